@@ -1,0 +1,113 @@
+/**
+ * A pitch in its theory: the degree it forms over a root, how it is spelled there, and whether
+ * the scale, the chord and the active layer hold it – three separate facts.
+ */
+import type { ChordType } from './chord'
+import {
+  type Degree,
+  degreeBetween,
+  formatIntervalLabel,
+  intervalNameOf,
+  intervalWordsOf,
+  spellDegree,
+} from './interval'
+import { formatNoteName, type NoteName, pitchClassOf } from './pitch'
+import { pitchClassSetOn, type Scale } from './scale'
+
+export const LAYERS = ['scale', 'chord'] as const
+export type Layer = (typeof LAYERS)[number]
+
+/** What a question is asked in: scale and chord stand on one root. */
+export interface TheoryContext {
+  readonly root: NoteName
+  readonly scale: Scale
+  readonly chord: ChordType
+  readonly layer: Layer
+}
+
+export type LayerRole = 'inside-active-layer' | 'outside-active-layer'
+
+/** A pitch class as the context reads it. */
+export interface PitchClassReading {
+  readonly pitchClassNumber: number
+  readonly name: NoteName
+  /** Spelled name without octave: `Bb`. */
+  readonly pitchClass: string
+  readonly degree: Degree
+  /** `R`, `b3`, `#4`. */
+  readonly interval: string
+  /** `minor third`. */
+  readonly intervalName: string
+  /** `m3`. */
+  readonly intervalSymbol: string
+  readonly inScale: boolean
+  readonly inChord: boolean
+  readonly inLayer: boolean
+  readonly role: LayerRole
+}
+
+/** Degrees for tones outside scale and chord, by semitones: the flat side, as guitarists say it. */
+const OUTSIDE_DEGREES: readonly Degree[] = [
+  [1, 0], [2, -1], [2, 0], [3, -1], [3, 0], [4, 0], [5, -1], [5, 0], [6, -1], [6, 0], [7, -1], [7, 0],
+].map(([number, alteration]) => ({ number: number!, alteration: alteration! })) // biome-ignore format: twelve pairs in a row
+
+/** A degree folded into one octave: 9 → 2, 13 → 6. */
+function withinOctave(degree: Degree): Degree {
+  return degree.number <= 7 ? degree : { ...degree, number: ((degree.number - 1) % 7) + 1 }
+}
+
+function degreeIn(
+  tones: { readonly degrees: readonly Degree[]; readonly semitones: readonly number[] },
+  semitones: number,
+): Degree | undefined {
+  const index = tones.semitones.findIndex((tone) => tone % 12 === semitones)
+  return index < 0 ? undefined : withinOctave(tones.degrees[index]!)
+}
+
+/**
+ * Reads a pitch class in a context. The active layer spells first, then the other layer, then the
+ * plain chromatic degrees; a name that the caller wrote is kept and its interval follows it.
+ */
+export function readPitchClass(
+  context: TheoryContext,
+  pitchClassNumber: number,
+  writtenName?: NoteName,
+): PitchClassReading {
+  const rootPitchClass = pitchClassOf(context.root)
+  const semitones = (pitchClassNumber - rootPitchClass + 12) % 12
+  const inScale = ((context.scale.pitchClassSet >> semitones) & 1) === 1
+  const inChord = ((context.chord.pitchClassSet >> semitones) & 1) === 1
+  const inLayer = context.layer === 'scale' ? inScale : inChord
+  const [first, second] =
+    context.layer === 'scale' ? [context.scale, context.chord] : [context.chord, context.scale]
+  const layerDegree =
+    degreeIn(first, semitones) ?? degreeIn(second, semitones) ?? OUTSIDE_DEGREES[semitones]!
+  const name = writtenName ?? spellDegree(context.root, layerDegree).name
+  const written = writtenName && degreeBetween(context.root, writtenName)
+  // A name more than three accidentals from its degree (Cbb over G##) has no sayable interval.
+  const degree = written && Math.abs(written.alteration) <= 3 ? written : layerDegree
+  return {
+    pitchClassNumber,
+    name,
+    pitchClass: formatNoteName(name),
+    degree,
+    interval: formatIntervalLabel(degree),
+    intervalName: intervalWordsOf(degree),
+    intervalSymbol: intervalNameOf(degree),
+    inScale,
+    inChord,
+    inLayer,
+    role: inLayer ? 'inside-active-layer' : 'outside-active-layer',
+  }
+}
+
+/** All twelve pitch classes as a context reads them, indexed by pitch class. */
+export function readPitchClasses(context: TheoryContext): readonly PitchClassReading[] {
+  return Array.from({ length: 12 }, (_, pitchClass) => readPitchClass(context, pitchClass))
+}
+
+/** The pitch classes of the active layer as a set: bit n for pitch class n. */
+export function layerPitchClassSet(context: TheoryContext): number {
+  const tones = context.layer === 'scale' ? context.scale : context.chord
+  return pitchClassSetOn(pitchClassOf(context.root), tones.pitchClassSet)
+}
