@@ -1,0 +1,53 @@
+/**
+ * An operation is one thing the product can do, as a plain value. HTTP, OpenAPI, the reference
+ * page, capabilities, MCP, the command line and the workbench's command list all walk the list of
+ * operations, so they cannot disagree.
+ */
+
+import type * as z from 'zod'
+import type { DomainErrorCode } from '#engine/errors'
+
+/** What an operation may know beside its request: where links in its document point. */
+export interface OperationContext {
+  /** Origin that URLs in the document start with, without a slash at the end. */
+  readonly baseUrl: string
+}
+
+export interface OperationExample<Request> {
+  /** Says what a visitor learns: `Where D4 lies in G major`. */
+  readonly title: string
+  readonly request: Request
+}
+
+export interface Operation<
+  Request extends z.ZodObject = z.ZodObject,
+  Document extends z.ZodType = z.ZodType,
+> {
+  /** Operation id of the contract: `getPitchMap`. */
+  readonly id: string
+  readonly http: { readonly method: 'GET' | 'POST'; readonly path: string }
+  /** One line. */
+  readonly summary: string
+  /** What it answers, for whom, and which sibling to use instead. */
+  readonly description: string
+  /** Parameters, or the body of a POST. Limits and defaults live here and are published. */
+  readonly request: Request
+  /** Shape of the answer; `mediaType` says when it is not JSON. */
+  readonly document: Document
+  readonly mediaType?: 'text/plain'
+  /** Domain refusals that this operation can answer with. */
+  readonly errors: readonly DomainErrorCode[]
+  readonly examples: readonly OperationExample<z.input<Request>>[]
+  run(request: z.output<Request>, context: OperationContext): z.input<Document>
+}
+
+/** Holds an operation's `run` and examples to its own schemas. */
+export function defineOperation<Request extends z.ZodObject, Document extends z.ZodType>(
+  operation: Operation<Request, Document>,
+): Operation<Request, Document> {
+  return operation
+}
+
+/** An operation as the adapters see it, whatever its request and document are. */
+// biome-ignore lint/suspicious/noExplicitAny: run is contravariant in a request that only the operation knows
+export type AnyOperation = Operation<any, any>

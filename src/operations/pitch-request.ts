@@ -1,0 +1,81 @@
+/** The pitch that a request asks about, given as a note, a MIDI number or a frequency. */
+import {
+  formatPitch,
+  frequencyHzOf,
+  midiOf,
+  type NoteName,
+  nearestPitchOf,
+  parseNote,
+  pitchClassOfMidi,
+  writtenOctaveOf,
+} from '#engine/theory/pitch'
+import { requestErrorOf } from './read-request'
+
+export interface PitchRequest {
+  readonly note?: string | undefined
+  readonly midi?: number | undefined
+  readonly frequencyHz?: number | undefined
+}
+
+export interface AskedPitch {
+  readonly midi: number
+  /** Present when the caller wrote a name; that spelling is kept. */
+  readonly writtenName?: NoteName
+  readonly givenAs: 'note' | 'midi' | 'frequencyHz' | 'default'
+  /** The note had no octave and octave 4 stands in. */
+  readonly octaveAssumed: boolean
+  /** How far a given frequency lies from the pitch, −50…50. */
+  readonly cents?: number
+}
+
+/** Octave for a note that is written without one. */
+export const ASSUMED_OCTAVE = 4
+const DEFAULT_MIDI = 60
+
+/**
+ * Settles which pitch is meant: `note` wins over `midi`; `frequencyHz` stands alone.
+ *
+ * @throws RequestError when a frequency is given beside another form.
+ */
+export function askedPitchOf(request: PitchRequest): AskedPitch {
+  if (request.frequencyHz !== undefined) {
+    const other = request.note !== undefined ? 'note' : 'midi'
+    if (request.note !== undefined || request.midi !== undefined) {
+      throw requestErrorOf('conflicting-parameters', [
+        {
+          path: 'frequencyHz',
+          message: `frequencyHz and ${other} both name the pitch; give one of them`,
+        },
+      ])
+    }
+    const { midi, cents } = nearestPitchOf(request.frequencyHz)
+    return { midi, givenAs: 'frequencyHz', octaveAssumed: false, cents }
+  }
+  if (request.note !== undefined) {
+    const { name, octave } = parseNote(request.note)!
+    return {
+      midi: midiOf(name, octave ?? ASSUMED_OCTAVE),
+      writtenName: name,
+      givenAs: 'note',
+      octaveAssumed: octave === undefined,
+    }
+  }
+  if (request.midi !== undefined)
+    return { midi: request.midi, givenAs: 'midi', octaveAssumed: false }
+  return { midi: DEFAULT_MIDI, givenAs: 'default', octaveAssumed: false }
+}
+
+/** The asked pitch as documents show it, under the name settled on. */
+export function describeAskedPitch(asked: AskedPitch, name: NoteName, pitchClass: string) {
+  return {
+    midi: asked.midi,
+    note: formatPitch(name, asked.midi),
+    pitchClass,
+    pitchClassNumber: pitchClassOfMidi(asked.midi),
+    octave: writtenOctaveOf(name, asked.midi),
+    frequencyHz: frequencyHzOf(asked.midi),
+    givenAs: asked.givenAs,
+    octaveAssumed: asked.octaveAssumed,
+    ...(asked.cents !== undefined && { centsFromPitch: asked.cents }),
+  }
+}

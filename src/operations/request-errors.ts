@@ -1,0 +1,28 @@
+/** Refusals that come from reading a request, before any music is asked for. */
+import type { Issue } from '#engine/errors'
+
+export const REQUEST_ERRORS = {
+  'missing-parameter': { meaning: 'A required parameter or field is absent.' },
+  'invalid-parameter': { meaning: 'A parameter or field has a value that is not allowed.' },
+  'unknown-parameter': {
+    meaning: 'A parameter is not known and looks like a slip for a real one.',
+  },
+  'repeated-parameter': { meaning: 'A parameter is given more than once.' },
+  'conflicting-parameters': { meaning: 'Parameters are given together that exclude each other.' },
+  'malformed-query': { meaning: 'The query string is not valid percent-encoded UTF-8.' },
+  'malformed-body': { meaning: 'The body is not valid JSON, or not a JSON object.' },
+} as const
+
+export type RequestErrorCode = keyof typeof REQUEST_ERRORS
+
+export class RequestError extends Error {
+  readonly code: RequestErrorCode
+  readonly issues: readonly Issue[]
+
+  constructor(code: RequestErrorCode, message: string, issues: readonly Issue[] = []) {
+    super(message)
+    this.name = 'RequestError'
+    this.code = code
+    this.issues = issues
+  }
+}

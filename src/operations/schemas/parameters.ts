@@ -1,0 +1,113 @@
+/** Request parameters shared by operations: one schema a musical kind of text, each refusing helpfully. */
+
+import * as z from 'zod'
+import { PIANO_PRESET_IDS } from '#engine/instrument/piano'
+import { CHORD_IDS } from '#engine/theory/chord'
+import { LAYERS } from '#engine/theory/layer'
+import { type NoteName, parseNote, parseRoot } from '#engine/theory/pitch'
+import { findScale, SCALE_NAMES, type Scale } from '#engine/theory/scale'
+import { nearestOf } from '../nearest'
+import { type IssueDetail, showValue } from '../read-request'
+
+/** A text parameter that an engine parser must accept; the refusal says what would be accepted. */
+export function textParameter(options: {
+  readonly description: string
+  readonly examples: readonly string[]
+  readonly accepts: (text: string) => boolean
+  /** Finishes the sentence «… is not ». */
+  readonly wanted: string
+  readonly suggest?: (text: string) => IssueDetail
+}) {
+  return z
+    .string()
+    .check((context) => {
+      if (options.accepts(context.value)) return
+      context.issues.push({
+        code: 'custom',
+        message: `${showValue(context.value)} is not ${options.wanted}`,
+        input: context.value,
+        params: { ...options.suggest?.(context.value) },
+      })
+    })
+    .meta({ description: options.description, examples: [...options.examples] })
+}
+
+/** `H4` is German for B4; `Do` is C. Anything else has no one nearest note. */
+function suggestNote(text: string): IssueDetail {
+  const german = /^[Hh](.*)$/.exec(text)
+  if (german && parseNote(`B${german[1]}`)) return { didYouMean: `B${german[1]}` }
+  const squeezed = text
+    .replaceAll(' ', '')
+    .replace(/^([A-Ga-g])(?:is|sharp)/i, '$1#')
+    .replace(/^([A-Ga-g])(?:es|flat)/i, '$1b')
+  return squeezed !== text && parseNote(squeezed) ? { didYouMean: squeezed } : {}
+}
+
+export const noteParameter = textParameter({
+  description:
+    'Note name: letter A–G, up to two accidentals (# or b), optional octave −1…9. C4 is MIDI 60.',
+  examples: ['D4', 'Bb3', 'C#'],
+  accepts: (text) => parseNote(text) !== undefined,
+  wanted: 'a note name such as D4, Bb3 or C# between MIDI 0 and 127',
+  suggest: suggestNote,
+})
+
+function suggestRoot(text: string): IssueDetail {
+  const note = parseNote(text)
+  if (note?.octave !== undefined) return { didYouMean: text.replace(/-?[0-9]$/, '') }
+  const near = suggestNote(text).didYouMean
+  return near !== undefined && parseRoot(near) ? { didYouMean: near } : {}
+}
+
+/** A root: note name without octave. `what` names it in the description: «Root of the scale». */
+export function rootParameter(what: string) {
+  return textParameter({
+    description: `${what}: note name without octave. The spelling given is kept (C# is not Db).`,
+    examples: ['C', 'F#', 'Bb'],
+    accepts: (text) => parseRoot(text) !== undefined,
+    wanted: 'a root such as C, F# or Bb (a note name without octave)',
+    suggest: suggestRoot,
+  })
+}
+
+export const scaleParameter = textParameter({
+  description:
+    'Scale id as listed by /api/scales, for example naturalMinor; usual aliases such as minor or superLocrian are accepted and answered with the id.',
+  examples: ['major', 'naturalMinor', 'lydianDominant'],
+  accepts: (text) => findScale(text) !== undefined,
+  wanted: 'a scale id; /api/scales lists all of them',
+  suggest: (text) => {
+    const near = nearestOf(text, SCALE_NAMES, 3)
+    return near === undefined ? {} : { didYouMean: near }
+  },
+})
+
+export const midiParameter = z
+  .int()
+  .min(0)
+  .max(127)
+  .meta({
+    description: 'MIDI number, C4 = 60.',
+    examples: [60],
+  })
+
+export const chordParameter = z.enum(CHORD_IDS).meta({ description: 'Chord type.' })
+export const layerParameter = z
+  .enum(LAYERS)
+  .meta({ description: 'Which tones count as inside: those of the scale or of the chord.' })
+export const pianoParameter = z.enum(PIANO_PRESET_IDS).meta({ description: 'Keyboard size.' })
+export const maxFretParameter = z
+  .int()
+  .min(0)
+  .max(24)
+  .meta({ description: 'Highest fret that may be used (hard limit).' })
+
+/** A root that the schema has already accepted. */
+export function acceptedRoot(text: string): NoteName {
+  return parseRoot(text)!
+}
+
+/** A scale that the schema has already accepted. */
+export function acceptedScale(text: string): Scale {
+  return findScale(text)!
+}

@@ -1,0 +1,51 @@
+/** Document shapes of a selected pitch and of places on piano and neck. */
+import * as z from 'zod'
+import {
+  intervalLabel,
+  membership,
+  midiNumber,
+  noteNameText,
+  noteText,
+  pitchClassNumber,
+} from './theory'
+
+export const selectedPitch = z.strictObject({
+  midi: midiNumber,
+  note: noteText,
+  pitchClass: noteNameText,
+  pitchClassNumber,
+  octave: z.int(),
+  frequencyHz: z.number(),
+  givenAs: z.enum(['note', 'midi', 'frequencyHz', 'default']),
+  octaveAssumed: z.boolean().meta({ description: 'The note had no octave; octave 4 stands in.' }),
+  centsFromPitch: z
+    .number()
+    .optional()
+    .meta({ description: 'Given frequency against the pitch, −50…50.' }),
+})
+
+export const stringNumber = z
+  .int()
+  .min(1)
+  .max(6)
+  .meta({ description: '1 = highest string, 6 = lowest.' })
+export const fretNumber = z.int().min(0).max(24).meta({ description: '0 = open string.' })
+
+/** A pitch at a place on the neck, read in the theory of the request. */
+export const fretMark = z.strictObject({
+  string: stringNumber,
+  fret: fretNumber,
+  midi: midiNumber,
+  note: noteText,
+  interval: intervalLabel,
+  intervalName: z.string(),
+  ...membership,
+  openString: z.boolean(),
+  distanceFromNutMm: z.number().optional(),
+})
+
+export const tuningString = z.strictObject({
+  string: stringNumber,
+  name: noteText,
+  midi: midiNumber,
+})
