@@ -10,6 +10,9 @@ export interface DomainErrorRow {
 
 export const DOMAIN_ERRORS = {
   'unplayable-pitch': { meaning: 'A pitch has no place on the strings within the frets allowed.' },
+  'invalid-hand-window': {
+    meaning: 'The hand window is not a fret range, or lies outside the frets allowed.',
+  },
   'unplayable-drill': { meaning: 'No target of the drill can be played under these limits.' },
   'invalid-project': { meaning: 'The project text does not decode to a project.' },
   'project-too-large': { meaning: 'The project text, or what it inflates to, passes the limit.' },

@@ -1,0 +1,55 @@
+/** How a chord or barre shape constrained a route: what it sounds, what it imposed, what changed. */
+import type { Frets } from '../instrument/fret-text'
+import type { Finger } from './route'
+
+export interface ShapeNote {
+  readonly string: number
+  readonly fret: number
+  readonly midi: number
+  /** Spelled in the chord where one is recognised, else in the theory context. */
+  readonly note: string
+  readonly pitchClass: string
+  readonly interval: string
+  readonly intervalName: string
+}
+
+export interface ShapeContext {
+  /** The parameter that gave the shape. */
+  readonly source: 'frets' | 'shape'
+  readonly text: string
+  /** Six places, string 6 first; `null` is muted. */
+  readonly frets: Frets
+  readonly fretText: string
+  /** Sounding notes, lowest string first. */
+  readonly notes: readonly ShapeNote[]
+  /** `F`, `Am7/C`; `null` where the notes form none of the known chord types. */
+  readonly chordName: string | null
+  readonly barre: {
+    readonly fret: number
+    readonly fromString: number
+    readonly toString: number
+  } | null
+  readonly handWindow: {
+    readonly handStartFret: number
+    readonly handEndFret: number
+    readonly text: string
+    /** False where `hand` or `handStartFret`/`handEndFret` were given and won. */
+    readonly imposed: boolean
+  }
+  /** Where the hand starts: the lowest sounding note of the shape. */
+  readonly startAnchor: {
+    readonly string: number
+    readonly fret: number
+    readonly finger: Finger
+    readonly handPositionFret: number
+  }
+  /** The best route with the shape beside the best route without it. */
+  readonly effect: {
+    readonly routeChanged: boolean
+    readonly notesMoved: number
+    readonly notesInsideShape: number
+    readonly routeIdWithoutShape: string
+    readonly costWithoutShape: number
+    readonly explanation: string
+  }
+}
