@@ -59,7 +59,7 @@ function describeIssue(
     const detail = (issue.params ?? {}) as IssueDetail
     return {
       path,
-      message: issue.message,
+      message: path === '' ? issue.message : `${path}: ${issue.message}`,
       ...(detail.allowed && { allowed: detail.allowed }),
       ...(detail.didYouMean !== undefined && { didYouMean: detail.didYouMean }),
       code: detail.code ?? 'invalid-parameter',
