@@ -17,7 +17,8 @@ export type ChordId = (typeof CHORD_IDS)[number]
 export type ChordTypeId = (typeof CHORD_TABLE)[number]['id']
 
 export interface ChordType {
-  readonly id: ChordTypeId
+  /** A `ChordTypeId`; for a composed type its tones: `1-3-5-b7-b9-11`. */
+  readonly id: string
   readonly symbol: string
   readonly name: string
   readonly degrees: readonly Degree[]
@@ -32,11 +33,12 @@ export interface ChordType {
   readonly optionalDegrees: readonly Degree[]
 }
 
-function chordTypeOf(row: ChordRow): ChordType {
+/** A chord type from a row: of the table, or composed from tones that no row has. */
+export function chordTypeOf(row: ChordRow): ChordType {
   const degrees = row.degrees.split(' ').map((text) => parseDegree(text)!)
   const semitones = degrees.map(semitonesOfDegree)
   return {
-    id: row.id as ChordTypeId,
+    id: row.id,
     symbol: row.symbol,
     name: row.name,
     degrees,
