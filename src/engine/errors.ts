@@ -22,6 +22,7 @@ export const DOMAIN_ERRORS = {
   'inconsistent-project': {
     meaning: 'The project contradicts itself, for example a note whose midi is not string + fret.',
   },
+  'tab-too-long': { meaning: 'The tab is longer than can be drawn as text.' },
 } as const satisfies Record<string, DomainErrorRow>
 
 export type DomainErrorCode = keyof typeof DOMAIN_ERRORS

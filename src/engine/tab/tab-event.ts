@@ -1,4 +1,5 @@
 /** Structured tab events, the source of all tab: ASCII, MIDI and pictures are derived from them. */
+import { type FretPosition, midiAt } from '../instrument/fretboard'
 
 /** One played note. Beats are units of the time signature's denominator. */
 export interface TabNote {
@@ -23,4 +24,47 @@ export interface Measure {
   readonly tempo: number
   /** Beats per bar and beat unit: `[4, 4]`. */
   readonly timeSignature: readonly [number, number]
+}
+
+/** The latest start, in beats from the start of its measure, that an event may have. */
+export const MAX_START_BEAT = 1024
+/** The longest duration of one event. */
+export const MAX_DURATION_BEATS = 16
+/** The most events of one render request. */
+export const MAX_TAB_EVENTS = 1024
+/** The one technique so far. */
+export const NORMAL_TECHNIQUE = 'normal'
+
+/**
+ * The id of a note: what made it, where it lies and its 1-based place in the line.
+ *
+ * @example
+ * tabNoteIdOf('route', { string: 5, fret: 3 }, 1) // => "route-5-3-1"
+ */
+export function tabNoteIdOf(maker: string, position: FretPosition, index: number): string {
+  return `${maker}-${position.string}-${position.fret}-${index}`
+}
+
+/**
+ * The event that plays a fret position; its midi is what sounds there.
+ *
+ * @example
+ * tabNoteOf('route-5-3-1', { string: 5, fret: 3 }, 0, 1).midi // => 48
+ * @throws RangeError for a string outside 1–6.
+ */
+export function tabNoteOf(
+  id: string,
+  position: FretPosition,
+  startBeat: number,
+  durationBeats: number,
+): TabNote {
+  return {
+    id,
+    string: position.string,
+    fret: position.fret,
+    midi: midiAt(position),
+    startBeat,
+    durationBeats,
+    technique: NORMAL_TECHNIQUE,
+  }
 }

@@ -1,0 +1,105 @@
+/**
+ * ASCII tab: six lines from string 1 to string 6, `label|run|`.
+ *
+ * A measure's run has `columnsPerBeat` columns a beat (see `ascii-grid`) and whole bars, as many
+ * as its notes reach into. `|` stands between measures and, where asked for, between bars. A bar
+ * whose last fret number reaches over its end is wider by that much, so that no number is cut.
+ */
+import { DomainError } from '../errors'
+import { type AsciiLayout, type FretMark, layOutAscii } from './ascii-grid'
+import { barBeatsOf, barCountOf } from './measure'
+import type { Measure } from './tab-event'
+
+/** Labels of the six lines, string 1 first. The high e is small, so that it is not the low E. */
+export const ASCII_LABELS = ['e', 'B', 'G', 'D', 'A', 'E'] as const
+
+/**
+ * The longest line that is drawn, in columns: 1,024 beats and more on the finest grid, or 8,192
+ * bars of 4/4 on the coarsest; six such lines are 0.8 MB.
+ */
+export const MAX_ASCII_COLUMNS = 131_072
+
+export interface AsciiOptions {
+  /** Also draw `|` after every bar of the time signature, not only after every measure. */
+  readonly barLines?: boolean
+}
+
+/** What stands between two `|`: the columns from `from`, `to` where the next cell begins. */
+interface Cell {
+  readonly from: number
+  readonly to: number
+  readonly width: number
+}
+
+/**
+ * Draws measures as ASCII tab, six lines separated by line feeds.
+ *
+ * @throws RangeError for a note off the neck (string 1–6, fret 0–24, start beat from 0).
+ * @throws DomainError `tab-too-long` when a line would pass `MAX_ASCII_COLUMNS`.
+ */
+export function renderAscii(measures: readonly Measure[], options: AsciiOptions = {}): string {
+  const layout = layOutAscii(measures)
+  const cells = cutIntoCells(measures, layout, options.barLines ?? false)
+  return ASCII_LABELS.map((label, stringIndex) => {
+    const parts = [label, '|']
+    for (const [measureIndex, measureCells] of cells.entries()) {
+      drawCells(parts, measureCells, layout.marks[measureIndex]![stringIndex]!)
+    }
+    if (measures.length === 0) parts.push('|')
+    return parts.join('')
+  }).join('\n')
+}
+
+function cutIntoCells(
+  measures: readonly Measure[],
+  layout: AsciiLayout,
+  barLines: boolean,
+): readonly (readonly Cell[])[] {
+  let columns = 0
+  return measures.map((measure, index) => {
+    const barColumns = barBeatsOf(measure.timeSignature) * layout.columnsPerBeat
+    const bars = barCountOf(measure)
+    columns += bars * barColumns
+    if (!(columns <= MAX_ASCII_COLUMNS)) {
+      throw new DomainError(
+        'tab-too-long',
+        `Cannot draw this tab as text: its lines would pass ${MAX_ASCII_COLUMNS} columns at ${layout.columnsPerBeat} columns a beat; draw fewer measures at a time.`,
+      )
+    }
+    const cellColumns = barLines ? barColumns : bars * barColumns
+    return cellsOf(layout.marks[index]!, barLines ? bars : 1, cellColumns)
+  })
+}
+
+/** Cells of equal width, but each at least as wide as the last number that starts in it needs. */
+function cellsOf(
+  strings: readonly (readonly FretMark[])[],
+  count: number,
+  cellColumns: number,
+): readonly Cell[] {
+  const widths: number[] = new Array(count).fill(cellColumns)
+  for (const marks of strings) {
+    for (const { column, text } of marks) {
+      const cell = Math.min(Math.floor(column / cellColumns), count - 1)
+      widths[cell] = Math.max(widths[cell]!, column + text.length - cell * cellColumns)
+    }
+  }
+  return widths.map((width, index) => ({
+    from: index * cellColumns,
+    to: index === count - 1 ? Number.POSITIVE_INFINITY : (index + 1) * cellColumns,
+    width,
+  }))
+}
+
+function drawCells(parts: string[], cells: readonly Cell[], marks: readonly FretMark[]): void {
+  let next = 0
+  for (const cell of cells) {
+    let column = cell.from
+    for (; next < marks.length && marks[next]!.column < cell.to; next += 1) {
+      const mark = marks[next]!
+      parts.push('-'.repeat(mark.column - column), mark.text)
+      column = mark.column + mark.text.length
+    }
+    parts.push('-'.repeat(cell.from + cell.width - column), '|')
+  }
+}
