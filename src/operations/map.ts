@@ -47,15 +47,10 @@ import { describeChord, describeScale } from './tones'
 const request = z.object({
   note: noteParameter.optional(),
   midi: midiParameter.optional(),
-  frequencyHz: z
-    .number()
-    .min(8)
-    .max(13000)
-    .optional()
-    .meta({
-      description:
-        'Frequency; answered with the nearest pitch and the cents between. Not beside note or midi.',
-    }),
+  frequencyHz: z.number().min(8).max(13000).optional().meta({
+    description:
+      'Frequency; answered with the nearest pitch and the cents between. Not beside note or midi.',
+  }),
   root: rootParameter('Root of scale and chord').default('C'),
   layer: layerParameter.default('scale'),
   scale: scaleParameter.default('major'),

@@ -52,6 +52,17 @@ export const noteParameter = textParameter({
   suggest: suggestNote,
 })
 
+const MIDI_TEXT = /^(?:[1-9]?[0-9]|1[01][0-9]|12[0-7])$/
+
+/** An item of a list of pitches: a note name or a MIDI number, as text. */
+export const noteOrMidiParameter = textParameter({
+  description: 'Note name or MIDI number 0–127.',
+  examples: ['C', 'Eb4', '60'],
+  accepts: (text) => MIDI_TEXT.test(text) || parseNote(text) !== undefined,
+  wanted: 'a note name such as C or Eb4, or a MIDI number from 0 to 127',
+  suggest: suggestNote,
+})
+
 function suggestRoot(text: string): IssueDetail {
   const note = parseNote(text)
   if (note?.octave !== undefined) return { didYouMean: text.replace(/-?[0-9]$/, '') }

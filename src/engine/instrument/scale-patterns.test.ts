@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest'
+import { midiOf, parseNote, parseRoot, pitchClassOf, pitchClassOfMidi } from '../theory/pitch'
+import { findScale, pitchClassSetOn, SCALES } from '../theory/scale'
+import { type ScalePattern, scalePatternsOf } from './scale-patterns'
+import { openMidiOf } from './tuning'
+
+const ROOTS = 'C C# Db D D# Eb E F F# Gb G G# Ab A A# Bb B'.split(' ')
+const patternsOf = (root: string, scale: string) =>
+  scalePatternsOf(parseRoot(root)!, findScale(scale)!)
+const shown = (pattern: ScalePattern) =>
+  pattern.strings.map(({ string, frets }) => `${string}:${frets.join(',')}`).join(' ')
+
+describe('scale patterns that every method book prints', () => {
+  test.each([
+    ['C', 'major', 'open position', '6:0,1,3 5:0,2,3 4:0,2,3 3:0,2 2:0,1,3 1:0,1,3'],
+    ['C', 'major', 'E form', '6:7,8,10 5:7,8,10 4:7,9,10 3:7,9,10 2:8,10 1:7,8,10'],
+    ['A', 'minorPentatonic', 'E form', '6:5,8 5:5,7 4:5,7 3:5,7 2:5,8 1:5,8'],
+    ['A', 'minorPentatonic', '2 notes per string from 1', '6:5,8 5:5,7 4:5,7 3:5,7 2:5,8 1:5,8'],
+    ['G', 'major', '3 notes per string from 1', '6:3,5,7 5:3,5,7 4:4,5,7 3:4,5,7 2:5,7,8 1:5,7,8'],
+  ])('%s %s, %s', (root, scale, name, expected) => {
+    const pattern = patternsOf(root, scale).find((one) => one.name === name)!
+    expect(shown(pattern)).toBe(expected)
+  })
+})
+
+/** What is wrong with a pattern, in words; nothing when it is sound. */
+function faultsOf(pattern: ScalePattern, set: number): string[] {
+  const faults: string[] = []
+  const midis = pattern.strings.flatMap(({ string, frets, notes }) =>
+    frets.map((fret, index) => {
+      const midi = openMidiOf(string) + fret
+      const note = parseNote(notes[index]!)!
+      if (midiOf(note.name, note.octave!) !== midi)
+        faults.push(`${notes[index]} at S${string}F${fret}`)
+      return midi
+    }),
+  )
+  for (let index = 1; index < midis.length; index++) {
+    let next = midis[index - 1]! + 1
+    while (((set >> pitchClassOfMidi(next)) & 1) === 0) next++
+    if (midis[index] !== next) faults.push(`${midis[index]} follows ${midis[index - 1]}`)
+  }
+  if (pattern.startFret < 0 || pattern.endFret > 24) faults.push('off the neck')
+  if (pattern.system === 'caged' && pattern.endFret - pattern.startFret > 6) faults.push('too wide')
+  return faults
+}
+
+test('a pattern climbs the scale without a gap, without a pitch twice, on the neck, spelled as it sounds', () => {
+  for (const rootText of ROOTS) {
+    const root = parseRoot(rootText)!
+    for (const scale of SCALES) {
+      const set = pitchClassSetOn(pitchClassOf(root), scale.pitchClassSet)
+      const faults = scalePatternsOf(root, scale).flatMap((pattern) => faultsOf(pattern, set))
+      expect(faults, `${rootText} ${scale.id}`).toEqual([])
+    }
+  }
+})
+
+test('a pattern that skips a tone or misnames one is found out', () => {
+  const set = pitchClassSetOn(0, findScale('major')!.pitchClassSet)
+  const [sound] = patternsOf('C', 'major')
+  const [low, ...rest] = sound!.strings
+  const skipped = { ...low!, frets: [0, 3], notes: ['E2', 'G2'] }
+  expect(faultsOf({ ...sound!, strings: [skipped, ...rest] }, set)).not.toEqual([])
+  const misnamed = { ...low!, notes: ['E2', 'F#2', 'G2'] }
+  expect(faultsOf({ ...sound!, strings: [misnamed, ...rest] }, set)).not.toEqual([])
+})

@@ -1,0 +1,184 @@
+/**
+ * How a scale lies under the hand: the five CAGED forms, note-per-string patterns, and the lowest
+ * places of its tones. Every pattern climbs the scale without a gap and without a pitch twice.
+ */
+import { formatPitch, type NoteName, pitchClassOf, pitchClassOfMidi } from '../theory/pitch'
+import { type Scale, spellScale } from '../theory/scale'
+import { MAX_FRET, STANDARD_TUNING } from './tuning'
+
+export type PatternSystem = 'lowest' | 'caged' | 'notes-per-string'
+
+/** The tones of a pattern on one string, ascending. */
+export interface PatternString {
+  readonly string: number
+  readonly frets: readonly number[]
+  readonly degrees: readonly string[]
+  /** Spelled with octave. */
+  readonly notes: readonly string[]
+}
+
+export interface ScalePattern {
+  readonly system: PatternSystem
+  /** `open position`, `E form`, `3 notes per string from 2`. */
+  readonly name: string
+  readonly startFret: number
+  readonly endFret: number
+  /** From string 6 (lowest) up. */
+  readonly strings: readonly PatternString[]
+}
+
+/** A scale tone at a place on the neck. */
+interface Place {
+  readonly string: number
+  readonly fret: number
+  readonly midi: number
+}
+
+interface SpelledTones {
+  readonly set: number
+  readonly nameOf: readonly (NoteName | undefined)[]
+  readonly degreeOf: readonly (string | undefined)[]
+}
+
+const STRING_COUNT = STANDARD_TUNING.strings.length
+const OPEN_MIDI = STANDARD_TUNING.strings.map((open) => open.midi)
+
+function spelledTonesOf(root: NoteName, scale: Scale): SpelledTones {
+  const nameOf = new Array<NoteName | undefined>(12)
+  const degreeOf = new Array<string | undefined>(12)
+  let set = 0
+  spellScale(root, scale).forEach((name, index) => {
+    const pitchClass = pitchClassOf(name)
+    nameOf[pitchClass] = name
+    degreeOf[pitchClass] = scale.degreeLabels[index]!
+    set |= 1 << pitchClass
+  })
+  return { set, nameOf, degreeOf }
+}
+
+function patternOf(
+  system: PatternSystem,
+  name: string,
+  places: readonly Place[],
+  tones: SpelledTones,
+): ScalePattern {
+  const strings: PatternString[] = []
+  let startFret = MAX_FRET
+  let endFret = 0
+  for (let string = STRING_COUNT; string >= 1; string--) {
+    const own = places.filter((place) => place.string === string)
+    if (own.length === 0) continue
+    strings.push({
+      string,
+      frets: own.map((place) => place.fret),
+      degrees: own.map((place) => tones.degreeOf[pitchClassOfMidi(place.midi)]!),
+      notes: own.map((place) =>
+        formatPitch(tones.nameOf[pitchClassOfMidi(place.midi)]!, place.midi),
+      ),
+    })
+    for (const place of own) {
+      startFret = Math.min(startFret, place.fret)
+      endFret = Math.max(endFret, place.fret)
+    }
+  }
+  return { system, name, startFret, endFret, strings }
+}
+
+/**
+ * Climbs a scale through a hand window: each tone on the lowest string whose window still reaches
+ * it, else stretched one fret (a second finger-width at most) so that no tone is left out.
+ */
+function climbWindow(set: number, startFret: number, endFret: number): readonly Place[] {
+  const places: Place[] = []
+  let string = STRING_COUNT
+  // The little finger may stretch one fret on the top string as it may between strings.
+  const top = OPEN_MIDI[0]! + endFret + 1
+  for (let midi = OPEN_MIDI[STRING_COUNT - 1]! + startFret; midi <= top; midi++) {
+    if (((set >> pitchClassOfMidi(midi)) & 1) === 0) continue
+    while (string > 1 && midi - OPEN_MIDI[string - 1]! > endFret) {
+      const fretAbove = midi - OPEN_MIDI[string - 2]!
+      // A tone between two strings' windows: below the next string's window, so stretch up.
+      if (fretAbove < startFret) break
+      string--
+    }
+    places.push({ string, fret: midi - OPEN_MIDI[string - 1]!, midi })
+  }
+  return places
+}
+
+/** A CAGED form: the string that carries its root, and its window around that root's fret. */
+const CAGED_FORMS = [
+  { name: 'C form', rootString: 5, below: 3, above: 0 },
+  { name: 'A form', rootString: 5, below: 1, above: 2 },
+  { name: 'G form', rootString: 6, below: 3, above: 0 },
+  { name: 'E form', rootString: 6, below: 1, above: 2 },
+  { name: 'D form', rootString: 4, below: 1, above: 3 },
+] as const
+
+/** The five CAGED forms of a scale, lowest on the neck first. */
+function cagedPatterns(rootPitchClass: number, tones: SpelledTones): readonly ScalePattern[] {
+  const patterns = CAGED_FORMS.map((form) => {
+    const open = OPEN_MIDI[form.rootString - 1]!
+    let rootFret = (((rootPitchClass - open) % 12) + 12) % 12
+    if (rootFret - form.below < 0) rootFret += 12
+    const places = climbWindow(tones.set, rootFret - form.below, rootFret + form.above)
+    return patternOf('caged', form.name, places, tones)
+  })
+  return patterns.sort((left, right) => left.startFret - right.startFret)
+}
+
+/** Notes on each string by the size of the scale; other sizes have no customary pattern. */
+const NOTES_PER_STRING: ReadonlyMap<number, number> = new Map([
+  [5, 2],
+  [7, 3],
+])
+
+/** One pattern a degree: the scale climbed with the same number of notes on every string. */
+function notesPerStringPatterns(scale: Scale, tones: SpelledTones): readonly ScalePattern[] {
+  const perString = NOTES_PER_STRING.get(scale.semitones.length)
+  if (perString === undefined) return []
+  const lowest = OPEN_MIDI[STRING_COUNT - 1]!
+  const patterns: ScalePattern[] = []
+  for (let start = lowest; start < lowest + 12; start++) {
+    if (((tones.set >> pitchClassOfMidi(start)) & 1) === 0) continue
+    const degree = tones.degreeOf[pitchClassOfMidi(start)]!
+    let places = climbPerString(tones.set, start, perString)
+    // A pattern that would run below the nut is played an octave higher.
+    if (places.some((place) => place.fret < 0)) {
+      places = climbPerString(tones.set, start + 12, perString)
+    }
+    patterns.push(
+      patternOf('notes-per-string', `${perString} notes per string from ${degree}`, places, tones),
+    )
+  }
+  return patterns.sort((left, right) => left.startFret - right.startFret)
+}
+
+function climbPerString(set: number, startMidi: number, perString: number): readonly Place[] {
+  const places: Place[] = []
+  let midi = startMidi
+  for (let string = STRING_COUNT; string >= 1; string--) {
+    for (let count = 0; count < perString; midi++) {
+      if (((set >> pitchClassOfMidi(midi)) & 1) === 0) continue
+      places.push({ string, fret: midi - OPEN_MIDI[string - 1]!, midi })
+      count++
+    }
+  }
+  return places
+}
+
+const OPEN_POSITION_END_FRET = 3
+
+/**
+ * All patterns of a scale on a root: open position, the five CAGED forms, and (for scales of five
+ * and seven tones) the note-per-string patterns.
+ */
+export function scalePatternsOf(root: NoteName, scale: Scale): readonly ScalePattern[] {
+  const tones = spelledTonesOf(root, scale)
+  const open = climbWindow(tones.set, 0, OPEN_POSITION_END_FRET)
+  return [
+    patternOf('lowest', 'open position', open, tones),
+    ...cagedPatterns(pitchClassOf(root), tones),
+    ...notesPerStringPatterns(scale, tones),
+  ]
+}

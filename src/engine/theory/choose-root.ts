@@ -1,0 +1,54 @@
+/** Which spelling a root takes when only its pitch class is known. */
+import { type NoteName, parseRoot, pitchClassOf } from './pitch'
+import { type Scale, spellScale } from './scale'
+
+const ROOT_CANDIDATES: readonly (readonly NoteName[])[] = [
+  ['C', 'B#'], ['C#', 'Db'], ['D'], ['D#', 'Eb'], ['E', 'Fb'], ['F', 'E#'],
+  ['F#', 'Gb'], ['G'], ['G#', 'Ab'], ['A'], ['A#', 'Bb'], ['B', 'Cb'],
+].map((names) => names.map((name) => parseRoot(name)!)) // biome-ignore format: twelve pitch classes
+
+/** Double accidentals weigh as three singles. */
+const accidentalWeight = (name: NoteName) => [0, 1, 3][Math.abs(name.accidental)]!
+
+/** Ties by usage: Eb minor, F# major, G# (harmonic and melodic) minor are what players write. */
+const USUAL_ROOT: ReadonlyMap<string, string> = new Map([
+  ['naturalMinor:3', 'Eb'],
+  ['dorian:8', 'G#'],
+  ['harmonicMinor:8', 'G#'],
+  ['melodicMinor:8', 'G#'],
+])
+
+/**
+ * The spelling of a root with the fewest accidentals in a scale (a double counts three); among
+ * equals the caller's own spellings first, then usage, then sharps.
+ *
+ * @param writtenNames names that the caller wrote, kept where they name this pitch class
+ */
+export function chooseRoot(
+  rootPitchClass: number,
+  scale: Scale,
+  writtenNames: readonly NoteName[] = [],
+): NoteName {
+  const written = writtenNames.find((name) => pitchClassOf(name) === rootPitchClass)
+  if (written) return written
+  const usual = USUAL_ROOT.get(`${scale.id}:${rootPitchClass}`)
+  if (usual !== undefined) return parseRoot(usual)!
+  let best = ROOT_CANDIDATES[rootPitchClass]![0]!
+  let bestWeight = Number.POSITIVE_INFINITY
+  for (const candidate of ROOT_CANDIDATES[rootPitchClass]!) {
+    const names = spellScale(candidate, scale)
+    const clash = names.filter((name) =>
+      writtenNames.some(
+        (own) =>
+          pitchClassOf(own) === pitchClassOf(name) &&
+          (own.letter !== name.letter || own.accidental !== name.accidental),
+      ),
+    ).length
+    const weight = clash * 100 + names.reduce((sum, name) => sum + accidentalWeight(name), 0)
+    if (weight < bestWeight) {
+      best = candidate
+      bestWeight = weight
+    }
+  }
+  return best
+}

@@ -1,0 +1,54 @@
+/** Which scales hold a set of pitch classes. */
+import { pitchClassSetOn, SCALES, type Scale } from './scale'
+
+export interface ContainingScale {
+  readonly scale: Scale
+  readonly rootPitchClass: number
+  /** Tones of the scale that were not asked for, as a set: bit n for pitch class n. */
+  readonly extraSet: number
+  /** How much of the scale was asked for, 0–1: 1 means nothing is left over. */
+  readonly tightness: number
+}
+
+const SEARCHED_SCALES = SCALES.filter((scale) => scale.twinOf === undefined)
+
+/** Number of tones in a pitch-class set. */
+export function sizeOfSet(set: number): number {
+  let count = 0
+  for (let rest = set; rest !== 0; rest &= rest - 1) count++
+  return count
+}
+
+/**
+ * Every scale that holds all pitch classes of a set, one id a pitch-class set and root: tightest
+ * fit first, then roots that are among the pitches, then catalogue order, then root from C.
+ *
+ * @param pitchClassSet bit n for pitch class n; an empty set is held by every scale
+ * @param rootPitchClass only scales on this root, when given
+ */
+export function findScalesContaining(
+  pitchClassSet: number,
+  rootPitchClass?: number,
+): readonly ContainingScale[] {
+  const matches: { match: ContainingScale; order: number }[] = []
+  const askedCount = sizeOfSet(pitchClassSet)
+  SEARCHED_SCALES.forEach((scale, catalogueIndex) => {
+    for (let root = 0; root < 12; root++) {
+      if (rootPitchClass !== undefined && root !== rootPitchClass) continue
+      const set = pitchClassSetOn(root, scale.pitchClassSet)
+      if ((set & pitchClassSet) !== pitchClassSet) continue
+      const size = scale.semitones.length
+      const rootIsAsked = (pitchClassSet >> root) & 1
+      matches.push({
+        match: {
+          scale,
+          rootPitchClass: root,
+          extraSet: set & ~pitchClassSet,
+          tightness: askedCount / size,
+        },
+        order: size * 1e5 + (1 - rootIsAsked) * 1e4 + catalogueIndex * 12 + root,
+      })
+    }
+  })
+  return matches.sort((left, right) => left.order - right.order).map(({ match }) => match)
+}

@@ -1,0 +1,72 @@
+/** Facts about a scale that follow from its pitch-class set. */
+import { CHORD_IDS, type ChordType, chordTypeById } from './chord'
+import { SCALES, type Scale, scaleById } from './scale'
+
+/** How a scale maps onto itself. */
+export interface ScaleSymmetry {
+  /** Semitones (1–11) by which the scale can be transposed onto itself: 3 6 9 for a diminished scale. */
+  readonly transpositions: readonly number[]
+  /** How many different scales the twelve transpositions give. */
+  readonly distinctTranspositions: number
+  /** The scale read downwards from some tone has the same steps. */
+  readonly isPalindromic: boolean
+}
+
+function rotateSet(set: number, semitones: number): number {
+  return ((set << semitones) | (set >> (12 - semitones))) & 0xfff
+}
+
+function mirrorSet(set: number): number {
+  let mirrored = 0
+  for (let bit = 0; bit < 12; bit++) if ((set >> bit) & 1) mirrored |= 1 << ((12 - bit) % 12)
+  return mirrored
+}
+
+export function symmetryOf(scale: Scale): ScaleSymmetry {
+  const set = scale.pitchClassSet
+  const transpositions: number[] = []
+  for (let shift = 1; shift < 12; shift++)
+    if (rotateSet(set, shift) === set) transpositions.push(shift)
+  return {
+    transpositions,
+    distinctTranspositions: 12 / (transpositions.length + 1),
+    isPalindromic: mirrorSet(set) === set,
+  }
+}
+
+/** Whether a scale holds every tone of a chord on the same root. */
+export function scaleHoldsChord(scale: Scale, chord: ChordType): boolean {
+  return (scale.pitchClassSet & chord.pitchClassSet) === chord.pitchClassSet
+}
+
+/** The contract's chord types that a scale suits: those whose tones it holds on its own root. */
+export function chordsSuitedBy(scale: Scale): readonly ChordType[] {
+  return CHORD_IDS.map((id) => chordTypeById(id)!).filter((chord) => scaleHoldsChord(scale, chord))
+}
+
+/** Modes in the catalogue: the same pitch classes started on another degree. */
+export function modesOf(
+  scale: Scale,
+): readonly { readonly scale: Scale; readonly degree: number }[] {
+  const modes: { scale: Scale; degree: number }[] = []
+  scale.semitones.forEach((semitones, index) => {
+    if (index === 0) return
+    const set = rotateSet(scale.pitchClassSet, 12 - semitones)
+    for (const other of SCALES) {
+      if (other.pitchClassSet === set && other.twinOf === undefined) {
+        modes.push({ scale: other, degree: index + 1 })
+      }
+    }
+  })
+  return modes
+}
+
+/** The scale that answers for this one in searches (itself for most). */
+export function canonicalScaleOf(scale: Scale): Scale {
+  return scale.twinOf === undefined ? scale : scaleById(scale.twinOf)!
+}
+
+/** Other ids of the same pitch-class set on the same root. */
+export function twinsOf(scale: Scale): readonly Scale[] {
+  return SCALES.filter((other) => other !== scale && other.pitchClassSet === scale.pitchClassSet)
+}
