@@ -1,0 +1,51 @@
+/** A component whose code arrives after the first paint; its place is reserved by the caller. */
+import { signal } from '@preact/signals'
+import type { ComponentType } from 'preact'
+
+/**
+ * Wraps a loader. Until the code is there the wrapper shows nothing, and after a failed load a
+ * button that tries again.
+ */
+export function lazyComponent(load: () => Promise<ComponentType>): ComponentType & {
+  /** Starts loading before the component is shown. */
+  readonly preload: () => void
+} {
+  const loaded = signal<ComponentType | 'failed' | undefined>(undefined)
+  let isLoading = false
+  const preload = () => {
+    if (isLoading) return
+    isLoading = true
+    load().then(
+      (component) => {
+        loaded.value = component
+      },
+      () => {
+        isLoading = false
+        loaded.value = 'failed'
+      },
+    )
+  }
+  function Lazy() {
+    preload()
+    const Component = loaded.value
+    if (Component === undefined) return <div class="loading" aria-busy="true" />
+    if (Component === 'failed') {
+      return (
+        <p class="empty-state">
+          This part could not be loaded.{' '}
+          <button
+            type="button"
+            onClick={() => {
+              loaded.value = undefined
+              preload()
+            }}
+          >
+            Try again
+          </button>
+        </p>
+      )
+    }
+    return <Component />
+  }
+  return Object.assign(Lazy, { preload })
+}

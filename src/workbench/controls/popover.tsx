@@ -1,0 +1,71 @@
+/**
+ * A button with a sheet that opens below it (from the bottom edge on a phone). Built on the
+ * browser's own popover: Escape and a click outside close it and the focus returns.
+ */
+import type { ComponentChildren } from 'preact'
+import { useId, useRef, useState } from 'preact/hooks'
+
+const GAP_PX = 6
+const EDGE_PX = 8
+
+function place(sheet: HTMLElement, button: HTMLElement): void {
+  const from = button.getBoundingClientRect()
+  const width = sheet.offsetWidth
+  const left = Math.max(EDGE_PX, Math.min(from.left, innerWidth - width - EDGE_PX))
+  const below = from.bottom + GAP_PX
+  const fitsBelow = below + sheet.offsetHeight <= innerHeight - EDGE_PX
+  const top = fitsBelow ? below : Math.max(EDGE_PX, innerHeight - EDGE_PX - sheet.offsetHeight)
+  sheet.style.setProperty('--sheet-left', `${left}px`)
+  sheet.style.setProperty('--sheet-top', `${top}px`)
+}
+
+/** `children` are rendered only while the sheet is open; `close` closes it. */
+export function Popover(props: {
+  readonly label: string
+  readonly button: ComponentChildren
+  readonly buttonClass?: string
+  readonly sheetClass?: string
+  readonly buttonTitle?: string
+  readonly children: (close: () => void) => ComponentChildren
+}) {
+  const id = useId()
+  const button = useRef<HTMLButtonElement>(null)
+  const sheet = useRef<HTMLDivElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  const close = () => sheet.current?.hidePopover()
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        class={props.buttonClass}
+        popoverTarget={id}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        title={props.buttonTitle}
+      >
+        {props.button}
+      </button>
+      <div
+        ref={sheet}
+        id={id}
+        popover="auto"
+        role="dialog"
+        aria-label={props.label}
+        class={`sheet ${props.sheetClass ?? ''}`}
+        onBeforeToggle={(event) => {
+          if (event.newState === 'open') setOpen(true)
+        }}
+        onToggle={(event) => {
+          const nowOpen = event.newState === 'open'
+          setOpen(nowOpen)
+          if (!nowOpen || !sheet.current || !button.current) return
+          place(sheet.current, button.current)
+          sheet.current.querySelector<HTMLElement>('[data-autofocus]')?.focus()
+        }}
+      >
+        {isOpen && props.children(close)}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+/** The project is written to this browser a moment after each change and read back on a visit. */
+import { effect } from '@preact/signals'
+import type { ProjectState } from '#engine/project/project-state'
+import { project } from './project-store'
+
+const STORAGE_KEY = 'pitch-map.project'
+const WRITE_DELAY_MS = 300
+
+/** The text saved by the last session, if there is one. */
+export function savedProjectText(): string | undefined {
+  try {
+    return localStorage.getItem(STORAGE_KEY) ?? undefined
+  } catch {
+    return undefined
+  }
+}
+
+function write(state: ProjectState): void {
+  try {
+    localStorage.setItem(STORAGE_KEY, JSON.stringify(state))
+  } catch {
+    // Storage may be full or forbidden; Share and Export still keep the work.
+  }
+}
+
+/** Saves after each change, and at once when the page is hidden or left. */
+export function startAutosave(): void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let isFirst = true
+  const flush = () => {
+    if (timer === undefined) return
+    clearTimeout(timer)
+    timer = undefined
+    write(project.peek())
+  }
+  effect(() => {
+    void project.value
+    if (isFirst) {
+      isFirst = false
+      return
+    }
+    clearTimeout(timer)
+    timer = setTimeout(flush, WRITE_DELAY_MS)
+  })
+  addEventListener('pagehide', flush)
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') flush()
+  })
+}

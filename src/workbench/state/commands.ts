@@ -1,0 +1,53 @@
+/**
+ * Everything that can be done by name: the command list, the help sheet and the keyboard all read
+ * this one list, so none of them can forget an action.
+ */
+import { computed, signal } from '@preact/signals'
+
+export const COMMAND_GROUPS = [
+  'Edit',
+  'Play',
+  'Neck',
+  'Key and scale',
+  'Chord',
+  'Panels',
+  'Project',
+  'Ask the service',
+  'Page',
+] as const
+export type CommandGroup = (typeof COMMAND_GROUPS)[number]
+
+export interface Command {
+  readonly id: string
+  /** Imperative, as the list shows it: `Flip the neck left-handed`. */
+  readonly title: string
+  readonly group: CommandGroup
+  /** Further words that find it. */
+  readonly keywords?: string
+  /**
+   * Shortcut: `Mod+K` (⌘ or Ctrl), `Shift+Mod+Z`, `Space`, `?`, `D`. Letters are upper case. Silent
+   * while the focus is in a field, unless it has `Mod`.
+   */
+  readonly keys?: readonly string[]
+  /** Said in the list and on the help sheet beside the title. */
+  readonly hint?: string
+  readonly isEnabled?: () => boolean
+  /** Shown as a tick: whether a toggle is on. */
+  readonly isOn?: () => boolean
+  /** Left out of the list, kept on the keyboard and the help sheet. */
+  readonly isHidden?: boolean
+  readonly run: () => void
+}
+
+const registered = signal<readonly (readonly Command[])[]>([])
+
+/** All commands in order of registration. */
+export const commands = computed<readonly Command[]>(() => registered.value.flat())
+
+/** Adds commands; the function given back takes them out again. */
+export function registerCommands(added: readonly Command[]): () => void {
+  registered.value = [...registered.peek(), added]
+  return () => {
+    registered.value = registered.peek().filter((group) => group !== added)
+  }
+}

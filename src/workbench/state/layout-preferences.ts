@@ -1,0 +1,150 @@
+/**
+ * How this person likes the page: kept in this browser, never in a link. Small and large screens
+ * remember their own, so a phone propped on the stand does not undo the desk.
+ */
+import { effect, signal } from '@preact/signals'
+
+export const LABEL_MODES = ['degrees', 'notes', 'intervals', 'fingers'] as const
+export type LabelMode = (typeof LABEL_MODES)[number]
+
+export const OVERLAYS = ['scale', 'chord', 'route', 'teaching'] as const
+export type Overlay = (typeof OVERLAYS)[number]
+
+export const THEMES = ['system', 'light', 'dark'] as const
+export type Theme = (typeof THEMES)[number]
+
+/** Panels that share a place and are chosen by tabs. */
+export const PANELS = ['tab', 'routes', 'practice', 'voicings', 'harmony'] as const
+export type PanelId = (typeof PANELS)[number]
+
+export interface LayoutPreferences {
+  readonly labelMode: LabelMode
+  readonly overlays: readonly Overlay[]
+  /** Left-handed: the nut on the right. */
+  readonly flipHorizontal: boolean
+  /** Low E on top. */
+  readonly flipVertical: boolean
+  /** 12–24. */
+  readonly fretCount: number
+  /** Frets shown at once on a small screen, or `undefined` for the whole neck. */
+  readonly fretWindow: readonly [number, number] | undefined
+  readonly theme: Theme
+  readonly leftPanel: PanelId
+  readonly rightPanel: PanelId
+  /** The one panel that a phone shows below the neck. */
+  readonly phonePanel: PanelId
+}
+
+export const MIN_FRET_COUNT = 12
+export const MAX_FRET_COUNT = 24
+
+const DEFAULTS: LayoutPreferences = {
+  labelMode: 'degrees',
+  overlays: ['scale', 'chord', 'route', 'teaching'],
+  flipHorizontal: false,
+  flipVertical: false,
+  fretCount: 17,
+  fretWindow: [0, 5],
+  theme: 'system',
+  leftPanel: 'routes',
+  rightPanel: 'voicings',
+  phonePanel: 'tab',
+}
+
+const SMALL_SCREEN = '(max-width: 700px)'
+const smallScreenQuery = matchMedia(SMALL_SCREEN)
+
+/** Whether the phone layout is on. */
+export const isSmallScreen = signal(smallScreenQuery.matches)
+smallScreenQuery.addEventListener('change', (event) => {
+  isSmallScreen.value = event.matches
+  preferences.value = storedPreferences()
+})
+
+function storageKey(): string {
+  return `pitch-map.layout.${isSmallScreen.peek() ? 'small' : 'large'}`
+}
+
+function oneOf<T extends string>(allowed: readonly T[], value: unknown, fallback: T): T {
+  return allowed.find((candidate) => candidate === value) ?? fallback
+}
+
+function readWindow(value: unknown): readonly [number, number] | undefined {
+  if (!Array.isArray(value)) return undefined
+  const [low, high] = value
+  return Number.isInteger(low) && Number.isInteger(high) && low >= 0 && high <= 24 && low < high
+    ? [low, high]
+    : undefined
+}
+
+function readPreferences(stored: Record<string, unknown>): LayoutPreferences {
+  const { overlays, fretCount } = stored
+  return {
+    labelMode: oneOf(LABEL_MODES, stored.labelMode, DEFAULTS.labelMode),
+    overlays: Array.isArray(overlays)
+      ? OVERLAYS.filter((overlay) => overlays.includes(overlay))
+      : DEFAULTS.overlays,
+    flipHorizontal: stored.flipHorizontal === true,
+    flipVertical: stored.flipVertical === true,
+    fretCount:
+      Number.isInteger(fretCount) && Number(fretCount) >= MIN_FRET_COUNT
+        ? Math.min(Number(fretCount), MAX_FRET_COUNT)
+        : DEFAULTS.fretCount,
+    fretWindow: 'fretCount' in stored ? readWindow(stored.fretWindow) : DEFAULTS.fretWindow,
+    theme: oneOf(THEMES, stored.theme, DEFAULTS.theme),
+    leftPanel: oneOf(PANELS, stored.leftPanel, DEFAULTS.leftPanel),
+    rightPanel: oneOf(PANELS, stored.rightPanel, DEFAULTS.rightPanel),
+    phonePanel: oneOf(PANELS, stored.phonePanel, DEFAULTS.phonePanel),
+  }
+}
+
+function storedPreferences(): LayoutPreferences {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(storageKey()) ?? '{}')
+    return readPreferences(typeof stored === 'object' && stored ? { ...stored } : {})
+  } catch {
+    return DEFAULTS
+  }
+}
+
+export const preferences = signal<LayoutPreferences>(storedPreferences())
+
+/** Changes some preferences and keeps them for the next visit. */
+export function prefer(change: Partial<LayoutPreferences>): void {
+  preferences.value = { ...preferences.peek(), ...change }
+  try {
+    localStorage.setItem(storageKey(), JSON.stringify(preferences.peek()))
+  } catch {
+    // Storage may be full or forbidden; the page works on without memory.
+  }
+}
+
+/** Shows an overlay that is hidden, hides one that is shown. */
+export function toggleOverlay(overlay: Overlay): void {
+  const { overlays } = preferences.peek()
+  prefer({
+    overlays: overlays.includes(overlay)
+      ? overlays.filter((shown) => shown !== overlay)
+      : [...overlays, overlay],
+  })
+}
+
+const darkQuery = matchMedia('(prefers-color-scheme: dark)')
+const systemIsDark = signal(darkQuery.matches)
+darkQuery.addEventListener('change', (event) => {
+  systemIsDark.value = event.matches
+})
+
+/** The theme in force. */
+export function themeInForce(): 'light' | 'dark' {
+  const { theme } = preferences.value
+  if (theme !== 'system') return theme
+  return systemIsDark.value ? 'dark' : 'light'
+}
+
+/** Keeps the page's `data-theme` in step with the preference and the system. */
+export function followTheme(): void {
+  effect(() => {
+    document.documentElement.dataset.theme = themeInForce()
+  })
+}

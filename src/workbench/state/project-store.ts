@@ -1,0 +1,104 @@
+/**
+ * The one project document and its history. Every change of the music goes through `edit`, so one
+ * undo takes back one gesture and restores the very object that was there before.
+ */
+import { batch, computed, type ReadonlySignal, signal } from '@preact/signals'
+import { defaultProjectState, type ProjectState } from '#engine/project/project-state'
+
+interface HistoryStep {
+  readonly label: string
+  readonly project: ProjectState
+}
+
+/** Steps kept; older ones are forgotten. A step shares structure with its neighbours. */
+const HISTORY_LIMIT = 400
+
+const current = signal<ProjectState>(defaultProjectState())
+const undoSteps = signal<readonly HistoryStep[]>([])
+const redoSteps = signal<readonly HistoryStep[]>([])
+let openGesture: string | undefined
+
+/** The project as it stands. */
+export const project: ReadonlySignal<ProjectState> = current
+
+/** What the next undo would take back, and the next redo bring back: `Add note`. */
+export const undoLabel = computed(() => undoSteps.value.at(-1)?.label)
+export const redoLabel = computed(() => redoSteps.value.at(-1)?.label)
+
+function stamped(before: ProjectState, after: ProjectState): ProjectState {
+  if (after.tabProject === before.tabProject) return after
+  return { ...after, tabProject: { ...after.tabProject, updatedAt: new Date().toISOString() } }
+}
+
+/**
+ * Changes the project as one undoable step. `label` is the sentence of the undo button ("Add
+ * note"). A change that returns the project it was given is no step. Consecutive edits with the
+ * same `gesture` (a slider drag, the second digit of a fret) are one step.
+ */
+export function edit(
+  label: string,
+  change: (project: ProjectState) => ProjectState,
+  options: { readonly gesture?: string } = {},
+): void {
+  const before = current.peek()
+  const after = change(before)
+  if (after === before) return
+  const continues = options.gesture !== undefined && options.gesture === openGesture
+  batch(() => {
+    if (!continues) {
+      undoSteps.value = [...undoSteps.peek(), { label, project: before }].slice(-HISTORY_LIMIT)
+    }
+    redoSteps.value = []
+    current.value = stamped(before, after)
+  })
+  openGesture = options.gesture
+}
+
+/** Ends a gesture, so that the next edit of the same name is a step of its own. */
+export function endGesture(): void {
+  openGesture = undefined
+}
+
+/**
+ * Changes where the player looks or listens (selected pitch, cursor, output level): kept in the
+ * project and in its links, but no step of the history.
+ */
+export function adjust(change: (project: ProjectState) => ProjectState): void {
+  current.value = change(current.peek())
+}
+
+/** Takes the last edit back. Gives its label, or `undefined` when there is none. */
+export function undo(): string | undefined {
+  const step = undoSteps.peek().at(-1)
+  if (!step) return undefined
+  batch(() => {
+    redoSteps.value = [...redoSteps.peek(), { label: step.label, project: current.peek() }]
+    undoSteps.value = undoSteps.peek().slice(0, -1)
+    current.value = step.project
+  })
+  endGesture()
+  return step.label
+}
+
+/** Brings the last undone edit back. Gives its label, or `undefined` when there is none. */
+export function redo(): string | undefined {
+  const step = redoSteps.peek().at(-1)
+  if (!step) return undefined
+  batch(() => {
+    undoSteps.value = [...undoSteps.peek(), { label: step.label, project: current.peek() }]
+    redoSteps.value = redoSteps.peek().slice(0, -1)
+    current.value = step.project
+  })
+  endGesture()
+  return step.label
+}
+
+/** Opens another project at start-up: from a link or from the last session, with no history. */
+export function openProject(opened: ProjectState): void {
+  batch(() => {
+    undoSteps.value = []
+    redoSteps.value = []
+    current.value = opened
+  })
+  endGesture()
+}

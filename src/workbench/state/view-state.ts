@@ -1,0 +1,91 @@
+/**
+ * What the page shows for the moment and no file keeps: the pitch under the pointer, the sounding
+ * notes, the playhead, a route or grip that is being looked at.
+ */
+import { computed, signal } from '@preact/signals'
+import { midiAt } from '#engine/instrument/fretboard'
+import { selectPitch as selectedPitchOf } from '#engine/project/project-state'
+import { pitchClassOfMidi } from '#engine/theory/pitch'
+import { adjust, project } from './project-store'
+import { contextOf } from './theory-context'
+
+/** A pitch with the place it was met at, if it was met on the neck. */
+export interface PitchFocus {
+  readonly midi: number
+  /** 1 = highest. */
+  readonly string?: number
+  /** From the nut. */
+  readonly fret?: number
+}
+
+/** A note on the neck that a view wants to point at. */
+export interface NeckMark {
+  readonly string: number
+  readonly fret: number
+  readonly finger?: 'open' | 'index' | 'middle' | 'ring' | 'little'
+  /** Short text drawn beside the mark: the order in a route. */
+  readonly order?: number
+}
+
+/** A route or grip drawn over the neck. */
+export interface NeckOverlay {
+  readonly kind: 'route' | 'voicing'
+  /** Spoken and shown: `Route 1, frets 0–3`. */
+  readonly label: string
+  readonly marks: readonly NeckMark[]
+}
+
+/** The pitch under the pointer or keyboard focus in any view. */
+export const hoveredPitch = signal<PitchFocus | undefined>(undefined)
+
+/** The pitch that was last chosen; part of the project. */
+export const selectedPitch = computed<PitchFocus>(() => {
+  const { midi, source } = project.value.selectedPitch
+  return source.instrument === 'guitar'
+    ? { midi, string: source.string, fret: source.fret }
+    : { midi }
+})
+
+/** The pitch that every view answers to: the hovered one, else the selected one. */
+export const focusedPitch = computed(() => hoveredPitch.value ?? selectedPitch.value)
+export const focusedMidi = computed(() => focusedPitch.value.midi)
+export const focusedPitchClass = computed(() => pitchClassOfMidi(focusedMidi.value))
+
+/** Chooses a pitch; `focus` names the place on the neck when there is one. */
+export function selectPitch(focus: PitchFocus): void {
+  const { midi, string, fret } = focus
+  const position = string !== undefined && fret !== undefined ? { string, fret } : undefined
+  const request = position && midiAt(position) === midi ? { midi, position } : { midi }
+  adjust((before) => ({
+    ...before,
+    selectedPitch: selectedPitchOf(request, contextOf(before.theory)),
+  }))
+}
+
+/** Where playback stands, drawn from the audio clock; `undefined` when stopped. */
+export const playhead = signal<
+  { readonly measureIndex: number; readonly beat: number } | undefined
+>(undefined)
+
+/** Notes that sound right now (playback, keyboard, microphone), lit in every view. */
+export const soundingNotes = signal<readonly PitchFocus[]>([])
+
+/** The tab column under the editor's cursor, lit on the neck. */
+export const tabCursorNotes = signal<readonly NeckMark[]>([])
+
+/** The route that is drawn over the neck, and the other one of an A/B comparison. */
+export const shownRoute = signal<NeckOverlay | undefined>(undefined)
+export const comparedRoute = signal<NeckOverlay | undefined>(undefined)
+
+/** The grip that is drawn over the neck. */
+export const shownVoicing = signal<NeckOverlay | undefined>(undefined)
+
+/** Pitch classes picked on the neck for the search of scales that contain them; bit n = class n. */
+export const pickedPitchClasses = signal(0)
+/** Whether tapping the neck picks pitch classes for that search. */
+export const isPicking = signal(false)
+
+/** Which dialog is open; at most one. */
+export const openDialog = signal<
+  'commands' | 'help' | 'key' | 'scale' | 'chord' | 'menu' | undefined
+>(undefined)

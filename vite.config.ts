@@ -1,0 +1,62 @@
+import { defineConfig } from 'vite'
+import { VitePWA } from 'vite-plugin-pwa'
+
+export default defineConfig({
+  root: 'src/workbench',
+  publicDir: 'public',
+  oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
+  build: {
+    outDir: '../../dist/workbench',
+    emptyOutDir: true,
+    target: 'es2022',
+    // Small images inlined as data: URLs would need a wider Content-Security-Policy.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+  preview: { port: 4173, strictPort: true },
+  plugins: [
+    VitePWA({
+      registerType: 'prompt',
+      injectRegister: false,
+      manifest: {
+        id: '/',
+        name: 'Pitch Map',
+        short_name: 'Pitch Map',
+        description:
+          'Where every pitch lies on the neck and the keys, how chords are gripped and how a line is fingered.',
+        start_url: '/',
+        scope: '/',
+        display: 'standalone',
+        background_color: '#101317',
+        theme_color: '#101317',
+        categories: ['music', 'education'],
+        icons: [
+          { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
+          { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
+          {
+            src: '/icons/icon-maskable-512.png',
+            sizes: '512x512',
+            type: 'image/png',
+            purpose: 'maskable',
+          },
+          { src: '/icons/icon.svg', sizes: 'any', type: 'image/svg+xml' },
+        ],
+      },
+      workbox: {
+        globPatterns: ['**/*.{html,js,css,svg,png,webmanifest}'],
+        navigateFallback: '/index.html',
+        // Pages that the service answers are never replaced by the workbench.
+        navigateFallbackDenylist: [
+          /^\/api\b/,
+          /^\/mcp\b/,
+          /^\/docs\b/,
+          /^\/openapi\.json$/,
+          /^\/llms/,
+          /^\/\.well-known\//,
+        ],
+        clientsClaim: true,
+        cleanupOutdatedCaches: true,
+      },
+    }),
+  ],
+})
