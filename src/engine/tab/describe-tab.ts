@@ -1,0 +1,92 @@
+/** Tab in words, one line for each moment something is played: for screen readers and chats. */
+import { midiAt } from '../instrument/fretboard'
+import { chordTypeById } from '../theory/chord'
+import { readPitchClass, type TheoryContext } from '../theory/layer'
+import { formatPitch, parseRoot, pitchClassOfMidi } from '../theory/pitch'
+import { scaleById } from '../theory/scale'
+import { barBeatsOf, barCountOf, barIndexOf, TICKS_PER_BEAT, tickOf } from './measure'
+import type { Measure, TabNote } from './tab-event'
+
+const IN_C_MAJOR: TheoryContext = {
+  root: parseRoot('C')!,
+  scale: scaleById('major')!,
+  chord: chordTypeById('major')!,
+  layer: 'scale',
+}
+
+/**
+ * Describes each onset in a line, bars counted through all measures as a player counts them, and
+ * the notes of a chord from the lowest string up. Bars without an onset are told as such. The
+ * context spells the notes; C major unless given.
+ *
+ * @returns lines such as `Measure 1, beat 2.5: string 5 fret 3, C3; string 4 open, D3`.
+ * @throws RangeError for a string outside 1–6.
+ */
+export function describeTab(
+  measures: readonly Measure[],
+  context: TheoryContext = IN_C_MAJOR,
+): readonly string[] {
+  const lines: string[] = []
+  let firstBar = 1
+  let silentFrom = 1
+  const tellSilenceUpTo = (bar: number) => {
+    if (silentFrom < bar) lines.push(`${formatBars(silentFrom, bar - 1)}: nothing starts here`)
+  }
+  for (const measure of measures) {
+    for (const onset of onsetsOf(measure)) {
+      const bar = firstBar + onset.barIndex
+      tellSilenceUpTo(bar)
+      silentFrom = bar + 1
+      const words = onset.notes.map((note) => describeNote(note, context)).join('; ')
+      lines.push(`${formatBars(bar, bar)}, beat ${formatBeat(onset.beat)}: ${words}`)
+    }
+    firstBar += barCountOf(measure)
+  }
+  tellSilenceUpTo(firstBar)
+  return lines
+}
+
+interface Onset {
+  /** From 0, within the measure. */
+  readonly barIndex: number
+  /** From 1, within the bar, as players count. */
+  readonly beat: number
+  readonly notes: TabNote[]
+}
+
+function onsetsOf(measure: Measure): readonly Onset[] {
+  const barTicks = barBeatsOf(measure.timeSignature) * TICKS_PER_BEAT
+  const inOrder = [...measure.notes].sort(
+    (a, b) => tickOf(a.startBeat) - tickOf(b.startBeat) || b.string - a.string,
+  )
+  const onsets: Onset[] = []
+  let lastTick = -1
+  for (const note of inOrder) {
+    const tick = tickOf(note.startBeat)
+    if (tick === lastTick) {
+      onsets.at(-1)!.notes.push(note)
+      continue
+    }
+    lastTick = tick
+    const barIndex = barIndexOf(note.startBeat, measure.timeSignature)
+    const beat = (tick - barIndex * barTicks) / TICKS_PER_BEAT + 1
+    onsets.push({ barIndex, beat, notes: [note] })
+  }
+  return onsets
+}
+
+function formatBars(first: number, last: number): string {
+  return first === last ? `Measure ${first}` : `Measures ${first} to ${last}`
+}
+
+function describeNote(note: TabNote, context: TheoryContext): string {
+  const midi = midiAt(note)
+  const { name } = readPitchClass(context, pitchClassOfMidi(midi))
+  const place = note.fret === 0 ? 'open' : `fret ${note.fret}`
+  return `string ${note.string} ${place}, ${formatPitch(name, midi)}`
+}
+
+/** A beat with at most two decimals: `1`, `2.5`, `1.33`. */
+function formatBeat(beat: number): string {
+  return String(Math.round(beat * 100) / 100)
+}
