@@ -1,0 +1,32 @@
+/** Practising faster step by step: so many beats per minute more after so many clean loops. */
+
+export interface TempoLadder {
+  /** Beats per minute added at each step, 1–20. */
+  readonly addBpm: number
+  /** Clean loops in a row that earn a step, 1–16. */
+  readonly everyLoops: number
+  /** Added beats per minute that are not passed. */
+  readonly maxAddedBpm: number
+}
+
+export interface LadderPlace {
+  readonly addedBpm: number
+  /** Clean loops since the last step. */
+  readonly cleanLoops: number
+}
+
+export const LADDER_FOOT: LadderPlace = { addedBpm: 0, cleanLoops: 0 }
+
+/**
+ * The place after one more loop. A loop with a wrong note starts the count again; tempo once won
+ * is kept.
+ */
+export function climb(place: LadderPlace, ladder: TempoLadder, wasClean: boolean): LadderPlace {
+  if (!wasClean) return { ...place, cleanLoops: 0 }
+  const cleanLoops = place.cleanLoops + 1
+  if (cleanLoops < ladder.everyLoops) return { ...place, cleanLoops }
+  return {
+    addedBpm: Math.min(ladder.maxAddedBpm, place.addedBpm + ladder.addBpm),
+    cleanLoops: 0,
+  }
+}
