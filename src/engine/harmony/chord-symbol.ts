@@ -1,0 +1,111 @@
+/** Chord symbols: `F#m7b5/A` ↔ root, chord type, bass. */
+import { type ChordType, formatChordSymbol, spellChord } from '../theory/chord'
+import { formatNoteName, type NoteName, parseRoot, pitchClassOf } from '../theory/pitch'
+import { formatDegrees, readChordSuffix } from './chord-suffix'
+import { foldChordText } from './chord-text'
+import { chordTypeOfDegrees } from './compose-chord-type'
+
+export interface ChordSymbol {
+  /** In one normal form: `F#m7b5/A`, `C7(b9,no3)`. */
+  readonly symbol: string
+  readonly root: NoteName
+  readonly chord: ChordType
+  /** The lowest note when it is not the root; it may lie outside the chord. */
+  readonly bass?: NoteName
+  /** Chord tones spelled by degree, root first; a bass from outside is not among them. */
+  readonly tones: readonly NoteName[]
+}
+
+/** Why a text is no chord symbol. */
+export interface ChordSymbolRefusal {
+  /** A clause that follows the quoted text: `does not begin with a root A–G`. */
+  readonly reason: string
+  /** The nearest symbol that reads. */
+  readonly didYouMean?: string
+}
+
+export const MAX_SYMBOL_LENGTH = 48
+
+const ROOT_AT_START = /^([A-Ga-g])(##|#|bb|b|x)?/
+const BASS_AT_END = /[/\\]\s*([A-Ga-g](?:##|#|bb|b|x)?)$/
+
+/** Writes a chord symbol in its normal form. */
+export function formatSlashChord(root: NoteName, chord: ChordType, bass?: NoteName): string {
+  const symbol = formatChordSymbol(root, chord)
+  return bass && pitchClassOf(bass) !== pitchClassOf(root)
+    ? `${symbol}/${formatNoteName(bass)}`
+    : symbol
+}
+
+function refusalOfRoot(folded: string): ChordSymbolRefusal {
+  if (/^n\.?\s*c\.?$/i.test(folded)) return { reason: 'means that no chord is played' }
+  const german = /^[Hh](.*)$/.exec(folded)
+  const didYouMean = german && readChordSymbol(`B${german[1]}`)
+  return {
+    reason: 'does not begin with a root, a letter A–G with its accidental',
+    ...(didYouMean && 'symbol' in didYouMean && { didYouMean: didYouMean.symbol }),
+  }
+}
+
+/** The text with its parenthesis closed, or its longest start that is a chord symbol. */
+function nearestReadable(folded: string, unread: string): string | undefined {
+  if (folded.includes('(') && !folded.includes(')')) {
+    const closed = parseChordSymbol(`${folded})`)
+    if (closed) return closed.symbol
+  }
+  const start = folded.slice(0, Math.max(0, folded.length - unread.length))
+  for (let length = start.length; length > 0; length--) {
+    const reading = readChordSymbol(start.slice(0, length))
+    if ('symbol' in reading) return reading.symbol
+  }
+  return undefined
+}
+
+/**
+ * Reads a chord symbol as people write it – `Cmaj7`, `CΔ`, `c-7`, `F♯ø`, `Bb7(b9,#11)`, `D/F#`,
+ * `G7alt`, `A flat major 7` – or says why it cannot.
+ */
+export function readChordSymbol(text: string): ChordSymbol | ChordSymbolRefusal {
+  if (text.length > MAX_SYMBOL_LENGTH) {
+    return { reason: `is longer than ${MAX_SYMBOL_LENGTH} characters` }
+  }
+  const folded = foldChordText(text)
+  const start = ROOT_AT_START.exec(folded)
+  if (!start) return refusalOfRoot(folded)
+  const root = parseRoot(start[0])!
+  const afterRoot = folded.slice(start[0].length)
+  const slash = BASS_AT_END.exec(afterRoot)
+  const bass = slash ? parseRoot(slash[1]!) : undefined
+  const reading = readChordSuffix(slash ? afterRoot.slice(0, slash.index) : afterRoot)
+  if ('unread' in reading) {
+    const didYouMean = nearestReadable(folded, reading.unread)
+    return {
+      reason: `cannot be read from "${reading.unread}" on: ${reading.reason}`,
+      ...(didYouMean !== undefined && { didYouMean }),
+    }
+  }
+  const chord = chordTypeOfDegrees(reading.degrees)
+  if (!chord)
+    return { reason: `asks for tones that make no chord: ${formatDegrees(reading.degrees)}` }
+  const isSlash = bass !== undefined && pitchClassOf(bass) !== pitchClassOf(root)
+  return {
+    symbol: formatSlashChord(root, chord, bass),
+    root,
+    chord,
+    ...(isSlash && { bass }),
+    tones: spellChord(root, chord),
+  }
+}
+
+/**
+ * Reads a chord symbol; `undefined` where `readChordSymbol` would refuse.
+ *
+ * @example
+ * parseChordSymbol('F♯ø/A')?.symbol // => "F#m7b5/A"
+ * parseChordSymbol('CΔ')?.symbol // => "Cmaj7"
+ * parseChordSymbol('H7') // => undefined
+ */
+export function parseChordSymbol(text: string): ChordSymbol | undefined {
+  const reading = readChordSymbol(text)
+  return 'symbol' in reading ? reading : undefined
+}

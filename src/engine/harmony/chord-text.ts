@@ -1,0 +1,38 @@
+/** Chord symbols as they are typed and printed, made plain: one character for each idea. */
+
+/** Typographic and spelled-out forms, in the order in which they are replaced. */
+const PLAIN_FORMS: readonly (readonly [RegExp, string])[] = [
+  [/[♯＃]/gu, '#'],
+  [/♭/gu, 'b'],
+  [/♮/gu, ''],
+  [/𝄪/gu, '##'],
+  [/𝄫/gu, 'bb'],
+  [/[∆△▵▲]/gu, 'Δ'],
+  [/[Ø∅⌀]/gu, 'ø'],
+  [/[º˚]/gu, '°'],
+  [/[−–—‐⁻]/gu, '-'],
+  [/⁺/gu, '+'],
+  [/\s*\bsharp\s*/giu, '#'],
+  [/\s*\bflat\s*/giu, 'b'],
+  [/\bsixth\b/giu, '6'],
+  [/\bseventh\b/giu, '7'],
+  [/\bninth\b/giu, '9'],
+  [/\beleventh\b/giu, '11'],
+  [/\bthirteenth\b/giu, '13'],
+  [/\b(?:chord|triad)\b/giu, ''],
+]
+
+const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹'
+
+/**
+ * Writes a symbol with plain accidentals, signs and digits; `Δ`, `ø` and `°` stay.
+ *
+ * @example
+ * foldChordText('F♯−⁷') // => "F#-7"
+ * foldChordText('B flat seventh') // => "Bb7"
+ */
+export function foldChordText(text: string): string {
+  let folded = text
+  for (const [pattern, plain] of PLAIN_FORMS) folded = folded.replace(pattern, plain)
+  return folded.replace(/[⁰¹²³⁴-⁹]/gu, (digit) => String(SUPERSCRIPTS.indexOf(digit))).trim()
+}

@@ -1,0 +1,95 @@
+/**
+ * Chord types for tones that no row of the table has. Such a type is named as a player would name
+ * it: the nearest row, then what changes, in parentheses – `7(b9,no3)`.
+ */
+import { CHORD_TYPES, type ChordType, chordTypeOf } from '../theory/chord'
+import { type Degree, formatDegree } from '../theory/interval'
+import { formatDegrees, readChordSuffix } from './chord-suffix'
+
+const TYPE_BY_DEGREES: ReadonlyMap<string, ChordType> = new Map(
+  CHORD_TYPES.map((chord) => [formatDegrees(chord.degrees), chord]),
+)
+
+interface Change {
+  readonly base: ChordType
+  /** Symbol tokens: `b9`, `add11`, `no5`. */
+  readonly tokens: readonly string[]
+  readonly cost: number
+}
+
+/** A lost tone is a stranger thing to say than an added one. */
+const LOSS_COST = 2
+
+function changeFrom(base: ChordType, degrees: readonly Degree[]): Change {
+  const own = new Set(base.degrees.map(formatDegree))
+  const wanted = new Set(degrees.map(formatDegree))
+  const changesFifth = degrees.some(
+    (degree) => degree.number === 5 && degree.alteration !== 0 && !own.has(formatDegree(degree)),
+  )
+  // A symbol that changes the fifth names every fifth it has: `7(b5,#5)`.
+  const gained = degrees.filter(
+    (degree) => !own.has(formatDegree(degree)) || (changesFifth && degree.number === 5),
+  )
+  const lost = base.degrees.filter((degree) => !wanted.has(formatDegree(degree)))
+  const replaced = new Set(
+    gained.filter(({ alteration }) => alteration !== 0).map(({ number }) => number),
+  )
+  // An altered tone takes the place of the natural one; an altered fifth, that of any fifth.
+  const omitted = lost.filter(
+    ({ number, alteration }) => !replaced.has(number) || (alteration !== 0 && number !== 5),
+  )
+  return {
+    base,
+    tokens: [
+      ...gained.map((degree) =>
+        degree.alteration === 0 ? `add${degree.number}` : formatDegree(degree),
+      ),
+      ...new Set(omitted.map((degree) => `no${degree.number}`)),
+    ],
+    cost: gained.length + LOSS_COST * omitted.length,
+  }
+}
+
+const WORDS_OF_TOKEN: readonly (readonly [RegExp, string])[] = [
+  [/^add/, 'added '],
+  [/^no/, 'no '],
+]
+
+function inWords(token: string): string {
+  const word = WORDS_OF_TOKEN.find(([pattern]) => pattern.test(token))
+  return word ? token.replace(word[0], word[1]) : token
+}
+
+function optionalDegreesOf(degrees: readonly Degree[]): string {
+  const hasPlainFifth = degrees.some(({ number, alteration }) => number === 5 && alteration === 0)
+  return hasPlainFifth && degrees.length >= 4 ? '5' : ''
+}
+
+/**
+ * The chord type with exactly these degrees (ascending, from 1): a row of the table, or one made
+ * for the occasion whose symbol reads back to the same tones; `undefined` where no symbol would.
+ *
+ * @example
+ * chordTypeOfDegrees([{ number: 1, alteration: 0 }, { number: 5, alteration: 0 }])?.id // => "power5"
+ */
+export function chordTypeOfDegrees(degrees: readonly Degree[]): ChordType | undefined {
+  const text = formatDegrees(degrees)
+  const row = TYPE_BY_DEGREES.get(text)
+  if (row) return row
+  const changes = CHORD_TYPES.map((base) => changeFrom(base, degrees)).sort(
+    (a, b) => a.cost - b.cost,
+  )
+  for (const { base, tokens } of changes) {
+    const symbol = `${base.symbol}(${tokens.join(',')})`
+    const reading = readChordSuffix(symbol)
+    if (!('degrees' in reading) || formatDegrees(reading.degrees) !== text) continue
+    return chordTypeOf({
+      id: text.replaceAll(' ', '-'),
+      symbol,
+      name: `${base.name}, ${tokens.map(inWords).join(', ')}`,
+      degrees: text,
+      optionalDegrees: optionalDegreesOf(degrees),
+    })
+  }
+  return undefined
+}
