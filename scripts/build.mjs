@@ -1,0 +1,78 @@
+/** Builds the workbench, the service and the reference page's files into dist/, when stale. */
+import { createHash } from 'node:crypto'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { run } from './ensure-installed.mjs'
+
+const ROOT = fileURLToPath(new URL('../', import.meta.url))
+const STAMP = `${ROOT}dist/.stamp`
+const SOURCES = ['src', 'package-lock.json', 'package.json', 'scripts/build.mjs']
+
+function* filesBelow(path) {
+  if (statSync(path).isFile()) {
+    yield path
+    return
+  }
+  for (const name of readdirSync(path).sort()) yield* filesBelow(`${path}/${name}`)
+}
+
+/** Hash of everything the build reads: names the build, and tells when it is stale. */
+export function sourceHash() {
+  const hash = createHash('sha256')
+  for (const source of SOURCES) {
+    for (const file of filesBelow(ROOT + source)) {
+      if (file.endsWith('.test.ts')) continue
+      hash.update(file.slice(ROOT.length)).update('\0').update(readFileSync(file))
+    }
+  }
+  return hash.digest('hex').slice(0, 12)
+}
+
+async function buildService(buildId) {
+  const { build } = await import('esbuild')
+  await build({
+    entryPoints: { main: `${ROOT}src/service/main.ts` },
+    outdir: `${ROOT}dist/service`,
+    bundle: true,
+    platform: 'node',
+    target: 'node20.19',
+    format: 'esm',
+    minifySyntax: true,
+    legalComments: 'none',
+    define: { BUILD_ID: JSON.stringify(buildId) },
+    // CommonJS packages inside the bundle ask for Node built-ins with require.
+    banner: {
+      js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
+    },
+    logLevel: 'warning',
+  })
+}
+
+function copyDocs() {
+  mkdirSync(`${ROOT}dist/docs`, { recursive: true })
+  for (const name of ['swagger-ui.css', 'swagger-ui-bundle.js']) {
+    cpSync(`${ROOT}node_modules/swagger-ui-dist/${name}`, `${ROOT}dist/docs/${name}`)
+  }
+  cpSync(`${ROOT}src/service/docs/start.js`, `${ROOT}dist/docs/start.js`)
+}
+
+/** Builds when the sources changed since the last build. */
+export async function ensureBuilt() {
+  const buildId = sourceHash()
+  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === buildId) return
+  console.log('Building …')
+  run('npx', ['vite', 'build', '--config', 'src/workbench/vite.config.ts', '--logLevel', 'warn'])
+  await buildService(buildId)
+  copyDocs()
+  writeFileSync(STAMP, buildId)
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await ensureBuilt()

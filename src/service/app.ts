@@ -1,0 +1,106 @@
+/**
+ * The service as a `fetch` function: routes come from the list of operations, so a path that the
+ * list does not know is a 404 and a wrong method is a 405 with `Allow`. Knows no runtime.
+ */
+
+import { Hono } from 'hono'
+import { OPERATIONS } from '#operations/index'
+import type { AnyOperation } from '#operations/operation'
+import {
+  type AnswerContext,
+  answerGet,
+  answerPost,
+  refuse,
+  refuseHost,
+  refuseThrown,
+} from './answer-operation'
+import { type BaseUrlOptions, baseUrlOf } from './base-url'
+import { PREFLIGHT_HEADERS } from './headers'
+import { httpRefusal } from './http-errors'
+import { addServicePages } from './service-pages'
+
+export interface AppOptions extends BaseUrlOptions {
+  /** Names the build in entity tags and health. */
+  readonly buildId: string
+  /** Hears of faults of ours, with the request they befell. */
+  readonly onFault?: (thrown: unknown, request: Request) => void
+}
+
+/** Methods by path, from the list of operations. */
+function methodsByPath(
+  operations: readonly AnyOperation[],
+): ReadonlyMap<string, readonly string[]> {
+  const methods = new Map<string, string[]>()
+  for (const { http } of operations) {
+    const own = methods.get(http.path) ?? []
+    own.push(...(http.method === 'GET' ? ['GET', 'HEAD'] : [http.method]))
+    methods.set(http.path, own)
+  }
+  return methods
+}
+
+/** Builds the app; everything a request needs beside itself comes in through the options. */
+export function createApp(options: AppOptions) {
+  const app = new Hono()
+  const vary = options.trustProxy ? 'Accept, X-Forwarded-Host, X-Forwarded-Proto' : 'Accept'
+
+  const contextOf = (request: Request): AnswerContext | undefined => {
+    const baseUrl = baseUrlOf(request, options)
+    return baseUrl === undefined ? undefined : { baseUrl, buildId: options.buildId, vary }
+  }
+
+  for (const operation of OPERATIONS) {
+    const { method, path } = operation.http
+    app.on(method, path, (c) => {
+      const context = contextOf(c.req.raw)
+      if (!context) return refuseHost()
+      return method === 'GET'
+        ? answerGet(operation, c.req.raw, context)
+        : answerPost(operation, c.req.raw, context)
+    })
+  }
+
+  const methods = new Map(methodsByPath(OPERATIONS))
+  for (const path of addServicePages(app, options, contextOf)) methods.set(path, ['GET', 'HEAD'])
+
+  for (const [path, allowed] of methods) {
+    const allow = [...allowed, 'OPTIONS'].join(', ')
+    app.options(
+      path,
+      () =>
+        new Response(null, {
+          status: 204,
+          headers: { ...PREFLIGHT_HEADERS, Allow: allow, 'Access-Control-Allow-Methods': allow },
+        }),
+    )
+    app.all(path, (c) =>
+      refuse(
+        httpRefusal(
+          'method-not-allowed',
+          `${c.req.method.slice(0, 20)} is not allowed on ${path}; use ${allowed.join(' or ')}`,
+        ),
+        { Allow: allow },
+      ),
+    )
+  }
+
+  app.notFound((c) =>
+    refuse(
+      httpRefusal(
+        'not-found',
+        `Nothing lives at ${showPath(c.req.path)}; /api/capabilities lists every operation`,
+      ),
+    ),
+  )
+  app.onError((thrown, c) => {
+    options.onFault?.(thrown, c.req.raw)
+    return refuseThrown(thrown)
+  })
+  return app
+}
+
+/** A stranger's path, cut and kept to printable ASCII. */
+function showPath(path: string): string {
+  const printable = path.replace(/[^\x21-\x7e]/g, '?')
+  return printable.length > 80 ? `${printable.slice(0, 80)}…` : printable
+}

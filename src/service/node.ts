@@ -1,0 +1,81 @@
+/** Node entry: the app behind node:http, with the workbench's files beside it. */
+import { createServer, type IncomingMessage, type Server, STATUS_CODES } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { getRequestListener } from '@hono/node-server'
+import { createApp } from './app'
+import { matchesEntityTag } from './entity-tag'
+import { type HttpErrorCode, httpRefusal } from './http-errors'
+import { readStaticFiles, type StaticFile } from './static-files'
+
+/** URL and headers together: room for a project of a thousand notes in a URL. */
+const MAX_HEADER_BYTES = 131_072
+
+export interface NodeServerOptions {
+  readonly buildId: string
+  readonly publicUrl?: string | undefined
+  readonly trustProxy?: boolean
+  /** Holds `workbench/` and `docs/` as built. */
+  readonly builtFolder: string
+}
+
+const CLIENT_FAULTS: ReadonlyMap<string | undefined, readonly [HttpErrorCode, string]> = new Map([
+  [
+    'HPE_HEADER_OVERFLOW',
+    [
+      'headers-too-large',
+      `URL and headers are larger than ${MAX_HEADER_BYTES} bytes; use zproject instead of project, or POST`,
+    ],
+  ],
+])
+
+/** Answers bytes that never became a request, in the shape of every other refusal. */
+function answerClientFault(fault: NodeJS.ErrnoException, socket: Duplex): void {
+  if (!socket.writable || fault.code === 'ECONNRESET') {
+    socket.destroy()
+    return
+  }
+  const [code, sentence] = CLIENT_FAULTS.get(fault.code) ?? [
+    'malformed-request',
+    'The bytes received are not an HTTP/1.1 request',
+  ]
+  const { status, body } = httpRefusal(code, sentence)
+  const text = JSON.stringify(body)
+  socket.end(
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nContent-Type: application/json; charset=utf-8\r\nCache-Control: no-store\r\nConnection: close\r\nContent-Length: ${Buffer.byteLength(text)}\r\n\r\n${text}`,
+  )
+}
+
+function pathOf(message: IncomingMessage): string {
+  const url = message.url ?? '/'
+  const end = url.indexOf('?')
+  return end < 0 ? url : url.slice(0, end)
+}
+
+/** An HTTP server that is not yet listening. */
+export function createNodeServer(options: NodeServerOptions): Server {
+  const app = createApp(options)
+  const files: ReadonlyMap<string, StaticFile> = new Map([
+    ...readStaticFiles(`${options.builtFolder}/workbench`),
+    ...readStaticFiles(`${options.builtFolder}/docs`, '/docs'),
+  ])
+  const listen = getRequestListener(app.fetch)
+  const server = createServer({ maxHeaderSize: MAX_HEADER_BYTES }, (message, response) => {
+    const file = files.get(pathOf(message))
+    if (!file || (message.method !== 'GET' && message.method !== 'HEAD')) {
+      void listen(message, response)
+      return
+    }
+    if (matchesEntityTag(message.headers['if-none-match'], file.headers.ETag!)) {
+      response.writeHead(304, file.headers).end()
+      return
+    }
+    response.writeHead(200, { ...file.headers, 'Content-Length': file.bytes.byteLength })
+    response.end(message.method === 'HEAD' ? undefined : file.bytes)
+  })
+  server.headersTimeout = 10_000
+  server.requestTimeout = 15_000
+  server.keepAliveTimeout = 65_000
+  server.maxRequestsPerSocket = 1000
+  server.on('clientError', answerClientFault)
+  return server
+}

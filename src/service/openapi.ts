@@ -1,0 +1,203 @@
+/** OpenAPI 3.1 description of the service, worked out from the list of operations. */
+
+import * as z from 'zod'
+import { API_VERSIONS } from '#engine/versions'
+import type { JsonSchema } from '#operations/field-kinds'
+import type { AnyOperation } from '#operations/operation'
+import { formatQuery } from '#operations/query'
+import { ERROR_CODES } from './http-errors'
+
+type Json = Record<string, unknown>
+
+const CONTRACT_NAMES: ReadonlyMap<string, string> = new Map([
+  ['getPitchMap', 'PitchMap'],
+  ['getGuitarVoicings', 'VoicingResult'],
+  ['getComposerBridge', 'ComposerBridge'],
+  ['listScales', 'ScaleCatalog'],
+  ['getScaleMap', 'ScaleMap'],
+  ['getChordScaleAdvisor', 'ChordScaleAdvisor'],
+  ['findScalesContaining', 'ContainingScales'],
+  ['buildTabRecipe', 'TabRecipe'],
+])
+
+/** Name of an operation's document in the components. */
+export function documentNameOf(operation: AnyOperation): string {
+  const known = CONTRACT_NAMES.get(operation.id)
+  if (known !== undefined) return known
+  const stem = operation.id.replace(
+    /^(?:get|find|list|build|render|export|plan|check|identify)/,
+    '',
+  )
+  return `${stem === '' ? operation.id : stem}Document`
+}
+
+/** Published schemas are open (extra fields are welcome) and their shared parts are components. */
+function publish(schema: unknown, components: Json): unknown {
+  if (Array.isArray(schema)) return schema.map((item) => publish(item, components))
+  if (typeof schema !== 'object' || schema === null) return schema
+  const published: Json = {}
+  for (const [key, value] of Object.entries(schema)) {
+    if (key === '$schema' || key === 'id' || (key === 'additionalProperties' && value === false))
+      continue
+    if (key === '$ref') {
+      published[key] = String(value).replace('#/$defs/', '#/components/schemas/')
+    } else if (key === '$defs') {
+      for (const [name, part] of Object.entries(value as Json)) {
+        components[name] ??= publish(part, components)
+      }
+    } else {
+      published[key] = publish(value, components)
+    }
+  }
+  return published
+}
+
+function jsonSchemaOf(schema: z.ZodType, io: 'input' | 'output', components: Json): Json {
+  return publish(z.toJSONSchema(schema, { io, unrepresentable: 'any' }), components) as Json
+}
+
+function parametersOf(operation: AnyOperation, components: Json): Json[] {
+  const request = jsonSchemaOf(operation.request, 'input', components) as unknown as JsonSchema
+  const required = new Set(request.required ?? [])
+  return Object.entries(request.properties ?? {}).map(([name, field]) => {
+    const { description, examples, ...schema } = field
+    const example = operation.examples.find((one) => Object.hasOwn(one.request, name))?.request[
+      name
+    ]
+    const shown = example ?? examples?.[0]
+    return {
+      name,
+      in: 'query',
+      required: required.has(name),
+      ...(description !== undefined && { description }),
+      ...(schema.type === 'array' && { style: 'form', explode: false }),
+      schema,
+      ...(shown !== undefined && {
+        example: schema.type === 'array' && !Array.isArray(shown) ? [shown] : shown,
+      }),
+    }
+  })
+}
+
+const ERROR_RESPONSE = (description: string) => ({
+  description,
+  content: { 'application/json': { schema: { $ref: '#/components/schemas/ApiError' } } },
+})
+
+function successOf(operation: AnyOperation, components: Json): Json {
+  if (operation.mediaType !== undefined) {
+    return {
+      description: operation.summary,
+      content: { [operation.mediaType]: { schema: { type: 'string' } } },
+    }
+  }
+  const name = documentNameOf(operation)
+  components[name] = jsonSchemaOf(operation.document, 'output', components)
+  return {
+    description: operation.summary,
+    content: { 'application/json': { schema: { $ref: `#/components/schemas/${name}` } } },
+  }
+}
+
+function operationObject(operation: AnyOperation, components: Json): Json {
+  const isPost = operation.http.method === 'POST'
+  const codes =
+    operation.errors.length > 0 ? ` Codes of its own: ${operation.errors.join(', ')}.` : ''
+  const urls = operation.examples.map(
+    (example) => `- ${example.title}: \`${operation.http.path}${formatQuery(example.request)}\``,
+  )
+  return {
+    operationId: operation.id,
+    tags: [operation.http.path.startsWith('/api/') ? 'pitch map' : 'service'],
+    summary: operation.summary,
+    description: isPost ? operation.description : `${operation.description}\n\n${urls.join('\n')}`,
+    ...(isPost
+      ? {
+          requestBody: {
+            required: true,
+            content: {
+              'application/json': {
+                schema: jsonSchemaOf(operation.request, 'input', components),
+                examples: Object.fromEntries(
+                  operation.examples.map((example, index) => [
+                    `example${index + 1}`,
+                    { summary: example.title, value: example.request },
+                  ]),
+                ),
+              },
+            },
+          },
+        }
+      : { parameters: parametersOf(operation, components) }),
+    responses: {
+      200: successOf(operation, components),
+      ...(!isPost && { 304: { description: 'The copy named in If-None-Match is still right.' } }),
+      400: ERROR_RESPONSE(
+        `The request cannot be granted as asked; error says what would work.${codes}`,
+      ),
+      ...(isPost && { 413: ERROR_RESPONSE('The body is larger than 1 MB.') }),
+    },
+  }
+}
+
+const API_ERROR_SCHEMA = {
+  type: 'object',
+  required: ['error', 'code', 'issues'],
+  properties: {
+    error: {
+      type: 'string',
+      description: 'One sentence: what was asked, why not, what would work.',
+    },
+    code: {
+      type: 'string',
+      enum: ERROR_CODES.map(({ code }) => code),
+      description: 'Stable, kebab-case.',
+    },
+    issues: {
+      type: 'array',
+      items: {
+        type: 'object',
+        required: ['path', 'message'],
+        properties: {
+          path: { type: 'string', description: 'Parameter or field: scale, events[2].fret.' },
+          message: { type: 'string' },
+          allowed: { type: 'array', items: { type: 'string' } },
+          didYouMean: { type: 'string' },
+        },
+      },
+    },
+    didYouMean: { type: 'string', description: 'The first suggestion among the issues.' },
+  },
+}
+
+/** The latest of the document kinds' dates is the date of the description. */
+export const INTERFACE_VERSION: string = Object.values(API_VERSIONS).toSorted().at(-1)!
+
+/** The whole description, for one base URL. */
+export function openApiOf(operations: readonly AnyOperation[], baseUrl: string): Json {
+  const components: Json = { ApiError: API_ERROR_SCHEMA }
+  const paths: Record<string, Json> = {}
+  for (const operation of operations) {
+    const path = paths[operation.http.path] ?? {}
+    path[operation.http.method.toLowerCase()] = operationObject(operation, components)
+    paths[operation.http.path] = path
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Pitch Map',
+      version: INTERFACE_VERSION,
+      description:
+        'Where a pitch lies on piano and guitar, what it means in a key, how a chord can be gripped, which scales fit and how a line is best fingered. Read-only: every GET is a function of its query. Guitar is standard six-string tuning; string 1 is the highest.',
+      license: { name: 'MIT', identifier: 'MIT' },
+      contact: { name: 'Pitch Map', url: `${baseUrl}/docs` },
+    },
+    servers: [{ url: baseUrl }],
+    security: [],
+    tags: [
+      { name: 'pitch map', description: 'Questions about pitches, scales, chords and lines.' },
+    ],
+    paths,
+    components: { schemas: components },
+  }
+}

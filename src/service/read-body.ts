@@ -1,0 +1,70 @@
+/** Reads a JSON body, whatever its content type says, up to a limit. */
+import { RequestError } from '#operations/request-errors'
+import { httpRefusal, type Refusal } from './http-errors'
+
+export const MAX_BODY_BYTES = 1_048_576
+
+export class RefusedRequest extends Error {
+  readonly refusal: Refusal
+
+  constructor(refusal: Refusal) {
+    super(refusal.body.error)
+    this.refusal = refusal
+  }
+}
+
+function tooLarge(maxBytes: number): RefusedRequest {
+  return new RefusedRequest(
+    httpRefusal(
+      'payload-too-large',
+      `The body is larger than ${maxBytes} bytes; send fewer events or split the request`,
+    ),
+  )
+}
+
+async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array> {
+  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw tooLarge(maxBytes)
+  if (!request.body) return new Uint8Array()
+  const chunks: Uint8Array[] = []
+  let size = 0
+  const reader = request.body.getReader()
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) break
+    size += value.byteLength
+    if (size > maxBytes) {
+      await reader.cancel()
+      throw tooLarge(maxBytes)
+    }
+    chunks.push(value)
+  }
+  const bytes = new Uint8Array(size)
+  let offset = 0
+  for (const chunk of chunks) {
+    bytes.set(chunk, offset)
+    offset += chunk.byteLength
+  }
+  return bytes
+}
+
+/**
+ * The body as a JSON object.
+ *
+ * @throws RefusedRequest above the limit, RequestError for anything that is not a JSON object.
+ */
+export async function readJsonObject(
+  request: Request,
+  maxBytes: number = MAX_BODY_BYTES,
+): Promise<object> {
+  const bytes = await readBytes(request, maxBytes)
+  let value: unknown
+  try {
+    value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+  } catch {
+    throw new RequestError('malformed-body', 'The body is not valid JSON in UTF-8')
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    throw new RequestError('malformed-body', 'The body must be one JSON object')
+  }
+  return value
+}
