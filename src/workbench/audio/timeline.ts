@@ -2,6 +2,7 @@
  * The measures of a tab laid end to end: every note at its beat from the start of the piece, every
  * measure with its length, and the way from beats to seconds through each measure's tempo.
  */
+import { lengthBeatsOf } from '#engine/tab/measure'
 import type { Measure, TabNote } from '#engine/tab/tab-event'
 
 /** A note with its place in the whole piece. */
@@ -31,26 +32,13 @@ export interface Timeline {
 /** Rounding dust of thirds and sixths of beats. */
 const BEAT_DUST = 1e-6
 
-/**
- * Length of a measure in beats: one bar, or as many whole bars as its notes need (compiled
- * documents keep several bars in one measure).
- */
-export function measureLengthBeats(measure: Measure): number {
-  const [beatsPerBar] = measure.timeSignature
-  let endBeat = 0
-  for (const note of measure.notes) {
-    endBeat = Math.max(endBeat, note.startBeat + note.durationBeats)
-  }
-  return beatsPerBar * Math.max(1, Math.ceil(endBeat / beatsPerBar - BEAT_DUST))
-}
-
 /** Lays measures end to end. */
 export function timelineOf(measures: readonly Measure[]): Timeline {
   const laid: TimelineMeasure[] = []
   const notes: TimelineNote[] = []
   let startBeat = 0
   for (const [measureIndex, measure] of measures.entries()) {
-    const lengthBeats = measureLengthBeats(measure)
+    const lengthBeats = lengthBeatsOf(measure)
     laid.push({
       startBeat,
       lengthBeats,

@@ -1,0 +1,127 @@
+/**
+ * The sounding end of a context: notes and clicks through one limiter to one volume. Live and
+ * offline contexts use the same one.
+ */
+import type { InstrumentBank, Voice } from './instrument-bank'
+import type { ClickKind } from './metronome-click'
+
+export interface NoteToPlay {
+  readonly voice: Voice
+  readonly midi: number
+  /** 1 = highest; a place for the tone of the string. */
+  readonly string?: number | undefined
+  /** What damps what: a new note silences the one before it on the same key. */
+  readonly damperKey: string
+  readonly timeSeconds: number
+  /** Until the note is damped; `Infinity` lets it ring. */
+  readonly durationSeconds: number
+  /** 0–1. */
+  readonly velocity: number
+}
+
+export interface NotePlayer {
+  readonly playNote: (note: NoteToPlay) => void
+  readonly playClick: (kind: ClickKind, timeSeconds: number) => void
+  /** Damps one key from a time on, as a key that is let go. */
+  readonly damp: (damperKey: string, timeSeconds: number) => void
+  /** Silences everything, also what has been scheduled. */
+  readonly silence: (timeSeconds: number) => void
+  /** 0–1; heard as loudness, so half is about half as loud. */
+  readonly setLevel: (level: number) => void
+}
+
+interface Ringing {
+  readonly source: AudioBufferSourceNode
+  readonly gain: GainNode
+  readonly startSeconds: number
+}
+
+/** A finger that lies down on a string, and one that moves to another fret. */
+const RELEASE_SECONDS = 0.09
+const REPLUCK_SECONDS = 0.012
+const NOTE_GAIN = 0.5
+const MAX_RINGING = 32
+/** Input range of the limiter's curve; louder is impossible with the gains above. */
+const LIMITER_RANGE = 4
+const LIMITER_KNEE = 0.7
+
+/**
+ * A limiter without delay: straight up to the knee, then bending so that 1 is never passed. (A
+ * compressor node would look ahead and make every sound some milliseconds late.)
+ */
+function createLimiter(context: BaseAudioContext): { input: AudioNode; output: AudioNode } {
+  const points = 4097
+  const room = 1 - LIMITER_KNEE
+  const curve = Float32Array.from({ length: points }, (_, index) => {
+    const level = ((2 * index) / (points - 1) - 1) * LIMITER_RANGE
+    const over = Math.abs(level) - LIMITER_KNEE
+    return over <= 0 ? level : Math.sign(level) * (LIMITER_KNEE + room * Math.tanh(over / room))
+  })
+  const input = new GainNode(context, { gain: 1 / LIMITER_RANGE })
+  const output = new WaveShaperNode(context, { curve })
+  input.connect(output)
+  return { input, output }
+}
+
+/** Builds the player into a context. Times are those of `context.currentTime`. */
+export function createNotePlayer(context: BaseAudioContext, bank: InstrumentBank): NotePlayer {
+  const limiter = createLimiter(context)
+  const volume = new GainNode(context)
+  limiter.output.connect(volume).connect(context.destination)
+  const ringing = new Map<string, Ringing>()
+  const sounding = new Set<AudioBufferSourceNode>()
+
+  const fade = ({ gain, source }: Ringing, timeSeconds: number, seconds: number) => {
+    gain.gain.setTargetAtTime(0, timeSeconds, seconds / 4)
+    source.stop(timeSeconds + seconds * 2)
+  }
+  const track = (source: AudioBufferSourceNode) => {
+    sounding.add(source)
+    source.addEventListener('ended', () => sounding.delete(source))
+    if (sounding.size > MAX_RINGING) {
+      const oldest = sounding.values().next().value!
+      oldest.stop()
+      sounding.delete(oldest)
+    }
+  }
+
+  return {
+    playNote: (note) => {
+      const before = ringing.get(note.damperKey)
+      if (before && before.startSeconds < note.timeSeconds) {
+        fade(before, note.timeSeconds, REPLUCK_SECONDS)
+      }
+      const source = new AudioBufferSourceNode(context, {
+        buffer: bank.noteBuffer(note.voice, note),
+      })
+      const gain = new GainNode(context, { gain: NOTE_GAIN * note.velocity ** 1.5 })
+      source.connect(gain).connect(limiter.input)
+      source.start(note.timeSeconds)
+      track(source)
+      const entry = { source, gain, startSeconds: note.timeSeconds }
+      ringing.set(note.damperKey, entry)
+      if (Number.isFinite(note.durationSeconds)) {
+        fade(entry, note.timeSeconds + note.durationSeconds, RELEASE_SECONDS)
+      }
+    },
+    playClick: (kind, timeSeconds) => {
+      const source = new AudioBufferSourceNode(context, { buffer: bank.clickBuffer(kind) })
+      source.connect(limiter.input)
+      source.start(timeSeconds)
+      track(source)
+    },
+    damp: (damperKey, timeSeconds) => {
+      const entry = ringing.get(damperKey)
+      if (entry) fade(entry, Math.max(timeSeconds, entry.startSeconds), RELEASE_SECONDS)
+      ringing.delete(damperKey)
+    },
+    silence: (timeSeconds) => {
+      for (const entry of ringing.values()) fade(entry, timeSeconds, REPLUCK_SECONDS * 2)
+      for (const source of sounding) source.stop(timeSeconds + REPLUCK_SECONDS * 4)
+      ringing.clear()
+    },
+    setLevel: (level) => {
+      volume.gain.setTargetAtTime(Math.min(1, Math.max(0, level)) ** 2, context.currentTime, 0.01)
+    },
+  }
+}

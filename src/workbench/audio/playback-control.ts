@@ -1,0 +1,227 @@
+/**
+ * Play and stop: the scheduler over the live sound, and the pictures that follow what is heard.
+ * One score plays at a time, the tab or a drill.
+ */
+import { batch, effect, signal } from '@preact/signals'
+import type { Measure } from '#engine/tab/tab-event'
+import { showMessage } from '../state/messages'
+import { adjust, project } from '../state/project-store'
+import { playhead, soundingNotes } from '../state/view-state'
+import { heardSeconds } from './audio-clock'
+import type { LoopRange, PlaybackEvent, PlaybackSettings } from './playback'
+import { createFollower, type PlaybackFollower } from './playback-follower'
+import { createScheduler, TICK_MS } from './scheduler'
+import { type LiveSound, startSound } from './sound-engine'
+import { soundEvent } from './sound-events'
+import { placeOfBeat, type Timeline, timelineOf } from './timeline'
+import {
+  areNotesHeard,
+  countInBars,
+  heardPulse,
+  isCountInOn,
+  isCountInOnLoop,
+  isLooping,
+  isMetronomeOn,
+  isPlaying,
+  ladderAddedBpm,
+  ladderInForce,
+  loopRange,
+  soundVoice,
+} from './transport-state'
+
+/** What plays: `undefined` is the tab of the project, which may be edited while it plays. */
+export interface DrillScore {
+  readonly measures: readonly Measure[]
+  readonly loop: LoopRange | undefined
+  /** Bars of count-in, its own and not the transport's. */
+  readonly countInBars: number
+}
+
+/** The drill that plays instead of the tab. */
+export const playingDrill = signal<DrillScore | undefined>(undefined)
+/** Where a drill stands, in beats from its start. */
+export const drillBeat = signal<number | undefined>(undefined)
+
+type PlaybackListener = (events: readonly PlaybackEvent[], sound: LiveSound) => void
+const listeners = new Set<PlaybackListener>()
+
+/** Hears of every event a moment before it sounds; gives the function that ends it. */
+export function onPlaybackEvents(listener: PlaybackListener): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+let judgeOfPasses: (pass: number) => boolean = () => true
+
+/** Sets who says whether a loop was clean; without a judge every loop is. */
+export function setPassJudge(judge: ((pass: number) => boolean) | undefined): void {
+  judgeOfPasses = judge ?? (() => true)
+}
+
+/** Time between the press and the first sound: the graph is built, the first tick is safe. */
+const START_DELAY_SECONDS = 0.06
+
+interface Run {
+  readonly sound: LiveSound
+  readonly stop: () => void
+}
+let run: Run | undefined
+/** Counts the presses of play, so that a press during the unlocking is not forgotten or doubled. */
+let pressCount = 0
+
+function measuresNow(): readonly Measure[] {
+  return playingDrill.value?.measures ?? project.value.tabProject.measures
+}
+
+function settingsNow(timeline: Timeline): PlaybackSettings {
+  const drill = playingDrill.value
+  const whole = { startBeat: 0, endBeat: timeline.lengthBeats }
+  const tabLoop = isLooping.value ? (loopRange.value ?? whole) : undefined
+  return {
+    loop: drill ? drill.loop : tabLoop,
+    countInBars: drill ? drill.countInBars : isCountInOn.value ? countInBars.value : 0,
+    countInOnLoop: isCountInOnLoop.value,
+    ladder: ladderInForce(),
+  }
+}
+
+function showMoment(follower: PlaybackFollower, timeline: Timeline, sound: LiveSound): boolean {
+  const moment = follower.momentAt(heardSeconds(sound.context))
+  batch(() => {
+    if (moment.pulse !== heardPulse.peek()) heardPulse.value = moment.pulse
+    if (moment.addedBpm !== ladderAddedBpm.peek()) ladderAddedBpm.value = moment.addedBpm
+    const sounding = moment.sounding
+    if (sounding !== lastSounding) {
+      lastSounding = sounding
+      soundingNotes.value = sounding.map(({ note }) => note)
+    }
+    if (playingDrill.peek()) drillBeat.value = moment.beat
+    else playhead.value = moment.beat === undefined ? undefined : placeOfBeat(timeline, moment.beat)
+  })
+  return moment.hasEnded
+}
+let lastSounding: unknown
+
+function startRun(sound: LiveSound, fromBeat: number, isSeek: boolean): Run {
+  const { context, player } = sound
+  const follower = createFollower()
+  let timeline = timelineOf(measuresNow())
+  const scheduler = createScheduler(
+    {
+      nowSeconds: () => context.currentTime,
+      isHidden: () => document.hidden,
+      everyTick: (tick) => {
+        const timer = setInterval(tick, TICK_MS)
+        return () => clearInterval(timer)
+      },
+    },
+    (events) => {
+      const choice = {
+        voice: soundVoice.peek(),
+        hasMetronome: isMetronomeOn.peek(),
+        hasNotes: areNotesHeard.peek(),
+      }
+      for (const event of events) soundEvent(player, event, choice)
+      follower.take(events, timeline)
+      for (const listener of listeners) listener(events, sound)
+    },
+    (pass) => judgeOfPasses(pass),
+  )
+  const settings = settingsNow(timeline)
+  scheduler.start(
+    timeline,
+    isSeek ? { ...settings, countInBars: 0 } : settings,
+    fromBeat,
+    context.currentTime + START_DELAY_SECONDS,
+  )
+
+  let measures = measuresNow()
+  const stopFollowingEdits = effect(() => {
+    const edited = measuresNow()
+    if (edited !== measures) timeline = timelineOf(edited)
+    measures = edited
+    scheduler.update(timeline, settingsNow(timeline))
+  })
+  let frame = 0
+  const draw = () => {
+    const hasEnded = showMoment(follower, timeline, sound)
+    if (hasEnded) stopPlaying()
+    else frame = requestAnimationFrame(draw)
+  }
+  frame = requestAnimationFrame(draw)
+  const onStateChange = () => {
+    if (context.state !== 'running') stopPlaying()
+  }
+  context.addEventListener('statechange', onStateChange)
+
+  return {
+    sound,
+    stop: () => {
+      scheduler.stop()
+      stopFollowingEdits()
+      cancelAnimationFrame(frame)
+      context.removeEventListener('statechange', onStateChange)
+      player.silence(context.currentTime)
+    },
+  }
+}
+
+/** Plays the tab, or a drill, from a beat; without one, the tab plays from the cursor. */
+export async function startPlaying(
+  options: {
+    readonly fromBeat?: number
+    readonly drill?: DrillScore
+    /** A jump while playing: nothing is counted in. */
+    readonly isSeek?: boolean
+  } = {},
+): Promise<void> {
+  stopPlaying()
+  const press = ++pressCount
+  batch(() => {
+    playingDrill.value = options.drill
+    isPlaying.value = true
+  })
+  const sound = await startSound()
+  if (press !== pressCount) return
+  if (!sound) {
+    stopPlaying()
+    showMessage('The browser keeps the sound off. Click the page once, then press play.', 'problem')
+    return
+  }
+  const cursorBeat = options.drill ? 0 : project.peek().transport.cursorBeat
+  run = startRun(sound, options.fromBeat ?? cursorBeat, options.isSeek === true)
+}
+
+/** Stops and silences; the cursor stays where it was. */
+export function stopPlaying(): void {
+  pressCount++
+  run?.stop()
+  run = undefined
+  lastSounding = undefined
+  batch(() => {
+    isPlaying.value = false
+    heardPulse.value = undefined
+    ladderAddedBpm.value = 0
+    if (soundingNotes.peek().length > 0) soundingNotes.value = []
+    playhead.value = undefined
+    drillBeat.value = undefined
+    playingDrill.value = undefined
+  })
+}
+
+export function togglePlaying(): void {
+  if (isPlaying.peek()) stopPlaying()
+  else void startPlaying()
+}
+
+/** Moves the cursor of the transport; what plays goes on where it is. */
+export function moveTransport(cursorBeat: number): void {
+  if (project.peek().transport.cursorBeat === cursorBeat) return
+  adjust((before) => ({ ...before, transport: { ...before.transport, cursorBeat } }))
+}
+
+/** Moves the cursor, and what plays jumps there without counting in. */
+export function seekTo(beat: number): void {
+  moveTransport(beat)
+  if (isPlaying.peek() && !playingDrill.peek()) void startPlaying({ fromBeat: beat, isSeek: true })
+}

@@ -1,0 +1,82 @@
+/** How the transport is set: kept in this browser between visits, no part of the project. */
+import { effect, signal } from '@preact/signals'
+import { VOICES, type Voice } from './instrument-bank'
+import type { LoopRange } from './playback'
+import type { HeardPulse } from './playback-follower'
+import type { TempoLadder } from './tempo-ladder'
+
+const STORAGE_KEY = 'pitch-map.transport'
+
+function stored(): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '{}')
+    return typeof value === 'object' && value ? { ...value } : {}
+  } catch {
+    return {}
+  }
+}
+
+const saved = stored()
+
+/** A whole number within bounds, or the fallback. */
+function wholeNumber(value: unknown, low: number, high: number, fallback: number): number {
+  return Number.isInteger(value) && Number(value) >= low && Number(value) <= high
+    ? Number(value)
+    : fallback
+}
+
+export const soundVoice = signal<Voice>(VOICES.find((voice) => voice === saved.voice) ?? 'guitar')
+export const isMetronomeOn = signal(saved.metronome === true)
+export const isCountInOn = signal(saved.countIn !== false)
+/** 1 or 2. */
+export const countInBars = signal(wholeNumber(saved.countInBars, 1, 2, 1))
+export const isCountInOnLoop = signal(saved.countInOnLoop === true)
+export const isLadderOn = signal(saved.ladder === true)
+export const ladderAddBpm = signal(wholeNumber(saved.ladderAddBpm, 1, 20, 4))
+export const ladderEveryLoops = signal(wholeNumber(saved.ladderEveryLoops, 1, 16, 2))
+/** Whether the notes sound, or only the pulse to play along to. */
+export const areNotesHeard = signal(true)
+
+/** Beats per minute that the ladder adds at most. */
+const LADDER_TOP_BPM = 120
+
+/** The ladder that playback climbs, if it is on. */
+export function ladderInForce(): TempoLadder | undefined {
+  if (!isLadderOn.value) return undefined
+  return {
+    addBpm: ladderAddBpm.value,
+    everyLoops: ladderEveryLoops.value,
+    maxAddedBpm: LADDER_TOP_BPM,
+  }
+}
+
+export const isLooping = signal(false)
+/** The loop of the tab; without one, looping repeats the whole tab. */
+export const loopRange = signal<LoopRange | undefined>(undefined)
+
+export const isPlaying = signal(false)
+/** The last pulse that was heard; drives the dots. */
+export const heardPulse = signal<HeardPulse | undefined>(undefined)
+/** Beats per minute that the ladder has added so far. */
+export const ladderAddedBpm = signal(0)
+
+/** Keeps the settings for the next visit. */
+export function rememberTransport(): () => void {
+  return effect(() => {
+    const settings = {
+      voice: soundVoice.value,
+      metronome: isMetronomeOn.value,
+      countIn: isCountInOn.value,
+      countInBars: countInBars.value,
+      countInOnLoop: isCountInOnLoop.value,
+      ladder: isLadderOn.value,
+      ladderAddBpm: ladderAddBpm.value,
+      ladderEveryLoops: ladderEveryLoops.value,
+    }
+    try {
+      localStorage.setItem(STORAGE_KEY, JSON.stringify(settings))
+    } catch {
+      // Storage may be full or forbidden; the page works on without memory.
+    }
+  })
+}
