@@ -98,7 +98,10 @@ export const findContainingScales = defineOperation({
     const writtenNames = [...asked.values()].flatMap((tone) => tone.writtenName ?? [])
     const rootName = root === undefined ? undefined : acceptedRoot(root)
     const askedSet = [...asked.keys()].reduce((set, pitchClass) => set | (1 << pitchClass), 0)
-    const found = findScalesContaining(askedSet, rootName && pitchClassOf(rootName))
+    const found = findScalesContaining(askedSet, {
+      ...(rootName && { rootPitchClass: pitchClassOf(rootName) }),
+      firstPitchClass: asked.keys().next().value!,
+    })
     return {
       apiVersion: API_VERSIONS.containingScales,
       notes: [...asked.values()].map((tone) => ({

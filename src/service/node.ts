@@ -2,6 +2,7 @@
 import { createServer, type IncomingMessage, type Server, STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { getRequestListener } from '@hono/node-server'
+import { refuseHost } from './answer-operation'
 import { createApp } from './app'
 import { matchesEntityTag } from './entity-tag'
 import { type HttpErrorCode, httpRefusal } from './http-errors'
@@ -58,7 +59,10 @@ export function createNodeServer(options: NodeServerOptions): Server {
     ...readStaticFiles(`${options.builtFolder}/workbench`),
     ...readStaticFiles(`${options.builtFolder}/docs`, '/docs'),
   ])
-  const listen = getRequestListener(app.fetch)
+  const listen = getRequestListener(app.fetch, {
+    // Raised only before a request exists: its Host or its target is not valid.
+    errorHandler: () => refuseHost(),
+  })
   const server = createServer({ maxHeaderSize: MAX_HEADER_BYTES }, (message, response) => {
     const file = files.get(pathOf(message))
     if (!file || (message.method !== 'GET' && message.method !== 'HEAD')) {

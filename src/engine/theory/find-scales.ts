@@ -21,15 +21,18 @@ export function sizeOfSet(set: number): number {
 
 /**
  * Every scale that holds all pitch classes of a set, one id a pitch-class set and root: tightest
- * fit first, then roots that are among the pitches, then catalogue order, then root from C.
+ * fit first, then scales on the first note asked for, then on another of the notes, then catalogue
+ * order, then root from C.
  *
  * @param pitchClassSet bit n for pitch class n; an empty set is held by every scale
- * @param rootPitchClass only scales on this root, when given
+ * @param options.rootPitchClass only scales on this root
+ * @param options.firstPitchClass the note that was named first, the likeliest root
  */
 export function findScalesContaining(
   pitchClassSet: number,
-  rootPitchClass?: number,
+  options: { readonly rootPitchClass?: number; readonly firstPitchClass?: number } = {},
 ): readonly ContainingScale[] {
+  const { rootPitchClass, firstPitchClass } = options
   const matches: { match: ContainingScale; order: number }[] = []
   const askedCount = sizeOfSet(pitchClassSet)
   SEARCHED_SCALES.forEach((scale, catalogueIndex) => {
@@ -38,7 +41,7 @@ export function findScalesContaining(
       const set = pitchClassSetOn(root, scale.pitchClassSet)
       if ((set & pitchClassSet) !== pitchClassSet) continue
       const size = scale.semitones.length
-      const rootIsAsked = (pitchClassSet >> root) & 1
+      const rootRank = root === firstPitchClass ? 0 : (pitchClassSet >> root) & 1 ? 1 : 2
       matches.push({
         match: {
           scale,
@@ -46,7 +49,7 @@ export function findScalesContaining(
           extraSet: set & ~pitchClassSet,
           tightness: askedCount / size,
         },
-        order: size * 1e5 + (1 - rootIsAsked) * 1e4 + catalogueIndex * 12 + root,
+        order: size * 1e6 + rootRank * 2e4 + catalogueIndex * 12 + root,
       })
     }
   })

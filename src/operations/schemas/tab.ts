@@ -1,0 +1,83 @@
+/** Document shapes of structured tab and of the request that renders it. */
+
+import * as z from 'zod'
+import { MAX_START_BEAT } from '#engine/tab/tab-event'
+import { fretNumber, stringNumber } from './pitch'
+import { midiNumber } from './theory'
+
+/** A structured tab event as documents hold it. */
+export const tabNote = z.strictObject({
+  id: z.string(),
+  string: stringNumber,
+  fret: fretNumber,
+  midi: midiNumber.meta({ description: 'Open string + fret.' }),
+  startBeat: z
+    .number()
+    .min(0)
+    .meta({ description: 'Beats from the start of the measure, 0-based.' }),
+  durationBeats: z.number().positive(),
+  technique: z.string(),
+})
+
+export const BEAT_UNITS = [1, 2, 4, 8, 16, 32] as const
+
+export const timeSignature = z
+  .tuple([z.int().min(1).max(32), z.literal(BEAT_UNITS)])
+  .meta({ description: 'Beats per bar and beat unit: [4, 4].', examples: [[4, 4]] })
+
+export const tempo = z.number().min(20).max(400).meta({ description: 'Beats per minute.' })
+export const tuningId = z.literal('standard-6-string')
+
+/** A tab event as a client may post it: what can be worked out may be left out. */
+export const postedTabEvent = z.object({
+  id: z
+    .string()
+    .min(1)
+    .max(128)
+    .optional()
+    .meta({ description: 'Default: event-<index>, from 1.' }),
+  string: stringNumber,
+  fret: fretNumber,
+  midi: midiNumber
+    .optional()
+    .meta({ description: 'Checked against string and fret; default: what they give.' }),
+  startBeat: z.number().min(0).max(MAX_START_BEAT),
+  durationBeats: z.number().positive().max(1024).default(1),
+  technique: z.literal('normal').default('normal'),
+})
+
+export const MAX_TAB_EVENTS = 1024
+export const MAX_TITLE_LENGTH = 200
+
+/** Body of `POST /api/tab`. */
+export const tabRenderBody = z.object({
+  events: z.array(postedTabEvent).min(1).max(MAX_TAB_EVENTS),
+  tempo: tempo.default(90),
+  timeSignature: timeSignature.default([4, 4]),
+  title: z.string().min(1).max(MAX_TITLE_LENGTH).default('Untitled tab'),
+  tuning: tuningId.default('standard-6-string'),
+})
+
+/** A ready `POST /api/tab`, as compiled documents carry it. */
+export const renderRequest = z.strictObject({
+  body: z.strictObject({
+    events: z.array(tabNote),
+    tempo: z.number(),
+    timeSignature,
+    title: z.string(),
+    tuning: tuningId,
+  }),
+  method: z.literal('POST'),
+  path: z.literal('/api/tab'),
+  proof: z.strictObject({
+    asciiDerivedAtEdge: z.boolean(),
+    eventsSource: z.string(),
+    expectedEventProof: z.string(),
+    expectedProjectPath: z.string(),
+  }),
+})
+
+export const asciiTab = z.string().meta({
+  description:
+    'Six lines e B G D A E; label, |, dashes with fret numbers, |. Derived from the events.',
+})
