@@ -324,6 +324,7 @@ export function readChordSuffix(text: string): SuffixReading {
     rest = rest.slice(match[0].length)
     afterSeparator = false
   }
+  if (/[/,;]\s*$/.test(text)) return { unread: text.slice(-1), reason: 'nothing follows it' }
   if (depth > 0) return { unread: text, reason: 'a parenthesis is not closed' }
   return { degrees: degreesOf(draft) }
 }

@@ -1,0 +1,137 @@
+import { describe, expect, test } from 'vitest'
+import { CHORD_TYPES } from '../theory/chord'
+import { formatNoteName, parseRoot } from '../theory/pitch'
+import { formatKey, parseKey } from './key'
+import { formatRomanNumeral, parseRomanNumeral } from './roman-numeral'
+
+describe('a key is read', () => {
+  test.each([
+    ['C', 'C major'],
+    ['a', 'A major'],
+    ['Am', 'A naturalMinor'],
+    ['Bbm', 'Bb naturalMinor'],
+    ['f# minor', 'F# naturalMinor'],
+    ['E♭ major', 'Eb major'],
+    ['D dorian', 'D dorian'],
+    ['G harmonicMinor', 'G harmonicMinor'],
+    ['Bb', 'Bb major'],
+    ['H', undefined],
+    ['C nowhere', undefined],
+    ['', undefined],
+  ])('%s is %s', (text, expected) => {
+    const key = parseKey(text)
+    expect(key && formatKey(key)).toBe(expected)
+  })
+})
+
+describe('a Roman numeral names a chord in a key', () => {
+  test.each([
+    ['C', 'I', 'C'],
+    ['C', 'ii', 'Dm'],
+    ['C', 'ii7', 'Dm7'],
+    ['C', 'IIm7', 'Dm7'],
+    ['C', 'II-7', 'Dm7'],
+    ['C', 'iii', 'Em'],
+    ['C', 'IVmaj7', 'Fmaj7'],
+    ['C', 'IVΔ', 'Fmaj7'],
+    ['C', 'V7', 'G7'],
+    ['C', 'V7sus4', 'G7sus4'],
+    ['C', 'V7(b9)', 'G7b9'],
+    ['C', 'Valt', 'G7alt'],
+    ['C', 'vi', 'Am'],
+    ['C', 'vii°', 'Bdim'],
+    ['C', 'viio7', 'Bdim7'],
+    ['C', 'viiø7', 'Bm7b5'],
+    ['C', 'vii7b5', 'Bm7b5'],
+    ['C', 'bVImaj7', 'Abmaj7'],
+    ['C', '♭VII7', 'Bb7'],
+    ['C', 'bII', 'Db'],
+    ['C', '#ivø7', 'F#m7b5'],
+    ['C', '#iv°7', 'F#dim7'],
+    ['C', 'iv', 'Fm'],
+    ['C', 'iv6', 'Fm6'],
+    ['C', 'I6/9', 'C6/9'],
+    ['C', 'III+', 'Eaug'],
+    ['C', 'V7/V', 'D7'],
+    ['C', 'V7/ii', 'A7'],
+    ['C', 'V/vi', 'E'],
+    ['C', 'ii7/IV', 'Gm7'],
+    ['C', 'vii°7/V', 'F#dim7'],
+    ['C', 'V7/V/V', 'A7'],
+    ['C', 'subV7', 'Db7'],
+    ['C', 'subV', 'Db7'],
+    ['C', 'subV7/ii', 'Eb7'],
+    ['C', 'I64', 'C/G'],
+    ['C', 'V6/5', 'G7/B'],
+    ['C', 'V42', 'G7/F'],
+    ['C', 'ii65', 'Dm7/F'],
+    ['C', 'IV65', 'Fmaj7/A'],
+    ['C', 'viiø43', 'Bm7b5/F'],
+    ['F#', 'V7', 'C#7'],
+    ['Gb', 'iv', 'Cbm'],
+    ['Am', 'i', 'Am'],
+    ['Am', 'ii°', 'Bdim'],
+    ['Am', 'III', 'C'],
+    ['Am', 'iv7', 'Dm7'],
+    ['Am', 'V7', 'E7'],
+    ['Am', 'VI', 'F'],
+    ['Am', 'bVI', 'F'],
+    ['Am', 'VII', 'G'],
+    ['Am', 'vii°7', 'G#dim7'],
+    ['Am', '#vi°', 'F#dim'],
+    ['Am', 'vi°', 'F#dim'],
+    ['Am', 'V7/iv', 'A7'],
+    ['Am', 'V7/VI', 'C7'],
+    ['D dorian', 'IV7', 'G7'],
+    ['D dorian', 'VII', 'C'],
+  ])('in %s %s is %s', (key, numeral, symbol) => {
+    expect(parseRomanNumeral(numeral, parseKey(key)!)?.symbol).toBe(symbol)
+  })
+
+  test.each(['', 'VIII', 'IIII', 'Q', 'iV', 'V7/', 'V/x', '7', 'V7/V/V/V/V', 'bbbII', 'I64foo'])(
+    '%s is none',
+    (text) => {
+      expect(parseRomanNumeral(text, parseKey('C')!)).toBeUndefined()
+    },
+  )
+})
+
+describe('laws of Roman numerals', () => {
+  const roots = [
+    'C',
+    'C#',
+    'Db',
+    'D',
+    'D#',
+    'Eb',
+    'E',
+    'F',
+    'F#',
+    'Gb',
+    'G',
+    'Ab',
+    'A',
+    'A#',
+    'Bb',
+    'B',
+  ]
+
+  test.each(['C', 'Eb', 'F#', 'Am', 'Cm', 'D dorian', 'G mixolydian'])(
+    'in %s every chord of the table reads back from the numeral it is given',
+    (text) => {
+      const key = parseKey(text)!
+      for (const root of roots.map((name) => parseRoot(name)!)) {
+        for (const chord of CHORD_TYPES) {
+          const numeral = formatRomanNumeral(key, root, chord)
+          const read = parseRomanNumeral(numeral, key)
+          expect([numeral, read?.chord.id, read && formatNoteName(read.root)]).toEqual([
+            numeral,
+            chord.id,
+            formatNoteName(root),
+          ])
+          expect(read?.numeral).toBe(numeral)
+        }
+      }
+    },
+  )
+})
