@@ -2,17 +2,13 @@
  * What a route is: a place on the neck and a finger for every note of a melody. These are the
  * words that the planner, the practice drills and the documents share; `plan-routes.ts` makes them.
  */
-import type { Frets } from '../instrument/fret-text'
 import type { TabNote } from '../tab/tab-event'
 import type { LayerRole, TheoryContext } from '../theory/layer'
 import type { NoteName } from '../theory/pitch'
 import type { CostTerm } from './cost'
+import type { Finger } from './finger'
 import type { HandWindow, PositionName } from './hand-window'
-import type { ShapeContext } from './shape-context'
-
-/** Finger of the fretting hand; `open` is no finger. Index 0–4 is the finger number. */
-export const FINGERS = ['open', 'index', 'middle', 'ring', 'little'] as const
-export type Finger = (typeof FINGERS)[number]
+import type { RouteShape, ShapeContext } from './shape-context'
 
 /** What `routes` holds after the optimum: neck zones that differ audibly to the hand, or k-best. */
 export const ALTERNATIVES = ['zones', 'exact'] as const
@@ -58,14 +54,6 @@ export interface RouteRequest {
   readonly limits?: RouteLimits
   /** A chord or barre shape that the hand starts from. */
   readonly shape?: RouteShape
-}
-
-/** A shape as asked for, through `frets` or `shape`. */
-export interface RouteShape {
-  readonly source: 'frets' | 'shape'
-  /** As the caller wrote it: `x32010`, `E-major-barre:1`. */
-  readonly text: string
-  readonly frets: Frets
 }
 
 /** The limits as they were applied. */

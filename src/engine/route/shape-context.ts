@@ -1,6 +1,14 @@
-/** How a chord or barre shape constrained a route: what it sounds, what it imposed, what changed. */
+/** What the document says of a chord or barre shape that a route starts from. */
 import type { Frets } from '../instrument/fret-text'
-import type { Finger } from './route'
+import type { Finger } from './finger'
+
+/** A shape as asked for, through `frets` or `shape`. */
+export interface RouteShape {
+  readonly source: 'frets' | 'shape'
+  /** As the caller wrote it: `x32010`, `E-major-barre:1`. */
+  readonly text: string
+  readonly frets: Frets
+}
 
 export interface ShapeNote {
   readonly string: number
@@ -13,9 +21,17 @@ export interface ShapeNote {
   readonly intervalName: string
 }
 
+/** One finger over neighbouring strings at the lowest fretted fret. */
+export interface ShapeBarre {
+  readonly fret: number
+  /** The lowest string it presses, by number the higher. */
+  readonly lowString: number
+  readonly highString: number
+}
+
 export interface ShapeContext {
   /** The parameter that gave the shape. */
-  readonly source: 'frets' | 'shape'
+  readonly source: RouteShape['source']
   readonly text: string
   /** Six places, string 6 first; `null` is muted. */
   readonly frets: Frets
@@ -24,11 +40,7 @@ export interface ShapeContext {
   readonly notes: readonly ShapeNote[]
   /** `F`, `Am7/C`; `null` where the notes form none of the known chord types. */
   readonly chordName: string | null
-  readonly barre: {
-    readonly fret: number
-    readonly fromString: number
-    readonly toString: number
-  } | null
+  readonly barre: ShapeBarre | null
   readonly handWindow: {
     readonly handStartFret: number
     readonly handEndFret: number

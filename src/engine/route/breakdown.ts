@@ -1,0 +1,51 @@
+/** What a fingering costs, term by term, walked from its steps rather than taken from the search. */
+import {
+  aboveTwelfthCostOf,
+  COST_TABLE,
+  COST_TERMS,
+  type CostTerm,
+  heightCostOf,
+  openWhileHighCostOf,
+  startAnchorCostOf,
+} from './cost'
+import { STRETCH_FRETS } from './hand-states'
+import { type NoteSetting, settingTermsOf } from './note-layers'
+import type { CostPart } from './route'
+import { type Grip, transitionTermsOf } from './transitions'
+
+/** A note as it is played. */
+export interface PlayedNote extends Grip {
+  readonly fret: number
+  readonly familyOnly: boolean
+}
+
+/** The terms that cost something, in the order of the cost table. */
+export function breakdownOf(
+  played: readonly PlayedNote[],
+  setting: NoteSetting,
+): readonly CostPart[] {
+  const sums = Object.fromEntries(COST_TERMS.map((term) => [term, 0])) as Record<CostTerm, number>
+  const add = (terms: Partial<Record<CostTerm, number>>) => {
+    for (const term in terms) sums[term as CostTerm] += terms[term as CostTerm]!
+  }
+  let before: PlayedNote | undefined
+  for (const note of played) {
+    const { string, fret, finger, hand } = note
+    if (finger === 0) {
+      sums['open-string'] += COST_TABLE['open-string'].weight
+      sums['open-while-high'] += openWhileHighCostOf(hand)
+    } else {
+      sums.height += heightCostOf(fret)
+      sums['above-twelfth'] += aboveTwelfthCostOf(fret)
+      if (finger === 4) sums['little-finger'] += COST_TABLE['little-finger'].weight
+      if (fret - hand === STRETCH_FRETS) sums.stretch += COST_TABLE.stretch.weight
+    }
+    add(settingTermsOf(setting, string, fret, hand))
+    if (before) add(transitionTermsOf(before, note, before.familyOnly || note.familyOnly))
+    else if (setting.shape) {
+      sums['start-anchor'] += startAnchorCostOf(Math.abs(hand - setting.shape.handPositionFret))
+    }
+    before = note
+  }
+  return COST_TERMS.filter((term) => sums[term] !== 0).map((term) => ({ term, cost: sums[term] }))
+}

@@ -1,0 +1,187 @@
+/** A path of the search as a route a player can read: notes, fingers, tab events, proof. */
+import type { TabNote } from '../tab/tab-event'
+import { type PitchClassReading, readPitchClass, type TheoryContext } from '../theory/layer'
+import { formatPitch, letterIndexOf, type NoteName } from '../theory/pitch'
+import { breakdownOf, type PlayedNote } from './breakdown'
+import { efficiencyScoreOf } from './cost'
+import { FINGERS } from './finger'
+import type { NoteLayer, NoteSetting } from './note-layers'
+import { positionLabelOf } from './position-label'
+import type { FingeringStep, Route, RouteFingering, RouteNote, RouteRequestNote } from './route'
+import type { StatePath } from './search-best'
+import { verifyRoute } from './verify-route'
+import { warningsOf } from './warnings'
+
+/** What a pitch is called and means in a context; each reading is made once. */
+export type NoteReader = (midi: number, name: NoteName | undefined) => SpelledReading
+
+export interface SpelledReading extends PitchClassReading {
+  /** Spelled with octave. */
+  readonly note: string
+}
+
+/** Readings of pitches in a context, each made when first asked for. */
+export function noteReaderOf(theory: TheoryContext): NoteReader {
+  const known = new Map<number, SpelledReading>()
+  return (midi, name) => {
+    const spelling = name ? 1 + letterIndexOf(name.letter) * 5 + name.accidental + 2 : 0
+    const key = midi * 64 + spelling
+    let reading = known.get(key)
+    if (!reading) {
+      const pitchClass = readPitchClass(theory, midi % 12, name)
+      reading = { ...pitchClass, note: formatPitch(pitchClass.name, midi) }
+      known.set(key, reading)
+    }
+    return reading
+  }
+}
+
+/** The notes of a path with string, fret, finger and hand. */
+export function playedNotesOf(
+  notes: readonly RouteRequestNote[],
+  layers: readonly NoteLayer[],
+  path: StatePath,
+): readonly PlayedNote[] {
+  return notes.map((note, index) => {
+    const { states } = layers[index]!
+    const state = path.states[index]!
+    return {
+      string: states.string[state]!,
+      fret: states.fret[state]!,
+      finger: states.finger[state]!,
+      hand: states.hand[state]!,
+      midi: states.midi[state]!,
+      familyOnly: note.familyOnly ?? false,
+    }
+  })
+}
+
+function routeNotesOf(
+  notes: readonly RouteRequestNote[],
+  layers: readonly NoteLayer[],
+  played: readonly PlayedNote[],
+  read: NoteReader,
+): readonly RouteNote[] {
+  return played.map(({ string, fret, midi, familyOnly }, index) => {
+    const asked = notes[index]!
+    const reading = read(midi, asked.name)
+    return {
+      candidatesConsidered: layers[index]!.placeCount,
+      familyOnly,
+      fret,
+      interval: reading.interval,
+      intervalName: reading.intervalName,
+      midi,
+      note: reading.note,
+      pitchClass: reading.pitchClass,
+      role: reading.role,
+      sourceMidi: asked.midi,
+      string,
+    }
+  })
+}
+
+function tabNotesOf(
+  notes: readonly RouteRequestNote[],
+  played: readonly PlayedNote[],
+): readonly TabNote[] {
+  return played.map(({ string, fret, midi }, index) => {
+    const { startBeat, durationBeats } = notes[index]!
+    return {
+      id: `route-${string}-${fret}-${index + 1}`,
+      string,
+      fret,
+      midi,
+      startBeat,
+      durationBeats,
+      technique: 'normal',
+    }
+  })
+}
+
+/** Fingers, hand shifts and reach of played notes. */
+export function fingeringOf(
+  played: readonly PlayedNote[],
+  warnings: readonly string[],
+): RouteFingering {
+  let reach = 0
+  let longestShift = 0
+  let shifts = 0
+  const path: string[] = []
+  const steps: FingeringStep[] = played.map(({ string, fret, finger, hand }, index) => {
+    const name = FINGERS[finger]!
+    path.push(
+      finger === 0 ? `${index + 1}:S${string}:open` : `${index + 1}:S${string}:F${fret}:${name}`,
+    )
+    if (finger > 0 && fret - hand > reach) reach = fret - hand
+    if (index > 0 && hand !== played[index - 1]!.hand) {
+      shifts++
+      longestShift = Math.max(longestShift, Math.abs(hand - played[index - 1]!.hand))
+    }
+    return {
+      finger: name,
+      fret,
+      handPositionFret: hand,
+      reason: finger === 0 ? 'open string' : 'route target',
+      string,
+      targetIndex: index,
+    }
+  })
+  return {
+    handPositionFret: played[0]!.hand,
+    maxFretReach: reach,
+    maxSingleFretShift: longestShift,
+    positionShiftCount: shifts,
+    steps,
+    suggestedPath: path.join(' '),
+    warnings,
+  }
+}
+
+/** What a description needs beside the path. */
+export interface RouteSubject {
+  readonly notes: readonly RouteRequestNote[]
+  readonly theory: TheoryContext
+  readonly layers: readonly NoteLayer[]
+  readonly setting: NoteSetting
+  readonly read: NoteReader
+}
+
+/** The route of a path, with its proof filled in by the verifier. */
+export function describeRoute(
+  subject: RouteSubject,
+  path: StatePath & { readonly zone: string },
+  objective: string,
+  extraWarnings: readonly string[] = [],
+): Route {
+  const { notes, layers, setting, theory, read } = subject
+  const played = playedNotesOf(notes, layers, path)
+  const routeNotes = routeNotesOf(notes, layers, played, read)
+  const tabNotes = tabNotesOf(notes, played)
+  const fingering = fingeringOf(played, [...warningsOf(played, setting.window), ...extraWarnings])
+  const breakdown = breakdownOf(played, setting)
+  const proof = verifyRoute({
+    asked: notes,
+    theory,
+    handWindow: setting.window,
+    maxFret: setting.maxFret,
+    notes: routeNotes,
+    steps: fingering.steps,
+    tabNotes,
+    cost: path.total,
+    breakdown,
+  })
+  return {
+    cost: path.total,
+    efficiencyScore: efficiencyScoreOf(path.total, notes.length),
+    fingering,
+    id: `route-${played.map(({ string, fret }) => `s${string}f${fret}`).join('-')}`,
+    notes: routeNotes,
+    objective,
+    proof,
+    tabNotes,
+    label: positionLabelOf(played),
+    zone: path.zone,
+    breakdown,
+  }
+}

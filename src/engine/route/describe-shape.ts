@@ -1,0 +1,129 @@
+/** How a chord or barre shape constrained a route: what it sounds, what it imposed, what changed. */
+
+import { type Frets, formatFrets, soundingPositionsOf } from '../instrument/fret-text'
+import { type FretPosition, midiAt } from '../instrument/fretboard'
+import { readPitchClass, type TheoryContext } from '../theory/layer'
+import { formatPitch } from '../theory/pitch'
+import { FINGERS } from './finger'
+import { formatHandWindow, HAND_SPAN_FRETS, type HandWindow } from './hand-window'
+import { placeCode, type ShapeSetting } from './note-layers'
+import type { Route } from './route'
+import { nameChordOf } from './shape-chord'
+import type { RouteShape, ShapeBarre, ShapeContext, ShapeNote } from './shape-context'
+
+/** Fret of the index finger that holds a shape: the lowest fretted one; 1 for open strings alone. */
+function handOf(positions: readonly FretPosition[]): number {
+  const fretted = positions.filter(({ fret }) => fret > 0).map(({ fret }) => fret)
+  return fretted.length === 0 ? 1 : Math.min(...fretted)
+}
+
+/** The frets that a held shape gives the hand. */
+export function windowFretsOfShape(frets: Frets): { startFret: number; endFret: number } {
+  const positions = soundingPositionsOf(frets)
+  const startFret = handOf(positions)
+  const highest = Math.max(...positions.map(({ fret }) => fret))
+  return { startFret, endFret: Math.max(startFret + HAND_SPAN_FRETS - 1, highest) }
+}
+
+/** A shape as the planner weighs it. */
+export function shapeSettingOf(frets: Frets): ShapeSetting {
+  const positions = soundingPositionsOf(frets)
+  return {
+    places: new Set(positions.map(({ string, fret }) => placeCode(string, fret))),
+    handPositionFret: handOf(positions),
+  }
+}
+
+/** An index barre: two strings or more at the lowest fretted fret, none open between or above. */
+function barreOf(frets: Frets): ShapeBarre | null {
+  const positions = soundingPositionsOf(frets)
+  const fret = handOf(positions)
+  const pressed = positions.filter((position) => position.fret === fret)
+  const lowString = pressed[0]?.string ?? 0
+  const isClear = positions.every(({ string, fret: own }) => string > lowString || own > 0)
+  return pressed.length > 1 && isClear
+    ? { fret, lowString, highString: pressed.at(-1)!.string }
+    : null
+}
+
+function shapeNotesOf(positions: readonly FretPosition[], theory: TheoryContext) {
+  const midis = positions.map((position) => midiAt(position))
+  const named = nameChordOf(
+    [...midis].sort((a, b) => a - b),
+    theory,
+  )
+  const reading: TheoryContext = named
+    ? { ...theory, root: named.root, chord: named.chord, layer: 'chord' }
+    : theory
+  const notes = positions.map(({ string, fret }, index): ShapeNote => {
+    const midi = midis[index]!
+    const { name, pitchClass, interval, intervalName } = readPitchClass(reading, midi % 12)
+    return { string, fret, midi, note: formatPitch(name, midi), pitchClass, interval, intervalName }
+  })
+  return { notes, chordName: named?.name ?? null }
+}
+
+function startAnchorOf(positions: readonly FretPosition[]): ShapeContext['startAnchor'] {
+  const handPositionFret = handOf(positions)
+  const lowest = positions.reduce((low, position) =>
+    midiAt(position) < midiAt(low) ? position : low,
+  )
+  const finger = lowest.fret === 0 ? 0 : Math.min(4, lowest.fret - handPositionFret + 1)
+  return { string: lowest.string, fret: lowest.fret, finger: FINGERS[finger]!, handPositionFret }
+}
+
+/**
+ * The context of a shape.
+ *
+ * @param best the best route with the shape
+ * @param without the best route of the same request without it
+ */
+export function describeShape(
+  shape: RouteShape,
+  theory: TheoryContext,
+  window: HandWindow,
+  best: Pick<Route, 'id' | 'notes'>,
+  without: Pick<Route, 'id' | 'notes' | 'cost'>,
+): ShapeContext {
+  const positions = soundingPositionsOf(shape.frets)
+  const { notes, chordName } = shapeNotesOf(positions, theory)
+  const { places } = shapeSettingOf(shape.frets)
+  const notesInsideShape = best.notes.filter(({ string, fret }) =>
+    places.has(placeCode(string, fret)),
+  ).length
+  const notesMoved = best.notes.filter(
+    (note, index) =>
+      note.string !== without.notes[index]!.string || note.fret !== without.notes[index]!.fret,
+  ).length
+  const imposed = window.source === 'shape'
+  const fretText = formatFrets(shape.frets)
+  const startAnchor = startAnchorOf(positions)
+  return {
+    source: shape.source,
+    text: shape.text,
+    frets: shape.frets,
+    fretText,
+    notes,
+    chordName,
+    barre: barreOf(shape.frets),
+    handWindow: {
+      handStartFret: window.startFret,
+      handEndFret: window.endFret,
+      text: formatHandWindow(window),
+      imposed,
+    },
+    startAnchor,
+    effect: {
+      routeChanged: notesMoved > 0,
+      notesMoved,
+      notesInsideShape,
+      routeIdWithoutShape: without.id,
+      costWithoutShape: without.cost,
+      explanation: `${chordName ?? 'The shape'} (${fretText}) holds the hand at fret ${startAnchor.handPositionFret}${
+        imposed ? `, ${formatHandWindow(window)}` : ''
+      }: ${notesInsideShape} of ${best.notes.length} notes lie on it, and ${
+        notesMoved === 0 ? 'no note moved' : `${notesMoved} moved`
+      } because of it.`,
+    },
+  }
+}

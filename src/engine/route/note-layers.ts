@@ -1,0 +1,106 @@
+/** A melody as the search sees it: for every note the ways to play it that the limits leave. */
+import { COST_TABLE, handOffWindowCostOf, outsideWindowCostOf } from './cost'
+import { FAMILY_KEY, type HandStates, handStatesOf } from './hand-states'
+import type { HandWindow } from './hand-window'
+import type { RouteRequestNote } from './route'
+
+/** What a request adds to the cost of a single note, beside the note itself. */
+export interface NoteSetting {
+  /** 0–24, hard. */
+  readonly maxFret: number
+  readonly window: HandWindow
+  readonly shape?: ShapeSetting | undefined
+}
+
+/** A held shape: its places, by `placeCode`, and the hand that holds it. */
+export interface ShapeSetting {
+  readonly places: ReadonlySet<number>
+  readonly handPositionFret: number
+}
+
+/** One number for a place. */
+export function placeCode(string: number, fret: number): number {
+  return string * 32 + fret
+}
+
+/** The ways to play one note that are left. */
+export interface NoteLayer {
+  readonly states: HandStates
+  /** Indexes into `states`, ascending. */
+  readonly alive: Uint8Array
+  /** Cost of the note in this setting, parallel to `alive`. */
+  readonly cost: Int32Array
+  /** Distinct places left. */
+  readonly placeCount: number
+}
+
+/** The terms that a setting adds to a note, apart, as a breakdown prints them. */
+export function settingTermsOf(setting: NoteSetting, string: number, fret: number, hand: number) {
+  const { window, shape } = setting
+  const windowed = window.source !== 'none' && fret > 0
+  return {
+    'open-string-waived':
+      fret === 0 && window.openStringsWaived ? COST_TABLE['open-string-waived'].weight : 0,
+    'outside-window': windowed ? outsideWindowCostOf(fret, window) : 0,
+    'hand-off-window': windowed ? handOffWindowCostOf(hand, window) : 0,
+    'outside-shape':
+      shape && !shape.places.has(placeCode(string, fret)) ? COST_TABLE['outside-shape'].weight : 0,
+  }
+}
+
+function makeLayer(
+  states: HandStates,
+  setting: NoteSetting,
+  pin: RouteRequestNote['pin'],
+): NoteLayer {
+  const alive: number[] = []
+  const cost: number[] = []
+  const highestHand = Math.max(1, setting.maxFret)
+  let placeCount = 0
+  let lastPlace = -1
+  for (let index = 0; index < states.count; index++) {
+    const string = states.string[index]!
+    const fret = states.fret[index]!
+    const hand = states.hand[index]!
+    if (fret > setting.maxFret || hand > highestHand) continue
+    if (pin?.string !== undefined && pin.string !== string) continue
+    if (pin?.fret !== undefined && pin.fret !== fret) continue
+    const terms = settingTermsOf(setting, string, fret, hand)
+    alive.push(index)
+    cost.push(
+      states.cost[index]! +
+        terms['open-string-waived'] +
+        terms['outside-window'] +
+        terms['hand-off-window'] +
+        terms['outside-shape'],
+    )
+    if (states.place[index] !== lastPlace) {
+      lastPlace = states.place[index]!
+      placeCount++
+    }
+  }
+  return { states, alive: Uint8Array.from(alive), cost: Int32Array.from(cost), placeCount }
+}
+
+/** Which table of states a note is played from. */
+export function stateKeyOf(note: RouteRequestNote): number {
+  return note.familyOnly ? FAMILY_KEY + (note.midi % 12) : note.midi
+}
+
+/** One layer a note, in order; a layer without states is a note that cannot be played. */
+export function noteLayersOf(
+  notes: readonly RouteRequestNote[],
+  setting: NoteSetting,
+): readonly NoteLayer[] {
+  const unpinned = new Map<number, NoteLayer>()
+  return notes.map((note) => {
+    const key = stateKeyOf(note)
+    if (note.pin) return makeLayer(handStatesOf(key), setting, note.pin)
+    let layer = unpinned.get(key)
+    if (!layer) {
+      layer = makeLayer(handStatesOf(key), setting, undefined)
+      unpinned.set(key, layer)
+    }
+    return layer
+  })
+}

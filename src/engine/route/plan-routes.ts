@@ -1,0 +1,161 @@
+/** Plans where on the neck, and with which fingers, a melody is played. */
+import { DomainError } from '../errors'
+import { playableRange } from '../instrument/fretboard'
+import { MAX_FRET } from '../instrument/tuning'
+import { formatNoteName } from '../theory/pitch'
+import { describeRoute, noteReaderOf, playedNotesOf, type RouteSubject } from './describe-route'
+import { describeShape, shapeSettingOf, windowFretsOfShape } from './describe-shape'
+import { formatHandWindow, type HandWindow, resolveHandWindow } from './hand-window'
+import { searchZones, type ZonePath } from './neck-zones'
+import { type NoteSetting, noteLayersOf } from './note-layers'
+import { positionLabelOf } from './position-label'
+import type { Route, RouteConstraints, RoutePlan, RouteRequest, RouteRequestNote } from './route'
+import { searchBest } from './search-best'
+import { searchKBest } from './search-k-best'
+
+export const DEFAULT_LIMIT = 5
+export const MAX_LIMIT = 24
+
+/** Another zone this much dearer than the best is worth a warning. */
+const NEAR_TIE = 1.1
+
+/** The name of a pitch asked for, as the caller would write it. */
+function nameOf(note: RouteRequestNote, subject: Pick<RouteSubject, 'read'>): string {
+  const reading = subject.read(note.midi, note.name)
+  return note.familyOnly ? reading.pitchClass : reading.note
+}
+
+function refuseUnplayable(subject: RouteSubject): void {
+  const index = subject.layers.findIndex((layer) => layer.alive.length === 0)
+  if (index < 0) return
+  const note = subject.notes[index]!
+  const { maxFret } = subject.setting
+  const { lowMidi, highMidi } = playableRange(maxFret)
+  const name = nameOf(note, subject)
+  const low = subject.read(lowMidi, undefined).note
+  const high = subject.read(highMidi, undefined).note
+  const where = note.pin
+    ? ` at the place it is pinned to (${[
+        note.pin.string === undefined ? '' : `string ${note.pin.string}`,
+        note.pin.fret === undefined ? '' : `fret ${note.pin.fret}`,
+      ]
+        .filter((text) => text !== '')
+        .join(', ')})`
+    : ''
+  const message = `Cannot place ${name}, note ${index + 1}${where}: up to fret ${maxFret} standard tuning plays ${low} (MIDI ${lowMidi}) to ${high} (MIDI ${highMidi})`
+  throw new DomainError('unplayable-pitch', message, [{ path: `notes[${index}]`, message }])
+}
+
+function searchPaths(
+  subject: RouteSubject,
+  limit: number,
+  alternatives: RouteConstraints['alternatives'],
+): readonly ZonePath[] {
+  const { layers, setting } = subject
+  const anchor = setting.shape?.handPositionFret
+  if (limit === 1) return [{ ...searchBest(layers, anchor), zone: 'optimum' }]
+  if (alternatives === 'zones') return searchZones(layers, limit, anchor)
+  return searchKBest(layers, limit, anchor).map((path, index) => ({
+    ...path,
+    zone: index === 0 ? 'optimum' : 'k-best',
+  }))
+}
+
+function objectiveOf(path: ZonePath, rank: number): string {
+  if (rank === 1) return 'Least hand movement'
+  return path.zone === 'k-best'
+    ? `Next least hand movement, rank ${rank}`
+    : `Best around ${path.zone}`
+}
+
+function nearTieWarnings(paths: readonly ZonePath[], subject: RouteSubject): readonly string[] {
+  const [best, second] = paths
+  if (!second || second.zone === 'k-best' || second.total > best!.total * NEAR_TIE) return []
+  const label = positionLabelOf(playedNotesOf(subject.notes, subject.layers, second))
+  return [
+    `Another neck zone is within 10 %: ${label} costs ${second.total}, this route ${best!.total}`,
+  ]
+}
+
+function settingOf(request: RouteRequest, maxFret: number, withShape: boolean): NoteSetting {
+  const { limits = {}, shape } = request
+  const held = withShape ? shape : undefined
+  const window: HandWindow = resolveHandWindow({
+    position: limits.position,
+    hand: limits.hand,
+    handStartFret: limits.handStartFret,
+    handEndFret: limits.handEndFret,
+    maxFret,
+    shapeFrets: held && windowFretsOfShape(held.frets),
+  })
+  return { maxFret, window, shape: held && shapeSettingOf(held.frets) }
+}
+
+function subjectOf(request: RouteRequest, maxFret: number, withShape: boolean): RouteSubject {
+  const { notes, theory } = request
+  const setting = settingOf(request, maxFret, withShape)
+  return {
+    notes,
+    theory,
+    setting,
+    layers: noteLayersOf(notes, setting),
+    read: noteReaderOf(theory),
+  }
+}
+
+/**
+ * Plans routes for a melody, best first, by the hand-position model of `cost.ts`, exactly.
+ *
+ * The first route is the optimum. The others are, by default, the best routes of other neck zones
+ * that differ from better ones in at least 20 % of the notes; with `alternatives: 'exact'` the next
+ * cheapest routes that differ in any place. Time grows with the number of notes, so a melody of
+ * 100,000 notes can be planned in one call (with `limit: 1`).
+ *
+ * @throws DomainError `unplayable-pitch` when a note has no place under the limits, and
+ * `invalid-hand-window`.
+ * @throws RangeError when there are no notes.
+ */
+export function planRoutes(request: RouteRequest): RoutePlan {
+  const { notes, theory, shape, limits = {} } = request
+  if (notes.length === 0) throw new RangeError('a route needs at least one note')
+  const { maxFret = MAX_FRET, limit = DEFAULT_LIMIT, alternatives = 'zones' } = limits
+  const subject = subjectOf(request, maxFret, true)
+  refuseUnplayable(subject)
+  const paths = searchPaths(subject, limit, alternatives)
+  const routes: readonly Route[] = paths.map((path, index) =>
+    describeRoute(
+      subject,
+      path,
+      objectiveOf(path, index + 1),
+      index === 0 ? nearTieWarnings(paths, subject) : [],
+    ),
+  )
+  const { window } = subject.setting
+  const inWindow = window.source === 'none' ? '' : `, inside ${formatHandWindow(window)}`
+  const tonic = formatNoteName(theory.root)
+  const tones = theory.layer === 'scale' ? theory.scale.name : theory.chord.name
+  return {
+    constraints: {
+      durationBeats: notes[0]!.durationBeats,
+      handEndFret: window.endFret,
+      handStartFret: window.startFret,
+      limit,
+      maxFret,
+      position: limits.position ?? 'any',
+      startBeat: notes[0]!.startBeat,
+      alternatives,
+      handWindowSource: window.source,
+    },
+    objective: `Play ${notes.length} note${notes.length === 1 ? '' : 's'} (${tonic} ${tones}) with the least hand movement${inWindow}`,
+    routes,
+    shapeContext: shape
+      ? describeShape(shape, theory, window, routes[0]!, bestWithoutShape(request, maxFret))
+      : null,
+  }
+}
+
+function bestWithoutShape(request: RouteRequest, maxFret: number): Route {
+  const subject = subjectOf(request, maxFret, false)
+  const path = { ...searchBest(subject.layers), zone: 'optimum' }
+  return describeRoute(subject, path, 'Least hand movement')
+}

@@ -1,0 +1,85 @@
+/**
+ * What it costs to go from one way of playing a note to a way of playing the next, as one table a
+ * pair of keys, made when first needed and kept: about 1 kB each, 49 × 49 pairs of exact pitches.
+ */
+import { COST_TABLE, octaveLeapCostOf, shiftCostOf, shiftDistanceCostOf } from './cost'
+import { FAMILY_KEY, type HandStates, handStatesOf, KEY_COUNT } from './hand-states'
+
+/** One end of a transition. */
+export interface Grip {
+  readonly string: number
+  readonly finger: number
+  readonly hand: number
+  readonly midi: number
+}
+
+/** The terms of a transition, apart, as a breakdown prints them. */
+export interface TransitionTerms {
+  readonly shift: number
+  readonly 'shift-distance': number
+  readonly 'string-change': number
+  readonly 'string-skip': number
+  readonly roll: number
+  readonly 'octave-leap': number
+}
+
+/** @param octaveFree whether the octave of either note is the planner's choice. */
+export function transitionTermsOf(from: Grip, to: Grip, octaveFree: boolean): TransitionTerms {
+  const frets = Math.abs(to.hand - from.hand)
+  const afterOpenString = from.finger === 0
+  const strings = Math.abs(to.string - from.string)
+  const rolls = strings > 0 && to.finger > 0 && to.finger === from.finger && frets === 0
+  return {
+    shift: shiftCostOf(frets, afterOpenString),
+    'shift-distance': shiftDistanceCostOf(frets, afterOpenString),
+    'string-change': strings > 0 ? COST_TABLE['string-change'].weight : 0,
+    'string-skip': COST_TABLE['string-skip'].weight * Math.max(0, strings - 1),
+    roll: rolls ? COST_TABLE.roll.weight : 0,
+    'octave-leap': octaveFree ? octaveLeapCostOf(to.midi - from.midi) : 0,
+  }
+}
+
+function gripAt(states: HandStates, index: number): Grip {
+  return {
+    string: states.string[index]!,
+    finger: states.finger[index]!,
+    hand: states.hand[index]!,
+    midi: states.midi[index]!,
+  }
+}
+
+function makeTransitions(from: HandStates, to: HandStates): Uint16Array {
+  const octaveFree = from.key >= FAMILY_KEY || to.key >= FAMILY_KEY
+  const starts = Array.from({ length: from.count }, (_, index) => gripAt(from, index))
+  const costs = new Uint16Array(to.count * from.count)
+  for (let target = 0; target < to.count; target++) {
+    const end = gripAt(to, target)
+    for (let start = 0; start < from.count; start++) {
+      const terms = transitionTermsOf(starts[start]!, end, octaveFree)
+      costs[target * from.count + start] =
+        terms.shift +
+        terms['shift-distance'] +
+        terms['string-change'] +
+        terms['string-skip'] +
+        terms.roll +
+        terms['octave-leap']
+    }
+  }
+  return costs
+}
+
+const tables: (Uint16Array | undefined)[] = new Array(KEY_COUNT * KEY_COUNT)
+
+/**
+ * Costs from every state of one key to every state of another, at `[to × fromCount + from]`.
+ * An open string carries the hand: entries that would move it are never to be used.
+ */
+export function transitionsBetween(fromKey: number, toKey: number): Uint16Array {
+  const at = fromKey * KEY_COUNT + toKey
+  let costs = tables[at]
+  if (!costs) {
+    costs = makeTransitions(handStatesOf(fromKey), handStatesOf(toKey))
+    tables[at] = costs
+  }
+  return costs
+}

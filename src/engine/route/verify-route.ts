@@ -1,0 +1,122 @@
+/**
+ * Checks a finished route against the tuning. Written apart from the planner, on purpose: it takes
+ * nothing from the search, its tables or its cost functions, and works from strings, frets and
+ * fingers alone, so a wrong route makes a false proof.
+ */
+import { STANDARD_TUNING, type Tuning } from '../instrument/tuning'
+import type { TabNote } from '../tab/tab-event'
+import { layerPitchClassSet, type TheoryContext } from '../theory/layer'
+import type { CostPart, FingeringStep, RouteNote, RouteProof, RouteRequestNote } from './route'
+
+/** A route as it will be read, and what was asked for. */
+export interface RouteClaim {
+  readonly asked: readonly RouteRequestNote[]
+  readonly theory: TheoryContext
+  readonly handWindow: { readonly startFret: number; readonly endFret: number }
+  readonly maxFret: number
+  readonly notes: readonly RouteNote[]
+  readonly steps: readonly FingeringStep[]
+  readonly tabNotes: readonly TabNote[]
+  readonly cost: number
+  readonly breakdown: readonly CostPart[]
+}
+
+/** Frets between the index finger and each finger lying one a fret. */
+const FINGER_OFFSET: Readonly<Record<string, number>> = { index: 0, middle: 1, ring: 2, little: 3 }
+
+function isFingerInPlace(step: FingeringStep): boolean {
+  if (step.finger === 'open') return step.fret === 0 && step.handPositionFret >= 1
+  const offset = FINGER_OFFSET[step.finger]
+  if (offset === undefined || step.fret < 1 || step.handPositionFret < 1) return false
+  const reach = step.fret - step.handPositionFret
+  return reach === offset || (step.finger === 'little' && reach === offset + 1)
+}
+
+/** Whether the note sounds what was asked, where it says, and its tab event and step agree. */
+function isMapped(claim: RouteClaim, index: number, tuning: Tuning): boolean {
+  const asked = claim.asked[index]!
+  const note = claim.notes[index]
+  const step = claim.steps[index]
+  const event = claim.tabNotes[index]
+  if (!note || !step || !event) return false
+  const open = tuning.strings.find((row) => row.string === note.string)
+  if (!open || note.fret < 0 || open.midi + note.fret !== note.midi) return false
+  const sounds = asked.familyOnly ? (note.midi - asked.midi) % 12 === 0 : note.midi === asked.midi
+  const pinned =
+    (asked.pin?.string ?? note.string) === note.string &&
+    (asked.pin?.fret ?? note.fret) === note.fret
+  return (
+    sounds &&
+    pinned &&
+    step.targetIndex === index &&
+    step.string === note.string &&
+    step.fret === note.fret &&
+    event.string === note.string &&
+    event.fret === note.fret &&
+    event.midi === note.midi &&
+    event.startBeat === asked.startBeat &&
+    event.durationBeats === asked.durationBeats
+  )
+}
+
+/** Every proof of a route, recomputed from tuning, frets and fingers. */
+export function verifyRoute(claim: RouteClaim, tuning: Tuning = STANDARD_TUNING): RouteProof {
+  const { notes, steps, handWindow } = claim
+  const insideSet = layerPitchClassSet(claim.theory)
+  let mapped = notes.length === claim.asked.length && claim.tabNotes.length === notes.length
+  let fingersInOrder = steps.length === notes.length
+  let openStrings = 0
+  let outsideTheoryNotes = 0
+  let notesOutsideHandWindow = 0
+  let lowestFretted = 0
+  let highestFret = 0
+  let fretMovement = 0
+  let stringMovement = 0
+  let reach = 0
+  let longestShift = 0
+  let shiftCount = 0
+  let lastFretted: RouteNote | undefined
+  for (let index = 0; index < notes.length; index++) {
+    const note = notes[index]!
+    const step = steps[index]
+    if (index < claim.asked.length && mapped) mapped = isMapped(claim, index, tuning)
+    if (((insideSet >> (note.midi % 12)) & 1) === 0) outsideTheoryNotes++
+    if (note.fret === 0) openStrings++
+    else {
+      if (note.fret < handWindow.startFret || note.fret > handWindow.endFret) {
+        notesOutsideHandWindow++
+      }
+      if (lowestFretted === 0 || note.fret < lowestFretted) lowestFretted = note.fret
+      if (note.fret > highestFret) highestFret = note.fret
+      if (lastFretted) {
+        fretMovement += Math.abs(note.fret - lastFretted.fret)
+        stringMovement += Math.abs(note.string - lastFretted.string)
+      }
+      lastFretted = note
+    }
+    if (!step) continue
+    if (!isFingerInPlace(step)) fingersInOrder = false
+    if (step.fret > 0) reach = Math.max(reach, step.fret - step.handPositionFret)
+    const before = steps[index - 1]
+    if (!before || before.handPositionFret === step.handPositionFret) continue
+    shiftCount++
+    longestShift = Math.max(longestShift, Math.abs(step.handPositionFret - before.handPositionFret))
+  }
+  return {
+    allNotesMapped: mapped,
+    handWindow: `frets ${handWindow.startFret}-${handWindow.endFret}`,
+    maxFretReach: reach,
+    maxFret: highestFret,
+    maxSingleFretShift: longestShift,
+    openStrings,
+    outsideTheoryNotes,
+    positionShiftCount: shiftCount,
+    routeSpan: highestFret - lowestFretted,
+    totalFretMovement: fretMovement,
+    totalStringMovement: stringMovement,
+    notesOutsideHandWindow,
+    fingersInOrder,
+    withinMaxFret: highestFret <= claim.maxFret,
+    costIsSumOfTerms: claim.breakdown.reduce((sum, part) => sum + part.cost, 0) === claim.cost,
+  }
+}

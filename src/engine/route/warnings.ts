@@ -1,0 +1,61 @@
+/** What a player should know before playing a route, from the same terms as its cost. */
+
+import type { PlayedNote } from './breakdown'
+import { HIGH_HAND_FRET } from './cost'
+import { STRETCH_FRETS } from './hand-states'
+import { formatHandWindow, type HandWindow, isInHandWindow } from './hand-window'
+
+/** A shift from this many frets on is a leap of the hand. */
+const LONG_SHIFT_FRETS = 5
+/** Strings from this one down are hard to reach above the twelfth fret. */
+const LOWEST_EASY_STRING = 3
+const NOTES_NAMED = 6
+
+/** `note 3`, `notes 3, 7 and 12 more` – 1-based. */
+function nameNotes(indexes: readonly number[]): string {
+  const named = indexes.slice(0, NOTES_NAMED).map((index) => index + 1)
+  const more = indexes.length - named.length
+  return `note${indexes.length > 1 ? 's' : ''} ${named.join(', ')}${more > 0 ? ` and ${more} more` : ''}`
+}
+
+/** One sentence a kind of trouble, with the notes it is about. */
+export function warningsOf(played: readonly PlayedNote[], window: HandWindow): readonly string[] {
+  const stretches: number[] = []
+  const longShifts: number[] = []
+  const openWhileHigh: number[] = []
+  const highOnLowStrings: number[] = []
+  const rolls: number[] = []
+  const outside: number[] = []
+  for (let index = 0; index < played.length; index++) {
+    const note = played[index]!
+    const before = played[index - 1]
+    if (note.finger > 0 && note.fret - note.hand === STRETCH_FRETS) stretches.push(index)
+    if (before && Math.abs(note.hand - before.hand) >= LONG_SHIFT_FRETS) longShifts.push(index)
+    if (note.finger === 0 && note.hand >= HIGH_HAND_FRET) openWhileHigh.push(index)
+    if (note.fret > 12 && note.string > LOWEST_EASY_STRING) highOnLowStrings.push(index)
+    if (!isInHandWindow(note.fret, window)) outside.push(index)
+    if (
+      before &&
+      note.finger > 0 &&
+      note.finger === before.finger &&
+      note.fret === before.fret &&
+      note.string !== before.string
+    ) {
+      rolls.push(index)
+    }
+  }
+  const warnings: string[] = []
+  const warn = (indexes: readonly number[], sentence: (notes: string) => string) => {
+    if (indexes.length > 0) warnings.push(sentence(nameNotes(indexes)))
+  }
+  warn(stretches, (notes) => `Stretch: the little finger reaches a fifth fret at ${notes}`)
+  warn(longShifts, (notes) => `Leap: the hand shifts ${LONG_SHIFT_FRETS} frets or more to ${notes}`)
+  warn(
+    openWhileHigh,
+    (notes) => `Open string while the hand is at fret ${HIGH_HAND_FRET} or higher: ${notes}`,
+  )
+  warn(highOnLowStrings, (notes) => `Above fret 12 on strings 4 to 6, hard to reach: ${notes}`)
+  warn(rolls, (notes) => `Partial barre: one finger rolls over to another string at ${notes}`)
+  warn(outside, (notes) => `Outside the hand window (${formatHandWindow(window)}): ${notes}`)
+  return warnings
+}
