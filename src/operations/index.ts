@@ -1,4 +1,5 @@
 /** The registry: everything the product can do, in the order in which pages list it. */
+import { capabilitiesOf } from './capabilities'
 import { getPitchMap } from './map'
 import type { AnyOperation } from './operation'
 import { getScaleMap } from './scale-map'
@@ -10,4 +11,5 @@ export const OPERATIONS: readonly AnyOperation[] = [
   listScales,
   getScaleMap,
   findContainingScales,
+  capabilitiesOf(() => OPERATIONS),
 ]

@@ -16,12 +16,9 @@ export const exportTabAscii = defineOperation({
     'Derives plain-text tab from the structured events of the project in a share URL. The project itself is at /api/project.',
   request: z.object({
     ...projectParameters,
-    barLines: z
-      .boolean()
-      .default(false)
-      .meta({
-        description: 'Draws | at every bar of the time signature, not between measures only.',
-      }),
+    barLines: z.boolean().default(false).meta({
+      description: 'Draws | at every bar of the time signature, not between measures only.',
+    }),
   }),
   document: z.string(),
   mediaType: 'text/plain',

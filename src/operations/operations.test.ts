@@ -1,0 +1,168 @@
+/** The contract that every operation meets. */
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import * as z from 'zod'
+import { DOMAIN_ERRORS, DomainError } from '#engine/errors'
+import { describeField, requestFieldsOf } from './field-kinds'
+import { OPERATIONS } from './index'
+import { formatQuery, readQuery } from './query'
+import { readRequest } from './read-request'
+import { RequestError } from './request-errors'
+
+const CONTEXT = { baseUrl: 'https://pitch-map.example' }
+
+test('operation ids and paths with methods are unique', () => {
+  const ids = OPERATIONS.map((operation) => operation.id)
+  expect(new Set(ids).size).toBe(ids.length)
+  const routes = OPERATIONS.map(({ http }) => `${http.method} ${http.path}`)
+  expect(new Set(routes).size).toBe(routes.length)
+})
+
+describe.each(OPERATIONS.map((operation) => [operation.id, operation] as const))(
+  '%s',
+  (_id, operation) => {
+    test.each(operation.examples.map((example) => [example.title, example.request] as const))(
+      'answers its example «%s» as its document says, the same twice',
+      (_title, request) => {
+        const read = readRequest(operation, request)
+        const document = operation.run(read, CONTEXT)
+        expect(operation.document.safeParse(document).error?.issues ?? []).toEqual([])
+        expect(JSON.stringify(operation.run(read, CONTEXT))).toBe(JSON.stringify(document))
+      },
+    )
+
+    if (operation.http.method === 'GET') {
+      test.each(operation.examples.map((example) => [example.title, example.request] as const))(
+        'reads «%s» from its own query string',
+        (_title, request) => {
+          const { request: read, ignored } = readQuery(operation, formatQuery(request).slice(1))
+          expect(read).toEqual(readRequest(operation, request))
+          expect(ignored).toEqual([])
+        },
+      )
+    }
+
+    test('describes itself and every parameter in words', () => {
+      expect(operation.summary.length).toBeGreaterThan(10)
+      expect(operation.summary).not.toMatch(/\.$/)
+      expect(operation.description.length).toBeGreaterThan(60)
+      expect(operation.examples.length).toBeGreaterThan(0)
+      for (const field of requestFieldsOf(operation.request).values()) {
+        const described = field.json.description ?? field.json.items?.description
+        expect(described, field.name).toBeTruthy()
+        expect(describeField(field.json)).toBeTruthy()
+      }
+    })
+
+    test('declares errors that the table knows', () => {
+      for (const code of operation.errors) expect(Object.keys(DOMAIN_ERRORS)).toContain(code)
+    })
+
+    test('publishes its document as JSON Schema', () => {
+      expect(() => z.toJSONSchema(operation.document, { io: 'output' })).not.toThrow()
+    })
+
+    test('answers hostile queries with a document that fits or a refusal that it declares', () => {
+      const names = [
+        ...requestFieldsOf(operation.request).keys(),
+        'utm_source',
+        '__proto__',
+        'Root',
+      ]
+      const value = fc.oneof(
+        fc.constantFrom(...HOSTILE_VALUES),
+        fc.string({ maxLength: 20 }),
+        fc.integer({ min: -2, max: 200 }).map(String),
+        ...operation.examples.flatMap((example) =>
+          Object.values(example.request).map((own) =>
+            fc.constant(Array.isArray(own) ? own.join(',') : String(own)),
+          ),
+        ),
+      )
+      const query = fc.array(fc.tuple(fc.constantFrom(...names), value), { maxLength: 5 })
+      fc.assert(
+        fc.property(query, (pairs) => {
+          const text = pairs.map(([name, own]) => `${name}=${encodeURIComponent(own)}`)
+          try {
+            const { request } = readQuery(operation, text.join('&'))
+            const document = operation.run(request, CONTEXT)
+            expect(operation.document.safeParse(document).error?.issues ?? []).toEqual([])
+          } catch (thrown) {
+            if (thrown instanceof DomainError) expect(operation.errors).toContain(thrown.code)
+            else if (!(thrown instanceof RequestError)) throw thrown
+          }
+        }),
+        { numRuns: 300, seed: 20261121 },
+      )
+    })
+  },
+)
+
+const HOSTILE_VALUES = [
+  '',
+  ' ',
+  'C',
+  'c#',
+  'Bb3',
+  'F##',
+  'Cbb',
+  'B#',
+  'E#4',
+  'H',
+  'C10',
+  'C-1',
+  'G9',
+  'G#9',
+  '0',
+  '-0',
+  '60',
+  '127',
+  '128',
+  '1e1',
+  '0x10',
+  '6.0',
+  '007',
+  '+1',
+  'NaN',
+  'Infinity',
+  '1e999',
+  'null',
+  'undefined',
+  'true',
+  'false',
+  '[]',
+  '{}',
+  'constructor',
+  '__proto__',
+  'toString',
+  'hasOwnProperty',
+  '\u0000',
+  'C\u0000',
+  '𝄪',
+  '♯',
+  '💥',
+  'A'.repeat(16_384),
+  'major',
+  'minor',
+  'MAJOR',
+  'lydain',
+  'C,E,G',
+  'C,,G',
+  ',',
+  '60,63,67',
+  '../../etc/passwd',
+  '<script>',
+  "' OR 1=1",
+  'x32010',
+  'xxxxxx',
+  '9'.repeat(400),
+  'Dm7,G7',
+  'ii7,V7',
+  'any',
+  'open',
+  'fifth',
+  '5-8',
+  '24',
+  'S2F3',
+  'E-major-barre:1',
+]
