@@ -1,0 +1,83 @@
+/**
+ * npm test: sets up what it needs and runs every check, in order of how soon each would tell.
+ * `--quick` leaves out what needs a browser or another runtime (npm run ok).
+ */
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { ensureInstalled } from './ensure-installed.mjs'
+
+const ROOT = fileURLToPath(new URL('../', import.meta.url))
+const REPORTS = `${ROOT}.cache/reports`
+const isQuick = process.argv.includes('--quick')
+
+ensureInstalled()
+rmSync(REPORTS, { recursive: true, force: true })
+mkdirSync(REPORTS, { recursive: true })
+
+let failedSteps = 0
+
+/** Runs one step and says how long it took; later steps still run when one fails. */
+function step(title, command, args, env = {}) {
+  const started = process.hrtime.bigint()
+  console.log(`\n── ${title}`)
+  const { status } = spawnSync(command, args, {
+    cwd: ROOT,
+    stdio: 'inherit',
+    env: { ...process.env, NODE_OPTIONS: '', ...env },
+  })
+  const seconds = Number(process.hrtime.bigint() - started) / 1e9
+  if (status !== 0) failedSteps++
+  console.log(`── ${title}: ${status === 0 ? 'ok' : 'FAILED'} (${seconds.toFixed(1)} s)`)
+}
+
+const bin = (name) => `${ROOT}node_modules/.bin/${name}`
+
+step('format and lint', bin('biome'), ['ci', '--error-on-warnings', '.'])
+step('types', bin('tsc'), ['-b'])
+step('boundaries', bin('depcruise'), ['--config', '.dependency-cruiser.cjs', '--output-type', 'err', 'src'])
+step('generated files are fresh', 'node', ['scripts/generate.mjs', '--check'])
+const { ensureBuilt } = await import('./build.mjs')
+await ensureBuilt()
+step('unit, contract and conformance', bin('vitest'), [
+  'run',
+  '--reporter=default',
+  '--reporter=json',
+  `--outputFile.json=${REPORTS}/unit.json`,
+])
+if (!isQuick) {
+  if (existsSync(`${ROOT}test/runtimes/workerd/vitest.config.ts`)) {
+    step('edge runtime', bin('vitest'), [
+      'run',
+      '--config=test/runtimes/workerd/vitest.config.ts',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${REPORTS}/edge.json`,
+    ])
+  }
+  const { ensureChromium } = await import('./ensure-chromium.mjs')
+  step('browser', bin('playwright'), ['test', '--config=test/browser/playwright.config.ts'], {
+    CHROMIUM_PATH: ensureChromium(),
+    PLAYWRIGHT_JSON_OUTPUT_NAME: `${REPORTS}/browser.json`,
+  })
+}
+
+/** Tests that passed and failed in a report; vitest and Playwright each have their own form. */
+function countsOf(file) {
+  if (!existsSync(file)) return { passed: 0, failed: 0, skipped: 0 }
+  const report = JSON.parse(readFileSync(file, 'utf8'))
+  return report.stats
+    ? { passed: report.stats.expected, failed: report.stats.unexpected + report.stats.flaky, skipped: report.stats.skipped }
+    : { passed: report.numPassedTests, failed: report.numFailedTests, skipped: report.numPendingTests }
+}
+
+const totals = ['unit', 'edge', 'browser']
+  .map((name) => countsOf(`${REPORTS}/${name}.json`))
+  .reduce((sum, one) => ({
+    passed: sum.passed + one.passed,
+    failed: sum.failed + one.failed,
+    skipped: sum.skipped + one.skipped,
+  }))
+const failed = Math.max(totals.failed, failedSteps)
+console.log(`\n${totals.passed} passed, ${failed} failed, ${totals.skipped} skipped`)
+process.exit(failed === 0 && totals.passed > 0 ? 0 : 1)
