@@ -1,0 +1,214 @@
+import { describe, expect, test } from 'vitest'
+import { CHORD_IDS, chordTypeById } from '../theory/chord'
+import { formatNoteName, midiOf, parseNote, pitchClassOf } from '../theory/pitch'
+import { identifyChord, type SoundingTones, soundingTonesOf } from './identify-chord'
+import { parseKey } from './key'
+
+const OPEN = [40, 45, 50, 55, 59, 64]
+
+const midisOfFrets = (frets: string) =>
+  [...frets].flatMap((fret, index) => (fret === 'x' ? [] : [OPEN[index]! + Number(fret)]))
+
+const tonesOfNotes = (text: string): SoundingTones => {
+  const names = text.split(' ').map((note) => parseNote(note)!.name)
+  return {
+    pitchClassSet: names.reduce((set, name) => set | (1 << pitchClassOf(name)), 0),
+    bassPitchClass: pitchClassOf(names[0]!),
+    writtenNames: names,
+  }
+}
+
+const symbols = (tones: SoundingTones, limit = 3) =>
+  identifyChord(tones, limit).map(({ symbol }) => symbol)
+
+describe('a grip is named', () => {
+  test.each([
+    ['x32010', 'C'],
+    ['x02210', 'Am'],
+    ['022100', 'E'],
+    ['xx0232', 'D'],
+    ['x02010', 'Am7'],
+    ['x32310', 'C7'],
+    ['x32000', 'Cmaj7'],
+    ['xx0211', 'Dm7'],
+    ['133211', 'F'],
+    ['320001', 'G7'],
+    ['x21202', 'B7'],
+    ['200232', 'D/F#'],
+    ['xx0231', 'Dm'],
+    ['x32030', 'Cadd9'],
+    ['x02200', 'Asus2'],
+    ['x02230', 'Asus4'],
+    ['xx0233', 'Dsus4'],
+    ['022000', 'Em'],
+    ['022030', 'Em7'],
+    ['x33210', 'Fmaj7/C'],
+    ['x33211', 'F/C'],
+    ['3x0232', 'D/G'],
+    ['xx1212', 'D#dim7'],
+    ['x2323x', 'Bm7b5'],
+    ['x3434x', 'Cm7b5'],
+    ['x3435x', 'C7b5'],
+    ['xx0111', 'Dm7b5'],
+    ['x32330', 'C9'],
+    ['x7678x', 'E7#9'],
+    ['x3232x', 'C7b9'],
+    ['x3234x', 'C7#9'],
+    ['03211x', 'Eaug'],
+    ['xx7777', 'Bm7/A'],
+    ['355xxx', 'G5'],
+  ])('%s is %s', (frets, symbol) => {
+    expect(symbols(soundingTonesOf(midisOfFrets(frets)), 1)).toEqual([symbol])
+  })
+})
+
+describe('notes are named, the first being the bass', () => {
+  test.each([
+    ['C E G Bb', 'C7', 'Edim/C'],
+    ['C E G A', 'C6', 'Am7/C'],
+    ['A C E G', 'Am7', 'C6/A'],
+    ['C F G', 'Csus4', 'Fsus2/C'],
+    ['C D G', 'Csus2', 'Gsus4/C'],
+    ['C E Bb', 'C7', undefined],
+    ['Eb G Bb D', 'Ebmaj7', 'Gm/Eb'],
+    ['C Eb Gb A', 'Cdim7', undefined],
+    ['C G', 'C5', undefined],
+    ['C E', 'C', undefined],
+    ['F A C D', 'F6', 'Dm7/F'],
+    ['E G B D', 'Em7', undefined],
+    ['Db F Ab', 'Db', undefined],
+    ['C# E# G#', 'C#', undefined],
+    ['D F# A C', 'D7', undefined],
+    ['C F# A D', 'D7/C', undefined],
+    ['C D F# A', 'D7/C', undefined],
+    ['C E G B D', 'Cmaj9', undefined],
+    ['C E G B D F#', 'Cmaj9#11', undefined],
+    ['C E Bb D A', 'C13', undefined],
+  ])('%s is %s, then %s', (notes, first, second) => {
+    const names = symbols(tonesOfNotes(notes))
+    expect(names[0]).toBe(first)
+    if (second !== undefined) expect(names[1]).toBe(second)
+  })
+
+  test('one pitch class alone has no chord name', () => {
+    expect(symbols(tonesOfNotes('C'))).toEqual([])
+  })
+
+  test('a cluster that no chord holds has no name', () => {
+    expect(symbols(tonesOfNotes('C C# D D# E F'))).toEqual([])
+  })
+})
+
+describe('a reading says what is left out, what is in the bass and why', () => {
+  test.each([
+    ['C E Bb', 'C7', '5', 'root in the bass', 'left out'],
+    ['E Bb D A', 'C13', '1 5', 'third and seventh sound without the root', '5 left out'],
+    ['E G C', 'C/E', '', 'every tone of the chord sounds', 'third in the bass'],
+    ['Bb C E G', 'C7/Bb', '', 'every tone of the chord sounds', 'seventh in the bass'],
+    ['C G Bb', 'C7(no3)', '3', 'root in the bass', '3 left out'],
+    ['D C E G', 'Cadd9/D', '', 'every tone of the chord sounds', '9 in the bass'],
+    [
+      'Bb G B D',
+      'G/Bb',
+      '',
+      'every tone of the chord sounds',
+      'over a bass that is not in the chord',
+    ],
+  ])('%s as %s', (notes, symbol, omitted, first, second) => {
+    const reading = identifyChord(tonesOfNotes(notes), 40).find(
+      (other) => other.symbol === symbol || (other.isRootless && other.symbol.startsWith(symbol)),
+    )
+    expect(reading?.omitted.map(({ number }) => number).join(' ')).toBe(omitted)
+    expect(reading?.reason).toContain(first)
+    expect(reading?.reason).toContain(second)
+  })
+})
+
+describe('a key settles names and spelling', () => {
+  const inKey = (notes: string, key: string) => {
+    const { writtenNames: _, ...tones } = tonesOfNotes(notes)
+    return symbols({ ...tones, key: parseKey(key)! }, 1)[0]
+  }
+  test.each([
+    ['Gb Bb Db', 'F#', 'F#'],
+    ['F# A# C#', 'Db', 'Gb'],
+    ['G# C D#', 'C', 'Ab'],
+    ['C# E G', 'C', 'C#dim'],
+    ['F# A C Eb', 'C', 'F#dim7'],
+    ['C E G A', 'A minor', 'C6'],
+    ['Bb D F', 'F', 'Bb'],
+    ['D# G A#', 'Bb', 'Eb'],
+  ])('%s in %s is %s', (notes, key, symbol) => {
+    expect(inKey(notes, key)).toBe(symbol)
+  })
+
+  test('without a key the simplest spelling is taken', () => {
+    const spelled = (notes: string) => {
+      const { writtenNames: _, ...tones } = tonesOfNotes(notes)
+      return symbols(tones, 1)[0]
+    }
+    expect(spelled('C# E# G#')).toBe('Db')
+    expect(spelled('Db Fb Ab')).toBe('C#m')
+    expect(spelled('Gb Bb Db')).toBe('F#')
+    expect(spelled('Eb Gb Bb')).toBe('Ebm')
+  })
+})
+
+describe('laws of naming', () => {
+  test('every close voicing of the six types, root in the bass, is named first or second', () => {
+    for (const id of CHORD_IDS) {
+      const chord = chordTypeById(id)!
+      for (let root = 0; root < 12; root++) {
+        const midis = chord.semitones.map((semitone) => 48 + root + semitone)
+        const found = identifyChord(soundingTonesOf(midis), 2).some(
+          (reading) => reading.chord.id === id && pitchClassOf(reading.root) === root,
+        )
+        expect([id, root, found]).toEqual([id, root, true])
+      }
+    }
+  })
+
+  test('sounded and omitted tones of a reading are exactly its chord and its bass', () => {
+    for (let set = 3; set < 4096; set += 7) {
+      for (const bass of [...Array(12).keys()].filter((pitchClass) => (set >> pitchClass) & 1)) {
+        for (const reading of identifyChord({ pitchClassSet: set, bassPitchClass: bass }, 4)) {
+          const root = pitchClassOf(reading.root)
+          const omitted = new Set(reading.omitted.map((degree) => JSON.stringify(degree)))
+          const sounded = reading.chord.degrees
+            .filter((degree) => !omitted.has(JSON.stringify(degree)))
+            .map(
+              (degree) =>
+                (root + reading.chord.semitones[reading.chord.degrees.indexOf(degree)]!) % 12,
+            )
+          const named = new Set([...sounded, bass])
+          const heard = [...Array(12).keys()].filter((pitchClass) => (set >> pitchClass) & 1)
+          expect([...named].sort((a, b) => a - b)).toEqual(heard)
+        }
+      }
+    }
+  })
+
+  test('transposing the tones transposes the roots and keeps the order', () => {
+    const shapeOf = (set: number, bass: number, by: number) =>
+      identifyChord(
+        {
+          pitchClassSet: ((set << by) | (set >> (12 - by))) & 0xfff,
+          bassPitchClass: (bass + by) % 12,
+        },
+        5,
+      ).map(({ chord, root }) => `${chord.id} ${(pitchClassOf(root) - by + 12) % 12}`)
+    for (const set of [0b10010001, 0b10010001001, 0b1010010001, 0b1001001001, 0b100010001]) {
+      for (let by = 1; by < 12; by++) expect(shapeOf(set, 0, by)).toEqual(shapeOf(set, 0, 0))
+    }
+  })
+
+  test('the bass is spelled as the tone of the chord that it is', () => {
+    const midis = ['G#3', 'E4', 'B4'].map((text) => {
+      const { name, octave } = parseNote(text)!
+      return midiOf(name, octave!)
+    })
+    const [reading] = identifyChord(soundingTonesOf(midis), 1)
+    expect(formatNoteName(reading!.bass!)).toBe('G#')
+    expect(reading!.symbol).toBe('E/G#')
+  })
+})

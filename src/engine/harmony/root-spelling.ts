@@ -1,0 +1,51 @@
+/** How to write a root of which only the sound is known. */
+import { type ChordType, spellChord } from '../theory/chord'
+import { parseDegree, semitonesOfDegree, spellDegree } from '../theory/interval'
+import { type NoteName, parseRoot, pitchClassOf } from '../theory/pitch'
+import type { Key } from './key'
+
+const NAMES_OF: readonly (readonly NoteName[])[] = [
+  'C', 'C# Db', 'D', 'Eb D#', 'E', 'F', 'F# Gb', 'G', 'Ab G#', 'A', 'Bb A#', 'B',
+].map((names) => names.split(' ').map((name) => parseRoot(name)!)) // biome-ignore format: twelve names in a row
+
+/** A double accidental is harder to read than two single ones. */
+const DOUBLE_ACCIDENTAL_COST = 3
+
+function accidentalCostOf(names: readonly NoteName[]): number {
+  let cost = 0
+  for (const { accidental } of names) {
+    cost += Math.abs(accidental) === 2 ? DOUBLE_ACCIDENTAL_COST : Math.abs(accidental)
+  }
+  return cost
+}
+
+/** The root whose chord needs the fewest accidentals; ties fall to C#, Eb, F#, Ab and Bb. */
+export function simplestRootOf(pitchClass: number, chord: ChordType): NoteName {
+  const [first, second] = NAMES_OF[pitchClass]!
+  if (!second) return first!
+  const isSecondSimpler =
+    accidentalCostOf(spellChord(second, chord)) < accidentalCostOf(spellChord(first!, chord))
+  return isSecondSimpler ? second : first!
+}
+
+/** Steps outside a key: lowered ones by default, raised ones where the chord leads upwards. */
+const LOWERED = ['1', 'b2', '2', 'b3', '3', '4', '#4', '5', 'b6', '6', 'b7', '7'].map(
+  (text) => parseDegree(text)!,
+)
+const RAISED = ['1', '#1', '2', '#2', '3', '4', '#4', '5', '#5', '6', '#6', '7'].map(
+  (text) => parseDegree(text)!,
+)
+
+/** A pitch class by its place above a root, lowered outside the scale of a major key except #4. */
+export function chromaticNameAbove(root: NoteName, pitchClass: number): NoteName {
+  return spellDegree(root, LOWERED[(pitchClass - pitchClassOf(root) + 12) % 12]!).name
+}
+
+/** The root as the key writes it: by its scale, else lowered; a diminished chord leads upwards. */
+export function rootInKey(pitchClass: number, chord: ChordType, key: Key): NoteName {
+  const above = (pitchClass - pitchClassOf(key.root) + 12) % 12
+  const inScale = key.scale.degrees.find((degree) => semitonesOfDegree(degree) === above)
+  if (inScale) return spellDegree(key.root, inScale).name
+  const leadsUpwards = chord.semitones.includes(3) && chord.semitones.includes(6)
+  return spellDegree(key.root, (leadsUpwards ? RAISED : LOWERED)[above]!).name
+}
