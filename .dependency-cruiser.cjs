@@ -59,6 +59,9 @@ module.exports = {
     },
   ],
   options: {
+    parser: 'swc',
+    // The swc parser of dependency-cruiser does not read TSX; tsc's project references hold those files.
+    exclude: { path: '\\.tsx$' },
     doNotFollow: { path: 'node_modules' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.base.json' },
