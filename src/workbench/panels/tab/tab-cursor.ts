@@ -1,0 +1,137 @@
+/** Where the editor stands in the tab, and where an arrow takes it. */
+import { barBeatsOf, lengthBeatsOf, TICKS_PER_BEAT, tickOf } from '#engine/tab/measure'
+import type { Measure, TabNote } from '#engine/tab/tab-event'
+
+/** A spot in the tab: a measure, a beat within it and a string. */
+export interface TabCursor {
+  readonly measureIndex: number
+  /** Beats from the start of the measure. */
+  readonly beat: number
+  /** 1 = highest. */
+  readonly string: number
+}
+
+export const TAB_START: TabCursor = { measureIndex: 0, beat: 0, string: 1 }
+const STRING_COUNT = 6
+
+/** Beats from the start of the piece to the start of a measure. */
+export function startBeatOf(measures: readonly Measure[], measureIndex: number): number {
+  let beats = 0
+  for (const measure of measures.slice(0, measureIndex)) beats += lengthBeatsOf(measure)
+  return beats
+}
+
+/** Beats from the start of the piece. */
+export function pieceBeatOf(measures: readonly Measure[], cursor: TabCursor): number {
+  return startBeatOf(measures, cursor.measureIndex) + cursor.beat
+}
+
+/** Where a beat of the piece lies; beats past the end belong to the last measure. */
+export function cursorAt(
+  measures: readonly Measure[],
+  pieceBeat: number,
+  string: number,
+): TabCursor {
+  let beat = pieceBeat
+  let measureIndex = 0
+  while (measureIndex < measures.length - 1) {
+    const length = lengthBeatsOf(measures[measureIndex]!)
+    if (tickOf(beat) < tickOf(length)) break
+    beat -= length
+    measureIndex++
+  }
+  return { measureIndex, beat: tickOf(beat) / TICKS_PER_BEAT, string }
+}
+
+/**
+ * The beats of a measure at which the cursor can stop: the grid of the step, counted from each bar
+ * line, and every note that lies off it.
+ */
+export function stopsOf(measure: Measure, stepBeats: number): readonly number[] {
+  const lengthTicks = tickOf(lengthBeatsOf(measure))
+  const barTicks = tickOf(barBeatsOf(measure.timeSignature))
+  const stepTicks = Math.max(1, Math.min(tickOf(stepBeats), barTicks))
+  const ticks = new Set(measure.notes.map((note) => tickOf(note.startBeat)))
+  for (let bar = 0; bar < lengthTicks; bar += barTicks) {
+    for (let tick = bar; tick < bar + barTicks; tick += stepTicks) ticks.add(tick)
+  }
+  return [...ticks].sort((a, b) => a - b).map((tick) => tick / TICKS_PER_BEAT)
+}
+
+/** The stop before (−1) or after (+1) the cursor, across bar lines; `undefined` at either end. */
+export function steppedCursor(
+  measures: readonly Measure[],
+  cursor: TabCursor,
+  direction: 1 | -1,
+  stepBeats: number,
+): TabCursor | undefined {
+  const measure = measures[cursor.measureIndex]
+  if (!measure) return undefined
+  const stops = stopsOf(measure, stepBeats)
+  const now = tickOf(cursor.beat)
+  const next =
+    direction > 0
+      ? stops.find((stop) => tickOf(stop) > now)
+      : stops.findLast((stop) => tickOf(stop) < now)
+  if (next !== undefined) return { ...cursor, beat: next }
+  const measureIndex = cursor.measureIndex + direction
+  const neighbour = measures[measureIndex]
+  if (!neighbour) return undefined
+  const neighbourStops = stopsOf(neighbour, stepBeats)
+  return { ...cursor, measureIndex, beat: direction > 0 ? 0 : (neighbourStops.at(-1) ?? 0) }
+}
+
+/** The cursor on a neighbouring string; it stays on the outermost one. */
+export function cursorOnString(cursor: TabCursor, step: 1 | -1): TabCursor {
+  return { ...cursor, string: Math.min(STRING_COUNT, Math.max(1, cursor.string + step)) }
+}
+
+/** The start of the bar (−1) or of the next one (+1); the end stays in the last bar. */
+export function cursorAtBar(
+  measures: readonly Measure[],
+  cursor: TabCursor,
+  direction: 1 | -1,
+): TabCursor {
+  const measure = measures[cursor.measureIndex]
+  if (!measure) return cursor
+  const barBeats = barBeatsOf(measure.timeSignature)
+  const barStart = Math.floor(cursor.beat / barBeats + 1e-6) * barBeats
+  if (direction > 0) {
+    const beat = barStart + barBeats
+    if (beat < lengthBeatsOf(measure) - 1e-6) return { ...cursor, beat }
+    return cursor.measureIndex + 1 < measures.length
+      ? { ...cursor, measureIndex: cursor.measureIndex + 1, beat: 0 }
+      : cursor
+  }
+  if (cursor.beat > barStart + 1e-6) return { ...cursor, beat: barStart }
+  if (barStart > 0) return { ...cursor, beat: barStart - barBeats }
+  const before = measures[cursor.measureIndex - 1]
+  if (!before) return { ...cursor, beat: 0 }
+  const beat = lengthBeatsOf(before) - barBeatsOf(before.timeSignature)
+  return { ...cursor, measureIndex: cursor.measureIndex - 1, beat }
+}
+
+/** The cursor brought back into the tab after measures went away. */
+export function cursorWithin(measures: readonly Measure[], cursor: TabCursor): TabCursor {
+  const measureIndex = Math.min(cursor.measureIndex, measures.length - 1)
+  const measure = measures[measureIndex]
+  if (!measure) return TAB_START
+  if (measureIndex === cursor.measureIndex && cursor.beat < lengthBeatsOf(measure)) return cursor
+  const lastBar = lengthBeatsOf(measure) - barBeatsOf(measure.timeSignature)
+  return { ...cursor, measureIndex, beat: measureIndex === cursor.measureIndex ? lastBar : 0 }
+}
+
+/** The note that begins exactly at the cursor. */
+export function noteAt(measures: readonly Measure[], cursor: TabCursor): TabNote | undefined {
+  const tick = tickOf(cursor.beat)
+  return measures[cursor.measureIndex]?.notes.find(
+    (note) => note.string === cursor.string && tickOf(note.startBeat) === tick,
+  )
+}
+
+/** Every note that begins at the cursor's beat, string 1 first. */
+export function columnAt(measures: readonly Measure[], cursor: TabCursor): readonly TabNote[] {
+  const tick = tickOf(cursor.beat)
+  const notes = measures[cursor.measureIndex]?.notes ?? []
+  return notes.filter((note) => tickOf(note.startBeat) === tick).sort((a, b) => a.string - b.string)
+}

@@ -1,0 +1,144 @@
+/** A stretch of the tab: what it holds, and copying, cutting and pasting it. */
+import { lengthBeatsOf, tickOf } from '#engine/tab/measure'
+import type { TabNote } from '#engine/tab/tab-event'
+import { addMeasure } from './edit-measures'
+import { clearSpan, type Measures, noteIdsFor, removeNotes, withNotes } from './edit-tab'
+import { snapBeat } from './note-length'
+import { cursorAt, noteAt, pieceBeatOf, startBeatOf, type TabCursor } from './tab-cursor'
+
+/**
+ * From where the selecting began to where the cursor is. On one string it takes whole columns;
+ * over several strings it takes only those.
+ */
+export interface TabSelection {
+  readonly anchor: TabCursor
+  readonly head: TabCursor
+}
+
+/** What a selection covers. */
+export interface SelectedSpan {
+  /** Beats from the start of the piece. */
+  readonly startBeat: number
+  readonly endBeat: number
+  readonly strings: readonly number[]
+}
+
+/** Notes lifted out of a tab, counted from the start of the selection. */
+export interface TabClip {
+  readonly notes: readonly TabNote[]
+  readonly lengthBeats: number
+  readonly strings: readonly number[]
+}
+
+const ALL_STRINGS = [1, 2, 3, 4, 5, 6] as const
+
+/** The span of a selection; the column under its later end belongs to it for one step. */
+export function spanOf(
+  measures: Measures,
+  selection: TabSelection,
+  stepBeats: number,
+): SelectedSpan {
+  const ends = [selection.anchor, selection.head].map((end) => pieceBeatOf(measures, end))
+  const low = Math.min(selection.anchor.string, selection.head.string)
+  const high = Math.max(selection.anchor.string, selection.head.string)
+  return {
+    startBeat: snapBeat(Math.min(...ends)),
+    endBeat: snapBeat(Math.max(...ends) + stepBeats),
+    strings:
+      low === high ? ALL_STRINGS : ALL_STRINGS.filter((string) => string >= low && string <= high),
+  }
+}
+
+/** Whether a spot lies in a span. */
+export function spanHolds(span: SelectedSpan, pieceBeat: number, string: number): boolean {
+  const tick = tickOf(pieceBeat)
+  return (
+    tick >= tickOf(span.startBeat) && tick < tickOf(span.endBeat) && span.strings.includes(string)
+  )
+}
+
+/** The ids of the notes that begin in a span. */
+export function noteIdsIn(measures: Measures, span: SelectedSpan): ReadonlySet<string> {
+  const ids = new Set<string>()
+  let measureStart = 0
+  for (const measure of measures) {
+    for (const note of measure.notes) {
+      if (spanHolds(span, measureStart + note.startBeat, note.string)) ids.add(note.id)
+    }
+    measureStart += lengthBeatsOf(measure)
+  }
+  return ids
+}
+
+/** The notes an edit is about: those of the selection, else the one under the cursor. */
+export function targetIds(
+  measures: Measures,
+  cursor: TabCursor,
+  span: SelectedSpan | undefined,
+): ReadonlySet<string> {
+  if (span) return noteIdsIn(measures, span)
+  const note = noteAt(measures, cursor)
+  return new Set(note ? [note.id] : [])
+}
+
+/** Lifts a copy of a span. */
+export function copySpan(measures: Measures, span: SelectedSpan): TabClip {
+  const ids = noteIdsIn(measures, span)
+  const notes = measures.flatMap((measure, index) => {
+    const offset = startBeatOf(measures, index) - span.startBeat
+    return measure.notes
+      .filter((note) => ids.has(note.id))
+      .map((note) => ({ ...note, startBeat: snapBeat(note.startBeat + offset) }))
+  })
+  return { notes, lengthBeats: snapBeat(span.endBeat - span.startBeat), strings: span.strings }
+}
+
+/** Takes the notes of a span out. */
+export function cutSpan(measures: Measures, span: SelectedSpan): Measures {
+  return removeNotes(measures, noteIdsIn(measures, span))
+}
+
+/**
+ * Lays a clip over the tab from the cursor's beat on: the clip's strings are cleared for its
+ * length, notes get new ids, and measures are added at the end as the clip needs them. A note that
+ * would ring over the end of its measure is cut there.
+ */
+export function pasteClip(measures: Measures, cursor: TabCursor, clip: TabClip): Measures {
+  const from = pieceBeatOf(measures, cursor)
+  const to = from + clip.lengthBeats
+  let edited = measures
+  while (startBeatOf(edited, edited.length) < to - 1e-6)
+    edited = addMeasure(edited, edited.length - 1)
+  const newId = noteIdsFor(edited)
+  edited = clearPieceSpan(edited, clip.strings, from, to)
+  for (const note of clip.notes) {
+    const spot = cursorAt(edited, from + note.startBeat, note.string)
+    const measure = edited[spot.measureIndex]!
+    const durationBeats = Math.min(note.durationBeats, snapBeat(lengthBeatsOf(measure) - spot.beat))
+    const cleared = clearSpan(measure.notes, note.string, spot.beat, spot.beat + durationBeats)
+    const pasted = { ...note, id: newId(), startBeat: spot.beat, durationBeats }
+    edited = withNotes(edited, spot.measureIndex, [...cleared, pasted])
+  }
+  return edited
+}
+
+function clearPieceSpan(
+  measures: Measures,
+  strings: readonly number[],
+  fromBeat: number,
+  toBeat: number,
+): Measures {
+  let measureStart = 0
+  return measures.map((measure) => {
+    const from = fromBeat - measureStart
+    const to = toBeat - measureStart
+    const length = lengthBeatsOf(measure)
+    measureStart += length
+    if (to <= 0 || from >= length) return measure
+    const notes = strings.reduce(
+      (kept, string) => clearSpan(kept, string, Math.max(0, from), Math.min(length, to)),
+      measure.notes,
+    )
+    return { ...measure, notes }
+  })
+}
