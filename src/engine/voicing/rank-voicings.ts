@@ -1,0 +1,155 @@
+/**
+ * Orders the grips of a chord as a teacher would show them: known shapes and open chords first,
+ * then those that sound clear and lie well. The weights are in thousandths of a point, whole
+ * numbers, so that every machine sorts alike; where they come from and what they are worth is
+ * decision 0004-voicing-ranking.
+ */
+import type { ChordType } from '../theory/chord'
+import { fretAt, OPEN_MIDI, OPEN_POSITION_MAX_FRET, patternOf, STRING_COUNT } from './grip'
+import type { ShapeTable } from './shape-table'
+
+export const RANK_WEIGHTS = {
+  /** An open string, and no fret above 4. */
+  openPosition: 1000,
+  /** Each string muted between sounding ones. */
+  innerMute: -1500,
+  /** Each muted string thinner than the top note. */
+  trebleMute: -500,
+  thirdInBass: -750,
+  fifthInBass: -750,
+  /** A sixth, a seventh or a tension below everything else. */
+  colourInBass: -2250,
+  /** Each pitch that sounds twice. */
+  unison: -2000,
+  /** Each further sixth, seventh or tension of one name. */
+  doubledColour: -1750,
+  /** Each pair of neighbouring sounding strings more than an octave apart. */
+  wideGap: -1750,
+  /** Each fret of the highest above 12. */
+  aboveTwelfthFret: -1500,
+} as const
+
+/** Grips best first, and the score of each in thousandths of a point, higher is better. */
+export interface RankedGrips {
+  readonly grips: Int32Array
+  readonly scores: Int32Array
+}
+
+/** What a tone of the chord is when it lies in the bass or is doubled. */
+const ROOT = 0
+const THIRD = 1
+const FIFTH = 2
+const COLOUR = 3
+const BASS_WEIGHT = [
+  0,
+  RANK_WEIGHTS.thirdInBass,
+  RANK_WEIGHTS.fifthInBass,
+  RANK_WEIGHTS.colourInBass,
+] as const
+
+function kindsBySemitone(chord: ChordType): Uint8Array {
+  const kinds = new Uint8Array(12)
+  for (const [index, degree] of chord.degrees.entries()) {
+    const kind =
+      degree.number === 1 ? ROOT : degree.number <= 4 ? THIRD : degree.number === 5 ? FIFTH : COLOUR
+    kinds[chord.semitones[index]! % 12] = kind
+  }
+  return kinds
+}
+
+// One sort key a grip, exact in a double: 18 bits of falling score, 4 of position, 30 of grip.
+const SCORE_CEILING = 1 << 17
+const GRIP_SPAN = 2 ** 30
+const POSITION_SPAN = 16
+
+const MUTED = 99
+const OPEN_ABOVE = OPEN_MIDI.map((midi) => midi - OPEN_MIDI[0]!)
+
+/**
+ * Ranks grips of one chord; equal scores go by lower position, then by fret text.
+ *
+ * @param rootPitchClass 0–11, C = 0.
+ * @param shapes the known movable grips of this chord type.
+ */
+export function rankGrips(
+  grips: Int32Array,
+  rootPitchClass: number,
+  chord: ChordType,
+  shapes: ShapeTable,
+): RankedGrips {
+  const kinds = kindsBySemitone(chord)
+  const semitoneOfAbove = new Uint8Array(64)
+  for (let above = 0; above < semitoneOfAbove.length; above++) {
+    semitoneOfAbove[above] = (OPEN_MIDI[0]! + above - rootPitchClass + 12) % 12
+  }
+  const keys = new Float64Array(grips.length)
+  /** The pitches heard so far as bits above the open string 6, 32 to an entry. */
+  const pitches = new Int32Array(2)
+  for (let index = 0; index < grips.length; index++) {
+    const grip = grips[index]!
+    let lowestFret = MUTED
+    let highestFret = 0
+    let openStrings = 0
+    let bassKind = -1
+    let previousAbove = 0
+    let pendingMutes = 0
+    let innerMutes = 0
+    let wideGaps = 0
+    let semitonesSeen = 0
+    let doubledColours = 0
+    let unisons = 0
+    pitches[0] = 0
+    pitches[1] = 0
+    for (let place = 0; place < STRING_COUNT; place++) {
+      const fret = fretAt(grip, place)
+      if (fret < 0) {
+        pendingMutes++
+        continue
+      }
+      const above = OPEN_ABOVE[place]! + fret
+      const semitone = semitoneOfAbove[above]!
+      const kind = kinds[semitone]!
+      if (bassKind < 0) bassKind = kind
+      else {
+        innerMutes += pendingMutes
+        if (above - previousAbove > 12) wideGaps++
+      }
+      pendingMutes = 0
+      doubledColours += (semitonesSeen >> semitone) & (kind >> 1) & kind & 1
+      semitonesSeen |= 1 << semitone
+      const half = above >> 5
+      unisons += (pitches[half]! >>> above) & 1
+      pitches[half]! |= 1 << above
+      previousAbove = above
+      if (fret === 0) openStrings++
+      else lowestFret = Math.min(lowestFret, fret)
+      highestFret = Math.max(highestFret, fret)
+    }
+    let score =
+      BASS_WEIGHT[bassKind]! +
+      innerMutes * RANK_WEIGHTS.innerMute +
+      pendingMutes * RANK_WEIGHTS.trebleMute +
+      wideGaps * RANK_WEIGHTS.wideGap +
+      doubledColours * RANK_WEIGHTS.doubledColour +
+      unisons * RANK_WEIGHTS.unison
+    const pattern = patternOf(grip)
+    const shape = shapes.get(pattern)
+    if (shape) score += pattern === grip ? shape.points + shape.pointsAtNut : shape.points
+    if (openStrings > 0 && highestFret <= OPEN_POSITION_MAX_FRET) {
+      score += RANK_WEIGHTS.openPosition
+    }
+    if (highestFret > 12) score += (highestFret - 12) * RANK_WEIGHTS.aboveTwelfthFret
+    const position = lowestFret === MUTED ? 0 : lowestFret
+    keys[index] = ((SCORE_CEILING - score) * POSITION_SPAN + position) * GRIP_SPAN + grip
+  }
+  keys.sort()
+  const ranked = new Int32Array(keys.length)
+  const scores = new Int32Array(keys.length)
+  for (let index = 0; index < keys.length; index++) {
+    const key = keys[index]!
+    const high = Math.floor(key / GRIP_SPAN)
+    ranked[index] = key - high * GRIP_SPAN
+    scores[index] = SCORE_CEILING - Math.floor(high / POSITION_SPAN)
+  }
+  return { grips: ranked, scores }
+}
