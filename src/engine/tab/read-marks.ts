@@ -1,0 +1,126 @@
+/** Fret numbers of one line in one bar, and what stands between them. */
+import { MAX_FRET } from '../instrument/tuning'
+import type { BarLine } from './staff-bar'
+import { kindOfCharacter, techniqueOf } from './tab-character-table'
+import { quoteText, reportIssue, type TextIssueList } from './text-issue'
+
+/** A fret number where it stands. */
+export interface TextMark {
+  readonly string: number
+  readonly fret: number
+  /** Columns from the start of the bar, 0-based. */
+  readonly column: number
+  /** How many digits it has. */
+  readonly width: number
+  /** Where its first digit is in the text, both from 1. */
+  readonly line: number
+  readonly textColumn: number
+}
+
+/**
+ * Reads the fret numbers of a line in a bar. Techniques are reported and left out; digits behind a
+ * bend or a release name its goal and are no notes; a number in brackets is a note. Stops soon after
+ * more than `maxMarks` numbers.
+ */
+export function readMarks(
+  line: BarLine,
+  maxMarks: number,
+  issues: TextIssueList,
+): readonly TextMark[] {
+  const { row, end } = line
+  const marks: TextMark[] = []
+  let at = line.start
+  while (at < end && marks.length <= maxMarks) {
+    const kind = kindOfCharacter(row.text[at]!)
+    const runEnd = kind === 'dash' || kind === 'space' ? at + 1 : endOfRun(line, at, maxMarks)
+    if (kind === 'digit' && !isBendTarget(line, at)) readDigits(line, at, runEnd, marks, issues)
+    else if (kind !== 'dash' && kind !== 'space' && kind !== 'digit') {
+      reportMark(line, at, runEnd, issues)
+    }
+    at = runEnd
+  }
+  return marks
+}
+
+/**
+ * Behind the digits, behind the foreign characters, or behind the repetitions of a mark. Digits are
+ * followed only as far as notes are read.
+ */
+function endOfRun({ row, end }: BarLine, from: number, maxMarks: number): number {
+  const first = row.text[from]!
+  const kind = kindOfCharacter(first)
+  const isAlike = (character: string) =>
+    kind === 'digit' || kind === 'other' ? kindOfCharacter(character) === kind : character === first
+  const last = kind === 'digit' ? Math.min(end, from + 2 * (maxMarks + 1)) : end
+  let at = from + 1
+  while (at < last && isAlike(row.text[at]!)) at += 1
+  return at
+}
+
+/** `7b9`, `7b(9)`, `9r7`: the mark hangs on a number before it and the digits on the mark. */
+function isBendTarget({ row, start }: BarLine, digits: number): boolean {
+  let at = digits - 1
+  if (row.text[at] === '(') at -= 1
+  if (at <= start || techniqueOf(row.text[at]!)?.takesTarget === undefined) return false
+  const before = row.text[at - 1]!
+  return before === ')' || kindOfCharacter(before) === 'digit'
+}
+
+function readDigits(
+  { row, string, start }: BarLine,
+  from: number,
+  to: number,
+  marks: TextMark[],
+  issues: TextIssueList,
+): void {
+  const digits = row.text.slice(from, to)
+  const numbers = splitDigits(digits)
+  if (numbers.length > 1) {
+    const isHigh = digits.length === 2 && !digits.startsWith('0')
+    reportIssue(
+      issues,
+      isHigh ? 'fret-too-high' : 'digits-run-together',
+      row.line,
+      from + 1,
+      () => {
+        const read = numbers.slice(0, 4).join(', ') + (numbers.length > 4 ? ', …' : '')
+        return isHigh
+          ? `${digits} is above fret ${MAX_FRET}; it is read as ${read}. Put a dash between two notes.`
+          : `${quoteText(digits)} has no dash between its numbers; it is read as ${read}.`
+      },
+    )
+  }
+  let at = from
+  for (const number of numbers) {
+    const place = { line: row.line, textColumn: at + 1 }
+    marks.push({ string, fret: Number(number), column: at - start, width: number.length, ...place })
+    at += number.length
+  }
+}
+
+/** One number if it can be a fret, else pairs if all are two-digit frets, else single digits. */
+function splitDigits(digits: string): readonly string[] {
+  if (digits.length === 1 || isTwoDigitFret(digits)) return [digits]
+  const pairs = digits.length % 2 === 0 ? (digits.match(/../g) ?? []) : []
+  return digits.length > 2 && pairs.length > 0 && pairs.every(isTwoDigitFret) ? pairs : [...digits]
+}
+
+function isTwoDigitFret(digits: string): boolean {
+  return digits.length === 2 && !digits.startsWith('0') && Number(digits) <= MAX_FRET
+}
+
+function reportMark({ row }: BarLine, from: number, to: number, issues: TextIssueList): void {
+  const first = row.text[from]!
+  if (first === ')' || first === '>' || first === ']') return
+  const kind = kindOfCharacter(first)
+  const text = () => quoteText(row.text.slice(from, Math.min(to, from + 40)))
+  const code =
+    kind === 'muted' ? 'muted-note' : kind === 'technique' ? 'technique-ignored' : 'unknown-mark'
+  reportIssue(issues, code, row.line, from + 1, () => {
+    if (kind === 'muted') return `${text()} is a dead note; it has no pitch and gives no event.`
+    const technique = techniqueOf(first)
+    return technique
+      ? `${text()} (${technique.name}) is left out: events are plain notes.`
+      : `${text()} has no meaning on a tab line and is read as a rest.`
+  })
+}
