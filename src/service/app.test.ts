@@ -23,36 +23,39 @@ async function expectRefusal(response: Response, status: number, code: string) {
   return body
 }
 
-describe.each(GET_EXAMPLES)('GET %s', (path) => {
-  test('answers with a strong tag, caching and open CORS, and 304 to its own tag', async () => {
-    const response = await ask(path)
-    expect(response.status).toBe(200)
-    const tag = response.headers.get('etag')!
-    expect(tag).toMatch(/^"[\w-]+"$/)
-    expect(response.headers.get('cache-control')).toBe(
-      'public, max-age=3600, stale-while-revalidate=86400',
-    )
-    expect(response.headers.get('access-control-allow-origin')).toBe('*')
-    expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+describe.each(GET_EXAMPLES.map((path) => [path.slice(0, 80), path] as const))(
+  'GET %s',
+  (_title, path) => {
+    test('answers with a strong tag, caching and open CORS, and 304 to its own tag', async () => {
+      const response = await ask(path)
+      expect(response.status).toBe(200)
+      const tag = response.headers.get('etag')!
+      expect(tag).toMatch(/^"[\w-]+"$/)
+      expect(response.headers.get('cache-control')).toBe(
+        'public, max-age=3600, stale-while-revalidate=86400',
+      )
+      expect(response.headers.get('access-control-allow-origin')).toBe('*')
+      expect(response.headers.get('x-content-type-options')).toBe('nosniff')
 
-    const again = await ask(path, { headers: { 'If-None-Match': `"other", W/${tag}` } })
-    expect(again.status).toBe(304)
-    expect(await again.text()).toBe('')
-    expect(again.headers.get('etag')).toBe(tag)
+      const again = await ask(path, { headers: { 'If-None-Match': `"other", W/${tag}` } })
+      expect(again.status).toBe(304)
+      expect(await again.text()).toBe('')
+      expect(again.headers.get('etag')).toBe(tag)
 
-    const changed = await ask(path, { headers: { 'If-None-Match': '"other"' } })
-    expect(changed.status).toBe(200)
-  })
+      const changed = await ask(path, { headers: { 'If-None-Match': '"other"' } })
+      expect(changed.status).toBe(200)
+    })
 
-  test('answers HEAD with the headers of GET and no body', async () => {
-    const [head, get] = await Promise.all([ask(path, { method: 'HEAD' }), ask(path)])
-    expect(head.status).toBe(200)
-    expect(await head.text()).toBe('')
-    for (const name of ['etag', 'content-type', 'cache-control']) {
-      expect(head.headers.get(name), name).toBe(get.headers.get(name))
-    }
-  })
-})
+    test('answers HEAD with the headers of GET and no body', async () => {
+      const [head, get] = await Promise.all([ask(path, { method: 'HEAD' }), ask(path)])
+      expect(head.status).toBe(200)
+      expect(await head.text()).toBe('')
+      for (const name of ['etag', 'content-type', 'cache-control']) {
+        expect(head.headers.get(name), name).toBe(get.headers.get(name))
+      }
+    })
+  },
+)
 
 describe('entity tags', () => {
   test('the same question asked in another way has the same tag and bytes', async () => {

@@ -51,11 +51,20 @@ export const MAX_TITLE_LENGTH = 200
 
 /** Body of `POST /api/tab`. */
 export const tabRenderBody = z.object({
-  events: z.array(postedTabEvent).min(1).max(MAX_TAB_EVENTS),
+  events: z
+    .array(postedTabEvent)
+    .min(1)
+    .max(MAX_TAB_EVENTS)
+    .meta({ description: 'Notes to render, in any order.' }),
   tempo: tempo.default(90),
   timeSignature: timeSignature.default([4, 4]),
-  title: z.string().min(1).max(MAX_TITLE_LENGTH).default('Untitled tab'),
-  tuning: tuningId.default('standard-6-string'),
+  title: z
+    .string()
+    .min(1)
+    .max(MAX_TITLE_LENGTH)
+    .default('Untitled tab')
+    .meta({ description: 'Title of the project.' }),
+  tuning: tuningId.default('standard-6-string').meta({ description: 'The one tuning so far.' }),
 })
 
 /** A ready `POST /api/tab`, as compiled documents carry it. */
