@@ -1,0 +1,166 @@
+/** Chord-scale advice: which scales fit over a chord, ranked, with the reason for every tone. */
+import type { ChordType } from '../theory/chord'
+import { type NoteName, pitchClassOf } from '../theory/pitch'
+import { pitchClassSetOn, SCALES, type Scale } from '../theory/scale'
+import { chordFamilyOf } from './chord-family'
+import { type ChordFunction, chordFunctionOf } from './chord-function'
+import type { Key } from './key'
+import { SCALE_PRIORS, UNLISTED_PRIOR } from './scale-prior-table'
+import {
+  type ChordGround,
+  chordGroundOf,
+  type ScaleToneOverChord,
+  scaleOverChord,
+  toneRoleOf,
+} from './tension'
+
+export interface ScaleQuestion {
+  readonly root: NoteName
+  readonly chord: ChordType
+  /** The key around the chord. */
+  readonly key?: Key
+}
+
+/** Points of a score, which add up to it. */
+export interface ScaleScoreParts {
+  /** How usual the scale is over this kind of chord. */
+  readonly usage: number
+  /** How few of its tones must be avoided. */
+  readonly clarity: number
+  /** How well it fits the key; 0 without one. */
+  readonly context: number
+  /** Below 0 for scales of more than eight tones. */
+  readonly size: number
+}
+
+export interface ScaleAdvice {
+  readonly scale: Scale
+  /** 0–100, to a tenth. */
+  readonly score: number
+  readonly parts: ScaleScoreParts
+  /** Every scale tone over the chord, in scale order. */
+  readonly tones: readonly ScaleToneOverChord[]
+  /** Pitch classes outside the key; empty without a key. */
+  readonly outsideKey: readonly number[]
+}
+
+export interface ScaleAdviceList {
+  /** What the chord does in the key. */
+  readonly function?: ChordFunction
+  readonly candidates: readonly ScaleAdvice[]
+}
+
+/** Points by part. Clarity must stay light, or lydian would always beat major over a major 7. */
+const WITHOUT_KEY = { usage: 80, clarity: 20, context: 0 }
+const IN_KEY = { usage: 35, clarity: 15, context: 50 }
+/** How well the first, second … scale of a situation fits the key. */
+const SITUATION_FIT = [1, 0.5, 0.48, 0.46] as const
+/** Best fit of a scale that the situation does not name, if all its tones lie in the key. */
+const UNNAMED_FIT = 0.45
+const USUAL_SIZE = 8
+const POINTS_PER_EXTRA_TONE = -10
+
+const SEARCHED_SCALES = SCALES.filter((scale) => scale.twinOf === undefined)
+const FIFTH = 1 << 7
+/**
+ * Usage of a scale without the natural fifth over a dominant that names its tensions: 7b9 asks for
+ * half-whole before altered, which plain 7 leaves in their usual order.
+ */
+const LOST_FIFTH_FACTOR = 0.9
+
+function countBits(bits: number): number {
+  let count = 0
+  for (let rest = bits; rest !== 0; rest &= rest - 1) count++
+  return count
+}
+
+/** Tones a scale must hold: all of the chord, but a dominant's fifth may give way to #11 and b13. */
+function requiredSetOf(ground: ChordGround): number {
+  const set = ground.chord.pitchClassSet
+  return ground.isDominant ? set & ~FIFTH : set
+}
+
+function clarityOf(scale: Scale, ground: ChordGround): number {
+  let outside = 0
+  let avoided = 0
+  for (const semitone of scale.semitones) {
+    const role = toneRoleOf(ground, semitone)
+    if (role === 'chord') continue
+    outside++
+    if (role === 'avoid') avoided++
+  }
+  return outside === 0 ? 1 : 1 - avoided / outside
+}
+
+interface Scored {
+  readonly scale: Scale
+  readonly score: number
+  readonly parts: ScaleScoreParts
+}
+
+const tenth = (points: number) => Math.round(points * 10) / 10
+
+/**
+ * Ranks the scales that hold a chord.
+ *
+ * Score = usage + clarity (+ context) + size; see `ScaleScoreParts`. Without a key usage weighs 80
+ * of 100 and clarity 20; in a key 35, 15, and context 50. Equal scores go by id. Of scales with the
+ * same tones (major and ionian) one is returned.
+ */
+export function adviseScales(question: ScaleQuestion, limit: number): ScaleAdviceList {
+  const { root, chord, key } = question
+  const ground = chordGroundOf(chord)
+  const priors: Readonly<Record<string, number>> = SCALE_PRIORS[chordFamilyOf(chord)]
+  const required = requiredSetOf(ground)
+  const chordFunction = key && chordFunctionOf(key, root, chord)
+  const weights = key ? IN_KEY : WITHOUT_KEY
+  const keySetFromRoot = key
+    ? pitchClassSetOn(
+        (pitchClassOf(key.root) - pitchClassOf(root) + 12) % 12,
+        key.scale.pitchClassSet,
+      )
+    : 0
+  const fitOf = (scale: Scale): number => {
+    if (!chordFunction) return 0
+    const place = chordFunction.scales.indexOf(scale.id)
+    if (place >= 0) return SITUATION_FIT[place] ?? UNNAMED_FIT
+    const inside = countBits(scale.pitchClassSet & keySetFromRoot)
+    return (UNNAMED_FIT * inside) / scale.semitones.length
+  }
+
+  const namesTensions = chord.degrees.length > 4
+  const usageOf = (scale: Scale): number => {
+    const prior = priors[scale.id] ?? UNLISTED_PRIOR
+    const losesFifth = (chord.pitchClassSet & ~scale.pitchClassSet & FIFTH) !== 0
+    return namesTensions && losesFifth ? prior * LOST_FIFTH_FACTOR : prior
+  }
+
+  const scored: Scored[] = []
+  for (const scale of SEARCHED_SCALES) {
+    if ((required & ~scale.pitchClassSet) !== 0) continue
+    const parts: ScaleScoreParts = {
+      usage: tenth(weights.usage * usageOf(scale)),
+      clarity: tenth(weights.clarity * clarityOf(scale, ground)),
+      context: tenth(weights.context * fitOf(scale)),
+      size: POINTS_PER_EXTRA_TONE * Math.max(0, scale.semitones.length - USUAL_SIZE) + 0,
+    }
+    const sum = parts.usage + parts.clarity + parts.context + parts.size
+    scored.push({ scale, score: tenth(Math.max(0, sum)), parts })
+  }
+  scored.sort((a, b) => b.score - a.score || (a.scale.id < b.scale.id ? -1 : 1))
+
+  return {
+    ...(chordFunction && { function: chordFunction }),
+    candidates: scored.slice(0, limit).map(({ scale, score, parts }) => ({
+      scale,
+      score,
+      parts,
+      tones: scaleOverChord(root, chord, scale),
+      outsideKey: key
+        ? scale.semitones
+            .filter((semitone) => ((keySetFromRoot >> semitone) & 1) === 0)
+            .map((semitone) => (pitchClassOf(root) + semitone) % 12)
+        : [],
+    })),
+  }
+}

@@ -1,0 +1,140 @@
+/**
+ * What each tone of a scale does over a chord.
+ *
+ * A tone a whole step above a chord tone is an available tension; one a half step above is avoided,
+ * since it makes a minor ninth with the chord. Dominants are the exception: every altered tension
+ * is open to them, and they avoid only the 4 (the root of the chord they want to resolve to) and
+ * the natural 7, besides whatever contradicts a tension that the symbol itself names.
+ */
+import type { ChordType } from '../theory/chord'
+import { type Degree, formatDegree, spellDegree } from '../theory/interval'
+import type { NoteName } from '../theory/pitch'
+import type { Scale } from '../theory/scale'
+import { chordFamilyOf } from './chord-family'
+
+export type ToneRole = 'chord' | 'tension' | 'avoid' | 'passing'
+
+export interface ScaleToneOverChord {
+  readonly name: NoteName
+  /** As players name it over the chord: `b9`, `#11`, `13`. */
+  readonly degree: Degree
+  /** Above the chord's root, 0–11. */
+  readonly semitones: number
+  readonly role: ToneRole
+  readonly reason: string
+}
+
+/** Tones over a dominant that contradict one its symbol names: [named, contradicting]. */
+const DOMINANT_CONFLICTS: readonly (readonly [number, number])[] = [
+  [1, 2],
+  [3, 2],
+  [8, 9],
+  [9, 8],
+  [6, 7],
+  [8, 7],
+]
+
+const has = (set: number, semitone: number) => ((set >> ((semitone + 12) % 12)) & 1) === 1
+
+/** A chord's pitch classes with what decides about tensions over it. */
+export interface ChordGround {
+  readonly chord: ChordType
+  readonly isDominant: boolean
+  readonly hasSeventh: boolean
+  readonly hasNaturalFifth: boolean
+}
+
+export function chordGroundOf(chord: ChordType): ChordGround {
+  return {
+    chord,
+    isDominant: chordFamilyOf(chord) === 'dominant7',
+    hasSeventh: chord.degrees.some(({ number }) => number === 7),
+    hasNaturalFifth: has(chord.pitchClassSet, 7),
+  }
+}
+
+/** The role of a pitch class, in semitones above the chord's root. */
+export function toneRoleOf(ground: ChordGround, semitones: number): ToneRole {
+  const set = ground.chord.pitchClassSet
+  if (has(set, semitones)) return 'chord'
+  if (ground.isDominant) {
+    if (semitones === 5 || semitones === 11) return 'avoid'
+    const isContradicting = DOMINANT_CONFLICTS.some(
+      ([named, other]) => other === semitones && has(set, named),
+    )
+    if (isContradicting) return 'avoid'
+    return semitones === 7 ? 'passing' : 'tension'
+  }
+  if (has(set, semitones - 1)) return 'avoid'
+  if (has(set, semitones - 2)) return 'tension'
+  return semitones >= 9 && !ground.hasSeventh ? 'tension' : 'passing'
+}
+
+function labelAt(chord: ChordType, semitones: number): string {
+  const index = chord.semitones.findIndex((tone) => tone % 12 === (semitones + 12) % 12)
+  const label = chord.degreeLabels[index]!
+  return label === 'R' ? 'root' : label
+}
+
+function reasonOf(ground: ChordGround, semitones: number, role: ToneRole): string {
+  const { chord, isDominant } = ground
+  const set = chord.pitchClassSet
+  if (role === 'chord') return 'chord tone'
+  if (role === 'avoid') {
+    if (isDominant && semitones === 5) return 'root of the chord that the dominant resolves to'
+    if (isDominant && semitones === 11) return 'clashes with the b7; passing tone only'
+    if (isDominant) return 'contradicts a tension that the chord names'
+    return `half step above the ${labelAt(chord, semitones - 1)}`
+  }
+  if (role === 'passing') return 'neither a chord tone nor a whole step above one'
+  if (has(set, semitones - 2)) return `whole step above the ${labelAt(chord, semitones - 2)}`
+  if (isDominant) return 'altered tension, open to dominants'
+  return 'extends the triad by a seventh'
+}
+
+/** Numbers above the octave in which tensions are named. */
+const TENSION_NUMBER: ReadonlyMap<number, number> = new Map([
+  [2, 9],
+  [4, 11],
+  [6, 13],
+])
+
+function degreeOverChord(ground: ChordGround, scaleDegree: Degree, semitones: number): Degree {
+  const { chord, isDominant, hasNaturalFifth } = ground
+  const chordIndex = chord.semitones.findIndex((tone) => tone % 12 === semitones)
+  if (chordIndex >= 0) return chord.degrees[chordIndex]!
+  // Over a dominant the minor third is a raised ninth and the flat fifth a raised eleventh.
+  if (isDominant && semitones === 3) return { number: 9, alteration: 1 }
+  if (isDominant && semitones === 6 && hasNaturalFifth) return { number: 11, alteration: 1 }
+  const number = TENSION_NUMBER.get(scaleDegree.number)
+  return number === undefined ? scaleDegree : { ...scaleDegree, number }
+}
+
+/** Every tone of a scale over a chord on the same root, spelled and named by function. */
+export function scaleOverChord(
+  root: NoteName,
+  chord: ChordType,
+  scale: Scale,
+): readonly ScaleToneOverChord[] {
+  const ground = chordGroundOf(chord)
+  return scale.degrees.map((scaleDegree, index) => {
+    const semitones = scale.semitones[index]!
+    const degree = degreeOverChord(ground, scaleDegree, semitones)
+    const role = toneRoleOf(ground, semitones)
+    return {
+      name: spellDegree(root, degree).name,
+      degree,
+      semitones,
+      role,
+      reason: reasonOf(ground, semitones, role),
+    }
+  })
+}
+
+/** The degrees of some tones, as text in scale order: `9 #11 13`. */
+export function formatTones(tones: readonly ScaleToneOverChord[], role: ToneRole): string {
+  return tones
+    .filter((tone) => tone.role === role)
+    .map(({ degree }) => formatDegree(degree))
+    .join(' ')
+}
