@@ -48,6 +48,8 @@ export function layOutAscii(measures: readonly Measure[]): AsciiLayout {
  * The columns a beat takes when these measures are drawn: 4 unless that would put two numbers of
  * a string together or one between columns. To be handed to `parseAscii` with the text.
  *
+ * @example
+ * asciiGridOf([emptyMeasure()]) // => 4
  * @throws RangeError for a note off the neck.
  */
 export function asciiGridOf(measures: readonly Measure[]): ColumnsPerBeat {

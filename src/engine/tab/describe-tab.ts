@@ -19,6 +19,8 @@ const IN_C_MAJOR: TheoryContext = {
  * the notes of a chord from the lowest string up. Bars without an onset are told as such. The
  * context spells the notes; C major unless given.
  *
+ * @example
+ * describeTab([emptyMeasure()]) // => ["Measure 1: nothing starts here"]
  * @returns lines such as `Measure 1, beat 2.5: string 5 fret 3, C3; string 4 open, D3`.
  * @throws RangeError for a string outside 1–6.
  */

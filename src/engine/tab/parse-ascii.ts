@@ -65,6 +65,9 @@ export interface ParsedTab {
  * the next onset on any string, at most to the end of its bar and 16 beats. Never throws on text:
  * what cannot be read is an issue with its line and column.
  *
+ * @example
+ * parseAscii('A|3-------5-------|').measures[0].notes.map((note) => note.startBeat) // => [0,2]
+ * parseAscii('A|3-------5-------|').issues[0].code // => "missing-lines"
  * @throws RangeError when `columnsPerBeat` is not a whole number from 1.
  */
 export function parseAscii(text: string, options: ParseAsciiOptions = {}): ParsedTab {

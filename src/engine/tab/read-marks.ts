@@ -1,7 +1,7 @@
 /** Fret numbers of one line in one bar, and what stands between them. */
 import { MAX_FRET } from '../instrument/tuning'
 import type { BarLine } from './staff-bar'
-import { kindOfCharacter, techniqueOf } from './tab-character-table'
+import { CharacterKind, kindAt, techniqueOf } from './tab-character-table'
 import { quoteText, reportIssue, type TextIssueList } from './text-issue'
 
 /** A fret number where it stands. */
@@ -27,16 +27,18 @@ export function readMarks(
   maxMarks: number,
   issues: TextIssueList,
 ): readonly TextMark[] {
-  const { row, end } = line
+  const { text } = line.row
   const marks: TextMark[] = []
   let at = line.start
-  while (at < end && marks.length <= maxMarks) {
-    const kind = kindOfCharacter(row.text[at]!)
-    const runEnd = kind === 'dash' || kind === 'space' ? at + 1 : endOfRun(line, at, maxMarks)
-    if (kind === 'digit' && !isBendTarget(line, at)) readDigits(line, at, runEnd, marks, issues)
-    else if (kind !== 'dash' && kind !== 'space' && kind !== 'digit') {
-      reportMark(line, at, runEnd, issues)
+  while (at < line.end && marks.length <= maxMarks) {
+    const kind = kindAt(text, at)
+    if (kind === CharacterKind.dash || kind === CharacterKind.space) {
+      at += 1
+      continue
     }
+    const runEnd = endOfRun(line, at, kind, maxMarks)
+    if (kind !== CharacterKind.digit) reportMark(line, at, runEnd, issues)
+    else if (!isBendTarget(line, at)) readDigits(line, at, runEnd, marks, issues)
     at = runEnd
   }
   return marks
@@ -46,14 +48,22 @@ export function readMarks(
  * Behind the digits, behind the foreign characters, or behind the repetitions of a mark. Digits are
  * followed only as far as notes are read.
  */
-function endOfRun({ row, end }: BarLine, from: number, maxMarks: number): number {
-  const first = row.text[from]!
-  const kind = kindOfCharacter(first)
-  const isAlike = (character: string) =>
-    kind === 'digit' || kind === 'other' ? kindOfCharacter(character) === kind : character === first
-  const last = kind === 'digit' ? Math.min(end, from + 2 * (maxMarks + 1)) : end
+function endOfRun(
+  { row, end }: BarLine,
+  from: number,
+  kind: CharacterKind,
+  maxMarks: number,
+): number {
+  const isDigits = kind === CharacterKind.digit
+  const goesByKind = isDigits || kind === CharacterKind.other
+  const last = isDigits ? Math.min(end, from + 2 * (maxMarks + 1)) : end
   let at = from + 1
-  while (at < last && isAlike(row.text[at]!)) at += 1
+  while (
+    at < last &&
+    (goesByKind ? kindAt(row.text, at) === kind : row.text[at] === row.text[from])
+  ) {
+    at += 1
+  }
   return at
 }
 
@@ -62,8 +72,7 @@ function isBendTarget({ row, start }: BarLine, digits: number): boolean {
   let at = digits - 1
   if (row.text[at] === '(') at -= 1
   if (at <= start || techniqueOf(row.text[at]!)?.takesTarget === undefined) return false
-  const before = row.text[at - 1]!
-  return before === ')' || kindOfCharacter(before) === 'digit'
+  return row.text[at - 1] === ')' || kindAt(row.text, at - 1) === CharacterKind.digit
 }
 
 function readDigits(
@@ -112,15 +121,19 @@ function isTwoDigitFret(digits: string): boolean {
 function reportMark({ row }: BarLine, from: number, to: number, issues: TextIssueList): void {
   const first = row.text[from]!
   if (first === ')' || first === '>' || first === ']') return
-  const kind = kindOfCharacter(first)
+  const kind = kindAt(row.text, from)
   const text = () => quoteText(row.text.slice(from, Math.min(to, from + 40)))
-  const code =
-    kind === 'muted' ? 'muted-note' : kind === 'technique' ? 'technique-ignored' : 'unknown-mark'
-  reportIssue(issues, code, row.line, from + 1, () => {
-    if (kind === 'muted') return `${text()} is a dead note; it has no pitch and gives no event.`
-    const technique = techniqueOf(first)
-    return technique
-      ? `${text()} (${technique.name}) is left out: events are plain notes.`
-      : `${text()} has no meaning on a tab line and is read as a rest.`
-  })
+  if (kind === CharacterKind.muted) {
+    reportIssue(issues, 'muted-note', row.line, from + 1, () => {
+      return `${text()} is a dead note; it has no pitch and gives no event.`
+    })
+  } else if (kind === CharacterKind.technique) {
+    reportIssue(issues, 'technique-ignored', row.line, from + 1, () => {
+      return `${text()} (${techniqueOf(first)!.name}) is left out: events are plain notes.`
+    })
+  } else {
+    reportIssue(issues, 'unknown-mark', row.line, from + 1, () => {
+      return `${text()} has no meaning on a tab line and is read as a rest.`
+    })
+  }
 }

@@ -34,6 +34,8 @@ interface Cell {
 /**
  * Draws measures as ASCII tab, six lines separated by line feeds.
  *
+ * @example
+ * renderAscii([emptyMeasure()]).slice(0, 19) // => "e|----------------|"
  * @throws RangeError for a note off the neck (string 1–6, fret 0–24, start beat from 0).
  * @throws DomainError `tab-too-long` when a line would pass `MAX_ASCII_COLUMNS`.
  */

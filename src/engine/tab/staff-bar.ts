@@ -2,7 +2,7 @@
 import { ASCII_LABELS } from './render-ascii'
 import type { Staff } from './staff'
 import type { StaffRow } from './staff-row'
-import { kindOfCharacter } from './tab-character-table'
+import { CharacterKind, kindAt } from './tab-character-table'
 import { quoteText, reportIssue, type TextIssueList } from './text-issue'
 
 /** Offsets in the text of a row: from the first column to behind the last. */
@@ -47,7 +47,10 @@ export function cutIntoBars(
     }))
   }
   return Array.from({ length: count }, (_, bar) => {
-    const lines = staff.map((line, index) => ({ ...line, ...cuts[index]![bar]! }))
+    const lines = staff.map(({ string, row }, index) => {
+      const { start, end } = cuts[index]![bar]!
+      return { string, row, start, end }
+    })
     return barOf(lines, issues)
   })
 }
@@ -67,15 +70,16 @@ function barOf(lines: readonly BarLine[], issues: TextIssueList): StaffBar {
 
 /** The parts of a row between bar lines, without those that hold neither dash nor mark. */
 function spansOf(row: StaffRow, maxBars: number, issues: TextIssueList): Span[] {
+  const { bar, dash, digit, muted, technique } = CharacterKind
   const spans: Span[] = []
   let start = row.runStart
   let hasDash = false
   let hasMark = false
   for (let at = row.runStart; at <= row.runEnd && spans.length <= maxBars; at += 1) {
-    const kind = at === row.runEnd ? 'bar' : kindOfCharacter(row.text[at]!)
-    if (kind === 'dash') hasDash = true
-    else if (kind === 'digit' || kind === 'technique' || kind === 'muted') hasMark = true
-    if (kind !== 'bar') continue
+    const kind = at === row.runEnd ? bar : kindAt(row.text, at)
+    if (kind === dash) hasDash = true
+    else if (kind === digit || kind === technique || kind === muted) hasMark = true
+    if (kind !== bar) continue
     const isTail = at === row.runEnd && spans.length > 0
     if (hasDash || (hasMark && !isTail)) spans.push({ start, end: at })
     else if (isTail && at > start) reportTail(row, start, issues)
@@ -88,7 +92,7 @@ function spansOf(row: StaffRow, maxBars: number, issues: TextIssueList): Span[] 
 
 function reportTail(row: StaffRow, tailStart: number, issues: TextIssueList): void {
   let start = tailStart
-  while (start < row.runEnd && kindOfCharacter(row.text[start]!) === 'space') start += 1
+  while (start < row.runEnd && kindAt(row.text, start) === CharacterKind.space) start += 1
   reportIssue(issues, 'text-after-tab', row.line, start + 1, () => {
     const tail = row.text.slice(start, Math.min(row.runEnd, start + 40))
     return `${quoteText(tail)} behind the last bar line is left out.`

@@ -1,5 +1,5 @@
 /** One line of a staff: telling tab lines from the text around them, and finding label and run. */
-import { kindOfCharacter } from './tab-character-table'
+import { CharacterKind, kindAt } from './tab-character-table'
 
 export interface StaffRow {
   /** Line number in the text, from 1. */
@@ -36,7 +36,8 @@ export function readStaffRow(text: string, line: number): StaffRow | undefined {
   const isOpened = runStart > opening
   const counts = countKinds(text, runStart, runEnd)
   const isChordColumn = BARE_LABEL.test(label) && isOpened && text[opening] !== ':'
-  const isTab = label !== '' && isOpened ? counts.dash >= 2 : isMostlyDashes(counts, isOpened)
+  const isTab =
+    label !== '' && isOpened ? counts[CharacterKind.dash] >= 2 : isMostlyDashes(counts, isOpened)
   if (!isTab && !(isChordColumn && holdsOnlyMarks(counts))) return undefined
   return {
     line,
@@ -45,58 +46,63 @@ export function readStaffRow(text: string, line: number): StaffRow | undefined {
     labelStart,
     runStart,
     runEnd,
-    hasBar: isOpened || counts.bar > 0,
-    hasNumber: counts.digit > 0,
+    hasBar: isOpened || counts[CharacterKind.bar] > 0,
+    hasNumber: counts[CharacterKind.digit] > 0,
   }
 }
 
-type KindCounts = Record<ReturnType<typeof kindOfCharacter>, number>
+type KindCounts = Record<CharacterKind, number>
 
 function countKinds(text: string, from: number, to: number): KindCounts {
-  const counts = { dash: 0, bar: 0, digit: 0, space: 0, muted: 0, technique: 0, other: 0 }
-  for (let at = from; at < to; at += 1) counts[kindOfCharacter(text[at]!)] += 1
+  const counts: KindCounts = [0, 0, 0, 0, 0, 0, 0]
+  for (let at = from; at < to; at += 1) counts[kindAt(text, at)] += 1
   return counts
 }
 
 /** Without label or opening bar, more of a line must be dashes, so that dates and lists are text. */
 function isMostlyDashes(counts: KindCounts, isOpened: boolean): boolean {
-  const { dash, bar, digit, muted, technique, other } = counts
-  if (dash < 2 || other * 4 > dash + bar + digit + muted + technique + other) return false
-  return isOpened || dash >= digit + muted + technique + other
+  const dashes = counts[CharacterKind.dash]
+  const others = counts[CharacterKind.other]
+  const marks =
+    counts[CharacterKind.digit] + counts[CharacterKind.muted] + counts[CharacterKind.technique]
+  if (dashes < 2 || others * 3 > dashes + counts[CharacterKind.bar] + marks) return false
+  return isOpened || dashes >= marks + others
 }
 
 /** `e|0|`: one stroke without dashes. */
-function holdsOnlyMarks({ dash, digit, muted, other }: KindCounts): boolean {
-  return other === 0 && dash + digit + muted > 0
+function holdsOnlyMarks(counts: KindCounts): boolean {
+  const { dash, digit, muted, other } = CharacterKind
+  return counts[other] === 0 && counts[dash] + counts[digit] + counts[muted] > 0
 }
 
 function endOfText(text: string): number {
   let end = text.length
-  while (end > 0 && kindOfCharacter(text[end - 1]!) === 'space') end -= 1
+  while (end > 0 && kindAt(text, end - 1) === CharacterKind.space) end -= 1
   return end
 }
 
 /** Blanks, and the `>` of quoted mail. */
 function skipQuoteAndSpaces(text: string, end: number): number {
   let at = 0
-  while (at < end && (text[at] === '>' || kindOfCharacter(text[at]!) === 'space')) at += 1
+  while (at < end && (text[at] === '>' || kindAt(text, at) === CharacterKind.space)) at += 1
   return at
 }
 
 function skipSpaces(text: string, from: number, end: number): number {
   let at = from
-  while (at < end && kindOfCharacter(text[at]!) === 'space') at += 1
+  while (at < end && kindAt(text, at) === CharacterKind.space) at += 1
   return at
 }
 
 function labelAt(text: string, start: number, end: number): string {
   for (let length = Math.min(LONGEST_LABEL, end - start); length > 0; length -= 1) {
     const label = text.slice(start, start + length)
-    const next = text[skipSpaces(text, start + length, end)]
-    if (next === undefined) continue
-    const kind = kindOfCharacter(next)
-    if ((next === ':' || kind === 'bar') && OPENED_LABEL.test(label)) return label
-    if ((kind === 'dash' || kind === 'digit') && BARE_LABEL.test(label)) return label
+    const next = skipSpaces(text, start + length, end)
+    const kind = kindAt(text, next)
+    const isOpening = text[next] === ':' || kind === CharacterKind.bar
+    if (isOpening && OPENED_LABEL.test(label)) return label
+    const isRun = kind === CharacterKind.dash || kind === CharacterKind.digit
+    if (isRun && BARE_LABEL.test(label)) return label
   }
   return ''
 }
@@ -104,6 +110,6 @@ function labelAt(text: string, start: number, end: number): string {
 function skipOpening(text: string, from: number, end: number, isLabelled: boolean): number {
   if (isLabelled && text[from] === ':') return from + 1
   let at = from
-  while (at < end && kindOfCharacter(text[at]!) === 'bar') at += 1
+  while (at < end && kindAt(text, at) === CharacterKind.bar) at += 1
   return at
 }

@@ -35,28 +35,47 @@ const BARS = '|¦│┃║‖'
 const SPACES = ' \t\u00a0\u3000'
 const DIGITS = '0123456789'
 
-export type TabCharacterKind = 'dash' | 'bar' | 'digit' | 'space' | 'muted' | 'technique' | 'other'
+/** What a character can be on a tab line; numbers, since every character of a text asks. */
+export const CharacterKind = {
+  dash: 0,
+  bar: 1,
+  digit: 2,
+  space: 3,
+  muted: 4,
+  technique: 5,
+  other: 6,
+} as const
 
-const KIND_OF: ReadonlyMap<string, TabCharacterKind> = new Map(
+export type CharacterKind = (typeof CharacterKind)[keyof typeof CharacterKind]
+
+const KIND_OF: ReadonlyMap<number, CharacterKind> = new Map(
   (
     [
-      [DASHES, 'dash'],
-      [BARS, 'bar'],
-      [DIGITS, 'digit'],
-      [SPACES, 'space'],
-      [MUTED, 'muted'],
-      [TECHNIQUE_TABLE.map((row) => row.marks).join(''), 'technique'],
+      [DASHES, CharacterKind.dash],
+      [BARS, CharacterKind.bar],
+      [DIGITS, CharacterKind.digit],
+      [SPACES, CharacterKind.space],
+      [MUTED, CharacterKind.muted],
+      [TECHNIQUE_TABLE.map((row) => row.marks).join(''), CharacterKind.technique],
     ] as const
-  ).flatMap(([characters, kind]) => [...characters].map((character) => [character, kind] as const)),
+  ).flatMap(([characters, kind]) =>
+    Array.from(characters, (character) => [character.charCodeAt(0), kind] as const),
+  ),
+)
+
+const ASCII_KINDS: readonly CharacterKind[] = Array.from(
+  { length: 128 },
+  (_, code) => KIND_OF.get(code) ?? CharacterKind.other,
 )
 
 const TECHNIQUE_OF: ReadonlyMap<string, TechniqueRow> = new Map(
   TECHNIQUE_TABLE.flatMap((row) => [...row.marks].map((mark) => [mark, row] as const)),
 )
 
-/** What a character is on a tab line. */
-export function kindOfCharacter(character: string): TabCharacterKind {
-  return KIND_OF.get(character) ?? 'other'
+/** What the UTF-16 unit at an offset is on a tab line; `other` outside the text. */
+export function kindAt(text: string, offset: number): CharacterKind {
+  const code = text.charCodeAt(offset)
+  return (code < 128 ? ASCII_KINDS[code] : KIND_OF.get(code)) ?? CharacterKind.other
 }
 
 /** The technique that a mark stands for. */
