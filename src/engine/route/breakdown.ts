@@ -25,9 +25,6 @@ export function breakdownOf(
   setting: NoteSetting,
 ): readonly CostPart[] {
   const sums = Object.fromEntries(COST_TERMS.map((term) => [term, 0])) as Record<CostTerm, number>
-  const add = (terms: Partial<Record<CostTerm, number>>) => {
-    for (const term in terms) sums[term as CostTerm] += terms[term as CostTerm]!
-  }
   let before: PlayedNote | undefined
   for (const note of played) {
     const { string, fret, finger, hand } = note
@@ -40,9 +37,20 @@ export function breakdownOf(
       if (finger === 4) sums['little-finger'] += COST_TABLE['little-finger'].weight
       if (fret - hand === STRETCH_FRETS) sums.stretch += COST_TABLE.stretch.weight
     }
-    add(settingTermsOf(setting, string, fret, hand))
-    if (before) add(transitionTermsOf(before, note, before.familyOnly || note.familyOnly))
-    else if (setting.shape) {
+    const own = settingTermsOf(setting, string, fret, hand)
+    sums['open-string-waived'] += own['open-string-waived']
+    sums['outside-window'] += own['outside-window']
+    sums['hand-off-window'] += own['hand-off-window']
+    sums['outside-shape'] += own['outside-shape']
+    if (before) {
+      const step = transitionTermsOf(before, note, before.familyOnly || note.familyOnly)
+      sums.shift += step.shift
+      sums['shift-distance'] += step['shift-distance']
+      sums['string-change'] += step['string-change']
+      sums['string-skip'] += step['string-skip']
+      sums.roll += step.roll
+      sums['octave-leap'] += step['octave-leap']
+    } else if (setting.shape) {
       sums['start-anchor'] += startAnchorCostOf(Math.abs(hand - setting.shape.handPositionFret))
     }
     before = note

@@ -8,6 +8,7 @@
  */
 import { startAnchorCostOf } from './cost'
 import type { NoteLayer } from './note-layers'
+import { LEAST_SHIFT_COST, MAX_STATES, makeParentOrder, orderParents } from './parent-order'
 import { transitionsBetween } from './transitions'
 
 /** A way to play every note. */
@@ -22,8 +23,6 @@ export interface StatePath {
 /** Shifts and frets in one exact number: `shifts × 2^28 + frets`, good for 10 million notes. */
 export const SHIFT_UNIT = 2 ** 28
 
-/** No layer has more states: the pitch class E has 108. */
-const MAX_STATES = 256
 /** Trellises up to this many cells are kept between calls. */
 const KEPT_CELLS = 1 << 16
 
@@ -47,6 +46,7 @@ type Frontier = ReturnType<typeof makeFrontier>
 const frontiers = [makeFrontier(), makeFrontier()] as const
 const bucket = new Int32Array(MAX_STATES + 1)
 const order = new Int32Array(MAX_STATES)
+const parents = makeParentOrder()
 const keptState = new Uint8Array(KEPT_CELLS)
 const keptFrom = new Uint8Array(KEPT_CELLS)
 
@@ -107,45 +107,56 @@ function rankFrontier(from: Frontier, to: Frontier, layer: NoteLayer): void {
   }
 }
 
+/** Whether a start goes before another of the same total, for a state with this hand. */
+function goesBefore(from: Frontier, hand: number, start: number, other: number): boolean {
+  const shift = from.hand[start] === hand ? 0 : SHIFT_UNIT
+  const otherShift = from.hand[other] === hand ? 0 : SHIFT_UNIT
+  const difference =
+    from.second[start]! + shift - from.second[other]! - otherShift ||
+    from.rank[start]! - from.rank[other]! ||
+    from.hand[start]! - from.hand[other]!
+  return difference < 0
+}
+
 function extendFrontier(from: Frontier, fromLayer: NoteLayer, layer: NoteLayer, to: Frontier) {
   const { alive, cost, states } = layer
   const costs = transitionsBetween(fromLayer.states.key, states.key)
-  const fromStates = fromLayer.states.count
-  const fromCount = from.count
-  const { state: fromState, hand: fromHand, total: fromTotal, second: fromSecond } = from
+  const { count: fromCount, state: fromState, total: fromTotal } = from
+  const { cheapestFirst, byHand, groupStart } = parents
+  orderParents(fromTotal, 1, from.hand, fromCount, parents)
   let count = 0
   for (let index = 0; index < alive.length; index++) {
     const state = alive[index]!
     const hand = states.hand[state]!
-    const isOpen = states.finger[state] === 0
-    const row = state * fromStates
+    const row = state * fromLayer.states.count
     let best = Infinity
     let bestFrom = -1
-    for (let start = 0; start < fromCount; start++) {
-      if (isOpen && fromHand[start] !== hand) continue
+    for (let visit = groupStart[hand]!; visit < groupStart[hand + 1]!; visit++) {
+      const start = byHand[visit]!
       const total = fromTotal[start]! + costs[row + fromState[start]!]!
-      if (total < best) {
+      if (total < best || (total === best && goesBefore(from, hand, start, bestFrom))) {
         best = total
         bestFrom = start
-      } else if (total === best) {
-        const second = fromSecond[start]! + (fromHand[start] === hand ? 0 : SHIFT_UNIT)
-        const bestSecond = fromSecond[bestFrom]! + (fromHand[bestFrom] === hand ? 0 : SHIFT_UNIT)
-        if (second > bestSecond) continue
-        if (second === bestSecond) {
-          const rank = from.rank[start]!
-          const bestRank = from.rank[bestFrom]!
-          if (rank > bestRank) continue
-          if (rank === bestRank && fromHand[start]! > fromHand[bestFrom]!) continue
-        }
+      }
+    }
+    // An open string leaves the hand where it is.
+    const mayShift = states.finger[state] !== 0
+    for (let visit = 0; mayShift && visit < fromCount; visit++) {
+      const start = cheapestFirst[visit]!
+      if (fromTotal[start]! + LEAST_SHIFT_COST > best) break
+      if (from.hand[start] === hand) continue
+      const total = fromTotal[start]! + costs[row + fromState[start]!]!
+      if (total < best || (total === best && goesBefore(from, hand, start, bestFrom))) {
+        best = total
         bestFrom = start
       }
     }
     if (bestFrom < 0) continue
+    const shift = from.hand[bestFrom] === hand ? 0 : SHIFT_UNIT
     to.state[count] = state
     to.hand[count] = hand
     to.total[count] = best + cost[index]!
-    to.second[count] =
-      fromSecond[bestFrom]! + (fromHand[bestFrom] === hand ? 0 : SHIFT_UNIT) + states.fret[state]!
+    to.second[count] = from.second[bestFrom]! + shift + states.fret[state]!
     to.from[count] = bestFrom
     count++
   }

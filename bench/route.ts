@@ -1,0 +1,131 @@
+/**
+ * Speed of the route planner, one thread, warm, beside a calibration loop, since machines differ
+ * and drift. Run: `npx tsx bench/route.ts`
+ */
+
+import { resolveHandWindow } from '#engine/route/hand-window'
+import { searchZones } from '#engine/route/neck-zones'
+import { noteLayersOf } from '#engine/route/note-layers'
+import { planRoutes } from '#engine/route/plan-routes'
+import type { RouteRequestNote } from '#engine/route/route'
+import { searchBest } from '#engine/route/search-best'
+import { searchKBest } from '#engine/route/search-k-best'
+import { chordTypeById } from '#engine/theory/chord'
+import { parseRoot } from '#engine/theory/pitch'
+import { scaleById } from '#engine/theory/scale'
+
+const theory = {
+  root: parseRoot('C')!,
+  scale: scaleById('major')!,
+  chord: chordTypeById('major')!,
+  layer: 'scale' as const,
+}
+const setting = { maxFret: 24, window: resolveHandWindow({ maxFret: 24 }) }
+
+/** A tune that wanders by steps, skips and leaps between E2 and C6: a fixed corpus. */
+function melody(length: number): readonly RouteRequestNote[] {
+  let state = 12345
+  const next = (below: number) => {
+    state = (Math.imul(state, 1103515245) + 12345) >>> 0
+    return (state >>> 8) % below
+  }
+  let midi = 60
+  return Array.from({ length }, (_, index) => {
+    midi += next(20) === 0 ? next(25) - 12 : next(7) - 3
+    midi = Math.min(84, Math.max(40, midi))
+    return { midi, startBeat: index / 2, durationBeats: 0.5 }
+  })
+}
+
+/** Median milliseconds of one call. */
+function medianMs(runs: number, work: () => unknown): number {
+  for (let warm = 0; warm < Math.max(3, runs / 4); warm++) work()
+  const times = Array.from({ length: runs }, () => {
+    const start = performance.now()
+    work()
+    return performance.now() - start
+  })
+  return times.sort((a, b) => a - b)[Math.floor(runs / 2)]!
+}
+
+function calibrate(): number {
+  const cells = new Float64Array(1 << 12)
+  let sum = 0
+  for (let turn = 0; turn < 2000; turn++) {
+    for (let at = 0; at < cells.length; at++) {
+      const value = cells[at]! + ((at * turn) & 7)
+      cells[at] = value
+      if (value > sum) sum = value
+    }
+  }
+  return sum
+}
+
+function report(what: string, ms: number, targetMs?: number): void {
+  const target = targetMs === undefined ? '' : `  (target ${targetMs} ms)`
+  console.log(`${what.padEnd(52)} ${ms.toFixed(3).padStart(9)} ms${target}`)
+}
+
+report('calibration: 8.2 million array steps', medianMs(15, calibrate))
+
+const thousand = noteLayersOf(melody(1000), setting)
+report(
+  'best route of 1,000 notes, search',
+  medianMs(60, () => searchBest(thousand)),
+  2.5,
+)
+report(
+  'k = 5 of 1,000 notes, search',
+  medianMs(30, () => searchKBest(thousand, 5)),
+  8,
+)
+
+const eight = melody(8)
+report(
+  'optimum + zones of 8 notes, search',
+  medianMs(400, () => searchZones(noteLayersOf(eight, setting), 5)),
+  0.1,
+)
+report(
+  'optimum + zones of 8 notes, whole plan',
+  medianMs(400, () => planRoutes({ notes: eight, theory })),
+)
+
+const lengths = [1000, 10_000, 100_000]
+const searchMs = lengths.map((length) => {
+  const layers = noteLayersOf(melody(length), setting)
+  const ms = medianMs(length > 50_000 ? 5 : 15, () => searchBest(layers))
+  report(`best route of ${length.toLocaleString('en')} notes, search`, ms)
+  return ms
+})
+const planMs = lengths.map((length) => {
+  const notes = melody(length)
+  const ms = medianMs(length > 50_000 ? 5 : 15, () =>
+    planRoutes({ notes, theory, limits: { limit: 1 } }),
+  )
+  report(
+    `full Route of ${length.toLocaleString('en')} notes`,
+    ms,
+    length === 100_000 ? 400 : undefined,
+  )
+  return ms
+})
+for (const [name, ms] of [
+  ['search', searchMs],
+  ['full Route', planMs],
+] as const) {
+  const slopes = ms.map((time, index) => ((time * 1000) / lengths[index]!).toFixed(2))
+  console.log(`microseconds a note, ${name}, at 1k / 10k / 100k: ${slopes.join(' / ')}`)
+}
+
+globalThis.gc?.()
+const before = process.memoryUsage()
+const notes = melody(100_000)
+const afterNotes = process.memoryUsage()
+const plan = planRoutes({ notes, theory, limits: { limit: 1 } })
+const after = process.memoryUsage()
+const megabytes = (from: NodeJS.MemoryUsage) =>
+  ((after.heapUsed + after.arrayBuffers - from.heapUsed - from.arrayBuffers) / 2 ** 20).toFixed(0)
+console.log(
+  `full Route of 100,000 notes: ${megabytes(afterNotes)} MB grown before any collection, ${megabytes(before)} MB with the request (target 120); ${plan.routes[0]!.notes.length} notes`,
+)

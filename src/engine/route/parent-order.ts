@@ -1,0 +1,59 @@
+/**
+ * The order in which a search asks the states of the layer before: those that leave the hand where
+ * it is, then all others from the cheapest up, so that most of them need not be asked.
+ */
+import { MAX_FRET } from '../instrument/tuning'
+import { shiftCostOf, shiftDistanceCostOf } from './cost'
+
+/** No layer has more states: the pitch class E has 108. */
+export const MAX_STATES = 256
+
+/** The least that any hand shift costs: one fret, after an open string. */
+export const LEAST_SHIFT_COST = shiftCostOf(1, true) + shiftDistanceCostOf(1, true)
+
+export interface ParentOrder {
+  /** State indexes by ascending total. */
+  readonly cheapestFirst: Uint8Array
+  /** The same grouped by hand: those of hand h from `groupStart[h]` to `groupStart[h + 1]`. */
+  readonly byHand: Uint8Array
+  readonly groupStart: Uint8Array
+}
+
+export function makeParentOrder(): ParentOrder {
+  return {
+    cheapestFirst: new Uint8Array(MAX_STATES),
+    byHand: new Uint8Array(MAX_STATES),
+    groupStart: new Uint8Array(MAX_FRET + 3),
+  }
+}
+
+/**
+ * Orders `count` states.
+ *
+ * @param total best total of state i at `total[i * stride]`
+ */
+export function orderParents(
+  total: Float64Array,
+  stride: number,
+  hand: Uint8Array,
+  count: number,
+  { cheapestFirst, byHand, groupStart }: ParentOrder,
+): void {
+  for (let index = 0; index < count; index++) {
+    const own = total[index * stride]!
+    let at = index
+    while (at > 0 && total[cheapestFirst[at - 1]! * stride]! > own) {
+      cheapestFirst[at] = cheapestFirst[at - 1]!
+      at--
+    }
+    cheapestFirst[at] = index
+  }
+  // Counting sort: while it runs, `groupStart[h + 1]` is where the next state of hand h goes.
+  groupStart.fill(0)
+  for (let index = 0; index < count; index++) groupStart[hand[index]! + 2]!++
+  for (let slot = 1; slot < groupStart.length; slot++) groupStart[slot]! += groupStart[slot - 1]!
+  for (let visit = 0; visit < count; visit++) {
+    const index = cheapestFirst[visit]!
+    byHand[groupStart[hand[index]! + 1]!++] = index
+  }
+}
