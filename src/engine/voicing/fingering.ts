@@ -33,11 +33,12 @@ interface Press {
 /** Three strings at one fret under one finger tip are easier barred than held singly. */
 const TIP_BARRE_STRINGS = 3
 
-function pressesOf(grip: PackedGrip, options: BarreOptions, isBarred: boolean): readonly Press[] {
-  const hasIndexBarre = isBarred && options.indexBarre > 0
-  const left = options.pressed - (hasIndexBarre ? options.indexBarre - 1 : 0)
-  const hasTipBarre =
-    options.tipBarre > 0 && (left > FINGER_COUNT || options.tipBarre >= TIP_BARRE_STRINGS)
+function pressesOf(
+  grip: PackedGrip,
+  options: BarreOptions,
+  hasIndexBarre: boolean,
+  hasTipBarre: boolean,
+): readonly Press[] {
   const presses: Press[] = []
   if (hasIndexBarre) {
     presses.push({
@@ -122,13 +123,21 @@ export function fingerGrip(frets: Frets): GripFingering {
   // With open strings low on the neck the hand rests at the nut, whatever its lowest fret.
   const handFret = options.hasOpen && options.lowestFret <= 2 ? 1 : options.lowestFret
   // Published fingerings bar with the index unless a muted string lies under it or open strings
-  // leave so few to press that single fingers do.
-  const isBarreHandy = !options.indexCoversMute && !(options.hasOpen && options.pressed < 4)
-  let presses = pressesOf(grip, options, isBarreHandy)
-  let chosen = chooseFingers(presses, handFret)
-  if (!chosen) {
-    presses = pressesOf(grip, options, !isBarreHandy)
+  // leave so few to press that single fingers do; anything else is for when fingers run out.
+  const isIndexHandy = !options.indexCoversMute && !(options.hasOpen && options.pressed < 4)
+  const isTipHandy = options.tipBarre >= TIP_BARRE_STRINGS
+  const plans = [
+    [isIndexHandy, isTipHandy],
+    [!isIndexHandy, isTipHandy],
+    [isIndexHandy, true],
+    [!isIndexHandy, true],
+  ] as const
+  let presses: readonly Press[] = []
+  let chosen: readonly number[] | undefined
+  for (const [index, tip] of plans) {
+    presses = pressesOf(grip, options, index && options.indexBarre > 0, tip && options.tipBarre > 0)
     chosen = chooseFingers(presses, handFret)
+    if (chosen) break
   }
   if (!chosen) throw new RangeError(`four fingers cannot hold ${frets.join(' ')}`)
   const barres: Barre[] = []

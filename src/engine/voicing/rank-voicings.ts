@@ -90,8 +90,9 @@ export function rankGrips(
     let lowestFret = MUTED
     let highestFret = 0
     let openStrings = 0
-    let bassKind = -1
-    let previousAbove = 0
+    let bassKind = 0
+    let bassAbove = 99
+    let previousAbove = -1
     let pendingMutes = 0
     let innerMutes = 0
     let wideGaps = 0
@@ -109,8 +110,12 @@ export function rankGrips(
       const above = OPEN_ABOVE[place]! + fret
       const semitone = semitoneOfAbove[above]!
       const kind = kinds[semitone]!
-      if (bassKind < 0) bassKind = kind
-      else {
+      // An open string can lie below its thicker neighbour: the bass is the lowest pitch.
+      if (above < bassAbove) {
+        bassAbove = above
+        bassKind = kind
+      }
+      if (previousAbove >= 0) {
         innerMutes += pendingMutes
         if (above - previousAbove > 12) wideGaps++
       }

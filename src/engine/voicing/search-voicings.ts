@@ -13,7 +13,6 @@ export const MAX_GRIP_FRET = 15
 /** The highest fret the index finger may rest on. */
 export const MAX_HAND_FRET = 12
 const MAX_INNER_MUTES = 1
-const MAX_TREBLE_MUTES = 3
 const MIN_SOUNDED_STRINGS = 3
 /** The lowest sounded string is 6, 5, 4 or 3. */
 const LAST_BASS_PLACE = 3
@@ -32,6 +31,7 @@ const OPTIONS = 6
 export function searchGrips(rootPitchClass: number, chord: ChordType): Int32Array {
   const { bitOfSemitone, required } = toneDemandOf(chord)
   const minSounded = Math.min(MIN_SOUNDED_STRINGS, chord.degrees.length)
+  const maxTrebleMutes = STRING_COUNT - minSounded
   const toneAt = new Uint16Array(STRING_COUNT * (MAX_GRIP_FRET + 1))
   for (let place = 0; place < STRING_COUNT; place++) {
     for (let fret = 0; fret <= MAX_GRIP_FRET; fret++) {
@@ -90,7 +90,7 @@ export function searchGrips(rootPitchClass: number, chord: ChordType): Int32Arra
       return
     }
     const isLeading = sounded === 0
-    if (isLeading ? place < LAST_BASS_PLACE : pendingMutes < MAX_TREBLE_MUTES) {
+    if (isLeading ? place < LAST_BASS_PLACE : pendingMutes < maxTrebleMutes) {
       extend(
         place + 1,
         appendFret(grip, -1),

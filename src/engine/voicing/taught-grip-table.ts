@@ -1,6 +1,7 @@
 /**
  * Grips that every method teaches, written down from theory: the open chords, the five CAGED
- * forms, their small versions on four or five strings, and the basses guitarists put under them.
+ * forms, their small versions on four or five strings, the basses guitarists put under them, and
+ * the standard forms of the chords beyond the triads and sevenths.
  * A row is a grip with its lowest sounded fret as 0 and its name.
  */
 import type { ChordTypeId } from '../theory/chord'
@@ -93,5 +94,143 @@ export const TAUGHT_GRIP_TABLE: { readonly [id in ChordTypeId]?: readonly Taught
     ['xx1102', 'part', 'G minor seventh form, four strings'],
     ['002010', 'bass', 'A minor seventh form with the fifth in the bass'],
     ['x00211', 'bass', 'D minor seventh form with the fifth in the bass'],
+  ],
+  power5: [
+    ['022xxx', 'form', 'E5 form'],
+    ['x022xx', 'form', 'A5 form'],
+    ['xx023x', 'form', 'D5 form'],
+    ['02xxxx', 'part', 'power chord on strings 6 and 5'],
+    ['x02xxx', 'part', 'power chord on strings 5 and 4'],
+    ['xx02xx', 'part', 'power chord on strings 4 and 3'],
+  ],
+  sus2: [
+    ['x02200', 'form', 'Asus2 form'],
+    ['xx0230', 'form', 'Dsus2 form'],
+    ['024400', 'form', 'Esus2 form'],
+    ['x30013', 'form', 'Csus2 form'],
+  ],
+  sus4: [
+    ['022200', 'form', 'Esus4 form'],
+    ['x02230', 'form', 'Asus4 form'],
+    ['xx0233', 'form', 'Dsus4 form'],
+    ['x33011', 'form', 'Csus4 form'],
+    ['330013', 'form', 'Gsus4 form'],
+    ['x0223x', 'part', 'Asus4 form, four strings'],
+  ],
+  augmented: [
+    ['x32110', 'form', 'C augmented form'],
+    ['xx0332', 'form', 'D augmented form'],
+    ['x03221', 'form', 'A augmented form'],
+    ['032110', 'form', 'E augmented form'],
+    ['xx2110', 'part', 'E augmented form, four strings'],
+  ],
+  major6: [
+    ['x02222', 'form', 'A6 form'],
+    ['022120', 'form', 'E6 form'],
+    ['xx0202', 'form', 'D6 form'],
+    ['x32210', 'form', 'C6 form'],
+    ['320000', 'form', 'G6 form'],
+    ['1x021x', 'part', 'E6 form with the sixth on string 4'],
+  ],
+  minor6: [
+    ['x02212', 'form', 'Am6 form'],
+    ['022020', 'form', 'Em6 form'],
+    ['xx0201', 'form', 'Dm6 form'],
+    ['x2010x', 'part', 'Cm6 form, four strings'],
+    ['1x011x', 'part', 'Em6 form with the sixth on string 4'],
+  ],
+  major69: [
+    ['x10011', 'form', 'C6/9 form'],
+    ['x1001x', 'part', 'C6/9 form, four strings'],
+  ],
+  majorAdd9: [
+    ['x32033', 'form', 'Cadd9 form'],
+    ['x32030', 'part', 'Cadd9 form, open top'],
+    ['320203', 'form', 'Gadd9 form'],
+    ['x02420', 'form', 'Aadd9 form'],
+    ['024100', 'form', 'Eadd9 form'],
+  ],
+  minorAdd9: [
+    ['x02410', 'form', 'Am(add9) form'],
+    ['024000', 'form', 'Em(add9) form'],
+  ],
+  halfDiminished7: [
+    ['x0101x', 'form', 'Am7b5 form'],
+    ['x01013', 'form', 'Am7b5 form, seventh on string 1'],
+    ['1x110x', 'form', 'Em7b5 form'],
+    ['xx0111', 'form', 'Dm7b5 form'],
+  ],
+  diminished7: [
+    ['x01212', 'form', 'A diminished seventh form'],
+    ['xx0101', 'form', 'D diminished seventh form'],
+    ['x1202x', 'form', 'C diminished seventh form'],
+    ['1x010x', 'form', 'E diminished seventh form'],
+  ],
+  minorMajor7: [
+    ['x02110', 'form', 'Am(maj7) form'],
+    ['021000', 'form', 'Em(maj7) form'],
+    ['xx0221', 'form', 'Dm(maj7) form'],
+  ],
+  augmented7: [
+    ['0x011x', 'form', 'E7#5 form'],
+  ],
+  dominant7flat5: [
+    ['1x120x', 'form', 'E7b5 form'],
+    ['x0102x', 'form', 'A7b5 form'],
+  ],
+  dominant7sus4: [
+    ['020200', 'form', 'E7sus4 form'],
+    ['x02030', 'form', 'A7sus4 form'],
+    ['xx0213', 'form', 'D7sus4 form'],
+    ['330011', 'form', 'G7sus4 form'],
+  ],
+  dominant9: [
+    ['x10111', 'form', 'C9 form'],
+    ['x1011x', 'part', 'C9 form, four strings'],
+    ['020102', 'form', 'E9 form'],
+    ['x02423', 'form', 'A9 form'],
+    ['3x0201', 'form', 'G9 form'],
+    ['x32330', 'part', 'C9 with open top'],
+  ],
+  major9: [
+    ['x1021x', 'form', 'Cmaj9 form'],
+    ['021102', 'form', 'Emaj9 form'],
+    ['x02424', 'form', 'Amaj9 form'],
+  ],
+  minor9: [
+    ['x2022x', 'form', 'Cm9 form, four strings'],
+    ['x20222', 'form', 'Cm9 form'],
+    ['020002', 'form', 'Em9 form'],
+    ['x02413', 'form', 'Am9 form'],
+  ],
+  dominant9sus4: [
+    ['x00000', 'form', 'C9sus4 form'],
+  ],
+  minor7add11: [
+    ['2x2200', 'form', 'Gm11 form'],
+  ],
+  minor11: [
+    ['2x2200', 'form', 'Gm11 form'],
+  ],
+  dominant13: [
+    ['0x0122', 'form', 'E13 form'],
+    ['0x012x', 'part', 'E13 form, four strings'],
+    ['020120', 'part', 'E13 form with the fifth'],
+    ['x02022', 'form', 'A13 form'],
+    ['x10113', 'form', 'C13 form'],
+  ],
+  dominant7add13: [
+    ['0x012x', 'form', 'E13 form, four strings'],
+    ['020120', 'form', 'E13 form with the fifth'],
+    ['x02022', 'form', 'A13 form'],
+  ],
+  dominant7sharp9: [
+    ['x1012x', 'form', 'C7#9 form'],
+  ],
+  dominant7flat9: [
+    ['x1010x', 'form', 'C7b9 form, four strings'],
+    ['x10101', 'form', 'C7b9 form'],
+    ['020101', 'form', 'E7b9 form'],
+    ['x02323', 'form', 'A7b9 form'],
   ],
 }

@@ -1,0 +1,175 @@
+/**
+ * Proves a fingered grip against the neck and the chord, from tuning, frets and fingers alone. It
+ * shares no code with the search, the fingering or the ranking: what they get wrong shows here.
+ */
+import type { Frets } from '../instrument/fret-text'
+import { fretDistanceMmOf, midiAt } from '../instrument/fretboard'
+import type { ChordType } from '../theory/chord'
+import { formatIntervalLabel } from '../theory/interval'
+import type { Barre } from './fingering'
+
+/** Why a grip cannot be held or does not sound its chord. */
+export type GripFault =
+  | 'too-few-strings'
+  | 'missing-tone'
+  | 'extra-tone'
+  | 'unfingered-string'
+  | 'finger-on-idle-string'
+  | 'too-many-fingers'
+  | 'finger-on-two-frets'
+  | 'finger-order'
+  | 'barre-mismatch'
+  | 'open-string-under-barre'
+  | 'reach'
+
+export interface GripProof {
+  /** Chord tones that no string sounds, as interval labels (`R`, `b3`); those a grip may leave out as well. */
+  readonly missing: readonly string[]
+  /** Chord tones that sound more than once, each as often as it is doubled. */
+  readonly doubled: readonly string[]
+  /** Strings (1–6) that sound a tone outside the chord. */
+  readonly extra: readonly number[]
+  readonly fingerCount: number
+  /** Highest minus lowest pressed fret. */
+  readonly reachFrets: number
+  /** The same along a neck of 650 mm scale. */
+  readonly reachMm: number
+  readonly faults: readonly GripFault[]
+  /** True when nothing above is at fault. */
+  readonly valid: boolean
+}
+
+export interface FingeredGrip {
+  readonly frets: Frets
+  /** Six places, string 6 first; 0 = no finger. */
+  readonly fingers: readonly number[]
+  readonly barres: readonly Barre[]
+}
+
+/** A hand covers four frets; wider grips exist, and no published chord shape is one. */
+const WIDEST_REACH_FRETS = 3
+/** Neighbouring fingers can be this far apart: index–middle, middle–ring, ring–little. */
+const NEIGHBOUR_REACH_FRETS = [3, 2, 2]
+/** A common long scale, 25.6 inches. */
+const SCALE_LENGTH_MM = 650
+
+function toneFaults(
+  grip: FingeredGrip,
+  rootPitchClass: number,
+  chord: ChordType,
+): Pick<GripProof, 'missing' | 'doubled' | 'extra'> & { readonly isShort: boolean } {
+  const heard = chord.degrees.map(() => 0)
+  const extra: number[] = []
+  for (const [place, fret] of grip.frets.entries()) {
+    if (fret === null) continue
+    const string = 6 - place
+    const semitones = (midiAt({ string, fret }) - rootPitchClass + 120) % 12
+    const tone = chord.semitones.findIndex((other) => other % 12 === semitones)
+    if (tone < 0) extra.push(string)
+    else heard[tone]!++
+  }
+  const silent = chord.degrees.filter((_, tone) => heard[tone] === 0)
+  const mayMiss = new Set(chord.optionalDegrees.map(formatIntervalLabel))
+  return {
+    missing: silent.map(formatIntervalLabel),
+    doubled: chord.degrees.flatMap((degree, tone) =>
+      Array.from({ length: Math.max(0, heard[tone]! - 1) }, () => formatIntervalLabel(degree)),
+    ),
+    extra,
+    isShort: silent.some((degree) => !mayMiss.has(formatIntervalLabel(degree))),
+  }
+}
+
+function barreFaults(grip: FingeredGrip, barre: Barre): readonly GripFault[] {
+  const faults: GripFault[] = []
+  for (const [place, fret] of grip.frets.entries()) {
+    const string = 6 - place
+    const isUnder = string <= barre.fromString && string >= barre.toString
+    const isBeyond = string < barre.toString
+    if (fret === 0 && (isUnder || isBeyond)) faults.push('open-string-under-barre')
+    if (isUnder && fret !== null && fret > 0 && fret < barre.fret) faults.push('barre-mismatch')
+    if (isUnder && fret === barre.fret && grip.fingers[place] !== barre.finger) {
+      faults.push('barre-mismatch')
+    }
+    // A finger other than the index lies flat: it stops or damps all that is thinner.
+    if (barre.finger > 1 && isUnder && fret !== barre.fret) faults.push('barre-mismatch')
+    if (barre.finger > 1 && isBeyond && fret !== null) faults.push('barre-mismatch')
+  }
+  const ends = [barre.fromString, barre.toString].map((string) => grip.frets[6 - string])
+  if (ends.some((fret) => fret !== barre.fret)) faults.push('barre-mismatch')
+  return faults
+}
+
+/** Fret of each finger used, rising by finger; several frets for one finger are a fault. */
+function fingerFaults(grip: FingeredGrip): readonly GripFault[] {
+  const faults: GripFault[] = []
+  const fretOfFinger: (number | undefined)[] = []
+  for (const [place, fret] of grip.frets.entries()) {
+    const finger = grip.fingers[place]!
+    const isPressed = fret !== null && fret > 0
+    if (!isPressed && finger !== 0) faults.push('finger-on-idle-string')
+    if (!isPressed) continue
+    if (finger === 0) {
+      faults.push('unfingered-string')
+      continue
+    }
+    if (finger > 4) faults.push('too-many-fingers')
+    if (fretOfFinger[finger] !== undefined && fretOfFinger[finger] !== fret) {
+      faults.push('finger-on-two-frets')
+    }
+    const others = grip.fingers.filter((other) => other === finger).length
+    if (others > 1 && !grip.barres.some((barre) => barre.finger === finger)) {
+      faults.push('barre-mismatch')
+    }
+    fretOfFinger[finger] = fret
+  }
+  for (let lower = 1; lower <= 4; lower++) {
+    for (let higher = lower + 1; higher <= 4; higher++) {
+      const from = fretOfFinger[lower]
+      const to = fretOfFinger[higher]
+      if (from === undefined || to === undefined) continue
+      if (to < from) faults.push('finger-order')
+      const room = NEIGHBOUR_REACH_FRETS.slice(lower - 1, higher - 1).reduce((a, b) => a + b, 0)
+      if (to - from > room) faults.push('reach')
+    }
+  }
+  return faults
+}
+
+/**
+ * Checks one fingered grip of a chord.
+ *
+ * @param rootPitchClass 0–11, C = 0.
+ */
+export function checkGrip(grip: FingeredGrip, rootPitchClass: number, chord: ChordType): GripProof {
+  const { missing, doubled, extra, isShort } = toneFaults(grip, rootPitchClass, chord)
+  const pressed = grip.frets.filter((fret) => fret !== null && fret > 0)
+  const lowest = Math.min(...pressed.map((fret) => fret ?? 0))
+  const highest = Math.max(...pressed.map((fret) => fret ?? 0))
+  const reachFrets = pressed.length === 0 ? 0 : highest - lowest
+  const fingerCount = new Set(grip.fingers.filter((finger) => finger > 0)).size
+  const sounding = grip.frets.filter((fret) => fret !== null).length
+  const faults = new Set<GripFault>([
+    ...fingerFaults(grip),
+    ...grip.barres.flatMap((barre) => barreFaults(grip, barre)),
+  ])
+  if (isShort) faults.add('missing-tone')
+  if (extra.length > 0) faults.add('extra-tone')
+  if (sounding < Math.min(3, chord.degrees.length)) faults.add('too-few-strings')
+  if (fingerCount > 4) faults.add('too-many-fingers')
+  if (reachFrets > WIDEST_REACH_FRETS) faults.add('reach')
+  const reachMm =
+    pressed.length === 0
+      ? 0
+      : fretDistanceMmOf(highest, SCALE_LENGTH_MM) - fretDistanceMmOf(lowest, SCALE_LENGTH_MM)
+  return {
+    missing,
+    doubled,
+    extra,
+    fingerCount,
+    reachFrets,
+    reachMm: Math.round(reachMm * 10) / 10,
+    faults: [...faults],
+    valid: faults.size === 0,
+  }
+}

@@ -1,0 +1,143 @@
+/** The voicings of a chord, best first, and those among them that meet a player's wishes. */
+import type { ChordType } from '../theory/chord'
+import { type NoteName, pitchClassOf } from '../theory/pitch'
+import { difficultyOf } from './difficulty'
+import { fingerGrip } from './fingering'
+import { fretAt, fretsOf, OPEN_MIDI, type PackedGrip, STRING_COUNT, stringOfPlace } from './grip'
+import { keepRecent } from './keep-recent'
+import { type RankedGrips, rankGrips } from './rank-voicings'
+import { searchGrips } from './search-voicings'
+import { shapesOf } from './shape-table'
+import { stylesOf, type VoicingStyle } from './style'
+import { type SpelledTones, spellTones, type Voicing, voicingOf } from './voicing'
+
+/** Wishes about a voicing; what is left out is free. */
+export interface VoicingFacets {
+  /** Index of the chord tone in the bass: 0 = root. */
+  readonly inversion?: number
+  /** Pitch class 0–11 of the lowest pitch. */
+  readonly bassPitchClass?: number
+  /** Pitch class 0–11 of the highest pitch. */
+  readonly topPitchClass?: number
+  /** Exactly these strings sound, 1–6 in any order. */
+  readonly strings?: readonly number[]
+  readonly maxFret?: number
+  /** Every pressed fret lies within; open strings are free. */
+  readonly handWindow?: { readonly startFret: number; readonly endFret: number }
+  readonly style?: VoicingStyle
+  /** 1–5. */
+  readonly maxDifficulty?: number
+  /** No barre of any kind. */
+  readonly noBarre?: boolean
+}
+
+/** Chords whose grips are kept: a long song and its substitutes. */
+const KEPT_CHORDS = 128
+
+/**
+ * All grips of a chord, best first, with their scores. Worked out at first use and kept for the
+ * chords asked last.
+ *
+ * @param rootPitchClass 0–11, C = 0.
+ */
+export const rankedGripsOf: (rootPitchClass: number, chord: ChordType) => RankedGrips = keepRecent(
+  KEPT_CHORDS,
+  (rootPitchClass, chord) => `${rootPitchClass}:${chord.id}`,
+  (rootPitchClass, chord) =>
+    rankGrips(searchGrips(rootPitchClass, chord), rootPitchClass, chord, shapesOf(chord)),
+)
+
+/** Whether a grip meets every wish; the wishes that cost least to look at come first. */
+function meets(
+  grip: PackedGrip,
+  facets: VoicingFacets,
+  rootPitchClass: number,
+  chord: ChordType,
+): boolean {
+  let lowestMidi = 999
+  let highestMidi = 0
+  let lowestFret = 99
+  let highestFret = 0
+  let stringSet = 0
+  for (let place = 0; place < STRING_COUNT; place++) {
+    const fret = fretAt(grip, place)
+    if (fret < 0) continue
+    const midi = OPEN_MIDI[place]! + fret
+    lowestMidi = Math.min(lowestMidi, midi)
+    highestMidi = Math.max(highestMidi, midi)
+    highestFret = Math.max(highestFret, fret)
+    if (fret > 0) lowestFret = Math.min(lowestFret, fret)
+    stringSet |= 1 << stringOfPlace(place)
+  }
+  const { maxFret, handWindow, bassPitchClass, topPitchClass, inversion, strings } = facets
+  if (maxFret !== undefined && highestFret > maxFret) return false
+  if (handWindow && highestFret > 0) {
+    if (lowestFret < handWindow.startFret || highestFret > handWindow.endFret) return false
+  }
+  if (bassPitchClass !== undefined && lowestMidi % 12 !== bassPitchClass) return false
+  if (topPitchClass !== undefined && highestMidi % 12 !== topPitchClass) return false
+  if (inversion !== undefined) {
+    const wanted = chord.semitones[inversion]
+    if (wanted === undefined || (rootPitchClass + wanted - lowestMidi) % 12 !== 0) return false
+  }
+  if (strings && stringSet !== strings.reduce((set, string) => set | (1 << string), 0)) return false
+  const { style, maxDifficulty, noBarre } = facets
+  if (style === undefined && maxDifficulty === undefined && !noBarre) return true
+  const frets = fretsOf(grip)
+  const fingering = fingerGrip(frets)
+  if (noBarre && fingering.barres.length > 0) return false
+  if (maxDifficulty !== undefined && difficultyOf(frets, fingering).level > maxDifficulty) {
+    return false
+  }
+  if (style === undefined) return true
+  const hasIndexBarre = fingering.barres.some((barre) => barre.finger === 1)
+  return stylesOf(frets, hasIndexBarre, rootPitchClass, chord).includes(style)
+}
+
+/** The grips of a chord that meet the wishes, best first, as indices into `rankedGripsOf`. */
+export function selectGrips(
+  rootPitchClass: number,
+  chord: ChordType,
+  facets: VoicingFacets = {},
+): readonly number[] {
+  const { grips } = rankedGripsOf(rootPitchClass, chord)
+  const isFree = Object.values(facets).every((wish) => wish === undefined || wish === false)
+  const selected: number[] = []
+  for (let index = 0; index < grips.length; index++) {
+    if (isFree || meets(grips[index]!, facets, rootPitchClass, chord)) selected.push(index)
+  }
+  return selected
+}
+
+export interface ChordVoicings {
+  /** Best first. */
+  readonly voicings: readonly Voicing[]
+  /** Playable grips of the chord that meet the wishes, whatever the limit. */
+  readonly matchCount: number
+  /** Playable grips of the chord. */
+  readonly gripCount: number
+}
+
+/**
+ * The best voicings of a chord.
+ *
+ * @param limit how many at most.
+ * @example
+ * chordVoicings(parseRoot('C')!, chordTypeById('major')!, 1).voicings[0]!.text // => "x32010"
+ */
+export function chordVoicings(
+  root: NoteName,
+  chord: ChordType,
+  limit: number,
+  facets: VoicingFacets = {},
+): ChordVoicings {
+  const rootPitchClass = pitchClassOf(root)
+  const { grips } = rankedGripsOf(rootPitchClass, chord)
+  const selected = selectGrips(rootPitchClass, chord, facets)
+  const tones: SpelledTones = spellTones(root, chord)
+  return {
+    voicings: selected.slice(0, limit).map((index) => voicingOf(fretsOf(grips[index]!), tones)),
+    matchCount: selected.length,
+    gripCount: grips.length,
+  }
+}

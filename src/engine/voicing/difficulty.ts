@@ -1,0 +1,76 @@
+/**
+ * How hard a grip is to hold, 1 (a first lesson) to 5, with what makes it so. Points follow what
+ * methods teach late: barres, full hands, stretches low on the neck, strings damped between
+ * sounding ones. The sum is a judgement, the reasons are facts.
+ */
+import type { Frets } from '../instrument/fret-text'
+import { fretDistanceMmOf } from '../instrument/fretboard'
+import type { GripFingering } from './fingering'
+
+export const MAX_DIFFICULTY = 5
+
+export interface DifficultyReason {
+  readonly reason: string
+  readonly points: number
+}
+
+export interface Difficulty {
+  /** 1–5. */
+  readonly level: number
+  readonly points: number
+  readonly reasons: readonly DifficultyReason[]
+}
+
+/** Stretches between the outer fingers in millimetres on a 650 mm scale, the widest first. */
+const STRETCHES = [
+  { fromMm: 90, points: 1.5 },
+  { fromMm: 75, points: 1 },
+  { fromMm: 60, points: 0.5 },
+] as const
+const SCALE_LENGTH_MM = 650
+
+const NUMBER_WORDS = ['no', 'one', 'two', 'three', 'four', 'five', 'six'] as const
+
+function fingerReasons(fingering: GripFingering): readonly DifficultyReason[] {
+  const { fingerCount, barres } = fingering
+  const reasons: DifficultyReason[] = []
+  if (fingerCount >= 3) {
+    reasons.push({ reason: `${NUMBER_WORDS[fingerCount]} fingers`, points: (fingerCount - 2) / 2 })
+  }
+  for (const barre of barres) {
+    const strings = barre.fromString - barre.toString + 1
+    const word = NUMBER_WORDS[strings]
+    if (barre.finger > 1) {
+      reasons.push({ reason: `a fingertip bars ${word} strings`, points: 1 })
+    } else {
+      const points = strings >= 5 ? 1.5 : strings >= 3 ? 1 : 0.5
+      reasons.push({ reason: `the index bars ${word} strings`, points })
+      if (barre.fret === 1) reasons.push({ reason: 'a barre right at the nut', points: 0.5 })
+    }
+  }
+  return reasons
+}
+
+/** Difficulty of a grip under a fingering. */
+export function difficultyOf(frets: Frets, fingering: GripFingering): Difficulty {
+  const reasons = [...fingerReasons(fingering)]
+  const pressed = frets.filter((fret): fret is number => fret !== null && fret > 0)
+  if (pressed.length > 1) {
+    const reachMm =
+      fretDistanceMmOf(Math.max(...pressed), SCALE_LENGTH_MM) -
+      fretDistanceMmOf(Math.min(...pressed), SCALE_LENGTH_MM)
+    const stretch = STRETCHES.find((row) => reachMm >= row.fromMm)
+    if (stretch) {
+      reasons.push({ reason: `a stretch of ${Math.round(reachMm)} mm`, points: stretch.points })
+    }
+  }
+  const sounded = frets.flatMap((fret, place) => (fret === null ? [] : [place]))
+  const innerMutes = sounded.at(-1)! - sounded[0]! + 1 - sounded.length
+  if (innerMutes > 0) {
+    const word = NUMBER_WORDS[innerMutes]
+    const noun = innerMutes === 1 ? 'string' : 'strings'
+    reasons.push({ reason: `${word} ${noun} damped inside the chord`, points: 0.5 * innerMutes })
+  }
+  const points = reasons.reduce((sum, { points: more }) => sum + more, 0)
+  return { level: Math.min(MAX_DIFFICULTY, 1 + Math.floor(points)), points, reasons }
+}

@@ -1,0 +1,60 @@
+/** What guitarists call a grip, read off its pitches and fingers. */
+import type { Frets } from '../instrument/fret-text'
+import type { ChordType } from '../theory/chord'
+import { OPEN_MIDI, OPEN_POSITION_MAX_FRET } from './grip'
+
+export const VOICING_STYLES = ['open', 'barre', 'shell', 'drop2', 'drop3', 'triad'] as const
+export type VoicingStyle = (typeof VOICING_STYLES)[number]
+
+/**
+ * Four different tones that fall into close position when their lowest rises an octave: it then
+ * lies second from the top in drop 2, third from the top in drop 3.
+ */
+function droppedVoiceOf(midis: readonly number[]): 'drop2' | 'drop3' | undefined {
+  if (midis.length !== 4 || new Set(midis.map((midi) => midi % 12)).size !== 4) return undefined
+  const [bass, second, third, fourth] = [midis[0]!, midis[1]!, midis[2]!, midis[3]!]
+  const raised = bass + 12
+  if (fourth - second >= 12) return undefined
+  if (third < raised && raised < fourth) return 'drop2'
+  if (second < raised && raised < third) return 'drop3'
+  return undefined
+}
+
+/**
+ * The styles a grip belongs to; it may have several or none.
+ *
+ * - `open`: an open string and no fret above 4.
+ * - `barre`: held by an index barre, without open strings.
+ * - `shell`: root, third (or fourth) and seventh (or sixth) only, the root lowest.
+ * - `drop2`, `drop3`: four different tones with the second or third voice from the top dropped.
+ * - `triad`: three strings, three different tones, no seventh and no tension.
+ */
+export function stylesOf(
+  frets: Frets,
+  hasIndexBarre: boolean,
+  rootPitchClass: number,
+  chord: ChordType,
+): readonly VoicingStyle[] {
+  const styles: VoicingStyle[] = []
+  const hasOpenString = frets.includes(0)
+  if (hasOpenString && frets.every((fret) => fret === null || fret <= OPEN_POSITION_MAX_FRET)) {
+    styles.push('open')
+  }
+  if (hasIndexBarre && !hasOpenString) styles.push('barre')
+  const midis = frets
+    .flatMap((fret, place) => (fret === null ? [] : [OPEN_MIDI[place]! + fret]))
+    .sort((a, b) => a - b)
+  if (midis.length === 3 && new Set(midis.map((midi) => midi % 12)).size === 3) {
+    const [bass, ...others] = midis.map((midi) => {
+      const semitones = (midi - rootPitchClass + 12) % 12
+      return chord.degrees[chord.semitones.findIndex((tone) => tone % 12 === semitones)]!.number
+    })
+    const isThird = (number: number) => number === 3 || number === 4
+    const isSeventh = (number: number) => number === 6 || number === 7
+    if (bass === 1 && others.some(isThird) && others.some(isSeventh)) styles.push('shell')
+    if ([bass!, ...others].every((number) => number <= 5)) styles.push('triad')
+  }
+  const dropped = droppedVoiceOf(midis)
+  if (dropped) styles.push(dropped)
+  return styles
+}

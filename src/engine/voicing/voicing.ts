@@ -1,0 +1,181 @@
+/** A voicing: one grip of one chord with everything a player or a program asks of it. */
+import { type Frets, formatFrets } from '../instrument/fret-text'
+import { type ChordType, formatChordSymbol, spellChord } from '../theory/chord'
+import { intervalWordsOf } from '../theory/interval'
+import {
+  formatNoteName,
+  formatPitch,
+  type NoteName,
+  pitchClassOf,
+  pitchClassOfMidi,
+} from '../theory/pitch'
+import { checkGrip, type GripProof } from './check-grip'
+import { type Difficulty, difficultyOf } from './difficulty'
+import { type Barre, fingerGrip } from './fingering'
+import { OPEN_MIDI, packGrip, patternOf, stringOfPlace } from './grip'
+import { shapesOf } from './shape-table'
+import { stylesOf, type VoicingStyle } from './style'
+
+export const FINGER_NAMES = ['open', 'index', 'middle', 'ring', 'little'] as const
+export type FingerName = (typeof FINGER_NAMES)[number]
+
+/** One sounding string of a voicing. */
+export interface VoicingNote {
+  /** 1 = highest, 6 = lowest. */
+  readonly string: number
+  /** From the nut, 0 = open. */
+  readonly fret: number
+  readonly midi: number
+  /** Spelled by its degree in the chord, with octave. */
+  readonly note: string
+  readonly pitchClass: string
+  /** `R`, `b3`, `5`, `9`. */
+  readonly interval: string
+  readonly intervalName: string
+  readonly finger: FingerName
+}
+
+/** Where a known movable grip is known from. */
+export interface VoicingShape {
+  readonly name: string
+  readonly source: 'taught' | 'chords-db' | 'rule'
+}
+
+export interface Voicing {
+  /** Low string first: `x32010`; hyphens part the places from fret 10 up. */
+  readonly text: string
+  /** Chord symbol, with the bass after a slash where it is not the root. */
+  readonly symbol: string
+  /** Six places, string 6 first; `null` muted. */
+  readonly frets: Frets
+  /** Six places, string 6 first; 1 = index … 4 = little finger, 0 = none. */
+  readonly fingers: readonly number[]
+  readonly barres: readonly Barre[]
+  /** Ascending in pitch. */
+  readonly notes: readonly VoicingNote[]
+  readonly bass: VoicingNote
+  readonly top: VoicingNote
+  /** 0 = root in the bass, 1 = the next tone of the chord, … */
+  readonly inversion: number
+  /** Lowest pressed fret: where the hand is; 0 when nothing is pressed. */
+  readonly position: number
+  /** Highest minus lowest pressed fret. */
+  readonly span: number
+  /** String numbers, the thickest first. */
+  readonly openStrings: readonly number[]
+  readonly mutedStrings: readonly number[]
+  /** Without open strings: the whole grip can move along the neck. */
+  readonly movable: boolean
+  readonly styles: readonly VoicingStyle[]
+  readonly shape?: VoicingShape
+  readonly difficulty: Difficulty
+  readonly proof: GripProof
+}
+
+/** Tones of a chord on a root by semitones above it. */
+export interface SpelledTones {
+  readonly root: NoteName
+  readonly chord: ChordType
+  /** Index into the chord's degrees, −1 where no tone lies. */
+  readonly toneOfSemitone: readonly number[]
+  readonly names: readonly NoteName[]
+}
+
+/** Spells a chord once for all its voicings. */
+export function spellTones(root: NoteName, chord: ChordType): SpelledTones {
+  const toneOfSemitone = Array.from({ length: 12 }, (_, semitone) =>
+    chord.semitones.findIndex((other) => other % 12 === semitone),
+  )
+  return { root, chord, toneOfSemitone, names: spellChord(root, chord) }
+}
+
+function notesOf(frets: Frets, fingers: readonly number[], tones: SpelledTones): VoicingNote[] {
+  const rootPitchClass = pitchClassOf(tones.root)
+  const notes: VoicingNote[] = []
+  for (const [place, fret] of frets.entries()) {
+    if (fret === null) continue
+    const midi = OPEN_MIDI[place]! + fret
+    const tone = tones.toneOfSemitone[(pitchClassOfMidi(midi) - rootPitchClass + 12) % 12]!
+    const name = tones.names[tone]
+    if (!name) throw new RangeError(`${formatFrets(frets)} sounds a tone outside the chord`)
+    notes.push({
+      string: stringOfPlace(place),
+      fret,
+      midi,
+      note: formatPitch(name, midi),
+      pitchClass: formatNoteName(name),
+      interval: tones.chord.degreeLabels[tone]!,
+      intervalName: intervalWordsOf(tones.chord.degrees[tone]!),
+      finger: FINGER_NAMES[fingers[place]!]!,
+    })
+  }
+  return notes.sort((a, b) => a.midi - b.midi || b.string - a.string)
+}
+
+const RULE_NAMES = {
+  'close-triad': 'close triad',
+  'spread-triad': 'spread triad',
+  drop2: 'drop 2',
+  drop3: 'drop 3',
+  shell: 'shell',
+} as const
+
+function shapeOf(frets: Frets, chord: ChordType): VoicingShape | undefined {
+  const shape = shapesOf(chord).get(patternOf(packGrip(frets)))
+  if (!shape) return undefined
+  if (shape.taught) return { name: shape.taught.name, source: 'taught' }
+  const family = shape.families[0]
+  if (family) return { name: RULE_NAMES[family], source: 'rule' }
+  return { name: 'published shape', source: 'chords-db' }
+}
+
+function stringsWhere(frets: Frets, isWanted: (fret: number | null) => boolean): number[] {
+  return frets.flatMap((fret, place) => (isWanted(fret) ? [stringOfPlace(place)] : []))
+}
+
+/**
+ * Everything about one grip of a chord. The proof is worked out by a checker that shares no code
+ * with the search that found the grip.
+ *
+ * @throws RangeError for a grip that sounds a tone outside the chord or that no hand holds.
+ */
+export function voicingOf(frets: Frets, tones: SpelledTones): Voicing {
+  const { chord, root } = tones
+  const rootPitchClass = pitchClassOf(root)
+  const fingering = fingerGrip(frets)
+  const notes = notesOf(frets, fingering.fingers, tones)
+  const bass = notes[0]!
+  const top = notes.at(-1)!
+  const inversion = chord.degreeLabels.indexOf(bass.interval)
+  const pressed = frets.filter((fret): fret is number => fret !== null && fret > 0)
+  const position = pressed.length === 0 ? 0 : Math.min(...pressed)
+  const highestFret = Math.max(0, ...pressed)
+  const openStrings = stringsWhere(frets, (fret) => fret === 0)
+  const shape = shapeOf(frets, chord)
+  const symbol = formatChordSymbol(root, chord)
+  return {
+    text: formatFrets(frets),
+    symbol: inversion === 0 ? symbol : `${symbol}/${bass.pitchClass}`,
+    frets,
+    fingers: fingering.fingers,
+    barres: fingering.barres,
+    notes,
+    bass,
+    top,
+    inversion,
+    position,
+    span: highestFret - position,
+    openStrings,
+    mutedStrings: stringsWhere(frets, (fret) => fret === null),
+    movable: openStrings.length === 0,
+    styles: stylesOf(
+      frets,
+      fingering.barres.some((barre) => barre.finger === 1),
+      rootPitchClass,
+      chord,
+    ),
+    ...(shape && { shape }),
+    difficulty: difficultyOf(frets, fingering),
+    proof: checkGrip({ frets, ...fingering }, rootPitchClass, chord),
+  }
+}
