@@ -16,6 +16,7 @@ export const DOMAIN_ERRORS = {
   'unplayable-drill': { meaning: 'No target of the drill can be played under these limits.' },
   'invalid-project': { meaning: 'The project text does not decode to a project.' },
   'project-too-large': { meaning: 'The project text, or what it inflates to, passes the limit.' },
+  'project-without-version': { meaning: 'The project does not say which version wrote it.' },
   'project-too-new': { meaning: 'The project was written by a newer version than this one.' },
   'unknown-dictionary': { meaning: 'The compressed project names a dictionary that is not known.' },
   'invalid-project-shape': { meaning: 'The project decodes but a field is missing or mistyped.' },

@@ -1,0 +1,255 @@
+/** The door for projects from outside: version, migration, shape, then sense. */
+import { DomainError, type Issue } from '../errors'
+import { PIANO_PRESET_IDS } from '../instrument/piano'
+import { MAX_FRET, STANDARD_TUNING, type TuningString } from '../instrument/tuning'
+import type { Measure, TabNote } from '../tab/tab-event'
+import { chordTypeById } from '../theory/chord'
+import { parseDegree } from '../theory/interval'
+import { LAYERS } from '../theory/layer'
+import { MAX_MIDI, MIN_MIDI, parseNote, parseRoot } from '../theory/pitch'
+import { scaleById } from '../theory/scale'
+import { readOverlays } from './check-overlays'
+import { contradictionsOf } from './contradictions'
+import {
+  type FieldReader,
+  fieldOf,
+  ownField,
+  readChoice,
+  readInteger,
+  readNumber,
+  readObject,
+  readObjects,
+  readText,
+  readWhole,
+  recordOf,
+  refuseField,
+  type UnknownRecord,
+} from './field-reader'
+import { migrateProject } from './migrations'
+import { PROJECT_LIMITS } from './project-limits'
+import {
+  type PitchSource,
+  PROJECT_APP,
+  PROJECT_VERSION,
+  type ProjectState,
+  type ProjectTheory,
+  type SelectedPitch,
+  type TabProject,
+} from './project-state'
+
+const DATE_VERSION = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
+const TIMESTAMP =
+  /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d)$/
+const MIN_OCTAVE = -1
+const MAX_OCTAVE = 9
+const STRING_COUNT = STANDARD_TUNING.strings.length
+const ID_TEXT = { maxLength: PROJECT_LIMITS.maxIdLength }
+const NOTE_NAME_TEXT = {
+  maxLength: 6,
+  meaning: 'a note name without octave',
+  accepts: (text: string) => parseRoot(text) !== undefined,
+}
+const NOTE_TEXT = {
+  maxLength: 6,
+  meaning: 'a note name with octave',
+  accepts: (text: string) => parseNote(text)?.octave !== undefined,
+}
+const TIMESTAMP_TEXT = {
+  maxLength: 40,
+  meaning: 'an ISO 8601 timestamp',
+  accepts: (text: string) => TIMESTAMP.test(text),
+}
+const SCALE_TEXT = {
+  maxLength: 64,
+  meaning: 'a scale id of the catalogue',
+  accepts: (text: string) => scaleById(text) !== undefined,
+}
+const CHORD_TEXT = {
+  maxLength: 64,
+  meaning: 'a chord id, or degrees joined by hyphens',
+  accepts: (text: string) =>
+    chordTypeById(text) !== undefined ||
+    (text.includes('-') && text.split('-').every((degree) => parseDegree(degree) !== undefined)),
+}
+
+/** The project's version, when it is one that this engine can read. */
+function versionOf(project: UnknownRecord): string {
+  const version = ownField(project, 'version')
+  if (version === undefined) {
+    throw new DomainError(
+      'project-without-version',
+      'This project names no version, so its fields cannot be read for certain.',
+      [{ path: 'version', message: 'expected a date-form version, got nothing' }],
+    )
+  }
+  if (typeof version !== 'string' || !DATE_VERSION.test(version)) {
+    throw new DomainError('invalid-project-shape', 'The version of this project is not a date.', [
+      { path: 'version', message: `expected a date such as ${PROJECT_VERSION}` },
+    ])
+  }
+  // Date-form versions sort as text.
+  if (version > PROJECT_VERSION) {
+    throw new DomainError(
+      'project-too-new',
+      `This project was written by version ${version}; the newest known here is ${PROJECT_VERSION}.`,
+      [{ path: 'version', message: `expected ${PROJECT_VERSION} or earlier, got ${version}` }],
+    )
+  }
+  return version
+}
+
+function readSource(source: FieldReader): PitchSource {
+  const instrument = readChoice(source, 'instrument', ['guitar', 'piano'])
+  if (instrument === 'piano') return { instrument }
+  return {
+    instrument,
+    string: readInteger(source, 'string', 1, STRING_COUNT),
+    fret: readInteger(source, 'fret', 0, MAX_FRET),
+  }
+}
+
+function readSelectedPitch(selected: FieldReader): SelectedPitch {
+  return {
+    frequencyHz: readNumber(selected, 'frequencyHz', 1, PROJECT_LIMITS.maxFrequencyHz),
+    midi: readInteger(selected, 'midi', MIN_MIDI, MAX_MIDI),
+    note: readText(selected, 'note', NOTE_TEXT),
+    noteName: readText(selected, 'noteName', NOTE_NAME_TEXT),
+    octave: readInteger(selected, 'octave', MIN_OCTAVE, MAX_OCTAVE),
+    pitchClass: readText(selected, 'pitchClass', NOTE_NAME_TEXT),
+    source: readSource(readObject(selected, 'source')),
+  }
+}
+
+function readTheory(theory: FieldReader): ProjectTheory {
+  return {
+    chord: readText(theory, 'chord', CHORD_TEXT),
+    ...(fieldOf(theory, 'chordRoot') !== undefined && {
+      chordRoot: readText(theory, 'chordRoot', NOTE_NAME_TEXT),
+    }),
+    layer: readChoice(theory, 'layer', LAYERS),
+    root: readText(theory, 'root', NOTE_NAME_TEXT),
+    scale: readText(theory, 'scale', SCALE_TEXT),
+  }
+}
+
+function readNote(note: FieldReader): TabNote {
+  const durationBeats = readNumber(note, 'durationBeats', 0, PROJECT_LIMITS.maxDurationBeats)
+  if (fieldOf(note, 'durationBeats') === 0) refuseField(note, 'durationBeats', 'more than 0 beats')
+  return {
+    id: readText(note, 'id', ID_TEXT),
+    string: readInteger(note, 'string', 1, STRING_COUNT),
+    fret: readInteger(note, 'fret', 0, MAX_FRET),
+    midi: readInteger(note, 'midi', MIN_MIDI, MAX_MIDI),
+    startBeat: readNumber(note, 'startBeat', 0, PROJECT_LIMITS.maxStartBeat),
+    durationBeats,
+    technique: readText(note, 'technique', { maxLength: PROJECT_LIMITS.maxTechniqueLength }),
+  }
+}
+
+function readTimeSignature(measure: FieldReader): readonly [number, number] {
+  const value = fieldOf(measure, 'timeSignature')
+  if (Array.isArray(value) && value.length === 2) {
+    const [beats, unit]: unknown[] = value
+    const beatUnit = PROJECT_LIMITS.beatUnits.find((candidate) => candidate === unit)
+    const fits = Number.isInteger(beats) && Number(beats) >= 1
+    if (fits && Number(beats) <= PROJECT_LIMITS.maxBeatsPerBar && beatUnit !== undefined) {
+      return [Number(beats), beatUnit]
+    }
+  }
+  refuseField(measure, 'timeSignature', 'beats per bar (1–32) and beat unit (1, 2, 4, 8, 16 or 32)')
+  return [4, 4]
+}
+
+function readMeasure(measure: FieldReader): Measure {
+  return {
+    id: readText(measure, 'id', ID_TEXT),
+    notes: readObjects(measure, 'notes', 0, PROJECT_LIMITS.maxNotes).map(readNote),
+    tempo: readNumber(measure, 'tempo', PROJECT_LIMITS.minTempo, PROJECT_LIMITS.maxTempo),
+    timeSignature: readTimeSignature(measure),
+  }
+}
+
+function readTuningString(row: FieldReader): TuningString {
+  return {
+    string: readInteger(row, 'string', 1, STRING_COUNT),
+    name: readText(row, 'name', NOTE_TEXT),
+    midi: readInteger(row, 'midi', MIN_MIDI, MAX_MIDI - MAX_FRET),
+  }
+}
+
+function readTabProject(tab: FieldReader): TabProject {
+  const measures = readObjects(tab, 'measures', 1, PROJECT_LIMITS.maxMeasures).map(readMeasure)
+  const noteCount = measures.reduce((count, measure) => count + measure.notes.length, 0)
+  if (noteCount > PROJECT_LIMITS.maxNotes) {
+    refuseField(tab, 'measures', `at most ${PROJECT_LIMITS.maxNotes} notes in all measures`)
+  }
+  return {
+    capo: readInteger(tab, 'capo', 0, PROJECT_LIMITS.maxCapo),
+    createdAt: readText(tab, 'createdAt', TIMESTAMP_TEXT),
+    id: readText(tab, 'id', ID_TEXT),
+    measures,
+    title: readText(tab, 'title', { minLength: 0, maxLength: PROJECT_LIMITS.maxTitleLength }),
+    tuning: readObjects(tab, 'tuning', STRING_COUNT, STRING_COUNT).map(readTuningString),
+    updatedAt: readText(tab, 'updatedAt', TIMESTAMP_TEXT),
+  }
+}
+
+function readProject(value: unknown): ProjectState {
+  const issues: Issue[] = []
+  const project = readWhole(value, issues)
+  const overlays = readOverlays(project, issues)
+  const mapping = readObject(project, 'mapping')
+  const transport = readObject(project, 'transport')
+  const state: ProjectState = {
+    app: readChoice(project, 'app', [PROJECT_APP]),
+    version: PROJECT_VERSION,
+    selectedPitch: readSelectedPitch(readObject(project, 'selectedPitch')),
+    theory: readTheory(readObject(project, 'theory')),
+    mapping: {
+      mode: readText(mapping, 'mode', ID_TEXT),
+      pianoPreset: readChoice(mapping, 'pianoPreset', PIANO_PRESET_IDS),
+    },
+    transport: {
+      cursorBeat: readNumber(transport, 'cursorBeat', 0, PROJECT_LIMITS.maxStartBeat * 2),
+      outputLevel: readNumber(transport, 'outputLevel', 0, 1),
+    },
+    tabProject: readTabProject(readObject(project, 'tabProject')),
+    ...(overlays && { overlays }),
+  }
+  if (issues.length > 0) {
+    const { path, message } = issues[0]!
+    throw new DomainError(
+      'invalid-project-shape',
+      `This project cannot be read: ${path || 'the whole'}: ${message}.`,
+      issues,
+    )
+  }
+  return state
+}
+
+/**
+ * A project from a parsed JSON value of any age, brought up to this version and checked. Unknown
+ * fields are dropped; overlays are kept as they are.
+ *
+ * @throws DomainError `project-without-version`, `project-too-new`, `invalid-project-shape` (with
+ * the path of each wrong field) or `inconsistent-project` (with the path of each contradiction).
+ */
+export function checkProject(value: unknown): ProjectState {
+  const record = recordOf(value)
+  if (!record) {
+    throw new DomainError('invalid-project-shape', 'A project must be a JSON object.', [
+      { path: '', message: 'expected an object' },
+    ])
+  }
+  const state = readProject(migrateProject(record, versionOf(record)))
+  const issues = contradictionsOf(state)
+  if (issues.length > 0) {
+    const { path, message } = issues[0]!
+    throw new DomainError(
+      'inconsistent-project',
+      `This project contradicts itself: ${path}: ${message}.`,
+      issues,
+    )
+  }
+  return state
+}

@@ -1,0 +1,56 @@
+/**
+ * The forms of compressed projects, one row a form. The first character of a compressed project
+ * names its row. Rows are kept for ever and never changed, since share links depend on every
+ * character of them; a better dictionary or packed form is a new row with a new character, and
+ * the last row is the one that is written.
+ */
+
+export interface CompressedForm {
+  /** The version character. */
+  readonly character: string
+  /** Version of the projects that the packed form holds. */
+  readonly date: string
+  /** Preset dictionary of the deflate, ASCII; what is likeliest stands last, where it is cheapest. */
+  readonly dictionary: string
+}
+
+/** Words of titles, then what packed projects of `packed-form.ts` are made of. */
+const DICTIONARY_1 =
+  'Untitled Solo Intro Verse Chorus Bridge Outro Vamp Song Tune Melody Theme Lick Blues Jazz Rock ' +
+  'Funk Folk Bossa nova Swing Etude Study Exercise Warm-up Lesson Beginner riff in Riff in ' +
+  'Practice drill: Drill Position targets bars at bpm root and fifth chord tones arpeggio guide ' +
+  'tones scale steps tensions enclosure approach notes over through beginner intermediate advanced ' +
+  'natural harmonic melodic minor major pentatonic seventh Route in ' +
+  'x-3-2-0-1-0 halfDiminished7 diminished7 minorMajor7 augmented7 dominant9 minor9 major9 ' +
+  'dominant13 major6 minor6 majorAdd9 power5 sus2 sus4 ' +
+  'flamenco purvi todi spanish8Tone oriental lydianMinor locrianMajor leadingWholeTone ' +
+  'prometheusNeapolitan prometheus enigmatic persian hungarianMajor chromatic ' +
+  'messiaenMode7 messiaenMode6 messiaenMode5 messiaenMode4 messiaenMode3 tritone ' +
+  'augmentedInverse augmented diminishedWholeHalf diminishedHalfWhole wholeTone ' +
+  'bebopHalfDiminished bebopHarmonicMinor bebopMelodicMinor bebopMinor bebopMajor ' +
+  'bebopDominant compositeBlues bluesHeptatonic majorBlues blues chinesePentatonic pelog ' +
+  'inScale iwato inSen hirajoshi dominantPentatonic majorFlat6Pentatonic kumoi ' +
+  'minorSixPentatonic ritusen manGong suspendedPentatonic minorPentatonic majorPentatonic ' +
+  'locrianDoubleFlat7 lydianAugmentedSharp2 mixolydianFlat2 lydianDiminished phrygianFlat4 ' +
+  'dorianFlat5 ultralocrian lydianSharp2 phrygianDominant dorianSharp4 ionianSharp5 ' +
+  'locrianNatural6 altered locrianNatural2 mixolydianFlat6 lydianDominant lydianAugmented ' +
+  'dorianFlat2 locrian aeolian mixolydian lydian phrygian dorian ionian neapolitanMajor ' +
+  'neapolitanMinor hungarianMinor melodicMinor harmonicMinor naturalMinor melodicMajor ' +
+  'doubleHarmonic harmonicMajor major ' +
+  'diminished scale diminished chord minor7 chord major7 chord dominant7 chord minor chord ' +
+  'major chord minor7 scale major7 scale dominant7 scale minor scale ' +
+  '6360505254424445323533222325202123626064505352434244333532 ' +
+  ',[[6,"D2",38,5,"A2",45,4,"D3",50,3,"G3",55,2,"B3",59,1,"E4",64],"[["", ' +
+  '","updatedAt","1970-01-01T12:00:00.500Z","2026-12-31T20:15:30.250Z",' +
+  '[1.3333333333333333,0.1666666666666667,0.6666666666666666,0.3333333333333333,null,' +
+  '0.125,null,1.5,null,0.75,null,3,null,2,null,4,true,0.25,null,0.5,true,1,null,0.25,null,' +
+  '0.5,null,1,0,0.5],null,null,72,null,[0.5],[null,0.25],"0123","01010011000101001010111111111111",' +
+  '[null,1,null,0.5],[null,0.5,null,0.25],[null,0.3333333333333333],[null,0.5],[0,"n1"],null,' +
+  '[0,"position-drill-practice-target-1-1"],"measure-1",null,60],110],80],120,3],100,6,8],' +
+  '[""],[["535055424044333133313"]],null,null,4,"25-key"]],"2026-11-15","88-key"]],"2026-11-01",' +
+  'null,null,"61-key" major scale","G3",null,[["'
+
+/** The rows, oldest first. */
+export const COMPRESSED_FORMS: readonly CompressedForm[] = [
+  { character: '1', date: '2026-11-01', dictionary: DICTIONARY_1 },
+]

@@ -1,0 +1,79 @@
+/**
+ * The packed form of a project: a JSON list of the fields below, in this order, in which `null`
+ * (or the end of the list) stands for what is expected. Text of share links depends on it, so it
+ * is kept for ever: what is expected is written out here and does not follow today's defaults. A
+ * better form gets a new character in `dictionaries.ts`, and this one stays for reading.
+ *
+ * | field | holds | expected |
+ * |---|---|---|
+ * | 0 title, 1 id | as they are | |
+ * | 2 theory | `root scale chord layer chordRoot` | no chordRoot |
+ * | 3 note | of the selected pitch, `Bb3` | |
+ * | 4 source | its place, empty for the piano | the place of the first note |
+ * | 5 measures | a list for each measure, below | |
+ * | 6 createdAt | as it is, or its date alone for midnight | midnight of the form's date |
+ * | 7 updatedAt | the same | createdAt |
+ * | 8 cursorBeat, 9 pianoPreset, 10 outputLevel, 11 mode, 12 capo | as they are | `EXPECTED` |
+ * | 13 tuning | string, name, midi of each row | standard, string 6 first |
+ * | 14 pitch | frequencyHz, noteName, octave, pitchClass | as the note says |
+ * | 15 overlays | as they are | none |
+ *
+ * | measure | holds | expected |
+ * |---|---|---|
+ * | 0 places | two characters a note: the string, the fret in base 36 | |
+ * | 1 rhythm | a character a note: U+0030 + the index of its pair in the next field | all the same |
+ * | 2 pairs | advance (see `packed-rhythm.ts`) and durationBeats of each pair | `null`, 1 |
+ * | 3 ids | note index and id, or its number alone, wherever a run breaks | one run |
+ * | 4 id, 5 tempo, 6 beats, 7 beat unit | as they are | `measure-<n>`; as the measure before |
+ * | 8 techniques | note index and technique | `normal` |
+ */
+import type { FretPosition } from '../instrument/fretboard'
+import { frequencyHzOf, midiOf, parseNote } from '../theory/pitch'
+
+export const EXPECTED = {
+  cursorBeat: 0,
+  pianoPreset: '49-key',
+  outputLevel: 0.8,
+  mode: 'exact',
+  capo: 0,
+  durationBeats: 1,
+  tempo: 90,
+  beats: 4,
+  beatUnit: 4,
+  technique: 'normal',
+  /** string, name, midi of each row. */
+  tuning: [6, 'E2', 40, 5, 'A2', 45, 4, 'D3', 50, 3, 'G3', 55, 2, 'B3', 59, 1, 'E4', 64],
+} as const
+
+/** What follows a date that stands for its midnight. */
+export const MIDNIGHT_UTC = 'T00:00:00.000Z'
+
+/** Character code of the first pair of a rhythm. */
+export const RHYTHM_CODE_BASE = 0x30
+
+export function expectedMeasureId(measureIndex: number): string {
+  return `measure-${measureIndex + 1}`
+}
+
+/** What a selected note's text implies; `undefined` for text that is no note with octave. */
+export function impliedByNote(note: string) {
+  const parsed = parseNote(note)
+  if (parsed?.octave === undefined) return undefined
+  const midi = midiOf(parsed.name, parsed.octave)
+  const name = note.slice(0, note.length - String(parsed.octave).length)
+  return { frequencyHz: frequencyHzOf(midi), midi, name, octave: parsed.octave }
+}
+
+const DIGITS = '0123456789abcdefghijklmnopqrstuvwxyz'
+
+/** A string 1–9 and a fret 0–35 in two characters. */
+export function formatPlace(place: FretPosition): string {
+  return DIGITS[place.string]! + DIGITS[place.fret]!
+}
+
+/** The place at an index of a list of places; `undefined` where its characters name none. */
+export function parsePlace(places: string, noteIndex: number): FretPosition | undefined {
+  const string = DIGITS.indexOf(places.charAt(2 * noteIndex))
+  const fret = DIGITS.indexOf(places.charAt(2 * noteIndex + 1))
+  return string >= 1 && string <= 9 && fret >= 0 ? { string, fret } : undefined
+}

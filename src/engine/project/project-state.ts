@@ -1,0 +1,242 @@
+/** The portable project: what the workbench shows and what a share link carries. */
+import { type FretPosition, fretPositionsOf, midiAt } from '../instrument/fretboard'
+import type { PianoPresetId } from '../instrument/piano'
+import { lowStringFirst, STANDARD_TUNING, type TuningString } from '../instrument/tuning'
+import type { Measure, TabNote } from '../tab/tab-event'
+import { chordTypeById } from '../theory/chord'
+import { type Layer, readPitchClass, type TheoryContext } from '../theory/layer'
+import {
+  formatNoteName,
+  frequencyHzOf,
+  type NoteName,
+  parseRoot,
+  pitchClassOfMidi,
+  writtenOctaveOf,
+} from '../theory/pitch'
+import { scaleById } from '../theory/scale'
+import { API_VERSIONS } from '../versions'
+import type { Overlay } from './overlay'
+
+/** Constant application identifier of every project. */
+export const PROJECT_APP = 'pitch-map'
+
+/** The version that this engine writes; older ones are migrated to it, newer ones refused. */
+export const PROJECT_VERSION = API_VERSIONS.project
+
+/** Where a selected pitch was picked: a fret position, or a piano key when no string reaches it. */
+export type PitchSource =
+  | { readonly instrument: 'guitar'; readonly string: number; readonly fret: number }
+  | { readonly instrument: 'piano' }
+
+export interface SelectedPitch {
+  readonly frequencyHz: number
+  readonly midi: number
+  /** Name with octave: `Bb3`. */
+  readonly note: string
+  /** Name without octave: `Bb`. */
+  readonly noteName: string
+  /** Octave as written; `B#3` sounds like C4. */
+  readonly octave: number
+  readonly pitchClass: string
+  readonly source: PitchSource
+}
+
+export interface ProjectTheory {
+  /** A chord id, or the tones of a composed type: `1-3-5-b7-b9-11`. */
+  readonly chord: string
+  /** Root of the chord where it is not the key's: Am in C major. */
+  readonly chordRoot?: string
+  readonly layer: Layer
+  readonly root: string
+  readonly scale: string
+}
+
+export interface ProjectMapping {
+  /** `exact` is the one mode so far. */
+  readonly mode: string
+  readonly pianoPreset: PianoPresetId
+}
+
+export interface ProjectTransport {
+  /** Beats from the start of the first measure. */
+  readonly cursorBeat: number
+  /** 0 = silent, 1 = full. */
+  readonly outputLevel: number
+}
+
+export interface TabProject {
+  /** 0 = none. Frets count from the nut all the same. */
+  readonly capo: number
+  /** ISO 8601. */
+  readonly createdAt: string
+  readonly id: string
+  readonly measures: readonly Measure[]
+  readonly title: string
+  /** As the contract lists it: string 6, the lowest, first. */
+  readonly tuning: readonly TuningString[]
+  /** ISO 8601. */
+  readonly updatedAt: string
+}
+
+export interface ProjectState {
+  readonly app: typeof PROJECT_APP
+  /** Date-form version. */
+  readonly version: string
+  readonly selectedPitch: SelectedPitch
+  readonly theory: ProjectTheory
+  readonly mapping: ProjectMapping
+  readonly transport: ProjectTransport
+  readonly tabProject: TabProject
+  readonly overlays?: readonly Overlay[]
+}
+
+/** Values a project has where nobody chose others. */
+export const PROJECT_DEFAULTS = {
+  selectedMidi: 60,
+  mode: 'exact',
+  pianoPreset: '49-key',
+  cursorBeat: 0,
+  outputLevel: 0.8,
+  capo: 0,
+  tempo: 90,
+  timeSignature: [4, 4],
+  technique: 'normal',
+} as const
+
+/** The id of a measure that nobody named: `measure-1` is the first. */
+export function measureIdOf(measureIndex: number): string {
+  return `measure-${measureIndex + 1}`
+}
+
+/** Midnight UTC of a date-form version, the time stamp of every compiled project. */
+export function midnightUtcOf(date: string): string {
+  return `${date}T00:00:00.000Z`
+}
+
+export interface SelectedPitchRequest {
+  /** 0–127. */
+  readonly midi: number
+  /** How to write it; without it the project's theory spells the pitch. */
+  readonly name?: NoteName
+  /** Where it was picked; without it the place nearest the nut. Must sound `midi`. */
+  readonly position?: FretPosition
+}
+
+/** The place of a pitch nearest the nut; of two on one fret, the one on the higher string. */
+function lowestPositionOf(midi: number): FretPosition | undefined {
+  return fretPositionsOf(midi).reduce<FretPosition | undefined>(
+    (best, position) => (best === undefined || position.fret < best.fret ? position : best),
+    undefined,
+  )
+}
+
+/**
+ * A selected pitch with everything that follows from it.
+ *
+ * @throws RangeError when the position does not sound the pitch or the name does not name it.
+ */
+export function selectPitch(request: SelectedPitchRequest, theory: TheoryContext): SelectedPitch {
+  const { midi } = request
+  const name = request.name ?? readPitchClass(theory, pitchClassOfMidi(midi)).name
+  const position = request.position ?? lowestPositionOf(midi)
+  if (position && midiAt(position) !== midi) {
+    throw new RangeError(`string ${position.string} fret ${position.fret} is not MIDI ${midi}`)
+  }
+  const noteName = formatNoteName(name)
+  const octave = writtenOctaveOf(name, midi)
+  return {
+    frequencyHz: frequencyHzOf(midi),
+    midi,
+    note: noteName + String(octave),
+    noteName,
+    octave,
+    pitchClass: noteName,
+    source: position
+      ? { instrument: 'guitar', string: position.string, fret: position.fret }
+      : { instrument: 'piano' },
+  }
+}
+
+/** What a compiled project is made of; everything but `date`, `id`, `title`, `theory` may be left out. */
+export interface CompileProjectRequest {
+  /** Date-form version of the document kind that the project is compiled for. */
+  readonly date: string
+  readonly id: string
+  readonly title: string
+  readonly theory: TheoryContext
+  /** Default: the first note, or C4 when there is none. */
+  readonly selected?: SelectedPitchRequest
+  readonly pianoPreset?: PianoPresetId
+  /** The notes of the one measure, beats counted from its start. */
+  readonly notes?: readonly TabNote[]
+  readonly measureId?: string
+  /** Beats per minute. */
+  readonly tempo?: number
+  readonly timeSignature?: readonly [number, number]
+  readonly cursorBeat?: number
+  readonly overlays?: readonly Overlay[]
+}
+
+function selectedOf(request: CompileProjectRequest): SelectedPitchRequest {
+  if (request.selected) return request.selected
+  const first = request.notes?.[0]
+  if (first) return { midi: first.midi, position: { string: first.string, fret: first.fret } }
+  return { midi: PROJECT_DEFAULTS.selectedMidi }
+}
+
+/** The project of a compiled document: one measure with all notes, stamped with the date given. */
+export function compileProjectState(request: CompileProjectRequest): ProjectState {
+  const { theory } = request
+  const stamp = midnightUtcOf(request.date)
+  return {
+    app: PROJECT_APP,
+    version: PROJECT_VERSION,
+    selectedPitch: selectPitch(selectedOf(request), theory),
+    theory: {
+      chord: theory.chord.id,
+      layer: theory.layer,
+      root: formatNoteName(theory.root),
+      scale: theory.scale.id,
+    },
+    mapping: {
+      mode: PROJECT_DEFAULTS.mode,
+      pianoPreset: request.pianoPreset ?? PROJECT_DEFAULTS.pianoPreset,
+    },
+    transport: {
+      cursorBeat: request.cursorBeat ?? PROJECT_DEFAULTS.cursorBeat,
+      outputLevel: PROJECT_DEFAULTS.outputLevel,
+    },
+    tabProject: {
+      capo: PROJECT_DEFAULTS.capo,
+      createdAt: stamp,
+      id: request.id,
+      measures: [
+        {
+          id: request.measureId ?? measureIdOf(0),
+          notes: request.notes ?? [],
+          tempo: request.tempo ?? PROJECT_DEFAULTS.tempo,
+          timeSignature: request.timeSignature ?? PROJECT_DEFAULTS.timeSignature,
+        },
+      ],
+      title: request.title,
+      tuning: lowStringFirst(STANDARD_TUNING),
+      updatedAt: stamp,
+    },
+    ...(request.overlays && { overlays: request.overlays }),
+  }
+}
+
+/** The project that opens when none is given: C4 in C major, one empty 4/4 measure at 90 bpm. */
+export function defaultProjectState(): ProjectState {
+  return compileProjectState({
+    date: PROJECT_VERSION,
+    id: 'untitled',
+    title: 'Untitled',
+    theory: {
+      root: parseRoot('C')!,
+      scale: scaleById('major')!,
+      chord: chordTypeById('major')!,
+      layer: 'scale',
+    },
+  })
+}

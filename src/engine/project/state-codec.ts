@@ -1,0 +1,156 @@
+/**
+ * Projects as text for share links: `project` is the JSON in base64url, `zproject` a version
+ * character and the packed form (see `packed-form.ts`), deflated with a preset dictionary, in
+ * base64url. Decoding trusts nothing: length limit, decode, inflate with a cap, version, migrate,
+ * shape, sense; each refusal has its own code.
+ */
+import { deflateSync, Inflate } from 'fflate'
+import { DomainError } from '../errors'
+import { decodeBase64Url, encodeBase64Url } from './base64url'
+import { checkProject } from './check-project'
+import { deflateShort, MAX_SHORT_LENGTH, prepareDictionary } from './deflate-short'
+import { COMPRESSED_FORMS } from './dictionaries'
+import { packProject } from './pack-project'
+import { PROJECT_LIMITS } from './project-limits'
+import type { ProjectState } from './project-state'
+import { unpackProject } from './unpack-project'
+import { decodeUtf8, encodeUtf8 } from './utf8'
+
+/** Deflate cannot shrink anything further than this, so a chunk cannot inflate to more. */
+const MAX_INFLATE_RATIO = 1032
+/** Compressed bytes inflated at a time: few near the cap, so that little is inflated in vain. */
+const MIN_CHUNK_BYTES = 256
+
+const FORMS = COMPRESSED_FORMS.map((form) => ({
+  ...form,
+  dictionary: prepareDictionary(encodeUtf8(form.dictionary)),
+}))
+const NEWEST_FORM = FORMS[FORMS.length - 1]!
+
+function invalid(message: string): DomainError {
+  return new DomainError('invalid-project', message)
+}
+
+function tooLarge(message: string): DomainError {
+  return new DomainError('project-too-large', message)
+}
+
+function bytesOfJson(value: unknown): Uint8Array {
+  const bytes = encodeUtf8(JSON.stringify(value))
+  if (bytes.length > PROJECT_LIMITS.maxBytes) {
+    throw tooLarge(
+      `This project has ${bytes.length} bytes; ${PROJECT_LIMITS.maxBytes} is the limit.`,
+    )
+  }
+  return bytes
+}
+
+/**
+ * A project as `project` text: base64url, without padding, of its UTF-8 JSON.
+ *
+ * @throws DomainError `project-too-large` when the JSON passes 1 MB.
+ */
+export function encodeProject(state: ProjectState): string {
+  return encodeBase64Url(bytesOfJson(state))
+}
+
+/**
+ * A project as `zproject` text, about a twentieth of the length. Short ones are deflated by
+ * `deflateShort`, which is quicker there; long ones by fflate, whose own codes pay off.
+ *
+ * @throws DomainError `project-too-large`; RangeError for a state that `checkProject` would refuse.
+ */
+export function encodeCompressedProject(state: ProjectState): string {
+  const { character, date, dictionary } = NEWEST_FORM
+  if (state.version !== date) throw new RangeError(`version ${state.version} cannot be packed`)
+  const bytes = bytesOfJson(packProject(state, date))
+  const deflated =
+    bytes.length <= MAX_SHORT_LENGTH
+      ? deflateShort(bytes, dictionary)
+      : deflateSync(bytes, { dictionary: dictionary.bytes, level: 9 })
+  return character + encodeBase64Url(deflated)
+}
+
+/** The bytes of encoded text, within the limit. */
+function bytesOfText(text: string): Uint8Array {
+  if (text.length > PROJECT_LIMITS.maxTextLength) {
+    throw tooLarge(
+      `This project text has ${text.length} characters; ${PROJECT_LIMITS.maxTextLength} is the limit.`,
+    )
+  }
+  const bytes = decodeBase64Url(text)
+  if (!bytes || bytes.length === 0) throw invalid('This project text is not base64url.')
+  return bytes
+}
+
+function jsonOfBytes(bytes: Uint8Array): unknown {
+  const json = decodeUtf8(bytes)
+  if (json === undefined) throw invalid('This project text does not hold UTF-8.')
+  try {
+    return JSON.parse(json)
+  } catch {
+    throw invalid('This project text does not hold JSON.')
+  }
+}
+
+/** Inflates at most `PROJECT_LIMITS.maxBytes`, and gives up as soon as there is more. */
+function inflateCapped(deflated: Uint8Array, dictionary: Uint8Array): Uint8Array {
+  const chunks: Uint8Array[] = []
+  let length = 0
+  const inflate = new Inflate({ dictionary }, (chunk) => {
+    length += chunk.length
+    if (length > PROJECT_LIMITS.maxBytes) {
+      throw tooLarge(`This project inflates to more than ${PROJECT_LIMITS.maxBytes} bytes.`)
+    }
+    chunks.push(chunk)
+  })
+  try {
+    for (let start = 0; start < deflated.length; ) {
+      const room = Math.floor((PROJECT_LIMITS.maxBytes - length) / MAX_INFLATE_RATIO)
+      const end = start + Math.max(MIN_CHUNK_BYTES, room)
+      inflate.push(deflated.subarray(start, end), end >= deflated.length)
+      start = end
+    }
+  } catch (error) {
+    if (error instanceof DomainError) throw error
+    throw invalid('This compressed project does not inflate.')
+  }
+  const inflated = new Uint8Array(length)
+  let end = 0
+  for (const chunk of chunks) {
+    inflated.set(chunk, end)
+    end += chunk.length
+  }
+  return inflated
+}
+
+/**
+ * The project of `project` text, whatever its age, checked and brought up to this version.
+ *
+ * @throws DomainError `project-too-large`, `invalid-project`, `project-without-version`,
+ * `project-too-new`, `invalid-project-shape` or `inconsistent-project`.
+ */
+export function decodeProject(text: string): ProjectState {
+  return checkProject(jsonOfBytes(bytesOfText(text)))
+}
+
+/**
+ * The project of `zproject` text, whatever its form, checked and brought up to this version.
+ *
+ * @throws DomainError as `decodeProject`, or `unknown-dictionary`.
+ */
+export function decodeCompressedProject(text: string): ProjectState {
+  const form = FORMS.find(({ character }) => text.startsWith(character))
+  if (!form) {
+    throw new DomainError(
+      'unknown-dictionary',
+      text === ''
+        ? 'This compressed project is empty.'
+        : `No form of compressed projects is called ${JSON.stringify(text.slice(0, 1))}.`,
+    )
+  }
+  const inflated = inflateCapped(bytesOfText(text.slice(1)), form.dictionary.bytes)
+  const project = unpackProject(jsonOfBytes(inflated), form.date)
+  if (project === undefined) throw invalid('This compressed project is not of its form.')
+  return checkProject(project)
+}
