@@ -16,7 +16,6 @@ export function Segmented<T extends string>(props: {
   readonly onToggle: (value: T) => void
 }) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset draws a frame and breaks the row
     <div class="segmented" role="group" aria-label={props.label}>
       {props.segments.map(({ value, label, title }) => (
         <button

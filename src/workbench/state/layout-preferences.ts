@@ -2,7 +2,7 @@
  * How this person likes the page: kept in this browser, never in a link. Small and large screens
  * remember their own, so a phone propped on the stand does not undo the desk.
  */
-import { effect, signal } from '@preact/signals'
+import { computed, effect, signal } from '@preact/signals'
 
 export const LABEL_MODES = ['degrees', 'notes', 'intervals', 'fingers'] as const
 export type LabelMode = (typeof LABEL_MODES)[number]
@@ -51,14 +51,25 @@ const DEFAULTS: LayoutPreferences = {
   phonePanel: 'tab',
 }
 
-const SMALL_SCREEN = '(max-width: 700px)'
-const smallScreenQuery = matchMedia(SMALL_SCREEN)
+const smallScreenQuery = matchMedia('(max-width: 700px)')
+const wideScreenQuery = matchMedia('(min-width: 1180px)')
 
 /** Whether the phone layout is on. */
 export const isSmallScreen = signal(smallScreenQuery.matches)
+const isWideScreen = signal(wideScreenQuery.matches)
+
+/** Which of the three arrangements of the page is on. */
+export const layoutSize = computed<'phone' | 'tablet' | 'desktop'>(() => {
+  if (isSmallScreen.value) return 'phone'
+  return isWideScreen.value ? 'desktop' : 'tablet'
+})
+
 smallScreenQuery.addEventListener('change', (event) => {
   isSmallScreen.value = event.matches
   preferences.value = storedPreferences()
+})
+wideScreenQuery.addEventListener('change', (event) => {
+  isWideScreen.value = event.matches
 })
 
 function storageKey(): string {

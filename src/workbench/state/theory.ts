@@ -1,8 +1,8 @@
 /** What the project's key, scale and chord say about each of the twelve pitch classes. */
 import { computed } from '@preact/signals'
 import { formatChordSymbol } from '#engine/theory/chord'
-import { type PitchClassReading, readPitchClasses } from '#engine/theory/layer'
-import { formatPitch, pitchClassOf, pitchClassOfMidi } from '#engine/theory/pitch'
+import { type PitchClassReading, readPitchClass, type TheoryContext } from '#engine/theory/layer'
+import { formatPitch, type NoteName, pitchClassOf, pitchClassOfMidi } from '#engine/theory/pitch'
 import { pitchClassSetOn } from '#engine/theory/scale'
 import { project } from './project-store'
 import { chordRootOf, contextOf } from './theory-context'
@@ -18,41 +18,49 @@ export const chordRoot = computed(() => chordRootOf(theoryState.value))
 /** `Am7`, with the engine's ASCII accidentals. */
 export const chordSymbol = computed(() => formatChordSymbol(chordRoot.value, context.value.chord))
 
-/** A pitch class in the key, with the interval that it forms over the chord's root. */
+/** A pitch class as the active layer reads it: degrees count from the key's or the chord's root. */
 export interface ToneReading extends PitchClassReading {
-  /** Over the chord's root: `R`, `b3`; equals `interval` when the chord stands on the key's root. */
-  readonly chordInterval: string
-  readonly chordIntervalSymbol: string
-  readonly isChordRoot: boolean
+  readonly isRoot: boolean
 }
 
-/** Readings of the twelve pitch classes, indexed by pitch class; `inChord` is of the actual chord. */
-export const readings = computed<readonly ToneReading[]>(() => {
-  const key = context.value
-  const overKey = readPitchClasses(key)
-  const overChord = readPitchClasses({ ...key, root: chordRoot.value, layer: 'chord' })
-  const chordRootClass = pitchClassOf(chordRoot.value)
-  const chordSet = pitchClassSetOn(chordRootClass, key.chord.pitchClassSet)
-  return overKey.map((reading, pitchClass) => {
+/** Root that degrees count from: the key's in the scale layer, the chord's in the chord layer. */
+export const layerRoot = computed(() =>
+  context.value.layer === 'scale' ? context.value.root : chordRoot.value,
+)
+
+/**
+ * Reads all pitch classes, the chord on a root of its own. With one root for both this equals the
+ * engine's reading: the active layer spells first, then the other one.
+ */
+export function readTones(key: TheoryContext, chordRoot: NoteName): readonly ToneReading[] {
+  const root = key.layer === 'scale' ? key.root : chordRoot
+  const rootClass = pitchClassOf(root)
+  const scaleSet = pitchClassSetOn(pitchClassOf(key.root), key.scale.pitchClassSet)
+  const chordSet = pitchClassSetOn(pitchClassOf(chordRoot), key.chord.pitchClassSet)
+  return Array.from({ length: 12 }, (_, pitchClass) => {
+    const inScale = ((scaleSet >> pitchClass) & 1) === 1
     const inChord = ((chordSet >> pitchClass) & 1) === 1
-    const chordReading = overChord[pitchClass]!
+    const spelledByScale = key.layer === 'scale' ? inScale : inScale && !inChord
+    const speller: TheoryContext = spelledByScale
+      ? { ...key, layer: 'scale' }
+      : { ...key, layer: 'chord', root: inChord ? chordRoot : root }
+    const { name } = readPitchClass(speller, pitchClass)
+    const inLayer = key.layer === 'scale' ? inScale : inChord
     return {
-      ...reading,
-      // Outside the scale the chord spells: Ab7 in C major has a Gb, not an F#.
-      ...(inChord && !reading.inScale && spelledBy(chordReading)),
+      ...readPitchClass({ ...key, root }, pitchClass, name),
+      inScale,
       inChord,
-      chordInterval: chordReading.interval,
-      chordIntervalSymbol: chordReading.intervalSymbol,
-      isChordRoot: pitchClass === chordRootClass,
+      inLayer,
+      role: inLayer ? 'inside-active-layer' : 'outside-active-layer',
+      isRoot: pitchClass === rootClass,
     }
   })
-})
-
-function spelledBy(reading: PitchClassReading): Pick<PitchClassReading, 'name' | 'pitchClass'> {
-  return { name: reading.name, pitchClass: reading.pitchClass }
 }
 
-/** Reading of one pitch in the key. */
+/** Readings of the twelve pitch classes, indexed by pitch class. */
+export const readings = computed(() => readTones(context.value, chordRoot.value))
+
+/** Reading of one pitch in the project's theory. */
 export function readingOf(midi: number): ToneReading {
   return readings.value[pitchClassOfMidi(midi)]!
 }

@@ -13,65 +13,63 @@ export interface MarkFace {
   readonly label: string
 }
 
-const LARGE_RADIUS_PX = 12.5
-const SMALL_RADIUS_PX = 10.5
-
-/** Radius of a mark at scale 1; the ring of the exact pitch lies 3 px outside the large one. */
-export function markRadiusPx(isLarge: boolean): number {
-  return isLarge ? LARGE_RADIUS_PX : SMALL_RADIUS_PX
-}
-
-/** A mark centred on its origin; place it with a transform on the element around it. */
-export function DegreeMark({
-  face,
-  x,
-  y,
-}: {
-  readonly face: MarkFace
+interface Placed {
   readonly x: number
   readonly y: number
-}) {
-  const radius = markRadiusPx(face.isLarge)
-  const tone = `mark tone-${face.degree.number}${face.degree.alteration === 0 ? '' : ' altered'}${face.isFaint ? ' faint' : ''}${face.label.length > 2 ? ' long' : ''}`
+  /** 1 on the neck; narrow keys shrink their marks. */
+  readonly scale?: number
+}
+
+const LARGE_RADIUS_PX = 12.5
+const SMALL_RADIUS_PX = 10
+const RING_RADIUS_PX = 16
+/** Width of the coloured rim of an altered degree. */
+const RIM_PX = 3.6
+
+function transformOf({ x, y, scale = 1 }: Placed): string {
+  return scale === 1 ? `translate(${x} ${y})` : `translate(${x} ${y}) scale(${scale})`
+}
+
+function classOf(face: MarkFace): string {
+  const names = ['mark', `tone-${face.degree.number}`]
+  if (face.degree.alteration !== 0) names.push('altered')
+  if (face.isFaint) names.push('faint')
+  if (face.label.length > 2) names.push('long')
+  if (!face.isLarge) names.push('small')
+  return names.join(' ')
+}
+
+/** A mark with its middle at `x`, `y`. */
+export function DegreeMark({ face, ...placed }: Placed & { readonly face: MarkFace }) {
+  const radius = face.isLarge ? LARGE_RADIUS_PX : SMALL_RADIUS_PX
+  const isAltered = face.degree.alteration !== 0
   return (
-    <g class={tone}>
+    <g class={classOf(face)} transform={transformOf(placed)}>
       {face.isRoot ? (
-        <rect x={x - radius} y={y - radius} width={radius * 2} height={radius * 2} rx={5.5} />
+        <rect x={-radius} y={-radius} width={radius * 2} height={radius * 2} rx={5} />
       ) : (
-        <circle cx={x} cy={y} r={radius} />
+        <circle r={radius} />
       )}
-      {face.label !== '' && (
-        <text x={x} y={y}>
-          {face.label}
-        </text>
-      )}
+      {isAltered && <circle class="hollow" r={radius - RIM_PX} />}
+      {face.label !== '' && <text>{face.label}</text>}
     </g>
   )
 }
 
-const RING_RADIUS_PX = 16
-
 /** The ring of the exact pitch (solid) and of the same name elsewhere (dashed); styled by class. */
-export function MarkRing({
-  isRoot,
-  x,
-  y,
-}: {
-  readonly isRoot: boolean
-  readonly x: number
-  readonly y: number
-}) {
-  const radius = RING_RADIUS_PX
+export function MarkRing({ isRoot, ...placed }: Placed & { readonly isRoot: boolean }) {
+  const side = RING_RADIUS_PX * 2
   return isRoot ? (
     <rect
       class="ring"
-      x={x - radius}
-      y={y - radius}
-      width={radius * 2}
-      height={radius * 2}
+      transform={transformOf(placed)}
+      x={-RING_RADIUS_PX}
+      y={-RING_RADIUS_PX}
+      width={side}
+      height={side}
       rx={8.5}
     />
   ) : (
-    <circle class="ring" cx={x} cy={y} r={radius} />
+    <circle class="ring" transform={transformOf(placed)} r={RING_RADIUS_PX} />
   )
 }

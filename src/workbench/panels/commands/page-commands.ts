@@ -1,0 +1,278 @@
+/** The page's own commands; panels add theirs when they load. */
+
+import { defaultProjectState } from '#engine/project/project-state'
+import { CHORD_TYPES } from '#engine/theory/chord'
+import { formatNoteName } from '#engine/theory/pitch'
+import { SCALES } from '#engine/theory/scale'
+import { type Command, registerCommands } from '../../state/commands'
+import { withSigns } from '../../state/display-text'
+import {
+  isSmallScreen,
+  LABEL_MODES,
+  PANELS,
+  type PanelId,
+  prefer,
+  preferences,
+  toggleOverlay,
+} from '../../state/layout-preferences'
+import { speak } from '../../state/messages'
+import { chosenPatternName, scalePatterns } from '../../state/neck-view'
+import { edit, redo, redoLabel, undo, undoLabel } from '../../state/project-store'
+import { chordRoot, context, readings } from '../../state/theory'
+import { setChord, setKeyRoot, setLayer, setScale, usualRootOf } from '../../state/theory-actions'
+import { isPicking, openDialog, pickedPitchClasses } from '../../state/view-state'
+import { shareProject } from '../header/share'
+import { cycleTheme } from '../header/theme-toggle'
+import { PANEL_TITLES } from '../slots'
+
+function undoAloud(): void {
+  const label = undo()
+  speak(label === undefined ? 'Nothing to undo' : `Undone: ${label}`)
+}
+
+function redoAloud(): void {
+  const label = redo()
+  speak(label === undefined ? 'Nothing to redo' : `Redone: ${label}`)
+}
+
+/** Puts a panel in view, wherever its place is on this screen. */
+export function showPanel(panel: PanelId): void {
+  if (isSmallScreen.peek()) prefer({ phonePanel: panel })
+  else if (panel === 'routes' || panel === 'practice') prefer({ leftPanel: panel })
+  else if (panel === 'voicings' || panel === 'harmony') prefer({ rightPanel: panel })
+  requestAnimationFrame(() => {
+    const place = document.getElementById(`panel-${panel}`)
+    place?.scrollIntoView({ block: 'nearest' })
+    place?.querySelector<HTMLElement>('button, [tabindex="0"], select, input')?.focus()
+  })
+}
+
+function nextLabelMode(): void {
+  const { labelMode } = preferences.peek()
+  prefer({ labelMode: labelMode === 'degrees' ? 'notes' : 'degrees' })
+}
+
+function newProject(): void {
+  edit('New project', (before) => {
+    const now = new Date().toISOString()
+    const empty = defaultProjectState()
+    return {
+      ...empty,
+      theory: before.theory,
+      mapping: before.mapping,
+      tabProject: { ...empty.tabProject, createdAt: now, updatedAt: now },
+    }
+  })
+}
+
+const EDIT_COMMANDS: readonly Command[] = [
+  {
+    id: 'undo',
+    title: 'Undo',
+    group: 'Edit',
+    keys: ['Mod+Z'],
+    isEnabled: () => undoLabel.value !== undefined,
+    run: undoAloud,
+  },
+  {
+    id: 'redo',
+    title: 'Redo',
+    group: 'Edit',
+    keys: ['Shift+Mod+Z', 'Mod+Y'],
+    isEnabled: () => redoLabel.value !== undefined,
+    run: redoAloud,
+  },
+]
+
+const NECK_COMMANDS: readonly Command[] = [
+  {
+    id: 'labels-toggle',
+    title: 'Switch labels between degrees and notes',
+    group: 'Neck',
+    keys: ['D'],
+    run: nextLabelMode,
+  },
+  ...LABEL_MODES.map(
+    (labelMode): Command => ({
+      id: `labels-${labelMode}`,
+      title: `Label with ${labelMode}`,
+      group: 'Neck',
+      isOn: () => preferences.value.labelMode === labelMode,
+      run: () => prefer({ labelMode }),
+    }),
+  ),
+  {
+    id: 'flip-horizontal',
+    title: 'Flip the neck left-handed (nut on the right)',
+    group: 'Neck',
+    keys: ['Shift+H'],
+    keywords: 'mirror lefty',
+    isOn: () => preferences.value.flipHorizontal,
+    run: () => prefer({ flipHorizontal: !preferences.peek().flipHorizontal }),
+  },
+  {
+    id: 'flip-vertical',
+    title: 'Flip the neck upside down (low string on top)',
+    group: 'Neck',
+    keys: ['Shift+V'],
+    keywords: 'mirror',
+    isOn: () => preferences.value.flipVertical,
+    run: () => prefer({ flipVertical: !preferences.peek().flipVertical }),
+  },
+  ...(['scale', 'chord', 'route', 'teaching'] as const).map(
+    (overlay): Command => ({
+      id: `overlay-${overlay}`,
+      title: `Show ${overlay === 'teaching' ? 'teaching marks' : `the ${overlay}`} on the neck`,
+      group: 'Neck',
+      isOn: () => preferences.value.overlays.includes(overlay),
+      run: () => toggleOverlay(overlay),
+    }),
+  ),
+  {
+    id: 'pick-notes',
+    title: 'Find scales from notes picked on the neck',
+    group: 'Neck',
+    keywords: 'containing search which scale',
+    isOn: () => isPicking.value,
+    run: () => {
+      isPicking.value = !isPicking.peek()
+      if (!isPicking.peek()) pickedPitchClasses.value = 0
+    },
+  },
+  {
+    id: 'layer-scale',
+    title: 'Count degrees from the key',
+    group: 'Key and scale',
+    isOn: () => context.value.layer === 'scale',
+    run: () => setLayer('scale'),
+  },
+  {
+    id: 'layer-chord',
+    title: 'Count degrees from the chord',
+    group: 'Key and scale',
+    isOn: () => context.value.layer === 'chord',
+    run: () => setLayer('chord'),
+  },
+]
+
+const PAGE_COMMANDS: readonly Command[] = [
+  {
+    id: 'share',
+    title: 'Copy a link to this project',
+    group: 'Project',
+    keys: ['Mod+S'],
+    keywords: 'share url save',
+    run: () => void shareProject(),
+  },
+  {
+    id: 'new-project',
+    title: 'New project',
+    group: 'Project',
+    keywords: 'clear empty reset',
+    run: newProject,
+  },
+  ...PANELS.map(
+    (panel, index): Command => ({
+      id: `panel-${panel}`,
+      title: `Go to ${PANEL_TITLES[panel].toLowerCase()}`,
+      group: 'Panels',
+      keys: [`Alt+${index + 1}`],
+      run: () => showPanel(panel),
+    }),
+  ),
+  {
+    id: 'commands',
+    title: 'Search commands',
+    group: 'Page',
+    keys: ['Mod+K'],
+    isHidden: true,
+    run: () => {
+      openDialog.value = openDialog.peek() === 'commands' ? undefined : 'commands'
+    },
+  },
+  {
+    id: 'help',
+    title: 'Keyboard shortcuts',
+    group: 'Page',
+    keys: ['?'],
+    keywords: 'help how',
+    run: () => {
+      openDialog.value = 'help'
+    },
+  },
+  { id: 'theme', title: 'Change theme', group: 'Page', keywords: 'dark light', run: cycleTheme },
+  {
+    id: 'service-docs',
+    title: 'Open the reference of the service',
+    group: 'Page',
+    keywords: 'api http docs',
+    run: () => {
+      location.assign('/docs')
+    },
+  },
+]
+
+/**
+ * Commands that follow from the theory at hand: positions of the scale, other roots, scales and
+ * chords. Made when the list opens, since there are many.
+ */
+export function theoryCommands(): readonly Command[] {
+  const { root, scale, chord } = context.peek()
+  return [
+    {
+      id: 'position-all',
+      title: 'Show the whole neck',
+      group: 'Neck',
+      run: () => {
+        chosenPatternName.value = undefined
+      },
+    },
+    ...scalePatterns.peek().map(
+      (pattern): Command => ({
+        id: `position-${pattern.name}`,
+        title: `Show ${withSigns(pattern.name)}`,
+        group: 'Neck',
+        hint: `frets ${pattern.startFret}–${pattern.endFret}`,
+        keywords: `position ${pattern.system}`,
+        run: () => {
+          chosenPatternName.value = pattern.name
+        },
+      }),
+    ),
+    ...readings.peek().map((_, pitchClass): Command => {
+      const other = usualRootOf(pitchClass)
+      return {
+        id: `key-${pitchClass}`,
+        title: `Key of ${withSigns(formatNoteName(other))}`,
+        group: 'Key and scale',
+        run: () => setKeyRoot(other),
+      }
+    }),
+    ...SCALES.map(
+      (other): Command => ({
+        id: `scale-${other.id}`,
+        title: `Scale: ${withSigns(`${formatNoteName(root)} ${other.name}`)}`,
+        group: 'Key and scale',
+        hint: other.degreeLabels.map(withSigns).join(' '),
+        keywords: other.aliases.join(' '),
+        isOn: () => other === scale,
+        run: () => setScale(other),
+      }),
+    ),
+    ...CHORD_TYPES.map(
+      (type): Command => ({
+        id: `chord-${type.id}`,
+        title: `Chord: ${withSigns(formatNoteName(chordRoot.peek()))}${withSigns(type.symbol)}`,
+        group: 'Chord',
+        hint: type.name,
+        isOn: () => type === chord,
+        run: () => setChord(chordRoot.peek(), type),
+      }),
+    ),
+  ]
+}
+
+/** Registers the page's commands. */
+export function registerPageCommands(): void {
+  registerCommands([...EDIT_COMMANDS, ...NECK_COMMANDS, ...PAGE_COMMANDS])
+}

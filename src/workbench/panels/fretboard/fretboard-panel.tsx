@@ -1,0 +1,97 @@
+/** The neck with its controls and the readout. */
+import { useRef } from 'preact/hooks'
+import { STANDARD_TUNING } from '#engine/instrument/tuning'
+import { Icon } from '../../controls/icon'
+import { useWidthPx, windowHeightPx } from '../../controls/measure'
+import { Popover } from '../../controls/popover'
+import { isSmallScreen, preferences } from '../../state/layout-preferences'
+import { fretRange } from '../../state/neck-view'
+import { isPicking } from '../../state/view-state'
+import { PickBar } from '../pickers/pick-bar'
+import { PositionPicker } from '../pickers/position-picker'
+import { FretWindowControl } from './fret-window'
+import { Fretboard } from './fretboard'
+import { layOutNeck, minimalNeckWidthPx, type NeckLayout } from './neck-layout'
+import {
+  CapoControl,
+  FlipControls,
+  FretCountControl,
+  LabelModeControl,
+  LayerControl,
+  OverlayControl,
+} from './neck-settings'
+
+/** Strings lie further apart on a tall window, and on a phone where fingers tap them. */
+function stringGapPx(isSmall: boolean, windowHeight: number): number {
+  if (isSmall) return 38
+  return Math.round(Math.min(38, Math.max(28, 30 + (windowHeight - 960) / 30)))
+}
+
+function currentLayout(widthPx: number): NeckLayout {
+  const { flipHorizontal, flipVertical } = preferences.value
+  const [firstFret, lastFret] = fretRange.value
+  return layOutNeck({
+    widthPx: Math.max(widthPx, minimalNeckWidthPx(lastFret - firstFret)),
+    stringGapPx: stringGapPx(isSmallScreen.value, windowHeightPx.value),
+    stringCount: STANDARD_TUNING.strings.length,
+    firstFret,
+    lastFret,
+    flipHorizontal,
+    flipVertical,
+  })
+}
+
+function NeckControls() {
+  if (isSmallScreen.value) {
+    return (
+      <>
+        <LabelModeControl />
+        <Popover
+          label="Neck settings"
+          button={<Icon name="filter" />}
+          buttonClass="icon-button"
+          buttonTitle="Neck settings"
+        >
+          {() => (
+            <div class="settings-list">
+              <LayerControl />
+              <OverlayControl />
+              <PositionPicker />
+              <FretCountControl />
+              <CapoControl />
+              <FlipControls />
+            </div>
+          )}
+        </Popover>
+      </>
+    )
+  }
+  return (
+    <>
+      <LabelModeControl />
+      <LayerControl />
+      <OverlayControl />
+      <PositionPicker />
+      <span class="spacer" />
+      <FretCountControl />
+      <CapoControl />
+      <FlipControls />
+    </>
+  )
+}
+
+export function FretboardPanel() {
+  const frame = useRef<HTMLDivElement>(null)
+  const neck = useRef<SVGSVGElement>(null)
+  const widthPx = useWidthPx(frame)
+  const layout = currentLayout(widthPx || 360)
+  return (
+    <section class="panel neck-panel" aria-label="Neck" id="neck">
+      <div class="panel-bar">{isPicking.value ? <PickBar /> : <NeckControls />}</div>
+      <div class="neck-frame" ref={frame} style={{ height: `${layout.heightPx}px` }}>
+        {widthPx > 0 && <Fretboard layout={layout} neck={neck} />}
+      </div>
+      {isSmallScreen.value && <FretWindowControl />}
+    </section>
+  )
+}

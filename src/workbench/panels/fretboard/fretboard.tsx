@@ -1,0 +1,139 @@
+/** The neck as a grid: a row is a string, a cell is a fret on it. */
+import type { RefObject } from 'preact'
+import { useLayoutEffect, useRef } from 'preact/hooks'
+import { midiAt } from '#engine/instrument/fretboard'
+import { STANDARD_TUNING } from '#engine/instrument/tuning'
+import { formatPitch } from '#engine/theory/pitch'
+import { spokenFret, spokenNote, spokenString } from '../../state/display-text'
+import { preferences } from '../../state/layout-preferences'
+import { cellKey, fingerNumbers, patternCells } from '../../state/neck-view'
+import { project } from '../../state/project-store'
+import { readingOf, type ToneReading } from '../../state/theory'
+import { DegreeMark, MarkRing } from '../marks/degree-mark'
+import { lightPitches } from '../marks/pitch-lights'
+import { spokenDegree } from '../marks/spoken-degree'
+import { faceOf } from '../marks/tone-face'
+import { neckHandlers, type RovingCell } from './neck-keys'
+import type { NeckLayout } from './neck-layout'
+import { NeckOverlays, PositionBand } from './neck-overlays'
+import { NeckScenery } from './neck-scenery'
+
+const FINGER_WORDS = ['open', 'index finger', 'middle finger', 'ring finger', 'little finger']
+
+/** What a cell says to the ear: `C4, B string, fret 1, degree 1, chord tone`. */
+export function cellText(
+  string: number,
+  fret: number,
+  reading: ToneReading,
+  fingerNumber: number | undefined,
+): string {
+  const midi = midiAt({ string, fret })
+  const membership = reading.inScale
+    ? `degree ${spokenDegree(reading)}`
+    : reading.inChord
+      ? `chord tone ${spokenDegree(reading)}`
+      : 'outside the scale'
+  return [
+    spokenNote(formatPitch(reading.name, midi)),
+    spokenString(string),
+    spokenFret(fret),
+    membership,
+    ...(reading.inScale && reading.inChord ? ['chord tone'] : []),
+    ...(fingerNumber ? [FINGER_WORDS[fingerNumber]!] : []),
+  ].join(', ')
+}
+
+function Cell(props: {
+  readonly layout: NeckLayout
+  readonly string: number
+  readonly fret: number
+  readonly isInTabOrder: boolean
+}) {
+  const { layout, string, fret, isInTabOrder } = props
+  const midi = midiAt({ string, fret })
+  const reading = readingOf(midi)
+  const key = cellKey(string, fret)
+  const fingerNumber = fingerNumbers.value.get(key)
+  const { labelMode, overlays } = preferences.value
+  const face = faceOf({
+    reading,
+    labelMode,
+    overlays,
+    ...(labelMode === 'fingers' && fingerNumber !== undefined && { fingerNumber }),
+  })
+  const cells = patternCells.value
+  const isBehindCapo = fret < project.value.tabProject.capo
+  const isFaint = isBehindCapo || (cells !== undefined && !cells.has(key))
+  const box = layout.cellAt(string, fret)
+  return (
+    <g
+      class="cell"
+      role="gridcell"
+      tabIndex={isInTabOrder ? 0 : -1}
+      data-midi={midi}
+      data-string={string}
+      data-fret={fret}
+      aria-colindex={fret + 1}
+      aria-label={cellText(string, fret, reading, fingerNumber)}
+    >
+      <rect class="hit" x={box.left} y={box.top} width={box.width} height={box.height} />
+      <MarkRing isRoot={face?.isRoot ?? false} x={box.centerX} y={box.centerY} />
+      {face && <DegreeMark face={{ ...face, isFaint }} x={box.centerX} y={box.centerY} />}
+    </g>
+  )
+}
+
+/** The picture; `neck` gets the SVG element. */
+export function Fretboard({
+  layout,
+  neck,
+}: {
+  readonly layout: NeckLayout
+  readonly neck: RefObject<SVGSVGElement | null>
+}) {
+  const roving = useRef<RovingCell>({ string: 2, fret: 1 })
+  useLayoutEffect(() => (neck.current ? lightPitches(neck.current) : undefined))
+  const frets = Array.from(
+    { length: layout.lastFret - layout.firstFret + 1 },
+    (_, index) => layout.firstFret + index,
+  )
+  const reachable =
+    roving.current.fret >= layout.firstFret && roving.current.fret <= layout.lastFret
+      ? roving.current
+      : { string: roving.current.string, fret: layout.firstFret }
+  roving.current = reachable
+  const strings = layout.flipVertical
+    ? [...STANDARD_TUNING.strings].reverse()
+    : STANDARD_TUNING.strings
+  return (
+    <svg
+      ref={neck}
+      class="neck"
+      role="grid"
+      width={layout.widthPx}
+      height={layout.heightPx}
+      viewBox={`0 0 ${layout.widthPx} ${layout.heightPx}`}
+      aria-label={`Guitar neck, six strings in standard tuning, frets ${layout.firstFret} to ${layout.lastFret}`}
+      aria-rowcount={6}
+      aria-colcount={layout.lastFret + 1}
+      {...neckHandlers(layout, roving)}
+    >
+      <NeckScenery layout={layout} capo={project.value.tabProject.capo} />
+      <PositionBand layout={layout} />
+      {strings.map(({ string }, row) => (
+        <g key={string} role="row" aria-rowindex={row + 1} aria-label={spokenString(string)}>
+          {frets.map((fret) => (
+            <Cell
+              key={fret}
+              layout={layout}
+              string={string}
+              fret={fret}
+              isInTabOrder={reachable.string === string && reachable.fret === fret}
+            />
+          ))}
+        </g>
+      ))}
+      <NeckOverlays layout={layout} />
+    </svg>
+  )
+}

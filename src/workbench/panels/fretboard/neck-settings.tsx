@@ -1,0 +1,129 @@
+/** How the neck is shown: labels, overlays, flips, frets, capo. */
+import { Icon } from '../../controls/icon'
+import { Segmented } from '../../controls/segmented'
+import { Stepper } from '../../controls/stepper'
+import {
+  MAX_FRET_COUNT,
+  MIN_FRET_COUNT,
+  OVERLAYS,
+  type Overlay,
+  prefer,
+  preferences,
+  toggleOverlay,
+} from '../../state/layout-preferences'
+import { project } from '../../state/project-store'
+import { teachingMarks } from '../../state/teaching-marks'
+import { context } from '../../state/theory'
+import { setCapo, setLayer } from '../../state/theory-actions'
+
+const LABEL_SEGMENTS = [
+  { value: 'degrees', label: 'Degrees' },
+  { value: 'notes', label: 'Notes' },
+  { value: 'intervals', label: 'Intervals' },
+  { value: 'fingers', label: 'Fingers' },
+] as const
+
+export function LabelModeControl() {
+  return (
+    <Segmented
+      label="Labels"
+      segments={LABEL_SEGMENTS}
+      isOn={(mode) => preferences.value.labelMode === mode}
+      onToggle={(labelMode) => prefer({ labelMode })}
+    />
+  )
+}
+
+const LAYER_SEGMENTS = [
+  { value: 'scale', label: 'from key', title: 'Count degrees from the key' },
+  { value: 'chord', label: 'from chord', title: 'Count degrees from the chord' },
+] as const
+
+/** Whose root degrees and intervals count from. */
+export function LayerControl() {
+  return (
+    <Segmented
+      label="Count degrees"
+      segments={LAYER_SEGMENTS}
+      isOn={(layer) => context.value.layer === layer}
+      onToggle={setLayer}
+    />
+  )
+}
+
+const OVERLAY_NAMES: Readonly<Record<Overlay, string>> = {
+  scale: 'Scale',
+  chord: 'Chord',
+  route: 'Route',
+  teaching: 'Marks',
+}
+
+/** Switches for what is drawn; teaching marks have one only when the project brings some. */
+export function OverlayControl() {
+  const shown = OVERLAYS.filter(
+    (overlay) => overlay !== 'teaching' || teachingMarks.value.length > 0,
+  )
+  return (
+    <Segmented
+      label="Show on the neck"
+      segments={shown.map((value) => ({ value, label: OVERLAY_NAMES[value] }))}
+      isOn={(overlay) => preferences.value.overlays.includes(overlay)}
+      onToggle={toggleOverlay}
+    />
+  )
+}
+
+export function FlipControls() {
+  const { flipHorizontal, flipVertical } = preferences.value
+  return (
+    <div class="segmented" role="group" aria-label="Flip the neck">
+      <button
+        type="button"
+        class="icon-button"
+        aria-pressed={flipHorizontal}
+        aria-label="Left-handed: nut on the right"
+        title="Left-handed: nut on the right"
+        onClick={() => prefer({ flipHorizontal: !flipHorizontal })}
+      >
+        <Icon name="flipHorizontal" />
+      </button>
+      <button
+        type="button"
+        class="icon-button"
+        aria-pressed={flipVertical}
+        aria-label="Low string on top"
+        title="Low string on top"
+        onClick={() => prefer({ flipVertical: !flipVertical })}
+      >
+        <Icon name="flipVertical" />
+      </button>
+    </div>
+  )
+}
+
+export function FretCountControl() {
+  return (
+    <Stepper
+      label="Frets"
+      value={preferences.value.fretCount}
+      low={MIN_FRET_COUNT}
+      high={MAX_FRET_COUNT}
+      onChange={(fretCount) => prefer({ fretCount })}
+    />
+  )
+}
+
+const MAX_CAPO = 11
+
+export function CapoControl() {
+  return (
+    <Stepper
+      label="Capo"
+      value={project.value.tabProject.capo}
+      low={0}
+      high={MAX_CAPO}
+      format={(capo) => (capo === 0 ? 'none' : String(capo))}
+      onChange={setCapo}
+    />
+  )
+}

@@ -1,0 +1,115 @@
+/** The top row: what is open, its key and chord, and what one does with the whole. */
+import { Icon } from '../../controls/icon'
+import { isSmallScreen, layoutSize } from '../../state/layout-preferences'
+import { IS_APPLE } from '../../state/platform'
+import { redo, redoLabel, undo, undoLabel } from '../../state/project-store'
+import { context, readings } from '../../state/theory'
+import { setKeyRoot, usualRootOf } from '../../state/theory-actions'
+import { openDialog } from '../../state/view-state'
+import { ChordPicker } from '../pickers/chord-picker'
+import { KeyPicker } from '../pickers/key-picker'
+import { RootStrip } from '../pickers/root-strip'
+import { ScalePicker } from '../pickers/scale-picker'
+import { PageMenu } from './page-menu'
+import { ProjectTitle } from './project-title'
+import { shareProject } from './share'
+import { ThemeToggle } from './theme-toggle'
+
+function Logo() {
+  return (
+    <span class="logo">
+      <svg viewBox="0 0 32 32" width={26} height={26} aria-hidden="true">
+        <rect class="logo-board" x="1" y="1" width="30" height="30" rx="8" />
+        <path class="logo-strings" d="M6 10h20M6 16h20M6 22h20" />
+        <rect class="logo-root" x="6.5" y="18.2" width="7.6" height="7.6" rx="2.2" />
+        <circle class="logo-third" cx="16.2" cy="16" r="3.6" />
+        <circle class="logo-fifth" cx="22.4" cy="10" r="3.6" />
+      </svg>
+      <h1>Pitch Map</h1>
+    </span>
+  )
+}
+
+function HistoryButtons() {
+  return (
+    <div class="segmented" role="group" aria-label="History">
+      <button
+        type="button"
+        class="icon-button"
+        disabled={undoLabel.value === undefined}
+        aria-label={undoLabel.value ? `Undo: ${undoLabel.value}` : 'Undo'}
+        title={undoLabel.value ? `Undo: ${undoLabel.value}` : 'Nothing to undo'}
+        onClick={undo}
+      >
+        <Icon name="undo" />
+      </button>
+      <button
+        type="button"
+        class="icon-button"
+        disabled={redoLabel.value === undefined}
+        aria-label={redoLabel.value ? `Redo: ${redoLabel.value}` : 'Redo'}
+        title={redoLabel.value ? `Redo: ${redoLabel.value}` : 'Nothing to redo'}
+        onClick={redo}
+      >
+        <Icon name="redo" />
+      </button>
+    </div>
+  )
+}
+
+function CommandButton() {
+  return (
+    <button
+      type="button"
+      class="command-button"
+      aria-label="Search commands"
+      aria-keyshortcuts="Control+K Meta+K"
+      onClick={() => {
+        openDialog.value = 'commands'
+      }}
+    >
+      <Icon name="search" />
+      <kbd>{IS_APPLE ? '⌘K' : 'Ctrl K'}</kbd>
+    </button>
+  )
+}
+
+export function Header() {
+  const size = layoutSize.value
+  return (
+    <header class="header">
+      {size !== 'phone' && <Logo />}
+      {size === 'phone' && <h1 class="visually-hidden">Pitch Map</h1>}
+      {size === 'desktop' && <ProjectTitle />}
+      <div class="key-controls">
+        {size === 'desktop' ? (
+          <>
+            <RootStrip
+              label="Key"
+              chosen={context.value.root}
+              spellRoot={usualRootOf}
+              isInKey={(pitchClass) => readings.value[pitchClass]?.inScale ?? false}
+              onChoose={setKeyRoot}
+            />
+            <ScalePicker />
+          </>
+        ) : (
+          <KeyPicker />
+        )}
+        <ChordPicker />
+      </div>
+      <span class="spacer" />
+      {!isSmallScreen.value && <HistoryButtons />}
+      <CommandButton />
+      {!isSmallScreen.value && (
+        <>
+          <button type="button" class="primary" onClick={() => void shareProject()}>
+            <Icon name="share" /> Share
+          </button>
+          <ThemeToggle />
+        </>
+      )}
+      <PageMenu />
+    </header>
+  )
+}

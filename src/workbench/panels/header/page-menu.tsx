@@ -1,0 +1,62 @@
+/** What is left: the rest of the actions on the project and the page. */
+import { Icon } from '../../controls/icon'
+import { Popover } from '../../controls/popover'
+import { type Command, commands } from '../../state/commands'
+import { isSmallScreen } from '../../state/layout-preferences'
+import { ProjectTitle } from './project-title'
+
+/** Commands offered here, in this order; the list has all of them. */
+const MENU_COMMANDS = [
+  'undo',
+  'redo',
+  'share',
+  'new-project',
+  'import',
+  'export-json',
+  'export-ascii',
+  'export-midi',
+  'theme',
+  'help',
+  'service-docs',
+]
+const ON_PHONES_ONLY: ReadonlySet<string> = new Set(['undo', 'redo', 'share', 'theme'])
+
+function menuCommands(): readonly Command[] {
+  return MENU_COMMANDS.flatMap((id) => {
+    if (ON_PHONES_ONLY.has(id) && !isSmallScreen.value) return []
+    return commands.value.find((command) => command.id === id) ?? []
+  })
+}
+
+export function PageMenu() {
+  return (
+    <Popover
+      label="Menu"
+      button={<Icon name="more" />}
+      buttonClass="icon-button bordered"
+      buttonTitle="More actions"
+      sheetClass="menu-sheet"
+    >
+      {(close) => (
+        <>
+          <ProjectTitle />
+          <div class="menu-list">
+            {menuCommands().map((command) => (
+              <button
+                key={command.id}
+                type="button"
+                disabled={command.isEnabled?.() === false}
+                onClick={() => {
+                  close()
+                  command.run()
+                }}
+              >
+                {command.title}
+              </button>
+            ))}
+          </div>
+        </>
+      )}
+    </Popover>
+  )
+}

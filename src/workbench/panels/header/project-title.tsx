@@ -1,0 +1,30 @@
+/** The project's name, edited in place. */
+import { useState } from 'preact/hooks'
+import { PROJECT_LIMITS } from '#engine/project/project-limits'
+import { project } from '../../state/project-store'
+import { setTitle } from '../../state/theory-actions'
+
+export function ProjectTitle() {
+  const { title } = project.value.tabProject
+  const [draft, setDraft] = useState<string | undefined>(undefined)
+  const keep = () => {
+    const text = draft?.trim()
+    setDraft(undefined)
+    if (text !== undefined && text !== title) setTitle(text === '' ? 'Untitled' : text)
+  }
+  return (
+    <input
+      class="project-title"
+      aria-label="Project title"
+      spellcheck={false}
+      maxLength={PROJECT_LIMITS.maxTitleLength}
+      value={draft ?? title}
+      onInput={(event) => setDraft(event.currentTarget.value)}
+      onBlur={keep}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') event.currentTarget.blur()
+        if (event.key === 'Escape') setDraft(undefined)
+      }}
+    />
+  )
+}

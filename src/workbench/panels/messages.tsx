@@ -1,0 +1,43 @@
+/** Toasts, and the place from which screen readers speak. */
+import { Icon } from '../controls/icon'
+import { dismissMessage, messages, spokenText } from '../state/messages'
+
+export function Messages() {
+  return (
+    <>
+      <div class="messages">
+        {messages.value.map((message) => (
+          <div
+            key={message.id}
+            class={`message ${message.tone}`}
+            role={message.tone === 'problem' ? 'alert' : 'status'}
+          >
+            <p>{message.text}</p>
+            {message.action && (
+              <button
+                type="button"
+                onClick={() => {
+                  message.action?.run()
+                  dismissMessage(message.id)
+                }}
+              >
+                {message.action.label}
+              </button>
+            )}
+            <button
+              type="button"
+              class="icon-button"
+              aria-label="Close this message"
+              onClick={() => dismissMessage(message.id)}
+            >
+              <Icon name="close" size={16} />
+            </button>
+          </div>
+        ))}
+      </div>
+      <div class="visually-hidden" aria-live="polite">
+        {spokenText.value}
+      </div>
+    </>
+  )
+}

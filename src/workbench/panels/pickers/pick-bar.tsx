@@ -1,0 +1,76 @@
+/** The bar over the neck while notes are picked: what is picked and which scales hold it. */
+
+import { chooseRoot } from '#engine/theory/choose-root'
+import { type ContainingScale, findScalesContaining, sizeOfSet } from '#engine/theory/find-scales'
+import { formatNoteName, parseRoot } from '#engine/theory/pitch'
+import { Icon } from '../../controls/icon'
+import { withSigns } from '../../state/display-text'
+import { readings } from '../../state/theory'
+import { setKey } from '../../state/theory-actions'
+import { isPicking, pickedPitchClasses } from '../../state/view-state'
+
+/** Matches offered in the bar; the scale sheet lists all of them. */
+const OFFERED_MATCHES = 4
+
+/** Pitch classes of a set, ascending. */
+export function classesOf(set: number): readonly number[] {
+  return Array.from({ length: 12 }, (_, pitchClass) => pitchClass).filter(
+    (pitchClass) => ((set >> pitchClass) & 1) === 1,
+  )
+}
+
+/** A match as the page names it: `D Dorian`, spelled so that the picked notes keep their names. */
+export function matchTitle(match: ContainingScale, set: number): string {
+  return withSigns(`${formatNoteName(matchRootOf(match, set))} ${match.scale.name}`)
+}
+
+function matchRootOf(match: ContainingScale, set: number) {
+  const written = classesOf(set).map(
+    (pitchClass) => parseRoot(readings.value[pitchClass]!.pitchClass)!,
+  )
+  return chooseRoot(match.rootPitchClass, match.scale, written)
+}
+
+/** Makes a match the project's key. */
+export function applyMatch(match: ContainingScale, set: number): void {
+  setKey(matchRootOf(match, set), match.scale)
+}
+
+export function PickBar() {
+  const set = pickedPitchClasses.value
+  const count = sizeOfSet(set)
+  const matches = count > 0 ? findScalesContaining(set) : []
+  const stop = () => {
+    isPicking.value = false
+    pickedPitchClasses.value = 0
+  }
+  return (
+    <div class="pick-bar" role="group" aria-label="Scales that contain the picked notes">
+      <button type="button" class="icon-button" aria-label="Stop picking notes" onClick={stop}>
+        <Icon name="close" />
+      </button>
+      <span class="pick-notes">
+        {count === 0
+          ? 'Tap notes on the neck or the keys'
+          : classesOf(set)
+              .map((pitchClass) => withSigns(readings.value[pitchClass]!.pitchClass))
+              .join(' ')}
+      </span>
+      {matches.slice(0, OFFERED_MATCHES).map((match) => (
+        <button
+          key={`${match.rootPitchClass}${match.scale.id}`}
+          type="button"
+          class="chip"
+          onClick={() => applyMatch(match, set)}
+        >
+          {matchTitle(match, set)}
+        </button>
+      ))}
+      {count > 0 && (
+        <span class="quiet" role="status">
+          {matches.length === 0 ? 'No scale holds them all' : `${matches.length} scales`}
+        </span>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+/** The scale: a list by family with search, and the way to find it from notes. */
+import { SCALES, scaleById } from '#engine/theory/scale'
+import { Icon } from '../../controls/icon'
+import { type Option, OptionList } from '../../controls/option-list'
+import { Popover } from '../../controls/popover'
+import { withSigns } from '../../state/display-text'
+import { context } from '../../state/theory'
+import { setScale } from '../../state/theory-actions'
+import { isPicking } from '../../state/view-state'
+
+const FAMILY_TITLES = {
+  major: 'Major',
+  minor: 'Minor',
+  modal: 'Modes',
+  pentatonic: 'Pentatonic',
+  blues: 'Blues',
+  jazz: 'Jazz',
+  symmetric: 'Symmetric',
+  synthetic: 'Synthetic',
+} as const
+
+/** The whole catalogue as options, with degrees beside the names. */
+export function scaleOptions(chosenId: string): readonly Option[] {
+  return SCALES.map((scale) => ({
+    id: scale.id,
+    title: withSigns(scale.name),
+    group: FAMILY_TITLES[scale.family],
+    detail: scale.degreeLabels.map(withSigns).join(' '),
+    keywords: `${scale.aliases.join(' ')} ${scale.id}`,
+    isChosen: scale.id === chosenId,
+  }))
+}
+
+/** Closes the sheet and lets the player pick notes instead. */
+export function PickNotesButton({ close }: { readonly close: () => void }) {
+  return (
+    <footer class="sheet-footer">
+      <button
+        type="button"
+        onClick={() => {
+          isPicking.value = true
+          close()
+        }}
+      >
+        <Icon name="search" size={16} /> Find scales from notes on the neck
+      </button>
+    </footer>
+  )
+}
+
+export function ScalePicker() {
+  const { scale } = context.value
+  return (
+    <Popover
+      label="Scale"
+      buttonClass="menu-button scale-button"
+      buttonTitle="Choose a scale"
+      sheetClass="list-sheet"
+      button={
+        <>
+          <span class="button-text">{withSigns(scale.name)}</span>
+          <Icon name="chevron" size={16} />
+        </>
+      }
+    >
+      {(close) => (
+        <>
+          <OptionList
+            label="Scale"
+            placeholder={`Search ${SCALES.length} scales`}
+            options={scaleOptions(scale.id)}
+            emptyText="No scale has that name. Try a mode, a family or a degree such as b6."
+            onChoose={(id) => {
+              const chosen = scaleById(id)
+              if (chosen) setScale(chosen)
+              close()
+            }}
+          />
+          <PickNotesButton close={close} />
+        </>
+      )}
+    </Popover>
+  )
+}

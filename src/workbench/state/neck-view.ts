@@ -1,0 +1,58 @@
+/** What part of the neck is in view, how it lies, and which cells a position leaves in front. */
+import { computed, signal } from '@preact/signals'
+import { fretPositionsOf } from '#engine/instrument/fretboard'
+import { type ScalePattern, scalePatternsOf } from '#engine/instrument/scale-patterns'
+import { isSmallScreen, preferences } from './layout-preferences'
+import { context } from './theory'
+import { focusedMidi, shownRoute, shownVoicing } from './view-state'
+
+/** First and last fret drawn. */
+export const fretRange = computed<readonly [number, number]>(() => {
+  const { fretCount, fretWindow } = preferences.value
+  if (!isSmallScreen.value || !fretWindow) return [0, fretCount]
+  return fretWindow
+})
+
+/** All patterns of the scale: open position, CAGED forms, notes per string. */
+export const scalePatterns = computed<readonly ScalePattern[]>(() =>
+  scalePatternsOf(context.value.root, context.value.scale),
+)
+
+/** Name of the chosen pattern; it stays chosen while the key changes, if the scale still has it. */
+export const chosenPatternName = signal<string | undefined>(undefined)
+
+/** The chosen pattern on the current key and scale. */
+export const chosenPattern = computed<ScalePattern | undefined>(() =>
+  scalePatterns.value.find((pattern) => pattern.name === chosenPatternName.value),
+)
+
+/** `6:3` for string 6, fret 3: cells as keys of maps and sets. */
+export function cellKey(string: number, fret: number): string {
+  return `${string}:${fret}`
+}
+
+/** Cells of the chosen pattern, or `undefined` when all of the neck is in front. */
+export const patternCells = computed<ReadonlySet<string> | undefined>(() => {
+  const pattern = chosenPattern.value
+  if (!pattern) return undefined
+  return new Set(
+    pattern.strings.flatMap(({ string, frets }) => frets.map((fret) => cellKey(string, fret))),
+  )
+})
+
+const FINGER_NUMBERS = { open: 0, index: 1, middle: 2, ring: 3, little: 4 } as const
+
+/** Fingers of the shown grip, else of the shown route, by cell. */
+export const fingerNumbers = computed<ReadonlyMap<string, number>>(() => {
+  const marks = (shownVoicing.value ?? shownRoute.value)?.marks ?? []
+  return new Map(
+    marks.flatMap(({ string, fret, finger }) =>
+      finger === undefined ? [] : [[cellKey(string, fret), FINGER_NUMBERS[finger]] as const],
+    ),
+  )
+})
+
+/** How many places the focused pitch has on the frets in use. */
+export const focusedPlaceCount = computed(
+  () => fretPositionsOf(focusedMidi.value, preferences.value.fretCount).length,
+)

@@ -1,0 +1,67 @@
+/**
+ * Which project the page starts with: the one in the address, else the one this browser saved,
+ * else an empty one. A link that cannot be read leaves a usable page and a message that says why.
+ */
+import { DomainError } from '#engine/errors'
+import { checkProject } from '#engine/project/check-project'
+import type { ProjectState } from '#engine/project/project-state'
+import { savedProjectText } from './autosave'
+import { showMessage } from './messages'
+import { openProject } from './project-store'
+
+/** Reads the project of a link. @throws DomainError when it cannot be read. */
+async function projectInAddress(search: string): Promise<ProjectState | undefined> {
+  const query = new URLSearchParams(search)
+  const plain = query.get('project')
+  const compressed = query.get('zproject')
+  if (plain === null && compressed === null) return undefined
+  const codec = await import('#engine/project/state-codec')
+  return plain === null
+    ? codec.decodeCompressedProject(compressed ?? '')
+    : codec.decodeProject(plain)
+}
+
+function savedProject(): ProjectState | undefined {
+  const text = savedProjectText()
+  if (text === undefined) return undefined
+  try {
+    return checkProject(JSON.parse(text))
+  } catch {
+    return undefined
+  }
+}
+
+/** Takes the project out of the address, so that a reload keeps later edits. */
+function clearAddress(): void {
+  history.replaceState(null, '', location.pathname)
+}
+
+/** Opens the project that the page starts with. Never rejects. */
+export async function openFromAddress(): Promise<void> {
+  const saved = savedProject()
+  if (!/[?&]z?project=/.test(location.search)) {
+    if (saved) openProject(saved)
+    return
+  }
+  try {
+    const linked = await projectInAddress(location.search)
+    if (linked) openProject(linked)
+    if (saved?.tabProject.measures.some((measure) => measure.notes.length > 0)) {
+      showMessage('Opened the project of the link.', 'note', {
+        label: 'Back to my own',
+        run: () => openProject(saved),
+      })
+    }
+    clearAddress()
+  } catch (error) {
+    if (saved) openProject(saved)
+    const reason =
+      error instanceof DomainError
+        ? error.message
+        : 'The part that reads links could not be loaded.'
+    showMessage(
+      `This link could not be opened: ${reason} ${saved ? 'Your last project is here instead.' : 'Here is an empty project instead.'}`,
+      'problem',
+    )
+  }
+}

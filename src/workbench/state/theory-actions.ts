@@ -1,0 +1,110 @@
+/** Every change of key, scale, chord, layer and instrument, each one undoable step. */
+import type { PianoPresetId } from '#engine/instrument/piano'
+import type { ProjectState, ProjectTheory } from '#engine/project/project-state'
+import { chooseRoot } from '#engine/theory/choose-root'
+import { type ChordType, formatChordSymbol } from '#engine/theory/chord'
+import type { Layer } from '#engine/theory/layer'
+import { formatNoteName, type NoteName, parseRoot, pitchClassOf } from '#engine/theory/pitch'
+import type { Scale } from '#engine/theory/scale'
+import { withSigns } from './display-text'
+import { edit, project } from './project-store'
+import { chordRoot, context } from './theory'
+
+function editTheory(label: string, change: Partial<ProjectTheory>): void {
+  edit(label, (before) => ({ ...before, theory: { ...before.theory, ...change } }))
+}
+
+/** The theory with its chord on a root; the field is left out where the key's root says it. */
+function withChordRoot(theory: ProjectTheory, root: NoteName): ProjectTheory {
+  const { chordRoot: _old, ...rest } = theory
+  const name = formatNoteName(root)
+  return name === rest.root ? rest : { ...rest, chordRoot: name }
+}
+
+/** Both usual names of a pitch class, where it has two: C♯ and D♭. */
+export function enharmonicRootOf(root: NoteName): NoteName | undefined {
+  const names = ['C#', 'Db', 'D#', 'Eb', 'F#', 'Gb', 'G#', 'Ab', 'A#', 'Bb'].map(
+    (text) => parseRoot(text)!,
+  )
+  return names.find(
+    (name) => pitchClassOf(name) === pitchClassOf(root) && name.letter !== root.letter,
+  )
+}
+
+/** The key's root as the scale spells it best. */
+export function usualRootOf(pitchClass: number): NoteName {
+  return chooseRoot(pitchClass, context.value.scale)
+}
+
+/**
+ * Moves the key to another root. The chord keeps its place in the key: a G7 in C becomes an A7 in
+ * D.
+ */
+export function setKeyRoot(root: NoteName): void {
+  const shift = pitchClassOf(root) - pitchClassOf(context.peek().root)
+  const movedChordClass = (pitchClassOf(chordRoot.peek()) + shift + 12) % 12
+  edit(`Key of ${withSigns(formatNoteName(root))}`, (before) => {
+    const theory = { ...before.theory, root: formatNoteName(root) }
+    if (before.theory.chordRoot === undefined) return { ...before, theory }
+    const chord = chooseRoot(movedChordClass, context.peek().scale)
+    return { ...before, theory: withChordRoot(theory, chord) }
+  })
+}
+
+/** Chooses a scale on the key's root. */
+export function setScale(scale: Scale): void {
+  editTheory(`${withSigns(scale.name)} scale`, { scale: scale.id })
+}
+
+/** Chooses root and scale at once. */
+export function setKey(root: NoteName, scale: Scale): void {
+  edit(`${withSigns(`${formatNoteName(root)} ${scale.name}`)}`, (before) => ({
+    ...before,
+    theory: withChordRoot(
+      { ...before.theory, root: formatNoteName(root), scale: scale.id },
+      parseRoot(before.theory.chordRoot ?? before.theory.root) ?? root,
+    ),
+  }))
+}
+
+/** Chooses a chord; its root may differ from the key's. */
+export function setChord(root: NoteName, chord: ChordType): void {
+  edit(`Chord ${withSigns(formatChordSymbol(root, chord))}`, (before) => ({
+    ...before,
+    theory: withChordRoot({ ...before.theory, chord: chord.id }, root),
+  }))
+}
+
+/** Chooses whether degrees count from the key (`scale`) or from the chord. */
+export function setLayer(layer: Layer): void {
+  editTheory(layer === 'scale' ? 'Read from the key' : 'Read from the chord', { layer })
+}
+
+/** Puts the capo at a fret, 0 for none. Frets go on counting from the nut. */
+export function setCapo(capo: number): void {
+  edit(capo === 0 ? 'No capo' : `Capo ${capo}`, (before) => ({
+    ...before,
+    tabProject: { ...before.tabProject, capo },
+  }))
+}
+
+/** Chooses the keyboard's size. */
+export function setPianoPreset(pianoPreset: PianoPresetId): void {
+  edit(`${pianoPreset.replace('-key', '')} keys`, (before) => ({
+    ...before,
+    mapping: { ...before.mapping, pianoPreset },
+  }))
+}
+
+/** Renames the project. */
+export function setTitle(title: string): void {
+  edit('Rename', (before: ProjectState) => ({
+    ...before,
+    tabProject: { ...before.tabProject, title },
+  }))
+}
+
+/** The title as it stands. */
+export function currentTitle(): string {
+  return project.value.tabProject.title
+}
