@@ -21,8 +21,8 @@ const DICTIONARY_1 =
   'Practice drill: Drill Position targets bars at bpm root and fifth chord tones arpeggio guide ' +
   'tones scale steps tensions enclosure approach notes over through beginner intermediate advanced ' +
   'natural harmonic melodic minor major pentatonic seventh Route in ' +
-  'x-3-2-0-1-0 halfDiminished7 diminished7 minorMajor7 augmented7 dominant9 minor9 major9 ' +
-  'dominant13 major6 minor6 majorAdd9 power5 sus2 sus4 ' +
+  'Untitled tab","rendered-tab","C major major scale"," halfDiminished7 diminished7 minorMajor7 ' +
+  'augmented7 dominant9 minor9 major9 dominant13 major6 minor6 majorAdd9 power5 sus2 sus4 ' +
   'flamenco purvi todi spanish8Tone oriental lydianMinor locrianMajor leadingWholeTone ' +
   'prometheusNeapolitan prometheus enigmatic persian hungarianMajor chromatic ' +
   'messiaenMode7 messiaenMode6 messiaenMode5 messiaenMode4 messiaenMode3 tritone ' +
@@ -40,13 +40,13 @@ const DICTIONARY_1 =
   'diminished scale diminished chord minor7 chord major7 chord dominant7 chord minor chord ' +
   'major chord minor7 scale major7 scale dominant7 scale minor scale ' +
   '6360505254424445323533222325202123626064505352434244333532 ' +
-  ',[[6,"D2",38,5,"A2",45,4,"D3",50,3,"G3",55,2,"B3",59,1,"E4",64],"[["", ' +
-  '","updatedAt","1970-01-01T12:00:00.500Z","2026-12-31T20:15:30.250Z",' +
+  ',[6,"D2",38,5,"A2",45,4,"D3",50,3,"G3",55,2,"B3",59,1,"E4",64],' +
+  '"1970-01-01T12:00:00.500Z","2026-12-31T20:15:30.250Z",' +
   '[1.3333333333333333,0.1666666666666667,0.6666666666666666,0.3333333333333333,null,' +
   '0.125,null,1.5,null,0.75,null,3,null,2,null,4,true,0.25,null,0.5,true,1,null,0.25,null,' +
   '0.5,null,1,0,0.5],null,null,72,null,[0.5],[null,0.25],"0123","01010011000101001010111111111111",' +
-  '[null,1,null,0.5],[null,0.5,null,0.25],[null,0.3333333333333333],[null,0.5],[0,"n1"],null,' +
-  '[0,"position-drill-practice-target-1-1"],"measure-1",null,60],110],80],120,3],100,6,8],' +
+  '[null,1,null,0.5],[null,0.5,null,0.25],[null,0.3333333333333333],[null,0.5],' +
+  '[0,"event-1"],null,[0,"n1"],null,[0,"position-drill-practice-target-1-1"],"measure-1",null,60],110],80],120,3],100,6,8],' +
   '[""],[["535055424044333133313"]],null,null,4,"25-key"]],"2026-11-15","88-key"]],"2026-11-01",' +
   'null,null,"61-key" major scale","G3",null,[["'
 

@@ -100,7 +100,6 @@ export const PROJECT_DEFAULTS = {
   capo: 0,
   tempo: 90,
   timeSignature: [4, 4],
-  technique: 'normal',
 } as const
 
 /** The id of a measure that nobody named: `measure-1` is the first. */
@@ -164,6 +163,8 @@ export interface CompileProjectRequest {
   readonly id: string
   readonly title: string
   readonly theory: TheoryContext
+  /** Root of the chord where it is not the theory's root. */
+  readonly chordRoot?: NoteName
   /** Default: the first note, or C4 when there is none. */
   readonly selected?: SelectedPitchRequest
   readonly pianoPreset?: PianoPresetId
@@ -194,6 +195,7 @@ export function compileProjectState(request: CompileProjectRequest): ProjectStat
     selectedPitch: selectPitch(selectedOf(request), theory),
     theory: {
       chord: theory.chord.id,
+      ...(request.chordRoot && { chordRoot: formatNoteName(request.chordRoot) }),
       layer: theory.layer,
       root: formatNoteName(theory.root),
       scale: theory.scale.id,
