@@ -6,8 +6,9 @@ import { batch, effect, signal } from '@preact/signals'
 import type { Measure } from '#engine/tab/tab-event'
 import { showMessage } from '../state/messages'
 import { adjust, project } from '../state/project-store'
-import { playhead, soundingNotes } from '../state/view-state'
+import { playhead } from '../state/view-state'
 import { heardSeconds } from './audio-clock'
+import { lightNotes } from './lit-notes'
 import type { LoopRange, PlaybackEvent, PlaybackSettings } from './playback'
 import { createFollower, type PlaybackFollower } from './playback-follower'
 import { createScheduler, TICK_MS } from './scheduler'
@@ -93,7 +94,10 @@ function showMoment(follower: PlaybackFollower, timeline: Timeline, sound: LiveS
     const sounding = moment.sounding
     if (sounding !== lastSounding) {
       lastSounding = sounding
-      soundingNotes.value = sounding.map(({ note }) => note)
+      lightNotes(
+        'playback',
+        sounding.map(({ note }) => note),
+      )
     }
     if (playingDrill.peek()) drillBeat.value = moment.beat
     else playhead.value = moment.beat === undefined ? undefined : placeOfBeat(timeline, moment.beat)
@@ -202,7 +206,7 @@ export function stopPlaying(): void {
     isPlaying.value = false
     heardPulse.value = undefined
     ladderAddedBpm.value = 0
-    if (soundingNotes.peek().length > 0) soundingNotes.value = []
+    lightNotes('playback', [])
     playhead.value = undefined
     drillBeat.value = undefined
     playingDrill.value = undefined

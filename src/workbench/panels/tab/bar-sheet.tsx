@@ -1,0 +1,81 @@
+/** What can be done with the bar under the cursor. */
+import { barCountOf } from '#engine/tab/measure'
+import { BEAT_UNITS, MAX_BEATS_PER_BAR } from './edit-measures'
+import {
+  appendMeasure,
+  chooseTimeSignature,
+  closeGapHere,
+  duplicateMeasureHere,
+  insertGapHere,
+  removeMeasureHere,
+  splitLongMeasures,
+} from './tab-actions'
+import { cursor, measures } from './tab-state'
+
+function SignatureFields() {
+  const [beats, unit] = measures.value[cursor.value.measureIndex]?.timeSignature ?? [4, 4]
+  return (
+    <fieldset class="signature-fields">
+      <legend>Time signature from here on</legend>
+      <input
+        type="number"
+        inputMode="numeric"
+        min={1}
+        max={MAX_BEATS_PER_BAR}
+        value={beats}
+        aria-label="Beats per bar"
+        onChange={(event) => {
+          const value = event.currentTarget.valueAsNumber
+          if (Number.isInteger(value) && value >= 1 && value <= MAX_BEATS_PER_BAR) {
+            chooseTimeSignature([value, unit])
+          } else event.currentTarget.value = String(beats)
+        }}
+      />
+      <span aria-hidden="true">/</span>
+      <select
+        aria-label="Beat unit"
+        value={unit}
+        onChange={(event) => chooseTimeSignature([beats, Number(event.currentTarget.value)])}
+      >
+        {BEAT_UNITS.map((value) => (
+          <option key={value} value={value}>
+            {value}
+          </option>
+        ))}
+      </select>
+    </fieldset>
+  )
+}
+
+export function BarSheet({ close }: { readonly close: () => void }) {
+  const run = (action: () => void) => () => {
+    close()
+    action()
+  }
+  const hasLongMeasures = measures.value.some((measure) => barCountOf(measure) > 1)
+  return (
+    <div class="menu">
+      <SignatureFields />
+      <button type="button" onClick={run(appendMeasure)}>
+        Add a bar
+      </button>
+      <button type="button" onClick={run(duplicateMeasureHere)}>
+        Duplicate this bar
+      </button>
+      <button type="button" onClick={run(removeMeasureHere)}>
+        Remove this bar
+      </button>
+      <button type="button" onClick={run(insertGapHere)}>
+        Insert a gap <kbd>Ins</kbd>
+      </button>
+      <button type="button" onClick={run(closeGapHere)}>
+        Close the gap <kbd>Shift Del</kbd>
+      </button>
+      {hasLongMeasures && (
+        <button type="button" onClick={run(splitLongMeasures)}>
+          Split long measures into bars
+        </button>
+      )}
+    </div>
+  )
+}

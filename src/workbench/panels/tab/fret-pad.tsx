@@ -1,0 +1,45 @@
+/** Digits and arrows for hands without a keyboard; shown where the pointer is a finger. */
+import { eraseBack, stepBack, stepOn, typeFretDigit } from './tab-actions'
+import { cursorOnString } from './tab-cursor'
+import { cursor, placeCursor } from './tab-state'
+
+const DIGITS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9] as const
+
+export function FretPad() {
+  return (
+    <div class="fret-pad" role="group" aria-label="Fret pad">
+      {DIGITS.map((digit) => (
+        <button
+          key={digit}
+          type="button"
+          onClick={(event) => typeFretDigit(digit, event.timeStamp)}
+        >
+          {digit}
+        </button>
+      ))}
+      <button type="button" aria-label="Erase" onClick={eraseBack}>
+        ⌫
+      </button>
+      <button type="button" aria-label="Step back" onClick={() => stepBack()}>
+        ←
+      </button>
+      <button
+        type="button"
+        aria-label="String above"
+        onClick={() => placeCursor(cursorOnString(cursor.peek(), -1))}
+      >
+        ↑
+      </button>
+      <button
+        type="button"
+        aria-label="String below"
+        onClick={() => placeCursor(cursorOnString(cursor.peek(), 1))}
+      >
+        ↓
+      </button>
+      <button type="button" aria-label="Step on" onClick={() => stepOn()}>
+        →
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,184 @@
+/**
+ * Where bars and notes stand on the page: bars fill lines of the given width, time runs evenly
+ * within a bar, and no two numbers touch. All lengths are CSS pixels.
+ */
+import { barBeatsOf, barCountOf, TICKS_PER_BEAT, tickOf } from '#engine/tab/measure'
+import type { Measure } from '#engine/tab/tab-event'
+
+export interface LaidBar {
+  readonly measureIndex: number
+  /** Beats from the start of the measure. */
+  readonly startBeat: number
+  readonly lengthBeats: number
+  /** Beats from the start of the piece. */
+  readonly pieceBeat: number
+  /** From 1, counted through the whole piece. */
+  readonly number: number
+  /** Left bar line. */
+  readonly x: number
+  readonly width: number
+  /** Whether the bar line on its left also begins a measure. */
+  readonly beginsMeasure: boolean
+}
+
+export interface TabLine {
+  readonly bars: readonly LaidBar[]
+  readonly width: number
+}
+
+/** Distance between strings. */
+export const STRING_GAP = 19
+/** Room above string 1 for bar numbers and the loop band. */
+export const STAFF_TOP = 30
+/** Room below string 6 for the degree dots. */
+export const STAFF_BOTTOM = 18
+/** Height of string 6. */
+export const STAFF_BOTTOM_Y = STAFF_TOP + 5 * STRING_GAP
+export const LINE_HEIGHT = STAFF_TOP + 5 * STRING_GAP + STAFF_BOTTOM
+
+/** Room between a bar line and the first number, and after the last one. */
+const BAR_LEAD = 17
+const BAR_TRAIL = 7
+/** Least distance between the middles of two columns. */
+const MIN_COLUMN_GAP = 21
+const MIN_BEAT_WIDTH = 30
+const MAX_BEAT_WIDTH = 240
+/** A last line that is this full is stretched like the others. */
+const STRETCH_FROM = 0.62
+
+interface UnplacedBar extends Omit<LaidBar, 'x' | 'width'> {
+  readonly naturalWidth: number
+}
+
+/** The least room that keeps the columns of a bar apart. */
+function naturalWidth(measure: Measure, startBeat: number, lengthBeats: number): number {
+  const from = tickOf(startBeat)
+  const to = tickOf(startBeat + lengthBeats)
+  const ticks = new Set<number>([from, to])
+  for (const note of measure.notes) {
+    const tick = tickOf(note.startBeat)
+    if (tick >= from && tick < to) ticks.add(tick)
+  }
+  const sorted = [...ticks].sort((a, b) => a - b)
+  const beats = sorted.slice(1).map((tick, index) => (tick - sorted[index]!) / TICKS_PER_BEAT)
+  const needed = MIN_COLUMN_GAP / Math.min(...beats)
+  const beatWidth = Math.min(MAX_BEAT_WIDTH, Math.max(MIN_BEAT_WIDTH, needed))
+  return BAR_LEAD + BAR_TRAIL + lengthBeats * beatWidth
+}
+
+function unplacedBars(measures: readonly Measure[]): readonly UnplacedBar[] {
+  const bars: UnplacedBar[] = []
+  let pieceBeat = 0
+  for (const [measureIndex, measure] of measures.entries()) {
+    const lengthBeats = barBeatsOf(measure.timeSignature)
+    for (let bar = 0; bar < barCountOf(measure); bar++) {
+      const startBeat = bar * lengthBeats
+      bars.push({
+        measureIndex,
+        startBeat,
+        lengthBeats,
+        pieceBeat,
+        number: bars.length + 1,
+        beginsMeasure: bar === 0,
+        naturalWidth: naturalWidth(measure, startBeat, lengthBeats),
+      })
+      pieceBeat += lengthBeats
+    }
+  }
+  return bars
+}
+
+function placeLine(bars: readonly UnplacedBar[], availableWidth: number, isLast: boolean): TabLine {
+  const natural = bars.reduce((sum, bar) => sum + bar.naturalWidth, 0)
+  const isStretched = !isLast || natural >= STRETCH_FROM * availableWidth || bars.length === 1
+  const stretch = isStretched ? Math.max(1, availableWidth / natural) : 1
+  let x = 0
+  const placed = bars.map(({ naturalWidth: width, ...bar }) => {
+    const laid = { ...bar, x, width: width * stretch }
+    x += laid.width
+    return laid
+  })
+  return { bars: placed, width: x }
+}
+
+/**
+ * Breaks the tab into lines. A bar that is wider than the page has a line of its own and reaches
+ * over it; the caller scrolls.
+ */
+export function layOutTab(
+  measures: readonly Measure[],
+  availableWidth: number,
+): readonly TabLine[] {
+  const lines: UnplacedBar[][] = []
+  let filled = Number.POSITIVE_INFINITY
+  for (const bar of unplacedBars(measures)) {
+    if (filled + bar.naturalWidth > availableWidth) {
+      lines.push([])
+      filled = 0
+    }
+    lines.at(-1)!.push(bar)
+    filled += bar.naturalWidth
+  }
+  return lines.map((bars, index) => placeLine(bars, availableWidth, index === lines.length - 1))
+}
+
+/** Middle of the column at a beat within the bar's measure. */
+export function xOfBeat(bar: LaidBar, beat: number): number {
+  const inner = bar.width - BAR_LEAD - BAR_TRAIL
+  return bar.x + BAR_LEAD + ((beat - bar.startBeat) / bar.lengthBeats) * inner
+}
+
+/** Middle of a string, 1 = top. */
+export function yOfString(string: number): number {
+  return STAFF_TOP + (string - 1) * STRING_GAP
+}
+
+/** The bar of a line under a point, and the beat of its measure there, not snapped to anything. */
+export function placeAtX(
+  line: TabLine,
+  x: number,
+): { readonly bar: LaidBar; readonly beat: number } | undefined {
+  const bar = line.bars.find((candidate) => x < candidate.x + candidate.width) ?? line.bars.at(-1)
+  if (!bar) return undefined
+  const inner = bar.width - BAR_LEAD - BAR_TRAIL
+  const share = Math.min(1, Math.max(0, (x - bar.x - BAR_LEAD) / inner))
+  return { bar, beat: bar.startBeat + share * bar.lengthBeats }
+}
+
+/** The string nearest to a height. */
+export function stringAtY(y: number): number {
+  return Math.min(6, Math.max(1, 1 + Math.round((y - STAFF_TOP) / STRING_GAP)))
+}
+
+/** The bar that holds a beat of the piece, and its line. */
+export function barOfBeat(
+  lines: readonly TabLine[],
+  pieceBeat: number,
+): { readonly lineIndex: number; readonly bar: LaidBar } | undefined {
+  for (const [lineIndex, line] of lines.entries()) {
+    for (const bar of line.bars) {
+      if (tickOf(pieceBeat) < tickOf(bar.pieceBeat + bar.lengthBeats)) return { lineIndex, bar }
+    }
+  }
+  return undefined
+}
+
+/** The part of a line that a stretch of the piece covers, from its left end to its right. */
+export function bandIn(
+  line: TabLine,
+  startBeat: number,
+  endBeat: number,
+): { readonly x: number; readonly width: number } | undefined {
+  const first = line.bars.find((bar) => bar.pieceBeat + bar.lengthBeats > startBeat + 1e-6)
+  const last = line.bars.findLast((bar) => bar.pieceBeat < endBeat - 1e-6)
+  if (!first || !last || first.pieceBeat > last.pieceBeat) return undefined
+  const left =
+    startBeat <= first.pieceBeat + 1e-6
+      ? first.x
+      : xOfBeat(first, first.startBeat + startBeat - first.pieceBeat) - BAR_LEAD / 2
+  const right =
+    endBeat >= last.pieceBeat + last.lengthBeats - 1e-6
+      ? last.x + last.width
+      : xOfBeat(last, last.startBeat + endBeat - last.pieceBeat) - BAR_LEAD / 2
+  return { x: left, width: right - left }
+}

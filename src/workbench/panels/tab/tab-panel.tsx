@@ -1,0 +1,32 @@
+/** The tab editor. */
+import '../../styles/tab.css'
+import './tab-commands'
+import { useEffect } from 'preact/hooks'
+import { FretPad } from './fret-pad'
+import { ImportSheet } from './import-sheet'
+import { TabStaff } from './tab-staff'
+import { lightCursorOnNeck, measures } from './tab-state'
+import { TabTexts } from './tab-texts'
+import { TabToolbar } from './tab-toolbar'
+
+export function TabPanel() {
+  useEffect(lightCursorOnNeck, [])
+  const isEmpty = measures.value.every((measure) => measure.notes.length === 0)
+  return (
+    <div class="tab-panel">
+      <TabToolbar />
+      <div class="tab-body">
+        <TabStaff />
+        {isEmpty && (
+          <p class="tab-hint">
+            Click a string and type a fret. <kbd>←</kbd> <kbd>→</kbd> move, <kbd>⌫</kbd> makes a
+            rest.
+          </p>
+        )}
+        <FretPad />
+        <TabTexts />
+      </div>
+      <ImportSheet />
+    </div>
+  )
+}

@@ -1,0 +1,127 @@
+/** The whole tab as one grid that takes the keyboard: rows are strings, columns are onsets. */
+import { useSignalEffect } from '@preact/signals'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks'
+import { isLooping, loopRange } from '../../audio/transport-state'
+import { playhead } from '../../state/view-state'
+import { lightPitches } from '../marks/pitch-lights'
+import { offerAsciiText } from './ascii-import'
+import { barOfBeat, layOutTab, type TabLine, xOfBeat } from './layout-tab'
+import { copyHere, cutHere, pasteHere } from './tab-actions'
+import { startBeatOf } from './tab-cursor'
+import { onTabKeyDown } from './tab-keys'
+import { CURSOR_CELL_ID, columnIndexes, TabLineView } from './tab-line'
+import { tabPointerHandlers } from './tab-pointer'
+import { cursor, measures, selectedSpan } from './tab-state'
+
+const NARROWEST_PX = 240
+
+/** Width of an element's content box, followed as it changes. */
+function useWidth(element: { readonly current: HTMLElement | null }): number {
+  const [width, setWidth] = useState(0)
+  useLayoutEffect(() => {
+    const observed = element.current
+    if (!observed) return undefined
+    setWidth(observed.clientWidth)
+    const observer = new ResizeObserver(() => setWidth(observed.clientWidth))
+    observer.observe(observed)
+    return () => observer.disconnect()
+  }, [element])
+  return width
+}
+
+/** Moves the playhead without rendering: one line shows it, the others hide theirs. */
+function showPlayhead(grid: HTMLElement, lines: readonly TabLine[], pieceBeat: number | undefined) {
+  const place = pieceBeat === undefined ? undefined : barOfBeat(lines, pieceBeat)
+  for (const svg of grid.querySelectorAll<SVGSVGElement>('.tab-line')) {
+    const head = svg.querySelector<SVGLineElement>('.tab-playhead')
+    if (!head) continue
+    const isHere = place !== undefined && svg.dataset.line === String(place.lineIndex)
+    head.classList.toggle('shown', isHere)
+    if (!isHere || pieceBeat === undefined) continue
+    const x = xOfBeat(place.bar, place.bar.startBeat + pieceBeat - place.bar.pieceBeat)
+    head.setAttribute('transform', `translate(${x.toFixed(1)} 0)`)
+    if (svg.dataset.line !== grid.dataset.playingLine) {
+      grid.dataset.playingLine = svg.dataset.line
+      svg.scrollIntoView({ block: 'nearest' })
+    }
+  }
+  if (!place) delete grid.dataset.playingLine
+}
+
+function clipboardHandlers() {
+  const give = (event: ClipboardEvent, text: string) => {
+    event.clipboardData?.setData('text/plain', text)
+    event.preventDefault()
+    lastGivenText = text
+  }
+  return {
+    onCopy: (event: ClipboardEvent) => give(event, copyHere()),
+    onCut: (event: ClipboardEvent) => give(event, cutHere()),
+    onPaste: (event: ClipboardEvent) => {
+      event.preventDefault()
+      const text = event.clipboardData?.getData('text/plain') ?? ''
+      if (text === '' || text.replaceAll('\r', '') === lastGivenText) pasteHere()
+      else offerAsciiText(text)
+    },
+  }
+}
+/** What this page last put on the clipboard; other text is tab from elsewhere. */
+let lastGivenText: string | undefined
+
+export function TabStaff() {
+  const grid = useRef<HTMLDivElement>(null)
+  const width = useWidth(grid)
+  const tab = measures.value
+  const here = cursor.value
+  const lines = useMemo(() => layOutTab(tab, Math.max(NARROWEST_PX, width - 1)), [tab, width])
+  const columns = useMemo(() => columnIndexes(tab, here), [tab, here])
+  const handlers = useMemo(() => tabPointerHandlers(lines), [lines])
+  const clipboardEvents = useMemo(clipboardHandlers, [])
+  const shownLines = useRef(lines)
+  shownLines.current = lines
+
+  useEffect(() => (grid.current ? lightPitches(grid.current) : undefined), [lines])
+  useSignalEffect(() => {
+    const head = playhead.value
+    const beat = head && startBeatOf(measures.peek(), head.measureIndex) + head.beat
+    if (grid.current) showPlayhead(grid.current, shownLines.current, beat)
+  })
+  useEffect(() => {
+    // Keeps the cursor in view while it is moved by keys, and only then.
+    if (grid.current?.contains(document.activeElement)) {
+      grid.current.querySelector('.tab-cursor .column')?.scrollIntoView({ block: 'nearest' })
+    }
+  }, [here])
+
+  return (
+    <div
+      ref={grid}
+      class="tab-grid"
+      role="grid"
+      tabIndex={0}
+      aria-label="Tab, six strings. Arrows move, digits write frets, Backspace deletes."
+      aria-rowcount={6}
+      aria-colcount={columns.count}
+      aria-multiselectable="true"
+      aria-activedescendant={CURSOR_CELL_ID}
+      onKeyDown={onTabKeyDown}
+      {...clipboardEvents}
+      {...handlers}
+    >
+      {width > 0 &&
+        lines.map((line, lineIndex) => (
+          <TabLineView
+            key={lineIndex}
+            line={line}
+            lineIndex={lineIndex}
+            measures={tab}
+            cursor={here}
+            span={selectedSpan.value}
+            loop={loopRange.value}
+            isLoopOn={isLooping.value}
+            columns={columns}
+          />
+        ))}
+    </div>
+  )
+}

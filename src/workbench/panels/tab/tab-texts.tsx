@@ -1,0 +1,64 @@
+/** The same tab as text: ASCII as players share it, and in words. */
+import { computed, signal } from '@preact/signals'
+import { DomainError } from '#engine/errors'
+import { describeTab } from '#engine/tab/describe-tab'
+import { renderAscii } from '#engine/tab/render-ascii'
+import { Icon } from '../../controls/icon'
+import { showMessage } from '../../state/messages'
+import { context } from '../../state/theory'
+import { offerAsciiText } from './ascii-import'
+import { measures } from './tab-state'
+
+/** The drawn tab, or the sentence that says why it cannot be drawn. */
+const ascii = computed(() => {
+  try {
+    return renderAscii(measures.value, { barLines: true })
+  } catch (error) {
+    if (error instanceof DomainError) return error.message
+    throw error
+  }
+})
+const isInWords = signal(false)
+const words = computed(() => (isInWords.value ? describeTab(measures.value, context.value) : []))
+
+async function copyAscii(): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(ascii.peek())
+    showMessage('ASCII tab copied.', 'success')
+  } catch {
+    showMessage('The browser does not allow copying here: select the text and copy it.', 'problem')
+  }
+}
+
+export function TabTexts() {
+  return (
+    <div class="tab-texts">
+      <div class="ascii-head">
+        <h3>ASCII</h3>
+        <button type="button" class="small" onClick={() => void copyAscii()}>
+          <Icon name="copy" size={15} /> Copy
+        </button>
+        <button type="button" class="small" onClick={() => offerAsciiText('')}>
+          <Icon name="import" size={15} /> Import
+        </button>
+      </div>
+      <figure class="ascii" aria-label="ASCII tab">
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it */}
+        <pre tabIndex={0}>{ascii.value}</pre>
+      </figure>
+      <details
+        class="tab-words"
+        onToggle={(event) => {
+          isInWords.value = event.currentTarget.open
+        }}
+      >
+        <summary>In words</summary>
+        <ol>
+          {words.value.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ol>
+      </details>
+    </div>
+  )
+}
