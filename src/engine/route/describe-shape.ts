@@ -1,5 +1,6 @@
 /** How a chord or barre shape constrained a route: what it sounds, what it imposed, what changed. */
 
+import { identifyChord, soundingTonesOf } from '../harmony/identify-chord'
 import { type Frets, formatFrets, soundingPositionsOf } from '../instrument/fret-text'
 import { type FretPosition, midiAt } from '../instrument/fretboard'
 import { readPitchClass, type TheoryContext } from '../theory/layer'
@@ -8,7 +9,6 @@ import { FINGERS } from './finger'
 import { formatHandWindow, HAND_SPAN_FRETS, type HandWindow } from './hand-window'
 import { placeCode, type ShapeSetting } from './note-layers'
 import type { Route } from './route'
-import { nameChordOf } from './shape-chord'
 import type { RouteShape, ShapeBarre, ShapeContext, ShapeNote } from './shape-context'
 
 /** Fret of the index finger that holds a shape: the lowest fretted one; 1 for open strings alone. */
@@ -48,10 +48,7 @@ function barreOf(frets: Frets): ShapeBarre | null {
 
 function shapeNotesOf(positions: readonly FretPosition[], theory: TheoryContext) {
   const midis = positions.map((position) => midiAt(position))
-  const named = nameChordOf(
-    [...midis].sort((a, b) => a - b),
-    theory,
-  )
+  const [named] = identifyChord({ ...soundingTonesOf(midis), key: theory }, 1)
   const reading: TheoryContext = named
     ? { ...theory, root: named.root, chord: named.chord, layer: 'chord' }
     : theory
@@ -60,7 +57,7 @@ function shapeNotesOf(positions: readonly FretPosition[], theory: TheoryContext)
     const { name, pitchClass, interval, intervalName } = readPitchClass(reading, midi % 12)
     return { string, fret, midi, note: formatPitch(name, midi), pitchClass, interval, intervalName }
   })
-  return { notes, chordName: named?.name ?? null }
+  return { notes, chordName: named?.symbol ?? null }
 }
 
 function startAnchorOf(positions: readonly FretPosition[]): ShapeContext['startAnchor'] {

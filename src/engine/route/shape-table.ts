@@ -24,7 +24,7 @@ export type ShapeChord = keyof typeof SHAPE_CHORDS
 export const SHAPE_TABLE = {
   E: { major: '022100', minor: '022000', '7': '020100', maj7: '021100', m7: '020000' },
   A: { major: 'x02220', minor: 'x02210', '7': 'x02020', maj7: 'x02120', m7: 'x02010' },
-  C: { major: 'x32010', minor: 'x3101x', '7': 'x32310', maj7: 'x32000', m7: 'x3131x' },
+  C: { major: 'x32010', minor: 'x3101x', '7': 'x3231x', maj7: 'x32000', m7: 'x3131x' },
   G: { major: '320003', minor: '310033', '7': '320001', maj7: '320002', m7: '3130xx' },
   D: { major: 'xx0232', minor: 'xx0231', '7': 'xx0212', maj7: 'xx0222', m7: 'xx0211' },
 } as const satisfies Record<ShapeLetter, Record<ShapeChord, string>>

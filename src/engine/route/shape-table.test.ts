@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest'
+import { parseFrets, soundingPositionsOf } from '../instrument/fret-text'
+import { midiAt } from '../instrument/fretboard'
+import { chordTypeById } from '../theory/chord'
+import { parseRoot, pitchClassOf } from '../theory/pitch'
+import { pitchClassSetOn } from '../theory/scale'
+import {
+  formatShape,
+  parseShape,
+  SHAPE_CHORDS,
+  SHAPE_LETTERS,
+  SHAPE_TABLE,
+  type ShapeChord,
+  shapesAt,
+} from './shape-table'
+
+const rows = SHAPE_LETTERS.flatMap((letter) =>
+  (Object.keys(SHAPE_CHORDS) as ShapeChord[]).map((chord) => [letter, chord] as const),
+)
+
+describe.each(rows)('the %s form, %s', (letter, chord) => {
+  const frets = parseFrets(SHAPE_TABLE[letter][chord])!
+  const midis = soundingPositionsOf(frets).map((position) => midiAt(position))
+  const root = pitchClassOf(parseRoot(letter)!)
+  const type = chordTypeById(SHAPE_CHORDS[chord])!
+
+  test('sounds its chord and nothing else, the root lowest', () => {
+    const sounding = midis.reduce((set, midi) => set | (1 << (midi % 12)), 0)
+    const tones = pitchClassSetOn(root, type.pitchClassSet)
+    expect(sounding & ~tones).toBe(0)
+    // Only a fifth may be missing.
+    const fifth = type.semitones.find((semitones) => semitones === 7)!
+    expect(tones & ~sounding & ~(1 << ((root + fifth) % 12))).toBe(0)
+    expect(midis[0]! % 12).toBe(root)
+  })
+
+  test('is held by four fingers, the index over the nut frets or over its lowest ones', () => {
+    const sounding = frets.filter((fret) => fret !== null)
+    const lowest = Math.min(...sounding)
+    expect(Math.max(...sounding) - lowest).toBeLessThanOrEqual(3)
+    // Another finger may flatten over neighbouring strings at one fret.
+    const others = frets.filter(
+      (fret, index) => fret !== null && fret > lowest && fret !== frets[index - 1],
+    )
+    expect(others.length).toBeLessThanOrEqual(3)
+  })
+
+  test('moves up the neck with its barre', () => {
+    const moved = parseShape(formatShape({ letter, chord, barreFret: 5 }))!
+    expect(moved.frets).toEqual(frets.map((fret) => (fret === null ? null : fret + 5)))
+  })
+})
+
+describe('reads shape text', () => {
+  test.each([
+    ['E-major-barre:1', [1, 3, 3, 2, 1, 1]],
+    ['A-minor-barre:2', [null, 2, 4, 4, 3, 2]],
+    ['E-7-barre:3', [3, 5, 3, 4, 3, 3]],
+    ['A-maj7-barre:3', [null, 3, 5, 4, 5, 3]],
+    ['E-m7-barre:8', [8, 10, 8, 8, 8, 8]],
+    ['C-major-barre:0', [null, 3, 2, 0, 1, 0]],
+    ['D-major-barre:21', [null, null, 21, 23, 24, 23]],
+  ])('%s', (text, frets) => {
+    expect(parseShape(text)?.frets).toEqual(frets)
+  })
+
+  test.each([
+    '', 'E', 'E-major', 'E-major-barre:', 'E-major-barre:25', 'E-major-barre:23', 'F-major-barre:1',
+    'E-sus4-barre:1', 'e-major-barre:1', 'E-major-barre:01', 'E-major-barre:-1', 'E-constructor-barre:1',
+  ])('refuses «%s»', (text) => {
+    expect(parseShape(text)).toBeUndefined()
+  }) // biome-ignore format: a row of refusals
+})
+
+test('every form of a menu can be read back', () => {
+  const shapes = shapesAt(3)
+  expect(shapes).toHaveLength(25)
+  for (const { id, fretText } of shapes) expect(parseShape(id)?.frets).toEqual(parseFrets(fretText))
+})
