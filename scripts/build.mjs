@@ -50,7 +50,7 @@ async function buildService(buildId) {
     define: { BUILD_ID: JSON.stringify(buildId) },
     // CommonJS packages inside the bundle ask for Node built-ins with require.
     banner: {
-      js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
+      js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);",
     },
     logLevel: 'warning',
   })

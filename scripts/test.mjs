@@ -35,7 +35,13 @@ const bin = (name) => `${ROOT}node_modules/.bin/${name}`
 
 step('format and lint', bin('biome'), ['ci', '--error-on-warnings', '.'])
 step('types', bin('tsc'), ['-b'])
-step('boundaries', bin('depcruise'), ['--config', '.dependency-cruiser.cjs', '--output-type', 'err', 'src'])
+step('boundaries', bin('depcruise'), [
+  '--config',
+  '.dependency-cruiser.cjs',
+  '--output-type',
+  'err',
+  'src',
+])
 step('generated files are fresh', 'node', ['scripts/generate.mjs', '--check'])
 const { ensureBuilt } = await import('./build.mjs')
 await ensureBuilt()
@@ -67,8 +73,16 @@ function countsOf(file) {
   if (!existsSync(file)) return { passed: 0, failed: 0, skipped: 0 }
   const report = JSON.parse(readFileSync(file, 'utf8'))
   return report.stats
-    ? { passed: report.stats.expected, failed: report.stats.unexpected + report.stats.flaky, skipped: report.stats.skipped }
-    : { passed: report.numPassedTests, failed: report.numFailedTests, skipped: report.numPendingTests }
+    ? {
+        passed: report.stats.expected,
+        failed: report.stats.unexpected + report.stats.flaky,
+        skipped: report.stats.skipped,
+      }
+    : {
+        passed: report.numPassedTests,
+        failed: report.numFailedTests,
+        skipped: report.numPendingTests,
+      }
 }
 
 const totals = ['unit', 'edge', 'browser']

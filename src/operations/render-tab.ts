@@ -3,6 +3,7 @@
 import * as z from 'zod'
 import { midiAt } from '#engine/instrument/fretboard'
 import { compileProjectState } from '#engine/project/project-state'
+import { asciiGridOf } from '#engine/tab/ascii-grid'
 import { isVerified, proveEvents } from '#engine/tab/event-proof'
 import { renderAscii } from '#engine/tab/render-ascii'
 import type { TabNote } from '#engine/tab/tab-event'
@@ -20,6 +21,11 @@ import { apiVersion, midiNumber } from './schemas/theory'
 const document = z.strictObject({
   apiVersion,
   asciiTab,
+  asciiColumnsPerBeat: z
+    .int()
+    .meta({
+      description: 'Grid of asciiTab: 4, or finer where notes stand closer than a quarter beat.',
+    }),
   asciiTabUrl: z.string().nullable().meta({ description: 'null when an event is not verified.' }),
   appUrl: z.string().nullable(),
   compactUrl: z.string().nullable(),
@@ -99,6 +105,7 @@ export const renderTab = defineOperation({
     return {
       apiVersion: API_VERSIONS.tab,
       asciiTab: renderAscii(project.tabProject.measures),
+      asciiColumnsPerBeat: asciiGridOf(project.tabProject.measures),
       asciiTabUrl: links?.asciiTabUrl ?? null,
       appUrl: links?.appUrl ?? null,
       compactUrl: links?.compactUrl ?? null,

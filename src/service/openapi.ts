@@ -31,22 +31,35 @@ export function documentNameOf(operation: AnyOperation): string {
   return `${stem === '' ? operation.id : stem}Document`
 }
 
+function publishAll(schemas: object, components: Json): Json {
+  return Object.fromEntries(
+    Object.entries(schemas).map(([name, schema]) => [name, publish(schema, components)]),
+  )
+}
+
 /** Published schemas are open (extra fields are welcome) and their shared parts are components. */
 function publish(schema: unknown, components: Json): unknown {
   if (Array.isArray(schema)) return schema.map((item) => publish(item, components))
   if (typeof schema !== 'object' || schema === null) return schema
   const published: Json = {}
   for (const [key, value] of Object.entries(schema)) {
-    if (key === '$schema' || key === 'id' || (key === 'additionalProperties' && value === false))
-      continue
+    if (key === '$schema' || key === 'id') continue
+    if ((key === 'additionalProperties' || key === 'items') && value === false) continue
     if (key === '$ref') {
       published[key] = String(value).replace('#/$defs/', '#/components/schemas/')
     } else if (key === '$defs') {
-      for (const [name, part] of Object.entries(value as Json)) {
-        components[name] ??= publish(part, components)
-      }
+      Object.assign(components, publishAll(value as Json, components))
+    } else if (key === 'properties') {
+      published[key] = publishAll(value as Json, components)
+    } else if (key === 'prefixItems') {
+      const places = value as unknown[]
+      published[key] = publish(places, components)
+      // A tuple is as long as its places; linters ask for items beside them.
+      Object.assign(published, { items: {}, minItems: places.length, maxItems: places.length })
     } else {
-      published[key] = publish(value, components)
+      // What a default, an enum or an example holds is data, not a schema.
+      const isData = key === 'default' || key === 'enum' || key === 'const' || key === 'examples'
+      published[key] = isData ? value : publish(value, components)
     }
   }
   return published

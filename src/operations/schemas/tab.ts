@@ -1,7 +1,7 @@
 /** Document shapes of structured tab and of the request that renders it. */
 
 import * as z from 'zod'
-import { MAX_START_BEAT } from '#engine/tab/tab-event'
+import { MAX_START_BEAT, MAX_TAB_EVENTS } from '#engine/tab/tab-event'
 import { fretNumber, stringNumber } from './pitch'
 import { midiNumber } from './theory'
 
@@ -46,7 +46,6 @@ export const postedTabEvent = z.object({
   technique: z.literal('normal').default('normal'),
 })
 
-export const MAX_TAB_EVENTS = 1024
 export const MAX_TITLE_LENGTH = 200
 
 /** Body of `POST /api/tab`. */
