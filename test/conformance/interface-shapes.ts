@@ -22,7 +22,12 @@ export const TAB_NOTE: Shape = {
   technique: "'normal'",
 }
 
-const MEASURE: Shape = { id: 'string', notes: [TAB_NOTE], tempo: 'number', timeSignature: ['integer'] }
+const MEASURE: Shape = {
+  id: 'string',
+  notes: [TAB_NOTE],
+  tempo: 'number',
+  timeSignature: ['integer'],
+}
 const TUNING_STRING: Shape = { string: 'integer', name: 'noteWithOctave', midi: 'integer' }
 
 export const TAB_PROJECT: Shape = {
@@ -65,7 +70,12 @@ export const TAB_RECIPE: Shape = {
   'overlays?': ['object'],
 }
 
-export const VOICING_RESULT: Shape = { apiVersion: 'date', root: 'noteName', chord: 'string', voicings: ['object'] }
+export const VOICING_RESULT: Shape = {
+  apiVersion: 'date',
+  root: 'noteName',
+  chord: 'string',
+  voicings: ['object'],
+}
 
 export const COMPOSER_BRIDGE: Shape = {
   apiVersion: 'date',
@@ -85,7 +95,12 @@ export const COMPOSER_BRIDGE: Shape = {
   researchBasis: ['string'],
 }
 
-export const SCALE_CATALOG: Shape = { apiVersion: 'date', count: 'integer', families: ['string'], scales: ['object'] }
+export const SCALE_CATALOG: Shape = {
+  apiVersion: 'date',
+  count: 'integer',
+  families: ['string'],
+  scales: ['object'],
+}
 
 export const SCALE_MAP: Shape = {
   apiVersion: 'date',
@@ -331,7 +346,13 @@ export const PRACTICE_DOCUMENT: Shape = {
     loopBeats: 'integer',
     target: 'string',
   },
-  input: { chord: 'string', key: 'noteName', maxFret: 'integer', position: 'string', scale: 'string' },
+  input: {
+    chord: 'string',
+    key: 'noteName',
+    maxFret: 'integer',
+    position: 'string',
+    scale: 'string',
+  },
   objective: 'string',
   targets: [TARGET],
   positionDrill: [DRILL_NOTE],

@@ -41,7 +41,9 @@ function fitsLeaf(value: unknown, leaf: string): boolean {
 /** Everything about a value that does not fit a shape, as `path: why`. */
 export function faultsOf(value: unknown, shape: Shape, path = '$'): string[] {
   if (typeof shape === 'string') {
-    return fitsLeaf(value, shape) ? [] : [`${path}: ${JSON.stringify(value)?.slice(0, 60)} is not ${shape}`]
+    return fitsLeaf(value, shape)
+      ? []
+      : [`${path}: ${JSON.stringify(value)?.slice(0, 60)} is not ${shape}`]
   }
   if (Array.isArray(shape)) {
     if (!Array.isArray(value)) return [`${path}: not a list`]
