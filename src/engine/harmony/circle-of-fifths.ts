@@ -1,0 +1,97 @@
+/** The circle of fifths around a tonal centre. */
+import { parseDegree, spellDegree } from '../theory/interval'
+import { type NoteName, pitchClassOf } from '../theory/pitch'
+import { parentRootPitchClassOf, type Scale, spellScale } from '../theory/scale'
+import { isMinorScale } from './key'
+
+/** Letters by fifths: F C G D A E B. */
+const LETTER_FIFTHS: Readonly<Record<string, number>> = {
+  F: -1,
+  C: 0,
+  G: 1,
+  D: 2,
+  A: 3,
+  E: 4,
+  B: 5,
+}
+
+/**
+ * Place of a name on the line of fifths, C = 0, sharpwards positive; F# is 6, Gb −6.
+ *
+ * @example
+ * fifthsOf({ letter: 'F', accidental: 1 }) // => 6
+ */
+export function fifthsOf(name: NoteName): number {
+  return LETTER_FIFTHS[name.letter]! + 7 * name.accidental
+}
+
+export interface KeySignature {
+  /** Sharps when positive, flats when negative: −7…7 for keys that are written. */
+  readonly fifths: number
+  /** Names in the order in which the signature writes them: F# C# …, Bb Eb …. */
+  readonly accidentals: readonly NoteName[]
+}
+
+const SHARP_ORDER = ['F', 'C', 'G', 'D', 'A', 'E', 'B'] as const
+
+function signatureOf(fifths: number): KeySignature {
+  const count = Math.min(7, Math.abs(fifths))
+  const letters = fifths > 0 ? SHARP_ORDER : [...SHARP_ORDER].reverse()
+  const accidental = fifths > 0 ? 1 : -1
+  return {
+    fifths,
+    accidentals: letters.slice(0, count).map((letter) => ({ letter, accidental })),
+  }
+}
+
+export interface CircleOfFifths {
+  /** Signature a player would write: of the major scale whose mode this is, else by its third. */
+  readonly signature: KeySignature
+  readonly fifthUp: NoteName
+  readonly fifthDown: NoteName
+  /** The relative minor of a major key, the relative major of a minor one. */
+  readonly relative: NoteName
+  /** Roots from five fifths down to six up. */
+  readonly ring: readonly NoteName[]
+  /** Scale tones from the flattest to the sharpest. */
+  readonly scaleByFifths: readonly NoteName[]
+}
+
+/** Steps on the line of fifths from a mode's root to the root of its major scale. */
+function fifthsToMajor(root: NoteName, scale: Scale): number {
+  if (scale.modeOf?.scale === 'major') {
+    const parent = parentRootPitchClassOf(root, scale)!
+    const above = (parent - pitchClassOf(root) + 12) % 12
+    const name = spellDegree(root, DEGREE_OF_STEP[above]!).name
+    return fifthsOf(name) - fifthsOf(root)
+  }
+  return isMinorScale(scale) ? -3 : 0
+}
+
+/** Degrees from a mode's root up to the tonic of its major scale, by semitones. */
+const DEGREE_OF_STEP = ['1', 'b2', '2', 'b3', '3', '4', 'b5', '5', 'b6', '6', 'b7', '7'].map(
+  (text) => parseDegree(text)!,
+)
+
+const RING_START = -5
+const RING_SIZE = 12
+
+/** A root some fifths away, its letter following the fifths; wraps where it would need three signs. */
+function fifthsAway(root: NoteName, fifths: number): NoteName {
+  const degree = DEGREE_OF_STEP[(((fifths * 7) % 12) + 12) % 12]!
+  const sharper = fifths === 6 ? parseDegree('#4')! : degree
+  return spellDegree(root, sharper).name
+}
+
+/** The circle of fifths around a root with its scale. */
+export function circleOfFifthsOf(root: NoteName, scale: Scale): CircleOfFifths {
+  const toMajor = fifthsToMajor(root, scale)
+  return {
+    signature: signatureOf(fifthsOf(root) + toMajor),
+    fifthUp: spellDegree(root, parseDegree('5')!).name,
+    fifthDown: spellDegree(root, parseDegree('4')!).name,
+    relative: spellDegree(root, parseDegree(isMinorScale(scale) ? 'b3' : '6')!).name,
+    ring: Array.from({ length: RING_SIZE }, (_, index) => fifthsAway(root, RING_START + index)),
+    scaleByFifths: [...spellScale(root, scale)].sort((a, b) => fifthsOf(a) - fifthsOf(b)),
+  }
+}

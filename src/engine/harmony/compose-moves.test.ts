@@ -1,0 +1,290 @@
+import { describe, expect, test } from 'vitest'
+import { CHORD_IDS, chordTypeById } from '../theory/chord'
+import { parseDegree, semitonesOfDegree } from '../theory/interval'
+import { LAYERS } from '../theory/layer'
+import { formatNoteName, parseRoot, pitchClassOf } from '../theory/pitch'
+import { findScale } from '../theory/scale'
+import { parseChordSymbol } from './chord-symbol'
+import { circleOfFifthsOf } from './circle-of-fifths'
+import { type ComposerMove, composeMoves, MAX_PIVOTS, researchBasisOf } from './compose-moves'
+import { COMMON_TONE_PIVOT, MOVE_TABLE } from './move-table'
+import { RESEARCH_TABLE } from './research-table'
+
+const movesFrom = (symbol: string, scale = 'major', layer: 'scale' | 'chord' = 'scale') => {
+  const { root, chord } = parseChordSymbol(symbol)!
+  return composeMoves({ root, chord, scale: findScale(scale)!, layer })
+}
+const names = (tones: ComposerMove['tones']) => tones.map(formatNoteName).join(' ')
+const find = (symbol: string, relation: string, target: string) =>
+  movesFrom(symbol).find((move) => move.relation === relation && move.symbol === target)
+
+describe('a relation leads to its chord, with the tones they share', () => {
+  test.each([
+    ['dominant', 'C', 'G', 'G', 3],
+    ['dominant', 'C', 'G7', 'G', 4],
+    ['subdominant', 'C', 'F', 'C', 3],
+    ['dominantResolution', 'G7', 'C', 'G', 4],
+    ['dominantResolution', 'G7', 'Cmaj7', 'G B', 3],
+    ['iiV', 'Dm7', 'G7', 'D F', 3],
+    ['secondaryDominant', 'C', 'A7', 'E G', 3],
+    ['secondaryDominant', 'C', 'B7', '', 5],
+    ['secondaryDominant', 'C', 'C7', 'C E G', 2],
+    ['secondaryDominant', 'C', 'D7', 'C', 5],
+    ['secondaryDominant', 'C', 'E7', 'E', 4],
+    ['secondaryResolution', 'A7', 'Dm7', 'A', 5],
+    ['tritoneSubstitution', 'G7', 'Db7', 'B F', 2],
+    ['tritoneSubstitution', 'Db7', 'Cmaj7', 'Cb', 3],
+    ['backdoor', 'C', 'Bb7', '', 6],
+    ['backdoor', 'Bb7', 'Cmaj7', '', 5],
+    ['backdoor', 'Fm7', 'Bb7', 'F Ab', 3],
+    ['deceptive', 'G7', 'Am', '', 6],
+    ['deceptive', 'G7', 'Ab', '', 5],
+    ['relative', 'C', 'Am', 'C E', 2],
+    ['relative', 'Am', 'C', 'C E', 2],
+    ['parallel', 'C', 'Cm', 'C G', 1],
+    ['parallel', 'Cm', 'C', 'C G', 1],
+    ['leadingToneExchange', 'C', 'Em', 'E G', 1],
+    ['leadingToneExchange', 'Cm', 'Ab', 'C Eb', 1],
+    ['slide', 'C', 'C#m', 'E', 2],
+    ['slide', 'C#m', 'C', 'E', 2],
+    ['nebenverwandt', 'C', 'Fm', 'C', 2],
+    ['nebenverwandt', 'Cm', 'G', 'G', 2],
+    ['hexatonicPole', 'C', 'Abm', '', 3],
+    ['hexatonicPole', 'Cm', 'E', '', 3],
+    ['chromaticMediant', 'C', 'E', 'E', 2],
+    ['chromaticMediant', 'C', 'Ab', 'C', 2],
+    ['chromaticMediant', 'C', 'Eb', 'G', 3],
+    ['chromaticMediant', 'C', 'A', 'E', 3],
+    ['modalInterchange', 'C', 'Fm', 'C', 2],
+    ['modalInterchange', 'C', 'Eb', 'G', 3],
+    ['modalInterchange', 'C', 'Ab', 'C', 2],
+    ['modalInterchange', 'C', 'Bb', '', 6],
+    ['modalInterchange', 'C', 'Db', '', 3],
+    ['passingDiminished', 'C', 'C#dim', 'E G', 1],
+    ['passingDiminished', 'C', 'Ebdim', '', 5],
+    ['passingDiminished', 'C#dim', 'Dm7', '', 5],
+    ['commonToneDiminished', 'C', 'Cdim', 'C', 2],
+    ['commonToneDiminished', 'Cdim', 'C', 'C', 2],
+    ['guideToneResolution', 'G7', 'C', 'G', 4],
+    ['leadingToneChord', 'Bdim', 'C', '', 5],
+    ['leadingToneChord', 'Bdim', 'Cm', '', 4],
+    ['tritonePole', 'C', 'F#', '', 6],
+    ['tritonePole', 'F#', 'C', '', 6],
+  ])('%s: %s → %s shares %s at %i semitones', (relation, from, to, shared, distance) => {
+    const move = find(from, relation, to)
+    expect(move && [names(move.shared), move.voiceLeadingDistance]).toEqual([shared, distance])
+  })
+})
+
+describe('targets are spelled by their degree', () => {
+  test.each([
+    ['C', 'modalInterchange', 'Ab'],
+    ['E', 'modalInterchange', 'C'],
+    ['F#', 'modalInterchange', 'D'],
+    ['Db', 'secondaryDominant', 'F7'],
+    ['F#', 'secondaryDominant', 'A#7'],
+    ['B', 'slide', 'Cm'],
+    ['Eb', 'hexatonicPole', 'Cbm'],
+    ['Ab7', 'tritoneSubstitution', 'D7'],
+    ['F#7', 'tritoneSubstitution', 'C7'],
+    ['Gb', 'subdominant', 'Cb'],
+    ['C#', 'subdominant', 'F#'],
+  ])('%s %s reaches %s', (from, relation, to) => {
+    expect(find(from, relation, to)?.symbol).toBe(to)
+  })
+
+  test.each([
+    ['C', 'secondaryDominant', 'E7', 'V7/vi'],
+    ['C', 'modalInterchange', 'Ab', 'bVI'],
+    ['C', 'relative', 'Am', 'vi'],
+    ['C', 'backdoor', 'Bb7', 'bVII7'],
+    ['C', 'dominant', 'G7', 'V7'],
+    ['C', 'passingDiminished', 'C#dim', '#i°'],
+  ])('%s %s %s is %s', (from, relation, to, numeral) => {
+    expect(find(from, relation, to)?.numeral).toBe(numeral)
+  })
+})
+
+describe('voices', () => {
+  test('of G7 → C: 3 rises to the root, 7 falls to the third', () => {
+    const voices = find('G7', 'guideToneResolution', 'C')!.voices.map(
+      ({ from, to, semitones }) => `${formatNoteName(from)}>${formatNoteName(to)} ${semitones}`,
+    )
+    expect(voices).toContain('B>C 1')
+    expect(voices).toContain('F>E -1')
+  })
+
+  test('carry a seventh along in relations of triads', () => {
+    expect(find('Cmaj7', 'relative', 'Am7')?.isExtended).toBe(true)
+    expect(find('Cm7', 'relative', 'Ebmaj7')?.isExtended).toBe(true)
+    expect(find('C', 'relative', 'Am')?.isExtended).toBe(false)
+  })
+})
+
+describe('laws of composer moves', () => {
+  const everyAnswer = CHORD_IDS.flatMap((id) =>
+    ['C', 'Eb', 'F#', 'B'].flatMap((root) =>
+      ['major', 'naturalMinor', 'lydian'].flatMap((scale) =>
+        LAYERS.map((layer) => {
+          const state = {
+            root: parseRoot(root)!,
+            chord: chordTypeById(id)!,
+            scale: findScale(scale)!,
+            layer,
+          }
+          return { state, moves: composeMoves(state) }
+        }),
+      ),
+    ),
+  )
+
+  test('shared and layer tones are those of a comparison note by note', () => {
+    for (const { state, moves } of everyAnswer) {
+      const root = pitchClassOf(state.root)
+      const current = state.chord.semitones.map((semitone) => (root + semitone) % 12)
+      const layer = state.layer === 'scale' ? state.scale : state.chord
+      const inside = layer.semitones.map((semitone) => (root + semitone) % 12)
+      for (const move of moves) {
+        const target = move.chord.semitones.map(
+          (semitone) => (pitchClassOf(move.root) + semitone) % 12,
+        )
+        expect(move.tones.map(pitchClassOf)).toEqual(target)
+        expect(new Set(move.shared.map(pitchClassOf))).toEqual(
+          new Set(current.filter((tone) => target.includes(tone))),
+        )
+        expect(move.insideLayer.map(pitchClassOf)).toEqual(
+          target.filter((tone) => inside.includes(tone)),
+        )
+        expect(move.insideLayer.length + move.outsideLayer.length).toBe(target.length)
+      }
+    }
+  })
+
+  test('moves come in the order that is stated, and their ids are unique', () => {
+    for (const { moves } of everyAnswer) {
+      expect(new Set(moves.map(({ id }) => id)).size).toBe(moves.length)
+      for (const [index, move] of moves.entries()) {
+        const next = moves[index + 1]
+        if (!next) break
+        const rank = (other: ComposerMove) =>
+          other.outsideLayer.length * 10_000 +
+          other.voiceLeadingDistance * 100 -
+          other.shared.length
+        expect(rank(move)).toBeLessThanOrEqual(rank(next))
+      }
+    }
+  })
+
+  test('the layer decides the order: the chord layer favours shared tones', () => {
+    const byScale = movesFrom('C', 'major', 'scale').map(({ id }) => id)
+    const byChord = movesFrom('C', 'major', 'chord').map(({ id }) => id)
+    expect(byScale).not.toEqual(byChord)
+    expect(new Set(byScale)).toEqual(new Set(byChord))
+  })
+
+  test('pivots share a tone, are no named relation and at most eight', () => {
+    for (const { moves } of everyAnswer) {
+      const pivots = moves.filter(({ relation }) => relation === COMMON_TONE_PIVOT.relation)
+      expect(pivots.length).toBeLessThanOrEqual(MAX_PIVOTS)
+      const place = ({ root, chord }: ComposerMove) => `${pitchClassOf(root)} ${chord.id}`
+      const named = new Set(moves.filter((move) => !pivots.includes(move)).map(place))
+      for (const pivot of pivots) {
+        expect(pivot.shared.length).toBeGreaterThan(0)
+        expect(named.has(place(pivot))).toBe(false)
+      }
+    }
+  })
+
+  test('transposing the state transposes every move', () => {
+    const shape = (root: string) =>
+      composeMoves({
+        root: parseRoot(root)!,
+        chord: chordTypeById('major')!,
+        scale: findScale('major')!,
+        layer: 'scale',
+      }).map(({ relation, chord, root: target, voiceLeadingDistance }) => [
+        relation,
+        chord.id,
+        (pitchClassOf(target) - pitchClassOf(parseRoot(root)!) + 12) % 12,
+        voiceLeadingDistance,
+      ])
+    for (const root of ['Db', 'D', 'Eb', 'E', 'F', 'F#', 'G', 'Ab', 'A', 'Bb', 'B']) {
+      expect(shape(root)).toEqual(shape('C'))
+    }
+  })
+
+  test('every move cites works of the table, each with its relations', () => {
+    const cited = researchBasisOf(movesFrom('C'))
+    expect(cited.some((line) => line.startsWith(RESEARCH_TABLE.hughes))).toBe(true)
+    expect(cited.find((line) => line.startsWith(RESEARCH_TABLE.kopp))).toContain('chromaticMediant')
+    expect(new Set(cited).size).toBe(cited.length)
+  })
+})
+
+describe('the table of relations', () => {
+  test('has twenty-two relations, and the pivot makes twenty-three', () => {
+    const relations = new Set(MOVE_TABLE.map(({ relation }) => relation))
+    expect(relations.size).toBe(22)
+    expect(relations.has(COMMON_TONE_PIVOT.relation)).toBe(false)
+  })
+
+  test.each(
+    MOVE_TABLE.map((row) => [`${row.relation} ${row.from.join('/')} ${row.degree}`, row] as const),
+  )('%s gives a target for each chord it starts from, its degrees sounding alike', (_, row) => {
+    if (typeof row.to !== 'string') expect(row.to).toHaveLength(row.from.length)
+    expect(row.title).toContain('{target}')
+    const semitones = row.degree
+      .split('|')
+      .map((degree) => (semitonesOfDegree(parseDegree(degree)!) + 12) % 12)
+    expect(new Set(semitones).size).toBe(1)
+    for (const id of row.from) {
+      const moves = movesFrom(`C${chordTypeById(id)!.symbol}`)
+      const reached = moves.filter(({ relation }) => relation === row.relation)
+      expect(reached.map(({ root }) => pitchClassOf(root))).toContain(semitones[0])
+    }
+  })
+})
+
+describe('the circle of fifths', () => {
+  test.each([
+    ['C', 'major', 0, '', 'F', 'G', 'A'],
+    ['D', 'major', 2, 'F# C#', 'G', 'A', 'B'],
+    ['Eb', 'major', -3, 'Bb Eb Ab', 'Ab', 'Bb', 'C'],
+    ['F#', 'major', 6, 'F# C# G# D# A# E#', 'B', 'C#', 'D#'],
+    ['A', 'naturalMinor', 0, '', 'D', 'E', 'C'],
+    ['C', 'harmonicMinor', -3, 'Bb Eb Ab', 'F', 'G', 'Eb'],
+    ['D', 'dorian', 0, '', 'G', 'A', 'F'],
+    ['G', 'mixolydian', 0, '', 'C', 'D', 'E'],
+    ['F', 'lydian', 0, '', 'Bb', 'C', 'D'],
+    ['B', 'locrian', 0, '', 'E', 'F#', 'D'],
+  ])(
+    '%s %s: %i, %s; between %s and %s; relative %s',
+    (root, scale, fifths, accidentals, down, up, relative) => {
+      const circle = circleOfFifthsOf(parseRoot(root)!, findScale(scale)!)
+      expect(circle.signature.fifths).toBe(fifths)
+      expect(names(circle.signature.accidentals)).toBe(accidentals)
+      expect([circle.fifthDown, circle.fifthUp, circle.relative].map(formatNoteName)).toEqual([
+        down,
+        up,
+        relative,
+      ])
+    },
+  )
+
+  test('the ring visits all twelve pitch classes by fifths', () => {
+    for (const root of ['C', 'F#', 'Bb', 'E']) {
+      const { ring } = circleOfFifthsOf(parseRoot(root)!, findScale('major')!)
+      const classes = ring.map(pitchClassOf)
+      expect(new Set(classes).size).toBe(12)
+      for (let index = 1; index < 12; index++) {
+        expect((classes[index]! - classes[index - 1]! + 12) % 12).toBe(7)
+      }
+      expect(formatNoteName(ring[5]!)).toBe(root)
+    }
+  })
+
+  test('C major by fifths runs F C G D A E B', () => {
+    const { scaleByFifths } = circleOfFifthsOf(parseRoot('C')!, findScale('major')!)
+    expect(names(scaleByFifths)).toBe('F C G D A E B')
+  })
+})

@@ -1,0 +1,106 @@
+/**
+ * Relations between chords: one row a relation and kind of chord it starts from. Degrees are counted
+ * from the current root, so that a target is spelled by its degree (the b6 of C is Ab). Where a row
+ * lists several degrees of one sound, the one that needs the fewest accidentals is written.
+ *
+ * A `#1` or `b5` says the same sound as `b2` or `#4`; rows choose what the relation is called by.
+ * Relations without a `basis` are common practice for which no work of the research table was read.
+ */
+import type { ChordId } from '../theory/chord'
+import type { ResearchId } from './research-table'
+
+export interface MoveRow {
+  readonly relation: string
+  /** Chord types that the relation starts from. */
+  readonly from: readonly ChordId[]
+  /** Degree of the target root above the current root; alternatives separated by `|`. */
+  readonly degree: string
+  /** Target type, or one a starting type in the order of `from`. */
+  readonly to: ChordId | readonly ChordId[]
+  /** Numeral in the key of the current root, where the relation names one: `V7/ii`. */
+  readonly numeral?: string
+  /** What it does, as a heading; `{target}` becomes the target's symbol. */
+  readonly title: string
+  readonly basis: readonly ResearchId[]
+}
+
+const JAZZ = ['nettlesGraf', 'mulhollandHojnacki'] as const
+const NEO_RIEMANNIAN = ['hughes'] as const
+const MEDIANT = ['kopp', 'dellAquila'] as const
+
+const MAJORS = ['major', 'major7', 'dominant7'] as const
+const MINORS = ['minor', 'minor7'] as const
+const TONIC_MAJORS = ['major', 'major7'] as const
+const TO_MINORS = ['minor', 'minor7', 'minor7'] as const
+const TO_MAJORS = ['major', 'major7'] as const
+const STEADY = ['major', 'minor', 'major7', 'minor7'] as const
+
+// biome-ignore format: one row a relation reads as a table
+export const MOVE_TABLE: readonly MoveRow[] = [
+  { relation: 'dominant', from: STEADY, degree: '5', to: 'dominant7', title: 'Dominant: {target} pulls back home', basis: JAZZ },
+  { relation: 'dominant', from: STEADY, degree: '5', to: 'major', title: 'Dominant triad: {target}', basis: JAZZ },
+  { relation: 'subdominant', from: STEADY, degree: '4', to: STEADY, title: 'Subdominant: {target} opens away from home', basis: ['nettlesGraf'] },
+
+  { relation: 'dominantResolution', from: ['dominant7'], degree: '4', to: 'major', title: 'Resolution: the dominant comes home to {target}', basis: JAZZ },
+  { relation: 'dominantResolution', from: ['dominant7'], degree: '4', to: 'major7', title: 'Resolution: the dominant comes home to {target}', basis: JAZZ },
+  { relation: 'dominantResolution', from: ['dominant7'], degree: '4', to: 'minor', title: 'Resolution: the dominant comes home to {target}', basis: JAZZ },
+  { relation: 'iiV', from: ['minor7'], degree: '4', to: 'dominant7', title: 'Two-five: {target} follows as the dominant', basis: JAZZ },
+
+  { relation: 'secondaryDominant', from: TONIC_MAJORS, degree: '6', to: 'dominant7', numeral: 'V7/ii', title: 'Secondary dominant: {target} leads to ii', basis: JAZZ },
+  { relation: 'secondaryDominant', from: TONIC_MAJORS, degree: '7', to: 'dominant7', numeral: 'V7/iii', title: 'Secondary dominant: {target} leads to iii', basis: JAZZ },
+  { relation: 'secondaryDominant', from: TONIC_MAJORS, degree: '1', to: 'dominant7', numeral: 'V7/IV', title: 'Secondary dominant: {target} leads to IV', basis: JAZZ },
+  { relation: 'secondaryDominant', from: TONIC_MAJORS, degree: '2', to: 'dominant7', numeral: 'V7/V', title: 'Secondary dominant: {target} leads to V', basis: JAZZ },
+  { relation: 'secondaryDominant', from: TONIC_MAJORS, degree: '3', to: 'dominant7', numeral: 'V7/vi', title: 'Secondary dominant: {target} leads to vi', basis: JAZZ },
+  { relation: 'secondaryResolution', from: ['dominant7'], degree: '4', to: 'minor7', title: 'Secondary resolution: to {target}, itself on its way', basis: JAZZ },
+  { relation: 'secondaryResolution', from: ['dominant7'], degree: '4', to: 'dominant7', title: 'Extended dominant: {target} falls on by a fifth', basis: JAZZ },
+
+  { relation: 'tritoneSubstitution', from: ['dominant7'], degree: 'b5|#4', to: 'dominant7', title: 'Tritone substitution: {target} has the same tritone', basis: JAZZ },
+  { relation: 'tritoneSubstitution', from: ['dominant7'], degree: '7', to: 'major7', title: 'Substitute dominant resolved down a half step: {target}', basis: JAZZ },
+  { relation: 'backdoor', from: TONIC_MAJORS, degree: 'b7', to: 'dominant7', numeral: 'bVII7', title: 'Backdoor: {target} comes home from a whole step below', basis: [] },
+  { relation: 'backdoor', from: ['dominant7'], degree: '2', to: 'major7', title: 'Backdoor resolved: up a whole step to {target}', basis: [] },
+  { relation: 'backdoor', from: ['minor7'], degree: '4', to: 'dominant7', title: 'Backdoor approach: as iv7 to bVII7, {target}', basis: [] },
+  { relation: 'deceptive', from: ['dominant7'], degree: '2', to: 'minor', title: 'Deceptive: to the relative minor, {target}', basis: ['nettlesGraf'] },
+  { relation: 'deceptive', from: ['dominant7'], degree: 'b2', to: 'major', title: 'Deceptive in minor: to {target}', basis: ['nettlesGraf'] },
+
+  { relation: 'relative', from: MAJORS, degree: '6', to: TO_MINORS, title: 'Relative minor: {target}', basis: NEO_RIEMANNIAN },
+  { relation: 'relative', from: MINORS, degree: 'b3', to: TO_MAJORS, title: 'Relative major: {target}', basis: NEO_RIEMANNIAN },
+  { relation: 'parallel', from: MAJORS, degree: '1', to: TO_MINORS, title: 'Parallel minor: {target}', basis: NEO_RIEMANNIAN },
+  { relation: 'parallel', from: MINORS, degree: '1', to: TO_MAJORS, title: 'Parallel major: {target}', basis: NEO_RIEMANNIAN },
+  { relation: 'leadingToneExchange', from: MAJORS, degree: '3', to: TO_MINORS, title: 'Leading-tone exchange: {target}', basis: NEO_RIEMANNIAN },
+  { relation: 'leadingToneExchange', from: MINORS, degree: 'b6', to: TO_MAJORS, title: 'Leading-tone exchange: {target}', basis: NEO_RIEMANNIAN },
+  { relation: 'slide', from: MAJORS, degree: '#1|b2', to: TO_MINORS, title: 'Slide: the third stays, root and fifth move to {target}', basis: NEO_RIEMANNIAN },
+  { relation: 'slide', from: MINORS, degree: '7|b1', to: TO_MAJORS, title: 'Slide: the third stays, root and fifth move to {target}', basis: NEO_RIEMANNIAN },
+  { relation: 'nebenverwandt', from: MAJORS, degree: '4', to: TO_MINORS, title: 'Nebenverwandt: the minor subdominant {target}', basis: NEO_RIEMANNIAN },
+  { relation: 'nebenverwandt', from: MINORS, degree: '5', to: TO_MAJORS, title: 'Nebenverwandt: the major dominant {target}', basis: NEO_RIEMANNIAN },
+  { relation: 'hexatonicPole', from: MAJORS, degree: 'b6', to: TO_MINORS, title: 'Hexatonic pole: {target}, every voice by a half step', basis: NEO_RIEMANNIAN },
+  { relation: 'hexatonicPole', from: MINORS, degree: '3', to: TO_MAJORS, title: 'Hexatonic pole: {target}, every voice by a half step', basis: NEO_RIEMANNIAN },
+  { relation: 'chromaticMediant', from: STEADY, degree: '3', to: STEADY, title: 'Chromatic mediant a major third up: {target}', basis: MEDIANT },
+  { relation: 'chromaticMediant', from: STEADY, degree: 'b6', to: STEADY, title: 'Chromatic mediant a major third down: {target}', basis: MEDIANT },
+  { relation: 'chromaticMediant', from: STEADY, degree: 'b3', to: STEADY, title: 'Chromatic mediant a minor third up: {target}', basis: MEDIANT },
+  { relation: 'chromaticMediant', from: STEADY, degree: '6', to: STEADY, title: 'Chromatic mediant a minor third down: {target}', basis: MEDIANT },
+
+  { relation: 'modalInterchange', from: TONIC_MAJORS, degree: '4', to: ['minor', 'minor7'], title: 'Borrowed from minor: {target}', basis: JAZZ },
+  { relation: 'modalInterchange', from: TONIC_MAJORS, degree: 'b3', to: TO_MAJORS, title: 'Borrowed from minor: {target}', basis: JAZZ },
+  { relation: 'modalInterchange', from: TONIC_MAJORS, degree: 'b6', to: TO_MAJORS, title: 'Borrowed from minor: {target}', basis: JAZZ },
+  { relation: 'modalInterchange', from: TONIC_MAJORS, degree: 'b7', to: TO_MAJORS, title: 'Borrowed from minor: {target}', basis: JAZZ },
+  { relation: 'modalInterchange', from: TONIC_MAJORS, degree: 'b2', to: TO_MAJORS, title: 'Borrowed from phrygian: {target}', basis: JAZZ },
+
+  { relation: 'passingDiminished', from: TONIC_MAJORS, degree: '#1', to: 'diminished', title: 'Passing diminished: {target} rises to ii', basis: ['nettlesGraf'] },
+  { relation: 'passingDiminished', from: TONIC_MAJORS, degree: 'b3', to: 'diminished', title: 'Passing diminished: {target} falls to ii', basis: ['nettlesGraf'] },
+  { relation: 'passingDiminished', from: ['diminished'], degree: 'b2', to: 'minor7', title: 'Passing diminished rises to {target}', basis: ['nettlesGraf'] },
+  { relation: 'passingDiminished', from: ['diminished'], degree: '7|b1', to: 'minor7', title: 'Passing diminished falls to {target}', basis: ['nettlesGraf'] },
+  { relation: 'commonToneDiminished', from: ['major'], degree: '1', to: 'diminished', title: 'Common-tone diminished: {target} embellishes the chord', basis: [] },
+  { relation: 'commonToneDiminished', from: ['diminished'], degree: '1', to: 'major', title: 'Common-tone diminished settles on {target}', basis: [] },
+  { relation: 'guideToneResolution', from: ['dominant7'], degree: '4', to: 'major', title: 'Guide tones: 3 rises to the root, 7 falls to the third of {target}', basis: ['andersen'] },
+  { relation: 'guideToneResolution', from: ['dominant7'], degree: '4', to: 'minor', title: 'Guide tones: 3 rises to the root, 7 falls to the third of {target}', basis: ['andersen'] },
+  { relation: 'leadingToneChord', from: ['diminished'], degree: 'b2', to: 'major', title: 'Leading-tone chord rises to {target}', basis: ['nettlesGraf'] },
+  { relation: 'leadingToneChord', from: ['diminished'], degree: 'b2', to: 'minor', title: 'Leading-tone chord rises to {target}', basis: ['nettlesGraf'] },
+  { relation: 'tritonePole', from: ['major', 'minor', 'major7', 'minor7', 'diminished'], degree: '#4|b5', to: ['major', 'minor', 'major7', 'minor7', 'diminished'], title: 'Tritone pole: {target}, the farthest chord of its kind', basis: ['tymoczko', 'milneHolland'] },
+]
+
+/** The relation that needs no row: any other chord that shares a tone. */
+export const COMMON_TONE_PIVOT = {
+  relation: 'commonTonePivot',
+  title: 'Common-tone pivot: {target}',
+  basis: ['kopp', 'tymoczko'],
+} as const satisfies { relation: string; title: string; basis: readonly ResearchId[] }
