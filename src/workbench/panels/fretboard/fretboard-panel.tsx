@@ -7,6 +7,7 @@ import { Popover } from '../../controls/popover'
 import { isSmallScreen, preferences } from '../../state/layout-preferences'
 import { fretRange } from '../../state/neck-view'
 import { isPicking } from '../../state/view-state'
+import { PresetControl } from '../piano/preset-control'
 import { PickBar } from '../pickers/pick-bar'
 import { PositionPicker } from '../pickers/position-picker'
 import { FretWindowControl } from './fret-window'
@@ -60,6 +61,7 @@ function NeckControls() {
               <FretCountControl />
               <CapoControl />
               <FlipControls />
+              <PresetControl />
             </div>
           )}
         </Popover>

@@ -35,8 +35,8 @@ export function LabelModeControl() {
 }
 
 const LAYER_SEGMENTS = [
-  { value: 'scale', label: 'from key', title: 'Count degrees from the key' },
-  { value: 'chord', label: 'from chord', title: 'Count degrees from the chord' },
+  { value: 'scale', label: 'From key', title: 'Count degrees from the key' },
+  { value: 'chord', label: 'From chord', title: 'Count degrees from the chord' },
 ] as const
 
 /** Whose root degrees and intervals count from. */

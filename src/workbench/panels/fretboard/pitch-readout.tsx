@@ -32,18 +32,17 @@ export function PitchReadout() {
           {frequencyHzOf(midi).toFixed(2)} <span class="unit">Hz</span>
         </dd>
       </div>
-      <div class="readout-degree">
-        <dt>{isInside ? 'Degree' : 'Outside'}</dt>
-        <dd>{withSigns(reading.isRoot ? '1' : reading.interval)}</dd>
-      </div>
-      <div class="readout-interval">
-        <dt class="visually-hidden">Interval</dt>
-        <dd>{reading.intervalName}</dd>
-      </div>
       <div class="readout-places">
         <dt class="visually-hidden">On the neck</dt>
         <dd>
           {places} {places === 1 ? 'place' : 'places'}
+        </dd>
+      </div>
+      <div class="readout-degree">
+        <dt>{isInside ? 'Degree' : 'Outside'}</dt>
+        <dd>
+          {withSigns(reading.isRoot ? '1' : reading.interval)}
+          <span class="readout-interval">{reading.intervalName}</span>
         </dd>
       </div>
     </dl>

@@ -31,7 +31,8 @@ export function Legend() {
       </Sign>
       <Sign title="altered">
         <g class="mark tone-3 altered">
-          <circle r={6} />
+          <circle r={7} />
+          <circle class="hollow" r={4} />
         </g>
       </Sign>
       <Sign title="this pitch">

@@ -1,42 +1,20 @@
 /** The keyboard with its legend and size. */
 import { useLayoutEffect, useRef } from 'preact/hooks'
-import { isBlackKey, PIANO_PRESETS, pianoPresetById } from '#engine/instrument/piano'
+import { isBlackKey, pianoPresetById } from '#engine/instrument/piano'
 import { useWidthPx, windowHeightPx } from '../../controls/measure'
 import { isSmallScreen } from '../../state/layout-preferences'
 import { project } from '../../state/project-store'
-import { setPianoPreset } from '../../state/theory-actions'
 import { PitchReadout } from '../fretboard/pitch-readout'
 import { layOutKeyboard, minimalKeyboardWidthPx } from './keyboard-layout'
 import { Legend } from './legend'
 import { Piano } from './piano'
+import { PresetControl } from './preset-control'
 
 const MIDDLE_C = 60
 
 function heightPx(isSmall: boolean, windowHeight: number): number {
   if (isSmall) return 104
   return Math.round(Math.min(140, Math.max(96, 106 + (windowHeight - 960) / 8)))
-}
-
-function PresetControl() {
-  const { pianoPreset } = project.value.mapping
-  return (
-    <label class="select-field">
-      <span class="visually-hidden">Keyboard size</span>
-      <select
-        value={pianoPreset}
-        onChange={(event) => {
-          const preset = PIANO_PRESETS.find((row) => row.id === event.currentTarget.value)
-          if (preset) setPianoPreset(preset.id)
-        }}
-      >
-        {PIANO_PRESETS.map(({ id, keyCount }) => (
-          <option key={id} value={id}>
-            {keyCount} keys
-          </option>
-        ))}
-      </select>
-    </label>
-  )
 }
 
 export function PianoPanel() {
@@ -65,7 +43,7 @@ export function PianoPanel() {
         <PitchReadout />
         <span class="spacer" />
         <Legend />
-        <PresetControl />
+        {!isSmall && <PresetControl />}
       </div>
       <div class="keyboard-frame" ref={frame} style={{ height: `${layout.heightPx}px` }}>
         {frameWidthPx > 0 && <Piano layout={layout} keyboard={keyboard} />}
