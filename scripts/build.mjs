@@ -14,7 +14,7 @@ import { run } from './ensure-installed.mjs'
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url))
 const STAMP = `${ROOT}dist/.stamp`
-const SOURCES = ['src', 'package-lock.json', 'package.json', 'scripts/build.mjs']
+const SOURCES = ['src', 'vite.config.ts', 'package-lock.json', 'package.json', 'scripts/build.mjs']
 
 function* filesBelow(path) {
   if (statSync(path).isFile()) {
@@ -69,7 +69,7 @@ export async function ensureBuilt() {
   const buildId = sourceHash()
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === buildId) return
   console.log('Building …')
-  run('npx', ['vite', 'build', '--config', 'src/workbench/vite.config.ts', '--logLevel', 'warn'])
+  run('npx', ['vite', 'build', '--logLevel', 'warn'])
   await buildService(buildId)
   copyDocs()
   writeFileSync(STAMP, buildId)

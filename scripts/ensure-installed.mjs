@@ -1,10 +1,11 @@
 /** Installs from the lockfile when node_modules is missing or older than it. Node built-ins only. */
 import { spawnSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 
 const ROOT = new URL('../', import.meta.url)
-const STAMP = new URL('node_modules/.pitch-map-lock', ROOT)
+const LOCKFILE = new URL('package-lock.json', ROOT)
+/** Written by npm beside what it installed. */
+const INSTALLED = new URL('node_modules/.package-lock.json', ROOT)
 const OLDEST_NODE = [20, 19]
 
 /** Runs a command in the project, showing its output; ends this process when it fails. */
@@ -16,19 +17,26 @@ export function run(command, args, options = {}) {
   }
 }
 
+/** Packages of a lockfile that must be there: optional ones may belong to other platforms. */
+function requiredVersions(lockfile) {
+  const { packages } = JSON.parse(readFileSync(lockfile, 'utf8'))
+  return Object.entries(packages).filter(([path, own]) => path !== '' && !own.optional && !own.devOptional)
+}
+
+/** Whether npm's own record of node_modules holds every package of the lockfile at its version. */
+function isInstalled() {
+  if (!existsSync(INSTALLED)) return false
+  const installed = new Map(requiredVersions(INSTALLED))
+  return requiredVersions(LOCKFILE).every(([path, own]) => installed.get(path)?.version === own.version)
+}
+
 export function ensureInstalled() {
   const [major, minor] = process.versions.node.split('.').map(Number)
   if (major < OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor < OLDEST_NODE[1])) {
-    console.error(
-      `Node ${process.versions.node} is too old; Pitch Map needs ${OLDEST_NODE.join('.')} or newer`,
-    )
+    console.error(`Node ${process.versions.node} is too old; Pitch Map needs ${OLDEST_NODE.join('.')} or newer`)
     process.exit(1)
   }
-  const lock = createHash('sha256')
-    .update(readFileSync(new URL('package-lock.json', ROOT)))
-    .digest('hex')
-  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === lock) return
+  if (isInstalled()) return
   console.log('Installing packages from the lockfile …')
   run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])
-  writeFileSync(STAMP, lock)
 }
