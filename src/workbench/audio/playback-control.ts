@@ -9,7 +9,7 @@ import { adjust, project } from '../state/project-store'
 import { playhead } from '../state/view-state'
 import { heardSeconds } from './audio-clock'
 import { lightNotes } from './lit-notes'
-import type { LoopRange, PlaybackEvent, PlaybackSettings } from './playback'
+import type { CountIn, LoopRange, PlaybackEvent, PlaybackSettings } from './playback'
 import { createFollower, type PlaybackFollower } from './playback-follower'
 import { createScheduler, TICK_MS } from './scheduler'
 import { type LiveSound, startSound } from './sound-engine'
@@ -34,8 +34,8 @@ import {
 export interface DrillScore {
   readonly measures: readonly Measure[]
   readonly loop: LoopRange | undefined
-  /** Bars of count-in, its own and not the transport's. */
-  readonly countInBars: number
+  /** Its own count-in, not the transport's; 0 for none. */
+  readonly countInBeats: number
 }
 
 /** The drill that plays instead of the tab. */
@@ -74,13 +74,18 @@ function measuresNow(): readonly Measure[] {
   return playingDrill.value?.measures ?? project.value.tabProject.measures
 }
 
+function countInOf(count: number, unit: CountIn['unit']): CountIn | undefined {
+  return count > 0 ? { count, unit } : undefined
+}
+
 function settingsNow(timeline: Timeline): PlaybackSettings {
   const drill = playingDrill.value
   const whole = { startBeat: 0, endBeat: timeline.lengthBeats }
+  const tabCountIn = isCountInOn.value ? countInOf(countInBars.value, 'bars') : undefined
   const tabLoop = isLooping.value ? (loopRange.value ?? whole) : undefined
   return {
     loop: drill ? drill.loop : tabLoop,
-    countInBars: drill ? drill.countInBars : isCountInOn.value ? countInBars.value : 0,
+    countIn: drill ? countInOf(drill.countInBeats, 'beats') : tabCountIn,
     countInOnLoop: isCountInOnLoop.value,
     ladder: ladderInForce(),
   }
@@ -134,7 +139,7 @@ function startRun(sound: LiveSound, fromBeat: number, isSeek: boolean): Run {
   const settings = settingsNow(timeline)
   scheduler.start(
     timeline,
-    isSeek ? { ...settings, countInBars: 0 } : settings,
+    isSeek ? { ...settings, countIn: undefined } : settings,
     fromBeat,
     context.currentTime + START_DELAY_SECONDS,
   )

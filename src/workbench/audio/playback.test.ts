@@ -12,7 +12,7 @@ import { beatAfter, placeOfBeat, secondsBetween, timelineOf } from './timeline'
 
 const PLAIN: PlaybackSettings = {
   loop: undefined,
-  countInBars: 0,
+  countIn: undefined,
   countInOnLoop: false,
   ladder: undefined,
 }
@@ -84,7 +84,11 @@ describe('playback', () => {
   })
 
   test('the count-in fills whole bars before the first note, the first beat of each accented', () => {
-    const events = play([measureOf([0], 120, 3)], { ...PLAIN, countInBars: 2 }, { untilSeconds: 9 })
+    const events = play(
+      [measureOf([0], 120, 3)],
+      { ...PLAIN, countIn: { count: 2, unit: 'bars' } },
+      { untilSeconds: 9 },
+    )
     expect(brief(events, 'note')).toEqual([3])
     const counted = events.flatMap((event) =>
       event.type === 'pulse' && event.kind === 'count-in' ? [[event.beat, event.beatInBar]] : [],
@@ -126,7 +130,7 @@ describe('playback', () => {
 
   test('a count-in on loop restart also works for a loop from mid-song', () => {
     const loop = { startBeat: 4, endBeat: 8 }
-    const settings = { ...PLAIN, loop, countInBars: 1, countInOnLoop: true }
+    const settings = { ...PLAIN, loop, countIn: { count: 1, unit: 'bars' }, countInOnLoop: true }
     const events = play([measureOf([0]), measureOf([0])], settings, { untilSeconds: 7 })
     expect(brief(events, 'note')).toEqual([2, 6])
     expect(pulses(events).filter((pulse) => pulse.startsWith('count-in'))).toEqual([
@@ -198,7 +202,13 @@ describe('playback', () => {
           .map(([startBeat, length]) => ({ startBeat, endBeat: startBeat + length })),
         { nil: undefined },
       ),
-      countInBars: fc.integer({ min: 0, max: 2 }),
+      countIn: fc.option(
+        fc.record({
+          count: fc.integer({ min: 1, max: 5 }),
+          unit: fc.constantFrom('bars' as const, 'beats' as const),
+        }),
+        { nil: undefined },
+      ),
       countInOnLoop: fc.boolean(),
       ladder: fc.option(
         fc.record({

@@ -14,11 +14,17 @@ export interface LoopRange {
   readonly endBeat: number
 }
 
+/** Whole bars of the measure that is played next, or so many of its beats. */
+export interface CountIn {
+  readonly count: number
+  readonly unit: 'bars' | 'beats'
+}
+
 /** What may be changed while it plays. */
 export interface PlaybackSettings {
   readonly loop: LoopRange | undefined
-  /** Bars counted in before the first pass, 0–2. */
-  readonly countInBars: number
+  /** Counted in before the first pass; none when absent. */
+  readonly countIn: CountIn | undefined
   /** Count in again before each further pass. */
   readonly countInOnLoop: boolean
   readonly ladder: TempoLadder | undefined
@@ -82,8 +88,9 @@ function measureAt(timeline: Timeline, beat: number) {
   return found
 }
 
-function countInBeats(timeline: Timeline, beat: number, bars: number): number {
-  return bars * measureAt(timeline, beat).beatsPerBar
+function countInBeats(timeline: Timeline, beat: number, countIn: CountIn | undefined): number {
+  if (!countIn) return 0
+  return countIn.count * (countIn.unit === 'bars' ? measureAt(timeline, beat).beatsPerBar : 1)
 }
 
 /** The loop as far as it lies in the piece; `undefined` when nothing of it is left. */
@@ -107,18 +114,18 @@ export function startPlayback(
   const loop = loopWithin(timeline, settings.loop)
   let beat = fromBeat >= timeline.lengthBeats - BEAT_DUST ? 0 : Math.max(0, fromBeat)
   if (loop && (beat < loop.startBeat || beat >= loop.endBeat - BEAT_DUST)) beat = loop.startBeat
-  return enterPass(timeline, beat, startSeconds, settings.countInBars, 0, LADDER_FOOT)
+  return enterPass(timeline, beat, startSeconds, settings.countIn, 0, LADDER_FOOT)
 }
 
 function enterPass(
   timeline: Timeline,
   beat: number,
   seconds: number,
-  bars: number,
+  countIn: CountIn | undefined,
   pass: number,
   place: LadderPlace,
 ): Playback {
-  const counted = countInBeats(timeline, beat, bars)
+  const counted = countInBeats(timeline, beat, countIn)
   const beatSeconds = 60 / tempoOf(measureAt(timeline, beat), place.addedBpm)
   return {
     phase: counted > 0 ? 'count-in' : 'pass',
@@ -251,8 +258,8 @@ function stepPass(
   const place = settings.ladder
     ? climb(playback.place, settings.ladder, wasClean(playback.pass))
     : playback.place
-  const bars = settings.countInOnLoop ? settings.countInBars : 0
-  const next = enterPass(timeline, loop.startBeat, endSeconds, bars, playback.pass + 1, place)
+  const countIn = settings.countInOnLoop ? settings.countIn : undefined
+  const next = enterPass(timeline, loop.startBeat, endSeconds, countIn, playback.pass + 1, place)
   return { playback: next, events }
 }
 

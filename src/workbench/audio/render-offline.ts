@@ -2,7 +2,7 @@
 import type { Measure } from '#engine/tab/tab-event'
 import { createInstrumentBank } from './instrument-bank'
 import { createNotePlayer } from './note-player'
-import { advancePlayback, type PlaybackSettings, startPlayback } from './playback'
+import { advancePlayback, type CountIn, type PlaybackSettings, startPlayback } from './playback'
 import { type SoundChoice, soundEvent } from './sound-events'
 import { timelineOf } from './timeline'
 
@@ -13,7 +13,7 @@ const SAMPLE_RATE = 44_100
 
 export interface OfflineRequest extends SoundChoice {
   readonly measures: readonly Measure[]
-  readonly countInBars: number
+  readonly countIn: CountIn | undefined
   /** 0–1. */
   readonly outputLevel: number
 }
@@ -23,7 +23,7 @@ export async function renderOffline(request: OfflineRequest): Promise<AudioBuffe
   const timeline = timelineOf(request.measures)
   const settings: PlaybackSettings = {
     loop: undefined,
-    countInBars: request.countInBars,
+    countIn: request.countIn,
     countInOnLoop: false,
     ladder: undefined,
   }

@@ -7,7 +7,7 @@ import { timelineOf } from './timeline'
 
 const SETTINGS: PlaybackSettings = {
   loop: undefined,
-  countInBars: 0,
+  countIn: undefined,
   countInOnLoop: false,
   ladder: undefined,
 }
@@ -145,7 +145,7 @@ describe('the follower', () => {
   })
 
   test('counts in with negative beats and no playhead', () => {
-    const moment = followed({ ...SETTINGS, countInBars: 1 }).momentAt(10.6)
+    const moment = followed({ ...SETTINGS, countIn: { count: 4, unit: 'beats' } }).momentAt(10.6)
     expect(moment.pulse).toMatchObject({ kind: 'count-in', beat: -3, beatInBar: 1 })
     expect(moment.beat).toBeUndefined()
   })

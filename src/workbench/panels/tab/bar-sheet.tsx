@@ -54,7 +54,7 @@ export function BarSheet({ close }: { readonly close: () => void }) {
   }
   const hasLongMeasures = measures.value.some((measure) => barCountOf(measure) > 1)
   return (
-    <div class="menu">
+    <div class="menu-list">
       <SignatureFields />
       <button type="button" onClick={run(appendMeasure)}>
         Add a bar

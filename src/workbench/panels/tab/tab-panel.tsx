@@ -4,6 +4,7 @@ import './tab-commands'
 import { useEffect } from 'preact/hooks'
 import { FretPad } from './fret-pad'
 import { ImportSheet } from './import-sheet'
+import { writePlayedKeys } from './midi-writer'
 import { TabStaff } from './tab-staff'
 import { lightCursorOnNeck, measures } from './tab-state'
 import { TabTexts } from './tab-texts'
@@ -11,6 +12,7 @@ import { TabToolbar } from './tab-toolbar'
 
 export function TabPanel() {
   useEffect(lightCursorOnNeck, [])
+  useEffect(writePlayedKeys, [])
   const isEmpty = measures.value.every((measure) => measure.notes.length === 0)
   return (
     <div class="tab-panel">

@@ -55,7 +55,7 @@ function MoreSheet({ close }: { readonly close: () => void }) {
   const toSystemClipboard = (text: string) =>
     void navigator.clipboard?.writeText(text).catch(() => undefined)
   return (
-    <div class="menu">
+    <div class="menu-list">
       <button type="button" onClick={run(() => toSystemClipboard(copyHere()))}>
         Copy <kbd>Ctrl C</kbd>
       </button>

@@ -1,0 +1,85 @@
+/** Whether sound runs, how loud, and with which voice. */
+
+import { VOICES, type Voice } from '../../audio/instrument-bank'
+import { soundState, startSound } from '../../audio/sound-engine'
+import { soundVoice } from '../../audio/transport-state'
+import { Icon } from '../../controls/icon'
+import { Popover } from '../../controls/popover'
+import { Segmented } from '../../controls/segmented'
+import { audition } from '../../state/audition'
+import { adjust, project } from '../../state/project-store'
+import { selectedPitch } from '../../state/view-state'
+
+const VOICE_NAMES: Readonly<Record<Voice, string>> = { guitar: 'Steel guitar', piano: 'Piano' }
+
+const STATE_WORDS = {
+  off: 'Sound starts with the first click or key.',
+  on: 'Sound is on.',
+  blocked: 'The browser holds the sound back.',
+} as const
+
+function setLevel(outputLevel: number): void {
+  adjust((before) => ({ ...before, transport: { ...before.transport, outputLevel } }))
+}
+
+function SoundSheet() {
+  const { outputLevel } = project.value.transport
+  const percent = Math.round(outputLevel * 100)
+  return (
+    <div class="sound-sheet">
+      <p class={`sound-state ${soundState.value}`} role="status">
+        {STATE_WORDS[soundState.value]}
+      </p>
+      {soundState.value !== 'on' && (
+        <button type="button" class="primary wide-button" onClick={() => void startSound()}>
+          Turn the sound on
+        </button>
+      )}
+      <label class="level-field">
+        <span>Volume</span>
+        <input
+          type="range"
+          min={0}
+          max={100}
+          step={1}
+          value={percent}
+          aria-valuetext={`${percent} percent`}
+          onInput={(event) => setLevel(event.currentTarget.valueAsNumber / 100)}
+        />
+        <output>{percent} %</output>
+      </label>
+      <Segmented
+        label="Voice"
+        segments={VOICES.map((value) => ({ value, label: VOICE_NAMES[value] }))}
+        isOn={(value) => soundVoice.value === value}
+        onToggle={(value) => {
+          soundVoice.value = value
+          audition({ midis: [selectedPitch.peek().midi] })
+        }}
+      />
+    </div>
+  )
+}
+
+export function SoundButton() {
+  const isHeard = soundState.value === 'on' && project.value.transport.outputLevel > 0
+  return (
+    <Popover
+      label="Sound"
+      button={
+        <>
+          <Icon name={isHeard ? 'volume' : 'muted'} />
+          <span class="button-words desk-only">
+            {soundState.value === 'on' ? VOICE_NAMES[soundVoice.value] : 'Sound off'}
+          </span>
+          <span class="visually-hidden">Sound</span>
+        </>
+      }
+      buttonClass={`sound-button ${soundState.value}`}
+      buttonTitle={STATE_WORDS[soundState.value]}
+      sheetClass="transport-sheet"
+    >
+      {() => <SoundSheet />}
+    </Popover>
+  )
+}

@@ -1,0 +1,67 @@
+/** Tempo: a number to type, buttons to step, and a place to tap. */
+
+import { ladderAddedBpm } from '../../audio/transport-state'
+import { Icon } from '../../controls/icon'
+import { MAX_TEMPO_BPM, MIN_TEMPO_BPM } from '../tab/edit-measures'
+import {
+  chooseTempo,
+  settleTempo,
+  stepTempo,
+  TEMPO_STEP_BPM,
+  tapTempo,
+  tempoBpm,
+} from './tempo-actions'
+
+export function TempoField() {
+  const added = ladderAddedBpm.value
+  return (
+    <>
+      <span class="stepper tempo-field">
+        <button
+          type="button"
+          class="desk-only"
+          aria-label="Slower"
+          title="Slower ([)"
+          onClick={() => stepTempo(-TEMPO_STEP_BPM)}
+        >
+          <Icon name="minus" size={16} />
+        </button>
+        <input
+          type="number"
+          inputMode="numeric"
+          min={MIN_TEMPO_BPM}
+          max={MAX_TEMPO_BPM}
+          value={Math.round(tempoBpm.value * 100) / 100}
+          aria-label="Tempo in beats per minute"
+          title="Tempo ([ and ])"
+          onChange={(event) => {
+            const bpm = event.currentTarget.valueAsNumber
+            if (bpm >= MIN_TEMPO_BPM && bpm <= MAX_TEMPO_BPM) chooseTempo(bpm)
+            else event.currentTarget.value = String(tempoBpm.peek())
+            settleTempo()
+          }}
+        />
+        <span class="tempo-unit" aria-hidden="true">
+          {added === 0 ? 'bpm' : `+${added}`}
+        </span>
+        <button
+          type="button"
+          class="desk-only"
+          aria-label="Faster"
+          title="Faster (])"
+          onClick={() => stepTempo(TEMPO_STEP_BPM)}
+        >
+          <Icon name="plus" size={16} />
+        </button>
+      </span>
+      <button
+        type="button"
+        class="desk-only"
+        title="Tap the tempo (T)"
+        onClick={(event) => tapTempo(event.timeStamp)}
+      >
+        Tap
+      </button>
+    </>
+  )
+}

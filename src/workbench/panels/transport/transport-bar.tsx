@@ -1,0 +1,134 @@
+/** The bar at the foot of the page: play, loop, count-in, metronome, tempo, sound, ears and keys. */
+import '../../styles/transport.css'
+import './start-sound'
+import { togglePlaying } from '../../audio/playback-control'
+import {
+  countInBars,
+  isCountInOn,
+  isLooping,
+  isMetronomeOn,
+  isPlaying,
+  loopRange,
+} from '../../audio/transport-state'
+import { Icon } from '../../controls/icon'
+import { Popover } from '../../controls/popover'
+import { layOutTab } from '../tab/layout-tab'
+import { toggleLoop } from '../tab/loop-selection'
+import { measures } from '../tab/tab-state'
+import { MicrophoneButton } from './microphone-button'
+import { MidiButton } from './midi-button'
+import { PracticeSettings } from './practice-settings'
+import { PulseDots } from './pulse-dots'
+import { SoundButton } from './sound-button'
+import { TempoField } from './tempo-field'
+
+function PlayButton() {
+  const playing = isPlaying.value
+  return (
+    <button
+      type="button"
+      class="play-button"
+      aria-pressed={playing}
+      title={playing ? 'Stop (Space)' : 'Play (Space)'}
+      onClick={togglePlaying}
+    >
+      <Icon name={playing ? 'stop' : 'play'} />
+      <span class="button-words">{playing ? 'Stop' : 'Play'}</span>
+    </button>
+  )
+}
+
+/** `1–2`, the bars that the loop touches. */
+function loopBars(): string {
+  const range = loopRange.value
+  if (!range) return 'all'
+  const bars = layOutTab(measures.value, 1000)
+    .flatMap((line) => line.bars)
+    .filter(
+      (bar) =>
+        bar.pieceBeat < range.endBeat - 1e-6 &&
+        bar.pieceBeat + bar.lengthBeats > range.startBeat + 1e-6,
+    )
+  const first = bars[0]?.number
+  const last = bars.at(-1)?.number
+  if (first === undefined) return 'all'
+  return first === last ? `${first}` : `${first}–${last}`
+}
+
+function LoopButton() {
+  return (
+    <button
+      type="button"
+      aria-pressed={isLooping.value}
+      title="Loop the selection, or the bars marked above the tab (L)"
+      onClick={toggleLoop}
+    >
+      <Icon name="loop" />
+      <span class="button-words">Loop {loopBars()}</span>
+    </button>
+  )
+}
+
+function CountInButton() {
+  return (
+    <button
+      type="button"
+      class="desk-only"
+      aria-pressed={isCountInOn.value}
+      title="Count in before playing (C)"
+      onClick={() => {
+        isCountInOn.value = !isCountInOn.peek()
+      }}
+    >
+      Count-in {countInBars.value === 1 ? '1 bar' : `${countInBars.value} bars`}
+    </button>
+  )
+}
+
+function MetronomeButton() {
+  return (
+    <button
+      type="button"
+      aria-pressed={isMetronomeOn.value}
+      aria-label="Metronome"
+      title="Metronome (M)"
+      onClick={() => {
+        isMetronomeOn.value = !isMetronomeOn.peek()
+      }}
+    >
+      <Icon name="metronome" />
+      <span class="button-words desk-only">Metronome</span>
+    </button>
+  )
+}
+
+export function TransportBar() {
+  return (
+    <section class="transport" aria-label="Transport">
+      <PlayButton />
+      <LoopButton />
+      <PulseDots />
+      <CountInButton />
+      <MetronomeButton />
+      <TempoField />
+      <Popover
+        label="Count-in, loop and speed-up"
+        button={
+          <>
+            <Icon name="more" />
+            <span class="visually-hidden">Count-in, loop and speed-up</span>
+          </>
+        }
+        buttonClass="icon-button"
+        buttonTitle="Count-in, loop and speed-up"
+        sheetClass="transport-sheet"
+      >
+        {() => <PracticeSettings />}
+      </Popover>
+      <span class="spacer" />
+      <SoundButton />
+      <MicrophoneButton />
+      <MidiButton />
+    </section>
+  )
+}

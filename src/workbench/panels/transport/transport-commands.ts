@@ -1,0 +1,141 @@
+/** The transport's part of the command list, the keyboard and the help sheet. */
+
+import { microphoneState, startListening, stopListening } from '../../audio/microphone-state'
+import { connectMidi } from '../../audio/midi-input'
+import { startPlaying, stopPlaying, togglePlaying } from '../../audio/playback-control'
+import {
+  isCountInOn,
+  isLadderOn,
+  isLooping,
+  isMetronomeOn,
+  isPlaying,
+  soundVoice,
+} from '../../audio/transport-state'
+import { registerCommands } from '../../state/commands'
+import { speak } from '../../state/messages'
+import { toggleLoop } from '../tab/loop-selection'
+import { exportWav } from './export-wav'
+import { stepTempo, TEMPO_STEP_BPM, tapTempo } from './tempo-actions'
+
+registerCommands([
+  {
+    id: 'play',
+    title: 'Play or stop',
+    group: 'Play',
+    keys: ['Space'],
+    isOn: () => isPlaying.value,
+    run: togglePlaying,
+  },
+  {
+    id: 'play-from-start',
+    title: 'Play from the start',
+    group: 'Play',
+    keys: ['Shift+Space'],
+    run: () => {
+      stopPlaying()
+      void startPlaying({ fromBeat: 0 })
+    },
+  },
+  {
+    id: 'loop',
+    title: 'Loop the selection',
+    group: 'Play',
+    keys: ['L'],
+    keywords: 'repeat',
+    isOn: () => isLooping.value,
+    run: () => {
+      toggleLoop()
+      speak(isLooping.peek() ? 'loop on' : 'loop off')
+    },
+  },
+  {
+    id: 'count-in',
+    title: 'Count in before playing',
+    group: 'Play',
+    keys: ['C'],
+    isOn: () => isCountInOn.value,
+    run: () => {
+      isCountInOn.value = !isCountInOn.peek()
+      speak(isCountInOn.peek() ? 'count-in on' : 'count-in off')
+    },
+  },
+  {
+    id: 'metronome',
+    title: 'Metronome',
+    group: 'Play',
+    keys: ['M'],
+    keywords: 'click',
+    isOn: () => isMetronomeOn.value,
+    run: () => {
+      isMetronomeOn.value = !isMetronomeOn.peek()
+      speak(isMetronomeOn.peek() ? 'metronome on' : 'metronome off')
+    },
+  },
+  {
+    id: 'tap-tempo',
+    title: 'Tap the tempo',
+    group: 'Play',
+    keys: ['T'],
+    run: () => tapTempo(performance.now()),
+  },
+  {
+    id: 'slower',
+    title: `Slower by ${TEMPO_STEP_BPM} bpm`,
+    group: 'Play',
+    keys: ['['],
+    keywords: 'tempo',
+    run: () => stepTempo(-TEMPO_STEP_BPM),
+  },
+  {
+    id: 'faster',
+    title: `Faster by ${TEMPO_STEP_BPM} bpm`,
+    group: 'Play',
+    keys: [']'],
+    keywords: 'tempo',
+    run: () => stepTempo(TEMPO_STEP_BPM),
+  },
+  {
+    id: 'tempo-ladder',
+    title: 'Speed up after clean loops',
+    group: 'Play',
+    keywords: 'tempo ladder practice',
+    isOn: () => isLadderOn.value,
+    run: () => {
+      isLadderOn.value = !isLadderOn.peek()
+    },
+  },
+  {
+    id: 'sound-voice',
+    title: 'Switch between guitar and piano sound',
+    group: 'Play',
+    keywords: 'voice instrument',
+    run: () => {
+      soundVoice.value = soundVoice.peek() === 'guitar' ? 'piano' : 'guitar'
+      speak(`${soundVoice.peek()} sound`)
+    },
+  },
+  {
+    id: 'microphone',
+    title: 'Listen with the microphone',
+    group: 'Play',
+    keywords: 'tuner mic pitch',
+    isOn: () => microphoneState.value === 'on',
+    run: () => {
+      if (microphoneState.peek() === 'on') stopListening()
+      else void startListening()
+    },
+  },
+  {
+    id: 'midi-connect',
+    title: 'Connect a MIDI keyboard',
+    group: 'Play',
+    run: () => void connectMidi(),
+  },
+  {
+    id: 'export-wav',
+    title: 'Export the sound as a WAV file',
+    group: 'Project',
+    keywords: 'audio download render',
+    run: () => void exportWav(),
+  },
+])
