@@ -1,0 +1,333 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { DomainError } from '../errors'
+import { fretPositionsOf } from '../instrument/fretboard'
+import { STANDARD_TUNING } from '../instrument/tuning'
+import { POSITION_NAMES } from './hand-window'
+import { LEAST_DIFFERENCE, NECK_ZONES } from './neck-zones'
+import { planRoutes } from './plan-routes'
+import { notesOf, placesOf, planText, theoryOf } from './plan-routes.test-support'
+import type { Route, RouteLimits, RouteRequestNote } from './route'
+
+const C_SCALE = 'C3 D3 E3 F3 G3 A3 B3 C4'
+
+function thrownBy(work: () => unknown): unknown {
+  try {
+    work()
+  } catch (thrown) {
+    return thrown
+  }
+  return undefined
+}
+
+describe('planRoutes', () => {
+  test('keeps the hand still when it can', () => {
+    const [best] = planText(C_SCALE).routes
+    expect(best).toMatchObject({
+      id: 'route-s5f3-s5f5-s4f2-s4f3-s4f5-s3f2-s3f4-s3f5',
+      cost: 60,
+      label: 'second position',
+      zone: 'optimum',
+    })
+    expect(best!.fingering.positionShiftCount).toBe(0)
+    expect(best!.fingering.suggestedPath).toMatch(/^1:S5:F3:middle 2:S5:F5:little /)
+  })
+
+  test('answers the same for the same question', () => {
+    expect(planText(C_SCALE)).toEqual(planText(C_SCALE))
+  })
+
+  test('reads every note in its key and keeps the spelling that was given', () => {
+    const plan = planRoutes({ notes: notesOf('Db4 C#4 F#4'), theory: theoryOf('D') })
+    expect(plan.routes[0]!.notes.map(({ note, interval, role }) => [note, interval, role])).toEqual(
+      [
+        ['Db4', 'b1', 'inside-active-layer'],
+        ['C#4', '7', 'inside-active-layer'],
+        ['F#4', '3', 'inside-active-layer'],
+      ],
+    )
+  })
+
+  test('lets the key spell a note that was given as a number', () => {
+    const notes = [{ midi: 63, startBeat: 0, durationBeats: 1 }]
+    const noteIn = (root: string) =>
+      planRoutes({ notes, theory: theoryOf(root) }).routes[0]!.notes[0]!.note
+    expect(noteIn('Eb')).toBe('Eb4')
+    expect(noteIn('E')).toBe('D#4')
+  })
+
+  test('gives tab events with the rhythm asked for and ids counted from 1', () => {
+    const notes = notesOf('E4 G4').map((note, index) => ({
+      ...note,
+      startBeat: 2 + index * 1.5,
+      durationBeats: 0.5,
+    }))
+    const { tabNotes } = planRoutes({ notes, theory: theoryOf() }).routes[0]!
+    expect(tabNotes.map(({ id }) => id)).toEqual(
+      tabNotes.map(({ string, fret }, index) => `route-${string}-${fret}-${index + 1}`),
+    )
+    expect(tabNotes.map(({ startBeat, durationBeats }) => [startBeat, durationBeats])).toEqual([
+      [2, 0.5],
+      [3.5, 0.5],
+    ])
+  })
+
+  test('echoes the limits as they were applied', () => {
+    expect(
+      planText('E4', { hand: '5-8', position: 'first', maxFret: 12, limit: 3 }).constraints,
+    ).toEqual({
+      durationBeats: 1,
+      handEndFret: 8,
+      handStartFret: 5,
+      limit: 3,
+      maxFret: 12,
+      position: 'first',
+      startBeat: 0,
+      alternatives: 'zones',
+      handWindowSource: 'hand',
+    })
+  })
+
+  test('prints a soft window as part of the cost and says so in the proof', () => {
+    const [inside] = planText('C4 D4 E4', { position: 'fifth' }).routes
+    expect(placesOf(inside!)).toBe('S3F5 S3F7 S2F5')
+    const [forced] = planText('F2', { position: 'fifth' }).routes
+    expect(forced!.breakdown).toContainEqual({ term: 'outside-window', cost: 160 })
+    expect(forced!.proof).toMatchObject({ handWindow: 'frets 5-8', notesOutsideHandWindow: 1 })
+    expect(forced!.fingering.warnings.join()).toContain(
+      'Outside the hand window (frets 5-8): note 1',
+    )
+  })
+
+  test('charges nothing for open strings in open position', () => {
+    const [open] = planText('E2 A2 D3 G3', { position: 'open' }).routes
+    expect(open!.breakdown).toContainEqual({ term: 'open-string', cost: 80 })
+    expect(open!.breakdown).toContainEqual({ term: 'open-string-waived', cost: -80 })
+    expect(open!.label).toBe('open strings')
+  })
+
+  test('keeps pins', () => {
+    const notes = notesOf('E4 F4 G4').map((note) => ({ ...note, pin: { string: 3 } }))
+    expect(placesOf(planRoutes({ notes, theory: theoryOf() }).routes[0]!)).toBe('S3F9 S3F10 S3F12')
+  })
+
+  test('plans one note, and a note repeated', () => {
+    expect(placesOf(planText('E4').routes[0]!)).toBe('S2F5')
+    expect(placesOf(planText('E4', { position: 'open' }).routes[0]!)).toBe('S1F0')
+    expect(placesOf(planText('C4 C4 C4').routes[0]!)).toBe('S2F1 S2F1 S2F1')
+  })
+
+  test('has no answer for no notes', () => {
+    expect(() => planRoutes({ notes: [], theory: theoryOf() })).toThrow(RangeError)
+  })
+})
+
+describe('a note that cannot be played is named with what can be', () => {
+  test.each([
+    [
+      'E4 C1',
+      {},
+      'Cannot place C1, note 2: up to fret 24 standard tuning plays E2 (MIDI 40) to E6 (MIDI 88)',
+    ],
+    [
+      'C6',
+      { maxFret: 12 },
+      'Cannot place C6, note 1: up to fret 12 standard tuning plays E2 (MIDI 40) to E5 (MIDI 76)',
+    ],
+    [
+      'F',
+      { maxFret: 0 },
+      'Cannot place F, note 1: up to fret 0 standard tuning plays E2 (MIDI 40) to E4 (MIDI 64)',
+    ],
+  ])('%s within %o', (text, limits, message) => {
+    const thrown = thrownBy(() => planText(text, limits))
+    expect(thrown).toBeInstanceOf(DomainError)
+    expect(thrown).toMatchObject({ code: 'unplayable-pitch', message })
+  })
+
+  test('and so is a pin that cannot hold it', () => {
+    const notes = [{ ...notesOf('E4')[0]!, pin: { string: 6, fret: 3 } }]
+    const thrown = thrownBy(() => planRoutes({ notes, theory: theoryOf() }))
+    expect(thrown).toMatchObject({ code: 'unplayable-pitch', issues: [{ path: 'notes[0]' }] })
+    expect(String(thrown)).toContain('string 6, fret 3')
+  })
+})
+
+describe('a pitch class takes the octave that suits the line', () => {
+  test('a scale of names goes up by step', () => {
+    const [best] = planText('C D E F G A B C').routes
+    const midis = best!.notes.map(({ midi }) => midi)
+    expect(midis).toEqual(midis.toSorted((a, b) => a - b))
+    expect(midis.at(-1)! - midis[0]!).toBe(12)
+    expect(best!.notes.every(({ familyOnly }) => familyOnly)).toBe(true)
+    expect(best!.notes[0]!.sourceMidi).toBe(60)
+  })
+
+  test('chosen together with its neighbours, not note by note', () => {
+    const alone = planText('E').routes[0]!.notes[0]!.midi
+    const [beside] = planText('G5 E F5', { maxFret: 15 }).routes
+    expect(beside!.notes[1]!.midi).toBe(76)
+    expect(alone).not.toBe(76)
+  })
+
+  test('while an exact pitch beside it stays', () => {
+    const [best] = planText('C5 E G C3').routes
+    expect([best!.notes[0]!.midi, best!.notes[3]!.midi]).toEqual([72, 48])
+  })
+})
+
+describe('alternatives', () => {
+  const zonesOf = (routes: readonly Route[]) => routes.map(({ zone }) => zone)
+  const differenceOf = (a: Route, b: Route) =>
+    a.notes.filter(
+      (note, index) => note.string !== b.notes[index]!.string || note.fret !== b.notes[index]!.fret,
+    ).length
+
+  test('are the neck zones, labelled in words, ordered by cost', () => {
+    const { routes } = planText(C_SCALE)
+    expect(routes.map(({ zone, label }) => [zone, label])).toEqual([
+      ['optimum', 'second position'],
+      ['frets 1-4', 'open position'],
+      ['frets 7-11', 'seventh position'],
+      ['frets 4-8', 'fifth position'],
+      ['frets 11-16', 'eighth to twelfth position'],
+    ])
+  })
+
+  test('rank 1 is the same with exact k-best, which differs note by note', () => {
+    const zones = planText(C_SCALE).routes
+    const exact = planText(C_SCALE, { alternatives: 'exact' }).routes
+    expect(exact[0]).toEqual({ ...zones[0], fingering: exact[0]!.fingering })
+    expect(exact).toHaveLength(5)
+    expect(zonesOf(exact)).toEqual(['optimum', 'k-best', 'k-best', 'k-best', 'k-best'])
+    expect(differenceOf(exact[0]!, exact[1]!)).toBe(1)
+  })
+
+  test('say so when another zone is nearly as good', () => {
+    const near = planText('C4 E4 G4 B4').routes
+    const warned = near[0]!.fingering.warnings.some((text) => text.startsWith('Another neck zone'))
+    expect(warned).toBe(near[1]!.cost <= near[0]!.cost * 1.1)
+    const [, second] = planText('A4 C5').routes
+    expect(second).toBeDefined()
+    const close = planText('E4 F4 G4 A4 B4 C5 D5', { limit: 5 }).routes
+    expect(close[0]!.fingering.warnings.some((text) => text.startsWith('Another neck zone'))).toBe(
+      close[1]!.cost <= close[0]!.cost * 1.1,
+    )
+  })
+
+  test('one route asked for is the optimum alone', () => {
+    expect(planText(C_SCALE, { limit: 1 }).routes.map(placesOf)).toEqual([
+      placesOf(planText(C_SCALE).routes[0]!),
+    ])
+  })
+
+  test('for random melodies: ordered, different enough, and no zone costs less than the optimum', () => {
+    const melody = fc.array(fc.integer({ min: 40, max: 79 }), { minLength: 1, maxLength: 12 })
+    fc.assert(
+      fc.property(melody, (midis) => {
+        const notes = midis.map((midi, index) => ({ midi, startBeat: index, durationBeats: 1 }))
+        const { routes } = planRoutes({ notes, theory: theoryOf(), limits: { limit: 24 } })
+        const exact = planRoutes({
+          notes,
+          theory: theoryOf(),
+          limits: { limit: 2, alternatives: 'exact' },
+        }).routes
+        expect(placesOf(routes[0]!)).toBe(placesOf(exact[0]!))
+        expect(routes.length).toBeLessThanOrEqual(1 + NECK_ZONES.length)
+        routes.forEach((route, index) => {
+          for (const better of routes.slice(0, index)) {
+            expect(better.cost).toBeLessThanOrEqual(route.cost)
+            expect(differenceOf(better, route)).toBeGreaterThanOrEqual(
+              LEAST_DIFFERENCE * midis.length,
+            )
+          }
+        })
+      }),
+      { seed: 7, numRuns: 400 },
+    )
+  })
+})
+
+/** Anything a caller may ask of the planner. */
+const anyRequest = fc
+  .record({
+    midis: fc.array(fc.tuple(fc.integer({ min: 40, max: 88 }), fc.boolean()), {
+      minLength: 1,
+      maxLength: 10,
+    }),
+    maxFret: fc.constantFrom(4, 7, 12, 15, 24, 24),
+    position: fc.constantFrom(...POSITION_NAMES),
+    alternatives: fc.constantFrom('zones' as const, 'exact' as const),
+    limit: fc.constantFrom(1, 2, 5),
+    free: fc.boolean(),
+    pinned: fc.nat({ max: 12 }),
+  })
+  .map(({ midis, maxFret, position, alternatives, limit, free, pinned }) => {
+    const notes = midis.map(([midi, familyOnly], index): RouteRequestNote => {
+      const place = fretPositionsOf(midi, maxFret)[0]
+      return {
+        midi,
+        familyOnly: free && familyOnly,
+        startBeat: index / 2,
+        durationBeats: 0.5,
+        ...(index === pinned && place && { pin: { string: place.string } }),
+      }
+    })
+    const limits: RouteLimits = { maxFret, position, alternatives, limit }
+    return { notes, limits }
+  })
+
+test('10,000 random routes prove themselves: pitches, frets, fingers, costs, fingering', () => {
+  let routeCount = 0
+  const soundsAsAsked = (note: Route['notes'][number], asked: RouteRequestNote, maxFret: number) =>
+    note.fret <= maxFret &&
+    note.midi === STANDARD_TUNING.strings[note.string - 1]!.midi + note.fret &&
+    (asked.familyOnly ? (note.midi - asked.midi) % 12 === 0 : note.midi === asked.midi)
+  const check = (route: Route, notes: readonly RouteRequestNote[], maxFret: number) => {
+    routeCount++
+    const { proof, fingering } = route
+    const checks = {
+      proofsHold:
+        proof.allNotesMapped &&
+        proof.fingersInOrder &&
+        proof.withinMaxFret &&
+        proof.costIsSumOfTerms,
+      costIsWhole: Number.isInteger(route.cost) && route.cost >= 0,
+      fingeringAgrees:
+        fingering.maxFretReach === proof.maxFretReach &&
+        fingering.maxSingleFretShift === proof.maxSingleFretShift &&
+        fingering.positionShiftCount === proof.positionShiftCount,
+      notesSound: route.notes.every((note, index) => soundsAsAsked(note, notes[index]!, maxFret)),
+    }
+    expect(checks).toEqual({
+      proofsHold: true,
+      costIsWhole: true,
+      fingeringAgrees: true,
+      notesSound: true,
+    })
+  }
+  fc.assert(
+    fc.property(anyRequest, ({ notes, limits }) => {
+      try {
+        const plan = planRoutes({ notes, theory: theoryOf('A', 'dorian'), limits })
+        for (const route of plan.routes) check(route, notes, limits.maxFret!)
+      } catch (thrown) {
+        if (!(thrown instanceof DomainError)) throw thrown
+      }
+    }),
+    { seed: 31, numRuns: 9000 },
+  )
+  expect(routeCount).toBeGreaterThan(10_000)
+})
+
+test('a melody of 20,000 notes is one call', () => {
+  const notes = Array.from({ length: 20_000 }, (_, index) => ({
+    midi: 52 + ((index * 5) % 17),
+    startBeat: index / 4,
+    durationBeats: 0.25,
+  }))
+  const [route] = planRoutes({ notes, theory: theoryOf(), limits: { limit: 1 } }).routes
+  expect(route!.notes).toHaveLength(20_000)
+  expect(route!.proof.allNotesMapped).toBe(true)
+  expect(route!.proof.costIsSumOfTerms).toBe(true)
+})

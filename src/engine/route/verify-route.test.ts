@@ -1,0 +1,144 @@
+import { describe, expect, test } from 'vitest'
+import { midiAt } from '../instrument/fretboard'
+import { planRoutes } from './plan-routes'
+import { notesOf, planText, theoryOf } from './plan-routes.test-support'
+import { type RouteClaim, verifyRoute } from './verify-route'
+
+const ASKED = notesOf('C4 D4 Eb4 G4 E4')
+
+/** A sound claim: the planner's best route for five notes in third position. */
+function soundClaim(): RouteClaim {
+  const [route] = planText('C4 D4 Eb4 G4 E4', { position: 'third', maxFret: 12 }).routes
+  return {
+    asked: ASKED,
+    theory: theoryOf(),
+    handWindow: { startFret: 3, endFret: 6 },
+    maxFret: 12,
+    notes: route!.notes,
+    steps: route!.fingering.steps,
+    tabNotes: route!.tabNotes,
+    cost: route!.cost,
+    breakdown: route!.breakdown,
+  }
+}
+
+/** The claim with one entry of a list changed. */
+function tampered<Key extends 'asked' | 'notes' | 'steps' | 'tabNotes'>(
+  key: Key,
+  index: number,
+  change: Partial<RouteClaim[Key][number]>,
+): RouteClaim {
+  const claim = soundClaim()
+  const list = claim[key].map((entry, at) => (at === index ? { ...entry, ...change } : entry))
+  return { ...claim, [key]: list }
+}
+
+test('a sound route proves itself', () => {
+  expect(verifyRoute(soundClaim())).toEqual({
+    allNotesMapped: true,
+    handWindow: 'frets 3-6',
+    maxFretReach: 2,
+    maxFret: 5,
+    maxSingleFretShift: 0,
+    openStrings: 0,
+    outsideTheoryNotes: 1,
+    positionShiftCount: 0,
+    routeSpan: 2,
+    totalFretMovement: 6,
+    totalStringMovement: 3,
+    notesOutsideHandWindow: 0,
+    fingersInOrder: true,
+    withinMaxFret: true,
+    costIsSumOfTerms: true,
+  })
+})
+
+describe('allNotesMapped is false when', () => {
+  test.each<[string, RouteClaim]>([
+    ['a note sounds another pitch than was asked', tampered('asked', 1, { midi: 63 })],
+    ['string and fret do not give the midi', tampered('notes', 1, { fret: 4 })],
+    ['the midi is not that of the place', tampered('notes', 1, { midi: 74 })],
+    ['the string does not exist', tampered('notes', 0, { string: 7 })],
+    ['a tab event lies elsewhere', tampered('tabNotes', 2, { fret: 9 })],
+    ['a tab event starts elsewhere', tampered('tabNotes', 2, { startBeat: 7 })],
+    ['a tab event lasts longer', tampered('tabNotes', 2, { durationBeats: 2 })],
+    ['a step fingers another place', tampered('steps', 3, { string: 6 })],
+    ['a step belongs to another note', tampered('steps', 3, { targetIndex: 0 })],
+    ['a pin is not kept', tampered('asked', 0, { pin: { string: 6 } })],
+    ['a note is missing', { ...soundClaim(), notes: soundClaim().notes.slice(1) }],
+    ['a tab event is missing', { ...soundClaim(), tabNotes: soundClaim().tabNotes.slice(1) }],
+    ['a step is missing', { ...soundClaim(), steps: soundClaim().steps.slice(0, -1) }],
+  ])('%s', (_what, claim) => {
+    expect(verifyRoute(claim).allNotesMapped).toBe(false)
+  })
+
+  test('but not when a free octave moved', () => {
+    const claim = tampered('asked', 0, { midi: 72, familyOnly: true })
+    expect(verifyRoute(claim).allNotesMapped).toBe(true)
+  })
+
+  test('though a free note takes another pitch class', () => {
+    const claim = tampered('asked', 0, { midi: 71, familyOnly: true })
+    expect(verifyRoute(claim).allNotesMapped).toBe(false)
+  })
+})
+
+describe('fingersInOrder is false when', () => {
+  test.each<[string, RouteClaim]>([
+    ['a finger lies a fret off', tampered('steps', 0, { finger: 'middle' })],
+    ['the hand is elsewhere', tampered('steps', 0, { handPositionFret: 1 })],
+    ['an open string is fingered', tampered('steps', 0, { finger: 'index', fret: 0 })],
+    ['a fretted note is called open', tampered('steps', 0, { finger: 'open' })],
+    [
+      'the hand lies above the nut',
+      tampered('steps', 0, { finger: 'little', fret: 3, handPositionFret: 0 }),
+    ],
+    ['a step is missing', { ...soundClaim(), steps: soundClaim().steps.slice(0, -1) }],
+  ])('%s', (_what, claim) => {
+    expect(verifyRoute(claim).fingersInOrder).toBe(false)
+  })
+
+  test('but the little finger may stretch one fret', () => {
+    const claim = tampered('steps', 0, { finger: 'little', fret: 7, handPositionFret: 3 })
+    expect(verifyRoute(claim).fingersInOrder).toBe(true)
+  })
+})
+
+test('withinMaxFret is false when a note passes the limit', () => {
+  expect(verifyRoute({ ...soundClaim(), maxFret: 4 }).withinMaxFret).toBe(false)
+})
+
+test('costIsSumOfTerms is false when a term is left out of the breakdown', () => {
+  const claim = soundClaim()
+  const changed = { ...claim, breakdown: claim.breakdown.slice(1) }
+  expect(verifyRoute(changed).costIsSumOfTerms).toBe(false)
+})
+
+test('notes outside the hand window and outside the theory are counted', () => {
+  const claim = { ...soundClaim(), handWindow: { startFret: 4, endFret: 7 }, theory: theoryOf('B') }
+  expect(verifyRoute(claim)).toMatchObject({ notesOutsideHandWindow: 2, outsideTheoryNotes: 3 })
+})
+
+test('movement, span and shifts skip open strings and count the rest', () => {
+  const places = [[6, 0], [3, 2], [4, 0], [1, 8], [2, 0], [2, 10]] as const // biome-ignore format: one row
+  const notes = places.map(([string, fret], index) => ({
+    midi: midiAt({ string, fret }),
+    startBeat: index,
+    durationBeats: 1,
+    pin: { string, fret },
+  }))
+  const { proof } = planRoutes({ notes, theory: theoryOf() }).routes[0]!
+  expect(proof).toMatchObject({
+    openStrings: 3,
+    maxFret: 10,
+    routeSpan: 8,
+    totalFretMovement: 8,
+    totalStringMovement: 3,
+    positionShiftCount: 1,
+  })
+})
+
+test('a route of open strings alone spans and moves nothing', () => {
+  const { proof } = planText('E2 A2 D3', { maxFret: 0 }).routes[0]!
+  expect(proof).toMatchObject({ openStrings: 3, maxFret: 0, routeSpan: 0, totalStringMovement: 0 })
+})
