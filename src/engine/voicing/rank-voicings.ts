@@ -15,8 +15,8 @@ export const RANK_WEIGHTS = {
   innerMute: -1500,
   /** Each muted string thinner than the top note. */
   trebleMute: -500,
-  thirdInBass: -750,
-  fifthInBass: -750,
+  thirdInBass: -1000,
+  fifthInBass: -500,
   /** A sixth, a seventh or a tension below everything else. */
   colourInBass: -2250,
   /** Each pitch that sounds twice. */

@@ -29,8 +29,8 @@ export type ShapeTable = ReadonlyMap<PackedGrip, Shape>
 /** What knowing a grip is worth, in thousandths of a point; see decision 0004-voicing-ranking. */
 export const SHAPE_WEIGHTS = {
   /** Times ln(1 + the number of roots at which the grip is published). */
-  published: 1500,
-  taught: { form: 2000, part: 750, bass: 500 },
+  published: 2000,
+  taught: { form: 1500, part: 1000, bass: 1000 },
   /** A whole taught form at the nut: the open chord of every first lesson. */
   formAtNut: 3000,
   family: 500,

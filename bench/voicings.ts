@@ -1,0 +1,123 @@
+/**
+ * Agreement of the voicing search with published chord shapes, and its speed on one thread beside
+ * a calibration loop. Run: `npx tsx bench/voicings.ts`
+ *
+ * With CHORD_FINGERING=<folder> set to a throw-away install of npm `chord-fingering` (GPL-3.0, so
+ * never a dependency), the same shapes are looked up in its answers.
+ */
+import { pathToFileURL } from 'node:url'
+import { parseFrets } from '#engine/instrument/fret-text'
+import { CHORD_IDS, CHORD_TYPES, chordTypeById, formatChordSymbol } from '#engine/theory/chord'
+import { parseRoot, pitchClassOf } from '#engine/theory/pitch'
+import { checkGrip } from '#engine/voicing/check-grip'
+import { chordVoicings } from '#engine/voicing/chord-voicings'
+import { fingerGrip } from '#engine/voicing/fingering'
+import { fretsOf, packGrip } from '#engine/voicing/grip'
+import { rankGrips } from '#engine/voicing/rank-voicings'
+import { searchGrips } from '#engine/voicing/search-voicings'
+import { shapesOf } from '#engine/voicing/shape-table'
+import { readPublishedShapes, TEXTBOOK_CHORDS } from './published-shapes'
+import { type GripLister, listFound, listHeldOut, listRanked, recallAt } from './recall'
+
+const DEPTHS = [4, 6, 12, 24]
+const ROOTS = ['C', 'C#', 'D', 'Eb', 'E', 'F', 'F#', 'G', 'Ab', 'A', 'Bb', 'B'].map(
+  (text) => parseRoot(text)!,
+)
+const SIX_TYPES = CHORD_IDS.map((id) => chordTypeById(id)!)
+const shapes = readPublishedShapes()
+
+const percent = (share: number) => `${(100 * share).toFixed(1)} %`.padStart(8)
+
+function printRecall(name: string, listGrips: GripLister): void {
+  const shares = recallAt(shapes, DEPTHS, listGrips)
+  console.log(name.padEnd(34), ...DEPTHS.map((depth, i) => `@${depth} ${percent(shares[i]!)}`))
+}
+
+console.log(`chords-db, ${shapes.length} shapes`)
+const [coverage] = recallAt(shapes, [Number.MAX_SAFE_INTEGER], listFound)
+console.log('found at all'.padEnd(34), percent(coverage!))
+printRecall('ranked', listRanked)
+printRecall('ranked, own root’s shapes removed', listHeldOut(shapes))
+
+const ranks = TEXTBOOK_CHORDS.map(([root, id, text]) => {
+  const grips = listRanked(pitchClassOf(parseRoot(root)!), chordTypeById(id)!)
+  const symbol = formatChordSymbol(parseRoot(root)!, chordTypeById(id)!)
+  return `${symbol} ${Array.from(grips).indexOf(packGrip(parseFrets(text)!)) + 1}`
+})
+console.log(`textbook chords, rank: ${ranks.join(', ')}`)
+
+const sameFingers = shapes.filter(
+  (shape) => fingerGrip(shape.frets).fingers.join() === shape.fingers.join(),
+).length
+console.log(`fingers as published: ${sameFingers} of ${shapes.length}`)
+
+let checked = 0
+let invalid = 0
+for (const chord of CHORD_TYPES) {
+  for (const root of ROOTS) {
+    for (const grip of searchGrips(pitchClassOf(root), chord)) {
+      const frets = fretsOf(grip)
+      checked++
+      if (!checkGrip({ frets, ...fingerGrip(frets) }, pitchClassOf(root), chord).valid) invalid++
+    }
+  }
+}
+console.log(`grips of all ${CHORD_TYPES.length} chord types: ${checked}, invalid ${invalid}`)
+
+const peer = process.env.CHORD_FINGERING
+if (peer) {
+  // Its answer: a list of fingerings, each with a position string as `x-3-2-0-1-0`.
+  const url = pathToFileURL(`${peer}/node_modules/chord-fingering/package.json`)
+  const { createRequire } = await import('node:module')
+  const { findGuitarChord } = createRequire(url)('chord-fingering') as {
+    findGuitarChord(symbol: string): {
+      fingerings: { positionString: string }[]
+    } | null
+  }
+  printRecall('npm chord-fingering', (rootPitchClass, chord) => {
+    const answer = findGuitarChord(formatChordSymbol(ROOTS[rootPitchClass]!, chord))
+    return (answer?.fingerings ?? []).flatMap(({ positionString }) => {
+      const frets = parseFrets(positionString)
+      return frets ? [packGrip(frets)] : []
+    })
+  })
+}
+
+/** Milliseconds of one call for each question: the least of several rounds, since machines stall. */
+function timesOf<Question>(questions: readonly Question[], ask: (question: Question) => void) {
+  const least = questions.map(() => Number.POSITIVE_INFINITY)
+  for (let round = 0; round < 15; round++) {
+    for (const [index, question] of questions.entries()) {
+      const start = performance.now()
+      ask(question)
+      least[index] = Math.min(least[index]!, performance.now() - start)
+    }
+  }
+  return least.sort((a, b) => a - b)
+}
+
+function printTimes(name: string, times: readonly number[]): void {
+  const median = times[times.length >> 1]!
+  console.log(
+    name.padEnd(34),
+    `median ${median.toFixed(3)} ms, worst ${times.at(-1)!.toFixed(3)} ms`,
+  )
+}
+
+const start = performance.now()
+let sum = 0
+for (let i = 0; i < 1e8; i++) sum = (sum + i) | 0
+console.log(`calibration: 1e8 additions ${(performance.now() - start).toFixed(0)} ms (${sum & 1})`)
+
+const six = SIX_TYPES.flatMap((chord) => ROOTS.map((root) => ({ root, chord })))
+const all = CHORD_TYPES.flatMap((chord) => ROOTS.map((root) => ({ root, chord })))
+const searchAndRank = ({ root, chord }: (typeof six)[number]) => {
+  const rootPitchClass = pitchClassOf(root)
+  rankGrips(searchGrips(rootPitchClass, chord), rootPitchClass, chord, shapesOf(chord))
+}
+printTimes('search and rank, six types', timesOf(six, searchAndRank))
+printTimes('search and rank, all types', timesOf(all, searchAndRank))
+printTimes(
+  'answer of 12, kept grips',
+  timesOf(six, ({ root, chord }) => chordVoicings(root, chord, 12)),
+)

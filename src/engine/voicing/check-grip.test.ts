@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest'
+import { parseFrets } from '../instrument/fret-text'
+import { chordTypeById } from '../theory/chord'
+import { checkGrip, type FingeredGrip } from './check-grip'
+
+const C = 0
+const major = chordTypeById('major')!
+const dominant7 = chordTypeById('dominant7')!
+
+const grip = (
+  text: string,
+  fingers: string,
+  barres: FingeredGrip['barres'] = [],
+): FingeredGrip => ({ frets: parseFrets(text)!, fingers: [...fingers].map(Number), barres })
+
+const fullBarre = { finger: 1, fret: 8, fromString: 6, toString: 1 }
+
+describe('checkGrip', () => {
+  test('accepts open C and counts what it sounds', () => {
+    expect(checkGrip(grip('x32010', '032010'), C, major)).toEqual({
+      missing: [],
+      doubled: ['R', '3'],
+      extra: [],
+      fingerCount: 3,
+      reachFrets: 2,
+      reachMm: 66.9,
+      faults: [],
+      valid: true,
+    })
+  })
+
+  test('accepts a barre chord with its barre', () => {
+    const fingered = grip('8-10-10-9-8-8', '134211', [fullBarre])
+    expect(checkGrip(fingered, C, major)).toMatchObject({ valid: true, fingerCount: 4 })
+  })
+
+  test('names a fifth that a seventh chord leaves out and accepts it', () => {
+    expect(checkGrip(grip('x3231x', '032410'), C, dominant7)).toMatchObject({
+      missing: ['5'],
+      valid: true,
+    })
+  })
+
+  test.each([
+    ['a missing third', 'x3x013', '030014', [], 'missing-tone'],
+    ['a tone outside the chord', 'x32011', '032011', [], 'extra-tone'],
+    ['two strings', 'x3xxxx', '010000', [], 'too-few-strings'],
+    ['a string no finger presses', 'x32010', '032000', [], 'unfingered-string'],
+    ['a finger on an open string', 'x32010', '032110', [], 'finger-on-idle-string'],
+    ['a fifth finger', 'x32010', '052010', [], 'too-many-fingers'],
+    ['one finger at two frets', 'x32010', '022010', [], 'finger-on-two-frets'],
+    ['crossed fingers', 'x32010', '012030', [], 'finger-order'],
+    ['one finger on two strings without a barre', '8-10-10-9-8-8', '134211', [], 'barre-mismatch'],
+    [
+      'a barre that ends where nothing is pressed at its fret',
+      '8-10-10-9-8-8',
+      '134211',
+      [{ ...fullBarre, fromString: 5 }],
+      'barre-mismatch',
+    ],
+    [
+      'a barre over an open string',
+      'x32010',
+      '032010',
+      [{ finger: 1, fret: 1, fromString: 4, toString: 2 }],
+      'open-string-under-barre',
+    ],
+    [
+      'a barre beside a thinner open string',
+      'xx5550',
+      '001110',
+      [{ finger: 1, fret: 5, fromString: 4, toString: 2 }],
+      'open-string-under-barre',
+    ],
+    ['a reach over more than four frets', '8x20xx', '401000', [], 'reach'],
+    ['ring and little finger three frets apart', '8x5xxx', '403000', [], 'reach'],
+  ] as const)('refuses %s', (_name, text, fingers, barres, fault) => {
+    const proof = checkGrip(grip(text, fingers, barres), C, major)
+    expect(proof.valid).toBe(false)
+    expect(proof.faults).toContain(fault)
+  })
+})

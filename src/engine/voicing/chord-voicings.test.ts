@@ -1,0 +1,165 @@
+import { describe, expect, test } from 'vitest'
+import { midiAt } from '../instrument/fretboard'
+import { CHORD_IDS, CHORD_TYPES, chordTypeById } from '../theory/chord'
+import { type NoteName, parseNote, parseRoot, pitchClassOf } from '../theory/pitch'
+import { chordVoicings, rankedGripsOf, selectGrips, type VoicingFacets } from './chord-voicings'
+import { fretsOf } from './grip'
+import { VOICING_STYLES } from './style'
+import { spellTones, type Voicing, voicingOf } from './voicing'
+
+const ROOT_TEXTS = [
+  'C', 'C#', 'Db', 'D', 'D#', 'Eb', 'E', 'Fb', 'E#', 'F', 'F#', 'Gb', 'G', 'G#', 'Ab', 'A', 'A#',
+  'Bb', 'B', 'Cb', 'B#', 'F##', 'Abb',
+] // biome-ignore format: one row of keys
+const root = (text: string): NoteName => parseRoot(text)!
+const chord = (id: string) => chordTypeById(id)!
+
+describe('chordVoicings', () => {
+  test.each(ROOT_TEXTS)('answers every contract chord on %s with 24 proven voicings', (text) => {
+    for (const id of CHORD_IDS) {
+      const { voicings, matchCount } = chordVoicings(root(text), chord(id), 24)
+      expect(voicings.length).toBe(Math.min(24, matchCount))
+      expect(new Set(voicings.map((voicing) => voicing.text)).size).toBe(voicings.length)
+      for (const voicing of voicings) {
+        expect(voicing.proof.faults, `${text} ${id} ${voicing.text}`).toEqual([])
+        for (const note of voicing.notes) {
+          expect(midiAt(note)).toBe(note.midi)
+          const name = parseNote(note.note)
+          // Written octaves may fall outside what note text allows; the pitch class never does.
+          if (name) expect(pitchClassOf(name.name)).toBe(note.midi % 12)
+        }
+      }
+    }
+  })
+
+  test('a smaller limit is the beginning of a larger one', () => {
+    const all = chordVoicings(root('A'), chord('minor7'), 24).voicings
+    for (let limit = 1; limit < 24; limit++) {
+      const some = chordVoicings(root('A'), chord('minor7'), limit).voicings
+      expect(some).toEqual(all.slice(0, limit))
+    }
+  })
+
+  test('enharmonic roots share grips and differ in spelling', () => {
+    const sharp = chordVoicings(root('C#'), chord('major'), 5).voicings
+    const flat = chordVoicings(root('Db'), chord('major'), 5).voicings
+    expect(sharp.map((voicing) => voicing.text)).toEqual(flat.map((voicing) => voicing.text))
+    expect(new Set(sharp[0]!.notes.map((note) => note.pitchClass))).toEqual(
+      new Set(['C#', 'E#', 'G#']),
+    )
+    expect(new Set(flat[0]!.notes.map((note) => note.pitchClass))).toEqual(
+      new Set(['Db', 'F', 'Ab']),
+    )
+  })
+
+  test('voices a thirteenth by leaving out what the chord type lets go', () => {
+    const { voicings } = chordVoicings(root('G'), chord('dominant13'), 12)
+    for (const voicing of voicings) {
+      const heard = voicing.notes.map((note) => note.interval)
+      for (const needed of ['R', '3', 'b7', '13']) expect(heard).toContain(needed)
+      expect(voicing.proof.missing.every((label) => ['5', '9'].includes(label))).toBe(true)
+    }
+  })
+
+  test('a power chord may have two strings', () => {
+    const { voicings } = chordVoicings(root('A'), chord('power5'), 24)
+    expect(voicings.some((voicing) => voicing.notes.length === 2)).toBe(true)
+  })
+
+  test('transposing moves every movable voicing and keeps its degrees', () => {
+    for (const id of ['major', 'dominant7', 'minor9']) {
+      const low = chordVoicings(root('F'), chord(id), 500, { maxFret: 10 }).voicings
+      const high = new Map(
+        chordVoicings(root('G'), chord(id), 9999).voicings.map((voicing) => [
+          voicing.text,
+          voicing,
+        ]),
+      )
+      for (const voicing of low.filter((other) => other.movable && other.position <= 10)) {
+        const moved = voicing.frets.map((fret) => (fret === null ? null : fret + 2))
+        const tones = spellTones(root('G'), chord(id))
+        const same = high.get(voicingOf(moved, tones).text)
+        expect(same, voicing.text).toBeDefined()
+        expect(same!.fingers).toEqual(voicing.fingers)
+        expect(same!.notes.map((note) => note.interval)).toEqual(
+          voicing.notes.map((note) => note.interval),
+        )
+        expect(same!.styles).toEqual(voicing.styles)
+      }
+    }
+  })
+})
+
+describe('rankedGripsOf', () => {
+  test('scores fall, and equal scores go by position, then by fret text', () => {
+    for (const type of CHORD_TYPES.slice(0, 12)) {
+      const { grips, scores } = rankedGripsOf(9, type)
+      for (let index = 1; index < grips.length; index++) {
+        expect(scores[index]!).toBeLessThanOrEqual(scores[index - 1]!)
+        if (scores[index] !== scores[index - 1]) continue
+        const position = (grip: number) =>
+          Math.min(15, ...fretsOf(grip).map((fret) => fret || 15)) % 15
+        const [before, after] = [position(grips[index - 1]!), position(grips[index]!)]
+        expect(after).toBeGreaterThanOrEqual(before)
+        if (after === before) expect(grips[index]!).toBeGreaterThan(grips[index - 1]!)
+      }
+    }
+  })
+
+  test('answers a chord again from what it kept', () => {
+    const first = rankedGripsOf(2, chord('minor'))
+    expect(rankedGripsOf(2, chord('minor'))).toBe(first)
+  })
+})
+
+describe('facets', () => {
+  const { voicings: all } = chordVoicings(root('D'), chord('minor7'), 99999)
+  const rows: [VoicingFacets, (voicing: Voicing) => boolean][] = [
+    [{ inversion: 0 }, (v) => v.bass.interval === 'R'],
+    [{ inversion: 1 }, (v) => v.bass.interval === 'b3'],
+    [{ inversion: 3 }, (v) => v.bass.interval === 'b7'],
+    [{ inversion: 4 }, () => false],
+    [{ bassPitchClass: 9 }, (v) => v.bass.pitchClass === 'A'],
+    [{ topPitchClass: 5 }, (v) => v.top.pitchClass === 'F'],
+    [{ strings: [4, 3, 2, 1] }, (v) => v.openStrings.every((s) => s < 5) && strings(v) === '4321'],
+    [{ strings: [1, 2, 3, 5] }, (v) => strings(v) === '5321'],
+    [{ maxFret: 5 }, (v) => v.notes.every((note) => note.fret <= 5)],
+    [
+      { handWindow: { startFret: 5, endFret: 8 } },
+      (v) => v.notes.every((n) => n.fret === 0 || (n.fret >= 5 && n.fret <= 8)),
+    ],
+    [{ maxDifficulty: 1 }, (v) => v.difficulty.level === 1],
+    [{ maxDifficulty: 3 }, (v) => v.difficulty.level <= 3],
+    [{ noBarre: true }, (v) => v.barres.length === 0],
+    [{ noBarre: false }, () => true],
+    ...VOICING_STYLES.map((style): [VoicingFacets, (voicing: Voicing) => boolean] => [
+      { style },
+      (v) => v.styles.includes(style),
+    ]),
+    [
+      { style: 'drop2', strings: [4, 3, 2, 1], topPitchClass: 9 },
+      (v) => v.styles.includes('drop2') && strings(v) === '4321' && v.top.pitchClass === 'A',
+    ],
+  ]
+  function strings(voicing: Voicing): string {
+    return voicing.notes
+      .map((note) => note.string)
+      .sort((a, b) => b - a)
+      .join('')
+  }
+
+  test.each(rows)('%j keeps just the voicings that say so, in their order', (facets, says) => {
+    const wanted = all.filter(says).map((voicing) => voicing.text)
+    const answer = chordVoicings(root('D'), chord('minor7'), 99999, facets)
+    expect(answer.voicings.map((voicing) => voicing.text)).toEqual(wanted)
+    expect(answer.matchCount).toBe(wanted.length)
+    expect(answer.gripCount).toBe(all.length)
+  })
+
+  test('every wish of the list leaves something on some chord', () => {
+    for (const [facets] of rows) {
+      const found = CHORD_TYPES.some((type) => selectGrips(2, type, facets).length > 0)
+      expect(found, JSON.stringify(facets)).toBe(true)
+    }
+  })
+})

@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest'
+import { parseFrets } from '../instrument/fret-text'
+import { fingerGrip } from './fingering'
+
+const fingersOf = (text: string) => fingerGrip(parseFrets(text)!).fingers.join('')
+
+describe('fingerGrip', () => {
+  test.each([
+    ['C', 'x32010', '032010'],
+    ['A', 'x02220', '001230'],
+    ['D', 'xx0232', '000132'],
+    ['E', '022100', '023100'],
+    ['Em', '022000', '023000'],
+    ['Am', 'x02210', '002310'],
+    ['Dm', 'xx0231', '000231'],
+    ['B7', 'x21202', '021304'],
+    ['F', '133211', '134211'],
+    ['F on four strings', 'xx3211', '003211'],
+    ['Bm', 'x24432', '013421'],
+    ['B by the A form', 'x24442', '012341'],
+    ['B on four strings', 'x2444x', '013330'],
+    ['C7 moved up', 'x5453x', '032410'],
+    ['a shell', '3x34xx', '102300'],
+    ['open strings only', 'xx000x', '000000'],
+  ])('%s %s is fingered %s', (_name, text, fingers) => {
+    expect(fingersOf(text)).toBe(fingers)
+  })
+
+  test('an index barre reaches from the first to the last string at its fret', () => {
+    expect(fingerGrip([1, 3, 3, 2, 1, 1]).barres).toEqual([
+      { finger: 1, fret: 1, fromString: 6, toString: 1 },
+    ])
+  })
+
+  test('no barre lies over an open string or beside a thinner one', () => {
+    for (const text of ['x02220', '220002', '2x0232']) {
+      expect(fingerGrip(parseFrets(text)!).barres).toEqual([])
+    }
+  })
+
+  test('a second barre closes a full hand', () => {
+    expect(fingerGrip([8, 7, 5, 5, 8, 8]).barres.map((barre) => barre.finger)).toEqual([1, 4])
+  })
+
+  test('six strings that need five fingers are refused', () => {
+    expect(() => fingerGrip([2, 0, 3, 3, 1, 3])).toThrow(RangeError)
+  })
+})

@@ -1,0 +1,157 @@
+import { describe, expect, test } from 'vitest'
+import { formatFrets } from '../instrument/fret-text'
+import { CHORD_IDS, CHORD_TYPES, type ChordType, chordTypeById } from '../theory/chord'
+import { formatDegree } from '../theory/interval'
+import { checkGrip } from './check-grip'
+import { fingerGrip } from './fingering'
+import { fretsOf, OPEN_MIDI, packGrip } from './grip'
+import { searchGrips } from './search-voicings'
+
+type Places = readonly (number | null)[]
+
+/** Presses left when barres are laid or not, each as its fret; the rules as prose says them. */
+function pressesOf(frets: Places, hasIndexBarre: boolean, hasTipBarre: boolean): number[] {
+  const pressed = frets.flatMap((fret, place) => (fret ? [{ fret, place }] : []))
+  const lowest = Math.min(...pressed.map(({ fret }) => fret))
+  const highest = Math.max(...pressed.map(({ fret }) => fret))
+  const lows = pressed.filter(({ fret }) => fret === lowest)
+  const last = frets.findLastIndex((fret) => fret !== null)
+  let presses = pressed
+  if (hasIndexBarre) {
+    const isOpenBeyond = frets.some((fret, place) => fret === 0 && place > lows[0]!.place)
+    if (lows.length > 1 && !isOpenBeyond) {
+      presses = presses.filter((press) => press.fret > lowest || press.place === lows[0]!.place)
+    }
+  }
+  if (hasTipBarre && highest > lowest) {
+    let first = last
+    while (first > 0 && frets[first - 1] === highest) first--
+    if (frets[last] === highest) {
+      presses = presses.filter(({ place }) => place <= first || frets[place] !== highest)
+    }
+  }
+  return presses.map(({ fret }) => fret).sort((a, b) => a - b)
+}
+
+/** Fingers 1–4 in rising order on presses in rising order, none stretched too far. */
+function canPlace(presses: readonly number[], from = 1, previous?: number): boolean {
+  const [fret, ...rest] = presses
+  if (fret === undefined) return true
+  for (let finger = from; finger <= 4; finger++) {
+    let room = 0
+    for (let between = from - 1; between < finger; between++) room += between === 1 ? 3 : 2
+    if (previous !== undefined && fret - previous > room) continue
+    if (canPlace(rest, finger + 1, fret)) return true
+  }
+  return false
+}
+
+function isPlayable(frets: Places): boolean {
+  return [false, true].some((index) =>
+    [false, true].some((tip) => canPlace(pressesOf(frets, index, tip))),
+  )
+}
+
+/** Every grip of the rules with no fret above the limit, by trying all of them. */
+function bruteForce(rootPitchClass: number, chord: ChordType, maxFret: number): string[] {
+  const tones = new Set(chord.semitones.map((semitone) => semitone % 12))
+  const mayMiss = new Set(chord.optionalDegrees.map(formatDegree))
+  const needed = chord.semitones.filter((_, at) => !mayMiss.has(formatDegree(chord.degrees[at]!)))
+  const found: string[] = []
+  const frets: (number | null)[] = []
+  function place(): void {
+    if (frets.length < 6) {
+      for (let fret = -1; fret <= maxFret; fret++) {
+        const semitones = (OPEN_MIDI[frets.length]! + fret - rootPitchClass + 12) % 12
+        if (fret >= 0 && !tones.has(semitones)) continue
+        frets.push(fret < 0 ? null : fret)
+        place()
+        frets.pop()
+      }
+      return
+    }
+    const sounding = frets.flatMap((fret, at) => (fret === null ? [] : [at]))
+    if (sounding.length < Math.min(3, chord.degrees.length) || sounding[0]! > 3) return
+    if (sounding.at(-1)! - sounding[0]! + 1 - sounding.length > 1) return
+    const heard = new Set(
+      sounding.map((at) => (OPEN_MIDI[at]! + frets[at]! - rootPitchClass + 12) % 12),
+    )
+    if (needed.some((tone) => !heard.has(tone % 12))) return
+    const pressed = frets.filter((fret): fret is number => fret !== null && fret > 0)
+    if (pressed.length > 0 && Math.max(...pressed) - Math.min(...pressed) > 3) return
+    if (pressed.length === 0 || isPlayable(frets)) found.push(formatFrets(frets))
+  }
+  place()
+  return found.sort()
+}
+
+describe('searchGrips', () => {
+  test.each([
+    ['major', 0],
+    ['minor', 9],
+    ['diminished', 11],
+    ['dominant7', 4],
+    ['minor7', 4],
+    ['power5', 4],
+    ['dominant9', 2],
+    ['dominant13', 7],
+  ] as const)(
+    'finds of %s on %i just what trying every grip up to fret 5 finds',
+    (id, rootPitchClass) => {
+      const chord = chordTypeById(id)!
+      const found = [...searchGrips(rootPitchClass, chord)]
+        .map(fretsOf)
+        .filter((frets) => frets.every((fret) => fret === null || fret <= 5))
+        .map((frets) => formatFrets(frets))
+      expect(found.sort()).toEqual(bruteForce(rootPitchClass, chord, 5))
+    },
+  )
+
+  test('finds every grip once', () => {
+    for (const chord of CHORD_TYPES) {
+      const grips = searchGrips(4, chord)
+      expect(new Set(grips).size).toBe(grips.length)
+    }
+  })
+
+  test('moves a grip without open strings along the neck with its root', () => {
+    for (const id of CHORD_IDS) {
+      const chord = chordTypeById(id)!
+      for (let rootPitchClass = 0; rootPitchClass < 12; rootPitchClass++) {
+        const above = new Set(searchGrips((rootPitchClass + 1) % 12, chord))
+        const movable = [...searchGrips(rootPitchClass, chord)]
+          .map(fretsOf)
+          .filter((frets) => !frets.includes(0))
+          .map((frets) => frets.map((fret) => (fret === null ? null : fret + 1)))
+          .filter((frets) => Math.max(...frets.map((fret) => fret ?? 0)) <= 15)
+          .filter((frets) => Math.min(...frets.map((fret) => fret ?? 99)) <= 12)
+        expect(movable.length).toBeGreaterThan(20)
+        expect(movable.filter((frets) => !above.has(packGrip(frets)))).toEqual([])
+      }
+    }
+  })
+
+  test('finds nothing that the checker refuses, for every chord type', () => {
+    const refused: string[] = []
+    for (const [index, chord] of CHORD_TYPES.entries()) {
+      // The contract's six on every root, the others on three each.
+      const step = index < CHORD_IDS.length ? 1 : 4
+      for (let rootPitchClass = index % step; rootPitchClass < 12; rootPitchClass += step) {
+        for (const grip of searchGrips(rootPitchClass, chord)) {
+          const frets = fretsOf(grip)
+          const proof = checkGrip({ frets, ...fingerGrip(frets) }, rootPitchClass, chord)
+          if (!proof.valid) refused.push(`${rootPitchClass} ${chord.id} ${formatFrets(frets)}`)
+        }
+      }
+    }
+    expect(refused).toEqual([])
+  })
+
+  test('finds a dozen grips at least for every chord type on every root', () => {
+    for (const chord of CHORD_TYPES) {
+      for (let rootPitchClass = 0; rootPitchClass < 12; rootPitchClass++) {
+        expect(searchGrips(rootPitchClass, chord).length).toBeGreaterThanOrEqual(12)
+      }
+    }
+  })
+})

@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest'
+import { parseFrets } from '../instrument/fret-text'
+import { CHORD_TYPES, chordTypeById } from '../theory/chord'
+import { checkGrip } from './check-grip'
+import { fingerGrip } from './fingering'
+import { fretsOf, packGrip, patternOf } from './grip'
+import { familyGripsOf } from './movable-families'
+import { PUBLISHED_GRIP_TABLE } from './published-grip-table'
+import { joinShapes, shapesOf } from './shape-table'
+import { stylesOf } from './style'
+import { TAUGHT_GRIP_TABLE } from './taught-grip-table'
+
+const published = Object.entries(PUBLISHED_GRIP_TABLE).flatMap(([id, rows]) =>
+  rows.map(([text]) => [id, text] as const),
+)
+const taught = Object.entries(TAUGHT_GRIP_TABLE).flatMap(([id, rows]) =>
+  rows.map(([text]) => [id, text] as const),
+)
+
+/** Roots, 0–11, on which a pattern at this fret is a valid grip of the chord. */
+function rootsOf(frets: readonly (number | null)[], id: string): number[] {
+  const chord = chordTypeById(id)!
+  const fingered = { frets, ...fingerGrip(frets) }
+  return Array.from({ length: 12 }, (_, root) => root).filter(
+    (root) => checkGrip(fingered, root, chord).valid,
+  )
+}
+
+describe('grip tables', () => {
+  test.each([...published, ...taught])('%s %s sounds its chord and a hand holds it', (id, text) => {
+    expect(rootsOf(parseFrets(text)!, id).length).toBeGreaterThan(0)
+  })
+
+  test.each([
+    ['published', published],
+    ['taught', taught],
+  ] as const)('%s rows are unique and stand at their lowest fret', (_name, rows) => {
+    expect(new Set(rows.map(([id, text]) => `${id} ${text}`)).size).toBe(rows.length)
+    for (const [, text] of rows) {
+      const grip = packGrip(parseFrets(text)!)
+      expect(patternOf(grip), text).toBe(grip)
+    }
+  })
+
+  test('every taught row belongs to a chord type of the table', () => {
+    for (const id of Object.keys(TAUGHT_GRIP_TABLE)) expect(chordTypeById(id)).toBeDefined()
+  })
+
+  test('holds the 71 published grips', () => {
+    expect(published.length).toBe(71)
+  })
+})
+
+describe('familyGripsOf', () => {
+  test('lays close triads on four sets of strings in three inversions', () => {
+    const close = familyGripsOf(chordTypeById('minor')!).filter((g) => g.family === 'close-triad')
+    expect(new Set(close.map((grip) => grip.pattern)).size).toBe(12)
+  })
+
+  test.each(CHORD_TYPES.map((chord) => [chord.id] as const))(
+    'every grip of %s sounds the chord and is of the style it claims',
+    (id) => {
+      const chord = chordTypeById(id)!
+      for (const { family, pattern } of familyGripsOf(chord)) {
+        // Two frets up, so that no string is open.
+        const frets = fretsOf(pattern).map((fret) => (fret === null ? null : fret + 2))
+        // A shell leaves out the fifth, whatever the chord type says about it.
+        const mayMiss = family === 'shell' ? chord.degrees.filter((d) => d.number > 3) : []
+        const shorter = { ...chord, optionalDegrees: [...chord.optionalDegrees, ...mayMiss] }
+        const valid = Array.from({ length: 12 }, (_, root) => root).filter(
+          (root) => checkGrip({ frets, ...fingerGrip(frets) }, root, shorter).valid,
+        )
+        expect(valid.length, `${family} ${frets}`).toBeGreaterThan(0)
+        const style = family === 'close-triad' || family === 'spread-triad' ? 'triad' : family
+        const styles = valid.flatMap((root) => stylesOf(frets, false, root, chord))
+        expect(styles, `${family} ${frets}`).toContain(style)
+      }
+    },
+  )
+})
+
+describe('shapesOf', () => {
+  test('joins what is published, taught and made by rule', () => {
+    const shapes = shapesOf(chordTypeById('major')!)
+    const barre = shapes.get(packGrip(parseFrets('022100')!))
+    expect(barre).toMatchObject({ publishedRoots: 11, taught: { kind: 'form', name: 'E form' } })
+    const triad = shapes.get(packGrip(parseFrets('xxx220')!))
+    expect(triad).toMatchObject({ publishedRoots: 0, families: ['close-triad'] })
+  })
+
+  test('is worth more for every root at which a grip is published', () => {
+    const chord = chordTypeById('minor')!
+    const pattern = packGrip(parseFrets('xx2120')!)
+    const pointsAt = (roots: number) => joinShapes(chord, [['xx2120', roots]]).get(pattern)!.points
+    expect(pointsAt(1)).toBeGreaterThan(0)
+    expect(pointsAt(6)).toBeGreaterThan(pointsAt(1))
+  })
+
+  test('refuses a row that is no grip', () => {
+    expect(() => joinShapes(chordTypeById('minor')!, [['xx21', 1]])).toThrow(RangeError)
+  })
+})

@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest'
+import { parseFrets } from '../instrument/fret-text'
+import { chordTypeById } from '../theory/chord'
+import { parseRoot, pitchClassOf } from '../theory/pitch'
+import { fingerGrip } from './fingering'
+import { stylesOf } from './style'
+
+describe('stylesOf', () => {
+  test.each([
+    ['C', 'major', 'x32010', ['open']],
+    ['F', 'major', '133211', ['barre']],
+    ['C', 'major', 'xxx553', ['triad']],
+    ['C', 'major', 'xx201x', ['open', 'triad']],
+    ['G', 'dominant7', '3x34xx', ['shell']],
+    ['C', 'dominant7', 'x323xx', ['shell']],
+    ['C', 'major7', 'xx5557', ['barre', 'drop2']],
+    ['D', 'minor7', 'x5756x', ['barre', 'drop2']],
+    ['G', 'dominant7', '3x343x', ['drop3']],
+    ['E', 'minor7', '022033', ['open']],
+    ['C', 'major', 'xx5x58', ['triad']],
+    ['F', 'sus4', 'x-x-x-10-11-8', ['triad']],
+    ['G', 'major', '320003', ['open']],
+    ['A', 'minor', '577555', ['barre']],
+    ['A', 'minor', 'x0757x', []],
+  ] as const)('%s %s %s is %j', (root, id, text, styles) => {
+    const frets = parseFrets(text)!
+    const hasIndexBarre = fingerGrip(frets).barres.some((barre) => barre.finger === 1)
+    const rootPitchClass = pitchClassOf(parseRoot(root)!)
+    const chord = chordTypeById(id)!
+    expect(stylesOf(frets, hasIndexBarre, rootPitchClass, chord)).toEqual(styles)
+  })
+})
