@@ -38,5 +38,6 @@ export function ensureInstalled() {
   }
   if (isInstalled()) return
   console.log('Installing packages from the lockfile …')
-  run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])
+  // Not `npm ci`: it refuses a lockfile made where the registry lacks other platforms' binaries.
+  run('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'])
 }
