@@ -1,7 +1,7 @@
 /** What a chord does in a key: its numeral, its role, and the scales that the situation asks for. */
 import type { ChordType } from '../theory/chord'
 import { type NoteName, pitchClassOf } from '../theory/pitch'
-import { pitchClassSetOn, SCALES, type Scale, type ScaleId, scaleById } from '../theory/scale'
+import { pitchClassSetOn, SCALES, type Scale, type ScaleId } from '../theory/scale'
 import { chordFamilyOf } from './chord-family'
 import { CONTEXT_RULES, DIATONIC_ROLES } from './context-rule-table'
 import { isMinorScale, type Key } from './key'
@@ -64,10 +64,4 @@ export function chordFunctionOf(key: Key, root: NoteName, chord: ChordType): Cho
     ...(mode && { mode }),
     scales: isOwn ? (mode ? [mode.id] : []) : (rule?.scales ?? []),
   }
-}
-
-/** The scale that an id stands for where searches return one of twins. */
-export function searchedScaleOf(id: string): Scale {
-  const scale = scaleById(id)!
-  return scale.twinOf === undefined ? scale : scaleById(scale.twinOf)!
 }
