@@ -2,9 +2,10 @@
 import type { AnyOperation } from '#operations/operation'
 import { readQuery } from '#operations/query'
 import { readRequest } from '#operations/read-request'
-import { entityTagOf, matchesEntityTag } from './entity-tag'
-import { API_HEADERS, CACHE_PUBLIC } from './headers'
+import { matchesEntityTag } from './entity-tag'
+import { API_HEADERS, JSON_TYPE, TEXT_TYPE } from './headers'
 import { httpRefusal, type Refusal, refusalOfThrown } from './http-errors'
+import { type Question, questionOf } from './question'
 import { RefusedRequest, readJsonObject } from './read-body'
 
 export interface AnswerContext {
@@ -15,25 +16,33 @@ export interface AnswerContext {
   readonly vary: string
 }
 
-export const JSON_TYPE = 'application/json; charset=utf-8'
-const TEXT_TYPE = 'text/plain; charset=utf-8'
+/** Headers of a refusal; never cached. */
+export const REFUSAL_HEADERS: Readonly<Record<string, string>> = Object.freeze({
+  ...API_HEADERS,
+  'Content-Type': JSON_TYPE,
+  'Cache-Control': 'no-store',
+})
 
-/** A refusal as a response; never cached. */
+/** A refusal as a response. */
 export function refuse(refusal: Refusal, headers: Readonly<Record<string, string>> = {}): Response {
   return new Response(JSON.stringify(refusal.body), {
     status: refusal.status,
-    headers: {
-      ...API_HEADERS,
-      'Content-Type': JSON_TYPE,
-      'Cache-Control': 'no-store',
-      ...headers,
-    },
+    headers: { ...REFUSAL_HEADERS, ...headers },
   })
+}
+
+/** The refusal that stands for anything thrown while reading or running a request. */
+export function refusalOfAnyThrown(thrown: unknown): Refusal {
+  return thrown instanceof RefusedRequest ? thrown.refusal : refusalOfThrown(thrown)
 }
 
 /** What to answer to anything that was thrown while reading or running a request. */
 export function refuseThrown(thrown: unknown): Response {
-  return refuse(thrown instanceof RefusedRequest ? thrown.refusal : refusalOfThrown(thrown))
+  return refuse(refusalOfAnyThrown(thrown))
+}
+
+function typeOf(operation: AnyOperation): string {
+  return operation.mediaType === undefined ? JSON_TYPE : TEXT_TYPE
 }
 
 function writeDocument(operation: AnyOperation, document: unknown): string {
@@ -56,6 +65,36 @@ function ignoredHeader(names: readonly string[]): string {
     .join(', ')
 }
 
+/**
+ * Reads a GET of an operation, without running it.
+ *
+ * @throws RequestError when the query is refused.
+ */
+export function readQuestion(
+  operation: AnyOperation,
+  queryString: string,
+  context: AnswerContext,
+): Question {
+  const { request, ignored } = readQuery(operation, queryString)
+  return questionOf({
+    context,
+    id: `${operation.id} ${JSON.stringify(request)}`,
+    type: typeOf(operation),
+    headers: API_HEADERS,
+    ignored: ignored.length === 0 ? undefined : ignoredHeader(ignored),
+    write: () => writeDocument(operation, operation.run(request, context)),
+  })
+}
+
+/** Answers a question as a response, 304 when the copy that the client holds is still right. */
+export function respond(question: Question, ifNoneMatch: string | null): Response {
+  const { headers } = question
+  // A tag can only match when this very question was answered before, so it need not be run.
+  if (matchesEntityTag(ifNoneMatch, question.tag))
+    return new Response(null, { status: 304, headers })
+  return new Response(question.write(), { headers: { ...headers, 'Content-Type': question.type } })
+}
+
 /** Answers a GET operation. */
 export function answerGet(
   operation: AnyOperation,
@@ -63,27 +102,8 @@ export function answerGet(
   context: AnswerContext,
 ): Response {
   try {
-    const query = readQuery(operation, queryStringOf(request.url))
-    const tag = entityTagOf([
-      context.buildId,
-      context.baseUrl,
-      operation.id,
-      JSON.stringify(query.request),
-    ])
-    const headers: Record<string, string> = {
-      ...API_HEADERS,
-      'Cache-Control': CACHE_PUBLIC,
-      ETag: tag,
-      Vary: context.vary,
-    }
-    if (query.ignored.length > 0) headers['X-Ignored-Parameters'] = ignoredHeader(query.ignored)
-    if (matchesEntityTag(request.headers.get('if-none-match'), tag)) {
-      // A tag can only match when this very question was answered before, so it need not be run.
-      return new Response(null, { status: 304, headers })
-    }
-    headers['Content-Type'] = operation.mediaType === undefined ? JSON_TYPE : TEXT_TYPE
-    const document = operation.run(query.request, context)
-    return new Response(writeDocument(operation, document), { headers })
+    const question = readQuestion(operation, queryStringOf(request.url), context)
+    return respond(question, request.headers.get('if-none-match'))
   } catch (thrown) {
     return refuseThrown(thrown)
   }
@@ -101,7 +121,7 @@ export async function answerPost(
     return new Response(writeDocument(operation, document), {
       headers: {
         ...API_HEADERS,
-        'Content-Type': operation.mediaType === undefined ? JSON_TYPE : TEXT_TYPE,
+        'Content-Type': typeOf(operation),
         'Cache-Control': 'no-store',
         Vary: context.vary,
       },
@@ -111,12 +131,13 @@ export async function answerPost(
   }
 }
 
+/** What is wrong when the Host header is not one. */
+export const INVALID_HOST: Refusal = httpRefusal(
+  'invalid-host',
+  'The Host header is not a host name with an optional port, such as example.org:8080',
+)
+
 /** The refusal of a request whose Host header is not one. */
 export function refuseHost(): Response {
-  return refuse(
-    httpRefusal(
-      'invalid-host',
-      'The Host header is not a host name with an optional port, such as example.org:8080',
-    ),
-  )
+  return refuse(INVALID_HOST)
 }

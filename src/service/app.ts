@@ -39,10 +39,16 @@ function methodsByPath(
   return methods
 }
 
+/** What an answer depends on beside its URL. */
+export function varyOf(options: BaseUrlOptions): string {
+  const own = 'Accept, Accept-Encoding'
+  return options.trustProxy ? `${own}, X-Forwarded-Host, X-Forwarded-Proto` : own
+}
+
 /** Builds the app; everything a request needs beside itself comes in through the options. */
 export function createApp(options: AppOptions) {
   const app = new Hono()
-  const vary = options.trustProxy ? 'Accept, X-Forwarded-Host, X-Forwarded-Proto' : 'Accept'
+  const vary = varyOf(options)
 
   const contextOf = (request: Request): AnswerContext | undefined => {
     const baseUrl = baseUrlOf(request, options)

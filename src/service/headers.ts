@@ -35,6 +35,9 @@ export const CACHE_PUBLIC = 'public, max-age=3600, stale-while-revalidate=86400'
 /** API answers are data: a browser that opens one may do nothing with it. */
 const API_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox"
 
+export const JSON_TYPE = 'application/json; charset=utf-8'
+export const TEXT_TYPE = 'text/plain; charset=utf-8'
+
 export const API_HEADERS: Readonly<Record<string, string>> = Object.freeze({
   ...SECURITY,
   ...CORS,

@@ -3,12 +3,12 @@
 import type { Hono } from 'hono'
 import { API_VERSIONS } from '#engine/versions'
 import { OPERATIONS } from '#operations/index'
-import { type AnswerContext, JSON_TYPE, refuseHost } from './answer-operation'
+import { type AnswerContext, refuseHost, respond } from './answer-operation'
 import { docsPage } from './docs-page'
-import { entityTagOf, matchesEntityTag } from './entity-tag'
-import { API_HEADERS, CACHE_PUBLIC, PAGE_HEADERS } from './headers'
+import { API_HEADERS, JSON_TYPE, PAGE_HEADERS, TEXT_TYPE } from './headers'
 import { llmsText } from './llms-text'
 import { openApiOf } from './openapi'
+import { type Question, questionOf } from './question'
 
 interface Page {
   readonly path: string
@@ -26,7 +26,7 @@ const PAGES: readonly Page[] = [
   },
   {
     path: '/llms.txt',
-    type: 'text/plain; charset=utf-8',
+    type: TEXT_TYPE,
     headers: API_HEADERS,
     write: ({ baseUrl }) => llmsText(OPERATIONS, baseUrl),
   },
@@ -40,34 +40,45 @@ const PAGES: readonly Page[] = [
 
 const MAX_KEPT_PAGES = 64
 
+/** Questions by path: a page is a GET without parameters. Written pages are kept, for few origins. */
+export function pageQuestions(): ReadonlyMap<string, (context: AnswerContext) => Question> {
+  const written = new Map<string, string>()
+  const keep = (page: Page, context: AnswerContext) => {
+    const key = `${page.path} ${context.baseUrl}`
+    let text = written.get(key)
+    if (text === undefined) {
+      text = page.write(context)
+      if (written.size >= MAX_KEPT_PAGES) written.clear()
+      written.set(key, text)
+    }
+    return text
+  }
+  return new Map(
+    PAGES.map((page) => [
+      page.path,
+      (context) =>
+        questionOf({
+          context,
+          id: page.path,
+          type: page.type,
+          headers: page.headers,
+          write: () => keep(page, context),
+        }),
+    ]),
+  )
+}
+
 /** Adds the pages and returns their paths, which answer GET and HEAD only. */
 export function addServicePages(
   app: Hono,
   options: { readonly buildId: string },
   contextOf: (request: Request) => AnswerContext | undefined,
 ): readonly string[] {
-  const written = new Map<string, string>()
-  for (const page of PAGES) {
-    app.get(page.path, (c) => {
+  const questions = pageQuestions()
+  for (const [path, ask] of questions) {
+    app.get(path, (c) => {
       const context = contextOf(c.req.raw)
-      if (!context) return refuseHost()
-      const key = `${page.path} ${context.baseUrl}`
-      const headers = {
-        ...page.headers,
-        'Cache-Control': CACHE_PUBLIC,
-        ETag: entityTagOf([options.buildId, key]),
-        Vary: context.vary,
-      }
-      if (matchesEntityTag(c.req.header('if-none-match'), headers.ETag)) {
-        return new Response(null, { status: 304, headers })
-      }
-      let text = written.get(key)
-      if (text === undefined) {
-        text = page.write(context)
-        if (written.size >= MAX_KEPT_PAGES) written.clear()
-        written.set(key, text)
-      }
-      return new Response(text, { headers: { ...headers, 'Content-Type': page.type } })
+      return context ? respond(ask(context), c.req.header('if-none-match') ?? null) : refuseHost()
     })
   }
   app.get(
@@ -78,5 +89,5 @@ export function addServicePages(
         { headers: { ...API_HEADERS, 'Content-Type': JSON_TYPE, 'Cache-Control': 'no-store' } },
       ),
   )
-  return [...PAGES.map((page) => page.path), '/api/health']
+  return [...questions.keys(), '/api/health']
 }
