@@ -18,9 +18,10 @@ export interface CompressedForm {
 const DICTIONARY_1 =
   'Untitled Solo Intro Verse Chorus Bridge Outro Vamp Song Tune Melody Theme Lick Blues Jazz Rock ' +
   'Funk Folk Bossa nova Swing Etude Study Exercise Warm-up Lesson Beginner riff in Riff in ' +
-  'Practice drill: Drill Position targets bars at bpm root and fifth chord tones arpeggio guide ' +
-  'tones scale steps tensions enclosure approach notes over through beginner intermediate advanced ' +
-  'natural harmonic melodic minor major pentatonic seventh Route in ' +
+  'Practice drill practice- position open first fifth seventh quarter notes eighth notes eighths ' +
+  'with triplets and sixteenths beginner intermediate advanced natural harmonic melodic minor ' +
+  'pentatonic seventh diminished Root and fifth Chord tones Arpeggio Guide tones Scale steps ' +
+  'Tensions Enclosures Approach notes of over through Route route-for in ' +
   'Untitled tab","rendered-tab","C major major scale"," halfDiminished7 diminished7 minorMajor7 ' +
   'augmented7 dominant9 minor9 major9 dominant13 major6 minor6 majorAdd9 power5 sus2 sus4 ' +
   'flamenco purvi todi spanish8Tone oriental lydianMinor locrianMajor leadingWholeTone ' +

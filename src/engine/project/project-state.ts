@@ -2,6 +2,7 @@
 import { type FretPosition, fretPositionsOf, midiAt } from '../instrument/fretboard'
 import type { PianoPresetId } from '../instrument/piano'
 import { lowStringFirst, STANDARD_TUNING, type TuningString } from '../instrument/tuning'
+import { DEFAULT_TEMPO, DEFAULT_TIME_SIGNATURE, measureIdOf } from '../tab/measure'
 import type { Measure, TabNote } from '../tab/tab-event'
 import { chordTypeById } from '../theory/chord'
 import { type Layer, readPitchClass, type TheoryContext } from '../theory/layer'
@@ -98,14 +99,7 @@ export const PROJECT_DEFAULTS = {
   cursorBeat: 0,
   outputLevel: 0.8,
   capo: 0,
-  tempo: 90,
-  timeSignature: [4, 4],
 } as const
-
-/** The id of a measure that nobody named: `measure-1` is the first. */
-export function measureIdOf(measureIndex: number): string {
-  return `measure-${measureIndex + 1}`
-}
 
 /** Midnight UTC of a date-form version, the time stamp of every compiled project. */
 export function midnightUtcOf(date: string): string {
@@ -214,10 +208,10 @@ export function compileProjectState(request: CompileProjectRequest): ProjectStat
       id: request.id,
       measures: [
         {
-          id: request.measureId ?? measureIdOf(0),
+          id: request.measureId ?? measureIdOf(1),
           notes: request.notes ?? [],
-          tempo: request.tempo ?? PROJECT_DEFAULTS.tempo,
-          timeSignature: request.timeSignature ?? PROJECT_DEFAULTS.timeSignature,
+          tempo: request.tempo ?? DEFAULT_TEMPO,
+          timeSignature: request.timeSignature ?? DEFAULT_TIME_SIGNATURE,
         },
       ],
       title: request.title,
