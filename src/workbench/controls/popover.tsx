@@ -61,7 +61,9 @@ export function Popover(props: {
           setOpen(nowOpen)
           if (!nowOpen || !sheet.current || !button.current) return
           place(sheet.current, button.current)
-          sheet.current.querySelector<HTMLElement>('[data-autofocus]')?.focus()
+          // On a touch screen a focused field would cover the sheet with the keyboard.
+          const first = matchMedia('(pointer: coarse)').matches ? 'button' : '[data-autofocus]'
+          sheet.current.querySelector<HTMLElement>(first)?.focus()
         }}
       >
         {isOpen && props.children(close)}

@@ -2,6 +2,7 @@
 import { Icon } from '../../controls/icon'
 import { COMMAND_GROUPS, commands } from '../../state/commands'
 import { openDialog } from '../../state/view-state'
+import { Legend } from '../piano/legend'
 import { KeyCaps } from './key-caps'
 
 /** Keys that belong to a picture or a list rather than to the page. */
@@ -70,6 +71,8 @@ export function HelpSheet() {
           )
         })}
       </div>
+      <h3 class="help-signs">Signs</h3>
+      <Legend />
       <p class="quiet help-note">
         Letters rest while you type in a field. Everything else is one search away:{' '}
         <KeyCaps keys="Mod+K" />

@@ -55,12 +55,19 @@ function NeckControls() {
         >
           {() => (
             <div class="settings-list">
+              <span>Degrees</span>
               <LayerControl />
+              <span>Show</span>
               <OverlayControl />
+              <span>Position</span>
               <PositionPicker />
+              <span>Frets</span>
               <FretCountControl />
+              <span>Capo</span>
               <CapoControl />
+              <span>Flip</span>
               <FlipControls />
+              <span>Keyboard</span>
               <PresetControl />
             </div>
           )}

@@ -5,8 +5,14 @@
 import { formatPitch, frequencyHzOf } from '#engine/theory/pitch'
 import { withSigns } from '../../state/display-text'
 import { focusedPlaceCount } from '../../state/neck-view'
-import { readingOf } from '../../state/theory'
+import { readingOf, type ToneReading } from '../../state/theory'
 import { focusedMidi } from '../../state/view-state'
+
+function swatchClass(reading: ToneReading): string {
+  if (!reading.inScale && !reading.inChord) return 'swatch outside'
+  const altered = reading.degree.alteration === 0 ? '' : ' altered'
+  return `swatch tone-${reading.degree.number}${altered}`
+}
 
 export function PitchReadout() {
   const midi = focusedMidi.value
@@ -18,7 +24,7 @@ export function PitchReadout() {
       <div class="readout-note">
         <dt class="visually-hidden">Note</dt>
         <dd>
-          <span class={`swatch tone-${reading.degree.number}${isInside ? '' : ' outside'}`} />
+          <span class={swatchClass(reading)} />
           {withSigns(formatPitch(reading.name, midi))}
         </dd>
       </div>

@@ -22,9 +22,11 @@ interface Placed {
 
 const LARGE_RADIUS_PX = 12.5
 const SMALL_RADIUS_PX = 10
+/** A small altered mark needs room for its sign. */
+const ALTERED_RADIUS_PX = 11
 const RING_RADIUS_PX = 16
 /** Width of the coloured rim of an altered degree. */
-const RIM_PX = 3.6
+const RIM_PX = 2.6
 
 function transformOf({ x, y, scale = 1 }: Placed): string {
   return scale === 1 ? `translate(${x} ${y})` : `translate(${x} ${y}) scale(${scale})`
@@ -41,8 +43,9 @@ function classOf(face: MarkFace): string {
 
 /** A mark with its middle at `x`, `y`. */
 export function DegreeMark({ face, ...placed }: Placed & { readonly face: MarkFace }) {
-  const radius = face.isLarge ? LARGE_RADIUS_PX : SMALL_RADIUS_PX
   const isAltered = face.degree.alteration !== 0
+  const smallRadius = isAltered ? ALTERED_RADIUS_PX : SMALL_RADIUS_PX
+  const radius = face.isLarge ? LARGE_RADIUS_PX : smallRadius
   return (
     <g class={classOf(face)} transform={transformOf(placed)}>
       {face.isRoot ? (

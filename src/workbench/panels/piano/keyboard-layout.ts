@@ -28,6 +28,7 @@ const BLACK_OFFSET_SHARES: ReadonlyMap<number, number> = new Map([
   [1, -0.1], [3, 0.1], [6, -0.13], [8, 0], [10, 0.13],
 ]) // biome-ignore format: a table of five
 const FULL_MARK_WIDTH_PX = 34
+const OCTAVE_NAME_PX = 15
 
 /** Lays out the keys from `lowMidi` to `highMidi`, both white. */
 export function layOutKeyboard(request: {
@@ -56,7 +57,8 @@ export function layOutKeyboard(request: {
       width,
       height,
       markX: left + width / 2,
-      markY: height - (isBlack ? 16 : 30) * Math.max(markScale, 0.75),
+      // The foot of a white key is left to its octave's name.
+      markY: height - (isBlack ? 16 * Math.max(markScale, 0.75) : OCTAVE_NAME_PX + 16 * markScale),
       markScale,
     }
   }

@@ -4,6 +4,8 @@ import { chooseRoot } from '#engine/theory/choose-root'
 import { type ContainingScale, findScalesContaining, sizeOfSet } from '#engine/theory/find-scales'
 import { formatNoteName, parseRoot } from '#engine/theory/pitch'
 import { Icon } from '../../controls/icon'
+import { type Option, OptionList } from '../../controls/option-list'
+import { Popover } from '../../controls/popover'
 import { withSigns } from '../../state/display-text'
 import { readings } from '../../state/theory'
 import { setKey } from '../../state/theory-actions'
@@ -36,6 +38,50 @@ export function applyMatch(match: ContainingScale, set: number): void {
   setKey(matchRootOf(match, set), match.scale)
 }
 
+function AllMatches(props: { readonly matches: readonly ContainingScale[]; readonly set: number }) {
+  const { matches, set } = props
+  const optionOf = (match: ContainingScale, index: number): Option => ({
+    id: String(index),
+    title: matchTitle(match, set),
+    group: groupTitleOf(match),
+    detail: match.scale.degreeLabels.map(withSigns).join(' '),
+    keywords: match.scale.aliases.join(' '),
+  })
+  return (
+    <Popover
+      label="Scales that hold the picked notes"
+      buttonClass="menu-button"
+      sheetClass="list-sheet"
+      button={
+        <>
+          <span role="status">{matches.length === 1 ? '1 scale' : `${matches.length} scales`}</span>
+          <Icon name="chevron" size={16} />
+        </>
+      }
+    >
+      {(close) => (
+        <OptionList
+          label="Scales that hold the picked notes"
+          placeholder="Search these scales"
+          options={matches.map(optionOf)}
+          emptyText="None of these has that name."
+          onChoose={(id) => {
+            const match = matches[Number(id)]
+            if (match) applyMatch(match, set)
+            close()
+          }}
+        />
+      )}
+    </Popover>
+  )
+}
+
+function groupTitleOf({ extraSet }: ContainingScale): string {
+  const extra = sizeOfSet(extraSet)
+  if (extra === 0) return 'Exactly these notes'
+  return extra === 1 ? 'One note more' : `${extra} notes more`
+}
+
 export function PickBar() {
   const set = pickedPitchClasses.value
   const count = sizeOfSet(set)
@@ -66,11 +112,12 @@ export function PickBar() {
           {matchTitle(match, set)}
         </button>
       ))}
-      {count > 0 && (
+      {count > 0 && matches.length === 0 && (
         <span class="quiet" role="status">
-          {matches.length === 0 ? 'No scale holds them all' : `${matches.length} scales`}
+          No scale holds them all
         </span>
       )}
+      {matches.length > 0 && <AllMatches matches={matches} set={set} />}
     </div>
   )
 }
