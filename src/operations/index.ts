@@ -1,5 +1,7 @@
 /** The registry: everything the product can do, in the order in which pages list it. */
 import { capabilitiesOf } from './capabilities'
+import { getChordScaleAdvisor } from './chord-scale'
+import { identifyChordName } from './identify'
 import { getPitchMap } from './map'
 import type { AnyOperation } from './operation'
 import { getProjectState } from './project'
@@ -8,12 +10,16 @@ import { getScaleMap } from './scale-map'
 import { listScales } from './scales'
 import { findContainingScales } from './scales-containing'
 import { exportTabAscii } from './tab-export'
+import { getGuitarVoicings } from './voicings'
 
 export const OPERATIONS: readonly AnyOperation[] = [
   getPitchMap,
+  getGuitarVoicings,
   listScales,
   getScaleMap,
   findContainingScales,
+  getChordScaleAdvisor,
+  identifyChordName,
   getProjectState,
   renderTab,
   exportTabAscii,

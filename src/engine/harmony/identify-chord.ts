@@ -31,6 +31,8 @@ export interface ChordReading {
   /** 0 root position, 1 third in the bass, 2 fifth, 3 seventh or sixth; `undefined` otherwise. */
   readonly inversion?: number
   readonly isRootless: boolean
+  /** Chord tones spelled by degree, also those left out. */
+  readonly tones: readonly NoteName[]
   /** Chord tones that do not sound, as degrees. */
   readonly omitted: readonly Degree[]
   /** 100 for a complete plain triad in root position; only its order matters. */
@@ -215,6 +217,7 @@ function readingOf(candidate: Candidate, tones: SoundingTones): ChordReading {
     (tones.key
       ? rootInKey(rootPitchClass, chord, tones.key)
       : simplestRootOf(rootPitchClass, chord))
+  const spelled = spellChord(root, chord)
   const bassPitchClass = tones.bassPitchClass
   const bassIndex =
     bassPitchClass === undefined
@@ -224,7 +227,7 @@ function readingOf(candidate: Candidate, tones: SoundingTones): ChordReading {
     bassPitchClass === undefined
       ? undefined
       : bassIndex >= 0
-        ? spellChord(root, chord)[bassIndex]!
+        ? spelled[bassIndex]!
         : (written(bassPitchClass) ?? chromaticNameAbove(root, bassPitchClass))
   const bassDegree = chord.degrees[bassIndex]
   const omitted = chord.degrees.filter(
@@ -243,6 +246,7 @@ function readingOf(candidate: Candidate, tones: SoundingTones): ChordReading {
     bassRole,
     ...(inversion !== undefined && { inversion }),
     isRootless,
+    tones: spelled,
     omitted,
     score: Math.max(0, 100 - candidate.cost),
     reason: reasonOf(omitted, isRootless, bassRole, bassDegree),

@@ -1,0 +1,60 @@
+/** Request parameters that name a chord, a key or a grip in words. */
+
+import * as z from 'zod'
+import { MAX_SYMBOL_LENGTH, readChordSymbol } from '#engine/harmony/chord-symbol'
+import { type Key, parseKey } from '#engine/harmony/key'
+import { parseFrets } from '#engine/instrument/fret-text'
+import { SCALE_NAMES } from '#engine/theory/scale'
+import { nearestOf } from '../nearest'
+import { showValue } from '../read-request'
+import { textParameter } from './parameters'
+
+/** `C maj` and `H minor` are near misses; the rest has no one right key. */
+function suggestKey(text: string) {
+  const [tonic = '', ...rest] = text.trim().split(/\s+/)
+  const near = nearestOf(rest.join(''), SCALE_NAMES, 3)
+  if (near !== undefined && parseKey(tonic)) return { didYouMean: `${tonic} ${near}` }
+  const german = /^[Hh](.*)$/.exec(text.trim())
+  return german && parseKey(`B${german[1]}`) ? { didYouMean: `B${german[1]}` } : {}
+}
+
+export function keyParameter(description: string) {
+  return textParameter({
+    description: `${description}: tonic with m for minor, or with a scale id.`,
+    examples: ['C', 'F#m', 'D dorian'],
+    accepts: (text) => parseKey(text) !== undefined,
+    wanted: 'a key such as C, F#m, Eb major or D dorian',
+    suggest: suggestKey,
+  })
+}
+
+/** A key that the schema has already accepted. */
+export function acceptedKey(text: string): Key {
+  return parseKey(text)!
+}
+
+export const fretsParameter = textParameter({
+  description:
+    'Grip as six places from string 6 (low E) to string 1: x32010, or with hyphens from fret 10 up: 8-10-10-9-8-8. x is a string not played.',
+  examples: ['x32010', '8-10-10-9-8-8'],
+  accepts: (text) => parseFrets(text) !== undefined,
+  wanted: 'a grip of six places such as x32010 or 8-10-10-9-8-8 (frets 0 to 24, x = not played)',
+})
+
+export const symbolParameter = z
+  .string()
+  .check((context) => {
+    const reading = readChordSymbol(context.value)
+    if ('symbol' in reading) return
+    const { reason, didYouMean } = reading
+    context.issues.push({
+      code: 'custom',
+      message: `${showValue(context.value)} ${reason}; a chord symbol is written like Cmaj7, F#m7b5/A or Bb7(b9)`,
+      input: context.value,
+      params: { ...(didYouMean !== undefined && { didYouMean }) },
+    })
+  })
+  .meta({
+    description: `Chord symbol as people write it, at most ${MAX_SYMBOL_LENGTH} characters.`,
+    examples: ['F#m7b5/A', 'C7(b9,#11)', 'Ebmaj9'],
+  })

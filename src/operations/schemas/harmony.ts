@@ -1,0 +1,61 @@
+/** Document shapes of chords in a key, scales over a chord, and their places on the neck. */
+import * as z from 'zod'
+import { SCALE_FAMILIES } from '#engine/theory/scale-table'
+import { fretNumber, stringNumber } from './pitch'
+import { midiNumber, noteNameText, noteText, pitchClassNumber } from './theory'
+
+export const rootAnchor = z.strictObject({
+  string: stringNumber,
+  fret: fretNumber,
+  midi: midiNumber,
+  note: noteText,
+  interval: z.literal('R'),
+})
+
+export const chordFunction = {
+  numeral: z.string().meta({ description: 'Roman numeral in the key: V7/ii, bVImaj7, vii°.' }),
+  role: z.string().meta({ description: 'What the chord does there: tonic, secondary dominant.' }),
+  isDiatonic: z.boolean().meta({ description: 'Every chord tone belongs to the key.' }),
+}
+
+const toneOverChord = z.strictObject({
+  pitchClass: noteNameText,
+  pitchClassNumber,
+  degree: z.string().meta({ description: 'By function over the chord: b9, #11, 13.' }),
+  semitones: z.int().min(0).max(11).meta({ description: 'Above the chord root.' }),
+  role: z.enum(['chord', 'tension', 'avoid', 'passing']),
+  reason: z.string(),
+})
+
+const namedTone = z.strictObject({
+  pitchClass: noteNameText,
+  degree: z.string(),
+  reason: z.string(),
+})
+
+/** A scale over a chord, with its score and the role of each tone. */
+export const scaleAdvice = z.strictObject({
+  rank: z.int().min(1),
+  id: z.string(),
+  name: z.string(),
+  family: z.enum(SCALE_FAMILIES),
+  score: z.number().min(0).max(100),
+  scoreParts: z
+    .strictObject({
+      usage: z.number().meta({ description: 'How usual the scale is over this kind of chord.' }),
+      clarity: z.number().meta({ description: 'How few of its tones are avoid notes.' }),
+      context: z.number().meta({ description: 'How well it fits the key; 0 without one.' }),
+      size: z.number().meta({ description: '−10 for each tone beyond eight.' }),
+    })
+    .meta({ description: 'Points that add up to the score.' }),
+  function: z.string().optional().meta({ description: 'What the chord does in the key.' }),
+  tones: z.array(toneOverChord),
+  availableTensions: z.array(namedTone),
+  avoidNotes: z.array(namedTone),
+  outsideContext: z
+    .array(noteNameText)
+    .optional()
+    .meta({ description: 'Tones of the scale that are not in the key.' }),
+  sameTonesAs: z.array(z.string()).meta({ description: 'Ids with the same tones on this root.' }),
+  guitarAnchors: z.array(rootAnchor),
+})
