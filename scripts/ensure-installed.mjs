@@ -20,20 +20,26 @@ export function run(command, args, options = {}) {
 /** Packages of a lockfile that must be there: optional ones may belong to other platforms. */
 function requiredVersions(lockfile) {
   const { packages } = JSON.parse(readFileSync(lockfile, 'utf8'))
-  return Object.entries(packages).filter(([path, own]) => path !== '' && !own.optional && !own.devOptional)
+  return Object.entries(packages).filter(
+    ([path, own]) => path !== '' && !own.optional && !own.devOptional,
+  )
 }
 
 /** Whether npm's own record of node_modules holds every package of the lockfile at its version. */
 function isInstalled() {
   if (!existsSync(INSTALLED)) return false
   const installed = new Map(requiredVersions(INSTALLED))
-  return requiredVersions(LOCKFILE).every(([path, own]) => installed.get(path)?.version === own.version)
+  return requiredVersions(LOCKFILE).every(
+    ([path, own]) => installed.get(path)?.version === own.version,
+  )
 }
 
 export function ensureInstalled() {
   const [major, minor] = process.versions.node.split('.').map(Number)
   if (major < OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor < OLDEST_NODE[1])) {
-    console.error(`Node ${process.versions.node} is too old; Pitch Map needs ${OLDEST_NODE.join('.')} or newer`)
+    console.error(
+      `Node ${process.versions.node} is too old; Pitch Map needs ${OLDEST_NODE.join('.')} or newer`,
+    )
     process.exit(1)
   }
   if (isInstalled()) return
