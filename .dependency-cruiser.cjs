@@ -3,7 +3,8 @@ module.exports = {
   forbidden: [
     {
       name: 'engine-knows-nobody',
-      comment: 'The engine is arithmetic about strings; it must run anywhere, so it imports itself and fflate only.',
+      comment:
+        'The engine is arithmetic about strings; it must run anywhere, so it imports itself and fflate only.',
       severity: 'error',
       from: { path: '^src/engine/', pathNot: '\\.(test|test-support)\\.ts$' },
       to: { pathNot: ['^src/engine/', '^node_modules/fflate/'] },
@@ -17,7 +18,8 @@ module.exports = {
     },
     {
       name: 'operations-know-the-engine-only',
-      comment: 'An operation is the same value under HTTP, MCP, the command line and the workbench.',
+      comment:
+        'An operation is the same value under HTTP, MCP, the command line and the workbench.',
       severity: 'error',
       from: { path: '^src/operations/', pathNot: '\\.test\\.ts$' },
       to: { pathNot: ['^src/(engine|operations)/', '^node_modules/zod/'] },
@@ -45,7 +47,8 @@ module.exports = {
     },
     {
       name: 'tab-below-project-below-practice',
-      comment: 'practice > route, voicing, harmony > instrument > theory; tab > theory, instrument; project > tab.',
+      comment:
+        'practice > route, voicing, harmony > instrument > theory; tab > theory, instrument; project > tab.',
       severity: 'error',
       from: { path: '^src/engine/(tab|instrument)/', pathNot: '\\.test\\.ts$' },
       to: { path: '^src/engine/(practice|route|voicing|harmony|project)/' },
@@ -65,6 +68,9 @@ module.exports = {
     doNotFollow: { path: 'node_modules' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.base.json' },
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types', 'default'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'default'],
+    },
   },
 }
