@@ -2,7 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { midiAt } from '../instrument/fretboard'
 import { CHORD_IDS, CHORD_TYPES, chordTypeById } from '../theory/chord'
 import { type NoteName, parseNote, parseRoot, pitchClassOf } from '../theory/pitch'
-import { chordVoicings, rankedGripsOf, selectGrips, type VoicingFacets } from './chord-voicings'
+import {
+  chordVoicings as answerOf,
+  rankedGripsOf,
+  selectGrips,
+  type VoicingFacets,
+} from './chord-voicings'
 import { fretsOf } from './grip'
 import { VOICING_STYLES } from './style'
 import { spellTones, type Voicing, voicingOf } from './voicing'
@@ -13,6 +18,12 @@ const ROOT_TEXTS = [
 ] // biome-ignore format: one row of keys
 const root = (text: string): NoteName => parseRoot(text)!
 const chord = (id: string) => chordTypeById(id)!
+
+/** The answer with the voicings alone. */
+function chordVoicings(...question: Parameters<typeof answerOf>) {
+  const answer = answerOf(...question)
+  return { ...answer, voicings: answer.voicings.map(({ voicing }) => voicing) }
+}
 
 describe('chordVoicings', () => {
   test.each(ROOT_TEXTS)('answers every contract chord on %s with 24 proven voicings', (text) => {
@@ -88,6 +99,13 @@ describe('chordVoicings', () => {
       }
     }
   })
+})
+
+test('a voicing keeps its rank and score in the chord when wishes thin the list', () => {
+  const all = answerOf(root('E'), chord('minor'), 9999).voicings
+  const some = answerOf(root('E'), chord('minor'), 9999, { noBarre: true, maxFret: 7 }).voicings
+  expect(some.length).toBeGreaterThan(5)
+  for (const one of some) expect(one).toEqual(all[one.rank - 1])
 })
 
 describe('rankedGripsOf', () => {

@@ -9,7 +9,7 @@ import { type RankedGrips, rankGrips } from './rank-voicings'
 import { searchGrips } from './search-voicings'
 import { shapesOf } from './shape-table'
 import { stylesOf, type VoicingStyle } from './style'
-import { type SpelledTones, spellTones, type Voicing, voicingOf } from './voicing'
+import { spellTones, type Voicing, voicingOf } from './voicing'
 
 /** Wishes about a voicing; what is left out is free. */
 export interface VoicingFacets {
@@ -109,9 +109,18 @@ export function selectGrips(
   return selected
 }
 
+/** A voicing with its place among all grips of its chord. */
+export interface RankedVoicing {
+  readonly voicing: Voicing
+  /** 1 = best of the chord, whatever the wishes. */
+  readonly rank: number
+  /** Ranking points, higher is better. */
+  readonly score: number
+}
+
 export interface ChordVoicings {
   /** Best first. */
-  readonly voicings: readonly Voicing[]
+  readonly voicings: readonly RankedVoicing[]
   /** Playable grips of the chord that meet the wishes, whatever the limit. */
   readonly matchCount: number
   /** Playable grips of the chord. */
@@ -123,7 +132,7 @@ export interface ChordVoicings {
  *
  * @param limit how many at most.
  * @example
- * chordVoicings(parseRoot('C')!, chordTypeById('major')!, 1).voicings[0]!.text // => "x32010"
+ * chordVoicings(parseRoot('C')!, chordTypeById('major')!, 1).voicings[0]!.voicing.text // => "x32010"
  */
 export function chordVoicings(
   root: NoteName,
@@ -132,11 +141,15 @@ export function chordVoicings(
   facets: VoicingFacets = {},
 ): ChordVoicings {
   const rootPitchClass = pitchClassOf(root)
-  const { grips } = rankedGripsOf(rootPitchClass, chord)
+  const { grips, scores } = rankedGripsOf(rootPitchClass, chord)
   const selected = selectGrips(rootPitchClass, chord, facets)
-  const tones: SpelledTones = spellTones(root, chord)
+  const tones = spellTones(root, chord)
   return {
-    voicings: selected.slice(0, limit).map((index) => voicingOf(fretsOf(grips[index]!), tones)),
+    voicings: selected.slice(0, limit).map((index) => ({
+      voicing: voicingOf(fretsOf(grips[index]!), tones),
+      rank: index + 1,
+      score: scores[index]! / 1000,
+    })),
     matchCount: selected.length,
     gripCount: grips.length,
   }

@@ -1,0 +1,89 @@
+/** Document shape of a voicing: one grip of a chord with its notes, fingers and proof. */
+
+import * as z from 'zod'
+import { VOICING_STYLES } from '#engine/voicing/style'
+import { FINGER_NAMES } from '#engine/voicing/voicing'
+import { fretNumber, stringNumber } from './pitch'
+import { intervalLabel, midiNumber, noteNameText, noteText } from './theory'
+
+export const fretsText = z.string().meta({
+  description: 'Low string first, x muted: x32010; hyphens part the places from fret 10 up.',
+})
+
+export const voicingNote = z.strictObject({
+  string: stringNumber,
+  fret: fretNumber,
+  midi: midiNumber,
+  note: noteText,
+  pitchClass: noteNameText,
+  interval: intervalLabel,
+  intervalName: z.string(),
+  finger: z.enum(FINGER_NAMES),
+})
+
+const fingerNumber = z.int().min(0).max(4)
+
+export const barre = z.strictObject({
+  finger: fingerNumber.meta({ description: '1 = index … 4 = little finger.' }),
+  fret: fretNumber,
+  fromString: stringNumber.meta({ description: 'The thicker end.' }),
+  toString: stringNumber.meta({ description: 'The thinner end.' }),
+})
+
+const gripProof = z.strictObject({
+  missing: z.array(intervalLabel).meta({
+    description: 'Chord tones that no string sounds; a grip may leave out some.',
+  }),
+  doubled: z.array(intervalLabel),
+  extra: z
+    .array(stringNumber)
+    .meta({ description: 'Strings that sound a tone outside the chord.' }),
+  fingerCount: z.int().min(0).max(4),
+  reachFrets: z.int().min(0),
+  reachMm: z.number().min(0).meta({ description: 'The same on a neck of 650 mm scale.' }),
+  faults: z.array(z.string()),
+  valid: z.boolean().meta({
+    description:
+      'Every string sounds a chord tone and four fingers hold the grip, by a check apart from the search.',
+  }),
+})
+
+export const voicing = z.strictObject({
+  rank: z.int().min(1),
+  score: z.number().meta({ description: 'Ranking points; higher comes first.' }),
+  text: fretsText,
+  symbol: z.string().meta({ description: 'Chord symbol, with the bass after a slash: C/E.' }),
+  frets: z
+    .array(fretNumber.nullable())
+    .length(6)
+    .meta({ description: 'Six places, string 6 first; null is muted, 0 open.' }),
+  fingers: z
+    .array(fingerNumber)
+    .length(6)
+    .meta({ description: 'Six places, string 6 first; 1 = index … 4 = little, 0 = none.' }),
+  barres: z.array(barre),
+  notes: z.array(voicingNote).meta({ description: 'Sounding strings, ascending in pitch.' }),
+  bass: voicingNote,
+  top: voicingNote,
+  inversion: z.int().min(0).max(6).meta({ description: '0 = root in the bass, 1 = next tone, …' }),
+  position: fretNumber.meta({ description: 'Lowest pressed fret; 0 when none is pressed.' }),
+  span: z.int().min(0).meta({ description: 'Highest minus lowest pressed fret.' }),
+  openStrings: z.array(stringNumber),
+  mutedStrings: z.array(stringNumber),
+  movable: z.boolean().meta({ description: 'No open string: the grip can move along the neck.' }),
+  styles: z.array(z.enum(VOICING_STYLES)),
+  shape: z
+    .strictObject({
+      name: z.string(),
+      source: z
+        .enum(['taught', 'chords-db', 'rule'])
+        .meta({ description: 'Where the movable grip is known from; chords-db is MIT-licensed.' }),
+    })
+    .optional(),
+  difficulty: z.strictObject({
+    level: z.int().min(1).max(5).meta({ description: '1 = a first lesson, 5 = hard.' }),
+    points: z.number().min(0),
+    reasons: z.array(z.strictObject({ reason: z.string(), points: z.number() })),
+  }),
+  proof: gripProof,
+})
