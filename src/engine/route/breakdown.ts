@@ -19,14 +19,20 @@ export interface PlayedNote extends Grip {
   readonly familyOnly: boolean
 }
 
-/** The terms that cost something, in the order of the cost table. */
+/**
+ * The terms that cost something, in the order of the cost table.
+ *
+ * @param firstCounted notes before this one are where the hand comes from and are not charged
+ */
 export function breakdownOf(
   played: readonly PlayedNote[],
   setting: NoteSetting,
+  firstCounted = 0,
 ): readonly CostPart[] {
   const sums = Object.fromEntries(COST_TERMS.map((term) => [term, 0])) as Record<CostTerm, number>
-  let before: PlayedNote | undefined
-  for (const note of played) {
+  let before = played[firstCounted - 1]
+  for (let index = firstCounted; index < played.length; index++) {
+    const note = played[index]!
     const { string, fret, finger, hand } = note
     if (finger === 0) {
       sums['open-string'] += COST_TABLE['open-string'].weight

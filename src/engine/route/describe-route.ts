@@ -1,40 +1,16 @@
 /** A path of the search as a route a player can read: notes, fingers, tab events, proof. */
-import type { TabNote } from '../tab/tab-event'
-import { type PitchClassReading, readPitchClass, type TheoryContext } from '../theory/layer'
-import { formatPitch, letterIndexOf, type NoteName } from '../theory/pitch'
+import { NORMAL_TECHNIQUE, type TabNote, tabNoteIdOf } from '../tab/tab-event'
+import type { TheoryContext } from '../theory/layer'
 import { breakdownOf, type PlayedNote } from './breakdown'
 import { efficiencyScoreOf } from './cost'
 import { FINGERS } from './finger'
 import type { NoteLayer, NoteSetting } from './note-layers'
+import type { NoteReader } from './note-reader'
 import { positionLabelOf } from './position-label'
 import type { FingeringStep, Route, RouteFingering, RouteNote, RouteRequestNote } from './route'
 import type { StatePath } from './search-best'
 import { verifyRoute } from './verify-route'
 import { warningsOf } from './warnings'
-
-/** What a pitch is called and means in a context; each reading is made once. */
-export type NoteReader = (midi: number, name: NoteName | undefined) => SpelledReading
-
-export interface SpelledReading extends PitchClassReading {
-  /** Spelled with octave. */
-  readonly note: string
-}
-
-/** Readings of pitches in a context, each made when first asked for. */
-export function noteReaderOf(theory: TheoryContext): NoteReader {
-  const known = new Map<number, SpelledReading>()
-  return (midi, name) => {
-    const spelling = name ? 1 + letterIndexOf(name.letter) * 5 + name.accidental + 2 : 0
-    const key = midi * 64 + spelling
-    let reading = known.get(key)
-    if (!reading) {
-      const pitchClass = readPitchClass(theory, midi % 12, name)
-      reading = { ...pitchClass, note: formatPitch(pitchClass.name, midi) }
-      known.set(key, reading)
-    }
-    return reading
-  }
-}
 
 /** The notes of a path with string, fret, finger and hand. */
 export function playedNotesOf(
@@ -85,16 +61,17 @@ function tabNotesOf(
   notes: readonly RouteRequestNote[],
   played: readonly PlayedNote[],
 ): readonly TabNote[] {
-  return played.map(({ string, fret, midi }, index) => {
+  return played.map((place, index) => {
+    const { string, fret, midi } = place
     const { startBeat, durationBeats } = notes[index]!
     return {
-      id: `route-${string}-${fret}-${index + 1}`,
+      id: tabNoteIdOf('route', place, index + 1),
       string,
       fret,
       midi,
       startBeat,
       durationBeats,
-      technique: 'normal',
+      technique: NORMAL_TECHNIQUE,
     }
   })
 }

@@ -37,7 +37,7 @@ export interface NoteLayer {
 /** The terms that a setting adds to a note, apart, as a breakdown prints them. */
 export function settingTermsOf(setting: NoteSetting, string: number, fret: number, hand: number) {
   const { window, shape } = setting
-  const windowed = window.source !== 'none' && fret > 0
+  const windowed = window.source !== 'none'
   return {
     'open-string-waived':
       fret === 0 && window.openStringsWaived ? COST_TABLE['open-string-waived'].weight : 0,
@@ -55,14 +55,13 @@ function makeLayer(
 ): NoteLayer {
   const alive: number[] = []
   const cost: number[] = []
-  const highestHand = Math.max(1, setting.maxFret)
   let placeCount = 0
   let lastPlace = -1
   for (let index = 0; index < states.count; index++) {
     const string = states.string[index]!
     const fret = states.fret[index]!
     const hand = states.hand[index]!
-    if (fret > setting.maxFret || hand > highestHand) continue
+    if (fret > setting.maxFret) continue
     if (pin?.string !== undefined && pin.string !== string) continue
     if (pin?.fret !== undefined && pin.fret !== fret) continue
     const terms = settingTermsOf(setting, string, fret, hand)

@@ -1,17 +1,17 @@
 /** Plans where on the neck, and with which fingers, a melody is played. */
-import { DomainError } from '../errors'
-import { playableRange } from '../instrument/fretboard'
 import { MAX_FRET } from '../instrument/tuning'
 import { formatNoteName } from '../theory/pitch'
-import { describeRoute, noteReaderOf, playedNotesOf, type RouteSubject } from './describe-route'
+import { describeRoute, playedNotesOf, type RouteSubject } from './describe-route'
 import { describeShape, shapeSettingOf, windowFretsOfShape } from './describe-shape'
 import { formatHandWindow, type HandWindow, resolveHandWindow } from './hand-window'
 import { searchZones, type ZonePath } from './neck-zones'
 import { type NoteSetting, noteLayersOf } from './note-layers'
+import { noteReaderOf } from './note-reader'
 import { positionLabelOf } from './position-label'
-import type { Route, RouteConstraints, RoutePlan, RouteRequest, RouteRequestNote } from './route'
+import type { Route, RouteConstraints, RoutePlan, RouteRequest } from './route'
 import { searchBest } from './search-best'
 import { searchKBest } from './search-k-best'
+import { unplayablePitch } from './unplayable-pitch'
 
 export const DEFAULT_LIMIT = 5
 export const MAX_LIMIT = 24
@@ -19,31 +19,9 @@ export const MAX_LIMIT = 24
 /** Another zone this much dearer than the best is worth a warning. */
 const NEAR_TIE = 1.1
 
-/** The name of a pitch asked for, as the caller would write it. */
-function nameOf(note: RouteRequestNote, subject: Pick<RouteSubject, 'read'>): string {
-  const reading = subject.read(note.midi, note.name)
-  return note.familyOnly ? reading.pitchClass : reading.note
-}
-
-function refuseUnplayable(subject: RouteSubject): void {
-  const index = subject.layers.findIndex((layer) => layer.alive.length === 0)
-  if (index < 0) return
-  const note = subject.notes[index]!
-  const { maxFret } = subject.setting
-  const { lowMidi, highMidi } = playableRange(maxFret)
-  const name = nameOf(note, subject)
-  const low = subject.read(lowMidi, undefined).note
-  const high = subject.read(highMidi, undefined).note
-  const where = note.pin
-    ? ` at the place it is pinned to (${[
-        note.pin.string === undefined ? '' : `string ${note.pin.string}`,
-        note.pin.fret === undefined ? '' : `fret ${note.pin.fret}`,
-      ]
-        .filter((text) => text !== '')
-        .join(', ')})`
-    : ''
-  const message = `Cannot place ${name}, note ${index + 1}${where}: up to fret ${maxFret} standard tuning plays ${low} (MIDI ${lowMidi}) to ${high} (MIDI ${highMidi})`
-  throw new DomainError('unplayable-pitch', message, [{ path: `notes[${index}]`, message }])
+function refuseUnplayable({ layers, notes, setting, read }: RouteSubject): void {
+  const index = layers.findIndex((layer) => layer.alive.length === 0)
+  if (index >= 0) throw unplayablePitch(notes[index]!, index, setting.maxFret, read)
 }
 
 function searchPaths(

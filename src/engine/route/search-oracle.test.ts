@@ -50,6 +50,11 @@ function waysOf(note: RouteRequestNote, setting: NoteSetting): readonly Way[] {
 function priceNote(way: Way, setting: NoteSetting): number {
   const { window, shape } = setting
   let cost = shape && !shape.places.has(placeCode(way.string, way.fret)) ? 12 : 0
+  if (window.source !== 'none') {
+    const low = Math.max(1, window.startFret)
+    const high = Math.max(low, window.endFret - 3)
+    cost += 10 * Math.max(0, low - way.hand, way.hand - high)
+  }
   if (way.fret === 0) {
     if (!window.openStringsWaived) cost += 20
     if (way.hand >= 5) cost += Math.round((45 * Math.min(8, way.hand - 4)) / 4)
@@ -59,12 +64,7 @@ function priceNote(way: Way, setting: NoteSetting): number {
   if (way.finger === 4) cost += 5
   if (way.fret === way.hand + 4) cost += 60
   if (window.source === 'none') return cost
-  cost += 40 * Math.max(0, window.startFret - way.fret, way.fret - window.endFret)
-  const [low, high] = [
-    Math.max(1, window.startFret),
-    Math.max(1, window.startFret, window.endFret - 3),
-  ]
-  return cost + 10 * Math.max(0, low - way.hand, way.hand - high)
+  return cost + 40 * Math.max(0, window.startFret - way.fret, way.fret - window.endFret)
 }
 
 function priceStep(from: Way, to: Way, octaveFree: boolean): number {

@@ -1,0 +1,194 @@
+/** All places of a pitch, or of its name in every octave, from the best under the hand to the worst. */
+import { type FretPosition, midiAt } from '../instrument/fretboard'
+import { MAX_FRET } from '../instrument/tuning'
+import type { LayerRole, TheoryContext } from '../theory/layer'
+import { frequencyHzOf, type NoteName } from '../theory/pitch'
+import { breakdownOf } from './breakdown'
+import { efficiencyScoreOf } from './cost'
+import { fingeringOf, playedNotesOf } from './describe-route'
+import { type HandWindow, resolveHandWindow } from './hand-window'
+import { type NoteLayer, type NoteSetting, noteLayersOf } from './note-layers'
+import { type NoteReader, noteReaderOf } from './note-reader'
+import type { CostPart, RouteFingering, RouteLimits, RouteRequestNote } from './route'
+import { type StatePath, searchBest } from './search-best'
+import { unplayablePitch } from './unplayable-pitch'
+import { type PositionProof, verifyPosition } from './verify-position'
+import { warningsOf } from './warnings'
+
+export interface PositionsRequest {
+  /** Exact pitch 0–127; for a name without octave the pitch of octave 4. */
+  readonly midi: number
+  readonly name?: NoteName | undefined
+  /** Rank the places of the pitch class in every octave. */
+  readonly familyOnly: boolean
+  readonly theory: TheoryContext
+  readonly limits?: Pick<
+    RouteLimits,
+    'position' | 'hand' | 'handStartFret' | 'handEndFret' | 'maxFret'
+  >
+  /** Where the hand comes from. */
+  readonly previous?: FretPosition | undefined
+}
+
+/** One place of the pitch asked for. */
+export interface Position {
+  /** Of playing the note there alone, or on the way from `previous`. */
+  readonly cost: number
+  readonly efficiencyScore: number
+  /** It sounds the pitch asked for, not another octave of its name. */
+  readonly exactPitch: boolean
+  readonly fingering: RouteFingering
+  readonly fret: number
+  readonly frequencyHz: number
+  readonly interval: string
+  readonly intervalName: string
+  readonly midi: number
+  readonly note: string
+  readonly pitchClass: string
+  readonly proof: PositionProof
+  /** 1 = best. */
+  readonly rank: number
+  readonly role: LayerRole
+  readonly sourceMidi: number
+  readonly string: number
+  /** The terms that cost something. */
+  readonly breakdown: readonly CostPart[]
+}
+
+export interface RankedPositions {
+  readonly window: HandWindow
+  readonly maxFret: number
+  /** Best first. */
+  readonly positions: readonly Position[]
+}
+
+/** A place in its ranking, not yet described. */
+export interface RankedPlace extends FretPosition {
+  readonly midi: number
+  readonly cost: number
+  /** The notes that `path` plays: the previous one, if there is one, and this. */
+  readonly layers: readonly NoteLayer[]
+  readonly path: StatePath
+}
+
+/** Places of a pitch, best first, and what they were ranked under. */
+export interface PlaceRanking {
+  readonly request: PositionsRequest
+  readonly setting: NoteSetting
+  readonly read: NoteReader
+  readonly places: readonly RankedPlace[]
+}
+
+const noteOf = (midi: number): RouteRequestNote => ({ midi, startBeat: 0, durationBeats: 1 })
+
+/** The layer cut down to each of its places, whose states stand side by side. */
+function splitByPlace({ states, alive, cost }: NoteLayer): readonly NoteLayer[] {
+  const layers: NoteLayer[] = []
+  for (let from = 0, to = 0; from < alive.length; from = to) {
+    while (to < alive.length && states.place[alive[to]!] === states.place[alive[from]!]) to++
+    layers.push({
+      states,
+      alive: alive.subarray(from, to),
+      cost: cost.subarray(from, to),
+      placeCount: 1,
+    })
+  }
+  return layers
+}
+
+/**
+ * Ranks the places of a pitch by the planner's own cost and ties; with `previous`, what the way of
+ * the hand from there costs counts too.
+ *
+ * @throws DomainError `unplayable-pitch` when the pitch has no place up to `maxFret`, and
+ * `invalid-hand-window`.
+ */
+export function rankPlaces(request: PositionsRequest): PlaceRanking {
+  const { midi, name, familyOnly, theory, limits = {}, previous } = request
+  const { maxFret = MAX_FRET } = limits
+  const setting = { maxFret, window: resolveHandWindow({ ...limits, maxFret }) }
+  const note = { ...noteOf(midi), ...(name && { name }), familyOnly }
+  const read = noteReaderOf(theory)
+  const layer = noteLayersOf([note], setting)[0]!
+  if (layer.alive.length === 0) throw unplayablePitch(note, 0, maxFret, read)
+  // The previous place is a fact, whatever the limits for the next one are.
+  const before =
+    previous &&
+    noteLayersOf([{ ...noteOf(midiAt(previous)), pin: previous }], {
+      ...setting,
+      maxFret: MAX_FRET,
+    })[0]!
+  const places = splitByPlace(layer).map((own): RankedPlace => {
+    const layers = before ? [before, own] : [own]
+    const path = searchBest(layers)
+    const state = path.states.at(-1)!
+    const string = own.states.string[state]!
+    const fret = own.states.fret[state]!
+    const beforeCost = before ? before.cost[before.alive.indexOf(path.states[0]!)]! : 0
+    return {
+      string,
+      fret,
+      midi: own.states.midi[state]!,
+      cost: path.total - beforeCost,
+      layers,
+      path,
+    }
+  })
+  places.sort(
+    (a, b) =>
+      a.cost - b.cost ||
+      a.path.shifts - b.path.shifts ||
+      a.path.fretSum - b.path.fretSum ||
+      a.string - b.string,
+  )
+  return { request, setting, read, places }
+}
+
+/** The whole position at a rank, 1 = best. */
+export function describePosition(ranking: PlaceRanking, rank: number): Position {
+  const { request, setting, read } = ranking
+  const { window, maxFret } = setting
+  const place = ranking.places[rank - 1]!
+  const notes = place.layers.map(() => ({
+    ...noteOf(request.midi),
+    familyOnly: request.familyOnly,
+  }))
+  const played = playedNotesOf(notes, place.layers, place.path)
+  const own = played.slice(-1)
+  const reading = read(place.midi, request.name)
+  return {
+    cost: place.cost,
+    efficiencyScore: efficiencyScoreOf(place.cost, 1),
+    exactPitch: place.midi === request.midi,
+    fingering: fingeringOf(own, warningsOf(own, window)),
+    fret: place.fret,
+    frequencyHz: frequencyHzOf(place.midi),
+    interval: reading.interval,
+    intervalName: reading.intervalName,
+    midi: place.midi,
+    note: reading.note,
+    pitchClass: reading.pitchClass,
+    proof: verifyPosition({
+      string: place.string,
+      fret: place.fret,
+      askedMidi: request.midi,
+      theory: request.theory,
+      window,
+      maxFret,
+      previous: request.previous,
+    }),
+    rank,
+    role: reading.role,
+    sourceMidi: request.midi,
+    string: place.string,
+    breakdown: breakdownOf(played, setting, played.length - 1),
+  }
+}
+
+/** Every place of a pitch, described, best first; see `rankPlaces`. */
+export function rankPositions(request: PositionsRequest): RankedPositions {
+  const ranking = rankPlaces(request)
+  const { window, maxFret } = ranking.setting
+  const positions = ranking.places.map((_, index) => describePosition(ranking, index + 1))
+  return { window, maxFret, positions }
+}

@@ -1,0 +1,116 @@
+/**
+ * A single note is better asked of the positions than of a route: the first note of a route beside
+ * the best place of its exact pitch and the best place of its name in any octave, both really ranked.
+ */
+
+import { formatFretPosition } from '../instrument/fret-position-text'
+import { fretPositionsOf, midiAt } from '../instrument/fretboard'
+import { MAX_FRET } from '../instrument/tuning'
+import { SOURCE_MODEL } from './cost'
+import {
+  describePosition,
+  type PlaceRanking,
+  type Position,
+  type PositionsRequest,
+  rankPlaces,
+} from './positions'
+import type { Route } from './route'
+
+export interface SingleNoteFallback {
+  /** True for a route of exactly one note. */
+  readonly applies: boolean
+  readonly exactBestPosition: Position
+  readonly pitchClassBestPosition: Position
+  readonly proof: {
+    /** The exact best sounds the pitch asked for. */
+    readonly exactPitchPreserved: boolean
+    /** Both rankings hold the exact best place, so they were compared. */
+    readonly exactVsPitchClassCompared: boolean
+    /** The ranking by name holds places in other octaves. */
+    readonly pitchClassMayChangeOctave: boolean
+    readonly source: string
+    /** The route's first tab event sounds what string and fret give. */
+    readonly structuredTabReady: boolean
+  }
+  readonly reason: string
+  readonly routeFirstNote: {
+    readonly fret: number
+    readonly midi: number
+    readonly note: string
+    readonly string: number
+    readonly rankMatchesExactBest: boolean
+    readonly rankMatchesPitchClassBest: boolean
+  }
+}
+
+const isSamePlace = (
+  one: { readonly string: number; readonly fret: number },
+  other: { readonly string: number; readonly fret: number },
+): boolean => one.string === other.string && one.fret === other.fret
+
+/**
+ * Exact places up to `maxFret`. Where a free note's own octave has none there (D4 up to fret 0),
+ * its places on the whole neck stand in, so that the comparison is always whole.
+ */
+function rankExact(request: PositionsRequest): PlaceRanking {
+  const isPlayable = fretPositionsOf(request.midi, request.limits?.maxFret ?? MAX_FRET).length > 0
+  return rankPlaces({
+    ...request,
+    familyOnly: false,
+    ...(!isPlayable && { limits: { ...request.limits, maxFret: MAX_FRET } }),
+  })
+}
+
+function reasonOf(
+  noteCount: number,
+  exact: Position,
+  pitchClass: Position,
+  exactMatches: boolean,
+): string {
+  const places = `${exact.note} alone lies best at ${formatFretPosition(exact)}, any ${pitchClass.pitchClass} at ${formatFretPosition(pitchClass)} (${pitchClass.note})`
+  if (noteCount === 1) return `One note has no line to fit into: ${places}.`
+  const verdict = exactMatches ? 'also takes the first' : 'weighs its neighbours too'
+  return `A route of ${noteCount} notes ${verdict}: ${places}.`
+}
+
+/**
+ * Compares the first note of the best route with both rankings of its places.
+ *
+ * @param request the first note and the limits of the route
+ * @param best the best route; its first note is the one asked about
+ */
+export function compareWithPositions(request: PositionsRequest, best: Route): SingleNoteFallback {
+  const exactRanking = rankExact(request)
+  const familyRanking = rankPlaces({ ...request, familyOnly: true })
+  const exact = describePosition(exactRanking, 1)
+  const family = describePosition(familyRanking, 1)
+  const first = best.notes[0]!
+  const event = best.tabNotes[0]
+  const rankMatchesExactBest = isSamePlace(first, exact)
+  return {
+    applies: best.notes.length === 1,
+    exactBestPosition: exact,
+    pitchClassBestPosition: family,
+    proof: {
+      exactPitchPreserved: midiAt(exact) === request.midi,
+      exactVsPitchClassCompared:
+        exact.fret > familyRanking.setting.maxFret ||
+        familyRanking.places.some((place) => isSamePlace(place, exact)),
+      pitchClassMayChangeOctave: familyRanking.places.some(
+        (place) => midiAt(place) !== request.midi,
+      ),
+      source: `position ranking, ${SOURCE_MODEL}`,
+      structuredTabReady:
+        event !== undefined && isSamePlace(event, first) && midiAt(event) === event.midi,
+    },
+    reason: reasonOf(best.notes.length, exact, family, rankMatchesExactBest),
+    routeFirstNote: {
+      fret: first.fret,
+      midi: first.midi,
+      note: first.note,
+      string: first.string,
+      rankMatchesExactBest,
+      rankMatchesPitchClassBest: isSamePlace(first, family),
+    },
+  }
+}

@@ -1,0 +1,55 @@
+/** Checks a place against the tuning, without what ranked it. */
+import { STANDARD_TUNING } from '../instrument/tuning'
+import { layerPitchClassSet, type TheoryContext } from '../theory/layer'
+
+export interface PositionClaim {
+  readonly string: number
+  readonly fret: number
+  readonly askedMidi: number
+  readonly theory: TheoryContext
+  readonly window: { readonly startFret: number; readonly endFret: number }
+  readonly maxFret: number
+  readonly previous?: { readonly string: number; readonly fret: number } | undefined
+}
+
+export interface PositionProof {
+  /** Frets between the start of the hand window and a fretted note; 0 for an open string. */
+  readonly distanceFromHandStart: number
+  /** Frets and strings between the previous place and this one. */
+  readonly distanceFromPreviousSelection: number | null
+  readonly handWindow: string
+  /** Open strings always are. */
+  readonly inHandWindow: boolean
+  /** The limit asked for. */
+  readonly maxFret: number
+  /** Octaves from the pitch asked for, negative below it. */
+  readonly octaveDistance: number
+  readonly openString: boolean
+  readonly outsideTheory: boolean
+  /** String and fret sound the pitch asked for. */
+  readonly preservesExactPitch: boolean
+  readonly withinMaxFret: boolean
+}
+
+/** Every proof of a place, from tuning and fret. @throws RangeError for a string outside 1–6. */
+export function verifyPosition(claim: PositionClaim): PositionProof {
+  const { string, fret, askedMidi, window, previous } = claim
+  const open = STANDARD_TUNING.strings[string - 1]
+  if (!open) throw new RangeError(`string ${string} is not one of 1–6`)
+  const sounding = open.midi + fret
+  const isOpen = fret === 0
+  return {
+    distanceFromHandStart: isOpen ? 0 : Math.abs(fret - window.startFret),
+    distanceFromPreviousSelection: previous
+      ? Math.abs(fret - previous.fret) + Math.abs(string - previous.string)
+      : null,
+    handWindow: `frets ${window.startFret}-${window.endFret}`,
+    inHandWindow: isOpen || (fret >= window.startFret && fret <= window.endFret),
+    maxFret: claim.maxFret,
+    octaveDistance: Math.round((sounding - askedMidi) / 12) + 0,
+    openString: isOpen,
+    outsideTheory: ((layerPitchClassSet(claim.theory) >> (sounding % 12)) & 1) === 0,
+    preservesExactPitch: sounding === askedMidi,
+    withinMaxFret: fret <= claim.maxFret,
+  }
+}
