@@ -62,6 +62,9 @@ export function setPassJudge(judge: ((pass: number) => boolean) | undefined): vo
 /** Time between the press and the first sound: the graph is built, the first tick is safe. */
 const START_DELAY_SECONDS = 0.06
 
+/** Half a frame: what is drawn now is seen between now and a frame later. */
+const DRAW_AHEAD_SECONDS = 0.008
+
 interface Run {
   readonly sound: LiveSound
   readonly stop: () => void
@@ -92,7 +95,7 @@ function settingsNow(timeline: Timeline): PlaybackSettings {
 }
 
 function showMoment(follower: PlaybackFollower, timeline: Timeline, sound: LiveSound): boolean {
-  const moment = follower.momentAt(heardSeconds(sound.context))
+  const moment = follower.momentAt(heardSeconds(sound.context) + DRAW_AHEAD_SECONDS)
   batch(() => {
     if (moment.pulse !== heardPulse.peek()) heardPulse.value = moment.pulse
     if (moment.addedBpm !== ladderAddedBpm.peek()) ladderAddedBpm.value = moment.addedBpm

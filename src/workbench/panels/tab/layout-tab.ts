@@ -43,8 +43,8 @@ const BAR_TRAIL = 7
 const MIN_COLUMN_GAP = 21
 const MIN_BEAT_WIDTH = 30
 const MAX_BEAT_WIDTH = 240
-/** A last line that is this full is stretched like the others. */
-const STRETCH_FROM = 0.62
+/** A tab of one line is not pulled wider than this. */
+const MAX_STRETCH = 2.2
 
 interface UnplacedBar extends Omit<LaidBar, 'x' | 'width'> {
   readonly naturalWidth: number
@@ -88,10 +88,7 @@ function unplacedBars(measures: readonly Measure[]): readonly UnplacedBar[] {
   return bars
 }
 
-function placeLine(bars: readonly UnplacedBar[], availableWidth: number, isLast: boolean): TabLine {
-  const natural = bars.reduce((sum, bar) => sum + bar.naturalWidth, 0)
-  const isStretched = !isLast || natural >= STRETCH_FROM * availableWidth || bars.length === 1
-  const stretch = isStretched ? Math.max(1, availableWidth / natural) : 1
+function placeLine(bars: readonly UnplacedBar[], stretch: number): TabLine {
   let x = 0
   const placed = bars.map(({ naturalWidth: width, ...bar }) => {
     const laid = { ...bar, x, width: width * stretch }
@@ -99,6 +96,21 @@ function placeLine(bars: readonly UnplacedBar[], availableWidth: number, isLast:
     return laid
   })
   return { bars: placed, width: x }
+}
+
+/** How far each line is stretched to fill the width; the last one no further than the one before. */
+function stretchesOf(
+  lines: readonly (readonly UnplacedBar[])[],
+  availableWidth: number,
+): readonly number[] {
+  let before = MAX_STRETCH
+  return lines.map((bars, index) => {
+    const natural = bars.reduce((sum, bar) => sum + bar.naturalWidth, 0)
+    const full = Math.max(1, availableWidth / natural)
+    const stretch = index === lines.length - 1 ? Math.min(full, before) : full
+    before = stretch
+    return stretch
+  })
 }
 
 /**
@@ -119,7 +131,8 @@ export function layOutTab(
     lines.at(-1)!.push(bar)
     filled += bar.naturalWidth
   }
-  return lines.map((bars, index) => placeLine(bars, availableWidth, index === lines.length - 1))
+  const stretches = stretchesOf(lines, availableWidth)
+  return lines.map((bars, index) => placeLine(bars, stretches[index]!))
 }
 
 /** Middle of the column at a beat within the bar's measure. */

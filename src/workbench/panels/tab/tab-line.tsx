@@ -67,7 +67,7 @@ function NoteCell(props: {
   const y = yOfString(note.string)
   return (
     <g
-      class="tab-note"
+      class={props.isCursor ? 'tab-note at-cursor' : 'tab-note'}
       role="gridcell"
       {...(props.isCursor && { id: CURSOR_CELL_ID })}
       aria-colindex={props.columnIndex}

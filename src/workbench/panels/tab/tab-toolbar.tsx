@@ -2,6 +2,7 @@
 import { Icon } from '../../controls/icon'
 import { Popover } from '../../controls/popover'
 import { Segmented } from '../../controls/segmented'
+import { isSmallScreen } from '../../state/layout-preferences'
 import { redo, redoLabel, undo, undoLabel } from '../../state/project-store'
 import { offerAsciiText } from './ascii-import'
 import { BarSheet } from './bar-sheet'
@@ -75,6 +76,34 @@ function MoreSheet({ close }: { readonly close: () => void }) {
   )
 }
 
+/** On a phone the header has no room for these. */
+function HistoryButtons() {
+  return (
+    <div class="tool-group">
+      <button
+        type="button"
+        class="icon-button"
+        disabled={undoLabel.value === undefined}
+        aria-label={undoLabel.value ? `Undo: ${undoLabel.value}` : 'Undo'}
+        title={undoLabel.value ? `Undo: ${undoLabel.value}` : 'Undo'}
+        onClick={undo}
+      >
+        <Icon name="undo" />
+      </button>
+      <button
+        type="button"
+        class="icon-button"
+        disabled={redoLabel.value === undefined}
+        aria-label={redoLabel.value ? `Redo: ${redoLabel.value}` : 'Redo'}
+        title={redoLabel.value ? `Redo: ${redoLabel.value}` : 'Redo'}
+        onClick={redo}
+      >
+        <Icon name="redo" />
+      </button>
+    </div>
+  )
+}
+
 export function TabToolbar() {
   const measure = measures.value[cursor.value.measureIndex]
   const [beats, unit] = measure?.timeSignature ?? [4, 4]
@@ -82,28 +111,7 @@ export function TabToolbar() {
     <div class="tab-toolbar">
       <h2 class="panel-title">Tab</h2>
       <NoteLengths />
-      <div class="tool-group">
-        <button
-          type="button"
-          class="icon-button"
-          disabled={undoLabel.value === undefined}
-          aria-label={undoLabel.value ? `Undo: ${undoLabel.value}` : 'Undo'}
-          title={undoLabel.value ? `Undo: ${undoLabel.value}` : 'Undo'}
-          onClick={undo}
-        >
-          <Icon name="undo" />
-        </button>
-        <button
-          type="button"
-          class="icon-button"
-          disabled={redoLabel.value === undefined}
-          aria-label={redoLabel.value ? `Redo: ${redoLabel.value}` : 'Redo'}
-          title={redoLabel.value ? `Redo: ${redoLabel.value}` : 'Redo'}
-          onClick={redo}
-        >
-          <Icon name="redo" />
-        </button>
-      </div>
+      {isSmallScreen.value && <HistoryButtons />}
       <Popover
         label="Bar"
         button={

@@ -1,0 +1,121 @@
+/** The choices of a drill. */
+import type { ComponentChildren } from 'preact'
+import { DRILL_LIMITS } from '#engine/practice/drill'
+import { DRILL_LEVELS, type DrillLevel } from '#engine/practice/rhythm-table'
+import { TARGET_TABLE } from '#engine/practice/target-table'
+import { fretsOfPosition, POSITION_NAMES, type PositionName } from '#engine/route/hand-window'
+import { Segmented } from '../../controls/segmented'
+import { BAR_CHOICES, COUNT_IN_CHOICES, chooseDrill, drillBpm, drillOptions } from './drill-options'
+
+const LEVEL_NAMES: Readonly<Record<DrillLevel, string>> = {
+  beginner: 'Beginner',
+  intermediate: 'Intermediate',
+  advanced: 'Advanced',
+}
+
+function positionText(name: PositionName): string {
+  const frets = fretsOfPosition(name)
+  if (!frets) return 'Anywhere'
+  return `${name.charAt(0).toUpperCase()}${name.slice(1)}, frets ${frets.startFret}–${frets.endFret}`
+}
+
+function Field({
+  label,
+  children,
+}: {
+  readonly label: string
+  readonly children: ComponentChildren
+}) {
+  return (
+    // biome-ignore lint/a11y/noLabelWithoutControl: the control is among the children
+    <label class="drill-field">
+      <span>{label}</span>
+      {children}
+    </label>
+  )
+}
+
+/** A select over rows of value and text. */
+function Choice<T extends string | number>(props: {
+  readonly label: string
+  readonly value: T
+  readonly rows: readonly (readonly [value: T, text: string])[]
+  readonly onChoose: (value: T) => void
+}) {
+  return (
+    <Field label={props.label}>
+      <span class="select-field">
+        <select
+          value={props.value}
+          onChange={(event) => {
+            const row = props.rows[event.currentTarget.selectedIndex]
+            if (row) props.onChoose(row[0])
+          }}
+        >
+          {props.rows.map(([value, text]) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </select>
+      </span>
+    </Field>
+  )
+}
+
+export function DrillFields() {
+  const options = drillOptions.value
+  return (
+    <div class="drill-fields">
+      <Segmented
+        label="Level"
+        segments={DRILL_LEVELS.map((value) => ({ value, label: LEVEL_NAMES[value] }))}
+        isOn={(value) => value === options.level}
+        onToggle={(level) => chooseDrill({ level, bpm: undefined })}
+      />
+      <Choice
+        label="Target"
+        value={options.target}
+        rows={TARGET_TABLE.map((row) => [row.id, row.title] as const)}
+        onChoose={(target) => chooseDrill({ target })}
+      />
+      <Choice
+        label="Position"
+        value={options.position}
+        rows={POSITION_NAMES.map((name) => [name, positionText(name)] as const)}
+        onChoose={(position) => chooseDrill({ position })}
+      />
+      <Choice
+        label="Length"
+        value={options.bars}
+        rows={BAR_CHOICES.map((bars) => [bars, bars === 1 ? '1 bar' : `${bars} bars`] as const)}
+        onChoose={(bars) => chooseDrill({ bars })}
+      />
+      <Choice
+        label="Count-in"
+        value={options.countInBeats}
+        rows={COUNT_IN_CHOICES.map(
+          (beats) => [beats, beats === 0 ? 'none' : `${beats} beats`] as const,
+        )}
+        onChoose={(countInBeats) => chooseDrill({ countInBeats })}
+      />
+      <Field label="Tempo">
+        <input
+          class="bpm-field"
+          type="number"
+          inputMode="numeric"
+          min={DRILL_LIMITS.minBpm}
+          max={DRILL_LIMITS.maxBpm}
+          value={drillBpm.value}
+          onChange={(event) => {
+            const bpm = event.currentTarget.valueAsNumber
+            const isAllowed =
+              Number.isInteger(bpm) && bpm >= DRILL_LIMITS.minBpm && bpm <= DRILL_LIMITS.maxBpm
+            if (isAllowed) chooseDrill({ bpm })
+            else event.currentTarget.value = String(drillBpm.peek())
+          }}
+        />
+      </Field>
+    </div>
+  )
+}

@@ -1,0 +1,98 @@
+/** What a drill is asked to be: kept in this browser, over the key and chord of the project. */
+import { computed, effect, signal } from '@preact/signals'
+import { DomainError } from '#engine/errors'
+import { compileDrill } from '#engine/practice/compile-drill'
+import { DRILL_LIMITS, type Drill } from '#engine/practice/drill'
+import { DRILL_LEVELS, type DrillLevel, rhythmRowOf } from '#engine/practice/rhythm-table'
+import { DRILL_TARGETS, type DrillTarget } from '#engine/practice/target-table'
+import { POSITION_NAMES, type PositionName } from '#engine/route/hand-window'
+import { chordRoot, context } from '../../state/theory'
+
+export interface DrillOptions {
+  readonly target: DrillTarget
+  readonly level: DrillLevel
+  readonly position: PositionName
+  readonly bars: number
+  /** `undefined` takes the tempo of the level. */
+  readonly bpm: number | undefined
+  readonly countInBeats: number
+}
+
+const STORAGE_KEY = 'pitch-map.practice'
+export const BAR_CHOICES = [1, 2, 4, 8, 16] as const
+export const COUNT_IN_CHOICES = [0, 4, 8] as const
+
+function oneOf<T>(allowed: readonly T[], value: unknown, fallback: T): T {
+  return allowed.find((candidate) => candidate === value) ?? fallback
+}
+
+function storedOptions(): DrillOptions {
+  let stored: Record<string, unknown> = {}
+  try {
+    const value: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '{}')
+    if (typeof value === 'object' && value) stored = { ...value }
+  } catch {
+    // Unreadable memory is no memory.
+  }
+  const { bpm } = stored
+  const isBpm =
+    Number.isInteger(bpm) &&
+    Number(bpm) >= DRILL_LIMITS.minBpm &&
+    Number(bpm) <= DRILL_LIMITS.maxBpm
+  return {
+    target: oneOf(DRILL_TARGETS, stored.target, 'chord-tones'),
+    level: oneOf(DRILL_LEVELS, stored.level, 'beginner'),
+    position: oneOf(POSITION_NAMES, stored.position, 'any'),
+    bars: oneOf(BAR_CHOICES, stored.bars, 2),
+    bpm: isBpm ? Number(bpm) : undefined,
+    countInBeats: oneOf(COUNT_IN_CHOICES, stored.countInBeats, 4),
+  }
+}
+
+export const drillOptions = signal<DrillOptions>(storedOptions())
+
+export function chooseDrill(change: Partial<DrillOptions>): void {
+  drillOptions.value = { ...drillOptions.peek(), ...change }
+}
+
+effect(() => {
+  try {
+    localStorage.setItem(STORAGE_KEY, JSON.stringify(drillOptions.value))
+  } catch {
+    // Storage may be full or forbidden; the page works on without memory.
+  }
+})
+
+/** Tempo that the drill is compiled with. */
+export const drillBpm = computed(
+  () => drillOptions.value.bpm ?? rhythmRowOf(drillOptions.value.level).bpm,
+)
+
+export type CompiledDrill =
+  | { readonly drill: Drill; readonly refusal?: undefined }
+  | { readonly drill?: undefined; readonly refusal: string }
+
+/** The drill, or the sentence that says why there is none. */
+export const compiledDrill = computed<CompiledDrill>(() => {
+  const { target, level, position, bars, countInBeats } = drillOptions.value
+  const { root, scale, chord } = context.value
+  try {
+    return {
+      drill: compileDrill({
+        key: root,
+        scale,
+        chord,
+        chordRoot: chordRoot.value,
+        target,
+        level,
+        position,
+        bars,
+        bpm: drillBpm.value,
+        countInBeats,
+      }),
+    }
+  } catch (error) {
+    if (error instanceof DomainError) return { refusal: error.message }
+    throw error
+  }
+})

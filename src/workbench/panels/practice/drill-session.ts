@@ -1,0 +1,170 @@
+/** Playing a drill and, with the microphone, being heard: verdicts as the notes go by. */
+import { batch, computed, signal } from '@preact/signals'
+import type { Drill } from '#engine/practice/drill'
+import { splitIntoBars } from '#engine/tab/measure'
+import type { Measure } from '#engine/tab/tab-event'
+import { heardNotes, microphoneState, startListening } from '../../audio/microphone-state'
+import {
+  type ExpectedNote,
+  isCleanPass,
+  judgeNote,
+  type NoteVerdict,
+  summarize,
+  verdictSecondsOf,
+} from '../../audio/play-along'
+import type { PlaybackEvent } from '../../audio/playback'
+import {
+  onPlaybackEvents,
+  playingDrill,
+  setPassJudge,
+  startPlaying,
+  stopPlaying,
+} from '../../audio/playback-control'
+import type { LiveSound } from '../../audio/sound-engine'
+import { showMessage } from '../../state/messages'
+import { edit } from '../../state/project-store'
+import { keepScreenOn } from './wake-lock'
+
+/** The measure that the drill's packet goes into. */
+export function drillMeasure(drill: Drill): Measure {
+  const { tabNotes, tabInsertion } = drill.positionTabPacket
+  return {
+    id: tabInsertion.measureId,
+    notes: tabNotes,
+    tempo: tabInsertion.tempo,
+    timeSignature: tabInsertion.timeSignature,
+  }
+}
+
+/** All verdicts of this run, oldest first. */
+export const verdicts = signal<readonly NoteVerdict[]>([])
+
+/** The latest verdict on each note of the drill. */
+export const latestVerdicts = computed<ReadonlyMap<string, NoteVerdict>>(
+  () => new Map(verdicts.value.map((row) => [row.expected.id, row])),
+)
+
+export const playAlongSummary = computed(() => summarize(verdicts.value))
+
+/** Whether the microphone judges the next run. */
+export const isPlayAlong = signal(false)
+
+let awaited: readonly ExpectedNote[] = []
+/** Verdicts are looked for this often. */
+const JUDGE_EVERY_MS = 40
+/** Remembered verdicts; a long practice forgets its beginning. */
+const MAX_VERDICTS = 4000
+
+function expect(events: readonly PlaybackEvent[], sound: LiveSound): void {
+  // The player hears each note this much after its time on the audio clock, and answers to that.
+  const delaySeconds = sound.context.outputLatency || 0
+  const notes = events.flatMap((event) =>
+    event.type === 'note'
+      ? [
+          {
+            id: event.played.note.id,
+            midi: event.played.note.midi,
+            startSeconds: event.timeSeconds + delaySeconds,
+            endSeconds: event.timeSeconds + event.durationSeconds + delaySeconds,
+            pass: event.pass,
+          },
+        ]
+      : [],
+  )
+  awaited = [...awaited, ...notes]
+}
+
+/** A right note is told at once, anything else when its time is over. */
+function judgeAwaited(nowSeconds: number): void {
+  if (awaited.length === 0) return
+  const heard = heardNotes()
+  const recent = heard.slice(-40)
+  const told: NoteVerdict[] = []
+  awaited = awaited.filter((expected) => {
+    if (nowSeconds < expected.startSeconds) return true
+    const row = judgeNote(expected, recent)
+    const isOver = nowSeconds >= verdictSecondsOf(expected)
+    if (row.verdict !== 'right' && !isOver) return true
+    told.push(row)
+    return false
+  })
+  if (told.length > 0) verdicts.value = [...verdicts.peek(), ...told].slice(-MAX_VERDICTS)
+}
+
+let endSession: (() => void) | undefined
+
+function listenAlong(): () => void {
+  awaited = []
+  verdicts.value = []
+  let context: AudioContext | undefined
+  const stopExpecting = onPlaybackEvents((events, sound) => {
+    context = sound.context
+    expect(events, sound)
+  })
+  const timer = setInterval(() => context && judgeAwaited(context.currentTime), JUDGE_EVERY_MS)
+  // The last notes of a pass may still be open when its end is scheduled; they are not held
+  // against the player.
+  setPassJudge((pass) => isCleanPass(verdicts.peek(), pass))
+  return () => {
+    clearInterval(timer)
+    stopExpecting()
+    setPassJudge(undefined)
+    awaited = []
+  }
+}
+
+/** Plays the drill round and round; with play-along, listens as well. */
+export async function startDrill(drill: Drill): Promise<void> {
+  stopDrill()
+  const wantsEars = isPlayAlong.peek()
+  if (wantsEars && !(await startListening())) {
+    isPlayAlong.value = false
+    showMessage(
+      microphoneState.peek() === 'missing'
+        ? 'No microphone was found; the drill plays without it.'
+        : 'The microphone is not allowed; the drill plays without it.',
+      'problem',
+    )
+  }
+  const releaseScreen = keepScreenOn()
+  const stopListeningAlong = isPlayAlong.peek() ? listenAlong() : undefined
+  await startPlaying({
+    drill: {
+      measures: [drillMeasure(drill)],
+      loop: { startBeat: 0, endBeat: drill.drill.loopBeats },
+      countInBeats: drill.drill.countInBeats,
+    },
+  })
+  const stopWatching = playingDrill.subscribe((playing) => {
+    if (!playing) endSession?.()
+  })
+  endSession = () => {
+    endSession = undefined
+    queueMicrotask(stopWatching)
+    stopListeningAlong?.()
+    releaseScreen()
+  }
+  if (!playingDrill.peek()) endSession()
+}
+
+export function stopDrill(): void {
+  if (playingDrill.peek()) stopPlaying()
+  endSession?.()
+}
+
+/** Puts the drill into the tab, a measure for each bar; one undo takes it back. */
+export function putDrillIntoTab(drill: Drill): void {
+  edit('Put drill into tab', (before) => ({
+    ...before,
+    transport: { ...before.transport, cursorBeat: 0 },
+    tabProject: { ...before.tabProject, measures: splitIntoBars(drillMeasure(drill)) },
+  }))
+  showMessage('The drill is in the tab; undo brings the old tab back.', 'success')
+}
+
+/** Forgets the verdicts, as when another drill was chosen. */
+export function forgetVerdicts(): void {
+  batch(() => {
+    if (verdicts.peek().length > 0) verdicts.value = []
+  })
+}

@@ -1,0 +1,118 @@
+/** The drill as tab, its notes marked as they are played. */
+import { useSignalEffect } from '@preact/signals'
+import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks'
+import type { Measure } from '#engine/tab/tab-event'
+import type { NoteVerdict, Verdict } from '../../audio/play-along'
+import { drillBeat } from '../../audio/playback-control'
+import { withSigns } from '../../state/display-text'
+import {
+  barOfBeat,
+  LINE_HEIGHT,
+  layOutTab,
+  STAFF_BOTTOM_Y,
+  STAFF_TOP,
+  type TabLine,
+  xOfBeat,
+  yOfString,
+} from '../tab/layout-tab'
+import { placeNotes } from '../tab/placed-notes'
+import { DegreeDots, Staff } from '../tab/staff-scenery'
+import { pitchName } from '../tab/tab-state'
+import { latestVerdicts } from './drill-session'
+
+const SIGNS: Readonly<Record<Verdict, string>> = {
+  right: '✓',
+  octave: '8',
+  wrong: '✗',
+  missed: '–',
+}
+const VERDICT_Y = STAFF_BOTTOM_Y + 29
+const HEIGHT = LINE_HEIGHT + 16
+
+/** What stands below a note once it was judged: the sign, or the name of the wrong note. */
+function verdictText({ verdict, heardMidi }: NoteVerdict): string {
+  return verdict === 'wrong' && heardMidi !== undefined
+    ? withSigns(pitchName(heardMidi))
+    : SIGNS[verdict]
+}
+
+function DrillLine({
+  line,
+  lineIndex,
+  measures,
+}: {
+  readonly line: TabLine
+  readonly lineIndex: number
+  readonly measures: readonly Measure[]
+}) {
+  const notes = useMemo(() => placeNotes(line, measures), [line, measures])
+  const judged = latestVerdicts.value
+  return (
+    <svg
+      class="drill-line"
+      data-line={lineIndex}
+      width={line.width}
+      height={HEIGHT}
+      viewBox={`0 0 ${line.width} ${HEIGHT}`}
+      aria-hidden="true"
+    >
+      <Staff line={line} measures={measures} />
+      <DegreeDots notes={notes} />
+      {notes.map(({ note, x }) => {
+        const row = judged.get(note.id)
+        const y = yOfString(note.string)
+        return (
+          <g key={note.id} class={`drill-note ${row?.verdict ?? ''}`} data-note={note.id}>
+            <circle class="number-ground" cx={x} cy={y} r={9} />
+            <text x={x} y={y}>
+              {note.fret}
+            </text>
+            {row && (
+              <text class="verdict" x={x} y={VERDICT_Y}>
+                {verdictText(row)}
+              </text>
+            )}
+          </g>
+        )
+      })}
+      <line class="tab-playhead" y1={STAFF_TOP - 8} y2={STAFF_BOTTOM_Y + 8} />
+    </svg>
+  )
+}
+
+export function DrillStaff({ measure }: { readonly measure: Measure }) {
+  const place = useRef<HTMLDivElement>(null)
+  const [width, setWidth] = useState(0)
+  useLayoutEffect(() => {
+    const element = place.current
+    if (!element) return undefined
+    setWidth(element.clientWidth)
+    const observer = new ResizeObserver(() => setWidth(element.clientWidth))
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+  const measures = useMemo(() => [measure], [measure])
+  const lines = useMemo(() => layOutTab(measures, Math.max(240, width - 1)), [measures, width])
+  const shownLines = useRef(lines)
+  shownLines.current = lines
+  useSignalEffect(() => {
+    const beat = drillBeat.value
+    const at = beat === undefined ? undefined : barOfBeat(shownLines.current, beat)
+    for (const svg of place.current?.querySelectorAll<SVGSVGElement>('.drill-line') ?? []) {
+      const head = svg.querySelector('.tab-playhead')
+      const isHere = at !== undefined && svg.dataset.line === String(at.lineIndex)
+      head?.classList.toggle('shown', isHere)
+      if (at && beat !== undefined && isHere) {
+        head?.setAttribute('transform', `translate(${xOfBeat(at.bar, beat).toFixed(1)} 0)`)
+      }
+    }
+  })
+  return (
+    <div class="drill-staff" ref={place}>
+      {width > 0 &&
+        lines.map((line, index) => (
+          <DrillLine key={index} line={line} lineIndex={index} measures={measures} />
+        ))}
+    </div>
+  )
+}

@@ -1,0 +1,158 @@
+/** Practice: choose a drill over the key and chord, play it round and round, be heard. */
+import '../../styles/practice.css'
+import { useSignalEffect } from '@preact/signals'
+import { useEffect, useMemo } from 'preact/hooks'
+import type { Drill } from '#engine/practice/drill'
+import { formatNoteName } from '#engine/theory/pitch'
+import { playingDrill } from '../../audio/playback-control'
+import { areNotesHeard, isLadderOn, isMetronomeOn } from '../../audio/transport-state'
+import { Icon } from '../../controls/icon'
+import { withSigns } from '../../state/display-text'
+import { chordSymbol, context } from '../../state/theory'
+import { shownRoute } from '../../state/view-state'
+import { DrillFields } from './drill-fields'
+import { compiledDrill } from './drill-options'
+import { DrillNotes, DrillSummary } from './drill-result'
+import {
+  drillMeasure,
+  forgetVerdicts,
+  isPlayAlong,
+  putDrillIntoTab,
+  startDrill,
+  stopDrill,
+} from './drill-session'
+import { DrillStaff } from './drill-staff'
+
+function Switch(props: {
+  readonly label: string
+  readonly isOn: boolean
+  readonly onToggle: (isOn: boolean) => void
+}) {
+  return (
+    <label class="switch">
+      <input
+        type="checkbox"
+        checked={props.isOn}
+        onChange={(event) => props.onToggle(event.currentTarget.checked)}
+      />
+      {props.label}
+    </label>
+  )
+}
+
+function Switches() {
+  return (
+    <div class="drill-switches">
+      <Switch
+        label="Play along with the microphone"
+        isOn={isPlayAlong.value}
+        onToggle={(isOn) => {
+          isPlayAlong.value = isOn
+          if (isOn) {
+            areNotesHeard.value = false
+            isMetronomeOn.value = true
+          } else areNotesHeard.value = true
+        }}
+      />
+      <Switch
+        label="Hear the notes"
+        isOn={areNotesHeard.value}
+        onToggle={(isOn) => {
+          areNotesHeard.value = isOn
+        }}
+      />
+      <Switch
+        label="Metronome"
+        isOn={isMetronomeOn.value}
+        onToggle={(isOn) => {
+          isMetronomeOn.value = isOn
+        }}
+      />
+      <Switch
+        label="Faster after clean loops"
+        isOn={isLadderOn.value}
+        onToggle={(isOn) => {
+          isLadderOn.value = isOn
+        }}
+      />
+    </div>
+  )
+}
+
+function DrillActions({ drill }: { readonly drill: Drill }) {
+  const isRunning = playingDrill.value !== undefined
+  return (
+    <div class="drill-actions">
+      <button
+        type="button"
+        class="primary"
+        onClick={() => (isRunning ? stopDrill() : void startDrill(drill))}
+      >
+        <Icon name={isRunning ? 'stop' : 'play'} />
+        {isRunning ? 'Stop drill' : 'Start drill'}
+      </button>
+      <button type="button" onClick={() => putDrillIntoTab(drill)}>
+        <Icon name="import" /> Put into tab
+      </button>
+    </div>
+  )
+}
+
+function DrillView({ drill }: { readonly drill: Drill }) {
+  const measure = useMemo(() => drillMeasure(drill), [drill])
+  return (
+    <>
+      <DrillActions drill={drill} />
+      <DrillStaff measure={measure} />
+      <DrillSummary />
+      {drill.warnings.map((warning) => (
+        <p key={warning} class="drill-warning">
+          {withSigns(warning)}
+        </p>
+      ))}
+      <details class="drill-list">
+        <summary>Note by note</summary>
+        <p class="drill-objective">{withSigns(drill.objective)}.</p>
+        <DrillNotes notes={measure.notes} drillNotes={drill.positionDrill} />
+      </details>
+    </>
+  )
+}
+
+/** Shows the drill's places on the neck while the panel is in view. */
+function useDrillOnNeck(): void {
+  useSignalEffect(() => {
+    const { drill } = compiledDrill.value
+    // A drill that is playing ends when another one is chosen.
+    if (playingDrill.peek()) stopDrill()
+    forgetVerdicts()
+    shownRoute.value = drill && {
+      kind: 'route',
+      label: `Drill, ${drill.positionTabPacket.title}`,
+      marks: drill.positionDrill.map(({ string, fret, finger }) => ({ string, fret, finger })),
+    }
+  })
+  useEffect(
+    () => () => {
+      shownRoute.value = undefined
+      stopDrill()
+    },
+    [],
+  )
+}
+
+export function PracticePanel() {
+  useDrillOnNeck()
+  const { drill, refusal } = compiledDrill.value
+  const key = `${formatNoteName(context.value.root)} ${context.value.scale.name}`
+  return (
+    <div class="practice-panel">
+      <p class="drill-setting">
+        Over <strong>{withSigns(chordSymbol.value)}</strong> in <strong>{withSigns(key)}</strong>
+      </p>
+      {drill ? <DrillView drill={drill} /> : <p class="empty-state">{refusal}</p>}
+      <DrillFields />
+      <Switches />
+    </div>
+  )
+}
