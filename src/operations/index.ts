@@ -1,5 +1,6 @@
 /** The registry: everything the product can do, in the order in which pages list it. */
 import { capabilitiesOf } from './capabilities'
+import { getChord } from './chord'
 import { getChordScaleAdvisor } from './chord-scale'
 import { identifyChordName } from './identify'
 import { getPitchMap } from './map'
@@ -20,6 +21,7 @@ export const OPERATIONS: readonly AnyOperation[] = [
   findContainingScales,
   getChordScaleAdvisor,
   identifyChordName,
+  getChord,
   getProjectState,
   renderTab,
   exportTabAscii,

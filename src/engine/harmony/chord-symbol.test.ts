@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { CHORD_TYPES } from '../theory/chord'
+import { formatDegree } from '../theory/interval'
 import { formatNoteName, parseRoot, pitchClassOf } from '../theory/pitch'
-import { parseChordSymbol, readChordSymbol } from './chord-symbol'
+import { chordWithBass, parseChordSymbol, readChordSymbol } from './chord-symbol'
 
 const tonesOf = (text: string) =>
   parseChordSymbol(text)?.tones.map(formatNoteName).join(' ') ?? 'unread'
@@ -118,6 +119,19 @@ describe('a slash names the bass', () => {
     const read = parseChordSymbol(text)!
     expect(read.symbol).toBe(symbol)
     expect(read.bass && formatNoteName(read.bass)).toBe(bass)
+  })
+})
+
+describe('a bass from outside becomes a tone that a grip must sound', () => {
+  test.each([
+    ['C/Bb', '1 3 5 b7'],
+    ['C/F#', '1 3 #4 5'],
+    ['C/E', '1 3 5'],
+    ['C', '1 3 5'],
+    ['Am7/D', '1 b3 4 5 b7'],
+    ['C/Db', '1 b2 3 5'],
+  ])('%s sounds %s', (text, degrees) => {
+    expect(chordWithBass(parseChordSymbol(text)!).degrees.map(formatDegree).join(' ')).toBe(degrees)
   })
 })
 

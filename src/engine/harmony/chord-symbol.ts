@@ -1,5 +1,6 @@
 /** Chord symbols: `F#m7b5/A` ↔ root, chord type, bass. */
-import { type ChordType, formatChordSymbol, spellChord } from '../theory/chord'
+import { type ChordType, chordTypeOf, formatChordSymbol, spellChord } from '../theory/chord'
+import { degreeBetween, formatDegree, semitonesOfDegree } from '../theory/interval'
 import { formatNoteName, type NoteName, parseRoot, pitchClassOf } from '../theory/pitch'
 import { formatDegrees, readChordSuffix } from './chord-suffix'
 import { foldChordText } from './chord-text'
@@ -108,4 +109,26 @@ export function readChordSymbol(text: string): ChordSymbol | ChordSymbolRefusal 
 export function parseChordSymbol(text: string): ChordSymbol | undefined {
   const reading = readChordSymbol(text)
   return 'symbol' in reading ? reading : undefined
+}
+
+/**
+ * The chord with its bass among its tones, as a grip has to sound it: a bass from outside (C/Bb)
+ * becomes a tone of the type, one from inside changes nothing.
+ */
+export function chordWithBass(symbol: ChordSymbol): ChordType {
+  const { root, chord, bass } = symbol
+  if (!bass) return chord
+  const degree = degreeBetween(root, bass)
+  const semitones = semitonesOfDegree(degree)
+  if (((chord.pitchClassSet >> ((semitones + 12) % 12)) & 1) === 1) return chord
+  const degrees = [...chord.degrees, degree].sort(
+    (a, b) => semitonesOfDegree(a) - semitonesOfDegree(b),
+  )
+  return chordTypeOf({
+    id: `${chord.id}/${formatDegree(degree)}`,
+    symbol: chord.symbol,
+    name: `${chord.name} over its ${formatDegree(degree)}`,
+    degrees: formatDegrees(degrees),
+    optionalDegrees: formatDegrees(chord.optionalDegrees),
+  })
 }
