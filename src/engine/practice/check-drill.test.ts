@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { chordTypeById } from '../theory/chord'
+import { parseRoot } from '../theory/pitch'
+import { scaleById } from '../theory/scale'
+import { checkDrill } from './check-drill'
+import { compileDrill } from './compile-drill'
+import type { Drill, DrillRequest, Target } from './drill'
+import type { DrillTarget } from './target-table'
+
+function requestFor(target: DrillTarget): DrillRequest {
+  return {
+    key: parseRoot('C')!,
+    scale: scaleById('major')!,
+    chord: chordTypeById('dominant7')!,
+    chordRoot: parseRoot('G')!,
+    target,
+    level: 'intermediate',
+    position: 'seventh',
+    bars: 2,
+  }
+}
+
+/** A valid drill with one of its targets changed. */
+function withTarget(drill: Drill, index: number, change: Partial<Target>): Drill {
+  const at = index < 0 ? drill.targets.length + index : index
+  return {
+    ...drill,
+    targets: drill.targets.map((note, place) => (place === at ? { ...note, ...change } : note)),
+  }
+}
+
+/** What a breach does to a valid drill, and what the checker must say about it. */
+const BREACHES: readonly (readonly [DrillTarget, string, (drill: Drill) => Drill, RegExp])[] = [
+  ['arpeggio', 'a late note', (drill) => withTarget(drill, 2, { startBeat: 1.25 }), /starts at beat/],
+  ['arpeggio', 'a long note', (drill) => withTarget(drill, 2, { durationBeats: 1 }), /no intermediate/],
+  ['arpeggio', 'a missing end', (drill) => ({ ...drill, targets: drill.targets.slice(0, -1) }), /last/],
+  ['arpeggio', 'a pulse too many', (drill) => ({ ...drill, pulse: [...drill.pulse, drill.pulse[0]!] }), /pulses/],
+  ['arpeggio', 'a wrong name', (drill) => withTarget(drill, 1, { note: 'C3' }), /is not MIDI/],
+  ['arpeggio', 'a wrong interval', (drill) => withTarget(drill, 1, { interval: '4' }), /is not the 4/],
+  ['arpeggio', 'a wrong pitch', (drill) => withTarget(drill, 1, { midi: 61 }), /does not sound/],
+  ['arpeggio', 'a skipped tone', (drill) => withTarget(drill, 1, { midi: drill.targets[2]!.midi }), /past the chord tone/],
+  ['arpeggio', 'a high start', (drill) => withTarget(drill, 0, { midi: 67 }), /lowest root/],
+  ['chord-tones', 'a foreign tone', (drill) => withTarget(drill, 1, { midi: 60 }), /does not belong/],
+  ['chord-tones', 'an open end', (drill) => withTarget(drill, -1, { midi: 71 }), /does not lead back/],
+  ['chord-tones', 'an end off the chord', (drill) => withTarget(drill, -1, { midi: 69 }), /no chord tone/],
+  ['chord-tones', 'a note struck twice', (drill) => withTarget(drill, 1, { midi: drill.targets[0]!.midi }), /struck twice/],
+  ['scale-steps', 'a leap', (drill) => withTarget(drill, 1, { midi: 69 }), /scale steps/],
+  ['guide-tones', 'a root', (drill) => withTarget(drill, 1, { midi: 67 }), /does not belong/],
+  ['tensions', 'an unresolved tension', (drill) => withTarget(drill, 1, { role: 'chord-tone' }), /not resolved/],
+  ['tensions', 'an avoided tone', (drill) => withTarget(drill, 0, { midi: 60 }), /no available tension/],
+  ['enclosure', 'a weak landing', (drill) => withTarget(drill, 4, { startBeat: 2.5 }), /weak beat/],
+  ['enclosure', 'a neighbour too far', (drill) => withTarget(drill, 2, { midi: 80 }), /no upper neighbour/],
+  ['enclosure', 'a lost target', (drill) => withTarget(drill, 4, { role: 'chord-tone' }), /reach its target/],
+  ['approach', 'a whole step', (drill) => withTarget(drill, 1, { midi: drill.targets[2]!.midi - 2 }), /not a semitone/],
+  ['approach', 'no approach', (drill) => ({ ...drill, targets: drill.targets.map((note) => ({ ...note, role: 'landing' })) }), /no approach/],
+  ['scale-steps', 'a silent stretch', (drill) => ({ ...drill, warnings: [], positionDrill: drill.positionDrill.map((note) => ({ ...note, fret: 11 })) }), /without a warning/],
+  ['arpeggio', 'a bar twice', (drill) => ({ ...drill, targets: drill.targets.map((note, index) => ({ ...note, midi: drill.targets[index % 8]!.midi })) }), /repeats the one before/],
+  ['arpeggio', 'a false proof', (drill) => ({ ...drill, proof: { ...drill.proof, allTargetsMapped: false } }), /proof fails: mapped/],
+] // biome-ignore format: a breach a line
+
+test.each(BREACHES)('%s: %s is found', (target, _name, breach, expected) => {
+  const request = { ...requestFor(target), bars: 4 }
+  const drill = compileDrill(request)
+  expect(checkDrill(drill, request)).toEqual([])
+  expect(checkDrill(breach(drill), request).join('\n')).toMatch(expected)
+})

@@ -1,0 +1,41 @@
+/**
+ * Checks a finished drill against every rule of a valid one. Written apart from the compiler: it
+ * takes nothing from the line makers, the ladders or the proofs, and finds pitches, sets and
+ * windows again from strings, frets and the definitions.
+ */
+import {
+  checkApproaches,
+  checkArpeggio,
+  checkDeclaredSet,
+  checkEnclosures,
+  checkEnds,
+  checkScaleSteps,
+  checkTensions,
+  checkVariety,
+} from './check/check-melody'
+import { checkPlaces, checkProofs, checkSpelling, checkWindow } from './check/check-places'
+import { checkPulse, checkRhythm } from './check/check-rhythm'
+import type { DrillRule } from './check/problem'
+import type { Drill, DrillRequest } from './drill'
+
+const RULES: readonly DrillRule[] = [
+  checkRhythm,
+  checkPulse,
+  checkPlaces,
+  checkWindow,
+  checkSpelling,
+  checkProofs,
+  checkDeclaredSet,
+  checkEnds,
+  checkArpeggio,
+  checkScaleSteps,
+  checkTensions,
+  checkEnclosures,
+  checkApproaches,
+  checkVariety,
+]
+
+/** Everything that is wrong with a drill, in sentences; an empty list for a valid one. */
+export function checkDrill(drill: Drill, request: DrillRequest): readonly string[] {
+  return RULES.flatMap((rule) => rule(drill, request))
+}

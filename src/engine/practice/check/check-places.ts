@@ -1,0 +1,98 @@
+/** The neck: every note sounds at its place, inside the frets allowed, in the window or warned about. */
+import { parseDegree, semitonesOfDegree } from '../../theory/interval'
+import { midiOf, parseNote, pitchClassOf } from '../../theory/pitch'
+import type { DrillRule } from './problem'
+
+/** Open strings 1–6, written out: the check takes nothing from the tuning that made the drill. */
+const OPEN_MIDI = [64, 59, 55, 50, 45, 40] as const
+
+export const checkPlaces: DrillRule = ({ targets, positionDrill, positionTabPacket, input }) => {
+  const problems: string[] = []
+  if (positionDrill.length !== targets.length) problems.push('a target has no place')
+  positionDrill.forEach((note, index) => {
+    const open = OPEN_MIDI[note.string - 1]
+    const event = positionTabPacket.tabNotes[index]
+    if (open === undefined || note.fret < 0 || note.fret > input.maxFret) {
+      problems.push(`${note.targetId} lies at string ${note.string} fret ${note.fret}`)
+    } else if (open + note.fret !== targets[index]?.midi || note.midi !== targets[index].midi) {
+      problems.push(`${note.targetId} does not sound ${targets[index]?.note}`)
+    }
+    if (event?.string !== note.string || event.fret !== note.fret || event.midi !== note.midi) {
+      problems.push(`${note.targetId} and its tab event differ`)
+    }
+  })
+  return problems
+}
+
+/** Frets of a position by the definition: open 0–4, the nth n…n+3; open strings always belong. */
+export function fretRangeOf(position: string, maxFret: number): readonly [number, number] {
+  const ordinal = ORDINALS.indexOf(position)
+  if (position === 'any') return [0, maxFret]
+  return position === 'open' ? [0, 4] : [ordinal + 1, ordinal + 4]
+}
+const ORDINALS = [
+  'first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth',
+  'eleventh', 'twelfth',
+] // biome-ignore format: twelve words
+
+export const checkWindow: DrillRule = ({ positionDrill, warnings, input }) => {
+  const [start, end] = fretRangeOf(input.position, input.maxFret)
+  return positionDrill
+    .filter(({ fret }) => fret > 0 && (fret < start || fret > end))
+    .filter(
+      ({ string, fret }) =>
+        !warnings.some((text) => text.includes(`string ${string} fret ${fret} `)),
+    )
+    .map(({ string, fret }) => `string ${string} fret ${fret} leaves the window without a warning`)
+}
+
+export const checkSpelling: DrillRule = ({ targets, positionDrill }, request) => {
+  const root = pitchClassOf(request.chordRoot ?? request.key)
+  const problems: string[] = []
+  targets.forEach((target, index) => {
+    const { note, midi, pitchClass, interval } = target
+    const parsed = parseNote(note)
+    const place = positionDrill[index]
+    if (!parsed || parsed.octave === undefined || midiOf(parsed.name, parsed.octave) !== midi) {
+      problems.push(`${note} is not MIDI ${midi}`)
+    }
+    if (note.replace(/-?\d+$/, '') !== pitchClass)
+      problems.push(`${pitchClass} does not name ${note}`)
+    const degree = parseDegree(interval)
+    if (!degree || (semitonesOfDegree(degree) - (midi - root)) % 12 !== 0) {
+      problems.push(`${note} is not the ${interval} of the chord`)
+    }
+    if (place?.interval !== interval || place.note !== note || place.targetInterval !== interval) {
+      problems.push(`${note} is read in two ways`)
+    }
+  })
+  return problems
+}
+
+export const checkProofs: DrillRule = ({ proof, positionTabPacket, routePlan, targets }) => {
+  const problems: string[] = []
+  const packetProof = positionTabPacket.proof
+  const insertionProof = positionTabPacket.tabInsertion.proof
+  const route = routePlan.routes[0]!
+  const mustHold = {
+    ...{ mapped: proof.allTargetsMapped, best: proof.positionDrillDerivedFromBestRoute },
+    ...{ events: proof.tabEventsDerivedFromRoute, warned: proof.outsideWindowIsWarned },
+    ...{
+      packet: packetProof.allTargetsMapped,
+      ofBest: packetProof.positionDrillDerivedFromBestRoute,
+    },
+    ...{ fromDrill: packetProof.tabEventsDerivedFromPositionDrill },
+    ...{ midi: insertionProof.preservesMidi, match: insertionProof.tabNotesMatchPositionDrill },
+    ...{ route: route.proof.allNotesMapped, fingers: route.proof.fingersInOrder },
+    ...{ count: proof.targetCount === targets.length },
+    ...{ cost: packetProof.routeCost === route.cost, id: packetProof.routeId === route.id },
+    ...{ span: packetProof.routeSpan === route.proof.routeSpan },
+    ...{ open: packetProof.openStrings === route.proof.openStrings },
+    ...{ frets: packetProof.totalFretMovement === route.proof.totalFretMovement },
+    ...{ strings: packetProof.totalStringMovement === route.proof.totalStringMovement },
+  }
+  for (const [name, holds] of Object.entries(mustHold)) {
+    if (!holds) problems.push(`the proof fails: ${name}`)
+  }
+  return problems
+}

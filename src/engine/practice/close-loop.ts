@@ -1,0 +1,122 @@
+/**
+ * The end of a line: a shortest, smoothest way over the ladder to a pitch that leads back to the
+ * first one, so that the drill can be repeated without a break.
+ */
+
+/**
+ * Whether a pitch leads to another: by a step, as the same tone, or by a fifth (or fourth). Between
+ * the root and the fifth of a diminished chord the fifth is the chord's own.
+ *
+ * @param ownFifthSet pitch classes of root and fifth, bit n for pitch class n
+ */
+export function leadsBack(lastMidi: number, firstMidi: number, ownFifthSet: number): boolean {
+  const semitones = (((firstMidi - lastMidi) % 12) + 12) % 12
+  if (LEADING_INTERVALS.has(semitones)) return true
+  return ((ownFifthSet >> (lastMidi % 12)) & (ownFifthSet >> (firstMidi % 12)) & 1) === 1
+}
+/** Semitones upwards, octaves taken off: common tone, steps, fourth and fifth. */
+const LEADING_INTERVALS: ReadonlySet<number> = new Set([0, 1, 2, 5, 7, 10, 11])
+
+/** Costs of an end, small integers: a fifth or step nearby is best, the same pitch again is dull. */
+const SAME_PITCH_AGAIN = 3
+const OCTAVES_AWAY = 1
+const FAR_SEMITONES = 7
+
+/** What it costs to end on a pitch when the line starts again on another; `Infinity` if it may not. */
+export function loopCostOf(lastMidi: number, firstMidi: number, ownFifthSet: number): number {
+  if (!leadsBack(lastMidi, firstMidi, ownFifthSet)) return Number.POSITIVE_INFINITY
+  if (lastMidi === firstMidi) return SAME_PITCH_AGAIN
+  return Math.abs(lastMidi - firstMidi) > FAR_SEMITONES ? OCTAVES_AWAY : 0
+}
+
+/** Rungs that one move may go, with its cost: neighbours first, a skip if need be. */
+const MOVES = [
+  { rungs: 1, cost: 0 },
+  { rungs: -1, cost: 0 },
+  { rungs: 2, cost: 3 },
+  { rungs: -2, cost: 3 },
+  { rungs: 3, cost: 8 },
+  { rungs: -3, cost: 8 },
+  { rungs: 0, cost: 60 },
+] as const
+const TURN = 2
+const WIDE_LEAP = 2
+const WIDE_LEAP_SEMITONES = 9
+const REPEATS_BAR_BEFORE = 4
+
+export interface PathRequest {
+  /** Ascending pitches. */
+  readonly ladder: readonly number[]
+  /** Rung that the path leaves from; it is not part of the result. */
+  readonly fromIndex: number
+  /** Direction of travel before the path, −1, 0 (none) or 1. */
+  readonly direction: number
+  /** How many notes the path has. */
+  readonly noteCount: number
+  /** Cost of ending on a rung, `Infinity` where it must not end. */
+  readonly endCostOf: (index: number) => number
+  /** Charge for leaving a rung out, beside the plain cost of a skip; 0 where it is left out. */
+  readonly gapCost?: number
+  /** Rungs of a line that the path had better not repeat note for note. */
+  readonly unlike?: readonly number[]
+}
+
+export interface Path {
+  /** Rungs of the ladder, `noteCount` of them. */
+  readonly indexes: readonly number[]
+  readonly cost: number
+}
+
+/**
+ * The cheapest path over a ladder: neighbours, few turns, no note twice in a row. Ties go to the
+ * path found first in the order of the moves, so the same request always gives the same path.
+ * Gives `undefined` where no path of that length reaches an end.
+ */
+export function findPath(request: PathRequest): Path | undefined {
+  const { ladder, fromIndex, noteCount, endCostOf, gapCost = 0, unlike } = request
+  const size = ladder.length
+  // A state is a rung and the direction it was reached in (0 down, 1 none, 2 up).
+  const stateCount = size * 3
+  let costs = new Float64Array(stateCount).fill(Number.POSITIVE_INFINITY)
+  costs[fromIndex * 3 + request.direction + 1] = 0
+  const cameFrom: Int32Array[] = []
+  for (let step = 0; step < noteCount; step++) {
+    const next = new Float64Array(stateCount).fill(Number.POSITIVE_INFINITY)
+    const from = new Int32Array(stateCount).fill(-1)
+    for (let state = 0; state < stateCount; state++) {
+      const cost = costs[state]!
+      if (cost === Number.POSITIVE_INFINITY) continue
+      const index = Math.floor(state / 3)
+      const direction = (state % 3) - 1
+      for (const move of MOVES) {
+        const target = index + move.rungs
+        if (target < 0 || target >= size) continue
+        const heading = Math.sign(move.rungs)
+        let total = cost + move.cost
+        if (heading !== direction && heading !== 0 && direction !== 0) total += TURN
+        if (Math.abs(ladder[target]! - ladder[index]!) > WIDE_LEAP_SEMITONES) total += WIDE_LEAP
+        if (gapCost > 0) total += gapCost * Math.max(0, Math.abs(move.rungs) - 1)
+        if (unlike && unlike[step] === target) total += REPEATS_BAR_BEFORE
+        if (step === noteCount - 1) total += endCostOf(target)
+        const to = target * 3 + heading + 1
+        if (total >= next[to]!) continue
+        next[to] = total
+        from[to] = state
+      }
+    }
+    cameFrom.push(from)
+    costs = next
+  }
+  let best = -1
+  for (let state = 0; state < stateCount; state++) {
+    if (costs[state]! < (best < 0 ? Number.POSITIVE_INFINITY : costs[best]!)) best = state
+  }
+  if (best < 0) return undefined
+  const cost = costs[best]!
+  const indexes: number[] = new Array(noteCount)
+  for (let step = noteCount - 1; step >= 0; step--) {
+    indexes[step] = Math.floor(best / 3)
+    best = cameFrom[step]![best]!
+  }
+  return { indexes, cost }
+}

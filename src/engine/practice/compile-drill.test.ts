@@ -1,0 +1,238 @@
+import { describe, expect, test } from 'vitest'
+import { DomainError } from '../errors'
+import { POSITION_NAMES } from '../route/hand-window'
+import { CHORD_IDS, chordTypeById } from '../theory/chord'
+import { parseRoot } from '../theory/pitch'
+import { SCALES, scaleById } from '../theory/scale'
+import { checkDrill } from './check-drill'
+import { compileDrill } from './compile-drill'
+import type { DrillRequest } from './drill'
+import { DRILL_LEVELS } from './rhythm-table'
+import { DRILL_TARGETS, type DrillTarget } from './target-table'
+
+function drillRequest(
+  key: string,
+  scale: string,
+  chord: string,
+  rest: Partial<DrillRequest> & { readonly target: DrillTarget },
+): DrillRequest {
+  return {
+    key: parseRoot(key)!,
+    scale: scaleById(scale)!,
+    chord: chordTypeById(chord)!,
+    level: 'beginner',
+    ...rest,
+  }
+}
+
+const notesOf = (request: DrillRequest): string =>
+  compileDrill(request)
+    .targets.map(({ note }) => note)
+    .join(' ')
+
+describe('one bar of each target', () => {
+  test.each([
+    ['root-fifth', 'beginner', 'C3 G3 C4 G4'],
+    ['chord-tones', 'beginner', 'C3 E3 G3 C4'],
+    ['arpeggio', 'intermediate', 'C3 E3 G3 C4 G3 E3 C3 G2'],
+    ['scale-steps', 'intermediate', 'C3 D3 E3 F3 G3 A3 B3 C4'],
+    ['tensions', 'beginner', 'D3 C3 A2 G2'],
+    ['enclosure', 'beginner', 'F3 D3 E3 C3'],
+    ['approach', 'beginner', 'C3 D#3 E3 G3'],
+  ] as const)('%s for %s over C in C major is %s', (target, level, notes) => {
+    expect(notesOf(drillRequest('C', 'major', 'major', { target, level }))).toBe(notes)
+  })
+
+  test.each([
+    ['C', 'major', 'minor7', 'D', 'guide-tones', 'fifth', 'F3 C4 F4 C5'],
+    ['C', 'major', 'dominant7', 'G', 'arpeggio', 'third', 'G2 B2 D3 F3'],
+    ['A', 'minorPentatonic', 'minor7', 'A', 'arpeggio', 'fifth', 'A2 C3 E3 G3'],
+    ['C', 'major', 'diminished', 'B', 'root-fifth', 'seventh', 'B2 F3 B3 F4'],
+  ] as const)('in %s %s, a %s chord on %s: %s in %s position is %s', (...row) => {
+    const [key, scale, chord, chordRoot, target, position, notes] = row
+    const request = drillRequest(key, scale, chord, {
+      target,
+      position,
+      chordRoot: parseRoot(chordRoot)!,
+    })
+    expect(notesOf(request)).toBe(notes)
+  })
+})
+
+test('intervals are read against the chord root, not the key', () => {
+  const { targets } = compileDrill(
+    drillRequest('C', 'major', 'minor7', {
+      target: 'arpeggio',
+      chordRoot: parseRoot('D')!,
+      position: 'fifth',
+    }),
+  )
+  expect(targets.map(({ interval }) => interval)).toEqual(['R', 'b3', '5', 'b7'])
+  expect(targets[1]!.intervalName).toBe('minor third')
+})
+
+test('compileDrill gives the same drill for the same request', () => {
+  const request = drillRequest('Eb', 'dorian', 'minor7', {
+    target: 'enclosure',
+    level: 'advanced',
+    bars: 4,
+  })
+  expect(compileDrill(request)).toEqual(compileDrill(request))
+})
+
+test('a drill counts its beats, tempo and loop as the level says', () => {
+  const { drill } = compileDrill(
+    drillRequest('G', 'major', 'major', { target: 'arpeggio', level: 'advanced', bars: 3 }),
+  )
+  expect(drill).toEqual({
+    bars: 3,
+    bpm: 110,
+    countInBeats: 4,
+    level: 'advanced',
+    loopBeats: 12,
+    target: 'arpeggio',
+  })
+})
+
+test('routes stay inside maxFret', () => {
+  const { positionDrill } = compileDrill(
+    drillRequest('E', 'major', 'major', { target: 'scale-steps', bars: 4, maxFret: 3 }),
+  )
+  expect(Math.max(...positionDrill.map(({ fret }) => fret))).toBeLessThanOrEqual(3)
+})
+
+test('a place outside the hand window is named in a warning', () => {
+  const request = drillRequest('C', 'major', 'major', {
+    target: 'scale-steps',
+    level: 'intermediate',
+    position: 'fifth',
+    bars: 4,
+  })
+  const { positionDrill, warnings } = compileDrill(request)
+  const outside = positionDrill.filter(({ fret }) => fret > 0 && (fret < 5 || fret > 8))
+  expect(outside.length).toBeGreaterThan(0)
+  for (const { string, fret } of outside) {
+    expect(warnings.some((text) => text.includes(`string ${string} fret ${fret} `))).toBe(true)
+  }
+})
+
+test('a closed position stays off the open strings, open position uses them', () => {
+  const openStringsOf = (position: 'fifth' | 'open') =>
+    compileDrill(
+      drillRequest('C', 'major', 'major', {
+        target: 'scale-steps',
+        level: 'intermediate',
+        position,
+        bars: 4,
+      }),
+    ).positionDrill.filter(({ fret }) => fret === 0).length
+  expect(openStringsOf('fifth')).toBe(0)
+  expect(openStringsOf('open')).toBeGreaterThan(0)
+})
+
+describe('refusals', () => {
+  const codeOf = (request: DrillRequest): string => {
+    try {
+      compileDrill(request)
+    } catch (error) {
+      if (error instanceof DomainError) return `${error.code}: ${error.issues[0]!.path}`
+      throw error
+    }
+    return 'compiled'
+  }
+
+  test('a scale without an available tension is refused by name', () => {
+    const request = drillRequest('C', 'pelog', 'minor7', { target: 'tensions' })
+    expect(codeOf(request)).toBe('unplayable-drill: scale')
+    expect(() => compileDrill(request)).toThrow(/C Pelog has no available tension over Cm7/)
+  })
+
+  test('scale steps need a tone of the chord to begin on', () => {
+    const request = drillRequest('Bb', 'persian', 'major7', {
+      target: 'scale-steps',
+      chordRoot: parseRoot('Db')!,
+    })
+    expect(codeOf(request)).toBe('unplayable-drill: scale')
+  })
+
+  test('a root that no open string plays is refused at fret 0', () => {
+    const request = drillRequest('C#', 'major', 'major', { target: 'root-fifth', maxFret: 0 })
+    expect(codeOf(request)).toBe('unplayable-drill: position')
+  })
+
+  test('a position above maxFret is no hand window', () => {
+    const request = drillRequest('C', 'major', 'major', {
+      target: 'arpeggio',
+      position: 'ninth',
+      maxFret: 5,
+    })
+    expect(codeOf(request)).toBe('invalid-hand-window: position')
+  })
+
+  test.each([
+    ['bars', { bars: 0 }],
+    ['bars', { bars: 17 }],
+    ['bars', { bars: 1.5 }],
+    ['bpm', { bpm: 301 }],
+    ['countInBeats', { countInBeats: -1 }],
+  ])('%s out of range is a programmer’s error: %o', (name, rest) => {
+    const request = drillRequest('C', 'major', 'major', { target: 'arpeggio', ...rest })
+    expect(() => compileDrill(request)).toThrow(RangeError)
+    expect(() => compileDrill(request)).toThrow(name)
+  })
+})
+
+/** Numerical Recipes' linear congruential generator, 0 ≤ x < 1: the same sample on every machine. */
+function seededRandom(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0
+    return state / 2 ** 32
+  }
+}
+
+const ROOTS = 'C C# Db D D# Eb E Fb E# F F# Gb G G# Ab A A# Bb B Cb B# F## Bbb'
+  .split(' ')
+  .map((text) => parseRoot(text)!)
+const CHORDS = CHORD_IDS.map((id) => chordTypeById(id)!)
+/** Mostly short drills, so that the sample stays fast. */
+const BARS = [1, 1, 1, 1, 1, 2, 2, 3, 4, 5, 8, 16]
+
+function sampledRequest(random: () => number): DrillRequest {
+  const pick = <T>(items: readonly T[]): T => items[Math.floor(random() * items.length)]!
+  const request: DrillRequest = {
+    key: pick(ROOTS),
+    scale: pick(SCALES),
+    chord: pick(CHORDS),
+    target: pick(DRILL_TARGETS),
+    level: pick(DRILL_LEVELS),
+    position: pick(POSITION_NAMES),
+    bars: pick(BARS),
+  }
+  const withRoot = random() < 0.6 ? { ...request, chordRoot: pick(ROOTS) } : request
+  return random() < 0.1 ? { ...withRoot, maxFret: Math.floor(random() * 25) } : withRoot
+}
+
+const nameOf = (request: DrillRequest): string =>
+  JSON.stringify({ ...request, scale: request.scale.id, chord: request.chord.id })
+
+test('every rule of a valid drill holds in 20,000 sampled requests', () => {
+  const random = seededRandom(20_261_115)
+  const problems: string[] = []
+  const refused = new Map<string, number>()
+  for (let sample = 0; sample < 20_000; sample++) {
+    const request = sampledRequest(random)
+    try {
+      const found = checkDrill(compileDrill(request), request)
+      if (found.length > 0) problems.push(`${nameOf(request)}: ${found[0]}`)
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error
+      refused.set(error.code, (refused.get(error.code) ?? 0) + 1)
+    }
+  }
+  expect(problems).toEqual([])
+  // Refusals are rare: no tension in the scale, no common tone, a position above maxFret.
+  expect([...refused.keys()].sort()).toEqual(['invalid-hand-window', 'unplayable-drill'])
+  expect(refused.get('unplayable-drill')!).toBeLessThan(600)
+  expect(refused.get('invalid-hand-window')!).toBeLessThan(800)
+})

@@ -1,0 +1,141 @@
+/** Compiles a practice drill: pitches, rhythm, places on the neck, pulse and tab packet. */
+import type { PositionName } from '../route/hand-window'
+import { planRoutes } from '../route/plan-routes'
+import type { RoutePlan } from '../route/route'
+import { formatChordSymbol } from '../theory/chord'
+import { readPitchClass } from '../theory/layer'
+import { formatNoteName, formatPitch, type NoteName } from '../theory/pitch'
+import { chooseLine } from './choose-line'
+import { DRILL_LIMITS, type Drill, type DrillRequest, type Target } from './drill'
+import { type DrillTheory, drillTheoryOf } from './drill-theory'
+import { closedPlaceOf, type HandReach, handReachOf } from './hand-reach'
+import type { LineNote } from './lines/line'
+import { positionDrillOf, tabNotesOfDrill } from './position-drill'
+import { proveDrill } from './prove-drill'
+import { pulseOf } from './pulse'
+import { BEATS_PER_BAR, type RhythmSlot, rhythmRowOf, rhythmSlotsOf } from './rhythm-table'
+import { tabPacketOf } from './tab-packet'
+import { targetRowOf } from './target-table'
+import { windowWarningsOf } from './window-warnings'
+
+export const DEFAULT_MAX_FRET = 15
+export const DEFAULT_COUNT_IN_BEATS = 4
+/** Other neck zones are shown only where no position was asked for. */
+const ROUTES_ON_WHOLE_NECK = 3
+
+function requireWithin(name: string, value: number, min: number, max: number): void {
+  if (!Number.isInteger(value) || value < min || value > max) {
+    throw new RangeError(`${name} ${value} is not an integer from ${min} to ${max}`)
+  }
+}
+
+interface NamedTarget {
+  readonly target: Target
+  readonly name: NoteName
+}
+
+/** The notes of a line in time, spelled and read against the chord root. */
+function targetsOf(
+  line: readonly LineNote[],
+  slots: readonly RhythmSlot[],
+  theory: DrillTheory,
+): readonly NamedTarget[] {
+  return line.map(({ midi, role, name: ownName }, index) => {
+    const { startBeat, durationBeats } = slots[index]!
+    const pitchClass = midi % 12
+    const reading = ownName
+      ? readPitchClass(theory.context, pitchClass, ownName)
+      : theory.read(pitchClass)
+    return {
+      target: {
+        id: `practice-target-${index + 1}`,
+        interval: reading.interval,
+        intervalName: reading.intervalName,
+        midi,
+        note: formatPitch(reading.name, midi),
+        pitchClass: reading.pitchClass,
+        role,
+        startBeat,
+        durationBeats,
+      },
+      name: reading.name,
+    }
+  })
+}
+
+function planOf(
+  named: readonly NamedTarget[],
+  theory: DrillTheory,
+  reach: HandReach,
+  position: PositionName,
+  maxFret: number,
+): RoutePlan {
+  return planRoutes({
+    notes: named.map(({ target: { midi, startBeat, durationBeats }, name }) => {
+      const pin = closedPlaceOf(midi, reach, maxFret)
+      return pin
+        ? { midi, name, startBeat, durationBeats, pin }
+        : { midi, name, startBeat, durationBeats }
+    }),
+    theory: theory.context,
+    limits: { position, maxFret, limit: position === 'any' ? ROUTES_ON_WHOLE_NECK : 1 },
+  })
+}
+
+/**
+ * Compiles a drill. The same request always gives the same drill; when it is repeated its last note
+ * leads back to its first by a step, a common tone or a fifth.
+ *
+ * @throws DomainError `unplayable-drill` when no target can be played under the limits, and
+ * `invalid-hand-window` when the position starts above maxFret.
+ * @throws RangeError for bars, bpm or countInBeats outside `DRILL_LIMITS`.
+ */
+export function compileDrill(request: DrillRequest): Drill {
+  const { key, scale, chord, chordRoot = key, target, level } = request
+  const { position = 'any', maxFret = DEFAULT_MAX_FRET, bars = 1 } = request
+  const { bpm = rhythmRowOf(level).bpm, countInBeats = DEFAULT_COUNT_IN_BEATS } = request
+  const limits = DRILL_LIMITS
+  requireWithin('bars', bars, limits.minBars, limits.maxBars)
+  requireWithin('bpm', bpm, limits.minBpm, limits.maxBpm)
+  requireWithin('countInBeats', countInBeats, limits.minCountInBeats, limits.maxCountInBeats)
+
+  const row = targetRowOf(target)
+  const theory = drillTheoryOf(request, row.layer)
+  const reach = handReachOf(position, level, maxFret)
+  const slots = rhythmSlotsOf(level, bars)
+  const line = chooseLine(request, { target: row, level, theory, reach, slots }, maxFret)
+  const named = targetsOf(line, slots, theory)
+  const targets = named.map((note) => note.target)
+
+  const routePlan = planOf(named, theory, reach, position, maxFret)
+  const positionDrill = positionDrillOf(targets, routePlan.routes[0]!)
+  const tabNotes = tabNotesOfDrill(positionDrill)
+  const warnings = windowWarningsOf(positionDrill, reach.window)
+  const claim = { targets, positionDrill, tabNotes, routePlan, warnings }
+
+  const settings = { bars, bpm, countInBeats, level, loopBeats: bars * BEATS_PER_BAR, target }
+  const input = {
+    chord: chord.id,
+    key: formatNoteName(key),
+    maxFret,
+    position,
+    scale: scale.id,
+    chordRoot: formatNoteName(chordRoot),
+  }
+  const symbol = formatChordSymbol(chordRoot, chord)
+  const setting = `${symbol} in ${input.key} ${scale.name}`
+  const time = `${bars} bar${bars === 1 ? '' : 's'} of ${rhythmRowOf(level).title} at ${bpm} bpm`
+  return {
+    drill: settings,
+    input,
+    objective: `Play ${row.aim}, over ${setting}: ${time}, then repeat without a break`,
+    targets,
+    positionDrill,
+    positionTabPacket: tabPacketOf(claim, settings, input, `${row.title}: ${setting}`),
+    proof: proveDrill(claim),
+    pulse: pulseOf(targets, countInBeats, settings.loopBeats),
+    routePlan,
+    warnings,
+    theory: theory.context,
+  }
+}

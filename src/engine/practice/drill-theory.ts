@@ -1,0 +1,168 @@
+/**
+ * The theory of a drill: a chord on its own root inside a key. Intervals are read against the chord
+ * root; the scale is the key's, heard from there (C major from D is D E F G A B C).
+ */
+import type { ChordType } from '../theory/chord'
+import {
+  type Degree,
+  degreeBetween,
+  formatDegree,
+  intervalNameOf,
+  spellDegree,
+} from '../theory/interval'
+import { type PitchClassReading, readPitchClass, type TheoryContext } from '../theory/layer'
+import {
+  formatNoteName,
+  LETTERS,
+  letterIndexOf,
+  type NoteName,
+  naturalPitchClassOf,
+  pitchClassOf,
+} from '../theory/pitch'
+import { pitchClassSetOn, type Scale, scaleById } from '../theory/scale'
+import { availableTensionSetOf } from './available-tensions'
+
+/** Pitch-class sets have bit n set for pitch class n. */
+export interface DrillTheory {
+  readonly context: TheoryContext
+  readonly chordRootPitchClass: number
+  readonly chordSet: number
+  readonly scaleSet: number
+  readonly rootFifthSet: number
+  readonly guideSet: number
+  readonly thirdSet: number
+  readonly tensionSet: number
+  /** A pitch class as the drill spells it. */
+  readonly read: (pitchClass: number) => PitchClassReading
+}
+
+/** A chord tone by its degree number, folded into the octave; `undefined` where the chord has none. */
+function chordToneSemitones(chord: ChordType, number: number): number | undefined {
+  const index = chord.degrees.findIndex((degree) => degree.number === number)
+  return index < 0 ? undefined : chord.semitones[index]! % 12
+}
+
+function setOf(semitones: readonly (number | undefined)[]): number {
+  return semitones.reduce<number>((set, tone) => (tone === undefined ? set : set | (1 << tone)), 0)
+}
+
+/** The third, or the suspended tone in its place. */
+function thirdSemitones(chord: ChordType): number | undefined {
+  return (
+    chordToneSemitones(chord, 3) ?? chordToneSemitones(chord, 4) ?? chordToneSemitones(chord, 2)
+  )
+}
+
+/** Degrees that a plain one beside them says better. */
+const UNSAID_DEGREES: ReadonlySet<string> = new Set(['b1', '#1', '#3', 'b4', '#7'])
+
+/** A degree that people say, with one accidental at most; the others give way to the plain tone. */
+function isPlainDegree(degree: Degree): boolean {
+  return Math.abs(degree.alteration) <= 1 && !UNSAID_DEGREES.has(formatDegree(degree))
+}
+
+const CHROMATIC_DEGREES = scaleById('chromatic')!.degrees
+
+/** The key's scale as heard from another root: same pitch classes, degrees counted from there. */
+function scaleHeardFrom(root: NoteName, key: NoteName, scale: Scale): Scale {
+  const shift = (pitchClassOf(root) - pitchClassOf(key) + 12) % 12
+  if (shift === 0) return scale
+  const tones = scale.degrees
+    .map((degree) => {
+      const { name } = spellDegree(key, degree)
+      const semitones = (pitchClassOf(name) - pitchClassOf(root) + 12) % 12
+      const heard = degreeBetween(root, name)
+      return { degree: isPlainDegree(heard) ? heard : CHROMATIC_DEGREES[semitones]!, semitones }
+    })
+    .sort((left, right) => left.semitones - right.semitones)
+  const degrees = tones.map((tone) => tone.degree)
+  return {
+    ...scale,
+    name: `in ${formatNoteName(key)} ${scale.name}`,
+    degrees,
+    degreeLabels: degrees.map(formatDegree),
+    semitones: tones.map((tone) => tone.semitones),
+    intervalNames: degrees.map(intervalNameOf),
+    pitchClassSet: pitchClassSetOn(12 - shift, scale.pitchClassSet),
+    brightness: tones.reduce((sum, tone) => sum + tone.semitones, 0),
+  }
+}
+
+/**
+ * The theory of a chord in a key.
+ *
+ * @param layer which tones count as inside the active layer of the planned route
+ */
+export function drillTheoryOf(
+  request: {
+    readonly key: NoteName
+    readonly scale: Scale
+    readonly chord: ChordType
+    readonly chordRoot?: NoteName
+  },
+  layer: TheoryContext['layer'],
+): DrillTheory {
+  const { key, scale, chord, chordRoot = key } = request
+  const root = pitchClassOf(chordRoot)
+  const context: TheoryContext = {
+    root: chordRoot,
+    scale: scaleHeardFrom(chordRoot, key, scale),
+    chord,
+    layer,
+  }
+  const isKeyRoot = formatNoteName(chordRoot) === formatNoteName(key)
+  const nameOf: (NoteName | undefined)[] = new Array(12)
+  for (const degree of scale.degrees) {
+    const { name } = spellDegree(key, degree)
+    if (isKeyRoot || isPlainDegree(degreeBetween(chordRoot, name)))
+      nameOf[pitchClassOf(name)] = name
+  }
+  for (const degree of chord.degrees) {
+    const { name } = spellDegree(chordRoot, degree)
+    nameOf[pitchClassOf(name)] = name
+  }
+  const readings: (PitchClassReading | undefined)[] = new Array(12)
+  const third = thirdSemitones(chord)
+  const fifth = chordToneSemitones(chord, 5)
+  // A triad has no seventh and gives its fifth instead.
+  const otherGuide = chordToneSemitones(chord, 7) ?? fifth
+  return {
+    context,
+    chordRootPitchClass: root,
+    chordSet: pitchClassSetOn(root, chord.pitchClassSet),
+    scaleSet: pitchClassSetOn(pitchClassOf(key), scale.pitchClassSet),
+    rootFifthSet: pitchClassSetOn(root, setOf([0, fifth])),
+    guideSet: pitchClassSetOn(root, setOf([third, otherGuide])),
+    thirdSet: pitchClassSetOn(root, setOf([third])),
+    tensionSet: pitchClassSetOn(root, availableTensionSetOf(chord, context.scale)),
+    read: (pitchClass) => {
+      const known = readings[pitchClass]
+      if (known) return known
+      const reading = readPitchClass(context, pitchClass, nameOf[pitchClass])
+      readings[pitchClass] = reading
+      return reading
+    },
+  }
+}
+
+const MAX_ACCIDENTAL = 2
+
+/**
+ * The name of a neighbour of a note: the letter above or below, as an appoggiatura is written (the
+ * semitone below E is D#, the one above G is Ab). `undefined` where that takes three accidentals, or
+ * where its degree over the chord root is one nobody says (b1, #3).
+ */
+export function neighborNameOf(
+  name: NoteName,
+  semitones: number,
+  chordRoot: NoteName,
+): NoteName | undefined {
+  const letterIndex = (letterIndexOf(name.letter) + Math.sign(semitones) + 7) % 7
+  const pitchClass = (pitchClassOf(name) + semitones + 12) % 12
+  const offset = pitchClass - naturalPitchClassOf(letterIndex)
+  const accidental = ((offset + 18) % 12) - 6
+  if (Math.abs(accidental) > MAX_ACCIDENTAL) return undefined
+  const neighbor: NoteName = { letter: LETTERS[letterIndex]!, accidental }
+  const degree = degreeBetween(chordRoot, neighbor)
+  return isPlainDegree(degree) ? neighbor : undefined
+}

@@ -1,0 +1,217 @@
+/**
+ * What a practice drill is: pitches to aim at (targets), where the best route puts them (the
+ * position drill), when they sound (the pulse), and the tab packet to insert. These are the words
+ * that the compiler, the checker and the documents share; `compile-drill.ts` makes them.
+ */
+import type { Finger } from '../route/finger'
+import type { PositionName } from '../route/hand-window'
+import type { RoutePlan } from '../route/route'
+import type { TabNote } from '../tab/tab-event'
+import type { ChordType } from '../theory/chord'
+import type { LayerRole, TheoryContext } from '../theory/layer'
+import type { NoteName } from '../theory/pitch'
+import type { Scale } from '../theory/scale'
+import type { DrillLevel } from './rhythm-table'
+import type { DrillTarget } from './target-table'
+
+/** What a note does in its drill. */
+export const TARGET_ROLES = [
+  'root',
+  'fifth',
+  'chord-tone',
+  'guide-tone',
+  'scale-step',
+  'tension',
+  'resolution',
+  'upper-neighbor',
+  'lower-neighbor',
+  'approach',
+  'landing',
+] as const
+export type TargetRole = (typeof TARGET_ROLES)[number]
+
+/** Limits of a drill; requests and documents use the same bounds. */
+export const DRILL_LIMITS = {
+  minBars: 1,
+  maxBars: 16,
+  minBpm: 20,
+  maxBpm: 300,
+  minCountInBeats: 0,
+  maxCountInBeats: 16,
+} as const
+
+export interface DrillRequest {
+  readonly key: NoteName
+  readonly scale: Scale
+  readonly chord: ChordType
+  /** Root of the chord; default the key. */
+  readonly chordRoot?: NoteName
+  readonly target: DrillTarget
+  readonly level: DrillLevel
+  /** Default `any`. */
+  readonly position?: PositionName
+  /** Highest fret allowed, 0–24, default 15; hard. */
+  readonly maxFret?: number
+  /** 1–16, default 1. */
+  readonly bars?: number
+  /** Beats per minute, 20–300, default by level. */
+  readonly bpm?: number
+  /** 0–16, default 4. */
+  readonly countInBeats?: number
+}
+
+/** A pitch to aim at. */
+export interface Target {
+  /** `practice-target-1`, 1-based. */
+  readonly id: string
+  /** Against the chord root: `R`, `b3`. */
+  readonly interval: string
+  /** `minor third`. */
+  readonly intervalName: string
+  readonly midi: number
+  /** Spelled, with octave. */
+  readonly note: string
+  readonly pitchClass: string
+  readonly role: TargetRole
+  readonly startBeat: number
+  readonly durationBeats: number
+}
+
+/** A target at its place on the neck. */
+export interface DrillNote {
+  readonly interval: string
+  readonly intervalName: string
+  readonly midi: number
+  readonly note: string
+  readonly pitchClass: string
+  readonly startBeat: number
+  readonly durationBeats: number
+  /** Places that the pitch could have taken under the limits. */
+  readonly candidatesConsidered: number
+  readonly fret: number
+  readonly string: number
+  readonly finger: Finger
+  readonly handPositionFret: number
+  readonly routeRole: LayerRole
+  /** Pitch of the target. */
+  readonly sourceMidi: number
+  readonly targetId: string
+  readonly targetInterval: string
+  readonly targetNote: string
+  readonly targetRole: TargetRole
+}
+
+export const PULSE_KINDS = ['count-in', 'target', 'loop-reset'] as const
+
+/** Something that happens at a beat: a click to count in, a note to play, the way back. */
+export interface Pulse {
+  /** −countInBeats … −1 for the count-in; a target's own, fractional where the rhythm is. */
+  readonly beat: number
+  readonly kind: (typeof PULSE_KINDS)[number]
+  readonly label: string
+}
+
+/** Beats and tempo of a drill as it was compiled. */
+export interface DrillSettings {
+  readonly bars: number
+  readonly bpm: number
+  readonly countInBeats: number
+  readonly level: DrillLevel
+  readonly loopBeats: number
+  readonly target: DrillTarget
+}
+
+/** The request as it was understood. */
+export interface DrillInput {
+  readonly chord: string
+  readonly key: string
+  readonly maxFret: number
+  readonly position: PositionName
+  readonly scale: string
+  readonly chordRoot: string
+}
+
+/** Whether the parts of a drill agree, found by code that made none of them. */
+export interface DrillProof {
+  readonly allTargetsMapped: boolean
+  readonly positionDrillDerivedFromBestRoute: boolean
+  readonly routeObjective: string
+  readonly sourceModel: string
+  readonly targetCount: number
+  readonly tabEventsDerivedFromRoute: boolean
+  /** Every fretted note is inside the hand window, or a warning names its place. */
+  readonly outsideWindowIsWarned: boolean
+}
+
+export interface PacketProof {
+  readonly allTargetsMapped: boolean
+  readonly openStrings: number
+  readonly positionDrillDerivedFromBestRoute: boolean
+  readonly routeCost: number
+  readonly routeEfficiencyScore: number
+  readonly routeId: string
+  readonly routeSpan: number
+  readonly sourceModel: string
+  readonly tabEventsDerivedFromPositionDrill: boolean
+  readonly targetCount: number
+  readonly totalFretMovement: number
+  readonly totalStringMovement: number
+}
+
+/** How the packet goes into a project: its notes replace those of one measure. */
+export interface TabInsertion {
+  readonly action: 'replace-measure-notes'
+  readonly destination: string
+  readonly measureId: string
+  readonly measureIndex: number
+  readonly noteSource: string
+  readonly proof: {
+    readonly asciiTabRequired: boolean
+    readonly preservesMidi: boolean
+    readonly tabNotesMatchPositionDrill: boolean
+  }
+  readonly tempo: number
+  readonly timeSignature: readonly [number, number]
+}
+
+export interface PositionTabPacket {
+  readonly apiVersion: string
+  readonly kind: 'pitch-map.practice-position-tab-packet'
+  readonly positionDrill: readonly DrillNote[]
+  readonly proof: PacketProof
+  readonly source: {
+    readonly bars: number
+    readonly bpm: number
+    readonly chord: string
+    readonly chordRoot: string
+    /** `frets 5-8`. */
+    readonly handWindow: string
+    readonly key: string
+    readonly level: DrillLevel
+    readonly loopEndBeat: number
+    readonly loopStartBeat: number
+    readonly maxFret: number
+    readonly position: PositionName
+    readonly scale: string
+    readonly target: DrillTarget
+  }
+  readonly tabInsertion: TabInsertion
+  readonly tabNotes: readonly TabNote[]
+  readonly title: string
+}
+
+export interface Drill {
+  readonly drill: DrillSettings
+  readonly input: DrillInput
+  readonly objective: string
+  readonly targets: readonly Target[]
+  readonly positionDrill: readonly DrillNote[]
+  readonly positionTabPacket: PositionTabPacket
+  readonly proof: DrillProof
+  readonly pulse: readonly Pulse[]
+  readonly routePlan: RoutePlan
+  /** What a player should know first: places outside the hand window, missing chord tones. */
+  readonly warnings: readonly string[]
+  /** The theory that intervals are read in: scale and chord as heard from the chord root. */
+  readonly theory: TheoryContext
+}

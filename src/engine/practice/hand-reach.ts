@@ -1,0 +1,104 @@
+/**
+ * Which pitches the hand can play where a drill puts it: those under the four fingers, and those
+ * one fret beyond, for which the index or the little finger stretches.
+ */
+import { type FretPosition, fretPositionsOf } from '../instrument/fretboard'
+import { STANDARD_TUNING } from '../instrument/tuning'
+import { type HandWindow, type PositionName, resolveHandWindow } from '../route/hand-window'
+import { MAX_MIDI } from '../theory/pitch'
+import { type DrillLevel, rhythmRowOf } from './rhythm-table'
+
+/** How a pitch is reached: not at all, by a stretch, or under the hand. */
+export const OUT_OF_REACH = 0
+export const BY_STRETCH = 1
+export const UNDER_HAND = 2
+
+export interface HandReach {
+  readonly window: HandWindow
+  /** Indexed by MIDI: `OUT_OF_REACH`, `BY_STRETCH` or `UNDER_HAND`. */
+  readonly byMidi: Uint8Array
+}
+
+const STRETCH_FRETS = 1
+
+function markFrets(byMidi: Uint8Array, from: number, to: number, reach: number): void {
+  for (const open of STANDARD_TUNING.strings) {
+    for (let fret = from; fret <= to; fret++) byMidi[open.midi + fret] = reach
+  }
+}
+
+/**
+ * The reach of the hand in a position. `open` and `first` include the open strings; on the whole
+ * neck (`any`) the level says how far up pitches are taken from.
+ *
+ * @throws DomainError `invalid-hand-window` when the position starts above maxFret.
+ */
+export function handReachOf(position: PositionName, level: DrillLevel, maxFret: number): HandReach {
+  const window = resolveHandWindow({ position, maxFret })
+  const byMidi = new Uint8Array(MAX_MIDI + 1)
+  if (window.source === 'none') {
+    markFrets(byMidi, 0, Math.min(maxFret, rhythmRowOf(level).highestFreeFret), UNDER_HAND)
+    return { window, byMidi }
+  }
+  const startFret = window.openStringsWaived ? 0 : window.startFret
+  const endFret = Math.min(maxFret, window.endFret)
+  markFrets(
+    byMidi,
+    Math.max(0, startFret - STRETCH_FRETS),
+    Math.min(maxFret, endFret + STRETCH_FRETS),
+    BY_STRETCH,
+  )
+  markFrets(byMidi, startFret, endFret, UNDER_HAND)
+  return { window, byMidi }
+}
+
+/**
+ * The fretted place of a pitch that an open string would sound too. A drill in a closed position
+ * (second to twelfth) is about the fretting hand, so it is played there: under the hand, else by a
+ * stretch of the little, else of the index finger. `undefined` where the planner is free.
+ *
+ * @example
+ * closedPlaceOf(45, handReachOf('fifth', 'beginner', 15), 15) // => {"string":6,"fret":5}
+ * closedPlaceOf(45, handReachOf('first', 'beginner', 15), 15) // => undefined
+ */
+export function closedPlaceOf(
+  midi: number,
+  { window }: HandReach,
+  maxFret: number,
+): FretPosition | undefined {
+  if (window.source !== 'position' || window.openStringsWaived) return undefined
+  const places = fretPositionsOf(midi, maxFret)
+  if (!places.some(({ fret }) => fret === 0)) return undefined
+  const { startFret, endFret } = window
+  return (
+    places.find(({ fret }) => fret >= startFret && fret <= endFret) ??
+    places.find(({ fret }) => fret === endFret + STRETCH_FRETS) ??
+    places.find(({ fret }) => fret === startFret - STRETCH_FRETS)
+  )
+}
+
+/**
+ * The pitches of a set that the hand reaches, ascending: the ladder that lines are walked on.
+ *
+ * @param gapless keeps stretches between tones under the hand, so that no tone is left out; without
+ * it they are taken only where the hand alone does not hold every pitch class of the set.
+ */
+export function ladderOf(pitchClassSet: number, reach: HandReach, gapless: boolean): number[] {
+  const under: number[] = []
+  const all: number[] = []
+  let heldSet = 0
+  for (let midi = 0; midi <= MAX_MIDI; midi++) {
+    const kind = reach.byMidi[midi]!
+    if (kind === OUT_OF_REACH || ((pitchClassSet >> (midi % 12)) & 1) === 0) continue
+    all.push(midi)
+    if (kind === BY_STRETCH) continue
+    under.push(midi)
+    heldSet |= 1 << (midi % 12)
+  }
+  const holdsAll = (heldSet & pitchClassSet) === pitchClassSet && under.length > 1
+  if (!holdsAll) return all
+  if (!gapless) return under
+  const lowest = under[0]!
+  const highest = under[under.length - 1]!
+  return all.filter((midi) => midi >= lowest && midi <= highest)
+}

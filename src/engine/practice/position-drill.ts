@@ -1,0 +1,48 @@
+/** Targets at the places that a route gives them, and the tab events that play them. */
+import type { Route } from '../route/route'
+import { type TabNote, tabNoteOf } from '../tab/tab-event'
+import type { DrillNote, Target } from './drill'
+
+/**
+ * The drill notes of targets, in order.
+ *
+ * @param route planned for the pitches of these targets; note i plays target i
+ */
+export function positionDrillOf(targets: readonly Target[], route: Route): readonly DrillNote[] {
+  return targets.map((target, index) => {
+    const note = route.notes[index]!
+    const step = route.fingering.steps[index]!
+    return {
+      interval: note.interval,
+      intervalName: note.intervalName,
+      midi: note.midi,
+      note: note.note,
+      pitchClass: note.pitchClass,
+      startBeat: target.startBeat,
+      durationBeats: target.durationBeats,
+      candidatesConsidered: note.candidatesConsidered,
+      fret: note.fret,
+      string: note.string,
+      finger: step.finger,
+      handPositionFret: step.handPositionFret,
+      routeRole: note.role,
+      sourceMidi: target.midi,
+      targetId: target.id,
+      targetInterval: target.interval,
+      targetNote: target.note,
+      targetRole: target.role,
+    }
+  })
+}
+
+/** The tab events of a position drill: `position-drill-practice-target-1-1` and so on. */
+export function tabNotesOfDrill(positionDrill: readonly DrillNote[]): readonly TabNote[] {
+  return positionDrill.map((note, index) =>
+    tabNoteOf(
+      `position-drill-${note.targetId}-${index + 1}`,
+      { string: note.string, fret: note.fret },
+      note.startBeat,
+      note.durationBeats,
+    ),
+  )
+}

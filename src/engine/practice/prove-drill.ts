@@ -1,0 +1,167 @@
+/**
+ * Proofs of a drill. Written apart from the parts that it proves: it takes nothing from the line
+ * makers or from `position-drill`, and works from strings, frets and the planned routes alone.
+ */
+import { STANDARD_TUNING } from '../instrument/tuning'
+import { SOURCE_MODEL } from '../route/cost'
+import type { Route, RoutePlan } from '../route/route'
+import type { TabNote } from '../tab/tab-event'
+import type { DrillNote, DrillProof, PacketProof, TabInsertion, Target } from './drill'
+import { placeTextOf } from './window-warnings'
+
+/** A drill as it will be read. */
+export interface DrillClaim {
+  readonly targets: readonly Target[]
+  readonly positionDrill: readonly DrillNote[]
+  readonly tabNotes: readonly TabNote[]
+  readonly routePlan: RoutePlan
+  readonly warnings: readonly string[]
+}
+
+function soundsAt(string: number, fret: number): number | undefined {
+  const open = STANDARD_TUNING.strings.find((row) => row.string === string)
+  return open && fret >= 0 ? open.midi + fret : undefined
+}
+
+/** Every target has its note, in order and in time, at a place that sounds its pitch. */
+function areTargetsMapped({ targets, positionDrill }: DrillClaim): boolean {
+  return (
+    targets.length > 0 &&
+    targets.length === positionDrill.length &&
+    targets.every((target, index) => {
+      const note = positionDrill[index]!
+      return (
+        note.targetId === target.id &&
+        note.sourceMidi === target.midi &&
+        note.midi === target.midi &&
+        note.startBeat === target.startBeat &&
+        note.durationBeats === target.durationBeats &&
+        soundsAt(note.string, note.fret) === target.midi
+      )
+    })
+  )
+}
+
+function isPlayedBy(
+  places: readonly { readonly string: number; readonly fret: number; readonly midi: number }[],
+  others: readonly { readonly string: number; readonly fret: number; readonly midi: number }[],
+): boolean {
+  return (
+    places.length === others.length &&
+    places.every((place, index) => {
+      const other = others[index]!
+      return place.string === other.string && place.fret === other.fret && place.midi === other.midi
+    })
+  )
+}
+
+/** The best route by cost, whatever its place in the list. */
+function cheapestOf(plan: RoutePlan): Route | undefined {
+  return plan.routes.reduce<Route | undefined>(
+    (best, route) => (best === undefined || route.cost < best.cost ? route : best),
+    undefined,
+  )
+}
+
+function followsBestRoute(claim: DrillClaim): boolean {
+  const best = cheapestOf(claim.routePlan)
+  return best !== undefined && isPlayedBy(claim.positionDrill, best.notes)
+}
+
+function eventsMatch(
+  tabNotes: readonly TabNote[],
+  others: readonly {
+    readonly string: number
+    readonly fret: number
+    readonly midi: number
+    readonly startBeat: number
+    readonly durationBeats: number
+  }[],
+): boolean {
+  return (
+    isPlayedBy(tabNotes, others) &&
+    tabNotes.every((event, index) => {
+      const other = others[index]!
+      return (
+        soundsAt(event.string, event.fret) === event.midi &&
+        event.startBeat === other.startBeat &&
+        event.durationBeats === other.durationBeats
+      )
+    })
+  )
+}
+
+function isOutsideWarned({ positionDrill, routePlan, warnings }: DrillClaim): boolean {
+  const { handStartFret, handEndFret } = routePlan.constraints
+  return positionDrill.every(
+    (note) =>
+      note.fret === 0 ||
+      (note.fret >= handStartFret && note.fret <= handEndFret) ||
+      warnings.some((warning) => warning.includes(`${placeTextOf(note)} `)),
+  )
+}
+
+/** What the parts of a drill prove about each other. */
+export function proveDrill(claim: DrillClaim): DrillProof {
+  const best = cheapestOf(claim.routePlan)
+  return {
+    allTargetsMapped: areTargetsMapped(claim),
+    positionDrillDerivedFromBestRoute: followsBestRoute(claim),
+    routeObjective: best?.objective ?? '',
+    sourceModel: SOURCE_MODEL,
+    targetCount: claim.targets.length,
+    tabEventsDerivedFromRoute: best !== undefined && eventsMatch(claim.tabNotes, best.tabNotes),
+    outsideWindowIsWarned: isOutsideWarned(claim),
+  }
+}
+
+/** The proof of a packet: its route named from its own frets, movement counted from them. */
+export function provePacket(claim: DrillClaim): PacketProof {
+  const { positionDrill, routePlan, tabNotes } = claim
+  const routeId = `route-${positionDrill.map(({ string, fret }) => `s${string}f${fret}`).join('-')}`
+  const route = routePlan.routes.find((candidate) => candidate.id === routeId)
+  const fretted = positionDrill.filter(({ fret }) => fret > 0)
+  const frets = fretted.map(({ fret }) => fret)
+  let fretMovement = 0
+  let stringMovement = 0
+  for (let index = 1; index < fretted.length; index++) {
+    fretMovement += Math.abs(fretted[index]!.fret - fretted[index - 1]!.fret)
+    stringMovement += Math.abs(fretted[index]!.string - fretted[index - 1]!.string)
+  }
+  return {
+    allTargetsMapped: areTargetsMapped(claim),
+    openStrings: positionDrill.length - fretted.length,
+    positionDrillDerivedFromBestRoute: followsBestRoute(claim),
+    // −1 where the frets are those of no planned route, which then proves nothing.
+    routeCost: route?.cost ?? -1,
+    routeEfficiencyScore: route?.efficiencyScore ?? -1,
+    routeId,
+    routeSpan: frets.length === 0 ? 0 : Math.max(...frets) - Math.min(...frets),
+    sourceModel: SOURCE_MODEL,
+    tabEventsDerivedFromPositionDrill: eventsMatch(tabNotes, positionDrill),
+    targetCount: claim.targets.length,
+    totalFretMovement: fretMovement,
+    totalStringMovement: stringMovement,
+  }
+}
+
+/** Whether putting the notes into a measure keeps every pitch and place. */
+export function proveInsertion(
+  tabNotes: readonly TabNote[],
+  positionDrill: readonly DrillNote[],
+): TabInsertion['proof'] {
+  return {
+    // Needed only where an event does not say by itself where and when it is played.
+    asciiTabRequired: !tabNotes.every(
+      (event) => soundsAt(event.string, event.fret) !== undefined && event.durationBeats > 0,
+    ),
+    preservesMidi:
+      tabNotes.length === positionDrill.length &&
+      tabNotes.every(
+        (event, index) =>
+          event.midi === positionDrill[index]!.sourceMidi &&
+          soundsAt(event.string, event.fret) === event.midi,
+      ),
+    tabNotesMatchPositionDrill: eventsMatch(tabNotes, positionDrill),
+  }
+}
