@@ -21,7 +21,7 @@ module.exports = {
       comment:
         'An operation is the same value under HTTP, MCP, the command line and the workbench.',
       severity: 'error',
-      from: { path: '^src/operations/', pathNot: '\\.test\\.ts$' },
+      from: { path: '^src/operations/', pathNot: '\\.(test|test-support)\\.ts$' },
       to: { pathNot: ['^src/(engine|operations)/', '^node_modules/zod/'] },
     },
     {
