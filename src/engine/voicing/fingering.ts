@@ -116,6 +116,13 @@ function chooseFingers(presses: readonly Press[], handFret: number): readonly nu
  * @throws RangeError for a grip that four fingers cannot hold.
  */
 export function fingerGrip(frets: Frets): GripFingering {
+  const fingering = findFingering(frets)
+  if (!fingering) throw new RangeError(`four fingers cannot hold ${frets.join(' ')}`)
+  return fingering
+}
+
+/** As `fingerGrip`, for grips that nobody has searched: `undefined` where four fingers do not do. */
+export function findFingering(frets: Frets): GripFingering | undefined {
   const grip = packGrip(frets)
   const fingers = Array.from({ length: STRING_COUNT }, () => 0)
   const options = barreOptionsOf(grip)
@@ -139,7 +146,7 @@ export function fingerGrip(frets: Frets): GripFingering {
     chosen = chooseFingers(presses, handFret)
     if (chosen) break
   }
-  if (!chosen) throw new RangeError(`four fingers cannot hold ${frets.join(' ')}`)
+  if (!chosen) return undefined
   const barres: Barre[] = []
   for (const [index, press] of presses.entries()) {
     const finger = chosen[index]!
