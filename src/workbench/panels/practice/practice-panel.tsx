@@ -107,12 +107,12 @@ function DrillView({ drill }: { readonly drill: Drill }) {
       <DrillSummary />
       {drill.warnings.map((warning) => (
         <p key={warning} class="drill-warning">
-          {withSigns(warning)}
+          {warning}
         </p>
       ))}
       <details class="drill-list">
         <summary>Note by note</summary>
-        <p class="drill-objective">{withSigns(drill.objective)}.</p>
+        <p class="drill-objective">{drill.objective}.</p>
         <DrillNotes notes={measure.notes} drillNotes={drill.positionDrill} />
       </details>
     </>
