@@ -9,8 +9,18 @@ export interface BaseUrlOptions {
   readonly trustProxy?: boolean | undefined
 }
 
-function firstOf(header: string | null): string | undefined {
-  const value = header?.split(',')[0]?.trim()
+type HeaderValue = string | readonly string[] | null | undefined
+
+/** The headers that say where a request was sent, under their lower-case names. */
+export interface OriginHeaders {
+  readonly host?: HeaderValue
+  readonly 'x-forwarded-proto'?: HeaderValue
+  readonly 'x-forwarded-host'?: HeaderValue
+}
+
+function firstOf(header: HeaderValue): string | undefined {
+  const whole = typeof header === 'string' ? header : header?.[0]
+  const value = whole?.split(',')[0]?.trim()
   return value === '' ? undefined : value
 }
 
@@ -19,18 +29,35 @@ function firstOf(header: string | null): string | undefined {
  *
  * @returns `undefined` when the Host (or a trusted forwarded one) is not a host name.
  */
-export function baseUrlOf(request: Request, options: BaseUrlOptions): string | undefined {
+export function baseUrlFrom(
+  ownScheme: string,
+  headers: OriginHeaders,
+  options: BaseUrlOptions,
+): string | undefined {
   if (options.publicUrl !== undefined) return options.publicUrl.replace(/\/+$/, '')
-  const { url } = request
-  const schemeEnd = url.indexOf('://')
-  const pathStart = url.indexOf('/', schemeEnd + 3)
-  let scheme = url.slice(0, schemeEnd)
-  let host =
-    request.headers.get('host') ?? url.slice(schemeEnd + 3, pathStart < 0 ? undefined : pathStart)
+  let scheme = ownScheme
+  let host = typeof headers.host === 'string' ? headers.host : ''
   if (options.trustProxy) {
-    const forwardedScheme = firstOf(request.headers.get('x-forwarded-proto'))
+    const forwardedScheme = firstOf(headers['x-forwarded-proto'])
     if (forwardedScheme === 'http' || forwardedScheme === 'https') scheme = forwardedScheme
-    host = firstOf(request.headers.get('x-forwarded-host')) ?? host
+    host = firstOf(headers['x-forwarded-host']) ?? host
   }
   return HOST.test(host) ? `${scheme}://${host.toLowerCase()}` : undefined
+}
+
+/** The same, of a portable request, whose URL names the host where no header does. */
+export function baseUrlOf(request: Request, options: BaseUrlOptions): string | undefined {
+  const { url, headers } = request
+  const schemeEnd = url.indexOf('://')
+  const pathStart = url.indexOf('/', schemeEnd + 3)
+  const urlHost = url.slice(schemeEnd + 3, pathStart < 0 ? undefined : pathStart)
+  return baseUrlFrom(
+    url.slice(0, schemeEnd),
+    {
+      host: headers.get('host') ?? urlHost,
+      'x-forwarded-proto': headers.get('x-forwarded-proto'),
+      'x-forwarded-host': headers.get('x-forwarded-host'),
+    },
+    options,
+  )
 }

@@ -1,4 +1,4 @@
-/** Node entry: the app behind node:http, with the workbench's files beside it. */
+/** Node entry: the app behind node:http, with ready bytes and the workbench's files before it. */
 import { createServer, type IncomingMessage, type Server, STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { getRequestListener } from '@hono/node-server'
@@ -6,15 +6,14 @@ import { refuseHost } from './answer-operation'
 import { createApp } from './app'
 import { matchesEntityTag } from './entity-tag'
 import { type HttpErrorCode, httpRefusal } from './http-errors'
+import { createNodeFront, type FrontOptions, type NodeFront, requestIdOf } from './node-front'
+import { KEEP_ALIVE_SECONDS } from './ready-response'
 import { readStaticFiles, type StaticFile } from './static-files'
 
 /** URL and headers together: room for a project of a thousand notes in a URL. */
 const MAX_HEADER_BYTES = 131_072
 
-export interface NodeServerOptions {
-  readonly buildId: string
-  readonly publicUrl?: string | undefined
-  readonly trustProxy?: boolean
+export interface NodeServerOptions extends FrontOptions {
   /** Holds `workbench/` and `docs/` as built. */
   readonly builtFolder: string
 }
@@ -53,8 +52,19 @@ function pathOf(message: IncomingMessage): string {
 }
 
 /** An HTTP server that is not yet listening. */
-export function createNodeServer(options: NodeServerOptions): Server {
-  const app = createApp(options)
+export function createNodeServer(
+  options: NodeServerOptions,
+  front: NodeFront = createNodeFront(options),
+): Server {
+  const app = createApp({
+    ...options,
+    onFault: (thrown, request) =>
+      options.onFault?.(
+        thrown,
+        new URL(request.url).pathname,
+        request.headers.get('x-request-id') ?? undefined,
+      ),
+  })
   const files: ReadonlyMap<string, StaticFile> = new Map([
     ...readStaticFiles(`${options.builtFolder}/workbench`),
     ...readStaticFiles(`${options.builtFolder}/docs`, '/docs'),
@@ -64,8 +74,11 @@ export function createNodeServer(options: NodeServerOptions): Server {
     errorHandler: () => refuseHost(),
   })
   const server = createServer({ maxHeaderSize: MAX_HEADER_BYTES }, (message, response) => {
+    if (front.answer(message, response)) return
     const file = files.get(pathOf(message))
     if (!file || (message.method !== 'GET' && message.method !== 'HEAD')) {
+      const id = requestIdOf(message.headers)
+      if (id !== undefined) response.setHeader('X-Request-Id', id)
       void listen(message, response)
       return
     }
@@ -78,7 +91,7 @@ export function createNodeServer(options: NodeServerOptions): Server {
   })
   server.headersTimeout = 10_000
   server.requestTimeout = 15_000
-  server.keepAliveTimeout = 65_000
+  server.keepAliveTimeout = KEEP_ALIVE_SECONDS * 1000
   server.maxRequestsPerSocket = 1000
   server.on('clientError', answerClientFault)
   return server
