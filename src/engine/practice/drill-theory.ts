@@ -2,6 +2,7 @@
  * The theory of a drill: a chord on its own root inside a key. Intervals are read against the chord
  * root; the scale is the key's, heard from there (C major from D is D E F G A B C).
  */
+import { chordGroundOf, toneRoleOf } from '../harmony/tension'
 import type { ChordType } from '../theory/chord'
 import {
   type Degree,
@@ -20,7 +21,6 @@ import {
   pitchClassOf,
 } from '../theory/pitch'
 import { pitchClassSetOn, type Scale, scaleById } from '../theory/scale'
-import { availableTensionSetOf } from './available-tensions'
 
 /** Pitch-class sets have bit n set for pitch class n. */
 export interface DrillTheory {
@@ -51,6 +51,12 @@ function thirdSemitones(chord: ChordType): number | undefined {
   return (
     chordToneSemitones(chord, 3) ?? chordToneSemitones(chord, 4) ?? chordToneSemitones(chord, 2)
   )
+}
+
+/** The tones of a scale that are available tensions over a chord on the same root, as a set. */
+function tensionSemitonesOf(chord: ChordType, scale: Scale): number {
+  const ground = chordGroundOf(chord)
+  return setOf(scale.semitones.filter((tone) => toneRoleOf(ground, tone) === 'tension'))
 }
 
 /** Degrees that a plain one beside them says better. */
@@ -134,7 +140,7 @@ export function drillTheoryOf(
     rootFifthSet: pitchClassSetOn(root, setOf([0, fifth])),
     guideSet: pitchClassSetOn(root, setOf([third, otherGuide])),
     thirdSet: pitchClassSetOn(root, setOf([third])),
-    tensionSet: pitchClassSetOn(root, availableTensionSetOf(chord, context.scale)),
+    tensionSet: pitchClassSetOn(root, tensionSemitonesOf(chord, context.scale)),
     read: (pitchClass) => {
       const known = readings[pitchClass]
       if (known) return known

@@ -146,11 +146,16 @@ export const checkScaleSteps: DrillRule = (drill, request) => {
 
 const isDominant = (chord: ReadonlySet<number>) => chord.has(4) && chord.has(10)
 
-/** The rule of the chord-scale schools, for one tone: see `available-tensions`. */
+/**
+ * The rule of the chord-scale schools for one tone, restated: a whole step above a chord tone and no
+ * half step above one, or the seventh of a triad; dominants take all but the fourth and the major
+ * seventh.
+ */
 function isAvailableTension(tone: number, { chord, scale }: HeardTones): boolean {
   if (!scale.has(tone) || chord.has(tone)) return false
   if (isDominant(chord)) return tone !== 5 && tone !== 11
-  return chord.has((tone + 10) % 12) && !chord.has((tone + 11) % 12)
+  if (chord.has((tone + 11) % 12)) return false
+  return chord.has((tone + 10) % 12) || (chord.size === 3 && tone >= 9)
 }
 
 export const checkTensions: DrillRule = ({ targets }, request) => {
