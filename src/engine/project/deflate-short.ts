@@ -4,10 +4,15 @@
  * the cheapest spelling of the data is found exactly, from its end to its beginning; and the index
  * of the dictionary is made once, not with every call.
  */
+import {
+  END_OF_BLOCK,
+  FIRST_LENGTH_SYMBOL,
+  fixedCodeLengthOf,
+  LENGTH_RANGES,
+} from './deflate-ranges'
 
 const MIN_MATCH = 3
-/** 258 has a symbol of its own, which is not worth a special case. */
-const MAX_MATCH = 257
+const MAX_MATCH = 258
 /** Places in dictionary and data are kept in 16 bits, sign included; prices in 16 bits. */
 const MAX_DICTIONARY_LENGTH = 16_384
 export const MAX_SHORT_LENGTH = 320
@@ -15,8 +20,6 @@ export const MAX_SHORT_LENGTH = 320
 const MAX_CANDIDATES = 8
 const HASH_SIZE = 4096
 const NOWHERE = -1
-const FIRST_LENGTH_SYMBOL = 257
-const END_OF_BLOCK = 256
 const DISTANCE_CODE_BITS = 5
 /** Last block, fixed codes: 1, 01, least bit first. */
 const BLOCK_HEADER = 0b011
@@ -29,12 +32,19 @@ function reversed(code: number, bitCount: number): number {
   return result
 }
 
-/** The fixed code of a literal or length symbol (3.2.6), ready to write, and its bits. */
+/** First symbol and first code of each run of fixed codes (3.2.6). */
+const FIXED_RUNS = [
+  [0, 0x30],
+  [144, 0x190],
+  [256, 0],
+  [280, 0xc0],
+] as const
+
+/** The fixed code of a literal or length symbol, ready to write, and its bits. */
 function fixedCodeOf(symbol: number): readonly [number, number] {
-  if (symbol < 144) return [reversed(0x30 + symbol, 8), 8]
-  if (symbol < 256) return [reversed(0x190 + symbol - 144, 9), 9]
-  if (symbol < 280) return [reversed(symbol - 256, 7), 7]
-  return [reversed(0xc0 + symbol - 280, 8), 8]
+  const bitCount = fixedCodeLengthOf(symbol)
+  const [first, firstCode] = FIXED_RUNS.findLast(([start]) => start <= symbol)!
+  return [reversed(firstCode + symbol - first, bitCount), bitCount]
 }
 
 /** Bits to write for each value, and how many. */
@@ -48,18 +58,15 @@ const LITERALS: CodeTable = {
   bitCounts: Uint8Array.from({ length: 257 }, (_, symbol) => fixedCodeOf(symbol)[1]),
 }
 
-/** Lengths 3–257 with their extra bits (3.2.5), by length. */
+/** Codes of the lengths with their extra bits, by length. */
 function lengthTable(): CodeTable {
   const table = { bits: new Uint16Array(MAX_MATCH + 1), bitCounts: new Uint8Array(MAX_MATCH + 1) }
-  let base = MIN_MATCH
-  for (let index = 0; base <= MAX_MATCH; index++) {
-    const extraBits = index < 8 ? 0 : (index >> 2) - 1
+  for (const [index, { base, extraBits }] of LENGTH_RANGES.entries()) {
     const [code, codeBits] = fixedCodeOf(FIRST_LENGTH_SYMBOL + index)
-    for (let extra = 0; extra < 1 << extraBits && base + extra <= MAX_MATCH; extra++) {
+    for (let extra = 0; extra < 1 << extraBits; extra++) {
       table.bits[base + extra] = code | (extra << codeBits)
       table.bitCounts[base + extra] = codeBits + extraBits
     }
-    base += 1 << extraBits
   }
   return table
 }

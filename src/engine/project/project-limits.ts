@@ -4,6 +4,10 @@ export const PROJECT_LIMITS = {
   maxBytes: 1_048_576,
   /** Characters of encoded text: `maxBytes` in base64url and the version character. */
   maxTextLength: 1_398_103,
+  /** Nested lists and objects of the JSON: those of overlays within two more, and room. */
+  maxJsonDepth: 16,
+  /** Commas of the JSON: eight for each note, one for each value of overlays, and room. */
+  maxJsonCommas: 65_536,
   maxTitleLength: 200,
   maxIdLength: 128,
   maxTechniqueLength: 32,

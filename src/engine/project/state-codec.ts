@@ -4,22 +4,19 @@
  * base64url. Decoding trusts nothing: length limit, decode, inflate with a cap, version, migrate,
  * shape, sense; each refusal has its own code.
  */
-import { deflateSync, Inflate } from 'fflate'
+import { deflateSync } from 'fflate'
 import { DomainError } from '../errors'
 import { decodeBase64Url, encodeBase64Url } from './base64url'
 import { checkProject } from './check-project'
 import { deflateShort, MAX_SHORT_LENGTH, prepareDictionary } from './deflate-short'
 import { COMPRESSED_FORMS } from './dictionaries'
+import { inflateCapped } from './inflate-capped'
+import { isWithinStructure } from './json-structure'
 import { packProject } from './pack-project'
 import { PROJECT_LIMITS } from './project-limits'
 import type { ProjectState } from './project-state'
 import { unpackProject } from './unpack-project'
 import { decodeUtf8, encodeUtf8 } from './utf8'
-
-/** Deflate cannot shrink anything further than this, so a chunk cannot inflate to more. */
-const MAX_INFLATE_RATIO = 1032
-/** Compressed bytes inflated at a time: few near the cap, so that little is inflated in vain. */
-const MIN_CHUNK_BYTES = 256
 
 const FORMS = COMPRESSED_FORMS.map((form) => ({
   ...form,
@@ -84,6 +81,10 @@ function bytesOfText(text: string): Uint8Array {
 }
 
 function jsonOfBytes(bytes: Uint8Array): unknown {
+  const { maxJsonDepth, maxJsonCommas } = PROJECT_LIMITS
+  if (!isWithinStructure(bytes, maxJsonDepth, maxJsonCommas)) {
+    throw tooLarge('This project text holds more lists and values than a project can have.')
+  }
   const json = decodeUtf8(bytes)
   if (json === undefined) throw invalid('This project text does not hold UTF-8.')
   try {
@@ -91,37 +92,6 @@ function jsonOfBytes(bytes: Uint8Array): unknown {
   } catch {
     throw invalid('This project text does not hold JSON.')
   }
-}
-
-/** Inflates at most `PROJECT_LIMITS.maxBytes`, and gives up as soon as there is more. */
-function inflateCapped(deflated: Uint8Array, dictionary: Uint8Array): Uint8Array {
-  const chunks: Uint8Array[] = []
-  let length = 0
-  const inflate = new Inflate({ dictionary }, (chunk) => {
-    length += chunk.length
-    if (length > PROJECT_LIMITS.maxBytes) {
-      throw tooLarge(`This project inflates to more than ${PROJECT_LIMITS.maxBytes} bytes.`)
-    }
-    chunks.push(chunk)
-  })
-  try {
-    for (let start = 0; start < deflated.length; ) {
-      const room = Math.floor((PROJECT_LIMITS.maxBytes - length) / MAX_INFLATE_RATIO)
-      const end = start + Math.max(MIN_CHUNK_BYTES, room)
-      inflate.push(deflated.subarray(start, end), end >= deflated.length)
-      start = end
-    }
-  } catch (error) {
-    if (error instanceof DomainError) throw error
-    throw invalid('This compressed project does not inflate.')
-  }
-  const inflated = new Uint8Array(length)
-  let end = 0
-  for (const chunk of chunks) {
-    inflated.set(chunk, end)
-    end += chunk.length
-  }
-  return inflated
 }
 
 /**
@@ -149,7 +119,12 @@ export function decodeCompressedProject(text: string): ProjectState {
         : `No form of compressed projects is called ${JSON.stringify(text.slice(0, 1))}.`,
     )
   }
-  const inflated = inflateCapped(bytesOfText(text.slice(1)), form.dictionary.bytes)
+  const deflated = bytesOfText(text.slice(1))
+  const inflated = inflateCapped(deflated, form.dictionary.bytes, PROJECT_LIMITS.maxBytes)
+  if (inflated === 'invalid') throw invalid('This compressed project does not inflate.')
+  if (inflated === 'too-large') {
+    throw tooLarge(`This project inflates to more than ${PROJECT_LIMITS.maxBytes} bytes.`)
+  }
   const project = unpackProject(jsonOfBytes(inflated), form.date)
   if (project === undefined) throw invalid('This compressed project is not of its form.')
   return checkProject(project)
