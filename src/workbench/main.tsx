@@ -20,5 +20,5 @@ startAutosave()
 const whenIdle = globalThis.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 200))
 whenIdle(() => {
   preloadPanels()
-  registerServiceWorker()
+  void registerServiceWorker()
 })

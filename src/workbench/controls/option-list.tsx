@@ -12,6 +12,8 @@ export interface Option {
   readonly group: string
   /** Right-hand side: degrees, a shortcut. */
   readonly detail?: ComponentChildren
+  /** Other names; one that is typed in full comes first. */
+  readonly aliases?: readonly string[]
   /** Further words that find it. */
   readonly keywords?: string
   readonly isChosen?: boolean
@@ -20,6 +22,7 @@ export interface Option {
 
 const folded = (text: string) =>
   text
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
     .toLowerCase()
     .replaceAll('♭', 'b')
     .replaceAll('♯', '#')
@@ -32,13 +35,14 @@ const folded = (text: string) =>
  */
 export function matchScoreOf(
   query: string,
-  option: Pick<Option, 'title' | 'keywords' | 'group'>,
+  option: Pick<Option, 'title' | 'aliases' | 'keywords' | 'group'>,
 ): number {
   const words = folded(query).split(' ').filter(Boolean)
   if (words.length === 0) return 1
   const title = folded(option.title)
-  const rest = folded(`${option.keywords ?? ''} ${option.group}`)
-  let score = 0
+  const aliases = (option.aliases ?? []).map(folded)
+  const rest = `${aliases.join(' ')} ${folded(`${option.keywords ?? ''} ${option.group}`)}`
+  let score = aliases.includes(words.join(' ')) ? 20 : 0
   for (const word of words) {
     if (title === word) score += 12
     else if (title.startsWith(word)) score += 8

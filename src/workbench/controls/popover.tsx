@@ -4,6 +4,7 @@
  */
 import type { ComponentChildren } from 'preact'
 import { useId, useRef, useState } from 'preact/hooks'
+import { isTouched } from '../state/layout-preferences'
 
 const GAP_PX = 6
 const EDGE_PX = 8
@@ -62,7 +63,7 @@ export function Popover(props: {
           if (!nowOpen || !sheet.current || !button.current) return
           place(sheet.current, button.current)
           // On a touch screen a focused field would cover the sheet with the keyboard.
-          const first = matchMedia('(pointer: coarse)').matches ? 'button' : '[data-autofocus]'
+          const first = isTouched.peek() ? 'button' : '[data-autofocus]'
           sheet.current.querySelector<HTMLElement>(first)?.focus()
         }}
       >

@@ -140,6 +140,14 @@ export function toggleOverlay(overlay: Overlay): void {
   })
 }
 
+const coarseQuery = matchMedia('(pointer: coarse)')
+
+/** Whether fingers do the pointing. */
+export const isTouched = signal(coarseQuery.matches)
+coarseQuery.addEventListener('change', (event) => {
+  isTouched.value = event.matches
+})
+
 const darkQuery = matchMedia('(prefers-color-scheme: dark)')
 const systemIsDark = signal(darkQuery.matches)
 darkQuery.addEventListener('change', (event) => {

@@ -13,24 +13,20 @@ function offerUpdate(waiting: ServiceWorker): void {
   })
 }
 
-/** Registers the worker of a built page; while developing there is none. */
-export function registerServiceWorker(): void {
+/** Registers the worker of a built page; while developing there is none. Never rejects. */
+export async function registerServiceWorker(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
-  navigator.serviceWorker.register('/sw.js').then(
-    (registration) => {
-      if (registration.waiting && navigator.serviceWorker.controller) {
-        offerUpdate(registration.waiting)
-      }
-      registration.addEventListener('updatefound', () => {
-        const { installing } = registration
-        installing?.addEventListener('statechange', () => {
-          const isUpdate = navigator.serviceWorker.controller !== null
-          if (installing.state === 'installed' && isUpdate) offerUpdate(installing)
-        })
+  try {
+    const registration = await navigator.serviceWorker.register('/sw.js')
+    const hasWorker = () => navigator.serviceWorker.controller !== null
+    if (registration.waiting && hasWorker()) offerUpdate(registration.waiting)
+    registration.addEventListener('updatefound', () => {
+      const { installing } = registration
+      installing?.addEventListener('statechange', () => {
+        if (installing.state === 'installed' && hasWorker()) offerUpdate(installing)
       })
-    },
-    () => {
-      // Private windows refuse workers; the page then needs its server.
-    },
-  )
+    })
+  } catch {
+    // Private windows refuse workers; the page then needs its server.
+  }
 }

@@ -69,7 +69,7 @@ function Cell(props: {
     <g
       class="cell"
       role="gridcell"
-      tabIndex={isInTabOrder ? 0 : -1}
+      tabindex={isInTabOrder ? 0 : -1}
       data-midi={midi}
       data-string={string}
       data-fret={fret}

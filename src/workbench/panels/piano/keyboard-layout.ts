@@ -70,7 +70,7 @@ export function layOutKeyboard(request: {
   }
 }
 
-/** Narrowest drawing in which black keys are still 24 px targets on a small screen. */
-export function minimalKeyboardWidthPx(whiteCount: number, isSmallScreen: boolean): number {
-  return whiteCount * (isSmallScreen ? 38 : 25)
+/** Narrowest drawing: under a finger black keys are 24 px wide, under a mouse all keys fit. */
+export function minimalKeyboardWidthPx(whiteCount: number, isTouched: boolean): number {
+  return whiteCount * (isTouched ? 39 : 25)
 }

@@ -2,7 +2,7 @@
 import { useLayoutEffect, useRef } from 'preact/hooks'
 import { isBlackKey, pianoPresetById } from '#engine/instrument/piano'
 import { useWidthPx, windowHeightPx } from '../../controls/measure'
-import { isSmallScreen } from '../../state/layout-preferences'
+import { isSmallScreen, isTouched } from '../../state/layout-preferences'
 import { project } from '../../state/project-store'
 import { PitchReadout } from '../fretboard/pitch-readout'
 import { layOutKeyboard, minimalKeyboardWidthPx } from './keyboard-layout'
@@ -27,7 +27,7 @@ export function PianoPanel() {
   for (let midi = preset.lowMidi; midi <= preset.highMidi; midi++)
     if (!isBlackKey(midi)) whiteCount++
   const layout = layOutKeyboard({
-    widthPx: Math.max(frameWidthPx, minimalKeyboardWidthPx(whiteCount, isSmall)),
+    widthPx: Math.max(frameWidthPx, minimalKeyboardWidthPx(whiteCount, isSmall || isTouched.value)),
     heightPx: heightPx(isSmall, windowHeightPx.value),
     lowMidi: preset.lowMidi,
     highMidi: preset.highMidi,

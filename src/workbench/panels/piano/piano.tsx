@@ -41,7 +41,7 @@ function Key({ box, isInTabOrder }: { readonly box: KeyBox; readonly isInTabOrde
     <g
       class={`cell key ${box.isBlack ? 'black' : 'white'}`}
       role="gridcell"
-      tabIndex={isInTabOrder ? 0 : -1}
+      tabindex={isInTabOrder ? 0 : -1}
       data-midi={box.midi}
       aria-label={keyText(reading, note)}
     >

@@ -45,7 +45,7 @@ function AllMatches(props: { readonly matches: readonly ContainingScale[]; reado
     title: matchTitle(match, set),
     group: groupTitleOf(match),
     detail: match.scale.degreeLabels.map(withSigns).join(' '),
-    keywords: match.scale.aliases.join(' '),
+    aliases: match.scale.aliases,
   })
   return (
     <Popover
@@ -54,7 +54,7 @@ function AllMatches(props: { readonly matches: readonly ContainingScale[]; reado
       sheetClass="list-sheet"
       button={
         <>
-          <span role="status">{matches.length === 1 ? '1 scale' : `${matches.length} scales`}</span>
+          {matches.length === 1 ? '1 scale' : `${matches.length} scales`}
           <Icon name="chevron" size={16} />
         </>
       }
@@ -80,6 +80,12 @@ function groupTitleOf({ extraSet }: ContainingScale): string {
   const extra = sizeOfSet(extraSet)
   if (extra === 0) return 'Exactly these notes'
   return extra === 1 ? 'One note more' : `${extra} notes more`
+}
+
+function statusOf(pickedCount: number, matchCount: number): string {
+  if (pickedCount === 0) return ''
+  if (matchCount === 0) return 'No scale holds them all'
+  return matchCount === 1 ? 'One scale holds them' : `${matchCount} scales hold them`
 }
 
 export function PickBar() {
@@ -112,11 +118,9 @@ export function PickBar() {
           {matchTitle(match, set)}
         </button>
       ))}
-      {count > 0 && matches.length === 0 && (
-        <span class="quiet" role="status">
-          No scale holds them all
-        </span>
-      )}
+      <span class={matches.length > 0 ? 'visually-hidden' : 'quiet'} role="status">
+        {statusOf(count, matches.length)}
+      </span>
       {matches.length > 0 && <AllMatches matches={matches} set={set} />}
     </div>
   )

@@ -26,7 +26,8 @@ export function scaleOptions(chosenId: string): readonly Option[] {
     title: withSigns(scale.name),
     group: FAMILY_TITLES[scale.family],
     detail: scale.degreeLabels.map(withSigns).join(' '),
-    keywords: `${scale.aliases.join(' ')} ${scale.id}`,
+    aliases: scale.aliases,
+    keywords: scale.id,
     isChosen: scale.id === chosenId,
   }))
 }

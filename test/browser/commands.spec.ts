@@ -1,0 +1,120 @@
+/** The command list, the help sheet, the shortcuts. */
+import { expect, labelsOnString, neckCell, openWorkbench, test } from './support/workbench'
+
+test('the command list opens, filters and runs', async ({ page }) => {
+  await openWorkbench(page)
+  await page.keyboard.press('Control+k')
+  const list = page.getByRole('listbox', { name: 'Commands' })
+  await expect(list.getByRole('option').first()).toBeVisible()
+  await page.keyboard.type('left-handed')
+  await page.keyboard.press('Enter')
+  await expect(list).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Left-handed: nut on the right' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+})
+
+test('every question of the service is in the list, taken from its registry', async ({
+  page,
+  request,
+}) => {
+  const answer = await request.get('/openapi.json')
+  test.skip(!answer.ok(), 'this server has no service behind it')
+  const document: { paths: Record<string, Record<string, { summary?: string }>> } =
+    await answer.json()
+  const summaries = Object.entries(document.paths)
+    .filter(([path]) => path.startsWith('/api/'))
+    .flatMap(([, methods]) => (methods.get?.summary ? [methods.get.summary] : []))
+  expect(summaries.length).toBeGreaterThan(10)
+  await openWorkbench(page)
+  await page.keyboard.press('Control+k')
+  const titles = await page.locator('.command-dialog .option-title').allTextContents()
+  for (const summary of summaries) expect(titles).toContain(summary)
+})
+
+test('a question opens the answer for the project at hand', async ({ page, context, request }) => {
+  test.skip(!(await request.get('/openapi.json')).ok(), 'this server has no service behind it')
+  await openWorkbench(page)
+  await neckCell(page, 3, 7).click()
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('api/map')
+  const opened = context.waitForEvent('page')
+  await page.keyboard.press('Enter')
+  const answer = await opened
+  await answer.waitForLoadState()
+  const url = new URL(answer.url())
+  expect(url.pathname).toBe('/api/map')
+  expect(url.searchParams.get('note')).toBe('D4')
+  expect(url.searchParams.get('root')).toBe('C')
+})
+
+test('Escape closes the list and the focus returns', async ({ page }) => {
+  await openWorkbench(page)
+  const button = page.getByRole('button', { name: 'Search commands' })
+  await button.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('combobox', { name: 'Commands' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(button).toBeFocused()
+})
+
+test('? shows the keyboard, from the same list that obeys it', async ({ page }) => {
+  await openWorkbench(page)
+  await page.keyboard.press('?')
+  const help = page.getByRole('dialog', { name: 'Help' })
+  await expect(help).toContainText('Switch labels between degrees and notes')
+  await page.keyboard.press('Escape')
+  await expect(help).toHaveCount(0)
+  await page.keyboard.press('d')
+  expect((await labelsOnString(page, 6))[0]).toBe('E')
+  await page.keyboard.press('d')
+  expect((await labelsOnString(page, 6))[0]).toBe('3')
+})
+
+test('shortcuts rest while one types', async ({ page }) => {
+  await openWorkbench(page)
+  await page.getByLabel('Project title').fill('')
+  await page.getByLabel('Project title').pressSequentially('dD?')
+  await expect(page.getByLabel('Project title')).toHaveValue('dD?')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  expect((await labelsOnString(page, 6))[0]).toBe('3')
+})
+
+test('Space presses a focused button instead of playing', async ({ page }) => {
+  await openWorkbench(page)
+  await page.getByRole('button', { name: 'Notes', exact: true }).focus()
+  await page.keyboard.press('Space')
+  await expect(page.getByRole('button', { name: 'Notes', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+})
+
+test('the whole page is reached by Tab alone', async ({ page }) => {
+  await openWorkbench(page)
+  const reached = new Set<string>()
+  for (let press = 0; press < 120; press++) {
+    await page.keyboard.press('Tab')
+    const name = await page.evaluate(() => {
+      const element = document.activeElement
+      if (!element || element === document.body) return 'end'
+      return element.closest('.neck')
+        ? 'neck'
+        : element.closest('.keyboard')
+          ? 'piano'
+          : element.closest('.workspace')
+            ? 'panels'
+            : element.closest('.transport-place')
+              ? 'transport'
+              : element.closest('.header')
+                ? 'header'
+                : 'other'
+    })
+    if (name === 'end') break
+    reached.add(name)
+  }
+  for (const part of ['header', 'neck', 'piano', 'panels', 'transport'])
+    expect(reached).toContain(part)
+})

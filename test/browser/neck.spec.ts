@@ -1,0 +1,283 @@
+/** The neck and the keys: one truth, labels, flips, frets, keyboard. */
+import {
+  expect,
+  labelsOnString,
+  neckCell,
+  openWorkbench,
+  pianoKey,
+  test,
+} from './support/workbench'
+
+test.describe('hover', () => {
+  test('a pitch under the pointer is answered by every view within one frame', async ({ page }) => {
+    await openWorkbench(page)
+    const cell = neckCell(page, 1, 8)
+    const answered = await cell.evaluate(
+      (element) =>
+        new Promise<Record<string, string | boolean>>((resolve) => {
+          element.dispatchEvent(
+            new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' }),
+          )
+          requestAnimationFrame(() => {
+            resolve({
+              exactOnNeck: element.classList.contains('exact'),
+              exactOnPiano: document
+                .querySelector('.keyboard [data-midi="72"]')!
+                .classList.contains('exact'),
+              readout: document.querySelector('.readout')!.textContent ?? '',
+            })
+          })
+        }),
+    )
+    expect(answered.exactOnNeck).toBe(true)
+    expect(answered.exactOnPiano).toBe(true)
+    expect(answered.readout).toContain('C5')
+  })
+
+  test('exact places and other octaves are told apart', async ({ page }) => {
+    await openWorkbench(page)
+    await pianoKey(page, 60).hover({ position: { x: 10, y: 80 } })
+    const exact = page.locator('.neck .exact')
+    await expect(exact).toHaveCount(4)
+    for (const [string, fret] of [
+      [2, 1],
+      [3, 5],
+      [4, 10],
+      [5, 15],
+    ] as const) {
+      await expect(neckCell(page, string, fret)).toHaveClass(/exact/)
+    }
+    await expect(neckCell(page, 5, 3)).toHaveClass(/same-name/)
+    await expect(neckCell(page, 5, 3)).not.toHaveClass(/exact/)
+  })
+
+  test('the readout says note, MIDI, frequency, places and degree', async ({ page }) => {
+    await openWorkbench(page)
+    await neckCell(page, 3, 0).hover()
+    const readout = page.locator('.readout')
+    await expect(readout).toContainText('G3')
+    await expect(readout).toContainText('55')
+    await expect(readout).toContainText('196.00')
+    await expect(readout).toContainText('4 places')
+    await expect(readout.locator('.readout-degree')).toContainText('5')
+  })
+
+  test('the readout keeps its place while the pitch changes', async ({ page }) => {
+    await openWorkbench(page)
+    const places = page.locator('.readout > div')
+    const lefts = () =>
+      places.evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().left))
+    await neckCell(page, 6, 0).hover()
+    const before = await lefts()
+    for (const [string, fret] of [
+      [1, 17],
+      [4, 4],
+      [2, 3],
+    ] as const) {
+      await neckCell(page, string, fret).hover()
+      expect(await lefts()).toEqual(before)
+    }
+  })
+})
+
+test.describe('labels', () => {
+  test('degrees, notes, intervals and fingers', async ({ page }) => {
+    await openWorkbench(page)
+    expect(await labelsOnString(page, 6)).toMatchObject({ 0: '3', 1: '4', 3: '5', 5: '6' })
+    await page.getByRole('button', { name: 'Notes', exact: true }).click()
+    expect(await labelsOnString(page, 6)).toMatchObject({ 0: 'E', 1: 'F', 3: 'G', 8: 'C' })
+    await page.getByRole('button', { name: 'Intervals', exact: true }).click()
+    expect(await labelsOnString(page, 6)).toMatchObject({ 0: 'M3', 1: 'P4', 3: 'P5', 8: 'P1' })
+    await page.getByRole('button', { name: 'Fingers', exact: true }).click()
+    expect(await labelsOnString(page, 6)).toEqual({})
+  })
+
+  test('a mark says its degree by more than its colour', async ({ page }) => {
+    await openWorkbench(page)
+    await expect(neckCell(page, 2, 1).locator('.mark rect')).toHaveCount(1)
+    const radius = async (string: number, fret: number) =>
+      Number(await neckCell(page, string, fret).locator('.mark circle').first().getAttribute('r'))
+    // E is a chord tone of C, D is not.
+    expect(await radius(4, 2)).toBeGreaterThan(await radius(2, 3))
+  })
+
+  test('altered degrees are drawn hollow with their sign', async ({ page }) => {
+    await openWorkbench(page)
+    await page.locator('.scale-button').click()
+    await page.keyboard.type('natural minor')
+    await page.keyboard.press('Enter')
+    await expect(neckCell(page, 1, 11).locator('.mark.altered .hollow')).toHaveCount(1)
+    expect(await labelsOnString(page, 1)).toMatchObject({ 11: '♭3', 8: '1' })
+  })
+
+  test('overlays hide and show', async ({ page }) => {
+    await openWorkbench(page)
+    const marks = page.locator('.neck .mark')
+    const all = await marks.count()
+    await page.getByRole('button', { name: 'Scale', exact: true }).click()
+    const chordOnly = await marks.count()
+    expect(chordOnly).toBeGreaterThan(0)
+    expect(chordOnly).toBeLessThan(all)
+    await page.getByRole('button', { name: 'Chord', exact: true }).click()
+    await expect(marks).toHaveCount(0)
+  })
+})
+
+test.describe('orientation', () => {
+  const centreOf = async (cell: ReturnType<typeof neckCell>) => {
+    const box = await cell.locator('.hit').boundingBox()
+    return { x: box!.x + box!.width / 2, y: box!.y + box!.height / 2 }
+  }
+
+  test('right-handed with the high string on top, as tab is written', async ({ page }) => {
+    await openWorkbench(page)
+    expect((await centreOf(neckCell(page, 1, 0))).x).toBeLessThan(
+      (await centreOf(neckCell(page, 1, 5))).x,
+    )
+    expect((await centreOf(neckCell(page, 1, 5))).y).toBeLessThan(
+      (await centreOf(neckCell(page, 6, 5))).y,
+    )
+  })
+
+  test('the two flips are independent and survive a reload', async ({ page }) => {
+    await openWorkbench(page)
+    await page.getByRole('button', { name: 'Left-handed: nut on the right' }).click()
+    expect((await centreOf(neckCell(page, 1, 0))).x).toBeGreaterThan(
+      (await centreOf(neckCell(page, 1, 5))).x,
+    )
+    expect((await centreOf(neckCell(page, 1, 5))).y).toBeLessThan(
+      (await centreOf(neckCell(page, 6, 5))).y,
+    )
+    await page.getByRole('button', { name: 'Low string on top' }).click()
+    expect((await centreOf(neckCell(page, 1, 5))).y).toBeGreaterThan(
+      (await centreOf(neckCell(page, 6, 5))).y,
+    )
+    await page.reload()
+    expect((await centreOf(neckCell(page, 1, 0))).x).toBeGreaterThan(
+      (await centreOf(neckCell(page, 1, 5))).x,
+    )
+    expect((await centreOf(neckCell(page, 1, 5))).y).toBeGreaterThan(
+      (await centreOf(neckCell(page, 6, 5))).y,
+    )
+  })
+
+  test('arrows follow the eye when the neck is flipped', async ({ page }) => {
+    await openWorkbench(page)
+    await page.getByRole('button', { name: 'Left-handed: nut on the right' }).click()
+    await neckCell(page, 2, 3).focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(neckCell(page, 2, 2)).toBeFocused()
+  })
+})
+
+test('12 to 24 frets, each wide enough to touch', async ({ page }) => {
+  await openWorkbench(page)
+  const more = page.getByRole('button', { name: 'Frets: one more' })
+  const fewer = page.getByRole('button', { name: 'Frets: one less' })
+  for (let press = 0; press < 7; press++) await more.click()
+  await expect(more).toBeDisabled()
+  await expect(neckCell(page, 1, 24)).toHaveCount(1)
+  const box = await neckCell(page, 1, 24).locator('.hit').boundingBox()
+  expect(box!.width).toBeGreaterThanOrEqual(24)
+  expect(box!.height).toBeGreaterThanOrEqual(24)
+  for (let press = 0; press < 12; press++) await fewer.click()
+  await expect(fewer).toBeDisabled()
+  await expect(neckCell(page, 1, 12)).toHaveCount(1)
+  await expect(neckCell(page, 1, 13)).toHaveCount(0)
+})
+
+test('the capo draws a bar and sets the frets behind it back', async ({ page }) => {
+  await openWorkbench(page)
+  await page.getByRole('button', { name: 'Capo: one more' }).click()
+  await page.getByRole('button', { name: 'Capo: one more' }).click()
+  await expect(page.locator('.neck .capo')).toHaveCount(1)
+  await expect(neckCell(page, 6, 1).locator('.mark')).toHaveClass(/faint/)
+  await expect(neckCell(page, 6, 3).locator('.mark')).not.toHaveClass(/faint/)
+})
+
+test.describe('keyboard', () => {
+  test('one cell of each picture is in the tab order, and arrows walk', async ({ page }) => {
+    await openWorkbench(page)
+    await expect(page.locator('.neck [tabindex="0"]')).toHaveCount(1)
+    await expect(page.locator('.keyboard [tabindex="0"]')).toHaveCount(1)
+    await page.locator('.neck [tabindex="0"]').focus()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('ArrowRight')
+    await expect(neckCell(page, 3, 3)).toBeFocused()
+    await expect(page.locator('.neck [tabindex="0"]')).toHaveCount(1)
+    await page.keyboard.press('End')
+    await expect(neckCell(page, 3, 17)).toBeFocused()
+    await page.keyboard.press('Home')
+    await expect(neckCell(page, 3, 0)).toBeFocused()
+  })
+
+  test('Shift with an arrow jumps to the next place of the same pitch', async ({ page }) => {
+    await openWorkbench(page)
+    await neckCell(page, 2, 1).focus()
+    await page.keyboard.press('Shift+ArrowRight')
+    await expect(neckCell(page, 3, 5)).toBeFocused()
+    await page.keyboard.press('Shift+ArrowRight')
+    await expect(neckCell(page, 4, 10)).toBeFocused()
+    await page.keyboard.press('Shift+ArrowLeft')
+    await expect(neckCell(page, 3, 5)).toBeFocused()
+  })
+
+  test('Enter chooses: the pitch stays when the focus leaves', async ({ page }) => {
+    await openWorkbench(page)
+    await neckCell(page, 5, 0).focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Notes', exact: true }).focus()
+    await expect(page.locator('.readout')).toContainText('A2')
+    await expect(pianoKey(page, 45)).toHaveClass(/exact/)
+  })
+
+  test('a cell says all of itself', async ({ page }) => {
+    await openWorkbench(page)
+    await expect(neckCell(page, 6, 3)).toHaveAccessibleName(
+      'G2, low E string, fret 3, degree 5, chord tone',
+    )
+    await expect(neckCell(page, 2, 0)).toHaveAccessibleName('B3, B string, open, degree 7')
+    await expect(neckCell(page, 2, 2)).toHaveAccessibleName(
+      /^(C sharp|D flat)4, B string, fret 2, outside the scale$/,
+    )
+  })
+
+  test('the piano walks by semitone and by octave', async ({ page }) => {
+    await openWorkbench(page)
+    await pianoKey(page, 60).focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(pianoKey(page, 61)).toBeFocused()
+    await page.keyboard.press('Shift+ArrowRight')
+    await expect(pianoKey(page, 73)).toBeFocused()
+    await page.keyboard.press('ArrowDown')
+    await expect(pianoKey(page, 61)).toBeFocused()
+  })
+})
+
+test('keyboard sizes: 25, 49, 61 and 88 keys', async ({ page }) => {
+  await openWorkbench(page)
+  for (const count of [25, 61, 88, 49]) {
+    await page.getByLabel('Keyboard size').selectOption(`${count}-key`)
+    await expect(page.locator('.keyboard [data-midi]')).toHaveCount(count)
+  }
+})
+
+test('a moving pointer re-renders nothing', async ({ page }) => {
+  await openWorkbench(page)
+  const changedChildren = await page.evaluate(async () => {
+    const neck = document.querySelector('.neck')!
+    let changes = 0
+    const observer = new MutationObserver((records) => {
+      changes += records.filter((record) => record.type === 'childList').length
+    })
+    observer.observe(neck, { childList: true, subtree: true })
+    for (const cell of neck.querySelectorAll('[data-fret="5"], [data-fret="7"]')) {
+      cell.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' }))
+      await new Promise(requestAnimationFrame)
+    }
+    observer.disconnect()
+    return changes
+  })
+  expect(changedChildren).toBe(0)
+})

@@ -1,0 +1,84 @@
+/** The page keeps working when its server is gone. */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { expect, neckCell, openWorkbench, test } from './support/workbench'
+
+const MAIN = fileURLToPath(new URL('../../dist/service/main.js', import.meta.url))
+const PORT = 4193
+const ORIGIN = `http://127.0.0.1:${PORT}`
+
+async function startServer(): Promise<ChildProcess> {
+  const server = spawn(process.execPath, [MAIN], {
+    env: { ...process.env, PORT: String(PORT), HOST: '127.0.0.1' },
+    stdio: 'ignore',
+  })
+  for (let attempt = 0; attempt < 100; attempt++) {
+    try {
+      await fetch(ORIGIN)
+      return server
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    }
+  }
+  throw new Error('the server did not start')
+}
+
+async function stopServer(server: ChildProcess): Promise<void> {
+  const gone = new Promise((resolve) => server.once('exit', resolve))
+  server.kill('SIGKILL')
+  await gone
+}
+
+test.use({
+  baseURL: ORIGIN,
+  serviceWorkers: 'allow',
+  // The worker asks in vain whether there is a newer one.
+  allowedErrors: [/Failed to load resource|ERR_CONNECTION|ERR_FAILED/],
+})
+
+test('reloads, opens links and every panel with the server gone', async ({ page }) => {
+  const server = await startServer()
+  try {
+    await openWorkbench(page)
+    await page.evaluate(() => navigator.serviceWorker.ready)
+    await expect
+      .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null))
+      .toBe(true)
+  } finally {
+    await stopServer(server)
+  }
+  await page.reload()
+  await expect(page.getByRole('grid', { name: /Guitar neck/ })).toBeVisible()
+  await neckCell(page, 4, 5).click()
+  await expect(page.locator('.readout')).toContainText('G3')
+  for (const name of ['Practice', 'Harmony', 'Routes', 'Voicings']) {
+    await page.getByRole('tab', { name, exact: true }).click()
+    await expect(page.getByRole('tabpanel', { name })).toBeVisible()
+    await expect(page.getByText('could not be loaded')).toHaveCount(0)
+  }
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await page.goto('/?zproject=broken')
+  await expect(page.getByRole('alert')).toContainText('This link could not be opened')
+})
+
+test('can be installed: manifest, icons, start page', async ({ page, request }) => {
+  const server = await startServer()
+  try {
+    await page.goto('/')
+    const href = await page.locator('link[rel="manifest"]').getAttribute('href')
+    const manifest = await (await request.get(href!)).json()
+    expect(manifest.display).toBe('standalone')
+    expect(manifest.start_url).toBe('/')
+    for (const { src, sizes } of manifest.icons) {
+      const icon = await request.get(src)
+      expect(icon.ok()).toBe(true)
+      if (!src.endsWith('.png')) continue
+      const bytes = await icon.body()
+      // Width of a PNG: the first field of its header.
+      expect(`${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`).toBe(sizes)
+    }
+  } finally {
+    await stopServer(server)
+  }
+})

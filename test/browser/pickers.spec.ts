@@ -1,0 +1,138 @@
+/** Key, scale, chord, positions, and scales found from notes. */
+import { expect, labelsOnString, neckCell, openWorkbench, test } from './support/workbench'
+
+test('twelve roots; the chosen one offers its other spelling', async ({ page }) => {
+  await openWorkbench(page)
+  const key = page.getByRole('radiogroup', { name: 'Key' })
+  await expect(key.getByRole('radio')).toHaveCount(12)
+  await key.getByRole('radio', { name: 'F sharp', exact: true }).click()
+  await expect(key.getByRole('radio', { name: 'F sharp', exact: true })).toBeChecked()
+  await page.getByRole('button', { name: 'Notes', exact: true }).click()
+  expect((await labelsOnString(page, 6))[1]).toBe('E♯')
+  await page.getByRole('button', { name: 'Write it as G flat' }).click()
+  await expect(key.getByRole('radio', { name: 'G flat', exact: true })).toBeChecked()
+  expect((await labelsOnString(page, 6))[1]).toBe('F')
+  expect((await labelsOnString(page, 5))[2]).toBe('C♭')
+})
+
+test('the key strip is one stop in the tab order and answers arrows', async ({ page }) => {
+  await openWorkbench(page)
+  const key = page.getByRole('radiogroup', { name: 'Key' })
+  await key.getByRole('radio', { checked: true }).focus()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await expect(key.getByRole('radio', { name: 'D', exact: true })).toBeFocused()
+  await expect(key.getByRole('radio', { name: 'D', exact: true })).toBeChecked()
+})
+
+test('the scale list is sorted by family and searched by name, alias and degree', async ({
+  page,
+}) => {
+  await openWorkbench(page)
+  await page.locator('.scale-button').click()
+  const list = page.getByRole('listbox', { name: 'Scale' })
+  await expect(list.getByRole('option').first()).toHaveText(/^Major/)
+  await expect(list.getByText('Symmetric')).toHaveCount(1)
+  await page.keyboard.type('super locrian')
+  await expect(list.getByRole('option').first()).toHaveText(/^Altered/)
+  await page.keyboard.press('Enter')
+  await expect(page.locator('.scale-button')).toHaveText('Altered')
+  await expect(page.locator('.scale-button')).toBeFocused()
+})
+
+test('a scale that nobody knows leaves a hint, not an empty box', async ({ page }) => {
+  await openWorkbench(page)
+  await page.locator('.scale-button').click()
+  await page.keyboard.type('zzzz')
+  await expect(page.getByText('No scale has that name.')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('listbox')).toHaveCount(0)
+  await expect(page.locator('.scale-button')).toBeFocused()
+})
+
+test('chords of the key in one tap, and any other by root and type', async ({ page }) => {
+  await openWorkbench(page)
+  await page.locator('.chord-button').click()
+  await page
+    .getByRole('group', { name: 'Sevenths of the key' })
+    .getByRole('button', { name: /Dm7/ })
+    .click()
+  await expect(page.locator('.chord-button')).toHaveText('Dm7')
+  // D F A C are chord tones now; G is not.
+  await expect(neckCell(page, 4, 0)).toHaveAccessibleName(/chord tone/)
+  await expect(neckCell(page, 3, 0)).not.toHaveAccessibleName(/chord tone/)
+  await page.locator('.chord-button').click()
+  await page
+    .getByRole('radiogroup', { name: 'Chord root' })
+    .getByRole('radio', { name: 'A', exact: true })
+    .click()
+  await page.getByRole('combobox', { name: 'Chord type' }).fill('7#9')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('.chord-button')).toHaveText('A7♯9')
+})
+
+test('degrees count from the key or from the chord', async ({ page }) => {
+  await openWorkbench(page)
+  await page.locator('.chord-button').click()
+  await page.getByRole('button', { name: /Am$/ }).click()
+  expect((await labelsOnString(page, 5))[0]).toBe('6')
+  await page.getByRole('button', { name: 'Count degrees from the chord' }).click()
+  expect(await labelsOnString(page, 5)).toMatchObject({ 0: '1', 3: '♭3', 7: '5' })
+  await expect(neckCell(page, 5, 0).locator('.mark rect')).toHaveCount(1)
+})
+
+test.describe('positions', () => {
+  test('a CAGED form stands in front of the rest', async ({ page }) => {
+    await openWorkbench(page)
+    await page.locator('.position-button').click()
+    await page.getByRole('region', { name: 'CAGED' }).getByRole('button', { name: /^E/ }).click()
+    await expect(page.locator('.position-band')).toHaveCount(1)
+    await expect(neckCell(page, 6, 8).locator('.mark')).not.toHaveClass(/faint/)
+    await expect(neckCell(page, 6, 1).locator('.mark')).toHaveClass(/faint/)
+    const clear = page.locator('.neck .mark:not(.faint)')
+    expect(await clear.count()).toBeGreaterThanOrEqual(15)
+    expect(await clear.count()).toBeLessThanOrEqual(18)
+  })
+
+  test('three notes a string', async ({ page }) => {
+    await openWorkbench(page)
+    await page.locator('.position-button').click()
+    await page
+      .getByRole('region', { name: 'Notes per string' })
+      .getByRole('button', { name: /from 5/ })
+      .click()
+    await expect(page.locator('.neck .mark:not(.faint)')).toHaveCount(18)
+    for (const string of [1, 2, 3, 4, 5, 6]) {
+      await expect(page.locator(`.neck [data-string="${string}"] .mark:not(.faint)`)).toHaveCount(3)
+    }
+  })
+})
+
+test('scales that contain the notes picked on the neck', async ({ page }) => {
+  await openWorkbench(page)
+  await page.locator('.scale-button').click()
+  await page.getByRole('button', { name: 'Find scales from notes on the neck' }).click()
+  for (const [string, fret] of [
+    [5, 0],
+    [5, 3],
+    [4, 0],
+    [4, 2],
+    [3, 0],
+  ] as const) {
+    await neckCell(page, string, fret).click()
+  }
+  const bar = page.getByRole('group', { name: 'Scales that contain the picked notes' })
+  await expect(bar).toContainText('C D E G A')
+  await expect(neckCell(page, 1, 5)).toHaveClass(/picked/)
+  await bar.getByRole('button', { name: 'A Minor Pentatonic' }).click()
+  await expect(page.locator('.scale-button')).toHaveText('Minor Pentatonic')
+  await expect(
+    page.getByRole('radiogroup', { name: 'Key' }).getByRole('radio', { checked: true }),
+  ).toHaveText('A')
+  await bar.getByRole('button', { name: /scales$/ }).click()
+  await page.keyboard.type('g mixolydian')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('.scale-button')).toHaveText('Mixolydian')
+  await page.getByRole('button', { name: 'Stop picking notes' }).click()
+  await expect(page.locator('.picked')).toHaveCount(0)
+})

@@ -1,0 +1,54 @@
+/**
+ * Browser tests against the built workbench, served as it is in production. `BASE_URL` names a
+ * server that already runs; `CHROMIUM_PATH` a Chromium other than the system's.
+ */
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from '@playwright/test'
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url))
+const OWN_PORT = 4187
+const baseURL = process.env.BASE_URL ?? `http://127.0.0.1:${OWN_PORT}`
+const executablePath =
+  process.env.CHROMIUM_PATH ??
+  ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(existsSync)
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.spec.ts',
+  outputDir: `${ROOT}.cache/browser-results`,
+  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['line'], ['json']] : [['line']],
+  fullyParallel: true,
+  workers: 2,
+  timeout: 30_000,
+  use: {
+    baseURL,
+    viewport: { width: 1440, height: 960 },
+    colorScheme: 'dark',
+    // A worker would answer from its cache; the offline tests allow it.
+    serviceWorkers: 'block',
+    launchOptions: {
+      ...(executablePath && { executablePath }),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--no-first-run',
+      ],
+    },
+  },
+  ...(process.env.BASE_URL
+    ? {}
+    : {
+        webServer: {
+          command: 'node scripts/start.mjs',
+          cwd: ROOT,
+          url: baseURL,
+          env: { PORT: String(OWN_PORT), HOST: '127.0.0.1' },
+          reuseExistingServer: false,
+          timeout: 240_000,
+        },
+      }),
+})

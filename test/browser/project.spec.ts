@@ -1,0 +1,123 @@
+/** The project: history, autosave, links in and out. */
+import { readFileSync } from 'node:fs'
+import { expect, neckCell, openWorkbench, savedProject, test } from './support/workbench'
+
+test.describe('history', () => {
+  test('undo restores the project exactly, redo brings it back', async ({ page }) => {
+    await openWorkbench(page)
+    await page.getByLabel('Keyboard size').selectOption('61-key')
+    const before = await savedProject(page)
+    await page
+      .getByRole('radiogroup', { name: 'Key' })
+      .getByRole('radio', { name: 'E flat' })
+      .click()
+    await page.locator('.scale-button').click()
+    await page.keyboard.type('dorian')
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Capo: one more' }).click()
+    const after = await savedProject(page)
+    expect(after).not.toEqual(before)
+    await page.locator('body').press('Control+z')
+    await page.locator('body').press('Control+z')
+    await page.locator('body').press('Control+z')
+    expect(await savedProject(page)).toEqual(before)
+    for (let press = 0; press < 3; press++) await page.locator('body').press('Control+Shift+z')
+    expect(await savedProject(page)).toEqual(after)
+  })
+
+  test('the buttons say what they would take back', async ({ page }) => {
+    await openWorkbench(page)
+    await expect(
+      page.getByRole('group', { name: 'History' }).getByRole('button', { name: 'Undo' }),
+    ).toBeDisabled()
+    await page
+      .getByRole('radiogroup', { name: 'Key' })
+      .getByRole('radio', { name: 'G', exact: true })
+      .click()
+    await page.getByRole('button', { name: 'Undo: Key of G' }).click()
+    await expect(page.getByRole('radio', { name: 'C', exact: true, checked: true })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Redo: Key of G' })).toBeEnabled()
+  })
+
+  test('choosing a pitch is no step of the history', async ({ page }) => {
+    await openWorkbench(page)
+    await neckCell(page, 3, 4).click()
+    await expect(
+      page.getByRole('group', { name: 'History' }).getByRole('button', { name: 'Undo' }),
+    ).toBeDisabled()
+  })
+})
+
+test('the work is still there after a reload', async ({ page }) => {
+  await openWorkbench(page)
+  await page
+    .getByRole('radiogroup', { name: 'Key' })
+    .getByRole('radio', { name: 'A', exact: true })
+    .click()
+  await page.getByLabel('Project title').fill('Blue bossa')
+  await page.getByLabel('Project title').press('Enter')
+  const before = await savedProject(page)
+  await page.reload()
+  await expect(page.getByLabel('Project title')).toHaveValue('Blue bossa')
+  await expect(
+    page.getByRole('radiogroup', { name: 'Key' }).getByRole('radio', { checked: true }),
+  ).toHaveText('A')
+  expect(await savedProject(page)).toEqual(before)
+})
+
+const EXAMPLE = JSON.parse(
+  readFileSync(new URL('support/example-project.json', import.meta.url), 'utf8'),
+)
+const PLAIN = Buffer.from(JSON.stringify(EXAMPLE)).toString('base64url')
+
+test.describe('links', () => {
+  test('a project in the address is restored whole', async ({ page }) => {
+    await openWorkbench(page, `/?project=${PLAIN}`)
+    await expect(page.getByLabel('Project title')).toHaveValue(EXAMPLE.tabProject.title)
+    await expect(page.locator('.scale-button')).toHaveText('Dorian')
+    await expect(page.locator('.chord-button')).toHaveText('Dm7')
+    await expect(page.locator('.keyboard [data-midi]')).toHaveCount(61)
+    await expect(page.locator('.neck .capo')).toHaveCount(1)
+    await expect(page.locator('.readout')).toContainText('F4')
+    await expect(neckCell(page, 2, 6)).toHaveClass(/here/)
+    await expect(page.locator('.teaching-mark')).not.toHaveCount(0)
+    // The address is cleared, so that a reload keeps later edits.
+    expect(new URL(page.url()).search).toBe('')
+  })
+
+  test('Share copies a compact link that opens to the same project', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await openWorkbench(page, `/?project=${PLAIN}`)
+    await page.getByRole('button', { name: 'Share', exact: true }).click()
+    await expect(page.getByRole('status').filter({ hasText: 'Link copied' })).toBeVisible()
+    const url = await page.evaluate(() => navigator.clipboard.readText())
+    expect(url).toContain('/?zproject=')
+    expect(url.length).toBeLessThan(700)
+    const other = await context.newPage()
+    await openWorkbench(other, url)
+    await other.getByRole('button', { name: 'Share', exact: true }).click()
+    await expect(other.getByRole('status').filter({ hasText: 'Link copied' })).toBeVisible()
+    expect(await other.evaluate(() => navigator.clipboard.readText())).toBe(url)
+  })
+
+  for (const [what, query] of [
+    ['no base64', 'project=%%%'],
+    ['no project', `project=${Buffer.from('{"hello":1}').toString('base64url')}`],
+    ['a cut link', `project=${PLAIN.slice(0, 200)}`],
+    ['an empty one', 'zproject='],
+    ['compressed nonsense', 'zproject=1AAAAAAA'],
+    [
+      'a newer version',
+      `project=${Buffer.from(JSON.stringify({ ...EXAMPLE, version: '2999-01-01' })).toString('base64url')}`,
+    ],
+  ] as const) {
+    test(`a broken link (${what}) opens a usable page and says why`, async ({ page }) => {
+      await openWorkbench(page, `/?${query}`)
+      await expect(page.getByRole('alert')).toContainText('This link could not be opened')
+      await neckCell(page, 1, 3).click()
+      await expect(page.locator('.readout')).toContainText('G4')
+      await page.getByRole('button', { name: 'Close this message' }).click()
+      await expect(page.getByRole('alert')).toHaveCount(0)
+    })
+  }
+})

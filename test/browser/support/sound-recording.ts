@@ -1,0 +1,134 @@
+/** Recording what a page plays, and finding notes in sound; the tests' own ears. */
+import { expect, type Page } from './workbench'
+
+export interface Recording {
+  readonly samples: Float32Array
+  readonly sampleRate: number
+}
+
+declare global {
+  interface Window {
+    /** Chunks of recorded sound with the audio-clock time of each. */
+    recordedChunks: { readonly atSeconds: number; readonly samples: number[] }[]
+    recordedRate: number
+    liveContext: AudioContext | undefined
+  }
+}
+
+/**
+ * Makes the page keep everything that goes to its loudspeaker. Call before the page is opened; the
+ * recording starts with the page's sound.
+ */
+export async function recordSound(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.recordedChunks = []
+    const connect = AudioNode.prototype.connect
+    const tapped = new WeakSet<BaseAudioContext>()
+    const tap = (node: AudioNode, context: AudioContext) => {
+      const recorder = context.createScriptProcessor(4096, 1, 1)
+      window.liveContext = context
+      window.recordedRate = context.sampleRate
+      recorder.onaudioprocess = (event) => {
+        const samples = [...event.inputBuffer.getChannelData(0)]
+        window.recordedChunks.push({ atSeconds: event.playbackTime, samples })
+      }
+      connect.call(node, recorder)
+      connect.call(recorder, context.destination)
+    }
+    AudioNode.prototype.connect = function (this: AudioNode, ...target: unknown[]) {
+      const [destination] = target
+      if (
+        destination instanceof AudioDestinationNode &&
+        this.context instanceof AudioContext &&
+        !tapped.has(this.context)
+      ) {
+        tapped.add(this.context)
+        tap(this, this.context)
+      }
+      return Reflect.apply(connect, this, target)
+    } as typeof AudioNode.prototype.connect
+  })
+}
+
+/** Forgets what was recorded, once the page has been silent for a moment. */
+export async function forgetSound(page: Page): Promise<void> {
+  await expect
+    .poll(
+      () =>
+        page.evaluate(() => {
+          const recent = window.recordedChunks.slice(-3).flatMap((chunk) => chunk.samples)
+          return recent.length > 0 && Math.max(...recent.map(Math.abs)) < 1e-4
+        }),
+      { message: 'the page falls silent' },
+    )
+    .toBe(true)
+  await page.evaluate(() => {
+    window.recordedChunks = []
+  })
+}
+
+/** What was recorded so far, each chunk at its place on the audio clock. */
+export async function recordingOf(page: Page): Promise<Recording> {
+  const { chunks, sampleRate } = await page.evaluate(() => ({
+    chunks: window.recordedChunks,
+    sampleRate: window.recordedRate,
+  }))
+  const start = chunks[0]?.atSeconds ?? 0
+  const end = chunks.at(-1)
+  const length = end ? Math.round((end.atSeconds - start) * sampleRate) + end.samples.length : 0
+  const samples = new Float32Array(length)
+  for (const chunk of chunks) {
+    samples.set(chunk.samples, Math.round((chunk.atSeconds - start) * sampleRate))
+  }
+  return { samples, sampleRate }
+}
+
+/** Reads a 16-bit mono WAV file. */
+export function readWav(bytes: Buffer): Recording {
+  const samples = new Float32Array(bytes.readUInt32LE(40) / 2)
+  for (let n = 0; n < samples.length; n++) samples[n] = bytes.readInt16LE(44 + 2 * n) / 32_768
+  return { samples, sampleRate: bytes.readUInt32LE(24) }
+}
+
+export function rms(samples: Float32Array): number {
+  return Math.sqrt(samples.reduce((sum, sample) => sum + sample * sample, 0) / samples.length)
+}
+
+const FRAME_SECONDS = 0.002
+
+/**
+ * The times at which something begins to sound: the energy of 2 ms rises fourfold over that of the
+ * 30 ms before it and is no whisper. Two beginnings are at least 60 ms apart.
+ */
+export function onsetsIn({ samples, sampleRate }: Recording): readonly number[] {
+  const frame = Math.round(FRAME_SECONDS * sampleRate)
+  const energies: number[] = []
+  for (let start = 0; start + frame <= samples.length; start += frame) {
+    energies.push(rms(samples.subarray(start, start + frame)))
+  }
+  const onsets: number[] = []
+  const loudest = Math.max(...energies)
+  for (let n = 15; n < energies.length; n++) {
+    const before = Math.max(...energies.slice(n - 15, n - 1))
+    const rises = energies[n]! > 0.08 * loudest && energies[n]! > 2 * before
+    const atSeconds = (n * frame) / sampleRate
+    if (rises && atSeconds - (onsets.at(-1) ?? -1) > 0.06) onsets.push(atSeconds)
+  }
+  return onsets
+}
+
+/** The stretch of a recording between two times. */
+export function between(
+  recording: Recording,
+  fromSeconds: number,
+  toSeconds: number,
+): Float32Array {
+  const { samples, sampleRate } = recording
+  return samples.subarray(Math.round(fromSeconds * sampleRate), Math.round(toSeconds * sampleRate))
+}
+
+/** How far a frequency is from a MIDI pitch, in cents. */
+export function centsOff(frequencyHz: number | undefined, midi: number): number {
+  if (frequencyHz === undefined) return Number.POSITIVE_INFINITY
+  return 1200 * Math.log2(frequencyHz / (440 * 2 ** ((midi - 69) / 12)))
+}

@@ -1,0 +1,78 @@
+/**
+ * A test that opens the workbench and fails when the page logs an error, throws, or asks another
+ * origin for anything.
+ */
+import { test as base, expect, type Locator, type Page } from '@playwright/test'
+
+export { expect, type Locator, type Page }
+
+export const PHONE = { width: 390, height: 844 }
+export const TABLET = { width: 820, height: 1180 }
+export const DESK = { width: 1440, height: 960 }
+
+interface Guards {
+  /** Messages that a test expects; everything else that is an error fails it. */
+  readonly allowedErrors: RegExp[]
+}
+
+export const test = base.extend<Guards & { guard: undefined }>({
+  allowedErrors: [[], { option: true }],
+  guard: [
+    async ({ page, baseURL, allowedErrors }, use) => {
+      const faults: string[] = []
+      const origin = new URL(baseURL ?? 'http://127.0.0.1').origin
+      page.on('console', (message) => {
+        if (message.type() === 'error') faults.push(`console: ${message.text()}`)
+      })
+      page.on('pageerror', (error) => faults.push(`thrown: ${error.message}`))
+      page.on('request', (request) => {
+        const { protocol, origin: asked } = new URL(request.url())
+        if (protocol.startsWith('http') && asked !== origin) faults.push(`asked ${request.url()}`)
+      })
+      await use(undefined)
+      const unexpected = faults.filter((fault) => !allowedErrors.some((known) => known.test(fault)))
+      expect(unexpected).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+/** Opens the workbench and waits until neck and panels are drawn. */
+export async function openWorkbench(page: Page, path = '/'): Promise<void> {
+  await page.goto(path)
+  await expect(page.getByRole('grid', { name: /Guitar neck/ })).toBeVisible()
+  await expect(page.locator('.loading')).toHaveCount(0)
+}
+
+/** A cell of the neck: string 1 is the highest, fret 0 the open string. */
+export function neckCell(page: Page, string: number, fret: number): Locator {
+  return page.locator(`.neck [data-string="${string}"][data-fret="${fret}"]`)
+}
+
+/** A key of the piano by its MIDI number. */
+export function pianoKey(page: Page, midi: number): Locator {
+  return page.locator(`.keyboard [data-midi="${midi}"]`)
+}
+
+/** Text of the marks drawn on a string, by fret; frets without a mark are left out. */
+export async function labelsOnString(page: Page, string: number): Promise<Record<number, string>> {
+  return page.locator(`.neck [data-string="${string}"]`).evaluateAll((cells) =>
+    Object.fromEntries(
+      cells.flatMap((cell) => {
+        const label = cell.querySelector('.mark text')?.textContent
+        const fret = cell instanceof SVGElement ? cell.dataset.fret : undefined
+        return label && fret !== undefined ? [[fret, label]] : []
+      }),
+    ),
+  )
+}
+
+/** The project as the browser saved it, once it has been saved. */
+export async function savedProject(page: Page): Promise<Record<string, unknown>> {
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('pitch-map.project')))
+    .not.toBeNull()
+  // Longer than the delay of the autosave.
+  await page.waitForTimeout(450)
+  return page.evaluate(() => JSON.parse(localStorage.getItem('pitch-map.project') ?? 'null'))
+}
