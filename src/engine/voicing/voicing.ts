@@ -1,5 +1,6 @@
 /** A voicing: one grip of one chord with everything a player or a program asks of it. */
 import { type Frets, formatFrets } from '../instrument/fret-text'
+import { FINGERS, type Finger } from '../route/finger'
 import { type ChordType, formatChordSymbol, spellChord } from '../theory/chord'
 import { intervalWordsOf } from '../theory/interval'
 import {
@@ -16,9 +17,6 @@ import { OPEN_MIDI, packGrip, patternOf, stringOfPlace } from './grip'
 import { shapesOf } from './shape-table'
 import { stylesOf, type VoicingStyle } from './style'
 
-export const FINGER_NAMES = ['open', 'index', 'middle', 'ring', 'little'] as const
-export type FingerName = (typeof FINGER_NAMES)[number]
-
 /** One sounding string of a voicing. */
 export interface VoicingNote {
   /** 1 = highest, 6 = lowest. */
@@ -32,7 +30,7 @@ export interface VoicingNote {
   /** `R`, `b3`, `5`, `9`. */
   readonly interval: string
   readonly intervalName: string
-  readonly finger: FingerName
+  readonly finger: Finger
 }
 
 /** Where a known movable grip is known from. */
@@ -106,7 +104,7 @@ function notesOf(frets: Frets, fingers: readonly number[], tones: SpelledTones):
       pitchClass: formatNoteName(name),
       interval: tones.chord.degreeLabels[tone]!,
       intervalName: intervalWordsOf(tones.chord.degrees[tone]!),
-      finger: FINGER_NAMES[fingers[place]!]!,
+      finger: FINGERS[fingers[place]!]!,
     })
   }
   return notes.sort((a, b) => a.midi - b.midi || b.string - a.string)

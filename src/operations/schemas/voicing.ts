@@ -2,7 +2,7 @@
 
 import * as z from 'zod'
 import { VOICING_STYLES } from '#engine/voicing/style'
-import { FINGER_NAMES } from '#engine/voicing/voicing'
+import { FINGERS } from '#engine/route/finger'
 import { fretNumber, stringNumber } from './pitch'
 import { intervalLabel, midiNumber, noteNameText, noteText } from './theory'
 
@@ -18,7 +18,7 @@ export const voicingNote = z.strictObject({
   pitchClass: noteNameText,
   interval: intervalLabel,
   intervalName: z.string(),
-  finger: z.enum(FINGER_NAMES),
+  finger: z.enum(FINGERS),
 })
 
 const fingerNumber = z.int().min(0).max(4)

@@ -1,0 +1,193 @@
+/**
+ * What it costs the hand and the ear to go from one grip to another: frets that the hand shifts,
+ * semitones that the voices move, fingers that must be placed anew. Facts about the grips of a
+ * chord are laid out in typed arrays, since a progression compares some hundred thousand pairs.
+ */
+import type { ChordType } from '../theory/chord'
+import { rankedGripsOf } from './chord-voicings'
+import { fingerGrip } from './fingering'
+import { fretAt, fretsOf, OPEN_MIDI, STRING_COUNT, stringOfPlace } from './grip'
+import { keepRecent } from './keep-recent'
+import type { RankedGrips } from './rank-voicings'
+
+/**
+ * Whole numbers. A fret of shift outweighs two semitones of one voice, because the eye must find
+ * it; a finger that slides on its string is nearly free, because it leads the hand.
+ */
+export const MOTION_WEIGHTS = {
+  /** Each fret between the two hand positions. */
+  handShiftFret: 4,
+  /** Each semitone that a voice moves. */
+  voiceSemitone: 2,
+  /** Each finger of the next grip that comes from the air or another string. */
+  placedFinger: 3,
+  /** Each finger that stays on a string and changes its fret. */
+  slidFinger: 1,
+} as const
+
+/** The grips of one chord, best first, as motion sees them. */
+export interface GripTable {
+  readonly ranked: RankedGrips
+  /** Six to a grip: its pitches as MIDI, ascending, the unused ones 0. */
+  readonly midis: Uint8Array
+  readonly voiceCounts: Uint8Array
+  /** Fret under the index finger; 0 where nothing is pressed and the hand may be anywhere. */
+  readonly handFrets: Uint8Array
+  /** Four to a grip, index finger first: fret in the upper bits, strings as bits 1–6; 0 idle. */
+  readonly fingers: Uint16Array
+  /** Grips whose fingers have been worked out: most are never compared so closely. */
+  readonly isFingered: Uint8Array
+}
+
+/** With open strings low on the neck the hand rests at the nut, whatever its lowest fret. */
+const NUT_HAND_FRETS = 2
+const STRING_BITS = 7
+const STRING_MASK = (1 << STRING_BITS) - 1
+
+function layOutGrip(table: GripTable, index: number): void {
+  const grip = table.ranked.grips[index]!
+  const first = index * STRING_COUNT
+  let voices = 0
+  let lowestFret = 0
+  let hasOpen = false
+  for (let place = 0; place < STRING_COUNT; place++) {
+    const fret = fretAt(grip, place)
+    if (fret < 0) continue
+    const midi = OPEN_MIDI[place]! + fret
+    let slot = first + voices++
+    for (; slot > first && table.midis[slot - 1]! > midi; slot--) {
+      table.midis[slot] = table.midis[slot - 1]!
+    }
+    table.midis[slot] = midi
+    if (fret === 0) hasOpen = true
+    else if (lowestFret === 0 || fret < lowestFret) lowestFret = fret
+  }
+  table.voiceCounts[index] = voices
+  table.handFrets[index] =
+    hasOpen && lowestFret <= NUT_HAND_FRETS ? Math.min(lowestFret, 1) : lowestFret
+}
+
+function layOutFingers(table: GripTable, index: number): void {
+  const frets = fretsOf(table.ranked.grips[index]!)
+  for (const [place, finger] of fingerGrip(frets).fingers.entries()) {
+    if (finger === 0) continue
+    const slot = index * 4 + finger - 1
+    table.fingers[slot]! |= (frets[place]! << STRING_BITS) | (1 << stringOfPlace(place))
+  }
+  table.isFingered[index] = 1
+}
+
+const KEPT_TABLES = 64
+
+/**
+ * The grips of a chord as motion sees them; kept for the chords asked last.
+ *
+ * @param rootPitchClass 0–11, C = 0.
+ */
+export const gripTableOf: (rootPitchClass: number, chord: ChordType) => GripTable = keepRecent(
+  KEPT_TABLES,
+  (rootPitchClass, chord) => `${rootPitchClass}:${chord.id}`,
+  (rootPitchClass, chord) => {
+    const ranked = rankedGripsOf(rootPitchClass, chord)
+    const count = ranked.grips.length
+    const table: GripTable = {
+      ranked,
+      midis: new Uint8Array(count * STRING_COUNT),
+      voiceCounts: new Uint8Array(count),
+      handFrets: new Uint8Array(count),
+      fingers: new Uint16Array(count * 4),
+      isFingered: new Uint8Array(count),
+    }
+    for (let index = 0; index < count; index++) layOutGrip(table, index)
+    return table
+  },
+)
+
+/** Row of the matching below; a module's scratch, since it is written before it is read. */
+const row = new Int32Array(STRING_COUNT)
+const UNREACHED = 1 << 20
+
+/**
+ * Semitones that the voices move: every voice of the fuller grip goes to one of the other, in
+ * order and so that none is left out, with the least sum. Pitches on a line never gain from
+ * crossing, so a row of the order-keeping matching is enough.
+ */
+function voiceDistance(from: GripTable, i: number, to: GripTable, j: number): number {
+  const isFromFuller = from.voiceCounts[i]! >= to.voiceCounts[j]!
+  const fuller = isFromFuller ? from.midis : to.midis
+  const other = isFromFuller ? to.midis : from.midis
+  const fullerFirst = (isFromFuller ? i : j) * STRING_COUNT
+  const otherFirst = (isFromFuller ? j : i) * STRING_COUNT
+  const fullerCount = isFromFuller ? from.voiceCounts[i]! : to.voiceCounts[j]!
+  const otherCount = isFromFuller ? to.voiceCounts[j]! : from.voiceCounts[i]!
+  if (fullerCount === otherCount) {
+    let sum = 0
+    for (let voice = 0; voice < fullerCount; voice++) {
+      sum += Math.abs(fuller[fullerFirst + voice]! - other[otherFirst + voice]!)
+    }
+    return sum
+  }
+  const spare = fullerCount - otherCount
+  row.fill(UNREACHED)
+  row[0] = Math.abs(fuller[fullerFirst]! - other[otherFirst]!)
+  for (let voice = 1; voice < fullerCount; voice++) {
+    const midi = fuller[fullerFirst + voice]!
+    const lowest = Math.max(0, voice - spare)
+    for (let target = Math.min(voice, otherCount - 1); target >= lowest; target--) {
+      const before = target > 0 ? Math.min(row[target]!, row[target - 1]!) : row[0]!
+      row[target] = before + Math.abs(midi - other[otherFirst + target]!)
+    }
+  }
+  return row[otherCount - 1]!
+}
+
+function fingerCost(from: GripTable, i: number, to: GripTable, j: number): number {
+  if (from.isFingered[i] === 0) layOutFingers(from, i)
+  if (to.isFingered[j] === 0) layOutFingers(to, j)
+  let cost = 0
+  for (let finger = 0; finger < 4; finger++) {
+    const after = to.fingers[j * 4 + finger]!
+    if (after === 0) continue
+    const before = from.fingers[i * 4 + finger]!
+    if ((before & after & STRING_MASK) === 0) cost += MOTION_WEIGHTS.placedFinger
+    else if (before >> STRING_BITS !== after >> STRING_BITS) cost += MOTION_WEIGHTS.slidFinger
+  }
+  return cost
+}
+
+function handShift(from: GripTable, i: number, to: GripTable, j: number): number {
+  const before = from.handFrets[i]!
+  const after = to.handFrets[j]!
+  return before === 0 || after === 0 ? 0 : Math.abs(before - after)
+}
+
+/** Semitones that the lowest and the highest voice move: they always meet their like. */
+function outerDistance(from: GripTable, i: number, to: GripTable, j: number): number {
+  const bass = from.midis[i * STRING_COUNT]! - to.midis[j * STRING_COUNT]!
+  const top =
+    from.midis[i * STRING_COUNT + from.voiceCounts[i]! - 1]! -
+    to.midis[j * STRING_COUNT + to.voiceCounts[j]! - 1]!
+  return Math.abs(bass) + Math.abs(top)
+}
+
+/**
+ * What it costs to go from grip `i` of one chord to grip `j` of another; 0 for the same grip.
+ *
+ * @param most the most that matters: as soon as the cost is sure to pass it, any number above it
+ *   is returned. The cheap parts are added up first.
+ */
+export function motionCost(
+  from: GripTable,
+  i: number,
+  to: GripTable,
+  j: number,
+  most: number = Number.MAX_SAFE_INTEGER,
+): number {
+  const outer = outerDistance(from, i, to, j)
+  let cost =
+    MOTION_WEIGHTS.handShiftFret * handShift(from, i, to, j) + MOTION_WEIGHTS.voiceSemitone * outer
+  if (cost > most) return cost
+  cost += fingerCost(from, i, to, j)
+  if (cost > most) return cost
+  return cost + MOTION_WEIGHTS.voiceSemitone * (voiceDistance(from, i, to, j) - outer)
+}

@@ -1,0 +1,162 @@
+/**
+ * The best ways through a chord progression: whole paths of grips, one a chord, that cost least in
+ * grips and changes together. Exact: every path over the given grips competes.
+ */
+import { costsAhead } from './cost-ahead'
+import { motionCost } from './grip-motion'
+import type { GripChoice } from './voice-leading'
+
+export interface GripPath {
+  /** One index into each chord's table. */
+  readonly grips: readonly number[]
+  /** Sum of the grips' and the changes' costs; lower is better. */
+  readonly cost: number
+}
+
+/** Cost of each ranking point by which a grip falls behind the best of its chord. */
+export const COST_PER_RANKING_POINT = 2
+
+/** What it costs to use a grip instead of the best one of its chord. */
+export function gripCost(choice: GripChoice, index: number): number {
+  const { scores } = choice.table.ranked
+  return Math.round((COST_PER_RANKING_POINT * (scores[0]! - scores[index]!)) / 1000)
+}
+
+/** The best beginnings that end in each grip of one chord: `width` slots a grip, cheapest first. */
+interface Layer {
+  readonly choice: GripChoice
+  readonly ownCosts: Int32Array
+  /** The least that must still follow each grip. */
+  readonly ahead: Int32Array
+  readonly filled: Uint8Array
+  readonly costs: Int32Array
+  /** Slot of the beginning before, in the layer before. */
+  readonly before: Int32Array
+}
+
+function makeLayers(choices: readonly GripChoice[], width: number): readonly Layer[] {
+  const ownCosts = choices.map((choice) =>
+    Int32Array.from(choice.indices, (index) => gripCost(choice, index)),
+  )
+  const ahead = costsAhead(choices, ownCosts)
+  return choices.map((choice, at) => ({
+    choice,
+    ownCosts: ownCosts[at]!,
+    ahead: ahead[at]!,
+    filled: new Uint8Array(choice.indices.length),
+    costs: new Int32Array(choice.indices.length * width),
+    before: new Int32Array(choice.indices.length * width).fill(-1),
+  }))
+}
+
+/** Keeps a beginning in a grip's slots if it is among the cheapest; the first of equals stays. */
+function keep(layer: Layer, node: number, width: number, cost: number, before: number): void {
+  const first = node * width
+  const filled = layer.filled[node]!
+  let slot = first + filled
+  if (filled === width) {
+    slot--
+    if (cost >= layer.costs[slot]!) return
+  } else layer.filled[node] = filled + 1
+  for (; slot > first && layer.costs[slot - 1]! > cost; slot--) {
+    layer.costs[slot] = layer.costs[slot - 1]!
+    layer.before[slot] = layer.before[slot - 1]!
+  }
+  layer.costs[slot] = cost
+  layer.before[slot] = before
+}
+
+/** The grips with a beginning, cheapest beginning first. */
+function byCheapestBeginning(layer: Layer, width: number): readonly number[] {
+  const nodes: number[] = []
+  for (let node = 0; node < layer.filled.length; node++)
+    if (layer.filled[node]! > 0) nodes.push(node)
+  return nodes.sort((a, b) => layer.costs[a * width]! - layer.costs[b * width]! || a - b)
+}
+
+/** Extends the beginnings of one layer to the next; `ceiling` is the most a whole path may cost. */
+function extend(previous: Layer, next: Layer, width: number, ceiling: number): void {
+  const order = byCheapestBeginning(previous, width)
+  const from = previous.choice
+  const to = next.choice
+  for (let node = 0; node < to.indices.length; node++) {
+    const j = to.indices[node]!
+    const own = next.ownCosts[node]!
+    const room = ceiling - next.ahead[node]!
+    const last = node * width + width - 1
+    let most = room
+    for (const parent of order) {
+      const cheapest = previous.costs[parent * width]! + own
+      // Beginnings only get dearer from here on, so neither can what follows win.
+      if (cheapest > most) break
+      const i = from.indices[parent]!
+      const change = motionCost(from.table, i, to.table, j, most - cheapest)
+      if (cheapest + change > most) continue
+      for (let slot = 0; slot < previous.filled[parent]!; slot++) {
+        const cost = previous.costs[parent * width + slot]! + own + change
+        if (cost > most) break
+        keep(next, node, width, cost, parent * width + slot)
+        if (next.filled[node] === width) most = Math.min(room, next.costs[last]! - 1)
+      }
+    }
+  }
+}
+
+function pathsWithin(
+  choices: readonly GripChoice[],
+  width: number,
+  ceiling: number,
+): readonly GripPath[] {
+  const layers = makeLayers(choices, width)
+  const [start] = layers
+  if (!start) return []
+  for (const [node, cost] of start.ownCosts.entries()) {
+    if (cost + start.ahead[node]! <= ceiling) keep(start, node, width, cost, -1)
+  }
+  for (let at = 1; at < layers.length; at++) {
+    extend(layers[at - 1]!, layers[at]!, width, ceiling)
+  }
+  const end = layers.at(-1)!
+  const ends: number[] = []
+  for (let node = 0; node < end.filled.length; node++) {
+    for (let slot = 0; slot < end.filled[node]!; slot++) ends.push(node * width + slot)
+  }
+  ends.sort((a, b) => end.costs[a]! - end.costs[b]! || a - b)
+  return ends.slice(0, width).map((slot) => {
+    const grips: number[] = []
+    let place = slot
+    for (let at = layers.length - 1; at >= 0; at--) {
+      const { choice, before } = layers[at]!
+      grips.unshift(choice.indices[Math.floor(place / width)]!)
+      place = before[place]!
+    }
+    return { grips, cost: end.costs[slot]! }
+  })
+}
+
+/** Grips a chord that a first pass looks at, to learn what a path may cost at most. */
+const FIRST_PASS_GRIPS = 16
+
+/**
+ * The cheapest paths over all given grips, cheapest first; fewer where fewer exist, none where a
+ * chord has no grip.
+ *
+ * A first pass over the best-ranked grips finds paths quickly; what they cost bounds the second,
+ * which looks at every grip and drops only beginnings that cannot end cheaper.
+ *
+ * @param pathCount how many at most, ≥ 1.
+ */
+export function bestPaths(choices: readonly GripChoice[], pathCount: number): readonly GripPath[] {
+  if (choices.some((choice) => choice.indices.length === 0)) return []
+  const isWide = choices.some((choice) => choice.indices.length > FIRST_PASS_GRIPS)
+  let ceiling = Number.MAX_SAFE_INTEGER
+  if (isWide) {
+    const narrow = choices.map((choice) => ({
+      ...choice,
+      indices: choice.indices.slice(0, FIRST_PASS_GRIPS),
+    }))
+    const found = pathsWithin(narrow, pathCount, ceiling)
+    if (found.length === pathCount) ceiling = found[pathCount - 1]!.cost
+  }
+  return pathsWithin(choices, pathCount, ceiling)
+}

@@ -1,0 +1,51 @@
+/** Pairs of grips of two chords, least motion first. */
+import { type GripTable, motionCost } from './grip-motion'
+
+/** Grips of one chord that may be used, as indices into its table, best first. */
+export interface GripChoice {
+  readonly table: GripTable
+  readonly indices: readonly number[]
+}
+
+export interface GripPair {
+  /** Index into the table of the first chord. */
+  readonly from: number
+  readonly to: number
+  readonly cost: number
+}
+
+/** Equal motion goes to the pair of better-ranked grips, then to the better first grip. */
+function comesBefore(a: GripPair, b: GripPair): boolean {
+  if (a.cost !== b.cost) return a.cost < b.cost
+  const [ranksOfA, ranksOfB] = [a.from + a.to, b.from + b.to]
+  return ranksOfA !== ranksOfB ? ranksOfA < ranksOfB : a.from < b.from
+}
+
+/**
+ * The pairs with the least motion among all pairs of the two choices, exactly: a pair is passed
+ * over only where its hand shift and outer voices alone cost more than the worst pair kept.
+ *
+ * @param limit how many at most, ≥ 1.
+ */
+export function leastMotionPairs(
+  from: GripChoice,
+  to: GripChoice,
+  limit: number,
+): readonly GripPair[] {
+  const kept: GripPair[] = []
+  let worst = Number.POSITIVE_INFINITY
+  for (const i of from.indices) {
+    for (const j of to.indices) {
+      const cost = motionCost(from.table, i, to.table, j, worst)
+      if (cost > worst) continue
+      const pair: GripPair = { from: i, to: j, cost }
+      let place = kept.length
+      while (place > 0 && comesBefore(pair, kept[place - 1]!)) place--
+      if (place >= limit) continue
+      kept.splice(place, 0, pair)
+      if (kept.length > limit) kept.pop()
+      if (kept.length === limit) worst = kept[limit - 1]!.cost
+    }
+  }
+  return kept
+}
