@@ -16,7 +16,7 @@ const MAX_MATCH = 258
 /** Places in dictionary and data are kept in 16 bits, sign included; prices in 16 bits. */
 const MAX_DICTIONARY_LENGTH = 16_384
 export const MAX_SHORT_LENGTH = 320
-/** Earlier places tried for a match: with all of them a link is a character shorter, at twice the time. */
+/** Earlier places tried for a match: all of them would save a character and double the time. */
 const MAX_CANDIDATES = 8
 const HASH_SIZE = 4096
 const NOWHERE = -1

@@ -150,7 +150,7 @@ export function selectPitch(request: SelectedPitchRequest, theory: TheoryContext
   }
 }
 
-/** What a compiled project is made of; everything but `date`, `id`, `title`, `theory` may be left out. */
+/** What a compiled project is made of. */
 export interface CompileProjectRequest {
   /** Date-form version of the document kind that the project is compiled for. */
   readonly date: string

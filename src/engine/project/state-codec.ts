@@ -52,7 +52,7 @@ export function encodeProject(state: ProjectState): string {
 }
 
 /**
- * A project as `zproject` text, about a twentieth of the length. Short ones are deflated by
+ * A project as `zproject` text, some 25 times shorter than the other. Short ones are deflated by
  * `deflateShort`, which is quicker there; long ones by fflate, whose own codes pay off.
  *
  * @throws DomainError `project-too-large`; RangeError for a state that `checkProject` would refuse.
