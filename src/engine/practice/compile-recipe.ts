@@ -1,0 +1,239 @@
+/** Compiles a tab recipe: a riff that a beginner can play in one position, in any key and scale. */
+import type { Route } from '../route/route'
+import { type TabNote, tabNoteOf } from '../tab/tab-event'
+import { chordTypeById } from '../theory/chord'
+import { formatDegree, intervalWordsOf, spellDegree } from '../theory/interval'
+import type { TheoryContext } from '../theory/layer'
+import { formatNoteName, type NoteName, pitchClassOf } from '../theory/pitch'
+import type { Scale } from '../theory/scale'
+import { proveRecipe } from './prove-recipe'
+import type { CompiledRecipe, Recipe, RecipeRequest, RiffNote, RiffRole, RiffTone } from './recipe'
+import { recipeOverlaysOf } from './recipe-overlays'
+import { DRILL_TIME_SIGNATURE } from './rhythm-table'
+import { placeRiff } from './riff-position'
+import { type RiffShapeNote, riffNotesOf, riffRowFor } from './riff-table'
+import { type RiffTones, riffTonesOf } from './riff-tones'
+
+/** Slow enough to read, fast enough to sound like a riff. */
+const EASY_TEMPO = 80
+const MAJOR_THIRD = 4
+const MINOR_THIRD = 3
+const FIFTH = 7
+
+/** The triad that a scale suggests, for the chord layer of the project. */
+function triadOf(scale: Scale): TheoryContext['chord'] {
+  const has = (tone: number) => scale.semitones.includes(tone)
+  if (has(MAJOR_THIRD)) return chordTypeById('major')!
+  if (has(MINOR_THIRD)) return chordTypeById(has(FIFTH) ? 'minor' : 'diminished')!
+  return chordTypeById('major')!
+}
+
+/** Semitones of a rung above the root: the tones repeat in every octave. */
+function semitonesAt(rung: number, semitones: readonly number[]): number {
+  const octave = Math.floor(rung / semitones.length)
+  return semitones[rung - octave * semitones.length]! + 12 * octave
+}
+
+interface SpelledTone extends RiffTone {
+  readonly name: NoteName
+  readonly semitones: number
+}
+
+function spellTones(key: NoteName, scale: Scale, tones: RiffTones): readonly SpelledTone[] {
+  return tones.semitones.map((semitones) => {
+    const degree = scale.degrees[scale.semitones.indexOf(semitones)]!
+    const { name } = spellDegree(key, degree)
+    return {
+      name,
+      semitones,
+      pitchClass: formatNoteName(name),
+      degree: formatDegree(degree),
+      intervalName: intervalWordsOf(degree),
+      isColor: tones.colors.includes(semitones),
+    }
+  })
+}
+
+function tabNotesOfRiff(route: Route): readonly TabNote[] {
+  return route.tabNotes.map((event, index) =>
+    tabNoteOf(
+      `riff-${event.string}-${event.fret}-${index + 1}`,
+      event,
+      event.startBeat,
+      event.durationBeats,
+    ),
+  )
+}
+
+function joinWords(words: readonly string[]): string {
+  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
+}
+
+function riffNotesWith(
+  shape: readonly RiffShapeNote[],
+  route: Route,
+  tabNotes: readonly TabNote[],
+  tones: readonly SpelledTone[],
+  motif: readonly (readonly number[])[],
+  rootPitchClass: number,
+): readonly RiffNote[] {
+  const peakMidi = Math.max(...tabNotes.map(({ midi }) => midi))
+  return shape.map(({ bar, startBeat, durationBeats }, index) => {
+    const { id, midi, string, fret } = tabNotes[index]!
+    const { note, interval, intervalName } = route.notes[index]!
+    const tone = tones.find(({ semitones }) => (midi - rootPitchClass - semitones) % 12 === 0)!
+    const roles: RiffRole[] = []
+    if (tone.semitones === 0) roles.push('root')
+    if (tone.isColor) roles.push('color-tone')
+    if (motif.some((indexes) => indexes.includes(index))) roles.push('motif')
+    if (midi === peakMidi) roles.push('peak')
+    if (index === shape.length - 1) roles.push('resting-note')
+    return {
+      id,
+      note,
+      midi,
+      degree: tone.degree,
+      interval,
+      intervalName,
+      string,
+      fret,
+      finger: route.fingering.steps[index]!.finger,
+      bar: bar + 1,
+      startBeat,
+      durationBeats,
+      roles,
+    }
+  })
+}
+
+function explain(recipe: Recipe): string {
+  const { tones, leftOut, shape, position, restingNote } = recipe
+  const colors = tones.filter(({ isColor }) => isColor)
+  const made = `It is made of ${joinWords(tones.map(({ pitchClass, degree }) => `${pitchClass} (${degree})`))}.`
+  const colored =
+    colors.length === 0
+      ? ''
+      : ` ${joinWords(colors.map(({ pitchClass, intervalName }) => `${pitchClass}, the ${intervalName},`))} ${colors.length > 1 ? 'give' : 'gives'} ${recipe.scale.name} its colour.`
+  const later =
+    leftOut.length === 0
+      ? ' These are all tones of the scale.'
+      : ` The ${joinWords(leftOut)} of the scale can wait.`
+  const hand = `Play it in ${position.label}${position.openStrings > 0 ? ' with open strings' : ''}; the hand does not move.`
+  return `${recipe.title}: a riff of ${recipe.bars} bars. ${shape.story} ${made}${colored}${later} ${hand} It comes to rest on ${restingNote.note}, the root, for ${restingNote.durationBeats} beats.`
+}
+
+function stepsOf(recipe: Omit<Recipe, 'steps' | 'proof'>): readonly string[] {
+  const { motif, restingNote, position, tempo } = recipe
+  return [
+    `Put the index finger at fret ${position.handPositionFret} and leave the hand there.`,
+    `Play the motif alone, ${motif.degrees.join(' ')}, until it needs no thought.`,
+    `Say it ${motif.noteIds.length} times, each time with the notes that follow it.`,
+    `Let ${restingNote.note} ring for ${restingNote.durationBeats} beats, then start again without a break.`,
+    `Begin at ${tempo - 20} bpm; after three clean rounds add 4, up to ${tempo}.`,
+  ]
+}
+
+const AGENT_USAGE = [
+  'Post tabRenderRequest unchanged to POST /api/tab to verify every string and fret.',
+  'Open appUrl (or the shorter compactUrl) to see and hear the riff; asciiTabUrl gives plain text.',
+  'overlays mark roles; resolve a selector of kind note in project.tabProject.measures[0].notes, the others in project.theory.',
+]
+
+/**
+ * Compiles a recipe. The same request always gives the same riff.
+ *
+ * Every riff begins on the root, repeats its motif, sounds what makes the scale unlike plain major
+ * or minor, and rests on the root; it lies under one hand.
+ */
+export function compileRecipe(request: RecipeRequest): CompiledRecipe {
+  const { key, scale, style, difficulty } = request
+  const row = riffRowFor(scale.family)
+  const shape = riffNotesOf(row)
+  const riffTones = riffTonesOf(scale)
+  const tones = spellTones(key, scale, riffTones)
+  const theory: TheoryContext = { root: key, scale, chord: triadOf(scale), layer: 'scale' }
+  const rootPitchClass = pitchClassOf(key)
+  const pitches = shape.map(({ rung, startBeat, durationBeats }) => {
+    const semitonesFromRoot = semitonesAt(rung, riffTones.semitones)
+    const { name } = tones.find(({ semitones }) => (semitonesFromRoot - semitones) % 12 === 0)!
+    return { semitonesFromRoot, name, startBeat, durationBeats }
+  })
+  const { route } = placeRiff(rootPitchClass, pitches, theory)
+  const tabNotes = tabNotesOfRiff(route)
+  const motif = row.motifAt.map((first) =>
+    Array.from({ length: row.motifLength }, (_, index) => first + index),
+  )
+  const notes = riffNotesWith(shape, route, tabNotes, tones, motif, rootPitchClass)
+  const motifIds = motif.map((indexes) => indexes.map((index) => notes[index]!.id))
+  const frets = notes.map(({ fret }) => fret).filter((fret) => fret > 0)
+  const peak = notes.find(({ roles }) => roles.includes('peak'))!
+  const lowest = notes.reduce((low, note) => (note.midi < low.midi ? note : low))
+  const last = notes[notes.length - 1]!
+  const bars = last.bar
+  const keyText = formatNoteName(key)
+  const unfinished: Omit<Recipe, 'steps' | 'proof'> = {
+    id: `${style}-${keyText.toLowerCase().replaceAll('#', 's')}-${scale.id}`,
+    title: `${row.name} in ${keyText} ${scale.name}`,
+    style,
+    difficulty,
+    key: keyText,
+    scale: { id: scale.id, name: scale.name, degrees: scale.degreeLabels },
+    tempo: EASY_TEMPO,
+    timeSignature: DRILL_TIME_SIGNATURE,
+    bars,
+    shape: { id: row.id, name: row.name, story: row.story },
+    tones: tones.map(({ pitchClass, degree, intervalName, isColor }) => ({
+      pitchClass,
+      degree,
+      intervalName,
+      isColor,
+    })),
+    leftOut: scale.degreeLabels.filter(
+      (_, index) => !riffTones.semitones.includes(scale.semitones[index]!),
+    ),
+    position: {
+      label: route.label,
+      handPositionFret: route.fingering.handPositionFret,
+      lowestFret: Math.min(...frets),
+      highestFret: Math.max(...frets),
+      openStrings: notes.length - frets.length,
+    },
+    motif: {
+      noteIds: motifIds,
+      durationsBeats: motif[0]!.map((index) => notes[index]!.durationBeats),
+      degrees: motif[0]!.map((index) => notes[index]!.degree),
+    },
+    restingNote: {
+      noteId: last.id,
+      note: last.note,
+      startBeat: last.startBeat,
+      durationBeats: last.durationBeats,
+    },
+    range: { lowest: lowest.note, highest: peak.note, peakBar: peak.bar },
+    fingering: route.fingering.suggestedPath,
+    warnings: route.fingering.warnings,
+    notes,
+  }
+  const recipe: Recipe = {
+    ...unfinished,
+    steps: stepsOf(unfinished),
+    proof: proveRecipe({
+      key,
+      scale,
+      tabNotes,
+      steps: route.fingering.steps,
+      motif,
+      colors: riffTones.colors,
+      bars,
+    }),
+  }
+  return {
+    recipe,
+    explanation: explain(recipe),
+    agentUsage: AGENT_USAGE,
+    overlays: recipeOverlaysOf(recipe.title, recipe.tones, notes, motifIds),
+    tabNotes,
+    route,
+    theory,
+  }
+}
