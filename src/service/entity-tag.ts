@@ -26,6 +26,7 @@ export function entityTagOf(parts: readonly string[]): string {
 /** Whether an `If-None-Match` header names a tag; weak comparison, as RFC 9110 asks for GET. */
 export function matchesEntityTag(header: string | null | undefined, tag: string): boolean {
   if (!header) return false
+  if (header === tag) return true
   if (header.trim() === '*') return true
   return header.split(',').some((part) => part.trim().replace(/^W\//, '') === tag)
 }

@@ -34,6 +34,7 @@ function tagOfForm(tag: string, form: Form): string {
 /** Which form of an answer a client says it holds. */
 export function heldForm(header: string | undefined, tag: string): Form | undefined {
   if (header === undefined) return undefined
+  if (header === tag) return 'plain'
   const forms = ['plain', 'br', 'gzip'] as const
   return forms.find((form) => matchesEntityTag(header, tagOfForm(tag, form)))
 }

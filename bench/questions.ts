@@ -1,0 +1,81 @@
+/** For each GET, typical questions of one kind that are all different: what the HTTP bench asks. */
+import { SCALES } from '#engine/theory/scale'
+import type { AnyOperation } from '#operations/operation'
+import { readRequest } from '#operations/read-request'
+import {
+  type Draw,
+  drawFrom,
+  drawMelody,
+  drawProject,
+  drawRequest,
+  type Request,
+  ROOTS,
+  urlOf,
+} from './random-request'
+
+const one = <Item>(draw: Draw, items: readonly Item[]): Item => items[draw(items.length)]!
+const root = (draw: Draw) => one(draw, ROOTS)
+const scale = (draw: Draw) => one(draw, SCALES).id
+const note = (draw: Draw) => `${root(draw)}${3 + draw(2)}`
+
+/** Kinds of question by operation id; operations without a row are asked what their schema allows. */
+const TYPICAL: Readonly<Record<string, (draw: Draw) => Request>> = {
+  getPitchMap: (draw) => ({ note: note(draw), root: root(draw), scale: scale(draw) }),
+  getScaleMap: (draw) => ({ root: root(draw), scale: scale(draw), note: note(draw) }),
+  getGuitarVoicings: (draw) => ({
+    root: root(draw),
+    chord: one(draw, ['major', 'minor', 'diminished', 'dominant7', 'major7', 'minor7']),
+    limit: 6 + draw(18),
+  }),
+  getChordScaleAdvisor: (draw) => ({
+    root: root(draw),
+    chord: one(draw, ['major', 'minor', 'dominant7', 'major7', 'minor7']),
+    contextRoot: root(draw),
+    limit: 5 + draw(6),
+  }),
+  findScalesContaining: (draw) => ({ notes: drawMelody(draw, 5), limit: 12 + draw(12) }),
+  identifyChordName: (draw) => ({ notes: drawMelody(draw, 4), limit: 8 }),
+  planRoute: (draw) => ({ notes: drawMelody(draw, 8), root: root(draw) }),
+  getRoute: (draw) => ({ notes: drawMelody(draw, 8), root: root(draw) }),
+  getComposerBridge: (draw) => ({ note: note(draw), root: root(draw), scale: scale(draw) }),
+  rankPositions: (draw) => ({ note: note(draw), root: root(draw), scale: scale(draw) }),
+  getPositions: (draw) => ({ note: note(draw), root: root(draw), scale: scale(draw) }),
+  getProjectState: (draw) => ({ project: drawProject(draw, 16, 'appUrl') }),
+  exportTabAscii: (draw) => ({ project: drawProject(draw, 16, 'appUrl') }),
+}
+
+/** The next questions of an operation, none of which was asked before by the same asker. */
+export interface Asker {
+  readonly next: () => string
+}
+
+/** Some drawn requests are sensibly refused: a chord that no window holds. */
+function isGranted(operation: AnyOperation, request: Request): boolean {
+  try {
+    operation.run(readRequest(operation, request), { baseUrl: 'http://x' })
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Asks until it has drawn a new question so often in vain that there can be few left. */
+const MAX_TRIES = 200
+
+export function createAsker(operation: AnyOperation, seed: number): Asker {
+  const draw = drawFrom(seed)
+  const asked = new Set<string>()
+  const typical = TYPICAL[operation.id]
+  return {
+    next() {
+      let url = ''
+      for (let tries = 0; tries < MAX_TRIES; tries++) {
+        const request = typical?.(draw) ?? drawRequest(operation, draw)
+        url = urlOf(operation, request)
+        if (!asked.has(url) && (typical || isGranted(operation, request))) break
+      }
+      asked.add(url)
+      return url
+    },
+  }
+}
