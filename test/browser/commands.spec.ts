@@ -51,7 +51,7 @@ test('a question opens the answer for the project at hand', async ({ page, conte
 
 test('Escape closes the list and the focus returns', async ({ page }) => {
   await openWorkbench(page)
-  const button = page.getByRole('button', { name: 'Search commands' })
+  const button = page.getByRole('button', { name: /^Search commands/ })
   await button.focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('combobox', { name: 'Commands' })).toBeFocused()

@@ -76,7 +76,7 @@ test('degrees count from the key or from the chord', async ({ page }) => {
   await page.locator('.chord-button').click()
   await page.getByRole('button', { name: /Am$/ }).click()
   expect((await labelsOnString(page, 5))[0]).toBe('6')
-  await page.getByRole('button', { name: 'Count degrees from the chord' }).click()
+  await page.getByRole('button', { name: 'From chord' }).click()
   expect(await labelsOnString(page, 5)).toMatchObject({ 0: '1', 3: '♭3', 7: '5' })
   await expect(neckCell(page, 5, 0).locator('.mark rect')).toHaveCount(1)
 })

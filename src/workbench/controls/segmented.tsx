@@ -22,7 +22,7 @@ export function Segmented<T extends string>(props: {
           key={value}
           type="button"
           aria-pressed={props.isOn(value)}
-          aria-label={title}
+          aria-label={typeof label === 'string' ? undefined : title}
           title={title}
           onClick={() => props.onToggle(value)}
         >

@@ -57,19 +57,21 @@ function HistoryButtons() {
   )
 }
 
+const SHORTCUT = IS_APPLE ? '⌘K' : 'Ctrl K'
+
 function CommandButton() {
   return (
     <button
       type="button"
       class="command-button"
-      aria-label="Search commands"
+      aria-label={`Search commands ${SHORTCUT}`}
       aria-keyshortcuts="Control+K Meta+K"
       onClick={() => {
         openDialog.value = 'commands'
       }}
     >
       <Icon name="search" />
-      <kbd>{IS_APPLE ? '⌘K' : 'Ctrl K'}</kbd>
+      <kbd>{SHORTCUT}</kbd>
     </button>
   )
 }

@@ -2,7 +2,7 @@
 import type { RefObject } from 'preact'
 import { useLayoutEffect, useRef } from 'preact/hooks'
 import { formatPitch } from '#engine/theory/pitch'
-import { spokenNote, withSigns } from '../../state/display-text'
+import { spokenNote } from '../../state/display-text'
 import { preferences } from '../../state/layout-preferences'
 import { teachingMarks } from '../../state/teaching-marks'
 import { readingOf, type ToneReading } from '../../state/theory'
@@ -53,11 +53,6 @@ function Key({ box, isInTabOrder }: { readonly box: KeyBox; readonly isInTabOrde
         height={box.height + 5}
         rx={box.isBlack ? 3.5 : 5}
       />
-      {!box.isBlack && box.midi % 12 === 0 && (
-        <text class="octave-name" x={box.left + box.width / 2} y={box.height - 8}>
-          C{Math.floor(box.midi / 12) - 1}
-        </text>
-      )}
       {isTaught && (
         <rect
           class="teaching-key"
@@ -70,7 +65,6 @@ function Key({ box, isInTabOrder }: { readonly box: KeyBox; readonly isInTabOrde
       )}
       <MarkRing isRoot={face?.isRoot ?? false} x={box.markX} y={box.markY} scale={box.markScale} />
       {face && <DegreeMark face={face} x={box.markX} y={box.markY} scale={box.markScale} />}
-      <title>{withSigns(note)}</title>
     </g>
   )
 }
@@ -103,6 +97,15 @@ export function Piano({
         {layout.keys.map((box) => (
           <Key key={box.midi} box={box} isInTabOrder={box.midi === roving.current} />
         ))}
+      </g>
+      <g class="octave-names" aria-hidden="true">
+        {layout.keys
+          .filter((box) => box.midi % 12 === 0)
+          .map((box) => (
+            <text key={box.midi} x={box.left + box.width / 2} y={box.height - 8}>
+              C{Math.floor(box.midi / 12) - 1}
+            </text>
+          ))}
       </g>
     </svg>
   )

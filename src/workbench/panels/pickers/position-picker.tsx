@@ -70,7 +70,7 @@ export function PositionPicker() {
               if (patterns.length === 0) return null
               return (
                 <section key={system} aria-label={SYSTEM_TITLES[system]}>
-                  <h3 class="sheet-title">{SYSTEM_TITLES[system]}</h3>
+                  <h2 class="sheet-title">{SYSTEM_TITLES[system]}</h2>
                   <div class="pattern-grid">
                     {patterns.map((pattern) => (
                       <PatternButton

@@ -35,7 +35,7 @@ export function scaleOptions(chosenId: string): readonly Option[] {
 /** Closes the sheet and lets the player pick notes instead. */
 export function PickNotesButton({ close }: { readonly close: () => void }) {
   return (
-    <footer class="sheet-footer">
+    <div class="sheet-footer">
       <button
         type="button"
         onClick={() => {
@@ -45,7 +45,7 @@ export function PickNotesButton({ close }: { readonly close: () => void }) {
       >
         <Icon name="search" size={16} /> Find scales from notes on the neck
       </button>
-    </footer>
+    </div>
   )
 }
 
