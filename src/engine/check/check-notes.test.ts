@@ -1,0 +1,195 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { parseChordSymbol } from '../harmony/chord-symbol'
+import { formatFrets, parseFrets, soundingPositionsOf } from '../instrument/fret-text'
+import { midiAt } from '../instrument/fretboard'
+import { CHORD_IDS, chordTypeById } from '../theory/chord'
+import { rankedGripsOf } from '../voicing/chord-voicings'
+import { fretsOf } from '../voicing/grip'
+import { checkClaim } from './check-claim'
+import { type ClaimedNote, checkNotes, fretTextOf } from './check-notes'
+import { reachMmOf, tryToHold, WIDEST_REACH_MM } from './hold'
+import { fretsOfPositions, refinger } from './refinger'
+
+const gripNotes = (text: string, startBeat = 0): ClaimedNote[] =>
+  soundingPositionsOf(parseFrets(text)!).map((place, index) => ({
+    id: `n${startBeat}-${index}`,
+    ...place,
+    startBeat,
+    durationBeats: 1,
+  }))
+
+describe('a hand tries to hold frets', () => {
+  test.each([
+    ['x32010', 'held'],
+    ['133211', 'held'],
+    ['000000', 'held'],
+    ['x24442', 'held'],
+    ['1xxx4x', 'held'],
+    ['1xxxx5', 'too-wide'],
+    ['5xxxx9', 'held'],
+    ['9-x-x-x-x-14', 'held'],
+    ['9-x-x-x-x-15', 'too-wide'],
+    ['1xxxx9', 'too-wide'],
+    ['123412', 'too-many-fingers'],
+    ['x12012', 'held'],
+    ['121212', 'held'],
+  ])('%s: %s', (frets, verdict) => {
+    const hold = tryToHold(parseFrets(frets)!)
+    expect(hold.mistakes.map(({ code }) => code)).toEqual(verdict === 'held' ? [] : [verdict])
+    expect(hold.isPlayable).toBe(verdict === 'held')
+  })
+
+  test('every grip that the voicing search finds is held', () => {
+    for (const id of CHORD_IDS) {
+      for (const root of [0, 4, 9]) {
+        for (const grip of rankedGripsOf(root, chordTypeById(id)!).grips) {
+          expect([formatFrets(fretsOf(grip)), tryToHold(fretsOf(grip)).isPlayable]).toEqual([
+            formatFrets(fretsOf(grip)),
+            true,
+          ])
+        }
+      }
+    }
+  })
+
+  test('the widest reach is that of frets 1 to 4', () => {
+    expect(reachMmOf(1, 4)).toBeLessThan(WIDEST_REACH_MM)
+    expect(reachMmOf(1, 5)).toBeGreaterThan(WIDEST_REACH_MM)
+  })
+})
+
+describe('pitches that cannot be held where they are written', () => {
+  const pitchesOf = (text: string) =>
+    soundingPositionsOf(parseFrets(text)!).map((place) => ({ midi: midiAt(place), written: place }))
+
+  test('move to other strings, as few as possible', () => {
+    const { places, leftOut } = refinger(pitchesOf('x-3-x-x-x-12'), 0)
+    expect(leftOut).toEqual([])
+    expect(tryToHold(fretsOfPositions(places.flatMap((place) => place ?? []))).isPlayable).toBe(
+      true,
+    )
+  })
+
+  test('lose inner notes only when nothing else helps, and keep bass and melody', () => {
+    const cluster = [48, 49, 50, 51, 52, 76].map((midi) => ({ midi }))
+    const { places, leftOut } = refinger(cluster, 0)
+    expect(leftOut.length).toBeGreaterThan(0)
+    expect(
+      places.every((place, index) => (place === null) === leftOut.includes(cluster[index]!.midi)),
+    ).toBe(true)
+  })
+
+  const chord = fc.array(fc.integer({ min: 40, max: 76 }), { minLength: 1, maxLength: 6 })
+
+  test('are kept at their pitch, on different strings, in one hand', () => {
+    fc.assert(
+      fc.property(chord, (midis) => {
+        const { places, leftOut } = refinger(
+          midis.map((midi) => ({ midi })),
+          3,
+        )
+        const kept = places.flatMap((place, index) =>
+          place ? [{ place, midi: midis[index]! }] : [],
+        )
+        for (const { place, midi } of kept) expect(midiAt(place)).toBe(midi)
+        expect(new Set(kept.map(({ place }) => place.string)).size).toBe(kept.length)
+        expect(kept.length + leftOut.length).toBe(midis.length)
+        expect(tryToHold(fretsOfPositions(kept.map(({ place }) => place))).isPlayable).toBe(true)
+      }),
+      { seed: 4, numRuns: 150 },
+    )
+  })
+})
+
+describe('a line is checked onset by onset', () => {
+  test('groups notes that start together and names their frets', () => {
+    const onsets = checkNotes([...gripNotes('x32010', 1), ...gripNotes('320003', 0)], 90)
+    expect(onsets.map(fretTextOf)).toEqual(['320003', 'x32010'])
+    expect(onsets.every(({ isPlayable }) => isPlayable)).toBe(true)
+    expect(onsets.flatMap(({ changes }) => changes)).toEqual([])
+  })
+
+  test('a wrong midi is a mistake that the place puts right', () => {
+    const [onset] = checkNotes(
+      [{ id: 'a', string: 5, fret: 3, midi: 47, startBeat: 0, durationBeats: 1 }],
+      90,
+    )
+    expect(onset!.isPlayable).toBe(true)
+    expect(onset!.notes[0]!.mistakes.map(({ code }) => code)).toEqual(['midi-mismatch'])
+    expect(onset!.corrected[0]!.midi).toBe(48)
+    expect(onset!.changes).toEqual(['S5F3: midi 47 → 48'])
+  })
+
+  test('two notes on one string move apart', () => {
+    const [onset] = checkNotes(
+      [
+        { id: 'a', string: 2, fret: 1, startBeat: 0, durationBeats: 1 },
+        { id: 'b', string: 2, fret: 5, startBeat: 0, durationBeats: 1 },
+      ],
+      90,
+    )
+    expect(onset!.mistakes.map(({ code }) => code)).toEqual(['string-struck-twice'])
+    expect(new Set(onset!.corrected.map(({ string }) => string)).size).toBe(2)
+    expect(onset!.corrected.map(({ midi }) => midi)).toEqual([60, 64])
+  })
+
+  test('a place off the neck with a midi finds one on it', () => {
+    const [onset] = checkNotes(
+      [{ id: 'a', string: 3, fret: 30, midi: 76, startBeat: 0, durationBeats: 1 }],
+      90,
+    )
+    expect(onset!.notes[0]!.mistakes.map(({ code }) => code)).toEqual(['off-the-neck'])
+    expect(onset!.corrected.map(({ midi }) => midi)).toEqual([76])
+  })
+
+  test('a far leap in no time is a caution, and slower it is none', () => {
+    const line = (tempo: number) =>
+      checkNotes([...gripNotes('x3xxxx', 0), ...gripNotes('x-12-x-x-x-x', 0.25)], tempo)
+    expect(line(120)[1]!.mistakes.map(({ code }) => code)).toEqual(['fast-shift'])
+    expect(line(120)[1]!.isPlayable).toBe(true)
+    expect(line(60)[1]!.mistakes).toEqual([])
+  })
+
+  test('what is corrected is playable and sounds what its places give', () => {
+    const note = fc.record({
+      string: fc.integer({ min: 1, max: 6 }),
+      fret: fc.integer({ min: 0, max: 24 }),
+      startBeat: fc.constantFrom(0, 1, 2),
+    })
+    fc.assert(
+      fc.property(fc.array(note, { minLength: 1, maxLength: 8 }), (notes) => {
+        const claims = notes.map((claim, index) => ({
+          id: `n${index}`,
+          durationBeats: 1,
+          ...claim,
+        }))
+        const corrected = checkNotes(claims, 90).flatMap((onset) => onset.corrected)
+        for (const again of checkNotes(corrected, 1)) {
+          expect(again.isPlayable).toBe(true)
+          expect(again.mistakes.filter(({ severity }) => severity === 'error')).toEqual([])
+        }
+        for (const { string, fret, midi } of corrected) expect(midiAt({ string, fret })).toBe(midi)
+      }),
+      { seed: 4, numRuns: 150 },
+    )
+  })
+})
+
+describe('a grip is held against the chord it claims to be', () => {
+  test.each([
+    ['x32010', 'C', true, '', undefined],
+    ['332010', 'C', true, 'other-bass', undefined],
+    ['332010', 'C/G', true, '', undefined],
+    ['x32310', 'C7', true, '', undefined],
+    ['x3231x', 'C7', true, '', undefined],
+    ['320003', 'G7', false, 'missing-tone', '320001'],
+    ['x32011', 'C', false, 'extra-tone', 'x32010'],
+    ['x02220', 'Am', false, 'missing-tone extra-tone', 'x02210'],
+  ])('%s as %s: %s %s, nearest %s', (frets, symbol, matches, mistakes, nearest) => {
+    const check = checkClaim(parseFrets(frets)!, parseChordSymbol(symbol)!)
+    expect(check.matches).toBe(matches)
+    expect(check.mistakes.map(({ code }) => code).join(' ')).toBe(mistakes)
+    expect(check.nearest && formatFrets(check.nearest)).toBe(nearest)
+  })
+})

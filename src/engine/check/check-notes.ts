@@ -1,0 +1,205 @@
+/** A line of notes checked onset by onset: does it sound what it claims, and can it be held? */
+import { formatFrets } from '../instrument/fret-text'
+import { type FretPosition, midiAt } from '../instrument/fretboard'
+import { MAX_FRET, STANDARD_TUNING } from '../instrument/tuning'
+import { tickOf } from '../tab/measure'
+import type { TabNote } from '../tab/tab-event'
+import { type Hold, tryToHold } from './hold'
+import { type Mistake, mistakeOf } from './mistake-table'
+import { fretsOfPositions, refinger } from './refinger'
+
+/** A note as someone wrote it; nothing about it is certain. */
+export interface ClaimedNote {
+  readonly id: string
+  readonly string: number
+  readonly fret: number
+  /** The pitch claimed, when one was. */
+  readonly midi?: number
+  readonly startBeat: number
+  readonly durationBeats: number
+}
+
+export interface CheckedNote {
+  readonly claim: ClaimedNote
+  /** What sounds there; `undefined` off the neck. */
+  readonly soundingMidi?: number
+  readonly mistakes: readonly Mistake[]
+}
+
+/** Notes that start together. */
+export interface CheckedOnset {
+  readonly startBeat: number
+  readonly notes: readonly CheckedNote[]
+  /** Mistakes of the onset as a whole. */
+  readonly mistakes: readonly Mistake[]
+  /** On the neck, one note a string, and a hand can hold it; cautions are allowed. */
+  readonly isPlayable: boolean
+  /** Absent when its notes cannot even be laid out on six strings. */
+  readonly hold?: Hold
+  /** Notes that can be played in place of these; the same where nothing is wrong. */
+  readonly corrected: readonly TabNote[]
+  /** What was changed, in words. */
+  readonly changes: readonly string[]
+}
+
+const STRING_COUNT = STANDARD_TUNING.strings.length
+
+function soundingMidiOf({ string, fret }: FretPosition): number | undefined {
+  const isOnNeck = string >= 1 && string <= STRING_COUNT && fret >= 0 && fret <= MAX_FRET
+  return isOnNeck ? midiAt({ string, fret }) : undefined
+}
+
+function checkNote(claim: ClaimedNote): CheckedNote {
+  const soundingMidi = soundingMidiOf(claim)
+  const where = `string ${claim.string}, fret ${claim.fret}`
+  if (soundingMidi === undefined) {
+    const message = `${where} is not on a neck of ${STRING_COUNT} strings and ${MAX_FRET} frets`
+    return { claim, mistakes: [mistakeOf('off-the-neck', message)] }
+  }
+  if (claim.midi === undefined || claim.midi === soundingMidi) {
+    return { claim, soundingMidi, mistakes: [] }
+  }
+  const message = `${where} sounds midi ${soundingMidi}, not ${claim.midi}`
+  return { claim, soundingMidi, mistakes: [mistakeOf('midi-mismatch', message)] }
+}
+
+function onsetMistakesOf(notes: readonly CheckedNote[]): {
+  mistakes: readonly Mistake[]
+  hold?: Hold
+} {
+  const placed = notes.filter(({ soundingMidi }) => soundingMidi !== undefined)
+  const strings = placed.map(({ claim }) => claim.string)
+  const twice = strings.find((string, index) => strings.indexOf(string) !== index)
+  if (twice !== undefined) {
+    return { mistakes: [mistakeOf('string-struck-twice', `two notes start on string ${twice}`)] }
+  }
+  if (placed.length === 0) return { mistakes: [] }
+  const hold = tryToHold(fretsOfPositions(placed.map(({ claim }) => claim)))
+  return { mistakes: hold.mistakes, hold }
+}
+
+function tabNote(claim: ClaimedNote, { string, fret }: FretPosition): TabNote {
+  return {
+    id: claim.id,
+    string,
+    fret,
+    midi: midiAt({ string, fret }),
+    startBeat: claim.startBeat,
+    durationBeats: claim.durationBeats,
+    technique: 'normal',
+  }
+}
+
+const nameOfPlace = ({ string, fret }: FretPosition) => `S${string}F${fret}`
+
+interface Correction {
+  readonly notes: readonly TabNote[]
+  readonly changes: readonly string[]
+}
+
+/** The notes as they are, each with the midi that it sounds. */
+function keep(notes: readonly CheckedNote[]): Correction {
+  return {
+    notes: notes.map(({ claim }) => tabNote(claim, claim)),
+    changes: notes
+      .filter(({ mistakes }) => mistakes.length > 0)
+      .map(
+        ({ claim, soundingMidi }) => `${nameOfPlace(claim)}: midi ${claim.midi} → ${soundingMidi}`,
+      ),
+  }
+}
+
+function refit(notes: readonly CheckedNote[], nearFret: number): Correction {
+  const withPitch = notes.flatMap((note) => {
+    const midi = note.soundingMidi ?? note.claim.midi
+    return midi === undefined ? [] : [{ note, midi }]
+  })
+  const { places } = refinger(
+    withPitch.map(({ note, midi }) => ({
+      midi,
+      ...(note.soundingMidi !== undefined && { written: note.claim }),
+    })),
+    nearFret,
+  )
+  const kept: TabNote[] = []
+  const changes: string[] = []
+  for (const { claim } of notes) {
+    const index = withPitch.findIndex(({ note }) => note.claim === claim)
+    const place = places[index]
+    const written = nameOfPlace(claim)
+    if (!place) changes.push(`${written} left out: no hand reaches it with the rest`)
+    else {
+      kept.push(tabNote(claim, place))
+      if (nameOfPlace(place) !== written) changes.push(`${written} → ${nameOfPlace(place)}`)
+    }
+  }
+  return { notes: kept, changes }
+}
+
+/** Frets of a leap, and the seconds under which it is hard to land on. */
+const LEAP_FRETS = 5
+const LEAP_SECONDS = 0.2
+
+function shiftMistakes(fromFret: number, toFret: number, seconds: number): readonly Mistake[] {
+  const frets = Math.abs(toFret - fromFret)
+  if (fromFret === 0 || toFret === 0 || frets < LEAP_FRETS || seconds >= LEAP_SECONDS) return []
+  const message = `the hand moves ${frets} frets in ${Math.round(seconds * 1000)} ms`
+  return [mistakeOf('fast-shift', message)]
+}
+
+function groupByStart(notes: readonly ClaimedNote[]): readonly (readonly ClaimedNote[])[] {
+  const groups = new Map<number, ClaimedNote[]>()
+  for (const note of notes) {
+    const tick = tickOf(note.startBeat)
+    const group = groups.get(tick)
+    if (group) group.push(note)
+    else groups.set(tick, [note])
+  }
+  return [...groups].sort(([a], [b]) => a - b).map(([, group]) => group)
+}
+
+/**
+ * Checks notes in order of their start.
+ *
+ * A midi that string and fret do not give is corrected to what sounds; notes that cannot be held
+ * together move to other strings, and only where nothing else helps are inner ones left out.
+ *
+ * @param tempo beats a minute, for leaps of the hand.
+ */
+export function checkNotes(notes: readonly ClaimedNote[], tempo: number): readonly CheckedOnset[] {
+  const onsets: CheckedOnset[] = []
+  let handFret = 0
+  let handBeat = 0
+  for (const group of groupByStart(notes)) {
+    const checked = group.map(checkNote)
+    const { startBeat } = group[0]!
+    const { mistakes, hold } = onsetMistakesOf(checked)
+    const seconds = ((startBeat - handBeat) * 60) / tempo
+    const shifts = shiftMistakes(handFret, hold?.handFret ?? 0, seconds)
+    const isOffNeck = checked.some(({ soundingMidi }) => soundingMidi === undefined)
+    const needsRefit = mistakes.length > 0 || isOffNeck
+    const correction = needsRefit ? refit(checked, handFret) : keep(checked)
+    onsets.push({
+      startBeat,
+      notes: checked,
+      mistakes: [...mistakes, ...shifts],
+      isPlayable: !needsRefit,
+      ...(hold && { hold }),
+      corrected: correction.notes,
+      changes: correction.changes,
+    })
+    if (hold && hold.handFret > 0) {
+      handFret = hold.handFret
+      handBeat = startBeat
+    }
+  }
+  return onsets
+}
+
+/** The frets of an onset as text, where its notes lie on different strings of the neck. */
+export function fretTextOf(onset: CheckedOnset): string | undefined {
+  const places = onset.notes.filter(({ soundingMidi }) => soundingMidi !== undefined)
+  const strings = new Set(places.map(({ claim }) => claim.string))
+  if (places.length === 0 || strings.size !== onset.notes.length) return undefined
+  return formatFrets(fretsOfPositions(places.map(({ claim }) => claim)))
+}

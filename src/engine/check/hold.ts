@@ -1,0 +1,60 @@
+/** Whether a hand can hold some frets at once, whoever wrote them. */
+import type { Frets } from '../instrument/fret-text'
+import { fretDistanceMmOf } from '../instrument/fretboard'
+import { MAX_FRET } from '../instrument/tuning'
+import { findFingering, type GripFingering } from '../voicing/fingering'
+import { type Mistake, mistakeOf } from './mistake-table'
+
+/** A common long scale, 25.6 inches. */
+const SCALE_LENGTH_MM = 650
+/**
+ * The widest stretch between outer fingers: frets 1 to 4 (97.6 mm), which methods teach, and
+ * everything of that width higher up: five frets from the fifth, six from the ninth.
+ */
+export const WIDEST_REACH_MM = 101
+
+const FRET_MM: readonly number[] = Array.from({ length: MAX_FRET + 1 }, (_, fret) =>
+  fretDistanceMmOf(fret, SCALE_LENGTH_MM),
+)
+
+/** How far two frets 0–24 lie apart, to a tenth of a millimetre. */
+export function reachMmOf(lowFret: number, highFret: number): number {
+  return Math.round((FRET_MM[highFret]! - FRET_MM[lowFret]!) * 10) / 10
+}
+
+export interface Hold {
+  readonly isPlayable: boolean
+  readonly mistakes: readonly Mistake[]
+  /** Present when four fingers do. */
+  readonly fingering?: GripFingering
+  /** Lowest pressed fret, 0 when none is pressed. */
+  readonly handFret: number
+  readonly reachFrets: number
+  readonly reachMm: number
+}
+
+/**
+ * Tries to hold a grip: its reach along the neck, then fingers and barres.
+ *
+ * @param frets six places, string 6 first, frets 0–24.
+ * @example
+ * tryToHold([null, 3, 2, 0, 1, 0]).isPlayable // => true
+ * tryToHold([1, null, null, null, null, 9]).mistakes[0].code // => "too-wide"
+ */
+export function tryToHold(frets: Frets): Hold {
+  const pressed = frets.filter((fret): fret is number => fret !== null && fret > 0)
+  const handFret = pressed.length === 0 ? 0 : Math.min(...pressed)
+  const highest = pressed.length === 0 ? 0 : Math.max(...pressed)
+  const reachMm = reachMmOf(handFret, highest)
+  const place = { handFret, reachFrets: highest - handFret, reachMm }
+  if (reachMm > WIDEST_REACH_MM) {
+    const message = `frets ${handFret} and ${highest} are ${Math.round(reachMm)} mm apart; a hand reaches about ${WIDEST_REACH_MM}`
+    return { isPlayable: false, mistakes: [mistakeOf('too-wide', message)], ...place }
+  }
+  const fingering = findFingering(frets)
+  if (!fingering) {
+    const message = `${pressed.length} pressed strings take more than four fingers, barres included`
+    return { isPlayable: false, mistakes: [mistakeOf('too-many-fingers', message)], ...place }
+  }
+  return { isPlayable: true, mistakes: [], fingering, ...place }
+}
