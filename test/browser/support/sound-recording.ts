@@ -11,27 +11,44 @@ declare global {
     /** Chunks of recorded sound with the audio-clock time of each. */
     recordedChunks: { readonly atSeconds: number; readonly samples: number[] }[]
     recordedRate: number
-    liveContext: AudioContext | undefined
   }
 }
 
+/** Runs on the audio thread, so a busy page loses no sample. */
+const RECORDER = `registerProcessor('sound-recorder', class extends AudioWorkletProcessor {
+  constructor() {
+    super()
+    this.samples = []
+    this.firstFrame = 0
+  }
+  process([input]) {
+    if (this.samples.length === 0) this.firstFrame = currentFrame
+    const channel = input[0]
+    for (let n = 0; n < 128; n++) this.samples.push(channel ? channel[n] : 0)
+    if (this.samples.length >= 4096) {
+      this.port.postMessage({ atSeconds: this.firstFrame / sampleRate, samples: this.samples })
+      this.samples = []
+    }
+    return true
+  }
+})`
+
 /**
  * Makes the page keep everything that goes to its loudspeaker. Call before the page is opened; the
- * recording starts with the page's sound.
+ * recording starts with the page's sound. The recorder comes from a blob, so the test needs
+ * `bypassCSP`.
  */
 export async function recordSound(page: Page): Promise<void> {
-  await page.addInitScript(() => {
+  await page.addInitScript((recorderSource) => {
     window.recordedChunks = []
     const connect = AudioNode.prototype.connect
     const tapped = new WeakSet<BaseAudioContext>()
-    const tap = (node: AudioNode, context: AudioContext) => {
-      const recorder = context.createScriptProcessor(4096, 1, 1)
-      window.liveContext = context
+    const tap = async (node: AudioNode, context: AudioContext) => {
+      const address = URL.createObjectURL(new Blob([recorderSource], { type: 'text/javascript' }))
+      await context.audioWorklet.addModule(address)
+      const recorder = new AudioWorkletNode(context, 'sound-recorder', { channelCount: 1 })
       window.recordedRate = context.sampleRate
-      recorder.onaudioprocess = (event) => {
-        const samples = [...event.inputBuffer.getChannelData(0)]
-        window.recordedChunks.push({ atSeconds: event.playbackTime, samples })
-      }
+      recorder.port.onmessage = ({ data }) => window.recordedChunks.push(data)
       connect.call(node, recorder)
       connect.call(recorder, context.destination)
     }
@@ -43,11 +60,11 @@ export async function recordSound(page: Page): Promise<void> {
         !tapped.has(this.context)
       ) {
         tapped.add(this.context)
-        tap(this, this.context)
+        void tap(this, this.context)
       }
       return Reflect.apply(connect, this, target)
     } as typeof AudioNode.prototype.connect
-  })
+  }, RECORDER)
 }
 
 /** Forgets what was recorded, once the page has been silent for a moment. */
@@ -90,6 +107,11 @@ export function readWav(bytes: Buffer): Recording {
   return { samples, sampleRate: bytes.readUInt32LE(24) }
 }
 
+/** The largest sample, either way. */
+export function peak(samples: Float32Array): number {
+  return samples.reduce((largest, sample) => Math.max(largest, Math.abs(sample)), 0)
+}
+
 export function rms(samples: Float32Array): number {
   return Math.sqrt(samples.reduce((sum, sample) => sum + sample * sample, 0) / samples.length)
 }
@@ -108,8 +130,8 @@ export function onsetsIn({ samples, sampleRate }: Recording): readonly number[] 
   }
   const onsets: number[] = []
   const loudest = Math.max(...energies)
-  for (let n = 15; n < energies.length; n++) {
-    const before = Math.max(...energies.slice(n - 15, n - 1))
+  for (let n = 0; n < energies.length; n++) {
+    const before = Math.max(0, ...energies.slice(Math.max(0, n - 15), Math.max(0, n - 1)))
     const rises = energies[n]! > 0.08 * loudest && energies[n]! > 2 * before
     const atSeconds = (n * frame) / sampleRate
     if (rises && atSeconds - (onsets.at(-1) ?? -1) > 0.06) onsets.push(atSeconds)

@@ -20,7 +20,7 @@ export async function asciiOf(page: Page): Promise<readonly string[]> {
 export async function runCommand(page: Page, title: string): Promise<void> {
   await page.keyboard.press('Control+k')
   await page.getByRole('combobox', { name: 'Commands' }).fill(title)
-  await expect(page.getByRole('option').first()).toContainText(title)
+  await expect(page.getByRole('listbox').getByRole('option').first()).toContainText(title)
   await page.keyboard.press('Enter')
 }
 

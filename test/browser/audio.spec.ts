@@ -1,0 +1,158 @@
+import { readFile } from 'node:fs/promises'
+import { detectFrequencyHz } from '../../src/workbench/audio/detect-frequency'
+import {
+  between,
+  centsOff,
+  forgetSound,
+  onsetsIn,
+  peak,
+  readWav,
+  recordingOf,
+  recordSound,
+  rms,
+} from './support/sound-recording'
+import { runCommand, setTempo, typeInTab } from './support/tab-driving'
+import { expect, neckCell, openWorkbench, test } from './support/workbench'
+
+// For the recorder alone; the page's own policy is tested elsewhere.
+test.use({ bypassCSP: true })
+
+declare global {
+  interface Window {
+    drawnPulses: { readonly beat: string; readonly atSeconds: number }[]
+    scheduledClicks: number[]
+  }
+}
+
+/** What the ear, and the product, tolerate. */
+const TIMING_SECONDS = 0.015
+
+test('the exported sound has the right pitches at the right times', async ({ page }) => {
+  await openWorkbench(page)
+  await setTempo(page, 120)
+  // A2, E3, B3, E4 on four strings, one a beat.
+  const down = 'ArrowDown'
+  const up = 'ArrowUp'
+  const on = 'ArrowRight'
+  await typeInTab(page, down, down, down, down, '0', on, up, '2', on, up, up, '0', on, up, '0')
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    runCommand(page, 'Export the sound as a WAV file'),
+  ])
+  const wav = readWav(await readFile(await download.path()))
+
+  expect(rms(wav.samples)).toBeGreaterThan(0.01)
+  expect(peak(wav.samples)).toBeLessThanOrEqual(1)
+  const onsets = onsetsIn(wav)
+  expect(onsets).toHaveLength(4)
+  for (const [beat, midi] of [45, 52, 59, 64].entries()) {
+    const expectedSeconds = beat * 0.5
+    expect(Math.abs(onsets[beat]! - expectedSeconds)).toBeLessThanOrEqual(TIMING_SECONDS)
+    const heard = detectFrequencyHz(
+      between(wav, expectedSeconds + 0.14, expectedSeconds + 0.44),
+      wav.sampleRate,
+    )
+    expect(Math.abs(centsOff(heard, midi))).toBeLessThan(5)
+  }
+})
+
+test('count-in and loop keep time on the audio clock', async ({ page }) => {
+  await recordSound(page)
+  await openWorkbench(page)
+  await setTempo(page, 150)
+  await typeInTab(page, '5', 'ArrowRight', 'ArrowRight', '5', 'Home')
+  await page.keyboard.press('l')
+  await page.getByRole('button', { name: 'Count-in, loop and speed-up' }).click()
+  await page.getByLabel('Count in again on each loop').check()
+  await page.keyboard.press('Escape')
+  await forgetSound(page)
+  await page.getByRole('button', { name: 'Play', exact: true }).click()
+  // Two rounds of a bar counted in and a bar played, at 0.4 s a beat.
+  await page.waitForTimeout(7200)
+  await page.getByRole('button', { name: 'Stop', exact: true }).click()
+
+  const onsets = onsetsIn(await recordingOf(page))
+  const beatSeconds = 60 / 150
+  // Four clicks, then notes on the first and third beat; then again.
+  const beats = [0, 1, 2, 3, 4, 6, 8, 9, 10, 11, 12, 14]
+  expect(onsets.length).toBeGreaterThanOrEqual(beats.length)
+  for (const [index, beat] of beats.entries()) {
+    const offSeconds = onsets[index]! - onsets[0]! - beat * beatSeconds
+    expect(Math.abs(offSeconds), `beat ${beat}`).toBeLessThanOrEqual(TIMING_SECONDS)
+  }
+})
+
+test('the pulse is drawn when it is heard', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.drawnPulses = []
+    window.scheduledClicks = []
+    const start = AudioBufferSourceNode.prototype.start
+    let context: BaseAudioContext | undefined
+    AudioBufferSourceNode.prototype.start = function (when?: number, ...rest: number[]) {
+      context = this.context
+      if (this.buffer && this.buffer.duration < 0.1) window.scheduledClicks.push(when ?? 0)
+      Reflect.apply(start, this, [when, ...rest])
+    }
+    addEventListener('DOMContentLoaded', () => {
+      new MutationObserver(() => {
+        const beat = document.querySelector<HTMLElement>('.pulse-dots')?.dataset.beat
+        if (!beat || window.drawnPulses.at(-1)?.beat === beat || !(context instanceof AudioContext))
+          return
+        const { contextTime = 0, performanceTime = 0 } = context.getOutputTimestamp()
+        const atSeconds = contextTime + (performance.now() - performanceTime) / 1000
+        window.drawnPulses.push({ beat, atSeconds })
+      }).observe(document.body, { attributes: true, subtree: true, attributeFilter: ['data-beat'] })
+    })
+  })
+  await openWorkbench(page)
+  await setTempo(page, 120)
+  await typeInTab(page, '5')
+  await page.getByRole('button', { name: 'Metronome' }).click()
+  await page.getByRole('button', { name: 'Play', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible({
+    timeout: 9000,
+  })
+  const { drawn, scheduled } = await page.evaluate(() => ({
+    drawn: window.drawnPulses,
+    scheduled: window.scheduledClicks,
+  }))
+  expect(drawn.map(({ beat }) => Number(beat))).toEqual([-4, -3, -2, -1, 0, 1, 2, 3])
+  const late = drawn.map(({ atSeconds }, index) => Math.abs(atSeconds - scheduled[index]!))
+  const median = late.sort((a, b) => a - b)[Math.floor(late.length / 2)]!
+  expect(median).toBeLessThanOrEqual(TIMING_SECONDS)
+})
+
+test('sound is off until the first gesture and says so', async ({ page }) => {
+  await recordSound(page)
+  await openWorkbench(page)
+  const button = page.locator('.sound-button')
+  await expect(button).toHaveAttribute('title', 'Sound starts with the first click or key.')
+  await neckCell(page, 5, 3).click()
+  await expect(button).toHaveAttribute('title', 'Sound is on.')
+  await page.waitForTimeout(900)
+  const recording = await recordingOf(page)
+  expect(peak(recording.samples)).toBeGreaterThan(0.02)
+  const [onset] = onsetsIn(recording)
+  const heard = detectFrequencyHz(
+    between(recording, onset! + 0.12, onset! + 0.45),
+    recording.sampleRate,
+  )
+  expect(Math.abs(centsOff(heard, 48))).toBeLessThan(5)
+})
+
+test('volume and voice are chosen in the sound sheet', async ({ page }) => {
+  await recordSound(page)
+  await openWorkbench(page)
+  await page.locator('.sound-button').click()
+  const sheet = page.getByRole('dialog', { name: 'Sound' })
+  await sheet.getByLabel('Volume').fill('0')
+  await sheet.getByRole('button', { name: 'Piano' }).click()
+  await page.waitForTimeout(500)
+  const silent = await recordingOf(page)
+  expect(peak(silent.samples.subarray(-20_000))).toBeLessThan(0.001)
+  await sheet.getByLabel('Volume').fill('80')
+  await sheet.getByRole('button', { name: 'Steel guitar' }).click()
+  await page.waitForTimeout(500)
+  const loud = await recordingOf(page)
+  expect(peak(loud.samples.subarray(-40_000))).toBeGreaterThan(0.02)
+})
