@@ -8,7 +8,6 @@ import { deflateSync } from 'fflate'
 import { DomainError } from '../errors'
 import { decodeBase64Url, encodeBase64Url } from './base64url'
 import { checkProject } from './check-project'
-import { deflateShort, MAX_SHORT_LENGTH, prepareDictionary } from './deflate-short'
 import { COMPRESSED_FORMS } from './dictionaries'
 import { inflateCapped } from './inflate-capped'
 import { isWithinStructure } from './json-structure'
@@ -20,7 +19,7 @@ import { decodeUtf8, encodeUtf8 } from './utf8'
 
 const FORMS = COMPRESSED_FORMS.map((form) => ({
   ...form,
-  dictionary: prepareDictionary(encodeUtf8(form.dictionary)),
+  dictionary: encodeUtf8(form.dictionary),
 }))
 const NEWEST_FORM = FORMS[FORMS.length - 1]!
 
@@ -52,8 +51,7 @@ export function encodeProject(state: ProjectState): string {
 }
 
 /**
- * A project as `zproject` text, some 25 times shorter than the other. Short ones are deflated by
- * `deflateShort`, which is quicker there; long ones by fflate, whose own codes pay off.
+ * A project as `zproject` text, some 25 times shorter than the other.
  *
  * @throws DomainError `project-too-large`; RangeError for a state that `checkProject` would refuse.
  */
@@ -61,10 +59,7 @@ export function encodeCompressedProject(state: ProjectState): string {
   const { character, date, dictionary } = NEWEST_FORM
   if (state.version !== date) throw new RangeError(`version ${state.version} cannot be packed`)
   const bytes = bytesOfJson(packProject(state, date))
-  const deflated =
-    bytes.length <= MAX_SHORT_LENGTH
-      ? deflateShort(bytes, dictionary)
-      : deflateSync(bytes, { dictionary: dictionary.bytes, level: 9 })
+  const deflated = deflateSync(bytes, { dictionary, level: 9 })
   return character + encodeBase64Url(deflated)
 }
 
@@ -120,7 +115,7 @@ export function decodeCompressedProject(text: string): ProjectState {
     )
   }
   const deflated = bytesOfText(text.slice(1))
-  const inflated = inflateCapped(deflated, form.dictionary.bytes, PROJECT_LIMITS.maxBytes)
+  const inflated = inflateCapped(deflated, form.dictionary, PROJECT_LIMITS.maxBytes)
   if (inflated === 'invalid') throw invalid('This compressed project does not inflate.')
   if (inflated === 'too-large') {
     throw tooLarge(`This project inflates to more than ${PROJECT_LIMITS.maxBytes} bytes.`)
