@@ -3,17 +3,22 @@ import { capabilitiesOf } from './capabilities'
 import { checkTab } from './check'
 import { getChord } from './chord'
 import { getChordScaleAdvisor } from './chord-scale'
+import { getComposerBridge } from './composer'
 import { identifyChordName } from './identify'
 import { getPitchMap } from './map'
 import type { AnyOperation } from './operation'
 import { getPositions } from './positions'
+import { getPracticeDrill } from './practice'
+import { getProgression } from './progression'
 import { getProjectState } from './project'
+import { buildTabRecipe } from './recipes-tab'
 import { renderTab } from './render-tab'
 import { getRoute, planMelody } from './route'
 import { getScaleMap } from './scale-map'
 import { listScales } from './scales'
 import { findContainingScales } from './scales-containing'
 import { exportTabAscii } from './tab-export'
+import { getVoiceLeading } from './voice-leading'
 import { getGuitarVoicings } from './voicings'
 
 export const OPERATIONS: readonly AnyOperation[] = [
@@ -21,11 +26,16 @@ export const OPERATIONS: readonly AnyOperation[] = [
   getPositions,
   getRoute,
   planMelody,
+  getPracticeDrill,
+  buildTabRecipe,
   getGuitarVoicings,
+  getVoiceLeading,
+  getProgression,
   listScales,
   getScaleMap,
   findContainingScales,
   getChordScaleAdvisor,
+  getComposerBridge,
   identifyChordName,
   getChord,
   getProjectState,

@@ -33,6 +33,7 @@ export type HttpErrorCode = keyof typeof HTTP_ERRORS
 const DOMAIN_STATUS: Readonly<Record<DomainErrorCode, number>> = {
   'unplayable-pitch': 400,
   'unplayable-drill': 400,
+  'unplayable-chord': 400,
   'invalid-project': 400,
   'project-too-large': 400,
   'project-too-new': 400,

@@ -1,10 +1,28 @@
 /** Pairs of grips of two chords, least motion first. */
-import { type GripTable, motionCost } from './grip-motion'
+import type { ChordType } from '../theory/chord'
+import { selectGrips, type VoicingFacets } from './chord-voicings'
+import { type GripTable, gripTableOf, motionCost } from './grip-motion'
 
 /** Grips of one chord that may be used, as indices into its table, best first. */
 export interface GripChoice {
   readonly table: GripTable
   readonly indices: readonly number[]
+}
+
+/**
+ * The best-ranked grips of a chord that meet the wishes.
+ *
+ * @param rootPitchClass 0–11, C = 0.
+ * @param most how many at most.
+ */
+export function chooseGrips(
+  rootPitchClass: number,
+  chord: ChordType,
+  most: number,
+  facets: VoicingFacets = {},
+): GripChoice {
+  const indices = selectGrips(rootPitchClass, chord, facets)
+  return { table: gripTableOf(rootPitchClass, chord), indices: indices.slice(0, most) }
 }
 
 export interface GripPair {
