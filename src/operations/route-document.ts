@@ -2,13 +2,14 @@
 
 import * as z from 'zod'
 import { compileProjectState } from '#engine/project/project-state'
+import { type NoteReader, noteReaderOf } from '#engine/route/note-reader'
 import { planRoutes } from '#engine/route/plan-routes'
 import type { RouteLimits, RoutePlan, RouteRequestNote } from '#engine/route/route'
 import type { RouteShape } from '#engine/route/shape-context'
 import { compareWithPositions } from '#engine/route/single-note-fallback'
 import { renderAscii } from '#engine/tab/render-ascii'
-import { readPitchClass, type TheoryContext } from '#engine/theory/layer'
-import { formatNoteName, formatPitch, pitchClassOfMidi } from '#engine/theory/pitch'
+import type { TheoryContext } from '#engine/theory/layer'
+import { formatNoteName } from '#engine/theory/pitch'
 import { API_VERSIONS } from '#engine/versions'
 import { longUrlAdvice, projectLinksOf } from './project-links'
 import { formatQuery } from './query'
@@ -67,14 +68,9 @@ export interface RouteQuestion {
   readonly title?: string | undefined
 }
 
-function describeAskedNote(note: RouteRequestNote, theory: TheoryContext) {
-  const { name, pitchClass } = readPitchClass(theory, pitchClassOfMidi(note.midi), note.name)
-  return {
-    familyOnly: note.familyOnly ?? false,
-    midi: note.midi,
-    note: formatPitch(name, note.midi),
-    pitchClass,
-  }
+function describeAskedNote(asked: RouteRequestNote, read: NoteReader) {
+  const { note, pitchClass } = read(asked.midi, asked.name)
+  return { familyOnly: asked.familyOnly ?? false, midi: asked.midi, note, pitchClass }
 }
 
 /** The limits under which /api/positions ranks what the route's window was applied to. */
@@ -139,12 +135,13 @@ export function answerRoute(question: RouteQuestion, baseUrl: string): RouteDocu
   })
   const { appUrl, compactUrl } = projectLinksOf(project, baseUrl)
   const described = describeRoutePlan({ plan, title, tempo, timeSignature, path: '' })
+  const read = noteReaderOf(theory)
   const input: RouteDocument['input'] = {
     chord: theory.chord.id,
     layer: theory.layer,
     root: formatNoteName(theory.root),
     scale: theory.scale.id,
-    notes: notes.map((note) => describeAskedNote(note, theory)),
+    notes: notes.map((note) => describeAskedNote(note, read)),
   }
   return {
     agentUsage: [...AGENT_USAGE, ...longUrlAdvice({ appUrl })],

@@ -19,6 +19,11 @@ export interface PlayedNote extends Grip {
   readonly familyOnly: boolean
 }
 
+/** A sum for every term, in table order. */
+const NOTHING = Object.fromEntries(COST_TERMS.map((term) => [term, 0])) as Readonly<
+  Record<CostTerm, number>
+>
+
 /**
  * The terms that cost something, in the order of the cost table.
  *
@@ -29,7 +34,7 @@ export function breakdownOf(
   setting: NoteSetting,
   firstCounted = 0,
 ): readonly CostPart[] {
-  const sums = Object.fromEntries(COST_TERMS.map((term) => [term, 0])) as Record<CostTerm, number>
+  const sums: Record<CostTerm, number> = { ...NOTHING }
   let before = played[firstCounted - 1]
   for (let index = firstCounted; index < played.length; index++) {
     const note = played[index]!
@@ -61,5 +66,7 @@ export function breakdownOf(
     }
     before = note
   }
-  return COST_TERMS.filter((term) => sums[term] !== 0).map((term) => ({ term, cost: sums[term] }))
+  const parts: CostPart[] = []
+  for (const term of COST_TERMS) if (sums[term] !== 0) parts.push({ term, cost: sums[term] })
+  return parts
 }

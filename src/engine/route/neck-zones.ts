@@ -26,33 +26,46 @@ export const LEAST_DIFFERENCE = 0.2
 /** A zone's route lies in its zone with at least this part of its fretted notes. */
 const LEAST_IN_ZONE = 0.5
 
-/**
- * Only while a zone's route is looked for: as many notes in the zone as possible, the others near
- * it, then the cheapest. It hangs on places alone, so the fingers found are the best for them.
- */
-const OUTSIDE_ZONE_CHARGE = 1000
-const OUTSIDE_ZONE_CHARGE_PER_FRET = 100
-
-function zoneChargeOf(fret: number, zone: NeckZone): number {
-  if (fret === 0) return 0
-  const distance = Math.max(0, zone.startFret - fret, fret - zone.endFret)
-  return distance === 0 ? 0 : OUTSIDE_ZONE_CHARGE + OUTSIDE_ZONE_CHARGE_PER_FRET * distance
+/** Frets from a place to a zone; open strings belong to every zone. */
+function distanceFromZone(fret: number, zone: NeckZone): number {
+  return fret === 0 ? 0 : Math.max(0, zone.startFret - fret, fret - zone.endFret)
 }
 
-/** Copies layers with the zone's charge added, each distinct layer once. */
-function chargedLayers(layers: readonly NoteLayer[], zone: NeckZone): readonly NoteLayer[] {
-  const charged = new Map<NoteLayer, NoteLayer>()
+/** The layer cut down to its places in the zone or, where it has none there, to the nearest. */
+function cutToZone(layer: NoteLayer, zone: NeckZone): NoteLayer {
+  const { states, alive, cost } = layer
+  let nearest = Infinity
+  let kept = 0
+  for (let index = 0; index < alive.length; index++) {
+    const distance = distanceFromZone(states.fret[alive[index]!]!, zone)
+    if (distance < nearest) {
+      nearest = distance
+      kept = 1
+    } else if (distance === nearest) kept++
+  }
+  if (kept === alive.length) return layer
+  const keptStates = new Uint8Array(kept)
+  const keptCost = new Int32Array(kept)
+  let at = 0
+  for (let index = 0; index < alive.length; index++) {
+    if (distanceFromZone(states.fret[alive[index]!]!, zone) !== nearest) continue
+    keptStates[at] = alive[index]!
+    keptCost[at] = cost[index]!
+    at++
+  }
+  return { states, alive: keptStates, cost: keptCost, placeCount: layer.placeCount }
+}
+
+/** A zone's layers; each distinct layer is cut once. */
+function zoneLayersOf(layers: readonly NoteLayer[], zone: NeckZone): readonly NoteLayer[] {
+  const known = new Map<NoteLayer, NoteLayer>()
   return layers.map((layer) => {
-    let copy = charged.get(layer)
-    if (!copy) {
-      const { alive, states } = layer
-      const cost = layer.cost.map(
-        (own, index) => own + zoneChargeOf(states.fret[alive[index]!]!, zone),
-      )
-      copy = { ...layer, cost }
-      charged.set(layer, copy)
+    let cut = known.get(layer)
+    if (!cut) {
+      cut = cutToZone(layer, zone)
+      known.set(layer, cut)
     }
-    return copy
+    return cut
   })
 }
 
@@ -61,26 +74,25 @@ export interface ZonePath extends StatePath {
   readonly zone: string
 }
 
-/** The best path of a zone at its own cost; `undefined` where it lies mostly elsewhere. */
+/**
+ * The best path that plays every note in the zone which can be played there; `undefined` where it
+ * lies mostly elsewhere.
+ */
 function searchZone(
   layers: readonly NoteLayer[],
   zone: NeckZone,
   anchorHandFret: number | undefined,
 ): ZonePath | undefined {
-  const path = searchBest(chargedLayers(layers, zone), anchorHandFret)
-  let charge = 0
+  const path = searchBest(zoneLayersOf(layers, zone), anchorHandFret)
   let fretted = 0
   let inside = 0
-  path.states.forEach((state, note) => {
-    const fret = layers[note]!.states.fret[state]!
-    const own = zoneChargeOf(fret, zone)
-    charge += own
-    if (fret === 0) return
+  for (let note = 0; note < layers.length; note++) {
+    const fret = layers[note]!.states.fret[path.states[note]!]!
+    if (fret === 0) continue
     fretted++
-    if (own === 0) inside++
-  })
-  if (inside < fretted * LEAST_IN_ZONE) return undefined
-  return { ...path, total: path.total - charge, zone: zone.id }
+    if (distanceFromZone(fret, zone) === 0) inside++
+  }
+  return inside < fretted * LEAST_IN_ZONE ? undefined : { ...path, zone: zone.id }
 }
 
 /** How many notes of two paths lie on different places. */

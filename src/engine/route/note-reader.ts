@@ -10,8 +10,19 @@ export interface SpelledReading extends PitchClassReading {
   readonly note: string
 }
 
-/** Readings of pitches in a context, each made when first asked for. */
+const readers = new WeakMap<TheoryContext, NoteReader>()
+
+/** The reader of a context: one a context, so that plan, positions and document share readings. */
 export function noteReaderOf(theory: TheoryContext): NoteReader {
+  let reader = readers.get(theory)
+  if (!reader) {
+    reader = makeReader(theory)
+    readers.set(theory, reader)
+  }
+  return reader
+}
+
+function makeReader(theory: TheoryContext): NoteReader {
   const known = new Map<number, SpelledReading>()
   return (midi, name) => {
     const spelling = name ? 1 + letterIndexOf(name.letter) * 5 + name.accidental + 2 : 0

@@ -39,7 +39,7 @@ function isMapped(claim: RouteClaim, index: number, tuning: Tuning): boolean {
   const step = claim.steps[index]
   const event = claim.tabNotes[index]
   if (!note || !step || !event) return false
-  const open = tuning.strings.find((row) => row.string === note.string)
+  const open = tuning.strings[note.string - 1]
   if (!open || note.fret < 0 || open.midi + note.fret !== note.midi) return false
   const sounds = asked.familyOnly ? (note.midi - asked.midi) % 12 === 0 : note.midi === asked.midi
   const pinned =
