@@ -20,7 +20,8 @@ export interface RecipeRequest {
 }
 
 /** What a note does in the riff; a note may do several things. */
-export type RiffRole = 'root' | 'motif' | 'color-tone' | 'peak' | 'resting-note'
+export const RIFF_ROLES = ['root', 'motif', 'color-tone', 'peak', 'resting-note'] as const
+export type RiffRole = (typeof RIFF_ROLES)[number]
 
 export interface RiffNote {
   readonly id: string
