@@ -4,6 +4,7 @@
  */
 import type { ComponentChildren } from 'preact'
 import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks'
+import { bestMatches } from './best-matches'
 
 export interface Option {
   readonly id: string
@@ -18,51 +19,6 @@ export interface Option {
   readonly keywords?: string
   readonly isChosen?: boolean
   readonly isDisabled?: boolean
-}
-
-const folded = (text: string) =>
-  text
-    .replace(/([a-z])([A-Z])/g, '$1 $2')
-    .toLowerCase()
-    .replaceAll('♭', 'b')
-    .replaceAll('♯', '#')
-    .replace(/[^a-z0-9#]+/g, ' ')
-    .trim()
-
-/**
- * How well a text answers a query: 0 not at all, more is better. Every word of the query must
- * start a word of the title or the keywords, or be found inside one.
- */
-export function matchScoreOf(
-  query: string,
-  option: Pick<Option, 'title' | 'aliases' | 'keywords' | 'group'>,
-): number {
-  const words = folded(query).split(' ').filter(Boolean)
-  if (words.length === 0) return 1
-  const title = folded(option.title)
-  const aliases = (option.aliases ?? []).map(folded)
-  const rest = `${aliases.join(' ')} ${folded(`${option.keywords ?? ''} ${option.group}`)}`
-  let score = aliases.includes(words.join(' ')) ? 20 : 0
-  for (const word of words) {
-    if (title === word) score += 12
-    else if (title.startsWith(word)) score += 8
-    else if (title.includes(` ${word}`)) score += 6
-    else if (` ${rest}`.includes(` ${word}`)) score += 3
-    else if (title.includes(word)) score += 2
-    else if (rest.includes(word)) score += 1
-    else return 0
-  }
-  return score
-}
-
-/** Options that answer the query, best first; in their own order when there is no query. */
-function searched(options: readonly Option[], query: string): readonly Option[] {
-  if (folded(query) === '') return options
-  return options
-    .map((option, index) => ({ option, index, score: matchScoreOf(query, option) }))
-    .filter(({ score }) => score > 0)
-    .sort((left, right) => right.score - left.score || left.index - right.index)
-    .map(({ option }) => option)
 }
 
 export function OptionList(props: {
@@ -80,7 +36,7 @@ export function OptionList(props: {
   const [activeId, setActiveId] = useState<string | undefined>(undefined)
   const list = useRef<HTMLDivElement>(null)
   const field = useRef<HTMLInputElement>(null)
-  const found = useMemo(() => searched(options, query), [options, query])
+  const found = useMemo(() => bestMatches(options, query), [options, query])
   const usable = found.filter((option) => !option.isDisabled)
   const active =
     usable.find((option) => option.id === activeId) ??

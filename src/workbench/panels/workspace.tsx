@@ -33,6 +33,7 @@ function PanelStack(props: {
         id={`panel-${chosen}`}
         aria-labelledby={`tab-${chosen}`}
       >
+        <h2 class="visually-hidden">{PANEL_TITLES[chosen]}</h2>
         <PanelContent key={chosen} id={chosen} />
       </div>
     </section>

@@ -2,7 +2,7 @@
 
 /** `Bb` → `B♭`, `#11` → `♯11`. For note names, degrees and interval labels only. */
 export function withSigns(text: string): string {
-  return text.replaceAll('#', '♯').replace(/b(?=[b\d])|(?<=[A-G♭])b/g, '♭')
+  return text.replaceAll('#', '♯').replace(/b(?=[b\d])|(?<=[A-G]b?)b/g, '♭')
 }
 
 /** A note name for the ear: `Bb` → `B flat`, `F##` → `F double sharp`. */

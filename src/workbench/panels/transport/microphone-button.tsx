@@ -42,7 +42,7 @@ export function MicrophoneButton() {
       class={isOn ? 'microphone-button listening' : 'microphone-button'}
       aria-pressed={isOn}
       aria-busy={state === 'starting'}
-      aria-label={isOn ? 'Stop listening' : 'Listen with the microphone'}
+      aria-label={isOn ? `${heardText()}: stop listening` : 'Mic: listen with the microphone'}
       title={isOn ? 'Stop listening' : 'Listen with the microphone: the note you play is lit'}
       onClick={() => void toggleListening()}
     >
