@@ -30,10 +30,18 @@ function signedStep(from: number, to: number): number {
 const SEMITONE_WEIGHT = 100
 const UNREACHED = 0x7fffffff
 
+const MAX_TONES = 8
+const MAX_CELLS = (MAX_TONES + 1) << MAX_TONES
+// A module's scratch: every cell that is read has been written by the same call.
+const cost = new Int32Array(MAX_CELLS)
+const toneTaken = new Int8Array(MAX_CELLS)
+const setBefore = new Int16Array(MAX_CELLS)
+
 /**
  * Finds the smallest voice leading.
  *
  * @param from pitch classes, each once, 1–8 of them; likewise `to`.
+ * @throws RangeError for more.
  * @example
  * leadVoices([7, 11, 2, 5], [0, 4, 7]).distance // => 4
  */
@@ -45,9 +53,9 @@ export function leadVoices(from: readonly number[], to: readonly number[]): Voic
 
   // A row a voice: the least cost when the voices so far cover a set of smaller tones, and the
   // tone and set by which that cost was reached.
-  const cost = new Int32Array((larger.length + 1) * setCount).fill(UNREACHED)
-  const toneTaken = new Int8Array(cost.length)
-  const setBefore = new Int16Array(cost.length)
+  const cellCount = (larger.length + 1) * setCount
+  if (cellCount > MAX_CELLS) throw new RangeError(`chords have 1–${MAX_TONES} tones`)
+  cost.fill(UNREACHED, 0, cellCount)
   cost[0] = 0
   for (let index = 0; index < larger.length; index++) {
     const row = index * setCount
