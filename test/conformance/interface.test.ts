@@ -275,7 +275,7 @@ describe('compiled documents', () => {
   })
 
   test('ids, paths and windows have the forms of the interface', async () => {
-    const { routes } = await getJson('/api/route?notes=C3,D3')
+    const { routes } = await getJson('/api/route?notes=C3,D3&position=first')
     const [route] = routes
     expect(route.id).toBe('route-s5f3-s4f0')
     expect(route.fingering.suggestedPath).toMatch(/^1:S5:F3:(index|middle|ring|little) 2:S4:open$/)

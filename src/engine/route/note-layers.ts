@@ -81,8 +81,11 @@ function makeLayer(
   return { states, alive: Uint8Array.from(alive), cost: Int32Array.from(cost), placeCount }
 }
 
-/** Which table of states a note is played from. */
+/** Which table of states a note is played from. @throws RangeError unless midi is 0–127. */
 export function stateKeyOf(note: RouteRequestNote): number {
+  if (!Number.isInteger(note.midi) || note.midi < 0 || note.midi > 127) {
+    throw new RangeError(`MIDI ${note.midi} is not a whole number from 0 to 127`)
+  }
   return note.familyOnly ? FAMILY_KEY + (note.midi % 12) : note.midi
 }
 

@@ -120,6 +120,11 @@ describe('planRoutes', () => {
   test('has no answer for no notes', () => {
     expect(() => planRoutes({ notes: [], theory: theoryOf() })).toThrow(RangeError)
   })
+
+  test.each([-1, 128, 60.5, Number.NaN])('has no answer for MIDI %d', (midi) => {
+    const notes = [{ midi, startBeat: 0, durationBeats: 1 }]
+    expect(() => planRoutes({ notes, theory: theoryOf() })).toThrow(RangeError)
+  })
 })
 
 describe('a note that cannot be played is named with what can be', () => {

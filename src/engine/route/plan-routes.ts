@@ -91,7 +91,7 @@ function subjectOf(request: RouteRequest, maxFret: number, withShape: boolean): 
  *
  * @throws DomainError `unplayable-pitch` when a note has no place under the limits, and
  * `invalid-hand-window`.
- * @throws RangeError when there are no notes.
+ * @throws RangeError when there are no notes, or a midi is not a whole number from 0 to 127.
  */
 export function planRoutes(request: RouteRequest): RoutePlan {
   const { notes, theory, shape, limits = {} } = request
