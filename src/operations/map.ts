@@ -121,7 +121,7 @@ const document = z.strictObject({
 
 function markOf(place: FretPosition, reading: PitchClassReading, scaleLengthMm?: number) {
   const midi = midiAt(place)
-  return {
+  const mark = {
     string: place.string,
     fret: place.fret,
     midi,
@@ -133,10 +133,10 @@ function markOf(place: FretPosition, reading: PitchClassReading, scaleLengthMm?:
     inActiveLayer: reading.inLayer,
     role: reading.role,
     openString: place.fret === 0,
-    ...(scaleLengthMm !== undefined && {
-      distanceFromNutMm: fretDistanceMmOf(place.fret, scaleLengthMm),
-    }),
   }
+  return scaleLengthMm === undefined
+    ? mark
+    : { ...mark, distanceFromNutMm: fretDistanceMmOf(place.fret, scaleLengthMm) }
 }
 
 export const getPitchMap = defineOperation({
@@ -207,9 +207,8 @@ export const getPitchMap = defineOperation({
         ...(exact.length === 0 && {
           exactPositionsReason: `${note} (MIDI ${asked.midi}) lies outside the strings up to fret ${query.maxFret}, MIDI ${range.lowMidi} to ${range.highMidi}`,
         }),
-        sameNamePositions: fretPositionsOfPitchClass(pitchClassNumber, query.maxFret).map(
-          (place) => ({
-            ...markOf(place, reading, query.scaleLengthMm),
+        sameNamePositions: fretPositionsOfPitchClass(pitchClassNumber, query.maxFret).map((place) =>
+          Object.assign(markOf(place, reading, query.scaleLengthMm), {
             octaveDistance: (midiAt(place) - asked.midi) / 12,
           }),
         ),

@@ -136,10 +136,15 @@ export function readQuery<Operation extends AnyOperation>(
   return { request: readRequest(operation, values), ignored }
 }
 
+const PLAIN_TEXT = /^[\w.~-]*$/
+
 /** Writes a value of a query; commas of lists stay readable. */
 function encodeValue(value: unknown): string {
   if (Array.isArray(value)) return value.map((item) => encodeValue(item)).join(',')
-  return encodeURIComponent(String(value)).replaceAll('%2C', ',').replaceAll('%3A', ':')
+  const text = String(value)
+  // Most values need no encoding, and looking is ten times cheaper than encoding.
+  if (PLAIN_TEXT.test(text)) return text
+  return encodeURIComponent(text).replaceAll('%2C', ',').replaceAll('%3A', ':')
 }
 
 /**
@@ -150,8 +155,11 @@ function encodeValue(value: unknown): string {
  * formatQuery({ note: 'F#4', root: 'D' }) // => "?note=F%234&root=D"
  */
 export function formatQuery(request: Readonly<Record<string, unknown>>): string {
-  const pairs = Object.entries(request)
-    .filter(([, value]) => value !== undefined)
-    .map(([name, value]) => `${name}=${encodeValue(value)}`)
-  return pairs.length === 0 ? '' : `?${pairs.join('&')}`
+  let query = ''
+  for (const name of Object.keys(request)) {
+    const value = request[name]
+    if (value === undefined) continue
+    query += `${query === '' ? '?' : '&'}${name}=${encodeValue(value)}`
+  }
+  return query
 }

@@ -135,15 +135,7 @@ export const getScaleMap = defineOperation({
       homeChord: homeChord?.id ?? null,
       suitsChords: suited.map((chord) => chord.id),
       sameTonesAs: twinsOf(scale).map((twin) => twin.id),
-      guitarAnchors: scalePatternsOf(root, scale).map((pattern) => ({
-        ...pattern,
-        strings: pattern.strings.map((string) => ({
-          string: string.string,
-          frets: [...string.frets],
-          degrees: [...string.degrees],
-          notes: [...string.notes],
-        })),
-      })),
+      guitarAnchors: scalePatternsOf(root, scale),
     }
   },
 })

@@ -2,6 +2,7 @@
 import { type ChordType, formatChordSymbol } from '#engine/theory/chord'
 import {
   type Degree,
+  degreeIndexOver,
   formatDegree,
   formatIntervalLabel,
   intervalNameOf,
@@ -12,8 +13,18 @@ import {
 import { formatNoteName, type NoteName, pitchClassOf } from '#engine/theory/pitch'
 import type { Scale } from '#engine/theory/scale'
 
-/** One tone, spelled by its degree over the root. */
-export function describeTone(root: NoteName, degree: Degree) {
+/** Tones described so far, by `degreeIndexOver`; there are 3675 of them at most. */
+const DESCRIBED: (ReturnType<typeof describeNewTone> | undefined)[] = []
+
+/** One tone, spelled by its degree over the root. Shared between answers: not to be changed. */
+export function describeTone(
+  root: NoteName,
+  degree: Degree,
+): Readonly<ReturnType<typeof describeNewTone>> {
+  return (DESCRIBED[degreeIndexOver(root, degree)] ??= describeNewTone(root, degree))
+}
+
+function describeNewTone(root: NoteName, degree: Degree) {
   const { name, respelled } = spellDegree(root, degree)
   return {
     pitchClass: formatNoteName(name),

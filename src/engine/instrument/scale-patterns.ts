@@ -8,13 +8,13 @@ import { MAX_FRET, STANDARD_TUNING } from './tuning'
 
 export type PatternSystem = 'lowest' | 'caged' | 'notes-per-string'
 
-/** The tones of a pattern on one string, ascending. */
+/** The tones of a pattern on one string, ascending. Made anew for each caller. */
 export interface PatternString {
   readonly string: number
-  readonly frets: readonly number[]
-  readonly degrees: readonly string[]
+  readonly frets: number[]
+  readonly degrees: string[]
   /** Spelled with octave. */
-  readonly notes: readonly string[]
+  readonly notes: string[]
 }
 
 export interface ScalePattern {
@@ -24,7 +24,7 @@ export interface ScalePattern {
   readonly startFret: number
   readonly endFret: number
   /** From string 6 (lowest) up. */
-  readonly strings: readonly PatternString[]
+  readonly strings: PatternString[]
 }
 
 /** A scale tone at a place on the neck. */
@@ -36,15 +36,19 @@ interface Place {
 
 interface SpelledTones {
   readonly set: number
-  readonly nameOf: readonly (NoteName | undefined)[]
+  /** Spelled with octave, by MIDI number from the lowest open string to the highest fret used. */
+  readonly noteOf: readonly string[]
   readonly degreeOf: readonly (string | undefined)[]
 }
 
 const STRING_COUNT = STANDARD_TUNING.strings.length
 const OPEN_MIDI = STANDARD_TUNING.strings.map((open) => open.midi)
+const LOWEST_MIDI = OPEN_MIDI[STRING_COUNT - 1]!
+const HIGHEST_MIDI = OPEN_MIDI[0]! + MAX_FRET
 
 function spelledTonesOf(root: NoteName, scale: Scale): SpelledTones {
   const nameOf = new Array<NoteName | undefined>(12)
+  const noteOf: string[] = []
   const degreeOf = new Array<string | undefined>(12)
   let set = 0
   spellScale(root, scale).forEach((name, index) => {
@@ -53,7 +57,11 @@ function spelledTonesOf(root: NoteName, scale: Scale): SpelledTones {
     degreeOf[pitchClass] = scale.degreeLabels[index]!
     set |= 1 << pitchClass
   })
-  return { set, nameOf, degreeOf }
+  for (let midi = LOWEST_MIDI; midi <= HIGHEST_MIDI; midi++) {
+    const name = nameOf[midi % 12]
+    noteOf[midi] = name ? formatPitch(name, midi) : ''
+  }
+  return { set, noteOf, degreeOf }
 }
 
 function patternOf(
@@ -65,21 +73,17 @@ function patternOf(
   const strings: PatternString[] = []
   let startFret = MAX_FRET
   let endFret = 0
-  for (let string = STRING_COUNT; string >= 1; string--) {
-    const own = places.filter((place) => place.string === string)
-    if (own.length === 0) continue
-    strings.push({
-      string,
-      frets: own.map((place) => place.fret),
-      degrees: own.map((place) => tones.degreeOf[pitchClassOfMidi(place.midi)]!),
-      notes: own.map((place) =>
-        formatPitch(tones.nameOf[pitchClassOfMidi(place.midi)]!, place.midi),
-      ),
-    })
-    for (const place of own) {
-      startFret = Math.min(startFret, place.fret)
-      endFret = Math.max(endFret, place.fret)
+  // Every climb goes from the lowest string up, so the places of a string follow each other.
+  for (const { string, fret, midi } of places) {
+    if (strings.at(-1)?.string !== string) {
+      strings.push({ string, frets: [], degrees: [], notes: [] })
     }
+    const { frets, degrees, notes } = strings.at(-1)!
+    frets.push(fret)
+    degrees.push(tones.degreeOf[midi % 12]!)
+    notes.push(tones.noteOf[midi]!)
+    if (fret < startFret) startFret = fret
+    if (fret > endFret) endFret = fret
   }
   return { system, name, startFret, endFret, strings }
 }
@@ -173,7 +177,7 @@ const OPEN_POSITION_END_FRET = 3
  * All patterns of a scale on a root: open position, the five CAGED forms, and (for scales of five
  * and seven tones) the note-per-string patterns.
  */
-export function scalePatternsOf(root: NoteName, scale: Scale): readonly ScalePattern[] {
+export function scalePatternsOf(root: NoteName, scale: Scale): ScalePattern[] {
   const tones = spelledTonesOf(root, scale)
   const open = climbWindow(tones.set, 0, OPEN_POSITION_END_FRET)
   return [

@@ -105,6 +105,20 @@ function signedOffset(pitchClass: number, natural: number): number {
  * formatNoteName(spellDegree(parseRoot('D#')!, parseDegree('3')!).name) // => "F##"
  */
 export function spellDegree(root: NoteName, degree: Degree): SpelledDegree {
+  const index = degreeIndexOver(root, degree)
+  return (SPELLED[index] ??= spell(root, degree))
+}
+
+/** Every degree was spelled over every root at most once: 35 roots, 15 numbers, 7 alterations. */
+const SPELLED: (SpelledDegree | undefined)[] = []
+
+/** A number of its own for each root and degree, 0–3674: indexes tables of what they give. */
+export function degreeIndexOver(root: NoteName, degree: Degree): number {
+  const rootIndex = letterIndexOf(root.letter) * 5 + root.accidental + 2
+  return (rootIndex * 15 + degree.number - 1) * 7 + degree.alteration + 3
+}
+
+function spell(root: NoteName, degree: Degree): SpelledDegree {
   const pitchClass = (((pitchClassOf(root) + semitonesOfDegree(degree)) % 12) + 12) % 12
   let letterIndex = letterIndexAbove(root, degree)
   let accidental = signedOffset(pitchClass, naturalPitchClassOf(letterIndex))

@@ -68,5 +68,16 @@ export function canonicalScaleOf(scale: Scale): Scale {
 
 /** Other ids of the same pitch-class set on the same root. */
 export function twinsOf(scale: Scale): readonly Scale[] {
-  return SCALES.filter((other) => other !== scale && other.pitchClassSet === scale.pitchClassSet)
+  const same = SCALES_BY_SET.get(scale.pitchClassSet)
+  return same === undefined || same.length === 1
+    ? NO_SCALES
+    : same.filter((other) => other !== scale)
 }
+
+const NO_SCALES: readonly Scale[] = []
+const SCALES_BY_SET: ReadonlyMap<number, readonly Scale[]> = new Map(
+  SCALES.map(({ pitchClassSet }) => [
+    pitchClassSet,
+    SCALES.filter((scale) => scale.pitchClassSet === pitchClassSet),
+  ]),
+)
