@@ -1,6 +1,7 @@
 /** Scales and chords on a root as documents show them. */
 import { type ChordType, formatChordSymbol } from '#engine/theory/chord'
 import {
+  DEGREE_INDEX_COUNT,
   type Degree,
   degreeIndexOver,
   formatDegree,
@@ -13,15 +14,19 @@ import {
 import { formatNoteName, type NoteName, pitchClassOf } from '#engine/theory/pitch'
 import type { Scale } from '#engine/theory/scale'
 
-/** Tones described so far, by `degreeIndexOver`; there are 3675 of them at most. */
-const DESCRIBED: (ReturnType<typeof describeNewTone> | undefined)[] = []
+type ToneDescription = Readonly<ReturnType<typeof describeNewTone>>
+
+/** Tones described so far, by `degreeIndexOver`. */
+const DESCRIBED = new Array<ToneDescription | undefined>(DEGREE_INDEX_COUNT).fill(undefined)
 
 /** One tone, spelled by its degree over the root. Shared between answers: not to be changed. */
-export function describeTone(
-  root: NoteName,
-  degree: Degree,
-): Readonly<ReturnType<typeof describeNewTone>> {
-  return (DESCRIBED[degreeIndexOver(root, degree)] ??= describeNewTone(root, degree))
+export function describeTone(root: NoteName, degree: Degree): ToneDescription {
+  const index = degreeIndexOver(root, degree)
+  const known = DESCRIBED[index]
+  if (known) return known
+  const described = describeNewTone(root, degree)
+  DESCRIBED[index] = described
+  return described
 }
 
 function describeNewTone(root: NoteName, degree: Degree) {

@@ -106,13 +106,20 @@ function signedOffset(pitchClass: number, natural: number): number {
  */
 export function spellDegree(root: NoteName, degree: Degree): SpelledDegree {
   const index = degreeIndexOver(root, degree)
-  return (SPELLED[index] ??= spell(root, degree))
+  const known = SPELLED[index]
+  if (known) return known
+  const spelled = spell(root, degree)
+  SPELLED[index] = spelled
+  return spelled
 }
 
-/** Every degree was spelled over every root at most once: 35 roots, 15 numbers, 7 alterations. */
-const SPELLED: (SpelledDegree | undefined)[] = []
+/** How many numbers `degreeIndexOver` gives: 35 roots, 15 degree numbers, 7 alterations. */
+export const DEGREE_INDEX_COUNT = 35 * 15 * 7
 
-/** A number of its own for each root and degree, 0–3674: indexes tables of what they give. */
+/** Each degree is spelled over each root once. */
+const SPELLED = new Array<SpelledDegree | undefined>(DEGREE_INDEX_COUNT).fill(undefined)
+
+/** A number of its own for each root and degree, from 0: indexes tables of what they give. */
 export function degreeIndexOver(root: NoteName, degree: Degree): number {
   const rootIndex = letterIndexOf(root.letter) * 5 + root.accidental + 2
   return (rootIndex * 15 + degree.number - 1) * 7 + degree.alteration + 3
