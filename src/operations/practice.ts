@@ -94,6 +94,7 @@ const AGENT_USAGE = [
   'To put the drill into a project follow positionTabPacket.tabInsertion: replace the notes of that measure with positionTabPacket.tabNotes.',
   'POST positionTabPacket.tabRenderRequest.body unchanged to its path to render the tab and prove every event.',
   'appUrl and compactUrl open the same project in the workbench; share compactUrl.',
+  'Tempo: after three clean rounds ask again with bpm 4 higher, after two failed ones 8 lower.',
 ]
 
 /** The project of a drill: its tab notes in one measure, in the theory of the request. */
