@@ -6,28 +6,19 @@
  * Conventions where usage differs: a bare `2` is an added ninth, a bare `4` a suspension, `Δ` alone
  * a major seventh, `+` before a number an augmented chord, `alt` the four altered tensions.
  */
-import { type Degree, formatDegree, semitonesOfDegree } from '../theory/interval'
+import type { Degree } from '../theory/interval'
+import {
+  type ChordDraft,
+  type ChordQuality,
+  degreesOfDraft,
+  newChordDraft,
+  noteDegree,
+} from './chord-draft'
 
 /** What a suffix means, or where and why it stops making sense. */
 export type SuffixReading =
   | { readonly degrees: readonly Degree[] }
   | { readonly unread: string; readonly reason: string }
-
-type Quality = 'major' | 'minor' | 'diminished' | 'halfDiminished' | 'augmented'
-
-/** A chord while it is being read: alterations by degree number. */
-interface Draft {
-  quality: Quality
-  /** The highest number of the stack: 5 (power), 6, 7, 9, 11, 13; 0 for a plain triad. */
-  extension: number
-  hasMajorSeventh: boolean
-  suspensions: Set<number>
-  /** Altered degrees, which take the place of natural ones: 5, 9, 11, 13, 6. */
-  alterations: Map<number, Set<number>>
-  added: Map<number, Set<number>>
-  omitted: Set<number>
-  isAltered: boolean
-}
 
 const SIGNS: ReadonlyMap<string, number> = new Map([
   ['#', 1],
@@ -39,7 +30,7 @@ const SIGNS: ReadonlyMap<string, number> = new Map([
 
 interface QualityForm {
   readonly pattern: RegExp
-  readonly quality: Quality
+  readonly quality: ChordQuality
   /** The sign says a major seventh: `maj7`, `M9`. */
   readonly isMajorSeventh?: boolean
   /** Number that the sign implies when none follows: `ø` and `Δ` are sevenths. */
@@ -67,35 +58,30 @@ const QUALITY_FORMS: readonly QualityForm[] = [
   { pattern: /^(?:dominant|dom)/i, quality: 'major' },
 ]
 
-function note(map: Map<number, Set<number>>, number: number, alteration: number): void {
-  const alterations = map.get(number) ?? new Set()
-  map.set(number, alterations.add(alteration))
-}
-
-function extend(draft: Draft, number: number): void {
+function extend(draft: ChordDraft, number: number): void {
   draft.extension = Math.max(draft.extension, number)
 }
 
 /** A plain number: the stack's height the first time, an added tone after a separator. */
-function readNumber(draft: Draft, number: number): void {
-  if (number === 2) note(draft.added, 9, 0)
+function readNumber(draft: ChordDraft, number: number): void {
+  if (number === 2) noteDegree(draft.added, 9, 0)
   else if (number === 4) {
-    if (draft.quality === 'minor') note(draft.added, 11, 0)
+    if (draft.quality === 'minor') noteDegree(draft.added, 11, 0)
     else draft.suspensions.add(4)
   } else if (draft.extension === 6 && number === 7) {
     extend(draft, 7)
-    note(draft.added, 6, 0)
-  } else if (draft.extension >= 6) note(draft.added, number, 0)
+    noteDegree(draft.added, 6, 0)
+  } else if (draft.extension >= 6) noteDegree(draft.added, number, 0)
   else if (number === 69) {
     extend(draft, 6)
-    note(draft.added, 9, 0)
+    noteDegree(draft.added, 9, 0)
   } else extend(draft, number)
 }
 
 interface Change {
   readonly pattern: RegExp
   /** Applies the matched text; gives a reason when it makes no sense here. */
-  apply(draft: Draft, match: RegExpExecArray, afterSeparator: boolean): string | undefined
+  apply(draft: ChordDraft, match: RegExpExecArray, afterSeparator: boolean): string | undefined
 }
 
 /** Degree numbers an alteration may change, and how each is named in a stack. */
@@ -133,7 +119,7 @@ const CHANGES: readonly Change[] = [
     apply(draft, match) {
       const number = ALTERABLE.get(Number(match[2]))
       if (number === undefined || number === 5) return 'only 2, 4, 6, 9, 11 and 13 can be added'
-      note(draft.added, number, SIGNS.get(match[1]!)!)
+      noteDegree(draft.added, number, SIGNS.get(match[1]!)!)
       return undefined
     },
   },
@@ -164,14 +150,14 @@ const CHANGES: readonly Change[] = [
       if (written === 7) {
         if (alteration > 0) draft.hasMajorSeventh = true
         extend(draft, 7)
-      } else note(draft.alterations, ALTERABLE.get(written)!, alteration)
+      } else noteDegree(draft.alterations, ALTERABLE.get(written)!, alteration)
       return undefined
     },
   },
   {
     pattern: /^(?:\+|aug)(?!\d)/i,
     apply(draft) {
-      note(draft.alterations, 5, 1)
+      noteDegree(draft.alterations, 5, 1)
       return undefined
     },
   },
@@ -195,100 +181,14 @@ const CHANGES: readonly Change[] = [
 
 const SEPARATOR = /^[\s(),;/]+/
 
-/** The sevenths of each quality, as alterations of the seventh degree. */
-const SEVENTH_OF: Readonly<Record<Quality, number>> = {
-  major: -1,
-  minor: -1,
-  augmented: -1,
-  halfDiminished: -1,
-  diminished: -2,
-}
-const FIFTH_OF: Readonly<Record<Quality, number>> = {
-  major: 0,
-  minor: 0,
-  augmented: 1,
-  halfDiminished: -1,
-  diminished: -1,
-}
-
-function degreesOf(draft: Draft): readonly Degree[] {
-  const { quality, extension, suspensions, alterations, added, omitted } = draft
-  const tones = new Map<number, Set<number>>([[1, new Set([0])]])
-  const hasMinorThird = quality !== 'major' && quality !== 'augmented'
-  const isPower = extension === 5
-  const hasSeventh = extension >= 7
-  if (!isPower && suspensions.size === 0) note(tones, 3, hasMinorThird ? -1 : 0)
-  for (const number of suspensions) note(tones, number, 0)
-  if (!draft.isAltered) note(tones, 5, FIFTH_OF[quality])
-  if (hasSeventh) note(tones, 7, draft.hasMajorSeventh ? 0 : SEVENTH_OF[quality])
-  if (extension === 6) note(tones, 6, 0)
-  if (extension >= 9) note(tones, 9, 0)
-  // A major 3 and an 11 clash, so a thirteenth brings its eleventh only over a minor 3.
-  if ((extension === 11 || (extension === 13 && hasMinorThird)) && !suspensions.has(4)) {
-    note(tones, 11, 0)
-  }
-  if (extension === 13) note(tones, 13, 0)
-  if (draft.isAltered) {
-    note(tones, 9, -1)
-    note(tones, 9, 1)
-    note(tones, 11, 1)
-    note(tones, 13, -1)
-  }
-  const inStack = (number: number) => (number === 6 && hasSeventh ? 13 : number)
-  for (const [number, changes] of alterations) {
-    tones.get(inStack(number))?.delete(0)
-    if (number === 5) tones.delete(5)
-    for (const change of changes) note(tones, inStack(number), change)
-  }
-  for (const [number, changes] of added) {
-    for (const change of changes) note(tones, inStack(number), change)
-  }
-  if (hasSeventh && tones.has(6)) {
-    tones.delete(6)
-    note(tones, 13, 0)
-  }
-  for (const number of omitted) tones.delete(number)
-  return inOrder(tones)
-}
-
-/** Ascending, each pitch class once (the lower number keeps it: a b3 makes a #9 redundant). */
-function inOrder(tones: ReadonlyMap<number, ReadonlySet<number>>): readonly Degree[] {
-  const degrees = [...tones]
-    .flatMap(([number, alterations]) =>
-      [...alterations].map((alteration): Degree => ({ number, alteration })),
-    )
-    .sort((a, b) => a.number - b.number || a.alteration - b.alteration)
-  const sounded = new Set<number>()
-  return degrees
-    .filter((degree) => {
-      const pitchClass = semitonesOfDegree(degree) % 12
-      return !sounded.has(pitchClass) && sounded.add(pitchClass)
-    })
-    .sort((a, b) => semitonesOfDegree(a) - semitonesOfDegree(b))
-}
-
-/** Degrees as one text, `1 b3 5 b7`, the form in which the chord table writes them. */
-export function formatDegrees(degrees: readonly Degree[]): string {
-  return degrees.map(formatDegree).join(' ')
-}
-
 /**
  * Reads a suffix that `foldChordText` has made plain.
  *
  * @example
- * formatDegrees(readChordSuffix('m7b5').degrees) // => "1 b3 b5 b7"
+ * readChordSuffix('m7b5').degrees.length // => 4
  */
 export function readChordSuffix(text: string): SuffixReading {
-  const draft: Draft = {
-    quality: 'major',
-    extension: 0,
-    hasMajorSeventh: false,
-    suspensions: new Set(),
-    alterations: new Map(),
-    added: new Map(),
-    omitted: new Set(),
-    isAltered: false,
-  }
+  const draft = newChordDraft()
   let rest = text.replace(/^\s+/, '')
   for (const form of QUALITY_FORMS) {
     const match = form.pattern.exec(rest)
@@ -326,5 +226,5 @@ export function readChordSuffix(text: string): SuffixReading {
   }
   if (/[/,;]\s*$/.test(text)) return { unread: text.slice(-1), reason: 'nothing follows it' }
   if (depth > 0) return { unread: text, reason: 'a parenthesis is not closed' }
-  return { degrees: degreesOf(draft) }
+  return { degrees: degreesOfDraft(draft) }
 }

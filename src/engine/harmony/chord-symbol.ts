@@ -2,7 +2,8 @@
 import { type ChordType, chordTypeOf, formatChordSymbol, spellChord } from '../theory/chord'
 import { degreeBetween, formatDegree, semitonesOfDegree } from '../theory/interval'
 import { formatNoteName, type NoteName, parseRoot, pitchClassOf } from '../theory/pitch'
-import { formatDegrees, readChordSuffix } from './chord-suffix'
+import { formatDegrees } from './chord-draft'
+import { readChordSuffix } from './chord-suffix'
 import { foldChordText } from './chord-text'
 import { chordTypeOfDegrees } from './compose-chord-type'
 

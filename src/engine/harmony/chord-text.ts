@@ -12,13 +12,13 @@ const PLAIN_FORMS: readonly (readonly [RegExp, string])[] = [
   [/[º˚]/gu, '°'],
   [/[−–—‐⁻]/gu, '-'],
   [/⁺/gu, '+'],
+  [/\s*\bsixth\b/giu, '6'],
+  [/\s*\bseventh\b/giu, '7'],
+  [/\s*\bninth\b/giu, '9'],
+  [/\s*\beleventh\b/giu, '11'],
+  [/\s*\bthirteenth\b/giu, '13'],
   [/\s*\bsharp\s*/giu, '#'],
   [/\s*\bflat\s*/giu, 'b'],
-  [/\bsixth\b/giu, '6'],
-  [/\bseventh\b/giu, '7'],
-  [/\bninth\b/giu, '9'],
-  [/\beleventh\b/giu, '11'],
-  [/\bthirteenth\b/giu, '13'],
   [/\b(?:chord|triad)\b/giu, ''],
 ]
 

@@ -4,7 +4,8 @@
  */
 import { CHORD_TYPES, type ChordType, chordTypeOf } from '../theory/chord'
 import { type Degree, formatDegree } from '../theory/interval'
-import { formatDegrees, readChordSuffix } from './chord-suffix'
+import { formatDegrees } from './chord-draft'
+import { readChordSuffix } from './chord-suffix'
 
 const TYPE_BY_DEGREES: ReadonlyMap<string, ChordType> = new Map(
   CHORD_TYPES.map((chord) => [formatDegrees(chord.degrees), chord]),

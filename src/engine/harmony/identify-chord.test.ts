@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { CHORD_IDS, chordTypeById } from '../theory/chord'
 import { formatNoteName, midiOf, parseNote, pitchClassOf } from '../theory/pitch'
+import { rankedGripsOf } from '../voicing/chord-voicings'
+import { fretsOf } from '../voicing/grip'
 import { identifyChord, type SoundingTones, soundingTonesOf } from './identify-chord'
 import { parseKey } from './key'
 
@@ -166,6 +168,27 @@ describe('laws of naming', () => {
         expect([id, root, found]).toEqual([id, root, true])
       }
     }
+  })
+
+  test('every playable voicing of the six types with its root in the bass is named first', () => {
+    let voicings = 0
+    let first = 0
+    for (const id of CHORD_IDS) {
+      const chord = chordTypeById(id)!
+      for (let root = 0; root < 12; root++) {
+        for (const grip of rankedGripsOf(root, chord).grips) {
+          const midis = fretsOf(grip).flatMap((fret, place) =>
+            fret === null ? [] : [OPEN[place]! + fret],
+          )
+          if (Math.min(...midis) % 12 !== root) continue
+          voicings++
+          const [reading] = identifyChord(soundingTonesOf(midis), 1)
+          if (reading?.chord.id === id && pitchClassOf(reading.root) === root) first++
+        }
+      }
+    }
+    expect(voicings).toBeGreaterThan(5000)
+    expect(first / voicings).toBe(1)
   })
 
   test('sounded and omitted tones of a reading are exactly its chord and its bass', () => {

@@ -1,11 +1,11 @@
 /** Chord names for sounding tones, likeliest first: what is this grip called? */
-import { CHORD_TYPES, type ChordType, spellChord } from '../theory/chord'
+import { type ChordType, spellChord } from '../theory/chord'
 import { type Degree, formatDegree } from '../theory/interval'
 import { formatNoteName, type NoteName, pitchClassOf } from '../theory/pitch'
 import { pitchClassSetOn } from '../theory/scale'
+import { type BassRole, type ChordCandidate, countBits, findCandidates } from './chord-candidates'
 import { formatSlashChord } from './chord-symbol'
 import type { Key } from './key'
-import * as cost from './reading-cost'
 import { chromaticNameAbove, rootInKey, simplestRootOf } from './root-spelling'
 
 export interface SoundingTones {
@@ -18,9 +18,6 @@ export interface SoundingTones {
   /** Names inside the key are preferred and spelled as the key writes them. */
   readonly key?: Key
 }
-
-/** Where the lowest tone stands in the chord. */
-export type BassRole = 'root' | 'inversion' | 'tension' | 'foreign' | 'unknown'
 
 export interface ChordReading {
   readonly symbol: string
@@ -39,134 +36,6 @@ export interface ChordReading {
   readonly score: number
   /** Why this name fits, one clause. */
   readonly reason: string
-}
-
-interface TypeMasks {
-  readonly chord: ChordType
-  readonly set: number
-  readonly optional: number
-  readonly third: number
-  readonly triadFifth: number
-  readonly needed: number
-  readonly typeCost: number
-  readonly takesForeignBass: boolean
-}
-
-const FOREIGN_BASS_TYPES: ReadonlySet<string> = new Set([
-  'major',
-  'minor',
-  'dominant7',
-  'minor7',
-  'major7',
-  'diminished',
-  'sus4',
-])
-
-function bitsOf(chord: ChordType, isWanted: (degree: Degree) => boolean): number {
-  let bits = 0
-  chord.degrees.forEach((degree, index) => {
-    if (isWanted(degree)) bits |= 1 << (chord.semitones[index]! % 12)
-  })
-  return bits
-}
-
-function masksOf(chord: ChordType): TypeMasks {
-  const optional = new Set(chord.optionalDegrees.map(formatDegree))
-  const has = (wanted: number) => chord.degrees.some(({ number }) => number === wanted)
-  const isTriad = chord.degrees.length === 3
-  return {
-    chord,
-    set: chord.pitchClassSet,
-    optional: bitsOf(chord, (degree) => optional.has(formatDegree(degree))),
-    third: has(7) ? bitsOf(chord, ({ number }) => number === 3) : 0,
-    triadFifth: isTriad ? bitsOf(chord, (degree) => formatDegree(degree) === '5') : 0,
-    // Third and seventh carry a rootless chord.
-    needed: has(3) && has(7) ? bitsOf(chord, ({ number }) => number === 3 || number === 7) : 0,
-    typeCost: cost.costOfType(chord),
-    takesForeignBass: FOREIGN_BASS_TYPES.has(chord.id),
-  }
-}
-
-const TYPES: readonly TypeMasks[] = CHORD_TYPES.map(masksOf)
-
-function countBits(bits: number): number {
-  let count = 0
-  for (let rest = bits; rest !== 0; rest &= rest - 1) count++
-  return count
-}
-
-/** Cost of the missing tones, or infinity where the name would be a lie without them. */
-function costOfMissing(type: TypeMasks, missing: number): number {
-  const optional = missing & type.optional
-  const third = missing & type.third & ~type.optional
-  const triadFifth = missing & type.triadFifth
-  if ((missing & ~(optional | third | triadFifth)) !== 0) return Number.POSITIVE_INFINITY
-  return (
-    countBits(optional) * cost.OMITTED_OPTIONAL_COST +
-    (third === 0 ? 0 : cost.OMITTED_THIRD_COST) +
-    (triadFifth === 0 ? 0 : cost.OMITTED_TRIAD_FIFTH_COST)
-  )
-}
-
-interface Candidate {
-  readonly type: TypeMasks
-  readonly rootPitchClass: number
-  readonly missing: number
-  readonly bassRole: BassRole
-  readonly cost: number
-}
-
-function bassRoleOf(type: TypeMasks, bassAbove: number | undefined): BassRole {
-  if (bassAbove === undefined) return 'unknown'
-  if (bassAbove === 0) return 'root'
-  const index = type.chord.semitones.findIndex((semitone) => semitone % 12 === bassAbove)
-  if (index < 0) return 'foreign'
-  return type.chord.degrees[index]!.number <= 7 ? 'inversion' : 'tension'
-}
-
-const COST_OF_BASS: Readonly<Record<BassRole, number>> = {
-  root: 0,
-  unknown: 0,
-  inversion: cost.INVERSION_COST,
-  tension: cost.TENSION_IN_BASS_COST,
-  foreign: cost.FOREIGN_BASS_COST,
-}
-
-const MIN_ROOTLESS_TONES = 3
-
-function candidateOf(
-  type: TypeMasks,
-  rootPitchClass: number,
-  sounding: number,
-  bassAbove: number | undefined,
-): Candidate | undefined {
-  const extra = sounding & ~type.set
-  let missing = type.set & ~sounding
-  const isForeignBass = bassAbove !== undefined && extra === 1 << bassAbove
-  if (extra !== 0 && !(isForeignBass && type.takesForeignBass && missing === 0)) return undefined
-  let total = type.typeCost
-  if ((missing & 1) !== 0) {
-    if (type.needed === 0 || (missing & type.needed) !== 0) return undefined
-    if (countBits(sounding) < MIN_ROOTLESS_TONES) return undefined
-    missing &= ~1
-    total += cost.ROOTLESS_COST
-  }
-  total += costOfMissing(type, missing)
-  if (total === Number.POSITIVE_INFINITY) return undefined
-  const bassRole = bassRoleOf(type, bassAbove)
-  return {
-    type,
-    rootPitchClass,
-    missing: type.set & ~sounding,
-    bassRole,
-    cost: total + COST_OF_BASS[bassRole],
-  }
-}
-
-function keyBonusOf(candidate: Candidate, keySet: number): number {
-  const tones = pitchClassSetOn(candidate.rootPitchClass, candidate.type.set)
-  const rootBonus = (keySet >> candidate.rootPitchClass) & 1 ? cost.ROOT_IN_KEY_BONUS : 0
-  return rootBonus + ((tones & ~keySet) === 0 ? cost.IN_KEY_BONUS : 0)
 }
 
 const INVERSION_WORDS = ['root', 'third', 'fifth', 'seventh'] as const
@@ -207,39 +76,35 @@ function reasonOf(
   return parts.join(', ')
 }
 
-function readingOf(candidate: Candidate, tones: SoundingTones): ChordReading {
-  const { rootPitchClass, bassRole, missing } = candidate
-  const { chord } = candidate.type
-  const written = (pitchClass: number) =>
-    tones.writtenNames?.find((name) => pitchClassOf(name) === pitchClass)
-  const root =
-    written(rootPitchClass) ??
-    (tones.key
-      ? rootInKey(rootPitchClass, chord, tones.key)
-      : simplestRootOf(rootPitchClass, chord))
+/** A root under the asker's own name, else as the key writes it, else as simply as can be. */
+function rootNameOf(pitchClass: number, chord: ChordType, tones: SoundingTones): NoteName {
+  const written = tones.writtenNames?.find((name) => pitchClassOf(name) === pitchClass)
+  if (written) return written
+  return tones.key ? rootInKey(pitchClass, chord, tones.key) : simplestRootOf(pitchClass, chord)
+}
+
+function readingOf(candidate: ChordCandidate, tones: SoundingTones): ChordReading {
+  const { chord, rootPitchClass, bassRole, missing } = candidate
+  const { bassPitchClass, writtenNames } = tones
+  const root = rootNameOf(rootPitchClass, chord, tones)
   const spelled = spellChord(root, chord)
-  const bassPitchClass = tones.bassPitchClass
-  const bassIndex =
-    bassPitchClass === undefined
-      ? -1
-      : chord.semitones.findIndex((semitone) => (rootPitchClass + semitone) % 12 === bassPitchClass)
+  const bassIndex = spelled.findIndex((name) => pitchClassOf(name) === bassPitchClass)
+  const bassDegree = chord.degrees[bassIndex]
   const bass =
     bassPitchClass === undefined
       ? undefined
-      : bassIndex >= 0
-        ? spelled[bassIndex]!
-        : (written(bassPitchClass) ?? chromaticNameAbove(root, bassPitchClass))
-  const bassDegree = chord.degrees[bassIndex]
+      : (spelled[bassIndex] ??
+        writtenNames?.find((name) => pitchClassOf(name) === bassPitchClass) ??
+        chromaticNameAbove(root, bassPitchClass))
   const omitted = chord.degrees.filter(
     (_, index) => (missing >> (chord.semitones[index]! % 12)) & 1,
   )
   const isRootless = (missing & 1) !== 0
   const inversion = bassDegree && INVERSION_OF_NUMBER.get(bassDegree.number)
   const isThirdMissing = omitted.some(({ number }) => number === 3)
-  const plain = formatSlashChord(root, chord)
   const slash = bass && bassRole !== 'root' && !isRootless ? `/${formatNoteName(bass)}` : ''
   return {
-    symbol: plain + (isThirdMissing ? '(no3)' : '') + slash,
+    symbol: formatSlashChord(root, chord) + (isThirdMissing ? '(no3)' : '') + slash,
     root,
     chord,
     ...(bass && { bass }),
@@ -265,31 +130,13 @@ function readingOf(candidate: Candidate, tones: SoundingTones): ChordReading {
  * // => ["C6","Am7/C"]
  */
 export function identifyChord(tones: SoundingTones, limit = 8): readonly ChordReading[] {
-  if (countBits(tones.pitchClassSet) < 2) return []
-  const keySet = tones.key
-    ? pitchClassSetOn(pitchClassOf(tones.key.root), tones.key.scale.pitchClassSet)
-    : undefined
-  const candidates: Candidate[] = []
-  for (let root = 0; root < 12; root++) {
-    const sounding = pitchClassSetOn((12 - root) % 12, tones.pitchClassSet)
-    const bassAbove =
-      tones.bassPitchClass === undefined ? undefined : (tones.bassPitchClass - root + 12) % 12
-    for (const type of TYPES) {
-      const candidate = candidateOf(type, root, sounding, bassAbove)
-      if (!candidate) continue
-      candidates.push(
-        keySet === undefined
-          ? candidate
-          : { ...candidate, cost: candidate.cost - keyBonusOf(candidate, keySet) },
-      )
-    }
-  }
-  // Ties: the bass as root, then the plainer type, then the root nearest above the bass.
-  const aboveBass = (candidate: Candidate) =>
-    (candidate.rootPitchClass - (tones.bassPitchClass ?? 0) + 12) % 12
-  candidates.sort(
-    (a, b) => a.cost - b.cost || a.type.typeCost - b.type.typeCost || aboveBass(a) - aboveBass(b),
-  )
+  const { pitchClassSet, bassPitchClass, key } = tones
+  if (countBits(pitchClassSet) < 2) return []
+  const candidates = findCandidates({
+    pitchClassSet,
+    ...(bassPitchClass !== undefined && { bassPitchClass }),
+    ...(key && { keySet: pitchClassSetOn(pitchClassOf(key.root), key.scale.pitchClassSet) }),
+  })
   return candidates.slice(0, limit).map((candidate) => readingOf(candidate, tones))
 }
 
