@@ -3,6 +3,7 @@ import { OPERATIONS } from '#operations/index'
 import { formatQuery } from '#operations/query'
 import { createApp } from './app'
 import { ERROR_CODES } from './http-errors'
+import { documentNameOf } from './openapi'
 
 const app = createApp({ buildId: 'test' })
 const ORIGIN = 'http://127.0.0.1:8787'
@@ -185,6 +186,11 @@ test('every error code is unique and kebab-case', () => {
   const codes = ERROR_CODES.map(({ code }) => code)
   expect(new Set(codes).size).toBe(codes.length)
   for (const code of codes) expect(code).toMatch(/^[a-z]+(-[a-z]+)*$/)
+})
+
+test('every operation’s document has a name of its own in OpenAPI', () => {
+  const names = OPERATIONS.map(documentNameOf)
+  expect(new Set(names).size).toBe(names.length)
 })
 
 test('OpenAPI lists every operation under its path and method, with every parameter', async () => {

@@ -24,11 +24,7 @@ const CONTRACT_NAMES: ReadonlyMap<string, string> = new Map([
 export function documentNameOf(operation: AnyOperation): string {
   const known = CONTRACT_NAMES.get(operation.id)
   if (known !== undefined) return known
-  const stem = operation.id.replace(
-    /^(?:get|find|list|build|render|export|plan|check|identify)/,
-    '',
-  )
-  return `${stem === '' ? operation.id : stem}Document`
+  return `${operation.id.charAt(0).toUpperCase()}${operation.id.slice(1)}Document`
 }
 
 function publishAll(schemas: object, components: Json): Json {
