@@ -74,7 +74,7 @@ for (const [width, viewport] of [
           await page.keyboard.press('Escape')
         }
         await page.keyboard.press('Control+k')
-        await expect(page.getByRole('option').first()).toBeVisible()
+        await expect(page.locator('.command-dialog .option').first()).toBeVisible()
         expect(await violationsOf(page)).toEqual([])
         await page.keyboard.press('Escape')
         await page.keyboard.press('?')
@@ -95,14 +95,14 @@ test('reduced motion stops what moves', async ({ page }) => {
 
 test('the theme follows the system until one is chosen, and then stays', async ({ page }) => {
   await openWorkbench(page)
-  const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
-  const dark = await background()
+  const body = page.locator('body')
+  const dark = await body.evaluate((element) => getComputedStyle(element).backgroundColor)
   await page.emulateMedia({ colorScheme: 'light' })
-  expect(await background()).not.toBe(dark)
+  await expect(body).not.toHaveCSS('background-color', dark)
   await page.getByRole('button', { name: 'Theme: as the system' }).click()
   await page.getByRole('button', { name: 'Theme: light' }).click()
-  expect(await background()).toBe(dark)
+  await expect(body).toHaveCSS('background-color', dark)
   await page.reload()
   await expect(page.getByRole('button', { name: 'Theme: dark' })).toBeVisible()
-  expect(await background()).toBe(dark)
+  await expect(body).toHaveCSS('background-color', dark)
 })

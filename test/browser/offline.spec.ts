@@ -57,7 +57,7 @@ test('reloads, opens links and every panel with the server gone', async ({ page 
     await expect(page.getByText('could not be loaded')).toHaveCount(0)
   }
   await page.keyboard.press('Control+k')
-  await expect(page.getByRole('option').first()).toBeVisible()
+  await expect(page.locator('.command-dialog .option').first()).toBeVisible()
   await page.goto('/?zproject=broken')
   await expect(page.getByRole('alert')).toContainText('This link could not be opened')
 })
