@@ -3,6 +3,7 @@ import { CHORD_IDS, chordTypeById } from '../theory/chord'
 import { formatNoteName, midiOf, parseNote, pitchClassOf } from '../theory/pitch'
 import { rankedGripsOf } from '../voicing/chord-voicings'
 import { fretsOf } from '../voicing/grip'
+import { parseChordSymbol } from './chord-symbol'
 import { identifyChord, type SoundingTones, soundingTonesOf } from './identify-chord'
 import { parseKey } from './key'
 
@@ -207,6 +208,23 @@ describe('laws of naming', () => {
           const heard = [...Array(12).keys()].filter((pitchClass) => (set >> pitchClass) & 1)
           expect([...named].sort((a, b) => a - b)).toEqual(heard)
         }
+      }
+    }
+  })
+
+  test('every symbol reads back to the chord and the bass that it names', () => {
+    for (let set = 3; set < 4096; set += 11) {
+      const bass = Math.log2(set & -set)
+      for (const reading of identifyChord({ pitchClassSet: set, bassPitchClass: bass }, 6)) {
+        const read = parseChordSymbol(reading.symbol)
+        expect([reading.symbol, read && formatNoteName(read.root)]).toEqual([
+          reading.symbol,
+          formatNoteName(reading.root),
+        ])
+        const isWhole = !reading.symbol.includes('(no3)')
+        if (isWhole) expect(read?.chord.id).toBe(reading.chord.id)
+        const lowest = read?.bass ?? read?.root
+        if (!reading.isRootless) expect(pitchClassOf(lowest!)).toBe(bass)
       }
     }
   })
