@@ -82,44 +82,57 @@ test('count-in and loop keep time on the audio clock', async ({ page }) => {
   }
 })
 
-test('the pulse is drawn when it is heard', async ({ page }) => {
-  await page.addInitScript(() => {
-    window.drawnPulses = []
-    window.scheduledClicks = []
-    const start = AudioBufferSourceNode.prototype.start
-    let context: BaseAudioContext | undefined
-    AudioBufferSourceNode.prototype.start = function (when?: number, ...rest: number[]) {
-      context = this.context
-      if (this.buffer && this.buffer.duration < 0.1) window.scheduledClicks.push(when ?? 0)
-      Reflect.apply(start, this, [when, ...rest])
-    }
-    addEventListener('DOMContentLoaded', () => {
-      new MutationObserver(() => {
-        const beat = document.querySelector<HTMLElement>('.pulse-dots')?.dataset.beat
-        if (!beat || window.drawnPulses.at(-1)?.beat === beat || !(context instanceof AudioContext))
-          return
-        const { contextTime = 0, performanceTime = 0 } = context.getOutputTimestamp()
-        const atSeconds = contextTime + (performance.now() - performanceTime) / 1000
-        window.drawnPulses.push({ beat, atSeconds })
-      }).observe(document.body, { attributes: true, subtree: true, attributeFilter: ['data-beat'] })
+test.describe('what is seen and what is heard', () => {
+  // A machine that is busy with something else drops frames; that is not what is tested.
+  test.describe.configure({ retries: 2 })
+
+  test('the pulse is drawn when it is heard', async ({ page }) => {
+    await page.addInitScript(() => {
+      window.drawnPulses = []
+      window.scheduledClicks = []
+      const start = AudioBufferSourceNode.prototype.start
+      let context: BaseAudioContext | undefined
+      AudioBufferSourceNode.prototype.start = function (when?: number, ...rest: number[]) {
+        context = this.context
+        if (this.buffer && this.buffer.duration < 0.1) window.scheduledClicks.push(when ?? 0)
+        Reflect.apply(start, this, [when, ...rest])
+      }
+      addEventListener('DOMContentLoaded', () => {
+        new MutationObserver(() => {
+          const beat = document.querySelector<HTMLElement>('.pulse-dots')?.dataset.beat
+          if (
+            !beat ||
+            window.drawnPulses.at(-1)?.beat === beat ||
+            !(context instanceof AudioContext)
+          )
+            return
+          const { contextTime = 0, performanceTime = 0 } = context.getOutputTimestamp()
+          const atSeconds = contextTime + (performance.now() - performanceTime) / 1000
+          window.drawnPulses.push({ beat, atSeconds })
+        }).observe(document.body, {
+          attributes: true,
+          subtree: true,
+          attributeFilter: ['data-beat'],
+        })
+      })
     })
+    await openWorkbench(page)
+    await setTempo(page, 120)
+    await typeInTab(page, '5')
+    await page.getByRole('button', { name: 'Metronome' }).click()
+    await page.getByRole('button', { name: 'Play', exact: true }).click()
+    await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible({
+      timeout: 9000,
+    })
+    const { drawn, scheduled } = await page.evaluate(() => ({
+      drawn: window.drawnPulses,
+      scheduled: window.scheduledClicks,
+    }))
+    expect(drawn.map(({ beat }) => Number(beat))).toEqual([-4, -3, -2, -1, 0, 1, 2, 3])
+    const late = drawn.map(({ atSeconds }, index) => Math.abs(atSeconds - scheduled[index]!))
+    const median = late.sort((a, b) => a - b)[Math.floor(late.length / 2)]!
+    expect(median).toBeLessThanOrEqual(TIMING_SECONDS)
   })
-  await openWorkbench(page)
-  await setTempo(page, 120)
-  await typeInTab(page, '5')
-  await page.getByRole('button', { name: 'Metronome' }).click()
-  await page.getByRole('button', { name: 'Play', exact: true }).click()
-  await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible({
-    timeout: 9000,
-  })
-  const { drawn, scheduled } = await page.evaluate(() => ({
-    drawn: window.drawnPulses,
-    scheduled: window.scheduledClicks,
-  }))
-  expect(drawn.map(({ beat }) => Number(beat))).toEqual([-4, -3, -2, -1, 0, 1, 2, 3])
-  const late = drawn.map(({ atSeconds }, index) => Math.abs(atSeconds - scheduled[index]!))
-  const median = late.sort((a, b) => a - b)[Math.floor(late.length / 2)]!
-  expect(median).toBeLessThanOrEqual(TIMING_SECONDS)
 })
 
 test('sound is off until the first gesture and says so', async ({ page }) => {

@@ -62,8 +62,8 @@ export function setPassJudge(judge: ((pass: number) => boolean) | undefined): vo
 /** Time between the press and the first sound: the graph is built, the first tick is safe. */
 const START_DELAY_SECONDS = 0.06
 
-/** Half a frame: what is drawn now is seen between now and a frame later. */
-const DRAW_AHEAD_SECONDS = 0.008
+/** A pause between frames that is longer says nothing about the next one. */
+const LONGEST_FRAME_SECONDS = 0.05
 
 interface Run {
   readonly sound: LiveSound
@@ -94,8 +94,8 @@ function settingsNow(timeline: Timeline): PlaybackSettings {
   }
 }
 
-function showMoment(follower: PlaybackFollower, timeline: Timeline, sound: LiveSound): boolean {
-  const moment = follower.momentAt(heardSeconds(sound.context) + DRAW_AHEAD_SECONDS)
+function showMoment(follower: PlaybackFollower, timeline: Timeline, seconds: number): boolean {
+  const moment = follower.momentAt(seconds)
   batch(() => {
     if (moment.pulse !== heardPulse.peek()) heardPulse.value = moment.pulse
     if (moment.addedBpm !== ladderAddedBpm.peek()) ladderAddedBpm.value = moment.addedBpm
@@ -155,8 +155,12 @@ function startRun(sound: LiveSound, fromBeat: number, isSeek: boolean): Run {
     scheduler.update(timeline, settingsNow(timeline))
   })
   let frame = 0
-  const draw = () => {
-    const hasEnded = showMoment(follower, timeline, sound)
+  let frameStartMs = 0
+  const draw = (nowMs: number) => {
+    // What is drawn now is seen for one frame: drawn for its middle, it is early as often as late.
+    const frameSeconds = Math.min(LONGEST_FRAME_SECONDS, (nowMs - frameStartMs) / 1000)
+    frameStartMs = nowMs
+    const hasEnded = showMoment(follower, timeline, heardSeconds(context) + frameSeconds / 2)
     if (hasEnded) stopPlaying()
     else frame = requestAnimationFrame(draw)
   }

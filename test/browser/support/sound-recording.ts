@@ -49,8 +49,8 @@ export async function recordSound(page: Page): Promise<void> {
       const recorder = new AudioWorkletNode(context, 'sound-recorder', { channelCount: 1 })
       window.recordedRate = context.sampleRate
       recorder.port.onmessage = ({ data }) => window.recordedChunks.push(data)
-      connect.call(node, recorder)
-      connect.call(recorder, context.destination)
+      Reflect.apply(connect, node, [recorder])
+      Reflect.apply(connect, recorder, [context.destination])
     }
     AudioNode.prototype.connect = function (this: AudioNode, ...target: unknown[]) {
       const [destination] = target

@@ -58,11 +58,14 @@ describe('the cursor', () => {
     expect(cursorOnString(at(0, 0, 3), 1).string).toBe(4)
   })
 
-  test('goes to bar lines', () => {
-    expect(cursorAtBar(two, at(2), -1)).toEqual(at(0))
-    expect(cursorAtBar(two, at(2), 1)).toEqual(at(0, 1))
-    expect(cursorAtBar(two, at(0, 1), -1)).toEqual(at(0))
-    expect(cursorAtBar(two, at(1, 1), 1)).toEqual(at(1, 1))
+  test('goes to the first and last stop of its bar, then to those of the next', () => {
+    expect(cursorAtBar(two, at(2), -1, 1)).toEqual(at(0))
+    expect(cursorAtBar(two, at(2), 1, 1)).toEqual(at(3))
+    expect(cursorAtBar(two, at(2), 1, 0.5)).toEqual(at(3.5))
+    expect(cursorAtBar(two, at(3), 1, 1)).toEqual(at(2, 1))
+    expect(cursorAtBar(two, at(0, 1), -1, 1)).toEqual(at(0))
+    expect(cursorAtBar(two, at(2, 1), 1, 1)).toEqual(at(2, 1))
+    expect(cursorAtBar(two, at(0), -1, 1)).toEqual(at(0))
   })
 
   test('beats of the piece and places in a measure agree', () => {

@@ -1,5 +1,5 @@
 /** Where the editor stands in the tab, and where an arrow takes it. */
-import { barBeatsOf, lengthBeatsOf, TICKS_PER_BEAT, tickOf } from '#engine/tab/measure'
+import { barBeatsOf, barIndexOf, lengthBeatsOf, TICKS_PER_BEAT, tickOf } from '#engine/tab/measure'
 import type { Measure, TabNote } from '#engine/tab/tab-event'
 
 /** A spot in the tab: a measure, a beat within it and a string. */
@@ -86,29 +86,34 @@ export function cursorOnString(cursor: TabCursor, step: 1 | -1): TabCursor {
   return { ...cursor, string: Math.min(STRING_COUNT, Math.max(1, cursor.string + step)) }
 }
 
-/** The start of the bar (−1) or of the next one (+1); the end stays in the last bar. */
+/** The beats of a bar at which the cursor can stop. */
+function stopsOfBar(measure: Measure, barStart: number, stepBeats: number): readonly number[] {
+  const from = tickOf(barStart)
+  const to = tickOf(barStart + barBeatsOf(measure.timeSignature))
+  return stopsOf(measure, stepBeats).filter((stop) => tickOf(stop) >= from && tickOf(stop) < to)
+}
+
+/** The first (−1) or last (+1) stop of the bar; from there, that of the bar beyond. */
 export function cursorAtBar(
   measures: readonly Measure[],
   cursor: TabCursor,
   direction: 1 | -1,
+  stepBeats: number,
 ): TabCursor {
   const measure = measures[cursor.measureIndex]
   if (!measure) return cursor
   const barBeats = barBeatsOf(measure.timeSignature)
-  const barStart = Math.floor(cursor.beat / barBeats + 1e-6) * barBeats
-  if (direction > 0) {
-    const beat = barStart + barBeats
-    if (beat < lengthBeatsOf(measure) - 1e-6) return { ...cursor, beat }
-    return cursor.measureIndex + 1 < measures.length
-      ? { ...cursor, measureIndex: cursor.measureIndex + 1, beat: 0 }
-      : cursor
+  const barStart = barIndexOf(cursor.beat, measure.timeSignature) * barBeats
+  const edgeOf = (place: TabCursor): TabCursor => {
+    const held = measures[place.measureIndex]!
+    const start = barIndexOf(place.beat, held.timeSignature) * barBeatsOf(held.timeSignature)
+    const stops = stopsOfBar(held, start, stepBeats)
+    return { ...place, beat: (direction > 0 ? stops.at(-1) : stops[0]) ?? start }
   }
-  if (cursor.beat > barStart + 1e-6) return { ...cursor, beat: barStart }
-  if (barStart > 0) return { ...cursor, beat: barStart - barBeats }
-  const before = measures[cursor.measureIndex - 1]
-  if (!before) return { ...cursor, beat: 0 }
-  const beat = lengthBeatsOf(before) - barBeatsOf(before.timeSignature)
-  return { ...cursor, measureIndex: cursor.measureIndex - 1, beat }
+  const here = edgeOf({ ...cursor, beat: barStart })
+  if (tickOf(here.beat) !== tickOf(cursor.beat)) return here
+  const beyond = steppedCursor(measures, here, direction, stepBeats)
+  return beyond ? edgeOf(beyond) : here
 }
 
 /** The cursor brought back into the tab after measures went away. */

@@ -51,8 +51,10 @@ const PLAIN_KEYS: Readonly<Record<string, (event: KeyboardEvent) => void>> = {
   ArrowLeft: (event) => stepBack(event.shiftKey),
   ArrowUp: (event) => moveString(-1, event),
   ArrowDown: (event) => moveString(1, event),
-  Home: (event) => placeCursor(cursorAtBar(measures.peek(), cursor.peek(), -1), event.shiftKey),
-  End: (event) => placeCursor(cursorAtBar(measures.peek(), cursor.peek(), 1), event.shiftKey),
+  Home: (event) =>
+    placeCursor(cursorAtBar(measures.peek(), cursor.peek(), -1, stepBeats.peek()), event.shiftKey),
+  End: (event) =>
+    placeCursor(cursorAtBar(measures.peek(), cursor.peek(), 1, stepBeats.peek()), event.shiftKey),
   Backspace: eraseBack,
   Delete: (event) => (event.shiftKey ? closeGapHere() : deleteHere()),
   Insert: insertGapHere,

@@ -6,11 +6,10 @@ import { isSmallScreen } from '../../state/layout-preferences'
 import { redo, redoLabel, undo, undoLabel } from '../../state/project-store'
 import { offerAsciiText } from './ascii-import'
 import { BarSheet } from './bar-sheet'
+import { NoteGlyph, TripletGlyph } from './note-glyph'
 import { NOTE_VALUES, noteLengthWords } from './note-length'
 import { chooseNoteLength, copyHere, cutHere, deleteHere, pasteHere } from './tab-actions'
 import { cursor, measures, noteLength } from './tab-state'
-
-const VALUE_SIGNS = { 1: '1', 2: '½', 4: '¼', 8: '⅛', 16: '¹⁄₁₆' } as const
 
 function NoteLengths() {
   const length = noteLength.value
@@ -20,7 +19,7 @@ function NoteLengths() {
         label="Note length"
         segments={NOTE_VALUES.filter((value) => value > 1).map((value) => ({
           value: String(value),
-          label: VALUE_SIGNS[value],
+          label: <NoteGlyph value={value} />,
           title: noteLengthWords({ value, isDotted: false, isTriplet: false }),
         }))}
         isOn={(value) => value === String(length.value)}
@@ -32,8 +31,8 @@ function NoteLengths() {
       <Segmented
         label="Dot and triplet"
         segments={[
-          { value: 'dot', label: '·', title: 'dotted' },
-          { value: 'triplet', label: '3', title: 'triplet' },
+          { value: 'dot', label: <NoteGlyph value={4} isDotted />, title: 'dotted' },
+          { value: 'triplet', label: <TripletGlyph />, title: 'triplet' },
         ]}
         isOn={(value) => (value === 'dot' ? length.isDotted : length.isTriplet)}
         onToggle={(value) =>

@@ -1,0 +1,211 @@
+/** The tab editor: by keyboard, by pointer, by pasted text. */
+import { asciiOf, runCommand, tabGrid, typeInTab } from './support/tab-driving'
+import { expect, neckCell, openWorkbench, savedProject, test } from './support/workbench'
+
+const ON = 'ArrowRight'
+const DOWN = 'ArrowDown'
+
+interface SavedNote {
+  readonly string: number
+  readonly fret: number
+  readonly midi: number
+  readonly startBeat: number
+  readonly durationBeats: number
+}
+
+async function savedNotes(page: Parameters<typeof savedProject>[0]): Promise<readonly SavedNote[]> {
+  const { tabProject } = (await savedProject(page)) as {
+    tabProject: { measures: { notes: SavedNote[] }[] }
+  }
+  return tabProject.measures.flatMap((measure) => measure.notes)
+}
+
+test('digits write frets, arrows move, and the ASCII follows', async ({ page }) => {
+  await openWorkbench(page)
+  await typeInTab(page, DOWN, DOWN, DOWN, DOWN, '3', ON, 'ArrowUp', '0', ON, '2', ON, '3')
+  expect(await asciiOf(page)).toEqual([
+    'e|----------------|',
+    'B|----------------|',
+    'G|----------------|',
+    'D|----0---2---3---|',
+    'A|3---------------|',
+    'E|----------------|',
+  ])
+  const notes = await savedNotes(page)
+  expect(notes.map(({ midi }) => midi)).toEqual([48, 50, 52, 53])
+})
+
+test('two digits in quick succession are one fret and one undo', async ({ page }) => {
+  await openWorkbench(page)
+  await tabGrid(page).focus()
+  await Promise.all([page.keyboard.press('1'), page.keyboard.press('2')])
+  expect((await asciiOf(page))[0]).toMatch(/^e\|12-/)
+  await page.keyboard.press('Control+z')
+  expect((await asciiOf(page))[0]).toBe('e|----------------|')
+})
+
+test('two digits far apart are two frets', async ({ page }) => {
+  await openWorkbench(page)
+  await typeInTab(page, '1')
+  await page.waitForTimeout(650)
+  await typeInTab(page, '2')
+  expect((await asciiOf(page))[0]).toMatch(/^e\|2-/)
+})
+
+test('undo takes every edit back exactly and redo brings it again', async ({ page }) => {
+  await openWorkbench(page)
+  const states: string[] = []
+  const remember = async () => states.push((await asciiOf(page)).join('\n'))
+  await remember()
+  for (const keys of [['5'], [ON, '7'], [DOWN, '8'], ['Backspace'], ['Alt+ArrowDown']]) {
+    await typeInTab(page, ...keys)
+    await page.waitForTimeout(550)
+    await remember()
+  }
+  const distinct = states.filter((state, index) => state !== states[index - 1])
+  for (const state of [...distinct].reverse().slice(1)) {
+    await page.keyboard.press('Control+z')
+    expect((await asciiOf(page)).join('\n')).toBe(state)
+  }
+  for (const state of distinct.slice(1)) {
+    await page.keyboard.press('Control+Shift+z')
+    expect((await asciiOf(page)).join('\n')).toBe(state)
+  }
+})
+
+test('moving a note to another string keeps its pitch', async ({ page }) => {
+  await openWorkbench(page)
+  await typeInTab(page, '3', 'Alt+ArrowDown')
+  expect((await asciiOf(page)).slice(0, 2)).toEqual(['e|----------------|', 'B|8---------------|'])
+  expect((await savedNotes(page))[0]).toMatchObject({ string: 2, fret: 8, midi: 67 })
+  await typeInTab(page, 'Shift+Alt+ArrowUp')
+  expect((await savedNotes(page))[0]).toMatchObject({ string: 2, fret: 9, midi: 68 })
+})
+
+test('the cursor lights the neck and chooses the pitch', async ({ page }) => {
+  await openWorkbench(page)
+  await typeInTab(page, DOWN, '8')
+  await expect(neckCell(page, 2, 8)).toHaveClass(/here/)
+  await expect(page.locator('.cursor-notes > *')).toHaveCount(1)
+  await expect(page.locator('#tab-cursor')).toHaveAttribute(
+    'aria-label',
+    'B string, fret 8, G4, bar 1, beat 1',
+  )
+})
+
+test('note lengths: eighths, dots and triplets set the step and the duration', async ({ page }) => {
+  await openWorkbench(page)
+  await page.getByRole('button', { name: 'eighth note', exact: true }).click()
+  await typeInTab(page, '1', ON, '2', ON, '.', '3')
+  await typeInTab(page, '.', '/', ON, '4')
+  const notes = await savedNotes(page)
+  expect(notes.map(({ startBeat }) => startBeat)).toEqual([0, 0.5, 1, 1 + 16 / 48])
+  expect(notes.map(({ durationBeats }) => durationBeats)).toEqual([0.5, 0.5, 16 / 48, 16 / 48])
+})
+
+test('copy and paste columns across bars', async ({ page }) => {
+  await openWorkbench(page)
+  await typeInTab(page, '1', ON, '2', 'Home', 'Shift+ArrowRight', 'Control+c')
+  await typeInTab(page, 'End', ON)
+  // The step to the right from the end adds a bar.
+  await page.keyboard.press('Control+v')
+  expect((await asciiOf(page))[0]).toBe('e|1---2-----------|1---2-----------|')
+  await page.keyboard.press('Control+x')
+  expect(await savedNotes(page)).toHaveLength(4)
+})
+
+test('pasted ASCII tab is shown with its issues before it is taken', async ({ page }) => {
+  await openWorkbench(page)
+  await runCommand(page, 'Import ASCII tab')
+  const sheet = page.getByRole('dialog', { name: 'Import ASCII tab' })
+  await sheet
+    .getByRole('textbox')
+    .fill(
+      [
+        'e|-----------0-----|',
+        'B|-------1---------|',
+        'G|---0-------------|',
+        'D|-----------------|',
+        'A|3--------------Q-|',
+        'E|-----------------|',
+      ].join('\n'),
+    )
+  await expect(sheet.getByRole('status')).toContainText('Reads as 1 bar with 4 notes.')
+  await expect(sheet.locator('.import-issues li').first()).toContainText('Line 5')
+  await sheet.getByRole('button', { name: 'Replace the tab' }).click()
+  await expect(sheet).toHaveCount(0)
+  expect((await savedNotes(page)).map(({ midi }) => midi).sort()).toEqual([48, 55, 60, 64])
+  await page.keyboard.press('Control+z')
+  expect((await asciiOf(page))[0]).toBe('e|----------------|')
+})
+
+test('text that is no tab is refused in the sheet', async ({ page }) => {
+  await openWorkbench(page)
+  await runCommand(page, 'Import ASCII tab')
+  const sheet = page.getByRole('dialog', { name: 'Import ASCII tab' })
+  await sheet.getByRole('textbox').fill('hello')
+  await expect(sheet.getByRole('status')).toContainText('No tab was found')
+  await expect(sheet.getByRole('button', { name: 'Replace the tab' })).toBeDisabled()
+  await sheet.getByRole('button', { name: 'Cancel' }).click()
+  await expect(sheet).toHaveCount(0)
+})
+
+test('bars: signature, adding, duplicating and removing', async ({ page }) => {
+  await openWorkbench(page)
+  await typeInTab(page, '5')
+  await page.getByRole('button', { name: /^Bar/ }).click()
+  await page.getByLabel('Beats per bar').fill('3')
+  await page.getByLabel('Beats per bar').press('Tab')
+  await expect.poll(async () => (await asciiOf(page))[0]).toBe('e|5-----------|')
+  await page.getByRole('button', { name: 'Duplicate this bar' }).click()
+  expect((await asciiOf(page))[0]).toBe('e|5-----------|5-----------|')
+  await runCommand(page, 'Remove this bar')
+  expect((await asciiOf(page))[0]).toBe('e|5-----------|')
+})
+
+test('a click puts the cursor on a string and a beat', async ({ page }) => {
+  await openWorkbench(page)
+  await typeInTab(page, '5')
+  const box = (await page.locator('.tab-line').first().boundingBox())!
+  // Fourth string, in the second half of the bar.
+  await page.mouse.click(box.x + box.width * 0.55, box.y + 30 + 3 * 19)
+  await expect(page.locator('#tab-cursor')).toHaveAttribute(
+    'aria-label',
+    /^D string, no note, bar 1, beat 3/,
+  )
+  await page.keyboard.press('2')
+  expect((await asciiOf(page))[3]).toBe('D|--------2-------|')
+})
+
+test('a drag above the staff loops bars', async ({ page }) => {
+  await openWorkbench(page)
+  await typeInTab(page, '5')
+  await runCommand(page, 'Add a bar')
+  await runCommand(page, 'Add a bar')
+  const box = (await page.locator('.tab-line').first().boundingBox())!
+  await page.mouse.move(box.x + box.width * 0.4, box.y + 8)
+  await page.mouse.down()
+  await page.mouse.move(box.x + box.width * 0.9, box.y + 8, { steps: 4 })
+  await page.mouse.up()
+  await expect(page.getByRole('button', { name: 'Loop 2–3' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+})
+
+test('the tab is told in words', async ({ page }) => {
+  await openWorkbench(page)
+  await typeInTab(page, DOWN, '1')
+  await page.getByText('In words').click()
+  await expect(page.locator('.tab-words li').first()).toContainText('string 2 fret 1, C4')
+})
+
+test('the grid holds rows, cells and one current cell', async ({ page }) => {
+  await openWorkbench(page)
+  await typeInTab(page, '5', ON, DOWN, '7')
+  const grid = tabGrid(page)
+  await expect(grid).toHaveAttribute('aria-activedescendant', 'tab-cursor')
+  await expect(grid.getByRole('gridcell')).toHaveCount(2)
+  await expect(grid.getByRole('row')).toHaveCount(2)
+  await expect(grid).toHaveAttribute('aria-colcount', '2')
+})

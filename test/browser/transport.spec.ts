@@ -1,0 +1,164 @@
+/** The transport: keys, tempo, loop and what stays while one edits. */
+import { asciiOf, setTempo, tabGrid, typeInTab } from './support/tab-driving'
+import { expect, openWorkbench, type Page, PHONE, savedProject, test } from './support/workbench'
+
+const play = (page: Page) => page.getByRole('button', { name: 'Play', exact: true })
+const stop = (page: Page) => page.getByRole('button', { name: 'Stop', exact: true })
+const pulse = (page: Page) => page.locator('.pulse-dots')
+
+async function tempo(page: Page): Promise<string> {
+  return page.getByLabel('Tempo in beats per minute').inputValue()
+}
+
+test('Space plays and stops, and still presses a focused button', async ({ page }) => {
+  await openWorkbench(page)
+  await typeInTab(page, '5', 'Space')
+  await expect(stop(page)).toBeVisible()
+  await page.keyboard.press('Space')
+  await expect(play(page)).toBeVisible()
+  const metronome = page.getByRole('button', { name: 'Metronome' })
+  await metronome.focus()
+  await page.keyboard.press('Space')
+  await expect(metronome).toHaveAttribute('aria-pressed', 'true')
+  await expect(play(page)).toBeVisible()
+})
+
+test('L, C and M switch loop, count-in and metronome; keys rest in fields', async ({ page }) => {
+  await openWorkbench(page)
+  await page.locator('body').click({ position: { x: 4, y: 300 } })
+  for (const [key, name] of [
+    ['l', /^Loop/],
+    ['c', /^Count-in 1/],
+    ['m', 'Metronome'],
+  ] as const) {
+    const button = page.getByRole('button', { name, exact: typeof name === 'string' }).first()
+    const before = await button.getAttribute('aria-pressed')
+    await page.keyboard.press(key)
+    await expect(button).toHaveAttribute('aria-pressed', before === 'true' ? 'false' : 'true')
+  }
+  await page.getByLabel('Tempo in beats per minute').focus()
+  const metronome = page.getByRole('button', { name: 'Metronome' })
+  const before = await metronome.getAttribute('aria-pressed')
+  await page.keyboard.press('m')
+  await expect(metronome).toHaveAttribute('aria-pressed', before!)
+})
+
+test('tempo by brackets, by field and by tapping; one undo takes a run of steps back', async ({
+  page,
+}) => {
+  await openWorkbench(page)
+  await page.locator('body').click({ position: { x: 4, y: 300 } })
+  await page.keyboard.press(']')
+  await page.keyboard.press(']')
+  expect(await tempo(page)).toBe('94')
+  await page.keyboard.press('[')
+  expect(await tempo(page)).toBe('92')
+  await page.keyboard.press('Control+z')
+  expect(await tempo(page)).toBe('90')
+  await setTempo(page, 132)
+  const { tabProject } = (await savedProject(page)) as {
+    tabProject: { measures: { tempo: number }[] }
+  }
+  expect(tabProject.measures.map((measure) => measure.tempo)).toEqual([132])
+  await page.locator('body').click({ position: { x: 4, y: 300 } })
+  for (let n = 0; n < 5; n++) {
+    await page.keyboard.press('t')
+    await page.waitForTimeout(250)
+  }
+  const tapped = Number(await tempo(page))
+  expect(tapped).toBeGreaterThan(150)
+  expect(tapped).toBeLessThan(245)
+})
+
+test('the loop goes round, and editing while it plays does not stop it', async ({ page }) => {
+  await openWorkbench(page)
+  await setTempo(page, 240)
+  await page.getByRole('button', { name: /^Count-in 1/ }).click()
+  await typeInTab(page, '5', 'l', 'Space')
+  const beats = new Set<string>()
+  await expect
+    .poll(async () => {
+      beats.add((await pulse(page).getAttribute('data-beat')) ?? '')
+      return beats.size
+    })
+    .toBeGreaterThanOrEqual(4)
+  await typeInTab(page, 'ArrowRight', '7')
+  await page.waitForTimeout(1200)
+  await expect(stop(page)).toBeVisible()
+  expect((await asciiOf(page))[0]).toBe('e|5---7-----------|')
+  await expect(page.locator('.tab-playhead.shown')).toHaveCount(1)
+  await page.keyboard.press('Space')
+  await expect(page.locator('.tab-playhead.shown')).toHaveCount(0)
+})
+
+test('the speed-up adds beats per minute after the loops asked for', async ({ page }) => {
+  await openWorkbench(page)
+  await setTempo(page, 300)
+  await page.getByRole('button', { name: /^Count-in 1/ }).click()
+  await page.getByRole('button', { name: 'Count-in, loop and speed-up' }).click()
+  await page.getByLabel('Faster after clean loops').check()
+  await page.getByLabel('Beats per minute added').fill('10')
+  await page.getByLabel('Clean loops needed').fill('1')
+  await page.getByLabel('Clean loops needed').press('Tab')
+  await page.keyboard.press('Escape')
+  await typeInTab(page, '5', 'l', 'Space')
+  await expect(page.locator('.tempo-unit')).toHaveText('+20', { timeout: 6000 })
+  await page.keyboard.press('Space')
+  await expect(page.locator('.tempo-unit')).toHaveText('bpm')
+  expect(await tempo(page)).toBe('300')
+})
+
+test('notes light up on neck and keys while they sound', async ({ page }) => {
+  await openWorkbench(page)
+  await setTempo(page, 60)
+  await page.getByRole('button', { name: /^Count-in 1/ }).click()
+  await typeInTab(page, '5', 'Space')
+  await expect(page.locator('.neck .sounding')).toHaveCount(1)
+  await expect(page.locator('.neck .sounding')).toHaveAttribute('data-fret', '5')
+  await expect(page.locator('.keyboard .sounding')).toHaveAttribute('data-midi', '69')
+})
+
+test('settings of the transport are remembered', async ({ page }) => {
+  await openWorkbench(page)
+  await page.getByRole('button', { name: 'Metronome' }).click()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Metronome' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: PHONE, hasTouch: true, isMobile: true })
+
+  test('the transport is one row and everything is in reach', async ({ page }) => {
+    await openWorkbench(page)
+    const bar = page.locator('.transport')
+    const box = (await bar.boundingBox())!
+    expect(box.height).toBeLessThanOrEqual(64)
+    for (const button of await bar.locator('> button:visible, > span > button:visible').all()) {
+      const own = (await button.boundingBox())!
+      expect(own.x).toBeGreaterThanOrEqual(0)
+      expect(own.x + own.width).toBeLessThanOrEqual(PHONE.width)
+      expect(own.height).toBeGreaterThanOrEqual(44)
+    }
+    await page.getByRole('button', { name: 'Count-in, loop and speed-up' }).tap()
+    await expect(page.getByLabel('Count in before playing')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Tap tempo' })).toBeVisible()
+  })
+
+  test('the fret pad writes without a keyboard', async ({ page }) => {
+    await openWorkbench(page)
+    await page.getByRole('tab', { name: 'Tab' }).tap()
+    await expect(tabGrid(page)).toBeVisible()
+    const pad = page.getByRole('group', { name: 'Fret pad' })
+    await pad.getByRole('button', { name: '7' }).tap()
+    await pad.getByRole('button', { name: 'Step on' }).tap()
+    await pad.getByRole('button', { name: 'String below' }).tap()
+    await pad.getByRole('button', { name: '8' }).tap()
+    expect((await asciiOf(page)).slice(0, 2)).toEqual([
+      'e|7---------------|',
+      'B|----8-----------|',
+    ])
+  })
+})
