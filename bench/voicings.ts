@@ -1,11 +1,12 @@
 /**
  * Agreement of the voicing search with published chord shapes, and its speed on one thread beside
- * a calibration loop. Run: `npx tsx bench/voicings.ts`
+ * a calibration loop. Run: `npm run bench -- voicings`
  *
  * With CHORD_FINGERING=<folder> set to a throw-away install of npm `chord-fingering` (GPL-3.0, so
  * never a dependency), the same shapes are looked up in its answers.
  */
 import { pathToFileURL } from 'node:url'
+import { parseChordSymbol } from '#engine/harmony/chord-symbol'
 import { parseFrets } from '#engine/instrument/fret-text'
 import { CHORD_IDS, CHORD_TYPES, chordTypeById, formatChordSymbol } from '#engine/theory/chord'
 import { parseRoot, pitchClassOf } from '#engine/theory/pitch'
@@ -13,9 +14,11 @@ import { checkGrip } from '#engine/voicing/check-grip'
 import { chordVoicings } from '#engine/voicing/chord-voicings'
 import { fingerGrip } from '#engine/voicing/fingering'
 import { fretsOf, packGrip } from '#engine/voicing/grip'
+import { bestPaths } from '#engine/voicing/progression'
 import { rankGrips } from '#engine/voicing/rank-voicings'
 import { searchGrips } from '#engine/voicing/search-voicings'
 import { shapesOf } from '#engine/voicing/shape-table'
+import { chooseGrips, leastMotionPairs } from '#engine/voicing/voice-leading'
 import { readPublishedShapes, TEXTBOOK_CHORDS } from './published-shapes'
 import { type GripLister, listFound, listHeldOut, listRanked, recallAt } from './recall'
 
@@ -30,12 +33,12 @@ const percent = (share: number) => `${(100 * share).toFixed(1)} %`.padStart(8)
 
 function printRecall(name: string, listGrips: GripLister): void {
   const shares = recallAt(shapes, DEPTHS, listGrips)
-  console.log(name.padEnd(34), ...DEPTHS.map((depth, i) => `@${depth} ${percent(shares[i]!)}`))
+  console.log(name.padEnd(36), ...DEPTHS.map((depth, i) => `@${depth} ${percent(shares[i]!)}`))
 }
 
 console.log(`chords-db, ${shapes.length} shapes`)
 const [coverage] = recallAt(shapes, [Number.MAX_SAFE_INTEGER], listFound)
-console.log('found at all'.padEnd(34), percent(coverage!))
+console.log('found at all'.padEnd(36), percent(coverage!))
 printRecall('ranked', listRanked)
 printRecall('ranked, own root’s shapes removed', listHeldOut(shapes))
 
@@ -83,8 +86,15 @@ if (peer) {
   })
 }
 
-/** Milliseconds of one call for each question: the least of several rounds, since machines stall. */
-function timesOf<Question>(questions: readonly Question[], ask: (question: Question) => void) {
+/**
+ * Milliseconds of one call for each of the first questions, ascending: the least of several rounds,
+ * since machines stall.
+ */
+function timesOf<Question>(
+  questions: readonly Question[],
+  ask: (question: Question) => void,
+  firstCount = questions.length,
+): readonly number[] {
   const least = questions.map(() => Number.POSITIVE_INFINITY)
   for (let round = 0; round < 15; round++) {
     for (const [index, question] of questions.entries()) {
@@ -93,13 +103,13 @@ function timesOf<Question>(questions: readonly Question[], ask: (question: Quest
       least[index] = Math.min(least[index]!, performance.now() - start)
     }
   }
-  return least.sort((a, b) => a - b)
+  return least.slice(0, firstCount).sort((a, b) => a - b)
 }
 
 function printTimes(name: string, times: readonly number[]): void {
   const median = times[times.length >> 1]!
   console.log(
-    name.padEnd(34),
+    name.padEnd(36),
     `median ${median.toFixed(3)} ms, worst ${times.at(-1)!.toFixed(3)} ms`,
   )
 }
@@ -118,6 +128,35 @@ const searchAndRank = ({ root, chord }: (typeof six)[number]) => {
 printTimes('search and rank, six types', timesOf(six, searchAndRank))
 printTimes('search and rank, all types', timesOf(all, searchAndRank))
 printTimes(
-  'answer of 12, kept grips',
+  'twelve voicings, grips kept',
   timesOf(six, ({ root, chord }) => chordVoicings(root, chord, 12)),
+)
+// Asked between so many other chords that nothing is kept.
+const uncached = timesOf(all, ({ root, chord }) => chordVoicings(root, chord, 12), six.length)
+printTimes('twelve voicings, nothing kept', uncached)
+
+const SONGS = [
+  'C,Am,F,G,C,Am,F,G',
+  'Dm7,G7,Cmaj7,Fmaj7,Bdim,E7,Am7,A7',
+  'Em7,Am7,Dm7,Gmaj7,Cmaj7,F7,B7,Em7',
+]
+for (const most of [64, 350, Number.MAX_SAFE_INTEGER]) {
+  const questions = SONGS.map((song) =>
+    song.split(',').map((text) => {
+      const { root, chord } = parseChordSymbol(text)!
+      return chooseGrips(pitchClassOf(root), chord, most)
+    }),
+  )
+  const size = most > 350 ? 'all grips' : `${most} grips each`
+  printTimes(
+    `8 chords, 5 best paths, ${size}`,
+    timesOf(questions, (choices) => bestPaths(choices, 5)),
+  )
+}
+const pairQuestions = six.map(({ root, chord }) =>
+  [0, 5].map((up) => chooseGrips((pitchClassOf(root) + up) % 12, chord, 24)),
+)
+printTimes(
+  'least motion of 24 × 24 grips',
+  timesOf(pairQuestions, ([from, to]) => leastMotionPairs(from!, to!, 1)),
 )

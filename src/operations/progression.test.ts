@@ -119,6 +119,7 @@ describe('GET /api/progression', () => {
   test('names the chord that the wishes leave without a grip', () => {
     expect(() => ask('chords=C,Dm7&style=shell')).toThrow(/No grip of C, chord 1/)
     expect(() => ask('chords=C,Dm7&style=shell')).toThrow(DomainError)
+    expect(() => ask('chords=F,C13(b9,%239,%2311,b13)')).toThrow(/chord 2, has more tones/)
   })
 })
 

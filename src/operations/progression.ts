@@ -141,7 +141,10 @@ function stationOf(asked: AskedChord, at: number, most: number, wishes: VoicingF
     ...(asked.bass && { bassPitchClass: pitchClassOf(asked.bass) }),
   })
   if (choice.indices.length > 0) return { asked, choice }
-  const message = `No grip of ${asked.symbol}, chord ${at + 1}, meets these wishes; leave one out or widen it`
+  const message =
+    choice.table.ranked.grips.length === 0
+      ? `${asked.symbol}, chord ${at + 1}, has more tones than a hand can hold on six strings; write it with fewer tensions`
+      : `No grip of ${asked.symbol}, chord ${at + 1}, meets these wishes; leave one out or widen it`
   throw new DomainError('unplayable-chord', message, [{ path: `chords[${at}]`, message }])
 }
 

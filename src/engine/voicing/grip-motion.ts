@@ -128,6 +128,17 @@ function voiceDistance(from: GripTable, i: number, to: GripTable, j: number): nu
     return sum
   }
   const spare = fullerCount - otherCount
+  if (spare === 1) {
+    // One voice merges with the one below it: `paired` before that happens, `merged` after.
+    let paired = Math.abs(fuller[fullerFirst]! - other[otherFirst]!)
+    let merged = UNREACHED
+    for (let voice = 1; voice < fullerCount; voice++) {
+      const midi = fuller[fullerFirst + voice]!
+      merged = Math.min(merged, paired) + Math.abs(midi - other[otherFirst + voice - 1]!)
+      if (voice < otherCount) paired += Math.abs(midi - other[otherFirst + voice]!)
+    }
+    return merged
+  }
   row.fill(UNREACHED)
   row[0] = Math.abs(fuller[fullerFirst]! - other[otherFirst]!)
   for (let voice = 1; voice < fullerCount; voice++) {

@@ -2,8 +2,14 @@
  * The best ways through a chord progression: whole paths of grips, one a chord, that cost least in
  * grips and changes together. Exact: every path over the given grips competes.
  */
-import { costsAhead } from './cost-ahead'
 import { motionCost } from './grip-motion'
+import {
+  costsAhead,
+  type LeastMotions,
+  leastMotionsBetween,
+  type Outlines,
+  outlinesOf,
+} from './grip-outlines'
 import type { GripChoice } from './voice-leading'
 
 export interface GripPath {
@@ -26,7 +32,10 @@ export function gripCost(choice: GripChoice, index: number): number {
 interface Layer {
   readonly choice: GripChoice
   readonly ownCosts: Int32Array
-  /** The least that must still follow each grip. */
+  readonly outlines: Outlines
+  /** What changes to the next chord cost at least, by outlines; empty for the last. */
+  readonly motions: LeastMotions
+  /** The least that must still follow each outline. */
   readonly ahead: Int32Array
   readonly filled: Uint8Array
   readonly costs: Int32Array
@@ -35,18 +44,27 @@ interface Layer {
 }
 
 function makeLayers(choices: readonly GripChoice[], width: number): readonly Layer[] {
-  const ownCosts = choices.map((choice) =>
-    Int32Array.from(choice.indices, (index) => gripCost(choice, index)),
-  )
-  const ahead = costsAhead(choices, ownCosts)
-  return choices.map((choice, at) => ({
-    choice,
-    ownCosts: ownCosts[at]!,
-    ahead: ahead[at]!,
-    filled: new Uint8Array(choice.indices.length),
-    costs: new Int32Array(choice.indices.length * width),
-    before: new Int32Array(choice.indices.length * width).fill(-1),
-  }))
+  const layers: Layer[] = []
+  let next: Layer | undefined
+  for (const choice of [...choices].reverse()) {
+    const ownCosts = Int32Array.from(choice.indices, (index) => gripCost(choice, index))
+    const outlines = outlinesOf(choice, ownCosts)
+    const motions = next ? leastMotionsBetween(outlines, next.outlines) : new Uint16Array(0)
+    next = {
+      choice,
+      ownCosts,
+      outlines,
+      motions,
+      ahead: next
+        ? costsAhead(motions, next.outlines, next.ahead)
+        : new Int32Array(outlines.nodes.length),
+      filled: new Uint8Array(choice.indices.length),
+      costs: new Int32Array(choice.indices.length * width),
+      before: new Int32Array(choice.indices.length * width).fill(-1),
+    }
+    layers.unshift(next)
+  }
+  return layers
 }
 
 /** Keeps a beginning in a grip's slots if it is among the cheapest; the first of equals stays. */
@@ -66,32 +84,76 @@ function keep(layer: Layer, node: number, width: number, cost: number, before: n
   layer.before[slot] = before
 }
 
-/** The grips with a beginning, cheapest beginning first. */
-function byCheapestBeginning(layer: Layer, width: number): readonly number[] {
-  const nodes: number[] = []
-  for (let node = 0; node < layer.filled.length; node++)
-    if (layer.filled[node]! > 0) nodes.push(node)
-  return nodes.sort((a, b) => layer.costs[a * width]! - layer.costs[b * width]! || a - b)
+/** The grips of one outline that have a beginning, cheapest beginning first. */
+interface Parents {
+  readonly outline: number
+  readonly nodes: readonly number[]
+  readonly cheapest: number
+}
+
+/** All beginnings by outline, the outline with the cheapest first. */
+function parentsOf(layer: Layer, width: number): readonly Parents[] {
+  const parents: Parents[] = []
+  for (const [outline, all] of layer.outlines.nodes.entries()) {
+    const nodes = all.filter((node) => layer.filled[node]! > 0)
+    if (nodes.length === 0) continue
+    nodes.sort((a, b) => layer.costs[a * width]! - layer.costs[b * width]! || a - b)
+    parents.push({ outline, nodes, cheapest: layer.costs[nodes[0]! * width]! })
+  }
+  return parents.sort((a, b) => a.cheapest - b.cheapest || a.outline - b.outline)
+}
+
+/** Parents of one outline with the change that they cost at least. */
+interface Approach {
+  readonly parents: Parents
+  readonly motion: number
 }
 
 /** Extends the beginnings of one layer to the next; `ceiling` is the most a whole path may cost. */
 function extend(previous: Layer, next: Layer, width: number, ceiling: number): void {
-  const order = byCheapestBeginning(previous, width)
+  const parents = parentsOf(previous, width)
+  const outlineCount = next.outlines.nodes.length
+  for (const [outline, nodes] of next.outlines.nodes.entries()) {
+    const room = ceiling - next.ahead[outline]!
+    const left = room - next.outlines.ownCosts[outline]!
+    const approaches: Approach[] = []
+    for (const group of parents) {
+      // Beginnings only get dearer from here on, so neither can what follows win.
+      if (group.cheapest > left) break
+      const motion = previous.motions[group.outline * outlineCount + outline]!
+      if (group.cheapest + motion <= left) approaches.push({ parents: group, motion })
+    }
+    for (const node of nodes) approach(previous, next, node, approaches, width, room)
+  }
+}
+
+/** Fills the slots of one grip from the approaches to its outline, cheapest beginnings first. */
+function approach(
+  previous: Layer,
+  next: Layer,
+  node: number,
+  approaches: readonly Approach[],
+  width: number,
+  room: number,
+): void {
   const from = previous.choice
   const to = next.choice
-  for (let node = 0; node < to.indices.length; node++) {
-    const j = to.indices[node]!
-    const own = next.ownCosts[node]!
-    const room = ceiling - next.ahead[node]!
-    const last = node * width + width - 1
-    let most = room
-    for (const parent of order) {
-      const cheapest = previous.costs[parent * width]! + own
-      // Beginnings only get dearer from here on, so neither can what follows win.
-      if (cheapest > most) break
-      const i = from.indices[parent]!
-      const change = motionCost(from.table, i, to.table, j, most - cheapest)
-      if (cheapest + change > most) continue
+  const own = next.ownCosts[node]!
+  const last = node * width + width - 1
+  // The most that a beginning may cost to be kept here.
+  let most = room
+  for (const { parents, motion } of approaches) {
+    if (parents.cheapest + own > most) break
+    for (const parent of parents.nodes) {
+      const before = previous.costs[parent * width]! + own
+      if (before + motion > most) break
+      const change = motionCost(
+        from.table,
+        from.indices[parent]!,
+        to.table,
+        to.indices[node]!,
+        most - before,
+      )
       for (let slot = 0; slot < previous.filled[parent]!; slot++) {
         const cost = previous.costs[parent * width + slot]! + own + change
         if (cost > most) break
@@ -110,8 +172,11 @@ function pathsWithin(
   const layers = makeLayers(choices, width)
   const [start] = layers
   if (!start) return []
-  for (const [node, cost] of start.ownCosts.entries()) {
-    if (cost + start.ahead[node]! <= ceiling) keep(start, node, width, cost, -1)
+  for (const [outline, nodes] of start.outlines.nodes.entries()) {
+    for (const node of nodes) {
+      const cost = start.ownCosts[node]!
+      if (cost + start.ahead[outline]! <= ceiling) keep(start, node, width, cost, -1)
+    }
   }
   for (let at = 1; at < layers.length; at++) {
     extend(layers[at - 1]!, layers[at]!, width, ceiling)

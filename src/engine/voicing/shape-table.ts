@@ -6,6 +6,7 @@
 import { parseFrets } from '../instrument/fret-text'
 import type { ChordType } from '../theory/chord'
 import { type PackedGrip, packGrip, patternOf } from './grip'
+import { keepRecent } from './keep-recent'
 import { familyGripsOf, type GripFamily } from './movable-families'
 import { PUBLISHED_GRIP_TABLE, type PublishedGripRow } from './published-grip-table'
 import { TAUGHT_GRIP_TABLE, type TaughtGripRow, type TaughtKind } from './taught-grip-table'
@@ -90,14 +91,12 @@ export function joinShapes(chord: ChordType, published: readonly PublishedGripRo
   return shapes
 }
 
-const joined = new Map<string, ShapeTable>()
+/** Every type of the table and some that symbols compose. */
+const KEPT_TYPES = 128
 
-/** The known movable grips of a chord type; worked out at first use, kept for each type. */
-export function shapesOf(chord: ChordType): ShapeTable {
-  let shapes = joined.get(chord.id)
-  if (!shapes) {
-    shapes = joinShapes(chord, publishedGripsOf(chord))
-    joined.set(chord.id, shapes)
-  }
-  return shapes
-}
+/** The known movable grips of a chord type; worked out at first use and kept for those asked last. */
+export const shapesOf: (chord: ChordType) => ShapeTable = keepRecent(
+  KEPT_TYPES,
+  (chord) => chord.id,
+  (chord) => joinShapes(chord, publishedGripsOf(chord)),
+)
