@@ -44,14 +44,12 @@ function cutToZone(layer: NoteLayer, zone: NeckZone): NoteLayer {
     } else if (distance === nearest) kept++
   }
   if (kept === alive.length) return layer
-  const keptStates = new Uint8Array(kept)
-  const keptCost = new Int32Array(kept)
-  let at = 0
+  const keptStates: number[] = []
+  const keptCost: number[] = []
   for (let index = 0; index < alive.length; index++) {
     if (distanceFromZone(states.fret[alive[index]!]!, zone) !== nearest) continue
-    keptStates[at] = alive[index]!
-    keptCost[at] = cost[index]!
-    at++
+    keptStates.push(alive[index]!)
+    keptCost.push(cost[index]!)
   }
   return { states, alive: keptStates, cost: keptCost, placeCount: layer.placeCount }
 }

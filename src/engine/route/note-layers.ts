@@ -27,9 +27,9 @@ export function placeCode(string: number, fret: number): number {
 export interface NoteLayer {
   readonly states: HandStates
   /** Indexes into `states`, ascending. */
-  readonly alive: Uint8Array
+  readonly alive: readonly number[]
   /** Cost of the note in this setting, parallel to `alive`. */
-  readonly cost: Int32Array
+  readonly cost: readonly number[]
   /** Distinct places left. */
   readonly placeCount: number
 }
@@ -78,7 +78,7 @@ function makeLayer(
       placeCount++
     }
   }
-  return { states, alive: Uint8Array.from(alive), cost: Int32Array.from(cost), placeCount }
+  return { states, alive, cost, placeCount }
 }
 
 /** Which table of states a note is played from. @throws RangeError unless midi is 0–127. */

@@ -226,6 +226,24 @@ describe('alternatives', () => {
     ])
   })
 
+  test('of a zone play there whatever can be played there', () => {
+    const notes = Array.from({ length: 40 }, (_, index) => ({
+      midi: 45 + ((index * 11) % 27),
+      startBeat: index,
+      durationBeats: 1,
+    }))
+    const { routes } = planRoutes({ notes, theory: theoryOf() })
+    const zoned = routes.filter(({ zone }) => zone !== 'optimum')
+    expect(zoned.length).toBeGreaterThan(1)
+    for (const route of zoned) {
+      const zone = NECK_ZONES.find(({ id }) => id === route.zone)!
+      const isIn = (fret: number) => fret === 0 || (fret >= zone.startFret && fret <= zone.endFret)
+      for (const { midi, fret } of route.notes) {
+        expect(isIn(fret)).toBe(fretPositionsOf(midi).some((place) => isIn(place.fret)))
+      }
+    }
+  })
+
   test('for random melodies: ordered, different enough, and no zone costs less than the optimum', () => {
     const melody = fc.array(fc.integer({ min: 40, max: 79 }), { minLength: 1, maxLength: 12 })
     fc.assert(

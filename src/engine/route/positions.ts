@@ -88,8 +88,8 @@ function splitByPlace({ states, alive, cost }: NoteLayer): readonly NoteLayer[] 
     while (to < alive.length && states.place[alive[to]!] === states.place[alive[from]!]) to++
     layers.push({
       states,
-      alive: alive.subarray(from, to),
-      cost: cost.subarray(from, to),
+      alive: alive.slice(from, to),
+      cost: cost.slice(from, to),
       placeCount: 1,
     })
   }
