@@ -1,0 +1,106 @@
+/** What the workbench shows equals what the service answers. */
+import { expect, neckCell, openWorkbench, type Page, test } from './support/workbench'
+
+const EXAMPLES = [
+  { root: 'C', scale: 'major', chord: 'major', layer: 'scale', note: 'C4' },
+  { root: 'Eb', scale: 'dorian', chord: 'minor7', layer: 'scale', note: 'Bb3' },
+  { root: 'F#', scale: 'lydianDominant', chord: 'dominant7', layer: 'chord', note: 'E4' },
+  { root: 'A', scale: 'minorPentatonic', chord: 'minor', layer: 'scale', note: 'F#3' },
+  { root: 'B', scale: 'altered', chord: 'dominant7', layer: 'chord', note: 'Eb5' },
+  { root: 'Db', scale: 'harmonicMinor', chord: 'diminished', layer: 'scale', note: 'A4' },
+] as const
+
+interface Position {
+  readonly string: number
+  readonly fret: number
+  readonly midi: number
+  readonly interval: string
+  readonly inScale: boolean
+  readonly inChord: boolean
+}
+
+interface PitchMap {
+  readonly selected: { readonly midi: number; readonly note: string; readonly frequencyHz: number }
+  readonly fretboard: {
+    readonly exactPositions: readonly Position[]
+    readonly sameNamePositions: readonly Position[]
+  }
+}
+
+const LAST_FRET = 17
+
+async function ask(page: Page, query: Readonly<Record<string, string>>): Promise<PitchMap> {
+  const answer = await page.request.get(`/api/map?${new URLSearchParams(query)}`)
+  expect(answer.ok()).toBe(true)
+  return answer.json()
+}
+
+/** A link to a project in this theory with this pitch, made from the service's own default. */
+async function linkFor(page: Page, theory: Readonly<Record<string, string>>, map: PitchMap) {
+  const project = await (await page.request.get('/api/project')).json()
+  const { midi, note, frequencyHz } = map.selected
+  const noteName = note.replace(/-?\d+$/, '')
+  const octave = Number(note.slice(noteName.length))
+  const source = { instrument: 'piano' }
+  const selectedPitch = { midi, note, noteName, pitchClass: noteName, octave, frequencyHz, source }
+  const state = { ...project, theory, selectedPitch }
+  return `/?project=${Buffer.from(JSON.stringify(state)).toString('base64url')}`
+}
+
+const placesOf = (positions: readonly Position[]) =>
+  positions
+    .filter(({ fret }) => fret <= LAST_FRET)
+    .map(({ string, fret }) => `${string}:${fret}`)
+    .sort()
+
+async function placesWithClass(page: Page, className: string): Promise<readonly string[]> {
+  const places = await page
+    .locator(`.neck .${className}`)
+    .evaluateAll((cells) =>
+      cells.flatMap((cell) =>
+        cell instanceof SVGElement ? [`${cell.dataset.string}:${cell.dataset.fret}`] : [],
+      ),
+    )
+  return places.sort()
+}
+
+/** The drawn label as the service writes it: `♭3` → `b3`, the root's 1 → `R`. */
+const plain = (label: string | null) =>
+  (label ?? '').replaceAll('♭', 'b').replaceAll('♯', '#').replace(/^1$/, 'R')
+
+for (const { note, ...theory } of EXAMPLES) {
+  test.describe(`${theory.root} ${theory.scale} and ${theory.chord}, read from the ${theory.layer}`, () => {
+    test(`${note} lies where the service says`, async ({ page }) => {
+      const map = await ask(page, { ...theory, note })
+      await openWorkbench(page, await linkFor(page, theory, map))
+      expect(await placesWithClass(page, 'exact')).toEqual(placesOf(map.fretboard.exactPositions))
+      expect(await placesWithClass(page, 'same-name')).toEqual(
+        placesOf(map.fretboard.sameNamePositions.filter(({ midi }) => midi !== map.selected.midi)),
+      )
+      const readout = page.locator('.readout')
+      await expect(readout.locator('.readout-midi')).toContainText(String(map.selected.midi))
+      await expect(readout.locator('.readout-frequency')).toContainText(
+        map.selected.frequencyHz.toFixed(2),
+      )
+    })
+
+    test('all twelve tones have the degree and the membership that the service gives them', async ({
+      page,
+    }) => {
+      await openWorkbench(page, await linkFor(page, theory, await ask(page, { ...theory, note })))
+      for (let midi = 60; midi < 72; midi++) {
+        const map = await ask(page, { ...theory, midi: String(midi) })
+        const position = map.fretboard.exactPositions.find(({ fret }) => fret <= LAST_FRET)!
+        const cell = neckCell(page, position.string, position.fret)
+        const isShown = position.inScale || position.inChord
+        await expect(cell.locator('.mark')).toHaveCount(isShown ? 1 : 0)
+        if (isShown) {
+          expect(plain(await cell.locator('.mark text').textContent())).toBe(position.interval)
+        }
+        const name = (await cell.getAttribute('aria-label')) ?? ''
+        expect(name.includes('chord tone')).toBe(position.inChord)
+        expect(name.includes('outside the scale')).toBe(!isShown)
+      }
+    })
+  })
+}
