@@ -26,12 +26,9 @@ import { longUrlAdvice, projectLinksOf } from './project-links'
 import { renderRequestOf } from './render-request'
 import { tabRenderProofOf } from './route-plan-document'
 import { acceptedKey, keyParameter } from './schemas/chord-parameters'
-import { motion } from './schemas/motion'
-import { tabProject } from './schemas/project'
-import { tabRenderProof } from './schemas/route'
-import { asciiTab, renderRequest, tabNote, tempo, tuningId } from './schemas/tab'
-import { apiVersion, noteNameText, tone } from './schemas/theory'
-import { fretsText, voicing } from './schemas/voicing'
+import { progressionDocument } from './schemas/progression'
+import type { tabProject } from './schemas/project'
+import { tempo } from './schemas/tab'
 import { describeTone } from './tones'
 import { describeVoicing } from './voicing-document'
 import { handWishFields, readHandWishes } from './voicing-wishes'
@@ -66,62 +63,7 @@ const request = z.object({
   tempo: tempo.default(DEFAULT_TEMPO),
 })
 
-const chordOfPath = z.strictObject({
-  symbol: z.string(),
-  numeral: z.string().optional().meta({ description: 'Where the chord was asked as a numeral.' }),
-  root: noteNameText,
-  chord: z.string().meta({ description: 'Chord type id.' }),
-  tones: z.array(tone),
-  gripCount: z.int().meta({ description: 'Playable grips of the chord.' }),
-  searchedCount: z.int().meta({ description: 'Those that met the wishes and competed.' }),
-  grips: z.array(voicing).meta({ description: 'The grips that the paths below use.' }),
-})
-
-const path = z.strictObject({
-  rank: z.int().min(1),
-  cost: z.int().min(0).meta({ description: 'gripCost + motionCost; lower is better.' }),
-  gripCost: z.int().min(0).meta({ description: '2 a ranking point behind the best of the chord.' }),
-  motionCost: z.int().min(0),
-  frets: z
-    .array(fretsText)
-    .meta({ description: 'One grip a chord; look it up in chords[].grips.' }),
-  motions: z.array(motion).meta({ description: 'One a change: from chord n to chord n + 1.' }),
-  tabNotes: z.array(tabNote),
-  proof: z.strictObject({
-    costIsSumOfParts: z.boolean().meta({
-      description: 'The grips and the changes, told note by note, add up to the cost searched for.',
-    }),
-    allGripsValid: z.boolean(),
-    tabNotesMatchGrips: z.boolean().meta({
-      description: 'The events strike just these grips, at the pitches the strings give.',
-    }),
-  }),
-})
-
-const document = z.strictObject({
-  agentUsage: z.array(z.string()),
-  apiVersion,
-  appUrl: z.string(),
-  compactUrl: z.string(),
-  asciiTab,
-  input: z.strictObject({
-    chords: z.array(z.string()),
-    key: z.string().nullable(),
-    beatsPerChord: z.number(),
-    tempo: z.number(),
-  }),
-  search: z.strictObject({
-    grips: z.enum(['best', 'all']),
-    gripsPerChord: z.array(z.int()).meta({ description: 'Grips that competed, chord by chord.' }),
-  }),
-  chords: z.array(chordOfPath),
-  paths: z.array(path).min(1).meta({ description: 'Best first.' }),
-  tabRenderProof,
-  tabRenderRequest: renderRequest,
-  tuning: tuningId,
-  project: tabProject,
-})
-type ProgressionDocument = z.input<typeof document>
+type ProgressionDocument = z.input<typeof progressionDocument>
 
 const AGENT_USAGE = [
   'paths[0] is the best way through; each path names one grip a chord, whose details are in chords[n].grips.',
@@ -222,7 +164,7 @@ export const getProgression = defineOperation({
   description:
     'Finds the k best ways to play a chord progression on the guitar: one grip a chord, chosen together so that known grips, short hand shifts, held fingers and smooth voices add up best. Reads chord symbols, or Roman numerals with a key. Each path comes with the motion of every change, tab events, a render request and links. For two chords in detail use /api/voice-leading; for one chord use /api/voicings.',
   request,
-  document,
+  document: progressionDocument,
   errors: ['unplayable-chord'],
   examples: [
     { title: 'ii–V–I in C', request: { chords: ['Dm7', 'G7', 'Cmaj7'], limit: 3 } },

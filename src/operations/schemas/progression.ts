@@ -1,0 +1,65 @@
+/** Document shape of a progression: its chords, the best paths through them, and their tab. */
+
+import * as z from 'zod'
+import { motion } from './motion'
+import { tabProject } from './project'
+import { tabRenderProof } from './route'
+import { asciiTab, renderRequest, tabNote, tuningId } from './tab'
+import { apiVersion, noteNameText, tone } from './theory'
+import { fretsText, voicing } from './voicing'
+
+const chordOfPath = z.strictObject({
+  symbol: z.string(),
+  numeral: z.string().optional().meta({ description: 'Where the chord was asked as a numeral.' }),
+  root: noteNameText,
+  chord: z.string().meta({ description: 'Chord type id.' }),
+  tones: z.array(tone),
+  gripCount: z.int().meta({ description: 'Playable grips of the chord.' }),
+  searchedCount: z.int().meta({ description: 'Those that met the wishes and competed.' }),
+  grips: z.array(voicing).meta({ description: 'The grips that the paths below use.' }),
+})
+
+const path = z.strictObject({
+  rank: z.int().min(1),
+  cost: z.int().min(0).meta({ description: 'gripCost + motionCost; lower is better.' }),
+  gripCost: z.int().min(0).meta({ description: '2 a ranking point behind the best of the chord.' }),
+  motionCost: z.int().min(0),
+  frets: z
+    .array(fretsText)
+    .meta({ description: 'One grip a chord; look it up in chords[].grips.' }),
+  motions: z.array(motion).meta({ description: 'One a change: from chord n to chord n + 1.' }),
+  tabNotes: z.array(tabNote),
+  proof: z.strictObject({
+    costIsSumOfParts: z.boolean().meta({
+      description: 'The grips and the changes, told note by note, add up to the cost searched for.',
+    }),
+    allGripsValid: z.boolean(),
+    tabNotesMatchGrips: z.boolean().meta({
+      description: 'The events strike just these grips, at the pitches the strings give.',
+    }),
+  }),
+})
+
+export const progressionDocument = z.strictObject({
+  agentUsage: z.array(z.string()),
+  apiVersion,
+  appUrl: z.string(),
+  compactUrl: z.string(),
+  asciiTab,
+  input: z.strictObject({
+    chords: z.array(z.string()),
+    key: z.string().nullable(),
+    beatsPerChord: z.number(),
+    tempo: z.number(),
+  }),
+  search: z.strictObject({
+    grips: z.enum(['best', 'all']),
+    gripsPerChord: z.array(z.int()).meta({ description: 'Grips that competed, chord by chord.' }),
+  }),
+  chords: z.array(chordOfPath),
+  paths: z.array(path).min(1).meta({ description: 'Best first.' }),
+  tabRenderProof,
+  tabRenderRequest: renderRequest,
+  tuning: tuningId,
+  project: tabProject,
+})
