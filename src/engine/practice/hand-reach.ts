@@ -20,6 +20,8 @@ export interface HandReach {
 }
 
 const STRETCH_FRETS = 1
+/** With fewer pitches a line can only say the same thing again. */
+const ENOUGH_PITCHES = 4
 
 function markFrets(byMidi: Uint8Array, from: number, to: number, reach: number): void {
   for (const open of STANDARD_TUNING.strings) {
@@ -81,7 +83,7 @@ export function closedPlaceOf(
  * The pitches of a set that the hand reaches, ascending: the ladder that lines are walked on.
  *
  * @param gapless keeps stretches between tones under the hand, so that no tone is left out; without
- * it they are taken only where the hand alone does not hold every pitch class of the set.
+ * it they are taken only where the hand alone holds too few pitches, or not every pitch class.
  */
 export function ladderOf(pitchClassSet: number, reach: HandReach, gapless: boolean): number[] {
   const under: number[] = []
@@ -97,7 +99,7 @@ export function ladderOf(pitchClassSet: number, reach: HandReach, gapless: boole
   }
   const holdsAll = (heldSet & pitchClassSet) === pitchClassSet && under.length > 1
   if (!holdsAll) return all
-  if (!gapless) return under
+  if (!gapless) return under.length >= ENOUGH_PITCHES ? under : all
   const lowest = under[0]!
   const highest = under[under.length - 1]!
   return all.filter((midi) => midi >= lowest && midi <= highest)

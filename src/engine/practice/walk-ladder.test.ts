@@ -18,7 +18,8 @@ describe('figures', () => {
   })
 
   test('every figure moves, and none stands still', () => {
-    for (const { steps } of FIGURE_TABLE) expect(steps.every((step: number) => step !== 0)).toBe(true)
+    for (const { steps } of FIGURE_TABLE)
+      expect(steps.every((step: number) => step !== 0)).toBe(true)
     const ids = FIGURE_TABLE.map(({ id }) => id)
     expect(new Set(ids).size).toBe(ids.length)
   })
