@@ -1,5 +1,6 @@
 /** The choices of a drill. */
 import type { ComponentChildren } from 'preact'
+import { useId } from 'preact/hooks'
 import { DRILL_LIMITS } from '#engine/practice/drill'
 import { DRILL_LEVELS, type DrillLevel } from '#engine/practice/rhythm-table'
 import { TARGET_TABLE } from '#engine/practice/target-table'
@@ -19,19 +20,17 @@ function positionText(name: PositionName): string {
   return `${name.charAt(0).toUpperCase()}${name.slice(1)}, frets ${frets.startFret}–${frets.endFret}`
 }
 
-function Field({
-  label,
-  children,
-}: {
+/** A label above its control; the control gets the id. */
+function Field(props: {
   readonly label: string
-  readonly children: ComponentChildren
+  readonly children: (id: string) => ComponentChildren
 }) {
+  const id = useId()
   return (
-    // biome-ignore lint/a11y/noLabelWithoutControl: the control is among the children
-    <label class="drill-field">
-      <span>{label}</span>
-      {children}
-    </label>
+    <div class="drill-field">
+      <label for={id}>{props.label}</label>
+      {props.children(id)}
+    </div>
   )
 }
 
@@ -44,21 +43,24 @@ function Choice<T extends string | number>(props: {
 }) {
   return (
     <Field label={props.label}>
-      <span class="select-field">
-        <select
-          value={props.value}
-          onChange={(event) => {
-            const row = props.rows[event.currentTarget.selectedIndex]
-            if (row) props.onChoose(row[0])
-          }}
-        >
-          {props.rows.map(([value, text]) => (
-            <option key={value} value={value}>
-              {text}
-            </option>
-          ))}
-        </select>
-      </span>
+      {(id) => (
+        <span class="select-field">
+          <select
+            id={id}
+            value={props.value}
+            onChange={(event) => {
+              const row = props.rows[event.currentTarget.selectedIndex]
+              if (row) props.onChoose(row[0])
+            }}
+          >
+            {props.rows.map(([value, text]) => (
+              <option key={value} value={value}>
+                {text}
+              </option>
+            ))}
+          </select>
+        </span>
+      )}
     </Field>
   )
 }
@@ -100,21 +102,24 @@ export function DrillFields() {
         onChoose={(countInBeats) => chooseDrill({ countInBeats })}
       />
       <Field label="Tempo">
-        <input
-          class="bpm-field"
-          type="number"
-          inputMode="numeric"
-          min={DRILL_LIMITS.minBpm}
-          max={DRILL_LIMITS.maxBpm}
-          value={drillBpm.value}
-          onChange={(event) => {
-            const bpm = event.currentTarget.valueAsNumber
-            const isAllowed =
-              Number.isInteger(bpm) && bpm >= DRILL_LIMITS.minBpm && bpm <= DRILL_LIMITS.maxBpm
-            if (isAllowed) chooseDrill({ bpm })
-            else event.currentTarget.value = String(drillBpm.peek())
-          }}
-        />
+        {(id) => (
+          <input
+            id={id}
+            class="bpm-field"
+            type="number"
+            inputMode="numeric"
+            min={DRILL_LIMITS.minBpm}
+            max={DRILL_LIMITS.maxBpm}
+            value={drillBpm.value}
+            onChange={(event) => {
+              const bpm = event.currentTarget.valueAsNumber
+              const isAllowed =
+                Number.isInteger(bpm) && bpm >= DRILL_LIMITS.minBpm && bpm <= DRILL_LIMITS.maxBpm
+              if (isAllowed) chooseDrill({ bpm })
+              else event.currentTarget.value = String(drillBpm.peek())
+            }}
+          />
+        )}
       </Field>
     </div>
   )
