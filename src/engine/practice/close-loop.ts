@@ -77,12 +77,13 @@ export function findPath(request: PathRequest): Path | undefined {
   const size = ladder.length
   // A state is a rung and the direction it was reached in (0 down, 1 none, 2 up).
   const stateCount = size * 3
+  const cameFrom = new Int32Array(stateCount * noteCount).fill(-1)
   let costs = new Float64Array(stateCount).fill(Number.POSITIVE_INFINITY)
+  let nextCosts = new Float64Array(stateCount)
   costs[fromIndex * 3 + request.direction + 1] = 0
-  const cameFrom: Int32Array[] = []
   for (let step = 0; step < noteCount; step++) {
-    const next = new Float64Array(stateCount).fill(Number.POSITIVE_INFINITY)
-    const from = new Int32Array(stateCount).fill(-1)
+    nextCosts.fill(Number.POSITIVE_INFINITY)
+    const isLast = step === noteCount - 1
     for (let state = 0; state < stateCount; state++) {
       const cost = costs[state]!
       if (cost === Number.POSITIVE_INFINITY) continue
@@ -93,19 +94,18 @@ export function findPath(request: PathRequest): Path | undefined {
         if (target < 0 || target >= size) continue
         const heading = Math.sign(move.rungs)
         let total = cost + move.cost
-        if (heading !== direction && heading !== 0 && direction !== 0) total += TURN
+        if (heading * direction === -1) total += TURN
         if (Math.abs(ladder[target]! - ladder[index]!) > WIDE_LEAP_SEMITONES) total += WIDE_LEAP
         if (gapCost > 0) total += gapCost * Math.max(0, Math.abs(move.rungs) - 1)
         if (unlike && unlike[step] === target) total += REPEATS_BAR_BEFORE
-        if (step === noteCount - 1) total += endCostOf(target)
+        if (isLast) total += endCostOf(target)
         const to = target * 3 + heading + 1
-        if (total >= next[to]!) continue
-        next[to] = total
-        from[to] = state
+        if (total >= nextCosts[to]!) continue
+        nextCosts[to] = total
+        cameFrom[step * stateCount + to] = state
       }
     }
-    cameFrom.push(from)
-    costs = next
+    ;[costs, nextCosts] = [nextCosts, costs]
   }
   let best = -1
   for (let state = 0; state < stateCount; state++) {
@@ -116,7 +116,7 @@ export function findPath(request: PathRequest): Path | undefined {
   const indexes: number[] = new Array(noteCount)
   for (let step = noteCount - 1; step >= 0; step--) {
     indexes[step] = Math.floor(best / 3)
-    best = cameFrom[step]![best]!
+    best = cameFrom[step * stateCount + best]!
   }
   return { indexes, cost }
 }
