@@ -6,6 +6,7 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
+  rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs'
@@ -36,12 +37,17 @@ export function sourceHash() {
   return hash.digest('hex').slice(0, 12)
 }
 
-async function buildService(buildId) {
+/** Bundles the service for Node into a folder, which is emptied first. */
+export async function buildService(buildId, folder) {
+  rmSync(folder, { recursive: true, force: true })
   const { build } = await import('esbuild')
   await build({
     entryPoints: { main: `${ROOT}src/service/main.ts` },
-    outdir: `${ROOT}dist/service`,
+    outdir: folder,
     bundle: true,
+    // The primary process and a cold start load only what they need.
+    splitting: true,
+    chunkNames: 'part-[hash]',
     platform: 'node',
     target: 'node20.19',
     format: 'esm',
@@ -70,7 +76,7 @@ export async function ensureBuilt() {
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === buildId) return
   console.log('Building …')
   run('npx', ['vite', 'build', '--logLevel', 'warn'])
-  await buildService(buildId)
+  await buildService(buildId, `${ROOT}dist/service`)
   copyDocs()
   writeFileSync(STAMP, buildId)
 }

@@ -22,6 +22,8 @@ import { addServicePages } from './service-pages'
 export interface AppOptions extends BaseUrlOptions {
   /** Names the build in entity tags and health. */
   readonly buildId: string
+  /** False while the process drains. */
+  readonly isReady?: (() => boolean) | undefined
   /** Hears of faults of ours, with the request they befell. */
   readonly onFault?: (thrown: unknown, request: Request) => void
 }

@@ -1,25 +1,108 @@
-/** Starts the service on Node: `PORT`, `HOST`, `PUBLIC_URL`, `TRUST_PROXY`. */
+/**
+ * Starts the service on Node: one process per core behind a primary, or this process alone with
+ * `WORKERS=1`. SIGTERM and SIGINT stop it without losing a request, SIGHUP replaces the processes
+ * one after another.
+ */
+import cluster from 'node:cluster'
 import { fileURLToPath } from 'node:url'
-import pino from 'pino'
-import { createNodeServer } from './node'
+import type { MetricsSnapshot } from './metrics'
+import type { Service } from './serve'
+import { InvalidSetting, readSettings, type Settings } from './settings'
 
 declare const BUILD_ID: string
 
-const log = pino({ base: null })
-const port = Number(process.env.PORT ?? 8787)
-const host = process.env.HOST ?? '127.0.0.1'
-const server = createNodeServer({
-  buildId: BUILD_ID,
-  publicUrl: process.env.PUBLIC_URL,
-  trustProxy: process.env.TRUST_PROXY === '1',
-  builtFolder: fileURLToPath(new URL('..', import.meta.url)),
-})
-server.listen(port, host, () => {
-  log.info({ url: `http://${host}:${port}`, build: BUILD_ID }, 'Pitch Map is listening')
-})
-for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-  process.once(signal, () => {
-    server.close(() => process.exit(0))
-    server.closeIdleConnections()
+/** Told on standard output in the form of the log, without loading the log. */
+function say(message: string, facts: object = {}): void {
+  console.log(JSON.stringify({ level: 30, time: Date.now(), ...facts, msg: message }))
+}
+
+function settingsOrExit(): Settings {
+  try {
+    return readSettings(process.env)
+  } catch (thrown) {
+    if (!(thrown instanceof InvalidSetting)) throw thrown
+    console.error(thrown.message)
+    process.exit(1)
+  }
+}
+
+/** SIGINT comes from somebody who waits; SIGTERM from a manager that first has to look elsewhere. */
+function onceTold(stop: (noticeMs: number, signal: NodeJS.Signals) => Promise<void>): void {
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.once(signal, () => {
+      void stop(signal === 'SIGTERM' ? settings.drainNoticeMs : 0, signal).then(() =>
+        process.exit(0),
+      )
+    })
+  }
+}
+
+async function orExit<Result>(port: number, listening: Promise<Result>): Promise<Result> {
+  try {
+    return await listening
+  } catch (thrown) {
+    const reason = thrown instanceof Error ? thrown.message : String(thrown)
+    console.error(`Cannot listen on ${settings.host} port ${port}: ${reason}`)
+    process.exit(1)
+  }
+}
+
+async function startService(): Promise<Service> {
+  const { serve } = await import('./serve')
+  return orExit(settings.port, serve(settings, BUILD_ID))
+}
+
+async function publishMetrics(
+  collect: () => Promise<ReadonlyMap<number, MetricsSnapshot>>,
+): Promise<void> {
+  if (settings.metricsPort === undefined) return
+  const { listenForMetrics } = await import('./metrics-server')
+  await orExit(settings.metricsPort, listenForMetrics(settings.metricsPort, settings.host, collect))
+}
+
+async function serveAlone(): Promise<void> {
+  const service = await startService()
+  await publishMetrics(async () => new Map([[1, service.metrics()]]))
+  say('Pitch Map is listening', { url: service.url, build: BUILD_ID, workers: 1 })
+  onceTold((noticeMs) => service.stop(noticeMs))
+}
+
+async function serveAsWorker(): Promise<void> {
+  const service = await startService()
+  process.on('message', (message: { ask?: string }) => {
+    if (message.ask === 'metrics') process.send?.({ metrics: service.metrics() })
+  })
+  process.once('SIGTERM', () => {
+    void service.stop(settings.drainNoticeMs).then(() => process.exit(0))
+  })
+  // From the primary, when somebody at a terminal waits for the end.
+  process.once('SIGUSR2', () => {
+    void service.stop(0).then(() => process.exit(0))
   })
 }
+
+async function superviseAll(): Promise<void> {
+  const { supervise } = await import('./supervise')
+  const supervisor = await supervise(fileURLToPath(import.meta.url), settings.workers, {
+    onDeath: (worker, reason) => say('A process died and is replaced', { worker, reason }),
+    onHopeless: () => process.exit(1),
+  })
+  await publishMetrics(supervisor.metrics)
+  const url = `http://${settings.host}:${settings.port}`
+  say('Pitch Map is listening', { url, build: BUILD_ID, workers: settings.workers })
+  onceTold((_noticeMs, signal) => supervisor.stop(signal === 'SIGTERM' ? 'SIGTERM' : 'SIGUSR2'))
+  let restarting = Promise.resolve()
+  process.on('SIGHUP', () => {
+    restarting = restarting.then(() => supervisor.restart())
+    void restarting.then(() => say('All processes were replaced'))
+  })
+}
+
+const settings = settingsOrExit()
+if (cluster.isWorker) {
+  // A terminal tells the whole group; the primary tells its workers when to stop.
+  process.on('SIGINT', () => {})
+  process.on('SIGHUP', () => {})
+  await serveAsWorker()
+} else if (settings.workers === 1) await serveAlone()
+else await superviseAll()

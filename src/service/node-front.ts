@@ -32,13 +32,15 @@ export interface CacheSize {
 export const DEFAULT_CACHE_SIZE: CacheSize = { maxEntries: 20_000, maxBytes: 64 * 2 ** 20 }
 
 /** How an answer came about, for metrics. */
-export type AnswerSource = 'cache' | 'not-modified' | 'run' | 'refused'
+export type AnswerSource = 'cache' | 'not-modified' | 'run' | 'refused' | 'app' | 'file'
 
 export interface FrontOptions extends BaseUrlOptions {
   readonly buildId: string
   readonly cacheSize?: CacheSize | undefined
   /** Hears of every answer: which path, how, and how long its reading and writing took. */
-  readonly onAnswer?: ((path: string, source: AnswerSource, ms: number) => void) | undefined
+  readonly onAnswer?:
+    | ((path: string, source: AnswerSource, ms: number, requestId: string | undefined) => void)
+    | undefined
   /** Hears of faults of ours. */
   readonly onFault?: ((thrown: unknown, path: string, requestId?: string) => void) | undefined
 }
@@ -218,7 +220,7 @@ export function createNodeFront(options: FrontOptions): NodeFront {
     if (!ask) return false
     const started = performance.now()
     const source = answerFrom(response, path, ask, started)
-    options.onAnswer?.(path, source, performance.now() - started)
+    options.onAnswer?.(path, source, performance.now() - started, requestIdOf(message.headers))
     return true
   }
 

@@ -1,5 +1,11 @@
 /** Node entry: the app behind node:http, with ready bytes and the workbench's files before it. */
-import { createServer, type IncomingMessage, type Server, STATUS_CODES } from 'node:http'
+import {
+  createServer,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+  STATUS_CODES,
+} from 'node:http'
 import type { Duplex } from 'node:stream'
 import { getRequestListener } from '@hono/node-server'
 import { refuseHost } from './answer-operation'
@@ -13,9 +19,16 @@ import { readStaticFiles, type StaticFile } from './static-files'
 /** URL and headers together: room for a project of a thousand notes in a URL. */
 const MAX_HEADER_BYTES = 131_072
 
+/** A long-lived client moves to another process now and then. */
+const MAX_REQUESTS_PER_SOCKET = 10_000
+/** Each process; about 20 kB a connection, so a flood costs 200 MB at most. */
+const MAX_CONNECTIONS = 10_000
+
 export interface NodeServerOptions extends FrontOptions {
   /** Holds `workbench/` and `docs/` as built. */
   readonly builtFolder: string
+  /** False while the server drains: readiness says so and connections are not kept. */
+  readonly isReady?: () => boolean
 }
 
 const CLIENT_FAULTS: ReadonlyMap<string | undefined, readonly [HttpErrorCode, string]> = new Map([
@@ -58,6 +71,7 @@ export function createNodeServer(
 ): Server {
   const app = createApp({
     ...options,
+    isReady: options.isReady,
     onFault: (thrown, request) =>
       options.onFault?.(
         thrown,
@@ -73,26 +87,44 @@ export function createNodeServer(
     // Raised only before a request exists: its Host or its target is not valid.
     errorHandler: () => refuseHost(),
   })
-  const server = createServer({ maxHeaderSize: MAX_HEADER_BYTES }, (message, response) => {
-    if (front.answer(message, response)) return
-    const file = files.get(pathOf(message))
-    if (!file || (message.method !== 'GET' && message.method !== 'HEAD')) {
-      const id = requestIdOf(message.headers)
-      if (id !== undefined) response.setHeader('X-Request-Id', id)
-      void listen(message, response)
-      return
-    }
+
+  function sendFile(message: IncomingMessage, response: ServerResponse, file: StaticFile): void {
     if (matchesEntityTag(message.headers['if-none-match'], file.headers.ETag!)) {
       response.writeHead(304, file.headers).end()
       return
     }
     response.writeHead(200, { ...file.headers, 'Content-Length': file.bytes.byteLength })
     response.end(message.method === 'HEAD' ? undefined : file.bytes)
-  })
+  }
+
+  function passToApp(message: IncomingMessage, response: ServerResponse, path: string): void {
+    const id = requestIdOf(message.headers)
+    if (id !== undefined) response.setHeader('X-Request-Id', id)
+    const started = performance.now()
+    response.once('finish', () => {
+      options.onAnswer?.(path, 'app', performance.now() - started, id)
+    })
+    void listen(message, response)
+  }
+
+  const server = createServer(
+    { maxHeaderSize: MAX_HEADER_BYTES, connectionsCheckingInterval: 2000 },
+    (message, response) => {
+      if (options.isReady?.() === false) response.shouldKeepAlive = false
+      if (front.answer(message, response)) return
+      const path = pathOf(message)
+      const file = files.get(path)
+      if (file && (message.method === 'GET' || message.method === 'HEAD')) {
+        sendFile(message, response, file)
+        options.onAnswer?.(path, 'file', 0, undefined)
+      } else passToApp(message, response, path)
+    },
+  )
   server.headersTimeout = 10_000
   server.requestTimeout = 15_000
   server.keepAliveTimeout = KEEP_ALIVE_SECONDS * 1000
-  server.maxRequestsPerSocket = 1000
+  server.maxRequestsPerSocket = MAX_REQUESTS_PER_SOCKET
+  server.maxConnections = MAX_CONNECTIONS
   server.on('clientError', answerClientFault)
   return server
 }

@@ -3,9 +3,11 @@
 import type { Hono } from 'hono'
 import { API_VERSIONS } from '#engine/versions'
 import { OPERATIONS } from '#operations/index'
-import { type AnswerContext, refuseHost, respond } from './answer-operation'
+import { type AnswerContext, refuse, refuseHost, respond } from './answer-operation'
+import type { AppOptions } from './app'
 import { docsPage } from './docs-page'
 import { API_HEADERS, JSON_TYPE, PAGE_HEADERS, TEXT_TYPE } from './headers'
+import { httpRefusal } from './http-errors'
 import { llmsText } from './llms-text'
 import { openApiOf } from './openapi'
 import { type Question, questionOf } from './question'
@@ -71,7 +73,7 @@ export function pageQuestions(): ReadonlyMap<string, (context: AnswerContext) =>
 /** Adds the pages and returns their paths, which answer GET and HEAD only. */
 export function addServicePages(
   app: Hono,
-  options: { readonly buildId: string },
+  options: AppOptions,
   contextOf: (request: Request) => AnswerContext | undefined,
 ): readonly string[] {
   const questions = pageQuestions()
@@ -81,13 +83,14 @@ export function addServicePages(
       return context ? respond(ask(context), c.req.header('if-none-match') ?? null) : refuseHost()
     })
   }
-  app.get(
-    '/api/health',
-    () =>
-      new Response(
-        JSON.stringify({ apiVersion: API_VERSIONS.health, status: 'ok', build: options.buildId }),
-        { headers: { ...API_HEADERS, 'Content-Type': JSON_TYPE, 'Cache-Control': 'no-store' } },
-      ),
+  const noStore = { ...API_HEADERS, 'Content-Type': JSON_TYPE, 'Cache-Control': 'no-store' }
+  const status = (word: string) =>
+    JSON.stringify({ apiVersion: API_VERSIONS.health, status: word, build: options.buildId })
+  app.get('/api/health', () => new Response(status('ok'), { headers: noStore }))
+  app.get('/api/ready', () =>
+    options.isReady?.() === false
+      ? refuse(httpRefusal('not-ready', 'This process is shutting down; ask another'))
+      : new Response(status('ready'), { headers: noStore }),
   )
-  return [...questions.keys(), '/api/health']
+  return [...questions.keys(), '/api/health', '/api/ready']
 }

@@ -1,0 +1,81 @@
+/** One process that answers: the server, its counts, its log and how it stops. */
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import pino from 'pino'
+import { OPERATIONS } from '#operations/index'
+import { createDrain, type DrainTimes } from './drain'
+import { createMetrics, type MetricsSnapshot } from './metrics'
+import { createNodeServer } from './node'
+import { createNodeFront, DEFAULT_CACHE_SIZE, type FrontOptions } from './node-front'
+import type { Settings } from './settings'
+
+export interface Service {
+  readonly url: string
+  readonly metrics: () => MetricsSnapshot
+  /** Resolves when everything accepted was answered, or cut at the deadline. */
+  readonly stop: (noticeMs: number) => Promise<void>
+}
+
+/** A client that had the time to send a request has this long to have it answered. */
+const IDLE_GRACE_MS = 1500
+
+/** Starts answering; resolves once connections are accepted. */
+export async function serve(settings: Settings, buildId: string): Promise<Service> {
+  const log = pino({ base: { pid: process.pid }, level: settings.logLevel })
+  const metrics = createMetrics(
+    OPERATIONS.map(({ http }) => http.path),
+    () => ({
+      process_id: process.pid,
+      cache_entries: front.cache.size,
+      cache_bytes: front.cache.bytes,
+      resident_bytes: process.memoryUsage.rss(),
+      cpu_seconds: process.cpuUsage().user / 1e6 + process.cpuUsage().system / 1e6,
+      uptime_seconds: process.uptime(),
+    }),
+  )
+  const options: FrontOptions = {
+    buildId,
+    publicUrl: settings.publicUrl,
+    trustProxy: settings.trustProxy,
+    cacheSize: {
+      maxBytes: settings.cacheBytes,
+      maxEntries: settings.cacheBytes === 0 ? 0 : DEFAULT_CACHE_SIZE.maxEntries,
+    },
+    onAnswer(path, source, ms, requestId) {
+      metrics.count(path, source, ms)
+      if (settings.logsRequests) log.info({ path, source, ms, requestId }, 'answered')
+    },
+    onFault(thrown, path, requestId) {
+      log.error({ err: thrown, path, requestId }, 'fault')
+    },
+  }
+  const front = createNodeFront(options)
+  const server = createNodeServer(
+    {
+      ...options,
+      builtFolder: fileURLToPath(new URL('..', import.meta.url)),
+      isReady: () => !drain.isDraining(),
+    },
+    front,
+  )
+  const drain = createDrain(server)
+  server.listen(settings.port, settings.host)
+  await once(server, 'listening')
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : settings.port
+  const url = `http://${settings.host}:${port}`
+  log.debug({ url, build: buildId }, 'listening')
+  return {
+    url,
+    metrics: () => metrics.snapshot(),
+    async stop(noticeMs) {
+      const times: DrainTimes = {
+        noticeMs,
+        idleGraceMs: IDLE_GRACE_MS,
+        deadlineMs: settings.drainDeadlineMs,
+      }
+      const isWhole = await drain.drain(times)
+      if (!isWhole) log.warn('requests were cut at the drain deadline')
+    },
+  }
+}

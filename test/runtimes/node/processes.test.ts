@@ -1,0 +1,203 @@
+/** The built service as processes: one per core, replaced when dead, stopped without losing a request. */
+import { once } from 'node:events'
+import { Agent, type ClientRequest, request as sendRequest } from 'node:http'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import {
+  buildServiceForTests,
+  exitOf,
+  freePort,
+  get,
+  type ServiceProcess,
+  spawnService,
+  startService,
+  until,
+  workerPids,
+} from './service-process.test-support'
+
+const MAP = '/api/map?note=D4&root=G'
+const running = new Set<ServiceProcess>()
+
+beforeAll(buildServiceForTests, 60_000)
+afterEach(async () => {
+  for (const service of running) {
+    service.process.kill('SIGKILL')
+    await exitOf(service)
+  }
+  running.clear()
+})
+
+async function start(env: Readonly<Record<string, string>>): Promise<ServiceProcess> {
+  const service = await startService(env)
+  running.add(service)
+  return service
+}
+
+/** Asks over kept connections until told to stop; what did not come back as it should is counted. */
+function keepAsking(port: number, lanes: number) {
+  const agent = new Agent({ keepAlive: true, maxSockets: lanes })
+  let isOver = false
+  let answered = 0
+  const failures: string[] = []
+  let expected: string | undefined
+  const asking = Array.from({ length: lanes }, async () => {
+    while (!isOver) {
+      try {
+        const { status, body } = await get(port, MAP, agent)
+        expected ??= body
+        if (status !== 200 || body !== expected) failures.push(`${status} ${body.slice(0, 80)}`)
+        answered++
+      } catch (fault) {
+        failures.push(String(fault))
+      }
+    }
+  })
+  return {
+    answered: () => answered,
+    async stop() {
+      isOver = true
+      await Promise.all(asking)
+      agent.destroy()
+      return failures
+    },
+  }
+}
+
+/** A POST whose body is only half sent: a request under way for as long as the test likes. */
+async function beginPost(port: number) {
+  const body = JSON.stringify({ events: [{ string: 1, fret: 3, startBeat: 0, durationBeats: 1 }] })
+  const sent: ClientRequest = sendRequest({
+    host: '127.0.0.1',
+    port,
+    path: '/api/tab',
+    method: 'POST',
+    agent: false,
+    headers: { 'Content-Length': body.length },
+  })
+  const outcome = new Promise<number | string>((resolve) => {
+    sent.once('response', (received) => {
+      received.resume()
+      received.once('end', () => resolve(received.statusCode!))
+    })
+    sent.once('error', (fault) => resolve(String(fault)))
+  })
+  sent.write(body.slice(0, 20))
+  await once(sent, 'socket')
+  // The server has the head once it has answered another request that came later.
+  await get(port, '/api/health')
+  await get(port, '/api/health')
+  return { outcome, finish: () => sent.end(body.slice(20)) }
+}
+
+describe('one process per worker', () => {
+  test('WORKERS=2 answers from two processes, WORKERS=1 from the one that was started', async () => {
+    const two = await start({ WORKERS: '2' })
+    const pids = await workerPids(two)
+    expect(new Set(pids).size).toBe(2)
+    expect(pids).not.toContain(two.process.pid)
+    expect((await get(two.port, MAP)).status).toBe(200)
+    const one = await start({ WORKERS: '1' })
+    expect(await workerPids(one)).toEqual([one.process.pid])
+  })
+
+  test('a killed process is replaced and the others go on answering', async () => {
+    const service = await start({ WORKERS: '2' })
+    const [victim, survivor] = await workerPids(service)
+    process.kill(victim!, 'SIGKILL')
+    await until(async () => {
+      expect((await get(service.port, MAP)).status).toBe(200)
+      const pids = await workerPids(service)
+      return pids.length === 2 && !pids.includes(victim!)
+    })
+    expect(await workerPids(service)).toContain(survivor)
+    expect(service.output()).toContain('SIGKILL')
+  })
+
+  test('SIGHUP replaces every process and loses no request', async () => {
+    const service = await start({ WORKERS: '2', DRAIN_NOTICE_MS: '100' })
+    const before = await workerPids(service)
+    const asking = keepAsking(service.port, 8)
+    await until(() => asking.answered() > 200)
+    service.process.kill('SIGHUP')
+    await until(() => service.output().includes('All processes were replaced'))
+    const atReplacement = asking.answered()
+    await until(() => asking.answered() > atReplacement + 200)
+    expect(await asking.stop()).toEqual([])
+    const after = await workerPids(service)
+    expect(after.length).toBe(2)
+    expect(after.filter((pid) => before.includes(pid))).toEqual([])
+  })
+})
+
+describe.each([
+  ['alone', '1'],
+  ['with two workers', '2'],
+])('SIGTERM, %s', (_name, workers) => {
+  test('says 503, finishes what is under way, takes nothing new and ends with 0', async () => {
+    const service = await start({ WORKERS: workers, DRAIN_NOTICE_MS: '1500' })
+    expect((await get(service.port, '/api/ready')).status).toBe(200)
+    const post = await beginPost(service.port)
+    service.process.kill('SIGTERM')
+    await until(async () => (await get(service.port, '/api/ready')).status === 503)
+    const answer = await get(service.port, MAP)
+    expect(answer.status).toBe(200)
+    expect(answer.headers.connection).toBe('close')
+    await until(() =>
+      get(service.port, MAP).then(
+        () => false,
+        () => true,
+      ),
+    )
+    post.finish()
+    expect(await post.outcome).toBe(200)
+    expect(await exitOf(service)).toBe(0)
+  })
+
+  test('cuts at the deadline what never finishes', async () => {
+    const service = await start({
+      WORKERS: workers,
+      DRAIN_NOTICE_MS: '0',
+      DRAIN_DEADLINE_MS: '400',
+    })
+    const post = await beginPost(service.port)
+    service.process.kill('SIGTERM')
+    expect(await exitOf(service)).toBe(0)
+    expect(await post.outcome).toMatch(/ECONNRESET|socket hang up/)
+    expect(service.output()).toContain('cut at the drain deadline')
+  })
+})
+
+describe('a start that cannot be', () => {
+  test.each([
+    ['WORKERS', 'many'],
+    ['PORT', '70000'],
+    ['TRUST_PROXY', 'yes'],
+    ['PUBLIC_URL', 'example.org'],
+  ])('%s=%s is refused in a sentence', async (name, value) => {
+    const service = await spawnService({ PORT: '0', [name]: value })
+    expect(await exitOf(service)).toBe(1)
+    expect(service.output()).toMatch(new RegExp(`^${name} must be .*"${value}"\n$`))
+  })
+
+  test.each(['1', '2'])('a port in use ends it, WORKERS=%s', async (workers) => {
+    const first = await start({ WORKERS: '1' })
+    const service = await spawnService({ PORT: String(first.port), WORKERS: workers })
+    expect(await exitOf(service)).toBe(1)
+    expect(service.output()).toContain('EADDRINUSE')
+    expect(await freePort()).toBeGreaterThan(0)
+  })
+})
+
+test('the log and the metrics name no query, no address and no unknown path', async () => {
+  const service = await start({ WORKERS: '1', LOG_REQUESTS: '1' })
+  await get(service.port, `${MAP}&utm_source=somebody`)
+  await get(service.port, '/private/word?token=secret')
+  await until(() => service.output().includes('"source":"app"'))
+  const metrics = (await get(service.metricsPort, '/metrics')).body
+  expect(metrics).toContain('pitchmap_requests_total{path="/api/map",source="run"} 1')
+  expect(metrics).toContain('pitchmap_requests_total{path="other",source="app"} 1')
+  for (const told of [metrics, service.output()]) {
+    expect(told).not.toMatch(/somebody|secret|note=|127\.0\.0\.1:\d{5}(?!")/)
+    expect(told).not.toContain('remoteAddress')
+  }
+  expect(metrics).not.toContain('private')
+})
