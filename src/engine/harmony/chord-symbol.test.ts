@@ -196,9 +196,9 @@ describe('laws of chord symbols', () => {
         expect(second?.symbol).toBe(first.symbol)
         expect(second?.bass).toEqual(first.bass)
       }),
-      { seed: 4, numRuns: 2000 },
+      { seed: 4, numRuns: 1000 },
     )
-    expect(read).toBeGreaterThan(1000)
+    expect(read).toBeGreaterThan(500)
   })
 
   test('transposing the root transposes every tone', () => {

@@ -4,6 +4,7 @@
  */
 import { CHORD_TYPES, type ChordType, chordTypeOf } from '../theory/chord'
 import { type Degree, formatDegree } from '../theory/interval'
+import { keepRecent } from '../voicing/keep-recent'
 import { formatDegrees } from './chord-draft'
 import { readChordSuffix } from './chord-suffix'
 
@@ -66,6 +67,34 @@ function optionalDegreesOf(degrees: readonly Degree[]): string {
   return hasPlainFifth && degrees.length >= 4 ? '5' : ''
 }
 
+/** Composed types of the songs that are asked about at one time. */
+const KEPT_TYPES = 256
+
+const composedTypeOf = keepRecent(
+  KEPT_TYPES,
+  formatDegrees,
+  (degrees: readonly Degree[]): { readonly type?: ChordType } => {
+    const text = formatDegrees(degrees)
+    const changes = CHORD_TYPES.map((base) => changeFrom(base, degrees)).sort(
+      (a, b) => a.cost - b.cost,
+    )
+    for (const { base, tokens } of changes) {
+      const symbol = `${base.symbol}(${tokens.join(',')})`
+      const reading = readChordSuffix(symbol)
+      if (!('degrees' in reading) || formatDegrees(reading.degrees) !== text) continue
+      const type = chordTypeOf({
+        id: text.replaceAll(' ', '-'),
+        symbol,
+        name: `${base.name}, ${tokens.map(inWords).join(', ')}`,
+        degrees: text,
+        optionalDegrees: optionalDegreesOf(degrees),
+      })
+      return { type }
+    }
+    return {}
+  },
+)
+
 /**
  * The chord type with exactly these degrees (ascending, from 1): a row of the table, or one made
  * for the occasion whose symbol reads back to the same tones; `undefined` where no symbol would.
@@ -74,23 +103,5 @@ function optionalDegreesOf(degrees: readonly Degree[]): string {
  * chordTypeOfDegrees([{ number: 1, alteration: 0 }, { number: 5, alteration: 0 }])?.id // => "power5"
  */
 export function chordTypeOfDegrees(degrees: readonly Degree[]): ChordType | undefined {
-  const text = formatDegrees(degrees)
-  const row = TYPE_BY_DEGREES.get(text)
-  if (row) return row
-  const changes = CHORD_TYPES.map((base) => changeFrom(base, degrees)).sort(
-    (a, b) => a.cost - b.cost,
-  )
-  for (const { base, tokens } of changes) {
-    const symbol = `${base.symbol}(${tokens.join(',')})`
-    const reading = readChordSuffix(symbol)
-    if (!('degrees' in reading) || formatDegrees(reading.degrees) !== text) continue
-    return chordTypeOf({
-      id: text.replaceAll(' ', '-'),
-      symbol,
-      name: `${base.name}, ${tokens.map(inWords).join(', ')}`,
-      degrees: text,
-      optionalDegrees: optionalDegreesOf(degrees),
-    })
-  }
-  return undefined
+  return TYPE_BY_DEGREES.get(formatDegrees(degrees)) ?? composedTypeOf(degrees).type
 }
