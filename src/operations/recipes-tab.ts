@@ -45,7 +45,7 @@ const document = z.strictObject({
 })
 type RecipeDocument = z.input<typeof document>
 
-export const EVENTS_SOURCE = 'project.tabProject.measures[0].notes'
+const EVENTS_SOURCE = 'project.tabProject.measures[0].notes'
 
 export const buildTabRecipe = defineOperation({
   id: 'buildTabRecipe',

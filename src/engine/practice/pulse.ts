@@ -3,7 +3,7 @@ import type { Pulse, Target } from './drill'
 import { BEATS_PER_BAR } from './rhythm-table'
 
 /** What a player says at the repeat. */
-export const LOOP_RESET_LABEL = 'repeat'
+const LOOP_RESET_LABEL = 'repeat'
 
 /** The number counted on a beat; the last beat before the start is always the last of a bar. */
 function countOf(beat: number): string {

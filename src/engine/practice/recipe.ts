@@ -8,9 +8,9 @@ import type { NoteName } from '../theory/pitch'
 import type { Scale } from '../theory/scale'
 
 export const RECIPE_STYLES = ['beginner-riff'] as const
-export type RecipeStyle = (typeof RECIPE_STYLES)[number]
+type RecipeStyle = (typeof RECIPE_STYLES)[number]
 export const RECIPE_DIFFICULTIES = ['easy'] as const
-export type RecipeDifficulty = (typeof RECIPE_DIFFICULTIES)[number]
+type RecipeDifficulty = (typeof RECIPE_DIFFICULTIES)[number]
 
 export interface RecipeRequest {
   readonly key: NoteName

@@ -5,7 +5,7 @@
  */
 import type { Scale } from '../theory/scale'
 
-export const RIFF_TONE_COUNT = 5
+const RIFF_TONE_COUNT = 5
 
 export interface RiffTones {
   /** Semitones above the root, ascending from 0; five of them. */
@@ -49,7 +49,7 @@ function crowds(tone: number, chosen: ReadonlySet<number>): boolean {
  * Chooses the tones of a riff.
  *
  * @example
- * riffTonesOf({ semitones: [0, 2, 4, 6, 7, 9, 11] }) // => {"semitones":[0,2,4,6,7],"colors":[6]}
+ * riffTonesOf({ semitones: [0, 2, 4, 6, 7, 9, 11] }) // => {"semitones":[0,4,6,7,9],"colors":[6]}
  */
 export function riffTonesOf(scale: Pick<Scale, 'semitones'>): RiffTones {
   const inScale = new Set(scale.semitones)

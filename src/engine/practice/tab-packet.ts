@@ -7,7 +7,7 @@ import { type DrillClaim, proveInsertion, provePacket } from './prove-drill'
 import { DRILL_TIME_SIGNATURE } from './rhythm-table'
 
 /** Where in a project the notes go. */
-export const INSERTION_DESTINATION = 'project.tabProject.measures[0].notes'
+const INSERTION_DESTINATION = 'project.tabProject.measures[0].notes'
 const INSERTION_MEASURE_INDEX = 0
 
 /** The packet of a drill, with its proofs worked out from the drill's own frets. */

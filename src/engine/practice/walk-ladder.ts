@@ -1,7 +1,7 @@
 /** Walks a ladder of pitches bar by bar in melodic figures, turning at its ends. */
 import { type FigureId, type FigureRow, figureRowOf } from './figure-table'
 
-export interface Walker {
+interface Walker {
   readonly index: number
   /** 1 up, −1 down. */
   readonly direction: number

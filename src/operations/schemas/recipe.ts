@@ -9,7 +9,7 @@ import { intervalLabel, midiNumber, noteNameText, noteText } from './theory'
 
 const degree = z.string().meta({ description: '1, b3, #4.' })
 
-export const overlaySelector = z
+const overlaySelector = z
   .discriminatedUnion('kind', [
     z.strictObject({ kind: z.literal('note'), noteId: z.string() }),
     z.strictObject({

@@ -40,7 +40,7 @@ export function costOfClosing(firstMidi: number, ownFifthSet: number): (midi: nu
 }
 
 /** Whether a note of a line is struck again at once. */
-export function strikesTwice(notes: readonly { readonly midi: number }[]): boolean {
+function strikesTwice(notes: readonly { readonly midi: number }[]): boolean {
   return notes.some(({ midi }, index) => index > 0 && midi === notes[index - 1]!.midi)
 }
 
