@@ -6,7 +6,7 @@ import {
   formatChordSymbol,
   spellChord,
 } from '../theory/chord'
-import { parseDegree, spellDegree } from '../theory/interval'
+import { type Degree, parseDegree, spellDegree } from '../theory/interval'
 import type { Layer } from '../theory/layer'
 import { formatNoteName, type NoteName, pitchClassOf } from '../theory/pitch'
 import { pitchClassSetOn, type Scale } from '../theory/scale'
@@ -74,16 +74,23 @@ function accidentalsIn(names: readonly NoteName[]): number {
   return names.reduce((sum, { accidental }) => sum + Math.abs(accidental), 0)
 }
 
+/** The degrees of each row, read once. */
+const DEGREES_OF_ROW: ReadonlyMap<MoveRow, readonly Degree[]> = new Map(
+  MOVE_TABLE.map((row) => [row, row.degree.split('|').map((text) => parseDegree(text)!)]),
+)
+
 /** The target root by degree; of several degrees the one whose chord has the fewest accidentals. */
-function targetRootOf(root: NoteName, degrees: string, chord: ChordType): NoteName {
-  const spellings = degrees.split('|').map((text) => spellDegree(root, parseDegree(text)!).name)
-  let [best] = spellings
-  for (const other of spellings) {
-    if (accidentalsIn(spellChord(other, chord)) < accidentalsIn(spellChord(best!, chord))) {
+function targetRootOf(root: NoteName, row: MoveRow, chord: ChordType): NoteName {
+  const [first, ...others] = DEGREES_OF_ROW.get(row)!.map(
+    (degree) => spellDegree(root, degree).name,
+  )
+  let best = first!
+  for (const other of others) {
+    if (accidentalsIn(spellChord(other, chord)) < accidentalsIn(spellChord(best, chord))) {
       best = other
     }
   }
-  return best!
+  return best
 }
 
 function targetChordOf(row: MoveRow, from: string): ChordType {
@@ -146,7 +153,7 @@ function namedTargetsOf(state: ComposerState): readonly Target[] {
     return {
       relation: row.relation,
       title: row.title,
-      root: targetRootOf(state.root, row.degree, chord),
+      root: targetRootOf(state.root, row, chord),
       chord,
       ...(row.numeral !== undefined && { numeral: row.numeral }),
       basis: row.basis,

@@ -77,7 +77,8 @@ function layOutFingers(table: GripTable, index: number): void {
   table.isFingered[index] = 1
 }
 
-const KEPT_TABLES = 64
+/** As many as ranked chords are kept: all roots of the six types, and more. */
+const KEPT_TABLES = 128
 
 /**
  * The grips of a chord as motion sees them; kept for the chords asked last.
