@@ -17,12 +17,14 @@ import { apiVersion, noteNameText, tone } from './schemas/theory'
 import { voicing } from './schemas/voicing'
 import { describeTone } from './tones'
 import { describeVoicing } from './voicing-document'
+import { readVoicingWishes, voicingWishFields } from './voicing-wishes'
 
 const request = z.object({
   symbol: symbolParameter,
   key: keyParameter('Key around the chord').optional(),
   limit: z.int().min(1).max(24).default(6).meta({ description: 'Most grips returned.' }),
   scaleLimit: z.int().min(1).max(16).default(5).meta({ description: 'Most scales returned.' }),
+  ...voicingWishFields,
 })
 
 const document = z.strictObject({
@@ -47,7 +49,7 @@ const document = z.strictObject({
   ),
   inKey: z.strictObject(chordFunction).optional(),
   scales: z.array(scaleAdvice),
-  gripCount: z.int().meta({ description: 'Playable grips of the chord over this bass.' }),
+  gripCount: z.int().meta({ description: 'Playable grips over this bass that meet the wishes.' }),
   grips: z.array(voicing),
   examples: z
     .record(z.string(), z.string())
@@ -70,7 +72,7 @@ export const getChord = defineOperation({
   http: { method: 'GET', path: '/api/chord' },
   summary: 'Any chord symbol: its tones, scales and grips',
   description:
-    'Reads a chord symbol as people write it (maj7, Δ, −7, ø, sus, add9, 6/9, altered tensions, slash bass) and answers its spelled tones, what it does in a key, the scales that fit and the best playable grips over that bass. For the six plain types with every filter use /api/voicings; to name a grip use /api/identify.',
+    'Reads a chord symbol as people write it (maj7, Δ, −7, ø, sus, add9, 6/9, altered tensions, slash bass) and answers its spelled tones, what it does in a key, the scales that fit and the best playable grips over that bass, narrowed by the same wishes as /api/voicings, which answers the six plain types; to name a grip use /api/identify.',
   request,
   document,
   errors: [],
@@ -78,6 +80,7 @@ export const getChord = defineOperation({
     { title: 'A half-diminished chord over its third', request: { symbol: 'F#m7b5/A' } },
     { title: 'An altered dominant in its key', request: { symbol: 'G7alt', key: 'C', limit: 3 } },
     { title: 'A slash chord with a foreign bass', request: { symbol: 'C/Bb', limit: 2 } },
+    { title: 'A barre grip', request: { symbol: 'F#m7', style: 'barre', limit: 3 } },
     { title: 'Tensions in any combination', request: { symbol: 'Bb13(b9,#11)', limit: 2 } },
   ],
   run(query, { baseUrl }) {
@@ -88,6 +91,7 @@ export const getChord = defineOperation({
     const sounded = chordWithBass(symbol)
     const found = chordVoicings(root, sounded, query.limit, {
       ...(bass && { bassPitchClass: pitchClassOf(bass) }),
+      ...readVoicingWishes(query),
     })
     const optional = chord.optionalDegrees.map(formatIntervalLabel)
     const inKey = advice.function

@@ -4,6 +4,10 @@ import { checkTab } from './check'
 import { getChord } from './chord'
 import { getChordScaleAdvisor } from './chord-scale'
 import { getComposerBridge } from './composer'
+import { drawFretboard } from './diagram-fretboard'
+import { drawPiano } from './diagram-piano'
+import { drawTab } from './diagram-tab'
+import { drawVoicing } from './diagram-voicing'
 import { identifyChordName } from './identify'
 import { getPitchMap } from './map'
 import type { AnyOperation } from './operation'
@@ -42,5 +46,9 @@ export const OPERATIONS: readonly AnyOperation[] = [
   renderTab,
   checkTab,
   exportTabAscii,
+  drawVoicing,
+  drawFretboard,
+  drawPiano,
+  drawTab,
   capabilitiesOf(() => OPERATIONS),
 ]

@@ -34,7 +34,7 @@ export interface Operation<
   readonly request: Request
   /** Shape of the answer; `mediaType` says when it is not JSON. */
   readonly document: Document
-  readonly mediaType?: 'text/plain'
+  readonly mediaType?: 'text/plain' | 'image/svg+xml'
   /** Domain refusals that this operation can answer with. */
   readonly errors: readonly DomainErrorCode[]
   readonly examples: readonly OperationExample<z.input<Request>>[]

@@ -37,6 +37,7 @@ const API_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox"
 
 export const JSON_TYPE = 'application/json; charset=utf-8'
 export const TEXT_TYPE = 'text/plain; charset=utf-8'
+export const MARKDOWN_TYPE = 'text/markdown; charset=utf-8'
 
 export const API_HEADERS: Readonly<Record<string, string>> = Object.freeze({
   ...SECURITY,

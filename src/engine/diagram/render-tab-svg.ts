@@ -1,0 +1,134 @@
+/** Tab as a picture: six lines, fret numbers at their beats, bars of the time signature. */
+import { barBeatsOf, barCountOf } from '../tab/measure'
+import { ASCII_LABELS } from '../tab/render-ascii'
+import type { Measure, TabNote } from '../tab/tab-event'
+import { DIAGRAM_THEMES, type DiagramThemeId } from './diagram-theme'
+import { svgDocument, svgElement, svgText, svgTitle, titleWidthOf } from './svg-element'
+
+export interface TabPicture {
+  readonly title: string
+  readonly measures: readonly Measure[]
+}
+
+const LINE_GAP = 18
+const STAFF_GAP = 48
+const LEFT = 34
+const SIDE = 14
+const TOP = 48
+const BEAT_WIDTH = 34
+/** The shortest step between two notes gets at least this much room. */
+const LEAST_NOTE_GAP = 17
+const FONT_SIZE = 14
+/** Bars that would pass this width begin a new staff. */
+const STAFF_WIDTH = 900
+
+interface DrawnBar {
+  readonly beats: number
+  readonly notes: readonly TabNote[]
+}
+
+/** Every bar of every measure, its notes counted from the bar's start. */
+function barsOf(measures: readonly Measure[]): readonly DrawnBar[] {
+  return measures.flatMap((measure) => {
+    const beats = barBeatsOf(measure.timeSignature)
+    return Array.from({ length: barCountOf(measure) }, (_, index) => ({
+      beats,
+      notes: measure.notes
+        .filter(({ startBeat }) => Math.floor(startBeat / beats) === index)
+        .map((note) => ({ ...note, startBeat: note.startBeat - index * beats })),
+    }))
+  })
+}
+
+/** Width of a beat that keeps the closest notes of a piece apart. */
+function beatWidthOf(bars: readonly DrawnBar[]): number {
+  let closest = 1
+  for (const { notes } of bars) {
+    const starts = [...new Set(notes.map(({ startBeat }) => startBeat))].toSorted((a, b) => a - b)
+    for (let index = 1; index < starts.length; index++) {
+      closest = Math.min(closest, starts[index]! - starts[index - 1]!)
+    }
+  }
+  return Math.max(BEAT_WIDTH, Math.min(BEAT_WIDTH * 6, LEAST_NOTE_GAP / closest))
+}
+
+/** Bars by staff, as many as fit. */
+function stavesOf(bars: readonly DrawnBar[], beatWidth: number): readonly (readonly DrawnBar[])[] {
+  const staves: DrawnBar[][] = [[]]
+  let width = 0
+  for (const bar of bars) {
+    const barWidth = bar.beats * beatWidth
+    if (width > 0 && width + barWidth > STAFF_WIDTH) {
+      staves.push([])
+      width = 0
+    }
+    staves.at(-1)!.push(bar)
+    width += barWidth
+  }
+  return staves
+}
+
+/** The words of a tab: each note with its bar and beat, both from 1. */
+function describeTabPicture(bars: readonly DrawnBar[]): string {
+  const words = bars.flatMap(({ notes }, bar) =>
+    notes.map(
+      ({ string, fret, startBeat }) =>
+        `bar ${bar + 1} beat ${Math.round((startBeat + 1) * 1000) / 1000}: string ${string} fret ${fret}`,
+    ),
+  )
+  return words.length === 0 ? 'No notes.' : `${words.join('; ')}.`
+}
+
+/** Draws tab as SVG. */
+export function renderTabSvg(
+  { title, measures }: TabPicture,
+  options: { readonly theme: DiagramThemeId },
+): string {
+  const theme = DIAGRAM_THEMES[options.theme]
+  const bars = barsOf(measures)
+  const beatWidth = beatWidthOf(bars)
+  const staves = stavesOf(bars, beatWidth)
+  const staffWidths = staves.map((staff) =>
+    staff.reduce((sum, { beats }) => sum + beats * beatWidth, 0),
+  )
+  const width = Math.max(LEFT + Math.max(...staffWidths) + SIDE, titleWidthOf(title))
+  const staffHeight = LINE_GAP * 5 + STAFF_GAP
+  const height = TOP + staffHeight * staves.length - STAFF_GAP + 20
+  const parts = [svgTitle(title, width, theme.ink)]
+  const drawLine = (x1: number, y1: number, x2: number, y2: number, stroke: string) =>
+    parts.push(svgElement('line', { x1, y1, x2, y2, stroke, 'stroke-width': 1 }))
+  for (const [index, staff] of staves.entries()) {
+    const top = TOP + staffHeight * index
+    const bottom = top + LINE_GAP * 5
+    for (const [line, label] of ASCII_LABELS.entries()) {
+      const y = top + LINE_GAP * line
+      parts.push(svgText(label, 16, y, { 'font-size': FONT_SIZE, fill: theme.ink }))
+      drawLine(LEFT, y, LEFT + staffWidths[index]!, y, theme.line)
+    }
+    let left = LEFT
+    drawLine(left, top, left, bottom, theme.ink)
+    for (const { beats, notes } of staff) {
+      for (const { string, fret, startBeat } of notes) {
+        const x = left + (startBeat + 0.4) * beatWidth
+        const y = top + LINE_GAP * (string - 1)
+        const text = String(fret)
+        parts.push(
+          svgElement('rect', {
+            x: x - 4.5 * text.length,
+            y: y - 8,
+            width: 9 * text.length,
+            height: 16,
+            fill: theme.background,
+          }),
+          svgText(text, x, y, { 'font-size': FONT_SIZE, 'font-weight': 600, fill: theme.ink }),
+        )
+      }
+      left += beats * beatWidth
+      drawLine(left, top, left, bottom, theme.ink)
+    }
+  }
+  return svgDocument(
+    { width, height, title, description: describeTabPicture(bars), background: theme.background },
+    parts,
+  )
+}

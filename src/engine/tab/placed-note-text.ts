@@ -1,0 +1,59 @@
+/**
+ * Notes whose place is known, as short text: `S5F3`, `S5F3@2`, `S5F3@2:0.5`. After `@` stands the
+ * start in beats, after `:` the length; a note without a start follows the one before.
+ */
+
+import { parseFretPosition } from '../instrument/fret-position-text'
+import type { FretPosition } from '../instrument/fretboard'
+import { MAX_DURATION_BEATS, MAX_START_BEAT } from './tab-event'
+
+export interface PlacedNote extends FretPosition {
+  readonly startBeat: number
+  readonly durationBeats: number
+}
+
+const PLACED_NOTE =
+  /^([^@:]+)(?:@([0-9]{1,4}(?:\.[0-9]{1,6})?))?(?::([0-9]{1,4}(?:\.[0-9]{1,6})?))?$/
+
+/**
+ * Reads one note; `undefined` for anything else, and for a start or length out of range.
+ *
+ * @param nextBeat start of a note that does not say its own.
+ * @example
+ * parsePlacedNote('S5F3@2:0.5', 0) // => {"string":5,"fret":3,"startBeat":2,"durationBeats":0.5}
+ * parsePlacedNote('S4F0', 3) // => {"string":4,"fret":0,"startBeat":3,"durationBeats":1}
+ */
+export function parsePlacedNote(text: string, nextBeat: number): PlacedNote | undefined {
+  const match = PLACED_NOTE.exec(text)
+  const place = match && parseFretPosition(match[1]!)
+  if (!place) return undefined
+  const startBeat = match[2] === undefined ? nextBeat : Number(match[2])
+  const durationBeats = match[3] === undefined ? 1 : Number(match[3])
+  const isInRange =
+    startBeat <= MAX_START_BEAT && durationBeats > 0 && durationBeats <= MAX_DURATION_BEATS
+  return isInRange ? { ...place, startBeat, durationBeats } : undefined
+}
+
+/**
+ * Reads notes in order, each without a start following the one before it.
+ *
+ * @returns the notes, or the index of the first text that is not one.
+ * @example
+ * parsePlacedNotes(['S5F3', 'S4F0']).notes?.map((note) => note.startBeat) // => [0,1]
+ * parsePlacedNotes(['S5F3', 'S9F0']).wrongIndex // => 1
+ */
+export function parsePlacedNotes(
+  texts: readonly string[],
+):
+  | { readonly notes: readonly PlacedNote[]; readonly wrongIndex?: undefined }
+  | { readonly notes?: undefined; readonly wrongIndex: number } {
+  const notes: PlacedNote[] = []
+  let nextBeat = 0
+  for (const [index, text] of texts.entries()) {
+    const note = parsePlacedNote(text, nextBeat)
+    if (!note) return { wrongIndex: index }
+    notes.push(note)
+    nextBeat = note.startBeat + note.durationBeats
+  }
+  return { notes }
+}

@@ -1,0 +1,30 @@
+/** Tones of a context as marks for pictures. */
+import type { NeckMark, ToneMark } from '#engine/diagram/neck-mark'
+import { type FretPosition, midiAt } from '#engine/instrument/fretboard'
+import { type PitchClassReading, readPitchClass, type TheoryContext } from '#engine/theory/layer'
+import { formatPitch, pitchClassOfMidi } from '#engine/theory/pitch'
+
+/** A pitch as a context names it. */
+export function toneMarkOf(reading: PitchClassReading, midi: number): ToneMark {
+  return {
+    note: formatPitch(reading.name, midi),
+    interval: reading.interval,
+    intervalSymbol: reading.intervalSymbol,
+    degreeNumber: reading.degree.number,
+  }
+}
+
+/** A place on the neck as a context names its pitch. */
+export function neckMarkAt(
+  context: TheoryContext,
+  { string, fret }: FretPosition,
+  finger?: number,
+): NeckMark {
+  const midi = midiAt({ string, fret })
+  return {
+    string,
+    fret,
+    ...toneMarkOf(readPitchClass(context, pitchClassOfMidi(midi)), midi),
+    ...(finger !== undefined && { finger }),
+  }
+}
