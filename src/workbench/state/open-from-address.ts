@@ -5,9 +5,11 @@
 import { DomainError } from '#engine/errors'
 import { checkProject } from '#engine/project/check-project'
 import type { ProjectState } from '#engine/project/project-state'
+import { parseDegree } from '#engine/theory/interval'
 import { savedProjectText } from './autosave'
 import { showMessage } from './messages'
 import { openProject } from './project-store'
+import { knownChordType, rememberChordType } from './theory-context'
 
 /** Reads the project of a link. @throws DomainError when it cannot be read. */
 async function projectInAddress(search: string): Promise<ProjectState | undefined> {
@@ -19,6 +21,16 @@ async function projectInAddress(search: string): Promise<ProjectState | undefine
   return plain === null
     ? codec.decodeCompressedProject(compressed ?? '')
     : codec.decodeProject(plain)
+}
+
+/** Makes the composed chord type of a project known before the page reads the project. */
+async function learnChordOf(state: ProjectState): Promise<void> {
+  const { chord } = state.theory
+  if (knownChordType(chord) !== undefined) return
+  const { chordTypeOfDegrees } = await import('#engine/harmony/compose-chord-type')
+  const degrees = chord.split('-').map(parseDegree)
+  const type = degrees.every((degree) => degree !== undefined) && chordTypeOfDegrees(degrees)
+  if (type) rememberChordType(type)
 }
 
 function savedProject(): ProjectState | undefined {
@@ -39,13 +51,17 @@ function clearAddress(): void {
 /** Opens the project that the page starts with. Never rejects. */
 export async function openFromAddress(): Promise<void> {
   const saved = savedProject()
+  if (saved) await learnChordOf(saved)
   if (!/[?&]z?project=/.test(location.search)) {
     if (saved) openProject(saved)
     return
   }
   try {
     const linked = await projectInAddress(location.search)
-    if (linked) openProject(linked)
+    if (linked) {
+      await learnChordOf(linked)
+      openProject(linked)
+    }
     if (saved?.tabProject.measures.some((measure) => measure.notes.length > 0)) {
       showMessage('Opened the project of the link.', 'note', {
         label: 'Back to my own',

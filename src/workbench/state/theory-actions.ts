@@ -9,6 +9,7 @@ import type { Scale } from '#engine/theory/scale'
 import { withSigns } from './display-text'
 import { edit, project } from './project-store'
 import { chordRoot, context } from './theory'
+import { rememberChordType } from './theory-context'
 
 function editTheory(label: string, change: Partial<ProjectTheory>): void {
   edit(label, (before) => ({ ...before, theory: { ...before.theory, ...change } }))
@@ -69,6 +70,7 @@ export function setKey(root: NoteName, scale: Scale): void {
 
 /** Chooses a chord; its root may differ from the key's. */
 export function setChord(root: NoteName, chord: ChordType): void {
+  rememberChordType(chord)
   edit(`Chord ${withSigns(formatChordSymbol(root, chord))}`, (before) => ({
     ...before,
     theory: withChordRoot({ ...before.theory, chord: chord.id }, root),

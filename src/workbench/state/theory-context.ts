@@ -9,12 +9,24 @@ const C = { letter: 'C', accidental: 0 } as const
 const MAJOR_SCALE = scaleById('major') as Scale
 const MAJOR_CHORD = chordTypeById('major') as ChordType
 
-/** Scale and chord on the key's root; a chord type without an id reads as major. */
+const composedTypes = new Map<string, ChordType>()
+
+/** Makes a chord type that the table lacks known to the project, under its id. */
+export function rememberChordType(chord: ChordType): void {
+  if (chordTypeById(chord.id) === undefined) composedTypes.set(chord.id, chord)
+}
+
+/** A chord type of the table, or a composed one that has been remembered. */
+export function knownChordType(id: string): ChordType | undefined {
+  return chordTypeById(id) ?? composedTypes.get(id)
+}
+
+/** Scale and chord on the key's root; a chord type that nobody has remembered reads as major. */
 export function contextOf(theory: ProjectTheory): TheoryContext {
   return {
     root: parseRoot(theory.root) ?? C,
     scale: scaleById(theory.scale) ?? MAJOR_SCALE,
-    chord: chordTypeById(theory.chord) ?? MAJOR_CHORD,
+    chord: knownChordType(theory.chord) ?? MAJOR_CHORD,
     layer: theory.layer,
   }
 }

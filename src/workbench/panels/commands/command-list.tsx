@@ -1,9 +1,9 @@
 /** Every command by name: the page's own, the theory's, and the questions that the service answers. */
 import { useMemo } from 'preact/hooks'
+import { KeyCaps } from '../../controls/key-caps'
 import { type Option, OptionList } from '../../controls/option-list'
 import { type Command, commands } from '../../state/commands'
 import { openDialog } from '../../state/view-state'
-import { KeyCaps } from './key-caps'
 import { operationCommands } from './operation-commands'
 import { theoryCommands } from './page-commands'
 

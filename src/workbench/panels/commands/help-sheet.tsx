@@ -1,9 +1,9 @@
 /** What the keyboard does, read from the same list that makes it do so. */
 import { Icon } from '../../controls/icon'
+import { KeyCaps } from '../../controls/key-caps'
 import { COMMAND_GROUPS, commands } from '../../state/commands'
 import { openDialog } from '../../state/view-state'
 import { Legend } from '../piano/legend'
-import { KeyCaps } from './key-caps'
 
 /** Keys that belong to a picture or a list rather than to the page. */
 const GRID_KEYS = [
@@ -12,6 +12,7 @@ const GRID_KEYS = [
     title: 'Walk over the neck or the keys',
   },
   { keys: ['Enter'], title: 'Play and choose the note' },
+  { keys: ['Shift+Enter'], title: 'Write the note into the tab' },
   { keys: ['Shift+ArrowRight'], title: 'Next place of the same pitch; on the keys, an octave' },
   { keys: ['Home', 'End'], title: 'First and last fret of the string' },
   { keys: ['Escape'], title: 'Close a sheet' },

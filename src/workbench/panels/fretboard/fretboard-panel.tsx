@@ -12,6 +12,7 @@ import { PickBar } from '../pickers/pick-bar'
 import { PositionPicker } from '../pickers/position-picker'
 import { FretWindowControl } from './fret-window'
 import { Fretboard } from './fretboard'
+import { LessonSheet } from './lesson-sheet'
 import { layOutNeck, minimalNeckWidthPx, type NeckLayout } from './neck-layout'
 import {
   CapoControl,
@@ -21,6 +22,7 @@ import {
   LayerControl,
   OverlayControl,
 } from './neck-settings'
+import { PlaceMenu } from './place-menu'
 
 /** Strings lie further apart on a tall window, and on a phone where fingers tap them. */
 function stringGapPx(isSmall: boolean, windowHeight: number): number {
@@ -47,6 +49,7 @@ function NeckControls() {
     return (
       <>
         <LabelModeControl />
+        <LessonSheet />
         <Popover
           label="Neck settings"
           button={<Icon name="filter" />}
@@ -81,6 +84,7 @@ function NeckControls() {
       <LayerControl />
       <OverlayControl />
       <PositionPicker />
+      <LessonSheet />
       <span class="spacer" />
       <FretCountControl />
       <CapoControl />
@@ -101,6 +105,7 @@ export function FretboardPanel() {
         {widthPx > 0 && <Fretboard layout={layout} neck={neck} />}
       </div>
       {isSmallScreen.value && <FretWindowControl />}
+      <PlaceMenu />
     </section>
   )
 }

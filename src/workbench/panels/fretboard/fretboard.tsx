@@ -8,6 +8,7 @@ import { spokenFret, spokenNote, spokenString } from '../../state/display-text'
 import { preferences } from '../../state/layout-preferences'
 import { cellKey, fingerNumbers, patternCells } from '../../state/neck-view'
 import { project } from '../../state/project-store'
+import { teachingMarks } from '../../state/teaching-marks'
 import { readingOf, type ToneReading } from '../../state/theory'
 import { DegreeMark, MarkRing } from '../marks/degree-mark'
 import { lightPitches } from '../marks/pitch-lights'
@@ -15,7 +16,7 @@ import { spokenDegree } from '../marks/spoken-degree'
 import { faceOf } from '../marks/tone-face'
 import { neckHandlers, type RovingCell } from './neck-keys'
 import type { NeckLayout } from './neck-layout'
-import { NeckOverlays, PositionBand } from './neck-overlays'
+import { NeckOverlays, NeckUnderlays } from './neck-overlays'
 import { NeckScenery } from './neck-scenery'
 
 const FINGER_WORDS = ['open', 'index finger', 'middle finger', 'ring finger', 'little finger']
@@ -26,6 +27,7 @@ export function cellText(
   fret: number,
   reading: ToneReading,
   fingerNumber: number | undefined,
+  lesson: readonly string[],
 ): string {
   const midi = midiAt({ string, fret })
   const membership = reading.inScale
@@ -40,7 +42,16 @@ export function cellText(
     membership,
     ...(reading.inScale && reading.inChord ? ['chord tone'] : []),
     ...(fingerNumber ? [FINGER_WORDS[fingerNumber]!] : []),
+    ...lesson,
   ].join(', ')
+}
+
+/** Roles that a lesson gives a place: `lesson: target`. */
+function lessonWords(string: number, fret: number): readonly string[] {
+  if (!preferences.value.overlays.includes('teaching')) return []
+  return teachingMarks.value
+    .filter(({ places }) => places.some((place) => place.string === string && place.fret === fret))
+    .map(({ role }) => `lesson: ${role.replaceAll('-', ' ')}`)
 }
 
 function Cell(props: {
@@ -74,7 +85,7 @@ function Cell(props: {
       data-string={string}
       data-fret={fret}
       aria-colindex={fret + 1}
-      aria-label={cellText(string, fret, reading, fingerNumber)}
+      aria-label={cellText(string, fret, reading, fingerNumber, lessonWords(string, fret))}
     >
       <rect class="hit" x={box.left} y={box.top} width={box.width} height={box.height} />
       <MarkRing isRoot={face?.isRoot ?? false} x={box.centerX} y={box.centerY} />
@@ -119,7 +130,7 @@ export function Fretboard({
       {...neckHandlers(layout, roving)}
     >
       <NeckScenery layout={layout} capo={project.value.tabProject.capo} />
-      <PositionBand layout={layout} />
+      <NeckUnderlays layout={layout} />
       {strings.map(({ string }, row) => (
         <g key={string} role="row" aria-rowindex={row + 1} aria-label={spokenString(string)}>
           {frets.map((fret) => (

@@ -5,6 +5,7 @@ import { pitchClassOfMidi } from '#engine/theory/pitch'
 import { audition } from '../../state/audition'
 import { hoveredPitch, isPicking, pickedPitchClasses, selectPitch } from '../../state/view-state'
 import type { NeckLayout } from './neck-layout'
+import { placeMenu, writeIntoTab } from './place-menu'
 
 /** The cell that is in the tab order. */
 export interface RovingCell {
@@ -97,7 +98,8 @@ export function neckHandlers(layout: NeckLayout, roving: RefObject<RovingCell>) 
     },
     onPointerDown(event: PointerEvent) {
       const element = cellElementOf(event.target)
-      if (element && event.pointerType === 'mouse' && event.button === 0) choose(cellOf(element))
+      const isLeft = event.button === 0 && !event.ctrlKey
+      if (element && event.pointerType === 'mouse' && isLeft) choose(cellOf(element))
     },
     onClick(event: MouseEvent) {
       const element = cellElementOf(event.target)
@@ -107,6 +109,20 @@ export function neckHandlers(layout: NeckLayout, roving: RefObject<RovingCell>) 
       // A mouse has sounded on the way down, where it feels like touching a string.
       const isMouse = event instanceof PointerEvent && event.pointerType === 'mouse'
       if (!isMouse) choose(cellOf(element))
+    },
+    onContextMenu(event: MouseEvent) {
+      const element = cellElementOf(event.target)
+      if (!element) return
+      event.preventDefault()
+      const cell = cellOf(element)
+      const box = element.getBoundingClientRect()
+      // The menu key of a keyboard has no pointer.
+      const hasPointer = event.clientX !== 0 || event.clientY !== 0
+      placeMenu.value = {
+        ...focusOf(cell),
+        leftPx: hasPointer ? event.clientX : box.left + box.width / 2,
+        topPx: hasPointer ? event.clientY : box.bottom,
+      }
     },
     onKeyDown(event: KeyboardEvent) {
       const element = cellElementOf(event.target)
@@ -125,6 +141,7 @@ export function neckHandlers(layout: NeckLayout, roving: RefObject<RovingCell>) 
         event.preventDefault()
         event.stopPropagation()
         choose(cell)
+        if (event.shiftKey) void writeIntoTab(cell.string, cell.fret)
         return
       }
       const isBack = event.key === 'ArrowLeft' || event.key === 'ArrowUp'

@@ -1,4 +1,4 @@
-/** What is drawn over the marks: routes, grips, the chosen position, teaching marks. */
+/** What is drawn around the marks: routes, grips, the chosen position, teaching marks. */
 import { withSigns } from '../../state/display-text'
 import { preferences } from '../../state/layout-preferences'
 import { chosenPattern } from '../../state/neck-view'
@@ -17,26 +17,17 @@ function isInView(layout: NeckLayout, { string, fret }: { string: number; fret: 
   return string >= 1 && string <= 6 && fret >= layout.firstFret && fret <= layout.lastFret
 }
 
-const MARK_CLEARANCE_PX = 16
-
-/** A line from mark to mark that stops short of both, bowed a little so that returns stay apart. */
-function stepPath(layout: NeckLayout, from: NeckMark, to: NeckMark): string | undefined {
+/** A line from place to place, bowed a little so that the way back is another line. */
+function stepPath(layout: NeckLayout, from: NeckMark, to: NeckMark): string {
   const start = layout.cellAt(from.string, from.fret)
   const end = layout.cellAt(to.string, to.fret)
   const deltaX = end.centerX - start.centerX
   const deltaY = end.centerY - start.centerY
-  const length = Math.hypot(deltaX, deltaY)
-  if (length < MARK_CLEARANCE_PX * 2.2) return undefined
-  const alongX = deltaX / length
-  const alongY = deltaY / length
-  const bow = Math.min(14, length * 0.08)
-  const x1 = start.centerX + alongX * MARK_CLEARANCE_PX
-  const y1 = start.centerY + alongY * MARK_CLEARANCE_PX
-  const x2 = end.centerX - alongX * MARK_CLEARANCE_PX
-  const y2 = end.centerY - alongY * MARK_CLEARANCE_PX
-  const controlX = (x1 + x2) / 2 - alongY * bow
-  const controlY = (y1 + y2) / 2 + alongX * bow
-  return `M${x1.toFixed(1)} ${y1.toFixed(1)}Q${controlX.toFixed(1)} ${controlY.toFixed(1)} ${x2.toFixed(1)} ${y2.toFixed(1)}`
+  const length = Math.hypot(deltaX, deltaY) || 1
+  const bow = Math.min(10, length * 0.06)
+  const controlX = (start.centerX + end.centerX) / 2 - (deltaY / length) * bow
+  const controlY = (start.centerY + end.centerY) / 2 + (deltaX / length) * bow
+  return `M${start.centerX} ${start.centerY}Q${controlX.toFixed(1)} ${controlY.toFixed(1)} ${end.centerX} ${end.centerY}`
 }
 
 /** Order numbers by place: a place that is visited twice shows `1·5`. */
@@ -57,7 +48,8 @@ function ordersByPlace(marks: readonly NeckMark[]): ReadonlyMap<NeckMark, string
   )
 }
 
-function Route(props: {
+/** Where a route goes: lines and stops, drawn beneath the marks so that these stay whole. */
+function RouteLine(props: {
   readonly layout: NeckLayout
   readonly overlay: NeckOverlay
   readonly isCompared?: boolean
@@ -68,21 +60,50 @@ function Route(props: {
     <g class={isCompared ? 'route compared' : 'route'} aria-hidden="true">
       {marks.slice(1).map((mark, index) => {
         const path = stepPath(layout, marks[index]!, mark)
-        return path && <path key={`${index}${path}`} class="route-step" d={path} />
+        return <path key={`${index}${path}`} class="route-step" d={path} />
       })}
-      {!isCompared &&
-        Array.from(ordersByPlace(marks), ([mark, text]) => {
-          const { centerX, centerY } = layout.cellAt(mark.string, mark.fret)
-          const width = 7 + text.length * 6.4
-          return (
-            <g key={`${mark.string}:${mark.fret}`} class="route-order">
-              <rect x={centerX + 9} y={centerY - 21} width={width} height={13} rx={6.5} />
-              <text x={centerX + 9 + width / 2} y={centerY - 14.5}>
-                {text}
-              </text>
-            </g>
-          )
-        })}
+      {marks.map(({ string, fret }, index) => {
+        const { centerX, centerY } = layout.cellAt(string, fret)
+        return <circle key={index} class="route-stop" cx={centerX} cy={centerY} r={14.5} />
+      })}
+    </g>
+  )
+}
+
+const BADGE_HEIGHT_PX = 12
+
+/** In which order a route visits its places. */
+function RouteOrders({
+  layout,
+  overlay,
+}: {
+  readonly layout: NeckLayout
+  readonly overlay: NeckOverlay
+}) {
+  const marks = overlay.marks.filter((mark) => isInView(layout, mark))
+  return (
+    <g class="route-orders" aria-hidden="true">
+      {Array.from(ordersByPlace(marks), ([mark, text]) => {
+        const { centerX, centerY } = layout.cellAt(mark.string, mark.fret)
+        const width = 6 + text.length * 6
+        const left = centerX + 7
+        // Between this string's mark and the one above it.
+        const middleY = centerY - 11
+        return (
+          <g key={`${mark.string}:${mark.fret}`} class="route-order">
+            <rect
+              x={left}
+              y={middleY - BADGE_HEIGHT_PX / 2}
+              width={width}
+              height={BADGE_HEIGHT_PX}
+              rx={BADGE_HEIGHT_PX / 2}
+            />
+            <text x={left + width / 2} y={middleY + 0.5}>
+              {text}
+            </text>
+          </g>
+        )
+      })}
     </g>
   )
 }
@@ -101,7 +122,7 @@ function Grip({ layout, overlay }: { readonly layout: NeckLayout; readonly overl
 }
 
 /** A soft band over the frets of the chosen position. */
-export function PositionBand({ layout }: { readonly layout: NeckLayout }) {
+function PositionBand({ layout }: { readonly layout: NeckLayout }) {
   const pattern = chosenPattern.value
   if (!pattern) return null
   const from = Math.max(pattern.startFret, layout.firstFret)
@@ -185,20 +206,30 @@ function CursorNotes({ layout }: { readonly layout: NeckLayout }) {
   )
 }
 
+/** What lies between the strings and the cells. */
+export function NeckUnderlays({ layout }: { readonly layout: NeckLayout }) {
+  const showsRoutes = preferences.value.overlays.includes('route')
+  const route = shownRoute.value
+  const compared = comparedRoute.value
+  return (
+    <g class="neck-underlays">
+      <PositionBand layout={layout} />
+      {showsRoutes && compared && <RouteLine layout={layout} overlay={compared} isCompared />}
+      {showsRoutes && route && <RouteLine layout={layout} overlay={route} />}
+    </g>
+  )
+}
+
 /** Everything in front of the cells; it takes no pointer. */
 export function NeckOverlays({ layout }: { readonly layout: NeckLayout }) {
   const { overlays } = preferences.value
   const route = shownRoute.value
-  const compared = comparedRoute.value
   const grip = shownVoicing.value
   return (
     <g class="neck-overlays">
-      {overlays.includes('route') && compared && (
-        <Route layout={layout} overlay={compared} isCompared />
-      )}
-      {overlays.includes('route') && route && <Route layout={layout} overlay={route} />}
       {overlays.includes('chord') && grip && <Grip layout={layout} overlay={grip} />}
       {overlays.includes('teaching') && <TeachingMarks layout={layout} />}
+      {overlays.includes('route') && route && <RouteOrders layout={layout} overlay={route} />}
       <CursorNotes layout={layout} />
     </g>
   )

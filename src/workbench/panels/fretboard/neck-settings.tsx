@@ -12,7 +12,6 @@ import {
   toggleOverlay,
 } from '../../state/layout-preferences'
 import { project } from '../../state/project-store'
-import { teachingMarks } from '../../state/teaching-marks'
 import { context } from '../../state/theory'
 import { setCapo, setLayer } from '../../state/theory-actions'
 
@@ -55,14 +54,12 @@ const OVERLAY_NAMES: Readonly<Record<Overlay, string>> = {
   scale: 'Scale',
   chord: 'Chord',
   route: 'Route',
-  teaching: 'Marks',
+  teaching: 'Lesson',
 }
 
-/** Switches for what is drawn; teaching marks have one only when the project brings some. */
+/** Switches for what is drawn; those for teaching marks are on the lesson's sheet. */
 export function OverlayControl() {
-  const shown = OVERLAYS.filter(
-    (overlay) => overlay !== 'teaching' || teachingMarks.value.length > 0,
-  )
+  const shown = OVERLAYS.filter((overlay) => overlay !== 'teaching')
   return (
     <Segmented
       label="Show on the neck"

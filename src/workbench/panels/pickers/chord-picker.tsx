@@ -2,12 +2,13 @@
 
 import { chooseRoot } from '#engine/theory/choose-root'
 import { CHORD_TYPES, chordTypeById, formatChordSymbol } from '#engine/theory/chord'
-import { formatNoteName, parseRoot } from '#engine/theory/pitch'
+import { formatNoteName, parseRoot, pitchClassOf } from '#engine/theory/pitch'
 import { Icon } from '../../controls/icon'
 import { type Option, OptionList } from '../../controls/option-list'
 import { Popover } from '../../controls/popover'
 import { type DiatonicChord, diatonicChordsOf, isSameChord } from '../../state/diatonic-chords'
 import { withSigns } from '../../state/display-text'
+import { project } from '../../state/project-store'
 import { chordRoot, chordSymbol, context, readings } from '../../state/theory'
 import { setChord } from '../../state/theory-actions'
 import { RootStrip } from './root-strip'
@@ -71,18 +72,33 @@ function DiatonicRow({
   )
 }
 
+/** Under a capo the hand grips another chord than the one that sounds. */
+function CapoShape() {
+  const { capo } = project.value.tabProject
+  if (capo === 0) return null
+  const { chord, scale } = context.value
+  const shapeRoot = chooseRoot((pitchClassOf(chordRoot.value) - capo + 12) % 12, scale)
+  return (
+    <small class="quiet capo-shape" title={`Gripped over the capo at fret ${capo}`}>
+      {withSigns(formatChordSymbol(shapeRoot, chord))} shape
+    </small>
+  )
+}
+
 export function ChordPicker() {
   const { chord, scale } = context.value
+  const hasCapo = project.value.tabProject.capo > 0
   const rootText = formatNoteName(chordRoot.value)
   return (
     <Popover
       label="Chord"
-      buttonClass="menu-button chord-button"
+      buttonClass={hasCapo ? 'menu-button chord-button with-capo' : 'menu-button chord-button'}
       buttonTitle="Choose a chord"
       sheetClass="list-sheet chord-sheet"
       button={
         <>
           <span class="button-text">{withSigns(chordSymbol.value)}</span>
+          <CapoShape />
           <Icon name="chevron" size={16} />
         </>
       }

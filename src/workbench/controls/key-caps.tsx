@@ -1,5 +1,5 @@
 /** A shortcut as key caps: `Shift+Mod+Z` → ⇧ ⌘ Z on a Mac, Shift Ctrl Z elsewhere. */
-import { IS_APPLE } from '../../state/platform'
+import { IS_APPLE } from '../state/platform'
 
 const APPLE_NAMES: Readonly<Record<string, string>> = { Mod: '⌘', Shift: '⇧', Alt: '⌥' }
 const OTHER_NAMES: Readonly<Record<string, string>> = { Mod: 'Ctrl' }

@@ -1,0 +1,66 @@
+/** The project's teaching marks in words: what a lesson points at, and what part it plays. */
+import { Icon } from '../../controls/icon'
+import { Popover } from '../../controls/popover'
+import { spokenString, withSigns } from '../../state/display-text'
+import { preferences, toggleOverlay } from '../../state/layout-preferences'
+import { type TeachingMark, teachingMarks } from '../../state/teaching-marks'
+
+function whereOf({ places, midis }: TeachingMark): string {
+  const [place] = places
+  if (places.length === 1 && place) return `${spokenString(place.string)}, fret ${place.fret}`
+  return places.length > 0 ? `${places.length} places` : `${midis.length} keys`
+}
+
+/** Titles in their order, each with its marks. */
+function byOverlay(marks: readonly TeachingMark[]): ReadonlyMap<string, readonly TeachingMark[]> {
+  const groups = new Map<string, TeachingMark[]>()
+  for (const mark of marks) {
+    groups.set(mark.overlayTitle, [...(groups.get(mark.overlayTitle) ?? []), mark])
+  }
+  return groups
+}
+
+export function LessonSheet() {
+  const marks = teachingMarks.value
+  if (marks.length === 0) return null
+  const isShown = preferences.value.overlays.includes('teaching')
+  return (
+    <Popover
+      label="Lesson"
+      buttonClass="menu-button"
+      sheetClass="lesson-sheet"
+      button={
+        <>
+          Lesson <Icon name="chevron" size={16} />
+        </>
+      }
+    >
+      {() => (
+        <>
+          <button
+            type="button"
+            class="wide-button"
+            aria-pressed={isShown}
+            onClick={() => toggleOverlay('teaching')}
+          >
+            Marks on the neck
+          </button>
+          {Array.from(byOverlay(marks), ([title, own]) => (
+            <section key={title}>
+              <h2 class="sheet-title">{title}</h2>
+              <ul class="lesson-marks">
+                {own.map((mark, index) => (
+                  <li key={`${index}${mark.role}`}>
+                    <strong>{withSigns(mark.label)}</strong>
+                    <span>{mark.role.replaceAll('-', ' ')}</span>
+                    <span class="quiet">{whereOf(mark)}</span>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+        </>
+      )}
+    </Popover>
+  )
+}

@@ -1,0 +1,73 @@
+/** What one can do with a note of the neck beyond hearing it: a menu at the pointer. */
+import { signal } from '@preact/signals'
+import { useLayoutEffect, useRef } from 'preact/hooks'
+import { formatNoteName } from '#engine/theory/pitch'
+import { KeyCaps } from '../../controls/key-caps'
+import { withSigns } from '../../state/display-text'
+import { context, nameOfMidi, readingOf } from '../../state/theory'
+import { setChord, setKeyRoot } from '../../state/theory-actions'
+
+export interface PlaceMenuRequest {
+  readonly string: number
+  readonly fret: number
+  readonly midi: number
+  /** Where the pointer was, from the window's corner. */
+  readonly leftPx: number
+  readonly topPx: number
+}
+
+/** The place whose menu is open. */
+export const placeMenu = signal<PlaceMenuRequest | undefined>(undefined)
+
+/** Writes a place into the tab at the cursor; the editor's code is loaded for it. */
+export async function writeIntoTab(string: number, fret: number): Promise<void> {
+  const { enterPlayedNote } = await import('../tab/tab-actions')
+  enterPlayedNote(string, fret)
+}
+
+const EDGE_PX = 8
+
+export function PlaceMenu() {
+  const request = placeMenu.value
+  const sheet = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const element = sheet.current
+    if (!element || !request) return
+    element.showPopover()
+    const left = Math.min(request.leftPx, innerWidth - element.offsetWidth - EDGE_PX)
+    const top = Math.min(request.topPx, innerHeight - element.offsetHeight - EDGE_PX)
+    element.style.setProperty('--sheet-left', `${Math.max(EDGE_PX, left)}px`)
+    element.style.setProperty('--sheet-top', `${Math.max(EDGE_PX, top)}px`)
+    element.querySelector('button')?.focus()
+  }, [request])
+  if (!request) return null
+  const { midi, string, fret } = request
+  const { name } = readingOf(midi)
+  const text = withSigns(formatNoteName(name))
+  const run = (work: () => void) => () => {
+    sheet.current?.hidePopover()
+    work()
+  }
+  return (
+    <div
+      ref={sheet}
+      popover="auto"
+      role="dialog"
+      aria-label={`${withSigns(nameOfMidi(midi))}, string ${string}, fret ${fret}`}
+      class="sheet menu-list place-menu"
+      onToggle={(event) => {
+        if (event.newState === 'closed') placeMenu.value = undefined
+      }}
+    >
+      <button type="button" onClick={run(() => void writeIntoTab(string, fret))}>
+        Write {withSigns(nameOfMidi(midi))} into the tab <KeyCaps keys="Shift+Enter" />
+      </button>
+      <button type="button" onClick={run(() => setKeyRoot(name))}>
+        Make {text} the key
+      </button>
+      <button type="button" onClick={run(() => setChord(name, context.peek().chord))}>
+        Move the chord to {text}
+      </button>
+    </div>
+  )
+}
