@@ -9,6 +9,7 @@ import {
   researchBasisOf,
 } from '#engine/harmony/compose-moves'
 import { type FingeredFrets, nearestGripsOf } from '#engine/harmony/nearest-grips'
+import { rootAnchorsOf } from '#engine/harmony/root-anchors'
 import { formatFrets } from '#engine/instrument/fret-text'
 import { chordTypeById, formatChordSymbol } from '#engine/theory/chord'
 import { readPitchClass, type TheoryContext } from '#engine/theory/layer'
@@ -18,7 +19,6 @@ import { API_VERSIONS } from '#engine/versions'
 import { defineOperation } from './operation'
 import { askedPitchOf, describeAskedPitch, type PitchRequest } from './pitch-request'
 import { formatQuery } from './query'
-import { describeAnchors } from './scale-advice'
 import { composerDocument } from './schemas/composer'
 import {
   acceptedRoot,
@@ -62,7 +62,7 @@ function describeMove(move: ComposerMove, { root, chord }: TheoryContext) {
     targetRoot: formatNoteName(move.root),
     targetChord: move.chord.id,
     sharedPitchClasses: move.shared.map(formatNoteName),
-    guitarAnchors: describeAnchors(move.root, ANCHOR_MAX_FRET),
+    guitarAnchors: [...rootAnchorsOf(move.root, ANCHOR_MAX_FRET)],
     targetSymbol: move.symbol,
     targetTones: move.tones.map(formatNoteName),
     numeral: move.numeral,

@@ -9,10 +9,6 @@ import { twinsOf } from '#engine/theory/scale-facts'
 /** Roots are shown over one octave of the neck. */
 const ANCHOR_MAX_FRET = 12
 
-export function describeAnchors(root: NoteName, maxFret: number) {
-  return rootAnchorsOf(root, maxFret).map((anchor) => ({ ...anchor, interval: 'R' as const }))
-}
-
 function tonesWithRole(tones: readonly ScaleToneOverChord[], role: ToneRole) {
   return tones
     .filter((tone) => tone.role === role)
@@ -54,7 +50,7 @@ function describeCandidate(advice: ScaleAdvice, index: number, list: ScaleAdvice
 
 /** The candidates of an advice list, each with the places of the chord's root. */
 export function describeAdvice(root: NoteName, list: ScaleAdviceList) {
-  const guitarAnchors = describeAnchors(root, ANCHOR_MAX_FRET)
+  const guitarAnchors = [...rootAnchorsOf(root, ANCHOR_MAX_FRET)]
   return list.candidates.map((advice, index) => ({
     ...describeCandidate(advice, index, list),
     guitarAnchors,

@@ -209,7 +209,9 @@ function pivotTargetsOf(state: ComposerState, named: readonly Target[]): readonl
     .map((pivot) => {
       const classes = pivot.chord.semitones.map((step) => (pivot.pitchClass + step) % 12)
       return {
-        ...pivot,
+        pitchClass: pivot.pitchClass,
+        chord: pivot.chord,
+        sharedCount: pivot.sharedCount,
         distance: leadVoices(currentClasses, classes).distance,
         fifths: fifthsBetween(rootPitchClass, pivot.pitchClass),
       }

@@ -2,10 +2,12 @@
 import { type FretPosition, fretPositionsOfPitchClass, midiAt } from '../instrument/fretboard'
 import { formatPitch, type NoteName, pitchClassOf } from '../theory/pitch'
 
+/** A place of the root, written out whole. */
 export interface RootAnchor extends FretPosition {
   readonly midi: number
   /** Spelled with octave. */
   readonly note: string
+  readonly interval: 'R'
 }
 
 /**
@@ -17,6 +19,10 @@ export interface RootAnchor extends FretPosition {
  */
 export function rootAnchorsOf(root: NoteName, maxFret: number): readonly RootAnchor[] {
   return fretPositionsOfPitchClass(pitchClassOf(root), maxFret)
-    .map((place) => ({ ...place, midi: midiAt(place), note: formatPitch(root, midiAt(place)) }))
+    .map((place): RootAnchor => {
+      const midi = midiAt(place)
+      const { string, fret } = place
+      return { string, fret, midi, note: formatPitch(root, midi), interval: 'R' }
+    })
     .sort((a, b) => a.midi - b.midi || a.fret - b.fret)
 }
