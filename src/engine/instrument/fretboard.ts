@@ -58,6 +58,9 @@ export function playableRange(
   return { lowMidi: Math.min(...opens), highMidi: Math.max(...opens) + maxFret }
 }
 
+/** A common long scale, 25.6 inches: what reaches are measured on where no guitar is given. */
+export const COMMON_SCALE_LENGTH_MM = 650
+
 /** Distance from the nut to a fret in millimetres (twelve-tone equal temperament), to 1/100 mm. */
 export function fretDistanceMmOf(fret: number, scaleLengthMm: number): number {
   return Math.round(scaleLengthMm * (1 - 2 ** (-fret / 12)) * 100) / 100

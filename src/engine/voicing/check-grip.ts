@@ -3,7 +3,7 @@
  * shares no code with the search, the fingering or the ranking: what they get wrong shows here.
  */
 import type { Frets } from '../instrument/fret-text'
-import { fretDistanceMmOf, midiAt } from '../instrument/fretboard'
+import { COMMON_SCALE_LENGTH_MM, fretDistanceMmOf, midiAt } from '../instrument/fretboard'
 import type { ChordType } from '../theory/chord'
 import { formatIntervalLabel } from '../theory/interval'
 import type { Barre } from './fingering'
@@ -50,8 +50,6 @@ export interface FingeredGrip {
 const WIDEST_REACH_FRETS = 3
 /** Neighbouring fingers can be this far apart: index–middle, middle–ring, ring–little. */
 const NEIGHBOUR_REACH_FRETS = [3, 2, 2]
-/** A common long scale, 25.6 inches. */
-const SCALE_LENGTH_MM = 650
 
 function toneFaults(
   grip: FingeredGrip,
@@ -161,7 +159,8 @@ export function checkGrip(grip: FingeredGrip, rootPitchClass: number, chord: Cho
   const reachMm =
     pressed.length === 0
       ? 0
-      : fretDistanceMmOf(highest, SCALE_LENGTH_MM) - fretDistanceMmOf(lowest, SCALE_LENGTH_MM)
+      : fretDistanceMmOf(highest, COMMON_SCALE_LENGTH_MM) -
+        fretDistanceMmOf(lowest, COMMON_SCALE_LENGTH_MM)
   return {
     missing,
     doubled,

@@ -4,7 +4,7 @@
  * sounding ones. The sum is a judgement, the reasons are facts.
  */
 import type { Frets } from '../instrument/fret-text'
-import { fretDistanceMmOf } from '../instrument/fretboard'
+import { COMMON_SCALE_LENGTH_MM, fretDistanceMmOf } from '../instrument/fretboard'
 import type { GripFingering } from './fingering'
 
 export const MAX_DIFFICULTY = 5
@@ -27,7 +27,6 @@ const STRETCHES = [
   { fromMm: 75, points: 1 },
   { fromMm: 60, points: 0.5 },
 ] as const
-const SCALE_LENGTH_MM = 650
 
 const NUMBER_WORDS = ['no', 'one', 'two', 'three', 'four', 'five', 'six'] as const
 
@@ -57,8 +56,8 @@ export function difficultyOf(frets: Frets, fingering: GripFingering): Difficulty
   const pressed = frets.filter((fret): fret is number => fret !== null && fret > 0)
   if (pressed.length > 1) {
     const reachMm =
-      fretDistanceMmOf(Math.max(...pressed), SCALE_LENGTH_MM) -
-      fretDistanceMmOf(Math.min(...pressed), SCALE_LENGTH_MM)
+      fretDistanceMmOf(Math.max(...pressed), COMMON_SCALE_LENGTH_MM) -
+      fretDistanceMmOf(Math.min(...pressed), COMMON_SCALE_LENGTH_MM)
     const stretch = STRETCHES.find((row) => reachMm >= row.fromMm)
     if (stretch) {
       reasons.push({ reason: `a stretch of ${Math.round(reachMm)} mm`, points: stretch.points })

@@ -103,48 +103,39 @@ function parentsOf(layer: Layer, width: number): readonly Parents[] {
   return parents.sort((a, b) => a.cheapest - b.cheapest || a.outline - b.outline)
 }
 
-/** Parents of one outline with the change that they cost at least. */
-interface Approach {
-  readonly parents: Parents
-  readonly motion: number
-}
-
 /** Extends the beginnings of one layer to the next; `ceiling` is the most a whole path may cost. */
 function extend(previous: Layer, next: Layer, width: number, ceiling: number): void {
   const parents = parentsOf(previous, width)
-  const outlineCount = next.outlines.nodes.length
-  for (const [outline, nodes] of next.outlines.nodes.entries()) {
+  for (let outline = 0; outline < next.outlines.nodes.length; outline++) {
     const room = ceiling - next.ahead[outline]!
-    const left = room - next.outlines.ownCosts[outline]!
-    const approaches: Approach[] = []
-    for (const group of parents) {
-      // Beginnings only get dearer from here on, so neither can what follows win.
-      if (group.cheapest > left) break
-      const motion = previous.motions[group.outline * outlineCount + outline]!
-      if (group.cheapest + motion <= left) approaches.push({ parents: group, motion })
+    for (const node of next.outlines.nodes[outline]!) {
+      fill(previous, next, outline, node, parents, width, room)
     }
-    for (const node of nodes) approach(previous, next, node, approaches, width, room)
   }
 }
 
-/** Fills the slots of one grip from the approaches to its outline, cheapest beginnings first. */
-function approach(
+/** Fills the slots of one grip with the cheapest beginnings that cost no more than `room`. */
+function fill(
   previous: Layer,
   next: Layer,
+  outline: number,
   node: number,
-  approaches: readonly Approach[],
+  parents: readonly Parents[],
   width: number,
   room: number,
 ): void {
   const from = previous.choice
   const to = next.choice
   const own = next.ownCosts[node]!
+  const outlineCount = next.outlines.nodes.length
   const last = node * width + width - 1
   // The most that a beginning may cost to be kept here.
   let most = room
-  for (const { parents, motion } of approaches) {
-    if (parents.cheapest + own > most) break
-    for (const parent of parents.nodes) {
+  for (const group of parents) {
+    // Beginnings only get dearer from here on, so neither can what follows win.
+    if (group.cheapest + own > most) break
+    const motion = previous.motions[group.outline * outlineCount + outline]!
+    for (const parent of group.nodes) {
       const before = previous.costs[parent * width]! + own
       if (before + motion > most) break
       const change = motionCost(
