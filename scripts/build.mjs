@@ -62,6 +62,48 @@ export async function buildService(buildId, folder) {
   })
 }
 
+/** Bundles the service for workerd into a folder, which is emptied first. */
+export async function buildWorker(buildId, folder) {
+  rmSync(folder, { recursive: true, force: true })
+  const { build } = await import('esbuild')
+  return build({
+    entryPoints: { worker: `${ROOT}src/service/worker.ts` },
+    outdir: folder,
+    bundle: true,
+    splitting: true,
+    chunkNames: 'part-[hash]',
+    platform: 'browser',
+    conditions: ['workerd', 'worker', 'browser'],
+    target: 'es2022',
+    format: 'esm',
+    minify: true,
+    legalComments: 'none',
+    metafile: true,
+    define: { BUILD_ID: JSON.stringify(buildId) },
+    logLevel: 'warning',
+  })
+}
+
+/** Files that the edge serves beside the worker, with the headers that Node gives them. */
+async function gatherEdgeAssets(folder) {
+  rmSync(folder, { recursive: true, force: true })
+  cpSync(`${ROOT}dist/workbench`, folder, { recursive: true })
+  cpSync(`${ROOT}dist/docs`, `${folder}/docs`, { recursive: true })
+  const { build } = await import('esbuild')
+  const { outputFiles } = await build({
+    entryPoints: [`${ROOT}src/service/headers.ts`],
+    bundle: true,
+    format: 'esm',
+    write: false,
+  })
+  const { PAGE_HEADERS } = await import(
+    `data:text/javascript,${encodeURIComponent(outputFiles[0].text)}`
+  )
+  const lines = Object.entries(PAGE_HEADERS).map(([name, value]) => `  ${name}: ${value}`)
+  const hashed = '/assets/*\n  Cache-Control: public, max-age=31536000, immutable'
+  writeFileSync(`${folder}/_headers`, `/*\n${lines.join('\n')}\n${hashed}\n`)
+}
+
 function copyDocs() {
   mkdirSync(`${ROOT}dist/docs`, { recursive: true })
   for (const name of ['swagger-ui.css', 'swagger-ui-bundle.js']) {
@@ -78,6 +120,8 @@ export async function ensureBuilt() {
   run('npx', ['vite', 'build', '--logLevel', 'warn'])
   await buildService(buildId, `${ROOT}dist/service`)
   copyDocs()
+  await buildWorker(buildId, `${ROOT}dist/edge/worker`)
+  await gatherEdgeAssets(`${ROOT}dist/edge/assets`)
   writeFileSync(STAMP, buildId)
 }
 

@@ -1,0 +1,83 @@
+import { exports } from 'cloudflare:workers'
+import { describe, expect, test } from 'vitest'
+import { OPERATIONS } from '#operations/index'
+import { formatQuery } from '#operations/query'
+import { createApp } from '#service/app'
+
+const ORIGIN = 'https://edge.example'
+const app = createApp({ buildId: 'test' })
+const ask = (path: string, init?: RequestInit) =>
+  exports.default.fetch(new Request(`${ORIGIN}${path}`, init))
+
+test('these tests run inside workerd', () => {
+  expect(navigator.userAgent).toBe('Cloudflare-Workers')
+})
+
+const URLS = OPERATIONS.filter(({ http }) => http.method === 'GET').flatMap(({ http, examples }) =>
+  examples.map((example) => `${http.path}${formatQuery(example.request)}`),
+)
+
+describe.each(URLS.map((url) => [url.slice(0, 80), url] as const))('GET %s', (_name, url) => {
+  test('is answered by the worker as by the app, new and from the cache', async () => {
+    const expected = await app.request(`${ORIGIN}${url}`)
+    const bytes = await expected.text()
+    for (let sight = 0; sight < 3; sight++) {
+      const answer = await ask(url)
+      expect(answer.status).toBe(200)
+      expect(await answer.text()).toBe(bytes)
+      for (const name of ['etag', 'content-type', 'cache-control', 'access-control-allow-origin']) {
+        expect(answer.headers.get(name), name).toBe(expected.headers.get(name))
+      }
+    }
+  })
+})
+
+describe('the cache of the data centre', () => {
+  async function askKept(path: string, init?: RequestInit): Promise<Response> {
+    for (let sight = 0; sight < 20; sight++) {
+      const answer = await ask(path, init)
+      if (answer.headers.get('server-timing') === 'cache;desc=hit') return answer
+      await answer.arrayBuffer()
+    }
+    throw new Error(`${path} never came from the cache`)
+  }
+
+  test('keeps an answer, and a 304 and a HEAD come from it', async () => {
+    const path = '/api/map?note=Ab3'
+    const kept = await askKept(path)
+    const tag = kept.headers.get('etag')!
+    expect((await kept.json<{ selected: { midi: number } }>()).selected.midi).toBe(56)
+    const same = await askKept(path, { headers: { 'If-None-Match': tag } })
+    expect(same.status).toBe(304)
+    expect(await same.text()).toBe('')
+    const head = await askKept(path, { method: 'HEAD' })
+    expect(head.headers.get('etag')).toBe(tag)
+    expect(await head.text()).toBe('')
+  })
+
+  test('keeps origins apart', async () => {
+    const path = '/api/map?note=Bb3'
+    await askKept(path)
+    const other = await exports.default.fetch(new Request(`https://other.example${path}`))
+    expect(await other.text()).toContain('https://other.example/api/')
+  })
+
+  test('keeps no refusal', async () => {
+    for (let sight = 0; sight < 3; sight++) {
+      const answer = await ask('/api/map?note=H4')
+      expect(answer.status).toBe(400)
+      expect(answer.headers.get('cache-control')).toBe('no-store')
+      expect(answer.headers.get('server-timing')).toBeNull()
+      await answer.arrayBuffer()
+    }
+  })
+})
+
+test('POST renders a tab', async () => {
+  const answer = await ask('/api/tab', {
+    method: 'POST',
+    body: JSON.stringify({ events: [{ string: 1, fret: 3, startBeat: 0, durationBeats: 1 }] }),
+  })
+  expect(answer.status).toBe(200)
+  expect(await answer.json()).toMatchObject({ verified: true })
+})
