@@ -8,6 +8,7 @@ import { deflateSync } from 'fflate'
 import { DomainError } from '../errors'
 import { decodeBase64Url, encodeBase64Url } from './base64url'
 import { checkProject } from './check-project'
+import { deflateFixed, indexDictionary } from './deflate-fixed'
 import { COMPRESSED_FORMS } from './dictionaries'
 import { inflateCapped } from './inflate-capped'
 import { isWithinStructure } from './json-structure'
@@ -19,8 +20,10 @@ import { decodeUtf8, encodeUtf8 } from './utf8'
 
 const FORMS = COMPRESSED_FORMS.map((form) => ({
   ...form,
-  dictionary: encodeUtf8(form.dictionary),
+  dictionary: indexDictionary(encodeUtf8(form.dictionary)),
 }))
+/** Up to here the fixed codes are as short as codes of one’s own, and much sooner found. */
+const SHORT_BYTES = 320
 const NEWEST_FORM = FORMS[FORMS.length - 1]!
 
 function invalid(message: string): DomainError {
@@ -59,7 +62,10 @@ export function encodeCompressedProject(state: ProjectState): string {
   const { character, date, dictionary } = NEWEST_FORM
   if (state.version !== date) throw new RangeError(`version ${state.version} cannot be packed`)
   const bytes = bytesOfJson(packProject(state, date))
-  const deflated = deflateSync(bytes, { dictionary, level: 9 })
+  const deflated =
+    bytes.length <= SHORT_BYTES
+      ? deflateFixed(bytes, dictionary)
+      : deflateSync(bytes, { dictionary: dictionary.bytes, level: 9 })
   return character + encodeBase64Url(deflated)
 }
 
@@ -115,7 +121,7 @@ export function decodeCompressedProject(text: string): ProjectState {
     )
   }
   const deflated = bytesOfText(text.slice(1))
-  const inflated = inflateCapped(deflated, form.dictionary, PROJECT_LIMITS.maxBytes)
+  const inflated = inflateCapped(deflated, form.dictionary.bytes, PROJECT_LIMITS.maxBytes)
   if (inflated === 'invalid') throw invalid('This compressed project does not inflate.')
   if (inflated === 'too-large') {
     throw tooLarge(`This project inflates to more than ${PROJECT_LIMITS.maxBytes} bytes.`)
