@@ -1,15 +1,16 @@
 /**
  * npm run bench: what answers cost over HTTP beside raw node:http, and how fast the engine is.
- * `-- --quick` takes a minute; `-- http`, `-- engine`, `-- route`, `-- voicings` run one part.
+ * `-- --quick` takes a minute; `-- http`, `-- engine`, `-- route`, `-- voicings`, `-- harmony`
+ * run one part.
  */
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { ensureInstalled } from './ensure-installed.mjs'
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url))
-const PARTS = ['http', 'start-up', 'engine', 'route', 'voicings']
+const PARTS = ['http', 'start-up', 'engine', 'route', 'voicings', 'harmony']
 /** Parts that measure what runs inside them, so they run as the product does: bundled. */
-const IN_PROCESS = ['engine', 'route', 'voicings']
+const IN_PROCESS = ['engine', 'route', 'voicings', 'harmony']
 
 const words = process.argv.slice(2)
 const options = words.filter((word) => word.startsWith('--'))
