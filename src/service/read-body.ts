@@ -47,6 +47,30 @@ async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array
   return bytes
 }
 
+/** No document of ours is nested deeper than 8; strangers' depths exhaust the stack of a reader. */
+const MAX_DEPTH = 64
+
+const QUOTE = 0x22
+const BACKSLASH = 0x5c
+
+/** Whether brackets outside strings are nested deeper than allowed. */
+function isTooDeep(bytes: Uint8Array): boolean {
+  let depth = 0
+  let isInString = false
+  for (let at = 0; at < bytes.length; at++) {
+    const byte = bytes[at]!
+    if (isInString) {
+      if (byte === BACKSLASH) at++
+      else if (byte === QUOTE) isInString = false
+    } else if (byte === QUOTE) isInString = true
+    // [ and {, ] and } differ by 0x20 each.
+    else if ((byte | 0x20) === 0x7b) {
+      if (++depth > MAX_DEPTH) return true
+    } else if ((byte | 0x20) === 0x7d) depth--
+  }
+  return false
+}
+
 /**
  * The body as a JSON object.
  *
@@ -57,6 +81,9 @@ export async function readJsonObject(
   maxBytes: number = MAX_BODY_BYTES,
 ): Promise<object> {
   const bytes = await readBytes(request, maxBytes)
+  if (isTooDeep(bytes)) {
+    throw new RequestError('malformed-body', `The body is nested deeper than ${MAX_DEPTH} levels`)
+  }
   let value: unknown
   try {
     value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
