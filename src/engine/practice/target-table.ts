@@ -8,7 +8,7 @@
  */
 import type { FigureId } from './figure-table'
 
-export interface TargetRow {
+interface TargetRow {
   readonly id: string
   readonly title: string
   /** What is aimed at, as half a sentence. */
@@ -38,10 +38,15 @@ export type DrillTarget = (typeof TARGET_TABLE)[number]['id']
 
 export const DRILL_TARGETS = TARGET_TABLE.map((row) => row.id) as [DrillTarget, ...DrillTarget[]]
 
-const ROW_BY_ID: ReadonlyMap<string, TargetRow> = new Map(TARGET_TABLE.map((row) => [row.id, row]))
+/** A row of this table. */
+export type DrillTargetRow = TargetRow & { readonly id: DrillTarget }
+
+const ROW_BY_ID: ReadonlyMap<string, DrillTargetRow> = new Map(
+  TARGET_TABLE.map((row) => [row.id, row]),
+)
 
 /** The row of a target. @throws RangeError for a word that is none. */
-export function targetRowOf(id: string): TargetRow {
+export function targetRowOf(id: string): DrillTargetRow {
   const row = ROW_BY_ID.get(id)
   if (!row) throw new RangeError(`no practice target is called ${id}`)
   return row

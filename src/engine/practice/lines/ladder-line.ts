@@ -12,8 +12,8 @@ import { walkLadder } from '../walk-ladder'
 import { cellSizesOf, isInSet, type LineMaker, type LineRequest } from './line'
 
 /** The pitch classes that a ladder target is played on. */
-function setOfTarget(target: string, theory: DrillTheory): number {
-  switch (target as DrillTarget) {
+function setOfTarget(target: DrillTarget, theory: DrillTheory): number {
+  switch (target) {
     case 'root-fifth':
       return theory.rootFifthSet
     case 'guide-tones':
@@ -25,9 +25,9 @@ function setOfTarget(target: string, theory: DrillTheory): number {
   }
 }
 
-function roleOf(target: string, midi: number, theory: DrillTheory): TargetRole {
+function roleOf(target: DrillTarget, midi: number, theory: DrillTheory): TargetRole {
   const isRoot = midi % 12 === theory.chordRootPitchClass
-  switch (target as DrillTarget) {
+  switch (target) {
     case 'root-fifth':
       return isRoot ? 'root' : 'fifth'
     case 'guide-tones':

@@ -4,7 +4,7 @@ import type { TargetRole } from '../drill'
 import type { DrillTheory } from '../drill-theory'
 import type { HandReach } from '../hand-reach'
 import type { DrillLevel, RhythmSlot } from '../rhythm-table'
-import type { TargetRow } from '../target-table'
+import type { DrillTargetRow } from '../target-table'
 
 /** One note of a line, without its place in time. */
 export interface LineNote {
@@ -15,7 +15,7 @@ export interface LineNote {
 }
 
 export interface LineRequest {
-  readonly target: TargetRow
+  readonly target: DrillTargetRow
   readonly level: DrillLevel
   readonly theory: DrillTheory
   readonly reach: HandReach
