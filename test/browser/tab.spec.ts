@@ -139,6 +139,23 @@ test('pasted ASCII tab is shown with its issues before it is taken', async ({ pa
   expect((await asciiOf(page))[0]).toBe('e|----------------|')
 })
 
+test('tab text from elsewhere, pasted over the grid, opens the sheet', async ({ page }) => {
+  await openWorkbench(page)
+  await tabGrid(page).focus()
+  await page.evaluate(() => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', 'e|--3-|\nB|----|\nG|----|\nD|----|\nA|----|\nE|----|')
+    document.activeElement?.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    )
+  })
+  const sheet = page.getByRole('dialog', { name: 'Import ASCII tab' })
+  await expect(sheet.getByRole('status')).toContainText('Reads as 1 bar with 1 note.')
+  await sheet.getByRole('button', { name: 'Insert after this bar' }).click()
+  expect(await asciiOf(page)).toHaveLength(6)
+  expect((await savedNotes(page)).map(({ midi }) => midi)).toEqual([67])
+})
+
 test('text that is no tab is refused in the sheet', async ({ page }) => {
   await openWorkbench(page)
   await runCommand(page, 'Import ASCII tab')

@@ -5,7 +5,7 @@
 import { batch, effect, signal } from '@preact/signals'
 import type { Measure } from '#engine/tab/tab-event'
 import { showMessage } from '../state/messages'
-import { adjust, project } from '../state/project-store'
+import { adjust, project, tabMeasures } from '../state/project-store'
 import { playhead } from '../state/view-state'
 import { heardSeconds } from './audio-clock'
 import { lightNotes } from './lit-notes'
@@ -74,7 +74,7 @@ let run: Run | undefined
 let pressCount = 0
 
 function measuresNow(): readonly Measure[] {
-  return playingDrill.value?.measures ?? project.value.tabProject.measures
+  return playingDrill.value?.measures ?? tabMeasures.value
 }
 
 function countInOf(count: number, unit: CountIn['unit']): CountIn | undefined {

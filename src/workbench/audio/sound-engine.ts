@@ -4,7 +4,7 @@
  */
 import { effect, signal } from '@preact/signals'
 import { setAuditionPlayer } from '../state/audition'
-import { project } from '../state/project-store'
+import { outputLevel, tabMeasures } from '../state/project-store'
 import { createInstrumentBank, type InstrumentBank } from './instrument-bank'
 import { createNotePlayer, type NotePlayer } from './note-player'
 import { soundVoice } from './transport-state'
@@ -33,7 +33,7 @@ function createLiveSound(): LiveSound {
   context.addEventListener('statechange', () => {
     state.value = context.state === 'running' ? 'on' : 'blocked'
   })
-  effect(() => player.setLevel(project.value.transport.outputLevel))
+  effect(() => player.setLevel(outputLevel.value))
   return { context, player, bank }
 }
 
@@ -111,7 +111,7 @@ export function prerenderOnIdle(): void {
   let handle = 0
   const whenIdle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 50))
   effect(() => {
-    const notes = project.value.tabProject.measures.flatMap((measure) => measure.notes)
+    const notes = tabMeasures.value.flatMap((measure) => measure.notes)
     const voice = soundVoice.value
     const isOn = state.value === 'on'
     const turn = ++handle

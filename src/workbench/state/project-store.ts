@@ -21,6 +21,11 @@ let openGesture: string | undefined
 /** The project as it stands. */
 export const project: ReadonlySignal<ProjectState> = current
 
+/** Parts of the project that many views follow; they wake only when their own part changes. */
+export const tabMeasures = computed(() => current.value.tabProject.measures)
+export const capo = computed(() => current.value.tabProject.capo)
+export const outputLevel = computed(() => current.value.transport.outputLevel)
+
 /** What the next undo would take back, and the next redo bring back: `Add note`. */
 export const undoLabel = computed(() => undoSteps.value.at(-1)?.label)
 export const redoLabel = computed(() => redoSteps.value.at(-1)?.label)

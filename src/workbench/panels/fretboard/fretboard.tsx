@@ -7,7 +7,7 @@ import { formatPitch } from '#engine/theory/pitch'
 import { spokenFret, spokenNote, spokenString } from '../../state/display-text'
 import { preferences } from '../../state/layout-preferences'
 import { cellKey, fingerNumbers, patternCells } from '../../state/neck-view'
-import { project } from '../../state/project-store'
+import { capo } from '../../state/project-store'
 import { teachingMarks } from '../../state/teaching-marks'
 import { readingOf, type ToneReading } from '../../state/theory'
 import { DegreeMark, MarkRing } from '../marks/degree-mark'
@@ -73,7 +73,7 @@ function Cell(props: {
     ...(labelMode === 'fingers' && fingerNumber !== undefined && { fingerNumber }),
   })
   const cells = patternCells.value
-  const isBehindCapo = fret < project.value.tabProject.capo
+  const isBehindCapo = fret < capo.value
   const isFaint = isBehindCapo || (cells !== undefined && !cells.has(key))
   const box = layout.cellAt(string, fret)
   return (
@@ -129,7 +129,7 @@ export function Fretboard({
       aria-colcount={layout.lastFret + 1}
       {...neckHandlers(layout, roving)}
     >
-      <NeckScenery layout={layout} capo={project.value.tabProject.capo} />
+      <NeckScenery layout={layout} capo={capo.value} />
       <NeckUnderlays layout={layout} />
       {strings.map(({ string }, row) => (
         <g key={string} role="row" aria-rowindex={row + 1} aria-label={spokenString(string)}>

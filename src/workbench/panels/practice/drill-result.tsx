@@ -4,7 +4,7 @@ import type { TabNote } from '#engine/tab/tab-event'
 import type { NoteVerdict } from '../../audio/play-along'
 import { spokenFret, spokenString, withSigns } from '../../state/display-text'
 import { pitchName } from '../tab/tab-state'
-import { playAlongSummary, verdicts } from './drill-session'
+import { isPlayAlong, playAlongSummary, verdicts } from './drill-session'
 
 function plural(count: number, word: string): string {
   return `${count} ${word}`
@@ -70,6 +70,7 @@ export function DrillNotes({
 
 export function DrillSummary() {
   const { total } = playAlongSummary.value
+  if (!isPlayAlong.value && total === 0) return null
   return (
     <p class="drill-summary" role="status">
       {total > 0 && summaryText()}

@@ -18,7 +18,7 @@ import {
 import { placeNotes } from '../tab/placed-notes'
 import { DegreeDots, Staff } from '../tab/staff-scenery'
 import { pitchName } from '../tab/tab-state'
-import { latestVerdicts } from './drill-session'
+import { isPlayAlong, latestVerdicts } from './drill-session'
 
 const SIGNS: Readonly<Record<Verdict, string>> = {
   right: '✓',
@@ -26,8 +26,8 @@ const SIGNS: Readonly<Record<Verdict, string>> = {
   wrong: '✗',
   missed: '–',
 }
-const VERDICT_Y = STAFF_BOTTOM_Y + 29
-const HEIGHT = LINE_HEIGHT + 16
+const VERDICT_Y = STAFF_BOTTOM_Y + 28
+const VERDICT_HEIGHT = 14
 
 /** What stands below a note once it was judged: the sign, or the name of the wrong note. */
 function verdictText({ verdict, heardMidi }: NoteVerdict): string {
@@ -47,13 +47,14 @@ function DrillLine({
 }) {
   const notes = useMemo(() => placeNotes(line, measures), [line, measures])
   const judged = latestVerdicts.value
+  const height = LINE_HEIGHT + (isPlayAlong.value ? VERDICT_HEIGHT : 0)
   return (
     <svg
       class="drill-line"
       data-line={lineIndex}
       width={line.width}
-      height={HEIGHT}
-      viewBox={`0 0 ${line.width} ${HEIGHT}`}
+      height={height}
+      viewBox={`0 0 ${line.width} ${height}`}
       aria-hidden="true"
     >
       <Staff line={line} measures={measures} />

@@ -31,7 +31,7 @@ export const STRING_GAP = 19
 /** Room above string 1 for bar numbers and the loop band. */
 export const STAFF_TOP = 30
 /** Room below string 6 for the degree dots. */
-export const STAFF_BOTTOM = 18
+export const STAFF_BOTTOM = 22
 /** Height of string 6. */
 export const STAFF_BOTTOM_Y = STAFF_TOP + 5 * STRING_GAP
 export const LINE_HEIGHT = STAFF_TOP + 5 * STRING_GAP + STAFF_BOTTOM

@@ -245,8 +245,3 @@ export function chooseTimeSignature(timeSignature: TimeSignature): void {
 export function splitLongMeasures(): void {
   editMeasures('Split into bars', splitBars)
 }
-
-/** Whether a note begins at the cursor; for buttons that act on it. */
-export function isOnNote(): boolean {
-  return noteUnderCursor.value !== undefined || selectedSpan.value !== undefined
-}

@@ -16,6 +16,7 @@ import {
   yOfString,
 } from './layout-tab'
 import { isInBar, type PlacedNote, placeNotes } from './placed-notes'
+import { PreviewedNotes } from './previewed-notes'
 import { DegreeDots, Staff } from './staff-scenery'
 import type { TabCursor } from './tab-cursor'
 import { type SelectedSpan, spanHolds } from './tab-selection'
@@ -32,28 +33,37 @@ function spokenPlace(bar: LaidBar, beat: number): string {
 }
 
 function spokenTabNote(note: TabNote): string {
-  return `${spokenString(note.string)}, ${spokenFret(note.fret)}, ${spokenNote(pitchName(note.midi))}`
+  // The name of the cell holds the number that it shows, also where players say "open".
+  const place = note.fret === 0 ? 'open, fret 0' : spokenFret(note.fret)
+  return `${spokenString(note.string)}, ${place}, ${spokenNote(pitchName(note.midi))}`
 }
 
-/** Column numbers for assistive technology: every beat at which something begins, and the cursor. */
-export function columnIndexes(
-  measures: readonly Measure[],
-  cursor: TabCursor,
-): { readonly indexOf: (measureIndex: number, beat: number) => number; readonly count: number } {
-  const keys: number[] = []
+export interface ColumnIndexes {
+  /** The number of a column, from 1; between columns, that of the one before. */
+  readonly indexOf: (measureIndex: number, beat: number) => number
+  readonly count: number
+}
+
+/** Column numbers for assistive technology: every beat at which something begins is a column. */
+export function columnIndexes(measures: readonly Measure[]): ColumnIndexes {
+  const ticks: number[] = []
   const starts: number[] = []
   let start = 0
-  for (const [measureIndex, measure] of measures.entries()) {
+  for (const measure of measures) {
     starts.push(start)
-    const ticks = new Set(measure.notes.map((note) => tickOf(note.startBeat)))
-    if (cursor.measureIndex === measureIndex) ticks.add(tickOf(cursor.beat))
-    for (const tick of ticks) keys.push(start + tick)
+    for (const tick of new Set(measure.notes.map((note) => tickOf(note.startBeat)))) {
+      ticks.push(start + tick)
+    }
     start += tickOf(lengthBeatsOf(measure))
   }
-  const index = new Map(keys.sort((a, b) => a - b).map((key, at) => [key, at + 1]))
+  ticks.sort((a, b) => a - b)
+  const exact = new Map(ticks.map((tick, index) => [tick, index + 1]))
   return {
-    indexOf: (measureIndex, beat) => index.get((starts[measureIndex] ?? 0) + tickOf(beat)) ?? 1,
-    count: keys.length,
+    indexOf: (measureIndex, beat) => {
+      const tick = (starts[measureIndex] ?? 0) + tickOf(beat)
+      return exact.get(tick) ?? Math.max(1, ticks.findLastIndex((column) => column < tick) + 1)
+    },
+    count: Math.max(1, ticks.length),
   }
 }
 
@@ -92,11 +102,12 @@ export interface TabLineProps {
   readonly line: TabLine
   readonly lineIndex: number
   readonly measures: readonly Measure[]
-  readonly cursor: TabCursor
+  /** The cursor, where it stands on this line. */
+  readonly cursor: TabCursor | undefined
   readonly span: SelectedSpan | undefined
   readonly loop: LoopRange | undefined
   readonly isLoopOn: boolean
-  readonly columns: ReturnType<typeof columnIndexes>
+  readonly columns: ColumnIndexes
 }
 
 /** The cell under the cursor where no note begins. */
@@ -124,13 +135,14 @@ export function TabLineView(props: TabLineProps) {
   const { line, measures, cursor, span, loop, columns } = props
   const notes = useMemo(() => placeNotes(line, measures), [line, measures])
   const staff = useMemo(() => <Staff line={line} measures={measures} />, [line, measures])
-  const cursorBar = line.bars.find(
-    (bar) => bar.measureIndex === cursor.measureIndex && isInBar(bar, cursor.beat),
-  )
-  const cursorX = cursorBar ? xOfBeat(cursorBar, cursor.beat) : undefined
+  const cursorBar =
+    cursor &&
+    line.bars.find((bar) => bar.measureIndex === cursor.measureIndex && isInBar(bar, cursor.beat))
+  const cursorX = cursor && cursorBar && xOfBeat(cursorBar, cursor.beat)
   const selected = span && bandIn(line, span.startBeat, span.endBeat)
   const looped = loop && bandIn(line, loop.startBeat, loop.endBeat)
   const hasNoteAtCursor = (placed: PlacedNote) =>
+    cursor !== undefined &&
     cursorBar === placed.bar &&
     placed.note.string === cursor.string &&
     tickOf(placed.note.startBeat) === tickOf(cursor.beat)
@@ -170,7 +182,7 @@ export function TabLineView(props: TabLineProps) {
         />
       )}
       {staff}
-      {cursorX !== undefined && (
+      {cursor && cursorX !== undefined && (
         <g class="tab-cursor" aria-hidden="true">
           <rect
             class="column"
@@ -192,8 +204,8 @@ export function TabLineView(props: TabLineProps) {
       )}
       {STRINGS.map((string) => {
         const onString = notes.filter((placed) => placed.note.string === string)
-        const holdsEmptyCursor = cursorBar !== undefined && cursor.string === string && !isOnNote
-        if (onString.length === 0 && !holdsEmptyCursor) return null
+        const emptyCursor = cursor?.string === string && !isOnNote ? cursor : undefined
+        if (onString.length === 0 && !(emptyCursor && cursorBar)) return null
         return (
           <g key={string} role="row" aria-rowindex={string} aria-label={spokenString(string)}>
             {onString.map((placed) => (
@@ -212,16 +224,17 @@ export function TabLineView(props: TabLineProps) {
                 }
               />
             ))}
-            {holdsEmptyCursor && (
+            {emptyCursor && cursorBar && (
               <EmptyCell
                 bar={cursorBar}
-                cursor={cursor}
-                columnIndex={columns.indexOf(cursor.measureIndex, cursor.beat)}
+                cursor={emptyCursor}
+                columnIndex={columns.indexOf(emptyCursor.measureIndex, emptyCursor.beat)}
               />
             )}
           </g>
         )
       })}
+      <PreviewedNotes notes={notes} />
       <DegreeDots notes={notes} />
       <line class="tab-playhead" y1={STAFF_TOP - 8} y2={STAFF_BOTTOM_Y + 8} aria-hidden="true" />
     </svg>

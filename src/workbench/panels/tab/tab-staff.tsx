@@ -1,15 +1,16 @@
 /** The whole tab as one grid that takes the keyboard: rows are strings, columns are onsets. */
 import { useSignalEffect } from '@preact/signals'
+import type { VNode } from 'preact'
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { isLooping, loopRange } from '../../audio/transport-state'
 import { playhead } from '../../state/view-state'
 import { lightPitches } from '../marks/pitch-lights'
 import { offerAsciiText } from './ascii-import'
-import { barOfBeat, layOutTab, type TabLine, xOfBeat } from './layout-tab'
+import { bandIn, barOfBeat, layOutTab, type TabLine, xOfBeat } from './layout-tab'
 import { copyHere, cutHere, pasteHere } from './tab-actions'
-import { startBeatOf } from './tab-cursor'
+import { pieceBeatOf, startBeatOf } from './tab-cursor'
 import { onTabKeyDown } from './tab-keys'
-import { CURSOR_CELL_ID, columnIndexes, TabLineView } from './tab-line'
+import { CURSOR_CELL_ID, columnIndexes, type TabLineProps, TabLineView } from './tab-line'
 import { tabPointerHandlers } from './tab-pointer'
 import { cursor, measures, selectedSpan } from './tab-state'
 
@@ -68,13 +69,44 @@ function clipboardHandlers() {
 /** What this page last put on the clipboard; other text is tab from elsewhere. */
 let lastGivenText: string | undefined
 
+/** A stretch of the piece, if it lies on the line at all. */
+function touching<T extends { readonly startBeat: number; readonly endBeat: number }>(
+  line: TabLine,
+  stretch: T | undefined,
+): T | undefined {
+  return stretch && bandIn(line, stretch.startBeat, stretch.endBeat) ? stretch : undefined
+}
+
+/**
+ * Renders a line, or gives the very element of the last time when nothing about it changed, which
+ * Preact then leaves alone: a step of the cursor redraws the lines it leaves and enters, not all.
+ */
+function useStableLines(): (props: TabLineProps) => VNode {
+  const kept = useRef(new Map<number, { props: TabLineProps; element: VNode }>())
+  return (props) => {
+    const before = kept.current.get(props.lineIndex)
+    if (before && isShallowlyEqual(before.props, props)) return before.element
+    const element = <TabLineView key={props.lineIndex} {...props} />
+    kept.current.set(props.lineIndex, { props, element })
+    return element
+  }
+}
+
+function isShallowlyEqual<T extends object>(a: T, b: T): boolean {
+  const bValues = new Map(Object.entries(b))
+  return Object.entries(a).every(([name, value]) => Object.is(value, bValues.get(name)))
+}
+
 export function TabStaff() {
   const grid = useRef<HTMLDivElement>(null)
   const width = useWidth(grid)
   const tab = measures.value
   const here = cursor.value
   const lines = useMemo(() => layOutTab(tab, Math.max(NARROWEST_PX, width - 1)), [tab, width])
-  const columns = useMemo(() => columnIndexes(tab, here), [tab, here])
+  const columns = useMemo(() => columnIndexes(tab), [tab])
+  const lineOf = useStableLines()
+  const beatHere = pieceBeatOf(tab, here)
+  const lineIndexHere = barOfBeat(lines, beatHere)?.lineIndex
   const handlers = useMemo(() => tabPointerHandlers(lines), [lines])
   const clipboardEvents = useMemo(clipboardHandlers, [])
   const shownLines = useRef(lines)
@@ -109,19 +141,18 @@ export function TabStaff() {
       {...handlers}
     >
       {width > 0 &&
-        lines.map((line, lineIndex) => (
-          <TabLineView
-            key={lineIndex}
-            line={line}
-            lineIndex={lineIndex}
-            measures={tab}
-            cursor={here}
-            span={selectedSpan.value}
-            loop={loopRange.value}
-            isLoopOn={isLooping.value}
-            columns={columns}
-          />
-        ))}
+        lines.map((line, lineIndex) =>
+          lineOf({
+            line,
+            lineIndex,
+            measures: tab,
+            cursor: lineIndex === lineIndexHere ? here : undefined,
+            span: touching(line, selectedSpan.value),
+            loop: touching(line, loopRange.value),
+            isLoopOn: isLooping.value,
+            columns,
+          }),
+        )}
     </div>
   )
 }

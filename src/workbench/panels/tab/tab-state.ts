@@ -1,9 +1,9 @@
 /** Where the editor stands: the cursor is the transport's cursor, so a link opens on it. */
-import { computed, effect, signal } from '@preact/signals'
+import { batch, computed, effect, signal } from '@preact/signals'
 import { readPitchClass } from '#engine/theory/layer'
 import { formatPitch, pitchClassOfMidi } from '#engine/theory/pitch'
 import { moveTransport } from '../../audio/playback-control'
-import { project } from '../../state/project-store'
+import { project, tabMeasures } from '../../state/project-store'
 import { context } from '../../state/theory'
 import { selectPitch, tabCursorNotes } from '../../state/view-state'
 import type { PendingDigit } from './digit-entry'
@@ -11,7 +11,7 @@ import { lengthBeats, type NoteLength, QUARTER } from './note-length'
 import { columnAt, cursorAt, cursorWithin, noteAt, pieceBeatOf, type TabCursor } from './tab-cursor'
 import { type SelectedSpan, spanOf, type TabClip } from './tab-selection'
 
-export const measures = computed(() => project.value.tabProject.measures)
+export const measures = tabMeasures
 
 const cursorString = signal(1)
 const cursorBeat = computed(() => project.value.transport.cursorBeat)
@@ -52,12 +52,14 @@ export const pendingDigit = signal<PendingDigit | undefined>(undefined)
  * chooses the note's pitch for every view.
  */
 export function placeCursor(next: TabCursor, isExtending = false): void {
-  if (!isExtending) selectionAnchor.value = undefined
-  else selectionAnchor.value ??= cursor.peek()
-  cursorString.value = next.string
-  moveTransport(pieceBeatOf(measures.peek(), next))
-  const note = noteUnderCursor.peek()
-  if (note) selectPitch({ midi: note.midi, string: note.string, fret: note.fret })
+  batch(() => {
+    if (!isExtending) selectionAnchor.value = undefined
+    else selectionAnchor.value ??= cursor.peek()
+    cursorString.value = next.string
+    moveTransport(pieceBeatOf(measures.peek(), next))
+    const note = noteUnderCursor.peek()
+    if (note) selectPitch({ midi: note.midi, string: note.string, fret: note.fret })
+  })
 }
 
 /** Drops the selection. */

@@ -130,6 +130,7 @@ export function TabToolbar() {
       >
         {(close) => <MoreSheet close={close} />}
       </Popover>
+      <span class="tab-keys-hint">arrows move · 0–9 fret · ⌫ rest</span>
     </div>
   )
 }

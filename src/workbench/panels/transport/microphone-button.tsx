@@ -8,6 +8,7 @@ import {
 } from '../../audio/microphone-state'
 import { Icon } from '../../controls/icon'
 import { withSigns } from '../../state/display-text'
+import { isSmallScreen } from '../../state/layout-preferences'
 import { showMessage } from '../../state/messages'
 import { pitchName } from '../tab/tab-state'
 
@@ -28,7 +29,7 @@ async function toggleListening(): Promise<void> {
 /** `A2 +4`: the note and how many cents it is off. */
 function heardText(): string {
   const note = heardNote.value
-  if (!note) return 'listening'
+  if (!note) return isSmallScreen.value ? '…' : 'listening'
   const cents = note.cents > 0 ? `+${note.cents}` : String(note.cents)
   return `${withSigns(pitchName(note.midi))} ${cents}`
 }

@@ -7,7 +7,7 @@ import { Icon } from '../../controls/icon'
 import { Popover } from '../../controls/popover'
 import { Segmented } from '../../controls/segmented'
 import { audition } from '../../state/audition'
-import { adjust, project } from '../../state/project-store'
+import { adjust, outputLevel } from '../../state/project-store'
 import { selectedPitch } from '../../state/view-state'
 
 const VOICE_NAMES: Readonly<Record<Voice, string>> = { guitar: 'Steel guitar', piano: 'Piano' }
@@ -18,13 +18,15 @@ const STATE_WORDS = {
   blocked: 'The browser holds the sound back.',
 } as const
 
-function setLevel(outputLevel: number): void {
-  adjust((before) => ({ ...before, transport: { ...before.transport, outputLevel } }))
+function setLevel(level: number): void {
+  adjust((before) => ({
+    ...before,
+    transport: { ...before.transport, outputLevel: level },
+  }))
 }
 
 function SoundSheet() {
-  const { outputLevel } = project.value.transport
-  const percent = Math.round(outputLevel * 100)
+  const percent = Math.round(outputLevel.value * 100)
   return (
     <div class="sound-sheet">
       <p class={`sound-state ${soundState.value}`} role="status">
@@ -62,7 +64,7 @@ function SoundSheet() {
 }
 
 export function SoundButton() {
-  const isHeard = soundState.value === 'on' && project.value.transport.outputLevel > 0
+  const isHeard = soundState.value === 'on' && outputLevel.value > 0
   return (
     <Popover
       label="Sound"

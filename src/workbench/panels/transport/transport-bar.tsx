@@ -89,6 +89,7 @@ function MetronomeButton() {
   return (
     <button
       type="button"
+      class="metronome-button"
       aria-pressed={isMetronomeOn.value}
       aria-label="Metronome"
       title="Metronome (M)"
@@ -121,7 +122,7 @@ export function TransportBar() {
         }
         buttonClass="icon-button"
         buttonTitle="Count-in, loop and speed-up"
-        sheetClass="transport-sheet"
+        sheetClass="transport-sheet settings-sheet"
       >
         {() => <PracticeSettings />}
       </Popover>
