@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { OPERATIONS } from '#operations/index'
 import { openApiOf } from '#service/openapi'
+import { pageTextsModule } from './page-texts'
 import { refreshQuotes } from './quoted-commands'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
@@ -13,7 +14,7 @@ const isCheck = process.argv.includes('--check')
 function quotingPages(): readonly string[] {
   const guides = join(ROOT, 'docs/guides')
   const names = existsSync(guides) ? readdirSync(guides).filter((name) => name.endsWith('.md')) : []
-  return ['README.md', ...names.map((name) => `docs/guides/${name}`)]
+  return ['README.md', 'SKILL.md', ...names.map((name) => `docs/guides/${name}`)]
 }
 
 async function generatedFiles(): Promise<ReadonlyMap<string, string>> {
@@ -23,6 +24,7 @@ async function generatedFiles(): Promise<ReadonlyMap<string, string>> {
   for (const page of quotingPages()) {
     files.set(page, await refreshQuotes(readFileSync(join(ROOT, page), 'utf8')))
   }
+  files.set('src/service/pages/page-texts.ts', pageTextsModule(ROOT, files))
   return files
 }
 

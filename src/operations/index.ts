@@ -11,6 +11,7 @@ import { drawVoicing } from './diagram-voicing'
 import { identifyChordName } from './identify'
 import { getPitchMap } from './map'
 import type { AnyOperation } from './operation'
+import { withPictures } from './pictured-operations'
 import { getPositions } from './positions'
 import { getPracticeDrill } from './practice'
 import { getProgression } from './progression'
@@ -25,7 +26,7 @@ import { exportTabAscii } from './tab-export'
 import { getVoiceLeading } from './voice-leading'
 import { getGuitarVoicings } from './voicings'
 
-export const OPERATIONS: readonly AnyOperation[] = [
+const LIST: readonly AnyOperation[] = [
   getPitchMap,
   getPositions,
   getRoute,
@@ -52,3 +53,5 @@ export const OPERATIONS: readonly AnyOperation[] = [
   drawTab,
   capabilitiesOf(() => OPERATIONS),
 ]
+
+export const OPERATIONS: readonly AnyOperation[] = LIST.map(withPictures)

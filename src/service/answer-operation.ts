@@ -3,10 +3,11 @@ import type { AnyOperation } from '#operations/operation'
 import { readQuery } from '#operations/query'
 import { readRequest } from '#operations/read-request'
 import { matchesEntityTag } from './entity-tag'
-import { API_HEADERS, JSON_TYPE, TEXT_TYPE } from './headers'
+import { API_HEADERS, JSON_TYPE } from './headers'
 import { httpRefusal, type Refusal, refusalOfThrown } from './http-errors'
 import { type Question, questionOf } from './question'
 import { RefusedRequest, readJsonObject } from './read-body'
+import { contentTypeOf, readRepresentation, writeDocument } from './representation'
 
 export interface AnswerContext {
   readonly baseUrl: string
@@ -41,14 +42,6 @@ export function refuseThrown(thrown: unknown): Response {
   return refuse(refusalOfAnyThrown(thrown))
 }
 
-function typeOf(operation: AnyOperation): string {
-  return operation.mediaType === undefined ? JSON_TYPE : TEXT_TYPE
-}
-
-function writeDocument(operation: AnyOperation, document: unknown): string {
-  return operation.mediaType === undefined ? JSON.stringify(document) : (document as string)
-}
-
 /** Query string of a URL without its `?`. */
 export function queryStringOf(url: string): string {
   const start = url.indexOf('?')
@@ -72,17 +65,20 @@ function ignoredHeader(names: readonly string[]): string {
  */
 export function readQuestion(
   operation: AnyOperation,
-  queryString: string,
+  givenQuery: string,
   context: AnswerContext,
+  accept?: string | null,
 ): Question {
+  const { representation, queryString } = readRepresentation(operation, givenQuery, accept)
   const { request, ignored } = readQuery(operation, queryString)
+  const form = representation === 'json' ? '' : ` ${representation}`
   return questionOf({
     context,
-    id: `${operation.id} ${JSON.stringify(request)}`,
-    type: typeOf(operation),
+    id: `${operation.id}${form} ${JSON.stringify(request)}`,
+    type: contentTypeOf(operation, representation),
     headers: API_HEADERS,
     ignored: ignored.length === 0 ? undefined : ignoredHeader(ignored),
-    write: () => writeDocument(operation, operation.run(request, context)),
+    write: () => writeDocument(operation, operation.run(request, context), representation),
   })
 }
 
@@ -102,7 +98,12 @@ export function answerGet(
   context: AnswerContext,
 ): Response {
   try {
-    const question = readQuestion(operation, queryStringOf(request.url), context)
+    const question = readQuestion(
+      operation,
+      queryStringOf(request.url),
+      context,
+      request.headers.get('accept'),
+    )
     return respond(question, request.headers.get('if-none-match'))
   } catch (thrown) {
     return refuseThrown(thrown)
@@ -116,12 +117,17 @@ export async function answerPost(
   context: AnswerContext,
 ): Promise<Response> {
   try {
+    const { representation } = readRepresentation(
+      operation,
+      queryStringOf(request.url),
+      request.headers.get('accept'),
+    )
     const body = await readJsonObject(request)
     const document = operation.run(readRequest(operation, body), context)
-    return new Response(writeDocument(operation, document), {
+    return new Response(writeDocument(operation, document, representation), {
       headers: {
         ...API_HEADERS,
-        'Content-Type': typeOf(operation),
+        'Content-Type': contentTypeOf(operation, representation),
         'Cache-Control': 'no-store',
         Vary: context.vary,
       },

@@ -17,6 +17,7 @@ import {
 import { type BaseUrlOptions, baseUrlOf } from './base-url'
 import { PREFLIGHT_HEADERS } from './headers'
 import { httpRefusal } from './http-errors'
+import { addMcpRoute } from './mcp-route'
 import { addServicePages } from './service-pages'
 
 export interface AppOptions extends BaseUrlOptions {
@@ -26,6 +27,8 @@ export interface AppOptions extends BaseUrlOptions {
   readonly isReady?: (() => boolean) | undefined
   /** Hears of faults of ours, with the request they befell. */
   readonly onFault?: (thrown: unknown, request: Request) => void
+  /** Host names that /mcp may be asked under; undefined where any may. */
+  readonly mcpHosts?: readonly string[] | undefined
 }
 
 /** Methods by path, from the list of operations. */
@@ -67,6 +70,8 @@ export function createApp(options: AppOptions) {
         : answerPost(operation, c.req.raw, context)
     })
   }
+
+  addMcpRoute(app, options, contextOf)
 
   const methods = new Map(methodsByPath(OPERATIONS))
   for (const path of addServicePages(app, options, contextOf)) methods.set(path, ['GET', 'HEAD'])

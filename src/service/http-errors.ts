@@ -22,6 +22,10 @@ export const HTTP_ERRORS = {
     meaning: 'The Host header is not a host name with an optional port.',
     status: 400,
   },
+  'forbidden-origin': {
+    meaning: 'The Host or Origin header names a site that this server does not serve MCP to.',
+    status: 403,
+  },
   'malformed-request': { meaning: 'The bytes sent are not an HTTP request.', status: 400 },
   'not-ready': { meaning: 'The server is starting or shutting down.', status: 503 },
   'internal-error': { meaning: 'A fault of ours; the request may be right.', status: 500 },

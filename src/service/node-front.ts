@@ -22,6 +22,7 @@ import type { Refusal } from './http-errors'
 import { codedForm, heldForm, type KeptAnswer, keptAnswer, notModified } from './kept-answer'
 import type { Question } from './question'
 import { type ReadyResponse, readyResponse, sendReady } from './ready-response'
+import { acceptsMarkdown } from './representation'
 import { pageQuestions } from './service-pages'
 
 export interface CacheSize {
@@ -194,7 +195,7 @@ export function createNodeFront(options: FrontOptions): NodeFront {
       refuse(response, INVALID_HOST)
       return 'refused'
     }
-    const spelling = baseUrl + url!
+    const spelling = `${baseUrl}${url}${acceptsMarkdown(headers.accept) ? ' md' : ''}`
     const kept = cache.findSpelling(spelling)
     if (kept) return sendKept(response, kept)
     try {
@@ -215,7 +216,8 @@ export function createNodeFront(options: FrontOptions): NodeFront {
     const path = queryStart < 0 ? url : url.slice(0, queryStart)
     const operation = operations.get(path)
     const ask = operation
-      ? (context: AnswerContext) => readQuestion(operation, queryStringOf(url), context)
+      ? (context: AnswerContext) =>
+          readQuestion(operation, queryStringOf(url), context, message.headers.accept)
       : pages.get(path)
     if (!ask) return false
     const started = performance.now()

@@ -29,6 +29,8 @@ export interface NodeServerOptions extends FrontOptions {
   readonly builtFolder: string
   /** False while the server drains: readiness says so and connections are not kept. */
   readonly isReady?: () => boolean
+  /** Host names that /mcp may be asked under; undefined where any may. */
+  readonly mcpHosts?: readonly string[] | undefined
 }
 
 const CLIENT_FAULTS: ReadonlyMap<string | undefined, readonly [HttpErrorCode, string]> = new Map([

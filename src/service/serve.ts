@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import pino from 'pino'
 import { OPERATIONS } from '#operations/index'
 import { createDrain, type DrainTimes } from './drain'
+import { mcpHostsOf } from './mcp-route'
 import { createMetrics, type MetricsSnapshot } from './metrics'
 import { createNodeServer } from './node'
 import { createNodeFront, DEFAULT_CACHE_SIZE, type FrontOptions } from './node-front'
@@ -54,6 +55,7 @@ export async function serve(settings: Settings, buildId: string): Promise<Servic
     {
       ...options,
       builtFolder: fileURLToPath(new URL('..', import.meta.url)),
+      mcpHosts: mcpHostsOf(settings),
       isReady: () => !drain.isDraining(),
     },
     front,

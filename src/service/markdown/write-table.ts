@@ -1,0 +1,42 @@
+/** Pieces of Markdown that the writers share. */
+
+type Cell = string | number | boolean | null | undefined
+
+/** A cell's text: no line feed, and no bar that would end the cell. */
+function cellText(cell: Cell): string {
+  return cell === null || cell === undefined
+    ? ''
+    : String(cell).replaceAll('|', '\\|').replaceAll('\n', ' ')
+}
+
+/**
+ * A table; nothing where there are no rows.
+ *
+ * @example
+ * writeTable(['String', 'Fret'], [[2, 3]]) // => "| String | Fret |\n|---|---|\n| 2 | 3 |"
+ */
+export function writeTable(heads: readonly string[], rows: readonly (readonly Cell[])[]): string {
+  if (rows.length === 0) return ''
+  const line = (cells: readonly Cell[]) => `| ${cells.map(cellText).join(' | ')} |`
+  return [line(heads), `|${'---|'.repeat(heads.length)}`, ...rows.map(line)].join('\n')
+}
+
+/** Text that keeps its columns. */
+export function writeBlock(text: string): string {
+  return `\`\`\`text\n${text}\n\`\`\``
+}
+
+/** Parts that are there, with an empty line between them. */
+export function joinParts(parts: readonly (string | false | null | undefined)[]): string {
+  return parts.filter((part) => typeof part === 'string' && part !== '').join('\n\n')
+}
+
+/** A list of lines; nothing where there are none. */
+export function writeList(lines: readonly string[]): string {
+  return lines.map((line) => `- ${line}`).join('\n')
+}
+
+/** A link whose text stays readable. */
+export function writeLink(text: string, url: string): string {
+  return `[${text}](${url})`
+}

@@ -1,0 +1,206 @@
+import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { formatQuery } from '#operations/query'
+import { createApp } from '../app'
+import { requestOfCall } from './call-tool'
+import { listTools } from './server'
+import { MCP_TOOLS } from './tool-table'
+
+const ORIGIN = 'http://pitch.test'
+const app = createApp({ buildId: 'test', mcpHosts: ['pitch.test'] })
+const fetchApp = async (input: URL | string, init?: RequestInit) => app.request(String(input), init)
+
+function connectTo(versions: 'legacy' | 'auto'): Promise<Client> {
+  const client = new Client(
+    { name: 'test', version: '1' },
+    { versionNegotiation: { mode: versions } },
+  )
+  const transport = new StreamableHTTPClientTransport(new URL(`${ORIGIN}/mcp`), { fetch: fetchApp })
+  return client.connect(transport).then(() => client)
+}
+
+const calls = MCP_TOOLS.flatMap((tool) =>
+  tool.examples.map(
+    (example) => [`${tool.name}: ${example.title}`, tool, example.arguments] as const,
+  ),
+)
+
+describe.each(['legacy', 'auto'] as const)('a client that speaks %s', (versions) => {
+  let client: Client
+  beforeAll(async () => {
+    client = await connectTo(versions)
+  })
+  afterAll(() => client.close())
+
+  test('lists the tools with hints, schemas and the app that shows them', async () => {
+    const { tools } = await client.listTools()
+    expect(tools.map(({ name }) => name)).toEqual(MCP_TOOLS.map(({ name }) => name))
+    for (const tool of tools) {
+      expect(tool.annotations).toMatchObject({ readOnlyHint: true, idempotentHint: true })
+      expect(tool.outputSchema).toMatchObject({ type: 'object' })
+      expect(tool._meta?.ui).toEqual({ resourceUri: 'ui://pitch-map/neck' })
+    }
+  })
+
+  test.each(calls)('%s gives what HTTP and the operation give', async (_, tool, given) => {
+    const result = await client.callTool({ name: tool.name, arguments: { ...given } })
+    expect(result.isError, JSON.stringify(result.content)).toBeFalsy()
+    const request = requestOfCall(tool, given)
+    expect(result.structuredContent).toEqual(
+      JSON.parse(JSON.stringify(tool.operation.run(request, { baseUrl: ORIGIN }))),
+    )
+    const { method, path } = tool.operation.http
+    const response =
+      method === 'GET'
+        ? await app.request(`${ORIGIN}${path}${formatQuery(request)}`)
+        : await app.request(`${ORIGIN}${path}`, { method, body: JSON.stringify(request) })
+    expect(await response.json()).toEqual(result.structuredContent)
+    const markdown = await app.request(
+      method === 'GET' ? `${ORIGIN}${path}${formatQuery(request)}` : `${ORIGIN}${path}`,
+      {
+        method,
+        headers: { accept: 'text/markdown' },
+        ...(method === 'POST' && { body: JSON.stringify(request) }),
+      },
+    )
+    expect(markdown.headers.get('content-type')).toBe('text/markdown; charset=utf-8')
+    expect(result.content).toEqual([{ type: 'text', text: await markdown.text() }])
+  })
+
+  test('reads every resource', async () => {
+    const { resources } = await client.listResources()
+    expect(resources.map(({ uri }) => uri)).toEqual([
+      'pitch-map://scales',
+      'pitch-map://glossary',
+      'pitch-map://tunings',
+      'ui://pitch-map/neck',
+    ])
+    for (const { uri, mimeType } of resources) {
+      const { contents } = await client.readResource({ uri })
+      expect(contents).toHaveLength(1)
+      expect(contents[0]).toMatchObject({ uri, mimeType, text: expect.stringMatching(/\S/) })
+    }
+  })
+
+  test('fills every prompt', async () => {
+    const { prompts } = await client.listPrompts()
+    expect(prompts).toHaveLength(3)
+    for (const { name, arguments: wanted } of prompts) {
+      const given = Object.fromEntries((wanted ?? []).map((one) => [one.name, `<${one.name}>`]))
+      const { messages } = await client.getPrompt({ name, arguments: given })
+      const text = JSON.stringify(messages)
+      for (const value of Object.values(given)) expect(text).toContain(value)
+    }
+  })
+
+  test('a prompt without what it needs is refused by name', async () => {
+    await expect(client.getPrompt({ name: 'mark_homework', arguments: {} })).rejects.toThrow(
+      'mark_homework needs tab',
+    )
+  })
+
+  test('an unknown tool or resource is refused with the known ones', async () => {
+    await expect(client.callTool({ name: 'play', arguments: {} })).rejects.toThrow('map_pitch')
+    await expect(client.readResource({ uri: 'pitch-map://none' })).rejects.toThrow('glossary')
+  })
+})
+
+describe('a refused call', () => {
+  let client: Client
+  beforeAll(async () => {
+    client = await connectTo('auto')
+  })
+  afterAll(() => client.close())
+
+  test.each([
+    [
+      'a slip in a value',
+      'get_scale',
+      { root: 'F', scale: 'lydain' },
+      { root: 'F', scale: 'lydian' },
+    ],
+    ['a slip in a name', 'find_voicings', { symbol: 'C', limt: 2 }, { symbol: 'C', limit: 2 }],
+    ['a number as text', 'find_voicings', { symbol: 'C', limit: '2' }, { symbol: 'C', limit: 2 }],
+    ['a number out of range', 'map_pitch', { midi: 300 }, { midi: 127 }],
+    ['one item of a list', 'find_scales', { notes: 'C,H,E' }, { notes: 'C,B,E' }],
+    [
+      'two slips at once',
+      'plan_route',
+      { notes: 'C3,D3', position: 'frist', limit: 99 },
+      { notes: 'C3,D3', position: 'first', limit: 24 },
+    ],
+  ])('says the corrected call after %s', async (_, name, given, corrected) => {
+    const result = await client.callTool({ name, arguments: given })
+    expect(result.isError).toBe(true)
+    expect(result.structuredContent).toMatchObject({
+      correctedCall: { name, arguments: corrected },
+    })
+    expect(JSON.stringify(result.content)).toContain('Call this instead')
+    const again = await client.callTool({ name, arguments: corrected })
+    expect(again.isError).toBeFalsy()
+  })
+
+  test('says a call that works where it cannot tell what was meant', async () => {
+    const result = await client.callTool({ name: 'plan_route', arguments: { notes: 'C1' } })
+    expect(result.isError).toBe(true)
+    expect(result.structuredContent).toMatchObject({ code: 'unplayable-pitch' })
+    expect(JSON.stringify(result.content)).toContain('A call that works: plan_route')
+  })
+})
+
+describe('tool definitions', () => {
+  test.each(listTools().map((tool) => [tool.name, tool] as const))(
+    '%s is flat, described in full and names its siblings',
+    (name, tool) => {
+      const { inputSchema, description } = tool
+      expect(name).toMatch(/^[a-z]+_[a-z]+$/)
+      expect(Object.keys(inputSchema)).not.toContain('oneOf')
+      expect(inputSchema.additionalProperties).toBe(false)
+      for (const [field, schema] of Object.entries(
+        inputSchema.properties as Record<string, { type: string; description?: string }>,
+      )) {
+        expect(['string', 'integer', 'number', 'boolean'], field).toContain(schema.type)
+        expect(schema.description?.length ?? 0, field).toBeGreaterThan(8)
+      }
+      const siblings = MCP_TOOLS.map((one) => one.name).filter((one) => one !== name)
+      expect(siblings.some((sibling) => description.includes(sibling))).toBe(true)
+      expect(description).toMatch(/Use it /)
+      expect(description.length).toBeLessThan(800)
+    },
+  )
+
+  test('there are eight to twelve, in at most 48 kB', () => {
+    expect(listTools().length).toBeGreaterThanOrEqual(8)
+    expect(listTools().length).toBeLessThanOrEqual(12)
+    expect(JSON.stringify(listTools()).length).toBeLessThan(49_152)
+  })
+})
+
+describe('the endpoint', () => {
+  const call = (headers: Record<string, string>, body = '{}') =>
+    app.request(`${ORIGIN}/mcp`, { method: 'POST', body, headers })
+
+  test('refuses a host that is not its own', async () => {
+    const response = await call({ host: 'evil.test' })
+    expect(response.status).toBe(403)
+    expect(await response.json()).toMatchObject({ code: 'forbidden-origin' })
+  })
+
+  test.each(['null', 'file:///etc', 'nonsense'])('refuses the origin %s', async (origin) => {
+    expect((await call({ origin })).status).toBe(403)
+  })
+
+  test('refuses a body above 256 kB', async () => {
+    const headers = {
+      'content-type': 'application/json',
+      accept: 'application/json, text/event-stream',
+    }
+    expect((await call(headers, `"${'a'.repeat(262_144)}"`)).status).toBe(413)
+  })
+
+  test('lets any web page ask, as the rest of the service does', async () => {
+    const response = await app.request(`${ORIGIN}/mcp`, { method: 'OPTIONS' })
+    expect(response.status).toBe(204)
+    expect(response.headers.get('access-control-allow-origin')).toBe('*')
+  })
+})

@@ -1,0 +1,78 @@
+/** Prompts that a teacher would pick from a menu. Each tells which tools to call and what to check. */
+
+export interface PromptArgument {
+  readonly name: string
+  readonly description: string
+  readonly required: boolean
+}
+
+export interface McpPrompt {
+  readonly name: string
+  readonly title: string
+  readonly description: string
+  readonly arguments: readonly PromptArgument[]
+  readonly write: (given: Readonly<Record<string, string>>) => string
+}
+
+export const MCP_PROMPTS: readonly McpPrompt[] = [
+  {
+    name: 'prepare_lesson',
+    title: 'Prepare a lesson on a chord progression',
+    description:
+      'A half-hour lesson: grips, changes, a drill for each chord and what to listen for.',
+    arguments: [
+      { name: 'chords', description: 'Chords separated by commas: G,D,Em,C', required: true },
+      {
+        name: 'level',
+        description: 'beginner (default), intermediate or advanced',
+        required: false,
+      },
+    ],
+    write: ({ chords = '', level = 'beginner' }) =>
+      `Prepare a half-hour guitar lesson for a ${level} player on the progression ${chords}.
+
+1. Call plan_progression with chords "${chords}"${level === 'beginner' ? ' and maxDifficulty 3' : ''}; show each grip as a chord box and say which fingers stay down at each change.
+2. Call compile_drill for two of the chords (level "${level}", target "chord-tones") in the position of those grips; show the tab as it was returned.
+3. Call suggest_scales for the chord that the student would improvise over and name one scale with its avoid notes.
+4. Close with three things to listen for. Quote frets, fingers and notes from the answers only; do not type tab from memory.`,
+  },
+  {
+    name: 'mark_homework',
+    title: 'Mark a student’s tab',
+    description:
+      'Checks tab that a student wrote, explains each mistake kindly and gives a corrected version.',
+    arguments: [
+      { name: 'tab', description: 'The ASCII tab as the student wrote it.', required: true },
+      { name: 'task', description: 'What the student was asked for.', required: false },
+    ],
+    write: ({ tab = '', task }) =>
+      `Mark this tab by a guitar student${task ? `, who was asked for: ${task}` : ''}.
+
+\`\`\`
+${tab}
+\`\`\`
+
+Call check_tab with exactly this text. For every mistake say the bar and string, why it is one, and how the correction fixes it. If nothing is wrong, say so and name the chords it found. Then call plan_route with the notes it read and say whether an easier fingering exists. Show the corrected tab as it was returned.`,
+  },
+  {
+    name: 'explore_key',
+    title: 'Explore a key on the neck',
+    description: 'A worksheet: the scale, its chords as grips, one riff, and where to go next.',
+    arguments: [
+      { name: 'root', description: 'Tonic without octave: A', required: true },
+      {
+        name: 'scale',
+        description: 'Scale id, for example naturalMinor (default major)',
+        required: false,
+      },
+    ],
+    write: ({ root = 'C', scale = 'major' }) =>
+      `Write a one-page worksheet on ${root} ${scale} for guitar.
+
+1. get_scale (root "${root}", scale "${scale}"): spell it and describe its lowest position.
+2. find_voicings for the three chords that the scale suits best, easy grips first.
+3. plan_route for a four-note motif of that scale in first position and show its tab.
+4. suggest_moves from the tonic chord: two moves, each with what it does.
+Use the spellings and frets of the answers as they are.`,
+  },
+]

@@ -1,0 +1,128 @@
+/** The MCP server: tools, resources and prompts from their tables, for any transport. */
+import {
+  ProtocolError,
+  ProtocolErrorCode,
+  ResourceNotFoundError,
+  Server,
+} from '@modelcontextprotocol/server'
+import { INTERFACE_VERSION } from '../openapi'
+import { callTool } from './call-tool'
+import { MCP_PROMPTS } from './prompts'
+import { MCP_RESOURCES, NECK_APP_URI } from './resources'
+import type { McpTool } from './tool'
+import { inputSchemaOf, outputSchemaOf } from './tool-schema'
+import { MCP_TOOLS } from './tool-table'
+
+export interface McpServerOptions {
+  /** Origin of the links in answers. */
+  readonly baseUrl: string
+  readonly onFault?: ((thrown: unknown) => void) | undefined
+}
+
+const INSTRUCTIONS = `Exact, checked answers about pitches on piano and six-string guitar. Call a tool instead of recalling frets, spellings or tab: models write those wrong. String 1 is the highest (E4), string 6 the lowest (E2); fret 0 is open; grips such as x32010 are written low string first; C4 is MIDI 60.
+
+Where is a pitch: map_pitch. Grips of a chord: find_voicings. Name of a grip or notes: identify_chord. Fingering for a line: plan_route. Grips for a progression: plan_progression. Is this tab right: check_tab. A scale: get_scale. Scales with these notes: find_scales. Scales over a chord: suggest_scales. Chords that can follow: suggest_moves. An exercise: compile_drill. Tab from known frets: render_tab.
+
+Every tool only reads and gives the same answer to the same question. A refusal says which call would work.`
+
+const TOOL_HINTS = {
+  readOnlyHint: true,
+  destructiveHint: false,
+  idempotentHint: true,
+  openWorldHint: false,
+} as const
+
+function describeTool(tool: McpTool) {
+  return {
+    name: tool.name,
+    title: tool.title,
+    description: tool.description,
+    inputSchema: inputSchemaOf(tool),
+    outputSchema: outputSchemaOf(tool),
+    annotations: { title: tool.title, ...TOOL_HINTS },
+    _meta: { ui: { resourceUri: NECK_APP_URI } },
+  }
+}
+
+/** Definitions are the same for every request; worked out once, on first use. */
+let toolList: ReturnType<typeof describeTool>[] | undefined
+
+export function listTools(): ReturnType<typeof describeTool>[] {
+  toolList ??= MCP_TOOLS.map(describeTool)
+  return toolList
+}
+
+/** A list that does not change while a build runs may be kept by every client for an hour. */
+const LASTING = { ttlMs: 3_600_000, cacheScope: 'public' } as const
+
+/** A server for one connection or one request. */
+export function createMcpServer({ baseUrl, onFault }: McpServerOptions): Server {
+  const server = new Server(
+    { name: 'pitch-map', title: 'Pitch Map', version: INTERFACE_VERSION, websiteUrl: baseUrl },
+    {
+      capabilities: { tools: {}, resources: {}, prompts: {} },
+      instructions: INSTRUCTIONS,
+      cacheHints: {
+        'tools/list': LASTING,
+        'prompts/list': LASTING,
+        'resources/list': LASTING,
+        'resources/templates/list': LASTING,
+        'resources/read': LASTING,
+        'server/discover': LASTING,
+      },
+    },
+  )
+  server.setRequestHandler('tools/list', () => ({ tools: listTools() }))
+  server.setRequestHandler('tools/call', ({ params }) => {
+    const tool = MCP_TOOLS.find(({ name }) => name === params.name)
+    if (!tool) {
+      throw new ProtocolError(
+        ProtocolErrorCode.InvalidParams,
+        `Unknown tool ${params.name.slice(0, 60)}; there are ${MCP_TOOLS.map(({ name }) => name).join(', ')}`,
+      )
+    }
+    return { ...callTool(tool, params.arguments ?? {}, baseUrl, onFault) }
+  })
+  server.setRequestHandler('resources/list', () => ({
+    resources: MCP_RESOURCES.map(({ read: _read, ...resource }) => ({
+      ...resource,
+      _meta: { ...resource._meta },
+    })),
+  }))
+  server.setRequestHandler('resources/templates/list', () => ({ resourceTemplates: [] }))
+  server.setRequestHandler('resources/read', ({ params }) => {
+    const resource = MCP_RESOURCES.find(({ uri }) => uri === params.uri)
+    if (!resource) {
+      throw new ResourceNotFoundError(
+        params.uri,
+        `No resource ${params.uri.slice(0, 100)}; there are ${MCP_RESOURCES.map(({ uri }) => uri).join(', ')}`,
+      )
+    }
+    const { uri, mimeType, _meta } = resource
+    return { contents: [{ uri, mimeType, text: resource.read(), ...(_meta && { _meta }) }] }
+  })
+  server.setRequestHandler('prompts/list', () => ({
+    prompts: MCP_PROMPTS.map(({ write: _write, ...prompt }) => ({
+      ...prompt,
+      arguments: [...prompt.arguments],
+    })),
+  }))
+  server.setRequestHandler('prompts/get', ({ params }) => {
+    const prompt = MCP_PROMPTS.find(({ name }) => name === params.name)
+    const given = params.arguments ?? {}
+    const missing = prompt?.arguments.find(({ name, required }) => required && !given[name])
+    if (!prompt || missing) {
+      throw new ProtocolError(
+        ProtocolErrorCode.InvalidParams,
+        missing
+          ? `${params.name} needs ${missing.name}: ${missing.description}`
+          : `No prompt ${params.name.slice(0, 60)}; there are ${MCP_PROMPTS.map(({ name }) => name).join(', ')}`,
+      )
+    }
+    return {
+      description: prompt.description,
+      messages: [{ role: 'user', content: { type: 'text', text: prompt.write(given) } }],
+    }
+  })
+  return server
+}
