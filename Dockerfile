@@ -1,0 +1,23 @@
+# Two stages: one that builds with everything, one that holds Node and what was built. Nothing of
+# node_modules is needed at run time, since the service is bundled.
+FROM node:24-slim AS build
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci --no-audit --no-fund
+COPY . .
+RUN node scripts/build.mjs
+
+FROM node:24-slim
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=8787
+WORKDIR /app
+COPY --from=build --chown=root:root /app/dist/service ./dist/service
+COPY --from=build --chown=root:root /app/dist/workbench ./dist/workbench
+COPY --from=build --chown=root:root /app/dist/docs ./dist/docs
+COPY --from=build --chown=root:root /app/package.json ./package.json
+# The image's own user without rights; it can read /app and write nowhere.
+USER node
+EXPOSE 8787
+STOPSIGNAL SIGTERM
+HEALTHCHECK --interval=10s --timeout=2s --start-period=2s \
+  CMD ["node", "-e", "fetch('http://127.0.0.1:'+process.env.PORT+'/api/ready').then(r=>process.exit(r.ok?0:1),()=>process.exit(1))"]
+CMD ["node", "dist/service/main.js"]
