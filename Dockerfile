@@ -3,7 +3,8 @@
 FROM node:24-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
-RUN npm ci --no-audit --no-fund
+# Not `npm ci`: it refuses a lockfile that lacks the binaries of other platforms.
+RUN npm install --no-save --no-audit --no-fund
 COPY . .
 RUN node scripts/build.mjs
 

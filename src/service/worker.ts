@@ -5,6 +5,7 @@
 import { OPERATIONS } from '#operations/index'
 import { createApp } from './app'
 import { matchesEntityTag } from './entity-tag'
+import { acceptsMarkdown } from './representation'
 
 declare const BUILD_ID: string
 
@@ -47,11 +48,12 @@ function appFor(publicUrl: string | undefined): App {
 }
 
 /**
- * The cache knows nothing of builds, so the build is part of the key; the origin is, since links
- * are made from it; the coding is not, since the platform compresses.
+ * The cache knows nothing of builds, so the build is part of the key; so are the origin, which links
+ * are made from, and the form that Accept asks for. The coding is not: the platform compresses.
  */
-function cacheKeyOf(url: URL): Request {
-  return new Request(`${url.origin}/kept/${BUILD_ID}${url.pathname}${url.search}`)
+function cacheKeyOf(url: URL, accept: string | null): Request {
+  const form = acceptsMarkdown(accept) ? 'md' : 'json'
+  return new Request(`${url.origin}/kept/${BUILD_ID}/${form}${url.pathname}${url.search}`)
 }
 
 /** A kept answer as this client wants it. */
@@ -69,7 +71,7 @@ function fromKept(request: Request, kept: Response): Response {
 
 async function answerKept(request: Request, url: URL, app: App, context: EdgeContext) {
   const cache = await caches.open(BUILD_ID)
-  const key = cacheKeyOf(url)
+  const key = cacheKeyOf(url, request.headers.get('accept'))
   const kept = await cache.match(key)
   if (kept) return fromKept(request, kept)
   const answer = await app.fetch(request)
