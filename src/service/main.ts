@@ -83,14 +83,18 @@ async function serveAsWorker(): Promise<void> {
 
 async function superviseAll(): Promise<void> {
   const { supervise } = await import('./supervise')
-  const supervisor = await supervise(fileURLToPath(import.meta.url), settings.workers, {
+  const starting = supervise(fileURLToPath(import.meta.url), settings.workers, {
     onDeath: (worker, reason) => say('A process died and is replaced', { worker, reason }),
     onHopeless: () => process.exit(1),
   })
+  onceTold(async (_noticeMs, signal) => {
+    const supervisor = await starting
+    await supervisor.stop(signal === 'SIGTERM' ? 'SIGTERM' : 'SIGUSR2')
+  })
+  const supervisor = await starting
   await publishMetrics(supervisor.metrics)
   const url = `http://${settings.host}:${settings.port}`
   say('Pitch Map is listening', { url, build: BUILD_ID, workers: settings.workers })
-  onceTold((_noticeMs, signal) => supervisor.stop(signal === 'SIGTERM' ? 'SIGTERM' : 'SIGUSR2'))
   let restarting = Promise.resolve()
   process.on('SIGHUP', () => {
     restarting = restarting.then(() => supervisor.restart())
@@ -103,6 +107,8 @@ if (cluster.isWorker) {
   // A terminal tells the whole group; the primary tells its workers when to stop.
   process.on('SIGINT', () => {})
   process.on('SIGHUP', () => {})
+  // The primary is gone, and with it the connections.
+  cluster.worker?.on('error', () => process.exit(1))
   await serveAsWorker()
 } else if (settings.workers === 1) await serveAlone()
 else await superviseAll()
