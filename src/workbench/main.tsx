@@ -10,15 +10,17 @@ import { followTheme } from './state/layout-preferences'
 import { openFromAddress } from './state/open-from-address'
 import { registerServiceWorker } from './state/service-worker'
 
+const whenIdle = globalThis.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 200))
+
 followTheme()
 registerPageCommands()
 listenToShortcuts()
-await openFromAddress()
-render(<App />, document.getElementById('app')!)
-startAutosave()
-
-const whenIdle = globalThis.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 200))
-whenIdle(() => {
-  preloadPanels()
-  void registerServiceWorker()
+// No top-level await: the code that reads links is a chunk that itself waits for this one.
+openFromAddress().then(() => {
+  render(<App />, document.getElementById('app')!)
+  startAutosave()
+  whenIdle(() => {
+    preloadPanels()
+    void registerServiceWorker()
+  })
 })

@@ -75,7 +75,7 @@ test.describe('links', () => {
     await openWorkbench(page, `/?project=${PLAIN}`)
     await expect(page.getByLabel('Project title')).toHaveValue(EXAMPLE.tabProject.title)
     await expect(page.locator('.scale-button')).toHaveText('Dorian')
-    await expect(page.locator('.chord-button')).toHaveText('Dm7')
+    await expect(page.locator('.chord-button')).toContainText('Dm7')
     await expect(page.locator('.keyboard [data-midi]')).toHaveCount(61)
     await expect(page.locator('.neck .capo')).toHaveCount(1)
     await expect(page.locator('.readout')).toContainText('F4')
@@ -83,6 +83,35 @@ test.describe('links', () => {
     await expect(page.locator('.teaching-mark')).not.toHaveCount(0)
     // The address is cleared, so that a reload keeps later edits.
     expect(new URL(page.url()).search).toBe('')
+    await page.reload()
+    await expect(page.getByLabel('Project title')).toHaveValue(EXAMPLE.tabProject.title)
+  })
+
+  test('the lesson is on the neck, in words and in the ear', async ({ page }) => {
+    await openWorkbench(page, `/?project=${PLAIN}`)
+    await expect(neckCell(page, 4, 3)).toHaveAccessibleName(/lesson: chord tone$/)
+    await page.getByRole('button', { name: 'Lesson' }).click()
+    const sheet = page.getByRole('dialog', { name: 'Lesson' })
+    await expect(sheet).toContainText('Where the chord lives')
+    await expect(sheet).toContainText('♭3')
+    await sheet.getByRole('button', { name: 'Marks on the neck' }).click()
+    await expect(page.locator('.teaching-mark')).toHaveCount(0)
+  })
+
+  test('under a capo the chord shows the grip beside the sound', async ({ page }) => {
+    await openWorkbench(page, `/?project=${PLAIN}`)
+    await expect(page.locator('.chord-button')).toHaveText(/^Dm7\s*Cm7 shape$/)
+  })
+
+  test('a chord that no table has is restored by its tones', async ({ page }) => {
+    const composed = { ...EXAMPLE, theory: { ...EXAMPLE.theory, chord: '1-3-5-b7-b9-11' } }
+    const link = Buffer.from(JSON.stringify(composed)).toString('base64url')
+    await openWorkbench(page, `/?project=${link}`)
+    // D F♯ A C E♭ G: the E♭ lies on the first string at fret 11, the F♯ at fret 2.
+    await expect(neckCell(page, 1, 11)).toHaveAccessibleName(/^E flat5, .*chord tone/)
+    await expect(neckCell(page, 1, 2)).toHaveAccessibleName(/^F sharp4, .*chord tone/)
+    await page.reload()
+    await expect(neckCell(page, 1, 11)).toHaveAccessibleName(/chord tone/)
   })
 
   test('Share copies a compact link that opens to the same project', async ({ page, context }) => {
@@ -120,4 +149,19 @@ test.describe('links', () => {
       await expect(page.getByRole('alert')).toHaveCount(0)
     })
   }
+})
+
+test('the way back to one’s own work stays offered until it is taken', async ({ page }) => {
+  await openWorkbench(page)
+  await neckCell(page, 5, 3).focus()
+  await page.keyboard.press('Shift+Enter')
+  await page.getByLabel('Project title').fill('My own')
+  await page.getByLabel('Project title').press('Enter')
+  await savedProject(page)
+  await openWorkbench(page, `/?project=${PLAIN}`)
+  await page.waitForTimeout(4500)
+  await page.getByRole('button', { name: 'Back to my own' }).click()
+  await expect(page.getByLabel('Project title')).toHaveValue('My own')
+  await page.locator('body').press('Control+z')
+  await expect(page.getByLabel('Project title')).toHaveValue(EXAMPLE.tabProject.title)
 })

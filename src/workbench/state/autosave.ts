@@ -15,7 +15,8 @@ export function savedProjectText(): string | undefined {
   }
 }
 
-function write(state: ProjectState): void {
+/** Writes a project as the one that the next visit opens. */
+export function saveProject(state: ProjectState): void {
   try {
     localStorage.setItem(STORAGE_KEY, JSON.stringify(state))
   } catch {
@@ -31,7 +32,7 @@ export function startAutosave(): void {
     if (timer === undefined) return
     clearTimeout(timer)
     timer = undefined
-    write(project.peek())
+    saveProject(project.peek())
   }
   effect(() => {
     void project.value

@@ -5,7 +5,6 @@ export interface Message {
   readonly id: number
   readonly text: string
   readonly tone: 'note' | 'success' | 'problem'
-  /** A problem stays until it is closed. */
   readonly action?: { readonly label: string; readonly run: () => void }
 }
 
@@ -19,7 +18,7 @@ export function dismissMessage(id: number): void {
   messages.value = messages.peek().filter((message) => message.id !== id)
 }
 
-/** Shows a message; all but problems go by themselves after four seconds. */
+/** Shows a message. Problems and questions stay until closed, the rest goes after four seconds. */
 export function showMessage(
   text: string,
   tone: Message['tone'] = 'note',
@@ -33,7 +32,7 @@ export function showMessage(
       .slice(-2),
     { id, text, tone, ...(action && { action }) },
   ]
-  if (tone !== 'problem') setTimeout(() => dismissMessage(id), NOTE_DURATION_MS)
+  if (tone !== 'problem' && !action) setTimeout(() => dismissMessage(id), NOTE_DURATION_MS)
 }
 
 /** Text for screen readers alone: what an arrow key reached, what an undo took back. */

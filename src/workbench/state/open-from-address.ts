@@ -6,9 +6,9 @@ import { DomainError } from '#engine/errors'
 import { checkProject } from '#engine/project/check-project'
 import type { ProjectState } from '#engine/project/project-state'
 import { parseDegree } from '#engine/theory/interval'
-import { savedProjectText } from './autosave'
+import { savedProjectText, saveProject } from './autosave'
 import { showMessage } from './messages'
-import { openProject } from './project-store'
+import { edit, openProject } from './project-store'
 import { knownChordType, rememberChordType } from './theory-context'
 
 /** Reads the project of a link. @throws DomainError when it cannot be read. */
@@ -51,7 +51,7 @@ function clearAddress(): void {
 /** Opens the project that the page starts with. Never rejects. */
 export async function openFromAddress(): Promise<void> {
   const saved = savedProject()
-  if (saved) await learnChordOf(saved)
+  if (saved) await learnChordOf(saved).catch(() => undefined)
   if (!/[?&]z?project=/.test(location.search)) {
     if (saved) openProject(saved)
     return
@@ -61,11 +61,13 @@ export async function openFromAddress(): Promise<void> {
     if (linked) {
       await learnChordOf(linked)
       openProject(linked)
+      saveProject(linked)
     }
     if (saved?.tabProject.measures.some((measure) => measure.notes.length > 0)) {
+      // Edited in, so that undo leads to the link's project again.
       showMessage('Opened the project of the link.', 'note', {
         label: 'Back to my own',
-        run: () => openProject(saved),
+        run: () => edit('Back to my own project', () => saved),
       })
     }
     clearAddress()

@@ -77,6 +77,11 @@ export const tabCursorNotes = signal<readonly NeckMark[]>([])
 export const shownRoute = signal<NeckOverlay | undefined>(undefined)
 export const comparedRoute = signal<NeckOverlay | undefined>(undefined)
 
+/** Where the notes of the tab would lie in the route that is looked at, by note id. */
+export const previewedPlaces = signal<
+  ReadonlyMap<string, { readonly string: number; readonly fret: number }>
+>(new Map())
+
 /** The grip that is drawn over the neck. */
 export const shownVoicing = signal<NeckOverlay | undefined>(undefined)
 

@@ -1,10 +1,10 @@
 /** Every command by name: the page's own, the theory's, and the questions that the service answers. */
-import { useMemo } from 'preact/hooks'
+import { signal } from '@preact/signals'
+import { useEffect, useMemo } from 'preact/hooks'
 import { KeyCaps } from '../../controls/key-caps'
 import { type Option, OptionList } from '../../controls/option-list'
 import { type Command, commands } from '../../state/commands'
 import { openDialog } from '../../state/view-state'
-import { operationCommands } from './operation-commands'
 import { theoryCommands } from './page-commands'
 
 function optionOf(command: Command): Option {
@@ -26,20 +26,31 @@ function optionOf(command: Command): Option {
   }
 }
 
+/** The service's questions bring its request schemas; the list opens without waiting for them. */
+const questions = signal<readonly Command[]>([])
+
+async function loadQuestions(): Promise<void> {
+  if (questions.peek().length > 0) return
+  const { operationCommands } = await import('./operation-commands')
+  questions.value = operationCommands()
+}
+
 export function CommandList() {
-  const all = useMemo(
-    () => [
-      ...commands.peek().filter((command) => !command.isHidden),
-      ...theoryCommands(),
-      ...operationCommands(),
-    ],
+  const own = useMemo(
+    () => [...commands.peek().filter((command) => !command.isHidden), ...theoryCommands()],
     [],
   )
+  const all = [...own, ...questions.value]
+  const options = useMemo(() => all.map(optionOf), [questions.value])
+  useEffect(() => {
+    // Without the network the page's own commands are list enough.
+    loadQuestions().catch(() => undefined)
+  }, [])
   return (
     <OptionList
       label="Commands"
       placeholder="Search commands, scales, chords, questions"
-      options={all.map(optionOf)}
+      options={options}
       emptyText="No command has that name."
       autofocus
       onChoose={(id) => {

@@ -21,8 +21,8 @@ export const placeMenu = signal<PlaceMenuRequest | undefined>(undefined)
 
 /** Writes a place into the tab at the cursor; the editor's code is loaded for it. */
 export async function writeIntoTab(string: number, fret: number): Promise<void> {
-  const { enterPlayedNote } = await import('../tab/tab-actions')
-  enterPlayedNote(string, fret)
+  const editor = await import('./write-into-tab')
+  editor.writeIntoTab(string, fret)
 }
 
 const EDGE_PX = 8

@@ -1,0 +1,12 @@
+/** From the neck into the tab: loaded with the editor, when it is first used. */
+import { setFret } from '../tab/edit-tab'
+import { editMeasures, stepOn } from '../tab/tab-actions'
+import { cursor, placeCursor, stepBeats } from '../tab/tab-state'
+
+/** Writes a place at the tab's cursor and steps on, as a played note does. */
+export function writeIntoTab(string: number, fret: number): void {
+  const spot = { ...cursor.peek(), string }
+  editMeasures('Write note into the tab', (tab) => setFret(tab, spot, fret, stepBeats.peek()))
+  placeCursor(spot)
+  stepOn()
+}
