@@ -8,6 +8,7 @@ import {
   bandIn,
   type LaidBar,
   LINE_HEIGHT,
+  RULER_HEIGHT,
   STAFF_BOTTOM_Y,
   STAFF_TOP,
   STRING_GAP,
@@ -158,6 +159,7 @@ export function TabLineView(props: TabLineProps) {
       viewBox={`0 0 ${line.width} ${LINE_HEIGHT}`}
     >
       <rect class="tab-ground" width={line.width} height={LINE_HEIGHT} />
+      <rect class="tab-ruler" width={line.width} height={RULER_HEIGHT} />
       {looped && (
         <g class={props.isLoopOn ? 'loop-band on' : 'loop-band'} aria-hidden="true">
           <rect

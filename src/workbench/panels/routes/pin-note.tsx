@@ -1,0 +1,104 @@
+/** Keeping a note to a string: the note under the tab's cursor, or any other by stepping to it. */
+import { signal, useSignalEffect } from '@preact/signals'
+import { Icon } from '../../controls/icon'
+import { Stepper } from '../../controls/stepper'
+import { spokenNote, spokenString, withSigns } from '../../state/display-text'
+import { noteUnderCursor, pitchName } from '../tab/tab-state'
+import type { LineNote } from './line-of-tab'
+import {
+  type PlannedRoutes,
+  pinNote,
+  pinnedStrings,
+  placesLeft,
+  routedLine,
+  routeWishes,
+} from './route-plan'
+
+/** Index in the line of the note to pin. */
+const noteIndex = signal(0)
+
+const STRING_LETTERS = ['e', 'B', 'G', 'D', 'A', 'E'] as const
+
+function Places({ lineNote, capo }: { readonly lineNote: LineNote; readonly capo: number }) {
+  const { id, midi } = lineNote.note
+  const pinned = pinnedStrings.value.get(id)
+  return (
+    <div
+      class="pin-places"
+      role="group"
+      aria-label={`Keep ${spokenNote(pitchName(midi))} to a string`}
+    >
+      {placesLeft(midi, capo, routeWishes.value.maxFret).map(({ string, fret }) => (
+        <button
+          key={string}
+          type="button"
+          class="pin-place"
+          aria-pressed={pinned === string}
+          aria-label={`${spokenString(string)}, fret ${fret}`}
+          title={`${spokenString(string)}, fret ${fret}`}
+          onClick={() => pinNote(id, pinned === string ? undefined : string)}
+        >
+          <small aria-hidden="true">{STRING_LETTERS[string - 1]}</small>
+          {fret}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+function PinList({ line }: { readonly line: readonly LineNote[] }) {
+  const pins = pinnedStrings.value
+  const pinned = line.flatMap(({ note }, index) => {
+    const string = pins.get(note.id)
+    return string === undefined ? [] : [{ note, index, string }]
+  })
+  if (pinned.length === 0) return null
+  return (
+    <ul class="pin-list" aria-label="Pinned notes">
+      {pinned.map(({ note, index, string }) => (
+        <li key={note.id}>
+          <button
+            type="button"
+            class="chip"
+            aria-label={`Let note ${index + 1} go: ${spokenNote(pitchName(note.midi))} on the ${spokenString(string)}`}
+            onClick={() => pinNote(note.id, undefined)}
+          >
+            <Icon name="pin" size={13} />
+            {index + 1} {withSigns(pitchName(note.midi))} on {STRING_LETTERS[string - 1]}
+            <Icon name="close" size={13} />
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export function PinNote({ planned }: { readonly planned: PlannedRoutes }) {
+  const { line, capo } = planned
+  useSignalEffect(() => {
+    const id = noteUnderCursor.value?.id
+    const index = routedLine.value.notes.findIndex(({ note }) => note.id === id)
+    if (index >= 0) noteIndex.value = index
+  })
+  const index = Math.min(noteIndex.value, line.length - 1)
+  const lineNote = line[index]
+  if (!lineNote) return null
+  return (
+    <section class="pin-note" aria-label="Keep notes to a string">
+      <div class="pin-row">
+        <Stepper
+          label="Note"
+          value={index + 1}
+          low={1}
+          high={line.length}
+          format={(number) => `${number} · ${withSigns(pitchName(lineNote.note.midi))}`}
+          onChange={(number) => {
+            noteIndex.value = number - 1
+          }}
+        />
+        <Places lineNote={lineNote} capo={capo} />
+      </div>
+      <PinList line={line} />
+    </section>
+  )
+}

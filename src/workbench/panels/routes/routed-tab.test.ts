@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest'
+import { midiAt } from '#engine/instrument/fretboard'
+import { emptyMeasure } from '#engine/tab/measure'
+import { type Measure, tabNoteOf } from '#engine/tab/tab-event'
+import { lineOf } from './line-of-tab'
+import { onlyNotes, withPlaces } from './routed-tab'
+
+const note = (id: string, string: number, fret: number, startBeat: number, durationBeats = 1) =>
+  tabNoteOf(id, { string, fret }, startBeat, durationBeats)
+
+const TAB: readonly Measure[] = [
+  {
+    ...emptyMeasure(1),
+    notes: [
+      note('c', 5, 3, 0, 2),
+      note('d', 4, 0, 1),
+      note('e1', 1, 0, 2),
+      note('e2', 4, 2, 2),
+      note('f', 4, 3, 3),
+    ],
+  },
+  { ...emptyMeasure(2), notes: [note('g', 3, 0, 0)] },
+]
+
+describe('the line of a tab', () => {
+  test('is what begins alone, at its beats in the piece; chords are counted', () => {
+    const { notes, chordCount } = lineOf(TAB)
+    expect(notes.map(({ note: { id }, startBeat }) => [id, startBeat])).toEqual([
+      ['c', 0],
+      ['d', 1],
+      ['f', 3],
+      ['g', 4],
+    ])
+    expect(chordCount).toBe(1)
+  })
+
+  test('of some notes leaves the others out, and a chord is a chord for one of its notes too', () => {
+    const { notes, chordCount } = lineOf(TAB, new Set(['d', 'e2', 'g']))
+    expect(notes.map(({ note: { id } }) => id)).toEqual(['d', 'g'])
+    expect(chordCount).toBe(1)
+  })
+})
+
+describe('moving notes to other places', () => {
+  const places = new Map([
+    ['d', { string: 5, fret: 5 }],
+    ['g', { string: 4, fret: 5 }],
+  ])
+  const moved = withPlaces(TAB, places)
+
+  test('keeps ids, pitches and starts', () => {
+    const facts = (tab: readonly Measure[]) =>
+      tab.flatMap(({ notes }) => notes.map(({ id, midi, startBeat }) => [id, midi, startBeat]))
+    expect(facts(moved).sort()).toEqual(facts(TAB).sort())
+    for (const { notes } of moved) for (const one of notes) expect(midiAt(one)).toBe(one.midi)
+  })
+
+  test('ends a note where a later one takes its string', () => {
+    expect(moved[0]!.notes.find(({ id }) => id === 'c')!.durationBeats).toBe(1)
+    expect(TAB[0]!.notes.find(({ id }) => id === 'c')!.durationBeats).toBe(2)
+  })
+
+  test('leaves a measure as it is when nothing moves in it', () => {
+    expect(withPlaces(TAB, new Map([['g', { string: 3, fret: 0 }]]))).toEqual(TAB)
+    expect(withPlaces(TAB, new Map([['g', { string: 4, fret: 5 }]]))[0]).toBe(TAB[0])
+  })
+})
+
+test('what is heard ends with the last of the notes asked for', () => {
+  const heard = onlyNotes(TAB, new Set(['d']))
+  expect(heard).toHaveLength(1)
+  expect(heard[0]!.notes.map(({ id }) => id)).toEqual(['d'])
+})

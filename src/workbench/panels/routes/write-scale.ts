@@ -1,0 +1,33 @@
+/** Something to plan for a player whose tab is empty: the scale of the key, up an octave. */
+import { planRoutes } from '#engine/route/plan-routes'
+import { emptyMeasure } from '#engine/tab/measure'
+import { tabNoteOf } from '#engine/tab/tab-event'
+import { midiOf } from '#engine/theory/pitch'
+import { context } from '../../state/theory'
+import { editMeasures } from '../tab/tab-actions'
+
+const LOW_OCTAVE = 3
+const NOTES_PER_BAR = 4
+
+/** Writes the scale in quarter notes, where a hand plays it best, as one step. */
+export function writeScale(): void {
+  const theory = context.peek()
+  const rootMidi = midiOf(theory.root, LOW_OCTAVE)
+  const midis = [...theory.scale.semitones, 12].map((semitones) => rootMidi + semitones)
+  const route = planRoutes({
+    theory,
+    limits: { limit: 1 },
+    notes: midis.map((midi, startBeat) => ({ midi, startBeat, durationBeats: 1 })),
+  }).routes[0]!
+  const barCount = Math.ceil(midis.length / NOTES_PER_BAR)
+  editMeasures('Write the scale', ([first = emptyMeasure()]) =>
+    Array.from({ length: barCount }, (_, bar) => {
+      const { id } = bar === 0 ? first : emptyMeasure(bar + 1)
+      const places = route.notes.slice(bar * NOTES_PER_BAR, (bar + 1) * NOTES_PER_BAR)
+      const notes = places.map((place, beat) =>
+        tabNoteOf(`note-${bar * NOTES_PER_BAR + beat + 1}`, place, beat, 1),
+      )
+      return { ...first, id, timeSignature: [NOTES_PER_BAR, 4], notes }
+    }),
+  )
+}
