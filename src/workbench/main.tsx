@@ -6,9 +6,9 @@ import { registerPageCommands } from './panels/commands/page-commands'
 import { listenToShortcuts } from './panels/commands/shortcuts'
 import { preloadPanels } from './panels/slots'
 import { startAutosave } from './state/autosave'
-import { followTheme } from './state/layout-preferences'
 import { openFromAddress } from './state/open-from-address'
 import { registerServiceWorker } from './state/service-worker'
+import { followTheme } from './state/theme'
 
 const whenIdle = globalThis.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 200))
 

@@ -2,16 +2,13 @@
  * How this person likes the page: kept in this browser, never in a link. Small and large screens
  * remember their own, so a phone propped on the stand does not undo the desk.
  */
-import { computed, effect, signal } from '@preact/signals'
+import { computed, signal } from '@preact/signals'
 
 export const LABEL_MODES = ['degrees', 'notes', 'intervals', 'fingers'] as const
 export type LabelMode = (typeof LABEL_MODES)[number]
 
 export const OVERLAYS = ['scale', 'chord', 'route', 'teaching'] as const
 export type Overlay = (typeof OVERLAYS)[number]
-
-export const THEMES = ['system', 'light', 'dark'] as const
-export type Theme = (typeof THEMES)[number]
 
 /** Panels that share a place and are chosen by tabs. */
 export const PANELS = ['tab', 'routes', 'practice', 'voicings', 'harmony'] as const
@@ -28,7 +25,6 @@ export interface LayoutPreferences {
   readonly fretCount: number
   /** Frets shown at once on a small screen, or `undefined` for the whole neck. */
   readonly fretWindow: readonly [number, number] | undefined
-  readonly theme: Theme
   readonly leftPanel: PanelId
   readonly rightPanel: PanelId
   /** The one panel that a phone shows below the neck. */
@@ -45,7 +41,6 @@ const DEFAULTS: LayoutPreferences = {
   flipVertical: false,
   fretCount: 17,
   fretWindow: [0, 5],
-  theme: 'system',
   leftPanel: 'routes',
   rightPanel: 'voicings',
   phonePanel: 'tab',
@@ -102,7 +97,6 @@ function readPreferences(stored: Record<string, unknown>): LayoutPreferences {
         ? Math.min(Number(fretCount), MAX_FRET_COUNT)
         : DEFAULTS.fretCount,
     fretWindow: 'fretCount' in stored ? readWindow(stored.fretWindow) : DEFAULTS.fretWindow,
-    theme: oneOf(THEMES, stored.theme, DEFAULTS.theme),
     leftPanel: oneOf(PANELS, stored.leftPanel, DEFAULTS.leftPanel),
     rightPanel: oneOf(PANELS, stored.rightPanel, DEFAULTS.rightPanel),
     phonePanel: oneOf(PANELS, stored.phonePanel, DEFAULTS.phonePanel),
@@ -147,23 +141,3 @@ export const isTouched = signal(coarseQuery.matches)
 coarseQuery.addEventListener('change', (event) => {
   isTouched.value = event.matches
 })
-
-const darkQuery = matchMedia('(prefers-color-scheme: dark)')
-const systemIsDark = signal(darkQuery.matches)
-darkQuery.addEventListener('change', (event) => {
-  systemIsDark.value = event.matches
-})
-
-/** The theme in force. */
-export function themeInForce(): 'light' | 'dark' {
-  const { theme } = preferences.value
-  if (theme !== 'system') return theme
-  return systemIsDark.value ? 'dark' : 'light'
-}
-
-/** Keeps the page's `data-theme` in step with the preference and the system. */
-export function followTheme(): void {
-  effect(() => {
-    document.documentElement.dataset.theme = themeInForce()
-  })
-}

@@ -18,11 +18,11 @@ import {
 import { speak } from '../../state/messages'
 import { chosenPatternName, scalePatterns } from '../../state/neck-view'
 import { edit, redo, redoLabel, undo, undoLabel } from '../../state/project-store'
+import { cycleTheme } from '../../state/theme'
 import { chordRoot, context, readings } from '../../state/theory'
 import { setChord, setKeyRoot, setLayer, setScale, usualRootOf } from '../../state/theory-actions'
 import { isPicking, openDialog, pickedPitchClasses } from '../../state/view-state'
 import { shareProject } from '../header/share'
-import { cycleTheme } from '../header/theme-toggle'
 import { PANEL_TITLES } from '../slots'
 
 function undoAloud(): void {

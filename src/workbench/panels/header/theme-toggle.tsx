@@ -1,6 +1,6 @@
 /** Light, dark, or as the system has it. */
 import { Icon } from '../../controls/icon'
-import { prefer, preferences, THEMES, type Theme } from '../../state/layout-preferences'
+import { cycleTheme, nextTheme, type Theme, theme } from '../../state/theme'
 
 const ICONS = { system: 'system', light: 'sun', dark: 'moon' } as const
 const TITLES: Readonly<Record<Theme, string>> = {
@@ -9,26 +9,17 @@ const TITLES: Readonly<Record<Theme, string>> = {
   dark: 'Theme: dark',
 }
 
-function nextTheme(theme: Theme): Theme {
-  return THEMES[(THEMES.indexOf(theme) + 1) % THEMES.length]!
-}
-
-/** Goes round system, light, dark. */
-export function cycleTheme(): void {
-  prefer({ theme: nextTheme(preferences.peek().theme) })
-}
-
 export function ThemeToggle() {
-  const { theme } = preferences.value
+  const title = TITLES[theme.value]
   return (
     <button
       type="button"
       class="icon-button bordered"
-      aria-label={TITLES[theme]}
-      title={`${TITLES[theme]} (next: ${nextTheme(theme)})`}
+      aria-label={title}
+      title={`${title} (next: ${nextTheme()})`}
       onClick={cycleTheme}
     >
-      <Icon name={ICONS[theme]} />
+      <Icon name={ICONS[theme.value]} />
     </button>
   )
 }
