@@ -36,11 +36,11 @@ function drawLine(
       readonly measures: readonly { notes: readonly { string: number; fret: number }[] }[]
     }
   },
-  theory: { readonly root: string; readonly scale: string },
+  { root, scale }: { readonly root: string; readonly scale: string },
   urls: PictureUrls,
 ): readonly string[] {
   const notes = document.project.measures.flatMap((measure) => measure.notes)
-  return [urls.tabOf(document.compactUrl), urls.fretboard({ ...theory, ...neckOf(notes) })]
+  return [urls.tabOf(document.compactUrl), urls.fretboard({ root, scale, ...neckOf(notes) })]
 }
 
 const ROWS: readonly AnyOperation[] = [
