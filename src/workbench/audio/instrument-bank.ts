@@ -7,7 +7,7 @@ import { renderPianoNote } from './piano-voice'
 export const VOICES = ['guitar', 'piano'] as const
 export type Voice = (typeof VOICES)[number]
 
-export interface BankNote {
+interface BankNote {
   readonly midi: number
   /** Where a guitar plays it; without a place, the lowest fret that sounds it. */
   readonly string?: number | undefined

@@ -64,7 +64,7 @@ function keyUp(midi: number): void {
 }
 
 /** Plays one event of a keyboard. */
-export function playKeyEvent(event: KeyEvent): void {
+function playKeyEvent(event: KeyEvent): void {
   if (event.type === 'key-down') keyDown(event.midi, event.velocity)
   else if (event.type === 'key-up') keyUp(event.midi)
   else {

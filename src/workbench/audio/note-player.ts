@@ -5,7 +5,7 @@
 import type { InstrumentBank, Voice } from './instrument-bank'
 import type { ClickKind } from './metronome-click'
 
-export interface NoteToPlay {
+interface NoteToPlay {
   readonly voice: Voice
   readonly midi: number
   /** 1 = highest; a place for the tone of the string. */

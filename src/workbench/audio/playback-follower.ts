@@ -16,7 +16,7 @@ export interface HeardPulse {
   readonly timeSeconds: number
 }
 
-export interface HeardMoment {
+interface HeardMoment {
   readonly pulse: HeardPulse | undefined
   /** Beat of the piece; `undefined` while counting in and after the end. */
   readonly beat: number | undefined

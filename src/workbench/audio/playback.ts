@@ -79,7 +79,7 @@ export interface Playback {
 const BEAT_DUST = 1e-6
 const TIME_DUST = 1e-9
 /** Anything shorter is a buzz, not a loop. */
-export const MIN_LOOP_BEATS = 0.25
+const MIN_LOOP_BEATS = 0.25
 
 function measureAt(timeline: Timeline, beat: number) {
   const measures = timeline.measures

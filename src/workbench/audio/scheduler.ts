@@ -13,7 +13,7 @@ import {
 import type { Timeline } from './timeline'
 
 export const TICK_MS = 25
-export const AHEAD_SECONDS = 0.12
+const AHEAD_SECONDS = 0.12
 /** Timers of a hidden page wake once a second. */
 const HIDDEN_AHEAD_SECONDS = 1.3
 

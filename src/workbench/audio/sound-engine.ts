@@ -13,7 +13,7 @@ import { soundVoice } from './transport-state'
  * `off`: no gesture yet. `on`: sound runs. `blocked`: the browser or the system holds it back, a
  * click on the sound button tries again.
  */
-export type SoundState = 'off' | 'on' | 'blocked'
+type SoundState = 'off' | 'on' | 'blocked'
 
 export interface LiveSound {
   readonly context: AudioContext
@@ -58,11 +58,6 @@ export async function startSound(): Promise<LiveSound | undefined> {
   }
   state.value = context.state === 'running' ? 'on' : 'blocked'
   return context.state === 'running' ? live : undefined
-}
-
-/** The sound if it runs already. */
-export function runningSound(): LiveSound | undefined {
-  return live?.context.state === 'running' ? live : undefined
 }
 
 const GESTURES = ['pointerdown', 'keydown', 'touchend'] as const

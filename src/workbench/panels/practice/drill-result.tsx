@@ -11,7 +11,7 @@ function plural(count: number, word: string): string {
 }
 
 /** `14 of 16 right, 1 in another octave, 1 wrong`. */
-export function summaryText(): string {
+function summaryText(): string {
   const { right, octave, wrong, missed, total, meanCents } = playAlongSummary.value
   const parts = [
     `${right} of ${total} right`,

@@ -30,8 +30,10 @@ export interface TabLine {
 export const STRING_GAP = 19
 /** Room above string 1 for bar numbers and the loop band. */
 export const STAFF_TOP = 30
+/** The part of it in which a drag sets the loop. */
+export const RULER_HEIGHT = STAFF_TOP - 11
 /** Room below string 6 for the degree dots. */
-export const STAFF_BOTTOM = 22
+const STAFF_BOTTOM = 22
 /** Height of string 6. */
 export const STAFF_BOTTOM_Y = STAFF_TOP + 5 * STRING_GAP
 export const LINE_HEIGHT = STAFF_TOP + 5 * STRING_GAP + STAFF_BOTTOM

@@ -11,7 +11,7 @@ export interface TabCursor {
   readonly string: number
 }
 
-export const TAB_START: TabCursor = { measureIndex: 0, beat: 0, string: 1 }
+const TAB_START: TabCursor = { measureIndex: 0, beat: 0, string: 1 }
 const STRING_COUNT = 6
 
 /** Beats from the start of the piece to the start of a measure. */

@@ -3,12 +3,9 @@ import { tickOf } from '#engine/tab/measure'
 import { seekTo } from '../../audio/playback-control'
 import { isLooping, isPlaying, loopRange } from '../../audio/transport-state'
 import { hoveredPitch } from '../../state/view-state'
-import { type LaidBar, placeAtX, STAFF_TOP, stringAtY, type TabLine } from './layout-tab'
+import { type LaidBar, placeAtX, RULER_HEIGHT, stringAtY, type TabLine } from './layout-tab'
 import { stopsOf, type TabCursor } from './tab-cursor'
 import { cursor, measures, placeCursor, stepBeats } from './tab-state'
-
-/** Above this height a press is on the ruler, not on string 1. */
-const RULER_BOTTOM = STAFF_TOP - 11
 
 interface Press {
   readonly pointerId: number
@@ -60,7 +57,7 @@ export function tabPointerHandlers(lines: readonly TabLine[]) {
       const at = lineAt(lines, event.target, event)
       const bar = at && placeAtX(at.line, at.x)?.bar
       if (!at || !bar) return
-      const kind = at.y < RULER_BOTTOM ? 'loop' : 'select'
+      const kind = at.y < RULER_HEIGHT ? 'loop' : 'select'
       press = { pointerId: event.pointerId, kind, bar, hasMoved: false }
       if (kind === 'select' && event.pointerType === 'mouse') {
         const spot = spotAt(at.line, at.x, at.y)

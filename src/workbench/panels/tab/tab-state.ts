@@ -21,7 +21,7 @@ export const cursor = computed<TabCursor>(() =>
 )
 
 /** Where selecting began; without it nothing is selected. */
-export const selectionAnchor = signal<TabCursor | undefined>(undefined)
+const selectionAnchor = signal<TabCursor | undefined>(undefined)
 
 /** The length that new notes get and that the arrows step by. */
 export const noteLength = signal<NoteLength>(QUARTER)

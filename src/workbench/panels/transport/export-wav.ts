@@ -2,27 +2,7 @@
 import { isMetronomeOn, soundVoice } from '../../audio/transport-state'
 import { showMessage } from '../../state/messages'
 import { project } from '../../state/project-store'
-
-const FORGET_AFTER_MS = 60_000
-
-function offerFile(bytes: Uint8Array<ArrayBuffer>, name: string, type: string): void {
-  const address = URL.createObjectURL(new Blob([bytes], { type }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(address), FORGET_AFTER_MS)
-}
-
-/** A title as a file name: letters, digits and hyphens. */
-export function fileNameOf(title: string): string {
-  const name = title
-    .normalize('NFKD')
-    .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .replace(/^-+|-+$/g, '')
-    .slice(0, 60)
-  return name === '' ? 'tab' : name
-}
+import { fileNameOf, offerFile } from './offer-file'
 
 /** Renders the tab as it would play, without count-in, and offers the file. */
 export async function exportWav(): Promise<void> {
