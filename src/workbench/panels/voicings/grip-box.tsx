@@ -1,0 +1,102 @@
+/** A chord box: strings downwards, the nut or the first fret on top. */
+import { useId } from 'preact/hooks'
+import { gripWindowOf } from '#engine/diagram/grip-window'
+import { midiAt } from '#engine/instrument/fretboard'
+import type { Voicing } from '#engine/voicing/voicing'
+import { preferences } from '../../state/layout-preferences'
+import { readingOf } from '../../state/theory'
+import { DegreeMark } from '../marks/degree-mark'
+import { faceOf } from '../marks/tone-face'
+import { gripWords } from './grip-words'
+
+const STRING_COUNT = 6
+const STRING_GAP = 17
+const ROW_HEIGHT = 20
+const LEFT = 20
+const TOP = 24
+const MARK_SCALE = 0.66
+/** Four fingers, one fret each: no box is longer. */
+const MAX_ROWS = 4
+
+const WIDTH = LEFT * 2 + STRING_GAP * (STRING_COUNT - 1)
+const HEIGHT = TOP + ROW_HEIGHT * MAX_ROWS + 3
+
+export function GripBox({ voicing, capo }: { readonly voicing: Voicing; readonly capo: number }) {
+  const id = useId()
+  const { frets, fingers, barres } = voicing
+  const { labelMode, flipHorizontal } = preferences.value
+  const { firstFret, rows } = gripWindowOf(frets)
+  const bottom = TOP + ROW_HEIGHT * rows
+  const right = LEFT + STRING_GAP * (STRING_COUNT - 1)
+  const stringX = (string: number) =>
+    LEFT + STRING_GAP * (flipHorizontal ? string - 1 : STRING_COUNT - string)
+  const rowY = (fret: number) => TOP + ROW_HEIGHT * (fret - firstFret + 0.5)
+  return (
+    <svg
+      class="grip-box"
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      role="img"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-desc`}
+    >
+      <title id={`${id}-title`}>{`${voicing.symbol}, grip ${voicing.text}`}</title>
+      <desc id={`${id}-desc`}>{gripWords(voicing)}</desc>
+      <path
+        class="box-lines"
+        d={[
+          ...Array.from(
+            { length: rows + 1 },
+            (_, row) => `M${LEFT} ${TOP + ROW_HEIGHT * row}H${right}`,
+          ),
+          ...frets.map((_, place) => `M${LEFT + STRING_GAP * place} ${TOP}V${bottom}`),
+        ].join('')}
+      />
+      {firstFret === 1 ? (
+        <rect class="box-nut" x={LEFT - 1} y={TOP - 3} width={right - LEFT + 2} height={4} rx={1} />
+      ) : (
+        <text class="box-fret" x={flipHorizontal ? right + 13 : LEFT - 13} y={rowY(firstFret)}>
+          {firstFret}
+        </text>
+      )}
+      {barres.map((barre) => {
+        const { fret } = barre
+        const ends = [stringX(barre.fromString), stringX(barre.toString)]
+        const x1 = Math.min(...ends)
+        const x2 = Math.max(...ends)
+        return (
+          <rect
+            key={`${fret}:${barre.fromString}`}
+            class="box-barre"
+            x={x1 - 8}
+            y={rowY(fret) - 5}
+            width={x2 - x1 + 16}
+            height={10}
+            rx={5}
+          />
+        )
+      })}
+      {frets.map((fret, place) => {
+        const string = STRING_COUNT - place
+        const x = stringX(string)
+        if (fret === null)
+          return (
+            <path
+              key={string}
+              class="box-mute"
+              d={`M${x - 3.5} ${TOP - 14.5}l7 7M${x + 3.5} ${TOP - 14.5}l-7 7`}
+            />
+          )
+        if (fret === 0) return <circle key={string} class="box-open" cx={x} cy={TOP - 11} r={4} />
+        const face = faceOf({
+          reading: readingOf(midiAt({ string, fret: fret + capo })),
+          labelMode,
+          overlays: ['chord'],
+          fingerNumber: fingers[place] ?? 0,
+        })
+        return (
+          face && <DegreeMark key={string} face={face} x={x} y={rowY(fret)} scale={MARK_SCALE} />
+        )
+      })}
+    </svg>
+  )
+}

@@ -1,0 +1,78 @@
+/** Looking at a grip, hearing it, writing it into the tab. */
+import { batch, effect, signal } from '@preact/signals'
+import type { Voicing } from '#engine/voicing/voicing'
+import { audition } from '../../state/audition'
+import { withSigns } from '../../state/display-text'
+import { showMessage, speak } from '../../state/messages'
+import { chordSymbol } from '../../state/theory'
+import { type NeckOverlay, shownVoicing } from '../../state/view-state'
+import { addChordToTab } from '../tab/tab-actions'
+import { measures } from '../tab/tab-state'
+import { capoFret, foundVoicings } from './voicing-wishes'
+
+/** Frets text of the chosen grip, and of the one under the pointer or the focus. */
+export const chosenGrip = signal<string | undefined>(undefined)
+const previewedGrip = signal<string | undefined>(undefined)
+
+function voicingByText(text: string | undefined): Voicing | undefined {
+  return foundVoicings.value.voicings.find(({ voicing }) => voicing.text === text)?.voicing
+}
+
+/** The chosen grip, if the list still has it. */
+export function chosenVoicing(): Voicing | undefined {
+  return voicingByText(chosenGrip.value)
+}
+
+export function previewGrip(text: string | undefined): void {
+  previewedGrip.value = text
+}
+
+function overlayOf(voicing: Voicing, capo: number): NeckOverlay {
+  return {
+    kind: 'voicing',
+    label: `${withSigns(chordSymbol.peek())}, ${voicing.text}`,
+    marks: voicing.notes.map(({ string, fret, finger }) => ({ string, fret: fret + capo, finger })),
+  }
+}
+
+/** Draws the grip on the neck; gives the function that ends it. */
+export function drawGrip(): () => void {
+  const stop = effect(() => {
+    const voicing = voicingByText(previewedGrip.value) ?? chosenVoicing()
+    shownVoicing.value = voicing && overlayOf(voicing, capoFret.value)
+  })
+  return () => {
+    stop()
+    batch(() => {
+      shownVoicing.value = undefined
+      previewedGrip.value = undefined
+    })
+  }
+}
+
+const STRUM_SECONDS = 0.045
+
+/** Strums a grip, low string first. */
+export function strum(voicing: Voicing): void {
+  const capo = capoFret.peek()
+  audition({
+    midis: voicing.notes.map(({ midi }) => midi + capo),
+    strumSeconds: STRUM_SECONDS,
+    durationSeconds: 2.4,
+  })
+}
+
+/** Chooses a grip and strums it. */
+export function chooseGrip(voicing: Voicing): void {
+  chosenGrip.value = voicing.text
+  strum(voicing)
+}
+
+/** Writes a grip at the tab's cursor: notes that begin together, one step of the history. */
+export function writeGrip(voicing: Voicing): void {
+  const capo = capoFret.peek()
+  const before = measures.peek()
+  addChordToTab(voicing.notes.map(({ string, fret }) => ({ string, fret: fret + capo })))
+  if (measures.peek() === before) showMessage('This grip is already there.')
+  else speak(`${voicing.symbol} is in the tab`)
+}

@@ -1,0 +1,88 @@
+/** Which grips are wanted, and the grips of the chord that answer. */
+import { computed, signal } from '@preact/signals'
+import { fretsOfPosition, type PositionName } from '#engine/route/hand-window'
+import { chooseRoot } from '#engine/theory/choose-root'
+import { pitchClassOf } from '#engine/theory/pitch'
+import {
+  type ChordVoicings,
+  chordVoicings,
+  type VoicingFacets,
+} from '#engine/voicing/chord-voicings'
+import type { VoicingStyle } from '#engine/voicing/style'
+import { project } from '../../state/project-store'
+import { chordRoot, context } from '../../state/theory'
+
+/** Wishes of the sheet; a field that is absent is free. */
+export interface VoicingWishes {
+  readonly style?: VoicingStyle
+  /** 0 = root in the bass. */
+  readonly inversion?: number
+  /** 1–5. */
+  readonly maxDifficulty?: number
+  readonly noBarre?: boolean
+  /** Degree of the chord on top, by its place in the chord. */
+  readonly topTone?: number
+  /** Counted from the capo, where the hand meets it. */
+  readonly position?: PositionName
+}
+
+export const voicingWishes = signal<VoicingWishes>({})
+
+/** Grips shown at first and by each press of the button for more. */
+export const PAGE_SIZE = 12
+export const shownCount = signal(PAGE_SIZE)
+
+/** Changes one wish; `undefined` frees it. The list begins again. */
+export function wishVoicings(
+  change: { readonly [K in keyof VoicingWishes]: VoicingWishes[K] | undefined },
+): void {
+  const merged = { ...voicingWishes.peek(), ...change }
+  const given = Object.entries(merged).filter(([, value]) => value !== undefined && value !== false)
+  voicingWishes.value = Object.fromEntries(given)
+  shownCount.value = PAGE_SIZE
+}
+
+/** How many wishes are set. */
+export const wishCount = computed(() => Object.keys(voicingWishes.value).length)
+
+/** Frets from the nut to the capo, 0 without one. */
+export const capoFret = computed(() => project.value.tabProject.capo)
+
+/** The root whose shapes the hand holds: with a capo, that many semitones below the chord's. */
+export const shapeRoot = computed(() => {
+  const root = chordRoot.value
+  if (capoFret.value === 0) return root
+  const pitchClass = (pitchClassOf(root) - (capoFret.value % 12) + 12) % 12
+  return chooseRoot(pitchClass, context.value.scale)
+})
+
+function facetsOf(wishes: VoicingWishes): VoicingFacets {
+  const { style, inversion, maxDifficulty, noBarre, topTone, position } = wishes
+  const { chord } = context.value
+  // A wish of another chord may name a tone that this one lacks.
+  const has = (tone: number | undefined) => tone !== undefined && tone < chord.semitones.length
+  const handWindow = position && fretsOfPosition(position)
+  return {
+    ...(style && { style }),
+    ...(has(inversion) && inversion !== undefined && { inversion }),
+    ...(maxDifficulty !== undefined && { maxDifficulty }),
+    ...(noBarre && { noBarre }),
+    ...(topTone !== undefined &&
+      has(topTone) && {
+        topPitchClass: (pitchClassOf(shapeRoot.value) + chord.semitones[topTone]!) % 12,
+      }),
+    ...(handWindow && { handWindow }),
+    ...(capoFret.value > 0 && { maxFret: Math.max(0, LAST_FRET - capoFret.value) }),
+  }
+}
+const LAST_FRET = 24
+
+/** The grips of the project's chord, best first, as the hand holds them above the capo. */
+export const foundVoicings = computed<ChordVoicings>(() =>
+  chordVoicings(
+    shapeRoot.value,
+    context.value.chord,
+    shownCount.value,
+    facetsOf(voicingWishes.value),
+  ),
+)

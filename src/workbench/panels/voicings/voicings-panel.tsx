@@ -1,0 +1,158 @@
+/** Voicings: the grips of the chord as boxes, best first. */
+import '../../styles/voicings.css'
+import { useEffect } from 'preact/hooks'
+import { formatChordSymbol } from '#engine/theory/chord'
+import { MAX_DIFFICULTY } from '#engine/voicing/difficulty'
+import type { Voicing } from '#engine/voicing/voicing'
+import { Icon } from '../../controls/icon'
+import { withSigns } from '../../state/display-text'
+import { chordSymbol, context } from '../../state/theory'
+import { GripBox } from './grip-box'
+import { difficultyWord, inversionWords } from './grip-words'
+import {
+  chooseGrip,
+  chosenGrip,
+  chosenVoicing,
+  drawGrip,
+  previewGrip,
+  strum,
+  writeGrip,
+} from './voicing-session'
+import {
+  capoFret,
+  foundVoicings,
+  PAGE_SIZE,
+  shapeRoot,
+  shownCount,
+  wishCount,
+} from './voicing-wishes'
+import { freeWishes, WishSheet } from './wish-sheet'
+
+/** Dots that say how hard a grip is; the words are beside them or in the label. */
+function Difficulty({ level }: { readonly level: number }) {
+  return (
+    <span class="difficulty" role="img" aria-label={`difficulty ${level} of ${MAX_DIFFICULTY}`}>
+      {Array.from({ length: MAX_DIFFICULTY }, (_, index) => (
+        <span key={index} class={index < level ? 'on' : ''} />
+      ))}
+    </span>
+  )
+}
+
+function GripCard({ voicing, capo }: { readonly voicing: Voicing; readonly capo: number }) {
+  return (
+    <li>
+      <button
+        type="button"
+        class="grip-card"
+        data-frets={voicing.text}
+        aria-pressed={chosenGrip.value === voicing.text}
+        onClick={() => chooseGrip(voicing)}
+        onDblClick={() => writeGrip(voicing)}
+        onPointerEnter={(event) => event.pointerType === 'mouse' && previewGrip(voicing.text)}
+        onPointerLeave={() => previewGrip(undefined)}
+        onFocus={() => previewGrip(voicing.text)}
+        onBlur={() => previewGrip(undefined)}
+      >
+        <GripBox voicing={voicing} capo={capo} />
+        <span class="grip-frets" aria-hidden="true">
+          {voicing.text}
+        </span>
+        <Difficulty level={voicing.difficulty.level} />
+      </button>
+    </li>
+  )
+}
+
+/** What is known of the chosen grip; its place is kept while none is chosen. */
+function GripFacts({ voicing }: { readonly voicing: Voicing | undefined }) {
+  if (!voicing) {
+    return <p class="grip-facts quiet">Choose a grip to hear it and to see it on the neck.</p>
+  }
+  const { level, reasons } = voicing.difficulty
+  const why = reasons.map(({ reason }) => reason).join(', ')
+  return (
+    <p class="grip-facts" role="status" title={why}>
+      <strong>{withSigns(voicing.symbol)}</strong> {voicing.text}, {inversionWords(voicing)}
+      {voicing.shape ? `, ${voicing.shape.name}` : ''} · {difficultyWord(level)}
+      {why && `: ${why}`}
+    </p>
+  )
+}
+
+function Heading({ count, total }: { readonly count: number; readonly total: number }) {
+  const capo = capoFret.value
+  return (
+    <div class="voicings-head">
+      <h3>
+        <strong>{withSigns(chordSymbol.value)}</strong>
+        {capo > 0 &&
+          ` · ${withSigns(formatChordSymbol(shapeRoot.value, context.value.chord))} shapes, capo ${capo}`}
+        <span class="voicings-count">
+          {count === total ? `${total} grips` : `${count} of ${total} grips`}
+        </span>
+      </h3>
+      <WishSheet />
+    </div>
+  )
+}
+
+export function VoicingsPanel() {
+  useEffect(drawGrip, [])
+  const { voicings, matchCount, gripCount } = foundVoicings.value
+  const chosen = chosenVoicing()
+  const capo = capoFret.value
+  return (
+    <div class="voicings-panel">
+      <Heading count={matchCount} total={gripCount} />
+      {voicings.length === 0 ? (
+        <div class="empty-state">
+          <p>{gripCount === 0 ? 'No hand can hold this chord.' : 'No grip meets these wishes.'}</p>
+          {wishCount.value > 0 && (
+            <button type="button" onClick={freeWishes}>
+              Show all grips
+            </button>
+          )}
+        </div>
+      ) : (
+        <ol class="grip-grid" aria-label="Grips, best first">
+          {voicings.map(({ voicing }) => (
+            <GripCard key={voicing.text} voicing={voicing} capo={capo} />
+          ))}
+        </ol>
+      )}
+      {matchCount > voicings.length && (
+        <button
+          type="button"
+          class="more-grips"
+          onClick={() => {
+            shownCount.value += PAGE_SIZE
+          }}
+        >
+          {Math.min(PAGE_SIZE, matchCount - voicings.length)} more
+        </button>
+      )}
+      <div class="grip-foot">
+        <GripFacts voicing={chosen} />
+        <button
+          type="button"
+          class="icon-button"
+          aria-label="Strum"
+          title="Strum"
+          disabled={!chosen}
+          onClick={() => chosen && strum(chosen)}
+        >
+          <Icon name="volume" size={16} />
+        </button>
+        <button
+          type="button"
+          class="primary"
+          disabled={!chosen}
+          onClick={() => chosen && writeGrip(chosen)}
+        >
+          Add to tab
+        </button>
+      </div>
+    </div>
+  )
+}
