@@ -26,6 +26,8 @@ const WORKERS = option('workers', 2)
 const KILL_EVERY_MS = 20_000
 /** What ends within this time of a kill may have been in the killed process. */
 const KILL_SHADOW_MS = 1500
+/** A connection that nobody answers is as lost as one that was cut. */
+const PATIENCE_MS = 15_000
 const LANES = 12
 const SLOW_CLIENTS = 40
 const QUESTIONS_PER_OPERATION = 400
@@ -72,6 +74,7 @@ function ask(url: string, agent: Agent): Promise<{ status: number; body: string 
       )
     })
     sent.once('error', reject)
+    sent.setTimeout(PATIENCE_MS, () => sent.destroy(new Error('no answer in time')))
     sent.end()
   })
 }
@@ -83,6 +86,7 @@ async function keepAsking(answers: readonly Expected[], seed: number): Promise<v
   while (!isOver) {
     const rank = Math.floor(answers.length ** (draw(10_000) / 10_000)) - 1
     const expected = answers[(rank * 7919) % answers.length]!
+    const asked = performance.now()
     try {
       const { status, body } = await ask(expected.url, agent)
       if (status === expected.status && body === expected.body) counts.right++
@@ -91,7 +95,9 @@ async function keepAsking(answers: readonly Expected[], seed: number): Promise<v
         console.error(`wrong: ${status} for ${expected.url.slice(0, 200)}`)
       }
     } catch (fault) {
-      if (performance.now() - lastKill < KILL_SHADOW_MS) counts.inKilled++
+      // A cut tells at once; a request that hangs was never in a killed process.
+      const isCut = performance.now() - asked < PATIENCE_MS
+      if (isCut && performance.now() - lastKill < KILL_SHADOW_MS) counts.inKilled++
       else {
         counts.lost++
         console.error(`lost: ${expected.url.slice(0, 100)} ${String(fault)}`)

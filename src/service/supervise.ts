@@ -39,6 +39,9 @@ export async function supervise(
   workers: number,
   events: SupervisorEvents,
 ): Promise<Supervisor> {
+  // Each process takes connections from the shared socket itself. Handed over by the primary, a
+  // connection under way to a process that dies would stay open for ever, answered by nobody.
+  cluster.schedulingPolicy = cluster.SCHED_NONE
   cluster.setupPrimary({ exec: script })
   const leaving = new Set<Worker>()
   let isStopping = false
