@@ -130,7 +130,8 @@ describe('playback', () => {
 
   test('a count-in on loop restart also works for a loop from mid-song', () => {
     const loop = { startBeat: 4, endBeat: 8 }
-    const settings = { ...PLAIN, loop, countIn: { count: 1, unit: 'bars' }, countInOnLoop: true }
+    const countIn = { count: 1, unit: 'bars' } as const
+    const settings = { ...PLAIN, loop, countIn, countInOnLoop: true }
     const events = play([measureOf([0]), measureOf([0])], settings, { untilSeconds: 7 })
     expect(brief(events, 'note')).toEqual([2, 6])
     expect(pulses(events).filter((pulse) => pulse.startsWith('count-in'))).toEqual([
