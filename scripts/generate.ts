@@ -24,7 +24,7 @@ async function generatedFiles(): Promise<ReadonlyMap<string, string>> {
   for (const page of quotingPages()) {
     files.set(page, await refreshQuotes(readFileSync(join(ROOT, page), 'utf8')))
   }
-  files.set('src/service/pages/page-texts.ts', pageTextsModule(ROOT, files))
+  files.set('src/service/pages/page-texts.generated.ts', pageTextsModule(ROOT, files))
   return files
 }
 

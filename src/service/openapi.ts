@@ -6,6 +6,8 @@ import type { JsonSchema } from '#operations/field-kinds'
 import type { AnyOperation } from '#operations/operation'
 import { formatQuery } from '#operations/query'
 import { ERROR_CODES } from './http-errors'
+import { hasMarkdown } from './markdown/markdown-of'
+import { REPRESENTATIONS } from './representation'
 
 type Json = Record<string, unknown>
 
@@ -95,17 +97,35 @@ const ERROR_RESPONSE = (description: string) => ({
 
 function successOf(operation: AnyOperation, components: Json): Json {
   if (operation.mediaType !== undefined) {
+    const textual = hasMarkdown(operation) && { 'text/markdown': { schema: { type: 'string' } } }
     return {
       description: operation.summary,
-      content: { [operation.mediaType]: { schema: { type: 'string' } } },
+      content: { [operation.mediaType]: { schema: { type: 'string' } }, ...textual },
     }
   }
   const name = documentNameOf(operation)
   components[name] = jsonSchemaOf(operation.document, 'output', components)
   return {
     description: operation.summary,
-    content: { 'application/json': { schema: { $ref: `#/components/schemas/${name}` } } },
+    content: {
+      'application/json': { schema: { $ref: `#/components/schemas/${name}` } },
+      'text/markdown': { schema: { type: 'string' } },
+    },
   }
+}
+
+/** The wish for a form of the answer; no parameter of the question. */
+const FORMAT_PARAMETER = {
+  name: 'format',
+  in: 'query',
+  required: false,
+  description: 'md answers as Markdown, as Accept: text/markdown does.',
+  schema: { type: 'string', enum: [...REPRESENTATIONS], default: 'json' },
+  example: 'json',
+}
+
+function formatParameterOf(operation: AnyOperation): Json[] {
+  return hasMarkdown(operation) ? [FORMAT_PARAMETER] : []
 }
 
 function operationObject(operation: AnyOperation, components: Json): Json {
@@ -137,7 +157,9 @@ function operationObject(operation: AnyOperation, components: Json): Json {
             },
           },
         }
-      : { parameters: parametersOf(operation, components) }),
+      : {
+          parameters: [...parametersOf(operation, components), ...formatParameterOf(operation)],
+        }),
     responses: {
       200: successOf(operation, components),
       ...(!isPost && { 304: { description: 'The copy named in If-None-Match is still right.' } }),

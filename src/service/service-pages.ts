@@ -4,12 +4,16 @@ import type { Hono } from 'hono'
 import { API_VERSIONS } from '#engine/versions'
 import { OPERATIONS } from '#operations/index'
 import { type AnswerContext, refuse, refuseHost, respond } from './answer-operation'
+import { apiCatalog, LINKSET_TYPE } from './api-catalog'
 import type { AppOptions } from './app'
 import { docsPage } from './docs-page'
-import { API_HEADERS, JSON_TYPE, PAGE_HEADERS, TEXT_TYPE } from './headers'
+import { API_HEADERS, JSON_TYPE, MARKDOWN_TYPE, PAGE_HEADERS, TEXT_TYPE } from './headers'
 import { httpRefusal } from './http-errors'
-import { llmsText } from './llms-text'
+import { llmsFullText, llmsText, referenceText } from './llms-text'
 import { openApiOf } from './openapi'
+import { GUIDES } from './pages/guide-list'
+import { GUIDE_CSS, guidePage } from './pages/guide-page'
+import { PAGE_TEXTS, type PageName } from './pages/page-texts.generated'
 import { type Question, questionOf } from './question'
 
 interface Page {
@@ -19,24 +23,48 @@ interface Page {
   readonly write: (context: AnswerContext) => string
 }
 
+/** Where the guides say their examples were run; a served page names its own origin instead. */
+const WRITTEN_ORIGIN = 'http://127.0.0.1:8787'
+
+function atOrigin(text: string, { baseUrl }: AnswerContext): string {
+  return text.replaceAll(WRITTEN_ORIGIN, baseUrl)
+}
+
+function textPage(path: string, type: string, write: Page['write']): Page {
+  return { path, type, headers: API_HEADERS, write }
+}
+
+function htmlPage(path: string, write: Page['write']): Page {
+  return { path, type: 'text/html; charset=utf-8', headers: PAGE_HEADERS, write }
+}
+
+/** A page and its Markdown twin. */
+function guidePages(name: PageName, title: string): readonly Page[] {
+  return [
+    htmlPage(`/docs/${name}`, (context) => atOrigin(guidePage(name, title), context)),
+    textPage(`/docs/${name}.md`, MARKDOWN_TYPE, (context) => atOrigin(PAGE_TEXTS[name], context)),
+  ]
+}
+
 const PAGES: readonly Page[] = [
+  textPage('/openapi.json', JSON_TYPE, ({ baseUrl }) =>
+    JSON.stringify(openApiOf(OPERATIONS, baseUrl)),
+  ),
+  textPage('/llms.txt', TEXT_TYPE, ({ baseUrl }) => llmsText(OPERATIONS, baseUrl)),
+  textPage('/llms-full.txt', TEXT_TYPE, (context) =>
+    atOrigin(llmsFullText(OPERATIONS, context.baseUrl), context),
+  ),
+  textPage('/.well-known/api-catalog', LINKSET_TYPE, ({ baseUrl }) => apiCatalog(baseUrl)),
+  textPage('/skill.md', MARKDOWN_TYPE, (context) => atOrigin(PAGE_TEXTS.skill, context)),
+  htmlPage('/docs', () => docsPage()),
+  textPage('/docs.md', MARKDOWN_TYPE, ({ baseUrl }) => referenceText(OPERATIONS, baseUrl)),
+  ...GUIDES.flatMap(({ name, title }) => guidePages(name, title)),
+  ...guidePages('glossary', 'Glossary'),
   {
-    path: '/openapi.json',
-    type: JSON_TYPE,
-    headers: API_HEADERS,
-    write: ({ baseUrl }) => JSON.stringify(openApiOf(OPERATIONS, baseUrl)),
-  },
-  {
-    path: '/llms.txt',
-    type: TEXT_TYPE,
-    headers: API_HEADERS,
-    write: ({ baseUrl }) => llmsText(OPERATIONS, baseUrl),
-  },
-  {
-    path: '/docs',
-    type: 'text/html; charset=utf-8',
+    path: '/docs/guide.css',
+    type: 'text/css; charset=utf-8',
     headers: PAGE_HEADERS,
-    write: () => docsPage(),
+    write: () => GUIDE_CSS,
   },
 ]
 

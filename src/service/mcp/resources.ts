@@ -2,7 +2,7 @@
 import { TUNINGS } from '#engine/instrument/tuning'
 import { SCALES } from '#engine/theory/scale'
 import { writeTable } from '../markdown/write-table'
-import { PAGE_TEXTS } from '../pages/page-texts'
+import { PAGE_TEXTS } from '../pages/page-texts.generated'
 import { NECK_APP_HTML } from './neck-app'
 
 export interface McpResource {

@@ -1,0 +1,15 @@
+/** The guides, in reading order. */
+import type { PageName } from './page-texts.generated'
+
+export interface Guide {
+  readonly name: PageName
+  readonly title: string
+}
+
+export const GUIDES: readonly Guide[] = [
+  { name: 'first-request', title: 'First request' },
+  { name: 'routes-and-drills', title: 'Routes and drills' },
+  { name: 'harmony', title: 'Harmony' },
+  { name: 'tab-and-project-urls', title: 'Tab and project URLs' },
+  { name: 'agents', title: 'Agents' },
+]

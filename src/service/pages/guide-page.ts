@@ -1,0 +1,42 @@
+/** A guide as a web page. Its HTML was made from the Markdown when the pages were generated. */
+import { GUIDES } from './guide-list'
+import { PAGE_HTML, type PageName } from './page-texts.generated'
+
+/** Served beside the pages, since the policy of pages allows no inline style. */
+export const GUIDE_CSS = `:root { color-scheme: light dark; --ink: #1b1b1f; --paper: #fff; --line: #d9d9de; --code: #f3f3f6; --link: #0b5cad }
+@media (prefers-color-scheme: dark) { :root { --ink: #ececf1; --paper: #16181d; --line: #3a3e47; --code: #22252c; --link: #7cb8f5 } }
+body { margin: 0 auto; padding: 1.5rem 1rem 4rem; max-width: 46rem; color: var(--ink); background: var(--paper); font: 1.05rem/1.6 system-ui, sans-serif }
+a { color: var(--link) }
+nav { display: flex; flex-wrap: wrap; gap: .25rem 1rem; padding-bottom: .75rem; border-bottom: 1px solid var(--line) }
+nav a[aria-current] { font-weight: 700; color: inherit; text-decoration: none }
+pre { overflow-x: auto; padding: .8rem 1rem; background: var(--code); border-radius: 6px; font: .85rem/1.45 ui-monospace, monospace }
+code { font-family: ui-monospace, monospace; font-size: .92em }
+pre code { font-size: inherit }
+table { border-collapse: collapse; display: block; overflow-x: auto }
+th, td { padding: .3rem .7rem; border: 1px solid var(--line); text-align: left }
+h1 { line-height: 1.2 }
+`
+
+export function guidePage(name: PageName, title: string): string {
+  const links = GUIDES.map(
+    (guide) =>
+      `<a href="/docs/${guide.name}"${guide.name === name ? ' aria-current="page"' : ''}>${guide.title}</a>`,
+  )
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Pitch Map – ${title}</title>
+<link rel="stylesheet" href="/docs/guide.css">
+<link rel="alternate" type="text/markdown" href="/docs/${name}.md">
+</head>
+<body>
+<nav aria-label="Guides"><a href="/">Workbench</a>${links.join('')}<a href="/docs">Reference</a></nav>
+<main>
+${PAGE_HTML[name]}
+</main>
+</body>
+</html>
+`
+}
