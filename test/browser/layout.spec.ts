@@ -133,6 +133,15 @@ test.describe('phone', () => {
     expect(nut!.x).toBeGreaterThan(PHONE.width / 2)
   })
 
+  test('a position is chosen from a sheet within the sheet', async ({ page }) => {
+    await openWorkbench(page)
+    await page.getByRole('button', { name: 'Neck settings' }).click()
+    await page.locator('.position-button').click()
+    await page.getByRole('button', { name: /^Open position/ }).click()
+    await expect(page.locator('.position-band')).toHaveCount(1)
+    await expect(page.getByRole('dialog', { name: 'Neck settings' })).toBeVisible()
+  })
+
   test('every panel is one tab away', async ({ page }) => {
     await openWorkbench(page)
     for (const name of ['Routes', 'Practice', 'Voicings', 'Harmony', 'Tab']) {

@@ -10,7 +10,8 @@ import { focusedMidi, shownRoute, shownVoicing } from './view-state'
 export const fretRange = computed<readonly [number, number]>(() => {
   const { fretCount, fretWindow } = preferences.value
   if (!isSmallScreen.value || !fretWindow) return [0, fretCount]
-  return fretWindow
+  const [low, high] = fretWindow
+  return low < fretCount ? [low, Math.min(high, fretCount)] : [0, fretCount]
 })
 
 /** All patterns of the scale: open position, CAGED forms, notes per string. */

@@ -2,28 +2,36 @@
 import { Segmented } from '../../controls/segmented'
 import { prefer, preferences } from '../../state/layout-preferences'
 
-/** Overlapping by a hand's width, so that a position on a border has a window of its own. */
-const WINDOWS = ['0-5', '5-9', '7-12', '12-17', 'all'] as const
-type WindowId = (typeof WINDOWS)[number]
+type FretWindow = readonly [number, number]
 
-function windowOf(id: WindowId): readonly [number, number] | undefined {
-  if (id === 'all') return undefined
-  const [low, high] = id.split('-').map(Number)
-  return [low!, high!]
+/** Overlapping by a hand's width, so that a position on a border has a window of its own. */
+const WINDOWS: readonly FretWindow[] = [
+  [0, 5],
+  [5, 9],
+  [7, 12],
+  [12, 17],
+  [17, 24],
+]
+const WHOLE_NECK = 'All'
+
+function textOf([low, high]: FretWindow): string {
+  return `${low}–${high}`
 }
 
 export function FretWindowControl() {
-  const { fretWindow } = preferences.value
-  const current = fretWindow ? fretWindow.join('-') : 'all'
+  const { fretWindow, fretCount } = preferences.value
+  const windows = WINDOWS.filter(([low]) => low < fretCount).map(
+    ([low, high]): FretWindow => [low, Math.min(high, fretCount)],
+  )
+  const current = fretWindow ? textOf(fretWindow) : WHOLE_NECK
   return (
     <Segmented
       label="Frets in view"
-      segments={WINDOWS.map((id) => ({
-        value: id,
-        label: id === 'all' ? 'All' : id.replace('-', '–'),
-      }))}
-      isOn={(id) => id === current}
-      onToggle={(id) => prefer({ fretWindow: windowOf(id) })}
+      segments={[...windows.map(textOf), WHOLE_NECK].map((text) => ({ value: text, label: text }))}
+      isOn={(text) => text === current}
+      onToggle={(text) =>
+        prefer({ fretWindow: windows.find((candidate) => textOf(candidate) === text) })
+      }
     />
   )
 }

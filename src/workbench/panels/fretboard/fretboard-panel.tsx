@@ -6,6 +6,7 @@ import { useWidthPx, windowHeightPx } from '../../controls/measure'
 import { Popover } from '../../controls/popover'
 import { isSmallScreen, preferences } from '../../state/layout-preferences'
 import { fretRange } from '../../state/neck-view'
+import { teachingMarks } from '../../state/teaching-marks'
 import { isPicking } from '../../state/view-state'
 import { PresetControl } from '../piano/preset-control'
 import { PickBar } from '../pickers/pick-bar'
@@ -49,7 +50,6 @@ function NeckControls() {
     return (
       <>
         <LabelModeControl />
-        <LessonSheet />
         <Popover
           label="Neck settings"
           button={<Icon name="filter" />}
@@ -72,6 +72,12 @@ function NeckControls() {
               <FlipControls />
               <span>Keyboard</span>
               <PresetControl />
+              {teachingMarks.value.length > 0 && (
+                <>
+                  <span>Marks</span>
+                  <LessonSheet />
+                </>
+              )}
             </div>
           )}
         </Popover>
