@@ -1,0 +1,87 @@
+/** What the current chord can carry and where it can go, in the project's key. */
+import { computed, signal } from '@preact/signals'
+import { adviseScales, type ScaleAdvice } from '#engine/harmony/advise-scales'
+import { type ComposerMove, composeMoves } from '#engine/harmony/compose-moves'
+import {
+  type ChordReading,
+  identifyChord,
+  type SoundingTones,
+  soundingTonesOf,
+} from '#engine/harmony/identify-chord'
+import type { Key } from '#engine/harmony/key'
+import { formatRomanNumeral } from '#engine/harmony/roman-numeral'
+import { midiAt } from '#engine/instrument/fretboard'
+import { pitchClassOf } from '#engine/theory/pitch'
+import { chordRoot, context } from '../../state/theory'
+import { pickedPitchClasses, tabCursorNotes } from '../../state/view-state'
+
+export const HARMONY_VIEWS = ['scales', 'moves', 'names'] as const
+export type HarmonyView = (typeof HARMONY_VIEWS)[number]
+
+/** Which of the three questions the panel answers. */
+export const harmonyView = signal<HarmonyView>('scales')
+
+/** The project's key. */
+export const currentKey = computed<Key>(() => ({
+  root: context.value.root,
+  scale: context.value.scale,
+}))
+
+const MOST_SCALES = 12
+
+/** Scales over the chord in the key, best first, and what the chord does there. */
+export const scaleAdvice = computed(() =>
+  adviseScales(
+    { root: chordRoot.value, chord: context.value.chord, key: currentKey.value },
+    MOST_SCALES,
+  ),
+)
+
+/** Whether a scale of the advice is the project's own. */
+export function isOwnScale({ scale }: ScaleAdvice): boolean {
+  const own = context.value.scale
+  const isOnRoot = pitchClassOf(chordRoot.value) === pitchClassOf(context.value.root)
+  return isOnRoot && own.pitchClassSet === scale.pitchClassSet
+}
+
+/** The key begun on the chord's root; where it has no name there, the scale advised first. */
+export const chordScale = computed(() => {
+  const { candidates, function: found } = scaleAdvice.value
+  const isOnKeyRoot = pitchClassOf(chordRoot.value) === pitchClassOf(context.value.root)
+  if (isOnKeyRoot) return context.value.scale
+  return found?.mode ?? candidates[0]?.scale ?? context.value.scale
+})
+
+/** Moves from the chord, closest first. */
+export const composerMoves = computed<readonly ComposerMove[]>(() => {
+  const { chord, layer } = context.value
+  return composeMoves({ root: chordRoot.value, chord, scale: chordScale.value, layer })
+})
+
+/** The target's numeral in the project's key. */
+export function numeralInKey(move: ComposerMove): string {
+  const isOnKeyRoot = pitchClassOf(chordRoot.value) === pitchClassOf(context.value.root)
+  return isOnKeyRoot ? move.numeral : formatRomanNumeral(currentKey.value, move.root, move.chord)
+}
+
+/** Notes to name: those picked on the neck, else those under the tab's cursor. */
+export interface NamedNotes {
+  readonly source: 'picked' | 'tab'
+  readonly tones: SoundingTones
+  readonly readings: readonly ChordReading[]
+}
+
+export const namedNotes = computed<NamedNotes>(() => {
+  const picked = pickedPitchClasses.value
+  const tones =
+    picked === 0 ? soundingTonesOf(tabCursorNotes.value.map(midiOfMark)) : { pitchClassSet: picked }
+  return {
+    source: picked === 0 ? 'tab' : 'picked',
+    tones,
+    readings: identifyChord({ ...tones, key: currentKey.value }),
+  }
+})
+
+function midiOfMark({ string, fret }: { readonly string: number; readonly fret: number }): number {
+  return midiAt({ string, fret })
+}

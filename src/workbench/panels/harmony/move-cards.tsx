@@ -1,0 +1,81 @@
+/** Where the chord can go: what stays, what moves, how far. */
+import type { ComposerMove } from '#engine/harmony/compose-moves'
+import { formatNoteName, type NoteName } from '#engine/theory/pitch'
+import { Icon } from '../../controls/icon'
+import { withSigns } from '../../state/display-text'
+import { chordSymbol } from '../../state/theory'
+import { setChord } from '../../state/theory-actions'
+import { composerMoves, numeralInKey } from './harmony-state'
+import { hearChord, hearMove } from './hear-chords'
+
+function namesText(names: readonly NoteName[]): string {
+  return names.map((name) => withSigns(formatNoteName(name))).join(' ')
+}
+
+function Voices({ move }: { readonly move: ComposerMove }) {
+  const moving = move.voices.filter(({ semitones }) => semitones !== 0)
+  return (
+    <span class="move-voices">
+      {move.shared.length > 0 && <span>{namesText(move.shared)} stay</span>}
+      {moving.map(({ from, to, semitones }, index) => (
+        <span key={index} class="move-voice">
+          {withSigns(formatNoteName(from))}
+          <span aria-hidden="true">{semitones > 0 ? '↗' : '↘'}</span>
+          <span class="visually-hidden">{semitones > 0 ? 'up to' : 'down to'}</span>
+          {withSigns(formatNoteName(to))}
+        </span>
+      ))}
+    </span>
+  )
+}
+
+function MoveCard({ move }: { readonly move: ComposerMove }) {
+  const symbol = withSigns(move.symbol)
+  return (
+    <li class="move-card" data-move={move.id} data-relation={move.relation}>
+      <button
+        type="button"
+        class="move-choice"
+        title={`Make ${symbol} the chord`}
+        onClick={() => {
+          setChord(move.root, move.chord)
+          hearChord(move.root, move.chord, symbol)
+        }}
+      >
+        <strong class="move-symbol">{symbol}</strong>
+        <span class="move-numeral">{withSigns(numeralInKey(move))}</span>
+        <span class="move-title">{withSigns(move.title)}</span>
+        <Voices move={move} />
+      </button>
+      <button
+        type="button"
+        class="move-hear"
+        aria-label={`Hear ${withSigns(chordSymbol.value)} to ${symbol}`}
+        title={`Hear ${withSigns(chordSymbol.value)} to ${symbol}`}
+        onClick={() => hearMove(move)}
+      >
+        <Icon name="play" size={15} />
+      </button>
+    </li>
+  )
+}
+
+export function MoveCards() {
+  const moves = composerMoves.value
+  return (
+    <>
+      <p class="chord-role">
+        From <strong>{withSigns(chordSymbol.value)}</strong>, nearest first
+      </p>
+      {moves.length === 0 ? (
+        <p class="empty-state">No move is known from this chord.</p>
+      ) : (
+        <ol class="move-list" aria-label="Moves, nearest first">
+          {moves.map((move) => (
+            <MoveCard key={move.id} move={move} />
+          ))}
+        </ol>
+      )}
+    </>
+  )
+}
