@@ -15,7 +15,7 @@ export const COMMAND_GROUPS = [
   'Ask the service',
   'Page',
 ] as const
-export type CommandGroup = (typeof COMMAND_GROUPS)[number]
+type CommandGroup = (typeof COMMAND_GROUPS)[number]
 
 export interface Command {
   readonly id: string

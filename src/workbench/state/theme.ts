@@ -1,7 +1,7 @@
 /** Light, dark, or as the system has it; one choice for all screens of this browser. */
 import { effect, signal } from '@preact/signals'
 
-export const THEMES = ['system', 'light', 'dark'] as const
+const THEMES = ['system', 'light', 'dark'] as const
 export type Theme = (typeof THEMES)[number]
 
 /** `theme.js` reads the same key before the first paint. */

@@ -7,7 +7,7 @@ import type { Layer } from '#engine/theory/layer'
 import { formatNoteName, type NoteName, parseRoot, pitchClassOf } from '#engine/theory/pitch'
 import type { Scale } from '#engine/theory/scale'
 import { withSigns } from './display-text'
-import { edit, project } from './project-store'
+import { edit } from './project-store'
 import { chordRoot, context } from './theory'
 import { rememberChordType } from './theory-context'
 
@@ -104,9 +104,4 @@ export function setTitle(title: string): void {
     ...before,
     tabProject: { ...before.tabProject, title },
   }))
-}
-
-/** The title as it stands. */
-export function currentTitle(): string {
-  return project.value.tabProject.title
 }

@@ -23,11 +23,6 @@ export interface ToneReading extends PitchClassReading {
   readonly isRoot: boolean
 }
 
-/** Root that degrees count from: the key's in the scale layer, the chord's in the chord layer. */
-export const layerRoot = computed(() =>
-  context.value.layer === 'scale' ? context.value.root : chordRoot.value,
-)
-
 /**
  * Reads all pitch classes, the chord on a root of its own. With one root for both this equals the
  * engine's reading: the active layer spells first, then the other one.

@@ -5,7 +5,6 @@
 import { computed, signal } from '@preact/signals'
 import { midiAt } from '#engine/instrument/fretboard'
 import { selectPitch as selectedPitchOf } from '#engine/project/project-state'
-import { pitchClassOfMidi } from '#engine/theory/pitch'
 import { adjust, project } from './project-store'
 import { contextOf } from './theory-context'
 
@@ -49,7 +48,6 @@ export const selectedPitch = computed<PitchFocus>(() => {
 /** The pitch that every view answers to: the hovered one, else the selected one. */
 export const focusedPitch = computed(() => hoveredPitch.value ?? selectedPitch.value)
 export const focusedMidi = computed(() => focusedPitch.value.midi)
-export const focusedPitchClass = computed(() => pitchClassOfMidi(focusedMidi.value))
 
 /** Chooses a pitch; `focus` names the place on the neck when there is one. */
 export function selectPitch(focus: PitchFocus): void {
@@ -91,6 +89,4 @@ export const pickedPitchClasses = signal(0)
 export const isPicking = signal(false)
 
 /** Which dialog is open; at most one. */
-export const openDialog = signal<
-  'commands' | 'help' | 'key' | 'scale' | 'chord' | 'menu' | undefined
->(undefined)
+export const openDialog = signal<'commands' | 'help' | undefined>(undefined)

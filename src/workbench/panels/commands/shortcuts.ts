@@ -3,11 +3,16 @@ import { commands } from '../../state/commands'
 import { openDialog } from '../../state/view-state'
 
 /** A key press as commands write it: `Shift+Mod+Z`, `?`, `Space`. */
-export function chordOf(event: KeyboardEvent): string {
+export function chordOf(
+  event: Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey' | 'altKey' | 'ctrlKey' | 'metaKey'>,
+): string {
   const isLetter = /^[a-z]$/i.test(event.key)
   // Shift is part of a sign such as `?`, and a modifier of a letter or a named key.
   const needsShift = event.shiftKey && (isLetter || event.key.length > 1)
-  const key = event.key === ' ' ? 'Space' : isLetter ? event.key.toUpperCase() : event.key
+  // Option with a digit types another sign on a Mac; the key itself is meant.
+  const digit = event.altKey ? /^Digit(\d)$/.exec(event.code)?.[1] : undefined
+  const named = event.key === ' ' ? 'Space' : isLetter ? event.key.toUpperCase() : event.key
+  const key = digit ?? named
   return [
     ...(needsShift ? ['Shift'] : []),
     ...(event.altKey ? ['Alt'] : []),

@@ -22,7 +22,7 @@ import { NeckScenery } from './neck-scenery'
 const FINGER_WORDS = ['open', 'index finger', 'middle finger', 'ring finger', 'little finger']
 
 /** What a cell says to the ear: `C4, B string, fret 1, degree 1, chord tone`. */
-export function cellText(
+function cellText(
   string: number,
   fret: number,
   reading: ToneReading,

@@ -14,7 +14,7 @@ export interface NeckRequest {
   readonly flipVertical: boolean
 }
 
-export interface NeckCell {
+interface NeckCell {
   /** Middle of the cell, where its mark is drawn. */
   readonly centerX: number
   readonly centerY: number

@@ -15,14 +15,14 @@ import { isPicking, pickedPitchClasses } from '../../state/view-state'
 const OFFERED_MATCHES = 4
 
 /** Pitch classes of a set, ascending. */
-export function classesOf(set: number): readonly number[] {
+function classesOf(set: number): readonly number[] {
   return Array.from({ length: 12 }, (_, pitchClass) => pitchClass).filter(
     (pitchClass) => ((set >> pitchClass) & 1) === 1,
   )
 }
 
 /** A match as the page names it: `D Dorian`, spelled so that the picked notes keep their names. */
-export function matchTitle(match: ContainingScale, set: number): string {
+function matchTitle(match: ContainingScale, set: number): string {
   return withSigns(`${formatNoteName(matchRootOf(match, set))} ${match.scale.name}`)
 }
 
@@ -34,7 +34,7 @@ function matchRootOf(match: ContainingScale, set: number) {
 }
 
 /** Makes a match the project's key. */
-export function applyMatch(match: ContainingScale, set: number): void {
+function applyMatch(match: ContainingScale, set: number): void {
   setKey(matchRootOf(match, set), match.scale)
 }
 

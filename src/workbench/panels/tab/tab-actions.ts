@@ -23,7 +23,6 @@ import {
   removeNotes,
   setChord,
   setDuration,
-  setFret,
   transpose,
 } from './edit-tab'
 import { lengthBeats, type NoteLength, noteLengthWords } from './note-length'
@@ -85,12 +84,6 @@ export function typeFretDigit(digit: number, nowMs: number): void {
   pendingDigit.value = entry.pending
   deselect()
   soundHere()
-}
-
-/** Writes a fret at the cursor and steps on, as a played note does. */
-export function enterPlayedNote(string: number, fret: number): void {
-  placeCursor({ ...cursor.peek(), string })
-  editMeasures('Enter note', (tab) => setFret(tab, cursor.peek(), fret, stepBeats.peek()))
 }
 
 /** Writes a chord at the cursor; used by the grips. */
