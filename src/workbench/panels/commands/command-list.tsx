@@ -13,12 +13,11 @@ function optionOf(command: Command): Option {
     id: command.id,
     title: command.title,
     group: command.group,
-    isChosen: isOn,
     isDisabled: command.isEnabled?.() === false,
     ...(command.keywords !== undefined && { keywords: command.keywords }),
     detail: (
       <>
-        {isOn && <span class="quiet">on</span>}
+        {isOn && <span class="command-on">on</span>}
         {command.hint && <span class="quiet">{command.hint}</span>}
         {command.keys?.[0] && <KeyCaps keys={command.keys[0]} />}
       </>
