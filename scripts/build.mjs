@@ -42,7 +42,7 @@ export async function buildService(buildId, folder) {
   rmSync(folder, { recursive: true, force: true })
   const { build } = await import('esbuild')
   await build({
-    entryPoints: { main: `${ROOT}src/service/main.ts` },
+    entryPoints: { main: `${ROOT}src/service/main.ts`, cli: `${ROOT}src/service/cli.ts` },
     outdir: folder,
     bundle: true,
     // The primary process and a cold start load only what they need.

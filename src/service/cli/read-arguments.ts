@@ -1,0 +1,150 @@
+/** Words and flags of a command line → the query string or body that HTTP would have carried. */
+import { readFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { requestFieldsOf } from '#operations/field-kinds'
+import type { AnyOperation } from '#operations/operation'
+import { formatQuery, readQuery } from '#operations/query'
+import { readRequest, requestErrorOf } from '#operations/read-request'
+import { placedNotesRequest, placedNotesSchema } from '../mcp/placed-notes-request'
+import type { Command } from './command-table'
+
+export type OutputForm = 'text' | 'json' | 'md'
+
+export interface ReadCommandLine {
+  readonly operation: AnyOperation
+  readonly request: unknown
+  readonly form: OutputForm
+}
+
+const STANDARD_INPUT = 0
+
+function kebabOf(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+}
+
+function camelOf(name: string): string {
+  return name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
+}
+
+/** Text of a file, of standard input for `-`; undefined where there is no such file. */
+function readIfFile(word: string): string | undefined {
+  try {
+    return readFileSync(word === '-' ? STANDARD_INPUT : word, 'utf8')
+  } catch (thrown) {
+    const { code } = thrown as NodeJS.ErrnoException
+    if (code === 'ENOENT' || code === 'ENOTDIR' || code === 'ENAMETOOLONG') return undefined
+    throw requestErrorOf('malformed-body', [{ path: word, message: `${word} cannot be read` }])
+  }
+}
+
+function parseBody(text: string, source: string): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(text)
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
+      return { ...value }
+    }
+  } catch {
+    // Told below, like every text that is no JSON object.
+  }
+  throw requestErrorOf('malformed-body', [
+    { path: source, message: `${source} does not hold one JSON object` },
+  ])
+}
+
+/** What the word after `check`, `tab` or `melody` stands for. */
+function bodyOfWord(operation: AnyOperation, word: string | undefined): Record<string, unknown> {
+  if (word === undefined) return {}
+  const text = readIfFile(word)
+  const isCheck = operation.http.path === '/api/check'
+  if (text !== undefined) {
+    return isCheck && !text.trimStart().startsWith('{') ? { tab: text } : parseBody(text, word)
+  }
+  if (isCheck) return { frets: word }
+  if (placedNotesSchema.safeParse({ positions: word }).success) {
+    return placedNotesRequest({ positions: word })
+  }
+  throw requestErrorOf('malformed-body', [
+    { path: word, message: `${word} is neither a file nor notes such as S5F3,S4F0` },
+  ])
+}
+
+/** A flag's text as the JSON value that the body's schema wants. */
+function bodyValue(operation: AnyOperation, name: string, value: string | boolean): unknown {
+  const kind = requestFieldsOf(operation.request).get(name)?.kind
+  if (typeof value === 'boolean') return value
+  if ((kind === 'integer' || kind === 'number') && value.trim() !== '') {
+    const number = Number(value)
+    return Number.isNaN(number) ? value : number
+  }
+  return kind === 'list' ? value.split(/[,/]/).map((part) => Number(part)) : value
+}
+
+function readFlags(
+  operation: AnyOperation,
+  given: readonly string[],
+): { readonly flags: Record<string, string | boolean>; readonly words: readonly string[] } {
+  const options: Record<string, { type: 'string' | 'boolean'; short?: string }> = {
+    json: { type: 'boolean' },
+    md: { type: 'boolean' },
+  }
+  for (const { name, kind } of requestFieldsOf(operation.request).values()) {
+    const type = kind === 'boolean' ? 'boolean' : 'string'
+    options[name] = { type }
+    options[kebabOf(name)] = { type }
+  }
+  const { values, positionals } = parseArgs({
+    args: [...given],
+    options,
+    allowPositionals: true,
+    strict: false,
+  })
+  const flags: Record<string, string | boolean> = {}
+  for (const [name, value] of Object.entries(values)) {
+    if (typeof value === 'string' || typeof value === 'boolean') flags[camelOf(name)] = value
+  }
+  return { flags, words: positionals }
+}
+
+function readWords(command: Command, words: readonly string[]): Record<string, string> {
+  if (words.length === 0 || command.words === undefined) return {}
+  if (command.wordsKind === 'many') return { [command.words]: words.join(',') }
+  return { [command.words]: words[0]! }
+}
+
+/**
+ * Reads what follows a command's name, by the schema of its operation.
+ *
+ * @throws RequestError as HTTP would refuse it, and for words or flags that nobody asked for.
+ */
+export function readCommandLine(command: Command, given: readonly string[]): ReadCommandLine {
+  const hasWords = given.some((word, index) => !word.startsWith('-') && index === 0)
+  const operation = hasWords && command.whenWords ? command.whenWords : command.operation
+  const { flags, words } = readFlags(operation, given)
+  const { json, md, ...wishes } = flags
+  const form: OutputForm = json === true ? 'json' : md === true ? 'md' : 'text'
+  const most = command.wordsKind === 'many' ? Number.POSITIVE_INFINITY : 1
+  if (words.length > (command.wordsKind === 'none' ? 0 : most)) {
+    const extra = words[command.wordsKind === 'none' ? 0 : 1]!
+    throw requestErrorOf('unknown-parameter', [
+      { path: extra, message: `${extra} is one word too many; see pitch-map help ${command.name}` },
+    ])
+  }
+  if (operation.http.method === 'POST') {
+    const body = bodyOfWord(operation, words[0])
+    for (const [name, value] of Object.entries(wishes)) {
+      body[name] = bodyValue(operation, name, value)
+    }
+    return { operation, request: readRequest(operation, body), form }
+  }
+  const asked = { ...readWords(command, words), ...wishes }
+  const { request, ignored } = readQuery(operation, formatQuery(asked).slice(1))
+  if (ignored.length > 0) {
+    throw requestErrorOf('unknown-parameter', [
+      {
+        path: ignored[0]!,
+        message: `--${ignored[0]} is not known here; see pitch-map help ${command.name}`,
+      },
+    ])
+  }
+  return { operation, request, form }
+}

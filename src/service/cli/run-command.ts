@@ -1,0 +1,104 @@
+/** One run of the command line: what to print and how to exit. */
+import { nearestOf } from '#operations/nearest'
+import { refusalOfThrown } from '../http-errors'
+import { hasMarkdown, markdownOf } from '../markdown/markdown-of'
+import { INTERFACE_VERSION } from '../openapi'
+import { COMMAND_NAMES, COMMANDS, type Command } from './command-table'
+import { completionFor, SHELLS } from './completion'
+import { commandHelp, generalHelp } from './help'
+import { type ReadCommandLine, readCommandLine } from './read-arguments'
+import { terminalText } from './terminal-text'
+
+export const EXIT = { answered: 0, foundMistake: 1, refused: 2, fault: 70 } as const
+
+export interface CommandResult {
+  readonly exitCode: number
+  readonly output: string
+  readonly complaint: string
+}
+
+export interface Terminal {
+  readonly baseUrl: string
+  /** Whether output may hold escape codes. */
+  readonly colored: boolean
+}
+
+function answered(output: string): CommandResult {
+  return { exitCode: EXIT.answered, output, complaint: '' }
+}
+
+function refused(complaint: string): CommandResult {
+  return { exitCode: EXIT.refused, output: '', complaint: `${complaint}\n` }
+}
+
+function writeAnswer(
+  { operation, request, form }: ReadCommandLine,
+  { baseUrl, colored }: Terminal,
+): CommandResult {
+  const document: unknown = operation.run(request, { baseUrl })
+  const isWrong =
+    typeof document === 'object' && document !== null && 'ok' in document && document.ok === false
+  const exitCode = isWrong ? EXIT.foundMistake : EXIT.answered
+  if (operation.mediaType !== undefined && (form !== 'md' || !hasMarkdown(operation))) {
+    return { exitCode, output: `${String(document)}\n`, complaint: '' }
+  }
+  if (form === 'json') {
+    return { exitCode, output: `${JSON.stringify(document, null, 2)}\n`, complaint: '' }
+  }
+  const markdown = markdownOf(operation, document)
+  const output = form === 'md' ? markdown : terminalText(markdown, colored)
+  return { exitCode, output, complaint: '' }
+}
+
+function refusalText(thrown: unknown, command: Command): CommandResult {
+  const { status, body } = refusalOfThrown(thrown)
+  if (status >= 500) throw thrown
+  const lines = body.issues.slice(1).map((issue) => `  ${issue.path}: ${issue.message}`)
+  const allowed = body.issues[0]?.allowed
+  return refused(
+    [
+      `${command.name}: ${body.error}`,
+      ...(allowed && allowed.length <= 30 ? [`  allowed: ${allowed.join(', ')}`] : []),
+      ...lines,
+    ].join('\n'),
+  )
+}
+
+function unknownCommand(name: string): CommandResult {
+  const near = nearestOf(name, COMMAND_NAMES)
+  const suggestion = near === undefined ? '' : `; did you mean ${near}?`
+  return refused(`${name} is not a command${suggestion}\nSee pitch-map help`)
+}
+
+/**
+ * Runs a command line other than `serve` and `mcp`.
+ *
+ * @param given words after `pitch-map`.
+ * @throws what an operation throws that is no refusal: a fault of ours.
+ */
+export function runCommand(given: readonly string[], terminal: Terminal): CommandResult {
+  const [name = 'help', ...rest] = given
+  if (name === 'version' || name === '--version') return answered(`${INTERFACE_VERSION}\n`)
+  if (name === 'completion') {
+    const shell = SHELLS.find((one) => one === rest[0])
+    return shell
+      ? answered(completionFor(shell))
+      : refused(`completion: name a shell: ${SHELLS.join(', ')}`)
+  }
+  const isHelp = name === 'help' || name === '--help' || name === '-h'
+  const commandName = isHelp ? rest[0] : name
+  if (commandName === undefined) return answered(generalHelp())
+  const command = COMMANDS.find((one) => one.name === commandName)
+  if (!command) {
+    return isHelp && COMMAND_NAMES.includes(commandName)
+      ? answered(generalHelp())
+      : unknownCommand(commandName)
+  }
+  if (isHelp || rest.includes('--help') || rest.includes('-h'))
+    return answered(commandHelp(command))
+  try {
+    return writeAnswer(readCommandLine(command, rest), terminal)
+  } catch (thrown) {
+    return refusalText(thrown, command)
+  }
+}

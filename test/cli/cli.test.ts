@@ -1,0 +1,168 @@
+/** The built command line, run as a user runs it. */
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Client } from '@modelcontextprotocol/client'
+import { StdioClientTransport } from '@modelcontextprotocol/client/stdio'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { OPERATIONS } from '#operations/index'
+import { createApp } from '#service/app'
+import { COMMANDS } from '#service/cli/command-table'
+import { runCommand } from '#service/cli/run-command'
+import { terminalText } from '#service/cli/terminal-text'
+import { MCP_TOOLS } from '#service/mcp/tool-table'
+// @ts-expect-error the build script is plain JavaScript
+import { buildService } from '../../scripts/build.mjs'
+
+const folder = mkdtempSync(join(import.meta.dirname, '../../.cache/cli-'))
+const scratch = mkdtempSync(join(tmpdir(), 'pitch-map-cli-'))
+const cli = join(folder, 'cli.js')
+const BASE_URL = 'http://127.0.0.1:8787'
+
+function run(words: readonly string[], input?: string) {
+  const { status, stdout, stderr } = spawnSync('node', [cli, ...words], {
+    encoding: 'utf8',
+    ...(input !== undefined && { input }),
+    env: { ...process.env, PUBLIC_URL: BASE_URL, NODE_OPTIONS: '' },
+  })
+  return { status, stdout, stderr }
+}
+
+beforeAll(async () => {
+  await buildService('test', folder)
+}, 60_000)
+
+afterAll(() => {
+  rmSync(folder, { recursive: true })
+  rmSync(scratch, { recursive: true })
+})
+
+describe('a command', () => {
+  test('prints a readable answer with a drawn neck', () => {
+    const { status, stdout, stderr } = run(['map', 'D4', '--root', 'C'])
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
+    expect(stdout).toContain('D4 – MIDI 62, 293.665 Hz')
+    expect(stdout).toContain('B     ║----│----│-2--│')
+    expect(stdout).not.toContain('\u001b')
+  })
+
+  test('takes a line of notes as words', () => {
+    const { stdout } = run(['route', 'C4', 'D4', 'E4', 'G4', '--position', 'first'])
+    expect(stdout).toContain('e|--------0---3---|\nB|1---3-----------|')
+  })
+
+  test('prints with --json the document of the API', async () => {
+    const response = await createApp({ buildId: 'test', publicUrl: BASE_URL }).request(
+      '/api/chord?symbol=F%23m7&limit=2',
+    )
+    const { stdout } = run(['voicings', 'F#m7', '--limit', '2', '--json'])
+    expect(JSON.parse(stdout)).toEqual(await response.json())
+  })
+
+  test('reads a tab from a file and from standard input, and says by its exit whether it is right', () => {
+    const good = 'e|0---|\nB|1---|\nG|0---|\nD|2---|\nA|3---|\nE|----|\n'
+    const file = join(scratch, 'tab.txt')
+    writeFileSync(file, good)
+    expect(run(['check', file]).status).toBe(0)
+    expect(run(['check', '-'], good.replace('A|3', 'A|9')).status).toBe(1)
+    expect(run(['check', 'x32010', '--symbol', 'Am']).stdout).toContain('x02210')
+  })
+
+  test('draws tab from places', () => {
+    expect(run(['tab', 'S5F3,S4F0']).stdout).toContain('D|----0-----------|\nA|3---------------|')
+  })
+
+  test('writes a picture', () => {
+    expect(run(['diagram-voicing', 'x32010', '--left-handed']).stdout).toMatch(/^<svg /)
+  })
+})
+
+describe('a refusal', () => {
+  test.each([
+    [['map', '--nte', 'D4'], 'did you mean "note"?'],
+    [['scale', 'C', '--scale', 'lydain'], 'did you mean "lydian"?'],
+    [['mapp'], 'did you mean map?'],
+    [['map', 'D4', 'E4'], 'E4 is one word too many'],
+    [['tab', 'nowhere'], 'neither a file nor notes'],
+    [['route', 'C4', '--zzzzzzzz', '1'], '--zzzzzzzz is not known here'],
+    [['route'], 'notes is required'],
+    [['completion', 'tcsh'], 'bash, zsh, fish'],
+  ])('of %j exits with 2 and says what would work', (words, sentence) => {
+    const { status, stdout, stderr } = run(words)
+    expect({ status, stdout }).toEqual({ status: 2, stdout: '' })
+    expect(stderr).toContain(sentence)
+  })
+})
+
+describe('every operation', () => {
+  const terminal = { baseUrl: BASE_URL, colored: false }
+
+  test('is a command under a name of its own', () => {
+    expect(COMMANDS.map(({ operation }) => operation.id)).toEqual(OPERATIONS.map(({ id }) => id))
+    expect(new Set(COMMANDS.map(({ name }) => name)).size).toBe(COMMANDS.length)
+  })
+
+  test.each(COMMANDS.map((command) => [command.name, command] as const))(
+    '%s has help that names its parameters, and examples that run',
+    (name, command) => {
+      const { output } = runCommand(['help', name], terminal)
+      for (const field of Object.keys(command.operation.request.shape)) {
+        expect(output).toContain(`--${field}`)
+      }
+      if (command.operation.http.method === 'POST') return
+      const lines = output.split('\n').filter((line) => line.startsWith('  pitch-map '))
+      expect(lines).toHaveLength(command.operation.examples.length)
+      for (const line of lines) {
+        const words = [...line.trim().matchAll(/'([^']*)'|(\S+)/g)].map(
+          ([, quoted, plain]) => quoted ?? plain!,
+        )
+        expect(runCommand(words.slice(1), terminal).exitCode, line).toBe(0)
+      }
+    },
+  )
+
+  test.each(['bash', 'zsh'])('is completed in %s', (shell) => {
+    const { stdout } = run(['completion', shell])
+    for (const { name } of COMMANDS) expect(stdout).toContain(` ${name}`)
+    expect(spawnSync('bash', ['-n'], { input: stdout.replace(/^autoload.*\n/, '') }).status).toBe(0)
+  })
+})
+
+describe('Markdown in a terminal', () => {
+  test('has bold headings and aligned columns, and no pictures', () => {
+    const text = terminalText(
+      '# A\n\n| x | yy |\n|---|---|\n| long | 1 |\n\n![p](u)\n[open](u)\n',
+      true,
+    )
+    expect(text).toBe(
+      '\u001b[1mA\u001b[0m\n\n\u001b[1mx     yy\u001b[0m\nlong  1\n\nopen: \u001b[2mu\u001b[0m\n',
+    )
+  })
+})
+
+describe('MCP over standard input and output', () => {
+  test.each(['legacy', 'auto'] as const)(
+    'serves every tool to a client that speaks %s',
+    async (mode) => {
+      const client = new Client({ name: 'test', version: '1' }, { versionNegotiation: { mode } })
+      const environment = { PATH: process.env.PATH ?? '', PUBLIC_URL: BASE_URL }
+      await client.connect(
+        new StdioClientTransport({ command: 'node', args: [cli, 'mcp'], env: environment }),
+      )
+      try {
+        for (const tool of MCP_TOOLS) {
+          const example = tool.examples[0]!
+          const result = await client.callTool({
+            name: tool.name,
+            arguments: { ...example.arguments },
+          })
+          expect(result.isError, JSON.stringify(result.content)).toBeFalsy()
+          expect(result.structuredContent).toMatchObject({ apiVersion: expect.any(String) })
+        }
+      } finally {
+        await client.close()
+      }
+    },
+  )
+})
