@@ -11,32 +11,17 @@ export const PANEL_TITLES: Readonly<Record<PanelId, string>> = {
   harmony: 'Harmony',
 }
 
-// Globs, so that the page still builds while a panel is being written.
-const MODULES = import.meta.glob<Record<string, ComponentType>>([
-  './tab/tab-panel.tsx',
-  './routes/routes-panel.tsx',
-  './practice/practice-panel.tsx',
-  './voicings/voicings-panel.tsx',
-  './harmony/harmony-panel.tsx',
-  './transport/transport-bar.tsx',
-])
-
-function slot(path: string, exportName: string) {
-  return lazyComponent(async () => {
-    const component = (await MODULES[path]?.())?.[exportName]
-    return component ?? (() => null)
-  })
-}
-
 const PANEL_SLOTS = {
-  tab: slot('./tab/tab-panel.tsx', 'TabPanel'),
-  routes: slot('./routes/routes-panel.tsx', 'RoutesPanel'),
-  practice: slot('./practice/practice-panel.tsx', 'PracticePanel'),
-  voicings: slot('./voicings/voicings-panel.tsx', 'VoicingsPanel'),
-  harmony: slot('./harmony/harmony-panel.tsx', 'HarmonyPanel'),
+  tab: lazyComponent(async () => (await import('./tab/tab-panel')).TabPanel),
+  routes: lazyComponent(async () => (await import('./routes/routes-panel')).RoutesPanel),
+  practice: lazyComponent(async () => (await import('./practice/practice-panel')).PracticePanel),
+  voicings: lazyComponent(async () => (await import('./voicings/voicings-panel')).VoicingsPanel),
+  harmony: lazyComponent(async () => (await import('./harmony/harmony-panel')).HarmonyPanel),
 } satisfies Record<PanelId, ComponentType>
 
-export const TransportSlot = slot('./transport/transport-bar.tsx', 'TransportBar')
+export const TransportSlot = lazyComponent(
+  async () => (await import('./transport/transport-bar')).TransportBar,
+)
 
 /** The content of one panel; it fills its place and scrolls inside it. */
 export function PanelContent({ id }: { readonly id: PanelId }) {
