@@ -36,7 +36,7 @@ function redoAloud(): void {
 }
 
 /** Puts a panel in view, wherever its place is on this screen. */
-function showPanel(panel: PanelId): void {
+export function showPanel(panel: PanelId): void {
   if (isSmallScreen.peek()) prefer({ phonePanel: panel })
   else if (panel === 'routes' || panel === 'practice') prefer({ leftPanel: panel })
   else if (panel === 'voicings' || panel === 'harmony') prefer({ rightPanel: panel })
