@@ -21,6 +21,7 @@ openFromAddress().then(() => {
   startAutosave()
   whenIdle(() => {
     preloadPanels()
+    void import('./files/start-files').then(({ startFiles }) => startFiles())
     void registerServiceWorker()
   })
 })

@@ -24,7 +24,7 @@ async function projectInAddress(search: string): Promise<ProjectState | undefine
 }
 
 /** Makes the composed chord type of a project known before the page reads the project. */
-async function learnChordOf(state: ProjectState): Promise<void> {
+export async function learnChordOf(state: ProjectState): Promise<void> {
   const { chord } = state.theory
   if (knownChordType(chord) !== undefined) return
   const { chordTypeOfDegrees } = await import('#engine/harmony/compose-chord-type')

@@ -15,6 +15,7 @@ const MENU_COMMANDS = [
   'export-json',
   'export-ascii',
   'export-midi',
+  'export-wav',
   'theme',
   'help',
   'service-docs',

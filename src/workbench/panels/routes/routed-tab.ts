@@ -7,7 +7,7 @@ import type { Measure, TabNote } from '#engine/tab/tab-event'
 export type PlacesById = ReadonlyMap<string, FretPosition>
 
 /** Cuts what rings into a later note on its string; a string sounds one note at a time. */
-function withoutOverlaps(notes: readonly TabNote[]): readonly TabNote[] {
+export function withoutOverlaps(notes: readonly TabNote[]): readonly TabNote[] {
   return notes.map((note) => {
     const start = tickOf(note.startBeat)
     let end = start + tickOf(note.durationBeats)

@@ -1,0 +1,105 @@
+/** A tab as MIDI: tempo and time signatures on the first track, the guitar on the second. */
+import type { MidiData, MidiEvent } from 'midi-file'
+import { lengthBeatsOf, TICKS_PER_BEAT, tickOf } from '#engine/tab/measure'
+import type { Measure } from '#engine/tab/tab-event'
+
+/** A multiple of the tab's own ticks for every beat unit, so that no note is moved. */
+const TICKS_PER_QUARTER = 480
+/** General MIDI 26, counted from 0: acoustic guitar with steel strings. */
+const STEEL_GUITAR = 25
+const VELOCITY = 88
+const MICROSECONDS_PER_MINUTE = 60e6
+const METRONOME_CLOCKS = 24
+
+type Untimed = MidiEvent extends infer Event
+  ? Event extends MidiEvent
+    ? Omit<Event, 'deltaTime'>
+    : never
+  : never
+
+interface Timed {
+  readonly tick: number
+  /** At one tick the lower comes first: a note ends before the next one begins. */
+  readonly order: number
+  readonly event: Untimed
+}
+
+function trackOf(timed: readonly Timed[]): MidiEvent[] {
+  let before = 0
+  const events = [...timed]
+    .sort((a, b) => a.tick - b.tick || a.order - b.order)
+    .map(({ tick, event }) => {
+      const deltaTime = tick - before
+      before = tick
+      return { ...event, deltaTime }
+    })
+  return [...events, { type: 'endOfTrack', meta: true, deltaTime: 0 }]
+}
+
+/** The file as `midi-file` writes it. */
+export function midiOfTab(title: string, measures: readonly Measure[]): MidiData {
+  const conductor: Timed[] = [
+    { tick: 0, order: 0, event: { type: 'trackName', meta: true, text: title } },
+  ]
+  const guitar: Timed[] = [
+    { tick: 0, order: 0, event: { type: 'trackName', meta: true, text: 'Guitar' } },
+    {
+      tick: 0,
+      order: 1,
+      event: { type: 'programChange', channel: 0, programNumber: STEEL_GUITAR },
+    },
+  ]
+  let start = 0
+  let signatureBefore = ''
+  let tempoBefore = 0
+  for (const measure of measures) {
+    const [numerator, denominator] = measure.timeSignature
+    const ticksPerBeat = (TICKS_PER_QUARTER * 4) / denominator
+    // Beats are units of the denominator, tempos of a MIDI file are quarters.
+    const microsecondsPerBeat = Math.round(
+      ((MICROSECONDS_PER_MINUTE / measure.tempo) * denominator) / 4,
+    )
+    if (signatureBefore !== `${numerator}/${denominator}`) {
+      conductor.push({
+        tick: start,
+        order: 1,
+        event: {
+          type: 'timeSignature',
+          meta: true,
+          numerator,
+          denominator,
+          metronome: METRONOME_CLOCKS,
+          thirtyseconds: 8,
+        },
+      })
+    }
+    if (tempoBefore !== microsecondsPerBeat) {
+      conductor.push({
+        tick: start,
+        order: 2,
+        event: { type: 'setTempo', meta: true, microsecondsPerBeat },
+      })
+    }
+    signatureBefore = `${numerator}/${denominator}`
+    tempoBefore = microsecondsPerBeat
+    const tickAt = (beat: number) =>
+      start + Math.round((tickOf(beat) * ticksPerBeat) / TICKS_PER_BEAT)
+    for (const { midi: noteNumber, startBeat, durationBeats } of measure.notes) {
+      const from = tickAt(startBeat)
+      const to = Math.max(from + 1, tickAt(startBeat + durationBeats))
+      guitar.push(
+        {
+          tick: from,
+          order: 3,
+          event: { type: 'noteOn', channel: 0, noteNumber, velocity: VELOCITY },
+        },
+        { tick: to, order: 2, event: { type: 'noteOff', channel: 0, noteNumber, velocity: 0 } },
+      )
+    }
+    start += Math.round(lengthBeatsOf(measure) * ticksPerBeat)
+  }
+  return {
+    header: { format: 1, numTracks: 2, ticksPerBeat: TICKS_PER_QUARTER },
+    tracks: [trackOf(conductor), trackOf(guitar)],
+  }
+}
