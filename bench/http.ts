@@ -18,6 +18,7 @@ import { createAsker } from './questions'
 const isQuick = process.argv.includes('--quick')
 const only = process.argv.find((word) => word.startsWith('--only='))?.slice(7)
 const WINDOW_MS = isQuick ? 80 : 200
+const WARM_UP_MS = isQuick ? 400 : 1500
 const ROUNDS = isQuick ? 3 : 7
 const CONNECTIONS = 16
 /** Documents that the serialising server writes in turn. */
@@ -117,12 +118,12 @@ async function measure(
       const window = await runWindow(
         server,
         () => ready[turn++ % ready.length]!,
-        WINDOW_MS,
+        // The first round is for the compiler of the server.
+        round < 0 ? WARM_UP_MS : WINDOW_MS,
         CONNECTIONS,
         status,
       )
       if (window.wrongStatuses > 0) throw new Error(`${operation.id}: ${kind} was refused`)
-      // The first round warms up.
       if (round >= 0) windows.set(kind, [...(windows.get(kind) ?? []), window])
     }
   }

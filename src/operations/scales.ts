@@ -86,6 +86,24 @@ function describeScaleItem(scale: Scale): z.input<typeof scaleItem> {
   }
 }
 
+type Catalogue = z.input<typeof document>
+const catalogues = new Map<Catalogue['families'][number] | undefined, Catalogue>()
+
+/** The catalogue of a family, or of all; each is written once. */
+function catalogueOf(family: Catalogue['families'][number] | undefined): Catalogue {
+  const known = catalogues.get(family)
+  if (known) return known
+  const scales = SCALES.filter((scale) => family === undefined || scale.family === family)
+  const catalogue: Catalogue = {
+    apiVersion: API_VERSIONS.scaleCatalog,
+    count: scales.length,
+    families: [...SCALE_FAMILIES],
+    scales: scales.map(describeScaleItem),
+  }
+  catalogues.set(family, catalogue)
+  return catalogue
+}
+
 export const listScales = defineOperation({
   id: 'listScales',
   http: { method: 'GET', path: '/api/scales' },
@@ -100,13 +118,5 @@ export const listScales = defineOperation({
     { title: 'The modes', request: { family: 'modal' } },
     { title: 'Blues scales', request: { family: 'blues' } },
   ],
-  run({ family }) {
-    const scales = SCALES.filter((scale) => family === undefined || scale.family === family)
-    return {
-      apiVersion: API_VERSIONS.scaleCatalog,
-      count: scales.length,
-      families: [...SCALE_FAMILIES],
-      scales: scales.map(describeScaleItem),
-    }
-  },
+  run: ({ family }) => catalogueOf(family),
 })

@@ -2,10 +2,10 @@
 import type { AnyOperation } from '#operations/operation'
 import { readQuery } from '#operations/query'
 import { readRequest } from '#operations/read-request'
-import { matchesEntityTag } from './entity-tag'
+import { matchesAnyTag, matchesEntityTag } from './entity-tag'
 import { API_HEADERS, JSON_TYPE } from './headers'
 import { httpRefusal, type Refusal, refusalOfThrown } from './http-errors'
-import { type Question, questionOf } from './question'
+import { headersOf, type Question, questionOf } from './question'
 import { RefusedRequest, readJsonObject } from './read-body'
 import { contentTypeOf, readRepresentation, writeDocument } from './representation'
 
@@ -84,8 +84,9 @@ export function readQuestion(
 
 /** Answers a question as a response, 304 when the copy that the client holds is still right. */
 export function respond(question: Question, ifNoneMatch: string | null): Response {
-  const { headers } = question
-  // A tag can only match when this very question was answered before, so it need not be run.
+  const headers = headersOf(question)
+  // `*` matches what there is, so it is run to see; a tag only what was answered before.
+  if (matchesAnyTag(ifNoneMatch)) question.write()
   if (matchesEntityTag(ifNoneMatch, question.tag))
     return new Response(null, { status: 304, headers })
   return new Response(question.write(), { headers: { ...headers, 'Content-Type': question.type } })

@@ -8,6 +8,7 @@ export type Form = Coding | 'plain'
 /** Bytes of one question in every form that was asked for. */
 export interface KeptAnswer {
   readonly tag: string
+  readonly bytes: Uint8Array
   readonly plain: ReadyResponse
   readonly coded: Map<Coding, ReadyResponse>
   /** 304 by the form that the client holds: a copy keeps the tag of its form. */
@@ -21,6 +22,7 @@ export function keptAnswer(
 ): KeptAnswer {
   return {
     tag,
+    bytes,
     plain: readyResponse(200, headers, bytes),
     coded: new Map(),
     notModified: new Map(),
@@ -56,6 +58,6 @@ export function codedForm(
   coding: Coding,
   bytes: Uint8Array,
 ): ReadyResponse {
-  const headers = { ...plain.headers, 'Content-Encoding': coding, ETag: codedTag(tag, coding) }
+  const headers = { ...plain.headers(), 'Content-Encoding': coding, ETag: codedTag(tag, coding) }
   return readyResponse(200, headers, bytes)
 }

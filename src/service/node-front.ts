@@ -3,6 +3,7 @@
  * app needs: from the byte cache where the question was asked before, else run at once. Whatever it
  * does not know (POST, OPTIONS, 404, 405, health) it leaves to the app, and both give one answer.
  */
+
 import { randomInt } from 'node:crypto'
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import { OPERATIONS } from '#operations/index'
@@ -18,10 +19,11 @@ import { varyOf } from './app'
 import { type BaseUrlOptions, baseUrlFrom } from './base-url'
 import { type ByteCache, type CacheEntry, createByteCache } from './byte-cache'
 import { type Coding, codingFor, compress, MIN_COMPRESSED_BYTES } from './content-coding'
+import { matchesAnyTag } from './entity-tag'
 import type { Refusal } from './http-errors'
 import { codedForm, heldForm, type KeptAnswer, keptAnswer, notModified } from './kept-answer'
-import type { Question } from './question'
-import { type ReadyResponse, readyResponse, sendReady } from './ready-response'
+import { headersOf, type Question } from './question'
+import { freshResponse, type ReadyResponse, readyResponse, sendReady } from './ready-response'
 import { acceptsMarkdown } from './representation'
 import { pageQuestions } from './service-pages'
 
@@ -91,13 +93,14 @@ export function createNodeFront(options: FrontOptions): NodeFront {
   async function sendCoded(
     response: ServerResponse,
     plain: ReadyResponse,
+    bytes: Uint8Array,
     tag: string,
     coding: Coding,
-  ): Promise<ReadyResponse | undefined> {
-    const bytes = await compress(plain.bytes!, coding)
-    const coded = bytes && codedForm(plain, tag, coding, bytes)
-    send(response, coded ?? plain)
-    return coded
+  ): Promise<{ readonly ready: ReadyResponse; readonly byteLength: number } | undefined> {
+    const coded = await compress(bytes, coding)
+    const ready = coded && codedForm(plain, tag, coding, coded)
+    send(response, ready ?? plain)
+    return ready && { ready, byteLength: coded.byteLength }
   }
 
   async function keepCoded(
@@ -105,28 +108,28 @@ export function createNodeFront(options: FrontOptions): NodeFront {
     entry: CacheEntry<KeptAnswer>,
     coding: Coding,
   ): Promise<void> {
-    const { plain, tag, coded } = entry.value
-    const ready = await sendCoded(response, plain, tag, coding)
-    if (!ready || coded.has(coding)) return
-    coded.set(coding, ready)
-    cache.grow(entry, ready.bytes!.byteLength + ready.head.length)
+    const { plain, bytes, tag, coded } = entry.value
+    const sent = await sendCoded(response, plain, bytes, tag, coding)
+    if (!sent || coded.has(coding)) return
+    coded.set(coding, sent.ready)
+    cache.grow(entry, sent.byteLength + sent.ready.head.length)
   }
 
   function sendKept(response: ServerResponse, entry: CacheEntry<KeptAnswer>): AnswerSource {
-    const { tag, plain, coded, notModified: notModifiedForms } = entry.value
+    const { tag, bytes, plain, coded, notModified: notModifiedForms } = entry.value
     const { headers } = response.req
     const held = heldForm(headers['if-none-match'], tag)
     if (held) {
       let ready = notModifiedForms.get(held)
       if (!ready) {
-        ready = notModified(plain.headers, tag, held)
+        ready = notModified(plain.headers(), tag, held)
         notModifiedForms.set(held, ready)
         cache.grow(entry, ready.head.length)
       }
       send(response, ready)
       return 'not-modified'
     }
-    const coding = codingOf(response.req, plain.bytes!.byteLength)
+    const coding = codingOf(response.req, bytes.byteLength)
     if (coding === undefined) send(response, plain)
     else {
       const ready = coded.get(coding)
@@ -139,26 +142,22 @@ export function createNodeFront(options: FrontOptions): NodeFront {
   /** Runs a question and sends it; what is asked for again and again is then kept. */
   function sendRun(response: ServerResponse, question: Question, started: number): void {
     const text = question.write()
-    const headers: Record<string, string | number> = {
-      ...question.headers,
-      'Content-Type': question.type,
-      'Server-Timing': `run;dur=${(performance.now() - started).toFixed(2)}`,
-    }
+    const fresh = freshResponse(
+      question.sharedHeaders,
+      {
+        ...question.ownHeaders,
+        'Content-Type': question.type,
+        'Server-Timing': `run;dur=${(performance.now() - started).toFixed(2)}`,
+      },
+      text,
+    )
     const coding = codingOf(response.req, text.length)
-    if (coding === undefined) {
-      const id = requestIdOf(response.req.headers)
-      if (id !== undefined) headers['X-Request-Id'] = id
-      headers['Content-Length'] = Buffer.byteLength(text)
-      response.writeHead(200, headers)
-      response.end(response.req.method === 'HEAD' ? undefined : text)
-    } else {
-      const plain = readyResponse(200, headers, Buffer.from(text))
-      void sendCoded(response, plain, question.tag, coding)
-    }
+    if (coding === undefined) send(response, fresh)
+    else void sendCoded(response, fresh, Buffer.from(text), question.tag, coding)
     // Ignored parameters are named in a header, so these bytes are not the key's own.
     if (question.ignored !== undefined) return
     cache.offer(question.key, text.length, () => {
-      const kept = { ...question.headers, 'Content-Type': question.type, ...CACHE_HIT }
+      const kept = { ...headersOf(question), 'Content-Type': question.type, ...CACHE_HIT }
       return keptAnswer(question.tag, kept, Buffer.from(text))
     })
   }
@@ -174,9 +173,11 @@ export function createNodeFront(options: FrontOptions): NodeFront {
       cache.offerSpelling(kept, spelling)
       return sendKept(response, kept)
     }
-    const held = heldForm(response.req.headers['if-none-match'], question.tag)
+    const ifNoneMatch = response.req.headers['if-none-match']
+    if (matchesAnyTag(ifNoneMatch)) question.write()
+    const held = heldForm(ifNoneMatch, question.tag)
     if (held) {
-      send(response, notModified(question.headers, question.tag, held))
+      send(response, notModified(headersOf(question), question.tag, held))
       return 'not-modified'
     }
     sendRun(response, question, started)

@@ -7,8 +7,10 @@ export interface Question {
   /** Origin, operation and request with its defaults filled: one key, one sequence of bytes. */
   readonly key: string
   readonly tag: string
-  /** Headers of 200 and 304 alike. */
-  readonly headers: Readonly<Record<string, string>>
+  /** Headers of 200 and 304 alike that many questions have: one object for all of them. */
+  readonly sharedHeaders: Readonly<Record<string, string>>
+  /** Headers of 200 and 304 alike that only this question has. */
+  readonly ownHeaders: Readonly<Record<string, string>>
   readonly type: string
   /** Parameters that nobody asked for, when there were any; then the headers are not the key's own. */
   readonly ignored: string | undefined
@@ -25,6 +27,26 @@ export interface QuestionParts {
   readonly write: () => string
 }
 
+const sharedByVary = new WeakMap<object, Map<string, Readonly<Record<string, string>>>>()
+
+/** One frozen object for each kind of headers and `Vary`, so that its text is made once. */
+function sharedHeadersOf(
+  headers: Readonly<Record<string, string>>,
+  vary: string,
+): Readonly<Record<string, string>> {
+  let byVary = sharedByVary.get(headers)
+  if (!byVary) {
+    byVary = new Map()
+    sharedByVary.set(headers, byVary)
+  }
+  let shared = byVary.get(vary)
+  if (!shared) {
+    shared = Object.freeze({ ...headers, 'Cache-Control': CACHE_PUBLIC, Vary: vary })
+    byVary.set(vary, shared)
+  }
+  return shared
+}
+
 export function questionOf({
   context,
   id,
@@ -38,15 +60,16 @@ export function questionOf({
   return {
     key,
     tag,
-    headers: {
-      ...headers,
-      'Cache-Control': CACHE_PUBLIC,
-      ETag: tag,
-      Vary: context.vary,
-      ...(ignored !== undefined && { 'X-Ignored-Parameters': ignored }),
-    },
+    sharedHeaders: sharedHeadersOf(headers, context.vary),
+    ownHeaders:
+      ignored === undefined ? { ETag: tag } : { ETag: tag, 'X-Ignored-Parameters': ignored },
     type,
     ignored,
     write,
   }
+}
+
+/** All headers that 200 and 304 have alike. */
+export function headersOf({ sharedHeaders, ownHeaders }: Question): Record<string, string> {
+  return { ...sharedHeaders, ...ownHeaders }
 }

@@ -7,26 +7,61 @@ import { type ServerResponse, STATUS_CODES } from 'node:http'
 /** How long a connection may rest between requests; the Keep-Alive header says so. */
 export const KEEP_ALIVE_SECONDS = 65
 
+type HeaderRecord = Readonly<Record<string, string | number>>
+
 export interface ReadyResponse {
   readonly status: number
-  readonly headers: Readonly<Record<string, string | number>>
   /** Status line and headers, each line ended, without the empty line. */
   readonly head: string
-  readonly bytes: Uint8Array | undefined
+  /** The same headers one by one, for a connection that is not kept. */
+  readonly headers: () => HeaderRecord
+  readonly body: Uint8Array | string | undefined
 }
 
+function linesOf(headers: HeaderRecord): string {
+  let lines = ''
+  for (const name in headers) lines += `${name}: ${headers[name]}\r\n`
+  return lines
+}
+
+function statusLineOf(status: number): string {
+  return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n`
+}
+
+/** A response to be sent again and again. */
 export function readyResponse(
   status: number,
-  headers: Readonly<Record<string, string | number>>,
+  headers: HeaderRecord,
   bytes?: Uint8Array,
 ): ReadyResponse {
   const all = bytes === undefined ? headers : { ...headers, 'Content-Length': bytes.byteLength }
-  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`)
+  return { status, head: statusLineOf(status) + linesOf(all), headers: () => all, body: bytes }
+}
+
+const OK = statusLineOf(200)
+const linesByShared = new WeakMap<HeaderRecord, string>()
+
+/**
+ * A 200 to be sent once.
+ *
+ * @param shared headers whose text is kept, so an object that many responses have.
+ */
+export function freshResponse(
+  shared: HeaderRecord,
+  own: HeaderRecord,
+  text: string,
+): ReadyResponse {
+  let sharedLines = linesByShared.get(shared)
+  if (sharedLines === undefined) {
+    sharedLines = linesOf(shared)
+    linesByShared.set(shared, sharedLines)
+  }
+  const withLength = { ...own, 'Content-Length': Buffer.byteLength(text) }
   return {
-    status,
-    headers: all,
-    head: `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}`,
-    bytes,
+    status: 200,
+    head: OK + sharedLines + linesOf(withLength),
+    headers: () => ({ ...shared, ...withLength }),
+    body: text,
   }
 }
 
@@ -59,7 +94,7 @@ export function sendReady(
   ready: ReadyResponse,
   requestId?: string,
 ): void {
-  const bytes = response.req.method === 'HEAD' ? undefined : ready.bytes
+  const body = response.req.method === 'HEAD' ? undefined : ready.body
   const prepared = response as unknown as PreparedHead
   if (
     prepared._header === null &&
@@ -70,9 +105,8 @@ export function sendReady(
     response.statusCode = ready.status
     prepared._header = `${ready.head}${id}${dateHeader()}Connection: keep-alive\r\nKeep-Alive: timeout=${KEEP_ALIVE_SECONDS}\r\n\r\n`
   } else {
-    const headers =
-      requestId === undefined ? ready.headers : { ...ready.headers, 'X-Request-Id': requestId }
-    response.writeHead(ready.status, headers)
+    const id = requestId === undefined ? {} : { 'X-Request-Id': requestId }
+    response.writeHead(ready.status, { ...ready.headers(), ...id })
   }
-  response.end(bytes)
+  response.end(body)
 }
