@@ -79,6 +79,21 @@ describe('entity tags', () => {
   })
 })
 
+describe('If-None-Match: *', () => {
+  const headers = { 'If-None-Match': '*' }
+
+  test('matches what there is', async () => {
+    expect((await ask('/api/map?note=D4', { headers })).status).toBe(304)
+  })
+
+  test.each([
+    ['/api/positions?note=C1', 'unplayable-pitch'],
+    ['/api/project?project=abc', 'invalid-project'],
+  ])('does not hide that %s is refused', async (path, code) => {
+    await expectRefusal(await ask(path, { headers }), 400, code)
+  })
+})
+
 describe('links in documents', () => {
   const linkOf = async (init: {
     app?: ReturnType<typeof createApp>

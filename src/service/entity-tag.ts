@@ -23,10 +23,15 @@ export function entityTagOf(parts: readonly string[]): string {
   return `"${hashText(parts.join('\u0000'))}"`
 }
 
+/** Whether an `If-None-Match` header names whatever there is, which must then be found out first. */
+export function matchesAnyTag(header: string | null | undefined): boolean {
+  return header?.trim() === '*'
+}
+
 /** Whether an `If-None-Match` header names a tag; weak comparison, as RFC 9110 asks for GET. */
 export function matchesEntityTag(header: string | null | undefined, tag: string): boolean {
   if (!header) return false
   if (header === tag) return true
-  if (header.trim() === '*') return true
+  if (matchesAnyTag(header)) return true
   return header.split(',').some((part) => part.trim().replace(/^W\//, '') === tag)
 }
