@@ -34,6 +34,22 @@ describe('checkGrip', () => {
     expect(checkGrip(fingered, C, major)).toMatchObject({ valid: true, fingerCount: 4 })
   })
 
+  test.each([
+    ['A', 9, 'x02220', '001230'],
+    ['E', 4, '022100', '023100'],
+  ])('accepts open %s, whose fingers rise from thick string to thin', (_, root, text, fingers) => {
+    expect(checkGrip(grip(text, fingers), root, major)).toMatchObject({ valid: true, faults: [] })
+  })
+
+  test.each([
+    ['A', 9, 'x02220', '003210'],
+    ['A', 9, 'x02220', '002130'],
+    ['E', 4, '022100', '042100'],
+  ])('refuses %s with fingers crossed at one fret', (_, root, text, fingers) => {
+    const proof = checkGrip(grip(text, fingers), root, major)
+    expect(proof).toMatchObject({ valid: false, faults: ['finger-order'] })
+  })
+
   test('names a fifth that a seventh chord leaves out and accepts it', () => {
     expect(checkGrip(grip('x3231x', '032410'), C, dominant7)).toMatchObject({
       missing: ['5'],

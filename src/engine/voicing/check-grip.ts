@@ -98,7 +98,10 @@ function barreFaults(grip: FingeredGrip, barre: Barre): readonly GripFault[] {
   return faults
 }
 
-/** Fret of each finger used, rising by finger; several frets for one finger are a fault. */
+/**
+ * Fingers follow one another along the neck and, at one fret, from the thick strings to the thin:
+ * a hand laid over the neck cannot cross them.
+ */
 function fingerFaults(grip: FingeredGrip): readonly GripFault[] {
   const faults: GripFault[] = []
   const fretOfFinger: (number | undefined)[] = []
@@ -126,7 +129,9 @@ function fingerFaults(grip: FingeredGrip): readonly GripFault[] {
       const from = fretOfFinger[lower]
       const to = fretOfFinger[higher]
       if (from === undefined || to === undefined) continue
-      if (to < from) faults.push('finger-order')
+      const isCrossed =
+        to === from && grip.fingers.lastIndexOf(lower) > grip.fingers.indexOf(higher)
+      if (to < from || isCrossed) faults.push('finger-order')
       const room = NEIGHBOUR_REACH_FRETS.slice(lower - 1, higher - 1).reduce((a, b) => a + b, 0)
       if (to - from > room) faults.push('reach')
     }
