@@ -85,7 +85,7 @@ function drawValue(draw: Draw, field: RequestField): unknown {
   }
   if (field.kind === 'list' && json.items?.enum) {
     const { enum: items } = json.items
-    return some(draw, 3, () => one(draw, items))
+    return some(draw, 3, () => String(one(draw, items)))
   }
   return BY_NAME[name]?.(draw) ?? json.examples?.[0] ?? 'x'
 }

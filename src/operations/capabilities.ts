@@ -6,7 +6,7 @@ import { lowStringFirst, MAX_FRET, STANDARD_TUNING } from '#engine/instrument/tu
 import { CHORD_IDS } from '#engine/theory/chord'
 import { SCALES } from '#engine/theory/scale'
 import { API_VERSIONS } from '#engine/versions'
-import { describeField, requestFieldsOf } from './field-kinds'
+import { allowedValuesOf, describeField, requestFieldsOf } from './field-kinds'
 import { type AnyOperation, defineOperation } from './operation'
 import { formatQuery } from './query'
 import { tuningString } from './schemas/pitch'
@@ -70,7 +70,7 @@ function describeOperation(operation: AnyOperation, baseUrl: string): z.input<ty
         name,
         required,
         accepts: describeField(json),
-        ...(json.enum && { allowed: [...json.enum] }),
+        ...(allowedValuesOf(json) && { allowed: [...allowedValuesOf(json)!] }),
         ...(json.default !== undefined && { default: json.default as z.core.util.JSONType }),
         ...(json.description !== undefined && { description: json.description }),
       }),

@@ -15,7 +15,10 @@ export interface RequestField {
 export interface JsonSchema {
   readonly type?: string
   readonly description?: string
-  readonly enum?: readonly string[]
+  readonly enum?: readonly (string | number)[]
+  readonly const?: string | number | boolean
+  readonly anyOf?: readonly JsonSchema[]
+  readonly prefixItems?: readonly JsonSchema[]
   readonly minimum?: number
   readonly maximum?: number
   readonly exclusiveMinimum?: number
@@ -53,30 +56,48 @@ export function requestFieldsOf(schema: z.ZodObject): ReadonlyMap<string, Reques
   return fields
 }
 
+function describeNumber(json: JsonSchema): string {
+  const noun = json.type === 'integer' ? 'a whole number' : 'a number'
+  const { minimum, exclusiveMinimum, maximum } = json
+  if (minimum !== undefined) {
+    return maximum === undefined
+      ? `${noun}, at least ${minimum}`
+      : `${noun} from ${minimum} to ${maximum}`
+  }
+  if (exclusiveMinimum !== undefined) {
+    const above = `${noun} above ${exclusiveMinimum}`
+    return maximum === undefined ? above : `${above} and at most ${maximum}`
+  }
+  return maximum === undefined ? noun : `${noun}, at most ${maximum}`
+}
+
+function describeList({ items, minItems = 0, maxItems, prefixItems }: JsonSchema): string {
+  if (prefixItems) return `a list of ${prefixItems.map(describeField).join(' and ')}`
+  const count = maxItems === undefined ? `${minItems} or more` : `${minItems} to ${maxItems}`
+  if (!items) return `a list of ${count} values`
+  const isText = items.type === 'string' && items.enum === undefined && items.examples !== undefined
+  const each = isText ? `such as ${items.examples!.join(', ')}` : `each ${describeField(items)}`
+  return `a list of ${count} values, ${each}`
+}
+
+/** The values a field may only take, as text: of an enum, a constant, or a choice of those. */
+export function allowedValuesOf(json: JsonSchema): readonly string[] | undefined {
+  if (json.enum) return json.enum.map(String)
+  if (json.const !== undefined) return [String(json.const)]
+  const choices = json.anyOf?.map(allowedValuesOf)
+  return choices?.every((choice) => choice !== undefined) ? choices.flat() : undefined
+}
+
 /**
  * Says in words what a field takes: `a whole number from 0 to 127`.
  */
 export function describeField(json: JsonSchema): string {
-  if (json.enum) return `one of ${json.enum.join(', ')}`
-  if (json.type === 'integer' || json.type === 'number') {
-    const noun = json.type === 'integer' ? 'a whole number' : 'a number'
-    const { minimum, exclusiveMinimum, maximum } = json
-    const from = minimum ?? exclusiveMinimum
-    const above = minimum === undefined && exclusiveMinimum !== undefined ? 'above' : 'from'
-    if (from !== undefined && maximum !== undefined) {
-      return above === 'above'
-        ? `${noun} above ${from} and at most ${maximum}`
-        : `${noun} from ${from} to ${maximum}`
-    }
-    if (from !== undefined)
-      return above === 'above' ? `${noun} above ${from}` : `${noun}, at least ${from}`
-    return maximum === undefined ? noun : `${noun}, at most ${maximum}`
-  }
+  const allowed = allowedValuesOf(json)
+  if (allowed) return allowed.length === 1 ? allowed[0]! : `one of ${allowed.join(', ')}`
+  if (json.anyOf) return json.anyOf.map(describeField).join(', or ')
+  if (json.type === 'integer' || json.type === 'number') return describeNumber(json)
   if (json.type === 'boolean') return 'true or false'
-  if (json.type === 'array') {
-    const items = json.items ? describeField(json.items) : 'values'
-    return `a list of ${json.minItems ?? 0} to ${json.maxItems ?? 'any number of'} values, each ${items}`
-  }
+  if (json.type === 'array') return describeList(json)
   if (json.type === 'object') return 'an object'
   if (json.maxLength !== undefined) return `text of at most ${json.maxLength} characters`
   return 'text'

@@ -4,48 +4,15 @@
  */
 
 import type * as z from 'zod'
-import type { Issue } from '#engine/errors'
 import { type RequestField, requestFieldsOf } from './field-kinds'
-import { nearestOf } from './nearest'
 import type { AnyOperation } from './operation'
 import { readRequest, requestErrorOf, showValue } from './read-request'
 import { RequestError } from './request-errors'
+import { slipIssue } from './slips'
 
 const DECIMAL = /^-?(0|[1-9][0-9]*)(\.[0-9]+)?$/
 const INTEGER = /^-?(0|[1-9][0-9]*)$/
 const MAX_NUMBER_LENGTH = 24
-
-/** Words people write for a parameter that has another name here. */
-const SYNONYMS: ReadonlyMap<string, readonly string[]> = new Map([
-  ['key', ['root', 'contextRoot']],
-  ['tonic', ['root', 'key']],
-  ['root', ['key', 'chordRoot']],
-  ['pitch', ['note', 'notes']],
-  ['pitches', ['notes']],
-  ['note', ['notes']],
-  ['notes', ['note']],
-  ['mode', ['scale']],
-  ['type', ['chord', 'family']],
-  ['quality', ['chord']],
-  ['name', ['symbol', 'root']],
-  ['chord', ['symbol', 'chords']],
-  ['chords', ['chord']],
-  ['symbols', ['chords']],
-  ['max', ['limit']],
-  ['count', ['limit']],
-  ['n', ['limit']],
-  ['top', ['limit']],
-  ['size', ['limit']],
-  ['frequency', ['frequencyHz']],
-  ['freq', ['frequencyHz']],
-  ['hz', ['frequencyHz']],
-  ['keyboard', ['piano']],
-  ['tempo', ['bpm']],
-  ['difficulty', ['level', 'maxDifficulty']],
-  ['frets', ['shape']],
-  ['state', ['project']],
-  ['context', ['contextRoot']],
-])
 
 export interface ReadQuery<Request> {
   readonly request: Request
@@ -84,21 +51,6 @@ function readValue(field: RequestField, text: string): unknown {
   }
 }
 
-function unknownParameterIssue(
-  name: string,
-  fields: ReadonlyMap<string, RequestField>,
-): Issue | undefined {
-  const synonym = SYNONYMS.get(name.toLowerCase())?.find((target) => fields.has(target))
-  const near = synonym ?? nearestOf(name, [...fields.keys()])
-  if (near === undefined) return undefined
-  return {
-    path: name,
-    message: `${name} is not a parameter here`,
-    allowed: [...fields.keys()],
-    didYouMean: near,
-  }
-}
-
 /**
  * Reads a query string (without `?`) as a request of an operation.
  *
@@ -118,7 +70,7 @@ export function readQuery<Operation extends AnyOperation>(
     const text = equals < 0 ? '' : decode(pair.slice(equals + 1))
     const field = fields.get(name)
     if (!field) {
-      const issue = unknownParameterIssue(name, fields)
+      const issue = slipIssue(name, [...fields.keys()])
       if (issue) throw requestErrorOf('unknown-parameter', [issue])
       ignored.push(name)
       continue

@@ -2,7 +2,7 @@
 
 import type * as z from 'zod'
 import type { Issue } from '#engine/errors'
-import { describeField, type JsonSchema, requestFieldsOf } from './field-kinds'
+import { allowedValuesOf, describeField, type JsonSchema, requestFieldsOf } from './field-kinds'
 import { nearestOf } from './nearest'
 import type { AnyOperation } from './operation'
 import { RequestError, type RequestErrorCode } from './request-errors'
@@ -16,9 +16,19 @@ export interface IssueDetail {
 
 const MAX_SHOWN_LENGTH = 40
 
+/** Lists and objects by their kind alone: a stranger's may be huge or nested past all reason. */
+function showPlain(value: unknown): string {
+  if (value === undefined) return 'nothing'
+  if (Array.isArray(value)) return `a list of ${value.length}`
+  return typeof value === 'object' && value !== null ? 'an object' : String(value)
+}
+
 /** A stranger's value, quoted and cut to a readable length. */
 export function showValue(value: unknown): string {
-  const text = value === undefined ? 'nothing' : (JSON.stringify(value) ?? String(value))
+  const text =
+    typeof value === 'string'
+      ? JSON.stringify(value.slice(0, MAX_SHOWN_LENGTH + 1))
+      : showPlain(value)
   return text.length > MAX_SHOWN_LENGTH ? `${text.slice(0, MAX_SHOWN_LENGTH)}…` : text
 }
 
@@ -34,7 +44,10 @@ function formatPath(path: readonly PropertyKey[]): string {
 function schemaAt(schema: z.ZodObject, path: readonly PropertyKey[]): JsonSchema | undefined {
   let json = requestFieldsOf(schema).get(String(path[0]))?.json
   for (const part of path.slice(1)) {
-    json = typeof part === 'number' ? json?.items : json?.properties?.[String(part)]
+    json =
+      typeof part === 'number'
+        ? (json?.prefixItems?.[part] ?? json?.items)
+        : json?.properties?.[String(part)]
   }
   return json
 }
@@ -76,7 +89,7 @@ function describeIssue(
     }
   }
   const json = schemaAt(schema, issue.path)
-  const allowed = json?.enum
+  const allowed = json && allowedValuesOf(json)
   const wanted = json ? describeField(json) : issue.message
   if (value === undefined) {
     return {

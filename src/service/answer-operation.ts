@@ -1,7 +1,7 @@
 /** One operation answered over HTTP: read, run, write, with the entity tag taken from the question. */
 import type { AnyOperation } from '#operations/operation'
 import { readQuery } from '#operations/query'
-import { readRequest } from '#operations/read-request'
+import { readObject } from '#operations/read-object'
 import { matchesAnyTag, matchesEntityTag } from './entity-tag'
 import { API_HEADERS, JSON_TYPE } from './headers'
 import { httpRefusal, type Refusal, refusalOfThrown } from './http-errors'
@@ -124,13 +124,15 @@ export async function answerPost(
       request.headers.get('accept'),
     )
     const body = await readJsonObject(request)
-    const document = operation.run(readRequest(operation, body), context)
+    const { request: asked, ignored } = readObject(operation, body)
+    const document = operation.run(asked, context)
     return new Response(writeDocument(operation, document, representation), {
       headers: {
         ...API_HEADERS,
         'Content-Type': contentTypeOf(operation, representation),
         'Cache-Control': 'no-store',
         Vary: context.vary,
+        ...(ignored.length > 0 && { 'X-Ignored-Parameters': ignoredHeader(ignored) }),
       },
     })
   } catch (thrown) {

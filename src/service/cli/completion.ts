@@ -1,5 +1,5 @@
 /** Completion for shells: commands, their flags, and the values of flags that have a list. */
-import { requestFieldsOf } from '#operations/field-kinds'
+import { allowedValuesOf, requestFieldsOf } from '#operations/field-kinds'
 import { COMMAND_NAMES, COMMANDS } from './command-table'
 
 export const SHELLS = ['bash', 'zsh', 'fish'] as const
@@ -16,7 +16,7 @@ function flagsOfAll(): readonly FlagWords[] {
     [...requestFieldsOf(operation.request).values()].map((field) => ({
       command: name,
       flag: `--${field.name}`,
-      values: field.json.enum ?? [],
+      values: allowedValuesOf(field.json) ?? [],
     })),
   )
 }

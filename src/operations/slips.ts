@@ -1,0 +1,48 @@
+/** Names that are not known but look like a slip for one that is. */
+import type { Issue } from '#engine/errors'
+import { nearestOf } from './nearest'
+
+/** Words people write for a parameter that has another name here. */
+const SYNONYMS: ReadonlyMap<string, readonly string[]> = new Map([
+  ['key', ['root', 'contextRoot']],
+  ['tonic', ['root', 'key']],
+  ['root', ['key', 'chordRoot']],
+  ['pitch', ['note', 'notes']],
+  ['pitches', ['notes']],
+  ['note', ['notes']],
+  ['notes', ['note']],
+  ['mode', ['scale']],
+  ['type', ['chord', 'family']],
+  ['quality', ['chord']],
+  ['name', ['symbol', 'root']],
+  ['chord', ['symbol', 'chords']],
+  ['chords', ['chord']],
+  ['symbols', ['chords']],
+  ['max', ['limit']],
+  ['count', ['limit']],
+  ['n', ['limit']],
+  ['top', ['limit']],
+  ['size', ['limit']],
+  ['frequency', ['frequencyHz']],
+  ['freq', ['frequencyHz']],
+  ['hz', ['frequencyHz']],
+  ['keyboard', ['piano']],
+  ['tempo', ['bpm']],
+  ['difficulty', ['level', 'maxDifficulty']],
+  ['frets', ['shape']],
+  ['state', ['project']],
+  ['context', ['contextRoot']],
+])
+
+/** The known name that a stranger most likely meant: a synonym, or one a slip or two away. */
+export function meantNameOf(name: string, known: readonly string[]): string | undefined {
+  const synonym = SYNONYMS.get(name.toLowerCase())?.find((target) => known.includes(target))
+  return synonym ?? nearestOf(name, known)
+}
+
+/** The refusal of a name that looks like a slip; nothing for one that looks like nobody's. */
+export function slipIssue(name: string, known: readonly string[], path = name): Issue | undefined {
+  const meant = meantNameOf(name, known)
+  if (meant === undefined) return undefined
+  return { path, message: `${path} is not a parameter here`, allowed: known, didYouMean: meant }
+}
