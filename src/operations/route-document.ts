@@ -100,7 +100,7 @@ function fallbackOf(
     exactBestPosition: exactBestPosition as z.input<typeof position>,
     pitchClassBestPosition: pitchClassBestPosition as z.input<typeof position>,
     proof: {
-      exactEndpoint: endpointOf(input.notes[0]!.note, exactBestPosition.proof.maxFret),
+      exactEndpoint: endpointOf(input.notes[0]!.note, fallback.exactMaxFret),
       exactPitchPreserved: proof.exactPitchPreserved,
       exactVsPitchClassCompared: proof.exactVsPitchClassCompared,
       pitchClassEndpoint: endpointOf(

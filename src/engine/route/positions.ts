@@ -144,10 +144,18 @@ export function rankPlaces(request: PositionsRequest): PlaceRanking {
   return { request, setting, read, places }
 }
 
-/** The whole position at a rank, 1 = best. */
-export function describePosition(ranking: PlaceRanking, rank: number): Position {
+/**
+ * The whole position at a rank, 1 = best.
+ *
+ * @param asked the limits that the proof holds the place to, where the ranking was made under wider
+ * ones
+ */
+export function describePosition(
+  ranking: PlaceRanking,
+  rank: number,
+  asked: Pick<NoteSetting, 'window' | 'maxFret'> = ranking.setting,
+): Position {
   const { request, setting, read } = ranking
-  const { window, maxFret } = setting
   const place = ranking.places[rank - 1]!
   const notes = place.layers.map(() => ({
     ...noteOf(request.midi),
@@ -160,7 +168,7 @@ export function describePosition(ranking: PlaceRanking, rank: number): Position 
     cost: place.cost,
     efficiencyScore: efficiencyScoreOf(place.cost, 1),
     exactPitch: place.midi === request.midi,
-    fingering: fingeringOf(own, warningsOf(own, window)),
+    fingering: fingeringOf(own, warningsOf(own, setting.window)),
     fret: place.fret,
     frequencyHz: frequencyHzOf(place.midi),
     interval: reading.interval,
@@ -173,8 +181,8 @@ export function describePosition(ranking: PlaceRanking, rank: number): Position 
       fret: place.fret,
       askedMidi: request.midi,
       theory: request.theory,
-      window,
-      maxFret,
+      window: asked.window,
+      maxFret: asked.maxFret,
       previous: request.previous,
     }),
     rank,

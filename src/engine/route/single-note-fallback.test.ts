@@ -53,7 +53,25 @@ test('is whole where the free note has no place in its own octave', () => {
   const fallback = compare('D', { maxFret: 0 })
   expect(formatFretPosition(fallback.exactBestPosition)).toBe('S2F3')
   expect(formatFretPosition(fallback.pitchClassBestPosition)).toBe('S4F0')
-  expect(fallback.exactBestPosition.proof.withinMaxFret).toBe(true)
+  expect(fallback.exactBestPosition.proof).toMatchObject({ withinMaxFret: false, maxFret: 0 })
+  expect(fallback.exactMaxFret).toBe(3)
+})
+
+test('holds an exact place to the limits that were asked for, and says what it needs', () => {
+  const { exactBestPosition, reason } = compare('Eb', { maxFret: 1 })
+  expect(formatFretPosition(exactBestPosition)).toBe('S2F4')
+  expect(exactBestPosition.proof).toMatchObject({
+    withinMaxFret: false,
+    maxFret: 1,
+    handWindow: 'frets 0-1',
+    inHandWindow: false,
+  })
+  expect(reason).toMatch(
+    /Eb4 needs fret 4, above maxFret 1, so its place was sought up to fret 4\.$/,
+  )
+  const inReach = compare('Eb', { maxFret: 4 })
+  expect(inReach.exactBestPosition.proof).toMatchObject({ withinMaxFret: true, maxFret: 4 })
+  expect(inReach.reason).not.toContain('needs')
 })
 
 describe('its proof', () => {

@@ -19,12 +19,14 @@ import type { Route } from './route'
 export interface SingleNoteFallback {
   /** True for a route of exactly one note. */
   readonly applies: boolean
+  /** The limit under which the exact place was ranked: the one asked for, or what its pitch needs. */
+  readonly exactMaxFret: number
   readonly exactBestPosition: Position
   readonly pitchClassBestPosition: Position
   readonly proof: {
     /** The exact best sounds the pitch asked for. */
     readonly exactPitchPreserved: boolean
-    /** Both rankings hold the exact best place, so they were compared. */
+    /** Both rankings hold the exact best place, or only the fret limit keeps it out of one. */
     readonly exactVsPitchClassCompared: boolean
     /** The ranking by name holds places in other octaves. */
     readonly pitchClassMayChangeOctave: boolean
@@ -50,15 +52,13 @@ const isSamePlace = (
 
 /**
  * Exact places up to `maxFret`. Where a free note's own octave has none there (D4 up to fret 0),
- * its places on the whole neck stand in, so that the comparison is always whole.
+ * the limit is raised to the lowest fret that sounds it, so that the comparison is always whole.
  */
 function rankExact(request: PositionsRequest): PlaceRanking {
-  const isPlayable = fretPositionsOf(request.midi, request.limits?.maxFret ?? MAX_FRET).length > 0
-  return rankPlaces({
-    ...request,
-    familyOnly: false,
-    ...(!isPlayable && { limits: { ...request.limits, maxFret: MAX_FRET } }),
-  })
+  const { midi, limits } = request
+  const lowestFret = Math.min(...fretPositionsOf(midi).map(({ fret }) => fret))
+  const maxFret = Math.max(limits?.maxFret ?? MAX_FRET, lowestFret)
+  return rankPlaces({ ...request, familyOnly: false, limits: { ...limits, maxFret } })
 }
 
 function reasonOf(
@@ -67,10 +67,14 @@ function reasonOf(
   pitchClass: Position,
   exactMatches: boolean,
 ): string {
+  const { maxFret, withinMaxFret } = exact.proof
+  const beyond = withinMaxFret
+    ? ''
+    : ` ${exact.note} needs fret ${exact.fret}, above maxFret ${maxFret}, so its place was sought up to fret ${exact.fret}.`
   const places = `${exact.note} alone lies best at ${formatFretPosition(exact)}, any ${pitchClass.pitchClass} at ${formatFretPosition(pitchClass)} (${pitchClass.note})`
-  if (noteCount === 1) return `One note has no line to fit into: ${places}.`
+  if (noteCount === 1) return `One note has no line to fit into: ${places}.${beyond}`
   const verdict = exactMatches ? 'also takes the first' : 'weighs its neighbours too'
-  return `A route of ${noteCount} notes ${verdict}: ${places}.`
+  return `A route of ${noteCount} notes ${verdict}: ${places}.${beyond}`
 }
 
 /**
@@ -82,13 +86,15 @@ function reasonOf(
 export function compareWithPositions(request: PositionsRequest, best: Route): SingleNoteFallback {
   const exactRanking = rankExact(request)
   const familyRanking = rankPlaces({ ...request, familyOnly: true })
-  const exact = describePosition(exactRanking, 1)
+  // The proof holds the place to the limits of the route, whatever it was ranked under.
+  const exact = describePosition(exactRanking, 1, familyRanking.setting)
   const family = describePosition(familyRanking, 1)
   const first = best.notes[0]!
   const event = best.tabNotes[0]
   const rankMatchesExactBest = isSamePlace(first, exact)
   return {
     applies: best.notes.length === 1,
+    exactMaxFret: exactRanking.setting.maxFret,
     exactBestPosition: exact,
     pitchClassBestPosition: family,
     proof: {
