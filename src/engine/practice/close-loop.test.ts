@@ -68,6 +68,7 @@ describe('findPath', () => {
       [1, 0],
       [2, 3],
       [3, 8],
+      [4, 14],
     ])
     let best = Number.POSITIVE_INFINITY
     const extend = (index: number, direction: number, depth: number, cost: number): void => {

@@ -29,7 +29,7 @@ export function loopCostOf(lastMidi: number, firstMidi: number, ownFifthSet: num
   return Math.abs(lastMidi - firstMidi) > FAR_SEMITONES ? OCTAVES_AWAY : 0
 }
 
-/** Rungs that one move may go, with its cost: neighbours first, a skip if need be. */
+/** Rungs that one move may go, with its cost: neighbours first, a leap of an octave if need be. */
 const MOVES = [
   { rungs: 1, cost: 0 },
   { rungs: -1, cost: 0 },
@@ -37,6 +37,8 @@ const MOVES = [
   { rungs: -2, cost: 3 },
   { rungs: 3, cost: 8 },
   { rungs: -3, cost: 8 },
+  { rungs: 4, cost: 14 },
+  { rungs: -4, cost: 14 },
   { rungs: 0, cost: 60 },
 ] as const
 const TURN = 2
