@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { CHORD_IDS, chordTypeById } from '../theory/chord'
-import { parseDegree, semitonesOfDegree } from '../theory/interval'
+import { CHORD_IDS, type ChordType, chordTypeById, spellChord } from '../theory/chord'
+import { parseDegree, semitonesOfDegree, spellDegree } from '../theory/interval'
 import { LAYERS } from '../theory/layer'
-import { formatNoteName, parseRoot, pitchClassOf } from '../theory/pitch'
+import { formatNoteName, type NoteName, parseRoot, pitchClassOf } from '../theory/pitch'
 import { findScale } from '../theory/scale'
 import { parseChordSymbol } from './chord-symbol'
 import { circleOfFifthsOf } from './circle-of-fifths'
@@ -102,6 +102,119 @@ describe('targets are spelled by their degree', () => {
     ['C', 'passingDiminished', 'C#dim', '#i°'],
   ])('%s %s %s is %s', (from, relation, to, numeral) => {
     expect(find(from, relation, to)?.numeral).toBe(numeral)
+  })
+})
+
+describe('shared tones keep their names in the target', () => {
+  test.each([
+    ['Bdim', 'commonTonePivot', 'Dm', 'D F A'],
+    ['Bdim', 'commonTonePivot', 'Ddim', 'D F Ab'],
+    ['Bdim', 'commonTonePivot', 'Bb', 'Bb D F'],
+    ['Bdim', 'tritonePole', 'Fdim', 'F Ab Cb'],
+    ['Gdim', 'tritonePole', 'C#dim', 'C# E G'],
+  ])('%s %s %s is %s', (from, relation, to, tones) => {
+    const move = find(from, relation, to)
+    expect(move && names(move.tones)).toBe(tones)
+  })
+
+  const ROOTS = 'C C# Db D D# Eb E Fb F F# Gb G G# Ab A A# Bb B Cb'.split(' ')
+  /** Every name of a pitch class with up to two accidentals. */
+  const namesOf = (pitchClass: number) =>
+    [...'CDEFGAB'].flatMap((letter) =>
+      ['', '#', 'b', '##', 'bb']
+        .map((sign) => parseRoot(letter + sign)!)
+        .filter((name) => pitchClassOf(name) === pitchClass),
+    )
+  /** Tones that need a double accidental, or more, and are not the current chord's own. */
+  const strangeIn = (target: NoteName, chord: ChordType, own: readonly string[]) =>
+    chord.degrees.filter((degree) => {
+      const { name, respelled } = spellDegree(target, degree)
+      return respelled || (Math.abs(name.accidental) > 1 && !own.includes(formatNoteName(name)))
+    }).length
+
+  test.each(CHORD_IDS)('of a pivot from %s on every root, or it would bring in doubles', (id) => {
+    let pivots = 0
+    for (const root of ROOTS) {
+      const symbol = `${root}${chordTypeById(id)!.symbol}`
+      for (const move of movesFrom(symbol)) {
+        if (move.relation !== COMMON_TONE_PIVOT.relation) continue
+        pivots++
+        const own = names(parseChordSymbol(symbol)!.tones).split(' ')
+        const shared = names(move.shared).split(' ')
+        const faults = (target: NoteName) => {
+          const tones = names(spellChord(target, move.chord)).split(' ')
+          return {
+            doubles: strangeIn(target, move.chord, own),
+            renamed: shared.filter((tone) => !tones.includes(tone)).length,
+          }
+        }
+        const chosen = faults(move.root)
+        for (const other of namesOf(pitchClassOf(move.root)).map(faults)) {
+          expect(other.doubles).toBeGreaterThanOrEqual(chosen.doubles)
+          if (other.doubles === chosen.doubles)
+            expect(other.renamed, `${symbol} → ${move.symbol}`).toBeGreaterThanOrEqual(
+              chosen.renamed,
+            )
+        }
+      }
+    }
+    expect(pivots).toBe(ROOTS.length * MAX_PIVOTS)
+  })
+
+  test.each(CHORD_IDS)('of a named relation from %s, where its degree is not fixed', (id) => {
+    for (const root of ROOTS) {
+      const symbol = `${root}${chordTypeById(id)!.symbol}`
+      for (const move of movesFrom(symbol)) {
+        if (!['tritonePole', 'tritoneSubstitution', 'slide'].includes(move.relation)) continue
+        const own = names(parseChordSymbol(symbol)!.tones).split(' ')
+        // A root that sounds in the chord is named as there, if that needs no further double.
+        const named = own.find((tone) => pitchClassOf(parseRoot(tone)!) === pitchClassOf(move.root))
+        if (named === undefined || named === formatNoteName(move.root)) continue
+        expect(strangeIn(parseRoot(named)!, move.chord, own)).toBeGreaterThan(0)
+      }
+    }
+  })
+})
+
+describe('a title is true of the voices that are listed', () => {
+  const everyMove = CHORD_IDS.flatMap((id) => movesFrom(`G${chordTypeById(id)!.symbol}`))
+
+  test('"every voice by a half step"', () => {
+    const claiming = everyMove.filter(({ title }) => title.includes('every voice by a half step'))
+    expect(claiming).toHaveLength(2)
+    for (const { voices } of claiming) {
+      expect(voices.map(({ semitones }) => Math.abs(semitones))).toEqual([1, 1, 1])
+    }
+  })
+
+  test('"the third stays", and root and fifth are all that move', () => {
+    const claiming = everyMove.filter(({ title }) => title.includes('the third stays'))
+    expect(claiming).toHaveLength(5)
+    for (const { voices, title } of claiming) {
+      const third = voices.find(({ from }) => from.letter === 'B')!
+      expect(third.semitones).toBe(0)
+      const moving = voices.filter(({ semitones }) => semitones !== 0)
+      if (title.includes('root and fifth move')) expect(moving).toHaveLength(2)
+    }
+  })
+
+  test('"3 rises to the root, 7 falls to the third"', () => {
+    const claiming = everyMove.filter(({ title }) => title.startsWith('Guide tones'))
+    expect(claiming).toHaveLength(2)
+    for (const { voices, tones } of claiming) {
+      const voiceFrom = (name: string) => voices.find(({ from }) => formatNoteName(from) === name)!
+      expect(voiceFrom('B')).toMatchObject({ to: tones[0], semitones: 1 })
+      expect(voiceFrom('F')).toMatchObject({ to: tones[1] })
+      expect(voiceFrom('F').semitones).toBeLessThan(0)
+    }
+  })
+
+  test('"the same tritone" and "the farthest away by fifths"', () => {
+    const [substitute] = everyMove.filter(({ title }) => title.includes('the same tritone'))
+    expect(names(substitute!.shared)).toBe('B F')
+    for (const { title, root } of everyMove) {
+      if (title.includes('farthest')) expect(pitchClassOf(root)).toBe(1)
+    }
   })
 })
 

@@ -16,6 +16,7 @@ import { COMMON_TONE_PIVOT, MOVE_TABLE, type MoveRow } from './move-table'
 import { RESEARCH_TABLE, type ResearchId } from './research-table'
 import { formatRomanNumeral } from './roman-numeral'
 import { rootInKey } from './root-spelling'
+import { bestTargetRoot, NAMES_OF_PITCH_CLASS } from './target-spelling'
 
 export interface ComposerState {
   /** Tonal centre and root of the current chord. */
@@ -70,33 +71,30 @@ const TRIADIC_RELATIONS: ReadonlySet<string> = new Set([
   'hexatonicPole',
 ])
 
-function accidentalsIn(names: readonly NoteName[]): number {
-  return names.reduce((sum, { accidental }) => sum + Math.abs(accidental), 0)
-}
-
 /** The degrees of each row, read once. */
 const DEGREES_OF_ROW: ReadonlyMap<MoveRow, readonly Degree[]> = new Map(
   MOVE_TABLE.map((row) => [row, row.degree.split('|').map((text) => parseDegree(text)!)]),
 )
 
-/** The target root by degree; of several degrees the one whose chord has the fewest accidentals. */
-function targetRootOf(root: NoteName, row: MoveRow, chord: ChordType): NoteName {
-  const [first, ...others] = DEGREES_OF_ROW.get(row)!.map(
-    (degree) => spellDegree(root, degree).name,
-  )
-  let best = first!
-  for (const other of others) {
-    if (accidentalsIn(spellChord(other, chord)) < accidentalsIn(spellChord(best, chord))) {
-      best = other
-    }
-  }
-  return best
+/** The target root by degree; of several degrees the one that keeps the current chord's names. */
+function targetRootOf(root: NoteName, row: MoveRow, to: ChordType, from: ChordType): NoteName {
+  const names = DEGREES_OF_ROW.get(row)!.map((degree) => spellDegree(root, degree).name)
+  return names.length === 1 ? names[0]! : bestTargetRoot(names, to, spellChord(root, from))
 }
 
 function targetChordOf(row: MoveRow, from: string): ChordType {
   const id =
     typeof row.to === 'string' ? row.to : row.to[(row.from as readonly string[]).indexOf(from)]
   return chordTypeById(id!)!
+}
+
+function isExtended(relation: string, from: ChordType): boolean {
+  return TRIADIC_RELATIONS.has(relation) && from.degrees.length > 3
+}
+
+/** What a relation of triads says of its voices is not true of the chords with a seventh. */
+function titleOf(row: MoveRow, from: ChordType): string {
+  return isExtended(row.relation, from) ? (row.extendedTitle ?? row.title) : row.title
 }
 
 interface Target {
@@ -142,7 +140,7 @@ function moveOf(state: ComposerState, target: Target): ComposerMove {
     voiceLeadingDistance: distance,
     insideLayer: tones.filter(isInside),
     outsideLayer: tones.filter((name) => !isInside(name)),
-    isExtended: TRIADIC_RELATIONS.has(target.relation) && state.chord.degrees.length > 3,
+    isExtended: isExtended(target.relation, state.chord),
     basis: target.basis,
   }
 }
@@ -152,8 +150,8 @@ function namedTargetsOf(state: ComposerState): readonly Target[] {
     const chord = targetChordOf(row, state.chord.id)
     return {
       relation: row.relation,
-      title: row.title,
-      root: targetRootOf(state.root, row, chord),
+      title: titleOf(row, state.chord),
+      root: targetRootOf(state.root, row, chord, state.chord),
       chord,
       ...(row.numeral !== undefined && { numeral: row.numeral }),
       basis: row.basis,
@@ -200,7 +198,8 @@ function pivotsOf(currentSet: number, named: readonly Target[]): readonly Pivot[
  */
 function pivotTargetsOf(state: ComposerState, named: readonly Target[]): readonly Target[] {
   const rootPitchClass = pitchClassOf(state.root)
-  const currentClasses = spellChord(state.root, state.chord).map(pitchClassOf)
+  const current = spellChord(state.root, state.chord)
+  const currentClasses = current.map(pitchClassOf)
   const pivots = pivotsOf(pitchClassSetOn(rootPitchClass, state.chord.pitchClassSet), named)
   const leastShared = pivots[MAX_PIVOTS - 1]?.sharedCount ?? 1
   const key: Key = { root: state.root, scale: state.scale }
@@ -220,7 +219,12 @@ function pivotTargetsOf(state: ComposerState, named: readonly Target[]): readonl
     .slice(0, MAX_PIVOTS)
     .map(({ pitchClass, chord }) => ({
       ...COMMON_TONE_PIVOT,
-      root: rootInKey(pitchClass, chord, key),
+      root: bestTargetRoot(
+        NAMES_OF_PITCH_CLASS[pitchClass]!,
+        chord,
+        current,
+        rootInKey(pitchClass, chord, key),
+      ),
       chord,
     }))
 }

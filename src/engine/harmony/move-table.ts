@@ -1,7 +1,7 @@
 /**
  * Relations between chords: one row a relation and kind of chord it starts from. Degrees are counted
  * from the current root, so that a target is spelled by its degree (the b6 of C is Ab). Where a row
- * lists several degrees of one sound, the one that needs the fewest accidentals is written.
+ * lists several degrees of one sound, the one that keeps the current chord's own names is written.
  *
  * A `#1` or `b5` says the same sound as `b2` or `#4`; rows choose what the relation is called by.
  * Relations without a `basis` are common practice for which no work of the research table was read.
@@ -21,6 +21,8 @@ export interface MoveRow {
   readonly numeral?: string
   /** What it does, as a heading; `{target}` becomes the target's symbol. */
   readonly title: string
+  /** The heading for chords with a seventh, where the title speaks of a triad's three voices. */
+  readonly extendedTitle?: string
   readonly basis: readonly ResearchId[]
 }
 
@@ -68,12 +70,12 @@ export const MOVE_TABLE: readonly MoveRow[] = [
   { relation: 'parallel', from: MINORS, degree: '1', to: TO_MAJORS, title: 'Parallel major: {target}', basis: NEO_RIEMANNIAN },
   { relation: 'leadingToneExchange', from: MAJORS, degree: '3', to: TO_MINORS, title: 'Leading-tone exchange: {target}', basis: NEO_RIEMANNIAN },
   { relation: 'leadingToneExchange', from: MINORS, degree: 'b6', to: TO_MAJORS, title: 'Leading-tone exchange: {target}', basis: NEO_RIEMANNIAN },
-  { relation: 'slide', from: MAJORS, degree: '#1|b2', to: TO_MINORS, title: 'Slide: the third stays, root and fifth move to {target}', basis: NEO_RIEMANNIAN },
-  { relation: 'slide', from: MINORS, degree: '7|b1', to: TO_MAJORS, title: 'Slide: the third stays, root and fifth move to {target}', basis: NEO_RIEMANNIAN },
+  { relation: 'slide', from: MAJORS, degree: '#1|b2', to: TO_MINORS, title: 'Slide: the third stays, root and fifth move to {target}', extendedTitle: 'Slide: the third stays, to {target}', basis: NEO_RIEMANNIAN },
+  { relation: 'slide', from: MINORS, degree: '7|b1', to: TO_MAJORS, title: 'Slide: the third stays, root and fifth move to {target}', extendedTitle: 'Slide: the third stays, to {target}', basis: NEO_RIEMANNIAN },
   { relation: 'nebenverwandt', from: MAJORS, degree: '4', to: TO_MINORS, title: 'Nebenverwandt: the minor subdominant {target}', basis: NEO_RIEMANNIAN },
   { relation: 'nebenverwandt', from: MINORS, degree: '5', to: TO_MAJORS, title: 'Nebenverwandt: the major dominant {target}', basis: NEO_RIEMANNIAN },
-  { relation: 'hexatonicPole', from: MAJORS, degree: 'b6', to: TO_MINORS, title: 'Hexatonic pole: {target}, every voice by a half step', basis: NEO_RIEMANNIAN },
-  { relation: 'hexatonicPole', from: MINORS, degree: '3', to: TO_MAJORS, title: 'Hexatonic pole: {target}, every voice by a half step', basis: NEO_RIEMANNIAN },
+  { relation: 'hexatonicPole', from: MAJORS, degree: 'b6', to: TO_MINORS, title: 'Hexatonic pole: {target}, every voice by a half step', extendedTitle: 'Hexatonic pole: {target}', basis: NEO_RIEMANNIAN },
+  { relation: 'hexatonicPole', from: MINORS, degree: '3', to: TO_MAJORS, title: 'Hexatonic pole: {target}, every voice by a half step', extendedTitle: 'Hexatonic pole: {target}', basis: NEO_RIEMANNIAN },
   { relation: 'chromaticMediant', from: STEADY, degree: '3', to: STEADY, title: 'Chromatic mediant a major third up: {target}', basis: MEDIANT },
   { relation: 'chromaticMediant', from: STEADY, degree: 'b6', to: STEADY, title: 'Chromatic mediant a major third down: {target}', basis: MEDIANT },
   { relation: 'chromaticMediant', from: STEADY, degree: 'b3', to: STEADY, title: 'Chromatic mediant a minor third up: {target}', basis: MEDIANT },
@@ -95,7 +97,7 @@ export const MOVE_TABLE: readonly MoveRow[] = [
   { relation: 'guideToneResolution', from: ['dominant7'], degree: '4', to: 'minor', title: 'Guide tones: 3 rises to the root, 7 falls to the third of {target}', basis: ['andersen'] },
   { relation: 'leadingToneChord', from: ['diminished'], degree: 'b2', to: 'major', title: 'Leading-tone chord rises to {target}', basis: ['nettlesGraf'] },
   { relation: 'leadingToneChord', from: ['diminished'], degree: 'b2', to: 'minor', title: 'Leading-tone chord rises to {target}', basis: ['nettlesGraf'] },
-  { relation: 'tritonePole', from: ['major', 'minor', 'major7', 'minor7', 'diminished'], degree: '#4|b5', to: ['major', 'minor', 'major7', 'minor7', 'diminished'], title: 'Tritone pole: {target}, the farthest chord of its kind', basis: ['tymoczko', 'milneHolland'] },
+  { relation: 'tritonePole', from: ['major', 'minor', 'major7', 'minor7', 'diminished'], degree: '#4|b5', to: ['major', 'minor', 'major7', 'minor7', 'diminished'], title: 'Tritone pole: {target}, its root the farthest away by fifths', basis: ['tymoczko', 'milneHolland'] },
 ]
 
 /** The relation that needs no row: any other chord that shares a tone. */

@@ -28,6 +28,10 @@ export function simplestRootOf(pitchClass: number, chord: ChordType): NoteName {
   return isSecondSimpler ? second : first!
 }
 
+function hasDoubles(root: NoteName, chord: ChordType): boolean {
+  return spellChord(root, chord).some(({ accidental }) => Math.abs(accidental) > 1)
+}
+
 /** Steps outside a key: lowered ones by default, raised ones where the chord leads upwards. */
 const LOWERED = ['1', 'b2', '2', 'b3', '3', '4', '#4', '5', 'b6', '6', 'b7', '7'].map(
   (text) => parseDegree(text)!,
@@ -41,11 +45,17 @@ export function chromaticNameAbove(root: NoteName, pitchClass: number): NoteName
   return spellDegree(root, LOWERED[(pitchClass - pitchClassOf(root) + 12) % 12]!).name
 }
 
-/** The root as the key writes it: by its scale, else lowered; a diminished chord leads upwards. */
+/**
+ * The root as the key writes it: by its scale, else lowered; a diminished chord leads upwards and
+ * is raised, unless only that would need a double accidental.
+ */
 export function rootInKey(pitchClass: number, chord: ChordType, key: Key): NoteName {
   const above = (pitchClass - pitchClassOf(key.root) + 12) % 12
   const inScale = key.scale.degrees.find((degree) => semitonesOfDegree(degree) === above)
   if (inScale) return spellDegree(key.root, inScale).name
   const leadsUpwards = chord.semitones.includes(3) && chord.semitones.includes(6)
-  return spellDegree(key.root, (leadsUpwards ? RAISED : LOWERED)[above]!).name
+  const lowered = spellDegree(key.root, LOWERED[above]!).name
+  if (!leadsUpwards) return lowered
+  const raised = spellDegree(key.root, RAISED[above]!).name
+  return hasDoubles(raised, chord) && !hasDoubles(lowered, chord) ? lowered : raised
 }
