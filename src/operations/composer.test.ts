@@ -35,6 +35,16 @@ describe('GET /api/composer', () => {
     expect(current.label).toBe(label)
   })
 
+  test.each([
+    [{ root: 'Gb', note: 'A' }, 'b3', 'A4, minor third of Gbm in Gb Major'],
+    [{ root: 'Gb', note: 'F#' }, 'R', 'F#4, root of Gbm in Gb Major'],
+    [{ root: 'Gb', note: 'G' }, null, 'G4, augmented unison of Gbm in Gb Major'],
+  ] as const)('a chord tone under another name keeps its place: %j', (asked, place, label) => {
+    const { current } = ask({ ...asked, chord: 'minor' })
+    expect(current.selected?.placeInChord).toBe(place)
+    expect(current.label).toBe(label)
+  })
+
   test('every grip of a pair sounds its chord, and no other pair of the best moves less', () => {
     const from = { root: 'E', chord: 'minor7' } as const
     const fromSet = new Set([4, 7, 11, 2])

@@ -12,6 +12,7 @@ import { type FingeredFrets, nearestGripsOf } from '#engine/harmony/nearest-grip
 import { rootAnchorsOf } from '#engine/harmony/root-anchors'
 import { formatFrets } from '#engine/instrument/fret-text'
 import { chordTypeById, formatChordSymbol } from '#engine/theory/chord'
+import { intervalWordsOf } from '#engine/theory/interval'
 import { readPitchClass, type TheoryContext } from '#engine/theory/layer'
 import { formatNoteName, pitchClassOf, pitchClassOfMidi } from '#engine/theory/pitch'
 import { pitchClassSetOn } from '#engine/theory/scale'
@@ -83,13 +84,15 @@ function describeMove(move: ComposerMove, { root, chord }: TheoryContext) {
   }
 }
 
-function describeSelected(query: PitchRequest, context: TheoryContext) {
+/** The pitch asked about, and its place in words: a tone of the chord by its degree in the chord. */
+function readSelected(query: PitchRequest, context: TheoryContext) {
   const asked = askedPitchOf(query)
   const reading = readPitchClass(context, pitchClassOfMidi(asked.midi), asked.writtenName)
   const index = context.chord.semitones.findIndex(
     (semitone) => (pitchClassOf(context.root) + semitone) % 12 === reading.pitchClassNumber,
   )
-  return {
+  const chordDegree = context.chord.degrees[index]
+  const selected = {
     ...describeAskedPitch(asked, reading.name, reading.pitchClass),
     interval: reading.interval,
     intervalName: reading.intervalName,
@@ -99,6 +102,7 @@ function describeSelected(query: PitchRequest, context: TheoryContext) {
     inActiveLayer: reading.inLayer,
     role: reading.role,
   }
+  return { selected, words: chordDegree ? intervalWordsOf(chordDegree) : reading.intervalName }
 }
 
 function signatureText(fifths: number): string {
@@ -164,7 +168,7 @@ export const getComposerBridge = defineOperation({
       layer: query.layer,
     }
     const isAsked = query.note !== undefined || query.midi !== undefined
-    const selected = isAsked ? describeSelected(query, context) : undefined
+    const asked = isAsked ? readSelected(query, context) : undefined
     const moves = composeMoves(context)
     const symbol = formatChordSymbol(context.root, context.chord)
     const root = formatNoteName(context.root)
@@ -173,14 +177,14 @@ export const getComposerBridge = defineOperation({
       circle: describeCircle(context),
       current: {
         root,
-        label: selected
-          ? `${selected.note}, ${selected.intervalName} of ${symbol} in ${root} ${context.scale.name}`
+        label: asked
+          ? `${asked.selected.note}, ${asked.words} of ${symbol} in ${root} ${context.scale.name}`
           : `${symbol} in ${root} ${context.scale.name}`,
         symbol,
         chord: describeChord(context.root, context.chord),
         scale: describeScale(context.root, context.scale),
         layer: context.layer,
-        ...(selected && { selected }),
+        ...(asked && { selected: asked.selected }),
       },
       moves: moves.map((move) => describeMove(move, context)),
       order: MOVE_ORDER,
