@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { OPERATIONS } from '#operations/index'
 import { openApiOf } from '#service/openapi'
+import { clientTypesModule } from './client-types'
 import { pageTextsModule } from './page-texts'
 import { refreshQuotes } from './quoted-commands'
 
@@ -24,6 +25,7 @@ async function generatedFiles(): Promise<ReadonlyMap<string, string>> {
   for (const page of quotingPages()) {
     files.set(page, await refreshQuotes(readFileSync(join(ROOT, page), 'utf8')))
   }
+  files.set('src/client/operations.generated.ts', clientTypesModule(OPERATIONS))
   files.set('src/service/pages/page-texts.generated.ts', pageTextsModule(ROOT, files))
   return files
 }

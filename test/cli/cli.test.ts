@@ -12,7 +12,6 @@ import { COMMANDS } from '#service/cli/command-table'
 import { runCommand } from '#service/cli/run-command'
 import { terminalText } from '#service/cli/terminal-text'
 import { MCP_TOOLS } from '#service/mcp/tool-table'
-// @ts-expect-error the build script is plain JavaScript
 import { buildService } from '../../scripts/build.mjs'
 
 const folder = mkdtempSync(join(import.meta.dirname, '../../.cache/cli-'))

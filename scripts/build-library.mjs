@@ -1,0 +1,73 @@
+/**
+ * Builds what the package exports: the engine and the client as ESM, file by file so that a bundler
+ * takes only what is imported, with declarations beside each file.
+ */
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const ROOT = fileURLToPath(new URL('../', import.meta.url))
+const TYPES = join(ROOT, '.cache/types/src')
+
+function isOwnSource(name) {
+  return name.endsWith('.ts') && !/\.(?:test|test-support)\.ts$/.test(name)
+}
+
+/** Node and browsers want the file's whole name in a relative import. */
+function withExtensions(text) {
+  return text.replace(/(\bfrom\s*|\bimport\s*\(?\s*)(['"])(\.\.?\/[^'"]+)\2/g, '$1$2$3.js$2')
+}
+
+function rewrite(file, text) {
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, withExtensions(text))
+}
+
+async function buildLayer(layer, folder) {
+  const { transform } = await import('esbuild')
+  const source = join(ROOT, 'src', layer)
+  for (const name of readdirSync(source, { recursive: true }).filter(isOwnSource)) {
+    const stem = name.slice(0, -'.ts'.length)
+    const { code } = await transform(readFileSync(join(source, name), 'utf8'), {
+      loader: 'ts',
+      format: 'esm',
+      target: 'es2022',
+    })
+    rewrite(join(folder, `${stem}.js`), code)
+    rewrite(join(folder, `${stem}.d.ts`), readFileSync(join(TYPES, layer, `${stem}.d.ts`), 'utf8'))
+  }
+}
+
+/** Builds the exports below a folder: `library/` and `client/`. */
+export async function buildLibrary(folder) {
+  const { status } = spawnSync(
+    'node',
+    [join(ROOT, 'node_modules/.bin/tsc'), '-b', 'src/engine', 'src/client'],
+    {
+      cwd: ROOT,
+      stdio: 'inherit',
+    },
+  )
+  if (status !== 0) throw new Error('the declarations could not be written')
+  for (const name of ['library', 'client'])
+    rmSync(join(folder, name), { recursive: true, force: true })
+  await buildLayer('engine', join(folder, 'library'))
+  await buildLayer('client', join(folder, 'client'))
+}
+
+/** A folder that looks like the published package, without the service. */
+export async function buildPackage(folder) {
+  await buildLibrary(join(folder, 'dist'))
+  const {
+    imports: _imports,
+    bin: _bin,
+    scripts: _scripts,
+    devDependencies: _dev,
+    ...manifest
+  } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
+  writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest, null, 2))
+  cpSync(join(ROOT, 'LICENSE'), join(folder, 'LICENSE'))
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await buildLibrary(join(ROOT, 'dist'))

@@ -1,0 +1,62 @@
+/**
+ * The engine as a library: `import { parseNote, planRoutes } from 'pitch-map'`. Pure functions and
+ * the tables they read; no clock, network, Node or DOM.
+ */
+
+export { renderGripSvg } from './diagram/render-grip-svg'
+export { renderNeckSvg } from './diagram/render-neck-svg'
+export { renderPianoSvg } from './diagram/render-piano-svg'
+export { renderTabSvg } from './diagram/render-tab-svg'
+export { DOMAIN_ERRORS, DomainError, type DomainErrorCode, type Issue } from './errors'
+export { adviseScales } from './harmony/advise-scales'
+export { type ChordSymbol, parseChordSymbol, readChordSymbol } from './harmony/chord-symbol'
+export { composeMoves } from './harmony/compose-moves'
+export { identifyChord, soundingTonesOf } from './harmony/identify-chord'
+export { formatKey, type Key, parseKey } from './harmony/key'
+export { formatFretPosition, parseFretPosition } from './instrument/fret-position-text'
+export { type Frets, formatFrets, parseFrets, soundingPositionsOf } from './instrument/fret-text'
+export {
+  type FretPosition,
+  fretPositionsOf,
+  fretPositionsOfPitchClass,
+  midiAt,
+  playableRange,
+} from './instrument/fretboard'
+export { PIANO_PRESETS, pianoKeyOf, pianoKeysOfPitchClass } from './instrument/piano'
+export { STANDARD_TUNING, TUNINGS, type Tuning } from './instrument/tuning'
+export { compileDrill } from './practice/compile-drill'
+export { compileRecipe } from './practice/compile-recipe'
+export { compileProjectState, type ProjectState } from './project/project-state'
+export {
+  decodeCompressedProject,
+  decodeProject,
+  encodeCompressedProject,
+  encodeProject,
+} from './project/state-codec'
+export { planRoutes } from './route/plan-routes'
+export { rankPositions } from './route/positions'
+export type { Route, RoutePlan, RouteRequest } from './route/route'
+export { verifyRoute } from './route/verify-route'
+export { parseAscii } from './tab/parse-ascii'
+export { parsePlacedNotes } from './tab/placed-note-text'
+export { renderAscii } from './tab/render-ascii'
+export { type Measure, type TabNote, tabNoteOf } from './tab/tab-event'
+export { CHORD_TYPES, type ChordType, chordTypeById, spellChord } from './theory/chord'
+export { findScalesContaining } from './theory/find-scales'
+export { formatDegree, intervalNameOf, parseDegree } from './theory/interval'
+export { readPitchClass, type TheoryContext } from './theory/layer'
+export {
+  formatNoteName,
+  formatPitch,
+  frequencyHzOf,
+  midiOf,
+  type NoteName,
+  nearestPitchOf,
+  parseNote,
+  parseRoot,
+  pitchClassOf,
+} from './theory/pitch'
+export { findScale, SCALES, type Scale, scaleById, spellScale } from './theory/scale'
+export { chordVoicings } from './voicing/chord-voicings'
+export { findFingering } from './voicing/fingering'
+export type { Voicing } from './voicing/voicing'

@@ -1,0 +1,106 @@
+/** What the package exports, as somebody who installs it meets it. */
+import { spawnSync } from 'node:child_process'
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { build } from 'esbuild'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildPackage } from '../../scripts/build-library.mjs'
+
+const ROOT = resolve(import.meta.dirname, '../..')
+// Outside this folder, where the name of the package would lead to the source.
+const home = mkdtempSync(join(tmpdir(), 'pitch-map-package-'))
+const folder = join(home, 'node_modules/pitch-map')
+const bin = (name: string) => join(ROOT, 'node_modules/.bin', name)
+
+beforeAll(async () => {
+  mkdirSync(folder, { recursive: true })
+  await buildPackage(folder)
+  symlinkSync(join(ROOT, 'node_modules/fflate'), join(home, 'node_modules/fflate'))
+}, 120_000)
+
+afterAll(() => rmSync(home, { recursive: true }))
+
+/** Bytes of a program that imports from the package, bundled and minified for a browser. */
+async function bundledBytes(source: string): Promise<number> {
+  const result = await build({
+    stdin: { contents: source, resolveDir: home },
+    bundle: true,
+    minify: true,
+    write: false,
+    format: 'esm',
+    // A browser has no Node built-ins: an import of one fails here.
+    platform: 'browser',
+    logLevel: 'silent',
+  })
+  return result.outputFiles[0]!.contents.byteLength
+}
+
+describe('the package', () => {
+  test('has no fault that publint knows', () => {
+    const { status, stdout } = spawnSync(bin('publint'), [folder, '--strict'], { encoding: 'utf8' })
+    expect(status, stdout).toBe(0)
+  })
+
+  test('has types that every ESM resolver finds', () => {
+    const { status, stdout } = spawnSync(
+      bin('attw'),
+      ['--pack', folder, '--profile', 'esm-only', '--no-emoji'],
+      { encoding: 'utf8' },
+    )
+    expect(status, stdout).toBe(0)
+  }, 60_000)
+
+  test('exports what it did', async () => {
+    const names = async (entry: string) => {
+      const { stdout, stderr } = spawnSync(
+        'node',
+        ['-e', `import('${entry}').then((m) => console.log(JSON.stringify(Object.keys(m))))`],
+        { cwd: home, encoding: 'utf8' },
+      )
+      expect(stderr).toBe('')
+      return JSON.parse(stdout) as string[]
+    }
+    const list = { 'pitch-map': await names('pitch-map'), client: await names('pitch-map/client') }
+    await expect(`${JSON.stringify(list, null, 1)}\n`).toMatchFileSnapshot('./public-exports.json')
+  })
+})
+
+describe('a program that imports one thing', () => {
+  test.each([
+    ["import { parseNote } from 'pitch-map'; console.log(parseNote('C4'))", 4],
+    ["import { renderAscii } from 'pitch-map'; console.log(renderAscii([]))", 16],
+    ["import { planRoutes } from 'pitch-map'; console.log(planRoutes)", 80],
+    ["import { createClient } from 'pitch-map/client'; console.log(createClient)", 6],
+  ])('%s takes at most %i kB', async (source, kilobytes) => {
+    expect(await bundledBytes(source)).toBeLessThan(kilobytes * 1024)
+  })
+
+  test('that imports everything takes at most 400 kB', async () => {
+    expect(await bundledBytes("import * as all from 'pitch-map'; console.log(all)")).toBeLessThan(
+      400 * 1024,
+    )
+  })
+})
+
+describe('the examples', () => {
+  const names = readdirSync(join(ROOT, 'examples')).filter((name) => name.endsWith('.mjs'))
+
+  test.each(names)('%s prints what it says', (name) => {
+    const source = readFileSync(join(ROOT, 'examples', name), 'utf8')
+    const promised = [...source.matchAll(/^\/\/ => (.*)$/gm)].map(([, line]) => line)
+    expect(promised.length).toBeGreaterThan(0)
+    writeFileSync(join(home, name), source)
+    const { stdout, stderr } = spawnSync('node', [name], { cwd: home, encoding: 'utf8' })
+    expect(stderr).toBe('')
+    expect(stdout.trimEnd().split('\n')).toEqual(promised)
+  })
+})
