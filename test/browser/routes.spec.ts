@@ -1,0 +1,305 @@
+/** The routes of the tab's line: ranked, drawn, compared, heard, pinned and taken. */
+import {
+  countSounds,
+  measureOf,
+  openPanel,
+  openProject,
+  placesText,
+  savedNotes,
+} from './support/panels'
+import { runCommand } from './support/tab-driving'
+import {
+  expect,
+  neckCell,
+  openWorkbench,
+  type Page,
+  PHONE,
+  savedProject,
+  test,
+} from './support/workbench'
+
+/** C D E F G A B C, written clumsily: all over the neck. */
+const CLUMSY = [
+  [6, 8],
+  [5, 5],
+  [6, 12],
+  [4, 3],
+  [5, 10],
+  [3, 2],
+  [5, 14],
+  [3, 5],
+] as const
+const cards = (page: Page) => page.locator('.route-card')
+const choice = (page: Page, rank: number) => page.locator('.route-choice').nth(rank - 1)
+const undoButton = (page: Page) =>
+  page.getByRole('group', { name: 'History' }).getByRole('button', { name: /^Undo/ })
+
+async function openOnLine(page: Page, places: Parameters<typeof measureOf>[0] = CLUMSY) {
+  await openProject(page, { tabProject: { measures: [measureOf(places)] } })
+  await openPanel(page, 'Routes')
+  await expect(cards(page).first()).toBeVisible()
+}
+
+test.describe('the ranking', () => {
+  test('goes from cheap to dear, and each card says why', async ({ page }) => {
+    await openOnLine(page)
+    const costs = (await page.locator('.route-cost').allTextContents()).map(Number)
+    expect(costs.length).toBeGreaterThan(2)
+    expect(costs).toEqual([...costs].sort((a, b) => a - b))
+    await expect(choice(page, 1)).toContainText(/frets? \d+(–\d+)? · \d+ shifts? · \d+ crossings?/)
+    const bar = cards(page).first().getByRole('img')
+    await expect(bar).toHaveAccessibleName(
+      new RegExp(`^cost ${costs[0]}: .*(crossings|height) \\d+`),
+    )
+    const parts = ((await bar.getAttribute('aria-label')) ?? '').match(/-?\d+/g)!.map(Number)
+    expect(parts.slice(1).reduce((sum, part) => sum + part, 0)).toBe(parts[0])
+  })
+
+  test('tells the cost of the tab as it is written', async ({ page }) => {
+    await openOnLine(page)
+    const written = Number(await page.locator('.as-written strong').textContent())
+    expect(written).toBeGreaterThan(Number(await page.locator('.route-cost').first().textContent()))
+  })
+
+  test('follows an edit of the tab', async ({ page }) => {
+    await openOnLine(page, [
+      [1, 0],
+      [1, 1],
+    ])
+    await expect(page.locator('.route-line')).toContainText('2 notes')
+    await page.locator('.tab-grid').focus()
+    await page.keyboard.press('End')
+    await page.keyboard.press('5')
+    await expect(page.locator('.route-line')).toContainText('3 notes')
+  })
+
+  test('leaves chords where they are and says so', async ({ page }) => {
+    const chord = measureOf([
+      [1, 0],
+      [2, 1],
+      [3, 0],
+    ])
+    const notes = (chord.notes as { startBeat: number }[]).map((note, index) =>
+      index === 1 ? { ...note, startBeat: 0 } : note,
+    )
+    await openProject(page, { tabProject: { measures: [{ ...chord, notes }] } })
+    await openPanel(page, 'Routes')
+    await expect(page.locator('.route-line')).toContainText('1 note · 1 chord stays')
+  })
+})
+
+test.describe('a chosen route', () => {
+  test('is drawn on the neck and beside the notes of the tab', async ({ page }) => {
+    await openOnLine(page)
+    await choice(page, 1).click()
+    await expect(choice(page, 1)).toHaveAttribute('aria-pressed', 'true')
+    await expect(page.locator('.neck .route-step')).not.toHaveCount(0)
+    const moved = await page.locator('.previewed-notes text').allTextContents()
+    expect(moved.length).toBeGreaterThan(0)
+    await choice(page, 1).click()
+    await page.mouse.move(4, 4)
+    await page.locator('.tab-grid').focus()
+    await expect(page.locator('.neck .route-step')).toHaveCount(0)
+    await expect(page.locator('.previewed-notes')).toHaveCount(0)
+  })
+
+  test('is looked at while the pointer or the focus rests on it', async ({ page }) => {
+    await openOnLine(page)
+    await choice(page, 2).hover()
+    await expect(page.locator('.neck .route-step')).not.toHaveCount(0)
+    await page.mouse.move(4, 4)
+    await expect(page.locator('.neck .route-step')).toHaveCount(0)
+    await choice(page, 1).focus()
+    await expect(page.locator('.neck .route-step')).not.toHaveCount(0)
+  })
+
+  test('is written into the tab as one step, which one undo takes back exactly', async ({
+    page,
+  }) => {
+    await openOnLine(page)
+    const before = await savedNotes(page)
+    await choice(page, 1).click()
+    await page.getByRole('button', { name: 'Use in tab' }).click()
+    await expect(undoButton(page)).toHaveAccessibleName('Undo: Use route 1')
+    const after = await savedNotes(page)
+    expect(after.map(({ midi, startBeat }) => [midi, startBeat])).toEqual(
+      before.map(({ midi, startBeat }) => [midi, startBeat]),
+    )
+    expect(placesText(after)).not.toBe(placesText(before))
+    const id = await cards(page).first().getAttribute('data-route')
+    expect(id).toBe(`route-${after.map(({ string, fret }) => `s${string}f${fret}`).join('-')}`)
+    await expect(page.locator('.route-tag')).toHaveText('in the tab')
+    await page.locator('body').press('Control+z')
+    expect(await savedNotes(page)).toEqual(before)
+    await expect(undoButton(page)).toBeDisabled()
+  })
+
+  test('is heard in the rhythm of the tab, and stops when asked', async ({ page }) => {
+    const sounds = await countSounds(page)
+    await openOnLine(page)
+    await choice(page, 1).click()
+    const before = await sounds()
+    await page.locator('.route-actions').getByRole('button', { name: 'Listen' }).click()
+    await expect.poll(sounds).toBeGreaterThan(before + 1)
+    await page.locator('.route-actions').getByRole('button', { name: 'Stop' }).click()
+    await expect(
+      page.locator('.route-actions').getByRole('button', { name: 'Listen' }),
+    ).toBeVisible()
+  })
+})
+
+test.describe('two routes', () => {
+  test('are compared on the neck and swapped by one key, which plays the other', async ({
+    page,
+  }) => {
+    const sounds = await countSounds(page)
+    await openOnLine(page)
+    await choice(page, 1).click()
+    await cards(page).nth(1).getByRole('button', { name: 'Compare with route 2' }).click()
+    await page.locator('.tab-grid').focus()
+    await expect(page.locator('.neck .route.compared')).toHaveCount(1)
+    const before = await sounds()
+    await page.locator('body').press('x')
+    await expect(choice(page, 2)).toHaveAttribute('aria-pressed', 'true')
+    await expect(cards(page).nth(0).locator('.route-compare')).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    )
+    await expect.poll(sounds).toBeGreaterThan(before)
+    await page.locator('body').press('x')
+    await expect(choice(page, 1)).toHaveAttribute('aria-pressed', 'true')
+  })
+})
+
+test.describe('limits and pins', () => {
+  test('a position moves the best route into its frets', async ({ page }) => {
+    await openOnLine(page)
+    await page.getByLabel('Hand position').selectOption('seventh')
+    await expect(choice(page, 1)).toContainText('Seventh position')
+  })
+
+  test('an own window and the highest fret hold', async ({ page }) => {
+    await openOnLine(page)
+    await page.getByLabel('Hand position').selectOption('window')
+    for (let press = 0; press < 2; press++) {
+      await page.getByRole('button', { name: 'to: one more', exact: true }).click()
+      await page.getByRole('button', { name: 'From: one more' }).click()
+    }
+    await expect(choice(page, 1)).toContainText('frets 7–10')
+    await page.getByLabel('Hand position').selectOption('any')
+    const highest = page.getByRole('button', { name: 'Up to: one less' })
+    for (let fret = 24; fret > 7; fret--) await highest.click()
+    await expect(page.locator('.route-words').first()).toBeVisible()
+    const words = await page.locator('.route-words').allTextContents()
+    for (const text of words) expect(Number(/(\d+) · /.exec(text)![1])).toBeLessThanOrEqual(7)
+  })
+
+  test('a note kept to a string ranks the routes anew; letting it go brings them back', async ({
+    page,
+  }) => {
+    await openOnLine(page)
+    const free = await cards(page).first().getAttribute('data-route')
+    await page
+      .getByRole('group', { name: 'Keep C3 to a string' })
+      .getByRole('button', { name: 'low E string, fret 8' })
+      .click()
+    await expect(cards(page).first()).toHaveAttribute('data-route', /^route-s6f8-/)
+    for (const card of await cards(page).all()) {
+      await expect(card).toHaveAttribute('data-route', /^route-s6f8-/)
+    }
+    await page.getByRole('button', { name: /^Let note 1 go/ }).click()
+    await expect(cards(page).first()).toHaveAttribute('data-route', free!)
+  })
+
+  test('the note to pin follows the cursor of the tab', async ({ page }) => {
+    await openOnLine(page)
+    await page.locator('.tab-note').nth(0).click()
+    await expect(page.getByRole('group', { name: 'Note', exact: true })).toContainText(/ · /)
+    const names = await page.locator('.readout-note').textContent()
+    await expect(page.getByRole('group', { name: 'Note', exact: true })).toContainText(
+      names!.trim().replace('Note', ''),
+    )
+  })
+
+  test('a pitch that no string reaches is named, and the way out is offered', async ({ page }) => {
+    await openOnLine(page, [
+      [1, 20],
+      [1, 12],
+    ])
+    const highest = page.getByRole('button', { name: 'Up to: one less' })
+    for (let fret = 24; fret > 15; fret--) await highest.click()
+    await expect(page.getByRole('alert')).toContainText(/Cannot place C6, note 1: up to fret 15/)
+    await expect(cards(page)).toHaveCount(0)
+    await page.getByRole('button', { name: 'Forget pins and limits' }).click()
+    await expect(cards(page).first()).toBeVisible()
+  })
+
+  test('no route goes behind the capo', async ({ page }) => {
+    await openProject(page, {
+      tabProject: {
+        capo: 3,
+        measures: [
+          measureOf([
+            [5, 3],
+            [5, 5],
+            [4, 3],
+            [4, 5],
+          ]),
+        ],
+      },
+    })
+    await openPanel(page, 'Routes')
+    await choice(page, 1).click()
+    await page.getByRole('button', { name: 'Use in tab' }).click()
+    for (const { fret } of await savedNotes(page)) expect(fret).toBeGreaterThanOrEqual(3)
+  })
+})
+
+test('an empty tab offers a line to try', async ({ page }) => {
+  await openWorkbench(page)
+  await openPanel(page, 'Routes')
+  await page.getByRole('button', { name: 'Try it with the scale' }).click()
+  await expect(cards(page).first()).toBeVisible()
+  expect((await savedNotes(page)).map(({ midi }) => midi)).toEqual([48, 50, 52, 53, 55, 57, 59, 60])
+  await page.locator('body').press('Control+z')
+  expect(await savedNotes(page)).toEqual([])
+})
+
+test('only the selection is planned while there is one', async ({ page }) => {
+  await openOnLine(page, [
+    [5, 3],
+    [4, 0],
+    [4, 2],
+    [4, 3],
+  ])
+  await page.locator('.tab-grid').focus()
+  await page.keyboard.press('Home')
+  await page.keyboard.press('Shift+ArrowRight')
+  await expect(page.locator('.route-line')).toContainText('2 notes of the selection')
+})
+
+test('everything works from the keyboard', async ({ page }) => {
+  await openOnLine(page)
+  await choice(page, 1).focus()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(choice(page, 2)).toHaveAttribute('aria-pressed', 'true')
+  await runCommand(page, 'Use the chosen route')
+  await expect(undoButton(page)).toHaveAccessibleName('Undo: Use route 2')
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: PHONE })
+  test('the panel fits, and a route can be taken', async ({ page }) => {
+    await openOnLine(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+    await choice(page, 1)
+      .tap()
+      .catch(() => choice(page, 1).click())
+    await page.getByRole('button', { name: 'Use in tab' }).click()
+    const { tabProject } = (await savedProject(page)) as { tabProject: { updatedAt: string } }
+    expect(tabProject.updatedAt).not.toContain('T00:00:00.000Z')
+    await expect(neckCell(page, 5, 3)).toBeVisible()
+  })
+})

@@ -1,0 +1,188 @@
+/** Chord boxes: what they show and say, filters, strum, the neck, the tab. */
+import { countSounds, openPanel, openProject, placesText, savedNotes } from './support/panels'
+import { expect, openWorkbench, type Page, PHONE, test } from './support/workbench'
+
+const boxes = (page: Page) => page.locator('.grip-card')
+const box = (page: Page, frets: string) => page.locator(`.grip-card[data-frets="${frets}"]`)
+const fretsInOrder = (page: Page) =>
+  boxes(page).evaluateAll((cards) => cards.map((card) => (card as HTMLElement).dataset.frets))
+
+async function open(page: Page): Promise<void> {
+  await openWorkbench(page)
+  await openPanel(page, 'Voicings')
+  await expect(boxes(page).first()).toBeVisible()
+}
+
+async function filter(page: Page, label: string, option: string): Promise<void> {
+  await page.getByRole('button', { name: /^Filters/ }).click()
+  await page.getByLabel(label, { exact: true }).selectOption(option)
+  await page.keyboard.press('Escape')
+}
+
+test.describe('a chord box', () => {
+  test('shows open and muted strings, marks and the nut', async ({ page }) => {
+    await open(page)
+    const c = box(page, 'x32010')
+    await expect(c.locator('.box-mute')).toHaveCount(1)
+    await expect(c.locator('.box-open')).toHaveCount(2)
+    await expect(c.locator('.mark')).toHaveCount(3)
+    await expect(c.locator('.box-nut')).toHaveCount(1)
+  })
+
+  test('up the neck has the number of its fret and the barre', async ({ page }) => {
+    await open(page)
+    const barre = box(page, '8-10-10-9-8-8')
+    await expect(barre.locator('.box-fret')).toHaveText('8')
+    await expect(barre.locator('.box-barre')).toHaveCount(1)
+    await expect(barre.locator('.box-nut')).toHaveCount(0)
+  })
+
+  test('says in words what it draws', async ({ page }) => {
+    await open(page)
+    await expect(box(page, 'x32010').getByRole('img').first()).toHaveAccessibleDescription(
+      'low E string muted; A string, fret 3, ring finger; D string, fret 2, middle finger; G string open; B string, fret 1, index finger; high E string open.',
+    )
+    await expect(box(page, 'x32010')).toHaveAccessibleName(/C, grip x32010.*difficulty \d of 5/)
+  })
+
+  test('is labelled as the neck is', async ({ page }) => {
+    await open(page)
+    const labels = () => box(page, 'x32010').locator('.mark text').allTextContents()
+    expect(await labels()).toEqual(['1', '3', '1'])
+    await page.getByRole('button', { name: 'Notes', exact: true }).click()
+    expect(await labels()).toEqual(['C', 'E', 'C'])
+    await page.getByRole('button', { name: 'Fingers', exact: true }).click()
+    expect(await labels()).toEqual(['3', '2', '1'])
+  })
+
+  test('turns round for left hands', async ({ page }) => {
+    await open(page)
+    const muteX = () =>
+      box(page, 'x32010')
+        .locator('.box-mute')
+        .evaluate((mark) => mark.getBoundingClientRect().x)
+    const before = await muteX()
+    await page.locator('body').press('Shift+h')
+    expect(await muteX()).toBeGreaterThan(before + 30)
+  })
+})
+
+test.describe('a grip', () => {
+  test('is on the neck while the pointer or the focus is on it, and stays when chosen', async ({
+    page,
+  }) => {
+    await open(page)
+    const rings = page.locator('.neck .grip circle')
+    await box(page, 'x32010').hover()
+    await expect(rings).toHaveCount(5)
+    await page.mouse.move(4, 4)
+    await expect(rings).toHaveCount(0)
+    await box(page, '032010').focus()
+    await expect(rings).toHaveCount(6)
+    await page.keyboard.press('Enter')
+    await page.locator('.tab-grid').focus()
+    await expect(rings).toHaveCount(6)
+    await expect(page.locator('.grip-facts')).toContainText('first inversion')
+  })
+
+  test('is strummed, every string of it', async ({ page }) => {
+    const sounds = await countSounds(page)
+    await open(page)
+    const before = await sounds()
+    await box(page, 'x32010').click()
+    await expect.poll(sounds).toBe(before + 5)
+    await page.getByRole('button', { name: 'Strum' }).click()
+    await expect.poll(sounds).toBe(before + 10)
+  })
+
+  test('goes into the tab at the cursor as one chord, and one undo takes it out', async ({
+    page,
+  }) => {
+    await open(page)
+    await box(page, 'x32010').click()
+    await page.getByRole('button', { name: 'Add to tab' }).click()
+    const notes = await savedNotes(page)
+    expect(placesText(notes)).toBe('1:0 2:1 3:0 4:2 5:3')
+    expect(new Set(notes.map(({ startBeat }) => startBeat))).toEqual(new Set([0]))
+    await page.locator('body').press('Control+z')
+    expect(await savedNotes(page)).toEqual([])
+  })
+
+  test('with a capo is the shape above it, and sounds the chord', async ({ page }) => {
+    await openProject(page, { theory: { root: 'C', chord: 'minor' }, tabProject: { capo: 3 } })
+    await openPanel(page, 'Voicings')
+    await expect(page.locator('.voicings-head')).toContainText('Am shapes, capo 3')
+    await box(page, 'x02210').click()
+    await page.getByRole('button', { name: 'Add to tab' }).click()
+    const midis = (await savedNotes(page)).map(({ midi }) => midi % 12)
+    expect(new Set(midis)).toEqual(new Set([0, 3, 7]))
+    expect(placesText(await savedNotes(page))).toBe('1:3 2:4 3:5 4:5 5:3')
+  })
+})
+
+test.describe('filters', () => {
+  test('by style, bass, top, position and difficulty', async ({ page }) => {
+    await open(page)
+    await filter(page, 'Style', 'barre')
+    await expect(box(page, 'x32010')).toHaveCount(0)
+    await expect(box(page, '8-10-10-9-8-8')).toHaveCount(1)
+    await filter(page, 'Style', '')
+    await filter(page, 'Bass', '2')
+    await expect(box(page, '332010')).toHaveCount(1)
+    await expect(box(page, 'x32010')).toHaveCount(0)
+    await filter(page, 'Bass', '')
+    await filter(page, 'Top', '0')
+    await expect(box(page, 'x32010')).toHaveCount(0)
+    await filter(page, 'Top', '')
+    await filter(page, 'Position', 'open')
+    for (const frets of await fretsInOrder(page)) expect(frets).toMatch(/^[x0-4]{6}$/)
+    await filter(page, 'Hardest', '1')
+    for (const card of await boxes(page).all()) {
+      await expect(card.locator('.difficulty .on')).toHaveCount(1)
+    }
+  })
+
+  test('without barres, counted on the button', async ({ page }) => {
+    await open(page)
+    await page.getByRole('button', { name: /^Filters/ }).click()
+    await page.getByRole('button', { name: 'Without barres' }).click()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('button', { name: 'Filters · 1' })).toBeVisible()
+    await expect(page.locator('.box-barre')).toHaveCount(0)
+    await expect(page.locator('.voicings-count')).toContainText(/\d+ of \d+ grips/)
+  })
+
+  test('that nothing meets say so and offer the way back', async ({ page }) => {
+    await open(page)
+    await filter(page, 'Style', 'shell')
+    await expect(page.getByText('No grip meets these wishes.')).toBeVisible()
+    await page.getByRole('button', { name: 'Show all grips' }).click()
+    await expect(box(page, 'x32010')).toHaveCount(1)
+  })
+
+  test('more grips come on demand', async ({ page }) => {
+    await open(page)
+    await expect(boxes(page)).toHaveCount(12)
+    await page.getByRole('button', { name: '12 more' }).click()
+    await expect(boxes(page)).toHaveCount(24)
+  })
+})
+
+test('the chord of the page is the chord of the boxes', async ({ page }) => {
+  await open(page)
+  await page.locator('.chord-button').click()
+  await page.getByRole('group', { name: 'Sevenths of the key' }).getByRole('button').nth(1).click()
+  await expect(page.locator('.voicings-head strong')).toHaveText('Dm7')
+  await expect(box(page, 'xx0211')).toHaveCount(1)
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: PHONE })
+  test('the boxes fit and can be added', async ({ page }) => {
+    await open(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+    await box(page, 'x32010').click()
+    await page.getByRole('button', { name: 'Add to tab' }).click()
+    expect(await savedNotes(page)).toHaveLength(5)
+  })
+})
