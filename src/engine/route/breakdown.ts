@@ -8,7 +8,7 @@ import {
   openWhileHighCostOf,
   startAnchorCostOf,
 } from './cost'
-import { STRETCH_FRETS } from './hand-states'
+import { isStretch } from './hand-states'
 import { type NoteSetting, settingTermsOf } from './note-layers'
 import type { CostPart } from './route'
 import { type Grip, transitionTermsOf } from './transitions'
@@ -46,7 +46,7 @@ export function breakdownOf(
       sums.height += heightCostOf(fret)
       sums['above-twelfth'] += aboveTwelfthCostOf(fret)
       if (finger === 4) sums['little-finger'] += COST_TABLE['little-finger'].weight
-      if (fret - hand === STRETCH_FRETS) sums.stretch += COST_TABLE.stretch.weight
+      if (isStretch(fret, hand)) sums.stretch += COST_TABLE.stretch.weight
     }
     const own = settingTermsOf(setting, string, fret, hand)
     sums['open-string-waived'] += own['open-string-waived']

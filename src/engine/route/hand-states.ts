@@ -24,6 +24,8 @@ export interface HandStates {
   readonly finger: Uint8Array
   /** Fret under the index finger, ≥ 1; an open string exists once for every hand. */
   readonly hand: Uint8Array
+  /** 1 where the little finger stretches, else 0. */
+  readonly stretch: Uint8Array
   readonly midi: Uint8Array
   /** Index of the distinct (string, fret), ascending. */
   readonly place: Uint8Array
@@ -32,13 +34,18 @@ export interface HandStates {
   readonly cost: Int32Array
 }
 
+/** Whether a fret lies under the stretched little finger of a hand. */
+export function isStretch(fret: number, hand: number): boolean {
+  return fret - hand === STRETCH_FRETS
+}
+
 function noteCostOf(fret: number, finger: number, hand: number): number {
   if (finger === 0) return COST_TABLE['open-string'].weight + openWhileHighCostOf(hand)
   return (
     heightCostOf(fret) +
     aboveTwelfthCostOf(fret) +
     (finger === 4 ? COST_TABLE['little-finger'].weight : 0) +
-    (fret - hand === STRETCH_FRETS ? COST_TABLE.stretch.weight : 0)
+    (isStretch(fret, hand) ? COST_TABLE.stretch.weight : 0)
   )
 }
 
@@ -70,6 +77,7 @@ function makeHandStates(key: number): HandStates {
     fret: Uint8Array.from(rows, (row) => row.fret),
     finger: Uint8Array.from(rows, (row) => row.finger),
     hand: Uint8Array.from(rows, (row) => row.hand),
+    stretch: Uint8Array.from(rows, (row) => (isStretch(row.fret, row.hand) ? 1 : 0)),
     midi: Uint8Array.from(rows, (row) => openMidiOf(row.string) + row.fret),
     place: Uint8Array.from(rows, (row) => row.place),
     placeCount: places.length,

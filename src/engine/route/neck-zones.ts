@@ -6,7 +6,7 @@
  * agrees with 77.6 % of the human placements, the best of five plain k-best with 58.3 %.
  */
 import type { NoteLayer } from './note-layers'
-import { type StatePath, searchBest } from './search-best'
+import { compareTallies, type StatePath, searchBest } from './search-best'
 
 export interface NeckZone {
   readonly id: string
@@ -126,10 +126,7 @@ export function searchZones(
   const optimum: ZonePath = { ...searchBest(layers, anchorHandFret), zone: 'optimum' }
   const others = NECK_ZONES.flatMap((zone) => searchZone(layers, zone, anchorHandFret) ?? []).sort(
     (a, b) =>
-      a.total - b.total ||
-      a.shifts - b.shifts ||
-      a.fretSum - b.fretSum ||
-      compareStates(layers, a.states, b.states),
+      a.total - b.total || compareTallies(a, b) || compareStates(layers, a.states, b.states),
   )
   const kept = [optimum]
   for (const path of others) {

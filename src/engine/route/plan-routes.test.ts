@@ -354,3 +354,9 @@ test('a melody of 20,000 notes is one call', () => {
   expect(route!.proof.allNotesMapped).toBe(true)
   expect(route!.proof.costIsSumOfTerms).toBe(true)
 })
+
+test('a leap of the hand ends without a stretch where that costs no more', () => {
+  const [best] = planText('E3 E6').routes
+  expect(best!.fingering).toMatchObject({ maxFretReach: 3, maxSingleFretShift: 9 })
+  expect(best!.fingering.warnings.filter((warning) => warning.startsWith('Stretch'))).toEqual([])
+})

@@ -57,6 +57,11 @@ test('the way from a previous place counts', () => {
   expect(rank('C4')[0]!.proof.distanceFromPreviousSelection).toBeNull()
 })
 
+test('a leap that ends on the little finger does not stretch where plain costs the same', () => {
+  const leap = rank('F4', {}, 'S6F1').find(({ string }) => string === 2)!
+  expect(leap.fingering).toMatchObject({ handPositionFret: 3, maxFretReach: 3, warnings: [] })
+})
+
 test('one position holds every fact of its place', () => {
   expect(rank('E4', { position: 'fifth', maxFret: 12 })[0]).toEqual({
     cost: 5,

@@ -10,7 +10,7 @@ import { type HandWindow, resolveHandWindow } from './hand-window'
 import { type NoteLayer, type NoteSetting, noteLayersOf } from './note-layers'
 import { type NoteReader, noteReaderOf } from './note-reader'
 import type { CostPart, RouteFingering, RouteLimits, RouteRequestNote } from './route'
-import { type StatePath, searchBest } from './search-best'
+import { compareTallies, type StatePath, searchBest } from './search-best'
 import { unplayablePitch } from './unplayable-pitch'
 import { type PositionProof, verifyPosition } from './verify-position'
 import { warningsOf } from './warnings'
@@ -134,13 +134,7 @@ export function rankPlaces(request: PositionsRequest): PlaceRanking {
       path,
     }
   })
-  places.sort(
-    (a, b) =>
-      a.cost - b.cost ||
-      a.path.shifts - b.path.shifts ||
-      a.path.fretSum - b.path.fretSum ||
-      a.string - b.string,
-  )
+  places.sort((a, b) => a.cost - b.cost || compareTallies(a.path, b.path) || a.string - b.string)
   return { request, setting, read, places }
 }
 

@@ -15,6 +15,7 @@ export interface PrefixLists {
   readonly filled: Uint8Array
   readonly total: Float64Array
   readonly second: Float64Array
+  readonly stretches: Int32Array
   /** Dense rank of the (string, fret, finger) sequence. */
   readonly rank: Int32Array
   /** Interned sequence of places; dense from 0. */
@@ -34,6 +35,7 @@ export function makeLists(stateCount: number, k: number): PrefixLists {
     filled: new Uint8Array(stateCount),
     total: new Float64Array(slots),
     second: new Float64Array(slots),
+    stretches: new Int32Array(slots),
     rank: new Int32Array(slots),
     prefix: new Int32Array(slots),
     prefixCount: 0,
@@ -85,6 +87,7 @@ export function startLists(
       cost[index]! +
       (anchorHandFret === undefined ? 0 : startAnchorCostOf(Math.abs(hand - anchorHandFret)))
     to.second[index * k] = states.fret[state]!
+    to.stretches[index * k] = states.stretch[state]!
     to.rank[index * k] = rank
     to.prefix[index * k] = prefix
   }

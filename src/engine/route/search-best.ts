@@ -1,9 +1,10 @@
 /**
  * The cheapest way through the layers, exactly: dynamic programming over hand states.
  *
- * Equal totals are told apart by fewer shifts, then the lower sum of frets, then the
- * lexicographically smallest sequence of (string, fret, finger), and at last, where leading open
- * strings leave the hand free, by the lowest hand. The sequence is compared through a rank that
+ * Equal totals are told apart by fewer shifts, then the lower sum of frets, then fewer stretches
+ * (which cost what one fret of a shift costs), then the lexicographically smallest sequence of
+ * (string, fret, finger), and at last, where leading open strings leave the hand free, by the
+ * lowest hand. The sequence is compared through a rank that
  * every state carries, so an answer never hangs on the order of a map or on rounding.
  */
 import { startAnchorCostOf } from './cost'
@@ -18,6 +19,12 @@ export interface StatePath {
   readonly total: number
   readonly shifts: number
   readonly fretSum: number
+  readonly stretches: number
+}
+
+/** Orders paths of the same total: fewer shifts, then the lower frets, then fewer stretches. */
+export function compareTallies(a: StatePath, b: StatePath): number {
+  return a.shifts - b.shifts || a.fretSum - b.fretSum || a.stretches - b.stretches
 }
 
 /** Shifts and frets in one exact number: `shifts × 2^28 + frets`, good for 10 million notes. */
@@ -35,6 +42,7 @@ function makeFrontier() {
     total: new Float64Array(MAX_STATES),
     /** Shifts and frets. */
     second: new Float64Array(MAX_STATES),
+    stretches: new Int32Array(MAX_STATES),
     /** Dense rank of the (string, fret, finger) sequence so far; equal sequences share one. */
     rank: new Int32Array(MAX_STATES),
     /** Index into the frontier before. */
@@ -61,6 +69,7 @@ function startFrontier(layer: NoteLayer, anchorHandFret: number | undefined, to:
       cost[index]! +
       (anchorHandFret === undefined ? 0 : startAnchorCostOf(Math.abs(hand - anchorHandFret)))
     to.second[index] = states.fret[state]!
+    to.stretches[index] = states.stretch[state]!
     const before = alive[index - 1]
     to.rank[index] =
       before === undefined
@@ -113,6 +122,7 @@ function goesBefore(from: Frontier, hand: number, start: number, other: number):
   const otherShift = from.hand[other] === hand ? 0 : SHIFT_UNIT
   const difference =
     from.second[start]! + shift - from.second[other]! - otherShift ||
+    from.stretches[start]! - from.stretches[other]! ||
     from.rank[start]! - from.rank[other]! ||
     from.hand[start]! - from.hand[other]!
   return difference < 0
@@ -157,6 +167,7 @@ function extendFrontier(from: Frontier, fromLayer: NoteLayer, layer: NoteLayer, 
     to.hand[count] = hand
     to.total[count] = best + cost[index]!
     to.second[count] = from.second[bestFrom]! + shift + states.fret[state]!
+    to.stretches[count] = from.stretches[bestFrom]! + states.stretch[state]!
     to.from[count] = bestFrom
     count++
   }
@@ -170,6 +181,7 @@ function bestOf(frontier: Frontier): number {
     const difference =
       frontier.total[index]! - frontier.total[best]! ||
       frontier.second[index]! - frontier.second[best]! ||
+      frontier.stretches[index]! - frontier.stretches[best]! ||
       frontier.rank[index]! - frontier.rank[best]! ||
       frontier.hand[index]! - frontier.hand[best]!
     if (difference < 0) best = index
@@ -203,10 +215,17 @@ export function searchBest(layers: readonly NoteLayer[], anchorHandFret?: number
   let at = bestOf(current)
   const total = current.total[at]!
   const second = current.second[at]!
+  const stretches = current.stretches[at]!
   const states = new Uint8Array(layers.length)
   for (let note = layers.length - 1; note >= 0; note--) {
     states[note] = stateAt[note * stride + at]!
     at = fromAt[note * stride + at]!
   }
-  return { states, total, shifts: Math.floor(second / SHIFT_UNIT), fretSum: second % SHIFT_UNIT }
+  return {
+    states,
+    total,
+    shifts: Math.floor(second / SHIFT_UNIT),
+    fretSum: second % SHIFT_UNIT,
+    stretches,
+  }
 }

@@ -31,7 +31,10 @@ function goesBefore(
   const second = from.second[slot]! + (slotHand === hand ? 0 : SHIFT_UNIT)
   const keptSecond = from.second[kept]! + (keptHand === hand ? 0 : SHIFT_UNIT)
   const difference =
-    second - keptSecond || from.rank[slot]! - from.rank[kept]! || slotHand - keptHand
+    second - keptSecond ||
+    from.stretches[slot]! - from.stretches[kept]! ||
+    from.rank[slot]! - from.rank[kept]! ||
+    slotHand - keptHand
   return difference < 0
 }
 
@@ -140,12 +143,14 @@ function extendLists(
     const filled = fillList(from, costs, row, hand, isOpen, to, base, workspace)
     if (filled === 0) continue
     const fret = states.fret[state]!
+    const stretch = states.stretch[state]!
     const noteCost = cost[index]!
     for (let slot = base; slot < base + filled; slot++) {
       const parent = to.from[slot]!
       const shift = from.hand[Math.floor(parent / k)] === hand ? 0 : SHIFT_UNIT
       to.total[slot] = to.total[slot]! + noteCost
       to.second[slot] = from.second[parent]! + shift + fret
+      to.stretches[slot] = from.stretches[parent]! + stretch
       to.rank[slot] = from.rank[parent]!
     }
     to.state[count] = state
@@ -168,6 +173,7 @@ function bestSlots(lists: PrefixLists, k: number): readonly number[] {
     (a, b) =>
       lists.total[a]! - lists.total[b]! ||
       lists.second[a]! - lists.second[b]! ||
+      lists.stretches[a]! - lists.stretches[b]! ||
       lists.rank[a]! - lists.rank[b]! ||
       lists.hand[Math.floor(a / k)]! - lists.hand[Math.floor(b / k)]!,
   )
@@ -224,6 +230,7 @@ export function searchKBest(
       total: current.total[last]!,
       shifts: Math.floor(second / SHIFT_UNIT),
       fretSum: second % SHIFT_UNIT,
+      stretches: current.stretches[last]!,
     }
   })
 }

@@ -24,6 +24,7 @@ interface Priced {
   readonly total: number
   readonly shifts: number
   readonly fretSum: number
+  readonly stretches: number
 }
 
 function waysOf(note: RouteRequestNote, setting: NoteSetting): readonly Way[] {
@@ -99,6 +100,7 @@ const compare = (a: Priced, b: Priced): number =>
   a.total - b.total ||
   a.shifts - b.shifts ||
   a.fretSum - b.fretSum ||
+  a.stretches - b.stretches ||
   compareSequences(a, b) ||
   compareHands(a, b)
 
@@ -106,10 +108,16 @@ const compare = (a: Priced, b: Priced): number =>
 function bruteForce(notes: readonly RouteRequestNote[], setting: NoteSetting): readonly Priced[] {
   const bestOf = new Map<string, Priced>()
   const columns = notes.map((note) => waysOf(note, setting))
-  const walk = (ways: readonly Way[], total: number, shifts: number, fretSum: number): void => {
+  const walk = (ways: readonly Way[], total: number, shifts: number): void => {
     const index = ways.length
     if (index === notes.length) {
-      const priced = { ways, total, shifts, fretSum }
+      const priced = {
+        ways,
+        total,
+        shifts,
+        fretSum: ways.reduce((sum, { fret }) => sum + fret, 0),
+        stretches: ways.filter(({ fret, hand }) => fret === hand + 4).length,
+      }
       const key = ways.map(({ string, fret }) => `${string}.${fret}`).join(' ')
       const known = bestOf.get(key)
       if (!known || compare(priced, known) < 0) bestOf.set(key, priced)
@@ -126,11 +134,10 @@ function bruteForce(notes: readonly RouteRequestNote[], setting: NoteSetting): r
         [...ways, way],
         total + step + priceNote(way, setting),
         shifts + (before && before.hand !== way.hand ? 1 : 0),
-        fretSum + way.fret,
       )
     }
   }
-  walk([], 0, 0, 0)
+  walk([], 0, 0)
   return [...bestOf.values()].sort(compare)
 }
 
@@ -144,7 +151,8 @@ function asPriced(layers: readonly NoteLayer[], path: StatePath): Priced {
       hand: hand[state]!,
     }
   })
-  return { ways, total: path.total, shifts: path.shifts, fretSum: path.fretSum }
+  const { total, shifts, fretSum, stretches } = path
+  return { ways, total, shifts, fretSum, stretches }
 }
 
 interface Case {

@@ -2,7 +2,7 @@
 
 import type { PlayedNote } from './breakdown'
 import { HIGH_HAND_FRET } from './cost'
-import { STRETCH_FRETS } from './hand-states'
+import { isStretch } from './hand-states'
 import { formatHandWindow, type HandWindow, isInHandWindow } from './hand-window'
 
 /** A shift from this many frets on is a leap of the hand. */
@@ -29,7 +29,7 @@ export function warningsOf(played: readonly PlayedNote[], window: HandWindow): r
   for (let index = 0; index < played.length; index++) {
     const note = played[index]!
     const before = played[index - 1]
-    if (note.finger > 0 && note.fret - note.hand === STRETCH_FRETS) stretches.push(index)
+    if (note.finger > 0 && isStretch(note.fret, note.hand)) stretches.push(index)
     if (before && Math.abs(note.hand - before.hand) >= LONG_SHIFT_FRETS) longShifts.push(index)
     if (note.finger === 0 && note.hand >= HIGH_HAND_FRET) openWhileHigh.push(index)
     if (note.fret > 12 && note.string > LOWEST_EASY_STRING) highOnLowStrings.push(index)
