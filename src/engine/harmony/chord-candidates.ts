@@ -24,6 +24,7 @@ interface TypeMasks {
   readonly needed: number
   readonly typeCost: number
   readonly takesForeignBass: boolean
+  readonly isRootlessName: boolean
 }
 
 const FOREIGN_BASS_TYPES: ReadonlySet<string> = new Set([
@@ -44,6 +45,23 @@ function bitsOf(chord: ChordType, isWanted: (degree: Degree) => boolean): number
   return bits
 }
 
+/**
+ * Whether the name still says something when its third is silent. A minor third, and the #9 that
+ * rubs against a major one, are what such chords are called for.
+ */
+function holdsWithoutThird(chord: ChordType): boolean {
+  return chord.degrees.every(
+    ({ number, alteration }) =>
+      (number !== 3 || alteration === 0) && (number !== 9 || alteration <= 0),
+  )
+}
+
+/** Players leave out the root of dominants and of plain chords, not of far-fetched ones. */
+function isRootlessName(chord: ChordType): boolean {
+  const labels = chord.degreeLabels
+  return cost.isPlainType(chord) || (labels.includes('3') && labels.includes('b7'))
+}
+
 function masksOf(chord: ChordType): TypeMasks {
   const optional = new Set(chord.optionalDegrees.map(formatDegree))
   const has = (wanted: number) => chord.degrees.some(({ number }) => number === wanted)
@@ -52,12 +70,13 @@ function masksOf(chord: ChordType): TypeMasks {
     chord,
     set: chord.pitchClassSet,
     optional: bitsOf(chord, (degree) => optional.has(formatDegree(degree))),
-    third: has(7) ? bitsOf(chord, ({ number }) => number === 3) : 0,
+    third: has(7) && holdsWithoutThird(chord) ? bitsOf(chord, ({ number }) => number === 3) : 0,
     triadFifth: isTriad ? bitsOf(chord, (degree) => formatDegree(degree) === '5') : 0,
     // Third and seventh carry a rootless chord.
     needed: has(3) && has(7) ? bitsOf(chord, ({ number }) => number === 3 || number === 7) : 0,
     typeCost: cost.costOfType(chord),
     takesForeignBass: FOREIGN_BASS_TYPES.has(chord.id),
+    isRootlessName: isRootlessName(chord),
   }
 }
 
@@ -122,7 +141,7 @@ function candidateOf(
   if (extra !== 0 && !(isForeignBass && type.takesForeignBass && missing === 0)) return undefined
   let total = type.typeCost
   if ((missing & 1) !== 0) {
-    if (type.needed === 0 || (missing & type.needed) !== 0) return undefined
+    if (!type.isRootlessName || type.needed === 0 || (missing & type.needed) !== 0) return undefined
     if (countBits(sounding) < MIN_ROOTLESS_TONES) return undefined
     missing &= ~1
     total += cost.ROOTLESS_COST
@@ -145,7 +164,22 @@ function keyBonusOf({ chord, rootPitchClass }: ChordCandidate, keySet: number): 
   return rootBonus + ((tones & ~keySet) === 0 ? cost.IN_KEY_BONUS : 0)
 }
 
-/** Tries every chord type on every root; the cheapest name first. */
+const ROOT_AND_THIRDS = 0b11001
+
+/** A daily name whose root and third sound. */
+function isPlain({ chord, missing }: ChordCandidate): boolean {
+  return (missing & ROOT_AND_THIRDS) === 0 && cost.isPlainType(chord)
+}
+
+/** A rare name whose root one would have to imagine. */
+function isFarFetched({ chord, missing }: ChordCandidate): boolean {
+  return (missing & 1) !== 0 && !cost.isPlainType(chord)
+}
+
+/**
+ * Tries every chord type on every root; the cheapest name first. Far-fetched names are left out
+ * where a plain one fits.
+ */
 export function findCandidates(tones: ToneSet): readonly ChordCandidate[] {
   const { pitchClassSet, bassPitchClass, keySet } = tones
   const candidates: ChordCandidate[] = []
@@ -159,10 +193,13 @@ export function findCandidates(tones: ToneSet): readonly ChordCandidate[] {
       candidates.push(bonus === 0 ? candidate : { ...candidate, cost: candidate.cost - bonus })
     }
   }
+  const offered = candidates.some(isPlain)
+    ? candidates.filter((one) => !isFarFetched(one))
+    : candidates
   // Ties: the plainer type, then the root nearest above the bass.
   const aboveBass = ({ rootPitchClass }: ChordCandidate) =>
     (rootPitchClass - (bassPitchClass ?? 0) + 12) % 12
-  return candidates.sort(
+  return offered.sort(
     (a, b) =>
       a.cost - b.cost ||
       cost.costOfType(a.chord) - cost.costOfType(b.chord) ||

@@ -6,6 +6,7 @@ import { fretsOf } from '../voicing/grip'
 import { parseChordSymbol } from './chord-symbol'
 import { identifyChord, type SoundingTones, soundingTonesOf } from './identify-chord'
 import { parseKey } from './key'
+import { costOfType } from './reading-cost'
 
 const OPEN = [40, 45, 50, 55, 59, 64]
 
@@ -99,6 +100,73 @@ describe('notes are named, the first being the bass', () => {
 
   test('a cluster that no chord holds has no name', () => {
     expect(symbols(tonesOfNotes('C C# D D# E F'))).toEqual([])
+  })
+})
+
+describe('names that cannot be are not offered', () => {
+  test.each([
+    ['x21222', 'B9', /alt/],
+    ['x32333', 'C9', /alt/],
+    ['x02010', 'Am7', /#9/],
+    ['x5656x', 'Dm7b5', /#9/],
+    ['x32010', 'C', /dimMaj7|maj7#5/],
+    ['xx0212', 'D7', /b5b9|b9#11/],
+  ])('%s is %s, and nothing like %s', (frets, first, absurd) => {
+    const names = symbols(soundingTonesOf(midisOfFrets(frets)), 24)
+    expect(names[0]).toBe(first)
+    expect(names.filter((name) => absurd.test(name))).toEqual([])
+  })
+
+  test('a minor third or a #9 that does not sound gives no name; nor a rare chord without root', () => {
+    let plainSets = 0
+    for (let set = 3; set < 4096; set += 5) {
+      const readings = identifyChord(
+        { pitchClassSet: set, bassPitchClass: Math.log2(set & -set) },
+        40,
+      )
+      const isDaily = ({ chord }: (typeof readings)[number]) => costOfType(chord) <= 8
+      const omits = (reading: (typeof readings)[number], number: number) =>
+        reading.omitted.some((degree) => degree.number === number)
+      const hasPlain = readings.some(
+        (reading) => isDaily(reading) && !reading.isRootless && !omits(reading, 3),
+      )
+      if (hasPlain) plainSets++
+      for (const reading of readings) {
+        const { degreeLabels } = reading.chord
+        if (omits(reading, 3)) {
+          expect(degreeLabels).toContain('3')
+          expect(degreeLabels).not.toContain('#9')
+        }
+        if (reading.isRootless && !isDaily(reading)) {
+          expect(hasPlain).toBe(false)
+          expect(degreeLabels).toEqual(expect.arrayContaining(['3', 'b7']))
+        }
+      }
+    }
+    expect(plainSets).toBeGreaterThan(100)
+  })
+})
+
+describe('a slash bass has the name that the asker gave it', () => {
+  test.each([
+    ['C Eb Gb A', 'Ebdim7/C'],
+    ['B D F Ab', 'Fdim7/B'],
+    ['F A Cb Eb', 'Cb7b5/F'],
+    ['E# G# C#', 'C#/E#'],
+  ])('%s: %s', (notes, symbol) => {
+    expect(symbols(tonesOfNotes(notes), 24)).toContain(symbol)
+  })
+
+  test('and never a double accidental that nobody wrote', () => {
+    for (let set = 3; set < 4096; set += 3) {
+      for (const reading of identifyChord(
+        { pitchClassSet: set, bassPitchClass: Math.log2(set & -set) },
+        24,
+      )) {
+        expect(Math.abs(reading.bass!.accidental)).toBeLessThan(2)
+        expect(reading.symbol).not.toMatch(/\/[A-G](##|bb)$/)
+      }
+    }
   })
 })
 

@@ -1,5 +1,5 @@
 /** Chord names for sounding tones, likeliest first: what is this grip called? */
-import { type ChordType, spellChord } from '../theory/chord'
+import { type ChordType, chordTypeById, spellChord } from '../theory/chord'
 import { type Degree, formatDegree } from '../theory/interval'
 import { formatNoteName, type NoteName, pitchClassOf } from '../theory/pitch'
 import { pitchClassSetOn } from '../theory/scale'
@@ -83,9 +83,26 @@ function rootNameOf(pitchClass: number, chord: ChordType, tones: SoundingTones):
   return tones.key ? rootInKey(pitchClass, chord, tones.key) : simplestRootOf(pitchClass, chord)
 }
 
+const MAJOR = chordTypeById('major')!
+
+/**
+ * The bass under the asker's own name, else as the tone of the chord that it is; a slash with a
+ * double accidental behind it helps nobody.
+ */
+function bassNameOf(
+  bassPitchClass: number,
+  root: NoteName,
+  inChord: NoteName | undefined,
+  tones: SoundingTones,
+): NoteName {
+  const written = tones.writtenNames?.find((name) => pitchClassOf(name) === bassPitchClass)
+  const name = written ?? inChord ?? chromaticNameAbove(root, bassPitchClass)
+  return !written && Math.abs(name.accidental) > 1 ? rootNameOf(bassPitchClass, MAJOR, tones) : name
+}
+
 function readingOf(candidate: ChordCandidate, tones: SoundingTones): ChordReading {
   const { chord, rootPitchClass, bassRole, missing } = candidate
-  const { bassPitchClass, writtenNames } = tones
+  const { bassPitchClass } = tones
   const root = rootNameOf(rootPitchClass, chord, tones)
   const spelled = spellChord(root, chord)
   const bassIndex = spelled.findIndex((name) => pitchClassOf(name) === bassPitchClass)
@@ -93,9 +110,7 @@ function readingOf(candidate: ChordCandidate, tones: SoundingTones): ChordReadin
   const bass =
     bassPitchClass === undefined
       ? undefined
-      : (spelled[bassIndex] ??
-        writtenNames?.find((name) => pitchClassOf(name) === bassPitchClass) ??
-        chromaticNameAbove(root, bassPitchClass))
+      : bassNameOf(bassPitchClass, root, spelled[bassIndex], tones)
   const omitted = chord.degrees.filter(
     (_, index) => (missing >> (chord.semitones[index]! % 12)) & 1,
   )

@@ -61,6 +61,13 @@ export function costOfType(chord: ChordType): number {
   return COMMON_TYPE_COST.get(chord.id) ?? costOfUnusual(chord)
 }
 
+const MOST_PLAIN_COST = 8
+
+/** Whether a chord type is among the names that players use daily. */
+export function isPlainType(chord: ChordType): boolean {
+  return costOfType(chord) <= MOST_PLAIN_COST
+}
+
 /** A tone that grips of the type commonly leave out. */
 export const OMITTED_OPTIONAL_COST = 3
 /** The fifth of a plain triad: two tones are thin ground for a chord. */
