@@ -20,7 +20,9 @@ export default defineConfig({
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['line'], ['json']] : [['line']],
   fullyParallel: true,
   workers: 2,
-  timeout: 30_000,
+  // Generous: the machine may be busy, and no test waits without a reason.
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
   use: {
     baseURL,
     viewport: { width: 1440, height: 960 },
