@@ -62,12 +62,15 @@ test('its example for a route is answered with its best place', () => {
 
 describe('refusals', () => {
   test.each([
-    ['note=C1', 'unplayable-pitch'],
-    ['note=C4&hand=9-5', 'invalid-hand-window'],
-    ['note=C4&position=twelfth&maxFret=5', 'invalid-hand-window'],
-  ])('%s: %s', (query, code) => {
+    ['note=C1', 'unplayable-pitch', 'note'],
+    ['midi=20', 'unplayable-pitch', 'midi'],
+    ['note=C4&hand=9-5', 'invalid-hand-window', 'hand'],
+    ['note=C4&position=twelfth&maxFret=5', 'invalid-hand-window', 'position'],
+  ])('%s: %s', (query, code, path) => {
     expect(() => positionsOf(query)).toThrow(DomainError)
-    expect(() => positionsOf(query)).toThrow(expect.objectContaining({ code }))
+    expect(() => positionsOf(query)).toThrow(
+      expect.objectContaining({ code, issues: [expect.objectContaining({ path })] }),
+    )
   })
 
   test.each(['previous=S7F3', 'previous=S1F25', 'notes=C4', 'note=C4&hand=x', 'midi=128'])(

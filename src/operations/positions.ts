@@ -98,6 +98,7 @@ export const getPositions = defineOperation({
       familyOnly,
       theory,
       limits: limitsOf(query),
+      path: asked.givenAs === 'midi' ? 'midi' : 'note',
       previous: query.previous === undefined ? undefined : parseFretPosition(query.previous),
     })
     const { name, pitchClass } = readPitchClass(

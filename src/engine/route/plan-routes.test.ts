@@ -142,7 +142,7 @@ describe('a note that cannot be played is named with what can be', () => {
     [
       'F',
       { maxFret: 0 },
-      'Cannot place F, note 1: up to fret 0 standard tuning plays E2 (MIDI 40) to E4 (MIDI 64)',
+      'Cannot place F, note 1: up to fret 0 there are only E2 (MIDI 40), A2 (MIDI 45), D3 (MIDI 50), G3 (MIDI 55), B3 (MIDI 59) and E4 (MIDI 64)',
     ],
   ])('%s within %o', (text, limits, message) => {
     const thrown = thrownBy(() => planText(text, limits))

@@ -21,7 +21,9 @@ const NEAR_TIE = 1.1
 
 function refuseUnplayable({ layers, notes, setting, read }: RouteSubject): void {
   const index = layers.findIndex((layer) => layer.alive.length === 0)
-  if (index >= 0) throw unplayablePitch(notes[index]!, index, setting.maxFret, read)
+  if (index < 0) return
+  const source = { path: `notes[${index}]`, noteNumber: index + 1 }
+  throw unplayablePitch(notes[index]!, source, setting.maxFret, read)
 }
 
 function searchPaths(

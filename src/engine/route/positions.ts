@@ -26,6 +26,8 @@ export interface PositionsRequest {
     RouteLimits,
     'position' | 'hand' | 'handStartFret' | 'handEndFret' | 'maxFret'
   >
+  /** The parameter that gave the pitch, which a refusal names; default `note`. */
+  readonly path?: string
   /** Where the hand comes from. */
   readonly previous?: FretPosition | undefined
 }
@@ -104,13 +106,13 @@ function splitByPlace({ states, alive, cost }: NoteLayer): readonly NoteLayer[] 
  * `invalid-hand-window`.
  */
 export function rankPlaces(request: PositionsRequest): PlaceRanking {
-  const { midi, name, familyOnly, theory, limits = {}, previous } = request
+  const { midi, name, familyOnly, theory, limits = {}, previous, path = 'note' } = request
   const { maxFret = MAX_FRET } = limits
   const setting = { maxFret, window: resolveHandWindow({ ...limits, maxFret }) }
   const note = { ...noteOf(midi), ...(name && { name }), familyOnly }
   const read = noteReaderOf(theory)
   const layer = noteLayersOf([note], setting)[0]!
-  if (layer.alive.length === 0) throw unplayablePitch(note, 0, maxFret, read)
+  if (layer.alive.length === 0) throw unplayablePitch(note, { path }, maxFret, read)
   // The previous place is a fact, whatever the limits for the next one are.
   const before =
     previous &&

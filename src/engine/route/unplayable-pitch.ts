@@ -1,17 +1,67 @@
 /** The refusal of a note that no string can play under the limits. */
 import { DomainError } from '../errors'
-import { playableRange } from '../instrument/fretboard'
+import { STANDARD_TUNING } from '../instrument/tuning'
 import type { NoteReader } from './note-reader'
 import type { RouteRequestNote } from './route'
+
+/** Where a request gave the pitch: the issue's path, and the number of a note among several. */
+export interface PitchSource {
+  readonly path: string
+  /** 1-based. */
+  readonly noteNumber?: number
+}
+
+/** Up to this many playable pitches are listed one by one: the open strings, one fret. */
+const LISTED_PITCHES = 6
+
+/** Every pitch that the limits leave for a note, ascending. */
+function playableMidisOf(pin: RouteRequestNote['pin'], maxFret: number): readonly number[] {
+  const midis = new Set<number>()
+  for (const open of STANDARD_TUNING.strings) {
+    if (pin?.string !== undefined && pin.string !== open.string) continue
+    for (let fret = 0; fret <= maxFret; fret++) {
+      if (pin?.fret === undefined || pin.fret === fret) midis.add(open.midi + fret)
+    }
+  }
+  return [...midis].sort((a, b) => a - b)
+}
+
+/** What can be played instead: few pitches by name, else the gap, the range or the next names. */
+function playableText(
+  { midi, familyOnly = false }: RouteRequestNote,
+  playable: readonly number[],
+  read: NoteReader,
+): string {
+  const nameOf = (own: number) => `${read(own, undefined).note} (MIDI ${own})`
+  const low = playable[0]
+  const high = playable.at(-1)
+  if (low === undefined || high === undefined) return 'there is no such fret'
+  if (playable.length === 1) return `there is only ${nameOf(low)}`
+  if (playable.length <= LISTED_PITCHES) {
+    return `there are only ${playable.slice(0, -1).map(nameOf).join(', ')} and ${nameOf(high)}`
+  }
+  if (familyOnly) {
+    const classes = new Set(playable.map((own) => own % 12))
+    const nextClass = (step: number) => {
+      let pitchClass = midi % 12
+      while (!classes.has(pitchClass)) pitchClass = (pitchClass + step + 12) % 12
+      return read(60 + pitchClass, undefined).pitchClass
+    }
+    return `the nearest notes are ${nextClass(-1)} and ${nextClass(1)}`
+  }
+  if (midi < low || midi > high) return `standard tuning plays ${nameOf(low)} to ${nameOf(high)}`
+  const below = playable.findLast((own) => own < midi)!
+  const above = playable.find((own) => own > midi)!
+  return `there is nothing between ${nameOf(below)} and ${nameOf(above)}`
+}
 
 /** The refusal of a note that has no place: what was asked, and what can be played. */
 export function unplayablePitch(
   note: RouteRequestNote,
-  index: number,
+  { path, noteNumber }: PitchSource,
   maxFret: number,
   read: NoteReader,
 ): DomainError {
-  const { lowMidi, highMidi } = playableRange(maxFret)
   const asked = read(note.midi, note.name)
   const name = note.familyOnly ? asked.pitchClass : asked.note
   const pin = [
@@ -19,8 +69,8 @@ export function unplayablePitch(
     ...(note.pin?.fret === undefined ? [] : [`fret ${note.pin.fret}`]),
   ].join(', ')
   const where = pin === '' ? '' : ` at the place it is pinned to (${pin})`
-  const low = read(lowMidi, undefined).note
-  const high = read(highMidi, undefined).note
-  const message = `Cannot place ${name}, note ${index + 1}${where}: up to fret ${maxFret} standard tuning plays ${low} (MIDI ${lowMidi}) to ${high} (MIDI ${highMidi})`
-  return new DomainError('unplayable-pitch', message, [{ path: `notes[${index}]`, message }])
+  const which = noteNumber === undefined ? '' : `, note ${noteNumber}`
+  const instead = playableText(note, playableMidisOf(note.pin, maxFret), read)
+  const message = `Cannot place ${name}${which}${where}: up to fret ${maxFret} ${instead}`
+  return new DomainError('unplayable-pitch', message, [{ path, message }])
 }
