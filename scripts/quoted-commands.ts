@@ -5,10 +5,19 @@
 import { createApp } from '#service/app'
 
 const ORIGIN = 'http://127.0.0.1:8787'
-const BLOCK = /```console\n([\s\S]*?)```/g
+/** A fence of four and more holds output that has fences of its own. */
+const BLOCK = /^(`{3,})console\n([\s\S]*?)^\1$/gm
 const CURL = /^\$ curl -s(i?) '([^']+)'(?: -d '([^']+)')?(?: \| head -c (\d+))?$/
 
 const app = createApp({ buildId: 'docs' })
+
+/** The first bytes of a text, without the character that the cut would split. */
+function cutBytes(text: string, limit: number): string {
+  return Buffer.from(text)
+    .subarray(0, limit)
+    .toString()
+    .replace(/\uFFFD$/, '')
+}
 
 /** What a quoted command prints. @throws RangeError for a command this cannot run. */
 async function outputOf(command: string): Promise<string> {
@@ -20,7 +29,7 @@ async function outputOf(command: string): Promise<string> {
   const text = await response.text()
   const head = withHead ? `HTTP/1.1 ${response.status}\n\n` : ''
   const printed = head + text
-  return limit === undefined ? printed : Buffer.from(printed).subarray(0, Number(limit)).toString()
+  return limit === undefined ? printed : cutBytes(printed, Number(limit))
 }
 
 /** The text of a page with the output of every quoted command as it is now. */
@@ -30,11 +39,12 @@ export async function refreshQuotes(page: string): Promise<string> {
   for (const block of page.matchAll(BLOCK)) {
     refreshed += page.slice(end, block.index)
     end = block.index + block[0].length
-    const commands = block[1]!.split('\n').filter((line) => line.startsWith('$ '))
+    const [, fence, body] = block
+    const commands = body!.split('\n').filter((line) => line.startsWith('$ '))
     const parts: string[] = []
     for (const command of commands)
       parts.push(`${command}\n${(await outputOf(command)).trimEnd()}\n`)
-    refreshed += `\`\`\`console\n${parts.join('')}\`\`\``
+    refreshed += `${fence}console\n${parts.join('')}${fence}`
   }
   return refreshed + page.slice(end)
 }

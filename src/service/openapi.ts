@@ -142,6 +142,7 @@ function operationObject(operation: AnyOperation, components: Json): Json {
     description: isPost ? operation.description : `${operation.description}\n\n${urls.join('\n')}`,
     ...(isPost
       ? {
+          parameters: formatParameterOf(operation),
           requestBody: {
             required: true,
             content: {

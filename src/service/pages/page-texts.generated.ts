@@ -37,17 +37,521 @@ Where schools use a word differently, this is how Pitch Map uses it – in code,
 | avoid note | scale tone a half step above a chord tone (other rules on dominants) | forbidden note |
 | tension | scale tone a whole step above a chord tone | |
 `,
-  'first-request': `# first-request
+  'first-request': `# First request
+
+Start the service with \`npm start\`; it answers at \`http://127.0.0.1:8787\`. Nothing needs a key, every GET is a function of its query, and the same question always gives the same bytes.
+
+## Where is a note?
+
+\`\`\`\`console
+$ curl -s 'http://127.0.0.1:8787/api/map?note=D4&root=G' | head -c 320
+{"apiVersion":"2026-11-02","selected":{"midi":62,"note":"D4","pitchClass":"D","pitchClassNumber":2,"octave":4,"frequencyHz":293.665,"givenAs":"note","octaveAssumed":false},"piano":{"preset":"49-key","keyCount":49,"range":{"lowMidi":36,"highMidi":84},"exactKey":{"keyNumber":27,"midi":62,"note":"D4","color":"white"},"sam
+\`\`\`\`
+
+\`selected\` says what was asked for, \`fretboard.exactPositions\` holds every string and fret of that pitch (string 1 is the highest), \`theory\` what the note is in the key. A \`#\` in a URL is written \`%23\`.
+
+The same as text that a person or a chat can read, with a drawn neck:
+
+\`\`\`\`console
+$ curl -s 'http://127.0.0.1:8787/api/map?note=D4&root=G&format=md' | head -c 900
+# D4 – MIDI 62, 293.665 Hz
+
+- D4 is the perfect fifth (5) of G: in G Major, in G.
+- Piano: key 27 of 49-key, white. Keys of that name: D2 (key 3), D3 (key 15), D4 (key 27), D5 (key 39).
+- G Major: G A B C D E F#. G: G B D.
+
+## Guitar: D4 itself (string 1 is the highest)
+
+| String | Fret | Note | Interval |
+|---|---|---|---|
+| 2 | 3 | D4 | 5 |
+| 3 | 7 | D4 | 5 |
+| 4 | 12 | D4 | 5 |
+| 5 | 17 | D4 | 5 |
+| 6 | 22 | D4 | 5 |
+
+\`\`\`text
+        1    2    3    4    5    6    7    8    9   10   11   12   13   14   15
+e     ║----│----│----│----│----│----│----│----│----│----│----│----│----│----│----│
+B     ║----│----│-5--│----│----│----│----│----│----│----│----│----│----│----│----│
+G     ║----│----│----│----│----│----│-5--│----│----│----│----│----│----│----│----│
+D     ║----│----│----│----│---
+\`\`\`\`
+
+\`format=md\` works on every operation; so does the header \`Accept: text/markdown\`.
+
+## How is a chord gripped?
+
+\`\`\`\`console
+$ curl -s 'http://127.0.0.1:8787/api/chord?symbol=F%23m7&style=barre&limit=1&format=md' | head -c 700
+# F#m7 – minor seventh
+
+- Tones: F# (R) A (b3) C# (5) E (b7).
+- 90 playable grips meet the wishes; the best 1 follow. Boxes show the low string on the left.
+
+## 1. 242222 – F#m7, E minor seventh form
+
+\`\`\`text
+
+   ╒═╤═╤═╤═╤═╕
+   │ │ │ │ │ │
+   ├─┼─┼─┼─┼─┤
+   1 │ 1 1 1 1
+   ├─┼─┼─┼─┼─┤
+   │ │ │ │ │ │
+   ├─┼─┼─┼─┼─┤
+   │ 3 │ │ │ │
+   └─┴─┴─┴─┴─┘
+\`\`\`
+
+- Frets low string first: 242222; fingers 131111; barre with finger 1 at fret 2, strings 6 to 1.
+- Notes: F#2 (R, string 6), C#3 (5, string 5), E3 (b7, string 4), A3 (b3, string 3), C#4 (5, string 2),
+\`\`\`\`
+
+Every document lists its pictures in \`pictures\`: SVG with a title and a description in words. \`theme=dark\`, \`leftHanded=true\` and \`labels=notes\` vary them:
+
+![The open C chord](http://127.0.0.1:8787/api/diagram/voicing.svg?frets=x32010)
+
+## When something is wrong
+
+A refusal says what was asked, why not, and what would work:
+
+\`\`\`\`console
+$ curl -s 'http://127.0.0.1:8787/api/scale-map?root=F&scale=lydain'
+{"error":"scale: \\"lydain\\" is not a scale id; /api/scales lists all of them; did you mean \\"lydian\\"?","code":"invalid-parameter","issues":[{"path":"scale","message":"scale: \\"lydain\\" is not a scale id; /api/scales lists all of them","didYouMean":"lydian"}],"didYouMean":"lydian"}
+\`\`\`\`
+
+\`code\` never changes, the sentence may improve, \`didYouMean\` is the value to try. A parameter that looks like a slip is refused as well, since a wish that is silently ignored is the worst answer.
+
+## In a terminal
+
+\`\`\`sh
+npx pitch-map map D4 --root G
+npx pitch-map voicings F#m7 --style barre
+npx pitch-map help route
+\`\`\`
+
+Commands, parameters and refusals are those of the API; \`--json\` prints the document.
+
+Next: [Routes and drills](routes-and-drills.md).
 `,
-  'routes-and-drills': `# routes-and-drills
+  'routes-and-drills': `# Routes and drills
+
+A *route* is a place on the neck and a finger for every note of a line. The planner finds the exact optimum of a model of the hand: height on the neck, shifts, stretches, string changes, weak fingers. Every route prints the parts of its cost, and they add up.
+
+\`\`\`\`console
+$ curl -s 'http://127.0.0.1:8787/api/route?notes=C3,D3,E3,F3,G3&position=first&limit=1&format=md' | head -c 1200
+# Play 5 notes (C Major) with the least hand movement, inside frets 1-4
+
+\`\`\`text
+e|--------------------------------|
+B|--------------------------------|
+G|----------------0---------------|
+D|----0---2---3-------------------|
+A|3-------------------------------|
+E|--------------------------------|
+\`\`\`
+
+Best route: open position, cost 24 (height 8, open-string 40, open-string-waived -40, string-change 16), efficiency 89 of 100, 0 hand shifts.
+
+| Beat | Note | Interval | String | Fret | Finger | Hand at fret |
+|---|---|---|---|---|---|---|
+| 0 | C3 | R | 5 | 3 | ring | 1 |
+| 1 | D3 | 2 | 4 | 0 | open | 1 |
+| 2 | E3 | 3 | 4 | 2 | middle | 1 |
+| 3 | F3 | 4 | 4 | 3 | ring | 1 |
+| 4 | G3 | 5 | 3 | 0 | open | 1 |
+
+Proof: every note lies at its pitch; fingers in order; 0 notes outside the hand window (frets 1-4); highest fret 3.
+
+[Open in the workbench](http://127.0.0.1:8787/?zproject=1iwY2QyAZFtxy0VEwhTRvQM0VkADOdoozkiGmxkAPAPOIsQGqI42UYgE)
+
+![Picture 1](http://127.0.0.1:8787/api/diagram/tab.svg?zproject=1iwY2QyAZFtxy0VEwhTRvQM0VkADOdoozkiGmxkAPAPOIsQGqI42UYgE)
+![Picture 2](http://127.0.0.1:8787/api/diagram/fretboard.svg?root=C&scale=major&positions=S5F3,S4F0,S4F2,S4F3,S3F0&toFret=12)
+\`\`\`\`
+
+- \`notes\` are names or MIDI numbers. A name without octave leaves the octave to the planner.
+- \`position=first\` … \`twelfth\`, \`open\` or \`hand=5-8\` say where the hand should lie. That is a wish: leaving it costs, and \`proof.notesOutsideHandWindow\` counts. \`maxFret\` is a hard limit.
+- \`routes[0]\` is the best; the others are the best of other parts of the neck.
+- \`shape=E-major-barre:1\` or \`frets=x32010\` starts the hand from a held chord; \`shapeContext\` says what that changed.
+
+A pitch below the instrument is refused by name:
+
+\`\`\`\`console
+$ curl -s 'http://127.0.0.1:8787/api/route?notes=C1'
+{"error":"Cannot place C1, note 1: up to fret 24 standard tuning plays E2 (MIDI 40) to E6 (MIDI 88)","code":"unplayable-pitch","issues":[{"path":"notes[0]","message":"Cannot place C1, note 1: up to fret 24 standard tuning plays E2 (MIDI 40) to E6 (MIDI 88)"}]}
+\`\`\`\`
+
+For a melody with its own rhythm, post it:
+
+\`\`\`\`console
+$ curl -s 'http://127.0.0.1:8787/api/route?format=md' -d '{"notes":[{"note":"G3","durationBeats":1.5},{"note":"A3","durationBeats":0.5},{"note":"B3"}],"root":"G","limit":1}' | head -c 420
+# Play 3 notes (G Major) with the least hand movement
+
+\`\`\`text
+e|----------------|
+B|----------------|
+G|------2-4-------|
+D|5---------------|
+A|----------------|
+E|----------------|
+\`\`\`
+
+Best route: second position, cost 24 (height 11, little-finger 5, string-change 8), efficiency 83 of 100, 0 hand shifts.
+
+| Beat | Note | Interval | String | Fret | Finger | Hand at fret |
+|---|---|---|---|---|---|---|
+| 0 | G3 | R
+\`\`\`\`
+
+## Drills
+
+A drill takes a chord in a key and compiles targets, rhythm, count-in, route and tab:
+
+\`\`\`\`console
+$ curl -s 'http://127.0.0.1:8787/api/practice?key=A&scale=naturalMinor&chord=minor&position=first&format=md' | head -c 900
+# Play every tone of the chord, in and out of order, over Am in A Natural Minor: 1 bar of quarter notes at 60 bpm, then repeat without a break
+
+- Key A naturalMinor, chord minor, target chord-tones, level beginner.
+- 1 bar at 60 beats a minute, 4 beats of count-in, loop of 4 beats.
+
+\`\`\`text
+e|----------------|
+B|----------------|
+G|------------2---|
+D|--------2-------|
+A|0---3-----------|
+E|----------------|
+\`\`\`
+
+| Beat | Length | Note | Interval | Role | String | Fret |
+|---|---|---|---|---|---|---|
+| 0 | 1 | A2 | R | root | 5 | 0 |
+| 1 | 1 | C3 | b3 | chord-tone | 5 | 3 |
+| 2 | 1 | E3 | 5 | chord-tone | 4 | 2 |
+| 3 | 1 | A3 | R | root | 3 | 2 |
+
+- Partial barre: one finger rolls over to another string at note 4
+
+Proof: 4 targets, all mapped; places come from the best route.
+
+[Open the drill with playback](http://127.0.0.1:8787/?zproject=1i1ZCahdZKTjmgtotjgrQsksBnOuBWuCeBocBUMARrVxA5E0l
+\`\`\`\`
+
+\`target\` chooses what is drilled (\`chord-tones\`, \`guide-tones\`, \`enclosure\`, …), \`level\` the note values and the tempo. \`compactUrl\` opens it with playback.
+
+## One note
+
+\`/api/positions\` ranks every place of one pitch for the hand, also coming from another place (\`previous=S3F7\`):
+
+\`\`\`\`console
+$ curl -s 'http://127.0.0.1:8787/api/positions?note=E4&previous=S3F7&maxFret=15&format=md' | head -c 500
+# Places of E4, best first
+
+Frets 0 to 15 under the hand, up to fret 15.
+
+| Rank | String | Fret | Note | Interval | Finger | Cost | Why |
+|---|---|---|---|---|---|---|---|
+| 1 | 3 | 9 | E4 | 3 | ring | 9 | height 9 |
+| 2 | 2 | 5 | E4 | 3 | index | 13 | height 5, string-change 8 |
+| 3 | 1 | 0 | E4 | 3 | open | 43 | open-string 20, string-change 8, string-skip 15 |
+| 4 | 4 | 14 | E4 | 3 | little | 343 | height 14, above-twelfth 16, little-finger 5, shift 60, shift-distance 240, string-change 8 |
+\`\`\`\`
+
+Next: [Harmony](harmony.md).
 `,
-  harmony: `# harmony
+  harmony: `# Harmony
+
+## Grips, and grips in a row
+
+\`/api/chord\` reads any chord symbol; \`/api/voicings\` takes one of six plain types. Both narrow grips by \`style\`, \`noBarre\`, \`position\`, \`maxDifficulty\`, \`strings\`, \`bass\`, \`top\` and \`inversion\`. Every grip is proved apart from the search: each string sounds a chord tone, and four fingers can hold it.
+
+A progression is fingered as a whole, so that the hand moves least:
+
+\`\`\`\`console
+$ curl -s 'http://127.0.0.1:8787/api/progression?chords=Dm7,G7,Cmaj7&limit=1&format=md' | head -c 420
+# Dm7 – G7 – Cmaj7
+
+| Path | Cost | Grips | Change 1 | Change 2 |
+|---|---|---|---|---|
+| 1 | 29 (grips 4, motion 25) | xx0211 → xx0001 → x32000 | 9: fingers kept 0, frets moved 0 | 16: fingers kept 0, frets moved 0 |
+
+## 1. xx0211 – Dm7, D minor seventh form
+
+\`\`\`text
+   x x o
+   ╒═╤═╤═╤═╤═╕
+   │ │ │ │ 1 2
+   ├─┼─┼─┼─┼─┤
+   │ │ │ 3 │ │
+   ├─
+\`\`\`\`
+
+   ├─�
+   ├─�
+
+With \`key\`, chords may be Roman numerals: \`chords=ii7,V7,Imaj7&key=G\`.
+
+## Names
+
+\`\`\`\`console
+$ curl -s 'http://127.0.0.1:8787/api/identify?frets=x02210&format=md' | head -c 420
+# Am – minor triad
+
+x02210: A2 (string 5 fret 0), E3 (string 4 fret 2), A3 (string 3 fret 2), C4 (string 2 fret 1), E4 (string 1 fret 0). Bass A.
+
+| Rank | Symbol | Name | Score | Left out | In the key | Reason |
+|---|---|---|---|---|---|---|
+| 1 | Am | minor triad | 100 |  |  | every tone of the chord sounds, root in the bass |
+| 2 | C6/A | major sixth | 83 | 5 |  | the tones that name the chord sound, 5 left out,
+\`\`\`\`
+
+A set of notes has several names; they are ranked, and each says why. \`key\` settles spelling.
+
+## Scales over a chord
+
+\`\`\`\`console
+$ curl -s 'http://127.0.0.1:8787/api/chord-scale?root=G&chord=dominant7&contextRoot=C&contextScale=naturalMinor&limit=2&format=md' | head -c 700
+# Scales over G7 (G B D F)
+
+In C Natural Minor.
+
+| Rank | id | Scale | Tones | Score | Tensions | Avoid |
+|---|---|---|---|---|---|---|
+| 1 | phrygianDominant | Phrygian Dominant | G (1) Ab (b9) B (3) C (11) D (5) Eb (b13) F (b7) | 82.8 | Ab (b9) Eb (b13) | C (11): root of the chord that the dominant resolves to |
+| 2 | altered | Altered | G (1) Ab (b9) A# (#9) B (3) C# (#11) Eb (b13) F (b7) | 66.3 | Ab (b9) A# (#9) C# (#11) Eb (b13) |  |
+
+![Picture 1](http://127.0.0.1:8787/api/diagram/fretboard.svg?root=G&scale=phrygianDominant)
+\`\`\`\`
+
+An avoid note is not forbidden; the reason says what it rubs against. The other way round, from notes to scales:
+
+\`\`\`\`console
+$ curl -s 'http://127.0.0.1:8787/api/scales/containing?notes=D,F%23,G%23&limit=3&format=md' | head -c 500
+# Scales with D F# G#
+
+186 in all; the 3 tightest follow.
+
+| Root | id | Name | Tones | Beyond those asked | Missing | Same tones as |
+|---|---|---|---|---|---|---|
+| D | chinesePentatonic | Lydian Pentatonic | D F# G# A C# | A C# |  |  |
+| F# | majorFlat6Pentatonic | Major b6 Pentatonic | F# G# A# C# D | A# C# |  |  |
+| F# | hirajoshi | Hirajoshi | F# G# A C# D | A C# |  |  |
+
+![Picture 1](http://127.0.0.1:8787/api/diagram/fretboard.svg?root=D&scale=chinesePentatonic)
+\`\`\`\`
+
+## Where a chord can go
+
+\`/api/composer\` lists every named relation from a chord in its key – dominants, substitutes, relatives, mediants, borrowed and diminished chords, pivots – with the tones that stay, the voices that move, and a pair of grips with little motion:
+
+\`\`\`\`console
+$ curl -s 'http://127.0.0.1:8787/api/composer?root=C&format=md' | head -c 760
+# Where C can go
+
+- C in C Major. Tones: C E G.
+- Key: no sharps or flats; a fifth up G, a fifth down F, relative A.
+- Order: fewest tones outside the active layer, then smallest voice-leading distance, then most shared tones, then the order of the relations
+
+| To | Tones | Relation | Numeral | Stay | Semitones moved | Outside | Grips |
+|---|---|---|---|---|---|---|---|
+| Cmaj7 | C E G B | Common-tone pivot: Cmaj7 | Imaj7 | C E G | 1 |  | x32010 → x32000 |
+| Em | E G B | Leading-tone exchange: Em | iii | E G | 1 |  | xx2010 → xx2000 |
+| Am7 | A C E G | Common-tone pivot: Am7 | vi7 | C E G | 2 |  | x32010 → x02010 |
+| Am | A C E | Relative minor: Am | vi | C E | 2 |  | xxx010 → xxx210 |
+| Fmaj7 | F A C E | Common-tone pivot: Fmaj7 | IVmaj7 | C
+\`\`\`\`
+
+Spelling follows function: \`C#\` is not \`Db\`, and a root that you write is kept.
+
+Next: [Tab and project URLs](tab-and-project-urls.md).
 `,
-  'tab-and-project-urls': `# tab-and-project-urls
+  'tab-and-project-urls': `# Tab and project URLs
+
+Tab is made of events: string, fret, start beat, duration. The ASCII text is drawn from them and can be read back.
+
+\`\`\`\`console
+$ curl -s 'http://127.0.0.1:8787/api/tab?format=md' -d '{"title":"Two notes","events":[{"string":5,"fret":3,"startBeat":0},{"string":4,"fret":2,"startBeat":1}]}' | head -c 330
+# Two notes
+
+\`\`\`text
+e|----------------|
+B|----------------|
+G|----------------|
+D|----2-----------|
+A|3---------------|
+E|----------------|
+\`\`\`
+
+Verified: all 2 events sound the pitch that string and fret give.
+
+[Open in the workbench](http://127.0.0.1:8787/?zproject=1i1YKKc-HtGiIbaE4I2k3BeYLZBtRAhTFYWZKsQA)
+
+![Picture 1](http:
+\`\`\`\`
+
+\`eventProof\` says for every event whether string and fret give its pitch; \`verified\` is true when all do. Every route, drill and recipe carries a ready body in \`tabRenderRequest\`.
+
+## Check before you trust
+
+Paste tab, or a grip with the chord it is said to be:
+
+\`\`\`\`console
+$ curl -s 'http://127.0.0.1:8787/api/check?format=md' -d '{"frets":"x32010","symbol":"Am"}' | head -c 620
+# 5 notes in 1 event: 2 errors; see corrected.
+
+Read as frets in C major (guessed). ok: false; playable: true.
+
+## Mistakes
+
+| Where | Severity | Code | What |
+|---|---|---|---|
+| line 1 | error | missing-tone | Am needs its 1, A |
+| line 1, column 4 | error | extra-tone | string 3, fret 0 is no tone of Am |
+| line 1 | caution | other-bass | the lowest tone is not A |
+
+Am (A C E): the grip is not that chord; the nearest grip that is: x02210.
+
+## What sounds
+
+| Bar | Beat | Notes | Grip | Chord | Playable | Hand at fret |
+|---|---|---|---|---|---|---|
+| 1 | 0 | C3 (S5F3) E3 (S4F2) G3 (S3F0) C4 (S2F1) E4 (S1F0) | x
+\`\`\`\`
+
+Each mistake has a line and a column, and \`corrected\` holds a version that is right. In a terminal: \`npx pitch-map check tab.txt\`; it exits with 1 when there is an error.
+
+## A project is a URL
+
+Nothing is stored. A project travels in the URL: \`appUrl\` spells it out (\`project=\`, base64url of its JSON), \`compactUrl\` compresses it (\`zproject=\`). Both open the workbench; both can be read and exported:
+
+\`\`\`\`console
+$ curl -s 'http://127.0.0.1:8787/api/project?format=md'
+# Untitled
+
+C major, 90 beats a minute, measures: 1.
+
+\`\`\`text
+e|----------------|
+B|----------------|
+G|----------------|
+D|----------------|
+A|----------------|
+E|----------------|
+\`\`\`
+\`\`\`\`
+
+- \`/api/project?zproject=…\` answers the whole project, checked to the last note.
+- \`/api/tab/export?zproject=…\` answers its tab as plain text, \`barLines=true\` with bars.
+- \`/api/diagram/tab.svg?zproject=…\` draws it.
+
+Share \`compactUrl\`: appUrl may pass the length that some clients allow.
+
+Next: [Agents](agents.md).
 `,
-  agents: `# agents
+  agents: `# Agents
+
+Language models read tab badly and state wrong frets with confidence. Let them ask.
+
+## Over MCP
+
+The endpoint is \`http://127.0.0.1:8787/mcp\` (streamable HTTP, no login, no session; clients of the 2025 and the 2026 revisions). For a desktop client that starts programs:
+
+\`\`\`json
+{ "mcpServers": { "pitch-map": { "command": "npx", "args": ["pitch-map", "mcp"] } } }
+\`\`\`
+
+Twelve tools, one a question:
+
+| Question | Tool |
+|---|---|
+| Where is this pitch, what is it in the key? | \`map_pitch\` |
+| How is this chord gripped? | \`find_voicings\` |
+| What is this grip or these notes called? | \`identify_chord\` |
+| How is this line fingered? | \`plan_route\` |
+| How are these chords gripped in a row? | \`plan_progression\` |
+| Is this tab or grip right? | \`check_tab\` |
+| What are the notes of this scale? | \`get_scale\` |
+| Which scales have these notes? | \`find_scales\` |
+| Which scales fit this chord? | \`suggest_scales\` |
+| Which chord can follow? | \`suggest_moves\` |
+| An exercise, please | \`compile_drill\` |
+| Tab from known frets | \`render_tab\` |
+
+Every result is whole in both forms: \`content\` is the Markdown twin, \`structuredContent\` the document that HTTP answers. A refusal carries the corrected call. Hosts that show MCP Apps draw neck, chord boxes and tab in the chat (\`ui://pitch-map/neck\`). Resources hold the scale catalogue, the glossary and the tunings; prompts prepare a lesson, mark homework and explore a key.
+
+A server on a loopback address answers \`/mcp\` under loopback names only; set \`PUBLIC_URL\` where it has another name.
+
+## Over HTTP
+
+- \`/llms.txt\` fits a prompt, \`/llms-full.txt\` says everything; \`/skill.md\` is a skill file.
+- \`/openapi.json\`, \`/.well-known/api-catalog\` (RFC 9727) and \`/api/capabilities\` describe it to machines.
+- \`format=md\` or \`Accept: text/markdown\` gives any answer, and \`/docs/<guide>.md\` any page, as Markdown.
+
+Correct a refused call as it says:
+
+\`\`\`\`console
+$ curl -s 'http://127.0.0.1:8787/api/chord?symbl=F%23m7'
+{"error":"symbl is not a parameter here; did you mean \\"symbol\\"?","code":"unknown-parameter","issues":[{"path":"symbl","message":"symbl is not a parameter here","allowed":["symbol","key","limit","scaleLimit","inversion","bass","top","strings","maxFret","position","style","maxDifficulty","noBarre"],"didYouMean":"symbol"}],"didYouMean":"symbol"}
+\`\`\`\`
+
+## From a program
+
+\`\`\`js
+import { createClient } from 'pitch-map/client'
+
+const client = createClient({ baseUrl: 'http://127.0.0.1:8787' })
+const { grips } = await client.getChord({ symbol: 'F#m7', style: 'barre', limit: 1 })
+\`\`\`
+
+Requests and documents are typed; a refusal is a \`PitchMapError\` with \`code\`, \`issues\` and \`didYouMean\`. The engine itself is the package's main export: pure functions, no service needed.
+
+## Rules that keep answers right
+
+1. Ask before you write frets, spellings or tab; quote what the answer holds.
+2. Strings count from 1, the highest, to 6, the lowest. Grips such as \`x32010\` are written low string first.
+3. Run tab that you or somebody else wrote through \`check_tab\` or \`POST /api/check\`.
+4. An empty list is an answer: nothing meets the wishes. Loosen one and ask again.
 `,
-  skill: `# Pitch Map
+  skill: `---
+name: pitch-map
+description: Exact, checked answers about pitches, chords, scales, fingerings and tab on six-string guitar and piano. Use whenever you would otherwise write frets, chord shapes, note spellings, scale notes or ASCII tab from memory, or are asked whether a tab or grip is right.
+---
+
+# Pitch Map
+
+Ask the service instead of recalling. Base URL: http://127.0.0.1:8787 (no key; read-only; MCP at /mcp).
+
+## Which call
+
+| Asked | Call |
+|---|---|
+| Where is a note; what is it in a key or over a chord | \`GET /api/map?note=Bb3&root=Bb\` |
+| A grip for a chord, with wishes | \`GET /api/chord?symbol=F%23m7&style=barre&limit=3\` (\`noBarre\`, \`position\`, \`maxDifficulty\`, \`strings\`, \`bass\`, \`top\`) |
+| The name of a grip or notes | \`GET /api/identify?frets=x32010\` or \`?notes=A,C,E,G\` |
+| Fingers for a line | \`GET /api/route?notes=C3,D3,E3&position=first\` |
+| Grips for a progression | \`GET /api/progression?chords=Dm7,G7,Cmaj7\` |
+| Is this tab or grip right | \`POST /api/check\` with \`{"tab": "…"}\` or \`{"frets": "x32010", "symbol": "C"}\` |
+| A scale; scales with notes; scales over a chord | \`GET /api/scale-map?root=F&scale=lydianDominant\`; \`GET /api/scales/containing?notes=D,F%23\`; \`GET /api/chord-scale?root=G&chord=dominant7&contextRoot=C\` |
+| The next chord | \`GET /api/composer?root=C\` |
+| An exercise | \`GET /api/practice?key=A&scale=naturalMinor&chord=minor\` |
+| Tab from known frets | \`POST /api/tab\` with \`{"events": [{"string": 5, "fret": 3, "startBeat": 0}]}\` |
+
+Add \`format=md\` for an answer that can be shown as it is, with chord boxes and tab. Pictures: every JSON answer lists SVG URLs in \`pictures\`.
+
+## How to read answers
+
+- String 1 is the highest (E4), string 6 the lowest (E2); fret 0 is open. \`x32010\` is written low string first. C4 is MIDI 60.
+- Write \`#\` as \`%23\` in URLs; lists are separated by commas.
+- A refusal is JSON with \`error\` and often \`didYouMean\`: correct the call and repeat it.
+- An empty list means that nothing meets the wishes; loosen one.
+- \`proof\`, \`verified\` and \`ok\` are computed apart from the answer; say so when one is false.
+
+## Always
+
+1. Quote frets, fingers and spellings exactly as answered; keep \`C#\` and \`Db\` apart.
+2. Check tab that you wrote yourself with \`POST /api/check\` before you show it.
+3. Show \`asciiTab\` unchanged in a code block, and offer \`compactUrl\`, which opens it with playback.
 `,
 } as const
 
@@ -212,16 +716,497 @@ export const PAGE_HTML: Readonly<Record<PageName, string>> = {
 </tr>
 </tbody></table>
 `,
-  'first-request': `<h1>first-request</h1>
+  'first-request': `<h1>First request</h1>
+<p>Start the service with <code>npm start</code>; it answers at <code>http://127.0.0.1:8787</code>. Nothing needs a key, every GET is a function of its query, and the same question always gives the same bytes.</p>
+<h2>Where is a note?</h2>
+<pre><code class="language-console">$ curl -s &#39;http://127.0.0.1:8787/api/map?note=D4&amp;root=G&#39; | head -c 320
+{&quot;apiVersion&quot;:&quot;2026-11-02&quot;,&quot;selected&quot;:{&quot;midi&quot;:62,&quot;note&quot;:&quot;D4&quot;,&quot;pitchClass&quot;:&quot;D&quot;,&quot;pitchClassNumber&quot;:2,&quot;octave&quot;:4,&quot;frequencyHz&quot;:293.665,&quot;givenAs&quot;:&quot;note&quot;,&quot;octaveAssumed&quot;:false},&quot;piano&quot;:{&quot;preset&quot;:&quot;49-key&quot;,&quot;keyCount&quot;:49,&quot;range&quot;:{&quot;lowMidi&quot;:36,&quot;highMidi&quot;:84},&quot;exactKey&quot;:{&quot;keyNumber&quot;:27,&quot;midi&quot;:62,&quot;note&quot;:&quot;D4&quot;,&quot;color&quot;:&quot;white&quot;},&quot;sam
+</code></pre>
+<p><code>selected</code> says what was asked for, <code>fretboard.exactPositions</code> holds every string and fret of that pitch (string 1 is the highest), <code>theory</code> what the note is in the key. A <code>#</code> in a URL is written <code>%23</code>.</p>
+<p>The same as text that a person or a chat can read, with a drawn neck:</p>
+<pre><code class="language-console">$ curl -s &#39;http://127.0.0.1:8787/api/map?note=D4&amp;root=G&amp;format=md&#39; | head -c 900
+# D4 – MIDI 62, 293.665 Hz
+
+- D4 is the perfect fifth (5) of G: in G Major, in G.
+- Piano: key 27 of 49-key, white. Keys of that name: D2 (key 3), D3 (key 15), D4 (key 27), D5 (key 39).
+- G Major: G A B C D E F#. G: G B D.
+
+## Guitar: D4 itself (string 1 is the highest)
+
+| String | Fret | Note | Interval |
+|---|---|---|---|
+| 2 | 3 | D4 | 5 |
+| 3 | 7 | D4 | 5 |
+| 4 | 12 | D4 | 5 |
+| 5 | 17 | D4 | 5 |
+| 6 | 22 | D4 | 5 |
+
+\`\`\`text
+        1    2    3    4    5    6    7    8    9   10   11   12   13   14   15
+e     ║----│----│----│----│----│----│----│----│----│----│----│----│----│----│----│
+B     ║----│----│-5--│----│----│----│----│----│----│----│----│----│----│----│----│
+G     ║----│----│----│----│----│----│-5--│----│----│----│----│----│----│----│----│
+D     ║----│----│----│----│---
+</code></pre>
+<p><code>format=md</code> works on every operation; so does the header <code>Accept: text/markdown</code>.</p>
+<h2>How is a chord gripped?</h2>
+<pre><code class="language-console">$ curl -s &#39;http://127.0.0.1:8787/api/chord?symbol=F%23m7&amp;style=barre&amp;limit=1&amp;format=md&#39; | head -c 700
+# F#m7 – minor seventh
+
+- Tones: F# (R) A (b3) C# (5) E (b7).
+- 90 playable grips meet the wishes; the best 1 follow. Boxes show the low string on the left.
+
+## 1. 242222 – F#m7, E minor seventh form
+
+\`\`\`text
+
+   ╒═╤═╤═╤═╤═╕
+   │ │ │ │ │ │
+   ├─┼─┼─┼─┼─┤
+   1 │ 1 1 1 1
+   ├─┼─┼─┼─┼─┤
+   │ │ │ │ │ │
+   ├─┼─┼─┼─┼─┤
+   │ 3 │ │ │ │
+   └─┴─┴─┴─┴─┘
+\`\`\`
+
+- Frets low string first: 242222; fingers 131111; barre with finger 1 at fret 2, strings 6 to 1.
+- Notes: F#2 (R, string 6), C#3 (5, string 5), E3 (b7, string 4), A3 (b3, string 3), C#4 (5, string 2),
+</code></pre>
+<p>Every document lists its pictures in <code>pictures</code>: SVG with a title and a description in words. <code>theme=dark</code>, <code>leftHanded=true</code> and <code>labels=notes</code> vary them:</p>
+<p><img src="http://127.0.0.1:8787/api/diagram/voicing.svg?frets=x32010" alt="The open C chord"></p>
+<h2>When something is wrong</h2>
+<p>A refusal says what was asked, why not, and what would work:</p>
+<pre><code class="language-console">$ curl -s &#39;http://127.0.0.1:8787/api/scale-map?root=F&amp;scale=lydain&#39;
+{&quot;error&quot;:&quot;scale: \\&quot;lydain\\&quot; is not a scale id; /api/scales lists all of them; did you mean \\&quot;lydian\\&quot;?&quot;,&quot;code&quot;:&quot;invalid-parameter&quot;,&quot;issues&quot;:[{&quot;path&quot;:&quot;scale&quot;,&quot;message&quot;:&quot;scale: \\&quot;lydain\\&quot; is not a scale id; /api/scales lists all of them&quot;,&quot;didYouMean&quot;:&quot;lydian&quot;}],&quot;didYouMean&quot;:&quot;lydian&quot;}
+</code></pre>
+<p><code>code</code> never changes, the sentence may improve, <code>didYouMean</code> is the value to try. A parameter that looks like a slip is refused as well, since a wish that is silently ignored is the worst answer.</p>
+<h2>In a terminal</h2>
+<pre><code class="language-sh">npx pitch-map map D4 --root G
+npx pitch-map voicings F#m7 --style barre
+npx pitch-map help route
+</code></pre>
+<p>Commands, parameters and refusals are those of the API; <code>--json</code> prints the document.</p>
+<p>Next: <a href="/docs/routes-and-drills">Routes and drills</a>.</p>
 `,
-  'routes-and-drills': `<h1>routes-and-drills</h1>
+  'routes-and-drills': `<h1>Routes and drills</h1>
+<p>A <em>route</em> is a place on the neck and a finger for every note of a line. The planner finds the exact optimum of a model of the hand: height on the neck, shifts, stretches, string changes, weak fingers. Every route prints the parts of its cost, and they add up.</p>
+<pre><code class="language-console">$ curl -s &#39;http://127.0.0.1:8787/api/route?notes=C3,D3,E3,F3,G3&amp;position=first&amp;limit=1&amp;format=md&#39; | head -c 1200
+# Play 5 notes (C Major) with the least hand movement, inside frets 1-4
+
+\`\`\`text
+e|--------------------------------|
+B|--------------------------------|
+G|----------------0---------------|
+D|----0---2---3-------------------|
+A|3-------------------------------|
+E|--------------------------------|
+\`\`\`
+
+Best route: open position, cost 24 (height 8, open-string 40, open-string-waived -40, string-change 16), efficiency 89 of 100, 0 hand shifts.
+
+| Beat | Note | Interval | String | Fret | Finger | Hand at fret |
+|---|---|---|---|---|---|---|
+| 0 | C3 | R | 5 | 3 | ring | 1 |
+| 1 | D3 | 2 | 4 | 0 | open | 1 |
+| 2 | E3 | 3 | 4 | 2 | middle | 1 |
+| 3 | F3 | 4 | 4 | 3 | ring | 1 |
+| 4 | G3 | 5 | 3 | 0 | open | 1 |
+
+Proof: every note lies at its pitch; fingers in order; 0 notes outside the hand window (frets 1-4); highest fret 3.
+
+[Open in the workbench](http://127.0.0.1:8787/?zproject=1iwY2QyAZFtxy0VEwhTRvQM0VkADOdoozkiGmxkAPAPOIsQGqI42UYgE)
+
+![Picture 1](http://127.0.0.1:8787/api/diagram/tab.svg?zproject=1iwY2QyAZFtxy0VEwhTRvQM0VkADOdoozkiGmxkAPAPOIsQGqI42UYgE)
+![Picture 2](http://127.0.0.1:8787/api/diagram/fretboard.svg?root=C&amp;scale=major&amp;positions=S5F3,S4F0,S4F2,S4F3,S3F0&amp;toFret=12)
+</code></pre>
+<ul>
+<li><code>notes</code> are names or MIDI numbers. A name without octave leaves the octave to the planner.</li>
+<li><code>position=first</code> … <code>twelfth</code>, <code>open</code> or <code>hand=5-8</code> say where the hand should lie. That is a wish: leaving it costs, and <code>proof.notesOutsideHandWindow</code> counts. <code>maxFret</code> is a hard limit.</li>
+<li><code>routes[0]</code> is the best; the others are the best of other parts of the neck.</li>
+<li><code>shape=E-major-barre:1</code> or <code>frets=x32010</code> starts the hand from a held chord; <code>shapeContext</code> says what that changed.</li>
+</ul>
+<p>A pitch below the instrument is refused by name:</p>
+<pre><code class="language-console">$ curl -s &#39;http://127.0.0.1:8787/api/route?notes=C1&#39;
+{&quot;error&quot;:&quot;Cannot place C1, note 1: up to fret 24 standard tuning plays E2 (MIDI 40) to E6 (MIDI 88)&quot;,&quot;code&quot;:&quot;unplayable-pitch&quot;,&quot;issues&quot;:[{&quot;path&quot;:&quot;notes[0]&quot;,&quot;message&quot;:&quot;Cannot place C1, note 1: up to fret 24 standard tuning plays E2 (MIDI 40) to E6 (MIDI 88)&quot;}]}
+</code></pre>
+<p>For a melody with its own rhythm, post it:</p>
+<pre><code class="language-console">$ curl -s &#39;http://127.0.0.1:8787/api/route?format=md&#39; -d &#39;{&quot;notes&quot;:[{&quot;note&quot;:&quot;G3&quot;,&quot;durationBeats&quot;:1.5},{&quot;note&quot;:&quot;A3&quot;,&quot;durationBeats&quot;:0.5},{&quot;note&quot;:&quot;B3&quot;}],&quot;root&quot;:&quot;G&quot;,&quot;limit&quot;:1}&#39; | head -c 420
+# Play 3 notes (G Major) with the least hand movement
+
+\`\`\`text
+e|----------------|
+B|----------------|
+G|------2-4-------|
+D|5---------------|
+A|----------------|
+E|----------------|
+\`\`\`
+
+Best route: second position, cost 24 (height 11, little-finger 5, string-change 8), efficiency 83 of 100, 0 hand shifts.
+
+| Beat | Note | Interval | String | Fret | Finger | Hand at fret |
+|---|---|---|---|---|---|---|
+| 0 | G3 | R
+</code></pre>
+<h2>Drills</h2>
+<p>A drill takes a chord in a key and compiles targets, rhythm, count-in, route and tab:</p>
+<pre><code class="language-console">$ curl -s &#39;http://127.0.0.1:8787/api/practice?key=A&amp;scale=naturalMinor&amp;chord=minor&amp;position=first&amp;format=md&#39; | head -c 900
+# Play every tone of the chord, in and out of order, over Am in A Natural Minor: 1 bar of quarter notes at 60 bpm, then repeat without a break
+
+- Key A naturalMinor, chord minor, target chord-tones, level beginner.
+- 1 bar at 60 beats a minute, 4 beats of count-in, loop of 4 beats.
+
+\`\`\`text
+e|----------------|
+B|----------------|
+G|------------2---|
+D|--------2-------|
+A|0---3-----------|
+E|----------------|
+\`\`\`
+
+| Beat | Length | Note | Interval | Role | String | Fret |
+|---|---|---|---|---|---|---|
+| 0 | 1 | A2 | R | root | 5 | 0 |
+| 1 | 1 | C3 | b3 | chord-tone | 5 | 3 |
+| 2 | 1 | E3 | 5 | chord-tone | 4 | 2 |
+| 3 | 1 | A3 | R | root | 3 | 2 |
+
+- Partial barre: one finger rolls over to another string at note 4
+
+Proof: 4 targets, all mapped; places come from the best route.
+
+[Open the drill with playback](http://127.0.0.1:8787/?zproject=1i1ZCahdZKTjmgtotjgrQsksBnOuBWuCeBocBUMARrVxA5E0l
+</code></pre>
+<p><code>target</code> chooses what is drilled (<code>chord-tones</code>, <code>guide-tones</code>, <code>enclosure</code>, …), <code>level</code> the note values and the tempo. <code>compactUrl</code> opens it with playback.</p>
+<h2>One note</h2>
+<p><code>/api/positions</code> ranks every place of one pitch for the hand, also coming from another place (<code>previous=S3F7</code>):</p>
+<pre><code class="language-console">$ curl -s &#39;http://127.0.0.1:8787/api/positions?note=E4&amp;previous=S3F7&amp;maxFret=15&amp;format=md&#39; | head -c 500
+# Places of E4, best first
+
+Frets 0 to 15 under the hand, up to fret 15.
+
+| Rank | String | Fret | Note | Interval | Finger | Cost | Why |
+|---|---|---|---|---|---|---|---|
+| 1 | 3 | 9 | E4 | 3 | ring | 9 | height 9 |
+| 2 | 2 | 5 | E4 | 3 | index | 13 | height 5, string-change 8 |
+| 3 | 1 | 0 | E4 | 3 | open | 43 | open-string 20, string-change 8, string-skip 15 |
+| 4 | 4 | 14 | E4 | 3 | little | 343 | height 14, above-twelfth 16, little-finger 5, shift 60, shift-distance 240, string-change 8 |
+</code></pre>
+<p>Next: <a href="/docs/harmony">Harmony</a>.</p>
 `,
-  harmony: `<h1>harmony</h1>
+  harmony: `<h1>Harmony</h1>
+<h2>Grips, and grips in a row</h2>
+<p><code>/api/chord</code> reads any chord symbol; <code>/api/voicings</code> takes one of six plain types. Both narrow grips by <code>style</code>, <code>noBarre</code>, <code>position</code>, <code>maxDifficulty</code>, <code>strings</code>, <code>bass</code>, <code>top</code> and <code>inversion</code>. Every grip is proved apart from the search: each string sounds a chord tone, and four fingers can hold it.</p>
+<p>A progression is fingered as a whole, so that the hand moves least:</p>
+<pre><code class="language-console">$ curl -s &#39;http://127.0.0.1:8787/api/progression?chords=Dm7,G7,Cmaj7&amp;limit=1&amp;format=md&#39; | head -c 420
+# Dm7 – G7 – Cmaj7
+
+| Path | Cost | Grips | Change 1 | Change 2 |
+|---|---|---|---|---|
+| 1 | 29 (grips 4, motion 25) | xx0211 → xx0001 → x32000 | 9: fingers kept 0, frets moved 0 | 16: fingers kept 0, frets moved 0 |
+
+## 1. xx0211 – Dm7, D minor seventh form
+
+\`\`\`text
+   x x o
+   ╒═╤═╤═╤═╤═╕
+   │ │ │ │ 1 2
+   ├─┼─┼─┼─┼─┤
+   │ │ │ 3 │ │
+   ├─
+</code></pre>
+<p>   ├─�
+   ├─�</p>
+<p>With <code>key</code>, chords may be Roman numerals: <code>chords=ii7,V7,Imaj7&amp;key=G</code>.</p>
+<h2>Names</h2>
+<pre><code class="language-console">$ curl -s &#39;http://127.0.0.1:8787/api/identify?frets=x02210&amp;format=md&#39; | head -c 420
+# Am – minor triad
+
+x02210: A2 (string 5 fret 0), E3 (string 4 fret 2), A3 (string 3 fret 2), C4 (string 2 fret 1), E4 (string 1 fret 0). Bass A.
+
+| Rank | Symbol | Name | Score | Left out | In the key | Reason |
+|---|---|---|---|---|---|---|
+| 1 | Am | minor triad | 100 |  |  | every tone of the chord sounds, root in the bass |
+| 2 | C6/A | major sixth | 83 | 5 |  | the tones that name the chord sound, 5 left out,
+</code></pre>
+<p>A set of notes has several names; they are ranked, and each says why. <code>key</code> settles spelling.</p>
+<h2>Scales over a chord</h2>
+<pre><code class="language-console">$ curl -s &#39;http://127.0.0.1:8787/api/chord-scale?root=G&amp;chord=dominant7&amp;contextRoot=C&amp;contextScale=naturalMinor&amp;limit=2&amp;format=md&#39; | head -c 700
+# Scales over G7 (G B D F)
+
+In C Natural Minor.
+
+| Rank | id | Scale | Tones | Score | Tensions | Avoid |
+|---|---|---|---|---|---|---|
+| 1 | phrygianDominant | Phrygian Dominant | G (1) Ab (b9) B (3) C (11) D (5) Eb (b13) F (b7) | 82.8 | Ab (b9) Eb (b13) | C (11): root of the chord that the dominant resolves to |
+| 2 | altered | Altered | G (1) Ab (b9) A# (#9) B (3) C# (#11) Eb (b13) F (b7) | 66.3 | Ab (b9) A# (#9) C# (#11) Eb (b13) |  |
+
+![Picture 1](http://127.0.0.1:8787/api/diagram/fretboard.svg?root=G&amp;scale=phrygianDominant)
+</code></pre>
+<p>An avoid note is not forbidden; the reason says what it rubs against. The other way round, from notes to scales:</p>
+<pre><code class="language-console">$ curl -s &#39;http://127.0.0.1:8787/api/scales/containing?notes=D,F%23,G%23&amp;limit=3&amp;format=md&#39; | head -c 500
+# Scales with D F# G#
+
+186 in all; the 3 tightest follow.
+
+| Root | id | Name | Tones | Beyond those asked | Missing | Same tones as |
+|---|---|---|---|---|---|---|
+| D | chinesePentatonic | Lydian Pentatonic | D F# G# A C# | A C# |  |  |
+| F# | majorFlat6Pentatonic | Major b6 Pentatonic | F# G# A# C# D | A# C# |  |  |
+| F# | hirajoshi | Hirajoshi | F# G# A C# D | A C# |  |  |
+
+![Picture 1](http://127.0.0.1:8787/api/diagram/fretboard.svg?root=D&amp;scale=chinesePentatonic)
+</code></pre>
+<h2>Where a chord can go</h2>
+<p><code>/api/composer</code> lists every named relation from a chord in its key – dominants, substitutes, relatives, mediants, borrowed and diminished chords, pivots – with the tones that stay, the voices that move, and a pair of grips with little motion:</p>
+<pre><code class="language-console">$ curl -s &#39;http://127.0.0.1:8787/api/composer?root=C&amp;format=md&#39; | head -c 760
+# Where C can go
+
+- C in C Major. Tones: C E G.
+- Key: no sharps or flats; a fifth up G, a fifth down F, relative A.
+- Order: fewest tones outside the active layer, then smallest voice-leading distance, then most shared tones, then the order of the relations
+
+| To | Tones | Relation | Numeral | Stay | Semitones moved | Outside | Grips |
+|---|---|---|---|---|---|---|---|
+| Cmaj7 | C E G B | Common-tone pivot: Cmaj7 | Imaj7 | C E G | 1 |  | x32010 → x32000 |
+| Em | E G B | Leading-tone exchange: Em | iii | E G | 1 |  | xx2010 → xx2000 |
+| Am7 | A C E G | Common-tone pivot: Am7 | vi7 | C E G | 2 |  | x32010 → x02010 |
+| Am | A C E | Relative minor: Am | vi | C E | 2 |  | xxx010 → xxx210 |
+| Fmaj7 | F A C E | Common-tone pivot: Fmaj7 | IVmaj7 | C
+</code></pre>
+<p>Spelling follows function: <code>C#</code> is not <code>Db</code>, and a root that you write is kept.</p>
+<p>Next: <a href="/docs/tab-and-project-urls">Tab and project URLs</a>.</p>
 `,
-  'tab-and-project-urls': `<h1>tab-and-project-urls</h1>
+  'tab-and-project-urls': `<h1>Tab and project URLs</h1>
+<p>Tab is made of events: string, fret, start beat, duration. The ASCII text is drawn from them and can be read back.</p>
+<pre><code class="language-console">$ curl -s &#39;http://127.0.0.1:8787/api/tab?format=md&#39; -d &#39;{&quot;title&quot;:&quot;Two notes&quot;,&quot;events&quot;:[{&quot;string&quot;:5,&quot;fret&quot;:3,&quot;startBeat&quot;:0},{&quot;string&quot;:4,&quot;fret&quot;:2,&quot;startBeat&quot;:1}]}&#39; | head -c 330
+# Two notes
+
+\`\`\`text
+e|----------------|
+B|----------------|
+G|----------------|
+D|----2-----------|
+A|3---------------|
+E|----------------|
+\`\`\`
+
+Verified: all 2 events sound the pitch that string and fret give.
+
+[Open in the workbench](http://127.0.0.1:8787/?zproject=1i1YKKc-HtGiIbaE4I2k3BeYLZBtRAhTFYWZKsQA)
+
+![Picture 1](http:
+</code></pre>
+<p><code>eventProof</code> says for every event whether string and fret give its pitch; <code>verified</code> is true when all do. Every route, drill and recipe carries a ready body in <code>tabRenderRequest</code>.</p>
+<h2>Check before you trust</h2>
+<p>Paste tab, or a grip with the chord it is said to be:</p>
+<pre><code class="language-console">$ curl -s &#39;http://127.0.0.1:8787/api/check?format=md&#39; -d &#39;{&quot;frets&quot;:&quot;x32010&quot;,&quot;symbol&quot;:&quot;Am&quot;}&#39; | head -c 620
+# 5 notes in 1 event: 2 errors; see corrected.
+
+Read as frets in C major (guessed). ok: false; playable: true.
+
+## Mistakes
+
+| Where | Severity | Code | What |
+|---|---|---|---|
+| line 1 | error | missing-tone | Am needs its 1, A |
+| line 1, column 4 | error | extra-tone | string 3, fret 0 is no tone of Am |
+| line 1 | caution | other-bass | the lowest tone is not A |
+
+Am (A C E): the grip is not that chord; the nearest grip that is: x02210.
+
+## What sounds
+
+| Bar | Beat | Notes | Grip | Chord | Playable | Hand at fret |
+|---|---|---|---|---|---|---|
+| 1 | 0 | C3 (S5F3) E3 (S4F2) G3 (S3F0) C4 (S2F1) E4 (S1F0) | x
+</code></pre>
+<p>Each mistake has a line and a column, and <code>corrected</code> holds a version that is right. In a terminal: <code>npx pitch-map check tab.txt</code>; it exits with 1 when there is an error.</p>
+<h2>A project is a URL</h2>
+<p>Nothing is stored. A project travels in the URL: <code>appUrl</code> spells it out (<code>project=</code>, base64url of its JSON), <code>compactUrl</code> compresses it (<code>zproject=</code>). Both open the workbench; both can be read and exported:</p>
+<pre><code class="language-console">$ curl -s &#39;http://127.0.0.1:8787/api/project?format=md&#39;
+# Untitled
+
+C major, 90 beats a minute, measures: 1.
+
+\`\`\`text
+e|----------------|
+B|----------------|
+G|----------------|
+D|----------------|
+A|----------------|
+E|----------------|
+\`\`\`
+</code></pre>
+<ul>
+<li><code>/api/project?zproject=…</code> answers the whole project, checked to the last note.</li>
+<li><code>/api/tab/export?zproject=…</code> answers its tab as plain text, <code>barLines=true</code> with bars.</li>
+<li><code>/api/diagram/tab.svg?zproject=…</code> draws it.</li>
+</ul>
+<p>Share <code>compactUrl</code>: appUrl may pass the length that some clients allow.</p>
+<p>Next: <a href="/docs/agents">Agents</a>.</p>
 `,
-  agents: `<h1>agents</h1>
+  agents: `<h1>Agents</h1>
+<p>Language models read tab badly and state wrong frets with confidence. Let them ask.</p>
+<h2>Over MCP</h2>
+<p>The endpoint is <code>http://127.0.0.1:8787/mcp</code> (streamable HTTP, no login, no session; clients of the 2025 and the 2026 revisions). For a desktop client that starts programs:</p>
+<pre><code class="language-json">{ &quot;mcpServers&quot;: { &quot;pitch-map&quot;: { &quot;command&quot;: &quot;npx&quot;, &quot;args&quot;: [&quot;pitch-map&quot;, &quot;mcp&quot;] } } }
+</code></pre>
+<p>Twelve tools, one a question:</p>
+<table>
+<thead>
+<tr>
+<th>Question</th>
+<th>Tool</th>
+</tr>
+</thead>
+<tbody><tr>
+<td>Where is this pitch, what is it in the key?</td>
+<td><code>map_pitch</code></td>
+</tr>
+<tr>
+<td>How is this chord gripped?</td>
+<td><code>find_voicings</code></td>
+</tr>
+<tr>
+<td>What is this grip or these notes called?</td>
+<td><code>identify_chord</code></td>
+</tr>
+<tr>
+<td>How is this line fingered?</td>
+<td><code>plan_route</code></td>
+</tr>
+<tr>
+<td>How are these chords gripped in a row?</td>
+<td><code>plan_progression</code></td>
+</tr>
+<tr>
+<td>Is this tab or grip right?</td>
+<td><code>check_tab</code></td>
+</tr>
+<tr>
+<td>What are the notes of this scale?</td>
+<td><code>get_scale</code></td>
+</tr>
+<tr>
+<td>Which scales have these notes?</td>
+<td><code>find_scales</code></td>
+</tr>
+<tr>
+<td>Which scales fit this chord?</td>
+<td><code>suggest_scales</code></td>
+</tr>
+<tr>
+<td>Which chord can follow?</td>
+<td><code>suggest_moves</code></td>
+</tr>
+<tr>
+<td>An exercise, please</td>
+<td><code>compile_drill</code></td>
+</tr>
+<tr>
+<td>Tab from known frets</td>
+<td><code>render_tab</code></td>
+</tr>
+</tbody></table>
+<p>Every result is whole in both forms: <code>content</code> is the Markdown twin, <code>structuredContent</code> the document that HTTP answers. A refusal carries the corrected call. Hosts that show MCP Apps draw neck, chord boxes and tab in the chat (<code>ui://pitch-map/neck</code>). Resources hold the scale catalogue, the glossary and the tunings; prompts prepare a lesson, mark homework and explore a key.</p>
+<p>A server on a loopback address answers <code>/mcp</code> under loopback names only; set <code>PUBLIC_URL</code> where it has another name.</p>
+<h2>Over HTTP</h2>
+<ul>
+<li><code>/llms.txt</code> fits a prompt, <code>/llms-full.txt</code> says everything; <code>/skill.md</code> is a skill file.</li>
+<li><code>/openapi.json</code>, <code>/.well-known/api-catalog</code> (RFC 9727) and <code>/api/capabilities</code> describe it to machines.</li>
+<li><code>format=md</code> or <code>Accept: text/markdown</code> gives any answer, and <code>/docs/&lt;guide&gt;.md</code> any page, as Markdown.</li>
+</ul>
+<p>Correct a refused call as it says:</p>
+<pre><code class="language-console">$ curl -s &#39;http://127.0.0.1:8787/api/chord?symbl=F%23m7&#39;
+{&quot;error&quot;:&quot;symbl is not a parameter here; did you mean \\&quot;symbol\\&quot;?&quot;,&quot;code&quot;:&quot;unknown-parameter&quot;,&quot;issues&quot;:[{&quot;path&quot;:&quot;symbl&quot;,&quot;message&quot;:&quot;symbl is not a parameter here&quot;,&quot;allowed&quot;:[&quot;symbol&quot;,&quot;key&quot;,&quot;limit&quot;,&quot;scaleLimit&quot;,&quot;inversion&quot;,&quot;bass&quot;,&quot;top&quot;,&quot;strings&quot;,&quot;maxFret&quot;,&quot;position&quot;,&quot;style&quot;,&quot;maxDifficulty&quot;,&quot;noBarre&quot;],&quot;didYouMean&quot;:&quot;symbol&quot;}],&quot;didYouMean&quot;:&quot;symbol&quot;}
+</code></pre>
+<h2>From a program</h2>
+<pre><code class="language-js">import { createClient } from &#39;pitch-map/client&#39;
+
+const client = createClient({ baseUrl: &#39;http://127.0.0.1:8787&#39; })
+const { grips } = await client.getChord({ symbol: &#39;F#m7&#39;, style: &#39;barre&#39;, limit: 1 })
+</code></pre>
+<p>Requests and documents are typed; a refusal is a <code>PitchMapError</code> with <code>code</code>, <code>issues</code> and <code>didYouMean</code>. The engine itself is the package&#39;s main export: pure functions, no service needed.</p>
+<h2>Rules that keep answers right</h2>
+<ol>
+<li>Ask before you write frets, spellings or tab; quote what the answer holds.</li>
+<li>Strings count from 1, the highest, to 6, the lowest. Grips such as <code>x32010</code> are written low string first.</li>
+<li>Run tab that you or somebody else wrote through <code>check_tab</code> or <code>POST /api/check</code>.</li>
+<li>An empty list is an answer: nothing meets the wishes. Loosen one and ask again.</li>
+</ol>
 `,
-  skill: `<h1>Pitch Map</h1>
+  skill: `<hr>
+<h2>name: pitch-map
+description: Exact, checked answers about pitches, chords, scales, fingerings and tab on six-string guitar and piano. Use whenever you would otherwise write frets, chord shapes, note spellings, scale notes or ASCII tab from memory, or are asked whether a tab or grip is right.</h2>
+<h1>Pitch Map</h1>
+<p>Ask the service instead of recalling. Base URL: <a href="http://127.0.0.1:8787">http://127.0.0.1:8787</a> (no key; read-only; MCP at /mcp).</p>
+<h2>Which call</h2>
+<table>
+<thead>
+<tr>
+<th>Asked</th>
+<th>Call</th>
+</tr>
+</thead>
+<tbody><tr>
+<td>Where is a note; what is it in a key or over a chord</td>
+<td><code>GET /api/map?note=Bb3&amp;root=Bb</code></td>
+</tr>
+<tr>
+<td>A grip for a chord, with wishes</td>
+<td><code>GET /api/chord?symbol=F%23m7&amp;style=barre&amp;limit=3</code> (<code>noBarre</code>, <code>position</code>, <code>maxDifficulty</code>, <code>strings</code>, <code>bass</code>, <code>top</code>)</td>
+</tr>
+<tr>
+<td>The name of a grip or notes</td>
+<td><code>GET /api/identify?frets=x32010</code> or <code>?notes=A,C,E,G</code></td>
+</tr>
+<tr>
+<td>Fingers for a line</td>
+<td><code>GET /api/route?notes=C3,D3,E3&amp;position=first</code></td>
+</tr>
+<tr>
+<td>Grips for a progression</td>
+<td><code>GET /api/progression?chords=Dm7,G7,Cmaj7</code></td>
+</tr>
+<tr>
+<td>Is this tab or grip right</td>
+<td><code>POST /api/check</code> with <code>{&quot;tab&quot;: &quot;…&quot;}</code> or <code>{&quot;frets&quot;: &quot;x32010&quot;, &quot;symbol&quot;: &quot;C&quot;}</code></td>
+</tr>
+<tr>
+<td>A scale; scales with notes; scales over a chord</td>
+<td><code>GET /api/scale-map?root=F&amp;scale=lydianDominant</code>; <code>GET /api/scales/containing?notes=D,F%23</code>; <code>GET /api/chord-scale?root=G&amp;chord=dominant7&amp;contextRoot=C</code></td>
+</tr>
+<tr>
+<td>The next chord</td>
+<td><code>GET /api/composer?root=C</code></td>
+</tr>
+<tr>
+<td>An exercise</td>
+<td><code>GET /api/practice?key=A&amp;scale=naturalMinor&amp;chord=minor</code></td>
+</tr>
+<tr>
+<td>Tab from known frets</td>
+<td><code>POST /api/tab</code> with <code>{&quot;events&quot;: [{&quot;string&quot;: 5, &quot;fret&quot;: 3, &quot;startBeat&quot;: 0}]}</code></td>
+</tr>
+</tbody></table>
+<p>Add <code>format=md</code> for an answer that can be shown as it is, with chord boxes and tab. Pictures: every JSON answer lists SVG URLs in <code>pictures</code>.</p>
+<h2>How to read answers</h2>
+<ul>
+<li>String 1 is the highest (E4), string 6 the lowest (E2); fret 0 is open. <code>x32010</code> is written low string first. C4 is MIDI 60.</li>
+<li>Write <code>#</code> as <code>%23</code> in URLs; lists are separated by commas.</li>
+<li>A refusal is JSON with <code>error</code> and often <code>didYouMean</code>: correct the call and repeat it.</li>
+<li>An empty list means that nothing meets the wishes; loosen one.</li>
+<li><code>proof</code>, <code>verified</code> and <code>ok</code> are computed apart from the answer; say so when one is false.</li>
+</ul>
+<h2>Always</h2>
+<ol>
+<li>Quote frets, fingers and spellings exactly as answered; keep <code>C#</code> and <code>Db</code> apart.</li>
+<li>Check tab that you wrote yourself with <code>POST /api/check</code> before you show it.</li>
+<li>Show <code>asciiTab</code> unchanged in a code block, and offer <code>compactUrl</code>, which opens it with playback.</li>
+</ol>
 `,
 }
