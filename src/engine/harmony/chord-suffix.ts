@@ -40,7 +40,7 @@ interface QualityForm {
 // `madd9` is a minor chord with an added ninth and `omit5` leaves out a fifth; neither is a quality.
 const QUALITY_FORMS: readonly QualityForm[] = [
   {
-    pattern: /^(?:ø|half[- ]?dim(?:inished)?|hdim)/i,
+    pattern: /^(?:ø|half[- ]?dim(?:inished)?|hdim|h(?![a-z]))/i,
     quality: 'halfDiminished',
     impliedExtension: 7,
   },
@@ -48,11 +48,15 @@ const QUALITY_FORMS: readonly QualityForm[] = [
   { pattern: /^(?:augmented|aug|\+)/i, quality: 'augmented' },
   { pattern: /^Δ/, quality: 'major', isMajorSeventh: true, impliedExtension: 7 },
   {
-    pattern: /^(?:major|maj|ma(?!dd)|M(?![Ii])|j(?=[79]|1[13]))/,
+    pattern: /^(?:major|maj|ma(?!dd)|M(?![IiAa])|j(?=[79]|1[13]))/,
     quality: 'major',
     isMajorSeventh: true,
   },
-  { pattern: /^(?:Major|MAJOR|Maj|MAJ|Ma(?!dd))/, quality: 'major', isMajorSeventh: true },
+  {
+    pattern: /^(?:Major|MAJOR|Maj|MAJ|Ma(?!dd)|MA(?!DD)|M)/,
+    quality: 'major',
+    isMajorSeventh: true,
+  },
   { pattern: /^(?:minor|min|mi|m|-(?!5))/, quality: 'minor' },
   { pattern: /^(?:Minor|MINOR|Min|MIN|Mi|MI)/, quality: 'minor' },
   { pattern: /^(?:dominant|dom)/i, quality: 'major' },
@@ -97,7 +101,7 @@ const ALTERABLE: ReadonlyMap<number, number> = new Map([
 
 const CHANGES: readonly Change[] = [
   {
-    pattern: /^(?:major|maj|ma(?!dd)|Major|Maj|MAJ|Ma(?!dd)|M|Δ|j(?=\d))\s*(13|11|9|7)?/,
+    pattern: /^(?:major|maj|ma(?!dd)|Major|Maj|MAJ|Ma(?!dd)|MA(?!DD)|M|Δ|j(?=\d))\s*(13|11|9|7)?/,
     apply(draft, match) {
       draft.hasMajorSeventh = true
       extend(draft, Number(match[1] ?? 7))

@@ -19,7 +19,7 @@ describe('a chord symbol is read as people write it', () => {
     ['CΔ', 'Cmaj7', 'C E G B'],
     ['C∆7', 'Cmaj7', 'C E G B'],
     ['C7M', 'Cmaj7', 'C E G B'],
-    ['CMA7', 'unread', 'unread'],
+    ['CMA7', 'Cmaj7', 'C E G B'],
     ['Cj7', 'Cmaj7', 'C E G B'],
     ['C−7', 'Cm7', 'C Eb G Bb'],
     ['C-7', 'Cm7', 'C Eb G Bb'],
@@ -80,6 +80,82 @@ describe('a chord symbol is read as people write it', () => {
   ])('%s is %s: %s', (text, symbol, tones) => {
     expect(parseChordSymbol(text)?.symbol ?? 'unread').toBe(symbol)
     expect(tonesOf(text)).toBe(tones)
+  })
+})
+
+describe('a lead sheet is read', () => {
+  test.each([
+    ['CMaj7', 'Cmaj7', 'C E G B'],
+    ['CMAJ7', 'Cmaj7', 'C E G B'],
+    ['CMA9', 'Cmaj9', 'C E G B D'],
+    ['Cmadd9', 'Cmadd9', 'C Eb G D'],
+    ['CMadd9', 'Cadd9', 'C E G D'],
+    ['CMI7', 'Cm7', 'C Eb G Bb'],
+    ['CmMaj7', 'CmMaj7', 'C Eb G B'],
+    ['C^', 'Cmaj7', 'C E G B'],
+    ['C^7', 'Cmaj7', 'C E G B'],
+    ['C^9', 'Cmaj9', 'C E G B D'],
+    ['C^13', 'Cmaj13', 'C E G B D A'],
+    ['C^7#11', 'Cmaj7#11', 'C E G B F#'],
+    ['C^7#5', 'Cmaj7#5', 'C E G# B'],
+    ['C^7/E', 'Cmaj7/E', 'C E G B'],
+    ['C-^7', 'CmMaj7', 'C Eb G B'],
+    ['C-^9', 'CmMaj9', 'C Eb G B D'],
+    ['Bb^7', 'Bbmaj7', 'Bb D F A'],
+    ['E♭^7#11', 'Ebmaj7#11', 'Eb G Bb D A'],
+    ['Co^7', 'CdimMaj7', 'C Eb Gb B'],
+    ['Ch7', 'Cm7b5', 'C Eb Gb Bb'],
+    ['Bh', 'Bm7b5', 'B D F A'],
+    ['C:min7', 'Cm7', 'C Eb G Bb'],
+    ['F#:hdim7', 'F#m7b5', 'F# A C E'],
+    ['Bb:maj7', 'Bbmaj7', 'Bb D F A'],
+    ['Cø9', 'Cm9b5', 'C Eb Gb Bb D'],
+    ['Cº7', 'Cdim7', 'C Eb Gb Bbb'],
+    ['C-6', 'Cm6', 'C Eb G A'],
+    ['C-69', 'Cm6/9', 'C Eb G A D'],
+    ['C6(9)', 'C6/9', 'C E G A D'],
+    ['C6add9', 'C6/9', 'C E G A D'],
+    ['C(add9)', 'Cadd9', 'C E G D'],
+    ['C-(maj7)', 'CmMaj7', 'C Eb G B'],
+    ['C9sus', 'C9sus4', 'C F G Bb D'],
+    ['C13sus', 'C13sus4', 'C F G Bb D A'],
+    ['C7susb9', 'C7b9sus4', 'C F G Bb Db'],
+    ['C7b9sus', 'C7b9sus4', 'C F G Bb Db'],
+    ['Csus24', 'Csus2sus4', 'C D F G'],
+    ['C^7sus', 'Cmaj7sus4', 'C F G B'],
+    ['C7+9', 'C7#9', 'C E G Bb D#'],
+    ['C7-9', 'C7b9', 'C E G Bb Db'],
+    ['C7+11', 'C7#11', 'C E G Bb F#'],
+    ['C9+', 'C9#5', 'C E G# Bb D'],
+    ['C+9', 'C9#5', 'C E G# Bb D'],
+    ['C+7b9', 'C7#5b9', 'C E G# Bb Db'],
+    ['C7(b9b13)', 'C7b9b13', 'C E G Bb Db Ab'],
+    ['C7(b9/#11)', 'C7b9#11', 'C E G Bb Db F#'],
+    ['C7(b5b9)', 'C7b5b9', 'C E Gb Bb Db'],
+    ['C13(#11)', 'C13#11', 'C E G Bb D F# A'],
+    ['C13b9', 'C13b9', 'C E G Bb Db A'],
+    ['C7/13', 'C7add13', 'C E G Bb A'],
+    ['C9#11', 'C9#11', 'C E G Bb D F#'],
+    ['C9b5', 'C9b5', 'C E Gb Bb D'],
+    ['C7(alt)', 'C7alt', 'C E Bb Db D# F# Ab'],
+    ['C-11', 'Cm11', 'C Eb G Bb D F'],
+    ['Cm7(add11)', 'Cm7add11', 'C Eb G Bb F'],
+    ['C-7-5', 'Cm7b5', 'C Eb Gb Bb'],
+    ['B-7(♭5)', 'Bm7b5', 'B D F A'],
+    ['E7(♯9)', 'E7#9', 'E G# B D F##'],
+    ['C4', 'Csus4', 'C F G'],
+    ['Cadd4', 'Cadd11', 'C E G F'],
+    ['C7(omit 5)', 'C7(no5)', 'C E Bb'],
+    ['D-7/G', 'Dm7/G', 'D F A C'],
+    ['C6/9/E', 'C6/9/E', 'C E G A D'],
+    ['Ab7(9)', 'Ab9', 'Ab C Eb Gb Bb'],
+  ])('%s is %s: %s', (text, symbol, tones) => {
+    const read = parseChordSymbol(text)
+    expect([read?.symbol, tonesOf(text)]).toEqual([symbol, tones])
+  })
+
+  test.each(['C:', 'Chord', 'C%', 'Ch7h', 'C/E-7'])('%s is refused', (text) => {
+    expect(parseChordSymbol(text)).toBeUndefined()
   })
 })
 

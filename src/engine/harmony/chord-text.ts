@@ -7,7 +7,9 @@ const PLAIN_FORMS: readonly (readonly [RegExp, string])[] = [
   [/♮/gu, ''],
   [/𝄪/gu, '##'],
   [/𝄫/gu, 'bb'],
-  [/[∆△▵▲]/gu, 'Δ'],
+  [/[∆△▵▲^]/gu, 'Δ'],
+  // `C:min7`, as annotated recordings write it.
+  [/^([A-Ga-g][#b]{0,2}):(?=.)/u, '$1'],
   [/[Ø∅⌀]/gu, 'ø'],
   [/[º˚]/gu, '°'],
   [/[−–—‐⁻]/gu, '-'],
