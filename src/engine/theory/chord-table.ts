@@ -17,6 +17,8 @@ export interface ChordRow {
   readonly degrees: string
   /** Degrees that a grip may leave out and still sound the chord. */
   readonly optionalDegrees?: string
+  /** Played on the thick strings with the thin ones muted: that takes nothing away from it. */
+  readonly isPlayedLow?: true
 }
 
 /** The `chord` values of the contract's operations, in its order. */
@@ -34,7 +36,7 @@ export const CHORD_TABLE = [
   { id: 'augmented', symbol: 'aug', name: 'augmented triad', degrees: '1 3 #5' },
   { id: 'sus4', symbol: 'sus4', name: 'suspended fourth', degrees: '1 4 5' },
   { id: 'sus2', symbol: 'sus2', name: 'suspended second', degrees: '1 2 5' },
-  { id: 'power5', symbol: '5', name: 'power chord', degrees: '1 5' },
+  { id: 'power5', symbol: '5', name: 'power chord', degrees: '1 5', isPlayedLow: true },
   { id: 'majorFlat5', symbol: '(b5)', name: 'major triad with flat fifth', degrees: '1 3 b5' },
   // Sixths and added tones.
   { id: 'major6', symbol: '6', name: 'major sixth', degrees: '1 3 5 6', optionalDegrees: '5' },

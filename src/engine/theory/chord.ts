@@ -31,6 +31,8 @@ export interface ChordType {
   readonly pitchClassSet: number
   /** Degree numbers that a grip may leave out. */
   readonly optionalDegrees: readonly Degree[]
+  /** Played on the thick strings with the thin ones muted. */
+  readonly isPlayedLow: boolean
 }
 
 /** A chord type from a row: of the table, or composed from tones that no row has. */
@@ -50,6 +52,7 @@ export function chordTypeOf(row: ChordRow): ChordType {
       .split(' ')
       .filter((text) => text !== '')
       .map((text) => parseDegree(text)!),
+    isPlayedLow: row.isPlayedLow ?? false,
   }
 }
 

@@ -4,6 +4,7 @@ import { CHORD_IDS, CHORD_TYPES, chordTypeById } from '../theory/chord'
 import { type NoteName, parseNote, parseRoot, pitchClassOf } from '../theory/pitch'
 import {
   chordVoicings as answerOf,
+  askedBassOf,
   rankedGripsOf,
   selectGrips,
   type VoicingFacets,
@@ -61,6 +62,41 @@ describe('chordVoicings', () => {
     expect(new Set(flat[0]!.notes.map((note) => note.pitchClass))).toEqual(
       new Set(['Db', 'F', 'Ab']),
     )
+  })
+
+  test.each([
+    ['G', 'major', 'B', 'x20003'],
+    ['C', 'major', 'G', '332010'],
+    ['C', 'major', 'E', '032010'],
+    ['D', 'major', 'F#', '2x0232'],
+    ['E', 'major', 'G#', '422100'],
+    ['A', 'major', 'C#', 'x42220'],
+    ['G', 'major', 'D', 'xx0003'],
+    ['F', 'major', 'A', 'x03211'],
+    ['F', 'major', 'C', 'x33211'],
+    ['A', 'minor', 'C', 'x32210'],
+    ['A', 'minor', 'E', '002210'],
+    ['E', 'minor', 'G', '322000'],
+    ['D', 'minor', 'F', 'xx3231'],
+    ['G', 'dominant7', 'B', 'x20001'],
+    ['A', 'minor7', 'G', '302010'],
+  ])('%s %s over %s begins with %s', (name, id, bass, text) => {
+    const bassPitchClass = pitchClassOf(root(bass))
+    const { voicings } = answerOf(root(name), chord(id), 3, { bassPitchClass })
+    expect(voicings.map(({ rank }) => rank)).toEqual([1, 2, 3])
+    expect(voicings[0]!.voicing.text).toBe(text)
+    const inversion = chord(id).semitones.findIndex(
+      (semitone) => (pitchClassOf(root(name)) + semitone) % 12 === bassPitchClass,
+    )
+    expect(answerOf(root(name), chord(id), 3, { inversion })).toEqual(
+      answerOf(root(name), chord(id), 3, { bassPitchClass }),
+    )
+  })
+
+  test('asking for the root in the bass leaves the order as it is', () => {
+    const all = answerOf(root('D'), chord('major'), 999).voicings
+    const overRoot = answerOf(root('D'), chord('major'), 999, { inversion: 0 }).voicings
+    expect(overRoot).toEqual(all.filter(({ voicing }) => voicing.bass.pitchClass === 'D'))
   })
 
   test('voices a thirteenth by leaving out what the chord type lets go', () => {
@@ -169,7 +205,10 @@ describe('facets', () => {
   test.each(rows)('%j keeps just the voicings that say so, in their order', (facets, says) => {
     const wanted = all.filter(says).map((voicing) => voicing.text)
     const answer = chordVoicings(root('D'), chord('minor7'), 99999, facets)
-    expect(answer.voicings.map((voicing) => voicing.text)).toEqual(wanted)
+    const texts = answer.voicings.map((voicing) => voicing.text)
+    // An asked bass has its own order, which the tests above look at.
+    const isReordered = askedBassOf(2, chord('minor7'), facets) !== undefined
+    expect(isReordered ? texts.sort() : texts).toEqual(isReordered ? wanted.sort() : wanted)
     expect(answer.matchCount).toBe(wanted.length)
     expect(answer.gripCount).toBe(all.length)
   })

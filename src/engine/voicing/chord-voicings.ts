@@ -39,13 +39,35 @@ const KEPT_CHORDS = 128
  * chords asked last.
  *
  * @param rootPitchClass 0–11, C = 0.
+ * @param askedBass pitch class 0–11 of a bass other than the root; grips over it come first.
  */
-export const rankedGripsOf: (rootPitchClass: number, chord: ChordType) => RankedGrips = keepRecent(
+export const rankedGripsOf: (
+  rootPitchClass: number,
+  chord: ChordType,
+  askedBass?: number,
+) => RankedGrips = keepRecent(
   KEPT_CHORDS,
-  (rootPitchClass, chord) => `${rootPitchClass}:${chord.id}`,
-  (rootPitchClass, chord) =>
-    rankGrips(searchGrips(rootPitchClass, chord), rootPitchClass, chord, shapesOf(chord)),
+  (rootPitchClass, chord, askedBass) => `${rootPitchClass}:${chord.id}:${askedBass}`,
+  (rootPitchClass, chord, askedBass) =>
+    rankGrips(
+      searchGrips(rootPitchClass, chord),
+      rootPitchClass,
+      chord,
+      shapesOf(chord),
+      askedBass,
+    ),
 )
+
+/** The bass that the wishes ask for, by name or as an inversion; `undefined` for the root or any. */
+export function askedBassOf(
+  rootPitchClass: number,
+  chord: ChordType,
+  { bassPitchClass, inversion }: VoicingFacets,
+): number | undefined {
+  const tone = inversion === undefined ? undefined : chord.semitones[inversion]
+  const bass = bassPitchClass ?? (tone === undefined ? undefined : (rootPitchClass + tone) % 12)
+  return bass === rootPitchClass ? undefined : bass
+}
 
 /** Whether a grip meets every wish; the wishes that cost least to look at come first. */
 function meets(
@@ -94,13 +116,17 @@ function meets(
   return stylesOf(frets, hasIndexBarre, rootPitchClass, chord).includes(style)
 }
 
-/** The grips of a chord that meet the wishes, best first, as indices into `rankedGripsOf`. */
+/**
+ * The grips of a chord that meet the wishes, best first, as indices into `rankedGripsOf` for the
+ * bass that they ask for.
+ */
 export function selectGrips(
   rootPitchClass: number,
   chord: ChordType,
   facets: VoicingFacets = {},
 ): readonly number[] {
-  const { grips } = rankedGripsOf(rootPitchClass, chord)
+  const askedBass = askedBassOf(rootPitchClass, chord, facets)
+  const { grips } = rankedGripsOf(rootPitchClass, chord, askedBass)
   const isFree = Object.values(facets).every((wish) => wish === undefined || wish === false)
   const selected: number[] = []
   for (let index = 0; index < grips.length; index++) {
@@ -112,7 +138,7 @@ export function selectGrips(
 /** A voicing with its place among all grips of its chord. */
 export interface RankedVoicing {
   readonly voicing: Voicing
-  /** 1 = best of the chord, whatever the wishes. */
+  /** 1 = best of the chord over the asked bass, whatever the other wishes. */
   readonly rank: number
   /** Ranking points, higher is better. */
   readonly score: number
@@ -141,7 +167,8 @@ export function chordVoicings(
   facets: VoicingFacets = {},
 ): ChordVoicings {
   const rootPitchClass = pitchClassOf(root)
-  const { grips, scores } = rankedGripsOf(rootPitchClass, chord)
+  const askedBass = askedBassOf(rootPitchClass, chord, facets)
+  const { grips, scores } = rankedGripsOf(rootPitchClass, chord, askedBass)
   const selected = selectGrips(rootPitchClass, chord, facets)
   const tones = spellTones(root, chord)
   return {

@@ -84,12 +84,17 @@ const KEPT_TABLES = 128
  * The grips of a chord as motion sees them; kept for the chords asked last.
  *
  * @param rootPitchClass 0–11, C = 0.
+ * @param askedBass as in `rankedGripsOf`.
  */
-export const gripTableOf: (rootPitchClass: number, chord: ChordType) => GripTable = keepRecent(
+export const gripTableOf: (
+  rootPitchClass: number,
+  chord: ChordType,
+  askedBass?: number,
+) => GripTable = keepRecent(
   KEPT_TABLES,
-  (rootPitchClass, chord) => `${rootPitchClass}:${chord.id}`,
-  (rootPitchClass, chord) => {
-    const ranked = rankedGripsOf(rootPitchClass, chord)
+  (rootPitchClass, chord, askedBass) => `${rootPitchClass}:${chord.id}:${askedBass}`,
+  (rootPitchClass, chord, askedBass) => {
+    const ranked = rankedGripsOf(rootPitchClass, chord, askedBass)
     const count = ranked.grips.length
     const table: GripTable = {
       ranked,

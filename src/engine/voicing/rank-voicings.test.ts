@@ -8,7 +8,12 @@ import { searchGrips } from './search-voicings'
 import { shapesOf } from './shape-table'
 
 /** The score as the weights describe it, term by term over plain lists. */
-function scoreOf(frets: readonly (number | null)[], root: number, chord: ChordType): number {
+function scoreOf(
+  frets: readonly (number | null)[],
+  root: number,
+  chord: ChordType,
+  askedBass?: number,
+): number {
   const sounding = frets.flatMap((fret, place) =>
     fret === null ? [] : [{ place, fret, midi: OPEN_MIDI[place]! + fret }],
   )
@@ -23,37 +28,62 @@ function scoreOf(frets: readonly (number | null)[], root: number, chord: ChordTy
   const highest = Math.max(...sounding.map(({ fret }) => fret))
   const wideGaps = midis.filter((midi, at) => at > 0 && midi - midis[at - 1]! > 12).length
   const pattern = patternOf(packGrip(frets))
-  const shape = shapesOf(chord).get(pattern)
+  const shapes = shapesOf(chord)
+  const shape = shapes.get(pattern)
+  const isAtNut = pattern === packGrip(frets)
   const isOpenPosition = frets.includes(0) && highest <= 4
-  return (
-    (bass === 1
-      ? 0
-      : bass <= 4
-        ? RANK_WEIGHTS.thirdInBass
-        : bass === 5
-          ? RANK_WEIGHTS.fifthInBass
-          : RANK_WEIGHTS.colourInBass) +
+  const isPublished = [...shapes.values()].some(({ publishedRoots }) => publishedRoots > 0)
+  const common =
     RANK_WEIGHTS.innerMute * (last - first + 1 - sounding.length) +
-    RANK_WEIGHTS.trebleMute * (5 - last) +
+    (chord.id === 'power5' ? 0 : RANK_WEIGHTS.trebleMute * (5 - last)) +
     RANK_WEIGHTS.wideGap * wideGaps +
     RANK_WEIGHTS.unison * (midis.length - new Set(midis).size) +
     RANK_WEIGHTS.doubledColour * (colours.length - new Set(colours).size) +
     RANK_WEIGHTS.aboveTwelfthFret * Math.max(0, highest - 12) +
+    (!isPublished && frets.includes(0) && highest > 4 ? RANK_WEIGHTS.unpublishedDrone : 0)
+  if (askedBass !== undefined) {
+    const weights = RANK_WEIGHTS.askedBass
+    const pressed = sounding.map(({ fret }) => fret).filter((fret) => fret > 0)
+    return (
+      common +
+      (Math.min(...midis) % 12 === askedBass ? 0 : weights.otherBass) +
+      (isOpenPosition ? weights.openPosition : 0) +
+      weights.eachFretUp * (pressed.length === 0 ? 0 : Math.min(...pressed)) +
+      (shape?.overBass.points ?? 0) +
+      (isAtNut ? (shape?.overBass.pointsAtNut ?? 0) : 0)
+    )
+  }
+  const weights = isPublished ? RANK_WEIGHTS : RANK_WEIGHTS.unpublished
+  return (
+    common +
+    (bass === 1
+      ? 0
+      : bass <= 4
+        ? weights.thirdInBass
+        : bass === 5
+          ? weights.fifthInBass
+          : weights.colourInBass) +
     (isOpenPosition ? RANK_WEIGHTS.openPosition : 0) +
     (shape?.points ?? 0) +
-    (pattern === packGrip(frets) ? (shape?.pointsAtNut ?? 0) : 0)
+    (isAtNut ? (shape?.pointsAtNut ?? 0) : 0)
   )
 }
+
+const namesOfRanked = (grips: Int32Array) => Array.from(grips, (grip) => formatFrets(fretsOf(grip)))
 
 describe('rankGrips', () => {
   test.each(CHORD_TYPES.filter((_, index) => index % 4 === 0).map(({ id }) => [id] as const))(
     'scores every grip of %s as the weights say',
     (id) => {
       const chord = chordTypeById(id)!
-      const ranked = rankGrips(searchGrips(4, chord), 4, chord, shapesOf(chord))
-      for (const [index, grip] of ranked.grips.entries()) {
-        const frets = fretsOf(grip)
-        expect(ranked.scores[index], formatFrets(frets)).toBe(scoreOf(frets, 4, chord))
+      const grips = searchGrips(4, chord)
+      for (const askedBass of [undefined, (4 + chord.semitones[1]!) % 12]) {
+        const ranked = rankGrips(grips, 4, chord, shapesOf(chord), askedBass)
+        for (const [index, grip] of ranked.grips.entries()) {
+          const frets = fretsOf(grip)
+          const score = scoreOf(frets, 4, chord, askedBass)
+          expect(ranked.scores[index], `${formatFrets(frets)} over ${askedBass}`).toBe(score)
+        }
       }
     },
   )
@@ -69,5 +99,65 @@ describe('rankGrips', () => {
     const grips = Int32Array.of(...[worse, better].map((text) => packGrip(parseFrets(text)!)))
     const ranked = rankGrips(grips, rootPitchClass, chord, shapesOf(chord))
     expect(formatFrets(fretsOf(ranked.grips[0]!))).toBe(better)
+  })
+
+  test.each([
+    ['C', 3],
+    ['C#', 4],
+    ['D', 5],
+    ['Eb', 6],
+    ['E', 0],
+    ['F', 1],
+    ['F#', 2],
+    ['G', 3],
+    ['Ab', 4],
+    ['A', 0],
+    ['Bb', 1],
+    ['B', 2],
+  ])('%s5 is shown with its root on string 6 or 5, at fret %i', (root, fret) => {
+    const chord = chordTypeById('power5')!
+    const rootPitchClass = pitchClassOf(parseRoot(root)!)
+    const { grips } = rankGrips(
+      searchGrips(rootPitchClass, chord),
+      rootPitchClass,
+      chord,
+      shapesOf(chord),
+    )
+    const forms = [`${fret}-${fret + 2}-${fret + 2}-x-x-x`, `x-${fret}-${fret + 2}-${fret + 2}-x-x`]
+    const wanted = forms.map((text) => formatFrets(parseFrets(text)!))
+    expect(namesOfRanked(grips.slice(0, 2)).some((text) => wanted.includes(text))).toBe(true)
+  })
+
+  test('no extended chord leads with an inversion on any root', () => {
+    const inverted: string[] = []
+    for (const chord of CHORD_TYPES.slice(6)) {
+      // Augmented triads, diminished sevenths and 7b5 are their own inversions.
+      const isSymmetric = chord.semitones.some(
+        (up) =>
+          up > 0 && chord.semitones.every((s) => (chord.pitchClassSet >> ((s + up) % 12)) & 1),
+      )
+      if (isSymmetric) continue
+      for (let root = 0; root < 12; root++) {
+        const { grips } = rankGrips(searchGrips(root, chord), root, chord, shapesOf(chord))
+        const frets = fretsOf(grips[0]!)
+        const midis = frets.flatMap((fret, place) =>
+          fret === null ? [] : [OPEN_MIDI[place]! + fret],
+        )
+        if (Math.min(...midis) % 12 !== root) inverted.push(`${root} ${chord.id}`)
+      }
+    }
+    expect(inverted).toEqual([])
+  })
+
+  test.each([
+    ['C', 'augmented7', '8x899x'],
+    ['G', 'dominant13', '3x3455'],
+    ['C', 'dominant9', 'x32333'],
+  ])('%s %s begins with the grip that methods teach, %s', (root, id, text) => {
+    const chord = chordTypeById(id)!
+    const rootPitchClass = pitchClassOf(parseRoot(root)!)
+    const found = searchGrips(rootPitchClass, chord)
+    const { grips } = rankGrips(found, rootPitchClass, chord, shapesOf(chord))
+    expect(namesOfRanked(grips.slice(0, 1))).toEqual([text])
   })
 })

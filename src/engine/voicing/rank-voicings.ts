@@ -13,7 +13,7 @@ export const RANK_WEIGHTS = {
   openPosition: 1000,
   /** Each string muted between sounding ones. */
   innerMute: -1500,
-  /** Each muted string thinner than the top note. */
+  /** Each muted string thinner than the top note; nothing for a type that is played low. */
   trebleMute: -500,
   thirdInBass: -1000,
   fifthInBass: -500,
@@ -27,6 +27,18 @@ export const RANK_WEIGHTS = {
   wideGap: -1750,
   /** Each fret of the highest above 12. */
   aboveTwelfthFret: -1500,
+  /**
+   * The same basses where no shape is published: nobody showed that the type is played inverted,
+   * and an extended chord without its root below is heard as another chord.
+   */
+  unpublished: { thirdInBass: -3500, fifthInBass: -3000, colourInBass: -4500 },
+  /** An open string under or beside a fret above 4, where no shape is published. */
+  unpublishedDrone: -500,
+  /**
+   * A bass that was asked for. Published shapes are of the plain chord and say nothing about it, so
+   * their points are left out; in their stead the open position weighs more, and every fret up.
+   */
+  askedBass: { otherBass: -8000, openPosition: 1500, eachFretUp: -200 },
 } as const
 
 /** Grips best first, and the score of each in thousandths of a point, higher is better. */
@@ -40,12 +52,6 @@ const ROOT = 0
 const THIRD = 1
 const FIFTH = 2
 const COLOUR = 3
-const BASS_WEIGHT = [
-  0,
-  RANK_WEIGHTS.thirdInBass,
-  RANK_WEIGHTS.fifthInBass,
-  RANK_WEIGHTS.colourInBass,
-] as const
 
 function kindsBySemitone(chord: ChordType): Uint8Array {
   const kinds = new Uint8Array(12)
@@ -55,6 +61,22 @@ function kindsBySemitone(chord: ChordType): Uint8Array {
     kinds[chord.semitones[index]! % 12] = kind
   }
   return kinds
+}
+
+/** Points of each bass, by semitones 0–11 above the root. */
+function bassPointsOf(
+  kinds: Uint8Array,
+  isPublished: boolean,
+  askedSemitone: number | undefined,
+): Int32Array {
+  if (askedSemitone !== undefined) {
+    return new Int32Array(12)
+      .fill(RANK_WEIGHTS.askedBass.otherBass)
+      .fill(0, askedSemitone, askedSemitone + 1)
+  }
+  const weights = isPublished ? RANK_WEIGHTS : RANK_WEIGHTS.unpublished
+  const byKind = [0, weights.thirdInBass, weights.fifthInBass, weights.colourInBass] as const
+  return Int32Array.from(kinds, (kind) => byKind[kind]!)
 }
 
 // One sort key a grip, exact in a double: 18 bits of falling score, 4 of position, 30 of grip.
@@ -70,14 +92,24 @@ const OPEN_ABOVE = OPEN_MIDI.map((midi) => midi - OPEN_MIDI[0]!)
  *
  * @param rootPitchClass 0–11, C = 0.
  * @param shapes the known movable grips of this chord type.
+ * @param askedBass pitch class 0–11 that is to lie in the bass, where it is not the root.
  */
 export function rankGrips(
   grips: Int32Array,
   rootPitchClass: number,
   chord: ChordType,
   shapes: ShapeTable,
+  askedBass?: number,
 ): RankedGrips {
   const kinds = kindsBySemitone(chord)
+  const isAsked = askedBass !== undefined
+  const askedSemitone = isAsked ? (askedBass - rootPitchClass + 12) % 12 : undefined
+  const isPublished = [...shapes.values()].some((shape) => shape.publishedRoots > 0)
+  const bassPoints = bassPointsOf(kinds, isPublished, askedSemitone)
+  const drone = isPublished ? 0 : RANK_WEIGHTS.unpublishedDrone
+  const trebleMute = chord.isPlayedLow ? 0 : RANK_WEIGHTS.trebleMute
+  const openPosition = (isAsked ? RANK_WEIGHTS.askedBass : RANK_WEIGHTS).openPosition
+  const eachFretUp = isAsked ? RANK_WEIGHTS.askedBass.eachFretUp : 0
   const semitoneOfAbove = new Uint8Array(64)
   for (let above = 0; above < semitoneOfAbove.length; above++) {
     semitoneOfAbove[above] = (OPEN_MIDI[0]! + above - rootPitchClass + 12) % 12
@@ -90,7 +122,7 @@ export function rankGrips(
     let lowestFret = MUTED
     let highestFret = 0
     let openStrings = 0
-    let bassKind = 0
+    let bassSemitone = 0
     let bassAbove = 99
     let previousAbove = -1
     let pendingMutes = 0
@@ -113,7 +145,7 @@ export function rankGrips(
       // An open string can lie below its thicker neighbour: the bass is the lowest pitch.
       if (above < bassAbove) {
         bassAbove = above
-        bassKind = kind
+        bassSemitone = semitone
       }
       if (previousAbove >= 0) {
         innerMutes += pendingMutes
@@ -131,20 +163,22 @@ export function rankGrips(
       highestFret = Math.max(highestFret, fret)
     }
     let score =
-      BASS_WEIGHT[bassKind]! +
+      bassPoints[bassSemitone]! +
       innerMutes * RANK_WEIGHTS.innerMute +
-      pendingMutes * RANK_WEIGHTS.trebleMute +
+      pendingMutes * trebleMute +
       wideGaps * RANK_WEIGHTS.wideGap +
       doubledColours * RANK_WEIGHTS.doubledColour +
       unisons * RANK_WEIGHTS.unison
     const pattern = patternOf(grip)
     const shape = shapes.get(pattern)
-    if (shape) score += pattern === grip ? shape.points + shape.pointsAtNut : shape.points
-    if (openStrings > 0 && highestFret <= OPEN_POSITION_MAX_FRET) {
-      score += RANK_WEIGHTS.openPosition
+    if (shape) {
+      const { points, pointsAtNut } = isAsked ? shape.overBass : shape
+      score += pattern === grip ? points + pointsAtNut : points
     }
+    if (openStrings > 0) score += highestFret <= OPEN_POSITION_MAX_FRET ? openPosition : drone
     if (highestFret > 12) score += (highestFret - 12) * RANK_WEIGHTS.aboveTwelfthFret
     const position = lowestFret === MUTED ? 0 : lowestFret
+    score += position * eachFretUp
     keys[index] = ((SCORE_CEILING - score) * POSITION_SPAN + position) * GRIP_SPAN + grip
   }
   keys.sort()

@@ -5,10 +5,11 @@
  */
 import { parseFrets } from '../instrument/fret-text'
 import type { ChordType } from '../theory/chord'
-import { type PackedGrip, packGrip, patternOf } from './grip'
+import { fretsOf, type PackedGrip, packGrip, patternOf } from './grip'
 import { keepRecent } from './keep-recent'
 import { familyGripsOf, type GripFamily } from './movable-families'
 import { PUBLISHED_GRIP_TABLE, type PublishedGripRow } from './published-grip-table'
+import { RANK_WEIGHTS } from './rank-voicings'
 import { TAUGHT_GRIP_TABLE, type TaughtGripRow, type TaughtKind } from './taught-grip-table'
 
 /** A movable grip by its pattern: frets counted from the lowest sounded string's. */
@@ -22,6 +23,8 @@ export interface Shape {
   readonly points: number
   /** Further points where the grip stands at the nut and its lowest strings ring open. */
   readonly pointsAtNut: number
+  /** The same where a bass other than the root is asked for. */
+  readonly overBass: { readonly points: number; readonly pointsAtNut: number }
 }
 
 /** The known movable grips of a chord type by pattern. */
@@ -31,10 +34,14 @@ export type ShapeTable = ReadonlyMap<PackedGrip, Shape>
 export const SHAPE_WEIGHTS = {
   /** Times ln(1 + the number of roots at which the grip is published). */
   published: 2000,
-  taught: { form: 1500, part: 1000, bass: 1000 },
+  taught: { form: 1500, part: 1000, bass: 1000, slash: 0 },
   /** A whole taught form at the nut: the open chord of every first lesson. */
   formAtNut: 3000,
   family: 500,
+  /** Where a bass is asked for: grips taught with another tone in the bass, and part of a form. */
+  overBass: { form: 500, part: 500, bass: 3250, slash: 3000, atNut: 2000 },
+  /** For each taught grip of a type without published shapes: the lesson is all we know of it. */
+  onlyTaught: { form: 2750, part: 2000, bass: 2000, slash: 0 },
 } as const
 
 const PUBLISHED: ReadonlyMap<string, readonly PublishedGripRow[]> = new Map(
@@ -53,6 +60,11 @@ function patternOfText(text: string): PackedGrip {
   const frets = parseFrets(text)
   if (!frets) throw new RangeError(`${text} is not a grip`)
   return patternOf(packGrip(frets))
+}
+
+function innerMutesOf(pattern: PackedGrip): number {
+  const sounded = fretsOf(pattern).flatMap((fret, place) => (fret === null ? [] : [place]))
+  return sounded.at(-1)! - sounded[0]! + 1 - sounded.length
 }
 
 /**
@@ -76,6 +88,13 @@ export function joinShapes(chord: ChordType, published: readonly PublishedGripRo
     const roots = publishedRoots.get(pattern) ?? 0
     const lesson = taught.get(pattern)
     const made = families.get(pattern)
+    const family = made ? SHAPE_WEIGHTS.family : 0
+    // A string muted inside a taught grip belongs to the lesson.
+    const alone =
+      lesson && published.length === 0
+        ? SHAPE_WEIGHTS.onlyTaught[lesson.kind] - RANK_WEIGHTS.innerMute * innerMutesOf(pattern)
+        : 0
+    const isOverBass = lesson?.kind === 'bass' || lesson?.kind === 'slash'
     shapes.set(pattern, {
       pattern,
       publishedRoots: roots,
@@ -84,8 +103,13 @@ export function joinShapes(chord: ChordType, published: readonly PublishedGripRo
       points:
         Math.round(SHAPE_WEIGHTS.published * Math.log1p(roots)) +
         (lesson ? SHAPE_WEIGHTS.taught[lesson.kind] : 0) +
-        (made ? SHAPE_WEIGHTS.family : 0),
+        family +
+        alone,
       pointsAtNut: lesson?.kind === 'form' ? SHAPE_WEIGHTS.formAtNut : 0,
+      overBass: {
+        points: family + (lesson ? SHAPE_WEIGHTS.overBass[lesson.kind] : 0),
+        pointsAtNut: isOverBass ? SHAPE_WEIGHTS.overBass.atNut : 0,
+      },
     })
   }
   return shapes

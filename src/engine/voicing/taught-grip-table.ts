@@ -6,8 +6,11 @@
  */
 import type { ChordTypeId } from '../theory/chord'
 
-/** A whole form, a part or variant of one, or one with another tone in the bass. */
-export type TaughtKind = 'form' | 'part' | 'bass'
+/**
+ * A whole form, a part or variant of one, or one with another tone in the bass: `bass` where it
+ * passes for the plain chord, `slash` where it is played for that bass only.
+ */
+export type TaughtKind = 'form' | 'part' | 'bass' | 'slash'
 export type TaughtGripRow = readonly [frets: string, kind: TaughtKind, name: string]
 
 // biome-ignore format: one row a grip reads as a table
@@ -31,7 +34,13 @@ export const TAUGHT_GRIP_TABLE: { readonly [id in ChordTypeId]?: readonly Taught
     ['3x0003', 'part', 'G form, fifth string muted'],
     ['320033', 'part', 'G form with a second fifth'],
     ['x20003', 'bass', 'G form with the third in the bass'],
-    ['xx0003', 'part', 'G form, four strings'],
+    ['xx0003', 'bass', 'G form with the fifth in the bass, four strings'],
+    ['x42220', 'slash', 'A form with the third in the bass'],
+    ['x2000x', 'slash', 'A form with the third in the bass, four strings'],
+    ['422100', 'slash', 'E form with the third in the bass'],
+    ['x03211', 'slash', 'E form with the third in the bass, fifth string'],
+    ['xx2010', 'slash', 'C form with the third in the bass, four strings'],
+    ['x20033', 'slash', 'G form with the third in the bass and a second fifth'],
   ],
   minor: [
     ['022000', 'form', 'E minor form'],
@@ -46,6 +55,11 @@ export const TAUGHT_GRIP_TABLE: { readonly [id in ChordTypeId]?: readonly Taught
     ['x3101x', 'part', 'C minor form, four strings'],
     ['3100xx', 'part', 'G minor form, low strings'],
     ['x00231', 'bass', 'D minor form with the fifth in the bass'],
+    ['x32210', 'slash', 'A minor form with the third in the bass'],
+    ['322000', 'slash', 'E minor form with the third in the bass'],
+    ['3x2000', 'slash', 'E minor form with the third in the bass, fifth string muted'],
+    ['xx2120', 'slash', 'C minor form with the third in the bass, four strings'],
+    ['x2110x', 'slash', 'A minor form with the third in the bass, inner strings'],
   ],
   diminished: [
     ['x0121x', 'form', 'A diminished form'],
@@ -67,7 +81,11 @@ export const TAUGHT_GRIP_TABLE: { readonly [id in ChordTypeId]?: readonly Taught
     ['0x010x', 'part', 'E7 form, four strings'],
     ['002020', 'bass', 'A7 form with the fifth in the bass'],
     ['x00212', 'bass', 'D7 form with the fifth in the bass'],
-    ['xx0001', 'part', 'G7 form, four strings'],
+    ['xx0001', 'bass', 'G7 form with the fifth in the bass, four strings'],
+    ['x20001', 'slash', 'G7 form with the third in the bass'],
+    ['2x0212', 'slash', 'D7 form with the third in the bass'],
+    ['032310', 'slash', 'C7 form with the third in the bass'],
+    ['420100', 'slash', 'E7 form with the third in the bass'],
   ],
   major7: [
     ['021100', 'form', 'E major seventh form'],
@@ -80,7 +98,13 @@ export const TAUGHT_GRIP_TABLE: { readonly [id in ChordTypeId]?: readonly Taught
     ['x2130x', 'part', 'C major seventh form, four strings'],
     ['002120', 'bass', 'A major seventh form with the fifth in the bass'],
     ['x00222', 'bass', 'D major seventh form with the fifth in the bass'],
-    ['xx0002', 'part', 'G major seventh form, four strings'],
+    ['xx0002', 'bass', 'G major seventh form with the fifth in the bass, four strings'],
+    ['032000', 'slash', 'C major seventh form with the third in the bass'],
+    ['332000', 'slash', 'C major seventh form with the fifth in the bass'],
+    ['x03210', 'slash', 'F major seventh form with the third in the bass'],
+    ['x33210', 'slash', 'F major seventh form with the fifth in the bass'],
+    ['x20002', 'slash', 'G major seventh form with the third in the bass'],
+    ['2x0222', 'slash', 'D major seventh form with the third in the bass'],
   ],
   minor7: [
     ['020000', 'form', 'E minor seventh form'],
@@ -94,6 +118,9 @@ export const TAUGHT_GRIP_TABLE: { readonly [id in ChordTypeId]?: readonly Taught
     ['xx1102', 'part', 'G minor seventh form, four strings'],
     ['002010', 'bass', 'A minor seventh form with the fifth in the bass'],
     ['x00211', 'bass', 'D minor seventh form with the fifth in the bass'],
+    ['302010', 'slash', 'A minor seventh form with the seventh in the bass'],
+    ['x30211', 'slash', 'D minor seventh form with the seventh in the bass'],
+    ['xx0000', 'slash', 'E minor seventh form with the seventh in the bass'],
   ],
   power5: [
     ['022xxx', 'form', 'E5 form'],

@@ -1,6 +1,6 @@
 /** Pairs of grips of two chords, least motion first. */
 import type { ChordType } from '../theory/chord'
-import { selectGrips, type VoicingFacets } from './chord-voicings'
+import { askedBassOf, selectGrips, type VoicingFacets } from './chord-voicings'
 import { type GripTable, gripTableOf, motionCost } from './grip-motion'
 
 /** Grips of one chord that may be used, as indices into its table, best first. */
@@ -22,7 +22,8 @@ export function chooseGrips(
   facets: VoicingFacets = {},
 ): GripChoice {
   const indices = selectGrips(rootPitchClass, chord, facets)
-  return { table: gripTableOf(rootPitchClass, chord), indices: indices.slice(0, most) }
+  const table = gripTableOf(rootPitchClass, chord, askedBassOf(rootPitchClass, chord, facets))
+  return { table, indices: indices.slice(0, most) }
 }
 
 export interface GripPair {
