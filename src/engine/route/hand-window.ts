@@ -3,7 +3,6 @@
  * outside costs – and open strings always belong to it.
  */
 import { DomainError, type Issue } from '../errors'
-import { MAX_FRET } from '../instrument/tuning'
 
 /** Named positions in the order that a menu lists them. */
 export const POSITION_NAMES = [
@@ -28,8 +27,10 @@ export type PositionName = (typeof POSITION_NAMES)[number]
 export const HAND_SPAN_FRETS = 4
 
 export interface HandWindow {
-  /** Which parameter set it; `none` asks for no window: the whole neck. */
-  readonly source: 'none' | 'position' | 'hand' | 'handStartFret' | 'shape'
+  /**
+   * Which parameter set it, of two bounds the start; `none` asks for no window: the whole neck.
+   */
+  readonly source: 'none' | 'position' | 'hand' | 'handStartFret' | 'handEndFret' | 'shape'
   readonly startFret: number
   readonly endFret: number
   /** The fret range in which the index finger keeps the whole hand inside the window. */
@@ -101,24 +102,26 @@ function refuse(path: string, message: string): never {
 
 /**
  * The window that a request asks for: `handStartFret`/`handEndFret`, else `hand`, else the shape,
- * else `position`; `any` is 0…maxFret.
+ * else `position`; `any` is 0…maxFret. Whatever sets it, it ends at maxFret at the latest, since no
+ * fret above can be played.
  *
  * @throws DomainError `invalid-hand-window` when its start lies beyond its end or beyond maxFret.
  * @example
  * resolveHandWindow({ handEndFret: 8, maxFret: 24 }).startFret // => 5
+ * resolveHandWindow({ position: 'twelfth', maxFret: 12 }).endFret // => 12
  * resolveHandWindow({ hand: '5-8', position: 'first', maxFret: 24 }).startFret // => 5
  */
 export function resolveHandWindow(request: HandWindowRequest): HandWindow {
   const { position = 'any', hand, handStartFret, handEndFret, maxFret, shapeFrets } = request
   let window: HandWindow
-  let path = 'position'
+  let path: Exclude<HandWindow['source'], 'none'> = 'position'
   if (handStartFret !== undefined || handEndFret !== undefined) {
     path = handStartFret === undefined ? 'handEndFret' : 'handStartFret'
     const reach = HAND_SPAN_FRETS - 1
     window = handWindowOver(
-      'handStartFret',
+      path,
       handStartFret ?? Math.max(0, handEndFret! - reach),
-      handEndFret ?? Math.min(MAX_FRET, handStartFret! + reach),
+      handEndFret ?? handStartFret! + reach,
     )
   } else if (hand !== undefined) {
     path = 'hand'
@@ -151,7 +154,9 @@ export function resolveHandWindow(request: HandWindowRequest): HandWindow {
       `The hand window starts at fret ${window.startFret}, above maxFret ${maxFret}; raise maxFret or move the window down`,
     )
   }
-  return window
+  return window.endFret > maxFret
+    ? handWindowOver(window.source, window.startFret, maxFret, window.openStringsWaived)
+    : window
 }
 
 /** `frets 5-8`, as proofs print a window. */

@@ -11,7 +11,7 @@ import { textParameter } from './parameters'
 
 export const positionParameter = z.enum(POSITION_NAMES).meta({
   description:
-    'Hand position: open (frets 0–4), first … twelfth (four frets from the nth), any. Soft: frets outside cost extra, open strings are always allowed.',
+    'Hand position: open (frets 0–4), first … twelfth (four frets from the nth), any. Soft: frets outside cost extra, open strings are always allowed. Every window ends at maxFret at the latest.',
 })
 
 export const handParameter = textParameter({

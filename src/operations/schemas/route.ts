@@ -19,8 +19,11 @@ export const routeConstraints = z.strictObject({
   startBeat: z.number().min(0),
   alternatives: z.enum(ALTERNATIVES),
   handWindowSource: z
-    .enum(['none', 'position', 'hand', 'handStartFret', 'shape'])
-    .meta({ description: 'Which parameter set the hand window; none is the whole neck.' }),
+    .enum(['none', 'position', 'hand', 'handStartFret', 'handEndFret', 'shape'])
+    .meta({
+      description:
+        'Which parameter set the hand window, of two bounds handStartFret; none is the whole neck.',
+    }),
 })
 
 export const routeNote = z.strictObject({
