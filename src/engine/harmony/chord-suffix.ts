@@ -53,7 +53,7 @@ const QUALITY_FORMS: readonly QualityForm[] = [
     isMajorSeventh: true,
   },
   {
-    pattern: /^(?:Major|MAJOR|Maj|MAJ|Ma(?!dd)|MA(?!DD)|M)/,
+    pattern: /^(?:Major|MAJOR|Maj|MAJ|Ma(?!dd)|MA(?!DD)|M(?![Ii]))/,
     quality: 'major',
     isMajorSeventh: true,
   },
