@@ -18,6 +18,10 @@ describe('difficultyOf', () => {
     ['B7', 'x21202', 2],
     ['F on four strings', 'xx3211', 3],
     ['F#m', '244222', 3],
+    ['F with four single fingers', '10321x', 3],
+    ['C with the ring finger on three strings', 'x3555x', 3],
+    ['Bbm7 with the little finger on four strings', '646666', 4],
+    ['Cm7 with the little finger on four strings', '868888', 4],
     ['F', '133211', 4],
     ['Bm', 'x24432', 4],
     ['A by the G form', '542225', 4],
@@ -37,6 +41,17 @@ describe('difficultyOf', () => {
       reason: 'one string damped inside the chord',
       points: 0.5,
     })
+  })
+
+  test('a fingertip is harder on every string more', () => {
+    const points = ['x13244', 'xx4666', 'x46666'].map((text) =>
+      difficulty(text).reasons.find(({ reason }) => reason.startsWith('a fingertip')),
+    )
+    expect(points).toEqual([
+      { reason: 'a fingertip bars two strings', points: 1 },
+      { reason: 'a fingertip bars three strings', points: 2 },
+      { reason: 'a fingertip bars four strings', points: 3 },
+    ])
   })
 
   test('is the sum of its reasons', () => {

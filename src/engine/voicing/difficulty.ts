@@ -28,19 +28,35 @@ const STRETCHES = [
   { fromMm: 60, points: 0.5 },
 ] as const
 
+/**
+ * A fingertip on two strings is a knack, on three it flattens the joint, on four it needs the
+ * whole finger while the others arch. Index: number of strings.
+ */
+const TIP_BARRE_POINTS = [0, 0, 1, 2, 3, 3.5, 4] as const
+
+/** Strings from the first pressed to the last that four single fingers cover with ease. */
+const EASY_SPREAD_STRINGS = 4
+
 const NUMBER_WORDS = ['no', 'one', 'two', 'three', 'four', 'five', 'six'] as const
 
 function fingerReasons(fingering: GripFingering): readonly DifficultyReason[] {
-  const { fingerCount, barres } = fingering
+  const { fingerCount, fingers, barres } = fingering
   const reasons: DifficultyReason[] = []
   if (fingerCount >= 3) {
     reasons.push({ reason: `${NUMBER_WORDS[fingerCount]} fingers`, points: (fingerCount - 2) / 2 })
+  }
+  const spread = fingers.findLastIndex((finger) => finger > 0) - fingers.findIndex(Boolean) + 1
+  if (fingerCount === 4 && barres.length === 0 && spread > EASY_SPREAD_STRINGS) {
+    reasons.push({ reason: `four fingers over ${NUMBER_WORDS[spread]} strings`, points: 0.5 })
   }
   for (const barre of barres) {
     const strings = barre.fromString - barre.toString + 1
     const word = NUMBER_WORDS[strings]
     if (barre.finger > 1) {
-      reasons.push({ reason: `a fingertip bars ${word} strings`, points: 1 })
+      reasons.push({
+        reason: `a fingertip bars ${word} strings`,
+        points: TIP_BARRE_POINTS[strings]!,
+      })
     } else {
       const points = strings >= 5 ? 1.5 : strings >= 3 ? 1 : 0.5
       reasons.push({ reason: `the index bars ${word} strings`, points })
