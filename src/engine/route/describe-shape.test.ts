@@ -55,6 +55,15 @@ describe('a barre shape', () => {
     expect(plan.routes[0]!.fingering.handPositionFret).toBe(8)
   })
 
+  test('says whether the index finger lies over several strings', () => {
+    expect(context.effect.explanation).toContain(
+      'holds the hand at fret 8, the index finger over strings 6 to 1, frets 8-11:',
+    )
+    const plain = shaped('C4', 'C-7-barre:3').shapeContext!
+    expect(plain).toMatchObject({ chordName: 'Eb7', barre: null })
+    expect(plain.effect.explanation).toContain('at fret 3, without a barre of the index finger,')
+  })
+
   test('says how the best route changed because of it', () => {
     const without = planText('C4 F4 A4 C5').routes[0]!
     expect(context.effect).toMatchObject({

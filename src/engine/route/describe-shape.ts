@@ -46,6 +46,12 @@ function barreOf(frets: Frets): ShapeBarre | null {
     : null
 }
 
+function describeBarre(barre: ShapeBarre | null): string {
+  return barre
+    ? `the index finger over strings ${barre.lowString} to ${barre.highString}`
+    : 'without a barre of the index finger'
+}
+
 function shapeNotesOf(positions: readonly FretPosition[], theory: TheoryContext) {
   const midis = positions.map((position) => midiAt(position))
   const [named] = identifyChord({ ...soundingTonesOf(midis), key: theory }, 1)
@@ -94,6 +100,7 @@ export function describeShape(
   ).length
   const imposed = window.source === 'shape'
   const fretText = formatFrets(shape.frets)
+  const barre = barreOf(shape.frets)
   const startAnchor = startAnchorOf(positions)
   return {
     source: shape.source,
@@ -102,7 +109,7 @@ export function describeShape(
     fretText,
     notes,
     chordName,
-    barre: barreOf(shape.frets),
+    barre,
     handWindow: {
       handStartFret: window.startFret,
       handEndFret: window.endFret,
@@ -116,7 +123,7 @@ export function describeShape(
       notesInsideShape,
       routeIdWithoutShape: without.id,
       costWithoutShape: without.cost,
-      explanation: `${chordName ?? 'The shape'} (${fretText}) holds the hand at fret ${startAnchor.handPositionFret}${
+      explanation: `${chordName ?? 'The shape'} (${fretText}) holds the hand at fret ${startAnchor.handPositionFret}, ${describeBarre(barre)}${
         imposed ? `, ${formatHandWindow(window)}` : ''
       }: ${notesInsideShape} of ${best.notes.length} notes lie on it, and ${
         notesMoved === 0 ? 'no note moved' : `${notesMoved} moved`

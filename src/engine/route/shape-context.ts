@@ -21,7 +21,7 @@ export interface ShapeNote {
   readonly intervalName: string
 }
 
-/** One finger over neighbouring strings at the lowest fretted fret. */
+/** The index finger over two strings or more at the lowest fretted fret. */
 export interface ShapeBarre {
   readonly fret: number
   /** The lowest string it presses, by number the higher. */
@@ -40,6 +40,7 @@ export interface ShapeContext {
   readonly notes: readonly ShapeNote[]
   /** `F`, `Am7/C`; `null` where the notes form none of the known chord types. */
   readonly chordName: string | null
+  /** `null` where the index finger presses one string only, or an open one sounds under it. */
   readonly barre: ShapeBarre | null
   readonly handWindow: {
     readonly handStartFret: number

@@ -4,6 +4,7 @@ import { midiAt } from '../instrument/fretboard'
 import { chordTypeById } from '../theory/chord'
 import { parseRoot, pitchClassOf } from '../theory/pitch'
 import { pitchClassSetOn } from '../theory/scale'
+import { shapeSettingOf } from './describe-shape'
 import {
   formatShape,
   parseShape,
@@ -24,14 +25,15 @@ describe.each(rows)('the %s form, %s', (letter, chord) => {
   const root = pitchClassOf(parseRoot(letter)!)
   const type = chordTypeById(SHAPE_CHORDS[chord])!
 
-  test('sounds its chord and nothing else, the root lowest', () => {
+  test('sounds its chord and nothing else, the root lowest but for Cm7', () => {
     const sounding = midis.reduce((set, midi) => set | (1 << (midi % 12)), 0)
     const tones = pitchClassSetOn(root, type.pitchClassSet)
     expect(sounding & ~tones).toBe(0)
     // Only a fifth may be missing.
     const fifth = type.semitones.find((semitones) => semitones === 7)!
     expect(tones & ~sounding & ~(1 << ((root + fifth) % 12))).toBe(0)
-    expect(midis[0]! % 12).toBe(root)
+    const isInverted = letter === 'C' && chord === 'm7'
+    expect((midis[0]! + (isInverted ? 2 : 0)) % 12).toBe(root)
   })
 
   test('is held by four fingers, the index over the nut frets or over its lowest ones', () => {
@@ -43,6 +45,15 @@ describe.each(rows)('the %s form, %s', (letter, chord) => {
       (fret, index) => fret !== null && fret > lowest && fret !== frets[index - 1],
     )
     expect(others.length).toBeLessThanOrEqual(3)
+  })
+
+  test('lies at the fret it is asked for', () => {
+    for (const barreFret of [1, 3, 5, 12, 20]) {
+      const moved = parseShape(formatShape({ letter, chord, barreFret }))!
+      const fretted = moved.frets.filter((fret) => fret !== null)
+      expect(Math.min(...fretted)).toBe(barreFret)
+      expect(shapeSettingOf(moved.frets).handPositionFret).toBe(barreFret)
+    }
   })
 
   test('moves up the neck with its barre', () => {
@@ -58,6 +69,8 @@ describe('reads shape text', () => {
     ['E-7-barre:3', [3, 5, 3, 4, 3, 3]],
     ['A-maj7-barre:3', [null, 3, 5, 4, 5, 3]],
     ['E-m7-barre:8', [8, 10, 8, 8, 8, 8]],
+    ['C-7-barre:3', [null, 6, null, 6, 4, 3]],
+    ['C-m7-barre:3', [null, 4, 4, 3, 4, null]],
     ['C-major-barre:0', [null, 3, 2, 0, 1, 0]],
     ['D-major-barre:21', [null, null, 21, 23, 24, 23]],
   ])('%s', (text, frets) => {

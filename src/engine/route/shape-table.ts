@@ -1,7 +1,10 @@
 /**
  * The five open chord forms that move up the neck (CAGED), one row a form: the open grip, string 6
- * first. A barre at fret n takes the place of the nut, so every fret grows by n. Common knowledge
- * of chord books; a few wide forms leave out strings so that four fingers and the barre hold them.
+ * first. A barre at fret n takes the place of the nut, so every fret grows by n: the lowest fretted
+ * fret is n, and the root lies n semitones above the letter. Common knowledge of chord books; a few
+ * wide forms leave out strings so that four fingers and the barre hold them. The usual C7 and Cm7
+ * grips (x3231x, x3131x) have no tone at the nut, so they would not lie at the fret asked for; the
+ * C7 here leaves out the fifth, the Cm7 has its seventh in the bass.
  */
 import { type Frets, formatFrets, parseFrets } from '../instrument/fret-text'
 import { MAX_FRET } from '../instrument/tuning'
@@ -24,7 +27,7 @@ export type ShapeChord = keyof typeof SHAPE_CHORDS
 export const SHAPE_TABLE = {
   E: { major: '022100', minor: '022000', '7': '020100', maj7: '021100', m7: '020000' },
   A: { major: 'x02220', minor: 'x02210', '7': 'x02020', maj7: 'x02120', m7: 'x02010' },
-  C: { major: 'x32010', minor: 'x3101x', '7': 'x3231x', maj7: 'x32000', m7: 'x3131x' },
+  C: { major: 'x32010', minor: 'x3101x', '7': 'x3x310', maj7: 'x32000', m7: 'x1101x' },
   G: { major: '320003', minor: '310033', '7': '320001', maj7: '320002', m7: '3130xx' },
   D: { major: 'xx0232', minor: 'xx0231', '7': 'xx0212', maj7: 'xx0222', m7: 'xx0211' },
 } as const satisfies Record<ShapeLetter, Record<ShapeChord, string>>
@@ -34,7 +37,7 @@ const SHAPE_TEXT = /^([EACGD])-(major|minor|7|maj7|m7)-barre:([0-9]|1[0-9]|2[0-4
 export interface BarreShape {
   readonly letter: ShapeLetter
   readonly chord: ShapeChord
-  /** Fret of the barre that stands for the nut; 0 is the open chord itself. */
+  /** Lowest fretted fret, which stands for the nut; 0 is the open chord itself. */
   readonly barreFret: number
   readonly frets: Frets
 }

@@ -209,7 +209,11 @@ export const shapeContext = z.strictObject({
   chordName: z.string().nullable().meta({ description: 'null where the notes form no chord.' }),
   barre: z
     .strictObject({ fret: fretNumber, lowString: stringNumber, highString: stringNumber })
-    .nullable(),
+    .nullable()
+    .meta({
+      description:
+        'The index finger over two strings or more; null where it presses one string only, or an open string lies under it.',
+    }),
   handWindow: z.strictObject({
     handStartFret: fretNumber,
     handEndFret: fretNumber,
