@@ -93,8 +93,8 @@ describe('GET /api/progression', () => {
     expect(rendered.asciiTab).toBe(asciiTab)
   })
 
-  test('one chord is its best grip', () => {
-    expect(ask('chords=G').paths[0]).toMatchObject({ frets: ['320003'], cost: 0, motions: [] })
+  test('one chord is its best grip, and costs its difficulty', () => {
+    expect(ask('chords=G').paths[0]).toMatchObject({ frets: ['320003'], cost: 2, motions: [] })
   })
 
   test.each([

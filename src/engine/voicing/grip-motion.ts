@@ -5,6 +5,7 @@
  */
 import type { ChordType } from '../theory/chord'
 import { rankedGripsOf } from './chord-voicings'
+import { difficultyOf } from './difficulty'
 import { fingerGrip } from './fingering'
 import { fretAt, fretsOf, OPEN_MIDI, STRING_COUNT, stringOfPlace } from './grip'
 import { keepRecent } from './keep-recent'
@@ -35,7 +36,9 @@ export interface GripTable {
   readonly handFrets: Uint8Array
   /** Four to a grip, index finger first: fret in the upper bits, strings as bits 1–6; 0 idle. */
   readonly fingers: Uint16Array
-  /** Grips whose fingers have been worked out: most are never compared so closely. */
+  /** Difficulty of each grip in quarter points. */
+  readonly difficulties: Uint8Array
+  /** Grips whose fingers and difficulty have been worked out: most are never looked at so closely. */
   readonly isFingered: Uint8Array
 }
 
@@ -69,12 +72,20 @@ function layOutGrip(table: GripTable, index: number): void {
 
 function layOutFingers(table: GripTable, index: number): void {
   const frets = fretsOf(table.ranked.grips[index]!)
-  for (const [place, finger] of fingerGrip(frets).fingers.entries()) {
+  const fingering = fingerGrip(frets)
+  table.difficulties[index] = Math.round(4 * difficultyOf(frets, fingering).points)
+  for (const [place, finger] of fingering.fingers.entries()) {
     if (finger === 0) continue
     const slot = index * 4 + finger - 1
     table.fingers[slot]! |= (frets[place]! << STRING_BITS) | (1 << stringOfPlace(place))
   }
   table.isFingered[index] = 1
+}
+
+/** Points of difficulty of a grip, as `difficultyOf` counts them. */
+export function difficultyPointsOf(table: GripTable, index: number): number {
+  if (table.isFingered[index] === 0) layOutFingers(table, index)
+  return table.difficulties[index]! / 4
 }
 
 /** As many as ranked chords are kept: all roots of the six types, and more. */
@@ -102,6 +113,7 @@ export const gripTableOf: (
       voiceCounts: new Uint8Array(count),
       handFrets: new Uint8Array(count),
       fingers: new Uint16Array(count * 4),
+      difficulties: new Uint8Array(count),
       isFingered: new Uint8Array(count),
     }
     for (let index = 0; index < count; index++) layOutGrip(table, index)

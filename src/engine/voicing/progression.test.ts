@@ -1,9 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { formatFrets } from '../instrument/fret-text'
 import { CHORD_TYPES } from '../theory/chord'
 import { rankedGripsOf, selectGrips } from './chord-voicings'
+import { difficultyOf } from './difficulty'
+import { fingerGrip } from './fingering'
+import { fretsOf } from './grip'
 import { gripTableOf, motionCost } from './grip-motion'
-import { bestPaths, type GripPath, gripCost } from './progression'
+import { bestPaths, GRIP_WEIGHTS, type GripPath, gripCost } from './progression'
 import type { GripChoice } from './voice-leading'
 
 function costOf(choices: readonly GripChoice[], grips: readonly number[]): number {
@@ -86,6 +90,40 @@ describe('bestPaths', () => {
     const some = choiceOf({ rootPitchClass: 0, chord: CHORD_TYPES[0]! }, [0, 1])
     expect(bestPaths([some, { ...some, indices: [] }], 3)).toEqual([])
     expect(bestPaths([], 3)).toEqual([])
+  })
+
+  test.each([
+    ['C', [0, 7, 9, 5], 'x32010 320003 x02210 x03211'],
+    ['G', [7, 2, 4, 0], undefined],
+    ['D', [2, 9, 11, 7], undefined],
+  ] as const)('I–V–vi–IV in %s is played with open chords', (_, roots, wanted) => {
+    const choices = roots.map((root, at) => {
+      const chord = CHORD_TYPES[at === 2 ? 1 : 0]!
+      return { table: gripTableOf(root, chord), indices: selectGrips(root, chord) }
+    })
+    const [best] = bestPaths(choices, 1)
+    const grips = choices.map(({ table }, at) => fretsOf(table.ranked.grips[best!.grips[at]!]!))
+    for (const frets of grips) {
+      expect(frets).toContain(0)
+      expect(Math.max(...frets.map((fret) => fret ?? 0))).toBeLessThanOrEqual(4)
+    }
+    if (wanted) expect(grips.map(formatFrets).join(' ')).toBe(wanted)
+  })
+
+  test('a grip costs its ranking points behind the best and its difficulty', () => {
+    const table = gripTableOf(0, CHORD_TYPES[0]!)
+    const indices = selectGrips(0, CHORD_TYPES[0]!)
+    const { grips, scores } = table.ranked
+    for (const index of indices) {
+      const frets = fretsOf(grips[index]!)
+      const { points } = difficultyOf(frets, fingerGrip(frets))
+      expect(gripCost({ table, indices }, index)).toBe(
+        Math.round(
+          (GRIP_WEIGHTS.rankingPoint * (scores[0]! - scores[index]!)) / 1000 +
+            GRIP_WEIGHTS.difficultyPoint * points,
+        ),
+      )
+    }
   })
 
   test('a progression in open position stays there', () => {

@@ -2,7 +2,7 @@
  * The best ways through a chord progression: whole paths of grips, one a chord, that cost least in
  * grips and changes together. Exact: every path over the given grips competes.
  */
-import { motionCost } from './grip-motion'
+import { difficultyPointsOf, motionCost } from './grip-motion'
 import {
   costsAhead,
   type LeastMotions,
@@ -19,13 +19,24 @@ export interface GripPath {
   readonly cost: number
 }
 
-/** Cost of each ranking point by which a grip falls behind the best of its chord. */
-export const COST_PER_RANKING_POINT = 2
+/**
+ * What a grip costs by itself, in the unit of `MOTION_WEIGHTS`. Without the second weight a barre
+ * form that slides from chord to chord beats every open chord, because its fingers never leave.
+ */
+export const GRIP_WEIGHTS = {
+  /** Each ranking point by which a grip falls behind the best of its chord. */
+  rankingPoint: 3,
+  /** Each point of difficulty: as much as a finger placed anew, which a barre is several of. */
+  difficultyPoint: 3,
+} as const
 
-/** What it costs to use a grip instead of the best one of its chord. */
+/** What it costs to use a grip: how far it is from the best of its chord, and how hard to hold. */
 export function gripCost(choice: GripChoice, index: number): number {
   const { scores } = choice.table.ranked
-  return Math.round((COST_PER_RANKING_POINT * (scores[0]! - scores[index]!)) / 1000)
+  return Math.round(
+    (GRIP_WEIGHTS.rankingPoint * (scores[0]! - scores[index]!)) / 1000 +
+      GRIP_WEIGHTS.difficultyPoint * difficultyPointsOf(choice.table, index),
+  )
 }
 
 /** The best beginnings that end in each grip of one chord: `width` slots a grip, cheapest first. */

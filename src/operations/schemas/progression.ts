@@ -1,6 +1,7 @@
 /** Document shape of a progression: its chords, the best paths through them, and their tab. */
 
 import * as z from 'zod'
+import { GRIP_WEIGHTS } from '#engine/voicing/progression'
 import { motion } from './motion'
 import { tabProject } from './project'
 import { tabRenderProof } from './route'
@@ -22,7 +23,12 @@ const chordOfPath = z.strictObject({
 const path = z.strictObject({
   rank: z.int().min(1),
   cost: z.int().min(0).meta({ description: 'gripCost + motionCost; lower is better.' }),
-  gripCost: z.int().min(0).meta({ description: '2 a ranking point behind the best of the chord.' }),
+  gripCost: z
+    .int()
+    .min(0)
+    .meta({
+      description: `${GRIP_WEIGHTS.rankingPoint} a ranking point behind the best of the chord and ${GRIP_WEIGHTS.difficultyPoint} a point of difficulty, summed over the grips.`,
+    }),
   motionCost: z.int().min(0),
   frets: z
     .array(fretsText)
