@@ -85,6 +85,9 @@ export function describeOnset(
   }
 }
 
+/** Mistakes that are listed; the others are counted. */
+export const MAX_LISTED_MISTAKES = 100
+
 /** Every mistake with its place: those of the text, then those of the music in order. */
 export function listMistakes(onsets: readonly CheckedOnset[], input: CheckInput) {
   const inText = input.mistakes.map(({ code, severity, message, ...place }: InputMistake) => ({

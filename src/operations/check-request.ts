@@ -5,12 +5,15 @@ import type { ClaimedNote } from '#engine/check/check-notes'
 import { readFrets } from '#engine/check/read-frets'
 import { joinMeasures } from '#engine/tab/measure'
 import { parseAscii } from '#engine/tab/parse-ascii'
-import { MAX_START_BEAT, MAX_TAB_EVENTS } from '#engine/tab/tab-event'
+import { MAX_START_BEAT } from '#engine/tab/tab-event'
 import { requestErrorOf } from './read-request'
 import { keyParameter, symbolParameter } from './schemas/chord-parameters'
 import { tempo, timeSignature } from './schemas/tab'
 
-const MAX_TAB_CHARACTERS = 65_536
+/** Some twenty-five staves of a hundred columns: a whole song, and a few milliseconds of work. */
+export const MAX_TAB_CHARACTERS = 16_384
+/** Notes judged in one request; more are refused as events, and counted as a remainder of a tab. */
+export const MAX_CHECKED_NOTES = 512
 const MAX_FRETS_CHARACTERS = 64
 
 const event = z.object({
@@ -36,7 +39,7 @@ export const checkRequest = z.object({
   events: z
     .array(event)
     .min(1)
-    .max(MAX_TAB_EVENTS)
+    .max(MAX_CHECKED_NOTES)
     .optional()
     .meta({ description: 'Tab events, midi optional; give one of tab, frets, events.' }),
   symbol: symbolParameter
@@ -86,17 +89,21 @@ function tabInputOf(tab: string, request: CheckRequest): CheckInput {
     ...(request.columnsPerBeat !== undefined && { columnsPerBeat: request.columnsPerBeat }),
   })
   const all = joinMeasures(parsed.measures)
-  const isCut = all.length > MAX_TAB_EVENTS
+  const isCut = all.length > MAX_CHECKED_NOTES
   const cut: InputMistake = {
     code: 'too-many-notes',
     severity: 'error',
-    message: `The tab has ${all.length} notes; the first ${MAX_TAB_EVENTS} are checked.`,
-    ...parsed.places[MAX_TAB_EVENTS],
+    message: `The tab has ${all.length} notes; the first ${MAX_CHECKED_NOTES} are checked.`,
+    ...parsed.places[MAX_CHECKED_NOTES],
   }
   return {
     kind: 'tab',
-    notes: all.slice(0, MAX_TAB_EVENTS).map(({ midi: _midi, ...note }) => note),
-    places: new Map(parsed.places.map(({ noteId, line, column }) => [noteId, { line, column }])),
+    notes: all.slice(0, MAX_CHECKED_NOTES).map(({ midi: _midi, ...note }) => note),
+    places: new Map(
+      parsed.places
+        .slice(0, MAX_CHECKED_NOTES)
+        .map(({ noteId, line, column }) => [noteId, { line, column }]),
+    ),
     mistakes: isCut ? [...parsed.issues, cut] : parsed.issues,
     mistakeCount: parsed.issueCount + (isCut ? 1 : 0),
     columnsPerBeat: parsed.columnsPerBeat,
@@ -124,7 +131,8 @@ function fretsInputOf(text: string): CheckInput {
 
 function eventsInputOf(events: NonNullable<CheckRequest['events']>): CheckInput {
   const ids = events.map(({ id }, index) => id ?? `event-${index + 1}`)
-  const repeated = ids.findIndex((id, index) => ids.indexOf(id) !== index)
+  const seen = new Set<string>()
+  const repeated = ids.findIndex((id) => seen.size === seen.add(id).size)
   if (repeated >= 0) {
     throw requestErrorOf('invalid-parameter', [
       {

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type * as z from 'zod'
 import { checkTab } from './check'
+import { MAX_LISTED_MISTAKES } from './check-document'
+import { MAX_CHECKED_NOTES, MAX_TAB_CHARACTERS } from './check-request'
 import { readRequest } from './read-request'
 
 const ask = (request: z.input<typeof checkTab.request>) =>
@@ -104,6 +106,30 @@ describe('POST /api/check with events', () => {
     expect(document.events[1]?.notes[0]).toMatchObject({ midi: 64, claimedMidi: 65 })
     expect(document.playable).toBe(true)
     expect(document.corrected.events.map(({ midi }) => midi)).toEqual([48, 64])
+  })
+})
+
+describe('POST /api/check judges so much and says what is left', () => {
+  test('of a long tab the first notes, and lists the first mistakes', () => {
+    const tab = 'e|5-\n'.repeat(Math.floor(MAX_TAB_CHARACTERS / 5))
+    const document = ask({ tab })
+    expect(document.noteCount).toBe(MAX_CHECKED_NOTES)
+    expect(document.corrected.events).toHaveLength(MAX_CHECKED_NOTES)
+    expect(document.mistakes.length).toBe(MAX_LISTED_MISTAKES)
+    expect(document.mistakeCount).toBeGreaterThan(MAX_LISTED_MISTAKES)
+    expect(() => ask({ tab: `${tab}${tab}` })).toThrow('tab')
+  })
+
+  test('of posted events no more than that', () => {
+    const events = Array.from({ length: MAX_CHECKED_NOTES + 1 }, (_, index) => ({
+      string: 1,
+      fret: 99,
+      startBeat: index,
+    }))
+    expect(() => ask({ events })).toThrow('events')
+    const document = ask({ events: events.slice(1) })
+    expect(document.mistakeCount).toBe(MAX_CHECKED_NOTES)
+    expect(document.mistakes).toHaveLength(MAX_LISTED_MISTAKES)
   })
 })
 

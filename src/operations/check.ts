@@ -12,7 +12,7 @@ import { renderAscii } from '#engine/tab/render-ascii'
 import { type TabNote, tabNoteOf } from '#engine/tab/tab-event'
 import { formatNoteName } from '#engine/theory/pitch'
 import { API_VERSIONS } from '#engine/versions'
-import { describeOnset, listMistakes } from './check-document'
+import { describeOnset, listMistakes, MAX_LISTED_MISTAKES } from './check-document'
 import { type CheckInput, type CheckRequest, checkInputOf, checkRequest } from './check-request'
 import { defineOperation } from './operation'
 import { renderRequestOf } from './render-request'
@@ -167,7 +167,7 @@ export const checkTab = defineOperation({
       noteCount: input.notes.length,
       events: onsets.map((onset, index) => describeOnset(onset, index, key, input, timeSignature)),
       mistakeCount: mistakes.length - input.mistakes.length + input.mistakeCount,
-      mistakes,
+      mistakes: mistakes.slice(0, MAX_LISTED_MISTAKES),
       claim: describeClaim(grip),
       corrected: correctedOf(request, input, onsets, grip),
     }

@@ -2,6 +2,7 @@
 import type { Frets } from '../instrument/fret-text'
 import { type FretPosition, fretPositionsOf } from '../instrument/fretboard'
 import { STANDARD_TUNING } from '../instrument/tuning'
+import { sizeOfSet } from '../theory/find-scales'
 import { reachMmOf, tryToHold, WIDEST_REACH_MM } from './hold'
 
 const STRING_COUNT = STANDARD_TUNING.strings.length
@@ -84,17 +85,22 @@ function placeAll(pitches: readonly WrittenPitch[], nearFret: number): Best | un
   return best.cost === Number.POSITIVE_INFINITY ? undefined : best
 }
 
+/** More simultaneous notes than this are cut to the outer ones before anything is tried. */
+const MAX_TRIED = 6
+
 /** Bits of the kept pitches, more first; the lowest and highest, which carry the music, go last. */
 function keptChoices(count: number): readonly number[] {
   const all = (1 << count) - 1
   const outer = (1 << 0) | (1 << (count - 1))
-  const bitsIn = (set: number) => set.toString(2).replaceAll('0', '').length
-  const rank = (set: number) => bitsIn(set) * 4 + bitsIn(set & outer)
+  const rank = (set: number) => sizeOfSet(set) * 4 + sizeOfSet(set & outer)
   return Array.from({ length: all }, (_, index) => index + 1).sort((a, b) => rank(b) - rank(a))
 }
 
-/** More simultaneous notes than this are cut to the outer ones before anything is tried. */
-const MAX_TRIED = 6
+/** By how many pitches there are. */
+const KEPT_CHOICES: readonly (readonly number[])[] = Array.from(
+  { length: MAX_TRIED + 1 },
+  (_, count) => keptChoices(count),
+)
 
 /**
  * Places pitches that sound together so that a hand can hold them, changing as few as it can; when
@@ -108,7 +114,7 @@ export function refinger(pitches: readonly WrittenPitch[], nearFret: number): Re
   const order = pitches.map((_, index) => index).sort((a, b) => pitches[a]!.midi - pitches[b]!.midi)
   const tried =
     order.length <= MAX_TRIED ? order : [order[0]!, ...order.slice(order.length - MAX_TRIED + 1)]
-  for (const set of keptChoices(tried.length)) {
+  for (const set of KEPT_CHOICES[tried.length]!) {
     const kept = tried.filter((_, bit) => ((set >> bit) & 1) === 1)
     const found = placeAll(
       kept.map((index) => pitches[index]!),

@@ -70,7 +70,7 @@ export const checkDocument = z.strictObject({
   summary: z.string(),
   noteCount: z.int(),
   events: z.array(checkedEvent),
-  mistakeCount: z.int(),
+  mistakeCount: z.int().meta({ description: 'All of them; the list stops at a hundred.' }),
   mistakes: z.array(mistake),
   claim: z
     .strictObject({
