@@ -16,7 +16,7 @@ function attributeText(value: string | number): string {
  * One element; attributes that are `undefined` are left out.
  *
  * @example
- * svgElement('line', { x1: 0, x2: 1.005 }) // => "<line x1=\"0\" x2=\"1.01\"/>"
+ * svgElement('line', { x1: 0, x2: 1.236 }) // => "<line x1=\"0\" x2=\"1.24\"/>"
  */
 export function svgElement(
   name: string,
