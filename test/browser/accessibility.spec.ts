@@ -1,38 +1,6 @@
 /** axe over every state, in both themes at three widths. */
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { DESK, expect, openWorkbench, type Page, PHONE, TABLET, test } from './support/workbench'
-
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-
-interface Violation {
-  readonly id: string
-  readonly nodes: readonly {
-    readonly target: readonly unknown[]
-    readonly failureSummary?: string
-  }[]
-}
-
-declare global {
-  interface Window {
-    axe: { run: (selector: string, options: unknown) => Promise<{ violations: Violation[] }> }
-  }
-}
-
-/** Violations within an element as short lines, so that a failure names the culprit. */
-async function violationsOf(page: Page, within = 'html'): Promise<readonly string[]> {
-  // Evaluated by the tools of the browser, which the page's policy does not bind.
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
-  const violations = await page.evaluate(async (selector) => {
-    const answer = await window.axe.run(selector, {
-      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-    })
-    return answer.violations
-  }, within)
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map((node) => `${id}: ${node.target.join(' ')} – ${node.failureSummary ?? ''}`),
-  )
-}
+import { violationsOf } from './support/axe'
+import { DESK, expect, openWorkbench, PHONE, TABLET, test } from './support/workbench'
 
 const PANEL_NAMES = ['Tab', 'Routes', 'Practice', 'Voicings', 'Harmony'] as const
 

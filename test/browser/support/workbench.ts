@@ -2,9 +2,9 @@
  * A test that opens the workbench and fails when the page logs an error, throws, or asks another
  * origin for anything.
  */
-import { test as base, expect, type Locator, type Page } from '@playwright/test'
+import { test as base, type Download, expect, type Locator, type Page } from '@playwright/test'
 
-export { expect, type Locator, type Page }
+export { type Download, expect, type Locator, type Page }
 
 export const PHONE = { width: 390, height: 844 }
 export const TABLET = { width: 820, height: 1180 }

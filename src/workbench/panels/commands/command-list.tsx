@@ -36,11 +36,12 @@ async function loadQuestions(): Promise<void> {
 
 export function CommandList() {
   const own = useMemo(
-    () => [...commands.peek().filter((command) => !command.isHidden), ...theoryCommands()],
-    [],
+    () => [...commands.value.filter((command) => !command.isHidden), ...theoryCommands()],
+    // Panels that load while the list is open bring theirs.
+    [commands.value],
   )
   const all = [...own, ...questions.value]
-  const options = useMemo(() => all.map(optionOf), [questions.value])
+  const options = useMemo(() => all.map(optionOf), [own, questions.value])
   useEffect(() => {
     // Without the network the page's own commands are list enough.
     loadQuestions().catch(() => undefined)

@@ -34,11 +34,11 @@ function Places({ lineNote, capo }: { readonly lineNote: LineNote; readonly capo
           type="button"
           class="pin-place"
           aria-pressed={pinned === string}
-          aria-label={`${spokenString(string)}, fret ${fret}`}
+          aria-label={`${STRING_LETTERS[string - 1]}${fret}: ${spokenString(string)}, fret ${fret}`}
           title={`${spokenString(string)}, fret ${fret}`}
           onClick={() => pinNote(id, pinned === string ? undefined : string)}
         >
-          <small aria-hidden="true">{STRING_LETTERS[string - 1]}</small>
+          <small>{STRING_LETTERS[string - 1]}</small>
           {fret}
         </button>
       ))}
@@ -57,13 +57,9 @@ function PinList({ line }: { readonly line: readonly LineNote[] }) {
     <ul class="pin-list" aria-label="Pinned notes">
       {pinned.map(({ note, index, string }) => (
         <li key={note.id}>
-          <button
-            type="button"
-            class="chip"
-            aria-label={`Let note ${index + 1} go: ${spokenNote(pitchName(note.midi))} on the ${spokenString(string)}`}
-            onClick={() => pinNote(note.id, undefined)}
-          >
+          <button type="button" class="chip" onClick={() => pinNote(note.id, undefined)}>
             <Icon name="pin" size={13} />
+            <span class="visually-hidden">Let go: note</span>
             {index + 1} {withSigns(pitchName(note.midi))} on {STRING_LETTERS[string - 1]}
             <Icon name="close" size={13} />
           </button>

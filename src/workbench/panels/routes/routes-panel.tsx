@@ -127,28 +127,30 @@ export function RoutesPanel() {
   const fullCost = Math.max(...routes.map(({ cost }) => cost))
   return (
     <div class="routes-panel">
-      <RouteWishesRow />
-      {refusal && <Refusal text={refusal} />}
-      {line.length === 0 && <EmptyLine />}
-      {routes.length > 0 && (
-        <>
-          <LineText planned={planned} />
-          <ol class="route-list" aria-label="Routes, best first">
-            {routes.map((route, index) => (
-              <RouteCard
-                key={route.id}
-                planned={planned}
-                route={route}
-                rank={index + 1}
-                fullCost={fullCost}
-              />
-            ))}
-          </ol>
-          <CostLegend />
-          {chosen && <RouteDetails route={chosen} />}
-        </>
-      )}
-      {line.length > 0 && <PinNote planned={planned} />}
+      <div class="routes-scroll">
+        <RouteWishesRow />
+        {refusal && <Refusal text={refusal} />}
+        {line.length === 0 && <EmptyLine />}
+        {routes.length > 0 && (
+          <>
+            <LineText planned={planned} />
+            <ol class="route-list" aria-label="Routes, best first">
+              {routes.map((route, index) => (
+                <RouteCard
+                  key={route.id}
+                  planned={planned}
+                  route={route}
+                  rank={index + 1}
+                  fullCost={fullCost}
+                />
+              ))}
+            </ol>
+            <CostLegend />
+            {chosen && <RouteDetails route={chosen} />}
+          </>
+        )}
+        {line.length > 0 && <PinNote planned={planned} />}
+      </div>
       {routes.length > 0 && <RouteActions planned={planned} />}
     </div>
   )

@@ -17,6 +17,7 @@ export function offerFile(bytes: Uint8Array<ArrayBuffer>, name: string, type: st
 export function fileNameOf(title: string): string {
   const name = title
     .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-+|-+$/g, '')
     .slice(0, 60)

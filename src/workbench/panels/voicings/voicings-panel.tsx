@@ -104,34 +104,38 @@ export function VoicingsPanel() {
   const capo = capoFret.value
   return (
     <div class="voicings-panel">
-      <Heading count={matchCount} total={gripCount} />
-      {voicings.length === 0 ? (
-        <div class="empty-state">
-          <p>{gripCount === 0 ? 'No hand can hold this chord.' : 'No grip meets these wishes.'}</p>
-          {wishCount.value > 0 && (
-            <button type="button" onClick={freeWishes}>
-              Show all grips
-            </button>
-          )}
-        </div>
-      ) : (
-        <ol class="grip-grid" aria-label="Grips, best first">
-          {voicings.map(({ voicing }) => (
-            <GripCard key={voicing.text} voicing={voicing} capo={capo} />
-          ))}
-        </ol>
-      )}
-      {matchCount > voicings.length && (
-        <button
-          type="button"
-          class="more-grips"
-          onClick={() => {
-            shownCount.value += PAGE_SIZE
-          }}
-        >
-          {Math.min(PAGE_SIZE, matchCount - voicings.length)} more
-        </button>
-      )}
+      <div class="voicings-scroll">
+        <Heading count={matchCount} total={gripCount} />
+        {voicings.length === 0 ? (
+          <div class="empty-state">
+            <p>
+              {gripCount === 0 ? 'No hand can hold this chord.' : 'No grip meets these wishes.'}
+            </p>
+            {wishCount.value > 0 && (
+              <button type="button" onClick={freeWishes}>
+                Show all grips
+              </button>
+            )}
+          </div>
+        ) : (
+          <ol class="grip-grid" aria-label="Grips, best first">
+            {voicings.map(({ voicing }) => (
+              <GripCard key={voicing.text} voicing={voicing} capo={capo} />
+            ))}
+          </ol>
+        )}
+        {matchCount > voicings.length && (
+          <button
+            type="button"
+            class="more-grips"
+            onClick={() => {
+              shownCount.value += PAGE_SIZE
+            }}
+          >
+            {Math.min(PAGE_SIZE, matchCount - voicings.length)} more
+          </button>
+        )}
+      </div>
       <div class="grip-foot">
         <GripFacts voicing={chosen} />
         <button

@@ -1,0 +1,62 @@
+/** axe over the panels with something in them, in both themes at three widths. */
+import { violationsOf } from './support/axe'
+import { measureOf, openPanel, openProject } from './support/panels'
+import { DESK, expect, type Page, PHONE, TABLET, test } from './support/workbench'
+
+const LINE = measureOf([
+  [6, 8],
+  [5, 5],
+  [6, 12],
+  [4, 3],
+])
+
+async function openFilled(page: Page): Promise<void> {
+  await openProject(page, {
+    theory: { root: 'C', scale: 'major', chord: 'dominant7', chordRoot: 'G' },
+    tabProject: { measures: [LINE] },
+  })
+}
+
+for (const [width, viewport] of [
+  ['desk', DESK],
+  ['tablet', TABLET],
+  ['phone', PHONE],
+] as const) {
+  for (const colorScheme of ['dark', 'light'] as const) {
+    test.describe(`${width}, ${colorScheme}`, () => {
+      test.use({ viewport, colorScheme })
+
+      test('routes chosen, compared, pinned and explained', async ({ page }) => {
+        await openFilled(page)
+        await openPanel(page, 'Routes')
+        await page.locator('.route-choice').first().click()
+        await page.locator('.route-compare').nth(1).click()
+        await page.locator('.pin-place').first().click()
+        for (const summary of await page.locator('.route-details summary').all()) {
+          await summary.click()
+        }
+        expect(await violationsOf(page)).toEqual([])
+      })
+
+      test('a grip chosen, and the filters open', async ({ page }) => {
+        await openFilled(page)
+        await openPanel(page, 'Voicings')
+        await page.locator('.grip-card').first().click()
+        expect(await violationsOf(page)).toEqual([])
+        await page.getByRole('button', { name: /^Filters/ }).click()
+        expect(await violationsOf(page)).toEqual([])
+      })
+
+      test('the three views of harmony', async ({ page }) => {
+        await openFilled(page)
+        await openPanel(page, 'Harmony')
+        await page.locator('.scale-card summary').first().click()
+        expect(await violationsOf(page)).toEqual([])
+        for (const view of ['Moves', 'Name']) {
+          await page.getByRole('button', { name: view, exact: true }).click()
+          expect(await violationsOf(page)).toEqual([])
+        }
+      })
+    })
+  }
+}
