@@ -1,0 +1,49 @@
+/** The MCP App in a frame, with this page in the place of a chat's host. */
+import { expect, test } from '@playwright/test'
+import { callTool } from '../../src/service/mcp/call-tool'
+import { NECK_APP_HTML } from '../../src/service/mcp/neck-app'
+import { MCP_TOOLS } from '../../src/service/mcp/tool-table'
+
+const HOST = `<!doctype html><title>host</title><iframe sandbox="allow-scripts" width="900" height="700"></iframe>
+<script>
+window.heard = []
+const frame = document.querySelector('iframe')
+window.addEventListener('message', ({ data, source }) => {
+  window.heard.push(data.method)
+  if (data.method === 'ui/initialize') {
+    source.postMessage({ jsonrpc: '2.0', id: data.id, result: { protocolVersion: data.params.protocolVersion, hostContext: { theme: 'light' } } }, '*')
+  }
+})
+</script>`
+
+test('shows the pictures of a result, each with its words', async ({ page }) => {
+  const tool = MCP_TOOLS.find(({ name }) => name === 'find_voicings')!
+  const result = callTool(tool, { symbol: 'C', limit: 2 }, 'http://pitch.test')
+  await page.setContent(HOST)
+  await page.locator('iframe').evaluate((frame: HTMLIFrameElement, html) => {
+    frame.srcdoc = html
+  }, NECK_APP_HTML)
+  await expect
+    .poll(() => page.evaluate(() => Reflect.get(window, 'heard')))
+    .toContain('ui/notifications/initialized')
+  await page.locator('iframe').evaluate(
+    (frame: HTMLIFrameElement, params) => {
+      frame.contentWindow!.postMessage(
+        { jsonrpc: '2.0', method: 'ui/notifications/tool-result', params },
+        '*',
+      )
+    },
+    JSON.parse(JSON.stringify(result)),
+  )
+  const app = page.frameLocator('iframe')
+  await expect(app.getByRole('img')).toHaveCount(2)
+  await expect(app.getByRole('img').first()).toHaveAccessibleName(/^C on guitar\. string 6 muted/)
+  const isDrawn = await app
+    .getByRole('img')
+    .first()
+    .evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 100)
+  expect(isDrawn).toBe(true)
+  await expect
+    .poll(() => page.evaluate(() => Reflect.get(window, 'heard')))
+    .toContain('ui/notifications/size-changed')
+})
