@@ -1,21 +1,36 @@
 /** Route requests of GET and POST as the planner takes them. */
 
 import { parseFrets } from '#engine/instrument/fret-text'
+import { fretPositionsOfPitchClass } from '#engine/instrument/fretboard'
+import { STANDARD_TUNING } from '#engine/instrument/tuning'
 import type { PositionName } from '#engine/route/hand-window'
+import { NECK_ZONES } from '#engine/route/neck-zones'
 import type { Alternatives, RouteLimits, RouteRequestNote } from '#engine/route/route'
 import type { RouteShape } from '#engine/route/shape-context'
 import { parseShape } from '#engine/route/shape-table'
 import { MAX_START_BEAT } from '#engine/tab/tab-event'
 import { type ChordId, chordTypeById } from '#engine/theory/chord'
 import type { Layer, TheoryContext } from '#engine/theory/layer'
-import { midiOf, type NoteName, parseNote, pitchClassOf } from '#engine/theory/pitch'
+import {
+  midiOf,
+  type NoteName,
+  parseNote,
+  pitchClassOf,
+  pitchClassOfMidi,
+} from '#engine/theory/pitch'
 import { ASSUMED_OCTAVE } from './pitch-request'
 import { requestErrorOf } from './read-request'
 import { acceptedRoot, acceptedScale } from './schemas/parameters'
 
 /** Together they bound the work of one request to a few tens of milliseconds. */
 export const MAX_ROUTE_NOTES = 512
-export const MAX_NOTES_TIMES_LIMIT = 2560
+export const MAX_NOTES_TIMES_LIMIT = 1280
+/** So many routes are granted to a melody of any length. */
+const LIMIT_ALWAYS_GRANTED = 2
+/** Neck zones give no more routes than these, whatever the limit. */
+const MOST_ZONE_ROUTES = 1 + NECK_ZONES.length
+/** An exact pitch has no more places; a free octave has about twice as many, and counts for them. */
+const PLACES_OF_ONE_NOTE = STANDARD_TUNING.strings.length
 
 export interface TheoryParameters {
   readonly root: string
@@ -123,12 +138,32 @@ export function evenNotesOf(
   }))
 }
 
+/** How many notes of one exact pitch take as long to plan. */
+function planningWeightOf({ midi, familyOnly }: RouteRequestNote, maxFret: number): number {
+  if (!familyOnly) return 1
+  const places = fretPositionsOfPitchClass(pitchClassOfMidi(midi), maxFret).length
+  return Math.max(1, places / PLACES_OF_ONE_NOTE)
+}
+
 /** Refuses what would take too long, or could not be rendered afterwards. */
-export function checkRouteSize(notes: readonly RouteRequestNote[], limit: number): void {
-  if (notes.length * limit > MAX_NOTES_TIMES_LIMIT) {
+export function checkRouteSize(
+  notes: readonly RouteRequestNote[],
+  asked: {
+    readonly limit: number
+    readonly alternatives: Alternatives
+    readonly maxFret: number
+  },
+): void {
+  const { limit, alternatives, maxFret } = asked
+  const weight = Math.ceil(notes.reduce((sum, note) => sum + planningWeightOf(note, maxFret), 0))
+  const routes = alternatives === 'zones' ? Math.min(limit, MOST_ZONE_ROUTES) : limit
+  if (routes > LIMIT_ALWAYS_GRANTED && weight * routes > MAX_NOTES_TIMES_LIMIT) {
+    const granted = Math.max(LIMIT_ALWAYS_GRANTED, Math.floor(MAX_NOTES_TIMES_LIMIT / weight))
+    const counted =
+      weight > notes.length ? ` (counted as ${weight}, since a free octave takes longer)` : ''
     refuse(
       'limit',
-      `${notes.length} notes × limit ${limit} is more than ${MAX_NOTES_TIMES_LIMIT}; ask for at most ${Math.floor(MAX_NOTES_TIMES_LIMIT / notes.length)} routes`,
+      `${notes.length} notes${counted} × ${routes} routes is more than ${MAX_NOTES_TIMES_LIMIT}; ask for limit=${granted} at most`,
     )
   }
   const last = notes.at(-1)!

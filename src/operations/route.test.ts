@@ -172,13 +172,23 @@ describe('parameters', () => {
   })
 
   test('notes × limit says how many routes can be had', () => {
-    expect(() => routeOf(`notes=${'60,'.repeat(299)}60&limit=9`)).toThrow(
-      'limit: 300 notes × limit 9 is more than 2560; ask for at most 8 routes',
+    expect(() => routeOf(`notes=${'60,'.repeat(299)}60&limit=9&alternatives=exact`)).toThrow(
+      'limit: 300 notes × 9 routes is more than 1280; ask for limit=4 at most',
+    )
+    expect(() => routeOf(`notes=${'60,'.repeat(511)}60`)).toThrow(
+      'limit: 512 notes × 5 routes is more than 1280; ask for limit=2 at most',
     )
   })
 
-  test('512 notes with five routes are answered, and their tab can be rendered', () => {
-    const document = routeOf(`notes=${'60,64,'.repeat(255)}60,64&durationBeats=0.5`)
+  test('a free octave counts for its places, and neck zones are five routes at most', () => {
+    expect(() => routeOf(`notes=${'E,'.repeat(99)}E&limit=6&alternatives=exact`)).toThrow(
+      'limit: 100 notes (counted as 234, since a free octave takes longer) × 6 routes is more than 1280; ask for limit=5 at most',
+    )
+    expect(routeOf(`notes=${'60,'.repeat(255)}60&limit=24`).constraints.limit).toBe(24)
+  })
+
+  test('512 notes with two routes are answered, and their tab can be rendered', () => {
+    const document = routeOf(`notes=${'60,E,'.repeat(255)}60,64&durationBeats=0.5&limit=2`)
     expect(document.routes[0]!.notes).toHaveLength(512)
     expect(document.agentUsage.at(-1)).toMatch(/share compactUrl/)
     const rendered = renderTab.run(readRequest(renderTab, document.tabRenderRequest.body), BASE)

@@ -137,7 +137,7 @@ export const getRoute = defineOperation({
   ],
   run(query, { baseUrl }) {
     const notes = evenNotesOf(query.notes, query.startBeat, query.durationBeats)
-    checkRouteSize(notes, query.limit)
+    checkRouteSize(notes, query)
     return answerRoute(
       {
         notes,
@@ -181,7 +181,7 @@ export const planMelody = defineOperation({
   ],
   run(body, { baseUrl }) {
     const notes = melodyOf(body.notes)
-    checkRouteSize(notes, body.limit)
+    checkRouteSize(notes, body)
     return answerRoute(
       {
         notes,

@@ -70,7 +70,10 @@ export const routeLimitParameter = z
   .min(1)
   .max(MAX_LIMIT)
   .default(DEFAULT_LIMIT)
-  .meta({ description: 'Most routes returned; notes × limit may be 2,560 at most.' })
+  .meta({
+    description:
+      'Most routes returned. Two are granted to a melody of any length; above that notes × routes may be 1,280 at most, where a note without octave counts about double and neck zones are five routes at most.',
+  })
 
 export const alternativesParameter = z.enum(ALTERNATIVES).default('zones').meta({
   description:
