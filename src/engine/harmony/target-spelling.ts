@@ -2,9 +2,9 @@
  * How a target's root is written where its relation leaves a choice: so that the tones it shares
  * keep the names that the current chord gave them.
  */
-import { type ChordType, spellChord } from '../theory/chord'
+import type { ChordType } from '../theory/chord'
 import { spellDegree } from '../theory/interval'
-import { formatNoteName, LETTERS, type NoteName, pitchClassOf } from '../theory/pitch'
+import { LETTERS, type NoteName, pitchClassOf } from '../theory/pitch'
 
 /** Costs, each above all that come after it together. */
 const FOREIGN_DOUBLE_COST = 10_000
@@ -12,26 +12,31 @@ const RENAMED_TONE_COST = 1_000
 const RENAMED_ROOT_COST = 500
 const OTHER_ROOT_COST = 100
 
-/** A tone that needs a double accidental, or would need more; the current chord's own are free. */
-function foreignDoublesIn(root: NoteName, chord: ChordType, own: ReadonlySet<string>): number {
-  return chord.degrees.filter((degree) => {
-    const { name, respelled } = spellDegree(root, degree)
-    return respelled || (Math.abs(name.accidental) > 1 && !own.has(formatNoteName(name)))
-  }).length
+/** The current chord's name of each pitch class that it has. */
+type OwnNames = readonly (NoteName | undefined)[]
+
+function ownNamesOf(current: readonly NoteName[]): OwnNames {
+  const names = new Array<NoteName | undefined>(12).fill(undefined)
+  for (const name of current) names[pitchClassOf(name)] = name
+  return names
 }
 
-function costOfRoot(root: NoteName, chord: ChordType, current: readonly NoteName[]): number {
-  const ownNames = new Set(current.map(formatNoteName))
-  const ownClasses = new Set(current.map(pitchClassOf))
-  const isRenamed = (name: NoteName) =>
-    ownClasses.has(pitchClassOf(name)) && !ownNames.has(formatNoteName(name))
-  const tones = spellChord(root, chord)
-  return (
-    FOREIGN_DOUBLE_COST * foreignDoublesIn(root, chord, ownNames) +
-    RENAMED_TONE_COST * tones.filter(isRenamed).length +
-    (isRenamed(root) ? RENAMED_ROOT_COST : 0) +
-    tones.reduce((sum, { accidental }) => sum + Math.abs(accidental), 0)
-  )
+function isRenamed(name: NoteName, own: OwnNames): boolean {
+  const kept = own[pitchClassOf(name)]
+  return kept !== undefined && kept.letter !== name.letter
+}
+
+function costOfRoot(root: NoteName, chord: ChordType, own: OwnNames): number {
+  let cost = isRenamed(root, own) ? RENAMED_ROOT_COST : 0
+  for (const degree of chord.degrees) {
+    const { name, respelled } = spellDegree(root, degree)
+    const isDouble = respelled || Math.abs(name.accidental) > 1
+    const isOwn = own[pitchClassOf(name)]?.letter === name.letter
+    if (isDouble && (respelled || !isOwn)) cost += FOREIGN_DOUBLE_COST
+    if (isRenamed(name, own)) cost += RENAMED_TONE_COST
+    cost += Math.abs(name.accidental)
+  }
+  return cost
 }
 
 /**
@@ -49,12 +54,12 @@ export function bestTargetRoot(
   current: readonly NoteName[],
   preferred?: NoteName,
 ): NoteName {
-  const preferredText = preferred && formatNoteName(preferred)
+  const own = ownNamesOf(current)
   let best = names[0]!
   let least = Number.POSITIVE_INFINITY
   for (const name of names) {
-    const isOther = preferredText !== undefined && formatNoteName(name) !== preferredText
-    const cost = costOfRoot(name, chord, current) + (isOther ? OTHER_ROOT_COST : 0)
+    const isOther = preferred !== undefined && name.letter !== preferred.letter
+    const cost = costOfRoot(name, chord, own) + (isOther ? OTHER_ROOT_COST : 0)
     if (cost >= least) continue
     least = cost
     best = name
