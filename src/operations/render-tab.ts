@@ -21,11 +21,9 @@ import { apiVersion, midiNumber } from './schemas/theory'
 const document = z.strictObject({
   apiVersion,
   asciiTab,
-  asciiColumnsPerBeat: z
-    .int()
-    .meta({
-      description: 'Grid of asciiTab: 4, or finer where notes stand closer than a quarter beat.',
-    }),
+  asciiColumnsPerBeat: z.int().meta({
+    description: 'Grid of asciiTab: 4, or finer where notes stand closer than a quarter beat.',
+  }),
   asciiTabUrl: z.string().nullable().meta({ description: 'null when an event is not verified.' }),
   appUrl: z.string().nullable(),
   compactUrl: z.string().nullable(),

@@ -2,20 +2,13 @@
 import type { AnyOperation } from '#operations/operation'
 import { readQuery } from '#operations/query'
 import { readObject } from '#operations/read-object'
+import type { AnswerContext } from './answer-context'
 import { matchesAnyTag, matchesEntityTag } from './entity-tag'
 import { API_HEADERS, JSON_TYPE } from './headers'
 import { httpRefusal, type Refusal, refusalOfThrown } from './http-errors'
 import { headersOf, type Question, questionOf } from './question'
 import { RefusedRequest, readJsonObject } from './read-body'
 import { contentTypeOf, readRepresentation, writeDocument } from './representation'
-
-export interface AnswerContext {
-  readonly baseUrl: string
-  /** Names the build, so that a new one changes every entity tag. */
-  readonly buildId: string
-  /** `Vary` of every answer whose links depend on the request's origin. */
-  readonly vary: string
-}
 
 /** Headers of a refusal; never cached. */
 export const REFUSAL_HEADERS: Readonly<Record<string, string>> = Object.freeze({

@@ -6,30 +6,14 @@
 import { Hono } from 'hono'
 import { OPERATIONS } from '#operations/index'
 import type { AnyOperation } from '#operations/operation'
-import {
-  type AnswerContext,
-  answerGet,
-  answerPost,
-  refuse,
-  refuseHost,
-  refuseThrown,
-} from './answer-operation'
+import type { AnswerContext } from './answer-context'
+import { answerGet, answerPost, refuse, refuseHost, refuseThrown } from './answer-operation'
+import type { AppOptions } from './app-options'
 import { type BaseUrlOptions, baseUrlOf } from './base-url'
 import { PREFLIGHT_HEADERS } from './headers'
 import { httpRefusal } from './http-errors'
 import { addMcpRoute } from './mcp-route'
 import { addServicePages } from './service-pages'
-
-export interface AppOptions extends BaseUrlOptions {
-  /** Names the build in entity tags and health. */
-  readonly buildId: string
-  /** False while the process drains. */
-  readonly isReady?: (() => boolean) | undefined
-  /** Hears of faults of ours, with the request they befell. */
-  readonly onFault?: (thrown: unknown, request: Request) => void
-  /** Host names that /mcp may be asked under; undefined where any may. */
-  readonly mcpHosts?: readonly string[] | undefined
-}
 
 /** Methods by path, from the list of operations. */
 function methodsByPath(

@@ -3,7 +3,8 @@
  * weigh on the start of an edge worker that only answers GETs.
  */
 import type { Hono } from 'hono'
-import { type AnswerContext, refuse, refuseHost } from './answer-operation'
+import type { AnswerContext } from './answer-context'
+import { refuse, refuseHost } from './answer-operation'
 import { PREFLIGHT_HEADERS } from './headers'
 import { httpRefusal } from './http-errors'
 import type { McpEndpoint } from './mcp/http'

@@ -7,8 +7,8 @@
 import { randomInt } from 'node:crypto'
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import { OPERATIONS } from '#operations/index'
+import type { AnswerContext } from './answer-context'
 import {
-  type AnswerContext,
   INVALID_HOST,
   queryStringOf,
   REFUSAL_HEADERS,

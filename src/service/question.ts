@@ -1,5 +1,5 @@
 /** A GET that has been read but not yet answered: what names its answer, and how to write it. */
-import type { AnswerContext } from './answer-operation'
+import type { AnswerContext } from './answer-context'
 import { entityTagOf } from './entity-tag'
 import { CACHE_PUBLIC } from './headers'
 

@@ -1,8 +1,8 @@
 /** Document shape of a voicing: one grip of a chord with its notes, fingers and proof. */
 
 import * as z from 'zod'
-import { VOICING_STYLES } from '#engine/voicing/style'
 import { FINGERS } from '#engine/route/finger'
+import { VOICING_STYLES } from '#engine/voicing/style'
 import { fretNumber, stringNumber } from './pitch'
 import { intervalLabel, midiNumber, noteNameText, noteText } from './theory'
 

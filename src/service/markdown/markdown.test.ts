@@ -22,7 +22,10 @@ describe('the Markdown twin of a document', () => {
     expect(text).not.toMatch(/\[object Object\]|undefined|NaN/)
     expect(text.endsWith('\n')).toBe(true)
     // Every table row has as many cells as its head.
-    for (const table of text.trimEnd().split('\n\n').filter((part) => part.startsWith('| '))) {
+    for (const table of text
+      .trimEnd()
+      .split('\n\n')
+      .filter((part) => part.startsWith('| '))) {
       const cells = table.split('\n').map((line) => line.replaceAll('\\|', '').split('|').length)
       expect(new Set(cells).size, table).toBe(1)
     }

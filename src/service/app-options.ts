@@ -1,0 +1,13 @@
+/** What the app is told when it is built. */
+import type { BaseUrlOptions } from './base-url'
+
+export interface AppOptions extends BaseUrlOptions {
+  /** Names the build in entity tags and health. */
+  readonly buildId: string
+  /** False while the process drains. */
+  readonly isReady?: (() => boolean) | undefined
+  /** Hears of faults of ours, with the request they befell. */
+  readonly onFault?: (thrown: unknown, request: Request) => void
+  /** Host names that /mcp may be asked under; undefined where any may. */
+  readonly mcpHosts?: readonly string[] | undefined
+}
