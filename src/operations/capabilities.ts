@@ -107,6 +107,7 @@ export function capabilitiesOf(listOperations: () => readonly AnyOperation[]) {
         'C4 is MIDI 60, A4 is 440 Hz; names are ASCII (F##, Bbb) and a spelling you give is kept.',
         'Every GET is a function of its query; # is written %23 in a URL.',
         'Refusals are JSON with error, code, issues and didYouMean.',
+        'format=md or Accept: text/markdown gives any answer as Markdown; pictures lists SVG URLs of it.',
         'Fields called proof or verified are computed apart from the answer they vouch for.',
       ],
       instrument: {
@@ -122,6 +123,9 @@ export function capabilitiesOf(listOperations: () => readonly AnyOperation[]) {
         openapi: `${baseUrl}/openapi.json`,
         reference: `${baseUrl}/docs`,
         text: `${baseUrl}/llms.txt`,
+        fullText: `${baseUrl}/llms-full.txt`,
+        skill: `${baseUrl}/skill.md`,
+        mcp: `${baseUrl}/mcp`,
         workbench: `${baseUrl}/`,
       },
     }),

@@ -52,7 +52,7 @@ beforeAll(async () => {
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   writeFileSync(file, await (await fetch(`${origin}/openapi.json`)).text())
   await startProxy()
-})
+}, 60_000)
 
 afterAll(() => {
   proxy?.removeAllListeners('exit')

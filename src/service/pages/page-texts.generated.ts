@@ -274,7 +274,7 @@ $ curl -s 'http://127.0.0.1:8787/api/progression?chords=Dm7,G7,Cmaj7&limit=1&for
 
 | Path | Cost | Grips | Change 1 | Change 2 |
 |---|---|---|---|---|
-| 1 | 29 (grips 4, motion 25) | xx0211 → xx0001 → x32000 | 9: fingers kept 0, frets moved 0 | 16: fingers kept 0, frets moved 0 |
+| 1 | 32 (grips 7, motion 25) | xx0211 → xx0001 → x32000 | 9: fingers kept 0, frets moved 0 | 16: fingers kept 0, frets moved 0 |
 
 ## 1. xx0211 – Dm7, D minor seventh form
 
@@ -906,7 +906,7 @@ Frets 0 to 15 under the hand, up to fret 15.
 
 | Path | Cost | Grips | Change 1 | Change 2 |
 |---|---|---|---|---|
-| 1 | 29 (grips 4, motion 25) | xx0211 → xx0001 → x32000 | 9: fingers kept 0, frets moved 0 | 16: fingers kept 0, frets moved 0 |
+| 1 | 32 (grips 7, motion 25) | xx0211 → xx0001 → x32000 | 9: fingers kept 0, frets moved 0 | 16: fingers kept 0, frets moved 0 |
 
 ## 1. xx0211 – Dm7, D minor seventh form
 
