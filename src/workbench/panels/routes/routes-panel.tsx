@@ -4,6 +4,7 @@ import './routes-commands'
 import { useEffect } from 'preact/hooks'
 import { playingDrill, stopPlaying } from '../../audio/playback-control'
 import { Icon } from '../../controls/icon'
+import { isSmallScreen } from '../../state/layout-preferences'
 import { CostLegend } from './cost-bar'
 import { PinNote } from './pin-note'
 import { RouteCard } from './route-card'
@@ -145,13 +146,14 @@ export function RoutesPanel() {
                 />
               ))}
             </ol>
+            {isSmallScreen.value && <RouteActions planned={planned} />}
             <CostLegend />
             {chosen && <RouteDetails route={chosen} />}
           </>
         )}
         {line.length > 0 && <PinNote planned={planned} />}
       </div>
-      {routes.length > 0 && <RouteActions planned={planned} />}
+      {routes.length > 0 && !isSmallScreen.value && <RouteActions planned={planned} />}
     </div>
   )
 }

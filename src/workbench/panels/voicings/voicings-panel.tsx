@@ -6,6 +6,7 @@ import { MAX_DIFFICULTY } from '#engine/voicing/difficulty'
 import type { Voicing } from '#engine/voicing/voicing'
 import { Icon } from '../../controls/icon'
 import { withSigns } from '../../state/display-text'
+import { isSmallScreen } from '../../state/layout-preferences'
 import { chordSymbol, context } from '../../state/theory'
 import { GripBox } from './grip-box'
 import { difficultyWord, inversionWords } from './grip-words'
@@ -97,15 +98,42 @@ function Heading({ count, total }: { readonly count: number; readonly total: num
   )
 }
 
+function GripActions() {
+  const chosen = chosenVoicing()
+  return (
+    <div class="grip-foot">
+      <GripFacts voicing={chosen} />
+      <button
+        type="button"
+        class="icon-button"
+        aria-label="Strum"
+        title="Strum"
+        disabled={!chosen}
+        onClick={() => chosen && strum(chosen)}
+      >
+        <Icon name="volume" size={16} />
+      </button>
+      <button
+        type="button"
+        class="primary"
+        disabled={!chosen}
+        onClick={() => chosen && writeGrip(chosen)}
+      >
+        Add to tab
+      </button>
+    </div>
+  )
+}
+
 export function VoicingsPanel() {
   useEffect(drawGrip, [])
   const { voicings, matchCount, gripCount } = foundVoicings.value
-  const chosen = chosenVoicing()
   const capo = capoFret.value
   return (
     <div class="voicings-panel">
       <div class="voicings-scroll">
         <Heading count={matchCount} total={gripCount} />
+        {isSmallScreen.value && <GripActions />}
         {voicings.length === 0 ? (
           <div class="empty-state">
             <p>
@@ -136,27 +164,7 @@ export function VoicingsPanel() {
           </button>
         )}
       </div>
-      <div class="grip-foot">
-        <GripFacts voicing={chosen} />
-        <button
-          type="button"
-          class="icon-button"
-          aria-label="Strum"
-          title="Strum"
-          disabled={!chosen}
-          onClick={() => chosen && strum(chosen)}
-        >
-          <Icon name="volume" size={16} />
-        </button>
-        <button
-          type="button"
-          class="primary"
-          disabled={!chosen}
-          onClick={() => chosen && writeGrip(chosen)}
-        >
-          Add to tab
-        </button>
-      </div>
+      {!isSmallScreen.value && <GripActions />}
     </div>
   )
 }
