@@ -114,7 +114,7 @@ export interface RouteFingering {
 
 /** What a verifier that did not plan the route finds in its frets. */
 export interface RouteProof {
-  /** Every note asked for is there, in order, at a place that sounds it. */
+  /** Every note asked for is there, in order, at a place that sounds it, under its right name. */
   readonly allNotesMapped: boolean
   /** `frets 5-8`. */
   readonly handWindow: string

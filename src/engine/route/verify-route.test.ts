@@ -58,6 +58,11 @@ describe('allNotesMapped is false when', () => {
     ['a note sounds another pitch than was asked', tampered('asked', 1, { midi: 63 })],
     ['string and fret do not give the midi', tampered('notes', 1, { fret: 4 })],
     ['the midi is not that of the place', tampered('notes', 1, { midi: 74 })],
+    ['the note has another name', tampered('notes', 2, { note: 'E4' })],
+    ['the note has another octave', tampered('notes', 2, { note: 'Eb5' })],
+    ['the pitch class is spelled otherwise', tampered('notes', 2, { pitchClass: 'D#' })],
+    ['the interval leads elsewhere', tampered('notes', 2, { interval: '3' })],
+    ['a second note of a pitch is misnamed', tampered('notes', 4, { note: 'Eb4' })],
     ['the string does not exist', tampered('notes', 0, { string: 7 })],
     ['a tab event lies elsewhere', tampered('tabNotes', 2, { fret: 9 })],
     ['a tab event starts elsewhere', tampered('tabNotes', 2, { startBeat: 7 })],
@@ -70,6 +75,11 @@ describe('allNotesMapped is false when', () => {
     ['a step is missing', { ...soundClaim(), steps: soundClaim().steps.slice(0, -1) }],
   ])('%s', (_what, claim) => {
     expect(verifyRoute(claim).allNotesMapped).toBe(false)
+  })
+
+  test('but not when a pitch is spelled otherwise and reads so', () => {
+    const claim = tampered('notes', 2, { note: 'D#4', pitchClass: 'D#', interval: '#2' })
+    expect(verifyRoute(claim).allNotesMapped).toBe(true)
   })
 
   test('but not when a free octave moved', () => {

@@ -7,6 +7,7 @@ import { STANDARD_TUNING, type Tuning } from '../instrument/tuning'
 import type { TabNote } from '../tab/tab-event'
 import { layerPitchClassSet, type TheoryContext } from '../theory/layer'
 import type { CostPart, FingeringStep, RouteNote, RouteProof, RouteRequestNote } from './route'
+import { nameCheckOver } from './verify-name'
 
 /** A route as it will be read, and what was asked for. */
 export interface RouteClaim {
@@ -32,13 +33,18 @@ function isFingerInPlace(step: FingeringStep): boolean {
   return reach === offset || (step.finger === 'little' && reach === offset + 1)
 }
 
-/** Whether the note sounds what was asked, where it says, and its tab event and step agree. */
-function isMapped(claim: RouteClaim, index: number, tuning: Tuning): boolean {
+/** Whether the note sounds and says what was asked, where it says, and its event and step agree. */
+function isMapped(
+  claim: RouteClaim,
+  index: number,
+  tuning: Tuning,
+  saysItsPitch: (note: RouteNote) => boolean,
+): boolean {
   const asked = claim.asked[index]!
   const note = claim.notes[index]
   const step = claim.steps[index]
   const event = claim.tabNotes[index]
-  if (!note || !step || !event) return false
+  if (!note || !step || !event || !saysItsPitch(note)) return false
   const open = tuning.strings[note.string - 1]
   if (!open || note.fret < 0 || open.midi + note.fret !== note.midi) return false
   const sounds = asked.familyOnly ? (note.midi - asked.midi) % 12 === 0 : note.midi === asked.midi
@@ -63,6 +69,7 @@ function isMapped(claim: RouteClaim, index: number, tuning: Tuning): boolean {
 export function verifyRoute(claim: RouteClaim, tuning: Tuning = STANDARD_TUNING): RouteProof {
   const { notes, steps, handWindow } = claim
   const insideSet = layerPitchClassSet(claim.theory)
+  const saysItsPitch = nameCheckOver(claim.theory.root)
   let mapped = notes.length === claim.asked.length && claim.tabNotes.length === notes.length
   let fingersInOrder = steps.length === notes.length
   let openStrings = 0
@@ -79,7 +86,7 @@ export function verifyRoute(claim: RouteClaim, tuning: Tuning = STANDARD_TUNING)
   for (let index = 0; index < notes.length; index++) {
     const note = notes[index]!
     const step = steps[index]
-    if (index < claim.asked.length && mapped) mapped = isMapped(claim, index, tuning)
+    if (index < claim.asked.length && mapped) mapped = isMapped(claim, index, tuning, saysItsPitch)
     if (((insideSet >> (note.midi % 12)) & 1) === 0) outsideTheoryNotes++
     if (note.fret === 0) openStrings++
     else {

@@ -1,0 +1,55 @@
+/**
+ * Checks that a written note says the pitch it sounds. Written apart from what spells notes: it
+ * reads the texts back.
+ */
+import { parseDegree, semitonesOfDegree } from '../theory/interval'
+import { midiOf, type NoteName, parseNote, pitchClassOf } from '../theory/pitch'
+
+/** What is written of one sounding pitch. */
+export interface NamedPitch {
+  readonly midi: number
+  /** With octave. */
+  readonly note: string
+  readonly pitchClass: string
+  readonly interval: string
+}
+
+/**
+ * Whether the note spells its MIDI number, its pitch class is the same name without octave, and its
+ * interval leads from the root to it.
+ *
+ * @example
+ * const third = { midi: 64, note: 'E4', pitchClass: 'E', interval: '3' }
+ * saysItsPitch(third, 0) // => true
+ * saysItsPitch({ ...third, note: 'Eb4' }, 0) // => false
+ * saysItsPitch({ ...third, interval: 'b3' }, 0) // => false
+ */
+export function saysItsPitch(named: NamedPitch, rootPitchClass: number): boolean {
+  const { midi, note, pitchClass, interval } = named
+  const written = parseNote(note)
+  const degree = parseDegree(interval)
+  if (written?.octave === undefined || !degree) return false
+  const isSameName =
+    note.startsWith(pitchClass) && note.slice(pitchClass.length) === `${written.octave}`
+  const semitones = semitonesOfDegree(degree) - (midi - rootPitchClass)
+  return isSameName && midiOf(written.name, written.octave) === midi && semitones % 12 === 0
+}
+
+/** A check against one root that reads each different text once. */
+export function nameCheckOver(root: NoteName): (named: NamedPitch) => boolean {
+  const rootPitchClass = pitchClassOf(root)
+  const sound = new Map<string, NamedPitch>()
+  return (named) => {
+    const known = sound.get(named.note)
+    if (
+      known?.midi === named.midi &&
+      known.pitchClass === named.pitchClass &&
+      known.interval === named.interval
+    ) {
+      return true
+    }
+    if (!saysItsPitch(named, rootPitchClass)) return false
+    sound.set(named.note, named)
+    return true
+  }
+}
