@@ -111,7 +111,7 @@ export function compileDrill(request: DrillRequest): Drill {
   const positionDrill = positionDrillOf(targets, routePlan.routes[0]!)
   const tabNotes = tabNotesOfDrill(positionDrill)
   const warnings = windowWarningsOf(positionDrill, reach.window)
-  const claim = { targets, positionDrill, tabNotes, routePlan, warnings }
+  const claim = { chordRoot, targets, positionDrill, tabNotes, routePlan, warnings }
 
   const settings = { bars, bpm, countInBeats, level, loopBeats: bars * BEATS_PER_BAR, target }
   const input = {

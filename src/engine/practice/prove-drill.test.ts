@@ -15,6 +15,7 @@ const drill = compileDrill({
   bars: 4,
 })
 const claim: DrillClaim = {
+  chordRoot: parseRoot('C')!,
   targets: drill.targets,
   positionDrill: drill.positionDrill,
   tabNotes: drill.positionTabPacket.tabNotes,
@@ -38,6 +39,25 @@ const movedNote = () => {
   const { string, fret } = claim.positionDrill[index]!
   return withNote(index, { string: string + 1, fret: fret + (string === 2 ? 4 : 5) })
 }
+
+describe('targets are not mapped where', () => {
+  const withTarget = (change: Partial<DrillClaim['targets'][number]>): DrillClaim => ({
+    ...claim,
+    targets: claim.targets.map((target, at) => (at === 1 ? { ...target, ...change } : target)),
+  })
+
+  test.each<[string, DrillClaim]>([
+    ['a target has another name', withTarget({ note: 'F#2' })],
+    ['a target has another interval', withTarget({ interval: 'b7' })],
+    ['a note has another name', withNote(1, { note: 'F#2' })],
+    ['a note has another interval', withNote(1, { interval: 'b7' })],
+    ['a note has another pitch class', withNote(1, { pitchClass: 'F#' })],
+    ['a note names another target', withNote(1, { targetNote: 'F#2' })],
+  ])('%s', (_what, wrong) => {
+    expect(proveDrill(wrong).allTargetsMapped).toBe(false)
+    expect(provePacket(wrong).allTargetsMapped).toBe(false)
+  })
+})
 
 describe('a true drill', () => {
   test('proves every one of its parts', () => {

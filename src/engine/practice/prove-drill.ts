@@ -5,12 +5,16 @@
 import { STANDARD_TUNING } from '../instrument/tuning'
 import { SOURCE_MODEL } from '../route/cost'
 import type { Route, RoutePlan } from '../route/route'
+import { nameCheckOver } from '../route/verify-name'
 import type { TabNote } from '../tab/tab-event'
+import type { NoteName } from '../theory/pitch'
 import type { DrillNote, DrillProof, PacketProof, TabInsertion, Target } from './drill'
 import { placeTextOf } from './window-warnings'
 
 /** A drill as it will be read. */
 export interface DrillClaim {
+  /** What intervals are read against. */
+  readonly chordRoot: NoteName
   readonly targets: readonly Target[]
   readonly positionDrill: readonly DrillNote[]
   readonly tabNotes: readonly TabNote[]
@@ -23,8 +27,9 @@ function soundsAt(string: number, fret: number): number | undefined {
   return open && fret >= 0 ? open.midi + fret : undefined
 }
 
-/** Every target has its note, in order and in time, at a place that sounds its pitch. */
-function areTargetsMapped({ targets, positionDrill }: DrillClaim): boolean {
+/** Every target has its note, in order, in time and under its name, where its pitch sounds. */
+function areTargetsMapped({ chordRoot, targets, positionDrill }: DrillClaim): boolean {
+  const saysItsPitch = nameCheckOver(chordRoot)
   return (
     targets.length > 0 &&
     targets.length === positionDrill.length &&
@@ -34,6 +39,10 @@ function areTargetsMapped({ targets, positionDrill }: DrillClaim): boolean {
         note.targetId === target.id &&
         note.sourceMidi === target.midi &&
         note.midi === target.midi &&
+        saysItsPitch(target) &&
+        saysItsPitch(note) &&
+        note.targetNote === target.note &&
+        note.targetInterval === target.interval &&
         note.startBeat === target.startBeat &&
         note.durationBeats === target.durationBeats &&
         soundsAt(note.string, note.fret) === target.midi
