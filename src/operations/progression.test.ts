@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { DomainError } from '#engine/errors'
-import { getProgression } from './progression'
+import { ALL_PATH_GRIPS, getProgression } from './progression'
 import { joinChordTexts } from './progression-chords'
 import { readQuery } from './query'
 import { renderTab } from './render-tab'
@@ -38,7 +38,11 @@ describe('GET /api/progression', () => {
     expect(paths[0]!.frets[0]).toBe('x32010')
     expect(paths[0]!.frets[1]).toBe('x02210')
     expect(chords.map(({ symbol }) => symbol)).toEqual(['C', 'Am', 'F', 'G'])
-    expect(search).toEqual({ grips: 'best', gripsPerChord: [64, 64, 64, 64] })
+    expect(search).toEqual({
+      grips: 'best',
+      gripsPerChord: [64, 64, 64, 64],
+      isComplete: false,
+    })
   })
 
   test('every path is proven, cheaper ones first, and its grips are in the document', () => {
@@ -114,6 +118,27 @@ describe('GET /api/progression', () => {
     }
     expect(thrown).toBeInstanceOf(RequestError)
     expect((thrown as RequestError).issues.map((issue) => issue.path)).toContain(path)
+  })
+
+  test.each([
+    ['C,F', true],
+    ['C,F&strings=3,2,1', true],
+    [Array(24).fill('C7').join(), false],
+  ])('search=all over %s says whether every grip competed', (chords, isComplete) => {
+    const { search, chords: described } = ask(`chords=${chords}&search=all&limit=1`)
+    expect(search.isComplete).toBe(isComplete)
+    const sum = search.gripsPerChord.reduce((total, count) => total + count, 0)
+    expect(sum).toBeLessThanOrEqual(ALL_PATH_GRIPS)
+    expect(described.map(({ searchedCount }) => searchedCount)).toEqual(search.gripsPerChord)
+  })
+
+  test.each([25, 48, 49, 60])('refuses %i chords with the one limit there is', (count) => {
+    expect(() => ask(`chords=${Array(count).fill('C').join()}`)).toThrow(/1 to 24/)
+  })
+
+  test('counts a symbol with commas once', () => {
+    const symbols = Array(24).fill('C7(b9,b13)').join()
+    expect(ask(`chords=${symbols}&limit=1`).chords.length).toBe(24)
   })
 
   test('names the chord that the wishes leave without a grip', () => {

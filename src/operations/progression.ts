@@ -36,12 +36,19 @@ import { handWishFields, readHandWishes } from './voicing-wishes'
 /** Grips a chord that `search=best` looks at. */
 export const BEST_PATH_GRIPS = 64
 
+/**
+ * Grips of all chords together that `search=all` looks at: 300 each of eight chords, 100 each of
+ * 24. Time grows with grips times chords; beyond this a long song would hold up everyone else.
+ */
+export const ALL_PATH_GRIPS = 2400
+
 const request = z.object({
   chords: z
     .array(z.string().max(64).meta({ description: 'Chord symbol, or numeral with a key.' }))
     .min(1)
-    .max(2 * MAX_PROGRESSION_CHORDS)
     .meta({
+      // A comma inside a symbol, C7(b9,#11), parts it in two, so they are counted once joined.
+      maxItems: MAX_PROGRESSION_CHORDS,
       description: `Chord symbols separated by commas or bar lines, at most ${MAX_PROGRESSION_CHORDS}; with key also Roman numerals.`,
       examples: ['Dm7,G7,Cmaj7', 'ii7,V7,Imaj7'],
     }),
@@ -51,7 +58,7 @@ const request = z.object({
     .enum(['best', 'all'])
     .default('best')
     .meta({
-      description: `best looks at the ${BEST_PATH_GRIPS} best grips of each chord, all at every playable one; either way the paths are the exact optimum over them.`,
+      description: `best looks at the ${BEST_PATH_GRIPS} best grips of each chord, all at every playable one up to ${ALL_PATH_GRIPS} divided by the number of chords, best first (search.isComplete says whether that was all of them); either way the paths are the exact optimum over them.`,
     }),
   ...handWishFields,
   beatsPerChord: z
@@ -75,14 +82,17 @@ const AGENT_USAGE = [
 interface Station {
   readonly asked: AskedChord
   readonly choice: GripChoice
+  /** Grips that meet the wishes, whether they compete or not. */
+  readonly matchCount: number
 }
 
 function stationOf(asked: AskedChord, at: number, most: number, wishes: VoicingFacets): Station {
-  const choice = chooseGrips(pitchClassOf(asked.root), asked.chord, most, {
+  const all = chooseGrips(pitchClassOf(asked.root), asked.chord, Number.MAX_SAFE_INTEGER, {
     ...wishes,
     ...(asked.bass && { bassPitchClass: pitchClassOf(asked.bass) }),
   })
-  if (choice.indices.length > 0) return { asked, choice }
+  const choice = { ...all, indices: all.indices.slice(0, most) }
+  if (choice.indices.length > 0) return { asked, choice, matchCount: all.indices.length }
   const message =
     choice.table.ranked.grips.length === 0
       ? `${asked.symbol}, chord ${at + 1}, has more tones than a hand can hold on six strings; write it with fewer tensions`
@@ -187,7 +197,8 @@ export const getProgression = defineOperation({
     const key = query.key === undefined ? undefined : acceptedKey(query.key)
     const asked = readProgression(query.chords, key)
     const wishes = readHandWishes(query)
-    const most = query.search === 'best' ? BEST_PATH_GRIPS : Number.MAX_SAFE_INTEGER
+    const most =
+      query.search === 'best' ? BEST_PATH_GRIPS : Math.floor(ALL_PATH_GRIPS / asked.length)
     const stations = asked.map((chord, at) => stationOf(chord, at, most, wishes))
     const found = bestPaths(
       stations.map(({ choice }) => choice),
@@ -224,6 +235,9 @@ export const getProgression = defineOperation({
       search: {
         grips: query.search,
         gripsPerChord: stations.map(({ choice }) => choice.indices.length),
+        isComplete: stations.every(
+          ({ matchCount, choice }) => choice.indices.length === matchCount,
+        ),
       },
       chords: stations.map((station, at) =>
         describeStation(station, new Set(found.map((one) => one.grips[at]!))),

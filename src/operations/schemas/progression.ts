@@ -61,6 +61,9 @@ export const progressionDocument = z.strictObject({
   search: z.strictObject({
     grips: z.enum(['best', 'all']),
     gripsPerChord: z.array(z.int()).meta({ description: 'Grips that competed, chord by chord.' }),
+    isComplete: z.boolean().meta({
+      description: 'Every playable grip that meets the wishes competed, of every chord.',
+    }),
   }),
   chords: z.array(chordOfPath),
   paths: z.array(path).min(1).meta({ description: 'Best first.' }),
