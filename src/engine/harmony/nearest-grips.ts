@@ -3,9 +3,8 @@ import type { Frets } from '../instrument/fret-text'
 import type { ChordType } from '../theory/chord'
 import { fingerGrip } from '../voicing/fingering'
 import { fretsOf } from '../voicing/grip'
-import { motionCost } from '../voicing/grip-motion'
+import { type GripTable, gripTableOf, motionCost } from '../voicing/grip-motion'
 import { keepRecent } from '../voicing/keep-recent'
-import { chooseGrips, type GripChoice } from '../voicing/voice-leading'
 
 /** Grips of each chord among which the pair is sought, best first. */
 export const GRIPS_CONSIDERED = 24
@@ -23,56 +22,63 @@ export interface NearestGrips {
   readonly motionCost?: number
 }
 
-function fingered({ table }: GripChoice, index: number): FingeredFrets {
+/** Grips of a table that have been fingered; most are never shown. */
+const FINGERED = new WeakMap<GripTable, (FingeredFrets | undefined)[]>()
+
+function fingered(table: GripTable, index: number): FingeredFrets {
+  const known = FINGERED.get(table) ?? []
+  FINGERED.set(table, known)
+  const before = known[index]
+  if (before) return before
   const frets = fretsOf(table.ranked.grips[index]!)
-  return { frets, fingers: fingerGrip(frets).fingers }
+  const answer: FingeredFrets = { frets, fingers: fingerGrip(frets).fingers }
+  known[index] = answer
+  return answer
 }
 
 interface Pair {
   readonly from: number
   readonly to: number
+  readonly cost: number
+}
+
+/** Equal motion goes to the pair of better-ranked grips, then to the better first grip. */
+function comesBefore(a: Pair, b: Pair): boolean {
+  if (a.cost !== b.cost) return a.cost < b.cost
+  return a.from + a.to !== b.from + b.to ? a.from + a.to < b.from + b.to : a.from < b.from
 }
 
 /** Below any cost: `motionCost` then adds up no more than hand shift and outer voices. */
 const NOTHING = -1
-/** More than any grip considered has as its rank; two ranks fit into one sort key. */
-const RANK_SPAN = 1024
-const PAIR_SPAN = RANK_SPAN * RANK_SPAN * 2
+/** What each pair costs at least; a module's scratch, written before it is read. */
+const leastCosts = new Int32Array(GRIPS_CONSIDERED * GRIPS_CONSIDERED)
 
 /**
- * The pair that `leastMotionPairs` would put first. Pairs are taken by what their hand shift and
- * outer voices cost at least, so that the fingers of only a few are looked at.
+ * The pair that `leastMotionPairs` would put first. The pair with the least hand shift and outer
+ * voices is weighed first, so that the fingers of only a few others need to be looked at.
  */
-function leastMotionPair(
-  here: GripChoice,
-  there: GripChoice,
-): (Pair & { cost: number }) | undefined {
-  const keys = new Float64Array(here.indices.length * there.indices.length)
-  let count = 0
-  for (const from of here.indices) {
-    for (const to of there.indices) {
-      const bound = motionCost(here.table, from, there.table, to, NOTHING)
-      keys[count++] = bound * PAIR_SPAN + (from + to) * RANK_SPAN + from
-    }
+function leastMotionPair(here: GripTable, there: GripTable): Pair | undefined {
+  const fromCount = Math.min(GRIPS_CONSIDERED, here.ranked.grips.length)
+  const toCount = Math.min(GRIPS_CONSIDERED, there.ranked.grips.length)
+  if (fromCount === 0 || toCount === 0) return undefined
+  let likeliest = 0
+  for (let place = 0; place < fromCount * toCount; place++) {
+    const from = Math.floor(place / toCount)
+    leastCosts[place] = motionCost(here, from, there, place - from * toCount, NOTHING)
+    if (leastCosts[place]! < leastCosts[likeliest]!) likeliest = place
   }
-  keys.sort()
-  let best: (Pair & { cost: number }) | undefined
-  for (const key of keys) {
-    const bound = Math.floor(key / PAIR_SPAN)
-    if (best && bound > best.cost) break
-    const ranks = key - bound * PAIR_SPAN
-    const from = ranks % RANK_SPAN
-    const to = Math.floor(ranks / RANK_SPAN) - from
-    const cost = motionCost(here.table, from, there.table, to, best?.cost)
-    if (!best || cost < best.cost || (cost === best.cost && isBetterRanked({ from, to }, best))) {
-      best = { from, to, cost }
-    }
+  const pairAt = (place: number, most?: number): Pair => {
+    const from = Math.floor(place / toCount)
+    const to = place - from * toCount
+    return { from, to, cost: motionCost(here, from, there, to, most) }
+  }
+  let best = pairAt(likeliest)
+  for (let place = 0; place < fromCount * toCount; place++) {
+    if (leastCosts[place]! > best.cost) continue
+    const pair = pairAt(place, best.cost)
+    if (comesBefore(pair, best)) best = pair
   }
   return best
-}
-
-function isBetterRanked(a: Pair, b: Pair): boolean {
-  return a.from + a.to !== b.from + b.to ? a.from + a.to < b.from + b.to : a.from < b.from
 }
 
 /** Every move from each of the contract's chords on twelve roots: some 2,400. */
@@ -94,8 +100,8 @@ export const nearestGripsOf: (
   (fromPitchClass, from, toPitchClass, to) =>
     `${fromPitchClass}:${from.id}>${toPitchClass}:${to.id}`,
   (fromPitchClass, from, toPitchClass, to) => {
-    const here = chooseGrips(fromPitchClass, from, GRIPS_CONSIDERED)
-    const there = chooseGrips(toPitchClass, to, GRIPS_CONSIDERED)
+    const here = gripTableOf(fromPitchClass, from)
+    const there = gripTableOf(toPitchClass, to)
     const best = leastMotionPair(here, there)
     if (!best) return {}
     return {
