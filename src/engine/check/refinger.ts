@@ -2,7 +2,7 @@
 import type { Frets } from '../instrument/fret-text'
 import { type FretPosition, fretPositionsOf } from '../instrument/fretboard'
 import { STANDARD_TUNING } from '../instrument/tuning'
-import { sizeOfSet } from '../theory/find-scales'
+import { sizeOfSet } from '../theory/pitch-class'
 import { reachMmOf, tryToHold, WIDEST_REACH_MM } from './hold'
 
 const STRING_COUNT = STANDARD_TUNING.strings.length

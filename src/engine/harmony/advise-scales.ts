@@ -1,6 +1,7 @@
 /** Chord-scale advice: which scales fit over a chord, ranked, with the reason for every tone. */
 import type { ChordType } from '../theory/chord'
 import { type NoteName, pitchClassOf } from '../theory/pitch'
+import { sizeOfSet } from '../theory/pitch-class'
 import { pitchClassSetOn, SCALES, type Scale } from '../theory/scale'
 import { chordFamilyOf } from './chord-family'
 import { type ChordFunction, chordFunctionOf } from './chord-function'
@@ -68,12 +69,6 @@ const FIFTH = 1 << 7
  */
 const LOST_FIFTH_FACTOR = 0.9
 
-function countBits(bits: number): number {
-  let count = 0
-  for (let rest = bits; rest !== 0; rest &= rest - 1) count++
-  return count
-}
-
 /** Tones a scale must hold: all of the chord, but a dominant's fifth may give way to #11 and b13. */
 function requiredSetOf(ground: ChordGround): number {
   const set = ground.chord.pitchClassSet
@@ -124,7 +119,7 @@ export function adviseScales(question: ScaleQuestion, limit: number): ScaleAdvic
     if (!chordFunction) return 0
     const place = chordFunction.scales.indexOf(scale.id)
     if (place >= 0) return SITUATION_FIT[place] ?? UNNAMED_FIT
-    const inside = countBits(scale.pitchClassSet & keySetFromRoot)
+    const inside = sizeOfSet(scale.pitchClassSet & keySetFromRoot)
     return (UNNAMED_FIT * inside) / scale.semitones.length
   }
 

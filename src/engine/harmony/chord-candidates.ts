@@ -1,6 +1,7 @@
 /** Every chord name that a set of sounding tones could bear, with what each costs. */
 import { CHORD_TYPES, type ChordType } from '../theory/chord'
 import { type Degree, formatDegree } from '../theory/interval'
+import { sizeOfSet } from '../theory/pitch-class'
 import { pitchClassSetOn } from '../theory/scale'
 import * as cost from './reading-cost'
 
@@ -82,12 +83,6 @@ function masksOf(chord: ChordType): TypeMasks {
 
 const TYPES: readonly TypeMasks[] = CHORD_TYPES.map(masksOf)
 
-export function countBits(bits: number): number {
-  let count = 0
-  for (let rest = bits; rest !== 0; rest &= rest - 1) count++
-  return count
-}
-
 /** Cost of the missing tones, or infinity where the name would be a lie without them. */
 function costOfMissing(type: TypeMasks, missing: number): number {
   const optional = missing & type.optional
@@ -95,7 +90,7 @@ function costOfMissing(type: TypeMasks, missing: number): number {
   const triadFifth = missing & type.triadFifth
   if ((missing & ~(optional | third | triadFifth)) !== 0) return Number.POSITIVE_INFINITY
   return (
-    countBits(optional) * cost.OMITTED_OPTIONAL_COST +
+    sizeOfSet(optional) * cost.OMITTED_OPTIONAL_COST +
     (third === 0 ? 0 : cost.OMITTED_THIRD_COST) +
     (triadFifth === 0 ? 0 : cost.OMITTED_TRIAD_FIFTH_COST)
   )
@@ -142,7 +137,7 @@ function candidateOf(
   let total = type.typeCost
   if ((missing & 1) !== 0) {
     if (!type.isRootlessName || type.needed === 0 || (missing & type.needed) !== 0) return undefined
-    if (countBits(sounding) < MIN_ROOTLESS_TONES) return undefined
+    if (sizeOfSet(sounding) < MIN_ROOTLESS_TONES) return undefined
     missing &= ~1
     total += cost.ROOTLESS_COST
   }

@@ -1,6 +1,8 @@
 /** The circle of fifths around a tonal centre. */
+
 import { parseDegree, spellDegree } from '../theory/interval'
 import { type NoteName, pitchClassOf } from '../theory/pitch'
+import { withinOctave } from '../theory/pitch-class'
 import { parentRootPitchClassOf, type Scale, spellScale } from '../theory/scale'
 import { isMinorScale } from './key'
 
@@ -78,7 +80,7 @@ const RING_SIZE = 12
 
 /** A root some fifths away, its letter following the fifths; wraps where it would need three signs. */
 function fifthsAway(root: NoteName, fifths: number): NoteName {
-  const degree = DEGREE_OF_STEP[(((fifths * 7) % 12) + 12) % 12]!
+  const degree = DEGREE_OF_STEP[withinOctave(fifths * 7)]!
   const sharper = fifths === 6 ? parseDegree('#4')! : degree
   return spellDegree(root, sharper).name
 }

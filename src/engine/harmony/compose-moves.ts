@@ -9,6 +9,7 @@ import {
 import { type Degree, parseDegree, spellDegree } from '../theory/interval'
 import type { Layer } from '../theory/layer'
 import { formatNoteName, type NoteName, pitchClassOf } from '../theory/pitch'
+import { sizeOfSet, withinOctave } from '../theory/pitch-class'
 import { pitchClassSetOn, type Scale } from '../theory/scale'
 import type { Key } from './key'
 import { leadVoices, type VoiceMove } from './lead-voices'
@@ -159,15 +160,9 @@ function namedTargetsOf(state: ComposerState): readonly Target[] {
   })
 }
 
-function countBits(bits: number): number {
-  let count = 0
-  for (let rest = bits; rest !== 0; rest &= rest - 1) count++
-  return count
-}
-
 /** Steps round the circle of fifths between two pitch classes, 0–6. */
 function fifthsBetween(from: number, to: number): number {
-  const up = ((((to - from) * 7) % 12) + 12) % 12
+  const up = withinOctave((to - from) * 7)
   return Math.min(up, 12 - up)
 }
 
@@ -184,7 +179,7 @@ function pivotsOf(currentSet: number, named: readonly Target[]): readonly Pivot[
     const chord = chordTypeById(id)!
     for (let pitchClass = 0; pitchClass < 12; pitchClass++) {
       const set = pitchClassSetOn(pitchClass, chord.pitchClassSet)
-      const sharedCount = countBits(set & currentSet)
+      const sharedCount = sizeOfSet(set & currentSet)
       if (sharedCount === 0 || set === currentSet || known.has(`${pitchClass}:${id}`)) continue
       pivots.push({ pitchClass, chord, sharedCount })
     }

@@ -2,8 +2,9 @@
 import { type ChordType, chordTypeById, spellChord } from '../theory/chord'
 import { type Degree, formatDegree } from '../theory/interval'
 import { formatNoteName, type NoteName, pitchClassOf } from '../theory/pitch'
+import { sizeOfSet } from '../theory/pitch-class'
 import { pitchClassSetOn } from '../theory/scale'
-import { type BassRole, type ChordCandidate, countBits, findCandidates } from './chord-candidates'
+import { type BassRole, type ChordCandidate, findCandidates } from './chord-candidates'
 import { formatSlashChord } from './chord-symbol'
 import type { Key } from './key'
 import { chromaticNameAbove, rootInKey, simplestRootOf } from './root-spelling'
@@ -146,7 +147,7 @@ function readingOf(candidate: ChordCandidate, tones: SoundingTones): ChordReadin
  */
 export function identifyChord(tones: SoundingTones, limit = 8): readonly ChordReading[] {
   const { pitchClassSet, bassPitchClass, key } = tones
-  if (countBits(pitchClassSet) < 2) return []
+  if (sizeOfSet(pitchClassSet) < 2) return []
   const candidates = findCandidates({
     pitchClassSet,
     ...(bassPitchClass !== undefined && { bassPitchClass }),

@@ -4,6 +4,8 @@
  * moved add up to the least (the taxicab distance of Tymoczko 2006; the smaller chord doubles).
  */
 
+import { withinOctave } from '../theory/pitch-class'
+
 export interface VoiceMove {
   readonly fromPitchClass: number
   readonly toPitchClass: number
@@ -19,7 +21,7 @@ export interface VoiceLeading {
 }
 
 function signedStep(from: number, to: number): number {
-  const up = (((to - from) % 12) + 12) % 12
+  const up = withinOctave(to - from)
   return up > 6 ? up - 12 : up
 }
 

@@ -1,4 +1,5 @@
 /** Where pitches lie on the strings. */
+import { withinOctave } from '../theory/pitch-class'
 import { MAX_FRET, STANDARD_TUNING, type Tuning } from './tuning'
 
 /** A place on the neck: string 1 (highest) – 6 (lowest), fret 0 (open) – 24, from the nut. */
@@ -42,7 +43,7 @@ export function fretPositionsOfPitchClass(
 ): readonly FretPosition[] {
   const positions: FretPosition[] = []
   for (const open of tuning.strings) {
-    const first = (((pitchClass - open.midi) % 12) + 12) % 12
+    const first = withinOctave(pitchClass - open.midi)
     for (let fret = first; fret <= maxFret; fret += 12)
       positions.push({ string: open.string, fret })
   }

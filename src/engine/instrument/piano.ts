@@ -1,5 +1,7 @@
 /** Piano keyboards: ranges, key numbers and colours. */
+
 import { pitchClassOfMidi } from '../theory/pitch'
+import { withinOctave } from '../theory/pitch-class'
 
 export interface PianoPreset {
   readonly id: string
@@ -65,7 +67,7 @@ export function pianoKeysOfPitchClass(
   pitchClass: number,
 ): readonly PianoKey[] {
   const keys: PianoKey[] = []
-  const first = preset.lowMidi + ((((pitchClass - preset.lowMidi) % 12) + 12) % 12)
+  const first = preset.lowMidi + withinOctave(pitchClass - preset.lowMidi)
   for (let midi = first; midi <= preset.highMidi; midi += 12) keys.push(pianoKeyOf(preset, midi)!)
   return keys
 }

@@ -2,7 +2,9 @@
  * How a scale lies under the hand: the five CAGED forms, note-per-string patterns, and the lowest
  * places of its tones. Every pattern climbs the scale without a gap and without a pitch twice.
  */
+
 import { formatPitch, type NoteName, pitchClassOf, pitchClassOfMidi } from '../theory/pitch'
+import { withinOctave } from '../theory/pitch-class'
 import { type Scale, spellScale } from '../theory/scale'
 import { MAX_FRET, STANDARD_TUNING } from './tuning'
 
@@ -123,7 +125,7 @@ const CAGED_FORMS = [
 function cagedPatterns(rootPitchClass: number, tones: SpelledTones): readonly ScalePattern[] {
   const patterns = CAGED_FORMS.map((form) => {
     const open = OPEN_MIDI[form.rootString - 1]!
-    let rootFret = (((rootPitchClass - open) % 12) + 12) % 12
+    let rootFret = withinOctave(rootPitchClass - open)
     if (rootFret - form.below < 0) rootFret += 12
     const places = climbWindow(tones.set, rootFret - form.below, rootFret + form.above)
     return patternOf('caged', form.name, places, tones)

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { findScalesContaining, sizeOfSet } from './find-scales'
+import { findScalesContaining } from './find-scales'
+import { sizeOfSet } from './pitch-class'
 import { SCALES } from './scale'
 import { modesOf, symmetryOf } from './scale-facts'
 

@@ -1,4 +1,5 @@
 /** Which scales hold a set of pitch classes. */
+import { sizeOfSet } from './pitch-class'
 import { pitchClassSetOn, SCALES, type Scale } from './scale'
 
 export interface ContainingScale {
@@ -11,13 +12,6 @@ export interface ContainingScale {
 }
 
 const SEARCHED_SCALES = SCALES.filter((scale) => scale.twinOf === undefined)
-
-/** Number of tones in a pitch-class set. */
-export function sizeOfSet(set: number): number {
-  let count = 0
-  for (let rest = set; rest !== 0; rest &= rest - 1) count++
-  return count
-}
 
 /**
  * Every scale that holds all pitch classes of a set, one id a pitch-class set and root: tightest

@@ -3,6 +3,7 @@
  * says which letter it takes and its alteration how far that letter is moved.
  */
 import { LETTERS, letterIndexOf, type NoteName, naturalPitchClassOf, pitchClassOf } from './pitch'
+import { withinOctave } from './pitch-class'
 
 /** A step of a scale or chord: number 1–15 and alteration in semitones (−3…3). */
 export interface Degree {
@@ -93,7 +94,7 @@ export interface SpelledDegree {
 }
 
 function signedOffset(pitchClass: number, natural: number): number {
-  return ((((pitchClass - natural + 6) % 12) + 12) % 12) - 6
+  return withinOctave(pitchClass - natural + 6) - 6
 }
 
 /**
@@ -126,7 +127,7 @@ export function degreeIndexOver(root: NoteName, degree: Degree): number {
 }
 
 function spell(root: NoteName, degree: Degree): SpelledDegree {
-  const pitchClass = (((pitchClassOf(root) + semitonesOfDegree(degree)) % 12) + 12) % 12
+  const pitchClass = withinOctave(pitchClassOf(root) + semitonesOfDegree(degree))
   let letterIndex = letterIndexAbove(root, degree)
   let accidental = signedOffset(pitchClass, naturalPitchClassOf(letterIndex))
   let respelled = false
@@ -144,6 +145,6 @@ function spell(root: NoteName, degree: Degree): SpelledDegree {
  */
 export function degreeBetween(root: NoteName, name: NoteName): Degree {
   const number = ((((letterIndexOf(name.letter) - letterIndexOf(root.letter)) % 7) + 7) % 7) + 1
-  const semitones = (((pitchClassOf(name) - pitchClassOf(root)) % 12) + 12) % 12
+  const semitones = withinOctave(pitchClassOf(name) - pitchClassOf(root))
   return { number, alteration: signedOffset(semitones, MAJOR_SEMITONES[number - 1]!) }
 }

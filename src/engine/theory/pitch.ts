@@ -5,6 +5,8 @@
  * A pitch is a sounding height: MIDI 0–127, C4 = 60, A4 = 440 Hz, equal temperament.
  */
 
+import { withinOctave } from './pitch-class'
+
 export type Letter = 'C' | 'D' | 'E' | 'F' | 'G' | 'A' | 'B'
 
 /** A spelled pitch class: a letter and its accidental, −2 (`bb`) to +2 (`##`). */
@@ -97,7 +99,7 @@ export function formatParsedNote(note: ParsedNote): string {
 
 /** Pitch class of a note name, 0–11, C = 0. `Cb` is 11. */
 export function pitchClassOf(name: NoteName): number {
-  return (((naturalPitchClassOf(letterIndexOf(name.letter)) + name.accidental) % 12) + 12) % 12
+  return withinOctave(naturalPitchClassOf(letterIndexOf(name.letter)) + name.accidental)
 }
 
 /**
@@ -122,7 +124,7 @@ export function writtenOctaveOf(name: NoteName, midi: number): number {
  * @throws RangeError when the name does not sound that pitch class.
  */
 export function formatPitch(name: NoteName, midi: number): string {
-  if (((midi % 12) + 12) % 12 !== pitchClassOf(name)) {
+  if (pitchClassOfMidi(midi) !== pitchClassOf(name)) {
     throw new RangeError(`${formatNoteName(name)} does not name MIDI ${midi}`)
   }
   return formatNoteName(name) + String(writtenOctaveOf(name, midi))
@@ -130,7 +132,7 @@ export function formatPitch(name: NoteName, midi: number): string {
 
 /** Pitch class 0–11 of a MIDI number. */
 export function pitchClassOfMidi(midi: number): number {
-  return ((midi % 12) + 12) % 12
+  return withinOctave(midi)
 }
 
 /** Frequency in hertz, A4 (MIDI 69) = 440, equal temperament, rounded to 1/1000 Hz. */

@@ -1,0 +1,24 @@
+/** Arithmetic of pitch classes: the circle of twelve, and sets of them as bits. */
+
+/**
+ * Semitones brought into one octave, 0–11: a distance between pitch classes, or the pitch class of
+ * a MIDI number. Takes any integer.
+ *
+ * @example
+ * withinOctave(-1) // => 11
+ */
+export function withinOctave(semitones: number): number {
+  return ((semitones % 12) + 12) % 12
+}
+
+/**
+ * Number of tones in a pitch-class set, bit n standing for pitch class n.
+ *
+ * @example
+ * sizeOfSet(0b10010001) // => 3
+ */
+export function sizeOfSet(set: number): number {
+  let count = 0
+  for (let rest = set; rest !== 0; rest &= rest - 1) count++
+  return count
+}
