@@ -49,6 +49,7 @@ const BREACHES: readonly (readonly [DrillTarget, string, (drill: Drill) => Drill
   ['tensions', 'an unresolved tension', (drill) => withTarget(drill, 1, { role: 'chord-tone' }), /not resolved/],
   ['tensions', 'an avoided tone', (drill) => withTarget(drill, 0, { midi: 60 }), /no available tension/],
   ['enclosure', 'a weak landing', (drill) => withTarget(drill, 4, { startBeat: 2.5 }), /weak beat/],
+  ['enclosure', 'a landing at the start', (drill) => withTarget(drill, 0, { role: 'landing' }), /is not enclosed/],
   ['enclosure', 'a neighbour too far', (drill) => withTarget(drill, 2, { midi: 80 }), /no upper neighbour/],
   ['enclosure', 'a lost target', (drill) => withTarget(drill, 4, { role: 'chord-tone' }), /reach its target/],
   ['approach', 'a whole step', (drill) => withTarget(drill, 1, { midi: drill.targets[2]!.midi - 2 }), /not a semitone/],

@@ -199,9 +199,7 @@ export const checkEnclosures: DrillRule = ({ targets }, request) => {
     if (landing.role !== 'landing') return
     if (landing.startBeat % 2 !== 0) problems.push(`${landing.note} lands on a weak beat`)
     if (upper?.role !== 'upper-neighbor' || lower?.role !== 'lower-neighbor') {
-      if (index > 0 && index < targets.length - 1 && landing.startBeat > 0) {
-        problems.push(`${landing.note} is not enclosed`)
-      }
+      problems.push(`${landing.note} is not enclosed`)
       return
     }
     enclosures++

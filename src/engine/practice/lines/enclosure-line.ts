@@ -5,7 +5,8 @@
  *
  * Quarters: `upper lower landing tone`, the landing on beat three; the tone on beat four is the next
  * landing, heard before it is surrounded. Shorter notes: `landing tones upper lower`, the landing on
- * the first beat of each half bar; the last half bar closes the loop.
+ * the first beat of each half bar, in the first one a plain chord tone; the last half bar closes the
+ * loop.
  */
 import type { NoteName } from '../../theory/pitch'
 import type { DrillTheory } from '../drill-theory'
@@ -156,7 +157,9 @@ export const makeEnclosureLine: LineMaker = ({ level, theory, reach, slots }) =>
       })
       if (!tones) return undefined
       if (isQuarters) notes.push(own.upper, own.lower)
-      notes.push(landing(midi), ...tones.map(chordTone))
+      // Nothing surrounds the first note of a line that begins on the beat.
+      const isEnclosed = isQuarters || cell > 0
+      notes.push(isEnclosed ? landing(midi) : chordTone(midi), ...tones.map(chordTone))
       if (!isQuarters && next) notes.push(next.upper, next.lower)
     }
     return notes
