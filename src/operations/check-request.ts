@@ -12,6 +12,8 @@ import { tempo, timeSignature } from './schemas/tab'
 
 /** Some twenty-five staves of a hundred columns: a whole song, and a few milliseconds of work. */
 export const MAX_TAB_CHARACTERS = 16_384
+/** Lines of a song with its words; thousands of one-line staves would cost more than they tell. */
+export const MAX_TAB_LINES = 600
 /** Notes judged in one request; more are refused as events, and counted as a remainder of a tab. */
 export const MAX_CHECKED_NOTES = 512
 const MAX_FRETS_CHARACTERS = 64
@@ -30,7 +32,7 @@ export const checkRequest = z.object({
     .string()
     .max(MAX_TAB_CHARACTERS)
     .optional()
-    .meta({ description: 'ASCII tab, any number of staves of six lines.' }),
+    .meta({ description: `ASCII tab, staves of six lines, at most ${MAX_TAB_LINES} lines.` }),
   frets: z
     .string()
     .max(MAX_FRETS_CHARACTERS)
@@ -83,6 +85,11 @@ export interface CheckInput {
 }
 
 function tabInputOf(tab: string, request: CheckRequest): CheckInput {
+  const lineCount = tab.split(/\r\n|\n|\r/, MAX_TAB_LINES + 2).length
+  if (lineCount > MAX_TAB_LINES + 1) {
+    const message = `tab must have at most ${MAX_TAB_LINES} lines; check it in parts`
+    throw requestErrorOf('invalid-parameter', [{ path: 'tab', message }])
+  }
   const parsed = parseAscii(tab, {
     timeSignature: request.timeSignature,
     tempo: request.tempo,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type * as z from 'zod'
 import { checkTab } from './check'
 import { MAX_LISTED_MISTAKES } from './check-document'
-import { MAX_CHECKED_NOTES, MAX_TAB_CHARACTERS } from './check-request'
+import { MAX_CHECKED_NOTES, MAX_TAB_CHARACTERS, MAX_TAB_LINES } from './check-request'
 import { readRequest } from './read-request'
 
 const ask = (request: z.input<typeof checkTab.request>) =>
@@ -111,13 +111,14 @@ describe('POST /api/check with events', () => {
 
 describe('POST /api/check judges so much and says what is left', () => {
   test('of a long tab the first notes, and lists the first mistakes', () => {
-    const tab = 'e|5-\n'.repeat(Math.floor(MAX_TAB_CHARACTERS / 5))
+    const tab = `e|${'5-'.repeat(12)}\n`.repeat(MAX_TAB_LINES)
     const document = ask({ tab })
     expect(document.noteCount).toBe(MAX_CHECKED_NOTES)
     expect(document.corrected.events).toHaveLength(MAX_CHECKED_NOTES)
     expect(document.mistakes.length).toBe(MAX_LISTED_MISTAKES)
     expect(document.mistakeCount).toBeGreaterThan(MAX_LISTED_MISTAKES)
-    expect(() => ask({ tab: `${tab}${tab}` })).toThrow('tab')
+    expect(() => ask({ tab: `${tab}e|5-\ne|5-\n` })).toThrow('at most 600 lines')
+    expect(() => ask({ tab: '-'.repeat(MAX_TAB_CHARACTERS + 1) })).toThrow('tab')
   })
 
   test('of posted events no more than that', () => {
