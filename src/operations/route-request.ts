@@ -24,11 +24,15 @@ import { acceptedRoot, acceptedScale } from './schemas/parameters'
 
 /** Together they bound the work of one request to a few tens of milliseconds. */
 export const MAX_ROUTE_NOTES = 512
-export const MAX_NOTES_TIMES_LIMIT = 1280
+export const MAX_NOTES_TIMES_LIMIT = 2560
 /** So many routes are granted to a melody of any length. */
 const LIMIT_ALWAYS_GRANTED = 2
 /** Neck zones give no more routes than these, whatever the limit. */
 const MOST_ZONE_ROUTES = 1 + NECK_ZONES.length
+/** The next cheapest routes of all take about twice the work of the best ones of the zones. */
+const EXACT_WEIGHT = 2
+/** So many exact routes cost no more than the zones do. */
+const CHEAP_EXACT_ROUTES = 5
 /** An exact pitch has no more places; a free octave has about twice as many, and counts for them. */
 const PLACES_OF_ONE_NOTE = STANDARD_TUNING.strings.length
 
@@ -155,12 +159,18 @@ export function checkRouteSize(
   },
 ): void {
   const { limit, alternatives, maxFret } = asked
-  const weight = Math.ceil(notes.reduce((sum, note) => sum + planningWeightOf(note, maxFret), 0))
-  const routes = alternatives === 'zones' ? Math.min(limit, MOST_ZONE_ROUTES) : limit
+  const isExact = alternatives === 'exact'
+  const routes = isExact ? limit : Math.min(limit, MOST_ZONE_ROUTES)
+  const each = isExact && routes > CHEAP_EXACT_ROUTES ? EXACT_WEIGHT : 1
+  const weight = isExact
+    ? Math.ceil(each * notes.reduce((sum, note) => sum + planningWeightOf(note, maxFret), 0))
+    : notes.length
   if (routes > LIMIT_ALWAYS_GRANTED && weight * routes > MAX_NOTES_TIMES_LIMIT) {
     const granted = Math.max(LIMIT_ALWAYS_GRANTED, Math.floor(MAX_NOTES_TIMES_LIMIT / weight))
     const counted =
-      weight > notes.length ? ` (counted as ${weight}, since a free octave takes longer)` : ''
+      weight > notes.length
+        ? ` (counted as ${weight}, since exact alternatives and free octaves take longer)`
+        : ''
     refuse(
       'limit',
       `${notes.length} notes${counted} × ${routes} routes is more than ${MAX_NOTES_TIMES_LIMIT}; ask for limit=${granted} at most`,

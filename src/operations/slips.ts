@@ -4,7 +4,7 @@ import { nearestOf } from './nearest'
 
 /** Words people write for a parameter that has another name here. */
 const SYNONYMS: ReadonlyMap<string, readonly string[]> = new Map([
-  ['key', ['root', 'contextRoot']],
+  ['key', ['contextRoot', 'root']],
   ['tonic', ['root', 'key']],
   ['root', ['key', 'chordRoot']],
   ['pitch', ['note', 'notes']],
@@ -16,6 +16,9 @@ const SYNONYMS: ReadonlyMap<string, readonly string[]> = new Map([
   ['quality', ['chord']],
   ['name', ['symbol', 'root']],
   ['chord', ['symbol', 'chords']],
+  ['symbol', ['chord', 'chords', 'root']],
+  ['bass', ['notes']],
+  ['pos', ['position']],
   ['chords', ['chord']],
   ['symbols', ['chords']],
   ['max', ['limit']],

@@ -1,45 +1,11 @@
 /**
  * Orders the grips of a chord as a teacher would show them: known shapes and open chords first,
- * then those that sound clear and lie well. The weights are in thousandths of a point, whole
- * numbers, so that every machine sorts alike; where they come from and what they are worth is
- * decision 0004-voicing-ranking.
+ * then those that sound clear and lie well, by the weights of `rank-weights.ts`.
  */
 import type { ChordType } from '../theory/chord'
 import { fretAt, OPEN_MIDI, OPEN_POSITION_MAX_FRET, patternOf, STRING_COUNT } from './grip'
+import { RANK_WEIGHTS } from './rank-weights'
 import type { ShapeTable } from './shape-table'
-
-export const RANK_WEIGHTS = {
-  /** An open string, and no fret above 4. */
-  openPosition: 1000,
-  /** Each string muted between sounding ones. */
-  innerMute: -1500,
-  /** Each muted string thinner than the top note; nothing for a type that is played low. */
-  trebleMute: -500,
-  thirdInBass: -1000,
-  fifthInBass: -500,
-  /** A sixth, a seventh or a tension below everything else. */
-  colourInBass: -2250,
-  /** Each pitch that sounds twice. */
-  unison: -2000,
-  /** Each further sixth, seventh or tension of one name. */
-  doubledColour: -1750,
-  /** Each pair of neighbouring sounding strings more than an octave apart. */
-  wideGap: -1750,
-  /** Each fret of the highest above 12. */
-  aboveTwelfthFret: -1500,
-  /**
-   * The same basses where no shape is published: nobody showed that the type is played inverted,
-   * and an extended chord without its root below is heard as another chord.
-   */
-  unpublished: { thirdInBass: -3500, fifthInBass: -3000, colourInBass: -4500 },
-  /** An open string under or beside a fret above 4, where no shape is published. */
-  unpublishedDrone: -500,
-  /**
-   * A bass that was asked for. Published shapes are of the plain chord and say nothing about it, so
-   * their points are left out; in their stead the open position weighs more, and every fret up.
-   */
-  askedBass: { otherBass: -8000, openPosition: 1500, eachFretUp: -200 },
-} as const
 
 /** Grips best first, and the score of each in thousandths of a point, higher is better. */
 export interface RankedGrips {

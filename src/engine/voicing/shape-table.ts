@@ -9,7 +9,7 @@ import { fretsOf, type PackedGrip, packGrip, patternOf } from './grip'
 import { keepRecent } from './keep-recent'
 import { familyGripsOf, type GripFamily } from './movable-families'
 import { PUBLISHED_GRIP_TABLE, type PublishedGripRow } from './published-grip-table'
-import { RANK_WEIGHTS } from './rank-voicings'
+import { RANK_WEIGHTS } from './rank-weights'
 import { TAUGHT_GRIP_TABLE, type TaughtGripRow, type TaughtKind } from './taught-grip-table'
 
 /** A movable grip by its pattern: frets counted from the lowest sounded string's. */

@@ -65,15 +65,10 @@ export const previousParameter = textParameter({
   wanted: 'a place such as S2F3, string 1–6 and fret 0–24',
 })
 
-export const routeLimitParameter = z
-  .int()
-  .min(1)
-  .max(MAX_LIMIT)
-  .default(DEFAULT_LIMIT)
-  .meta({
-    description:
-      'Most routes returned. Two are granted to a melody of any length; above that notes × routes may be 1,280 at most, where a note without octave counts about double and neck zones are five routes at most.',
-  })
+export const routeLimitParameter = z.int().min(1).max(MAX_LIMIT).default(DEFAULT_LIMIT).meta({
+  description:
+    'Most routes returned. Two are granted to a melody of any length; above that notes × routes may be 2,560 at most, where neck zones are five routes at most and, for exact alternatives, more than five routes and notes without octave each count about double.',
+})
 
 export const alternativesParameter = z.enum(ALTERNATIVES).default('zones').meta({
   description:

@@ -1,8 +1,9 @@
 /** The bar over the neck while notes are picked: what is picked and which scales hold it. */
 
 import { chooseRoot } from '#engine/theory/choose-root'
-import { type ContainingScale, findScalesContaining, sizeOfSet } from '#engine/theory/find-scales'
+import { type ContainingScale, findScalesContaining } from '#engine/theory/find-scales'
 import { formatNoteName, parseRoot } from '#engine/theory/pitch'
+import { sizeOfSet } from '#engine/theory/pitch-class'
 import { Icon } from '../../controls/icon'
 import { type Option, OptionList } from '../../controls/option-list'
 import { Popover } from '../../controls/popover'

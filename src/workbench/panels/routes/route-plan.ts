@@ -60,7 +60,7 @@ export interface PlannedRoutes {
 }
 
 /** Notes times routes of one plan: keeps a plan within some 50 ms. */
-const PLAN_BUDGET = 1280
+const PLAN_BUDGET = 2560
 const MOST_ROUTES = 5
 
 /** How many routes a line of so many notes is worth. */
