@@ -24,7 +24,8 @@ for (const [width, viewport] of [
 ] as const) {
   for (const colorScheme of ['dark', 'light'] as const) {
     test.describe(`${width}, ${colorScheme}`, () => {
-      test.use({ viewport, colorScheme })
+      // A sheet that is still fading in has less contrast than it will have.
+      test.use({ viewport, colorScheme, contextOptions: { reducedMotion: 'reduce' } })
 
       test('routes chosen, compared, pinned and explained', async ({ page }) => {
         await openFilled(page)
@@ -44,6 +45,7 @@ for (const [width, viewport] of [
         await page.locator('.grip-card').first().click()
         expect(await violationsOf(page)).toEqual([])
         await page.getByRole('button', { name: /^Filters/ }).click()
+        await expect(page.locator('.sheet:popover-open')).toHaveCount(1)
         expect(await violationsOf(page)).toEqual([])
       })
 
