@@ -11,7 +11,7 @@ const notes = ['C3', 'E3', 'G3'].map((text, index) => {
   const { name, octave } = parseNote(text)
   return { midi: midiOf(name, octave), name, familyOnly: false, startBeat: index, durationBeats: 1 }
 })
-const { routes } = planRoutes({ notes, theory, limits: {} })
+const { routes } = planRoutes({ notes, theory, limits: { position: 'first' } })
 console.log(
   routes[0].notes.map(({ note, string, fret }) => `${note} S${string}F${fret}`).join(', '),
 )

@@ -19,10 +19,9 @@ export interface NamedPitch {
  * interval leads from the root to it.
  *
  * @example
- * const third = { midi: 64, note: 'E4', pitchClass: 'E', interval: '3' }
- * saysItsPitch(third, 0) // => true
- * saysItsPitch({ ...third, note: 'Eb4' }, 0) // => false
- * saysItsPitch({ ...third, interval: 'b3' }, 0) // => false
+ * saysItsPitch({ midi: 64, note: 'E4', pitchClass: 'E', interval: '3' }, 0) // => true
+ * saysItsPitch({ midi: 64, note: 'Eb4', pitchClass: 'Eb', interval: 'b3' }, 0) // => false
+ * saysItsPitch({ midi: 64, note: 'E4', pitchClass: 'E', interval: 'b3' }, 0) // => false
  */
 export function saysItsPitch(named: NamedPitch, rootPitchClass: number): boolean {
   const { midi, note, pitchClass, interval } = named
