@@ -9,7 +9,8 @@ const ORIGIN = `http://127.0.0.1:${PORT}`
 
 async function startServer(): Promise<ChildProcess> {
   const server = spawn(process.execPath, [MAIN], {
-    env: { ...process.env, PORT: String(PORT), HOST: '127.0.0.1' },
+    // One process, so that nothing is left behind when it is killed.
+    env: { ...process.env, PORT: String(PORT), HOST: '127.0.0.1', WORKERS: '1' },
     stdio: 'ignore',
   })
   for (let attempt = 0; attempt < 100; attempt++) {
@@ -29,6 +30,8 @@ async function stopServer(server: ChildProcess): Promise<void> {
   await gone
 }
 
+// One after the other: they share a port.
+test.describe.configure({ mode: 'default' })
 test.use({
   baseURL: ORIGIN,
   serviceWorkers: 'allow',
