@@ -18,8 +18,13 @@ export async function asciiOf(page: Page): Promise<readonly string[]> {
 
 /** Runs a command by its title, through the command list. */
 export async function runCommand(page: Page, title: string): Promise<void> {
-  await page.keyboard.press('Control+k')
-  await page.getByRole('combobox', { name: 'Commands' }).fill(title)
+  const search = page.getByRole('combobox', { name: 'Commands' })
+  // A visitor whose first press came before the page was ready presses again.
+  await expect(async () => {
+    if (!(await search.isVisible())) await page.keyboard.press('Control+k')
+    await expect(search).toBeVisible({ timeout: 5000 })
+  }).toPass()
+  await search.fill(title)
   await expect(page.getByRole('listbox').getByRole('option').first()).toContainText(title)
   await page.keyboard.press('Enter')
 }
