@@ -10,7 +10,13 @@ import { openFromAddress } from './state/open-from-address'
 import { registerServiceWorker } from './state/service-worker'
 import { followTheme } from './state/theme'
 
-const whenIdle = globalThis.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 200))
+/** A busy machine is never idle; what can wait does not wait longer than this. */
+const LONGEST_WAIT_MS = 1500
+
+function whenIdle(work: () => void): void {
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(work, { timeout: LONGEST_WAIT_MS })
+  else setTimeout(work, 200)
+}
 
 followTheme()
 registerPageCommands()

@@ -56,8 +56,11 @@ async function drop(page: Page, file: FileLike): Promise<void> {
     },
     [file.name, file.buffer.toString('utf8')] as const,
   )
-  await page.dispatchEvent('body', 'dragover', { dataTransfer: transfer })
-  await expect(page.locator('.drop-place')).toBeVisible()
+  // The door opens a moment after the first paint; a drag goes on until it is answered.
+  await expect(async () => {
+    await page.dispatchEvent('body', 'dragover', { dataTransfer: transfer })
+    await expect(page.locator('.drop-place')).toBeVisible({ timeout: 500 })
+  }).toPass()
   await page.dispatchEvent('body', 'drop', { dataTransfer: transfer })
   await expect(page.locator('.drop-place')).toHaveCount(0)
 }
