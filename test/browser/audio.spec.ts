@@ -56,30 +56,35 @@ test('the exported sound has the right pitches at the right times', async ({ pag
   }
 })
 
-test('count-in and loop keep time on the audio clock', async ({ page }) => {
-  await recordSound(page)
-  await openWorkbench(page)
-  await setTempo(page, 150)
-  await typeInTab(page, '5', 'ArrowRight', 'ArrowRight', '5', 'Home')
-  await page.keyboard.press('l')
-  await page.getByRole('button', { name: 'Count-in, loop and speed-up' }).click()
-  await page.getByLabel('Count in again on each loop').check()
-  await page.keyboard.press('Escape')
-  await forgetSound(page)
-  await page.getByRole('button', { name: 'Play', exact: true }).click()
-  // Two rounds of a bar counted in and a bar played, at 0.4 s a beat.
-  await page.waitForTimeout(7200)
-  await page.getByRole('button', { name: 'Stop', exact: true }).click()
+// What is recorded has gaps where a machine busy with something else drops buffers.
+test.describe('in real time', () => {
+  test.describe.configure({ retries: 3 })
 
-  const onsets = onsetsIn(await recordingOf(page))
-  const beatSeconds = 60 / 150
-  // Four clicks, then notes on the first and third beat; then again.
-  const beats = [0, 1, 2, 3, 4, 6, 8, 9, 10, 11, 12, 14]
-  expect(onsets.length).toBeGreaterThanOrEqual(beats.length)
-  for (const [index, beat] of beats.entries()) {
-    const offSeconds = onsets[index]! - onsets[0]! - beat * beatSeconds
-    expect(Math.abs(offSeconds), `beat ${beat}`).toBeLessThanOrEqual(TIMING_SECONDS)
-  }
+  test('count-in and loop keep time on the audio clock', async ({ page }) => {
+    await recordSound(page)
+    await openWorkbench(page)
+    await setTempo(page, 150)
+    await typeInTab(page, '5', 'ArrowRight', 'ArrowRight', '5', 'Home')
+    await page.keyboard.press('l')
+    await page.getByRole('button', { name: 'Count-in, loop and speed-up' }).click()
+    await page.getByLabel('Count in again on each loop').check()
+    await page.keyboard.press('Escape')
+    await forgetSound(page)
+    await page.getByRole('button', { name: 'Play', exact: true }).click()
+    // Two rounds of a bar counted in and a bar played, at 0.4 s a beat.
+    await page.waitForTimeout(7200)
+    await page.getByRole('button', { name: 'Stop', exact: true }).click()
+
+    const onsets = onsetsIn(await recordingOf(page))
+    const beatSeconds = 60 / 150
+    // Four clicks, then notes on the first and third beat; then again.
+    const beats = [0, 1, 2, 3, 4, 6, 8, 9, 10, 11, 12, 14]
+    expect(onsets.length).toBeGreaterThanOrEqual(beats.length)
+    for (const [index, beat] of beats.entries()) {
+      const offSeconds = onsets[index]! - onsets[0]! - beat * beatSeconds
+      expect(Math.abs(offSeconds), `beat ${beat}`).toBeLessThanOrEqual(TIMING_SECONDS)
+    }
+  })
 })
 
 test.describe('what is seen and what is heard', () => {
