@@ -28,7 +28,7 @@ const TARGETS: Readonly<Record<string, number>> = {
   getChordScaleAdvisor: 100,
   identifyChord: 100,
   getRoute: 250,
-  getPractice: 300,
+  getPracticeDrill: 300,
   getGuitarVoicings: 500,
   getComposerBridge: 1000,
 }

@@ -1,4 +1,6 @@
 /** For each GET, typical questions of one kind that are all different: what the HTTP bench asks. */
+import { DRILL_LEVELS } from '#engine/practice/rhythm-table'
+import { DRILL_TARGETS } from '#engine/practice/target-table'
 import { SCALES } from '#engine/theory/scale'
 import type { AnyOperation } from '#operations/operation'
 import { readRequest } from '#operations/read-request'
@@ -10,6 +12,7 @@ import {
   drawRequest,
   type Request,
   ROOTS,
+  SUFFIXES,
   urlOf,
 } from './random-request'
 
@@ -17,6 +20,7 @@ const one = <Item>(draw: Draw, items: readonly Item[]): Item => items[draw(items
 const root = (draw: Draw) => one(draw, ROOTS)
 const scale = (draw: Draw) => one(draw, SCALES).id
 const note = (draw: Draw) => `${root(draw)}${3 + draw(2)}`
+const FAMILIAR_CHORDS = ['major', 'minor', 'diminished', 'dominant7', 'major7', 'minor7']
 
 /** Kinds of question by operation id; operations without a row are asked what their schema allows. */
 const TYPICAL: Readonly<Record<string, (draw: Draw) => Request>> = {
@@ -24,27 +28,47 @@ const TYPICAL: Readonly<Record<string, (draw: Draw) => Request>> = {
   getScaleMap: (draw) => ({ root: root(draw), scale: scale(draw), note: note(draw) }),
   getGuitarVoicings: (draw) => ({
     root: root(draw),
-    chord: one(draw, ['major', 'minor', 'diminished', 'dominant7', 'major7', 'minor7']),
+    chord: one(draw, FAMILIAR_CHORDS),
     limit: 6 + draw(18),
   }),
   getChordScaleAdvisor: (draw) => ({
     root: root(draw),
-    chord: one(draw, ['major', 'minor', 'dominant7', 'major7', 'minor7']),
+    chord: one(draw, FAMILIAR_CHORDS),
     contextRoot: root(draw),
     limit: 5 + draw(6),
   }),
   findScalesContaining: (draw) => ({ notes: drawMelody(draw, 5), limit: 12 + draw(12) }),
-  identifyChordName: (draw) => ({ notes: drawMelody(draw, 4), limit: 8 }),
-  planRoute: (draw) => ({ notes: drawMelody(draw, 8), root: root(draw) }),
+  identifyChord: (draw) => ({ notes: drawMelody(draw, 4), limit: 8 }),
   getRoute: (draw) => ({ notes: drawMelody(draw, 8), root: root(draw) }),
   getComposerBridge: (draw) => ({ note: note(draw), root: root(draw), scale: scale(draw) }),
-  rankPositions: (draw) => ({ note: note(draw), root: root(draw), scale: scale(draw) }),
   getPositions: (draw) => ({ note: note(draw), root: root(draw), scale: scale(draw) }),
+  getPracticeDrill: (draw) => ({
+    key: root(draw),
+    scale: scale(draw),
+    chord: one(draw, FAMILIAR_CHORDS),
+    target: one(draw, DRILL_TARGETS),
+    level: one(draw, DRILL_LEVELS),
+  }),
+  getChord: (draw) => ({
+    symbol: `${root(draw)}${one(draw, SUFFIXES)}`,
+    key: root(draw),
+    limit: 4 + draw(6),
+    scaleLimit: 3 + draw(5),
+  }),
+  getVoiceLeading: (draw) => ({
+    fromRoot: root(draw),
+    fromChord: one(draw, FAMILIAR_CHORDS),
+    toRoot: root(draw),
+    toChord: one(draw, FAMILIAR_CHORDS),
+  }),
+  getProgression: (draw) => ({
+    chords: Array.from({ length: 4 }, () => `${root(draw)}${one(draw, SUFFIXES)}`),
+  }),
   getProjectState: (draw) => ({ project: drawProject(draw, 16, 'appUrl') }),
   exportTabAscii: (draw) => ({ project: drawProject(draw, 16, 'appUrl') }),
 }
 
-/** The next questions of an operation, none of which was asked before by the same asker. */
+/** The next questions of an operation, new ones for as long as its parameters give any. */
 export interface Asker {
   readonly next: () => string
 }
@@ -68,14 +92,15 @@ export function createAsker(operation: AnyOperation, seed: number): Asker {
   const typical = TYPICAL[operation.id]
   return {
     next() {
-      let url = ''
       for (let tries = 0; tries < MAX_TRIES; tries++) {
         const request = typical?.(draw) ?? drawRequest(operation, draw)
-        url = urlOf(operation, request)
-        if (!asked.has(url) && (typical || isGranted(operation, request))) break
+        const url = urlOf(operation, request)
+        if (asked.has(url) || !isGranted(operation, request)) continue
+        asked.add(url)
+        return url
       }
-      asked.add(url)
-      return url
+      if (asked.size === 0) throw new Error(`${operation.id}: no drawn question is granted`)
+      return [...asked][draw(asked.size)]!
     },
   }
 }

@@ -24,7 +24,21 @@ export function drawFrom(seed: number): Draw {
 const LETTERS = ['C', 'D', 'E', 'F', 'G', 'A', 'B']
 export const ROOTS = LETTERS.flatMap((letter) => [letter, `${letter}#`, `${letter}b`])
 const KEYS = ROOTS.flatMap((root) => [root, `${root}m`])
-const SUFFIXES = ['', 'm', '7', 'maj7', 'm7', 'dim', 'm7b5', '9', '6', 'sus4', 'aug', '7b9', 'maj9']
+export const SUFFIXES = [
+  '',
+  'm',
+  '7',
+  'maj7',
+  'm7',
+  'dim',
+  'm7b5',
+  '9',
+  '6',
+  'sus4',
+  'aug',
+  '7b9',
+  'maj9',
+]
 const SYMBOLS = ROOTS.flatMap((root) => SUFFIXES.map((suffix) => root + suffix))
 const FRETS = ['x32010', 'x02220', '320003', '022100', 'xx0232', 'x-10-12-12-12-10', '133211']
 const SHAPES = ['E-major-barre:1', 'A-minor-barre:3', 'E-m7-barre:5', 'A-7-barre:2']
