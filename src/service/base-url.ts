@@ -1,12 +1,30 @@
 /** Where links in documents point. */
 
-const HOST = /^(?:[A-Za-z0-9](?:[A-Za-z0-9._-]{0,252})|\[[0-9A-Fa-f:.]{2,45}\])(?::[0-9]{1,5})?$/
+/** A name, an IPv4 address, or what may be an IPv6 address in brackets; with an optional port. */
+const HOST = /^(?:[A-Za-z0-9][A-Za-z0-9._-]{0,252}|\[[0-9A-Fa-f:.]{2,45}\])(?::[0-9]{1,5})?$/
 
 export interface BaseUrlOptions {
   /** Fixed origin for all links; wins over everything. */
   readonly publicUrl?: string | undefined
   /** Whether `X-Forwarded-Proto` and `X-Forwarded-Host` come from a proxy of ours. */
   readonly trustProxy?: boolean | undefined
+}
+
+/** What an answer depends on beside its URL. */
+export function varyOf(options: BaseUrlOptions): string {
+  const own = 'Accept, Accept-Encoding'
+  return options.trustProxy ? `${own}, X-Forwarded-Host, X-Forwarded-Proto` : own
+}
+
+/** A server is asked under few names, mostly under one. */
+let lastHost = ''
+
+function isHost(text: string): boolean {
+  if (text === lastHost) return text !== ''
+  // The parser knows ports and addresses that are none: x:99999, [::::], 999.999.999.999.
+  if (!HOST.test(text) || !URL.canParse(`http://${text}`)) return false
+  lastHost = text
+  return true
 }
 
 type HeaderValue = string | readonly string[] | null | undefined
@@ -42,7 +60,7 @@ export function baseUrlFrom(
     if (forwardedScheme === 'http' || forwardedScheme === 'https') scheme = forwardedScheme
     host = firstOf(headers['x-forwarded-host']) ?? host
   }
-  return HOST.test(host) ? `${scheme}://${host.toLowerCase()}` : undefined
+  return isHost(host) ? `${scheme}://${host.toLowerCase()}` : undefined
 }
 
 /** The same, of a portable request, whose URL names the host where no header does. */

@@ -1,6 +1,8 @@
 /** What strangers send: the server answers in its own words, or hangs up, and goes on. */
 import { once } from 'node:events'
+import type { Server } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
+import { promisify } from 'node:util'
 import { deflateRawSync } from 'node:zlib'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { createNodeServer } from './node'
@@ -32,6 +34,11 @@ function openSocket(): Socket {
   return socket
 }
 
+/** The end of a connection, by whatever means. */
+function closed(socket: Socket): Promise<unknown> {
+  return new Promise((resolve) => socket.once('close', resolve))
+}
+
 /** Sends bytes and returns all that comes back until the connection ends. */
 async function send(bytes: string | Uint8Array): Promise<string> {
   const socket = openSocket()
@@ -39,7 +46,7 @@ async function send(bytes: string | Uint8Array): Promise<string> {
   socket.on('data', (chunk) => (received += chunk.toString('latin1')))
   socket.on('error', () => {})
   socket.write(bytes)
-  await once(socket, 'close')
+  await closed(socket)
   open.delete(socket)
   return received
 }
@@ -123,6 +130,24 @@ describe('Host', () => {
     }
   })
 
+  test('given twice is refused, since two readers may believe two of them', async () => {
+    const twice = 'GET /api/map HTTP/1.1\r\nHost: good.example\r\nhost: evil.example\r\n'
+    const response = await send(`${twice}Connection: close\r\n\r\n`)
+    expectRefusal(response, 400, 'invalid-host')
+  })
+
+  test.each(['x:65536', 'x:99999', '[::::]', '[1:2]', '999.999.999.999'])(
+    '%s is no place on the network, for the front, the app and the protocol of agents alike',
+    async (host) => {
+      const ask = (line: string) =>
+        send(`${line} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+
+      expectRefusal(await ask('GET /api/map'), 400, 'invalid-host')
+      expectRefusal(await ask('POST /api/tab'), 400)
+      expectRefusal(await ask('POST /mcp'), 400)
+    },
+  )
+
   test('missing is a 400', async () => {
     expect(statusOf(await send('GET /api/map HTTP/1.1\r\n\r\n'))).toBe(400)
   })
@@ -139,7 +164,35 @@ describe('Host', () => {
   })
 })
 
+describe('targets', () => {
+  test('an absolute one, as proxies send it, is the path in it', async () => {
+    const own = await send(get('/api/map?note=D4'))
+    const absolute = await send(get('http://x/api/map?note=D4'))
+    expect(bodyOf(absolute)).toEqual(bodyOf(own))
+    expectRefusal(await send(get('http://x')), 404, 'not-found')
+  })
+
+  test('an absolute one of another host than Host is refused', async () => {
+    const response = await send(get('http://evil.example/api/map?note=D4'))
+    expectRefusal(response, 400, 'invalid-host')
+    expect(response).not.toContain('evil.example')
+  })
+
+  test.each(['*', 'ftp://x/api/map', 'api/map', 'http:/x'])('%s is refused', async (target) => {
+    const response = await send(get(target))
+    expect(statusOf(response)).toBe(400)
+    expect(bodyOf(response).code).toBe('malformed-request')
+  })
+})
+
 describe('paths and methods', () => {
+  test('Expect may ask to go on, and for nothing else', async () => {
+    const response = await send(get('/api/map', 'Expect: magic\r\n'))
+    expectRefusal(response, 417, 'expectation-failed')
+    const goOn = await send(post('/api/tab', '{}', 'Expect: 100-continue\r\n'))
+    expect(goOn).toMatch(/^HTTP\/1\.1 100 Continue\r\n\r\nHTTP\/1\.1 400 /)
+  })
+
   test.each([
     '/../../etc/passwd',
     '/docs/../../package.json',
@@ -286,12 +339,62 @@ describe('bodies', () => {
   })
 })
 
+async function untilConnectionsAre(of: Server, count: number): Promise<void> {
+  const connections = promisify(of.getConnections.bind(of))
+  while ((await connections()) !== count) await new Promise((resolve) => setTimeout(resolve, 20))
+}
+
+describe('a server of little patience', () => {
+  const impatient = createNodeServer({ buildId: 'test', builtFolder: '/nowhere' })
+  impatient.headersTimeout = 100
+  impatient.requestTimeout = 100
+  impatient.timeout = 300
+  beforeAll(async () => {
+    impatient.listen(0, '127.0.0.1')
+    await once(impatient, 'listening')
+  })
+  afterAll(() => {
+    impatient.close()
+  })
+  const connectTo = () => {
+    const socket = connect((impatient.address() as AddressInfo).port, '127.0.0.1')
+    open.add(socket)
+    return socket
+  }
+
+  test.each([
+    ['head', 'GET /api/map HTTP/1.1\r\nHost: x\r\nX-Slow: '],
+    ['body', 'POST /api/tab HTTP/1.1\r\nHost: x\r\nContent-Length: 500\r\n\r\n{'],
+  ])('tells who dribbles a %s that it took too long', async (_name, start) => {
+    const socket = connectTo()
+    let received = ''
+    socket.on('data', (chunk) => (received += chunk))
+    socket.on('error', () => {})
+    socket.write(start)
+    const dribble = setInterval(() => socket.write('a'), 50)
+    await closed(socket)
+    clearInterval(dribble)
+    expectRefusal(received, 408, 'request-timeout')
+  })
+
+  test('lets go who asks for much and reads nothing', async () => {
+    const socket = connectTo()
+    socket.on('error', () => {})
+    socket.pause()
+    socket.write('GET /openapi.json HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(500))
+    await once(socket, 'connect')
+    await untilConnectionsAre(impatient, 1)
+    await untilConnectionsAre(impatient, 0)
+  })
+})
+
 describe('connections', () => {
   test('the limits against slow and endless clients are set', () => {
     expect(server.headersTimeout).toBeLessThanOrEqual(10_000)
     expect(server.requestTimeout).toBeLessThanOrEqual(15_000)
     expect(server.maxConnections).toBeLessThanOrEqual(10_000)
     expect(server.maxRequestsPerSocket).toBeGreaterThan(0)
+    expect(server.timeout).toBeGreaterThan(0)
   })
 
   test('five hundred that send nothing and a hundred that send half keep nobody out', async () => {
@@ -312,6 +415,35 @@ describe('connections', () => {
     await once(socket, 'connect')
     socket.resetAndDestroy()
     expect(statusOf(await send(get('/api/map?note=E4')))).toBe(200)
+  })
+
+  test('one that was refused and does not hang up is let go', async () => {
+    const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true })
+    open.add(socket)
+    socket.write('PR!NT / HTTP/1.1\r\n\r\n')
+    socket.resume()
+    await once(socket, 'end')
+    await untilConnectionsAre(server, 0)
+  })
+
+  test('a broken request behind an unfinished answer is not answered in its place', async () => {
+    const compressed = 'GET /openapi.json HTTP/1.1\r\nHost: x\r\nAccept-Encoding: br\r\n\r\n'
+    const response = await send(`${compressed}PR!NT / HTTP/1.1\r\n\r\n`)
+    expect(response).not.toContain('malformed-request')
+  })
+
+  test('two hundred that hang up while their answer is compressed harm nobody', async () => {
+    await Promise.all(
+      Array.from({ length: 200 }, async (_, index) => {
+        const socket = openSocket()
+        socket.on('error', () => {})
+        await once(socket, 'connect')
+        const query = `?root=C&note=C${index % 8}&x=${index}`
+        socket.write(`GET /api/map${query} HTTP/1.1\r\nHost: x\r\nAccept-Encoding: br\r\n\r\n`)
+        setImmediate(() => socket.resetAndDestroy())
+      }),
+    )
+    await untilConnectionsAre(server, 0)
   })
 
   test('pipelined requests are answered in order', async () => {

@@ -13,6 +13,7 @@ export const HTTP_ERRORS = {
     meaning: 'No representation that the Accept header asks for exists.',
     status: 406,
   },
+  'request-timeout': { meaning: 'The request did not arrive in time.', status: 408 },
   'payload-too-large': { meaning: 'The body passes the size limit.', status: 413 },
   'headers-too-large': {
     meaning: 'The URL and headers together pass the size limit.',
@@ -26,6 +27,7 @@ export const HTTP_ERRORS = {
     meaning: 'The Host or Origin header names a site that this server does not serve MCP to.',
     status: 403,
   },
+  'expectation-failed': { meaning: 'Expect asks for more than 100-continue.', status: 417 },
   'malformed-request': { meaning: 'The bytes sent are not an HTTP request.', status: 400 },
   'not-ready': { meaning: 'The server is starting or shutting down.', status: 503 },
   'internal-error': { meaning: 'A fault of ours; the request may be right.', status: 500 },

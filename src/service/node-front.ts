@@ -15,8 +15,7 @@ import {
   readQuestion,
   refusalOfAnyThrown,
 } from './answer-operation'
-import { varyOf } from './app'
-import { type BaseUrlOptions, baseUrlFrom } from './base-url'
+import { type BaseUrlOptions, baseUrlFrom, varyOf } from './base-url'
 import { type ByteCache, type CacheEntry, createByteCache } from './byte-cache'
 import { type Coding, codingFor, compress, MIN_COMPRESSED_BYTES } from './content-coding'
 import { matchesAnyTag } from './entity-tag'

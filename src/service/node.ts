@@ -1,28 +1,21 @@
 /** Node entry: the app behind node:http, with ready bytes and the workbench's files before it. */
-import {
-  createServer,
-  type IncomingMessage,
-  type Server,
-  type ServerResponse,
-  STATUS_CODES,
-} from 'node:http'
-import type { Duplex } from 'node:stream'
-import { getRequestListener } from '@hono/node-server'
-import { refuseHost } from './answer-operation'
-import { createApp } from './app'
-import { matchesEntityTag } from './entity-tag'
-import { type HttpErrorCode, httpRefusal } from './http-errors'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { REFUSAL_HEADERS, refuseHost } from './answer-operation'
+import { answerClientFault, MAX_HEADER_BYTES } from './client-fault'
+import { httpRefusal, type Refusal } from './http-errors'
 import { createNodeFront, type FrontOptions, type NodeFront, requestIdOf } from './node-front'
-import { KEEP_ALIVE_SECONDS } from './ready-response'
-import { readStaticFiles, type StaticFile } from './static-files'
-
-/** URL and headers together: room for a project of a thousand notes in a URL. */
-const MAX_HEADER_BYTES = 131_072
+import { KEEP_ALIVE_SECONDS, readyResponse, sendReady } from './ready-response'
+import { refusalOfTarget } from './request-target'
+import { createStaticFront } from './static-front'
 
 /** A long-lived client moves to another process now and then. */
 const MAX_REQUESTS_PER_SOCKET = 10_000
 /** Each process; about 20 kB a connection, so a flood costs 200 MB at most. */
 const MAX_CONNECTIONS = 10_000
+/** A client that takes no byte of its answer for so long is let go. */
+const STALLED_MS = 30_000
+/** After listening: what a first answer does not need waits until that answer was sent. */
+const LOAD_REST_AFTER_MS = 100
 
 export interface NodeServerOptions extends FrontOptions {
   /** Holds `workbench/` and `docs/` as built. */
@@ -33,31 +26,27 @@ export interface NodeServerOptions extends FrontOptions {
   readonly mcpHosts?: readonly string[] | undefined
 }
 
-const CLIENT_FAULTS: ReadonlyMap<string | undefined, readonly [HttpErrorCode, string]> = new Map([
-  [
-    'HPE_HEADER_OVERFLOW',
-    [
-      'headers-too-large',
-      `URL and headers are larger than ${MAX_HEADER_BYTES} bytes; use zproject instead of project, or POST`,
-    ],
-  ],
-])
+type Listener = (message: IncomingMessage, response: ServerResponse) => Promise<unknown> | unknown
 
-/** Answers bytes that never became a request, in the shape of every other refusal. */
-function answerClientFault(fault: NodeJS.ErrnoException, socket: Duplex): void {
-  if (!socket.writable || fault.code === 'ECONNRESET') {
-    socket.destroy()
-    return
-  }
-  const [code, sentence] = CLIENT_FAULTS.get(fault.code) ?? [
-    'malformed-request',
-    'The bytes received are not an HTTP/1.1 request',
-  ]
-  const { status, body } = httpRefusal(code, sentence)
-  const text = JSON.stringify(body)
-  socket.end(
-    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nContent-Type: application/json; charset=utf-8\r\nCache-Control: no-store\r\nConnection: close\r\nContent-Length: ${Buffer.byteLength(text)}\r\n\r\n${text}`,
-  )
+/** The portable app as a listener. Its packages are a fifth of a start, and most answers do without. */
+async function loadApp(options: NodeServerOptions): Promise<Listener> {
+  const [{ getRequestListener }, { createApp }] = await Promise.all([
+    import('@hono/node-server'),
+    import('./app'),
+  ])
+  const app = createApp({
+    ...options,
+    onFault: (thrown, request) =>
+      options.onFault?.(
+        thrown,
+        new URL(request.url).pathname,
+        request.headers.get('x-request-id') ?? undefined,
+      ),
+  })
+  return getRequestListener(app.fetch, {
+    // Raised only before a request exists: its Host is not valid.
+    errorHandler: () => refuseHost(),
+  })
 }
 
 function pathOf(message: IncomingMessage): string {
@@ -66,67 +55,74 @@ function pathOf(message: IncomingMessage): string {
   return end < 0 ? url : url.slice(0, end)
 }
 
+function refuse(response: ServerResponse, { status, body }: Refusal): void {
+  const ready = readyResponse(status, REFUSAL_HEADERS, Buffer.from(JSON.stringify(body)))
+  sendReady(response, ready, requestIdOf(response.req.headers))
+}
+
 /** An HTTP server that is not yet listening. */
 export function createNodeServer(
   options: NodeServerOptions,
   front: NodeFront = createNodeFront(options),
 ): Server {
-  const app = createApp({
-    ...options,
-    isReady: options.isReady,
-    onFault: (thrown, request) =>
-      options.onFault?.(
-        thrown,
-        new URL(request.url).pathname,
-        request.headers.get('x-request-id') ?? undefined,
-      ),
-  })
-  const files: ReadonlyMap<string, StaticFile> = new Map([
-    ...readStaticFiles(`${options.builtFolder}/workbench`),
-    ...readStaticFiles(`${options.builtFolder}/docs`, '/docs'),
-  ])
-  const listen = getRequestListener(app.fetch, {
-    // Raised only before a request exists: its Host or its target is not valid.
-    errorHandler: () => refuseHost(),
-  })
-
-  function sendFile(message: IncomingMessage, response: ServerResponse, file: StaticFile): void {
-    if (matchesEntityTag(message.headers['if-none-match'], file.headers.ETag!)) {
-      response.writeHead(304, file.headers).end()
-      return
-    }
-    response.writeHead(200, { ...file.headers, 'Content-Length': file.bytes.byteLength })
-    response.end(message.method === 'HEAD' ? undefined : file.bytes)
+  const files = createStaticFront(options.builtFolder)
+  let app: Promise<Listener> | undefined
+  const appLoaded = () => {
+    app ??= loadApp(options)
+    return app
   }
 
-  function passToApp(message: IncomingMessage, response: ServerResponse, path: string): void {
+  async function passToApp(
+    message: IncomingMessage,
+    response: ServerResponse,
+    path: string,
+  ): Promise<void> {
     const id = requestIdOf(message.headers)
     if (id !== undefined) response.setHeader('X-Request-Id', id)
     const started = performance.now()
     response.once('finish', () => {
       options.onAnswer?.(path, 'app', performance.now() - started, id)
     })
-    void listen(message, response)
+    try {
+      await (await appLoaded())(message, response)
+    } catch (thrown) {
+      options.onFault?.(thrown, path, id)
+      response.destroy()
+    }
+  }
+
+  function answer(message: IncomingMessage, response: ServerResponse): void {
+    if (options.isReady?.() === false) response.shouldKeepAlive = false
+    const refusal = refusalOfTarget(message)
+    if (refusal) {
+      refuse(response, refusal)
+      return
+    }
+    if (front.answer(message, response)) return
+    const path = pathOf(message)
+    if (files.answer(message, response, path)) options.onAnswer?.(path, 'file', 0, undefined)
+    else void passToApp(message, response, path)
   }
 
   const server = createServer(
     { maxHeaderSize: MAX_HEADER_BYTES, connectionsCheckingInterval: 2000 },
-    (message, response) => {
-      if (options.isReady?.() === false) response.shouldKeepAlive = false
-      if (front.answer(message, response)) return
-      const path = pathOf(message)
-      const file = files.get(path)
-      if (file && (message.method === 'GET' || message.method === 'HEAD')) {
-        sendFile(message, response, file)
-        options.onAnswer?.(path, 'file', 0, undefined)
-      } else passToApp(message, response, path)
-    },
+    answer,
   )
   server.headersTimeout = 10_000
   server.requestTimeout = 15_000
+  server.timeout = STALLED_MS
   server.keepAliveTimeout = KEEP_ALIVE_SECONDS * 1000
   server.maxRequestsPerSocket = MAX_REQUESTS_PER_SOCKET
   server.maxConnections = MAX_CONNECTIONS
   server.on('clientError', answerClientFault)
+  server.on('checkExpectation', (_message, response) =>
+    refuse(response, httpRefusal('expectation-failed', 'Expect may only ask for 100-continue')),
+  )
+  server.once('listening', () => {
+    setTimeout(() => {
+      files.load()
+      void appLoaded()
+    }, LOAD_REST_AFTER_MS).unref()
+  })
   return server
 }

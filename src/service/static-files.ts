@@ -1,7 +1,7 @@
 /** Built files (the workbench, the reference page's assets), read once and served from memory. */
+import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { extname, join } from 'node:path'
-import { hashText } from './entity-tag'
 import { PAGE_HEADERS } from './headers'
 
 const MEDIA_TYPES: ReadonlyMap<string, string> = new Map([
@@ -17,28 +17,31 @@ const MEDIA_TYPES: ReadonlyMap<string, string> = new Map([
 ])
 
 export interface StaticFile {
-  readonly bytes: Uint8Array<ArrayBuffer>
-  readonly headers: Readonly<Record<string, string>>
+  readonly bytes: Uint8Array
+  readonly headers: Readonly<Record<string, string>> & { readonly ETag: string }
+}
+
+const COMPRESSIBLE = /^(?:text\/|application\/(?:json|manifest)|image\/svg)/
+
+/** Whether a file with these headers is text; pictures and fonts are compressed already. */
+export function isCompressible(headers: Readonly<Record<string, string | number>>): boolean {
+  return COMPRESSIBLE.test(String(headers['Content-Type']))
 }
 
 /** Vite puts a content hash into these names, so they never change under one URL. */
 const HASHED_NAME = /^\/assets\/.+-[\w-]{8,}\.\w+$/
 
-function staticFileOf(path: string, bytes: Uint8Array<ArrayBuffer>): StaticFile {
-  const content = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1')
+function staticFileOf(path: string, bytes: Uint8Array): StaticFile {
   return {
     bytes,
     headers: {
       ...PAGE_HEADERS,
       'Content-Type': MEDIA_TYPES.get(extname(path)) ?? 'application/octet-stream',
       'Cache-Control': HASHED_NAME.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
-      ETag: `"${hashText(content)}"`,
+      Vary: 'Accept-Encoding',
+      ETag: `"${createHash('sha1').update(bytes).digest('base64url').slice(0, 16)}"`,
     },
   }
-}
-
-function readBytes(file: string): Uint8Array<ArrayBuffer> {
-  return new Uint8Array(readFileSync(file))
 }
 
 /** All files below a folder by URL path; an empty map when the folder is not there. */
@@ -54,7 +57,7 @@ export function readStaticFiles(folder: string, prefix = ''): Map<string, Static
     const file = join(folder, name)
     if (!statSync(file).isFile()) continue
     const path = `${prefix}/${name.replaceAll('\\', '/')}`
-    files.set(path, staticFileOf(path, readBytes(file)))
+    files.set(path, staticFileOf(path, readFileSync(file)))
   }
   const index = files.get('/index.html')
   if (index) files.set('/', index)
