@@ -3,13 +3,14 @@
  * list does not know is a 404 and a wrong method is a 405 with `Allow`. Knows no runtime.
  */
 
-import { Hono } from 'hono'
+import { HonoBase } from 'hono/hono-base'
 import { OPERATIONS } from '#operations/index'
 import type { AnyOperation } from '#operations/operation'
 import type { AnswerContext } from './answer-context'
 import { answerGet, answerPost, refuse, refuseHost, refuseThrown } from './answer-operation'
 import type { AppOptions } from './app-options'
-import { type BaseUrlOptions, baseUrlOf } from './base-url'
+import { baseUrlOf, varyOf } from './base-url'
+import { createExactRouter } from './exact-router'
 import { PREFLIGHT_HEADERS } from './headers'
 import { httpRefusal } from './http-errors'
 import { addMcpRoute } from './mcp-route'
@@ -28,15 +29,9 @@ function methodsByPath(
   return methods
 }
 
-/** What an answer depends on beside its URL. */
-export function varyOf(options: BaseUrlOptions): string {
-  const own = 'Accept, Accept-Encoding'
-  return options.trustProxy ? `${own}, X-Forwarded-Host, X-Forwarded-Proto` : own
-}
-
 /** Builds the app; everything a request needs beside itself comes in through the options. */
 export function createApp(options: AppOptions) {
-  const app = new Hono()
+  const app = new HonoBase({ router: createExactRouter() })
   const vary = varyOf(options)
 
   const contextOf = (request: Request): AnswerContext | undefined => {

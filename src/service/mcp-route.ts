@@ -2,7 +2,7 @@
  * `/mcp` of the app. The protocol's code is loaded when it is first asked for, so that it does not
  * weigh on the start of an edge worker that only answers GETs.
  */
-import type { Hono } from 'hono'
+import type { HonoBase } from 'hono/hono-base'
 import type { AnswerContext } from './answer-context'
 import { refuse, refuseHost } from './answer-operation'
 import { PREFLIGHT_HEADERS } from './headers'
@@ -56,7 +56,7 @@ function refusalOfOrigin(
 
 /** Adds the route; every method is the protocol's own business, except OPTIONS. */
 export function addMcpRoute(
-  app: Hono,
+  app: HonoBase,
   options: McpRouteOptions,
   contextOf: (request: Request) => AnswerContext | undefined,
 ): void {

@@ -1,6 +1,6 @@
 /** Pages about the service itself: health, OpenAPI, the reference page and llms.txt. */
 
-import type { Hono } from 'hono'
+import type { HonoBase } from 'hono/hono-base'
 import { API_VERSIONS } from '#engine/versions'
 import { OPERATIONS } from '#operations/index'
 import type { AnswerContext } from './answer-context'
@@ -14,7 +14,7 @@ import { llmsFullText, llmsText, referenceText } from './llms-text'
 import { openApiOf } from './openapi'
 import { GUIDES } from './pages/guide-list'
 import { GUIDE_CSS, guidePage } from './pages/guide-page'
-import { PAGE_TEXTS, type PageName } from './pages/page-texts.generated'
+import { PAGE_TEXTS, type PageName, SKILL_TEXT } from './pages/page-texts.generated'
 import { type Question, questionOf } from './question'
 
 interface Page {
@@ -56,7 +56,7 @@ const PAGES: readonly Page[] = [
     atOrigin(llmsFullText(OPERATIONS, context.baseUrl), context),
   ),
   textPage('/.well-known/api-catalog', LINKSET_TYPE, ({ baseUrl }) => apiCatalog(baseUrl)),
-  textPage('/skill.md', MARKDOWN_TYPE, (context) => atOrigin(PAGE_TEXTS.skill, context)),
+  textPage('/skill.md', MARKDOWN_TYPE, (context) => atOrigin(SKILL_TEXT, context)),
   htmlPage('/docs', () => docsPage()),
   textPage('/docs.md', MARKDOWN_TYPE, ({ baseUrl }) => referenceText(OPERATIONS, baseUrl)),
   ...GUIDES.flatMap(({ name, title }) => guidePages(name, title)),
@@ -101,7 +101,7 @@ export function pageQuestions(): ReadonlyMap<string, (context: AnswerContext) =>
 
 /** Adds the pages and returns their paths, which answer GET and HEAD only. */
 export function addServicePages(
-  app: Hono,
+  app: HonoBase,
   options: AppOptions,
   contextOf: (request: Request) => AnswerContext | undefined,
 ): readonly string[] {
