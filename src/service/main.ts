@@ -7,7 +7,7 @@ import cluster from 'node:cluster'
 import { fileURLToPath } from 'node:url'
 import type { MetricsSnapshot } from './metrics'
 import type { Service } from './serve'
-import { InvalidSetting, readSettings, type Settings } from './settings'
+import { InvalidSetting, listenUrl, readSettings, type Settings } from './settings'
 
 declare const BUILD_ID: string
 
@@ -42,7 +42,9 @@ async function orExit<Result>(port: number, listening: Promise<Result>): Promise
     return await listening
   } catch (thrown) {
     const reason = thrown instanceof Error ? thrown.message : String(thrown)
-    console.error(`Cannot listen on ${settings.host} port ${port}: ${reason}`)
+    const isTaken = (thrown as NodeJS.ErrnoException).code === 'EADDRINUSE'
+    const advice = isTaken ? '; set PORT (or METRICS_PORT) to a free one' : ''
+    console.error(`Cannot listen on ${settings.host} port ${port}: ${reason}${advice}`)
     process.exit(1)
   }
 }
@@ -81,9 +83,15 @@ async function serveAsWorker(): Promise<void> {
   })
 }
 
+/** Beyond its own deadline a process is stuck. */
+const STUCK_AFTER_MS = 2000
+
 async function superviseAll(): Promise<void> {
   const { supervise } = await import('./supervise')
-  const starting = supervise(fileURLToPath(import.meta.url), settings.workers, {
+  const starting = supervise({
+    script: fileURLToPath(import.meta.url),
+    workers: settings.workers,
+    stopWithinMs: settings.drainDeadlineMs + STUCK_AFTER_MS,
     onDeath: (worker, reason) => say('A process died and is replaced', { worker, reason }),
     onHopeless: () => process.exit(1),
   })
@@ -91,17 +99,27 @@ async function superviseAll(): Promise<void> {
     const supervisor = await starting
     await supervisor.stop(signal === 'SIGTERM' ? 'SIGTERM' : 'SIGUSR2')
   })
+  let restarting: Promise<unknown> = starting
+  process.on('SIGHUP', () => {
+    restarting = restarting
+      .then(() => starting)
+      .then((supervisor) => supervisor.restart())
+      .then((isWhole) =>
+        say(
+          isWhole
+            ? 'All processes were replaced'
+            : 'A new process did not come to listen; the old ones go on',
+        ),
+      )
+  })
   const supervisor = await starting
   await publishMetrics(supervisor.metrics)
-  const url = `http://${settings.host}:${settings.port}`
+  const url = listenUrl(settings.host, supervisor.port)
   say('Pitch Map is listening', { url, build: BUILD_ID, workers: settings.workers })
-  let restarting = Promise.resolve()
-  process.on('SIGHUP', () => {
-    restarting = restarting.then(() => supervisor.restart())
-    void restarting.then(() => say('All processes were replaced'))
-  })
 }
 
+// Whoever read the log may go (| head); the service stays.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
 const settings = settingsOrExit()
 if (cluster.isWorker) {
   // A terminal tells the whole group; the primary tells its workers when to stop.

@@ -8,7 +8,7 @@ import { mcpHostsOf } from './mcp-route'
 import { createMetrics, type MetricsSnapshot } from './metrics'
 import { createNodeServer } from './node'
 import { createNodeFront, DEFAULT_CACHE_SIZE, type FrontOptions } from './node-front'
-import type { Settings } from './settings'
+import { listenUrl, type Settings } from './settings'
 
 export interface Service {
   readonly url: string
@@ -65,7 +65,7 @@ export async function serve(settings: Settings, buildId: string): Promise<Servic
   await once(server, 'listening')
   const address = server.address()
   const port = typeof address === 'object' && address ? address.port : settings.port
-  const url = `http://${settings.host}:${port}`
+  const url = listenUrl(settings.host, port)
   log.debug({ url, build: buildId }, 'listening')
   return {
     url,

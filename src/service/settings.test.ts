@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { InvalidSetting, readSettings, SETTINGS } from './settings'
+import { InvalidSetting, listenUrl, readSettings, SETTINGS } from './settings'
 
 test('an empty environment gives the defaults that the table tells', () => {
   const settings = readSettings({})
@@ -22,6 +22,8 @@ describe('values', () => {
     ['TRUST_PROXY', '1', 'trustProxy', true],
     ['LOG_REQUESTS', '0', 'logsRequests', false],
     ['PUBLIC_URL', 'https://pm.example', 'publicUrl', 'https://pm.example'],
+    ['PUBLIC_URL', 'https://pm.example/music/', 'publicUrl', 'https://pm.example/music'],
+    ['LOG_LEVEL', 'warn', 'logLevel', 'warn'],
     ['WORKERS', '', 'workers', readSettings({}).workers],
   ] as const)('%s=%s', (name, text, field, value) => {
     expect(readSettings({ [name]: text })[field]).toBe(value)
@@ -35,9 +37,20 @@ describe('values', () => {
     ['PORT', '65536'],
     ['TRUST_PROXY', 'true'],
     ['PUBLIC_URL', 'ftp://x'],
+    ['PUBLIC_URL', 'https://pm.example/?from=here'],
+    ['PUBLIC_URL', 'https://user:word@pm.example'],
+    ['METRICS_PORT', '8787'],
+    ['LOG_LEVEL', 'loud'],
     ['DRAIN_DEADLINE_MS', '1e3'],
   ])('%s=%s is refused by name', (name, text) => {
     expect(() => readSettings({ [name]: text })).toThrow(InvalidSetting)
     expect(() => readSettings({ [name]: text })).toThrow(name)
   })
+})
+
+test.each([
+  ['127.0.0.1', 'http://127.0.0.1:80'],
+  ['::1', 'http://[::1]:80'],
+])('the URL of %s is %s', (host, url) => {
+  expect(listenUrl(host, 80)).toBe(url)
 })

@@ -67,10 +67,26 @@ function readFlag(env: Environment, name: SettingName): boolean {
 function readOrigin(env: Environment): string | undefined {
   const text = env.PUBLIC_URL
   if (text === undefined || text === '') return undefined
-  if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol)) {
-    throw new InvalidSetting(`PUBLIC_URL must be an http or https URL, not "${text}"`)
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  if (!url || !/^https?:$/.test(url.protocol) || url.username || url.search || url.hash) {
+    throw new InvalidSetting(
+      `PUBLIC_URL must be an http or https URL without user, query or fragment, not "${text}"`,
+    )
   }
-  return text
+  return url.href.replace(/\/+$/, '')
+}
+
+const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']
+
+function readLogLevel(env: Environment): string {
+  const text = env.LOG_LEVEL || 'info'
+  if (LOG_LEVELS.includes(text)) return text
+  throw new InvalidSetting(`LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}, not "${text}"`)
+}
+
+/** URL of an address to listen on; an IPv6 address stands in brackets. */
+export function listenUrl(host: string, port: number): string {
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`
 }
 
 const MAX_PORT = 65_535
@@ -83,10 +99,14 @@ const BYTES_PER_MB = 2 ** 20
  * @throws InvalidSetting naming the variable, its value and what it takes.
  */
 export function readSettings(env: Environment): Settings {
+  const port = readInteger(env, 'PORT', 8787, 0, MAX_PORT)
   const metricsPort = readInteger(env, 'METRICS_PORT', 0, 0, MAX_PORT)
+  if (metricsPort !== 0 && metricsPort === port) {
+    throw new InvalidSetting(`METRICS_PORT must not be PORT, which is "${port}" too`)
+  }
   return {
     host: env.HOST || '127.0.0.1',
-    port: readInteger(env, 'PORT', 8787, 0, MAX_PORT),
+    port,
     workers: readInteger(env, 'WORKERS', availableParallelism(), 1, MAX_WORKERS),
     publicUrl: readOrigin(env),
     trustProxy: readFlag(env, 'TRUST_PROXY'),
@@ -94,7 +114,7 @@ export function readSettings(env: Environment): Settings {
     cacheBytes: readInteger(env, 'CACHE_MB', 64, 0, MAX_CACHE_MB) * BYTES_PER_MB,
     drainNoticeMs: readInteger(env, 'DRAIN_NOTICE_MS', 1000, 0, MAX_DRAIN_MS),
     drainDeadlineMs: readInteger(env, 'DRAIN_DEADLINE_MS', 10_000, 0, MAX_DRAIN_MS),
-    logLevel: env.LOG_LEVEL || 'info',
+    logLevel: readLogLevel(env),
     logsRequests: readFlag(env, 'LOG_REQUESTS'),
   }
 }

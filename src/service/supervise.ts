@@ -4,23 +4,40 @@
  */
 import cluster, { type Worker } from 'node:cluster'
 import { once } from 'node:events'
-import { setTimeout as wait } from 'node:timers/promises'
 import type { MetricsSnapshot } from './metrics'
 
 export interface Supervisor {
-  /** Replaces every process by a new one, which listens before the old one stops. */
-  readonly restart: () => Promise<void>
+  /** Where the processes listen; told by them, since port 0 means any. */
+  readonly port: number
+  /**
+   * Replaces every process by a new one, which listens before the old one stops. When a new one
+   * does not come to listen the rest stays as it is.
+   *
+   * @returns whether all were replaced.
+   */
+  readonly restart: () => Promise<boolean>
   /** Stops all processes; resolves when they are gone. */
   readonly stop: (signal: NodeJS.Signals) => Promise<void>
   /** What each process counted, by worker number. */
   readonly metrics: () => Promise<ReadonlyMap<number, MetricsSnapshot>>
 }
 
-export interface SupervisorEvents {
+export interface SupervisorOptions {
+  /** What each process runs. */
+  readonly script: string
+  readonly workers: number
+  /** A process that was told to stop is ended by force after this time. */
+  readonly stopWithinMs: number
   /** A process ended that nobody had asked to. */
   readonly onDeath: (worker: number, reason: string) => void
   /** No process ever came to listen: there is no use in going on. */
   readonly onHopeless: () => void
+}
+
+interface Started {
+  readonly worker: Worker
+  /** The port that it listens on; undefined when it ended before. */
+  readonly port: Promise<number | undefined>
 }
 
 /** A process that dies younger than this is replaced after a pause that doubles each time. */
@@ -29,48 +46,51 @@ const FIRST_PAUSE_MS = 100
 const LONGEST_PAUSE_MS = 10_000
 const METRICS_TIMEOUT_MS = 1000
 
-/**
- * Starts the processes; resolves when all of them listen.
- *
- * @param script what each process runs.
- */
-export async function supervise(
-  script: string,
-  workers: number,
-  events: SupervisorEvents,
-): Promise<Supervisor> {
+/** Starts the processes; resolves when each of them listens, or died and is being replaced. */
+export async function supervise(options: SupervisorOptions): Promise<Supervisor> {
   // Each process takes connections from the shared socket itself. Handed over by the primary, a
   // connection under way to a process that dies would stay open for ever, answered by nobody.
   cluster.schedulingPolicy = cluster.SCHED_NONE
-  cluster.setupPrimary({ exec: script })
+  cluster.setupPrimary({ exec: options.script })
+  /** Processes whose end is no news. */
   const leaving = new Set<Worker>()
   let isStopping = false
   let hasListened = false
   let pauseMs = FIRST_PAUSE_MS
 
-  function start(): Worker {
+  function start(): Started {
     const worker = cluster.fork()
     const born = Date.now()
-    worker.once('listening', () => {
-      hasListened = true
-    })
+    // A message to a process that is just dying fails; its exit is what counts.
+    worker.on('error', () => {})
     worker.once('exit', (code, signal) => {
-      if (isStopping || leaving.delete(worker)) return
+      if (leaving.delete(worker) || isStopping) return
       if (!hasListened) {
-        events.onHopeless()
+        options.onHopeless()
         return
       }
-      events.onDeath(worker.id, signal ?? `code ${code}`)
-      const isYoung = Date.now() - born < YOUNG_MS
-      pauseMs = isYoung ? Math.min(pauseMs * 2, LONGEST_PAUSE_MS) : FIRST_PAUSE_MS
-      setTimeout(
-        () => {
-          if (!isStopping) start()
-        },
-        isYoung ? pauseMs : 0,
-      )
+      options.onDeath(worker.id, signal ?? `code ${code}`)
+      replaceAfter(Date.now() - born)
     })
-    return worker
+    const port = new Promise<number | undefined>((resolve) => {
+      worker.once('exit', () => resolve(undefined))
+      worker.once('listening', (address) => {
+        hasListened = true
+        resolve(address.port)
+      })
+    })
+    return { worker, port }
+  }
+
+  function replaceAfter(ageMs: number): void {
+    const isYoung = ageMs < YOUNG_MS
+    pauseMs = isYoung ? Math.min(pauseMs * 2, LONGEST_PAUSE_MS) : FIRST_PAUSE_MS
+    setTimeout(
+      () => {
+        if (!isStopping) start()
+      },
+      isYoung ? pauseMs : 0,
+    )
   }
 
   const living = () => Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined)
@@ -80,30 +100,49 @@ export async function supervise(
     leaving.add(worker)
     const gone = once(worker, 'exit')
     worker.process.kill(signal)
+    const force = setTimeout(() => worker.process.kill('SIGKILL'), options.stopWithinMs)
     await gone
+    clearTimeout(force)
+  }
+
+  /** False when the new process did not come to listen; the old one then goes on. */
+  async function replace(old: Worker): Promise<boolean> {
+    leaving.add(old)
+    const { worker, port } = start()
+    leaving.add(worker)
+    if ((await port) === undefined) {
+      leaving.delete(old)
+      if (old.isDead()) start()
+      return false
+    }
+    leaving.delete(worker)
+    await end(old, 'SIGTERM')
+    return true
   }
 
   async function ask(worker: Worker): Promise<readonly [number, MetricsSnapshot] | undefined> {
-    const answered = new Promise<readonly [number, MetricsSnapshot]>((resolve) => {
-      worker.once('message', (message: { metrics: MetricsSnapshot }) =>
-        resolve([worker.id, message.metrics]),
-      )
-    })
     if (!worker.isConnected()) return undefined
-    worker.send({ ask: 'metrics' })
-    return Promise.race([answered, wait(METRICS_TIMEOUT_MS, undefined)])
+    try {
+      const answered = once(worker, 'message', { signal: AbortSignal.timeout(METRICS_TIMEOUT_MS) })
+      worker.send({ ask: 'metrics' })
+      const [{ metrics }] = await answered
+      return [worker.id, metrics]
+    } catch {
+      return undefined
+    }
   }
 
-  const first = Array.from({ length: workers }, start)
-  await Promise.all(first.map((worker) => once(worker, 'listening')))
+  const first = Array.from({ length: options.workers }, start)
+  const ports = await Promise.all(first.map(({ port }) => port))
 
   return {
+    port: ports.find((port) => port !== undefined) ?? 0,
     async restart() {
       for (const old of living()) {
-        if (isStopping) return
-        await once(start(), 'listening')
-        await end(old, 'SIGTERM')
+        if (isStopping || leaving.has(old) || old.isDead()) continue
+        if (!(await replace(old))) return false
       }
+      return true
     },
     async stop(signal) {
       isStopping = true

@@ -1,9 +1,11 @@
 /** The built service as processes: one per core, replaced when dead, stopped without losing a request. */
 import { once } from 'node:events'
+import { writeFileSync } from 'node:fs'
 import { Agent, type ClientRequest, request as sendRequest } from 'node:http'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import {
   buildServiceForTests,
+  copyOfService,
   exitOf,
   freePort,
   get,
@@ -16,6 +18,15 @@ import {
 
 const MAP = '/api/map?note=D4&root=G'
 const running = new Set<ServiceProcess>()
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
+}
 
 beforeAll(buildServiceForTests, 60_000)
 afterEach(async () => {
@@ -166,12 +177,101 @@ describe.each([
   })
 })
 
+describe('faults of a process', () => {
+  test('one that is stuck is ended by force when the service stops', async () => {
+    const service = await start({
+      WORKERS: '2',
+      DRAIN_NOTICE_MS: '0',
+      DRAIN_DEADLINE_MS: '100',
+    })
+    const [stuck] = await workerPids(service)
+    process.kill(stuck!, 'SIGSTOP')
+    // The page of the metrics does not wait for it for ever either.
+    expect(await workerPids(service)).toHaveLength(1)
+    service.process.kill('SIGTERM')
+    expect(await exitOf(service)).toBe(0)
+  })
+
+  test('asking for metrics while processes die harms nobody', async () => {
+    const service = await start({ WORKERS: '2' })
+    for (let round = 0; round < 4; round++) {
+      const [victim] = await workerPids(service)
+      process.kill(victim!, 'SIGKILL')
+      await Promise.all(Array.from({ length: 20 }, () => workerPids(service)))
+      await until(async () => (await workerPids(service)).length === 2)
+    }
+    expect(service.process.exitCode).toBeNull()
+  })
+
+  test('a second SIGTERM does not wait', async () => {
+    const service = await start({
+      WORKERS: '2',
+      DRAIN_NOTICE_MS: '60000',
+      DRAIN_DEADLINE_MS: '60000',
+    })
+    const pids = await workerPids(service)
+    service.process.kill('SIGTERM')
+    await until(async () => (await get(service.port, '/api/ready')).status === 503)
+    service.process.kill('SIGTERM')
+    expect(await exitOf(service)).toBe('SIGTERM')
+    await until(() => pids.every((pid) => !isAlive(pid)))
+  })
+
+  test('processes end with the primary that was killed', async () => {
+    const service = await start({ WORKERS: '2' })
+    const pids = await workerPids(service)
+    service.process.kill('SIGKILL')
+    await until(() => pids.every((pid) => !isAlive(pid)))
+  })
+
+  test('nobody reading the log any more stops nothing', async () => {
+    const service = await start({ WORKERS: '2' })
+    service.process.stdout!.destroy()
+    service.process.stderr!.destroy()
+    const [victim] = await workerPids(service)
+    process.kill(victim!, 'SIGKILL')
+    await until(async () => {
+      const pids = await workerPids(service)
+      return pids.length === 2 && !pids.includes(victim!)
+    })
+    expect((await get(service.port, MAP)).status).toBe(200)
+  })
+
+  test('SIGHUP to a build that does not start leaves the running one alone', async () => {
+    const folder = copyOfService()
+    const service = await startService({ WORKERS: '2' }, folder)
+    running.add(service)
+    const before = await workerPids(service)
+    writeFileSync(`${folder}/main.js`, 'process.exit(1)')
+    service.process.kill('SIGHUP')
+    await until(() => service.output().includes('did not come to listen'))
+    expect(await workerPids(service)).toEqual(before)
+    expect((await get(service.port, MAP)).status).toBe(200)
+  })
+})
+
+describe('where it listens', () => {
+  test('port 0 is told as the port that was found', async () => {
+    const service = await start({ WORKERS: '2', PORT: '0' })
+    const { port } = new URL(/http:[^"]+/.exec(service.output())![0])
+    expect((await get(Number(port), MAP)).status).toBe(200)
+  })
+
+  test.each(['1', '2'])('metrics on a taken port end it, WORKERS=%s', async (workers) => {
+    const first = await start({ WORKERS: '1' })
+    const service = await spawnService({ WORKERS: workers, METRICS_PORT: String(first.port) })
+    expect(await exitOf(service)).toBe(1)
+    expect(service.output()).toContain(`port ${first.port}: listen EADDRINUSE`)
+  })
+})
+
 describe('a start that cannot be', () => {
   test.each([
     ['WORKERS', 'many'],
     ['PORT', '70000'],
     ['TRUST_PROXY', 'yes'],
     ['PUBLIC_URL', 'example.org'],
+    ['LOG_LEVEL', 'loud'],
   ])('%s=%s is refused in a sentence', async (name, value) => {
     const service = await spawnService({ PORT: '0', [name]: value })
     expect(await exitOf(service)).toBe(1)

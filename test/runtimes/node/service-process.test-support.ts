@@ -1,6 +1,7 @@
 /** The built service as real processes, and raw requests to them. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { cpSync, rmSync } from 'node:fs'
 import { type Agent, request as sendRequest } from 'node:http'
 import { type AddressInfo, createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
@@ -30,11 +31,22 @@ export async function freePort(): Promise<number> {
   return port
 }
 
+/** The built service once more, for a test that changes it. */
+export function copyOfService(): string {
+  const folder = `${FOLDER}/copy/service`
+  rmSync(folder, { recursive: true, force: true })
+  cpSync(`${FOLDER}/service`, folder, { recursive: true })
+  return folder
+}
+
 /** Runs the built service and collects what it writes, without waiting for anything. */
-export async function spawnService(env: Readonly<Record<string, string>>): Promise<ServiceProcess> {
+export async function spawnService(
+  env: Readonly<Record<string, string>>,
+  folder = `${FOLDER}/service`,
+): Promise<ServiceProcess> {
   const port = Number(env.PORT ?? (await freePort()))
   const metricsPort = await freePort()
-  const child = spawn(process.execPath, [`${FOLDER}/service/main.js`], {
+  const child = spawn(process.execPath, [`${folder}/main.js`], {
     env: {
       PATH: process.env.PATH ?? '',
       PORT: String(port),
@@ -50,8 +62,11 @@ export async function spawnService(env: Readonly<Record<string, string>>): Promi
 }
 
 /** Runs the built service until it says that it listens. */
-export async function startService(env: Readonly<Record<string, string>>): Promise<ServiceProcess> {
-  const service = await spawnService(env)
+export async function startService(
+  env: Readonly<Record<string, string>>,
+  folder?: string,
+): Promise<ServiceProcess> {
+  const service = await spawnService(env, folder)
   await until(() => {
     if (service.process.exitCode !== null) throw new Error(`It ended: ${service.output()}`)
     return service.output().includes('is listening')
