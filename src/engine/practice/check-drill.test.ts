@@ -29,6 +29,20 @@ function withTarget(drill: Drill, index: number, change: Partial<Target>): Drill
   }
 }
 
+function titled(drill: Drill, title: string): Drill {
+  return { ...drill, positionTabPacket: { ...drill.positionTabPacket, title } }
+}
+
+/** A drill whose tensions, but for every third, are chord tones instead. */
+function withFewTensions(drill: Drill): Drill {
+  let count = 0
+  const targets = drill.targets.map((note, index): Target => {
+    if (note.role !== 'tension' || count++ % 3 === 0) return note
+    return { ...note, role: 'chord-tone', midi: drill.targets[index + 1]!.midi }
+  })
+  return { ...drill, targets }
+}
+
 /** What a breach does to a valid drill, and what the checker must say about it. */
 const BREACHES: readonly (readonly [DrillTarget, string, (drill: Drill) => Drill, RegExp])[] = [
   ['arpeggio', 'a late note', (drill) => withTarget(drill, 2, { startBeat: 1.25 }), /starts at beat/],
@@ -44,10 +58,14 @@ const BREACHES: readonly (readonly [DrillTarget, string, (drill: Drill) => Drill
   ['chord-tones', 'an open end', (drill) => withTarget(drill, -1, { midi: 71 }), /does not lead back/],
   ['chord-tones', 'an end off the chord', (drill) => withTarget(drill, -1, { midi: 69 }), /no chord tone/],
   ['chord-tones', 'a note struck twice', (drill) => withTarget(drill, 1, { midi: drill.targets[0]!.midi }), /struck twice/],
-  ['scale-steps', 'a leap', (drill) => withTarget(drill, 1, { midi: 69 }), /scale steps/],
+  ['scale-steps', 'a leap', (drill) => withTarget(drill, 1, { midi: 69 }), /does not keep to one figure/],
+  ['scale-steps', 'a figure given up in the last bar', (drill) => withTarget(drill, -3, { midi: drill.targets.at(-4)!.midi + 2 }), /does not keep to one figure/],
+  ['scale-steps', 'a figure called by another name', (drill) => titled(drill, 'Scale steps in thirds: G7 in C Major'), /is played in groups of four, but is called "Scale steps in thirds/],
   ['guide-tones', 'a root', (drill) => withTarget(drill, 1, { midi: 67 }), /does not belong/],
   ['tensions', 'an unresolved tension', (drill) => withTarget(drill, 1, { role: 'chord-tone' }), /not resolved/],
   ['tensions', 'an avoided tone', (drill) => withTarget(drill, 0, { midi: 60 }), /no available tension/],
+  ['tensions', 'too few of them', withFewTensions, /only 6 of 32 notes are tensions/],
+  ['tensions', 'a tension off the beat', (drill) => withTarget(drill, 2, { startBeat: 1.5 }), /is not on a beat/],
   ['enclosure', 'a weak landing', (drill) => withTarget(drill, 4, { startBeat: 2.5 }), /weak beat/],
   ['enclosure', 'a landing at the start', (drill) => withTarget(drill, 0, { role: 'landing' }), /is not enclosed/],
   ['enclosure', 'a neighbour too far', (drill) => withTarget(drill, 2, { midi: 80 }), /no upper neighbour/],

@@ -3,13 +3,13 @@
  * takes nothing from the line makers, the ladders or the proofs, and finds pitches, sets and
  * windows again from strings, frets and the definitions.
  */
+import { checkScaleSteps } from './check/check-figure'
 import {
   checkApproaches,
   checkArpeggio,
   checkDeclaredSet,
   checkEnclosures,
   checkEnds,
-  checkScaleSteps,
   checkTensions,
   checkVariety,
 } from './check/check-melody'

@@ -7,7 +7,8 @@ import type { DrillRequest } from './drill'
 import { makeApproachLine } from './lines/approach-line'
 import { makeEnclosureLine } from './lines/enclosure-line'
 import { makeLadderLine } from './lines/ladder-line'
-import type { LineMaker, LineNote, LineRequest } from './lines/line'
+import type { Line, LineMaker, LineRequest } from './lines/line'
+import { makeScaleLine } from './lines/scale-line'
 import { makeTensionLine } from './lines/tension-line'
 import type { DrillTarget } from './target-table'
 
@@ -16,7 +17,7 @@ const LINE_MAKERS: Readonly<Record<DrillTarget, LineMaker>> = {
   'chord-tones': makeLadderLine,
   arpeggio: makeLadderLine,
   'guide-tones': makeLadderLine,
-  'scale-steps': makeLadderLine,
+  'scale-steps': makeScaleLine,
   tensions: makeTensionLine,
   enclosure: makeEnclosureLine,
   approach: makeApproachLine,
@@ -44,14 +45,10 @@ function refuse(request: DrillRequest, line: LineRequest, maxFret: number): neve
 }
 
 /**
- * The notes of a drill, one for each slot of its rhythm.
+ * The line of a drill, one note for each slot of its rhythm.
  *
  * @throws DomainError `unplayable-drill` where no target can be played.
  */
-export function chooseLine(
-  request: DrillRequest,
-  line: LineRequest,
-  maxFret: number,
-): readonly LineNote[] {
+export function chooseLine(request: DrillRequest, line: LineRequest, maxFret: number): Line {
   return LINE_MAKERS[request.target](line) ?? refuse(request, line, maxFret)
 }

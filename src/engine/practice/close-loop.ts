@@ -3,6 +3,8 @@
  * first one, so that the drill can be repeated without a break.
  */
 
+import { withinOctave } from '../theory/pitch-class'
+
 /**
  * Whether a pitch leads to another: by a step, as the same tone, or by a fifth (or fourth). Between
  * the root and the fifth of a diminished chord the fifth is the chord's own.
@@ -10,7 +12,7 @@
  * @param ownFifthSet pitch classes of root and fifth, bit n for pitch class n
  */
 export function leadsBack(lastMidi: number, firstMidi: number, ownFifthSet: number): boolean {
-  const semitones = (((firstMidi - lastMidi) % 12) + 12) % 12
+  const semitones = withinOctave(firstMidi - lastMidi)
   if (LEADING_INTERVALS.has(semitones)) return true
   return ((ownFifthSet >> (lastMidi % 12)) & (ownFifthSet >> (firstMidi % 12)) & 1) === 1
 }

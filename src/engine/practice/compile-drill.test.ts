@@ -37,6 +37,7 @@ describe('one bar of each target', () => {
     ['arpeggio', 'intermediate', 'C3 E3 G3 C4 G3 E3 C3 G2'],
     ['scale-steps', 'intermediate', 'C3 D3 E3 F3 G3 A3 B3 C4'],
     ['tensions', 'beginner', 'D3 C3 B2 C3'],
+    ['tensions', 'intermediate', 'D3 E3 A3 G3 B3 C4 A3 G3'],
     ['enclosure', 'beginner', 'F3 D3 E3 C3'],
     ['approach', 'beginner', 'C3 D#3 E3 G3'],
   ] as const)('%s for %s over C in C major is %s', (target, level, notes) => {
@@ -57,6 +58,41 @@ describe('one bar of each target', () => {
     })
     expect(notesOf(request)).toBe(notes)
   })
+})
+
+describe('scale steps keep to one figure from the first bar to the last', () => {
+  test.each([
+    ['C', 'major', 'major', 'beginner', 'open', 4, 'in order', 'C3 D3 E3 F3 | G3 A3 B3 C4 | D4 E4 F4 G4 | F4 E4 D4 C4'],
+    ['C', 'major', 'major', 'intermediate', 'fifth', 2, 'in thirds', 'C3 E3 D3 F3 E3 G3 F3 A3 | G3 B3 A3 C4 B3 D4 E4 C4'],
+    ['A', 'minorPentatonic', 'minor7', 'intermediate', 'fifth', 2, 'in skips', 'A2 D3 C3 E3 D3 G3 E3 A3 | G3 C4 A3 D4 C4 E4 D4 G4'],
+    ['A', 'minorPentatonic', 'minor7', 'intermediate', 'fifth', 4, 'in groups of four', 'A2 C3 D3 E3 C3 D3 E3 G3 | D3 E3 G3 A3 E3 G3 A3 C4 | G3 A3 C4 D4 A3 C4 D4 E4 | C4 D4 E4 G4 D4 E4 G4 A4'],
+    ['C', 'major', 'major', 'advanced', 'seventh', 2, 'beat by beat', 'C3 E3 D3 E3 F3 E3 G3 F3 G3 A3 | G3 B3 A3 B3 C4 D4 B3 D4 C4 B3 A3 G3'],
+  ] as const)('%s %s over %s, %s in %s position, %i bars: %s', (...row) => {
+    const [key, scale, chord, level, position, bars, figure, notes] = row
+    const request = drillRequest(key, scale, chord, { target: 'scale-steps', level, position, bars })
+    const drill = compileDrill(request)
+    expect(notesOf(request)).toBe(notes.replaceAll('| ', ''))
+    expect(drill.positionTabPacket.title).toMatch(new RegExp(`^Scale steps ${figure}: `))
+    expect(drill.objective).toContain(`the scale ${figure}`)
+  }) // biome-ignore format: a drill a line
+})
+
+test.each([
+  ['beginner', 1 / 2],
+  ['intermediate', 1 / 2],
+  ['advanced', 4 / 11],
+] as const)('%s drills of tensions: the share of tensions is %f', (level, share) => {
+  const { targets } = compileDrill(
+    drillRequest('C#', 'major', 'dominant7', {
+      target: 'tensions',
+      chordRoot: parseRoot('G#')!,
+      level,
+      bars: 2,
+    }),
+  )
+  // Over G#7 in C# major: the ninth A# and the thirteenth E#.
+  const tensions = targets.filter(({ pitchClass }) => pitchClass === 'A#' || pitchClass === 'E#')
+  expect(tensions.length / targets.length).toBeCloseTo(share, 10)
 })
 
 test('intervals are read against the chord root, not the key', () => {

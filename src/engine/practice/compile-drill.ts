@@ -104,7 +104,7 @@ export function compileDrill(request: DrillRequest): Drill {
   const reach = handReachOf(position, level, maxFret)
   const slots = rhythmSlotsOf(level, bars)
   const line = chooseLine(request, { target: row, level, theory, reach, slots }, maxFret)
-  const named = targetsOf(line, slots, theory)
+  const named = targetsOf(line.notes, slots, theory)
   const targets = named.map((note) => note.target)
 
   const routePlan = planOf(named, theory, reach, position, maxFret)
@@ -124,14 +124,15 @@ export function compileDrill(request: DrillRequest): Drill {
   }
   const symbol = formatChordSymbol(chordRoot, chord)
   const setting = `${symbol} in ${input.key} ${scale.name}`
+  const title = line.figure ? `${row.title} ${line.figure.title}` : row.title
   const time = `${bars} bar${bars === 1 ? '' : 's'} of ${rhythmRowOf(level).title} at ${bpm} bpm`
   return {
     drill: settings,
     input,
-    objective: `Play ${row.aim}, over ${setting}: ${time}, then repeat without a break`,
+    objective: `Play ${line.figure?.aim ?? row.aim}, over ${setting}: ${time}, then repeat without a break`,
     targets,
     positionDrill,
-    positionTabPacket: tabPacketOf(claim, settings, input, `${row.title}: ${setting}`),
+    positionTabPacket: tabPacketOf(claim, settings, input, `${title}: ${setting}`),
     proof: proveDrill(claim),
     pulse: pulseOf(targets, countInBeats, settings.loopBeats),
     routePlan,

@@ -19,10 +19,8 @@ export const FIGURE_TABLE = [
   { id: 'run', name: 'straight up and down', steps: [1], trimTop: 0, trimBottom: 0 },
   { id: 'early-turn', name: 'straight, turning one tone early', steps: [1], trimTop: 1, trimBottom: 0 },
   { id: 'late-turn', name: 'straight, turning one tone above the bottom', steps: [1], trimTop: 0, trimBottom: 1 },
-  { id: 'thirds', name: 'in thirds: 1 3 2 4 3 5', steps: [2, -1], trimTop: 0, trimBottom: 0 },
   { id: 'skip', name: 'leaving one out and coming back', steps: [2, -1], trimTop: 0, trimBottom: 0 },
   { id: 'threes', name: 'in groups of three: 1 2 3, 2 3 4', steps: [1, 1, -1], trimTop: 0, trimBottom: 0 },
-  { id: 'fours', name: 'in groups of four: 1 2 3 4, 2 3 4 5', steps: [1, 1, 1, -2], trimTop: 0, trimBottom: 0 },
   { id: 'rock', name: 'rocking to the neighbour and on', steps: [-1, 2, 1], trimTop: 0, trimBottom: 0 },
 ] as const satisfies readonly FigureRow[]
 

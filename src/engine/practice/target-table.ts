@@ -28,7 +28,7 @@ export const TARGET_TABLE = [
   { id: 'chord-tones', title: 'Chord tones', aim: 'every tone of the chord, in and out of order', figures: ['run', 'skip', 'threes', 'rock'], gapless: false, gapCost: 0, layer: 'chord' },
   { id: 'arpeggio', title: 'Arpeggio', aim: 'the chord tones in order, up from the lowest root and back down', figures: ['run', 'early-turn', 'late-turn'], gapless: true, gapCost: 40, layer: 'chord' },
   { id: 'guide-tones', title: 'Guide tones', aim: 'the tones that tell the chord: third and seventh, or third and fifth of a triad', figures: ['run', 'skip', 'rock'], gapless: false, gapCost: 0, layer: 'chord' },
-  { id: 'scale-steps', title: 'Scale steps', aim: 'the scale in order, in thirds and in groups of three and four', figures: ['run', 'thirds', 'fours', 'threes'], gapless: true, gapCost: 5, layer: 'scale' },
+  { id: 'scale-steps', title: 'Scale steps', aim: 'the scale in one figure: in order, in thirds, in groups of four or beat by beat', figures: ['run'], gapless: true, gapCost: 5, layer: 'scale' },
   { id: 'tensions', title: 'Tensions', aim: 'the available tensions, each resolved by step to a chord tone', figures: [], gapless: false, gapCost: 0, layer: 'scale' },
   { id: 'enclosure', title: 'Enclosures', aim: 'chord tones surrounded by their upper and lower neighbours, landing on beats one and three', figures: [], gapless: false, gapCost: 0, layer: 'chord' },
   { id: 'approach', title: 'Approach notes', aim: 'chord tones reached from a semitone away', figures: [], gapless: false, gapCost: 0, layer: 'chord' },

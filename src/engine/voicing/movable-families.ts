@@ -3,7 +3,9 @@
  * drop-3 voicings, shells. Each family is an order of chord tones from the bass up, laid on sets
  * of strings; the frets are arithmetic.
  */
+
 import type { ChordType } from '../theory/chord'
+import { withinOctave } from '../theory/pitch-class'
 import { toneDemandOf } from './chord-tones'
 import { MAX_SPAN_FRETS, OPEN_MIDI, type PackedGrip, packGrip, STRING_COUNT } from './grip'
 
@@ -80,7 +82,7 @@ function patternOn(strings: readonly number[], tones: readonly number[]): Packed
   const offsets = strings.map((string, voice) => {
     const tone = tones[voice]!
     // The nearest pitch of the tone above the voice below.
-    midi = voice === 0 ? tone : midi + 1 + ((((tone - midi - 1) % 12) + 12) % 12)
+    midi = voice === 0 ? tone : midi + 1 + withinOctave(tone - midi - 1)
     return midi - OPEN_MIDI[STRING_COUNT - string]!
   })
   const lowest = Math.min(...offsets)

@@ -4,7 +4,7 @@ import type { Drill, DrillInput, DrillRequest, Target } from '../drill'
 import { fretRangeOf } from './check-places'
 import type { DrillRule, HeardTones } from './problem'
 
-function heardTonesOf({ key, chordRoot = key, scale, chord }: DrillRequest): HeardTones {
+export function heardTonesOf({ key, chordRoot = key, scale, chord }: DrillRequest): HeardTones {
   const shift = pitchClassOf(key) - pitchClassOf(chordRoot) + 12
   return {
     chord: new Set(chord.semitones.map((tone) => tone % 12)),
@@ -13,7 +13,7 @@ function heardTonesOf({ key, chordRoot = key, scale, chord }: DrillRequest): Hea
 }
 
 /** Semitones of a pitch above the chord root, 0–11. */
-function aboveRoot(midi: number, { key, chordRoot = key }: DrillRequest): number {
+export function aboveRoot(midi: number, { key, chordRoot = key }: DrillRequest): number {
   return (midi - pitchClassOf(chordRoot) + 12) % 12
 }
 
@@ -24,7 +24,7 @@ function toneOfNumber(request: DrillRequest, number: number): number | undefined
 }
 
 /** Pitches that can be played in the position, with or without a stretch of one fret. */
-function playable(drill: Drill, stretch: number): ReadonlySet<number> {
+export function playable(drill: Drill, stretch: number): ReadonlySet<number> {
   const { position, maxFret } = drill.input
   const [start, end] = fretRangeOf(position, maxFret)
   const low = position === 'open' || position === 'first' ? 0 : Math.max(0, start - stretch)
@@ -36,7 +36,7 @@ function playable(drill: Drill, stretch: number): ReadonlySet<number> {
 }
 
 /** Under a maxFret that cuts into the hand, few and distant pitches may be left to play. */
-function isCut({ position, maxFret }: DrillInput): boolean {
+export function isCut({ position, maxFret }: DrillInput): boolean {
   return maxFret < (position === 'any' ? 4 : fretRangeOf(position, maxFret)[1])
 }
 
@@ -125,25 +125,6 @@ export const checkArpeggio: DrillRule = (drill, request) => {
   return problems
 }
 
-const LARGEST_STEP_IN_SCALE_TONES = 2
-
-export const checkScaleSteps: DrillRule = (drill, request) => {
-  if (request.target !== 'scale-steps' || isCut(drill.input)) return []
-  const { scale } = heardTonesOf(request)
-  const ladder = [...playable(drill, 1)]
-    .filter((midi) => scale.has(aboveRoot(midi, request)))
-    .sort((left, right) => left - right)
-  const problems: string[] = []
-  for (let index = 1; index < drill.targets.length; index++) {
-    const [from, to] = [drill.targets[index - 1]!, drill.targets[index]!]
-    const steps = Math.abs(ladder.indexOf(to.midi) - ladder.indexOf(from.midi))
-    if (steps === 0 || steps > LARGEST_STEP_IN_SCALE_TONES) {
-      problems.push(`${from.note} to ${to.note} is ${steps} scale steps`)
-    }
-  }
-  return problems
-}
-
 const isDominant = (chord: ReadonlySet<number>) => chord.has(4) && chord.has(10)
 
 /**
@@ -157,6 +138,9 @@ function isAvailableTension(tone: number, { chord, scale }: HeardTones): boolean
   if (chord.has((tone + 11) % 12)) return false
   return chord.has((tone + 10) % 12) || (chord.size === 3 && tone >= 9)
 }
+
+/** One note in so many, at least, is a tension. */
+const LARGEST_TENSION_GAP = 3
 
 export const checkTensions: DrillRule = ({ targets }, request) => {
   if (request.target !== 'tensions') return []
@@ -172,9 +156,13 @@ export const checkTensions: DrillRule = ({ targets }, request) => {
     if (next?.role !== 'resolution' || step < 1 || step > 2) {
       problems.push(`${tension.note} is not resolved by step`)
     }
-    if (tension.startBeat % 2 !== 0) problems.push(`${tension.note} is not on a strong beat`)
+    if (!Number.isInteger(tension.startBeat)) problems.push(`${tension.note} is not on a beat`)
   })
-  if (!targets.some(({ role }) => role === 'tension')) problems.push('no tension at all')
+  // Counted by what the notes are over the chord, not by the roles they are given.
+  const tensions = targets.filter(({ midi }) => isAvailableTension(aboveRoot(midi, request), tones))
+  if (tensions.length * LARGEST_TENSION_GAP < targets.length) {
+    problems.push(`only ${tensions.length} of ${targets.length} notes are tensions`)
+  }
   return problems
 }
 

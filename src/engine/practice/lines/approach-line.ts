@@ -100,5 +100,6 @@ export const makeApproachLine: LineMaker = (request) => {
 
   const firstRoot = landings.findIndex((midi) => midi % 12 === theory.chordRootPitchClass)
   const starts = [Math.max(0, firstRoot), ...landings.keys()]
-  return firstFluentLine(starts, lineFrom)
+  const notes = firstFluentLine(starts, lineFrom)
+  return notes && { notes }
 }

@@ -167,5 +167,6 @@ export const makeEnclosureLine: LineMaker = ({ level, theory, reach, slots }) =>
 
   const firstThird = landings.findIndex((midi) => isInSet(theory.thirdSet, midi))
   const starts = [Math.max(0, firstThird), ...landings.keys()]
-  return firstFluentLine(starts, lineFrom)
+  const notes = firstFluentLine(starts, lineFrom)
+  return notes && { notes }
 }

@@ -1,14 +1,16 @@
 /**
- * Lines that stay on one ladder of pitches: root and fifth, chord tones, arpeggio, guide tones and
- * scale steps. They begin and end on a chord tone, and the end leads back to the beginning.
+ * Lines that stay on one ladder of pitches: root and fifth, chord tones, arpeggio and guide tones.
+ * They begin and end on a chord tone, and the end leads back to the beginning. Scale steps come here
+ * only where too few tones are in reach for a figure of their own (`scale-line`).
  */
-import { findPath, loopCostOf, type Path } from '../close-loop'
+import { findPath, type Path } from '../close-loop'
 import type { TargetRole } from '../drill'
 import type { DrillTheory } from '../drill-theory'
 import { ladderOf } from '../hand-reach'
 import { BEATS_PER_BAR } from '../rhythm-table'
 import type { DrillTarget } from '../target-table'
 import { walkLadder } from '../walk-ladder'
+import { endCostFrom, type Start, startsOf } from './ladder-ends'
 import { cellSizesOf, isInSet, type LineMaker, type LineRequest } from './line'
 
 /** The pitch classes that a ladder target is played on. */
@@ -39,52 +41,6 @@ function roleOf(target: DrillTarget, midi: number, theory: DrillTheory): TargetR
   }
 }
 
-interface Start {
-  readonly index: number
-  readonly cost: number
-}
-
-const NOT_THE_FIRST_CHOICE = 2
-const AN_OCTAVE_UP = 1
-const BELOW_THE_ROOT = 3
-
-/**
- * Rungs to start on, best first: roots from the lowest up (for guide tones the thirds above it),
- * then any other chord tone. An arpeggio starts on the lowest root.
- */
-function startsOf(ladder: readonly number[], request: LineRequest): readonly Start[] {
-  const { target, theory, reach } = request
-  const { chordSet, thirdSet, chordRootPitchClass } = theory
-  const rootSet = 1 << chordRootPitchClass
-  const firstChoice = target.id === 'guide-tones' ? thirdSet : rootSet
-  const lowestRoot = ladderOf(rootSet, reach, true)[0] ?? ladder[0]!
-  const starts: Start[] = []
-  ladder.forEach((midi, index) => {
-    if (!isInSet(chordSet, midi)) return
-    const octaves = Math.floor((midi - lowestRoot) / 12)
-    const cost = octaves < 0 ? BELOW_THE_ROOT : AN_OCTAVE_UP * octaves
-    const isFirstChoice = isInSet(firstChoice, midi)
-    starts.push({ index, cost: cost + (isFirstChoice ? 0 : NOT_THE_FIRST_CHOICE) })
-  })
-  if (target.id === 'arpeggio') {
-    const root = starts.find(({ index }) => isInSet(rootSet, ladder[index]!))
-    if (root) return [root]
-  }
-  return starts.sort((left, right) => left.cost - right.cost || left.index - right.index)
-}
-
-function endCostOn(
-  ladder: readonly number[],
-  start: Start,
-  { chordSet, rootFifthSet }: DrillTheory,
-) {
-  const first = ladder[start.index]!
-  return (index: number): number =>
-    isInSet(chordSet, ladder[index]!)
-      ? loopCostOf(ladder[index]!, first, rootFifthSet)
-      : Number.POSITIVE_INFINITY
-}
-
 /** A line of one bar: the cheapest way from a start to an end, over all starts. */
 function shortLine(
   ladder: readonly number[],
@@ -100,7 +56,7 @@ function shortLine(
       fromIndex: start.index,
       direction: 1,
       noteCount: noteCount - 1,
-      endCostOf: endCostOn(ladder, start, theory),
+      endCostOf: endCostFrom(ladder, start, theory),
       gapCost: target.gapCost,
     })
     if (path && (!best || start.cost + path.cost < best.start.cost + best.path.cost)) {
@@ -130,7 +86,7 @@ function longLine(
     fromIndex: before[before.length - 1]!,
     direction: walk.next.direction,
     noteCount: noteCounts[noteCounts.length - 1]!,
-    endCostOf: endCostOn(ladder, start, request.theory),
+    endCostOf: endCostFrom(ladder, start, request.theory),
     gapCost: request.target.gapCost,
     unlike: before,
   })
@@ -149,8 +105,10 @@ export const makeLadderLine: LineMaker = (request) => {
   else {
     for (const start of starts) indexes ??= longLine(ladder, start, noteCounts, request)
   }
-  return indexes?.map((index) => {
+  if (!indexes) return undefined
+  const notes = indexes.map((index) => {
     const midi = ladder[index]!
     return { midi, role: roleOf(target.id, midi, theory) }
   })
+  return { notes }
 }

@@ -4,6 +4,7 @@ import type { TargetRole } from '../drill'
 import type { DrillTheory } from '../drill-theory'
 import type { HandReach } from '../hand-reach'
 import type { DrillLevel, RhythmSlot } from '../rhythm-table'
+import type { ScaleFigureRow } from '../scale-figure'
 import type { DrillTargetRow } from '../target-table'
 
 /** One note of a line, without its place in time. */
@@ -22,8 +23,15 @@ export interface LineRequest {
   readonly slots: readonly RhythmSlot[]
 }
 
-/** The notes of a line, one a slot; `undefined` where nothing of the target can be played. */
-export type LineMaker = (request: LineRequest) => readonly LineNote[] | undefined
+export interface Line {
+  /** One a slot. */
+  readonly notes: readonly LineNote[]
+  /** The figure that the line keeps to, where its target has figures by name. */
+  readonly figure?: ScaleFigureRow
+}
+
+/** The line of a target; `undefined` where nothing of it can be played. */
+export type LineMaker = (request: LineRequest) => Line | undefined
 
 export function isInSet(pitchClassSet: number, midi: number): boolean {
   return ((pitchClassSet >> (midi % 12)) & 1) === 1
