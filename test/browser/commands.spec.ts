@@ -122,3 +122,29 @@ test('the whole page is reached by Tab alone', async ({ page }) => {
   for (const part of ['header', 'neck', 'piano', 'panels', 'transport'])
     expect(reached).toContain(part)
 })
+
+test('arrows walk the list in the order in which it is shown', async ({ page }) => {
+  await openWorkbench(page)
+  // The tab's commands come after the neck's and stand above them.
+  await page.keyboard.press('Control+k')
+  await expect(page.getByText('Ask the service')).toBeAttached()
+  const shown = await page
+    .locator('.command-dialog .option:not([aria-disabled="true"]) .option-title')
+    .allTextContents()
+  const active = page.locator('.command-dialog .option[data-active] .option-title')
+  for (const title of shown.slice(0, 12)) {
+    await expect(active).toHaveText(title)
+    await page.keyboard.press('ArrowDown')
+  }
+})
+
+test('the help tells the keys of the tab', async ({ page }) => {
+  await openWorkbench(page)
+  await page.keyboard.press('?')
+  const rows = page.getByRole('dialog', { name: 'Help' }).locator('section', {
+    has: page.getByRole('heading', { name: 'In the tab' }),
+  })
+  for (const title of ['Write a fret', 'Copy, cut, paste', 'Erase', 'Shorter, longer notes']) {
+    await expect(rows).toContainText(title)
+  }
+})

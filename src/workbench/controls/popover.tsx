@@ -1,5 +1,5 @@
 /**
- * A button with a sheet that opens below it (from the bottom edge on a phone). Built on the
+ * A button with a sheet that opens below it, or above (from the bottom edge on a phone). Built on the
  * browser's own popover: Escape and a click outside close it and the focus returns.
  */
 import type { ComponentChildren } from 'preact'
@@ -13,9 +13,12 @@ function place(sheet: HTMLElement, button: HTMLElement): void {
   const from = button.getBoundingClientRect()
   const width = sheet.offsetWidth
   const left = Math.max(EDGE_PX, Math.min(from.left, innerWidth - width - EDGE_PX))
+  const lowest = innerHeight - EDGE_PX - sheet.offsetHeight
   const below = from.bottom + GAP_PX
-  const fitsBelow = below + sheet.offsetHeight <= innerHeight - EDGE_PX
-  const top = fitsBelow ? below : Math.max(EDGE_PX, innerHeight - EDGE_PX - sheet.offsetHeight)
+  const above = from.top - GAP_PX - sheet.offsetHeight
+  // Where neither fits, the sheet may cover its button but never leaves the window.
+  const fitting = [below, above].find((candidate) => candidate >= EDGE_PX && candidate <= lowest)
+  const top = fitting ?? Math.max(EDGE_PX, lowest)
   sheet.style.setProperty('--sheet-left', `${left}px`)
   sheet.style.setProperty('--sheet-top', `${top}px`)
 }

@@ -4,6 +4,7 @@ import { KeyCaps } from '../../controls/key-caps'
 import { COMMAND_GROUPS, commands } from '../../state/commands'
 import { openDialog } from '../../state/view-state'
 import { Legend } from '../piano/legend'
+import { TAB_KEYS } from '../tab/tab-keys'
 
 /** Keys that belong to a picture or a list rather than to the page. */
 const GRID_KEYS = [
@@ -54,6 +55,14 @@ export function HelpSheet() {
           <ul>
             {GRID_KEYS.map((row) => (
               <Row key={row.title} {...row} />
+            ))}
+          </ul>
+        </section>
+        <section>
+          <h3>In the tab</h3>
+          <ul>
+            {TAB_KEYS.map((row) => (
+              <Row key={row.title} title={row.title} keys={row.keys} />
             ))}
           </ul>
         </section>

@@ -1,6 +1,9 @@
 /** On a phone: which stretch of the neck fills the screen. */
+import { useSignalEffect } from '@preact/signals'
 import { Segmented } from '../../controls/segmented'
 import { prefer, preferences } from '../../state/layout-preferences'
+import { chosenPattern } from '../../state/neck-view'
+import { shownRoute, shownVoicing } from '../../state/view-state'
 
 type FretWindow = readonly [number, number]
 
@@ -18,11 +21,41 @@ function textOf([low, high]: FretWindow): string {
   return `${low}–${high}`
 }
 
-export function FretWindowControl() {
-  const { fretWindow, fretCount } = preferences.value
-  const windows = WINDOWS.filter(([low]) => low < fretCount).map(
-    ([low, high]): FretWindow => [low, Math.min(high, fretCount)],
+function windowsOn(fretCount: number): readonly FretWindow[] {
+  return WINDOWS.filter(([low]) => low < fretCount).map(([low, high]) => [
+    low,
+    Math.min(high, fretCount),
+  ])
+}
+
+/** Frets of what was asked to be seen last: a grip, a route, a position. Open strings have none. */
+function fretsToShow(): readonly number[] {
+  const overlay = shownVoicing.value ?? shownRoute.value
+  const pattern = chosenPattern.value
+  const frets = overlay
+    ? overlay.marks.map(({ fret }) => fret)
+    : (pattern?.strings.flatMap((string) => string.frets) ?? [])
+  return frets.filter((fret) => fret > 0)
+}
+
+/** Brings the window to what was asked for, when another one shows more of it. */
+function followWhatIsShown(): void {
+  const frets = fretsToShow()
+  const { fretWindow, fretCount } = preferences.peek()
+  if (!fretWindow || frets.length === 0) return
+  const countIn = ([low, high]: FretWindow) =>
+    frets.filter((fret) => fret >= low && fret <= high).length
+  const best = windowsOn(fretCount).reduce(
+    (winner, candidate) => (countIn(candidate) > countIn(winner) ? candidate : winner),
+    fretWindow,
   )
+  if (best !== fretWindow) prefer({ fretWindow: best })
+}
+
+export function FretWindowControl() {
+  useSignalEffect(followWhatIsShown)
+  const { fretWindow, fretCount } = preferences.value
+  const windows = windowsOn(fretCount)
   const current = fretWindow ? textOf(fretWindow) : WHOLE_NECK
   return (
     <Segmented

@@ -8,6 +8,7 @@ import { isSmallScreen, preferences } from '../../state/layout-preferences'
 import { fretRange } from '../../state/neck-view'
 import { teachingMarks } from '../../state/teaching-marks'
 import { isPicking } from '../../state/view-state'
+import { Legend } from '../piano/legend'
 import { PresetControl } from '../piano/preset-control'
 import { PickBar } from '../pickers/pick-bar'
 import { PositionPicker } from '../pickers/position-picker'
@@ -72,6 +73,7 @@ function NeckControls() {
               <FlipControls />
               <span>Keyboard</span>
               <PresetControl />
+              <Legend />
               {teachingMarks.value.length > 0 && (
                 <>
                   <span>Marks</span>

@@ -1,9 +1,7 @@
-/** Pointer and keyboard on the neck: looking, choosing, sounding, walking. */
+/** Pointer and keyboard on the neck: where the arrows lead, and the menu of a place. */
 import type { RefObject } from 'preact'
 import { fretPositionsOf, midiAt } from '#engine/instrument/fretboard'
-import { pitchClassOfMidi } from '#engine/theory/pitch'
-import { audition } from '../../state/audition'
-import { hoveredPitch, isPicking, pickedPitchClasses, selectPitch } from '../../state/view-state'
+import { cellElementOf, pitchGridHandlers } from '../marks/pitch-grid'
 import type { NeckLayout } from './neck-layout'
 import { placeMenu, writeIntoTab } from './place-menu'
 
@@ -13,26 +11,12 @@ export interface RovingCell {
   readonly fret: number
 }
 
-function cellElementOf(target: EventTarget | null): SVGElement | undefined {
-  return target instanceof Element
-    ? (target.closest<SVGElement>('[data-midi]') ?? undefined)
-    : undefined
-}
-
 function cellOf(element: SVGElement): RovingCell {
   return { string: Number(element.dataset.string), fret: Number(element.dataset.fret) }
 }
 
 function focusOf(cell: RovingCell) {
   return { midi: midiAt(cell), ...cell }
-}
-
-/** Sounds and chooses a cell; while notes are being picked it also picks or drops its name. */
-function choose(cell: RovingCell): void {
-  const focus = focusOf(cell)
-  if (isPicking.peek()) pickedPitchClasses.value ^= 1 << pitchClassOfMidi(focus.midi)
-  selectPitch(focus)
-  audition({ midis: [focus.midi] })
 }
 
 /** The next place of the same pitch in walking order, for Shift with an arrow. */
@@ -66,98 +50,40 @@ function arrowTarget(layout: NeckLayout, cell: RovingCell, key: string): RovingC
   }
 }
 
+/** Where a key leads: along the strings, or with Shift to the next place of the same pitch. */
+function targetOf(layout: NeckLayout, cell: RovingCell, event: KeyboardEvent): string | undefined {
+  const isBack = event.key === 'ArrowLeft' || event.key === 'ArrowUp'
+  const target =
+    event.shiftKey && event.key.startsWith('Arrow')
+      ? otherPlaceOf(layout, cell, isBack ? -1 : 1)
+      : arrowTarget(layout, cell, event.key)
+  return target && `[data-string="${target.string}"][data-fret="${target.fret}"]`
+}
+
 /** Event handlers of the neck. `roving` remembers which cell Tab comes back to. */
 export function neckHandlers(layout: NeckLayout, roving: RefObject<RovingCell>) {
-  const rove = (neck: Element, element: SVGElement) => {
-    const before = neck.querySelector('[tabindex="0"]')
-    if (before !== element) before?.setAttribute('tabindex', '-1')
-    element.setAttribute('tabindex', '0')
-    roving.current = cellOf(element)
-  }
   return {
-    onPointerOver(event: PointerEvent) {
-      const element = cellElementOf(event.target)
-      if (!element) return
-      const focus = focusOf(cellOf(element))
-      const isNew = hoveredPitch.peek()?.midi !== focus.midi
-      hoveredPitch.value = focus
-      // A pressed mouse that moves plays a glissando; a finger that moves pans the neck.
-      if (isNew && event.pointerType === 'mouse' && event.buttons === 1) {
-        audition({ midis: [focus.midi] })
-      }
-    },
-    onPointerLeave() {
-      hoveredPitch.value = undefined
-    },
-    onFocusIn(event: FocusEvent) {
-      const element = cellElementOf(event.target)
-      if (element) hoveredPitch.value = focusOf(cellOf(element))
-    },
-    onFocusOut() {
-      hoveredPitch.value = undefined
-    },
-    onPointerDown(event: PointerEvent) {
-      const element = cellElementOf(event.target)
-      const isLeft = event.button === 0 && !event.ctrlKey
-      if (element && event.pointerType === 'mouse' && isLeft) choose(cellOf(element))
-    },
-    onClick(event: MouseEvent) {
-      const element = cellElementOf(event.target)
-      if (!element || !(event.currentTarget instanceof Element)) return
-      rove(event.currentTarget, element)
-      element.focus({ preventScroll: true })
-      // A mouse has sounded on the way down, where it feels like touching a string.
-      const isMouse = event instanceof PointerEvent && event.pointerType === 'mouse'
-      if (!isMouse) choose(cellOf(element))
-    },
+    ...pitchGridHandlers(
+      {
+        cellOf,
+        focusOf,
+        targetOf: (cell, event) => targetOf(layout, cell, event),
+        onShiftEnter: ({ string, fret }) => void writeIntoTab(string, fret),
+      },
+      roving,
+    ),
     onContextMenu(event: MouseEvent) {
       const element = cellElementOf(event.target)
       if (!element) return
       event.preventDefault()
-      const cell = cellOf(element)
       const box = element.getBoundingClientRect()
       // The menu key of a keyboard has no pointer.
       const hasPointer = event.clientX !== 0 || event.clientY !== 0
       placeMenu.value = {
-        ...focusOf(cell),
+        ...focusOf(cellOf(element)),
         leftPx: hasPointer ? event.clientX : box.left + box.width / 2,
         topPx: hasPointer ? event.clientY : box.bottom,
       }
-    },
-    onKeyDown(event: KeyboardEvent) {
-      const element = cellElementOf(event.target)
-      const neck = event.currentTarget
-      if (
-        !element ||
-        !(neck instanceof Element) ||
-        event.ctrlKey ||
-        event.metaKey ||
-        event.altKey
-      ) {
-        return
-      }
-      const cell = cellOf(element)
-      if (event.key === 'Enter') {
-        event.preventDefault()
-        event.stopPropagation()
-        choose(cell)
-        if (event.shiftKey) void writeIntoTab(cell.string, cell.fret)
-        return
-      }
-      const isBack = event.key === 'ArrowLeft' || event.key === 'ArrowUp'
-      const target =
-        event.shiftKey && event.key.startsWith('Arrow')
-          ? otherPlaceOf(layout, cell, isBack ? -1 : 1)
-          : arrowTarget(layout, cell, event.key)
-      if (!target) return
-      event.preventDefault()
-      event.stopPropagation()
-      const next = neck.querySelector<SVGElement>(
-        `[data-string="${target.string}"][data-fret="${target.fret}"]`,
-      )
-      if (!next) return
-      rove(neck, next)
-      next.focus()
     },
   }
 }

@@ -2,7 +2,7 @@
 import { signal } from '@preact/signals'
 import { useLayoutEffect, useRef } from 'preact/hooks'
 import { formatNoteName } from '#engine/theory/pitch'
-import { KeyCaps } from '../../controls/key-caps'
+import { type MenuAction, MenuActions } from '../../controls/menu-actions'
 import { withSigns } from '../../state/display-text'
 import { context, nameOfMidi, readingOf } from '../../state/theory'
 import { setChord, setKeyRoot } from '../../state/theory-actions'
@@ -44,10 +44,15 @@ export function PlaceMenu() {
   const { midi, string, fret } = request
   const { name } = readingOf(midi)
   const text = withSigns(formatNoteName(name))
-  const run = (work: () => void) => () => {
-    sheet.current?.hidePopover()
-    work()
-  }
+  const actions: readonly MenuAction[] = [
+    {
+      title: `Write ${withSigns(nameOfMidi(midi))} into the tab`,
+      keys: 'Shift+Enter',
+      run: () => void writeIntoTab(string, fret),
+    },
+    { title: `Make ${text} the key`, run: () => setKeyRoot(name) },
+    { title: `Move the chord to ${text}`, run: () => setChord(name, context.peek().chord) },
+  ]
   return (
     <div
       ref={sheet}
@@ -59,15 +64,7 @@ export function PlaceMenu() {
         if (event.newState === 'closed') placeMenu.value = undefined
       }}
     >
-      <button type="button" onClick={run(() => void writeIntoTab(string, fret))}>
-        Write {withSigns(nameOfMidi(midi))} into the tab <KeyCaps keys="Shift+Enter" />
-      </button>
-      <button type="button" onClick={run(() => setKeyRoot(name))}>
-        Make {text} the key
-      </button>
-      <button type="button" onClick={run(() => setChord(name, context.peek().chord))}>
-        Move the chord to {text}
-      </button>
+      <MenuActions actions={actions} close={() => sheet.current?.hidePopover()} />
     </div>
   )
 }

@@ -2,14 +2,11 @@
 import { Icon } from '../../controls/icon'
 import { isSmallScreen, layoutSize } from '../../state/layout-preferences'
 import { IS_APPLE } from '../../state/platform'
-import { redo, redoLabel, undo, undoLabel } from '../../state/project-store'
-import { context, readings } from '../../state/theory'
-import { setKeyRoot, usualRootOf } from '../../state/theory-actions'
 import { openDialog } from '../../state/view-state'
 import { ChordPicker } from '../pickers/chord-picker'
-import { KeyPicker } from '../pickers/key-picker'
-import { RootStrip } from '../pickers/root-strip'
+import { KeyPicker, KeyStrip } from '../pickers/key-picker'
 import { ScalePicker } from '../pickers/scale-picker'
+import { HistoryButtons } from './history-buttons'
 import { PageMenu } from './page-menu'
 import { ProjectTitle } from './project-title'
 import { shareProject } from './share'
@@ -27,33 +24,6 @@ function Logo() {
       </svg>
       <h1>Pitch Map</h1>
     </span>
-  )
-}
-
-function HistoryButtons() {
-  return (
-    <div class="segmented" role="group" aria-label="History">
-      <button
-        type="button"
-        class="icon-button"
-        disabled={undoLabel.value === undefined}
-        aria-label={undoLabel.value ? `Undo: ${undoLabel.value}` : 'Undo'}
-        title={undoLabel.value ? `Undo: ${undoLabel.value}` : 'Nothing to undo'}
-        onClick={undo}
-      >
-        <Icon name="undo" />
-      </button>
-      <button
-        type="button"
-        class="icon-button"
-        disabled={redoLabel.value === undefined}
-        aria-label={redoLabel.value ? `Redo: ${redoLabel.value}` : 'Redo'}
-        title={redoLabel.value ? `Redo: ${redoLabel.value}` : 'Nothing to redo'}
-        onClick={redo}
-      >
-        <Icon name="redo" />
-      </button>
-    </div>
   )
 }
 
@@ -86,13 +56,7 @@ export function Header() {
       <div class="key-controls">
         {size === 'desktop' ? (
           <>
-            <RootStrip
-              label="Key"
-              chosen={context.value.root}
-              spellRoot={usualRootOf}
-              isInKey={(pitchClass) => readings.value[pitchClass]?.inScale ?? false}
-              onChoose={setKeyRoot}
-            />
+            <KeyStrip />
             <ScalePicker />
           </>
         ) : (

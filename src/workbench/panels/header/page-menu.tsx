@@ -1,5 +1,6 @@
 /** What is left: the rest of the actions on the project and the page. */
 import { Icon } from '../../controls/icon'
+import { MenuActions } from '../../controls/menu-actions'
 import { Popover } from '../../controls/popover'
 import { type Command, commands } from '../../state/commands'
 import { isSmallScreen } from '../../state/layout-preferences'
@@ -42,19 +43,14 @@ export function PageMenu() {
         <>
           <ProjectTitle />
           <div class="menu-list">
-            {menuCommands().map((command) => (
-              <button
-                key={command.id}
-                type="button"
-                disabled={command.isEnabled?.() === false}
-                onClick={() => {
-                  close()
-                  command.run()
-                }}
-              >
-                {command.title}
-              </button>
-            ))}
+            <MenuActions
+              close={close}
+              actions={menuCommands().map((command) => ({
+                title: command.title,
+                isDisabled: command.isEnabled?.() === false,
+                run: command.run,
+              }))}
+            />
           </div>
         </>
       )}

@@ -1,14 +1,24 @@
-/** Root and scale behind one button, where the row has no room for the strip. */
+/** The key: a strip of roots where there is room, else root and scale behind one button. */
 import { formatNoteName } from '#engine/theory/pitch'
-import { SCALES, scaleById } from '#engine/theory/scale'
 import { Icon } from '../../controls/icon'
-import { OptionList } from '../../controls/option-list'
 import { Popover } from '../../controls/popover'
 import { withSigns } from '../../state/display-text'
 import { context, readings } from '../../state/theory'
-import { setKeyRoot, setScale, usualRootOf } from '../../state/theory-actions'
+import { setKeyRoot, usualRootOf } from '../../state/theory-actions'
 import { RootStrip } from './root-strip'
-import { PickNotesButton, scaleOptions } from './scale-picker'
+import { ScaleList } from './scale-picker'
+
+export function KeyStrip() {
+  return (
+    <RootStrip
+      label="Key"
+      chosen={context.value.root}
+      spellRoot={usualRootOf}
+      isInKey={(pitchClass) => readings.value[pitchClass]?.inScale ?? false}
+      onChoose={setKeyRoot}
+    />
+  )
+}
 
 export function KeyPicker() {
   const { root, scale } = context.value
@@ -29,25 +39,8 @@ export function KeyPicker() {
     >
       {(close) => (
         <>
-          <RootStrip
-            label="Key"
-            chosen={root}
-            spellRoot={usualRootOf}
-            isInKey={(pitchClass) => readings.value[pitchClass]?.inScale ?? false}
-            onChoose={setKeyRoot}
-          />
-          <OptionList
-            label="Scale"
-            placeholder={`Search ${SCALES.length} scales`}
-            options={scaleOptions(scale.id)}
-            emptyText="No scale has that name. Try a mode, a family or a degree such as b6."
-            onChoose={(id) => {
-              const chosen = scaleById(id)
-              if (chosen) setScale(chosen)
-              close()
-            }}
-          />
-          <PickNotesButton close={close} />
+          <KeyStrip />
+          <ScaleList close={close} />
         </>
       )}
     </Popover>

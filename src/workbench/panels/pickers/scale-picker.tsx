@@ -20,7 +20,7 @@ const FAMILY_TITLES = {
 } as const
 
 /** The whole catalogue as options, with degrees beside the names. */
-export function scaleOptions(chosenId: string): readonly Option[] {
+function scaleOptions(chosenId: string): readonly Option[] {
   return SCALES.map((scale) => ({
     id: scale.id,
     title: withSigns(scale.name),
@@ -33,7 +33,7 @@ export function scaleOptions(chosenId: string): readonly Option[] {
 }
 
 /** Closes the sheet and lets the player pick notes instead. */
-export function PickNotesButton({ close }: { readonly close: () => void }) {
+function PickNotesButton({ close }: { readonly close: () => void }) {
   return (
     <div class="sheet-footer">
       <button
@@ -49,8 +49,27 @@ export function PickNotesButton({ close }: { readonly close: () => void }) {
   )
 }
 
+/** What the sheet of a scale holds. */
+export function ScaleList({ close }: { readonly close: () => void }) {
+  return (
+    <>
+      <OptionList
+        label="Scale"
+        placeholder={`Search ${SCALES.length} scales`}
+        options={scaleOptions(context.value.scale.id)}
+        emptyText="No scale has that name. Try a mode, a family or a degree such as b6."
+        onChoose={(id) => {
+          const chosen = scaleById(id)
+          if (chosen) setScale(chosen)
+          close()
+        }}
+      />
+      <PickNotesButton close={close} />
+    </>
+  )
+}
+
 export function ScalePicker() {
-  const { scale } = context.value
   return (
     <Popover
       label="Scale"
@@ -59,27 +78,12 @@ export function ScalePicker() {
       sheetClass="list-sheet"
       button={
         <>
-          <span class="button-text">{withSigns(scale.name)}</span>
+          <span class="button-text">{withSigns(context.value.scale.name)}</span>
           <Icon name="chevron" size={16} />
         </>
       }
     >
-      {(close) => (
-        <>
-          <OptionList
-            label="Scale"
-            placeholder={`Search ${SCALES.length} scales`}
-            options={scaleOptions(scale.id)}
-            emptyText="No scale has that name. Try a mode, a family or a degree such as b6."
-            onChoose={(id) => {
-              const chosen = scaleById(id)
-              if (chosen) setScale(chosen)
-              close()
-            }}
-          />
-          <PickNotesButton close={close} />
-        </>
-      )}
+      {(close) => <ScaleList close={close} />}
     </Popover>
   )
 }

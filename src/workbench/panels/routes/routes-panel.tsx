@@ -72,7 +72,8 @@ function LineText({ planned }: { readonly planned: PlannedRoutes }) {
       {isNews && (
         <span class="as-written">
           {' '}
-          · as written {routeWords(asWritten, planned.capo)}, cost <strong>{asWritten.cost}</strong>
+          · as written {routeWords(asWritten, planned.capo)}, cost{'\u00a0'}
+          <strong>{asWritten.cost}</strong>
         </span>
       )}
     </p>

@@ -1,5 +1,6 @@
 /** What can be done with the bar under the cursor. */
 import { barCountOf } from '#engine/tab/measure'
+import { type MenuAction, MenuActions } from '../../controls/menu-actions'
 import { BEAT_UNITS, MAX_BEATS_PER_BAR } from './edit-measures'
 import {
   appendMeasure,
@@ -48,34 +49,21 @@ function SignatureFields() {
 }
 
 export function BarSheet({ close }: { readonly close: () => void }) {
-  const run = (action: () => void) => () => {
-    close()
-    action()
-  }
   const hasLongMeasures = measures.value.some((measure) => barCountOf(measure) > 1)
+  const actions: readonly MenuAction[] = [
+    { title: 'Add a bar', run: appendMeasure },
+    { title: 'Duplicate this bar', run: duplicateMeasureHere },
+    { title: 'Remove this bar', run: removeMeasureHere },
+    { title: 'Insert a gap', keys: 'Insert', run: insertGapHere },
+    { title: 'Close the gap', keys: 'Shift+Delete', run: closeGapHere },
+    ...(hasLongMeasures
+      ? [{ title: 'Split long measures into bars', run: splitLongMeasures }]
+      : []),
+  ]
   return (
     <div class="menu-list">
       <SignatureFields />
-      <button type="button" onClick={run(appendMeasure)}>
-        Add a bar
-      </button>
-      <button type="button" onClick={run(duplicateMeasureHere)}>
-        Duplicate this bar
-      </button>
-      <button type="button" onClick={run(removeMeasureHere)}>
-        Remove this bar
-      </button>
-      <button type="button" onClick={run(insertGapHere)}>
-        Insert a gap <kbd>Ins</kbd>
-      </button>
-      <button type="button" onClick={run(closeGapHere)}>
-        Close the gap <kbd>Shift Del</kbd>
-      </button>
-      {hasLongMeasures && (
-        <button type="button" onClick={run(splitLongMeasures)}>
-          Split long measures into bars
-        </button>
-      )}
+      <MenuActions actions={actions} close={close} />
     </div>
   )
 }

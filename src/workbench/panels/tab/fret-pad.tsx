@@ -7,7 +7,13 @@ const DIGITS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9] as const
 
 export function FretPad() {
   return (
-    <div class="fret-pad" role="group" aria-label="Fret pad">
+    // A press leaves the focus in the tab, where a keyboard goes on writing.
+    <div
+      class="fret-pad"
+      role="group"
+      aria-label="Fret pad"
+      onMouseDown={(event) => event.preventDefault()}
+    >
       {DIGITS.map((digit) => (
         <button
           key={digit}

@@ -29,7 +29,7 @@ export interface TabLine {
 /** Distance between strings. */
 export const STRING_GAP = 19
 /** Room above string 1 for bar numbers and the loop band. */
-export const STAFF_TOP = 30
+export const STAFF_TOP = 34
 /** The part of it in which a drag sets the loop. */
 export const RULER_HEIGHT = STAFF_TOP - 11
 /** Room below string 6 for the degree dots. */

@@ -26,7 +26,7 @@ import {
   transpose,
 } from './edit-tab'
 import { lengthBeats, type NoteLength, noteLengthWords } from './note-length'
-import { cursorAt, pieceBeatOf, startBeatOf, steppedCursor } from './tab-cursor'
+import { cursorAt, pieceBeatOf, startBeatOf, steppedCursor, stopsOf } from './tab-cursor'
 import { copySpan, cutSpan, pasteClip, type SelectedSpan, spanOf, targetIds } from './tab-selection'
 import {
   clipboard,
@@ -105,6 +105,23 @@ export function stepOn(isExtending = false): void {
 export function stepBack(isExtending = false): void {
   const next = steppedCursor(measures.peek(), cursor.peek(), -1, stepBeats.peek())
   if (next) placeCursor(next, isExtending)
+}
+
+/** Selects whole measures, first to last. */
+function selectMeasures(firstIndex: number, lastIndex: number): void {
+  const { string } = cursor.peek()
+  const lastStop = stopsOf(measures.peek()[lastIndex]!, stepBeats.peek()).at(-1) ?? 0
+  placeCursor({ measureIndex: firstIndex, beat: 0, string })
+  placeCursor({ measureIndex: lastIndex, beat: lastStop, string }, true)
+}
+
+export function selectBarHere(): void {
+  const { measureIndex } = cursor.peek()
+  selectMeasures(measureIndex, measureIndex)
+}
+
+export function selectAll(): void {
+  selectMeasures(0, measures.peek().length - 1)
 }
 
 /** Takes the selected notes out, or the one under the cursor. */

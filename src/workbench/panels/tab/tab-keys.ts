@@ -1,5 +1,6 @@
 /** The keyboard of the tab grid. Keys that it does not know go on to the page's commands. */
 import { audition } from '../../state/audition'
+import { chordOf } from '../commands/shortcuts'
 import { steppedLength } from './note-length'
 import {
   chooseNoteLength,
@@ -8,12 +9,13 @@ import {
   eraseBack,
   insertGapHere,
   moveHereToString,
+  selectAll,
   stepBack,
   stepOn,
   transposeHere,
   typeFretDigit,
 } from './tab-actions'
-import { cursorAtBar, cursorOnString, stopsOf } from './tab-cursor'
+import { cursorAtBar, cursorOnString } from './tab-cursor'
 import {
   columnUnderCursor,
   cursor,
@@ -31,73 +33,122 @@ function soundColumn(): void {
   if (midis.length > 0) audition({ midis: [...midis].reverse(), strumSeconds: 0.02 })
 }
 
-function moveString(step: 1 | -1, event: KeyboardEvent): void {
-  if (event.altKey && event.shiftKey) transposeHere(-step)
-  else if (event.altKey) moveHereToString(step)
-  else placeCursor(cursorOnString(cursor.peek(), step), event.shiftKey)
+function moveString(step: 1 | -1, isExtending = false): void {
+  placeCursor(cursorOnString(cursor.peek(), step), isExtending)
 }
 
-function selectAll(): void {
-  const tab = measures.peek()
-  const { string } = cursor.peek()
-  const measureIndex = tab.length - 1
-  const lastStop = stopsOf(tab[measureIndex]!, stepBeats.peek()).at(-1) ?? 0
-  placeCursor({ measureIndex: 0, beat: 0, string })
-  placeCursor({ measureIndex, beat: lastStop, string }, true)
+function moveToBar(step: 1 | -1, isExtending = false): void {
+  placeCursor(cursorAtBar(measures.peek(), cursor.peek(), step, stepBeats.peek()), isExtending)
 }
 
-const PLAIN_KEYS: Readonly<Record<string, (event: KeyboardEvent) => void>> = {
-  ArrowRight: (event) => stepOn(event.shiftKey),
-  ArrowLeft: (event) => stepBack(event.shiftKey),
-  ArrowUp: (event) => moveString(-1, event),
-  ArrowDown: (event) => moveString(1, event),
-  Home: (event) =>
-    placeCursor(cursorAtBar(measures.peek(), cursor.peek(), -1, stepBeats.peek()), event.shiftKey),
-  End: (event) =>
-    placeCursor(cursorAtBar(measures.peek(), cursor.peek(), 1, stepBeats.peek()), event.shiftKey),
-  Backspace: eraseBack,
-  Delete: (event) => (event.shiftKey ? closeGapHere() : deleteHere()),
-  Insert: insertGapHere,
-  Enter: soundColumn,
-  '-': () => chooseNoteLength(steppedLength(noteLength.peek(), 1)),
-  '+': () => chooseNoteLength(steppedLength(noteLength.peek(), -1)),
-  '=': () => chooseNoteLength(steppedLength(noteLength.peek(), -1)),
-  '.': () => {
-    const length = noteLength.peek()
-    chooseNoteLength({ ...length, isDotted: !length.isDotted, isTriplet: false })
-  },
-  '/': () => {
-    const length = noteLength.peek()
-    chooseNoteLength({ ...length, isTriplet: !length.isTriplet, isDotted: false })
-  },
+function chooseSteppedLength(step: 1 | -1): void {
+  chooseNoteLength(steppedLength(noteLength.peek(), step))
 }
+
+function toggleDotted(): void {
+  const length = noteLength.peek()
+  chooseNoteLength({ ...length, isDotted: !length.isDotted, isTriplet: false })
+}
+
+function toggleTriplet(): void {
+  const length = noteLength.peek()
+  chooseNoteLength({ ...length, isTriplet: !length.isTriplet, isDotted: false })
+}
+
+/** A row of the help sheet: what some keys do in the tab. */
+export interface TabKeyRow {
+  readonly title: string
+  /** As commands write them; the rest of `runs` are other keys for the same. */
+  readonly keys: readonly string[]
+  /** By key. Digits and the clipboard have ways of their own. */
+  readonly runs?: Readonly<Record<string, () => void>>
+}
+
+/** Every key of the tab with its sentence in the help: nothing is bound that is not told. */
+export const TAB_KEYS: readonly TabKeyRow[] = [
+  { title: 'Write a fret; two digits in a row for 10 and up', keys: ['0–9'] },
+  {
+    title: 'Move by the note length, and over the strings',
+    keys: ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'],
+    runs: {
+      ArrowLeft: () => stepBack(),
+      ArrowRight: () => stepOn(),
+      ArrowUp: () => moveString(-1),
+      ArrowDown: () => moveString(1),
+    },
+  },
+  {
+    title: 'Select',
+    keys: ['Shift+ArrowLeft', 'Shift+ArrowRight'],
+    runs: {
+      'Shift+ArrowLeft': () => stepBack(true),
+      'Shift+ArrowRight': () => stepOn(true),
+      'Shift+ArrowUp': () => moveString(-1, true),
+      'Shift+ArrowDown': () => moveString(1, true),
+      'Shift+Home': () => moveToBar(-1, true),
+      'Shift+End': () => moveToBar(1, true),
+    },
+  },
+  { title: 'Select all', keys: ['Mod+A'], runs: { 'Mod+A': selectAll } },
+  { title: 'Copy, cut, paste', keys: ['Mod+C', 'Mod+X', 'Mod+V'] },
+  {
+    title: 'Start and end of the bar',
+    keys: ['Home', 'End'],
+    runs: { Home: () => moveToBar(-1), End: () => moveToBar(1) },
+  },
+  {
+    title: 'Erase: a rest is left',
+    keys: ['Backspace', 'Delete'],
+    runs: { Backspace: eraseBack, Delete: deleteHere },
+  },
+  {
+    title: 'Open a gap, close a gap',
+    keys: ['Insert', 'Shift+Delete'],
+    runs: { Insert: insertGapHere, 'Shift+Delete': closeGapHere },
+  },
+  {
+    title: 'Shorter, longer notes',
+    keys: ['-', '+'],
+    runs: {
+      '-': () => chooseSteppedLength(1),
+      '+': () => chooseSteppedLength(-1),
+      '=': () => chooseSteppedLength(-1),
+    },
+  },
+  { title: 'Dotted, triplet', keys: ['.', '/'], runs: { '.': toggleDotted, '/': toggleTriplet } },
+  {
+    title: 'Same pitch on the next string',
+    keys: ['Alt+ArrowUp', 'Alt+ArrowDown'],
+    runs: {
+      'Alt+ArrowUp': () => moveHereToString(-1),
+      'Alt+ArrowDown': () => moveHereToString(1),
+    },
+  },
+  {
+    title: 'Up and down the neck by a fret',
+    keys: ['Shift+Alt+ArrowUp', 'Shift+Alt+ArrowDown'],
+    runs: {
+      'Shift+Alt+ArrowUp': () => transposeHere(1),
+      'Shift+Alt+ArrowDown': () => transposeHere(-1),
+    },
+  },
+  { title: 'Hear the notes here', keys: ['Enter'], runs: { Enter: soundColumn } },
+]
+
+const RUN_OF_KEY: ReadonlyMap<string, () => void> = new Map(
+  TAB_KEYS.flatMap(({ runs }) => Object.entries(runs ?? {})),
+)
 
 /** Handles a key press in the grid. */
 export function onTabKeyDown(event: KeyboardEvent): void {
-  const isMod = event.ctrlKey || event.metaKey
-  const handled = () => {
-    event.preventDefault()
-    event.stopPropagation()
-  }
-  if (isMod) {
-    if (event.key === 'a') {
-      handled()
-      selectAll()
-    }
-    return
-  }
-  if (/^\d$/.test(event.key) && !event.altKey) {
-    handled()
-    typeFretDigit(Number(event.key), event.timeStamp)
-    return
-  }
-  if (event.key === 'Escape' && selectedSpan.peek()) {
-    handled()
-    deselect()
-    return
-  }
-  const run = Object.hasOwn(PLAIN_KEYS, event.key) ? PLAIN_KEYS[event.key] : undefined
-  if (!run) return
-  handled()
-  run(event)
+  const pressed = chordOf(event)
+  const isDigit = /^\d$/.test(pressed)
+  const isDeselecting = pressed === 'Escape' && selectedSpan.peek() !== undefined
+  const run = RUN_OF_KEY.get(pressed)
+  if (!isDigit && !isDeselecting && !run) return
+  event.preventDefault()
+  event.stopPropagation()
+  if (isDigit) typeFretDigit(Number(pressed), event.timeStamp)
+  else if (isDeselecting) deselect()
+  else run?.()
 }

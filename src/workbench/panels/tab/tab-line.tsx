@@ -189,9 +189,9 @@ export function TabLineView(props: TabLineProps) {
           <rect
             class="column"
             x={cursorX - 12.5}
-            y={STAFF_TOP - 9}
+            y={STAFF_TOP - 10}
             width={25}
-            height={5 * STRING_GAP + 18}
+            height={5 * STRING_GAP + 20}
             rx={5}
           />
           <rect

@@ -1,5 +1,7 @@
 /** The tab editor. */
 import '../../styles/tab.css'
+import '../../styles/tab-staff.css'
+import '../../styles/tab-texts.css'
 import './tab-commands'
 import { useEffect } from 'preact/hooks'
 import { FretPad } from './fret-pad'

@@ -1,14 +1,23 @@
 /** The row above the tab: note lengths, undo and redo, bars, and what is used less often. */
 import { Icon } from '../../controls/icon'
+import { type MenuAction, MenuActions } from '../../controls/menu-actions'
 import { Popover } from '../../controls/popover'
 import { Segmented } from '../../controls/segmented'
 import { isSmallScreen } from '../../state/layout-preferences'
-import { redo, redoLabel, undo, undoLabel } from '../../state/project-store'
+import { HistoryButtons } from '../header/history-buttons'
 import { offerAsciiText } from './ascii-import'
 import { BarSheet } from './bar-sheet'
 import { NoteGlyph, TripletGlyph } from './note-glyph'
 import { NOTE_VALUES, noteLengthWords } from './note-length'
-import { chooseNoteLength, copyHere, cutHere, deleteHere, pasteHere } from './tab-actions'
+import {
+  chooseNoteLength,
+  copyHere,
+  cutHere,
+  deleteHere,
+  pasteHere,
+  selectAll,
+  selectBarHere,
+} from './tab-actions'
 import { cursor, measures, noteLength } from './tab-state'
 
 function NoteLengths() {
@@ -47,61 +56,20 @@ function NoteLengths() {
   )
 }
 
-function MoreSheet({ close }: { readonly close: () => void }) {
-  const run = (action: () => void) => () => {
-    close()
-    action()
-  }
-  const toSystemClipboard = (text: string) =>
-    void navigator.clipboard?.writeText(text).catch(() => undefined)
-  return (
-    <div class="menu-list">
-      <button type="button" onClick={run(() => toSystemClipboard(copyHere()))}>
-        Copy <kbd>Ctrl C</kbd>
-      </button>
-      <button type="button" onClick={run(() => toSystemClipboard(cutHere()))}>
-        Cut <kbd>Ctrl X</kbd>
-      </button>
-      <button type="button" onClick={run(pasteHere)}>
-        Paste <kbd>Ctrl V</kbd>
-      </button>
-      <button type="button" onClick={run(deleteHere)}>
-        Delete <kbd>Del</kbd>
-      </button>
-      <button type="button" onClick={run(() => offerAsciiText(''))}>
-        Import ASCII tab…
-      </button>
-    </div>
-  )
+function toSystemClipboard(text: string): void {
+  // A browser that forbids it still pastes within the tab.
+  void navigator.clipboard?.writeText(text).catch(() => undefined)
 }
 
-/** On a phone the header has no room for these. */
-function HistoryButtons() {
-  return (
-    <div class="tool-group">
-      <button
-        type="button"
-        class="icon-button"
-        disabled={undoLabel.value === undefined}
-        aria-label={undoLabel.value ? `Undo: ${undoLabel.value}` : 'Undo'}
-        title={undoLabel.value ? `Undo: ${undoLabel.value}` : 'Undo'}
-        onClick={undo}
-      >
-        <Icon name="undo" />
-      </button>
-      <button
-        type="button"
-        class="icon-button"
-        disabled={redoLabel.value === undefined}
-        aria-label={redoLabel.value ? `Redo: ${redoLabel.value}` : 'Redo'}
-        title={redoLabel.value ? `Redo: ${redoLabel.value}` : 'Redo'}
-        onClick={redo}
-      >
-        <Icon name="redo" />
-      </button>
-    </div>
-  )
-}
+const MORE_ACTIONS: readonly MenuAction[] = [
+  { title: 'Select this bar', run: selectBarHere },
+  { title: 'Select all', keys: 'Mod+A', run: selectAll },
+  { title: 'Copy', keys: 'Mod+C', run: () => toSystemClipboard(copyHere()) },
+  { title: 'Cut', keys: 'Mod+X', run: () => toSystemClipboard(cutHere()) },
+  { title: 'Paste', keys: 'Mod+V', run: pasteHere },
+  { title: 'Delete', keys: 'Delete', run: deleteHere },
+  { title: 'Import ASCII tab', run: () => offerAsciiText('') },
+]
 
 export function TabToolbar() {
   const measure = measures.value[cursor.value.measureIndex]
@@ -110,6 +78,7 @@ export function TabToolbar() {
     <div class="tab-toolbar">
       <h2 class="panel-title">Tab</h2>
       <NoteLengths />
+      {/* On a phone the header has no room for these. */}
       {isSmallScreen.value && <HistoryButtons />}
       <Popover
         label="Bar"
@@ -126,9 +95,13 @@ export function TabToolbar() {
         label="More for the tab"
         button={<Icon name="more" />}
         buttonClass="icon-button"
-        buttonTitle="Copy, paste, import"
+        buttonTitle="Select, copy, paste, import"
       >
-        {(close) => <MoreSheet close={close} />}
+        {(close) => (
+          <div class="menu-list">
+            <MenuActions actions={MORE_ACTIONS} close={close} />
+          </div>
+        )}
       </Popover>
       <span class="tab-keys-hint">arrows move · 0–9 fret · ⌫ rest</span>
     </div>
