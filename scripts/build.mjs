@@ -37,6 +37,31 @@ export function sourceHash() {
   return hash.digest('hex').slice(0, 12)
 }
 
+/** What a module of ours exports, bundled and loaded here. */
+async function exportsOf(contents) {
+  const { build } = await import('esbuild')
+  const { outputFiles } = await build({
+    stdin: { contents, resolveDir: `${ROOT}src/service`, loader: 'ts' },
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    write: false,
+    logLevel: 'warning',
+  })
+  return import(`data:text/javascript,${encodeURIComponent(outputFiles[0].text)}`)
+}
+
+/** Writing this page takes many times what a request may, so it is written here, at one origin. */
+async function openApiText() {
+  const { text } = await exportsOf(`
+    import { OPERATIONS } from '#operations/index'
+    import { openApiOf } from './openapi'
+    import { WRITTEN_ORIGIN } from './service-pages'
+    export const text = JSON.stringify(openApiOf(OPERATIONS, WRITTEN_ORIGIN))
+  `)
+  return text
+}
+
 /** Bundles the service for Node into a folder, which is emptied first. */
 export async function buildService(buildId, folder) {
   rmSync(folder, { recursive: true, force: true })
@@ -60,6 +85,7 @@ export async function buildService(buildId, folder) {
     },
     logLevel: 'warning',
   })
+  writeFileSync(`${folder}/openapi.json`, await openApiText())
 }
 
 /** Bundles the service for workerd into a folder, which is emptied first. */
@@ -101,16 +127,8 @@ async function gatherEdgeAssets(folder) {
   rmSync(folder, { recursive: true, force: true })
   cpSync(`${ROOT}dist/workbench`, folder, { recursive: true })
   cpSync(`${ROOT}dist/docs`, `${folder}/docs`, { recursive: true })
-  const { build } = await import('esbuild')
-  const { outputFiles } = await build({
-    entryPoints: [`${ROOT}src/service/headers.ts`],
-    bundle: true,
-    format: 'esm',
-    write: false,
-  })
-  const { PAGE_HEADERS } = await import(
-    `data:text/javascript,${encodeURIComponent(outputFiles[0].text)}`
-  )
+  cpSync(`${ROOT}dist/service/openapi.json`, `${folder}/openapi.json`)
+  const { PAGE_HEADERS } = await exportsOf("export { PAGE_HEADERS } from './headers'")
   const lines = Object.entries(PAGE_HEADERS).map(([name, value]) => `  ${name}: ${value}`)
   const hashed = '/assets/*\n  Cache-Control: public, max-age=31536000, immutable'
   writeFileSync(`${folder}/_headers`, `/*\n${lines.join('\n')}\n${hashed}\n`)

@@ -47,7 +47,8 @@ import { describeChord, describeScale } from './tones'
 const request = z.object({
   note: noteParameter.optional(),
   midi: midiParameter.optional(),
-  frequencyHz: z.number().min(8).max(13000).optional().meta({
+  // From the lowest MIDI pitch to the highest, to the nearest.
+  frequencyHz: z.number().min(8).max(12911).optional().meta({
     description:
       'Frequency; answered with the nearest pitch and the cents between. Not beside note or midi.',
   }),

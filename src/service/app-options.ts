@@ -1,7 +1,8 @@
 /** What the app is told when it is built. */
 import type { BaseUrlOptions } from './base-url'
+import type { PageOptions } from './service-pages'
 
-export interface AppOptions extends BaseUrlOptions {
+export interface AppOptions extends BaseUrlOptions, PageOptions {
   /** Names the build in entity tags and health. */
   readonly buildId: string
   /** False while the process drains. */

@@ -24,7 +24,7 @@ import { codedForm, heldForm, type KeptAnswer, keptAnswer, notModified } from '.
 import { headersOf, type Question } from './question'
 import { freshResponse, type ReadyResponse, readyResponse, sendReady } from './ready-response'
 import { acceptsMarkdown } from './representation'
-import { pageQuestions } from './service-pages'
+import { type PageOptions, pageQuestions } from './service-pages'
 
 export interface CacheSize {
   readonly maxEntries: number
@@ -36,7 +36,7 @@ export const DEFAULT_CACHE_SIZE: CacheSize = { maxEntries: 20_000, maxBytes: 64 
 /** How an answer came about, for metrics. */
 export type AnswerSource = 'cache' | 'not-modified' | 'run' | 'refused' | 'app' | 'file'
 
-export interface FrontOptions extends BaseUrlOptions {
+export interface FrontOptions extends BaseUrlOptions, PageOptions {
   readonly buildId: string
   readonly cacheSize?: CacheSize | undefined
   /** Hears of every answer: which path, how, and how long its reading and writing took. */
@@ -73,7 +73,7 @@ export function createNodeFront(options: FrontOptions): NodeFront {
   const operations = new Map(
     OPERATIONS.filter(({ http }) => http.method === 'GET').map((one) => [one.http.path, one]),
   )
-  const pages = pageQuestions()
+  const pages = pageQuestions(options)
   const cache = createByteCache<KeptAnswer>({
     ...(options.cacheSize ?? DEFAULT_CACHE_SIZE),
     seed: randomInt(2 ** 31),

@@ -1,5 +1,6 @@
 /** One process that answers: the server, its counts, its log and how it stops. */
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import pino from 'pino'
 import { OPERATIONS } from '#operations/index'
@@ -36,6 +37,7 @@ export async function serve(settings: Settings, buildId: string): Promise<Servic
   )
   const options: FrontOptions = {
     buildId,
+    openApiText: () => readFileSync(new URL('openapi.json', import.meta.url), 'utf8'),
     publicUrl: settings.publicUrl,
     trustProxy: settings.trustProxy,
     cacheSize: {

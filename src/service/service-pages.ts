@@ -24,11 +24,16 @@ interface Page {
   readonly write: (context: AnswerContext) => string
 }
 
-/** Where the guides say their examples were run; a served page names its own origin instead. */
-const WRITTEN_ORIGIN = 'http://127.0.0.1:8787'
+/** Where guides and built pages say that they are; a served page names its own origin instead. */
+export const WRITTEN_ORIGIN = 'http://127.0.0.1:8787'
+
+export interface PageOptions {
+  /** `/openapi.json` at the written origin, where the build left it; else it is worked out. */
+  readonly openApiText?: (() => string | undefined) | undefined
+}
 
 function atOrigin(text: string, { baseUrl }: AnswerContext): string {
-  return text.replaceAll(WRITTEN_ORIGIN, baseUrl)
+  return text.replaceAll(WRITTEN_ORIGIN, () => baseUrl)
 }
 
 function textPage(path: string, type: string, write: Page['write']): Page {
@@ -47,10 +52,16 @@ function guidePages(name: PageName, title: string): readonly Page[] {
   ]
 }
 
+function openApiPage({ openApiText }: PageOptions): Page {
+  return textPage('/openapi.json', JSON_TYPE, (context) => {
+    const built = openApiText?.()
+    return built === undefined
+      ? JSON.stringify(openApiOf(OPERATIONS, context.baseUrl))
+      : atOrigin(built, context)
+  })
+}
+
 const PAGES: readonly Page[] = [
-  textPage('/openapi.json', JSON_TYPE, ({ baseUrl }) =>
-    JSON.stringify(openApiOf(OPERATIONS, baseUrl)),
-  ),
   textPage('/llms.txt', TEXT_TYPE, ({ baseUrl }) => llmsText(OPERATIONS, baseUrl)),
   textPage('/llms-full.txt', TEXT_TYPE, (context) =>
     atOrigin(llmsFullText(OPERATIONS, context.baseUrl), context),
@@ -69,23 +80,21 @@ const PAGES: readonly Page[] = [
   },
 ]
 
-const MAX_KEPT_PAGES = 64
+/** Stands for the origin in a page that was written once for all of them. */
+const ANY_ORIGIN = 'https://origin.invalid'
 
-/** Questions by path: a page is a GET without parameters. Written pages are kept, for few origins. */
-export function pageQuestions(): ReadonlyMap<string, (context: AnswerContext) => Question> {
+/** Questions by path: a page is a GET without parameters, written when it is first asked for. */
+export function pageQuestions(
+  options: PageOptions,
+): ReadonlyMap<string, (context: AnswerContext) => Question> {
   const written = new Map<string, string>()
-  const keep = (page: Page, context: AnswerContext) => {
-    const key = `${page.path} ${context.baseUrl}`
-    let text = written.get(key)
-    if (text === undefined) {
-      text = page.write(context)
-      if (written.size >= MAX_KEPT_PAGES) written.clear()
-      written.set(key, text)
-    }
-    return text
+  const textOf = (page: Page, context: AnswerContext) => {
+    const text = written.get(page.path) ?? page.write({ ...context, baseUrl: ANY_ORIGIN })
+    written.set(page.path, text)
+    return text.replaceAll(ANY_ORIGIN, () => context.baseUrl)
   }
   return new Map(
-    PAGES.map((page) => [
+    [openApiPage(options), ...PAGES].map((page) => [
       page.path,
       (context) =>
         questionOf({
@@ -93,7 +102,7 @@ export function pageQuestions(): ReadonlyMap<string, (context: AnswerContext) =>
           id: page.path,
           type: page.type,
           headers: page.headers,
-          write: () => keep(page, context),
+          write: () => textOf(page, context),
         }),
     ]),
   )
@@ -105,7 +114,7 @@ export function addServicePages(
   options: AppOptions,
   contextOf: (request: Request) => AnswerContext | undefined,
 ): readonly string[] {
-  const questions = pageQuestions()
+  const questions = pageQuestions(options)
   for (const [path, ask] of questions) {
     app.get(path, (c) => {
       const context = contextOf(c.req.raw)

@@ -27,6 +27,15 @@ const KEPT_PATHS: ReadonlySet<string> = new Set(
 /** A key above this is refused by the cache. */
 const MAX_KEPT_URL_LENGTH = 8000
 
+/** `/openapi.json` as the build left it among the files; read when it is first asked for. */
+let openApiText: string | undefined
+const OPENAPI_PATH = '/openapi.json'
+
+async function readOpenApi(files: EdgeEnvironment['ASSETS'], url: URL): Promise<void> {
+  const file = await files?.fetch(new Request(url.origin + OPENAPI_PATH))
+  if (file?.ok) openApiText = await file.text()
+}
+
 type App = ReturnType<typeof createApp>
 const apps = new Map<string | undefined, App>()
 
@@ -36,6 +45,7 @@ function appFor(publicUrl: string | undefined): App {
     app = createApp({
       buildId: BUILD_ID,
       publicUrl,
+      openApiText: () => openApiText,
       onFault(thrown, request) {
         const { pathname } = new URL(request.url)
         const err = thrown instanceof Error ? thrown.stack : String(thrown)
@@ -51,9 +61,11 @@ function appFor(publicUrl: string | undefined): App {
  * The cache knows nothing of builds, so the build is part of the key; so are the origin, which links
  * are made from, and the form that Accept asks for. The coding is not: the platform compresses.
  */
-function cacheKeyOf(url: URL, accept: string | null): Request {
-  const form = acceptsMarkdown(accept) ? 'md' : 'json'
-  return new Request(`${url.origin}/kept/${BUILD_ID}/${form}${url.pathname}${url.search}`)
+function cacheKeyOf(request: Request, url: URL): Request {
+  const form = acceptsMarkdown(request.headers.get('accept')) ? 'md' : 'json'
+  // The Host header makes the links, and a caller inside the platform may send another one.
+  const host = encodeURIComponent(request.headers.get('host') ?? url.host)
+  return new Request(`${url.origin}/kept/${BUILD_ID}/${form}/${host}${url.pathname}${url.search}`)
 }
 
 /** A kept answer as this client wants it. */
@@ -71,7 +83,7 @@ function fromKept(request: Request, kept: Response): Response {
 
 async function answerKept(request: Request, url: URL, app: App, context: EdgeContext) {
   const cache = await caches.open(BUILD_ID)
-  const key = cacheKeyOf(url, request.headers.get('accept'))
+  const key = cacheKeyOf(request, url)
   const kept = await cache.match(key)
   if (kept) return fromKept(request, kept)
   const answer = await app.fetch(request)
@@ -92,6 +104,9 @@ export default {
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     if (isRead && KEPT_PATHS.has(url.pathname) && request.url.length <= MAX_KEPT_URL_LENGTH) {
       return answerKept(request, url, app, context)
+    }
+    if (url.pathname === OPENAPI_PATH && openApiText === undefined) {
+      await readOpenApi(environment.ASSETS, url)
     }
     const answer = await app.fetch(request)
     // Paths that the platform was told to bring here first, but that are files.
