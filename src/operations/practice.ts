@@ -127,10 +127,16 @@ function projectOf(drill: Drill, request: DrillRequest): ProjectState {
 function describePacket({
   positionTabPacket: packet,
 }: Drill): PracticeDocument['positionTabPacket'] {
-  const { tabNotes, title, tabInsertion, ...head } = packet
+  const { apiVersion: version, kind, positionDrill, proof, source } = packet
+  const { tabNotes, title, tabInsertion } = packet
+  type Packet = PracticeDocument['positionTabPacket']
   return {
-    ...(head as Omit<z.input<typeof positionTabPacket>, 'tabRenderRequest'>),
-    tabInsertion: tabInsertion as z.input<typeof positionTabPacket>['tabInsertion'],
+    apiVersion: version,
+    kind,
+    positionDrill: positionDrill as Packet['positionDrill'],
+    proof,
+    source,
+    tabInsertion: tabInsertion as Packet['tabInsertion'],
     tabRenderRequest: renderRequestOf({
       events: tabNotes,
       tempo: tabInsertion.tempo,
@@ -138,7 +144,7 @@ function describePacket({
       title,
       eventsSource: tabInsertion.noteSource,
     }),
-    tabNotes: tabNotes as z.input<typeof positionTabPacket>['tabNotes'],
+    tabNotes: tabNotes as Packet['tabNotes'],
     title,
   }
 }

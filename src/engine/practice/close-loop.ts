@@ -32,17 +32,25 @@ export function loopCostOf(lastMidi: number, firstMidi: number, ownFifthSet: num
 }
 
 /** Rungs that one move may go, with its cost: neighbours first, a leap of an octave if need be. */
-const MOVES = [
-  { rungs: 1, cost: 0 },
-  { rungs: -1, cost: 0 },
-  { rungs: 2, cost: 3 },
-  { rungs: -2, cost: 3 },
-  { rungs: 3, cost: 8 },
-  { rungs: -3, cost: 8 },
-  { rungs: 4, cost: 14 },
-  { rungs: -4, cost: 14 },
-  { rungs: 0, cost: 60 },
-] as const
+const MOVES = (
+  [
+    [1, 0],
+    [-1, 0],
+    [2, 3],
+    [-2, 3],
+    [3, 8],
+    [-3, 8],
+    [4, 14],
+    [-4, 14],
+    [0, 60],
+  ] as const
+).map(([rungs, cost]) => ({
+  rungs,
+  cost,
+  heading: Math.sign(rungs),
+  /** Rungs left out. */
+  gaps: Math.max(0, Math.abs(rungs) - 1),
+}))
 const TURN = 2
 const WIDE_LEAP = 2
 const WIDE_LEAP_SEMITONES = 9
@@ -71,6 +79,23 @@ export interface Path {
   readonly cost: number
 }
 
+/** States of a path: a rung and the direction it was reached in, 3 × rung + 0 down, 1 none, 2 up. */
+const DIRECTIONS = 3
+/** Room for searches, kept between them; it grows with the largest. */
+let costs = new Float64Array(0)
+let nextCosts = new Float64Array(0)
+let endCosts = new Float64Array(0)
+let cameFrom = new Int16Array(0)
+
+function makeRoom(stateCount: number, noteCount: number): void {
+  if (costs.length < stateCount) {
+    costs = new Float64Array(stateCount)
+    nextCosts = new Float64Array(stateCount)
+    endCosts = new Float64Array(stateCount)
+  }
+  if (cameFrom.length < stateCount * noteCount) cameFrom = new Int16Array(stateCount * noteCount)
+}
+
 /**
  * The cheapest path over a ladder: neighbours, few turns, no note twice in a row. Ties go to the
  * path found first in the order of the moves, so the same request always gives the same path.
@@ -79,31 +104,30 @@ export interface Path {
 export function findPath(request: PathRequest): Path | undefined {
   const { ladder, fromIndex, noteCount, endCostOf, gapCost = 0, unlike } = request
   const size = ladder.length
-  // A state is a rung and the direction it was reached in (0 down, 1 none, 2 up).
-  const stateCount = size * 3
-  const cameFrom = new Int32Array(stateCount * noteCount).fill(-1)
-  let costs = new Float64Array(stateCount).fill(Number.POSITIVE_INFINITY)
-  let nextCosts = new Float64Array(stateCount)
-  costs[fromIndex * 3 + request.direction + 1] = 0
+  const stateCount = size * DIRECTIONS
+  makeRoom(stateCount, noteCount)
+  costs.fill(Number.POSITIVE_INFINITY, 0, stateCount)
+  costs[fromIndex * DIRECTIONS + request.direction + 1] = 0
+  for (let rung = 0; rung < size; rung++) endCosts[rung] = endCostOf(rung)
   for (let step = 0; step < noteCount; step++) {
-    nextCosts.fill(Number.POSITIVE_INFINITY)
+    nextCosts.fill(Number.POSITIVE_INFINITY, 0, stateCount)
     const isLast = step === noteCount - 1
+    const unlikeRung = unlike?.[step] ?? -1
     for (let state = 0; state < stateCount; state++) {
       const cost = costs[state]!
       if (cost === Number.POSITIVE_INFINITY) continue
-      const index = Math.floor(state / 3)
-      const direction = (state % 3) - 1
-      for (const move of MOVES) {
-        const target = index + move.rungs
+      const index = (state / DIRECTIONS) | 0
+      const direction = state - index * DIRECTIONS - 1
+      for (let turn = 0; turn < MOVES.length; turn++) {
+        const { rungs, cost: moveCost, heading, gaps } = MOVES[turn]!
+        const target = index + rungs
         if (target < 0 || target >= size) continue
-        const heading = Math.sign(move.rungs)
-        let total = cost + move.cost
+        let total = cost + moveCost + gapCost * gaps
         if (heading * direction === -1) total += TURN
         if (Math.abs(ladder[target]! - ladder[index]!) > WIDE_LEAP_SEMITONES) total += WIDE_LEAP
-        if (gapCost > 0) total += gapCost * Math.max(0, Math.abs(move.rungs) - 1)
-        if (unlike && unlike[step] === target) total += REPEATS_BAR_BEFORE
-        if (isLast) total += endCostOf(target)
-        const to = target * 3 + heading + 1
+        if (unlikeRung === target) total += REPEATS_BAR_BEFORE
+        if (isLast) total += endCosts[target]!
+        const to = target * DIRECTIONS + heading + 1
         if (total >= nextCosts[to]!) continue
         nextCosts[to] = total
         cameFrom[step * stateCount + to] = state
@@ -112,14 +136,16 @@ export function findPath(request: PathRequest): Path | undefined {
     ;[costs, nextCosts] = [nextCosts, costs]
   }
   let best = -1
+  let cost = Number.POSITIVE_INFINITY
   for (let state = 0; state < stateCount; state++) {
-    if (costs[state]! < (best < 0 ? Number.POSITIVE_INFINITY : costs[best]!)) best = state
+    if (costs[state]! >= cost) continue
+    best = state
+    cost = costs[state]!
   }
   if (best < 0) return undefined
-  const cost = costs[best]!
   const indexes: number[] = new Array(noteCount)
   for (let step = noteCount - 1; step >= 0; step--) {
-    indexes[step] = Math.floor(best / 3)
+    indexes[step] = (best / DIRECTIONS) | 0
     best = cameFrom[step * stateCount + best]!
   }
   return { indexes, cost }

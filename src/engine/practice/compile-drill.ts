@@ -113,6 +113,8 @@ export function compileDrill(request: DrillRequest): Drill {
   const warnings = windowWarningsOf(positionDrill, reach.window)
   const claim = { chordRoot, targets, positionDrill, tabNotes, routePlan, warnings }
 
+  const proof = proveDrill(claim)
+
   const settings = { bars, bpm, countInBeats, level, loopBeats: bars * BEATS_PER_BAR, target }
   const input = {
     chord: chord.id,
@@ -132,8 +134,8 @@ export function compileDrill(request: DrillRequest): Drill {
     objective: `Play ${line.figure?.aim ?? row.aim}, over ${setting}: ${time}, then repeat without a break`,
     targets,
     positionDrill,
-    positionTabPacket: tabPacketOf(claim, settings, input, `${title}: ${setting}`),
-    proof: proveDrill(claim),
+    positionTabPacket: tabPacketOf(claim, proof, settings, input, `${title}: ${setting}`),
+    proof,
     pulse: pulseOf(targets, countInBeats, settings.loopBeats),
     routePlan,
     warnings,

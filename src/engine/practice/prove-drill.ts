@@ -124,8 +124,12 @@ export function proveDrill(claim: DrillClaim): DrillProof {
   }
 }
 
-/** The proof of a packet: its route named from its own frets, movement counted from them. */
-export function provePacket(claim: DrillClaim): PacketProof {
+/**
+ * The proof of a packet: its route named from its own frets, movement counted from them.
+ *
+ * @param drillProof of the same claim
+ */
+export function provePacket(claim: DrillClaim, drillProof = proveDrill(claim)): PacketProof {
   const { positionDrill, routePlan, tabNotes } = claim
   const routeId = `route-${positionDrill.map(({ string, fret }) => `s${string}f${fret}`).join('-')}`
   const route = routePlan.routes.find((candidate) => candidate.id === routeId)
@@ -138,9 +142,9 @@ export function provePacket(claim: DrillClaim): PacketProof {
     stringMovement += Math.abs(fretted[index]!.string - fretted[index - 1]!.string)
   }
   return {
-    allTargetsMapped: areTargetsMapped(claim),
+    allTargetsMapped: drillProof.allTargetsMapped,
     openStrings: positionDrill.length - fretted.length,
-    positionDrillDerivedFromBestRoute: followsBestRoute(claim),
+    positionDrillDerivedFromBestRoute: drillProof.positionDrillDerivedFromBestRoute,
     // −1 where the frets are those of no planned route, which then proves nothing.
     routeCost: route?.cost ?? -1,
     routeEfficiencyScore: route?.efficiencyScore ?? -1,

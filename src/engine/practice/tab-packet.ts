@@ -2,7 +2,7 @@
 import { formatHandWindow } from '../route/hand-window'
 import { measureIdOf } from '../tab/measure'
 import { API_VERSIONS } from '../versions'
-import type { DrillInput, DrillSettings, PositionTabPacket } from './drill'
+import type { DrillInput, DrillProof, DrillSettings, PositionTabPacket } from './drill'
 import { type DrillClaim, proveInsertion, provePacket } from './prove-drill'
 import { DRILL_TIME_SIGNATURE } from './rhythm-table'
 
@@ -13,6 +13,7 @@ const INSERTION_MEASURE_INDEX = 0
 /** The packet of a drill, with its proofs worked out from the drill's own frets. */
 export function tabPacketOf(
   claim: DrillClaim,
+  drillProof: DrillProof,
   settings: DrillSettings,
   input: DrillInput,
   title: string,
@@ -23,7 +24,7 @@ export function tabPacketOf(
     apiVersion: API_VERSIONS.practicePacket,
     kind: 'pitch-map.practice-position-tab-packet',
     positionDrill,
-    proof: provePacket(claim),
+    proof: provePacket(claim, drillProof),
     source: {
       bars: settings.bars,
       bpm: settings.bpm,

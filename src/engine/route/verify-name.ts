@@ -34,9 +34,21 @@ export function saysItsPitch(named: NamedPitch, rootPitchClass: number): boolean
   return isSameName && midiOf(written.name, written.octave) === midi && semitones % 12 === 0
 }
 
-/** A check against one root that reads each different text once. */
-export function nameCheckOver(root: NoteName): (named: NamedPitch) => boolean {
-  const rootPitchClass = pitchClassOf(root)
+type NameCheck = (named: NamedPitch) => boolean
+
+const checks = new WeakMap<NoteName, NameCheck>()
+
+/** A check against one root that reads each different text once; one a root. */
+export function nameCheckOver(root: NoteName): NameCheck {
+  let check = checks.get(root)
+  if (!check) {
+    check = makeCheck(pitchClassOf(root))
+    checks.set(root, check)
+  }
+  return check
+}
+
+function makeCheck(rootPitchClass: number): NameCheck {
   const sound = new Map<string, NamedPitch>()
   return (named) => {
     const known = sound.get(named.note)
