@@ -1,4 +1,6 @@
 /** The page fits its screens: nothing cut, nothing jumping, everything large enough to touch. */
+import { openPanel } from './support/panels'
+import { runCommand } from './support/tab-driving'
 import {
   DESK,
   expect,
@@ -6,6 +8,7 @@ import {
   openWorkbench,
   type Page,
   PHONE,
+  pianoKey,
   TABLET,
   test,
 } from './support/workbench'
@@ -149,4 +152,100 @@ test.describe('phone', () => {
       await expect(page.getByRole('tabpanel', { name })).toBeVisible()
     }
   })
+
+  test('the window of frets follows a grip and a position', async ({ page }) => {
+    await openWorkbench(page)
+    const pressed = page
+      .getByRole('group', { name: 'Frets in view' })
+      .locator('button[aria-pressed="true"]')
+    await openPanel(page, 'Voicings')
+    await page.locator('.grip-card[data-frets="8-10-10-9-8-8"]').tap()
+    await expect(pressed).toHaveText('7–12')
+    await expect(page.locator('.neck .grip')).toHaveCount(1)
+    await openPanel(page, 'Tab')
+    // What was chosen by hand stays until something else is asked for.
+    await page.getByRole('button', { name: '0–5', exact: true }).tap()
+    await expect(pressed).toHaveText('0–5')
+    await page.getByRole('button', { name: 'Neck settings' }).click()
+    await page.locator('.position-button').click()
+    await page.getByRole('button', { name: /^E\s*7–10/ }).click()
+    await expect(pressed).toHaveText('7–12')
+  })
+
+  test('the keys show the note that is chosen', async ({ page }) => {
+    await openWorkbench(page)
+    await neckCell(page, 6, 3).tap()
+    await expect(pianoKey(page, 43)).toBeInViewport()
+    await neckCell(page, 1, 5).tap()
+    await expect(pianoKey(page, 69)).toBeInViewport()
+  })
+
+  test('sheets fill the width, and no label of a button is cut', async ({ page }) => {
+    await openWorkbench(page)
+    await openPanel(page, 'Voicings')
+    await page.getByRole('button', { name: /^Filters/ }).click()
+    const sheet = await page.locator('.sheet:popover-open').boundingBox()
+    expect(sheet!.width).toBe(PHONE.width)
+    await page.keyboard.press('Escape')
+    await runCommand(page, 'Import ASCII tab')
+    const cut = await page
+      .locator('.import-sheet button')
+      .evaluateAll((buttons) =>
+        buttons
+          .filter((button) => button.scrollWidth > button.clientWidth)
+          .map((button) => button.textContent),
+      )
+    expect(cut).toEqual([])
+  })
+
+  test('picked notes and their scales stand in one row, apart from each other', async ({
+    page,
+  }) => {
+    await openWorkbench(page)
+    await runCommand(page, 'Find scales from notes')
+    for (const [string, fret] of [
+      [5, 3],
+      [4, 1],
+      [4, 5],
+      [3, 4],
+    ] as const) {
+      await neckCell(page, string, fret).tap()
+    }
+    const boxes = await page.locator('.pick-bar > *').evaluateAll((parts) =>
+      parts
+        .map((part) => part.getBoundingClientRect())
+        .filter(({ width }) => width > 1)
+        .map(({ left, right }) => ({ left, right })),
+    )
+    for (const [index, box] of boxes.slice(1).entries()) {
+      expect(box.left).toBeGreaterThanOrEqual(boxes[index]!.right)
+    }
+    expect(boxes.at(-1)!.right).toBeLessThanOrEqual(PHONE.width)
+  })
+})
+
+test.describe('fingers on a phone', () => {
+  test.use({ viewport: PHONE, hasTouch: true, isMobile: true })
+
+  test('the pad stays above the transport while the tab is written', async ({ page }) => {
+    await openWorkbench(page)
+    await page.locator('.tab-grid').tap()
+    const pad = await page.locator('.fret-pad').boundingBox()
+    const transport = await page.locator('.transport-place').boundingBox()
+    expect(pad!.y + pad!.height).toBeLessThanOrEqual(transport!.y + 1)
+    // Writing leaves the focus where a keyboard goes on.
+    await page.locator('.fret-pad').getByRole('button', { name: '3', exact: true }).tap()
+    await expect(page.locator('.tab-grid')).toBeFocused()
+    const staff = await page.locator('.tab-cursor .column').boundingBox()
+    expect(staff!.y + staff!.height).toBeLessThanOrEqual(pad!.y + 1)
+  })
+})
+
+test('a sheet from the transport opens above its button', async ({ page }) => {
+  await openWorkbench(page)
+  const button = page.locator('.transport [aria-haspopup="dialog"]').first()
+  await button.click()
+  const sheet = await page.locator('.sheet:popover-open').boundingBox()
+  const box = await button.boundingBox()
+  expect(sheet!.y + sheet!.height).toBeLessThanOrEqual(box!.y)
 })

@@ -7,7 +7,7 @@ import {
   placesText,
   savedNotes,
 } from './support/panels'
-import { runCommand } from './support/tab-driving'
+import { runCommand, typeInTab } from './support/tab-driving'
 import {
   expect,
   neckCell,
@@ -209,6 +209,36 @@ test.describe('limits and pins', () => {
     }
     await page.getByRole('button', { name: /^Let go: note 1/ }).click()
     await expect(cards(page).first()).toHaveAttribute('data-route', free!)
+  })
+
+  test('limits and pins are there after a reload; a new project has none', async ({ page }) => {
+    await openOnLine(page)
+    await page.getByLabel('Hand position').selectOption('fifth')
+    await page.locator('.pin-place').nth(1).click()
+    const pins = page.getByRole('list', { name: 'Pinned notes' })
+    const pinned = await pins.textContent()
+    await page.reload()
+    await openPanel(page, 'Routes')
+    await expect(page.getByLabel('Hand position')).toHaveValue('fifth')
+    await expect(pins).toHaveText(pinned ?? '')
+
+    await runCommand(page, 'New project')
+    await typeInTab(page, '3', 'ArrowRight', '5')
+    await expect(page.locator('.route-card').first()).toBeVisible()
+    await expect(pins).toHaveCount(0)
+    // The project that is brought back brings its pins.
+    for (let step = 0; step < 3; step++) await page.keyboard.press('Control+z')
+    await expect(pins).toHaveText(pinned ?? '')
+  })
+
+  test('a new note does not take over the pin of one that is gone', async ({ page }) => {
+    await openOnLine(page)
+    await page.locator('.pin-place').nth(1).click()
+    const pins = page.getByRole('list', { name: 'Pinned notes' })
+    await expect(pins).toBeVisible()
+    await typeInTab(page, 'Control+a', 'Delete', 'Home', '5')
+    await expect(page.locator('.route-card').first()).toBeVisible()
+    await expect(pins).toHaveCount(0)
   })
 
   test('the note to pin follows the cursor of the tab', async ({ page }) => {

@@ -226,3 +226,24 @@ test('the grid holds rows, cells and one current cell', async ({ page }) => {
   await expect(grid.getByRole('row')).toHaveCount(2)
   await expect(grid).toHaveAttribute('aria-colcount', '2')
 })
+
+test('a bar is selected, copied and pasted by pointer alone', async ({ page }) => {
+  await openWorkbench(page)
+  await typeInTab(page, '3', 'ArrowRight', '5', 'ArrowRight', '7', 'ArrowRight', '8')
+  const before = await asciiOf(page)
+  const choose = async (title: string) => {
+    await page.locator('[title="Select, copy, paste, import"]').click()
+    await page.locator('.sheet:popover-open').getByRole('button', { name: title }).click()
+  }
+  await choose('Select this bar')
+  await expect(page.locator('.tab-note[aria-selected="true"]')).toHaveCount(4)
+  await choose('Cut')
+  expect(await asciiOf(page)).not.toEqual(before)
+  await page
+    .locator('.tab-line')
+    .first()
+    .click({ position: { x: 18, y: 40 } })
+  await choose('Paste')
+  await expect(page.locator('.tab-note')).toHaveCount(4)
+  expect((await asciiOf(page))[0]).toContain('3')
+})

@@ -152,6 +152,17 @@ test.describe('filters', () => {
     await expect(page.locator('.voicings-count')).toContainText(/\d+ of \d+ grips/)
   })
 
+  test('are there after a reload', async ({ page }) => {
+    await open(page)
+    await filter(page, 'Style', 'Shell')
+    await expect(page.getByRole('button', { name: 'Filters · 1' })).toBeVisible()
+    const frets = await page.locator('.grip-frets').allTextContents()
+    await page.reload()
+    await openPanel(page, 'Voicings')
+    await expect(page.getByRole('button', { name: 'Filters · 1' })).toBeVisible()
+    await expect(page.locator('.grip-frets')).toHaveText(frets)
+  })
+
   test('that nothing meets say so and offer the way back', async ({ page }) => {
     await open(page)
     await filter(page, 'Style', 'shell')

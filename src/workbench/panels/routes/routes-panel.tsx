@@ -1,5 +1,6 @@
 /** Routes: the ways to play the tab's line, ranked, with what each costs and why. */
 import '../../styles/routes.css'
+import './remembered-wishes'
 import './routes-commands'
 import { useEffect } from 'preact/hooks'
 import { playingDrill, stopPlaying } from '../../audio/playback-control'

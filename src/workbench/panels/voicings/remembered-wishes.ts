@@ -1,0 +1,23 @@
+/** The wishes of the sheet outlive a visit: they are the player's, not the project's. */
+import { effect } from '@preact/signals'
+import { POSITION_NAMES } from '#engine/route/hand-window'
+import { MAX_DIFFICULTY } from '#engine/voicing/difficulty'
+import { VOICING_STYLES } from '#engine/voicing/style'
+import { oneOf, remember, remembered, wholeNumber } from '../../state/browser-memory'
+import { voicingWishes, wishVoicings } from './voicing-wishes'
+
+const STORAGE_KEY = 'pitch-map.voicings'
+/** Places in the largest chord, the thirteenth. */
+const LAST_TONE = 6
+
+const stored = remembered(STORAGE_KEY)
+wishVoicings({
+  style: oneOf(VOICING_STYLES, stored.style),
+  inversion: wholeNumber(stored.inversion, 0, LAST_TONE),
+  maxDifficulty: wholeNumber(stored.maxDifficulty, 1, MAX_DIFFICULTY),
+  noBarre: stored.noBarre === true,
+  topTone: wholeNumber(stored.topTone, 0, LAST_TONE),
+  position: oneOf(POSITION_NAMES, stored.position),
+})
+
+effect(() => remember(STORAGE_KEY, voicingWishes.value))
