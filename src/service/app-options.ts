@@ -1,5 +1,6 @@
 /** What the app is told when it is built. */
 import type { BaseUrlOptions } from './base-url'
+import type { PicturePainter } from './png/png-twin'
 import type { PageOptions } from './service-pages'
 
 export interface AppOptions extends BaseUrlOptions, PageOptions {
@@ -9,6 +10,8 @@ export interface AppOptions extends BaseUrlOptions, PageOptions {
   readonly isReady?: (() => boolean) | undefined
   /** Hears of faults of ours, with the request they befell. */
   readonly onFault?: (thrown: unknown, request: Request) => void
+  /** Brings what paints PNG pictures; left out where that would take too long. */
+  readonly loadPainter?: (() => Promise<PicturePainter>) | undefined
   /** Host names that /mcp may be asked under; undefined where any may. */
   readonly mcpHosts?: readonly string[] | undefined
 }

@@ -14,6 +14,7 @@ import { createExactRouter } from './exact-router'
 import { PREFLIGHT_HEADERS } from './headers'
 import { httpRefusal } from './http-errors'
 import { addMcpRoute } from './mcp-route'
+import { addPngRoutes } from './png-route'
 import { addServicePages } from './service-pages'
 
 /** Methods by path, from the list of operations. */
@@ -53,7 +54,11 @@ export function createApp(options: AppOptions) {
   addMcpRoute(app, options, contextOf)
 
   const methods = new Map(methodsByPath(OPERATIONS))
-  for (const path of addServicePages(app, options, contextOf)) methods.set(path, ['GET', 'HEAD'])
+  const readOnly = [
+    ...addPngRoutes(app, options, contextOf),
+    ...addServicePages(app, options, contextOf),
+  ]
+  for (const path of readOnly) methods.set(path, ['GET', 'HEAD'])
 
   for (const [path, allowed] of methods) {
     const allow = [...allowed, 'OPTIONS'].join(', ')

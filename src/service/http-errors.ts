@@ -27,6 +27,14 @@ export const HTTP_ERRORS = {
     meaning: 'The Host or Origin header names a site that this server does not serve MCP to.',
     status: 403,
   },
+  'picture-too-large': {
+    meaning: 'The picture has too many pixels for a PNG; ask for the SVG.',
+    status: 400,
+  },
+  'png-not-drawn-here': {
+    meaning: 'This server draws SVG only; error says where the same picture is.',
+    status: 501,
+  },
   'expectation-failed': { meaning: 'Expect asks for more than 100-continue.', status: 417 },
   'malformed-request': { meaning: 'The bytes sent are not an HTTP request.', status: 400 },
   'not-ready': { meaning: 'The server is starting or shutting down.', status: 503 },

@@ -99,7 +99,7 @@ const QUESTIONS = `## Which operation answers what
 - Name of a grip or of notes: GET /api/identify. Is this grip or tab right, what is wrong with it: POST /api/check
 - Scales over a chord in a key: GET /api/chord-scale. Scales with these notes: GET /api/scales/containing. One scale: GET /api/scale-map
 - Next chords: GET /api/composer. Smooth grips for a progression: GET /api/progression
-- An exercise: GET /api/practice. Tab from known frets: POST /api/tab. A picture: GET /api/diagram/voicing.svg, fretboard.svg, piano.svg, tab.svg`
+- An exercise: GET /api/practice. Tab from known frets: POST /api/tab. A picture: GET /api/diagram/voicing.svg, fretboard.svg, piano.svg, tab.svg (the same ending in .png where SVG is not shown)`
 
 function linksText(baseUrl: string): string {
   const guides = GUIDES.map(({ name, title }) => `- ${title}: ${baseUrl}/docs/${name}.md`)

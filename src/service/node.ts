@@ -36,6 +36,7 @@ async function loadApp(options: NodeServerOptions): Promise<Listener> {
   ])
   const app = createApp({
     ...options,
+    loadPainter: async () => (await import('./png/paint-picture')).paintPicture,
     onFault: (thrown, request) =>
       options.onFault?.(
         thrown,

@@ -7,6 +7,7 @@ import type { AnyOperation } from '#operations/operation'
 import { formatQuery } from '#operations/query'
 import { ERROR_CODES } from './http-errors'
 import { hasMarkdown } from './markdown/markdown-of'
+import { PNG_TYPE, pngPathOf } from './png/png-twin'
 import { REPRESENTATIONS } from './representation'
 
 type Json = Record<string, unknown>
@@ -172,6 +173,25 @@ function operationObject(operation: AnyOperation, components: Json): Json {
   }
 }
 
+/** The PNG twin of a picture: the same parameters, other bytes. */
+function pngObject(svg: Json, { id, summary, http }: AnyOperation): Json {
+  const { 200: _svg, ...refusals } = svg.responses as Json
+  return {
+    ...svg,
+    operationId: `${id}Png`,
+    summary: `${summary}, as PNG`,
+    description: `The picture of ${http.path} in pixels, twice as large, for hosts that show no SVG.`,
+    responses: {
+      200: {
+        description: summary,
+        content: { [PNG_TYPE]: { schema: { type: 'string', format: 'binary' } } },
+      },
+      ...refusals,
+      501: ERROR_RESPONSE('This server draws SVG only; error says where the same picture is.'),
+    },
+  }
+}
+
 const API_ERROR_SCHEMA = {
   type: 'object',
   required: ['error', 'code', 'issues'],
@@ -213,6 +233,9 @@ export function openApiOf(operations: readonly AnyOperation[], baseUrl: string):
     const path = paths[operation.http.path] ?? {}
     path[operation.http.method.toLowerCase()] = operationObject(operation, components)
     paths[operation.http.path] = path
+    if (operation.mediaType === 'image/svg+xml') {
+      paths[pngPathOf(operation)] = { get: pngObject(path.get as Json, operation) }
+    }
   }
   return {
     openapi: '3.1.0',

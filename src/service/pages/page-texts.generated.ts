@@ -108,7 +108,7 @@ $ curl -s 'http://127.0.0.1:8787/api/chord?symbol=F%23m7&style=barre&limit=1&for
 - Notes: F#2 (R, string 6), C#3 (5, string 5), E3 (b7, string 4), A3 (b3, string 3), C#4 (5, string 2),
 \`\`\`\`
 
-Every document lists its pictures in \`pictures\`: SVG with a title and a description in words. \`theme=dark\`, \`leftHanded=true\` and \`labels=notes\` vary them:
+Every document lists its pictures in \`pictures\`: SVG with a title and a description in words. \`theme=dark\`, \`leftHanded=true\` and \`labels=notes\` vary them, and \`.png\` in place of \`.svg\` gives pixels to hosts that show no SVG:
 
 ![The open C chord](http://127.0.0.1:8787/api/diagram/voicing.svg?frets=x32010)
 

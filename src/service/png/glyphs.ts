@@ -1,0 +1,93 @@
+/** Letters as contours, from shapes that we carry: a machine without fonts draws the same. */
+import {
+  GLYPH_ALPHABET,
+  GLYPH_BEARING,
+  GLYPH_DEPTH,
+  GLYPH_OUTLINES,
+  GLYPH_STEPS,
+} from './glyph-outlines.generated'
+
+interface Glyph {
+  /** In ems. */
+  readonly width: number
+  /** Commands with coordinates in ems, y downwards from the baseline. */
+  readonly commands: readonly { readonly kind: string; readonly at: readonly number[] }[]
+}
+
+const COMMAND = /([ML])(..)|(Q)(....)/gs
+
+function numberAt(text: string, index: number): number {
+  return GLYPH_ALPHABET.indexOf(text[index]!)
+}
+
+function readGlyph(outline: string): Glyph {
+  const commands = [...outline.slice(1).matchAll(COMMAND)].map(([, move, point, curve, points]) => {
+    const coded = point ?? points!
+    const at = Array.from(coded, (_, index) =>
+      index % 2 === 0
+        ? (numberAt(coded, index) - GLYPH_BEARING) / GLYPH_STEPS
+        : (GLYPH_DEPTH - numberAt(coded, index)) / GLYPH_STEPS,
+    )
+    return { kind: move ?? curve!, at }
+  })
+  return { width: numberAt(outline, 0) / GLYPH_STEPS, commands }
+}
+
+/** A sign that we have no shape for. */
+const MISSING = '?'
+const SUBSTITUTES: ReadonlyMap<string, string> = new Map([
+  ['♭', 'b'],
+  ['♯', '#'],
+  ['’', "'"],
+])
+const glyphs = new Map<string, Glyph>()
+
+function glyphOf(character: string): Glyph {
+  // An accent that we lack leaves its letter.
+  const plain = SUBSTITUTES.get(character) ?? character.normalize('NFD')[0]!
+  const known = [character, plain, MISSING].find((one) => GLYPH_OUTLINES.has(one))!
+  let glyph = glyphs.get(known)
+  if (!glyph) {
+    glyph = readGlyph(GLYPH_OUTLINES.get(known)!)
+    glyphs.set(known, glyph)
+  }
+  return glyph
+}
+
+/** Width of a text in ems. */
+export function textWidth(text: string): number {
+  return Array.from(text).reduce((sum, character) => sum + glyphOf(character).width, 0)
+}
+
+const CURVE_STEPS = 5
+
+/** Contours of a text that begins at x, its baseline at y. */
+export function glyphContours(text: string, x: number, y: number, size: number): number[][] {
+  const contours: number[][] = []
+  let left = x
+  for (const character of text) {
+    const glyph = glyphOf(character)
+    for (const { kind, at } of glyph.commands) {
+      const [firstX, firstY, lastX, lastY] = at.map((value, index) =>
+        index % 2 === 0 ? left + value * size : y + value * size,
+      )
+      if (kind === 'M') contours.push([])
+      const contour = contours.at(-1)!
+      if (kind !== 'Q') {
+        contour.push(firstX!, firstY!)
+        continue
+      }
+      const [startX, startY] = contour.slice(-2)
+      for (let step = 1; step <= CURVE_STEPS; step++) {
+        const t = step / CURVE_STEPS
+        const u = 1 - t
+        contour.push(
+          u * u * startX! + 2 * u * t * firstX! + t * t * lastX!,
+          u * u * startY! + 2 * u * t * firstY! + t * t * lastY!,
+        )
+      }
+    }
+    left += glyph.width * size
+  }
+  return contours
+}

@@ -1,0 +1,17 @@
+/** Where the PNG of a picture is, beside its SVG. */
+import { OPERATIONS } from '#operations/index'
+import type { AnyOperation } from '#operations/operation'
+
+/** Paints one of our SVG pictures; undefined where it is too large. */
+export type PicturePainter = (svg: string) => Uint8Array<ArrayBuffer> | undefined
+
+export const PNG_TYPE = 'image/png'
+
+export const PICTURE_OPERATIONS: readonly AnyOperation[] = OPERATIONS.filter(
+  ({ mediaType }) => mediaType === 'image/svg+xml',
+)
+
+/** `/api/diagram/tab.svg` => `/api/diagram/tab.png`. */
+export function pngPathOf({ http }: AnyOperation): string {
+  return http.path.replace(/\.svg$/, '.png')
+}

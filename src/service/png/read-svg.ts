@@ -1,0 +1,43 @@
+/** Reads the SVG that our own pictures are written in: flat lines, boxes, discs and centred text. */
+
+export interface SvgShape {
+  readonly name: 'line' | 'rect' | 'circle' | 'text'
+  readonly attributes: ReadonlyMap<string, string>
+  /** Letters of a text. */
+  readonly text: string
+}
+
+export interface SvgDrawing {
+  readonly width: number
+  readonly height: number
+  readonly shapes: readonly SvgShape[]
+}
+
+const HEAD = /^<svg [^>]*\bwidth="([\d.]+)" height="([\d.]+)"/
+const SHAPE = /<(line|rect|circle|text)((?: [\w:-]+="[^"]*")*)(?:\/>|>([^<]*)<\/text>)/g
+const ATTRIBUTE = / ([\w:-]+)="([^"]*)"/g
+const ENTITIES: ReadonlyMap<string, string> = new Map([
+  ['&lt;', '<'],
+  ['&gt;', '>'],
+  ['&quot;', '"'],
+  ['&amp;', '&'],
+])
+
+function plainText(text: string): string {
+  return text.replace(/&(?:lt|gt|quot|amp);/g, (entity) => ENTITIES.get(entity)!)
+}
+
+export function readSvg(svg: string): SvgDrawing {
+  const head = HEAD.exec(svg)
+  if (!head) throw new RangeError('not one of our pictures')
+  const shapes = [...svg.matchAll(SHAPE)].map(
+    ([, name, attributes, text = '']): SvgShape => ({
+      name: name as SvgShape['name'],
+      attributes: new Map(
+        [...attributes!.matchAll(ATTRIBUTE)].map(([, key, value]) => [key!, plainText(value!)]),
+      ),
+      text: plainText(text),
+    }),
+  )
+  return { width: Math.ceil(Number(head[1])), height: Math.ceil(Number(head[2])), shapes }
+}
