@@ -148,6 +148,6 @@ export function frequencyHzOf(midi: number): number {
  */
 export function nearestPitchOf(frequencyHz: number): { midi: number; cents: number } {
   const exact = 69 + 12 * Math.log2(frequencyHz / 440)
-  const midi = Math.round(exact)
+  const midi = Math.round(exact) + 0
   return { midi, cents: Math.round((exact - midi) * 10_000) / 100 + 0 }
 }
