@@ -10,6 +10,7 @@ import { createMetrics, type MetricsSnapshot } from './metrics'
 import { createNodeServer } from './node'
 import { createNodeFront, DEFAULT_CACHE_SIZE, type FrontOptions } from './node-front'
 import { listenUrl, type Settings } from './settings'
+import { warmUp } from './warm-up'
 
 export interface Service {
   readonly url: string
@@ -20,6 +21,9 @@ export interface Service {
 
 /** A client that had the time to send a request has this long to have it answered. */
 const IDLE_GRACE_MS = 1500
+
+/** Whoever waited for the start is answered first. */
+const WARM_UP_AFTER_MS = 200
 
 /** Starts answering; resolves once connections are accepted. */
 export async function serve(settings: Settings, buildId: string): Promise<Service> {
@@ -69,6 +73,9 @@ export async function serve(settings: Settings, buildId: string): Promise<Servic
   const port = typeof address === 'object' && address ? address.port : settings.port
   const url = listenUrl(settings.host, port)
   log.debug({ url, build: buildId }, 'listening')
+  setTimeout(() => {
+    warmUp({ baseUrl: url, buildId, vary: '' }).catch((thrown) => log.error(thrown, 'warm-up'))
+  }, WARM_UP_AFTER_MS).unref()
   return {
     url,
     metrics: () => metrics.snapshot(),
