@@ -16,6 +16,8 @@ export interface ReadyResponse {
   /** The same headers one by one, for a connection that is not kept. */
   readonly headers: () => HeaderRecord
   readonly body: Uint8Array | string | undefined
+  /** Whether the body is a text with one byte a character, which goes out in one piece with the head. */
+  readonly isAscii?: boolean
 }
 
 function linesOf(headers: HeaderRecord): string {
@@ -56,12 +58,14 @@ export function freshResponse(
     sharedLines = linesOf(shared)
     linesByShared.set(shared, sharedLines)
   }
-  const withLength = { ...own, 'Content-Length': Buffer.byteLength(text) }
+  const byteLength = Buffer.byteLength(text)
+  const withLength = { ...own, 'Content-Length': byteLength }
   return {
     status: 200,
     head: OK + sharedLines + linesOf(withLength),
     headers: () => ({ ...shared, ...withLength }),
     body: text,
+    isAscii: byteLength === text.length,
   }
 }
 
@@ -104,6 +108,11 @@ export function sendReady(
     const id = requestId === undefined ? '' : `X-Request-Id: ${requestId}\r\n`
     response.statusCode = ready.status
     prepared._header = `${ready.head}${id}${dateHeader()}Connection: keep-alive\r\nKeep-Alive: timeout=${KEEP_ALIVE_SECONDS}\r\n\r\n`
+    if (ready.isAscii === true && body !== undefined) {
+      prepared._header += body
+      response.end()
+      return
+    }
   } else {
     const id = requestId === undefined ? {} : { 'X-Request-Id': requestId }
     response.writeHead(ready.status, { ...ready.headers(), ...id })
