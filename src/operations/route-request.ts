@@ -135,11 +135,13 @@ export function evenNotesOf(
   startBeat: number,
   durationBeats: number,
 ): readonly RouteRequestNote[] {
-  return texts.map((text, index) => ({
-    ...askedNoteOf(text),
-    startBeat: startBeat + index * durationBeats,
-    durationBeats,
-  }))
+  return texts.map((text, index) => {
+    const { midi, name, familyOnly } = askedNoteOf(text)
+    const start = startBeat + index * durationBeats
+    return name
+      ? { midi, name, familyOnly, startBeat: start, durationBeats }
+      : { midi, familyOnly, startBeat: start, durationBeats }
+  })
 }
 
 /** How many notes of one exact pitch take as long to plan. */

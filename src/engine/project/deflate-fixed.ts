@@ -119,11 +119,14 @@ function longestMatch({ work, earlier }: IndexedDictionary, at: number, end: num
   const limit = Math.min(MAX_MATCH, end - at)
   let from = limit < MIN_MATCH ? -1 : earlier[at]!
   for (let tries = 0; from >= 0 && tries < MAX_CHAIN && at - from <= MAX_DISTANCE; tries++) {
-    let length = 0
-    while (length < limit && work[from + length] === work[at + length]) length++
-    if (length > longest) {
-      longest = length
-      distance = at - from
+    // Only a match that goes on past the longest one so far is worth counting.
+    if (longest < limit && work[from + longest] === work[at + longest]) {
+      let length = 0
+      while (length < limit && work[from + length] === work[at + length]) length++
+      if (length > longest) {
+        longest = length
+        distance = at - from
+      }
     }
     from = earlier[from]!
   }

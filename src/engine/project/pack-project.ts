@@ -58,8 +58,16 @@ function packPitch(selected: SelectedPitch): JsonList {
 }
 
 function packTuning(tuning: TabProject['tuning']): JsonList | null {
-  const rows = tuning.flatMap(({ string, name, midi }) => [string, name, midi])
-  return rows.every((cell, index) => cell === EXPECTED.tuning[index]) ? null : rows
+  const expected = EXPECTED.tuning
+  const isExpected =
+    tuning.length * 3 === expected.length &&
+    tuning.every(
+      ({ string, name, midi }, row) =>
+        string === expected[row * 3] &&
+        name === expected[row * 3 + 1] &&
+        midi === expected[row * 3 + 2],
+    )
+  return isExpected ? null : tuning.flatMap(({ string, name, midi }) => [string, name, midi])
 }
 
 function packPlaces(notes: readonly TabNote[]): string {

@@ -31,8 +31,14 @@ function distanceFromZone(fret: number, zone: NeckZone): number {
   return fret === 0 ? 0 : Math.max(0, zone.startFret - fret, fret - zone.endFret)
 }
 
-/** The layer cut down to its places in the zone or, where it has none there, to the nearest. */
-function cutToZone(layer: NoteLayer, zone: NeckZone): NoteLayer {
+interface ZoneLayer {
+  /** The layer cut down to its places in the zone or, where it has none there, to the nearest. */
+  readonly cut: NoteLayer
+  /** Whether the note can be played in the zone, or on an open string. */
+  readonly isInside: boolean
+}
+
+function cutToZone(layer: NoteLayer, zone: NeckZone): ZoneLayer {
   const { states, alive, cost } = layer
   let nearest = Infinity
   let kept = 0
@@ -43,7 +49,8 @@ function cutToZone(layer: NoteLayer, zone: NeckZone): NoteLayer {
       kept = 1
     } else if (distance === nearest) kept++
   }
-  if (kept === alive.length) return layer
+  const isInside = nearest === 0
+  if (kept === alive.length) return { cut: layer, isInside }
   const keptStates: number[] = []
   const keptCost: number[] = []
   for (let index = 0; index < alive.length; index++) {
@@ -51,20 +58,32 @@ function cutToZone(layer: NoteLayer, zone: NeckZone): NoteLayer {
     keptStates.push(alive[index]!)
     keptCost.push(cost[index]!)
   }
-  return { states, alive: keptStates, cost: keptCost, placeCount: layer.placeCount }
+  const cut = { states, alive: keptStates, cost: keptCost, placeCount: layer.placeCount }
+  return { cut, isInside }
 }
 
-/** A zone's layers; each distinct layer is cut once. */
-function zoneLayersOf(layers: readonly NoteLayer[], zone: NeckZone): readonly NoteLayer[] {
-  const known = new Map<NoteLayer, NoteLayer>()
-  return layers.map((layer) => {
-    let cut = known.get(layer)
-    if (!cut) {
-      cut = cutToZone(layer, zone)
-      known.set(layer, cut)
+/**
+ * A zone's layers; each distinct layer is cut once. `undefined` where so many notes have no place in
+ * the zone that no route can lie in it.
+ */
+function zoneLayersOf(
+  layers: readonly NoteLayer[],
+  zone: NeckZone,
+): readonly NoteLayer[] | undefined {
+  const known = new Map<NoteLayer, ZoneLayer>()
+  const cuts: NoteLayer[] = []
+  let outside = 0
+  for (const layer of layers) {
+    let own = known.get(layer)
+    if (!own) {
+      own = cutToZone(layer, zone)
+      known.set(layer, own)
     }
-    return cut
-  })
+    cuts.push(own.cut)
+    if (!own.isInside) outside++
+  }
+  // All others inside and fretted would be the most that can lie in the zone.
+  return layers.length - outside < layers.length * LEAST_IN_ZONE ? undefined : cuts
 }
 
 export interface ZonePath extends StatePath {
@@ -81,7 +100,9 @@ function searchZone(
   zone: NeckZone,
   anchorHandFret: number | undefined,
 ): ZonePath | undefined {
-  const path = searchBest(zoneLayersOf(layers, zone), anchorHandFret)
+  const zoneLayers = zoneLayersOf(layers, zone)
+  if (!zoneLayers) return undefined
+  const path = searchBest(zoneLayers, anchorHandFret)
   let fretted = 0
   let inside = 0
   for (let note = 0; note < layers.length; note++) {

@@ -196,13 +196,14 @@ function bestOf(frontier: Frontier): number {
  * @param anchorHandFret hand of a shape that is held before the first note
  */
 export function searchBest(layers: readonly NoteLayer[], anchorHandFret?: number): StatePath {
-  const stride = layers.reduce((most, layer) => Math.max(most, layer.alive.length), 0)
+  let stride = 0
+  for (const { alive } of layers) if (alive.length > stride) stride = alive.length
   const cells = layers.length * stride
   const stateAt = cells <= KEPT_CELLS ? keptState : new Uint8Array(cells)
   const fromAt = cells <= KEPT_CELLS ? keptFrom : new Uint8Array(cells)
   let [current, next] = frontiers
   startFrontier(layers[0]!, anchorHandFret, current)
-  stateAt.set(current.state.subarray(0, current.count))
+  for (let index = 0; index < current.count; index++) stateAt[index] = current.state[index]!
   for (let note = 1; note < layers.length; note++) {
     extendFrontier(current, layers[note - 1]!, layers[note]!, next)
     const base = note * stride
