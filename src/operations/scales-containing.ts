@@ -56,6 +56,9 @@ const document = z.strictObject({
   root: noteNameText.optional(),
   totalMatches: z.int(),
   matches: z.array(match),
+  idsByRoot: z
+    .array(z.strictObject({ root: noteNameText, ids: z.array(z.string()) }))
+    .meta({ description: 'Every match, whatever the limit: scale ids by root, tightest first.' }),
 })
 
 interface AskedTone {
@@ -102,6 +105,15 @@ export const findContainingScales = defineOperation({
       ...(rootName && { rootPitchClass: pitchClassOf(rootName) }),
       firstPitchClass: asked.keys().next().value!,
     })
+    const spelledRootOf = ({ scale, rootPitchClass }: (typeof found)[number]) =>
+      rootName ?? chooseRoot(rootPitchClass, scale, writtenNames)
+    const idsByRoot = new Map<string, string[]>()
+    for (const one of found) {
+      const spelled = formatNoteName(spelledRootOf(one))
+      const ids = idsByRoot.get(spelled) ?? []
+      ids.push(one.scale.id)
+      idsByRoot.set(spelled, ids)
+    }
     return {
       apiVersion: API_VERSIONS.containingScales,
       notes: [...asked.values()].map((tone) => ({
@@ -112,8 +124,9 @@ export const findContainingScales = defineOperation({
       })),
       ...(rootName && { root: formatNoteName(rootName) }),
       totalMatches: found.length,
-      matches: found.slice(0, limit).map(({ scale, rootPitchClass, extraSet, tightness }) => {
-        const spelledRoot = rootName ?? chooseRoot(rootPitchClass, scale, writtenNames)
+      matches: found.slice(0, limit).map((one) => {
+        const { scale, rootPitchClass, extraSet, tightness } = one
+        const spelledRoot = spelledRootOf(one)
         const tones = scale.degrees.map((degree) => describeTone(spelledRoot, degree))
         const scaleSet = pitchClassSetOn(rootPitchClass, scale.pitchClassSet)
         return {
@@ -136,6 +149,7 @@ export const findContainingScales = defineOperation({
           sameTonesAs: twinsOf(canonicalScaleOf(scale)).map((twin) => twin.id),
         }
       }),
+      idsByRoot: [...idsByRoot].map(([root, ids]) => ({ root, ids })),
     }
   },
 })

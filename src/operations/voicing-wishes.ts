@@ -42,8 +42,16 @@ export const handWishFields = {
     .min(1)
     .max(MAX_DIFFICULTY)
     .optional()
-    .meta({ description: 'Hardest level allowed: 1 is a first lesson, 5 is hard.' }),
-  noBarre: z.boolean().default(false).meta({ description: 'true leaves out every barre.' }),
+    .meta({
+      description:
+        'Hardest level allowed: 1 is a first lesson, 5 is hard. The easiest grips near the nut then come first.',
+    }),
+  noBarre: z
+    .boolean()
+    .default(false)
+    .meta({
+      description: 'true leaves out every barre; the easiest grips near the nut then come first.',
+    }),
 }
 
 /** Limits on the grip and on the chord tones at its ends. */

@@ -206,8 +206,11 @@ describe('facets', () => {
     const wanted = all.filter(says).map((voicing) => voicing.text)
     const answer = chordVoicings(root('D'), chord('minor7'), 99999, facets)
     const texts = answer.voicings.map((voicing) => voicing.text)
-    // An asked bass has its own order, which the tests above look at.
-    const isReordered = askedBassOf(2, chord('minor7'), facets) !== undefined
+    // An asked bass and easy grips have orders of their own, which other tests look at.
+    const isReordered =
+      askedBassOf(2, chord('minor7'), facets) !== undefined ||
+      facets.noBarre === true ||
+      facets.maxDifficulty !== undefined
     expect(isReordered ? texts.sort() : texts).toEqual(isReordered ? wanted.sort() : wanted)
     expect(answer.matchCount).toBe(wanted.length)
     expect(answer.gripCount).toBe(all.length)
@@ -218,5 +221,30 @@ describe('facets', () => {
       const found = CHORD_TYPES.some((type) => selectGrips(2, type, facets).length > 0)
       expect(found, JSON.stringify(facets)).toBe(true)
     }
+  })
+})
+
+describe('who asks for easy grips', () => {
+  const firstOf = (text: string, id: string, facets: VoicingFacets) =>
+    answerOf(root(text), chordTypeById(id)!, 3, facets).voicings.map(({ voicing }) => voicing.text)
+
+  test.each([
+    ['Bb', 'major', { noBarre: true }, 'xx0331'],
+    ['Bb', 'major', { maxDifficulty: 2 }, 'xx0331'],
+    ['B', 'minor', { noBarre: true }, 'x20432'],
+    ['C', 'major', { maxDifficulty: 1 }, 'xx2010'],
+    ['G', 'major', { maxDifficulty: 2 }, '320003'],
+    ['B', 'minor7', { maxDifficulty: 2 }, 'x20202'],
+  ])('for %s %s with %j is shown one near the nut: %s', (name, id, facets, text) => {
+    expect(firstOf(name, id, facets)).toContain(text)
+  })
+
+  test('gets the same grips as ranking has, in another order', () => {
+    const facets = { maxDifficulty: 3 }
+    const chord = chordTypeById('minor7')!
+    const { voicings } = answerOf(root('Bb'), chord, 9999, facets)
+    const ranks = voicings.map(({ rank }) => rank - 1)
+    expect(ranks).not.toEqual(ranks.toSorted((a, b) => a - b))
+    expect(ranks.toSorted((a, b) => a - b)).toEqual(selectGrips(10, chord, facets))
   })
 })

@@ -6,6 +6,7 @@ import { fingerGrip } from './fingering'
 import { fretAt, fretsOf, OPEN_MIDI, type PackedGrip, STRING_COUNT, stringOfPlace } from './grip'
 import { keepRecent } from './keep-recent'
 import { type RankedGrips, rankGrips } from './rank-voicings'
+import { EASE_WEIGHTS } from './rank-weights'
 import { searchGrips } from './search-voicings'
 import { shapesOf } from './shape-table'
 import { stylesOf, type VoicingStyle } from './style'
@@ -135,6 +136,36 @@ export function selectGrips(
   return selected
 }
 
+/** Fewer strings than these sound thin as accompaniment. */
+const WHOLE_CHORD_STRINGS = 4
+
+/** Ranking points for a player who asks for easy grips. */
+function easeOf(grip: PackedGrip, score: number): number {
+  const frets = fretsOf(grip)
+  const sounding = frets.filter((fret) => fret !== null)
+  const pressed = sounding.filter((fret) => fret > 0)
+  const fretsUp = pressed.length === 0 ? 0 : Math.min(...pressed) - 1
+  return (
+    score +
+    EASE_WEIGHTS.difficultyPoint * difficultyOf(frets, fingerGrip(frets)).points +
+    EASE_WEIGHTS.fretUp * fretsUp +
+    EASE_WEIGHTS.missingString * Math.max(0, WHOLE_CHORD_STRINGS - sounding.length)
+  )
+}
+
+/** The selected grips in the order that the wishes ask for: who wants no barre wants it easy. */
+function orderedFor(
+  { noBarre, maxDifficulty }: VoicingFacets,
+  selected: readonly number[],
+  { grips, scores }: RankedGrips,
+): readonly number[] {
+  if (!noBarre && maxDifficulty === undefined) return selected
+  return selected
+    .map((index) => ({ index, ease: easeOf(grips[index]!, scores[index]!) }))
+    .toSorted((a, b) => b.ease - a.ease || a.index - b.index)
+    .map(({ index }) => index)
+}
+
 /** A voicing with its place among all grips of its chord. */
 export interface RankedVoicing {
   readonly voicing: Voicing
@@ -168,8 +199,9 @@ export function chordVoicings(
 ): ChordVoicings {
   const rootPitchClass = pitchClassOf(root)
   const askedBass = askedBassOf(rootPitchClass, chord, facets)
-  const { grips, scores } = rankedGripsOf(rootPitchClass, chord, askedBass)
-  const selected = selectGrips(rootPitchClass, chord, facets)
+  const ranked = rankedGripsOf(rootPitchClass, chord, askedBass)
+  const { grips, scores } = ranked
+  const selected = orderedFor(facets, selectGrips(rootPitchClass, chord, facets), ranked)
   const tones = spellTones(root, chord)
   return {
     voicings: selected.slice(0, limit).map((index) => ({

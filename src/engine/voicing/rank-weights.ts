@@ -34,3 +34,15 @@ export const RANK_WEIGHTS = {
    */
   askedBass: { otherBass: -8000, openPosition: 1500, eachFretUp: -200 },
 } as const
+
+/**
+ * Points that count besides for a player who asks for easy grips (no barre, or a highest
+ * difficulty): such a hand is at home near the nut and wants a whole chord.
+ */
+export const EASE_WEIGHTS = {
+  difficultyPoint: -1000,
+  /** Each fret of the lowest pressed one above the first. */
+  fretUp: -750,
+  /** Each sounding string fewer than four. */
+  missingString: -1500,
+} as const

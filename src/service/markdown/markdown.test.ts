@@ -40,6 +40,40 @@ describe('the Markdown twin of a document', () => {
     expect(text).toContain('![Picture 1](http://pitch.test/api/diagram/voicing.svg?frets=x32010')
   })
 
+  test.each([
+    [445, 'The frequency given is 19.56 cents sharp of A4.'],
+    [435, 'The frequency given is 19.79 cents flat of A4.'],
+    [440, 'The frequency given is A4 exactly.'],
+  ])('%d Hz says which way it is off', async (frequencyHz, line) => {
+    const response = await app.request(`${ORIGIN}/api/map?frequencyHz=${frequencyHz}&format=md`)
+    expect(await response.text()).toContain(line)
+  })
+
+  test('a drill says the finger of every note', async () => {
+    const url = `${ORIGIN}/api/practice?key=A&scale=naturalMinor&chord=minor&position=first&format=md`
+    const text = await (await app.request(url)).text()
+    expect(text).toContain('| Role | String | Fret | Finger |')
+    expect(text).toContain('| A2 | R | root | 5 | 0 | open |')
+  })
+
+  test('grips are counted as they are listed, whatever was left out before them', async () => {
+    const url = `${ORIGIN}/api/chord?symbol=Bb&noBarre=true&limit=3&format=md`
+    const text = await (await app.request(url)).text()
+    expect(text.match(/^## \d+/gm)).toEqual(['## 1', '## 2', '## 3'])
+  })
+
+  test('scales beyond the limit are named by root', async () => {
+    const url = `${ORIGIN}/api/scales/containing?notes=D,F%23,G%23&limit=3&format=md`
+    const text = await (await app.request(url)).text()
+    const [, list] = text.split('## All of them, by root\n\n')
+    const ids = list!
+      .split('\n\n')[0]!
+      .split('\n')
+      .flatMap((line) => line.replace(/^- \S+: /, '').split(', '))
+    expect(text).toContain(`${ids.length} in all`)
+    expect(ids).toContain('lydian')
+  })
+
   test('a route comes with its tab as the document has it', async () => {
     const url = `${ORIGIN}/api/route?notes=C3,D3&position=first`
     const { asciiTab } = (await (await app.request(url)).json()) as { asciiTab: string }

@@ -31,12 +31,13 @@ function barreWords({ barres }: Grip): string {
         .join('; ')
 }
 
-function writeGrip(grip: Grip): string {
+/** A grip under its place in the list shown; its rank among all grips of the chord is another number. */
+function writeGrip(grip: Grip, index: number): string {
   const notes = grip.notes.map(
     ({ note, interval, string }) => `${note} (${interval}, string ${string})`,
   )
   return joinParts([
-    `## ${grip.rank}. ${grip.text} – ${grip.symbol}${grip.shape ? `, ${grip.shape.name}` : ''}`,
+    `## ${index + 1}. ${grip.text} – ${grip.symbol}${grip.shape ? `, ${grip.shape.name}` : ''}`,
     writeBlock(gripBox(grip)),
     writeList([
       `Frets low string first: ${grip.text}; fingers ${grip.fingers.map((finger) => (finger === 0 ? '-' : finger)).join('')}; ${barreWords(grip)}.`,
@@ -159,7 +160,7 @@ export function writeProgression(document: DocumentOf<typeof getProgression>): s
     ),
     ...chords.map((chord, index) => {
       const grip = chord.grips.find(({ text }) => text === best!.frets[index])
-      return grip && writeGrip({ ...grip, rank: index + 1 })
+      return grip && writeGrip(grip, index)
     }),
     writeBlock(document.asciiTab),
     writeLink('Open in the workbench', document.compactUrl),

@@ -61,6 +61,7 @@ export function writeRoute(document: RouteDocument): string {
 
 export function writeDrill(drill: Drill): string {
   const { drill: facts, input } = drill
+  const { fingering } = drill.routePlan.routes[0]!
   return joinParts([
     `# ${drill.objective}`,
     writeList([
@@ -69,8 +70,8 @@ export function writeDrill(drill: Drill): string {
     ]),
     writeBlock(drill.asciiTab),
     writeTable(
-      ['Beat', 'Length', 'Note', 'Interval', 'Role', 'String', 'Fret'],
-      drill.positionDrill.map((note) => [
+      ['Beat', 'Length', 'Note', 'Interval', 'Role', 'String', 'Fret', 'Finger'],
+      drill.positionDrill.map((note, index) => [
         note.startBeat,
         note.durationBeats,
         note.note,
@@ -78,9 +79,10 @@ export function writeDrill(drill: Drill): string {
         note.targetRole,
         note.string,
         note.fret,
+        fingering.steps[index]?.finger,
       ]),
     ),
-    writeList(drill.routePlan.routes[0]!.fingering.warnings),
+    writeList(fingering.warnings),
     `Proof: ${drill.proof.targetCount} targets, ${drill.proof.allTargetsMapped ? 'all' : 'not all'} mapped; ${drill.proof.positionDrillDerivedFromBestRoute ? 'places come from the best route' : 'places differ from the best route'}.`,
     writeLink('Open the drill with playback', drill.compactUrl),
   ])

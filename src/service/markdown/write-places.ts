@@ -17,6 +17,12 @@ function membershipOf({ theory }: PitchMap): string {
   return memberships.join(', ')
 }
 
+/** Which way and how far a frequency is off. */
+function centsLine(cents: number, note: string): string {
+  if (cents === 0) return `The frequency given is ${note} exactly.`
+  return `The frequency given is ${Math.abs(cents)} ${Math.abs(cents) === 1 ? 'cent' : 'cents'} ${cents > 0 ? 'sharp' : 'flat'} of ${note}.`
+}
+
 function pianoLine({ piano }: PitchMap): string {
   const others = piano.sameNameKeys.map(({ keyNumber, note }) => `${note} (key ${keyNumber})`)
   const exact = piano.exactKey
@@ -35,7 +41,7 @@ export function writeMap(map: PitchMap): string {
       ...(selected.octaveAssumed ? ['No octave was given; octave 4 is assumed.'] : []),
       ...(selected.centsFromPitch === undefined
         ? []
-        : [`The frequency given lies ${selected.centsFromPitch} cents from it.`]),
+        : [centsLine(selected.centsFromPitch, selected.note)]),
       pianoLine(map),
       `${theory.root} ${theory.scale.name}: ${theory.scale.tones.map(({ pitchClass }) => pitchClass).join(' ')}. ${theory.chord.symbol}: ${theory.chord.tones.map(({ pitchClass }) => pitchClass).join(' ')}.`,
     ]),

@@ -5,7 +5,7 @@ import type { getScaleMap } from '#operations/scale-map'
 import type { listScales } from '#operations/scales'
 import type { findContainingScales } from '#operations/scales-containing'
 import type { DocumentOf } from './document-of'
-import { joinParts, writeBlock, writeTable } from './write-table'
+import { joinParts, writeBlock, writeList, writeTable } from './write-table'
 
 type Advice = DocumentOf<typeof getChordScaleAdvisor>['candidates'][number]
 type ScaleMap = DocumentOf<typeof getScaleMap>
@@ -99,6 +99,9 @@ export function writeContaining(document: DocumentOf<typeof findContainingScales
         match.sameTonesAs.join(', '),
       ]),
     ),
+    matches.length < totalMatches && '## All of them, by root',
+    matches.length < totalMatches &&
+      writeList(document.idsByRoot.map(({ root, ids }) => `${root}: ${ids.join(', ')}`)),
   ])
 }
 

@@ -224,18 +224,18 @@ A|0---3-----------|
 E|----------------|
 \`\`\`
 
-| Beat | Length | Note | Interval | Role | String | Fret |
-|---|---|---|---|---|---|---|
-| 0 | 1 | A2 | R | root | 5 | 0 |
-| 1 | 1 | C3 | b3 | chord-tone | 5 | 3 |
-| 2 | 1 | E3 | 5 | chord-tone | 4 | 2 |
-| 3 | 1 | A3 | R | root | 3 | 2 |
+| Beat | Length | Note | Interval | Role | String | Fret | Finger |
+|---|---|---|---|---|---|---|---|
+| 0 | 1 | A2 | R | root | 5 | 0 | open |
+| 1 | 1 | C3 | b3 | chord-tone | 5 | 3 | ring |
+| 2 | 1 | E3 | 5 | chord-tone | 4 | 2 | middle |
+| 3 | 1 | A3 | R | root | 3 | 2 | middle |
 
 - Partial barre: one finger rolls over to another string at note 4
 
 Proof: 4 targets, all mapped; places come from the best route.
 
-[Open the drill with playback](http://127.0.0.1:8787/?zproject=1i1ZCahdZKTjmgtotjgrQsksBnOuBWuCeBocBUMARrVxA5E0l
+[Open the drill with playback](http://127.0.0.1:8787/?zproject=1i1Z
 \`\`\`\`
 
 \`target\` chooses what is drilled (\`chord-tones\`, \`guide-tones\`, \`enclosure\`, …), \`level\` the note values and the tempo. \`compactUrl\` opens it with playback.
@@ -338,7 +338,9 @@ $ curl -s 'http://127.0.0.1:8787/api/scales/containing?notes=D,F%23,G%23&limit=3
 | F# | majorFlat6Pentatonic | Major b6 Pentatonic | F# G# A# C# D | A# C# |  |  |
 | F# | hirajoshi | Hirajoshi | F# G# A C# D | A C# |  |  |
 
-![Picture 1](http://127.0.0.1:8787/api/diagram/fretboard.svg?root=D&scale=chinesePentatonic)
+## All of them, by root
+
+- D: chinesePentatonic, wholeTone, tritone, prometheus, prometheusNeapolitan, lydian, lydianAu
 \`\`\`\`
 
 ## Where a chord can go
