@@ -207,7 +207,7 @@ export const getProgression = defineOperation({
     const paths = found.map((one, at) => describePath(one, at + 1, stations, query.beatsPerChord))
     const events = paths[0]!.tabNotes
     const symbols = asked.map(({ symbol }) => symbol)
-    const title = symbols.join(' – ').slice(0, 120)
+    const title = symbols.join(' | ').slice(0, 120)
     const eventsSource = 'paths[0].tabNotes'
     const project = compileProjectState({
       date: API_VERSIONS.progression,

@@ -29,12 +29,16 @@ export interface ScalePattern {
   readonly strings: PatternString[]
 }
 
-/** A scale tone at a place on the neck. */
-interface Place {
-  readonly string: number
-  readonly fret: number
-  readonly midi: number
-}
+/** A place on the neck in one number; a scale map has two hundred of them. */
+type PackedPlace = number
+
+const FRET_BITS = 6
+/** Frets below the nut occur while a pattern is being placed. */
+const FRET_SHIFT = 12
+const pack = (string: number, fret: number): PackedPlace =>
+  (string << FRET_BITS) | (fret + FRET_SHIFT)
+const stringOf = (place: PackedPlace) => place >> FRET_BITS
+const fretOf = (place: PackedPlace) => (place & ((1 << FRET_BITS) - 1)) - FRET_SHIFT
 
 interface SpelledTones {
   readonly set: number
@@ -66,26 +70,47 @@ function spelledTonesOf(root: NoteName, scale: Scale): SpelledTones {
   return { set, noteOf, degreeOf }
 }
 
+/** The places from one index up to another, all on one string. */
+function patternStringOf(
+  places: readonly PackedPlace[],
+  from: number,
+  to: number,
+  tones: SpelledTones,
+): PatternString {
+  const string = stringOf(places[from]!)
+  const open = OPEN_MIDI[string - 1]!
+  // Arrays of their final length: those that grow reserve room for seventeen.
+  const frets = new Array<number>(to - from)
+  const degrees = new Array<string>(to - from)
+  const notes = new Array<string>(to - from)
+  for (let index = from; index < to; index++) {
+    const fret = fretOf(places[index]!)
+    frets[index - from] = fret
+    degrees[index - from] = tones.degreeOf[(open + fret) % 12]!
+    notes[index - from] = tones.noteOf[open + fret]!
+  }
+  return { string, frets, degrees, notes }
+}
+
+/** Every climb goes from the lowest string up, so the places of a string follow each other. */
 function patternOf(
   system: PatternSystem,
   name: string,
-  places: readonly Place[],
+  places: readonly PackedPlace[],
   tones: SpelledTones,
 ): ScalePattern {
   const strings: PatternString[] = []
   let startFret = MAX_FRET
   let endFret = 0
-  // Every climb goes from the lowest string up, so the places of a string follow each other.
-  for (const { string, fret, midi } of places) {
-    if (strings.at(-1)?.string !== string) {
-      strings.push({ string, frets: [], degrees: [], notes: [] })
-    }
-    const { frets, degrees, notes } = strings.at(-1)!
-    frets.push(fret)
-    degrees.push(tones.degreeOf[midi % 12]!)
-    notes.push(tones.noteOf[midi]!)
+  let from = 0
+  for (let index = 0; index < places.length; index++) {
+    const fret = fretOf(places[index]!)
     if (fret < startFret) startFret = fret
     if (fret > endFret) endFret = fret
+    const next = places[index + 1]
+    if (next !== undefined && stringOf(next) === stringOf(places[index]!)) continue
+    strings.push(patternStringOf(places, from, index + 1, tones))
+    from = index + 1
   }
   return { system, name, startFret, endFret, strings }
 }
@@ -94,8 +119,8 @@ function patternOf(
  * Climbs a scale through a hand window: each tone on the lowest string whose window still reaches
  * it, else stretched one fret (a second finger-width at most) so that no tone is left out.
  */
-function climbWindow(set: number, startFret: number, endFret: number): readonly Place[] {
-  const places: Place[] = []
+function climbWindow(set: number, startFret: number, endFret: number): readonly PackedPlace[] {
+  const places: PackedPlace[] = []
   let string = STRING_COUNT
   // The little finger may stretch one fret on the top string as it may between strings.
   const top = OPEN_MIDI[0]! + endFret + 1
@@ -107,7 +132,7 @@ function climbWindow(set: number, startFret: number, endFret: number): readonly 
       if (fretAbove < startFret) break
       string--
     }
-    places.push({ string, fret: midi - OPEN_MIDI[string - 1]!, midi })
+    places.push(pack(string, midi - OPEN_MIDI[string - 1]!))
   }
   return places
 }
@@ -150,7 +175,7 @@ function notesPerStringPatterns(scale: Scale, tones: SpelledTones): readonly Sca
     const degree = tones.degreeOf[pitchClassOfMidi(start)]!
     let places = climbPerString(tones.set, start, perString)
     // A pattern that would run below the nut is played an octave higher.
-    if (places.some((place) => place.fret < 0)) {
+    if (places.some((place) => fretOf(place) < 0)) {
       places = climbPerString(tones.set, start + 12, perString)
     }
     patterns.push(
@@ -160,13 +185,13 @@ function notesPerStringPatterns(scale: Scale, tones: SpelledTones): readonly Sca
   return patterns.sort((left, right) => left.startFret - right.startFret)
 }
 
-function climbPerString(set: number, startMidi: number, perString: number): readonly Place[] {
-  const places: Place[] = []
+function climbPerString(set: number, startMidi: number, perString: number): readonly PackedPlace[] {
+  const places: PackedPlace[] = []
   let midi = startMidi
   for (let string = STRING_COUNT; string >= 1; string--) {
     for (let count = 0; count < perString; midi++) {
       if (((set >> pitchClassOfMidi(midi)) & 1) === 0) continue
-      places.push({ string, fret: midi - OPEN_MIDI[string - 1]!, midi })
+      places.push(pack(string, midi - OPEN_MIDI[string - 1]!))
       count++
     }
   }
