@@ -62,29 +62,49 @@ async function openApiText() {
   return text
 }
 
+/** What all bundles for Node have alike. */
+const nodeBundle = (buildId) => ({
+  bundle: true,
+  platform: 'node',
+  target: 'node20.19',
+  minifySyntax: true,
+  legalComments: 'none',
+  define: { BUILD_ID: JSON.stringify(buildId) },
+  logLevel: 'warning',
+})
+
+/** Keeps the code that V8 makes of a bundle when everything in it has run once; see decision 13. */
+async function keepCompiled(file, buildId) {
+  const { loadCompiled } = await exportsOf("export { loadCompiled } from './load-compiled'")
+  const { exports, code } = loadCompiled(file)
+  await exports.warmUp({ baseUrl: '', buildId, vary: '' })
+  writeFileSync(`${file}.code`, code())
+}
+
 /** Bundles the service for Node into a folder, which is emptied first. */
 export async function buildService(buildId, folder) {
   rmSync(folder, { recursive: true, force: true })
   const { build } = await import('esbuild')
   await build({
+    ...nodeBundle(buildId),
     entryPoints: { main: `${ROOT}src/service/main.ts`, cli: `${ROOT}src/service/cli.ts` },
     outdir: folder,
-    bundle: true,
-    // The primary process and a cold start load only what they need.
+    // The primary process and a command load only what they need.
     splitting: true,
     chunkNames: 'part-[hash]',
-    platform: 'node',
-    target: 'node20.19',
     format: 'esm',
-    minifySyntax: true,
-    legalComments: 'none',
-    define: { BUILD_ID: JSON.stringify(buildId) },
     // CommonJS packages inside the bundle ask for Node built-ins with require.
     banner: {
       js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);",
     },
-    logLevel: 'warning',
   })
+  await build({
+    ...nodeBundle(buildId),
+    entryPoints: [`${ROOT}src/service/serve.ts`],
+    outfile: `${folder}/serve.cjs`,
+    format: 'cjs',
+  })
+  await keepCompiled(`${folder}/serve.cjs`, buildId)
   writeFileSync(`${folder}/openapi.json`, await openApiText())
 }
 

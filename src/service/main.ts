@@ -5,6 +5,7 @@
  */
 import cluster from 'node:cluster'
 import { fileURLToPath } from 'node:url'
+import { loadCompiled } from './load-compiled'
 import type { MetricsSnapshot } from './metrics'
 import type { Service } from './serve'
 import { InvalidSetting, listenUrl, readSettings, type Settings } from './settings'
@@ -49,9 +50,12 @@ async function orExit<Result>(port: number, listening: Promise<Result>): Promise
   }
 }
 
+/** Where this file was built to; the bundle that holds the engine is beside it. */
+const FOLDER = fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/, '')
+
 async function startService(): Promise<Service> {
-  const { serve } = await import('./serve')
-  return orExit(settings.port, serve(settings, BUILD_ID))
+  const { serve } = loadCompiled<typeof import('./serve')>(`${FOLDER}/serve.cjs`).exports
+  return orExit(settings.port, serve(settings, BUILD_ID, FOLDER))
 }
 
 async function publishMetrics(

@@ -1,7 +1,7 @@
 /** One process that answers: the server, its counts, its log and how it stops. */
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
+import { dirname, join } from 'node:path'
 import pino from 'pino'
 import { OPERATIONS } from '#operations/index'
 import { createDrain, type DrainTimes } from './drain'
@@ -25,8 +25,15 @@ const IDLE_GRACE_MS = 1500
 /** Whoever waited for the start is answered first. */
 const WARM_UP_AFTER_MS = 200
 
-/** Starts answering; resolves once connections are accepted. */
-export async function serve(settings: Settings, buildId: string): Promise<Service> {
+// For the build, which runs everything once; see decision 13.
+export { warmUp } from './warm-up'
+
+/**
+ * Starts answering; resolves once connections are accepted.
+ *
+ * @param folder where the build put the service; what else it built is beside it.
+ */
+export async function serve(settings: Settings, buildId: string, folder: string): Promise<Service> {
   const log = pino({ base: { pid: process.pid }, level: settings.logLevel })
   const metrics = createMetrics(
     OPERATIONS.map(({ http }) => http.path),
@@ -41,7 +48,7 @@ export async function serve(settings: Settings, buildId: string): Promise<Servic
   )
   const options: FrontOptions = {
     buildId,
-    openApiText: () => readFileSync(new URL('openapi.json', import.meta.url), 'utf8'),
+    openApiText: () => readFileSync(join(folder, 'openapi.json'), 'utf8'),
     publicUrl: settings.publicUrl,
     trustProxy: settings.trustProxy,
     cacheSize: {
@@ -60,7 +67,7 @@ export async function serve(settings: Settings, buildId: string): Promise<Servic
   const server = createNodeServer(
     {
       ...options,
-      builtFolder: fileURLToPath(new URL('..', import.meta.url)),
+      builtFolder: dirname(folder),
       mcpHosts: mcpHostsOf(settings),
       isReady: () => !drain.isDraining(),
     },
