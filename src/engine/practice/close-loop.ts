@@ -19,16 +19,23 @@ export function leadsBack(lastMidi: number, firstMidi: number, ownFifthSet: numb
 /** Semitones upwards, octaves taken off: common tone, steps, fourth and fifth. */
 const LEADING_INTERVALS: ReadonlySet<number> = new Set([0, 1, 2, 5, 7, 10, 11])
 
-/** Costs of an end, small integers: a fifth or step nearby is best, the same pitch again is dull. */
+/**
+ * Costs of an end, small integers: a fifth or step nearby is best, the same pitch again is dull, and
+ * a leap of more than an octave back to the start is worth a turn or two on the way.
+ */
 const SAME_PITCH_AGAIN = 3
-const OCTAVES_AWAY = 1
-const FAR_SEMITONES = 7
+const AN_OCTAVE_AWAY = 1
+const FAR_AWAY = 7
+const NEAR_SEMITONES = 7
+const OCTAVE_SEMITONES = 12
 
 /** What it costs to end on a pitch when the line starts again on another; `Infinity` if it may not. */
 export function loopCostOf(lastMidi: number, firstMidi: number, ownFifthSet: number): number {
   if (!leadsBack(lastMidi, firstMidi, ownFifthSet)) return Number.POSITIVE_INFINITY
   if (lastMidi === firstMidi) return SAME_PITCH_AGAIN
-  return Math.abs(lastMidi - firstMidi) > FAR_SEMITONES ? OCTAVES_AWAY : 0
+  const leap = Math.abs(lastMidi - firstMidi)
+  if (leap > OCTAVE_SEMITONES) return FAR_AWAY
+  return leap > NEAR_SEMITONES ? AN_OCTAVE_AWAY : 0
 }
 
 /** Rungs that one move may go, with its cost: neighbours first, a leap of an octave if need be. */

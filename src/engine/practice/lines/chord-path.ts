@@ -44,16 +44,31 @@ function strikesTwice(notes: readonly { readonly midi: number }[]): boolean {
   return notes.some(({ midi }, index) => index > 0 && midi === notes[index - 1]!.midi)
 }
 
-/** The first line without a note struck twice, else the first there is. */
+/** A longer leap back to the beginning breaks the loop for the ear. */
+const WIDEST_LOOP_SEMITONES = 12
+
+/** Whether a line leads back to its beginning without a leap of more than an octave. */
+function loopsNearby(notes: readonly { readonly midi: number }[]): boolean {
+  return Math.abs(notes[notes.length - 1]!.midi - notes[0]!.midi) <= WIDEST_LOOP_SEMITONES
+}
+
+/**
+ * The first line without a note struck twice that leads back from nearby, else the first without a
+ * note struck twice, else the first there is.
+ */
 export function firstFluentLine<Note extends { readonly midi: number }>(
   starts: readonly number[],
   lineFrom: (start: number) => readonly Note[] | undefined,
 ): readonly Note[] | undefined {
+  let fluent: readonly Note[] | undefined
   let spare: readonly Note[] | undefined
   for (const start of starts) {
     const line = lineFrom(start)
-    if (line && !strikesTwice(line)) return line
+    if (!line) continue
     spare ??= line
+    if (strikesTwice(line)) continue
+    if (loopsNearby(line)) return line
+    fluent ??= line
   }
-  return spare
+  return fluent ?? spare
 }

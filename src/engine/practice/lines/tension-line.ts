@@ -8,7 +8,7 @@ import { loopCostOf } from '../close-loop'
 import { type HandReach, ladderOf } from '../hand-reach'
 import { BEATS_PER_BAR } from '../rhythm-table'
 import { walkLadder } from '../walk-ladder'
-import { chordPathOf, costOfClosing, costOfLeadingTo } from './chord-path'
+import { chordPathOf, costOfClosing, costOfLeadingTo, firstFluentLine } from './chord-path'
 import { cellSizesOf, isInSet, type LineMaker, type LineNote } from './line'
 
 const TENSION_FIGURES = ['run', 'skip', 'rock'] as const
@@ -82,55 +82,60 @@ export const makeTensionLine: LineMaker = ({ level, theory, reach, slots }) => {
   const beatsPerCell = level === 'beginner' ? 2 : 1
   const cellSizes = cellSizesOf(slots, beatsPerCell)
   const perBar = BEATS_PER_BAR / beatsPerCell
-  const lowestRoot = ladder.find((midi) => midi % 12 === theory.chordRootPitchClass) ?? 0
-  const start = Math.max(
-    0,
-    tensions.findIndex(({ midi }) => midi > lowestRoot),
-  )
-  const walk = walkLadder({
-    size: tensions.length,
-    start: { index: start, direction: 1 },
-    noteCounts: new Array(cellSizes.length / perBar).fill(perBar),
-    figures: TENSION_FIGURES,
-    jumps: 'anywhere',
-  })
-  const order = walk.bars.flat()
-  const first = tensions[start]!
-  const loopCost = (midi: number) => loopCostOf(midi, first.midi, rootFifthSet)
-  // Where the last cell has no room beyond the resolution, that one must lead back by itself.
-  const closesOnResolution = cellSizes[cellSizes.length - 1] === 2
-  if (closesOnResolution) {
-    const leading = [...tensions.keys()].filter((index) =>
-      tensions[index]!.resolutions.some((midi) => loopCost(midi) < Number.POSITIVE_INFINITY),
-    )
-    endOn(order, leading.length > 0 ? leading : [start], perBar)
-  }
-  const resolutions = order.map((index, cell) => {
-    const tension = tensions[index]!
-    const next = order[cell + 1]
-    if (next !== undefined) return resolutionTowards(tension, tensions[next]!)
-    return closesOnResolution ? cheapestOf(tension.resolutions, loopCost) : tension.resolutions[0]!
-  })
-  const notes: LineNote[] = []
-  const fills: (readonly number[])[] = []
-  for (const [cell, size] of cellSizes.entries()) {
-    const tension = tensions[order[cell]!]!
-    const resolution = resolutions[cell]!
-    const next = order[cell + 1]
-    const tones = chordPathOf({
-      ladder,
-      fromMidi: resolution,
-      noteCount: size - 2,
-      unlike: fills[cell - perBar],
-      endCostOf:
-        next === undefined
-          ? costOfClosing(first.midi, rootFifthSet)
-          : costOfLeadingTo(resolutions[cell + 1]!, tensions[next]!.midi),
+
+  const lineFrom = (start: number): readonly LineNote[] | undefined => {
+    const walk = walkLadder({
+      size: tensions.length,
+      start: { index: start, direction: 1 },
+      noteCounts: new Array(cellSizes.length / perBar).fill(perBar),
+      figures: TENSION_FIGURES,
+      jumps: 'anywhere',
     })
-    if (!tones) return undefined
-    fills.push(tones)
-    notes.push({ midi: tension.midi, role: 'tension' }, { midi: resolution, role: 'resolution' })
-    for (const tone of tones) notes.push({ midi: tone, role: 'chord-tone' })
+    const order = walk.bars.flat()
+    const first = tensions[start]!
+    const loopCost = (midi: number) => loopCostOf(midi, first.midi, rootFifthSet)
+    // Where the last cell has no room beyond the resolution, that one must lead back by itself.
+    const closesOnResolution = cellSizes[cellSizes.length - 1] === 2
+    if (closesOnResolution) {
+      const leading = [...tensions.keys()].filter((index) =>
+        tensions[index]!.resolutions.some((midi) => loopCost(midi) < Number.POSITIVE_INFINITY),
+      )
+      endOn(order, leading.length > 0 ? leading : [start], perBar)
+    }
+    const resolutions = order.map((index, cell) => {
+      const tension = tensions[index]!
+      const next = order[cell + 1]
+      if (next !== undefined) return resolutionTowards(tension, tensions[next]!)
+      return closesOnResolution
+        ? cheapestOf(tension.resolutions, loopCost)
+        : tension.resolutions[0]!
+    })
+    const notes: LineNote[] = []
+    const fills: (readonly number[])[] = []
+    for (const [cell, size] of cellSizes.entries()) {
+      const tension = tensions[order[cell]!]!
+      const resolution = resolutions[cell]!
+      const next = order[cell + 1]
+      const tones = chordPathOf({
+        ladder,
+        fromMidi: resolution,
+        noteCount: size - 2,
+        unlike: fills[cell - perBar],
+        endCostOf:
+          next === undefined
+            ? costOfClosing(first.midi, rootFifthSet)
+            : costOfLeadingTo(resolutions[cell + 1]!, tensions[next]!.midi),
+      })
+      if (!tones) return undefined
+      fills.push(tones)
+      notes.push({ midi: tension.midi, role: 'tension' }, { midi: resolution, role: 'resolution' })
+      for (const tone of tones) notes.push({ midi: tone, role: 'chord-tone' })
+    }
+    return notes
   }
-  return { notes }
+
+  const lowestRoot = ladder.find((midi) => midi % 12 === theory.chordRootPitchClass) ?? 0
+  const aboveRoot = tensions.findIndex(({ midi }) => midi > lowestRoot)
+  const notes = firstFluentLine([Math.max(0, aboveRoot), ...tensions.keys()], lineFrom)
+  return notes && { notes }
 }
