@@ -38,7 +38,7 @@ export const COST_TABLE = {
   'string-skip': { weight: 15, per: 'string skipped', reason: 'the pick jumps' },
   roll: { weight: 10, per: 'roll', reason: 'one finger flattens over two strings' },
   'outside-window': { weight: 40, per: 'fret outside the hand window', reason: 'asked to stay inside' },
-  'hand-off-window': { weight: 10, per: 'fret the hand lies off the window, each note', reason: 'one finger a fret in the position asked for' },
+  'hand-off-window': { weight: 10, per: 'fret the hand lies off the window, each note', reason: 'one finger a fret in the position asked for; free for a note that lies outside itself' },
   'octave-leap': { weight: 12, per: 'semitone over a tritone, where the octave is free', reason: 'a melody goes to the nearer octave' },
   'outside-shape': { weight: 12, per: 'note off the given shape', reason: 'the shape is already held' },
   'start-anchor': { weight: 60, per: 'shift and fret from the given shape to the first note', reason: 'the hand starts on the shape' },
@@ -101,11 +101,21 @@ export function outsideWindowCostOf(
   return OUTSIDE_WINDOW * Math.max(0, window.startFret - fret, fret - window.endFret)
 }
 
-/** A hand that does not hold the whole window under its four fingers. */
+/**
+ * A hand that does not hold the whole window under its four fingers, while it plays a note inside. A
+ * note outside takes the hand along, and is charged for its own distance.
+ */
 export function handOffWindowCostOf(
+  fret: number,
   handPositionFret: number,
-  window: { readonly lowestHandFret: number; readonly highestHandFret: number },
+  window: {
+    readonly startFret: number
+    readonly endFret: number
+    readonly lowestHandFret: number
+    readonly highestHandFret: number
+  },
 ): number {
+  if (fret > 0 && (fret < window.startFret || fret > window.endFret)) return 0
   return (
     HAND_OFF_WINDOW *
     Math.max(0, window.lowestHandFret - handPositionFret, handPositionFret - window.highestHandFret)

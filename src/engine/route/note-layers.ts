@@ -42,7 +42,7 @@ export function settingTermsOf(setting: NoteSetting, string: number, fret: numbe
     'open-string-waived':
       fret === 0 && window.openStringsWaived ? COST_TABLE['open-string-waived'].weight : 0,
     'outside-window': windowed ? outsideWindowCostOf(fret, window) : 0,
-    'hand-off-window': windowed ? handOffWindowCostOf(hand, window) : 0,
+    'hand-off-window': windowed ? handOffWindowCostOf(fret, hand, window) : 0,
     'outside-shape':
       shape && !shape.places.has(placeCode(string, fret)) ? COST_TABLE['outside-shape'].weight : 0,
   }

@@ -6,7 +6,7 @@ import { STANDARD_TUNING } from '../instrument/tuning'
 import { POSITION_NAMES } from './hand-window'
 import { LEAST_DIFFERENCE, NECK_ZONES } from './neck-zones'
 import { planRoutes } from './plan-routes'
-import { notesOf, placesOf, planText, theoryOf } from './plan-routes.test-support'
+import { fingersOf, notesOf, placesOf, planText, theoryOf } from './plan-routes.test-support'
 import type { Route, RouteLimits, RouteRequestNote } from './route'
 
 const C_SCALE = 'C3 D3 E3 F3 G3 A3 B3 C4'
@@ -359,4 +359,13 @@ test('a leap of the hand ends without a stretch where that costs no more', () =>
   const [best] = planText('E3 E6').routes
   expect(best!.fingering).toMatchObject({ maxFretReach: 3, maxSingleFretShift: 9 })
   expect(best!.fingering.warnings.filter((warning) => warning.startsWith('Stretch'))).toEqual([])
+})
+
+test('a line that leaves its position is fingered there as anywhere, without a stretch', () => {
+  // The fifth-position box of A minor pentatonic from its fourth string on, then up the first string.
+  const line = 'A3 C4 D4 E4 G4 A4 C5 D5 E5 G5'
+  const [best] = planText(line, { position: 'fifth', limit: 1 }).routes
+  expect(placesOf(best!)).toBe('S4F7 S3F5 S3F7 S2F5 S2F8 S1F5 S1F8 S1F10 S1F12 S1F15')
+  expect(fingersOf(best!)).toBe('3 1 3 1 4 1 4 1 1 4')
+  expect(best!.fingering.maxFretReach).toBe(3)
 })

@@ -51,7 +51,8 @@ function waysOf(note: RouteRequestNote, setting: NoteSetting): readonly Way[] {
 function priceNote(way: Way, setting: NoteSetting): number {
   const { window, shape } = setting
   let cost = shape && !shape.places.has(placeCode(way.string, way.fret)) ? 12 : 0
-  if (window.source !== 'none') {
+  const isOutside = way.fret > 0 && (way.fret < window.startFret || way.fret > window.endFret)
+  if (window.source !== 'none' && !isOutside) {
     const low = Math.max(1, window.startFret)
     const high = Math.max(low, window.endFret - 3)
     cost += 10 * Math.max(0, low - way.hand, way.hand - high)
