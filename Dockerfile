@@ -19,6 +19,6 @@ COPY --from=build --chown=root:root /app/package.json ./package.json
 USER node
 EXPOSE 8787
 STOPSIGNAL SIGTERM
-HEALTHCHECK --interval=10s --timeout=2s --start-period=2s \
+HEALTHCHECK --interval=30s --timeout=3s --start-period=5s --start-interval=1s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:'+process.env.PORT+'/api/ready').then(r=>process.exit(r.ok?0:1),()=>process.exit(1))"]
 CMD ["node", "dist/service/main.js"]

@@ -65,11 +65,16 @@ export const getProjectState = defineOperation({
     { title: 'The project a new page starts with', request: {} },
     {
       title: 'A project from a share URL',
-      request: { project: encodeProject(defaultProjectState()) },
+      // Written when it is asked for: a start does not need it.
+      get request() {
+        return { project: encodeProject(defaultProjectState()) }
+      },
     },
     {
       title: 'The same from a compact URL',
-      request: { zproject: encodeCompressedProject(defaultProjectState()) },
+      get request() {
+        return { zproject: encodeCompressedProject(defaultProjectState()) }
+      },
     },
   ],
   run: (query) =>
