@@ -36,6 +36,8 @@ export interface Issue {
   readonly message: string
   readonly allowed?: readonly string[]
   readonly didYouMean?: string
+  /** Parameters to give in place of this one, where one other value is not enough. */
+  readonly instead?: Readonly<Record<string, string>>
 }
 
 /** Thrown by the engine and by operations; its message is one whole sentence for the asker. */

@@ -9,6 +9,17 @@ const ask = (request: z.input<typeof getChordScaleAdvisor.request>) =>
   })
 
 describe('GET /api/chord-scale', () => {
+  test.each([
+    ['G7', 'G', 'dominant7', 'mixolydian'],
+    ['Bm7b5', 'B', 'halfDiminished7', 'locrian'],
+    ['C/E', 'C', 'major', 'major'],
+  ])('takes the symbol %s in place of root and chord', (symbol, root, id, first) => {
+    const document = ask({ symbol, root: 'F', chord: 'minor' })
+    expect(document.chord).toMatchObject({ root, id })
+    expect(document.candidates[0]?.tones[0]?.pitchClass).toBe(root)
+    expect(document.candidates.map((one) => one.id)).toContain(first)
+  })
+
   test('answers without a key when none is given', () => {
     const document = ask({ root: 'G', chord: 'dominant7' })
     expect(document.chord).toMatchObject({ root: 'G', id: 'dominant7', symbol: 'G7' })

@@ -3,12 +3,12 @@
 import * as z from 'zod'
 import { adviseScales } from '#engine/harmony/advise-scales'
 import type { Key } from '#engine/harmony/key'
-import { chordTypeById } from '#engine/theory/chord'
 import { formatNoteName } from '#engine/theory/pitch'
 import { API_VERSIONS } from '#engine/versions'
 import { defineOperation } from './operation'
 import { requestErrorOf } from './read-request'
 import { describeAdvice } from './scale-advice'
+import { askedChordOf, symbolInsteadParameter } from './schemas/chord-parameters'
 import { chordFunction, scaleAdvice } from './schemas/harmony'
 import {
   acceptedRoot,
@@ -23,6 +23,7 @@ import { describeChord, describeScale } from './tones'
 const request = z.object({
   root: rootParameter('Root of the chord').default('C'),
   chord: chordParameter.default('major'),
+  symbol: symbolInsteadParameter.optional(),
   contextRoot: rootParameter('Tonic of the key around the chord').optional(),
   contextScale: scaleParameter
     .meta({
@@ -82,13 +83,16 @@ export const getChordScaleAdvisor = defineOperation({
       request: { root: 'A', chord: 'dominant7', contextRoot: 'C', limit: 4 },
     },
     {
+      title: 'A half-diminished chord in its key',
+      request: { symbol: 'Bm7b5', contextRoot: 'A', contextScale: 'naturalMinor', limit: 3 },
+    },
+    {
       title: 'Fm7 in C minor',
       request: { root: 'F', chord: 'minor7', contextRoot: 'C', contextScale: 'naturalMinor' },
     },
   ],
   run(query) {
-    const root = acceptedRoot(query.root)
-    const chord = chordTypeById(query.chord)!
+    const { root, chord } = askedChordOf(query)
     const key = contextOf(query)
     const advice = adviseScales({ root, chord, ...(key && { key }) }, query.limit)
     const found = advice.function

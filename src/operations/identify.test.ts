@@ -32,6 +32,20 @@ describe('GET /api/identify', () => {
     expect(symbols({ notes: ['C4', 'E4', 'G3'], limit: 1 })).toEqual(['C/G'])
   })
 
+  test.each([
+    [['G', 'B', 'D'], 'B', 'G/B'],
+    [['C4', 'E4', 'G4'], 'D', 'C/D'],
+    [['C', 'E', 'G'], 'F#', 'C/F#'],
+  ])('notes %j over an asked bass %s are %s', (notes, bass, symbol) => {
+    const document = ask({ notes, bass })
+    expect(document.input).toMatchObject({ bass, bassIs: 'asked' })
+    expect(document.chords.map((one) => one.symbol)).toContain(symbol)
+  })
+
+  test('a grip has a bass of its own', () => {
+    expect(() => ask({ frets: 'x32010', bass: 'E' })).toThrow('frets have a bass of their own')
+  })
+
   test('keeps the spelling that the asker gave', () => {
     expect(symbols({ notes: ['C#', 'E#', 'G#'], limit: 1 })).toEqual(['C#'])
     expect(symbols({ notes: ['Db', 'F', 'Ab'], limit: 1 })).toEqual(['Db'])

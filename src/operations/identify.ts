@@ -21,7 +21,7 @@ import { chordReading, describeReading } from './chord-readings'
 import { defineOperation } from './operation'
 import { requestErrorOf } from './read-request'
 import { acceptedKey, fretsParameter, keyParameter } from './schemas/chord-parameters'
-import { noteOrMidiParameter } from './schemas/parameters'
+import { acceptedRoot, noteOrMidiParameter, rootParameter } from './schemas/parameters'
 import { fretNumber, stringNumber } from './schemas/pitch'
 import { apiVersion, midiNumber, noteNameText, noteText, pitchClassNumber } from './schemas/theory'
 
@@ -34,9 +34,10 @@ const request = z.object({
     .optional()
     .meta({
       description:
-        'Notes or MIDI numbers separated by commas, in place of frets. The lowest is the bass when all have octaves, else the first.',
+        'Notes or MIDI numbers separated by commas, in place of frets. Without bass, the lowest is the bass when all have octaves, else the first.',
       examples: ['C,E,G,Bb', '52,55,60'],
     }),
+  bass: rootParameter('Bass under the notes, one of them or another; not with frets').optional(),
   key: keyParameter('Key that settles spelling and preference').optional(),
   limit: z.int().min(1).max(24).default(8).meta({ description: 'Most names returned.' }),
 })
@@ -47,7 +48,7 @@ const document = z.strictObject({
     frets: z.string().nullable(),
     key: z.string().nullable(),
     bass: noteNameText,
-    bassIs: z.enum(['lowest', 'first']).meta({ description: 'How the bass was found.' }),
+    bassIs: z.enum(['lowest', 'first', 'asked']).meta({ description: 'How the bass was found.' }),
     notes: z.array(
       z.strictObject({
         pitchClass: noteNameText,
@@ -105,8 +106,22 @@ function askedNotesOf(query: z.output<typeof request>): readonly AskedNote[] {
   })
 }
 
-/** The lowest note when every pitch is known, else the first. */
-function bassOf(notes: readonly AskedNote[]): { note: AskedNote; bassIs: 'lowest' | 'first' } {
+interface FoundBass {
+  readonly note: AskedNote
+  readonly bassIs: 'lowest' | 'first' | 'asked'
+}
+
+/** The bass asked for; else the lowest note when every pitch is known, else the first. */
+function bassOf(notes: readonly AskedNote[], { bass, frets }: z.output<typeof request>): FoundBass {
+  if (bass !== undefined) {
+    if (frets !== undefined) {
+      throw requestErrorOf('conflicting-parameters', [
+        { path: 'bass', message: 'frets have a bass of their own; give bass with notes only' },
+      ])
+    }
+    const writtenName = acceptedRoot(bass)
+    return { note: { pitchClass: pitchClassOf(writtenName), writtenName }, bassIs: 'asked' }
+  }
   if (notes.some(({ midi }) => midi === undefined)) return { note: notes[0]!, bassIs: 'first' }
   const lowest = notes.reduce((low, other) => (other.midi! < low.midi! ? other : low))
   return { note: lowest, bassIs: 'lowest' }
@@ -139,12 +154,15 @@ export const identifyChordName = defineOperation({
   examples: [
     { title: 'The open C chord', request: { frets: 'x32010' } },
     { title: 'C6 or Am7?', request: { notes: ['C', 'E', 'G', 'A'], limit: 3 } },
+    { title: 'G major over B', request: { notes: ['G', 'B', 'D'], bass: 'B' } },
     { title: 'A barre chord in a key', request: { frets: '8-10-10-9-8-8', key: 'F' } },
     { title: 'A shell without its root', request: { notes: ['E', 'Bb', 'D', 'A'], limit: 6 } },
   ],
   run(query) {
-    const notes = askedNotesOf(query)
-    const { note: bass, bassIs } = bassOf(notes)
+    const named = askedNotesOf(query)
+    const { note: bass, bassIs } = bassOf(named, query)
+    const isNamed = named.some(({ pitchClass }) => pitchClass === bass.pitchClass)
+    const notes = isNamed ? named : [bass, ...named]
     const key = query.key === undefined ? undefined : acceptedKey(query.key)
     const tones: SoundingTones = {
       pitchClassSet: notes.reduce((set, { pitchClass }) => set | (1 << pitchClass), 0),

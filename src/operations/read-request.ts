@@ -2,6 +2,7 @@
 
 import type * as z from 'zod'
 import type { Issue } from '#engine/errors'
+import { parametersOfSymbol } from './chord-slip'
 import { allowedValuesOf, describeField, type JsonSchema, requestFieldsOf } from './field-kinds'
 import { nearestOf } from './nearest'
 import type { AnyOperation } from './operation'
@@ -97,6 +98,20 @@ function describeIssue(
       message: `${path} is required: ${wanted}`,
       ...(allowed && { allowed }),
       code: 'missing-parameter',
+    }
+  }
+  const instead =
+    path === 'chord' && typeof value === 'string'
+      ? parametersOfSymbol(value, [...requestFieldsOf(schema).keys()])
+      : undefined
+  if (instead) {
+    const words = Object.entries(instead).map(([name, one]) => `${name}=${one}`)
+    return {
+      path,
+      message: `${path} must be ${wanted}, not ${showValue(value)}; write ${words.join(' and ')}`,
+      ...(allowed && { allowed }),
+      instead,
+      code: 'invalid-parameter',
     }
   }
   const near = allowed && typeof value === 'string' ? nearestOf(value, allowed) : undefined

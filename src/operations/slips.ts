@@ -17,7 +17,6 @@ const SYNONYMS: ReadonlyMap<string, readonly string[]> = new Map([
   ['name', ['symbol', 'root']],
   ['chord', ['symbol', 'chords']],
   ['symbol', ['chord', 'chords', 'root']],
-  ['bass', ['notes']],
   ['pos', ['position']],
   ['chords', ['chord']],
   ['symbols', ['chords']],

@@ -37,21 +37,14 @@ export const handWishFields = {
     description:
       'open (an open string, no fret above 4), barre (index barre, no open string), shell (root, third and seventh), drop2, drop3, triad (three strings, three tones).',
   }),
-  maxDifficulty: z
-    .int()
-    .min(1)
-    .max(MAX_DIFFICULTY)
-    .optional()
-    .meta({
-      description:
-        'Hardest level allowed: 1 is a first lesson, 5 is hard. The easiest grips near the nut then come first.',
-    }),
-  noBarre: z
-    .boolean()
-    .default(false)
-    .meta({
-      description: 'true leaves out every barre; the easiest grips near the nut then come first.',
-    }),
+  maxDifficulty: z.int().min(1).max(MAX_DIFFICULTY).optional().meta({
+    description:
+      'Hardest level allowed: 1 is a first lesson, 5 is hard. A list of grips then begins with easy ones near the nut.',
+  }),
+  noBarre: z.boolean().default(false).meta({
+    description:
+      'true leaves out every barre; a list of grips then begins with easy ones near the nut.',
+  }),
 }
 
 /** Limits on the grip and on the chord tones at its ends. */

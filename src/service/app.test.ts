@@ -171,6 +171,12 @@ describe('refusals', () => {
     const response = await ask('/api/map', { method: 'DELETE' })
     expect(response.headers.get('allow')).toBe('GET, HEAD, OPTIONS')
     await expectRefusal(response, 405, 'method-not-allowed')
+    const wrong = (await (await ask('/api/check')).json()) as { error: string }
+    expect(wrong.error).toContain('; use POST, for example POST /api/check with the body {"')
+    const refused = (await (await ask('/api/voicings', { method: 'POST' })).json()) as {
+      error: string
+    }
+    expect(refused.error).toMatch(/use GET or HEAD, for example GET \/api\/voicings\?\S+$/)
     await expectRefusal(
       await ask('/openapi.json', { method: 'POST', body: '{}' }),
       405,

@@ -6,6 +6,7 @@
 import { HonoBase } from 'hono/hono-base'
 import { OPERATIONS } from '#operations/index'
 import type { AnyOperation } from '#operations/operation'
+import { formatQuery } from '#operations/query'
 import type { AnswerContext } from './answer-context'
 import { answerGet, answerPost, refuse, refuseHost, refuseThrown } from './answer-operation'
 import type { AppOptions } from './app-options'
@@ -74,7 +75,7 @@ export function createApp(options: AppOptions) {
       refuse(
         httpRefusal(
           'method-not-allowed',
-          `${c.req.method.slice(0, 20)} is not allowed on ${path}; use ${allowed.join(' or ')}`,
+          `${c.req.method.slice(0, 20)} is not allowed on ${path}; use ${allowed.join(' or ')}${exampleOf(path)}`,
         ),
         { Allow: allow },
       ),
@@ -94,6 +95,19 @@ export function createApp(options: AppOptions) {
     return refuseThrown(thrown)
   })
   return app
+}
+
+/** A call of the path that works, for who tried another method. */
+function exampleOf(path: string): string {
+  const operation = OPERATIONS.find(({ http }) => http.path === path)
+  if (!operation) return ''
+  const calls = operation.examples.map(({ request }) =>
+    operation.http.method === 'GET'
+      ? `GET ${path}${formatQuery(request)}`
+      : `POST ${path} with the body ${JSON.stringify(request)}`,
+  )
+  const shortest = calls.toSorted((a, b) => a.length - b.length)[0]!
+  return `, for example ${shortest}`
 }
 
 /** A stranger's path, cut and kept to printable ASCII. */

@@ -215,6 +215,11 @@ const API_ERROR_SCHEMA = {
           message: { type: 'string' },
           allowed: { type: 'array', items: { type: 'string' } },
           didYouMean: { type: 'string' },
+          instead: {
+            type: 'object',
+            additionalProperties: { type: 'string' },
+            description: 'Parameters to give in place of this one.',
+          },
         },
       },
     },

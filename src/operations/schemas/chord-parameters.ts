@@ -1,13 +1,15 @@
 /** Request parameters that name a chord, a key or a grip in words. */
 
 import * as z from 'zod'
-import { MAX_SYMBOL_LENGTH, readChordSymbol } from '#engine/harmony/chord-symbol'
+import { MAX_SYMBOL_LENGTH, parseChordSymbol, readChordSymbol } from '#engine/harmony/chord-symbol'
 import { type Key, parseKey } from '#engine/harmony/key'
 import { parseFrets } from '#engine/instrument/fret-text'
+import { type ChordType, chordTypeById } from '#engine/theory/chord'
+import type { NoteName } from '#engine/theory/pitch'
 import { SCALE_NAMES } from '#engine/theory/scale'
 import { nearestOf } from '../nearest'
 import { showValue } from '../read-request'
-import { textParameter } from './parameters'
+import { acceptedRoot, textParameter } from './parameters'
 
 /** `C maj` and `H minor` are near misses; the rest has no one right key. */
 function suggestKey(text: string) {
@@ -58,3 +60,24 @@ export const symbolParameter = z
     description: `Chord symbol as people write it, at most ${MAX_SYMBOL_LENGTH} characters.`,
     examples: ['F#m7b5/A', 'C7(b9,#11)', 'Ebmaj9'],
   })
+
+/** The same in place of root and chord, which reach the six plain types only. */
+export const symbolInsteadParameter = symbolParameter.meta({
+  description:
+    'Chord symbol such as Am7 or Bb7(b9), in place of root and chord: it wins over both. A bass after the slash is left out.',
+  examples: ['Am7', 'Bb7(b9)'],
+})
+
+/** Root and type of the chord asked about: the symbol's when there is one. */
+export function askedChordOf({
+  symbol,
+  root,
+  chord,
+}: {
+  readonly symbol?: string | undefined
+  readonly root: string
+  readonly chord: string
+}): { readonly root: NoteName; readonly chord: ChordType } {
+  if (symbol !== undefined) return parseChordSymbol(symbol)!
+  return { root: acceptedRoot(root), chord: chordTypeById(chord)! }
+}

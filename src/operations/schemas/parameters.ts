@@ -73,7 +73,7 @@ function suggestRoot(text: string): IssueDetail {
 /** A root: note name without octave. `what` names it in the description: «Root of the scale». */
 export function rootParameter(what: string) {
   return textParameter({
-    description: `${what}: note name without octave. The spelling given is kept (C# is not Db).`,
+    description: `${what}: note name without octave, spelled as wanted (C# or Db).`,
     examples: ['C', 'F#', 'Bb'],
     accepts: (text) => parseRoot(text) !== undefined,
     wanted: 'a root such as C, F# or Bb (a note name without octave)',
@@ -83,7 +83,7 @@ export function rootParameter(what: string) {
 
 export const scaleParameter = textParameter({
   description:
-    'Scale id as listed by /api/scales, for example naturalMinor; usual aliases such as minor or superLocrian are accepted and answered with the id.',
+    'Scale id such as naturalMinor, dorian or lydianDominant (/api/scales has all); usual aliases such as minor or superLocrian are accepted and answered with the id.',
   examples: ['major', 'naturalMinor', 'lydianDominant'],
   accepts: (text) => findScale(text) !== undefined,
   wanted: 'a scale id; /api/scales lists all of them',
@@ -102,7 +102,9 @@ export const midiParameter = z
     examples: [60],
   })
 
-export const chordParameter = z.enum(CHORD_IDS).meta({ description: 'Chord type.' })
+export const chordParameter = z
+  .enum(CHORD_IDS)
+  .meta({ description: 'Chord type on its root; a symbol such as Am7 is not taken here.' })
 export const layerParameter = z
   .enum(LAYERS)
   .meta({ description: 'Which tones count as inside: those of the scale or of the chord.' })

@@ -67,7 +67,7 @@ export const previousParameter = textParameter({
 
 export const routeLimitParameter = z.int().min(1).max(MAX_LIMIT).default(DEFAULT_LIMIT).meta({
   description:
-    'Most routes returned. Two are granted to a melody of any length; above that notes × routes may be 2,560 at most, where neck zones are five routes at most and, for exact alternatives, more than five routes and notes without octave each count about double.',
+    'Most routes returned. A melody of hundreds of notes is granted fewer; the refusal says how many.',
 })
 
 export const alternativesParameter = z.enum(ALTERNATIVES).default('zones').meta({

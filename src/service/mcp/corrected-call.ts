@@ -44,6 +44,10 @@ function correctIssue(
     if (issue.didYouMean === undefined || !fields.has(issue.didYouMean)) return undefined
     return issue.didYouMean in rest ? rest : { ...rest, [issue.didYouMean]: value }
   }
+  if (issue.instead && Object.keys(issue.instead).every((one) => fields.has(one))) {
+    const { [name]: _slip, ...rest } = given
+    return { ...rest, ...issue.instead }
+  }
   const value = given[name]
   if (issue.didYouMean !== undefined) {
     if (!item) return { ...given, [name]: issue.didYouMean }

@@ -124,6 +124,18 @@ describe('a refused call', () => {
     ['a number out of range', 'map_pitch', { midi: 300 }, { midi: 127 }],
     ['one item of a list', 'find_scales', { notes: 'C,H,E' }, { notes: 'C,B,E' }],
     [
+      'a symbol for a chord type',
+      'compile_drill',
+      { key: 'A', scale: 'minor', chord: 'Am' },
+      { key: 'A', scale: 'minor', chordRoot: 'A', chord: 'minor' },
+    ],
+    [
+      'a symbol where a root and a type are asked for',
+      'suggest_moves',
+      { chord: 'Am7' },
+      { root: 'A', chord: 'minor7' },
+    ],
+    [
       'two slips at once',
       'plan_route',
       { notes: 'C3,D3', position: 'frist', limit: 99 },

@@ -63,17 +63,26 @@ function resolve(schema: Json, definitions: Json): Json {
   return { ...(definitions[reference.replace('#/$defs/', '')] as Json), ...rest }
 }
 
+interface Reading {
+  readonly definitions: Json
+  /** Descriptions that were told: of a kind of value once is enough. */
+  readonly told: Set<unknown>
+}
+
 /** What an agent reads of a schema: kinds, names, descriptions and enums; open to new fields. */
-function readable(given: Json, definitions: Json, depth: number): Json {
+function readable(given: Json, reading: Reading, depth: number): Json {
+  const { definitions, told } = reading
   const schema = resolve(given, definitions)
   const { type, description, enum: allowed, properties, required, items, anyOf } = schema
+  const isNews = description !== undefined && !told.has(description)
+  told.add(description)
   const own = {
     ...(type !== undefined && { type }),
-    ...(description !== undefined && { description }),
+    ...(isNews && { description }),
     ...(allowed !== undefined && { enum: allowed }),
   }
   if (Array.isArray(anyOf)) {
-    return { ...own, anyOf: anyOf.map((one) => readable(one as Json, definitions, depth)) }
+    return { ...own, anyOf: anyOf.map((one) => readable(one as Json, reading, depth)) }
   }
   if (depth <= 0) return own
   return {
@@ -82,13 +91,13 @@ function readable(given: Json, definitions: Json, depth: number): Json {
       properties: Object.fromEntries(
         Object.entries(properties as Json).map(([name, value]) => [
           name,
-          readable(value as Json, definitions, depth - 1),
+          readable(value as Json, reading, depth - 1),
         ]),
       ),
       ...(required !== undefined && { required }),
     }),
     ...(typeof items === 'object' &&
-      items !== null && { items: readable(items as Json, definitions, depth - 1) }),
+      items !== null && { items: readable(items as Json, reading, depth - 1) }),
   }
 }
 
@@ -97,5 +106,6 @@ export function outputSchemaOf(tool: McpTool): Json {
     io: 'output',
     unrepresentable: 'any',
   }) as Json
-  return readable(schema, (schema.$defs ?? {}) as Json, MAX_OUTPUT_DEPTH)
+  const definitions = (schema.$defs ?? {}) as Json
+  return readable(schema, { definitions, told: new Set() }, MAX_OUTPUT_DEPTH)
 }

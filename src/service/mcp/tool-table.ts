@@ -68,9 +68,9 @@ const ROWS: readonly McpTool[] = [
     name: 'identify_chord',
     title: 'Identify a chord',
     description:
-      'Name the chord that some frets or notes sound. Use it for "what chord is x32010?" or "what are C, E, A?". Give frets (six places, low E first, x muted) or notes, not both; a key settles spelling and preference. Returns ranked readings with inversion, slash bass, left-out or added tones and the reason for each; notes that form no chord come back unnamed with the reason. To find grips of a known chord use find_voicings; to check a whole tab or a claimed grip use check_tab.',
+      'Name the chord that some frets or notes sound. Use it for "what chord is x32010?" or "what are C, E, A?". Give frets (six places, low E first, x muted) or notes, not both; bass names the lowest of loose notes; a key settles spelling and preference. Returns ranked readings with inversion, slash bass, left-out or added tones and the reason for each; notes that form no chord come back unnamed with the reason. To find grips of a known chord use find_voicings; to check a whole tab or a claimed grip use check_tab.',
     operation: identifyChordName,
-    fields: ['frets', 'notes', 'key', 'limit'],
+    fields: ['frets', 'notes', 'bass', 'key', 'limit'],
     defaults: { limit: 5 },
     examples: [
       { title: 'The chord of x32010', arguments: { frets: 'x32010' } },
@@ -185,19 +185,14 @@ const ROWS: readonly McpTool[] = [
     name: 'suggest_scales',
     title: 'Suggest scales over a chord',
     description:
-      'Rank scales to improvise or compose with over a chord, in a key if one is given. Use it for "what can I play over G7 in C minor?". Returns candidates best first: score with its parts, degrees over the chord, available tensions, avoid notes with reasons and the function in the key. contextScale needs contextRoot, which alone means major. Chord types are the six plain ones; for other chord symbols use find_voicings, which lists scales too. To search by notes use find_scales.',
+      'Rank scales to improvise or compose with over a chord, in a key if one is given. Use it for "what can I play over G7 in C minor?". Returns candidates best first: score with its parts, degrees over the chord, available tensions, avoid notes with reasons and the function in the key. contextScale needs contextRoot, which alone means major. Name the chord by symbol (G7alt, Bm7b5) or by root and one of six types. To search by notes use find_scales; for grips of the chord use find_voicings.',
     operation: getChordScaleAdvisor,
-    fields: ['root', 'chord', 'contextRoot', 'contextScale', 'limit'],
+    fields: ['symbol', 'root', 'chord', 'contextRoot', 'contextScale', 'limit'],
     defaults: { limit: 4 },
     examples: [
       {
         title: 'Over G7 in C minor',
-        arguments: {
-          root: 'G',
-          chord: 'dominant7',
-          contextRoot: 'C',
-          contextScale: 'naturalMinor',
-        },
+        arguments: { symbol: 'G7', contextRoot: 'C', contextScale: 'naturalMinor' },
       },
       { title: 'Over C major seventh', arguments: { root: 'C', chord: 'major7', limit: 3 } },
     ],
@@ -206,7 +201,7 @@ const ROWS: readonly McpTool[] = [
     name: 'suggest_moves',
     title: 'Suggest next chords',
     description:
-      'Suggest where a chord can go next: dominants, substitutes, relatives, mediants, borrowed and diminished chords, common-tone pivots. Use it when writing a song: "what can follow Am in C?". root and chord are the chord you are on. Returns every relation with the spelled target, tones that stay, voices that move with semitones, the Roman numeral and a pair of grips with little hand motion. To finger chords you have already chosen use plan_progression; for scales over the chord use suggest_scales.',
+      'Suggest where a chord can go next: dominants, substitutes, relatives, mediants, borrowed and diminished chords, common-tone pivots. Use it when writing a song: "what can follow Am?". root and chord are the chord you are on, which is also taken as the tonic, with scale as its key: A, minor, naturalMinor. Returns every relation with the spelled target, tones that stay, voices that move with semitones, the Roman numeral and a pair of grips with little hand motion. To finger chords you have already chosen use plan_progression; for scales over the chord use suggest_scales.',
     operation: getComposerBridge,
     fields: ['root', 'chord', 'scale', 'note'],
     examples: [
