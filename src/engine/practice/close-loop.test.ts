@@ -21,6 +21,13 @@ describe('leadsBack', () => {
   })
 })
 
+test('the further the leap back to the start, the dearer; the same pitch again is dull', () => {
+  const costs = [55, 60, 48, 67].map((last) => loopCostOf(last, 48, 0))
+  // A fifth, an octave, the same pitch, an octave and a fifth.
+  expect(costs).toEqual([0, 1, 3, 7])
+  expect(loopCostOf(52, 48, 0)).toBe(Number.POSITIVE_INFINITY)
+})
+
 describe('findPath', () => {
   const C_MAJOR_TRIAD = [40, 43, 48, 52, 55, 60, 64, 67]
   const closingOn = (first: number) => (index: number) =>
