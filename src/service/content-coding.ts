@@ -48,7 +48,7 @@ const gzipLater = promisify(gzip)
 const brotliLater = promisify(brotliCompress)
 let underWay = 0
 
-/** Compressed bytes, or `undefined` when too much compression is under way already. */
+/** Compressed bytes, or `undefined` when they cannot be had: too much is under way, or memory is short. */
 export async function compress(bytes: Uint8Array, coding: Coding): Promise<Uint8Array | undefined> {
   if (underWay >= MAX_UNDER_WAY) return undefined
   underWay++
@@ -61,6 +61,8 @@ export async function compress(bytes: Uint8Array, coding: Coding): Promise<Uint8
             [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength,
           },
         })
+  } catch {
+    return undefined
   } finally {
     underWay--
   }

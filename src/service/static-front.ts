@@ -25,7 +25,7 @@ async function sendCoded(
     return
   }
   if (!coded.has(coding)) {
-    const fewer = await compress(bytes, coding).catch(() => undefined)
+    const fewer = await compress(bytes, coding)
     if (fewer) coded.set(coding, codedForm(plain, tag, coding, fewer))
   }
   sendReady(response, coded.get(coding) ?? plain)
