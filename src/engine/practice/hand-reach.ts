@@ -23,6 +23,8 @@ const STRETCH_FRETS = 1
 /** With fewer pitches a line can only say the same thing again. */
 const ENOUGH_PITCHES = 4
 
+const OPEN_PITCHES: ReadonlySet<number> = new Set(STANDARD_TUNING.strings.map(({ midi }) => midi))
+
 function markFrets(byMidi: Uint8Array, from: number, to: number, reach: number): void {
   for (const open of STANDARD_TUNING.strings) {
     for (let fret = from; fret <= to; fret++) byMidi[open.midi + fret] = reach
@@ -69,8 +71,8 @@ export function closedPlaceOf(
   maxFret: number,
 ): FretPosition | undefined {
   if (window.source !== 'position' || window.openStringsWaived) return undefined
+  if (!OPEN_PITCHES.has(midi)) return undefined
   const places = fretPositionsOf(midi, maxFret)
-  if (!places.some(({ fret }) => fret === 0)) return undefined
   const { startFret, endFret } = window
   return (
     places.find(({ fret }) => fret >= startFret && fret <= endFret) ??
