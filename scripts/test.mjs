@@ -42,6 +42,7 @@ step('boundaries', bin('depcruise'), [
   'err',
   'src',
 ])
+step('nothing unused', bin('knip'), ['--no-progress'])
 step('generated files are fresh', 'node', ['scripts/generate.mjs', '--check'])
 const { ensureBuilt } = await import('./build.mjs')
 await ensureBuilt()
