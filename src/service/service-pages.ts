@@ -6,7 +6,6 @@ import { OPERATIONS } from '#operations/index'
 import type { AnswerContext } from './answer-context'
 import { refuse, refuseHost, respond } from './answer-operation'
 import { apiCatalog, LINKSET_TYPE } from './api-catalog'
-import type { AppOptions } from './app-options'
 import { docsPage } from './docs-page'
 import { API_HEADERS, JSON_TYPE, MARKDOWN_TYPE, PAGE_HEADERS, TEXT_TYPE } from './headers'
 import { httpRefusal } from './http-errors'
@@ -108,10 +107,15 @@ export function pageQuestions(
   )
 }
 
+interface ServicePageOptions extends PageOptions {
+  readonly buildId: string
+  readonly isReady?: (() => boolean) | undefined
+}
+
 /** Adds the pages and returns their paths, which answer GET and HEAD only. */
 export function addServicePages(
   app: HonoBase,
-  options: AppOptions,
+  options: ServicePageOptions,
   contextOf: (request: Request) => AnswerContext | undefined,
 ): readonly string[] {
   const questions = pageQuestions(options)
