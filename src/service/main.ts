@@ -27,9 +27,18 @@ function settingsOrExit(): Settings {
   }
 }
 
+/** SIGHUP: a terminal that closes ends what runs in it; from anywhere else it asks for new processes. */
+const END_SIGNALS = process.stdout.isTTY
+  ? (['SIGTERM', 'SIGINT', 'SIGHUP'] as const)
+  : (['SIGTERM', 'SIGINT'] as const)
+
+function onRestart(restart: () => void): void {
+  if (!process.stdout.isTTY) process.on('SIGHUP', restart)
+}
+
 /** SIGINT comes from somebody who waits; SIGTERM from a manager that first has to look elsewhere. */
 function onceTold(stop: (noticeMs: number, signal: NodeJS.Signals) => Promise<void>): void {
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+  for (const signal of END_SIGNALS) {
     process.once(signal, () => {
       void stop(signal === 'SIGTERM' ? settings.drainNoticeMs : 0, signal).then(() =>
         process.exit(0),
@@ -71,6 +80,7 @@ async function serveAlone(): Promise<void> {
   await publishMetrics(async () => new Map([[1, service.metrics()]]))
   say('Pitch Map is listening', { url: service.url, build: BUILD_ID, workers: 1 })
   onceTold((noticeMs) => service.stop(noticeMs))
+  onRestart(() => say('One process alone cannot be replaced; WORKERS=2 or more can'))
 }
 
 async function serveAsWorker(): Promise<void> {
@@ -104,7 +114,7 @@ async function superviseAll(): Promise<void> {
     await supervisor.stop(signal === 'SIGTERM' ? 'SIGTERM' : 'SIGUSR2')
   })
   let restarting: Promise<unknown> = starting
-  process.on('SIGHUP', () => {
+  onRestart(() => {
     restarting = restarting
       .then(() => starting)
       .then((supervisor) => supervisor.restart())

@@ -237,6 +237,13 @@ describe('faults of a process', () => {
     expect((await get(service.port, MAP)).status).toBe(200)
   })
 
+  test('SIGHUP to one process alone changes nothing', async () => {
+    const service = await start({ WORKERS: '1' })
+    service.process.kill('SIGHUP')
+    await until(() => service.output().includes('cannot be replaced'))
+    expect((await get(service.port, MAP)).status).toBe(200)
+  })
+
   test('SIGHUP to a build that does not start leaves the running one alone', async () => {
     const folder = copyOfService()
     const service = await startService({ WORKERS: '2' }, folder)
