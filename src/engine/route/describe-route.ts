@@ -4,7 +4,7 @@ import type { TheoryContext } from '../theory/layer'
 import { breakdownOf, type PlayedNote } from './breakdown'
 import { efficiencyScoreOf } from './cost'
 import { FINGERS } from './finger'
-import type { NoteLayer, NoteSetting } from './note-layers'
+import { type NoteLayer, type NoteSetting, PLACE_CODES, placeCode } from './note-layers'
 import type { NoteReader } from './note-reader'
 import { positionLabelOf } from './position-label'
 import type { FingeringStep, Route, RouteFingering, RouteNote, RouteRequestNote } from './route'
@@ -76,6 +76,23 @@ function tabNotesOf(
   })
 }
 
+/** Texts of every place, made once: a long melody says them over and over. */
+const PLACE_IDS = new Array<string | undefined>(PLACE_CODES)
+const PATH_TEXTS = new Array<string | undefined>(PLACE_CODES * FINGERS.length)
+
+function placeIdOf({ string, fret }: PlayedNote): string {
+  const code = placeCode(string, fret)
+  PLACE_IDS[code] ??= `s${string}f${fret}`
+  return PLACE_IDS[code]!
+}
+
+/** What a suggested path says of a place and its finger: `:S5:F3:ring`, `:S1:open`. */
+function pathTextOf({ string, fret, finger }: PlayedNote): string {
+  const code = placeCode(string, fret) * FINGERS.length + finger
+  PATH_TEXTS[code] ??= finger === 0 ? `:S${string}:open` : `:S${string}:F${fret}:${FINGERS[finger]}`
+  return PATH_TEXTS[code]!
+}
+
 /** Fingers, hand shifts and reach of played notes. */
 export function fingeringOf(
   played: readonly PlayedNote[],
@@ -84,12 +101,11 @@ export function fingeringOf(
   let reach = 0
   let longestShift = 0
   let shifts = 0
-  const path: string[] = []
-  const steps: FingeringStep[] = played.map(({ string, fret, finger, hand }, index) => {
+  let path = ''
+  const steps: FingeringStep[] = played.map((note, index) => {
+    const { string, fret, finger, hand } = note
     const name = FINGERS[finger]!
-    path.push(
-      finger === 0 ? `${index + 1}:S${string}:open` : `${index + 1}:S${string}:F${fret}:${name}`,
-    )
+    path += `${index > 0 ? ' ' : ''}${index + 1}${pathTextOf(note)}`
     if (finger > 0 && fret - hand > reach) reach = fret - hand
     if (index > 0 && hand !== played[index - 1]!.hand) {
       shifts++
@@ -110,7 +126,7 @@ export function fingeringOf(
     maxSingleFretShift: longestShift,
     positionShiftCount: shifts,
     steps,
-    suggestedPath: path.join(' '),
+    suggestedPath: path,
     warnings,
   }
 }
@@ -152,7 +168,7 @@ export function describeRoute(
     cost: path.total,
     efficiencyScore: efficiencyScoreOf(path.total, notes.length),
     fingering,
-    id: `route-${played.map(({ string, fret }) => `s${string}f${fret}`).join('-')}`,
+    id: `route-${played.map(placeIdOf).join('-')}`,
     notes: routeNotes,
     objective,
     proof,

@@ -18,10 +18,11 @@ export interface ShapeSetting {
   readonly handPositionFret: number
 }
 
-/** One number for a place. */
+/** One number for a place, below `PLACE_CODES`. */
 export function placeCode(string: number, fret: number): number {
   return string * 32 + fret
 }
+export const PLACE_CODES = 7 * 32
 
 /** The ways to play one note that are left. */
 export interface NoteLayer {
