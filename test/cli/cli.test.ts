@@ -79,7 +79,9 @@ describe('a command', () => {
 
 describe('a refusal', () => {
   test.each([
-    [['map', '--nte', 'D4'], 'did you mean "note"?'],
+    [['map', '--nte', 'D4'], 'did you mean "--note"?'],
+    [['map', 'D4', '--rot', 'C'], 'did you mean "--root"?'],
+    [['drill', '--limit', '1'], '--limit is not known here; see pitch-map help drill'],
     [['scale', 'C', '--scale', 'lydain'], 'did you mean "lydian"?'],
     [['mapp'], 'did you mean map?'],
     [['map', 'D4', 'E4'], 'E4 is one word too many'],

@@ -5,6 +5,7 @@ import { requestFieldsOf } from '#operations/field-kinds'
 import type { AnyOperation } from '#operations/operation'
 import { formatQuery, readQuery } from '#operations/query'
 import { readRequest, requestErrorOf } from '#operations/read-request'
+import { meantNameOf } from '#operations/slips'
 import { placedNotesRequest, placedNotesSchema } from '../mcp/placed-notes-request'
 import type { Command } from './command-table'
 
@@ -111,6 +112,22 @@ function readWords(command: Command, words: readonly string[]): Record<string, s
   return { [command.words]: words[0]! }
 }
 
+/** Told before the words are counted: what follows an unknown flag was meant for it. */
+function refuseUnknownFlag(command: Command, operation: AnyOperation, flags: object): void {
+  const known = [...requestFieldsOf(operation.request).keys()]
+  const stray = Object.keys(flags).find((name) => !known.includes(name))
+  if (stray === undefined) return
+  const path = `--${kebabOf(stray)}`
+  const meant = meantNameOf(stray, known)
+  throw requestErrorOf('unknown-parameter', [
+    {
+      path,
+      message: `${path} is not known here; see pitch-map help ${command.name}`,
+      ...(meant !== undefined && { didYouMean: `--${kebabOf(meant)}` }),
+    },
+  ])
+}
+
 /**
  * Reads what follows a command's name, by the schema of its operation.
  *
@@ -122,6 +139,7 @@ export function readCommandLine(command: Command, given: readonly string[]): Rea
   const { flags, words } = readFlags(operation, given)
   const { json, md, ...wishes } = flags
   const form: OutputForm = json === true ? 'json' : md === true ? 'md' : 'text'
+  refuseUnknownFlag(command, operation, wishes)
   const most = command.wordsKind === 'many' ? Number.POSITIVE_INFINITY : 1
   if (words.length > (command.wordsKind === 'none' ? 0 : most)) {
     const extra = words[command.wordsKind === 'none' ? 0 : 1]!
@@ -137,14 +155,6 @@ export function readCommandLine(command: Command, given: readonly string[]): Rea
     return { operation, request: readRequest(operation, body), form }
   }
   const asked = { ...readWords(command, words), ...wishes }
-  const { request, ignored } = readQuery(operation, formatQuery(asked).slice(1))
-  if (ignored.length > 0) {
-    throw requestErrorOf('unknown-parameter', [
-      {
-        path: ignored[0]!,
-        message: `--${ignored[0]} is not known here; see pitch-map help ${command.name}`,
-      },
-    ])
-  }
+  const { request } = readQuery(operation, formatQuery(asked).slice(1))
   return { operation, request, form }
 }
