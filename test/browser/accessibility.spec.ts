@@ -56,6 +56,23 @@ for (const [width, viewport] of [
   }
 }
 
+test.describe('fingers on a phone', () => {
+  test.use({
+    viewport: PHONE,
+    hasTouch: true,
+    isMobile: true,
+    contextOptions: { reducedMotion: 'reduce' },
+  })
+
+  test('the fret pad has no violation, at rest and while the tab is written', async ({ page }) => {
+    await openWorkbench(page)
+    expect(await violationsOf(page)).toEqual([])
+    await page.locator('.tab-grid').tap()
+    await expect(page.locator('.fret-pad')).toBeVisible()
+    expect(await violationsOf(page)).toEqual([])
+  })
+})
+
 test('reduced motion stops what moves', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openWorkbench(page)

@@ -1,4 +1,6 @@
 /** Key, scale, chord, positions, and scales found from notes. */
+import { openProject } from './support/panels'
+import { runCommand } from './support/tab-driving'
 import { expect, labelsOnString, neckCell, openWorkbench, test } from './support/workbench'
 
 test('twelve roots; the chosen one offers its other spelling', async ({ page }) => {
@@ -94,6 +96,16 @@ test.describe('positions', () => {
     expect(await clear.count()).toBeLessThanOrEqual(18)
   })
 
+  test('the form is still in front after a reload, and not on a link', async ({ page }) => {
+    await openWorkbench(page)
+    await page.locator('.position-button').click()
+    await page.getByRole('button', { name: /^E/ }).first().click()
+    await page.reload()
+    await expect(page.locator('.position-button')).toContainText('E form')
+    await openProject(page, {})
+    await expect(page.locator('.position-button')).toContainText('All positions')
+  })
+
   test('three notes a string', async ({ page }) => {
     await openWorkbench(page)
     await page.locator('.position-button').click()
@@ -135,4 +147,14 @@ test('scales that contain the notes picked on the neck', async ({ page }) => {
   await expect(page.locator('.scale-button')).toHaveText('Mixolydian')
   await page.getByRole('button', { name: 'Stop picking notes' }).click()
   await expect(page.locator('.picked')).toHaveCount(0)
+})
+
+test('Escape leaves the picking, and the keyboard stays on the neck', async ({ page }) => {
+  await openWorkbench(page)
+  await runCommand(page, 'Find scales from notes')
+  await neckCell(page, 5, 3).click()
+  await page.getByRole('button', { name: 'Stop picking notes' }).focus()
+  await page.keyboard.press('Escape')
+  await expect(page.locator('.pick-bar')).toHaveCount(0)
+  await expect(neckCell(page, 5, 3)).toBeFocused()
 })

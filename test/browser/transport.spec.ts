@@ -150,8 +150,10 @@ test.describe('on a phone', () => {
   test('the fret pad writes without a keyboard', async ({ page }) => {
     await openWorkbench(page)
     await page.getByRole('tab', { name: 'Tab' }).tap()
-    await expect(tabGrid(page)).toBeVisible()
     const pad = page.getByRole('group', { name: 'Fret pad' })
+    await expect(pad).toBeHidden()
+    await tabGrid(page).tap({ position: { x: 18, y: 34 } })
+    await expect(pad).toBeVisible()
     await pad.getByRole('button', { name: '7' }).tap()
     await pad.getByRole('button', { name: 'Step on' }).tap()
     await pad.getByRole('button', { name: 'String below' }).tap()

@@ -4,13 +4,12 @@ import { isBlackKey, pianoPresetById } from '#engine/instrument/piano'
 import { useWidthPx, windowHeightPx } from '../../controls/measure'
 import { isSmallScreen, isTouched } from '../../state/layout-preferences'
 import { project } from '../../state/project-store'
+import { selectedPitch } from '../../state/view-state'
 import { PitchReadout } from '../fretboard/pitch-readout'
 import { layOutKeyboard, minimalKeyboardWidthPx } from './keyboard-layout'
 import { Legend } from './legend'
 import { Piano } from './piano'
 import { PresetControl } from './preset-control'
-
-const MIDDLE_C = 60
 
 function heightPx(isSmall: boolean, windowHeight: number): number {
   if (isSmall) return 104
@@ -33,10 +32,16 @@ export function PianoPanel() {
     highMidi: preset.highMidi,
   })
   const overflowsPx = layout.widthPx - frameWidthPx
-  const middleX = layout.keys.find((key) => key.midi === MIDDLE_C)?.markX ?? layout.widthPx / 2
+  const chosenMidi = selectedPitch.value.midi
+  const chosenX = layout.keys.find((key) => key.midi === chosenMidi)?.markX ?? layout.widthPx / 2
   useLayoutEffect(() => {
-    if (overflowsPx > 0 && frame.current) frame.current.scrollLeft = middleX - frameWidthPx / 2
-  }, [overflowsPx, middleX, frameWidthPx])
+    const element = frame.current
+    if (!element || overflowsPx <= 0) return
+    // A key that is in view stays where it is: nothing moves under the finger that plays it.
+    const isInView =
+      chosenX > element.scrollLeft && chosenX < element.scrollLeft + element.clientWidth
+    if (!isInView) element.scrollLeft = chosenX - frameWidthPx / 2
+  }, [overflowsPx, chosenX, frameWidthPx])
   return (
     <section class="panel piano-panel" aria-label="Keys">
       <div class="panel-bar">

@@ -1,5 +1,5 @@
 /** The bar over the neck while notes are picked: what is picked and which scales hold it. */
-
+import { useEffect } from 'preact/hooks'
 import { chooseRoot } from '#engine/theory/choose-root'
 import { type ContainingScale, findScalesContaining } from '#engine/theory/find-scales'
 import { formatNoteName, parseRoot } from '#engine/theory/pitch'
@@ -7,6 +7,7 @@ import { sizeOfSet } from '#engine/theory/pitch-class'
 import { Icon } from '../../controls/icon'
 import { type Option, OptionList } from '../../controls/option-list'
 import { Popover } from '../../controls/popover'
+import { type Command, registerCommands } from '../../state/commands'
 import { withSigns } from '../../state/display-text'
 import { readings } from '../../state/theory'
 import { setKey } from '../../state/theory-actions'
@@ -89,17 +90,35 @@ function statusOf(pickedCount: number, matchCount: number): string {
   return matchCount === 1 ? 'One scale holds them' : `${matchCount} scales hold them`
 }
 
+/** Leaves the picking; the keyboard goes on where it walked. */
+function stopPicking(): void {
+  isPicking.value = false
+  pickedPitchClasses.value = 0
+  document.querySelector<SVGElement>('.neck [tabindex="0"]')?.focus({ preventScroll: true })
+}
+
+const STOP_COMMAND: Command = {
+  id: 'pick-stop',
+  title: 'Stop picking notes',
+  group: 'Neck',
+  keys: ['Escape'],
+  run: stopPicking,
+}
+
 export function PickBar() {
+  useEffect(() => registerCommands([STOP_COMMAND]), [])
   const set = pickedPitchClasses.value
   const count = sizeOfSet(set)
   const matches = count > 0 ? findScalesContaining(set) : []
-  const stop = () => {
-    isPicking.value = false
-    pickedPitchClasses.value = 0
-  }
   return (
     <div class="pick-bar" role="group" aria-label="Scales that contain the picked notes">
-      <button type="button" class="icon-button" aria-label="Stop picking notes" onClick={stop}>
+      <button
+        type="button"
+        class="icon-button"
+        aria-label="Stop picking notes"
+        title="Stop picking notes"
+        onClick={stopPicking}
+      >
         <Icon name="close" />
       </button>
       <span class="pick-notes">

@@ -34,7 +34,7 @@ export function Staff({
               y1={STAFF_TOP}
               y2={STAFF_BOTTOM_Y}
             />
-            <text class="bar-number" x={bar.x + 4} y={STAFF_TOP - 13}>
+            <text class="bar-number" x={bar.x + 4} y={STAFF_TOP - 18}>
               {bar.number}
               {isNewSignature && <tspan class="signature" dx={7}>{`${beats}/${unit}`}</tspan>}
               {bar.beginsMeasure && before && before.tempo !== measure.tempo && (

@@ -4,6 +4,7 @@ import '../../styles/tab-staff.css'
 import '../../styles/tab-texts.css'
 import './tab-commands'
 import { useEffect } from 'preact/hooks'
+import { isTouched } from '../../state/layout-preferences'
 import { FretPad } from './fret-pad'
 import { ImportSheet } from './import-sheet'
 import { writePlayedKeys } from './midi-writer'
@@ -11,6 +12,15 @@ import { TabStaff } from './tab-staff'
 import { lightCursorOnNeck, measures } from './tab-state'
 import { TabTexts } from './tab-texts'
 import { TabToolbar } from './tab-toolbar'
+
+function EmptyHint() {
+  if (isTouched.value) return <p class="tab-hint">Tap a string, then the fret.</p>
+  return (
+    <p class="tab-hint">
+      Click a string and type a fret. <kbd>←</kbd> <kbd>→</kbd> move, <kbd>⌫</kbd> makes a rest.
+    </p>
+  )
+}
 
 export function TabPanel() {
   useEffect(lightCursorOnNeck, [])
@@ -21,12 +31,7 @@ export function TabPanel() {
       <TabToolbar />
       <div class="tab-body">
         <TabStaff />
-        {isEmpty && (
-          <p class="tab-hint">
-            Click a string and type a fret. <kbd>←</kbd> <kbd>→</kbd> move, <kbd>⌫</kbd> makes a
-            rest.
-          </p>
-        )}
+        {isEmpty && <EmptyHint />}
         <FretPad />
         <TabTexts />
       </div>

@@ -11,14 +11,16 @@ import { gripWords } from './grip-words'
 
 const STRING_COUNT = 6
 const STRING_GAP = 17
-const ROW_HEIGHT = 20
-const LEFT = 20
+const ROW_HEIGHT = 18
+/** Beside the outer strings: room for half a mark, and for the number of the first fret. */
+const MARK_MARGIN = 14
+const NUMBER_MARGIN = 26
 const TOP = 24
 const MARK_SCALE = 0.66
 /** Four fingers, one fret each: no box is longer. */
 const MAX_ROWS = 4
 
-const WIDTH = LEFT * 2 + STRING_GAP * (STRING_COUNT - 1)
+const WIDTH = MARK_MARGIN + NUMBER_MARGIN + STRING_GAP * (STRING_COUNT - 1)
 const HEIGHT = TOP + ROW_HEIGHT * MAX_ROWS + 3
 
 export function GripBox({ voicing, capo }: { readonly voicing: Voicing; readonly capo: number }) {
@@ -27,9 +29,11 @@ export function GripBox({ voicing, capo }: { readonly voicing: Voicing; readonly
   const { labelMode, flipHorizontal } = preferences.value
   const { firstFret, rows } = gripWindowOf(frets)
   const bottom = TOP + ROW_HEIGHT * rows
-  const right = LEFT + STRING_GAP * (STRING_COUNT - 1)
+  // The number stands before the low string, on whichever side that is.
+  const left = flipHorizontal ? MARK_MARGIN : NUMBER_MARGIN
+  const right = left + STRING_GAP * (STRING_COUNT - 1)
   const stringX = (string: number) =>
-    LEFT + STRING_GAP * (flipHorizontal ? string - 1 : STRING_COUNT - string)
+    left + STRING_GAP * (flipHorizontal ? string - 1 : STRING_COUNT - string)
   const rowY = (fret: number) => TOP + ROW_HEIGHT * (fret - firstFret + 0.5)
   return (
     <svg
@@ -46,15 +50,15 @@ export function GripBox({ voicing, capo }: { readonly voicing: Voicing; readonly
         d={[
           ...Array.from(
             { length: rows + 1 },
-            (_, row) => `M${LEFT} ${TOP + ROW_HEIGHT * row}H${right}`,
+            (_, row) => `M${left} ${TOP + ROW_HEIGHT * row}H${right}`,
           ),
-          ...frets.map((_, place) => `M${LEFT + STRING_GAP * place} ${TOP}V${bottom}`),
+          ...frets.map((_, place) => `M${left + STRING_GAP * place} ${TOP}V${bottom}`),
         ].join('')}
       />
       {firstFret === 1 ? (
-        <rect class="box-nut" x={LEFT - 1} y={TOP - 3} width={right - LEFT + 2} height={4} rx={1} />
+        <rect class="box-nut" x={left - 1} y={TOP - 3} width={right - left + 2} height={4} rx={1} />
       ) : (
-        <text class="box-fret" x={flipHorizontal ? right + 13 : LEFT - 13} y={rowY(firstFret)}>
+        <text class="box-fret" x={flipHorizontal ? right + 17 : left - 17} y={rowY(firstFret)}>
           {firstFret}
         </text>
       )}

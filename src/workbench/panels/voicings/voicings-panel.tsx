@@ -1,5 +1,6 @@
 /** Voicings: the grips of the chord as boxes, best first. */
 import '../../styles/voicings.css'
+import './remembered-wishes'
 import { useEffect } from 'preact/hooks'
 import { formatChordSymbol } from '#engine/theory/chord'
 import { MAX_DIFFICULTY } from '#engine/voicing/difficulty'
@@ -40,6 +41,9 @@ function Difficulty({ level }: { readonly level: number }) {
   )
 }
 
+/** Characters of a frets text that fit the card at full size. */
+const LONG_TEXT = 12
+
 function GripCard({ voicing, capo }: { readonly voicing: Voicing; readonly capo: number }) {
   return (
     <li>
@@ -56,7 +60,10 @@ function GripCard({ voicing, capo }: { readonly voicing: Voicing; readonly capo:
         onBlur={() => previewGrip(undefined)}
       >
         <GripBox voicing={voicing} capo={capo} />
-        <span class="grip-frets" aria-hidden="true">
+        <span
+          class={voicing.text.length > LONG_TEXT ? 'grip-frets long' : 'grip-frets'}
+          aria-hidden="true"
+        >
           {voicing.text}
         </span>
         <Difficulty level={voicing.difficulty.level} />
