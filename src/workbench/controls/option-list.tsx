@@ -21,6 +21,25 @@ export interface Option {
   readonly isDisabled?: boolean
 }
 
+interface OptionGroup {
+  /** Empty while searching, when the best match comes first wherever it stands. */
+  readonly title: string
+  readonly options: readonly Option[]
+}
+
+/** The options that match, under their headings; groups in order of their first option. */
+function groupsOf(options: readonly Option[], query: string): readonly OptionGroup[] {
+  const isSearching = query.trim() !== ''
+  const byTitle = new Map<string, Option[]>()
+  for (const option of bestMatches(options, query)) {
+    const title = isSearching ? '' : option.group
+    const group = byTitle.get(title)
+    if (group) group.push(option)
+    else byTitle.set(title, [option])
+  }
+  return [...byTitle].map(([title, grouped]) => ({ title, options: grouped }))
+}
+
 export function OptionList(props: {
   readonly label: string
   readonly placeholder: string
@@ -36,13 +55,13 @@ export function OptionList(props: {
   const [activeId, setActiveId] = useState<string | undefined>(undefined)
   const list = useRef<HTMLDivElement>(null)
   const field = useRef<HTMLInputElement>(null)
-  const found = useMemo(() => bestMatches(options, query), [options, query])
-  const usable = found.filter((option) => !option.isDisabled)
+  const groups = useMemo(() => groupsOf(options, query), [options, query])
+  // In the order shown, which the arrows follow: panels add to groups that stand further up.
+  const usable = groups.flatMap((group) => group.options.filter((option) => !option.isDisabled))
   const active =
     usable.find((option) => option.id === activeId) ??
     (query === '' ? usable.find((option) => option.isChosen) : undefined) ??
     usable[0]
-  const isSearching = query.trim() !== ''
 
   useEffect(() => {
     if (props.autofocus) field.current?.focus()
@@ -67,14 +86,6 @@ export function OptionList(props: {
       event.preventDefault()
       onChoose(active.id)
     }
-  }
-
-  const groups: { title: string; options: Option[] }[] = []
-  for (const option of found) {
-    const title = isSearching ? '' : option.group
-    const group = groups.find((candidate) => candidate.title === title)
-    if (group) group.options.push(option)
-    else groups.push({ title, options: [option] })
   }
 
   return (
@@ -126,7 +137,7 @@ export function OptionList(props: {
             ))}
           </div>
         ))}
-        {found.length === 0 && (
+        {groups.length === 0 && (
           <p class="empty-state" role="status">
             {emptyText}
           </p>

@@ -3,7 +3,7 @@ import { signal } from '@preact/signals'
 import { useEffect, useMemo } from 'preact/hooks'
 import { KeyCaps } from '../../controls/key-caps'
 import { type Option, OptionList } from '../../controls/option-list'
-import { type Command, commands } from '../../state/commands'
+import { COMMAND_GROUPS, type Command, commands } from '../../state/commands'
 import { openDialog } from '../../state/view-state'
 import { theoryCommands } from './page-commands'
 
@@ -34,14 +34,19 @@ async function loadQuestions(): Promise<void> {
   questions.value = operationCommands()
 }
 
+/** Groups in their order, whichever panel was loaded first. */
+function inOrderOfGroups(list: readonly Command[]): readonly Command[] {
+  return COMMAND_GROUPS.flatMap((group) => list.filter((command) => command.group === group))
+}
+
 export function CommandList() {
   const own = useMemo(
     () => [...commands.value.filter((command) => !command.isHidden), ...theoryCommands()],
     // Panels that load while the list is open bring theirs.
     [commands.value],
   )
-  const all = [...own, ...questions.value]
-  const options = useMemo(() => all.map(optionOf), [own, questions.value])
+  const all = useMemo(() => inOrderOfGroups([...own, ...questions.value]), [own, questions.value])
+  const options = useMemo(() => all.map(optionOf), [all])
   useEffect(() => {
     // Without the network the page's own commands are list enough.
     loadQuestions().catch(() => undefined)
