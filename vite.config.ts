@@ -1,5 +1,25 @@
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin, runnerImport } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+
+/** The panels that a first visit shows; all that only they use comes with them. */
+const PANELS_IN_VIEW =
+  /panels\/(tab\/tab-panel|routes\/routes-panel|voicings\/voicings-panel|transport\/transport-bar)\.tsx$/
+
+/** Gives the page the service's questions as data: `virtual:questions`. */
+function registryQuestions(): Plugin {
+  const name = 'virtual:questions'
+  return {
+    name,
+    resolveId: (asked) => (asked === name ? `\0${name}` : undefined),
+    load: async (asked) => {
+      if (asked !== `\0${name}`) return undefined
+      const { module } = await runnerImport<
+        typeof import('./src/workbench/panels/commands/registry-questions')
+      >('./src/workbench/panels/commands/registry-questions.ts')
+      return `export const QUESTIONS = ${JSON.stringify(module.questionsOf())}`
+    },
+  }
+}
 
 export default defineConfig({
   root: 'src/workbench',
@@ -13,12 +33,21 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      // What the first view needs comes in one file; a dozen small ones cost a slow phone more.
-      output: { codeSplitting: { groups: [{ name: 'first-view', tags: ['$initial'] }] } },
+      // What the first picture needs comes in one file, what the panels in view need in a second;
+      // a dozen small ones cost a slow phone more.
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'first-view', tags: ['$initial'], priority: 2 },
+            { name: 'panels-in-view', test: PANELS_IN_VIEW, priority: 1 },
+          ],
+        },
+      },
     },
   },
   preview: { port: 4173, strictPort: true },
   plugins: [
+    registryQuestions(),
     VitePWA({
       registerType: 'prompt',
       injectRegister: false,

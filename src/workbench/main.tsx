@@ -2,9 +2,11 @@
 import './styles/index.css'
 import { render } from 'preact'
 import { App } from './app'
+import { preloadDialogs } from './panels/commands/dialogs'
 import { registerPageCommands } from './panels/commands/page-commands'
 import { listenToShortcuts } from './panels/commands/shortcuts'
-import { preloadPanels } from './panels/slots'
+import { loadPanelsInView, preloadPanels } from './panels/slots'
+import { pageIsDrawn } from './state/after-paint'
 import { startAutosave } from './state/autosave'
 import { openFromAddress } from './state/open-from-address'
 import { registerServiceWorker } from './state/service-worker'
@@ -18,15 +20,18 @@ function whenIdle(work: () => void): void {
   else setTimeout(work, 200)
 }
 
+loadPanelsInView()
 followTheme()
 registerPageCommands()
 listenToShortcuts()
 // No top-level await: the code that reads links is a chunk that itself waits for this one.
 openFromAddress().then(() => {
   render(<App />, document.getElementById('app')!)
+  pageIsDrawn()
   startAutosave()
   whenIdle(() => {
     preloadPanels()
+    preloadDialogs()
     void import('./files/start-files').then(({ startFiles }) => startFiles())
     void registerServiceWorker()
   })

@@ -1,41 +1,31 @@
 /** Rendered notes and clicks, kept so that each is made once for a sample rate. */
-import { STANDARD_TUNING } from '#engine/instrument/tuning'
-import { type GuitarNote, renderGuitarNote, usualPlaceOf } from './guitar-voice'
 import { type ClickKind, renderClick } from './metronome-click'
-import { renderPianoNote } from './piano-voice'
-
-export const VOICES = ['guitar', 'piano'] as const
-export type Voice = (typeof VOICES)[number]
-
-interface BankNote {
-  readonly midi: number
-  /** Where a guitar plays it; without a place, the lowest fret that sounds it. */
-  readonly string?: number | undefined
-}
+import { orderOf, type RenderOrder, renderOrder, type Voice, type VoicedNote } from './voices'
 
 export interface InstrumentBank {
-  readonly noteBuffer: (voice: Voice, note: BankNote) => AudioBuffer
+  /** The note, if it has been rendered; a bank without a renderer of its own renders it now. */
+  readonly noteBuffer: (voice: Voice, note: VoicedNote) => AudioBuffer | undefined
+  /** Has a note rendered; the same note is asked for once. */
+  readonly prepare: (voice: Voice, note: VoicedNote) => Promise<void>
   readonly clickBuffer: (kind: ClickKind) => AudioBuffer
 }
 
+/** Renders somewhere else than here and now. */
+export type NoteRenderer = (
+  order: RenderOrder,
+  sampleRate: number,
+) => Promise<Float32Array<ArrayBuffer>>
+
 /** About 45 MB of samples at most; the oldest notes make room. */
 const MAX_NOTES = 100
-const OPEN_MIDIS = STANDARD_TUNING.strings.map((open) => open.midi)
-/** Range in which a plucked string is rendered well; beyond it the piano takes over. */
-const LOWEST_GUITAR_MIDI = 28
-const HIGHEST_GUITAR_MIDI = 100
 
-function placeOf({ midi, string }: BankNote): GuitarNote {
-  const openMidi = string === undefined ? undefined : OPEN_MIDIS[string - 1]
-  if (string === undefined || openMidi === undefined || midi < openMidi) {
-    return usualPlaceOf(midi, OPEN_MIDIS)
-  }
-  return { midi, string, fret: midi - openMidi }
-}
-
-/** A bank whose buffers play in any context of this sample rate. */
-export function createInstrumentBank(sampleRate: number): InstrumentBank {
+/**
+ * A bank whose buffers play in any context of this sample rate. With a renderer, notes come when
+ * they are ready and nobody waits; without one they are rendered where they are asked for.
+ */
+export function createInstrumentBank(sampleRate: number, renderer?: NoteRenderer): InstrumentBank {
   const notes = new Map<string, AudioBuffer>()
+  const awaited = new Map<string, Promise<void>>()
   const clicks = new Map<ClickKind, AudioBuffer>()
 
   const bufferOf = (samples: Float32Array<ArrayBuffer>) => {
@@ -43,24 +33,32 @@ export function createInstrumentBank(sampleRate: number): InstrumentBank {
     buffer.copyToChannel(samples, 0)
     return buffer
   }
+  const keep = (key: string, buffer: AudioBuffer) => {
+    // Last used goes to the end, so the first key is the one that waited longest.
+    notes.delete(key)
+    notes.set(key, buffer)
+    if (notes.size > MAX_NOTES) notes.delete(notes.keys().next().value!)
+    return buffer
+  }
+  const render = async (render: NoteRenderer, order: RenderOrder) => {
+    const samples = await render(order, sampleRate)
+    keep(order.key, bufferOf(samples))
+    awaited.delete(order.key)
+  }
 
   return {
     noteBuffer: (voice, note) => {
-      const place = placeOf(note)
-      const isPlucked =
-        voice === 'guitar' && note.midi >= LOWEST_GUITAR_MIDI && note.midi <= HIGHEST_GUITAR_MIDI
-      const key = isPlucked ? `${place.midi}.${place.string}` : `piano.${note.midi}`
-      const kept = notes.get(key)
-      const buffer =
-        kept ??
-        bufferOf(
-          isPlucked ? renderGuitarNote(place, sampleRate) : renderPianoNote(note.midi, sampleRate),
-        )
-      // Last used goes to the end, so the first key is the one that waited longest.
-      notes.delete(key)
-      notes.set(key, buffer)
-      if (notes.size > MAX_NOTES) notes.delete(notes.keys().next().value!)
-      return buffer
+      const order = orderOf(voice, note)
+      const kept = notes.get(order.key)
+      if (kept) return keep(order.key, kept)
+      return renderer ? undefined : keep(order.key, bufferOf(renderOrder(order, sampleRate)))
+    },
+    prepare: (voice, note) => {
+      const order = orderOf(voice, note)
+      if (!renderer || notes.has(order.key)) return Promise.resolve()
+      const asked = awaited.get(order.key) ?? render(renderer, order)
+      awaited.set(order.key, asked)
+      return asked
     },
     clickBuffer: (kind) => {
       const buffer = clicks.get(kind) ?? bufferOf(renderClick(kind, sampleRate))

@@ -2,8 +2,9 @@
  * The sounding end of a context: notes and clicks through one limiter to one volume. Live and
  * offline contexts use the same one.
  */
-import type { InstrumentBank, Voice } from './instrument-bank'
+import type { InstrumentBank } from './instrument-bank'
 import type { ClickKind } from './metronome-click'
+import type { Voice } from './voices'
 
 interface NoteToPlay {
   readonly voice: Voice
@@ -50,13 +51,14 @@ const LIMITER_KNEE = 0.7
  * compressor node would look ahead and make every sound some milliseconds late.)
  */
 function createLimiter(context: BaseAudioContext): { input: AudioNode; output: AudioNode } {
-  const points = 4097
+  const curve = new Float32Array(4097)
   const room = 1 - LIMITER_KNEE
-  const curve = Float32Array.from({ length: points }, (_, index) => {
-    const level = ((2 * index) / (points - 1) - 1) * LIMITER_RANGE
+  for (let index = 0; index < curve.length; index++) {
+    const level = ((2 * index) / (curve.length - 1) - 1) * LIMITER_RANGE
     const over = Math.abs(level) - LIMITER_KNEE
-    return over <= 0 ? level : Math.sign(level) * (LIMITER_KNEE + room * Math.tanh(over / room))
-  })
+    curve[index] =
+      over <= 0 ? level : Math.sign(level) * (LIMITER_KNEE + room * Math.tanh(over / room))
+  }
   const input = new GainNode(context, { gain: 1 / LIMITER_RANGE })
   const output = new WaveShaperNode(context, { curve })
   input.connect(output)
@@ -69,6 +71,8 @@ export function createNotePlayer(context: BaseAudioContext, bank: InstrumentBank
   const volume = new GainNode(context)
   limiter.output.connect(volume).connect(context.destination)
   const ringing = new Map<string, Ringing>()
+  /** Notes whose samples are being rendered. */
+  const awaited = new Set<NoteToPlay>()
   const sounding = new Set<AudioBufferSourceNode>()
 
   const fade = ({ gain, source }: Ringing, timeSeconds: number, seconds: number) => {
@@ -85,24 +89,37 @@ export function createNotePlayer(context: BaseAudioContext, bank: InstrumentBank
     }
   }
 
+  const sound = (note: NoteToPlay, buffer: AudioBuffer) => {
+    const before = ringing.get(note.damperKey)
+    if (before && before.startSeconds < note.timeSeconds) {
+      fade(before, note.timeSeconds, REPLUCK_SECONDS)
+    }
+    const source = new AudioBufferSourceNode(context, { buffer })
+    const gain = new GainNode(context, { gain: NOTE_GAIN * note.velocity ** 1.5 })
+    source.connect(gain).connect(limiter.input)
+    source.start(note.timeSeconds)
+    track(source)
+    const entry = { source, gain, startSeconds: note.timeSeconds }
+    ringing.set(note.damperKey, entry)
+    if (Number.isFinite(note.durationSeconds)) {
+      fade(entry, note.timeSeconds + note.durationSeconds, RELEASE_SECONDS)
+    }
+  }
+  const soundWhenReady = async (note: NoteToPlay) => {
+    awaited.add(note)
+    await bank.prepare(note.voice, note)
+    // It may have been let go in the meantime.
+    if (!awaited.delete(note)) return
+    const buffer = bank.noteBuffer(note.voice, note)
+    const timeSeconds = Math.max(note.timeSeconds, context.currentTime)
+    if (buffer) sound({ ...note, timeSeconds }, buffer)
+  }
+
   return {
     playNote: (note) => {
-      const before = ringing.get(note.damperKey)
-      if (before && before.startSeconds < note.timeSeconds) {
-        fade(before, note.timeSeconds, REPLUCK_SECONDS)
-      }
-      const source = new AudioBufferSourceNode(context, {
-        buffer: bank.noteBuffer(note.voice, note),
-      })
-      const gain = new GainNode(context, { gain: NOTE_GAIN * note.velocity ** 1.5 })
-      source.connect(gain).connect(limiter.input)
-      source.start(note.timeSeconds)
-      track(source)
-      const entry = { source, gain, startSeconds: note.timeSeconds }
-      ringing.set(note.damperKey, entry)
-      if (Number.isFinite(note.durationSeconds)) {
-        fade(entry, note.timeSeconds + note.durationSeconds, RELEASE_SECONDS)
-      }
+      const buffer = bank.noteBuffer(note.voice, note)
+      if (buffer) sound(note, buffer)
+      else void soundWhenReady(note)
     },
     playClick: (kind, timeSeconds) => {
       const source = new AudioBufferSourceNode(context, { buffer: bank.clickBuffer(kind) })
@@ -111,11 +128,13 @@ export function createNotePlayer(context: BaseAudioContext, bank: InstrumentBank
       track(source)
     },
     damp: (damperKey, timeSeconds) => {
+      for (const note of awaited) if (note.damperKey === damperKey) awaited.delete(note)
       const entry = ringing.get(damperKey)
       if (entry) fade(entry, Math.max(timeSeconds, entry.startSeconds), RELEASE_SECONDS)
       ringing.delete(damperKey)
     },
     silence: (timeSeconds) => {
+      awaited.clear()
       for (const entry of ringing.values()) fade(entry, timeSeconds, REPLUCK_SECONDS * 2)
       for (const source of sounding) source.stop(timeSeconds + REPLUCK_SECONDS * 4)
       ringing.clear()

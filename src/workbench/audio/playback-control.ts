@@ -14,7 +14,7 @@ import { createFollower, type PlaybackFollower } from './playback-follower'
 import { createScheduler, TICK_MS } from './scheduler'
 import { type LiveSound, startSound } from './sound-engine'
 import { soundEvent } from './sound-events'
-import { placeOfBeat, type Timeline, timelineOf } from './timeline'
+import { beatAfter, placeOfBeat, type Timeline, timelineOf } from './timeline'
 import {
   areNotesHeard,
   countInBars,
@@ -61,6 +61,23 @@ export function setPassJudge(judge: ((pass: number) => boolean) | undefined): vo
 
 /** Time between the press and the first sound: the graph is built, the first tick is safe. */
 const START_DELAY_SECONDS = 0.06
+
+/** Notes that begin this soon are rendered before the first one sounds. */
+const PREPARED_SECONDS = 1
+/** A slow machine starts without them after this long. */
+const LONGEST_PREPARATION_MS = 300
+
+/** Has the notes rendered that sound at once; later ones are rendered while these ring. */
+async function prepareStart({ bank }: LiveSound, fromBeat: number): Promise<void> {
+  const timeline = timelineOf(measuresNow())
+  const untilBeat = beatAfter(timeline, fromBeat, PREPARED_SECONDS)
+  const soon = timeline.notes.filter(
+    ({ startBeat }) => startBeat >= fromBeat - 1e-6 && startBeat <= untilBeat,
+  )
+  const voice = soundVoice.peek()
+  const patience = new Promise((resolve) => setTimeout(resolve, LONGEST_PREPARATION_MS))
+  await Promise.race([Promise.all(soon.map(({ note }) => bank.prepare(voice, note))), patience])
+}
 
 /** A pause between frames that is longer says nothing about the next one. */
 const LONGEST_FRAME_SECONDS = 0.05
@@ -205,7 +222,9 @@ export async function startPlaying(
     return
   }
   const cursorBeat = options.drill ? 0 : project.peek().transport.cursorBeat
-  run = startRun(sound, options.fromBeat ?? cursorBeat, options.isSeek === true)
+  const fromBeat = options.fromBeat ?? cursorBeat
+  await prepareStart(sound, fromBeat)
+  if (press === pressCount) run = startRun(sound, fromBeat, options.isSeek === true)
 }
 
 /** Stops and silences; the cursor stays where it was. */

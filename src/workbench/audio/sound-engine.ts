@@ -1,13 +1,16 @@
 /**
- * The live sound: one context, made on the first gesture because browsers keep pages silent until
- * then, and a visible state that says whether it runs.
+ * The live sound: one context, made after the first gesture because browsers keep pages silent
+ * until then, and a visible state that says whether it runs.
  */
 import { effect, signal } from '@preact/signals'
-import { setAuditionPlayer } from '../state/audition'
+import { afterPaint } from '../state/after-paint'
+import { type AuditionRequest, setAuditionPlayer } from '../state/audition'
 import { outputLevel, tabMeasures } from '../state/project-store'
+import { focusedPitch } from '../state/view-state'
 import { createInstrumentBank, type InstrumentBank } from './instrument-bank'
 import { createNotePlayer, type NotePlayer } from './note-player'
 import { soundVoice } from './transport-state'
+import { createWorkerRenderer } from './worker-renderer'
 
 /**
  * `off`: no gesture yet. `on`: sound runs. `blocked`: the browser or the system holds it back, a
@@ -25,10 +28,11 @@ const state = signal<SoundState>('off')
 export const soundState = state
 
 let live: LiveSound | undefined
+let isStarting: Promise<unknown> | undefined
 
 function createLiveSound(): LiveSound {
   const context = new AudioContext({ latencyHint: 'interactive' })
-  const bank = createInstrumentBank(context.sampleRate)
+  const bank = createInstrumentBank(context.sampleRate, createWorkerRenderer())
   const player = createNotePlayer(context, bank)
   context.addEventListener('statechange', () => {
     state.value = context.state === 'running' ? 'on' : 'blocked'
@@ -41,10 +45,15 @@ function createLiveSound(): LiveSound {
 const RESUME_TIMEOUT_MS = 1500
 
 /**
- * The running sound, started if need be. Call it from a gesture the first time. Gives `undefined`
+ * The running sound, started if need be. Call it from a gesture the first time: building takes
+ * longer than a frame, so it waits for the picture that answers the gesture. Gives `undefined`
  * when the browser will not start it.
  */
 export async function startSound(): Promise<LiveSound | undefined> {
+  if (!live) {
+    isStarting ??= new Promise<void>((resolve) => afterPaint(resolve))
+    await isStarting
+  }
   try {
     live ??= createLiveSound()
   } catch {
@@ -76,48 +85,55 @@ const AUDITION_VELOCITY = 0.8
 /** A little ahead, so that all notes of a chord are there in time. */
 const AUDITION_AHEAD_SECONDS = 0.005
 
+let voicesBefore = 0
+
+function sing({ player, context }: LiveSound, request: AuditionRequest): void {
+  const now = context.currentTime + AUDITION_AHEAD_SECONDS
+  for (let n = request.midis.length; n < voicesBefore; n++) player.damp(`audition-${n}`, now)
+  voicesBefore = request.midis.length
+  for (const [index, midi] of request.midis.entries()) {
+    player.playNote({
+      voice: soundVoice.peek(),
+      midi,
+      damperKey: `audition-${index}`,
+      timeSeconds: now + index * (request.strumSeconds ?? 0),
+      durationSeconds: request.durationSeconds ?? AUDITION_SECONDS,
+      velocity: (request.velocity ?? AUDITION_VELOCITY) / Math.max(1, request.midis.length) ** 0.25,
+    })
+  }
+}
+
 /** Takes over the requests of the views. */
 export function answerAuditions(): void {
-  let voicesBefore = 0
   setAuditionPlayer((request) => {
-    void startSound().then((sound) => {
-      if (!sound) return
-      const now = sound.context.currentTime + AUDITION_AHEAD_SECONDS
-      for (let n = request.midis.length; n < voicesBefore; n++)
-        sound.player.damp(`audition-${n}`, now)
-      voicesBefore = request.midis.length
-      for (const [index, midi] of request.midis.entries()) {
-        sound.player.playNote({
-          voice: soundVoice.peek(),
-          midi,
-          damperKey: `audition-${index}`,
-          timeSeconds: now + index * (request.strumSeconds ?? 0),
-          durationSeconds: request.durationSeconds ?? AUDITION_SECONDS,
-          velocity:
-            (request.velocity ?? AUDITION_VELOCITY) / Math.max(1, request.midis.length) ** 0.25,
-        })
-      }
-    })
+    void startSound().then((sound) => sound && sing(sound, request))
   })
 }
 
-/** Renders the notes of the tab while the page idles, so that the first play does not wait. */
-export function prerenderOnIdle(): void {
-  let handle = 0
-  const whenIdle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 50))
+/** Notes of a tab that are rendered before it plays. */
+const MOST_PREPARED = 60
+
+/** Renders the notes of the tab ahead, one after the other, so that no play has to wait. */
+export function prepareTab(): void {
+  let lastTurn = 0
   effect(() => {
-    const notes = tabMeasures.value.flatMap((measure) => measure.notes)
+    const notes = tabMeasures.value.flatMap((measure) => measure.notes).slice(0, MOST_PREPARED)
     const voice = soundVoice.value
-    const isOn = state.value === 'on'
-    const turn = ++handle
-    const distinct = new Map(notes.map((note) => [`${note.midi}.${note.string}`, note]))
-    const queue = [...distinct.values()].slice(0, 60)
-    const renderNext = () => {
-      const note = queue.pop()
-      if (!note || !live || turn !== handle) return
-      live.bank.noteBuffer(voice, note)
-      whenIdle(renderNext)
-    }
-    if (isOn) whenIdle(renderNext)
+    const turn = ++lastTurn
+    if (state.value !== 'on') return
+    void (async () => {
+      for (const note of notes) {
+        if (turn !== lastTurn) return
+        await live?.bank.prepare(voice, note)
+      }
+    })()
+  })
+}
+
+/** Renders the pitch that is looked at, so that it sounds the moment it is pressed. */
+export function prepareFocused(): void {
+  effect(() => {
+    const { midi } = focusedPitch.value
+    if (state.value === 'on') void live?.bank.prepare(soundVoice.value, { midi })
   })
 }

@@ -1,12 +1,16 @@
 /** A component whose code arrives after the first paint; its place is reserved by the caller. */
 import { signal } from '@preact/signals'
 import type { ComponentType } from 'preact'
+import { afterPaint } from '../state/after-paint'
 
 /**
  * Wraps a loader. Until the code is there the wrapper shows nothing, and after a failed load a
- * button that tries again.
+ * button that tries again. One that `givesWay` is first shown a picture after those that do not.
  */
-export function lazyComponent(load: () => Promise<ComponentType>): ComponentType & {
+export function lazyComponent(
+  load: () => Promise<ComponentType>,
+  { givesWay = false } = {},
+): ComponentType & {
   /** Starts loading before the component is shown. */
   readonly preload: () => void
 } {
@@ -17,7 +21,11 @@ export function lazyComponent(load: () => Promise<ComponentType>): ComponentType
     isLoading = true
     load().then(
       (component) => {
-        loaded.value = component
+        const show = () => {
+          loaded.value = component
+        }
+        if (givesWay) afterPaint(show)
+        else show()
       },
       () => {
         isLoading = false

@@ -2,9 +2,10 @@
  * A search field over a grouped list: type to narrow, arrows to walk, Enter to choose. The focus
  * stays in the field; the list follows it (`aria-activedescendant`).
  */
-import type { ComponentChildren } from 'preact'
+import type { ComponentChildren, VNode } from 'preact'
 import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { bestMatches } from './best-matches'
+import { useDrawnRows } from './drawn-rows'
 
 export interface Option {
   readonly id: string
@@ -40,6 +41,72 @@ function groupsOf(options: readonly Option[], query: string): readonly OptionGro
   return [...byTitle].map(([title, grouped]) => ({ title, options: grouped }))
 }
 
+interface RowProps {
+  readonly id: string
+  readonly option: Option
+  readonly isActive: boolean
+  readonly onPoint: (id: string) => void
+  readonly onChoose: (id: string) => void
+}
+
+function Row({ id, option, isActive, onPoint, onChoose }: RowProps) {
+  return (
+    <div
+      id={id}
+      class="option"
+      role="option"
+      aria-selected={option.isChosen ?? false}
+      aria-disabled={option.isDisabled}
+      data-active={isActive ? '' : undefined}
+      onPointerMove={() => !option.isDisabled && onPoint(option.id)}
+      onClick={() => !option.isDisabled && onChoose(option.id)}
+    >
+      <span class="option-title">{option.title}</span>
+      {option.detail !== undefined && <span class="option-detail">{option.detail}</span>}
+    </div>
+  )
+}
+
+/**
+ * Draws a row, or gives the very element of the last time where nothing about it changed, which
+ * Preact then leaves alone: a step of the arrows redraws two rows, not all.
+ */
+function useStableRows(
+  listId: string,
+  onPoint: (id: string) => void,
+  onChoose: (id: string) => void,
+): (option: Option, isActive: boolean) => VNode {
+  const kept = useRef(new Map<Option, { isActive: boolean; row: VNode }>())
+  const latest = useRef(onChoose)
+  latest.current = onChoose
+  return (option, isActive) => {
+    const before = kept.current.get(option)
+    if (before?.isActive === isActive) return before.row
+    const row = (
+      <Row
+        key={option.id}
+        id={`${listId}-${option.id}`}
+        option={option}
+        isActive={isActive}
+        onPoint={onPoint}
+        onChoose={(id) => latest.current(id)}
+      />
+    )
+    kept.current.set(option, { isActive, row })
+    return row
+  }
+}
+
+/** The first rows of groups; a group without rows is left out. */
+function firstRows(groups: readonly OptionGroup[], count: number): readonly OptionGroup[] {
+  let left = count
+  return groups.flatMap((group) => {
+    const options = group.options.slice(0, Math.max(0, left))
+    left -= group.options.length
+    return options.length === 0 ? [] : [{ ...group, options }]
+  })
+}
+
 export function OptionList(props: {
   readonly label: string
   readonly placeholder: string
@@ -62,6 +129,11 @@ export function OptionList(props: {
     usable.find((option) => option.id === activeId) ??
     (query === '' ? usable.find((option) => option.isChosen) : undefined) ??
     usable[0]
+
+  const rowOf = useStableRows(listId, setActiveId, onChoose)
+  // All of them where the chosen one, which is shown first, lies further down.
+  const drawnRows = useDrawnRows(groups)
+  const drawn = useMemo(() => firstRows(groups, drawnRows), [groups, drawnRows])
 
   useEffect(() => {
     if (props.autofocus) field.current?.focus()
@@ -112,29 +184,14 @@ export function OptionList(props: {
         onKeyDown={onKeyDown}
       />
       <div class="option-list" role="listbox" id={listId} aria-label={label} ref={list}>
-        {groups.map((group) => (
+        {drawn.map((group) => (
           <div key={group.title} role="group" aria-label={group.title || label}>
             {group.title !== '' && (
               <div class="option-group" aria-hidden="true">
                 {group.title}
               </div>
             )}
-            {group.options.map((option) => (
-              <div
-                key={option.id}
-                id={`${listId}-${option.id}`}
-                class="option"
-                role="option"
-                aria-selected={option.isChosen ?? false}
-                aria-disabled={option.isDisabled}
-                data-active={option === active ? '' : undefined}
-                onPointerMove={() => !option.isDisabled && setActiveId(option.id)}
-                onClick={() => !option.isDisabled && onChoose(option.id)}
-              >
-                <span class="option-title">{option.title}</span>
-                {option.detail !== undefined && <span class="option-detail">{option.detail}</span>}
-              </div>
-            ))}
+            {group.options.map((option) => rowOf(option, option === active))}
           </div>
         ))}
         {groups.length === 0 && (

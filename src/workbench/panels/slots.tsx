@@ -13,9 +13,13 @@ export const PANEL_TITLES: Readonly<Record<PanelId, string>> = {
 
 const PANEL_SLOTS = {
   tab: lazyComponent(async () => (await import('./tab/tab-panel')).TabPanel),
-  routes: lazyComponent(async () => (await import('./routes/routes-panel')).RoutesPanel),
+  routes: lazyComponent(async () => (await import('./routes/routes-panel')).RoutesPanel, {
+    givesWay: true,
+  }),
   practice: lazyComponent(async () => (await import('./practice/practice-panel')).PracticePanel),
-  voicings: lazyComponent(async () => (await import('./voicings/voicings-panel')).VoicingsPanel),
+  voicings: lazyComponent(async () => (await import('./voicings/voicings-panel')).VoicingsPanel, {
+    givesWay: true,
+  }),
   harmony: lazyComponent(async () => (await import('./harmony/harmony-panel')).HarmonyPanel),
 } satisfies Record<PanelId, ComponentType>
 
@@ -27,6 +31,11 @@ export const TransportSlot = lazyComponent(
 export function PanelContent({ id }: { readonly id: PanelId }) {
   const Content = PANEL_SLOTS[id]
   return <Content />
+}
+
+/** Starts loading what a first visit shows, beside the work on the first picture. */
+export function loadPanelsInView(): void {
+  PANEL_SLOTS.tab.preload()
 }
 
 /** Loads all panels while the page idles, so that a first switch does not wait. */

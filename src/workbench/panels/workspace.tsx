@@ -1,5 +1,7 @@
 /** The panels below the neck: three places on a desk, two rows on a tablet, one on a phone. */
+
 import { TabList } from '../controls/tab-list'
+import { useSettled } from '../controls/use-settled'
 import {
   isSmallScreen,
   PANELS,
@@ -19,6 +21,8 @@ function PanelStack(props: {
   readonly onChoose: (panel: PanelId) => void
 }) {
   const { label, panels, chosen, onChoose } = props
+  // The tab answers the press at once, the panel a picture later.
+  const shown = useSettled(chosen)
   return (
     <section class="panel panel-stack" aria-label={label}>
       <TabList
@@ -30,11 +34,11 @@ function PanelStack(props: {
       <div
         class="panel-content"
         role="tabpanel"
-        id={`panel-${chosen}`}
-        aria-labelledby={`tab-${chosen}`}
+        id={`panel-${shown}`}
+        aria-labelledby={`tab-${shown}`}
       >
-        <h2 class="visually-hidden">{PANEL_TITLES[chosen]}</h2>
-        <PanelContent key={chosen} id={chosen} />
+        <h2 class="visually-hidden">{PANEL_TITLES[shown]}</h2>
+        <PanelContent key={shown} id={shown} />
       </div>
     </section>
   )

@@ -3,6 +3,7 @@
  * remember their own, so a phone propped on the stand does not undo the desk.
  */
 import { computed, signal } from '@preact/signals'
+import { settled } from './after-paint'
 
 export const LABEL_MODES = ['degrees', 'notes', 'intervals', 'fingers'] as const
 export type LabelMode = (typeof LABEL_MODES)[number]
@@ -113,6 +114,9 @@ function storedPreferences(): LayoutPreferences {
 }
 
 export const preferences = signal<LayoutPreferences>(storedPreferences())
+
+/** The same one picture later, for views that leave the first picture to others. */
+export const settledPreferences = settled(preferences)
 
 /** Changes some preferences and keeps them for the next visit. */
 export function prefer(change: Partial<LayoutPreferences>): void {

@@ -22,7 +22,11 @@ let openGesture: string | undefined
 export const project: ReadonlySignal<ProjectState> = current
 
 /** Parts of the project that many views follow; they wake only when their own part changes. */
+export const theory = computed(() => current.value.theory)
 export const tabMeasures = computed(() => current.value.tabProject.measures)
+export const overlays = computed(() => current.value.overlays)
+export const pianoPresetId = computed(() => current.value.mapping.pianoPreset)
+export const title = computed(() => current.value.tabProject.title)
 export const capo = computed(() => current.value.tabProject.capo)
 export const outputLevel = computed(() => current.value.transport.outputLevel)
 

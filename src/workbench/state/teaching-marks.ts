@@ -4,7 +4,7 @@ import { fretPositionsOf, fretPositionsOfPitchClass } from '#engine/instrument/f
 import type { JsonValue, Overlay } from '#engine/project/overlay'
 import { formatDegree, parseDegree, semitonesOfDegree } from '#engine/theory/interval'
 import { parseRoot, pitchClassOf } from '#engine/theory/pitch'
-import { project } from './project-store'
+import { overlays, tabMeasures } from './project-store'
 import { context } from './theory'
 
 /** One mark with every place that its selector points at. */
@@ -53,7 +53,7 @@ function placesOf(selector: Overlay): Places | undefined {
   const midi = numberOf(selector.midi)
   switch (selector.kind) {
     case 'note': {
-      const notes = project.value.tabProject.measures.flatMap((measure) => measure.notes)
+      const notes = tabMeasures.value.flatMap((measure) => measure.notes)
       const note = notes.find((candidate) => candidate.id === selector.noteId)
       return note && { midis: [note.midi], places: [{ string: note.string, fret: note.fret }] }
     }
@@ -86,7 +86,7 @@ function labelOf(mark: Overlay): string {
 
 /** All marks of all overlays, in their order; what cannot be read is left out. */
 export const teachingMarks = computed<readonly TeachingMark[]>(() =>
-  (project.value.overlays ?? []).flatMap((overlay) =>
+  (overlays.value ?? []).flatMap((overlay) =>
     listOf(overlay.marks).flatMap((mark) => {
       if (!isRecord(mark) || !isRecord(mark.selector)) return []
       const places = placesOf(mark.selector)

@@ -1,22 +1,12 @@
 /** What the project's key, scale and chord say about each of the twelve pitch classes. */
-import { computed } from '@preact/signals'
+import { computed, type ReadonlySignal } from '@preact/signals'
+import type { ProjectTheory } from '#engine/project/project-state'
 import { formatChordSymbol } from '#engine/theory/chord'
 import { type PitchClassReading, readPitchClass, type TheoryContext } from '#engine/theory/layer'
 import { formatPitch, type NoteName, pitchClassOf, pitchClassOfMidi } from '#engine/theory/pitch'
 import { pitchClassSetOn } from '#engine/theory/scale'
-import { project } from './project-store'
+import { theory } from './project-store'
 import { chordRootOf, contextOf } from './theory-context'
-
-const theoryState = computed(() => project.value.theory)
-
-/** Key root, scale, chord and active layer. `chord` stands on `chordRoot`, not on `context.root`. */
-export const context = computed(() => contextOf(theoryState.value))
-
-/** Root of the chord, which may be another note than the key's root. */
-export const chordRoot = computed(() => chordRootOf(theoryState.value))
-
-/** `Am7`, with the engine's ASCII accidentals. */
-export const chordSymbol = computed(() => formatChordSymbol(chordRoot.value, context.value.chord))
 
 /** A pitch class as the active layer reads it: degrees count from the key's or the chord's root. */
 export interface ToneReading extends PitchClassReading {
@@ -52,15 +42,38 @@ export function readTones(key: TheoryContext, chordRoot: NoteName): readonly Ton
   })
 }
 
-/** Readings of the twelve pitch classes, indexed by pitch class. */
-export const readings = computed(() => readTones(context.value, chordRoot.value))
-
-/** Reading of one pitch in the project's theory. */
-export function readingOf(midi: number): ToneReading {
-  return readings.value[pitchClassOfMidi(midi)]!
+/** A theory and what it says of the tones, each part made anew when it changes. */
+export interface TheoryView {
+  /** Key root, scale, chord and active layer. `chord` stands on `chordRoot`, not on its root. */
+  readonly context: ReadonlySignal<TheoryContext>
+  /** Root of the chord, which may be another note than the key's root. */
+  readonly chordRoot: ReadonlySignal<NoteName>
+  /** `Am7`, with the engine's ASCII accidentals. */
+  readonly chordSymbol: ReadonlySignal<string>
+  /** Readings of the twelve pitch classes, indexed by pitch class. */
+  readonly readings: ReadonlySignal<readonly ToneReading[]>
+  /** Reading of one pitch. */
+  readonly readingOf: (midi: number) => ToneReading
+  /** A pitch written as the key spells it, with its octave: `Bb3`. */
+  readonly nameOfMidi: (midi: number) => string
 }
 
-/** A pitch written as the key spells it, with its octave: `Bb3`. */
-export function nameOfMidi(midi: number): string {
-  return formatPitch(readingOf(midi).name, midi)
+/** Reads a theory. */
+export function viewTheory(theory: ReadonlySignal<ProjectTheory>): TheoryView {
+  const context = computed(() => contextOf(theory.value))
+  const chordRoot = computed(() => chordRootOf(theory.value))
+  const readings = computed(() => readTones(context.value, chordRoot.value))
+  const readingOf = (midi: number) => readings.value[pitchClassOfMidi(midi)]!
+  return {
+    context,
+    chordRoot,
+    chordSymbol: computed(() => formatChordSymbol(chordRoot.value, context.value.chord)),
+    readings,
+    readingOf,
+    nameOfMidi: (midi) => formatPitch(readingOf(midi).name, midi),
+  }
 }
+
+/** The project's theory as it stands. */
+export const { context, chordRoot, chordSymbol, readings, readingOf, nameOfMidi } =
+  viewTheory(theory)

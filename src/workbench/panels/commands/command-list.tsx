@@ -1,10 +1,10 @@
 /** Every command by name: the page's own, the theory's, and the questions that the service answers. */
-import { signal } from '@preact/signals'
-import { useEffect, useMemo } from 'preact/hooks'
+import { useMemo } from 'preact/hooks'
 import { KeyCaps } from '../../controls/key-caps'
 import { type Option, OptionList } from '../../controls/option-list'
 import { COMMAND_GROUPS, type Command, commands } from '../../state/commands'
 import { openDialog } from '../../state/view-state'
+import { OPERATION_COMMANDS } from './operation-commands'
 import { theoryCommands } from './page-commands'
 
 function optionOf(command: Command): Option {
@@ -25,32 +25,23 @@ function optionOf(command: Command): Option {
   }
 }
 
-/** The service's questions bring its request schemas; the list opens without waiting for them. */
-const questions = signal<readonly Command[]>([])
-
-async function loadQuestions(): Promise<void> {
-  if (questions.peek().length > 0) return
-  const { operationCommands } = await import('./operation-commands')
-  questions.value = operationCommands()
-}
-
 /** Groups in their order, whichever panel was loaded first. */
 function inOrderOfGroups(list: readonly Command[]): readonly Command[] {
   return COMMAND_GROUPS.flatMap((group) => list.filter((command) => command.group === group))
 }
 
 export function CommandList() {
-  const own = useMemo(
-    () => [...commands.value.filter((command) => !command.isHidden), ...theoryCommands()],
+  const all = useMemo(
+    () =>
+      inOrderOfGroups([
+        ...commands.value.filter((command) => !command.isHidden),
+        ...theoryCommands(),
+        ...OPERATION_COMMANDS,
+      ]),
     // Panels that load while the list is open bring theirs.
     [commands.value],
   )
-  const all = useMemo(() => inOrderOfGroups([...own, ...questions.value]), [own, questions.value])
   const options = useMemo(() => all.map(optionOf), [all])
-  useEffect(() => {
-    // Without the network the page's own commands are list enough.
-    loadQuestions().catch(() => undefined)
-  }, [])
   return (
     <OptionList
       label="Commands"

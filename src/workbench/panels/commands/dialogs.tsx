@@ -7,6 +7,12 @@ import { openDialog } from '../../state/view-state'
 const CommandList = lazyComponent(async () => (await import('./command-list')).CommandList)
 const HelpSheet = lazyComponent(async () => (await import('./help-sheet')).HelpSheet)
 
+/** Loads them while the page idles, so that a first press does not wait. */
+export function preloadDialogs(): void {
+  CommandList.preload()
+  HelpSheet.preload()
+}
+
 /** A modal dialog; Escape and a click beside it close it, and the focus returns. */
 function Modal(props: {
   readonly label: string

@@ -4,6 +4,7 @@ import { defaultProjectState } from '#engine/project/project-state'
 import { CHORD_TYPES } from '#engine/theory/chord'
 import { formatNoteName } from '#engine/theory/pitch'
 import { SCALES } from '#engine/theory/scale'
+import { afterPaint } from '../../state/after-paint'
 import { type Command, registerCommands } from '../../state/commands'
 import { withSigns } from '../../state/display-text'
 import {
@@ -40,11 +41,14 @@ export function showPanel(panel: PanelId): void {
   if (isSmallScreen.peek()) prefer({ phonePanel: panel })
   else if (panel === 'routes' || panel === 'practice') prefer({ leftPanel: panel })
   else if (panel === 'voicings' || panel === 'harmony') prefer({ rightPanel: panel })
-  requestAnimationFrame(() => {
-    const place = document.getElementById(`panel-${panel}`)
-    place?.scrollIntoView({ block: 'nearest' })
-    place?.querySelector<HTMLElement>('button, [tabindex="0"], select, input')?.focus()
-  })
+  // The panel comes a picture after its tab.
+  afterPaint(() =>
+    afterPaint(() => {
+      const place = document.getElementById(`panel-${panel}`)
+      place?.scrollIntoView({ block: 'nearest' })
+      place?.querySelector<HTMLElement>('button, [tabindex="0"], select, input')?.focus()
+    }),
+  )
 }
 
 function nextLabelMode(): void {

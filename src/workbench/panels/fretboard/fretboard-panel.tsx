@@ -1,7 +1,8 @@
 /** The neck with its controls and the readout. */
-import { useRef } from 'preact/hooks'
+import { useMemo, useRef } from 'preact/hooks'
 import { STANDARD_TUNING } from '#engine/instrument/tuning'
 import { Icon } from '../../controls/icon'
+import { useMadeOf } from '../../controls/keep-same'
 import { useWidthPx, windowHeightPx } from '../../controls/measure'
 import { Popover } from '../../controls/popover'
 import { isSmallScreen, preferences } from '../../state/layout-preferences'
@@ -32,10 +33,10 @@ function stringGapPx(isSmall: boolean, windowHeight: number): number {
   return Math.round(Math.min(38, Math.max(28, 30 + (windowHeight - 960) / 30)))
 }
 
-function currentLayout(widthPx: number): NeckLayout {
+function useNeckLayout(widthPx: number): NeckLayout {
   const { flipHorizontal, flipVertical } = preferences.value
   const [firstFret, lastFret] = fretRange.value
-  return layOutNeck({
+  return useMadeOf(layOutNeck, {
     widthPx: Math.max(widthPx, minimalNeckWidthPx(lastFret - firstFret)),
     stringGapPx: stringGapPx(isSmallScreen.value, windowHeightPx.value),
     stringCount: STANDARD_TUNING.strings.length,
@@ -105,12 +106,13 @@ export function FretboardPanel() {
   const frame = useRef<HTMLDivElement>(null)
   const neck = useRef<SVGSVGElement>(null)
   const widthPx = useWidthPx(frame)
-  const layout = currentLayout(widthPx || 360)
+  const layout = useNeckLayout(widthPx || 360)
+  const board = useMemo(() => <Fretboard layout={layout} neck={neck} />, [layout])
   return (
     <section class="panel neck-panel" aria-label="Neck" id="neck">
       <div class="panel-bar">{isPicking.value ? <PickBar /> : <NeckControls />}</div>
       <div class="neck-frame" ref={frame} style={{ height: `${layout.heightPx}px` }}>
-        {widthPx > 0 && <Fretboard layout={layout} neck={neck} />}
+        {widthPx > 0 && board}
       </div>
       {isSmallScreen.value && <FretWindowControl />}
       <PlaceMenu />

@@ -1,16 +1,17 @@
 /** The neck as a grid: a row is a string, a cell is a fret on it. */
-import type { RefObject } from 'preact'
-import { useLayoutEffect, useRef } from 'preact/hooks'
+import type { RefObject, VNode } from 'preact'
+import { useLayoutEffect, useMemo, useRef } from 'preact/hooks'
 import { midiAt } from '#engine/instrument/fretboard'
 import { STANDARD_TUNING } from '#engine/instrument/tuning'
 import { formatPitch } from '#engine/theory/pitch'
+import { useKeptParts } from '../../controls/keep-same'
 import { spokenFret, spokenNote, spokenString } from '../../state/display-text'
 import { preferences } from '../../state/layout-preferences'
 import { cellKey, fingerNumbers, patternCells } from '../../state/neck-view'
 import { capo } from '../../state/project-store'
 import { teachingMarks } from '../../state/teaching-marks'
 import { readingOf, type ToneReading } from '../../state/theory'
-import { DegreeMark, MarkRing } from '../marks/degree-mark'
+import { DegreeMark, type MarkFace, MarkRing } from '../marks/degree-mark'
 import { lightPitches } from '../marks/pitch-lights'
 import { spokenDegree } from '../marks/spoken-degree'
 import { faceOf } from '../marks/tone-face'
@@ -54,13 +55,53 @@ function lessonWords(string: number, fret: number): readonly string[] {
     .map(({ role }) => `lesson: ${role.replaceAll('-', ' ')}`)
 }
 
-function Cell(props: {
+/** Gives the picture of a cell; the very one of before where it shows the same. */
+function useCells(
+  layout: NeckLayout,
+): (string: number, fret: number, isInTabOrder: boolean) => VNode {
+  const keep = useKeptParts()
+  return (string, fret, isInTabOrder) => {
+    const key = cellKey(string, fret)
+    const { midi, face, text } = factsOf(string, fret)
+    const facts = [layout, text, isInTabOrder, ...(face ? Object.values(face) : [])]
+    return keep(key, facts, () => (
+      <g
+        key={key}
+        class="cell"
+        role="gridcell"
+        tabindex={isInTabOrder ? 0 : -1}
+        data-midi={midi}
+        data-string={string}
+        data-fret={fret}
+        aria-colindex={fret + 1}
+        aria-label={text}
+      >
+        <CellPicture layout={layout} string={string} fret={fret} face={face} />
+      </g>
+    ))
+  }
+}
+
+function CellPicture(props: {
   readonly layout: NeckLayout
   readonly string: number
   readonly fret: number
-  readonly isInTabOrder: boolean
+  readonly face: MarkFace | undefined
 }) {
-  const { layout, string, fret, isInTabOrder } = props
+  const { layout, string, fret, face } = props
+  const box = layout.cellAt(string, fret)
+  const placed = { x: box.centerX, y: box.centerY }
+  return (
+    <>
+      <rect class="hit" x={box.left} y={box.top} width={box.width} height={box.height} />
+      <MarkRing isRoot={face?.isRoot ?? false} {...placed} />
+      {face && <DegreeMark face={face} {...placed} />}
+    </>
+  )
+}
+
+/** What a cell shows and says. */
+function factsOf(string: number, fret: number) {
   const midi = midiAt({ string, fret })
   const reading = readingOf(midi)
   const key = cellKey(string, fret)
@@ -73,25 +114,12 @@ function Cell(props: {
     ...(labelMode === 'fingers' && fingerNumber !== undefined && { fingerNumber }),
   })
   const cells = patternCells.value
-  const isBehindCapo = fret < capo.value
-  const isFaint = isBehindCapo || (cells !== undefined && !cells.has(key))
-  const box = layout.cellAt(string, fret)
-  return (
-    <g
-      class="cell"
-      role="gridcell"
-      tabindex={isInTabOrder ? 0 : -1}
-      data-midi={midi}
-      data-string={string}
-      data-fret={fret}
-      aria-colindex={fret + 1}
-      aria-label={cellText(string, fret, reading, fingerNumber, lessonWords(string, fret))}
-    >
-      <rect class="hit" x={box.left} y={box.top} width={box.width} height={box.height} />
-      <MarkRing isRoot={face?.isRoot ?? false} x={box.centerX} y={box.centerY} />
-      {face && <DegreeMark face={{ ...face, isFaint }} x={box.centerX} y={box.centerY} />}
-    </g>
-  )
+  const isFaint = fret < capo.value || (cells !== undefined && !cells.has(key))
+  return {
+    midi,
+    face: face && { ...face, isFaint },
+    text: cellText(string, fret, reading, fingerNumber, lessonWords(string, fret)),
+  }
 }
 
 /** The picture; `neck` gets the SVG element. */
@@ -103,7 +131,14 @@ export function Fretboard({
   readonly neck: RefObject<SVGSVGElement | null>
 }) {
   const roving = useRef<RovingCell>({ string: 2, fret: 1 })
-  useLayoutEffect(() => (neck.current ? lightPitches(neck.current) : undefined))
+  const cellOf = useCells(layout)
+  const capoFret = capo.value
+  const scenery = useMemo(() => <NeckScenery layout={layout} capo={capoFret} />, [layout, capoFret])
+  const underlays = useMemo(() => <NeckUnderlays layout={layout} />, [layout])
+  const overlays = useMemo(() => <NeckOverlays layout={layout} />, [layout])
+  const handlers = useMemo(() => neckHandlers(layout, roving), [layout])
+  // Cells keep their elements, whatever they show, as long as the layout is the same.
+  useLayoutEffect(() => (neck.current ? lightPitches(neck.current) : undefined), [neck, layout])
   const frets = Array.from(
     { length: layout.lastFret - layout.firstFret + 1 },
     (_, index) => layout.firstFret + index,
@@ -127,24 +162,18 @@ export function Fretboard({
       aria-label={`Guitar neck, six strings in standard tuning, frets ${layout.firstFret} to ${layout.lastFret}`}
       aria-rowcount={6}
       aria-colcount={layout.lastFret + 1}
-      {...neckHandlers(layout, roving)}
+      {...handlers}
     >
-      <NeckScenery layout={layout} capo={capo.value} />
-      <NeckUnderlays layout={layout} />
+      {scenery}
+      {underlays}
       {strings.map(({ string }, row) => (
         <g key={string} role="row" aria-rowindex={row + 1} aria-label={spokenString(string)}>
-          {frets.map((fret) => (
-            <Cell
-              key={fret}
-              layout={layout}
-              string={string}
-              fret={fret}
-              isInTabOrder={reachable.string === string && reachable.fret === fret}
-            />
-          ))}
+          {frets.map((fret) =>
+            cellOf(string, fret, reachable.string === string && reachable.fret === fret),
+          )}
         </g>
       ))}
-      <NeckOverlays layout={layout} />
+      {overlays}
     </svg>
   )
 }

@@ -11,7 +11,7 @@ import {
   preferences,
   toggleOverlay,
 } from '../../state/layout-preferences'
-import { project } from '../../state/project-store'
+import { capo } from '../../state/project-store'
 import { context } from '../../state/theory'
 import { setCapo, setLayer } from '../../state/theory-actions'
 
@@ -116,10 +116,10 @@ export function CapoControl() {
   return (
     <Stepper
       label="Capo"
-      value={project.value.tabProject.capo}
+      value={capo.value}
       low={0}
       high={MAX_CAPO}
-      format={(capo) => (capo === 0 ? 'none' : String(capo))}
+      format={(fret) => (fret === 0 ? 'none' : String(fret))}
       onChange={setCapo}
     />
   )

@@ -4,7 +4,7 @@ import type { ScaleToneOverChord, ToneRole } from '#engine/harmony/tension'
 import { formatDegree } from '#engine/theory/interval'
 import { formatNoteName, pitchClassOf } from '#engine/theory/pitch'
 import { withSigns } from '../../state/display-text'
-import { chordRoot, chordSymbol, readings } from '../../state/theory'
+import { chordRoot, chordSymbol, readings } from '../../state/settled-theory'
 import { setKey } from '../../state/theory-actions'
 import { currentKey, isOwnScale, scaleAdvice } from './harmony-state'
 

@@ -1,16 +1,15 @@
 /** The project's name, edited in place. */
 import { useState } from 'preact/hooks'
 import { PROJECT_LIMITS } from '#engine/project/project-limits'
-import { project } from '../../state/project-store'
+import { title } from '../../state/project-store'
 import { setTitle } from '../../state/theory-actions'
 
 export function ProjectTitle() {
-  const { title } = project.value.tabProject
   const [draft, setDraft] = useState<string | undefined>(undefined)
   const keep = () => {
     const text = draft?.trim()
     setDraft(undefined)
-    if (text !== undefined && text !== title) setTitle(text === '' ? 'Untitled' : text)
+    if (text !== undefined && text !== title.peek()) setTitle(text === '' ? 'Untitled' : text)
   }
   return (
     <input
@@ -18,7 +17,7 @@ export function ProjectTitle() {
       aria-label="Project title"
       spellcheck={false}
       maxLength={PROJECT_LIMITS.maxTitleLength}
-      value={draft ?? title}
+      value={draft ?? title.value}
       onInput={(event) => setDraft(event.currentTarget.value)}
       onBlur={keep}
       onKeyDown={(event) => {

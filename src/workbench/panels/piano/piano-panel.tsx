@@ -1,9 +1,11 @@
 /** The keyboard with its legend and size. */
-import { useLayoutEffect, useRef } from 'preact/hooks'
+import { useLayoutEffect, useMemo, useRef } from 'preact/hooks'
 import { isBlackKey, pianoPresetById } from '#engine/instrument/piano'
+import { useMadeOf } from '../../controls/keep-same'
 import { useWidthPx, windowHeightPx } from '../../controls/measure'
+import { useIsLater } from '../../controls/use-settled'
 import { isSmallScreen, isTouched } from '../../state/layout-preferences'
-import { project } from '../../state/project-store'
+import { pianoPresetId } from '../../state/project-store'
 import { selectedPitch } from '../../state/view-state'
 import { PitchReadout } from '../fretboard/pitch-readout'
 import { layOutKeyboard, minimalKeyboardWidthPx } from './keyboard-layout'
@@ -21,16 +23,19 @@ export function PianoPanel() {
   const keyboard = useRef<SVGSVGElement>(null)
   const frameWidthPx = useWidthPx(frame)
   const isSmall = isSmallScreen.value
-  const preset = pianoPresetById(project.value.mapping.pianoPreset)
+  const preset = pianoPresetById(pianoPresetId.value)
   let whiteCount = 0
   for (let midi = preset.lowMidi; midi <= preset.highMidi; midi++)
     if (!isBlackKey(midi)) whiteCount++
-  const layout = layOutKeyboard({
+  const layout = useMadeOf(layOutKeyboard, {
     widthPx: Math.max(frameWidthPx, minimalKeyboardWidthPx(whiteCount, isSmall || isTouched.value)),
     heightPx: heightPx(isSmall, windowHeightPx.value),
     lowMidi: preset.lowMidi,
     highMidi: preset.highMidi,
   })
+  // The neck is the first picture; the keys have their place and come next.
+  const isLater = useIsLater()
+  const piano = useMemo(() => <Piano layout={layout} keyboard={keyboard} />, [layout])
   const overflowsPx = layout.widthPx - frameWidthPx
   const chosenMidi = selectedPitch.value.midi
   const chosenX = layout.keys.find((key) => key.midi === chosenMidi)?.markX ?? layout.widthPx / 2
@@ -41,7 +46,7 @@ export function PianoPanel() {
     const isInView =
       chosenX > element.scrollLeft && chosenX < element.scrollLeft + element.clientWidth
     if (!isInView) element.scrollLeft = chosenX - frameWidthPx / 2
-  }, [overflowsPx, chosenX, frameWidthPx])
+  }, [overflowsPx, chosenX, frameWidthPx, isLater])
   return (
     <section class="panel piano-panel" aria-label="Keys">
       <div class="panel-bar">
@@ -51,7 +56,7 @@ export function PianoPanel() {
         {!isSmall && <PresetControl />}
       </div>
       <div class="keyboard-frame" ref={frame} style={{ height: `${layout.heightPx}px` }}>
-        {frameWidthPx > 0 && <Piano layout={layout} keyboard={keyboard} />}
+        {frameWidthPx > 0 && isLater && piano}
       </div>
     </section>
   )

@@ -1,12 +1,17 @@
-/** The keyboard as a grid of one row; marks and lights as on the neck. */
-import type { RefObject } from 'preact'
+/**
+ * The keyboard as a grid of one row; marks and lights as on the neck. After a change of key or
+ * labels it follows the neck one picture later, since both together take longer than a frame.
+ */
+import type { RefObject, VNode } from 'preact'
 import { useLayoutEffect, useRef } from 'preact/hooks'
 import { formatPitch } from '#engine/theory/pitch'
+import { useKeptParts } from '../../controls/keep-same'
 import { spokenNote } from '../../state/display-text'
-import { preferences } from '../../state/layout-preferences'
+import { settledPreferences } from '../../state/layout-preferences'
+import { readingOf } from '../../state/settled-theory'
 import { teachingMarks } from '../../state/teaching-marks'
-import { readingOf, type ToneReading } from '../../state/theory'
-import { DegreeMark, MarkRing } from '../marks/degree-mark'
+import type { ToneReading } from '../../state/theory'
+import { DegreeMark, type MarkFace, MarkRing } from '../marks/degree-mark'
 import { lightPitches } from '../marks/pitch-lights'
 import { spokenDegree } from '../marks/spoken-degree'
 import { faceOf } from '../marks/tone-face'
@@ -23,28 +28,34 @@ function keyText(reading: ToneReading, note: string): string {
   return `${spokenNote(note)}, ${membership}${chord}`
 }
 
-function Key({ box, isInTabOrder }: { readonly box: KeyBox; readonly isInTabOrder: boolean }) {
-  const reading = readingOf(box.midi)
-  const note = formatPitch(reading.name, box.midi)
-  const { labelMode, overlays } = preferences.value
-  // Fingers belong to the neck; the keys keep their degrees.
-  const face = faceOf({
-    reading,
-    labelMode: labelMode === 'fingers' ? 'degrees' : labelMode,
-    overlays,
-  })
-  const isTaught =
-    overlays.includes('teaching') &&
-    teachingMarks.value.some(({ midis }) => midis.includes(box.midi))
+/** What a key shows and says. */
+function factsOf(midi: number) {
+  const reading = readingOf(midi)
+  const { labelMode, overlays } = settledPreferences.value
+  return {
+    text: keyText(reading, formatPitch(reading.name, midi)),
+    // Fingers belong to the neck; the keys keep their degrees.
+    face: faceOf({
+      reading,
+      labelMode: labelMode === 'fingers' ? 'degrees' : labelMode,
+      overlays,
+    }),
+    isTaught:
+      overlays.includes('teaching') &&
+      teachingMarks.value.some(({ midis }) => midis.includes(midi)),
+  }
+}
+
+function KeyPicture(props: {
+  readonly box: KeyBox
+  readonly face: MarkFace | undefined
+  readonly isTaught: boolean
+}) {
+  const { box, face, isTaught } = props
   const gap = box.isBlack ? 0 : 0.75
+  const placed = { x: box.markX, y: box.markY, scale: box.markScale }
   return (
-    <g
-      class={`cell key ${box.isBlack ? 'black' : 'white'}`}
-      role="gridcell"
-      tabindex={isInTabOrder ? 0 : -1}
-      data-midi={box.midi}
-      aria-label={keyText(reading, note)}
-    >
+    <>
       <rect
         class="key-body"
         x={box.left + gap}
@@ -63,10 +74,31 @@ function Key({ box, isInTabOrder }: { readonly box: KeyBox; readonly isInTabOrde
           rx={1.25}
         />
       )}
-      <MarkRing isRoot={face?.isRoot ?? false} x={box.markX} y={box.markY} scale={box.markScale} />
-      {face && <DegreeMark face={face} x={box.markX} y={box.markY} scale={box.markScale} />}
-    </g>
+      <MarkRing isRoot={face?.isRoot ?? false} {...placed} />
+      {face && <DegreeMark face={face} {...placed} />}
+    </>
   )
+}
+
+/** Gives the picture of a key; the very one of before where it shows the same. */
+function useKeys(): (box: KeyBox, isInTabOrder: boolean) => VNode {
+  const keep = useKeptParts()
+  return (box, isInTabOrder) => {
+    const { text, face, isTaught } = factsOf(box.midi)
+    const facts = [box, text, isTaught, isInTabOrder, ...(face ? Object.values(face) : [])]
+    return keep(box.midi, facts, () => (
+      <g
+        key={box.midi}
+        class={`cell key ${box.isBlack ? 'black' : 'white'}`}
+        role="gridcell"
+        tabindex={isInTabOrder ? 0 : -1}
+        data-midi={box.midi}
+        aria-label={text}
+      >
+        <KeyPicture box={box} face={face} isTaught={isTaught} />
+      </g>
+    ))
+  }
 }
 
 export function Piano({
@@ -77,7 +109,12 @@ export function Piano({
   readonly keyboard: RefObject<SVGSVGElement | null>
 }) {
   const roving = useRef(60)
-  useLayoutEffect(() => (keyboard.current ? lightPitches(keyboard.current) : undefined))
+  const keyOf = useKeys()
+  // Keys keep their elements, whatever they show, as long as the layout is the same.
+  useLayoutEffect(
+    () => (keyboard.current ? lightPitches(keyboard.current) : undefined),
+    [keyboard, layout],
+  )
   const midis = layout.keys.map((key) => key.midi)
   if (!midis.includes(roving.current)) roving.current = midis[0]!
   return (
@@ -93,11 +130,7 @@ export function Piano({
       aria-colcount={layout.keys.length}
       {...keyboardHandlers(roving)}
     >
-      <g role="row">
-        {layout.keys.map((box) => (
-          <Key key={box.midi} box={box} isInTabOrder={box.midi === roving.current} />
-        ))}
-      </g>
+      <g role="row">{layout.keys.map((box) => keyOf(box, box.midi === roving.current))}</g>
       <g class="octave-names" aria-hidden="true">
         {layout.keys
           .filter((box) => box.midi % 12 === 0)

@@ -1,15 +1,14 @@
 /** How many keys the keyboard has. */
 import { PIANO_PRESETS } from '#engine/instrument/piano'
-import { project } from '../../state/project-store'
+import { pianoPresetId } from '../../state/project-store'
 import { setPianoPreset } from '../../state/theory-actions'
 
 export function PresetControl() {
-  const { pianoPreset } = project.value.mapping
   return (
     <label class="select-field">
       <span class="visually-hidden">Keyboard size</span>
       <select
-        value={pianoPreset}
+        value={pianoPresetId.value}
         onChange={(event) => {
           const preset = PIANO_PRESETS.find((row) => row.id === event.currentTarget.value)
           if (preset) setPianoPreset(preset.id)

@@ -8,7 +8,7 @@ import { type Option, OptionList } from '../../controls/option-list'
 import { Popover } from '../../controls/popover'
 import { type DiatonicChord, diatonicChordsOf, isSameChord } from '../../state/diatonic-chords'
 import { withSigns } from '../../state/display-text'
-import { project } from '../../state/project-store'
+import { capo } from '../../state/project-store'
 import { chordRoot, chordSymbol, context, readings } from '../../state/theory'
 import { setChord } from '../../state/theory-actions'
 import { RootStrip } from './root-strip'
@@ -74,12 +74,12 @@ function DiatonicRow({
 
 /** Under a capo the hand grips another chord than the one that sounds. */
 function CapoShape() {
-  const { capo } = project.value.tabProject
-  if (capo === 0) return null
+  const fret = capo.value
+  if (fret === 0) return null
   const { chord, scale } = context.value
-  const shapeRoot = chooseRoot((pitchClassOf(chordRoot.value) - capo + 12) % 12, scale)
+  const shapeRoot = chooseRoot((pitchClassOf(chordRoot.value) - fret + 12) % 12, scale)
   return (
-    <small class="quiet capo-shape" title={`Gripped over the capo at fret ${capo}`}>
+    <small class="quiet capo-shape" title={`Gripped over the capo at fret ${fret}`}>
       {withSigns(formatChordSymbol(shapeRoot, chord))} shape
     </small>
   )
@@ -87,7 +87,7 @@ function CapoShape() {
 
 export function ChordPicker() {
   const { chord, scale } = context.value
-  const hasCapo = project.value.tabProject.capo > 0
+  const hasCapo = capo.value > 0
   const rootText = formatNoteName(chordRoot.value)
   return (
     <Popover

@@ -6,7 +6,7 @@ import { DRILL_LIMITS, type Drill } from '#engine/practice/drill'
 import { DRILL_LEVELS, type DrillLevel, rhythmRowOf } from '#engine/practice/rhythm-table'
 import { DRILL_TARGETS, type DrillTarget } from '#engine/practice/target-table'
 import { POSITION_NAMES, type PositionName } from '#engine/route/hand-window'
-import { chordRoot, context } from '../../state/theory'
+import { chordRoot, context } from '../../state/settled-theory'
 
 export interface DrillOptions {
   readonly target: DrillTarget

@@ -7,9 +7,9 @@ import type { PositionName } from '#engine/route/hand-window'
 import { planRoutes } from '#engine/route/plan-routes'
 import type { Route, RouteLimits, RouteRequestNote } from '#engine/route/route'
 import type { TabNote } from '#engine/tab/tab-event'
+import { afterPaint } from '../../state/after-paint'
 import { withSigns } from '../../state/display-text'
-import { project } from '../../state/project-store'
-import { context, nameOfMidi } from '../../state/theory'
+import { context, nameOfMidi, settledCapo } from '../../state/settled-theory'
 import { noteIdsIn } from '../tab/tab-selection'
 import { measures, selectedSpan } from '../tab/tab-state'
 import { type LineNote, lineOf } from './line-of-tab'
@@ -162,24 +162,25 @@ export const plannedRoutes = signal<PlannedRoutes | undefined>(undefined)
 const LONG_LINE_NOTES = 48
 const LONG_LINE_DELAY_MS = 160
 
-/** Keeps the plan fresh; gives the function that ends it. */
+/** Keeps the plan fresh, a picture behind the tab; gives the function that ends it. */
 export function keepPlanning(): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined
+  let lastTurn = 0
   const stop = effect(() => {
     const { notes } = routedLine.value
-    const { capo } = project.value.tabProject
+    const capo = settledCapo.value
     const pins = pinnedStrings.value
     const wishes = routeWishes.value
     // Names of notes follow the key.
     void context.value
-    const delayMs = notes.length > LONG_LINE_NOTES ? LONG_LINE_DELAY_MS : 0
-    clearTimeout(timer)
-    timer = setTimeout(() => {
-      plannedRoutes.value = planLine(notes, capo, pins, wishes)
-    }, delayMs)
+    const turn = ++lastTurn
+    const plan = () => {
+      if (turn === lastTurn) plannedRoutes.value = planLine(notes, capo, pins, wishes)
+    }
+    if (notes.length > LONG_LINE_NOTES) setTimeout(plan, LONG_LINE_DELAY_MS)
+    else afterPaint(plan)
   })
   return () => {
-    clearTimeout(timer)
+    lastTurn = -1
     stop()
   }
 }

@@ -5,7 +5,7 @@ import { describeTab } from '#engine/tab/describe-tab'
 import { renderAscii } from '#engine/tab/render-ascii'
 import { Icon } from '../../controls/icon'
 import { showMessage } from '../../state/messages'
-import { context } from '../../state/theory'
+import { context } from '../../state/settled-theory'
 import { offerAsciiText } from './ascii-import'
 import { measures } from './tab-state'
 

@@ -1,8 +1,8 @@
 /** Whether sound runs, how loud, and with which voice. */
 
-import { VOICES, type Voice } from '../../audio/instrument-bank'
 import { soundState, startSound } from '../../audio/sound-engine'
 import { soundVoice } from '../../audio/transport-state'
+import { VOICES, type Voice } from '../../audio/voices'
 import { Icon } from '../../controls/icon'
 import { Popover } from '../../controls/popover'
 import { Segmented } from '../../controls/segmented'

@@ -1,9 +1,15 @@
 /** Wakes the sound part once the transport is on the page. */
-import { answerAuditions, prerenderOnIdle, unlockOnFirstGesture } from '../../audio/sound-engine'
+import {
+  answerAuditions,
+  prepareFocused,
+  prepareTab,
+  unlockOnFirstGesture,
+} from '../../audio/sound-engine'
 import { rememberTransport } from '../../audio/transport-state'
 import './transport-commands'
 
 unlockOnFirstGesture()
 answerAuditions()
-prerenderOnIdle()
+prepareTab()
+prepareFocused()
 rememberTransport()

@@ -4,11 +4,11 @@ import type { Voicing } from '#engine/voicing/voicing'
 import { audition } from '../../state/audition'
 import { withSigns } from '../../state/display-text'
 import { showMessage, speak } from '../../state/messages'
-import { chordSymbol } from '../../state/theory'
+import { chordSymbol, settledCapo } from '../../state/settled-theory'
 import { type NeckOverlay, shownVoicing } from '../../state/view-state'
 import { addChordToTab } from '../tab/tab-actions'
 import { measures } from '../tab/tab-state'
-import { capoFret, foundVoicings } from './voicing-wishes'
+import { foundVoicings } from './voicing-wishes'
 
 /** Frets text of the chosen grip, and of the one under the pointer or the focus. */
 export const chosenGrip = signal<string | undefined>(undefined)
@@ -39,7 +39,7 @@ function overlayOf(voicing: Voicing, capo: number): NeckOverlay {
 export function drawGrip(): () => void {
   const stop = effect(() => {
     const voicing = voicingByText(previewedGrip.value) ?? chosenVoicing()
-    shownVoicing.value = voicing && overlayOf(voicing, capoFret.value)
+    shownVoicing.value = voicing && overlayOf(voicing, settledCapo.value)
   })
   return () => {
     stop()
@@ -54,7 +54,7 @@ const STRUM_SECONDS = 0.045
 
 /** Strums a grip, low string first. */
 export function strum(voicing: Voicing): void {
-  const capo = capoFret.peek()
+  const capo = settledCapo.peek()
   audition({
     midis: voicing.notes.map(({ midi }) => midi + capo),
     strumSeconds: STRUM_SECONDS,
@@ -70,7 +70,7 @@ export function chooseGrip(voicing: Voicing): void {
 
 /** Writes a grip at the tab's cursor: notes that begin together, one step of the history. */
 export function writeGrip(voicing: Voicing): void {
-  const capo = capoFret.peek()
+  const capo = settledCapo.peek()
   const before = measures.peek()
   addChordToTab(voicing.notes.map(({ string, fret }) => ({ string, fret: fret + capo })))
   if (measures.peek() === before) showMessage('This grip is already there.')

@@ -9,8 +9,7 @@ import {
   type VoicingFacets,
 } from '#engine/voicing/chord-voicings'
 import type { VoicingStyle } from '#engine/voicing/style'
-import { project } from '../../state/project-store'
-import { chordRoot, context } from '../../state/theory'
+import { chordRoot, context, settledCapo } from '../../state/settled-theory'
 
 /** Wishes of the sheet; a field that is absent is free. */
 export interface VoicingWishes {
@@ -45,14 +44,11 @@ export function wishVoicings(
 /** How many wishes are set. */
 export const wishCount = computed(() => Object.keys(voicingWishes.value).length)
 
-/** Frets from the nut to the capo, 0 without one. */
-export const capoFret = computed(() => project.value.tabProject.capo)
-
 /** The root whose shapes the hand holds: with a capo, that many semitones below the chord's. */
 export const shapeRoot = computed(() => {
   const root = chordRoot.value
-  if (capoFret.value === 0) return root
-  const pitchClass = (pitchClassOf(root) - (capoFret.value % 12) + 12) % 12
+  if (settledCapo.value === 0) return root
+  const pitchClass = (pitchClassOf(root) - (settledCapo.value % 12) + 12) % 12
   return chooseRoot(pitchClass, context.value.scale)
 })
 
@@ -72,7 +68,7 @@ function facetsOf(wishes: VoicingWishes): VoicingFacets {
         topPitchClass: (pitchClassOf(shapeRoot.value) + chord.semitones[topTone]!) % 12,
       }),
     ...(handWindow && { handWindow }),
-    ...(capoFret.value > 0 && { maxFret: Math.max(0, LAST_FRET - capoFret.value) }),
+    ...(settledCapo.value > 0 && { maxFret: Math.max(0, LAST_FRET - settledCapo.value) }),
   }
 }
 const LAST_FRET = 24

@@ -8,7 +8,7 @@ import type { Voicing } from '#engine/voicing/voicing'
 import { Icon } from '../../controls/icon'
 import { withSigns } from '../../state/display-text'
 import { isSmallScreen } from '../../state/layout-preferences'
-import { chordSymbol, context } from '../../state/theory'
+import { chordSymbol, context, settledCapo } from '../../state/settled-theory'
 import { GripBox } from './grip-box'
 import { difficultyWord, inversionWords } from './grip-words'
 import {
@@ -20,14 +20,7 @@ import {
   strum,
   writeGrip,
 } from './voicing-session'
-import {
-  capoFret,
-  foundVoicings,
-  PAGE_SIZE,
-  shapeRoot,
-  shownCount,
-  wishCount,
-} from './voicing-wishes'
+import { foundVoicings, PAGE_SIZE, shapeRoot, shownCount, wishCount } from './voicing-wishes'
 import { freeWishes, WishSheet } from './wish-sheet'
 
 /** Dots that say how hard a grip is; the words are beside them or in the label. */
@@ -89,7 +82,7 @@ function GripFacts({ voicing }: { readonly voicing: Voicing | undefined }) {
 }
 
 function Heading({ count, total }: { readonly count: number; readonly total: number }) {
-  const capo = capoFret.value
+  const capo = settledCapo.value
   return (
     <div class="voicings-head">
       <h3>
@@ -135,7 +128,7 @@ function GripActions() {
 export function VoicingsPanel() {
   useEffect(drawGrip, [])
   const { voicings, matchCount, gripCount } = foundVoicings.value
-  const capo = capoFret.value
+  const capo = settledCapo.value
   return (
     <div class="voicings-panel">
       <div class="voicings-scroll">

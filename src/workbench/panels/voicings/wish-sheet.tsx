@@ -7,7 +7,7 @@ import { VOICING_STYLES } from '#engine/voicing/style'
 import { Icon } from '../../controls/icon'
 import { Popover } from '../../controls/popover'
 import { withSigns } from '../../state/display-text'
-import { context } from '../../state/theory'
+import { context } from '../../state/settled-theory'
 import { difficultyWord } from './grip-words'
 import { voicingWishes, wishCount, wishVoicings } from './voicing-wishes'
 

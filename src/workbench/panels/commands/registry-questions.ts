@@ -1,0 +1,47 @@
+/**
+ * The questions that the service answers, as plain data. The build reads them from the registry
+ * (`virtual:questions`), so that no request schema travels to the browser.
+ */
+import { requestFieldsOf } from '#operations/field-kinds'
+import { OPERATIONS } from '#operations/index'
+import type { AnyOperation } from '#operations/operation'
+import { formatQuery } from '#operations/query'
+
+export interface QuestionParameter {
+  readonly name: string
+  readonly isRequired: boolean
+  /** The only values it takes, where these are listed. */
+  readonly allowed?: readonly string[]
+  /** The operation's own example, as it stands in a query. */
+  readonly example?: string
+}
+
+export interface Question {
+  readonly id: string
+  readonly title: string
+  readonly path: string
+  readonly parameters: readonly QuestionParameter[]
+}
+
+function parametersOf(operation: AnyOperation): readonly QuestionParameter[] {
+  const query = new URLSearchParams(formatQuery({ ...operation.examples[0]?.request }))
+  return Array.from(requestFieldsOf(operation.request), ([name, { required, json }]) => {
+    const example = query.get(name)
+    return {
+      name,
+      isRequired: required,
+      ...(json.enum && { allowed: json.enum.map(String) }),
+      ...(example !== null && { example }),
+    }
+  })
+}
+
+/** Every question that an address can ask. */
+export function questionsOf(): readonly Question[] {
+  return OPERATIONS.filter(({ http }) => http.method === 'GET').map((operation) => ({
+    id: operation.id,
+    title: operation.summary,
+    path: operation.http.path,
+    parameters: parametersOf(operation),
+  }))
+}
