@@ -19,11 +19,12 @@ export function keptAnswer(
   tag: string,
   headers: Readonly<Record<string, string>>,
   bytes: Uint8Array,
+  text?: string,
 ): KeptAnswer {
   return {
     tag,
     bytes,
-    plain: readyResponse(200, headers, bytes),
+    plain: readyResponse(200, headers, bytes, text),
     coded: new Map(),
     notModified: new Map(),
   }

@@ -22,7 +22,13 @@ import { matchesAnyTag } from './entity-tag'
 import type { Refusal } from './http-errors'
 import { codedForm, heldForm, type KeptAnswer, keptAnswer, notModified } from './kept-answer'
 import { headersOf, type Question } from './question'
-import { freshResponse, type ReadyResponse, readyResponse, sendReady } from './ready-response'
+import {
+  freshResponse,
+  goesBehindHead,
+  type ReadyResponse,
+  readyResponse,
+  sendReady,
+} from './ready-response'
 import { acceptsMarkdown } from './representation'
 import { type PageOptions, pageQuestions } from './service-pages'
 
@@ -155,9 +161,11 @@ export function createNodeFront(options: FrontOptions): NodeFront {
     else void sendCoded(response, fresh, Buffer.from(text), question.tag, coding)
     // Ignored parameters are named in a header, so these bytes are not the key's own.
     if (question.ignored !== undefined) return
-    cache.offer(question.key, text.length, () => {
+    // Small ones are held as text and as bytes.
+    const heldBytes = goesBehindHead(text.length, text) ? 2 * text.length : text.length
+    cache.offer(question.key, heldBytes, () => {
       const kept = { ...headersOf(question), 'Content-Type': question.type, ...CACHE_HIT }
-      return keptAnswer(question.tag, kept, Buffer.from(text))
+      return keptAnswer(question.tag, kept, Buffer.from(text), text)
     })
   }
 

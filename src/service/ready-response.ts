@@ -30,14 +30,30 @@ function statusLineOf(status: number): string {
   return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n`
 }
 
-/** A response to be sent again and again. */
+/** Longest text that is sent again and again behind its head; copying more costs more than a second piece. */
+const MAX_TEXT_BEHIND_HEAD = 16_384
+
+/** Whether a body of so many bytes is better sent as the text it was made of. */
+export function goesBehindHead(byteLength: number, text: string): boolean {
+  return byteLength === text.length && byteLength <= MAX_TEXT_BEHIND_HEAD
+}
+
+/**
+ * A response to be sent again and again.
+ *
+ * @param text what the bytes were made of, where that is known.
+ */
 export function readyResponse(
   status: number,
   headers: HeaderRecord,
   bytes?: Uint8Array,
+  text?: string,
 ): ReadyResponse {
   const all = bytes === undefined ? headers : { ...headers, 'Content-Length': bytes.byteLength }
-  return { status, head: statusLineOf(status) + linesOf(all), headers: () => all, body: bytes }
+  const head = statusLineOf(status) + linesOf(all)
+  return bytes !== undefined && text !== undefined && goesBehindHead(bytes.byteLength, text)
+    ? { status, head, headers: () => all, body: text, isAscii: true }
+    : { status, head, headers: () => all, body: bytes }
 }
 
 const OK = statusLineOf(200)
