@@ -9,10 +9,6 @@ export const HTTP_ERRORS = {
     meaning: 'The path exists but not for this method; see Allow.',
     status: 405,
   },
-  'not-acceptable': {
-    meaning: 'No representation that the Accept header asks for exists.',
-    status: 406,
-  },
   'request-timeout': { meaning: 'The request did not arrive in time.', status: 408 },
   'payload-too-large': { meaning: 'The body passes the size limit.', status: 413 },
   'headers-too-large': {

@@ -11,6 +11,8 @@ export interface KeptAnswer {
   readonly bytes: Uint8Array
   readonly plain: ReadyResponse
   readonly coded: Map<Coding, ReadyResponse>
+  /** Compressions under way, so that all who ask meanwhile wait for the same one. */
+  readonly beingCoded: Map<Coding, Promise<ReadyResponse | undefined>>
   /** 304 by the form that the client holds: a copy keeps the tag of its form. */
   readonly notModified: Map<Form, ReadyResponse>
 }
@@ -26,6 +28,7 @@ export function keptAnswer(
     bytes,
     plain: readyResponse(200, headers, bytes, text),
     coded: new Map(),
+    beingCoded: new Map(),
     notModified: new Map(),
   }
 }

@@ -94,30 +94,54 @@ export function createNodeFront(options: FrontOptions): NodeFront {
     send(response, readyResponse(refusal.status, REFUSAL_HEADERS, bytes))
   }
 
-  /** Compresses off this thread and sends; plain where too much is being compressed already. */
-  async function sendCoded(
+  /** A compressed form, made off this thread; undefined where too much is being compressed already. */
+  async function codedOf(
+    plain: ReadyResponse,
+    bytes: Uint8Array,
+    tag: string,
+    coding: Coding,
+  ): Promise<ReadyResponse | undefined> {
+    const coded = await compress(bytes, coding)
+    return coded && codedForm(plain, tag, coding, coded)
+  }
+
+  async function sendCodedOnce(
     response: ServerResponse,
     plain: ReadyResponse,
     bytes: Uint8Array,
     tag: string,
     coding: Coding,
-  ): Promise<{ readonly ready: ReadyResponse; readonly byteLength: number } | undefined> {
-    const coded = await compress(bytes, coding)
-    const ready = coded && codedForm(plain, tag, coding, coded)
-    send(response, ready ?? plain)
-    return ready && { ready, byteLength: coded.byteLength }
+  ): Promise<void> {
+    send(response, (await codedOf(plain, bytes, tag, coding)) ?? plain)
   }
 
+  /** The compressed form of a kept answer, kept as well from now on. */
   async function keepCoded(
+    entry: CacheEntry<KeptAnswer>,
+    coding: Coding,
+  ): Promise<ReadyResponse | undefined> {
+    const { plain, bytes, tag, coded, beingCoded } = entry.value
+    const ready = await codedOf(plain, bytes, tag, coding)
+    beingCoded.delete(coding)
+    if (ready) {
+      coded.set(coding, ready)
+      cache.grow(entry, Number(ready.headers()['Content-Length']) + ready.head.length)
+    }
+    return ready
+  }
+
+  async function sendKeptCoded(
     response: ServerResponse,
     entry: CacheEntry<KeptAnswer>,
     coding: Coding,
   ): Promise<void> {
-    const { plain, bytes, tag, coded } = entry.value
-    const sent = await sendCoded(response, plain, bytes, tag, coding)
-    if (!sent || coded.has(coding)) return
-    coded.set(coding, sent.ready)
-    cache.grow(entry, sent.byteLength + sent.ready.head.length)
+    const { plain, beingCoded } = entry.value
+    let pending = beingCoded.get(coding)
+    if (!pending) {
+      pending = keepCoded(entry, coding)
+      beingCoded.set(coding, pending)
+    }
+    send(response, (await pending) ?? plain)
   }
 
   function sendKept(response: ServerResponse, entry: CacheEntry<KeptAnswer>): AnswerSource {
@@ -139,7 +163,7 @@ export function createNodeFront(options: FrontOptions): NodeFront {
     else {
       const ready = coded.get(coding)
       if (ready) send(response, ready)
-      else void keepCoded(response, entry, coding)
+      else void sendKeptCoded(response, entry, coding)
     }
     return 'cache'
   }
@@ -158,7 +182,7 @@ export function createNodeFront(options: FrontOptions): NodeFront {
     )
     const coding = codingOf(response.req, text.length)
     if (coding === undefined) send(response, fresh)
-    else void sendCoded(response, fresh, Buffer.from(text), question.tag, coding)
+    else void sendCodedOnce(response, fresh, Buffer.from(text), question.tag, coding)
     // Ignored parameters are named in a header, so these bytes are not the key's own.
     if (question.ignored !== undefined) return
     // Small ones are held as text and as bytes.

@@ -22,7 +22,8 @@ function tooLarge(maxBytes: number): RefusedRequest {
   )
 }
 
-async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array> {
+/** The bytes of a body. @throws RefusedRequest above the limit. */
+export async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array> {
   if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw tooLarge(maxBytes)
   if (!request.body) return new Uint8Array()
   const chunks: Uint8Array[] = []

@@ -51,7 +51,7 @@ describe('what is no message', () => {
     ['null', 'null', -32600],
     ['a number', '5', -32600],
     ['an empty batch', '[]', -32600],
-    ['a batch of 101', `[${new Array(101).fill(message('ping')).join(',')}]`, -32600],
+    ['a batch of 17', `[${new Array(17).fill(message('ping')).join(',')}]`, -32600],
     ['no version', '{"id":1,"method":"ping"}', -32600],
     ['an id of null', message('ping', undefined, null), -32600],
     ['an id that is an object', message('ping', undefined, {}), -32600],
