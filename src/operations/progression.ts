@@ -2,6 +2,7 @@
 
 import * as z from 'zod'
 import { DomainError } from '#engine/errors'
+import { chordFunctionOf } from '#engine/harmony/chord-function'
 import type { Key } from '#engine/harmony/key'
 import { STANDARD_TUNING } from '#engine/instrument/tuning'
 import { compileProjectState } from '#engine/project/project-state'
@@ -108,12 +109,17 @@ function voicingAt({ asked, choice }: Station, index: number): Voicing {
 function describeStation(
   station: Station,
   used: ReadonlySet<number>,
+  key: Key | undefined,
 ): ProgressionDocument['chords'][number] {
   const { asked, choice } = station
   const { grips, scores } = choice.table.ranked
+  const inKey = key && chordFunctionOf(key, asked.root, asked.chord)
   return {
     symbol: asked.symbol,
     ...(asked.numeral !== undefined && { numeral: asked.numeral }),
+    ...(inKey && {
+      inKey: { numeral: inKey.numeral, role: inKey.role, isDiatonic: inKey.isDiatonic },
+    }),
     root: formatNoteName(asked.root),
     chord: asked.chord.id,
     tones: asked.chord.degrees.map((degree) => describeTone(asked.root, degree)),
@@ -240,7 +246,7 @@ export const getProgression = defineOperation({
         ),
       },
       chords: stations.map((station, at) =>
-        describeStation(station, new Set(found.map((one) => one.grips[at]!))),
+        describeStation(station, new Set(found.map((one) => one.grips[at]!)), key),
       ),
       paths,
       tabRenderProof: tabRenderProofOf(events.length, eventsSource),

@@ -89,7 +89,7 @@ const INTRODUCTION = `# Pitch Map
 
 > Exact answers about pitches on piano and six-string guitar: places on the neck, spelling in a key, chord grips, scales, fingered routes, drills and tab. Read-only HTTP/JSON, no key needed, every GET is a function of its query.
 
-Conventions: string 1 is the highest (E4), string 6 the lowest (E2), fret 0 is open; grips such as x32010 are written low string first. C4 is MIDI 60. Write # as %23 in URLs (F%23). Lists are separated by commas. Add format=md (or send Accept: text/markdown) for an answer as readable text with chord boxes and tab. Refusals are JSON with error, code, issues and didYouMean: correct the request as they say. Fields called proof or verified are computed apart from the answer they vouch for. Ask instead of recalling: frets, spellings and tab from memory are often wrong.`
+Conventions: string 1 is the highest (E4), string 6 the lowest (E2), fret 0 is open; grips such as x32010 are written low string first. C4 is MIDI 60. Write # as %23 in URLs (F%23). Lists are separated by commas. Frets count from the nut and there is no capo: with one at fret 2, ask for what sounds and move its grip 2 frets down. Add format=md (or send Accept: text/markdown) for an answer as readable text with chord boxes and tab. Refusals are JSON with error, code, issues and didYouMean: correct the request as they say. Fields called proof or verified are computed apart from the answer they vouch for. Ask instead of recalling: frets, spellings and tab from memory are often wrong.`
 
 const QUESTIONS = `## Which operation answers what
 

@@ -2,6 +2,7 @@
 
 import * as z from 'zod'
 import { GRIP_WEIGHTS } from '#engine/voicing/progression'
+import { chordFunction } from './harmony'
 import { motion } from './motion'
 import { tabProject } from './project'
 import { tabRenderProof } from './route'
@@ -12,6 +13,7 @@ import { fretsText, voicing } from './voicing'
 const chordOfPath = z.strictObject({
   symbol: z.string(),
   numeral: z.string().optional().meta({ description: 'Where the chord was asked as a numeral.' }),
+  inKey: z.strictObject(chordFunction).optional().meta({ description: 'With key only.' }),
   root: noteNameText,
   chord: z.string().meta({ description: 'Chord type id.' }),
   tones: z.array(tone),

@@ -62,6 +62,12 @@ describe('the Markdown twin of a document', () => {
     expect(text.match(/^## \d+/gm)).toEqual(['## 1', '## 2', '## 3'])
   })
 
+  test('a progression in a key has its numerals', async () => {
+    const url = `${ORIGIN}/api/progression?chords=Am,F,C,G7&key=C&limit=1&format=md`
+    const text = await (await app.request(url)).text()
+    expect(text).toMatch(/- Am: vi, .+\n- F: IV, .+\n- C: I, .+\n- G7: V7, /)
+  })
+
   test('scales beyond the limit are named by root', async () => {
     const url = `${ORIGIN}/api/scales/containing?notes=D,F%23,G%23&limit=3&format=md`
     const text = await (await app.request(url)).text()

@@ -146,6 +146,11 @@ export function writeProgression(document: DocumentOf<typeof getProgression>): s
   const [best] = paths
   return joinParts([
     `# ${chords.map(({ symbol }) => symbol).join(' – ')}`,
+    writeList(
+      chords.flatMap(({ symbol, inKey }) =>
+        inKey ? [`${symbol}: ${inKey.numeral}, ${inKey.role}`] : [],
+      ),
+    ),
     writeTable(
       ['Path', 'Cost', 'Grips', ...chords.slice(1).map((_, index) => `Change ${index + 1}`)],
       paths.map((path) => [
