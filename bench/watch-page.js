@@ -40,8 +40,8 @@ window.middleOf = (selector, name, nth) => {
   )
   const element = found.at(nth)
   if (!element) return undefined
-  const before = element.getBoundingClientRect()
-  if (before.top < 0 || before.bottom > innerHeight) element.scrollIntoView({ block: 'nearest' })
+  // Lists scroll by themselves: what lies in the window may still be out of view.
+  element.scrollIntoView({ block: 'nearest' })
   const { left, top, width, height } = element.getBoundingClientRect()
   return { x: left + width / 2, y: top + height / 2 }
 }
