@@ -11,7 +11,7 @@ const ROOT_PARAMETERS = ['chordRoot', 'root'] as const
  *
  * @param known names of the operation's parameters.
  * @example
- * parametersOfSymbol('Am7', ['root', 'chord']) // => { root: 'A', chord: 'minor7' }
+ * parametersOfSymbol('Am7', ['root', 'chord']) // => {"root":"A","chord":"minor7"}
  */
 export function parametersOfSymbol(
   text: string,

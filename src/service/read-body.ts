@@ -23,7 +23,10 @@ function tooLarge(maxBytes: number): RefusedRequest {
 }
 
 /** The bytes of a body. @throws RefusedRequest above the limit. */
-export async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array> {
+export async function readBytes(
+  request: Request,
+  maxBytes: number,
+): Promise<Uint8Array<ArrayBuffer>> {
   if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw tooLarge(maxBytes)
   if (!request.body) return new Uint8Array()
   const chunks: Uint8Array[] = []
@@ -34,7 +37,7 @@ export async function readBytes(request: Request, maxBytes: number): Promise<Uin
     if (done) break
     size += value.byteLength
     if (size > maxBytes) {
-      await reader.cancel()
+      void reader.cancel()
       throw tooLarge(maxBytes)
     }
     chunks.push(value)

@@ -1,6 +1,7 @@
 /** MCP over streamable HTTP: stateless, for clients of the 2025 and the 2026 revisions. */
 import { createMcpHandler } from '@modelcontextprotocol/server'
-import { readBytes } from '../read-body'
+import { refuse } from '../answer-operation'
+import { RefusedRequest, readBytes } from '../read-body'
 import { createMcpServer } from './server'
 
 /** The longest body that a tool could need, many times over; check_tab takes 64 kB of tab. */
@@ -16,12 +17,13 @@ export interface McpEndpointOptions {
 export type McpEndpoint = (request: Request, baseUrl: string) => Promise<Response>
 
 /** How many messages a body holds, 1 where it is not a list. */
-async function countMessages(request: Request): Promise<number> {
+function countMessages(body: Uint8Array): number {
+  const text = new TextDecoder().decode(body)
+  if (!text.trimStart().startsWith('[')) return 1
   try {
-    const text = new TextDecoder().decode(await readBytes(request, MAX_MCP_BODY_BYTES))
-    return text.trimStart().startsWith('[') ? JSON.parse(text).length : 1
+    return JSON.parse(text).length
   } catch {
-    // Too large or no JSON: the protocol’s own refusals say so.
+    // The protocol’s own refusal says so.
     return 1
   }
 }
@@ -35,19 +37,28 @@ function refuseBatch(count: number): Response {
 /** Answers MCP requests; the caller has checked Host and Origin. */
 export function createMcpEndpoint({ onFault }: McpEndpointOptions): McpEndpoint {
   const baseUrls = new WeakMap<Request, string>()
-  const handler = createMcpHandler(
-    ({ requestInfo }) =>
-      createMcpServer({
-        baseUrl: (requestInfo && baseUrls.get(requestInfo)) ?? originOf(requestInfo),
-        onFault,
-      }),
-    { maxRequestBodySize: MAX_MCP_BODY_BYTES },
+  const handler = createMcpHandler(({ requestInfo }) =>
+    createMcpServer({
+      baseUrl: (requestInfo && baseUrls.get(requestInfo)) ?? originOf(requestInfo),
+      onFault,
+    }),
   )
-  return async (request, baseUrl) => {
+  const ask = (request: Request, baseUrl: string) => {
     baseUrls.set(request, baseUrl)
-    const count = request.method === 'POST' ? await countMessages(request.clone()) : 1
-    if (count > MAX_BATCH) return refuseBatch(count)
     return handler.fetch(request)
+  }
+  return async (request, baseUrl) => {
+    if (request.method !== 'POST') return ask(request, baseUrl)
+    try {
+      const body = await readBytes(request, MAX_MCP_BODY_BYTES)
+      const count = countMessages(body)
+      if (count > MAX_BATCH) return refuseBatch(count)
+      const { url, method, headers } = request
+      return await ask(new Request(url, { method, headers, body }), baseUrl)
+    } catch (thrown) {
+      if (thrown instanceof RefusedRequest) return refuse(thrown.refusal)
+      throw thrown
+    }
   }
 }
 
