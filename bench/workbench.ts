@@ -81,6 +81,25 @@ function look(origin: string): Promise<Seen> {
   })
 }
 
+/** The least that a page of some size costs on this machine today: boxes without any script of ours. */
+const PLAIN_PAGE = `data:text/html,<!doctype html><button onclick="textContent=1+ +textContent">0</button>${'<i style="display:inline-block;width:30px;height:20px;border:1px solid">x</i>'.repeat(600)}`
+const PLAIN_PRESSES = 12
+
+function visitPlainPage(): Promise<Seen> {
+  return withPage(async (page) => {
+    await page.goto(PLAIN_PAGE)
+    await page.evaluate(() => {
+      const { seen } = window as unknown as { seen: { kinds: [number, string][] } }
+      seen.kinds.push([0, 'press'])
+    })
+    for (let press = 0; press < PLAIN_PRESSES; press++) {
+      await page.click('button')
+      await page.waitForTimeout(250)
+    }
+    return seenBy(page)
+  })
+}
+
 /** Opens the page and does everything. */
 function visit(origin: string): Promise<Seen> {
   return withPage(async (page) => {
@@ -126,6 +145,14 @@ function inpOf(seen: Seen): number {
   const all = [...interactionsOf(seen).values()].flat().filter((event) => !isMove(event))
   const falling = all.map(({ durationMs }) => durationMs).sort((left, right) => right - left)
   return falling[Math.min(falling.length - 1, Math.floor(falling.length / 50))] ?? 0
+}
+
+function reportPlainPage(seen: Seen): void {
+  const presses = [...interactionsOf(seen).values()].flat().filter((event) => !isMove(event))
+  const paints = presses.map(({ durationMs }) => durationMs)
+  console.log(
+    `a plain page of 600 boxes, for comparison: largest paint ${seen.lcpMs.toFixed(0)} ms, a press median ${median(paints)}, worst ${Math.max(0, ...paints)} ms\n`,
+  )
 }
 
 function report(looks: readonly Seen[], visits: readonly Seen[]): void {
@@ -178,6 +205,7 @@ try {
   console.log(
     `${LOOKS} looks, ${VISITS} visits, processor slowed ${SLOWDOWN}×, ${VIEWPORT.width} × ${VIEWPORT.height}`,
   )
+  reportPlainPage(await visitPlainPage())
   const looks: Seen[] = []
   for (let count = 0; count < LOOKS; count++) looks.push(await look(server.origin))
   const visits: Seen[] = []
