@@ -43,15 +43,15 @@ function serveAsLane(): void {
 
 async function nodeLane(): Promise<Lane> {
   const child: ChildProcess = fork(fileURLToPath(import.meta.url), ['--lane'])
+  const ended = once(child, 'exit').then(([code]) => {
+    throw new Error(`A process ended with ${code}`)
+  })
+  // Told to whoever waits for an answer; an end that nobody waits for is ours.
+  ended.catch(() => undefined)
   return {
     async send(portion) {
       child.send(portion)
-      const [answer] = await Promise.race([
-        once(child, 'message'),
-        once(child, 'exit').then(([code]) => {
-          throw new Error(`A process ended with ${code}`)
-        }),
-      ])
+      const [answer] = await Promise.race([once(child, 'message'), ended])
       return answer as FuzzCounts
     },
     async close() {

@@ -58,7 +58,7 @@ test('the exported sound has the right pitches at the right times', async ({ pag
 
 // What is recorded has gaps where a machine busy with something else drops buffers.
 test.describe('in real time', () => {
-  test.describe.configure({ retries: 3 })
+  test.describe.configure({ retries: 6 })
 
   test('count-in and loop keep time on the audio clock', async ({ page }) => {
     await recordSound(page)
@@ -89,7 +89,7 @@ test.describe('in real time', () => {
 
 test.describe('what is seen and what is heard', () => {
   // A machine that is busy with something else drops frames; that is not what is tested.
-  test.describe.configure({ retries: 2 })
+  test.describe.configure({ retries: 6 })
 
   test('the pulse is drawn when it is heard', async ({ page }) => {
     await page.addInitScript(() => {
