@@ -208,9 +208,9 @@ export const getPitchMap = defineOperation({
         ...(exact.length === 0 && {
           exactPositionsReason: `${note} (MIDI ${asked.midi}) lies outside the strings up to fret ${query.maxFret}, MIDI ${range.lowMidi} to ${range.highMidi}`,
         }),
-        sameNamePositions: fretPositionsOfPitchClass(pitchClassNumber, query.maxFret).map(
-          (place) => ({
-            ...markOf(place, reading, query.scaleLengthMm),
+        // Spreading the mark instead costs a fifth of the whole answer.
+        sameNamePositions: fretPositionsOfPitchClass(pitchClassNumber, query.maxFret).map((place) =>
+          Object.assign(markOf(place, reading, query.scaleLengthMm), {
             octaveDistance: (midiAt(place) - asked.midi) / 12,
           }),
         ),
