@@ -1,14 +1,10 @@
 /** axe over every state, in both themes at three widths. */
 import { violationsOf } from './support/axe'
-import { DESK, expect, openWorkbench, PHONE, TABLET, test } from './support/workbench'
+import { expect, openWorkbench, PHONE, test, WIDTHS } from './support/workbench'
 
 const PANEL_NAMES = ['Tab', 'Routes', 'Practice', 'Voicings', 'Harmony'] as const
 
-for (const [width, viewport] of [
-  ['desk', DESK],
-  ['tablet', TABLET],
-  ['phone', PHONE],
-] as const) {
+for (const [width, viewport] of WIDTHS) {
   for (const colorScheme of ['dark', 'light'] as const) {
     test.describe(`${width}, ${colorScheme}`, () => {
       // A sheet that is still fading in has no contrast to measure.

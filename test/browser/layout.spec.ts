@@ -2,15 +2,14 @@
 import { openPanel } from './support/panels'
 import { runCommand } from './support/tab-driving'
 import {
-  DESK,
   expect,
   neckCell,
   openWorkbench,
   type Page,
   PHONE,
   pianoKey,
-  TABLET,
   test,
+  WIDTHS,
 } from './support/workbench'
 
 const horizontalOverflow = (page: Page) =>
@@ -44,11 +43,7 @@ test('on a desk all is in view without scrolling', async ({ page }) => {
   expect(await horizontalOverflow(page)).toBe(0)
 })
 
-for (const [name, viewport] of [
-  ['desk', DESK],
-  ['tablet', TABLET],
-  ['phone', PHONE],
-] as const) {
+for (const [name, viewport] of WIDTHS) {
   test.describe(name, () => {
     test.use({ viewport, hasTouch: name !== 'desk' })
 

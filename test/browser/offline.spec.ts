@@ -1,37 +1,11 @@
 /** The page keeps working when its server is gone. */
-import { type ChildProcess, spawn } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
+import { startBuiltServer } from '../conformance/start-built-server'
 import { expect, neckCell, openWorkbench, test } from './support/workbench'
 
-const MAIN = fileURLToPath(new URL('../../dist/service/main.js', import.meta.url))
-const PORT = 4193
+/** Known beforehand, since the page must come from there and from nowhere else. */
+const PORT = '4193'
 const ORIGIN = `http://127.0.0.1:${PORT}`
 
-async function startServer(): Promise<ChildProcess> {
-  const server = spawn(process.execPath, [MAIN], {
-    // One process, so that nothing is left behind when it is killed.
-    env: { ...process.env, PORT: String(PORT), HOST: '127.0.0.1', WORKERS: '1' },
-    stdio: 'ignore',
-  })
-  for (let attempt = 0; attempt < 100; attempt++) {
-    try {
-      await fetch(ORIGIN)
-      return server
-    } catch {
-      await new Promise((resolve) => setTimeout(resolve, 100))
-    }
-  }
-  throw new Error('the server did not start')
-}
-
-async function stopServer(server: ChildProcess): Promise<void> {
-  const gone = new Promise((resolve) => server.once('exit', resolve))
-  server.kill('SIGKILL')
-  await gone
-}
-
-// One after the other: they share a port.
-test.describe.configure({ mode: 'default' })
 test.describe('with its server gone', () => {
   test.use({
     baseURL: ORIGIN,
@@ -41,7 +15,7 @@ test.describe('with its server gone', () => {
   })
 
   test('reloads, opens links and every panel with the server gone', async ({ page }) => {
-    const server = await startServer()
+    const server = await startBuiltServer({ PORT })
     try {
       await openWorkbench(page)
       await page.evaluate(() => navigator.serviceWorker.ready)
@@ -49,7 +23,7 @@ test.describe('with its server gone', () => {
         .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null))
         .toBe(true)
     } finally {
-      await stopServer(server)
+      await server.stop()
     }
     await page.reload()
     await expect(page.getByRole('grid', { name: /Guitar neck/ })).toBeVisible()

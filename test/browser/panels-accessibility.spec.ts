@@ -1,7 +1,7 @@
 /** axe over the panels with something in them, in both themes at three widths. */
 import { violationsOf } from './support/axe'
 import { measureOf, openPanel, openProject } from './support/panels'
-import { DESK, expect, type Page, PHONE, TABLET, test } from './support/workbench'
+import { expect, type Page, test, WIDTHS } from './support/workbench'
 
 const LINE = measureOf([
   [6, 8],
@@ -17,11 +17,7 @@ async function openFilled(page: Page): Promise<void> {
   })
 }
 
-for (const [width, viewport] of [
-  ['desk', DESK],
-  ['tablet', TABLET],
-  ['phone', PHONE],
-] as const) {
+for (const [width, viewport] of WIDTHS) {
   for (const colorScheme of ['dark', 'light'] as const) {
     test.describe(`${width}, ${colorScheme}`, () => {
       // A sheet that is still fading in has less contrast than it will have.

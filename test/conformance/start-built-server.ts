@@ -1,4 +1,4 @@
-/** Starts the built service as its own process on a free loopback port. */
+/** Starts the built service as its own process on a loopback port. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createServer } from 'node:net'
 import { resolve } from 'node:path'
@@ -35,9 +35,9 @@ function untilListening(server: ChildProcess): Promise<void> {
   })
 }
 
-/** Needs `npm run build` before. One process unless the environment says otherwise. */
+/** Needs `npm run build` before. One process on a free port unless the environment says otherwise. */
 export async function startBuiltServer(env: NodeJS.ProcessEnv = {}): Promise<BuiltServer> {
-  const port = await freePort()
+  const port = env.PORT ? Number(env.PORT) : await freePort()
   const server = spawn(process.execPath, [MAIN], {
     env: { ...process.env, WORKERS: '1', HOST: '127.0.0.1', PORT: String(port), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -74,6 +74,7 @@ export function placesText(notes: readonly { string: number; fret: number }[]): 
 /** What the page sounds from now on, caught at the buffers it starts. */
 export async function countSounds(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
+    // A counter of ours, which no type of the page knows.
     const counted = window as unknown as { soundCount: number }
     counted.soundCount = 0
     const start = AudioBufferSourceNode.prototype.start

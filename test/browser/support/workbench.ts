@@ -9,6 +9,12 @@ export { type Download, expect, type Locator, type Page }
 export const PHONE = { width: 390, height: 844 }
 export const TABLET = { width: 820, height: 1180 }
 export const DESK = { width: 1440, height: 960 }
+/** The three widths that everything has to fit. */
+export const WIDTHS = [
+  ['desk', DESK],
+  ['tablet', TABLET],
+  ['phone', PHONE],
+] as const
 
 interface Guards {
   /** Messages that a test expects; everything else that is an error fails it. */
