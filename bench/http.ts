@@ -18,7 +18,10 @@ import { createAsker } from './questions'
 const isQuick = process.argv.includes('--quick')
 const only = process.argv.find((word) => word.startsWith('--only='))?.slice(7)
 const WINDOW_MS = isQuick ? 80 : 200
-const WARM_UP_MS = isQuick ? 400 : 1500
+/** Windows of warming up; the compiler of the server takes some 5,000 requests for a long plan. */
+const WARM_UP_MS = isQuick ? 400 : 1000
+const WARM_UP_REQUESTS = isQuick ? 0 : 6000
+const MOST_WARM_UPS = 16
 const ROUNDS = isQuick ? 3 : 7
 const CONNECTIONS = 16
 /** Documents that the serialising server writes in turn. */
@@ -110,23 +113,43 @@ async function measure(
     }),
   }
   const windows = new Map<Kind, Window[]>()
-  for (let round = -1; round < ROUNDS; round++) {
-    for (const [kind, next] of Object.entries(texts) as [Kind, () => string][]) {
-      const server = kind === 'warm' || kind === 'cold' || kind === 'own304' ? product : raw
-      // Questions are drawn ahead, so that drawing them costs the client nothing in the window.
-      const ready = kind === 'cold' ? Array.from({ length: isQuick ? 1500 : 5000 }, next) : [next()]
-      let turn = 0
-      const status = kind.endsWith('304') ? '304' : '200'
-      const window = await runWindow(
-        server,
-        () => ready[turn++ % ready.length]!,
-        // The first round is for the compiler of the server.
-        round < 0 ? WARM_UP_MS : WINDOW_MS,
-        CONNECTIONS,
-        status,
-      )
-      if (window.wrongStatuses > 0) throw new Error(`${operation.id}: ${kind} was refused`)
-      if (round >= 0) windows.set(kind, [...(windows.get(kind) ?? []), window])
+  const runKind = async (kind: Kind, milliseconds: number, expected: number) => {
+    const server = kind === 'warm' || kind === 'cold' || kind === 'own304' ? product : raw
+    const next = texts[kind]!
+    // Questions are drawn ahead, so that drawing them costs the client nothing in the window.
+    const ready = Array.from({ length: kind === 'cold' ? expected : 1 }, next)
+    let turn = 0
+    const window = await runWindow(
+      server,
+      () => (kind === 'cold' ? (ready[turn++] ?? next()) : ready[0]!),
+      milliseconds,
+      CONNECTIONS,
+      kind.endsWith('304') ? '304' : '200',
+    )
+    if (window.wrongStatuses > 0) throw new Error(`${operation.id}: ${kind} was refused`)
+    return window
+  }
+  const kinds = Object.keys(texts) as Kind[]
+  const ratePerMs = new Map<Kind, number>()
+  for (const kind of kinds) {
+    let requests = 0
+    let rate = 1
+    for (
+      let turn = 0;
+      turn < MOST_WARM_UPS && (turn === 0 || requests < WARM_UP_REQUESTS);
+      turn++
+    ) {
+      const window = await runKind(kind, WARM_UP_MS, Math.ceil(rate * WARM_UP_MS))
+      requests += window.requests
+      rate = window.requests / WARM_UP_MS
+    }
+    ratePerMs.set(kind, rate)
+  }
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const kind of kinds) {
+      const expected = Math.ceil(ratePerMs.get(kind)! * WINDOW_MS * 1.5)
+      const window = await runKind(kind, WINDOW_MS, expected)
+      windows.set(kind, [...(windows.get(kind) ?? []), window])
     }
   }
   return { windows, bytes: Buffer.byteLength(answers.bodies[0]!) }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type * as z from 'zod'
 import { decodeCompressedProject, decodeProject } from '#engine/project/state-codec'
+import { SCALES } from '#engine/theory/scale'
 import { readQuery } from './query'
 import { readRequest } from './read-request'
 import { buildTabRecipe } from './recipes-tab'
@@ -77,6 +78,14 @@ describe.each(['', 'key=A&scale=blues', 'key=F%23&scale=superLocrian', 'key=Bb&s
     })
   },
 )
+
+test('links stay short, overlays and all: 480 characters at the median, 560 at most', () => {
+  const lengths = SCALES.map(
+    ({ id }) => parameterOf(recipeOf(`key=F%23&scale=${id}`).compactUrl, 'zproject').length,
+  ).sort((a, b) => a - b)
+  expect(lengths[lengths.length >> 1]).toBeLessThanOrEqual(480)
+  expect(lengths.at(-1)).toBeLessThanOrEqual(560)
+})
 
 test('an alias of a scale is answered with the id it stands for', () => {
   expect(recipeOf('key=E&scale=minor').recipe.scale.id).toBe('naturalMinor')

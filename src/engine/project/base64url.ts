@@ -57,18 +57,37 @@ export function decodeBase64Url(text: string): Uint8Array | undefined {
   const rest = text.length % 4
   if (rest === 1) return undefined
   const bytes = new Uint8Array(Math.floor((text.length * 3) / 4))
+  const whole = text.length - rest
   let end = 0
-  let bits = 0
-  let bitCount = 0
-  for (let index = 0; index < text.length; index++) {
-    const value = VALUE_OF_CODE[text.charCodeAt(index)] ?? NOT_IN_ALPHABET
-    if (value === NOT_IN_ALPHABET) return undefined
-    bits = ((bits << 6) | value) & 0xffff
-    bitCount += 6
-    if (bitCount >= 8) {
-      bitCount -= 8
-      bytes[end++] = bits >> bitCount
-    }
+  // Bits that no code or no value of the alphabet has show in what all of them have together.
+  let codes = 0
+  let values = 0
+  for (let index = 0; index < whole; index += 4) {
+    const a = text.charCodeAt(index)
+    const b = text.charCodeAt(index + 1)
+    const c = text.charCodeAt(index + 2)
+    const d = text.charCodeAt(index + 3)
+    codes |= a | b | c | d
+    const high = (VALUE_OF_CODE[a & 127]! << 8) | VALUE_OF_CODE[b & 127]!
+    const low = (VALUE_OF_CODE[c & 127]! << 8) | VALUE_OF_CODE[d & 127]!
+    values |= high | low
+    bytes[end++] = (high >> 6) | ((high >> 4) & 3)
+    bytes[end++] = (high << 4) | (low >> 10)
+    bytes[end++] = ((low >> 8) << 6) | low
   }
-  return (bits & ((1 << bitCount) - 1)) === 0 ? bytes : undefined
+  let bits = 0
+  for (let index = whole; index < text.length; index++) {
+    const code = text.charCodeAt(index)
+    codes |= code
+    values |= VALUE_OF_CODE[code & 127]!
+    bits = (bits << 6) | VALUE_OF_CODE[code & 127]!
+  }
+  if (codes > 127 || (values & 0x8080) !== 0) return undefined
+  if (rest === 2) bytes[end] = bits >> 4
+  if (rest === 3) {
+    bytes[end++] = bits >> 10
+    bytes[end] = bits >> 2
+  }
+  const unusedBits = (rest * 6) % 8
+  return (bits & ((1 << unusedBits) - 1)) === 0 ? bytes : undefined
 }

@@ -7,7 +7,7 @@ import { encodeUtf8 } from './utf8'
 
 const text = fc.oneof(
   fc.uint8Array({ maxLength: 600 }),
-  fc.uint8Array({ maxLength: 1000, max: 3 }),
+  fc.uint8Array({ maxLength: MAX_SHORT_TEXT, max: 3 }),
   fc
     .array(fc.constantFrom('null,', '"C major"', '535055', '[', '0.5', 'é♭'), { maxLength: 120 })
     .map((words) => encodeUtf8(words.join(''))),

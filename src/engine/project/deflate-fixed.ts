@@ -4,12 +4,14 @@
  * costs more than a short text itself; here the dictionary is indexed once.
  */
 
-const HASH_SIZE = 1024
+const HASH_SIZE = 4096
 const MIN_MATCH = 3
 const MAX_MATCH = 258
 const MAX_CHAIN = 48
-/** Longest text; with a dictionary of at most 31 kB no match can lie too far back. */
-export const MAX_SHORT_TEXT = 1024
+/** A match of this length is taken as it is. */
+const LONG_MATCH = 24
+/** Longest text; with a dictionary of at most 28 kB no match can lie too far back. */
+export const MAX_SHORT_TEXT = 4096
 
 /**
  * A code of the alphabet, whose highest bit goes out first, and extra bits, whose lowest does, as
@@ -42,8 +44,7 @@ LENGTHS[MAX_MATCH] = packSymbol(285)
 /** Two symbols for each power of two; the bits below the second highest are extra. */
 function packDistance(distance: number): number {
   const past = distance - 1
-  if (past < 2) return packCode(past, 5)
-  const extraBits = 30 - Math.clz32(past)
+  const extraBits = Math.max(0, 30 - Math.clz32(past))
   const symbol = 2 * extraBits + (past >> extraBits)
   return packCode(symbol, 5, past & ((1 << extraBits) - 1), extraBits)
 }
@@ -65,8 +66,7 @@ function addPlace(bytes: Uint8Array, heads: Int32Array, earlier: Int32Array, at:
 export function indexDictionary(bytes: Uint8Array) {
   const work = new Uint8Array(bytes.length + MAX_SHORT_TEXT + MIN_MATCH)
   work.set(bytes)
-  const heads = new Int32Array(HASH_SIZE).fill(-1)
-  const earlier = new Int32Array(work.length)
+  const [heads, earlier] = [new Int32Array(HASH_SIZE).fill(-1), new Int32Array(work.length)]
   for (let at = 0; at + MIN_MATCH <= bytes.length; at++) addPlace(work, heads, earlier, at)
   return { bytes, work, heads, earlier }
 }
@@ -79,12 +79,11 @@ function longestMatch({ work, earlier }: IndexedDictionary, at: number, end: num
   let best = 0
   let longest = MIN_MATCH - 1
   let from = limit < MIN_MATCH ? -1 : earlier[at]!
-  for (let tries = 0; from >= 0 && tries < MAX_CHAIN; tries++) {
+  for (let tries = 0; from >= 0 && tries < MAX_CHAIN && longest < LONG_MATCH; tries++) {
     let length = 0
     // Only a match that goes on past the longest one so far is worth counting.
-    if (work[from + longest] === work[at + longest]) {
+    if (work[from + longest] === work[at + longest])
       while (length < limit && work[from + length] === work[at + length]) length++
-    }
     if (length > longest) {
       longest = length
       best = (length << 16) | (at - from)
@@ -104,8 +103,7 @@ export function deflateFixed(data: Uint8Array, index: IndexedDictionary): Uint8A
   const out = new Uint8Array(data.length + (data.length >> 3) + 16)
   let size = 0
   // The last block, of fixed codes.
-  let pending = 0b011
-  let pendingBits = 3
+  let [pending, pendingBits] = [0b011, 3]
   const put = (packed: number) => {
     pending |= (packed >> 5) << pendingBits
     for (pendingBits += packed & 31; pendingBits >= 8; pendingBits -= 8) {
@@ -113,12 +111,11 @@ export function deflateFixed(data: Uint8Array, index: IndexedDictionary): Uint8A
       pending >>>= 8
     }
   }
-  let indexed = start
-  let ahead = 0
+  let [indexed, ahead] = [start, 0]
   for (let at = start; at < end; ) {
     while (indexed <= at + 1) addPlace(work, heads, earlier, indexed++)
     const match = ahead || longestMatch(index, at, end)
-    ahead = longestMatch(index, at + 1, end)
+    ahead = match >> 16 < LONG_MATCH ? longestMatch(index, at + 1, end) : 0
     if (match === 0 || ahead >> 16 > match >> 16) put(LITERALS[work[at++]!]!)
     else {
       put(LENGTHS[match >> 16]!)

@@ -20,13 +20,13 @@ describe('the forms of compressed projects', () => {
   })
 
   // A row may be added; a row that is here may never change, or links stop opening.
-  test.each([['1', 'b007911d1e47a02a52c7aa886e3e5d11195e446347c2b6aa3a880944983b76d5']])(
-    'row %s is the one that links were made with',
-    (character, hash) => {
-      const row = COMPRESSED_FORMS.find((form) => form.character === character)!
-      expect(createHash('sha256').update(JSON.stringify(row)).digest('hex')).toBe(hash)
-    },
-  )
+  test.each([
+    ['1', 'b007911d1e47a02a52c7aa886e3e5d11195e446347c2b6aa3a880944983b76d5'],
+    ['2', '9329fef4b32883dcf5f0cd9844fdddfc4093aad73bf4189d7465d9b61deb5b70'],
+  ])('row %s is the one that links were made with', (character, hash) => {
+    const row = COMPRESSED_FORMS.find((form) => form.character === character)!
+    expect(createHash('sha256').update(JSON.stringify(row)).digest('hex')).toBe(hash)
+  })
 
   test('have dictionaries of ASCII', () => {
     for (const { dictionary } of COMPRESSED_FORMS) expect(dictionary).toMatch(/^[ -~]+$/)
@@ -61,6 +61,16 @@ describe('links made long ago open as they did', () => {
       'a hundred and twenty notes',
       '1hZbBTgQxCIbfZe4egEIyVy8-hPEymZZSEg8a39-_zW5046ocJlOgf2nykfK8vX-8vmFanPMJ5sEH0bLvIHp7Ou6-gbdSj8cBqq9iZWjlwDdtkFu1zmdxDR0l6JRkl2EndRsanFKtaZAjZ1inQV06YicPcans5hzcuZWARrNKvUCnhIbVEpK6si3JS9ekZl1wMtRiRZxcOnxpuWqoiizBP6VVbhyWc8dcSYfusMHNhiU3QUUCT4Ea7tC08apYkUmVnFAdPD55nQYuF683pF6cv9gfoX9t7r32wZ3mvnTqT_C_wCDaF4jfydm3l08',
       '17d061083be2eb1ba5a1df696cc74bb5799537c7d16072c79f1b187034ef8857',
+    ],
+    [
+      'of form 2, four notes',
+      '2iwY2QyAZFtxy0VEwgTRvQM0VkADOdoozkiFAb4A8YYzqRCOlWAA',
+      'b512b2695b9283e4062e6aeba9dc441fb533cbf19875e4d74d165e997bcb9329',
+    ],
+    [
+      'of form 2, a recipe with its overlays',
+      '2i1ZC7nw6KriASxGMTmiibgpMwhFW0iDlJiVILoAZCs4zBmYgz4FZoLwDZZkYA7GJEUgOHNvgiIYRQGyEGcHQhAiJLeRmuyGcC2ypI1rxIFmgD42Rmu0miEY9SBapUW-K2qg3hTTqLZA6BJaINr4JEBoC3W2I4hCQS5CdAuy4ASMcWQXQNYbGyGYA3WOI6GUYgKPT0BRZhRlQwAzJFYZARxqaI3nJEOhMQwsdlL4NNN0AUxxNRwxwpBhC4wiOZI4jOBLs-QNHKJDGkJQoG6jAZoErpUMLrsSMheggD0IpETkwQtS4CMroFcmOdyd7YITYlELpEAT1BzUgZQp1TQQVS7Qa0jGjkcmg0pFWbrYg2mRjUtOCIY2MJmlYjmRXoyaPITOYBgA',
+      '1288ceb89e03ade8e33f30eb8fe690538f2f7416cf271c3ed18e1f76d3a76a06',
     ],
   ])('%s', (_, link, hash) => {
     const project = decodeCompressedProject(link)

@@ -51,7 +51,28 @@ const DICTIONARY_1 =
   '[""],[["535055424044333133313"]],null,null,4,"25-key"]],"2026-11-15","88-key"]],"2026-11-01",' +
   'null,null,"61-key" major scale","G3",null,[["'
 
+/** What the overlays of recipes are made of, before all else, since most projects have none. */
+const DICTIONARY_2 =
+  'dim chord minor augmented major ninth eleventh thirteenth unison octave tritone minor second ' +
+  'major second augmented second diminished third minor third major third diminished fourth ' +
+  'perfect fourth augmented fourth diminished fifth perfect fifth augmented fifth minor sixth ' +
+  'major sixth diminished seventh minor seventh major seventh ' +
+  'The climb in The hook in The drive in The stairs in The swoop in The turn in ","beginner-riff-' +
+  '"}]],"2026-11-14",null,null,null,null,null,null,null,null,[{"id":"riff-tones","title":"Tones of ' +
+  '"marks":[{"role":"root","label":"C, home","selector":{"kind":"pitch-class","pitchClass":"C"}},' +
+  '{"role":"color-tone","label":"F#","selector":{"kind":"degree","degree":"b6"}},' +
+  '{"role":"riff-tone","label":"G, perfect fifth","selector":{"kind":"pitch-class","pitchClass":"' +
+  '"}}]},{"id":"riff-form","title":"Motif, peak and rest of ' +
+  '{"role":"motif","label":"motif, time 3","selector":{"kind":"note","noteId":"riff-6-3-12"}},' +
+  '{"role":"motif","label":"motif, time 2","selector":{"kind":"note","noteId":"riff-5-0-1' +
+  '"}},{"role":"motif","label":"motif","selector":{"kind":"note","noteId":"riff-4-' +
+  '{"role":"peak","label":"G3, the peak","selector":{"kind":"pitch","midi":55}},' +
+  '{"role":"resting-note","label":"A2, rest here","selector":{"kind":"note","noteId":"riff-5-0-19"}}]}]]' +
+  ',"riff-5-0-1",2,"riff-4-2-3",4,"riff-3-2-5",6,"riff-6-3-7",7,"riff-6-0-8",9,"riff-2-1-' +
+  DICTIONARY_1
+
 /** The rows, oldest first. */
 export const COMPRESSED_FORMS: readonly CompressedForm[] = [
   { character: '1', date: '2026-11-01', dictionary: DICTIONARY_1 },
+  { character: '2', date: '2026-11-01', dictionary: DICTIONARY_2 },
 ]

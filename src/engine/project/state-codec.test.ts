@@ -5,6 +5,7 @@ import { arbitraryProject } from '../../../test/support/arbitrary-project'
 import { randomFrom, randomRiff } from '../../../test/support/random-riff'
 import { DomainError, type DomainErrorCode } from '../errors'
 import { COMPRESSED_FORMS } from './dictionaries'
+import { packProject } from './pack-project'
 import { PROJECT_LIMITS } from './project-limits'
 import { defaultProjectState, PROJECT_VERSION, type ProjectState } from './project-state'
 import {
@@ -95,6 +96,14 @@ describe('share links stay short', () => {
 
   test('eight random notes take at most 120 characters at the median', () => {
     expect(lengthsOf(8)[1000]).toBeLessThanOrEqual(120)
+  })
+
+  test.each([16, 60, 300, 1200])('%i notes take at most a tenth more than by zlib', (noteCount) => {
+    const state = randomRiff(randomFrom(5), noteCount)
+    const packed = JSON.stringify(packProject(state, PROJECT_VERSION))
+    expect(encodeCompressedProject(state).length).toBeLessThanOrEqual(
+      1.1 * compressedTextOf(packed).length,
+    )
   })
 
   test('the default project takes at most 45', () => {

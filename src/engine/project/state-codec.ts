@@ -8,7 +8,7 @@ import { deflateSync } from 'fflate'
 import { DomainError } from '../errors'
 import { decodeBase64Url, encodeBase64Url } from './base64url'
 import { checkProject } from './check-project'
-import { deflateFixed, indexDictionary } from './deflate-fixed'
+import { deflateFixed, indexDictionary, MAX_SHORT_TEXT } from './deflate-fixed'
 import { COMPRESSED_FORMS } from './dictionaries'
 import { inflateCapped } from './inflate-capped'
 import { isWithinStructure } from './json-structure'
@@ -24,6 +24,8 @@ const FORMS = COMPRESSED_FORMS.map((form) => ({
 }))
 /** Up to here the fixed codes are as short as codes of one’s own, and much sooner found. */
 const SHORT_BYTES = 320
+/** So are they for a longer text that shrinks to this part: nearly all of it is in the dictionary. */
+const FAMILIAR_PART = 1 / 5
 const NEWEST_FORM = FORMS[FORMS.length - 1]!
 
 function invalid(message: string): DomainError {
@@ -62,10 +64,12 @@ export function encodeCompressedProject(state: ProjectState): string {
   const { character, date, dictionary } = NEWEST_FORM
   if (state.version !== date) throw new RangeError(`version ${state.version} cannot be packed`)
   const bytes = bytesOfJson(packProject(state, date))
-  const deflated =
-    bytes.length <= SHORT_BYTES
-      ? deflateFixed(bytes, dictionary)
-      : deflateSync(bytes, { dictionary: dictionary.bytes, level: 9 })
+  const short = bytes.length <= MAX_SHORT_TEXT ? deflateFixed(bytes, dictionary) : undefined
+  const isShortest =
+    short && (bytes.length <= SHORT_BYTES || short.length <= bytes.length * FAMILIAR_PART)
+  const deflated = isShortest
+    ? short
+    : deflateSync(bytes, { dictionary: dictionary.bytes, level: 9 })
   return character + encodeBase64Url(deflated)
 }
 

@@ -65,6 +65,41 @@ function sequenceLengthOf(lead: number): number {
  * broken sequences, code points past U+10FFFF).
  */
 export function decodeUtf8(bytes: Uint8Array): string | undefined {
+  return decodeAscii(bytes) ?? decodeBeyondAscii(bytes)
+}
+
+/** Sixteen bytes at a time; `undefined` at the first one that is not ASCII. */
+function decodeAscii(bytes: Uint8Array): string | undefined {
+  let text = ''
+  let index = 0
+  for (; index + 16 <= bytes.length; index += 16) {
+    const a = bytes[index]!
+    const b = bytes[index + 1]!
+    const c = bytes[index + 2]!
+    const d = bytes[index + 3]!
+    const e = bytes[index + 4]!
+    const f = bytes[index + 5]!
+    const g = bytes[index + 6]!
+    const h = bytes[index + 7]!
+    const i = bytes[index + 8]!
+    const j = bytes[index + 9]!
+    const k = bytes[index + 10]!
+    const l = bytes[index + 11]!
+    const m = bytes[index + 12]!
+    const n = bytes[index + 13]!
+    const o = bytes[index + 14]!
+    const p = bytes[index + 15]!
+    if ((a | b | c | d | e | f | g | h | i | j | k | l | m | n | o | p) > 0x7f) return undefined
+    text += String.fromCharCode(a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p)
+  }
+  for (; index < bytes.length; index++) {
+    if (bytes[index]! > 0x7f) return undefined
+    text += String.fromCharCode(bytes[index]!)
+  }
+  return text
+}
+
+function decodeBeyondAscii(bytes: Uint8Array): string | undefined {
   const units = new Uint16Array(bytes.length)
   let end = 0
   for (let index = 0; index < bytes.length; ) {

@@ -164,9 +164,9 @@ Best route: open position, cost 24 (height 8, open-string 40, open-string-waived
 
 Proof: every note lies at its pitch; fingers in order; 0 notes outside the hand window (frets 1-4); highest fret 3.
 
-[Open in the workbench](http://127.0.0.1:8787/?zproject=1iwY2QyAZFtxy0VEwhTRvQM0VkADOdoozkiGmxkAPAPOIsQGqI42UYgE)
+[Open in the workbench](http://127.0.0.1:8787/?zproject=2iwY2QyAZFtxy0VEwhTRvQM0VkADOdoozkiGmxkAPAPOIsQGqI42UYgE)
 
-![Picture 1](http://127.0.0.1:8787/api/diagram/tab.svg?zproject=1iwY2QyAZFtxy0VEwhTRvQM0VkADOdoozkiGmxkAPAPOIsQGqI42UYgE)
+![Picture 1](http://127.0.0.1:8787/api/diagram/tab.svg?zproject=2iwY2QyAZFtxy0VEwhTRvQM0VkADOdoozkiGmxkAPAPOIsQGqI42UYgE)
 ![Picture 2](http://127.0.0.1:8787/api/diagram/fretboard.svg?root=C&scale=major&positions=S5F3,S4F0,S4F2,S4F3,S3F0&toFret=12)
 \`\`\`\`
 
@@ -235,7 +235,7 @@ E|----------------|
 
 Proof: 4 targets, all mapped; places come from the best route.
 
-[Open the drill with playback](http://127.0.0.1:8787/?zproject=1i1Z
+[Open the drill with playback](http://127.0.0.1:8787/?zproject=2i1Z
 \`\`\`\`
 
 \`target\` chooses what is drilled (\`chord-tones\`, \`guide-tones\`, \`enclosure\`, …), \`level\` the note values and the tempo. \`compactUrl\` opens it with playback.
@@ -387,7 +387,7 @@ E|----------------|
 
 Verified: all 2 events sound the pitch that string and fret give.
 
-[Open in the workbench](http://127.0.0.1:8787/?zproject=1i1YKKc-HtGiIbaE4I2k3BeYLZBtRAhTFYWZKsQA)
+[Open in the workbench](http://127.0.0.1:8787/?zproject=2i1YKKc-HtGiIbaE4I2k3BeYLZBtRAhTFYWZKsQA)
 
 ![Picture 1](http:
 \`\`\`\`
