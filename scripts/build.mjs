@@ -73,6 +73,16 @@ const nodeBundle = (buildId) => ({
   logLevel: 'warning',
 })
 
+/**
+ * Escapes what is not ASCII: esbuild does so in texts but not in regular expressions, where an
+ * escape means the same. A bundle of ASCII is read without decoding, see decision 13.
+ */
+function keepAscii(file) {
+  const escape = (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`
+  const text = readFileSync(file, 'utf8')
+  writeFileSync(file, text.replaceAll(/[\u0080-\uffff]/g, escape))
+}
+
 /** Keeps the code that V8 makes of a bundle when everything in it has run once; see decision 13. */
 async function keepCompiled(file, buildId) {
   const { loadCompiled } = await exportsOf("export { loadCompiled } from './load-compiled'")
@@ -104,6 +114,7 @@ export async function buildService(buildId, folder) {
     outfile: `${folder}/serve.cjs`,
     format: 'cjs',
   })
+  keepAscii(`${folder}/serve.cjs`)
   await keepCompiled(`${folder}/serve.cjs`, buildId)
   writeFileSync(`${folder}/openapi.json`, await openApiText())
 }
