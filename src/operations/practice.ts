@@ -8,7 +8,7 @@ import {
 } from '#engine/practice/compile-drill'
 import type { Drill, DrillRequest } from '#engine/practice/drill'
 import { DRILL_TIME_SIGNATURE, RHYTHM_TABLE } from '#engine/practice/rhythm-table'
-import { TARGET_TABLE } from '#engine/practice/target-table'
+import { describeTarget, TARGET_TABLE } from '#engine/practice/target-table'
 import { compileProjectState, type ProjectState } from '#engine/project/project-state'
 import { renderAscii } from '#engine/tab/render-ascii'
 import { chordTypeById } from '#engine/theory/chord'
@@ -52,7 +52,7 @@ const request = z.object({
   chord: chordParameter.default('major'),
   chordRoot: rootParameter('Root of the chord; default: the key').optional(),
   target: drillTarget.default('chord-tones').meta({
-    description: TARGET_TABLE.map(({ id, aim }) => `${id}: ${aim}`).join('. '),
+    description: TARGET_TABLE.map(describeTarget).join('. '),
   }),
   level: drillLevel.default('beginner').meta({
     description: RHYTHM_TABLE.map((row) => `${row.id}: ${row.title} at ${row.bpm} bpm`).join('; '),

@@ -33,6 +33,17 @@ function titled(drill: Drill, title: string): Drill {
   return { ...drill, positionTabPacket: { ...drill.positionTabPacket, title } }
 }
 
+/** A drill with a pitch at another place, and a warning of it. */
+function withPlace(drill: Drill, midi: number, place: { string: number; fret: number }): Drill {
+  return {
+    ...drill,
+    warnings: [`string ${place.string} fret ${place.fret} is elsewhere`],
+    positionDrill: drill.positionDrill.map((note) =>
+      note.midi === midi ? { ...note, ...place } : note,
+    ),
+  }
+}
+
 /** A drill whose tensions, but for every third, are chord tones instead. */
 function withFewTensions(drill: Drill): Drill {
   let count = 0
@@ -58,6 +69,8 @@ const BREACHES: readonly (readonly [DrillTarget, string, (drill: Drill) => Drill
   ['chord-tones', 'an open end', (drill) => withTarget(drill, -1, { midi: 71 }), /does not lead back/],
   ['chord-tones', 'an end off the chord', (drill) => withTarget(drill, -1, { midi: 69 }), /no chord tone/],
   ['chord-tones', 'a note struck twice', (drill) => withTarget(drill, 1, { midi: drill.targets[0]!.midi }), /struck twice/],
+  ['chord-tones', 'a tone unsounded', (drill) => ({ ...drill, targets: drill.targets.map((note) => (note.midi % 12 === 2 ? { ...note, midi: 55 } : note)) }), /leaves out 1 tones/],
+  ['chord-tones', 'a place outside the hand', (drill) => withPlace(drill, 55, { string: 6, fret: 15 }), /string 6 fret 15 leaves the window, string 5 need not/],
   ['scale-steps', 'a leap', (drill) => withTarget(drill, 1, { midi: 69 }), /does not keep to one figure/],
   ['scale-steps', 'a figure given up in the last bar', (drill) => withTarget(drill, -3, { midi: drill.targets.at(-4)!.midi + 2 }), /does not keep to one figure/],
   ['scale-steps', 'a figure called by another name', (drill) => titled(drill, 'Scale steps in thirds: G7 in C Major'), /is played in groups of four, but is called "Scale steps in thirds/],
@@ -82,4 +95,15 @@ test.each(BREACHES)('%s: %s is found', (target, _name, breach, expected) => {
   const drill = compileDrill(request)
   expect(checkDrill(drill, request)).toEqual([])
   expect(checkDrill(breach(drill), request).join('\n')).toMatch(expected)
+})
+
+test('a beginner’s drill on the whole neck that goes up the neck is found', () => {
+  const request: DrillRequest = { ...requestFor('root-fifth'), level: 'beginner', position: 'any' }
+  const drill = compileDrill(request)
+  expect(checkDrill(drill, request)).toEqual([])
+  const high = {
+    ...drill,
+    positionDrill: drill.positionDrill.map((note) => ({ ...note, fret: 5 })),
+  }
+  expect(checkDrill(high, request).join('\n')).toMatch(/fret 5 is too high for beginner/)
 })

@@ -7,6 +7,7 @@ import { checkScaleSteps } from './check/check-figure'
 import {
   checkApproaches,
   checkArpeggio,
+  checkChordTones,
   checkDeclaredSet,
   checkEnclosures,
   checkEnds,
@@ -28,6 +29,7 @@ const RULES: readonly DrillRule[] = [
   checkDeclaredSet,
   checkEnds,
   checkArpeggio,
+  checkChordTones,
   checkScaleSteps,
   checkTensions,
   checkEnclosures,

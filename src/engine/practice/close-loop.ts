@@ -25,7 +25,7 @@ const LEADING_INTERVALS: ReadonlySet<number> = new Set([0, 1, 2, 5, 7, 10, 11])
  */
 const SAME_PITCH_AGAIN = 3
 const AN_OCTAVE_AWAY = 1
-const FAR_AWAY = 7
+const FAR_AWAY = 20
 const NEAR_SEMITONES = 7
 const OCTAVE_SEMITONES = 12
 

@@ -169,6 +169,62 @@ test('a place outside the hand window is named in a warning', () => {
   }
 })
 
+test.each([
+  ['E', 'minorPentatonic', 'minor', { target: 'root-fifth', bars: 2 }],
+  ['E', 'naturalMinor', 'dominant7', { target: 'arpeggio', bars: 8 }],
+  ['C', 'major', 'major7', { target: 'guide-tones', position: 'open' }],
+] as const)(
+  '%s %s, %s: a beginner plays open strings and the first four frets',
+  (key, scale, chord, rest) => {
+    const { positionDrill } = compileDrill(drillRequest(key, scale, chord, rest))
+    for (const { fret, midi } of positionDrill) {
+      expect(fret).toBeLessThanOrEqual(4)
+      if ([40, 45, 50, 55, 59, 64].includes(midi)) expect(fret).toBe(0)
+    }
+  },
+)
+
+test.each([
+  ['E', 'lydianMinor', 'minor', { target: 'scale-steps', level: 'advanced', position: 'tenth' }, 60, [4, 10]],
+  ['F', 'major', 'major', { target: 'root-fifth', level: 'advanced', position: 'second' }, 60, [3, 5]],
+] as const)('a pitch under the hand stays there: %s %s, %s %o', (...row) => {
+  const [key, scale, chord, rest, midi, place] = row
+  const notes = compileDrill(drillRequest(key, scale, chord, rest)).positionDrill.filter(
+    (note) => note.midi === midi,
+  )
+  expect(notes.length).toBeGreaterThan(0)
+  for (const { string, fret } of notes) expect([string, fret]).toEqual(place)
+}) // biome-ignore format: a drill a line
+
+test.each([
+  ['second', 'enclosure', 'stretch the little finger'],
+  ['ninth', 'scale-steps', 'shift the hand to fret 10'],
+  ['ninth', 'arpeggio', 'shift the hand to fret 8'],
+] as const)('in %s position, %s: a warning says what the fingering does, %s', (...row) => {
+  const [position, target, how] = row
+  const { positionDrill, warnings } = compileDrill(
+    drillRequest('F', 'major', 'major7', { target, level: 'advanced', position, bars: 2 }),
+  )
+  const [warning] = warnings
+  expect(warning).toMatch(new RegExp(`: ${how}$`))
+  const warned = positionDrill.find(({ string, fret }) =>
+    warning!.includes(`string ${string} fret ${fret} `),
+  )!
+  const isStretched = warned.fret - warned.handPositionFret === 4
+  expect(how).toBe(
+    isStretched ? 'stretch the little finger' : `shift the hand to fret ${warned.handPositionFret}`,
+  )
+})
+
+test('a maxFret that takes tones from a line in order is warned of, or refused', () => {
+  const low = drillRequest('C', 'major', 'major', { target: 'arpeggio', maxFret: 1, bars: 2 })
+  expect(compileDrill(low).warnings).toEqual([
+    'No string plays G2, C3, E3 up to fret 1, so the line leaves that out',
+  ])
+  expect(() => compileDrill({ ...low, maxFret: 0 })).toThrow(/raise maxFret/)
+  expect(() => compileDrill({ ...low, target: 'scale-steps', maxFret: 0 })).toThrow(/raise maxFret/)
+})
+
 test('a closed position stays off the open strings, open position uses them', () => {
   const openStringsOf = (position: 'fifth' | 'open') =>
     compileDrill(

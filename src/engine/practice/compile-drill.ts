@@ -1,15 +1,15 @@
 /** Compiles a practice drill: pitches, rhythm, places on the neck, pulse and tab packet. */
-import type { PositionName } from '../route/hand-window'
-import { planRoutes } from '../route/plan-routes'
-import type { RoutePlan } from '../route/route'
 import { formatChordSymbol } from '../theory/chord'
 import { readPitchClass } from '../theory/layer'
-import { formatNoteName, formatPitch, type NoteName } from '../theory/pitch'
+import { formatNoteName, formatPitch } from '../theory/pitch'
+import { aimOf } from './aim'
 import { chooseLine } from './choose-line'
-import { DRILL_LIMITS, type Drill, type DrillRequest, type Target } from './drill'
+import { DRILL_LIMITS, type Drill, type DrillRequest } from './drill'
 import { type DrillTheory, drillTheoryOf } from './drill-theory'
-import { closedPlaceOf, type HandReach, handReachOf } from './hand-reach'
+import { handReachOf } from './hand-reach'
+import { leftOutWarningsOf } from './left-out-warnings'
 import type { LineNote } from './lines/line'
+import { type NamedTarget, planDrill } from './plan-drill'
 import { positionDrillOf, tabNotesOfDrill } from './position-drill'
 import { proveDrill } from './prove-drill'
 import { pulseOf } from './pulse'
@@ -20,18 +20,11 @@ import { windowWarningsOf } from './window-warnings'
 
 export const DEFAULT_MAX_FRET = 15
 export const DEFAULT_COUNT_IN_BEATS = 4
-/** Other neck zones are shown only where no position was asked for. */
-const ROUTES_ON_WHOLE_NECK = 3
 
 function requireWithin(name: string, value: number, min: number, max: number): void {
   if (!Number.isInteger(value) || value < min || value > max) {
     throw new RangeError(`${name} ${value} is not an integer from ${min} to ${max}`)
   }
-}
-
-interface NamedTarget {
-  readonly target: Target
-  readonly name: NoteName
 }
 
 /** The notes of a line in time, spelled and read against the chord root. */
@@ -63,25 +56,6 @@ function targetsOf(
   })
 }
 
-function planOf(
-  named: readonly NamedTarget[],
-  theory: DrillTheory,
-  reach: HandReach,
-  position: PositionName,
-  maxFret: number,
-): RoutePlan {
-  return planRoutes({
-    notes: named.map(({ target: { midi, startBeat, durationBeats }, name }) => {
-      const pin = closedPlaceOf(midi, reach, maxFret)
-      return pin
-        ? { midi, name, startBeat, durationBeats, pin }
-        : { midi, name, startBeat, durationBeats }
-    }),
-    theory: theory.context,
-    limits: { position, maxFret, limit: position === 'any' ? ROUTES_ON_WHOLE_NECK : 1 },
-  })
-}
-
 /**
  * Compiles a drill. The same request always gives the same drill; when it is repeated its last note
  * leads back to its first by a step, a common tone or a fifth.
@@ -107,10 +81,14 @@ export function compileDrill(request: DrillRequest): Drill {
   const named = targetsOf(line.notes, slots, theory)
   const targets = named.map((note) => note.target)
 
-  const routePlan = planOf(named, theory, reach, position, maxFret)
+  const routePlan = planDrill(named, theory, reach, position)
   const positionDrill = positionDrillOf(targets, routePlan.routes[0]!)
   const tabNotes = tabNotesOfDrill(positionDrill)
-  const warnings = windowWarningsOf(positionDrill, reach.window)
+  const pitches = targets.map(({ midi }) => midi)
+  const warnings = [
+    ...windowWarningsOf(positionDrill, reach.window),
+    ...leftOutWarningsOf(row, pitches, theory, reach),
+  ]
   const claim = { chordRoot, targets, positionDrill, tabNotes, routePlan, warnings }
 
   const proof = proveDrill(claim)
@@ -131,7 +109,7 @@ export function compileDrill(request: DrillRequest): Drill {
   return {
     drill: settings,
     input,
-    objective: `Play ${line.figure?.aim ?? row.aim}, over ${setting}: ${time}, then repeat without a break`,
+    objective: `Play ${aimOf(row, line.figure, pitches, theory.chordSet)}, over ${setting}: ${time}, then repeat without a break`,
     targets,
     positionDrill,
     positionTabPacket: tabPacketOf(claim, proof, settings, input, `${title}: ${setting}`),

@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest'
+import { fretPositionsOf } from '../instrument/fretboard'
 import { POSITION_NAMES } from '../route/hand-window'
-import { BY_STRETCH, handReachOf, ladderOf, OUT_OF_REACH, UNDER_HAND } from './hand-reach'
+import {
+  BY_STRETCH,
+  handReachOf,
+  ladderOf,
+  OUT_OF_REACH,
+  placeOfOpenPitch,
+  placeUnderHandOf,
+  UNDER_HAND,
+} from './hand-reach'
 
 const OPEN_STRINGS = [40, 45, 50, 55, 59, 64]
 
@@ -42,3 +51,33 @@ test('a gapless ladder stretches between tones, never beyond the outermost', () 
   expect(ladder[ladder.length - 1]).toBe(72)
   expect(ladderOf(C_MAJOR, reach, false)).not.toContain(59)
 })
+
+test.each([
+  ['open', 'beginner', 59, [2, 0]],
+  ['first', 'advanced', 64, [1, 0]],
+  ['any', 'beginner', 59, [2, 0]],
+  ['any', 'intermediate', 59, undefined],
+  ['fifth', 'beginner', 64, [2, 5]],
+  ['second', 'beginner', 55, [4, 5]],
+  ['fourth', 'beginner', 59, [3, 4]],
+  ['third', 'beginner', 60, undefined],
+] as const)('in %s position for a %s, the open pitch %i lies at %o', (...row) => {
+  const [position, level, midi, place] = row
+  const found = placeOfOpenPitch(midi, handReachOf(position, level, 15))
+  expect(found && [found.string, found.fret]).toEqual(place)
+})
+
+test.each(POSITION_NAMES.slice(2))(
+  '%s position holds no pitch twice under the hand',
+  (position) => {
+    const reach = handReachOf(position, 'beginner', 24)
+    const { startFret, endFret } = reach.window
+    for (let midi = 40; midi <= 88; midi++) {
+      const inside = fretPositionsOf(midi).filter(
+        ({ fret }) => fret >= startFret && fret <= endFret,
+      )
+      expect(inside.length).toBeLessThanOrEqual(1)
+      expect(placeUnderHandOf(midi, reach)).toEqual(inside[0])
+    }
+  },
+)

@@ -15,6 +15,10 @@ export const UNDER_HAND = 2
 
 export interface HandReach {
   readonly window: HandWindow
+  /** Highest fret that is played: `maxFret` or, on the whole neck, what suits the level. */
+  readonly highestFret: number
+  /** Whether open strings are played where they sound the pitch: near the nut, and by beginners. */
+  readonly takesOpenStrings: boolean
   /** Indexed by MIDI: `OUT_OF_REACH`, `BY_STRETCH` or `UNDER_HAND`. */
   readonly byMidi: Uint8Array
 }
@@ -41,8 +45,9 @@ export function handReachOf(position: PositionName, level: DrillLevel, maxFret: 
   const window = resolveHandWindow({ position, maxFret })
   const byMidi = new Uint8Array(MAX_MIDI + 1)
   if (window.source === 'none') {
-    markFrets(byMidi, 0, Math.min(maxFret, rhythmRowOf(level).highestFreeFret), UNDER_HAND)
-    return { window, byMidi }
+    const highestFret = Math.min(maxFret, rhythmRowOf(level).highestFreeFret)
+    markFrets(byMidi, 0, highestFret, UNDER_HAND)
+    return { window, highestFret, takesOpenStrings: level === 'beginner', byMidi }
   }
   const startFret = window.openStringsWaived ? 0 : window.startFret
   const endFret = Math.min(maxFret, window.endFret)
@@ -53,32 +58,47 @@ export function handReachOf(position: PositionName, level: DrillLevel, maxFret: 
     BY_STRETCH,
   )
   markFrets(byMidi, startFret, endFret, UNDER_HAND)
-  return { window, byMidi }
+  return { window, highestFret: maxFret, takesOpenStrings: window.openStringsWaived, byMidi }
+}
+
+/** The place of a pitch under the hand; four frets of six strings hold no pitch twice. */
+export function placeUnderHandOf(
+  midi: number,
+  { window, highestFret }: HandReach,
+): FretPosition | undefined {
+  if (window.source !== 'position') return undefined
+  return fretPositionsOf(midi, highestFret).find(
+    ({ fret }) => fret >= window.startFret && fret <= window.endFret,
+  )
 }
 
 /**
- * The fretted place of a pitch that an open string would sound too. A drill in a closed position
- * (second to twelfth) is about the fretting hand, so it is played there: under the hand, else by a
- * stretch of the little, else of the index finger. `undefined` where the planner is free.
+ * The place of a pitch that an open string sounds. A drill in a closed position (second to twelfth)
+ * is about the fretting hand, so there it is fretted: under the hand, else by a stretch of the
+ * little, else of the index finger. Where open strings are played, it is the open one. `undefined`
+ * where the planner is free.
  *
  * @example
- * closedPlaceOf(45, handReachOf('fifth', 'beginner', 15), 15) // => {"string":6,"fret":5}
- * closedPlaceOf(45, handReachOf('first', 'beginner', 15), 15) // => undefined
+ * placeOfOpenPitch(45, handReachOf('fifth', 'beginner', 15)) // => {"string":6,"fret":5}
+ * placeOfOpenPitch(45, handReachOf('first', 'beginner', 15)) // => {"string":5,"fret":0}
+ * placeOfOpenPitch(45, handReachOf('any', 'advanced', 15)) // => undefined
  */
-export function closedPlaceOf(
-  midi: number,
-  { window }: HandReach,
-  maxFret: number,
-): FretPosition | undefined {
-  if (window.source !== 'position' || window.openStringsWaived) return undefined
+export function placeOfOpenPitch(midi: number, reach: HandReach): FretPosition | undefined {
   if (!OPEN_PITCHES.has(midi)) return undefined
-  const places = fretPositionsOf(midi, maxFret)
-  const { startFret, endFret } = window
+  const { window, highestFret, takesOpenStrings } = reach
+  const places = fretPositionsOf(midi, highestFret)
+  if (takesOpenStrings) return places.find(({ fret }) => fret === 0)
   return (
-    places.find(({ fret }) => fret >= startFret && fret <= endFret) ??
-    places.find(({ fret }) => fret === endFret + STRETCH_FRETS) ??
-    places.find(({ fret }) => fret === startFret - STRETCH_FRETS)
+    placeUnderHandOf(midi, reach) ??
+    places.find(({ fret }) => fret === window.endFret + STRETCH_FRETS) ??
+    places.find(({ fret }) => fret === window.startFret - STRETCH_FRETS)
   )
+}
+
+/** Whether every pitch class of a set is among some pitches. */
+export function holdsAll(pitches: readonly number[], pitchClassSet: number): boolean {
+  const heldSet = pitches.reduce((set, midi) => set | (1 << (midi % 12)), 0)
+  return (pitchClassSet & ~heldSet) === 0
 }
 
 /**
@@ -90,17 +110,14 @@ export function closedPlaceOf(
 export function ladderOf(pitchClassSet: number, reach: HandReach, gapless: boolean): number[] {
   const under: number[] = []
   const all: number[] = []
-  let heldSet = 0
   for (let midi = 0; midi <= MAX_MIDI; midi++) {
     const kind = reach.byMidi[midi]!
     if (kind === OUT_OF_REACH || ((pitchClassSet >> (midi % 12)) & 1) === 0) continue
     all.push(midi)
     if (kind === BY_STRETCH) continue
     under.push(midi)
-    heldSet |= 1 << (midi % 12)
   }
-  const holdsAll = (heldSet & pitchClassSet) === pitchClassSet && under.length > 1
-  if (!holdsAll) return all
+  if (under.length < 2 || !holdsAll(under, pitchClassSet)) return all
   if (!gapless) return under.length >= ENOUGH_PITCHES ? under : all
   const lowest = under[0]!
   const highest = under[under.length - 1]!

@@ -56,7 +56,7 @@ export const RIFF_TABLE = [
   },
   {
     id: 'stairs', name: 'The stairs', families: ['symmetric', 'synthetic'],
-    story: 'Three steps up, and the same three steps from each stair above, so that the scale shows its order.',
+    story: 'Three tones up, and three again from each stair above: the tones of the riff in their order.',
     notes: '0:.5 1:.5 2:1 1:.5 2:.5 3:1 | 0:.5 1:.5 2:1 1:1 -1:1 | 0:.5 1:.5 2:1 2:.5 3:.5 4:1 | 3:.5 2:.5 1:1 0:2',
     motifAt: [0, 3, 6, 11, 14], motifLength: 3,
   },

@@ -30,7 +30,7 @@ export const SCALE_FIGURES = [
   { id: 'thirds', title: 'in thirds', aim: 'the scale in thirds, each tone and the next but one: 1 3, 2 4, 3 5 and on', level: 'intermediate', minBars: 2, hasThirds: true, groupSize: 2 },
   { id: 'skips', title: 'in skips', aim: 'the scale in skips, each tone and the next but one: 1 3, 2 4, 3 5 and on', level: 'intermediate', minBars: 2, hasThirds: false, groupSize: 2 },
   { id: 'beats', title: 'beat by beat', aim: 'the scale beat by beat, each beat one step further on: 1 3, 2 3 4, 3 5, 4 5 6 and on', level: 'advanced', minBars: 2, groupSize: 'beat' },
-  { id: 'steps', title: 'in order', aim: 'the scale in order, up and down', minBars: 1, groupSize: 1 },
+  { id: 'steps', title: 'in order', aim: 'the scale in order', minBars: 1, groupSize: 1 },
 ] as const satisfies readonly ScaleFigureRow[]
 
 const TONES_WITH_THIRDS = 7

@@ -13,6 +13,8 @@ interface TargetRow {
   readonly title: string
   /** What is aimed at, as half a sentence. */
   readonly aim: string
+  /** How its lines go as a rule; what one line does is told in its own drill. */
+  readonly way?: string
   readonly figures: readonly FigureId[]
   /** The hand stretches rather than leave a tone of the ladder out. */
   readonly gapless: boolean
@@ -25,8 +27,8 @@ interface TargetRow {
 // biome-ignore format: one row a target reads as a table
 export const TARGET_TABLE = [
   { id: 'root-fifth', title: 'Root and fifth', aim: 'the root and the fifth, the frame of the chord', figures: ['run', 'skip', 'rock'], gapless: false, gapCost: 0, layer: 'chord' },
-  { id: 'chord-tones', title: 'Chord tones', aim: 'every tone of the chord, in and out of order', figures: ['run', 'skip', 'threes', 'rock'], gapless: false, gapCost: 0, layer: 'chord' },
-  { id: 'arpeggio', title: 'Arpeggio', aim: 'the chord tones in order, up from the lowest root and back down', figures: ['run', 'early-turn', 'late-turn'], gapless: true, gapCost: 40, layer: 'chord' },
+  { id: 'chord-tones', title: 'Chord tones', aim: 'every tone of the chord', way: 'in and out of order', figures: ['run', 'skip', 'threes', 'rock'], gapless: false, gapCost: 0, layer: 'chord' },
+  { id: 'arpeggio', title: 'Arpeggio', aim: 'the chord tones in order', way: 'up from the lowest root and back down', figures: ['run', 'early-turn', 'late-turn'], gapless: true, gapCost: 40, layer: 'chord' },
   { id: 'guide-tones', title: 'Guide tones', aim: 'the tones that tell the chord: third and seventh, or third and fifth of a triad', figures: ['run', 'skip', 'rock'], gapless: false, gapCost: 0, layer: 'chord' },
   { id: 'scale-steps', title: 'Scale steps', aim: 'the scale in one figure: in order, in thirds, in groups of four or beat by beat', figures: ['run'], gapless: true, gapCost: 5, layer: 'scale' },
   { id: 'tensions', title: 'Tensions', aim: 'the available tensions, each resolved by step to a chord tone', figures: [], gapless: false, gapCost: 0, layer: 'scale' },
@@ -50,4 +52,9 @@ export function targetRowOf(id: string): DrillTargetRow {
   const row = ROW_BY_ID.get(id)
   if (!row) throw new RangeError(`no practice target is called ${id}`)
   return row
+}
+
+/** What a target is in one sentence, without its full stop. */
+export function describeTarget({ id, aim, way }: DrillTargetRow): string {
+  return `${id}: ${aim}${way ? `, ${way}` : ''}`
 }

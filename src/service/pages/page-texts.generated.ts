@@ -210,7 +210,7 @@ A drill takes a chord in a key and compiles targets, rhythm, count-in, route and
 
 \`\`\`\`console
 $ curl -s 'http://127.0.0.1:8787/api/practice?key=A&scale=naturalMinor&chord=minor&position=first&format=md' | head -c 900
-# Play every tone of the chord, in and out of order, over Am in A Natural Minor: 1 bar of quarter notes at 60 bpm, then repeat without a break
+# Play every tone of the chord, in order, up, over Am in A Natural Minor: 1 bar of quarter notes at 60 bpm, then repeat without a break
 
 - Key A naturalMinor, chord minor, target chord-tones, level beginner.
 - 1 bar at 60 beats a minute, 4 beats of count-in, loop of 4 beats.
@@ -235,7 +235,7 @@ E|----------------|
 
 Proof: 4 targets, all mapped; places come from the best route.
 
-[Open the drill with playback](http://127.0.0.1:8787/?zproject=2i1Z
+[Open the drill with playback](http://127.0.0.1:8787/?zproject=2i1ZCahdZKT
 \`\`\`\`
 
 \`target\` chooses what is drilled (\`chord-tones\`, \`guide-tones\`, \`enclosure\`, …), \`level\` the note values and the tempo. \`compactUrl\` opens it with playback.

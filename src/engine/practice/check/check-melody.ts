@@ -125,6 +125,16 @@ export const checkArpeggio: DrillRule = (drill, request) => {
   return problems
 }
 
+/** Where there are notes enough, a drill of chord tones sounds every one of them. */
+export const checkChordTones: DrillRule = ({ targets }, request) => {
+  if (request.target !== 'chord-tones') return []
+  const { chord } = heardTonesOf(request)
+  const sounded = new Set(targets.map(({ midi }) => aboveRoot(midi, request)))
+  return targets.length <= chord.size || sounded.size >= chord.size
+    ? []
+    : [`leaves out ${chord.size - sounded.size} tones of the chord`]
+}
+
 const isDominant = (chord: ReadonlySet<number>) => chord.has(4) && chord.has(10)
 
 /**

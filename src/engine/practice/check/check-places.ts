@@ -35,15 +35,29 @@ const ORDINALS = [
   'eleventh', 'twelfth',
 ] // biome-ignore format: twelve words
 
-export const checkWindow: DrillRule = ({ positionDrill, warnings, input }) => {
+/** How far up a level plays where no position is asked for. */
+const HIGHEST_FRETS = { beginner: 4, intermediate: 7, advanced: 12 } as const
+
+export const checkWindow: DrillRule = ({ positionDrill, warnings, input, drill }) => {
+  if (input.position === 'any') {
+    const highest = HIGHEST_FRETS[drill.level]
+    return positionDrill
+      .filter(({ fret }) => fret > highest)
+      .map(({ string, fret }) => `string ${string} fret ${fret} is too high for ${drill.level}`)
+  }
   const [start, end] = fretRangeOf(input.position, input.maxFret)
+  const isInside = (fret: number) => fret >= start && fret <= Math.min(end, input.maxFret)
   return positionDrill
-    .filter(({ fret }) => fret > 0 && (fret < start || fret > end))
-    .filter(
-      ({ string, fret }) =>
-        !warnings.some((text) => text.includes(`string ${string} fret ${fret} `)),
-    )
-    .map(({ string, fret }) => `string ${string} fret ${fret} leaves the window without a warning`)
+    .filter(({ fret }) => fret > 0 && !isInside(fret))
+    .flatMap(({ string, fret, midi }) => {
+      const place = `string ${string} fret ${fret}`
+      const isWarned = warnings.some((text) => text.includes(`${place} `))
+      const inside = OPEN_MIDI.findIndex((open) => isInside(midi - open))
+      return [
+        ...(isWarned ? [] : [`${place} leaves the window without a warning`]),
+        ...(inside < 0 ? [] : [`${place} leaves the window, string ${inside + 1} need not`]),
+      ]
+    })
 }
 
 export const checkSpelling: DrillRule = ({ targets, positionDrill }, request) => {

@@ -3,10 +3,12 @@
  * They begin and end on a chord tone, and the end leads back to the beginning. Scale steps come here
  * only where too few tones are in reach for a figure of their own (`scale-line`).
  */
-import { findPath, type Path } from '../close-loop'
+
+import { sizeOfSet } from '../../theory/pitch-class'
+import { findPath } from '../close-loop'
 import type { TargetRole } from '../drill'
 import type { DrillTheory } from '../drill-theory'
-import { ladderOf } from '../hand-reach'
+import { holdsAll, ladderOf } from '../hand-reach'
 import { BEATS_PER_BAR } from '../rhythm-table'
 import type { DrillTarget } from '../target-table'
 import { walkLadder } from '../walk-ladder'
@@ -14,7 +16,7 @@ import { endCostFrom, type Start, startsOf } from './ladder-ends'
 import { cellSizesOf, isInSet, type LineMaker, type LineRequest } from './line'
 
 /** The pitch classes that a ladder target is played on. */
-function setOfTarget(target: DrillTarget, theory: DrillTheory): number {
+export function setOfTarget(target: DrillTarget, theory: DrillTheory): number {
   switch (target) {
     case 'root-fifth':
       return theory.rootFifthSet
@@ -41,29 +43,43 @@ function roleOf(target: DrillTarget, midi: number, theory: DrillTheory): TargetR
   }
 }
 
+/** What it costs a line of chord tones to leave one of them unsounded. */
+const UNSOUNDED = 20
+
+function unsoundedCostOf(
+  ladder: readonly number[],
+  indexes: readonly number[],
+  { target, theory }: LineRequest,
+): number {
+  if (target.id !== 'chord-tones') return 0
+  const sounded = indexes.reduce((set, index) => set | (1 << (ladder[index]! % 12)), 0)
+  return UNSOUNDED * sizeOfSet(theory.chordSet & ~sounded)
+}
+
 /** A line of one bar: the cheapest way from a start to an end, over all starts. */
 function shortLine(
   ladder: readonly number[],
   starts: readonly Start[],
   noteCount: number,
-  { target, theory }: LineRequest,
+  request: LineRequest,
 ): readonly number[] | undefined {
-  let best: { readonly start: Start; readonly path: Path } | undefined
+  let best: { readonly indexes: readonly number[]; readonly cost: number } | undefined
   for (const start of starts) {
-    if (best && start.cost >= best.path.cost + best.start.cost) continue
+    if (best && start.cost >= best.cost) continue
     const path = findPath({
       ladder,
       fromIndex: start.index,
       direction: 1,
       noteCount: noteCount - 1,
-      endCostOf: endCostFrom(ladder, start, theory),
-      gapCost: target.gapCost,
+      endCostOf: endCostFrom(ladder, start, request.theory),
+      gapCost: request.target.gapCost,
     })
-    if (path && (!best || start.cost + path.cost < best.start.cost + best.path.cost)) {
-      best = { start, path }
-    }
+    if (!path) continue
+    const indexes = [start.index, ...path.indexes]
+    const cost = start.cost + path.cost + unsoundedCostOf(ladder, indexes, request)
+    if (!best || cost < best.cost) best = { indexes, cost }
   }
-  return best && [best.start.index, ...best.path.indexes]
+  return best?.indexes
 }
 
 /** Figures for all bars but the last, which finds its way back to the start. */
@@ -93,22 +109,44 @@ function longLine(
   return path && [...walk.bars.flat(), ...path.indexes]
 }
 
-export const makeLadderLine: LineMaker = (request) => {
-  const { target, theory, reach, slots } = request
-  const ladder = ladderOf(setOfTarget(target.id, theory), reach, target.gapless)
-  // One pitch over and over is no drill.
-  const starts = ladder.length < 2 ? [] : startsOf(ladder, request)
-  if (starts.length === 0) return undefined
+interface LadderLine {
+  readonly pitches: readonly number[]
+  readonly unsoundedCost: number
+}
+
+/** The best line on a ladder, over all starts: the first one that leaves no chord tone unsounded. */
+function lineOn(ladder: readonly number[], request: LineRequest): LadderLine | undefined {
+  const { target, theory, slots } = request
+  // One pitch over and over is no drill, and a chord without its third is another chord.
+  if (ladder.length < 2 || !holdsAll(ladder, setOfTarget(target.id, theory))) return undefined
+  const starts = startsOf(ladder, request)
   const noteCounts = cellSizesOf(slots, BEATS_PER_BAR)
-  let indexes: readonly number[] | undefined
-  if (noteCounts.length === 1) indexes = shortLine(ladder, starts, slots.length, request)
-  else {
-    for (const start of starts) indexes ??= longLine(ladder, start, noteCounts, request)
+  let best: LadderLine | undefined
+  const offer = (indexes: readonly number[] | undefined) => {
+    if (!indexes) return
+    const unsoundedCost = unsoundedCostOf(ladder, indexes, request)
+    if (best && unsoundedCost >= best.unsoundedCost) return
+    best = { pitches: indexes.map((index) => ladder[index]!), unsoundedCost }
   }
-  if (!indexes) return undefined
-  const notes = indexes.map((index) => {
-    const midi = ladder[index]!
-    return { midi, role: roleOf(target.id, midi, theory) }
-  })
-  return { notes }
+  if (noteCounts.length === 1) offer(shortLine(ladder, starts, slots.length, request))
+  else {
+    for (const start of starts) {
+      if (best?.unsoundedCost === 0) break
+      offer(longLine(ladder, start, noteCounts, request))
+    }
+  }
+  return best
+}
+
+export const makeLadderLine: LineMaker = (request) => {
+  const { target, theory, reach } = request
+  const set = setOfTarget(target.id, theory)
+  const plain = lineOn(ladderOf(set, reach, target.gapless), request)
+  // A stretch is better than a chord tone left out.
+  const line =
+    plain && plain.unsoundedCost > 0
+      ? (lineOn(ladderOf(set, reach, true), request) ?? plain)
+      : plain
+  if (!line) return undefined
+  return { notes: line.pitches.map((midi) => ({ midi, role: roleOf(target.id, midi, theory) })) }
 }

@@ -3,7 +3,7 @@
  * back to it.
  */
 import { sizeOfSet } from '../../theory/pitch-class'
-import { ladderOf } from '../hand-reach'
+import { holdsAll, ladderOf } from '../hand-reach'
 import { BEATS_PER_BAR } from '../rhythm-table'
 import { groupsOver, type ScaleFigureRow, scaleFiguresFor } from '../scale-figure'
 import { type FigureWalk, walkFigure } from '../walk-figure'
@@ -59,6 +59,7 @@ function repeatsBar(rungs: readonly number[], noteCounts: readonly number[]): bo
 export const makeScaleLine: LineMaker = (request): Line | undefined => {
   const { target, level, theory, reach, slots } = request
   const ladder = ladderOf(theory.scaleSet, reach, target.gapless)
+  if (!holdsAll(ladder, theory.scaleSet)) return undefined
   const starts = startsOf(ladder, request)
   const noteCounts = cellSizesOf(slots, BEATS_PER_BAR)
   const figures = scaleFiguresFor(level, noteCounts.length, sizeOfSet(theory.scaleSet))

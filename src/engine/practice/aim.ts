@@ -1,0 +1,52 @@
+/** What a drill asks for, as half a sentence that is true of its notes. */
+import type { ScaleFigureRow } from './scale-figure'
+import type { DrillTargetRow } from './target-table'
+
+/** Which ways a line goes, in turn: 1 up, −1 down. */
+function headingsOf(pitches: readonly number[]): readonly number[] {
+  const headings: number[] = []
+  for (let index = 1; index < pitches.length; index++) {
+    const heading = Math.sign(pitches[index]! - pitches[index - 1]!)
+    if (heading !== 0 && heading !== headings.at(-1)) headings.push(heading)
+  }
+  return headings
+}
+
+const WORDS = { up: ['up', 'up and down'], down: ['down', 'down and up'] } as const
+
+/**
+ * The way a line goes.
+ *
+ * @example
+ * wayOf([60, 59, 57, 55]) // => "down"
+ * wayOf([60, 62, 64, 62]) // => "up and down"
+ */
+export function wayOf(pitches: readonly number[]): string {
+  const headings = headingsOf(pitches)
+  return WORDS[headings[0] === -1 ? 'down' : 'up'][headings.length > 1 ? 1 : 0]
+}
+
+/**
+ * The aim of a target, with what is true of only some of its lines said of those alone.
+ *
+ * @param chordSet pitch classes of the chord, bit n for pitch class n
+ */
+export function aimOf(
+  { id, aim, way: usual }: DrillTargetRow,
+  figure: ScaleFigureRow | undefined,
+  pitches: readonly number[],
+  chordSet: number,
+): string {
+  const way = wayOf(pitches)
+  if (id === 'arpeggio') {
+    return `${aim}, up from the lowest root${way === 'up' ? '' : ' and back down'}`
+  }
+  if (id === 'chord-tones') {
+    const soundedSet = pitches.reduce((set, midi) => set | (1 << (midi % 12)), 0)
+    const isStraight = headingsOf(pitches).length === 1
+    const tones = (chordSet & ~soundedSet) === 0 ? aim : 'tones of the chord'
+    return `${tones}, ${isStraight ? `in order, ${way}` : usual}`
+  }
+  if (!figure) return aim
+  return figure.groupSize === 1 ? `${figure.aim}, ${way}` : figure.aim
+}

@@ -1,0 +1,52 @@
+/** Where a drill is played: the planner's best route that keeps to the hand as far as pitches let it. */
+import type { FretPosition } from '../instrument/fretboard'
+import type { PositionName } from '../route/hand-window'
+import { planRoutes } from '../route/plan-routes'
+import type { RoutePlan } from '../route/route'
+import type { NoteName } from '../theory/pitch'
+import type { Target } from './drill'
+import type { DrillTheory } from './drill-theory'
+import { type HandReach, placeOfOpenPitch, placeUnderHandOf } from './hand-reach'
+
+/** Other neck zones are shown only where no position was asked for. */
+const ROUTES_ON_WHOLE_NECK = 3
+
+export interface NamedTarget {
+  readonly target: Target
+  readonly name: NoteName
+}
+
+/**
+ * Plans the targets of a drill. A window is no more than a wish to the planner, which may leave it
+ * to spare a shift; a drill is about the hand in its place, so where the plan leaves the hand and
+ * need not, every pitch that lies under the hand is kept there.
+ */
+export function planDrill(
+  named: readonly NamedTarget[],
+  theory: DrillTheory,
+  reach: HandReach,
+  position: PositionName,
+): RoutePlan {
+  const planWith = (placeOf: (midi: number) => FretPosition | undefined) =>
+    planRoutes({
+      notes: named.map(({ target: { midi, startBeat, durationBeats }, name }) => {
+        const pin = placeOf(midi)
+        return { midi, name, startBeat, durationBeats, ...(pin && { pin }) }
+      }),
+      theory: theory.context,
+      limits: {
+        position,
+        maxFret: reach.highestFret,
+        limit: position === 'any' ? ROUTES_ON_WHOLE_NECK : 1,
+      },
+    })
+  const plan = planWith((midi) => placeOfOpenPitch(midi, reach))
+  const strays = plan.routes[0]!.notes.some(({ midi, string, fret }) => {
+    if (fret === 0) return false
+    const place = placeUnderHandOf(midi, reach)
+    return place !== undefined && (place.string !== string || place.fret !== fret)
+  })
+  return strays
+    ? planWith((midi) => placeOfOpenPitch(midi, reach) ?? placeUnderHandOf(midi, reach))
+    : plan
+}
