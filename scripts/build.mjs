@@ -7,32 +7,19 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
-  statSync,
   writeFileSync,
 } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { run } from './ensure-installed.mjs'
-
-const ROOT = fileURLToPath(new URL('../', import.meta.url))
-const STAMP = `${ROOT}dist/.stamp`
-const SOURCES = ['src', 'vite.config.ts', 'package-lock.json', 'package.json', 'scripts/build.mjs']
-
-function* filesBelow(path) {
-  if (statSync(path).isFile()) {
-    yield path
-    return
-  }
-  for (const name of readdirSync(path).sort()) yield* filesBelow(`${path}/${name}`)
-}
+import { loadWhenNeeded } from './load-when-needed.mjs'
+import { ROOT, STAMP, sourceFiles } from './sources.mjs'
 
 /** Hash of everything the build reads: names the build, and tells when it is stale. */
 export function sourceHash() {
   const hash = createHash('sha256')
-  for (const source of SOURCES) {
-    for (const file of filesBelow(ROOT + source)) {
-      if (file.endsWith('.test.ts')) continue
-      hash.update(file.slice(ROOT.length)).update('\0').update(readFileSync(file))
-    }
+  for (const file of sourceFiles()) {
+    if (file.endsWith('.test.ts')) continue
+    hash.update(file.slice(ROOT.length)).update('\0').update(readFileSync(file))
   }
   return hash.digest('hex').slice(0, 12)
 }
@@ -62,6 +49,9 @@ async function openApiText() {
   return text
 }
 
+/** The tables of fflate are a tenth of a start, and short projects are written without it. */
+const lateFflate = loadWhenNeeded('fflate', ['deflateSync', 'Inflate'])
+
 /** What all bundles for Node have alike. */
 const nodeBundle = (buildId) => ({
   bundle: true,
@@ -70,6 +60,7 @@ const nodeBundle = (buildId) => ({
   minifySyntax: true,
   legalComments: 'none',
   define: { BUILD_ID: JSON.stringify(buildId) },
+  plugins: [lateFflate],
   logLevel: 'warning',
 })
 
@@ -138,6 +129,7 @@ export async function buildWorker(buildId, folder) {
     legalComments: 'none',
     metafile: true,
     define: { BUILD_ID: JSON.stringify(buildId) },
+    plugins: [lateFflate],
     logLevel: 'warning',
   })
   // A second minifier that also folds statements: 4 % off the gzipped whole.

@@ -3,140 +3,93 @@
  * half inside workerd, and holds each answer to the contract: never a 5xx, every 200 passes its
  * document schema, every refusal is an ApiError, nothing takes 50 ms of CPU once warm.
  *
- * Run: `npx tsx scripts/fuzz-requests.ts --count=1000000 --seed=1`, or with `--runtime=node` or
- * `--runtime=edge` for one of them.
+ * Run: `npx tsx scripts/fuzz-requests.ts`, or parts of it, which add up: `--seed=1 --from=200000
+ * --count=100000`. `--runtime=node` or `--runtime=edge` asks one of them alone, `--lanes=1` takes one
+ * core. Ctrl-C finishes what is under way and says where to go on.
  */
-import { type ChildProcess, fork } from 'node:child_process'
-import { once } from 'node:events'
 import { availableParallelism } from 'node:os'
-import { fileURLToPath } from 'node:url'
-import { createApp } from '#service/app'
-import { addCounts, type FuzzCounts, noCounts, type Portion, sendDrawn } from './fuzz/send-drawn'
+import { addCounts, type FuzzCounts, noCounts } from './fuzz/counts'
+import { type Lane, openLanes, RUNTIMES, type Runtime } from './fuzz/lanes'
+import type { Portion } from './fuzz/send-drawn'
 
-const option = (name: string, fallback: string) =>
-  process.argv.find((word) => word.startsWith(`--${name}=`))?.slice(name.length + 3) ?? fallback
+const option = (name: string, fallback: number | string) =>
+  process.argv.find((word) => word.startsWith(`--${name}=`))?.slice(name.length + 3) ??
+  String(fallback)
 
 const CPU_LIMIT_MS = 50
-const PORTION = 5000
-const EDGE_BUNDLE = fileURLToPath(new URL('../.cache/fuzz/worker.mjs', import.meta.url))
+/** Requests that go to one runtime together; odd portions of a seed go to the edge. */
+const PORTION = 2500
+const PROGRESS_EVERY_MS = 30_000
 
-/** Something that works off portions, one at a time. */
-interface Lane {
-  readonly send: (portion: Portion) => Promise<FuzzCounts>
-  readonly close: () => Promise<void>
+const seed = Number(option('seed', 1))
+const from = Number(option('from', 0))
+const end = from + Number(option('count', 1_000_000))
+const laneCount = Number(option('lanes', availableParallelism()))
+const only = RUNTIMES.find((runtime) => runtime === option('runtime', 'both'))
+const runtimes = only ? [only] : RUNTIMES
+
+const sums = new Map<Runtime, FuzzCounts>(runtimes.map((runtime) => [runtime, noCounts()]))
+const started = performance.now()
+let next = from
+let isEnough = false
+
+/** The next requests of the seed and the runtime that they go to. */
+function takePortion(): { runtime: Runtime; portion: Portion } | undefined {
+  if (isEnough || next >= end) return undefined
+  const number = Math.floor(next / PORTION)
+  const count = Math.min((number + 1) * PORTION, end) - next
+  const portion = { seed, from: next, count }
+  next += count
+  return { runtime: runtimes[number % runtimes.length]!, portion }
 }
 
-/** In this process, which is a lane of another one. */
-function serveAsLane(): void {
-  const app = createApp({ buildId: 'fuzz' })
-  process.on('message', async (portion: Portion) => {
-    const counts = await sendDrawn(portion, {
-      ask: async (url, init) => app.request(url, init),
-      cpuMs: () => {
-        const { user, system } = process.cpuUsage()
-        return (user + system) / 1000
-      },
-    })
-    process.send!(counts)
-  })
-}
-
-async function nodeLane(): Promise<Lane> {
-  const child: ChildProcess = fork(fileURLToPath(import.meta.url), ['--lane'])
-  const ended = once(child, 'exit').then(([code]) => {
-    throw new Error(`A process ended with ${code}`)
-  })
-  // Told to whoever waits for an answer; an end that nobody waits for is ours.
-  ended.catch(() => undefined)
-  return {
-    async send(portion) {
-      child.send(portion)
-      const [answer] = await Promise.race([once(child, 'message'), ended])
-      return answer as FuzzCounts
-    },
-    async close() {
-      child.kill()
-    },
+async function workOff(lanes: ReadonlyMap<Runtime, Lane>): Promise<void> {
+  for (let taken = takePortion(); taken; taken = takePortion()) {
+    const { runtime, portion } = taken
+    addCounts(sums.get(runtime)!, await lanes.get(runtime)!.send(portion))
   }
 }
 
-async function bundleForEdge(): Promise<void> {
-  const { build } = await import('esbuild')
-  await build({
-    entryPoints: [fileURLToPath(new URL('fuzz/edge-worker.ts', import.meta.url))],
-    outfile: EDGE_BUNDLE,
-    bundle: true,
-    platform: 'browser',
-    conditions: ['workerd', 'worker', 'browser'],
-    external: ['node:*'],
-    format: 'esm',
-    define: { BUILD_ID: '"fuzz"' },
-    logLevel: 'warning',
-  })
-}
+const sumOf = (count: (counts: FuzzCounts) => number) =>
+  [...sums.values()].reduce((sum, counts) => sum + count(counts), 0)
 
-async function edgeLane(): Promise<Lane> {
-  const { Miniflare } = await import('miniflare')
-  const miniflare = new Miniflare({
-    modules: true,
-    scriptPath: EDGE_BUNDLE,
-    compatibilityDate: '2026-04-01',
-    // Answers are to be run, not found.
-    cache: false,
-  })
-  await miniflare.ready
-  return {
-    async send(portion) {
-      const answer = await miniflare.dispatchFetch('http://lane/', {
-        method: 'POST',
-        body: JSON.stringify(portion),
-      })
-      return (await answer.json()) as FuzzCounts
-    },
-    close: () => miniflare.dispose(),
-  }
-}
-
-/** Works off requests `from` up to `to` on all cores. */
-async function fuzz(
-  runtime: 'node' | 'edge',
-  seed: number,
-  from: number,
-  to: number,
-): Promise<boolean> {
-  const started = performance.now()
-  if (runtime === 'edge') await bundleForEdge()
-  const sum = noCounts()
-  let next = from
-  await Promise.all(
-    Array.from({ length: availableParallelism() }, async () => {
-      const lane = await (runtime === 'edge' ? edgeLane() : nodeLane())
-      while (next < to) {
-        const portion = { seed, from: next, count: Math.min(PORTION, to - next) }
-        next += portion.count
-        addCounts(sum, await lane.send(portion))
-        if (portion.from % (20 * PORTION) === 0) console.log(`${runtime}: ${next - from} sent`)
-      }
-      await lane.close()
-    }),
-  )
+function printProgress(): void {
+  const sent = sumOf(({ requests }) => requests)
   const seconds = (performance.now() - started) / 1000
-  for (const fault of sum.faults) console.error(fault)
-  const statuses = Object.entries(sum.statuses).map(([status, count]) => `${status}: ${count}`)
   console.log(
-    `${to - from} requests on ${runtime}, seed ${seed}, ${seconds.toFixed(0)} s (${statuses.join(', ')}); ${sum.serverErrors} × 5xx; ${sum.schemaViolations} schema violations; slowest ${sum.slowestMs.toFixed(1)} ms of CPU\n  ${sum.slowest}`,
+    `${seconds.toFixed(0)} s: ${sent} of ${end - from} sent, ${(sent / seconds).toFixed(0)}/s, ${sumOf(({ faults }) => faults.length)} faults`,
   )
-  return sum.faults.length === 0 && sum.slowestMs <= CPU_LIMIT_MS
 }
 
-if (process.argv.includes('--lane')) serveAsLane()
-else {
-  const count = Number(option('count', '1000000'))
-  const seed = Number(option('seed', '1'))
-  const runtime = option('runtime', 'both')
-  const half = runtime === 'both' ? count >> 1 : count
-  const onNode = runtime === 'edge' || (await fuzz('node', seed, 0, half))
-  const onEdge =
-    runtime === 'node' || (await fuzz('edge', seed, runtime === 'both' ? half : 0, count))
-  process.exit(onNode && onEdge ? 0 : 1)
+function printSummary(runtime: Runtime, counts: FuzzCounts): void {
+  const statuses = Object.entries(counts.statuses).map(([status, count]) => `${status}: ${count}`)
+  const eachMs = (counts.spentMs / counts.requests).toFixed(2)
+  console.log(
+    `${runtime}: ${counts.requests} requests (${statuses.join(', ')}), ${counts.serverErrors} × 5xx, ${counts.schemaViolations} schema violations, ${eachMs} ms of ${runtime === 'node' ? 'CPU' : 'time'} each, drawing and checking included`,
+  )
+  for (const fault of counts.faults) console.error(fault)
+  for (const { ms, request } of counts.slowest) console.log(`  ${ms.toFixed(1)} ms: ${request}`)
 }
+
+process.once('SIGINT', () => {
+  isEnough = true
+})
+const lanes = await openLanes(runtimes, laneCount)
+const progress = setInterval(printProgress, PROGRESS_EVERY_MS)
+await Promise.all(
+  Array.from({ length: laneCount }, (_, lane) =>
+    workOff(new Map(runtimes.map((runtime) => [runtime, lanes.get(runtime)![lane]!]))),
+  ),
+)
+clearInterval(progress)
+await Promise.all([...lanes.values()].flat().map((lane) => lane.close()))
+
+const seconds = ((performance.now() - started) / 1000).toFixed(0)
+console.log(`Requests ${from} to ${next - 1} of seed ${seed} in ${seconds} s`)
+for (const [runtime, counts] of sums) printSummary(runtime, counts)
+const isGood = [...sums.values()].every(
+  ({ faults, slowest }) => faults.length === 0 && (slowest[0]?.ms ?? 0) <= CPU_LIMIT_MS,
+)
+console.log(isGood ? 'held' : 'FAILED')
+if (next < end) console.log(`Go on with --seed=${seed} --from=${next} --count=${end - next}`)
+process.exit(isGood ? 0 : 1)

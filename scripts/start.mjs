@@ -1,7 +1,12 @@
 /** npm start: installs when needed, builds when stale, serves the API and the workbench. */
-import { ensureInstalled } from './ensure-installed.mjs'
+import { isUntouched, lookAtSources, rememberCheck } from './sources.mjs'
 
-ensureInstalled()
-const { ensureBuilt } = await import('./build.mjs')
-await ensureBuilt()
+const seen = lookAtSources()
+if (!isUntouched(seen)) {
+  const { ensureInstalled } = await import('./ensure-installed.mjs')
+  ensureInstalled()
+  const { ensureBuilt } = await import('./build.mjs')
+  await ensureBuilt()
+  rememberCheck(seen)
+}
 await import('../dist/service/main.js')

@@ -9,19 +9,20 @@ import { API_VERSIONS } from '#engine/versions'
 import { allowedValuesOf, describeField, requestFieldsOf } from './field-kinds'
 import { type AnyOperation, defineOperation } from './operation'
 import { formatQuery } from './query'
+import { lazyObject } from './schemas/lazy-object'
 import { tuningString } from './schemas/pitch'
 import { apiVersion } from './schemas/theory'
 
-const parameter = z.strictObject({
+const parameter = lazyObject(() => ({
   name: z.string(),
   required: z.boolean(),
   accepts: z.string().meta({ description: 'In words: a whole number from 1 to 24.' }),
   allowed: z.array(z.string()).optional(),
   default: z.json().optional(),
   description: z.string().optional(),
-})
+}))
 
-const route = z.strictObject({
+const route = lazyObject(() => ({
   operationId: z.string(),
   method: z.enum(['GET', 'POST']),
   path: z.string(),
@@ -37,9 +38,9 @@ const route = z.strictObject({
       body: z.record(z.string(), z.json()).optional(),
     }),
   ),
-})
+}))
 
-const document = z.strictObject({
+const document = lazyObject(() => ({
   apiVersion,
   name: z.string(),
   purpose: z.string(),
@@ -54,7 +55,7 @@ const document = z.strictObject({
   scaleCount: z.int(),
   routes: z.array(route),
   links: z.record(z.string(), z.string()),
-})
+}))
 
 function describeOperation(operation: AnyOperation, baseUrl: string): z.input<typeof route> {
   const { method, path } = operation.http

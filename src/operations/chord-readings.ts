@@ -6,10 +6,11 @@ import type { Key } from '#engine/harmony/key'
 import { formatDegree } from '#engine/theory/interval'
 import { formatNoteName } from '#engine/theory/pitch'
 import { chordFunction } from './schemas/harmony'
+import { lazyObject } from './schemas/lazy-object'
 import { noteNameText, tone } from './schemas/theory'
 import { describeTone } from './tones'
 
-export const chordReading = z.strictObject({
+export const chordReading = lazyObject(() => ({
   rank: z.int().min(1),
   symbol: z.string().meta({ description: 'Chord symbol, with a slash where the root is not low.' }),
   name: z.string(),
@@ -26,7 +27,7 @@ export const chordReading = z.strictObject({
   score: z.number().min(0).max(110).meta({ description: 'Higher is likelier.' }),
   reason: z.string(),
   inKey: z.strictObject(chordFunction).optional(),
-})
+}))
 
 export function describeReading(reading: ChordReading, rank: number, key?: Key) {
   const omitted = reading.omitted.map(formatDegree)

@@ -10,6 +10,7 @@ import { requestErrorOf } from './read-request'
 import { describeAdvice } from './scale-advice'
 import { askedChordOf, symbolInsteadParameter } from './schemas/chord-parameters'
 import { chordFunction, scaleAdvice } from './schemas/harmony'
+import { lazyObject } from './schemas/lazy-object'
 import {
   acceptedRoot,
   acceptedScale,
@@ -34,7 +35,7 @@ const request = z.object({
   limit: z.int().min(1).max(16).default(8).meta({ description: 'Most candidates returned.' }),
 })
 
-const document = z.strictObject({
+const document = lazyObject(() => ({
   apiVersion,
   chord: chordReference.extend({ root: noteNameText }),
   context: z
@@ -49,7 +50,7 @@ const document = z.strictObject({
     })
     .optional(),
   candidates: z.array(scaleAdvice),
-})
+}))
 
 function contextOf(query: z.output<typeof request>): Key | undefined {
   if (query.contextRoot === undefined) {

@@ -13,6 +13,7 @@ import { formatQuery } from './query'
 import { describeAdvice } from './scale-advice'
 import { acceptedKey, keyParameter, symbolParameter } from './schemas/chord-parameters'
 import { chordFunction, scaleAdvice } from './schemas/harmony'
+import { lazyObject } from './schemas/lazy-object'
 import { apiVersion, noteNameText, tone } from './schemas/theory'
 import { voicing } from './schemas/voicing'
 import { describeTone } from './tones'
@@ -27,7 +28,7 @@ const request = z.object({
   ...voicingWishFields,
 })
 
-const document = z.strictObject({
+const document = lazyObject(() => ({
   apiVersion,
   input: z.strictObject({ symbol: z.string(), key: z.string().nullable() }),
   symbol: z.string().meta({ description: 'The symbol in one normal form.' }),
@@ -54,7 +55,7 @@ const document = z.strictObject({
   examples: z
     .record(z.string(), z.string())
     .meta({ description: 'Ready URLs for the next questions.' }),
-})
+}))
 
 function describeBass(symbol: ChordSymbol, bass: NoteName) {
   const isSame = (name: NoteName) => pitchClassOf(name) === pitchClassOf(bass)

@@ -12,6 +12,7 @@ import { drawTab } from './diagram-tab'
 import { drawVoicing } from './diagram-voicing'
 import type { AnyOperation, Operation } from './operation'
 import { formatQuery } from './query'
+import { lazyObject } from './schemas/lazy-object'
 
 /** Writes URLs of pictures, each from the request of the operation that draws it. */
 export interface PictureUrls {
@@ -58,7 +59,7 @@ export function pictured<Request extends z.ZodObject, Document extends z.ZodObje
 ): AnyOperation {
   return {
     ...operation,
-    document: operation.document.extend({ pictures: pictureList }),
+    document: lazyObject(() => ({ ...operation.document.shape, pictures: pictureList })),
     run(request: z.output<Request>, context: { readonly baseUrl: string }) {
       const document = operation.run(request, context)
       return { ...document, pictures: picturesOf(document, pictureUrlsAt(context.baseUrl)) }

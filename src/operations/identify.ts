@@ -21,6 +21,7 @@ import { chordReading, describeReading } from './chord-readings'
 import { defineOperation } from './operation'
 import { requestErrorOf } from './read-request'
 import { acceptedKey, fretsParameter, keyParameter } from './schemas/chord-parameters'
+import { lazyObject } from './schemas/lazy-object'
 import { acceptedRoot, noteOrMidiParameter, rootParameter } from './schemas/parameters'
 import { fretNumber, stringNumber } from './schemas/pitch'
 import { apiVersion, midiNumber, noteNameText, noteText, pitchClassNumber } from './schemas/theory'
@@ -42,7 +43,7 @@ const request = z.object({
   limit: z.int().min(1).max(24).default(8).meta({ description: 'Most names returned.' }),
 })
 
-const document = z.strictObject({
+const document = lazyObject(() => ({
   apiVersion,
   input: z.strictObject({
     frets: z.string().nullable(),
@@ -65,7 +66,7 @@ const document = z.strictObject({
     .string()
     .nullable()
     .meta({ description: 'Why there is no name; null when there is one.' }),
-})
+}))
 
 /** A note of the question, as far as it is known. */
 interface AskedNote {

@@ -18,6 +18,7 @@ import { API_VERSIONS } from '#engine/versions'
 import { defineOperation } from './operation'
 import { askedPitchOf, describeAskedPitch } from './pitch-request'
 import { formatQuery } from './query'
+import { lazyObject } from './schemas/lazy-object'
 import {
   acceptedRoot,
   acceptedScale,
@@ -69,14 +70,14 @@ const request = z.object({
     }),
 })
 
-const pianoKey = z.strictObject({
+const pianoKey = lazyObject(() => ({
   keyNumber: z.int().min(1).meta({ description: '1 = lowest key of the preset.' }),
   midi: midiNumber,
   note: noteText,
   color: z.enum(['white', 'black']),
-})
+}))
 
-const document = z.strictObject({
+const document = lazyObject(() => ({
   apiVersion,
   selected: selectedPitch,
   piano: z.strictObject({
@@ -118,7 +119,7 @@ const document = z.strictObject({
   examples: z
     .record(z.string(), z.string())
     .meta({ description: 'Ready URLs for the next questions.' }),
-})
+}))
 
 function markOf(place: FretPosition, reading: PitchClassReading, scaleLengthMm?: number) {
   const midi = midiAt(place)

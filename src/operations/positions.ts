@@ -11,6 +11,7 @@ import { defineOperation } from './operation'
 import { askedPitchOf } from './pitch-request'
 import { formatQuery } from './query'
 import { limitsOf, theoryOf } from './route-request'
+import { lazyObject } from './schemas/lazy-object'
 import {
   chordParameter,
   layerParameter,
@@ -38,7 +39,7 @@ const request = z.object({
   previous: previousParameter.optional(),
 })
 
-const document = z.strictObject({
+const document = lazyObject(() => ({
   apiVersion,
   input: z.strictObject({
     familyOnly: z
@@ -66,7 +67,7 @@ const document = z.strictObject({
   examples: z
     .record(z.string(), z.string())
     .meta({ description: 'Ready URLs for the next questions.' }),
-})
+}))
 
 export const getPositions = defineOperation({
   id: 'getPositions',

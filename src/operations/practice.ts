@@ -18,6 +18,7 @@ import { defineOperation } from './operation'
 import { longUrlAdvice, projectLinksOf } from './project-links'
 import { renderRequestOf } from './render-request'
 import { describeRoutePlan } from './route-plan-document'
+import { lazyObject } from './schemas/lazy-object'
 import {
   acceptedRoot,
   acceptedScale,
@@ -66,7 +67,7 @@ const request = z.object({
     .meta({ description: 'Clicks before the first note.' }),
 })
 
-const document = z.strictObject({
+const document = lazyObject(() => ({
   agentUsage: z.array(z.string()),
   apiVersion,
   appUrl: z.string(),
@@ -86,7 +87,7 @@ const document = z.strictObject({
   warnings: z
     .array(z.string())
     .meta({ description: 'Places outside the hand window that was asked for.' }),
-})
+}))
 type PracticeDocument = z.input<typeof document>
 
 const AGENT_USAGE = [

@@ -10,6 +10,7 @@ import { defineOperation } from './operation'
 import { longUrlAdvice, projectLinksOf } from './project-links'
 import { renderRequestOf } from './render-request'
 import { tabRenderProofOf } from './route-plan-document'
+import { lazyObject } from './schemas/lazy-object'
 import { acceptedRoot, acceptedScale, rootParameter, scaleParameter } from './schemas/parameters'
 import { projectState } from './schemas/project'
 import { recipe as recipeShape, teachingOverlay } from './schemas/recipe'
@@ -27,7 +28,7 @@ const request = z.object({
     .meta({ description: 'easy: one hand position, quarters and eighths.' }),
 })
 
-const document = z.strictObject({
+const document = lazyObject(() => ({
   appUrl: z.string(),
   asciiTab,
   asciiTabUrl: z.string(),
@@ -42,7 +43,7 @@ const document = z.strictObject({
   compactUrl: z.string(),
   tabRenderRequest: renderRequest,
   tabRenderProof,
-})
+}))
 type RecipeDocument = z.input<typeof document>
 
 const EVENTS_SOURCE = 'project.tabProject.measures[0].notes'

@@ -13,12 +13,13 @@ import { scaleById } from '#engine/theory/scale'
 import { API_VERSIONS } from '#engine/versions'
 import { defineOperation } from './operation'
 import { projectLinksOf } from './project-links'
+import { lazyObject } from './schemas/lazy-object'
 import { fretNumber, stringNumber } from './schemas/pitch'
 import { projectState } from './schemas/project'
 import { asciiTab, tabRenderBody } from './schemas/tab'
 import { apiVersion, midiNumber } from './schemas/theory'
 
-const document = z.strictObject({
+const document = lazyObject(() => ({
   apiVersion,
   asciiTab,
   asciiColumnsPerBeat: z.int().meta({
@@ -40,7 +41,7 @@ const document = z.strictObject({
     }),
   ),
   verified: z.boolean().meta({ description: 'Every event’s string and fret give its midi.' }),
-})
+}))
 
 const C_MAJOR = {
   root: parseRoot('C')!,

@@ -14,12 +14,13 @@ import { API_VERSIONS } from '#engine/versions'
 import { longUrlAdvice, projectLinksOf } from './project-links'
 import { formatQuery } from './query'
 import { describeRoutePlan } from './route-plan-document'
+import { lazyObject } from './schemas/lazy-object'
 import { tabProject } from './schemas/project'
 import { type position, routePlan, shapeContext, singleNoteFallback } from './schemas/route'
 import { asciiTab } from './schemas/tab'
 import { layer, midiNumber, noteNameText, noteText } from './schemas/theory'
 
-export const routeDocument = z.strictObject({
+export const routeDocument = lazyObject(() => ({
   agentUsage: z.array(z.string()),
   apiVersion: routePlan.shape.apiVersion,
   appUrl: z.string(),
@@ -48,7 +49,7 @@ export const routeDocument = z.strictObject({
   }),
   shapeContext: shapeContext.nullable(),
   singleNoteFallback,
-})
+}))
 type RouteDocument = z.input<typeof routeDocument>
 
 const AGENT_USAGE = [

@@ -14,6 +14,7 @@ import {
   melodyOf,
   theoryOf,
 } from './route-request'
+import { lazyObject } from './schemas/lazy-object'
 import {
   chordParameter,
   layerParameter,
@@ -68,7 +69,7 @@ const getRequest = z.object({
     .meta({ description: 'Length of every note; note i starts at startBeat + i × durationBeats.' }),
 })
 
-const postedNote = z.strictObject({
+const postedNote = lazyObject(() => ({
   note: noteParameter.optional(),
   midi: midiParameter.optional(),
   startBeat: startBeat
@@ -77,7 +78,7 @@ const postedNote = z.strictObject({
   durationBeats: durationBeats.default(1),
   string: stringNumber.optional().meta({ description: 'String the note must lie on.' }),
   fret: fretNumber.optional().meta({ description: 'Fret the note must lie at.' }),
-})
+}))
 
 const postRequest = z.object({
   notes: z.array(postedNote).min(1).max(MAX_ROUTE_NOTES).meta({

@@ -10,6 +10,7 @@ import { SCALE_FAMILIES } from '#engine/theory/scale-table'
 import { API_VERSIONS } from '#engine/versions'
 import { defineOperation } from './operation'
 import { askedPitchOf, describeAskedPitch } from './pitch-request'
+import { lazyObject } from './schemas/lazy-object'
 import {
   acceptedRoot,
   acceptedScale,
@@ -29,7 +30,7 @@ const request = z.object({
   midi: midiParameter.optional(),
 })
 
-const anchor = z.strictObject({
+const anchor = lazyObject(() => ({
   system: z.enum(['lowest', 'caged', 'notes-per-string']),
   name: z.string().meta({ description: 'open position, E form, 3 notes per string from 2.' }),
   startFret: fretNumber,
@@ -44,9 +45,9 @@ const anchor = z.strictObject({
       }),
     )
     .meta({ description: 'From string 6 up; frets, degrees and notes go together.' }),
-})
+}))
 
-const document = z.strictObject({
+const document = lazyObject(() => ({
   apiVersion,
   id: z.string(),
   name: z.string(),
@@ -74,7 +75,7 @@ const document = z.strictObject({
   suitsChords: z.array(z.string()),
   sameTonesAs: z.array(z.string()),
   guitarAnchors: z.array(anchor),
-})
+}))
 
 /** Fullest chord first: a scale that holds the major seventh is at home on it. */
 const HOME_CHORD_ORDER = ['major7', 'dominant7', 'minor7', 'major', 'minor', 'diminished'] as const

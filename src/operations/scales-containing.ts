@@ -9,6 +9,7 @@ import { canonicalScaleOf, twinsOf } from '#engine/theory/scale-facts'
 import { SCALE_FAMILIES } from '#engine/theory/scale-table'
 import { API_VERSIONS } from '#engine/versions'
 import { defineOperation } from './operation'
+import { lazyObject } from './schemas/lazy-object'
 import { acceptedRoot, noteOrMidiParameter, rootParameter } from './schemas/parameters'
 import { apiVersion, noteNameText, pitchClassNumber, tone } from './schemas/theory'
 import { describeTone } from './tones'
@@ -26,7 +27,7 @@ const request = z.object({
   limit: z.int().min(1).max(48).default(24).meta({ description: 'Most matches returned.' }),
 })
 
-const match = z.strictObject({
+const match = lazyObject(() => ({
   root: noteNameText,
   id: z.string(),
   name: z.string(),
@@ -48,9 +49,9 @@ const match = z.strictObject({
     .meta({ description: 'Share of the scale that was asked for; 1 = nothing left over.' }),
   rootIsAsked: z.boolean(),
   sameTonesAs: z.array(z.string()).meta({ description: 'Ids with the same tones on this root.' }),
-})
+}))
 
-const document = z.strictObject({
+const document = lazyObject(() => ({
   apiVersion,
   notes: z.array(z.strictObject({ pitchClass: noteNameText, pitchClassNumber })),
   root: noteNameText.optional(),
@@ -59,7 +60,7 @@ const document = z.strictObject({
   idsByRoot: z
     .array(z.strictObject({ root: noteNameText, ids: z.array(z.string()) }))
     .meta({ description: 'Every match, whatever the limit: scale ids by root, tightest first.' }),
-})
+}))
 
 interface AskedTone {
   readonly pitchClass: number

@@ -7,6 +7,7 @@ import { chordsSuitedBy, modesOf, symmetryOf, twinsOf } from '#engine/theory/sca
 import { SCALE_FAMILIES } from '#engine/theory/scale-table'
 import { API_VERSIONS } from '#engine/versions'
 import { defineOperation } from './operation'
+import { lazyObject } from './schemas/lazy-object'
 import { apiVersion } from './schemas/theory'
 
 const request = z.object({
@@ -16,7 +17,7 @@ const request = z.object({
     .meta({ description: 'Only scales of this family; all families when left out.' }),
 })
 
-const scaleItem = z.strictObject({
+const scaleItem = lazyObject(() => ({
   id: z.string(),
   name: z.string(),
   aliases: z
@@ -52,14 +53,14 @@ const scaleItem = z.strictObject({
   sameTonesAs: z
     .array(z.string())
     .meta({ description: 'Ids with the same tones on the same root.' }),
-})
+}))
 
-const document = z.strictObject({
+const document = lazyObject(() => ({
   apiVersion,
   count: z.int(),
   families: z.array(z.enum(SCALE_FAMILIES)),
   scales: z.array(scaleItem),
-})
+}))
 
 function describeScaleItem(scale: Scale): z.input<typeof scaleItem> {
   return {

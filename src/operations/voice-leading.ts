@@ -17,6 +17,7 @@ import { defineOperation } from './operation'
 import { formatQuery } from './query'
 import { requestErrorOf } from './read-request'
 import { fretsParameter } from './schemas/chord-parameters'
+import { lazyObject } from './schemas/lazy-object'
 import { motion } from './schemas/motion'
 import { acceptedRoot, rootParameter } from './schemas/parameters'
 import { apiVersion, chordReference, noteNameText } from './schemas/theory'
@@ -52,12 +53,13 @@ const request = z.object({
   ...handWishFields,
 })
 
-const chordOfPair = chordReference.extend({
+const chordOfPair = lazyObject(() => ({
+  ...chordReference.shape,
   root: noteNameText,
   gripCount: z.int().meta({ description: 'Grips that were compared.' }),
-})
+}))
 
-const document = z.strictObject({
+const document = lazyObject(() => ({
   apiVersion,
   from: chordOfPair,
   to: chordOfPair,
@@ -83,7 +85,7 @@ const document = z.strictObject({
     }),
   ),
   examples: z.record(z.string(), z.string()),
-})
+}))
 
 interface AskedChord {
   readonly root: NoteName

@@ -7,6 +7,7 @@ import { API_VERSIONS } from '#engine/versions'
 import { chordVoicings } from '#engine/voicing/chord-voicings'
 import { defineOperation } from './operation'
 import { formatQuery } from './query'
+import { lazyObject } from './schemas/lazy-object'
 import { acceptedRoot, chordParameter, rootParameter } from './schemas/parameters'
 import { apiVersion, noteNameText, tone } from './schemas/theory'
 import { voicing } from './schemas/voicing'
@@ -21,7 +22,7 @@ const request = z.object({
   ...voicingWishFields,
 })
 
-const document = z.strictObject({
+const document = lazyObject(() => ({
   apiVersion,
   root: noteNameText,
   chord: z.string(),
@@ -33,7 +34,7 @@ const document = z.strictObject({
   examples: z
     .record(z.string(), z.string())
     .meta({ description: 'Ready URLs for the next questions.' }),
-})
+}))
 
 export const getGuitarVoicings = defineOperation({
   id: 'getGuitarVoicings',

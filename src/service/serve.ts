@@ -2,9 +2,9 @@
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import pino from 'pino'
 import { OPERATIONS } from '#operations/index'
 import { createDrain, type DrainTimes } from './drain'
+import { createLateLog } from './late-log'
 import { mcpHostsOf } from './mcp-route'
 import { createMetrics, type MetricsSnapshot } from './metrics'
 import { createNodeServer } from './node'
@@ -34,7 +34,7 @@ export { warmUp } from './warm-up'
  * @param folder where the build put the service; what else it built is beside it.
  */
 export async function serve(settings: Settings, buildId: string, folder: string): Promise<Service> {
-  const log = pino({ base: { pid: process.pid }, level: settings.logLevel })
+  const log = createLateLog(settings.logLevel)
   const metrics = createMetrics(
     OPERATIONS.map(({ http }) => http.path),
     () => ({
@@ -57,10 +57,10 @@ export async function serve(settings: Settings, buildId: string, folder: string)
     },
     onAnswer(path, source, ms, requestId) {
       metrics.count(path, source, ms)
-      if (settings.logsRequests) log.info({ path, source, ms, requestId }, 'answered')
+      if (settings.logsRequests) void log.write('info', { path, source, ms, requestId }, 'answered')
     },
     onFault(thrown, path, requestId) {
-      log.error({ err: thrown, path, requestId }, 'fault')
+      void log.write('error', { err: thrown, path, requestId }, 'fault')
     },
   }
   const front = createNodeFront(options)
@@ -79,9 +79,10 @@ export async function serve(settings: Settings, buildId: string, folder: string)
   const address = server.address()
   const port = typeof address === 'object' && address ? address.port : settings.port
   const url = listenUrl(settings.host, port)
-  log.debug({ url, build: buildId }, 'listening')
   setTimeout(() => {
-    warmUp({ baseUrl: url, buildId, vary: '' }).catch((thrown) => log.error(thrown, 'warm-up'))
+    warmUp({ baseUrl: url, buildId, vary: '' }).catch((thrown) =>
+      log.write('error', { err: thrown }, 'warm-up'),
+    )
   }, WARM_UP_AFTER_MS).unref()
   return {
     url,
@@ -93,7 +94,7 @@ export async function serve(settings: Settings, buildId: string, folder: string)
         deadlineMs: settings.drainDeadlineMs,
       }
       const isWhole = await drain.drain(times)
-      if (!isWhole) log.warn('requests were cut at the drain deadline')
+      if (!isWhole) await log.write('warn', {}, 'requests were cut at the drain deadline')
     },
   }
 }

@@ -2,6 +2,7 @@
 import type { Frets } from '../instrument/fret-text'
 import { fretDistanceMmOf } from '../instrument/fretboard'
 import { MAX_FRET } from '../instrument/tuning'
+import { FINGER_COUNT } from '../voicing/barre'
 import { findFingering, type GripFingering } from '../voicing/fingering'
 import { type Mistake, mistakeOf } from './mistake-table'
 
@@ -51,7 +52,8 @@ export function tryToHold(frets: Frets): Hold {
     const message = `frets ${handFret} and ${highest} are ${Math.round(reachMm)} mm apart; a hand reaches about ${WIDEST_REACH_MM}`
     return { isPlayable: false, mistakes: [mistakeOf('too-wide', message)], ...place }
   }
-  const fingering = findFingering(frets)
+  // A finger presses one fret, so a fifth one needs no search.
+  const fingering = new Set(pressed).size > FINGER_COUNT ? undefined : findFingering(frets)
   if (!fingering) {
     const message = `${pressed.length} pressed strings take more than four fingers, barres included`
     return { isPlayable: false, mistakes: [mistakeOf('too-many-fingers', message)], ...place }

@@ -3,7 +3,9 @@ import type { Frets } from '../instrument/fret-text'
 import { type FretPosition, fretPositionsOf } from '../instrument/fretboard'
 import { STANDARD_TUNING } from '../instrument/tuning'
 import { sizeOfSet } from '../theory/pitch-class'
-import { reachMmOf, tryToHold, WIDEST_REACH_MM } from './hold'
+import { FINGER_COUNT } from '../voicing/barre'
+import { findFingering } from '../voicing/fingering'
+import { reachMmOf, WIDEST_REACH_MM } from './hold'
 
 const STRING_COUNT = STANDARD_TUNING.strings.length
 
@@ -30,58 +32,73 @@ export function fretsOfPositions(positions: readonly FretPosition[]): Frets {
 /** Moving a note to another string weighs more than a fret of hand movement. */
 const MOVED_NOTE_COST = 3
 
+/** What a search has laid so far: one place a pitch and their frets. */
+interface Laid {
+  readonly places: FretPosition[]
+  readonly frets: (number | null)[]
+  readonly lowestFret: number
+  readonly highestFret: number
+  /** Bits of the frets pressed, each of which takes a finger of its own. */
+  readonly pressed: number
+  readonly moved: number
+}
+
 interface Best {
   cost: number
   places: readonly FretPosition[]
 }
 
-/** Whether the pressed places are already wider apart than a hand reaches. */
-function isTooWide(places: readonly FretPosition[]): boolean {
-  let lowest = 99
-  let highest = 0
-  for (const { fret } of places) {
-    if (fret === 0) continue
-    lowest = Math.min(lowest, fret)
-    highest = Math.max(highest, fret)
-  }
-  return highest > lowest && reachMmOf(lowest, highest) > WIDEST_REACH_MM
-}
+/** Above every fret, where nothing is pressed. */
+const NOTHING_PRESSED = 99
 
-function search(
-  pitches: readonly WrittenPitch[],
-  index: number,
-  usedStrings: number,
-  places: readonly FretPosition[],
-  moved: number,
-  nearFret: number,
-  best: Best,
-): void {
-  if (moved * MOVED_NOTE_COST >= best.cost || isTooWide(places)) return
+function search(pitches: readonly WrittenPitch[], nearFret: number, laid: Laid, best: Best): void {
+  const { places, frets, lowestFret, highestFret } = laid
+  const index = places.length
   if (index === pitches.length) {
-    const hold = tryToHold(fretsOfPositions(places))
-    if (!hold.isPlayable) return
-    const shift = hold.handFret === 0 ? 0 : Math.abs(hold.handFret - nearFret)
-    const cost = moved * MOVED_NOTE_COST + shift
-    if (cost < best.cost) {
-      best.cost = cost
-      best.places = places
-    }
+    const shift = highestFret === 0 ? 0 : Math.abs(lowestFret - nearFret)
+    const cost = laid.moved * MOVED_NOTE_COST + shift
+    if (cost >= best.cost || !findFingering(frets)) return
+    best.cost = cost
+    best.places = places.slice()
     return
   }
   const { midi, written } = pitches[index]!
   for (const place of fretPositionsOf(midi)) {
-    if (((usedStrings >> place.string) & 1) === 1) continue
-    const isWritten = written && written.string === place.string && written.fret === place.fret
-    const strings = usedStrings | (1 << place.string)
-    const sum = moved + (isWritten ? 0 : 1)
-    search(pitches, index + 1, strings, [...places, place], sum, nearFret, best)
+    const slot = STRING_COUNT - place.string
+    if (frets[slot] !== null) continue
+    const isWritten = written?.string === place.string && written.fret === place.fret
+    const moved = laid.moved + (isWritten ? 0 : 1)
+    if (moved * MOVED_NOTE_COST >= best.cost) continue
+    const lowest = place.fret === 0 ? lowestFret : Math.min(lowestFret, place.fret)
+    const highest = Math.max(highestFret, place.fret)
+    if (highest > lowest && reachMmOf(lowest, highest) > WIDEST_REACH_MM) continue
+    const pressed = place.fret === 0 ? laid.pressed : laid.pressed | (1 << place.fret)
+    if (sizeOfSet(pressed) > FINGER_COUNT) continue
+    places.push(place)
+    frets[slot] = place.fret
+    search(
+      pitches,
+      nearFret,
+      { places, frets, lowestFret: lowest, highestFret: highest, pressed, moved },
+      best,
+    )
+    places.pop()
+    frets[slot] = null
   }
 }
 
 function placeAll(pitches: readonly WrittenPitch[], nearFret: number): Best | undefined {
   if (pitches.length > STRING_COUNT) return undefined
   const best: Best = { cost: Number.POSITIVE_INFINITY, places: [] }
-  search(pitches, 0, 0, [], 0, nearFret, best)
+  const nothing: Laid = {
+    places: [],
+    frets: Array.from({ length: STRING_COUNT }, () => null),
+    lowestFret: NOTHING_PRESSED,
+    highestFret: 0,
+    pressed: 0,
+    moved: 0,
+  }
+  search(pitches, nearFret, nothing, best)
   return best.cost === Number.POSITIVE_INFINITY ? undefined : best
 }
 

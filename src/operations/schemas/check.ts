@@ -1,6 +1,7 @@
 /** Document shapes of a check: what was wrong, where, and a version that is right. */
 import * as z from 'zod'
 import { FINGERS } from '#engine/route/finger'
+import { lazyObject } from './lazy-object'
 import { asciiTab, renderRequest, tabNote } from './tab'
 import { apiVersion, intervalLabel, midiNumber, noteNameText, noteText } from './theory'
 
@@ -8,7 +9,7 @@ const severity = z.enum(['error', 'caution', 'note'])
 
 const eventMistake = z.strictObject({ code: z.string(), severity, message: z.string() })
 
-const checkedNote = z.strictObject({
+const checkedNote = lazyObject(() => ({
   id: z.string(),
   string: z.int(),
   fret: z.int(),
@@ -20,9 +21,9 @@ const checkedNote = z.strictObject({
   finger: z.enum(FINGERS).optional(),
   line: z.int().optional().meta({ description: 'In the text, from 1.' }),
   column: z.int().optional().meta({ description: 'In the text, from 1.' }),
-})
+}))
 
-const checkedEvent = z.strictObject({
+const checkedEvent = lazyObject(() => ({
   index: z.int().min(0),
   startBeat: z.number().meta({ description: 'From the start of the piece.' }),
   bar: z.int().min(1),
@@ -43,9 +44,9 @@ const checkedEvent = z.strictObject({
   reachMm: z.number(),
   fingerCount: z.int(),
   mistakes: z.array(eventMistake),
-})
+}))
 
-const mistake = z.strictObject({
+const mistake = lazyObject(() => ({
   code: z.string(),
   severity,
   message: z.string(),
@@ -53,9 +54,9 @@ const mistake = z.strictObject({
   column: z.int().nullable(),
   event: z.int().nullable().meta({ description: 'Index into events.' }),
   path: z.string().nullable().meta({ description: 'Posted field: events[2].midi.' }),
-})
+}))
 
-export const checkDocument = z.strictObject({
+export const checkDocument = lazyObject(() => ({
   apiVersion,
   input: z.strictObject({
     kind: z.enum(['tab', 'frets', 'events']),
@@ -92,4 +93,4 @@ export const checkDocument = z.strictObject({
     events: z.array(tabNote),
     tabRenderRequest: renderRequest.nullable(),
   }),
-})
+}))

@@ -1,6 +1,7 @@
 /** Document shapes of the composer: where a chord stands and where it can go. */
 import * as z from 'zod'
 import { rootAnchor } from './harmony'
+import { lazyObject } from './lazy-object'
 import { fretNumber, selectedPitch } from './pitch'
 import {
   apiVersion,
@@ -13,25 +14,25 @@ import {
   scaleReference,
 } from './theory'
 
-const grip = z.strictObject({
+const grip = lazyObject(() => ({
   text: z.string().meta({ description: 'Low string first: x32010.' }),
   frets: z.array(fretNumber.nullable()),
   fingers: z.array(z.int().min(0).max(4)).meta({ description: '1 = index … 4 = little finger.' }),
-})
+}))
 
-const gripPair = z.strictObject({
+const gripPair = lazyObject(() => ({
   from: grip,
   to: grip,
   motionCost: z.int().meta({ description: 'Least among the best 24 grips of each chord.' }),
-})
+}))
 
-const voiceMove = z.strictObject({
+const voiceMove = lazyObject(() => ({
   from: noteNameText,
   to: noteNameText,
   semitones: z.int().min(-6).max(6).meta({ description: '0 = the voice stays.' }),
-})
+}))
 
-const move = z.strictObject({
+const move = lazyObject(() => ({
   id: z.string(),
   title: z.string(),
   relation: z.string(),
@@ -55,9 +56,9 @@ const move = z.strictObject({
     .boolean()
     .meta({ description: 'A relation of triads, applied to the triad of a seventh chord.' }),
   grips: gripPair.nullable().meta({ description: 'null where one of the chords has no grip.' }),
-})
+}))
 
-export const composerDocument = z.strictObject({
+export const composerDocument = lazyObject(() => ({
   apiVersion,
   current: z.strictObject({
     root: noteNameText,
@@ -102,4 +103,4 @@ export const composerDocument = z.strictObject({
   order: z.string().meta({ description: 'How the moves are ordered, in words.' }),
   researchBasis: z.array(z.string()),
   examples: z.record(z.string(), z.string()),
-})
+}))

@@ -1,16 +1,17 @@
 /** Document shapes of chords in a key, scales over a chord, and their places on the neck. */
 import * as z from 'zod'
 import { SCALE_FAMILIES } from '#engine/theory/scale-table'
+import { lazyObject } from './lazy-object'
 import { fretNumber, stringNumber } from './pitch'
 import { midiNumber, noteNameText, noteText, pitchClassNumber } from './theory'
 
-export const rootAnchor = z.strictObject({
+export const rootAnchor = lazyObject(() => ({
   string: stringNumber,
   fret: fretNumber,
   midi: midiNumber,
   note: noteText,
   interval: z.literal('R'),
-})
+}))
 
 export const chordFunction = {
   numeral: z.string().meta({ description: 'Roman numeral in the key: V7/ii, bVImaj7, vii°.' }),
@@ -18,23 +19,23 @@ export const chordFunction = {
   isDiatonic: z.boolean().meta({ description: 'Every chord tone belongs to the key.' }),
 }
 
-const toneOverChord = z.strictObject({
+const toneOverChord = lazyObject(() => ({
   pitchClass: noteNameText,
   pitchClassNumber,
   degree: z.string().meta({ description: 'By function over the chord: b9, #11, 13.' }),
   semitones: z.int().min(0).max(11).meta({ description: 'Above the chord root.' }),
   role: z.enum(['chord', 'tension', 'avoid', 'passing']),
   reason: z.string(),
-})
+}))
 
-const namedTone = z.strictObject({
+const namedTone = lazyObject(() => ({
   pitchClass: noteNameText,
   degree: z.string(),
   reason: z.string(),
-})
+}))
 
 /** A scale over a chord, with its score and the role of each tone. */
-export const scaleAdvice = z.strictObject({
+export const scaleAdvice = lazyObject(() => ({
   rank: z.int().min(1),
   id: z.string(),
   name: z.string(),
@@ -58,4 +59,4 @@ export const scaleAdvice = z.strictObject({
     .meta({ description: 'Tones of the scale that are not in the key.' }),
   sameTonesAs: z.array(z.string()).meta({ description: 'Ids with the same tones on this root.' }),
   guitarAnchors: z.array(rootAnchor),
-})
+}))

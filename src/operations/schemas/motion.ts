@@ -2,10 +2,11 @@
 
 import * as z from 'zod'
 import { FINGERS } from '#engine/route/finger'
+import { lazyObject } from './lazy-object'
 import { fretNumber, stringNumber } from './pitch'
 import { noteText } from './theory'
 
-export const motion = z.strictObject({
+export const motion = lazyObject(() => ({
   cost: z.int().min(0).meta({
     description: '4 a fret of hand shift + 2 a semitone + 3 a placed finger + 1 a sliding one.',
   }),
@@ -24,4 +25,4 @@ export const motion = z.strictObject({
     }),
   ),
   heldFingers: z.int().min(0).max(4),
-})
+}))

@@ -1,5 +1,6 @@
 /** Document shapes of a selected pitch and of places on piano and neck. */
 import * as z from 'zod'
+import { lazyObject } from './lazy-object'
 import {
   intervalLabel,
   membership,
@@ -9,7 +10,7 @@ import {
   pitchClassNumber,
 } from './theory'
 
-export const selectedPitch = z.strictObject({
+export const selectedPitch = lazyObject(() => ({
   midi: midiNumber,
   note: noteText,
   pitchClass: noteNameText,
@@ -22,7 +23,7 @@ export const selectedPitch = z.strictObject({
     .number()
     .optional()
     .meta({ description: 'Given frequency against the pitch, −50…50.' }),
-})
+}))
 
 export const stringNumber = z
   .int()
@@ -32,7 +33,7 @@ export const stringNumber = z
 export const fretNumber = z.int().min(0).max(24).meta({ description: '0 = open string.' })
 
 /** A pitch at a place on the neck, read in the theory of the request. */
-export const fretMark = z.strictObject({
+export const fretMark = lazyObject(() => ({
   string: stringNumber,
   fret: fretNumber,
   midi: midiNumber,
@@ -42,10 +43,10 @@ export const fretMark = z.strictObject({
   ...membership,
   openString: z.boolean(),
   distanceFromNutMm: z.number().optional(),
-})
+}))
 
-export const tuningString = z.strictObject({
+export const tuningString = lazyObject(() => ({
   string: stringNumber,
   name: noteText,
   midi: midiNumber,
-})
+}))

@@ -6,6 +6,7 @@ import { DRILL_LEVELS } from '#engine/practice/rhythm-table'
 import { DRILL_TARGETS } from '#engine/practice/target-table'
 import { FINGERS } from '#engine/route/finger'
 import { POSITION_NAMES } from '#engine/route/hand-window'
+import { lazyObject } from './lazy-object'
 import { fretNumber, stringNumber } from './pitch'
 import { renderRequest, tabNote, timeSignature } from './tab'
 import { apiVersion, intervalLabel, layerRole, midiNumber, noteNameText, noteText } from './theory'
@@ -24,25 +25,25 @@ const startBeat = z.number().min(0).meta({ description: 'Beats from the start of
 const durationBeats = z.number().positive()
 const handFret = z.int().min(1).max(24).meta({ description: 'Fret under the index finger.' })
 
-export const drillSettings = z.strictObject({
+export const drillSettings = lazyObject(() => ({
   bars,
   bpm,
   countInBeats,
   level: drillLevel,
   loopBeats: z.int().min(4).meta({ description: 'The beat at which the drill begins again.' }),
   target: drillTarget,
-})
+}))
 
-export const drillInput = z.strictObject({
+export const drillInput = lazyObject(() => ({
   chord: z.string(),
   key: noteNameText,
   maxFret: fretNumber,
   position: z.enum(POSITION_NAMES),
   scale: z.string(),
   chordRoot: noteNameText,
-})
+}))
 
-export const target = z.strictObject({
+export const target = lazyObject(() => ({
   id: z.string().meta({ description: 'practice-target-<n>, from 1.' }),
   interval: intervalLabel.meta({ description: 'Against the chord root.' }),
   intervalName: z.string(),
@@ -52,9 +53,9 @@ export const target = z.strictObject({
   role: targetRole,
   startBeat,
   durationBeats,
-})
+}))
 
-export const drillNote = z.strictObject({
+export const drillNote = lazyObject(() => ({
   interval: intervalLabel,
   intervalName: z.string(),
   midi: midiNumber,
@@ -76,17 +77,17 @@ export const drillNote = z.strictObject({
   targetInterval: intervalLabel,
   targetNote: noteText,
   targetRole,
-})
+}))
 
-export const pulse = z.strictObject({
+export const pulse = lazyObject(() => ({
   beat: z.number().meta({
     description: '−countInBeats … −1 for the count-in; fractional where the rhythm is.',
   }),
   kind: z.enum(PULSE_KINDS),
   label: z.string(),
-})
+}))
 
-export const drillProof = z.strictObject({
+export const drillProof = lazyObject(() => ({
   allTargetsMapped: z.boolean(),
   positionDrillDerivedFromBestRoute: z.boolean(),
   routeObjective: z.string(),
@@ -94,9 +95,9 @@ export const drillProof = z.strictObject({
   targetCount: z.int(),
   tabEventsDerivedFromRoute: z.boolean(),
   outsideWindowIsWarned: z.boolean(),
-})
+}))
 
-export const positionTabPacket = z.strictObject({
+export const positionTabPacket = lazyObject(() => ({
   apiVersion,
   kind: z.literal('pitch-map.practice-position-tab-packet'),
   positionDrill: z.array(drillNote),
@@ -146,4 +147,4 @@ export const positionTabPacket = z.strictObject({
   tabRenderRequest: renderRequest,
   tabNotes: z.array(tabNote),
   title: z.string(),
-})
+}))

@@ -3,6 +3,7 @@
 import * as z from 'zod'
 import { GRIP_WEIGHTS } from '#engine/voicing/progression'
 import { chordFunction } from './harmony'
+import { lazyObject } from './lazy-object'
 import { motion } from './motion'
 import { tabProject } from './project'
 import { tabRenderProof } from './route'
@@ -10,7 +11,7 @@ import { asciiTab, renderRequest, tabNote, tuningId } from './tab'
 import { apiVersion, noteNameText, tone } from './theory'
 import { fretsText, voicing } from './voicing'
 
-const chordOfPath = z.strictObject({
+const chordOfPath = lazyObject(() => ({
   symbol: z.string(),
   numeral: z.string().optional().meta({ description: 'Where the chord was asked as a numeral.' }),
   inKey: z.strictObject(chordFunction).optional().meta({ description: 'With key only.' }),
@@ -20,9 +21,9 @@ const chordOfPath = z.strictObject({
   gripCount: z.int().meta({ description: 'Playable grips of the chord.' }),
   searchedCount: z.int().meta({ description: 'Those that met the wishes and competed.' }),
   grips: z.array(voicing).meta({ description: 'The grips that the paths below use.' }),
-})
+}))
 
-const path = z.strictObject({
+const path = lazyObject(() => ({
   rank: z.int().min(1),
   cost: z.int().min(0).meta({ description: 'gripCost + motionCost; lower is better.' }),
   gripCost: z
@@ -46,9 +47,9 @@ const path = z.strictObject({
       description: 'The events strike just these grips, at the pitches the strings give.',
     }),
   }),
-})
+}))
 
-export const progressionDocument = z.strictObject({
+export const progressionDocument = lazyObject(() => ({
   agentUsage: z.array(z.string()),
   apiVersion,
   appUrl: z.string(),
@@ -73,4 +74,4 @@ export const progressionDocument = z.strictObject({
   tabRenderRequest: renderRequest,
   tuning: tuningId,
   project: tabProject,
-})
+}))

@@ -3,18 +3,19 @@
 import * as z from 'zod'
 import { PIANO_PRESET_IDS } from '#engine/instrument/piano'
 import { LAYERS } from '#engine/theory/layer'
+import { lazyObject } from './lazy-object'
 import { fretNumber, stringNumber, tuningString } from './pitch'
 import { tabNote, timeSignature } from './tab'
 import { apiVersion, midiNumber, noteNameText, noteText } from './theory'
 
-export const measure = z.strictObject({
+export const measure = lazyObject(() => ({
   id: z.string(),
   notes: z.array(tabNote),
   tempo: z.number(),
   timeSignature,
-})
+}))
 
-export const tabProject = z.strictObject({
+export const tabProject = lazyObject(() => ({
   capo: z.int().min(0).max(24),
   createdAt: z
     .string()
@@ -24,12 +25,12 @@ export const tabProject = z.strictObject({
   title: z.string(),
   tuning: z.array(tuningString),
   updatedAt: z.string(),
-})
+}))
 
 /** A semantic teaching overlay; the project keeps any JSON object that a teacher puts there. */
 export const overlay = z.record(z.string(), z.json())
 
-export const projectState = z.strictObject({
+export const projectState = lazyObject(() => ({
   app: z.literal('pitch-map'),
   version: apiVersion,
   selectedPitch: z.strictObject({
@@ -55,4 +56,4 @@ export const projectState = z.strictObject({
   transport: z.strictObject({ cursorBeat: z.number(), outputLevel: z.number() }),
   tabProject,
   overlays: z.array(overlay).optional(),
-})
+}))

@@ -3,41 +3,43 @@
 import * as z from 'zod'
 import { RECIPE_DIFFICULTIES, RECIPE_STYLES, RIFF_ROLES } from '#engine/practice/recipe'
 import { FINGERS } from '#engine/route/finger'
+import { lazyObject } from './lazy-object'
 import { fretNumber, stringNumber } from './pitch'
 import { tempo, timeSignature } from './tab'
 import { intervalLabel, midiNumber, noteNameText, noteText } from './theory'
 
 const degree = z.string().meta({ description: '1, b3, #4.' })
 
-const overlaySelector = z
-  .discriminatedUnion('kind', [
-    z.strictObject({ kind: z.literal('note'), noteId: z.string() }),
-    z.strictObject({
-      kind: z.literal('fret-position'),
-      string: stringNumber,
-      fret: fretNumber,
-    }),
-    z.strictObject({ kind: z.literal('pitch'), midi: midiNumber }),
-    z.strictObject({ kind: z.literal('pitch-class'), pitchClass: noteNameText }),
-    z.strictObject({ kind: z.literal('degree'), degree }),
-  ])
-  .meta({ description: 'What a mark points at.' })
+const overlaySelector = () =>
+  z
+    .discriminatedUnion('kind', [
+      z.strictObject({ kind: z.literal('note'), noteId: z.string() }),
+      z.strictObject({
+        kind: z.literal('fret-position'),
+        string: stringNumber,
+        fret: fretNumber,
+      }),
+      z.strictObject({ kind: z.literal('pitch'), midi: midiNumber }),
+      z.strictObject({ kind: z.literal('pitch-class'), pitchClass: noteNameText }),
+      z.strictObject({ kind: z.literal('degree'), degree }),
+    ])
+    .meta({ description: 'What a mark points at.' })
 
-export const teachingOverlay = z.strictObject({
+export const teachingOverlay = lazyObject(() => ({
   id: z.string(),
   title: z.string(),
   marks: z.array(
     z.strictObject({
       role: z.string().meta({ description: 'root, motif, color-tone, peak, resting-note …' }),
       label: z.string(),
-      selector: overlaySelector,
+      selector: overlaySelector(),
     }),
   ),
-})
+}))
 
 const noteId = z.string()
 
-export const recipe = z.strictObject({
+export const recipe = lazyObject(() => ({
   id: z.string(),
   title: z.string(),
   style: z.enum(RECIPE_STYLES),
@@ -107,4 +109,4 @@ export const recipe = z.strictObject({
     barsFilled: z.boolean(),
     stringFretMatchesMidi: z.boolean(),
   }),
-})
+}))

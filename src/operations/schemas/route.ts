@@ -5,11 +5,12 @@ import { COST_TERMS } from '#engine/route/cost'
 import { FINGERS } from '#engine/route/finger'
 import { POSITION_NAMES } from '#engine/route/hand-window'
 import { ALTERNATIVES } from '#engine/route/route'
+import { lazyObject } from './lazy-object'
 import { fretNumber, stringNumber } from './pitch'
 import { renderRequest, tabNote, tuningId } from './tab'
 import { apiVersion, intervalLabel, layerRole, midiNumber, noteNameText, noteText } from './theory'
 
-export const routeConstraints = z.strictObject({
+export const routeConstraints = lazyObject(() => ({
   durationBeats: z.number().positive(),
   handEndFret: fretNumber,
   handStartFret: fretNumber,
@@ -24,9 +25,9 @@ export const routeConstraints = z.strictObject({
       description:
         'Which parameter set the hand window, of two bounds handStartFret; none is the whole neck.',
     }),
-})
+}))
 
-export const routeNote = z.strictObject({
+export const routeNote = lazyObject(() => ({
   candidatesConsidered: z
     .int()
     .min(1)
@@ -41,11 +42,11 @@ export const routeNote = z.strictObject({
   role: layerRole,
   sourceMidi: midiNumber.meta({ description: 'The pitch asked for.' }),
   string: stringNumber,
-})
+}))
 
 const handFret = z.int().min(1).max(24).meta({ description: 'Fret under the index finger.' })
 
-export const fingering = z.strictObject({
+export const fingering = lazyObject(() => ({
   handPositionFret: handFret,
   maxFretReach: z
     .int()
@@ -68,9 +69,9 @@ export const fingering = z.strictObject({
     .string()
     .meta({ description: '<n>:S<string>:F<fret>:<finger> or <n>:S<string>:open, one a note.' }),
   warnings: z.array(z.string()),
-})
+}))
 
-export const routeProof = z.strictObject({
+export const routeProof = lazyObject(() => ({
   allNotesMapped: z.boolean(),
   handWindow: z.string().meta({ description: 'frets <a>-<b>' }),
   maxFretReach: z.int(),
@@ -86,7 +87,7 @@ export const routeProof = z.strictObject({
   fingersInOrder: z.boolean(),
   withinMaxFret: z.boolean(),
   costIsSumOfTerms: z.boolean(),
-})
+}))
 
 const breakdown = z
   .array(z.strictObject({ term: z.enum(COST_TERMS), cost: z.int() }))
@@ -97,7 +98,7 @@ const efficiencyScore = z
   .max(100)
   .meta({ description: 'Higher is better, whatever the length; 50 is an average human tab.' })
 
-export const route = z.strictObject({
+export const route = lazyObject(() => ({
   cost: z.int().min(0).meta({ description: 'Lower is better.' }),
   efficiencyScore,
   fingering,
@@ -109,9 +110,9 @@ export const route = z.strictObject({
   label: z.string().meta({ description: 'Where on the neck, in words.' }),
   zone: z.string().meta({ description: 'optimum, or the neck zone whose best route this is.' }),
   breakdown,
-})
+}))
 
-export const tabRenderProof = z.strictObject({
+export const tabRenderProof = lazyObject(() => ({
   expectedEventCount: z.int(),
   expectedEventsSource: z.string(),
   expectedEventProof: z.string(),
@@ -119,10 +120,10 @@ export const tabRenderProof = z.strictObject({
   proofStatusBeforePost: z.literal('pending-post'),
   renderEndpoint: z.string(),
   verification: z.string(),
-})
+}))
 
 /** The RoutePlan of the contract, as drills and route documents hold it. */
-export const routePlan = z.strictObject({
+export const routePlan = lazyObject(() => ({
   apiVersion,
   constraints: routeConstraints,
   objective: z.string(),
@@ -130,9 +131,9 @@ export const routePlan = z.strictObject({
   tabRenderProof,
   tabRenderRequest: renderRequest,
   tuning: tuningId,
-})
+}))
 
-export const position = z.strictObject({
+export const position = lazyObject(() => ({
   cost: z.int(),
   efficiencyScore,
   exactPitch: z.boolean(),
@@ -161,9 +162,9 @@ export const position = z.strictObject({
   sourceMidi: midiNumber,
   string: stringNumber,
   breakdown,
-})
+}))
 
-export const singleNoteFallback = z.strictObject({
+export const singleNoteFallback = lazyObject(() => ({
   applies: z.boolean(),
   exactBestPosition: position,
   pitchClassBestPosition: position,
@@ -185,9 +186,9 @@ export const singleNoteFallback = z.strictObject({
     rankMatchesExactBest: z.boolean(),
     rankMatchesPitchClassBest: z.boolean(),
   }),
-})
+}))
 
-export const shapeContext = z.strictObject({
+export const shapeContext = lazyObject(() => ({
   source: z.enum(['frets', 'shape']),
   text: z.string(),
   frets: z
@@ -236,4 +237,4 @@ export const shapeContext = z.strictObject({
     costWithoutShape: z.int(),
     explanation: z.string(),
   }),
-})
+}))

@@ -2,11 +2,12 @@
 
 import * as z from 'zod'
 import { MAX_START_BEAT, MAX_TAB_EVENTS } from '#engine/tab/tab-event'
+import { lazyObject } from './lazy-object'
 import { fretNumber, stringNumber } from './pitch'
 import { midiNumber } from './theory'
 
 /** A structured tab event as documents hold it. */
-export const tabNote = z.strictObject({
+export const tabNote = lazyObject(() => ({
   id: z.string(),
   string: stringNumber,
   fret: fretNumber,
@@ -17,7 +18,7 @@ export const tabNote = z.strictObject({
     .meta({ description: 'Beats from the start of the measure, 0-based.' }),
   durationBeats: z.number().positive(),
   technique: z.string(),
-})
+}))
 
 export const BEAT_UNITS = [1, 2, 4, 8, 16, 32] as const
 
@@ -67,7 +68,7 @@ export const tabRenderBody = z.object({
 })
 
 /** A ready `POST /api/tab`, as compiled documents carry it. */
-export const renderRequest = z.strictObject({
+export const renderRequest = lazyObject(() => ({
   body: z.strictObject({
     events: z.array(tabNote),
     tempo: z.number(),
@@ -83,7 +84,7 @@ export const renderRequest = z.strictObject({
     expectedEventProof: z.string(),
     expectedProjectPath: z.string(),
   }),
-})
+}))
 
 export const asciiTab = z.string().meta({
   description:

@@ -3,6 +3,7 @@
 import * as z from 'zod'
 import { LAYERS } from '#engine/theory/layer'
 import { SCALE_FAMILIES } from '#engine/theory/scale-table'
+import { lazyObject } from './lazy-object'
 
 export const noteNameText = z
   .string()
@@ -16,7 +17,7 @@ export const intervalLabel = z
 export const layerRole = z.enum(['inside-active-layer', 'outside-active-layer'])
 
 /** A tone of a scale or chord, spelled in its key. */
-export const tone = z.strictObject({
+export const tone = lazyObject(() => ({
   pitchClass: noteNameText,
   pitchClassNumber,
   degree: z.string().meta({ description: '1, b3, #4.' }),
@@ -28,21 +29,21 @@ export const tone = z.strictObject({
     description:
       'true where the letter of the degree would need three accidentals and the next letter is taken.',
   }),
-})
+}))
 
-export const scaleReference = z.strictObject({
+export const scaleReference = lazyObject(() => ({
   id: z.string(),
   name: z.string(),
   family: z.enum(SCALE_FAMILIES),
   tones: z.array(tone),
-})
+}))
 
-export const chordReference = z.strictObject({
+export const chordReference = lazyObject(() => ({
   id: z.string(),
   symbol: z.string().meta({ description: 'Root and suffix: F#m7.' }),
   name: z.string(),
   tones: z.array(tone),
-})
+}))
 
 /** Membership of a pitch: three separate facts. */
 export const membership = {

@@ -3,6 +3,7 @@
 import * as z from 'zod'
 import { FINGERS } from '#engine/route/finger'
 import { VOICING_STYLES } from '#engine/voicing/style'
+import { lazyObject } from './lazy-object'
 import { fretNumber, stringNumber } from './pitch'
 import { intervalLabel, midiNumber, noteNameText, noteText } from './theory'
 
@@ -10,7 +11,7 @@ export const fretsText = z.string().meta({
   description: 'Low string first, x muted: x32010; hyphens part the places from fret 10 up.',
 })
 
-export const voicingNote = z.strictObject({
+export const voicingNote = lazyObject(() => ({
   string: stringNumber,
   fret: fretNumber,
   midi: midiNumber,
@@ -19,18 +20,18 @@ export const voicingNote = z.strictObject({
   interval: intervalLabel,
   intervalName: z.string(),
   finger: z.enum(FINGERS),
-})
+}))
 
 const fingerNumber = z.int().min(0).max(4)
 
-export const barre = z.strictObject({
+export const barre = lazyObject(() => ({
   finger: fingerNumber.meta({ description: '1 = index … 4 = little finger.' }),
   fret: fretNumber,
   fromString: stringNumber.meta({ description: 'The thicker end.' }),
   toString: stringNumber.meta({ description: 'The thinner end.' }),
-})
+}))
 
-const gripProof = z.strictObject({
+const gripProof = lazyObject(() => ({
   missing: z.array(intervalLabel).meta({
     description: 'Chord tones that no string sounds; a grip may leave out some.',
   }),
@@ -46,9 +47,9 @@ const gripProof = z.strictObject({
     description:
       'Every string sounds a chord tone and four fingers hold the grip, by a check apart from the search.',
   }),
-})
+}))
 
-export const voicing = z.strictObject({
+export const voicing = lazyObject(() => ({
   rank: z.int().min(1),
   score: z.number().meta({ description: 'Ranking points; higher comes first.' }),
   text: fretsText,
@@ -86,4 +87,4 @@ export const voicing = z.strictObject({
     reasons: z.array(z.strictObject({ reason: z.string(), points: z.number() })),
   }),
   proof: gripProof,
-})
+}))

@@ -1,0 +1,88 @@
+/** The runtimes, each as something that works off portions one at a time. */
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import type { FuzzCounts } from './counts'
+import type { Sender } from './send-drawn'
+
+const pathOf = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
+const EDGE_BUNDLE = pathOf('../../.cache/fuzz/worker.mjs')
+
+export interface Lane {
+  readonly send: Sender
+  readonly close: () => Promise<void>
+}
+
+async function nodeLane(): Promise<Lane> {
+  const child = fork(pathOf('node-lane.ts'))
+  const ended = once(child, 'exit').then(([code]) => {
+    throw new Error(`A process ended with ${code}`)
+  })
+  // Told to whoever waits for an answer; an end that nobody waits for is ours.
+  ended.catch(() => undefined)
+  return {
+    async send(portion) {
+      child.send(portion)
+      const [answer] = await Promise.race([once(child, 'message'), ended])
+      return answer as FuzzCounts
+    },
+    async close() {
+      child.kill()
+    },
+  }
+}
+
+async function bundleForEdge(): Promise<void> {
+  const { build } = await import('esbuild')
+  await build({
+    entryPoints: [pathOf('edge-worker.ts')],
+    outfile: EDGE_BUNDLE,
+    bundle: true,
+    platform: 'browser',
+    conditions: ['workerd', 'worker', 'browser'],
+    external: ['node:*'],
+    format: 'esm',
+    define: { BUILD_ID: '"fuzz"' },
+    logLevel: 'warning',
+  })
+}
+
+async function edgeLane(): Promise<Lane> {
+  const { Miniflare } = await import('miniflare')
+  const miniflare = new Miniflare({
+    modules: true,
+    scriptPath: EDGE_BUNDLE,
+    compatibilityDate: '2026-04-01',
+    // Answers are to be run, not found.
+    cache: false,
+  })
+  await miniflare.ready
+  return {
+    async send(portion) {
+      const answer = await miniflare.dispatchFetch('http://lane/', {
+        method: 'POST',
+        body: JSON.stringify(portion),
+      })
+      return (await answer.json()) as FuzzCounts
+    },
+    close: () => miniflare.dispose(),
+  }
+}
+
+export const RUNTIMES = ['node', 'edge'] as const
+export type Runtime = (typeof RUNTIMES)[number]
+
+const OPEN = { node: nodeLane, edge: edgeLane }
+
+/** So many lanes for each runtime. */
+export async function openLanes(
+  runtimes: readonly Runtime[],
+  count: number,
+): Promise<ReadonlyMap<Runtime, readonly Lane[]>> {
+  if (runtimes.includes('edge')) await bundleForEdge()
+  const open = (runtime: Runtime) =>
+    Promise.all(Array.from({ length: count }, () => OPEN[runtime]()))
+  return new Map(
+    await Promise.all(runtimes.map(async (runtime) => [runtime, await open(runtime)] as const)),
+  )
+}
