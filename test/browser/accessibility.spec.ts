@@ -5,51 +5,49 @@ import { expect, openWorkbench, PHONE, test, WIDTHS } from './support/workbench'
 const PANEL_NAMES = ['Tab', 'Routes', 'Practice', 'Voicings', 'Harmony'] as const
 
 for (const [width, viewport] of WIDTHS) {
-  for (const colorScheme of ['dark', 'light'] as const) {
-    test.describe(`${width}, ${colorScheme}`, () => {
-      // A sheet that is still fading in has no contrast to measure.
-      test.use({ viewport, colorScheme, contextOptions: { reducedMotion: 'reduce' } })
+  test.describe(width, () => {
+    // A sheet that is still fading in has no contrast to measure.
+    test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } })
 
-      test('the page has no violation', async ({ page }) => {
-        await openWorkbench(page)
-        expect(await violationsOf(page)).toEqual([])
-      })
-
-      test('no panel has a violation', async ({ page }) => {
-        await openWorkbench(page)
-        for (const name of PANEL_NAMES) {
-          const tab = page.getByRole('tab', { name, exact: true })
-          if ((await tab.count()) === 0) continue
-          await tab.click()
-          await expect(page.locator('.loading')).toHaveCount(0)
-          expect(await violationsOf(page, '.workspace')).toEqual([])
-        }
-      })
-
-      test('no sheet or dialog has a violation', async ({ page }) => {
-        await openWorkbench(page)
-        const openers =
-          width === 'desk'
-            ? ['.scale-button', '.chord-button', '.position-button', '[title="More actions"]']
-            : ['.key-button', '.chord-button', '[title="More actions"]']
-        for (const opener of openers) {
-          await page.locator(opener).click()
-          await expect(page.locator('.sheet:popover-open')).toHaveCount(1)
-          expect(await violationsOf(page, '.sheet:popover-open')).toEqual([])
-          await page.keyboard.press('Escape')
-          await expect(page.locator('.sheet:popover-open')).toHaveCount(0)
-        }
-        await page.keyboard.press('Control+k')
-        await expect(page.locator('.command-dialog .option').first()).toBeVisible()
-        expect(await violationsOf(page, 'dialog')).toEqual([])
-        await page.keyboard.press('Escape')
-        await expect(page.locator('dialog')).toHaveCount(0)
-        await page.keyboard.press('?')
-        await expect(page.getByRole('dialog', { name: 'Help' })).toBeVisible()
-        expect(await violationsOf(page, 'dialog')).toEqual([])
-      })
+    test('the page has no violation', async ({ page }) => {
+      await openWorkbench(page)
+      expect(await violationsOf(page)).toEqual([])
     })
-  }
+
+    test('no panel has a violation', async ({ page }) => {
+      await openWorkbench(page)
+      for (const name of PANEL_NAMES) {
+        const tab = page.getByRole('tab', { name, exact: true })
+        if ((await tab.count()) === 0) continue
+        await tab.click()
+        await expect(page.locator('.loading')).toHaveCount(0)
+        expect(await violationsOf(page, '.workspace')).toEqual([])
+      }
+    })
+
+    test('no sheet or dialog has a violation', async ({ page }) => {
+      await openWorkbench(page)
+      const openers =
+        width === 'desk'
+          ? ['.scale-button', '.chord-button', '.position-button', '[title="More actions"]']
+          : ['.key-button', '.chord-button', '[title="More actions"]']
+      for (const opener of openers) {
+        await page.locator(opener).click()
+        await expect(page.locator('.sheet:popover-open')).toHaveCount(1)
+        expect(await violationsOf(page, '.sheet:popover-open')).toEqual([])
+        await page.keyboard.press('Escape')
+        await expect(page.locator('.sheet:popover-open')).toHaveCount(0)
+      }
+      await page.keyboard.press('Control+k')
+      await expect(page.locator('.command-dialog .option').first()).toBeVisible()
+      expect(await violationsOf(page, 'dialog')).toEqual([])
+      await page.keyboard.press('Escape')
+      await expect(page.locator('dialog')).toHaveCount(0)
+      await page.keyboard.press('?')
+      await expect(page.getByRole('dialog', { name: 'Help' })).toBeVisible()
+      expect(await violationsOf(page, 'dialog')).toEqual([])
+    })
+  })
 }
 
 test.describe('fingers on a phone', () => {

@@ -118,8 +118,9 @@ test.describe('names', () => {
     await page.getByRole('button', { name: 'Name', exact: true }).click()
     await expect(page.getByText(/Pick notes on the neck, or put/)).toBeVisible()
     await page.getByRole('button', { name: 'Pick notes on the neck' }).click()
+    await neckCell(page, 5, 3).click()
+    await expect(page.getByText('One note alone is no chord.')).toBeVisible()
     for (const [string, fret] of [
-      [5, 3],
       [4, 2],
       [3, 0],
       [2, 10],

@@ -222,6 +222,15 @@ test.describe('phone', () => {
 test.describe('fingers on a phone', () => {
   test.use({ viewport: PHONE, hasTouch: true, isMobile: true })
 
+  test('no button names a key', async ({ page }) => {
+    await openWorkbench(page)
+    await openPanel(page, 'Routes')
+    await page.getByRole('button', { name: 'Try it with the scale' }).tap()
+    const keys = page.locator('.route-actions kbd')
+    await expect(keys).not.toHaveCount(0)
+    await expect(keys.filter({ visible: true })).toHaveCount(0)
+  })
+
   test('the pad stays above the transport while the tab is written', async ({ page }) => {
     await openWorkbench(page)
     await page.locator('.tab-grid').tap()

@@ -18,43 +18,41 @@ async function openFilled(page: Page): Promise<void> {
 }
 
 for (const [width, viewport] of WIDTHS) {
-  for (const colorScheme of ['dark', 'light'] as const) {
-    test.describe(`${width}, ${colorScheme}`, () => {
-      // A sheet that is still fading in has less contrast than it will have.
-      test.use({ viewport, colorScheme, contextOptions: { reducedMotion: 'reduce' } })
+  test.describe(width, () => {
+    // A sheet that is still fading in has less contrast than it will have.
+    test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } })
 
-      test('routes chosen, compared, pinned and explained', async ({ page }) => {
-        await openFilled(page)
-        await openPanel(page, 'Routes')
-        await page.locator('.route-choice').first().click()
-        await page.locator('.route-compare').nth(1).click()
-        await page.locator('.pin-place').first().click()
-        for (const summary of await page.locator('.route-details summary').all()) {
-          await summary.click()
-        }
-        expect(await violationsOf(page)).toEqual([])
-      })
-
-      test('a grip chosen, and the filters open', async ({ page }) => {
-        await openFilled(page)
-        await openPanel(page, 'Voicings')
-        await page.locator('.grip-card').first().click()
-        expect(await violationsOf(page)).toEqual([])
-        await page.getByRole('button', { name: /^Filters/ }).click()
-        await expect(page.locator('.sheet:popover-open')).toHaveCount(1)
-        expect(await violationsOf(page)).toEqual([])
-      })
-
-      test('the three views of harmony', async ({ page }) => {
-        await openFilled(page)
-        await openPanel(page, 'Harmony')
-        await page.locator('.scale-card summary').first().click()
-        expect(await violationsOf(page)).toEqual([])
-        for (const view of ['Moves', 'Name']) {
-          await page.getByRole('button', { name: view, exact: true }).click()
-          expect(await violationsOf(page)).toEqual([])
-        }
-      })
+    test('routes chosen, compared, pinned and explained', async ({ page }) => {
+      await openFilled(page)
+      await openPanel(page, 'Routes')
+      await page.locator('.route-choice').first().click()
+      await page.locator('.route-compare').nth(1).click()
+      await page.locator('.pin-place').first().click()
+      for (const summary of await page.locator('.route-details summary').all()) {
+        await summary.click()
+      }
+      expect(await violationsOf(page)).toEqual([])
     })
-  }
+
+    test('a grip chosen, and the filters open', async ({ page }) => {
+      await openFilled(page)
+      await openPanel(page, 'Voicings')
+      await page.locator('.grip-card').first().click()
+      expect(await violationsOf(page)).toEqual([])
+      await page.getByRole('button', { name: /^Filters/ }).click()
+      await expect(page.locator('.sheet:popover-open')).toHaveCount(1)
+      expect(await violationsOf(page)).toEqual([])
+    })
+
+    test('the three views of harmony', async ({ page }) => {
+      await openFilled(page)
+      await openPanel(page, 'Harmony')
+      await page.locator('.scale-card summary').first().click()
+      expect(await violationsOf(page)).toEqual([])
+      for (const view of ['Moves', 'Name']) {
+        await page.getByRole('button', { name: view, exact: true }).click()
+        expect(await violationsOf(page)).toEqual([])
+      }
+    })
+  })
 }

@@ -120,6 +120,35 @@ test.describe('positions', () => {
   })
 })
 
+test.describe('a long list', () => {
+  test('shows what fits at once and the rest in a moment', async ({ page }) => {
+    await page.clock.install()
+    await openWorkbench(page)
+    await page.clock.pauseAt(Date.now() + 3_600_000)
+    await page.locator('.scale-button').click()
+    const field = page.getByRole('combobox', { name: 'Scale' })
+    const total = Number(/\d+/.exec((await field.getAttribute('placeholder'))!)![0])
+    const rows = page.getByRole('listbox', { name: 'Scale' }).getByRole('option')
+    await expect(rows.first()).toBeVisible()
+    expect(await rows.count()).toBeLessThan(total)
+    await page.clock.runFor(2000)
+    await expect(rows).toHaveCount(total)
+  })
+
+  test('has the row that the arrows reach, however far down', async ({ page }) => {
+    await page.clock.install()
+    await openWorkbench(page)
+    await page.clock.pauseAt(Date.now() + 3_600_000)
+    await page.locator('.scale-button').click()
+    const field = page.getByRole('combobox', { name: 'Scale' })
+    await field.press('ArrowUp')
+    const id = await field.getAttribute('aria-activedescendant')
+    const row = page.locator(`[id="${id}"]`)
+    await expect(row).toBeInViewport()
+    await expect(row).toHaveAttribute('data-active', '')
+  })
+})
+
 test('scales that contain the notes picked on the neck', async ({ page }) => {
   await openWorkbench(page)
   await page.locator('.scale-button').click()

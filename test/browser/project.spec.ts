@@ -65,6 +65,42 @@ test('the work is still there after a reload', async ({ page }) => {
   expect(await savedProject(page)).toEqual(before)
 })
 
+for (const [what, nonsense] of [
+  ['no JSON', '{broken'],
+  ['another kind of value', '7'],
+  ['values of another version', '{"labelMode":"hats","bars":-1,"pins":{},"voice":null,"grip":[]}'],
+] as const) {
+  test(`memory that holds ${what} is no memory`, async ({ page }) => {
+    await openWorkbench(page)
+    await page.getByRole('button', { name: 'Notes', exact: true }).click()
+    await page.getByRole('button', { name: 'Theme: as the system' }).click()
+    await page.getByRole('button', { name: 'Capo: one more' }).click()
+    await savedProject(page)
+    const keys = await page.evaluate((text) => {
+      const stored = Object.keys(localStorage)
+      for (const key of stored) localStorage.setItem(key, text)
+      return stored
+    }, nonsense)
+    expect(keys.length).toBeGreaterThan(5)
+    await openWorkbench(page)
+    await expect(neckCell(page, 2, 1).locator('.mark text')).toHaveText('1')
+    await expect(page.locator('.neck .capo')).toHaveCount(0)
+  })
+}
+
+test('a browser that forbids memory has a page all the same', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('forbidden', 'SecurityError')
+      },
+    })
+  })
+  await openWorkbench(page)
+  await page.getByRole('button', { name: 'Notes', exact: true }).click()
+  await expect(neckCell(page, 6, 0).locator('.mark text')).toHaveText('E')
+})
+
 const EXAMPLE = JSON.parse(
   readFileSync(new URL('support/example-project.json', import.meta.url), 'utf8'),
 )

@@ -207,8 +207,10 @@ test.describe('limits and pins', () => {
     for (const card of await cards(page).all()) {
       await expect(card).toHaveAttribute('data-route', /^route-s6f8-/)
     }
-    await page.getByRole('button', { name: /^Let go: note 1/ }).click()
+    await page.getByRole('button', { name: /^Let go: note 1/ }).press('Enter')
     await expect(cards(page).first()).toHaveAttribute('data-route', free!)
+    // The button has gone; the keyboard goes on where pins are set.
+    await expect(page.locator('.pin-places :focus')).toHaveCount(1)
   })
 
   test('limits and pins are there after a reload; a new project has none', async ({ page }) => {
@@ -260,8 +262,9 @@ test.describe('limits and pins', () => {
     for (let fret = 24; fret > 15; fret--) await highest.click()
     await expect(page.getByRole('alert')).toContainText(/Cannot place C6, note 1: up to fret 15/)
     await expect(cards(page)).toHaveCount(0)
-    await page.getByRole('button', { name: 'Forget pins and limits' }).click()
+    await page.getByRole('button', { name: 'Forget pins and limits' }).press('Enter')
     await expect(cards(page).first()).toBeVisible()
+    await expect(page.getByLabel('Hand position')).toBeFocused()
   })
 
   test('no route goes behind the capo', async ({ page }) => {

@@ -1,5 +1,5 @@
 /** The transport: keys, tempo, loop and what stays while one edits. */
-import { asciiOf, setTempo, tabGrid, typeInTab } from './support/tab-driving'
+import { asciiOf, runCommand, setTempo, tabGrid, typeInTab } from './support/tab-driving'
 import { expect, openWorkbench, type Page, PHONE, savedProject, test } from './support/workbench'
 
 const play = (page: Page) => page.getByRole('button', { name: 'Play', exact: true })
@@ -126,6 +126,19 @@ test('settings of the transport are remembered', async ({ page }) => {
     'aria-pressed',
     'true',
   )
+})
+
+test('a loop is there after a reload; a new project has none', async ({ page }) => {
+  await openWorkbench(page)
+  const loop = page.getByRole('button', { name: /^Loop/ }).first()
+  await expect(loop).toHaveText('Loop all')
+  await typeInTab(page, '5', 'Shift+End', 'l')
+  await expect(loop).toHaveText('Loop 1')
+  await page.reload()
+  await expect(loop).toHaveText('Loop 1')
+  await expect(loop).toHaveAttribute('aria-pressed', 'true')
+  await runCommand(page, 'New project')
+  await expect(loop).toHaveText('Loop all')
 })
 
 test.describe('on a phone', () => {

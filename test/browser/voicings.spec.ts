@@ -95,6 +95,18 @@ test.describe('a grip', () => {
     await expect.poll(sounds).toBe(before + 10)
   })
 
+  test('is still chosen after a reload, also further down the list', async ({ page }) => {
+    await open(page)
+    await page.getByRole('button', { name: '12 more' }).click()
+    await boxes(page).nth(20).click()
+    const facts = await page.locator('.grip-facts').textContent()
+    await page.reload()
+    await openPanel(page, 'Voicings')
+    await expect(boxes(page).nth(20)).toHaveAttribute('aria-pressed', 'true')
+    await expect(page.locator('.grip-facts')).toHaveText(facts ?? '')
+    await expect(page.locator('.neck .grip')).toHaveCount(1)
+  })
+
   test('goes into the tab at the cursor as one chord, and one undo takes it out', async ({
     page,
   }) => {
@@ -167,8 +179,9 @@ test.describe('filters', () => {
     await open(page)
     await filter(page, 'Style', 'shell')
     await expect(page.getByText('No grip meets these wishes.')).toBeVisible()
-    await page.getByRole('button', { name: 'Show all grips' }).click()
+    await page.getByRole('button', { name: 'Show all grips' }).press('Enter')
     await expect(box(page, 'x32010')).toHaveCount(1)
+    await expect(page.getByRole('button', { name: /^Filters/ })).toBeFocused()
   })
 
   test('more grips come on demand', async ({ page }) => {

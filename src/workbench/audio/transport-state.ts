@@ -1,5 +1,6 @@
 /** How the transport is set: kept in this browser between visits, no part of the project. */
 import { effect, signal } from '@preact/signals'
+import { oneOf, remember, remembered, wholeNumber } from '../state/browser-memory'
 import type { LoopRange } from './playback'
 import type { HeardPulse } from './playback-follower'
 import type { TempoLadder } from './tempo-ladder'
@@ -7,33 +8,17 @@ import { VOICES, type Voice } from './voices'
 
 const STORAGE_KEY = 'pitch-map.transport'
 
-function stored(): Record<string, unknown> {
-  try {
-    const value: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '{}')
-    return typeof value === 'object' && value ? { ...value } : {}
-  } catch {
-    return {}
-  }
-}
+const saved = remembered(STORAGE_KEY)
 
-const saved = stored()
-
-/** A whole number within bounds, or the fallback. */
-function wholeNumber(value: unknown, low: number, high: number, fallback: number): number {
-  return Number.isInteger(value) && Number(value) >= low && Number(value) <= high
-    ? Number(value)
-    : fallback
-}
-
-export const soundVoice = signal<Voice>(VOICES.find((voice) => voice === saved.voice) ?? 'guitar')
+export const soundVoice = signal<Voice>(oneOf(VOICES, saved.voice) ?? 'guitar')
 export const isMetronomeOn = signal(saved.metronome === true)
 export const isCountInOn = signal(saved.countIn !== false)
 /** 1 or 2. */
-export const countInBars = signal(wholeNumber(saved.countInBars, 1, 2, 1))
+export const countInBars = signal(wholeNumber(saved.countInBars, 1, 2) ?? 1)
 export const isCountInOnLoop = signal(saved.countInOnLoop === true)
 export const isLadderOn = signal(saved.ladder === true)
-export const ladderAddBpm = signal(wholeNumber(saved.ladderAddBpm, 1, 20, 4))
-export const ladderEveryLoops = signal(wholeNumber(saved.ladderEveryLoops, 1, 16, 2))
+export const ladderAddBpm = signal(wholeNumber(saved.ladderAddBpm, 1, 20) ?? 4)
+export const ladderEveryLoops = signal(wholeNumber(saved.ladderEveryLoops, 1, 16) ?? 2)
 /** Whether the notes sound, or only the pulse to play along to. */
 export const areNotesHeard = signal(true)
 
@@ -50,8 +35,8 @@ export function ladderInForce(): TempoLadder | undefined {
   }
 }
 
-export const isLooping = signal(false)
-/** The loop of the tab; without one, looping repeats the whole tab. */
+export const isLooping = signal(saved.looping === true)
+/** The loop of the tab, which each project has of its own; without one, the whole tab is repeated. */
 export const loopRange = signal<LoopRange | undefined>(undefined)
 
 export const isPlaying = signal(false)
@@ -63,20 +48,16 @@ export const ladderAddedBpm = signal(0)
 /** Keeps the settings for the next visit. */
 export function rememberTransport(): () => void {
   return effect(() => {
-    const settings = {
+    remember(STORAGE_KEY, {
       voice: soundVoice.value,
       metronome: isMetronomeOn.value,
       countIn: isCountInOn.value,
       countInBars: countInBars.value,
       countInOnLoop: isCountInOnLoop.value,
+      looping: isLooping.value,
       ladder: isLadderOn.value,
       ladderAddBpm: ladderAddBpm.value,
       ladderEveryLoops: ladderEveryLoops.value,
-    }
-    try {
-      localStorage.setItem(STORAGE_KEY, JSON.stringify(settings))
-    } catch {
-      // Storage may be full or forbidden; the page works on without memory.
-    }
+    })
   })
 }

@@ -124,15 +124,17 @@ export function OptionList(props: {
   const field = useRef<HTMLInputElement>(null)
   const groups = useMemo(() => groupsOf(options, query), [options, query])
   // In the order shown, which the arrows follow: panels add to groups that stand further up.
-  const usable = groups.flatMap((group) => group.options.filter((option) => !option.isDisabled))
+  const listed = groups.flatMap((group) => group.options)
+  const usable = listed.filter((option) => !option.isDisabled)
   const active =
     usable.find((option) => option.id === activeId) ??
     (query === '' ? usable.find((option) => option.isChosen) : undefined) ??
     usable[0]
 
   const rowOf = useStableRows(listId, setActiveId, onChoose)
-  // All of them where the chosen one, which is shown first, lies further down.
-  const drawnRows = useDrawnRows(groups)
+  // As far as the active one at least, which the field names to those who do not see the list.
+  const activeRows = active ? listed.indexOf(active) + 1 : 0
+  const drawnRows = Math.max(useDrawnRows(groups), activeRows)
   const drawn = useMemo(() => firstRows(groups, drawnRows), [groups, drawnRows])
 
   useEffect(() => {

@@ -1,6 +1,7 @@
 /** The project is written to this browser a moment after each change and read back on a visit. */
 import { effect } from '@preact/signals'
 import type { ProjectState } from '#engine/project/project-state'
+import { rememberedWord, rememberWord } from './browser-memory'
 import { project } from './project-store'
 
 const STORAGE_KEY = 'pitch-map.project'
@@ -8,20 +9,12 @@ const WRITE_DELAY_MS = 300
 
 /** The text saved by the last session, if there is one. */
 export function savedProjectText(): string | undefined {
-  try {
-    return localStorage.getItem(STORAGE_KEY) ?? undefined
-  } catch {
-    return undefined
-  }
+  return rememberedWord(STORAGE_KEY)
 }
 
 /** Writes a project as the one that the next visit opens. */
 export function saveProject(state: ProjectState): void {
-  try {
-    localStorage.setItem(STORAGE_KEY, JSON.stringify(state))
-  } catch {
-    // Storage may be full or forbidden; Share and Export still keep the work.
-  }
+  rememberWord(STORAGE_KEY, JSON.stringify(state))
 }
 
 /** Saves after each change, and at once when the page is hidden or left. */

@@ -1,9 +1,29 @@
-/** Small things that this browser remembers between visits, each under a key of its own. */
+/**
+ * Small things that this browser remembers between visits, each under a key of its own. The only
+ * door to its storage, which may be full, forbidden, or hold what another version wrote.
+ */
+
+/** A word that was remembered, if there is one. */
+export function rememberedWord(key: string): string | undefined {
+  try {
+    return localStorage.getItem(key) ?? undefined
+  } catch {
+    return undefined
+  }
+}
+
+export function rememberWord(key: string, word: string): void {
+  try {
+    localStorage.setItem(key, word)
+  } catch {
+    // The page works on without memory; Share and Export still keep the work.
+  }
+}
 
 /** What was remembered; empty when there is nothing, or nothing readable. */
 export function remembered(key: string): Readonly<Record<string, unknown>> {
   try {
-    const value: unknown = JSON.parse(localStorage.getItem(key) ?? '{}')
+    const value: unknown = JSON.parse(rememberedWord(key) ?? '{}')
     return typeof value === 'object' && value ? { ...value } : {}
   } catch {
     return {}
@@ -11,11 +31,7 @@ export function remembered(key: string): Readonly<Record<string, unknown>> {
 }
 
 export function remember(key: string, value: object): void {
-  try {
-    localStorage.setItem(key, JSON.stringify(value))
-  } catch {
-    // Storage may be full or forbidden; the page works on without memory.
-  }
+  rememberWord(key, JSON.stringify(value))
 }
 
 /** A stored word, if it is still one of those allowed. */

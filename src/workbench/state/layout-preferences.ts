@@ -4,6 +4,7 @@
  */
 import { computed, signal } from '@preact/signals'
 import { settled } from './after-paint'
+import { oneOf, remember, remembered, wholeNumber } from './browser-memory'
 
 export const LABEL_MODES = ['degrees', 'notes', 'intervals', 'fingers'] as const
 export type LabelMode = (typeof LABEL_MODES)[number]
@@ -72,10 +73,6 @@ function storageKey(): string {
   return `pitch-map.layout.${isSmallScreen.peek() ? 'small' : 'large'}`
 }
 
-function oneOf<T extends string>(allowed: readonly T[], value: unknown, fallback: T): T {
-  return allowed.find((candidate) => candidate === value) ?? fallback
-}
-
 function readWindow(value: unknown): readonly [number, number] | undefined {
   if (!Array.isArray(value)) return undefined
   const [low, high] = value
@@ -84,32 +81,21 @@ function readWindow(value: unknown): readonly [number, number] | undefined {
     : undefined
 }
 
-function readPreferences(stored: Record<string, unknown>): LayoutPreferences {
-  const { overlays, fretCount } = stored
+function storedPreferences(): LayoutPreferences {
+  const stored = remembered(storageKey())
+  const { overlays } = stored
   return {
-    labelMode: oneOf(LABEL_MODES, stored.labelMode, DEFAULTS.labelMode),
+    labelMode: oneOf(LABEL_MODES, stored.labelMode) ?? DEFAULTS.labelMode,
     overlays: Array.isArray(overlays)
       ? OVERLAYS.filter((overlay) => overlays.includes(overlay))
       : DEFAULTS.overlays,
     flipHorizontal: stored.flipHorizontal === true,
     flipVertical: stored.flipVertical === true,
-    fretCount:
-      Number.isInteger(fretCount) && Number(fretCount) >= MIN_FRET_COUNT
-        ? Math.min(Number(fretCount), MAX_FRET_COUNT)
-        : DEFAULTS.fretCount,
+    fretCount: wholeNumber(stored.fretCount, MIN_FRET_COUNT, MAX_FRET_COUNT) ?? DEFAULTS.fretCount,
     fretWindow: 'fretCount' in stored ? readWindow(stored.fretWindow) : DEFAULTS.fretWindow,
-    leftPanel: oneOf(PANELS, stored.leftPanel, DEFAULTS.leftPanel),
-    rightPanel: oneOf(PANELS, stored.rightPanel, DEFAULTS.rightPanel),
-    phonePanel: oneOf(PANELS, stored.phonePanel, DEFAULTS.phonePanel),
-  }
-}
-
-function storedPreferences(): LayoutPreferences {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(storageKey()) ?? '{}')
-    return readPreferences(typeof stored === 'object' && stored ? { ...stored } : {})
-  } catch {
-    return DEFAULTS
+    leftPanel: oneOf(PANELS, stored.leftPanel) ?? DEFAULTS.leftPanel,
+    rightPanel: oneOf(PANELS, stored.rightPanel) ?? DEFAULTS.rightPanel,
+    phonePanel: oneOf(PANELS, stored.phonePanel) ?? DEFAULTS.phonePanel,
   }
 }
 
@@ -121,11 +107,7 @@ export const settledPreferences = settled(preferences)
 /** Changes some preferences and keeps them for the next visit. */
 export function prefer(change: Partial<LayoutPreferences>): void {
   preferences.value = { ...preferences.peek(), ...change }
-  try {
-    localStorage.setItem(storageKey(), JSON.stringify(preferences.peek()))
-  } catch {
-    // Storage may be full or forbidden; the page works on without memory.
-  }
+  remember(storageKey(), preferences.peek())
 }
 
 /** Shows an overlay that is hidden, hides one that is shown. */

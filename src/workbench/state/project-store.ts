@@ -21,6 +21,11 @@ let openGesture: string | undefined
 /** The project as it stands. */
 export const project: ReadonlySignal<ProjectState> = current
 
+/** Which project is open: its id, and for two of one name when it was begun. */
+export const openedProject = computed(
+  () => `${current.value.tabProject.id} ${current.value.tabProject.createdAt}`,
+)
+
 /** Parts of the project that many views follow; they wake only when their own part changes. */
 export const theory = computed(() => current.value.theory)
 export const tabMeasures = computed(() => current.value.tabProject.measures)

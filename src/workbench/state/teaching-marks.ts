@@ -1,9 +1,11 @@
 /** The project's teaching overlays, resolved to places that the neck and the keys can draw. */
 import { computed } from '@preact/signals'
 import { fretPositionsOf, fretPositionsOfPitchClass } from '#engine/instrument/fretboard'
+import { pianoKeysOfPitchClass, pianoPresetById } from '#engine/instrument/piano'
 import type { JsonValue, Overlay } from '#engine/project/overlay'
 import { formatDegree, parseDegree, semitonesOfDegree } from '#engine/theory/interval'
 import { parseRoot, pitchClassOf } from '#engine/theory/pitch'
+import { withinOctave } from '#engine/theory/pitch-class'
 import { overlays, tabMeasures } from './project-store'
 import { context } from './theory'
 
@@ -35,15 +37,14 @@ function listOf(value: JsonValue | undefined): readonly JsonValue[] {
   return Array.isArray(value) ? value : []
 }
 
-const PIANO_LOW_MIDI = 21
-const PIANO_HIGH_MIDI = 108
+/** Marks lie on the largest keyboard; a smaller one shows those that it has. */
+const WHOLE_PIANO = pianoPresetById('88-key')
 
 function placesOfPitchClass(pitchClass: number): Places {
-  const midis: number[] = []
-  for (let midi = PIANO_LOW_MIDI; midi <= PIANO_HIGH_MIDI; midi++) {
-    if (midi % 12 === pitchClass) midis.push(midi)
+  return {
+    midis: pianoKeysOfPitchClass(WHOLE_PIANO, pitchClass).map(({ midi }) => midi),
+    places: fretPositionsOfPitchClass(pitchClass),
   }
-  return { midis, places: fretPositionsOfPitchClass(pitchClass) }
 }
 
 /** Places of a selector; one of an unknown kind points nowhere. */
@@ -71,7 +72,7 @@ function placesOf(selector: Overlay): Places | undefined {
       const degree = parseDegree(textOf(selector.degree) ?? '')
       if (!degree) return undefined
       const root = pitchClassOf(context.value.root)
-      return placesOfPitchClass((((root + semitonesOfDegree(degree)) % 12) + 12) % 12)
+      return placesOfPitchClass(withinOctave(root + semitonesOfDegree(degree)))
     }
     default:
       return undefined

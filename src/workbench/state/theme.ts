@@ -1,5 +1,6 @@
 /** Light, dark, or as the system has it; one choice for all screens of this browser. */
 import { effect, signal } from '@preact/signals'
+import { oneOf, rememberedWord, rememberWord } from './browser-memory'
 
 const THEMES = ['system', 'light', 'dark'] as const
 export type Theme = (typeof THEMES)[number]
@@ -7,17 +8,8 @@ export type Theme = (typeof THEMES)[number]
 /** `theme.js` reads the same key before the first paint. */
 const STORAGE_KEY = 'pitch-map.theme'
 
-function storedTheme(): Theme {
-  try {
-    const stored = localStorage.getItem(STORAGE_KEY)
-    return THEMES.find((theme) => theme === stored) ?? 'system'
-  } catch {
-    return 'system'
-  }
-}
-
 /** The chosen theme. */
-export const theme = signal<Theme>(storedTheme())
+export const theme = signal<Theme>(oneOf(THEMES, rememberedWord(STORAGE_KEY)) ?? 'system')
 
 /** Which theme the next press chooses. */
 export function nextTheme(): Theme {
@@ -27,11 +19,7 @@ export function nextTheme(): Theme {
 /** Goes round system, light, dark. */
 export function cycleTheme(): void {
   theme.value = nextTheme()
-  try {
-    localStorage.setItem(STORAGE_KEY, theme.peek())
-  } catch {
-    // Storage may be full or forbidden; the choice then holds for this visit.
-  }
+  rememberWord(STORAGE_KEY, theme.peek())
 }
 
 /** Keeps the page's `data-theme` in step with the choice; without it the system's theme holds. */

@@ -1,4 +1,4 @@
-/** What axe finds wrong with the page as it stands. */
+/** What axe finds wrong with the page as it stands, in both themes. */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from './workbench'
@@ -19,17 +19,38 @@ declare global {
   }
 }
 
-/** Violations within an element as short lines, so that a failure names the culprit. */
-export async function violationsOf(page: Page, within = 'html'): Promise<readonly string[]> {
-  // Evaluated by the tools of the browser, which the page's policy does not bind.
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
-  const violations = await page.evaluate(async (selector) => {
-    const answer = await window.axe.run(selector, {
-      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-    })
-    return answer.violations
-  }, within)
+/** What is asked of a page. */
+const ALL_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+/** The rules among them that look at colours. */
+const COLOR_RULES = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } as const
+
+async function breachesOf(
+  page: Page,
+  within: string,
+  rules: typeof ALL_TAGS | typeof COLOR_RULES,
+): Promise<readonly string[]> {
+  const violations = await page.evaluate(
+    async ({ selector, runOnly }) => {
+      const answer = await window.axe.run(selector, { runOnly, resultTypes: ['violations'] })
+      return answer.violations
+    },
+    { selector: within, runOnly: rules },
+  )
   return violations.flatMap(({ id, nodes }) =>
     nodes.map((node) => `${id}: ${node.target.join(' ')} – ${node.failureSummary ?? ''}`),
   )
+}
+
+/**
+ * Violations within an element as short lines, so that a failure names the culprit. All rules are
+ * asked of the dark theme; the light one differs in its colours alone, and so do its questions.
+ */
+export async function violationsOf(page: Page, within = 'html'): Promise<readonly string[]> {
+  // Evaluated by the tools of the browser, which the page's policy does not bind.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  const inDark = await breachesOf(page, within, ALL_TAGS)
+  await page.emulateMedia({ colorScheme: 'light' })
+  const inLight = await breachesOf(page, within, COLOR_RULES)
+  return [...inDark, ...inLight.map((line) => `light: ${line}`)]
 }

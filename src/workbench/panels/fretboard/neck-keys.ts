@@ -1,6 +1,7 @@
 /** Pointer and keyboard on the neck: where the arrows lead, and the menu of a place. */
 import type { RefObject } from 'preact'
 import { fretPositionsOf, midiAt } from '#engine/instrument/fretboard'
+import { longPressHandlers } from '../marks/long-press'
 import { cellElementOf, pitchGridHandlers } from '../marks/pitch-grid'
 import type { NeckLayout } from './neck-layout'
 import { placeMenu, writeIntoTab } from './place-menu'
@@ -60,30 +61,44 @@ function targetOf(layout: NeckLayout, cell: RovingCell, event: KeyboardEvent): s
   return target && `[data-string="${target.string}"][data-fret="${target.fret}"]`
 }
 
+/** Opens the menu of the place under an event. */
+function openMenu(event: MouseEvent, heldBy?: number): void {
+  const element = cellElementOf(event.target)
+  if (!element) return
+  event.preventDefault()
+  const box = element.getBoundingClientRect()
+  // The menu key of a keyboard has no pointer.
+  const hasPointer = event.clientX !== 0 || event.clientY !== 0
+  placeMenu.value = {
+    ...focusOf(cellOf(element)),
+    leftPx: hasPointer ? event.clientX : box.left + box.width / 2,
+    topPx: hasPointer ? event.clientY : box.bottom,
+    heldBy,
+  }
+}
+
 /** Event handlers of the neck. `roving` remembers which cell Tab comes back to. */
 export function neckHandlers(layout: NeckLayout, roving: RefObject<RovingCell>) {
+  const grid = pitchGridHandlers(
+    {
+      cellOf,
+      focusOf,
+      targetOf: (cell, event) => targetOf(layout, cell, event),
+      onShiftEnter: ({ string, fret }) => void writeIntoTab(string, fret),
+    },
+    roving,
+  )
+  const holding = longPressHandlers((press) => openMenu(press, press.pointerId))
   return {
-    ...pitchGridHandlers(
-      {
-        cellOf,
-        focusOf,
-        targetOf: (cell, event) => targetOf(layout, cell, event),
-        onShiftEnter: ({ string, fret }) => void writeIntoTab(string, fret),
-      },
-      roving,
-    ),
+    ...grid,
+    ...holding,
+    onPointerDown(event: PointerEvent) {
+      grid.onPointerDown(event)
+      holding.onPointerDown(event)
+    },
     onContextMenu(event: MouseEvent) {
-      const element = cellElementOf(event.target)
-      if (!element) return
-      event.preventDefault()
-      const box = element.getBoundingClientRect()
-      // The menu key of a keyboard has no pointer.
-      const hasPointer = event.clientX !== 0 || event.clientY !== 0
-      placeMenu.value = {
-        ...focusOf(cellOf(element)),
-        leftPx: hasPointer ? event.clientX : box.left + box.width / 2,
-        topPx: hasPointer ? event.clientY : box.bottom,
-      }
+      holding.onContextMenu(event)
+      if (!event.defaultPrevented) openMenu(event)
     },
   }
 }

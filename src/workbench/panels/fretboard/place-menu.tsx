@@ -14,6 +14,8 @@ export interface PlaceMenuRequest {
   /** Where the pointer was, from the window's corner. */
   readonly leftPx: number
   readonly topPx: number
+  /** Pointer that is still down on the place, if one is. */
+  readonly heldBy?: number | undefined
 }
 
 /** The place whose menu is open. */
@@ -33,12 +35,14 @@ export function PlaceMenu() {
   useLayoutEffect(() => {
     const element = sheet.current
     if (!element || !request) return
-    element.showPopover()
+    if (!element.matches(':popover-open')) element.showPopover()
     const left = Math.min(request.leftPx, innerWidth - element.offsetWidth - EDGE_PX)
     const top = Math.min(request.topPx, innerHeight - element.offsetHeight - EDGE_PX)
     element.style.setProperty('--sheet-left', `${Math.max(EDGE_PX, left)}px`)
     element.style.setProperty('--sheet-top', `${Math.max(EDGE_PX, top)}px`)
     element.querySelector('button')?.focus()
+    // The finger that lets go now lets go on the menu: elsewhere it would close it.
+    if (request.heldBy !== undefined) element.setPointerCapture(request.heldBy)
   }, [request])
   if (!request) return null
   const { midi, string, fret } = request

@@ -45,7 +45,11 @@ function Answer() {
         {source === 'picked' ? 'Picked' : 'Under the cursor'}: <strong>{notes}</strong>
       </p>
       {names.length === 0 ? (
-        <p class="empty-state">No chord of the table holds exactly these notes.</p>
+        <p class="empty-state">
+          {notes.includes(' ')
+            ? 'No chord of the table holds exactly these notes.'
+            : 'One note alone is no chord.'}
+        </p>
       ) : (
         <ol class="name-list" aria-label="Names, likeliest first">
           {names.map((reading) => (

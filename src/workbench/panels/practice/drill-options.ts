@@ -6,6 +6,7 @@ import { DRILL_LIMITS, type Drill } from '#engine/practice/drill'
 import { DRILL_LEVELS, type DrillLevel, rhythmRowOf } from '#engine/practice/rhythm-table'
 import { DRILL_TARGETS, type DrillTarget } from '#engine/practice/target-table'
 import { POSITION_NAMES, type PositionName } from '#engine/route/hand-window'
+import { oneOf, remember, remembered, wholeNumber } from '../../state/browser-memory'
 import { chordRoot, context } from '../../state/settled-theory'
 
 export interface DrillOptions {
@@ -22,30 +23,15 @@ const STORAGE_KEY = 'pitch-map.practice'
 export const BAR_CHOICES = [1, 2, 4, 8, 16] as const
 export const COUNT_IN_CHOICES = [0, 4, 8] as const
 
-function oneOf<T>(allowed: readonly T[], value: unknown, fallback: T): T {
-  return allowed.find((candidate) => candidate === value) ?? fallback
-}
-
 function storedOptions(): DrillOptions {
-  let stored: Record<string, unknown> = {}
-  try {
-    const value: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '{}')
-    if (typeof value === 'object' && value) stored = { ...value }
-  } catch {
-    // Unreadable memory is no memory.
-  }
-  const { bpm } = stored
-  const isBpm =
-    Number.isInteger(bpm) &&
-    Number(bpm) >= DRILL_LIMITS.minBpm &&
-    Number(bpm) <= DRILL_LIMITS.maxBpm
+  const stored = remembered(STORAGE_KEY)
   return {
-    target: oneOf(DRILL_TARGETS, stored.target, 'chord-tones'),
-    level: oneOf(DRILL_LEVELS, stored.level, 'beginner'),
-    position: oneOf(POSITION_NAMES, stored.position, 'any'),
-    bars: oneOf(BAR_CHOICES, stored.bars, 2),
-    bpm: isBpm ? Number(bpm) : undefined,
-    countInBeats: oneOf(COUNT_IN_CHOICES, stored.countInBeats, 4),
+    target: oneOf(DRILL_TARGETS, stored.target) ?? 'chord-tones',
+    level: oneOf(DRILL_LEVELS, stored.level) ?? 'beginner',
+    position: oneOf(POSITION_NAMES, stored.position) ?? 'any',
+    bars: oneOf(BAR_CHOICES, stored.bars) ?? 2,
+    bpm: wholeNumber(stored.bpm, DRILL_LIMITS.minBpm, DRILL_LIMITS.maxBpm),
+    countInBeats: oneOf(COUNT_IN_CHOICES, stored.countInBeats) ?? 4,
   }
 }
 
@@ -55,13 +41,7 @@ export function chooseDrill(change: Partial<DrillOptions>): void {
   drillOptions.value = { ...drillOptions.peek(), ...change }
 }
 
-effect(() => {
-  try {
-    localStorage.setItem(STORAGE_KEY, JSON.stringify(drillOptions.value))
-  } catch {
-    // Storage may be full or forbidden; the page works on without memory.
-  }
-})
+effect(() => remember(STORAGE_KEY, drillOptions.value))
 
 /** Tempo that the drill is compiled with. */
 export const drillBpm = computed(

@@ -46,6 +46,17 @@ function Places({ lineNote, capo }: { readonly lineNote: LineNote; readonly capo
   )
 }
 
+/** Lets a pin go. Its button goes with it, so the keyboard first moves on to the next one. */
+function letGo(id: string, button: HTMLElement): void {
+  const item = button.closest('li')
+  const neighbour =
+    item?.nextElementSibling ??
+    item?.previousElementSibling ??
+    item?.closest('.pin-note')?.querySelector('.pin-places')
+  neighbour?.querySelector('button')?.focus()
+  pinNote(id, undefined)
+}
+
 function PinList({ line }: { readonly line: readonly LineNote[] }) {
   const pins = pinnedStrings.value
   const pinned = line.flatMap(({ note }, index) => {
@@ -57,7 +68,11 @@ function PinList({ line }: { readonly line: readonly LineNote[] }) {
     <ul class="pin-list" aria-label="Pinned notes">
       {pinned.map(({ note, index, string }) => (
         <li key={note.id}>
-          <button type="button" class="chip" onClick={() => pinNote(note.id, undefined)}>
+          <button
+            type="button"
+            class="chip"
+            onClick={(event) => letGo(note.id, event.currentTarget)}
+          >
             <Icon name="pin" size={13} />
             <span class="visually-hidden">Let go: note</span>
             {index + 1} {withSigns(pitchName(note.midi))} on {STRING_LETTERS[string - 1]}

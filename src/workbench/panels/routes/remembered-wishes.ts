@@ -2,11 +2,11 @@
  * Limits and pins outlive a visit. They are the player's and no part of the project, which travels
  * in links; pins speak of notes, so each project has its own.
  */
-import { computed, effect } from '@preact/signals'
+import { effect } from '@preact/signals'
 import { MAX_FRET, STANDARD_TUNING } from '#engine/instrument/tuning'
 import { POSITION_NAMES } from '#engine/route/hand-window'
 import { oneOf, remember, remembered, wholeNumber } from '../../state/browser-memory'
-import { project } from '../../state/project-store'
+import { openedProject } from '../../state/project-store'
 import { measures } from '../tab/tab-state'
 import { DEFAULT_WISHES, pinnedStrings, routeWishes } from './route-plan'
 
@@ -36,16 +36,12 @@ function storedPins(): Pins {
   )
 }
 
-/** Which project is open: its id, and for two of one name when it was begun. */
-const openProject = computed(
-  () => `${project.value.tabProject.id} ${project.value.tabProject.createdAt}`,
-)
 const pinsByProject = new Map<string, Pins>(
   typeof stored.project === 'string' ? [[stored.project, storedPins()]] : [],
 )
 
 effect(() => {
-  pinnedStrings.value = pinsByProject.get(openProject.value) ?? new Map()
+  pinnedStrings.value = pinsByProject.get(openedProject.value) ?? new Map()
 })
 
 /** A new note may get the id of one that is gone, but never its pin. */
@@ -58,6 +54,6 @@ effect(() => {
 
 effect(() => {
   const pins = pinnedStrings.value
-  pinsByProject.set(openProject.peek(), pins)
-  remember(STORAGE_KEY, { ...routeWishes.value, project: openProject.peek(), pins: [...pins] })
+  pinsByProject.set(openedProject.peek(), pins)
+  remember(STORAGE_KEY, { ...routeWishes.value, project: openedProject.peek(), pins: [...pins] })
 })

@@ -47,7 +47,9 @@ export function RouteCard(props: {
           {warnings > 0 && (
             <span class="route-warned">
               {' '}
-              · {warnings} {warnings === 1 ? 'warning' : 'warnings'}
+              · {warnings}
+              {'\u00a0'}
+              {warnings === 1 ? 'warning' : 'warnings'}
             </span>
           )}
         </span>

@@ -50,7 +50,14 @@ function Refusal({ text }: { readonly text: string }) {
     <div class="route-refusal" role="alert">
       <p>{text}.</p>
       {hasWishes && (
-        <button type="button" onClick={clearWishes}>
+        <button
+          type="button"
+          onClick={(event) => {
+            // The refusal goes with its button; the limits stay.
+            event.currentTarget.closest('.routes-panel')?.querySelector('select')?.focus()
+            clearWishes()
+          }}
+        >
           Forget pins and limits
         </button>
       )}

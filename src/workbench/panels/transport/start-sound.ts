@@ -1,4 +1,6 @@
 /** Wakes the sound part once the transport is on the page. */
+
+import { rememberLoop } from '../../audio/remembered-loop'
 import {
   answerAuditions,
   prepareFocused,
@@ -13,3 +15,4 @@ answerAuditions()
 prepareTab()
 prepareFocused()
 rememberTransport()
+rememberLoop()

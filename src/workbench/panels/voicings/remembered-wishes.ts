@@ -1,14 +1,20 @@
-/** The wishes of the sheet outlive a visit: they are the player's, not the project's. */
+/**
+ * The wishes of the sheet outlive a visit, and so does the chosen grip with the list it was chosen
+ * from: they are the player's, not the project's.
+ */
 import { effect } from '@preact/signals'
 import { POSITION_NAMES } from '#engine/route/hand-window'
 import { MAX_DIFFICULTY } from '#engine/voicing/difficulty'
 import { VOICING_STYLES } from '#engine/voicing/style'
 import { oneOf, remember, remembered, wholeNumber } from '../../state/browser-memory'
-import { voicingWishes, wishVoicings } from './voicing-wishes'
+import { chosenGrip } from './voicing-session'
+import { PAGE_SIZE, shownCount, voicingWishes, wishVoicings } from './voicing-wishes'
 
 const STORAGE_KEY = 'pitch-map.voicings'
 /** Places in the largest chord, the thirteenth. */
 const LAST_TONE = 6
+/** A visit does not begin with a longer list. */
+const MAX_SHOWN = 5 * PAGE_SIZE
 
 const stored = remembered(STORAGE_KEY)
 wishVoicings({
@@ -20,4 +26,13 @@ wishVoicings({
   position: oneOf(POSITION_NAMES, stored.position),
 })
 
-effect(() => remember(STORAGE_KEY, voicingWishes.value))
+shownCount.value = wholeNumber(stored.shownCount, PAGE_SIZE, MAX_SHOWN) ?? PAGE_SIZE
+if (typeof stored.grip === 'string') chosenGrip.value = stored.grip
+
+effect(() =>
+  remember(STORAGE_KEY, {
+    ...voicingWishes.value,
+    shownCount: Math.min(shownCount.value, MAX_SHOWN),
+    grip: chosenGrip.value,
+  }),
+)

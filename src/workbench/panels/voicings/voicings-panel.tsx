@@ -140,7 +140,15 @@ export function VoicingsPanel() {
               {gripCount === 0 ? 'No hand can hold this chord.' : 'No grip meets these wishes.'}
             </p>
             {wishCount.value > 0 && (
-              <button type="button" onClick={freeWishes}>
+              <button
+                type="button"
+                onClick={(event) => {
+                  // This button goes; the one of the filters stays.
+                  const panel = event.currentTarget.closest('.voicings-panel')
+                  panel?.querySelector<HTMLElement>('.voicings-head button')?.focus()
+                  freeWishes()
+                }}
+              >
                 Show all grips
               </button>
             )}

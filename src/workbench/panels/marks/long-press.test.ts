@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { longPressHandlers } from './long-press'
+
+const finger = { pointerType: 'touch', isPrimary: true, pointerId: 1, clientX: 100, clientY: 40 }
+/** What of an event a handler looks at. */
+const event = <E extends Event>(facts: object) => facts as E
+const down = (facts: object = {}) => event<PointerEvent>({ ...finger, ...facts })
+
+let lift: ((event: PointerEvent) => void) | undefined
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('addEventListener', (_: string, listener: typeof lift) => {
+    lift = listener
+  })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+type Handlers = ReturnType<typeof longPressHandlers>
+
+test.each<[string, number, (handlers: Handlers) => void]>([
+  ['a finger that stays', 1, (on) => on.onPointerDown(down())],
+  [
+    'a finger that trembles',
+    1,
+    (on) => {
+      on.onPointerDown(down())
+      on.onPointerMove(down({ clientX: 106 }))
+    },
+  ],
+  [
+    'a finger that pans',
+    0,
+    (on) => {
+      on.onPointerDown(down())
+      on.onPointerMove(down({ clientX: 120 }))
+    },
+  ],
+  [
+    'a tap',
+    0,
+    (on) => {
+      on.onPointerDown(down())
+      on.onPointerUp()
+    },
+  ],
+  ['a mouse', 0, (on) => on.onPointerDown(down({ pointerType: 'mouse' }))],
+  ['a second finger', 0, (on) => on.onPointerDown(down({ isPrimary: false }))],
+])('%s holds %i times', (_, count, press) => {
+  const onHold = vi.fn()
+  press(longPressHandlers(onHold))
+  vi.advanceTimersByTime(2000)
+  expect(onHold).toHaveBeenCalledTimes(count)
+})
+
+test('a browser that sends contextmenu for it is heard, once', () => {
+  const onHold = vi.fn()
+  const on = longPressHandlers(onHold)
+  const preventDefault = vi.fn()
+  on.onPointerDown(down())
+  on.onContextMenu(event<MouseEvent>({ preventDefault }))
+  vi.advanceTimersByTime(2000)
+  expect(onHold).toHaveBeenCalledTimes(1)
+  expect(preventDefault).toHaveBeenCalledTimes(1)
+})
+
+test('the finger that was held makes no click, the next one does', () => {
+  const on = longPressHandlers(() => undefined)
+  const stopPropagation = vi.fn()
+  on.onPointerDown(down())
+  vi.advanceTimersByTime(2000)
+  lift?.(down({ timeStamp: 3000 }))
+  on.onClickCapture(event<MouseEvent>({ timeStamp: 3001, stopPropagation }))
+  expect(stopPropagation).toHaveBeenCalledTimes(1)
+  on.onClickCapture(event<MouseEvent>({ timeStamp: 4000, stopPropagation }))
+  expect(stopPropagation).toHaveBeenCalledTimes(1)
+})
+
+describe('where a finger rests, the phone selects nothing and offers nothing', () => {
+  test.each([
+    ['neck.css', '.neck'],
+    ['piano.css', '.keyboard'],
+  ])('%s: %s', (file, selector) => {
+    const css = readFileSync(new URL(`../../styles/${file}`, import.meta.url), 'utf8')
+    const rule = css.split(`\n${selector} {`)[1]?.split('}')[0]
+    expect(rule).toContain('-webkit-touch-callout: none')
+    expect(rule).toContain('user-select: none')
+    expect(rule).toContain('touch-action: pan-x pan-y')
+  })
+})
