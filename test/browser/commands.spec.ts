@@ -15,6 +15,26 @@ test('the command list opens, filters and runs', async ({ page }) => {
   )
 })
 
+test('the list that is opened again at once stays open', async ({ page }) => {
+  await openWorkbench(page)
+  await page.keyboard.press('Control+k')
+  const field = page.getByRole('combobox', { name: 'Commands' })
+  await field.fill('left-handed')
+  // Within one task, so that the list that closes has had no time to say so.
+  await field.evaluate(async (element) => {
+    const press = (target: EventTarget, facts: KeyboardEventInit) =>
+      target.dispatchEvent(
+        new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...facts }),
+      )
+    press(element, { key: 'Enter' })
+    while (element.isConnected) await Promise.resolve()
+    press(document.body, { key: 'k', code: 'KeyK', ctrlKey: true })
+  })
+  await page.waitForFunction(() => new Promise((drawn) => requestAnimationFrame(drawn)))
+  await expect(field).toBeVisible()
+  await expect(field).toHaveValue('')
+})
+
 test('every question of the service is in the list, taken from its registry', async ({
   page,
   request,

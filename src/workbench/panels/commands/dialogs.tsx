@@ -30,8 +30,9 @@ function Modal(props: {
       ref={dialog}
       class={`dialog ${props.className}`}
       aria-label={props.label}
-      onClose={() => {
-        openDialog.value = undefined
+      onClose={(event) => {
+        // Told a moment later: a dialog that has gone says nothing about the one that is there now.
+        if (event.currentTarget.isConnected) openDialog.value = undefined
       }}
       onClick={(event) => {
         if (event.target === event.currentTarget) event.currentTarget.close()
