@@ -85,6 +85,22 @@ interface Station {
   readonly choice: GripChoice
   /** Grips that meet the wishes, whether they compete or not. */
   readonly matchCount: number
+  /** A competing grip as it is played; paths share most of theirs, so each is made once. */
+  readonly voicingAt: (index: number) => Voicing
+}
+
+function voicingReaderOf(asked: AskedChord, choice: GripChoice): Station['voicingAt'] {
+  const { grips } = choice.table.ranked
+  const tones = spellTones(asked.root, asked.chord)
+  const known = new Map<number, Voicing>()
+  return (index) => {
+    let voicing = known.get(index)
+    if (!voicing) {
+      voicing = voicingOf(fretsOf(grips[index]!), tones)
+      known.set(index, voicing)
+    }
+    return voicing
+  }
 }
 
 function stationOf(asked: AskedChord, at: number, most: number, wishes: VoicingFacets): Station {
@@ -93,17 +109,15 @@ function stationOf(asked: AskedChord, at: number, most: number, wishes: VoicingF
     ...(asked.bass && { bassPitchClass: pitchClassOf(asked.bass) }),
   })
   const choice = { ...all, indices: all.indices.slice(0, most) }
-  if (choice.indices.length > 0) return { asked, choice, matchCount: all.indices.length }
+  if (choice.indices.length > 0) {
+    const matchCount = all.indices.length
+    return { asked, choice, matchCount, voicingAt: voicingReaderOf(asked, choice) }
+  }
   const message =
     choice.table.ranked.grips.length === 0
       ? `${asked.symbol}, chord ${at + 1}, has more tones than a hand can hold on six strings; write it with fewer tensions`
       : `No grip of ${asked.symbol}, chord ${at + 1}, meets these wishes; leave one out or widen it`
   throw new DomainError('unplayable-chord', message, [{ path: `chords[${at}]`, message }])
-}
-
-function voicingAt({ asked, choice }: Station, index: number): Voicing {
-  const { grips } = choice.table.ranked
-  return voicingOf(fretsOf(grips[index]!), spellTones(asked.root, asked.chord))
 }
 
 function describeStation(
@@ -127,7 +141,7 @@ function describeStation(
     searchedCount: choice.indices.length,
     grips: [...used]
       .sort((a, b) => a - b)
-      .map((index) => describeVoicing(voicingAt(station, index), index + 1, scores[index]! / 1000)),
+      .map((index) => describeVoicing(station.voicingAt(index), index + 1, scores[index]! / 1000)),
   }
 }
 
@@ -137,7 +151,7 @@ function describePath(
   stations: readonly Station[],
   beatsPerChord: number,
 ): ProgressionDocument['paths'][number] {
-  const voicings = stations.map((station, at) => voicingAt(station, found.grips[at]!))
+  const voicings = stations.map((station, at) => station.voicingAt(found.grips[at]!))
   const motions = voicings.slice(1).map((next, at) => describeMotion(voicings[at]!, next))
   const ownCost = stations.reduce(
     (sum, { choice }, at) => sum + gripCost(choice, found.grips[at]!),
