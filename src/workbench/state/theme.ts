@@ -4,7 +4,7 @@ import { effect, signal } from '@preact/signals'
 const THEMES = ['system', 'light', 'dark'] as const
 export type Theme = (typeof THEMES)[number]
 
-/** `theme.js` reads the same key before the first paint. */
+/** `first-paint.js` reads the same key before the first paint. */
 const STORAGE_KEY = 'pitch-map.theme'
 
 function storedTheme(): Theme {
