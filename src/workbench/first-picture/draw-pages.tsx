@@ -37,6 +37,9 @@ async function drawPages(): Promise<string> {
   })
   await new Promise((done) => setTimeout(done, EFFECTS_MS))
   window.close()
+  if (!pages.every((html) => html.includes('class="tab-panel"'))) {
+    throw new Error('The tab could not be loaded for the first picture')
+  }
   return pages.join('\n')
 }
 
