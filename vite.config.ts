@@ -21,6 +21,31 @@ function registryQuestions(): Plugin {
   }
 }
 
+/**
+ * Puts the page as a first visitor finds it into `index.html`. The main script is only fetched;
+ * `first-paint.js` starts it when that picture is on the screen.
+ */
+function firstPicture(): Plugin {
+  return {
+    name: 'first-picture',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: async (html) => {
+        const { module } = await runnerImport<
+          typeof import('./src/workbench/first-picture/draw-pages')
+        >('./src/workbench/first-picture/draw-pages.tsx')
+        return html
+          .replace('<!-- first-picture -->', () => module.PAGES)
+          .replace(
+            /<script type="module" crossorigin src="([^"]+)"><\/script>/,
+            '<link rel="modulepreload" data-start crossorigin href="$1">',
+          )
+      },
+    },
+  }
+}
+
 export default defineConfig({
   root: 'src/workbench',
   publicDir: 'public',
@@ -48,6 +73,7 @@ export default defineConfig({
   preview: { port: 4173, strictPort: true },
   plugins: [
     registryQuestions(),
+    firstPicture(),
     VitePWA({
       registerType: 'prompt',
       injectRegister: false,

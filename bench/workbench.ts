@@ -13,6 +13,8 @@ const VISITS = process.argv.includes('--quick') ? 1 : 3
 /** Short visits that only look, for the largest paint. */
 const LOOKS = process.argv.includes('--quick') ? 3 : 7
 const SLOWDOWN = 4
+/** A browser that has just started draws its own menus and pages first; a visitor's has not. */
+const BROWSER_STARTS_MS = 3000
 const WATCH = fileURLToPath(new URL('watch-page.js', import.meta.url))
 const VIEWPORT = { width: 1440, height: 960 }
 
@@ -61,6 +63,7 @@ async function withPage<T>(run: (page: Page) => Promise<T>): Promise<T> {
     const page = await browser.newPage({ viewport: null })
     const session = await page.context().newCDPSession(page)
     await sizeWindow(page, session)
+    await page.waitForTimeout(BROWSER_STARTS_MS)
     await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
     await page.addInitScript({ path: WATCH })
     return await run(page)

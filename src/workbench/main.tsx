@@ -2,6 +2,7 @@
 import './styles/index.css'
 import { render } from 'preact'
 import { App } from './app'
+import { takeDownFirstPicture } from './first-picture/first-picture'
 import { preloadDialogs } from './panels/commands/dialogs'
 import { registerPageCommands } from './panels/commands/page-commands'
 import { listenToShortcuts } from './panels/commands/shortcuts'
@@ -20,12 +21,14 @@ function whenIdle(work: () => void): void {
   else setTimeout(work, 200)
 }
 
-loadPanelsInView()
+void loadPanelsInView()
 followTheme()
 registerPageCommands()
 listenToShortcuts()
-// No top-level await: the code that reads links is a chunk that itself waits for this one.
-openFromAddress().then(() => {
+
+async function showPage(): Promise<void> {
+  await openFromAddress()
+  takeDownFirstPicture()
   render(<App />, document.getElementById('app')!)
   pageIsDrawn()
   startAutosave()
@@ -35,4 +38,7 @@ openFromAddress().then(() => {
     void import('./files/start-files').then(({ startFiles }) => startFiles())
     void registerServiceWorker()
   })
-})
+}
+
+// A task of its own, so that presses and pictures come between the code and the page.
+setTimeout(showPage)

@@ -38,7 +38,7 @@ test('nothing beyond the listed files is needed to draw the neck', async ({ page
   await page.goto('/')
   await expect(page.locator('.neck')).toBeVisible()
   const { scripts } = initialFiles()
-  const early = asked.filter((path) => path.endsWith('.js') && path !== '/theme.js')
+  const early = asked.filter((path) => path.endsWith('.js') && path !== '/first-paint.js')
   const panels = early.filter((path) => !scripts.includes(path))
   // The panels in view come after the first picture; schemas never come by themselves.
   expect(panels.join()).not.toMatch(/command-list|state-codec|microphone-(?!state)/)

@@ -1,25 +1,41 @@
 /** A component whose code arrives after the first paint; its place is reserved by the caller. */
 import { signal } from '@preact/signals'
 import type { ComponentType } from 'preact'
+import { useEffect } from 'preact/hooks'
+import { partOfFirstPicture } from '../first-picture/first-picture'
 import { afterPaint } from '../state/after-paint'
 
+interface LazyOptions {
+  /** First shown a picture after those that do not give way. */
+  readonly givesWay?: boolean
+  /** Selects what the first picture of the page shows in its place. */
+  readonly picture?: string
+}
+
+/** The place of a component whose code is still to come. */
+function Awaited({ picture }: { readonly picture: string | undefined }) {
+  const part = picture === undefined ? undefined : partOfFirstPicture(picture)
+  if (!part) return <div class="loading" aria-busy="true" />
+  return (
+    <div class="loading drawn-before" aria-busy="true" inert ref={(place) => place?.append(part)} />
+  )
+}
+
 /**
- * Wraps a loader. Until the code is there the wrapper shows nothing, and after a failed load a
- * button that tries again. One that `givesWay` is first shown a picture after those that do not.
+ * Wraps a loader. Until the code is there the wrapper shows what the page came with, if anything,
+ * and after a failed load a button that tries again.
  */
 export function lazyComponent(
   load: () => Promise<ComponentType>,
-  { givesWay = false } = {},
+  { givesWay = false, picture }: LazyOptions = {},
 ): ComponentType & {
   /** Starts loading before the component is shown. */
-  readonly preload: () => void
+  readonly preload: () => Promise<void>
 } {
   const loaded = signal<ComponentType | 'failed' | undefined>(undefined)
-  let isLoading = false
+  let loading: Promise<void> | undefined
   const preload = () => {
-    if (isLoading) return
-    isLoading = true
-    load().then(
+    loading ??= load().then(
       (component) => {
         const show = () => {
           loaded.value = component
@@ -28,15 +44,16 @@ export function lazyComponent(
         else show()
       },
       () => {
-        isLoading = false
+        loading = undefined
         loaded.value = 'failed'
       },
     )
+    return loading
   }
   function Lazy() {
-    preload()
+    useEffect(() => void preload(), [])
     const Component = loaded.value
-    if (Component === undefined) return <div class="loading" aria-busy="true" />
+    if (Component === undefined) return <Awaited picture={picture} />
     if (Component === 'failed') {
       return (
         <p class="empty-state">
@@ -45,7 +62,7 @@ export function lazyComponent(
             type="button"
             onClick={() => {
               loaded.value = undefined
-              preload()
+              void preload()
             }}
           >
             Try again

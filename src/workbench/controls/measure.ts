@@ -1,24 +1,30 @@
-/** Sizes of elements and of the window as signals, read before the first paint. */
-import { signal } from '@preact/signals'
+/** Sizes of elements, read before the first paint and followed. */
 import type { RefObject } from 'preact'
 import { useLayoutEffect, useState } from 'preact/hooks'
 
-/** Inner width of an element in CSS pixels; 0 until it is mounted. */
-export function useWidthPx(element: RefObject<HTMLElement | null>): number {
-  const [widthPx, setWidthPx] = useState(0)
+export interface SizePx {
+  readonly widthPx: number
+  readonly heightPx: number
+}
+
+const NO_SIZE: SizePx = { widthPx: 0, heightPx: 0 }
+
+/** Inner width and whole height of an element in CSS pixels; 0 until it is mounted. */
+export function useSizePx(element: RefObject<HTMLElement | null>): SizePx {
+  const [size, setSize] = useState(NO_SIZE)
   useLayoutEffect(() => {
     const watched = element.current
     if (!watched) return
-    setWidthPx(watched.clientWidth)
-    const observer = new ResizeObserver(() => setWidthPx(watched.clientWidth))
+    const measure = () => {
+      const next = { widthPx: watched.clientWidth, heightPx: watched.offsetHeight }
+      setSize((before) =>
+        before.widthPx === next.widthPx && before.heightPx === next.heightPx ? before : next,
+      )
+    }
+    measure()
+    const observer = new ResizeObserver(measure)
     observer.observe(watched)
     return () => observer.disconnect()
   }, [element])
-  return widthPx
+  return size
 }
-
-/** Height of the window in CSS pixels. */
-export const windowHeightPx = signal(innerHeight)
-addEventListener('resize', () => {
-  windowHeightPx.value = innerHeight
-})

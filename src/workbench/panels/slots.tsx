@@ -12,7 +12,9 @@ export const PANEL_TITLES: Readonly<Record<PanelId, string>> = {
 }
 
 const PANEL_SLOTS = {
-  tab: lazyComponent(async () => (await import('./tab/tab-panel')).TabPanel),
+  tab: lazyComponent(async () => (await import('./tab/tab-panel')).TabPanel, {
+    picture: '.tab-panel',
+  }),
   routes: lazyComponent(async () => (await import('./routes/routes-panel')).RoutesPanel, {
     givesWay: true,
   }),
@@ -33,12 +35,12 @@ export function PanelContent({ id }: { readonly id: PanelId }) {
   return <Content />
 }
 
-/** Starts loading what a first visit shows, beside the work on the first picture. */
-export function loadPanelsInView(): void {
-  PANEL_SLOTS.tab.preload()
+/** Loads what a first visit shows, beside the work on the first picture. */
+export function loadPanelsInView(): Promise<void> {
+  return PANEL_SLOTS.tab.preload()
 }
 
 /** Loads all panels while the page idles, so that a first switch does not wait. */
 export function preloadPanels(): void {
-  for (const panel of Object.values(PANEL_SLOTS)) panel.preload()
+  for (const panel of Object.values(PANEL_SLOTS)) void panel.preload()
 }

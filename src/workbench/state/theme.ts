@@ -5,7 +5,7 @@ import { oneOf, rememberedWord, rememberWord } from './browser-memory'
 const THEMES = ['system', 'light', 'dark'] as const
 export type Theme = (typeof THEMES)[number]
 
-/** `theme.js` reads the same key before the first paint. */
+/** `first-paint.js` reads the same key before the first paint. */
 const STORAGE_KEY = 'pitch-map.theme'
 
 /** The chosen theme. */

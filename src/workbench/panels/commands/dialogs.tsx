@@ -9,8 +9,8 @@ const HelpSheet = lazyComponent(async () => (await import('./help-sheet')).HelpS
 
 /** Loads them while the page idles, so that a first press does not wait. */
 export function preloadDialogs(): void {
-  CommandList.preload()
-  HelpSheet.preload()
+  void CommandList.preload()
+  void HelpSheet.preload()
 }
 
 /** A modal dialog; Escape and a click beside it close it, and the focus returns. */

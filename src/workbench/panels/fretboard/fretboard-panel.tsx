@@ -3,7 +3,7 @@ import { useMemo, useRef } from 'preact/hooks'
 import { STANDARD_TUNING } from '#engine/instrument/tuning'
 import { Icon } from '../../controls/icon'
 import { useMadeOf } from '../../controls/keep-same'
-import { useWidthPx, windowHeightPx } from '../../controls/measure'
+import { type SizePx, useSizePx } from '../../controls/measure'
 import { Popover } from '../../controls/popover'
 import { isSmallScreen, preferences } from '../../state/layout-preferences'
 import { fretRange } from '../../state/neck-view'
@@ -16,7 +16,7 @@ import { PositionPicker } from '../pickers/position-picker'
 import { FretWindowControl } from './fret-window'
 import { Fretboard } from './fretboard'
 import { LessonSheet } from './lesson-sheet'
-import { layOutNeck, minimalNeckWidthPx, type NeckLayout } from './neck-layout'
+import { layOutNeck, minimalNeckWidthPx, type NeckLayout, stringGapPxOf } from './neck-layout'
 import {
   CapoControl,
   FlipControls,
@@ -27,19 +27,15 @@ import {
 } from './neck-settings'
 import { PlaceMenu } from './place-menu'
 
-/** Strings lie further apart on a tall window, and on a phone where fingers tap them. */
-function stringGapPx(isSmall: boolean, windowHeight: number): number {
-  if (isSmall) return 38
-  return Math.round(Math.min(38, Math.max(28, 30 + (windowHeight - 960) / 30)))
-}
+const STRING_COUNT = STANDARD_TUNING.strings.length
 
-function useNeckLayout(widthPx: number): NeckLayout {
+function useNeckLayout({ widthPx, heightPx }: SizePx): NeckLayout {
   const { flipHorizontal, flipVertical } = preferences.value
   const [firstFret, lastFret] = fretRange.value
   return useMadeOf(layOutNeck, {
     widthPx: Math.max(widthPx, minimalNeckWidthPx(lastFret - firstFret)),
-    stringGapPx: stringGapPx(isSmallScreen.value, windowHeightPx.value),
-    stringCount: STANDARD_TUNING.strings.length,
+    stringGapPx: stringGapPxOf(heightPx, STRING_COUNT),
+    stringCount: STRING_COUNT,
     firstFret,
     lastFret,
     flipHorizontal,
@@ -105,14 +101,14 @@ function NeckControls() {
 export function FretboardPanel() {
   const frame = useRef<HTMLDivElement>(null)
   const neck = useRef<SVGSVGElement>(null)
-  const widthPx = useWidthPx(frame)
-  const layout = useNeckLayout(widthPx || 360)
+  const size = useSizePx(frame)
+  const layout = useNeckLayout(size)
   const board = useMemo(() => <Fretboard layout={layout} neck={neck} />, [layout])
   return (
     <section class="panel neck-panel" aria-label="Neck" id="neck">
       <div class="panel-bar">{isPicking.value ? <PickBar /> : <NeckControls />}</div>
-      <div class="neck-frame" ref={frame} style={{ height: `${layout.heightPx}px` }}>
-        {widthPx > 0 && board}
+      <div class="neck-frame" ref={frame}>
+        {size.widthPx > 0 && board}
       </div>
       {isSmallScreen.value && <FretWindowControl />}
       <PlaceMenu />

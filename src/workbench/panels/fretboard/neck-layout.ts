@@ -66,6 +66,12 @@ export function minimalNeckWidthPx(fretCount: number): number {
   return STRING_NAME_PX + OPEN_COLUMN_PX + END_PX + fretCount * 36
 }
 
+/** Distance between strings on a drawing of some height. */
+export function stringGapPxOf(heightPx: number, stringCount: number): number {
+  const around = TOP_PX + 2 * BOARD_EDGE_PX + NUMBER_ROW_PX
+  return Math.max(1, (heightPx - around) / (stringCount - 1))
+}
+
 /** Lays out a neck; see the exported shapes. Fret numbers outside the window are a `RangeError`. */
 export function layOutNeck(request: NeckRequest): NeckLayout {
   const { widthPx, stringGapPx, stringCount, firstFret, lastFret } = request

@@ -2,7 +2,7 @@
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks'
 import { isBlackKey, pianoPresetById } from '#engine/instrument/piano'
 import { useMadeOf } from '../../controls/keep-same'
-import { useWidthPx, windowHeightPx } from '../../controls/measure'
+import { useSizePx } from '../../controls/measure'
 import { useIsLater } from '../../controls/use-settled'
 import { isSmallScreen, isTouched } from '../../state/layout-preferences'
 import { pianoPresetId } from '../../state/project-store'
@@ -13,15 +13,10 @@ import { Legend } from './legend'
 import { Piano } from './piano'
 import { PresetControl } from './preset-control'
 
-function heightPx(isSmall: boolean, windowHeight: number): number {
-  if (isSmall) return 104
-  return Math.round(Math.min(140, Math.max(96, 106 + (windowHeight - 960) / 8)))
-}
-
 export function PianoPanel() {
   const frame = useRef<HTMLDivElement>(null)
   const keyboard = useRef<SVGSVGElement>(null)
-  const frameWidthPx = useWidthPx(frame)
+  const { widthPx: frameWidthPx, heightPx } = useSizePx(frame)
   const isSmall = isSmallScreen.value
   const preset = pianoPresetById(pianoPresetId.value)
   let whiteCount = 0
@@ -29,7 +24,7 @@ export function PianoPanel() {
     if (!isBlackKey(midi)) whiteCount++
   const layout = useMadeOf(layOutKeyboard, {
     widthPx: Math.max(frameWidthPx, minimalKeyboardWidthPx(whiteCount, isSmall || isTouched.value)),
-    heightPx: heightPx(isSmall, windowHeightPx.value),
+    heightPx,
     lowMidi: preset.lowMidi,
     highMidi: preset.highMidi,
   })
@@ -55,7 +50,7 @@ export function PianoPanel() {
         <Legend />
         {!isSmall && <PresetControl />}
       </div>
-      <div class="keyboard-frame" ref={frame} style={{ height: `${layout.heightPx}px` }}>
+      <div class="keyboard-frame" ref={frame}>
         {frameWidthPx > 0 && isLater && piano}
       </div>
     </section>

@@ -1,7 +1,4 @@
 /** The tab editor. */
-import '../../styles/tab.css'
-import '../../styles/tab-staff.css'
-import '../../styles/tab-texts.css'
 import './tab-commands'
 import { useEffect } from 'preact/hooks'
 import { isTouched } from '../../state/layout-preferences'
