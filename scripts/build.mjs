@@ -69,9 +69,9 @@ const nodeBundle = (buildId) => ({
  * escape means the same. A bundle of ASCII is read without decoding, see decision 13.
  */
 function keepAscii(file) {
-  const escape = (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`
+  const escaped = (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`
   const text = readFileSync(file, 'utf8')
-  writeFileSync(file, text.replaceAll(/[\u0080-\uffff]/g, escape))
+  writeFileSync(file, text.replaceAll(/[\u0080-\uffff]/g, escaped))
 }
 
 /** Keeps the code that V8 makes of a bundle when everything in it has run once; see decision 13. */

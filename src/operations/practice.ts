@@ -86,7 +86,9 @@ const document = lazyObject(() => ({
   routePlan,
   warnings: z
     .array(z.string())
-    .meta({ description: 'Places outside the hand window that was asked for, and tones left out.' }),
+    .meta({
+      description: 'Places outside the hand window that was asked for, and tones left out.',
+    }),
 }))
 type PracticeDocument = z.input<typeof document>
 
