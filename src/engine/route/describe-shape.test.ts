@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { parseFrets } from '../instrument/fret-text'
+import type { PositionName } from './hand-window'
 import { placesOf, planText } from './plan-routes.test-support'
 import type { RouteLimits } from './route'
 import { parseShape } from './shape-table'
@@ -85,7 +86,7 @@ describe('a barre shape', () => {
   })
 
   test('wins over a position, and the route says so where they differ', () => {
-    const warningOf = (position: RouteLimits['position']) =>
+    const warningOf = (position: PositionName) =>
       shaped('C4 E4 G4', 'C-maj7-barre:3', { position }).routes[0]!.fingering.warnings.filter(
         (warning) => warning.startsWith('position'),
       )
