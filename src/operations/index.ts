@@ -54,4 +54,7 @@ const LIST: readonly AnyOperation[] = [
   capabilitiesOf(() => OPERATIONS),
 ]
 
-export const OPERATIONS: readonly AnyOperation[] = LIST.map(withPictures)
+export const OPERATIONS: readonly AnyOperation[] = LIST.map((operation) => ({
+  ...withPictures(operation),
+  siblings: () => OPERATIONS,
+}))

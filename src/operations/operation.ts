@@ -38,6 +38,8 @@ export interface Operation<
   /** Domain refusals that this operation can answer with. */
   readonly errors: readonly DomainErrorCode[]
   readonly examples: readonly OperationExample<z.input<Request>>[]
+  /** The registry that it stands in, which sets this: whose parameter a stray name is. */
+  readonly siblings?: () => readonly AnyOperation[]
   run(request: z.output<Request>, context: OperationContext): z.input<Document>
 }
 

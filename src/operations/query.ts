@@ -8,6 +8,7 @@ import { type RequestField, requestFieldsOf } from './field-kinds'
 import type { AnyOperation } from './operation'
 import { readRequest, requestErrorOf, showValue } from './read-request'
 import { RequestError } from './request-errors'
+import { siblingIssue } from './sibling-parameters'
 import { slipIssue } from './slips'
 
 const DECIMAL = /^-?(0|[1-9][0-9]*)(\.[0-9]+)?$/
@@ -16,7 +17,7 @@ const MAX_NUMBER_LENGTH = 24
 
 export interface ReadQuery<Request> {
   readonly request: Request
-  /** Parameters that are not ours and look like nobody's slip; named in a header. */
+  /** Parameters of no operation that look like nobody's slip; named in a header. */
   readonly ignored: readonly string[]
 }
 
@@ -70,7 +71,7 @@ export function readQuery<Operation extends AnyOperation>(
     const text = equals < 0 ? '' : decode(pair.slice(equals + 1))
     const field = fields.get(name)
     if (!field) {
-      const issue = slipIssue(name, [...fields.keys()])
+      const issue = slipIssue(name, [...fields.keys()]) ?? siblingIssue(operation, name)
       if (issue) throw requestErrorOf('unknown-parameter', [issue])
       ignored.push(name)
       continue

@@ -7,19 +7,27 @@ import { type JsonSchema, requestFieldsOf } from './field-kinds'
 import type { AnyOperation } from './operation'
 import type { ReadQuery } from './query'
 import { readRequest, requestErrorOf } from './read-request'
+import { siblingIssue } from './sibling-parameters'
 import { slipIssue } from './slips'
 
 type Properties = Readonly<Record<string, JsonSchema>>
 
-/** Collects names nobody knows. @throws RequestError for one that looks like a slip. */
-function checkNames(value: object, known: Properties, path: string, ignored: string[]): void {
+/** Collects names nobody knows. @throws RequestError for one that looks like a slip or a wish. */
+function checkNames(
+  value: object,
+  known: Properties,
+  path: string,
+  ignored: string[],
+  operation?: AnyOperation,
+): void {
   for (const [name, inner] of Object.entries(value)) {
     const here = path === '' ? name : `${path}.${name}`
     if (Object.hasOwn(known, name)) {
       checkInside(inner, known[name]!, here, ignored)
       continue
     }
-    const issue = slipIssue(name, Object.keys(known), here)
+    const issue =
+      slipIssue(name, Object.keys(known), here) ?? (operation && siblingIssue(operation, name))
     if (issue) throw requestErrorOf('unknown-parameter', [issue])
     ignored.push(here)
   }
@@ -49,6 +57,6 @@ export function readObject<Operation extends AnyOperation>(
   const fields = [...requestFieldsOf(operation.request).values()]
   const known = Object.fromEntries(fields.map((field) => [field.name, field.json]))
   const ignored: string[] = []
-  checkNames(values, known, '', ignored)
+  checkNames(values, known, '', ignored, operation)
   return { request: readRequest(operation, values), ignored }
 }

@@ -5,6 +5,7 @@ import type { Issue } from '#engine/errors'
 import { parametersOfSymbol } from './chord-slip'
 import { allowedValuesOf, describeField, type JsonSchema, requestFieldsOf } from './field-kinds'
 import { nearestOf } from './nearest'
+import { nearestValueOf } from './nearest-value'
 import type { AnyOperation } from './operation'
 import { RequestError, type RequestErrorCode } from './request-errors'
 
@@ -24,12 +25,26 @@ function showPlain(value: unknown): string {
   return typeof value === 'object' && value !== null ? 'an object' : String(value)
 }
 
-/** A stranger's value, quoted and cut to a readable length. */
+/** Text in quotes that close even where it is cut, never within an escape or a character. */
+function showText(text: string): string {
+  let shown = ''
+  for (const character of text.slice(0, MAX_SHOWN_LENGTH)) {
+    const next = shown + JSON.stringify(character).slice(1, -1)
+    if (next.length > MAX_SHOWN_LENGTH - 2) return `"${shown}…"`
+    shown = next
+  }
+  return `"${shown}"`
+}
+
+/**
+ * A stranger's value, quoted and cut to a readable length.
+ *
+ * @example
+ * showValue('x'.repeat(99)) // => "\"xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx…\""
+ */
 export function showValue(value: unknown): string {
-  const text =
-    typeof value === 'string'
-      ? JSON.stringify(value.slice(0, MAX_SHOWN_LENGTH + 1))
-      : showPlain(value)
+  if (typeof value === 'string') return showText(value)
+  const text = showPlain(value)
   return text.length > MAX_SHOWN_LENGTH ? `${text.slice(0, MAX_SHOWN_LENGTH)}…` : text
 }
 
@@ -114,7 +129,8 @@ function describeIssue(
       code: 'invalid-parameter',
     }
   }
-  const near = allowed && typeof value === 'string' ? nearestOf(value, allowed) : undefined
+  const isPlain = typeof value === 'string' || typeof value === 'number'
+  const near = allowed && isPlain ? nearestValueOf(String(value), allowed) : undefined
   return {
     path,
     message: `${path} must be ${wanted}, not ${showValue(value)}`,

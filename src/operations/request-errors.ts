@@ -5,7 +5,8 @@ export const REQUEST_ERRORS = {
   'missing-parameter': { meaning: 'A required parameter or field is absent.' },
   'invalid-parameter': { meaning: 'A parameter or field has a value that is not allowed.' },
   'unknown-parameter': {
-    meaning: 'A parameter is not known and looks like a slip for a real one.',
+    meaning:
+      'A parameter is not known here and looks like a slip for a real one, or belongs to another operation.',
   },
   'repeated-parameter': { meaning: 'A parameter is given more than once.' },
   'conflicting-parameters': { meaning: 'Parameters are given together that exclude each other.' },

@@ -1,6 +1,7 @@
 /** Route requests of GET and POST as the planner takes them. */
 
-import { parseFrets } from '#engine/instrument/fret-text'
+import { tryToHold, WIDEST_REACH_MM } from '#engine/check/hold'
+import { type Frets, parseFrets } from '#engine/instrument/fret-text'
 import { fretPositionsOfPitchClass } from '#engine/instrument/fretboard'
 import { STANDARD_TUNING } from '#engine/instrument/tuning'
 import type { PositionName } from '#engine/route/hand-window'
@@ -187,6 +188,14 @@ export function checkRouteSize(
   }
 }
 
+/** Refuses a shape whose fretted ends no hand spans, by the reach that /api/check grants. */
+function checkReach(text: string, frets: Frets): void {
+  const { handFret, reachFrets, reachMm } = tryToHold(frets)
+  if (reachMm <= WIDEST_REACH_MM) return
+  const message = `frets: ${text} spans frets ${handFret} to ${handFret + reachFrets}, ${Math.round(reachMm)} mm; a hand reaches about ${WIDEST_REACH_MM}`
+  throw requestErrorOf('invalid-parameter', [{ path: 'frets', message }])
+}
+
 /** The shape given as `frets` or as `shape`, if any. */
 export function askedShapeOf(query: {
   readonly frets?: string | undefined
@@ -197,7 +206,11 @@ export function askedShapeOf(query: {
     const message = 'frets and shape both give a shape; give one of them'
     throw requestErrorOf('conflicting-parameters', [{ path: 'shape', message }])
   }
-  if (frets !== undefined) return { source: 'frets', text: frets, frets: parseFrets(frets)! }
+  if (frets !== undefined) {
+    const parsed = parseFrets(frets)!
+    checkReach(frets, parsed)
+    return { source: 'frets', text: frets, frets: parsed }
+  }
   if (shape !== undefined) return { source: 'shape', text: shape, frets: parseShape(shape)!.frets }
   return undefined
 }

@@ -158,6 +158,7 @@ describe('parameters', () => {
     ['notes=C4&hand=5–8', 'invalid-parameter', 'hand'],
     ['notes=C4&shape=E-sus4-barre:1', 'invalid-parameter', 'shape'],
     ['notes=C4&frets=x3201', 'invalid-parameter', 'frets'],
+    ['notes=C4&frets=1-5-9-x-x-14', 'invalid-parameter', 'frets'],
     ['notes=C4&frets=x32010&shape=E-major-barre:1', 'conflicting-parameters', 'shape'],
     ['notes=C4&durationBeats=0', 'invalid-parameter', 'durationBeats'],
     ['notes=C4&limit=25', 'invalid-parameter', 'limit'],

@@ -2,7 +2,7 @@
 import type { Issue } from '#engine/errors'
 import { nearestOf } from './nearest'
 
-/** Words people write for a parameter that has another name here. */
+/** Words people write, in lower case, for a parameter that has another name here. */
 const SYNONYMS: ReadonlyMap<string, readonly string[]> = new Map([
   ['key', ['contextRoot', 'root']],
   ['tonic', ['root', 'key']],
@@ -10,7 +10,8 @@ const SYNONYMS: ReadonlyMap<string, readonly string[]> = new Map([
   ['pitch', ['note', 'notes']],
   ['pitches', ['notes']],
   ['note', ['notes']],
-  ['notes', ['note']],
+  ['notes', ['note', 'events']],
+  ['events', ['notes']],
   ['mode', ['scale']],
   ['type', ['chord', 'family']],
   ['quality', ['chord']],
@@ -30,7 +31,13 @@ const SYNONYMS: ReadonlyMap<string, readonly string[]> = new Map([
   ['hz', ['frequencyHz']],
   ['keyboard', ['piano']],
   ['tempo', ['bpm']],
+  ['bpm', ['tempo']],
+  ['measures', ['bars']],
   ['difficulty', ['level', 'maxDifficulty']],
+  ['level', ['difficulty', 'maxDifficulty']],
+  ['hand', ['position']],
+  ['handstartfret', ['position']],
+  ['handendfret', ['position']],
   ['frets', ['shape']],
   ['state', ['project']],
   ['context', ['contextRoot']],

@@ -6,7 +6,6 @@ import { efficiencyScoreOf } from './cost'
 import { FINGERS } from './finger'
 import { type NoteLayer, type NoteSetting, PLACE_CODES, placeCode } from './note-layers'
 import type { NoteReader } from './note-reader'
-import { positionLabelOf } from './position-label'
 import type { FingeringStep, Route, RouteFingering, RouteNote, RouteRequestNote } from './route'
 import type { StatePath } from './search-best'
 import { verifyRoute } from './verify-route'
@@ -140,18 +139,28 @@ export interface RouteSubject {
   readonly read: NoteReader
 }
 
-/** The route of a path, with its proof filled in by the verifier. */
+/** What a route is called among the others of its plan. */
+export interface RouteWords {
+  readonly objective: string
+  readonly label: string
+  readonly warnings?: readonly string[]
+}
+
+/**
+ * The route of a path, with its proof filled in by the verifier.
+ *
+ * @param played the notes of the path
+ */
 export function describeRoute(
   subject: RouteSubject,
   path: StatePath & { readonly zone: string },
-  objective: string,
-  extraWarnings: readonly string[] = [],
+  played: readonly PlayedNote[],
+  { objective, label, warnings = [] }: RouteWords,
 ): Route {
   const { notes, layers, setting, theory, read } = subject
-  const played = playedNotesOf(notes, layers, path)
   const routeNotes = routeNotesOf(notes, layers, played, read)
   const tabNotes = tabNotesOf(notes, played)
-  const fingering = fingeringOf(played, [...warningsOf(played, setting.window), ...extraWarnings])
+  const fingering = fingeringOf(played, [...warningsOf(played, setting.window), ...warnings])
   const breakdown = breakdownOf(played, setting)
   const proof = verifyRoute({
     asked: notes,
@@ -173,7 +182,7 @@ export function describeRoute(
     objective,
     proof,
     tabNotes,
-    label: positionLabelOf(played),
+    label,
     zone: path.zone,
     breakdown,
   }

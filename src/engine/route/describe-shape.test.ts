@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { parseFrets } from '../instrument/fret-text'
+import type { PositionName } from './hand-window'
 import { placesOf, planText } from './plan-routes.test-support'
 import type { RouteLimits } from './route'
 import { parseShape } from './shape-table'
@@ -84,6 +85,20 @@ describe('a barre shape', () => {
     expect(asked.constraints.handWindowSource).toBe('hand')
   })
 
+  test('wins over a position, and the route says so where they differ', () => {
+    const warningOf = (position: PositionName) =>
+      shaped('C4 E4 G4', 'C-maj7-barre:3', { position }).routes[0]!.fingering.warnings.filter(
+        (warning) => warning.startsWith('position'),
+      )
+    expect(warningOf('seventh')).toEqual([
+      'position seventh (frets 7-10) is not kept: the shape C-maj7-barre:3 sets the hand window, frets 3-6',
+    ])
+    expect(warningOf('third')).toEqual([])
+    expect(warningOf('any')).toEqual([])
+    const open = shaped('C4', 'x32010', { position: 'open' }).routes[0]!
+    expect(open.fingering.warnings).toEqual([])
+  })
+
   test('is refused where it lies above maxFret', () => {
     expect(() => shaped('C4', 'E-major-barre:8', { maxFret: 7 })).toThrow(
       /hand window starts at fret 8/,
@@ -114,6 +129,12 @@ describe('a shape given as frets', () => {
   test('names an inversion by its bass, and nothing where it is no chord', () => {
     expect(shaped('C4', 'x22010').shapeContext!.chordName).toMatch(/\/B$/)
     expect(shaped('C4', 'x3xxxx').shapeContext!.chordName).toBeNull()
+  })
+
+  test('spells a bass from outside as its name does', () => {
+    const { chordName, notes } = shaped('C4', 'x-8-9-7-7-x').shapeContext!
+    expect(chordName).toBe('Bm/E#')
+    expect(notes[0]).toMatchObject({ note: 'E#3', interval: '#4' })
   })
 
   test.each([

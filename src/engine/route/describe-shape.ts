@@ -4,7 +4,7 @@ import { identifyChord, soundingTonesOf } from '../harmony/identify-chord'
 import { type Frets, formatFrets, soundingPositionsOf } from '../instrument/fret-text'
 import { type FretPosition, midiAt } from '../instrument/fretboard'
 import { readPitchClass, type TheoryContext } from '../theory/layer'
-import { formatPitch } from '../theory/pitch'
+import { formatPitch, pitchClassOf } from '../theory/pitch'
 import { FINGERS } from './finger'
 import { formatHandWindow, HAND_SPAN_FRETS, type HandWindow } from './hand-window'
 import { placeCode, type ShapeSetting } from './note-layers'
@@ -60,7 +60,8 @@ function shapeNotesOf(positions: readonly FretPosition[], theory: TheoryContext)
     : theory
   const notes = positions.map(({ string, fret }, index): ShapeNote => {
     const midi = midis[index]!
-    const { name, pitchClass, interval, intervalName } = readPitchClass(reading, midi % 12)
+    const bass = named?.bass && pitchClassOf(named.bass) === midi % 12 ? named.bass : undefined
+    const { name, pitchClass, interval, intervalName } = readPitchClass(reading, midi % 12, bass)
     return { string, fret, midi, note: formatPitch(name, midi), pitchClass, interval, intervalName }
   })
   return { notes, chordName: named?.symbol ?? null }

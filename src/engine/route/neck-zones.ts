@@ -23,12 +23,17 @@ export const NECK_ZONES: readonly NeckZone[] = [
 
 /** Routes that share more of their places than this are one route to a player. */
 export const LEAST_DIFFERENCE = 0.2
-/** A zone's route lies in its zone with at least this part of its fretted notes. */
+/** A zone's route lies in its zone with at least this part of its fretted notes, and so the hand. */
 const LEAST_IN_ZONE = 0.5
 
 /** Frets from a place to a zone; open strings belong to every zone. */
 function distanceFromZone(fret: number, zone: NeckZone): number {
   return fret === 0 ? 0 : Math.max(0, zone.startFret - fret, fret - zone.endFret)
+}
+
+/** Whether the index finger lies in a zone, or a fret below it with the other three inside. */
+function isHandInZone(hand: number, zone: NeckZone): boolean {
+  return hand >= zone.startFret - 1 && hand <= zone.endFret
 }
 
 interface ZoneLayer {
@@ -93,7 +98,7 @@ export interface ZonePath extends StatePath {
 
 /**
  * The best path that plays every note in the zone which can be played there; `undefined` where it
- * lies mostly elsewhere.
+ * lies mostly elsewhere, or the hand does.
  */
 function searchZone(
   layers: readonly NoteLayer[],
@@ -105,13 +110,19 @@ function searchZone(
   const path = searchBest(zoneLayers, anchorHandFret)
   let fretted = 0
   let inside = 0
+  let handInside = 0
   for (let note = 0; note < layers.length; note++) {
-    const fret = layers[note]!.states.fret[path.states[note]!]!
+    const { states } = layers[note]!
+    const state = path.states[note]!
+    const fret = states.fret[state]!
     if (fret === 0) continue
     fretted++
     if (distanceFromZone(fret, zone) === 0) inside++
+    if (isHandInZone(states.hand[state]!, zone)) handInside++
   }
-  return inside < fretted * LEAST_IN_ZONE ? undefined : { ...path, zone: zone.id }
+  return Math.min(inside, handInside) < fretted * LEAST_IN_ZONE
+    ? undefined
+    : { ...path, zone: zone.id }
 }
 
 /** How many notes of two paths lie on different places. */

@@ -132,12 +132,12 @@ describe('a note that cannot be played is named with what can be', () => {
     [
       'E4 C1',
       {},
-      'Cannot place C1, note 2: up to fret 24 standard tuning plays E2 (MIDI 40) to E6 (MIDI 88)',
+      'Cannot place C1, note 2: up to fret 24 standard tuning plays E2 (MIDI 40) to E6 (MIDI 88); did you mean "C3"?',
     ],
     [
       'C6',
       { maxFret: 12 },
-      'Cannot place C6, note 1: up to fret 12 standard tuning plays E2 (MIDI 40) to E5 (MIDI 76)',
+      'Cannot place C6, note 1: up to fret 12 standard tuning plays E2 (MIDI 40) to E5 (MIDI 76); did you mean "C5"?',
     ],
     [
       'F',
@@ -242,6 +242,33 @@ describe('alternatives', () => {
         expect(isIn(fret)).toBe(fretPositionsOf(midi).some((place) => isIn(place.fret)))
       }
     }
+  })
+
+  test('leave out a zone that the hand mostly stays away from', () => {
+    const { routes } = planText('E3 E3 G3 E3 D3 C3 B2')
+    expect(zonesOf(routes)).toEqual(['optimum', 'frets 7-11', 'frets 1-4', 'frets 4-8'])
+  })
+
+  test('for random melodies: labelled apart, and in their zone with half of what is fretted', () => {
+    const melody = fc.array(fc.integer({ min: 40, max: 79 }), { minLength: 1, maxLength: 12 })
+    fc.assert(
+      fc.property(melody, (midis) => {
+        const notes = midis.map((midi, index) => ({ midi, startBeat: index, durationBeats: 1 }))
+        const { routes } = planRoutes({ notes, theory: theoryOf() })
+        expect(new Set(routes.map(({ label }) => label)).size).toBe(routes.length)
+        for (const { zone, fingering } of routes.slice(1)) {
+          const { startFret, endFret } = NECK_ZONES.find(({ id }) => id === zone)!
+          const fretted = fingering.steps.filter(({ fret }) => fret > 0)
+          const inside = fretted.filter(({ fret }) => fret >= startFret && fret <= endFret)
+          const handInside = fretted.filter(
+            ({ handPositionFret: hand }) => hand >= startFret - 1 && hand <= endFret,
+          )
+          expect(inside.length * 2).toBeGreaterThanOrEqual(fretted.length)
+          expect(handInside.length * 2).toBeGreaterThanOrEqual(fretted.length)
+        }
+      }),
+      { seed: 11, numRuns: 400 },
+    )
   })
 
   test('for random melodies: ordered, different enough, and no zone costs less than the optimum', () => {

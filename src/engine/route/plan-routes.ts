@@ -3,11 +3,16 @@ import { MAX_FRET } from '../instrument/tuning'
 import { formatNoteName } from '../theory/pitch'
 import { describeRoute, playedNotesOf, type RouteSubject } from './describe-route'
 import { describeShape, shapeSettingOf, windowFretsOfShape } from './describe-shape'
-import { formatHandWindow, type HandWindow, resolveHandWindow } from './hand-window'
+import {
+  formatHandWindow,
+  fretsOfPosition,
+  type HandWindow,
+  resolveHandWindow,
+} from './hand-window'
 import { searchZones, type ZonePath } from './neck-zones'
 import { type NoteSetting, noteLayersOf } from './note-layers'
 import { noteReaderOf } from './note-reader'
-import { positionLabelOf } from './position-label'
+import { distinctLabelsOf, positionLabelOf } from './position-label'
 import type { Route, RouteConstraints, RoutePlan, RouteRequest } from './route'
 import { searchBest } from './search-best'
 import { searchKBest } from './search-k-best'
@@ -48,12 +53,22 @@ function objectiveOf(path: ZonePath, rank: number): string {
     : `Best around ${path.zone}`
 }
 
-function nearTieWarnings(paths: readonly ZonePath[], subject: RouteSubject): readonly string[] {
+function nearTieWarnings(paths: readonly ZonePath[], labels: readonly string[]): readonly string[] {
   const [best, second] = paths
   if (!second || second.zone === 'k-best' || second.total > best!.total * NEAR_TIE) return []
-  const label = positionLabelOf(playedNotesOf(subject.notes, subject.layers, second))
   return [
-    `Another neck zone is within 10 %: ${label} costs ${second.total}, this route ${best!.total}`,
+    `Another neck zone is within 10 %: ${labels[1]} costs ${second.total}, this route ${best!.total}`,
+  ]
+}
+
+/** A shape's window wins over `position`; where it lies elsewhere the player should know. */
+function positionWarnings({ limits, shape }: RouteRequest, window: HandWindow): readonly string[] {
+  const asked = fretsOfPosition(limits?.position ?? 'any')
+  if (!asked || !shape || window.source !== 'shape') return []
+  const isKept = window.startFret >= asked.startFret && window.endFret <= asked.endFret
+  if (isKept) return []
+  return [
+    `position ${limits!.position} (${formatHandWindow(asked)}) is not kept: the shape ${shape.text} sets the hand window, ${formatHandWindow(window)}`,
   ]
 }
 
@@ -102,15 +117,17 @@ export function planRoutes(request: RouteRequest): RoutePlan {
   const subject = subjectOf(request, maxFret, true)
   refuseUnplayable(subject)
   const paths = searchPaths(subject, limit, alternatives)
-  const routes: readonly Route[] = paths.map((path, index) =>
-    describeRoute(
-      subject,
-      path,
-      objectiveOf(path, index + 1),
-      index === 0 ? nearTieWarnings(paths, subject) : [],
-    ),
-  )
   const { window } = subject.setting
+  const played = paths.map((path) => playedNotesOf(notes, subject.layers, path))
+  const labels = alternatives === 'zones' ? distinctLabelsOf(played) : played.map(positionLabelOf)
+  const planWarnings = [...nearTieWarnings(paths, labels), ...positionWarnings(request, window)]
+  const routes: readonly Route[] = paths.map((path, index) =>
+    describeRoute(subject, path, played[index]!, {
+      objective: objectiveOf(path, index + 1),
+      label: labels[index]!,
+      ...(index === 0 && { warnings: planWarnings }),
+    }),
+  )
   const inWindow = window.source === 'none' ? '' : `, inside ${formatHandWindow(window)}`
   const tonic = formatNoteName(theory.root)
   const tones = theory.layer === 'scale' ? theory.scale.name : theory.chord.name
@@ -137,5 +154,9 @@ export function planRoutes(request: RouteRequest): RoutePlan {
 function bestWithoutShape(request: RouteRequest, maxFret: number): Route {
   const subject = subjectOf(request, maxFret, false)
   const path = { ...searchBest(subject.layers), zone: 'optimum' }
-  return describeRoute(subject, path, 'Least hand movement')
+  const played = playedNotesOf(subject.notes, subject.layers, path)
+  return describeRoute(subject, path, played, {
+    objective: 'Least hand movement',
+    label: positionLabelOf(played),
+  })
 }

@@ -26,6 +26,16 @@ function playableMidisOf(pin: RouteRequestNote['pin'], maxFret: number): readonl
   return [...midis].sort((a, b) => a - b)
 }
 
+/** The playable pitch of the same name that is nearest, the lower of two. */
+function nearestOctaveOf(midi: number, playable: readonly number[]): number | undefined {
+  let nearest: number | undefined
+  for (const own of playable) {
+    if (own % 12 !== midi % 12) continue
+    if (nearest === undefined || Math.abs(own - midi) < Math.abs(nearest - midi)) nearest = own
+  }
+  return nearest
+}
+
 /** What can be played instead: few pitches by name, else the gap, the range or the next names. */
 function playableText(
   { midi, familyOnly = false }: RouteRequestNote,
@@ -70,7 +80,13 @@ export function unplayablePitch(
   ].join(', ')
   const where = pin === '' ? '' : ` at the place it is pinned to (${pin})`
   const which = noteNumber === undefined ? '' : `, note ${noteNumber}`
-  const instead = playableText(note, playableMidisOf(note.pin, maxFret), read)
+  const playable = playableMidisOf(note.pin, maxFret)
+  const instead = playableText(note, playable, read)
   const message = `Cannot place ${name}${which}${where}: up to fret ${maxFret} ${instead}`
-  return new DomainError('unplayable-pitch', message, [{ path, message }])
+  const octave = nearestOctaveOf(note.midi, playable)
+  if (octave === undefined) return new DomainError('unplayable-pitch', message, [{ path, message }])
+  const didYouMean = note.name ? read(octave, note.name).note : String(octave)
+  return new DomainError('unplayable-pitch', `${message}; did you mean "${didYouMean}"?`, [
+    { path, message, didYouMean },
+  ])
 }

@@ -95,8 +95,11 @@ export function findScale(text: string): Scale | undefined {
   return SCALE_BY_ID.get(text) ?? SCALE_BY_FOLDED_NAME.get(foldScaleText(text))
 }
 
-/** Every text that names a scale, for suggestions. */
-export const SCALE_NAMES: readonly string[] = SCALES.map((scale) => scale.id)
+/** Every text that names a scale, for suggestions: the ids, then the aliases. */
+export const SCALE_NAMES: readonly string[] = [
+  ...SCALES.map((scale) => scale.id),
+  ...SCALES.flatMap((scale) => scale.aliases),
+]
 
 /** The notes of a scale on a root, each spelled by its degree. */
 export function spellScale(root: NoteName, scale: Scale): readonly NoteName[] {

@@ -9,6 +9,9 @@ import { findScale, SCALE_NAMES, type Scale } from '#engine/theory/scale'
 import { nearestOf } from '../nearest'
 import { type IssueDetail, showValue } from '../read-request'
 
+/** What would be right; `hint` ends the sentence where a value alone does not say it. */
+type Suggestion = IssueDetail & { readonly hint?: string }
+
 /** A text parameter that an engine parser must accept; the refusal says what would be accepted. */
 export function textParameter(options: {
   readonly description: string
@@ -16,17 +19,18 @@ export function textParameter(options: {
   readonly accepts: (text: string) => boolean
   /** Finishes the sentence «… is not ». */
   readonly wanted: string
-  readonly suggest?: (text: string) => IssueDetail
+  readonly suggest?: (text: string) => Suggestion
 }) {
   return z
     .string()
     .check((context) => {
       if (options.accepts(context.value)) return
+      const { hint, ...params } = options.suggest?.(context.value) ?? {}
       context.issues.push({
         code: 'custom',
-        message: `${showValue(context.value)} is not ${options.wanted}`,
+        message: `${showValue(context.value)} is not ${options.wanted}${hint === undefined ? '' : `; ${hint}`}`,
         input: context.value,
-        params: { ...options.suggest?.(context.value) },
+        params,
       })
     })
     .meta({ description: options.description, examples: [...options.examples] })
@@ -54,13 +58,25 @@ export const noteParameter = textParameter({
 
 const MIDI_TEXT = /^(?:[1-9]?[0-9]|1[01][0-9]|12[0-7])$/
 
+function isNoteOrMidi(text: string): boolean {
+  return MIDI_TEXT.test(text) || parseNote(text) !== undefined
+}
+
+/** `C4 D4` is two items of a list whose comma is missing. */
+function suggestNotes(text: string): Suggestion {
+  const items = text.split(/[\s;|/]+/)
+  return items.length > 1 && items.every(isNoteOrMidi)
+    ? { didYouMean: items.join(','), hint: 'separate notes with commas' }
+    : suggestNote(text)
+}
+
 /** An item of a list of pitches: a note name or a MIDI number, as text. */
 export const noteOrMidiParameter = textParameter({
   description: 'Note name or MIDI number 0–127.',
   examples: ['C', 'Eb4', '60'],
-  accepts: (text) => MIDI_TEXT.test(text) || parseNote(text) !== undefined,
+  accepts: isNoteOrMidi,
   wanted: 'a note name such as C or Eb4, or a MIDI number from 0 to 127',
-  suggest: suggestNote,
+  suggest: suggestNotes,
 })
 
 function suggestRoot(text: string): IssueDetail {

@@ -121,7 +121,7 @@ $ curl -s 'http://127.0.0.1:8787/api/scale-map?root=F&scale=lydain'
 {"error":"scale: \\"lydain\\" is not a scale id; /api/scales lists all of them; did you mean \\"lydian\\"?","code":"invalid-parameter","issues":[{"path":"scale","message":"scale: \\"lydain\\" is not a scale id; /api/scales lists all of them","didYouMean":"lydian"}],"didYouMean":"lydian"}
 \`\`\`\`
 
-\`code\` never changes, the sentence may improve, \`didYouMean\` is the value to try. A parameter that looks like a slip is refused as well, since a wish that is silently ignored is the worst answer.
+\`code\` never changes, the sentence may improve, \`didYouMean\` is the value to try. A parameter that looks like a slip, or that only another operation takes, is refused as well, since a wish that is silently ignored is the worst answer.
 
 ## In a terminal
 
@@ -179,7 +179,7 @@ A pitch below the instrument is refused by name:
 
 \`\`\`\`console
 $ curl -s 'http://127.0.0.1:8787/api/route?notes=C1'
-{"error":"Cannot place C1, note 1: up to fret 24 standard tuning plays E2 (MIDI 40) to E6 (MIDI 88)","code":"unplayable-pitch","issues":[{"path":"notes[0]","message":"Cannot place C1, note 1: up to fret 24 standard tuning plays E2 (MIDI 40) to E6 (MIDI 88)"}]}
+{"error":"Cannot place C1, note 1: up to fret 24 standard tuning plays E2 (MIDI 40) to E6 (MIDI 88); did you mean \\"C3\\"?","code":"unplayable-pitch","issues":[{"path":"notes[0]","message":"Cannot place C1, note 1: up to fret 24 standard tuning plays E2 (MIDI 40) to E6 (MIDI 88)","didYouMean":"C3"}],"didYouMean":"C3"}
 \`\`\`\`
 
 For a melody with its own rhythm, post it:
