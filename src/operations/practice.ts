@@ -84,11 +84,9 @@ const document = lazyObject(() => ({
   proof: drillProof,
   pulse: z.array(pulse),
   routePlan,
-  warnings: z
-    .array(z.string())
-    .meta({
-      description: 'Places outside the hand window that was asked for, and tones left out.',
-    }),
+  warnings: z.array(z.string()).meta({
+    description: 'Places outside the hand window that was asked for, and tones left out.',
+  }),
 }))
 type PracticeDocument = z.input<typeof document>
 
