@@ -192,7 +192,7 @@ export function checkRouteSize(
 function checkReach(text: string, frets: Frets): void {
   const { handFret, reachFrets, reachMm } = tryToHold(frets)
   if (reachMm <= WIDEST_REACH_MM) return
-  const message = `frets: ${text} spans frets ${handFret} to ${handFret + reachFrets}, ${Math.round(reachMm)} mm; a hand reaches about ${WIDEST_REACH_MM}`
+  const message = `frets: ${text} spans frets ${handFret} to ${handFret + reachFrets}, ${Math.round(reachMm)} mm; a hand reaches about ${WIDEST_REACH_MM} mm`
   throw requestErrorOf('invalid-parameter', [{ path: 'frets', message }])
 }
 

@@ -172,6 +172,20 @@ describe('parameters', () => {
     expect(thrown).toMatchObject({ code, issues: [{ path }] })
   })
 
+  test.each([
+    [
+      '1-5-9-x-x-14',
+      'frets: 1-5-9-x-x-14 spans frets 1 to 14, 324 mm; a hand reaches about 101 mm',
+    ],
+    ['1xxxx5', 'frets: 1xxxx5 spans frets 1 to 5, 127 mm; a hand reaches about 101 mm'],
+  ])('a shape that no hand spans is refused: %s', (frets, message) => {
+    expect(() => routeOf(`notes=C4&frets=${frets}`)).toThrow(message)
+  })
+
+  test.each(['1xxxx4', '5xxxx9', '000000'])('a shape that a hand spans is taken: %s', (frets) => {
+    expect(routeOf(`notes=C4&frets=${frets}`).shapeContext).toMatchObject({ text: frets })
+  })
+
   test('notes × limit says how many routes can be had', () => {
     expect(() => routeOf(`notes=${'60,'.repeat(299)}60&limit=9&alternatives=exact`)).toThrow(
       'limit: 300 notes (counted as 600, since exact alternatives and free octaves take longer) × 9 routes is more than 2560; ask for limit=4 at most',
