@@ -5,10 +5,10 @@
 
 import type * as z from 'zod'
 import { type RequestField, requestFieldsOf } from './field-kinds'
+import { misplacedWishIssue } from './misplaced-wish'
 import type { AnyOperation } from './operation'
 import { readRequest, requestErrorOf, showValue } from './read-request'
 import { RequestError } from './request-errors'
-import { siblingIssue } from './sibling-parameters'
 import { slipIssue } from './slips'
 
 const DECIMAL = /^-?(0|[1-9][0-9]*)(\.[0-9]+)?$/
@@ -71,7 +71,7 @@ export function readQuery<Operation extends AnyOperation>(
     const text = equals < 0 ? '' : decode(pair.slice(equals + 1))
     const field = fields.get(name)
     if (!field) {
-      const issue = slipIssue(name, [...fields.keys()]) ?? siblingIssue(operation, name)
+      const issue = slipIssue(name, [...fields.keys()]) ?? misplacedWishIssue(operation, name)
       if (issue) throw requestErrorOf('unknown-parameter', [issue])
       ignored.push(name)
       continue

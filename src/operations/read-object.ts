@@ -4,10 +4,10 @@
  */
 import type * as z from 'zod'
 import { type JsonSchema, requestFieldsOf } from './field-kinds'
+import { misplacedWishIssue } from './misplaced-wish'
 import type { AnyOperation } from './operation'
 import type { ReadQuery } from './query'
 import { readRequest, requestErrorOf } from './read-request'
-import { siblingIssue } from './sibling-parameters'
 import { slipIssue } from './slips'
 
 type Properties = Readonly<Record<string, JsonSchema>>
@@ -27,7 +27,8 @@ function checkNames(
       continue
     }
     const issue =
-      slipIssue(name, Object.keys(known), here) ?? (operation && siblingIssue(operation, name))
+      slipIssue(name, Object.keys(known), here) ??
+      (operation && misplacedWishIssue(operation, name))
     if (issue) throw requestErrorOf('unknown-parameter', [issue])
     ignored.push(here)
   }

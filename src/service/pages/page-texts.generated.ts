@@ -121,7 +121,7 @@ $ curl -s 'http://127.0.0.1:8787/api/scale-map?root=F&scale=lydain'
 {"error":"scale: \\"lydain\\" is not a scale id; /api/scales lists all of them; did you mean \\"lydian\\"?","code":"invalid-parameter","issues":[{"path":"scale","message":"scale: \\"lydain\\" is not a scale id; /api/scales lists all of them","didYouMean":"lydian"}],"didYouMean":"lydian"}
 \`\`\`\`
 
-\`code\` never changes, the sentence may improve, \`didYouMean\` is the value to try. A parameter that looks like a slip, or that only another operation takes, is refused as well, since a wish that is silently ignored is the worst answer.
+\`code\` never changes, the sentence may improve, \`didYouMean\` is the value to try. A parameter that looks like a slip, or that belongs elsewhere in the request, is refused as well, since a wish that is silently ignored is the worst answer; any other is ignored and named in \`X-Ignored-Parameters\`.
 
 ## In a terminal
 
