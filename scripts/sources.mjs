@@ -5,7 +5,14 @@ import { fileURLToPath } from 'node:url'
 export const ROOT = fileURLToPath(new URL('../', import.meta.url))
 /** Names the build that dist/ holds. */
 export const STAMP = `${ROOT}dist/.stamp`
-const SOURCES = ['src', 'vite.config.ts', 'package-lock.json', 'package.json', 'scripts/build.mjs']
+const SOURCES = [
+  'src',
+  'vite.config.ts',
+  'package-lock.json',
+  'package.json',
+  'scripts/build.mjs',
+  'scripts/load-when-needed.mjs',
+]
 /** Written by npm beside what it installed. */
 const INSTALLED = 'node_modules/.package-lock.json'
 const LAST_CHECK = `${ROOT}dist/.last-check`
