@@ -35,12 +35,16 @@ function firstPicture(): Plugin {
         const { module } = await runnerImport<
           typeof import('./src/workbench/first-picture/draw-pages')
         >('./src/workbench/first-picture/draw-pages.tsx')
-        return html
+        const drawn = html
           .replace('<!-- first-picture -->', () => module.PAGES)
           .replace(
             /<script type="module" crossorigin src="([^"]+)"><\/script>/,
             '<link rel="modulepreload" data-start crossorigin href="$1">',
           )
+        if (!drawn.includes(module.PAGES) || !drawn.includes(' data-start ')) {
+          throw new Error('index.html has no place for the first picture or for the main script')
+        }
+        return drawn
       },
     },
   }

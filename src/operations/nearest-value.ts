@@ -20,9 +20,9 @@ function positionOfNumber(text: string): PositionName | undefined {
   return number === undefined ? undefined : POSITION_NAMES[Number(number) + 1]
 }
 
-/** `m7` ends a symbol of a minor seventh chord. An accidental would belong to the root. */
+/** `m7` ends a symbol of a minor seventh chord. An accidental would belong to the root, a slash opens a bass. */
 function chordOfSuffix(text: string): string | undefined {
-  return /^[#b♯♭x/]/.test(text) ? undefined : parseChordSymbol(`C${text}`)?.chord.id
+  return /^[#b♯♭x]|\//.test(text) ? undefined : parseChordSymbol(`C${text}`)?.chord.id
 }
 
 /**

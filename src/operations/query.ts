@@ -17,7 +17,7 @@ const MAX_NUMBER_LENGTH = 24
 
 export interface ReadQuery<Request> {
   readonly request: Request
-  /** Parameters of no operation that look like nobody's slip; named in a header. */
+  /** Parameters that are not taken here and look like nobody's slip; named in a header. */
   readonly ignored: readonly string[]
 }
 

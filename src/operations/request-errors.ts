@@ -6,7 +6,7 @@ export const REQUEST_ERRORS = {
   'invalid-parameter': { meaning: 'A parameter or field has a value that is not allowed.' },
   'unknown-parameter': {
     meaning:
-      'A parameter is not known here and looks like a slip for a real one, or belongs to another operation.',
+      'A parameter is not known here and looks like a slip for a real one, or belongs elsewhere in the request or to the other method of the path.',
   },
   'repeated-parameter': { meaning: 'A parameter is given more than once.' },
   'conflicting-parameters': { meaning: 'Parameters are given together that exclude each other.' },

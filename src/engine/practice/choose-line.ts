@@ -4,10 +4,11 @@ import { formatHandWindow } from '../route/hand-window'
 import { formatChordSymbol } from '../theory/chord'
 import { formatNoteName } from '../theory/pitch'
 import type { DrillRequest } from './drill'
+import { ladderOf } from './hand-reach'
 import { makeApproachLine } from './lines/approach-line'
 import { makeEnclosureLine } from './lines/enclosure-line'
-import { makeLadderLine } from './lines/ladder-line'
-import type { Line, LineMaker, LineRequest } from './lines/line'
+import { makeLadderLine, setOfTarget } from './lines/ladder-line'
+import { isInSet, type Line, type LineMaker, type LineRequest } from './lines/line'
 import { makeScaleLine } from './lines/scale-line'
 import { makeTensionLine } from './lines/tension-line'
 import type { DrillTarget } from './target-table'
@@ -23,17 +24,32 @@ const LINE_MAKERS: Readonly<Record<DrillTarget, LineMaker>> = {
   approach: makeApproachLine,
 }
 
+/** Tones that a line on a ladder needs and that no place in reach sounds. */
+function missingTonesOf({ target, theory, reach }: LineRequest): readonly string[] {
+  if (LINE_MAKERS[target.id] !== makeLadderLine && target.id !== 'scale-steps') return []
+  const set = setOfTarget(target.id, theory)
+  const inReach = ladderOf(set, reach, target.gapless)
+  return Array.from({ length: 12 }, (_, pitchClass) => pitchClass)
+    .filter((tone) => isInSet(set, tone) && !inReach.some((midi) => midi % 12 === tone))
+    .map((tone) => theory.read(tone).pitchClass)
+}
+
 function refuse(request: DrillRequest, line: LineRequest, maxFret: number): never {
   const { chord, key, scale, target } = request
   const symbol = formatChordSymbol(line.theory.context.root, chord)
+  const scaleName = `${formatNoteName(key)} ${scale.name}`
   const where =
     line.reach.window.source === 'none'
       ? `up to fret ${maxFret}`
       : `in ${formatHandWindow(line.reach.window)} up to fret ${maxFret}`
-  const scaleName = `${formatNoteName(key)} ${scale.name}`
   const { tensionSet, scaleSet, chordSet } = line.theory
   let path = 'position'
-  let message = `No ${line.target.title.toLowerCase()} of ${symbol} can be played ${where}; raise maxFret or choose another position`
+  const missing = missingTonesOf(line)
+  const said =
+    missing.length > 0
+      ? `${missing.join(', ')} of ${target === 'scale-steps' ? scaleName : symbol} cannot be played ${where}`
+      : `No ${line.target.title.toLowerCase()} of ${symbol} can be played ${where}`
+  let message = `${said}; raise maxFret or choose another position`
   if (target === 'tensions' && tensionSet === 0) {
     path = 'scale'
     message = `${scaleName} has no available tension over ${symbol}; choose a scale with a tone a whole step above a chord tone, or another target`

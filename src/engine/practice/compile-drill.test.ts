@@ -219,8 +219,12 @@ test.each([
 test('a maxFret that takes tones from a line in order is warned of, or refused', () => {
   const low = drillRequest('C', 'major', 'major', { target: 'arpeggio', maxFret: 1, bars: 2 })
   expect(compileDrill(low).warnings).toEqual([
-    'No string plays G2, C3, E3 up to fret 1, so the line leaves that out',
+    'G2, C3, E3 cannot be played up to fret 1, so the line leaves them out',
   ])
+  const third = { ...low, position: 'third', maxFret: 4 } as const
+  expect(compileDrill(third).warnings).toContain(
+    'G3, C4, E4 cannot be played in frets 3-4, so the line leaves them out',
+  )
   expect(() => compileDrill({ ...low, maxFret: 0 })).toThrow(/raise maxFret/)
   expect(() => compileDrill({ ...low, target: 'scale-steps', maxFret: 0 })).toThrow(/raise maxFret/)
 })

@@ -1,4 +1,5 @@
 /** Tones that a line in order has to leave out, in words. */
+import { formatHandWindow } from '../route/hand-window'
 import { formatPitch } from '../theory/pitch'
 import type { DrillTheory } from './drill-theory'
 import { type HandReach, OUT_OF_REACH } from './hand-reach'
@@ -21,6 +22,10 @@ export function leftOutWarningsOf(
     leftOut.push(formatPitch(theory.read(midi % 12).name, midi))
   }
   if (leftOut.length === 0) return []
-  const tones = leftOut.join(', ')
-  return [`No string plays ${tones} up to fret ${reach.highestFret}, so the line leaves that out`]
+  const where =
+    reach.window.source === 'none'
+      ? `up to fret ${reach.highestFret}`
+      : `in ${formatHandWindow(reach.window)}`
+  const them = leftOut.length === 1 ? 'it' : 'them'
+  return [`${leftOut.join(', ')} cannot be played ${where}, so the line leaves ${them} out`]
 }

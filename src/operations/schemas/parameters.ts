@@ -62,10 +62,13 @@ function isNoteOrMidi(text: string): boolean {
   return MIDI_TEXT.test(text) || parseNote(text) !== undefined
 }
 
+/** More would be a page of their own, and past what a list of notes may hold. */
+const MAX_SUGGESTED_NOTES = 64
+
 /** `C4 D4` is two items of a list whose comma is missing. */
 function suggestNotes(text: string): Suggestion {
   const items = text.split(/[\s;|/]+/)
-  return items.length > 1 && items.every(isNoteOrMidi)
+  return items.length > 1 && items.length <= MAX_SUGGESTED_NOTES && items.every(isNoteOrMidi)
     ? { didYouMean: items.join(','), hint: 'separate notes with commas' }
     : suggestNote(text)
 }

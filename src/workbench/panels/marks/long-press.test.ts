@@ -13,6 +13,9 @@ beforeEach(() => {
   vi.stubGlobal('addEventListener', (_: string, listener: typeof lift) => {
     lift = listener
   })
+  vi.stubGlobal('removeEventListener', () => {
+    lift = undefined
+  })
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -72,11 +75,22 @@ test('the finger that was held makes no click, the next one does', () => {
   const stopPropagation = vi.fn()
   on.onPointerDown(down())
   vi.advanceTimersByTime(2000)
-  lift?.(down({ timeStamp: 3000 }))
+  lift?.(down({ type: 'pointerup', timeStamp: 3000 }))
   on.onClickCapture(event<MouseEvent>({ timeStamp: 3001, stopPropagation }))
   expect(stopPropagation).toHaveBeenCalledTimes(1)
   on.onClickCapture(event<MouseEvent>({ timeStamp: 4000, stopPropagation }))
   expect(stopPropagation).toHaveBeenCalledTimes(1)
+})
+
+test('a finger that goes on to scroll is not waited for: the next tap is one', () => {
+  const on = longPressHandlers(() => undefined)
+  const stopPropagation = vi.fn()
+  on.onPointerDown(down())
+  vi.advanceTimersByTime(2000)
+  lift?.(down({ type: 'pointercancel', timeStamp: 3000 }))
+  expect(lift).toBeUndefined()
+  on.onClickCapture(event<MouseEvent>({ timeStamp: 3001, stopPropagation }))
+  expect(stopPropagation).not.toHaveBeenCalled()
 })
 
 describe('where a finger rests, the phone selects nothing and offers nothing', () => {

@@ -19,14 +19,17 @@ export function longPressHandlers(onHold: (press: PointerEvent) => void) {
     press = undefined
   }
   const noteLift = (event: PointerEvent) => {
-    liftedAtMs = event.timeStamp
+    removeEventListener('pointerup', noteLift, true)
+    removeEventListener('pointercancel', noteLift, true)
+    if (event.type === 'pointerup') liftedAtMs = event.timeStamp
   }
   const hold = () => {
     if (!press) return
     const held = press
     letGo()
     // Wherever: the finger may have been given to what the press opened.
-    addEventListener('pointerup', noteLift, { once: true, capture: true })
+    addEventListener('pointerup', noteLift, true)
+    addEventListener('pointercancel', noteLift, true)
     onHold(held)
   }
   return {
