@@ -293,10 +293,10 @@ const TAB_STEPS: readonly Step[] = [
     },
   ],
   [
-    'a scale as a line',
+    'duplicate a bar by its name',
     async ({ press, type }) => {
       await press('Control+k')
-      await type('into the tab')
+      await type('duplicate')
       await press('Enter')
     },
   ],

@@ -40,12 +40,12 @@ for (const [width, viewport] of WIDTHS) {
       }
       await page.keyboard.press('Control+k')
       await expect(page.locator('.command-dialog .option').first()).toBeVisible()
-      expect(await violationsOf(page, 'dialog')).toEqual([])
+      expect(await violationsOf(page, '.dialog-place')).toEqual([])
       await page.keyboard.press('Escape')
-      await expect(page.locator('dialog')).toHaveCount(0)
+      await expect(page.locator('.dialog-place')).toHaveCount(0)
       await page.keyboard.press('?')
       await expect(page.getByRole('dialog', { name: 'Help' })).toBeVisible()
-      expect(await violationsOf(page, 'dialog')).toEqual([])
+      expect(await violationsOf(page, '.dialog-place')).toEqual([])
     })
   })
 }

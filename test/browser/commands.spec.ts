@@ -85,6 +85,23 @@ test('Escape closes the list and the focus returns', async ({ page }) => {
   await expect(button).toBeFocused()
 })
 
+test('Tab stays in a dialog, and a click beside it closes it', async ({ page }) => {
+  await openWorkbench(page)
+  await page.keyboard.press('Control+k')
+  const field = page.getByRole('combobox', { name: 'Commands' })
+  for (const key of ['Tab', 'Tab', 'Shift+Tab']) {
+    await page.keyboard.press(key)
+    await expect(field).toBeFocused()
+  }
+  await page.mouse.click(4, 400)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.keyboard.press('?')
+  for (const key of ['Tab', 'Shift+Tab', 'Tab']) {
+    await page.keyboard.press(key)
+    await expect(page.locator('.help-dialog :focus')).toHaveCount(1)
+  }
+})
+
 test('? shows the keyboard, from the same list that obeys it', async ({ page }) => {
   await openWorkbench(page)
   await page.keyboard.press('?')

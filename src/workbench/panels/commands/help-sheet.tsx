@@ -36,7 +36,7 @@ export function HelpSheet() {
   const all = commands.value
   return (
     <>
-      <header class="dialog-header">
+      <div class="dialog-header">
         <h2>Keyboard</h2>
         <button
           type="button"
@@ -48,7 +48,7 @@ export function HelpSheet() {
         >
           <Icon name="close" />
         </button>
-      </header>
+      </div>
       <div class="help-columns">
         <section>
           <h3>On the neck and the keys</h3>

@@ -2,6 +2,7 @@
 import '../../styles/harmony.css'
 import { useEffect } from 'preact/hooks'
 import { Segmented } from '../../controls/segmented'
+import { useSettled } from '../../controls/use-settled'
 import { ChordNames } from './chord-names'
 import { HARMONY_VIEWS, type HarmonyView, harmonyView } from './harmony-state'
 import { stopHearing } from './hear-chords'
@@ -17,6 +18,8 @@ const VIEW_TITLES: Readonly<Record<HarmonyView, string>> = {
 export function HarmonyPanel() {
   useEffect(() => stopHearing, [])
   const view = harmonyView.value
+  // The button answers the press at once, what it asks for comes a picture later.
+  const shown = useSettled(view)
   return (
     <div class="harmony-panel">
       <Segmented
@@ -27,9 +30,9 @@ export function HarmonyPanel() {
           harmonyView.value = value
         }}
       />
-      {view === 'scales' && <ScaleCards />}
-      {view === 'moves' && <MoveCards />}
-      {view === 'names' && <ChordNames />}
+      {shown === 'scales' && <ScaleCards />}
+      {shown === 'moves' && <MoveCards />}
+      {shown === 'names' && <ChordNames />}
     </div>
   )
 }

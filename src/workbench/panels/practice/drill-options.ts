@@ -6,6 +6,7 @@ import { DRILL_LIMITS, type Drill } from '#engine/practice/drill'
 import { DRILL_LEVELS, type DrillLevel, rhythmRowOf } from '#engine/practice/rhythm-table'
 import { DRILL_TARGETS, type DrillTarget } from '#engine/practice/target-table'
 import { POSITION_NAMES, type PositionName } from '#engine/route/hand-window'
+import { settled } from '../../state/after-paint'
 import { oneOf, remember, remembered, wholeNumber } from '../../state/browser-memory'
 import { chordRoot, context } from '../../state/settled-theory'
 
@@ -43,10 +44,13 @@ export function chooseDrill(change: Partial<DrillOptions>): void {
 
 effect(() => remember(STORAGE_KEY, drillOptions.value))
 
+const bpmOf = ({ bpm, level }: DrillOptions) => bpm ?? rhythmRowOf(level).bpm
+
 /** Tempo that the drill is compiled with. */
-export const drillBpm = computed(
-  () => drillOptions.value.bpm ?? rhythmRowOf(drillOptions.value.level).bpm,
-)
+export const drillBpm = computed(() => bpmOf(drillOptions.value))
+
+/** A picture later: a choice is shown first, then the drill. */
+const settledOptions = settled(drillOptions)
 
 export type CompiledDrill =
   | { readonly drill: Drill; readonly refusal?: undefined }
@@ -54,7 +58,8 @@ export type CompiledDrill =
 
 /** The drill, or the sentence that says why there is none. */
 export const compiledDrill = computed<CompiledDrill>(() => {
-  const { target, level, position, bars, countInBeats } = drillOptions.value
+  const options = settledOptions.value
+  const { target, level, position, bars, countInBeats } = options
   const { root, scale, chord } = context.value
   try {
     return {
@@ -67,7 +72,7 @@ export const compiledDrill = computed<CompiledDrill>(() => {
         level,
         position,
         bars,
-        bpm: drillBpm.value,
+        bpm: bpmOf(options),
         countInBeats,
       }),
     }

@@ -9,6 +9,7 @@ import {
   type VoicingFacets,
 } from '#engine/voicing/chord-voicings'
 import type { VoicingStyle } from '#engine/voicing/style'
+import { settled } from '../../state/after-paint'
 import { chordRoot, context, settledCapo } from '../../state/settled-theory'
 
 /** Wishes of the sheet; a field that is absent is free. */
@@ -73,12 +74,11 @@ function facetsOf(wishes: VoicingWishes): VoicingFacets {
 }
 const LAST_FRET = 24
 
+/** What is asked for, a picture later: the press on a wish is answered first, then the grips. */
+const asked = settled(computed(() => ({ wishes: voicingWishes.value, count: shownCount.value })))
+
 /** The grips of the project's chord, best first, as the hand holds them above the capo. */
-export const foundVoicings = computed<ChordVoicings>(() =>
-  chordVoicings(
-    shapeRoot.value,
-    context.value.chord,
-    shownCount.value,
-    facetsOf(voicingWishes.value),
-  ),
-)
+export const foundVoicings = computed<ChordVoicings>(() => {
+  const { wishes, count } = asked.value
+  return chordVoicings(shapeRoot.value, context.value.chord, count, facetsOf(wishes))
+})

@@ -1,0 +1,61 @@
+/**
+ * A dialog over the whole page: Escape and a click beside it close it, and the focus returns. A
+ * popover rather than a modal `<dialog>`, which makes the page inert, and later not: each time
+ * every element of the page is styled anew, longer than all else that opening takes. Here the dialog
+ * covers the page, keeps the Tab key to itself, and says that it is modal.
+ */
+import type { ComponentChildren } from 'preact'
+import { useEffect, useRef } from 'preact/hooks'
+
+/** What Tab stops at; a row of options is walked by arrows. */
+const TAB_STOPS = 'button:not(:disabled), input, select, textarea, a[href], [tabindex="0"]'
+
+/** Tab goes from the last stop to the first, and back. */
+function keepTabInside(event: KeyboardEvent, dialog: HTMLElement): void {
+  if (event.key !== 'Tab') return
+  const stops = [...dialog.querySelectorAll<HTMLElement>(TAB_STOPS)]
+  const [edge, next] = event.shiftKey ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]]
+  const { activeElement } = document
+  if (activeElement !== edge && stops.some((stop) => stop === activeElement)) return
+  event.preventDefault()
+  next?.focus()
+}
+
+export function Modal(props: {
+  readonly label: string
+  readonly className: string
+  readonly children: ComponentChildren
+  readonly onClose: () => void
+}) {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const element = place.current
+    element?.showPopover()
+    const first = element?.querySelector<HTMLElement>(TAB_STOPS) ?? element
+    first?.focus()
+    return () => element?.hidePopover()
+  }, [])
+  return (
+    <div
+      ref={place}
+      popover="auto"
+      role="dialog"
+      aria-modal="true"
+      aria-label={props.label}
+      tabindex={-1}
+      class="dialog-place"
+      onToggle={(event) => {
+        // Told a moment later: a dialog that has gone says nothing about the one that is there now.
+        if (event.newState === 'closed' && event.currentTarget.isConnected) props.onClose()
+      }}
+      onClick={(event) => {
+        if (event.target === event.currentTarget) event.currentTarget.hidePopover()
+      }}
+      onKeyDown={(event) => keepTabInside(event, event.currentTarget)}
+    >
+      <div class={`dialog ${props.className}`}>
+        <div class="dialog-body">{props.children}</div>
+      </div>
+    </div>
+  )
+}
