@@ -56,10 +56,7 @@ const request = z.object({
     description: TARGET_TABLE.map(describeTarget).join('. '),
   }),
   level: drillLevel.default('beginner').meta({
-    description: RHYTHM_TABLE.map(
-      (row) =>
-        `${row.id}: ${row.title} at ${row.bpm} bpm, frets 0–${row.highestFreeFret} where no position is asked for`,
-    ).join('; '),
+    description: RHYTHM_TABLE.map((row) => `${row.id}: ${row.title} at ${row.bpm} bpm`).join('; '),
   }),
   position: positionParameter.default('any'),
   maxFret: maxFretParameter.default(DEFAULT_MAX_FRET),

@@ -238,7 +238,7 @@ Proof: 4 targets, all mapped; places come from the best route.
 [Open the drill with playback](http://127.0.0.1:8787/?zproject=2i1ZCahdZKT
 \`\`\`\`
 
-\`target\` chooses what is drilled (\`chord-tones\`, \`guide-tones\`, \`enclosure\`, …), \`level\` the note values and the tempo. \`compactUrl\` opens it with playback.
+\`target\` chooses what is drilled (\`chord-tones\`, \`guide-tones\`, \`enclosure\`, …), \`level\` the note values and the tempo and, where no \`position\` is asked for, how far up the neck it goes: fret 4, 7 or 12. \`compactUrl\` opens it with playback.
 
 ## One note
 
