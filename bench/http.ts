@@ -100,13 +100,21 @@ async function measure(
   const answers = await answersOf(product, samples)
   await tell(raw, { answers })
   const warm = requestText(samples[0]!, product.port)
+  // An operation with few questions is asked each of them again under another name of the host, which
+  // is another question to the cache.
+  const timesAsked = new Map<string, number>()
+  const requestAnew = (path: string, port: number) => {
+    const times = timesAsked.get(path) ?? 0
+    timesAsked.set(path, times + 1)
+    return requestText(path, port, '', times === 0 ? undefined : `host-${times}.localhost`)
+  }
   const tag = `If-None-Match: ${answers.headers.etag}\r\n`
   const texts: Partial<Record<Kind, () => string>> = {
     // The raw server has to read the same URLs.
     bytes: () => requestText(`/bytes${samples[0]}`, raw.port),
     serialise: () => requestText(`/serialise${samples[0]}`, raw.port),
     warm: () => warm,
-    cold: () => requestText(asker.next(), product.port),
+    cold: () => requestAnew(asker.next(), product.port),
     ...(with304 && {
       raw304: () => requestText(`/not-modified${samples[0]}`, raw.port, tag),
       own304: () => requestText(samples[0]!, product.port, tag),

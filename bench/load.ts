@@ -59,8 +59,8 @@ export async function rssOf(server: MeasuredServer): Promise<number> {
   return ((await tell(server, { usage: true })) as { rssBytes: number }).rssBytes
 }
 
-export function requestText(path: string, port: number, header = ''): string {
-  return `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\n${header}\r\n`
+export function requestText(path: string, port: number, header = '', host = '127.0.0.1'): string {
+  return `GET ${path} HTTP/1.1\r\nHost: ${host}:${port}\r\n${header}\r\n`
 }
 
 interface Lane {
