@@ -2,7 +2,7 @@
 import { type ChordType, chordTypeById, spellChord } from '../theory/chord'
 import { type Degree, formatDegree } from '../theory/interval'
 import { formatNoteName, type NoteName, pitchClassOf } from '../theory/pitch'
-import { sizeOfSet } from '../theory/pitch-class'
+import { pitchClassSetOf, sizeOfSet } from '../theory/pitch-class'
 import { pitchClassSetOn } from '../theory/scale'
 import { type BassRole, type ChordCandidate, findCandidates } from './chord-candidates'
 import { formatSlashChord } from './chord-symbol'
@@ -158,8 +158,7 @@ export function identifyChord(tones: SoundingTones, limit = 8): readonly ChordRe
 
 /** The tones of sounding pitches, the lowest as bass. */
 export function soundingTonesOf(midis: readonly number[]): SoundingTones {
-  let pitchClassSet = 0
-  for (const midi of midis) pitchClassSet |= 1 << (midi % 12)
+  const pitchClassSet = pitchClassSetOf(midis)
   return midis.length === 0
     ? { pitchClassSet }
     : { pitchClassSet, bassPitchClass: Math.min(...midis) % 12 }

@@ -1,4 +1,5 @@
 /** What a drill asks for, as half a sentence that is true of its notes. */
+import { holdsAll } from './hand-reach'
 import type { ScaleFigureRow } from './scale-figure'
 import type { DrillTargetRow } from './target-table'
 
@@ -42,9 +43,8 @@ export function aimOf(
     return `${aim}, up from the lowest root${way === 'up' ? '' : ' and back down'}`
   }
   if (id === 'chord-tones') {
-    const soundedSet = pitches.reduce((set, midi) => set | (1 << (midi % 12)), 0)
     const isStraight = headingsOf(pitches).length === 1
-    const tones = (chordSet & ~soundedSet) === 0 ? aim : 'tones of the chord'
+    const tones = holdsAll(pitches, chordSet) ? aim : 'tones of the chord'
     return `${tones}, ${isStraight ? `in order, ${way}` : usual}`
   }
   if (!figure) return aim

@@ -6,6 +6,7 @@ import { type FretPosition, fretPositionsOf } from '../instrument/fretboard'
 import { STANDARD_TUNING } from '../instrument/tuning'
 import { type HandWindow, type PositionName, resolveHandWindow } from '../route/hand-window'
 import { MAX_MIDI } from '../theory/pitch'
+import { pitchClassSetOf } from '../theory/pitch-class'
 import { type DrillLevel, rhythmRowOf } from './rhythm-table'
 
 /** How a pitch is reached: not at all, by a stretch, or under the hand. */
@@ -97,8 +98,7 @@ export function placeOfOpenPitch(midi: number, reach: HandReach): FretPosition |
 
 /** Whether every pitch class of a set is among some pitches. */
 export function holdsAll(pitches: readonly number[], pitchClassSet: number): boolean {
-  const heldSet = pitches.reduce((set, midi) => set | (1 << (midi % 12)), 0)
-  return (pitchClassSet & ~heldSet) === 0
+  return (pitchClassSet & ~pitchClassSetOf(pitches)) === 0
 }
 
 /**

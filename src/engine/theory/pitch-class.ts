@@ -22,3 +22,17 @@ export function sizeOfSet(set: number): number {
   for (let rest = set; rest !== 0; rest &= rest - 1) count++
   return count
 }
+
+/**
+ * The set of the pitch classes of some pitches, bit n standing for pitch class n.
+ *
+ * @param midis MIDI numbers, 0–127.
+ *
+ * @example
+ * pitchClassSetOf([60, 64, 67, 72]) // => 145
+ */
+export function pitchClassSetOf(midis: readonly number[]): number {
+  let set = 0
+  for (const midi of midis) set |= 1 << (midi % 12)
+  return set
+}

@@ -30,9 +30,11 @@ async function drawPages(): Promise<string> {
     root.setAttribute('class', `first-picture ${screen.name}`)
     // Nothing in it answers, so nothing in it is offered.
     root.setAttribute('inert', '')
-    render(<App />, root as unknown as Element)
+    // Preact asks no more of an element than paper has.
+    const place = root as unknown as Element
+    render(<App />, place)
     const html = root.toHtml()
-    render(null, root as unknown as Element)
+    render(null, place)
     return html
   })
   await new Promise((done) => setTimeout(done, EFFECTS_MS))

@@ -130,7 +130,7 @@ export const checkChordTones: DrillRule = ({ targets }, request) => {
   if (request.target !== 'chord-tones') return []
   const { chord } = heardTonesOf(request)
   const sounded = new Set(targets.map(({ midi }) => aboveRoot(midi, request)))
-  return targets.length <= chord.size || sounded.size >= chord.size
+  return targets.length < chord.size || sounded.size >= chord.size
     ? []
     : [`leaves out ${chord.size - sounded.size} tones of the chord`]
 }

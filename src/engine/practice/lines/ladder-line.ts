@@ -3,8 +3,7 @@
  * They begin and end on a chord tone, and the end leads back to the beginning. Scale steps come here
  * only where too few tones are in reach for a figure of their own (`scale-line`).
  */
-
-import { sizeOfSet } from '../../theory/pitch-class'
+import { pitchClassSetOf, sizeOfSet } from '../../theory/pitch-class'
 import { findPath } from '../close-loop'
 import type { TargetRole } from '../drill'
 import type { DrillTheory } from '../drill-theory'
@@ -52,7 +51,7 @@ function unsoundedCostOf(
   { target, theory }: LineRequest,
 ): number {
   if (target.id !== 'chord-tones') return 0
-  const sounded = indexes.reduce((set, index) => set | (1 << (ladder[index]! % 12)), 0)
+  const sounded = pitchClassSetOf(indexes.map((index) => ladder[index]!))
   return UNSOUNDED * sizeOfSet(theory.chordSet & ~sounded)
 }
 
