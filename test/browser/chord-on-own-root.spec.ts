@@ -1,6 +1,6 @@
 /** A chord on another root than the key's: what the page shows equals what the service answers. */
 import { openPanel, openProject } from './support/panels'
-import { expect, neckCell, type Page, test } from './support/workbench'
+import { expect, neckCell, neckMark, type Page, test } from './support/workbench'
 
 interface Tone {
   readonly pitchClass: string
@@ -55,9 +55,13 @@ for (const { root, scale, chordRoot, chord, symbol } of EXAMPLES) {
         const inChord = tones.some(({ pitchClassNumber }) => pitchClassNumber === pitchClass)
         const spoken = (await cell.getAttribute('aria-label')) ?? ''
         expect(spoken.includes('chord tone')).toBe(inChord)
-        await expect(cell.locator('.mark')).toHaveCount(inKey.inScale || inChord ? 1 : 0)
+        await expect(neckMark(page, inKey.string, inKey.fret)).toHaveCount(
+          inKey.inScale || inChord ? 1 : 0,
+        )
         if (inKey.inScale) {
-          expect(plain(await cell.locator('.mark text').textContent())).toBe(inKey.interval)
+          expect(
+            plain(await neckMark(page, inKey.string, inKey.fret).locator('text').textContent()),
+          ).toBe(inKey.interval)
         }
       }
     })
@@ -69,7 +73,7 @@ for (const { root, scale, chordRoot, chord, symbol } of EXAMPLES) {
         const drawn: Record<string, string> = {}
         for (const { pitchClass, pitchClassNumber } of tones) {
           const { string, fret } = await positionOf(page, { root, scale }, pitchClassNumber)
-          const mark = neckCell(page, string, fret).locator('.mark text')
+          const mark = neckMark(page, string, fret).locator('text')
           drawn[pitchClass] = plain(await mark.textContent())
         }
         return drawn

@@ -1,5 +1,5 @@
 /** What the workbench shows equals what the service answers. */
-import { expect, neckCell, openWorkbench, type Page, test } from './support/workbench'
+import { expect, neckCell, neckMark, openWorkbench, type Page, test } from './support/workbench'
 
 const EXAMPLES = [
   { root: 'C', scale: 'major', chord: 'major', layer: 'scale', note: 'C4' },
@@ -55,12 +55,8 @@ const placesOf = (positions: readonly Position[]) =>
 
 async function placesWithClass(page: Page, className: string): Promise<readonly string[]> {
   const places = await page
-    .locator(`.neck .${className}`)
-    .evaluateAll((cells) =>
-      cells.flatMap((cell) =>
-        cell instanceof SVGElement ? [`${cell.dataset.string}:${cell.dataset.fret}`] : [],
-      ),
-    )
+    .locator(`.neck .ring.${className}`)
+    .evaluateAll((rings) => rings.map((ring) => ring.getAttribute('data-at') ?? ''))
   return places.sort()
 }
 
@@ -93,9 +89,10 @@ for (const { note, ...theory } of EXAMPLES) {
         const position = map.fretboard.exactPositions.find(({ fret }) => fret <= LAST_FRET)!
         const cell = neckCell(page, position.string, position.fret)
         const isShown = position.inScale || position.inChord
-        await expect(cell.locator('.mark')).toHaveCount(isShown ? 1 : 0)
+        const mark = neckMark(page, position.string, position.fret)
+        await expect(mark).toHaveCount(isShown ? 1 : 0)
         if (isShown) {
-          expect(plain(await cell.locator('.mark text').textContent())).toBe(position.interval)
+          expect(plain(await mark.locator('text').textContent())).toBe(position.interval)
         }
         const name = (await cell.getAttribute('aria-label')) ?? ''
         expect(name.includes('chord tone')).toBe(position.inChord)

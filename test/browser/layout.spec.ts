@@ -20,7 +20,7 @@ const smallTargets = (page: Page, side: number) =>
   page.evaluate((minimum) => {
     const small: string[] = []
     for (const element of document.querySelectorAll<HTMLElement | SVGElement>(
-      'button, select, input, a[href], [role="tab"], .neck .hit, .keyboard .key-body',
+      'button, select, input, a[href], [role="tab"], .neck .cell, .keyboard .key',
     )) {
       const box = element.getBoundingClientRect()
       if (box.width === 0 || element.closest('.visually-hidden, .skip-link')) continue
@@ -110,7 +110,7 @@ test.describe('phone', () => {
     const frets = page.getByRole('group', { name: 'Frets in view' })
     await frets.getByRole('button', { name: '5–9' }).click()
     await expect(neckCell(page, 1, 4)).toHaveCount(0)
-    const last = await neckCell(page, 1, 9).locator('.hit').boundingBox()
+    const last = await neckCell(page, 1, 9).boundingBox()
     expect(last!.x + last!.width).toBeLessThanOrEqual(PHONE.width)
     expect(last!.height).toBeGreaterThanOrEqual(36)
     await frets.getByRole('button', { name: 'All' }).click()
@@ -127,7 +127,7 @@ test.describe('phone', () => {
     await openWorkbench(page)
     await page.getByRole('button', { name: 'Neck settings' }).click()
     await page.getByRole('button', { name: 'Left-handed: nut on the right' }).click()
-    const nut = await neckCell(page, 1, 0).locator('.hit').boundingBox()
+    const nut = await neckCell(page, 1, 0).boundingBox()
     expect(nut!.x).toBeGreaterThan(PHONE.width / 2)
   })
 

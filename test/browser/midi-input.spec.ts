@@ -1,6 +1,6 @@
 /** A MIDI keyboard, played by the test through a MIDIAccess of its own. */
 import { asciiOf } from './support/tab-driving'
-import { expect, openWorkbench, type Page, pianoKey, test } from './support/workbench'
+import { expect, openWorkbench, type Page, pianoKey, pianoRing, test } from './support/workbench'
 
 declare global {
   interface Window {
@@ -42,7 +42,7 @@ test('a key is lit, chosen and let go', async ({ page }) => {
   await connect(page)
   await press(page, 67)
   await expect(pianoKey(page, 67)).toHaveClass(/sounding/)
-  await expect(pianoKey(page, 67)).toHaveClass(/exact/)
+  await expect(pianoRing(page, 67)).toHaveClass(/exact/)
   await release(page, 67)
   await expect(pianoKey(page, 67)).not.toHaveClass(/sounding/)
 })

@@ -1,7 +1,15 @@
 /** Key, scale, chord, positions, and scales found from notes. */
 import { openProject } from './support/panels'
 import { runCommand } from './support/tab-driving'
-import { expect, labelsOnString, neckCell, openWorkbench, test } from './support/workbench'
+import {
+  expect,
+  labelsOnString,
+  neckCell,
+  neckMark,
+  neckRing,
+  openWorkbench,
+  test,
+} from './support/workbench'
 
 test('twelve roots; the chosen one offers its other spelling', async ({ page }) => {
   await openWorkbench(page)
@@ -80,7 +88,7 @@ test('degrees count from the key or from the chord', async ({ page }) => {
   expect((await labelsOnString(page, 5))[0]).toBe('6')
   await page.getByRole('button', { name: 'From chord' }).click()
   expect(await labelsOnString(page, 5)).toMatchObject({ 0: '1', 3: '♭3', 7: '5' })
-  await expect(neckCell(page, 5, 0).locator('.mark rect')).toHaveCount(1)
+  await expect(neckMark(page, 5, 0)).toHaveClass(/root/)
 })
 
 test.describe('positions', () => {
@@ -89,8 +97,8 @@ test.describe('positions', () => {
     await page.locator('.position-button').click()
     await page.getByRole('region', { name: 'CAGED' }).getByRole('button', { name: /^E/ }).click()
     await expect(page.locator('.position-band')).toHaveCount(1)
-    await expect(neckCell(page, 6, 8).locator('.mark')).not.toHaveClass(/faint/)
-    await expect(neckCell(page, 6, 1).locator('.mark')).toHaveClass(/faint/)
+    await expect(neckMark(page, 6, 8)).not.toHaveClass(/faint/)
+    await expect(neckMark(page, 6, 1)).toHaveClass(/faint/)
     const clear = page.locator('.neck .mark:not(.faint)')
     expect(await clear.count()).toBeGreaterThanOrEqual(15)
     expect(await clear.count()).toBeLessThanOrEqual(18)
@@ -115,7 +123,7 @@ test.describe('positions', () => {
       .click()
     await expect(page.locator('.neck .mark:not(.faint)')).toHaveCount(18)
     for (const string of [1, 2, 3, 4, 5, 6]) {
-      await expect(page.locator(`.neck [data-string="${string}"] .mark:not(.faint)`)).toHaveCount(3)
+      await expect(page.locator(`.neck .mark[data-at^="${string}:"]:not(.faint)`)).toHaveCount(3)
     }
   })
 })
@@ -164,7 +172,7 @@ test('scales that contain the notes picked on the neck', async ({ page }) => {
   }
   const bar = page.getByRole('group', { name: 'Scales that contain the picked notes' })
   await expect(bar).toContainText('C D E G A')
-  await expect(neckCell(page, 1, 5)).toHaveClass(/picked/)
+  await expect(neckRing(page, 1, 5)).toHaveClass(/picked/)
   await bar.getByRole('button', { name: 'A Minor Pentatonic' }).click()
   await expect(page.locator('.scale-button')).toHaveText('Minor Pentatonic')
   await expect(

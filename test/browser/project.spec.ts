@@ -1,6 +1,14 @@
 /** The project: history, autosave, links in and out. */
 import { readFileSync } from 'node:fs'
-import { expect, neckCell, openWorkbench, savedProject, test } from './support/workbench'
+import {
+  expect,
+  neckCell,
+  neckMark,
+  neckRing,
+  openWorkbench,
+  savedProject,
+  test,
+} from './support/workbench'
 
 test.describe('history', () => {
   test('undo restores the project exactly, redo brings it back', async ({ page }) => {
@@ -83,7 +91,7 @@ for (const [what, nonsense] of [
     }, nonsense)
     expect(keys.length).toBeGreaterThan(5)
     await openWorkbench(page)
-    await expect(neckCell(page, 2, 1).locator('.mark text')).toHaveText('1')
+    await expect(neckMark(page, 2, 1).locator('text')).toHaveText('1')
     await expect(page.locator('.neck .capo')).toHaveCount(0)
   })
 }
@@ -98,7 +106,7 @@ test('a browser that forbids memory has a page all the same', async ({ page }) =
   })
   await openWorkbench(page)
   await page.getByRole('button', { name: 'Notes', exact: true }).click()
-  await expect(neckCell(page, 6, 0).locator('.mark text')).toHaveText('E')
+  await expect(neckMark(page, 6, 0).locator('text')).toHaveText('E')
 })
 
 const EXAMPLE = JSON.parse(
@@ -115,7 +123,7 @@ test.describe('links', () => {
     await expect(page.locator('.keyboard [data-midi]')).toHaveCount(61)
     await expect(page.locator('.neck .capo')).toHaveCount(1)
     await expect(page.locator('.readout')).toContainText('F4')
-    await expect(neckCell(page, 2, 6)).toHaveClass(/here/)
+    await expect(neckRing(page, 2, 6)).toHaveClass(/here/)
     await expect(page.locator('.teaching-mark')).not.toHaveCount(0)
     // The address is cleared, so that a reload keeps later edits.
     expect(new URL(page.url()).search).toBe('')

@@ -1,6 +1,6 @@
 /** The tab editor: by keyboard, by pointer, by pasted text. */
 import { asciiOf, runCommand, tabGrid, typeInTab } from './support/tab-driving'
-import { expect, neckCell, openWorkbench, savedProject, test } from './support/workbench'
+import { expect, neckRing, openWorkbench, savedProject, test } from './support/workbench'
 
 const ON = 'ArrowRight'
 const DOWN = 'ArrowDown'
@@ -85,7 +85,7 @@ test('moving a note to another string keeps its pitch', async ({ page }) => {
 test('the cursor lights the neck and chooses the pitch', async ({ page }) => {
   await openWorkbench(page)
   await typeInTab(page, DOWN, '8')
-  await expect(neckCell(page, 2, 8)).toHaveClass(/here/)
+  await expect(neckRing(page, 2, 8)).toHaveClass(/here/)
   await expect(page.locator('.cursor-notes > *')).toHaveCount(1)
   await expect(page.locator('#tab-cursor')).toHaveAttribute(
     'aria-label',

@@ -1,17 +1,23 @@
-/** Long lists draw what fits in view first; the rest follows when nobody waits for it. */
+/** Long lists draw what fits in view first; the rest follows bit by bit when nobody waits for it. */
 import { useEffect, useState } from 'preact/hooks'
 
-/** More rows than any sheet shows at once. */
-const ROWS_IN_VIEW = 24
+/** A few more rows than any sheet shows at once. */
+const ROWS_IN_VIEW = 14
 /** Longer than the pause between two letters of a word that is being typed. */
 const REST_MS = 180
+/** What follows comes in pieces, so that a press between two of them is answered at once. */
+const MORE_ROWS = 24
+const PIECE_MS = 32
 
-/** How many rows to draw now of a list that is new whenever `list` is. */
-export function useDrawnRows(list: unknown): number {
-  const [whole, setWhole] = useState<unknown>(undefined)
+/** How many rows to draw now of a list of so many, which is new whenever `list` is. */
+export function useDrawnRows(list: unknown, rowCount: number): number {
+  const [drawn, setDrawn] = useState({ list, rows: ROWS_IN_VIEW })
+  const rows = drawn.list === list ? drawn.rows : ROWS_IN_VIEW
   useEffect(() => {
-    const timer = setTimeout(() => setWhole(list), REST_MS)
+    if (rows >= rowCount) return undefined
+    const more = () => setDrawn({ list, rows: rows + MORE_ROWS })
+    const timer = setTimeout(more, rows === ROWS_IN_VIEW ? REST_MS : PIECE_MS)
     return () => clearTimeout(timer)
-  }, [list])
-  return whole === list ? Number.POSITIVE_INFINITY : ROWS_IN_VIEW
+  }, [list, rows, rowCount])
+  return rows
 }

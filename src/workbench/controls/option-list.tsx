@@ -134,7 +134,7 @@ export function OptionList(props: {
   const rowOf = useStableRows(listId, setActiveId, onChoose)
   // As far as the active one at least, which the field names to those who do not see the list.
   const activeRows = active ? listed.indexOf(active) + 1 : 0
-  const drawnRows = Math.max(useDrawnRows(groups), activeRows)
+  const drawnRows = Math.max(useDrawnRows(groups, listed.length), activeRows)
   const drawn = useMemo(() => firstRows(groups, drawnRows), [groups, drawnRows])
 
   useEffect(() => {
@@ -142,7 +142,7 @@ export function OptionList(props: {
   }, [props.autofocus])
   useLayoutEffect(() => {
     list.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest' })
-  })
+  }, [active, groups])
 
   const onKeyDown = (event: KeyboardEvent) => {
     const index = active ? usable.indexOf(active) : -1

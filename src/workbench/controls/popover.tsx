@@ -36,7 +36,11 @@ export function Popover(props: {
   const button = useRef<HTMLButtonElement>(null)
   const sheet = useRef<HTMLDivElement>(null)
   const [isOpen, setOpen] = useState(false)
-  const close = () => sheet.current?.hidePopover()
+  /** To be called before what it was opened for is done: nothing hidden is drawn again then. */
+  const close = () => {
+    sheet.current?.hidePopover()
+    setOpen(false)
+  }
   return (
     <>
       <button

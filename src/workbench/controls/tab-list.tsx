@@ -26,8 +26,8 @@ export function TabList<T extends string>(props: {
     const item = next === undefined ? undefined : props.items[next]
     if (!item) return
     event.preventDefault()
-    props.onChoose(item.id)
     list.current?.querySelector<HTMLElement>(`#tab-${item.id}`)?.focus()
+    props.onChoose(item.id)
   }
   return (
     <div class="tab-list" role="tablist" aria-label={props.label} ref={list} onKeyDown={onKeyDown}>

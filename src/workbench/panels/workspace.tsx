@@ -2,13 +2,7 @@
 
 import { TabList } from '../controls/tab-list'
 import { useSettled } from '../controls/use-settled'
-import {
-  isSmallScreen,
-  PANELS,
-  type PanelId,
-  prefer,
-  preferences,
-} from '../state/layout-preferences'
+import { isSmallScreen, PANELS, type PanelId, prefer, preferred } from '../state/layout-preferences'
 import { PANEL_TITLES, PanelContent } from './slots'
 
 const LEFT = ['routes', 'practice'] as const satisfies readonly PanelId[]
@@ -49,7 +43,9 @@ function chosenOf(panels: readonly PanelId[], preferred: PanelId): PanelId {
 }
 
 export function Workspace() {
-  const { leftPanel, rightPanel, phonePanel } = preferences.value
+  const leftPanel = preferred.leftPanel.value
+  const rightPanel = preferred.rightPanel.value
+  const phonePanel = preferred.phonePanel.value
   if (isSmallScreen.value) {
     return (
       <div class="workspace">

@@ -2,8 +2,7 @@
  * How this person likes the page: kept in this browser, never in a link. Small and large screens
  * remember their own, so a phone propped on the stand does not undo the desk.
  */
-import { computed, signal } from '@preact/signals'
-import { settled } from './after-paint'
+import { computed, type ReadonlySignal, signal } from '@preact/signals'
 import { oneOf, remember, remembered, wholeNumber } from './browser-memory'
 
 export const LABEL_MODES = ['degrees', 'notes', 'intervals', 'fingers'] as const
@@ -101,8 +100,17 @@ function storedPreferences(): LayoutPreferences {
 
 export const preferences = signal<LayoutPreferences>(storedPreferences())
 
-/** The same one picture later, for views that leave the first picture to others. */
-export const settledPreferences = settled(preferences)
+type PreferenceSignals = {
+  readonly [Name in keyof LayoutPreferences]: ReadonlySignal<LayoutPreferences[Name]>
+}
+
+/** Each preference by itself: who shows one is not drawn again for another. */
+export const preferred = Object.fromEntries(
+  (Object.keys(DEFAULTS) as (keyof LayoutPreferences)[]).map((name) => [
+    name,
+    computed(() => preferences.value[name]),
+  ]),
+) as PreferenceSignals
 
 /** Changes some preferences and keeps them for the next visit. */
 export function prefer(change: Partial<LayoutPreferences>): void {

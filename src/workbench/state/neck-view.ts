@@ -2,13 +2,14 @@
 import { computed, signal } from '@preact/signals'
 import { fretPositionsOf } from '#engine/instrument/fretboard'
 import { type ScalePattern, scalePatternsOf } from '#engine/instrument/scale-patterns'
-import { isSmallScreen, preferences } from './layout-preferences'
+import { isSmallScreen, preferred } from './layout-preferences'
 import { context } from './theory'
 import { focusedMidi, shownRoute, shownVoicing } from './view-state'
 
 /** First and last fret drawn. */
 export const fretRange = computed<readonly [number, number]>(() => {
-  const { fretCount, fretWindow } = preferences.value
+  const fretCount = preferred.fretCount.value
+  const fretWindow = preferred.fretWindow.value
   if (!isSmallScreen.value || !fretWindow) return [0, fretCount]
   const [low, high] = fretWindow
   return low < fretCount ? [low, Math.min(high, fretCount)] : [0, fretCount]
@@ -55,5 +56,5 @@ export const fingerNumbers = computed<ReadonlyMap<string, number>>(() => {
 
 /** How many places the focused pitch has on the frets in use. */
 export const focusedPlaceCount = computed(
-  () => fretPositionsOf(focusedMidi.value, preferences.value.fretCount).length,
+  () => fretPositionsOf(focusedMidi.value, preferred.fretCount.value).length,
 )

@@ -37,6 +37,9 @@ export interface NeckOverlay {
 /** The pitch under the pointer or keyboard focus in any view. */
 export const hoveredPitch = signal<PitchFocus | undefined>(undefined)
 
+/** The place that the keyboard stands on, while that is to be seen. */
+export const keyboardFocus = signal<PitchFocus | undefined>(undefined)
+
 /** The pitch that was last chosen; part of the project. */
 export const selectedPitch = computed<PitchFocus>(() => {
   const { midi, source } = project.value.selectedPitch

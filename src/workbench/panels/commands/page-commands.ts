@@ -14,6 +14,7 @@ import {
   type PanelId,
   prefer,
   preferences,
+  preferred,
   toggleOverlay,
 } from '../../state/layout-preferences'
 import { speak } from '../../state/messages'
@@ -101,7 +102,7 @@ const NECK_COMMANDS: readonly Command[] = [
       id: `labels-${labelMode}`,
       title: `Label with ${labelMode}`,
       group: 'Neck',
-      isOn: () => preferences.value.labelMode === labelMode,
+      isOn: () => preferred.labelMode.value === labelMode,
       run: () => prefer({ labelMode }),
     }),
   ),
@@ -111,7 +112,7 @@ const NECK_COMMANDS: readonly Command[] = [
     group: 'Neck',
     keys: ['Shift+H'],
     keywords: 'mirror lefty',
-    isOn: () => preferences.value.flipHorizontal,
+    isOn: () => preferred.flipHorizontal.value,
     run: () => prefer({ flipHorizontal: !preferences.peek().flipHorizontal }),
   },
   {
@@ -120,7 +121,7 @@ const NECK_COMMANDS: readonly Command[] = [
     group: 'Neck',
     keys: ['Shift+V'],
     keywords: 'mirror',
-    isOn: () => preferences.value.flipVertical,
+    isOn: () => preferred.flipVertical.value,
     run: () => prefer({ flipVertical: !preferences.peek().flipVertical }),
   },
   ...(['scale', 'chord', 'route', 'teaching'] as const).map(
@@ -128,7 +129,7 @@ const NECK_COMMANDS: readonly Command[] = [
       id: `overlay-${overlay}`,
       title: `Show ${overlay === 'teaching' ? 'teaching marks' : `the ${overlay}`} on the neck`,
       group: 'Neck',
-      isOn: () => preferences.value.overlays.includes(overlay),
+      isOn: () => preferred.overlays.value.includes(overlay),
       run: () => toggleOverlay(overlay),
     }),
   ),

@@ -1,7 +1,7 @@
 /** On a phone: which stretch of the neck fills the screen. */
 import { useSignalEffect } from '@preact/signals'
 import { Segmented } from '../../controls/segmented'
-import { prefer, preferences } from '../../state/layout-preferences'
+import { prefer, preferences, preferred } from '../../state/layout-preferences'
 import { chosenPattern } from '../../state/neck-view'
 import { shownRoute, shownVoicing } from '../../state/view-state'
 
@@ -54,7 +54,8 @@ function followWhatIsShown(): void {
 
 export function FretWindowControl() {
   useSignalEffect(followWhatIsShown)
-  const { fretWindow, fretCount } = preferences.value
+  const fretWindow = preferred.fretWindow.value
+  const fretCount = preferred.fretCount.value
   const windows = windowsOn(fretCount)
   const current = fretWindow ? textOf(fretWindow) : WHOLE_NECK
   return (

@@ -5,7 +5,7 @@ import { Icon } from '../../controls/icon'
 import { useMadeOf } from '../../controls/keep-same'
 import { type SizePx, useSizePx } from '../../controls/measure'
 import { Popover } from '../../controls/popover'
-import { isSmallScreen, preferences } from '../../state/layout-preferences'
+import { isSmallScreen, preferred } from '../../state/layout-preferences'
 import { fretRange } from '../../state/neck-view'
 import { teachingMarks } from '../../state/teaching-marks'
 import { isPicking } from '../../state/view-state'
@@ -30,7 +30,8 @@ import { PlaceMenu } from './place-menu'
 const STRING_COUNT = STANDARD_TUNING.strings.length
 
 function useNeckLayout({ widthPx, heightPx }: SizePx): NeckLayout {
-  const { flipHorizontal, flipVertical } = preferences.value
+  const flipHorizontal = preferred.flipHorizontal.value
+  const flipVertical = preferred.flipVertical.value
   const [firstFret, lastFret] = fretRange.value
   return useMadeOf(layOutNeck, {
     widthPx: Math.max(widthPx, minimalNeckWidthPx(lastFret - firstFret)),

@@ -2,7 +2,7 @@
 import { Icon } from '../../controls/icon'
 import { Popover } from '../../controls/popover'
 import { spokenString, withSigns } from '../../state/display-text'
-import { preferences, toggleOverlay } from '../../state/layout-preferences'
+import { preferred, toggleOverlay } from '../../state/layout-preferences'
 import { type TeachingMark, teachingMarks } from '../../state/teaching-marks'
 
 function whereOf({ places, midis }: TeachingMark): string {
@@ -23,7 +23,7 @@ function byOverlay(marks: readonly TeachingMark[]): ReadonlyMap<string, readonly
 export function LessonSheet() {
   const marks = teachingMarks.value
   if (marks.length === 0) return null
-  const isShown = preferences.value.overlays.includes('teaching')
+  const isShown = preferred.overlays.value.includes('teaching')
   return (
     <Popover
       label="Lesson"

@@ -82,7 +82,11 @@ export function layOutNeck(request: NeckRequest): NeckLayout {
   const tension = (fret: number) => 1 - 2 ** ((-(fret - firstWire) * TAPER) / 12)
   const whole = tension(lastFret)
   const mirrored = (x: number) => (request.flipHorizontal ? widthPx - x : x)
-  const wireX = (fret: number) => nutX + ((endX - nutX) * tension(fret)) / whole
+  const wires = Array.from(
+    { length: lastFret + 1 },
+    (_, fret) => nutX + ((endX - nutX) * tension(fret)) / whole,
+  )
+  const wireX = (fret: number) => wires[fret]!
   const top = TOP_PX
   const bottom = top + 2 * BOARD_EDGE_PX + (stringCount - 1) * stringGapPx
   const stringY = (string: number) => {

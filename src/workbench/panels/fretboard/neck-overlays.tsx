@@ -1,6 +1,6 @@
 /** What is drawn around the marks: routes, grips, the chosen position, teaching marks. */
 import { withSigns } from '../../state/display-text'
-import { preferences } from '../../state/layout-preferences'
+import { preferred } from '../../state/layout-preferences'
 import { chosenPattern } from '../../state/neck-view'
 import { teachingMarks } from '../../state/teaching-marks'
 import {
@@ -208,7 +208,7 @@ function CursorNotes({ layout }: { readonly layout: NeckLayout }) {
 
 /** What lies between the strings and the cells. */
 export function NeckUnderlays({ layout }: { readonly layout: NeckLayout }) {
-  const showsRoutes = preferences.value.overlays.includes('route')
+  const showsRoutes = preferred.overlays.value.includes('route')
   const route = shownRoute.value
   const compared = comparedRoute.value
   return (
@@ -222,7 +222,7 @@ export function NeckUnderlays({ layout }: { readonly layout: NeckLayout }) {
 
 /** Everything in front of the cells; it takes no pointer. */
 export function NeckOverlays({ layout }: { readonly layout: NeckLayout }) {
-  const { overlays } = preferences.value
+  const overlays = preferred.overlays.value
   const route = shownRoute.value
   const grip = shownVoicing.value
   return (

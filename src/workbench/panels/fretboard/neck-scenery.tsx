@@ -4,6 +4,13 @@ import { inlayCountOf, type NeckLayout } from './neck-layout'
 
 const NUT_WIDTH_PX = 7
 const INLAY_RADIUS_PX = 6
+const INLAY_PX = INLAY_RADIUS_PX * 2
+const HALF_TURN = `a${INLAY_RADIUS_PX} ${INLAY_RADIUS_PX} 0 1 0`
+
+/** A round inlay: two half turns, from its left end and back. */
+function dotPath(x: number, y: number): string {
+  return `M${x - INLAY_RADIUS_PX} ${y}${HALF_TURN} ${INLAY_PX} 0${HALF_TURN} ${-INLAY_PX} 0z`
+}
 
 function fretsIn(layout: NeckLayout): readonly number[] {
   const from = Math.max(layout.firstFret, 1)
@@ -14,16 +21,17 @@ function Inlays({ layout }: { readonly layout: NeckLayout }) {
   const { board, stringGapPx } = layout
   const middleY = (board.top + board.bottom) / 2
   return (
-    <g class="inlays">
-      {fretsIn(layout).flatMap((fret) => {
-        const count = inlayCountOf(fret)
-        const x = layout.cellAt(1, fret).centerX
-        const offsets = count === 2 ? [-stringGapPx, stringGapPx] : count === 1 ? [0] : []
-        return offsets.map((offset) => (
-          <circle key={`${fret}${offset}`} cx={x} cy={middleY + offset} r={INLAY_RADIUS_PX} />
-        ))
-      })}
-    </g>
+    <path
+      class="inlays"
+      d={fretsIn(layout)
+        .flatMap((fret) => {
+          const count = inlayCountOf(fret)
+          const x = layout.cellAt(1, fret).centerX
+          const offsets = count === 2 ? [-stringGapPx, stringGapPx] : count === 1 ? [0] : []
+          return offsets.map((offset) => dotPath(x, middleY + offset))
+        })
+        .join('')}
+    />
   )
 }
 
@@ -71,7 +79,6 @@ export function NeckScenery({
 }) {
   const { board } = layout
   const nutX = layout.fretLineX(0)
-  const wires = fretsIn(layout)
   const hasNut = layout.firstFret === 0
   const stringEnds = hasNut
     ? layout.flipHorizontal
@@ -96,16 +103,12 @@ export function NeckScenery({
         rx={4}
       />
       <Inlays layout={layout} />
-      {wires.map((fret) => (
-        <line
-          key={fret}
-          class="fret-wire"
-          x1={layout.fretLineX(fret)}
-          x2={layout.fretLineX(fret)}
-          y1={board.top}
-          y2={board.bottom}
-        />
-      ))}
+      <path
+        class="fret-wires"
+        d={fretsIn(layout)
+          .map((fret) => `M${layout.fretLineX(fret)} ${board.top}V${board.bottom}`)
+          .join('')}
+      />
       {hasNut && (
         <rect
           class="nut"

@@ -8,7 +8,7 @@ import {
   OVERLAYS,
   type Overlay,
   prefer,
-  preferences,
+  preferred,
   toggleOverlay,
 } from '../../state/layout-preferences'
 import { capo } from '../../state/project-store'
@@ -27,7 +27,7 @@ export function LabelModeControl() {
     <Segmented
       label="Labels"
       segments={LABEL_SEGMENTS}
-      isOn={(mode) => preferences.value.labelMode === mode}
+      isOn={(mode) => preferred.labelMode.value === mode}
       onToggle={(labelMode) => prefer({ labelMode })}
     />
   )
@@ -64,14 +64,15 @@ export function OverlayControl() {
     <Segmented
       label="Show on the neck"
       segments={shown.map((value) => ({ value, label: OVERLAY_NAMES[value] }))}
-      isOn={(overlay) => preferences.value.overlays.includes(overlay)}
+      isOn={(overlay) => preferred.overlays.value.includes(overlay)}
       onToggle={toggleOverlay}
     />
   )
 }
 
 export function FlipControls() {
-  const { flipHorizontal, flipVertical } = preferences.value
+  const flipHorizontal = preferred.flipHorizontal.value
+  const flipVertical = preferred.flipVertical.value
   return (
     <div class="segmented" role="group" aria-label="Flip the neck">
       <button
@@ -102,7 +103,7 @@ export function FretCountControl() {
   return (
     <Stepper
       label="Frets"
-      value={preferences.value.fretCount}
+      value={preferred.fretCount.value}
       low={MIN_FRET_COUNT}
       high={MAX_FRET_COUNT}
       onChange={(fretCount) => prefer({ fretCount })}

@@ -1,10 +1,12 @@
 /** Pointer and keyboard of a picture whose cells are pitches: looking, choosing, sounding, walking. */
+import { batch } from '@preact/signals'
 import type { RefObject } from 'preact'
 import { pitchClassOfMidi } from '#engine/theory/pitch'
 import { audition } from '../../state/audition'
 import {
   hoveredPitch,
   isPicking,
+  keyboardFocus,
   type PitchFocus,
   pickedPitchClasses,
   selectPitch,
@@ -60,9 +62,21 @@ export function pitchGridHandlers<Cell>(grid: PitchGrid<Cell>, roving: RefObject
     onPointerLeave: stopLooking,
     onFocusIn(event: FocusEvent) {
       const element = cellElementOf(event.target)
-      if (element) hoveredPitch.value = focusAt(element)
+      if (!element) return
+      const focus = focusAt(element)
+      batch(() => {
+        hoveredPitch.value = focus
+        keyboardFocus.value = element.matches(':focus-visible') ? focus : undefined
+      })
     },
-    onFocusOut: stopLooking,
+    onFocusOut(event: FocusEvent) {
+      // Another place takes it over in the same breath.
+      if (cellElementOf(event.relatedTarget)) return
+      batch(() => {
+        stopLooking()
+        keyboardFocus.value = undefined
+      })
+    },
     onPointerDown(event: PointerEvent) {
       const element = cellElementOf(event.target)
       const isLeft = event.button === 0 && !event.ctrlKey

@@ -1,91 +1,97 @@
 /**
- * One truth across views: which cells are the focused pitch, which share its name, which sound.
- * Classes are set on the elements directly, so a moving pointer never re-renders a picture.
+ * One truth across views: rings on the places of the focused pitch, of its name elsewhere, of what
+ * sounds, of what is picked. They are drawn by hand, so a moving pointer never re-renders a picture.
  */
-import { effect } from '@preact/signals'
 import { pitchClassOfMidi } from '#engine/theory/pitch'
-import { focusedPitch, pickedPitchClasses, soundingNotes } from '../../state/view-state'
+import {
+  focusedPitch,
+  keyboardFocus,
+  type PitchFocus,
+  pickedPitchClasses,
+  soundingNotes,
+} from '../../state/view-state'
+import { type MarkPlace, moveTo, ringOf } from './mark-drawing'
+import {
+  type MovingPart,
+  movingParts,
+  type Shown,
+  svgElement,
+  writeAttributes,
+} from './moving-parts'
 
-interface Cell {
-  readonly element: Element
-  readonly midi: number
-  readonly string: number | undefined
-  readonly fret: number | undefined
+/** A place of a picture where a pitch lies. */
+export interface PitchPlace extends MarkPlace, PitchFocus {
+  /** Names it in its picture: `6:3` on the neck, the MIDI number on the keyboard. */
+  readonly at: string
 }
 
-function cellsOf(root: Element): readonly Cell[] {
-  return Array.from(root.querySelectorAll<HTMLElement | SVGElement>('[data-midi]'), (element) => ({
+/** A pitch that is known without its string is met everywhere. */
+function sounds(place: PitchPlace, { midi, string, fret }: PitchFocus): boolean {
+  if (place.midi !== midi) return false
+  if (string === undefined || place.string === undefined) return true
+  return place.string === string && place.fret === fret
+}
+
+const isAt = (place: PitchPlace, focus: PitchFocus | undefined) =>
+  place.midi === focus?.midi && place.string === focus.string && place.fret === focus.fret
+
+/** Gives the classes of the ring on a place, without one an empty text; reads signals. */
+function ringClasses(): (place: PitchPlace) => string {
+  const focus = focusedPitch.value
+  const keyboard = keyboardFocus.value
+  const sounding = soundingNotes.value
+  const picked = pickedPitchClasses.value
+  const pitchClass = pitchClassOfMidi(focus.midi)
+  return (place) => {
+    const names: string[] = []
+    const placeClass = pitchClassOfMidi(place.midi)
+    if (place.midi === focus.midi) names.push('exact')
+    else if (placeClass === pitchClass) names.push('same-name')
+    if (place.string !== undefined && isAt(place, focus)) names.push('here')
+    if (((picked >> placeClass) & 1) === 1) names.push('picked')
+    if (sounding.some((note) => sounds(place, note))) names.push('sounding')
+    if (isAt(place, keyboard)) names.push('focused')
+    return names.join(' ')
+  }
+}
+
+interface PlacedRing extends Shown {
+  readonly isRoot: boolean
+  readonly place: MarkPlace
+}
+
+function makeRing(): MovingPart<PlacedRing> {
+  const element = svgElement('rect')
+  return {
     element,
-    midi: Number(element.dataset.midi),
-    string: element.dataset.string === undefined ? undefined : Number(element.dataset.string),
-    fret: element.dataset.fret === undefined ? undefined : Number(element.dataset.fret),
-  }))
-}
-
-/** Keeps one class on exactly the elements that should have it. */
-function classKeeper(name: string): (elements: readonly Element[]) => void {
-  let marked: readonly Element[] = []
-  return (elements) => {
-    const wanted = new Set(elements)
-    for (const element of marked) if (!wanted.has(element)) element.classList.remove(name)
-    for (const element of elements) element.classList.add(name)
-    marked = elements
+    show(ring, before) {
+      if (before?.at !== ring.at) element.dataset.at = ring.at
+      if (before?.look !== ring.look) element.setAttribute('class', ring.look)
+      const { isRoot, place } = ring
+      if (before?.isRoot !== isRoot || before.place.scale !== place.scale) {
+        writeAttributes(element, ringOf(isRoot, { x: 0, y: 0, scale: place.scale }))
+      }
+      if (before?.place !== place) element.setAttribute('transform', moveTo(place))
+    },
   }
 }
 
 /**
- * Lights the cells under `root`: elements with `data-midi` (and `data-string`, `data-fret` on the
- * neck) get the classes `exact`, `same-name`, `here`, `sounding` and `picked`. Gives the function
- * that stops it; call again after the cells changed.
+ * Gives the function that draws the rings of these places into a group, where `isRootAt` says which
+ * stand around a root; it reads signals.
  */
-export function lightPitches(root: Element): () => void {
-  const cells = cellsOf(root)
-  const keepExact = classKeeper('exact')
-  const keepSameName = classKeeper('same-name')
-  const keepHere = classKeeper('here')
-  const keepSounding = classKeeper('sounding')
-  const keepPicked = classKeeper('picked')
-  const elements = (matches: (cell: Cell) => boolean) =>
-    cells.filter(matches).map((cell) => cell.element)
-
-  const stopFocus = effect(() => {
-    const focus = focusedPitch.value
-    const pitchClass = pitchClassOfMidi(focus.midi)
-    keepExact(elements((cell) => cell.midi === focus.midi))
-    keepSameName(
-      elements((cell) => cell.midi !== focus.midi && pitchClassOfMidi(cell.midi) === pitchClass),
+export function ringLayer(
+  group: Element,
+): (places: readonly PitchPlace[], isRootAt: (place: PitchPlace) => boolean) => void {
+  const show = movingParts(group, makeRing)
+  return (places, isRootAt) => {
+    const classesOf = ringClasses()
+    show(
+      places.flatMap((place) => {
+        const classes = classesOf(place)
+        if (classes === '') return []
+        return [{ at: place.at, look: `ring ${classes}`, isRoot: isRootAt(place), place }]
+      }),
     )
-    keepHere(
-      elements(
-        (cell) =>
-          cell.midi === focus.midi &&
-          cell.string !== undefined &&
-          cell.string === focus.string &&
-          cell.fret === focus.fret,
-      ),
-    )
-  })
-  const stopSounding = effect(() => {
-    const sounding = soundingNotes.value
-    keepSounding(
-      elements((cell) =>
-        sounding.some(
-          (note) =>
-            note.midi === cell.midi &&
-            (note.string === undefined ||
-              cell.string === undefined ||
-              (note.string === cell.string && note.fret === cell.fret)),
-        ),
-      ),
-    )
-  })
-  const stopPicked = effect(() => {
-    const picked = pickedPitchClasses.value
-    keepPicked(elements((cell) => ((picked >> pitchClassOfMidi(cell.midi)) & 1) === 1))
-  })
-  return () => {
-    stopFocus()
-    stopSounding()
-    stopPicked()
   }
 }

@@ -1,8 +1,9 @@
 /** From a reading of a tone to the mark that a view draws for it. */
+import { pitchClassOfMidi } from '#engine/theory/pitch'
 import { withSigns } from '../../state/display-text'
 import type { LabelMode, Overlay } from '../../state/layout-preferences'
 import type { ToneReading } from '../../state/theory'
-import type { MarkFace } from './degree-mark'
+import type { MarkFace } from './mark-drawing'
 
 export interface FaceRequest {
   readonly reading: ToneReading
@@ -36,5 +37,25 @@ export function faceOf(request: FaceRequest): MarkFace | undefined {
     isRoot: reading.isRoot,
     isLarge: showsChord,
     label: labelOf(request),
+  }
+}
+
+/** Gives the marks of pitches for one moment; those that look alike are one object. */
+export function sharedFaces(
+  view: Pick<FaceRequest, 'labelMode' | 'overlays'> & {
+    readonly readingOf: (midi: number) => ToneReading
+  },
+): (midi: number, isFaint?: boolean, fingerNumber?: number) => MarkFace | undefined {
+  const { readingOf, labelMode, overlays } = view
+  const known = new Map<string, MarkFace | undefined>()
+  return (midi, isFaint = false, fingerNumber) => {
+    const key = `${pitchClassOfMidi(midi)} ${isFaint} ${fingerNumber}`
+    if (known.has(key)) return known.get(key)
+    const reading = readingOf(midi)
+    const finger = fingerNumber === undefined ? {} : { fingerNumber }
+    const face = faceOf({ reading, labelMode, overlays, ...finger })
+    const shared = face && { ...face, isFaint }
+    known.set(key, shared)
+    return shared
   }
 }

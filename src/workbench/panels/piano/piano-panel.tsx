@@ -3,7 +3,7 @@ import { useLayoutEffect, useMemo, useRef } from 'preact/hooks'
 import { isBlackKey, pianoPresetById } from '#engine/instrument/piano'
 import { useMadeOf } from '../../controls/keep-same'
 import { useSizePx } from '../../controls/measure'
-import { useIsLater } from '../../controls/use-settled'
+import { useIsLater, useSettled } from '../../controls/use-settled'
 import { isSmallScreen, isTouched } from '../../state/layout-preferences'
 import { pianoPresetId } from '../../state/project-store'
 import { selectedPitch } from '../../state/view-state'
@@ -18,7 +18,8 @@ export function PianoPanel() {
   const keyboard = useRef<SVGSVGElement>(null)
   const { widthPx: frameWidthPx, heightPx } = useSizePx(frame)
   const isSmall = isSmallScreen.value
-  const preset = pianoPresetById(pianoPresetId.value)
+  // The list answers the press at once, the keys a picture later.
+  const preset = pianoPresetById(useSettled(pianoPresetId.value))
   let whiteCount = 0
   for (let midi = preset.lowMidi; midi <= preset.highMidi; midi++)
     if (!isBlackKey(midi)) whiteCount++

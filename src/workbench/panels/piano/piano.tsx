@@ -1,105 +1,134 @@
 /**
- * The keyboard as a grid of one row; marks and lights as on the neck. After a change of key or
+ * The keyboard as a grid of one row; marks, rings and names as on the neck. After a change of key or
  * labels it follows the neck one picture later, since both together take longer than a frame.
  */
-import type { RefObject, VNode } from 'preact'
-import { useLayoutEffect, useRef } from 'preact/hooks'
+import { effect } from '@preact/signals'
+import type { RefObject } from 'preact'
+import { useLayoutEffect, useMemo, useRef } from 'preact/hooks'
 import { formatPitch } from '#engine/theory/pitch'
-import { useKeptParts } from '../../controls/keep-same'
+import { settled } from '../../state/after-paint'
 import { spokenNote } from '../../state/display-text'
-import { settledPreferences } from '../../state/layout-preferences'
+import { preferred } from '../../state/layout-preferences'
 import { readingOf } from '../../state/settled-theory'
 import { teachingMarks } from '../../state/teaching-marks'
-import type { ToneReading } from '../../state/theory'
-import { DegreeMark, type MarkFace, MarkRing } from '../marks/degree-mark'
-import { lightPitches } from '../marks/pitch-lights'
-import { spokenDegree } from '../marks/spoken-degree'
-import { faceOf } from '../marks/tone-face'
+import { soundingNotes } from '../../state/view-state'
+import { type MarkFace, markLettersPx } from '../marks/mark-drawing'
+import type { PitchPlace } from '../marks/pitch-lights'
+import { drawSigns } from '../marks/pitch-signs'
+import { speakPlaces, spokenMembership } from '../marks/spoken-places'
+import { sharedFaces } from '../marks/tone-face'
 import { keyboardHandlers } from './keyboard-keys'
 import type { KeyBox, KeyboardLayout } from './keyboard-layout'
 
-function keyText(reading: ToneReading, note: string): string {
-  const membership = reading.inScale
-    ? `degree ${spokenDegree(reading)}`
-    : reading.inChord
-      ? `chord tone ${spokenDegree(reading)}`
-      : 'outside the scale'
-  const chord = reading.inScale && reading.inChord ? ', chord tone' : ''
-  return `${spokenNote(note)}, ${membership}${chord}`
+/** Room between white keys. */
+const CRACK_PX = 0.75
+
+function placeOf({ midi, markX, markY, markScale }: KeyBox): PitchPlace {
+  return { at: String(midi), midi, x: markX, y: markY, scale: markScale }
 }
 
-/** What a key shows and says. */
-function factsOf(midi: number) {
-  const reading = readingOf(midi)
-  const { labelMode, overlays } = settledPreferences.value
-  return {
-    text: keyText(reading, formatPitch(reading.name, midi)),
+const settledLabelMode = settled(preferred.labelMode)
+const settledOverlays = settled(preferred.overlays)
+
+/** Gives what is marked on each key now; reads signals. */
+function keyFaces(): (place: PitchPlace) => MarkFace | undefined {
+  const labelMode = settledLabelMode.value
+  const faceOf = sharedFaces({
+    readingOf,
     // Fingers belong to the neck; the keys keep their degrees.
-    face: faceOf({
-      reading,
-      labelMode: labelMode === 'fingers' ? 'degrees' : labelMode,
-      overlays,
-    }),
-    isTaught:
-      overlays.includes('teaching') &&
-      teachingMarks.value.some(({ midis }) => midis.includes(midi)),
-  }
+    labelMode: labelMode === 'fingers' ? 'degrees' : labelMode,
+    overlays: settledOverlays.value,
+  })
+  return ({ midi }) => faceOf(midi)
 }
 
-function KeyPicture(props: {
-  readonly box: KeyBox
-  readonly face: MarkFace | undefined
-  readonly isTaught: boolean
-}) {
-  const { box, face, isTaught } = props
-  const gap = box.isBlack ? 0 : 0.75
-  const placed = { x: box.markX, y: box.markY, scale: box.markScale }
+/** What a key says to the ear; reads signals. */
+function keyTextOf({ midi }: PitchPlace): string {
+  const reading = readingOf(midi)
+  return `${spokenNote(formatPitch(reading.name, midi))}, ${spokenMembership(reading)}`
+}
+
+function Key({ box, isInTabOrder }: { readonly box: KeyBox; readonly isInTabOrder: boolean }) {
+  const gap = box.isBlack ? 0 : CRACK_PX
   return (
-    <>
-      <rect
-        class="key-body"
-        x={box.left + gap}
-        y={-6}
-        width={box.width - gap * 2}
-        height={box.height + 5}
-        rx={box.isBlack ? 3.5 : 5}
-      />
-      {isTaught && (
-        <rect
-          class="teaching-key"
-          x={box.markX - 13 * box.markScale}
-          y={box.height - 4}
-          width={26 * box.markScale}
-          height={2.5}
-          rx={1.25}
-        />
-      )}
-      <MarkRing isRoot={face?.isRoot ?? false} {...placed} />
-      {face && <DegreeMark face={face} {...placed} />}
-    </>
+    <rect
+      class={`cell key ${box.isBlack ? 'black' : 'white'}`}
+      role="gridcell"
+      tabindex={isInTabOrder ? 0 : -1}
+      data-midi={box.midi}
+      x={box.left + gap}
+      y={-6}
+      width={box.width - gap * 2}
+      height={box.height + 5}
+      rx={box.isBlack ? 3.5 : 5}
+    />
   )
 }
 
-/** Gives the picture of a key; the very one of before where it shows the same. */
-function useKeys(): (box: KeyBox, isInTabOrder: boolean) => VNode {
-  const keep = useKeptParts()
-  return (box, isInTabOrder) => {
-    const { text, face, isTaught } = factsOf(box.midi)
-    const facts = [box, text, isTaught, isInTabOrder, ...(face ? Object.values(face) : [])]
-    return keep(box.midi, facts, () => (
-      <g
-        key={box.midi}
-        class={`cell key ${box.isBlack ? 'black' : 'white'}`}
-        role="gridcell"
-        tabindex={isInTabOrder ? 0 : -1}
-        data-midi={box.midi}
-        aria-label={text}
-      >
-        <KeyPicture box={box} face={face} isTaught={isTaught} />
-      </g>
-    ))
-  }
+/** The keys that a lesson points at. */
+function TaughtKeys({ layout }: { readonly layout: KeyboardLayout }) {
+  const isShown = preferred.overlays.value.includes('teaching')
+  const taught = new Set(isShown ? teachingMarks.value.flatMap(({ midis }) => midis) : [])
+  return (
+    <g class="teaching-keys" aria-hidden="true">
+      {layout.keys
+        .filter(({ midi }) => taught.has(midi))
+        .map(({ midi, markX, markScale, height }) => (
+          <rect
+            key={midi}
+            x={markX - 13 * markScale}
+            y={height - 4}
+            width={26 * markScale}
+            height={2.5}
+            rx={1.25}
+          />
+        ))}
+    </g>
+  )
 }
+
+function OctaveNames({ layout }: { readonly layout: KeyboardLayout }) {
+  return (
+    <g class="octave-names" aria-hidden="true">
+      {layout.keys
+        .filter((box) => box.midi % 12 === 0)
+        .map((box) => (
+          <text key={box.midi} x={box.left + box.width / 2} y={box.height - 8}>
+            C{Math.floor(box.midi / 12) - 1}
+          </text>
+        ))}
+    </g>
+  )
+}
+
+/** Keys that sound are seen to be down. */
+function pressKeys(picture: Element): () => void {
+  const keys = picture.querySelectorAll<SVGElement>('.key')
+  return effect(() => {
+    const down = new Set(soundingNotes.value.map(({ midi }) => midi))
+    for (const key of keys) key.classList.toggle('sounding', down.has(Number(key.dataset.midi)))
+  })
+}
+
+/** Draws marks, rings and names into a picture of this layout. */
+function useSigns(layout: KeyboardLayout, keyboard: RefObject<SVGSVGElement | null>): void {
+  useLayoutEffect(() => {
+    const picture = keyboard.current
+    if (!picture) return
+    const stops = [speakPlaces(picture, layout.keys.map(placeOf), keyTextOf), pressKeys(picture)]
+    for (const isBlack of [false, true]) {
+      const group = picture.querySelector(isBlack ? '.signs.on-black' : '.signs.on-white')
+      const places = layout.keys.filter((box) => box.isBlack === isBlack).map(placeOf)
+      if (group) stops.push(drawSigns(group, places, keyFaces))
+    }
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }, [keyboard, layout])
+}
+
+const scaleOf = ({ keys }: KeyboardLayout, isBlack: boolean) =>
+  keys.find((box) => box.isBlack === isBlack)?.markScale ?? 1
 
 export function Piano({
   layout,
@@ -109,14 +138,10 @@ export function Piano({
   readonly keyboard: RefObject<SVGSVGElement | null>
 }) {
   const roving = useRef(60)
-  const keyOf = useKeys()
-  // Keys keep their elements, whatever they show, as long as the layout is the same.
-  useLayoutEffect(
-    () => (keyboard.current ? lightPitches(keyboard.current) : undefined),
-    [keyboard, layout],
-  )
-  const midis = layout.keys.map((key) => key.midi)
-  if (!midis.includes(roving.current)) roving.current = midis[0]!
+  const handlers = useMemo(() => keyboardHandlers(roving), [])
+  useSigns(layout, keyboard)
+  if (!layout.keys.some(({ midi }) => midi === roving.current))
+    roving.current = layout.keys[0]!.midi
   return (
     <svg
       ref={keyboard}
@@ -128,18 +153,25 @@ export function Piano({
       aria-label={`Piano keyboard, ${layout.keys.length} keys`}
       aria-rowcount={1}
       aria-colcount={layout.keys.length}
-      {...keyboardHandlers(roving)}
+      {...handlers}
     >
-      <g role="row">{layout.keys.map((box) => keyOf(box, box.midi === roving.current))}</g>
-      <g class="octave-names" aria-hidden="true">
-        {layout.keys
-          .filter((box) => box.midi % 12 === 0)
-          .map((box) => (
-            <text key={box.midi} x={box.left + box.width / 2} y={box.height - 8}>
-              C{Math.floor(box.midi / 12) - 1}
-            </text>
-          ))}
+      <g role="row">
+        {layout.keys.map((box) => (
+          <Key key={box.midi} box={box} isInTabOrder={box.midi === roving.current} />
+        ))}
       </g>
+      <TaughtKeys layout={layout} />
+      <g
+        class="signs on-white"
+        font-size={markLettersPx(scaleOf(layout, false))}
+        aria-hidden="true"
+      />
+      <g
+        class="signs on-black"
+        font-size={markLettersPx(scaleOf(layout, true))}
+        aria-hidden="true"
+      />
+      <OctaveNames layout={layout} />
     </svg>
   )
 }

@@ -105,8 +105,8 @@ export function ChordPicker() {
     >
       {(close) => {
         const choose = (diatonic: DiatonicChord) => {
-          setChord(diatonic.root, diatonic.chord)
           close()
+          setChord(diatonic.root, diatonic.chord)
         }
         return (
           <>
@@ -129,9 +129,9 @@ export function ChordPicker() {
               options={chordOptions(rootText, chord.id)}
               emptyText="No chord type has that name. Try m7b5, sus4 or ninth."
               onChoose={(id) => {
+                close()
                 const type = chordTypeById(id)
                 if (type) setChord(chordRoot.value, type)
-                close()
               }}
             />
           </>

@@ -51,8 +51,8 @@ export function PositionPicker() {
     >
       {(close) => {
         const choose = (name: string | undefined) => {
-          chosenPatternName.value = name
           close()
+          chosenPatternName.value = name
         }
         return (
           <>

@@ -24,8 +24,9 @@ export function RootStrip(props: {
     if (step === undefined || !(event.currentTarget instanceof Element)) return
     event.preventDefault()
     const next = (chosenClass + step) % 12
-    onChoose(spellRoot(next))
+    // Focus reckons the layout, which is done while nothing has changed yet.
     event.currentTarget.querySelectorAll<HTMLElement>('[role="radio"]')[next]?.focus()
+    onChoose(spellRoot(next))
   }
   const other = enharmonicRootOf(chosen)
   return (

@@ -39,8 +39,8 @@ function PickNotesButton({ close }: { readonly close: () => void }) {
       <button
         type="button"
         onClick={() => {
-          isPicking.value = true
           close()
+          isPicking.value = true
         }}
       >
         <Icon name="search" size={16} /> Find scales from notes on the neck
@@ -59,9 +59,9 @@ export function ScaleList({ close }: { readonly close: () => void }) {
         options={scaleOptions(context.value.scale.id)}
         emptyText="No scale has that name. Try a mode, a family or a degree such as b6."
         onChoose={(id) => {
+          close()
           const chosen = scaleById(id)
           if (chosen) setScale(chosen)
-          close()
         }}
       />
       <PickNotesButton close={close} />

@@ -70,11 +70,7 @@ export function DegreeDots({ notes }: { readonly notes: readonly PlacedNote[] })
         const y = STAFF_BOTTOM_Y + 15
         return (
           <g key={note.id} class={tone}>
-            {reading.isRoot ? (
-              <rect x={x - 3.5} y={y - 3.5} width={7} height={7} rx={1.5} />
-            ) : (
-              <circle cx={x} cy={y} r={3.5} />
-            )}
+            <rect x={x - 3.5} y={y - 3.5} width={7} height={7} rx={reading.isRoot ? 1.5 : 3.5} />
           </g>
         )
       })}

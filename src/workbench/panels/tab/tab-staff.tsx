@@ -4,9 +4,9 @@ import type { VNode } from 'preact'
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { isLooping, loopRange } from '../../audio/transport-state'
 import { playhead } from '../../state/view-state'
-import { lightPitches } from '../marks/pitch-lights'
 import { offerAsciiText } from './ascii-import'
 import { bandIn, barOfBeat, layOutTab, type TabLine, xOfBeat } from './layout-tab'
+import { lightNotes } from './light-notes'
 import { copyHere, cutHere, pasteHere } from './tab-actions'
 import { pieceBeatOf, startBeatOf } from './tab-cursor'
 import { onTabKeyDown } from './tab-keys'
@@ -112,7 +112,7 @@ export function TabStaff() {
   const shownLines = useRef(lines)
   shownLines.current = lines
 
-  useEffect(() => (grid.current ? lightPitches(grid.current) : undefined), [lines])
+  useEffect(() => (grid.current ? lightNotes(grid.current) : undefined), [lines])
   useSignalEffect(() => {
     const head = playhead.value
     const beat = head && startBeatOf(measures.peek(), head.measureIndex) + head.beat

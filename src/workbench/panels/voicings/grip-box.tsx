@@ -3,9 +3,11 @@ import { useId } from 'preact/hooks'
 import { gripWindowOf } from '#engine/diagram/grip-window'
 import { midiAt } from '#engine/instrument/fretboard'
 import type { Voicing } from '#engine/voicing/voicing'
-import { preferences } from '../../state/layout-preferences'
+import { settled } from '../../state/after-paint'
+import { preferred } from '../../state/layout-preferences'
 import { readingOf } from '../../state/settled-theory'
 import { DegreeMark } from '../marks/degree-mark'
+import { markLettersPx } from '../marks/mark-drawing'
 import { faceOf } from '../marks/tone-face'
 import { gripWords } from './grip-words'
 
@@ -20,13 +22,18 @@ const MARK_SCALE = 0.66
 /** Four fingers, one fret each: no box is longer. */
 const MAX_ROWS = 4
 
+/** Grips follow the neck one picture later. */
+const settledLabelMode = settled(preferred.labelMode)
+const settledFlip = settled(preferred.flipHorizontal)
+
 const WIDTH = MARK_MARGIN + NUMBER_MARGIN + STRING_GAP * (STRING_COUNT - 1)
 const HEIGHT = TOP + ROW_HEIGHT * MAX_ROWS + 3
 
 export function GripBox({ voicing, capo }: { readonly voicing: Voicing; readonly capo: number }) {
   const id = useId()
   const { frets, fingers, barres } = voicing
-  const { labelMode, flipHorizontal } = preferences.value
+  const labelMode = settledLabelMode.value
+  const flipHorizontal = settledFlip.value
   const { firstFret, rows } = gripWindowOf(frets)
   const bottom = TOP + ROW_HEIGHT * rows
   // The number stands before the low string, on whichever side that is.
@@ -38,6 +45,7 @@ export function GripBox({ voicing, capo }: { readonly voicing: Voicing; readonly
   return (
     <svg
       class="grip-box"
+      font-size={markLettersPx(MARK_SCALE)}
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
       role="img"
       aria-labelledby={`${id}-title`}

@@ -6,6 +6,7 @@ import { formatChordSymbol } from '#engine/theory/chord'
 import { MAX_DIFFICULTY } from '#engine/voicing/difficulty'
 import type { Voicing } from '#engine/voicing/voicing'
 import { Icon } from '../../controls/icon'
+import { useSettled } from '../../controls/use-settled'
 import { withSigns } from '../../state/display-text'
 import { isSmallScreen } from '../../state/layout-preferences'
 import { chordSymbol, context, settledCapo } from '../../state/settled-theory'
@@ -37,7 +38,17 @@ function Difficulty({ level }: { readonly level: number }) {
 /** Characters of a frets text that fit the card at full size. */
 const LONG_TEXT = 12
 
-function GripCard({ voicing, capo }: { readonly voicing: Voicing; readonly capo: number }) {
+/** Cards that fill the panel; those further down follow by themselves, a picture later. */
+const CARDS_IN_VIEW = 6
+
+function GripCard(props: {
+  readonly voicing: Voicing
+  readonly capo: number
+  readonly isInView: boolean
+}) {
+  const { capo, isInView } = props
+  const settledVoicing = useSettled(isInView ? undefined : props.voicing)
+  const voicing = settledVoicing ?? props.voicing
   return (
     <li>
       <button
@@ -155,8 +166,14 @@ export function VoicingsPanel() {
           </div>
         ) : (
           <ol class="grip-grid" aria-label="Grips, best first">
-            {voicings.map(({ voicing }) => (
-              <GripCard key={voicing.text} voicing={voicing} capo={capo} />
+            {voicings.map(({ voicing }, index) => (
+              <GripCard
+                // The card stays and shows another grip, which costs half of a new one.
+                key={index}
+                voicing={voicing}
+                capo={capo}
+                isInView={index < CARDS_IN_VIEW}
+              />
             ))}
           </ol>
         )}

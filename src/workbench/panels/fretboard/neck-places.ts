@@ -1,0 +1,84 @@
+/** The places of the neck in a layout: what is drawn on each, and what it says. */
+import { midiAt } from '#engine/instrument/fretboard'
+import { STANDARD_TUNING } from '#engine/instrument/tuning'
+import { formatPitch } from '#engine/theory/pitch'
+import { spokenFret, spokenNote, spokenString } from '../../state/display-text'
+import { preferred } from '../../state/layout-preferences'
+import { cellKey, fingerNumbers, patternCells } from '../../state/neck-view'
+import { capo } from '../../state/project-store'
+import { readingOf as settledReadingOf } from '../../state/settled-theory'
+import { teachingMarks } from '../../state/teaching-marks'
+import { readingOf } from '../../state/theory'
+import type { MarkFace } from '../marks/mark-drawing'
+import type { PitchPlace } from '../marks/pitch-lights'
+import { spokenMembership } from '../marks/spoken-places'
+import { sharedFaces } from '../marks/tone-face'
+import type { NeckLayout } from './neck-layout'
+
+export interface NeckPlace extends PitchPlace {
+  readonly string: number
+  readonly fret: number
+}
+
+/** The frets in view, from the lowest. */
+export function fretsIn({ firstFret, lastFret }: NeckLayout): readonly number[] {
+  return Array.from({ length: lastFret - firstFret + 1 }, (_, index) => firstFret + index)
+}
+
+/** String numbers from the top of the picture. */
+export function stringsIn({ flipVertical }: NeckLayout): readonly number[] {
+  const strings = STANDARD_TUNING.strings.map(({ string }) => string)
+  return flipVertical ? strings.reverse() : strings
+}
+
+/** All places, row by row from the top and from the lowest fret. */
+export function neckPlacesIn(layout: NeckLayout): readonly NeckPlace[] {
+  const frets = fretsIn(layout)
+  return stringsIn(layout).flatMap((string) =>
+    frets.map((fret) => {
+      const { centerX, centerY } = layout.cellAt(string, fret)
+      const midi = midiAt({ string, fret })
+      return { at: cellKey(string, fret), midi, string, fret, x: centerX, y: centerY, scale: 1 }
+    }),
+  )
+}
+
+/** Gives what is marked on each place now; reads signals. */
+export function neckFaces(): (place: NeckPlace) => MarkFace | undefined {
+  const labelMode = preferred.labelMode.value
+  const faceOf = sharedFaces({ readingOf, labelMode, overlays: preferred.overlays.value })
+  const fingers = labelMode === 'fingers' ? fingerNumbers.value : undefined
+  const cells = patternCells.value
+  const capoFret = capo.value
+  return ({ at, midi, fret }) => {
+    const isFaint = fret < capoFret || (cells !== undefined && !cells.has(at))
+    return faceOf(midi, isFaint, fingers?.get(at))
+  }
+}
+
+const FINGER_WORDS = ['open', 'index finger', 'middle finger', 'ring finger', 'little finger']
+
+/** Roles that a lesson gives a place: `lesson: target`. */
+function lessonWords(string: number, fret: number): readonly string[] {
+  if (!preferred.overlays.value.includes('teaching')) return []
+  return teachingMarks.value
+    .filter(({ places }) => places.some((place) => place.string === string && place.fret === fret))
+    .map(({ role }) => `lesson: ${role.replaceAll('-', ' ')}`)
+}
+
+/**
+ * What a place says to the ear: `C4, B string, fret 1, degree 1, chord tone`. Reads signals; a new
+ * key is heard one picture after it is seen.
+ */
+export function neckTextOf({ at, midi, string, fret }: NeckPlace): string {
+  const reading = settledReadingOf(midi)
+  const fingerNumber = fingerNumbers.value.get(at)
+  return [
+    spokenNote(formatPitch(reading.name, midi)),
+    spokenString(string),
+    spokenFret(fret),
+    spokenMembership(reading),
+    ...(fingerNumber ? [FINGER_WORDS[fingerNumber]!] : []),
+    ...lessonWords(string, fret),
+  ].join(', ')
+}
