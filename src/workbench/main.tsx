@@ -16,9 +16,16 @@ import { followTheme } from './state/theme'
 /** A busy machine is never idle; what can wait does not wait longer than this. */
 const LONGEST_WAIT_MS = 1500
 
-function whenIdle(work: () => void): void {
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(work, { timeout: LONGEST_WAIT_MS })
-  else setTimeout(work, 200)
+/** Does one thing after the other, each in an idle moment of its own. */
+function whenIdle(...works: readonly (() => unknown)[]): void {
+  const [work, ...others] = works
+  if (!work) return
+  const run = () => {
+    void work()
+    whenIdle(...others)
+  }
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(run, { timeout: LONGEST_WAIT_MS })
+  else setTimeout(run, 200)
 }
 
 void loadPanelsInView()
@@ -32,12 +39,12 @@ async function showPage(): Promise<void> {
   render(<App />, document.getElementById('app')!)
   pageIsDrawn()
   startAutosave()
-  whenIdle(() => {
-    preloadPanels()
-    preloadDialogs()
-    void import('./files/start-files').then(({ startFiles }) => startFiles())
-    void registerServiceWorker()
-  })
+  whenIdle(
+    preloadPanels,
+    preloadDialogs,
+    async () => (await import('./files/start-files')).startFiles(),
+    registerServiceWorker,
+  )
 }
 
 // A task of its own, so that presses and pictures come between the code and the page.

@@ -44,14 +44,43 @@ function createLiveSound(): LiveSound {
 /** How long a browser may take to start the sound before it counts as blocked. */
 const RESUME_TIMEOUT_MS = 1500
 
+let isPressed = false
+for (const press of ['pointerdown', 'keydown']) {
+  addEventListener(
+    press,
+    () => {
+      isPressed = true
+    },
+    true,
+  )
+}
+for (const release of ['pointerup', 'pointercancel', 'keyup', 'blur']) {
+  addEventListener(
+    release,
+    () => {
+      isPressed = false
+    },
+    true,
+  )
+}
+/** Longer is no press but a finger that rests. */
+const LONGEST_PRESS_MS = 400
+
+/** Waits until a press that is under way is over and answered. */
+async function pressIsAnswered(): Promise<void> {
+  const untilMs = performance.now() + LONGEST_PRESS_MS
+  do await new Promise<void>((resolve) => afterPaint(resolve))
+  while (isPressed && performance.now() < untilMs)
+}
+
 /**
  * The running sound, started if need be. Call it from a gesture the first time: building takes
- * longer than a frame, so it waits for the picture that answers the gesture. Gives `undefined`
- * when the browser will not start it.
+ * longer than a frame, so it waits until the gesture is over and answered. Gives `undefined` when
+ * the browser will not start it.
  */
 export async function startSound(): Promise<LiveSound | undefined> {
   if (!live) {
-    isStarting ??= new Promise<void>((resolve) => afterPaint(resolve))
+    isStarting ??= pressIsAnswered()
     await isStarting
   }
   try {

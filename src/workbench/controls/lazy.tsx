@@ -3,11 +3,11 @@ import { signal } from '@preact/signals'
 import type { ComponentType } from 'preact'
 import { useEffect } from 'preact/hooks'
 import { partOfFirstPicture } from '../first-picture/first-picture'
-import { afterPaint } from '../state/after-paint'
+import { afterPictures } from '../state/after-paint'
 
 interface LazyOptions {
-  /** First shown a picture after those that do not give way. */
-  readonly givesWay?: boolean
+  /** How many pictures it is first shown after its code has come, so that others show before it. */
+  readonly picturesLate?: number
   /** Selects what the first picture of the page shows in its place. */
   readonly picture?: string
 }
@@ -27,7 +27,7 @@ function Awaited({ picture }: { readonly picture: string | undefined }) {
  */
 export function lazyComponent(
   load: () => Promise<ComponentType>,
-  { givesWay = false, picture }: LazyOptions = {},
+  { picturesLate = 0, picture }: LazyOptions = {},
 ): ComponentType & {
   /** Starts loading before the component is shown. */
   readonly preload: () => Promise<void>
@@ -37,11 +37,9 @@ export function lazyComponent(
   const preload = () => {
     loading ??= load().then(
       (component) => {
-        const show = () => {
+        afterPictures(picturesLate, () => {
           loaded.value = component
-        }
-        if (givesWay) afterPaint(show)
-        else show()
+        })
       },
       () => {
         loading = undefined

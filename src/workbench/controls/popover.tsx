@@ -4,6 +4,7 @@
  */
 import type { ComponentChildren } from 'preact'
 import { useId, useRef, useState } from 'preact/hooks'
+import { afterAnswer } from '../state/after-paint'
 import { isTouched } from '../state/layout-preferences'
 
 const GAP_PX = 6
@@ -23,23 +24,27 @@ function place(sheet: HTMLElement, button: HTMLElement): void {
   sheet.style.setProperty('--sheet-top', `${top}px`)
 }
 
-/** `children` are rendered only while the sheet is open; `close` closes it. */
+/** Closes the sheet; `then` is what it was opened for, done when the sheet is seen to be gone. */
+export type ClosePopover = (then?: () => void) => void
+
+/** `children` are rendered only while the sheet is open. */
 export function Popover(props: {
   readonly label: string
   readonly button: ComponentChildren
   readonly buttonClass?: string
   readonly sheetClass?: string
   readonly buttonTitle?: string
-  readonly children: (close: () => void) => ComponentChildren
+  readonly children: (close: ClosePopover) => ComponentChildren
 }) {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const sheet = useRef<HTMLDivElement>(null)
   const [isOpen, setOpen] = useState(false)
-  /** To be called before what it was opened for is done: nothing hidden is drawn again then. */
-  const close = () => {
+  const close: ClosePopover = (then) => {
     sheet.current?.hidePopover()
+    // At once: what is hidden is not drawn again by what follows.
     setOpen(false)
+    if (then) afterAnswer(then)
   }
   return (
     <>

@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 type Frame = () => void
 let frames: Frame[] = []
@@ -73,4 +73,49 @@ test('work is done once, whichever comes first', async () => {
   vi.advanceTimersByTime(1000)
   showPicture()
   expect(work).toHaveBeenCalledTimes(1)
+})
+
+test('so many pictures later, and at once for none', async () => {
+  const { afterPictures } = await import('./after-paint')
+  const done: number[] = []
+  for (const count of [2, 1, 0]) afterPictures(count, () => done.push(count))
+  expect(done).toEqual([0])
+  showPicture()
+  expect(done).toEqual([0, 1])
+  showPicture()
+  expect(done).toEqual([0, 1, 2])
+})
+
+describe('what follows an answer', () => {
+  const listeners = new Map<string, Set<() => void>>()
+  const press = (kind: string) => {
+    for (const listener of listeners.get(kind) ?? []) listener()
+  }
+  beforeEach(() => {
+    listeners.clear()
+    vi.stubGlobal('addEventListener', (kind: string, listener: () => void) => {
+      listeners.set(kind, (listeners.get(kind) ?? new Set()).add(listener))
+    })
+  })
+
+  test('comes with the next picture, once', async () => {
+    const { afterAnswer } = await import('./after-paint')
+    const work = vi.fn()
+    afterAnswer(work)
+    expect(work).not.toHaveBeenCalled()
+    showPicture()
+    press('keydown')
+    expect(work).toHaveBeenCalledTimes(1)
+  })
+
+  test.each(['keydown', 'pointerdown'])('comes before the next %s, in order', async (kind) => {
+    const { afterAnswer } = await import('./after-paint')
+    const done: string[] = []
+    afterAnswer(() => done.push('first'))
+    afterAnswer(() => done.push('second'))
+    press(kind)
+    done.push('what was pressed')
+    showPicture()
+    expect(done).toEqual(['first', 'second', 'what was pressed'])
+  })
 })

@@ -21,6 +21,32 @@ export function afterPaint(work: () => void): void {
   requestAnimationFrame(() => setTimeout(run))
 }
 
+/** Runs after so many pictures; at once for none. */
+export function afterPictures(count: number, work: () => void): void {
+  if (count === 0) work()
+  else afterPaint(() => afterPictures(count - 1, work))
+}
+
+const dueBeforePress = new Set<() => void>()
+
+function settleDue(): void {
+  for (const run of dueBeforePress) run()
+}
+
+/**
+ * Runs after the next picture, where that picture is an answer of its own: a list that closes. The
+ * next press finds it done, so nothing ever happens in another order than it was asked for.
+ */
+export function afterAnswer(work: () => void): void {
+  const run = () => {
+    if (dueBeforePress.delete(run)) work()
+  }
+  dueBeforePress.add(run)
+  // Added once: the browser knows a listener that it has.
+  for (const press of ['keydown', 'pointerdown']) addEventListener(press, settleDue, true)
+  afterPaint(run)
+}
+
 let isPageDrawn = false
 
 /** Said once the page is drawn: from now on there is a picture to wait for. */

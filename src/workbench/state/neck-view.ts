@@ -24,9 +24,13 @@ export const scalePatterns = computed<readonly ScalePattern[]>(() =>
 export const chosenPatternName = signal<string | undefined>(undefined)
 
 /** The chosen pattern on the current key and scale. */
-export const chosenPattern = computed<ScalePattern | undefined>(() =>
-  scalePatterns.value.find((pattern) => pattern.name === chosenPatternName.value),
-)
+export const chosenPattern = computed<ScalePattern | undefined>(() => {
+  const name = chosenPatternName.value
+  // Most necks show all positions, and need none of them.
+  return name === undefined
+    ? undefined
+    : scalePatterns.value.find((pattern) => pattern.name === name)
+})
 
 /** `6:3` for string 6, fret 3: cells as keys of maps and sets. */
 export function cellKey(string: number, fret: number): string {

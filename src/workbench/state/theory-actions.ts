@@ -1,4 +1,5 @@
 /** Every change of key, scale, chord, layer and instrument, each one undoable step. */
+import { computed } from '@preact/signals'
 import type { PianoPresetId } from '#engine/instrument/piano'
 import type { ProjectState, ProjectTheory } from '#engine/project/project-state'
 import { chooseRoot } from '#engine/theory/choose-root'
@@ -22,19 +23,25 @@ function withChordRoot(theory: ProjectTheory, root: NoteName): ProjectTheory {
   return name === rest.root ? rest : { ...rest, chordRoot: name }
 }
 
+const BLACK_KEY_ROOTS = ['C#', 'Db', 'D#', 'Eb', 'F#', 'Gb', 'G#', 'Ab', 'A#', 'Bb'].map(
+  (text) => parseRoot(text)!,
+)
+
 /** Both usual names of a pitch class, where it has two: C♯ and D♭. */
 export function enharmonicRootOf(root: NoteName): NoteName | undefined {
-  const names = ['C#', 'Db', 'D#', 'Eb', 'F#', 'Gb', 'G#', 'Ab', 'A#', 'Bb'].map(
-    (text) => parseRoot(text)!,
-  )
-  return names.find(
+  return BLACK_KEY_ROOTS.find(
     (name) => pitchClassOf(name) === pitchClassOf(root) && name.letter !== root.letter,
   )
 }
 
+const scale = computed(() => context.value.scale)
+const usualRoots = computed(() =>
+  Array.from({ length: 12 }, (_, pitchClass) => chooseRoot(pitchClass, scale.value)),
+)
+
 /** The key's root as the scale spells it best. */
 export function usualRootOf(pitchClass: number): NoteName {
-  return chooseRoot(pitchClass, context.value.scale)
+  return usualRoots.value[pitchClass]!
 }
 
 /**

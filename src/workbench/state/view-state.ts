@@ -40,9 +40,12 @@ export const hoveredPitch = signal<PitchFocus | undefined>(undefined)
 /** The place that the keyboard stands on, while that is to be seen. */
 export const keyboardFocus = signal<PitchFocus | undefined>(undefined)
 
+/** The project's, which is the same object until another pitch is chosen. */
+const chosen = computed(() => project.value.selectedPitch)
+
 /** The pitch that was last chosen; part of the project. */
 export const selectedPitch = computed<PitchFocus>(() => {
-  const { midi, source } = project.value.selectedPitch
+  const { midi, source } = chosen.value
   return source.instrument === 'guitar'
     ? { midi, string: source.string, fret: source.fret }
     : { midi }

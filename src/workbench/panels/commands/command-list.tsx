@@ -2,6 +2,7 @@
 import { useMemo } from 'preact/hooks'
 import { KeyCaps } from '../../controls/key-caps'
 import { type Option, OptionList } from '../../controls/option-list'
+import { afterAnswer } from '../../state/after-paint'
 import { COMMAND_GROUPS, type Command, commands } from '../../state/commands'
 import { openDialog } from '../../state/view-state'
 import { OPERATION_COMMANDS } from './operation-commands'
@@ -51,7 +52,7 @@ export function CommandList() {
       autofocus
       onChoose={(id) => {
         openDialog.value = undefined
-        all.find((command) => command.id === id)?.run()
+        afterAnswer(() => all.find((command) => command.id === id)?.run())
       }}
     />
   )

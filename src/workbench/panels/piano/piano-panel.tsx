@@ -1,4 +1,5 @@
 /** The keyboard with its legend and size. */
+import { effect } from '@preact/signals'
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks'
 import { isBlackKey, pianoPresetById } from '#engine/instrument/piano'
 import { useMadeOf } from '../../controls/keep-same'
@@ -8,10 +9,18 @@ import { isSmallScreen, isTouched } from '../../state/layout-preferences'
 import { pianoPresetId } from '../../state/project-store'
 import { selectedPitch } from '../../state/view-state'
 import { PitchReadout } from '../fretboard/pitch-readout'
-import { layOutKeyboard, minimalKeyboardWidthPx } from './keyboard-layout'
+import { type KeyboardLayout, layOutKeyboard, minimalKeyboardWidthPx } from './keyboard-layout'
 import { Legend } from './legend'
 import { Piano } from './piano'
 import { PresetControl } from './preset-control'
+
+/** Scrolls to a key that is out of view; one in view stays under the finger that plays it. */
+function keepInView(frame: HTMLElement | null, layout: KeyboardLayout, midi: number): void {
+  if (!frame || layout.widthPx <= frame.clientWidth) return
+  const x = layout.keys.find((key) => key.midi === midi)?.markX ?? layout.widthPx / 2
+  const isInView = x > frame.scrollLeft && x < frame.scrollLeft + frame.clientWidth
+  if (!isInView) frame.scrollLeft = x - frame.clientWidth / 2
+}
 
 export function PianoPanel() {
   const frame = useRef<HTMLDivElement>(null)
@@ -32,17 +41,10 @@ export function PianoPanel() {
   // The neck is the first picture; the keys have their place and come next.
   const isLater = useIsLater()
   const piano = useMemo(() => <Piano layout={layout} keyboard={keyboard} />, [layout])
-  const overflowsPx = layout.widthPx - frameWidthPx
-  const chosenMidi = selectedPitch.value.midi
-  const chosenX = layout.keys.find((key) => key.midi === chosenMidi)?.markX ?? layout.widthPx / 2
-  useLayoutEffect(() => {
-    const element = frame.current
-    if (!element || overflowsPx <= 0) return
-    // A key that is in view stays where it is: nothing moves under the finger that plays it.
-    const isInView =
-      chosenX > element.scrollLeft && chosenX < element.scrollLeft + element.clientWidth
-    if (!isInView) element.scrollLeft = chosenX - frameWidthPx / 2
-  }, [overflowsPx, chosenX, frameWidthPx, isLater])
+  useLayoutEffect(
+    () => effect(() => keepInView(frame.current, layout, selectedPitch.value.midi)),
+    [layout, frameWidthPx, isLater],
+  )
   return (
     <section class="panel piano-panel" aria-label="Keys">
       <div class="panel-bar">

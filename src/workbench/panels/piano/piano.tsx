@@ -9,7 +9,7 @@ import { formatPitch } from '#engine/theory/pitch'
 import { settled } from '../../state/after-paint'
 import { spokenNote } from '../../state/display-text'
 import { preferred } from '../../state/layout-preferences'
-import { readingOf } from '../../state/settled-theory'
+import { nextReadingOf } from '../../state/settled-theory'
 import { teachingMarks } from '../../state/teaching-marks'
 import { soundingNotes } from '../../state/view-state'
 import { type MarkFace, markLettersPx } from '../marks/mark-drawing'
@@ -34,7 +34,7 @@ const settledOverlays = settled(preferred.overlays)
 function keyFaces(): (place: PitchPlace) => MarkFace | undefined {
   const labelMode = settledLabelMode.value
   const faceOf = sharedFaces({
-    readingOf,
+    readingOf: nextReadingOf,
     // Fingers belong to the neck; the keys keep their degrees.
     labelMode: labelMode === 'fingers' ? 'degrees' : labelMode,
     overlays: settledOverlays.value,
@@ -44,7 +44,7 @@ function keyFaces(): (place: PitchPlace) => MarkFace | undefined {
 
 /** What a key says to the ear; reads signals. */
 function keyTextOf({ midi }: PitchPlace): string {
-  const reading = readingOf(midi)
+  const reading = nextReadingOf(midi)
   return `${spokenNote(formatPitch(reading.name, midi))}, ${spokenMembership(reading)}`
 }
 

@@ -104,10 +104,8 @@ export function ChordPicker() {
       }
     >
       {(close) => {
-        const choose = (diatonic: DiatonicChord) => {
-          close()
-          setChord(diatonic.root, diatonic.chord)
-        }
+        const choose = (diatonic: DiatonicChord) =>
+          close(() => setChord(diatonic.root, diatonic.chord))
         return (
           <>
             <DiatonicRow size={3} onChoose={choose} />
@@ -129,9 +127,8 @@ export function ChordPicker() {
               options={chordOptions(rootText, chord.id)}
               emptyText="No chord type has that name. Try m7b5, sus4 or ninth."
               onChoose={(id) => {
-                close()
                 const type = chordTypeById(id)
-                if (type) setChord(chordRoot.value, type)
+                close(() => type && setChord(chordRoot.peek(), type))
               }}
             />
           </>

@@ -68,9 +68,8 @@ function AllMatches(props: { readonly matches: readonly ContainingScale[]; reado
           options={matches.map(optionOf)}
           emptyText="None of these has that name."
           onChoose={(id) => {
-            close()
             const match = matches[Number(id)]
-            if (match) applyMatch(match, set)
+            close(() => match && applyMatch(match, set))
           }}
         />
       )}

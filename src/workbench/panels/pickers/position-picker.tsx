@@ -50,10 +50,10 @@ export function PositionPicker() {
       }
     >
       {(close) => {
-        const choose = (name: string | undefined) => {
-          close()
-          chosenPatternName.value = name
-        }
+        const choose = (name: string | undefined) =>
+          close(() => {
+            chosenPatternName.value = name
+          })
         return (
           <>
             <button

@@ -2,7 +2,7 @@
 import { SCALES, scaleById } from '#engine/theory/scale'
 import { Icon } from '../../controls/icon'
 import { type Option, OptionList } from '../../controls/option-list'
-import { Popover } from '../../controls/popover'
+import { type ClosePopover, Popover } from '../../controls/popover'
 import { withSigns } from '../../state/display-text'
 import { context } from '../../state/theory'
 import { setScale } from '../../state/theory-actions'
@@ -33,14 +33,15 @@ function scaleOptions(chosenId: string): readonly Option[] {
 }
 
 /** Closes the sheet and lets the player pick notes instead. */
-function PickNotesButton({ close }: { readonly close: () => void }) {
+function PickNotesButton({ close }: { readonly close: ClosePopover }) {
   return (
     <div class="sheet-footer">
       <button
         type="button"
         onClick={() => {
-          close()
-          isPicking.value = true
+          close(() => {
+            isPicking.value = true
+          })
         }}
       >
         <Icon name="search" size={16} /> Find scales from notes on the neck
@@ -50,7 +51,7 @@ function PickNotesButton({ close }: { readonly close: () => void }) {
 }
 
 /** What the sheet of a scale holds. */
-export function ScaleList({ close }: { readonly close: () => void }) {
+export function ScaleList({ close }: { readonly close: ClosePopover }) {
   return (
     <>
       <OptionList
@@ -59,9 +60,8 @@ export function ScaleList({ close }: { readonly close: () => void }) {
         options={scaleOptions(context.value.scale.id)}
         emptyText="No scale has that name. Try a mode, a family or a degree such as b6."
         onChoose={(id) => {
-          close()
           const chosen = scaleById(id)
-          if (chosen) setScale(chosen)
+          close(() => chosen && setScale(chosen))
         }}
       />
       <PickNotesButton close={close} />

@@ -1,5 +1,6 @@
 /** What the editor can do, each as one step of the history, said aloud where the eye would see it. */
 
+import { batch } from '@preact/signals'
 import { emptyMeasure, type TimeSignature } from '#engine/tab/measure'
 import { renderAscii } from '#engine/tab/render-ascii'
 import { audition } from '../../state/audition'
@@ -80,10 +81,12 @@ export function typeFretDigit(digit: number, nowMs: number): void {
   const pending = pendingDigit.peek()
   const entry = typeDigit(measures.peek(), here, digit, stepBeats.peek(), pending, nowMs)
   if (!entry.isSecond) digitGesture++
-  editMeasures('Write fret', () => entry.measures, { gesture: `digit-${digitGesture}` })
-  pendingDigit.value = entry.pending
-  deselect()
-  soundHere()
+  batch(() => {
+    editMeasures('Write fret', () => entry.measures, { gesture: `digit-${digitGesture}` })
+    pendingDigit.value = entry.pending
+    deselect()
+    soundHere()
+  })
 }
 
 /** Writes a chord at the cursor; used by the grips. */

@@ -1,5 +1,6 @@
 /** The tab editor. */
 import './tab-commands'
+import { computed } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
 import { isTouched } from '../../state/layout-preferences'
 import { FretPad } from './fret-pad'
@@ -19,16 +20,17 @@ function EmptyHint() {
   )
 }
 
+const isEmpty = computed(() => measures.value.every((measure) => measure.notes.length === 0))
+
 export function TabPanel() {
   useEffect(lightCursorOnNeck, [])
   useEffect(writePlayedKeys, [])
-  const isEmpty = measures.value.every((measure) => measure.notes.length === 0)
   return (
     <div class="tab-panel">
       <TabToolbar />
       <div class="tab-body">
         <TabStaff />
-        {isEmpty && <EmptyHint />}
+        {isEmpty.value && <EmptyHint />}
         <FretPad />
         <TabTexts />
       </div>

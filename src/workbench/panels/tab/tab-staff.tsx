@@ -8,7 +8,7 @@ import { offerAsciiText } from './ascii-import'
 import { bandIn, barOfBeat, layOutTab, type TabLine, xOfBeat } from './layout-tab'
 import { lightNotes } from './light-notes'
 import { copyHere, cutHere, pasteHere } from './tab-actions'
-import { pieceBeatOf, startBeatOf } from './tab-cursor'
+import { pieceBeatOf, startBeatOf, type TabCursor } from './tab-cursor'
 import { onTabKeyDown } from './tab-keys'
 import { CURSOR_CELL_ID, columnIndexes, type TabLineProps, TabLineView } from './tab-line'
 import { tabPointerHandlers } from './tab-pointer'
@@ -47,6 +47,35 @@ function showPlayhead(grid: HTMLElement, lines: readonly TabLine[], pieceBeat: n
     }
   }
   if (!place) delete grid.dataset.playingLine
+}
+
+/**
+ * Keeps the cursor in view while it is moved by keys, and only then. Along one line there is nothing
+ * to do as long as nobody scrolls, and to look would take as long as half a picture.
+ */
+function useCursorInView(
+  grid: { readonly current: HTMLElement | null },
+  here: TabCursor,
+  lineIndex: number | undefined,
+): void {
+  const lineInView = useRef<number | undefined>(undefined)
+  useEffect(() => {
+    const forget = () => {
+      lineInView.current = undefined
+    }
+    addEventListener('scroll', forget, { capture: true, passive: true })
+    addEventListener('resize', forget)
+    return () => {
+      removeEventListener('scroll', forget, { capture: true })
+      removeEventListener('resize', forget)
+    }
+  }, [])
+  useEffect(() => {
+    const element = grid.current
+    if (lineInView.current === lineIndex || !element?.contains(document.activeElement)) return
+    element.querySelector('.tab-cursor .column')?.scrollIntoView({ block: 'nearest' })
+    lineInView.current = lineIndex
+  }, [grid, here, lineIndex])
 }
 
 function clipboardHandlers() {
@@ -118,12 +147,7 @@ export function TabStaff() {
     const beat = head && startBeatOf(measures.peek(), head.measureIndex) + head.beat
     if (grid.current) showPlayhead(grid.current, shownLines.current, beat)
   })
-  useEffect(() => {
-    // Keeps the cursor in view while it is moved by keys, and only then.
-    if (grid.current?.contains(document.activeElement)) {
-      grid.current.querySelector('.tab-cursor .column')?.scrollIntoView({ block: 'nearest' })
-    }
-  }, [here])
+  useCursorInView(grid, here, lineIndexHere)
 
   return (
     <div

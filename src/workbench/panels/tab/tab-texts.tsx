@@ -4,26 +4,34 @@ import { DomainError } from '#engine/errors'
 import { describeTab } from '#engine/tab/describe-tab'
 import { renderAscii } from '#engine/tab/render-ascii'
 import { Icon } from '../../controls/icon'
+import { settled } from '../../state/after-paint'
 import { showMessage } from '../../state/messages'
 import { context } from '../../state/settled-theory'
 import { offerAsciiText } from './ascii-import'
+import type { Measures } from './edit-tab'
 import { measures } from './tab-state'
 
 /** The drawn tab, or the sentence that says why it cannot be drawn. */
-const ascii = computed(() => {
+function asciiOf(tab: Measures): string {
   try {
-    return renderAscii(measures.value, { barLines: true })
+    return renderAscii(tab, { barLines: true })
   } catch (error) {
     if (error instanceof DomainError) return error.message
     throw error
   }
-})
+}
+
+/** Texts follow the staff one picture later. */
+const settledMeasures = settled(measures)
+const ascii = computed(() => asciiOf(settledMeasures.value))
 const isInWords = signal(false)
-const words = computed(() => (isInWords.value ? describeTab(measures.value, context.value) : []))
+const words = computed(() =>
+  isInWords.value ? describeTab(settledMeasures.value, context.value) : [],
+)
 
 async function copyAscii(): Promise<void> {
   try {
-    await navigator.clipboard.writeText(ascii.peek())
+    await navigator.clipboard.writeText(asciiOf(measures.peek()))
     showMessage('ASCII tab copied.', 'success')
   } catch {
     showMessage('The browser does not allow copying here: select the text and copy it.', 'problem')

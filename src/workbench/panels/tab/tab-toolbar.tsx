@@ -1,4 +1,5 @@
 /** The row above the tab: note lengths, undo and redo, bars, and what is used less often. */
+import { computed } from '@preact/signals'
 import { Icon } from '../../controls/icon'
 import { type MenuAction, MenuActions } from '../../controls/menu-actions'
 import { Popover } from '../../controls/popover'
@@ -71,9 +72,13 @@ const MORE_ACTIONS: readonly MenuAction[] = [
   { title: 'Import ASCII tab', run: () => offerAsciiText('') },
 ]
 
-export function TabToolbar() {
+/** The bar's at the cursor: `4/4`. */
+const signature = computed(() => {
   const measure = measures.value[cursor.value.measureIndex]
-  const [beats, unit] = measure?.timeSignature ?? [4, 4]
+  return (measure?.timeSignature ?? [4, 4]).join('/')
+})
+
+export function TabToolbar() {
   return (
     <div class="tab-toolbar">
       <h2 class="panel-title">Tab</h2>
@@ -84,7 +89,7 @@ export function TabToolbar() {
         label="Bar"
         button={
           <>
-            Bar <span class="signature-sign">{`${beats}/${unit}`}</span>
+            Bar <span class="signature-sign">{signature}</span>
           </>
         }
         buttonTitle="Time signature, adding and removing bars"

@@ -1,14 +1,19 @@
 /** The beats of the bar as dots; the lit one is the beat that is heard now. */
+import { computed } from '@preact/signals'
 import { heardPulse } from '../../audio/transport-state'
 import { cursor, measures } from '../tab/tab-state'
 
 /** More beats than this are told in figures. */
 const MAX_DOTS = 8
 
+/** While nothing is heard: those of the bar at the tab's cursor. */
+const writtenBeats = computed(
+  () => measures.value[cursor.value.measureIndex]?.timeSignature[0] ?? 4,
+)
+
 export function PulseDots() {
   const pulse = heardPulse.value
-  const beatsPerBar =
-    pulse?.beatsPerBar ?? measures.value[cursor.value.measureIndex]?.timeSignature[0] ?? 4
+  const beatsPerBar = pulse?.beatsPerBar ?? writtenBeats.value
   const isCounting = pulse?.kind === 'count-in'
   const className = `pulse-dots${isCounting ? ' counting' : ''}`
   const words = pulse

@@ -6,7 +6,7 @@ import { formatChordSymbol } from '#engine/theory/chord'
 import { MAX_DIFFICULTY } from '#engine/voicing/difficulty'
 import type { Voicing } from '#engine/voicing/voicing'
 import { Icon } from '../../controls/icon'
-import { useSettled } from '../../controls/use-settled'
+import { useIsLater, useSettled } from '../../controls/use-settled'
 import { withSigns } from '../../state/display-text'
 import { isSmallScreen } from '../../state/layout-preferences'
 import { chordSymbol, context, settledCapo } from '../../state/settled-theory'
@@ -138,8 +138,10 @@ function GripActions() {
 
 export function VoicingsPanel() {
   useEffect(drawGrip, [])
-  const { voicings, matchCount, gripCount } = foundVoicings.value
+  // To find the grips and to draw them are two steps, with a picture between them.
+  const { voicings, matchCount, gripCount } = useSettled(foundVoicings.value)
   const capo = settledCapo.value
+  const shown = useIsLater() ? voicings : voicings.slice(0, CARDS_IN_VIEW)
   return (
     <div class="voicings-panel">
       <div class="voicings-scroll">
@@ -166,7 +168,7 @@ export function VoicingsPanel() {
           </div>
         ) : (
           <ol class="grip-grid" aria-label="Grips, best first">
-            {voicings.map(({ voicing }, index) => (
+            {shown.map(({ voicing }, index) => (
               <GripCard
                 // The card stays and shows another grip, which costs half of a new one.
                 key={index}
