@@ -179,6 +179,7 @@ test('scales that contain the notes picked on the neck', async ({ page }) => {
     page.getByRole('radiogroup', { name: 'Key' }).getByRole('radio', { checked: true }),
   ).toHaveText('A')
   await bar.getByRole('button', { name: /scales$/ }).click()
+  await expect(page.getByRole('combobox', { name: 'Scales that hold' })).toBeFocused()
   await page.keyboard.type('g mixolydian')
   await page.keyboard.press('Enter')
   await expect(page.locator('.scale-button')).toHaveText('Mixolydian')

@@ -1,6 +1,16 @@
 /** The transport: keys, tempo, loop and what stays while one edits. */
 import { asciiOf, runCommand, setTempo, tabGrid, typeInTab } from './support/tab-driving'
-import { expect, openWorkbench, type Page, PHONE, savedProject, test } from './support/workbench'
+import {
+  expect,
+  neckRing,
+  openWorkbench,
+  type Page,
+  PHONE,
+  pianoKey,
+  pianoRing,
+  savedProject,
+  test,
+} from './support/workbench'
 
 const play = (page: Page) => page.getByRole('button', { name: 'Play', exact: true })
 const stop = (page: Page) => page.getByRole('button', { name: 'Stop', exact: true })
@@ -114,8 +124,9 @@ test('notes light up on neck and keys while they sound', async ({ page }) => {
   await page.getByRole('button', { name: /^Count-in 1/ }).click()
   await typeInTab(page, '5', 'Space')
   await expect(page.locator('.neck .sounding')).toHaveCount(1)
-  await expect(page.locator('.neck .sounding')).toHaveAttribute('data-fret', '5')
-  await expect(page.locator('.keyboard .sounding')).toHaveAttribute('data-midi', '69')
+  await expect(neckRing(page, 1, 5)).toHaveClass(/sounding/)
+  await expect(pianoKey(page, 69)).toHaveClass(/sounding/)
+  await expect(pianoRing(page, 69)).toHaveClass(/sounding/)
 })
 
 test('settings of the transport are remembered', async ({ page }) => {

@@ -16,9 +16,11 @@ function offerUpdate(waiting: ServiceWorker): void {
 /** Registers the worker of a built page; while developing there is none. Never rejects. */
 export async function registerServiceWorker(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
+  // A page that is being left has none any more, and is told of its worker all the same.
+  const workers = navigator.serviceWorker
   try {
-    const registration = await navigator.serviceWorker.register('/sw.js')
-    const hasWorker = () => navigator.serviceWorker.controller !== null
+    const registration = await workers.register('/sw.js')
+    const hasWorker = () => workers.controller !== null
     if (registration.waiting && hasWorker()) offerUpdate(registration.waiting)
     registration.addEventListener('updatefound', () => {
       const { installing } = registration

@@ -13,6 +13,13 @@ export async function typeInTab(page: Page, ...keys: readonly string[]): Promise
 
 /** The six lines of the derived ASCII tab. */
 export async function asciiOf(page: Page): Promise<readonly string[]> {
+  // It follows the staff one picture later.
+  await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        requestAnimationFrame(() => setTimeout(() => setTimeout(resolve)))
+      }),
+  )
   return ((await page.locator('.ascii pre').textContent()) ?? '').split('\n')
 }
 
