@@ -85,6 +85,36 @@ test('Escape closes the list and the focus returns', async ({ page }) => {
   await expect(button).toBeFocused()
 })
 
+for (const [how, close] of [
+  ['a command is chosen', 'Enter'],
+  ['its key is pressed again', 'Control+k'],
+] as const) {
+  test(`the focus returns when ${how}`, async ({ page }) => {
+    await openWorkbench(page)
+    const button = page.getByRole('button', { name: /^Search commands/ })
+    await button.focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('combobox', { name: 'Commands' })).toBeFocused()
+    await page.keyboard.type('metronome')
+    await page.keyboard.press(close)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(button).toBeFocused()
+  })
+}
+
+test('a text selected beyond the edge of a dialog leaves it open', async ({ page }) => {
+  await openWorkbench(page)
+  await page.keyboard.press('Control+k')
+  const field = page.getByRole('combobox', { name: 'Commands' })
+  await field.fill('blues')
+  const box = (await field.boundingBox())!
+  await page.mouse.move(box.x + 40, box.y + box.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(5, box.y + box.height / 2, { steps: 4 })
+  await page.mouse.up()
+  await expect(field).toBeVisible()
+})
+
 test('Tab stays in a dialog, and a click beside it closes it', async ({ page }) => {
   await openWorkbench(page)
   await page.keyboard.press('Control+k')

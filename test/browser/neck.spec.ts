@@ -95,8 +95,13 @@ test.describe('labels', () => {
 
   test('a mark says its degree by more than its colour', async ({ page }) => {
     await openWorkbench(page)
-    await expect(neckMark(page, 2, 1)).toHaveClass(/root/)
-    await expect(neckMark(page, 2, 3)).not.toHaveClass(/root/)
+    const roundness = (string: number, fret: number) =>
+      neckMark(page, string, fret)
+        .locator('rect')
+        .first()
+        .evaluate((shape: SVGRectElement) => shape.rx.baseVal.value / shape.width.baseVal.value)
+    expect(await roundness(2, 1)).toBeLessThan(0.3)
+    expect(await roundness(2, 3)).toBe(0.5)
     const width = async (string: number, fret: number) =>
       Number(await neckMark(page, string, fret).locator('rect').first().getAttribute('width'))
     // E is a chord tone of C, D is not.
@@ -195,6 +200,44 @@ test('the capo draws a bar and sets the frets behind it back', async ({ page }) 
   await expect(page.locator('.neck .capo')).toHaveCount(1)
   await expect(neckMark(page, 6, 1)).toHaveClass(/faint/)
   await expect(neckMark(page, 6, 3)).not.toHaveClass(/faint/)
+})
+
+test('every cell has its name, also of a neck that is turned or longer', async ({ page }) => {
+  await openWorkbench(page)
+  const nameless = page.locator('.neck [role="gridcell"]:not([aria-label])')
+  for (const press of ['Left-handed: nut on the right', 'Low string on top', 'Frets: one more']) {
+    await page.getByRole('button', { name: press }).click()
+    await expect(nameless).toHaveCount(0)
+    await expect(neckCell(page, 6, 3)).toHaveAccessibleName(/^G2, low E string, fret 3/)
+  }
+  await expect(neckCell(page, 1, 18)).toHaveAccessibleName(/^A♯5|^A sharp5|^B flat5/)
+})
+
+test.describe('the place of the keyboard', () => {
+  test('has a ring of its own while keys move it, also after the mouse chose it', async ({
+    page,
+  }) => {
+    await openWorkbench(page)
+    await neckCell(page, 3, 2).click()
+    await expect(page.locator('.ring.focused')).toHaveCount(0)
+    await page.keyboard.press('Shift')
+    await page.keyboard.press('ArrowRight')
+    await expect(neckRing(page, 3, 3)).toHaveClass(/focused/)
+    await expect(page.locator('.ring.focused')).toHaveCount(1)
+    await page.keyboard.press('Tab')
+    await expect(page.locator('.neck .ring.focused')).toHaveCount(0)
+  })
+
+  test('is one of the neck however often its frets come and go', async ({ page }) => {
+    await openWorkbench(page)
+    const stops = page.locator('.neck [tabindex="0"]')
+    for (const press of ['one less', 'one more', 'one less']) {
+      await stops.focus()
+      await page.keyboard.press('End')
+      await page.getByRole('button', { name: `Frets: ${press}` }).click()
+      await expect(stops).toHaveCount(1)
+    }
+  })
 })
 
 test.describe('keyboard', () => {

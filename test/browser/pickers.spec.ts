@@ -143,6 +143,17 @@ test.describe('a long list', () => {
     await expect(rows).toHaveCount(total)
   })
 
+  test('opens at what is chosen', async ({ page }) => {
+    await openWorkbench(page)
+    const choose = async () => page.locator('.scale-button').click()
+    await choose()
+    await page.getByRole('listbox', { name: 'Scale' }).getByRole('option').last().click()
+    await choose()
+    await expect(
+      page.getByRole('listbox', { name: 'Scale' }).getByRole('option', { selected: true }),
+    ).toBeInViewport()
+  })
+
   test('has the row that the arrows reach, however far down', async ({ page }) => {
     await page.clock.install()
     await openWorkbench(page)

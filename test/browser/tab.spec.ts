@@ -1,6 +1,6 @@
 /** The tab editor: by keyboard, by pointer, by pasted text. */
 import { asciiOf, runCommand, tabGrid, typeInTab } from './support/tab-driving'
-import { expect, neckRing, openWorkbench, savedProject, test } from './support/workbench'
+import { expect, neckRing, openWorkbench, PHONE, savedProject, test } from './support/workbench'
 
 const ON = 'ArrowRight'
 const DOWN = 'ArrowDown'
@@ -246,4 +246,19 @@ test('a bar is selected, copied and pasted by pointer alone', async ({ page }) =
   await choose('Paste')
   await expect(page.locator('.tab-note')).toHaveCount(4)
   expect((await asciiOf(page))[0]).toContain('3')
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: PHONE })
+
+  test('the cursor stays in view along a bar that is wider than the screen', async ({ page }) => {
+    await openWorkbench(page)
+    await page.locator('.panel-content').getByRole('button', { name: 'sixteenth note' }).click()
+    await page.getByRole('button', { name: 'triplet', exact: true }).click()
+    await tabGrid(page).focus()
+    for (let step = 0; step < 20; step++) await page.keyboard.press(ON)
+    await expect(page.locator('.tab-cursor .column')).toBeInViewport({ ratio: 0.9 })
+    for (let step = 0; step < 20; step++) await page.keyboard.press('ArrowLeft')
+    await expect(page.locator('.tab-cursor .column')).toBeInViewport({ ratio: 0.9 })
+  })
 })

@@ -45,6 +45,9 @@ function createLiveSound(): LiveSound {
 const RESUME_TIMEOUT_MS = 1500
 
 let isPressed = false
+const noteRelease = () => {
+  isPressed = false
+}
 for (const press of ['pointerdown', 'keydown']) {
   addEventListener(
     press,
@@ -54,15 +57,11 @@ for (const press of ['pointerdown', 'keydown']) {
     true,
   )
 }
-for (const release of ['pointerup', 'pointercancel', 'keyup', 'blur']) {
-  addEventListener(
-    release,
-    () => {
-      isPressed = false
-    },
-    true,
-  )
+for (const release of ['pointerup', 'pointercancel', 'keyup']) {
+  addEventListener(release, noteRelease, true)
 }
+// The window's own, not that of an element which a press takes the focus from.
+addEventListener('blur', noteRelease)
 /** Longer is no press but a finger that rests. */
 const LONGEST_PRESS_MS = 400
 

@@ -5,7 +5,7 @@
  * covers the page, keeps the Tab key to itself, and says that it is modal.
  */
 import type { ComponentChildren } from 'preact'
-import { useEffect, useRef } from 'preact/hooks'
+import { useLayoutEffect, useRef } from 'preact/hooks'
 
 /** What Tab stops at; a row of options is walked by arrows. */
 const TAB_STOPS = 'button:not(:disabled), input, select, textarea, a[href], [tabindex="0"]'
@@ -28,7 +28,9 @@ export function Modal(props: {
   readonly onClose: () => void
 }) {
   const place = useRef<HTMLDivElement>(null)
-  useEffect(() => {
+  const pressed = useRef<EventTarget | null>(null)
+  // Ended while the dialog is still in the page: then its closing gives the focus back.
+  useLayoutEffect(() => {
     const element = place.current
     element?.showPopover()
     const first = element?.querySelector<HTMLElement>(TAB_STOPS) ?? element
@@ -48,8 +50,13 @@ export function Modal(props: {
         // Told a moment later: a dialog that has gone says nothing about the one that is there now.
         if (event.newState === 'closed' && event.currentTarget.isConnected) props.onClose()
       }}
+      onPointerDown={(event) => {
+        pressed.current = event.target
+      }}
       onClick={(event) => {
-        if (event.target === event.currentTarget) event.currentTarget.hidePopover()
+        // A text that is selected beyond the edge is no click beside the dialog.
+        const isBeside = event.target === event.currentTarget && pressed.current === event.target
+        if (isBeside) event.currentTarget.hidePopover()
       }}
       onKeyDown={(event) => keepTabInside(event, event.currentTarget)}
     >

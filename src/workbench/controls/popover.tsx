@@ -77,6 +77,8 @@ export function Popover(props: {
           // On a touch screen a focused field would cover the sheet with the keyboard.
           const first = isTouched.peek() ? 'button' : '[data-autofocus]'
           sheet.current.querySelector<HTMLElement>(first)?.focus()
+          // A list is drawn before there is anything to scroll.
+          sheet.current.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest' })
         }}
       >
         {isOpen && props.children(close)}

@@ -5,6 +5,7 @@ import { midiAt } from '#engine/instrument/fretboard'
 import { spokenString } from '../../state/display-text'
 import { capo } from '../../state/project-store'
 import { markLettersPx } from '../marks/mark-drawing'
+import { keepTabStop } from '../marks/pitch-grid'
 import { drawSigns } from '../marks/pitch-signs'
 import { speakPlaces } from '../marks/spoken-places'
 import { neckHandlers, type RovingCell } from './neck-keys'
@@ -14,24 +15,18 @@ import { fretsIn, neckFaces, neckPlacesIn, neckTextOf, stringsIn } from './neck-
 import { NeckScenery } from './neck-scenery'
 
 /** What takes the pointer and the keyboard; marks, rings and names come by hand. */
-function Cells({
-  layout,
-  reachable,
-}: {
-  readonly layout: NeckLayout
-  readonly reachable: RovingCell
-}) {
+function Cells({ layout }: { readonly layout: NeckLayout }) {
   return stringsIn(layout).map((string, row) => (
     <g key={string} role="row" aria-rowindex={row + 1} aria-label={spokenString(string)}>
       {fretsIn(layout).map((fret) => {
         const { left, top, width, height } = layout.cellAt(string, fret)
-        const isInTabOrder = reachable.string === string && reachable.fret === fret
         return (
           <rect
             key={fret}
             class="cell"
+            fill="none"
             role="gridcell"
-            tabindex={isInTabOrder ? 0 : -1}
+            tabindex={-1}
             data-midi={midiAt({ string, fret })}
             data-string={string}
             data-fret={fret}
@@ -77,11 +72,15 @@ export function Fretboard({
   const underlays = useMemo(() => <NeckUnderlays layout={layout} />, [layout])
   const overlays = useMemo(() => <NeckOverlays layout={layout} />, [layout])
   const handlers = useMemo(() => neckHandlers(layout, roving), [layout])
-  const { string, fret } = roving.current
-  const isInView = fret >= layout.firstFret && fret <= layout.lastFret
-  roving.current = isInView ? roving.current : { string, fret: layout.firstFret }
-  const cells = useMemo(() => <Cells layout={layout} reachable={roving.current} />, [layout])
+  const cells = useMemo(() => <Cells layout={layout} />, [layout])
   useSigns(layout, neck)
+  useLayoutEffect(() => {
+    const { string, fret } = roving.current
+    const isInView = fret >= layout.firstFret && fret <= layout.lastFret
+    if (!isInView) roving.current = { string, fret: layout.firstFret }
+    const selector = `[data-string="${string}"][data-fret="${roving.current.fret}"]`
+    if (neck.current) keepTabStop(neck.current, neck.current.querySelector(selector))
+  }, [neck, layout])
   return (
     <svg
       ref={neck}

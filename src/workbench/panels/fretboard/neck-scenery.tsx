@@ -12,7 +12,7 @@ function dotPath(x: number, y: number): string {
   return `M${x - INLAY_RADIUS_PX} ${y}${HALF_TURN} ${INLAY_PX} 0${HALF_TURN} ${-INLAY_PX} 0z`
 }
 
-function fretsIn(layout: NeckLayout): readonly number[] {
+function frettedIn(layout: NeckLayout): readonly number[] {
   const from = Math.max(layout.firstFret, 1)
   return Array.from({ length: layout.lastFret - from + 1 }, (_, index) => from + index)
 }
@@ -23,7 +23,7 @@ function Inlays({ layout }: { readonly layout: NeckLayout }) {
   return (
     <path
       class="inlays"
-      d={fretsIn(layout)
+      d={frettedIn(layout)
         .flatMap((fret) => {
           const count = inlayCountOf(fret)
           const x = layout.cellAt(1, fret).centerX
@@ -38,7 +38,7 @@ function Inlays({ layout }: { readonly layout: NeckLayout }) {
 function FretNumbers({ layout }: { readonly layout: NeckLayout }) {
   return (
     <g class="fret-numbers">
-      {fretsIn(layout).map((fret) => {
+      {frettedIn(layout).map((fret) => {
         const x = layout.cellAt(1, fret).centerX
         const count = inlayCountOf(fret)
         return (
@@ -105,7 +105,7 @@ export function NeckScenery({
       <Inlays layout={layout} />
       <path
         class="fret-wires"
-        d={fretsIn(layout)
+        d={frettedIn(layout)
           .map((fret) => `M${layout.fretLineX(fret)} ${board.top}V${board.bottom}`)
           .join('')}
       />

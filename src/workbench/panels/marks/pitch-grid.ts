@@ -35,13 +35,18 @@ function choose(focus: PitchFocus): void {
   audition({ midis: [focus.midi] })
 }
 
+/** Leaves one cell of a picture in the tab order, whichever was. */
+export function keepTabStop(picture: Element, cell: Element | null): void {
+  const before = picture.querySelector('[tabindex="0"]')
+  if (before !== cell) before?.setAttribute('tabindex', '-1')
+  cell?.setAttribute('tabindex', '0')
+}
+
 /** Event handlers of a picture. `roving` remembers which cell Tab comes back to. */
 export function pitchGridHandlers<Cell>(grid: PitchGrid<Cell>, roving: RefObject<Cell>) {
   const focusAt = (element: SVGElement) => grid.focusOf(grid.cellOf(element))
   const rove = (picture: Element, element: SVGElement) => {
-    const before = picture.querySelector('[tabindex="0"]')
-    if (before !== element) before?.setAttribute('tabindex', '-1')
-    element.setAttribute('tabindex', '0')
+    keepTabStop(picture, element)
     roving.current = grid.cellOf(element)
   }
   const stopLooking = () => {
@@ -95,6 +100,8 @@ export function pitchGridHandlers<Cell>(grid: PitchGrid<Cell>, roving: RefObject
       const element = cellElementOf(event.target)
       const picture = event.currentTarget
       if (!element || !(picture instanceof Element)) return
+      // A place that the mouse has chosen shows that it is the keyboard's, now that keys come.
+      keyboardFocus.value ??= element.matches(':focus-visible') ? focusAt(element) : undefined
       if (event.ctrlKey || event.metaKey || event.altKey) return
       const cell = grid.cellOf(element)
       const isEnter = event.key === 'Enter'

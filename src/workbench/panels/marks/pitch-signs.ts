@@ -1,13 +1,13 @@
 /**
  * Marks and rings on the places of a picture. They stand in a group of their own and are drawn by
- * hand: a change of key moves some sixty of them, and rendering every place anew takes four times
- * as long as a picture may.
+ * hand, since a change of key moves some sixty of them (decision 26).
  */
 import { computed, effect } from '@preact/signals'
 import type { MarkFace } from './mark-drawing'
 import { markLayer, placedMark } from './mark-layer'
 import { svgElement } from './moving-parts'
-import { type PitchPlace, ringLayer } from './pitch-lights'
+import type { PitchPlace } from './pitch-place'
+import { ringLayer } from './ring-layer'
 
 type Signs = {
   readonly marks: ReturnType<typeof markLayer>

@@ -2,7 +2,7 @@
 import { effect } from '@preact/signals'
 import { afterPaint } from '../../state/after-paint'
 import type { ToneReading } from '../../state/theory'
-import type { PitchPlace } from './pitch-lights'
+import type { PitchPlace } from './pitch-place'
 
 /** `1, root`, `flat 3`, `5`. */
 function spokenDegree(reading: ToneReading): string {
@@ -19,31 +19,31 @@ export function spokenMembership(reading: ToneReading): string {
   return inChord ? `chord tone ${spokenDegree(reading)}` : 'outside the scale'
 }
 
+function name(cell: Element, text: string): void {
+  if (cell.getAttribute('aria-label') !== text) cell.setAttribute('aria-label', text)
+}
+
 /**
  * Names the cells of a picture, which lie in the order of their places, and follows the signals
- * that `textOf` reads. A picture that turns is seen first and named then. Gives the function that
- * stops it.
+ * that `textOf` reads. New cells have their names at once; in a picture that turns the others are
+ * looked through when it is seen. Gives the function that stops it.
  */
 export function speakPlaces<Place extends PitchPlace>(
   picture: Element,
   places: readonly Place[],
   textOf: (place: Place) => string,
 ): () => void {
-  const cells = picture.querySelectorAll('[role="gridcell"]')
+  const cells = [...picture.querySelectorAll('[role="gridcell"]')]
+  const unnamed = cells.filter((cell) => !cell.hasAttribute('aria-label'))
+  for (const cell of unnamed) name(cell, textOf(places[cells.indexOf(cell)]!))
   let stop: (() => void) | undefined
   let isStopped = false
-  const speak = () => {
+  afterPaint(() => {
     if (isStopped) return
     stop = effect(() => {
-      places.forEach((place, index) => {
-        const text = textOf(place)
-        const cell = cells[index]
-        if (cell?.getAttribute('aria-label') !== text) cell?.setAttribute('aria-label', text)
-      })
+      for (const [index, place] of places.entries()) name(cells[index]!, textOf(place))
     })
-  }
-  if (cells[0]?.hasAttribute('aria-label')) afterPaint(speak)
-  else speak()
+  })
   return () => {
     isStopped = true
     stop?.()

@@ -13,7 +13,8 @@ import { nextReadingOf } from '../../state/settled-theory'
 import { teachingMarks } from '../../state/teaching-marks'
 import { soundingNotes } from '../../state/view-state'
 import { type MarkFace, markLettersPx } from '../marks/mark-drawing'
-import type { PitchPlace } from '../marks/pitch-lights'
+import { keepTabStop } from '../marks/pitch-grid'
+import type { PitchPlace } from '../marks/pitch-place'
 import { drawSigns } from '../marks/pitch-signs'
 import { speakPlaces, spokenMembership } from '../marks/spoken-places'
 import { sharedFaces } from '../marks/tone-face'
@@ -48,13 +49,13 @@ function keyTextOf({ midi }: PitchPlace): string {
   return `${spokenNote(formatPitch(reading.name, midi))}, ${spokenMembership(reading)}`
 }
 
-function Key({ box, isInTabOrder }: { readonly box: KeyBox; readonly isInTabOrder: boolean }) {
+function Key({ box }: { readonly box: KeyBox }) {
   const gap = box.isBlack ? 0 : CRACK_PX
   return (
     <rect
       class={`cell key ${box.isBlack ? 'black' : 'white'}`}
       role="gridcell"
-      tabindex={isInTabOrder ? 0 : -1}
+      tabindex={-1}
       data-midi={box.midi}
       x={box.left + gap}
       y={-6}
@@ -140,8 +141,12 @@ export function Piano({
   const roving = useRef(60)
   const handlers = useMemo(() => keyboardHandlers(roving), [])
   useSigns(layout, keyboard)
-  if (!layout.keys.some(({ midi }) => midi === roving.current))
-    roving.current = layout.keys[0]!.midi
+  useLayoutEffect(() => {
+    const isInView = layout.keys.some(({ midi }) => midi === roving.current)
+    if (!isInView) roving.current = layout.keys[0]!.midi
+    const selector = `[data-midi="${roving.current}"]`
+    if (keyboard.current) keepTabStop(keyboard.current, keyboard.current.querySelector(selector))
+  }, [keyboard, layout])
   return (
     <svg
       ref={keyboard}
@@ -157,7 +162,7 @@ export function Piano({
     >
       <g role="row">
         {layout.keys.map((box) => (
-          <Key key={box.midi} box={box} isInTabOrder={box.midi === roving.current} />
+          <Key key={box.midi} box={box} />
         ))}
       </g>
       <TaughtKeys layout={layout} />

@@ -29,7 +29,10 @@ function Reading() {
   )
 }
 
-/** A modal dialog; it is in the page only while a text is being imported. */
+/**
+ * A modal dialog of the browser's own, which no click beside it closes: a text is written here. It is
+ * in the page only while one is being imported.
+ */
 export function ImportSheet() {
   const dialog = useRef<HTMLDialogElement>(null)
   const isOpen = importText.value !== undefined

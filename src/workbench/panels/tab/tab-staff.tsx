@@ -50,13 +50,13 @@ function showPlayhead(grid: HTMLElement, lines: readonly TabLine[], pieceBeat: n
 }
 
 /**
- * Keeps the cursor in view while it is moved by keys, and only then. Along one line there is nothing
- * to do as long as nobody scrolls, and to look would take as long as half a picture.
+ * Keeps the cursor in view while it is moved by keys, and only then. Along a line that fits there is
+ * nothing to do as long as nobody scrolls, and to look would reckon the layout once more.
  */
 function useCursorInView(
   grid: { readonly current: HTMLElement | null },
   here: TabCursor,
-  lineIndex: number | undefined,
+  { lineIndex, isWide }: { readonly lineIndex: number | undefined; readonly isWide: boolean },
 ): void {
   const lineInView = useRef<number | undefined>(undefined)
   useEffect(() => {
@@ -72,10 +72,11 @@ function useCursorInView(
   }, [])
   useEffect(() => {
     const element = grid.current
-    if (lineInView.current === lineIndex || !element?.contains(document.activeElement)) return
+    const isInView = lineInView.current === lineIndex && !isWide
+    if (isInView || !element?.contains(document.activeElement)) return
     element.querySelector('.tab-cursor .column')?.scrollIntoView({ block: 'nearest' })
     lineInView.current = lineIndex
-  }, [grid, here, lineIndex])
+  }, [grid, here, lineIndex, isWide])
 }
 
 function clipboardHandlers() {
@@ -147,7 +148,8 @@ export function TabStaff() {
     const beat = head && startBeatOf(measures.peek(), head.measureIndex) + head.beat
     if (grid.current) showPlayhead(grid.current, shownLines.current, beat)
   })
-  useCursorInView(grid, here, lineIndexHere)
+  const widthHere = lines[lineIndexHere ?? 0]?.width ?? 0
+  useCursorInView(grid, here, { lineIndex: lineIndexHere, isWide: widthHere > width })
 
   return (
     <div

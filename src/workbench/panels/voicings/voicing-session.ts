@@ -27,6 +27,11 @@ export function previewGrip(text: string | undefined): void {
   previewedGrip.value = text
 }
 
+/** A card that is looked at shows another grip from now on. */
+export function movePreview(from: string, to: string): void {
+  if (previewedGrip.peek() === from) previewedGrip.value = to
+}
+
 function overlayOf(voicing: Voicing, capo: number): NeckOverlay {
   return {
     kind: 'voicing',

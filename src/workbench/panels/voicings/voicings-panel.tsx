@@ -1,7 +1,7 @@
 /** Voicings: the grips of the chord as boxes, best first. */
 import '../../styles/voicings.css'
 import './remembered-wishes'
-import { useEffect } from 'preact/hooks'
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
 import { formatChordSymbol } from '#engine/theory/chord'
 import { MAX_DIFFICULTY } from '#engine/voicing/difficulty'
 import type { Voicing } from '#engine/voicing/voicing'
@@ -17,6 +17,7 @@ import {
   chosenGrip,
   chosenVoicing,
   drawGrip,
+  movePreview,
   previewGrip,
   strum,
   writeGrip,
@@ -49,6 +50,11 @@ function GripCard(props: {
   const { capo, isInView } = props
   const settledVoicing = useSettled(isInView ? undefined : props.voicing)
   const voicing = settledVoicing ?? props.voicing
+  const textBefore = useRef(voicing.text)
+  useLayoutEffect(() => {
+    movePreview(textBefore.current, voicing.text)
+    textBefore.current = voicing.text
+  }, [voicing.text])
   return (
     <li>
       <button
@@ -170,7 +176,7 @@ export function VoicingsPanel() {
           <ol class="grip-grid" aria-label="Grips, best first">
             {shown.map(({ voicing }, index) => (
               <GripCard
-                // The card stays and shows another grip, which costs half of a new one.
+                // The card stays and shows another grip.
                 key={index}
                 voicing={voicing}
                 capo={capo}

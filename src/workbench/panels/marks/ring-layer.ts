@@ -18,12 +18,7 @@ import {
   svgElement,
   writeAttributes,
 } from './moving-parts'
-
-/** A place of a picture where a pitch lies. */
-export interface PitchPlace extends MarkPlace, PitchFocus {
-  /** Names it in its picture: `6:3` on the neck, the MIDI number on the keyboard. */
-  readonly at: string
-}
+import type { PitchPlace } from './pitch-place'
 
 /** A pitch that is known without its string is met everywhere. */
 function sounds(place: PitchPlace, { midi, string, fret }: PitchFocus): boolean {
