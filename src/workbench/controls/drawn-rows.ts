@@ -1,23 +1,24 @@
 /** Long lists draw what fits in view first; the rest follows bit by bit when nobody waits for it. */
 import { useEffect, useState } from 'preact/hooks'
 
-/** A few more rows than any sheet shows at once. */
-const ROWS_IN_VIEW = 14
 /** Longer than the pause between two letters of a word that is being typed. */
 const REST_MS = 180
 /** What follows comes in pieces, so that a press between two of them is answered at once. */
 const MORE_ROWS = 24
 const PIECE_MS = 32
 
-/** How many rows to draw now of a list of so many, which is new whenever `list` is. */
-export function useDrawnRows(list: unknown, rowCount: number): number {
-  const [drawn, setDrawn] = useState({ list, rows: ROWS_IN_VIEW })
-  const rows = drawn.list === list ? drawn.rows : ROWS_IN_VIEW
+/**
+ * How many rows to draw now of a list of `rowCount`, which is new whenever `list` is and of which
+ * `rowsInView` fit.
+ */
+export function useDrawnRows(list: unknown, rowCount: number, rowsInView: number): number {
+  const [drawn, setDrawn] = useState({ list, rows: rowsInView })
+  const rows = drawn.list === list ? drawn.rows : rowsInView
   useEffect(() => {
     if (rows >= rowCount) return undefined
     const more = () => setDrawn({ list, rows: rows + MORE_ROWS })
-    const timer = setTimeout(more, rows === ROWS_IN_VIEW ? REST_MS : PIECE_MS)
+    const timer = setTimeout(more, rows === rowsInView ? REST_MS : PIECE_MS)
     return () => clearTimeout(timer)
-  }, [list, rows, rowCount])
+  }, [list, rows, rowCount, rowsInView])
   return rows
 }

@@ -28,6 +28,10 @@ interface OptionGroup {
   readonly options: readonly Option[]
 }
 
+/** Rows that fit into any sheet: under headings, and without while searching. */
+const ROWS_BROWSED = 11
+const ROWS_FOUND = 13
+
 /** The options that match, under their headings; groups in order of their first option. */
 function groupsOf(options: readonly Option[], query: string): readonly OptionGroup[] {
   const isSearching = query.trim() !== ''
@@ -134,7 +138,10 @@ export function OptionList(props: {
   const rowOf = useStableRows(listId, setActiveId, onChoose)
   // As far as the active one at least, which the field names to those who do not see the list.
   const activeRows = active ? listed.indexOf(active) + 1 : 0
-  const drawnRows = Math.max(useDrawnRows(groups, listed.length), activeRows)
+  const drawnRows = Math.max(
+    useDrawnRows(groups, listed.length, query === '' ? ROWS_BROWSED : ROWS_FOUND),
+    activeRows,
+  )
   const drawn = useMemo(() => firstRows(groups, drawnRows), [groups, drawnRows])
 
   useEffect(() => {

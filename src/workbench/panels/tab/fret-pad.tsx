@@ -1,4 +1,4 @@
-/** Digits and arrows for hands without a keyboard; shown where the pointer is a finger. */
+/** Digits and arrows for hands without a keyboard; for pages where the pointer is a finger. */
 import { eraseBack, stepBack, stepOn, typeFretDigit } from './tab-actions'
 import { cursorOnString } from './tab-cursor'
 import { cursor, placeCursor } from './tab-state'

@@ -31,7 +31,7 @@ export function TabPanel() {
       <div class="tab-body">
         <TabStaff />
         {isEmpty.value && <EmptyHint />}
-        <FretPad />
+        {isTouched.value && <FretPad />}
         <TabTexts />
       </div>
       <ImportSheet />
