@@ -1,7 +1,8 @@
 /** Keeping a note to a string: the note under the tab's cursor, or any other by stepping to it. */
-import { signal, useSignalEffect } from '@preact/signals'
+import { computed, signal, useSignalEffect } from '@preact/signals'
 import { Icon } from '../../controls/icon'
 import { Stepper } from '../../controls/stepper'
+import { settled } from '../../state/after-paint'
 import { spokenNote, spokenString, withSigns } from '../../state/display-text'
 import { noteUnderCursor, pitchName } from '../tab/tab-state'
 import type { LineNote } from './line-of-tab'
@@ -16,6 +17,8 @@ import {
 
 /** Index in the line of the note to pin. */
 const noteIndex = signal(0)
+/** The note at the tab's cursor, one picture later: the tab moves first. */
+const noteIdHere = settled(computed(() => noteUnderCursor.value?.id))
 
 const STRING_LETTERS = ['e', 'B', 'G', 'D', 'A', 'E'] as const
 
@@ -87,7 +90,7 @@ function PinList({ line }: { readonly line: readonly LineNote[] }) {
 export function PinNote({ planned }: { readonly planned: PlannedRoutes }) {
   const { line, capo } = planned
   useSignalEffect(() => {
-    const id = noteUnderCursor.value?.id
+    const id = noteIdHere.value
     const index = routedLine.value.notes.findIndex(({ note }) => note.id === id)
     if (index >= 0) noteIndex.value = index
   })

@@ -39,16 +39,18 @@ function Difficulty({ level }: { readonly level: number }) {
 /** Characters of a frets text that fit the card at full size. */
 const LONG_TEXT = 12
 
-/** Cards that fill the panel; those further down follow by themselves, a picture later. */
+/** Cards that fill the panel. */
 const CARDS_IN_VIEW = 6
+/** The first row changes at once, every other card by itself a picture later. */
+const CARDS_AT_ONCE = 3
 
 function GripCard(props: {
   readonly voicing: Voicing
   readonly capo: number
-  readonly isInView: boolean
+  readonly isAtOnce: boolean
 }) {
-  const { capo, isInView } = props
-  const settledVoicing = useSettled(isInView ? undefined : props.voicing)
+  const { capo, isAtOnce } = props
+  const settledVoicing = useSettled(isAtOnce ? undefined : props.voicing)
   const voicing = settledVoicing ?? props.voicing
   const textBefore = useRef(voicing.text)
   useLayoutEffect(() => {
@@ -180,7 +182,7 @@ export function VoicingsPanel() {
                 key={index}
                 voicing={voicing}
                 capo={capo}
-                isInView={index < CARDS_IN_VIEW}
+                isAtOnce={index < CARDS_AT_ONCE}
               />
             ))}
           </ol>
