@@ -48,11 +48,11 @@ test.describe('a chord box', () => {
   test('is labelled as the neck is', async ({ page }) => {
     await open(page)
     const labels = () => box(page, 'x32010').locator('.mark text').allTextContents()
-    expect(await labels()).toEqual(['1', '3', '1'])
+    await expect.poll(labels).toEqual(['1', '3', '1'])
     await page.getByRole('button', { name: 'Notes', exact: true }).click()
-    expect(await labels()).toEqual(['C', 'E', 'C'])
+    await expect.poll(labels).toEqual(['C', 'E', 'C'])
     await page.getByRole('button', { name: 'Fingers', exact: true }).click()
-    expect(await labels()).toEqual(['3', '2', '1'])
+    await expect.poll(labels).toEqual(['3', '2', '1'])
   })
 
   test('turns round for left hands', async ({ page }) => {
@@ -63,7 +63,7 @@ test.describe('a chord box', () => {
         .evaluate((mark) => mark.getBoundingClientRect().x)
     const before = await muteX()
     await page.locator('body').press('Shift+h')
-    expect(await muteX()).toBeGreaterThan(before + 30)
+    await expect.poll(muteX).toBeGreaterThan(before + 30)
   })
 })
 
