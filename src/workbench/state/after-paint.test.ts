@@ -108,7 +108,7 @@ describe('what follows an answer', () => {
     expect(work).toHaveBeenCalledTimes(1)
   })
 
-  test.each(['keydown', 'pointerdown'])('comes before the next %s, in order', async (kind) => {
+  test.each(['keydown', 'pointerdown', 'pagehide'])('comes before the next %s, in order', async (kind) => {
     const { afterAnswer } = await import('./after-paint')
     const done: string[] = []
     afterAnswer(() => done.push('first'))

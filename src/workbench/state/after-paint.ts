@@ -35,7 +35,8 @@ function settleDue(): void {
 
 /**
  * Runs after the next picture, where that picture is an answer of its own: a list that closes. The
- * next press finds it done, so nothing ever happens in another order than it was asked for.
+ * next press finds it done, so nothing ever happens in another order than it was asked for, and so
+ * does the end of the page, so nothing is lost.
  */
 export function afterAnswer(work: () => void): void {
   const run = () => {
@@ -43,7 +44,7 @@ export function afterAnswer(work: () => void): void {
   }
   dueBeforePress.add(run)
   // Added once: the browser knows a listener that it has.
-  for (const press of ['keydown', 'pointerdown']) addEventListener(press, settleDue, true)
+  for (const end of ['keydown', 'pointerdown', 'pagehide']) addEventListener(end, settleDue, true)
   afterPaint(run)
 }
 
