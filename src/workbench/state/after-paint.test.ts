@@ -108,14 +108,17 @@ describe('what follows an answer', () => {
     expect(work).toHaveBeenCalledTimes(1)
   })
 
-  test.each(['keydown', 'pointerdown', 'pagehide'])('comes before the next %s, in order', async (kind) => {
-    const { afterAnswer } = await import('./after-paint')
-    const done: string[] = []
-    afterAnswer(() => done.push('first'))
-    afterAnswer(() => done.push('second'))
-    press(kind)
-    done.push('what was pressed')
-    showPicture()
-    expect(done).toEqual(['first', 'second', 'what was pressed'])
-  })
+  test.each(['keydown', 'pointerdown', 'pagehide'])(
+    'comes before the next %s, in order',
+    async (kind) => {
+      const { afterAnswer } = await import('./after-paint')
+      const done: string[] = []
+      afterAnswer(() => done.push('first'))
+      afterAnswer(() => done.push('second'))
+      press(kind)
+      done.push('what was pressed')
+      showPicture()
+      expect(done).toEqual(['first', 'second', 'what was pressed'])
+    },
+  )
 })
