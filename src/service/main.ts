@@ -78,9 +78,10 @@ async function publishMetrics(
 async function serveAlone(): Promise<void> {
   const service = await startService()
   await publishMetrics(async () => new Map([[1, service.metrics()]]))
-  say('Pitch Map is listening', { url: service.url, build: BUILD_ID, workers: 1 })
+  // Before the line that says so: whoever reads it may send a signal at once.
   onceTold((noticeMs) => service.stop(noticeMs))
   onRestart(() => say('One process alone cannot be replaced; WORKERS=2 or more can'))
+  say('Pitch Map is listening', { url: service.url, build: BUILD_ID, workers: 1 })
 }
 
 async function serveAsWorker(): Promise<void> {
