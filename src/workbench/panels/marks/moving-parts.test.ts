@@ -2,7 +2,10 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type MovingPart, movingParts, type Shown } from './moving-parts'
 
-/** A group that keeps what is put into it, and counts what was ever made for it. */
+/**
+ * A group that keeps what is put into it, and counts what was ever made for it. Its elements are no
+ * more than that: of a real one nothing but `append` and `remove` is asked here.
+ */
 function groupOfParts() {
   const inGroup = new Set<Element>()
   const made: { element: Element; item: Shown | undefined }[] = []
