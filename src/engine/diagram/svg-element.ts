@@ -2,8 +2,16 @@
 
 export type SvgAttributes = Readonly<Record<string, string | number | undefined>>
 
+/** What XML cannot hold even escaped: control characters, halves of pairs, U+FFFE and U+FFFF. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones to replace
+const NOT_XML = /[\0-\x08\x0B\x0C\x0E-\x1F\uFFFE\uFFFF]|\p{Surrogate}/gu
+
 function escapeText(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+  return text
+    .replace(NOT_XML, '\uFFFD')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
 }
 
 /** Coordinates keep two decimals; a hundredth of a pixel is not seen. */

@@ -6,12 +6,13 @@
 import * as z from 'zod'
 import { formatFretPosition } from '#engine/instrument/fret-position-text'
 import type { FretPosition } from '#engine/instrument/fretboard'
+import type { Measure } from '#engine/tab/tab-event'
 import type { AnyOperation, Operation } from '../registry/operation'
 import { formatQuery } from '../registry/query'
 import { lazyObject } from '../schemas/lazy-object'
 import { drawFretboard } from './diagram-fretboard'
 import { drawPiano } from './diagram-piano'
-import { drawTab } from './diagram-tab'
+import { drawablePartOf, drawTab, measureOfPlaced } from './diagram-tab'
 import { drawVoicing } from './diagram-voicing'
 
 /** Writes URLs of pictures, each from the request of the operation that draws it. */
@@ -19,26 +20,38 @@ export interface PictureUrls {
   readonly voicing: (request: z.input<typeof drawVoicing.request>) => string
   readonly fretboard: (request: z.input<typeof drawFretboard.request>) => string
   readonly piano: (request: z.input<typeof drawPiano.request>) => string
-  readonly tab: (request: z.input<typeof drawTab.request>) => string
-  /** Tab of the project in a compact URL. */
-  readonly tabOf: (compactUrl: string) => string
+  /** Tab of placed notes; none where a note or the whole is more than a picture can show. */
+  readonly tab: (positions: readonly string[]) => readonly string[]
+  /** Tab of the project in a compact URL: its first bars where it is too long for one picture. */
+  readonly tabOf: (compactUrl: string, measures: readonly Measure[]) => readonly string[]
 }
+
+/** Longer tab makes a URL that some clients cut. */
+const MAX_NOTES_IN_A_URL = 300
 
 function pictureUrlsAt(baseUrl: string): PictureUrls {
   const urlOf = (operation: AnyOperation, request: Readonly<Record<string, unknown>>) =>
     `${baseUrl}${operation.http.path}${formatQuery(request)}`
-  const tab = (request: z.input<typeof drawTab.request>) => urlOf(drawTab, request)
+  const tab = (request: z.input<typeof drawTab.request>, measures: readonly Measure[]) => {
+    const part = drawablePartOf(measures)
+    return part ? [urlOf(drawTab, { ...request, ...part })] : []
+  }
   return {
     voicing: (request) => urlOf(drawVoicing, request),
     fretboard: (request) => urlOf(drawFretboard, request),
     piano: (request) => urlOf(drawPiano, request),
-    tab,
-    tabOf: (compactUrl) => tab({ zproject: compactUrl.slice(compactUrl.indexOf('zproject=') + 9) }),
+    tab: (positions) => {
+      const measure = measureOfPlaced(positions)
+      if (!measure || positions.length > MAX_NOTES_IN_A_URL) return []
+      return tab({ positions: [...positions] }, [measure])
+    },
+    tabOf: (compactUrl, measures) =>
+      tab({ zproject: compactUrl.slice(compactUrl.indexOf('zproject=') + 9) }, measures),
   }
 }
 
 export const pictureList = z.array(z.string()).meta({
-  description: 'URLs of SVG pictures of this answer; theme=dark and leftHanded=true vary them.',
+  description: 'URLs of SVG pictures of this answer; theme=dark varies them.',
 })
 
 /** Open strings and up to the twelfth fret, or as far as the places reach. */

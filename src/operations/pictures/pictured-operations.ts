@@ -1,5 +1,7 @@
 /** What is worth drawing of each document; an operation without a row here has no pictures. */
+
 import { PIANO_PRESET_IDS } from '#engine/instrument/piano'
+import type { Measure } from '#engine/tab/tab-event'
 import { getChord } from '../chords/chord'
 import { identifyChordName } from '../chords/identify'
 import { getGuitarVoicings } from '../chords/voicings'
@@ -33,14 +35,17 @@ function drawLine(
   document: {
     readonly compactUrl: string
     readonly project: {
-      readonly measures: readonly { notes: readonly { string: number; fret: number }[] }[]
+      readonly measures: readonly Measure[]
     }
   },
   { root, scale }: { readonly root: string; readonly scale: string },
   urls: PictureUrls,
 ): readonly string[] {
   const notes = document.project.measures.flatMap((measure) => measure.notes)
-  return [urls.tabOf(document.compactUrl), urls.fretboard({ root, scale, ...neckOf(notes) })]
+  return [
+    ...urls.tabOf(document.compactUrl, document.project.measures),
+    urls.fretboard({ root, scale, ...neckOf(notes) }),
+  ]
 }
 
 const ROWS: readonly AnyOperation[] = [
@@ -68,16 +73,18 @@ const ROWS: readonly AnyOperation[] = [
   pictured(getPracticeDrill, (document, urls) =>
     drawLine(document, { root: document.input.key, scale: document.input.scale }, urls),
   ),
-  pictured(buildTabRecipe, ({ compactUrl }, urls) => [urls.tabOf(compactUrl)]),
+  pictured(buildTabRecipe, ({ compactUrl, project }, urls) =>
+    urls.tabOf(compactUrl, project.tabProject.measures),
+  ),
   pictured(getGuitarVoicings, ({ voicings }, urls) => voicings.map((one) => drawGrip(one, urls))),
   pictured(getVoiceLeading, ({ pairs }, urls) =>
     pairs.slice(0, 1).flatMap(({ from, to }) => [drawGrip(from, urls), drawGrip(to, urls)]),
   ),
-  pictured(getProgression, ({ chords, paths, compactUrl }, urls) => [
+  pictured(getProgression, ({ chords, paths, compactUrl, project }, urls) => [
     ...paths[0]!.frets.map((text, index) =>
       drawGrip({ text, symbol: chords[index]!.symbol }, urls),
     ),
-    urls.tabOf(compactUrl),
+    ...urls.tabOf(compactUrl, project.measures),
   ]),
   pictured(getScaleMap, ({ root, id }, urls) => [
     urls.fretboard({ root, scale: id }),
@@ -96,8 +103,8 @@ const ROWS: readonly AnyOperation[] = [
     return [urls.voicing({ frets: input.frets, ...(symbol !== undefined && { symbol }) })]
   }),
   pictured(getChord, ({ grips }, urls) => grips.map((one) => drawGrip(one, urls))),
-  pictured(renderTab, ({ compactUrl }, urls) =>
-    compactUrl === null ? [] : [urls.tabOf(compactUrl)],
+  pictured(renderTab, ({ compactUrl, project }, urls) =>
+    compactUrl === null ? [] : urls.tabOf(compactUrl, project.tabProject.measures),
   ),
   pictured(checkTab, ({ input, corrected, claim }, urls) => {
     if (input.kind === 'frets') {
@@ -105,18 +112,13 @@ const ROWS: readonly AnyOperation[] = [
         ? []
         : [urls.voicing({ frets: corrected.frets, ...(claim && { symbol: claim.symbol }) })]
     }
-    const request = corrected.events.map(
+    const positions = corrected.events.map(
       ({ string, fret, startBeat, durationBeats }) =>
         `S${string}F${fret}@${Math.round(startBeat * 1e6) / 1e6}:${Math.round(durationBeats * 1e6) / 1e6}`,
     )
-    return request.length === 0 || request.length > MAX_NOTES_IN_A_URL
-      ? []
-      : [urls.tab({ positions: request })]
+    return positions.length === 0 ? [] : urls.tab(positions)
   }),
 ]
-
-/** Longer tab makes a URL that some clients cut. */
-const MAX_NOTES_IN_A_URL = 300
 
 const BY_ID: ReadonlyMap<string, AnyOperation> = new Map(ROWS.map((one) => [one.id, one]))
 

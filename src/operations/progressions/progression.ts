@@ -43,12 +43,16 @@ export const BEST_PATH_GRIPS = 64
  */
 export const ALL_PATH_GRIPS = 2400
 
+/** A symbol is at most 64 characters long, so it holds no more commas than this. */
+const MAX_PARTS_OF_SYMBOL = 32
+
 const request = z.object({
   chords: z
     .array(z.string().max(64).meta({ description: 'Chord symbol, or numeral with a key.' }))
     .min(1)
+    // A comma inside a symbol, C7(b9,#11), parts it in two, so they are counted once joined.
+    .max(MAX_PROGRESSION_CHORDS * MAX_PARTS_OF_SYMBOL)
     .meta({
-      // A comma inside a symbol, C7(b9,#11), parts it in two, so they are counted once joined.
       maxItems: MAX_PROGRESSION_CHORDS,
       description: `Chord symbols separated by commas or bar lines, at most ${MAX_PROGRESSION_CHORDS}; with key also Roman numerals.`,
       examples: ['Dm7,G7,Cmaj7', 'ii7,V7,Imaj7'],

@@ -1,12 +1,11 @@
 /**
- * Query string ↔ request, from the request schema. Reading is strict: a wish that is silently
- * ignored is the worst answer, so slips, repeats and empty values are refused by name.
+ * Query string ↔ request, from the request schema. Reading is strict: typos, names that belong
+ * elsewhere, repeats and empty values are refused by name.
  */
 
 import type * as z from 'zod'
-import { misplacedWishIssue } from '../reading/misplaced-name'
 import { readRequest, requestErrorOf, showValue } from '../reading/read-request'
-import { slipIssue } from '../reading/typos'
+import { ignorableNames } from '../reading/unknown-names'
 import { type RequestField, requestFieldsOf } from './field-kinds'
 import type { AnyOperation } from './operation'
 import { RequestError } from './request-errors'
@@ -17,7 +16,7 @@ const MAX_NUMBER_LENGTH = 24
 
 export interface ReadQuery<Request> {
   readonly request: Request
-  /** Parameters that are not taken here and look like nobody's slip; named in a header. */
+  /** Parameters that mean nothing to any operation; named in a header. */
   readonly ignored: readonly string[]
 }
 
@@ -55,7 +54,7 @@ function readValue(field: RequestField, text: string): unknown {
 /**
  * Reads a query string (without `?`) as a request of an operation.
  *
- * @throws RequestError for a slip, a repeat, an empty or a wrong value.
+ * @throws RequestError for a typo, a name that belongs elsewhere, a repeat, an empty or a wrong value.
  */
 export function readQuery<Operation extends AnyOperation>(
   operation: Operation,
@@ -63,7 +62,7 @@ export function readQuery<Operation extends AnyOperation>(
 ): ReadQuery<z.output<Operation['request']>> {
   const fields = requestFieldsOf(operation.request)
   const values: Record<string, unknown> = Object.create(null)
-  const ignored: string[] = []
+  const unknown = new Set<string>()
   for (const pair of queryString === '' ? [] : queryString.split('&')) {
     if (pair === '') continue
     const equals = pair.indexOf('=')
@@ -71,9 +70,7 @@ export function readQuery<Operation extends AnyOperation>(
     const text = equals < 0 ? '' : decode(pair.slice(equals + 1))
     const field = fields.get(name)
     if (!field) {
-      const issue = slipIssue(name, [...fields.keys()]) ?? misplacedWishIssue(operation, name)
-      if (issue) throw requestErrorOf('unknown-parameter', [issue])
-      ignored.push(name)
+      unknown.add(name)
       continue
     }
     if (name in values) {
@@ -86,7 +83,35 @@ export function readQuery<Operation extends AnyOperation>(
     }
     values[name] = readValue(field, text)
   }
+  const ignored = ignorableNames(
+    operation,
+    [...unknown].map((name) => ({ name, path: name })),
+  )
   return { request: readRequest(operation, values), ignored }
+}
+
+/**
+ * Names in the query of a POST, whose request is its body.
+ *
+ * @returns names that may be ignored.
+ * @throws RequestError for a name that belongs in the body or elsewhere.
+ */
+export function readPostQuery(operation: AnyOperation, queryString: string): readonly string[] {
+  const fields = requestFieldsOf(operation.request)
+  const unknown = new Set<string>()
+  for (const pair of queryString.split('&')) {
+    const name = decode(pair.split('=', 1)[0]!)
+    if (name === '') continue
+    if (fields.has(name)) {
+      const message = `${name} stands in the query; POST ${operation.http.path} reads it from the JSON body`
+      throw requestErrorOf('unknown-parameter', [{ path: name, message }])
+    }
+    unknown.add(name)
+  }
+  return ignorableNames(
+    operation,
+    [...unknown].map((name) => ({ name, path: name })),
+  )
 }
 
 const PLAIN_TEXT = /^[\w.~-]*$/

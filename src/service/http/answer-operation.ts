@@ -2,7 +2,7 @@
 
 import { readObject } from '#operations/reading/read-object'
 import type { AnyOperation } from '#operations/registry/operation'
-import { readQuery } from '#operations/registry/query'
+import { readPostQuery, readQuery } from '#operations/registry/query'
 import { contentTypeOf, readRepresentation, writeDocument } from '../text/representation'
 import type { AnswerContext } from './answer-context'
 import { matchesAnyTag, matchesEntityTag } from './entity-tag'
@@ -112,13 +112,15 @@ export async function answerPost(
   context: AnswerContext,
 ): Promise<Response> {
   try {
-    const { representation } = readRepresentation(
+    const { representation, queryString } = readRepresentation(
       operation,
       queryStringOf(request.url),
       request.headers.get('accept'),
     )
+    const ignoredInQuery = readPostQuery(operation, queryString)
     const body = await readJsonObject(request)
-    const { request: asked, ignored } = readObject(operation, body)
+    const { request: asked, ignored: ignoredInBody } = readObject(operation, body)
+    const ignored = [...ignoredInQuery, ...ignoredInBody]
     const document = operation.run(asked, context)
     return new Response(writeDocument(operation, document, representation), {
       headers: {
