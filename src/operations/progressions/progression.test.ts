@@ -132,6 +132,19 @@ describe('GET /api/progression', () => {
     expect(described.map(({ searchedCount }) => searchedCount)).toEqual(search.gripsPerChord)
   })
 
+  test.each([
+    [10, 12],
+    [20, 6],
+    [24, 5],
+  ])('%i chords are granted %i paths and no more', (count, limit) => {
+    const chords = Array.from({ length: count }, () => 'C').join(',')
+    expect(ask(`chords=${chords}&limit=${limit}`).chords).toHaveLength(count)
+    if (limit === 12) return
+    expect(() => ask(`chords=${chords}&limit=${limit + 1}`)).toThrow(
+      `ask for limit=${limit} at most`,
+    )
+  })
+
   test.each([25, 48, 49, 60])('refuses %i chords with the one limit there is', (count) => {
     expect(() => ask(`chords=${Array(count).fill('C').join()}`)).toThrow(/1 to 24/)
   })

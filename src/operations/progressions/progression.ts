@@ -31,7 +31,13 @@ import { tempo } from '../schemas/tab'
 import { longUrlAdvice, projectLinksOf } from '../tab/project-links'
 import { renderRequestOf } from '../tab/render-request'
 import { describeMotionParts } from './motion-document'
-import { type AskedChord, MAX_PROGRESSION_CHORDS, readProgression } from './progression-chords'
+import {
+  type AskedChord,
+  checkPathCount,
+  MAX_GRIPS_OF_PATHS,
+  MAX_PROGRESSION_CHORDS,
+  readProgression,
+} from './progression-chords'
 import { progressionDocument } from './progression-schema'
 
 /** Grips a chord that `search=best` looks at. */
@@ -58,7 +64,14 @@ const request = z.object({
       examples: ['Dm7,G7,Cmaj7', 'ii7,V7,Imaj7'],
     }),
   key: keyParameter('Key that numerals are read in').optional(),
-  limit: z.int().min(1).max(12).default(5).meta({ description: 'Most paths returned.' }),
+  limit: z
+    .int()
+    .min(1)
+    .max(12)
+    .default(5)
+    .meta({
+      description: `Most paths returned. Chords times limit is at most ${MAX_GRIPS_OF_PATHS}, so of more than 10 chords fewer than 12 paths.`,
+    }),
   search: z
     .enum(['best', 'all'])
     .default('best')
@@ -220,6 +233,7 @@ export const getProgression = defineOperation({
   run(query, { baseUrl }) {
     const key = query.key === undefined ? undefined : acceptedKey(query.key)
     const asked = readProgression(query.chords, key)
+    checkPathCount(asked.length, query.limit)
     const wishes = readHandWishes(query)
     const most =
       query.search === 'best' ? BEST_PATH_GRIPS : Math.floor(ALL_PATH_GRIPS / asked.length)
