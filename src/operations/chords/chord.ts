@@ -8,6 +8,7 @@ import { degreeBetween, formatIntervalLabel } from '#engine/theory/interval'
 import { formatNoteName, type NoteName, pitchClassOf } from '#engine/theory/pitch'
 import { API_VERSIONS } from '#engine/versions'
 import { chordVoicings } from '#engine/voicing/chord-voicings'
+import { drawGrip } from '../pictures/picture-parts'
 import { defineOperation } from '../registry/operation'
 import { formatQuery } from '../registry/query'
 import { describeAdvice } from '../scales/scale-advice'
@@ -17,6 +18,7 @@ import { chordFunction, scaleAdvice } from '../schemas/harmony'
 import { lazyObject } from '../schemas/lazy-object'
 import { apiVersion, noteNameText, tone } from '../schemas/theory'
 import { voicing } from '../schemas/voicing'
+import { writeChord } from './grips.markdown'
 import { describeVoicing } from './voicing-document'
 import { readVoicingWishes, voicingWishFields } from './voicing-filters'
 
@@ -68,6 +70,8 @@ function describeBass(symbol: ChordSymbol, bass: NoteName) {
   }
 }
 
+export type ChordDocument = z.input<typeof document>
+
 export const getChord = defineOperation({
   id: 'getChord',
   http: { method: 'GET', path: '/api/chord' },
@@ -84,6 +88,37 @@ export const getChord = defineOperation({
     { title: 'A barre grip', request: { symbol: 'F#m7', style: 'barre', limit: 3 } },
     { title: 'Tensions in any combination', request: { symbol: 'Bb13(b9,#11)', limit: 2 } },
   ],
+  markdown: writeChord,
+  pictures: ({ grips }, urls) => grips.map((one) => drawGrip(one, urls)),
+  tool: {
+    name: 'find_voicings',
+    title: 'Find chord voicings',
+    description:
+      'Find playable guitar grips of any chord symbol, best first. Use it for "how do I play F#m7?", also with wishes: a barre grip, no barre, a position, certain strings, a bass or top note, a difficulty. Returns frets (low string first), fingers, barres, spelled notes, difficulty with reasons and a proof computed apart from the search, and also the chord tones and a few fitting scales. An empty list means that no grip meets the wishes. To go from frets to a name use identify_chord; for several chords in a row use plan_progression.',
+    fields: [
+      'symbol',
+      'limit',
+      'style',
+      'noBarre',
+      'position',
+      'maxDifficulty',
+      'maxFret',
+      'strings',
+      'bass',
+      'top',
+      'inversion',
+      'key',
+    ],
+    defaults: { limit: 4 },
+    examples: [
+      { title: 'A barre grip for F#m7', arguments: { symbol: 'F#m7', style: 'barre' } },
+      {
+        title: 'Bb without a barre, easy',
+        arguments: { symbol: 'Bb', noBarre: true, maxDifficulty: 3, limit: 3 },
+      },
+    ],
+  },
+  command: { words: 'symbol', wordsKind: 'one', usage: '<symbol>' },
   run(query, { baseUrl }) {
     const symbol = parseChordSymbol(query.symbol)!
     const { root, chord, bass } = symbol

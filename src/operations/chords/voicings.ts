@@ -5,6 +5,7 @@ import { chordTypeById, formatChordSymbol } from '#engine/theory/chord'
 import { formatNoteName } from '#engine/theory/pitch'
 import { API_VERSIONS } from '#engine/versions'
 import { chordVoicings } from '#engine/voicing/chord-voicings'
+import { drawGrip } from '../pictures/picture-parts'
 import { defineOperation } from '../registry/operation'
 import { formatQuery } from '../registry/query'
 import { describeTone } from '../scales/tones'
@@ -12,6 +13,7 @@ import { lazyObject } from '../schemas/lazy-object'
 import { acceptedRoot, chordParameter, rootParameter } from '../schemas/parameters'
 import { apiVersion, noteNameText, tone } from '../schemas/theory'
 import { voicing } from '../schemas/voicing'
+import { writeVoicings } from './grips.markdown'
 import { describeVoicing } from './voicing-document'
 import { readVoicingWishes, voicingWishFields } from './voicing-filters'
 
@@ -35,6 +37,8 @@ const document = lazyObject(() => ({
     .record(z.string(), z.string())
     .meta({ description: 'Ready URLs for the next questions.' }),
 }))
+
+export type VoicingsDocument = z.input<typeof document>
 
 export const getGuitarVoicings = defineOperation({
   id: 'getGuitarVoicings',
@@ -60,6 +64,9 @@ export const getGuitarVoicings = defineOperation({
       request: { root: 'Bb', maxDifficulty: 2, position: 'open' },
     },
   ],
+  markdown: writeVoicings,
+  pictures: ({ voicings }, urls) => voicings.map((one) => drawGrip(one, urls)),
+  command: { words: 'symbol', wordsKind: 'one', usage: '[symbol]', whenWords: 'getChord' },
   run(query, { baseUrl }) {
     const root = acceptedRoot(query.root)
     const chord = chordTypeById(query.chord)!

@@ -7,6 +7,7 @@ import { compileProjectState } from '#engine/project/project-state'
 import { renderAscii } from '#engine/tab/render-ascii'
 import { API_VERSIONS } from '#engine/versions'
 import { defineOperation } from '../registry/operation'
+import { writeRecipe } from '../routes/lines.markdown'
 import { tabRenderProofOf } from '../routes/route-plan-document'
 import { tabRenderProof } from '../routes/route-schema'
 import { lazyObject } from '../schemas/lazy-object'
@@ -44,7 +45,7 @@ const document = lazyObject(() => ({
   tabRenderRequest: renderRequest,
   tabRenderProof,
 }))
-type RecipeDocument = z.input<typeof document>
+export type RecipeDocument = z.input<typeof document>
 
 const EVENTS_SOURCE = 'project.tabProject.measures[0].notes'
 
@@ -62,6 +63,8 @@ export const buildTabRecipe = defineOperation({
     { title: 'A blues riff in A', request: { key: 'A', scale: 'blues' } },
     { title: 'What makes C lydian lydian', request: { key: 'C', scale: 'lydian' } },
   ],
+  markdown: writeRecipe,
+  pictures: ({ compactUrl, project }, urls) => urls.tabOf(compactUrl, project.tabProject.measures),
   run(query, { baseUrl }) {
     const { style, difficulty } = query
     const compiled = compileRecipe({

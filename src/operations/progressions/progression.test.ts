@@ -3,8 +3,9 @@ import { DomainError } from '#engine/errors'
 import { readQuery } from '../registry/query'
 import { RequestError } from '../registry/request-errors'
 import { renderTab } from '../tab/render-tab'
-import { ALL_PATH_GRIPS, getProgression } from './progression'
+import { getProgression } from './progression'
 import { joinChordTexts } from './progression-chords'
+import { ALL_PATH_GRIPS } from './progression-request'
 import { getVoiceLeading } from './voice-leading'
 
 const CONTEXT = { baseUrl: 'https://pitch-map.example' }

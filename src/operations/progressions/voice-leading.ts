@@ -12,8 +12,10 @@ import { fretsOf, packGrip } from '#engine/voicing/grip'
 import { provePath } from '#engine/voicing/prove-path'
 import { chooseGrips, type GripChoice, leastMotionPairs } from '#engine/voicing/voice-leading'
 import { spellTones, voicingOf } from '#engine/voicing/voicing'
+import { writeVoiceLeading } from '../chords/grips.markdown'
 import { describeVoicing } from '../chords/voicing-document'
 import { handWishFields, readHandWishes } from '../chords/voicing-filters'
+import { drawGrip } from '../pictures/picture-parts'
 import { requestErrorOf } from '../reading/read-request'
 import { defineOperation } from '../registry/operation'
 import { formatQuery } from '../registry/query'
@@ -125,6 +127,8 @@ function voicingIn({ root, chord }: AskedChord, { table }: GripChoice, index: nu
   return voicingOf(fretsOf(table.ranked.grips[index]!), spellTones(root, chord))
 }
 
+export type VoiceLeadingDocument = z.input<typeof document>
+
 export const getVoiceLeading = defineOperation({
   id: 'getVoiceLeading',
   http: { method: 'GET', path: '/api/voice-leading' },
@@ -148,6 +152,9 @@ export const getVoiceLeading = defineOperation({
       request: { toRoot: 'F', strings: [3, 2, 1], search: 'all', limit: 4 },
     },
   ],
+  markdown: writeVoiceLeading,
+  pictures: ({ pairs }, urls) =>
+    pairs.slice(0, 1).flatMap(({ from, to }) => [drawGrip(from, urls), drawGrip(to, urls)]),
   run(query, { baseUrl }) {
     const from = { root: acceptedRoot(query.fromRoot), chord: chordTypeById(query.fromChord)! }
     const to = { root: acceptedRoot(query.toRoot), chord: chordTypeById(query.toChord)! }

@@ -10,9 +10,9 @@ import {
 } from '../registry/field-kinds'
 import type { AnyOperation } from '../registry/operation'
 import { RequestError, type RequestErrorCode } from '../registry/request-errors'
-import { parametersOfSymbol } from './chord-typo'
-import { nearestOf } from './nearest'
-import { nearestValueOf } from './nearest-value'
+import { parametersOfSymbol } from './suggest/chord-typo'
+import { nearestOf } from './suggest/nearest'
+import { nearestValueOf } from './suggest/nearest-value'
 
 /** Extra facts that a schema's own check attaches to its issue (see `schemas/parameters`). */
 export interface IssueDetail {

@@ -4,7 +4,7 @@ import type { AnyOperation } from '../registry/operation'
 import { misplacedFieldIssue, misplacedNameIssue } from './misplaced-name'
 import { isTrackingName } from './music-words'
 import { requestErrorOf, showValue } from './read-request'
-import { typoIssue } from './typos'
+import { typoIssue } from './suggest/typos'
 
 /** More are counted and not compared with known names: comparing takes far longer than sending. */
 export const MAX_UNKNOWN_NAMES = 32

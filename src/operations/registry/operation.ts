@@ -6,6 +6,7 @@
 
 import type * as z from 'zod'
 import type { DomainErrorCode } from '#engine/errors'
+import type { OperationCommand, OperationTool, PictureUrls } from './surfaces'
 
 /** What an operation may know beside its request: where links in its document point. */
 export interface OperationContext {
@@ -38,6 +39,14 @@ export interface Operation<
   /** Domain refusals that this operation can answer with. */
   readonly errors: readonly DomainErrorCode[]
   readonly examples: readonly OperationExample<z.input<Request>>[]
+  /** The document for a chat; without this every value is written out in turn. */
+  readonly markdown?: (document: z.input<Document>) => string
+  /** URLs of pictures worth showing beside a document, the most telling first. */
+  readonly pictures?: (document: z.input<Document>, urls: PictureUrls) => readonly string[]
+  /** The question that an agent asks; without this the operation is no tool. */
+  readonly tool?: OperationTool
+  /** How the command line says it; without this by the last words of its path. */
+  readonly command?: OperationCommand
   /** The registry that it stands in, which sets this: whose parameter a stray name is. */
   readonly siblings?: () => readonly AnyOperation[]
   run(request: z.output<Request>, context: OperationContext): z.input<Document>

@@ -1,5 +1,6 @@
 /** POST /api/check: is this tab, grip or line right, and can it be played? */
 
+import type * as z from 'zod'
 import { checkClaim } from '#engine/check/check-claim'
 import { type CheckedOnset, checkNotes } from '#engine/check/check-notes'
 import { readFrets } from '#engine/check/read-frets'
@@ -18,6 +19,7 @@ import { describeOnset, listMistakes, MAX_LISTED_MISTAKES } from './check-docume
 import { type CheckInput, type CheckRequest, checkInputOf, checkRequest } from './check-request'
 import { checkDocument } from './check-schema'
 import { renderRequestOf } from './render-request'
+import { writeCheck } from './tab.markdown'
 
 /** A grip alone is drawn as one bar of 4/4. */
 const GRIP_BEATS = 4
@@ -111,6 +113,8 @@ function summaryOf(noteCount: number, eventCount: number, errors: number, unplay
   return `${notes}: ${errors} ${errors === 1 ? 'error' : 'errors'}${hard}; see corrected.`
 }
 
+export type CheckDocument = z.input<typeof checkDocument>
+
 export const checkTab = defineOperation({
   id: 'checkTab',
   http: { method: 'POST', path: '/api/check' },
@@ -141,6 +145,36 @@ export const checkTab = defineOperation({
       },
     },
   ],
+  markdown: writeCheck,
+  pictures: ({ input, corrected, claim }, urls) => {
+    if (input.kind === 'frets') {
+      return corrected.frets === null
+        ? []
+        : [urls.voicing({ frets: corrected.frets, ...(claim && { symbol: claim.symbol }) })]
+    }
+    const positions = corrected.events.map(
+      ({ string, fret, startBeat, durationBeats }) =>
+        `S${string}F${fret}@${Math.round(startBeat * 1e6) / 1e6}:${Math.round(durationBeats * 1e6) / 1e6}`,
+    )
+    return positions.length === 0 ? [] : urls.tab(positions)
+  },
+  tool: {
+    name: 'check_tab',
+    title: 'Check a tab or grip',
+    description:
+      'Check ASCII tab or a grip before you show or trust it, and get it corrected. Use it for "what is wrong with this tab?", "is x32010 really C?" and for any tab you wrote yourself. Give tab (six lines, e on top) or frets, not both; with frets, symbol is the chord it is said to be. Returns the exact spelled pitch of every note, chord names, whether a hand can play each event and why not, each mistake with line and column, and a corrected version. ok is false when a mistake of severity error was found. Only to name a chord use identify_chord.',
+    fields: ['tab', 'frets', 'symbol', 'key', 'tempo', 'columnsPerBeat'],
+    examples: [
+      { title: 'Is 032010 a C chord?', arguments: { frets: '032010', symbol: 'C' } },
+      {
+        title: 'A tab with a fret that is not on the neck',
+        arguments: {
+          tab: 'e|----------------|\nB|--------1---3---|\nG|----0-----------|\nD|0---------------|\nA|----------------|\nE|------------31--|',
+        },
+      },
+    ],
+  },
+  command: { wordsKind: 'file', usage: '<tab.txt | frets | ->' },
   run(request) {
     const input = checkInputOf(request)
     const onsets = checkNotes(input.notes, request.tempo)

@@ -11,6 +11,7 @@ import {
 import { requestErrorOf } from '../reading/read-request'
 import { defineOperation } from '../registry/operation'
 import { projectState } from '../schemas/project'
+import { writeProject } from './tab.markdown'
 
 /** The two parameters that carry a project in a URL. */
 export const projectParameters = {
@@ -43,6 +44,8 @@ export function carriedProjectOf({ project, zproject }: ProjectRequest): Project
   if (project !== undefined) return decodeProject(project)
   return zproject === undefined ? undefined : decodeCompressedProject(zproject)
 }
+
+export type ProjectDocument = z.input<typeof projectState>
 
 export const getProjectState = defineOperation({
   id: 'getProjectState',
@@ -77,6 +80,8 @@ export const getProjectState = defineOperation({
       },
     },
   ],
+  markdown: writeProject,
+  command: { words: 'zproject', wordsKind: 'one', usage: '[zproject]' },
   run: (query) =>
     (carriedProjectOf(query) ?? defaultProjectState()) as z.input<typeof projectState>,
 })

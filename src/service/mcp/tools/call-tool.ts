@@ -1,7 +1,7 @@
 /** One tool call: arguments → request → document, answered as Markdown and as structured content. */
 
-import { nearestOf } from '#operations/reading/nearest'
 import { readRequest } from '#operations/reading/read-request'
+import { nearestOf } from '#operations/reading/suggest/nearest'
 import { requestFieldsOf } from '#operations/registry/field-kinds'
 import type { AnyOperation } from '#operations/registry/operation'
 import { RequestError, type RequestErrorCode } from '#operations/registry/request-errors'
