@@ -20,14 +20,14 @@ import { apiVersion, noteNameText, tone } from '../schemas/theory'
 import { voicing } from '../schemas/voicing'
 import { writeChord } from './grips.markdown'
 import { describeVoicing } from './voicing-document'
-import { readVoicingWishes, voicingWishFields } from './voicing-filters'
+import { readVoicingFilters, voicingFilterFields } from './voicing-filters'
 
 const request = z.object({
   symbol: symbolParameter,
   key: keyParameter('Key around the chord').optional(),
   limit: z.int().min(1).max(24).default(6).meta({ description: 'Most grips returned.' }),
   scaleLimit: z.int().min(1).max(16).default(5).meta({ description: 'Most scales returned.' }),
-  ...voicingWishFields,
+  ...voicingFilterFields,
 })
 
 const document = lazyObject(() => ({
@@ -52,7 +52,7 @@ const document = lazyObject(() => ({
   ),
   inKey: z.strictObject(chordFunction).optional(),
   scales: z.array(scaleAdvice),
-  gripCount: z.int().meta({ description: 'Playable grips over this bass that meet the wishes.' }),
+  gripCount: z.int().meta({ description: 'Playable grips over this bass that meet the filters.' }),
   grips: z.array(voicing),
   examples: z
     .record(z.string(), z.string())
@@ -94,7 +94,7 @@ export const getChord = defineOperation({
     name: 'find_voicings',
     title: 'Find chord voicings',
     description:
-      'Find playable guitar grips of any chord symbol, best first. Use it for "how do I play F#m7?", also with wishes: a barre grip, no barre, a position, certain strings, a bass or top note, a difficulty. Returns frets (low string first), fingers, barres, spelled notes, difficulty with reasons and a proof computed apart from the search, and also the chord tones and a few fitting scales. An empty list means that no grip meets the wishes. To go from frets to a name use identify_chord; for several chords in a row use plan_progression.',
+      'Find playable guitar grips of any chord symbol, best first. Use it for "how do I play F#m7?", also with filters: a barre grip, no barre, a position, certain strings, a bass or top note, a difficulty. Returns frets (low string first), fingers, barres, spelled notes, difficulty with reasons and a proof computed apart from the search, and also the chord tones and a few fitting scales. An empty list means that no grip meets the filters. To go from frets to a name use identify_chord; for several chords in a row use plan_progression.',
     fields: [
       'symbol',
       'limit',
@@ -127,7 +127,7 @@ export const getChord = defineOperation({
     const sounded = chordWithBass(symbol)
     const found = chordVoicings(root, sounded, query.limit, {
       ...(bass && { bassPitchClass: pitchClassOf(bass) }),
-      ...readVoicingWishes(query),
+      ...readVoicingFilters(query),
     })
     const optional = chord.optionalDegrees.map(formatIntervalLabel)
     const inKey = advice.function

@@ -55,7 +55,7 @@ function toneWords(tones: readonly { pitchClass: string; interval: string }[]): 
 export function writeVoicings(document: Voicings): string {
   return joinParts([
     `# Grips of ${document.symbol}`,
-    `Tones: ${toneWords(document.tones)}. ${document.matchCount} of ${document.gripCount} playable grips meet the wishes; the best ${document.voicings.length} follow. Boxes show the low string on the left.`,
+    `Tones: ${toneWords(document.tones)}. ${document.matchCount} of ${document.gripCount} playable grips meet the filters; the best ${document.voicings.length} follow. Boxes show the low string on the left.`,
     ...document.voicings.map(writeGrip),
   ])
 }
@@ -68,7 +68,7 @@ export function writeChord(document: ChordDocument): string {
       `Tones: ${toneWords(document.tones)}.`,
       ...(bass ? [`Bass: ${bass.pitchClass} (${bass.interval}).`] : []),
       ...(inKey ? [`In the key: ${inKey.numeral}, ${inKey.role}.`] : []),
-      `${document.gripCount} playable grips meet the wishes; the best ${document.grips.length} follow. Boxes show the low string on the left.`,
+      `${document.gripCount} playable grips meet the filters; the best ${document.grips.length} follow. Boxes show the low string on the left.`,
     ]),
     ...document.grips.map(writeGrip),
     '## Scales that fit',

@@ -15,13 +15,13 @@ import { apiVersion, noteNameText, tone } from '../schemas/theory'
 import { voicing } from '../schemas/voicing'
 import { writeVoicings } from './grips.markdown'
 import { describeVoicing } from './voicing-document'
-import { readVoicingWishes, voicingWishFields } from './voicing-filters'
+import { readVoicingFilters, voicingFilterFields } from './voicing-filters'
 
 const request = z.object({
   root: rootParameter('Root of the chord').default('C'),
   chord: chordParameter.default('major'),
   limit: z.int().min(1).max(24).default(12).meta({ description: 'Most voicings returned.' }),
-  ...voicingWishFields,
+  ...voicingFilterFields,
 })
 
 const document = lazyObject(() => ({
@@ -31,7 +31,7 @@ const document = lazyObject(() => ({
   symbol: z.string(),
   tones: z.array(tone),
   gripCount: z.int().meta({ description: 'Playable grips of the chord.' }),
-  matchCount: z.int().meta({ description: 'Those that meet the wishes, whatever the limit.' }),
+  matchCount: z.int().meta({ description: 'Those that meet the filters, whatever the limit.' }),
   voicings: z.array(voicing),
   examples: z
     .record(z.string(), z.string())
@@ -70,7 +70,7 @@ export const getGuitarVoicings = defineOperation({
   run(query, { baseUrl }) {
     const root = acceptedRoot(query.root)
     const chord = chordTypeById(query.chord)!
-    const found = chordVoicings(root, chord, query.limit, readVoicingWishes(query))
+    const found = chordVoicings(root, chord, query.limit, readVoicingFilters(query))
     const asked = { root: formatNoteName(root), chord: query.chord }
     return {
       apiVersion: API_VERSIONS.voicings,

@@ -2,7 +2,7 @@
 
 import * as z from 'zod'
 import { DEFAULT_TEMPO } from '#engine/tab/measure'
-import { handWishFields } from '../chords/voicing-filters'
+import { handFilterFields } from '../chords/voicing-filters'
 import { keyParameter } from '../schemas/chord-parameters'
 import { tempo } from '../schemas/tab'
 import { MAX_GRIPS_OF_PATHS, MAX_PROGRESSION_CHORDS } from './progression-chords'
@@ -45,7 +45,7 @@ export const progressionRequest = z.object({
     .meta({
       description: `best looks at the ${BEST_PATH_GRIPS} best grips of each chord, all at every playable one up to ${ALL_PATH_GRIPS} divided by the number of chords, best first (search.isComplete says whether that was all of them); either way the paths are the exact optimum over them.`,
     }),
-  ...handWishFields,
+  ...handFilterFields,
   beatsPerChord: z
     .number()
     .positive()

@@ -77,7 +77,7 @@ describe('GET /api/progression', () => {
     expect(chords[2]!.grips.every((grip) => grip.bass.pitchClass === 'Bb')).toBe(true)
   })
 
-  test('wishes hold for every grip', () => {
+  test('filters hold for every grip', () => {
     const { chords } = ask('chords=Dm7,G7,Cmaj7&strings=4,3,2,1&style=drop2')
     for (const { grips } of chords) {
       for (const grip of grips) {
@@ -155,7 +155,7 @@ describe('GET /api/progression', () => {
     expect(ask(`chords=${symbols}&limit=1`).chords.length).toBe(24)
   })
 
-  test('names the chord that the wishes leave without a grip', () => {
+  test('names the chord that the filters leave without a grip', () => {
     expect(() => ask('chords=C,Dm7&style=shell')).toThrow(/No grip of C, chord 1/)
     expect(() => ask('chords=C,Dm7&style=shell')).toThrow(DomainError)
     expect(() => ask('chords=F,C13(b9,%239,%2311,b13)')).toThrow(/chord 2, has more tones/)

@@ -22,7 +22,7 @@ import { chooseGrips, type GripChoice } from '#engine/voicing/voice-leading'
 import { spellTones, type Voicing, voicingOf } from '#engine/voicing/voicing'
 import { writeProgression } from '../chords/grips.markdown'
 import { describeVoicing } from '../chords/voicing-document'
-import { readHandWishes } from '../chords/voicing-filters'
+import { readHandFilters } from '../chords/voicing-filters'
 import { drawGrip } from '../pictures/picture-parts'
 import { defineOperation } from '../registry/operation'
 import { tabRenderProofOf } from '../routes/route-plan-document'
@@ -48,7 +48,7 @@ const AGENT_USAGE = [
 interface Station {
   readonly asked: AskedChord
   readonly choice: GripChoice
-  /** Grips that meet the wishes, whether they compete or not. */
+  /** Grips that meet the filters, whether they compete or not. */
   readonly matchCount: number
   /** A competing grip as it is played; paths share most of theirs, so each is made once. */
   readonly voicingAt: (index: number) => Voicing
@@ -68,9 +68,9 @@ function voicingReaderOf(asked: AskedChord, choice: GripChoice): Station['voicin
   }
 }
 
-function stationOf(asked: AskedChord, at: number, most: number, wishes: VoicingFacets): Station {
+function stationOf(asked: AskedChord, at: number, most: number, filters: VoicingFacets): Station {
   const all = chooseGrips(pitchClassOf(asked.root), asked.chord, Number.MAX_SAFE_INTEGER, {
-    ...wishes,
+    ...filters,
     ...(asked.bass && { bassPitchClass: pitchClassOf(asked.bass) }),
   })
   const choice = { ...all, indices: all.indices.slice(0, most) }
@@ -81,7 +81,7 @@ function stationOf(asked: AskedChord, at: number, most: number, wishes: VoicingF
   const message =
     choice.table.ranked.grips.length === 0
       ? `${asked.symbol}, chord ${at + 1}, has more tones than a hand can hold on six strings; write it with fewer tensions`
-      : `No grip of ${asked.symbol}, chord ${at + 1}, meets these wishes; leave one out or widen it`
+      : `No grip of ${asked.symbol}, chord ${at + 1}, meets these filters; leave one out or widen it`
   throw new DomainError('unplayable-chord', message, [{ path: `chords[${at}]`, message }])
 }
 
@@ -216,10 +216,10 @@ export const getProgression = defineOperation({
     const key = query.key === undefined ? undefined : acceptedKey(query.key)
     const asked = readProgression(query.chords, key)
     checkPathCount(asked.length, query.limit)
-    const wishes = readHandWishes(query)
+    const filters = readHandFilters(query)
     const most =
       query.search === 'best' ? BEST_PATH_GRIPS : Math.floor(ALL_PATH_GRIPS / asked.length)
-    const stations = asked.map((chord, at) => stationOf(chord, at, most, wishes))
+    const stations = asked.map((chord, at) => stationOf(chord, at, most, filters))
     const found = bestPaths(
       stations.map(({ choice }) => choice),
       query.limit,

@@ -14,7 +14,7 @@ import { chooseGrips, type GripChoice, leastMotionPairs } from '#engine/voicing/
 import { spellTones, voicingOf } from '#engine/voicing/voicing'
 import { writeVoiceLeading } from '../chords/grips.markdown'
 import { describeVoicing } from '../chords/voicing-document'
-import { handWishFields, readHandWishes } from '../chords/voicing-filters'
+import { handFilterFields, readHandFilters } from '../chords/voicing-filters'
 import { drawGrip } from '../pictures/picture-parts'
 import { requestErrorOf } from '../reading/read-request'
 import { defineOperation } from '../registry/operation'
@@ -52,7 +52,7 @@ const request = z.object({
     .meta({
       description: `best compares the ${BEST_PAIR_GRIPS} best grips of each chord, all compares every playable one.`,
     }),
-  ...handWishFields,
+  ...handFilterFields,
 })
 
 const chordOfPair = lazyObject(() => ({
@@ -94,10 +94,15 @@ interface AskedChord {
   readonly chord: ChordType
 }
 
-function gripsOf(asked: AskedChord, most: number, wishes: VoicingFacets, path: string): GripChoice {
-  const choice = chooseGrips(pitchClassOf(asked.root), asked.chord, most, wishes)
+function gripsOf(
+  asked: AskedChord,
+  most: number,
+  filters: VoicingFacets,
+  path: string,
+): GripChoice {
+  const choice = chooseGrips(pitchClassOf(asked.root), asked.chord, most, filters)
   if (choice.indices.length > 0) return choice
-  const message = `No grip of ${formatChordSymbol(asked.root, asked.chord)} meets these wishes; leave one out or widen it`
+  const message = `No grip of ${formatChordSymbol(asked.root, asked.chord)} meets these filters; leave one out or widen it`
   throw new DomainError('unplayable-chord', message, [{ path, message }])
 }
 
@@ -158,13 +163,13 @@ export const getVoiceLeading = defineOperation({
   run(query, { baseUrl }) {
     const from = { root: acceptedRoot(query.fromRoot), chord: chordTypeById(query.fromChord)! }
     const to = { root: acceptedRoot(query.toRoot), chord: chordTypeById(query.toChord)! }
-    const wishes = readHandWishes(query)
+    const filters = readHandFilters(query)
     const most = query.search === 'best' ? BEST_PAIR_GRIPS : Number.MAX_SAFE_INTEGER
     const fromGrips =
       query.fromFrets === undefined
-        ? gripsOf(from, most, wishes, 'fromChord')
+        ? gripsOf(from, most, filters, 'fromChord')
         : heldGripOf(from, query.fromFrets)
-    const toGrips = gripsOf(to, most, wishes, 'toChord')
+    const toGrips = gripsOf(to, most, filters, 'toChord')
     const fromTones = describeChord(from.root, from.chord).tones
     const toPitchClasses = new Set(
       describeChord(to.root, to.chord).tones.map((tone) => tone.pitchClassNumber),

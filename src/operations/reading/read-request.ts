@@ -23,7 +23,7 @@ export interface IssueDetail {
 
 const MAX_SHOWN_LENGTH = 40
 
-/** Lists and objects by their kind alone: a stranger's may be huge or nested past all reason. */
+/** Lists and objects by their kind alone: one from outside may be huge or deeply nested. */
 function showPlain(value: unknown): string {
   if (value === undefined) return 'nothing'
   if (Array.isArray(value)) return `a list of ${value.length}`
@@ -42,7 +42,7 @@ function showText(text: string): string {
 }
 
 /**
- * A stranger's value, quoted and cut to a readable length.
+ * A value from outside, quoted and cut to a readable length.
  *
  * @example
  * showValue('x'.repeat(99)) // => "\"xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx…\""

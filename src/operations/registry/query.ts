@@ -6,13 +6,10 @@
 import type * as z from 'zod'
 import { readRequest, requestErrorOf, showValue } from '../reading/read-request'
 import { ignorableNames } from '../reading/unknown-names'
-import { type RequestField, requestFieldsOf } from './field-kinds'
+import { requestFieldsOf } from './field-kinds'
+import { readFieldText } from './field-text'
 import type { AnyOperation } from './operation'
 import { RequestError } from './request-errors'
-
-const DECIMAL = /^-?(0|[1-9][0-9]*)(\.[0-9]+)?$/
-const INTEGER = /^-?(0|[1-9][0-9]*)$/
-const MAX_NUMBER_LENGTH = 24
 
 export interface ReadQuery<Request> {
   readonly request: Request
@@ -29,25 +26,6 @@ function decode(text: string): string {
       'malformed-query',
       `The query holds ${showValue(text)}, which is not percent-encoded UTF-8; write # as %23 and a blank as %20`,
     )
-  }
-}
-
-function readValue(field: RequestField, text: string): unknown {
-  switch (field.kind) {
-    case 'integer':
-      return INTEGER.test(text) && text.length <= MAX_NUMBER_LENGTH ? Number(text) : text
-    case 'number':
-      return DECIMAL.test(text) && text.length <= MAX_NUMBER_LENGTH ? Number(text) : text
-    case 'boolean':
-      return text === 'true' ? true : text === 'false' ? false : text
-    case 'list':
-      return text.split(',').map((item) => {
-        const trimmed = item.trim()
-        const numeric = field.json.items?.type === 'integer' || field.json.items?.type === 'number'
-        return numeric && DECIMAL.test(trimmed) ? Number(trimmed) : trimmed
-      })
-    case 'text':
-      return text
   }
 }
 
@@ -81,7 +59,7 @@ export function readQuery<Operation extends AnyOperation>(
       const message = `${name} is empty; leave it out or give it a value`
       throw requestErrorOf('invalid-parameter', [{ path: name, message }])
     }
-    values[name] = readValue(field, text)
+    values[name] = readFieldText(field, text)
   }
   const ignored = ignorableNames(
     operation,

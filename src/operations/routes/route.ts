@@ -146,7 +146,7 @@ export const getRoute = defineOperation({
     name: 'plan_route',
     title: 'Plan a fingering route',
     description:
-      'Plan where on the neck, and with which fingers, a line of single notes is played. Use it for riffs, scales and melodies: "play C3 D3 E3 F3 in first position". Notes keep their octave; a name without octave leaves it to the planner. Returns routes best first, each with strings, frets, fingers, hand shifts, warnings, a cost that is the sum of its printed parts, a proof, ASCII tab and a link that opens it. A hand window is a soft wish, maxFret a hard limit. For chords use find_voicings or plan_progression; to draw notes whose places you know use render_tab.',
+      'Plan where on the neck, and with which fingers, a line of single notes is played. Use it for riffs, scales and melodies: "play C3 D3 E3 F3 in first position". Notes keep their octave; a name without octave leaves it to the planner. Returns routes best first, each with strings, frets, fingers, hand shifts, warnings, a cost that is the sum of its printed parts, a proof, ASCII tab and a link that opens it. A hand window is a soft preference, maxFret a hard limit. For chords use find_voicings or plan_progression; to draw notes whose places you know use render_tab.',
     fields: [
       'notes',
       'root',

@@ -120,7 +120,7 @@ export const checkTab = defineOperation({
   http: { method: 'POST', path: '/api/check' },
   summary: 'Checks tab, a grip or events: pitches, chord names, playability, corrections',
   description:
-    'Give one of tab (ASCII text), frets (x32010, slips allowed) or events. Answers the exact spelled pitch of every note, the name of every chord, whether a hand can play each event and why not, each mistake with its line and column or field, and a corrected version. With symbol it also says whether the grip really is that chord. To render events use /api/tab; only to name a chord use /api/identify.',
+    'Give one of tab (ASCII text), frets (x32010, typos allowed) or events. Answers the exact spelled pitch of every note, the name of every chord, whether a hand can play each event and why not, each mistake with its line and column or field, and a corrected version. With symbol it also says whether the grip really is that chord. To render events use /api/tab; only to name a chord use /api/identify.',
   request: checkRequest,
   document: checkDocument,
   errors: ['tab-too-long'],
