@@ -30,7 +30,8 @@ function midisOf(frets: Frets): readonly number[] {
   )
 }
 
-function nearestGrip(frets: Frets, symbol: ChordSymbol): Frets | undefined {
+/** The playable grip of a chord over its own bass that changes the fewest strings of a grip. */
+export function nearestGrip(frets: Frets, symbol: ChordSymbol): Frets | undefined {
   const bassPitchClass = pitchClassOf(symbol.bass ?? symbol.root)
   const { grips } = rankedGripsOf(pitchClassOf(symbol.root), chordWithBass(symbol))
   let nearest: Frets | undefined
