@@ -107,10 +107,7 @@ if (only === undefined) {
   const drawings = tabs.map((measures) => renderAscii(measures))
   const at = <Item>(items: readonly Item[], turn: number) => items[turn % items.length]!
   const rows: readonly (readonly [string, (turn: number) => unknown])[] = [
-    [
-      'scale search: all scales that hold a set',
-      (turn) => findScalesContaining(at(sets, turn), { firstPitchClass: 0 }),
-    ],
+    ['scale search: all scales that hold a set', (turn) => findScalesContaining(at(sets, turn))],
     ['spelling: one degree over a root', (turn) => spellDegree(at(roots, turn), at(degrees, turn))],
     ['ASCII: draw 16 notes', (turn) => renderAscii(at(tabs, turn))],
     ['ASCII: read 16 notes back', (turn) => parseAscii(at(drawings, turn))],
