@@ -15,7 +15,7 @@ import { OPERATIONS } from '#operations/index'
 import type { AnyOperation } from '#operations/operation'
 import { readQuery } from '#operations/query'
 import { createAsker } from './questions'
-import { drawFrom, drawProject, ROOTS } from './random-request'
+import { drawFrom, drawProject, ROOTS } from '../test/support/random-request'
 
 const isQuick = process.argv.includes('--quick')
 const only = process.argv.find((word) => word.startsWith('--only='))?.slice(7)

@@ -6,7 +6,7 @@ import { formatFrets, parseFrets, soundingPositionsOf } from '#engine/instrument
 import { type FretPosition, fretPositionsOf, midiAt } from '#engine/instrument/fretboard'
 import { OPERATIONS } from '#operations/index'
 import { readRequest } from '#operations/read-request'
-import { drawFrom } from '../bench/random-request'
+import { drawFrom } from './support/random-request'
 
 const checkTab = OPERATIONS.find(({ id }) => id === 'checkTab')!
 const check = (frets: string, symbol?: string) =>

@@ -5,7 +5,7 @@ import { midiAt } from '#engine/instrument/fretboard'
 import { checkTab } from '#operations/check'
 import { identifyChordName } from '#operations/identify'
 import { readRequest } from '#operations/read-request'
-import { drawFrom } from '../bench/random-request'
+import { drawFrom } from './support/random-request'
 
 const CONTEXT = { baseUrl: 'https://pitch-map.example' }
 const GRIP_COUNT = 2400

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readRequest } from '#operations/read-request'
 import { findContainingScales } from '#operations/scales-containing'
-import { ROOTS } from '../bench/random-request'
+import { ROOTS } from './support/random-request'
 
 const search = (notes: readonly string[], root?: string) =>
   findContainingScales.run(
