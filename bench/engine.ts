@@ -11,11 +11,11 @@ import { findScalesContaining } from '#engine/theory/find-scales'
 import { spellDegree } from '#engine/theory/interval'
 import { parseRoot } from '#engine/theory/pitch'
 import { SCALES } from '#engine/theory/scale'
-import { OPERATIONS } from '#operations/index'
-import type { AnyOperation } from '#operations/operation'
-import { readQuery } from '#operations/query'
-import { createAsker } from './questions'
+import { OPERATIONS } from '#operations/registry/index'
+import type { AnyOperation } from '#operations/registry/operation'
+import { readQuery } from '#operations/registry/query'
 import { drawFrom, drawProject, ROOTS } from '../test/support/random-request'
+import { createAsker } from './questions'
 
 const isQuick = process.argv.includes('--quick')
 const only = process.argv.find((word) => word.startsWith('--only='))?.slice(7)

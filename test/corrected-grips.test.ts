@@ -4,8 +4,8 @@ import { tryToHold } from '#engine/check/hold'
 import { fretsOfPositions } from '#engine/check/refinger'
 import { formatFrets, parseFrets, soundingPositionsOf } from '#engine/instrument/fret-text'
 import { type FretPosition, fretPositionsOf, midiAt } from '#engine/instrument/fretboard'
-import { OPERATIONS } from '#operations/index'
-import { readRequest } from '#operations/read-request'
+import { readRequest } from '#operations/reading/read-request'
+import { OPERATIONS } from '#operations/registry/index'
 import { drawFrom } from './support/random-request'
 
 const checkTab = OPERATIONS.find(({ id }) => id === 'checkTab')!

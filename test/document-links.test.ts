@@ -1,8 +1,8 @@
 /** Every link of ours in every document is answered by the service itself. */
 import { beforeAll, describe, expect, test } from 'vitest'
-import { OPERATIONS } from '#operations/index'
-import type { AnyOperation } from '#operations/operation'
-import { createApp } from '#service/app'
+import { OPERATIONS } from '#operations/registry/index'
+import type { AnyOperation } from '#operations/registry/operation'
+import { createApp } from '#service/http/app'
 import { drawBody } from './support/random-body'
 import { drawFrom, drawRequest, type Request, urlOf } from './support/random-request'
 

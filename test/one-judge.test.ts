@@ -2,9 +2,9 @@
 import { describe, expect, test } from 'vitest'
 import { formatFrets, parseFrets, soundingPositionsOf } from '#engine/instrument/fret-text'
 import { midiAt } from '#engine/instrument/fretboard'
-import { checkTab } from '#operations/check'
-import { identifyChordName } from '#operations/identify'
-import { readRequest } from '#operations/read-request'
+import { identifyChordName } from '#operations/chords/identify'
+import { readRequest } from '#operations/reading/read-request'
+import { checkTab } from '#operations/tab/check'
 import { drawFrom } from './support/random-request'
 
 const CONTEXT = { baseUrl: 'https://pitch-map.example' }

@@ -2,11 +2,11 @@
 import { describe, expect, test } from 'vitest'
 import { defaultProjectState } from '#engine/project/project-state'
 import { encodeCompressedProject, encodeProject } from '#engine/project/state-codec'
-import { requestFieldsOf } from '#operations/field-kinds'
-import { OPERATIONS } from '#operations/index'
-import type { AnyOperation } from '#operations/operation'
-import { formatQuery } from '#operations/query'
-import { createApp } from '#service/app'
+import { requestFieldsOf } from '#operations/registry/field-kinds'
+import { OPERATIONS } from '#operations/registry/index'
+import type { AnyOperation } from '#operations/registry/operation'
+import { formatQuery } from '#operations/registry/query'
+import { createApp } from '#service/http/app'
 
 const ORIGIN = 'https://pitch-map.example'
 const app = createApp({ buildId: 'test' })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readRequest } from '#operations/read-request'
-import { findContainingScales } from '#operations/scales-containing'
+import { readRequest } from '#operations/reading/read-request'
+import { findContainingScales } from '#operations/scales/scales-containing'
 import { ROOTS } from './support/random-request'
 
 const search = (notes: readonly string[], root?: string) =>

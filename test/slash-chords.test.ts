@@ -3,10 +3,10 @@ import { DomainError } from '#engine/errors'
 import { chordTypeById, spellChord } from '#engine/theory/chord'
 import { formatNoteName, LETTERS, type NoteName, pitchClassOf } from '#engine/theory/pitch'
 import { withinOctave } from '#engine/theory/pitch-class'
-import { requestFieldsOf } from '#operations/field-kinds'
-import { OPERATIONS } from '#operations/index'
-import type { AnyOperation } from '#operations/operation'
-import { readRequest } from '#operations/read-request'
+import { readRequest } from '#operations/reading/read-request'
+import { requestFieldsOf } from '#operations/registry/field-kinds'
+import { OPERATIONS } from '#operations/registry/index'
+import type { AnyOperation } from '#operations/registry/operation'
 
 const CONTEXT = { baseUrl: 'https://pitch-map.example' }
 const MAJOR = chordTypeById('major')!

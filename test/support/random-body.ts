@@ -1,5 +1,5 @@
 /** Bodies of POST requests, drawn, the same for one seed: rhythm and tab as people and programs write it. */
-import type { AnyOperation } from '#operations/operation'
+import type { AnyOperation } from '#operations/registry/operation'
 import { type Draw, drawRequest, type Request, ROOTS, SUFFIXES } from './random-request'
 
 const one = <Item>(draw: Draw, items: readonly Item[]): Item => items[draw(items.length)]!
