@@ -9,7 +9,6 @@ import { noteLayersOf } from '#engine/route/note-layers'
 import { planRoutes } from '#engine/route/plan-routes'
 import type { RouteRequestNote } from '#engine/route/route'
 import { searchBest } from '#engine/route/search-best'
-import { searchKBest } from '#engine/route/search-k-best'
 import { chordTypeById } from '#engine/theory/chord'
 import { parseRoot } from '#engine/theory/pitch'
 import { scaleById } from '#engine/theory/scale'
@@ -92,11 +91,6 @@ report(
   'best route of 1,000 notes, search',
   timeOf(60, () => searchBest(thousand)),
   2.5,
-)
-report(
-  'k = 5 of 1,000 notes, search',
-  timeOf(30, () => searchKBest(thousand, 5)),
-  8,
 )
 
 const eight = melody(8)

@@ -95,7 +95,7 @@ function fallbackOf(
   const { exactBestPosition, pitchClassBestPosition, proof } = fallback
   const { root, scale, chord, layer: asLayer } = input
   const endpointOf = (note: string, maxFret: number) =>
-    `/api/positions${formatQuery({ note, root, scale, chord, layer: asLayer, ...limits, maxFret, limit: undefined, alternatives: undefined })}`
+    `/api/positions${formatQuery({ note, root, scale, chord, layer: asLayer, ...limits, maxFret, limit: undefined })}`
   return {
     applies: fallback.applies,
     exactBestPosition: exactBestPosition as z.input<typeof position>,

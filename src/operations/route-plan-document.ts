@@ -1,10 +1,10 @@
 /** A planned route as the contract's RoutePlan, with its ready-made render request. */
 import type * as z from 'zod'
 import { STANDARD_TUNING } from '#engine/instrument/tuning'
-import type { RoutePlan } from '#engine/route/route'
+import type { RouteConstraints, RoutePlan } from '#engine/route/route'
 import { API_VERSIONS } from '#engine/versions'
 import { EXPECTED_EVENT_PROOF, EXPECTED_PROJECT_PATH, renderRequestOf } from './render-request'
-import type { routePlan, tabRenderProof } from './schemas/route'
+import type { routeConstraints, routePlan, tabRenderProof } from './schemas/route'
 
 export interface RoutePlanParts {
   readonly plan: RoutePlan
@@ -32,6 +32,13 @@ export function tabRenderProofOf(
   }
 }
 
+function describeConstraints({
+  handWindowSource,
+  ...limits
+}: RouteConstraints): z.input<typeof routeConstraints> {
+  return { ...limits, alternatives: 'zones', handWindowSource }
+}
+
 /** The RoutePlan of a document; its tab is that of the best route. */
 export function describeRoutePlan(parts: RoutePlanParts): z.input<typeof routePlan> {
   const { plan, title, tempo, timeSignature, path } = parts
@@ -39,7 +46,7 @@ export function describeRoutePlan(parts: RoutePlanParts): z.input<typeof routePl
   const eventsSource = `${path}routes[0].tabNotes`
   return {
     apiVersion: API_VERSIONS.route,
-    constraints: plan.constraints,
+    constraints: describeConstraints(plan.constraints),
     objective: plan.objective,
     routes: plan.routes as z.input<typeof routePlan>['routes'],
     tabRenderProof: tabRenderProofOf(events.length, eventsSource),

@@ -156,6 +156,7 @@ export function searchZones(
   anchorHandFret?: number,
 ): readonly ZonePath[] {
   const optimum: ZonePath = { ...searchBest(layers, anchorHandFret), zone: 'optimum' }
+  if (limit === 1) return [optimum]
   const others = NECK_ZONES.flatMap((zone) => searchZone(layers, zone, anchorHandFret) ?? []).sort(
     (a, b) =>
       a.total - b.total || compareTallies(a, b) || compareStates(layers, a.states, b.states),

@@ -27,22 +27,17 @@ export function makeParentOrder(): ParentOrder {
   }
 }
 
-/**
- * Orders `count` states.
- *
- * @param total best total of state i at `total[i * stride]`
- */
+/** Orders `count` states by their totals and hands. */
 export function orderParents(
   total: Float64Array,
-  stride: number,
   hand: Uint8Array,
   count: number,
   { cheapestFirst, byHand, groupStart }: ParentOrder,
 ): void {
   for (let index = 0; index < count; index++) {
-    const own = total[index * stride]!
+    const own = total[index]!
     let at = index
-    while (at > 0 && total[cheapestFirst[at - 1]! * stride]! > own) {
+    while (at > 0 && total[cheapestFirst[at - 1]!]! > own) {
       cheapestFirst[at] = cheapestFirst[at - 1]!
       at--
     }

@@ -83,7 +83,6 @@ describe('planRoutes', () => {
       maxFret: 12,
       position: 'first',
       startBeat: 0,
-      alternatives: 'zones',
       handWindowSource: 'hand',
     })
   })
@@ -199,15 +198,6 @@ describe('alternatives', () => {
     ])
   })
 
-  test('rank 1 is the same with exact k-best, which differs note by note', () => {
-    const zones = planText(C_SCALE).routes
-    const exact = planText(C_SCALE, { alternatives: 'exact' }).routes
-    expect(exact[0]).toEqual({ ...zones[0], fingering: exact[0]!.fingering })
-    expect(exact).toHaveLength(5)
-    expect(zonesOf(exact)).toEqual(['optimum', 'k-best', 'k-best', 'k-best', 'k-best'])
-    expect(differenceOf(exact[0]!, exact[1]!)).toBe(1)
-  })
-
   test('say so when another zone is nearly as good', () => {
     const near = planText('C4 E4 G4 B4').routes
     const warned = near[0]!.fingering.warnings.some((text) => text.startsWith('Another neck zone'))
@@ -277,12 +267,8 @@ describe('alternatives', () => {
       fc.property(melody, (midis) => {
         const notes = midis.map((midi, index) => ({ midi, startBeat: index, durationBeats: 1 }))
         const { routes } = planRoutes({ notes, theory: theoryOf(), limits: { limit: 24 } })
-        const exact = planRoutes({
-          notes,
-          theory: theoryOf(),
-          limits: { limit: 2, alternatives: 'exact' },
-        }).routes
-        expect(placesOf(routes[0]!)).toBe(placesOf(exact[0]!))
+        const [best] = planRoutes({ notes, theory: theoryOf(), limits: { limit: 1 } }).routes
+        expect(placesOf(routes[0]!)).toBe(placesOf(best!))
         expect(routes.length).toBeLessThanOrEqual(1 + NECK_ZONES.length)
         routes.forEach((route, index) => {
           for (const better of routes.slice(0, index)) {
@@ -307,12 +293,11 @@ const anyRequest = fc
     }),
     maxFret: fc.constantFrom(4, 7, 12, 15, 24, 24),
     position: fc.constantFrom(...POSITION_NAMES),
-    alternatives: fc.constantFrom('zones' as const, 'exact' as const),
     limit: fc.constantFrom(1, 2, 5),
     free: fc.boolean(),
     pinned: fc.nat({ max: 12 }),
   })
-  .map(({ midis, maxFret, position, alternatives, limit, free, pinned }) => {
+  .map(({ midis, maxFret, position, limit, free, pinned }) => {
     const notes = midis.map(([midi, familyOnly], index): RouteRequestNote => {
       const place = fretPositionsOf(midi, maxFret)[0]
       return {
@@ -323,7 +308,7 @@ const anyRequest = fc
         ...(index === pinned && place && { pin: { string: place.string } }),
       }
     })
-    const limits: RouteLimits = { maxFret, position, alternatives, limit }
+    const limits: RouteLimits = { maxFret, position, limit }
     return { notes, limits }
   })
 

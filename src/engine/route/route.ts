@@ -10,10 +10,6 @@ import type { Finger } from './finger'
 import type { HandWindow, PositionName } from './hand-window'
 import type { RouteShape, ShapeContext } from './shape-context'
 
-/** What `routes` holds after the optimum: neck zones that differ audibly to the hand, or k-best. */
-export const ALTERNATIVES = ['zones', 'exact'] as const
-export type Alternatives = (typeof ALTERNATIVES)[number]
-
 /** One note of the melody as asked for. */
 export interface RouteRequestNote {
   /** Exact pitch 0–127; for a name without octave the pitch of octave 4. */
@@ -43,8 +39,6 @@ export interface RouteLimits {
   readonly maxFret?: number
   /** How many routes at most, 1–24, default 5. With 1 no neck zones are compared. */
   readonly limit?: number
-  /** Default `zones`. */
-  readonly alternatives?: Alternatives
 }
 
 export interface RouteRequest {
@@ -65,7 +59,6 @@ export interface RouteConstraints {
   readonly maxFret: number
   readonly position: PositionName
   readonly startBeat: number
-  readonly alternatives: Alternatives
   /** Which parameter set the hand window; `none` is the whole neck. */
   readonly handWindowSource: HandWindow['source']
 }

@@ -28,7 +28,7 @@ export function compareTallies(a: StatePath, b: StatePath): number {
 }
 
 /** Shifts and frets in one exact number: `shifts × 2^28 + frets`, good for 10 million notes. */
-export const SHIFT_UNIT = 2 ** 28
+const SHIFT_UNIT = 2 ** 28
 
 /** Trellises up to this many cells are kept between calls. */
 const KEPT_CELLS = 1 << 16
@@ -133,7 +133,7 @@ function extendFrontier(from: Frontier, fromLayer: NoteLayer, layer: NoteLayer, 
   const costs = transitionsBetween(fromLayer.states.key, states.key)
   const { count: fromCount, state: fromState, total: fromTotal } = from
   const { cheapestFirst, byHand, groupStart } = parents
-  orderParents(fromTotal, 1, from.hand, fromCount, parents)
+  orderParents(fromTotal, from.hand, fromCount, parents)
   let count = 0
   for (let index = 0; index < alive.length; index++) {
     const state = alive[index]!
