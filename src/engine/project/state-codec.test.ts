@@ -14,10 +14,9 @@ import {
   encodeCompressedProject,
   encodeProject,
 } from './state-codec'
-import { encodeUtf8 } from './utf8'
 
 const newest = COMPRESSED_FORMS[COMPRESSED_FORMS.length - 1]!
-const dictionary = encodeUtf8(newest.dictionary)
+const dictionary = new TextEncoder().encode(newest.dictionary)
 const base64Url = (bytes: Uint8Array | string) => Buffer.from(bytes).toString('base64url')
 const projectTextOf = (value: unknown) => base64Url(JSON.stringify(value))
 const compressedTextOf = (text: string | Uint8Array) =>

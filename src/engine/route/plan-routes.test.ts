@@ -350,7 +350,7 @@ test('10,000 random routes prove themselves: pitches, frets, fingers, costs, fin
         if (!(thrown instanceof DomainError)) throw thrown
       }
     }),
-    { seed: 31, numRuns: 9000 },
+    { seed: 31, numRuns: 10_500 },
   )
   expect(routeCount).toBeGreaterThan(10_000)
 })
