@@ -1,6 +1,7 @@
 /** Route requests of GET and POST as the planner takes them. */
 
-import { tryToHold, WIDEST_REACH_MM } from '#engine/check/hold'
+import { tryToHold } from '#engine/check/hold'
+import { WIDEST_REACH_MM } from '#engine/hand/reach'
 import { type Frets, parseFrets } from '#engine/instrument/fret-text'
 import type { PositionName } from '#engine/route/hand-window'
 import type { RouteLimits, RouteRequestNote } from '#engine/route/route'
@@ -172,9 +173,7 @@ export interface HandParameters {
 }
 
 /** The limits of an accepted request, without the fields that were not given. */
-export function limitsOf(
-  query: HandParameters & { readonly limit?: number },
-): RouteLimits {
+export function limitsOf(query: HandParameters & { readonly limit?: number }): RouteLimits {
   const { position, hand, handStartFret, handEndFret, maxFret, limit } = query
   return {
     position,

@@ -2,9 +2,10 @@
  * Chord types for tones that no row of the table has. Such a type is named as a player would name
  * it: the nearest row, then what changes, in parentheses – `7(b9,no3)`.
  */
+
+import { keepRecent } from '../keep-recent'
 import { CHORD_TYPES, type ChordType, chordTypeOf } from '../theory/chord'
 import { type Degree, formatDegree } from '../theory/interval'
-import { keepRecent } from '../voicing/keep-recent'
 import { formatDegrees } from './chord-draft'
 import { readChordSuffix } from './chord-suffix'
 

@@ -1,10 +1,11 @@
 /** The pair of grips by which the hand gets from one chord to another with the least motion. */
+
+import { fingerGrip } from '../hand/fingering'
+import { fretsOf } from '../hand/grip'
 import type { Frets } from '../instrument/fret-text'
+import { keepRecent } from '../keep-recent'
 import type { ChordType } from '../theory/chord'
-import { fingerGrip } from '../voicing/fingering'
-import { fretsOf } from '../voicing/grip'
 import { type GripTable, gripTableOf, motionCost } from '../voicing/grip-motion'
-import { keepRecent } from '../voicing/keep-recent'
 
 /** Grips of each chord among which the pair is sought, best first. */
 export const GRIPS_CONSIDERED = 24

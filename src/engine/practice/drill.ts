@@ -3,7 +3,7 @@
  * position drill), when they sound (the pulse), and the tab packet to insert. These are the words
  * that the compiler, the checker and the documents share; `compile-drill.ts` makes them.
  */
-import type { Finger } from '../route/finger'
+import type { Finger } from '../hand/finger'
 import type { PositionName } from '../route/hand-window'
 import type { RoutePlan } from '../route/route'
 import type { TabNote } from '../tab/tab-event'

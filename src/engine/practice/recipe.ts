@@ -1,6 +1,7 @@
 /** What a tab recipe is: a riff in a scale, explained. `compile-recipe.ts` makes it. */
+
+import type { Finger } from '../hand/finger'
 import type { TeachingOverlay } from '../project/overlay'
-import type { Finger } from '../route/finger'
 import type { Route } from '../route/route'
 import type { TabNote } from '../tab/tab-event'
 import type { TheoryContext } from '../theory/layer'

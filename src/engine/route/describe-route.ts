@@ -1,9 +1,10 @@
 /** A path of the search as a route a player can read: notes, fingers, tab events, proof. */
+
+import { FINGERS } from '../hand/finger'
 import { NORMAL_TECHNIQUE, type TabNote, tabNoteIdOf } from '../tab/tab-event'
 import type { TheoryContext } from '../theory/layer'
 import { breakdownOf, type PlayedNote } from './breakdown'
 import { efficiencyScoreOf } from './cost'
-import { FINGERS } from './finger'
 import { type NoteLayer, type NoteSetting, PLACE_CODES, placeCode } from './note-layers'
 import type { NoteReader } from './note-reader'
 import type { FingeringStep, Route, RouteFingering, RouteNote, RouteRequestNote } from './route'

@@ -1,11 +1,11 @@
 /** How a chord or barre shape constrained a route: what it sounds, what it imposed, what changed. */
 
+import { FINGERS } from '../hand/finger'
 import { identifyChord, soundingTonesOf } from '../harmony/identify-chord'
 import { type Frets, formatFrets, soundingPositionsOf } from '../instrument/fret-text'
 import { type FretPosition, midiAt } from '../instrument/fretboard'
 import { readPitchClass, type TheoryContext } from '../theory/layer'
 import { formatPitch, pitchClassOf } from '../theory/pitch'
-import { FINGERS } from './finger'
 import { formatHandWindow, HAND_SPAN_FRETS, type HandWindow } from './hand-window'
 import { placeCode, type ShapeSetting } from './note-layers'
 import type { Route } from './route'

@@ -2,11 +2,12 @@
  * What a route is: a place on the neck and a finger for every note of a melody. These are the
  * words that the planner, the practice drills and the documents share; `plan-routes.ts` makes them.
  */
+
+import type { Finger } from '../hand/finger'
 import type { TabNote } from '../tab/tab-event'
 import type { LayerRole, TheoryContext } from '../theory/layer'
 import type { NoteName } from '../theory/pitch'
 import type { CostTerm } from './cost'
-import type { Finger } from './finger'
 import type { HandWindow, PositionName } from './hand-window'
 import type { RouteShape, ShapeContext } from './shape-context'
 

@@ -2,11 +2,12 @@
  * Proves a fingered grip against the neck and the chord, from tuning, frets and fingers alone. It
  * shares no code with the search, the fingering or the ranking: what they get wrong shows here.
  */
+
+import type { Barre } from '../hand/fingering'
 import type { Frets } from '../instrument/fret-text'
 import { COMMON_SCALE_LENGTH_MM, fretDistanceMmOf, midiAt } from '../instrument/fretboard'
 import type { ChordType } from '../theory/chord'
 import { formatIntervalLabel } from '../theory/interval'
-import type { Barre } from './fingering'
 
 /** Why a grip cannot be held or does not sound its chord. */
 export type GripFault =

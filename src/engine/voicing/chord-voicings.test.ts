@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { fretsOf } from '../hand/grip'
 import { midiAt } from '../instrument/fretboard'
 import { CHORD_IDS, CHORD_TYPES, chordTypeById } from '../theory/chord'
 import { type NoteName, parseNote, parseRoot, pitchClassOf } from '../theory/pitch'
@@ -9,7 +10,6 @@ import {
   selectGrips,
   type VoicingFacets,
 } from './chord-voicings'
-import { fretsOf } from './grip'
 import { VOICING_STYLES } from './style'
 import { spellTones, type Voicing, voicingOf } from './voicing'
 

@@ -1,10 +1,18 @@
 /** The voicings of a chord, best first, and those among them that meet a player's wishes. */
+
+import { fingerGrip } from '../hand/fingering'
+import {
+  fretAt,
+  fretsOf,
+  OPEN_MIDI,
+  type PackedGrip,
+  STRING_COUNT,
+  stringOfPlace,
+} from '../hand/grip'
+import { keepRecent } from '../keep-recent'
 import type { ChordType } from '../theory/chord'
 import { type NoteName, pitchClassOf } from '../theory/pitch'
 import { difficultyOf } from './difficulty'
-import { fingerGrip } from './fingering'
-import { fretAt, fretsOf, OPEN_MIDI, type PackedGrip, STRING_COUNT, stringOfPlace } from './grip'
-import { keepRecent } from './keep-recent'
 import { type RankedGrips, rankGrips } from './rank-voicings'
 import { EASE_WEIGHTS } from './rank-weights'
 import { searchGrips } from './search-voicings'

@@ -2,7 +2,7 @@
  * A change of grips told from two finished voicings, note by note and finger by finger. It is
  * worked out apart from the tables of the search, so its cost also checks theirs.
  */
-import { FINGERS, type Finger } from '../route/finger'
+import { FINGERS, type Finger } from '../hand/finger'
 import { MOTION_WEIGHTS } from './grip-motion'
 import type { Voicing, VoicingNote } from './voicing'
 

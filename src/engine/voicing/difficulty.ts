@@ -3,9 +3,10 @@
  * methods teach late: barres, full hands, stretches low on the neck, strings damped between
  * sounding ones. The sum is a judgement, the reasons are facts.
  */
+
+import type { GripFingering } from '../hand/fingering'
 import type { Frets } from '../instrument/fret-text'
 import { COMMON_SCALE_LENGTH_MM, fretDistanceMmOf } from '../instrument/fretboard'
-import type { GripFingering } from './fingering'
 
 export const MAX_DIFFICULTY = 5
 

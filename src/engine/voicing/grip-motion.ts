@@ -3,12 +3,13 @@
  * semitones that the voices move, fingers that must be placed anew. Facts about the grips of a
  * chord are laid out in typed arrays, since a progression compares some hundred thousand pairs.
  */
+
+import { fingerGrip } from '../hand/fingering'
+import { fretAt, fretsOf, OPEN_MIDI, STRING_COUNT, stringOfPlace } from '../hand/grip'
+import { keepRecent } from '../keep-recent'
 import type { ChordType } from '../theory/chord'
 import { rankedGripsOf } from './chord-voicings'
 import { difficultyOf } from './difficulty'
-import { fingerGrip } from './fingering'
-import { fretAt, fretsOf, OPEN_MIDI, STRING_COUNT, stringOfPlace } from './grip'
-import { keepRecent } from './keep-recent'
 import type { RankedGrips } from './rank-voicings'
 
 /**

@@ -3,7 +3,7 @@
  * hand's shift and the outer voices – depends on the outlines alone, so a search over some hundred
  * grips can weigh a few dozen outlines first.
  */
-import { STRING_COUNT } from './grip'
+import { STRING_COUNT } from '../hand/grip'
 import { MOTION_WEIGHTS } from './grip-motion'
 import type { GripChoice } from './voice-leading'
 

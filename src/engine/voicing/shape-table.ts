@@ -3,10 +3,11 @@
  * join here: published chord shapes (chords-db, MIT), grips that methods teach, and grips that
  * follow from a rule. A grip may have several.
  */
+
+import { fretsOf, type PackedGrip, packGrip, patternOf } from '../hand/grip'
 import { parseFrets } from '../instrument/fret-text'
+import { keepRecent } from '../keep-recent'
 import type { ChordType } from '../theory/chord'
-import { fretsOf, type PackedGrip, packGrip, patternOf } from './grip'
-import { keepRecent } from './keep-recent'
 import { familyGripsOf, type GripFamily } from './movable-families'
 import { PUBLISHED_GRIP_TABLE, type PublishedGripRow } from './published-grip-table'
 import { RANK_WEIGHTS } from './rank-weights'

@@ -65,8 +65,7 @@ export const previousParameter = textParameter({
 })
 
 export const routeLimitParameter = z.int().min(1).max(MAX_LIMIT).default(DEFAULT_LIMIT).meta({
-  description:
-    'Most routes returned: the best one and those of at most four neck zones.',
+  description: 'Most routes returned: the best one and those of at most four neck zones.',
 })
 
 /** How the routes after the best one are chosen; one way is left. */

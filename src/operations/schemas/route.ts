@@ -1,8 +1,8 @@
 /** Document shapes of routes, fingerings and positions, in the contract's key order. */
 
 import * as z from 'zod'
+import { FINGERS } from '#engine/hand/finger'
 import { COST_TERMS } from '#engine/route/cost'
-import { FINGERS } from '#engine/route/finger'
 import { POSITION_NAMES } from '#engine/route/hand-window'
 import { lazyObject } from './lazy-object'
 import { fretNumber, stringNumber } from './pitch'
