@@ -10,7 +10,7 @@ import { drawFretboard } from './diagram-fretboard'
 import { drawPiano } from './diagram-piano'
 import { drawTab } from './diagram-tab'
 import { drawVoicing } from './diagram-voicing'
-import type { AnyOperation, Operation } from './operation'
+import type { Answer, AnyOperation, Operation } from './operation'
 import { formatQuery } from './query'
 import { lazyObject } from './schemas/lazy-object'
 
@@ -55,7 +55,7 @@ export function neckOf(places: readonly FretPosition[]): { positions: string[]; 
 /** An operation whose document also lists its pictures. */
 export function pictured<Request extends z.ZodObject, Document extends z.ZodObject>(
   operation: Operation<Request, Document>,
-  picturesOf: (document: z.input<Document>, urls: PictureUrls) => readonly string[],
+  picturesOf: (document: Answer<Document>, urls: PictureUrls) => readonly string[],
 ): AnyOperation {
   return {
     ...operation,

@@ -134,7 +134,7 @@ export const getPositions = defineOperation({
       },
       tuning: STANDARD_TUNING.id as 'standard-6-string',
       count: positions.length,
-      positions: positions as z.input<typeof position>[],
+      positions,
       examples: {
         map: `${baseUrl}/api/map${formatQuery({ note: spelled, ...key })}`,
         route: `${baseUrl}/api/route${formatQuery({ notes: [spelled], ...key })}`,

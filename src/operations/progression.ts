@@ -21,14 +21,13 @@ import { isTabOf, provePath } from '#engine/voicing/prove-path'
 import { chooseGrips, type GripChoice } from '#engine/voicing/voice-leading'
 import { spellTones, type Voicing, voicingOf } from '#engine/voicing/voicing'
 import { describeMotionParts } from './motion-document'
-import { defineOperation } from './operation'
+import { type Answer, defineOperation } from './operation'
 import { type AskedChord, MAX_PROGRESSION_CHORDS, readProgression } from './progression-chords'
 import { longUrlAdvice, projectLinksOf } from './project-links'
 import { renderRequestOf } from './render-request'
 import { tabRenderProofOf } from './route-plan-document'
 import { acceptedKey, keyParameter } from './schemas/chord-parameters'
 import { progressionDocument } from './schemas/progression'
-import type { tabProject } from './schemas/project'
 import { tempo } from './schemas/tab'
 import { describeTone } from './tones'
 import { describeVoicing } from './voicing-document'
@@ -71,7 +70,7 @@ const request = z.object({
   tempo: tempo.default(DEFAULT_TEMPO),
 })
 
-type ProgressionDocument = z.input<typeof progressionDocument>
+type ProgressionDocument = Answer<typeof progressionDocument>
 
 const AGENT_USAGE = [
   'paths[0] is the best way through; each path names one grip a chord, whose details are in chords[n].grips.',
@@ -272,7 +271,7 @@ export const getProgression = defineOperation({
         eventsSource,
       }),
       tuning: STANDARD_TUNING.id as 'standard-6-string',
-      project: project.tabProject as z.input<typeof tabProject>,
+      project: project.tabProject,
     }
   },
 })

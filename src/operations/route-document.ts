@@ -11,12 +11,13 @@ import { renderAscii } from '#engine/tab/render-ascii'
 import type { TheoryContext } from '#engine/theory/layer'
 import { formatNoteName } from '#engine/theory/pitch'
 import { API_VERSIONS } from '#engine/versions'
+import type { Answer } from './operation'
 import { longUrlAdvice, projectLinksOf } from './project-links'
 import { formatQuery } from './query'
 import { describeRoutePlan } from './route-plan-document'
 import { lazyObject } from './schemas/lazy-object'
 import { tabProject } from './schemas/project'
-import { type position, routePlan, shapeContext, singleNoteFallback } from './schemas/route'
+import { routePlan, shapeContext, singleNoteFallback } from './schemas/route'
 import { asciiTab } from './schemas/tab'
 import { layer, midiNumber, noteNameText, noteText } from './schemas/theory'
 
@@ -50,7 +51,7 @@ export const routeDocument = lazyObject(() => ({
   shapeContext: shapeContext.nullable(),
   singleNoteFallback,
 }))
-type RouteDocument = z.input<typeof routeDocument>
+type RouteDocument = Answer<typeof routeDocument>
 
 const AGENT_USAGE = [
   'routes[0] is the preferred route; routes are ordered best first and each label says where on the neck it lies.',
@@ -98,8 +99,8 @@ function fallbackOf(
     `/api/positions${formatQuery({ note, root, scale, chord, layer: asLayer, ...limits, maxFret, limit: undefined })}`
   return {
     applies: fallback.applies,
-    exactBestPosition: exactBestPosition as z.input<typeof position>,
-    pitchClassBestPosition: pitchClassBestPosition as z.input<typeof position>,
+    exactBestPosition,
+    pitchClassBestPosition,
     proof: {
       exactEndpoint: endpointOf(input.notes[0]!.note, fallback.exactMaxFret),
       exactPitchPreserved: proof.exactPitchPreserved,
@@ -156,9 +157,9 @@ export function answerRoute(question: RouteQuestion, baseUrl: string): RouteDocu
     tabRenderProof: described.tabRenderProof,
     tabRenderRequest: described.tabRenderRequest,
     tuning: described.tuning,
-    project: project.tabProject as z.input<typeof tabProject>,
+    project: project.tabProject,
     input,
-    shapeContext: plan.shapeContext as RouteDocument['shapeContext'],
+    shapeContext: plan.shapeContext,
     singleNoteFallback: fallbackOf(question, plan, input),
   }
 }

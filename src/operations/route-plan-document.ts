@@ -1,8 +1,8 @@
 /** A planned route as the contract's RoutePlan, with its ready-made render request. */
-import type * as z from 'zod'
 import { STANDARD_TUNING } from '#engine/instrument/tuning'
 import type { RouteConstraints, RoutePlan } from '#engine/route/route'
 import { API_VERSIONS } from '#engine/versions'
+import type { Answer } from './operation'
 import { EXPECTED_EVENT_PROOF, EXPECTED_PROJECT_PATH, renderRequestOf } from './render-request'
 import type { routeConstraints, routePlan, tabRenderProof } from './schemas/route'
 
@@ -20,7 +20,7 @@ export interface RoutePlanParts {
 export function tabRenderProofOf(
   expectedEventCount: number,
   expectedEventsSource: string,
-): z.input<typeof tabRenderProof> {
+): Answer<typeof tabRenderProof> {
   return {
     expectedEventCount,
     expectedEventsSource,
@@ -35,12 +35,12 @@ export function tabRenderProofOf(
 function describeConstraints({
   handWindowSource,
   ...limits
-}: RouteConstraints): z.input<typeof routeConstraints> {
+}: RouteConstraints): Answer<typeof routeConstraints> {
   return { ...limits, alternatives: 'zones', handWindowSource }
 }
 
 /** The RoutePlan of a document; its tab is that of the best route. */
-export function describeRoutePlan(parts: RoutePlanParts): z.input<typeof routePlan> {
+export function describeRoutePlan(parts: RoutePlanParts): Answer<typeof routePlan> {
   const { plan, title, tempo, timeSignature, path } = parts
   const events = plan.routes[0]!.tabNotes
   const eventsSource = `${path}routes[0].tabNotes`
@@ -48,7 +48,7 @@ export function describeRoutePlan(parts: RoutePlanParts): z.input<typeof routePl
     apiVersion: API_VERSIONS.route,
     constraints: describeConstraints(plan.constraints),
     objective: plan.objective,
-    routes: plan.routes as z.input<typeof routePlan>['routes'],
+    routes: plan.routes,
     tabRenderProof: tabRenderProofOf(events.length, eventsSource),
     tabRenderRequest: renderRequestOf({ events, tempo, timeSignature, title, eventsSource }),
     tuning: STANDARD_TUNING.id as 'standard-6-string',

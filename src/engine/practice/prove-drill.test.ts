@@ -15,10 +15,10 @@ const drill = compileDrill({
   bars: 4,
 })
 const claim: DrillClaim = {
-  chordRoot: parseRoot('C')!,
+  theory: drill.theory,
   targets: drill.targets,
   positionDrill: drill.positionDrill,
-  tabNotes: drill.positionTabPacket.tabNotes,
+  tabNotes: drill.tabNotes,
   routePlan: drill.routePlan,
   warnings: drill.warnings,
 }

@@ -117,7 +117,6 @@ export interface Recipe {
 export interface CompiledRecipe {
   readonly recipe: Recipe
   readonly explanation: string
-  readonly agentUsage: readonly string[]
   readonly overlays: readonly TeachingOverlay[]
   readonly tabNotes: readonly TabNote[]
   readonly route: Route
