@@ -13,7 +13,7 @@ import { CHORD_IDS, chordTypeById } from '#engine/theory/chord'
 import { formatNoteName, pitchClassOf } from '#engine/theory/pitch'
 import { scaleById } from '#engine/theory/scale'
 import { API_VERSIONS } from '#engine/versions'
-import type { VoicingFacets } from '#engine/voicing/chord-voicings'
+import type { VoicingFilters } from '#engine/voicing/chord-voicings'
 import { describeMotion } from '#engine/voicing/describe-motion'
 import { bestPaths, type GripPath, gripCost } from '#engine/voicing/progression'
 import { progressionTabOf } from '#engine/voicing/progression-tab'
@@ -102,7 +102,7 @@ function voicingReaderOf(asked: AskedChord, choice: GripChoice): Station['voicin
   }
 }
 
-function stationOf(asked: AskedChord, at: number, most: number, wishes: VoicingFacets): Station {
+function stationOf(asked: AskedChord, at: number, most: number, wishes: VoicingFilters): Station {
   const all = chooseGrips(pitchClassOf(asked.root), asked.chord, Number.MAX_SAFE_INTEGER, {
     ...wishes,
     ...(asked.bass && { bassPitchClass: pitchClassOf(asked.bass) }),

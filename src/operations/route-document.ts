@@ -72,7 +72,7 @@ export interface RouteQuestion {
 
 function describeAskedNote(asked: RouteRequestNote, read: NoteReader) {
   const { note, pitchClass } = read(asked.midi, asked.name)
-  return { familyOnly: asked.familyOnly ?? false, midi: asked.midi, note, pitchClass }
+  return { familyOnly: asked.anyOctave ?? false, midi: asked.midi, note, pitchClass }
 }
 
 /** The limits under which /api/positions ranks what the route's window was applied to. */
@@ -87,10 +87,10 @@ function fallbackOf(
   plan: RoutePlan,
   input: RouteDocument['input'],
 ): RouteDocument['singleNoteFallback'] {
-  const { midi, name, familyOnly } = question.notes[0]!
+  const { midi, name, anyOctave = false } = question.notes[0]!
   const limits = positionLimitsOf(question, plan)
   const fallback = compareWithPositions(
-    { midi, name, familyOnly: familyOnly ?? false, theory: question.theory, limits },
+    { midi, name, anyOctave, theory: question.theory, limits },
     plan.routes[0]!,
   )
   const { exactBestPosition, pitchClassBestPosition, proof } = fallback

@@ -1,6 +1,6 @@
 /** A planned route as the contract's RoutePlan, with its ready-made render request. */
 import { STANDARD_TUNING } from '#engine/instrument/tuning'
-import type { RouteConstraints, RoutePlan } from '#engine/route/route'
+import type { Route, RouteConstraints, RouteNote, RoutePlan } from '#engine/route/route'
 import { API_VERSIONS } from '#engine/versions'
 import type { Answer } from './operation'
 import { EXPECTED_EVENT_PROOF, EXPECTED_PROJECT_PATH, renderRequestOf } from './render-request'
@@ -39,6 +39,14 @@ function describeConstraints({
   return { ...limits, alternatives: 'zones', handWindowSource }
 }
 
+function describeNote({ candidatesConsidered, anyOctave, ...note }: RouteNote) {
+  return { candidatesConsidered, familyOnly: anyOctave, ...note }
+}
+
+function describeRoute({ cost, efficiencyScore, fingering, id, notes, ...rest }: Route) {
+  return { cost, efficiencyScore, fingering, id, notes: notes.map(describeNote), ...rest }
+}
+
 /** The RoutePlan of a document; its tab is that of the best route. */
 export function describeRoutePlan(parts: RoutePlanParts): Answer<typeof routePlan> {
   const { plan, title, tempo, timeSignature, path } = parts
@@ -48,7 +56,7 @@ export function describeRoutePlan(parts: RoutePlanParts): Answer<typeof routePla
     apiVersion: API_VERSIONS.route,
     constraints: describeConstraints(plan.constraints),
     objective: plan.objective,
-    routes: plan.routes,
+    routes: plan.routes.map(describeRoute),
     tabRenderProof: tabRenderProofOf(events.length, eventsSource),
     tabRenderRequest: renderRequestOf({ events, tempo, timeSignature, title, eventsSource }),
     tuning: STANDARD_TUNING.id as 'standard-6-string',

@@ -39,15 +39,15 @@ export function theoryOf(query: TheoryParameters): TheoryContext {
 export interface AskedNote {
   readonly midi: number
   readonly name?: NoteName
-  readonly familyOnly: boolean
+  readonly anyOctave: boolean
 }
 
 /** Reads an accepted note name or MIDI number; a name without octave is free in its octave. */
 export function askedNoteOf(text: string): AskedNote {
   const note = parseNote(text)
-  if (!note) return { midi: Number(text), familyOnly: false }
+  if (!note) return { midi: Number(text), anyOctave: false }
   const { name, octave } = note
-  return { midi: midiOf(name, octave ?? ASSUMED_OCTAVE), name, familyOnly: octave === undefined }
+  return { midi: midiOf(name, octave ?? ASSUMED_OCTAVE), name, anyOctave: octave === undefined }
 }
 
 /** One note of a posted melody. */
@@ -71,17 +71,17 @@ function postedPitchOf({ note, midi }: PostedNote, path: string): AskedNote {
       const message = `${path} needs a note or a midi`
       throw requestErrorOf('missing-parameter', [{ path: `${path}.note`, message }])
     }
-    return { midi, familyOnly: false }
+    return { midi, anyOctave: false }
   }
   const asked = askedNoteOf(note)
   if (midi === undefined) return asked
-  const agrees = asked.familyOnly ? pitchClassOf(asked.name!) === midi % 12 : asked.midi === midi
+  const agrees = asked.anyOctave ? pitchClassOf(asked.name!) === midi % 12 : asked.midi === midi
   if (!agrees) {
     throw requestErrorOf('conflicting-parameters', [
       { path: `${path}.midi`, message: `${path}: ${note} and MIDI ${midi} are not the same pitch` },
     ])
   }
-  return { ...asked, midi, familyOnly: false }
+  return { ...asked, midi, anyOctave: false }
 }
 
 /** The notes of a posted melody; a note without `startBeat` follows the one before. */
@@ -118,11 +118,11 @@ export function evenNotesOf(
   durationBeats: number,
 ): readonly RouteRequestNote[] {
   return texts.map((text, index) => {
-    const { midi, name, familyOnly } = askedNoteOf(text)
+    const { midi, name, anyOctave } = askedNoteOf(text)
     const start = startBeat + index * durationBeats
     return name
-      ? { midi, name, familyOnly, startBeat: start, durationBeats }
-      : { midi, familyOnly, startBeat: start, durationBeats }
+      ? { midi, name, anyOctave, startBeat: start, durationBeats }
+      : { midi, anyOctave, startBeat: start, durationBeats }
   })
 }
 

@@ -7,7 +7,7 @@ import { type FretPosition, midiAt } from '../instrument/fretboard'
 import { readPitchClass, type TheoryContext } from '../theory/layer'
 import { formatPitch, pitchClassOf } from '../theory/pitch'
 import { formatHandWindow, HAND_SPAN_FRETS, type HandWindow } from './hand-window'
-import { placeCode, type ShapeSetting } from './note-layers'
+import { placeCode, type ShapeSetting } from './note-choices'
 import type { Route } from './route'
 import type { RouteShape, ShapeBarre, ShapeContext, ShapeNote } from './shape-context'
 

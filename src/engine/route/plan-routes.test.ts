@@ -163,7 +163,7 @@ describe('a pitch class takes the octave that suits the line', () => {
     const midis = best!.notes.map(({ midi }) => midi)
     expect(midis).toEqual(midis.toSorted((a, b) => a - b))
     expect(midis.at(-1)! - midis[0]!).toBe(12)
-    expect(best!.notes.every(({ familyOnly }) => familyOnly)).toBe(true)
+    expect(best!.notes.every(({ anyOctave }) => anyOctave)).toBe(true)
     expect(best!.notes[0]!.sourceMidi).toBe(60)
   })
 
@@ -298,11 +298,11 @@ const anyRequest = fc
     pinned: fc.nat({ max: 12 }),
   })
   .map(({ midis, maxFret, position, limit, free, pinned }) => {
-    const notes = midis.map(([midi, familyOnly], index): RouteRequestNote => {
+    const notes = midis.map(([midi, anyOctave], index): RouteRequestNote => {
       const place = fretPositionsOf(midi, maxFret)[0]
       return {
         midi,
-        familyOnly: free && familyOnly,
+        anyOctave: free && anyOctave,
         startBeat: index / 2,
         durationBeats: 0.5,
         ...(index === pinned && place && { pin: { string: place.string } }),
@@ -317,7 +317,7 @@ test('10,000 random routes prove themselves: pitches, frets, fingers, costs, fin
   const soundsAsAsked = (note: Route['notes'][number], asked: RouteRequestNote, maxFret: number) =>
     note.fret <= maxFret &&
     note.midi === STANDARD_TUNING.strings[note.string - 1]!.midi + note.fret &&
-    (asked.familyOnly ? (note.midi - asked.midi) % 12 === 0 : note.midi === asked.midi)
+    (asked.anyOctave ? (note.midi - asked.midi) % 12 === 0 : note.midi === asked.midi)
   const check = (route: Route, notes: readonly RouteRequestNote[], maxFret: number) => {
     routeCount++
     const { proof, fingering } = route

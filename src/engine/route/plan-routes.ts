@@ -10,7 +10,7 @@ import {
   resolveHandWindow,
 } from './hand-window'
 import { searchZones, type ZonePath } from './neck-zones'
-import { type NoteSetting, noteLayersOf } from './note-layers'
+import { type NoteSetting, noteChoicesOf } from './note-choices'
 import { noteReaderOf } from './note-reader'
 import { distinctLabelsOf, positionLabelOf } from './position-label'
 import type { Route, RoutePlan, RouteRequest } from './route'
@@ -23,8 +23,8 @@ export const MAX_LIMIT = 24
 /** Another zone this much dearer than the best is worth a warning. */
 const NEAR_TIE = 1.1
 
-function refuseUnplayable({ layers, notes, setting, read }: RouteSubject): void {
-  const index = layers.findIndex((layer) => layer.alive.length === 0)
+function refuseUnplayable({ choices, notes, setting, read }: RouteSubject): void {
+  const index = choices.findIndex((noteChoices) => noteChoices.candidates.length === 0)
   if (index < 0) return
   const source = { path: `notes[${index}]`, noteNumber: index + 1 }
   throw unplayablePitch(notes[index]!, source, setting.maxFret, read)
@@ -74,7 +74,7 @@ function subjectOf(request: RouteRequest, maxFret: number, withShape: boolean): 
     notes,
     theory,
     setting,
-    layers: noteLayersOf(notes, setting),
+    choices: noteChoicesOf(notes, setting),
     read: noteReaderOf(theory),
   }
 }
@@ -96,9 +96,9 @@ export function planRoutes(request: RouteRequest): RoutePlan {
   const { maxFret = MAX_FRET, limit = DEFAULT_LIMIT } = limits
   const subject = subjectOf(request, maxFret, true)
   refuseUnplayable(subject)
-  const paths = searchZones(subject.layers, limit, subject.setting.shape?.handPositionFret)
+  const paths = searchZones(subject.choices, limit, subject.setting.shape?.handPositionFret)
   const { window } = subject.setting
-  const played = paths.map((path) => playedNotesOf(notes, subject.layers, path))
+  const played = paths.map((path) => playedNotesOf(notes, subject.choices, path))
   const labels = distinctLabelsOf(played)
   const planWarnings = [...nearTieWarnings(paths, labels), ...positionWarnings(request, window)]
   const routes: readonly Route[] = paths.map((path, index) =>
@@ -132,8 +132,8 @@ export function planRoutes(request: RouteRequest): RoutePlan {
 
 function bestWithoutShape(request: RouteRequest, maxFret: number): Route {
   const subject = subjectOf(request, maxFret, false)
-  const path = { ...searchBest(subject.layers), zone: 'optimum' }
-  const played = playedNotesOf(subject.notes, subject.layers, path)
+  const path = { ...searchBest(subject.choices), zone: 'optimum' }
+  const played = playedNotesOf(subject.notes, subject.choices, path)
   return describeRoute(subject, path, played, {
     objective: 'Least hand movement',
     label: positionLabelOf(played),

@@ -18,7 +18,7 @@ export interface RouteRequestNote {
   /** The spelling to keep, of the pitch class of `midi`; without it the theory context spells. */
   readonly name?: NoteName
   /** The octave is free: the planner chooses it together with the route. */
-  readonly familyOnly?: boolean
+  readonly anyOctave?: boolean
   /** Beats from the start of the measure, ≥ 0. */
   readonly startBeat: number
   /** Beats, > 0. */
@@ -68,7 +68,7 @@ export interface RouteConstraints {
 export interface RouteNote {
   /** Places the note could have taken under the limits. */
   readonly candidatesConsidered: number
-  readonly familyOnly: boolean
+  readonly anyOctave: boolean
   readonly fret: number
   readonly interval: string
   readonly intervalName: string
@@ -77,7 +77,7 @@ export interface RouteNote {
   readonly note: string
   readonly pitchClass: string
   readonly role: LayerRole
-  /** The pitch asked for; another octave than `midi` only where `familyOnly`. */
+  /** The pitch asked for; another octave than `midi` only where `anyOctave`. */
   readonly sourceMidi: number
   readonly string: number
 }

@@ -5,7 +5,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { resolveHandWindow } from './hand-window'
-import { type NoteLayer, type NoteSetting, noteLayersOf, placeCode } from './note-layers'
+import { type NoteChoices, type NoteSetting, noteChoicesOf, placeCode } from './note-choices'
 import type { RouteRequestNote } from './route'
 import { type StatePath, searchBest } from './search-best'
 
@@ -31,7 +31,7 @@ function waysOf(note: RouteRequestNote, setting: NoteSetting): readonly Way[] {
   OPEN.forEach((open, index) => {
     for (let fret = 0; fret <= setting.maxFret; fret++) {
       const midi = open + fret
-      if (note.familyOnly ? midi % 12 !== note.midi % 12 : midi !== note.midi) continue
+      if (note.anyOctave ? midi % 12 !== note.midi % 12 : midi !== note.midi) continue
       const string = index + 1
       if (note.pin?.string !== undefined && note.pin.string !== string) continue
       if (note.pin?.fret !== undefined && note.pin.fret !== fret) continue
@@ -124,7 +124,7 @@ function bruteForce(notes: readonly RouteRequestNote[], setting: NoteSetting): P
     const before = ways[index - 1]
     for (const way of columns[index]!) {
       if (before && way.finger === 0 && way.hand !== before.hand) continue
-      const octaveFree = Boolean(notes[index]!.familyOnly || notes[index - 1]?.familyOnly)
+      const octaveFree = Boolean(notes[index]!.anyOctave || notes[index - 1]?.anyOctave)
       const anchor = setting.shape?.handPositionFret
       const away = anchor === undefined ? 0 : Math.abs(way.hand - anchor)
       const step = before ? priceStep(before, way, octaveFree) : away === 0 ? 0 : 60 + 60 * away
@@ -139,9 +139,9 @@ function bruteForce(notes: readonly RouteRequestNote[], setting: NoteSetting): P
   return best
 }
 
-function asPriced(layers: readonly NoteLayer[], path: StatePath): Priced {
+function asPriced(choices: readonly NoteChoices[], path: StatePath): Priced {
   const ways = [...path.states].map((state, note): Way => {
-    const { string, fret, finger, hand } = layers[note]!.states
+    const { string, fret, finger, hand } = choices[note]!.states
     return {
       string: string[state]!,
       fret: fret[state]!,
@@ -163,14 +163,14 @@ let comparedCases = 0
 /** The best route is the one that brute force finds; where nothing can be played, both find none. */
 function expectAgreement({ notes, setting }: Case): void {
   const expected = bruteForce(notes, setting)
-  const layers = noteLayersOf(notes, setting)
+  const choices = noteChoicesOf(notes, setting)
   const anchor = setting.shape?.handPositionFret
-  if (layers.some((layer) => layer.alive.length === 0)) {
+  if (choices.some((noteChoices) => noteChoices.candidates.length === 0)) {
     expect(expected).toBeUndefined()
     return
   }
   comparedCases++
-  expect(asPriced(layers, searchBest(layers, anchor))).toEqual(expected)
+  expect(asPriced(choices, searchBest(choices, anchor))).toEqual(expected)
 }
 
 const note = (midi: number, more: Partial<RouteRequestNote> = {}): RouteRequestNote => ({
@@ -267,7 +267,7 @@ describe('the search agrees with brute force in cost, order, fingers and ties', 
     const notes = fc.array(
       fc
         .tuple(fc.integer({ min: 60, max: 71 }), fc.boolean())
-        .map(([midi, familyOnly]) => note(midi, { familyOnly })),
+        .map(([midi, anyOctave]) => note(midi, { anyOctave })),
       { minLength: 1, maxLength: 3 },
     )
     const setting = fc.constantFrom<NoteSetting>(

@@ -58,7 +58,7 @@ function rankExact(request: PositionsRequest): PlaceRanking {
   const { midi, limits } = request
   const lowestFret = Math.min(...fretPositionsOf(midi).map(({ fret }) => fret))
   const maxFret = Math.max(limits?.maxFret ?? MAX_FRET, lowestFret)
-  return rankPlaces({ ...request, familyOnly: false, limits: { ...limits, maxFret } })
+  return rankPlaces({ ...request, anyOctave: false, limits: { ...limits, maxFret } })
 }
 
 function reasonOf(
@@ -85,7 +85,7 @@ function reasonOf(
  */
 export function compareWithPositions(request: PositionsRequest, best: Route): SingleNoteFallback {
   const exactRanking = rankExact(request)
-  const familyRanking = rankPlaces({ ...request, familyOnly: true })
+  const familyRanking = rankPlaces({ ...request, anyOctave: true })
   // The proof holds the place to the limits of the route, whatever it was ranked under.
   const exact = describePosition(exactRanking, 1, familyRanking.setting)
   const family = describePosition(familyRanking, 1)

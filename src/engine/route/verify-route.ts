@@ -47,7 +47,7 @@ function isMapped(
   if (!note || !step || !event || !saysItsPitch(note)) return false
   const open = tuning.strings[note.string - 1]
   if (!open || note.fret < 0 || open.midi + note.fret !== note.midi) return false
-  const sounds = asked.familyOnly ? (note.midi - asked.midi) % 12 === 0 : note.midi === asked.midi
+  const sounds = asked.anyOctave ? (note.midi - asked.midi) % 12 === 0 : note.midi === asked.midi
   const pinned =
     (asked.pin?.string ?? note.string) === note.string &&
     (asked.pin?.fret ?? note.fret) === note.fret

@@ -21,7 +21,7 @@ import { stylesOf, type VoicingStyle } from './style'
 import { spellTones, type Voicing, voicingOf } from './voicing'
 
 /** Wishes about a voicing; what is left out is free. */
-export interface VoicingFacets {
+export interface VoicingFilters {
   /** Index of the chord tone in the bass: 0 = root. */
   readonly inversion?: number
   /** Pitch class 0–11 of the lowest pitch. */
@@ -71,7 +71,7 @@ export const rankedGripsOf: (
 export function askedBassOf(
   rootPitchClass: number,
   chord: ChordType,
-  { bassPitchClass, inversion }: VoicingFacets,
+  { bassPitchClass, inversion }: VoicingFilters,
 ): number | undefined {
   const tone = inversion === undefined ? undefined : chord.semitones[inversion]
   const bass = bassPitchClass ?? (tone === undefined ? undefined : (rootPitchClass + tone) % 12)
@@ -81,7 +81,7 @@ export function askedBassOf(
 /** Whether a grip meets every wish; the wishes that cost least to look at come first. */
 function meets(
   grip: PackedGrip,
-  facets: VoicingFacets,
+  filters: VoicingFilters,
   rootPitchClass: number,
   chord: ChordType,
 ): boolean {
@@ -100,7 +100,7 @@ function meets(
     if (fret > 0) lowestFret = Math.min(lowestFret, fret)
     stringSet |= 1 << stringOfPlace(place)
   }
-  const { maxFret, handWindow, bassPitchClass, topPitchClass, inversion, strings } = facets
+  const { maxFret, handWindow, bassPitchClass, topPitchClass, inversion, strings } = filters
   if (maxFret !== undefined && highestFret > maxFret) return false
   if (handWindow && highestFret > 0) {
     if (lowestFret < handWindow.startFret || highestFret > handWindow.endFret) return false
@@ -112,7 +112,7 @@ function meets(
     if (wanted === undefined || (rootPitchClass + wanted - lowestMidi) % 12 !== 0) return false
   }
   if (strings && stringSet !== strings.reduce((set, string) => set | (1 << string), 0)) return false
-  const { style, maxDifficulty, noBarre } = facets
+  const { style, maxDifficulty, noBarre } = filters
   if (style === undefined && maxDifficulty === undefined && !noBarre) return true
   const frets = fretsOf(grip)
   const fingering = fingerGrip(frets)
@@ -132,14 +132,14 @@ function meets(
 export function selectGrips(
   rootPitchClass: number,
   chord: ChordType,
-  facets: VoicingFacets = {},
+  filters: VoicingFilters = {},
 ): readonly number[] {
-  const askedBass = askedBassOf(rootPitchClass, chord, facets)
+  const askedBass = askedBassOf(rootPitchClass, chord, filters)
   const { grips } = rankedGripsOf(rootPitchClass, chord, askedBass)
-  const isFree = Object.values(facets).every((wish) => wish === undefined || wish === false)
+  const isFree = Object.values(filters).every((wish) => wish === undefined || wish === false)
   const selected: number[] = []
   for (let index = 0; index < grips.length; index++) {
-    if (isFree || meets(grips[index]!, facets, rootPitchClass, chord)) selected.push(index)
+    if (isFree || meets(grips[index]!, filters, rootPitchClass, chord)) selected.push(index)
   }
   return selected
 }
@@ -163,7 +163,7 @@ function easeOf(grip: PackedGrip, score: number): number {
 
 /** The selected grips in the order that the wishes ask for: who wants no barre wants it easy. */
 function orderedFor(
-  { noBarre, maxDifficulty }: VoicingFacets,
+  { noBarre, maxDifficulty }: VoicingFilters,
   selected: readonly number[],
   { grips, scores }: RankedGrips,
 ): readonly number[] {
@@ -203,13 +203,13 @@ export function chordVoicings(
   root: NoteName,
   chord: ChordType,
   limit: number,
-  facets: VoicingFacets = {},
+  filters: VoicingFilters = {},
 ): ChordVoicings {
   const rootPitchClass = pitchClassOf(root)
-  const askedBass = askedBassOf(rootPitchClass, chord, facets)
+  const askedBass = askedBassOf(rootPitchClass, chord, filters)
   const ranked = rankedGripsOf(rootPitchClass, chord, askedBass)
   const { grips, scores } = ranked
-  const selected = orderedFor(facets, selectGrips(rootPitchClass, chord, facets), ranked)
+  const selected = orderedFor(filters, selectGrips(rootPitchClass, chord, filters), ranked)
   const tones = spellTones(root, chord)
   return {
     voicings: selected.slice(0, limit).map((index) => ({
