@@ -232,7 +232,7 @@ export const checkApproaches: DrillRule = ({ targets }, request) => {
   return problems
 }
 
-/** With fewer pitches than this a line can hardly avoid saying the same thing again. */
+/** With fewer pitches than this a line can hardly avoid repeating itself. */
 const PITCHES_FOR_VARIETY = 4
 
 export const checkVariety: DrillRule = (drill) => {

@@ -9,7 +9,7 @@ import type { TabNote } from '../tab/tab-event'
 import { type Hold, tryToHold } from './hold'
 import { type Mistake, mistakeOf } from './mistake-table'
 
-/** A note as someone wrote it; nothing about it is certain. */
+/** A note as written; any of its fields may be wrong. */
 export interface ClaimedNote {
   readonly id: string
   readonly string: number

@@ -1,4 +1,4 @@
-/** Whether a hand can hold some frets at once, whoever wrote them. */
+/** Whether a hand can hold some frets at once. */
 
 import { FINGER_COUNT } from '../hand/barre'
 import { findFingering, type GripFingering } from '../hand/fingering'

@@ -157,7 +157,7 @@ describe('a slash bass has the name that the asker gave it', () => {
     expect(symbols(tonesOfNotes(notes), 24)).toContain(symbol)
   })
 
-  test('and never a double accidental that nobody wrote', () => {
+  test('and never a double accidental that was not written', () => {
     for (let set = 3; set < 4096; set += 3) {
       for (const reading of identifyChord(
         { pitchClassSet: set, bassPitchClass: Math.log2(set & -set) },

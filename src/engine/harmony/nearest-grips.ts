@@ -23,7 +23,7 @@ export interface NearestGrips {
   readonly motionCost?: number
 }
 
-/** Grips of a table that have been fingered; most are never shown. */
+/** Grips of a table that have been fingered; most are never needed. */
 const FINGERED = new WeakMap<GripTable, (FingeredFrets | undefined)[]>()
 
 function fingered(table: GripTable, index: number): FingeredFrets {
@@ -51,7 +51,7 @@ function comesBefore(a: Pair, b: Pair): boolean {
 
 /** Below any cost: `motionCost` then adds up no more than hand shift and outer voices. */
 const NOTHING = -1
-/** What each pair costs at least; a module's scratch, written before it is read. */
+/** What each pair costs at least; reused between calls, written before it is read. */
 const leastCosts = new Int32Array(GRIPS_CONSIDERED * GRIPS_CONSIDERED)
 
 /**

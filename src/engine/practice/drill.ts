@@ -103,7 +103,7 @@ export interface DrillNote {
 
 export const PULSE_KINDS = ['count-in', 'target', 'loop-reset'] as const
 
-/** Something that happens at a beat: a click to count in, a note to play, the way back. */
+/** An event at a beat: a click of the count-in, a note to play, the repeat. */
 export interface Pulse {
   /** −countInBeats … −1 for the count-in; a target's own, fractional where the rhythm is. */
   readonly beat: number

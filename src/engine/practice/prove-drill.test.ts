@@ -133,7 +133,7 @@ describe('a proof is false when', () => {
     expect(proveInsertion(nowhere, claim.positionDrill).asciiTabRequired).toBe(true)
   })
 
-  test('a place leaves the window without a word', () => {
+  test('a place leaves the window without a warning', () => {
     expect(drill.warnings.length).toBeGreaterThan(0)
     expect(proveDrill({ ...claim, warnings: [] }).outsideWindowIsWarned).toBe(false)
   })

@@ -104,7 +104,7 @@ function isOutsideWarned({ positionDrill, routePlan, warnings }: DrillClaim): bo
   )
 }
 
-/** What the parts of a drill prove about each other. */
+/** Whether the parts of a drill agree. */
 export function proveDrill(claim: DrillClaim): DrillProof {
   const best = cheapestOf(claim.routePlan)
   return {
@@ -135,7 +135,7 @@ export function provePacket(claim: DrillClaim): PacketProof {
     allTargetsMapped: areTargetsMapped(claim),
     openStrings: positionDrill.length - fretted.length,
     positionDrillDerivedFromBestRoute: followsBestRoute(claim),
-    // −1 where the frets are those of no planned route, which then proves nothing.
+    // −1 where the frets are those of no planned route.
     routeCost: route?.cost ?? -1,
     routeEfficiencyScore: route?.efficiencyScore ?? -1,
     routeId,

@@ -49,7 +49,7 @@ export interface RiffTone {
   readonly isColor: boolean
 }
 
-/** What code that did not write the riff finds in it. */
+/** Found by code that did not write the riff. */
 export interface RecipeProof {
   readonly allNotesInScale: boolean
   readonly startsOnRoot: boolean
@@ -92,7 +92,7 @@ export interface Recipe {
     readonly openStrings: number
   }
   readonly motif: {
-    /** Ids of the notes of each saying. */
+    /** Ids of the notes of each statement. */
     readonly noteIds: readonly (readonly string[])[]
     readonly durationsBeats: readonly number[]
     /** Degrees of the first saying. */

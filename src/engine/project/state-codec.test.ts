@@ -72,7 +72,7 @@ describe('a project goes into text and comes back', () => {
     expect(decodeCompressedProject(encodeCompressedProject(state))).toStrictEqual(state)
   })
 
-  test('project text is the base64url of the JSON, as any other program would write it', () => {
+  test('project text is the base64url of the JSON, as other programs write it', () => {
     const state = randomRiff(randomFrom(7), 4)
     expect(encodeProject(state)).toBe(projectTextOf(state))
   })
@@ -185,7 +185,7 @@ describe('a text that is no project is refused by name', () => {
   })
 })
 
-describe('a bomb is put out', () => {
+describe('a bomb is refused', () => {
   test('50 MB of zeros are refused for their size', () => {
     const bomb = compressedTextOf(new Uint8Array(50 * 1024 * 1024))
     expect(refusalOf(decodeCompressedProject, bomb)).toBe('project-too-large')

@@ -1,4 +1,6 @@
-/** What a fingering costs, term by term, walked from its steps rather than taken from the search. */
+/**
+ * What a fingering costs, term by term, worked out from its steps and not taken from the search.
+ */
 import {
   aboveTwelfthCostOf,
   COST_TABLE,

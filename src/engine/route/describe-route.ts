@@ -76,7 +76,7 @@ function tabNotesOf(
   })
 }
 
-/** Texts of every place, made once: a long melody says them over and over. */
+/** Texts of every place, made once: a long melody repeats them. */
 const PLACE_IDS = new Array<string | undefined>(PLACE_CODES)
 const PATH_TEXTS = new Array<string | undefined>(PLACE_CODES * FINGERS.length)
 

@@ -25,7 +25,7 @@ export function windowFretsOfShape(frets: Frets): { startFret: number; endFret: 
   return { startFret, endFret: Math.max(startFret + HAND_SPAN_FRETS - 1, highest) }
 }
 
-/** A shape as the planner weighs it. */
+/** A shape as the planner takes it. */
 export function shapeSettingOf(frets: Frets): ShapeSetting {
   const positions = soundingPositionsOf(frets)
   return {

@@ -1,9 +1,9 @@
 /**
- * Neck zones: what the pitches of a melody do not say is *where on the neck* it is played. The best
- * route of each zone is a real alternative; the runner-up by cost alone differs in one note.
+ * Neck zones. The pitches of a melody do not say where on the neck it is played, so the best route
+ * of each zone is a real alternative; the second-best route by cost alone differs in one note.
  *
  * Measured on the same human tab as the cost table: the best of the optimum and four zone routes
- * agrees with 77.6 % of the human placements, the best of five plain k-best with 58.3 %.
+ * agrees with 77.6 % of the human placements, the best of the five cheapest routes with 58.3 %.
  */
 import type { NoteChoices } from './note-choices'
 import { compareTallies, type StatePath, searchBest } from './search-best'
@@ -86,7 +86,7 @@ function zoneChoicesOf(
     cuts.push(own.cut)
     if (!own.isInside) outside++
   }
-  // All others inside and fretted would be the most that can lie in the zone.
+  // At most all other notes lie in the zone.
   return choices.length - outside < choices.length * LEAST_IN_ZONE ? undefined : cuts
 }
 

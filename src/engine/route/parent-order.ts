@@ -1,11 +1,11 @@
 /**
- * The order in which a search asks the states of the layer before: those that leave the hand where
- * it is, then all others from the cheapest up, so that most of them need not be asked.
+ * The order in which the search tries the states of the note before: those that leave the hand
+ * where it is, then all others from the cheapest up, so that most of them need not be tried.
  */
 import { MAX_FRET } from '../instrument/tuning'
 import { shiftCostOf, shiftDistanceCostOf } from './cost'
 
-/** No layer has more states: the pitch class E has 108. */
+/** No note has more states: the pitch class E has 108. */
 export const MAX_STATES = 256
 
 /** The least that any hand shift costs: one fret, after an open string. */

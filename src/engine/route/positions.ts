@@ -103,8 +103,8 @@ function splitByPlace({ states, candidates, cost }: NoteChoices): readonly NoteC
 }
 
 /**
- * Ranks the places of a pitch by the planner's own cost and ties; with `previous`, what the way of
- * the hand from there costs counts too.
+ * Ranks the places of a pitch by the planner's own cost and ties; with `previous`, the cost of the
+ * hand's way from there counts too.
  *
  * @throws DomainError `unplayable-pitch` when the pitch has no place up to `maxFret`, and
  * `invalid-hand-window`.
@@ -117,7 +117,7 @@ export function rankPlaces(request: PositionsRequest): PlaceRanking {
   const read = noteReaderOf(theory)
   const noteChoices = noteChoicesOf([note], setting)[0]!
   if (noteChoices.candidates.length === 0) throw unplayablePitch(note, { path }, maxFret, read)
-  // The previous place is a fact, whatever the limits for the next one are.
+  // The limits apply to the next place, not to the previous one.
   const before =
     previous &&
     noteChoicesOf([{ ...noteOf(midiAt(previous)), pin: previous }], {

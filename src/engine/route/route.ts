@@ -160,7 +160,7 @@ export interface Route {
   readonly breakdown: readonly CostPart[]
 }
 
-/** What the planner answers, best route first. */
+/** The planner's answer, best route first. */
 export interface RoutePlan {
   readonly constraints: RouteConstraints
   readonly objective: string

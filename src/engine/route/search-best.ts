@@ -30,7 +30,7 @@ export function compareTallies(a: StatePath, b: StatePath): number {
 /** Shifts and frets in one exact number: `shifts × 2^28 + frets`, good for 10 million notes. */
 const SHIFT_UNIT = 2 ** 28
 
-/** Trellises up to this many cells are kept between calls. */
+/** Tables up to this many cells are reused between calls. */
 const KEPT_CELLS = 1 << 16
 
 /** The states of one note that can be reached, as parallel columns. */
@@ -120,7 +120,7 @@ function rankFrontier(from: Frontier, to: Frontier, noteChoices: NoteChoices): v
   }
 }
 
-/** Whether a start goes before another of the same total, for a state with this hand. */
+/** Whether a start wins over another of the same total, for a state with this hand. */
 function goesBefore(from: Frontier, hand: number, start: number, other: number): boolean {
   const shift = from.hand[start] === hand ? 0 : SHIFT_UNIT
   const otherShift = from.hand[other] === hand ? 0 : SHIFT_UNIT

@@ -75,8 +75,8 @@ function makeTransitions(from: HandStates, to: HandStates): Uint16Array {
 const tables: (Uint16Array | undefined)[] = new Array(KEY_COUNT * KEY_COUNT)
 
 /**
- * Costs from every state of one key to every state of another, at `[to × fromCount + from]`.
- * An open string carries the hand: entries that would move it are never to be used.
+ * Costs from every state of one key to every state of another, at `[to × fromCount + from]`. An
+ * open string carries the hand: entries that would move it must not be used.
  */
 export function transitionsBetween(fromKey: number, toKey: number): Uint16Array {
   const at = fromKey * KEY_COUNT + toKey

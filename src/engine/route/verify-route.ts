@@ -1,7 +1,7 @@
 /**
- * Checks a finished route against the tuning. Written apart from the planner, on purpose: it takes
- * nothing from the search, its tables or its cost functions, and works from strings, frets and
- * fingers alone, so a wrong route makes a false proof.
+ * Checks a finished route against the tuning. Written apart from the planner: it takes nothing from
+ * the search, its tables or its cost functions, and works from strings, frets and fingers alone, so
+ * a wrong route makes a false proof.
  */
 import { STANDARD_TUNING, type Tuning } from '../instrument/tuning'
 import type { TabNote } from '../tab/tab-event'

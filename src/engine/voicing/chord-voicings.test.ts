@@ -137,7 +137,7 @@ describe('chordVoicings', () => {
   })
 })
 
-test('a voicing keeps its rank and score in the chord when wishes thin the list', () => {
+test('a voicing keeps its rank and score in the chord under any filter', () => {
   const all = answerOf(root('E'), chord('minor'), 9999).voicings
   const some = answerOf(root('E'), chord('minor'), 9999, { noBarre: true, maxFret: 7 }).voicings
   expect(some.length).toBeGreaterThan(5)
@@ -216,7 +216,7 @@ describe('filters', () => {
     expect(answer.gripCount).toBe(all.length)
   })
 
-  test('every wish of the list leaves something on some chord', () => {
+  test('every filter of the list leaves a voicing of some chord', () => {
     for (const [filters] of rows) {
       const found = CHORD_TYPES.some((type) => selectGrips(2, type, filters).length > 0)
       expect(found, JSON.stringify(filters)).toBe(true)

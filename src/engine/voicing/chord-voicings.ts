@@ -1,4 +1,4 @@
-/** The voicings of a chord, best first, and those among them that meet a player's wishes. */
+/** The voicings of a chord, best first, and those among them that pass filters. */
 
 import { fingerGrip } from '../hand/fingering'
 import {
@@ -20,7 +20,7 @@ import { shapesOf } from './shape-table'
 import { stylesOf, type VoicingStyle } from './style'
 import { spellTones, type Voicing, voicingOf } from './voicing'
 
-/** Wishes about a voicing; what is left out is free. */
+/** Filters of voicings; a field left out allows any. */
 export interface VoicingFilters {
   /** Index of the chord tone in the bass: 0 = root. */
   readonly inversion?: number
@@ -40,7 +40,7 @@ export interface VoicingFilters {
   readonly noBarre?: boolean
 }
 
-/** Chords whose grips are kept: a long song and its substitutes. */
+/** Chords whose grips are kept: enough for a long song. */
 const KEPT_CHORDS = 128
 
 /**
@@ -67,7 +67,9 @@ export const rankedGripsOf: (
     ),
 )
 
-/** The bass that the wishes ask for, by name or as an inversion; `undefined` for the root or any. */
+/**
+ * The bass that the filters ask for, by name or as an inversion; `undefined` for the root or any.
+ */
 export function askedBassOf(
   rootPitchClass: number,
   chord: ChordType,
@@ -78,7 +80,7 @@ export function askedBassOf(
   return bass === rootPitchClass ? undefined : bass
 }
 
-/** Whether a grip meets every wish; the wishes that cost least to look at come first. */
+/** Whether a grip passes every filter; the quickest filters come first. */
 function meets(
   grip: PackedGrip,
   filters: VoicingFilters,
@@ -126,7 +128,7 @@ function meets(
 }
 
 /**
- * The grips of a chord that meet the wishes, best first, as indices into `rankedGripsOf` for the
+ * The grips of a chord that pass the filters, best first, as indices into `rankedGripsOf` for the
  * bass that they ask for.
  */
 export function selectGrips(
@@ -136,7 +138,7 @@ export function selectGrips(
 ): readonly number[] {
   const askedBass = askedBassOf(rootPitchClass, chord, filters)
   const { grips } = rankedGripsOf(rootPitchClass, chord, askedBass)
-  const isFree = Object.values(filters).every((wish) => wish === undefined || wish === false)
+  const isFree = Object.values(filters).every((filter) => filter === undefined || filter === false)
   const selected: number[] = []
   for (let index = 0; index < grips.length; index++) {
     if (isFree || meets(grips[index]!, filters, rootPitchClass, chord)) selected.push(index)
@@ -161,7 +163,7 @@ function easeOf(grip: PackedGrip, score: number): number {
   )
 }
 
-/** The selected grips in the order that the wishes ask for: who wants no barre wants it easy. */
+/** The selected grips in order; a filter on barre or difficulty puts easy grips first. */
 function orderedFor(
   { noBarre, maxDifficulty }: VoicingFilters,
   selected: readonly number[],
@@ -177,7 +179,7 @@ function orderedFor(
 /** A voicing with its place among all grips of its chord. */
 export interface RankedVoicing {
   readonly voicing: Voicing
-  /** 1 = best of the chord over the asked bass, whatever the other wishes. */
+  /** 1 = best of the chord over the asked bass, before the other filters. */
   readonly rank: number
   /** Ranking points, higher is better. */
   readonly score: number
@@ -186,7 +188,7 @@ export interface RankedVoicing {
 export interface ChordVoicings {
   /** Best first. */
   readonly voicings: readonly RankedVoicing[]
-  /** Playable grips of the chord that meet the wishes, whatever the limit. */
+  /** Playable grips of the chord that pass the filters, beyond the limit too. */
   readonly matchCount: number
   /** Playable grips of the chord. */
   readonly gripCount: number

@@ -74,7 +74,7 @@ export function leastMotionsBetween(from: Outlines, to: Outlines): LeastMotions 
 
 /**
  * The least that can still follow each outline of a chord: the change to the next and all that
- * comes with and after it. Never more than the truth.
+ * comes with and after it. Never more than the true cost.
  *
  * @param nextAhead the same for the outlines of the next chord; 0 for each of the last.
  */

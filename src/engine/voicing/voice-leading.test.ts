@@ -72,7 +72,7 @@ describe('describeMotion', () => {
     expect(describeMotion(same, same)).toMatchObject({ cost: 0, heldFingers: 3, commonTones: 6 })
   })
 
-  test('open strings let the hand go where it likes', () => {
+  test('a grip of open strings costs no hand shift', () => {
     const open = grip('G', 'major', 'xx000x')
     expect(describeMotion(open, grip('C', 'major', 'x-x-10-9-8-8')).handShift).toBe(0)
   })

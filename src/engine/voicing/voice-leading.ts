@@ -10,7 +10,7 @@ export interface GripChoice {
 }
 
 /**
- * The best-ranked grips of a chord that meet the wishes.
+ * The best-ranked grips of a chord that pass the filters.
  *
  * @param rootPitchClass 0–11, C = 0.
  * @param most how many at most.

@@ -1,4 +1,4 @@
-/** A voicing: one grip of one chord with everything a player or a program asks of it. */
+/** A voicing: one grip of one chord with all its facts. */
 
 import { FINGERS, type Finger } from '../hand/finger'
 import { type Barre, fingerGrip } from '../hand/fingering'
