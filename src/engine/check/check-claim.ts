@@ -1,11 +1,12 @@
 /** A grip held against the chord that it claims to be. */
+
+import { fretsOf } from '../hand/grip'
 import { type ChordSymbol, chordWithBass } from '../harmony/chord-symbol'
 import type { Frets } from '../instrument/fret-text'
 import { midiAt } from '../instrument/fretboard'
 import { type Degree, formatDegree, spellDegree } from '../theory/interval'
 import { formatNoteName, pitchClassOf } from '../theory/pitch'
 import { rankedGripsOf } from '../voicing/chord-voicings'
-import { fretsOf } from '../voicing/grip'
 import { type Mistake, mistakeOf } from './mistake-table'
 
 export interface ClaimMistake extends Mistake {

@@ -1,4 +1,4 @@
-/** Every chord name that a set of sounding tones could bear, with what each costs. */
+/** Every chord name that fits a set of sounding tones, with its cost. */
 import { CHORD_TYPES, type ChordType } from '../theory/chord'
 import { type Degree, formatDegree } from '../theory/interval'
 import { sizeOfSet } from '../theory/pitch-class'
@@ -47,8 +47,8 @@ function bitsOf(chord: ChordType, isWanted: (degree: Degree) => boolean): number
 }
 
 /**
- * Whether the name still says something when its third is silent. A minor third, and the #9 that
- * rubs against a major one, are what such chords are called for.
+ * Whether the name still says something when its third is silent. A minor third, and the #9 against
+ * a major one, are the point of such chords.
  */
 function holdsWithoutThird(chord: ChordType): boolean {
   return chord.degrees.every(
@@ -57,7 +57,7 @@ function holdsWithoutThird(chord: ChordType): boolean {
   )
 }
 
-/** Players leave out the root of dominants and of plain chords, not of far-fetched ones. */
+/** Players leave out the root of dominants and of plain chords, not of rare ones. */
 function isRootlessName(chord: ChordType): boolean {
   const labels = chord.degreeLabels
   return cost.isPlainType(chord) || (labels.includes('3') && labels.includes('b7'))
@@ -83,7 +83,7 @@ function masksOf(chord: ChordType): TypeMasks {
 
 const TYPES: readonly TypeMasks[] = CHORD_TYPES.map(masksOf)
 
-/** Cost of the missing tones, or infinity where the name would be a lie without them. */
+/** Cost of the missing tones; infinity where the name is wrong without them. */
 function costOfMissing(type: TypeMasks, missing: number): number {
   const optional = missing & type.optional
   const third = missing & type.third & ~type.optional
@@ -161,12 +161,12 @@ function keyBonusOf({ chord, rootPitchClass }: ChordCandidate, keySet: number): 
 
 const ROOT_AND_THIRDS = 0b11001
 
-/** A daily name whose root and third sound. */
+/** A common name whose root and third sound. */
 function isPlain({ chord, missing }: ChordCandidate): boolean {
   return (missing & ROOT_AND_THIRDS) === 0 && cost.isPlainType(chord)
 }
 
-/** A rare name whose root one would have to imagine. */
+/** A rare name whose root does not sound. */
 function isFarFetched({ chord, missing }: ChordCandidate): boolean {
   return (missing & 1) !== 0 && !cost.isPlainType(chord)
 }
