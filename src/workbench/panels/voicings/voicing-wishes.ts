@@ -6,7 +6,7 @@ import { pitchClassOf } from '#engine/theory/pitch'
 import {
   type ChordVoicings,
   chordVoicings,
-  type VoicingFacets,
+  type VoicingFilters,
 } from '#engine/voicing/chord-voicings'
 import type { VoicingStyle } from '#engine/voicing/style'
 import { settled } from '../../state/after-paint'
@@ -53,7 +53,7 @@ export const shapeRoot = computed(() => {
   return chooseRoot(pitchClass, context.value.scale)
 })
 
-function facetsOf(wishes: VoicingWishes): VoicingFacets {
+function facetsOf(wishes: VoicingWishes): VoicingFilters {
   const { style, inversion, maxDifficulty, noBarre, topTone, position } = wishes
   const { chord } = context.value
   // A wish of another chord may name a tone that this one lacks.

@@ -1,18 +1,19 @@
 /** The neck: every note sounds at its place, inside the frets allowed, in the window or warned about. */
-import { parseDegree, semitonesOfDegree } from '../../theory/interval'
-import { midiOf, parseNote, pitchClassOf } from '../../theory/pitch'
+import { proveInsertion, provePacket } from '#engine/practice/prove-drill'
+import { parseDegree, semitonesOfDegree } from '#engine/theory/interval'
+import { midiOf, parseNote, pitchClassOf } from '#engine/theory/pitch'
 import type { DrillRule } from './problem'
 
 /** Open strings 1–6, written out: the check takes nothing from the tuning that made the drill. */
 const OPEN_MIDI = [64, 59, 55, 50, 45, 40] as const
 
-export const checkPlaces: DrillRule = ({ targets, positionDrill, positionTabPacket, input }) => {
+export const checkPlaces: DrillRule = ({ targets, positionDrill, tabNotes, maxFret }) => {
   const problems: string[] = []
   if (positionDrill.length !== targets.length) problems.push('a target has no place')
   positionDrill.forEach((note, index) => {
     const open = OPEN_MIDI[note.string - 1]
-    const event = positionTabPacket.tabNotes[index]
-    if (open === undefined || note.fret < 0 || note.fret > input.maxFret) {
+    const event = tabNotes[index]
+    if (open === undefined || note.fret < 0 || note.fret > maxFret) {
       problems.push(`${note.targetId} lies at string ${note.string} fret ${note.fret}`)
     } else if (open + note.fret !== targets[index]?.midi || note.midi !== targets[index].midi) {
       problems.push(`${note.targetId} does not sound ${targets[index]?.note}`)
@@ -38,15 +39,21 @@ const ORDINALS = [
 /** How far up a level plays where no position is asked for. */
 const HIGHEST_FRETS = { beginner: 4, intermediate: 7, advanced: 12 } as const
 
-export const checkWindow: DrillRule = ({ positionDrill, warnings, input, drill }) => {
-  if (input.position === 'any') {
-    const highest = HIGHEST_FRETS[drill.level]
+export const checkWindow: DrillRule = ({
+  positionDrill,
+  warnings,
+  position,
+  maxFret,
+  settings,
+}) => {
+  if (position === 'any') {
+    const highest = HIGHEST_FRETS[settings.level]
     return positionDrill
       .filter(({ fret }) => fret > highest)
-      .map(({ string, fret }) => `string ${string} fret ${fret} is too high for ${drill.level}`)
+      .map(({ string, fret }) => `string ${string} fret ${fret} is too high for ${settings.level}`)
   }
-  const [start, end] = fretRangeOf(input.position, input.maxFret)
-  const isInside = (fret: number) => fret >= start && fret <= Math.min(end, input.maxFret)
+  const [start, end] = fretRangeOf(position, maxFret)
+  const isInside = (fret: number) => fret >= start && fret <= Math.min(end, maxFret)
   return positionDrill
     .filter(({ fret }) => fret > 0 && !isInside(fret))
     .flatMap(({ string, fret, midi }) => {
@@ -83,10 +90,11 @@ export const checkSpelling: DrillRule = ({ targets, positionDrill }, request) =>
   return problems
 }
 
-export const checkProofs: DrillRule = ({ proof, positionTabPacket, routePlan, targets }) => {
+export const checkProofs: DrillRule = (drill) => {
+  const { proof, routePlan, targets } = drill
   const problems: string[] = []
-  const packetProof = positionTabPacket.proof
-  const insertionProof = positionTabPacket.tabInsertion.proof
+  const packetProof = provePacket(drill)
+  const insertionProof = proveInsertion(drill.tabNotes, drill.positionDrill)
   const route = routePlan.routes[0]!
   const mustHold = {
     ...{ mapped: proof.allTargetsMapped, best: proof.positionDrillDerivedFromBestRoute },

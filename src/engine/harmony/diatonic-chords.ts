@@ -1,7 +1,7 @@
 /** The chords that a scale builds on each of its tones by stacking thirds. */
-import { CHORD_TYPES, type ChordType } from '#engine/theory/chord'
-import { type NoteName, pitchClassOf } from '#engine/theory/pitch'
-import { type Scale, spellScale } from '#engine/theory/scale'
+import { CHORD_TYPES, type ChordType } from '../theory/chord'
+import { type NoteName, pitchClassOf } from '../theory/pitch'
+import { type Scale, spellScale } from '../theory/scale'
 
 export interface DiatonicChord {
   readonly root: NoteName

@@ -2,7 +2,7 @@
  * The figure of a scale drill, heard again from its notes: groups of scale tones that each begin one
  * step further on, up or down, and one step beside the note before where they turn.
  */
-import type { Target } from '../drill'
+import type { Target } from '#engine/practice/drill'
 import { aboveRoot, heardTonesOf, isCut, playable } from './check-melody'
 import type { DrillRule } from './problem'
 
@@ -74,19 +74,18 @@ function endsOnSkip(places: readonly number[]): readonly number[] {
 }
 
 export const checkScaleSteps: DrillRule = (drill, request) => {
-  if (request.target !== 'scale-steps' || isCut(drill.input)) return []
-  const { targets, positionTabPacket } = drill
+  if (request.target !== 'scale-steps' || isCut(drill)) return []
+  const { targets, title } = drill
   const { scale } = heardTonesOf(request)
   const ladder = [...playable(drill, 1)]
     .filter((midi) => scale.has(aboveRoot(midi, request)))
     .sort((left, right) => left - right)
   const places = targets.map(({ midi }) => ladder.indexOf(midi))
-  const mayEndOnSkip = scale.size % 2 === 0 || drill.drill.bars <= 2
+  const mayEndOnSkip = scale.size % 2 === 0 || drill.settings.bars <= 2
   const heard = KNOWN_FIGURES.filter(({ id, groupsOf }) =>
     holds(groupsOf(targets, id === 'steps' && mayEndOnSkip ? endsOnSkip(places) : places)),
   ).map(({ words }) => words(scale.size))
   if (heard.length === 0) return ['does not keep to one figure of the scale']
-  const { title } = positionTabPacket
   return heard.some((words) => title.includes(` ${words}:`))
     ? []
     : [`is played ${heard[0]}, but is called "${title}"`]

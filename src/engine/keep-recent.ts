@@ -1,7 +1,6 @@
 /**
- * Remembers what a pure function answered to the questions asked last and forgets the oldest
- * beyond a limit, so that a long-lived process stays small whatever it is asked. Equal keys must
- * mean equal answers.
+ * Caches the latest answers of a pure function, up to a limit, so that a long-lived process stays
+ * small. Equal keys must mean equal answers.
  */
 export function keepRecent<Question extends readonly unknown[], Answer extends object>(
   limit: number,
@@ -13,7 +12,7 @@ export function keepRecent<Question extends readonly unknown[], Answer extends o
     const key = keyOf(...question)
     const known = kept.get(key)
     const answered = known ?? answer(...question)
-    // Taken out and put back at the end: the first key is always the one asked longest ago.
+    // Put back at the end, so that the first key is always the least recently used.
     if (known) kept.delete(key)
     kept.set(key, answered)
     if (kept.size > limit) kept.delete(kept.keys().next().value!)

@@ -10,7 +10,7 @@ const ALLOWED_TICKS: Readonly<Record<string, readonly number[]>> = {
   advanced: [24, 16, 12],
 }
 
-export const checkRhythm: DrillRule = ({ drill, targets }) => {
+export const checkRhythm: DrillRule = ({ settings, targets }) => {
   const problems: string[] = []
   let clock = 0
   for (const { id, startBeat, durationBeats } of targets) {
@@ -18,30 +18,32 @@ export const checkRhythm: DrillRule = ({ drill, targets }) => {
       problems.push(`${id} starts at beat ${startBeat}, not at ${clock / TICKS}`)
     }
     const ticks = Math.round(durationBeats * TICKS)
-    if (!ALLOWED_TICKS[drill.level]!.includes(ticks)) {
-      problems.push(`${id} lasts ${durationBeats} beats, which is no ${drill.level} rhythm`)
+    if (!ALLOWED_TICKS[settings.level]!.includes(ticks)) {
+      problems.push(`${id} lasts ${durationBeats} beats, which is no ${settings.level} rhythm`)
     }
     clock += ticks
   }
-  if (clock !== drill.bars * 4 * TICKS || drill.loopBeats !== drill.bars * 4) {
-    problems.push(`${drill.bars} bars last ${clock / TICKS} beats and loop at ${drill.loopBeats}`)
+  if (clock !== settings.bars * 4 * TICKS || settings.loopBeats !== settings.bars * 4) {
+    problems.push(
+      `${settings.bars} bars last ${clock / TICKS} beats and loop at ${settings.loopBeats}`,
+    )
   }
   const hasShort = targets.some(({ durationBeats }) => durationBeats < 0.5)
-  if (drill.level === 'advanced' && !hasShort) problems.push('no triplet and no sixteenth')
+  if (settings.level === 'advanced' && !hasShort) problems.push('no triplet and no sixteenth')
   return problems
 }
 
-export const checkPulse: DrillRule = ({ drill, targets, pulse }) => {
+export const checkPulse: DrillRule = ({ settings, targets, pulse }) => {
   const expected = [
-    ...Array.from({ length: drill.countInBeats }, (_, index) => index - drill.countInBeats),
+    ...Array.from({ length: settings.countInBeats }, (_, index) => index - settings.countInBeats),
     ...targets.map(({ startBeat }) => startBeat),
-    drill.loopBeats,
+    settings.loopBeats,
   ]
   const kinds = pulse.map(({ kind }) => kind)
   const isRight =
     pulse.length === expected.length &&
     pulse.every(({ beat }, index) => beat === expected[index]) &&
-    kinds.filter((kind) => kind === 'count-in').length === drill.countInBeats &&
+    kinds.filter((kind) => kind === 'count-in').length === settings.countInBeats &&
     kinds.filter((kind) => kind === 'target').length === targets.length &&
     kinds[kinds.length - 1] === 'loop-reset'
   return isRight ? [] : ['the pulses do not follow the count-in, the targets and the loop']

@@ -1,6 +1,7 @@
 /** The music: which pitches, in which order, from where and back to where. */
-import { pitchClassOf } from '../../theory/pitch'
-import type { Drill, DrillInput, DrillRequest, Target } from '../drill'
+
+import type { Drill, DrillRequest, Target } from '#engine/practice/drill'
+import { pitchClassOf } from '#engine/theory/pitch'
 import { fretRangeOf } from './check-places'
 import type { DrillRule, HeardTones } from './problem'
 
@@ -25,7 +26,7 @@ function toneOfNumber(request: DrillRequest, number: number): number | undefined
 
 /** Pitches that can be played in the position, with or without a stretch of one fret. */
 export function playable(drill: Drill, stretch: number): ReadonlySet<number> {
-  const { position, maxFret } = drill.input
+  const { position, maxFret } = drill
   const [start, end] = fretRangeOf(position, maxFret)
   const low = position === 'open' || position === 'first' ? 0 : Math.max(0, start - stretch)
   const pitches = new Set<number>()
@@ -36,7 +37,7 @@ export function playable(drill: Drill, stretch: number): ReadonlySet<number> {
 }
 
 /** Under a maxFret that cuts into the hand, few and distant pitches may be left to play. */
-export function isCut({ position, maxFret }: DrillInput): boolean {
+export function isCut({ position, maxFret }: Pick<Drill, 'position' | 'maxFret'>): boolean {
   return maxFret < (position === 'any' ? 4 : fretRangeOf(position, maxFret)[1])
 }
 
@@ -112,7 +113,7 @@ export const checkArpeggio: DrillRule = (drill, request) => {
   if (roots.length > 0 && targets[0]!.midi !== Math.min(...roots)) {
     problems.push(`starts on ${targets[0]!.note}, not on the lowest root`)
   }
-  if (isCut(drill.input)) return problems
+  if (isCut(drill)) return problems
   for (let index = 1; index < targets.length; index++) {
     const [from, to] = [targets[index - 1]!.midi, targets[index]!.midi]
     if (from === to) problems.push(`${targets[index]!.note} is struck twice`)
@@ -231,14 +232,15 @@ export const checkApproaches: DrillRule = ({ targets }, request) => {
   return problems
 }
 
-/** With fewer pitches than this a line can hardly avoid saying the same thing again. */
+/** With fewer pitches than this a line can hardly avoid repeating itself. */
 const PITCHES_FOR_VARIETY = 4
 
-export const checkVariety: DrillRule = ({ targets, drill, input }) => {
+export const checkVariety: DrillRule = (drill) => {
+  const { targets, settings } = drill
   const problems: string[] = []
-  if (isCut(input)) return problems
+  if (isCut(drill)) return problems
   if (new Set(targets.map(({ midi }) => midi)).size < PITCHES_FOR_VARIETY) return problems
-  const bars = Array.from({ length: drill.bars }, (_, bar) =>
+  const bars = Array.from({ length: settings.bars }, (_, bar) =>
     targets
       .filter(({ startBeat }) => Math.floor(startBeat / 4) === bar)
       .map(({ midi }) => midi)

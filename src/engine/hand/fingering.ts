@@ -121,7 +121,7 @@ export function fingerGrip(frets: Frets): GripFingering {
   return fingering
 }
 
-/** As `fingerGrip`, for grips that nobody has searched: `undefined` where four fingers do not do. */
+/** As `fingerGrip`, but `undefined` where four fingers cannot hold the grip. */
 export function findFingering(frets: Frets): GripFingering | undefined {
   const grip = packGrip(frets)
   const fingers = Array.from({ length: STRING_COUNT }, () => 0)
@@ -130,7 +130,7 @@ export function findFingering(frets: Frets): GripFingering | undefined {
   // With open strings low on the neck the hand rests at the nut, whatever its lowest fret.
   const handFret = options.hasOpen && options.lowestFret <= 2 ? 1 : options.lowestFret
   // Published fingerings bar with the index unless a muted string lies under it or open strings
-  // leave so few to press that single fingers do; anything else is for when fingers run out.
+  // leave so few to press that single fingers do; other plans are tried when fingers run out.
   const isIndexHandy = !options.indexCoversMute && !(options.hasOpen && options.pressed < 4)
   const isTipHandy = options.tipBarre >= TIP_BARRE_STRINGS
   const plans = [

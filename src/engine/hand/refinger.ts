@@ -3,9 +3,9 @@ import type { Frets } from '../instrument/fret-text'
 import { type FretPosition, fretPositionsOf } from '../instrument/fretboard'
 import { STANDARD_TUNING } from '../instrument/tuning'
 import { sizeOfSet } from '../theory/pitch-class'
-import { FINGER_COUNT } from '../voicing/barre'
-import { findFingering } from '../voicing/fingering'
-import { reachMmOf, WIDEST_REACH_MM } from './hold'
+import { FINGER_COUNT } from './barre'
+import { findFingering } from './fingering'
+import { reachMmOf, WIDEST_REACH_MM } from './reach'
 
 const STRING_COUNT = STANDARD_TUNING.strings.length
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { formatChordSymbol } from '#engine/theory/chord'
-import { parseRoot } from '#engine/theory/pitch'
-import { scaleById } from '#engine/theory/scale'
+import { formatChordSymbol } from '../theory/chord'
+import { parseRoot } from '../theory/pitch'
+import { scaleById } from '../theory/scale'
 import { diatonicChordsOf } from './diatonic-chords'
 
 const symbols = (root: string, scale: string, size: 3 | 4) =>

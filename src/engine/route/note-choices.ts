@@ -1,6 +1,6 @@
 /** A melody as the search sees it: for every note the ways to play it that the limits leave. */
 import { COST_TABLE, handOffWindowCostOf, outsideWindowCostOf } from './cost'
-import { FAMILY_KEY, type HandStates, handStatesOf } from './hand-states'
+import { ANY_OCTAVE_KEY, type HandStates, handStatesOf } from './hand-states'
 import type { HandWindow } from './hand-window'
 import type { RouteRequestNote } from './route'
 
@@ -25,11 +25,11 @@ export function placeCode(string: number, fret: number): number {
 export const PLACE_CODES = 7 * 32
 
 /** The ways to play one note that are left. */
-export interface NoteLayer {
+export interface NoteChoices {
   readonly states: HandStates
   /** Indexes into `states`, ascending. */
-  readonly alive: readonly number[]
-  /** Cost of the note in this setting, parallel to `alive`. */
+  readonly candidates: readonly number[]
+  /** Cost of each candidate in this setting. */
   readonly cost: readonly number[]
   /** Distinct places left. */
   readonly placeCount: number
@@ -49,12 +49,12 @@ export function settingTermsOf(setting: NoteSetting, string: number, fret: numbe
   }
 }
 
-function makeLayer(
+function makeChoices(
   states: HandStates,
   setting: NoteSetting,
   pin: RouteRequestNote['pin'],
-): NoteLayer {
-  const alive: number[] = []
+): NoteChoices {
+  const candidates: number[] = []
   const cost: number[] = []
   let placeCount = 0
   let lastPlace = -1
@@ -66,7 +66,7 @@ function makeLayer(
     if (pin?.string !== undefined && pin.string !== string) continue
     if (pin?.fret !== undefined && pin.fret !== fret) continue
     const terms = settingTermsOf(setting, string, fret, hand)
-    alive.push(index)
+    candidates.push(index)
     cost.push(
       states.cost[index]! +
         terms['open-string-waived'] +
@@ -79,7 +79,7 @@ function makeLayer(
       placeCount++
     }
   }
-  return { states, alive, cost, placeCount }
+  return { states, candidates, cost, placeCount }
 }
 
 /** Which table of states a note is played from. @throws RangeError unless midi is 0–127. */
@@ -87,23 +87,23 @@ export function stateKeyOf(note: RouteRequestNote): number {
   if (!Number.isInteger(note.midi) || note.midi < 0 || note.midi > 127) {
     throw new RangeError(`MIDI ${note.midi} is not a whole number from 0 to 127`)
   }
-  return note.familyOnly ? FAMILY_KEY + (note.midi % 12) : note.midi
+  return note.anyOctave ? ANY_OCTAVE_KEY + (note.midi % 12) : note.midi
 }
 
-/** One layer a note, in order; a layer without states is a note that cannot be played. */
-export function noteLayersOf(
+/** The choices of each note, in order; a note without candidates cannot be played. */
+export function noteChoicesOf(
   notes: readonly RouteRequestNote[],
   setting: NoteSetting,
-): readonly NoteLayer[] {
-  const unpinned = new Map<number, NoteLayer>()
+): readonly NoteChoices[] {
+  const unpinned = new Map<number, NoteChoices>()
   return notes.map((note) => {
     const key = stateKeyOf(note)
-    if (note.pin) return makeLayer(handStatesOf(key), setting, note.pin)
-    let layer = unpinned.get(key)
-    if (!layer) {
-      layer = makeLayer(handStatesOf(key), setting, undefined)
-      unpinned.set(key, layer)
+    if (note.pin) return makeChoices(handStatesOf(key), setting, note.pin)
+    let noteChoices = unpinned.get(key)
+    if (!noteChoices) {
+      noteChoices = makeChoices(handStatesOf(key), setting, undefined)
+      unpinned.set(key, noteChoices)
     }
-    return layer
+    return noteChoices
   })
 }
