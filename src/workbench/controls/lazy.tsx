@@ -2,7 +2,7 @@
 import { signal } from '@preact/signals'
 import type { ComponentType } from 'preact'
 import { useEffect } from 'preact/hooks'
-import { partOfFirstPicture } from '../first-picture/first-picture'
+import { prerenderedPart } from '../prerender/prerendered'
 import { afterPictures } from '../state/after-paint'
 
 interface LazyOptions {
@@ -14,7 +14,7 @@ interface LazyOptions {
 
 /** The place of a component whose code is still to come. */
 function Awaited({ picture }: { readonly picture: string | undefined }) {
-  const part = picture === undefined ? undefined : partOfFirstPicture(picture)
+  const part = picture === undefined ? undefined : prerenderedPart(picture)
   if (!part) return <div class="loading" aria-busy="true" />
   return (
     <div class="loading drawn-before" aria-busy="true" inert ref={(place) => place?.append(part)} />
