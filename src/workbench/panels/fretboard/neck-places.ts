@@ -2,11 +2,11 @@
 import { midiAt } from '#engine/instrument/fretboard'
 import { STANDARD_TUNING } from '#engine/instrument/tuning'
 import { formatPitch } from '#engine/theory/pitch'
+import { readingOf as deferredReadingOf } from '../../state/deferred-view'
 import { spokenFret, spokenNote, spokenString } from '../../state/display-text'
 import { preferred } from '../../state/layout-preferences'
 import { cellKey, fingerNumbers, patternCells } from '../../state/neck-view'
 import { capo } from '../../state/project-store'
-import { nextReadingOf } from '../../state/settled-theory'
 import { teachingMarks } from '../../state/teaching-marks'
 import { readingOf } from '../../state/theory'
 import type { MarkFace } from '../marks/mark-drawing'
@@ -71,7 +71,7 @@ function lessonWords(string: number, fret: number): readonly string[] {
  * key is heard one picture after it is seen.
  */
 export function neckTextOf({ at, midi, string, fret }: NeckPlace): string {
-  const reading = nextReadingOf(midi)
+  const reading = deferredReadingOf(midi)
   const fingerNumber = fingerNumbers.value.get(at)
   return [
     spokenNote(formatPitch(reading.name, midi)),

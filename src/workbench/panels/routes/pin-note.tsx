@@ -2,7 +2,6 @@
 import { computed, signal, useSignalEffect } from '@preact/signals'
 import { Icon } from '../../controls/icon'
 import { Stepper } from '../../controls/stepper'
-import { settled } from '../../state/after-paint'
 import { spokenNote, spokenString, withSigns } from '../../state/display-text'
 import { noteUnderCursor, pitchName } from '../tab/tab-state'
 import type { LineNote } from './line-of-tab'
@@ -17,8 +16,7 @@ import {
 
 /** Index in the line of the note to pin. */
 const noteIndex = signal(0)
-/** The note at the tab's cursor, one picture later: the tab moves first. */
-const noteIdHere = settled(computed(() => noteUnderCursor.value?.id))
+const noteIdHere = computed(() => noteUnderCursor.value?.id)
 
 const STRING_LETTERS = ['e', 'B', 'G', 'D', 'A', 'E'] as const
 

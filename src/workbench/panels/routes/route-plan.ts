@@ -8,8 +8,8 @@ import { planRoutes } from '#engine/route/plan-routes'
 import type { Route, RouteLimits, RouteRequestNote } from '#engine/route/route'
 import type { TabNote } from '#engine/tab/tab-event'
 import { afterPaint } from '../../state/after-paint'
+import { context, deferredCapo, nameOfMidi } from '../../state/deferred-view'
 import { withSigns } from '../../state/display-text'
-import { context, nameOfMidi, settledCapo } from '../../state/settled-theory'
 import { noteIdsIn } from '../tab/tab-selection'
 import { measures, selectedSpan } from '../tab/tab-state'
 import { type LineNote, lineOf } from './line-of-tab'
@@ -167,7 +167,7 @@ export function keepPlanning(): () => void {
   let lastTurn = 0
   const stop = effect(() => {
     const { notes } = routedLine.value
-    const capo = settledCapo.value
+    const capo = deferredCapo.value
     const pins = pinnedStrings.value
     const wishes = routeWishes.value
     // Names of notes follow the key.

@@ -9,8 +9,8 @@ import {
   type VoicingFacets,
 } from '#engine/voicing/chord-voicings'
 import type { VoicingStyle } from '#engine/voicing/style'
-import { settled } from '../../state/after-paint'
-import { chordRoot, context, settledCapo } from '../../state/settled-theory'
+import { deferred } from '../../state/after-paint'
+import { chordRoot, context, deferredCapo } from '../../state/deferred-view'
 
 /** Wishes of the sheet; a field that is absent is free. */
 export interface VoicingWishes {
@@ -48,8 +48,8 @@ export const wishCount = computed(() => Object.keys(voicingWishes.value).length)
 /** The root whose shapes the hand holds: with a capo, that many semitones below the chord's. */
 export const shapeRoot = computed(() => {
   const root = chordRoot.value
-  if (settledCapo.value === 0) return root
-  const pitchClass = (pitchClassOf(root) - (settledCapo.value % 12) + 12) % 12
+  if (deferredCapo.value === 0) return root
+  const pitchClass = (pitchClassOf(root) - (deferredCapo.value % 12) + 12) % 12
   return chooseRoot(pitchClass, context.value.scale)
 })
 
@@ -69,16 +69,16 @@ function facetsOf(wishes: VoicingWishes): VoicingFacets {
         topPitchClass: (pitchClassOf(shapeRoot.value) + chord.semitones[topTone]!) % 12,
       }),
     ...(handWindow && { handWindow }),
-    ...(settledCapo.value > 0 && { maxFret: Math.max(0, LAST_FRET - settledCapo.value) }),
+    ...(deferredCapo.value > 0 && { maxFret: Math.max(0, LAST_FRET - deferredCapo.value) }),
   }
 }
 const LAST_FRET = 24
 
-/** What is asked for, a picture later: the press on a wish is answered first, then the grips. */
-const asked = settled(computed(() => ({ wishes: voicingWishes.value, count: shownCount.value })))
+/** The filter button answers the press first, then the grips are found. */
+const asked = deferred(computed(() => ({ filters: voicingWishes.value, count: shownCount.value })))
 
 /** The grips of the project's chord, best first, as the hand holds them above the capo. */
 export const foundVoicings = computed<ChordVoicings>(() => {
-  const { wishes, count } = asked.value
-  return chordVoicings(shapeRoot.value, context.value.chord, count, facetsOf(wishes))
+  const { filters, count } = asked.value
+  return chordVoicings(shapeRoot.value, context.value.chord, count, facetsOf(filters))
 })
