@@ -7,10 +7,10 @@ import { afterPaint } from '../state/after-paint'
 import { type AuditionRequest, setAuditionPlayer } from '../state/audition'
 import { outputLevel, tabMeasures } from '../state/project-store'
 import { focusedPitch } from '../state/view-state'
-import { createInstrumentBank, type InstrumentBank } from './instrument-bank'
 import { createNotePlayer, type NotePlayer } from './note-player'
-import { soundVoice } from './transport-state'
-import { createWorkerRenderer } from './worker-renderer'
+import { soundVoice } from './playback/transport-state'
+import { createInstrumentBank, type InstrumentBank } from './voices/instrument-bank'
+import { createWorkerRenderer } from './voices/worker-renderer'
 
 /**
  * `off`: no gesture yet. `on`: sound runs. `blocked`: the browser or the system holds it back, a

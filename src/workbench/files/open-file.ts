@@ -108,7 +108,7 @@ async function openProjectFile(fileName: string, bytes: Uint8Array): Promise<voi
 }
 
 async function openText(text: string): Promise<void> {
-  const { offerAsciiText } = await import('../panels/tab/ascii-import')
+  const { offerAsciiText } = await import('../panels/tab/edit/ascii-import')
   // On a phone the sheet belongs to a panel that may be out of view.
   commands
     .peek()

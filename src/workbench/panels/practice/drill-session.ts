@@ -3,7 +3,7 @@ import { batch, computed, signal } from '@preact/signals'
 import type { Drill } from '#engine/practice/drill'
 import { splitIntoBars } from '#engine/tab/measure'
 import type { Measure } from '#engine/tab/tab-event'
-import { heardNotes, microphoneState, startListening } from '../../audio/microphone-state'
+import { heardNotes, microphoneState, startListening } from '../../audio/input/microphone-state'
 import {
   type ExpectedNote,
   isCleanPass,
@@ -11,15 +11,15 @@ import {
   type NoteVerdict,
   summarize,
   verdictSecondsOf,
-} from '../../audio/play-along'
-import type { PlaybackEvent } from '../../audio/playback'
+} from '../../audio/input/play-along'
+import type { PlaybackEvent } from '../../audio/playback/playback'
 import {
   onPlaybackEvents,
   playingDrill,
   setPassJudge,
   startPlaying,
   stopPlaying,
-} from '../../audio/playback-control'
+} from '../../audio/playback/playback-control'
 import type { LiveSound } from '../../audio/sound-engine'
 import { showMessage } from '../../state/messages'
 import { edit } from '../../state/project-store'

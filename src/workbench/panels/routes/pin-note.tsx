@@ -3,7 +3,7 @@ import { computed, signal, useSignalEffect } from '@preact/signals'
 import { Icon } from '../../controls/icon'
 import { Stepper } from '../../controls/stepper'
 import { spokenNote, spokenString, withSigns } from '../../state/display-text'
-import { noteUnderCursor, pitchName } from '../tab/tab-state'
+import { noteUnderCursor, pitchName } from '../tab/edit/tab-state'
 import type { LineNote } from './line-of-tab'
 import {
   type PlannedRoutes,
@@ -11,7 +11,7 @@ import {
   pinnedStrings,
   placesLeft,
   routedLine,
-  routeWishes,
+  routeFilters,
 } from './route-plan'
 
 /** Index in the line of the note to pin. */
@@ -29,7 +29,7 @@ function Places({ lineNote, capo }: { readonly lineNote: LineNote; readonly capo
       role="group"
       aria-label={`Keep ${spokenNote(pitchName(midi))} to a string`}
     >
-      {placesLeft(midi, capo, routeWishes.value.maxFret).map(({ string, fret }) => (
+      {placesLeft(midi, capo, routeFilters.value.maxFret).map(({ string, fret }) => (
         <button
           key={string}
           type="button"

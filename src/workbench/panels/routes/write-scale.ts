@@ -4,7 +4,7 @@ import { emptyMeasure } from '#engine/tab/measure'
 import { tabNoteOf } from '#engine/tab/tab-event'
 import { midiOf } from '#engine/theory/pitch'
 import { context } from '../../state/theory'
-import { editMeasures } from '../tab/tab-actions'
+import { editMeasures } from '../tab/edit/tab-actions'
 
 const LOW_OCTAVE = 3
 const NOTES_PER_BAR = 4

@@ -1,6 +1,6 @@
 /** The sheet that reads pasted tab text and says what it understood before anything changes. */
 import { useEffect, useRef } from 'preact/hooks'
-import { closeImport, importedTab, importText, takeImport } from './ascii-import'
+import { closeImport, importedTab, importText, takeImport } from './edit/ascii-import'
 
 const SHOWN_ISSUES = 8
 

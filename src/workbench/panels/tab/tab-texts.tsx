@@ -6,9 +6,9 @@ import { renderAscii } from '#engine/tab/render-ascii'
 import { Icon } from '../../controls/icon'
 import { context } from '../../state/deferred-view'
 import { showMessage } from '../../state/messages'
-import { offerAsciiText } from './ascii-import'
-import type { Measures } from './edit-tab'
-import { measures } from './tab-state'
+import { offerAsciiText } from './edit/ascii-import'
+import type { Measures } from './edit/edit-tab'
+import { measures } from './edit/tab-state'
 
 /** The drawn tab, or the sentence that says why it cannot be drawn. */
 function asciiOf(tab: Measures): string {

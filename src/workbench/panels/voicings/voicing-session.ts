@@ -6,9 +6,9 @@ import { chordSymbol, deferredCapo } from '../../state/deferred-view'
 import { withSigns } from '../../state/display-text'
 import { showMessage, speak } from '../../state/messages'
 import { type NeckOverlay, shownVoicing } from '../../state/view-state'
-import { addChordToTab } from '../tab/tab-actions'
-import { measures } from '../tab/tab-state'
-import { foundVoicings } from './voicing-wishes'
+import { addChordToTab } from '../tab/edit/tab-actions'
+import { measures } from '../tab/edit/tab-state'
+import { foundVoicings } from './voicing-filters'
 
 /** Frets text of the chosen grip, and of the one under the pointer or the focus. */
 export const chosenGrip = signal<string | undefined>(undefined)

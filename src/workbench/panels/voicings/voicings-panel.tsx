@@ -1,6 +1,6 @@
 /** Voicings: the grips of the chord as boxes, best first. */
 import '../../styles/voicings.css'
-import './remembered-wishes'
+import './remembered-filters'
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
 import { formatChordSymbol } from '#engine/theory/chord'
 import { MAX_DIFFICULTY } from '#engine/voicing/difficulty'
@@ -9,8 +9,10 @@ import { Icon } from '../../controls/icon'
 import { chordSymbol, context, deferredCapo } from '../../state/deferred-view'
 import { withSigns } from '../../state/display-text'
 import { isSmallScreen } from '../../state/layout-preferences'
+import { clearFilters, FilterSheet } from './filter-sheet'
 import { GripBox } from './grip-box'
 import { difficultyWord, inversionWords } from './grip-words'
+import { filterCount, foundVoicings, PAGE_SIZE, shapeRoot, shownCount } from './voicing-filters'
 import {
   chooseGrip,
   chosenGrip,
@@ -21,8 +23,6 @@ import {
   strum,
   writeGrip,
 } from './voicing-session'
-import { foundVoicings, PAGE_SIZE, shapeRoot, shownCount, wishCount } from './voicing-wishes'
-import { freeWishes, WishSheet } from './wish-sheet'
 
 /** Dots that say how hard a grip is; the words are beside them or in the label. */
 function Difficulty({ level }: { readonly level: number }) {
@@ -99,7 +99,7 @@ function Heading({ count, total }: { readonly count: number; readonly total: num
           {count === total ? `${total} grips` : `${count} of ${total} grips`}
         </span>
       </h3>
-      <WishSheet />
+      <FilterSheet />
     </div>
   )
 }
@@ -143,16 +143,16 @@ export function VoicingsPanel() {
         {voicings.length === 0 ? (
           <div class="empty-state">
             <p>
-              {gripCount === 0 ? 'No hand can hold this chord.' : 'No grip meets these wishes.'}
+              {gripCount === 0 ? 'No hand can hold this chord.' : 'No grip meets these filters.'}
             </p>
-            {wishCount.value > 0 && (
+            {filterCount.value > 0 && (
               <button
                 type="button"
                 onClick={(event) => {
                   // This button goes; the one of the filters stays.
                   const panel = event.currentTarget.closest('.voicings-panel')
                   panel?.querySelector<HTMLElement>('.voicings-head button')?.focus()
-                  freeWishes()
+                  clearFilters()
                 }}
               >
                 Show all grips

@@ -12,8 +12,8 @@ import type { VoicingStyle } from '#engine/voicing/style'
 import { deferred } from '../../state/after-paint'
 import { chordRoot, context, deferredCapo } from '../../state/deferred-view'
 
-/** Wishes of the sheet; a field that is absent is free. */
-export interface VoicingWishes {
+/** Filters of the sheet; a field that is absent is free. */
+export interface ChosenFilters {
   readonly style?: VoicingStyle
   /** 0 = root in the bass. */
   readonly inversion?: number
@@ -26,24 +26,24 @@ export interface VoicingWishes {
   readonly position?: PositionName
 }
 
-export const voicingWishes = signal<VoicingWishes>({})
+export const chosenFilters = signal<ChosenFilters>({})
 
 /** Grips shown at first and by each press of the button for more. */
 export const PAGE_SIZE = 12
 export const shownCount = signal(PAGE_SIZE)
 
-/** Changes one wish; `undefined` frees it. The list begins again. */
-export function wishVoicings(
-  change: { readonly [K in keyof VoicingWishes]: VoicingWishes[K] | undefined },
+/** Changes one filter; `undefined` removes it. The list begins again. */
+export function setFilters(
+  change: { readonly [K in keyof ChosenFilters]: ChosenFilters[K] | undefined },
 ): void {
-  const merged = { ...voicingWishes.peek(), ...change }
+  const merged = { ...chosenFilters.peek(), ...change }
   const given = Object.entries(merged).filter(([, value]) => value !== undefined && value !== false)
-  voicingWishes.value = Object.fromEntries(given)
+  chosenFilters.value = Object.fromEntries(given)
   shownCount.value = PAGE_SIZE
 }
 
-/** How many wishes are set. */
-export const wishCount = computed(() => Object.keys(voicingWishes.value).length)
+/** How many filters are set. */
+export const filterCount = computed(() => Object.keys(chosenFilters.value).length)
 
 /** The root whose shapes the hand holds: with a capo, that many semitones below the chord's. */
 export const shapeRoot = computed(() => {
@@ -53,10 +53,10 @@ export const shapeRoot = computed(() => {
   return chooseRoot(pitchClass, context.value.scale)
 })
 
-function facetsOf(wishes: VoicingWishes): VoicingFacets {
-  const { style, inversion, maxDifficulty, noBarre, topTone, position } = wishes
+function searchFiltersOf(filters: ChosenFilters): VoicingFacets {
+  const { style, inversion, maxDifficulty, noBarre, topTone, position } = filters
   const { chord } = context.value
-  // A wish of another chord may name a tone that this one lacks.
+  // A filter set for another chord may name a tone that this one lacks.
   const has = (tone: number | undefined) => tone !== undefined && tone < chord.semitones.length
   const handWindow = position && fretsOfPosition(position)
   return {
@@ -75,10 +75,10 @@ function facetsOf(wishes: VoicingWishes): VoicingFacets {
 const LAST_FRET = 24
 
 /** The filter button answers the press first, then the grips are found. */
-const asked = deferred(computed(() => ({ filters: voicingWishes.value, count: shownCount.value })))
+const asked = deferred(computed(() => ({ filters: chosenFilters.value, count: shownCount.value })))
 
 /** The grips of the project's chord, best first, as the hand holds them above the capo. */
 export const foundVoicings = computed<ChordVoicings>(() => {
   const { filters, count } = asked.value
-  return chordVoicings(shapeRoot.value, context.value.chord, count, facetsOf(filters))
+  return chordVoicings(shapeRoot.value, context.value.chord, count, searchFiltersOf(filters))
 })

@@ -1,7 +1,7 @@
 /** Keys of a MIDI keyboard write at the cursor: one key steps on, keys held together are a chord. */
 import type { FretPosition } from '#engine/instrument/fretboard'
-import { setMidiWriter } from '../../audio/midi-input'
-import { showMessage } from '../../state/messages'
+import { setMidiWriter } from '../../../audio/input/midi-input'
+import { showMessage } from '../../../state/messages'
 import { setFret } from './edit-tab'
 import { placeNear } from './played-place'
 import { editMeasures, stepOn } from './tab-actions'

@@ -1,11 +1,11 @@
 /** Pointer on the tab: a tap puts the cursor, a drag selects, a drag above the staff sets the loop. */
 import { tickOf } from '#engine/tab/measure'
-import { seekTo } from '../../audio/playback-control'
-import { isLooping, isPlaying, loopRange } from '../../audio/transport-state'
-import { hoveredPitch } from '../../state/view-state'
+import { seekTo } from '../../../audio/playback/playback-control'
+import { isLooping, isPlaying, loopRange } from '../../../audio/playback/transport-state'
+import { hoveredPitch } from '../../../state/view-state'
+import { stopsOf, type TabCursor } from '../edit/tab-cursor'
+import { cursor, measures, placeCursor, stepBeats } from '../edit/tab-state'
 import { type LaidBar, placeAtX, RULER_HEIGHT, stringAtY, type TabLine } from './layout-tab'
-import { stopsOf, type TabCursor } from './tab-cursor'
-import { cursor, measures, placeCursor, stepBeats } from './tab-state'
 
 interface Press {
   readonly pointerId: number

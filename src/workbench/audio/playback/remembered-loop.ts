@@ -1,7 +1,7 @@
 /** The loop is still there after a reload. It speaks of bars, so each project has its own. */
 import { effect } from '@preact/signals'
-import { remember, remembered } from '../state/browser-memory'
-import { openedProject } from '../state/project-store'
+import { remember, remembered } from '../../state/browser-memory'
+import { openedProject } from '../../state/project-store'
 import type { LoopRange } from './playback'
 import { loopRange } from './transport-state'
 

@@ -1,9 +1,9 @@
 /** Whether the page listens, and what it hears. The listening itself loads on demand. */
 import { signal } from '@preact/signals'
-import { lightNotes } from './lit-notes'
+import { lightNotes } from '../playback/lit-notes'
+import { startSound } from '../sound-engine'
 import type { Microphone } from './microphone'
 import type { HeardNote } from './note-detector'
-import { startSound } from './sound-engine'
 
 /** `denied`: the person or the system said no. `missing`: there is no microphone. */
 export type MicrophoneState = 'off' | 'starting' | 'on' | 'denied' | 'missing'

@@ -9,7 +9,7 @@ import { Popover } from '../../controls/popover'
 import { context } from '../../state/deferred-view'
 import { withSigns } from '../../state/display-text'
 import { difficultyWord } from './grip-words'
-import { voicingWishes, wishCount, wishVoicings } from './voicing-wishes'
+import { chosenFilters, filterCount, setFilters } from './voicing-filters'
 
 const STYLE_NAMES = {
   open: 'Open',
@@ -21,7 +21,7 @@ const STYLE_NAMES = {
 } as const
 
 /** A labelled select whose first row is `any`. */
-function Wish<T extends string | number>(props: {
+function Filter<T extends string | number>(props: {
   readonly label: string
   readonly any: string
   readonly value: T | undefined
@@ -61,55 +61,55 @@ function toneRows(): readonly (readonly [number, string])[] {
 
 const DIFFICULTIES = Array.from({ length: MAX_DIFFICULTY - 1 }, (_, index) => index + 1)
 
-function Wishes(): ComponentChildren {
-  const wishes = voicingWishes.value
+function Filters(): ComponentChildren {
+  const filters = chosenFilters.value
   return (
     <div class="settings-list">
-      <Wish
+      <Filter
         label="Style"
         any="any style"
-        value={wishes.style}
+        value={filters.style}
         rows={VOICING_STYLES.map((style) => [style, STYLE_NAMES[style]] as const)}
-        onChoose={(style) => wishVoicings({ style })}
+        onChoose={(style) => setFilters({ style })}
       />
-      <Wish
+      <Filter
         label="Bass"
         any="any tone"
-        value={wishes.inversion}
+        value={filters.inversion}
         rows={toneRows()}
-        onChoose={(inversion) => wishVoicings({ inversion })}
+        onChoose={(inversion) => setFilters({ inversion })}
       />
-      <Wish
+      <Filter
         label="Top"
         any="any tone"
-        value={wishes.topTone}
+        value={filters.topTone}
         rows={toneRows()}
-        onChoose={(topTone) => wishVoicings({ topTone })}
+        onChoose={(topTone) => setFilters({ topTone })}
       />
-      <Wish
+      <Filter
         label="Position"
         any="anywhere"
-        value={wishes.position}
+        value={filters.position}
         rows={POSITION_NAMES.flatMap((name) => {
           const frets = fretsOfPosition(name)
           return frets ? [[name, `${name}, ${frets.startFret}–${frets.endFret}`] as const] : []
         })}
-        onChoose={(position) => wishVoicings({ position })}
+        onChoose={(position) => setFilters({ position })}
       />
-      <Wish
+      <Filter
         label="Hardest"
         any="any difficulty"
-        value={wishes.maxDifficulty}
+        value={filters.maxDifficulty}
         rows={DIFFICULTIES.map(
           (level) => [level, `${level} of 5, ${difficultyWord(level)}`] as const,
         )}
-        onChoose={(maxDifficulty) => wishVoicings({ maxDifficulty })}
+        onChoose={(maxDifficulty) => setFilters({ maxDifficulty })}
       />
       <span>Barre</span>
       <button
         type="button"
-        aria-pressed={wishes.noBarre ?? false}
-        onClick={() => wishVoicings({ noBarre: !wishes.noBarre })}
+        aria-pressed={filters.noBarre ?? false}
+        onClick={() => setFilters({ noBarre: !filters.noBarre })}
       >
         Without barres
       </button>
@@ -117,27 +117,27 @@ function Wishes(): ComponentChildren {
   )
 }
 
-export function WishSheet() {
-  const count = wishCount.value
+export function FilterSheet() {
+  const count = filterCount.value
   return (
     <Popover
       label="Which grips"
       buttonClass="small"
-      sheetClass="wish-sheet"
+      sheetClass="filter-sheet"
       button={
         <>
           <Icon name="filter" size={15} /> {count === 0 ? 'Filters' : `Filters · ${count}`}
         </>
       }
     >
-      {() => <Wishes />}
+      {() => <Filters />}
     </Popover>
   )
 }
 
-/** Frees every wish. */
-export function freeWishes(): void {
-  wishVoicings({
+/** Removes every filter. */
+export function clearFilters(): void {
+  setFilters({
     style: undefined,
     inversion: undefined,
     topTone: undefined,

@@ -1,10 +1,10 @@
 /** A MIDI keyboard: every key sounds, lights up, is chosen, and can write into the tab. */
 import { signal } from '@preact/signals'
-import { selectPitch } from '../state/view-state'
-import { lightNotes } from './lit-notes'
+import { selectPitch } from '../../state/view-state'
+import { lightNotes } from '../playback/lit-notes'
+import { soundVoice } from '../playback/transport-state'
+import { startSound } from '../sound-engine'
 import { type KeyEvent, readMidiMessage } from './midi-message'
-import { startSound } from './sound-engine'
-import { soundVoice } from './transport-state'
 
 /** `denied`: the person or the browser said no. `unsupported`: the browser has no Web MIDI. */
 export type MidiState = 'off' | 'starting' | 'on' | 'denied' | 'unsupported'

@@ -4,7 +4,7 @@ import { midiAt } from '#engine/instrument/fretboard'
 import { emptyMeasure, lengthBeatsOf, tickOf } from '#engine/tab/measure'
 import { renderAscii } from '#engine/tab/render-ascii'
 import type { Measure } from '#engine/tab/tab-event'
-import { edit, openProject, project, redo, undo } from '../../state/project-store'
+import { edit, openProject, project, redo, undo } from '../../../state/project-store'
 import { DIGIT_WINDOW_MS, type PendingDigit, typeDigit } from './digit-entry'
 import {
   addMeasure,

@@ -1,5 +1,5 @@
 /**
- * The wishes of the sheet outlive a visit, and so does the chosen grip with the list it was chosen
+ * The filters of the sheet outlive a visit, and so does the chosen grip with the list it was chosen
  * from: they are the player's, not the project's.
  */
 import { effect } from '@preact/signals'
@@ -7,8 +7,8 @@ import { POSITION_NAMES } from '#engine/route/hand-window'
 import { MAX_DIFFICULTY } from '#engine/voicing/difficulty'
 import { VOICING_STYLES } from '#engine/voicing/style'
 import { oneOf, remember, remembered, wholeNumber } from '../../state/browser-memory'
+import { chosenFilters, PAGE_SIZE, setFilters, shownCount } from './voicing-filters'
 import { chosenGrip } from './voicing-session'
-import { PAGE_SIZE, shownCount, voicingWishes, wishVoicings } from './voicing-wishes'
 
 const STORAGE_KEY = 'pitch-map.voicings'
 /** Places in the largest chord, the thirteenth. */
@@ -17,7 +17,7 @@ const LAST_TONE = 6
 const MAX_SHOWN = 5 * PAGE_SIZE
 
 const stored = remembered(STORAGE_KEY)
-wishVoicings({
+setFilters({
   style: oneOf(VOICING_STYLES, stored.style),
   inversion: wholeNumber(stored.inversion, 0, LAST_TONE),
   maxDifficulty: wholeNumber(stored.maxDifficulty, 1, MAX_DIFFICULTY),
@@ -31,7 +31,7 @@ if (typeof stored.grip === 'string') chosenGrip.value = stored.grip
 
 effect(() =>
   remember(STORAGE_KEY, {
-    ...voicingWishes.value,
+    ...chosenFilters.value,
     shownCount: Math.min(shownCount.value, MAX_SHOWN),
     grip: chosenGrip.value,
   }),

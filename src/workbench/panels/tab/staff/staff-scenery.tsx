@@ -1,6 +1,6 @@
 /** What stands still on a line of tab: strings, bar lines, signatures, and the dots of the degrees. */
 import type { Measure } from '#engine/tab/tab-event'
-import { readingOf } from '../../state/deferred-view'
+import { readingOf } from '../../../state/deferred-view'
 import { STAFF_BOTTOM_Y, STAFF_TOP, type TabLine, yOfString } from './layout-tab'
 import type { PlacedNote } from './placed-notes'
 

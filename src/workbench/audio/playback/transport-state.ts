@@ -1,10 +1,10 @@
 /** How the transport is set: kept in this browser between visits, no part of the project. */
 import { effect, signal } from '@preact/signals'
-import { oneOf, remember, remembered, wholeNumber } from '../state/browser-memory'
+import { oneOf, remember, remembered, wholeNumber } from '../../state/browser-memory'
+import { VOICES, type Voice } from '../voices/voices'
 import type { LoopRange } from './playback'
 import type { HeardPulse } from './playback-follower'
 import type { TempoLadder } from './tempo-ladder'
-import { VOICES, type Voice } from './voices'
 
 const STORAGE_KEY = 'pitch-map.transport'
 

@@ -1,7 +1,7 @@
 /** Renders a tab to samples as fast as the machine can, with the code that plays it live. */
 import type { Measure } from '#engine/tab/tab-event'
-import { createInstrumentBank } from './instrument-bank'
-import { createNotePlayer } from './note-player'
+import { createNotePlayer } from '../note-player'
+import { createInstrumentBank } from '../voices/instrument-bank'
 import { advancePlayback, type CountIn, type PlaybackSettings, startPlayback } from './playback'
 import { type SoundChoice, soundEvent } from './sound-events'
 import { timelineOf } from './timeline'

@@ -3,26 +3,26 @@ import { useId } from 'preact/hooks'
 import { MAX_FRET } from '#engine/instrument/tuning'
 import { fretsOfPosition, POSITION_NAMES } from '#engine/route/hand-window'
 import { Stepper } from '../../controls/stepper'
-import { type RouteWishes, routeWishes } from './route-plan'
+import { type RouteFilters, routeFilters } from './route-plan'
 
 const POSITIONS = [...POSITION_NAMES, 'window'] as const
 
-function positionText(name: RouteWishes['position']): string {
+function positionText(name: RouteFilters['position']): string {
   if (name === 'any') return 'Anywhere'
   if (name === 'window') return 'Own window'
   const frets = fretsOfPosition(name)!
   return `${name.charAt(0).toUpperCase()}${name.slice(1)}, ${frets.startFret}–${frets.endFret}`
 }
 
-function wish(change: Partial<RouteWishes>): void {
-  routeWishes.value = { ...routeWishes.peek(), ...change }
+function setFilters(change: Partial<RouteFilters>): void {
+  routeFilters.value = { ...routeFilters.peek(), ...change }
 }
 
-export function RouteWishesRow() {
+export function RouteFiltersRow() {
   const id = useId()
-  const { position, startFret, endFret, maxFret } = routeWishes.value
+  const { position, startFret, endFret, maxFret } = routeFilters.value
   return (
-    <div class="route-wishes">
+    <div class="route-filters">
       <label class="visually-hidden" for={id}>
         Hand position
       </label>
@@ -32,7 +32,7 @@ export function RouteWishesRow() {
           value={position}
           onChange={(event) => {
             const chosen = POSITIONS[event.currentTarget.selectedIndex]
-            if (chosen) wish({ position: chosen })
+            if (chosen) setFilters({ position: chosen })
           }}
         >
           {POSITIONS.map((name) => (
@@ -47,7 +47,7 @@ export function RouteWishesRow() {
         value={maxFret}
         low={position === 'window' ? startFret : 0}
         high={MAX_FRET}
-        onChange={(next) => wish({ maxFret: next })}
+        onChange={(next) => setFilters({ maxFret: next })}
       />
       {position === 'window' && (
         <>
@@ -56,14 +56,14 @@ export function RouteWishesRow() {
             value={startFret}
             low={0}
             high={Math.min(endFret, maxFret)}
-            onChange={(next) => wish({ startFret: next })}
+            onChange={(next) => setFilters({ startFret: next })}
           />
           <Stepper
             label="to"
             value={endFret}
             low={startFret}
             high={MAX_FRET}
-            onChange={(next) => wish({ endFret: next })}
+            onChange={(next) => setFilters({ endFret: next })}
           />
         </>
       )}

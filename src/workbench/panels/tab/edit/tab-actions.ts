@@ -3,11 +3,11 @@
 import { batch } from '@preact/signals'
 import { emptyMeasure, type TimeSignature } from '#engine/tab/measure'
 import { renderAscii } from '#engine/tab/render-ascii'
-import { audition } from '../../state/audition'
-import { spokenFret, spokenNote } from '../../state/display-text'
-import { showMessage, speak } from '../../state/messages'
-import { edit } from '../../state/project-store'
-import { selectPitch } from '../../state/view-state'
+import { audition } from '../../../state/audition'
+import { spokenFret, spokenNote } from '../../../state/display-text'
+import { showMessage, speak } from '../../../state/messages'
+import { edit } from '../../../state/project-store'
+import { selectPitch } from '../../../state/view-state'
 import { typeDigit } from './digit-entry'
 import {
   addMeasure,

@@ -2,8 +2,11 @@
 import { useMemo } from 'preact/hooks'
 import { lengthBeatsOf, tickOf } from '#engine/tab/measure'
 import type { Measure, TabNote } from '#engine/tab/tab-event'
-import type { LoopRange } from '../../audio/playback'
-import { spokenFret, spokenNote, spokenString } from '../../state/display-text'
+import type { LoopRange } from '../../../audio/playback/playback'
+import { spokenFret, spokenNote, spokenString } from '../../../state/display-text'
+import type { TabCursor } from '../edit/tab-cursor'
+import { type SelectedSpan, spanHolds } from '../edit/tab-selection'
+import { pitchName } from '../edit/tab-state'
 import {
   bandIn,
   type LaidBar,
@@ -19,9 +22,6 @@ import {
 import { isInBar, type PlacedNote, placeNotes } from './placed-notes'
 import { PreviewedNotes } from './previewed-notes'
 import { DegreeDots, Staff } from './staff-scenery'
-import type { TabCursor } from './tab-cursor'
-import { type SelectedSpan, spanHolds } from './tab-selection'
-import { pitchName } from './tab-state'
 
 export const CURSOR_CELL_ID = 'tab-cursor'
 const STRINGS = [1, 2, 3, 4, 5, 6] as const

@@ -7,8 +7,8 @@ import { MAX_FRET, STANDARD_TUNING } from '#engine/instrument/tuning'
 import { POSITION_NAMES } from '#engine/route/hand-window'
 import { oneOf, remember, remembered, wholeNumber } from '../../state/browser-memory'
 import { openedProject } from '../../state/project-store'
-import { measures } from '../tab/tab-state'
-import { DEFAULT_WISHES, pinnedStrings, routeWishes } from './route-plan'
+import { measures } from '../tab/edit/tab-state'
+import { DEFAULT_FILTERS, pinnedStrings, routeFilters } from './route-plan'
 
 const STORAGE_KEY = 'pitch-map.routes'
 
@@ -16,13 +16,14 @@ type Pins = ReadonlyMap<string, number>
 
 const stored = remembered(STORAGE_KEY)
 
-const startFret = wholeNumber(stored.startFret, 0, MAX_FRET) ?? DEFAULT_WISHES.startFret
-routeWishes.value = {
+const startFret = wholeNumber(stored.startFret, 0, MAX_FRET) ?? DEFAULT_FILTERS.startFret
+routeFilters.value = {
   position: oneOf([...POSITION_NAMES, 'window'] as const, stored.position) ?? 'any',
   startFret,
   endFret:
-    wholeNumber(stored.endFret, startFret, MAX_FRET) ?? Math.max(startFret, DEFAULT_WISHES.endFret),
-  maxFret: wholeNumber(stored.maxFret, 0, MAX_FRET) ?? DEFAULT_WISHES.maxFret,
+    wholeNumber(stored.endFret, startFret, MAX_FRET) ??
+    Math.max(startFret, DEFAULT_FILTERS.endFret),
+  maxFret: wholeNumber(stored.maxFret, 0, MAX_FRET) ?? DEFAULT_FILTERS.maxFret,
 }
 
 function storedPins(): Pins {
@@ -55,5 +56,5 @@ effect(() => {
 effect(() => {
   const pins = pinnedStrings.value
   pinsByProject.set(openedProject.peek(), pins)
-  remember(STORAGE_KEY, { ...routeWishes.value, project: openedProject.peek(), pins: [...pins] })
+  remember(STORAGE_KEY, { ...routeFilters.value, project: openedProject.peek(), pins: [...pins] })
 })

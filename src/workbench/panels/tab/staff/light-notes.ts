@@ -1,7 +1,7 @@
 /** Notes of the tab that are the focused pitch, or have its name, are told apart by their class. */
 import { effect } from '@preact/signals'
 import { pitchClassOfMidi } from '#engine/theory/pitch'
-import { focusedMidi } from '../../state/view-state'
+import { focusedMidi } from '../../../state/view-state'
 
 /** Gives the function that stops it; call again after the notes changed. */
 export function lightNotes(tab: Element): () => void {

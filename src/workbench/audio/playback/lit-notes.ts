@@ -1,5 +1,5 @@
 /** Which notes are lit because they sound: several sources, one light. */
-import { type PitchFocus, soundingNotes } from '../state/view-state'
+import { type PitchFocus, soundingNotes } from '../../state/view-state'
 
 export type LightSource = 'playback' | 'keyboard' | 'microphone'
 

@@ -1,5 +1,5 @@
 /** Note values as they are written; decoration only, the button carries the words. */
-import type { NoteValue } from './note-length'
+import type { NoteValue } from '../edit/note-length'
 
 const STEM = 'M11.6 14.4V3.6'
 const FLAG = 'M11.6 3.6c.5 3 4.2 3.6 3.5 7.6'

@@ -1,5 +1,5 @@
 /** The loop key: what is selected loops. */
-import { isLooping, loopRange } from '../../audio/transport-state'
+import { isLooping, loopRange } from '../../../audio/playback/transport-state'
 import { selectedSpan } from './tab-state'
 
 /** Loops the selection; without one, turns the loop of the tab on or off. */

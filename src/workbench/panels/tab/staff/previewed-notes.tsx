@@ -1,5 +1,5 @@
 /** Where notes would lie in the route that is looked at: frets beside the ones that are written. */
-import { previewedPlaces } from '../../state/view-state'
+import { previewedPlaces } from '../../../state/view-state'
 import { yOfString } from './layout-tab'
 import type { PlacedNote } from './placed-notes'
 
