@@ -2,7 +2,7 @@
  * What the eye should see for what the ear hears now. Events come ahead of time from the scheduler
  * and wait here until the audio clock reaches them.
  */
-import type { PlaybackEvent, PulseKind } from './playback'
+import type { PlaybackEvent, PulseKind } from './playback-state'
 import { beatAfter, type Timeline, type TimelineNote } from './timeline'
 
 export interface HeardPulse {

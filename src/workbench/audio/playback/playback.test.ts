@@ -1,13 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Measure, TabNote } from '#engine/tab/tab-event'
-import {
-  advancePlayback,
-  type PlaybackEvent,
-  type PlaybackSettings,
-  reanchor,
-  startPlayback,
-} from './playback'
+import { advancePlayback, reanchor, startPlayback } from './playback'
+import type { PlaybackEvent, PlaybackSettings } from './playback-state'
 import { beatAfter, placeOfBeat, secondsBetween, timelineOf } from './timeline'
 
 const PLAIN: PlaybackSettings = {

@@ -6,92 +6,25 @@
  * Times are seconds on the clock that `startSeconds` was read from. Within one pass all times are
  * reckoned from one anchor, so no rounding adds up.
  */
-import { climb, LADDER_FOOT, type LadderPlace, type TempoLadder } from './tempo-ladder'
-import { beatsIn, secondsBetween, type Timeline, type TimelineNote, tempoOf } from './timeline'
+import { countInBeats, stepCountIn } from './count-in'
+import { beatBefore, passEvents } from './pass-events'
+import {
+  BEAT_DUST,
+  type CountIn,
+  type LoopRange,
+  measureAt,
+  type Playback,
+  type PlaybackEvent,
+  type PlaybackSettings,
+  type Step,
+  TIME_DUST,
+  timeOfBeat,
+} from './playback-state'
+import { climb, LADDER_FOOT, type LadderPlace } from './tempo-ladder'
+import { type Timeline, tempoOf } from './timeline'
 
-export interface LoopRange {
-  readonly startBeat: number
-  readonly endBeat: number
-}
-
-/** Whole bars of the measure that is played next, or so many of its beats. */
-export interface CountIn {
-  readonly count: number
-  readonly unit: 'bars' | 'beats'
-}
-
-/** What may be changed while it plays. */
-export interface PlaybackSettings {
-  readonly loop: LoopRange | undefined
-  /** Counted in before the first pass; none when absent. */
-  readonly countIn: CountIn | undefined
-  /** Count in again before each further pass. */
-  readonly countInOnLoop: boolean
-  readonly ladder: TempoLadder | undefined
-}
-
-export type PulseKind = 'count-in' | 'accent' | 'beat'
-
-export type PlaybackEvent =
-  | {
-      readonly type: 'note'
-      readonly timeSeconds: number
-      readonly durationSeconds: number
-      readonly played: TimelineNote
-      readonly pass: number
-    }
-  | {
-      readonly type: 'pulse'
-      readonly timeSeconds: number
-      readonly kind: PulseKind
-      /** Beat of the piece; negative while counting in. */
-      readonly beat: number
-      /** 0 = first of the bar. */
-      readonly beatInBar: number
-      readonly beatsPerBar: number
-      readonly pass: number
-    }
-  /** From here on, beats advance from `beat` at this tempo offset; tells the playhead where it is. */
-  | {
-      readonly type: 'pass'
-      readonly timeSeconds: number
-      readonly endSeconds: number
-      readonly beat: number
-      readonly addedBpm: number
-      readonly pass: number
-    }
-  | { readonly type: 'end'; readonly timeSeconds: number }
-
-export interface Playback {
-  readonly phase: 'count-in' | 'pass' | 'ended'
-  /** Reckoning point of the current pass: this beat sounds at this time. */
-  readonly anchorBeat: number
-  readonly anchorSeconds: number
-  /** Every event before this beat of the pass has been given out; in a count-in, before it. */
-  readonly doneBeat: number
-  /** Whether the pass event of this anchor has been given out. */
-  readonly isAnnounced: boolean
-  /** 0 for the first time through. */
-  readonly pass: number
-  readonly place: LadderPlace
-}
-
-const BEAT_DUST = 1e-6
-const TIME_DUST = 1e-9
 /** Anything shorter is a buzz, not a loop. */
 const MIN_LOOP_BEATS = 0.25
-
-function measureAt(timeline: Timeline, beat: number) {
-  const measures = timeline.measures
-  let found = measures[0]!
-  for (const measure of measures) if (measure.startBeat <= beat + BEAT_DUST) found = measure
-  return found
-}
-
-function countInBeats(timeline: Timeline, beat: number, countIn: CountIn | undefined): number {
-  if (!countIn) return 0
-  return countIn.count * (countIn.unit === 'bars' ? measureAt(timeline, beat).beatsPerBar : 1)
-}
 
 /** The loop as far as it lies in the piece; `undefined` when nothing of it is left. */
 function loopWithin(timeline: Timeline, loop: LoopRange | undefined): LoopRange | undefined {
@@ -138,12 +71,6 @@ function enterPass(
   }
 }
 
-/** The time of a beat of the current pass. */
-function timeOfBeat(timeline: Timeline, playback: Playback, beat: number): number {
-  const { anchorBeat, anchorSeconds, place } = playback
-  return anchorSeconds + secondsBetween(timeline, anchorBeat, beat, place.addedBpm)
-}
-
 /**
  * Moves the reckoning point to what has already been given out, after the notes, tempo or
  * signature were edited: nothing sounds twice and the pulse goes on.
@@ -158,64 +85,6 @@ export function reanchor(before: Timeline, after: Timeline, playback: Playback):
     doneBeat: beat,
     isAnnounced: false,
   }
-}
-
-interface Step {
-  readonly playback: Playback
-  readonly events: readonly PlaybackEvent[]
-}
-
-function stepCountIn(timeline: Timeline, playback: Playback, horizonSeconds: number): Step {
-  const { anchorBeat, anchorSeconds, pass, place } = playback
-  const measure = measureAt(timeline, anchorBeat)
-  const beatSeconds = 60 / tempoOf(measure, place.addedBpm)
-  const events: PlaybackEvent[] = []
-  let { doneBeat } = playback
-  while (doneBeat < anchorBeat - BEAT_DUST) {
-    const beat = doneBeat - anchorBeat
-    const timeSeconds = anchorSeconds + beat * beatSeconds
-    if (timeSeconds >= horizonSeconds - TIME_DUST)
-      return { playback: { ...playback, doneBeat }, events }
-    const beatInBar =
-      ((Math.round(beat) % measure.beatsPerBar) + measure.beatsPerBar) % measure.beatsPerBar
-    const { beatsPerBar } = measure
-    events.push({
-      type: 'pulse',
-      kind: 'count-in',
-      timeSeconds,
-      beat,
-      beatInBar,
-      beatsPerBar,
-      pass,
-    })
-    doneBeat++
-  }
-  return { playback: { ...playback, phase: 'pass', doneBeat: anchorBeat }, events }
-}
-
-function passEvents(timeline: Timeline, playback: Playback, untilBeat: number, endBeat: number) {
-  const { doneBeat, pass } = playback
-  const events: PlaybackEvent[] = []
-  for (const { beat, beatInBar } of beatsIn(timeline, doneBeat, untilBeat)) {
-    events.push({
-      type: 'pulse',
-      kind: beatInBar === 0 ? 'accent' : 'beat',
-      timeSeconds: timeOfBeat(timeline, playback, beat),
-      beat,
-      beatInBar,
-      beatsPerBar: measureAt(timeline, beat).beatsPerBar,
-      pass,
-    })
-  }
-  for (const played of timeline.notes) {
-    if (played.startBeat < doneBeat - BEAT_DUST) continue
-    if (played.startBeat >= untilBeat - BEAT_DUST) continue
-    const timeSeconds = timeOfBeat(timeline, playback, played.startBeat)
-    const noteEnd = Math.min(endBeat, played.startBeat + played.durationBeats)
-    const durationSeconds = timeOfBeat(timeline, playback, noteEnd) - timeSeconds
-    events.push({ type: 'note', timeSeconds, durationSeconds, played, pass })
-  }
-  return events.sort((a, b) => a.timeSeconds - b.timeSeconds)
 }
 
 function stepPass(
@@ -261,27 +130,6 @@ function stepPass(
   const countIn = settings.countInOnLoop ? settings.countIn : undefined
   const next = enterPass(timeline, loop.startBeat, endSeconds, countIn, playback.pass + 1, place)
   return { playback: next, events }
-}
-
-/** The first beat whose time is not before the horizon. */
-function beatBefore(
-  timeline: Timeline,
-  playback: Playback,
-  horizonSeconds: number,
-  endBeat: number,
-): number {
-  let beat = playback.anchorBeat
-  let seconds = playback.anchorSeconds
-  for (const measure of timeline.measures) {
-    const measureEnd = Math.min(endBeat, measure.startBeat + measure.lengthBeats)
-    if (measureEnd <= beat) continue
-    const tempo = tempoOf(measure, playback.place.addedBpm)
-    const reached = beat + ((horizonSeconds - seconds) * tempo) / 60
-    if (reached < measureEnd) return Math.max(playback.anchorBeat, reached)
-    seconds += ((measureEnd - beat) * 60) / tempo
-    beat = measureEnd
-  }
-  return endBeat
 }
 
 /**

@@ -2,7 +2,7 @@
 import { effect } from '@preact/signals'
 import { remember, remembered } from '../../state/browser-memory'
 import { openedProject } from '../../state/project-store'
-import type { LoopRange } from './playback'
+import type { LoopRange } from './playback-state'
 import { loopRange } from './transport-state'
 
 const STORAGE_KEY = 'pitch-map.loop'

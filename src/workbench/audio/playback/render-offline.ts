@@ -2,7 +2,8 @@
 import type { Measure } from '#engine/tab/tab-event'
 import { createNotePlayer } from '../note-player'
 import { createInstrumentBank } from '../voices/instrument-bank'
-import { advancePlayback, type CountIn, type PlaybackSettings, startPlayback } from './playback'
+import { advancePlayback, startPlayback } from './playback'
+import type { CountIn, PlaybackSettings } from './playback-state'
 import { type SoundChoice, soundEvent } from './sound-events'
 import { timelineOf } from './timeline'
 

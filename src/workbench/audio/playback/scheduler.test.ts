@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Measure } from '#engine/tab/tab-event'
-import type { PlaybackEvent, PlaybackSettings } from './playback'
 import { createFollower } from './playback-follower'
+import type { PlaybackEvent, PlaybackSettings } from './playback-state'
 import { createScheduler, type SchedulerClock, TICK_MS } from './scheduler'
 import { timelineOf } from './timeline'
 

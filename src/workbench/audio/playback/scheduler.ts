@@ -2,14 +2,8 @@
  * The one look-ahead scheduler: every 25 ms it hands out what is due within the next 120 ms, each
  * event with its exact time on the audio clock. The timer may be late; the sound is not.
  */
-import {
-  advancePlayback,
-  type Playback,
-  type PlaybackEvent,
-  type PlaybackSettings,
-  reanchor,
-  startPlayback,
-} from './playback'
+import { advancePlayback, reanchor, startPlayback } from './playback'
+import type { Playback, PlaybackEvent, PlaybackSettings } from './playback-state'
 import type { Timeline } from './timeline'
 
 export const TICK_MS = 25

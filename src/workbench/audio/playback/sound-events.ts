@@ -1,7 +1,7 @@
 /** From what is due to what is heard: the one translation that live and exported sound share. */
 import type { NotePlayer } from '../note-player'
 import type { Voice } from '../voices/voices'
-import type { PlaybackEvent } from './playback'
+import type { PlaybackEvent } from './playback-state'
 
 export interface SoundChoice {
   readonly voice: Voice

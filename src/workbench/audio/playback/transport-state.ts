@@ -2,8 +2,8 @@
 import { effect, signal } from '@preact/signals'
 import { oneOf, remember, remembered, wholeNumber } from '../../state/browser-memory'
 import { VOICES, type Voice } from '../voices/voices'
-import type { LoopRange } from './playback'
 import type { HeardPulse } from './playback-follower'
+import type { LoopRange } from './playback-state'
 import type { TempoLadder } from './tempo-ladder'
 
 const STORAGE_KEY = 'pitch-map.transport'

@@ -12,7 +12,6 @@ import {
   summarize,
   verdictSecondsOf,
 } from '../../audio/input/play-along'
-import type { PlaybackEvent } from '../../audio/playback/playback'
 import {
   onPlaybackEvents,
   playingDrill,
@@ -20,6 +19,7 @@ import {
   startPlaying,
   stopPlaying,
 } from '../../audio/playback/playback-control'
+import type { PlaybackEvent } from '../../audio/playback/playback-state'
 import type { LiveSound } from '../../audio/sound-engine'
 import { showMessage } from '../../state/messages'
 import { edit } from '../../state/project-store'

@@ -1,5 +1,6 @@
 /** Routes: the ways to play the tab's line, ranked, with what each costs and why. */
 import '../../styles/routes.css'
+import '../../styles/route-costs.css'
 import './remembered-filters'
 import './routes-commands'
 import { useEffect } from 'preact/hooks'

@@ -2,7 +2,7 @@
 import { useMemo } from 'preact/hooks'
 import { lengthBeatsOf, tickOf } from '#engine/tab/measure'
 import type { Measure, TabNote } from '#engine/tab/tab-event'
-import type { LoopRange } from '../../../audio/playback/playback'
+import type { LoopRange } from '../../../audio/playback/playback-state'
 import { spokenFret, spokenNote, spokenString } from '../../../state/display-text'
 import type { TabCursor } from '../edit/tab-cursor'
 import { type SelectedSpan, spanHolds } from '../edit/tab-selection'
