@@ -29,7 +29,7 @@ export function PanelContent({ id }: { readonly id: PanelId }) {
   return <Content />
 }
 
-/** Loads what a first visit shows, beside the work on the first picture. */
+/** Loads the panels of a first visit while the page is drawn. */
 export function loadPanelsInView(): Promise<void> {
   return PANEL_SLOTS.tab.preload()
 }

@@ -34,7 +34,7 @@ export function detectFrequencyHz(
   let lag = minLag
   while (lag < maxLag && !(correlations[lag]! > 0.92 * best && isPeak(correlations, lag))) lag++
   let period = refine(samples, lag)
-  // More periods, finer ruler; each step may only correct what the step before could not see.
+  // More periods measure more finely; each step corrects less than the resolution of the one before.
   for (const periods of [2, 4, 8]) {
     const far = Math.round(period * periods)
     if (far > samples.length / 2) break

@@ -1,5 +1,5 @@
 /**
- * The microphone as a stream of notes. Loaded only when somebody asks to be heard: the pitch
+ * The microphone as a stream of notes. Loaded when listening starts: the pitch
  * detector (pitchy, McLeod's method) comes with this file.
  */
 import { PitchDetector } from 'pitchy'

@@ -1,5 +1,5 @@
 /**
- * Play and stop: the scheduler over the live sound, and the pictures that follow what is heard.
+ * Play and stop: the scheduler over the live sound, and the views that follow what is heard.
  * One score plays at a time, the tab or a drill.
  */
 import { batch, effect, signal } from '@preact/signals'

@@ -23,7 +23,7 @@ import {
 import { climb, LADDER_FOOT, type LadderPlace } from './tempo-ladder'
 import { type Timeline, tempoOf } from './timeline'
 
-/** Anything shorter is a buzz, not a loop. */
+/** Shorter loops sound like a buzz. */
 const MIN_LOOP_BEATS = 0.25
 
 /** The loop as far as it lies in the piece; `undefined` when nothing of it is left. */

@@ -1,4 +1,4 @@
-/** The loop is still there after a reload. It speaks of bars, so each project has its own. */
+/** The loop is remembered between visits, for each project its own. */
 import { effect } from '@preact/signals'
 import { remember, remembered } from '../../state/browser-memory'
 import { openedProject } from '../../state/project-store'

@@ -1,5 +1,5 @@
 /**
- * The one look-ahead scheduler: every 25 ms it hands out what is due within the next 120 ms, each
+ * The look-ahead scheduler: every 25 ms it emits what is due within the next 120 ms, each
  * event with its exact time on the audio clock. The timer may be late; the sound is not.
  */
 import { advancePlayback, reanchor, startPlayback } from './playback'

@@ -29,7 +29,7 @@ export interface Timeline {
   readonly lengthBeats: number
 }
 
-/** Rounding dust of thirds and sixths of beats. */
+/** Tolerance for the rounding of thirds and sixths of beats. */
 const BEAT_DUST = 1e-6
 
 /** Lays measures end to end. */

@@ -41,7 +41,7 @@ export interface GuitarNote {
   readonly fret: number
 }
 
-/** The string a pitch is most likely played on when nobody says: the lowest possible fret. */
+/** The string a pitch is played on by default: the one with the lowest fret. */
 export function usualPlaceOf(midi: number, openMidis: readonly number[]): GuitarNote {
   const index = openMidis.findIndex((open) => open <= midi)
   const string = index < 0 ? openMidis.length : index + 1

@@ -21,7 +21,7 @@ const MAX_NOTES = 100
 
 /**
  * A bank whose buffers play in any context of this sample rate. With a renderer, notes come when
- * they are ready and nobody waits; without one they are rendered where they are asked for.
+ * they are ready; without one they are rendered on request, in the caller's thread.
  */
 export function createInstrumentBank(sampleRate: number, renderer?: NoteRenderer): InstrumentBank {
   const notes = new Map<string, AudioBuffer>()

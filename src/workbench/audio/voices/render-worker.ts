@@ -1,4 +1,4 @@
-/** The worker that renders notes, so that the page never waits for a string to be plucked. */
+/** The worker that renders notes, so that rendering never blocks the page. */
 import { type RenderOrder, renderOrder } from './voices'
 
 export interface RenderRequest {

@@ -1,4 +1,4 @@
-/** What the keyboard does, read from the same list that makes it do so. */
+/** The keyboard shortcuts, from the same list that handles them. */
 import { Icon } from '../../controls/icon'
 import { KeyCaps } from '../../controls/key-caps'
 import { COMMAND_GROUPS, commands } from '../../state/commands'
@@ -6,7 +6,7 @@ import { openDialog } from '../../state/view-state'
 import { Legend } from '../piano/legend'
 import { TAB_KEYS } from '../tab/tab-keys'
 
-/** Keys that belong to a picture or a list rather than to the page. */
+/** Keys of the neck, the keyboard or a list rather than of the page. */
 const GRID_KEYS = [
   {
     keys: ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'],

@@ -25,7 +25,7 @@ export function fretsIn({ firstFret, lastFret }: NeckLayout): readonly number[] 
   return Array.from({ length: lastFret - firstFret + 1 }, (_, index) => firstFret + index)
 }
 
-/** String numbers from the top of the picture. */
+/** String numbers from the top of the drawing. */
 export function stringsIn({ flipVertical }: NeckLayout): readonly number[] {
   const strings = STANDARD_TUNING.strings.map(({ string }) => string)
   return flipVertical ? strings.reverse() : strings
@@ -67,8 +67,8 @@ function lessonWords(string: number, fret: number): readonly string[] {
 }
 
 /**
- * What a place says to the ear: `C4, B string, fret 1, degree 1, chord tone`. Reads signals; a new
- * key is heard one picture after it is seen.
+ * What screen readers say for a place: `C4, B string, fret 1, degree 1, chord tone`. Reads signals; a
+ * new key is read one frame after it is drawn.
  */
 export function neckTextOf({ at, midi, string, fret }: NeckPlace): string {
   const reading = deferredReadingOf(midi)

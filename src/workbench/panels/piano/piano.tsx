@@ -36,7 +36,7 @@ function keyFaces(): (place: PitchPlace) => MarkFace | undefined {
   return ({ midi }) => faceOf(midi)
 }
 
-/** What a key says to the ear; reads signals. */
+/** What screen readers say for a key; reads signals. */
 function keyTextOf({ midi }: PitchPlace): string {
   const reading = readingOf(midi)
   return `${spokenNote(formatPitch(reading.name, midi))}, ${spokenMembership(reading)}`
@@ -95,23 +95,23 @@ function OctaveNames({ layout }: { readonly layout: KeyboardLayout }) {
   )
 }
 
-/** Keys that sound are seen to be down. */
-function pressKeys(picture: Element): () => void {
-  const keys = picture.querySelectorAll<SVGElement>('.key')
+/** Shows the keys that sound as pressed. */
+function pressKeys(drawing: Element): () => void {
+  const keys = drawing.querySelectorAll<SVGElement>('.key')
   return effect(() => {
     const down = new Set(soundingNotes.value.map(({ midi }) => midi))
     for (const key of keys) key.classList.toggle('sounding', down.has(Number(key.dataset.midi)))
   })
 }
 
-/** Draws marks, rings and names into a picture of this layout. */
+/** Draws marks, rings and names into a drawing of this layout. */
 function useSigns(layout: KeyboardLayout, keyboard: RefObject<SVGSVGElement | null>): void {
   useLayoutEffect(() => {
-    const picture = keyboard.current
-    if (!picture) return
-    const stops = [speakPlaces(picture, layout.keys.map(placeOf), keyTextOf), pressKeys(picture)]
+    const drawing = keyboard.current
+    if (!drawing) return
+    const stops = [speakPlaces(drawing, layout.keys.map(placeOf), keyTextOf), pressKeys(drawing)]
     for (const isBlack of [false, true]) {
-      const group = picture.querySelector(isBlack ? '.signs.on-black' : '.signs.on-white')
+      const group = drawing.querySelector(isBlack ? '.signs.on-black' : '.signs.on-white')
       const places = layout.keys.filter((box) => box.isBlack === isBlack).map(placeOf)
       if (group) stops.push(drawSigns(group, places, keyFaces))
     }

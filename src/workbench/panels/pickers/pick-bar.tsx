@@ -89,7 +89,7 @@ function statusOf(pickedCount: number, matchCount: number): string {
   return matchCount === 1 ? 'One scale holds them' : `${matchCount} scales hold them`
 }
 
-/** Leaves the picking; the keyboard goes on where it walked. */
+/** Ends the picking; the keyboard focus stays where it was. */
 function stopPicking(): void {
   isPicking.value = false
   pickedPitchClasses.value = 0

@@ -24,7 +24,7 @@ export function RootStrip(props: {
     if (step === undefined || !(event.currentTarget instanceof Element)) return
     event.preventDefault()
     const next = (chosenClass + step) % 12
-    // Focus reckons the layout, which is done while nothing has changed yet.
+    // Moving the focus forces a layout, so it is done before anything changes.
     event.currentTarget.querySelectorAll<HTMLElement>('[role="radio"]')[next]?.focus()
     onChoose(spellRoot(next))
   }

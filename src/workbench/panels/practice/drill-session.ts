@@ -1,4 +1,4 @@
-/** Playing a drill and, with the microphone, being heard: verdicts as the notes go by. */
+/** Plays a drill and, with the microphone, judges each note. */
 import { batch, computed, signal } from '@preact/signals'
 import type { Drill } from '#engine/practice/drill'
 import { splitIntoBars } from '#engine/tab/measure'
@@ -74,7 +74,7 @@ function expect(events: readonly PlaybackEvent[], sound: LiveSound): void {
   awaited = [...awaited, ...notes]
 }
 
-/** A right note is told at once, anything else when its time is over. */
+/** A right note is reported at once, anything else when its time is over. */
 function judgeAwaited(nowSeconds: number): void {
   if (awaited.length === 0) return
   const heard = heardNotes()
@@ -113,7 +113,7 @@ function listenAlong(): () => void {
   }
 }
 
-/** Plays the drill round and round; with play-along, listens as well. */
+/** Loops the drill; with play-along, listens as well. */
 export async function startDrill(drill: Drill): Promise<void> {
   stopDrill()
   const wantsEars = isPlayAlong.peek()

@@ -29,7 +29,7 @@ const SIGNS: Readonly<Record<Verdict, string>> = {
 const VERDICT_Y = STAFF_BOTTOM_Y + 28
 const VERDICT_HEIGHT = 14
 
-/** What stands below a note once it was judged: the sign, or the name of the wrong note. */
+/** The mark below a judged note: the sign, or the name of the wrong note. */
 function verdictText({ verdict, heardMidi }: NoteVerdict): string {
   return verdict === 'wrong' && heardMidi !== undefined
     ? withSigns(pitchName(heardMidi))

@@ -1,4 +1,4 @@
-/** Practice: choose a drill over the key and chord, play it round and round, be heard. */
+/** Practice: choose a drill over the key and chord, loop it, and have it judged by the microphone. */
 import '../../styles/practice.css'
 import { useSignalEffect } from '@preact/signals'
 import { useEffect, useMemo } from 'preact/hooks'

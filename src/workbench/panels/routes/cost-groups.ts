@@ -33,7 +33,7 @@ export function groupCosts(breakdown: readonly CostPart[]): readonly GroupCost[]
   })
 }
 
-/** A breakdown for the ear: `cost 182: shifts 120, crossings 40, height 22`. */
+/** A breakdown as spoken: `cost 182: shifts 120, crossings 40, height 22`. */
 export function costText(cost: number, breakdown: readonly CostPart[]): string {
   const groups = groupCosts(breakdown).filter((group) => group.cost !== 0)
   const parts = groups.map(({ group, cost: part }) => `${group.title} ${part}`)

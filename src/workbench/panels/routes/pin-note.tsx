@@ -47,7 +47,7 @@ function Places({ lineNote, capo }: { readonly lineNote: LineNote; readonly capo
   )
 }
 
-/** Lets a pin go. Its button goes with it, so the keyboard first moves on to the next one. */
+/** Removes a pin. Its button disappears, so the focus first moves to the next one. */
 function letGo(id: string, button: HTMLElement): void {
   const item = button.closest('li')
   const neighbour =

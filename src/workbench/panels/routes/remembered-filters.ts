@@ -1,6 +1,6 @@
 /**
- * Limits and pins outlive a visit. They are the player's and no part of the project, which travels
- * in links; pins speak of notes, so each project has its own.
+ * Limits and pins are remembered between visits. They are not part of the project, which travels
+ * in links; pins refer to notes, so each project has its own.
  */
 import { effect } from '@preact/signals'
 import { MAX_FRET, STANDARD_TUNING } from '#engine/instrument/tuning'
@@ -45,7 +45,7 @@ effect(() => {
   pinnedStrings.value = pinsByProject.get(openedProject.value) ?? new Map()
 })
 
-/** A new note may get the id of one that is gone, but never its pin. */
+/** A new note may get the id of a deleted one, but not its pin. */
 effect(() => {
   const ids = new Set(measures.value.flatMap(({ notes }) => notes.map(({ id }) => id)))
   const pins = pinnedStrings.value

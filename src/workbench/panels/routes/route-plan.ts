@@ -162,7 +162,7 @@ export const plannedRoutes = signal<PlannedRoutes | undefined>(undefined)
 const LONG_LINE_NOTES = 48
 const LONG_LINE_DELAY_MS = 160
 
-/** Keeps the plan fresh, a picture behind the tab; gives the function that ends it. */
+/** Plans again one frame after each change of the tab; gives the function that stops it. */
 export function keepPlanning(): () => void {
   let lastTurn = 0
   const stop = effect(() => {

@@ -1,4 +1,4 @@
-/** The routes' part of the command list and the keyboard. */
+/** Commands of the routes panel. */
 import { registerCommands } from '../../state/commands'
 import { clearFilters, plannedRoutes } from './route-plan'
 import { chosenRoute, swapRoutes, takeRoute } from './route-session'

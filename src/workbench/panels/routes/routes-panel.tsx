@@ -54,7 +54,7 @@ function Refusal({ text }: { readonly text: string }) {
         <button
           type="button"
           onClick={(event) => {
-            // The refusal goes with its button; the limits stay.
+            // The refusal and its button disappear, so the focus moves to the limits.
             event.currentTarget.closest('.routes-panel')?.querySelector('select')?.focus()
             clearFilters()
           }}

@@ -1,4 +1,4 @@
-/** Something to plan for a player whose tab is empty: the scale of the key, up an octave. */
+/** For an empty tab: writes the scale of the key, up an octave. */
 import { planRoutes } from '#engine/route/plan-routes'
 import { emptyMeasure } from '#engine/tab/measure'
 import { tabNoteOf } from '#engine/tab/tab-event'

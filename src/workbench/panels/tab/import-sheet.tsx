@@ -47,7 +47,7 @@ export function ImportSheet() {
       class="dialog import-sheet"
       aria-labelledby="import-title"
       onClose={closeImport}
-      // Keys of the page rest while this is open.
+      // The page's shortcuts are off while this is open.
       onKeyDown={(event) => event.stopPropagation()}
     >
       <h2 id="import-title">Import ASCII tab</h2>

@@ -1,4 +1,4 @@
-/** The editor's part of the command list and the help sheet. */
+/** Commands of the tab editor. */
 
 import { registerCommands } from '../../state/commands'
 import { offerAsciiText } from './edit/ascii-import'

@@ -64,7 +64,7 @@ export interface TabKeyRow {
   readonly runs?: Readonly<Record<string, () => void>>
 }
 
-/** Every key of the tab with its sentence in the help: nothing is bound that is not told. */
+/** Every key of the tab with its sentence in the help. */
 export const TAB_KEYS: readonly TabKeyRow[] = [
   { title: 'Write a fret; two digits in a row for 10 and up', keys: ['0–9'] },
   {

@@ -1,4 +1,4 @@
-/** Wakes the sound part once the transport is on the page. */
+/** Sets up the sound once the transport is on the page. */
 
 import { rememberLoop } from '../../audio/playback/remembered-loop'
 import { rememberTransport } from '../../audio/playback/transport-state'

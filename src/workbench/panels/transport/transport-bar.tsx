@@ -1,4 +1,4 @@
-/** The bar at the foot of the page: play, loop, count-in, metronome, tempo, sound, ears and keys. */
+/** The bar at the foot of the page: play, loop, count-in, metronome, tempo, sound, microphone, MIDI. */
 import '../../styles/transport.css'
 import './start-sound'
 import { togglePlaying } from '../../audio/playback/playback-control'

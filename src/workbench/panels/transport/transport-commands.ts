@@ -1,4 +1,4 @@
-/** The transport's part of the command list, the keyboard and the help sheet. */
+/** Commands of the transport. */
 
 import { microphoneState, startListening, stopListening } from '../../audio/input/microphone-state'
 import { connectMidi } from '../../audio/input/midi-input'

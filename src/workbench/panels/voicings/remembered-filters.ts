@@ -1,5 +1,5 @@
 /**
- * The filters of the sheet outlive a visit, and so does the chosen grip with the list it was chosen
+ * The filters and the chosen grip are remembered between visits, with the list it was chosen
  * from: they are the player's, not the project's.
  */
 import { effect } from '@preact/signals'

@@ -1,4 +1,4 @@
-/** Which grips are wanted, and the grips of the chord that answer. */
+/** The filters, and the grips of the chord that match them. */
 import { computed, signal } from '@preact/signals'
 import { fretsOfPosition, type PositionName } from '#engine/route/hand-window'
 import { chooseRoot } from '#engine/theory/choose-root'
@@ -12,7 +12,7 @@ import type { VoicingStyle } from '#engine/voicing/style'
 import { deferred } from '../../state/after-paint'
 import { chordRoot, context, deferredCapo } from '../../state/deferred-view'
 
-/** Filters of the sheet; a field that is absent is free. */
+/** Filters of the sheet; an absent field allows everything. */
 export interface ChosenFilters {
   readonly style?: VoicingStyle
   /** 0 = root in the bass. */

@@ -1,4 +1,4 @@
-/** Looking at a grip, hearing it, writing it into the tab. */
+/** Previewing a grip, strumming it, writing it into the tab. */
 import { batch, effect, signal } from '@preact/signals'
 import type { Voicing } from '#engine/voicing/voicing'
 import { audition } from '../../state/audition'
@@ -27,7 +27,7 @@ export function previewGrip(text: string | undefined): void {
   previewedGrip.value = text
 }
 
-/** A card that is looked at shows another grip from now on. */
+/** The previewed card now shows another grip. */
 export function movePreview(from: string, to: string): void {
   if (previewedGrip.peek() === from) previewedGrip.value = to
 }

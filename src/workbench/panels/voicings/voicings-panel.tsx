@@ -149,7 +149,7 @@ export function VoicingsPanel() {
               <button
                 type="button"
                 onClick={(event) => {
-                  // This button goes; the one of the filters stays.
+                  // This button disappears, so the focus moves to the one of the filters.
                   const panel = event.currentTarget.closest('.voicings-panel')
                   panel?.querySelector<HTMLElement>('.voicings-head button')?.focus()
                   clearFilters()
@@ -163,7 +163,7 @@ export function VoicingsPanel() {
           <ol class="grip-grid" aria-label="Grips, best first">
             {voicings.map(({ voicing }, index) => (
               <GripCard
-                // The card stays and shows another grip.
+                // Keyed by index: the card stays and shows another grip.
                 key={index}
                 voicing={voicing}
                 capo={capo}

@@ -1,6 +1,6 @@
 /**
  * Edits of the notes: measures in, measures out, nothing changed in place. Every note that leaves
- * here sounds its open string plus its fret. An edit that cannot be done gives the very measures
+ * here sounds its open string plus its fret. An edit that cannot be done returns the measures
  * it was given.
  */
 import { midiAt } from '#engine/instrument/fretboard'

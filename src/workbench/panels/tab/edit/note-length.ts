@@ -28,7 +28,7 @@ export function noteLengthWords(length: NoteLength): string {
   return length.isTriplet ? `${words} triplet` : words
 }
 
-/** Beats as the editor keeps them, free of the dust of thirds. */
+/** Beats as the editor stores them, without the rounding errors of thirds. */
 export function snapBeat(beat: number): number {
   return tickOf(beat) / TICKS_PER_BEAT
 }

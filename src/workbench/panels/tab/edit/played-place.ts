@@ -1,7 +1,7 @@
 /** Where on the neck a note lies that was played on keys: near the hand, on a free string. */
 import { type FretPosition, fretPositionsOf } from '#engine/instrument/fretboard'
 
-/** A string crossed costs as much as this many frets. */
+/** Cost of crossing a string, in frets. */
 const CROSSING_FRETS = 1.5
 
 /**

@@ -51,7 +51,7 @@ function showPlayhead(grid: HTMLElement, lines: readonly TabLine[], pieceBeat: n
 
 /**
  * Keeps the cursor in view while it is moved by keys, and only then. Along a line that fits there is
- * nothing to do as long as nobody scrolls, and to look would reckon the layout once more.
+ * nothing to do until the page is scrolled, and reading positions would force another layout.
  */
 function useCursorInView(
   grid: { readonly current: HTMLElement | null },
@@ -108,7 +108,7 @@ function touching<T extends { readonly startBeat: number; readonly endBeat: numb
 }
 
 /**
- * Renders a line, or gives the very element of the last time when nothing about it changed, which
+ * Renders a line, or returns the element of the last time when nothing about it changed, which
  * Preact then leaves alone: a step of the cursor redraws the lines it leaves and enters, not all.
  */
 function useStableLines(): (props: TabLineProps) => VNode {
