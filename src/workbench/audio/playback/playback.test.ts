@@ -258,7 +258,7 @@ describe('timeline', () => {
     expect(place.beat).toBeCloseTo(inMeasure, 9)
   })
 
-  test('beats to seconds and back is home', () => {
+  test('beats to seconds and back gives the same beat', () => {
     const beat = fc.double({ min: 0, max: 11, noNaN: true })
     fc.assert(
       fc.property(beat, beat, fc.integer({ min: -30, max: 90 }), (a, b, addedBpm) => {

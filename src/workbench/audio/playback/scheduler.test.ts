@@ -78,7 +78,7 @@ describe('the scheduler', () => {
     expect(isTicking()).toBe(false)
   })
 
-  test('looks further ahead while the page is hidden', () => {
+  test('schedules further ahead while the page is hidden', () => {
     const { clock } = fakeClock(true)
     const handed: PlaybackEvent[] = []
     const scheduler = createScheduler(

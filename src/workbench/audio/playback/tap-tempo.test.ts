@@ -8,7 +8,7 @@ function tapped(...timesMs: readonly number[]): number | undefined {
 
 describe('tapping', () => {
   test.each([
-    ['one tap says nothing', [0], undefined],
+    ['one tap gives no tempo', [0], undefined],
     ['two taps half a second apart', [0, 500], 120],
     ['uneven taps are averaged', [0, 480, 1000, 1500], 120],
     ['a pause begins anew', [0, 500, 5000, 5600], 100],

@@ -129,7 +129,7 @@ describe('every voice', () => {
 })
 
 describe('the click', () => {
-  test('is heard at once, is short, and the accent is stronger', () => {
+  test('starts at once, is short, and is stronger on the accent', () => {
     const beat = renderClick('beat', SAMPLE_RATE)
     const accent = renderClick('accent', SAMPLE_RATE)
     const loudest = beat.reduce(

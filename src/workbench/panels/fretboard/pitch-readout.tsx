@@ -3,9 +3,10 @@
  * eye; screen readers get the same from the cell that has the focus.
  */
 import { formatPitch, frequencyHzOf } from '#engine/theory/pitch'
+import type { ToneReading } from '#engine/theory/read-tones'
 import { withSigns } from '../../state/display-text'
 import { focusedPlaceCount } from '../../state/neck-view'
-import { readingOf, type ToneReading } from '../../state/theory'
+import { readingOf } from '../../state/theory'
 import { focusedMidi } from '../../state/view-state'
 
 function swatchClass(reading: ToneReading): string {

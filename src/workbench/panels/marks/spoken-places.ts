@@ -1,7 +1,7 @@
 /** What screen readers say for each place; the marks are hidden from them. */
 import { effect } from '@preact/signals'
+import type { ToneReading } from '#engine/theory/read-tones'
 import { afterPaint } from '../../state/after-paint'
-import type { ToneReading } from '../../state/theory'
 import type { PitchPlace } from './pitch-place'
 
 /** `1, root`, `flat 3`, `5`. */

@@ -1,7 +1,7 @@
 /** Twelve chips, one a pitch class; the chosen one offers its other spelling. */
+import { enharmonicRootOf } from '#engine/theory/choose-root'
 import { formatNoteName, type NoteName, pitchClassOf } from '#engine/theory/pitch'
 import { spokenNote, withSigns } from '../../state/display-text'
-import { enharmonicRootOf } from '../../state/theory-actions'
 
 /**
  * A radio group of roots. `spellRoot` names each pitch class as it would be chosen; the chosen

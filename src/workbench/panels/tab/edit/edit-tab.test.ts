@@ -384,7 +384,7 @@ describe('any run of edits', () => {
     )
   })
 
-  test('is taken back by undo to the very same objects, and brought again by redo', () => {
+  test('undo restores the same objects, redo brings the edit back', () => {
     fc.assert(
       fc.property(edits, (run) => {
         openProject({ ...project.peek() })

@@ -34,7 +34,7 @@ describe('the cursor', () => {
     expect(steppedCursor(two, at(2, 1), 1, 1)).toBeUndefined()
   })
 
-  test('there and back again is home on any grid', () => {
+  test('a step forward and a step back return to the same stop on any grid', () => {
     for (const step of [0.25, 1 / 3, 0.5, 1, 1.5, 2]) {
       let cursor: TabCursor | undefined = at(0)
       const seen: TabCursor[] = []

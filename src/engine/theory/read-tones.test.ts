@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { CHORD_TYPES, chordTypeById } from '#engine/theory/chord'
-import { LAYERS, readPitchClasses } from '#engine/theory/layer'
-import { parseRoot } from '#engine/theory/pitch'
-import { SCALES, scaleById } from '#engine/theory/scale'
-import { readTones } from './theory'
+import { CHORD_TYPES, chordTypeById } from './chord'
+import { LAYERS, readPitchClasses } from './layer'
+import { parseRoot } from './pitch'
+import { readTones } from './read-tones'
+import { SCALES, scaleById } from './scale'
 
 const context = (root: string, scale: string, chord: string, layer: 'scale' | 'chord') => ({
   root: parseRoot(root)!,
