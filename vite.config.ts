@@ -23,26 +23,26 @@ function registryQuestions(): Plugin {
 
 /**
  * Puts the page as a first visitor finds it into `index.html`. The main script is only fetched;
- * `first-paint.js` starts it when that picture is on the screen.
+ * `first-paint.js` starts it when that page is painted.
  */
-function firstPicture(): Plugin {
+function prerender(): Plugin {
   return {
-    name: 'first-picture',
+    name: 'prerender',
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
       handler: async (html) => {
         const { module } = await runnerImport<
-          typeof import('./src/workbench/first-picture/draw-pages')
-        >('./src/workbench/first-picture/draw-pages.tsx')
+          typeof import('./src/workbench/prerender/draw-pages')
+        >('./src/workbench/prerender/draw-pages.tsx')
         const drawn = html
-          .replace('<!-- first-picture -->', () => module.PAGES)
+          .replace('<!-- prerendered -->', () => module.PAGES)
           .replace(
             /<script type="module" crossorigin src="([^"]+)"><\/script>/,
             '<link rel="modulepreload" data-start crossorigin href="$1">',
           )
         if (!drawn.includes(module.PAGES) || !drawn.includes(' data-start ')) {
-          throw new Error('index.html has no place for the first picture or for the main script')
+          throw new Error('index.html has no place for the prerendered page or for the main script')
         }
         return drawn
       },
@@ -62,7 +62,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      // What the first picture needs comes in one file, what the panels in view need in a second;
+      // The prerendered page's code comes in one file, that of the panels in view in a second;
       // a dozen small ones cost a slow phone more.
       output: {
         codeSplitting: {
@@ -77,7 +77,7 @@ export default defineConfig({
   preview: { port: 4173, strictPort: true },
   plugins: [
     registryQuestions(),
-    firstPicture(),
+    prerender(),
     VitePWA({
       registerType: 'prompt',
       injectRegister: false,

@@ -19,7 +19,7 @@ describe('chords of a key', () => {
     expect(symbols(root, scale, size)).toBe(expected)
   })
 
-  test('numerals say quality: capital major, small minor, ° diminished, + augmented', () => {
+  test('numerals show quality: upper case major, lower case minor, ° diminished, + augmented', () => {
     const numerals = diatonicChordsOf(parseRoot('A')!, scaleById('harmonicMinor')!, 3).map(
       ({ numeral }) => numeral,
     )

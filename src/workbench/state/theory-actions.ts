@@ -5,7 +5,7 @@ import type { ProjectState, ProjectTheory } from '#engine/project/project-state'
 import { chooseRoot } from '#engine/theory/choose-root'
 import { type ChordType, formatChordSymbol } from '#engine/theory/chord'
 import type { Layer } from '#engine/theory/layer'
-import { formatNoteName, type NoteName, parseRoot, pitchClassOf } from '#engine/theory/pitch'
+import { formatNoteName, type NoteName, pitchClassOf } from '#engine/theory/pitch'
 import type { Scale } from '#engine/theory/scale'
 import { withSigns } from './display-text'
 import { edit } from './project-store'
@@ -21,17 +21,6 @@ function withChordRoot(theory: ProjectTheory, root: NoteName): ProjectTheory {
   const { chordRoot: _old, ...rest } = theory
   const name = formatNoteName(root)
   return name === rest.root ? rest : { ...rest, chordRoot: name }
-}
-
-const BLACK_KEY_ROOTS = ['C#', 'Db', 'D#', 'Eb', 'F#', 'Gb', 'G#', 'Ab', 'A#', 'Bb'].map(
-  (text) => parseRoot(text)!,
-)
-
-/** Both usual names of a pitch class, where it has two: C♯ and D♭. */
-export function enharmonicRootOf(root: NoteName): NoteName | undefined {
-  return BLACK_KEY_ROOTS.find(
-    (name) => pitchClassOf(name) === pitchClassOf(root) && name.letter !== root.letter,
-  )
 }
 
 const scale = computed(() => context.value.scale)

@@ -1,10 +1,10 @@
-/** Playing a drill and, with the microphone, being heard: verdicts as the notes go by. */
+/** Plays a drill and, with the microphone, judges each note. */
 import { batch, computed, signal } from '@preact/signals'
 import type { Drill } from '#engine/practice/drill'
 import { DRILL_TIME_SIGNATURE } from '#engine/practice/rhythm-table'
 import { measureIdOf, splitIntoBars } from '#engine/tab/measure'
 import type { Measure } from '#engine/tab/tab-event'
-import { heardNotes, microphoneState, startListening } from '../../audio/microphone-state'
+import { heardNotes, microphoneState, startListening } from '../../audio/input/microphone-state'
 import {
   type ExpectedNote,
   isCleanPass,
@@ -12,15 +12,15 @@ import {
   type NoteVerdict,
   summarize,
   verdictSecondsOf,
-} from '../../audio/play-along'
-import type { PlaybackEvent } from '../../audio/playback'
+} from '../../audio/input/play-along'
 import {
   onPlaybackEvents,
   playingDrill,
   setPassJudge,
   startPlaying,
   stopPlaying,
-} from '../../audio/playback-control'
+} from '../../audio/playback/playback-control'
+import type { PlaybackEvent } from '../../audio/playback/playback-state'
 import type { LiveSound } from '../../audio/sound-engine'
 import { showMessage } from '../../state/messages'
 import { edit } from '../../state/project-store'
@@ -74,7 +74,7 @@ function expect(events: readonly PlaybackEvent[], sound: LiveSound): void {
   awaited = [...awaited, ...notes]
 }
 
-/** A right note is told at once, anything else when its time is over. */
+/** A right note is reported at once, anything else when its time is over. */
 function judgeAwaited(nowSeconds: number): void {
   if (awaited.length === 0) return
   const heard = heardNotes()
@@ -113,7 +113,7 @@ function listenAlong(): () => void {
   }
 }
 
-/** Plays the drill round and round; with play-along, listens as well. */
+/** Loops the drill; with play-along, listens as well. */
 export async function startDrill(drill: Drill): Promise<void> {
   stopDrill()
   const wantsEars = isPlayAlong.peek()
