@@ -1,7 +1,7 @@
 /**
  * What a practice drill is: pitches to aim at (targets), where the best route puts them (the
  * position drill), when they sound (the pulse), and the tab packet to insert. These are the words
- * that the compiler, the checker and the documents share; `compile-drill.ts` makes them.
+ * that the compiler, its checks and the documents share; `compile-drill.ts` makes them.
  */
 import type { Finger } from '../route/finger'
 import type { PositionName } from '../route/hand-window'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { STANDARD_TUNING } from '#engine/instrument/tuning'
-import { detectFrequencyHz } from './detect-frequency'
+import { detectFrequencyHz } from '../../../test/support/detect-frequency'
 import { rmsOf } from './envelope'
 import { renderGuitarNote, usualPlaceOf } from './guitar-voice'
 import { pluckString } from './karplus-strong'

@@ -1,6 +1,6 @@
 /** The neck: every note sounds at its place, inside the frets allowed, in the window or warned about. */
-import { parseDegree, semitonesOfDegree } from '../../theory/interval'
-import { midiOf, parseNote, pitchClassOf } from '../../theory/pitch'
+import { parseDegree, semitonesOfDegree } from '#engine/theory/interval'
+import { midiOf, parseNote, pitchClassOf } from '#engine/theory/pitch'
 import type { DrillRule } from './problem'
 
 /** Open strings 1–6, written out: the check takes nothing from the tuning that made the drill. */

@@ -1,6 +1,7 @@
 /** The music: which pitches, in which order, from where and back to where. */
-import { pitchClassOf } from '../../theory/pitch'
-import type { Drill, DrillInput, DrillRequest, Target } from '../drill'
+
+import type { Drill, DrillInput, DrillRequest, Target } from '#engine/practice/drill'
+import { pitchClassOf } from '#engine/theory/pitch'
 import { fretRangeOf } from './check-places'
 import type { DrillRule, HeardTones } from './problem'
 

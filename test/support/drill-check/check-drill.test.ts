@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { chordTypeById } from '../theory/chord'
-import { parseRoot } from '../theory/pitch'
-import { scaleById } from '../theory/scale'
+import { compileDrill } from '#engine/practice/compile-drill'
+import type { Drill, DrillRequest, Target } from '#engine/practice/drill'
+import type { DrillTarget } from '#engine/practice/target-table'
+import { chordTypeById } from '#engine/theory/chord'
+import { parseRoot } from '#engine/theory/pitch'
+import { scaleById } from '#engine/theory/scale'
 import { checkDrill } from './check-drill'
-import { compileDrill } from './compile-drill'
-import type { Drill, DrillRequest, Target } from './drill'
-import type { DrillTarget } from './target-table'
 
 function requestFor(target: DrillTarget): DrillRequest {
   return {

@@ -1,5 +1,5 @@
 /** What the checks of a drill take and give. */
-import type { Drill, DrillRequest } from '../drill'
+import type { Drill, DrillRequest } from '#engine/practice/drill'
 
 /** One rule: the drill it looks at, and a sentence for each thing that is wrong. */
 export type DrillRule = (drill: Drill, request: DrillRequest) => readonly string[]

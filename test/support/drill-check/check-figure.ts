@@ -2,7 +2,7 @@
  * The figure of a scale drill, heard again from its notes: groups of scale tones that each begin one
  * step further on, up or down, and one step beside the note before where they turn.
  */
-import type { Target } from '../drill'
+import type { Target } from '#engine/practice/drill'
 import { aboveRoot, heardTonesOf, isCut, playable } from './check-melody'
 import type { DrillRule } from './problem'
 

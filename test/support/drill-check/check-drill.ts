@@ -3,7 +3,9 @@
  * takes nothing from the line makers, the ladders or the proofs, and finds pitches, sets and
  * windows again from strings, frets and the definitions.
  */
-import { checkScaleSteps } from './check/check-figure'
+
+import type { Drill, DrillRequest } from '#engine/practice/drill'
+import { checkScaleSteps } from './check-figure'
 import {
   checkApproaches,
   checkArpeggio,
@@ -13,11 +15,10 @@ import {
   checkEnds,
   checkTensions,
   checkVariety,
-} from './check/check-melody'
-import { checkPlaces, checkProofs, checkSpelling, checkWindow } from './check/check-places'
-import { checkPulse, checkRhythm } from './check/check-rhythm'
-import type { DrillRule } from './check/problem'
-import type { Drill, DrillRequest } from './drill'
+} from './check-melody'
+import { checkPlaces, checkProofs, checkSpelling, checkWindow } from './check-places'
+import { checkPulse, checkRhythm } from './check-rhythm'
+import type { DrillRule } from './problem'
 
 const RULES: readonly DrillRule[] = [
   checkRhythm,
