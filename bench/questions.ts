@@ -2,8 +2,8 @@
 import { DRILL_LEVELS } from '#engine/practice/rhythm-table'
 import { DRILL_TARGETS } from '#engine/practice/target-table'
 import { SCALES } from '#engine/theory/scale'
-import type { AnyOperation } from '#operations/operation'
-import { readRequest } from '#operations/read-request'
+import { readRequest } from '#operations/reading/read-request'
+import type { AnyOperation } from '#operations/registry/operation'
 import {
   type Draw,
   drawFrom,

@@ -1,10 +1,10 @@
 /** Requests drawn from what the operations publish about their parameters, the same for one seed. */
 import { CHORD_IDS } from '#engine/theory/chord'
 import { SCALES } from '#engine/theory/scale'
-import { type RequestField, requestFieldsOf } from '#operations/field-kinds'
-import type { AnyOperation } from '#operations/operation'
-import { formatQuery } from '#operations/query'
-import { renderTab } from '#operations/render-tab'
+import { type RequestField, requestFieldsOf } from '#operations/registry/field-kinds'
+import type { AnyOperation } from '#operations/registry/operation'
+import { formatQuery } from '#operations/registry/query'
+import { renderTab } from '#operations/tab/render-tab'
 
 export type Request = Record<string, unknown>
 /** A number from 0 up to, and not including, `below`. */

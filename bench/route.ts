@@ -13,8 +13,8 @@ import { searchKBest } from '#engine/route/search-k-best'
 import { chordTypeById } from '#engine/theory/chord'
 import { parseRoot } from '#engine/theory/pitch'
 import { scaleById } from '#engine/theory/scale'
-import { readQuery } from '#operations/query'
-import { getRoute } from '#operations/route'
+import { readQuery } from '#operations/registry/query'
+import { getRoute } from '#operations/routes/route'
 
 const theory = {
   root: parseRoot('C')!,

@@ -41,9 +41,9 @@ async function exportsOf(contents) {
 /** Writing this page takes many times what a request may, so it is written here, at one origin. */
 async function openApiText() {
   const { text } = await exportsOf(`
-    import { OPERATIONS } from '#operations/index'
-    import { openApiOf } from './openapi'
-    import { WRITTEN_ORIGIN } from './service-pages'
+    import { OPERATIONS } from '#operations/registry/index'
+    import { openApiOf } from './pages/openapi'
+    import { WRITTEN_ORIGIN } from './http/service-pages'
     export const text = JSON.stringify(openApiOf(OPERATIONS, WRITTEN_ORIGIN))
   `)
   return text
@@ -76,7 +76,7 @@ function keepAscii(file) {
 
 /** Keeps the code that V8 makes of a bundle when everything in it has run once; see decision 13. */
 async function keepCompiled(file, buildId) {
-  const { loadCompiled } = await exportsOf("export { loadCompiled } from './load-compiled'")
+  const { loadCompiled } = await exportsOf("export { loadCompiled } from './node/load-compiled'")
   const { exports, code } = loadCompiled(file)
   await exports.warmUp({ baseUrl: '', buildId, vary: '' })
   writeFileSync(`${file}.code`, code())
@@ -88,7 +88,7 @@ export async function buildService(buildId, folder) {
   const { build } = await import('esbuild')
   await build({
     ...nodeBundle(buildId),
-    entryPoints: { main: `${ROOT}src/service/main.ts`, cli: `${ROOT}src/service/cli.ts` },
+    entryPoints: { main: `${ROOT}src/service/node/main.ts`, cli: `${ROOT}src/service/cli/main.ts` },
     outdir: folder,
     // The primary process and a command load only what they need.
     splitting: true,
@@ -101,7 +101,7 @@ export async function buildService(buildId, folder) {
   })
   await build({
     ...nodeBundle(buildId),
-    entryPoints: [`${ROOT}src/service/serve.ts`],
+    entryPoints: [`${ROOT}src/service/node/serve.ts`],
     outfile: `${folder}/serve.cjs`,
     format: 'cjs',
   })
@@ -115,14 +115,14 @@ export async function buildWorker(buildId, folder) {
   rmSync(folder, { recursive: true, force: true })
   const [{ build }, { minify }] = await Promise.all([import('esbuild'), import('@swc/core')])
   const built = await build({
-    entryPoints: { worker: `${ROOT}src/service/worker.ts` },
+    entryPoints: { worker: `${ROOT}src/service/edge/worker.ts` },
     outdir: folder,
     bundle: true,
     splitting: true,
     chunkNames: 'part-[hash]',
     platform: 'browser',
     conditions: ['workerd', 'worker', 'browser'],
-    alias: { '@modelcontextprotocol/server/_shims': `${ROOT}src/service/mcp/workerd-shims.ts` },
+    alias: { '@modelcontextprotocol/server/_shims': `${ROOT}src/service/edge/workerd-shims.ts` },
     target: 'es2022',
     format: 'esm',
     minify: true,
@@ -151,7 +151,7 @@ async function gatherEdgeAssets(folder) {
   cpSync(`${ROOT}dist/workbench`, folder, { recursive: true })
   cpSync(`${ROOT}dist/docs`, `${folder}/docs`, { recursive: true })
   cpSync(`${ROOT}dist/service/openapi.json`, `${folder}/openapi.json`)
-  const { PAGE_HEADERS } = await exportsOf("export { PAGE_HEADERS } from './headers'")
+  const { PAGE_HEADERS } = await exportsOf("export { PAGE_HEADERS } from './http/headers'")
   const lines = Object.entries(PAGE_HEADERS).map(([name, value]) => `  ${name}: ${value}`)
   const hashed = '/assets/*\n  Cache-Control: public, max-age=31536000, immutable'
   writeFileSync(`${folder}/_headers`, `/*\n${lines.join('\n')}\n${hashed}\n`)

@@ -1,5 +1,5 @@
 /** Sends drawn requests, holds each answer to the contract, and finds the slowest. Knows no runtime. */
-import { OPERATIONS } from '#operations/index'
+import { OPERATIONS } from '#operations/registry/index'
 import { drawSentRequest, type SentRequest } from '../../bench/hostile-request'
 import { drawFrom } from '../../bench/random-request'
 import { type AnswerChecker, createAnswerChecker } from './check-answer'

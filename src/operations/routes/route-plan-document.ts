@@ -1,0 +1,49 @@
+/** A planned route as the contract's RoutePlan, with its ready-made render request. */
+import type * as z from 'zod'
+import { STANDARD_TUNING } from '#engine/instrument/tuning'
+import type { RoutePlan } from '#engine/route/route'
+import { API_VERSIONS } from '#engine/versions'
+import { EXPECTED_EVENT_PROOF, EXPECTED_PROJECT_PATH, renderRequestOf } from '../tab/render-request'
+import type { routePlan, tabRenderProof } from './route-schema'
+
+export interface RoutePlanParts {
+  readonly plan: RoutePlan
+  /** Title of the rendered tab. */
+  readonly title: string
+  readonly tempo: number
+  readonly timeSignature: readonly [number, number]
+  /** Where the plan stands in its document: `` or `routePlan.`. */
+  readonly path: string
+}
+
+/** What a client checks after posting a render request. */
+export function tabRenderProofOf(
+  expectedEventCount: number,
+  expectedEventsSource: string,
+): z.input<typeof tabRenderProof> {
+  return {
+    expectedEventCount,
+    expectedEventsSource,
+    expectedEventProof: EXPECTED_EVENT_PROOF,
+    expectedProjectPath: EXPECTED_PROJECT_PATH,
+    proofStatusBeforePost: 'pending-post',
+    renderEndpoint: '/api/tab',
+    verification: `POST tabRenderRequest.body unchanged; it is verified when eventProof has ${expectedEventCount} entries, every stringFretMatchesMidi is true, and ${EXPECTED_PROJECT_PATH} equals ${expectedEventsSource}.`,
+  }
+}
+
+/** The RoutePlan of a document; its tab is that of the best route. */
+export function describeRoutePlan(parts: RoutePlanParts): z.input<typeof routePlan> {
+  const { plan, title, tempo, timeSignature, path } = parts
+  const events = plan.routes[0]!.tabNotes
+  const eventsSource = `${path}routes[0].tabNotes`
+  return {
+    apiVersion: API_VERSIONS.route,
+    constraints: plan.constraints,
+    objective: plan.objective,
+    routes: plan.routes as z.input<typeof routePlan>['routes'],
+    tabRenderProof: tabRenderProofOf(events.length, eventsSource),
+    tabRenderRequest: renderRequestOf({ events, tempo, timeSignature, title, eventsSource }),
+    tuning: STANDARD_TUNING.id as 'standard-6-string',
+  }
+}
