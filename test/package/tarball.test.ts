@@ -54,6 +54,16 @@ describe('the tarball', () => {
   })
 })
 
+test('the container is given the license, the notices and every built folder that it serves', () => {
+  const dockerfile = readFileSync(join(ROOT, 'Dockerfile'), 'utf8')
+  const lines = dockerfile.split('\n').filter((line) => line.startsWith('COPY --from=build'))
+  const copied = lines.flatMap((line) =>
+    [...line.matchAll(/\/app\/(\S+)/g)].map(([, path]) => path),
+  )
+  const folders = ['service', 'workbench', 'docs'].map((part) => `dist/${part}`)
+  expect(copied).toEqual(expect.arrayContaining(['LICENSE', 'NOTICE', 'licenses', ...folders]))
+})
+
 describe('the notices', () => {
   test('name every package in the service, with the text of its license', () => {
     const notices = read(`dist/service/${NOTICES}`)
