@@ -36,6 +36,9 @@ export const test = base.extend<Guards & { guard: undefined }>({
         if (protocol.startsWith('http') && asked !== origin) faults.push(`asked ${request.url()}`)
       })
       await use(undefined)
+      // What is still to be saved is saved now: a page that is left may write after the browser's
+      // storage was cleared for the next test.
+      await page.evaluate(() => dispatchEvent(new Event('pagehide')))
       const unexpected = faults.filter((fault) => !allowedErrors.some((known) => known.test(fault)))
       expect(unexpected).toEqual([])
     },
@@ -45,7 +48,7 @@ export const test = base.extend<Guards & { guard: undefined }>({
 
 /** Opens the workbench and waits until neck and panels are drawn. */
 export async function openWorkbench(page: Page, path = '/'): Promise<void> {
-  await page.goto(path, { waitUntil: 'commit' })
+  await page.goto(path)
   await whenDrawn(page)
 }
 
@@ -53,7 +56,6 @@ export async function openWorkbench(page: Page, path = '/'): Promise<void> {
 export async function whenDrawn(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>
-      document.readyState === 'complete' &&
       document.querySelector('#app [role="grid"][aria-label^="Guitar neck"]')?.checkVisibility() &&
       !document.querySelector('.first-picture, .loading'),
     undefined,
