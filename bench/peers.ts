@@ -14,7 +14,7 @@ import { type Grip, transitionTermsOf } from '#engine/route/transitions'
 import { findScalesContaining } from '#engine/theory/find-scales'
 import { formatNoteName, parseRoot, pitchClassOf } from '#engine/theory/pitch'
 import { SCALES, spellScale } from '#engine/theory/scale'
-import { drawFrom, ROOTS } from './random-request'
+import { drawFrom, ROOTS } from '../test/support/random-request'
 
 /** Microseconds of one call, the best of five rounds. */
 function microsecondsOf(calls: number, work: (turn: number) => unknown): number {

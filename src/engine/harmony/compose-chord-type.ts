@@ -62,9 +62,19 @@ function inWords(token: string): string {
   return word ? token.replace(word[0], word[1]) : token
 }
 
-function optionalDegreesOf(degrees: readonly Degree[]): string {
-  const hasPlainFifth = degrees.some(({ number, alteration }) => number === 5 && alteration === 0)
-  return hasPlainFifth && degrees.length >= 4 ? '5' : ''
+/**
+ * What a grip of a composed type may leave out, as in the rows of the table: the natural fifth of
+ * four tones and more, the natural 9 under an 11 or 13, the natural 11 under a 13.
+ */
+export function optionalDegreesOf(degrees: readonly Degree[]): readonly Degree[] {
+  const highest = Math.max(...degrees.map(({ number }) => number))
+  return degrees.filter(
+    ({ number, alteration }) =>
+      alteration === 0 &&
+      ((number === 5 && degrees.length >= 4) ||
+        (number === 9 && highest >= 11) ||
+        (number === 11 && highest >= 13)),
+  )
 }
 
 /** Composed types of the songs that are asked about at one time. */
@@ -87,7 +97,7 @@ const composedTypeOf = keepRecent(
         symbol,
         name: `${base.name}, ${tokens.map(inWords).join(', ')}`,
         degrees: text,
-        optionalDegrees: optionalDegreesOf(degrees),
+        optionalDegrees: formatDegrees(optionalDegreesOf(degrees)),
       })
       return { type }
     }

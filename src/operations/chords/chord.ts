@@ -4,7 +4,7 @@ import * as z from 'zod'
 import { adviseScales } from '#engine/harmony/advise-scales'
 import { type ChordSymbol, chordWithBass, parseChordSymbol } from '#engine/harmony/chord-symbol'
 import { chordTypeById } from '#engine/theory/chord'
-import { degreeBetween, formatIntervalLabel } from '#engine/theory/interval'
+import { degreeBetween, formatIntervalLabel, spellDegree } from '#engine/theory/interval'
 import { formatNoteName, type NoteName, pitchClassOf } from '#engine/theory/pitch'
 import { API_VERSIONS } from '#engine/versions'
 import { chordVoicings } from '#engine/voicing/chord-voicings'
@@ -43,6 +43,10 @@ const document = lazyObject(() => ({
       pitchClass: noteNameText,
       interval: z.string().meta({ description: 'Above the root: 3, b7.' }),
       inChord: z.boolean(),
+      respelled: z
+        .boolean()
+        .optional()
+        .meta({ description: 'true where the bass is written with another letter than interval.' }),
     })
     .nullable(),
   tones: z.array(
@@ -57,14 +61,15 @@ const document = lazyObject(() => ({
     .meta({ description: 'Ready URLs for the next questions.' }),
 }))
 
-function describeBass(symbol: ChordSymbol, bass: NoteName) {
-  const isSame = (name: NoteName) => pitchClassOf(name) === pitchClassOf(bass)
-  const index = symbol.tones.findIndex(isSame)
+function describeBass({ root, chord, tones }: ChordSymbol, bass: NoteName) {
+  const index = tones.findIndex((name) => pitchClassOf(name) === pitchClassOf(bass))
+  const degree = chord.degrees[index] ?? degreeBetween(root, bass)
+  const isRespelled = spellDegree(root, degree).name.letter !== bass.letter
   return {
     pitchClass: formatNoteName(bass),
-    interval:
-      symbol.chord.degreeLabels[index] ?? formatIntervalLabel(degreeBetween(symbol.root, bass)),
+    interval: formatIntervalLabel(degree),
     inChord: index >= 0,
+    ...(isRespelled && { respelled: true }),
   }
 }
 

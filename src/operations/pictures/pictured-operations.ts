@@ -1,5 +1,6 @@
 /** What is worth drawing of each document; an operation without a row here has no pictures. */
 import { PIANO_PRESET_IDS } from '#engine/instrument/piano'
+import { formatPlacedNote } from '#engine/tab/placed-note-text'
 import { getChord } from '../chords/chord'
 import { identifyChordName } from '../chords/identify'
 import { getGuitarVoicings } from '../chords/voicings'
@@ -105,13 +106,10 @@ const ROWS: readonly AnyOperation[] = [
         ? []
         : [urls.voicing({ frets: corrected.frets, ...(claim && { symbol: claim.symbol }) })]
     }
-    const request = corrected.events.map(
-      ({ string, fret, startBeat, durationBeats }) =>
-        `S${string}F${fret}@${Math.round(startBeat * 1e6) / 1e6}:${Math.round(durationBeats * 1e6) / 1e6}`,
-    )
-    return request.length === 0 || request.length > MAX_NOTES_IN_A_URL
+    const positions = corrected.events.map(formatPlacedNote)
+    return positions.length === 0 || positions.length > MAX_NOTES_IN_A_URL
       ? []
-      : [urls.tab({ positions: request })]
+      : [urls.tab({ positions })]
   }),
 ]
 
