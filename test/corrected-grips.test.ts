@@ -1,7 +1,7 @@
 /** What a check offers in place of a grip: playable, and changed only where it says so. */
 import { describe, expect, test } from 'vitest'
 import { tryToHold } from '#engine/check/hold'
-import { fretsOfPositions } from '#engine/check/refinger'
+import { fretsOfPositions } from '#engine/hand/refinger'
 import { formatFrets, parseFrets, soundingPositionsOf } from '#engine/instrument/fret-text'
 import { type FretPosition, fretPositionsOf, midiAt } from '#engine/instrument/fretboard'
 import { readRequest } from '#operations/reading/read-request'

@@ -1,4 +1,6 @@
 /** A grip held against the chord that it claims to be. */
+
+import { fretsOf } from '../hand/grip'
 import { type ChordSymbol, chordWithBass } from '../harmony/chord-symbol'
 import { judgeTones, toneRulesOf } from '../harmony/tone-rules'
 import type { Frets } from '../instrument/fret-text'
@@ -7,7 +9,6 @@ import { formatDegree, spellDegree } from '../theory/interval'
 import { formatNoteName, pitchClassOf } from '../theory/pitch'
 import { pitchClassSetOf, withinOctave } from '../theory/pitch-class'
 import { rankedGripsOf } from '../voicing/chord-voicings'
-import { fretsOf } from '../voicing/grip'
 import { type Mistake, mistakeOf } from './mistake-table'
 
 export interface ClaimMistake extends Mistake {

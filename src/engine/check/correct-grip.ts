@@ -1,11 +1,12 @@
 /** A playable grip in place of one that is wrong or that no hand holds. */
+
+import { fretsOfPositions } from '../hand/refinger'
 import type { ChordSymbol } from '../harmony/chord-symbol'
 import { type Frets, formatFrets } from '../instrument/fret-text'
 import type { TabNote } from '../tab/tab-event'
 import { checkClaim, nearestGrip } from './check-claim'
 import type { CheckedOnset } from './check-notes'
 import { tryToHold } from './hold'
-import { fretsOfPositions } from './refinger'
 
 export interface CorrectedGrip {
   /** Six places, string 6 first; the grip as it was where nothing is wrong with it. */

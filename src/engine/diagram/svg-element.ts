@@ -90,7 +90,7 @@ export interface SvgPicture {
   readonly background: string
 }
 
-/** A whole picture; its title and description are the first children, where readers look for them. */
+/** A whole picture; its title and description come first, as screen readers expect. */
 export function svgDocument(picture: SvgPicture, children: readonly string[]): string {
   const { width, height } = picture
   return svgElement(

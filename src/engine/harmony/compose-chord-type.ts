@@ -2,9 +2,10 @@
  * Chord types for tones that no row of the table has. Such a type is named as a player would name
  * it: the nearest row, then what changes, in parentheses – `7(b9,no3)`.
  */
+
+import { keepRecent } from '../keep-recent'
 import { CHORD_TYPES, type ChordType, chordTypeOf } from '../theory/chord'
 import { type Degree, formatDegree } from '../theory/interval'
-import { keepRecent } from '../voicing/keep-recent'
 import { formatDegrees } from './chord-draft'
 import { readChordSuffix } from './chord-suffix'
 
@@ -19,7 +20,7 @@ interface Change {
   readonly cost: number
 }
 
-/** A lost tone is a stranger thing to say than an added one. */
+/** Leaving a tone out is less usual than adding one. */
 const LOSS_COST = 2
 
 function changeFrom(base: ChordType, degrees: readonly Degree[]): Change {
@@ -77,7 +78,7 @@ export function optionalDegreesOf(degrees: readonly Degree[]): readonly Degree[]
   )
 }
 
-/** Composed types of the songs that are asked about at one time. */
+/** Enough for the composed types of a few songs. */
 const KEPT_TYPES = 256
 
 const composedTypeOf = keepRecent(
@@ -106,8 +107,8 @@ const composedTypeOf = keepRecent(
 )
 
 /**
- * The chord type with exactly these degrees (ascending, from 1): a row of the table, or one made
- * for the occasion whose symbol reads back to the same tones; `undefined` where no symbol would.
+ * The chord type with exactly these degrees (ascending, from 1): a row of the table, or one
+ * composed from the nearest row; `undefined` where no symbol reads back to the same tones.
  *
  * @example
  * chordTypeOfDegrees([{ number: 1, alteration: 0 }, { number: 5, alteration: 0 }])?.id // => "power5"

@@ -19,7 +19,7 @@ function bruteForce(wanted: readonly number[], root?: number): Set<string> {
   return found
 }
 
-test('finds exactly the scales that a list of their tones would', () => {
+test('finds exactly the scales whose tones hold the set', () => {
   fc.assert(
     fc.property(
       fc.uniqueArray(fc.integer({ min: 0, max: 11 }), { minLength: 1, maxLength: 9 }),

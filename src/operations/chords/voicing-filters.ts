@@ -3,7 +3,7 @@
 import * as z from 'zod'
 import { fretsOfPosition, POSITION_NAMES } from '#engine/route/hand-window'
 import { pitchClassOf } from '#engine/theory/pitch'
-import type { VoicingFacets } from '#engine/voicing/chord-voicings'
+import type { VoicingFilters } from '#engine/voicing/chord-voicings'
 import { MAX_DIFFICULTY } from '#engine/voicing/difficulty'
 import { MAX_GRIP_FRET } from '#engine/voicing/search-voicings'
 import { VOICING_STYLES } from '#engine/voicing/style'
@@ -60,7 +60,7 @@ export const voicingWishFields = {
 const handWishes = z.object(handWishFields)
 const voicingWishes = z.object(voicingWishFields)
 
-export function readHandWishes(query: z.output<typeof handWishes>): VoicingFacets {
+export function readHandWishes(query: z.output<typeof handWishes>): VoicingFilters {
   const handWindow = fretsOfPosition(query.position)
   return {
     ...(query.strings && { strings: query.strings }),
@@ -72,7 +72,7 @@ export function readHandWishes(query: z.output<typeof handWishes>): VoicingFacet
   }
 }
 
-export function readVoicingWishes(query: z.output<typeof voicingWishes>): VoicingFacets {
+export function readVoicingWishes(query: z.output<typeof voicingWishes>): VoicingFilters {
   return {
     ...readHandWishes(query),
     ...(query.inversion !== undefined && { inversion: query.inversion }),

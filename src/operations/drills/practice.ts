@@ -7,14 +7,17 @@ import {
   DEFAULT_MAX_FRET,
 } from '#engine/practice/compile-drill'
 import type { Drill, DrillRequest } from '#engine/practice/drill'
+import { proveInsertion, provePacket } from '#engine/practice/prove-drill'
 import { DRILL_TIME_SIGNATURE, RHYTHM_TABLE } from '#engine/practice/rhythm-table'
 import { describeTarget, TARGET_TABLE } from '#engine/practice/target-table'
 import { compileProjectState, type ProjectState } from '#engine/project/project-state'
+import { formatHandWindow } from '#engine/route/hand-window'
+import { measureIdOf } from '#engine/tab/measure'
 import { renderAscii } from '#engine/tab/render-ascii'
 import { chordTypeById } from '#engine/theory/chord'
-import { parseNote } from '#engine/theory/pitch'
+import { formatNoteName, parseNote } from '#engine/theory/pitch'
 import { API_VERSIONS } from '#engine/versions'
-import { defineOperation } from '../registry/operation'
+import { type Answer, defineOperation } from '../registry/operation'
 import { positionParameter } from '../routes/route-parameters'
 import { describeRoutePlan } from '../routes/route-plan-document'
 import { routePlan } from '../routes/route-schema'
@@ -88,7 +91,8 @@ const document = lazyObject(() => ({
     description: 'Places outside the hand window that was asked for, and tones left out.',
   }),
 }))
-type PracticeDocument = z.input<typeof document>
+type PracticeDocument = Answer<typeof document>
+type Input = PracticeDocument['input']
 
 const AGENT_USAGE = [
   'positionDrill says what to play: string, fret and finger for each target at its beat; pulse says when, count-in and repeat included.',
@@ -98,54 +102,91 @@ const AGENT_USAGE = [
   'Tempo: after three clean rounds ask again with bpm 4 higher, after two failed ones 8 lower.',
 ]
 
+/** Where in a project the notes of a drill go. */
+const INSERTION = {
+  action: 'replace-measure-notes',
+  destination: 'project.tabProject.measures[0].notes',
+  measureId: measureIdOf(1),
+  measureIndex: 0,
+  noteSource: 'positionTabPacket.tabNotes',
+} as const
+
 /** The project of a drill: its tab notes in one measure, in the theory of the request. */
-function projectOf(drill: Drill, request: DrillRequest): ProjectState {
-  const { tabInsertion, tabNotes, title } = drill.positionTabPacket
+function projectOf(drill: Drill, asked: DrillRequest, { key, chordRoot }: Input): ProjectState {
   const first = drill.positionDrill[0]!
   return compileProjectState({
     date: API_VERSIONS.practice,
     id: 'practice-drill',
-    title,
+    title: drill.title,
     theory: {
-      root: request.key,
-      scale: request.scale,
-      chord: request.chord,
+      root: asked.key,
+      scale: asked.scale,
+      chord: asked.chord,
       layer: drill.theory.layer,
     },
-    ...(drill.input.chordRoot !== drill.input.key && { chordRoot: drill.theory.root }),
+    ...(chordRoot !== key && { chordRoot: drill.theory.root }),
     selected: {
       midi: first.midi,
       name: parseNote(first.note)!.name,
       position: { string: first.string, fret: first.fret },
     },
-    notes: tabNotes,
-    measureId: tabInsertion.measureId,
-    tempo: drill.drill.bpm,
+    notes: drill.tabNotes,
+    measureId: INSERTION.measureId,
+    tempo: drill.settings.bpm,
     timeSignature: DRILL_TIME_SIGNATURE,
   })
 }
 
-function describePacket({
-  positionTabPacket: packet,
-}: Drill): PracticeDocument['positionTabPacket'] {
-  const { apiVersion: version, kind, positionDrill, proof, source } = packet
-  const { tabNotes, title, tabInsertion } = packet
-  type Packet = PracticeDocument['positionTabPacket']
+function describeInput({ position, maxFret }: Drill, asked: DrillRequest): Input {
+  const { key, chordRoot = key, scale, chord } = asked
   return {
-    apiVersion: version,
-    kind,
-    positionDrill: positionDrill as Packet['positionDrill'],
-    proof,
-    source,
-    tabInsertion: tabInsertion as Packet['tabInsertion'],
+    chord: chord.id,
+    key: formatNoteName(key),
+    maxFret,
+    position,
+    scale: scale.id,
+    chordRoot: formatNoteName(chordRoot),
+  }
+}
+
+/** What puts a drill into a project: its notes replace those of the first measure. */
+function describePacket(drill: Drill, input: Input): PracticeDocument['positionTabPacket'] {
+  const { settings, title, tabNotes, positionDrill, routePlan } = drill
+  const { handStartFret, handEndFret } = routePlan.constraints
+  return {
+    apiVersion: API_VERSIONS.practicePacket,
+    kind: 'pitch-map.practice-position-tab-packet',
+    positionDrill,
+    proof: provePacket(drill),
+    source: {
+      bars: settings.bars,
+      bpm: settings.bpm,
+      chord: input.chord,
+      chordRoot: input.chordRoot,
+      handWindow: formatHandWindow({ startFret: handStartFret, endFret: handEndFret }),
+      key: input.key,
+      level: settings.level,
+      loopEndBeat: settings.loopBeats,
+      loopStartBeat: 0,
+      maxFret: input.maxFret,
+      position: input.position,
+      scale: input.scale,
+      target: settings.target,
+    },
+    tabInsertion: {
+      ...INSERTION,
+      proof: proveInsertion(tabNotes, positionDrill),
+      tempo: settings.bpm,
+      timeSignature: DRILL_TIME_SIGNATURE,
+    },
     tabRenderRequest: renderRequestOf({
       events: tabNotes,
-      tempo: tabInsertion.tempo,
-      timeSignature: tabInsertion.timeSignature,
+      tempo: settings.bpm,
+      timeSignature: DRILL_TIME_SIGNATURE,
       title,
-      eventsSource: tabInsertion.noteSource,
+      eventsSource: INSERTION.noteSource,
     }),
-    tabNotes: tabNotes as Packet['tabNotes'],
+    tabNotes,
     title,
   }
 }
@@ -212,7 +253,8 @@ export const getPracticeDrill = defineOperation({
       countInBeats: query.countInBeats,
     }
     const drill = compileDrill(drillRequest)
-    const state = projectOf(drill, drillRequest)
+    const input = describeInput(drill, drillRequest)
+    const state = projectOf(drill, drillRequest, input)
     const { appUrl, compactUrl } = projectLinksOf(state, baseUrl)
     return {
       agentUsage: [...AGENT_USAGE, ...longUrlAdvice({ appUrl })],
@@ -220,24 +262,24 @@ export const getPracticeDrill = defineOperation({
       appUrl,
       compactUrl,
       asciiTab: renderAscii(state.tabProject.measures),
-      drill: drill.drill,
-      input: drill.input,
+      drill: drill.settings,
+      input,
       objective: drill.objective,
-      targets: drill.targets as PracticeDocument['targets'],
-      positionDrill: drill.positionDrill as PracticeDocument['positionDrill'],
-      positionTabPacket: describePacket(drill),
-      project: state.tabProject as PracticeDocument['project'],
-      projectState: state as PracticeDocument['projectState'],
+      targets: drill.targets,
+      positionDrill: drill.positionDrill,
+      positionTabPacket: describePacket(drill, input),
+      project: state.tabProject,
+      projectState: state,
       proof: drill.proof,
-      pulse: drill.pulse as PracticeDocument['pulse'],
+      pulse: drill.pulse,
       routePlan: describeRoutePlan({
         plan: drill.routePlan,
-        title: drill.positionTabPacket.title,
-        tempo: drill.drill.bpm,
+        title: drill.title,
+        tempo: drill.settings.bpm,
         timeSignature: DRILL_TIME_SIGNATURE,
         path: 'routePlan.',
       }),
-      warnings: [...drill.warnings],
+      warnings: drill.warnings,
     }
   },
 })

@@ -44,9 +44,14 @@ const document = lazyObject(() => ({
   tabRenderRequest: renderRequest,
   tabRenderProof,
 }))
-type RecipeDocument = z.input<typeof document>
 
 const EVENTS_SOURCE = 'project.tabProject.measures[0].notes'
+
+const AGENT_USAGE = [
+  'Post tabRenderRequest unchanged to POST /api/tab to verify every string and fret.',
+  'Open appUrl (or the shorter compactUrl) to see and hear the riff; asciiTabUrl gives plain text.',
+  `overlays mark roles; resolve a selector of kind note in ${EVENTS_SOURCE}, the others in project.theory.`,
+]
 
 export const buildTabRecipe = defineOperation({
   id: 'buildTabRecipe',
@@ -87,11 +92,11 @@ export const buildTabRecipe = defineOperation({
       appUrl,
       asciiTab: renderAscii(project.tabProject.measures),
       asciiTabUrl,
-      project: project as RecipeDocument['project'],
-      recipe: recipe as RecipeDocument['recipe'],
-      agentUsage: [...compiled.agentUsage, ...longUrlAdvice({ appUrl })],
+      project,
+      recipe,
+      agentUsage: [...AGENT_USAGE, ...longUrlAdvice({ appUrl })],
       explanation: compiled.explanation,
-      overlays: overlays as RecipeDocument['overlays'],
+      overlays,
       apiVersion: API_VERSIONS.tabRecipe,
       compactUrl,
       tabRenderRequest: renderRequestOf({

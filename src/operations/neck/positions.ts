@@ -92,11 +92,11 @@ export const getPositions = defineOperation({
   run(query, { baseUrl }) {
     const asked = askedPitchOf(query)
     const theory = theoryOf(query)
-    const familyOnly = asked.octaveAssumed
+    const anyOctave = asked.octaveAssumed
     const { window, maxFret, positions } = rankPositions({
       midi: asked.midi,
       name: asked.writtenName,
-      familyOnly,
+      anyOctave,
       theory,
       limits: limitsOf(query),
       path: asked.givenAs === 'midi' ? 'midi' : 'note',
@@ -108,7 +108,7 @@ export const getPositions = defineOperation({
       asked.writtenName,
     )
     const note = formatPitch(name, asked.midi)
-    const spelled = familyOnly ? pitchClass : note
+    const spelled = anyOctave ? pitchClass : note
     const key = {
       root: formatNoteName(theory.root),
       scale: theory.scale.id,
@@ -118,7 +118,7 @@ export const getPositions = defineOperation({
     return {
       apiVersion: API_VERSIONS.positions,
       input: {
-        familyOnly,
+        familyOnly: anyOctave,
         midi: asked.midi,
         note,
         pitchClass,
@@ -134,11 +134,11 @@ export const getPositions = defineOperation({
       },
       tuning: STANDARD_TUNING.id as 'standard-6-string',
       count: positions.length,
-      positions: positions as z.input<typeof position>[],
+      positions,
       examples: {
         map: `${baseUrl}/api/map${formatQuery({ note: spelled, ...key })}`,
         route: `${baseUrl}/api/route${formatQuery({ notes: [spelled], ...key })}`,
-        ...(familyOnly
+        ...(anyOctave
           ? { exact: `${baseUrl}/api/positions${formatQuery({ note, ...key })}` }
           : { anyOctave: `${baseUrl}/api/positions${formatQuery({ note: pitchClass, ...key })}` }),
       },

@@ -6,7 +6,7 @@
 import * as z from 'zod'
 import { formatFretPosition } from '#engine/instrument/fret-position-text'
 import type { FretPosition } from '#engine/instrument/fretboard'
-import type { AnyOperation, Operation } from '../registry/operation'
+import type { Answer, AnyOperation, Operation } from '../registry/operation'
 import { formatQuery } from '../registry/query'
 import { lazyObject } from '../schemas/lazy-object'
 import { drawFretboard } from './diagram-fretboard'
@@ -55,7 +55,7 @@ export function neckOf(places: readonly FretPosition[]): { positions: string[]; 
 /** An operation whose document also lists its pictures. */
 export function pictured<Request extends z.ZodObject, Document extends z.ZodObject>(
   operation: Operation<Request, Document>,
-  picturesOf: (document: z.input<Document>, urls: PictureUrls) => readonly string[],
+  picturesOf: (document: Answer<Document>, urls: PictureUrls) => readonly string[],
 ): AnyOperation {
   return {
     ...operation,

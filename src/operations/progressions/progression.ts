@@ -2,6 +2,7 @@
 
 import * as z from 'zod'
 import { DomainError } from '#engine/errors'
+import { fretsOf } from '#engine/hand/grip'
 import { chordFunctionOf } from '#engine/harmony/chord-function'
 import type { Key } from '#engine/harmony/key'
 import { STANDARD_TUNING } from '#engine/instrument/tuning'
@@ -12,9 +13,8 @@ import { CHORD_IDS, chordTypeById } from '#engine/theory/chord'
 import { formatNoteName, pitchClassOf } from '#engine/theory/pitch'
 import { scaleById } from '#engine/theory/scale'
 import { API_VERSIONS } from '#engine/versions'
-import type { VoicingFacets } from '#engine/voicing/chord-voicings'
+import type { VoicingFilters } from '#engine/voicing/chord-voicings'
 import { describeMotion } from '#engine/voicing/describe-motion'
-import { fretsOf } from '#engine/voicing/grip'
 import { bestPaths, type GripPath, gripCost } from '#engine/voicing/progression'
 import { progressionTabOf } from '#engine/voicing/progression-tab'
 import { isTabOf, provePath } from '#engine/voicing/prove-path'
@@ -22,11 +22,10 @@ import { chooseGrips, type GripChoice } from '#engine/voicing/voice-leading'
 import { spellTones, type Voicing, voicingOf } from '#engine/voicing/voicing'
 import { describeVoicing } from '../chords/voicing-document'
 import { handWishFields, readHandWishes } from '../chords/voicing-filters'
-import { defineOperation } from '../registry/operation'
+import { type Answer, defineOperation } from '../registry/operation'
 import { tabRenderProofOf } from '../routes/route-plan-document'
 import { describeTone } from '../scales/tones'
 import { acceptedKey, keyParameter } from '../schemas/chord-parameters'
-import type { tabProject } from '../schemas/project'
 import { tempo } from '../schemas/tab'
 import { longUrlAdvice, projectLinksOf } from '../tab/project-links'
 import { renderRequestOf } from '../tab/render-request'
@@ -71,7 +70,7 @@ const request = z.object({
   tempo: tempo.default(DEFAULT_TEMPO),
 })
 
-type ProgressionDocument = z.input<typeof progressionDocument>
+type ProgressionDocument = Answer<typeof progressionDocument>
 
 const AGENT_USAGE = [
   'paths[0] is the best way through; each path names one grip a chord, whose details are in chords[n].grips.',
@@ -103,7 +102,7 @@ function voicingReaderOf(asked: AskedChord, choice: GripChoice): Station['voicin
   }
 }
 
-function stationOf(asked: AskedChord, at: number, most: number, wishes: VoicingFacets): Station {
+function stationOf(asked: AskedChord, at: number, most: number, wishes: VoicingFilters): Station {
   const all = chooseGrips(pitchClassOf(asked.root), asked.chord, Number.MAX_SAFE_INTEGER, {
     ...wishes,
     ...(asked.bass && { bassPitchClass: pitchClassOf(asked.bass) }),
@@ -272,7 +271,7 @@ export const getProgression = defineOperation({
         eventsSource,
       }),
       tuning: STANDARD_TUNING.id as 'standard-6-string',
-      project: project.tabProject as z.input<typeof tabProject>,
+      project: project.tabProject,
     }
   },
 })

@@ -2,13 +2,13 @@
 
 import * as z from 'zod'
 import { DomainError } from '#engine/errors'
+import { fretsOf, packGrip } from '#engine/hand/grip'
 import { formatFrets, parseFrets } from '#engine/instrument/fret-text'
 import { CHORD_TYPES, type ChordType, chordTypeById, formatChordSymbol } from '#engine/theory/chord'
 import { formatNoteName, type NoteName, pitchClassOf } from '#engine/theory/pitch'
 import { API_VERSIONS } from '#engine/versions'
-import type { VoicingFacets } from '#engine/voicing/chord-voicings'
+import type { VoicingFilters } from '#engine/voicing/chord-voicings'
 import { describeMotion } from '#engine/voicing/describe-motion'
-import { fretsOf, packGrip } from '#engine/voicing/grip'
 import { provePath } from '#engine/voicing/prove-path'
 import { chooseGrips, type GripChoice, leastMotionPairs } from '#engine/voicing/voice-leading'
 import { spellTones, voicingOf } from '#engine/voicing/voicing'
@@ -92,7 +92,12 @@ interface AskedChord {
   readonly chord: ChordType
 }
 
-function gripsOf(asked: AskedChord, most: number, wishes: VoicingFacets, path: string): GripChoice {
+function gripsOf(
+  asked: AskedChord,
+  most: number,
+  wishes: VoicingFilters,
+  path: string,
+): GripChoice {
   const choice = chooseGrips(pitchClassOf(asked.root), asked.chord, most, wishes)
   if (choice.indices.length > 0) return choice
   const message = `No grip of ${formatChordSymbol(asked.root, asked.chord)} meets these wishes; leave one out or widen it`

@@ -7,6 +7,14 @@
 import type * as z from 'zod'
 import type { DomainErrorCode } from '#engine/errors'
 
+/** With lists that cannot be changed, as the engine's are; any JSON stays as it is. */
+type Immutable<Value> = [z.core.util.JSONType] extends [Value]
+  ? Value
+  : { readonly [Key in keyof Value]: Immutable<Value[Key]> }
+
+/** What `run` may answer for a document's schema. */
+export type Answer<Document extends z.ZodType> = Immutable<z.input<Document>>
+
 /** What an operation may know beside its request: where links in its document point. */
 export interface OperationContext {
   /** Origin that URLs in the document start with, without a slash at the end. */
@@ -40,7 +48,7 @@ export interface Operation<
   readonly examples: readonly OperationExample<z.input<Request>>[]
   /** The registry that it stands in, which sets this: whose parameter a stray name is. */
   readonly siblings?: () => readonly AnyOperation[]
-  run(request: z.output<Request>, context: OperationContext): z.input<Document>
+  run(request: z.output<Request>, context: OperationContext): Answer<Document>
 }
 
 /** Holds an operation's `run` and examples to its own schemas. */

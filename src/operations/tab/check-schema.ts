@@ -1,6 +1,6 @@
 /** Document shapes of a check: what was wrong, where, and a version that is right. */
 import * as z from 'zod'
-import { FINGERS } from '#engine/route/finger'
+import { FINGERS } from '#engine/hand/finger'
 import { lazyObject } from '../schemas/lazy-object'
 import { asciiTab, renderRequest, tabNote } from '../schemas/tab'
 import { apiVersion, intervalLabel, midiNumber, noteNameText, noteText } from '../schemas/theory'

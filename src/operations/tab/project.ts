@@ -77,6 +77,5 @@ export const getProjectState = defineOperation({
       },
     },
   ],
-  run: (query) =>
-    (carriedProjectOf(query) ?? defaultProjectState()) as z.input<typeof projectState>,
+  run: (query) => carriedProjectOf(query) ?? defaultProjectState(),
 })

@@ -108,8 +108,8 @@ export const renderTab = defineOperation({
       asciiTabUrl: links?.asciiTabUrl ?? null,
       appUrl: links?.appUrl ?? null,
       compactUrl: links?.compactUrl ?? null,
-      project: project as z.input<typeof projectState>,
-      eventProof: [...eventProof],
+      project,
+      eventProof,
       verified,
     }
   },
