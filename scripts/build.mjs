@@ -13,6 +13,7 @@ import { fileURLToPath } from 'node:url'
 import { run } from './ensure-installed.mjs'
 import { loadWhenNeeded } from './load-when-needed.mjs'
 import { ROOT, STAMP, sourceFiles } from './sources.mjs'
+import { modulesOf, writeNotices } from './third-party.mjs'
 
 /** Hash of everything the build reads: names the build, and tells when it is stale. */
 export function sourceHash() {
@@ -59,6 +60,7 @@ const nodeBundle = (buildId) => ({
   target: 'node20.19',
   minifySyntax: true,
   legalComments: 'none',
+  metafile: true,
   define: { BUILD_ID: JSON.stringify(buildId) },
   plugins: [lateFflate],
   logLevel: 'warning',
@@ -86,7 +88,7 @@ async function keepCompiled(file, buildId) {
 export async function buildService(buildId, folder) {
   rmSync(folder, { recursive: true, force: true })
   const { build } = await import('esbuild')
-  await build({
+  const parts = await build({
     ...nodeBundle(buildId),
     entryPoints: { main: `${ROOT}src/service/node/main.ts`, cli: `${ROOT}src/service/cli/main.ts` },
     outdir: folder,
@@ -99,7 +101,7 @@ export async function buildService(buildId, folder) {
       js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);",
     },
   })
-  await build({
+  const serve = await build({
     ...nodeBundle(buildId),
     entryPoints: [`${ROOT}src/service/node/serve.ts`],
     outfile: `${folder}/serve.cjs`,
@@ -108,6 +110,10 @@ export async function buildService(buildId, folder) {
   keepAscii(`${folder}/serve.cjs`)
   await keepCompiled(`${folder}/serve.cjs`, buildId)
   writeFileSync(`${folder}/openapi.json`, await openApiText())
+  writeNotices(
+    folder,
+    [parts, serve].flatMap(({ metafile }) => modulesOf(metafile)),
+  )
 }
 
 /** Bundles the service for workerd into a folder, which is emptied first. */
@@ -163,6 +169,7 @@ function copyDocs() {
     cpSync(`${ROOT}node_modules/swagger-ui-dist/${name}`, `${ROOT}dist/docs/${name}`)
   }
   cpSync(`${ROOT}src/service/docs/start.js`, `${ROOT}dist/docs/start.js`)
+  writeNotices(`${ROOT}dist/docs`, ['node_modules/swagger-ui-dist/swagger-ui-bundle.js'])
 }
 
 /** Builds when the sources changed since the last build. */
@@ -170,10 +177,14 @@ export async function ensureBuilt() {
   const buildId = sourceHash()
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === buildId) return
   console.log('Building …')
-  run('npx', ['vite', 'build', '--logLevel', 'warn'])
+  // Under another NODE_ENV (a test runner's) Vite writes development code, which names our folders.
+  const env = { ...process.env, NODE_ENV: 'production' }
+  run('npx', ['vite', 'build', '--logLevel', 'warn'], { env })
   await buildService(buildId, `${ROOT}dist/service`)
   copyDocs()
-  await buildWorker(buildId, `${ROOT}dist/edge/worker`)
+  const { metafile } = await buildWorker(buildId, `${ROOT}dist/edge/worker`)
+  // Not beside the worker, where every file is deployed as a part of it.
+  writeNotices(`${ROOT}dist/edge`, modulesOf(metafile))
   await gatherEdgeAssets(`${ROOT}dist/edge/assets`)
   writeFileSync(STAMP, buildId)
 }

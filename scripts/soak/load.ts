@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { OPERATIONS } from '#operations/registry/index'
 import { createApp } from '#service/http/app'
 import { createAsker } from '../../bench/questions'
-import { drawFrom } from '../../bench/random-request'
+import { drawFrom } from '../../test/support/random-request'
 
 const LANES = 12
 const SLOW_CLIENTS = 40

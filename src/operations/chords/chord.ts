@@ -4,12 +4,12 @@ import * as z from 'zod'
 import { adviseScales } from '#engine/harmony/advise-scales'
 import { type ChordSymbol, chordWithBass, parseChordSymbol } from '#engine/harmony/chord-symbol'
 import { chordTypeById } from '#engine/theory/chord'
-import { degreeBetween, formatIntervalLabel } from '#engine/theory/interval'
+import { degreeBetween, formatIntervalLabel, spellDegree } from '#engine/theory/interval'
 import { formatNoteName, type NoteName, pitchClassOf } from '#engine/theory/pitch'
 import { API_VERSIONS } from '#engine/versions'
 import { chordVoicings } from '#engine/voicing/chord-voicings'
 import { drawGrip } from '../pictures/picture-parts'
-import { defineOperation } from '../registry/operation'
+import { type Answer, defineOperation } from '../registry/operation'
 import { formatQuery } from '../registry/query'
 import { describeAdvice } from '../scales/scale-advice'
 import { describeTone } from '../scales/tones'
@@ -45,6 +45,10 @@ const document = lazyObject(() => ({
       pitchClass: noteNameText,
       interval: z.string().meta({ description: 'Above the root: 3, b7.' }),
       inChord: z.boolean(),
+      respelled: z
+        .boolean()
+        .optional()
+        .meta({ description: 'true where the bass is written with another letter than interval.' }),
     })
     .nullable(),
   tones: z.array(
@@ -59,18 +63,19 @@ const document = lazyObject(() => ({
     .meta({ description: 'Ready URLs for the next questions.' }),
 }))
 
-function describeBass(symbol: ChordSymbol, bass: NoteName) {
-  const isSame = (name: NoteName) => pitchClassOf(name) === pitchClassOf(bass)
-  const index = symbol.tones.findIndex(isSame)
+function describeBass({ root, chord, tones }: ChordSymbol, bass: NoteName) {
+  const index = tones.findIndex((name) => pitchClassOf(name) === pitchClassOf(bass))
+  const degree = chord.degrees[index] ?? degreeBetween(root, bass)
+  const isRespelled = spellDegree(root, degree).name.letter !== bass.letter
   return {
     pitchClass: formatNoteName(bass),
-    interval:
-      symbol.chord.degreeLabels[index] ?? formatIntervalLabel(degreeBetween(symbol.root, bass)),
+    interval: formatIntervalLabel(degree),
     inChord: index >= 0,
+    ...(isRespelled && { respelled: true }),
   }
 }
 
-export type ChordDocument = z.input<typeof document>
+export type ChordDocument = Answer<typeof document>
 
 export const getChord = defineOperation({
   id: 'getChord',

@@ -18,7 +18,7 @@ import {
 } from '#engine/theory/pitch'
 import { API_VERSIONS } from '#engine/versions'
 import { requestErrorOf } from '../reading/read-request'
-import { defineOperation } from '../registry/operation'
+import { type Answer, defineOperation } from '../registry/operation'
 import { acceptedKey, fretsParameter, keyParameter } from '../schemas/chord-parameters'
 import { lazyObject } from '../schemas/lazy-object'
 import { acceptedRoot, noteOrMidiParameter, rootParameter } from '../schemas/parameters'
@@ -144,7 +144,7 @@ function toneNameOf(
   )
 }
 
-export type IdentifyDocument = z.input<typeof document>
+export type IdentifyDocument = Answer<typeof document>
 
 export const identifyChordName = defineOperation({
   id: 'identifyChord',

@@ -3,7 +3,7 @@
 import * as z from 'zod'
 import { fretsOfPosition, POSITION_NAMES } from '#engine/route/hand-window'
 import { pitchClassOf } from '#engine/theory/pitch'
-import type { VoicingFacets } from '#engine/voicing/chord-voicings'
+import type { VoicingFilters } from '#engine/voicing/chord-voicings'
 import { MAX_DIFFICULTY } from '#engine/voicing/difficulty'
 import { MAX_GRIP_FRET } from '#engine/voicing/search-voicings'
 import { VOICING_STYLES } from '#engine/voicing/style'
@@ -60,7 +60,7 @@ export const voicingFilterFields = {
 const handFilters = z.object(handFilterFields)
 const voicingFilters = z.object(voicingFilterFields)
 
-export function readHandFilters(query: z.output<typeof handFilters>): VoicingFacets {
+export function readHandFilters(query: z.output<typeof handFilters>): VoicingFilters {
   const handWindow = fretsOfPosition(query.position)
   return {
     ...(query.strings && { strings: query.strings }),
@@ -72,7 +72,7 @@ export function readHandFilters(query: z.output<typeof handFilters>): VoicingFac
   }
 }
 
-export function readVoicingFilters(query: z.output<typeof voicingFilters>): VoicingFacets {
+export function readVoicingFilters(query: z.output<typeof voicingFilters>): VoicingFilters {
   return {
     ...readHandFilters(query),
     ...(query.inversion !== undefined && { inversion: query.inversion }),

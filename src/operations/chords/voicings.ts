@@ -6,7 +6,7 @@ import { formatNoteName } from '#engine/theory/pitch'
 import { API_VERSIONS } from '#engine/versions'
 import { chordVoicings } from '#engine/voicing/chord-voicings'
 import { drawGrip } from '../pictures/picture-parts'
-import { defineOperation } from '../registry/operation'
+import { type Answer, defineOperation } from '../registry/operation'
 import { formatQuery } from '../registry/query'
 import { describeTone } from '../scales/tones'
 import { lazyObject } from '../schemas/lazy-object'
@@ -38,7 +38,7 @@ const document = lazyObject(() => ({
     .meta({ description: 'Ready URLs for the next questions.' }),
 }))
 
-export type VoicingsDocument = z.input<typeof document>
+export type VoicingsDocument = Answer<typeof document>
 
 export const getGuitarVoicings = defineOperation({
   id: 'getGuitarVoicings',

@@ -22,7 +22,7 @@ import { formatNoteName, formatPitch, pitchClassOf, pitchClassOfMidi } from '#en
 import { API_VERSIONS } from '#engine/versions'
 import { neckOf } from '../pictures/picture-parts'
 import { askedPitchOf, describeAskedPitch } from '../reading/pitch-request'
-import { defineOperation } from '../registry/operation'
+import { type Answer, defineOperation } from '../registry/operation'
 import { formatQuery } from '../registry/query'
 import { describeChord, describeScale } from '../scales/tones'
 import { lazyObject } from '../schemas/lazy-object'
@@ -148,7 +148,7 @@ function markOf(place: FretPosition, reading: PitchClassReading, scaleLengthMm?:
     : { ...mark, distanceFromNutMm: fretDistanceMmOf(place.fret, scaleLengthMm) }
 }
 
-export type PitchMapDocument = z.input<typeof document>
+export type PitchMapDocument = Answer<typeof document>
 
 export const getPitchMap = defineOperation({
   id: 'getPitchMap',

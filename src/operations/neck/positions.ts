@@ -9,7 +9,7 @@ import { formatNoteName, formatPitch, pitchClassOfMidi } from '#engine/theory/pi
 import { API_VERSIONS } from '#engine/versions'
 import { neckOf } from '../pictures/picture-parts'
 import { askedPitchOf } from '../reading/pitch-request'
-import { defineOperation } from '../registry/operation'
+import { type Answer, defineOperation } from '../registry/operation'
 import { formatQuery } from '../registry/query'
 import { handWindowFields, previousParameter } from '../routes/route-parameters'
 import { limitsOf, theoryOf } from '../routes/route-request'
@@ -71,7 +71,7 @@ const document = lazyObject(() => ({
     .meta({ description: 'Ready URLs for the next questions.' }),
 }))
 
-export type PositionsDocument = z.input<typeof document>
+export type PositionsDocument = Answer<typeof document>
 
 export const getPositions = defineOperation({
   id: 'getPositions',
@@ -102,11 +102,11 @@ export const getPositions = defineOperation({
   run(query, { baseUrl }) {
     const asked = askedPitchOf(query)
     const theory = theoryOf(query)
-    const familyOnly = asked.octaveAssumed
+    const anyOctave = asked.octaveAssumed
     const { window, maxFret, positions } = rankPositions({
       midi: asked.midi,
       name: asked.writtenName,
-      familyOnly,
+      anyOctave,
       theory,
       limits: limitsOf(query),
       path: asked.givenAs === 'midi' ? 'midi' : 'note',
@@ -118,7 +118,7 @@ export const getPositions = defineOperation({
       asked.writtenName,
     )
     const note = formatPitch(name, asked.midi)
-    const spelled = familyOnly ? pitchClass : note
+    const spelled = anyOctave ? pitchClass : note
     const key = {
       root: formatNoteName(theory.root),
       scale: theory.scale.id,
@@ -128,7 +128,7 @@ export const getPositions = defineOperation({
     return {
       apiVersion: API_VERSIONS.positions,
       input: {
-        familyOnly,
+        familyOnly: anyOctave,
         midi: asked.midi,
         note,
         pitchClass,
@@ -144,11 +144,11 @@ export const getPositions = defineOperation({
       },
       tuning: STANDARD_TUNING.id as 'standard-6-string',
       count: positions.length,
-      positions: positions as z.input<typeof position>[],
+      positions,
       examples: {
         map: `${baseUrl}/api/map${formatQuery({ note: spelled, ...key })}`,
         route: `${baseUrl}/api/route${formatQuery({ notes: [spelled], ...key })}`,
-        ...(familyOnly
+        ...(anyOctave
           ? { exact: `${baseUrl}/api/positions${formatQuery({ note, ...key })}` }
           : { anyOctave: `${baseUrl}/api/positions${formatQuery({ note: pitchClass, ...key })}` }),
       },

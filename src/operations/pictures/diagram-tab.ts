@@ -2,11 +2,12 @@
 
 import * as z from 'zod'
 import { renderTabSvg, type TabPicture, tabSizeOf } from '#engine/diagram/render-tab-svg'
+import { undrawableIn } from '#engine/diagram/svg-element'
 import { PROJECT_LIMITS } from '#engine/project/project-limits'
 import { emptyMeasure } from '#engine/tab/measure'
 import { parsePlacedNote, parsePlacedNotes } from '#engine/tab/placed-note-text'
 import { type Measure, tabNoteOf } from '#engine/tab/tab-event'
-import { requestErrorOf } from '../reading/read-request'
+import { requestErrorOf, showValue } from '../reading/read-request'
 import { defineOperation } from '../registry/operation'
 import { textParameter } from '../schemas/parameters'
 import { carriedProjectOf, getProjectState, projectParameters } from '../tab/project'
@@ -50,6 +51,16 @@ const request = z.object({
     .string()
     .min(1)
     .max(200)
+    .check((context) => {
+      const undrawable = undrawableIn(context.value)
+      if (undrawable === undefined) return
+      const code = undrawable.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')
+      context.issues.push({
+        code: 'custom',
+        message: `${showValue(context.value)} holds the character U+${code}, which no picture can show; leave it out`,
+        input: context.value,
+      })
+    })
     .optional()
     .meta({ description: 'Heading; that of the project, or Tab, when left out.' }),
   theme: themeParameter,

@@ -4,6 +4,7 @@ import * as z from 'zod'
 import type { NeckMark } from '#engine/diagram/neck-mark'
 import { renderGripSvg } from '#engine/diagram/render-grip-svg'
 import { DomainError } from '#engine/errors'
+import { findFingering } from '#engine/hand/fingering'
 import {
   type ChordSymbol,
   chordWithBass,
@@ -23,7 +24,6 @@ import type { TheoryContext } from '#engine/theory/layer'
 import { type NoteName, parseRoot, pitchClassOf } from '#engine/theory/pitch'
 import { scaleById } from '#engine/theory/scale'
 import { chordVoicings } from '#engine/voicing/chord-voicings'
-import { findFingering } from '#engine/voicing/fingering'
 import { requestErrorOf } from '../reading/read-request'
 import { defineOperation } from '../registry/operation'
 import { fretsParameter, symbolParameter } from '../schemas/chord-parameters'

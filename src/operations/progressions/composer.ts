@@ -18,7 +18,7 @@ import { formatNoteName, pitchClassOf, pitchClassOfMidi } from '#engine/theory/p
 import { pitchClassSetOn } from '#engine/theory/scale'
 import { API_VERSIONS } from '#engine/versions'
 import { askedPitchOf, describeAskedPitch, type PitchRequest } from '../reading/pitch-request'
-import { defineOperation } from '../registry/operation'
+import { type Answer, defineOperation } from '../registry/operation'
 import { formatQuery } from '../registry/query'
 import { describeChord, describeScale } from '../scales/tones'
 import {
@@ -141,7 +141,7 @@ function describeCircle({ root, scale, chord }: TheoryContext) {
   }
 }
 
-export type ComposerDocument = z.input<typeof composerDocument>
+export type ComposerDocument = Answer<typeof composerDocument>
 
 export const getComposerBridge = defineOperation({
   id: 'getComposerBridge',

@@ -1,7 +1,7 @@
 /** GET /api/progression: the best grips for a whole chord progression. */
 
-import type * as z from 'zod'
 import { DomainError } from '#engine/errors'
+import { fretsOf } from '#engine/hand/grip'
 import { chordFunctionOf } from '#engine/harmony/chord-function'
 import type { Key } from '#engine/harmony/key'
 import { STANDARD_TUNING } from '#engine/instrument/tuning'
@@ -12,9 +12,8 @@ import { CHORD_IDS, chordTypeById } from '#engine/theory/chord'
 import { formatNoteName, pitchClassOf } from '#engine/theory/pitch'
 import { scaleById } from '#engine/theory/scale'
 import { API_VERSIONS } from '#engine/versions'
-import type { VoicingFacets } from '#engine/voicing/chord-voicings'
+import type { VoicingFilters } from '#engine/voicing/chord-voicings'
 import { describeMotion } from '#engine/voicing/describe-motion'
-import { fretsOf } from '#engine/voicing/grip'
 import { bestPaths, type GripPath, gripCost } from '#engine/voicing/progression'
 import { progressionTabOf } from '#engine/voicing/progression-tab'
 import { isTabOf, provePath } from '#engine/voicing/prove-path'
@@ -24,11 +23,10 @@ import { writeProgression } from '../chords/grips.markdown'
 import { describeVoicing } from '../chords/voicing-document'
 import { readHandFilters } from '../chords/voicing-filters'
 import { drawGrip } from '../pictures/picture-parts'
-import { defineOperation } from '../registry/operation'
+import { type Answer, defineOperation } from '../registry/operation'
 import { tabRenderProofOf } from '../routes/route-plan-document'
 import { describeTone } from '../scales/tones'
 import { acceptedKey } from '../schemas/chord-parameters'
-import type { tabProject } from '../schemas/project'
 import { longUrlAdvice, projectLinksOf } from '../tab/project-links'
 import { renderRequestOf } from '../tab/render-request'
 import { describeMotionParts } from './motion-document'
@@ -36,7 +34,7 @@ import { type AskedChord, checkPathCount, readProgression } from './progression-
 import { ALL_PATH_GRIPS, BEST_PATH_GRIPS, progressionRequest } from './progression-request'
 import { progressionDocument } from './progression-schema'
 
-export type ProgressionDocument = z.input<typeof progressionDocument>
+export type ProgressionDocument = Answer<typeof progressionDocument>
 
 const AGENT_USAGE = [
   'paths[0] is the best way through; each path names one grip a chord, whose details are in chords[n].grips.',
@@ -68,7 +66,7 @@ function voicingReaderOf(asked: AskedChord, choice: GripChoice): Station['voicin
   }
 }
 
-function stationOf(asked: AskedChord, at: number, most: number, filters: VoicingFacets): Station {
+function stationOf(asked: AskedChord, at: number, most: number, filters: VoicingFilters): Station {
   const all = chooseGrips(pitchClassOf(asked.root), asked.chord, Number.MAX_SAFE_INTEGER, {
     ...filters,
     ...(asked.bass && { bassPitchClass: pitchClassOf(asked.bass) }),
@@ -272,7 +270,7 @@ export const getProgression = defineOperation({
         eventsSource,
       }),
       tuning: STANDARD_TUNING.id as 'standard-6-string',
-      project: project.tabProject as z.input<typeof tabProject>,
+      project: project.tabProject,
     }
   },
 })

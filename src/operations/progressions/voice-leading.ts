@@ -2,13 +2,13 @@
 
 import * as z from 'zod'
 import { DomainError } from '#engine/errors'
+import { fretsOf, packGrip } from '#engine/hand/grip'
 import { formatFrets, parseFrets } from '#engine/instrument/fret-text'
 import { CHORD_TYPES, type ChordType, chordTypeById, formatChordSymbol } from '#engine/theory/chord'
 import { formatNoteName, type NoteName, pitchClassOf } from '#engine/theory/pitch'
 import { API_VERSIONS } from '#engine/versions'
-import type { VoicingFacets } from '#engine/voicing/chord-voicings'
+import type { VoicingFilters } from '#engine/voicing/chord-voicings'
 import { describeMotion } from '#engine/voicing/describe-motion'
-import { fretsOf, packGrip } from '#engine/voicing/grip'
 import { provePath } from '#engine/voicing/prove-path'
 import { chooseGrips, type GripChoice, leastMotionPairs } from '#engine/voicing/voice-leading'
 import { spellTones, voicingOf } from '#engine/voicing/voicing'
@@ -17,7 +17,7 @@ import { describeVoicing } from '../chords/voicing-document'
 import { handFilterFields, readHandFilters } from '../chords/voicing-filters'
 import { drawGrip } from '../pictures/picture-parts'
 import { requestErrorOf } from '../reading/read-request'
-import { defineOperation } from '../registry/operation'
+import { type Answer, defineOperation } from '../registry/operation'
 import { formatQuery } from '../registry/query'
 import { describeChord } from '../scales/tones'
 import { fretsParameter } from '../schemas/chord-parameters'
@@ -97,7 +97,7 @@ interface AskedChord {
 function gripsOf(
   asked: AskedChord,
   most: number,
-  filters: VoicingFacets,
+  filters: VoicingFilters,
   path: string,
 ): GripChoice {
   const choice = chooseGrips(pitchClassOf(asked.root), asked.chord, most, filters)
@@ -132,7 +132,7 @@ function voicingIn({ root, chord }: AskedChord, { table }: GripChoice, index: nu
   return voicingOf(fretsOf(table.ranked.grips[index]!), spellTones(root, chord))
 }
 
-export type VoiceLeadingDocument = z.input<typeof document>
+export type VoiceLeadingDocument = Answer<typeof document>
 
 export const getVoiceLeading = defineOperation({
   id: 'getVoiceLeading',

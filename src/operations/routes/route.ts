@@ -4,7 +4,7 @@ import * as z from 'zod'
 import { DEFAULT_TEMPO, DEFAULT_TIME_SIGNATURE } from '#engine/tab/measure'
 import { MAX_DURATION_BEATS, MAX_START_BEAT } from '#engine/tab/tab-event'
 import { drawLine } from '../pictures/picture-parts'
-import { defineOperation } from '../registry/operation'
+import { type Answer, defineOperation } from '../registry/operation'
 import { lazyObject } from '../schemas/lazy-object'
 import {
   chordParameter,
@@ -29,7 +29,7 @@ import {
 } from './route-parameters'
 import {
   askedShapeOf,
-  checkRouteSize,
+  checkRouteEnd,
   evenNotesOf,
   limitsOf,
   MAX_ROUTE_NOTES,
@@ -100,7 +100,7 @@ const postRequest = z.object({
 
 const ERRORS = ['unplayable-pitch', 'invalid-hand-window'] as const
 
-export type RouteDocument = z.input<typeof routeDocument>
+export type RouteDocument = Answer<typeof routeDocument>
 
 export const getRoute = defineOperation({
   id: 'getRoute',
@@ -135,10 +135,6 @@ export const getRoute = defineOperation({
       request: { notes: ['F3', 'A3', 'C4', 'D4'], root: 'F', shape: 'E-major-barre:1' },
     },
     { title: 'One note', request: { notes: ['64'], maxFret: 12 } },
-    {
-      title: 'The three cheapest routes, however alike',
-      request: { notes: ['E4', 'G4', 'B4'], alternatives: 'exact', limit: 3 },
-    },
   ],
   markdown: writeRoute,
   pictures: (document, urls) => drawLine(document, document.input, urls),
@@ -179,7 +175,7 @@ export const getRoute = defineOperation({
   command: { words: 'notes', wordsKind: 'many', usage: '<note> …' },
   run(query, { baseUrl }) {
     const notes = evenNotesOf(query.notes, query.startBeat, query.durationBeats)
-    checkRouteSize(notes, query)
+    checkRouteEnd(notes)
     return answerRoute(
       {
         notes,
@@ -226,7 +222,7 @@ export const planMelody = defineOperation({
   command: { name: 'melody', wordsKind: 'file', usage: '<body.json>' },
   run(body, { baseUrl }) {
     const notes = melodyOf(body.notes)
-    checkRouteSize(notes, body)
+    checkRouteEnd(notes)
     return answerRoute(
       {
         notes,

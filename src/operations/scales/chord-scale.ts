@@ -6,7 +6,7 @@ import type { Key } from '#engine/harmony/key'
 import { formatNoteName } from '#engine/theory/pitch'
 import { API_VERSIONS } from '#engine/versions'
 import { requestErrorOf } from '../reading/read-request'
-import { defineOperation } from '../registry/operation'
+import { type Answer, defineOperation } from '../registry/operation'
 import { askedChordOf, symbolInsteadParameter } from '../schemas/chord-parameters'
 import { chordFunction, scaleAdvice } from '../schemas/harmony'
 import { lazyObject } from '../schemas/lazy-object'
@@ -69,7 +69,7 @@ function contextOf(query: z.output<typeof request>): Key | undefined {
   }
 }
 
-export type ChordScaleDocument = z.input<typeof document>
+export type ChordScaleDocument = Answer<typeof document>
 
 export const getChordScaleAdvisor = defineOperation({
   id: 'getChordScaleAdvisor',

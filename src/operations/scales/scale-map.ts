@@ -9,7 +9,7 @@ import { chordsSuitedBy, twinsOf } from '#engine/theory/scale-facts'
 import { SCALE_FAMILIES } from '#engine/theory/scale-table'
 import { API_VERSIONS } from '#engine/versions'
 import { askedPitchOf, describeAskedPitch } from '../reading/pitch-request'
-import { defineOperation } from '../registry/operation'
+import { type Answer, defineOperation } from '../registry/operation'
 import { lazyObject } from '../schemas/lazy-object'
 import {
   acceptedRoot,
@@ -81,7 +81,7 @@ const document = lazyObject(() => ({
 /** Fullest chord first: a scale that holds the major seventh is at home on it. */
 const HOME_CHORD_ORDER = ['major7', 'dominant7', 'minor7', 'major', 'minor', 'diminished'] as const
 
-export type ScaleMapDocument = z.input<typeof document>
+export type ScaleMapDocument = Answer<typeof document>
 
 export const getScaleMap = defineOperation({
   id: 'getScaleMap',

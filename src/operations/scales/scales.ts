@@ -6,7 +6,7 @@ import { SCALES, type Scale } from '#engine/theory/scale'
 import { chordsSuitedBy, modesOf, symmetryOf, twinsOf } from '#engine/theory/scale-facts'
 import { SCALE_FAMILIES } from '#engine/theory/scale-table'
 import { API_VERSIONS } from '#engine/versions'
-import { defineOperation } from '../registry/operation'
+import { type Answer, defineOperation } from '../registry/operation'
 import { lazyObject } from '../schemas/lazy-object'
 import { apiVersion } from '../schemas/theory'
 import { writeScaleCatalogue } from './scales.markdown'
@@ -106,7 +106,7 @@ function catalogueOf(family: Catalogue['families'][number] | undefined): Catalog
   return catalogue
 }
 
-export type ScalesDocument = z.input<typeof document>
+export type ScalesDocument = Answer<typeof document>
 
 export const listScales = defineOperation({
   id: 'listScales',

@@ -1,19 +1,20 @@
 /** POST /api/check: is this tab, grip or line right, and can it be played? */
 
-import type * as z from 'zod'
 import { checkClaim } from '#engine/check/check-claim'
 import { type CheckedOnset, checkNotes } from '#engine/check/check-notes'
+import { correctGrip } from '#engine/check/correct-grip'
 import { readFrets } from '#engine/check/read-frets'
 import { parseChordSymbol } from '#engine/harmony/chord-symbol'
 import { guessSpellingKey } from '#engine/harmony/guess-key'
 import { formatKey } from '#engine/harmony/key'
 import { type Frets, formatFrets, soundingPositionsOf } from '#engine/instrument/fret-text'
 import { measureIdOf } from '#engine/tab/measure'
+import { formatPlacedNote } from '#engine/tab/placed-note-text'
 import { renderAscii } from '#engine/tab/render-ascii'
 import { type TabNote, tabNoteOf } from '#engine/tab/tab-event'
 import { formatNoteName } from '#engine/theory/pitch'
 import { API_VERSIONS } from '#engine/versions'
-import { defineOperation } from '../registry/operation'
+import { type Answer, defineOperation } from '../registry/operation'
 import { acceptedKey } from '../schemas/chord-parameters'
 import { describeOnset, listMistakes, MAX_LISTED_MISTAKES } from './check-document'
 import { type CheckInput, type CheckRequest, checkInputOf, checkRequest } from './check-request'
@@ -51,26 +52,49 @@ function notesOfGrip(frets: Frets): readonly TabNote[] {
   )
 }
 
-function correctedOf(
+/** The notes to play instead, with what was changed; of a grip also its frets. */
+function correctionOf(
   request: CheckRequest,
   input: CheckInput,
   onsets: readonly CheckedOnset[],
-  { frets, check }: ClaimedGrip,
+  { frets, symbol }: ClaimedGrip,
 ) {
-  const nearest = check?.nearest
-  const events = nearest ? notesOfGrip(nearest) : onsets.flatMap(({ corrected }) => corrected)
-  const changes =
-    frets && nearest
-      ? [`${formatFrets(frets)} → ${formatFrets(nearest)}`]
-      : onsets.flatMap((onset) => onset.changes)
-  const grip = nearest ?? frets
+  const isTextWrong = input.mistakes.some(({ severity }) => severity === 'error')
+  if (input.kind !== 'frets') {
+    const changes = onsets.flatMap((onset) => onset.changes)
+    return {
+      changed: isTextWrong || changes.length > 0,
+      changes,
+      frets: null,
+      events: onsets.flatMap(({ corrected }) => corrected),
+    }
+  }
+  const [onset] = onsets
+  const grip = frets && onset && correctGrip(frets, onset, symbol)
+  if (!grip) return { changed: false, changes: [], frets: null, events: [] }
+  const changes = [
+    ...(isTextWrong ? [`${request.frets} → ${formatFrets(frets)}`] : []),
+    ...grip.changes,
+  ]
+  return {
+    changed: changes.length > 0,
+    changes,
+    frets: formatFrets(grip.frets),
+    events: grip.notes ?? notesOfGrip(grip.frets),
+  }
+}
+
+function correctedOf(
+  request: CheckRequest,
+  { changed, changes, frets, events }: ReturnType<typeof correctionOf>,
+) {
   const { tempo, timeSignature } = request
   const measure = { id: measureIdOf(1), notes: events, tempo, timeSignature }
   const isRead = events.length > 0
   return {
-    changed: changes.length > 0 || input.mistakes.some(({ severity }) => severity === 'error'),
-    changes: [...changes],
-    frets: grip ? formatFrets(grip) : null,
+    changed,
+    changes,
+    frets,
     asciiTab: isRead ? renderAscii([measure], { barLines: true }) : null,
     events: [...events],
     tabRenderRequest: isRead
@@ -105,15 +129,22 @@ function listClaimMistakes({ check }: ClaimedGrip, input: CheckInput) {
   }))
 }
 
-function summaryOf(noteCount: number, eventCount: number, errors: number, unplayable: number) {
+function summaryOf(
+  noteCount: number,
+  eventCount: number,
+  errors: number,
+  unplayable: number,
+  isCorrected: boolean,
+) {
   if (noteCount === 0) return 'No note could be read.'
   const notes = `${noteCount} ${noteCount === 1 ? 'note' : 'notes'} in ${eventCount} ${eventCount === 1 ? 'event' : 'events'}`
   if (errors === 0) return `${notes}: all right and playable.`
   const hard = unplayable === 0 ? '' : `, ${unplayable} not playable as written`
-  return `${notes}: ${errors} ${errors === 1 ? 'error' : 'errors'}${hard}; see corrected.`
+  const advice = isCorrected ? 'see corrected' : 'nothing playable can be offered'
+  return `${notes}: ${errors} ${errors === 1 ? 'error' : 'errors'}${hard}; ${advice}.`
 }
 
-export type CheckDocument = z.input<typeof checkDocument>
+export type CheckDocument = Answer<typeof checkDocument>
 
 export const checkTab = defineOperation({
   id: 'checkTab',
@@ -152,10 +183,7 @@ export const checkTab = defineOperation({
         ? []
         : [urls.voicing({ frets: corrected.frets, ...(claim && { symbol: claim.symbol }) })]
     }
-    const positions = corrected.events.map(
-      ({ string, fret, startBeat, durationBeats }) =>
-        `S${string}F${fret}@${Math.round(startBeat * 1e6) / 1e6}:${Math.round(durationBeats * 1e6) / 1e6}`,
-    )
+    const positions = corrected.events.map(formatPlacedNote)
     return positions.length === 0 ? [] : urls.tab(positions)
   },
   tool: {
@@ -184,6 +212,7 @@ export const checkTab = defineOperation({
     const timeSignature: [number, number] = [request.timeSignature[0], request.timeSignature[1]]
     const mistakes = [...listMistakes(onsets, input), ...listClaimMistakes(grip, input)]
     const errors = mistakes.filter(({ severity }) => severity === 'error').length
+    const correction = correctionOf(request, input, onsets, grip)
     const unplayable = onsets.filter(({ isPlayable }) => !isPlayable).length
     return {
       apiVersion: API_VERSIONS.check,
@@ -197,13 +226,19 @@ export const checkTab = defineOperation({
       },
       ok: errors === 0 && input.notes.length > 0,
       playable: unplayable === 0 && input.notes.length > 0,
-      summary: summaryOf(input.notes.length, onsets.length, errors, unplayable),
+      summary: summaryOf(
+        input.notes.length,
+        onsets.length,
+        errors,
+        unplayable,
+        correction.events.length > 0,
+      ),
       noteCount: input.notes.length,
       events: onsets.map((onset, index) => describeOnset(onset, index, key, input, timeSignature)),
       mistakeCount: mistakes.length - input.mistakes.length + input.mistakeCount,
       mistakes: mistakes.slice(0, MAX_LISTED_MISTAKES),
       claim: describeClaim(grip),
-      corrected: correctedOf(request, input, onsets, grip),
+      corrected: correctedOf(request, correction),
     }
   },
 })

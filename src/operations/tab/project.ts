@@ -9,7 +9,7 @@ import {
   encodeProject,
 } from '#engine/project/state-codec'
 import { requestErrorOf } from '../reading/read-request'
-import { defineOperation } from '../registry/operation'
+import { type Answer, defineOperation } from '../registry/operation'
 import { projectState } from '../schemas/project'
 import { writeProject } from './tab.markdown'
 
@@ -45,7 +45,7 @@ export function carriedProjectOf({ project, zproject }: ProjectRequest): Project
   return zproject === undefined ? undefined : decodeCompressedProject(zproject)
 }
 
-export type ProjectDocument = z.input<typeof projectState>
+export type ProjectDocument = Answer<typeof projectState>
 
 export const getProjectState = defineOperation({
   id: 'getProjectState',
@@ -82,6 +82,5 @@ export const getProjectState = defineOperation({
   ],
   markdown: writeProject,
   command: { words: 'zproject', wordsKind: 'one', usage: '[zproject]' },
-  run: (query) =>
-    (carriedProjectOf(query) ?? defaultProjectState()) as z.input<typeof projectState>,
+  run: (query) => carriedProjectOf(query) ?? defaultProjectState(),
 })

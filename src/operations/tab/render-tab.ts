@@ -11,7 +11,7 @@ import { chordTypeById } from '#engine/theory/chord'
 import { parseRoot } from '#engine/theory/pitch'
 import { scaleById } from '#engine/theory/scale'
 import { API_VERSIONS } from '#engine/versions'
-import { defineOperation } from '../registry/operation'
+import { type Answer, defineOperation } from '../registry/operation'
 import { lazyObject } from '../schemas/lazy-object'
 import { fretNumber, stringNumber } from '../schemas/pitch'
 import { projectState } from '../schemas/project'
@@ -52,7 +52,7 @@ const C_MAJOR = {
   layer: 'scale',
 } as const
 
-export type RenderedTabDocument = z.input<typeof document>
+export type RenderedTabDocument = Answer<typeof document>
 
 export const renderTab = defineOperation({
   id: 'renderTab',
@@ -131,8 +131,8 @@ export const renderTab = defineOperation({
       asciiTabUrl: links?.asciiTabUrl ?? null,
       appUrl: links?.appUrl ?? null,
       compactUrl: links?.compactUrl ?? null,
-      project: project as z.input<typeof projectState>,
-      eventProof: [...eventProof],
+      project,
+      eventProof,
       verified,
     }
   },

@@ -1,5 +1,5 @@
 /**
- * What the page shows for the moment and no file keeps: the pitch under the pointer, the sounding
+ * What the page shows for the moment and no file stores: the pitch under the pointer, the sounding
  * notes, the playhead, a route or grip that is being looked at.
  */
 import { computed, signal } from '@preact/signals'
@@ -37,7 +37,7 @@ export interface NeckOverlay {
 /** The pitch under the pointer or keyboard focus in any view. */
 export const hoveredPitch = signal<PitchFocus | undefined>(undefined)
 
-/** The place that the keyboard stands on, while that is to be seen. */
+/** The place that has the keyboard focus, while the focus is shown. */
 export const keyboardFocus = signal<PitchFocus | undefined>(undefined)
 
 /** The project's, which is the same object until another pitch is chosen. */
@@ -81,7 +81,7 @@ export const tabCursorNotes = signal<readonly NeckMark[]>([])
 export const shownRoute = signal<NeckOverlay | undefined>(undefined)
 export const comparedRoute = signal<NeckOverlay | undefined>(undefined)
 
-/** Where the notes of the tab would lie in the route that is looked at, by note id. */
+/** Where the previewed route puts the notes of the tab, by note id. */
 export const previewedPlaces = signal<
   ReadonlyMap<string, { readonly string: number; readonly fret: number }>
 >(new Map())

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { STANDARD_TUNING } from '../../../src/engine/instrument/tuning'
-import { renderGuitarNote, usualPlaceOf } from '../../../src/workbench/audio/guitar-voice'
-import { writeWav } from '../../../src/workbench/audio/write-wav'
+import { writeWav } from '../../../src/workbench/audio/playback/write-wav'
+import { renderGuitarNote, usualPlaceOf } from '../../../src/workbench/audio/voices/guitar-voice'
 import { test as base, expect, type Page } from './workbench'
 
 /** A note for the fake microphone; seconds from the moment the microphone opens. */

@@ -42,15 +42,15 @@ function Cells({ layout }: { readonly layout: NeckLayout }) {
   ))
 }
 
-/** Draws marks, rings and names into a picture of this layout. */
+/** Draws marks, rings and names into a drawing of this layout. */
 function useSigns(layout: NeckLayout, neck: RefObject<SVGSVGElement | null>): void {
   useLayoutEffect(() => {
-    const picture = neck.current
-    const group = picture?.querySelector('.signs')
-    if (!picture || !group) return
+    const drawing = neck.current
+    const group = drawing?.querySelector('.signs')
+    if (!drawing || !group) return
     const places = neckPlacesIn(layout)
     const stopDrawing = drawSigns(group, places, neckFaces)
-    const stopSpeaking = speakPlaces(picture, places, neckTextOf)
+    const stopSpeaking = speakPlaces(drawing, places, neckTextOf)
     return () => {
       stopDrawing()
       stopSpeaking()
@@ -58,7 +58,7 @@ function useSigns(layout: NeckLayout, neck: RefObject<SVGSVGElement | null>): vo
   }, [neck, layout])
 }
 
-/** The picture; `neck` gets the SVG element. */
+/** The drawing; `neck` gets the SVG element. */
 export function Fretboard({
   layout,
   neck,

@@ -2,11 +2,11 @@
 import { midiAt } from '#engine/instrument/fretboard'
 import { STANDARD_TUNING } from '#engine/instrument/tuning'
 import { formatPitch } from '#engine/theory/pitch'
+import { readingOf as deferredReadingOf } from '../../state/deferred-view'
 import { spokenFret, spokenNote, spokenString } from '../../state/display-text'
 import { preferred } from '../../state/layout-preferences'
 import { cellKey, fingerNumbers, patternCells } from '../../state/neck-view'
 import { capo } from '../../state/project-store'
-import { nextReadingOf } from '../../state/settled-theory'
 import { teachingMarks } from '../../state/teaching-marks'
 import { readingOf } from '../../state/theory'
 import type { MarkFace } from '../marks/mark-drawing'
@@ -25,7 +25,7 @@ export function fretsIn({ firstFret, lastFret }: NeckLayout): readonly number[] 
   return Array.from({ length: lastFret - firstFret + 1 }, (_, index) => firstFret + index)
 }
 
-/** String numbers from the top of the picture. */
+/** String numbers from the top of the drawing. */
 export function stringsIn({ flipVertical }: NeckLayout): readonly number[] {
   const strings = STANDARD_TUNING.strings.map(({ string }) => string)
   return flipVertical ? strings.reverse() : strings
@@ -67,11 +67,11 @@ function lessonWords(string: number, fret: number): readonly string[] {
 }
 
 /**
- * What a place says to the ear: `C4, B string, fret 1, degree 1, chord tone`. Reads signals; a new
- * key is heard one picture after it is seen.
+ * What screen readers say for a place: `C4, B string, fret 1, degree 1, chord tone`. Reads signals; a
+ * new key is read one frame after it is drawn.
  */
 export function neckTextOf({ at, midi, string, fret }: NeckPlace): string {
-  const reading = nextReadingOf(midi)
+  const reading = deferredReadingOf(midi)
   const fingerNumber = fingerNumbers.value.get(at)
   return [
     spokenNote(formatPitch(reading.name, midi)),

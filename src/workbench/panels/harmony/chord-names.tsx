@@ -2,8 +2,8 @@
 
 import { midiAt } from '#engine/instrument/fretboard'
 import { formatNoteName } from '#engine/theory/pitch'
+import { nameOfMidi, readings } from '../../state/deferred-view'
 import { withSigns } from '../../state/display-text'
-import { nameOfMidi, readings } from '../../state/settled-theory'
 import { setChord } from '../../state/theory-actions'
 import { isPicking, pickedPitchClasses, tabCursorNotes } from '../../state/view-state'
 import { namedNotes } from './harmony-state'

@@ -12,7 +12,7 @@ import type { Key } from '#engine/harmony/key'
 import { formatRomanNumeral } from '#engine/harmony/roman-numeral'
 import { midiAt } from '#engine/instrument/fretboard'
 import { pitchClassOf } from '#engine/theory/pitch'
-import { chordRoot, context } from '../../state/settled-theory'
+import { chordRoot, context } from '../../state/deferred-view'
 import { pickedPitchClasses, tabCursorNotes } from '../../state/view-state'
 
 export const HARMONY_VIEWS = ['scales', 'moves', 'names'] as const

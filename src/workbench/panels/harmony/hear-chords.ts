@@ -8,7 +8,7 @@ import type { ChordType } from '#engine/theory/chord'
 import { type NoteName, pitchClassOf } from '#engine/theory/pitch'
 import { chordVoicings } from '#engine/voicing/chord-voicings'
 import { audition } from '../../state/audition'
-import { chordRoot, context } from '../../state/settled-theory'
+import { chordRoot, context } from '../../state/deferred-view'
 import { shownVoicing } from '../../state/view-state'
 
 const STRUM_SECONDS = 0.03
