@@ -87,7 +87,7 @@ $ curl -s 'http://127.0.0.1:8787/api/chord?symbol=F%23m7&style=barre&limit=1&for
 # F#m7 – minor seventh
 
 - Tones: F# (R) A (b3) C# (5) E (b7).
-- 90 playable grips meet the wishes; the best 1 follow. Boxes show the low string on the left.
+- 90 playable grips meet the filters; the best 1 follow. Boxes show the low string on the left.
 
 ## 1. 242222 – F#m7, E minor seventh form
 
@@ -105,10 +105,10 @@ $ curl -s 'http://127.0.0.1:8787/api/chord?symbol=F%23m7&style=barre&limit=1&for
 \`\`\`
 
 - Frets low string first: 242222; fingers 131111; barre with finger 1 at fret 2, strings 6 to 1.
-- Notes: F#2 (R, string 6), C#3 (5, string 5), E3 (b7, string 4), A3 (b3, string 3), C#4 (5, string 2),
+- Notes: F#2 (R, string 6), C#3 (5, string 5), E3 (b7, string 4), A3 (b3, string 3), C#4 (5, string 2)
 \`\`\`\`
 
-Every document lists its pictures in \`pictures\`: SVG with a title and a description in words. \`theme=dark\`, \`leftHanded=true\` and \`labels=notes\` vary them, and \`.png\` in place of \`.svg\` gives pixels to hosts that show no SVG:
+Every document lists its pictures in \`pictures\`: SVG with a title and a description in words. \`theme=dark\` varies them, \`labels=notes\` those without tab, \`leftHanded=true\` those of necks and grips, and \`.png\` in place of \`.svg\` gives pixels to hosts that show no SVG:
 
 ![The open C chord](http://127.0.0.1:8787/api/diagram/voicing.svg?frets=x32010)
 
@@ -121,7 +121,7 @@ $ curl -s 'http://127.0.0.1:8787/api/scale-map?root=F&scale=lydain'
 {"error":"scale: \\"lydain\\" is not a scale id; /api/scales lists all of them; did you mean \\"lydian\\"?","code":"invalid-parameter","issues":[{"path":"scale","message":"scale: \\"lydain\\" is not a scale id; /api/scales lists all of them","didYouMean":"lydian"}],"didYouMean":"lydian"}
 \`\`\`\`
 
-\`code\` never changes, the sentence may improve, \`didYouMean\` is the value to try. A parameter that looks like a slip, or that belongs elsewhere in the request, is refused as well, since a wish that is silently ignored is the worst answer; any other is ignored and named in \`X-Ignored-Parameters\`.
+\`code\` never changes, the sentence may improve, \`didYouMean\` is the value to try. A parameter that looks like a typo, that belongs elsewhere in the request or to another operation, or that is a word of music which no operation takes, is refused as well and the refusal says who takes it; any other (\`utm_source\`, a cache-buster) is ignored and named in \`X-Ignored-Parameters\`. More than 32 unknown names are refused.
 
 ## In a terminal
 
@@ -334,13 +334,13 @@ $ curl -s 'http://127.0.0.1:8787/api/scales/containing?notes=D,F%23,G%23&limit=3
 
 | Root | id | Name | Tones | Beyond those asked | Missing | Same tones as |
 |---|---|---|---|---|---|---|
-| D | chinesePentatonic | Lydian Pentatonic | D F# G# A C# | A C# |  |  |
 | F# | majorFlat6Pentatonic | Major b6 Pentatonic | F# G# A# C# D | A# C# |  |  |
 | F# | hirajoshi | Hirajoshi | F# G# A C# D | A C# |  |  |
+| G# | iwato | Iwato | G# A C# D F# | A C# |  |  |
 
 ## All of them, by root
 
-- D: chinesePentatonic, wholeTone, tritone, prometheus, prometheusNeapolitan, lydian, lydianAu
+- F#: majorFlat6Pentatonic, hirajoshi, wholeTone, harmonicMajor, naturalMinor, harmonicMinor, hungarianMinor, lydianA
 \`\`\`\`
 
 ## Where a chord can go
