@@ -334,13 +334,13 @@ $ curl -s 'http://127.0.0.1:8787/api/scales/containing?notes=D,F%23,G%23&limit=3
 
 | Root | id | Name | Tones | Beyond those asked | Missing | Same tones as |
 |---|---|---|---|---|---|---|
-| D | chinesePentatonic | Lydian Pentatonic | D F# G# A C# | A C# |  |  |
 | F# | majorFlat6Pentatonic | Major b6 Pentatonic | F# G# A# C# D | A# C# |  |  |
 | F# | hirajoshi | Hirajoshi | F# G# A C# D | A C# |  |  |
+| G# | iwato | Iwato | G# A C# D F# | A C# |  |  |
 
 ## All of them, by root
 
-- D: chinesePentatonic, wholeTone, tritone, prometheus, prometheusNeapolitan, lydian, lydianAu
+- F#: majorFlat6Pentatonic, hirajoshi, wholeTone, harmonicMajor, naturalMinor, harmonicMinor, hungarianMinor, lydianA
 \`\`\`\`
 
 ## Where a chord can go
