@@ -1,5 +1,9 @@
+import { fileURLToPath } from 'node:url'
 import { defineConfig, type Plugin, runnerImport } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { serviceWorkerModules, writeNotices } from './scripts/third-party.mjs'
+
+const WORKBENCH = fileURLToPath(new URL('dist/workbench', import.meta.url))
 
 /** The panels that a first visit shows; all that only they use comes with them. */
 const PANELS_IN_VIEW =
@@ -45,6 +49,27 @@ function prerender(): Plugin {
           throw new Error('index.html has no place for the prerendered page or for the main script')
         }
         return drawn
+      },
+    },
+  }
+}
+
+/** Writes the notices of what is bundled, when the service worker is there too. */
+function thirdPartyNotices(): Plugin {
+  const modules: string[] = []
+  return {
+    name: 'third-party-notices',
+    apply: 'build',
+    generateBundle: (_options, bundle) => {
+      for (const part of Object.values(bundle)) {
+        if (part.type === 'chunk') modules.push(...part.moduleIds)
+      }
+    },
+    closeBundle: {
+      order: 'post',
+      sequential: true,
+      handler: () => {
+        writeNotices(WORKBENCH, [...modules, ...serviceWorkerModules(WORKBENCH)])
       },
     },
   }
@@ -121,5 +146,6 @@ export default defineConfig({
         cleanupOutdatedCaches: true,
       },
     }),
+    thirdPartyNotices(),
   ],
 })

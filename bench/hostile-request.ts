@@ -1,9 +1,9 @@
 /** Requests as strangers send them: well-formed, bent and broken, the same for one seed. */
 
-import { requestFieldsOf } from '#operations/field-kinds'
-import { HOSTILE_VALUES } from '#operations/hostile-queries.test-support'
-import type { AnyOperation } from '#operations/operation'
-import { type Draw, drawRequest, urlOf } from './random-request'
+import { requestFieldsOf } from '#operations/registry/field-kinds'
+import { HOSTILE_VALUES } from '#operations/registry/hostile-queries.test-support'
+import type { AnyOperation } from '#operations/registry/operation'
+import { type Draw, drawRequest, urlOf } from '../test/support/random-request'
 
 export interface SentRequest {
   readonly operation: AnyOperation

@@ -10,8 +10,8 @@
  * Run: `npm run bench`, or `npm run bench -- --quick`, or `npm run bench -- --only=getPitchMap`.
  */
 import { fileURLToPath } from 'node:url'
-import { OPERATIONS } from '#operations/index'
-import type { AnyOperation } from '#operations/operation'
+import { OPERATIONS } from '#operations/registry/index'
+import type { AnyOperation } from '#operations/registry/operation'
 import { type MeasuredServer, requestText, runWindow, startServer, tell, type Window } from './load'
 import { createAsker } from './questions'
 

@@ -2,8 +2,8 @@
 import { DRILL_LEVELS } from '#engine/practice/rhythm-table'
 import { DRILL_TARGETS } from '#engine/practice/target-table'
 import { SCALES } from '#engine/theory/scale'
-import type { AnyOperation } from '#operations/operation'
-import { readRequest } from '#operations/read-request'
+import { readRequest } from '#operations/reading/read-request'
+import type { AnyOperation } from '#operations/registry/operation'
 import {
   type Draw,
   drawFrom,
@@ -14,7 +14,7 @@ import {
   ROOTS,
   SUFFIXES,
   urlOf,
-} from './random-request'
+} from '../test/support/random-request'
 
 const one = <Item>(draw: Draw, items: readonly Item[]): Item => items[draw(items.length)]!
 const root = (draw: Draw) => one(draw, ROOTS)

@@ -13,6 +13,7 @@ import { fileURLToPath } from 'node:url'
 import { run } from './ensure-installed.mjs'
 import { loadWhenNeeded } from './load-when-needed.mjs'
 import { ROOT, STAMP, sourceFiles } from './sources.mjs'
+import { modulesOf, writeNotices } from './third-party.mjs'
 
 /** Hash of everything the build reads: names the build, and tells when it is stale. */
 export function sourceHash() {
@@ -41,9 +42,9 @@ async function exportsOf(contents) {
 /** Writing this page takes many times what a request may, so it is written here, at one origin. */
 async function openApiText() {
   const { text } = await exportsOf(`
-    import { OPERATIONS } from '#operations/index'
-    import { openApiOf } from './openapi'
-    import { WRITTEN_ORIGIN } from './service-pages'
+    import { OPERATIONS } from '#operations/registry/index'
+    import { openApiOf } from './pages/openapi'
+    import { WRITTEN_ORIGIN } from './http/service-pages'
     export const text = JSON.stringify(openApiOf(OPERATIONS, WRITTEN_ORIGIN))
   `)
   return text
@@ -59,6 +60,7 @@ const nodeBundle = (buildId) => ({
   target: 'node20.19',
   minifySyntax: true,
   legalComments: 'none',
+  metafile: true,
   define: { BUILD_ID: JSON.stringify(buildId) },
   plugins: [lateFflate],
   logLevel: 'warning',
@@ -76,7 +78,7 @@ function keepAscii(file) {
 
 /** Keeps the code that V8 makes of a bundle when everything in it has run once; see decision 13. */
 async function keepCompiled(file, buildId) {
-  const { loadCompiled } = await exportsOf("export { loadCompiled } from './load-compiled'")
+  const { loadCompiled } = await exportsOf("export { loadCompiled } from './node/load-compiled'")
   const { exports, code } = loadCompiled(file)
   await exports.warmUp({ baseUrl: '', buildId, vary: '' })
   writeFileSync(`${file}.code`, code())
@@ -86,9 +88,9 @@ async function keepCompiled(file, buildId) {
 export async function buildService(buildId, folder) {
   rmSync(folder, { recursive: true, force: true })
   const { build } = await import('esbuild')
-  await build({
+  const parts = await build({
     ...nodeBundle(buildId),
-    entryPoints: { main: `${ROOT}src/service/main.ts`, cli: `${ROOT}src/service/cli.ts` },
+    entryPoints: { main: `${ROOT}src/service/node/main.ts`, cli: `${ROOT}src/service/cli/main.ts` },
     outdir: folder,
     // The primary process and a command load only what they need.
     splitting: true,
@@ -99,15 +101,19 @@ export async function buildService(buildId, folder) {
       js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);",
     },
   })
-  await build({
+  const serve = await build({
     ...nodeBundle(buildId),
-    entryPoints: [`${ROOT}src/service/serve.ts`],
+    entryPoints: [`${ROOT}src/service/node/serve.ts`],
     outfile: `${folder}/serve.cjs`,
     format: 'cjs',
   })
   keepAscii(`${folder}/serve.cjs`)
   await keepCompiled(`${folder}/serve.cjs`, buildId)
   writeFileSync(`${folder}/openapi.json`, await openApiText())
+  writeNotices(
+    folder,
+    [parts, serve].flatMap(({ metafile }) => modulesOf(metafile)),
+  )
 }
 
 /** Bundles the service for workerd into a folder, which is emptied first. */
@@ -115,14 +121,14 @@ export async function buildWorker(buildId, folder) {
   rmSync(folder, { recursive: true, force: true })
   const [{ build }, { minify }] = await Promise.all([import('esbuild'), import('@swc/core')])
   const built = await build({
-    entryPoints: { worker: `${ROOT}src/service/worker.ts` },
+    entryPoints: { worker: `${ROOT}src/service/edge/worker.ts` },
     outdir: folder,
     bundle: true,
     splitting: true,
     chunkNames: 'part-[hash]',
     platform: 'browser',
     conditions: ['workerd', 'worker', 'browser'],
-    alias: { '@modelcontextprotocol/server/_shims': `${ROOT}src/service/mcp/workerd-shims.ts` },
+    alias: { '@modelcontextprotocol/server/_shims': `${ROOT}src/service/edge/workerd-shims.ts` },
     target: 'es2022',
     format: 'esm',
     minify: true,
@@ -151,7 +157,7 @@ async function gatherEdgeAssets(folder) {
   cpSync(`${ROOT}dist/workbench`, folder, { recursive: true })
   cpSync(`${ROOT}dist/docs`, `${folder}/docs`, { recursive: true })
   cpSync(`${ROOT}dist/service/openapi.json`, `${folder}/openapi.json`)
-  const { PAGE_HEADERS } = await exportsOf("export { PAGE_HEADERS } from './headers'")
+  const { PAGE_HEADERS } = await exportsOf("export { PAGE_HEADERS } from './http/headers'")
   const lines = Object.entries(PAGE_HEADERS).map(([name, value]) => `  ${name}: ${value}`)
   const hashed = '/assets/*\n  Cache-Control: public, max-age=31536000, immutable'
   writeFileSync(`${folder}/_headers`, `/*\n${lines.join('\n')}\n${hashed}\n`)
@@ -163,6 +169,7 @@ function copyDocs() {
     cpSync(`${ROOT}node_modules/swagger-ui-dist/${name}`, `${ROOT}dist/docs/${name}`)
   }
   cpSync(`${ROOT}src/service/docs/start.js`, `${ROOT}dist/docs/start.js`)
+  writeNotices(`${ROOT}dist/docs`, ['node_modules/swagger-ui-dist/swagger-ui-bundle.js'])
 }
 
 /** Builds when the sources changed since the last build. */
@@ -170,10 +177,14 @@ export async function ensureBuilt() {
   const buildId = sourceHash()
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === buildId) return
   console.log('Building …')
-  run('npx', ['vite', 'build', '--logLevel', 'warn'])
+  // Under another NODE_ENV (a test runner's) Vite writes development code, which names our folders.
+  const env = { ...process.env, NODE_ENV: 'production' }
+  run('npx', ['vite', 'build', '--logLevel', 'warn'], { env })
   await buildService(buildId, `${ROOT}dist/service`)
   copyDocs()
-  await buildWorker(buildId, `${ROOT}dist/edge/worker`)
+  const { metafile } = await buildWorker(buildId, `${ROOT}dist/edge/worker`)
+  // Not beside the worker, where every file is deployed as a part of it.
+  writeNotices(`${ROOT}dist/edge`, modulesOf(metafile))
   await gatherEdgeAssets(`${ROOT}dist/edge/assets`)
   writeFileSync(STAMP, buildId)
 }

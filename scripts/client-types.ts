@@ -1,6 +1,6 @@
 /** TypeScript types of every request and document, for the client, from the published schemas. */
 import * as z from 'zod'
-import type { AnyOperation } from '#operations/operation'
+import type { AnyOperation } from '#operations/registry/operation'
 
 type Json = Readonly<Record<string, unknown>>
 

@@ -7,7 +7,7 @@ ensureInstalled()
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const bin = (name) => `${ROOT}node_modules/.bin/${name}`
 const children = [
-  spawn(bin('tsx'), ['watch', 'src/service/main.ts'], {
+  spawn(bin('tsx'), ['watch', 'src/service/node/main.ts'], {
     cwd: ROOT,
     stdio: 'inherit',
     env: { ...process.env, WORKERS: '1' },

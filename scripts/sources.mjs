@@ -12,6 +12,7 @@ const SOURCES = [
   'package.json',
   'scripts/build.mjs',
   'scripts/load-when-needed.mjs',
+  'scripts/third-party.mjs',
 ]
 /** Written by npm beside what it installed. */
 const INSTALLED = 'node_modules/.package-lock.json'

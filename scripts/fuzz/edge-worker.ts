@@ -1,5 +1,5 @@
 /** A worker that fuzzes the product's worker from inside the same isolate, a portion a request. */
-import worker from '#service/worker'
+import worker from '#service/edge/worker'
 import { createSender, type Portion, type Sender } from './send-drawn'
 
 type Context = Parameters<typeof worker.fetch>[2]

@@ -1,5 +1,5 @@
 /** A process that fuzzes the app on Node, a portion a message. */
-import { createApp } from '#service/app'
+import { createApp } from '#service/http/app'
 import { createSender, type Portion } from './send-drawn'
 
 const app = createApp({ buildId: 'fuzz' })

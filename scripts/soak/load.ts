@@ -2,10 +2,10 @@
 import { Agent, request as sendRequest } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
-import { OPERATIONS } from '#operations/index'
-import { createApp } from '#service/app'
+import { OPERATIONS } from '#operations/registry/index'
+import { createApp } from '#service/http/app'
 import { createAsker } from '../../bench/questions'
-import { drawFrom } from '../../bench/random-request'
+import { drawFrom } from '../../test/support/random-request'
 
 const LANES = 12
 const SLOW_CLIENTS = 40

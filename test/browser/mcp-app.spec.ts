@@ -1,8 +1,8 @@
 /** The MCP App in a frame, with this page in the place of a chat's host. */
 import { expect, test } from '@playwright/test'
-import { callTool } from '../../src/service/mcp/call-tool'
 import { NECK_APP_HTML } from '../../src/service/mcp/neck-app'
-import { MCP_TOOLS } from '../../src/service/mcp/tool-table'
+import { callTool } from '../../src/service/mcp/tools/call-tool'
+import { MCP_TOOLS } from '../../src/service/mcp/tools/tool-table'
 
 const HOST = `<!doctype html><title>host</title><iframe sandbox="allow-scripts" width="900" height="700"></iframe>
 <script>

@@ -5,9 +5,9 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { OPERATIONS } from '#operations/index'
-import { formatQuery } from '#operations/query'
-import { createNodeServer } from '#service/node'
+import { OPERATIONS } from '#operations/registry/index'
+import { formatQuery } from '#operations/registry/query'
+import { createNodeServer } from '#service/node/server'
 
 const HERE = import.meta.dirname
 const ROOT = resolve(HERE, '../..')

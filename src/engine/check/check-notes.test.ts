@@ -1,15 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { fretsOf } from '../hand/grip'
+import { reachMmOf, WIDEST_REACH_MM } from '../hand/reach'
+import { fretsOfPositions, refinger } from '../hand/refinger'
 import { parseChordSymbol } from '../harmony/chord-symbol'
 import { formatFrets, parseFrets, soundingPositionsOf } from '../instrument/fret-text'
 import { midiAt } from '../instrument/fretboard'
 import { CHORD_IDS, chordTypeById } from '../theory/chord'
 import { rankedGripsOf } from '../voicing/chord-voicings'
-import { fretsOf } from '../voicing/grip'
 import { checkClaim } from './check-claim'
 import { type ClaimedNote, checkNotes, fretTextOf } from './check-notes'
-import { reachMmOf, tryToHold, WIDEST_REACH_MM } from './hold'
-import { fretsOfPositions, refinger } from './refinger'
+import { tryToHold } from './hold'
 
 const gripNotes = (text: string, startBeat = 0): ClaimedNote[] =>
   soundingPositionsOf(parseFrets(text)!).map((place, index) => ({

@@ -1,4 +1,6 @@
 /** A line of notes checked onset by onset: does it sound what it claims, and can it be held? */
+
+import { fretsOfPositions, refinger } from '../hand/refinger'
 import { formatFrets } from '../instrument/fret-text'
 import { type FretPosition, midiAt } from '../instrument/fretboard'
 import { MAX_FRET, STANDARD_TUNING } from '../instrument/tuning'
@@ -6,9 +8,8 @@ import { tickOf } from '../tab/measure'
 import type { TabNote } from '../tab/tab-event'
 import { type Hold, tryToHold } from './hold'
 import { type Mistake, mistakeOf } from './mistake-table'
-import { fretsOfPositions, refinger } from './refinger'
 
-/** A note as someone wrote it; nothing about it is certain. */
+/** A note as written; any of its fields may be wrong. */
 export interface ClaimedNote {
   readonly id: string
   readonly string: number

@@ -59,7 +59,7 @@ export function playableRange(
   return { lowMidi: Math.min(...opens), highMidi: Math.max(...opens) + maxFret }
 }
 
-/** A common long scale, 25.6 inches: what reaches are measured on where no guitar is given. */
+/** A common scale length, 25.6 inches; reaches are measured on it where no guitar is given. */
 export const COMMON_SCALE_LENGTH_MM = 650
 
 /** Distance from the nut to a fret in millimetres (twelve-tone equal temperament), to 1/100 mm. */

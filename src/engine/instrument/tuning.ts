@@ -33,7 +33,6 @@ export const TUNINGS: readonly Tuning[] = TUNING_TABLE.map(tuningOf)
 /** Standard six-string tuning, `standard-6-string`: E2 A2 D3 G3 B3 E4. */
 export const STANDARD_TUNING: Tuning = TUNINGS[0]!
 
-/** The highest fret the service speaks of. */
 export const MAX_FRET = 24
 
 /** MIDI of an open string of standard tuning. @throws RangeError for a string outside 1–6. */

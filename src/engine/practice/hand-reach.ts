@@ -25,7 +25,7 @@ export interface HandReach {
 }
 
 const STRETCH_FRETS = 1
-/** With fewer pitches a line can only say the same thing again. */
+/** With fewer pitches a line can only repeat itself. */
 const ENOUGH_PITCHES = 4
 
 const OPEN_PITCHES: ReadonlySet<number> = new Set(STANDARD_TUNING.strings.map(({ midi }) => midi))

@@ -14,7 +14,7 @@ export interface RecipeClaim {
   readonly scale: Scale
   readonly tabNotes: readonly TabNote[]
   readonly steps: readonly FingeringStep[]
-  /** Indexes of the notes of each saying of the motif. */
+  /** Indexes of the notes of each statement of the motif. */
   readonly motif: readonly (readonly number[])[]
   /** Semitones above the root of the colour tones promised. */
   readonly colors: readonly number[]

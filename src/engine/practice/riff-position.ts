@@ -41,7 +41,7 @@ const SCORE_PER_FRET = 2
 const SCORE_OF_STRETCH = 9
 /** A riff sounds fuller on the lower strings. */
 const SCORE_PER_OCTAVE = 3
-/** Open strings ring by themselves: as good as a fret lower. */
+/** An open string counts as much as a fret lower. */
 const SCORE_OF_NUT = -2
 
 function isPlayable(midi: number, handFret: number, endFret: number): boolean {

@@ -1,4 +1,4 @@
-/** The door for projects from outside: version, migration, shape, then sense. */
+/** Reads projects from outside: version, migration, shape, then sense. */
 import { DomainError, type Issue } from '../errors'
 import { PIANO_PRESET_IDS } from '../instrument/piano'
 import { MAX_FRET, STANDARD_TUNING, type TuningString } from '../instrument/tuning'

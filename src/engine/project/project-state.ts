@@ -66,7 +66,7 @@ export interface ProjectTransport {
 }
 
 export interface TabProject {
-  /** 0 = none. Frets count from the nut all the same. */
+  /** 0 = none. Frets count from the nut, not from the capo. */
   readonly capo: number
   /** ISO 8601. */
   readonly createdAt: string
@@ -91,7 +91,7 @@ export interface ProjectState {
   readonly overlays?: readonly Overlay[]
 }
 
-/** Values a project has where nobody chose others. */
+/** Defaults of a project. */
 export const PROJECT_DEFAULTS = {
   selectedMidi: 60,
   mode: 'exact',

@@ -1,13 +1,13 @@
 /** How a chord or barre shape constrained a route: what it sounds, what it imposed, what changed. */
 
+import { FINGERS } from '../hand/finger'
 import { identifyChord, soundingTonesOf } from '../harmony/identify-chord'
 import { type Frets, formatFrets, soundingPositionsOf } from '../instrument/fret-text'
 import { type FretPosition, midiAt } from '../instrument/fretboard'
 import { readPitchClass, type TheoryContext } from '../theory/layer'
 import { formatPitch, pitchClassOf } from '../theory/pitch'
-import { FINGERS } from './finger'
 import { formatHandWindow, HAND_SPAN_FRETS, type HandWindow } from './hand-window'
-import { placeCode, type ShapeSetting } from './note-layers'
+import { placeCode, type ShapeSetting } from './note-choices'
 import type { Route } from './route'
 import type { RouteShape, ShapeBarre, ShapeContext, ShapeNote } from './shape-context'
 
@@ -25,7 +25,7 @@ export function windowFretsOfShape(frets: Frets): { startFret: number; endFret: 
   return { startFret, endFret: Math.max(startFret + HAND_SPAN_FRETS - 1, highest) }
 }
 
-/** A shape as the planner weighs it. */
+/** A shape as the planner takes it. */
 export function shapeSettingOf(frets: Frets): ShapeSetting {
   const positions = soundingPositionsOf(frets)
   return {

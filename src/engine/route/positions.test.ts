@@ -14,7 +14,7 @@ const rank = (text: string, limits: PositionsRequest['limits'] = {}, previous?: 
   return rankPositions({
     midi: note!.midi,
     name: note!.name,
-    familyOnly: note!.familyOnly ?? false,
+    anyOctave: note!.anyOctave ?? false,
     theory: theoryOf(),
     limits,
     previous: previous === undefined ? undefined : parseFretPosition(previous),
@@ -120,7 +120,7 @@ test('a pitch off the neck is refused by name', () => {
 test('for anything asked: every place once, costs ascending and added up, the best one the planner’s', () => {
   const anyRequest = fc.record({
     midi: fc.integer({ min: 40, max: 88 }),
-    familyOnly: fc.boolean(),
+    anyOctave: fc.boolean(),
     maxFret: fc.constantFrom(5, 12, 19, 24),
     position: fc.constantFrom(...POSITION_NAMES),
     previous: fc.option(
@@ -130,14 +130,14 @@ test('for anything asked: every place once, costs ascending and added up, the be
   })
   const theory = theoryOf('G', 'mixolydian')
   fc.assert(
-    fc.property(anyRequest, ({ midi, familyOnly, maxFret, position, previous }) => {
-      const expected = familyOnly
+    fc.property(anyRequest, ({ midi, anyOctave, maxFret, position, previous }) => {
+      const expected = anyOctave
         ? fretPositionsOfPitchClass(midi % 12, maxFret)
         : fretPositionsOf(midi, maxFret)
       const limits = { maxFret, position }
       let positions: ReturnType<typeof rankPositions>['positions']
       try {
-        positions = rankPositions({ midi, familyOnly, theory, limits, previous }).positions
+        positions = rankPositions({ midi, anyOctave, theory, limits, previous }).positions
       } catch (thrown) {
         if (thrown instanceof DomainError) return
         throw thrown
@@ -150,7 +150,7 @@ test('for anything asked: every place once, costs ascending and added up, the be
         expect(breakdown.reduce((sum, part) => sum + part.cost, 0)).toBe(cost)
         expect(proof.withinMaxFret).toBe(true)
       }
-      const notes = [{ midi, familyOnly, startBeat: 0, durationBeats: 1 }]
+      const notes = [{ midi, anyOctave, startBeat: 0, durationBeats: 1 }]
       if (!previous) {
         const [best] = planRoutes({ notes, theory, limits: { ...limits, limit: 1 } }).routes
         expect(`${best!.cost} ${best!.id}`).toBe(`${costs[0]} route-${places[0]!.toLowerCase()}`)

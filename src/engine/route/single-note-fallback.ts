@@ -1,6 +1,6 @@
 /**
- * A single note is better asked of the positions than of a route: the first note of a route beside
- * the best place of its exact pitch and the best place of its name in any octave, both really ranked.
+ * For a single note the ranked positions are the better answer: the first note of a route beside
+ * the best place of its exact pitch and the best place of its name in any octave.
  */
 
 import { formatFretPosition } from '../instrument/fret-position-text'
@@ -58,7 +58,7 @@ function rankExact(request: PositionsRequest): PlaceRanking {
   const { midi, limits } = request
   const lowestFret = Math.min(...fretPositionsOf(midi).map(({ fret }) => fret))
   const maxFret = Math.max(limits?.maxFret ?? MAX_FRET, lowestFret)
-  return rankPlaces({ ...request, familyOnly: false, limits: { ...limits, maxFret } })
+  return rankPlaces({ ...request, anyOctave: false, limits: { ...limits, maxFret } })
 }
 
 function reasonOf(
@@ -85,8 +85,8 @@ function reasonOf(
  */
 export function compareWithPositions(request: PositionsRequest, best: Route): SingleNoteFallback {
   const exactRanking = rankExact(request)
-  const familyRanking = rankPlaces({ ...request, familyOnly: true })
-  // The proof holds the place to the limits of the route, whatever it was ranked under.
+  const familyRanking = rankPlaces({ ...request, anyOctave: true })
+  // The proof applies the limits of the route, also where the ranking used wider ones.
   const exact = describePosition(exactRanking, 1, familyRanking.setting)
   const family = describePosition(familyRanking, 1)
   const first = best.notes[0]!

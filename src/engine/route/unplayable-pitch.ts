@@ -38,7 +38,7 @@ function nearestOctaveOf(midi: number, playable: readonly number[]): number | un
 
 /** What can be played instead: few pitches by name, else the gap, the range or the next names. */
 function playableText(
-  { midi, familyOnly = false }: RouteRequestNote,
+  { midi, anyOctave = false }: RouteRequestNote,
   playable: readonly number[],
   read: NoteReader,
 ): string {
@@ -50,7 +50,7 @@ function playableText(
   if (playable.length <= LISTED_PITCHES) {
     return `there are only ${playable.slice(0, -1).map(nameOf).join(', ')} and ${nameOf(high)}`
   }
-  if (familyOnly) {
+  if (anyOctave) {
     const classes = new Set(playable.map((own) => own % 12))
     const nextClass = (step: number) => {
       let pitchClass = midi % 12
@@ -73,7 +73,7 @@ export function unplayablePitch(
   read: NoteReader,
 ): DomainError {
   const asked = read(note.midi, note.name)
-  const name = note.familyOnly ? asked.pitchClass : asked.note
+  const name = note.anyOctave ? asked.pitchClass : asked.note
   const pin = [
     ...(note.pin?.string === undefined ? [] : [`string ${note.pin.string}`]),
     ...(note.pin?.fret === undefined ? [] : [`fret ${note.pin.fret}`]),

@@ -1,7 +1,7 @@
 /**
- * Checks a finished route against the tuning. Written apart from the planner, on purpose: it takes
- * nothing from the search, its tables or its cost functions, and works from strings, frets and
- * fingers alone, so a wrong route makes a false proof.
+ * Checks a finished route against the tuning. Written apart from the planner: it takes nothing from
+ * the search, its tables or its cost functions, and works from strings, frets and fingers alone, so
+ * a wrong route makes a false proof.
  */
 import { STANDARD_TUNING, type Tuning } from '../instrument/tuning'
 import type { TabNote } from '../tab/tab-event'
@@ -47,7 +47,7 @@ function isMapped(
   if (!note || !step || !event || !saysItsPitch(note)) return false
   const open = tuning.strings[note.string - 1]
   if (!open || note.fret < 0 || open.midi + note.fret !== note.midi) return false
-  const sounds = asked.familyOnly ? (note.midi - asked.midi) % 12 === 0 : note.midi === asked.midi
+  const sounds = asked.anyOctave ? (note.midi - asked.midi) % 12 === 0 : note.midi === asked.midi
   const pinned =
     (asked.pin?.string ?? note.string) === note.string &&
     (asked.pin?.fret ?? note.fret) === note.fret

@@ -1,4 +1,4 @@
-/** Tab in words, one line for each moment something is played: for screen readers and chats. */
+/** Tab in words, one line for each onset, for screen readers and chats. */
 import { midiAt } from '../instrument/fretboard'
 import { chordTypeById } from '../theory/chord'
 import { readPitchClass, type TheoryContext } from '../theory/layer'

@@ -1,6 +1,6 @@
 /**
  * The proof of tab events: for each, whether its string and fret sound the pitch it claims. Worked
- * out from the open strings alone, whoever made the events.
+ * out from the open strings alone.
  */
 import { MAX_FRET, STANDARD_TUNING } from '../instrument/tuning'
 import type { TabNote } from './tab-event'

@@ -1,12 +1,13 @@
 /**
  * Proves a fingered grip against the neck and the chord, from tuning, frets and fingers alone. It
- * shares no code with the search, the fingering or the ranking: what they get wrong shows here.
+ * shares no code with the search, the fingering or the ranking, so their mistakes show here.
  */
+
+import type { Barre } from '../hand/fingering'
 import type { Frets } from '../instrument/fret-text'
 import { COMMON_SCALE_LENGTH_MM, fretDistanceMmOf, midiAt } from '../instrument/fretboard'
 import type { ChordType } from '../theory/chord'
 import { formatIntervalLabel } from '../theory/interval'
-import type { Barre } from './fingering'
 
 /** Why a grip cannot be held or does not sound its chord. */
 export type GripFault =
@@ -89,7 +90,7 @@ function barreFaults(grip: FingeredGrip, barre: Barre): readonly GripFault[] {
     if (isUnder && fret === barre.fret && grip.fingers[place] !== barre.finger) {
       faults.push('barre-mismatch')
     }
-    // A finger other than the index lies flat: it stops or damps all that is thinner.
+    // A finger other than the index lies flat and stops or damps every thinner string.
     if (barre.finger > 1 && isUnder && fret !== barre.fret) faults.push('barre-mismatch')
     if (barre.finger > 1 && isBeyond && fret !== null) faults.push('barre-mismatch')
   }

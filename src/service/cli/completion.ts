@@ -1,5 +1,5 @@
 /** Completion for shells: commands, their flags, and the values of flags that have a list. */
-import { allowedValuesOf, requestFieldsOf } from '#operations/field-kinds'
+import { allowedValuesOf, requestFieldsOf } from '#operations/registry/field-kinds'
 import { COMMAND_NAMES, COMMANDS } from './command-table'
 
 export const SHELLS = ['bash', 'zsh', 'fish'] as const

@@ -1,5 +1,5 @@
 /** Help from the schemas: what a command takes, its defaults and its examples. */
-import { describeField, requestFieldsOf } from '#operations/field-kinds'
+import { describeField, requestFieldsOf } from '#operations/registry/field-kinds'
 import { COMMANDS, type Command, OTHER_COMMANDS } from './command-table'
 
 const NAME_WIDTH = 20

@@ -1,12 +1,12 @@
 /** Words and flags of a command line → the query string or body that HTTP would have carried. */
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { requestFieldsOf } from '#operations/field-kinds'
-import type { AnyOperation } from '#operations/operation'
-import { formatQuery, readQuery } from '#operations/query'
-import { readRequest, requestErrorOf } from '#operations/read-request'
-import { meantNameOf } from '#operations/slips'
-import { placedNotesRequest, placedNotesSchema } from '../mcp/placed-notes-request'
+import { readRequest, requestErrorOf } from '#operations/reading/read-request'
+import { meantNameOf } from '#operations/reading/typos'
+import { requestFieldsOf } from '#operations/registry/field-kinds'
+import type { AnyOperation } from '#operations/registry/operation'
+import { formatQuery, readQuery } from '#operations/registry/query'
+import { placedNotesRequest, placedNotesSchema } from '../mcp/tools/placed-notes-request'
 import type { Command } from './command-table'
 
 export type OutputForm = 'text' | 'json' | 'md'

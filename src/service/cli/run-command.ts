@@ -1,8 +1,8 @@
 /** One run of the command line: what to print and how to exit. */
-import { nearestOf } from '#operations/nearest'
-import { refusalOfThrown } from '../http-errors'
-import { hasMarkdown, markdownOf } from '../markdown/markdown-of'
-import { INTERFACE_VERSION } from '../openapi'
+import { nearestOf } from '#operations/reading/nearest'
+import { refusalOfThrown } from '../http/http-errors'
+import { INTERFACE_VERSION } from '../pages/openapi'
+import { hasMarkdown, markdownOf } from '../text/markdown/markdown-of'
 import { COMMAND_NAMES, COMMANDS, type Command } from './command-table'
 import { completionFor, SHELLS } from './completion'
 import { commandHelp, generalHelp } from './help'

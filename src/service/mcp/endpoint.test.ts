@@ -1,7 +1,7 @@
 /** What strangers post to /mcp: each is answered in the protocol's words, and nothing inner shows. */
 import { afterEach, describe, expect, test } from 'vitest'
-import { createApp } from '../app'
-import { mcpHostsOf } from '../mcp-route'
+import { createApp } from '../http/app'
+import { mcpHostsOf } from './mcp-route'
 
 const ORIGIN = 'http://pitch.test'
 const faults: unknown[] = []

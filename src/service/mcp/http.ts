@@ -1,7 +1,7 @@
 /** MCP over streamable HTTP: stateless, for clients of the 2025 and the 2026 revisions. */
 import { createMcpHandler } from '@modelcontextprotocol/server'
-import { refuse } from '../answer-operation'
-import { RefusedRequest, readBytes } from '../read-body'
+import { refuse } from '../http/answer-operation'
+import { RefusedRequest, readBytes } from '../http/read-body'
 import { createMcpServer } from './server'
 
 /** The longest body that a tool could need, many times over; check_tab takes 64 kB of tab. */

@@ -1,10 +1,10 @@
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { formatQuery } from '#operations/query'
-import { createApp } from '../app'
-import { requestOfCall } from './call-tool'
+import { formatQuery } from '#operations/registry/query'
+import { createApp } from '../http/app'
 import { listTools } from './server'
-import { MCP_TOOLS } from './tool-table'
+import { requestOfCall } from './tools/call-tool'
+import { MCP_TOOLS } from './tools/tool-table'
 
 const ORIGIN = 'http://pitch.test'
 const app = createApp({ buildId: 'test', mcpHosts: ['pitch.test'] })

@@ -3,7 +3,7 @@
  * it shows the pictures that came with it, or the text where a host leaves those out. It asks for
  * nothing from any network.
  */
-import { PICTURES_KEY } from './tool-result'
+import { PICTURES_KEY } from './tools/tool-result'
 
 /** Revision of the MCP Apps protocol that the page speaks. */
 const APP_PROTOCOL = '2026-01-26'

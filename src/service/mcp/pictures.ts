@@ -1,7 +1,7 @@
 /** Pictures of a document, for the app that shows a tool's result: every SVG that its links name. */
-import { OPERATIONS } from '#operations/index'
-import type { AnyOperation } from '#operations/operation'
-import { readQuery } from '#operations/query'
+import { OPERATIONS } from '#operations/registry/index'
+import type { AnyOperation } from '#operations/registry/operation'
+import { readQuery } from '#operations/registry/query'
 
 export interface ToolPicture {
   readonly title: string

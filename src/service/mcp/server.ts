@@ -5,13 +5,13 @@ import {
   ResourceNotFoundError,
   Server,
 } from '@modelcontextprotocol/server'
-import { INTERFACE_VERSION } from '../openapi'
-import { callTool } from './call-tool'
+import { INTERFACE_VERSION } from '../pages/openapi'
 import { MCP_PROMPTS } from './prompts'
 import { MCP_RESOURCES, NECK_APP_URI } from './resources'
-import type { McpTool } from './tool'
-import { inputSchemaOf, outputSchemaOf } from './tool-schema'
-import { MCP_TOOLS } from './tool-table'
+import { callTool } from './tools/call-tool'
+import type { McpTool } from './tools/tool'
+import { inputSchemaOf, outputSchemaOf } from './tools/tool-schema'
+import { MCP_TOOLS } from './tools/tool-table'
 
 export interface McpServerOptions {
   /** Origin of the links in answers. */

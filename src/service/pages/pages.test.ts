@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { OPERATIONS } from '#operations/index'
-import { createApp } from '../app'
+import { OPERATIONS } from '#operations/registry/index'
+import { createApp } from '../http/app'
 import { GUIDES } from './guide-list'
 
 const ORIGIN = 'https://pitch.test'

@@ -1,6 +1,6 @@
 /** Where the PNG of a picture is, beside its SVG. */
-import { OPERATIONS } from '#operations/index'
-import type { AnyOperation } from '#operations/operation'
+import { OPERATIONS } from '#operations/registry/index'
+import type { AnyOperation } from '#operations/registry/operation'
 
 /** Paints one of our SVG pictures; undefined where it is too large. */
 export type PicturePainter = (svg: string) => Uint8Array<ArrayBuffer> | undefined

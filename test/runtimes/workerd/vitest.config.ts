@@ -10,14 +10,14 @@ export default defineConfig({
   define: { BUILD_ID: '"test"' },
   plugins: [
     cloudflareTest({
-      main: `${ROOT}src/service/worker.ts`,
+      main: `${ROOT}src/service/edge/worker.ts`,
       miniflare: { compatibilityDate: '2026-04-01' },
     }),
   ],
   test: {
     include: [
-      'src/operations/operations.test.ts',
-      'src/service/app.test.ts',
+      'src/operations/registry/operations.test.ts',
+      'src/service/http/app.test.ts',
       'test/runtimes/workerd/**/*.test.ts',
     ],
     testTimeout: 120_000,

@@ -1,8 +1,8 @@
 import { exports } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
-import { OPERATIONS } from '#operations/index'
-import { formatQuery } from '#operations/query'
-import { createApp } from '#service/app'
+import { OPERATIONS } from '#operations/registry/index'
+import { formatQuery } from '#operations/registry/query'
+import { createApp } from '#service/http/app'
 
 const ORIGIN = 'https://edge.example'
 const app = createApp({ buildId: 'test' })

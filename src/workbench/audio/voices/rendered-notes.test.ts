@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { STANDARD_TUNING } from '#engine/instrument/tuning'
-import { detectFrequencyHz } from '../input/detect-frequency'
+import { detectFrequencyHz } from '../../../../test/support/detect-frequency'
 import { rmsOf } from './envelope'
 import { renderGuitarNote, usualPlaceOf } from './guitar-voice'
 import { pluckString } from './karplus-strong'
@@ -129,7 +129,7 @@ describe('every voice', () => {
 })
 
 describe('the click', () => {
-  test('starts at once, is short, and is stronger on the accent', () => {
+  test('is heard at once, is short, and the accent is stronger', () => {
     const beat = renderClick('beat', SAMPLE_RATE)
     const accent = renderClick('accent', SAMPLE_RATE)
     const loudest = beat.reduce(

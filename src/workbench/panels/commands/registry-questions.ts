@@ -2,10 +2,10 @@
  * The questions that the service answers, as plain data. The build reads them from the registry
  * (`virtual:questions`), so that no request schema travels to the browser.
  */
-import { requestFieldsOf } from '#operations/field-kinds'
-import { OPERATIONS } from '#operations/index'
-import type { AnyOperation } from '#operations/operation'
-import { formatQuery } from '#operations/query'
+import { requestFieldsOf } from '#operations/registry/field-kinds'
+import { OPERATIONS } from '#operations/registry/index'
+import type { AnyOperation } from '#operations/registry/operation'
+import { formatQuery } from '#operations/registry/query'
 
 export interface QuestionParameter {
   readonly name: string

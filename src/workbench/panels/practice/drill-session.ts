@@ -1,7 +1,8 @@
 /** Plays a drill and, with the microphone, judges each note. */
 import { batch, computed, signal } from '@preact/signals'
 import type { Drill } from '#engine/practice/drill'
-import { splitIntoBars } from '#engine/tab/measure'
+import { DRILL_TIME_SIGNATURE } from '#engine/practice/rhythm-table'
+import { measureIdOf, splitIntoBars } from '#engine/tab/measure'
 import type { Measure } from '#engine/tab/tab-event'
 import { heardNotes, microphoneState, startListening } from '../../audio/input/microphone-state'
 import {
@@ -25,14 +26,13 @@ import { showMessage } from '../../state/messages'
 import { edit } from '../../state/project-store'
 import { keepScreenOn } from './wake-lock'
 
-/** The measure that the drill's packet goes into. */
+/** The drill as the first measure of a project. */
 export function drillMeasure(drill: Drill): Measure {
-  const { tabNotes, tabInsertion } = drill.positionTabPacket
   return {
-    id: tabInsertion.measureId,
-    notes: tabNotes,
-    tempo: tabInsertion.tempo,
-    timeSignature: tabInsertion.timeSignature,
+    id: measureIdOf(1),
+    notes: drill.tabNotes,
+    tempo: drill.settings.bpm,
+    timeSignature: DRILL_TIME_SIGNATURE,
   }
 }
 
@@ -131,8 +131,8 @@ export async function startDrill(drill: Drill): Promise<void> {
   await startPlaying({
     drill: {
       measures: [drillMeasure(drill)],
-      loop: { startBeat: 0, endBeat: drill.drill.loopBeats },
-      countInBeats: drill.drill.countInBeats,
+      loop: { startBeat: 0, endBeat: drill.settings.loopBeats },
+      countInBeats: drill.settings.countInBeats,
     },
   })
   const stopWatching = playingDrill.subscribe((playing) => {

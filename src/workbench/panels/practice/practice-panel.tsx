@@ -128,7 +128,7 @@ function useDrillOnNeck(): void {
     forgetVerdicts()
     shownRoute.value = drill && {
       kind: 'route',
-      label: `Drill, ${drill.positionTabPacket.title}`,
+      label: `Drill, ${drill.title}`,
       marks: drill.positionDrill.map(({ string, fret, finger }) => ({ string, fret, finger })),
     }
   })

@@ -6,7 +6,7 @@ import { pitchClassOf } from '#engine/theory/pitch'
 import {
   type ChordVoicings,
   chordVoicings,
-  type VoicingFacets,
+  type VoicingFilters,
 } from '#engine/voicing/chord-voicings'
 import type { VoicingStyle } from '#engine/voicing/style'
 import { deferred } from '../../state/after-paint'
@@ -53,7 +53,7 @@ export const shapeRoot = computed(() => {
   return chooseRoot(pitchClass, context.value.scale)
 })
 
-function searchFiltersOf(filters: ChosenFilters): VoicingFacets {
+function searchFiltersOf(filters: ChosenFilters): VoicingFilters {
   const { style, inversion, maxDifficulty, noBarre, topTone, position } = filters
   const { chord } = context.value
   // A filter set for another chord may name a tone that this one lacks.

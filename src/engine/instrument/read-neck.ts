@@ -1,0 +1,88 @@
+/** Names of instruments and tunings as people write them. */
+import { midiOf, parseNote, pitchClassOf } from '../theory/pitch'
+import type { InstrumentRow, TuningRow } from './instrument-table'
+import { INSTRUMENTS, MAX_STRINGS, MIN_STRINGS, openNotesOf } from './neck'
+
+/** A name without what does not tell tunings apart: case, blanks, hyphens, the word "tuning". */
+function plainNameOf(text: string): string {
+  return text
+    .toLowerCase()
+    .replaceAll('♯', '#')
+    .replaceAll('♭', 'b')
+    .replace(/\btuning\b/g, '')
+    .replace(/[\s_-]+/g, '')
+}
+
+function isNamed(row: InstrumentRow | TuningRow, plain: string): boolean {
+  return [row.id, row.name, ...(row.aliases ?? [])].some((name) => plainNameOf(name) === plain)
+}
+
+/**
+ * The instrument of an id, a name or an alias.
+ *
+ * @example
+ * findInstrument('7-String Guitar')?.id // => "guitar-7"
+ * findInstrument('kazoo') // => undefined
+ */
+export function findInstrument(text: string): InstrumentRow | undefined {
+  const plain = plainNameOf(text)
+  return INSTRUMENTS.find((row) => isNamed(row, plain))
+}
+
+/**
+ * The tuning of an instrument by id, name, alias, or by its open notes without octaves.
+ *
+ * @example
+ * findTuning(findInstrument('guitar')!, 'Dropped D')?.id // => "drop-d"
+ * findTuning(findInstrument('guitar')!, 'D A D F# A D')?.id // => "open-d"
+ * findTuning(findInstrument('guitar')!, 'drop-e') // => undefined
+ */
+export function findTuning(instrument: InstrumentRow, text: string): TuningRow | undefined {
+  const plain = plainNameOf(text)
+  const named = instrument.tunings.find((row) => isNamed(row, plain))
+  if (named) return named
+  const classes = openPitchClassesOf(text)
+  if (!classes) return undefined
+  return instrument.tunings.find((row) => {
+    const own = openNotesOf(row).map((note) => pitchClassOf(parseNote(note)!.name))
+    return own.join() === classes.join()
+  })
+}
+
+/** Pitch classes of note names in capitals without octaves, `DADGAD` or `D A D F# A D`. */
+function openPitchClassesOf(text: string): readonly number[] | undefined {
+  const names = text.match(/[A-G][#b♯♭]?/g) ?? []
+  if (names.join('') !== text.replace(/[\s,-]+/g, '')) return undefined
+  if (names.length < MIN_STRINGS || names.length > MAX_STRINGS) return undefined
+  return names.map((name) => pitchClassOf(parseNote(name)!.name))
+}
+
+/**
+ * Open notes written with octaves, the last string first, separated by commas or blanks.
+ * Gives `undefined` for anything else.
+ *
+ * @example
+ * readOpenNotes('D2,A2,D3,G3,B3,E4')?.length // => 6
+ * readOpenNotes('D2,A2') // => undefined
+ */
+export function readOpenNotes(text: string): readonly string[] | undefined {
+  if (text.length > MAX_STRINGS * 6) return undefined
+  const notes = text.split(/[\s,]+/).filter((part) => part !== '')
+  if (notes.length < MIN_STRINGS || notes.length > MAX_STRINGS) return undefined
+  const isPitch = (note: string) => parseNote(note)?.octave !== undefined
+  return notes.every(isPitch) ? notes : undefined
+}
+
+/** The row whose open strings sound the given notes, so that it is called by its name. */
+export function tuningOfNotes(
+  instrument: InstrumentRow,
+  openNotes: readonly string[],
+): TuningRow | undefined {
+  const midis = (notes: readonly string[]) =>
+    notes.map((text) => {
+      const note = parseNote(text)!
+      return midiOf(note.name, note.octave!)
+    })
+  const asked = midis(openNotes).join()
+  return instrument.tunings.find((row) => midis(openNotesOf(row)).join() === asked)
+}

@@ -1,0 +1,56 @@
+/** Names of sounding tones as documents show them. */
+import * as z from 'zod'
+import { chordFunctionOf } from '#engine/harmony/chord-function'
+import type { ChordReading } from '#engine/harmony/identify-chord'
+import type { Key } from '#engine/harmony/key'
+import { formatDegree } from '#engine/theory/interval'
+import { formatNoteName } from '#engine/theory/pitch'
+import { describeTone } from '../scales/tones'
+import { chordFunction } from '../schemas/harmony'
+import { lazyObject } from '../schemas/lazy-object'
+import { noteNameText, tone } from '../schemas/theory'
+
+export const chordReading = lazyObject(() => ({
+  rank: z.int().min(1),
+  symbol: z.string().meta({ description: 'Chord symbol, with a slash where the root is not low.' }),
+  name: z.string(),
+  root: noteNameText,
+  chord: z.string().meta({ description: 'Chord type id.' }),
+  bass: noteNameText.nullable().meta({ description: 'null where no lowest tone is known.' }),
+  bassRole: z.enum(['root', 'inversion', 'tension', 'foreign', 'unknown']),
+  inversion: z.int().min(0).max(3).nullable().meta({
+    description: '0 root position, 1 third, 2 fifth, 3 seventh or sixth in the bass.',
+  }),
+  rootless: z.boolean(),
+  tones: z.array(tone.extend({ sounds: z.boolean() })),
+  omitted: z.array(z.string()).meta({ description: 'Degrees that do not sound.' }),
+  score: z.number().min(0).max(110).meta({ description: 'Higher is likelier.' }),
+  reason: z.string(),
+  inKey: z.strictObject(chordFunction).optional(),
+}))
+
+export function describeReading(reading: ChordReading, rank: number, key?: Key) {
+  const omitted = reading.omitted.map(formatDegree)
+  const found = key && chordFunctionOf(key, reading.root, reading.chord)
+  return {
+    rank,
+    symbol: reading.symbol,
+    name: reading.chord.name,
+    root: formatNoteName(reading.root),
+    chord: reading.chord.id,
+    bass: reading.bass ? formatNoteName(reading.bass) : null,
+    bassRole: reading.bassRole,
+    inversion: reading.inversion ?? null,
+    rootless: reading.isRootless,
+    tones: reading.chord.degrees.map((degree) => ({
+      ...describeTone(reading.root, degree),
+      sounds: !omitted.includes(formatDegree(degree)),
+    })),
+    omitted,
+    score: reading.score,
+    reason: reading.reason,
+    ...(found && {
+      inKey: { numeral: found.numeral, role: found.role, isDiatonic: found.isDiatonic },
+    }),
+  }
+}

@@ -1,0 +1,136 @@
+/** GET /api/chord: any chord symbol → tones, scales, grips. */
+
+import * as z from 'zod'
+import { adviseScales } from '#engine/harmony/advise-scales'
+import { type ChordSymbol, chordWithBass, parseChordSymbol } from '#engine/harmony/chord-symbol'
+import { chordTypeById } from '#engine/theory/chord'
+import { degreeBetween, formatIntervalLabel, spellDegree } from '#engine/theory/interval'
+import { formatNoteName, type NoteName, pitchClassOf } from '#engine/theory/pitch'
+import { API_VERSIONS } from '#engine/versions'
+import { chordVoicings } from '#engine/voicing/chord-voicings'
+import { defineOperation } from '../registry/operation'
+import { formatQuery } from '../registry/query'
+import { describeAdvice } from '../scales/scale-advice'
+import { describeTone } from '../scales/tones'
+import { acceptedKey, keyParameter, symbolParameter } from '../schemas/chord-parameters'
+import { chordFunction, scaleAdvice } from '../schemas/harmony'
+import { lazyObject } from '../schemas/lazy-object'
+import { apiVersion, noteNameText, tone } from '../schemas/theory'
+import { voicing } from '../schemas/voicing'
+import { describeVoicing } from './voicing-document'
+import { readVoicingWishes, voicingWishFields } from './voicing-filters'
+
+const request = z.object({
+  symbol: symbolParameter,
+  key: keyParameter('Key around the chord').optional(),
+  limit: z.int().min(1).max(24).default(6).meta({ description: 'Most grips returned.' }),
+  scaleLimit: z.int().min(1).max(16).default(5).meta({ description: 'Most scales returned.' }),
+  ...voicingWishFields,
+})
+
+const document = lazyObject(() => ({
+  apiVersion,
+  input: z.strictObject({ symbol: z.string(), key: z.string().nullable() }),
+  symbol: z.string().meta({ description: 'The symbol in one normal form.' }),
+  root: noteNameText,
+  chord: z.strictObject({
+    id: z.string().meta({ description: 'Chord type id, or the tones of a composed type.' }),
+    name: z.string(),
+    composed: z.boolean().meta({ description: 'No row of the chord table; read from its parts.' }),
+  }),
+  bass: z
+    .strictObject({
+      pitchClass: noteNameText,
+      interval: z.string().meta({ description: 'Above the root: 3, b7.' }),
+      inChord: z.boolean(),
+      respelled: z
+        .boolean()
+        .optional()
+        .meta({ description: 'true where the bass is written with another letter than interval.' }),
+    })
+    .nullable(),
+  tones: z.array(
+    tone.extend({ optional: z.boolean().meta({ description: 'A grip may leave it out.' }) }),
+  ),
+  inKey: z.strictObject(chordFunction).optional(),
+  scales: z.array(scaleAdvice),
+  gripCount: z.int().meta({ description: 'Playable grips over this bass that meet the wishes.' }),
+  grips: z.array(voicing),
+  examples: z
+    .record(z.string(), z.string())
+    .meta({ description: 'Ready URLs for the next questions.' }),
+}))
+
+function describeBass({ root, chord, tones }: ChordSymbol, bass: NoteName) {
+  const index = tones.findIndex((name) => pitchClassOf(name) === pitchClassOf(bass))
+  const degree = chord.degrees[index] ?? degreeBetween(root, bass)
+  const isRespelled = spellDegree(root, degree).name.letter !== bass.letter
+  return {
+    pitchClass: formatNoteName(bass),
+    interval: formatIntervalLabel(degree),
+    inChord: index >= 0,
+    ...(isRespelled && { respelled: true }),
+  }
+}
+
+export const getChord = defineOperation({
+  id: 'getChord',
+  http: { method: 'GET', path: '/api/chord' },
+  summary: 'Any chord symbol: its tones, scales and grips',
+  description:
+    'Reads a chord symbol as people write it (maj7, Δ, −7, ø, sus, add9, 6/9, altered tensions, slash bass) and answers its spelled tones, what it does in a key, the scales that fit and the best playable grips over that bass, narrowed by the same wishes as /api/voicings, which answers the six plain types; to name a grip use /api/identify.',
+  request,
+  document,
+  errors: [],
+  examples: [
+    { title: 'A half-diminished chord over its third', request: { symbol: 'F#m7b5/A' } },
+    { title: 'An altered dominant in its key', request: { symbol: 'G7alt', key: 'C', limit: 3 } },
+    { title: 'A slash chord with a foreign bass', request: { symbol: 'C/Bb', limit: 2 } },
+    { title: 'A barre grip', request: { symbol: 'F#m7', style: 'barre', limit: 3 } },
+    { title: 'Tensions in any combination', request: { symbol: 'Bb13(b9,#11)', limit: 2 } },
+  ],
+  run(query, { baseUrl }) {
+    const symbol = parseChordSymbol(query.symbol)!
+    const { root, chord, bass } = symbol
+    const key = query.key === undefined ? undefined : acceptedKey(query.key)
+    const advice = adviseScales({ root, chord, ...(key && { key }) }, query.scaleLimit)
+    const sounded = chordWithBass(symbol)
+    const found = chordVoicings(root, sounded, query.limit, {
+      ...(bass && { bassPitchClass: pitchClassOf(bass) }),
+      ...readVoicingWishes(query),
+    })
+    const optional = chord.optionalDegrees.map(formatIntervalLabel)
+    const inKey = advice.function
+    return {
+      apiVersion: API_VERSIONS.chord,
+      input: { symbol: query.symbol, key: query.key ?? null },
+      symbol: symbol.symbol,
+      root: formatNoteName(root),
+      chord: {
+        id: chord.id,
+        name: chord.name,
+        composed: chordTypeById(chord.id) === undefined,
+      },
+      bass: bass ? describeBass(symbol, bass) : null,
+      tones: chord.degrees.map((degree) => ({
+        ...describeTone(root, degree),
+        optional: optional.includes(formatIntervalLabel(degree)),
+      })),
+      ...(inKey && {
+        inKey: { numeral: inKey.numeral, role: inKey.role, isDiatonic: inKey.isDiatonic },
+      }),
+      scales: describeAdvice(root, advice),
+      gripCount: found.matchCount,
+      grips: found.voicings.map((grip) => describeVoicing(grip.voicing, grip.rank, grip.score)),
+      examples: {
+        ...(found.voicings[0] && {
+          identify: `${baseUrl}/api/identify${formatQuery({ frets: found.voicings[0].voicing.text })}`,
+        }),
+        ...(!key && {
+          inKey: `${baseUrl}/api/chord${formatQuery({ symbol: symbol.symbol, key: formatNoteName(root) })}`,
+        }),
+        containingScales: `${baseUrl}/api/scales/containing${formatQuery({ notes: symbol.tones.map(formatNoteName) })}`,
+      },
+    }
+  },
+})

@@ -1,0 +1,204 @@
+/** GET /api/identify: what a grip or a set of notes is called. */
+
+import * as z from 'zod'
+import { identifyChord, type SoundingTones } from '#engine/harmony/identify-chord'
+import type { Key } from '#engine/harmony/key'
+import { rootInKey, simplestRootOf } from '#engine/harmony/root-spelling'
+import { parseFrets, soundingPositionsOf } from '#engine/instrument/fret-text'
+import { midiAt } from '#engine/instrument/fretboard'
+import { chordTypeById } from '#engine/theory/chord'
+import {
+  formatNoteName,
+  formatPitch,
+  midiOf,
+  type NoteName,
+  parseNote,
+  pitchClassOf,
+  pitchClassOfMidi,
+} from '#engine/theory/pitch'
+import { API_VERSIONS } from '#engine/versions'
+import { requestErrorOf } from '../reading/read-request'
+import { defineOperation } from '../registry/operation'
+import { acceptedKey, fretsParameter, keyParameter } from '../schemas/chord-parameters'
+import { lazyObject } from '../schemas/lazy-object'
+import { acceptedRoot, noteOrMidiParameter, rootParameter } from '../schemas/parameters'
+import { fretNumber, stringNumber } from '../schemas/pitch'
+import { apiVersion, midiNumber, noteNameText, noteText, pitchClassNumber } from '../schemas/theory'
+import { chordReading, describeReading } from './chord-readings'
+
+const request = z.object({
+  frets: fretsParameter.optional(),
+  notes: z
+    .array(noteOrMidiParameter)
+    .min(1)
+    .max(16)
+    .optional()
+    .meta({
+      description:
+        'Notes or MIDI numbers separated by commas, in place of frets. Without bass, the lowest is the bass when all have octaves, else the first.',
+      examples: ['C,E,G,Bb', '52,55,60'],
+    }),
+  bass: rootParameter('Bass under the notes, one of them or another; not with frets').optional(),
+  key: keyParameter('Key that settles spelling and preference').optional(),
+  limit: z.int().min(1).max(24).default(8).meta({ description: 'Most names returned.' }),
+})
+
+const document = lazyObject(() => ({
+  apiVersion,
+  input: z.strictObject({
+    frets: z.string().nullable(),
+    key: z.string().nullable(),
+    bass: noteNameText,
+    bassIs: z.enum(['lowest', 'first', 'asked']).meta({ description: 'How the bass was found.' }),
+    notes: z.array(
+      z.strictObject({
+        pitchClass: noteNameText,
+        pitchClassNumber,
+        note: noteText.optional(),
+        midi: midiNumber.optional(),
+        string: stringNumber.optional(),
+        fret: fretNumber.optional(),
+      }),
+    ),
+  }),
+  chords: z.array(chordReading),
+  unnamedReason: z
+    .string()
+    .nullable()
+    .meta({ description: 'Why there is no name; null when there is one.' }),
+}))
+
+/** A note of the question, as far as it is known. */
+interface AskedNote {
+  readonly pitchClass: number
+  readonly writtenName?: NoteName
+  readonly midi?: number
+  readonly string?: number
+  readonly fret?: number
+}
+
+function askedNotesOf(query: z.output<typeof request>): readonly AskedNote[] {
+  if ((query.frets === undefined) === (query.notes === undefined)) {
+    const isNeither = query.frets === undefined
+    throw requestErrorOf(isNeither ? 'missing-parameter' : 'conflicting-parameters', [
+      {
+        path: 'frets',
+        message: isNeither
+          ? 'give frets (x32010) or notes (C,E,G,Bb)'
+          : 'frets and notes both name the tones; give one of them',
+      },
+    ])
+  }
+  if (query.frets !== undefined) {
+    return soundingPositionsOf(parseFrets(query.frets)!).map((place) => {
+      const midi = midiAt(place)
+      return { pitchClass: pitchClassOfMidi(midi), midi, string: place.string, fret: place.fret }
+    })
+  }
+  return query.notes!.map((text) => {
+    const note = parseNote(text)
+    if (!note) return { pitchClass: Number(text) % 12, midi: Number(text) }
+    const midi = note.octave === undefined ? undefined : midiOf(note.name, note.octave)
+    return {
+      pitchClass: pitchClassOf(note.name),
+      writtenName: note.name,
+      ...(midi !== undefined && { midi }),
+    }
+  })
+}
+
+interface FoundBass {
+  readonly note: AskedNote
+  readonly bassIs: 'lowest' | 'first' | 'asked'
+}
+
+/** The bass asked for; else the lowest note when every pitch is known, else the first. */
+function bassOf(notes: readonly AskedNote[], { bass, frets }: z.output<typeof request>): FoundBass {
+  if (bass !== undefined) {
+    if (frets !== undefined) {
+      throw requestErrorOf('conflicting-parameters', [
+        { path: 'bass', message: 'frets have a bass of their own; give bass with notes only' },
+      ])
+    }
+    const writtenName = acceptedRoot(bass)
+    return { note: { pitchClass: pitchClassOf(writtenName), writtenName }, bassIs: 'asked' }
+  }
+  if (notes.some(({ midi }) => midi === undefined)) return { note: notes[0]!, bassIs: 'first' }
+  const lowest = notes.reduce((low, other) => (other.midi! < low.midi! ? other : low))
+  return { note: lowest, bassIs: 'lowest' }
+}
+
+const MAJOR = chordTypeById('major')!
+
+/** A tone under the name that the likeliest chord gives it, else the asker's, else the key's. */
+function toneNameOf(
+  note: AskedNote,
+  chordTones: readonly NoteName[],
+  key: Key | undefined,
+): NoteName {
+  return (
+    note.writtenName ??
+    chordTones.find((name) => pitchClassOf(name) === note.pitchClass) ??
+    (key ? rootInKey(note.pitchClass, MAJOR, key) : simplestRootOf(note.pitchClass, MAJOR))
+  )
+}
+
+export const identifyChordName = defineOperation({
+  id: 'identifyChord',
+  http: { method: 'GET', path: '/api/identify' },
+  summary: 'What a grip or a set of notes is called',
+  description:
+    'Names the chord that some frets or notes sound: ranked readings with inversions, slash basses, left-out fifths and rootless chords, each spelled and with its reason. A key settles spelling and preference. For grips of a known chord use /api/voicings or /api/chord; to check a whole tab use /api/check.',
+  request,
+  document,
+  errors: [],
+  examples: [
+    { title: 'The open C chord', request: { frets: 'x32010' } },
+    { title: 'C6 or Am7?', request: { notes: ['C', 'E', 'G', 'A'], limit: 3 } },
+    { title: 'G major over B', request: { notes: ['G', 'B', 'D'], bass: 'B' } },
+    { title: 'A barre chord in a key', request: { frets: '8-10-10-9-8-8', key: 'F' } },
+    { title: 'A shell without its root', request: { notes: ['E', 'Bb', 'D', 'A'], limit: 6 } },
+  ],
+  run(query) {
+    const named = askedNotesOf(query)
+    const { note: bass, bassIs } = bassOf(named, query)
+    const isNamed = named.some(({ pitchClass }) => pitchClass === bass.pitchClass)
+    const notes = isNamed ? named : [bass, ...named]
+    const key = query.key === undefined ? undefined : acceptedKey(query.key)
+    const tones: SoundingTones = {
+      pitchClassSet: notes.reduce((set, { pitchClass }) => set | (1 << pitchClass), 0),
+      bassPitchClass: bass.pitchClass,
+      writtenNames: notes.flatMap(({ writtenName }) => writtenName ?? []),
+      ...(key && { key }),
+    }
+    const readings = identifyChord(tones, query.limit)
+    const chords = readings.map((reading, index) => describeReading(reading, index + 1, key))
+    const chordTones = readings[0]?.tones ?? []
+    const isOneTone = new Set(notes.map(({ pitchClass }) => pitchClass)).size === 1
+    return {
+      apiVersion: API_VERSIONS.identify,
+      input: {
+        frets: query.frets ?? null,
+        key: query.key ?? null,
+        bass: formatNoteName(toneNameOf(bass, chordTones, key)),
+        bassIs,
+        notes: notes.map((note) => {
+          const name = toneNameOf(note, chordTones, key)
+          return {
+            pitchClass: formatNoteName(name),
+            pitchClassNumber: note.pitchClass,
+            ...(note.midi !== undefined && { note: formatPitch(name, note.midi), midi: note.midi }),
+            ...(note.string !== undefined && { string: note.string, fret: note.fret! }),
+          }
+        }),
+      },
+      chords,
+      unnamedReason:
+        chords.length > 0
+          ? null
+          : isOneTone
+            ? 'One pitch class alone is a note, not a chord.'
+            : 'No chord of the table holds exactly these tones.',
+    }
+  },
+})

@@ -1,0 +1,82 @@
+/** Wishes about voicings as request parameters, shared by every operation that picks grips. */
+
+import * as z from 'zod'
+import { fretsOfPosition, POSITION_NAMES } from '#engine/route/hand-window'
+import { pitchClassOf } from '#engine/theory/pitch'
+import type { VoicingFilters } from '#engine/voicing/chord-voicings'
+import { MAX_DIFFICULTY } from '#engine/voicing/difficulty'
+import { MAX_GRIP_FRET } from '#engine/voicing/search-voicings'
+import { VOICING_STYLES } from '#engine/voicing/style'
+import { acceptedRoot, rootParameter } from '../schemas/parameters'
+
+/** Limits on the grip itself, whatever the chord. */
+export const handWishFields = {
+  strings: z
+    .array(z.int().min(1).max(6))
+    .min(2)
+    .max(6)
+    .refine((strings) => new Set(strings).size === strings.length, {
+      message: 'names a string twice',
+    })
+    .optional()
+    .meta({
+      description: 'Exactly these strings sound: numbers from 6 (lowest) to 1 (highest).',
+      examples: [[4, 3, 2, 1]],
+    }),
+  maxFret: z
+    .int()
+    .min(0)
+    .max(MAX_GRIP_FRET)
+    .default(MAX_GRIP_FRET)
+    .meta({ description: 'Highest fret that may be used.' }),
+  position: z.enum(POSITION_NAMES).default('any').meta({
+    description:
+      'Where the hand lies: open = frets 0 to 4, the nth position = frets n to n+3. Open strings are always allowed.',
+  }),
+  style: z.enum(VOICING_STYLES).optional().meta({
+    description:
+      'open (an open string, no fret above 4), barre (index barre, no open string), shell (root, third and seventh), drop2, drop3, triad (three strings, three tones).',
+  }),
+  maxDifficulty: z.int().min(1).max(MAX_DIFFICULTY).optional().meta({
+    description:
+      'Hardest level allowed: 1 is a first lesson, 5 is hard. A list of grips then begins with easy ones near the nut.',
+  }),
+  noBarre: z.boolean().default(false).meta({
+    description:
+      'true leaves out every barre; a list of grips then begins with easy ones near the nut.',
+  }),
+}
+
+/** Limits on the grip and on the chord tones at its ends. */
+export const voicingWishFields = {
+  inversion: z.int().min(0).max(6).optional().meta({
+    description: 'Chord tone in the bass by its place in the chord: 0 = root, 1 = third.',
+  }),
+  bass: rootParameter('Lowest note').optional(),
+  top: rootParameter('Highest note, the melody').optional(),
+  ...handWishFields,
+}
+
+const handWishes = z.object(handWishFields)
+const voicingWishes = z.object(voicingWishFields)
+
+export function readHandWishes(query: z.output<typeof handWishes>): VoicingFilters {
+  const handWindow = fretsOfPosition(query.position)
+  return {
+    ...(query.strings && { strings: query.strings }),
+    ...(query.maxFret < MAX_GRIP_FRET && { maxFret: query.maxFret }),
+    ...(handWindow && { handWindow }),
+    ...(query.style && { style: query.style }),
+    ...(query.maxDifficulty !== undefined && { maxDifficulty: query.maxDifficulty }),
+    ...(query.noBarre && { noBarre: true }),
+  }
+}
+
+export function readVoicingWishes(query: z.output<typeof voicingWishes>): VoicingFilters {
+  return {
+    ...readHandWishes(query),
+    ...(query.inversion !== undefined && { inversion: query.inversion }),
+    ...(query.bass !== undefined && { bassPitchClass: pitchClassOf(acceptedRoot(query.bass)) }),
+    ...(query.top !== undefined && { topPitchClass: pitchClassOf(acceptedRoot(query.top)) }),
+  }
+}

@@ -1,0 +1,88 @@
+/** GET /api/voicings: playable grips of a chord, best first. */
+
+import * as z from 'zod'
+import { chordTypeById, formatChordSymbol } from '#engine/theory/chord'
+import { formatNoteName } from '#engine/theory/pitch'
+import { API_VERSIONS } from '#engine/versions'
+import { chordVoicings } from '#engine/voicing/chord-voicings'
+import { defineOperation } from '../registry/operation'
+import { formatQuery } from '../registry/query'
+import { describeTone } from '../scales/tones'
+import { lazyObject } from '../schemas/lazy-object'
+import { acceptedRoot, chordParameter, rootParameter } from '../schemas/parameters'
+import { apiVersion, noteNameText, tone } from '../schemas/theory'
+import { voicing } from '../schemas/voicing'
+import { describeVoicing } from './voicing-document'
+import { readVoicingWishes, voicingWishFields } from './voicing-filters'
+
+const request = z.object({
+  root: rootParameter('Root of the chord').default('C'),
+  chord: chordParameter.default('major'),
+  limit: z.int().min(1).max(24).default(12).meta({ description: 'Most voicings returned.' }),
+  ...voicingWishFields,
+})
+
+const document = lazyObject(() => ({
+  apiVersion,
+  root: noteNameText,
+  chord: z.string(),
+  symbol: z.string(),
+  tones: z.array(tone),
+  gripCount: z.int().meta({ description: 'Playable grips of the chord.' }),
+  matchCount: z.int().meta({ description: 'Those that meet the wishes, whatever the limit.' }),
+  voicings: z.array(voicing),
+  examples: z
+    .record(z.string(), z.string())
+    .meta({ description: 'Ready URLs for the next questions.' }),
+}))
+
+export const getGuitarVoicings = defineOperation({
+  id: 'getGuitarVoicings',
+  http: { method: 'GET', path: '/api/voicings' },
+  summary: 'Playable guitar grips of a chord, best first',
+  description:
+    'Finds every grip of a chord that four fingers can hold and ranks them: textbook shapes first. Each comes with frets, fingers, barres, spelled notes, difficulty with its reasons and a checked proof. Narrow it by inversion, bass, top note, strings, fret, position, style or difficulty. For chord symbols beyond the six types use /api/chord; for a whole progression use /api/progression.',
+  request,
+  document,
+  errors: [],
+  examples: [
+    { title: 'C major, the twelve best grips', request: { root: 'C' } },
+    {
+      title: 'F# minor seventh without barres',
+      request: { root: 'F#', chord: 'minor7', noBarre: true, limit: 6 },
+    },
+    {
+      title: 'Drop-2 grips of G7 on the top four strings with F on top',
+      request: { root: 'G', chord: 'dominant7', style: 'drop2', strings: [4, 3, 2, 1], top: 'F' },
+    },
+    {
+      title: 'B flat for a first lesson',
+      request: { root: 'Bb', maxDifficulty: 2, position: 'open' },
+    },
+  ],
+  run(query, { baseUrl }) {
+    const root = acceptedRoot(query.root)
+    const chord = chordTypeById(query.chord)!
+    const found = chordVoicings(root, chord, query.limit, readVoicingWishes(query))
+    const asked = { root: formatNoteName(root), chord: query.chord }
+    return {
+      apiVersion: API_VERSIONS.voicings,
+      ...asked,
+      symbol: formatChordSymbol(root, chord),
+      tones: chord.degrees.map((degree) => describeTone(root, degree)),
+      gripCount: found.gripCount,
+      matchCount: found.matchCount,
+      voicings: found.voicings.map(({ voicing, rank, score }) =>
+        describeVoicing(voicing, rank, score),
+      ),
+      examples: {
+        chordScale: `${baseUrl}/api/chord-scale${formatQuery(asked)}`,
+        composer: `${baseUrl}/api/composer${formatQuery(asked)}`,
+        ...(found.voicings[0] && {
+          identify: `${baseUrl}/api/identify${formatQuery({ frets: found.voicings[0].voicing.text })}`,
+        }),
+        withoutBarre: `${baseUrl}/api/voicings${formatQuery({ ...asked, noBarre: true })}`,
+      },
+    }
+  },
+})

@@ -1,0 +1,157 @@
+/** Document shapes of practice drills, in the contract's key order. */
+
+import * as z from 'zod'
+import { FINGERS } from '#engine/hand/finger'
+import { DRILL_LIMITS, PULSE_KINDS, TARGET_ROLES } from '#engine/practice/drill'
+import { DRILL_LEVELS } from '#engine/practice/rhythm-table'
+import { DRILL_TARGETS } from '#engine/practice/target-table'
+import { POSITION_NAMES } from '#engine/route/hand-window'
+import { lazyObject } from '../schemas/lazy-object'
+import { fretNumber, stringNumber } from '../schemas/pitch'
+import { renderRequest, tabNote, timeSignature } from '../schemas/tab'
+import {
+  apiVersion,
+  intervalLabel,
+  layerRole,
+  midiNumber,
+  noteNameText,
+  noteText,
+} from '../schemas/theory'
+
+export const drillTarget = z.enum(DRILL_TARGETS)
+export const drillLevel = z.enum(DRILL_LEVELS)
+export const bars = z.int().min(DRILL_LIMITS.minBars).max(DRILL_LIMITS.maxBars)
+export const bpm = z.int().min(DRILL_LIMITS.minBpm).max(DRILL_LIMITS.maxBpm)
+export const countInBeats = z
+  .int()
+  .min(DRILL_LIMITS.minCountInBeats)
+  .max(DRILL_LIMITS.maxCountInBeats)
+
+const targetRole = z.enum(TARGET_ROLES).meta({ description: 'What the note does in the drill.' })
+const startBeat = z.number().min(0).meta({ description: 'Beats from the start of the drill.' })
+const durationBeats = z.number().positive()
+const handFret = z.int().min(1).max(24).meta({ description: 'Fret under the index finger.' })
+
+export const drillSettings = lazyObject(() => ({
+  bars,
+  bpm,
+  countInBeats,
+  level: drillLevel,
+  loopBeats: z.int().min(4).meta({ description: 'The beat at which the drill begins again.' }),
+  target: drillTarget,
+}))
+
+export const drillInput = lazyObject(() => ({
+  chord: z.string(),
+  key: noteNameText,
+  maxFret: fretNumber,
+  position: z.enum(POSITION_NAMES),
+  scale: z.string(),
+  chordRoot: noteNameText,
+}))
+
+export const target = lazyObject(() => ({
+  id: z.string().meta({ description: 'practice-target-<n>, from 1.' }),
+  interval: intervalLabel.meta({ description: 'Against the chord root.' }),
+  intervalName: z.string(),
+  midi: midiNumber,
+  note: noteText,
+  pitchClass: noteNameText,
+  role: targetRole,
+  startBeat,
+  durationBeats,
+}))
+
+export const drillNote = lazyObject(() => ({
+  interval: intervalLabel,
+  intervalName: z.string(),
+  midi: midiNumber,
+  note: noteText,
+  pitchClass: noteNameText,
+  startBeat,
+  durationBeats,
+  candidatesConsidered: z
+    .int()
+    .min(1)
+    .meta({ description: 'Places the pitch could have taken under the limits.' }),
+  fret: fretNumber,
+  string: stringNumber,
+  finger: z.enum(FINGERS),
+  handPositionFret: handFret,
+  routeRole: layerRole,
+  sourceMidi: midiNumber.meta({ description: 'Pitch of the target.' }),
+  targetId: z.string(),
+  targetInterval: intervalLabel,
+  targetNote: noteText,
+  targetRole,
+}))
+
+export const pulse = lazyObject(() => ({
+  beat: z.number().meta({
+    description: '−countInBeats … −1 for the count-in; fractional where the rhythm is.',
+  }),
+  kind: z.enum(PULSE_KINDS),
+  label: z.string(),
+}))
+
+export const drillProof = lazyObject(() => ({
+  allTargetsMapped: z.boolean(),
+  positionDrillDerivedFromBestRoute: z.boolean(),
+  routeObjective: z.string(),
+  sourceModel: z.string(),
+  targetCount: z.int(),
+  tabEventsDerivedFromRoute: z.boolean(),
+  outsideWindowIsWarned: z.boolean(),
+}))
+
+export const positionTabPacket = lazyObject(() => ({
+  apiVersion,
+  kind: z.literal('pitch-map.practice-position-tab-packet'),
+  positionDrill: z.array(drillNote),
+  proof: z.strictObject({
+    allTargetsMapped: z.boolean(),
+    openStrings: z.int(),
+    positionDrillDerivedFromBestRoute: z.boolean(),
+    routeCost: z.int(),
+    routeEfficiencyScore: z.int(),
+    routeId: z.string(),
+    routeSpan: z.int(),
+    sourceModel: z.string(),
+    tabEventsDerivedFromPositionDrill: z.boolean(),
+    targetCount: z.int(),
+    totalFretMovement: z.int(),
+    totalStringMovement: z.int(),
+  }),
+  source: z.strictObject({
+    bars,
+    bpm,
+    chord: z.string(),
+    chordRoot: noteNameText,
+    handWindow: z.string().meta({ description: 'frets <a>-<b>' }),
+    key: noteNameText,
+    level: drillLevel,
+    loopEndBeat: z.int(),
+    loopStartBeat: z.int(),
+    maxFret: fretNumber,
+    position: z.enum(POSITION_NAMES),
+    scale: z.string(),
+    target: drillTarget,
+  }),
+  tabInsertion: z.strictObject({
+    action: z.literal('replace-measure-notes'),
+    destination: z.string(),
+    measureId: z.string(),
+    measureIndex: z.int().min(0),
+    noteSource: z.string(),
+    proof: z.strictObject({
+      asciiTabRequired: z.boolean(),
+      preservesMidi: z.boolean(),
+      tabNotesMatchPositionDrill: z.boolean(),
+    }),
+    tempo: z.number(),
+    timeSignature,
+  }),
+  tabRenderRequest: renderRequest,
+  tabNotes: z.array(tabNote),
+  title: z.string(),
+}))

@@ -1,0 +1,177 @@
+import { describe, expect, test } from 'vitest'
+import type * as z from 'zod'
+import { DomainError } from '#engine/errors'
+import { decodeCompressedProject, decodeProject } from '#engine/project/state-codec'
+import { parseAscii } from '#engine/tab/parse-ascii'
+import { readRequest } from '../reading/read-request'
+import { readQuery } from '../registry/query'
+import { RequestError } from '../registry/request-errors'
+import { renderTab } from '../tab/render-tab'
+import { getPracticeDrill } from './practice'
+
+const BASE = { baseUrl: 'https://pitch-map.example' }
+
+type PracticeDocument = z.output<typeof getPracticeDrill.document>
+
+/** The document of a query string, held to its own schema. */
+function drillOf(query: string): PracticeDocument {
+  const { request } = readQuery(getPracticeDrill, query)
+  return getPracticeDrill.document.parse(getPracticeDrill.run(request, BASE))
+}
+
+function refusalOf(query: string): { readonly code: string; readonly path: string | undefined } {
+  try {
+    drillOf(query)
+  } catch (thrown) {
+    if (thrown instanceof DomainError || thrown instanceof RequestError) {
+      return { code: thrown.code, path: thrown.issues[0]?.path }
+    }
+    throw thrown
+  }
+  return { code: 'answered', path: undefined }
+}
+
+const parameterOf = (url: string, name: string) => new URL(url).searchParams.get(name)!
+
+const QUERIES = [
+  '',
+  'chord=minor7&chordRoot=D&target=guide-tones&level=intermediate&position=fifth&bars=2',
+  'key=Eb&scale=lydianDominant&chord=dominant7&target=enclosure&level=advanced&bars=4',
+  'key=F%23&target=scale-steps&level=advanced&position=seventh&bars=16',
+]
+
+describe('the practice document', () => {
+  test('has the fields of the contract in its order', () => {
+    const raw = getPracticeDrill.run(readQuery(getPracticeDrill, '').request, BASE)
+    expect(Object.keys(raw)).toEqual([
+      'agentUsage', 'apiVersion', 'appUrl', 'compactUrl', 'asciiTab', 'drill', 'input',
+      'objective', 'targets', 'positionDrill', 'positionTabPacket', 'project', 'projectState',
+      'proof', 'pulse', 'routePlan', 'warnings',
+    ]) // biome-ignore format: seventeen names
+    expect(Object.keys(raw.drill)).toEqual([
+      'bars', 'bpm', 'countInBeats', 'level', 'loopBeats', 'target',
+    ]) // biome-ignore format: six names
+    expect(Object.keys(raw.input).slice(0, 5)).toEqual([
+      'chord', 'key', 'maxFret', 'position', 'scale',
+    ]) // biome-ignore format: five names
+    expect(Object.keys(raw.targets[0]!)).toEqual([
+      'id', 'interval', 'intervalName', 'midi', 'note', 'pitchClass', 'role', 'startBeat',
+      'durationBeats',
+    ]) // biome-ignore format: nine names
+    expect(Object.keys(raw.positionDrill[0]!).filter((name) => !/finger|hand/.test(name))).toEqual([
+      'interval', 'intervalName', 'midi', 'note', 'pitchClass', 'startBeat', 'durationBeats',
+      'candidatesConsidered', 'fret', 'string', 'routeRole', 'sourceMidi', 'targetId',
+      'targetInterval', 'targetNote', 'targetRole',
+    ]) // biome-ignore format: sixteen names
+    expect(Object.keys(raw.positionTabPacket)).toEqual([
+      'apiVersion', 'kind', 'positionDrill', 'proof', 'source', 'tabInsertion',
+      'tabRenderRequest', 'tabNotes', 'title',
+    ]) // biome-ignore format: nine names
+    expect(Object.keys(raw.routePlan)).toEqual([
+      'apiVersion', 'constraints', 'objective', 'routes', 'tabRenderProof', 'tabRenderRequest',
+      'tuning',
+    ]) // biome-ignore format: seven names
+  })
+
+  test('the first drill is C E G C in quarters, with a bar to count in', () => {
+    const { asciiTab, drill, pulse, targets, input } = drillOf('')
+    expect(asciiTab.split('\n')).toEqual([
+      'e|----------------|',
+      'B|------------1---|',
+      'G|--------0-------|',
+      'D|----2-----------|',
+      'A|3---------------|',
+      'E|----------------|',
+    ])
+    expect(drill).toMatchObject({ bars: 1, bpm: 60, countInBeats: 4, loopBeats: 4 })
+    expect(input).toMatchObject({ chord: 'major', key: 'C', maxFret: 15, chordRoot: 'C' })
+    expect(targets.map(({ id }) => id)).toEqual([1, 2, 3, 4].map((n) => `practice-target-${n}`))
+    expect(pulse.map(({ beat, label }) => `${beat} ${label}`)).toEqual([
+      '-4 1', '-3 2', '-2 3', '-1 4', '0 C3 R', '1 E3 3', '2 G3 5', '3 C4 R', '4 repeat',
+    ]) // biome-ignore format: nine pulses
+  })
+
+  test('ids of drill events name their target and their place in the line', () => {
+    const { tabNotes } = drillOf('').positionTabPacket
+    expect(tabNotes.map(({ id }) => id)).toEqual(
+      [1, 2, 3, 4].map((n) => `position-drill-practice-target-${n}-${n}`),
+    )
+  })
+})
+
+describe.each(QUERIES)('the drill ?%s', (query) => {
+  const document = drillOf(query)
+  const { positionTabPacket: packet, routePlan, projectState } = document
+
+  test('render requests, posted unchanged, are verified and hold the same notes', () => {
+    for (const [body, notes] of [
+      [packet.tabRenderRequest.body, packet.tabNotes],
+      [routePlan.tabRenderRequest.body, routePlan.routes[0]!.tabNotes],
+    ] as const) {
+      const rendered = renderTab.run(readRequest(renderTab, body), BASE)
+      expect(rendered.verified).toBe(true)
+      expect(rendered.eventProof).toHaveLength(notes.length)
+      expect(rendered.project.tabProject.measures[0]!.notes).toEqual(notes)
+      expect(rendered.asciiTab).toBe(document.asciiTab)
+    }
+  })
+
+  test('both links open its project, which holds the packet’s notes in the measure it names', () => {
+    const opened = decodeProject(parameterOf(document.appUrl, 'project'))
+    expect(opened).toEqual(projectState)
+    expect(decodeCompressedProject(parameterOf(document.compactUrl, 'zproject'))).toEqual(opened)
+    const measure = projectState.tabProject.measures[0]!
+    expect(measure.notes).toEqual(packet.tabNotes)
+    expect(measure.id).toBe(packet.tabInsertion.measureId)
+    expect(measure.tempo).toBe(document.drill.bpm)
+    expect(document.project).toEqual(projectState.tabProject)
+    expect(document.project.createdAt).toBe(`${document.apiVersion}T00:00:00.000Z`)
+  })
+
+  test('its ASCII reads back to the same places', () => {
+    const read = parseAscii(document.asciiTab).measures.flatMap(({ notes }) => notes)
+    expect(read.map(({ string, fret }) => [string, fret])).toEqual(
+      packet.tabNotes.map(({ string, fret }) => [string, fret]),
+    )
+  })
+
+  test('targets, drill notes, events and the best route tell the same story', () => {
+    const places = (notes: readonly { string: number; fret: number }[]) =>
+      notes.map(({ string, fret }) => `S${string}F${fret}`).join(' ')
+    const best = routePlan.routes[0]!
+    expect(places(document.positionDrill)).toBe(places(best.notes))
+    expect(packet.positionDrill).toEqual(document.positionDrill)
+    expect(packet.proof).toMatchObject({
+      routeId: best.id,
+      routeCost: best.cost,
+      routeSpan: best.proof.routeSpan,
+    })
+    for (const proof of [document.proof, packet.proof]) {
+      expect(Object.values(proof)).not.toContain(false)
+    }
+  })
+})
+
+test('a chord off the key stands on its own root in the project', () => {
+  const { projectState, input } = drillOf('key=C&chord=minor7&chordRoot=D')
+  expect(input).toMatchObject({ key: 'C', chordRoot: 'D' })
+  expect(projectState.theory).toMatchObject({ root: 'C', chordRoot: 'D', chord: 'minor7' })
+  expect(drillOf('key=C').projectState.theory).not.toHaveProperty('chordRoot')
+})
+
+test.each([
+  ['target=tension', 'invalid-parameter', 'target'],
+  ['level=expert', 'invalid-parameter', 'level'],
+  ['bars=17', 'invalid-parameter', 'bars'],
+  ['bars=0', 'invalid-parameter', 'bars'],
+  ['bpm=301', 'invalid-parameter', 'bpm'],
+  ['bpm=60.5', 'invalid-parameter', 'bpm'],
+  ['countInBeats=17', 'invalid-parameter', 'countInBeats'],
+  ['chordRoot=D4', 'invalid-parameter', 'chordRoot'],
+  ['tempo=90', 'unknown-parameter', 'tempo'],
+  ['position=ninth&maxFret=5', 'invalid-hand-window', 'position'],
+  ['key=C%23&target=root-fifth&maxFret=0', 'unplayable-drill', 'position'],
+  ['scale=pelog&chord=minor7&target=tensions', 'unplayable-drill', 'scale'],
+])('%s is refused as %s', (query, code, path) => {
+  expect(refusalOf(query)).toEqual({ code, path })
+})

@@ -1,0 +1,285 @@
+/** GET /api/practice: a drill compiled for the hand, with its tab, pulse and project. */
+
+import * as z from 'zod'
+import {
+  compileDrill,
+  DEFAULT_COUNT_IN_BEATS,
+  DEFAULT_MAX_FRET,
+} from '#engine/practice/compile-drill'
+import type { Drill, DrillRequest } from '#engine/practice/drill'
+import { proveInsertion, provePacket } from '#engine/practice/prove-drill'
+import { DRILL_TIME_SIGNATURE, RHYTHM_TABLE } from '#engine/practice/rhythm-table'
+import { describeTarget, TARGET_TABLE } from '#engine/practice/target-table'
+import { compileProjectState, type ProjectState } from '#engine/project/project-state'
+import { formatHandWindow } from '#engine/route/hand-window'
+import { measureIdOf } from '#engine/tab/measure'
+import { renderAscii } from '#engine/tab/render-ascii'
+import { chordTypeById } from '#engine/theory/chord'
+import { formatNoteName, parseNote } from '#engine/theory/pitch'
+import { API_VERSIONS } from '#engine/versions'
+import { type Answer, defineOperation } from '../registry/operation'
+import { positionParameter } from '../routes/route-parameters'
+import { describeRoutePlan } from '../routes/route-plan-document'
+import { routePlan } from '../routes/route-schema'
+import { lazyObject } from '../schemas/lazy-object'
+import {
+  acceptedRoot,
+  acceptedScale,
+  chordParameter,
+  maxFretParameter,
+  rootParameter,
+  scaleParameter,
+} from '../schemas/parameters'
+import { projectState, tabProject } from '../schemas/project'
+import { asciiTab } from '../schemas/tab'
+import { apiVersion } from '../schemas/theory'
+import { longUrlAdvice, projectLinksOf } from '../tab/project-links'
+import { renderRequestOf } from '../tab/render-request'
+import {
+  bars,
+  bpm,
+  countInBeats,
+  drillInput,
+  drillLevel,
+  drillNote,
+  drillProof,
+  drillSettings,
+  drillTarget,
+  positionTabPacket,
+  pulse,
+  target,
+} from './practice-schema'
+
+const request = z.object({
+  key: rootParameter('Key of the drill').default('C'),
+  scale: scaleParameter.default('major'),
+  chord: chordParameter.default('major'),
+  chordRoot: rootParameter('Root of the chord; default: the key').optional(),
+  target: drillTarget.default('chord-tones').meta({
+    description: TARGET_TABLE.map(describeTarget).join('. '),
+  }),
+  level: drillLevel.default('beginner').meta({
+    description: RHYTHM_TABLE.map((row) => `${row.id}: ${row.title} at ${row.bpm} bpm`).join('; '),
+  }),
+  position: positionParameter.default('any'),
+  maxFret: maxFretParameter.default(DEFAULT_MAX_FRET),
+  bars: bars.default(1).meta({ description: 'Bars of 4/4 before the drill repeats.' }),
+  bpm: bpm.optional().meta({ description: 'Beats per minute; default: by level.' }),
+  countInBeats: countInBeats
+    .default(DEFAULT_COUNT_IN_BEATS)
+    .meta({ description: 'Clicks before the first note.' }),
+})
+
+const document = lazyObject(() => ({
+  agentUsage: z.array(z.string()),
+  apiVersion,
+  appUrl: z.string(),
+  compactUrl: z.string(),
+  asciiTab,
+  drill: drillSettings,
+  input: drillInput,
+  objective: z.string(),
+  targets: z.array(target),
+  positionDrill: z.array(drillNote),
+  positionTabPacket,
+  project: tabProject,
+  projectState,
+  proof: drillProof,
+  pulse: z.array(pulse),
+  routePlan,
+  warnings: z.array(z.string()).meta({
+    description: 'Places outside the hand window that was asked for, and tones left out.',
+  }),
+}))
+type PracticeDocument = Answer<typeof document>
+type Input = PracticeDocument['input']
+
+const AGENT_USAGE = [
+  'positionDrill says what to play: string, fret and finger for each target at its beat; pulse says when, count-in and repeat included.',
+  'To put the drill into a project follow positionTabPacket.tabInsertion: replace the notes of that measure with positionTabPacket.tabNotes.',
+  'POST positionTabPacket.tabRenderRequest.body unchanged to its path to render the tab and prove every event.',
+  'appUrl and compactUrl open the same project in the workbench; share compactUrl.',
+  'Tempo: after three clean rounds ask again with bpm 4 higher, after two failed ones 8 lower.',
+]
+
+/** Where in a project the notes of a drill go. */
+const INSERTION = {
+  action: 'replace-measure-notes',
+  destination: 'project.tabProject.measures[0].notes',
+  measureId: measureIdOf(1),
+  measureIndex: 0,
+  noteSource: 'positionTabPacket.tabNotes',
+} as const
+
+/** The project of a drill: its tab notes in one measure, in the theory of the request. */
+function projectOf(drill: Drill, asked: DrillRequest, { key, chordRoot }: Input): ProjectState {
+  const first = drill.positionDrill[0]!
+  return compileProjectState({
+    date: API_VERSIONS.practice,
+    id: 'practice-drill',
+    title: drill.title,
+    theory: {
+      root: asked.key,
+      scale: asked.scale,
+      chord: asked.chord,
+      layer: drill.theory.layer,
+    },
+    ...(chordRoot !== key && { chordRoot: drill.theory.root }),
+    selected: {
+      midi: first.midi,
+      name: parseNote(first.note)!.name,
+      position: { string: first.string, fret: first.fret },
+    },
+    notes: drill.tabNotes,
+    measureId: INSERTION.measureId,
+    tempo: drill.settings.bpm,
+    timeSignature: DRILL_TIME_SIGNATURE,
+  })
+}
+
+function describeInput({ position, maxFret }: Drill, asked: DrillRequest): Input {
+  const { key, chordRoot = key, scale, chord } = asked
+  return {
+    chord: chord.id,
+    key: formatNoteName(key),
+    maxFret,
+    position,
+    scale: scale.id,
+    chordRoot: formatNoteName(chordRoot),
+  }
+}
+
+/** What puts a drill into a project: its notes replace those of the first measure. */
+function describePacket(drill: Drill, input: Input): PracticeDocument['positionTabPacket'] {
+  const { settings, title, tabNotes, positionDrill, routePlan } = drill
+  const { handStartFret, handEndFret } = routePlan.constraints
+  return {
+    apiVersion: API_VERSIONS.practicePacket,
+    kind: 'pitch-map.practice-position-tab-packet',
+    positionDrill,
+    proof: provePacket(drill),
+    source: {
+      bars: settings.bars,
+      bpm: settings.bpm,
+      chord: input.chord,
+      chordRoot: input.chordRoot,
+      handWindow: formatHandWindow({ startFret: handStartFret, endFret: handEndFret }),
+      key: input.key,
+      level: settings.level,
+      loopEndBeat: settings.loopBeats,
+      loopStartBeat: 0,
+      maxFret: input.maxFret,
+      position: input.position,
+      scale: input.scale,
+      target: settings.target,
+    },
+    tabInsertion: {
+      ...INSERTION,
+      proof: proveInsertion(tabNotes, positionDrill),
+      tempo: settings.bpm,
+      timeSignature: DRILL_TIME_SIGNATURE,
+    },
+    tabRenderRequest: renderRequestOf({
+      events: tabNotes,
+      tempo: settings.bpm,
+      timeSignature: DRILL_TIME_SIGNATURE,
+      title,
+      eventsSource: INSERTION.noteSource,
+    }),
+    tabNotes,
+    title,
+  }
+}
+
+export const getPracticeDrill = defineOperation({
+  id: 'getPracticeDrill',
+  http: { method: 'GET', path: '/api/practice' },
+  summary: 'A practice drill for a chord in a key, fingered, timed and ready to loop',
+  description:
+    'Compiles a drill for one of eight targets at one of three levels: pitches that aim at the target in a register the hand position reaches, a rhythm, the best fingering, a count-in and a loop whose last note leads back to the first. Comes with structured tab, a render request and a project that opens it. To finger a line of your own use /api/route; for a ready riff use /api/recipes/tab.',
+  request,
+  document,
+  errors: ['unplayable-drill', 'invalid-hand-window'],
+  examples: [
+    { title: 'Chord tones of C, the first drill', request: {} },
+    {
+      title: 'Guide tones of Dm7 in C major, fifth position, two bars of eighths',
+      request: {
+        chord: 'minor7',
+        chordRoot: 'D',
+        target: 'guide-tones',
+        level: 'intermediate',
+        position: 'fifth',
+        bars: 2,
+      },
+    },
+    {
+      title: 'Enclosures over G7 with triplets and sixteenths',
+      request: {
+        chord: 'dominant7',
+        chordRoot: 'G',
+        target: 'enclosure',
+        level: 'advanced',
+        position: 'seventh',
+        bars: 4,
+        bpm: 96,
+      },
+    },
+    {
+      title: 'A minor pentatonic in steps around the fifth fret',
+      request: {
+        key: 'A',
+        scale: 'minorPentatonic',
+        chord: 'minor7',
+        target: 'scale-steps',
+        level: 'intermediate',
+        position: 'fifth',
+      },
+    },
+  ],
+  run(query, { baseUrl }) {
+    const key = acceptedRoot(query.key)
+    const drillRequest: DrillRequest = {
+      key,
+      scale: acceptedScale(query.scale),
+      chord: chordTypeById(query.chord)!,
+      chordRoot: query.chordRoot === undefined ? key : acceptedRoot(query.chordRoot),
+      target: query.target,
+      level: query.level,
+      position: query.position,
+      maxFret: query.maxFret,
+      bars: query.bars,
+      ...(query.bpm !== undefined && { bpm: query.bpm }),
+      countInBeats: query.countInBeats,
+    }
+    const drill = compileDrill(drillRequest)
+    const input = describeInput(drill, drillRequest)
+    const state = projectOf(drill, drillRequest, input)
+    const { appUrl, compactUrl } = projectLinksOf(state, baseUrl)
+    return {
+      agentUsage: [...AGENT_USAGE, ...longUrlAdvice({ appUrl })],
+      apiVersion: API_VERSIONS.practice,
+      appUrl,
+      compactUrl,
+      asciiTab: renderAscii(state.tabProject.measures),
+      drill: drill.settings,
+      input,
+      objective: drill.objective,
+      targets: drill.targets,
+      positionDrill: drill.positionDrill,
+      positionTabPacket: describePacket(drill, input),
+      project: state.tabProject,
+      projectState: state,
+      proof: drill.proof,
+      pulse: drill.pulse,
+      routePlan: describeRoutePlan({
+        plan: drill.routePlan,
+        title: drill.title,
+        tempo: drill.settings.bpm,
+        timeSignature: DRILL_TIME_SIGNATURE,
+        path: 'routePlan.',
+      }),
+      warnings: drill.warnings,
+    }
+  },
+})

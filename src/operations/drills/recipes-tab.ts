@@ -1,0 +1,112 @@
+/** GET /api/recipes/tab: a riff for a beginner in any key and scale, explained and ready to open. */
+
+import * as z from 'zod'
+import { compileRecipe } from '#engine/practice/compile-recipe'
+import { RECIPE_DIFFICULTIES, RECIPE_STYLES } from '#engine/practice/recipe'
+import { compileProjectState } from '#engine/project/project-state'
+import { renderAscii } from '#engine/tab/render-ascii'
+import { API_VERSIONS } from '#engine/versions'
+import { defineOperation } from '../registry/operation'
+import { tabRenderProofOf } from '../routes/route-plan-document'
+import { tabRenderProof } from '../routes/route-schema'
+import { lazyObject } from '../schemas/lazy-object'
+import { acceptedRoot, acceptedScale, rootParameter, scaleParameter } from '../schemas/parameters'
+import { projectState } from '../schemas/project'
+import { asciiTab, renderRequest } from '../schemas/tab'
+import { apiVersion } from '../schemas/theory'
+import { longUrlAdvice, projectLinksOf } from '../tab/project-links'
+import { renderRequestOf } from '../tab/render-request'
+import { recipe as recipeShape, teachingOverlay } from './recipe-schema'
+
+const request = z.object({
+  key: rootParameter('Key of the riff').default('D'),
+  scale: scaleParameter.default('naturalMinor'),
+  style: z.enum(RECIPE_STYLES).default('beginner-riff').meta({ description: 'Kind of recipe.' }),
+  difficulty: z
+    .enum(RECIPE_DIFFICULTIES)
+    .default('easy')
+    .meta({ description: 'easy: one hand position, quarters and eighths.' }),
+})
+
+const document = lazyObject(() => ({
+  appUrl: z.string(),
+  asciiTab,
+  asciiTabUrl: z.string(),
+  project: projectState,
+  recipe: recipeShape,
+  agentUsage: z.array(z.string()),
+  explanation: z.string(),
+  overlays: z
+    .array(teachingOverlay)
+    .meta({ description: 'The overlays of the project: what a lesson points at, by role.' }),
+  apiVersion,
+  compactUrl: z.string(),
+  tabRenderRequest: renderRequest,
+  tabRenderProof,
+}))
+
+const EVENTS_SOURCE = 'project.tabProject.measures[0].notes'
+
+const AGENT_USAGE = [
+  'Post tabRenderRequest unchanged to POST /api/tab to verify every string and fret.',
+  'Open appUrl (or the shorter compactUrl) to see and hear the riff; asciiTabUrl gives plain text.',
+  `overlays mark roles; resolve a selector of kind note in ${EVENTS_SOURCE}, the others in project.theory.`,
+]
+
+export const buildTabRecipe = defineOperation({
+  id: 'buildTabRecipe',
+  http: { method: 'GET', path: '/api/recipes/tab' },
+  summary: 'A riff for a beginner in any key and scale, as tab with its explanation',
+  description:
+    'Builds a four-bar riff that lies under one hand: a motif said three times, a late peak, a rest on the root, and the tone that makes the scale sound like itself. Comes with fingers, practice steps, teaching overlays by role, ASCII tab and a project that opens it. For a drill on a chord use /api/practice; to finger a line of your own use /api/route.',
+  request,
+  document,
+  errors: [],
+  examples: [
+    { title: 'A riff in D natural minor', request: {} },
+    { title: 'A blues riff in A', request: { key: 'A', scale: 'blues' } },
+    { title: 'What makes C lydian lydian', request: { key: 'C', scale: 'lydian' } },
+  ],
+  run(query, { baseUrl }) {
+    const { style, difficulty } = query
+    const compiled = compileRecipe({
+      key: acceptedRoot(query.key),
+      scale: acceptedScale(query.scale),
+      style,
+      difficulty,
+    })
+    const { recipe, tabNotes, overlays, theory } = compiled
+    const { title, tempo, timeSignature } = recipe
+    const project = compileProjectState({
+      date: API_VERSIONS.tabRecipe,
+      id: recipe.id,
+      title,
+      theory,
+      notes: tabNotes,
+      tempo,
+      timeSignature,
+      overlays,
+    })
+    const { appUrl, compactUrl, asciiTabUrl } = projectLinksOf(project, baseUrl)
+    return {
+      appUrl,
+      asciiTab: renderAscii(project.tabProject.measures),
+      asciiTabUrl,
+      project,
+      recipe,
+      agentUsage: [...AGENT_USAGE, ...longUrlAdvice({ appUrl })],
+      explanation: compiled.explanation,
+      overlays,
+      apiVersion: API_VERSIONS.tabRecipe,
+      compactUrl,
+      tabRenderRequest: renderRequestOf({
+        events: tabNotes,
+        tempo,
+        timeSignature,
+        title,
+        eventsSource: EVENTS_SOURCE,
+      }),
+      tabRenderProof: tabRenderProofOf(tabNotes.length, EVENTS_SOURCE),
+    }
+  },
+})

@@ -1,0 +1,247 @@
+/** GET /api/map: a pitch on the piano, on the neck and in its key. */
+
+import * as z from 'zod'
+import {
+  type FretPosition,
+  fretDistanceMmOf,
+  fretPositionsOf,
+  fretPositionsOfPitchClass,
+  midiAt,
+  playableRange,
+} from '#engine/instrument/fretboard'
+import { pianoKeyOf, pianoKeysOfPitchClass, pianoPresetById } from '#engine/instrument/piano'
+import { lowStringFirst, STANDARD_TUNING } from '#engine/instrument/tuning'
+import { chordTypeById } from '#engine/theory/chord'
+import { type PitchClassReading, readPitchClass, type TheoryContext } from '#engine/theory/layer'
+import { formatNoteName, formatPitch, pitchClassOf, pitchClassOfMidi } from '#engine/theory/pitch'
+import { API_VERSIONS } from '#engine/versions'
+import { askedPitchOf, describeAskedPitch } from '../reading/pitch-request'
+import { defineOperation } from '../registry/operation'
+import { formatQuery } from '../registry/query'
+import { describeChord, describeScale } from '../scales/tones'
+import { lazyObject } from '../schemas/lazy-object'
+import {
+  acceptedRoot,
+  acceptedScale,
+  chordParameter,
+  layerParameter,
+  maxFretParameter,
+  midiParameter,
+  noteParameter,
+  pianoParameter,
+  rootParameter,
+  scaleParameter,
+} from '../schemas/parameters'
+import { fretMark, selectedPitch, tuningString } from '../schemas/pitch'
+import {
+  apiVersion,
+  chordReference,
+  intervalLabel,
+  layer,
+  membership,
+  midiNumber,
+  noteNameText,
+  noteText,
+  scaleReference,
+} from '../schemas/theory'
+
+const request = z.object({
+  note: noteParameter.optional(),
+  midi: midiParameter.optional(),
+  // From the lowest MIDI pitch to the highest, to the nearest.
+  frequencyHz: z.number().min(8).max(12911).optional().meta({
+    description:
+      'Frequency; answered with the nearest pitch and the cents between. Not beside note or midi.',
+  }),
+  root: rootParameter('Root of scale and chord').default('C'),
+  layer: layerParameter.default('scale'),
+  scale: scaleParameter.default('major'),
+  chord: chordParameter.default('major'),
+  piano: pianoParameter.default('49-key'),
+  maxFret: maxFretParameter.default(24),
+  scaleLengthMm: z
+    .number()
+    .min(300)
+    .max(1000)
+    .optional()
+    .meta({
+      description: 'Nut to bridge; each place then tells how far its fret lies from the nut.',
+      examples: [648],
+    }),
+})
+
+const pianoKey = lazyObject(() => ({
+  keyNumber: z.int().min(1).meta({ description: '1 = lowest key of the preset.' }),
+  midi: midiNumber,
+  note: noteText,
+  color: z.enum(['white', 'black']),
+}))
+
+const document = lazyObject(() => ({
+  apiVersion,
+  selected: selectedPitch,
+  piano: z.strictObject({
+    preset: z.string(),
+    keyCount: z.int(),
+    range: z.strictObject({ lowMidi: midiNumber, highMidi: midiNumber }),
+    exactKey: pianoKey.nullable(),
+    exactKeyReason: z.string().optional().meta({ description: 'Why there is no exact key.' }),
+    sameNameKeys: z.array(pianoKey),
+  }),
+  fretboard: z.strictObject({
+    tuning: z.string(),
+    strings: z.array(tuningString),
+    maxFret: z.int(),
+    range: z.strictObject({ lowMidi: midiNumber, highMidi: midiNumber }),
+    exactPositions: z.array(fretMark),
+    exactPositionsReason: z
+      .string()
+      .optional()
+      .meta({ description: 'Why there is no exact place.' }),
+    sameNamePositions: z.array(
+      fretMark.extend({
+        octaveDistance: z.int().meta({ description: 'Octaves from the exact pitch.' }),
+      }),
+    ),
+    scaleLengthMm: z.number().optional(),
+  }),
+  theory: z.strictObject({
+    root: noteNameText,
+    layer,
+    scale: scaleReference,
+    chord: chordReference,
+    interval: intervalLabel,
+    intervalName: z.string(),
+    intervalSymbol: z.string(),
+    semitonesAboveRoot: z.int().min(0).max(11),
+    ...membership,
+  }),
+  examples: z
+    .record(z.string(), z.string())
+    .meta({ description: 'Ready URLs for the next questions.' }),
+}))
+
+function markOf(place: FretPosition, reading: PitchClassReading, scaleLengthMm?: number) {
+  const midi = midiAt(place)
+  const mark = {
+    string: place.string,
+    fret: place.fret,
+    midi,
+    note: formatPitch(reading.name, midi),
+    interval: reading.interval,
+    intervalName: reading.intervalName,
+    inScale: reading.inScale,
+    inChord: reading.inChord,
+    inActiveLayer: reading.inLayer,
+    role: reading.role,
+    openString: place.fret === 0,
+  }
+  return scaleLengthMm === undefined
+    ? mark
+    : { ...mark, distanceFromNutMm: fretDistanceMmOf(place.fret, scaleLengthMm) }
+}
+
+export const getPitchMap = defineOperation({
+  id: 'getPitchMap',
+  http: { method: 'GET', path: '/api/map' },
+  summary: 'Where a pitch lies on piano and guitar, and what it is in a key',
+  description:
+    'Maps one note, MIDI number or frequency to its piano key, to every place on the six strings (exact pitch and same name in other octaves) and to its degree in a scale and chord. For the best place to play it use /api/positions; for a line of notes use /api/route.',
+  request,
+  document,
+  errors: [],
+  examples: [
+    { title: 'Where D4 lies, in G major', request: { note: 'D4', root: 'G' } },
+    {
+      title: 'What F# is over a D dominant seventh',
+      request: { note: 'F#', root: 'D', layer: 'chord', chord: 'dominant7' },
+    },
+    {
+      title: 'MIDI 46 in F major on a small keyboard',
+      request: { midi: 46, root: 'F', piano: '25-key' },
+    },
+    {
+      title: 'The pitch nearest to 442 Hz, with fret distances',
+      request: { frequencyHz: 442, scaleLengthMm: 648 },
+    },
+  ],
+  run(query, { baseUrl }) {
+    const asked = askedPitchOf(query)
+    const context: TheoryContext = {
+      root: acceptedRoot(query.root),
+      scale: acceptedScale(query.scale),
+      chord: chordTypeById(query.chord)!,
+      layer: query.layer,
+    }
+    const pitchClassNumber = pitchClassOfMidi(asked.midi)
+    const reading = readPitchClass(context, pitchClassNumber, asked.writtenName)
+    const root = formatNoteName(context.root)
+    const note = formatPitch(reading.name, asked.midi)
+    const preset = pianoPresetById(query.piano)
+    const key = pianoKeyOf(preset, asked.midi)
+    const range = playableRange(query.maxFret)
+    const exact = fretPositionsOf(asked.midi, query.maxFret)
+    const theory = { root, scale: context.scale.id }
+    return {
+      apiVersion: API_VERSIONS.pitchMap,
+      selected: describeAskedPitch(asked, reading.name, reading.pitchClass),
+      piano: {
+        preset: preset.id,
+        keyCount: preset.keyCount,
+        range: { lowMidi: preset.lowMidi, highMidi: preset.highMidi },
+        exactKey: key ? { keyNumber: key.keyNumber, midi: key.midi, note, color: key.color } : null,
+        ...(!key && {
+          exactKeyReason: `${note} (MIDI ${asked.midi}) lies ${asked.midi < preset.lowMidi ? 'below' : 'above'} the ${preset.id} range, MIDI ${preset.lowMidi} to ${preset.highMidi}`,
+        }),
+        sameNameKeys: pianoKeysOfPitchClass(preset, pitchClassNumber).map((same) => ({
+          keyNumber: same.keyNumber,
+          midi: same.midi,
+          note: formatPitch(reading.name, same.midi),
+          color: same.color,
+        })),
+      },
+      fretboard: {
+        tuning: STANDARD_TUNING.id,
+        strings: lowStringFirst().map((open) => ({ ...open })),
+        maxFret: query.maxFret,
+        range,
+        exactPositions: exact.map((place) => markOf(place, reading, query.scaleLengthMm)),
+        ...(exact.length === 0 && {
+          exactPositionsReason: `${note} (MIDI ${asked.midi}) lies outside the strings up to fret ${query.maxFret}, MIDI ${range.lowMidi} to ${range.highMidi}`,
+        }),
+        // Spreading the mark instead costs a fifth of the whole answer.
+        sameNamePositions: fretPositionsOfPitchClass(pitchClassNumber, query.maxFret).map((place) =>
+          Object.assign(markOf(place, reading, query.scaleLengthMm), {
+            octaveDistance: (midiAt(place) - asked.midi) / 12,
+          }),
+        ),
+        ...(query.scaleLengthMm !== undefined && { scaleLengthMm: query.scaleLengthMm }),
+      },
+      theory: {
+        root,
+        layer: context.layer,
+        scale: describeScale(context.root, context.scale),
+        chord: describeChord(context.root, context.chord),
+        interval: reading.interval,
+        intervalName: reading.intervalName,
+        intervalSymbol: reading.intervalSymbol,
+        semitonesAboveRoot: (pitchClassNumber - pitchClassOf(context.root) + 12) % 12,
+        inScale: reading.inScale,
+        inChord: reading.inChord,
+        inActiveLayer: reading.inLayer,
+        role: reading.role,
+      },
+      examples: {
+        ...(exact.length > 0 && {
+          positions: `${baseUrl}/api/positions${formatQuery({ note, ...theory })}`,
+          route: `${baseUrl}/api/route${formatQuery({ notes: note, ...theory })}`,
+        }),
+        scaleMap: `${baseUrl}/api/scale-map${formatQuery({ ...theory, note })}`,
+        voicings: `${baseUrl}/api/voicings${formatQuery({ root, chord: query.chord })}`,
+        chordScale: `${baseUrl}/api/chord-scale${formatQuery({ root, chord: query.chord })}`,
+        composer: `${baseUrl}/api/composer${formatQuery({ note, ...theory, chord: query.chord })}`,
+        containingScales: `${baseUrl}/api/scales/containing${formatQuery({ notes: reading.pitchClass })}`,
+      },
+    }
+  },
+})

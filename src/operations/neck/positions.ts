@@ -1,0 +1,147 @@
+/** GET /api/positions: every place of a pitch, ranked for the hand. */
+
+import * as z from 'zod'
+import { parseFretPosition } from '#engine/instrument/fret-position-text'
+import { STANDARD_TUNING } from '#engine/instrument/tuning'
+import { rankPositions } from '#engine/route/positions'
+import { readPitchClass } from '#engine/theory/layer'
+import { formatNoteName, formatPitch, pitchClassOfMidi } from '#engine/theory/pitch'
+import { API_VERSIONS } from '#engine/versions'
+import { askedPitchOf } from '../reading/pitch-request'
+import { defineOperation } from '../registry/operation'
+import { formatQuery } from '../registry/query'
+import { handWindowFields, previousParameter } from '../routes/route-parameters'
+import { limitsOf, theoryOf } from '../routes/route-request'
+import { position, routeConstraints } from '../routes/route-schema'
+import { lazyObject } from '../schemas/lazy-object'
+import {
+  chordParameter,
+  layerParameter,
+  maxFretParameter,
+  midiParameter,
+  noteParameter,
+  rootParameter,
+  scaleParameter,
+} from '../schemas/parameters'
+import { fretNumber } from '../schemas/pitch'
+import { tuningId } from '../schemas/tab'
+import { apiVersion, layer, midiNumber, noteNameText, noteText } from '../schemas/theory'
+
+const request = z.object({
+  note: noteParameter.optional(),
+  midi: midiParameter.optional(),
+  root: rootParameter('Root of scale and chord').default('C'),
+  scale: scaleParameter.default('major'),
+  chord: chordParameter.default('major'),
+  layer: layerParameter.default('scale'),
+  ...handWindowFields,
+  maxFret: maxFretParameter.default(24),
+  previous: previousParameter.optional(),
+})
+
+const document = lazyObject(() => ({
+  apiVersion,
+  input: z.strictObject({
+    familyOnly: z
+      .boolean()
+      .meta({ description: 'Asked without octave: the name is ranked in every octave.' }),
+    midi: midiNumber,
+    note: noteText,
+    pitchClass: noteNameText,
+    root: noteNameText,
+    scale: z.string(),
+    chord: z.string(),
+    layer,
+    previous: z.string().nullable(),
+  }),
+  constraints: z.strictObject({
+    handEndFret: fretNumber,
+    handStartFret: fretNumber,
+    maxFret: fretNumber,
+    position: routeConstraints.shape.position,
+    handWindowSource: routeConstraints.shape.handWindowSource,
+  }),
+  tuning: tuningId,
+  count: z.int(),
+  positions: z.array(position).meta({ description: 'Best first.' }),
+  examples: z
+    .record(z.string(), z.string())
+    .meta({ description: 'Ready URLs for the next questions.' }),
+}))
+
+export const getPositions = defineOperation({
+  id: 'getPositions',
+  http: { method: 'GET', path: '/api/positions' },
+  summary: 'Every place of a pitch on the neck, best for the hand first',
+  description:
+    'Ranks the places of an exact pitch (D4) or of a note name in every octave (D) by the cost model of the route planner: under a hand position or window, and on the way from a previous place. For a line of notes use /api/route; for what the pitch means in a key use /api/map.',
+  request,
+  document,
+  errors: ['unplayable-pitch', 'invalid-hand-window'],
+  examples: [
+    { title: 'D4 everywhere', request: { note: 'D4' } },
+    {
+      title: 'Any F# in fifth position, in D major',
+      request: { note: 'F#', root: 'D', position: 'fifth' },
+    },
+    {
+      title: 'E4 coming from the seventh fret of the third string',
+      request: { midi: 64, previous: 'S3F7', maxFret: 15 },
+    },
+  ],
+  run(query, { baseUrl }) {
+    const asked = askedPitchOf(query)
+    const theory = theoryOf(query)
+    const anyOctave = asked.octaveAssumed
+    const { window, maxFret, positions } = rankPositions({
+      midi: asked.midi,
+      name: asked.writtenName,
+      anyOctave,
+      theory,
+      limits: limitsOf(query),
+      path: asked.givenAs === 'midi' ? 'midi' : 'note',
+      previous: query.previous === undefined ? undefined : parseFretPosition(query.previous),
+    })
+    const { name, pitchClass } = readPitchClass(
+      theory,
+      pitchClassOfMidi(asked.midi),
+      asked.writtenName,
+    )
+    const note = formatPitch(name, asked.midi)
+    const spelled = anyOctave ? pitchClass : note
+    const key = {
+      root: formatNoteName(theory.root),
+      scale: theory.scale.id,
+      chord: theory.chord.id,
+      layer: theory.layer,
+    }
+    return {
+      apiVersion: API_VERSIONS.positions,
+      input: {
+        familyOnly: anyOctave,
+        midi: asked.midi,
+        note,
+        pitchClass,
+        ...key,
+        previous: query.previous ?? null,
+      },
+      constraints: {
+        handEndFret: window.endFret,
+        handStartFret: window.startFret,
+        maxFret,
+        position: query.position,
+        handWindowSource: window.source,
+      },
+      tuning: STANDARD_TUNING.id as 'standard-6-string',
+      count: positions.length,
+      positions,
+      examples: {
+        map: `${baseUrl}/api/map${formatQuery({ note: spelled, ...key })}`,
+        route: `${baseUrl}/api/route${formatQuery({ notes: [spelled], ...key })}`,
+        ...(anyOctave
+          ? { exact: `${baseUrl}/api/positions${formatQuery({ note, ...key })}` }
+          : { anyOctave: `${baseUrl}/api/positions${formatQuery({ note: pitchClass, ...key })}` }),
+      },
+    }
+  },
+})

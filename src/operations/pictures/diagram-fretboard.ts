@@ -1,0 +1,113 @@
+/** GET /api/diagram/fretboard.svg: a scale, chord or chosen places on the neck. */
+
+import * as z from 'zod'
+import { renderNeckSvg } from '#engine/diagram/render-neck-svg'
+import { parseFretPosition } from '#engine/instrument/fret-position-text'
+import { type FretPosition, fretPositionsOfPitchClass } from '#engine/instrument/fretboard'
+import { MAX_FRET } from '#engine/instrument/tuning'
+import { chordTypeById, formatChordSymbol } from '#engine/theory/chord'
+import { readPitchClasses, type TheoryContext } from '#engine/theory/layer'
+import { formatNoteName } from '#engine/theory/pitch'
+import { requestErrorOf } from '../reading/read-request'
+import { defineOperation } from '../registry/operation'
+import {
+  acceptedRoot,
+  acceptedScale,
+  chordParameter,
+  layerParameter,
+  rootParameter,
+  scaleParameter,
+  textParameter,
+} from '../schemas/parameters'
+import { neckMarkAt } from './diagram-marks'
+import {
+  leftHandedParameter,
+  svgDocument,
+  themeParameter,
+  toneLabelsParameter,
+} from './diagram-parameters'
+
+const MAX_PLACES = 150
+
+const request = z.object({
+  root: rootParameter('Root of scale and chord').default('C'),
+  layer: layerParameter.default('scale'),
+  scale: scaleParameter.default('major'),
+  chord: chordParameter.default('major'),
+  positions: z
+    .array(
+      textParameter({
+        description: 'A string and a fret: S2F3.',
+        examples: ['S2F3'],
+        accepts: (text) => parseFretPosition(text) !== undefined,
+        wanted: 'a string 1–6 and a fret 0–24 such as S2F3',
+      }),
+    )
+    .min(1)
+    .max(MAX_PLACES)
+    .optional()
+    .meta({ description: 'Only these places are marked, separated by commas: S5F3,S4F0.' }),
+  fromFret: z.int().min(0).max(MAX_FRET).default(0).meta({ description: 'First fret shown.' }),
+  toFret: z.int().min(1).max(MAX_FRET).default(12).meta({ description: 'Last fret shown.' }),
+  labels: toneLabelsParameter,
+  theme: themeParameter,
+  leftHanded: leftHandedParameter,
+})
+
+function placesOf(
+  positions: readonly string[] | undefined,
+  context: TheoryContext,
+  maxFret: number,
+): readonly FretPosition[] {
+  if (positions) return positions.map((text) => parseFretPosition(text)!)
+  return readPitchClasses(context)
+    .filter((reading) => reading.inLayer)
+    .flatMap((reading) => fretPositionsOfPitchClass(reading.pitchClassNumber, maxFret))
+}
+
+export const drawFretboard = defineOperation({
+  id: 'drawFretboard',
+  http: { method: 'GET', path: '/api/diagram/fretboard.svg' },
+  summary: 'The neck with a scale, a chord or chosen places as a picture',
+  description:
+    'Draws the neck as SVG with every tone of the scale (or, with layer=chord, of the chord), or only the places given in positions, each coloured and labelled by its degree over root and told in words for screen readers. For the data use /api/scale-map or /api/map; for one grip /api/diagram/voicing.svg.',
+  request,
+  document: svgDocument,
+  mediaType: 'image/svg+xml',
+  errors: [],
+  examples: [
+    {
+      title: 'A minor pentatonic from the fifth to the eighth fret',
+      request: { root: 'A', scale: 'minorPentatonic', fromFret: 5, toFret: 8 },
+    },
+    {
+      title: 'Three places of a route, as notes',
+      request: { positions: ['S5F3', 'S4F0', 'S4F2'], labels: 'notes', toFret: 5 },
+    },
+    {
+      title: 'The tones of D7 on a dark page',
+      request: { root: 'D', layer: 'chord', chord: 'dominant7', theme: 'dark' },
+    },
+  ],
+  run(query) {
+    const { fromFret, toFret } = query
+    if (fromFret > toFret) {
+      throw requestErrorOf('invalid-parameter', [
+        { path: 'fromFret', message: `fromFret ${fromFret} lies above toFret ${toFret}` },
+      ])
+    }
+    const root = acceptedRoot(query.root)
+    const scale = acceptedScale(query.scale)
+    const chord = chordTypeById(query.chord)!
+    const context: TheoryContext = { root, scale, chord, layer: query.layer }
+    const marks = placesOf(query.positions, context, toFret).map((place) =>
+      neckMarkAt(context, place),
+    )
+    const name =
+      query.layer === 'scale'
+        ? `${formatNoteName(root)} ${scale.name}`
+        : formatChordSymbol(root, chord)
+    const title = `${query.positions ? `Places in ${name}` : name}, frets ${fromFret} to ${toFret}`
+    return renderNeckSvg({ title, fromFret, toFret, marks }, query)
+  },
+})

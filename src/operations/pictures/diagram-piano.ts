@@ -1,0 +1,94 @@
+/** GET /api/diagram/piano.svg: a scale, chord or chosen notes on a keyboard. */
+
+import * as z from 'zod'
+import { type KeyMark, renderPianoSvg } from '#engine/diagram/render-piano-svg'
+import { pianoPresetById } from '#engine/instrument/piano'
+import { chordTypeById, formatChordSymbol } from '#engine/theory/chord'
+import { readPitchClass, type TheoryContext } from '#engine/theory/layer'
+import {
+  formatNoteName,
+  midiOf,
+  parseNote,
+  pitchClassOf,
+  pitchClassOfMidi,
+} from '#engine/theory/pitch'
+import { defineOperation } from '../registry/operation'
+import {
+  acceptedRoot,
+  acceptedScale,
+  chordParameter,
+  layerParameter,
+  noteOrMidiParameter,
+  pianoParameter,
+  rootParameter,
+  scaleParameter,
+} from '../schemas/parameters'
+import { toneMarkOf } from './diagram-marks'
+import { svgDocument, themeParameter, toneLabelsParameter } from './diagram-parameters'
+
+const request = z.object({
+  root: rootParameter('Root of scale and chord').default('C'),
+  layer: layerParameter.default('scale'),
+  scale: scaleParameter.default('major'),
+  chord: chordParameter.default('major'),
+  notes: z
+    .array(noteOrMidiParameter)
+    .min(1)
+    .max(128)
+    .optional()
+    .meta({
+      description:
+        'Only these notes are marked: names or MIDI numbers separated by commas; a name without octave marks it everywhere.',
+      examples: [['C4', 'E4', 'G4']],
+    }),
+  piano: pianoParameter.default('49-key'),
+  labels: toneLabelsParameter,
+  theme: themeParameter,
+})
+
+/** Whether a key sounds one of the notes asked for. */
+function isAsked(notes: readonly string[], midi: number): boolean {
+  return notes.some((text) => {
+    const note = parseNote(text)
+    if (!note) return Number(text) === midi
+    return note.octave === undefined
+      ? pitchClassOf(note.name) === pitchClassOfMidi(midi)
+      : midiOf(note.name, note.octave) === midi
+  })
+}
+
+export const drawPiano = defineOperation({
+  id: 'drawPiano',
+  http: { method: 'GET', path: '/api/diagram/piano.svg' },
+  summary: 'A keyboard with a scale, a chord or chosen notes as a picture',
+  description:
+    'Draws a keyboard as SVG with every tone of the scale (or, with layer=chord, of the chord), or only the notes given, each coloured and labelled by its degree over root and told in words for screen readers. For the data use /api/map or /api/scale-map.',
+  request,
+  document: svgDocument,
+  mediaType: 'image/svg+xml',
+  errors: [],
+  examples: [
+    { title: 'E flat major', request: { root: 'Eb', piano: '25-key' } },
+    { title: 'Three notes, named', request: { notes: ['C4', 'E4', 'G4'], labels: 'notes' } },
+  ],
+  run(query) {
+    const preset = pianoPresetById(query.piano)
+    const root = acceptedRoot(query.root)
+    const scale = acceptedScale(query.scale)
+    const chord = chordTypeById(query.chord)!
+    const context: TheoryContext = { root, scale, chord, layer: query.layer }
+    const marks: KeyMark[] = []
+    for (let midi = preset.lowMidi; midi <= preset.highMidi; midi++) {
+      const reading = readPitchClass(context, pitchClassOfMidi(midi))
+      if (query.notes ? isAsked(query.notes, midi) : reading.inLayer) {
+        marks.push({ midi, ...toneMarkOf(reading, midi) })
+      }
+    }
+    const name =
+      query.layer === 'scale'
+        ? `${formatNoteName(root)} ${scale.name}`
+        : formatChordSymbol(root, chord)
+    const title = query.notes ? `${query.notes.join(' ')} in ${name}` : name
+    return renderPianoSvg({ title: `${title} on piano`, preset, marks }, query)
+  },
+})

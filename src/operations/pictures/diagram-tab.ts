@@ -1,0 +1,100 @@
+/** GET /api/diagram/tab.svg: tab as a picture. */
+
+import * as z from 'zod'
+import { renderTabSvg } from '#engine/diagram/render-tab-svg'
+import { undrawableIn } from '#engine/diagram/svg-element'
+import { emptyMeasure } from '#engine/tab/measure'
+import { parsePlacedNote, parsePlacedNotes } from '#engine/tab/placed-note-text'
+import { MAX_TAB_EVENTS, type Measure, tabNoteOf } from '#engine/tab/tab-event'
+import { requestErrorOf, showValue } from '../reading/read-request'
+import { defineOperation } from '../registry/operation'
+import { textParameter } from '../schemas/parameters'
+import { carriedProjectOf, getProjectState, projectParameters } from '../tab/project'
+import { svgDocument, themeParameter } from './diagram-parameters'
+
+const request = z.object({
+  positions: z
+    .array(
+      textParameter({
+        description: 'A note: S<string>F<fret>, with @<start beat> and :<length in beats>.',
+        examples: ['S5F3', 'S4F0@1:0.5'],
+        accepts: (text) => parsePlacedNote(text, 0) !== undefined,
+        wanted: 'a note such as S5F3 or S4F0@1:0.5',
+      }),
+    )
+    .min(1)
+    .max(MAX_TAB_EVENTS)
+    .optional()
+    .meta({
+      description:
+        'Notes separated by commas: S5F3,S4F0 are one beat each in order; S5F3@2:0.5 says start and length in beats.',
+    }),
+  ...projectParameters,
+  title: z
+    .string()
+    .min(1)
+    .max(200)
+    .check((context) => {
+      const undrawable = undrawableIn(context.value)
+      if (undrawable === undefined) return
+      const code = undrawable.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')
+      context.issues.push({
+        code: 'custom',
+        message: `${showValue(context.value)} holds the character U+${code}, which no picture can show; leave it out`,
+        input: context.value,
+      })
+    })
+    .optional()
+    .meta({ description: 'Heading; that of the project, or Tab, when left out.' }),
+  theme: themeParameter,
+})
+
+const DEFAULT_TITLE = 'Tab'
+
+function measureOf(positions: readonly string[]): Measure {
+  const placed = parsePlacedNotes(positions).notes!
+  const notes = placed.map((note, index) =>
+    tabNoteOf(`note-${index + 1}`, note, note.startBeat, note.durationBeats),
+  )
+  return { ...emptyMeasure(), notes }
+}
+
+export const drawTab = defineOperation({
+  id: 'drawTab',
+  http: { method: 'GET', path: '/api/diagram/tab.svg' },
+  summary: 'Tab as a picture',
+  description:
+    'Draws tab as SVG from the project in a share URL (project or zproject) or from notes given as positions, with every note told in words for screen readers. For text use /api/tab/export; to choose places for notes use /api/route.',
+  request,
+  document: svgDocument,
+  mediaType: 'image/svg+xml',
+  errors: getProjectState.errors,
+  examples: [
+    { title: 'C, D and E', request: { positions: ['S5F3', 'S4F0', 'S4F2'] } },
+    {
+      title: 'A power chord in eighths on a dark page',
+      request: {
+        positions: ['S6F3@0:0.5', 'S5F5@0:0.5', 'S6F3@0.5:0.5', 'S5F5@0.5:0.5'],
+        theme: 'dark',
+      },
+    },
+  ],
+  run(query) {
+    const project = carriedProjectOf(query)
+    if ((project === undefined) === (query.positions === undefined)) {
+      const isNeither = project === undefined
+      throw requestErrorOf(isNeither ? 'missing-parameter' : 'conflicting-parameters', [
+        {
+          path: 'positions',
+          message: isNeither
+            ? 'give positions (S5F3,S4F0), project or zproject'
+            : 'positions and a project both hold the notes; give one of them',
+        },
+      ])
+    }
+    const { title, measures } = project
+      ? project.tabProject
+      : { title: DEFAULT_TITLE, measures: [measureOf(query.positions!)] }
+    return renderTabSvg({ title: query.title ?? title, measures }, query)
+  },
+})

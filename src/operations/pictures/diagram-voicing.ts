@@ -1,0 +1,110 @@
+/** GET /api/diagram/voicing.svg: a grip as a chord box. */
+
+import * as z from 'zod'
+import type { NeckMark } from '#engine/diagram/neck-mark'
+import { renderGripSvg } from '#engine/diagram/render-grip-svg'
+import { DomainError } from '#engine/errors'
+import { findFingering } from '#engine/hand/fingering'
+import {
+  type ChordSymbol,
+  chordWithBass,
+  formatSlashChord,
+  parseChordSymbol,
+} from '#engine/harmony/chord-symbol'
+import { identifyChord, soundingTonesOf } from '#engine/harmony/identify-chord'
+import {
+  type Frets,
+  formatFrets,
+  parseFrets,
+  soundingPositionsOf,
+} from '#engine/instrument/fret-text'
+import { midiAt } from '#engine/instrument/fretboard'
+import { type ChordType, chordTypeById } from '#engine/theory/chord'
+import type { TheoryContext } from '#engine/theory/layer'
+import { type NoteName, parseRoot, pitchClassOf } from '#engine/theory/pitch'
+import { scaleById } from '#engine/theory/scale'
+import { chordVoicings } from '#engine/voicing/chord-voicings'
+import { requestErrorOf } from '../reading/read-request'
+import { defineOperation } from '../registry/operation'
+import { fretsParameter, symbolParameter } from '../schemas/chord-parameters'
+import { neckMarkAt } from './diagram-marks'
+import {
+  labelsParameter,
+  leftHandedParameter,
+  svgDocument,
+  themeParameter,
+} from './diagram-parameters'
+
+const request = z.object({
+  frets: fretsParameter.optional(),
+  symbol: symbolParameter
+    .optional()
+    .meta({ description: 'Chord symbol: names the tones of frets, or alone draws its best grip.' }),
+  labels: labelsParameter,
+  theme: themeParameter,
+  leftHanded: leftHandedParameter,
+})
+
+/** The chord that names the tones: as asked, else as the notes suggest, else their lowest as root. */
+function chordOf(
+  frets: Frets,
+  symbol: ChordSymbol | undefined,
+): { readonly root: NoteName; readonly chord: ChordType; readonly title: string } {
+  if (symbol) return { root: symbol.root, chord: symbol.chord, title: symbol.symbol }
+  const [reading] = identifyChord(
+    soundingTonesOf(soundingPositionsOf(frets).map((at) => midiAt(at))),
+  )
+  return reading
+    ? { root: reading.root, chord: reading.chord, title: reading.symbol }
+    : { root: parseRoot('C')!, chord: chordTypeById('major')!, title: formatFrets(frets) }
+}
+
+/** @throws DomainError `unplayable-chord` when no hand can grip the chord. */
+function bestGripOf(symbol: ChordSymbol): Frets {
+  const [best] = chordVoicings(symbol.root, chordWithBass(symbol), 1, {
+    ...(symbol.bass && { bassPitchClass: pitchClassOf(symbol.bass) }),
+  }).voicings
+  if (!best) {
+    throw new DomainError(
+      'unplayable-chord',
+      `No grip of ${formatSlashChord(symbol.root, symbol.chord, symbol.bass)} can be held by four fingers; give frets instead`,
+    )
+  }
+  return best.voicing.frets
+}
+
+export const drawVoicing = defineOperation({
+  id: 'drawVoicing',
+  http: { method: 'GET', path: '/api/diagram/voicing.svg' },
+  summary: 'A chord box as a picture',
+  description:
+    'Draws a grip as SVG: frets, fingers and barres, each tone marked by degree, note, finger or interval, with a title and a description in words for screen readers. Give frets, or a symbol for its best grip, or both to name the tones of frets by that chord. For the data use /api/voicings or /api/identify.',
+  request,
+  document: svgDocument,
+  mediaType: 'image/svg+xml',
+  errors: ['unplayable-chord'],
+  examples: [
+    { title: 'The open C chord', request: { frets: 'x32010' } },
+    { title: 'The best grip of F#m7 with fingers', request: { symbol: 'F#m7', labels: 'fingers' } },
+    {
+      title: 'A barre chord on a dark page, left-handed',
+      request: { frets: '8-10-10-9-8-8', symbol: 'C', theme: 'dark', leftHanded: true },
+    },
+  ],
+  run(query) {
+    if (query.frets === undefined && query.symbol === undefined) {
+      throw requestErrorOf('missing-parameter', [
+        { path: 'frets', message: 'give frets (x32010) or symbol (C), or both' },
+      ])
+    }
+    const symbol = query.symbol === undefined ? undefined : parseChordSymbol(query.symbol)!
+    const frets = query.frets === undefined ? bestGripOf(symbol!) : parseFrets(query.frets)!
+    const { root, chord, title } = chordOf(frets, symbol)
+    const context: TheoryContext = { root, chord, scale: scaleById('major')!, layer: 'chord' }
+    const fingering = findFingering(frets)
+    const marks: NeckMark[] = soundingPositionsOf(frets).map((place) =>
+      neckMarkAt(context, place, fingering?.fingers[6 - place.string]),
+    )
+    return renderGripSvg({ title, frets, marks, barres: fingering?.barres ?? [] }, query)
+  },
+})

@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest'
+import { formatQuery, readQuery } from '../registry/query'
+import { drawFretboard } from './diagram-fretboard'
+import { drawPiano } from './diagram-piano'
+import { drawTab } from './diagram-tab'
+import { drawVoicing } from './diagram-voicing'
+
+const context = { baseUrl: 'http://pitch.test' }
+const voicing = (request: object) =>
+  drawVoicing.run(readQuery(drawVoicing, formatQuery({ ...request }).slice(1)).request, context)
+const neck = (request: object) =>
+  drawFretboard.run(readQuery(drawFretboard, formatQuery({ ...request }).slice(1)).request, context)
+const piano = (request: object) =>
+  drawPiano.run(readQuery(drawPiano, formatQuery({ ...request }).slice(1)).request, context)
+const tab = (request: object) =>
+  drawTab.run(readQuery(drawTab, formatQuery({ ...request }).slice(1)).request, context)
+
+describe('a drawn grip', () => {
+  test('names itself by its notes where no chord is given', () => {
+    expect(voicing({ frets: 'x32010' })).toContain('<title>C on guitar</title>')
+  })
+
+  test('is named by the chord given, each tone by its degree', () => {
+    const svg = voicing({ frets: 'x02210', symbol: 'C6' })
+    expect(svg).toContain('<title>C6 on guitar</title>')
+    expect(svg).toContain('string 5 open A2 6')
+  })
+
+  test('of a symbol alone is its best grip', () => {
+    expect(voicing({ symbol: 'F#m7' })).toContain('barre at fret 2 from string 6 to string 1')
+  })
+
+  test('that no hand can hold is drawn without fingers', () => {
+    const svg = voicing({ frets: '1-x-x-x-x-12', labels: 'fingers' })
+    expect(svg).toContain('string 6 fret 1 F2')
+    expect(svg).not.toContain('finger ')
+  })
+
+  test('needs frets or a symbol', () => {
+    expect(() => voicing({})).toThrow('give frets')
+  })
+})
+
+describe('a drawn neck', () => {
+  test('marks every tone of the scale up to the last fret shown', () => {
+    const svg = neck({ root: 'A', scale: 'minorPentatonic', toFret: 3 })
+    expect(svg.match(/string \d (?:open|fret \d) /g)).toHaveLength(12)
+  })
+
+  test('marks only the places given', () => {
+    const svg = neck({ positions: 'S5F3,S4F2' })
+    expect(svg).toContain('<desc>string 5 fret 3 C3 root; string 4 fret 2 E3 3.</desc>')
+  })
+
+  test('refuses frets the wrong way round', () => {
+    expect(() => neck({ fromFret: 9, toFret: 3 })).toThrow('fromFret 9 lies above toFret 3')
+  })
+})
+
+describe('a drawn keyboard', () => {
+  test('marks a note with octave once and one without everywhere', () => {
+    expect(piano({ notes: 'C4' }).match(/C\d root/g)).toEqual(['C4 root'])
+    expect(piano({ notes: 'C' }).match(/C\d root/g)).toHaveLength(5)
+  })
+})
+
+describe('drawn tab', () => {
+  test('follows notes without a start one after the other', () => {
+    expect(tab({ positions: 'S5F3,S4F0' })).toContain(
+      '<desc>bar 1 beat 1: string 5 fret 3; bar 1 beat 2: string 4 fret 0.</desc>',
+    )
+  })
+
+  test('needs notes from one source', () => {
+    expect(() => tab({})).toThrow('give positions')
+  })
+})

@@ -1,0 +1,199 @@
+/** GET /api/composer: where a chord can go, and how. */
+
+import * as z from 'zod'
+import { circleOfFifthsOf } from '#engine/harmony/circle-of-fifths'
+import {
+  type ComposerMove,
+  composeMoves,
+  MOVE_ORDER,
+  researchBasisOf,
+} from '#engine/harmony/compose-moves'
+import { type FingeredFrets, nearestGripsOf } from '#engine/harmony/nearest-grips'
+import { rootAnchorsOf } from '#engine/harmony/root-anchors'
+import { formatFrets } from '#engine/instrument/fret-text'
+import { chordTypeById, formatChordSymbol } from '#engine/theory/chord'
+import { intervalWordsOf } from '#engine/theory/interval'
+import { readPitchClass, type TheoryContext } from '#engine/theory/layer'
+import { formatNoteName, pitchClassOf, pitchClassOfMidi } from '#engine/theory/pitch'
+import { pitchClassSetOn } from '#engine/theory/scale'
+import { API_VERSIONS } from '#engine/versions'
+import { askedPitchOf, describeAskedPitch, type PitchRequest } from '../reading/pitch-request'
+import { defineOperation } from '../registry/operation'
+import { formatQuery } from '../registry/query'
+import { describeChord, describeScale } from '../scales/tones'
+import {
+  acceptedRoot,
+  acceptedScale,
+  chordParameter,
+  layerParameter,
+  midiParameter,
+  noteParameter,
+  rootParameter,
+  scaleParameter,
+} from '../schemas/parameters'
+import { composerDocument } from './composer-schema'
+
+const request = z.object({
+  note: noteParameter.optional(),
+  midi: midiParameter.optional(),
+  root: rootParameter('Tonal centre and root of the current chord').default('C'),
+  layer: layerParameter.default('scale'),
+  scale: scaleParameter.default('major'),
+  chord: chordParameter.default('major'),
+})
+
+/** Anchors stay near the nut, where the root is found first. */
+const ANCHOR_MAX_FRET = 5
+
+function describeGrip({ frets, fingers }: FingeredFrets) {
+  return { text: formatFrets(frets), frets: [...frets], fingers: [...fingers] }
+}
+
+function describeMove(move: ComposerMove, { root, chord }: TheoryContext) {
+  const { pair, motionCost } = nearestGripsOf(
+    pitchClassOf(root),
+    chord,
+    pitchClassOf(move.root),
+    move.chord,
+  )
+  return {
+    id: move.id,
+    title: move.title,
+    relation: move.relation,
+    targetRoot: formatNoteName(move.root),
+    targetChord: move.chord.id,
+    sharedPitchClasses: move.shared.map(formatNoteName),
+    guitarAnchors: [...rootAnchorsOf(move.root, ANCHOR_MAX_FRET)],
+    targetSymbol: move.symbol,
+    targetTones: move.tones.map(formatNoteName),
+    numeral: move.numeral,
+    voiceLeadingDistance: move.voiceLeadingDistance,
+    voices: move.voices.map(({ from, to, semitones }) => ({
+      from: formatNoteName(from),
+      to: formatNoteName(to),
+      semitones,
+    })),
+    movingVoices: move.voices.filter(({ semitones }) => semitones !== 0).length,
+    insideLayer: move.insideLayer.map(formatNoteName),
+    outsideLayer: move.outsideLayer.map(formatNoteName),
+    extended: move.isExtended,
+    grips:
+      pair && motionCost !== undefined
+        ? { from: describeGrip(pair.from), to: describeGrip(pair.to), motionCost }
+        : null,
+  }
+}
+
+/** The pitch asked about, and its place in words: a tone of the chord by its degree in the chord. */
+function readSelected(query: PitchRequest, context: TheoryContext) {
+  const asked = askedPitchOf(query)
+  const reading = readPitchClass(context, pitchClassOfMidi(asked.midi), asked.writtenName)
+  const index = context.chord.semitones.findIndex(
+    (semitone) => (pitchClassOf(context.root) + semitone) % 12 === reading.pitchClassNumber,
+  )
+  const chordDegree = context.chord.degrees[index]
+  const selected = {
+    ...describeAskedPitch(asked, reading.name, reading.pitchClass),
+    interval: reading.interval,
+    intervalName: reading.intervalName,
+    placeInChord: context.chord.degreeLabels[index] ?? null,
+    inScale: reading.inScale,
+    inChord: reading.inChord,
+    inActiveLayer: reading.inLayer,
+    role: reading.role,
+  }
+  return { selected, words: chordDegree ? intervalWordsOf(chordDegree) : reading.intervalName }
+}
+
+function signatureText(fifths: number): string {
+  if (fifths === 0) return 'no sharps or flats'
+  const count = Math.abs(fifths)
+  return `${count} ${fifths > 0 ? 'sharp' : 'flat'}${count === 1 ? '' : 's'}`
+}
+
+const FIFTHS_AT_RING_START = -5
+
+function describeCircle({ root, scale, chord }: TheoryContext) {
+  const circle = circleOfFifthsOf(root, scale)
+  const scaleSet = pitchClassSetOn(pitchClassOf(root), scale.pitchClassSet)
+  const chordSet = pitchClassSetOn(pitchClassOf(root), chord.pitchClassSet)
+  return {
+    root: formatNoteName(root),
+    fifthUp: formatNoteName(circle.fifthUp),
+    fifthDown: formatNoteName(circle.fifthDown),
+    relative: formatNoteName(circle.relative),
+    signature: {
+      fifths: circle.signature.fifths,
+      accidentals: circle.signature.accidentals.map(formatNoteName),
+      text: signatureText(circle.signature.fifths),
+    },
+    ring: circle.ring.map((name, index) => ({
+      root: formatNoteName(name),
+      pitchClassNumber: pitchClassOf(name),
+      fifths: FIFTHS_AT_RING_START + index,
+      inScale: ((scaleSet >> pitchClassOf(name)) & 1) === 1,
+    })),
+    scaleByFifths: circle.scaleByFifths.map((name) => ({
+      pitchClass: formatNoteName(name),
+      inChord: ((chordSet >> pitchClassOf(name)) & 1) === 1,
+    })),
+  }
+}
+
+export const getComposerBridge = defineOperation({
+  id: 'getComposerBridge',
+  http: { method: 'GET', path: '/api/composer' },
+  summary: 'Where a chord can go next, with shared tones and nearest grips',
+  description:
+    'From a chord in its key: every named relation (dominants, substitutes, relatives, mediants, borrowed chords, diminished chords, common-tone pivots) with the target spelled by degree, tones that stay, voices that move, Roman numeral and the pair of grips with the least hand motion, ordered by a stated rule. For all grip pairs of two chords use /api/voice-leading; for a whole progression /api/progression.',
+  request,
+  document: composerDocument,
+  errors: [],
+  examples: [
+    { title: 'Where C major can go', request: { root: 'C' } },
+    {
+      title: 'From G7, weighed by shared chord tones, with B as the note in hand',
+      request: { root: 'G', chord: 'dominant7', scale: 'mixolydian', layer: 'chord', note: 'B3' },
+    },
+    {
+      title: 'From A minor seventh in A minor',
+      request: { root: 'A', chord: 'minor7', scale: 'naturalMinor' },
+    },
+  ],
+  run(query, { baseUrl }) {
+    const context: TheoryContext = {
+      root: acceptedRoot(query.root),
+      scale: acceptedScale(query.scale),
+      chord: chordTypeById(query.chord)!,
+      layer: query.layer,
+    }
+    const isAsked = query.note !== undefined || query.midi !== undefined
+    const asked = isAsked ? readSelected(query, context) : undefined
+    const moves = composeMoves(context)
+    const symbol = formatChordSymbol(context.root, context.chord)
+    const root = formatNoteName(context.root)
+    return {
+      apiVersion: API_VERSIONS.composer,
+      circle: describeCircle(context),
+      current: {
+        root,
+        label: asked
+          ? `${asked.selected.note}, ${asked.words} of ${symbol} in ${root} ${context.scale.name}`
+          : `${symbol} in ${root} ${context.scale.name}`,
+        symbol,
+        chord: describeChord(context.root, context.chord),
+        scale: describeScale(context.root, context.scale),
+        layer: context.layer,
+        ...(asked && { selected: asked.selected }),
+      },
+      moves: moves.map((move) => describeMove(move, context)),
+      order: MOVE_ORDER,
+      researchBasis: [...researchBasisOf(moves)],
+      examples: {
+        voicings: `${baseUrl}/api/voicings${formatQuery({ root, chord: query.chord })}`,
+        chordScale: `${baseUrl}/api/chord-scale${formatQuery({ root, chord: query.chord, contextRoot: root, contextScale: context.scale.id })}`,
+        scaleMap: `${baseUrl}/api/scale-map${formatQuery({ root, scale: context.scale.id })}`,
+      },
+    }
+  },
+})

@@ -1,0 +1,100 @@
+/** The chords of a progression as people write them: symbols, or numerals in a key. */
+import { chordWithBass, readChordSymbol } from '#engine/harmony/chord-symbol'
+import type { Key } from '#engine/harmony/key'
+import { parseRomanNumeral } from '#engine/harmony/roman-numeral'
+import type { ChordType } from '#engine/theory/chord'
+import type { NoteName } from '#engine/theory/pitch'
+import { requestErrorOf, showValue } from '../reading/read-request'
+
+export interface AskedChord {
+  readonly symbol: string
+  /** In normal form, where it was asked for as a numeral. */
+  readonly numeral?: string
+  readonly root: NoteName
+  /** With a bass from outside among its tones. */
+  readonly chord: ChordType
+  readonly bass?: NoteName
+}
+
+export const MAX_PROGRESSION_CHORDS = 24
+
+/**
+ * Chords of a list that was split at commas: those inside parentheses belong to a symbol, as in
+ * `C7(b9,#11)`, and a bar line parts chords too.
+ */
+export function joinChordTexts(items: readonly string[]): readonly string[] {
+  const joined: string[] = []
+  let open = ''
+  for (const item of items) {
+    const text = open === '' ? item : `${open},${item}`
+    const isOpen = text.lastIndexOf('(') > text.lastIndexOf(')')
+    open = isOpen ? text : ''
+    if (!isOpen) joined.push(text)
+  }
+  if (open !== '') joined.push(open)
+  return joined
+    .flatMap((text) => text.split('|'))
+    .map((text) => text.trim())
+    .filter((text) => text !== '')
+}
+
+const NUMERAL_START = /^[#b♯♭]*(?:sub)?[ivIV]/
+
+function readAskedChord(text: string, at: number, key: Key | undefined): AskedChord {
+  const reading = readChordSymbol(text)
+  if ('symbol' in reading) {
+    const { symbol, root, bass } = reading
+    return { symbol, root, chord: chordWithBass(reading), ...(bass && { bass }) }
+  }
+  const path = `chords[${at}]`
+  const shown = `chord ${at + 1}, ${showValue(text)},`
+  if (!NUMERAL_START.test(text)) {
+    const { reason, didYouMean } = reading
+    throw requestErrorOf('invalid-parameter', [
+      {
+        path,
+        message: `${shown} ${reason}; write chords like Dm7,G7,Cmaj7 or, with key=C, like ii7,V7,Imaj7`,
+        ...(didYouMean !== undefined && { didYouMean }),
+      },
+    ])
+  }
+  if (!key) {
+    throw requestErrorOf('missing-parameter', [
+      { path: 'key', message: `${shown} is a numeral and needs a key, for example key=C` },
+    ])
+  }
+  const numeral = parseRomanNumeral(text, key)
+  if (!numeral) {
+    throw requestErrorOf('invalid-parameter', [
+      { path, message: `${shown} is not a numeral such as ii7, V7/V, bVImaj7 or viiø7` },
+    ])
+  }
+  return {
+    symbol: numeral.symbol,
+    numeral: numeral.numeral,
+    root: numeral.root,
+    chord: chordWithBass(numeral),
+    ...(numeral.bass && { bass: numeral.bass }),
+  }
+}
+
+/**
+ * Reads the chords of a progression.
+ *
+ * @throws RequestError naming the chord that does not read, or that there are none or too many.
+ */
+export function readProgression(
+  items: readonly string[],
+  key: Key | undefined,
+): readonly AskedChord[] {
+  const texts = joinChordTexts(items)
+  if (texts.length === 0 || texts.length > MAX_PROGRESSION_CHORDS) {
+    throw requestErrorOf('invalid-parameter', [
+      {
+        path: 'chords',
+        message: `chords names ${texts.length} chords; a progression has 1 to ${MAX_PROGRESSION_CHORDS}`,
+      },
+    ])
+  }
+  return texts.map((text, at) => readAskedChord(text, at, key))
+}

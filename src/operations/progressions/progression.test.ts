@@ -1,0 +1,188 @@
+import { describe, expect, test } from 'vitest'
+import { DomainError } from '#engine/errors'
+import { readQuery } from '../registry/query'
+import { RequestError } from '../registry/request-errors'
+import { renderTab } from '../tab/render-tab'
+import { ALL_PATH_GRIPS, getProgression } from './progression'
+import { joinChordTexts } from './progression-chords'
+import { getVoiceLeading } from './voice-leading'
+
+const CONTEXT = { baseUrl: 'https://pitch-map.example' }
+const ask = (query: string) => getProgression.run(readQuery(getProgression, query).request, CONTEXT)
+const lead = (query: string) =>
+  getVoiceLeading.run(readQuery(getVoiceLeading, query).request, CONTEXT)
+
+describe('joinChordTexts', () => {
+  test.each([
+    [
+      ['C', 'Am'],
+      ['C', 'Am'],
+    ],
+    [
+      ['C7(b9', '#11)', 'F'],
+      ['C7(b9,#11)', 'F'],
+    ],
+    [
+      ['Dm7 | G7', 'C |'],
+      ['Dm7', 'G7', 'C'],
+    ],
+    [['C7(b9'], ['C7(b9']],
+  ])('%j is %j', (items, texts) => {
+    expect(joinChordTexts(items)).toEqual(texts)
+  })
+})
+
+describe('GET /api/progression', () => {
+  test('plays C Am F G in open position', () => {
+    const { paths, chords, search } = ask('chords=C,Am,F,G')
+    expect(paths[0]!.frets[0]).toBe('x32010')
+    expect(paths[0]!.frets[1]).toBe('x02210')
+    expect(chords.map(({ symbol }) => symbol)).toEqual(['C', 'Am', 'F', 'G'])
+    expect(search).toEqual({
+      grips: 'best',
+      gripsPerChord: [64, 64, 64, 64],
+      isComplete: false,
+    })
+  })
+
+  test('every path is proven, cheaper ones first, and its grips are in the document', () => {
+    const { paths, chords } = ask('chords=Dm7,G7(b9,b13),Cmaj9,A7alt&limit=12&search=all')
+    expect(paths.length).toBe(12)
+    for (const [index, path] of paths.entries()) {
+      expect(path.proof).toEqual({
+        costIsSumOfParts: true,
+        allGripsValid: true,
+        tabNotesMatchGrips: true,
+      })
+      expect(path.cost).toBeGreaterThanOrEqual(paths[index - 1]?.cost ?? 0)
+      for (const [at, text] of path.frets.entries()) {
+        expect(chords[at]!.grips.map((grip) => grip.text)).toContain(text)
+      }
+      expect(path.motions.length).toBe(3)
+    }
+    expect(new Set(paths.map((path) => path.frets.join())).size).toBe(12)
+  })
+
+  test('numerals in a key are the symbols they stand for', () => {
+    const numerals = ask('chords=ii7,V7,Imaj7&key=Eb')
+    const symbols = ask('chords=Fm7,Bb7,Ebmaj7&key=Eb')
+    expect(numerals.chords.map(({ numeral }) => numeral)).toEqual(['ii7', 'V7', 'Imaj7'])
+    expect(numerals.paths).toEqual(symbols.paths)
+  })
+
+  test('keeps the bass of slash chords, inside the chord and outside', () => {
+    const { chords } = ask('chords=C,G/B,C/Bb')
+    expect(chords[1]!.grips.every((grip) => grip.bass.pitchClass === 'B')).toBe(true)
+    expect(chords[2]!.grips.every((grip) => grip.bass.pitchClass === 'Bb')).toBe(true)
+  })
+
+  test('wishes hold for every grip', () => {
+    const { chords } = ask('chords=Dm7,G7,Cmaj7&strings=4,3,2,1&style=drop2')
+    for (const { grips } of chords) {
+      for (const grip of grips) {
+        expect(grip.styles).toContain('drop2')
+        expect(grip.mutedStrings).toEqual([6, 5])
+      }
+    }
+  })
+
+  test('its render request is verified when posted', () => {
+    const { tabRenderRequest, tabRenderProof, paths, asciiTab } = ask(
+      'chords=E,A,B7&beatsPerChord=2',
+    )
+    const rendered = renderTab.run(renderTab.request.parse(tabRenderRequest.body), CONTEXT)
+    expect(rendered.verified).toBe(true)
+    expect(rendered.eventProof.length).toBe(tabRenderProof.expectedEventCount)
+    expect(rendered.project.tabProject.measures[0]!.notes).toEqual(paths[0]!.tabNotes)
+    expect(rendered.asciiTab).toBe(asciiTab)
+  })
+
+  test('one chord is its best grip, and costs its difficulty', () => {
+    expect(ask('chords=G').paths[0]).toMatchObject({ frets: ['320003'], cost: 2, motions: [] })
+  })
+
+  test.each([
+    ['chords=Dm7,H7', 'chords[1]'],
+    ['chords=ii7,V7', 'key'],
+    ['chords=C,vq&key=C', 'chords[1]'],
+    ['chords=,', 'chords'],
+    [`chords=${Array(25).fill('C').join(',')}`, 'chords'],
+    ['chords=C&key=Q', 'key'],
+    ['key=C', 'chords'],
+  ])('refuses %s at %s', (query, path) => {
+    let thrown: unknown
+    try {
+      ask(query)
+    } catch (error) {
+      thrown = error
+    }
+    expect(thrown).toBeInstanceOf(RequestError)
+    expect((thrown as RequestError).issues.map((issue) => issue.path)).toContain(path)
+  })
+
+  test.each([
+    ['C,F', true],
+    ['C,F&strings=3,2,1', true],
+    [Array(24).fill('C7').join(), false],
+  ])('search=all over %s says whether every grip competed', (chords, isComplete) => {
+    const { search, chords: described } = ask(`chords=${chords}&search=all&limit=1`)
+    expect(search.isComplete).toBe(isComplete)
+    const sum = search.gripsPerChord.reduce((total, count) => total + count, 0)
+    expect(sum).toBeLessThanOrEqual(ALL_PATH_GRIPS)
+    expect(described.map(({ searchedCount }) => searchedCount)).toEqual(search.gripsPerChord)
+  })
+
+  test.each([25, 48, 49, 60])('refuses %i chords with the one limit there is', (count) => {
+    expect(() => ask(`chords=${Array(count).fill('C').join()}`)).toThrow(/1 to 24/)
+  })
+
+  test('counts a symbol with commas once', () => {
+    const symbols = Array(24).fill('C7(b9,b13)').join()
+    expect(ask(`chords=${symbols}&limit=1`).chords.length).toBe(24)
+  })
+
+  test('names the chord that the wishes leave without a grip', () => {
+    expect(() => ask('chords=C,Dm7&style=shell')).toThrow(/No grip of C, chord 1/)
+    expect(() => ask('chords=C,Dm7&style=shell')).toThrow(DomainError)
+    expect(() => ask('chords=F,C13(b9,%239,%2311,b13)')).toThrow(/chord 2, has more tones/)
+  })
+})
+
+describe('GET /api/voice-leading', () => {
+  test('from open C one voice leads to A minor over C, and two fingers stay for A minor', () => {
+    const { pairs } = lead('fromFrets=x32010&toRoot=A&toChord=minor')
+    expect(pairs[0]).toMatchObject({ to: { text: 'x32210' }, motion: { voiceSemitones: 2 } })
+    expect(pairs.find((pair) => pair.to.text === 'x02210')).toMatchObject({
+      from: { text: 'x32010' },
+      motion: { heldFingers: 2, handShift: 0 },
+    })
+  })
+
+  test('pairs come cheapest first, each proven', () => {
+    const { pairs, search } = lead(
+      'fromRoot=D&fromChord=minor9&toRoot=G&toChord=dominant13&limit=24',
+    )
+    expect(pairs.length).toBe(24)
+    expect(search.pairCount).toBe(24 * 24)
+    for (const [index, pair] of pairs.entries()) {
+      expect(pair.proof).toEqual({ costIsSumOfParts: true, allGripsValid: true })
+      expect(pair.motion.cost).toBeGreaterThanOrEqual(pairs[index - 1]?.motion.cost ?? 0)
+    }
+  })
+
+  test('search=all never finds a dearer pair than search=best', () => {
+    const best = lead('fromRoot=E&toRoot=A').pairs[0]!.motion.cost
+    const all = lead('fromRoot=E&toRoot=A&search=all').pairs[0]!.motion.cost
+    expect(all).toBeLessThanOrEqual(best)
+  })
+
+  test('transposing both chords transposes what is common', () => {
+    expect(lead('fromRoot=C&toRoot=E&toChord=minor').commonPitchClasses).toEqual(['E', 'G'])
+    expect(lead('fromRoot=D&toRoot=F%23&toChord=minor').commonPitchClasses).toEqual(['F#', 'A'])
+  })
+
+  test('refuses a held grip that is not of the chord', () => {
+    expect(() => lead('fromFrets=x02210&toRoot=A')).toThrow(RequestError)
+    expect(() => lead('toRoot=A&style=shell')).toThrow(DomainError)
+  })
+})

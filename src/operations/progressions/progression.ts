@@ -1,0 +1,277 @@
+/** GET /api/progression: the best grips for a whole chord progression. */
+
+import * as z from 'zod'
+import { DomainError } from '#engine/errors'
+import { fretsOf } from '#engine/hand/grip'
+import { chordFunctionOf } from '#engine/harmony/chord-function'
+import type { Key } from '#engine/harmony/key'
+import { STANDARD_TUNING } from '#engine/instrument/tuning'
+import { compileProjectState } from '#engine/project/project-state'
+import { DEFAULT_TEMPO, DEFAULT_TIME_SIGNATURE } from '#engine/tab/measure'
+import { renderAscii } from '#engine/tab/render-ascii'
+import { CHORD_IDS, chordTypeById } from '#engine/theory/chord'
+import { formatNoteName, pitchClassOf } from '#engine/theory/pitch'
+import { scaleById } from '#engine/theory/scale'
+import { API_VERSIONS } from '#engine/versions'
+import type { VoicingFilters } from '#engine/voicing/chord-voicings'
+import { describeMotion } from '#engine/voicing/describe-motion'
+import { bestPaths, type GripPath, gripCost } from '#engine/voicing/progression'
+import { progressionTabOf } from '#engine/voicing/progression-tab'
+import { isTabOf, provePath } from '#engine/voicing/prove-path'
+import { chooseGrips, type GripChoice } from '#engine/voicing/voice-leading'
+import { spellTones, type Voicing, voicingOf } from '#engine/voicing/voicing'
+import { describeVoicing } from '../chords/voicing-document'
+import { handWishFields, readHandWishes } from '../chords/voicing-filters'
+import { type Answer, defineOperation } from '../registry/operation'
+import { tabRenderProofOf } from '../routes/route-plan-document'
+import { describeTone } from '../scales/tones'
+import { acceptedKey, keyParameter } from '../schemas/chord-parameters'
+import { tempo } from '../schemas/tab'
+import { longUrlAdvice, projectLinksOf } from '../tab/project-links'
+import { renderRequestOf } from '../tab/render-request'
+import { describeMotionParts } from './motion-document'
+import { type AskedChord, MAX_PROGRESSION_CHORDS, readProgression } from './progression-chords'
+import { progressionDocument } from './progression-schema'
+
+/** Grips a chord that `search=best` looks at. */
+export const BEST_PATH_GRIPS = 64
+
+/**
+ * Grips of all chords together that `search=all` looks at: 300 each of eight chords, 100 each of
+ * 24. Time grows with grips times chords; beyond this a long song would hold up everyone else.
+ */
+export const ALL_PATH_GRIPS = 2400
+
+const request = z.object({
+  chords: z
+    .array(z.string().max(64).meta({ description: 'Chord symbol, or numeral with a key.' }))
+    .min(1)
+    .meta({
+      // A comma inside a symbol, C7(b9,#11), parts it in two, so they are counted once joined.
+      maxItems: MAX_PROGRESSION_CHORDS,
+      description: `Chord symbols separated by commas or bar lines, at most ${MAX_PROGRESSION_CHORDS}; with key also Roman numerals.`,
+      examples: ['Dm7,G7,Cmaj7', 'ii7,V7,Imaj7'],
+    }),
+  key: keyParameter('Key that numerals are read in').optional(),
+  limit: z.int().min(1).max(12).default(5).meta({ description: 'Most paths returned.' }),
+  search: z
+    .enum(['best', 'all'])
+    .default('best')
+    .meta({
+      description: `best looks at the ${BEST_PATH_GRIPS} best grips of each chord, all at every playable one up to ${ALL_PATH_GRIPS} divided by the number of chords, best first (search.isComplete says whether that was all of them); either way the paths are the exact optimum over them.`,
+    }),
+  ...handWishFields,
+  beatsPerChord: z
+    .number()
+    .positive()
+    .max(16)
+    .default(4)
+    .meta({ description: 'Beats that each chord is held in the tab.' }),
+  tempo: tempo.default(DEFAULT_TEMPO),
+})
+
+type ProgressionDocument = Answer<typeof progressionDocument>
+
+const AGENT_USAGE = [
+  'paths[0] is the best way through; each path names one grip a chord, whose details are in chords[n].grips.',
+  'motions[n] tells the change from chord n to chord n + 1: which fingers stay, how far the hand and each voice move.',
+  'POST tabRenderRequest.body unchanged to tabRenderRequest.path to render the tab and prove every event.',
+]
+
+/** One chord with the grips that compete for it. */
+interface Station {
+  readonly asked: AskedChord
+  readonly choice: GripChoice
+  /** Grips that meet the wishes, whether they compete or not. */
+  readonly matchCount: number
+  /** A competing grip as it is played; paths share most of theirs, so each is made once. */
+  readonly voicingAt: (index: number) => Voicing
+}
+
+function voicingReaderOf(asked: AskedChord, choice: GripChoice): Station['voicingAt'] {
+  const { grips } = choice.table.ranked
+  const tones = spellTones(asked.root, asked.chord)
+  const known = new Map<number, Voicing>()
+  return (index) => {
+    let voicing = known.get(index)
+    if (!voicing) {
+      voicing = voicingOf(fretsOf(grips[index]!), tones)
+      known.set(index, voicing)
+    }
+    return voicing
+  }
+}
+
+function stationOf(asked: AskedChord, at: number, most: number, wishes: VoicingFilters): Station {
+  const all = chooseGrips(pitchClassOf(asked.root), asked.chord, Number.MAX_SAFE_INTEGER, {
+    ...wishes,
+    ...(asked.bass && { bassPitchClass: pitchClassOf(asked.bass) }),
+  })
+  const choice = { ...all, indices: all.indices.slice(0, most) }
+  if (choice.indices.length > 0) {
+    const matchCount = all.indices.length
+    return { asked, choice, matchCount, voicingAt: voicingReaderOf(asked, choice) }
+  }
+  const message =
+    choice.table.ranked.grips.length === 0
+      ? `${asked.symbol}, chord ${at + 1}, has more tones than a hand can hold on six strings; write it with fewer tensions`
+      : `No grip of ${asked.symbol}, chord ${at + 1}, meets these wishes; leave one out or widen it`
+  throw new DomainError('unplayable-chord', message, [{ path: `chords[${at}]`, message }])
+}
+
+function describeStation(
+  station: Station,
+  used: ReadonlySet<number>,
+  key: Key | undefined,
+): ProgressionDocument['chords'][number] {
+  const { asked, choice } = station
+  const { grips, scores } = choice.table.ranked
+  const inKey = key && chordFunctionOf(key, asked.root, asked.chord)
+  return {
+    symbol: asked.symbol,
+    ...(asked.numeral !== undefined && { numeral: asked.numeral }),
+    ...(inKey && {
+      inKey: { numeral: inKey.numeral, role: inKey.role, isDiatonic: inKey.isDiatonic },
+    }),
+    root: formatNoteName(asked.root),
+    chord: asked.chord.id,
+    tones: asked.chord.degrees.map((degree) => describeTone(asked.root, degree)),
+    gripCount: grips.length,
+    searchedCount: choice.indices.length,
+    grips: [...used]
+      .sort((a, b) => a - b)
+      .map((index) => describeVoicing(station.voicingAt(index), index + 1, scores[index]! / 1000)),
+  }
+}
+
+function describePath(
+  found: GripPath,
+  rank: number,
+  stations: readonly Station[],
+  beatsPerChord: number,
+): ProgressionDocument['paths'][number] {
+  const voicings = stations.map((station, at) => station.voicingAt(found.grips[at]!))
+  const motions = voicings.slice(1).map((next, at) => describeMotion(voicings[at]!, next))
+  const ownCost = stations.reduce(
+    (sum, { choice }, at) => sum + gripCost(choice, found.grips[at]!),
+    0,
+  )
+  const motionCost = motions.reduce((sum, { cost }) => sum + cost, 0)
+  const tabNotes = progressionTabOf(voicings, beatsPerChord)
+  return {
+    rank,
+    cost: found.cost,
+    gripCost: ownCost,
+    motionCost,
+    frets: voicings.map(({ text }) => text),
+    motions: motions.map(describeMotionParts),
+    tabNotes: [...tabNotes],
+    proof: {
+      ...provePath(voicings, ownCost, found.cost),
+      tabNotesMatchGrips: isTabOf(tabNotes, voicings, beatsPerChord),
+    },
+  }
+}
+
+/** The theory that the compiled project opens in: the key, or a key on the first chord. */
+function theoryOf(first: AskedChord, key: Key | undefined) {
+  const isMinor = first.chord.semitones.includes(3)
+  const scale = key?.scale ?? scaleById(isMinor ? 'naturalMinor' : 'major')!
+  const plain = CHORD_IDS.find((id) => id === first.chord.id) ?? (isMinor ? 'minor' : 'major')
+  return {
+    root: key?.root ?? first.root,
+    scale,
+    chord: chordTypeById(plain)!,
+    layer: 'chord' as const,
+  }
+}
+
+export const getProgression = defineOperation({
+  id: 'getProgression',
+  http: { method: 'GET', path: '/api/progression' },
+  summary: 'The best grips for a whole chord progression',
+  description:
+    'Finds the k best ways to play a chord progression on the guitar: one grip a chord, chosen together so that known grips, short hand shifts, held fingers and smooth voices add up best. Reads chord symbols, or Roman numerals with a key. Each path comes with the motion of every change, tab events, a render request and links. For two chords in detail use /api/voice-leading; for one chord use /api/voicings.',
+  request,
+  document: progressionDocument,
+  errors: ['unplayable-chord'],
+  examples: [
+    { title: 'ii–V–I in C', request: { chords: ['Dm7', 'G7', 'Cmaj7'], limit: 3 } },
+    {
+      title: 'The same as numerals in B flat, on the middle strings',
+      request: { chords: ['ii7', 'V7', 'Imaj7'], key: 'Bb', strings: [5, 4, 3, 2], limit: 2 },
+    },
+    {
+      title: 'Four chords without barres, every grip compared',
+      request: {
+        chords: ['C', 'G/B', 'Am', 'Fmaj7'],
+        noBarre: true,
+        search: 'all',
+        limit: 2,
+        beatsPerChord: 2,
+      },
+    },
+  ],
+  run(query, { baseUrl }) {
+    const key = query.key === undefined ? undefined : acceptedKey(query.key)
+    const asked = readProgression(query.chords, key)
+    const wishes = readHandWishes(query)
+    const most =
+      query.search === 'best' ? BEST_PATH_GRIPS : Math.floor(ALL_PATH_GRIPS / asked.length)
+    const stations = asked.map((chord, at) => stationOf(chord, at, most, wishes))
+    const found = bestPaths(
+      stations.map(({ choice }) => choice),
+      query.limit,
+    )
+    const paths = found.map((one, at) => describePath(one, at + 1, stations, query.beatsPerChord))
+    const events = paths[0]!.tabNotes
+    const symbols = asked.map(({ symbol }) => symbol)
+    const title = symbols.join(' | ').slice(0, 120)
+    const eventsSource = 'paths[0].tabNotes'
+    const project = compileProjectState({
+      date: API_VERSIONS.progression,
+      id: 'progression',
+      title,
+      theory: theoryOf(asked[0]!, key),
+      chordRoot: asked[0]!.root,
+      notes: events,
+      tempo: query.tempo,
+      timeSignature: DEFAULT_TIME_SIGNATURE,
+    })
+    const { appUrl, compactUrl } = projectLinksOf(project, baseUrl)
+    return {
+      agentUsage: [...AGENT_USAGE, ...longUrlAdvice({ appUrl })],
+      apiVersion: API_VERSIONS.progression,
+      appUrl,
+      compactUrl,
+      asciiTab: renderAscii(project.tabProject.measures),
+      input: {
+        chords: [...symbols],
+        key: query.key ?? null,
+        beatsPerChord: query.beatsPerChord,
+        tempo: query.tempo,
+      },
+      search: {
+        grips: query.search,
+        gripsPerChord: stations.map(({ choice }) => choice.indices.length),
+        isComplete: stations.every(
+          ({ matchCount, choice }) => choice.indices.length === matchCount,
+        ),
+      },
+      chords: stations.map((station, at) =>
+        describeStation(station, new Set(found.map((one) => one.grips[at]!)), key),
+      ),
+      paths,
+      tabRenderProof: tabRenderProofOf(events.length, eventsSource),
+      tabRenderRequest: renderRequestOf({
+        events,
+        tempo: query.tempo,
+        timeSignature: DEFAULT_TIME_SIGNATURE,
+        title,
+        eventsSource,
+      }),
+      tuning: STANDARD_TUNING.id as 'standard-6-string',
+      project: project.tabProject,
+    }
+  },
+})

@@ -1,0 +1,215 @@
+/** GET /api/voice-leading: how to get from one chord to the next with the least motion. */
+
+import * as z from 'zod'
+import { DomainError } from '#engine/errors'
+import { fretsOf, packGrip } from '#engine/hand/grip'
+import { formatFrets, parseFrets } from '#engine/instrument/fret-text'
+import { CHORD_TYPES, type ChordType, chordTypeById, formatChordSymbol } from '#engine/theory/chord'
+import { formatNoteName, type NoteName, pitchClassOf } from '#engine/theory/pitch'
+import { API_VERSIONS } from '#engine/versions'
+import type { VoicingFilters } from '#engine/voicing/chord-voicings'
+import { describeMotion } from '#engine/voicing/describe-motion'
+import { provePath } from '#engine/voicing/prove-path'
+import { chooseGrips, type GripChoice, leastMotionPairs } from '#engine/voicing/voice-leading'
+import { spellTones, voicingOf } from '#engine/voicing/voicing'
+import { describeVoicing } from '../chords/voicing-document'
+import { handWishFields, readHandWishes } from '../chords/voicing-filters'
+import { requestErrorOf } from '../reading/read-request'
+import { defineOperation } from '../registry/operation'
+import { formatQuery } from '../registry/query'
+import { describeChord } from '../scales/tones'
+import { fretsParameter } from '../schemas/chord-parameters'
+import { lazyObject } from '../schemas/lazy-object'
+import { motion } from '../schemas/motion'
+import { acceptedRoot, rootParameter } from '../schemas/parameters'
+import { apiVersion, chordReference, noteNameText } from '../schemas/theory'
+import { voicing } from '../schemas/voicing'
+import { describeMotionParts } from './motion-document'
+
+/** Grips a chord that `search=best` compares. */
+export const BEST_PAIR_GRIPS = 24
+
+const chordTypeParameter = z
+  .enum(CHORD_TYPES.map(({ id }) => id))
+  .meta({ description: 'Chord type, the six plain ones first.' })
+
+const request = z.object({
+  fromRoot: rootParameter('Root of the first chord').default('C'),
+  fromChord: chordTypeParameter.default('major'),
+  toRoot: rootParameter('Root of the second chord').default('G'),
+  toChord: chordTypeParameter.default('major'),
+  fromFrets: fretsParameter
+    .meta({
+      description: 'Grip of the first chord that the hand already holds, six places: x32010.',
+    })
+    .optional(),
+  limit: z.int().min(1).max(24).default(5).meta({ description: 'Most pairs returned.' }),
+  search: z
+    .enum(['best', 'all'])
+    .default('best')
+    .meta({
+      description: `best compares the ${BEST_PAIR_GRIPS} best grips of each chord, all compares every playable one.`,
+    }),
+  ...handWishFields,
+})
+
+const chordOfPair = lazyObject(() => ({
+  ...chordReference.shape,
+  root: noteNameText,
+  gripCount: z.int().meta({ description: 'Grips that were compared.' }),
+}))
+
+const document = lazyObject(() => ({
+  apiVersion,
+  from: chordOfPair,
+  to: chordOfPair,
+  commonPitchClasses: z
+    .array(noteNameText)
+    .meta({ description: 'As the first chord spells them.' }),
+  search: z.strictObject({
+    grips: z.enum(['best', 'all']),
+    pairCount: z.int().meta({ description: 'Pairs that competed.' }),
+  }),
+  pairs: z.array(
+    z.strictObject({
+      rank: z.int().min(1),
+      from: voicing,
+      to: voicing,
+      motion,
+      proof: z.strictObject({
+        costIsSumOfParts: z.boolean().meta({
+          description: 'The motion told note by note costs what the search counted.',
+        }),
+        allGripsValid: z.boolean(),
+      }),
+    }),
+  ),
+  examples: z.record(z.string(), z.string()),
+}))
+
+interface AskedChord {
+  readonly root: NoteName
+  readonly chord: ChordType
+}
+
+function gripsOf(
+  asked: AskedChord,
+  most: number,
+  wishes: VoicingFilters,
+  path: string,
+): GripChoice {
+  const choice = chooseGrips(pitchClassOf(asked.root), asked.chord, most, wishes)
+  if (choice.indices.length > 0) return choice
+  const message = `No grip of ${formatChordSymbol(asked.root, asked.chord)} meets these wishes; leave one out or widen it`
+  throw new DomainError('unplayable-chord', message, [{ path, message }])
+}
+
+/** The one grip that the hand already holds. */
+function heldGripOf(asked: AskedChord, text: string): GripChoice {
+  const { table } = chooseGrips(pitchClassOf(asked.root), asked.chord, 0)
+  const index = table.ranked.grips.indexOf(packGrip(parseFrets(text)!))
+  if (index >= 0) return { table, indices: [index] }
+  const symbol = formatChordSymbol(asked.root, asked.chord)
+  throw requestErrorOf('invalid-parameter', [
+    {
+      path: 'fromFrets',
+      message: `${text} is not a playable grip of ${symbol}; /api/identify?frets=${text} names what it is`,
+    },
+  ])
+}
+
+function describeSide({ root, chord }: AskedChord, choice: GripChoice) {
+  return {
+    root: formatNoteName(root),
+    ...describeChord(root, chord),
+    gripCount: choice.indices.length,
+  }
+}
+
+function voicingIn({ root, chord }: AskedChord, { table }: GripChoice, index: number) {
+  return voicingOf(fretsOf(table.ranked.grips[index]!), spellTones(root, chord))
+}
+
+export const getVoiceLeading = defineOperation({
+  id: 'getVoiceLeading',
+  http: { method: 'GET', path: '/api/voice-leading' },
+  summary: 'Grips that lead from one chord to the next with the least motion',
+  description:
+    'Compares the grips of two chords and ranks the pairs by what the hand and the voices have to do: fingers that stay, slide or are placed, frets of hand shift, semitones of each voice. With fromFrets it continues from the grip you hold. For more than two chords use /api/progression.',
+  request,
+  document,
+  errors: ['unplayable-chord'],
+  examples: [
+    {
+      title: 'From Dm7 to G7',
+      request: { fromRoot: 'D', fromChord: 'minor7', toRoot: 'G', toChord: 'dominant7', limit: 3 },
+    },
+    {
+      title: 'From open C to A minor',
+      request: { fromFrets: 'x32010', toRoot: 'A', toChord: 'minor', limit: 2 },
+    },
+    {
+      title: 'C to F on the top three strings, every triad compared',
+      request: { toRoot: 'F', strings: [3, 2, 1], search: 'all', limit: 4 },
+    },
+  ],
+  run(query, { baseUrl }) {
+    const from = { root: acceptedRoot(query.fromRoot), chord: chordTypeById(query.fromChord)! }
+    const to = { root: acceptedRoot(query.toRoot), chord: chordTypeById(query.toChord)! }
+    const wishes = readHandWishes(query)
+    const most = query.search === 'best' ? BEST_PAIR_GRIPS : Number.MAX_SAFE_INTEGER
+    const fromGrips =
+      query.fromFrets === undefined
+        ? gripsOf(from, most, wishes, 'fromChord')
+        : heldGripOf(from, query.fromFrets)
+    const toGrips = gripsOf(to, most, wishes, 'toChord')
+    const fromTones = describeChord(from.root, from.chord).tones
+    const toPitchClasses = new Set(
+      describeChord(to.root, to.chord).tones.map((tone) => tone.pitchClassNumber),
+    )
+    const pairs = leastMotionPairs(fromGrips, toGrips, query.limit).map((pair, index) => {
+      const before = voicingIn(from, fromGrips, pair.from)
+      const after = voicingIn(to, toGrips, pair.to)
+      const told = describeMotion(before, after)
+      return {
+        rank: index + 1,
+        from: describeVoicing(
+          before,
+          pair.from + 1,
+          fromGrips.table.ranked.scores[pair.from]! / 1000,
+        ),
+        to: describeVoicing(after, pair.to + 1, toGrips.table.ranked.scores[pair.to]! / 1000),
+        motion: describeMotionParts(told),
+        proof: { ...provePath([before, after], 0, pair.cost) },
+      }
+    })
+    const [best] = pairs
+    return {
+      apiVersion: API_VERSIONS.voiceLeading,
+      from: describeSide(from, fromGrips),
+      to: describeSide(to, toGrips),
+      commonPitchClasses: fromTones
+        .filter((tone) => toPitchClasses.has(tone.pitchClassNumber))
+        .map((tone) => tone.pitchClass),
+      search: {
+        grips: query.search,
+        pairCount: fromGrips.indices.length * toGrips.indices.length,
+      },
+      pairs,
+      examples: {
+        ...(best && {
+          back: `${baseUrl}/api/voice-leading${formatQuery({
+            fromRoot: formatNoteName(to.root),
+            fromChord: to.chord.id,
+            fromFrets: formatFrets(best.to.frets),
+            toRoot: formatNoteName(from.root),
+            toChord: from.chord.id,
+          })}`,
+        }),
+        progression: `${baseUrl}/api/progression${formatQuery({
+          chords: [from, to].map(({ root, chord }) => formatChordSymbol(root, chord)),
+        })}`,
+      },
+    }
+  },
+})

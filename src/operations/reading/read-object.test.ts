@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest'
+import { RequestError } from '../registry/request-errors'
+import { renderTab } from '../tab/render-tab'
+import { readObject } from './read-object'
+
+const EVENT = { string: 5, fret: 3, startBeat: 0 }
+
+function refusalOf(body: object): RequestError {
+  try {
+    readObject(renderTab, body)
+  } catch (thrown) {
+    if (thrown instanceof RequestError) return thrown
+    throw thrown
+  }
+  throw new Error('was not refused')
+}
+
+describe('a slip in a name is refused, wherever it stands', () => {
+  test.each([
+    [{ events: [EVENT], timesignature: [3, 4] }, 'timesignature', 'timeSignature'],
+    [{ events: [EVENT], tempoo: 50 }, 'tempoo', 'tempo'],
+    [{ events: [EVENT, { ...EVENT, midii: 48 }] }, 'events[1].midii', 'midi'],
+    [{ events: [{ ...EVENT, startbeat: 1 }] }, 'events[0].startbeat', 'startBeat'],
+  ])('%j', (body, path, didYouMean) => {
+    const refusal = refusalOf(body)
+    expect(refusal.code).toBe('unknown-parameter')
+    expect(refusal.issues[0]).toMatchObject({ path, didYouMean })
+  })
+})
+
+test('a name that is nobody’s is left out and told', () => {
+  const { request, ignored } = readObject(renderTab, {
+    events: [{ ...EVENT, colour: 'red' }],
+    client: 'x',
+  })
+  expect(ignored).toEqual(['events[0].colour', 'client'])
+  expect(request.events[0]).not.toHaveProperty('colour')
+})
+
+describe('a refusal says what would work', () => {
+  test.each([
+    [
+      { events: [{ ...EVENT, technique: 'bend' }] },
+      'events[0].technique must be normal, not "bend"',
+    ],
+    [{ events: [EVENT], tuning: 'drop-d' }, 'tuning must be standard-6-string, not "drop-d"'],
+    [
+      { events: [EVENT], timeSignature: [33, 4] },
+      'timeSignature[0] must be a whole number from 1 to 32, not 33',
+    ],
+    [
+      { events: [EVENT], timeSignature: [4, 3] },
+      'timeSignature[1] must be one of 1, 2, 4, 8, 16, 32, not 3',
+    ],
+    [
+      { events: [EVENT], timeSignature: [4] },
+      'timeSignature must be a list of a whole number from 1 to 32 and one of 1, 2, 4, 8, 16, 32, not a list of 1',
+    ],
+    [{ events: 'x' }, 'events must be a list of 1 to 1024 values, each an object, not "x"'],
+    [
+      { events: [EVENT], tempo: { fast: true } },
+      'tempo must be a number from 20 to 400, not an object',
+    ],
+  ])('%j', (body, message) => {
+    expect(refusalOf(body).issues[0]!.message).toBe(message)
+  })
+})

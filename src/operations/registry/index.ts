@@ -1,0 +1,61 @@
+/** The registry: everything the product can do, in the order in which pages list it. */
+
+import { getChord } from '../chords/chord'
+import { identifyChordName } from '../chords/identify'
+import { getGuitarVoicings } from '../chords/voicings'
+import { getPracticeDrill } from '../drills/practice'
+import { buildTabRecipe } from '../drills/recipes-tab'
+import { getPitchMap } from '../neck/map'
+import { getPositions } from '../neck/positions'
+import { drawFretboard } from '../pictures/diagram-fretboard'
+import { drawPiano } from '../pictures/diagram-piano'
+import { drawTab } from '../pictures/diagram-tab'
+import { drawVoicing } from '../pictures/diagram-voicing'
+import { withPictures } from '../pictures/pictured-operations'
+import { getComposerBridge } from '../progressions/composer'
+import { getProgression } from '../progressions/progression'
+import { getVoiceLeading } from '../progressions/voice-leading'
+import { getRoute, planMelody } from '../routes/route'
+import { getChordScaleAdvisor } from '../scales/chord-scale'
+import { getScaleMap } from '../scales/scale-map'
+import { listScales } from '../scales/scales'
+import { findContainingScales } from '../scales/scales-containing'
+import { checkTab } from '../tab/check'
+import { getProjectState } from '../tab/project'
+import { renderTab } from '../tab/render-tab'
+import { exportTabAscii } from '../tab/tab-export'
+import { capabilitiesOf } from './capabilities'
+import type { AnyOperation } from './operation'
+
+const LIST: readonly AnyOperation[] = [
+  getPitchMap,
+  getPositions,
+  getRoute,
+  planMelody,
+  getPracticeDrill,
+  buildTabRecipe,
+  getGuitarVoicings,
+  getVoiceLeading,
+  getProgression,
+  listScales,
+  getScaleMap,
+  findContainingScales,
+  getChordScaleAdvisor,
+  getComposerBridge,
+  identifyChordName,
+  getChord,
+  getProjectState,
+  renderTab,
+  checkTab,
+  exportTabAscii,
+  drawVoicing,
+  drawFretboard,
+  drawPiano,
+  drawTab,
+  capabilitiesOf(() => OPERATIONS),
+]
+
+export const OPERATIONS: readonly AnyOperation[] = LIST.map((operation) => ({
+  ...withPictures(operation),
+  siblings: () => OPERATIONS,
+}))

@@ -1,0 +1,63 @@
+/**
+ * An operation is one thing the product can do, as a plain value. HTTP, OpenAPI, the reference
+ * page, capabilities, MCP, the command line and the workbench's command list all walk the list of
+ * operations, so they cannot disagree.
+ */
+
+import type * as z from 'zod'
+import type { DomainErrorCode } from '#engine/errors'
+
+/** With lists that cannot be changed, as the engine's are; any JSON stays as it is. */
+type Immutable<Value> = [z.core.util.JSONType] extends [Value]
+  ? Value
+  : { readonly [Key in keyof Value]: Immutable<Value[Key]> }
+
+/** What `run` may answer for a document's schema. */
+export type Answer<Document extends z.ZodType> = Immutable<z.input<Document>>
+
+/** What an operation may know beside its request: where links in its document point. */
+export interface OperationContext {
+  /** Origin that URLs in the document start with, without a slash at the end. */
+  readonly baseUrl: string
+}
+
+export interface OperationExample<Request> {
+  /** Says what a visitor learns: `Where D4 lies in G major`. */
+  readonly title: string
+  readonly request: Request
+}
+
+export interface Operation<
+  Request extends z.ZodObject = z.ZodObject,
+  Document extends z.ZodType = z.ZodType,
+> {
+  /** Operation id of the contract: `getPitchMap`. */
+  readonly id: string
+  readonly http: { readonly method: 'GET' | 'POST'; readonly path: string }
+  /** One line. */
+  readonly summary: string
+  /** What it answers, for whom, and which sibling to use instead. */
+  readonly description: string
+  /** Parameters, or the body of a POST. Limits and defaults live here and are published. */
+  readonly request: Request
+  /** Shape of the answer; `mediaType` says when it is not JSON. */
+  readonly document: Document
+  readonly mediaType?: 'text/plain' | 'image/svg+xml'
+  /** Domain refusals that this operation can answer with. */
+  readonly errors: readonly DomainErrorCode[]
+  readonly examples: readonly OperationExample<z.input<Request>>[]
+  /** The registry that it stands in, which sets this: whose parameter a stray name is. */
+  readonly siblings?: () => readonly AnyOperation[]
+  run(request: z.output<Request>, context: OperationContext): Answer<Document>
+}
+
+/** Holds an operation's `run` and examples to its own schemas. */
+export function defineOperation<Request extends z.ZodObject, Document extends z.ZodType>(
+  operation: Operation<Request, Document>,
+): Operation<Request, Document> {
+  return operation
+}
+
+/** An operation as the adapters see it, whatever its request and document are. */
+// biome-ignore lint/suspicious/noExplicitAny: run is contravariant in a request that only the operation knows
+export type AnyOperation = Operation<any, any>

@@ -1,0 +1,165 @@
+/** The route document: one plan, its tab, its project and what to ask next. */
+
+import * as z from 'zod'
+import { compileProjectState } from '#engine/project/project-state'
+import { type NoteReader, noteReaderOf } from '#engine/route/note-reader'
+import { planRoutes } from '#engine/route/plan-routes'
+import type { RouteLimits, RoutePlan, RouteRequestNote } from '#engine/route/route'
+import type { RouteShape } from '#engine/route/shape-context'
+import { compareWithPositions } from '#engine/route/single-note-fallback'
+import { renderAscii } from '#engine/tab/render-ascii'
+import type { TheoryContext } from '#engine/theory/layer'
+import { formatNoteName } from '#engine/theory/pitch'
+import { API_VERSIONS } from '#engine/versions'
+import type { Answer } from '../registry/operation'
+import { formatQuery } from '../registry/query'
+import { lazyObject } from '../schemas/lazy-object'
+import { tabProject } from '../schemas/project'
+import { asciiTab } from '../schemas/tab'
+import { layer, midiNumber, noteNameText, noteText } from '../schemas/theory'
+import { longUrlAdvice, projectLinksOf } from '../tab/project-links'
+import { describeRoutePlan } from './route-plan-document'
+import { routePlan, shapeContext, singleNoteFallback } from './route-schema'
+
+export const routeDocument = lazyObject(() => ({
+  agentUsage: z.array(z.string()),
+  apiVersion: routePlan.shape.apiVersion,
+  appUrl: z.string(),
+  compactUrl: z.string(),
+  asciiTab,
+  constraints: routePlan.shape.constraints,
+  objective: routePlan.shape.objective,
+  routes: routePlan.shape.routes,
+  tabRenderProof: routePlan.shape.tabRenderProof,
+  tabRenderRequest: routePlan.shape.tabRenderRequest,
+  tuning: routePlan.shape.tuning,
+  project: tabProject,
+  input: z.strictObject({
+    chord: z.string(),
+    layer,
+    root: noteNameText,
+    scale: z.string(),
+    notes: z.array(
+      z.strictObject({
+        familyOnly: z.boolean(),
+        midi: midiNumber,
+        note: noteText,
+        pitchClass: noteNameText,
+      }),
+    ),
+  }),
+  shapeContext: shapeContext.nullable(),
+  singleNoteFallback,
+}))
+type RouteDocument = Answer<typeof routeDocument>
+
+const AGENT_USAGE = [
+  'routes[0] is the preferred route; routes are ordered best first and each label says where on the neck it lies.',
+  'POST tabRenderRequest.body unchanged to tabRenderRequest.path to render the tab and prove every event.',
+  'appUrl and compactUrl open the same project in the workbench; share compactUrl.',
+  'Repeat with position, hand, maxFret or shape to keep the hand where the player wants it.',
+]
+
+export interface RouteQuestion {
+  readonly notes: readonly RouteRequestNote[]
+  readonly theory: TheoryContext
+  readonly limits: RouteLimits
+  readonly shape: RouteShape | undefined
+  readonly tempo: number
+  readonly timeSignature: readonly [number, number]
+  readonly title?: string | undefined
+}
+
+function describeAskedNote(asked: RouteRequestNote, read: NoteReader) {
+  const { note, pitchClass } = read(asked.midi, asked.name)
+  return { familyOnly: asked.anyOctave ?? false, midi: asked.midi, note, pitchClass }
+}
+
+/** The limits under which /api/positions ranks what the route's window was applied to. */
+function positionLimitsOf({ limits }: RouteQuestion, { constraints }: RoutePlan): RouteLimits {
+  const { handStartFret, handEndFret, handWindowSource, maxFret, position } = constraints
+  if (handWindowSource !== 'shape') return limits
+  return { position, maxFret, handStartFret, handEndFret }
+}
+
+function fallbackOf(
+  question: RouteQuestion,
+  plan: RoutePlan,
+  input: RouteDocument['input'],
+): RouteDocument['singleNoteFallback'] {
+  const { midi, name, anyOctave = false } = question.notes[0]!
+  const limits = positionLimitsOf(question, plan)
+  const fallback = compareWithPositions(
+    { midi, name, anyOctave, theory: question.theory, limits },
+    plan.routes[0]!,
+  )
+  const { exactBestPosition, pitchClassBestPosition, proof } = fallback
+  const { root, scale, chord, layer: asLayer } = input
+  const endpointOf = (note: string, maxFret: number) =>
+    `/api/positions${formatQuery({ note, root, scale, chord, layer: asLayer, ...limits, maxFret, limit: undefined })}`
+  return {
+    applies: fallback.applies,
+    exactBestPosition,
+    pitchClassBestPosition,
+    proof: {
+      exactEndpoint: endpointOf(input.notes[0]!.note, fallback.exactMaxFret),
+      exactPitchPreserved: proof.exactPitchPreserved,
+      exactVsPitchClassCompared: proof.exactVsPitchClassCompared,
+      pitchClassEndpoint: endpointOf(
+        input.notes[0]!.pitchClass,
+        pitchClassBestPosition.proof.maxFret,
+      ),
+      pitchClassMayChangeOctave: proof.pitchClassMayChangeOctave,
+      source: proof.source,
+      structuredTabReady: proof.structuredTabReady,
+    },
+    reason: fallback.reason,
+    routeFirstNote: fallback.routeFirstNote,
+  }
+}
+
+/** The whole route document of a question. */
+export function answerRoute(question: RouteQuestion, baseUrl: string): RouteDocument {
+  const { notes, theory, limits, shape, tempo, timeSignature } = question
+  const plan = planRoutes({ notes, theory, limits, ...(shape && { shape }) })
+  const tabNotes = plan.routes[0]!.tabNotes
+  const count = `${notes.length} note${notes.length === 1 ? '' : 's'}`
+  const title =
+    question.title ?? `${formatNoteName(theory.root)} ${theory.scale.name} route, ${count}`
+  const project = compileProjectState({
+    date: API_VERSIONS.route,
+    id: 'route',
+    title,
+    theory,
+    notes: tabNotes,
+    tempo,
+    timeSignature,
+  })
+  const { appUrl, compactUrl } = projectLinksOf(project, baseUrl)
+  const described = describeRoutePlan({ plan, title, tempo, timeSignature, path: '' })
+  const read = noteReaderOf(theory)
+  const input: RouteDocument['input'] = {
+    chord: theory.chord.id,
+    layer: theory.layer,
+    root: formatNoteName(theory.root),
+    scale: theory.scale.id,
+    notes: notes.map((note) => describeAskedNote(note, read)),
+  }
+  return {
+    agentUsage: [...AGENT_USAGE, ...longUrlAdvice({ appUrl })],
+    apiVersion: described.apiVersion,
+    appUrl,
+    compactUrl,
+    asciiTab: renderAscii(project.tabProject.measures),
+    constraints: described.constraints,
+    objective: described.objective,
+    routes: described.routes,
+    tabRenderProof: described.tabRenderProof,
+    tabRenderRequest: described.tabRenderRequest,
+    tuning: described.tuning,
+    project: project.tabProject,
+    input,
+    shapeContext: plan.shapeContext,
+    singleNoteFallback: fallbackOf(question, plan, input),
+  }
+}

@@ -1,0 +1,77 @@
+/** Parameters that routes, positions and drills share: where the hand is and how far it may go. */
+
+import * as z from 'zod'
+import { parseFretPosition } from '#engine/instrument/fret-position-text'
+import { parseFrets } from '#engine/instrument/fret-text'
+import { POSITION_NAMES, parseHand } from '#engine/route/hand-window'
+import { DEFAULT_LIMIT, MAX_LIMIT } from '#engine/route/plan-routes'
+import { parseShape } from '#engine/route/shape-table'
+import { textParameter } from '../schemas/parameters'
+
+export const positionParameter = z.enum(POSITION_NAMES).meta({
+  description:
+    'Hand position: open (frets 0–4), first … twelfth (four frets from the nth), any. Soft: frets outside cost extra, open strings are always allowed. Every window ends at maxFret at the latest.',
+})
+
+export const handParameter = textParameter({
+  description: 'Hand window as text, for example 5-8; wins over position.',
+  examples: ['5-8'],
+  accepts: (text) => parseHand(text) !== undefined,
+  wanted: 'a hand window such as 5-8, with frets from 0 to 24',
+  suggest: (text) => {
+    const near = text.replaceAll(/\s/g, '').replaceAll(/[–—:]|\.\.+|to/g, '-')
+    return near !== text && parseHand(near) ? { didYouMean: near } : {}
+  },
+})
+
+const bound = z.int().min(0).max(24)
+export const handStartFretParameter = bound.meta({
+  description: 'First fret of the hand window; wins over hand. Alone it reaches three frets up.',
+})
+export const handEndFretParameter = bound.meta({
+  description: 'Last fret of the hand window; wins over hand. Alone it reaches three frets down.',
+})
+
+/** The hand window of a request, however it is given. */
+export const handWindowFields = {
+  position: positionParameter.default('any'),
+  hand: handParameter.optional(),
+  handStartFret: handStartFretParameter.optional(),
+  handEndFret: handEndFretParameter.optional(),
+}
+
+export const fretsParameter = textParameter({
+  description:
+    'A chord shape that the hand starts from: six places, string 6 to string 1, x32010 or x-3-2-0-1-0.',
+  examples: ['x32010', '8-10-10-9-8-8'],
+  accepts: (text) => parseFrets(text) !== undefined,
+  wanted: 'six places from string 6 to string 1 such as x32010 or 8-10-10-9-8-8',
+})
+
+export const shapeParameter = textParameter({
+  description:
+    'A movable shape that the hand starts from: <letter>-<major|minor|7|maj7|m7>-barre:<fret> with letter E, A, C, G or D.',
+  examples: ['E-major-barre:1', 'A-m7-barre:5'],
+  accepts: (text) => parseShape(text) !== undefined,
+  wanted:
+    'a shape such as E-major-barre:1 (letter E, A, C, G or D; major, minor, 7, maj7 or m7; no fret above 24)',
+})
+
+export const previousParameter = textParameter({
+  description: 'The place the hand comes from, for example S2F3: string 2, fret 3.',
+  examples: ['S2F3'],
+  accepts: (text) => parseFretPosition(text) !== undefined,
+  wanted: 'a place such as S2F3, string 1–6 and fret 0–24',
+})
+
+export const routeLimitParameter = z.int().min(1).max(MAX_LIMIT).default(DEFAULT_LIMIT).meta({
+  description: 'Most routes returned: the best one and those of at most four neck zones.',
+})
+
+/** How the routes after the best one are chosen; one way is left. */
+export const ALTERNATIVES = ['zones'] as const
+
+export const alternativesParameter = z
+  .enum(ALTERNATIVES)
+  .default('zones')
+  .meta({ description: 'zones: the best route, then the best ones of other neck zones.' })

@@ -1,0 +1,64 @@
+/** A planned route as the contract's RoutePlan, with its ready-made render request. */
+import { STANDARD_TUNING } from '#engine/instrument/tuning'
+import type { Route, RouteConstraints, RouteNote, RoutePlan } from '#engine/route/route'
+import { API_VERSIONS } from '#engine/versions'
+import type { Answer } from '../registry/operation'
+import { EXPECTED_EVENT_PROOF, EXPECTED_PROJECT_PATH, renderRequestOf } from '../tab/render-request'
+import type { routeConstraints, routePlan, tabRenderProof } from './route-schema'
+
+export interface RoutePlanParts {
+  readonly plan: RoutePlan
+  /** Title of the rendered tab. */
+  readonly title: string
+  readonly tempo: number
+  readonly timeSignature: readonly [number, number]
+  /** Where the plan stands in its document: `` or `routePlan.`. */
+  readonly path: string
+}
+
+/** What a client checks after posting a render request. */
+export function tabRenderProofOf(
+  expectedEventCount: number,
+  expectedEventsSource: string,
+): Answer<typeof tabRenderProof> {
+  return {
+    expectedEventCount,
+    expectedEventsSource,
+    expectedEventProof: EXPECTED_EVENT_PROOF,
+    expectedProjectPath: EXPECTED_PROJECT_PATH,
+    proofStatusBeforePost: 'pending-post',
+    renderEndpoint: '/api/tab',
+    verification: `POST tabRenderRequest.body unchanged; it is verified when eventProof has ${expectedEventCount} entries, every stringFretMatchesMidi is true, and ${EXPECTED_PROJECT_PATH} equals ${expectedEventsSource}.`,
+  }
+}
+
+function describeConstraints({
+  handWindowSource,
+  ...limits
+}: RouteConstraints): Answer<typeof routeConstraints> {
+  return { ...limits, alternatives: 'zones', handWindowSource }
+}
+
+function describeNote({ candidatesConsidered, anyOctave, ...note }: RouteNote) {
+  return { candidatesConsidered, familyOnly: anyOctave, ...note }
+}
+
+function describeRoute({ cost, efficiencyScore, fingering, id, notes, ...rest }: Route) {
+  return { cost, efficiencyScore, fingering, id, notes: notes.map(describeNote), ...rest }
+}
+
+/** The RoutePlan of a document; its tab is that of the best route. */
+export function describeRoutePlan(parts: RoutePlanParts): Answer<typeof routePlan> {
+  const { plan, title, tempo, timeSignature, path } = parts
+  const events = plan.routes[0]!.tabNotes
+  const eventsSource = `${path}routes[0].tabNotes`
+  return {
+    apiVersion: API_VERSIONS.route,
+    constraints: describeConstraints(plan.constraints),
+    objective: plan.objective,
+    routes: plan.routes.map(describeRoute),
+    tabRenderProof: tabRenderProofOf(events.length, eventsSource),
+    tabRenderRequest: renderRequestOf({ events, tempo, timeSignature, title, eventsSource }),
+    tuning: STANDARD_TUNING.id as 'standard-6-string',
+  }
+}

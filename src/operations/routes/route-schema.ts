@@ -1,0 +1,247 @@
+/** Document shapes of routes, fingerings and positions, in the contract's key order. */
+
+import * as z from 'zod'
+import { FINGERS } from '#engine/hand/finger'
+import { COST_TERMS } from '#engine/route/cost'
+import { POSITION_NAMES } from '#engine/route/hand-window'
+import { lazyObject } from '../schemas/lazy-object'
+import { fretNumber, stringNumber } from '../schemas/pitch'
+import { renderRequest, tabNote, tuningId } from '../schemas/tab'
+import {
+  apiVersion,
+  intervalLabel,
+  layerRole,
+  midiNumber,
+  noteNameText,
+  noteText,
+} from '../schemas/theory'
+import { ALTERNATIVES } from './route-parameters'
+
+export const routeConstraints = lazyObject(() => ({
+  durationBeats: z.number().positive(),
+  handEndFret: fretNumber,
+  handStartFret: fretNumber,
+  limit: z.int().min(1),
+  maxFret: fretNumber,
+  position: z.enum(POSITION_NAMES),
+  startBeat: z.number().min(0),
+  alternatives: z.enum(ALTERNATIVES),
+  handWindowSource: z
+    .enum(['none', 'position', 'hand', 'handStartFret', 'handEndFret', 'shape'])
+    .meta({
+      description:
+        'Which parameter set the hand window, of two bounds handStartFret; none is the whole neck.',
+    }),
+}))
+
+export const routeNote = lazyObject(() => ({
+  candidatesConsidered: z
+    .int()
+    .min(1)
+    .meta({ description: 'Places the note could have taken under the limits.' }),
+  familyOnly: z.boolean().meta({ description: 'The octave was the planner’s choice.' }),
+  fret: fretNumber,
+  interval: intervalLabel,
+  intervalName: z.string(),
+  midi: midiNumber,
+  note: noteText,
+  pitchClass: noteNameText,
+  role: layerRole,
+  sourceMidi: midiNumber.meta({ description: 'The pitch asked for.' }),
+  string: stringNumber,
+}))
+
+const handFret = z.int().min(1).max(24).meta({ description: 'Fret under the index finger.' })
+
+export const fingering = lazyObject(() => ({
+  handPositionFret: handFret,
+  maxFretReach: z
+    .int()
+    .min(0)
+    .max(4)
+    .meta({ description: 'Frets from the index finger to the furthest note; 4 is a stretch.' }),
+  maxSingleFretShift: z.int().min(0),
+  positionShiftCount: z.int().min(0),
+  steps: z.array(
+    z.strictObject({
+      finger: z.enum(FINGERS),
+      fret: fretNumber,
+      handPositionFret: handFret,
+      reason: z.enum(['open string', 'route target']),
+      string: stringNumber,
+      targetIndex: z.int().min(0),
+    }),
+  ),
+  suggestedPath: z
+    .string()
+    .meta({ description: '<n>:S<string>:F<fret>:<finger> or <n>:S<string>:open, one a note.' }),
+  warnings: z.array(z.string()),
+}))
+
+export const routeProof = lazyObject(() => ({
+  allNotesMapped: z.boolean(),
+  handWindow: z.string().meta({ description: 'frets <a>-<b>' }),
+  maxFretReach: z.int(),
+  maxFret: fretNumber.meta({ description: 'Highest fret used.' }),
+  maxSingleFretShift: z.int(),
+  openStrings: z.int(),
+  outsideTheoryNotes: z.int(),
+  positionShiftCount: z.int(),
+  routeSpan: z.int(),
+  totalFretMovement: z.int(),
+  totalStringMovement: z.int(),
+  notesOutsideHandWindow: z.int(),
+  fingersInOrder: z.boolean(),
+  withinMaxFret: z.boolean(),
+  costIsSumOfTerms: z.boolean(),
+}))
+
+const breakdown = z
+  .array(z.strictObject({ term: z.enum(COST_TERMS), cost: z.int() }))
+  .meta({ description: 'The parts of the cost; they add up to it.' })
+const efficiencyScore = z
+  .int()
+  .min(0)
+  .max(100)
+  .meta({ description: 'Higher is better, whatever the length; 50 is an average human tab.' })
+
+export const route = lazyObject(() => ({
+  cost: z.int().min(0).meta({ description: 'Lower is better.' }),
+  efficiencyScore,
+  fingering,
+  id: z.string(),
+  notes: z.array(routeNote),
+  objective: z.string(),
+  proof: routeProof,
+  tabNotes: z.array(tabNote),
+  label: z.string().meta({ description: 'Where on the neck, in words.' }),
+  zone: z.string().meta({ description: 'optimum, or the neck zone whose best route this is.' }),
+  breakdown,
+}))
+
+export const tabRenderProof = lazyObject(() => ({
+  expectedEventCount: z.int(),
+  expectedEventsSource: z.string(),
+  expectedEventProof: z.string(),
+  expectedProjectPath: z.string(),
+  proofStatusBeforePost: z.literal('pending-post'),
+  renderEndpoint: z.string(),
+  verification: z.string(),
+}))
+
+/** The RoutePlan of the contract, as drills and route documents hold it. */
+export const routePlan = lazyObject(() => ({
+  apiVersion,
+  constraints: routeConstraints,
+  objective: z.string(),
+  routes: z.array(route).min(1),
+  tabRenderProof,
+  tabRenderRequest: renderRequest,
+  tuning: tuningId,
+}))
+
+export const position = lazyObject(() => ({
+  cost: z.int(),
+  efficiencyScore,
+  exactPitch: z.boolean(),
+  fingering,
+  fret: fretNumber,
+  frequencyHz: z.number(),
+  interval: intervalLabel,
+  intervalName: z.string(),
+  midi: midiNumber,
+  note: noteText,
+  pitchClass: noteNameText,
+  proof: z.strictObject({
+    distanceFromHandStart: z.int(),
+    distanceFromPreviousSelection: z.int().nullable(),
+    handWindow: z.string(),
+    inHandWindow: z.boolean(),
+    maxFret: fretNumber.meta({ description: 'The limit asked for.' }),
+    octaveDistance: z.int(),
+    openString: z.boolean(),
+    outsideTheory: z.boolean(),
+    preservesExactPitch: z.boolean(),
+    withinMaxFret: z.boolean(),
+  }),
+  rank: z.int().min(1).meta({ description: '1 = best.' }),
+  role: layerRole,
+  sourceMidi: midiNumber,
+  string: stringNumber,
+  breakdown,
+}))
+
+export const singleNoteFallback = lazyObject(() => ({
+  applies: z.boolean(),
+  exactBestPosition: position,
+  pitchClassBestPosition: position,
+  proof: z.strictObject({
+    exactEndpoint: z.string(),
+    exactPitchPreserved: z.boolean(),
+    exactVsPitchClassCompared: z.boolean(),
+    pitchClassEndpoint: z.string(),
+    pitchClassMayChangeOctave: z.boolean(),
+    source: z.string(),
+    structuredTabReady: z.boolean(),
+  }),
+  reason: z.string(),
+  routeFirstNote: z.strictObject({
+    fret: fretNumber,
+    midi: midiNumber,
+    note: noteText,
+    string: stringNumber,
+    rankMatchesExactBest: z.boolean(),
+    rankMatchesPitchClassBest: z.boolean(),
+  }),
+}))
+
+export const shapeContext = lazyObject(() => ({
+  source: z.enum(['frets', 'shape']),
+  text: z.string(),
+  frets: z
+    .array(fretNumber.nullable())
+    .length(6)
+    .meta({ description: 'String 6 to string 1; null is muted.' }),
+  fretText: z.string(),
+  notes: z.array(
+    z.strictObject({
+      string: stringNumber,
+      fret: fretNumber,
+      midi: midiNumber,
+      note: noteText,
+      pitchClass: noteNameText,
+      interval: intervalLabel,
+      intervalName: z.string(),
+    }),
+  ),
+  chordName: z.string().nullable().meta({ description: 'null where the notes form no chord.' }),
+  barre: z
+    .strictObject({ fret: fretNumber, lowString: stringNumber, highString: stringNumber })
+    .nullable()
+    .meta({
+      description:
+        'The index finger over two strings or more; null where it presses one string only, or an open string lies under it.',
+    }),
+  handWindow: z.strictObject({
+    handStartFret: fretNumber,
+    handEndFret: fretNumber,
+    text: z.string(),
+    imposed: z
+      .boolean()
+      .meta({ description: 'false where hand or handStartFret/handEndFret were given and won.' }),
+  }),
+  startAnchor: z.strictObject({
+    string: stringNumber,
+    fret: fretNumber,
+    finger: z.enum(FINGERS),
+    handPositionFret: handFret,
+  }),
+  effect: z.strictObject({
+    routeChanged: z.boolean(),
+    notesMoved: z.int(),
+    notesInsideShape: z.int(),
+    routeIdWithoutShape: z.string(),
+    costWithoutShape: z.int(),
+    explanation: z.string(),
+  }),
+}))

@@ -1,0 +1,195 @@
+/** GET and POST /api/route: where on the neck, and with which fingers, a line is played. */
+
+import * as z from 'zod'
+import { DEFAULT_TEMPO, DEFAULT_TIME_SIGNATURE } from '#engine/tab/measure'
+import { MAX_DURATION_BEATS, MAX_START_BEAT } from '#engine/tab/tab-event'
+import { defineOperation } from '../registry/operation'
+import { lazyObject } from '../schemas/lazy-object'
+import {
+  chordParameter,
+  layerParameter,
+  maxFretParameter,
+  midiParameter,
+  noteOrMidiParameter,
+  noteParameter,
+  rootParameter,
+  scaleParameter,
+} from '../schemas/parameters'
+import { fretNumber, stringNumber } from '../schemas/pitch'
+import { MAX_TITLE_LENGTH, tempo, timeSignature } from '../schemas/tab'
+import { answerRoute, routeDocument } from './route-document'
+import {
+  alternativesParameter,
+  fretsParameter,
+  handWindowFields,
+  routeLimitParameter,
+  shapeParameter,
+} from './route-parameters'
+import {
+  askedShapeOf,
+  checkRouteEnd,
+  evenNotesOf,
+  limitsOf,
+  MAX_ROUTE_NOTES,
+  melodyOf,
+  theoryOf,
+} from './route-request'
+
+const startBeat = z.number().min(0).max(MAX_START_BEAT)
+const durationBeats = z.number().positive().max(MAX_DURATION_BEATS)
+
+/** What GET and POST have in common. */
+const sharedFields = {
+  root: rootParameter('Root of scale and chord').default('C'),
+  layer: layerParameter.default('scale'),
+  scale: scaleParameter.default('major'),
+  chord: chordParameter.default('major'),
+  ...handWindowFields,
+  maxFret: maxFretParameter.default(24),
+  limit: routeLimitParameter,
+  alternatives: alternativesParameter,
+  frets: fretsParameter.optional(),
+  shape: shapeParameter.optional(),
+}
+
+const getRequest = z.object({
+  notes: z
+    .array(noteOrMidiParameter)
+    .min(1)
+    .max(MAX_ROUTE_NOTES)
+    .meta({
+      description:
+        'Note names or MIDI numbers in playing order, separated by commas; a name without octave leaves the octave to the planner.',
+      examples: ['C3,D3,E3,F3', 'C,E,G', '60,64,67'],
+    }),
+  ...sharedFields,
+  startBeat: startBeat.default(0).meta({ description: 'Beat of the first note.' }),
+  durationBeats: durationBeats
+    .default(1)
+    .meta({ description: 'Length of every note; note i starts at startBeat + i × durationBeats.' }),
+})
+
+const postedNote = lazyObject(() => ({
+  note: noteParameter.optional(),
+  midi: midiParameter.optional(),
+  startBeat: startBeat
+    .optional()
+    .meta({ description: 'Default: where the note before ends; 0 for the first.' }),
+  durationBeats: durationBeats.default(1),
+  string: stringNumber.optional().meta({ description: 'String the note must lie on.' }),
+  fret: fretNumber.optional().meta({ description: 'Fret the note must lie at.' }),
+}))
+
+const postRequest = z.object({
+  notes: z.array(postedNote).min(1).max(MAX_ROUTE_NOTES).meta({
+    description:
+      'The melody in playing order: note or midi each, with rhythm and, if wanted, a string or fret to keep to.',
+  }),
+  ...sharedFields,
+  tempo: tempo.default(DEFAULT_TEMPO),
+  timeSignature: timeSignature.default([4, 4]),
+  title: z
+    .string()
+    .min(1)
+    .max(MAX_TITLE_LENGTH)
+    .optional()
+    .meta({ description: 'Title of the project; default: the key and the number of notes.' }),
+})
+
+const ERRORS = ['unplayable-pitch', 'invalid-hand-window'] as const
+
+export const getRoute = defineOperation({
+  id: 'getRoute',
+  http: { method: 'GET', path: '/api/route' },
+  summary: 'The best way to finger a line of notes on the guitar',
+  description:
+    'Plans where on the neck and with which fingers a line of notes is played: the exact optimum of a hand-position model, then the best routes of other neck zones. Each route has fingers, hand shifts, warnings, its cost term by term, a proof recomputed from the tuning, and structured tab. For one note ask /api/positions; for a melody with its own rhythm post it.',
+  request: getRequest,
+  document: routeDocument,
+  errors: ERRORS,
+  examples: [
+    {
+      title: 'C major in first position',
+      request: { notes: ['C3', 'D3', 'E3', 'F3', 'G3', 'A3', 'B3', 'C4'], position: 'first' },
+    },
+    {
+      title: 'A minor pentatonic lick around the fifth fret',
+      request: {
+        notes: ['A4', 'C5', 'A4', 'G4', 'E4'],
+        root: 'A',
+        scale: 'minorPentatonic',
+        hand: '5-8',
+        durationBeats: 0.5,
+      },
+    },
+    {
+      title: 'Names without octave: the planner chooses the octaves',
+      request: { notes: ['F', 'A', 'C', 'E'], root: 'F', scale: 'lydian', limit: 2 },
+    },
+    {
+      title: 'Over a held F barre chord',
+      request: { notes: ['F3', 'A3', 'C4', 'D4'], root: 'F', shape: 'E-major-barre:1' },
+    },
+    { title: 'One note', request: { notes: ['64'], maxFret: 12 } },
+  ],
+  run(query, { baseUrl }) {
+    const notes = evenNotesOf(query.notes, query.startBeat, query.durationBeats)
+    checkRouteEnd(notes)
+    return answerRoute(
+      {
+        notes,
+        theory: theoryOf(query),
+        limits: limitsOf(query),
+        shape: askedShapeOf(query),
+        tempo: DEFAULT_TEMPO,
+        timeSignature: DEFAULT_TIME_SIGNATURE,
+      },
+      baseUrl,
+    )
+  },
+})
+
+export const planMelody = defineOperation({
+  id: 'planMelody',
+  http: { method: 'POST', path: '/api/route' },
+  summary: 'The best way to finger a melody with its rhythm',
+  description:
+    'Plans a melody as GET /api/route does, with a start and a duration for every note and, where wanted, a string or fret that a note must keep to. Notes come one after the other; for chords use /api/voicings.',
+  request: postRequest,
+  document: routeDocument,
+  errors: ERRORS,
+  examples: [
+    {
+      title: 'Four bars of three-four, one note kept on the third string',
+      request: {
+        notes: [
+          { note: 'G3', durationBeats: 1.5 },
+          { note: 'A3', durationBeats: 0.5 },
+          { midi: 59, durationBeats: 1 },
+          { note: 'D4', durationBeats: 2, string: 3 },
+          { note: 'B3', startBeat: 6, durationBeats: 3 },
+        ],
+        root: 'G',
+        tempo: 96,
+        timeSignature: [3, 4],
+        title: 'Three-four tune',
+      },
+    },
+  ],
+  run(body, { baseUrl }) {
+    const notes = melodyOf(body.notes)
+    checkRouteEnd(notes)
+    return answerRoute(
+      {
+        notes,
+        theory: theoryOf(body),
+        limits: limitsOf(body),
+        shape: askedShapeOf(body),
+        tempo: body.tempo,
+        timeSignature: body.timeSignature,
+        title: body.title,
+      },
+      baseUrl,
+    )
+  },
+})

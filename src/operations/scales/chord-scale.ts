@@ -1,0 +1,117 @@
+/** GET /api/chord-scale: which scales to play over a chord. */
+
+import * as z from 'zod'
+import { adviseScales } from '#engine/harmony/advise-scales'
+import type { Key } from '#engine/harmony/key'
+import { formatNoteName } from '#engine/theory/pitch'
+import { API_VERSIONS } from '#engine/versions'
+import { requestErrorOf } from '../reading/read-request'
+import { defineOperation } from '../registry/operation'
+import { askedChordOf, symbolInsteadParameter } from '../schemas/chord-parameters'
+import { chordFunction, scaleAdvice } from '../schemas/harmony'
+import { lazyObject } from '../schemas/lazy-object'
+import {
+  acceptedRoot,
+  acceptedScale,
+  chordParameter,
+  rootParameter,
+  scaleParameter,
+} from '../schemas/parameters'
+import { apiVersion, chordReference, noteNameText, scaleReference } from '../schemas/theory'
+import { describeAdvice } from './scale-advice'
+import { describeChord, describeScale } from './tones'
+
+const request = z.object({
+  root: rootParameter('Root of the chord').default('C'),
+  chord: chordParameter.default('major'),
+  symbol: symbolInsteadParameter.optional(),
+  contextRoot: rootParameter('Tonic of the key around the chord').optional(),
+  contextScale: scaleParameter
+    .meta({
+      description: 'Scale of that key; needs contextRoot, which alone means major.',
+      examples: ['major', 'harmonicMinor'],
+    })
+    .optional(),
+  limit: z.int().min(1).max(16).default(8).meta({ description: 'Most candidates returned.' }),
+})
+
+const document = lazyObject(() => ({
+  apiVersion,
+  chord: chordReference.extend({ root: noteNameText }),
+  context: z
+    .strictObject({
+      root: noteNameText,
+      scale: scaleReference,
+      ...chordFunction,
+      modeOnRoot: z
+        .string()
+        .nullable()
+        .meta({ description: 'Scale id of the key begun on the chord root, where it has one.' }),
+    })
+    .optional(),
+  candidates: z.array(scaleAdvice),
+}))
+
+function contextOf(query: z.output<typeof request>): Key | undefined {
+  if (query.contextRoot === undefined) {
+    if (query.contextScale === undefined) return undefined
+    throw requestErrorOf('missing-parameter', [
+      {
+        path: 'contextRoot',
+        message: `contextScale=${query.contextScale} needs contextRoot, for example contextRoot=C`,
+      },
+    ])
+  }
+  return {
+    root: acceptedRoot(query.contextRoot),
+    scale: acceptedScale(query.contextScale ?? 'major'),
+  }
+}
+
+export const getChordScaleAdvisor = defineOperation({
+  id: 'getChordScaleAdvisor',
+  http: { method: 'GET', path: '/api/chord-scale' },
+  summary: 'Scales to play over a chord, alone or in a key',
+  description:
+    'Ranks the scales that hold a chord, with the score in parts, the tensions that are available and the notes to avoid, each with its reason, named by their function over the chord. With contextRoot it also says what the chord does in that key. For scales that hold loose notes use /api/scales/containing; for any chord symbol use /api/chord.',
+  request,
+  document,
+  errors: [],
+  examples: [
+    { title: 'What fits over G7', request: { root: 'G', chord: 'dominant7' } },
+    {
+      title: 'A7 in C major, the dominant of ii',
+      request: { root: 'A', chord: 'dominant7', contextRoot: 'C', limit: 4 },
+    },
+    {
+      title: 'A half-diminished chord in its key',
+      request: { symbol: 'Bm7b5', contextRoot: 'A', contextScale: 'naturalMinor', limit: 3 },
+    },
+    {
+      title: 'Fm7 in C minor',
+      request: { root: 'F', chord: 'minor7', contextRoot: 'C', contextScale: 'naturalMinor' },
+    },
+  ],
+  run(query) {
+    const { root, chord } = askedChordOf(query)
+    const key = contextOf(query)
+    const advice = adviseScales({ root, chord, ...(key && { key }) }, query.limit)
+    const found = advice.function
+    return {
+      apiVersion: API_VERSIONS.chordScale,
+      chord: { root: formatNoteName(root), ...describeChord(root, chord) },
+      ...(key &&
+        found && {
+          context: {
+            root: formatNoteName(key.root),
+            scale: describeScale(key.root, key.scale),
+            numeral: found.numeral,
+            role: found.role,
+            isDiatonic: found.isDiatonic,
+            modeOnRoot: found.mode?.id ?? null,
+          },
+        }),
+      candidates: describeAdvice(root, advice),
+    }
+  },
+})

@@ -1,0 +1,142 @@
+/** GET /api/scale-map: a scale on a root, its notes and where it lies on the neck. */
+
+import * as z from 'zod'
+import { scalePatternsOf } from '#engine/instrument/scale-patterns'
+import { chordTypeById } from '#engine/theory/chord'
+import { readPitchClass } from '#engine/theory/layer'
+import { formatNoteName, pitchClassOfMidi } from '#engine/theory/pitch'
+import { chordsSuitedBy, twinsOf } from '#engine/theory/scale-facts'
+import { SCALE_FAMILIES } from '#engine/theory/scale-table'
+import { API_VERSIONS } from '#engine/versions'
+import { askedPitchOf, describeAskedPitch } from '../reading/pitch-request'
+import { defineOperation } from '../registry/operation'
+import { lazyObject } from '../schemas/lazy-object'
+import {
+  acceptedRoot,
+  acceptedScale,
+  midiParameter,
+  noteParameter,
+  rootParameter,
+  scaleParameter,
+} from '../schemas/parameters'
+import { fretNumber, selectedPitch, stringNumber } from '../schemas/pitch'
+import { apiVersion, intervalLabel, noteNameText, noteText, tone } from '../schemas/theory'
+import { describeTone } from './tones'
+
+const request = z.object({
+  root: rootParameter('Root of the scale').default('C'),
+  scale: scaleParameter.default('major'),
+  note: noteParameter.optional(),
+  midi: midiParameter.optional(),
+})
+
+const anchor = lazyObject(() => ({
+  system: z.enum(['lowest', 'caged', 'notes-per-string']),
+  name: z.string().meta({ description: 'open position, E form, 3 notes per string from 2.' }),
+  startFret: fretNumber,
+  endFret: fretNumber,
+  strings: z
+    .array(
+      z.strictObject({
+        string: stringNumber,
+        frets: z.array(fretNumber),
+        degrees: z.array(z.string()),
+        notes: z.array(noteText),
+      }),
+    )
+    .meta({ description: 'From string 6 up; frets, degrees and notes go together.' }),
+}))
+
+const document = lazyObject(() => ({
+  apiVersion,
+  id: z.string(),
+  name: z.string(),
+  root: noteNameText,
+  family: z.enum(SCALE_FAMILIES),
+  pitchClasses: z.array(
+    tone.extend({
+      role: z.enum(['root', 'chord-tone', 'scale-tone']).meta({
+        description: 'Place in the scale’s own triad or seventh chord, where it has one.',
+      }),
+    }),
+  ),
+  selected: selectedPitch
+    .extend({
+      inScale: z.boolean(),
+      degree: z.string(),
+      interval: intervalLabel,
+      intervalName: z.string(),
+    })
+    .optional(),
+  homeChord: z
+    .string()
+    .nullable()
+    .meta({ description: 'Chord type whose tones are marked chord-tone.' }),
+  suitsChords: z.array(z.string()),
+  sameTonesAs: z.array(z.string()),
+  guitarAnchors: z.array(anchor),
+}))
+
+/** Fullest chord first: a scale that holds the major seventh is at home on it. */
+const HOME_CHORD_ORDER = ['major7', 'dominant7', 'minor7', 'major', 'minor', 'diminished'] as const
+
+export const getScaleMap = defineOperation({
+  id: 'getScaleMap',
+  http: { method: 'GET', path: '/api/scale-map' },
+  summary: 'A scale on a root: its notes, degrees and places on the neck',
+  description:
+    'Spells a scale on a root and lays it out on the guitar: open position, the five CAGED forms and the note-per-string patterns. With note or midi it also says whether that pitch belongs. The catalogue of ids is /api/scales.',
+  request,
+  document,
+  errors: [],
+  examples: [
+    { title: 'F# lydian dominant', request: { root: 'F#', scale: 'lydianDominant' } },
+    {
+      title: 'Is C# in A harmonic minor?',
+      request: { root: 'A', scale: 'harmonicMinor', note: 'C#4' },
+    },
+    { title: 'E minor pentatonic boxes', request: { root: 'E', scale: 'minorPentatonic' } },
+  ],
+  run(query) {
+    const root = acceptedRoot(query.root)
+    const scale = acceptedScale(query.scale)
+    const suited = chordsSuitedBy(scale)
+    const homeChord = HOME_CHORD_ORDER.map((id) => chordTypeById(id)!).find((chord) =>
+      suited.includes(chord),
+    )
+    const homeSet = homeChord?.pitchClassSet ?? 1
+    const isAsked = query.note !== undefined || query.midi !== undefined
+    const asked = askedPitchOf(query)
+    const reading = readPitchClass(
+      { root, scale, chord: homeChord ?? chordTypeById('major')!, layer: 'scale' },
+      pitchClassOfMidi(asked.midi),
+      asked.writtenName,
+    )
+    return {
+      apiVersion: API_VERSIONS.scaleMap,
+      id: scale.id,
+      name: scale.name,
+      root: formatNoteName(root),
+      family: scale.family,
+      pitchClasses: scale.degrees.map((degree) => {
+        const described = describeTone(root, degree)
+        const isChordTone = ((homeSet >> described.semitones) & 1) === 1
+        const role = described.semitones === 0 ? 'root' : isChordTone ? 'chord-tone' : 'scale-tone'
+        return { ...described, role } as const
+      }),
+      ...(isAsked && {
+        selected: {
+          ...describeAskedPitch(asked, reading.name, reading.pitchClass),
+          inScale: reading.inScale,
+          degree: reading.interval === 'R' ? '1' : reading.interval,
+          interval: reading.interval,
+          intervalName: reading.intervalName,
+        },
+      }),
+      homeChord: homeChord?.id ?? null,
+      suitsChords: suited.map((chord) => chord.id),
+      sameTonesAs: twinsOf(scale).map((twin) => twin.id),
+      guitarAnchors: scalePatternsOf(root, scale),
+    }
+  },
+})

@@ -1,0 +1,119 @@
+/** Checked onsets as documents show them, spelled in a key. */
+import { type CheckedNote, type CheckedOnset, fretTextOf } from '#engine/check/check-notes'
+import { FINGERS } from '#engine/hand/finger'
+import { type ChordReading, identifyChord, soundingTonesOf } from '#engine/harmony/identify-chord'
+import type { Key } from '#engine/harmony/key'
+import { rootInKey } from '#engine/harmony/root-spelling'
+import { barIndexOf } from '#engine/tab/measure'
+import { chordTypeById } from '#engine/theory/chord'
+import { degreeBetween, formatIntervalLabel } from '#engine/theory/interval'
+import { formatNoteName, formatPitch, type NoteName, pitchClassOf } from '#engine/theory/pitch'
+import type { CheckInput, InputMistake } from './check-request'
+
+const MAJOR = chordTypeById('major')!
+const OTHER_NAMES = 3
+
+/** A pitch under the name that its chord gives it, else the key. */
+function nameOf(midi: number, reading: ChordReading | undefined, key: Key): NoteName {
+  const inChord = reading?.tones.find((name) => pitchClassOf(name) === midi % 12)
+  return inChord ?? rootInKey(midi % 12, MAJOR, key)
+}
+
+function describeNote(
+  note: CheckedNote,
+  onset: CheckedOnset,
+  reading: ChordReading | undefined,
+  key: Key,
+  input: CheckInput,
+) {
+  const { claim, soundingMidi: midi } = note
+  const name = midi === undefined ? undefined : nameOf(midi, reading, key)
+  const finger = onset.hold?.fingering?.fingers[6 - claim.string]
+  const { line, column } = input.places.get(claim.id) ?? {}
+  return {
+    id: claim.id,
+    string: claim.string,
+    fret: claim.fret,
+    midi: midi ?? null,
+    ...(claim.midi !== undefined && { claimedMidi: claim.midi }),
+    note: midi === undefined ? null : formatPitch(name!, midi),
+    pitchClass: name ? formatNoteName(name) : null,
+    interval: name ? formatIntervalLabel(degreeBetween(key.root, name)) : null,
+    ...(finger !== undefined && midi !== undefined && { finger: FINGERS[finger]! }),
+    ...(line !== undefined && { line }),
+    ...(column !== undefined && { column }),
+  }
+}
+
+/** Chord names; of two pitch classes only a complete one, such as a power chord. */
+function namesOf(midis: readonly number[], key: Key): readonly ChordReading[] {
+  const readings = identifyChord({ ...soundingTonesOf(midis), key }, 1 + OTHER_NAMES)
+  const isDyad = new Set(midis.map((midi) => midi % 12)).size === 2
+  return isDyad ? readings.filter(({ omitted }) => omitted.length === 0) : readings
+}
+
+export function describeOnset(
+  onset: CheckedOnset,
+  index: number,
+  key: Key,
+  input: CheckInput,
+  timeSignature: readonly [number, number],
+) {
+  const midis = onset.notes.flatMap(({ soundingMidi }) => soundingMidi ?? [])
+  const readings = namesOf(midis, key)
+  const [reading] = readings
+  return {
+    index,
+    startBeat: onset.startBeat,
+    bar: barIndexOf(onset.startBeat, timeSignature) + 1,
+    notes: onset.notes.map((note) => describeNote(note, onset, reading, key, input)),
+    frets: fretTextOf(onset) ?? null,
+    chord: reading
+      ? {
+          symbol: reading.symbol,
+          name: reading.chord.name,
+          reason: reading.reason,
+          alternatives: readings.slice(1).map(({ symbol }) => symbol),
+        }
+      : null,
+    playable: onset.isPlayable,
+    handFret: onset.hold?.handFret ?? 0,
+    reachFrets: onset.hold?.reachFrets ?? 0,
+    reachMm: onset.hold?.reachMm ?? 0,
+    fingerCount: onset.hold?.fingering?.fingerCount ?? 0,
+    mistakes: [...onset.mistakes, ...onset.notes.flatMap(({ mistakes }) => mistakes)],
+  }
+}
+
+/** Mistakes that are listed; the others are counted. */
+export const MAX_LISTED_MISTAKES = 100
+
+/** Every mistake with its place: those of the text, then those of the music in order. */
+export function listMistakes(onsets: readonly CheckedOnset[], input: CheckInput) {
+  const inText = input.mistakes.map(({ code, severity, message, ...place }: InputMistake) => ({
+    code,
+    severity,
+    message,
+    line: place.line ?? null,
+    column: place.column ?? null,
+    event: null,
+    path: place.path ?? null,
+  }))
+  const inMusic = onsets.flatMap((onset, event) => {
+    const ofOnset = onset.mistakes.map((mistake) => ({ mistake, note: onset.notes[0]! }))
+    const ofNotes = onset.notes.flatMap((note) =>
+      note.mistakes.map((mistake) => ({ mistake, note })),
+    )
+    return [...ofOnset, ...ofNotes].map(({ mistake, note }) => {
+      const place = input.places.get(note.claim.id) ?? {}
+      return {
+        ...mistake,
+        line: place.line ?? null,
+        column: place.column ?? null,
+        event,
+        path: place.path ?? null,
+      }
+    })
+  })
+  return [...inText, ...inMusic]
+}

@@ -1,0 +1,192 @@
+/** What a check is asked about: tab text, a grip, or events – as claimed notes with their places. */
+
+import * as z from 'zod'
+import type { ClaimedNote } from '#engine/check/check-notes'
+import { readFrets } from '#engine/check/read-frets'
+import { joinMeasures } from '#engine/tab/measure'
+import { parseAscii } from '#engine/tab/parse-ascii'
+import { MAX_START_BEAT } from '#engine/tab/tab-event'
+import { requestErrorOf } from '../reading/read-request'
+import { keyParameter, symbolParameter } from '../schemas/chord-parameters'
+import { tempo, timeSignature } from '../schemas/tab'
+
+/** Some twenty-five staves of a hundred columns: a whole song, and a few milliseconds of work. */
+export const MAX_TAB_CHARACTERS = 16_384
+/** Lines of a song with its words; thousands of one-line staves would cost more than they tell. */
+export const MAX_TAB_LINES = 600
+/** Notes judged in one request; more are refused as events, and counted as a remainder of a tab. */
+export const MAX_CHECKED_NOTES = 512
+const MAX_FRETS_CHARACTERS = 64
+
+const event = z.object({
+  id: z.string().min(1).max(128).optional().meta({ description: 'Default: event-<index>.' }),
+  string: z.int().min(0).max(99).meta({ description: '1 = highest; others are reported.' }),
+  fret: z.int().min(0).max(99).meta({ description: '0 = open; above 24 is reported.' }),
+  midi: z.int().min(0).max(127).optional().meta({ description: 'Pitch claimed, to be checked.' }),
+  startBeat: z.number().min(0).max(MAX_START_BEAT),
+  durationBeats: z.number().positive().max(1024).default(1),
+})
+
+export const checkRequest = z.object({
+  tab: z
+    .string()
+    .max(MAX_TAB_CHARACTERS)
+    .optional()
+    .meta({ description: `ASCII tab, staves of six lines, at most ${MAX_TAB_LINES} lines.` }),
+  frets: z
+    .string()
+    .max(MAX_FRETS_CHARACTERS)
+    .optional()
+    .meta({ description: 'A grip, low E first, slips allowed: x32010.', examples: ['x32010'] }),
+  events: z
+    .array(event)
+    .min(1)
+    .max(MAX_CHECKED_NOTES)
+    .optional()
+    .meta({ description: 'Tab events, midi optional; give one of tab, frets, events.' }),
+  symbol: symbolParameter
+    .optional()
+    .meta({ description: 'With frets: the chord that the grip is said to be.', examples: ['C'] }),
+  key: keyParameter('Key that spells the notes; guessed when left out').optional(),
+  tempo: tempo.default(90),
+  timeSignature: timeSignature.default([4, 4]),
+  columnsPerBeat: z
+    .int()
+    .min(1)
+    .max(48)
+    .optional()
+    .meta({ description: 'With tab: characters a beat; worked out from the bars if left out.' }),
+})
+
+export type CheckRequest = z.output<typeof checkRequest>
+
+/** Where in the input something stands. */
+export interface InputPlace {
+  readonly line?: number
+  readonly column?: number
+  readonly path?: string
+}
+
+/** A mistake in the text itself, before any note is looked at. */
+export interface InputMistake extends InputPlace {
+  readonly code: string
+  readonly severity: 'error' | 'caution' | 'note'
+  readonly message: string
+}
+
+export interface CheckInput {
+  readonly kind: 'tab' | 'frets' | 'events'
+  readonly notes: readonly ClaimedNote[]
+  /** By note id. */
+  readonly places: ReadonlyMap<string, InputPlace>
+  readonly mistakes: readonly InputMistake[]
+  readonly mistakeCount: number
+  readonly columnsPerBeat: number | null
+}
+
+function tabInputOf(tab: string, request: CheckRequest): CheckInput {
+  const lineCount = tab.split(/\r\n|\n|\r/, MAX_TAB_LINES + 2).length
+  if (lineCount > MAX_TAB_LINES + 1) {
+    const message = `tab must have at most ${MAX_TAB_LINES} lines; check it in parts`
+    throw requestErrorOf('invalid-parameter', [{ path: 'tab', message }])
+  }
+  const parsed = parseAscii(tab, {
+    timeSignature: request.timeSignature,
+    tempo: request.tempo,
+    ...(request.columnsPerBeat !== undefined && { columnsPerBeat: request.columnsPerBeat }),
+  })
+  const all = joinMeasures(parsed.measures)
+  const isCut = all.length > MAX_CHECKED_NOTES
+  const cut: InputMistake = {
+    code: 'too-many-notes',
+    severity: 'error',
+    message: `The tab has ${all.length} notes; the first ${MAX_CHECKED_NOTES} are checked.`,
+    ...parsed.places[MAX_CHECKED_NOTES],
+  }
+  return {
+    kind: 'tab',
+    notes: all.slice(0, MAX_CHECKED_NOTES).map(({ midi: _midi, ...note }) => note),
+    places: new Map(
+      parsed.places
+        .slice(0, MAX_CHECKED_NOTES)
+        .map(({ noteId, line, column }) => [noteId, { line, column }]),
+    ),
+    mistakes: isCut ? [...parsed.issues, cut] : parsed.issues,
+    mistakeCount: parsed.issueCount + (isCut ? 1 : 0),
+    columnsPerBeat: parsed.columnsPerBeat,
+  }
+}
+
+function fretsInputOf(text: string): CheckInput {
+  const { frets, columns, mistakes } = readFrets(text)
+  const notes = (frets ?? []).flatMap((fret, index): ClaimedNote[] =>
+    fret === null
+      ? []
+      : [{ id: `string-${6 - index}`, string: 6 - index, fret, startBeat: 0, durationBeats: 4 }],
+  )
+  return {
+    kind: 'frets',
+    notes,
+    places: new Map(
+      (columns ?? []).map((column, index) => [`string-${6 - index}`, { line: 1, column }]),
+    ),
+    mistakes: mistakes.map((mistake) => ({ ...mistake, line: 1 })),
+    mistakeCount: mistakes.length,
+    columnsPerBeat: null,
+  }
+}
+
+function eventsInputOf(events: NonNullable<CheckRequest['events']>): CheckInput {
+  const ids = events.map(({ id }, index) => id ?? `event-${index + 1}`)
+  const seen = new Set<string>()
+  const repeated = ids.findIndex((id) => seen.size === seen.add(id).size)
+  if (repeated >= 0) {
+    throw requestErrorOf('invalid-parameter', [
+      {
+        path: `events[${repeated}].id`,
+        message: `events[${repeated}].id: "${ids[repeated]}" is the id of another event; ids are unique`,
+      },
+    ])
+  }
+  return {
+    kind: 'events',
+    notes: events.map(({ midi, id: _id, ...rest }, index) => ({
+      ...rest,
+      id: ids[index]!,
+      ...(midi !== undefined && { midi }),
+    })),
+    places: new Map(ids.map((id, index) => [id, { path: `events[${index}]` }])),
+    mistakes: [],
+    mistakeCount: 0,
+    columnsPerBeat: null,
+  }
+}
+
+/**
+ * Reads the one input that a request holds.
+ *
+ * @throws RequestError unless exactly one of tab, frets and events is given, and for a symbol
+ * without frets.
+ */
+export function checkInputOf(request: CheckRequest): CheckInput {
+  const { tab, frets, events } = request
+  const given = (['tab', 'frets', 'events'] as const).filter((name) => request[name] !== undefined)
+  if (given.length !== 1) {
+    const [first, second] = given
+    throw requestErrorOf(given.length === 0 ? 'missing-parameter' : 'conflicting-parameters', [
+      {
+        path: second ?? 'tab',
+        message: second
+          ? `${first} and ${second} are two inputs; give one of tab, frets and events`
+          : 'give one of tab (ASCII text), frets (x32010) and events',
+      },
+    ])
+  }
+  if (request.symbol !== undefined && frets === undefined) {
+    throw requestErrorOf('conflicting-parameters', [
+      { path: 'symbol', message: 'symbol says what chord a grip is; it goes with frets' },
+    ])
+  }
+  if (tab !== undefined) return tabInputOf(tab, request)
+  return frets === undefined ? eventsInputOf(events!) : fretsInputOf(frets)
+}

@@ -1,0 +1,155 @@
+import { describe, expect, test } from 'vitest'
+import type * as z from 'zod'
+import { readRequest } from '../reading/read-request'
+import { checkTab } from './check'
+import { MAX_LISTED_MISTAKES } from './check-document'
+import { MAX_CHECKED_NOTES, MAX_TAB_CHARACTERS, MAX_TAB_LINES } from './check-request'
+
+const ask = (request: z.input<typeof checkTab.request>) =>
+  checkTab.run(readRequest(checkTab, request), { baseUrl: 'https://pitch-map.example' })
+
+const TAB = [
+  'e|--------0-------|',
+  'B|----1-------1---|',
+  'G|--0---------0---|',
+  'D|------------2---|',
+  'A|3-----------3---|',
+  'E|----------------|',
+].join('\n')
+
+describe('POST /api/check with tab', () => {
+  test('gives every note its pitch, place in the text and degree in the key', () => {
+    const document = ask({ tab: TAB, key: 'C' })
+    expect(document.ok).toBe(true)
+    expect(document.events[0]?.notes[0]).toMatchObject({
+      note: 'C3', midi: 48, string: 5, fret: 3, interval: 'R', line: 5, column: 3,
+    }) // biome-ignore format: one note
+    expect(document.events.at(-1)).toMatchObject({ frets: 'x3201x', chord: { symbol: 'C' } })
+  })
+
+  test('draws the same tab back when nothing is wrong', () => {
+    const { corrected } = ask({ tab: TAB })
+    expect(corrected).toMatchObject({ changed: false, changes: [], asciiTab: TAB })
+    expect(corrected.tabRenderRequest?.body.events).toEqual(corrected.events)
+  })
+
+  test('guesses the key that spells best', () => {
+    const document = ask({
+      tab: 'e|2---4---|\nB|----2---|\nG|1-------|\nD|2---4---|\nA|4-------|\nE|--------|',
+    })
+    expect(document.input).toMatchObject({ keyIsGuessed: true })
+    const names = document.events.flatMap(({ notes }) => notes.map(({ pitchClass }) => pitchClass))
+    expect(names.every((name) => !name?.includes('b'))).toBe(true)
+  })
+
+  test('reports mistakes of the text with line and column', () => {
+    const document = ask({ tab: TAB.replace('--0---------0---', '--0--------30---') })
+    const [mistake] = document.mistakes
+    expect(mistake).toMatchObject({ line: 3, severity: 'error' })
+    expect(document.ok).toBe(false)
+    expect(document.corrected.changed).toBe(true)
+  })
+
+  test('says why a chord cannot be held, where it stands, and offers one that can', () => {
+    const document = ask({
+      tab: 'e|9---|\nB|----|\nG|----|\nD|----|\nA|----|\nE|1---|',
+    })
+    expect(document.playable).toBe(false)
+    expect(document.mistakes).toMatchObject([{ code: 'too-wide', event: 0, severity: 'error' }])
+    expect(document.mistakes[0]?.line).not.toBeNull()
+    const again = ask({ tab: document.corrected.asciiTab! })
+    expect(again.playable).toBe(true)
+  })
+
+  test('text without tab is an answer, not a refusal', () => {
+    const document = ask({ tab: 'hello' })
+    expect(document).toMatchObject({
+      ok: false,
+      summary: 'No note could be read.',
+      corrected: { asciiTab: null, tabRenderRequest: null },
+    })
+    expect(document.mistakes[0]?.code).toBe('no-tab')
+  })
+})
+
+describe('POST /api/check with a grip', () => {
+  test('names it and reads slips', () => {
+    const document = ask({ frets: 'x32O1O' })
+    expect(document.events[0]?.chord?.symbol).toBe('C')
+    expect(document.mistakes.map(({ column }) => column)).toEqual([4, 6])
+    expect(document.corrected.frets).toBe('x32010')
+  })
+
+  test('says whether it is the chord it claims to be', () => {
+    expect(ask({ frets: 'x32010', symbol: 'C' })).toMatchObject({
+      ok: true,
+      claim: { matches: true },
+    })
+    const wrong = ask({ frets: 'x32011', symbol: 'C' })
+    expect(wrong.claim).toMatchObject({ matches: false, nearestFrets: 'x32010' })
+    expect(wrong.mistakes).toMatchObject([{ code: 'extra-tone', line: 1, column: 6 }])
+    expect(wrong.corrected).toMatchObject({ frets: 'x32010', changes: ['x32011 → x32010'] })
+  })
+})
+
+describe('POST /api/check with events', () => {
+  test('points at the posted event', () => {
+    const document = ask({
+      events: [
+        { string: 5, fret: 3, startBeat: 0 },
+        { string: 1, fret: 0, midi: 65, startBeat: 1 },
+      ],
+    })
+    expect(document.mistakes).toMatchObject([
+      { code: 'midi-mismatch', path: 'events[1]', event: 1, line: null },
+    ])
+    expect(document.events[1]?.notes[0]).toMatchObject({ midi: 64, claimedMidi: 65 })
+    expect(document.playable).toBe(true)
+    expect(document.corrected.events.map(({ midi }) => midi)).toEqual([48, 64])
+  })
+})
+
+describe('POST /api/check judges so much and says what is left', () => {
+  test('of a long tab the first notes, and lists the first mistakes', () => {
+    const tab = `e|${'5-'.repeat(12)}\n`.repeat(MAX_TAB_LINES)
+    const document = ask({ tab })
+    expect(document.noteCount).toBe(MAX_CHECKED_NOTES)
+    expect(document.corrected.events).toHaveLength(MAX_CHECKED_NOTES)
+    expect(document.mistakes.length).toBe(MAX_LISTED_MISTAKES)
+    expect(document.mistakeCount).toBeGreaterThan(MAX_LISTED_MISTAKES)
+    expect(() => ask({ tab: `${tab}e|5-\ne|5-\n` })).toThrow('at most 600 lines')
+    expect(() => ask({ tab: '-'.repeat(MAX_TAB_CHARACTERS + 1) })).toThrow('tab')
+  })
+
+  test('of posted events no more than that', () => {
+    const events = Array.from({ length: MAX_CHECKED_NOTES + 1 }, (_, index) => ({
+      string: 1,
+      fret: 99,
+      startBeat: index,
+    }))
+    expect(() => ask({ events })).toThrow('events')
+    const document = ask({ events: events.slice(1) })
+    expect(document.mistakeCount).toBe(MAX_CHECKED_NOTES)
+    expect(document.mistakes).toHaveLength(MAX_LISTED_MISTAKES)
+  })
+})
+
+describe('POST /api/check refuses', () => {
+  test.each([
+    [{}, 'give one of tab'],
+    [{ tab: TAB, frets: 'x32010' }, 'two inputs'],
+    [{ tab: TAB, symbol: 'C' }, 'it goes with frets'],
+    [{ frets: 'x32010', symbol: 'H' }, 'does not begin with a root'],
+    [
+      {
+        events: [
+          { id: 'a', string: 1, fret: 1, startBeat: 0 },
+          { id: 'a', string: 1, fret: 2, startBeat: 1 },
+        ],
+      },
+      'ids are unique',
+    ],
+  ])('%j: %s', (request, words) => {
+    expect(() => ask(request)).toThrow(words)
+  })
+})

@@ -1,0 +1,213 @@
+/** POST /api/check: is this tab, grip or line right, and can it be played? */
+
+import { checkClaim } from '#engine/check/check-claim'
+import { type CheckedOnset, checkNotes } from '#engine/check/check-notes'
+import { correctGrip } from '#engine/check/correct-grip'
+import { readFrets } from '#engine/check/read-frets'
+import { parseChordSymbol } from '#engine/harmony/chord-symbol'
+import { guessSpellingKey } from '#engine/harmony/guess-key'
+import { formatKey } from '#engine/harmony/key'
+import { type Frets, formatFrets, soundingPositionsOf } from '#engine/instrument/fret-text'
+import { measureIdOf } from '#engine/tab/measure'
+import { renderAscii } from '#engine/tab/render-ascii'
+import { type TabNote, tabNoteOf } from '#engine/tab/tab-event'
+import { formatNoteName } from '#engine/theory/pitch'
+import { API_VERSIONS } from '#engine/versions'
+import { defineOperation } from '../registry/operation'
+import { acceptedKey } from '../schemas/chord-parameters'
+import { describeOnset, listMistakes, MAX_LISTED_MISTAKES } from './check-document'
+import { type CheckInput, type CheckRequest, checkInputOf, checkRequest } from './check-request'
+import { checkDocument } from './check-schema'
+import { renderRequestOf } from './render-request'
+
+/** A grip alone is drawn as one bar of 4/4. */
+const GRIP_BEATS = 4
+
+/** How much each pitch class is heard, in beats. */
+function weightsOf(onsets: readonly CheckedOnset[]): readonly number[] {
+  const weights = Array.from({ length: 12 }, () => 0)
+  for (const { notes } of onsets) {
+    for (const { claim, soundingMidi } of notes) {
+      if (soundingMidi !== undefined) weights[soundingMidi % 12]! += claim.durationBeats
+    }
+  }
+  return weights
+}
+
+/** A grip and the chord it claims to be, held against each other. */
+function claimedGripOf({ frets: text, symbol: symbolText }: CheckRequest) {
+  const frets = text === undefined ? undefined : readFrets(text).frets
+  const symbol = symbolText === undefined ? undefined : parseChordSymbol(symbolText)
+  if (!frets || !symbol) return { frets }
+  return { frets, symbol, check: checkClaim(frets, symbol) }
+}
+
+type ClaimedGrip = ReturnType<typeof claimedGripOf>
+
+function notesOfGrip(frets: Frets): readonly TabNote[] {
+  return soundingPositionsOf(frets).map((position) =>
+    tabNoteOf(`string-${position.string}`, position, 0, GRIP_BEATS),
+  )
+}
+
+/** The notes to play instead, with what was changed; of a grip also its frets. */
+function correctionOf(
+  request: CheckRequest,
+  input: CheckInput,
+  onsets: readonly CheckedOnset[],
+  { frets, symbol }: ClaimedGrip,
+) {
+  const isTextWrong = input.mistakes.some(({ severity }) => severity === 'error')
+  if (input.kind !== 'frets') {
+    const changes = onsets.flatMap((onset) => onset.changes)
+    return {
+      changed: isTextWrong || changes.length > 0,
+      changes,
+      frets: null,
+      events: onsets.flatMap(({ corrected }) => corrected),
+    }
+  }
+  const [onset] = onsets
+  const grip = frets && onset && correctGrip(frets, onset, symbol)
+  if (!grip) return { changed: false, changes: [], frets: null, events: [] }
+  const changes = [
+    ...(isTextWrong ? [`${request.frets} → ${formatFrets(frets)}`] : []),
+    ...grip.changes,
+  ]
+  return {
+    changed: changes.length > 0,
+    changes,
+    frets: formatFrets(grip.frets),
+    events: grip.notes ?? notesOfGrip(grip.frets),
+  }
+}
+
+function correctedOf(
+  request: CheckRequest,
+  { changed, changes, frets, events }: ReturnType<typeof correctionOf>,
+) {
+  const { tempo, timeSignature } = request
+  const measure = { id: measureIdOf(1), notes: events, tempo, timeSignature }
+  const isRead = events.length > 0
+  return {
+    changed,
+    changes,
+    frets,
+    asciiTab: isRead ? renderAscii([measure], { barLines: true }) : null,
+    events: [...events],
+    tabRenderRequest: isRead
+      ? renderRequestOf({
+          events,
+          tempo,
+          timeSignature,
+          title: 'Checked tab',
+          eventsSource: 'corrected.events',
+        })
+      : null,
+  }
+}
+
+function describeClaim({ symbol, check }: ClaimedGrip) {
+  if (!symbol || !check) return null
+  return {
+    symbol: symbol.symbol,
+    matches: check.matches,
+    tones: symbol.tones.map(formatNoteName),
+    nearestFrets: check.nearest ? formatFrets(check.nearest) : null,
+  }
+}
+
+function listClaimMistakes({ check }: ClaimedGrip, input: CheckInput) {
+  return (check?.mistakes ?? []).map(({ string, ...mistake }) => ({
+    ...mistake,
+    line: 1,
+    column: input.places.get(`string-${string}`)?.column ?? null,
+    event: 0,
+    path: null,
+  }))
+}
+
+function summaryOf(
+  noteCount: number,
+  eventCount: number,
+  errors: number,
+  unplayable: number,
+  isCorrected: boolean,
+) {
+  if (noteCount === 0) return 'No note could be read.'
+  const notes = `${noteCount} ${noteCount === 1 ? 'note' : 'notes'} in ${eventCount} ${eventCount === 1 ? 'event' : 'events'}`
+  if (errors === 0) return `${notes}: all right and playable.`
+  const hard = unplayable === 0 ? '' : `, ${unplayable} not playable as written`
+  const advice = isCorrected ? 'see corrected' : 'nothing playable can be offered'
+  return `${notes}: ${errors} ${errors === 1 ? 'error' : 'errors'}${hard}; ${advice}.`
+}
+
+export const checkTab = defineOperation({
+  id: 'checkTab',
+  http: { method: 'POST', path: '/api/check' },
+  summary: 'Checks tab, a grip or events: pitches, chord names, playability, corrections',
+  description:
+    'Give one of tab (ASCII text), frets (x32010, slips allowed) or events. Answers the exact spelled pitch of every note, the name of every chord, whether a hand can play each event and why not, each mistake with its line and column or field, and a corrected version. With symbol it also says whether the grip really is that chord. To render events use /api/tab; only to name a chord use /api/identify.',
+  request: checkRequest,
+  document: checkDocument,
+  errors: ['tab-too-long'],
+  examples: [
+    {
+      title: 'A bar of tab',
+      request: {
+        tab: 'e|--------0-------|\nB|----1-------1---|\nG|--0---------0---|\nD|------------2---|\nA|3-----------3---|\nE|----------------|',
+      },
+    },
+    { title: 'Is this really G7?', request: { frets: '320003', symbol: 'G7' } },
+    { title: 'A grip with the letter O', request: { frets: 'x32O1O' } },
+    {
+      title: 'Events with a wrong midi and an impossible stretch',
+      request: {
+        events: [
+          { string: 5, fret: 3, midi: 47, startBeat: 0 },
+          { string: 6, fret: 1, startBeat: 1 },
+          { string: 1, fret: 9, startBeat: 1 },
+        ],
+        key: 'C',
+      },
+    },
+  ],
+  run(request) {
+    const input = checkInputOf(request)
+    const onsets = checkNotes(input.notes, request.tempo)
+    const key =
+      request.key === undefined ? guessSpellingKey(weightsOf(onsets)) : acceptedKey(request.key)
+    const grip = claimedGripOf(request)
+    const timeSignature: [number, number] = [request.timeSignature[0], request.timeSignature[1]]
+    const mistakes = [...listMistakes(onsets, input), ...listClaimMistakes(grip, input)]
+    const errors = mistakes.filter(({ severity }) => severity === 'error').length
+    const correction = correctionOf(request, input, onsets, grip)
+    const unplayable = onsets.filter(({ isPlayable }) => !isPlayable).length
+    return {
+      apiVersion: API_VERSIONS.check,
+      input: {
+        kind: input.kind,
+        key: formatKey(key),
+        keyIsGuessed: request.key === undefined,
+        tempo: request.tempo,
+        timeSignature,
+        columnsPerBeat: input.columnsPerBeat,
+      },
+      ok: errors === 0 && input.notes.length > 0,
+      playable: unplayable === 0 && input.notes.length > 0,
+      summary: summaryOf(
+        input.notes.length,
+        onsets.length,
+        errors,
+        unplayable,
+        correction.events.length > 0,
+      ),
+      noteCount: input.notes.length,
+      events: onsets.map((onset, index) => describeOnset(onset, index, key, input, timeSignature)),
+      mistakeCount: mistakes.length - input.mistakes.length + input.mistakeCount,
+      mistakes: mistakes.slice(0, MAX_LISTED_MISTAKES),
+      claim: describeClaim(grip),
+      corrected: correctedOf(request, correction),
+    }
+  },
+})

@@ -1,0 +1,81 @@
+/** GET /api/project: the project that a share URL carries, checked and brought up to date. */
+
+import * as z from 'zod'
+import { defaultProjectState, type ProjectState } from '#engine/project/project-state'
+import {
+  decodeCompressedProject,
+  decodeProject,
+  encodeCompressedProject,
+  encodeProject,
+} from '#engine/project/state-codec'
+import { requestErrorOf } from '../reading/read-request'
+import { defineOperation } from '../registry/operation'
+import { projectState } from '../schemas/project'
+
+/** The two parameters that carry a project in a URL. */
+export const projectParameters = {
+  project: z
+    .string()
+    .optional()
+    .meta({ description: 'Project as base64url of its JSON, as appUrl carries it.' }),
+  zproject: z
+    .string()
+    .optional()
+    .meta({ description: 'Compressed project, as compactUrl carries it. Not beside project.' }),
+}
+
+export interface ProjectRequest {
+  readonly project?: string | undefined
+  readonly zproject?: string | undefined
+}
+
+/**
+ * The project of a request, `undefined` when it carries none.
+ *
+ * @throws RequestError when both forms are given, DomainError when the text is no project.
+ */
+export function carriedProjectOf({ project, zproject }: ProjectRequest): ProjectState | undefined {
+  if (project !== undefined && zproject !== undefined) {
+    throw requestErrorOf('conflicting-parameters', [
+      { path: 'zproject', message: 'project and zproject both carry a project; give one of them' },
+    ])
+  }
+  if (project !== undefined) return decodeProject(project)
+  return zproject === undefined ? undefined : decodeCompressedProject(zproject)
+}
+
+export const getProjectState = defineOperation({
+  id: 'getProjectState',
+  http: { method: 'GET', path: '/api/project' },
+  summary: 'The project that a share URL carries',
+  description:
+    'Decodes the project in an appUrl (project) or compactUrl (zproject), brings an older one up to date and checks it to the last note. Without either it answers the project that a new page starts with. For its ASCII tab use /api/tab/export.',
+  request: z.object(projectParameters),
+  document: projectState,
+  errors: [
+    'invalid-project',
+    'project-too-large',
+    'project-without-version',
+    'project-too-new',
+    'unknown-dictionary',
+    'invalid-project-shape',
+    'inconsistent-project',
+  ],
+  examples: [
+    { title: 'The project a new page starts with', request: {} },
+    {
+      title: 'A project from a share URL',
+      // Written when it is asked for: a start does not need it.
+      get request() {
+        return { project: encodeProject(defaultProjectState()) }
+      },
+    },
+    {
+      title: 'The same from a compact URL',
+      get request() {
+        return { zproject: encodeCompressedProject(defaultProjectState()) }
+      },
+    },
+  ],
+  run: (query) => carriedProjectOf(query) ?? defaultProjectState(),
+})

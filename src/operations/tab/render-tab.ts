@@ -1,0 +1,116 @@
+/** POST /api/tab: structured events → ASCII tab, a project, its links, and a proof of every event. */
+
+import * as z from 'zod'
+import { midiAt } from '#engine/instrument/fretboard'
+import { compileProjectState } from '#engine/project/project-state'
+import { asciiGridOf } from '#engine/tab/ascii-grid'
+import { isVerified, proveEvents } from '#engine/tab/event-proof'
+import { renderAscii } from '#engine/tab/render-ascii'
+import type { TabNote } from '#engine/tab/tab-event'
+import { chordTypeById } from '#engine/theory/chord'
+import { parseRoot } from '#engine/theory/pitch'
+import { scaleById } from '#engine/theory/scale'
+import { API_VERSIONS } from '#engine/versions'
+import { defineOperation } from '../registry/operation'
+import { lazyObject } from '../schemas/lazy-object'
+import { fretNumber, stringNumber } from '../schemas/pitch'
+import { projectState } from '../schemas/project'
+import { asciiTab, tabRenderBody } from '../schemas/tab'
+import { apiVersion, midiNumber } from '../schemas/theory'
+import { projectLinksOf } from './project-links'
+
+const document = lazyObject(() => ({
+  apiVersion,
+  asciiTab,
+  asciiColumnsPerBeat: z.int().meta({
+    description: 'Grid of asciiTab: 4, or finer where notes stand closer than a quarter beat.',
+  }),
+  asciiTabUrl: z.string().nullable().meta({ description: 'null when an event is not verified.' }),
+  appUrl: z.string().nullable(),
+  compactUrl: z.string().nullable(),
+  project: projectState,
+  eventProof: z.array(
+    z.strictObject({
+      id: z.string(),
+      index: z.int(),
+      string: stringNumber,
+      fret: fretNumber,
+      midi: midiNumber,
+      expectedMidi: midiNumber.nullable().meta({ description: 'Open string + fret.' }),
+      stringFretMatchesMidi: z.boolean(),
+    }),
+  ),
+  verified: z.boolean().meta({ description: 'Every event’s string and fret give its midi.' }),
+}))
+
+const C_MAJOR = {
+  root: parseRoot('C')!,
+  scale: scaleById('major')!,
+  chord: chordTypeById('major')!,
+  layer: 'scale',
+} as const
+
+export const renderTab = defineOperation({
+  id: 'renderTab',
+  http: { method: 'POST', path: '/api/tab' },
+  summary: 'Renders structured tab events and proves each of them',
+  description:
+    'Takes tab events (string, fret, start beat, duration), derives ASCII tab, wraps them in a project with links that open it, and proves for each event that string and fret give its midi. Every tabRenderRequest in a route, drill or recipe is a ready body. To check tab that a person wrote, use /api/check.',
+  request: tabRenderBody,
+  document,
+  errors: ['tab-too-long'],
+  examples: [
+    {
+      title: 'Two notes in 4/4',
+      request: {
+        events: [
+          { string: 5, fret: 3, midi: 48, startBeat: 0, durationBeats: 1 },
+          { string: 4, fret: 2, midi: 52, startBeat: 1, durationBeats: 1 },
+        ],
+        tempo: 96,
+        title: 'C and E',
+      },
+    },
+    {
+      title: 'A midi that string and fret do not give is answered, and not verified',
+      request: { events: [{ string: 1, fret: 0, midi: 65, startBeat: 0, durationBeats: 4 }] },
+    },
+  ],
+  run({ events, tempo, timeSignature, title }, { baseUrl }) {
+    const notes: TabNote[] = events.map((event, index) => ({
+      id: event.id ?? `event-${index + 1}`,
+      string: event.string,
+      fret: event.fret,
+      midi: event.midi ?? midiAt(event),
+      startBeat: event.startBeat,
+      durationBeats: event.durationBeats,
+      technique: event.technique,
+    }))
+    const eventProof = proveEvents(notes)
+    const verified = isVerified(eventProof)
+    const first = notes[0]!
+    const project = compileProjectState({
+      date: API_VERSIONS.tab,
+      id: 'rendered-tab',
+      title,
+      theory: C_MAJOR,
+      // The place played is certain even where the claimed midi is wrong.
+      selected: { midi: midiAt(first), position: { string: first.string, fret: first.fret } },
+      notes,
+      tempo,
+      timeSignature,
+    })
+    const links = verified ? projectLinksOf(project, baseUrl) : undefined
+    return {
+      apiVersion: API_VERSIONS.tab,
+      asciiTab: renderAscii(project.tabProject.measures),
+      asciiColumnsPerBeat: asciiGridOf(project.tabProject.measures),
+      asciiTabUrl: links?.asciiTabUrl ?? null,
+      appUrl: links?.appUrl ?? null,
+      compactUrl: links?.compactUrl ?? null,
+      project,
+      eventProof,
+      verified,
+    }
+  },
+})

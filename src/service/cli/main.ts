@@ -1,0 +1,27 @@
+/** `pitch-map` in a terminal: the operations as commands, the service, and MCP over stdio. */
+import { EXIT, runCommand } from './run-command'
+
+/** Links in answers lead to where `pitch-map serve` listens, unless PUBLIC_URL says otherwise. */
+const baseUrl = (process.env.PUBLIC_URL ?? 'http://127.0.0.1:8787').replace(/\/+$/, '')
+const given = process.argv.slice(2)
+
+if (given[0] === 'serve') await import('../node/main')
+else if (given[0] === 'mcp') {
+  const { serveMcpOverStdio } = await import('../mcp/stdio')
+  serveMcpOverStdio(baseUrl)
+} else {
+  try {
+    const colored = process.stdout.isTTY === true && process.env.NO_COLOR === undefined
+    const { exitCode, output, complaint } = runCommand(given, { baseUrl, colored })
+    process.stdout.write(output)
+    process.stderr.write(complaint)
+    process.exitCode = exitCode
+  } catch (thrown) {
+    console.error(thrown)
+    process.exitCode = EXIT.fault
+  }
+}
+// A reader that has seen enough (| head) closes the pipe.
+process.stdout.on('error', (fault: NodeJS.ErrnoException) => {
+  if (fault.code === 'EPIPE') process.exit(EXIT.answered)
+})

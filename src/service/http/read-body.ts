@@ -1,0 +1,101 @@
+/** Reads a JSON body, whatever its content type says, up to a limit. */
+import { RequestError } from '#operations/registry/request-errors'
+import { httpRefusal, type Refusal } from './http-errors'
+
+export const MAX_BODY_BYTES = 1_048_576
+
+export class RefusedRequest extends Error {
+  readonly refusal: Refusal
+
+  constructor(refusal: Refusal) {
+    super(refusal.body.error)
+    this.refusal = refusal
+  }
+}
+
+function tooLarge(maxBytes: number): RefusedRequest {
+  return new RefusedRequest(
+    httpRefusal(
+      'payload-too-large',
+      `The body is larger than ${maxBytes} bytes; send fewer events or split the request`,
+    ),
+  )
+}
+
+/** The bytes of a body. @throws RefusedRequest above the limit. */
+export async function readBytes(
+  request: Request,
+  maxBytes: number,
+): Promise<Uint8Array<ArrayBuffer>> {
+  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw tooLarge(maxBytes)
+  if (!request.body) return new Uint8Array()
+  const chunks: Uint8Array[] = []
+  let size = 0
+  const reader = request.body.getReader()
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) break
+    size += value.byteLength
+    if (size > maxBytes) {
+      void reader.cancel()
+      throw tooLarge(maxBytes)
+    }
+    chunks.push(value)
+  }
+  const bytes = new Uint8Array(size)
+  let offset = 0
+  for (const chunk of chunks) {
+    bytes.set(chunk, offset)
+    offset += chunk.byteLength
+  }
+  return bytes
+}
+
+/** No document of ours is nested deeper than 8; strangers' depths exhaust the stack of a reader. */
+const MAX_DEPTH = 64
+
+const QUOTE = 0x22
+const BACKSLASH = 0x5c
+
+/** Whether brackets outside strings are nested deeper than allowed. */
+function isTooDeep(bytes: Uint8Array): boolean {
+  let depth = 0
+  let isInString = false
+  for (let at = 0; at < bytes.length; at++) {
+    const byte = bytes[at]!
+    if (isInString) {
+      if (byte === BACKSLASH) at++
+      else if (byte === QUOTE) isInString = false
+    } else if (byte === QUOTE) isInString = true
+    // [ and {, ] and } differ by 0x20 each.
+    else if ((byte | 0x20) === 0x7b) {
+      if (++depth > MAX_DEPTH) return true
+    } else if ((byte | 0x20) === 0x7d) depth--
+  }
+  return false
+}
+
+/**
+ * The body as a JSON object.
+ *
+ * @throws RefusedRequest above the limit, RequestError for anything that is not a JSON object.
+ */
+export async function readJsonObject(
+  request: Request,
+  maxBytes: number = MAX_BODY_BYTES,
+): Promise<object> {
+  const bytes = await readBytes(request, maxBytes)
+  if (isTooDeep(bytes)) {
+    throw new RequestError('malformed-body', `The body is nested deeper than ${MAX_DEPTH} levels`)
+  }
+  let value: unknown
+  try {
+    value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+  } catch {
+    throw new RequestError('malformed-body', 'The body is not valid JSON in UTF-8')
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    throw new RequestError('malformed-body', 'The body must be one JSON object')
+  }
+  return value
+}

@@ -1,0 +1,138 @@
+/** Pages about the service itself: health, OpenAPI, the reference page and llms.txt. */
+
+import type { HonoBase } from 'hono/hono-base'
+import { API_VERSIONS } from '#engine/versions'
+import { OPERATIONS } from '#operations/registry/index'
+import { apiCatalog, LINKSET_TYPE } from '../pages/api-catalog'
+import { docsPage } from '../pages/docs-page'
+import { GUIDES } from '../pages/guide-list'
+import { GUIDE_CSS, guidePage } from '../pages/guide-page'
+import { openApiOf } from '../pages/openapi'
+import { PAGE_TEXTS, type PageName, SKILL_TEXT } from '../pages/page-texts.generated'
+import { llmsFullText, llmsText, referenceText } from '../text/llms-text'
+import type { AnswerContext } from './answer-context'
+import { refuse, refuseHost, respond } from './answer-operation'
+import { API_HEADERS, JSON_TYPE, MARKDOWN_TYPE, PAGE_HEADERS, TEXT_TYPE } from './headers'
+import { httpRefusal } from './http-errors'
+import { type Question, questionOf } from './question'
+
+interface Page {
+  readonly path: string
+  readonly type: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly write: (context: AnswerContext) => string
+}
+
+/** Where guides and built pages say that they are; a served page names its own origin instead. */
+export const WRITTEN_ORIGIN = 'http://127.0.0.1:8787'
+
+export interface PageOptions {
+  /** `/openapi.json` at the written origin, where the build left it; else it is worked out. */
+  readonly openApiText?: (() => string | undefined) | undefined
+}
+
+function atOrigin(text: string, { baseUrl }: AnswerContext): string {
+  return text.replaceAll(WRITTEN_ORIGIN, () => baseUrl)
+}
+
+function textPage(path: string, type: string, write: Page['write']): Page {
+  return { path, type, headers: API_HEADERS, write }
+}
+
+function htmlPage(path: string, write: Page['write']): Page {
+  return { path, type: 'text/html; charset=utf-8', headers: PAGE_HEADERS, write }
+}
+
+/** A page and its Markdown twin. */
+function guidePages(name: PageName, title: string): readonly Page[] {
+  return [
+    htmlPage(`/docs/${name}`, (context) => atOrigin(guidePage(name, title), context)),
+    textPage(`/docs/${name}.md`, MARKDOWN_TYPE, (context) => atOrigin(PAGE_TEXTS[name], context)),
+  ]
+}
+
+function openApiPage({ openApiText }: PageOptions): Page {
+  return textPage('/openapi.json', JSON_TYPE, (context) => {
+    const built = openApiText?.()
+    return built === undefined
+      ? JSON.stringify(openApiOf(OPERATIONS, context.baseUrl))
+      : atOrigin(built, context)
+  })
+}
+
+const PAGES: readonly Page[] = [
+  textPage('/llms.txt', TEXT_TYPE, ({ baseUrl }) => llmsText(OPERATIONS, baseUrl)),
+  textPage('/llms-full.txt', TEXT_TYPE, (context) =>
+    atOrigin(llmsFullText(OPERATIONS, context.baseUrl), context),
+  ),
+  textPage('/.well-known/api-catalog', LINKSET_TYPE, ({ baseUrl }) => apiCatalog(baseUrl)),
+  textPage('/skill.md', MARKDOWN_TYPE, (context) => atOrigin(SKILL_TEXT, context)),
+  htmlPage('/docs', () => docsPage()),
+  textPage('/docs.md', MARKDOWN_TYPE, ({ baseUrl }) => referenceText(OPERATIONS, baseUrl)),
+  ...GUIDES.flatMap(({ name, title }) => guidePages(name, title)),
+  ...guidePages('glossary', 'Glossary'),
+  {
+    path: '/docs/guide.css',
+    type: 'text/css; charset=utf-8',
+    headers: PAGE_HEADERS,
+    write: () => GUIDE_CSS,
+  },
+]
+
+/** Stands for the origin in a page that was written once for all of them. */
+const ANY_ORIGIN = 'https://origin.invalid'
+
+/** Questions by path: a page is a GET without parameters, written when it is first asked for. */
+export function pageQuestions(
+  options: PageOptions,
+): ReadonlyMap<string, (context: AnswerContext) => Question> {
+  const written = new Map<string, string>()
+  const textOf = (page: Page, context: AnswerContext) => {
+    const text = written.get(page.path) ?? page.write({ ...context, baseUrl: ANY_ORIGIN })
+    written.set(page.path, text)
+    return text.replaceAll(ANY_ORIGIN, () => context.baseUrl)
+  }
+  return new Map(
+    [openApiPage(options), ...PAGES].map((page) => [
+      page.path,
+      (context) =>
+        questionOf({
+          context,
+          id: page.path,
+          type: page.type,
+          headers: page.headers,
+          write: () => textOf(page, context),
+        }),
+    ]),
+  )
+}
+
+interface ServicePageOptions extends PageOptions {
+  readonly buildId: string
+  readonly isReady?: (() => boolean) | undefined
+}
+
+/** Adds the pages and returns their paths, which answer GET and HEAD only. */
+export function addServicePages(
+  app: HonoBase,
+  options: ServicePageOptions,
+  contextOf: (request: Request) => AnswerContext | undefined,
+): readonly string[] {
+  const questions = pageQuestions(options)
+  for (const [path, ask] of questions) {
+    app.get(path, (c) => {
+      const context = contextOf(c.req.raw)
+      return context ? respond(ask(context), c.req.header('if-none-match') ?? null) : refuseHost()
+    })
+  }
+  const noStore = { ...API_HEADERS, 'Content-Type': JSON_TYPE, 'Cache-Control': 'no-store' }
+  const status = (word: string) =>
+    JSON.stringify({ apiVersion: API_VERSIONS.health, status: word, build: options.buildId })
+  app.get('/api/health', () => new Response(status('ok'), { headers: noStore }))
+  app.get('/api/ready', () =>
+    options.isReady?.() === false
+      ? refuse(httpRefusal('not-ready', 'This process is shutting down; ask another'))
+      : new Response(status('ready'), { headers: noStore }),
+  )
+  return [...questions.keys(), '/api/health', '/api/ready']
+}

@@ -1,0 +1,119 @@
+/** One tool call: arguments → request → document, answered as Markdown and as structured content. */
+
+import { nearestOf } from '#operations/reading/nearest'
+import { readRequest } from '#operations/reading/read-request'
+import { requestFieldsOf } from '#operations/registry/field-kinds'
+import type { AnyOperation } from '#operations/registry/operation'
+import { RequestError, type RequestErrorCode } from '#operations/registry/request-errors'
+import { refusalOfThrown } from '../../http/http-errors'
+import { markdownOf } from '../../text/markdown/markdown-of'
+import { picturesOf, type ToolPicture } from '../pictures'
+import { type Arguments, correctedCall } from './corrected-call'
+import type { McpTool } from './tool'
+import { PICTURES_KEY, type ToolResult } from './tool-result'
+import { toolFieldsOf } from './tool-schema'
+
+function unknownArgument(tool: McpTool, name: string): RequestError {
+  const offered = [...toolFieldsOf(tool).keys()]
+  const near = nearestOf(name, offered)
+  const suggestion = near === undefined ? '' : `; did you mean "${near}"?`
+  const code: RequestErrorCode = 'unknown-parameter'
+  const message = `${name} is not an argument of ${tool.name}`
+  return new RequestError(code, `${message}${suggestion}`, [
+    { path: name, message, allowed: offered, ...(near !== undefined && { didYouMean: near }) },
+  ])
+}
+
+/** Text of a list as its items; the schema of the operation says which items are numbers. */
+function listItems(operation: AnyOperation, name: string, value: unknown): unknown {
+  const field = requestFieldsOf(operation.request).get(name)
+  if (field?.kind !== 'list' || typeof value !== 'string') return value
+  const isNumeric = field.json.items?.type === 'integer' || field.json.items?.type === 'number'
+  return value
+    .split(',')
+    .map((item) => item.trim())
+    .map((item) => (isNumeric && /^[0-9]+$/.test(item) ? Number(item) : item))
+}
+
+/**
+ * Arguments of a tool as a request of its operation, defaults filled.
+ *
+ * @throws RequestError for an argument that the tool does not know or cannot take.
+ */
+export function requestOfCall(tool: McpTool, given: Arguments) {
+  const fields = toolFieldsOf(tool)
+  for (const name of Object.keys(given)) {
+    if (!fields.has(name)) throw unknownArgument(tool, name)
+  }
+  const values: Record<string, unknown> = { ...tool.defaults }
+  for (const [name, value] of Object.entries(given)) {
+    if (tool.own && name in tool.own.schema.shape) continue
+    values[name] = listItems(tool.operation, name, value)
+  }
+  if (tool.own) {
+    const own = Object.fromEntries(
+      Object.entries(given).filter(([name]) => name in tool.own!.schema.shape),
+    )
+    Object.assign(values, tool.own.toRequest(readRequest(ownReader(tool, tool.own.schema), own)))
+  }
+  return readRequest(tool.operation, values)
+}
+
+/** Reads the tool's own parameters with the messages that every request has. */
+function ownReader(tool: McpTool, schema: NonNullable<McpTool['own']>['schema']): AnyOperation {
+  return { ...tool.operation, request: schema }
+}
+
+function callText(tool: McpTool, given: Arguments): string {
+  return `${tool.name} ${JSON.stringify(given)}`
+}
+
+function refuse(tool: McpTool, given: Arguments, thrown: unknown): ToolResult {
+  const { body } = refusalOfThrown(thrown)
+  const corrected = correctedCall(given, thrown, toolFieldsOf(tool), (candidate) =>
+    requestOfCall(tool, candidate),
+  )
+  const lines = [
+    `Refused (${body.code}): ${body.error}`,
+    ...body.issues
+      .filter((issue) => issue.allowed !== undefined)
+      .map((issue) => `${issue.path} may be: ${issue.allowed!.join(', ')}`),
+    corrected
+      ? `Call this instead: ${callText(tool, corrected)}`
+      : `A call that works: ${callText(tool, tool.examples[0]!.arguments)}`,
+  ]
+  return {
+    isError: true,
+    content: [{ type: 'text', text: lines.join('\n') }],
+    structuredContent: {
+      ...body,
+      ...(corrected && { correctedCall: { name: tool.name, arguments: corrected } }),
+    },
+  }
+}
+
+/**
+ * Answers a call. A refusal is a result that says what to call instead, never a protocol error.
+ *
+ * @param onFault hears of faults of ours.
+ */
+export function callTool(
+  tool: McpTool,
+  given: Arguments,
+  baseUrl: string,
+  onFault?: (thrown: unknown) => void,
+): ToolResult {
+  try {
+    const request = requestOfCall(tool, given)
+    const document = tool.operation.run(request, { baseUrl }) as Record<string, unknown>
+    const pictures: readonly ToolPicture[] = picturesOf(document)
+    return {
+      content: [{ type: 'text', text: markdownOf(tool.operation, document) }],
+      structuredContent: document,
+      ...(pictures.length > 0 && { _meta: { [PICTURES_KEY]: pictures } }),
+    }
+  } catch (thrown) {
+    if (refusalOfThrown(thrown).status >= 500) onFault?.(thrown)
+    return refuse(tool, given, thrown)
+  }
+}

@@ -1,0 +1,177 @@
+/**
+ * llms.txt and llms-full.txt: the service in words that an agent can act on, worked out from the
+ * list of operations. The short one fits a prompt, the full one says everything.
+ */
+import { describeField, type RequestField, requestFieldsOf } from '#operations/registry/field-kinds'
+import type { AnyOperation } from '#operations/registry/operation'
+import { formatQuery } from '#operations/registry/query'
+import { MCP_PATH } from '../mcp/mcp-route'
+import { GUIDES } from '../pages/guide-list'
+import { PAGE_TEXTS } from '../pages/page-texts.generated'
+
+/** Examples with longer URLs teach nothing more and cost a prompt much. */
+const MAX_EXAMPLE_LENGTH = 300
+/** A parameter that so many operations share is described once. */
+const SHARED_BY = 3
+
+function fieldText({ json, name, required }: RequestField, withAbout: boolean): string {
+  const fallback = json.default === undefined ? '' : ` (default ${JSON.stringify(json.default)})`
+  const about = withAbout && json.description !== undefined ? ` ${json.description}` : ''
+  return `${name}${required ? ' (required)' : ''}: ${describeField(json)}${fallback}.${about}`
+}
+
+function examplesOf(operation: AnyOperation, baseUrl: string): readonly string[] {
+  const { method, path } = operation.http
+  return operation.examples
+    .map((example) =>
+      method === 'GET'
+        ? `- ${example.title}: ${baseUrl}${path}${formatQuery(example.request)}`
+        : `- ${example.title}: POST ${JSON.stringify(example.request)}`,
+    )
+    .filter((line) => line.length <= MAX_EXAMPLE_LENGTH)
+}
+
+/** Parameters that mean the same in many operations: one schema, many uses. */
+function sharedFieldsOf(operations: readonly AnyOperation[]): ReadonlyMap<string, RequestField> {
+  const uses = new Map<string, { field: RequestField; count: number }>()
+  for (const { request } of operations) {
+    for (const field of requestFieldsOf(request).values()) {
+      const key = `${field.name} ${field.json.description} ${describeField(field.json)}`
+      const use = uses.get(key) ?? { field, count: 0 }
+      use.count++
+      uses.set(key, use)
+    }
+  }
+  const shared = [...uses.values()].filter(({ count }) => count >= SHARED_BY)
+  const byName = new Map<string, RequestField>()
+  for (const { field } of shared.toSorted((a, b) => b.count - a.count)) {
+    if (!byName.has(field.name)) byName.set(field.name, field)
+  }
+  return byName
+}
+
+function isSame(one: RequestField, other: RequestField | undefined): boolean {
+  return (
+    other !== undefined &&
+    one.json.description === other.json.description &&
+    describeField(one.json) === describeField(other.json)
+  )
+}
+
+/** A shared parameter by name and default, any other with what it takes. */
+function shortFieldText(field: RequestField, shared: RequestField | undefined): string {
+  if (!isSame(field, shared)) return `  - ${fieldText(field, true)}`
+  const fallback = field.json.default === undefined ? '' : `=${String(field.json.default)}`
+  return `${field.name}${field.required ? ' (required)' : ''}${fallback}`
+}
+
+function shortOperationText(
+  operation: AnyOperation,
+  shared: ReadonlyMap<string, RequestField>,
+  baseUrl: string,
+): string {
+  const lines = [...requestFieldsOf(operation.request).values()].map((field) =>
+    shortFieldText(field, shared.get(field.name)),
+  )
+  const own = lines.filter((line) => line.startsWith('  - '))
+  const common = lines.filter((line) => !line.startsWith('  - '))
+  return [
+    `### ${operation.http.method} ${operation.http.path}`,
+    '',
+    `${operation.summary}.`,
+    ...(common.length > 0 ? [`Shared parameters: ${common.join(', ')}.`] : []),
+    ...own,
+    ...examplesOf(operation, baseUrl).slice(0, 1),
+  ].join('\n')
+}
+
+const INTRODUCTION = `# Pitch Map
+
+> Exact answers about pitches on piano and six-string guitar: places on the neck, spelling in a key, chord grips, scales, fingered routes, drills and tab. Read-only HTTP/JSON, no key needed, every GET is a function of its query.
+
+Conventions: string 1 is the highest (E4), string 6 the lowest (E2), fret 0 is open; grips such as x32010 are written low string first. C4 is MIDI 60. Write # as %23 in URLs (F%23). Lists are separated by commas. Frets count from the nut and there is no capo: with one at fret 2, ask for what sounds and move its grip 2 frets down. Add format=md (or send Accept: text/markdown) for an answer as readable text with chord boxes and tab. Refusals are JSON with error, code, issues and didYouMean: correct the request as they say. Fields called proof or verified are computed apart from the answer they vouch for. Ask instead of recalling: frets, spellings and tab from memory are often wrong.`
+
+const QUESTIONS = `## Which operation answers what
+
+- Where is a note, what is its lowest place, what is it in a key or over a chord: GET /api/map
+- The best place for one note: GET /api/positions. Fingers for a line or scale: GET /api/route
+- Grips of any chord symbol (F#m7, G7alt, C/E): GET /api/chord?symbol= with style=barre, noBarre=true, position=, maxDifficulty=
+- Name of a grip or of notes: GET /api/identify. Is this grip or tab right, what is wrong with it: POST /api/check
+- Scales over a chord in a key: GET /api/chord-scale. Scales with these notes: GET /api/scales/containing. One scale: GET /api/scale-map
+- Next chords: GET /api/composer. Smooth grips for a progression: GET /api/progression
+- An exercise: GET /api/practice. Tab from known frets: POST /api/tab. A picture: GET /api/diagram/voicing.svg, fretboard.svg, piano.svg, tab.svg (the same ending in .png where SVG is not shown)`
+
+function linksText(baseUrl: string): string {
+  const guides = GUIDES.map(({ name, title }) => `- ${title}: ${baseUrl}/docs/${name}.md`)
+  return [
+    `- MCP (streamable HTTP, no login): ${baseUrl}${MCP_PATH}`,
+    `- Everything in one text: ${baseUrl}/llms-full.txt`,
+    `- Machine description: ${baseUrl}/openapi.json`,
+    `- Skill file: ${baseUrl}/skill.md`,
+    ...guides,
+    `- Workbench: ${baseUrl}/`,
+  ].join('\n')
+}
+
+/** The short text, below 30,000 characters. */
+export function llmsText(operations: readonly AnyOperation[], baseUrl: string): string {
+  const shared = sharedFieldsOf(operations)
+  const described = [...shared.values()].map((field) => {
+    const { default: _default, ...json } = field.json
+    return `- ${fieldText({ ...field, required: false, json }, true)}`
+  })
+  return `${INTRODUCTION}
+
+${QUESTIONS}
+
+## Links
+
+${linksText(baseUrl)}
+
+## Shared parameters
+
+${described.join('\n')}
+
+## Operations
+
+${operations.map((operation) => shortOperationText(operation, shared, baseUrl)).join('\n\n')}
+`
+}
+
+function operationText(operation: AnyOperation, baseUrl: string): string {
+  const fields = [...requestFieldsOf(operation.request).values()]
+  return [
+    `### ${operation.http.method} ${operation.http.path}`,
+    '',
+    operation.description,
+    '',
+    ...fields.map((field) => `- ${fieldText(field, true)}`),
+    ...(operation.errors.length > 0
+      ? [`- Refusals of its own: ${operation.errors.join(', ')}.`]
+      : []),
+    '',
+    'Examples:',
+    '',
+    ...examplesOf(operation, baseUrl),
+  ].join('\n')
+}
+
+/** The reference as Markdown. */
+export function referenceText(operations: readonly AnyOperation[], baseUrl: string): string {
+  return `${INTRODUCTION}
+
+## Links
+
+${linksText(baseUrl)}
+
+## Operations
+
+${operations.map((operation) => operationText(operation, baseUrl)).join('\n\n')}
+`
+}
+
+/** Everything: the reference, the guides, the glossary. */
+export function llmsFullText(operations: readonly AnyOperation[], baseUrl: string): string {
+  const guides = GUIDES.map(({ name }) => PAGE_TEXTS[name])
+  return [referenceText(operations, baseUrl), ...guides, PAGE_TEXTS.glossary].join('\n\n')
+}
