@@ -92,7 +92,12 @@ interface AskedChord {
   readonly chord: ChordType
 }
 
-function gripsOf(asked: AskedChord, most: number, wishes: VoicingFilters, path: string): GripChoice {
+function gripsOf(
+  asked: AskedChord,
+  most: number,
+  wishes: VoicingFilters,
+  path: string,
+): GripChoice {
   const choice = chooseGrips(pitchClassOf(asked.root), asked.chord, most, wishes)
   if (choice.indices.length > 0) return choice
   const message = `No grip of ${formatChordSymbol(asked.root, asked.chord)} meets these wishes; leave one out or widen it`
