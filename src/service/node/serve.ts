@@ -32,8 +32,14 @@ export { warmUp } from './warm-up'
  * Starts answering; resolves once connections are accepted.
  *
  * @param folder where the build put the service; what else it built is beside it.
+ * @param onAnswer called after each answer.
  */
-export async function serve(settings: Settings, buildId: string, folder: string): Promise<Service> {
+export async function serve(
+  settings: Settings,
+  buildId: string,
+  folder: string,
+  onAnswer: () => void = () => {},
+): Promise<Service> {
   const log = createLateLog(settings.logLevel)
   const metrics = createMetrics(
     OPERATIONS.map(({ http }) => http.path),
@@ -57,6 +63,7 @@ export async function serve(settings: Settings, buildId: string, folder: string)
     },
     onAnswer(path, source, ms, requestId) {
       metrics.count(path, source, ms)
+      onAnswer()
       if (settings.logsRequests) void log.write('info', { path, source, ms, requestId }, 'answered')
     },
     onFault(thrown, path, requestId) {

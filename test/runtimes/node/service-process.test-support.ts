@@ -5,13 +5,37 @@ import { cpSync, rmSync } from 'node:fs'
 import { type Agent, request as sendRequest } from 'node:http'
 import { type AddressInfo, createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
+import { afterEach, beforeAll } from 'vitest'
 import { buildService } from '../../../scripts/build.mjs'
 
-const FOLDER = fileURLToPath(new URL('../../../.cache/service-processes', import.meta.url))
+/** One for each file of tests that runs at the same time. */
+const FOLDER = fileURLToPath(
+  new URL(`../../../.cache/service-processes-${process.env.VITEST_POOL_ID ?? 0}`, import.meta.url),
+)
 
 /** Bundles the service as `npm start` does, beside and not over what is in use. */
-export async function buildServiceForTests(): Promise<void> {
+async function buildServiceForTests(): Promise<void> {
   await buildService('test', `${FOLDER}/service`)
+}
+
+/** Starts services for the tests of a file, and kills them after each test. */
+export function servicesForTests() {
+  const running = new Set<ServiceProcess>()
+  beforeAll(buildServiceForTests, 60_000)
+  afterEach(async () => {
+    for (const service of running) {
+      service.process.kill('SIGKILL')
+      await exitOf(service)
+    }
+    running.clear()
+  })
+  return {
+    async start(env: Readonly<Record<string, string>>, folder?: string): Promise<ServiceProcess> {
+      const service = await startService(env, folder)
+      running.add(service)
+      return service
+    },
+  }
 }
 
 export interface ServiceProcess {
@@ -62,7 +86,7 @@ export async function spawnService(
 }
 
 /** Runs the built service until it says that it listens. */
-export async function startService(
+async function startService(
   env: Readonly<Record<string, string>>,
   folder?: string,
 ): Promise<ServiceProcess> {
