@@ -41,6 +41,7 @@ export async function serve(
   onAnswer: () => void = () => {},
 ): Promise<Service> {
   const log = createLateLog(settings.logLevel)
+  let answered = 0
   const metrics = createMetrics(
     OPERATIONS.map(({ http }) => http.path),
     () => ({
@@ -50,6 +51,7 @@ export async function serve(
       resident_bytes: process.memoryUsage.rss(),
       cpu_seconds: process.cpuUsage().user / 1e6 + process.cpuUsage().system / 1e6,
       uptime_seconds: process.uptime(),
+      answers: answered,
     }),
   )
   const options: FrontOptions = {
@@ -63,6 +65,7 @@ export async function serve(
     },
     onAnswer(path, source, ms, requestId) {
       metrics.count(path, source, ms)
+      answered++
       onAnswer()
       if (settings.logsRequests) void log.write('info', { path, source, ms, requestId }, 'answered')
     },
@@ -76,6 +79,7 @@ export async function serve(
       ...options,
       builtFolder: dirname(folder),
       mcpHosts: mcpHostsOf(settings),
+      connectionAgeMs: settings.connectionAgeMs,
       isReady: () => !drain.isDraining(),
     },
     front,

@@ -96,6 +96,7 @@ export async function supervise(options: SupervisorOptions): Promise<Supervisor>
       worker.once('exit', () => resolve(undefined))
       worker.once('listening', (address) => {
         hasListened = true
+        watch.beat(worker)
         resolve(address.port)
       })
     })

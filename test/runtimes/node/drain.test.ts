@@ -1,42 +1,19 @@
 /** The built service stops or replaces its processes without losing what it accepted. */
 import { once } from 'node:events'
-import { Agent, type ClientRequest, request as sendRequest } from 'node:http'
+import { type ClientRequest, request as sendRequest } from 'node:http'
 import { connect } from 'node:net'
 import { describe, expect, test } from 'vitest'
-import { exitOf, get, servicesForTests, until, workerPids } from './service-process.test-support'
+import {
+  exitOf,
+  get,
+  keepAsking,
+  MAP,
+  servicesForTests,
+  until,
+  workerPids,
+} from './service-process.test-support'
 
-const MAP = '/api/map?note=D4&root=G'
 const { start } = servicesForTests()
-
-/** Asks over kept connections until told to stop; what did not come back as it should is counted. */
-function keepAsking(port: number, lanes: number) {
-  const agent = new Agent({ keepAlive: true, maxSockets: lanes })
-  let isOver = false
-  let answered = 0
-  const failures: string[] = []
-  let expected: string | undefined
-  const asking = Array.from({ length: lanes }, async () => {
-    while (!isOver) {
-      try {
-        const { status, body } = await get(port, MAP, agent)
-        expected ??= body
-        if (status !== 200 || body !== expected) failures.push(`${status} ${body.slice(0, 80)}`)
-        answered++
-      } catch (fault) {
-        failures.push(String(fault))
-      }
-    }
-  })
-  return {
-    answered: () => answered,
-    async stop() {
-      isOver = true
-      await Promise.all(asking)
-      agent.destroy()
-      return failures
-    },
-  }
-}
 
 /** A POST whose body is only half sent: a request under way for as long as the test likes. */
 async function beginPost(port: number) {

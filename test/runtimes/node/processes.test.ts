@@ -6,13 +6,13 @@ import {
   exitOf,
   freePort,
   get,
+  MAP,
   servicesForTests,
   spawnService,
   until,
   workerPids,
 } from './service-process.test-support'
 
-const MAP = '/api/map?note=D4&root=G'
 function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)

@@ -2,7 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, rmSync } from 'node:fs'
-import { type Agent, request as sendRequest } from 'node:http'
+import { Agent, request as sendRequest } from 'node:http'
 import { type AddressInfo, createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeAll } from 'vitest'
@@ -133,10 +133,50 @@ export function get(port: number, path: string, agent?: Agent): Promise<Answer> 
   })
 }
 
-/** Process ids of the processes that answer. */
-export async function workerPids(service: ServiceProcess): Promise<readonly number[]> {
+async function gaugeOf(service: ServiceProcess, name: string): Promise<readonly number[]> {
   const { body } = await get(service.metricsPort, '/metrics')
-  return [...body.matchAll(/^pitchmap_process_id\{worker="\d+"\} (\d+)$/gm)].map(([, pid]) =>
-    Number(pid),
-  )
+  const lines = body.matchAll(new RegExp(`^pitchmap_${name}\\{worker="\\d+"\\} (\\d+)$`, 'gm'))
+  return [...lines].map(([, value]) => Number(value))
+}
+
+/** Process ids of the processes that answer. */
+export function workerPids(service: ServiceProcess): Promise<readonly number[]> {
+  return gaugeOf(service, 'process_id')
+}
+
+/** What each process answered since it started, in the order of their start. */
+export function answersOfWorkers(service: ServiceProcess): Promise<readonly number[]> {
+  return gaugeOf(service, 'answers')
+}
+
+export const MAP = '/api/map?note=D4&root=G'
+
+/** Asks over kept connections until told to stop; what did not come back as it should is counted. */
+export function keepAsking(port: number, lanes: number) {
+  const agent = new Agent({ keepAlive: true, maxSockets: lanes })
+  let isOver = false
+  let answered = 0
+  const failures: string[] = []
+  let expected: string | undefined
+  const asking = Array.from({ length: lanes }, async () => {
+    while (!isOver) {
+      try {
+        const { status, body } = await get(port, MAP, agent)
+        expected ??= body
+        if (status !== 200 || body !== expected) failures.push(`${status} ${body.slice(0, 80)}`)
+        answered++
+      } catch (fault) {
+        failures.push(String(fault))
+      }
+    }
+  })
+  return {
+    answered: () => answered,
+    async stop() {
+      isOver = true
+      await Promise.all(asking)
+      agent.destroy()
+      return failures
+    },
+  }
 }
