@@ -37,8 +37,17 @@ const middle = (numbers: readonly number[]) =>
 
 let asked = 0
 
-/** Each GET under another name, since painted pictures are kept even without a cache of answers. */
-const anew = (path: string) => `${path}${path.includes('?') ? '&' : '?'}once=${++asked}`
+const PICTURE_ROOTS = ['C', 'Db', 'D', 'Eb', 'E', 'F', 'Gb', 'G', 'Ab', 'A', 'Bb', 'B']
+
+/** Another question as dear as this one: painted pictures are kept, even without a cache of answers. */
+function anew(path: string): string {
+  const number = ++asked
+  const joint = path.includes('?') ? '&' : '?'
+  if (path.includes('/tab.png')) return `${path}${joint}title=${number}`
+  const hasRoot = /\/(fretboard|piano)\.png/.test(path)
+  if (hasRoot) return `${path}${joint}root=${PICTURE_ROOTS[number % PICTURE_ROOTS.length]}`
+  return `${path}${joint}once=${number}`
+}
 
 async function ask({ path, body }: Pick<DearRequest, 'path' | 'body'>): Promise<number> {
   const answer = await fetch(origin + path, {
