@@ -32,9 +32,16 @@ export { warmUp } from './warm-up'
  * Starts answering; resolves once connections are accepted.
  *
  * @param folder where the build put the service; what else it built is beside it.
+ * @param onAnswer called after each answer.
  */
-export async function serve(settings: Settings, buildId: string, folder: string): Promise<Service> {
+export async function serve(
+  settings: Settings,
+  buildId: string,
+  folder: string,
+  onAnswer: () => void = () => {},
+): Promise<Service> {
   const log = createLateLog(settings.logLevel)
+  let answered = 0
   const metrics = createMetrics(
     OPERATIONS.map(({ http }) => http.path),
     () => ({
@@ -44,6 +51,7 @@ export async function serve(settings: Settings, buildId: string, folder: string)
       resident_bytes: process.memoryUsage.rss(),
       cpu_seconds: process.cpuUsage().user / 1e6 + process.cpuUsage().system / 1e6,
       uptime_seconds: process.uptime(),
+      answers: answered,
     }),
   )
   const options: FrontOptions = {
@@ -57,6 +65,8 @@ export async function serve(settings: Settings, buildId: string, folder: string)
     },
     onAnswer(path, source, ms, requestId) {
       metrics.count(path, source, ms)
+      answered++
+      onAnswer()
       if (settings.logsRequests) void log.write('info', { path, source, ms, requestId }, 'answered')
     },
     onFault(thrown, path, requestId) {
@@ -69,6 +79,7 @@ export async function serve(settings: Settings, buildId: string, folder: string)
       ...options,
       builtFolder: dirname(folder),
       mcpHosts: mcpHostsOf(settings),
+      connectionAgeMs: settings.connectionAgeMs,
       isReady: () => !drain.isDraining(),
     },
     front,

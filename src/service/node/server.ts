@@ -1,5 +1,6 @@
 /** Node entry: the app behind node:http, with ready bytes and the workbench's files before it. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
 import { REFUSAL_HEADERS, refuseHost } from '../http/answer-operation'
 import { httpRefusal, type Refusal } from '../http/http-errors'
 import { answerClientFault, MAX_HEADER_BYTES } from './client-fault'
@@ -16,12 +17,15 @@ const MAX_CONNECTIONS = 10_000
 const STALLED_MS = 30_000
 /** After listening: what a first answer does not need waits until that answer was sent. */
 const LOAD_REST_AFTER_MS = 100
+const DEFAULT_CONNECTION_AGE_MS = 60_000
 
 export interface NodeServerOptions extends FrontOptions {
   /** Holds `workbench/` and `docs/` as built. */
   readonly builtFolder: string
   /** False while the server drains: readiness says so and connections are not kept. */
   readonly isReady?: () => boolean
+  /** Age from which a kept connection is closed after its next answer, at most twice as late. */
+  readonly connectionAgeMs?: number
   /** Host names that /mcp may be asked under; undefined where any may. */
   readonly mcpHosts?: readonly string[] | undefined
 }
@@ -73,6 +77,17 @@ export function createNodeServer(
     return app
   }
 
+  const { connectionAgeMs = DEFAULT_CONNECTION_AGE_MS } = options
+  const closeAt = new WeakMap<Socket, number>()
+  /** After a crash clients spread over the processes again, and not all at once. */
+  function isOld(socket: Socket): boolean {
+    const now = performance.now()
+    const time = closeAt.get(socket)
+    if (time !== undefined) return now > time
+    closeAt.set(socket, now + connectionAgeMs * (1 + Math.random()))
+    return false
+  }
+
   async function passToApp(
     message: IncomingMessage,
     response: ServerResponse,
@@ -93,7 +108,7 @@ export function createNodeServer(
   }
 
   function answer(message: IncomingMessage, response: ServerResponse): void {
-    if (options.isReady?.() === false) response.shouldKeepAlive = false
+    if (options.isReady?.() === false || isOld(message.socket)) response.shouldKeepAlive = false
     const refusal = refusalOfTarget(message)
     if (refusal) {
       refuse(response, refusal)
