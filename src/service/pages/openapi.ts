@@ -6,7 +6,7 @@ import type { JsonSchema } from '#operations/registry/field-kinds'
 import type { AnyOperation } from '#operations/registry/operation'
 import { formatQuery } from '#operations/registry/query'
 import { ERROR_CODES } from '../http/http-errors'
-import { PNG_TYPE, pngPathOf } from '../png/png-twin'
+import { MAX_PIXELS, PNG_TYPE, pngPathOf } from '../png/png-twin'
 import { hasMarkdown } from '../text/markdown/markdown-of'
 import { REPRESENTATIONS } from '../text/representation'
 
@@ -180,7 +180,7 @@ function pngObject(svg: Json, { id, summary, http }: AnyOperation): Json {
     ...svg,
     operationId: `${id}Png`,
     summary: `${summary}, as PNG`,
-    description: `The picture of ${http.path} in pixels, twice as large, for hosts that show no SVG.`,
+    description: `The picture of ${http.path} in pixels, twice as large where that is at most ${MAX_PIXELS} pixels, for hosts that show no SVG. A picture that has more at its own size is refused as picture-too-large.`,
     responses: {
       200: {
         description: summary,

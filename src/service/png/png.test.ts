@@ -6,7 +6,8 @@ import { createApp } from '../http/app'
 import { type Color, createCanvas, fillContours } from './canvas'
 import { GLYPH_OUTLINES } from './glyph-outlines.generated'
 import { glyphContours, textWidth } from './glyphs'
-import { MAX_PIXELS, paintPicture } from './paint-picture'
+import { paintPicture } from './paint-picture'
+import { MAX_PIXELS } from './png-twin'
 
 const ORIGIN = 'http://pitch.test'
 const app = createApp({

@@ -1,14 +1,7 @@
 /** What strangers send: the server answers in its own words, or hangs up, and goes on. */
 import { deflateRawSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import {
-  bodyOf,
-  expectRefusal,
-  get,
-  post,
-  statusOf,
-  useRawServer,
-} from '../node/raw-server.test-support'
+import { bodyOf, expectRefusal, get, post, statusOf, useRawServer } from './raw-server.test-support'
 
 const { send } = useRawServer()
 
