@@ -70,6 +70,7 @@ function describeBass(symbol: ChordSymbol, bass: NoteName) {
 
 export const getChord = defineOperation({
   id: 'getChord',
+  weight: 2,
   http: { method: 'GET', path: '/api/chord' },
   summary: 'Any chord symbol: its tones, scales and grips',
   description:

@@ -7,32 +7,28 @@ import { createMcpServer, type McpServerOptions } from './server'
 /** The longest body that a tool could need, many times over; check_tab takes 64 kB of tab. */
 export const MAX_MCP_BODY_BYTES = 262_144
 
-/** Answers a request whose Host and Origin were checked. @throws RefusedRequest for a large body. */
-export type McpEndpoint = (request: Request, options: McpServerOptions) => Promise<Response>
-
 function refuseBatch(message: string): Response {
   const body = { jsonrpc: '2.0', id: null, error: { code: -32600, message } }
   return Response.json(body, { status: 400 })
 }
 
-export function createMcpEndpoint(): McpEndpoint {
-  const optionsByRequest = new WeakMap<Request, McpServerOptions>()
-  const handler = createMcpHandler(({ requestInfo }) => {
-    const options = requestInfo && optionsByRequest.get(requestInfo)
-    return createMcpServer(
-      options ?? { baseUrl: requestInfo ? new URL(requestInfo.url).origin : '' },
-    )
+/** Answers a request whose Host and Origin were checked. @throws RefusedRequest for a large body. */
+export async function answerMcp(request: Request, options: McpServerOptions): Promise<Response> {
+  if (request.method !== 'POST') return handle(request, options)
+  const body = await readBytes(request, MAX_MCP_BODY_BYTES)
+  const refused = refusalOfBatch(body)
+  if (refused !== undefined) return refuseBatch(refused)
+  const { url, method, headers } = request
+  return handle(new Request(url, { method, headers, body }), options)
+}
+
+async function handle(request: Request, options: McpServerOptions): Promise<Response> {
+  let fault: unknown
+  const handler = createMcpHandler(() => createMcpServer(options), {
+    // Told of mistakes in messages too; what it makes a 500 of is ours.
+    onerror: (thrown) => (fault = thrown),
   })
-  const ask = (request: Request, options: McpServerOptions) => {
-    optionsByRequest.set(request, options)
-    return handler.fetch(request)
-  }
-  return async (request, options) => {
-    if (request.method !== 'POST') return ask(request, options)
-    const body = await readBytes(request, MAX_MCP_BODY_BYTES)
-    const refused = refusalOfBatch(body)
-    if (refused !== undefined) return refuseBatch(refused)
-    const { url, method, headers } = request
-    return ask(new Request(url, { method, headers, body }), options)
-  }
+  const response = await handler.fetch(request)
+  if (response.status >= 500) options.onFault?.(fault)
+  return response
 }

@@ -8,7 +8,6 @@ import type { FaultReporter } from '../http/faults'
 import { PREFLIGHT_HEADERS } from '../http/headers'
 import { httpRefusal, INVALID_HOST } from '../http/http-errors'
 import type { AnswerContext } from '../http/question'
-import type { McpEndpoint } from './http'
 
 export const MCP_PATH = '/mcp'
 
@@ -58,7 +57,6 @@ function refusalOfOrigin(
 
 /** Adds the route; every method is the protocol's own business, except OPTIONS. */
 export function addMcpRoute(app: ServiceApp, { hosts, contextOf, report }: McpRouteOptions): void {
-  let endpoint: Promise<McpEndpoint> | undefined
   app.options(MCP_PATH, () => {
     const allow = 'GET, POST, DELETE, OPTIONS'
     return new Response(null, {
@@ -74,9 +72,9 @@ export function addMcpRoute(app: ServiceApp, { hosts, contextOf, report }: McpRo
     if (refused !== undefined) {
       return responseOf(refuse(httpRefusal('forbidden-origin', refused)))
     }
-    endpoint ??= import('./http').then(({ createMcpEndpoint }) => createMcpEndpoint())
+    const { answerMcp } = await import('./http')
     const { baseUrl } = context
-    const response = await (await endpoint)(request, {
+    const response = await answerMcp(request, {
       baseUrl,
       onFault: (thrown) => report(thrown, request),
     })

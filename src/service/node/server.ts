@@ -64,7 +64,14 @@ export function createNodeServer(options: NodeServerOptions): Server {
   })
   const exchanges = new WeakMap<ServerResponse, Exchange>()
   const passToApp = getRequestListener(
-    (request, { outgoing }) => app.fetch(request, exchanges.get(outgoing as ServerResponse)),
+    (request, { outgoing }) => {
+      const exchange = exchanges.get(outgoing as ServerResponse)
+      const response = app.fetch(request, exchange)
+      // Hono makes another Response for a HEAD, which would be sent behind what was sent already.
+      return request.method === 'HEAD'
+        ? Promise.resolve(response).then((own) => exchange?.sent() ?? own)
+        : response
+    },
     // Raised only before a request exists: its Host is not valid.
     { errorHandler: () => responseOf(refuse(INVALID_HOST)) },
   )

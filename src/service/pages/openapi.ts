@@ -115,7 +115,7 @@ function successOf(operation: AnyOperation, components: Json): Json {
   }
 }
 
-/** The wish for a form of the answer; no parameter of the question. */
+/** Chooses the form of the answer; no parameter of the question. */
 const FORMAT_PARAMETER = {
   name: 'format',
   in: 'query',
@@ -140,6 +140,7 @@ function operationObject(operation: AnyOperation, components: Json): Json {
     operationId: operation.id,
     tags: [operation.http.path.startsWith('/api/') ? 'pitch map' : 'service'],
     summary: operation.summary,
+    ...(operation.weight !== undefined && { 'x-weight': operation.weight }),
     description: isPost ? operation.description : `${operation.description}\n\n${urls.join('\n')}`,
     ...(isPost
       ? {

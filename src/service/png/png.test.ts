@@ -100,6 +100,28 @@ describe('a PNG picture', () => {
     expect(error).toContain(`${ORIGIN}/api/diagram/tab.svg?positions=S1F3@0,`)
   })
 
+  test('that would be too large is refused before a mark of it is read', () => {
+    const broken = '<svg width="3000" height="3000"><rect fill="no color"/></svg>'
+    expect(paintPicture(broken)).toBeUndefined()
+  })
+
+  test.each(['*', '"other", *'])(
+    'that is refused is no 304 for If-None-Match: %s',
+    async (held) => {
+      const headers = { 'if-none-match': held }
+      const positions = Array.from({ length: 200 }, (_, index) => `S1F3@${index * 5}`).join(',')
+      for (const path of [
+        '/api/diagram/voicing.png?frets=x3201',
+        `/api/diagram/tab.png?positions=${positions}`,
+      ]) {
+        expect((await get(path, { headers })).status).toBe(400)
+      }
+      expect(
+        (await get('/api/diagram/piano.png', { headers: { 'if-none-match': '*' } })).status,
+      ).toBe(304)
+    },
+  )
+
   test('is refused as its SVG would be', async () => {
     const response = await get('/api/diagram/voicing.png?frets=x3201')
     expect(response.status).toBe(400)

@@ -18,8 +18,8 @@ export interface AnswerCache {
   readonly size: number
   readonly bytes: number
   readonly find: (key: string) => FinishedAnswer | undefined
-  /** Caches an answer whose key was offered before; otherwise remembers the key. */
-  readonly offer: (key: string, answer: FinishedAnswer) => void
+  /** Caches what is made where the key was offered before; otherwise remembers the key. */
+  readonly offer: (key: string, make: () => FinishedAnswer) => void
 }
 
 /** Headers and objects of an entry, roughly. */
@@ -55,8 +55,8 @@ export function createAnswerCache(maxBytes: number): AnswerCache {
       return answers.calculatedSize
     },
     find: (key) => answers.get(key),
-    offer(key, answer) {
-      if (seen.delete(key)) answers.set(key, answer)
+    offer(key, make) {
+      if (seen.delete(key)) answers.set(key, make())
       else seen.set(key, true)
     },
   }

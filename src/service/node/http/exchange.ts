@@ -16,6 +16,8 @@ export interface Exchange extends RuntimeBindings {
   /** Sends the cached answer; false where there is none. */
   readonly sendCached: () => boolean
   readonly source: () => AnswerSource
+  /** Stands for the answer once it was given to `send`. */
+  readonly sent: () => Response | undefined
 }
 
 const CACHE_HIT = ['Server-Timing', 'cache;desc=hit'] as const
@@ -57,6 +59,7 @@ export function createExchange(
   const form = acceptsMarkdown(headers.accept) ? 'md' : 'json'
   const key = `${form} ${accepted ?? ''} ${baseUrl} ${message.url}`
   let source: AnswerSource = 'app'
+  let isSent = false
 
   function write(status: number, list: readonly string[], body?: string | Uint8Array): void {
     // A client that went away while its answer was compressed.
@@ -75,7 +78,9 @@ export function createExchange(
     }
     list.push('Content-Length', String(bytes))
     const { status, isLasting } = answer
-    if (isLasting) cache.offer(key, { status, headers: [...list, ...CACHE_HIT], body, tag })
+    if (isLasting) {
+      cache.offer(key, () => ({ status, headers: [...list, ...CACHE_HIT], body, tag }))
+    }
     list.push('Server-Timing', `run;dur=${(performance.now() - started).toFixed(2)}`)
     write(status, list, body)
   }
@@ -95,7 +100,9 @@ export function createExchange(
 
   return {
     source: () => source,
+    sent: () => (isSent ? RESPONSE_ALREADY_SENT : undefined),
     send(answer) {
+      isSent = true
       source = sourceOf(answer)
       const { body } = answer
       if (body === undefined) write(answer.status, flat(answer.headers))
