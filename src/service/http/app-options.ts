@@ -1,5 +1,6 @@
 /** What the app is told when it is built. */
 
+import type { HonoBase } from 'hono/hono-base'
 import type { PicturePainter } from '../png/png-twin'
 import type { Answer } from './answer'
 import type { BaseUrlOptions } from './base-url'
@@ -32,6 +33,10 @@ export interface AppOptions extends BaseUrlOptions {
 
 /** What a runtime may give with a request. */
 export interface RuntimeBindings {
+  /** Origin of the links, where the runtime has worked it out. */
+  readonly baseUrl?: string
   /** Sends an answer by itself; the Response that it returns is not sent. */
   readonly send?: (answer: Answer) => Response
 }
+
+export type ServiceApp = HonoBase<{ Bindings: RuntimeBindings }>

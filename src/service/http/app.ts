@@ -11,7 +11,7 @@ import { formatQuery } from '#operations/registry/query'
 import { addMcpRoute } from '../mcp/mcp-route'
 import { pngRoutes } from '../png/png-route'
 import { type Answer, refuse, responseOf } from './answer'
-import type { AppOptions, RuntimeBindings } from './app-options'
+import type { AppOptions, RuntimeBindings, ServiceApp } from './app-options'
 import { baseUrlOf, varyOf } from './base-url'
 import { createFaultReporter, refusalOfAnyThrown } from './faults'
 import { PREFLIGHT_HEADERS } from './headers'
@@ -20,7 +20,6 @@ import type { AnswerContext } from './question'
 import { operationRoutes, type Route } from './route'
 import { serviceRoutes } from './service-pages'
 
-export type ServiceApp = HonoBase<{ Bindings: RuntimeBindings }>
 type ServiceContext = Context<{ Bindings: RuntimeBindings }>
 
 /** Sends an answer the shortest way that the runtime has. */
@@ -34,8 +33,8 @@ export function createApp(options: AppOptions): ServiceApp {
   const vary = varyOf(options)
   const report = createFaultReporter(options)
 
-  const contextOf = (request: Request): AnswerContext | undefined => {
-    const baseUrl = baseUrlOf(request, options)
+  const contextOf = (request: Request, known?: string): AnswerContext | undefined => {
+    const baseUrl = known ?? baseUrlOf(request, options)
     return baseUrl === undefined ? undefined : { baseUrl, buildId: options.buildId, vary }
   }
 
@@ -49,7 +48,7 @@ export function createApp(options: AppOptions): ServiceApp {
       const route = own.find((one) => one.method === (method === 'HEAD' ? 'GET' : method))
       if (!route) return finish(c, otherMethod(method, path, own))
       const request = c.req.raw
-      const context = contextOf(request)
+      const context = contextOf(request, c.env?.baseUrl)
       if (!context) return finish(c, refuse(INVALID_HOST))
       const answer = route.answer(request, context)
       return answer instanceof Promise

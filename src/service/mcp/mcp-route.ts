@@ -3,7 +3,7 @@
  * weigh on the start of an edge worker that only answers GETs.
  */
 import { refuse, responseOf } from '../http/answer'
-import type { ServiceApp } from '../http/app'
+import type { ServiceApp } from '../http/app-options'
 import type { FaultReporter } from '../http/faults'
 import { PREFLIGHT_HEADERS } from '../http/headers'
 import { httpRefusal, INVALID_HOST } from '../http/http-errors'

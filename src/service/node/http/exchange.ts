@@ -99,6 +99,7 @@ export function createExchange(
   }
 
   return {
+    baseUrl,
     source: () => source,
     sent: () => (isSent ? RESPONSE_ALREADY_SENT : undefined),
     send(answer) {
