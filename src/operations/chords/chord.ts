@@ -75,6 +75,7 @@ function describeBass({ root, chord, tones }: ChordSymbol, bass: NoteName) {
 
 export const getChord = defineOperation({
   id: 'getChord',
+  weight: 2,
   http: { method: 'GET', path: '/api/chord' },
   summary: 'Any chord symbol: its tones, scales and grips',
   description:

@@ -38,6 +38,7 @@ const document = lazyObject(() => ({
 
 export const getGuitarVoicings = defineOperation({
   id: 'getGuitarVoicings',
+  weight: 4,
   http: { method: 'GET', path: '/api/voicings' },
   summary: 'Playable guitar grips of a chord, best first',
   description:

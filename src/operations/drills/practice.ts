@@ -193,6 +193,7 @@ function describePacket(drill: Drill, input: Input): PracticeDocument['positionT
 
 export const getPracticeDrill = defineOperation({
   id: 'getPracticeDrill',
+  weight: 8,
   http: { method: 'GET', path: '/api/practice' },
   summary: 'A practice drill for a chord in a key, fingered, timed and ready to loop',
   description:

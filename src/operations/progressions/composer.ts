@@ -142,6 +142,7 @@ function describeCircle({ root, scale, chord }: TheoryContext) {
 
 export const getComposerBridge = defineOperation({
   id: 'getComposerBridge',
+  weight: 4,
   http: { method: 'GET', path: '/api/composer' },
   summary: 'Where a chord can go next, with shared tones and nearest grips',
   description:

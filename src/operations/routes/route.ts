@@ -100,6 +100,7 @@ const ERRORS = ['unplayable-pitch', 'invalid-hand-window'] as const
 
 export const getRoute = defineOperation({
   id: 'getRoute',
+  weight: 4,
   http: { method: 'GET', path: '/api/route' },
   summary: 'The best way to finger a line of notes on the guitar',
   description:

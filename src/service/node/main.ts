@@ -6,7 +6,6 @@
 import cluster from 'node:cluster'
 import { fileURLToPath } from 'node:url'
 import { startBeating } from './heartbeat'
-import { loadCompiled } from './load-compiled'
 import type { MetricsSnapshot } from './metrics'
 import type { Service } from './serve'
 import { InvalidSetting, listenUrl, readSettings, type Settings } from './settings'
@@ -60,11 +59,11 @@ async function orExit<Result>(port: number, listening: Promise<Result>): Promise
   }
 }
 
-/** Folder of this file as built; the bundle that holds the engine is beside it. */
+/** Where this file was built to; other built files are beside it. */
 const FOLDER = fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/, '')
 
 async function startService(onAnswer?: () => void): Promise<Service> {
-  const { serve } = loadCompiled<typeof import('./serve')>(`${FOLDER}/serve.cjs`).exports
+  const { serve } = await import('./serve')
   return orExit(settings.port, serve(settings, BUILD_ID, FOLDER, onAnswer))
 }
 

@@ -1,6 +1,6 @@
 /** Where a request is sent, brought into the one form that all readers know: a path and one Host. */
 import type { IncomingMessage } from 'node:http'
-import { httpRefusal, type Refusal } from '../http/http-errors'
+import { httpRefusal, type Refusal } from '../../http/http-errors'
 
 const ABSOLUTE = /^https?:\/\/([^/?#]*)(.*)$/i
 
@@ -13,6 +13,12 @@ function hasTwoHosts(rawHeaders: readonly string[]): boolean {
   return hosts > 1
 }
 
+function pathHasBackslash(url: string): boolean {
+  const at = url.indexOf('\\')
+  const queryStart = url.indexOf('?')
+  return at >= 0 && (queryStart < 0 || at < queryStart)
+}
+
 /**
  * Makes a path of an absolute target, as proxies send it (`GET http://host/path`).
  *
@@ -23,8 +29,15 @@ export function refusalOfTarget(message: IncomingMessage): Refusal | undefined {
   if (hasTwoHosts(message.rawHeaders)) {
     return httpRefusal('invalid-host', 'The Host header is given more than once; give it once')
   }
+  if (message.headers.host === undefined) {
+    return httpRefusal('invalid-host', 'The Host header is missing; name the host that is asked')
+  }
   const url = message.url!
-  if (url.charCodeAt(0) === 0x2f) return undefined
+  if (url.charCodeAt(0) === 0x2f) {
+    return pathHasBackslash(url)
+      ? httpRefusal('malformed-request', 'The path holds a backslash; write / or %5C')
+      : undefined
+  }
   const [, authority, path] = ABSOLUTE.exec(url) ?? []
   if (authority === undefined) {
     return httpRefusal('malformed-request', 'The request target is not a path such as /api/map')

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { InvalidSetting, listenUrl, readSettings, SETTINGS } from './settings'
+import { InvalidSetting, listenUrl, readSettings, SETTINGS } from '#service/node/settings'
 
 test('an empty environment gives the defaults that the table tells', () => {
   const settings = readSettings({})

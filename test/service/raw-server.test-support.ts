@@ -4,7 +4,7 @@ import type { Server } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { promisify } from 'node:util'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
-import { createNodeServer } from './server'
+import { createNodeServer } from '#service/node/server'
 
 export interface RawServer {
   readonly server: Server

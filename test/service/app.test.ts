@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { OPERATIONS } from '#operations/registry/index'
 import { formatQuery } from '#operations/registry/query'
-import { documentNameOf } from '../pages/openapi'
-import { createApp } from './app'
-import { ERROR_CODES } from './http-errors'
+import { createApp } from '#service/http/app'
+import { ERROR_CODES } from '#service/http/http-errors'
+import { documentNameOf } from '#service/pages/openapi'
 
 const app = createApp({ buildId: 'test' })
 const ORIGIN = 'http://127.0.0.1:8787'

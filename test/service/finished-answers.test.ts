@@ -5,8 +5,8 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { OPERATIONS } from '#operations/registry/index'
 import { formatQuery } from '#operations/registry/query'
-import { createApp } from '../http/app'
-import { createNodeServer } from './server'
+import { createApp } from '#service/http/app'
+import { createNodeServer } from '#service/node/server'
 
 const OPTIONS = { buildId: 'test', builtFolder: '/nowhere' }
 const app = createApp(OPTIONS)

@@ -1,7 +1,7 @@
 /** Answers bytes that never became a request, in the shape of every other refusal, and hangs up. */
 import { type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { type HttpErrorCode, httpRefusal } from '../http/http-errors'
+import { type HttpErrorCode, httpRefusal } from '../../http/http-errors'
 
 /** URL and headers together: room for a project of a thousand notes in a URL. */
 export const MAX_HEADER_BYTES = 131_072

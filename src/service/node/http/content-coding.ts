@@ -1,16 +1,15 @@
 /** Which compression a client takes, and compressing off the main thread. */
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-
-export type Coding = 'br' | 'gzip'
+import type { Coding } from '../../http/entity-tag'
 
 /** Below this, headers outweigh what compression saves. */
 export const MIN_COMPRESSED_BYTES = 1024
 
 const BROTLI_QUALITY = 5
 const GZIP_LEVEL = 6
-/** Accept-Encoding values in use are few; strangers' inventions must not pile up. */
-const MAX_KEPT_HEADERS = 64
+/** Accept-Encoding values in use are few; invented ones must not pile up. */
+const MAX_CHOSEN = 64
 /** Compression that is under way at once; beyond it answers go out as they are. */
 const MAX_UNDER_WAY = 64
 
@@ -39,7 +38,7 @@ export function codingFor(header: string | undefined): Coding | undefined {
   if (header === undefined || header === '') return undefined
   if (chosen.has(header)) return chosen.get(header)
   const coding = choose(header)
-  if (chosen.size >= MAX_KEPT_HEADERS) chosen.clear()
+  if (chosen.size >= MAX_CHOSEN) chosen.clear()
   chosen.set(header, coding)
   return coding
 }
@@ -66,9 +65,4 @@ export async function compress(bytes: Uint8Array, coding: Coding): Promise<Uint8
   } finally {
     underWay--
   }
-}
-
-/** The tag of a coded form: other bytes, so another strong tag. */
-export function codedTag(tag: string, coding: Coding | undefined): string {
-  return coding === undefined ? tag : `${tag.slice(0, -1)}-${coding}"`
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { OPERATIONS } from '#operations/registry/index'
-import { warmUp } from './warm-up'
+import { warmUp } from '#service/node/warm-up'
 
 test('every example of every operation is answered once, and guests come in between', async () => {
   let turns = 0

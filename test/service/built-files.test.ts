@@ -6,7 +6,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createNodeServer } from './server'
+import { createNodeServer } from '#service/node/server'
+import { precompress } from '../../scripts/precompress.mjs'
 
 const folder = mkdtempSync(join(tmpdir(), 'pitch-map-files-'))
 const SCRIPT = 'export const answer = 42\n'.repeat(200)
@@ -17,6 +18,7 @@ writeFileSync(`${folder}/workbench/index.html`, '<!doctype html>')
 writeFileSync(`${folder}/workbench/assets/app-0123abcd.js`, SCRIPT)
 writeFileSync(`${folder}/workbench/icon.png`, PICTURE)
 writeFileSync(`${folder}/docs/start.js`, SCRIPT)
+for (const name of ['workbench', 'docs']) precompress(`${folder}/${name}`)
 
 const server = createNodeServer({ buildId: 'test', builtFolder: folder })
 beforeAll(async () => {
@@ -96,6 +98,13 @@ test('a file that changes has another tag', async () => {
   expect(new Set(tags.map(({ headers }) => headers.etag)).size).toBe(3)
 })
 
-test('a file is only read', async () => {
-  expect((await ask('/icon.png', {}, 'POST')).status).toBe(404)
+test.each(['/', '/icon.png', '/docs/start.js'])('%s is only read', async (path) => {
+  const posted = await ask(path, {}, 'POST')
+  expect([posted.status, posted.headers.allow]).toEqual([405, 'GET, HEAD, OPTIONS'])
+  const asked = await ask(path, {}, 'OPTIONS')
+  expect([asked.status, asked.headers.allow]).toEqual([204, 'GET, HEAD, OPTIONS'])
+})
+
+test('a file that is not there is a 404, whatever the method', async () => {
+  for (const method of ['GET', 'POST']) expect((await ask('/none.js', {}, method)).status).toBe(404)
 })

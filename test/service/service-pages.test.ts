@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { OPERATIONS } from '#operations/registry/index'
-import { openApiOf } from '../pages/openapi'
-import { createApp } from './app'
-import { pageQuestions, WRITTEN_ORIGIN } from './service-pages'
+import { createApp } from '#service/http/app'
+import { pageQuestions, WRITTEN_ORIGIN } from '#service/http/service-pages'
+import { openApiOf } from '#service/pages/openapi'
 
 const ORIGIN = 'https://pm.example'
 const PATHS = [...pageQuestions({}).keys()]

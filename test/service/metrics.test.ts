@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createMetrics, writeMetrics } from './metrics'
+import { createMetrics, writeMetrics } from '#service/node/metrics'
 
 test('counts of all processes are added, gauges stay apart, strangers share one series', () => {
   const [one, other] = [1, 2].map((entries) =>

@@ -1,14 +1,7 @@
 /** What strangers send: the server answers in its own words, or hangs up, and goes on. */
 import { deflateRawSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import {
-  bodyOf,
-  expectRefusal,
-  get,
-  post,
-  statusOf,
-  useRawServer,
-} from '../node/raw-server.test-support'
+import { bodyOf, expectRefusal, get, post, statusOf, useRawServer } from './raw-server.test-support'
 
 const { send } = useRawServer()
 
@@ -92,6 +85,13 @@ describe('Host', () => {
     expect(statusOf(await send('GET /api/map HTTP/1.1\r\n\r\n'))).toBe(400)
   })
 
+  test.each(['GET /api/map', 'POST /api/tab', 'GET /'])(
+    'missing is said in the shape of every refusal, for %s too',
+    async (line) => {
+      expectRefusal(await send(`${line} HTTP/1.1\r\n\r\n`), 400, 'invalid-host')
+    },
+  )
+
   test('a forwarded host that nobody vouches for is not believed', async () => {
     const response = await send(get('/api/map', 'X-Forwarded-Host: evil.example\r\n'))
     expect(response).not.toContain('evil.example')
@@ -172,6 +172,20 @@ describe('paths and methods', () => {
 })
 
 describe('queries', () => {
+  test.each(['format=md', '%66ormat=md', 'form%61t=md', 'format=%6dd', 'note=D4&%66ormat=md'])(
+    '%s asks for Markdown',
+    async (query) => {
+      expect(await send(get(`/api/map?${query}`))).toMatch(/\r\nContent-Type: text\/markdown/i)
+    },
+  )
+
+  test.each(['%66ormat=xml', '%66ormat=md&format=md', 'format=', '%66ormat='])(
+    '%s is refused',
+    async (query) => {
+      expectRefusal(await send(get(`/api/map?${query}`)), 400)
+    },
+  )
+
   test.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'prototype'])(
     '%s as a name is ignored, as a value refused',
     async (word) => {
