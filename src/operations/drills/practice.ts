@@ -17,7 +17,9 @@ import { renderAscii } from '#engine/tab/render-ascii'
 import { chordTypeById } from '#engine/theory/chord'
 import { formatNoteName, parseNote } from '#engine/theory/pitch'
 import { API_VERSIONS } from '#engine/versions'
+import { drawLine } from '../pictures/picture-parts'
 import { type Answer, defineOperation } from '../registry/operation'
+import { writeDrill } from '../routes/lines.markdown'
 import { positionParameter } from '../routes/route-parameters'
 import { describeRoutePlan } from '../routes/route-plan-document'
 import { routePlan } from '../routes/route-schema'
@@ -191,6 +193,8 @@ function describePacket(drill: Drill, input: Input): PracticeDocument['positionT
   }
 }
 
+export type DrillDocument = Answer<typeof document>
+
 export const getPracticeDrill = defineOperation({
   id: 'getPracticeDrill',
   weight: 8,
@@ -238,6 +242,46 @@ export const getPracticeDrill = defineOperation({
       },
     },
   ],
+  markdown: writeDrill,
+  pictures: (document, urls) =>
+    drawLine(document, { root: document.input.key, scale: document.input.scale }, urls),
+  tool: {
+    name: 'compile_drill',
+    title: 'Compile a practice drill',
+    description:
+      'Compile a practice drill for guitar: targets, rhythm with count-in, a fingered route and tab. Use it for "give me a beginner exercise on the chord tones of Am". target chooses what is drilled, level the note values and default tempo. Returns targets with intervals, string and fret for each beat, the pulse, ASCII tab, proofs and a link that opens the drill with playback. A drill that no hand can play in the window is refused with the reason. For notes of your own use plan_route.',
+    fields: [
+      'key',
+      'scale',
+      'chord',
+      'chordRoot',
+      'target',
+      'level',
+      'position',
+      'maxFret',
+      'bars',
+      'bpm',
+      'countInBeats',
+    ],
+    examples: [
+      {
+        title: 'Chord tones of Am for a beginner',
+        arguments: { key: 'A', scale: 'naturalMinor', chord: 'minor', position: 'first' },
+      },
+      {
+        title: 'Two bars of guide tones over G7',
+        arguments: {
+          key: 'C',
+          chord: 'dominant7',
+          chordRoot: 'G',
+          target: 'guide-tones',
+          level: 'intermediate',
+          bars: 2,
+        },
+      },
+    ],
+  },
+  command: { name: 'drill' },
   run(query, { baseUrl }) {
     const key = acceptedRoot(query.key)
     const drillRequest: DrillRequest = {

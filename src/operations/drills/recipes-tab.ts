@@ -6,7 +6,8 @@ import { RECIPE_DIFFICULTIES, RECIPE_STYLES } from '#engine/practice/recipe'
 import { compileProjectState } from '#engine/project/project-state'
 import { renderAscii } from '#engine/tab/render-ascii'
 import { API_VERSIONS } from '#engine/versions'
-import { defineOperation } from '../registry/operation'
+import { type Answer, defineOperation } from '../registry/operation'
+import { writeRecipe } from '../routes/lines.markdown'
 import { tabRenderProofOf } from '../routes/route-plan-document'
 import { tabRenderProof } from '../routes/route-schema'
 import { lazyObject } from '../schemas/lazy-object'
@@ -44,6 +45,7 @@ const document = lazyObject(() => ({
   tabRenderRequest: renderRequest,
   tabRenderProof,
 }))
+export type RecipeDocument = Answer<typeof document>
 
 const EVENTS_SOURCE = 'project.tabProject.measures[0].notes'
 
@@ -67,6 +69,8 @@ export const buildTabRecipe = defineOperation({
     { title: 'A blues riff in A', request: { key: 'A', scale: 'blues' } },
     { title: 'What makes C lydian lydian', request: { key: 'C', scale: 'lydian' } },
   ],
+  markdown: writeRecipe,
+  pictures: ({ compactUrl, project }, urls) => urls.tabOf(compactUrl, project.tabProject.measures),
   run(query, { baseUrl }) {
     const { style, difficulty } = query
     const compiled = compileRecipe({

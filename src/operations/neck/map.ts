@@ -9,14 +9,20 @@ import {
   midiAt,
   playableRange,
 } from '#engine/instrument/fretboard'
-import { pianoKeyOf, pianoKeysOfPitchClass, pianoPresetById } from '#engine/instrument/piano'
+import {
+  PIANO_PRESET_IDS,
+  pianoKeyOf,
+  pianoKeysOfPitchClass,
+  pianoPresetById,
+} from '#engine/instrument/piano'
 import { lowStringFirst, STANDARD_TUNING } from '#engine/instrument/tuning'
 import { chordTypeById } from '#engine/theory/chord'
 import { type PitchClassReading, readPitchClass, type TheoryContext } from '#engine/theory/layer'
 import { formatNoteName, formatPitch, pitchClassOf, pitchClassOfMidi } from '#engine/theory/pitch'
 import { API_VERSIONS } from '#engine/versions'
+import { neckOf } from '../pictures/picture-parts'
 import { askedPitchOf, describeAskedPitch } from '../reading/pitch-request'
-import { defineOperation } from '../registry/operation'
+import { type Answer, defineOperation } from '../registry/operation'
 import { formatQuery } from '../registry/query'
 import { describeChord, describeScale } from '../scales/tones'
 import { lazyObject } from '../schemas/lazy-object'
@@ -44,6 +50,7 @@ import {
   noteText,
   scaleReference,
 } from '../schemas/theory'
+import { writeMap } from './places.markdown'
 
 const request = z.object({
   note: noteParameter.optional(),
@@ -141,6 +148,8 @@ function markOf(place: FretPosition, reading: PitchClassReading, scaleLengthMm?:
     : { ...mark, distanceFromNutMm: fretDistanceMmOf(place.fret, scaleLengthMm) }
 }
 
+export type PitchMapDocument = Answer<typeof document>
+
 export const getPitchMap = defineOperation({
   id: 'getPitchMap',
   http: { method: 'GET', path: '/api/map' },
@@ -165,6 +174,36 @@ export const getPitchMap = defineOperation({
       request: { frequencyHz: 442, scaleLengthMm: 648 },
     },
   ],
+  markdown: writeMap,
+  pictures: ({ fretboard, piano, theory, selected }, urls) => {
+    const scale = { root: theory.root, layer: theory.layer, scale: theory.scale.id }
+    return [
+      ...(fretboard.exactPositions.length > 0
+        ? [urls.fretboard({ ...scale, ...neckOf(fretboard.exactPositions), labels: 'notes' })]
+        : []),
+      urls.piano({
+        ...scale,
+        notes: [selected.note],
+        piano: PIANO_PRESET_IDS.find((id) => id === piano.preset),
+        labels: 'notes',
+      }),
+    ]
+  },
+  tool: {
+    name: 'map_pitch',
+    title: 'Map a pitch',
+    description:
+      'Locate one pitch on piano and six-string guitar and explain it in a key. Use it for "where is Bb3?", "what is the lowest place of this note?" or "what is F# over D7?". Give note, midi or frequencyHz; without any it maps C4. Returns the piano key, every string and fret of the exact pitch, the same name in other octaves, and its interval and membership in scale and chord. For a line of notes use plan_route; for the notes of a whole scale use get_scale. Strings are numbered 1 (highest) to 6 (lowest).',
+    fields: ['note', 'midi', 'frequencyHz', 'root', 'scale', 'chord', 'layer', 'piano', 'maxFret'],
+    examples: [
+      { title: 'Every place of Bb3', arguments: { note: 'Bb3', root: 'Bb' } },
+      {
+        title: 'What F# is over D7',
+        arguments: { note: 'F#', root: 'D', layer: 'chord', chord: 'dominant7' },
+      },
+    ],
+  },
+  command: { words: 'note', wordsKind: 'one', usage: '[note]' },
   run(query, { baseUrl }) {
     const asked = askedPitchOf(query)
     const context: TheoryContext = {

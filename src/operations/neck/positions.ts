@@ -7,8 +7,9 @@ import { rankPositions } from '#engine/route/positions'
 import { readPitchClass } from '#engine/theory/layer'
 import { formatNoteName, formatPitch, pitchClassOfMidi } from '#engine/theory/pitch'
 import { API_VERSIONS } from '#engine/versions'
+import { neckOf } from '../pictures/picture-parts'
 import { askedPitchOf } from '../reading/pitch-request'
-import { defineOperation } from '../registry/operation'
+import { type Answer, defineOperation } from '../registry/operation'
 import { formatQuery } from '../registry/query'
 import { handWindowFields, previousParameter } from '../routes/route-parameters'
 import { limitsOf, theoryOf } from '../routes/route-request'
@@ -26,6 +27,7 @@ import {
 import { fretNumber } from '../schemas/pitch'
 import { tuningId } from '../schemas/tab'
 import { apiVersion, layer, midiNumber, noteNameText, noteText } from '../schemas/theory'
+import { writePositions } from './places.markdown'
 
 const request = z.object({
   note: noteParameter.optional(),
@@ -69,6 +71,8 @@ const document = lazyObject(() => ({
     .meta({ description: 'Ready URLs for the next questions.' }),
 }))
 
+export type PositionsDocument = Answer<typeof document>
+
 export const getPositions = defineOperation({
   id: 'getPositions',
   http: { method: 'GET', path: '/api/positions' },
@@ -89,6 +93,12 @@ export const getPositions = defineOperation({
       request: { midi: 64, previous: 'S3F7', maxFret: 15 },
     },
   ],
+  markdown: writePositions,
+  pictures: ({ input, positions }, urls) =>
+    positions.length === 0
+      ? []
+      : [urls.fretboard({ root: input.root, scale: input.scale, ...neckOf(positions) })],
+  command: { words: 'note', wordsKind: 'one', usage: '[note]' },
   run(query, { baseUrl }) {
     const asked = askedPitchOf(query)
     const theory = theoryOf(query)

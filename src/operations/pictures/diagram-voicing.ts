@@ -91,6 +91,7 @@ export const drawVoicing = defineOperation({
       request: { frets: '8-10-10-9-8-8', symbol: 'C', theme: 'dark', leftHanded: true },
     },
   ],
+  command: { words: 'frets', wordsKind: 'one', usage: '[frets]' },
   run(query) {
     if (query.frets === undefined && query.symbol === undefined) {
       throw requestErrorOf('missing-parameter', [

@@ -6,6 +6,7 @@
 
 import type * as z from 'zod'
 import type { DomainErrorCode } from '#engine/errors'
+import type { OperationCommand, OperationTool, PictureUrls } from './surfaces'
 
 /** With lists that cannot be changed, as the engine's are; any JSON stays as it is. */
 type Immutable<Value> = [z.core.util.JSONType] extends [Value]
@@ -51,6 +52,14 @@ export interface Operation<
    * is bounded by the sum.
    */
   readonly weight?: number
+  /** The document for a chat; without this every value is written out in turn. */
+  readonly markdown?: (document: Answer<Document>) => string
+  /** URLs of pictures worth showing beside a document, the most telling first. */
+  readonly pictures?: (document: Answer<Document>, urls: PictureUrls) => readonly string[]
+  /** The question that an agent asks; without this the operation is no tool. */
+  readonly tool?: OperationTool
+  /** How the command line says it; without this by the last words of its path. */
+  readonly command?: OperationCommand
   /** The registry that it stands in, which sets this: whose parameter a stray name is. */
   readonly siblings?: () => readonly AnyOperation[]
   run(request: z.output<Request>, context: OperationContext): Answer<Document>

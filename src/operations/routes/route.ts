@@ -3,7 +3,8 @@
 import * as z from 'zod'
 import { DEFAULT_TEMPO, DEFAULT_TIME_SIGNATURE } from '#engine/tab/measure'
 import { MAX_DURATION_BEATS, MAX_START_BEAT } from '#engine/tab/tab-event'
-import { defineOperation } from '../registry/operation'
+import { drawLine } from '../pictures/picture-parts'
+import { type Answer, defineOperation } from '../registry/operation'
 import { lazyObject } from '../schemas/lazy-object'
 import {
   chordParameter,
@@ -17,6 +18,7 @@ import {
 } from '../schemas/parameters'
 import { fretNumber, stringNumber } from '../schemas/pitch'
 import { MAX_TITLE_LENGTH, tempo, timeSignature } from '../schemas/tab'
+import { writeRoute } from './lines.markdown'
 import { answerRoute, routeDocument } from './route-document'
 import {
   alternativesParameter,
@@ -98,6 +100,8 @@ const postRequest = z.object({
 
 const ERRORS = ['unplayable-pitch', 'invalid-hand-window'] as const
 
+export type RouteDocument = Answer<typeof routeDocument>
+
 export const getRoute = defineOperation({
   id: 'getRoute',
   weight: 4,
@@ -133,6 +137,43 @@ export const getRoute = defineOperation({
     },
     { title: 'One note', request: { notes: ['64'], maxFret: 12 } },
   ],
+  markdown: writeRoute,
+  pictures: (document, urls) => drawLine(document, document.input, urls),
+  tool: {
+    name: 'plan_route',
+    title: 'Plan a fingering route',
+    description:
+      'Plan where on the neck, and with which fingers, a line of single notes is played. Use it for riffs, scales and melodies: "play C3 D3 E3 F3 in first position". Notes keep their octave; a name without octave leaves it to the planner. Returns routes best first, each with strings, frets, fingers, hand shifts, warnings, a cost that is the sum of its printed parts, a proof, ASCII tab and a link that opens it. A hand window is a soft preference, maxFret a hard limit. For chords use find_voicings or plan_progression; to draw notes whose places you know use render_tab.',
+    fields: [
+      'notes',
+      'root',
+      'scale',
+      'position',
+      'handStartFret',
+      'handEndFret',
+      'maxFret',
+      'limit',
+      'frets',
+      'durationBeats',
+    ],
+    defaults: { limit: 2 },
+    examples: [
+      {
+        title: 'A first-position line',
+        arguments: { notes: 'C3,D3,E3,F3,G3', position: 'first' },
+      },
+      {
+        title: 'A lick at the fifth fret',
+        arguments: {
+          notes: 'A4,C5,A4,G4,E4',
+          root: 'A',
+          scale: 'minorPentatonic',
+          position: 'fifth',
+        },
+      },
+    ],
+  },
+  command: { words: 'notes', wordsKind: 'many', usage: '<note> …' },
   run(query, { baseUrl }) {
     const notes = evenNotesOf(query.notes, query.startBeat, query.durationBeats)
     checkRouteEnd(notes)
@@ -177,6 +218,9 @@ export const planMelody = defineOperation({
       },
     },
   ],
+  markdown: writeRoute,
+  pictures: (document, urls) => drawLine(document, document.input, urls),
+  command: { name: 'melody', wordsKind: 'file', usage: '<body.json>' },
   run(body, { baseUrl }) {
     const notes = melodyOf(body.notes)
     checkRouteEnd(notes)

@@ -14,10 +14,11 @@ import { pitchClassSetOn } from '#engine/theory/scale'
 import { canonicalScaleOf, twinsOf } from '#engine/theory/scale-facts'
 import { SCALE_FAMILIES } from '#engine/theory/scale-table'
 import { API_VERSIONS } from '#engine/versions'
-import { defineOperation } from '../registry/operation'
+import { type Answer, defineOperation } from '../registry/operation'
 import { lazyObject } from '../schemas/lazy-object'
 import { acceptedRoot, noteOrMidiParameter, rootParameter } from '../schemas/parameters'
 import { apiVersion, noteNameText, pitchClassNumber, tone } from '../schemas/theory'
+import { writeContaining } from './scales.markdown'
 import { describeTone } from './tones'
 
 const request = z.object({
@@ -89,6 +90,8 @@ function isPlainer({ writtenName: name }: AskedTone, { writtenName: known }: Ask
 
 const CHROMATIC_NAMES = ['C', 'C#', 'D', 'Eb', 'E', 'F', 'F#', 'G', 'Ab', 'A', 'Bb', 'B'] as const
 
+export type ContainingDocument = Answer<typeof document>
+
 export const findContainingScales = defineOperation({
   id: 'findScalesContaining',
   http: { method: 'GET', path: '/api/scales/containing' },
@@ -106,6 +109,22 @@ export const findContainingScales = defineOperation({
     },
     { title: 'A lone tritone', request: { notes: ['F', 'B'], limit: 3 } },
   ],
+  markdown: writeContaining,
+  pictures: ({ matches }, urls) =>
+    matches.slice(0, 1).map(({ root, id }) => urls.fretboard({ root, scale: id })),
+  tool: {
+    name: 'find_scales',
+    title: 'Find scales that contain notes',
+    description:
+      'Find the scales that contain all of some notes. Use it for "which scales have C, Eb, F#, A?" or to guess the scale of a melody. Returns matches by tightness of fit: spelled tones, the tones beyond those asked for, and other names of the same set; totalMatches counts them all whatever the limit. For scales over a chord use suggest_scales; for the tones of a known scale use get_scale.',
+    fields: ['notes', 'root', 'limit'],
+    defaults: { limit: 8 },
+    examples: [
+      { title: 'Scales with D, F#, G#', arguments: { notes: 'D,F#,G#', limit: 4 } },
+      { title: 'Those on A only', arguments: { notes: 'A,C,E,G', root: 'A' } },
+    ],
+  },
+  command: { words: 'notes', wordsKind: 'many', usage: '<note> …' },
   run({ notes, root, limit }) {
     const asked = new Map<number, AskedTone>()
     for (const text of notes) {

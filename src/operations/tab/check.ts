@@ -13,12 +13,13 @@ import { renderAscii } from '#engine/tab/render-ascii'
 import { type TabNote, tabNoteOf } from '#engine/tab/tab-event'
 import { formatNoteName } from '#engine/theory/pitch'
 import { API_VERSIONS } from '#engine/versions'
-import { defineOperation } from '../registry/operation'
+import { type Answer, defineOperation } from '../registry/operation'
 import { acceptedKey } from '../schemas/chord-parameters'
 import { describeOnset, listMistakes, MAX_LISTED_MISTAKES } from './check-document'
 import { type CheckInput, type CheckRequest, checkInputOf, checkRequest } from './check-request'
 import { checkDocument } from './check-schema'
 import { renderRequestOf } from './render-request'
+import { writeCheck } from './tab.markdown'
 
 /** A grip alone is drawn as one bar of 4/4. */
 const GRIP_BEATS = 4
@@ -142,12 +143,14 @@ function summaryOf(
   return `${notes}: ${errors} ${errors === 1 ? 'error' : 'errors'}${hard}; ${advice}.`
 }
 
+export type CheckDocument = Answer<typeof checkDocument>
+
 export const checkTab = defineOperation({
   id: 'checkTab',
   http: { method: 'POST', path: '/api/check' },
   summary: 'Checks tab, a grip or events: pitches, chord names, playability, corrections',
   description:
-    'Give one of tab (ASCII text), frets (x32010, slips allowed) or events. Answers the exact spelled pitch of every note, the name of every chord, whether a hand can play each event and why not, each mistake with its line and column or field, and a corrected version. With symbol it also says whether the grip really is that chord. To render events use /api/tab; only to name a chord use /api/identify.',
+    'Give one of tab (ASCII text), frets (x32010, typos allowed) or events. Answers the exact spelled pitch of every note, the name of every chord, whether a hand can play each event and why not, each mistake with its line and column or field, and a corrected version. With symbol it also says whether the grip really is that chord. To render events use /api/tab; only to name a chord use /api/identify.',
   request: checkRequest,
   document: checkDocument,
   errors: ['tab-too-long'],
@@ -172,6 +175,36 @@ export const checkTab = defineOperation({
       },
     },
   ],
+  markdown: writeCheck,
+  pictures: ({ input, corrected, claim }, urls) => {
+    if (input.kind === 'frets') {
+      return corrected.frets === null
+        ? []
+        : [urls.voicing({ frets: corrected.frets, ...(claim && { symbol: claim.symbol }) })]
+    }
+    const positions = corrected.events.map(
+      ({ string, fret, startBeat, durationBeats }) =>
+        `S${string}F${fret}@${Math.round(startBeat * 1e6) / 1e6}:${Math.round(durationBeats * 1e6) / 1e6}`,
+    )
+    return positions.length === 0 ? [] : urls.tab(positions)
+  },
+  tool: {
+    name: 'check_tab',
+    title: 'Check a tab or grip',
+    description:
+      'Check ASCII tab or a grip before you show or trust it, and get it corrected. Use it for "what is wrong with this tab?", "is x32010 really C?" and for any tab you wrote yourself. Give tab (six lines, e on top) or frets, not both; with frets, symbol is the chord it is said to be. Returns the exact spelled pitch of every note, chord names, whether a hand can play each event and why not, each mistake with line and column, and a corrected version. ok is false when a mistake of severity error was found. Only to name a chord use identify_chord.',
+    fields: ['tab', 'frets', 'symbol', 'key', 'tempo', 'columnsPerBeat'],
+    examples: [
+      { title: 'Is 032010 a C chord?', arguments: { frets: '032010', symbol: 'C' } },
+      {
+        title: 'A tab with a fret that is not on the neck',
+        arguments: {
+          tab: 'e|----------------|\nB|--------1---3---|\nG|----0-----------|\nD|0---------------|\nA|----------------|\nE|------------31--|',
+        },
+      },
+    ],
+  },
+  command: { wordsKind: 'file', usage: '<tab.txt | frets | ->' },
   run(request) {
     const input = checkInputOf(request)
     const onsets = checkNotes(input.notes, request.tempo)

@@ -2,11 +2,11 @@
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { readRequest, requestErrorOf } from '#operations/reading/read-request'
-import { meantNameOf } from '#operations/reading/typos'
+import { meantNameOf } from '#operations/reading/suggest/typos'
 import { requestFieldsOf } from '#operations/registry/field-kinds'
 import type { AnyOperation } from '#operations/registry/operation'
 import { formatQuery, readQuery } from '#operations/registry/query'
-import { placedNotesRequest, placedNotesSchema } from '../mcp/tools/placed-notes-request'
+import { placedNotesRequest, placedNotesSchema } from '#operations/tab/placed-notes-request'
 import type { Command } from './command-table'
 
 export type OutputForm = 'text' | 'json' | 'md'

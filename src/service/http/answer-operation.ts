@@ -2,7 +2,7 @@
 
 import { readObject } from '#operations/reading/read-object'
 import type { AnyOperation } from '#operations/registry/operation'
-import { readQuery } from '#operations/registry/query'
+import { readPostQuery, readQuery } from '#operations/registry/query'
 import { contentTypeOf, readRepresentation, writeDocument } from '../text/representation'
 import type { Answer } from './answer'
 import { API_HEADERS } from './headers'
@@ -73,13 +73,15 @@ export async function answerPost(
   request: Request,
   context: AnswerContext,
 ): Promise<Answer> {
-  const { representation } = readRepresentation(
+  const { representation, queryString } = readRepresentation(
     operation,
     queryStringOf(request.url),
     request.headers.get('accept'),
   )
+  const ignoredInQuery = readPostQuery(operation, queryString)
   const body = await readJsonObject(request)
-  const { request: asked, ignored } = readObject(operation, body)
+  const { request: asked, ignored: ignoredInBody } = readObject(operation, body)
+  const ignored = [...ignoredInQuery, ...ignoredInBody]
   return {
     status: 200,
     headers: {

@@ -1,8 +1,8 @@
 /** What a client can read beside the tools: catalogues, the glossary, and the app that shows results. */
 import { TUNINGS } from '#engine/instrument/tuning'
 import { SCALES } from '#engine/theory/scale'
+import { writeTable } from '#operations/markdown/write-table'
 import { PAGE_TEXTS } from '../pages/page-texts.generated'
-import { writeTable } from '../text/markdown/write-table'
 import { NECK_APP_HTML } from './neck-app'
 
 export interface McpResource {

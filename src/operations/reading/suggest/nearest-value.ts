@@ -26,7 +26,7 @@ function chordOfSuffix(text: string): string | undefined {
 }
 
 /**
- * The nearest allowed value: a slip or two away, the one that the text begins, or what it says in
+ * The nearest allowed value: a typo or two away, the one that the text begins, or what it says in
  * the language of positions and chords.
  *
  * @example

@@ -1,12 +1,10 @@
 /** Routes, drills and recipes as Markdown. */
-import type { getPracticeDrill } from '#operations/drills/practice'
-import type { buildTabRecipe } from '#operations/drills/recipes-tab'
-import type { getRoute } from '#operations/routes/route'
-import type { DocumentOf } from './document-of'
-import { joinParts, writeBlock, writeLink, writeList, writeTable } from './write-table'
+import type { DrillDocument } from '../drills/practice'
+import type { RecipeDocument } from '../drills/recipes-tab'
+import { joinParts, writeBlock, writeLink, writeList, writeTable } from '../markdown/write-table'
+import type { RouteDocument } from './route'
 
-type RouteDocument = DocumentOf<typeof getRoute>
-type Drill = DocumentOf<typeof getPracticeDrill>
+type Drill = DrillDocument
 type Route = RouteDocument['routes'][number]
 
 function routeTable({ notes, tabNotes, fingering }: Route): string {
@@ -88,7 +86,7 @@ export function writeDrill(drill: Drill): string {
   ])
 }
 
-export function writeRecipe(document: DocumentOf<typeof buildTabRecipe>): string {
+export function writeRecipe(document: RecipeDocument): string {
   const lines = Array.isArray(document.explanation) ? document.explanation : [document.explanation]
   return joinParts([
     `# ${document.project.tabProject.title}`,

@@ -2,7 +2,7 @@
 import * as z from 'zod'
 import { parsePlacedNotes } from '#engine/tab/placed-note-text'
 import { MAX_TAB_EVENTS } from '#engine/tab/tab-event'
-import { textParameter } from '#operations/schemas/parameters'
+import { textParameter } from '../schemas/parameters'
 
 const MAX_CHARACTERS_PER_NOTE = 24
 

@@ -1,15 +1,15 @@
 /** Grips and chords as Markdown, each grip with a chord box. */
-import { drawGripText } from '#engine/diagram/draw-grip-text'
-import type { getChord } from '#operations/chords/chord'
-import type { identifyChordName } from '#operations/chords/identify'
-import type { getGuitarVoicings } from '#operations/chords/voicings'
-import type { getProgression } from '#operations/progressions/progression'
-import type { getVoiceLeading } from '#operations/progressions/voice-leading'
-import type { DocumentOf } from './document-of'
-import { adviceTable } from './write-scales'
-import { joinParts, writeBlock, writeLink, writeList, writeTable } from './write-table'
 
-type Voicings = DocumentOf<typeof getGuitarVoicings>
+import { drawGripText } from '#engine/diagram/draw-grip-text'
+import { joinParts, writeBlock, writeLink, writeList, writeTable } from '../markdown/write-table'
+import type { ProgressionDocument } from '../progressions/progression'
+import type { VoiceLeadingDocument } from '../progressions/voice-leading'
+import { adviceTable } from '../scales/scales.markdown'
+import type { ChordDocument } from './chord'
+import type { IdentifyDocument } from './identify'
+import type { VoicingsDocument } from './voicings'
+
+type Voicings = VoicingsDocument
 type Grip = Voicings['voicings'][number]
 
 /** A chord box with finger numbers. */
@@ -55,12 +55,12 @@ function toneWords(tones: readonly { pitchClass: string; interval: string }[]): 
 export function writeVoicings(document: Voicings): string {
   return joinParts([
     `# Grips of ${document.symbol}`,
-    `Tones: ${toneWords(document.tones)}. ${document.matchCount} of ${document.gripCount} playable grips meet the wishes; the best ${document.voicings.length} follow. Boxes show the low string on the left.`,
+    `Tones: ${toneWords(document.tones)}. ${document.matchCount} of ${document.gripCount} playable grips meet the filters; the best ${document.voicings.length} follow. Boxes show the low string on the left.`,
     ...document.voicings.map(writeGrip),
   ])
 }
 
-export function writeChord(document: DocumentOf<typeof getChord>): string {
+export function writeChord(document: ChordDocument): string {
   const { chord, bass, inKey } = document
   return joinParts([
     `# ${document.symbol} – ${chord.name}`,
@@ -68,7 +68,7 @@ export function writeChord(document: DocumentOf<typeof getChord>): string {
       `Tones: ${toneWords(document.tones)}.`,
       ...(bass ? [`Bass: ${bass.pitchClass} (${bass.interval}).`] : []),
       ...(inKey ? [`In the key: ${inKey.numeral}, ${inKey.role}.`] : []),
-      `${document.gripCount} playable grips meet the wishes; the best ${document.grips.length} follow. Boxes show the low string on the left.`,
+      `${document.gripCount} playable grips meet the filters; the best ${document.grips.length} follow. Boxes show the low string on the left.`,
     ]),
     ...document.grips.map(writeGrip),
     '## Scales that fit',
@@ -76,11 +76,7 @@ export function writeChord(document: DocumentOf<typeof getChord>): string {
   ])
 }
 
-export function writeIdentify({
-  input,
-  chords,
-  unnamedReason,
-}: DocumentOf<typeof identifyChordName>) {
+export function writeIdentify({ input, chords, unnamedReason }: IdentifyDocument) {
   const notes = input.notes.map(({ note, pitchClass, string, fret }) =>
     string === undefined ? (note ?? pitchClass) : `${note} (string ${string} fret ${fret})`,
   )
@@ -103,7 +99,7 @@ export function writeIdentify({
   ])
 }
 
-export function writeVoiceLeading(document: DocumentOf<typeof getVoiceLeading>): string {
+export function writeVoiceLeading(document: VoiceLeadingDocument): string {
   const { from, to, pairs } = document
   return joinParts([
     `# ${from.symbol} to ${to.symbol} with the least motion`,
@@ -141,7 +137,7 @@ export function writeVoiceLeading(document: DocumentOf<typeof getVoiceLeading>):
   ])
 }
 
-export function writeProgression(document: DocumentOf<typeof getProgression>): string {
+export function writeProgression(document: ProgressionDocument): string {
   const { chords, paths } = document
   const [best] = paths
   return joinParts([

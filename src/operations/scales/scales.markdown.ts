@@ -1,20 +1,20 @@
 /** Scales as Markdown. */
-import { drawNeckText } from '#engine/diagram/draw-neck-text'
-import type { getChordScaleAdvisor } from '#operations/scales/chord-scale'
-import type { getScaleMap } from '#operations/scales/scale-map'
-import type { listScales } from '#operations/scales/scales'
-import type { findContainingScales } from '#operations/scales/scales-containing'
-import type { DocumentOf } from './document-of'
-import { joinParts, writeBlock, writeList, writeTable } from './write-table'
 
-type Advice = DocumentOf<typeof getChordScaleAdvisor>['candidates'][number]
-type ScaleMap = DocumentOf<typeof getScaleMap>
+import { drawNeckText } from '#engine/diagram/draw-neck-text'
+import { joinParts, writeBlock, writeList, writeTable } from '../markdown/write-table'
+import type { ChordScaleDocument } from './chord-scale'
+import type { ScaleMapDocument } from './scale-map'
+import type { ScalesDocument } from './scales'
+import type { ContainingDocument } from './scales-containing'
+
+type Advice = ChordScaleDocument['candidates'][number]
+type ScaleMap = ScaleMapDocument
 
 function names(tones: readonly { readonly pitchClass: string }[]): string {
   return tones.map(({ pitchClass }) => pitchClass).join(' ')
 }
 
-export function writeScaleCatalogue({ scales, count }: DocumentOf<typeof listScales>): string {
+export function writeScaleCatalogue({ scales, count }: ScalesDocument): string {
   return joinParts([
     `# ${count} scales`,
     writeTable(
@@ -82,7 +82,7 @@ export function writeScaleMap(map: ScaleMap): string {
   ])
 }
 
-export function writeContaining(document: DocumentOf<typeof findContainingScales>): string {
+export function writeContaining(document: ContainingDocument): string {
   const { notes, matches, totalMatches } = document
   return joinParts([
     `# Scales with ${names(notes)}`,
@@ -123,7 +123,7 @@ export function adviceTable(candidates: readonly Advice[]): string {
   )
 }
 
-export function writeChordScale(document: DocumentOf<typeof getChordScaleAdvisor>): string {
+export function writeChordScale(document: ChordScaleDocument): string {
   const { chord, context } = document
   return joinParts([
     `# Scales over ${chord.symbol} (${names(chord.tones)})`,

@@ -1,14 +1,14 @@
 /** Tab, checks and projects as Markdown. */
+
 import { renderAscii } from '#engine/tab/render-ascii'
-import type { checkTab } from '#operations/tab/check'
-import type { getProjectState } from '#operations/tab/project'
-import type { renderTab } from '#operations/tab/render-tab'
-import type { DocumentOf } from './document-of'
-import { joinParts, writeBlock, writeLink, writeList, writeTable } from './write-table'
+import { joinParts, writeBlock, writeLink, writeList, writeTable } from '../markdown/write-table'
+import type { CheckDocument } from './check'
+import type { ProjectDocument } from './project'
+import type { RenderedTabDocument } from './render-tab'
 
-type Check = DocumentOf<typeof checkTab>
+type Check = CheckDocument
 
-export function writeRenderedTab(document: DocumentOf<typeof renderTab>): string {
+export function writeRenderedTab(document: RenderedTabDocument): string {
   const wrong = document.eventProof.filter((event) => !event.stringFretMatchesMidi)
   return joinParts([
     `# ${document.project.tabProject.title}`,
@@ -67,7 +67,7 @@ export function writeCheck(check: Check): string {
   ])
 }
 
-export function writeProject({ tabProject, theory }: DocumentOf<typeof getProjectState>): string {
+export function writeProject({ tabProject, theory }: ProjectDocument): string {
   const [measure] = tabProject.measures
   return joinParts([
     `# ${tabProject.title}`,

@@ -1,14 +1,9 @@
 /** Chord moves as Markdown. */
-import type { getComposerBridge } from '#operations/progressions/composer'
-import type { DocumentOf } from './document-of'
-import { joinParts, writeList, writeTable } from './write-table'
 
-export function writeComposer({
-  current,
-  circle,
-  moves,
-  order,
-}: DocumentOf<typeof getComposerBridge>): string {
+import { joinParts, writeList, writeTable } from '../markdown/write-table'
+import type { ComposerDocument } from './composer'
+
+export function writeComposer({ current, circle, moves, order }: ComposerDocument): string {
   return joinParts([
     `# Where ${current.symbol} can go`,
     writeList([

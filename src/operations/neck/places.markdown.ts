@@ -1,11 +1,11 @@
 /** A pitch and its places as Markdown. */
-import { drawNeckText } from '#engine/diagram/draw-neck-text'
-import type { getPitchMap } from '#operations/neck/map'
-import type { getPositions } from '#operations/neck/positions'
-import type { DocumentOf } from './document-of'
-import { joinParts, writeBlock, writeList, writeTable } from './write-table'
 
-type PitchMap = DocumentOf<typeof getPitchMap>
+import { drawNeckText } from '#engine/diagram/draw-neck-text'
+import { joinParts, writeBlock, writeList, writeTable } from '../markdown/write-table'
+import type { PitchMapDocument } from './map'
+import type { PositionsDocument } from './positions'
+
+type PitchMap = PitchMapDocument
 
 const SHOWN_LAST_FRET = 15
 
@@ -69,7 +69,7 @@ export function writeMap(map: PitchMap): string {
   ])
 }
 
-export function writePositions({ input, positions, constraints }: DocumentOf<typeof getPositions>) {
+export function writePositions({ input, positions, constraints }: PositionsDocument) {
   return joinParts([
     `# Places of ${input.familyOnly ? input.pitchClass : input.note}, best first`,
     `Frets ${constraints.handStartFret} to ${constraints.handEndFret} under the hand, up to fret ${constraints.maxFret}.`,

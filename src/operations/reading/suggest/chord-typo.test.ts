@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { getPracticeDrill } from '../drills/practice'
-import { getComposerBridge } from '../progressions/composer'
-import { readQuery } from '../registry/query'
-import { RequestError } from '../registry/request-errors'
+import { getPracticeDrill } from '../../drills/practice'
+import { getComposerBridge } from '../../progressions/composer'
+import { readQuery } from '../../registry/query'
+import { RequestError } from '../../registry/request-errors'
 import { parametersOfSymbol } from './chord-typo'
 
 test.each([

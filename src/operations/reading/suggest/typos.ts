@@ -1,4 +1,4 @@
-/** Names that are not known but look like a slip for one that is. */
+/** Names that are not known but look like a typo of one that is. */
 import type { Issue } from '#engine/errors'
 import { nearestOf } from './nearest'
 
@@ -43,14 +43,14 @@ const SYNONYMS: ReadonlyMap<string, readonly string[]> = new Map([
   ['context', ['contextRoot']],
 ])
 
-/** The known name that a stranger most likely meant: a synonym, or one a slip or two away. */
+/** The known name that was most likely meant: a synonym, or one a typo or two away. */
 export function meantNameOf(name: string, known: readonly string[]): string | undefined {
   const synonym = SYNONYMS.get(name.toLowerCase())?.find((target) => known.includes(target))
   return synonym ?? nearestOf(name, known)
 }
 
-/** The refusal of a name that looks like a slip; nothing for one that looks like nobody's. */
-export function slipIssue(name: string, known: readonly string[], path = name): Issue | undefined {
+/** The refusal of a name that looks like a typo of a known one; nothing for any other. */
+export function typoIssue(name: string, known: readonly string[], path = name): Issue | undefined {
   const meant = meantNameOf(name, known)
   if (meant === undefined) return undefined
   return { path, message: `${path} is not a parameter here`, allowed: known, didYouMean: meant }
