@@ -90,6 +90,17 @@ module.exports = {
         viaOnly: { pathNot: '\\.markdown\\.ts$', dependencyTypesNot: ['type-only'] },
       },
     },
+    {
+      name: 'node-in-its-rooms-only',
+      comment:
+        'The app answers in any runtime; only these folders of the service know that there is Node.',
+      severity: 'error',
+      from: {
+        path: '^src/service/',
+        pathNot: ['^src/service/(node|cli|png)/', '\\.(test|test-support)\\.ts$'],
+      },
+      to: { dependencyTypes: ['core'] },
+    },
   ],
   options: {
     parser: 'swc',

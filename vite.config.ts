@@ -140,6 +140,7 @@ export default defineConfig({
           /^\/docs\b/,
           /^\/openapi\.json$/,
           /^\/llms/,
+          /^\/skill\.md$/,
           /^\/\.well-known\//,
         ],
         clientsClaim: true,

@@ -1,17 +1,9 @@
 /** Builds the workbench, the service and the reference page's files into dist/, when stale. */
 import { createHash } from 'node:crypto'
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { run } from './ensure-installed.mjs'
-import { loadWhenNeeded } from './load-when-needed.mjs'
+import { precompress } from './precompress.mjs'
 import { ROOT, STAMP, sourceFiles } from './sources.mjs'
 import { modulesOf, writeNotices } from './third-party.mjs'
 
@@ -50,46 +42,19 @@ async function openApiText() {
   return text
 }
 
-/** The tables of fflate are a tenth of a start, and short projects are written without it. */
-const lateFflate = loadWhenNeeded('fflate', ['deflateSync', 'Inflate'])
-
-/** What all bundles for Node have alike. */
-const nodeBundle = (buildId) => ({
-  bundle: true,
-  platform: 'node',
-  target: 'node20.19',
-  minifySyntax: true,
-  legalComments: 'none',
-  metafile: true,
-  define: { BUILD_ID: JSON.stringify(buildId) },
-  plugins: [lateFflate],
-  logLevel: 'warning',
-})
-
-/**
- * Escapes what is not ASCII: esbuild does so in texts but not in regular expressions, where an
- * escape means the same. A bundle of ASCII is read without decoding, see decision 13.
- */
-function keepAscii(file) {
-  const escaped = (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`
-  const text = readFileSync(file, 'utf8')
-  writeFileSync(file, text.replaceAll(/[\u0080-\uffff]/g, escaped))
-}
-
-/** Keeps the code that V8 makes of a bundle when everything in it has run once; see decision 13. */
-async function keepCompiled(file, buildId) {
-  const { loadCompiled } = await exportsOf("export { loadCompiled } from './node/load-compiled'")
-  const { exports, code } = loadCompiled(file)
-  await exports.warmUp({ baseUrl: '', buildId, vary: '' })
-  writeFileSync(`${file}.code`, code())
-}
-
 /** Bundles the service for Node into a folder, which is emptied first. */
 export async function buildService(buildId, folder) {
   rmSync(folder, { recursive: true, force: true })
   const { build } = await import('esbuild')
   const parts = await build({
-    ...nodeBundle(buildId),
+    bundle: true,
+    platform: 'node',
+    target: 'node20.19',
+    minifySyntax: true,
+    legalComments: 'none',
+    metafile: true,
+    define: { BUILD_ID: JSON.stringify(buildId) },
+    logLevel: 'warning',
     entryPoints: { main: `${ROOT}src/service/node/main.ts`, cli: `${ROOT}src/service/cli/main.ts` },
     outdir: folder,
     // The primary process and a command load only what they need.
@@ -101,26 +66,15 @@ export async function buildService(buildId, folder) {
       js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);",
     },
   })
-  const serve = await build({
-    ...nodeBundle(buildId),
-    entryPoints: [`${ROOT}src/service/node/serve.ts`],
-    outfile: `${folder}/serve.cjs`,
-    format: 'cjs',
-  })
-  keepAscii(`${folder}/serve.cjs`)
-  await keepCompiled(`${folder}/serve.cjs`, buildId)
   writeFileSync(`${folder}/openapi.json`, await openApiText())
-  writeNotices(
-    folder,
-    [parts, serve].flatMap(({ metafile }) => modulesOf(metafile)),
-  )
+  writeNotices(folder, modulesOf(parts.metafile))
 }
 
 /** Bundles the service for workerd into a folder, which is emptied first. */
 export async function buildWorker(buildId, folder) {
   rmSync(folder, { recursive: true, force: true })
-  const [{ build }, { minify }] = await Promise.all([import('esbuild'), import('@swc/core')])
-  const built = await build({
+  const { build } = await import('esbuild')
+  return build({
     entryPoints: { worker: `${ROOT}src/service/edge/worker.ts` },
     outdir: folder,
     bundle: true,
@@ -135,27 +89,17 @@ export async function buildWorker(buildId, folder) {
     legalComments: 'none',
     metafile: true,
     define: { BUILD_ID: JSON.stringify(buildId) },
-    plugins: [lateFflate],
     logLevel: 'warning',
   })
-  // A second minifier that also folds statements: 4 % off the gzipped whole.
-  for (const name of readdirSync(folder)) {
-    const { code } = await minify(readFileSync(`${folder}/${name}`, 'utf8'), {
-      module: true,
-      compress: { ecma: 2022 },
-      mangle: true,
-      format: { comments: false, ecma: 2022 },
-    })
-    writeFileSync(`${folder}/${name}`, code)
-  }
-  return built
 }
 
 /** Files that the edge serves beside the worker, with the headers that Node gives them. */
 async function gatherEdgeAssets(folder) {
   rmSync(folder, { recursive: true, force: true })
-  cpSync(`${ROOT}dist/workbench`, folder, { recursive: true })
-  cpSync(`${ROOT}dist/docs`, `${folder}/docs`, { recursive: true })
+  // The platform compresses by itself.
+  const filter = (file) => !/\.(?:br|gz)$/.test(file)
+  cpSync(`${ROOT}dist/workbench`, folder, { recursive: true, filter })
+  cpSync(`${ROOT}dist/docs`, `${folder}/docs`, { recursive: true, filter })
   cpSync(`${ROOT}dist/service/openapi.json`, `${folder}/openapi.json`)
   const { PAGE_HEADERS } = await exportsOf("export { PAGE_HEADERS } from './http/headers'")
   const lines = Object.entries(PAGE_HEADERS).map(([name, value]) => `  ${name}: ${value}`)
@@ -182,6 +126,7 @@ export async function ensureBuilt() {
   run('npx', ['vite', 'build', '--logLevel', 'warn'], { env })
   await buildService(buildId, `${ROOT}dist/service`)
   copyDocs()
+  for (const folder of ['workbench', 'docs']) precompress(`${ROOT}dist/${folder}`)
   const { metafile } = await buildWorker(buildId, `${ROOT}dist/edge/worker`)
   // Not beside the worker, where every file is deployed as a part of it.
   writeNotices(`${ROOT}dist/edge`, modulesOf(metafile))

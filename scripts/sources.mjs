@@ -11,7 +11,7 @@ const SOURCES = [
   'package-lock.json',
   'package.json',
   'scripts/build.mjs',
-  'scripts/load-when-needed.mjs',
+  'scripts/precompress.mjs',
   'scripts/third-party.mjs',
 ]
 /** Written by npm beside what it installed. */

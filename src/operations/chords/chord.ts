@@ -79,6 +79,7 @@ export type ChordDocument = Answer<typeof document>
 
 export const getChord = defineOperation({
   id: 'getChord',
+  weight: 2,
   http: { method: 'GET', path: '/api/chord' },
   summary: 'Any chord symbol: its tones, scales and grips',
   description:

@@ -42,6 +42,7 @@ export type VoicingsDocument = Answer<typeof document>
 
 export const getGuitarVoicings = defineOperation({
   id: 'getGuitarVoicings',
+  weight: 4,
   http: { method: 'GET', path: '/api/voicings' },
   summary: 'Playable guitar grips of a chord, best first',
   description:

@@ -145,6 +145,7 @@ export type ComposerDocument = Answer<typeof composerDocument>
 
 export const getComposerBridge = defineOperation({
   id: 'getComposerBridge',
+  weight: 4,
   http: { method: 'GET', path: '/api/composer' },
   summary: 'Where a chord can go next, with shared tones and nearest grips',
   description:

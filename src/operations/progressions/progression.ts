@@ -152,6 +152,7 @@ function theoryOf(first: AskedChord, key: Key | undefined) {
 
 export const getProgression = defineOperation({
   id: 'getProgression',
+  weight: 8,
   http: { method: 'GET', path: '/api/progression' },
   summary: 'The best grips for a whole chord progression',
   description:

@@ -104,6 +104,7 @@ export type RouteDocument = Answer<typeof routeDocument>
 
 export const getRoute = defineOperation({
   id: 'getRoute',
+  weight: 4,
   http: { method: 'GET', path: '/api/route' },
   summary: 'The best way to finger a line of notes on the guitar',
   description:
