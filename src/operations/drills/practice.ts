@@ -159,6 +159,7 @@ export type DrillDocument = Answer<typeof document>
 
 export const getPracticeDrill = defineOperation({
   id: 'getPracticeDrill',
+  weight: 8,
   http: { method: 'GET', path: '/api/practice' },
   summary: 'A practice drill for a chord in a key, fingered, timed and ready to loop',
   description:
