@@ -87,7 +87,7 @@ $ curl -s 'http://127.0.0.1:8787/api/chord?symbol=F%23m7&style=barre&limit=1&for
 # F#m7 – minor seventh
 
 - Tones: F# (R) A (b3) C# (5) E (b7).
-- 90 playable grips meet the wishes; the best 1 follow. Boxes show the low string on the left.
+- 90 playable grips meet the filters; the best 1 follow. Boxes show the low string on the left.
 
 ## 1. 242222 – F#m7, E minor seventh form
 
@@ -105,10 +105,10 @@ $ curl -s 'http://127.0.0.1:8787/api/chord?symbol=F%23m7&style=barre&limit=1&for
 \`\`\`
 
 - Frets low string first: 242222; fingers 131111; barre with finger 1 at fret 2, strings 6 to 1.
-- Notes: F#2 (R, string 6), C#3 (5, string 5), E3 (b7, string 4), A3 (b3, string 3), C#4 (5, string 2),
+- Notes: F#2 (R, string 6), C#3 (5, string 5), E3 (b7, string 4), A3 (b3, string 3), C#4 (5, string 2)
 \`\`\`\`
 
-Every document lists its pictures in \`pictures\`: SVG with a title and a description in words. \`theme=dark\`, \`leftHanded=true\` and \`labels=notes\` vary them, and \`.png\` in place of \`.svg\` gives pixels to hosts that show no SVG:
+Every document lists its pictures in \`pictures\`: SVG with a title and a description in words. \`theme=dark\` varies them, \`labels=notes\` those without tab, \`leftHanded=true\` those of necks and grips, and \`.png\` in place of \`.svg\` gives pixels to hosts that show no SVG:
 
 ![The open C chord](http://127.0.0.1:8787/api/diagram/voicing.svg?frets=x32010)
 
@@ -121,7 +121,7 @@ $ curl -s 'http://127.0.0.1:8787/api/scale-map?root=F&scale=lydain'
 {"error":"scale: \\"lydain\\" is not a scale id; /api/scales lists all of them; did you mean \\"lydian\\"?","code":"invalid-parameter","issues":[{"path":"scale","message":"scale: \\"lydain\\" is not a scale id; /api/scales lists all of them","didYouMean":"lydian"}],"didYouMean":"lydian"}
 \`\`\`\`
 
-\`code\` never changes, the sentence may improve, \`didYouMean\` is the value to try. A parameter that looks like a slip, or that belongs elsewhere in the request, is refused as well, since a wish that is silently ignored is the worst answer; any other is ignored and named in \`X-Ignored-Parameters\`.
+\`code\` never changes, the sentence may improve, \`didYouMean\` is the value to try. A parameter that looks like a typo, that belongs elsewhere in the request or to another operation, or that is a word of music which no operation takes, is refused as well and the refusal says who takes it; any other (\`utm_source\`, a cache-buster) is ignored and named in \`X-Ignored-Parameters\`. More than 32 unknown names are refused.
 
 ## In a terminal
 
@@ -716,7 +716,7 @@ D     ║----│----│----│----│---
 # F#m7 – minor seventh
 
 - Tones: F# (R) A (b3) C# (5) E (b7).
-- 90 playable grips meet the wishes; the best 1 follow. Boxes show the low string on the left.
+- 90 playable grips meet the filters; the best 1 follow. Boxes show the low string on the left.
 
 ## 1. 242222 – F#m7, E minor seventh form
 
@@ -734,16 +734,16 @@ D     ║----│----│----│----│---
 \`\`\`
 
 - Frets low string first: 242222; fingers 131111; barre with finger 1 at fret 2, strings 6 to 1.
-- Notes: F#2 (R, string 6), C#3 (5, string 5), E3 (b7, string 4), A3 (b3, string 3), C#4 (5, string 2),
+- Notes: F#2 (R, string 6), C#3 (5, string 5), E3 (b7, string 4), A3 (b3, string 3), C#4 (5, string 2)
 </code></pre>
-<p>Every document lists its pictures in <code>pictures</code>: SVG with a title and a description in words. <code>theme=dark</code>, <code>leftHanded=true</code> and <code>labels=notes</code> vary them, and <code>.png</code> in place of <code>.svg</code> gives pixels to hosts that show no SVG:</p>
+<p>Every document lists its pictures in <code>pictures</code>: SVG with a title and a description in words. <code>theme=dark</code> varies them, <code>labels=notes</code> those without tab, <code>leftHanded=true</code> those of necks and grips, and <code>.png</code> in place of <code>.svg</code> gives pixels to hosts that show no SVG:</p>
 <p><img src="http://127.0.0.1:8787/api/diagram/voicing.svg?frets=x32010" alt="The open C chord"></p>
 <h2>When something is wrong</h2>
 <p>A refusal says what was asked, why not, and what would work:</p>
 <pre><code class="language-console">$ curl -s &#39;http://127.0.0.1:8787/api/scale-map?root=F&amp;scale=lydain&#39;
 {&quot;error&quot;:&quot;scale: \\&quot;lydain\\&quot; is not a scale id; /api/scales lists all of them; did you mean \\&quot;lydian\\&quot;?&quot;,&quot;code&quot;:&quot;invalid-parameter&quot;,&quot;issues&quot;:[{&quot;path&quot;:&quot;scale&quot;,&quot;message&quot;:&quot;scale: \\&quot;lydain\\&quot; is not a scale id; /api/scales lists all of them&quot;,&quot;didYouMean&quot;:&quot;lydian&quot;}],&quot;didYouMean&quot;:&quot;lydian&quot;}
 </code></pre>
-<p><code>code</code> never changes, the sentence may improve, <code>didYouMean</code> is the value to try. A parameter that looks like a slip, or that belongs elsewhere in the request, is refused as well, since a wish that is silently ignored is the worst answer; any other is ignored and named in <code>X-Ignored-Parameters</code>.</p>
+<p><code>code</code> never changes, the sentence may improve, <code>didYouMean</code> is the value to try. A parameter that looks like a typo, that belongs elsewhere in the request or to another operation, or that is a word of music which no operation takes, is refused as well and the refusal says who takes it; any other (<code>utm_source</code>, a cache-buster) is ignored and named in <code>X-Ignored-Parameters</code>. More than 32 unknown names are refused.</p>
 <h2>In a terminal</h2>
 <pre><code class="language-sh">npx pitch-map map D4 --root G
 npx pitch-map voicings F#m7 --style barre
@@ -916,13 +916,13 @@ In C Natural Minor.
 
 | Root | id | Name | Tones | Beyond those asked | Missing | Same tones as |
 |---|---|---|---|---|---|---|
-| D | chinesePentatonic | Lydian Pentatonic | D F# G# A C# | A C# |  |  |
 | F# | majorFlat6Pentatonic | Major b6 Pentatonic | F# G# A# C# D | A# C# |  |  |
 | F# | hirajoshi | Hirajoshi | F# G# A C# D | A C# |  |  |
+| G# | iwato | Iwato | G# A C# D F# | A C# |  |  |
 
 ## All of them, by root
 
-- D: chinesePentatonic, wholeTone, tritone, prometheus, prometheusNeapolitan, lydian, lydianAu
+- F#: majorFlat6Pentatonic, hirajoshi, wholeTone, harmonicMajor, naturalMinor, harmonicMinor, hungarianMinor, lydianA
 </code></pre>
 <h2>Where a chord can go</h2>
 <p><code>/api/composer</code> lists every named relation from a chord in its key – dominants, substitutes, relatives, mediants, borrowed and diminished chords, pivots – with the tones that stay, the voices that move, and a pair of grips with little motion:</p>
