@@ -107,9 +107,4 @@ describe('drawn tab', () => {
   ])('is refused before it is drawn where it is too long: %#', (request, words) => {
     expect(() => tab(request)).toThrow(words)
   }) // biome-ignore format: one line a row
-
-  test('writes titles that XML can hold', () => {
-    const svg = tab({ positions: 'S5F3', title: 'a\u0000b c\u{1f3b8}' })
-    expect(svg).toContain('<title>a\ufffdb c\u{1f3b8}</title>')
-  })
 })

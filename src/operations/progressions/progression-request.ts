@@ -37,7 +37,7 @@ export const progressionRequest = z.object({
     .max(12)
     .default(5)
     .meta({
-      description: `Most paths returned. Chords times limit is at most ${MAX_GRIPS_OF_PATHS}, so of more than 10 chords fewer than 12 paths.`,
+      description: `Most paths returned; times chords at most ${MAX_GRIPS_OF_PATHS}.`,
     }),
   search: z
     .enum(['best', 'all'])

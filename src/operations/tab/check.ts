@@ -9,6 +9,7 @@ import { guessSpellingKey } from '#engine/harmony/guess-key'
 import { formatKey } from '#engine/harmony/key'
 import { type Frets, formatFrets, soundingPositionsOf } from '#engine/instrument/fret-text'
 import { measureIdOf } from '#engine/tab/measure'
+import { formatPlacedNote } from '#engine/tab/placed-note-text'
 import { renderAscii } from '#engine/tab/render-ascii'
 import { type TabNote, tabNoteOf } from '#engine/tab/tab-event'
 import { formatNoteName } from '#engine/theory/pitch'
@@ -182,10 +183,7 @@ export const checkTab = defineOperation({
         ? []
         : [urls.voicing({ frets: corrected.frets, ...(claim && { symbol: claim.symbol }) })]
     }
-    const positions = corrected.events.map(
-      ({ string, fret, startBeat, durationBeats }) =>
-        `S${string}F${fret}@${Math.round(startBeat * 1e6) / 1e6}:${Math.round(durationBeats * 1e6) / 1e6}`,
-    )
+    const positions = corrected.events.map(formatPlacedNote)
     return positions.length === 0 ? [] : urls.tab(positions)
   },
   tool: {
