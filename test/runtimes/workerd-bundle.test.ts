@@ -98,5 +98,7 @@ test('no part asks for a Node built-in or makes code from text', () => {
 })
 
 test('nothing that only Node needs is inside', () => {
-  expect(inputs.filter((input) => /pino|node-server|lru-cache|service\/node\//.test(input))).toEqual([])
+  expect(
+    inputs.filter((input) => /pino|node-server|lru-cache|service\/node\//.test(input)),
+  ).toEqual([])
 })
