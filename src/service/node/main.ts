@@ -35,7 +35,7 @@ function onRestart(restart: () => void): void {
   if (!process.stdout.isTTY) process.on('SIGHUP', restart)
 }
 
-/** SIGINT comes from somebody who waits; SIGTERM from a manager that first has to look elsewhere. */
+/** SIGINT stops at once; SIGTERM first reports not-ready. */
 function onceTold(stop: (noticeMs: number, signal: NodeJS.Signals) => Promise<void>): void {
   for (const signal of END_SIGNALS) {
     process.once(signal, () => {

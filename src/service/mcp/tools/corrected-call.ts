@@ -15,7 +15,7 @@ export interface ArgumentField {
 
 const NUMERIC = /^-?[0-9]+(?:\.[0-9]+)?$/
 const LIST_ITEM = /^(\w+)\[([0-9]+)\]$/
-/** Each round puts right one kind of slip; more would be guessing. */
+/** Each round puts right one kind of typo; more would be guessing. */
 const MAX_ROUNDS = 4
 
 function clamp(value: number, { minimum, maximum }: ArgumentField['json']): number {
