@@ -5,6 +5,7 @@ const answer = (body: string) => (): FinishedAnswer => ({
   status: 200,
   headers: [],
   body,
+  isAscii: true,
   tag: '"t"',
 })
 

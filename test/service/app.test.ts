@@ -108,7 +108,7 @@ describe('links in documents', () => {
 
   test.each([
     ['its own origin', {}, ORIGIN],
-    ['not a forwarded host that nobody vouches for', { headers: forwarded }, ORIGIN],
+    ['not a forwarded host that is not trusted', { headers: forwarded }, ORIGIN],
     [
       'a forwarded host behind a trusted proxy',
       { headers: forwarded, app: createApp({ buildId: 't', trustProxy: true }) },

@@ -64,7 +64,7 @@ test.each([
   async (coding, decode) => {
     const path = '/assets/app-0123abcd.js'
     const plain = await ask(path)
-    for (let sight = 0; sight < 2; sight++) {
+    for (let turn = 0; turn < 2; turn++) {
       const coded = await ask(path, { 'accept-encoding': coding })
       expect(coded.headers['content-encoding']).toBe(coding)
       expect(coded.headers.vary).toContain('Accept-Encoding')

@@ -43,8 +43,8 @@ async function ask(
 }
 
 /** Asks until the answer comes from ready bytes. */
-async function askKept(path: string, headers: Readonly<Record<string, string>> = {}) {
-  for (let sight = 0; sight < 6; sight++) {
+async function askCached(path: string, headers: Readonly<Record<string, string>> = {}) {
+  for (let turn = 0; turn < 6; turn++) {
     const answer = await ask(path, headers)
     if (answer.headers['server-timing'] === 'cache;desc=hit') return answer
   }
@@ -75,7 +75,7 @@ describe.each(PATHS.map((path) => [path.slice(0, 80), path] as const))('GET %s',
   test('is answered as the portable app answers it, first and ready-made', async () => {
     const portable = await app.request(`http://127.0.0.1:${port}${path}`)
     const expected = Buffer.from(await portable.arrayBuffer())
-    for (let sight = 0; sight < 5; sight++) {
+    for (let turn = 0; turn < 5; turn++) {
       const answer = await ask(path)
       expect(answer.status).toBe(portable.status)
       expect(lasting(answer.headers)).toEqual(lasting(portable.headers))
@@ -98,7 +98,7 @@ describe.each(PATHS.map((path) => [path.slice(0, 80), path] as const))('GET %s',
 describe('conditional requests', () => {
   test('304 carries the tag of the form that the client holds, first and ready-made', async () => {
     const path = '/api/scale-map?root=Eb&scale=dorian'
-    for (let sight = 0; sight < 5; sight++) {
+    for (let turn = 0; turn < 5; turn++) {
       const plain = await ask(path)
       const coded = await ask(path, { 'Accept-Encoding': 'br' })
       expect(coded.headers.etag).toBe(plain.headers.etag!.replace(/"$/, '-br"'))
@@ -122,7 +122,7 @@ describe('compression', () => {
   ] as const)('%s unpacks to the plain bytes, first and ready-made', async (coding, unpack) => {
     const path = '/api/scales'
     const plain = await ask(path)
-    for (let sight = 0; sight < 6; sight++) {
+    for (let turn = 0; turn < 6; turn++) {
       const answer = await ask(path, { 'Accept-Encoding': coding })
       expect(answer.headers['content-encoding']).toBe(coding)
       expect(answer.headers.vary).toContain('Accept-Encoding')
@@ -150,7 +150,7 @@ describe('compression', () => {
 describe('what belongs to one client', () => {
   test('its request id comes back, and only a tame one', async () => {
     const path = '/api/map?note=B3'
-    await askKept(path)
+    await askCached(path)
     for (const where of [path, '/api/map?note=B2', '/api/nowhere', '/api/map?note=H']) {
       const answer = await ask(where, { 'X-Request-Id': 'abc-1' })
       expect(answer.headers['x-request-id'], where).toBe('abc-1')
@@ -163,22 +163,52 @@ describe('what belongs to one client', () => {
   test('links lead to the host that it asked, from ready bytes too', async () => {
     const path = '/api/map?note=A3'
     for (const host of ['one.example', 'two.example:8080']) {
-      const answer = await askKept(path, { Host: host })
+      const answer = await askCached(path, { Host: host })
       expect(JSON.parse(answer.body.toString()).examples.scaleMap).toContain(`http://${host}/api/`)
     }
   })
 
   test('ready bytes do not carry the ignored parameters of someone else', async () => {
     const path = '/api/map?note=G3'
-    for (let sight = 0; sight < 4; sight++) await ask(`${path}&utm_source=x`)
-    expect((await askKept(path)).headers['x-ignored-parameters']).toBeUndefined()
+    for (let turn = 0; turn < 4; turn++) await ask(`${path}&utm_source=x`)
+    expect((await askCached(path)).headers['x-ignored-parameters']).toBeUndefined()
     const tracked = await ask(`${path}&utm_source=x`)
     expect(tracked.headers['x-ignored-parameters']).toBe('utm_source')
   })
 
   test('Connection: close is honoured', async () => {
     const path = '/api/map?note=F3'
-    await askKept(path)
+    await askCached(path)
     expect((await ask(path, { Connection: 'close' })).headers.connection).toBe('close')
   })
+})
+
+describe('refusals', () => {
+  test('of a GET are cached like answers', async () => {
+    const path = '/api/map?note=H5'
+    const first = await ask(path)
+    const cached = await askCached(path)
+    expect([cached.status, cached.body.toString()]).toEqual([400, first.body.toString()])
+    expect(cached.headers['cache-control']).toBe('no-store')
+  })
+
+  test('that are cached are no 304, whatever the client holds', async () => {
+    const path = '/api/map?note=H6'
+    await askCached(path)
+    expect((await ask(path, { 'If-None-Match': '*' })).status).toBe(400)
+  })
+
+  test('of a POST are not cached', async () => {
+    for (let turn = 0; turn < 4; turn++) {
+      const answer = await ask('/api/map?note=H5', {}, 'POST')
+      expect([answer.status, answer.headers['server-timing']]).not.toContain('cache;desc=hit')
+    }
+  })
+})
+
+test('a PNG is painted until it is cached, and then not', async () => {
+  const path = '/api/diagram/piano.png?root=Eb'
+  const painted = await ask(path)
+  const cached = await askCached(path)
+  expect(cached.body.equals(painted.body)).toBe(true)
 })

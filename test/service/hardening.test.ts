@@ -1,4 +1,4 @@
-/** What strangers send: the server answers in its own words, or hangs up, and goes on. */
+/** Odd requests: the server answers in its own words, or hangs up, and goes on. */
 import { deflateRawSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { bodyOf, expectRefusal, get, post, statusOf, useRawServer } from './raw-server.test-support'
@@ -53,8 +53,8 @@ describe('Host', () => {
     ['a blank', 'a b'],
     ['nothing', ''],
     ['a port that is none', 'x:port'],
-  ])('that holds %s is refused, kept answers or not', async (_name, host) => {
-    for (let sight = 0; sight < 4; sight++) {
+  ])('that holds %s is refused, cached answers or not', async (_name, host) => {
+    for (let turn = 0; turn < 4; turn++) {
       const response = await send(
         `GET /api/map HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`,
       )
@@ -92,7 +92,7 @@ describe('Host', () => {
     },
   )
 
-  test('a forwarded host that nobody vouches for is not believed', async () => {
+  test('a forwarded host that is not trusted is not believed', async () => {
     const response = await send(get('/api/map', 'X-Forwarded-Host: evil.example\r\n'))
     expect(response).not.toContain('evil.example')
   })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createMetrics, writeMetrics } from '#service/node/metrics'
 
-test('counts of all processes are added, gauges stay apart, strangers share one series', () => {
+test('counts of all processes are added, gauges stay apart, unknown paths share one series', () => {
   const [one, other] = [1, 2].map((entries) =>
     createMetrics(['/api/map'], () => ({ cache_entries: entries })),
   )

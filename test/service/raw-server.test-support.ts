@@ -1,4 +1,4 @@
-/** Raw bytes to a server of ours and what comes back, for tests of what strangers send. */
+/** Raw bytes to a server of ours and what comes back, for tests of odd requests. */
 import { once } from 'node:events'
 import type { Server } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
@@ -19,7 +19,7 @@ export function closed(socket: Socket): Promise<unknown> {
   return new Promise((resolve) => socket.once('close', resolve))
 }
 
-/** A server for the tests of a block; after each of them the next guest must be served. */
+/** A server for the tests of a block; after each of them the next client must be served. */
 export function useRawServer(tune: (server: Server) => void = () => {}): RawServer {
   const server = createNodeServer({ buildId: 'test', builtFolder: '/nowhere' })
   tune(server)

@@ -52,7 +52,7 @@ describe('connections', () => {
     expect(server.timeout).toBeGreaterThan(0)
   })
 
-  test('five hundred that send nothing and a hundred that send half keep nobody out', async () => {
+  test('five hundred that send nothing and a hundred that send half keep other clients out', async () => {
     await Promise.all(
       Array.from({ length: 600 }, async (_, index) => {
         const socket = openSocket()
@@ -63,7 +63,7 @@ describe('connections', () => {
     expect(statusOf(await send(get('/api/map?note=E4')))).toBe(200)
   })
 
-  test('a client that hangs up in the middle of its body harms nobody', async () => {
+  test('a client that hangs up in the middle of its body harms no other client', async () => {
     const socket = openSocket()
     socket.write('POST /api/tab HTTP/1.1\r\nHost: x\r\nContent-Length: 500\r\n\r\n{"events":')
     await once(socket, 'connect')
@@ -85,7 +85,7 @@ describe('connections', () => {
     expect(response).not.toContain('malformed-request')
   })
 
-  test('two hundred that hang up while their answer is compressed harm nobody', async () => {
+  test('two hundred that hang up while their answer is compressed harm no other client', async () => {
     await Promise.all(
       Array.from({ length: 200 }, async (_, index) => {
         const socket = openSocket()

@@ -1,12 +1,19 @@
 /** One operation answered over HTTP: read, run, write, with the entity tag taken from the question. */
 
 import { readObject } from '#operations/reading/read-object'
+import { OPERATIONS } from '#operations/registry/index'
 import type { AnyOperation } from '#operations/registry/operation'
 import { readPostQuery, readQuery } from '#operations/registry/query'
 import { contentTypeOf, readRepresentation, writeDocument } from '../text/representation'
 import type { Answer } from './answer'
 import { API_HEADERS } from './headers'
-import { type AnswerContext, answerQuestion, type Question, questionOf } from './question'
+import {
+  type AnswerContext,
+  answerQuestion,
+  type Question,
+  questionOf,
+  type Route,
+} from './question'
 import { readJsonObject } from './read-body'
 
 /** Query string of a URL without its `?`. */
@@ -54,7 +61,7 @@ export function readQuestion(
  *
  * @throws RequestError or DomainError when it is refused.
  */
-export function answerGet(
+function answerGet(
   operation: AnyOperation,
   { url, headers }: Request,
   context: AnswerContext,
@@ -68,7 +75,7 @@ export function answerGet(
  *
  * @throws RefusedRequest, RequestError or DomainError when it is refused.
  */
-export async function answerPost(
+async function answerPost(
   operation: AnyOperation,
   request: Request,
   context: AnswerContext,
@@ -93,4 +100,13 @@ export async function answerPost(
     },
     body: writeDocument(operation, operation.run(asked, context), representation),
   }
+}
+
+/** A route for each operation of the registry. */
+export function operationRoutes(): readonly Route[] {
+  return OPERATIONS.map((operation) => {
+    const { method, path } = operation.http
+    const answerOne = method === 'GET' ? answerGet : answerPost
+    return { path, method, answer: (request, context) => answerOne(operation, request, context) }
+  })
 }

@@ -68,3 +68,11 @@ export function answerQuestion<Body extends string | Uint8Array<ArrayBuffer>>(
     isLasting: true,
   }
 }
+
+/** What the app answers under one path. */
+export interface Route {
+  readonly path: string
+  /** A GET is a HEAD too. */
+  readonly method: 'GET' | 'POST'
+  readonly answer: (request: Request, context: AnswerContext) => Answer | Promise<Answer>
+}

@@ -13,8 +13,13 @@ import { answerNow, refuse } from './answer'
 import type { AppOptions } from './app-options'
 import { API_HEADERS, JSON_TYPE, MARKDOWN_TYPE, PAGE_HEADERS, TEXT_TYPE } from './headers'
 import { httpRefusal } from './http-errors'
-import { type AnswerContext, answerQuestion, type Question, questionOf } from './question'
-import type { Route } from './route'
+import {
+  type AnswerContext,
+  answerQuestion,
+  type Question,
+  questionOf,
+  type Route,
+} from './question'
 
 interface Page {
   readonly path: string

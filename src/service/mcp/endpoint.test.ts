@@ -1,4 +1,4 @@
-/** What strangers post to /mcp: each is answered in the protocol's words, and nothing inner shows. */
+/** Wrong messages to /mcp: each is answered in the protocol's words, without inner detail. */
 import { afterEach, describe, expect, test } from 'vitest'
 import { createApp } from '../http/app'
 import { MAX_BATCH_WEIGHT } from './batch'

@@ -67,7 +67,7 @@ export const MCP_RESOURCES: readonly McpResource[] = [
       'Shows the pictures of a tool result – chord boxes, neck, keys and tab – in the chat.',
     mimeType: APP_TYPE,
     read: () => NECK_APP_HTML,
-    // No connectDomains: the app asks nobody for anything.
+    // No connectDomains: the app makes no requests.
     _meta: { ui: { prefersBorder: true } },
   },
 ]

@@ -33,7 +33,7 @@ export interface NodeServerOptions extends AppOptions {
   /** Age from which a kept connection is closed after its next answer, at most twice as late. */
   readonly connectionAgeMs?: number
   readonly cache?: AnswerCache | undefined
-  /** Hears of every answer: which path, how, and how long its reading and writing took. */
+  /** Called with every answer: its path, how it came about, and how long reading and writing took. */
   readonly onAnswer?:
     | ((path: string, source: AnswerSource, ms: number, requestId: string | undefined) => void)
     | undefined

@@ -6,9 +6,8 @@ import type { AnyOperation } from '#operations/registry/operation'
 import { queryStringOf, readQuestion } from '../http/answer-operation'
 import type { AppOptions } from '../http/app-options'
 import { httpRefusal } from '../http/http-errors'
-import { type AnswerContext, answerQuestion } from '../http/question'
+import { type AnswerContext, answerQuestion, type Route } from '../http/question'
 import { RefusedRequest } from '../http/read-body'
-import type { Route } from '../http/route'
 import { MAX_PIXELS, PICTURE_OPERATIONS, PNG_TYPE, pngPathOf } from './png-twin'
 
 export function pngRoutes({ loadPainter }: AppOptions): readonly Route[] {

@@ -11,6 +11,7 @@ export type Representation = (typeof REPRESENTATIONS)[number]
 
 /** Decoded text, or the text itself where it is no percent-encoding: the query's reader refuses it. */
 function decoded(text: string): string {
+  if (!text.includes('%')) return text
   try {
     return decodeURIComponent(text)
   } catch {
@@ -20,11 +21,11 @@ function decoded(text: string): string {
 
 /** The parts of a query named `format`, and the query without them. */
 function takeFormat(queryString: string): { formats: readonly string[]; rest: string } {
-  if (!/format|%/.test(queryString)) return { formats: [], rest: queryString }
+  if (!/format=|%/.test(queryString)) return { formats: [], rest: queryString }
   const parts = queryString.split('&').map((part) => {
-    const [name, ...value] = part.split('=')
-    const isFormat = value.length > 0 && decoded(name!) === 'format'
-    return { part, format: isFormat ? decoded(value.join('=')) : undefined }
+    const end = part.indexOf('=')
+    const isFormat = end > 0 && decoded(part.slice(0, end)) === 'format'
+    return { part, format: isFormat ? decoded(part.slice(end + 1)) : undefined }
   })
   return {
     formats: parts.flatMap(({ format }) => format ?? []),

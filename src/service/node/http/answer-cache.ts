@@ -10,6 +10,8 @@ export interface FinishedAnswer {
   /** Names and values in turn. */
   readonly headers: readonly string[]
   readonly body: string | Uint8Array
+  /** Whether a text has one byte a character. */
+  readonly isAscii: boolean
   /** Tag of the answer's plain form; refusals have none. */
   readonly tag: string | undefined
 }

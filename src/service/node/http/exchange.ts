@@ -61,11 +61,17 @@ export function createExchange(
   let source: AnswerSource = 'app'
   let isSent = false
 
-  function write(status: number, list: readonly string[], body?: string | Uint8Array): void {
+  /** @param isAscii whether a text may be written byte by character, which is twice as fast. */
+  function write(
+    status: number,
+    list: readonly string[],
+    body?: string | Uint8Array,
+    isAscii = false,
+  ): void {
     // A client that went away while its answer was compressed.
     if (response.destroyed) return
     // Node takes a flat list and leaves it as it is; its type asks for a list that may be changed.
-    response.writeHead(status, list as string[]).end(body)
+    response.writeHead(status, list as string[]).end(body, isAscii ? 'latin1' : 'utf8')
   }
 
   function finish(answer: Answer, body: string | Uint8Array, coding?: Coding): void {
@@ -76,13 +82,14 @@ export function createExchange(
       list.push('Content-Encoding', coding)
       if (tag !== undefined) list[list.indexOf('ETag') + 1] = codedTag(tag, coding)
     }
+    const isAscii = bytes === body.length
     list.push('Content-Length', String(bytes))
     const { status, isLasting } = answer
     if (isLasting) {
-      cache.offer(key, () => ({ status, headers: [...list, ...CACHE_HIT], body, tag }))
+      cache.offer(key, () => ({ status, headers: [...list, ...CACHE_HIT], body, isAscii, tag }))
     }
     list.push('Server-Timing', `run;dur=${(performance.now() - started).toFixed(2)}`)
-    write(status, list, body)
+    write(status, list, body, isAscii)
   }
 
   async function finishCompressed(answer: Answer, body: string, coding: Coding): Promise<void> {
@@ -91,10 +98,10 @@ export function createExchange(
     else finish(answer, body)
   }
 
-  function sendFinished({ status, headers: list, body, tag }: FinishedAnswer): void {
+  function sendFinished({ status, headers: list, body, isAscii, tag }: FinishedAnswer): void {
     const held = tag === undefined ? undefined : heldTag(headers['if-none-match'], tag)
     source = held === undefined ? 'cache' : 'not-modified'
-    if (held === undefined) write(status, list, body)
+    if (held === undefined) write(status, list, body, isAscii)
     else write(304, notModifiedHeaders(list, held))
   }
 
