@@ -1,9 +1,11 @@
 /** What a check offers in place of a grip: playable, and changed only where it says so. */
+
 import { describe, expect, test } from 'vitest'
 import { tryToHold } from '#engine/check/hold'
 import { fretsOfPositions } from '#engine/hand/refinger'
 import { formatFrets, parseFrets, soundingPositionsOf } from '#engine/instrument/fret-text'
 import { type FretPosition, fretPositionsOf, midiAt } from '#engine/instrument/fretboard'
+import { STANDARD_NECK } from '#engine/instrument/neck'
 import { readRequest } from '#operations/reading/read-request'
 import { OPERATIONS } from '#operations/registry/index'
 import { drawFrom } from './support/random-request'
@@ -14,7 +16,8 @@ const check = (frets: string, symbol?: string) =>
     baseUrl: 'https://pitch-map.example',
   })
 
-const midisOf = (frets: string) => soundingPositionsOf(parseFrets(frets)!).map((at) => midiAt(at))
+const midisOf = (frets: string) =>
+  soundingPositionsOf(parseFrets(frets)!).map((at) => midiAt(at, STANDARD_NECK))
 const isHeld = (frets: string) => tryToHold(parseFrets(frets)!).isPlayable
 
 /** Grips of frets 0–14 that no hand holds. */
@@ -31,7 +34,7 @@ function drawUnplayable(seed: number, count: number): readonly string[] {
 /** Whether some places of all these pitches can be held: every one is tried. */
 function canBeHeld(midis: readonly number[], places: readonly FretPosition[] = []): boolean {
   if (places.length === midis.length) return tryToHold(fretsOfPositions(places)).isPlayable
-  return fretPositionsOf(midis[places.length]!).some((place) => {
+  return fretPositionsOf(midis[places.length]!, STANDARD_NECK).some((place) => {
     const isFree = places.every(({ string }) => string !== place.string)
     // A hand that cannot reach over two of the notes cannot hold them with more.
     const isNear = places.every(

@@ -23,8 +23,9 @@ export {
   midiAt,
   playableRange,
 } from './instrument/fretboard'
+export { INSTRUMENTS, makeNeck, type Neck, neckOf, STANDARD_NECK } from './instrument/neck'
 export { PIANO_PRESETS, pianoKeyOf, pianoKeysOfPitchClass } from './instrument/piano'
-export { STANDARD_TUNING, TUNINGS, type Tuning } from './instrument/tuning'
+export { findInstrument, findTuning } from './instrument/read-neck'
 export { compileDrill } from './practice/compile-drill'
 export { compileRecipe } from './practice/compile-recipe'
 export { compileProjectState, type ProjectState } from './project/project-state'

@@ -5,6 +5,7 @@ import { type ChordSymbol, chordWithBass } from '../harmony/chord-symbol'
 import { judgeTones, toneRulesOf } from '../harmony/tone-rules'
 import type { Frets } from '../instrument/fret-text'
 import { midiAt } from '../instrument/fretboard'
+import { STANDARD_NECK } from '../instrument/neck'
 import { formatDegree, spellDegree } from '../theory/interval'
 import { formatNoteName, pitchClassOf } from '../theory/pitch'
 import { pitchClassSetOf, withinOctave } from '../theory/pitch-class'
@@ -27,7 +28,7 @@ const STRING_COUNT = 6
 
 function midisOf(frets: Frets): readonly number[] {
   return frets.flatMap((fret, place) =>
-    fret === null ? [] : [midiAt({ string: STRING_COUNT - place, fret })],
+    fret === null ? [] : [midiAt({ string: STRING_COUNT - place, fret }, STANDARD_NECK)],
   )
 }
 
@@ -69,7 +70,7 @@ export function checkClaim(frets: Frets, symbol: ChordSymbol): ClaimCheck {
   for (const [place, fret] of frets.entries()) {
     if (fret === null) continue
     const string = STRING_COUNT - place
-    if (!isIn(extra, aboveRoot(midiAt({ string, fret })))) continue
+    if (!isIn(extra, aboveRoot(midiAt({ string, fret }, STANDARD_NECK)))) continue
     const message = `string ${string}, fret ${fret} is no tone of ${symbol.symbol}`
     mistakes.push({ ...mistakeOf('extra-tone', message), string })
   }

@@ -3,7 +3,7 @@
  * with its column and, where the meaning is clear, corrected.
  */
 import type { Frets } from '../instrument/fret-text'
-import { MAX_FRET } from '../instrument/tuning'
+import { MAX_FRET } from '../instrument/neck'
 import { type Mistake, mistakeOf } from './mistake-table'
 
 export interface PlacedMistake extends Mistake {

@@ -4,7 +4,7 @@
  * their fret text does and a set of them is a typed array.
  */
 import type { Frets } from '../instrument/fret-text'
-import { STANDARD_TUNING } from '../instrument/tuning'
+import { STANDARD_NECK } from '../instrument/neck'
 
 /** A grip in one integer; see the head of this file. */
 export type PackedGrip = number
@@ -18,7 +18,7 @@ const BITS = 5
 const PLACE_MASK = 31
 
 /** Open strings as MIDI, by place: string 6 first. */
-export const OPEN_MIDI: readonly number[] = STANDARD_TUNING.strings.map((s) => s.midi).reverse()
+export const OPEN_MIDI: readonly number[] = STANDARD_NECK.strings.map((s) => s.midi).reverse()
 
 /** The string number, 1–6, of a place 0–5. */
 export function stringOfPlace(place: number): number {

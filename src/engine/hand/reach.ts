@@ -1,6 +1,7 @@
 /** How far the fingers of a hand reach along the neck. */
-import { COMMON_SCALE_LENGTH_MM, fretDistanceMmOf } from '../instrument/fretboard'
-import { MAX_FRET } from '../instrument/tuning'
+
+import { fretDistanceMmOf } from '../instrument/fretboard'
+import { MAX_FRET, STANDARD_NECK } from '../instrument/neck'
 
 /**
  * The widest stretch between outer fingers: frets 1 to 4 (97.6 mm), which methods teach, and
@@ -9,7 +10,7 @@ import { MAX_FRET } from '../instrument/tuning'
 export const WIDEST_REACH_MM = 101
 
 const FRET_MM: readonly number[] = Array.from({ length: MAX_FRET + 1 }, (_, fret) =>
-  fretDistanceMmOf(fret, COMMON_SCALE_LENGTH_MM),
+  fretDistanceMmOf(fret, STANDARD_NECK.instrument.scaleLengthMm),
 )
 
 /** How far two frets 0–24 lie apart, to a tenth of a millimetre. */

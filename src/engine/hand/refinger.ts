@@ -1,13 +1,13 @@
 /** Other places for pitches that sound together, where the written ones cannot be held. */
 import type { Frets } from '../instrument/fret-text'
 import { type FretPosition, fretPositionsOf } from '../instrument/fretboard'
-import { STANDARD_TUNING } from '../instrument/tuning'
+import { STANDARD_NECK } from '../instrument/neck'
 import { sizeOfSet } from '../theory/pitch-class'
 import { FINGER_COUNT } from './barre'
 import { findFingering } from './fingering'
 import { reachMmOf, WIDEST_REACH_MM } from './reach'
 
-const STRING_COUNT = STANDARD_TUNING.strings.length
+const STRING_COUNT = STANDARD_NECK.strings.length
 
 /** A pitch with the place it was written at, if that is on the neck. */
 export interface WrittenPitch {
@@ -63,7 +63,7 @@ function search(pitches: readonly WrittenPitch[], nearFret: number, laid: Laid, 
     return
   }
   const { midi, written } = pitches[index]!
-  for (const place of fretPositionsOf(midi)) {
+  for (const place of fretPositionsOf(midi, STANDARD_NECK)) {
     const slot = STRING_COUNT - place.string
     if (frets[slot] !== null) continue
     const isWritten = written?.string === place.string && written.fret === place.fret

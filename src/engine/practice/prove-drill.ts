@@ -2,7 +2,7 @@
  * Proofs of a drill. Written apart from the parts that it proves: it takes nothing from the line
  * makers or from `position-drill`, and works from strings, frets and the planned routes alone.
  */
-import { STANDARD_TUNING } from '../instrument/tuning'
+import { STANDARD_NECK } from '../instrument/neck'
 import { SOURCE_MODEL } from '../route/cost'
 import type { Route, RoutePlan } from '../route/route'
 import { nameCheckOver } from '../route/verify-name'
@@ -17,7 +17,7 @@ export type DrillClaim = Pick<
 >
 
 function soundsAt(string: number, fret: number): number | undefined {
-  const open = STANDARD_TUNING.strings.find((row) => row.string === string)
+  const open = STANDARD_NECK.strings.find((row) => row.string === string)
   return open && fret >= 0 ? open.midi + fret : undefined
 }
 

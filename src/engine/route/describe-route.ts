@@ -1,6 +1,7 @@
 /** A path of the search as a route a player can read: notes, fingers, tab events, proof. */
 
 import { FINGERS } from '../hand/finger'
+import { STANDARD_NECK } from '../instrument/neck'
 import { NORMAL_TECHNIQUE, type TabNote, tabNoteIdOf } from '../tab/tab-event'
 import type { TheoryContext } from '../theory/layer'
 import { breakdownOf, type PlayedNote } from './breakdown'
@@ -163,17 +164,20 @@ export function describeRoute(
   const tabNotes = tabNotesOf(notes, played)
   const fingering = fingeringOf(played, [...warningsOf(played, setting.window), ...warnings])
   const breakdown = breakdownOf(played, setting)
-  const proof = verifyRoute({
-    asked: notes,
-    theory,
-    handWindow: setting.window,
-    maxFret: setting.maxFret,
-    notes: routeNotes,
-    steps: fingering.steps,
-    tabNotes,
-    cost: path.total,
-    breakdown,
-  })
+  const proof = verifyRoute(
+    {
+      asked: notes,
+      theory,
+      handWindow: setting.window,
+      maxFret: setting.maxFret,
+      notes: routeNotes,
+      steps: fingering.steps,
+      tabNotes,
+      cost: path.total,
+      breakdown,
+    },
+    STANDARD_NECK,
+  )
   return {
     cost: path.total,
     efficiencyScore: efficiencyScoreOf(path.total, notes.length),

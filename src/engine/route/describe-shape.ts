@@ -4,6 +4,7 @@ import { FINGERS } from '../hand/finger'
 import { identifyChord, soundingTonesOf } from '../harmony/identify-chord'
 import { type Frets, formatFrets, soundingPositionsOf } from '../instrument/fret-text'
 import { type FretPosition, midiAt } from '../instrument/fretboard'
+import { STANDARD_NECK } from '../instrument/neck'
 import { readPitchClass, type TheoryContext } from '../theory/layer'
 import { formatPitch, pitchClassOf } from '../theory/pitch'
 import { formatHandWindow, HAND_SPAN_FRETS, type HandWindow } from './hand-window'
@@ -53,7 +54,7 @@ function describeBarre(barre: ShapeBarre | null): string {
 }
 
 function shapeNotesOf(positions: readonly FretPosition[], theory: TheoryContext) {
-  const midis = positions.map((position) => midiAt(position))
+  const midis = positions.map((position) => midiAt(position, STANDARD_NECK))
   const [named] = identifyChord({ ...soundingTonesOf(midis), key: theory }, 1)
   const reading: TheoryContext = named
     ? { ...theory, root: named.root, chord: named.chord, layer: 'chord' }
@@ -70,7 +71,7 @@ function shapeNotesOf(positions: readonly FretPosition[], theory: TheoryContext)
 function startAnchorOf(positions: readonly FretPosition[]): ShapeContext['startAnchor'] {
   const handPositionFret = handOf(positions)
   const lowest = positions.reduce((low, position) =>
-    midiAt(position) < midiAt(low) ? position : low,
+    midiAt(position, STANDARD_NECK) < midiAt(low, STANDARD_NECK) ? position : low,
   )
   const finger = lowest.fret === 0 ? 0 : Math.min(4, lowest.fret - handPositionFret + 1)
   return { string: lowest.string, fret: lowest.fret, finger: FINGERS[finger]!, handPositionFret }

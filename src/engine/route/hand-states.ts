@@ -2,8 +2,9 @@
  * The ways to play a pitch: place, finger and hand. One table a pitch, made when first needed and
  * kept, in the order (string, fret, finger, hand) by which equal routes are told apart.
  */
-import { fretPositionsOf, fretPositionsOfPitchClass } from '../instrument/fretboard'
-import { MAX_FRET, openMidiOf } from '../instrument/tuning'
+
+import { fretPositionsOf, fretPositionsOfPitchClass, openMidiOf } from '../instrument/fretboard'
+import { MAX_FRET, STANDARD_NECK } from '../instrument/neck'
 import { aboveTwelfthCostOf, COST_TABLE, heightCostOf, openWhileHighCostOf } from './cost'
 
 /** Keys of state tables: 0–127 an exact pitch, 128–139 a pitch class in any octave. */
@@ -66,7 +67,9 @@ function holdsOf(fret: number): readonly (readonly [number, number])[] {
 
 function makeHandStates(key: number): HandStates {
   const places =
-    key < ANY_OCTAVE_KEY ? fretPositionsOf(key) : fretPositionsOfPitchClass(key - ANY_OCTAVE_KEY)
+    key < ANY_OCTAVE_KEY
+      ? fretPositionsOf(key, STANDARD_NECK)
+      : fretPositionsOfPitchClass(key - ANY_OCTAVE_KEY, STANDARD_NECK)
   const rows = places.flatMap(({ string, fret }, place) =>
     holdsOf(fret).map(([finger, hand]) => ({ string, fret, finger, hand, place })),
   )
@@ -78,7 +81,7 @@ function makeHandStates(key: number): HandStates {
     finger: Uint8Array.from(rows, (row) => row.finger),
     hand: Uint8Array.from(rows, (row) => row.hand),
     stretch: Uint8Array.from(rows, (row) => (isStretch(row.fret, row.hand) ? 1 : 0)),
-    midi: Uint8Array.from(rows, (row) => openMidiOf(row.string) + row.fret),
+    midi: Uint8Array.from(rows, (row) => openMidiOf(row.string, STANDARD_NECK) + row.fret),
     place: Uint8Array.from(rows, (row) => row.place),
     placeCount: places.length,
     cost: Int32Array.from(rows, (row) => noteCostOf(row.fret, row.finger, row.hand)),

@@ -2,7 +2,7 @@
  * The order in which the search tries the states of the note before: those that leave the hand
  * where it is, then all others from the cheapest up, so that most of them need not be tried.
  */
-import { MAX_FRET } from '../instrument/tuning'
+import { MAX_FRET } from '../instrument/neck'
 import { shiftCostOf, shiftDistanceCostOf } from './cost'
 
 /** No note has more states: the pitch class E has 108. */

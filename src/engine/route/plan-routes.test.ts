@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { DomainError } from '../errors'
 import { fretPositionsOf } from '../instrument/fretboard'
-import { STANDARD_TUNING } from '../instrument/tuning'
+import { STANDARD_NECK } from '../instrument/neck'
 import { POSITION_NAMES } from './hand-window'
 import { LEAST_DIFFERENCE, NECK_ZONES } from './neck-zones'
 import { planRoutes } from './plan-routes'
@@ -229,7 +229,9 @@ describe('alternatives', () => {
       const zone = NECK_ZONES.find(({ id }) => id === route.zone)!
       const isIn = (fret: number) => fret === 0 || (fret >= zone.startFret && fret <= zone.endFret)
       for (const { midi, fret } of route.notes) {
-        expect(isIn(fret)).toBe(fretPositionsOf(midi).some((place) => isIn(place.fret)))
+        expect(isIn(fret)).toBe(
+          fretPositionsOf(midi, STANDARD_NECK).some((place) => isIn(place.fret)),
+        )
       }
     }
   })
@@ -299,7 +301,7 @@ const anyRequest = fc
   })
   .map(({ midis, maxFret, position, limit, free, pinned }) => {
     const notes = midis.map(([midi, anyOctave], index): RouteRequestNote => {
-      const place = fretPositionsOf(midi, maxFret)[0]
+      const place = fretPositionsOf(midi, STANDARD_NECK, maxFret)[0]
       return {
         midi,
         anyOctave: free && anyOctave,
@@ -316,7 +318,7 @@ test('10,000 random routes prove themselves: pitches, frets, fingers, costs, fin
   let routeCount = 0
   const soundsAsAsked = (note: Route['notes'][number], asked: RouteRequestNote, maxFret: number) =>
     note.fret <= maxFret &&
-    note.midi === STANDARD_TUNING.strings[note.string - 1]!.midi + note.fret &&
+    note.midi === STANDARD_NECK.strings[note.string - 1]!.midi + note.fret &&
     (asked.anyOctave ? (note.midi - asked.midi) % 12 === 0 : note.midi === asked.midi)
   const check = (route: Route, notes: readonly RouteRequestNote[], maxFret: number) => {
     routeCount++

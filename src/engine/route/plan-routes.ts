@@ -1,5 +1,5 @@
 /** Plans where on the neck, and with which fingers, a melody is played. */
-import { MAX_FRET } from '../instrument/tuning'
+import { MAX_FRET } from '../instrument/neck'
 import { formatNoteName } from '../theory/pitch'
 import { describeRoute, playedNotesOf, type RouteSubject } from './describe-route'
 import { describeShape, shapeSettingOf, windowFretsOfShape } from './describe-shape'

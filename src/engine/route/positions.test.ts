@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { DomainError } from '../errors'
 import { formatFretPosition, parseFretPosition } from '../instrument/fret-position-text'
 import { fretPositionsOf, fretPositionsOfPitchClass, midiAt } from '../instrument/fretboard'
+import { STANDARD_NECK } from '../instrument/neck'
 import { POSITION_NAMES } from './hand-window'
 import { planRoutes } from './plan-routes'
 import { notesOf, theoryOf } from './plan-routes.test-support'
@@ -39,7 +40,7 @@ test('a position moves its own places to the front', () => {
 test('a name without octave is ranked in every octave', () => {
   const positions = rank('C', { maxFret: 12 })
   expect(positions.map(formatFretPosition).sort()).toEqual(
-    fretPositionsOfPitchClass(0, 12).map(formatFretPosition).sort(),
+    fretPositionsOfPitchClass(0, STANDARD_NECK, 12).map(formatFretPosition).sort(),
   )
   expect(positions.filter(({ exactPitch }) => exactPitch).map(({ midi }) => midi)).toEqual([
     60, 60, 60,
@@ -132,8 +133,8 @@ test('for anything asked: every place once, costs ascending and added up, the be
   fc.assert(
     fc.property(anyRequest, ({ midi, anyOctave, maxFret, position, previous }) => {
       const expected = anyOctave
-        ? fretPositionsOfPitchClass(midi % 12, maxFret)
-        : fretPositionsOf(midi, maxFret)
+        ? fretPositionsOfPitchClass(midi % 12, STANDARD_NECK, maxFret)
+        : fretPositionsOf(midi, STANDARD_NECK, maxFret)
       const limits = { maxFret, position }
       let positions: ReturnType<typeof rankPositions>['positions']
       try {
@@ -185,6 +186,6 @@ describe('the proof of a place comes from tuning and fret', () => {
 
   test('a string that does not exist is a broken precondition', () => {
     expect(() => verifyPosition({ ...claim, string: 7 })).toThrow(RangeError)
-    expect(midiAt(claim)).toBe(62)
+    expect(midiAt(claim, STANDARD_NECK)).toBe(62)
   })
 })

@@ -1,6 +1,7 @@
 /** All places of a pitch, or of its name in every octave, from the best under the hand to the worst. */
+
 import { type FretPosition, midiAt } from '../instrument/fretboard'
-import { MAX_FRET } from '../instrument/tuning'
+import { MAX_FRET, STANDARD_NECK } from '../instrument/neck'
 import type { LayerRole, TheoryContext } from '../theory/layer'
 import { frequencyHzOf, type NoteName } from '../theory/pitch'
 import { breakdownOf } from './breakdown'
@@ -120,7 +121,7 @@ export function rankPlaces(request: PositionsRequest): PlaceRanking {
   // The limits apply to the next place, not to the previous one.
   const before =
     previous &&
-    noteChoicesOf([{ ...noteOf(midiAt(previous)), pin: previous }], {
+    noteChoicesOf([{ ...noteOf(midiAt(previous, STANDARD_NECK)), pin: previous }], {
       ...setting,
       maxFret: MAX_FRET,
     })[0]!

@@ -5,7 +5,7 @@
 
 import { formatFretPosition } from '../instrument/fret-position-text'
 import { fretPositionsOf, midiAt } from '../instrument/fretboard'
-import { MAX_FRET } from '../instrument/tuning'
+import { MAX_FRET, STANDARD_NECK } from '../instrument/neck'
 import { SOURCE_MODEL } from './cost'
 import {
   describePosition,
@@ -56,7 +56,7 @@ const isSamePlace = (
  */
 function rankExact(request: PositionsRequest): PlaceRanking {
   const { midi, limits } = request
-  const lowestFret = Math.min(...fretPositionsOf(midi).map(({ fret }) => fret))
+  const lowestFret = Math.min(...fretPositionsOf(midi, STANDARD_NECK).map(({ fret }) => fret))
   const maxFret = Math.max(limits?.maxFret ?? MAX_FRET, lowestFret)
   return rankPlaces({ ...request, anyOctave: false, limits: { ...limits, maxFret } })
 }
@@ -98,16 +98,18 @@ export function compareWithPositions(request: PositionsRequest, best: Route): Si
     exactBestPosition: exact,
     pitchClassBestPosition: family,
     proof: {
-      exactPitchPreserved: midiAt(exact) === request.midi,
+      exactPitchPreserved: midiAt(exact, STANDARD_NECK) === request.midi,
       exactVsPitchClassCompared:
         exact.fret > familyRanking.setting.maxFret ||
         familyRanking.places.some((place) => isSamePlace(place, exact)),
       pitchClassMayChangeOctave: familyRanking.places.some(
-        (place) => midiAt(place) !== request.midi,
+        (place) => midiAt(place, STANDARD_NECK) !== request.midi,
       ),
       source: `position ranking, ${SOURCE_MODEL}`,
       structuredTabReady:
-        event !== undefined && isSamePlace(event, first) && midiAt(event) === event.midi,
+        event !== undefined &&
+        isSamePlace(event, first) &&
+        midiAt(event, STANDARD_NECK) === event.midi,
     },
     reason: reasonOf(best.notes.length, exact, family, rankMatchesExactBest),
     routeFirstNote: {

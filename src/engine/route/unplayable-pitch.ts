@@ -1,6 +1,6 @@
 /** The refusal of a note that no string can play under the limits. */
 import { DomainError } from '../errors'
-import { STANDARD_TUNING } from '../instrument/tuning'
+import { STANDARD_NECK } from '../instrument/neck'
 import type { NoteReader } from './note-reader'
 import type { RouteRequestNote } from './route'
 
@@ -17,7 +17,7 @@ const LISTED_PITCHES = 6
 /** Every pitch that the limits leave for a note, ascending. */
 function playableMidisOf(pin: RouteRequestNote['pin'], maxFret: number): readonly number[] {
   const midis = new Set<number>()
-  for (const open of STANDARD_TUNING.strings) {
+  for (const open of STANDARD_NECK.strings) {
     if (pin?.string !== undefined && pin.string !== open.string) continue
     for (let fret = 0; fret <= maxFret; fret++) {
       if (pin?.fret === undefined || pin.fret === fret) midis.add(open.midi + fret)

@@ -3,7 +3,7 @@
  * the search, its tables or its cost functions, and works from strings, frets and fingers alone, so
  * a wrong route makes a false proof.
  */
-import { STANDARD_TUNING, type Tuning } from '../instrument/tuning'
+import type { Neck } from '../instrument/neck'
 import type { TabNote } from '../tab/tab-event'
 import { layerPitchClassSet, type TheoryContext } from '../theory/layer'
 import type { CostPart, FingeringStep, RouteNote, RouteProof, RouteRequestNote } from './route'
@@ -37,7 +37,7 @@ function isFingerInPlace(step: FingeringStep): boolean {
 function isMapped(
   claim: RouteClaim,
   index: number,
-  tuning: Tuning,
+  tuning: Neck,
   saysItsPitch: (note: RouteNote) => boolean,
 ): boolean {
   const asked = claim.asked[index]!
@@ -66,7 +66,7 @@ function isMapped(
 }
 
 /** Every proof of a route, recomputed from tuning, frets and fingers. */
-export function verifyRoute(claim: RouteClaim, tuning: Tuning = STANDARD_TUNING): RouteProof {
+export function verifyRoute(claim: RouteClaim, tuning: Neck): RouteProof {
   const { notes, steps, handWindow } = claim
   const insideSet = layerPitchClassSet(claim.theory)
   const saysItsPitch = nameCheckOver(claim.theory.root)

@@ -1,5 +1,5 @@
 /** Fret numbers of one line in one bar, and what stands between them. */
-import { MAX_FRET } from '../instrument/tuning'
+import { MAX_FRET } from '../instrument/neck'
 import type { BarLine } from './staff-bar'
 import { CharacterKind, kindAt, techniqueOf } from './tab-character-table'
 import { quoteText, reportIssue, type TextIssueList } from './text-issue'

@@ -5,7 +5,8 @@
 
 import type { Barre } from '../hand/fingering'
 import type { Frets } from '../instrument/fret-text'
-import { COMMON_SCALE_LENGTH_MM, fretDistanceMmOf, midiAt } from '../instrument/fretboard'
+import { fretDistanceMmOf, midiAt } from '../instrument/fretboard'
+import { STANDARD_NECK } from '../instrument/neck'
 import type { ChordType } from '../theory/chord'
 import { formatIntervalLabel } from '../theory/interval'
 
@@ -62,7 +63,7 @@ function toneFaults(
   for (const [place, fret] of grip.frets.entries()) {
     if (fret === null) continue
     const string = 6 - place
-    const semitones = (midiAt({ string, fret }) - rootPitchClass + 120) % 12
+    const semitones = (midiAt({ string, fret }, STANDARD_NECK) - rootPitchClass + 120) % 12
     const tone = chord.semitones.findIndex((other) => other % 12 === semitones)
     if (tone < 0) extra.push(string)
     else heard[tone]!++
@@ -165,8 +166,8 @@ export function checkGrip(grip: FingeredGrip, rootPitchClass: number, chord: Cho
   const reachMm =
     pressed.length === 0
       ? 0
-      : fretDistanceMmOf(highest, COMMON_SCALE_LENGTH_MM) -
-        fretDistanceMmOf(lowest, COMMON_SCALE_LENGTH_MM)
+      : fretDistanceMmOf(highest, STANDARD_NECK.instrument.scaleLengthMm) -
+        fretDistanceMmOf(lowest, STANDARD_NECK.instrument.scaleLengthMm)
   return {
     missing,
     doubled,

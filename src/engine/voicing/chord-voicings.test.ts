@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { fretsOf } from '../hand/grip'
 import { midiAt } from '../instrument/fretboard'
+import { STANDARD_NECK } from '../instrument/neck'
 import { CHORD_IDS, CHORD_TYPES, chordTypeById } from '../theory/chord'
 import { type NoteName, parseNote, parseRoot, pitchClassOf } from '../theory/pitch'
 import {
@@ -35,7 +36,7 @@ describe('chordVoicings', () => {
       for (const voicing of voicings) {
         expect(voicing.proof.faults, `${text} ${id} ${voicing.text}`).toEqual([])
         for (const note of voicing.notes) {
-          expect(midiAt(note)).toBe(note.midi)
+          expect(midiAt(note, STANDARD_NECK)).toBe(note.midi)
           const name = parseNote(note.note)
           // Written octaves may fall outside what note text allows; the pitch class never does.
           if (name) expect(pitchClassOf(name.name)).toBe(note.midi % 12)

@@ -6,7 +6,8 @@
 
 import type { GripFingering } from '../hand/fingering'
 import type { Frets } from '../instrument/fret-text'
-import { COMMON_SCALE_LENGTH_MM, fretDistanceMmOf } from '../instrument/fretboard'
+import { fretDistanceMmOf } from '../instrument/fretboard'
+import { STANDARD_NECK } from '../instrument/neck'
 
 export const MAX_DIFFICULTY = 5
 
@@ -73,8 +74,8 @@ export function difficultyOf(frets: Frets, fingering: GripFingering): Difficulty
   const pressed = frets.filter((fret): fret is number => fret !== null && fret > 0)
   if (pressed.length > 1) {
     const reachMm =
-      fretDistanceMmOf(Math.max(...pressed), COMMON_SCALE_LENGTH_MM) -
-      fretDistanceMmOf(Math.min(...pressed), COMMON_SCALE_LENGTH_MM)
+      fretDistanceMmOf(Math.max(...pressed), STANDARD_NECK.instrument.scaleLengthMm) -
+      fretDistanceMmOf(Math.min(...pressed), STANDARD_NECK.instrument.scaleLengthMm)
     const stretch = STRETCHES.find((row) => reachMm >= row.fromMm)
     if (stretch) {
       reasons.push({ reason: `a stretch of ${Math.round(reachMm)} mm`, points: stretch.points })

@@ -6,6 +6,7 @@ import type { Key } from '#engine/harmony/key'
 import { rootInKey, simplestRootOf } from '#engine/harmony/root-spelling'
 import { parseFrets, soundingPositionsOf } from '#engine/instrument/fret-text'
 import { midiAt } from '#engine/instrument/fretboard'
+import { STANDARD_NECK } from '#engine/instrument/neck'
 import { chordTypeById } from '#engine/theory/chord'
 import {
   formatNoteName,
@@ -92,7 +93,7 @@ function askedNotesOf(query: z.output<typeof request>): readonly AskedNote[] {
   }
   if (query.frets !== undefined) {
     return soundingPositionsOf(parseFrets(query.frets)!).map((place) => {
-      const midi = midiAt(place)
+      const midi = midiAt(place, STANDARD_NECK)
       return { pitchClass: pitchClassOfMidi(midi), midi, string: place.string, fret: place.fret }
     })
   }

@@ -9,13 +9,13 @@ import {
   midiAt,
   playableRange,
 } from '#engine/instrument/fretboard'
+import { lowStringFirst, STANDARD_NECK } from '#engine/instrument/neck'
 import {
   PIANO_PRESET_IDS,
   pianoKeyOf,
   pianoKeysOfPitchClass,
   pianoPresetById,
 } from '#engine/instrument/piano'
-import { lowStringFirst, STANDARD_TUNING } from '#engine/instrument/tuning'
 import { chordTypeById } from '#engine/theory/chord'
 import { type PitchClassReading, readPitchClass, type TheoryContext } from '#engine/theory/layer'
 import { formatNoteName, formatPitch, pitchClassOf, pitchClassOfMidi } from '#engine/theory/pitch'
@@ -129,7 +129,7 @@ const document = lazyObject(() => ({
 }))
 
 function markOf(place: FretPosition, reading: PitchClassReading, scaleLengthMm?: number) {
-  const midi = midiAt(place)
+  const midi = midiAt(place, STANDARD_NECK)
   const mark = {
     string: place.string,
     fret: place.fret,
@@ -218,8 +218,8 @@ export const getPitchMap = defineOperation({
     const note = formatPitch(reading.name, asked.midi)
     const preset = pianoPresetById(query.piano)
     const key = pianoKeyOf(preset, asked.midi)
-    const range = playableRange(query.maxFret)
-    const exact = fretPositionsOf(asked.midi, query.maxFret)
+    const range = playableRange(STANDARD_NECK, query.maxFret)
+    const exact = fretPositionsOf(asked.midi, STANDARD_NECK, query.maxFret)
     const theory = { root, scale: context.scale.id }
     return {
       apiVersion: API_VERSIONS.pitchMap,
@@ -240,8 +240,8 @@ export const getPitchMap = defineOperation({
         })),
       },
       fretboard: {
-        tuning: STANDARD_TUNING.id,
-        strings: lowStringFirst().map((open) => ({ ...open })),
+        tuning: STANDARD_NECK.tuning.id,
+        strings: lowStringFirst(STANDARD_NECK).map((open) => ({ ...open })),
         maxFret: query.maxFret,
         range,
         exactPositions: exact.map((place) => markOf(place, reading, query.scaleLengthMm)),
@@ -249,9 +249,13 @@ export const getPitchMap = defineOperation({
           exactPositionsReason: `${note} (MIDI ${asked.midi}) lies outside the strings up to fret ${query.maxFret}, MIDI ${range.lowMidi} to ${range.highMidi}`,
         }),
         // Spreading the mark instead costs a fifth of the whole answer.
-        sameNamePositions: fretPositionsOfPitchClass(pitchClassNumber, query.maxFret).map((place) =>
+        sameNamePositions: fretPositionsOfPitchClass(
+          pitchClassNumber,
+          STANDARD_NECK,
+          query.maxFret,
+        ).map((place) =>
           Object.assign(markOf(place, reading, query.scaleLengthMm), {
-            octaveDistance: (midiAt(place) - asked.midi) / 12,
+            octaveDistance: (midiAt(place, STANDARD_NECK) - asked.midi) / 12,
           }),
         ),
         ...(query.scaleLengthMm !== undefined && { scaleLengthMm: query.scaleLengthMm }),

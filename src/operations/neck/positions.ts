@@ -2,7 +2,7 @@
 
 import * as z from 'zod'
 import { parseFretPosition } from '#engine/instrument/fret-position-text'
-import { STANDARD_TUNING } from '#engine/instrument/tuning'
+import { STANDARD_NECK } from '#engine/instrument/neck'
 import { rankPositions } from '#engine/route/positions'
 import { readPitchClass } from '#engine/theory/layer'
 import { formatNoteName, formatPitch, pitchClassOfMidi } from '#engine/theory/pitch'
@@ -142,7 +142,7 @@ export const getPositions = defineOperation({
         position: query.position,
         handWindowSource: window.source,
       },
-      tuning: STANDARD_TUNING.id as 'standard-6-string',
+      tuning: STANDARD_NECK.tuning.id as 'standard-6-string',
       count: positions.length,
       positions,
       examples: {

@@ -19,6 +19,7 @@ import {
   soundingPositionsOf,
 } from '#engine/instrument/fret-text'
 import { midiAt } from '#engine/instrument/fretboard'
+import { STANDARD_NECK } from '#engine/instrument/neck'
 import { type ChordType, chordTypeById } from '#engine/theory/chord'
 import type { TheoryContext } from '#engine/theory/layer'
 import { type NoteName, parseRoot, pitchClassOf } from '#engine/theory/pitch'
@@ -52,7 +53,7 @@ function chordOf(
 ): { readonly root: NoteName; readonly chord: ChordType; readonly title: string } {
   if (symbol) return { root: symbol.root, chord: symbol.chord, title: symbol.symbol }
   const [reading] = identifyChord(
-    soundingTonesOf(soundingPositionsOf(frets).map((at) => midiAt(at))),
+    soundingTonesOf(soundingPositionsOf(frets).map((at) => midiAt(at, STANDARD_NECK))),
   )
   return reading
     ? { root: reading.root, chord: reading.chord, title: reading.symbol }

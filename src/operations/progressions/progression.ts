@@ -4,7 +4,7 @@ import { DomainError } from '#engine/errors'
 import { fretsOf } from '#engine/hand/grip'
 import { chordFunctionOf } from '#engine/harmony/chord-function'
 import type { Key } from '#engine/harmony/key'
-import { STANDARD_TUNING } from '#engine/instrument/tuning'
+import { STANDARD_NECK } from '#engine/instrument/neck'
 import { compileProjectState } from '#engine/project/project-state'
 import { DEFAULT_TIME_SIGNATURE } from '#engine/tab/measure'
 import { renderAscii } from '#engine/tab/render-ascii'
@@ -270,7 +270,7 @@ export const getProgression = defineOperation({
         title,
         eventsSource,
       }),
-      tuning: STANDARD_TUNING.id as 'standard-6-string',
+      tuning: STANDARD_NECK.tuning.id as 'standard-6-string',
       project: project.tabProject,
     }
   },

@@ -1,5 +1,5 @@
 /** A planned route as the contract's RoutePlan, with its ready-made render request. */
-import { STANDARD_TUNING } from '#engine/instrument/tuning'
+import { STANDARD_NECK } from '#engine/instrument/neck'
 import type { Route, RouteConstraints, RouteNote, RoutePlan } from '#engine/route/route'
 import { API_VERSIONS } from '#engine/versions'
 import type { Answer } from '../registry/operation'
@@ -59,6 +59,6 @@ export function describeRoutePlan(parts: RoutePlanParts): Answer<typeof routePla
     routes: plan.routes.map(describeRoute),
     tabRenderProof: tabRenderProofOf(events.length, eventsSource),
     tabRenderRequest: renderRequestOf({ events, tempo, timeSignature, title, eventsSource }),
-    tuning: STANDARD_TUNING.id as 'standard-6-string',
+    tuning: STANDARD_NECK.tuning.id as 'standard-6-string',
   }
 }

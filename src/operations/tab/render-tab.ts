@@ -2,6 +2,7 @@
 
 import * as z from 'zod'
 import { midiAt } from '#engine/instrument/fretboard'
+import { STANDARD_NECK } from '#engine/instrument/neck'
 import { compileProjectState } from '#engine/project/project-state'
 import { asciiGridOf } from '#engine/tab/ascii-grid'
 import { isVerified, proveEvents } from '#engine/tab/event-proof'
@@ -104,7 +105,7 @@ export const renderTab = defineOperation({
       id: event.id ?? `event-${index + 1}`,
       string: event.string,
       fret: event.fret,
-      midi: event.midi ?? midiAt(event),
+      midi: event.midi ?? midiAt(event, STANDARD_NECK),
       startBeat: event.startBeat,
       durationBeats: event.durationBeats,
       technique: event.technique,
@@ -118,7 +119,10 @@ export const renderTab = defineOperation({
       title,
       theory: C_MAJOR,
       // The place played is certain even where the claimed midi is wrong.
-      selected: { midi: midiAt(first), position: { string: first.string, fret: first.fret } },
+      selected: {
+        midi: midiAt(first, STANDARD_NECK),
+        position: { string: first.string, fret: first.fret },
+      },
       notes,
       tempo,
       timeSignature,

@@ -1,5 +1,5 @@
 /** What a client can read beside the tools: catalogues, the glossary, and the app that shows results. */
-import { TUNINGS } from '#engine/instrument/tuning'
+import { INSTRUMENTS } from '#engine/instrument/neck'
 import { SCALES } from '#engine/theory/scale'
 import { writeTable } from '#operations/markdown/write-table'
 import { PAGE_TEXTS } from '../pages/page-texts.generated'
@@ -31,7 +31,7 @@ function scaleCatalogue(): string {
 }
 
 function tuningList(): string {
-  return JSON.stringify(TUNINGS, null, 1)
+  return JSON.stringify(INSTRUMENTS, null, 1)
 }
 
 export const MCP_RESOURCES: readonly McpResource[] = [
@@ -55,7 +55,7 @@ export const MCP_RESOURCES: readonly McpResource[] = [
     uri: 'pitch-map://tunings',
     name: 'tunings',
     title: 'Tunings',
-    description: 'Open strings of each tuning; string 1 is the highest.',
+    description: 'Instruments with their tunings: open strings from the last to string 1.',
     mimeType: 'application/json',
     read: tuningList,
   },

@@ -2,6 +2,7 @@ import { fc, test as propertyTest } from '@fast-check/vitest'
 import { type MidiData, type MidiEvent, parseMidi, writeMidi } from 'midi-file'
 import { describe, expect, test } from 'vitest'
 import { midiAt } from '#engine/instrument/fretboard'
+import { STANDARD_NECK } from '#engine/instrument/neck'
 import { emptyMeasure } from '#engine/tab/measure'
 import { type Measure, tabNoteOf } from '#engine/tab/tab-event'
 import { chordTypeById } from '#engine/theory/chord'
@@ -82,8 +83,10 @@ describe('out as MIDI and in again', () => {
       return steps.flatMap(({ midi, ticks }, index) => {
         const startBeat = tick / 48
         tick += ticks
-        const string = [1, 2, 3, 4, 5, 6].find((one) => midi >= midiAt({ string: one, fret: 0 }))!
-        const fret = midi - midiAt({ string, fret: 0 })
+        const string = [1, 2, 3, 4, 5, 6].find(
+          (one) => midi >= midiAt({ string: one, fret: 0 }, STANDARD_NECK),
+        )!
+        const fret = midi - midiAt({ string, fret: 0 }, STANDARD_NECK)
         return fret > 24 ? [] : [tabNoteOf(`n${index}`, { string, fret }, startBeat, ticks / 48)]
       })
     })
@@ -98,7 +101,7 @@ describe('out as MIDI and in again', () => {
       expect(leftOutMidis).toEqual([])
       expect(played).toEqual(notes.map(({ midi, startBeat }) => [Math.round(startBeat * 48), midi]))
       for (const measure of measures) {
-        for (const one of measure.notes) expect(midiAt(one)).toBe(one.midi)
+        for (const one of measure.notes) expect(midiAt(one, STANDARD_NECK)).toBe(one.midi)
       }
     },
   )

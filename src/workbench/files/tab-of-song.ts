@@ -1,6 +1,8 @@
 /** A track of a MIDI file as tab: bars, beats, and places that the route planner finds. */
+
 import { refinger } from '#engine/hand/refinger'
 import { type FretPosition, fretPositionsOf } from '#engine/instrument/fretboard'
+import { STANDARD_NECK } from '#engine/instrument/neck'
 import { PROJECT_LIMITS } from '#engine/project/project-limits'
 import { planRoutes } from '#engine/route/plan-routes'
 import { measureIdOf, TICKS_PER_BEAT, tickOf } from '#engine/tab/measure'
@@ -135,8 +137,10 @@ function placeColumn(column: Column, nearFret: number) {
  */
 export function tabOfSong(song: MidiSong, trackIndex: number, theory: TheoryContext): ImportedTab {
   const all = song.tracks[trackIndex]?.notes ?? []
-  const playable = all.filter(({ midi }) => fretPositionsOf(midi).length > 0)
-  const leftOutMidis = all.flatMap(({ midi }) => (fretPositionsOf(midi).length > 0 ? [] : [midi]))
+  const playable = all.filter(({ midi }) => fretPositionsOf(midi, STANDARD_NECK).length > 0)
+  const leftOutMidis = all.flatMap(({ midi }) =>
+    fretPositionsOf(midi, STANDARD_NECK).length > 0 ? [] : [midi],
+  )
   const endQuarter = Math.max(
     0,
     ...playable.map((note) => note.startQuarter + Math.min(note.durationQuarters, 1 / 12)),

@@ -2,8 +2,10 @@
  * What the page shows for the moment and no file stores: the pitch under the pointer, the sounding
  * notes, the playhead, a route or grip that is being looked at.
  */
+
 import { computed, signal } from '@preact/signals'
 import { midiAt } from '#engine/instrument/fretboard'
+import { STANDARD_NECK } from '#engine/instrument/neck'
 import { selectPitch as selectedPitchOf } from '#engine/project/project-state'
 import { adjust, project } from './project-store'
 import { contextOf } from './theory-context'
@@ -59,7 +61,8 @@ export const focusedMidi = computed(() => focusedPitch.value.midi)
 export function selectPitch(focus: PitchFocus): void {
   const { midi, string, fret } = focus
   const position = string !== undefined && fret !== undefined ? { string, fret } : undefined
-  const request = position && midiAt(position) === midi ? { midi, position } : { midi }
+  const request =
+    position && midiAt(position, STANDARD_NECK) === midi ? { midi, position } : { midi }
   adjust((before) => ({
     ...before,
     selectedPitch: selectedPitchOf(request, contextOf(before.theory)),

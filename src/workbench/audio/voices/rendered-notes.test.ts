@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { STANDARD_TUNING } from '#engine/instrument/tuning'
+import { STANDARD_NECK } from '#engine/instrument/neck'
 import { detectFrequencyHz } from '../../../../test/support/detect-frequency'
 import { rmsOf } from './envelope'
 import { renderGuitarNote, usualPlaceOf } from './guitar-voice'
@@ -8,7 +8,7 @@ import { renderClick } from './metronome-click'
 import { renderPianoNote } from './piano-voice'
 
 const SAMPLE_RATE = 44_100
-const OPEN_MIDIS = STANDARD_TUNING.strings.map((open) => open.midi)
+const OPEN_MIDIS = STANDARD_NECK.strings.map((open) => open.midi)
 const E2_TO_E6 = Array.from({ length: 49 }, (_, index) => 40 + index)
 
 function frequencyHz(midi: number): number {

@@ -1,5 +1,5 @@
 /** The voices, and what each of them renders for a note: the same in the page and in a worker. */
-import { STANDARD_TUNING } from '#engine/instrument/tuning'
+import { STANDARD_NECK } from '#engine/instrument/neck'
 import { type GuitarNote, renderGuitarNote, usualPlaceOf } from './guitar-voice'
 import { renderPianoNote } from './piano-voice'
 
@@ -19,7 +19,7 @@ export interface RenderOrder {
   readonly place: GuitarNote
 }
 
-const OPEN_MIDIS = STANDARD_TUNING.strings.map((open) => open.midi)
+const OPEN_MIDIS = STANDARD_NECK.strings.map((open) => open.midi)
 /** Range in which a plucked string is rendered well; beyond it the piano takes over. */
 const LOWEST_GUITAR_MIDI = 28
 const HIGHEST_GUITAR_MIDI = 100

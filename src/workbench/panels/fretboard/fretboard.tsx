@@ -1,7 +1,9 @@
 /** The neck as a grid: a row is a string, a cell is a fret on it. */
+
 import type { RefObject } from 'preact'
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks'
 import { midiAt } from '#engine/instrument/fretboard'
+import { STANDARD_NECK } from '#engine/instrument/neck'
 import { spokenString } from '../../state/display-text'
 import { capo } from '../../state/project-store'
 import { markLettersPx } from '../marks/mark-drawing'
@@ -27,7 +29,7 @@ function Cells({ layout }: { readonly layout: NeckLayout }) {
             fill="none"
             role="gridcell"
             tabindex={-1}
-            data-midi={midiAt({ string, fret })}
+            data-midi={midiAt({ string, fret }, STANDARD_NECK)}
             data-string={string}
             data-fret={fret}
             aria-colindex={fret + 1}

@@ -1,6 +1,6 @@
 /** The places of the neck in a layout: what is drawn on each, and what it says. */
 import { midiAt } from '#engine/instrument/fretboard'
-import { STANDARD_TUNING } from '#engine/instrument/tuning'
+import { STANDARD_NECK } from '#engine/instrument/neck'
 import { formatPitch } from '#engine/theory/pitch'
 import { readingOf as deferredReadingOf } from '../../state/deferred-view'
 import { spokenFret, spokenNote, spokenString } from '../../state/display-text'
@@ -27,7 +27,7 @@ export function fretsIn({ firstFret, lastFret }: NeckLayout): readonly number[] 
 
 /** String numbers from the top of the drawing. */
 export function stringsIn({ flipVertical }: NeckLayout): readonly number[] {
-  const strings = STANDARD_TUNING.strings.map(({ string }) => string)
+  const strings = STANDARD_NECK.strings.map(({ string }) => string)
   return flipVertical ? strings.reverse() : strings
 }
 
@@ -37,7 +37,7 @@ export function neckPlacesIn(layout: NeckLayout): readonly NeckPlace[] {
   return stringsIn(layout).flatMap((string) =>
     frets.map((fret) => {
       const { centerX, centerY } = layout.cellAt(string, fret)
-      const midi = midiAt({ string, fret })
+      const midi = midiAt({ string, fret }, STANDARD_NECK)
       return { at: cellKey(string, fret), midi, string, fret, x: centerX, y: centerY, scale: 1 }
     }),
   )

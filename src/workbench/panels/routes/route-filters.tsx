@@ -1,6 +1,6 @@
 /** Where the hand should stay and how far up it may go. */
 import { useId } from 'preact/hooks'
-import { MAX_FRET } from '#engine/instrument/tuning'
+import { MAX_FRET } from '#engine/instrument/neck'
 import { fretsOfPosition, POSITION_NAMES } from '#engine/route/hand-window'
 import { Stepper } from '../../controls/stepper'
 import { type RouteFilters, routeFilters } from './route-plan'

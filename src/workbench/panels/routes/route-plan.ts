@@ -1,8 +1,9 @@
 /** The routes of the tab's line, planned again when the line, the pins or the limits change. */
+
 import { batch, computed, effect, signal } from '@preact/signals'
 import { DomainError } from '#engine/errors'
 import { type FretPosition, fretPositionsOf } from '#engine/instrument/fretboard'
-import { MAX_FRET } from '#engine/instrument/tuning'
+import { MAX_FRET, STANDARD_NECK } from '#engine/instrument/neck'
 import type { PositionName } from '#engine/route/hand-window'
 import { planRoutes } from '#engine/route/plan-routes'
 import type { Route, RouteLimits, RouteRequestNote } from '#engine/route/route'
@@ -111,7 +112,7 @@ export function isInTab(planned: PlannedRoutes, route: Route): boolean {
 
 /** Places that a pitch has between the capo and the highest fret allowed. */
 export function placesLeft(midi: number, capo: number, maxFret: number): readonly FretPosition[] {
-  return fretPositionsOf(midi, maxFret).filter(({ fret }) => fret >= capo)
+  return fretPositionsOf(midi, STANDARD_NECK, maxFret).filter(({ fret }) => fret >= capo)
 }
 
 /** The first note that the capo or the neck leaves no place for, in words. */

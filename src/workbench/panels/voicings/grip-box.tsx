@@ -1,7 +1,9 @@
 /** A chord box: strings downwards, the nut or the first fret on top. */
+
 import { useId } from 'preact/hooks'
 import { gripWindowOf } from '#engine/diagram/grip-window'
 import { midiAt } from '#engine/instrument/fretboard'
+import { STANDARD_NECK } from '#engine/instrument/neck'
 import type { Voicing } from '#engine/voicing/voicing'
 import { deferredPreferences, readingOf } from '../../state/deferred-view'
 import { DegreeMark } from '../marks/degree-mark'
@@ -94,7 +96,7 @@ export function GripBox({ voicing, capo }: { readonly voicing: Voicing; readonly
           )
         if (fret === 0) return <circle key={string} class="box-open" cx={x} cy={TOP - 11} r={4} />
         const face = faceOf({
-          reading: readingOf(midiAt({ string, fret: fret + capo })),
+          reading: readingOf(midiAt({ string, fret: fret + capo }, STANDARD_NECK)),
           labelMode,
           overlays: ['chord'],
           fingerNumber: fingers[place] ?? 0,

@@ -1,5 +1,5 @@
 /** Typing frets: one digit sets the fret, a second one soon after makes it two digits. */
-import { MAX_FRET } from '#engine/instrument/tuning'
+import { MAX_FRET } from '#engine/instrument/neck'
 import { type Measures, setFret } from './edit-tab'
 import type { TabCursor } from './tab-cursor'
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { midiAt } from '#engine/instrument/fretboard'
+import { STANDARD_NECK } from '#engine/instrument/neck'
 import { emptyMeasure, lengthBeatsOf, tickOf } from '#engine/tab/measure'
 import { renderAscii } from '#engine/tab/render-ascii'
 import type { Measure } from '#engine/tab/tab-event'
@@ -354,7 +355,8 @@ describe('any run of edits', () => {
       if (tickOf(lengthBeatsOf(measure)) !== tickOf(measure.timeSignature[0]))
         found.push('a measure is not one bar')
       for (const note of measure.notes) {
-        if (note.midi !== midiAt(note)) found.push(`${note.id} does not sound its string and fret`)
+        if (note.midi !== midiAt(note, STANDARD_NECK))
+          found.push(`${note.id} does not sound its string and fret`)
         if (note.fret < 0 || note.fret > 24) found.push(`${note.id} is off the neck`)
         if (tickOf(note.durationBeats) < 1) found.push(`${note.id} has no length`)
         const next = measure.notes.find(

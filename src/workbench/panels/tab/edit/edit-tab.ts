@@ -3,8 +3,9 @@
  * here sounds its open string plus its fret. An edit that cannot be done returns the measures
  * it was given.
  */
+
 import { midiAt } from '#engine/instrument/fretboard'
-import { MAX_FRET } from '#engine/instrument/tuning'
+import { MAX_FRET, STANDARD_NECK } from '#engine/instrument/neck'
 import { lengthBeatsOf, tickOf } from '#engine/tab/measure'
 import { type Measure, type TabNote, tabNoteOf } from '#engine/tab/tab-event'
 import { snapBeat } from './note-length'
@@ -92,7 +93,7 @@ export function setFret(
   const there = noteAt(measures, cursor)
   if (there?.fret === fret) return measures
   if (there) {
-    const changed = { ...there, fret, midi: midiAt(position) }
+    const changed = { ...there, fret, midi: midiAt(position, STANDARD_NECK) }
     const notes = measure.notes.map((note) => (note === there ? changed : note))
     return withNotes(measures, cursor.measureIndex, notes)
   }
@@ -185,7 +186,7 @@ export function moveToString(measures: Measures, ids: ReadonlySet<string>, step:
   return allOrNothing(measures, ids, (note) => {
     const string = note.string + step
     if (string < 1 || string > 6) return { ...note, string }
-    return { ...note, string, fret: note.midi - midiAt({ string, fret: 0 }) }
+    return { ...note, string, fret: note.midi - midiAt({ string, fret: 0 }, STANDARD_NECK) }
   })
 }
 
