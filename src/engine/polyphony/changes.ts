@@ -1,0 +1,158 @@
+/** What it costs to go from a state of one onset to a state of the next, as the search charges it. */
+import { type HandWeights, shiftPartOf } from './cost-table'
+import { FINGERS_OF_A_HAND, type HandStates } from './hand-states'
+import type { HandLayer, RepeatedPitch } from './layers'
+
+/** No hand shifts further than this. */
+const MOST_FRETS = 32
+
+/** Two neighbouring layers and the weights that hold between them. */
+export interface LayerChange {
+  readonly from: HandStates
+  readonly to: HandStates
+  readonly heldFrom: readonly number[]
+  readonly lapsed: readonly number[]
+  readonly repeated: readonly RepeatedPitch[]
+  /** Cost of a shift by frets; after open strings alone at `frets + 32`. */
+  readonly shifts: Int32Array
+  readonly isChordToChord: boolean
+  readonly weights: HandWeights
+}
+
+/** Shift costs by the kinds of the two onsets. */
+export interface ShiftTables {
+  readonly toNote: Int32Array
+  readonly chordToChord: Int32Array
+  readonly noteToChord: Int32Array
+}
+
+function shiftTable(start: number, perFret: number): Int32Array {
+  return Int32Array.from({ length: 2 * MOST_FRETS }, (_, at) => {
+    const frets = at % MOST_FRETS
+    if (frets === 0) return 0
+    const isAfterOpen = at >= MOST_FRETS
+    return shiftPartOf(start, isAfterOpen) + shiftPartOf(perFret * frets, isAfterOpen)
+  })
+}
+
+export function shiftTablesOf(weights: HandWeights): ShiftTables {
+  const start = weights['chord-shift']
+  return {
+    toNote: shiftTable(weights['note-shift'], weights['note-shift-distance']),
+    chordToChord: shiftTable(start, weights['chord-shift-distance']),
+    noteToChord: shiftTable(start, weights['chord-shift-after-note']),
+  }
+}
+
+export function changeBetween(
+  before: HandLayer,
+  layer: HandLayer,
+  tables: ShiftTables,
+  weights: HandWeights,
+): LayerChange {
+  const [from, to] = [before.states, layer.states]
+  const toChord = from.freshCount > 1 ? tables.chordToChord : tables.noteToChord
+  return {
+    from,
+    to,
+    heldFrom: layer.heldFrom,
+    lapsed: layer.lapsed,
+    repeated: layer.repeated,
+    shifts: to.freshCount > 1 ? toChord : tables.toNote,
+    isChordToChord: from.freshCount > 1 && to.freshCount > 1,
+    weights,
+  }
+}
+
+/** Cost of letting a string go that the new notes strike or do not. */
+function letGoCost({ to, weights }: LayerChange, state: number, string: number): number {
+  const isStruck = (to.freshStrings[state]! >> string) & 1
+  return isStruck ? weights['strike-held'] : weights['let-go']
+}
+
+/** Cost of notes let go, or `Infinity` where a held note would change its string. */
+export function heldCost(change: LayerChange, start: number, state: number): number {
+  const { from, to, heldFrom, lapsed } = change
+  let cost = 0
+  for (let index = 0; index < heldFrom.length; index++) {
+    const was = from.strings[start * from.noteCount + heldFrom[index]!]!
+    const is = to.strings[state * to.noteCount + to.freshCount + index]!
+    if (is === was) continue
+    if (is > 0) return Infinity
+    cost += letGoCost(change, state, was)
+  }
+  for (let index = 0; index < lapsed.length; index++) {
+    const was = from.strings[start * from.noteCount + lapsed[index]!]!
+    if (was > 0) cost += letGoCost(change, state, was)
+  }
+  return cost
+}
+
+/** Cost of the hand's way, or `Infinity` where open strings alone would move it. */
+export function shiftCost({ from, to, shifts }: LayerChange, start: number, state: number): number {
+  const frets = Math.abs(to.hand[state]! - from.hand[start]!)
+  if (frets === 0) return 0
+  if (to.pressCount[state] === 0) return Infinity
+  return shifts[from.pressCount[start] === 0 ? frets + MOST_FRETS : frets]!
+}
+
+/** Cost of moving over the strings and to other strings with the same pitch. */
+function stringCost(change: LayerChange, start: number, state: number): number {
+  const { from, to, repeated, weights } = change
+  const apart = Math.max(
+    to.firstString[state]! - from.lastString[start]!,
+    from.firstString[start]! - to.lastString[state]!,
+  )
+  let cost = apart > 0 ? weights['strings-apart'] + weights['string-skip'] * (apart - 1) : 0
+  for (let index = 0; index < repeated.length; index++) {
+    const { column, before } = repeated[index]!
+    const string = to.strings[state * to.noteCount + column]!
+    let moves = 0
+    for (let at = 0; at < before.length; at++) {
+      const was = from.strings[start * from.noteCount + before[at]!]!
+      if (was === string) {
+        moves = 0
+        break
+      }
+      if (was > 0) moves = weights['pitch-moves']
+    }
+    cost += moves
+  }
+  return cost
+}
+
+function bitCount(bits: number): number {
+  let count = 0
+  for (let rest = bits; rest !== 0; rest &= rest - 1) count++
+  return count
+}
+
+/** Cost of what the fingers do: roll, press, regrip. */
+function fingerCost(change: LayerChange, start: number, state: number): number {
+  const { from, to, isChordToChord, weights } = change
+  const fromAt = start * FINGERS_OF_A_HAND
+  const toAt = state * FINGERS_OF_A_HAND
+  const isSameHand = from.hand[start] === to.hand[state]
+  let cost = 0
+  for (let finger = 0; finger < FINGERS_OF_A_HAND; finger++) {
+    const strings = to.fingerStrings[toAt + finger]!
+    const were = from.fingerStrings[fromAt + finger]!
+    if (isChordToChord && strings !== were) cost += weights.regrip
+    if (strings === 0) continue
+    const fret = to.fingerFrets[toAt + finger]!
+    if (isSameHand && (strings & were) === 0 && were !== 0) {
+      if (from.fingerFrets[fromAt + finger] === fret) cost += weights.roll
+    }
+    let fresh = strings
+    for (let other = 0; other < FINGERS_OF_A_HAND; other++) {
+      if (from.fingerFrets[fromAt + other] === fret) fresh &= ~from.fingerStrings[fromAt + other]!
+    }
+    if (fresh !== 0) cost += weights.press * bitCount(fresh)
+  }
+  return cost
+}
+
+/** All but shifts and held notes; never negative. */
+export function touchCost(change: LayerChange, start: number, state: number): number {
+  return stringCost(change, start, state) + fingerCost(change, start, state)
+}

@@ -1,0 +1,162 @@
+/**
+ * Hand states: every way to sound the notes of one onset. A state is a placement, a finger for
+ * each pressed string and the fret under the index finger. Parallel columns, in the order of
+ * (strings, hand), which is the order by which equal routes are told apart.
+ */
+import type { Neck } from '../instrument/neck'
+import type { HandWeights } from './cost-table'
+import { comparePresses, type Fingering, fingeringsOf, type Press } from './fingerings'
+import type { Onset } from './onsets'
+import { type Placement, placementsOf } from './placements'
+import { chargesOf, type OnsetCharges, openHighCharge, placementCost } from './state-cost'
+
+export const FINGERS_OF_A_HAND = 4
+
+export interface HandStates {
+  readonly count: number
+  /** All states, 0 … count − 1. */
+  readonly all: Uint16Array
+  /** Columns of new notes; those of held notes follow. */
+  readonly freshCount: number
+  readonly noteCount: number
+  /** At `[state × noteCount + column]`; 0 for a held note that is let go. */
+  readonly strings: Uint8Array
+  readonly frets: Uint8Array
+  /** 0 open or let go, 1 index … 4 little. */
+  readonly fingers: Uint8Array
+  /** Fret under the index finger, ≥ 1; open strings alone exist once for every hand. */
+  readonly hand: Uint8Array
+  /** Cost of the onset alone. */
+  readonly cost: Int32Array
+  /** Sum of the frets of new notes. */
+  readonly fretSum: Uint16Array
+  /** Outer strings of the new notes. */
+  readonly firstString: Uint8Array
+  readonly lastString: Uint8Array
+  /** Bit n for a new note on string n. */
+  readonly freshStrings: Uint16Array
+  /** Strings that are pressed, 0 where all are open. */
+  readonly pressCount: Uint8Array
+  /** Strings of each finger as bits, and its fret, at `[state × 4 + finger − 1]`. */
+  readonly fingerStrings: Uint16Array
+  readonly fingerFrets: Uint8Array
+}
+
+interface Row {
+  readonly placement: Placement
+  readonly hand: number
+  readonly cost: number
+  /** One a press, with the columns of the presses. */
+  readonly fingers: readonly number[]
+  readonly columns: readonly number[]
+}
+
+const OPEN_ONLY: Pick<Fingering, 'fingers' | 'cost'> = { fingers: [], cost: 0 }
+
+function addRows(
+  placement: Placement,
+  onset: Pick<Onset, 'fresh' | 'held'>,
+  charges: OnsetCharges,
+  neck: Neck,
+  maxFret: number,
+  rows: Row[],
+): void {
+  const { strings, frets } = placement
+  const { fresh } = onset
+  const handPin = fresh.find(({ pin }) => pin?.hand !== undefined)?.pin?.hand
+  const presses: (Press & { column: number })[] = []
+  const soundingFrets = neck.strings.map(() => -1)
+  for (let column = 0; column < strings.length; column++) {
+    const string = strings[column]!
+    if (string === 0) continue
+    const fret = frets[column]!
+    soundingFrets[string - 1] = fret
+    if (fret > 0) presses.push({ string, fret, column, pin: fresh[column]?.pin })
+  }
+  presses.sort(comparePresses)
+  const columns = presses.map(({ column }) => column)
+  const cost = placementCost(placement, charges)
+  if (presses.length === 0) {
+    // A pinned hand has to press something.
+    for (let hand = 1; handPin === undefined && hand <= Math.max(1, maxFret); hand++) {
+      const high = openHighCharge(placement, charges, hand)
+      rows.push({ placement, hand, columns, fingers: OPEN_ONLY.fingers, cost: cost + high })
+    }
+    return
+  }
+  const isSingleNote = fresh.length === 1 && presses.length === 1
+  const { fingering: weights } = charges
+  const question = { neck, presses, soundingFrets, weights, handPin, isSingleNote }
+  for (const { hand, fingers, cost: fingerCost } of fingeringsOf(question)) {
+    const high = openHighCharge(placement, charges, hand)
+    rows.push({ placement, hand, columns, fingers, cost: cost + fingerCost + high })
+  }
+}
+
+function packRows(rows: readonly Row[], freshCount: number, noteCount: number): HandStates {
+  const count = rows.length
+  const states = {
+    count,
+    all: Uint16Array.from({ length: count }, (_, state) => state),
+    freshCount,
+    noteCount,
+    strings: new Uint8Array(count * noteCount),
+    frets: new Uint8Array(count * noteCount),
+    fingers: new Uint8Array(count * noteCount),
+    hand: new Uint8Array(count),
+    cost: new Int32Array(count),
+    fretSum: new Uint16Array(count),
+    firstString: new Uint8Array(count).fill(255),
+    lastString: new Uint8Array(count),
+    freshStrings: new Uint16Array(count),
+    pressCount: new Uint8Array(count),
+    fingerStrings: new Uint16Array(count * FINGERS_OF_A_HAND),
+    fingerFrets: new Uint8Array(count * FINGERS_OF_A_HAND),
+  }
+  for (const [state, { placement, hand, cost, fingers, columns }] of rows.entries()) {
+    states.hand[state] = hand
+    states.cost[state] = cost
+    states.strings.set(placement.strings, state * noteCount)
+    states.frets.set(placement.frets, state * noteCount)
+    for (let column = 0; column < freshCount; column++) {
+      const string = placement.strings[column]!
+      states.fretSum[state]! += placement.frets[column]!
+      states.firstString[state] = Math.min(states.firstString[state]!, string)
+      states.lastString[state] = Math.max(states.lastString[state]!, string)
+      states.freshStrings[state]! |= 1 << string
+    }
+    states.pressCount[state] = fingers.length
+    for (const [index, finger] of fingers.entries()) {
+      const column = columns[index]!
+      const at = state * FINGERS_OF_A_HAND + finger - 1
+      states.fingers[state * noteCount + column] = finger
+      states.fingerStrings[at]! |= 1 << placement.strings[column]!
+      states.fingerFrets[at] = placement.frets[column]!
+    }
+  }
+  return states
+}
+
+/** Whether the notes of an onset ask for the hand at different frets. */
+function hasRivalHands({ fresh }: Pick<Onset, 'fresh'>): boolean {
+  const hands = fresh.flatMap(({ pin }) => pin?.hand ?? [])
+  return hands.some((hand) => hand !== hands[0])
+}
+
+/** The ways to play an onset; none where no hand can. */
+export function makeHandStates(
+  onset: Pick<Onset, 'fresh' | 'held'>,
+  neck: Neck,
+  maxFret: number,
+  weights: HandWeights,
+): HandStates {
+  const { fresh, held } = onset
+  const rows: Row[] = []
+  if (!hasRivalHands(onset)) {
+    const charges = chargesOf(onset, neck, weights)
+    for (const placement of placementsOf(onset, neck, maxFret)) {
+      addRows(placement, onset, charges, neck, maxFret, rows)
+    }
+  }
+  return packRows(rows, fresh.length, fresh.length + held.length)
+}
