@@ -1,6 +1,6 @@
 /** What it costs to go from a state of one onset to a state of the next, as the search charges it. */
 import { type HandWeights, shiftPartOf } from './cost-table'
-import { FINGERS_OF_A_HAND, type HandStates } from './hand-states'
+import { FINGERS_OF_A_HAND, FRET_BITS, type HandStates } from './hand-states'
 import type { HandLayer, RepeatedPitch } from './layers'
 
 /** No hand shifts further than this. */
@@ -70,16 +70,30 @@ function letGoCost({ to, weights }: LayerChange, state: number, string: number):
   return isStruck ? weights['strike-held'] : weights['let-go']
 }
 
-/** Cost of notes let go, or `Infinity` where a held note would change its string. */
+/** The strings, before, of the notes held now: four bits each, as in `heldStrings`. */
+export function stringsToHold({ from, heldFrom }: LayerChange, start: number): number {
+  let strings = 0
+  for (let index = 0; index < heldFrom.length; index++) {
+    strings |= from.strings[start * from.noteCount + heldFrom[index]!]! << (4 * index)
+  }
+  return strings
+}
+
+/** Bits of the notes that a state holds. */
+export function holdMaskOf(heldStrings: number): number {
+  let mask = 0
+  for (let bits = 0xf; bits <= 0xf000; bits <<= 4) if ((heldStrings & bits) !== 0) mask |= bits
+  return mask
+}
+
+/** Cost of notes let go between states that agree about those that are held. */
 export function heldCost(change: LayerChange, start: number, state: number): number {
   const { from, to, heldFrom, lapsed } = change
   let cost = 0
   for (let index = 0; index < heldFrom.length; index++) {
     const was = from.strings[start * from.noteCount + heldFrom[index]!]!
     const is = to.strings[state * to.noteCount + to.freshCount + index]!
-    if (is === was) continue
-    if (is > 0) return Infinity
-    cost += letGoCost(change, state, was)
+    if (is !== was) cost += letGoCost(change, state, was)
   }
   for (let index = 0; index < lapsed.length; index++) {
     const was = from.strings[start * from.noteCount + lapsed[index]!]!
@@ -127,27 +141,37 @@ function bitCount(bits: number): number {
   return count
 }
 
+/** The lowest bit of each string in `pressedLow`. */
+const LOW_BITS = 0b00001_00001_00001_00001_00001_00001
+
+/** A bit for each string whose packed fret is not 0. */
+function stringsSet(packed: number): number {
+  return (packed | (packed >> 1) | (packed >> 2) | (packed >> 3) | (packed >> 4)) & LOW_BITS
+}
+
+/** Strings pressed at a fret at which they were not pressed before. */
+function newPresses(were: number, are: number): number {
+  return are === were ? 0 : bitCount(stringsSet(were ^ are) & stringsSet(are))
+}
+
+const FRET_MASK = (1 << FRET_BITS) - 1
+
 /** Cost of what the fingers do: roll, press, regrip. */
 function fingerCost(change: LayerChange, start: number, state: number): number {
   const { from, to, isChordToChord, weights } = change
-  const fromAt = start * FINGERS_OF_A_HAND
-  const toAt = state * FINGERS_OF_A_HAND
   const isSameHand = from.hand[start] === to.hand[state]
-  let cost = 0
+  let presses = newPresses(from.pressedLow[start]!, to.pressedLow[state]!)
+  presses += newPresses(from.pressedHigh[start]!, to.pressedHigh[state]!)
+  let cost = weights.press * presses
   for (let finger = 0; finger < FINGERS_OF_A_HAND; finger++) {
-    const strings = to.fingerStrings[toAt + finger]!
-    const were = from.fingerStrings[fromAt + finger]!
-    if (isChordToChord && strings !== were) cost += weights.regrip
-    if (strings === 0) continue
-    const fret = to.fingerFrets[toAt + finger]!
-    if (isSameHand && (strings & were) === 0 && were !== 0) {
-      if (from.fingerFrets[fromAt + finger] === fret) cost += weights.roll
-    }
-    let fresh = strings
-    for (let other = 0; other < FINGERS_OF_A_HAND; other++) {
-      if (from.fingerFrets[fromAt + other] === fret) fresh &= ~from.fingerStrings[fromAt + other]!
-    }
-    if (fresh !== 0) cost += weights.press * bitCount(fresh)
+    const was = from.fingerPlaces[start * FINGERS_OF_A_HAND + finger]!
+    const is = to.fingerPlaces[state * FINGERS_OF_A_HAND + finger]!
+    if (was === is) continue
+    const strings = is >> FRET_BITS
+    const fretBefore = was & FRET_MASK
+    if (isChordToChord && strings !== was >> FRET_BITS) cost += weights.regrip
+    const isAtItsFret = isSameHand && fretBefore !== 0 && fretBefore === (is & FRET_MASK)
+    if (isAtItsFret && (strings & (was >> FRET_BITS)) === 0) cost += weights.roll
   }
   return cost
 }

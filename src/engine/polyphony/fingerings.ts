@@ -8,7 +8,7 @@
  */
 import type { Neck } from '../instrument/neck'
 import type { HandPin } from './hand-plan'
-import { fingersPerFretOf, isWithinReach } from './places'
+import { fingersPerFretOf, fretMmOf, isWithinReach } from './places'
 import { MOST_STRETCH_FRETS } from './reach-table'
 
 const FINGER_COUNT = 4
@@ -18,6 +18,8 @@ export interface Press {
   readonly string: number
   readonly fret: number
   readonly pin?: HandPin | undefined
+  /** Struck now, not held. */
+  readonly isNew: boolean
 }
 
 /** Orders presses as fingers are: along the neck, then from the thick string. */
@@ -51,7 +53,7 @@ export interface FingeringQuestion {
   readonly weights: FingeringWeights
   /** Fret at which the index finger has to be. */
   readonly handPin?: number | undefined
-  /** One note alone: every finger in its own fret, the little finger at most one above. */
+  /** One note alone, its finger and hand not pinned: every finger in its own fret, the little finger at most one above. */
   readonly isSingleNote: boolean
 }
 
@@ -69,12 +71,13 @@ function isBarrePossible({ soundingFrets }: FingeringQuestion, from: Press, to: 
 function fits(question: FingeringQuestion, fingers: readonly number[], finger: number): boolean {
   const { neck, presses } = question
   const { fret } = presses[fingers.length]!
+  const fretMm = fretMmOf(neck)
   let inFret = 1
   for (let index = 0; index < fingers.length; index++) {
     const other = presses[index]!
     const isRepeated = index > 0 && fingers[index - 1] === fingers[index]
     if (other.fret === fret && !isRepeated) inFret++
-    if (!isWithinReach(neck, fingers[index]!, other.fret, finger, fret)) return false
+    if (!isWithinReach(fretMm, fingers[index]!, other.fret, finger, fret)) return false
   }
   return inFret <= fingersPerFretOf(neck, fret)
 }
@@ -110,16 +113,28 @@ interface Contact {
   readonly barreCost: number
 }
 
+/** Whether a pin about a barre is kept: none at all, or one with another new note. */
+function isBarrePinKept(
+  { presses }: FingeringQuestion,
+  fingers: readonly number[],
+  index: number,
+): boolean {
+  const asked = presses[index]!.pin?.barre
+  if (asked === undefined) return true
+  const others = presses.filter((_, at) => at !== index && fingers[at] === fingers[index])
+  return asked ? others.some(({ isNew }) => isNew) : others.length === 0
+}
+
 /** Counts fingers and barres; `undefined` where a pin about a barre is not kept. */
 function contactOf(question: FingeringQuestion, fingers: readonly number[]): Contact | undefined {
-  const { presses, weights } = question
+  const { weights } = question
   let fingersUsed = 0
   let barreCost = 0
   for (let index = 0; index < fingers.length; index++) {
     const finger = fingers[index]!
     const isFirst = finger !== fingers[index - 1]
     const isBarre = !isFirst || finger === fingers[index + 1]
-    if ((presses[index]!.pin?.barre ?? isBarre) !== isBarre) return undefined
+    if (!isBarrePinKept(question, fingers, index)) return undefined
     if (!isFirst) continue
     fingersUsed++
     if (isBarre) barreCost += finger === 1 ? weights.indexBarre : weights.tipBarre

@@ -68,18 +68,19 @@ function goesBefore(a: OracleState, b: OracleState): boolean {
   return fingerText(a.grip) < fingerText(b.grip)
 }
 
-function keepsPins(grip: OnsetGrip, onset: Onset): boolean {
+function keepsPins(grip: OnsetGrip, onset: Onset, index: number): boolean {
+  const struck = grip.sounding.filter(({ heldFrom }) => heldFrom === index)
   return onset.fresh.every(({ note, pin = {} }) => {
-    const own = grip.sounding.find((place) => place.note === note)!
-    const isBarre =
-      own.finger > 0 && grip.sounding.filter(({ finger }) => finger === own.finger).length > 1
-    const hasPress = grip.sounding.some(({ fret }) => fret > 0)
+    const own = struck.find((place) => place.note === note)!
+    const isDoubled = (places: readonly SoundingString[]) =>
+      own.finger > 0 && places.filter(({ finger }) => finger === own.finger).length > 1
     return (
       (pin.string ?? own.string) === own.string &&
       (pin.fret ?? own.fret) === own.fret &&
       (pin.finger ?? own.finger) === own.finger &&
-      (pin.barre ?? isBarre) === isBarre &&
-      (pin.hand === undefined || (hasPress && pin.hand === grip.hand))
+      (pin.barre !== true || isDoubled(struck)) &&
+      (pin.barre !== false || !isDoubled(grip.sounding)) &&
+      (pin.hand === undefined || (struck.some(({ fret }) => fret > 0) && pin.hand === grip.hand))
     )
   })
 }
@@ -87,7 +88,9 @@ function keepsPins(grip: OnsetGrip, onset: Onset): boolean {
 /** One note alone is fingered as in a line: each finger in its fret, the little one can stretch. */
 function isAsInALine(grip: OnsetGrip, onset: Onset): boolean {
   const pressed = grip.sounding.filter(({ fret }) => fret > 0)
-  if (onset.fresh.length > 1 || pressed.length !== 1) return true
+  const { pin } = onset.fresh[0]!
+  const isPinned = pin?.finger !== undefined || pin?.hand !== undefined
+  if (onset.fresh.length > 1 || pressed.length !== 1 || isPinned) return true
   const off = pressed[0]!.fret - (grip.hand + pressed[0]!.finger - 1)
   return off === 0 || (off === 1 && pressed[0]!.finger === 4)
 }
@@ -146,7 +149,8 @@ export function oracleStates(
       if (!isHeldByFour) continue
       for (let hand = 1; hand <= Math.max(1, maxFret); hand++) {
         const grip: OnsetGrip = { ...still, hand }
-        if (!isHandInPlace(grip) || !keepsPins(grip, onset) || !isAsInALine(grip, onset)) continue
+        if (!isHandInPlace(grip) || !keepsPins(grip, onset, index) || !isAsInALine(grip, onset))
+          continue
         const state = {
           grip,
           strings,

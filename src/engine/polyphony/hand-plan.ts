@@ -9,9 +9,9 @@ export interface HandPin {
   readonly fret?: number
   /** 1 index … 4 little finger; 0 for an open string. */
   readonly finger?: number
-  /** Whether the note lies under a barre. */
+  /** Whether its finger presses another string too; where asked for, one struck with it. */
   readonly barre?: boolean
-  /** Fret under the index finger while the note is struck; the onset then presses a string. */
+  /** Fret under the index finger while the note is struck; one of the notes struck is then pressed. */
   readonly hand?: number
 }
 

@@ -37,10 +37,19 @@ export interface HandStates {
   readonly freshStrings: Uint16Array
   /** Strings that are pressed, 0 where all are open. */
   readonly pressCount: Uint8Array
-  /** Strings of each finger as bits, and its fret, at `[state × 4 + finger − 1]`. */
-  readonly fingerStrings: Uint16Array
-  readonly fingerFrets: Uint8Array
+  /** Where each finger presses, fret in bits 0–4, strings from bit 5, at `[state × 4 + finger − 1]`; 0 free. */
+  readonly fingerPlaces: Uint16Array
+  /** Frets pressed on strings 1–6 and from 7 on, five bits a string; 0 not pressed. */
+  readonly pressedLow: Int32Array
+  readonly pressedHigh: Int32Array
+  /** Strings of held notes in the order of columns, four bits each; 0 let go. */
+  readonly heldStrings: Uint16Array
 }
+
+/** Bits of a fret; strings lie above them. */
+export const FRET_BITS = 5
+/** Strings in one packed number of pressed frets. */
+const STRINGS_PACKED = 6
 
 interface Row {
   readonly placement: Placement
@@ -64,27 +73,31 @@ function addRows(
   const { strings, frets } = placement
   const { fresh } = onset
   const handPin = fresh.find(({ pin }) => pin?.hand !== undefined)?.pin?.hand
-  const presses: (Press & { column: number })[] = []
+  const presses: (Press & { readonly column: number })[] = []
   const soundingFrets = neck.strings.map(() => -1)
   for (let column = 0; column < strings.length; column++) {
     const string = strings[column]!
     if (string === 0) continue
     const fret = frets[column]!
     soundingFrets[string - 1] = fret
-    if (fret > 0) presses.push({ string, fret, column, pin: fresh[column]?.pin })
+    if (fret > 0)
+      presses.push({ string, fret, column, pin: fresh[column]?.pin, isNew: column < fresh.length })
   }
   presses.sort(comparePresses)
   const columns = presses.map(({ column }) => column)
   const cost = placementCost(placement, charges)
+  // A pinned hand has to press something new.
+  if (handPin !== undefined && !presses.some(({ isNew }) => isNew)) return
   if (presses.length === 0) {
-    // A pinned hand has to press something.
-    for (let hand = 1; handPin === undefined && hand <= Math.max(1, maxFret); hand++) {
+    for (let hand = 1; hand <= Math.max(1, maxFret); hand++) {
       const high = openHighCharge(placement, charges, hand)
       rows.push({ placement, hand, columns, fingers: OPEN_ONLY.fingers, cost: cost + high })
     }
     return
   }
-  const isSingleNote = fresh.length === 1 && presses.length === 1
+  const { pin } = fresh[0]!
+  const isFree = pin?.finger === undefined && pin?.hand === undefined
+  const isSingleNote = fresh.length === 1 && presses.length === 1 && isFree
   const { fingering: weights } = charges
   const question = { neck, presses, soundingFrets, weights, handPin, isSingleNote }
   for (const { hand, fingers, cost: fingerCost } of fingeringsOf(question)) {
@@ -110,8 +123,10 @@ function packRows(rows: readonly Row[], freshCount: number, noteCount: number): 
     lastString: new Uint8Array(count),
     freshStrings: new Uint16Array(count),
     pressCount: new Uint8Array(count),
-    fingerStrings: new Uint16Array(count * FINGERS_OF_A_HAND),
-    fingerFrets: new Uint8Array(count * FINGERS_OF_A_HAND),
+    fingerPlaces: new Uint16Array(count * FINGERS_OF_A_HAND),
+    pressedLow: new Int32Array(count),
+    pressedHigh: new Int32Array(count),
+    heldStrings: new Uint16Array(count),
   }
   for (const [state, { placement, hand, cost, fingers, columns }] of rows.entries()) {
     states.hand[state] = hand
@@ -130,8 +145,16 @@ function packRows(rows: readonly Row[], freshCount: number, noteCount: number): 
       const column = columns[index]!
       const at = state * FINGERS_OF_A_HAND + finger - 1
       states.fingers[state * noteCount + column] = finger
-      states.fingerStrings[at]! |= 1 << placement.strings[column]!
-      states.fingerFrets[at] = placement.frets[column]!
+      const fret = placement.frets[column]!
+      const place = placement.strings[column]! - 1
+      // Bit 5 is string 1, so that ten strings and a fret fill 15 bits.
+      states.fingerPlaces[at]! |= (1 << (FRET_BITS + place)) | fret
+      const isLow = place < STRINGS_PACKED
+      const pressed = isLow ? states.pressedLow : states.pressedHigh
+      pressed[state]! |= fret << (FRET_BITS * (isLow ? place : place - STRINGS_PACKED))
+    }
+    for (let column = freshCount; column < noteCount; column++) {
+      states.heldStrings[state]! |= placement.strings[column]! << (4 * (column - freshCount))
     }
   }
   return states

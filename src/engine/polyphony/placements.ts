@@ -41,6 +41,7 @@ export function placementsOf(
   const notes = [...fresh, ...held]
   if (fresh.length > neck.strings.length) return []
   const choices = notes.map((note, column) => fretsOf(note, column >= fresh.length, neck, maxFret))
+  const fretMm = fretMmOf(neck)
   const placements: Placement[] = []
   const strings: number[] = []
   const frets: number[] = []
@@ -58,7 +59,7 @@ export function placementsOf(
       if (fret < 0 || (taken >> string) & 1) continue
       const low = fret > 0 ? Math.min(lowest, fret) : lowest
       const high = Math.max(highest, fret)
-      if (low < high && fretMmOf(neck, high) - fretMmOf(neck, low) > WIDEST_REACH_MM) continue
+      if (low < high && fretMm[high]! - fretMm[low]! > WIDEST_REACH_MM) continue
       strings.push(string)
       frets.push(fret)
       place(string === 0 ? taken : taken | (1 << string), low, high)

@@ -16,21 +16,29 @@ export function fretOn(neck: Neck, string: number, midi: number, maxFret: number
   return fret <= maxFret ? fret : -1
 }
 
-/** Millimetres from the nut to a fret that is counted from the capo. */
-export function fretMmOf(neck: Neck, fret: number): number {
-  return neck.instrument.scaleLengthMm * (1 - 2 ** (-(fret + neck.capo) / 12))
+const fretMmByNeck = new WeakMap<Neck, Float64Array>()
+
+/** Millimetres from the nut to each fret that is counted from the capo, worked out once a neck. */
+export function fretMmOf(neck: Neck): Float64Array {
+  let frets = fretMmByNeck.get(neck)
+  if (!frets) {
+    frets = Float64Array.from({ length: neck.maxFret + 1 }, (_, fret) => {
+      return neck.instrument.scaleLengthMm * (1 - 2 ** (-(fret + neck.capo) / 12))
+    })
+    fretMmByNeck.set(neck, frets)
+  }
+  return frets
 }
 
 /** Whether a finger at a fret and a higher finger at one not below it can press together. */
 export function isWithinReach(
-  neck: Neck,
+  fretMm: Float64Array,
   finger: number,
   fret: number,
   higherFinger: number,
   higherFret: number,
 ): boolean {
-  const apart = fretMmOf(neck, higherFret) - fretMmOf(neck, fret)
-  return apart <= PAIR_REACH_MM[finger]![higherFinger]!
+  return fretMm[higherFret]! - fretMm[fret]! <= PAIR_REACH_MM[finger]![higherFinger]!
 }
 
 /** How many fingers fit into one fret. */

@@ -20,11 +20,16 @@ export function isPlayable(notes: readonly SoundingNote[], neck: Neck, maxFret: 
     const soundingFrets = neck.strings.map(() => -1)
     for (const [column, string] of strings.entries()) soundingFrets[string - 1] = frets[column]!
     const presses = notes
-      .map(({ pin }, column) => ({ string: strings[column]!, fret: frets[column]!, pin }))
+      .map(({ pin }, column) => ({
+        string: strings[column]!,
+        fret: frets[column]!,
+        pin,
+        isNew: true,
+      }))
       .filter(({ fret }) => fret > 0)
       .sort(comparePresses)
     if (presses.length === 0) return true
-    const isSingleNote = notes.length === 1
-    return fingeringsOf({ neck, presses, soundingFrets, weights: FREE, isSingleNote }).length > 0
+    const question = { neck, presses, soundingFrets, weights: FREE, isSingleNote: false }
+    return fingeringsOf(question).length > 0
   })
 }

@@ -8,9 +8,11 @@
 import {
   changeBetween,
   heldCost,
+  holdMaskOf,
   type LayerChange,
   shiftCost,
   shiftTablesOf,
+  stringsToHold,
   touchCost,
 } from './changes'
 import type { HandWeights } from './cost-table'
@@ -101,9 +103,12 @@ function extend(
 ): void {
   const { from, to } = change
   const hasHeld = change.heldFrom.length > 0 || change.lapsed.length > 0
+  const toHold = hasHeld ? Array.from(fromAlive, (start) => stringsToHold(change, start)) : []
   for (let at = 0; at < toAlive.length; at++) {
     const state = toAlive[at]!
     const hand = to.hand[state]!
+    const held = to.heldStrings[state]!
+    const holdMask = holdMaskOf(held)
     let best = Infinity
     let bestSecond = Infinity
     let bestFrom = 0
@@ -111,6 +116,8 @@ function extend(
       const parent = order[visit]!
       let total = current.total[parent]!
       if (total > best) break
+      // A held note stays on its string.
+      if (hasHeld && (toHold[parent]! & holdMask) !== held) continue
       const start = fromAlive[parent]!
       total += shiftCost(change, start, state)
       if (total > best) continue

@@ -106,12 +106,18 @@ function isPinKept(claim: HandClaim, { note, ...place }: PlacedNote): boolean {
   const pin = claim.asked[note]?.pin
   if (!pin) return true
   const grip = claim.route.onsets[place.onset]!
-  const doubled = grip.sounding.filter(({ finger }) => finger > 0 && finger === place.finger).length
+  const sameFinger = grip.sounding.filter(
+    (own) => own.finger > 0 && own.finger === place.finger && own.note !== note,
+  )
+  const isBarreKept =
+    pin.barre === true
+      ? sameFinger.some(({ heldFrom }) => heldFrom === place.onset)
+      : pin.barre === undefined || sameFinger.length === 0
   return (
     (pin.string ?? place.string) === place.string &&
     (pin.fret ?? place.fret) === place.fret &&
     (pin.finger ?? place.finger) === place.finger &&
-    (pin.barre ?? doubled > 1) === doubled > 1 &&
+    isBarreKept &&
     (pin.hand ?? grip.hand) === grip.hand
   )
 }
