@@ -162,7 +162,10 @@ function handCostOf(
   return weights.stretch * stretch + weights.squeeze * squeeze
 }
 
-/** The cheapest fingering of the presses for every place of the hand, the lowest first. */
+/**
+ * The cheapest fingering of the presses for every place of the hand, the highest first: of equal
+ * routes the one whose index finger presses goes before one in which it waits below.
+ */
 export function fingeringsOf(question: FingeringQuestion): readonly Fingering[] {
   const { presses, handPin } = question
   const lowest = presses[0]!.fret
@@ -184,5 +187,5 @@ export function fingeringsOf(question: FingeringQuestion): readonly Fingering[] 
       best[hand] = { hand, fingers: fingers.slice(), cost, fingersUsed: contact.fingersUsed }
     }
   })
-  return best.filter((fingering) => fingering !== undefined)
+  return best.filter((fingering) => fingering !== undefined).reverse()
 }

@@ -157,7 +157,9 @@ export function oracleStates(
           cost: costOf(gripTermsOf(grip, index, neck, weights)),
           isOpenOnly: sounding.every(({ fret }) => fret === 0),
         }
-        const key = [...strings, hand].map((value) => String(value).padStart(2, '0')).join(' ')
+        // In order: strings, then the highest hand; for open strings alone the lowest.
+        const handOrder = state.isOpenOnly ? hand : 99 - hand
+        const key = [...strings, handOrder].map((value) => String(value).padStart(2, '0')).join(' ')
         const known = best.get(key)
         if (!known || goesBefore(state, known)) best.set(key, state)
       }

@@ -1,7 +1,8 @@
 /**
  * Hand states: every way to sound the notes of one onset. A state is a placement, a finger for
  * each pressed string and the fret under the index finger. Parallel columns, in the order of
- * (strings, hand), which is the order by which equal routes are told apart.
+ * strings, then the highest hand (for open strings alone the lowest); by this order equal routes
+ * are told apart.
  */
 import type { Neck } from '../instrument/neck'
 import type { HandWeights } from './cost-table'
