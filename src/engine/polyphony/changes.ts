@@ -111,7 +111,7 @@ export function shiftCost({ from, to, shifts }: LayerChange, start: number, stat
 }
 
 /** Cost of moving over the strings and to other strings with the same pitch. */
-function stringCost(change: LayerChange, start: number, state: number): number {
+export function stringCost(change: LayerChange, start: number, state: number): number {
   const { from, to, repeated, weights } = change
   const apart = Math.max(
     to.firstString[state]! - from.lastString[start]!,
@@ -157,7 +157,7 @@ function newPresses(were: number, are: number): number {
 const FRET_MASK = (1 << FRET_BITS) - 1
 
 /** Cost of what the fingers do: roll, press, regrip. */
-function fingerCost(change: LayerChange, start: number, state: number): number {
+export function fingerCost(change: LayerChange, start: number, state: number): number {
   const { from, to, isChordToChord, weights } = change
   const isSameHand = from.hand[start] === to.hand[state]
   let presses = newPresses(from.pressedLow[start]!, to.pressedLow[state]!)
@@ -174,9 +174,4 @@ function fingerCost(change: LayerChange, start: number, state: number): number {
     if (isAtItsFret && (strings & (was >> FRET_BITS)) === 0) cost += weights.roll
   }
   return cost
-}
-
-/** All but shifts and held notes; never negative. */
-export function touchCost(change: LayerChange, start: number, state: number): number {
-  return stringCost(change, start, state) + fingerCost(change, start, state)
 }

@@ -56,12 +56,14 @@ export function newNotesOf(notes: readonly HandNote[]): readonly NewNotes[] {
   return groups
 }
 
+const NONE_HELD: Pick<Onset, 'held' | 'lapsed'> = { held: [], lapsed: [] }
+
 /** Held: sounds beyond the onset and is not struck again there; the latest, the lower first. */
 function heldAt({ startBeat, fresh }: NewNotes, before: Onset): Pick<Onset, 'held' | 'lapsed'> {
-  const ringing = [...before.fresh, ...before.held].filter(
-    ({ endBeat, midi }) =>
-      endBeat > startBeat + OVERLAP_BEATS && fresh.every((note) => note.midi !== midi),
-  )
+  const rings = ({ endBeat, midi }: SoundingNote) =>
+    endBeat > startBeat + OVERLAP_BEATS && fresh.every((note) => note.midi !== midi)
+  if (!before.fresh.some(rings) && !before.held.some(rings)) return NONE_HELD
+  const ringing = [...before.fresh, ...before.held].filter(rings)
   const most = Math.max(0, Math.min(MOST_HELD, MOST_SOUNDING - fresh.length))
   if (ringing.length > most) ringing.sort((a, b) => b.startBeat - a.startBeat || byPitch(a, b))
   return { held: ringing.slice(0, most).sort(byPitch), lapsed: ringing.slice(most) }
@@ -80,7 +82,8 @@ export function holdNotes(groups: readonly NewNotes[]): readonly Onset[] {
   const onsets: Onset[] = []
   for (const group of groups) {
     const before = onsets.at(-1)
-    onsets.push({ ...group, ...(before ? heldAt(group, before) : { held: [], lapsed: [] }) })
+    const { held, lapsed } = before ? heldAt(group, before) : NONE_HELD
+    onsets.push({ startBeat: group.startBeat, fresh: group.fresh, held, lapsed })
   }
   return onsets
 }

@@ -7,13 +7,14 @@
  */
 import {
   changeBetween,
+  fingerCost,
   heldCost,
   holdMaskOf,
   type LayerChange,
   shiftCost,
   shiftTablesOf,
+  stringCost,
   stringsToHold,
-  touchCost,
 } from './changes'
 import type { HandWeights } from './cost-table'
 import type { HandLayer } from './layers'
@@ -125,7 +126,9 @@ function extend(
         total += heldCost(change, start, state)
         if (total > best) continue
       }
-      total += touchCost(change, start, state)
+      total += stringCost(change, start, state)
+      if (total > best) continue
+      total += fingerCost(change, start, state)
       if (total > best || total === Infinity) continue
       const second = current.second[parent]! + (from.hand[start] === hand ? 0 : SHIFT_UNIT)
       if (total === best) {
