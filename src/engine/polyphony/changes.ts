@@ -1,10 +1,7 @@
 /** What it costs to go from a state of one onset to a state of the next, as the search charges it. */
-import { type HandWeights, shiftPartOf } from './cost-table'
-import { FINGERS_OF_A_HAND, FRET_BITS, type HandStates } from './hand-states'
+import { type ChangeCharges, MOST_FRETS } from './change-charges'
 import type { HandLayer, RepeatedPitch } from './layers'
-
-/** No hand shifts further than this. */
-const MOST_FRETS = 32
+import { FINGERS_OF_A_HAND, FRET_BITS, type HandStates } from './state-table'
 
 /** Two neighbouring layers and the weights that hold between them. */
 export interface LayerChange {
@@ -15,59 +12,33 @@ export interface LayerChange {
   readonly repeated: readonly RepeatedPitch[]
   /** Cost of a shift by frets; after open strings alone at `frets + 32`. */
   readonly shifts: Int32Array
-  readonly isChordToChord: boolean
-  readonly weights: HandWeights
-}
-
-/** Shift costs by the kinds of the two onsets. */
-export interface ShiftTables {
-  readonly toNote: Int32Array
-  readonly chordToChord: Int32Array
-  readonly noteToChord: Int32Array
-}
-
-function shiftTable(start: number, perFret: number): Int32Array {
-  return Int32Array.from({ length: 2 * MOST_FRETS }, (_, at) => {
-    const frets = at % MOST_FRETS
-    if (frets === 0) return 0
-    const isAfterOpen = at >= MOST_FRETS
-    return shiftPartOf(start, isAfterOpen) + shiftPartOf(perFret * frets, isAfterOpen)
-  })
-}
-
-export function shiftTablesOf(weights: HandWeights): ShiftTables {
-  const start = weights['chord-shift']
-  return {
-    toNote: shiftTable(weights['note-shift'], weights['note-shift-distance']),
-    chordToChord: shiftTable(start, weights['chord-shift-distance']),
-    noteToChord: shiftTable(start, weights['chord-shift-after-note']),
-  }
+  readonly regrip: number
+  readonly charges: ChangeCharges
 }
 
 export function changeBetween(
   before: HandLayer,
   layer: HandLayer,
-  tables: ShiftTables,
-  weights: HandWeights,
+  charges: ChangeCharges,
 ): LayerChange {
   const [from, to] = [before.states, layer.states]
-  const toChord = from.freshCount > 1 ? tables.chordToChord : tables.noteToChord
+  const toChord = from.freshCount > 1 ? charges.chordToChord : charges.noteToChord
   return {
     from,
     to,
     heldFrom: layer.heldFrom,
     lapsed: layer.lapsed,
     repeated: layer.repeated,
-    shifts: to.freshCount > 1 ? toChord : tables.toNote,
-    isChordToChord: from.freshCount > 1 && to.freshCount > 1,
-    weights,
+    shifts: to.freshCount > 1 ? toChord : charges.toNote,
+    regrip: from.freshCount > 1 && to.freshCount > 1 ? charges.regrip : 0,
+    charges,
   }
 }
 
 /** Cost of letting a string go that the new notes strike or do not. */
-function letGoCost({ to, weights }: LayerChange, state: number, string: number): number {
+function letGoCost({ to, charges }: LayerChange, state: number, string: number): number {
   const isStruck = (to.freshStrings[state]! >> string) & 1
-  return isStruck ? weights['strike-held'] : weights['let-go']
+  return isStruck ? charges.strike : charges.letGo
 }
 
 /** The strings, before, of the notes held now: four bits each, as in `heldStrings`. */
@@ -112,12 +83,12 @@ export function shiftCost({ from, to, shifts }: LayerChange, start: number, stat
 
 /** Cost of moving over the strings and to other strings with the same pitch. */
 export function stringCost(change: LayerChange, start: number, state: number): number {
-  const { from, to, repeated, weights } = change
+  const { from, to, repeated, charges } = change
   const apart = Math.max(
     to.firstString[state]! - from.lastString[start]!,
     from.firstString[start]! - to.lastString[state]!,
   )
-  let cost = apart > 0 ? weights['strings-apart'] + weights['string-skip'] * (apart - 1) : 0
+  let cost = apart > 0 ? charges.apart + charges.skip * (apart - 1) : 0
   for (let index = 0; index < repeated.length; index++) {
     const { column, before } = repeated[index]!
     const string = to.strings[state * to.noteCount + column]!
@@ -128,7 +99,7 @@ export function stringCost(change: LayerChange, start: number, state: number): n
         moves = 0
         break
       }
-      if (was > 0) moves = weights['pitch-moves']
+      if (was > 0) moves = charges.pitchMoves
     }
     cost += moves
   }
@@ -158,20 +129,20 @@ const FRET_MASK = (1 << FRET_BITS) - 1
 
 /** Cost of what the fingers do: roll, press, regrip. */
 export function fingerCost(change: LayerChange, start: number, state: number): number {
-  const { from, to, isChordToChord, weights } = change
+  const { from, to, regrip, charges } = change
   const isSameHand = from.hand[start] === to.hand[state]
   let presses = newPresses(from.pressedLow[start]!, to.pressedLow[state]!)
   presses += newPresses(from.pressedHigh[start]!, to.pressedHigh[state]!)
-  let cost = weights.press * presses
+  let cost = charges.press * presses
   for (let finger = 0; finger < FINGERS_OF_A_HAND; finger++) {
     const was = from.fingerPlaces[start * FINGERS_OF_A_HAND + finger]!
     const is = to.fingerPlaces[state * FINGERS_OF_A_HAND + finger]!
     if (was === is) continue
     const strings = is >> FRET_BITS
     const fretBefore = was & FRET_MASK
-    if (isChordToChord && strings !== was >> FRET_BITS) cost += weights.regrip
+    if (strings !== was >> FRET_BITS) cost += regrip
     const isAtItsFret = isSameHand && fretBefore !== 0 && fretBefore === (is & FRET_MASK)
-    if (isAtItsFret && (strings & (was >> FRET_BITS)) === 0) cost += weights.roll
+    if (isAtItsFret && (strings & (was >> FRET_BITS)) === 0) cost += charges.roll
   }
   return cost
 }

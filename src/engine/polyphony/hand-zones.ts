@@ -4,9 +4,9 @@
  */
 import { LEAST_DIFFERENCE, NECK_ZONES, type NeckZone } from '../route/neck-zones'
 import type { HandWeights } from './cost-table'
-import type { HandStates } from './hand-states'
 import type { HandLayer } from './layers'
 import { comparePaths, type HandPath, searchHand } from './search-hand'
+import type { HandStates } from './state-table'
 
 /** A zone's route lies in its zone with at least this part of its fretted notes, and so the hand. */
 const LEAST_IN_ZONE = 0.5
@@ -28,35 +28,36 @@ function isHandInZone(hand: number, zone: NeckZone): boolean {
   return hand >= zone.startFret - 1 && hand <= zone.endFret
 }
 
-/** The states whose new notes lie nearest to the zone. */
-function nearestStates(states: HandStates, zone: NeckZone): Uint16Array {
-  let nearest = Infinity
-  let kept: number[] = []
-  for (let state = 0; state < states.count; state++) {
-    let distance = 0
-    for (let column = 0; column < states.freshCount; column++) {
-      distance += fretsOffZone(states.frets[state * states.noteCount + column]!, zone)
-    }
-    if (distance < nearest) {
-      nearest = distance
-      kept = []
-    }
-    if (distance === nearest) kept.push(state)
+/** Frets that the new notes of a state lie off the zone, together. */
+function distanceOf(states: HandStates, state: number, zone: NeckZone): number {
+  let distance = 0
+  for (let column = 0; column < states.freshCount; column++) {
+    distance += fretsOffZone(states.frets[state * states.noteCount + column]!, zone)
   }
-  return Uint16Array.from(kept)
+  return distance
 }
 
-function cutToZone(layers: readonly HandLayer[], zone: NeckZone): readonly HandLayer[] {
-  const known = new Map<HandStates, Uint16Array>()
-  return layers.map((layer) => {
-    let alive = known.get(layer.states)
-    if (!alive) {
-      alive = nearestStates(layer.states, zone)
-      known.set(layer.states, alive)
-    }
-    return { ...layer, alive }
-  })
+const nearestByStates = new WeakMap<HandStates, Map<NeckZone, Uint16Array>>()
+
+/** The states whose new notes lie nearest to the zone, worked out once. */
+function nearestStates(states: HandStates, zone: NeckZone): Uint16Array {
+  let byZone = nearestByStates.get(states)
+  if (!byZone) {
+    byZone = new Map()
+    nearestByStates.set(states, byZone)
+  }
+  let nearest = byZone.get(zone)
+  if (!nearest) {
+    const distances = Array.from(states.all, (state) => distanceOf(states, state, zone))
+    const least = Math.min(...distances)
+    nearest = states.all.filter((state) => distances[state] === least)
+    byZone.set(zone, nearest)
+  }
+  return nearest
 }
+
+const cutToZone = (layers: readonly HandLayer[], zone: NeckZone): readonly HandLayer[] =>
+  layers.map((layer) => ({ ...layer, alive: nearestStates(layer.states, zone) }))
 
 /** Visits every new note of a path: its layer, its column and the state there. */
 function eachNewNote(

@@ -1,9 +1,9 @@
 /** The layers that the search walks: the states of each onset and what ties them to those before. */
 import type { Neck } from '../instrument/neck'
 import type { HandStyle } from './cost-table'
-import type { HandStates } from './hand-states'
 import type { Onset, SoundingNote } from './onsets'
 import { statesOf } from './state-cache'
+import type { HandStates } from './state-table'
 
 /** A new note whose pitch sounds in the layer before. */
 export interface RepeatedPitch {

@@ -2,6 +2,7 @@
  * Plans the fretting hand for notes that sound together: strings, frets, fingers, barres and hand
  * positions for a piece, by the model of `cost-table.ts`, exactly.
  */
+import type { Neck } from '../instrument/neck'
 import { weightsOf } from './cost-table'
 import type { HandLoss, HandNote, HandPlan, HandRequest } from './hand-plan'
 import { handRouteOf } from './hand-route'
@@ -13,11 +14,7 @@ import { reduceOnset } from './reduce-onset'
 import { refuseOnset } from './refuse-onset'
 
 /** The onsets with every note that no hand can play folded, moved or dropped. */
-function reduceAll(
-  groups: readonly NewNotes[],
-  { neck }: HandRequest,
-  maxFret: number,
-): readonly NewNotes[] {
+function reduceAll(groups: readonly NewNotes[], neck: Neck, maxFret: number): readonly NewNotes[] {
   const range = pitchRangeOf(neck, maxFret)
   return groups.map((group) => {
     const fresh = reduceOnset(group.fresh, range, (notes) => isPlayable(notes, neck, maxFret))
@@ -62,7 +59,7 @@ export function planHand(request: HandRequest): HandPlan {
   }
   const maxFret = Math.min(request.maxFret ?? neck.maxFret, neck.maxFret)
   const written = newNotesOf(notes)
-  const groups = whenUnplayable === 'reduce' ? reduceAll(written, request, maxFret) : written
+  const groups = whenUnplayable === 'reduce' ? reduceAll(written, neck, maxFret) : written
   const layers = layersOf(holdNotes(groups), neck, maxFret, style)
   const unplayable = layers.find(({ states }) => states.count === 0)
   if (unplayable) refuseOnset(unplayable.onset, { neck, maxFret, nameOf })

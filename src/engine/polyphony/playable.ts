@@ -1,6 +1,7 @@
 /** Whether a hand can play notes that start together, and what a neck can sound at all. */
 import type { Neck } from '../instrument/neck'
-import { comparePresses, fingeringsOf } from './fingerings'
+import { comparePresses } from './finger-maps'
+import { fingeringsOf } from './fingerings'
 import type { PitchRange } from './fold-onset'
 import type { SoundingNote } from './onsets'
 import { placementsOf } from './placements'

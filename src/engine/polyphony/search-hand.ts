@@ -5,6 +5,7 @@
  * the states, compared from the last onset back. Changes never cost less than nothing, so parents
  * are tried in ascending order of total until one alone costs more than the best found.
  */
+import { changeChargesOf } from './change-charges'
 import {
   changeBetween,
   fingerCost,
@@ -12,12 +13,11 @@ import {
   holdMaskOf,
   type LayerChange,
   shiftCost,
-  shiftTablesOf,
   stringCost,
-  stringsToHold,
 } from './changes'
 import type { HandWeights } from './cost-table'
 import type { HandLayer } from './layers'
+import { groupParents, orderByTotal, type ParentGroup } from './parent-groups'
 
 /** A way to play every onset. */
 export interface HandPath {
@@ -35,11 +35,6 @@ export function comparePaths(a: HandPath, b: HandPath): number {
 
 /** Shifts and frets in one exact number: good for 10 million frets. */
 const SHIFT_UNIT = 2 ** 28
-/** More than the states of any layer. */
-const INDEX_UNIT = 2 ** 16
-/** Stands in the order for a state that nothing leads to; more than any total. */
-const UNREACHED = 2 ** 36
-
 function makeFrontier(size: number) {
   return {
     total: new Float64Array(size),
@@ -48,19 +43,6 @@ function makeFrontier(size: number) {
   }
 }
 type Frontier = ReturnType<typeof makeFrontier>
-
-/** Positions of a frontier in ascending order of total, then of position. */
-function orderByTotal(totals: Float64Array, keys: Float64Array, order: Uint16Array): void {
-  const count = totals.length
-  for (let at = 0; at < count; at++) {
-    keys[at] = Math.min(totals[at]!, UNREACHED) * INDEX_UNIT + at
-  }
-  const sorted = keys.subarray(0, count).sort()
-  for (let at = 0; at < count; at++) {
-    const key = sorted[at]!
-    order[at] = key - Math.floor(key / INDEX_UNIT) * INDEX_UNIT
-  }
-}
 
 /** The best path through layers that all have a state. */
 export function searchHand(layers: readonly HandLayer[], weights: HandWeights): HandPath {
@@ -73,7 +55,7 @@ export function searchHand(layers: readonly HandLayer[], weights: HandWeights): 
   const parents = new Uint16Array(offsets[layers.length]!)
   const keys = new Float64Array(most)
   const order = new Uint16Array(most)
-  const tables = shiftTablesOf(weights)
+  const charges = changeChargesOf(weights)
   let current = makeFrontier(most)
   let next = makeFrontier(most)
 
@@ -84,10 +66,11 @@ export function searchHand(layers: readonly HandLayer[], weights: HandWeights): 
   }
   for (let index = 1; index < layers.length; index++) {
     const before = layers[index - 1]!
-    const change = changeBetween(before, layers[index]!, tables, weights)
+    const change = changeBetween(before, layers[index]!, charges)
     orderByTotal(current.total.subarray(0, before.alive.length), keys, order)
     const own = parents.subarray(offsets[index]!, offsets[index + 1]!)
-    extend(change, before.alive, layers[index]!.alive, current, order, next, own)
+    const groups = groupParents(change, before.alive, order)
+    extend(change, before.alive, layers[index]!.alive, current, groups, next, own)
     ;[current, next] = [next, current]
   }
   return traceBack(layers, current, parents, offsets)
@@ -98,13 +81,12 @@ function extend(
   fromAlive: Uint16Array,
   toAlive: Uint16Array,
   current: Frontier,
-  order: Uint16Array,
+  groups: readonly ParentGroup[],
   next: Frontier,
   parents: Uint16Array,
 ): void {
   const { from, to } = change
   const hasHeld = change.heldFrom.length > 0 || change.lapsed.length > 0
-  const toHold = hasHeld ? Array.from(fromAlive, (start) => stringsToHold(change, start)) : []
   for (let at = 0; at < toAlive.length; at++) {
     const state = toAlive[at]!
     const hand = to.hand[state]!
@@ -113,30 +95,30 @@ function extend(
     let best = Infinity
     let bestSecond = Infinity
     let bestFrom = 0
-    for (let visit = 0; visit < fromAlive.length; visit++) {
-      const parent = order[visit]!
-      let total = current.total[parent]!
-      if (total > best) break
+    for (const { strings, members } of groups) {
       // A held note stays on its string.
-      if (hasHeld && (toHold[parent]! & holdMask) !== held) continue
-      const start = fromAlive[parent]!
-      total += shiftCost(change, start, state)
-      if (total > best) continue
-      if (hasHeld) {
-        total += heldCost(change, start, state)
+      if ((strings & holdMask) !== held) continue
+      for (let visit = 0; visit < members.length; visit++) {
+        const parent = members[visit]!
+        let total = current.total[parent]!
+        if (total > best) break
+        const start = fromAlive[parent]!
+        total += shiftCost(change, start, state)
         if (total > best) continue
+        if (hasHeld) total += heldCost(change, start, state)
+        if (total > best) continue
+        total += stringCost(change, start, state)
+        if (total > best) continue
+        total += fingerCost(change, start, state)
+        if (total > best || total === Infinity) continue
+        const second = current.second[parent]! + (from.hand[start] === hand ? 0 : SHIFT_UNIT)
+        if (total === best) {
+          if (second > bestSecond || (second === bestSecond && parent > bestFrom)) continue
+        }
+        best = total
+        bestSecond = second
+        bestFrom = parent
       }
-      total += stringCost(change, start, state)
-      if (total > best) continue
-      total += fingerCost(change, start, state)
-      if (total > best || total === Infinity) continue
-      const second = current.second[parent]! + (from.hand[start] === hand ? 0 : SHIFT_UNIT)
-      if (total === best) {
-        if (second > bestSecond || (second === bestSecond && parent > bestFrom)) continue
-      }
-      best = total
-      bestSecond = second
-      bestFrom = parent
     }
     next.total[at] = best + to.cost[state]!
     next.second[at] = bestSecond + to.fretSum[state]!

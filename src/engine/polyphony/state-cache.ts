@@ -4,8 +4,9 @@
  */
 import type { Neck } from '../instrument/neck'
 import { type HandStyle, weightsOf } from './cost-table'
-import { type HandStates, makeHandStates } from './hand-states'
+import { makeHandStates } from './hand-states'
 import type { Onset, SoundingNote } from './onsets'
+import type { HandStates } from './state-table'
 
 /** States kept for a neck, about 60 bytes each; beyond, all are dropped and made anew. */
 const MOST_KEPT_STATES = 100_000

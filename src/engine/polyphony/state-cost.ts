@@ -1,7 +1,7 @@
 /** What an onset costs by itself, as the search charges it. `hand-terms.ts` tells it term by term. */
 import type { Neck } from '../instrument/neck'
 import { firstBassStringOf, type HandWeights, openHighCostOf } from './cost-table'
-import type { FingeringWeights } from './fingerings'
+import type { FingeringWeights } from './finger-maps'
 import type { Onset } from './onsets'
 import type { Placement } from './placements'
 
