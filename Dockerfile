@@ -3,14 +3,18 @@
 FROM node:24-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
-# Not `npm ci`: it refuses a lockfile that lacks the binaries of other platforms.
-RUN npm install --no-save --no-audit --no-fund
+# Not `npm ci`: it refuses a lockfile that lacks the binaries of other platforms. No package needs
+# its install script, so none is run.
+RUN npm install --no-save --no-audit --no-fund --ignore-scripts
 COPY . .
 RUN node scripts/build.mjs
 
 FROM node:24-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=8787
 WORKDIR /app
+# Each folder of dist holds the notices of the packages bundled in it.
+COPY --from=build --chown=root:root /app/LICENSE /app/NOTICE ./
+COPY --from=build --chown=root:root /app/licenses ./licenses
 COPY --from=build --chown=root:root /app/dist/service ./dist/service
 COPY --from=build --chown=root:root /app/dist/workbench ./dist/workbench
 COPY --from=build --chown=root:root /app/dist/docs ./dist/docs

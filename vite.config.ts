@@ -1,5 +1,9 @@
+import { fileURLToPath } from 'node:url'
 import { defineConfig, type Plugin, runnerImport } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { serviceWorkerModules, writeNotices } from './scripts/third-party.mjs'
+
+const WORKBENCH = fileURLToPath(new URL('dist/workbench', import.meta.url))
 
 /** The panels that a first visit shows; all that only they use comes with them. */
 const PANELS_IN_VIEW =
@@ -23,28 +27,49 @@ function registryQuestions(): Plugin {
 
 /**
  * Puts the page as a first visitor finds it into `index.html`. The main script is only fetched;
- * `first-paint.js` starts it when that picture is on the screen.
+ * `first-paint.js` starts it when that page is painted.
  */
-function firstPicture(): Plugin {
+function prerender(): Plugin {
   return {
-    name: 'first-picture',
+    name: 'prerender',
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
       handler: async (html) => {
         const { module } = await runnerImport<
-          typeof import('./src/workbench/first-picture/draw-pages')
-        >('./src/workbench/first-picture/draw-pages.tsx')
+          typeof import('./src/workbench/prerender/draw-pages')
+        >('./src/workbench/prerender/draw-pages.tsx')
         const drawn = html
-          .replace('<!-- first-picture -->', () => module.PAGES)
+          .replace('<!-- prerendered -->', () => module.PAGES)
           .replace(
             /<script type="module" crossorigin src="([^"]+)"><\/script>/,
             '<link rel="modulepreload" data-start crossorigin href="$1">',
           )
         if (!drawn.includes(module.PAGES) || !drawn.includes(' data-start ')) {
-          throw new Error('index.html has no place for the first picture or for the main script')
+          throw new Error('index.html has no place for the prerendered page or for the main script')
         }
         return drawn
+      },
+    },
+  }
+}
+
+/** Writes the notices of what is bundled, when the service worker is there too. */
+function thirdPartyNotices(): Plugin {
+  const modules: string[] = []
+  return {
+    name: 'third-party-notices',
+    apply: 'build',
+    generateBundle: (_options, bundle) => {
+      for (const part of Object.values(bundle)) {
+        if (part.type === 'chunk') modules.push(...part.moduleIds)
+      }
+    },
+    closeBundle: {
+      order: 'post',
+      sequential: true,
+      handler: () => {
+        writeNotices(WORKBENCH, [...modules, ...serviceWorkerModules(WORKBENCH)])
       },
     },
   }
@@ -62,7 +87,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      // What the first picture needs comes in one file, what the panels in view need in a second;
+      // The prerendered page's code comes in one file, that of the panels in view in a second;
       // a dozen small ones cost a slow phone more.
       output: {
         codeSplitting: {
@@ -77,7 +102,7 @@ export default defineConfig({
   preview: { port: 4173, strictPort: true },
   plugins: [
     registryQuestions(),
-    firstPicture(),
+    prerender(),
     VitePWA({
       registerType: 'prompt',
       injectRegister: false,
@@ -115,11 +140,13 @@ export default defineConfig({
           /^\/docs\b/,
           /^\/openapi\.json$/,
           /^\/llms/,
+          /^\/skill\.md$/,
           /^\/\.well-known\//,
         ],
         clientsClaim: true,
         cleanupOutdatedCaches: true,
       },
     }),
+    thirdPartyNotices(),
   ],
 })

@@ -1,11 +1,23 @@
 import { defineConfig } from 'vitest/config'
 
+/** Tests of pure functions: they leave nothing behind, so one after the other uses the same modules. */
+const PURE = ['src/engine/**/*.test.ts', 'src/operations/**/*.test.ts']
+
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
-    exclude: ['test/browser/**', 'test/runtimes/workerd/**', 'node_modules/**'],
     testTimeout: 120_000,
     pool: 'threads',
     maxWorkers: 2,
+    projects: [
+      { extends: true, test: { name: 'pure', include: PURE, isolate: false } },
+      {
+        extends: true,
+        test: {
+          name: 'alone',
+          include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
+          exclude: [...PURE, 'test/browser/**', 'test/runtimes/workerd/**', 'node_modules/**'],
+        },
+      },
+    ],
   },
 })

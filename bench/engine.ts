@@ -14,8 +14,8 @@ import { SCALES } from '#engine/theory/scale'
 import { OPERATIONS } from '#operations/registry/index'
 import type { AnyOperation } from '#operations/registry/operation'
 import { readQuery } from '#operations/registry/query'
+import { drawFrom, drawProject, ROOTS } from '../test/support/random-request'
 import { createAsker } from './questions'
-import { drawFrom, drawProject, ROOTS } from './random-request'
 
 const isQuick = process.argv.includes('--quick')
 const only = process.argv.find((word) => word.startsWith('--only='))?.slice(7)
@@ -107,10 +107,7 @@ if (only === undefined) {
   const drawings = tabs.map((measures) => renderAscii(measures))
   const at = <Item>(items: readonly Item[], turn: number) => items[turn % items.length]!
   const rows: readonly (readonly [string, (turn: number) => unknown])[] = [
-    [
-      'scale search: all scales that hold a set',
-      (turn) => findScalesContaining(at(sets, turn), { firstPitchClass: 0 }),
-    ],
+    ['scale search: all scales that hold a set', (turn) => findScalesContaining(at(sets, turn))],
     ['spelling: one degree over a root', (turn) => spellDegree(at(roots, turn), at(degrees, turn))],
     ['ASCII: draw 16 notes', (turn) => renderAscii(at(tabs, turn))],
     ['ASCII: read 16 notes back', (turn) => parseAscii(at(drawings, turn))],

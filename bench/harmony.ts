@@ -2,6 +2,8 @@
  * How often a playable voicing is named as the chord it was made for, and what harmony answers
  * cost on one thread, first and once warm. Run: `npm run bench -- harmony`
  */
+
+import { fretsOf, OPEN_MIDI } from '#engine/hand/grip'
 import { adviseScales } from '#engine/harmony/advise-scales'
 import { parseChordSymbol } from '#engine/harmony/chord-symbol'
 import { composeMoves } from '#engine/harmony/compose-moves'
@@ -10,7 +12,6 @@ import { CHORD_IDS, chordTypeById } from '#engine/theory/chord'
 import { parseRoot, pitchClassOf } from '#engine/theory/pitch'
 import { scaleById } from '#engine/theory/scale'
 import { rankedGripsOf } from '#engine/voicing/chord-voicings'
-import { fretsOf, OPEN_MIDI } from '#engine/voicing/grip'
 import { getChord } from '#operations/chords/chord'
 import { identifyChordName } from '#operations/chords/identify'
 import { getComposerBridge } from '#operations/progressions/composer'

@@ -3,7 +3,7 @@
 import { requestFieldsOf } from '#operations/registry/field-kinds'
 import { HOSTILE_VALUES } from '#operations/registry/hostile-queries.test-support'
 import type { AnyOperation } from '#operations/registry/operation'
-import { type Draw, drawRequest, urlOf } from './random-request'
+import { type Draw, drawRequest, urlOf } from '../test/support/random-request'
 
 export interface SentRequest {
   readonly operation: AnyOperation

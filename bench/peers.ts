@@ -8,13 +8,13 @@ import * as tonal from 'tonal'
 import { identifyChord, soundingTonesOf } from '#engine/harmony/identify-chord'
 import { type HandStates, handStatesOf } from '#engine/route/hand-states'
 import { resolveHandWindow } from '#engine/route/hand-window'
-import { noteLayersOf } from '#engine/route/note-layers'
+import { noteChoicesOf } from '#engine/route/note-choices'
 import { searchBest } from '#engine/route/search-best'
-import { type Grip, transitionTermsOf } from '#engine/route/transitions'
+import { type HandState, transitionTermsOf } from '#engine/route/transitions'
 import { findScalesContaining } from '#engine/theory/find-scales'
 import { formatNoteName, parseRoot, pitchClassOf } from '#engine/theory/pitch'
 import { SCALES, spellScale } from '#engine/theory/scale'
-import { drawFrom, ROOTS } from './random-request'
+import { drawFrom, ROOTS } from '../test/support/random-request'
 
 /** Microseconds of one call, the best of five rounds. */
 function microsecondsOf(calls: number, work: (turn: number) => unknown): number {
@@ -49,7 +49,7 @@ const tonalScales = SCALES.filter(({ name }) => !tonal.Scale.get(`C ${name.toLow
 
 /** Costs of a state that no other state changes, and its hand. */
 interface Cell {
-  readonly grip: Grip
+  readonly grip: HandState
   readonly cost: number
 }
 
@@ -72,7 +72,7 @@ function plainRoute(columns: readonly (readonly Cell[])[]): number {
   return Math.min(...costs)
 }
 
-function gripOf(states: HandStates, index: number): Grip {
+function gripOf(states: HandStates, index: number): HandState {
   return {
     string: states.string[index]!,
     finger: states.finger[index]!,
@@ -88,9 +88,9 @@ const melodies = Array.from({ length: 40 }, () => {
     midi = Math.min(84, Math.max(40, midi + draw(9) - 4))
     return { midi, startBeat: index, durationBeats: 1 }
   })
-  const layers = noteLayersOf(notes, setting)
+  const layers = noteChoicesOf(notes, setting)
   const columns = layers.map((layer) =>
-    [...layer.alive].map((state, index) => ({
+    [...layer.candidates].map((state, index) => ({
       grip: gripOf(handStatesOf(layer.states.key), state),
       cost: layer.cost[index]!,
     })),
@@ -98,7 +98,7 @@ const melodies = Array.from({ length: 40 }, () => {
   return { notes, columns }
 })
 for (const { notes, columns } of melodies) {
-  const { total } = searchBest(noteLayersOf(notes, setting))
+  const { total } = searchBest(noteChoicesOf(notes, setting))
   if (total !== plainRoute(columns)) throw new Error('The plain programme finds another cost')
 }
 
@@ -139,7 +139,9 @@ const rows: readonly Row[] = [
   {
     work: 'best route of 64 notes',
     peer: 'plain dynamic programme',
-    own: microsecondsOf(200, (turn) => searchBest(noteLayersOf(at(melodies, turn).notes, setting))),
+    own: microsecondsOf(200, (turn) =>
+      searchBest(noteChoicesOf(at(melodies, turn).notes, setting)),
+    ),
     other: microsecondsOf(20, (turn) => plainRoute(at(melodies, turn).columns)),
   },
 ]

@@ -14,7 +14,7 @@ import {
   ROOTS,
   SUFFIXES,
   urlOf,
-} from './random-request'
+} from '../test/support/random-request'
 
 const one = <Item>(draw: Draw, items: readonly Item[]): Item => items[draw(items.length)]!
 const root = (draw: Draw) => one(draw, ROOTS)

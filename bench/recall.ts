@@ -1,7 +1,8 @@
 /** How much of the published shapes a list of grips per chord holds, and how early. */
+
+import { fretsOf, packGrip, patternOf } from '#engine/hand/grip'
 import { formatFrets } from '#engine/instrument/fret-text'
 import type { ChordType } from '#engine/theory/chord'
-import { fretsOf, packGrip, patternOf } from '#engine/voicing/grip'
 import { rankGrips } from '#engine/voicing/rank-voicings'
 import { searchGrips } from '#engine/voicing/search-voicings'
 import { joinShapes, type ShapeTable, shapesOf } from '#engine/voicing/shape-table'

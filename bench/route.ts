@@ -5,11 +5,10 @@
 
 import { resolveHandWindow } from '#engine/route/hand-window'
 import { searchZones } from '#engine/route/neck-zones'
-import { noteLayersOf } from '#engine/route/note-layers'
+import { noteChoicesOf } from '#engine/route/note-choices'
 import { planRoutes } from '#engine/route/plan-routes'
 import type { RouteRequestNote } from '#engine/route/route'
 import { searchBest } from '#engine/route/search-best'
-import { searchKBest } from '#engine/route/search-k-best'
 import { chordTypeById } from '#engine/theory/chord'
 import { parseRoot } from '#engine/theory/pitch'
 import { scaleById } from '#engine/theory/scale'
@@ -87,22 +86,17 @@ console.log(
 )
 report('calibration: 8.2 million array steps', timeOf(15, calibrate))
 
-const thousand = noteLayersOf(melody(1000), setting)
+const thousand = noteChoicesOf(melody(1000), setting)
 report(
   'best route of 1,000 notes, search',
   timeOf(60, () => searchBest(thousand)),
   2.5,
 )
-report(
-  'k = 5 of 1,000 notes, search',
-  timeOf(30, () => searchKBest(thousand, 5)),
-  8,
-)
 
 const eight = melody(8)
 report(
   'optimum + zones of 8 notes, search',
-  timeOf(4000, () => searchZones(noteLayersOf(eight, setting), 5)),
+  timeOf(4000, () => searchZones(noteChoicesOf(eight, setting), 5)),
   0.1,
 )
 report(
@@ -120,8 +114,8 @@ console.log(`its document has ${answer().length} bytes`)
 
 const lengths = [1000, 10_000, 100_000]
 const searchMs = lengths.map((length) => {
-  const layers = noteLayersOf(melody(length), setting)
-  const ms = timeOf(length > 50_000 ? 5 : 15, () => searchBest(layers))
+  const choices = noteChoicesOf(melody(length), setting)
+  const ms = timeOf(length > 50_000 ? 5 : 15, () => searchBest(choices))
   report(`best route of ${length.toLocaleString('en')} notes, search`, ms)
   return ms.cpuMs
 })

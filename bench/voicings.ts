@@ -6,14 +6,14 @@
  * never a dependency), the same shapes are looked up in its answers.
  */
 import { pathToFileURL } from 'node:url'
+import { fingerGrip } from '#engine/hand/fingering'
+import { fretsOf, packGrip } from '#engine/hand/grip'
 import { parseChordSymbol } from '#engine/harmony/chord-symbol'
 import { parseFrets } from '#engine/instrument/fret-text'
 import { CHORD_IDS, CHORD_TYPES, chordTypeById, formatChordSymbol } from '#engine/theory/chord'
 import { parseRoot, pitchClassOf } from '#engine/theory/pitch'
 import { checkGrip } from '#engine/voicing/check-grip'
 import { chordVoicings } from '#engine/voicing/chord-voicings'
-import { fingerGrip } from '#engine/voicing/fingering'
-import { fretsOf, packGrip } from '#engine/voicing/grip'
 import { bestPaths } from '#engine/voicing/progression'
 import { rankGrips } from '#engine/voicing/rank-voicings'
 import { searchGrips } from '#engine/voicing/search-voicings'

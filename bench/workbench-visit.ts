@@ -337,7 +337,7 @@ const PANEL_STEPS: readonly Step[] = [
   ],
   ['grips: more', ({ click }) => click('.more-grips')],
   [
-    'grips: wishes',
+    'grips: filters',
     async ({ click, focus, press }) => {
       await click('.voicings-head button')
       await focus('.sheet:popover-open select')

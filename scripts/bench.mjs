@@ -1,6 +1,6 @@
 /**
  * npm run bench: what answers cost over HTTP beside raw node:http, and how fast the engine is.
- * `-- --quick` takes a minute; `-- http`, `-- engine`, `-- route`, `-- polyphony`, `-- voicings`, `-- harmony`, `-- peers`, `-- workbench`
+ * `-- --quick` takes a minute; `-- http`, `-- dearest`, `-- engine`, `-- route`, `-- polyphony`, `-- voicings`, `-- harmony`, `-- peers`, `-- workbench`
  * run one part.
  */
 import { spawnSync } from 'node:child_process'
@@ -10,6 +10,7 @@ import { ensureInstalled } from './ensure-installed.mjs'
 const ROOT = fileURLToPath(new URL('../', import.meta.url))
 const PARTS = [
   'http',
+  'dearest',
   'start-up',
   'engine',
   'route',

@@ -1,18 +1,11 @@
 /** Builds the workbench, the service and the reference page's files into dist/, when stale. */
 import { createHash } from 'node:crypto'
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { run } from './ensure-installed.mjs'
-import { loadWhenNeeded } from './load-when-needed.mjs'
+import { precompress } from './precompress.mjs'
 import { ROOT, STAMP, sourceFiles } from './sources.mjs'
+import { modulesOf, writeNotices } from './third-party.mjs'
 
 /** Hash of everything the build reads: names the build, and tells when it is stale. */
 export function sourceHash() {
@@ -49,45 +42,19 @@ async function openApiText() {
   return text
 }
 
-/** The tables of fflate are a tenth of a start, and short projects are written without it. */
-const lateFflate = loadWhenNeeded('fflate', ['deflateSync', 'Inflate'])
-
-/** What all bundles for Node have alike. */
-const nodeBundle = (buildId) => ({
-  bundle: true,
-  platform: 'node',
-  target: 'node20.19',
-  minifySyntax: true,
-  legalComments: 'none',
-  define: { BUILD_ID: JSON.stringify(buildId) },
-  plugins: [lateFflate],
-  logLevel: 'warning',
-})
-
-/**
- * Escapes what is not ASCII: esbuild does so in texts but not in regular expressions, where an
- * escape means the same. A bundle of ASCII is read without decoding, see decision 13.
- */
-function keepAscii(file) {
-  const escaped = (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`
-  const text = readFileSync(file, 'utf8')
-  writeFileSync(file, text.replaceAll(/[\u0080-\uffff]/g, escaped))
-}
-
-/** Keeps the code that V8 makes of a bundle when everything in it has run once; see decision 13. */
-async function keepCompiled(file, buildId) {
-  const { loadCompiled } = await exportsOf("export { loadCompiled } from './node/load-compiled'")
-  const { exports, code } = loadCompiled(file)
-  await exports.warmUp({ baseUrl: '', buildId, vary: '' })
-  writeFileSync(`${file}.code`, code())
-}
-
 /** Bundles the service for Node into a folder, which is emptied first. */
 export async function buildService(buildId, folder) {
   rmSync(folder, { recursive: true, force: true })
   const { build } = await import('esbuild')
-  await build({
-    ...nodeBundle(buildId),
+  const parts = await build({
+    bundle: true,
+    platform: 'node',
+    target: 'node20.19',
+    minifySyntax: true,
+    legalComments: 'none',
+    metafile: true,
+    define: { BUILD_ID: JSON.stringify(buildId) },
+    logLevel: 'warning',
     entryPoints: { main: `${ROOT}src/service/node/main.ts`, cli: `${ROOT}src/service/cli/main.ts` },
     outdir: folder,
     // The primary process and a command load only what they need.
@@ -99,22 +66,15 @@ export async function buildService(buildId, folder) {
       js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);",
     },
   })
-  await build({
-    ...nodeBundle(buildId),
-    entryPoints: [`${ROOT}src/service/node/serve.ts`],
-    outfile: `${folder}/serve.cjs`,
-    format: 'cjs',
-  })
-  keepAscii(`${folder}/serve.cjs`)
-  await keepCompiled(`${folder}/serve.cjs`, buildId)
   writeFileSync(`${folder}/openapi.json`, await openApiText())
+  writeNotices(folder, modulesOf(parts.metafile))
 }
 
 /** Bundles the service for workerd into a folder, which is emptied first. */
 export async function buildWorker(buildId, folder) {
   rmSync(folder, { recursive: true, force: true })
-  const [{ build }, { minify }] = await Promise.all([import('esbuild'), import('@swc/core')])
-  const built = await build({
+  const { build } = await import('esbuild')
+  return build({
     entryPoints: { worker: `${ROOT}src/service/edge/worker.ts` },
     outdir: folder,
     bundle: true,
@@ -129,27 +89,17 @@ export async function buildWorker(buildId, folder) {
     legalComments: 'none',
     metafile: true,
     define: { BUILD_ID: JSON.stringify(buildId) },
-    plugins: [lateFflate],
     logLevel: 'warning',
   })
-  // A second minifier that also folds statements: 4 % off the gzipped whole.
-  for (const name of readdirSync(folder)) {
-    const { code } = await minify(readFileSync(`${folder}/${name}`, 'utf8'), {
-      module: true,
-      compress: { ecma: 2022 },
-      mangle: true,
-      format: { comments: false, ecma: 2022 },
-    })
-    writeFileSync(`${folder}/${name}`, code)
-  }
-  return built
 }
 
 /** Files that the edge serves beside the worker, with the headers that Node gives them. */
 async function gatherEdgeAssets(folder) {
   rmSync(folder, { recursive: true, force: true })
-  cpSync(`${ROOT}dist/workbench`, folder, { recursive: true })
-  cpSync(`${ROOT}dist/docs`, `${folder}/docs`, { recursive: true })
+  // The platform compresses by itself.
+  const filter = (file) => !/\.(?:br|gz)$/.test(file)
+  cpSync(`${ROOT}dist/workbench`, folder, { recursive: true, filter })
+  cpSync(`${ROOT}dist/docs`, `${folder}/docs`, { recursive: true, filter })
   cpSync(`${ROOT}dist/service/openapi.json`, `${folder}/openapi.json`)
   const { PAGE_HEADERS } = await exportsOf("export { PAGE_HEADERS } from './http/headers'")
   const lines = Object.entries(PAGE_HEADERS).map(([name, value]) => `  ${name}: ${value}`)
@@ -163,6 +113,7 @@ function copyDocs() {
     cpSync(`${ROOT}node_modules/swagger-ui-dist/${name}`, `${ROOT}dist/docs/${name}`)
   }
   cpSync(`${ROOT}src/service/docs/start.js`, `${ROOT}dist/docs/start.js`)
+  writeNotices(`${ROOT}dist/docs`, ['node_modules/swagger-ui-dist/swagger-ui-bundle.js'])
 }
 
 /** Builds when the sources changed since the last build. */
@@ -170,10 +121,15 @@ export async function ensureBuilt() {
   const buildId = sourceHash()
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === buildId) return
   console.log('Building …')
-  run('npx', ['vite', 'build', '--logLevel', 'warn'])
+  // Under another NODE_ENV (a test runner's) Vite writes development code, which names our folders.
+  const env = { ...process.env, NODE_ENV: 'production' }
+  run('npx', ['vite', 'build', '--logLevel', 'warn'], { env })
   await buildService(buildId, `${ROOT}dist/service`)
   copyDocs()
-  await buildWorker(buildId, `${ROOT}dist/edge/worker`)
+  for (const folder of ['workbench', 'docs']) precompress(`${ROOT}dist/${folder}`)
+  const { metafile } = await buildWorker(buildId, `${ROOT}dist/edge/worker`)
+  // Not beside the worker, where every file is deployed as a part of it.
+  writeNotices(`${ROOT}dist/edge`, modulesOf(metafile))
   await gatherEdgeAssets(`${ROOT}dist/edge/assets`)
   writeFileSync(STAMP, buildId)
 }

@@ -10,7 +10,6 @@
  * Prints counts, the first problem of each kind, and exits with 1 where there is one.
  */
 import { DomainError } from '#engine/errors'
-import { checkDrill } from '#engine/practice/check-drill'
 import { compileDrill } from '#engine/practice/compile-drill'
 import type { DrillRequest } from '#engine/practice/drill'
 import { DRILL_LEVELS } from '#engine/practice/rhythm-table'
@@ -19,6 +18,7 @@ import { POSITION_NAMES } from '#engine/route/hand-window'
 import { CHORD_IDS, chordTypeById } from '#engine/theory/chord'
 import { parseRoot } from '#engine/theory/pitch'
 import { SCALES } from '#engine/theory/scale'
+import { checkDrill } from '../test/drills/check-drill'
 
 const SECONDS = Number(process.argv[2] ?? 1200)
 const KEYS = 'C C# Db D D# Eb E F F# Gb G G# Ab A A# Bb B'

@@ -45,5 +45,8 @@ export function ensureInstalled() {
   if (isInstalled()) return
   console.log('Installing packages from the lockfile …')
   // Not `npm ci`: it refuses a lockfile made where the registry lacks other platforms' binaries.
-  run('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'])
+  // No package needs its install script, so none is run. Not in .npmrc: there it would also keep
+  // `npm pack` from building.
+  const quiet = ['--no-audit', '--no-fund', '--loglevel=error']
+  run('npm', ['install', '--no-save', '--ignore-scripts', ...quiet])
 }

@@ -1,6 +1,7 @@
 /** Pages that the service serves, as a module: the edge has no files, and tests need no build. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { marked } from 'marked'
 
 /** Served name → file of the repository. */
 export const PAGE_FILES = {
@@ -18,6 +19,12 @@ function literal(text: string): string {
   return `\`${text.replaceAll('\\', '\\\\').replaceAll('`', '\\`').replaceAll('${', '\\${')}\``
 }
 
+/** A page as HTML without head; links to other Markdown files of the folder lead to their pages. */
+function htmlOf(markdown: string): string {
+  const html = marked.parse(markdown, { async: false })
+  return html.replace(/href="(?:\.\/)?([a-z-]+)\.md"/g, 'href="/docs/$1"')
+}
+
 /**
  * The module's source.
  *
@@ -30,6 +37,7 @@ export function pageTextsModule(root: string, fresh: ReadonlyMap<string, string>
     text: textOf(file),
   }))
   const rows = pages.map(({ key, text }) => `  ${key}: ${literal(text)},`)
+  const htmlRows = pages.map(({ key, text }) => `  ${key}: ${literal(htmlOf(text))},`)
   return `/** Generated from the Markdown files by npm run generate; edit those. */
 
 export const PAGE_TEXTS = {
@@ -37,6 +45,11 @@ ${rows.join('\n')}
 } as const
 
 export type PageName = keyof typeof PAGE_TEXTS
+
+/** The same as HTML, for the body of a page. */
+export const PAGE_BODIES: Readonly<Record<PageName, string>> = {
+${htmlRows.join('\n')}
+}
 
 export const SKILL_TEXT = ${literal(textOf(SKILL_FILE))}
 `

@@ -1,6 +1,6 @@
 /**
- * Half an hour of mixed load with faults: a worker is killed every 20 s, slow clients hang on,
- * garbage comes in between. Every answer is compared with one written beforehand.
+ * Half an hour of mixed load with faults: every 20 s a worker is killed (SIGKILL) or hangs (SIGSTOP)
+ * by turns, slow clients hang on, garbage comes in between. Every answer is compared with one written beforehand.
  *
  * Run: `npx tsx scripts/soak.ts --minutes=30`. Fails on a wrong answer, on a request lost that no
  * killed process had accepted, and when memory grew by more than a tenth since minute five: that of
@@ -30,6 +30,8 @@ const WORKERS = option('workers', 3)
  */
 const CACHE_MB = option('cache-mb', 16)
 const KILL_EVERY_MS = 20_000
+/** A stopped worker is killed within this time. */
+const HUNG_FOR_AT_MOST_MS = 5000
 const MAX_GROWTH = 0.1
 const BUILD_ID = 'soak'
 const ORIGIN = `http://127.0.0.1:${PORT}`
@@ -68,17 +70,20 @@ while (!(await isReady())) await wait(100)
 const load = startLoad(answers, ORIGIN)
 const elderPid = (await readWorkers(METRICS_URL))[0]!.pid
 let kills = 0
+let stops = 0
 const killing = setInterval(async () => {
   // The oldest but one: the oldest is spared.
   const victim = (await readWorkers(METRICS_URL)).filter(({ pid }) => pid !== elderPid)[0]
   if (!victim) return
-  load.expectLosses()
-  kills++
-  process.kill(victim.pid, 'SIGKILL')
+  const isStop = stops < kills
+  if (isStop) stops++
+  else kills++
+  load.expectLosses(isStop ? HUNG_FOR_AT_MOST_MS : 0)
+  process.kill(victim.pid, isStop ? 'SIGSTOP' : 'SIGKILL')
 }, KILL_EVERY_MS)
 
 const megabytes = (bytes: number) => `${(bytes / 2 ** 20).toFixed(0)} MB`
-const counted = () => JSON.stringify({ ...load.counts, kills })
+const counted = () => JSON.stringify({ ...load.counts, kills, stops })
 const progress = setInterval(() => console.log(counted()), 60_000)
 
 const watched: Watched = { supervisorPid: service.pid!, metricsUrl: METRICS_URL, workers: WORKERS }

@@ -11,7 +11,8 @@ const SOURCES = [
   'package-lock.json',
   'package.json',
   'scripts/build.mjs',
-  'scripts/load-when-needed.mjs',
+  'scripts/precompress.mjs',
+  'scripts/third-party.mjs',
 ]
 /** Written by npm beside what it installed. */
 const INSTALLED = 'node_modules/.package-lock.json'

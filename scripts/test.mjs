@@ -6,6 +6,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { ensureInstalled } from './ensure-installed.mjs'
+import { closingLines } from './test-reports.mjs'
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url))
 const REPORTS = `${ROOT}.cache/reports`
@@ -69,31 +70,10 @@ if (!isQuick) {
   })
 }
 
-/** Tests that passed and failed in a report; vitest and Playwright each have their own form. */
-function countsOf(file) {
-  if (!existsSync(file)) return { passed: 0, failed: 0, skipped: 0 }
-  const report = JSON.parse(readFileSync(file, 'utf8'))
-  return report.stats
-    ? {
-        // A test that says it may be tried again, and then passes, has passed.
-        passed: report.stats.expected + report.stats.flaky,
-        failed: report.stats.unexpected,
-        skipped: report.stats.skipped,
-      }
-    : {
-        passed: report.numPassedTests,
-        failed: report.numFailedTests,
-        skipped: report.numPendingTests,
-      }
-}
-
-const totals = ['unit', 'edge', 'browser']
-  .map((name) => countsOf(`${REPORTS}/${name}.json`))
-  .reduce((sum, one) => ({
-    passed: sum.passed + one.passed,
-    failed: sum.failed + one.failed,
-    skipped: sum.skipped + one.skipped,
-  }))
-const failed = Math.max(totals.failed, failedSteps)
-console.log(`\n${totals.passed} passed, ${failed} failed, ${totals.skipped} skipped`)
-process.exit(failed === 0 && totals.passed > 0 ? 0 : 1)
+const reports = ['unit', 'edge', 'browser']
+  .map((name) => `${REPORTS}/${name}.json`)
+  .filter(existsSync)
+  .map((file) => JSON.parse(readFileSync(file, 'utf8')))
+const { lines, hasPassed } = closingLines(reports, failedSteps)
+console.log(`\n${lines.join('\n')}`)
+process.exit(hasPassed ? 0 : 1)

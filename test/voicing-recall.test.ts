@@ -1,10 +1,10 @@
 /** Agreement of the voicing search with published chord shapes; the figures are the bench's. */
 import { describe, expect, test } from 'vitest'
+import { fingerGrip } from '#engine/hand/fingering'
+import { packGrip } from '#engine/hand/grip'
 import { parseFrets } from '#engine/instrument/fret-text'
 import { chordTypeById } from '#engine/theory/chord'
 import { parseRoot, pitchClassOf } from '#engine/theory/pitch'
-import { fingerGrip } from '#engine/voicing/fingering'
-import { packGrip } from '#engine/voicing/grip'
 import { readPublishedShapes, TEXTBOOK_CHORDS } from '../bench/published-shapes'
 import { listFound, listHeldOut, listRanked, recallAt } from '../bench/recall'
 

@@ -1,7 +1,7 @@
 /** Sends drawn requests, holds each answer to the contract, and finds the slowest. Knows no runtime. */
 import { OPERATIONS } from '#operations/registry/index'
 import { drawSentRequest, type SentRequest } from '../../bench/hostile-request'
-import { drawFrom } from '../../bench/random-request'
+import { drawFrom } from '../../test/support/random-request'
 import { type AnswerChecker, createAnswerChecker } from './check-answer'
 import { addFault, addSlow, type FuzzCounts, MAX_SLOWEST, noCounts } from './counts'
 

@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { OPERATIONS } from '#operations/registry/index'
 import { createApp } from '#service/http/app'
 import { createAsker } from '../../bench/questions'
-import { drawFrom } from '../../bench/random-request'
+import { drawFrom } from '../../test/support/random-request'
 
 const LANES = 12
 const SLOW_CLIENTS = 40
@@ -33,8 +33,8 @@ export interface LoadCounts {
 
 export interface Load {
   readonly counts: LoadCounts
-  /** A process is killed now, and with it what it had accepted. */
-  readonly expectLosses: () => void
+  /** A process is killed within this time, and with it what it had accepted. */
+  readonly expectLosses: (withinMs: number) => void
   readonly stop: () => Promise<void>
 }
 
@@ -75,7 +75,7 @@ function ask(url: string, agent: Agent): Promise<{ status: number; body: string 
 export function startLoad(answers: readonly Expected[], origin: string): Load {
   const counts: LoadCounts = { right: 0, wrong: 0, lost: 0, inKilled: 0, garbage: 0, slow: 0 }
   const { hostname, port } = new URL(origin)
-  let lastKill = Number.NEGATIVE_INFINITY
+  let lossesUntil = Number.NEGATIVE_INFINITY
   let isOver = false
 
   function open(): Socket {
@@ -102,7 +102,7 @@ export function startLoad(answers: readonly Expected[], origin: string): Load {
       } catch (fault) {
         // A cut tells at once; a request that hangs was never in a killed process.
         const isCut = performance.now() - asked < PATIENCE_MS
-        if (isCut && performance.now() - lastKill < KILL_SHADOW_MS) counts.inKilled++
+        if (isCut && performance.now() < lossesUntil) counts.inKilled++
         else {
           counts.lost++
           console.error(`lost: ${expected.url.slice(0, 100)} ${String(fault)}`)
@@ -146,8 +146,8 @@ export function startLoad(answers: readonly Expected[], origin: string): Load {
   ]
   return {
     counts,
-    expectLosses() {
-      lastKill = performance.now()
+    expectLosses(withinMs) {
+      lossesUntil = performance.now() + withinMs + KILL_SHADOW_MS
     },
     async stop() {
       isOver = true

@@ -14,7 +14,7 @@ export const DOMAIN_ERRORS = {
     meaning: 'The hand window is not a fret range, or lies outside the frets allowed.',
   },
   'unplayable-drill': { meaning: 'No target of the drill can be played under these limits.' },
-  'unplayable-chord': { meaning: 'No grip of a chord meets the wishes about it.' },
+  'unplayable-chord': { meaning: 'No grip of a chord passes the filters.' },
   'invalid-project': { meaning: 'The project text does not decode to a project.' },
   'project-too-large': { meaning: 'The project text, or what it inflates to, passes the limit.' },
   'project-without-version': { meaning: 'The project does not say which version wrote it.' },

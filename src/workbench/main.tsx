@@ -1,12 +1,12 @@
-/** Starts the page: project first, then the picture, then what can wait. */
+/** Starts the page: project first, then the drawing, then what can wait. */
 import './styles/index.css'
 import { render } from 'preact'
 import { App } from './app'
-import { takeDownFirstPicture } from './first-picture/first-picture'
 import { preloadDialogs } from './panels/commands/dialogs'
 import { registerPageCommands } from './panels/commands/page-commands'
 import { listenToShortcuts } from './panels/commands/shortcuts'
 import { loadPanelsInView, preloadPanels } from './panels/slots'
+import { removePrerendered } from './prerender/prerendered'
 import { pageIsDrawn } from './state/after-paint'
 import { startAutosave } from './state/autosave'
 import { openFromAddress } from './state/open-from-address'
@@ -35,7 +35,7 @@ listenToShortcuts()
 
 async function showPage(): Promise<void> {
   await openFromAddress()
-  takeDownFirstPicture()
+  removePrerendered()
   render(<App />, document.getElementById('app')!)
   pageIsDrawn()
   startAutosave()
@@ -47,5 +47,5 @@ async function showPage(): Promise<void> {
   )
 }
 
-// A task of its own, so that presses and pictures come between the code and the page.
+// A task of its own, so that presses and paints come between the code and the page.
 setTimeout(showPage)

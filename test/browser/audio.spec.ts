@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { detectFrequencyHz } from '../../src/workbench/audio/detect-frequency'
+import { detectFrequencyHz } from '../support/detect-frequency'
 import {
   between,
   centsOff,

@@ -40,7 +40,7 @@ test('nothing beyond the listed files is needed to draw the neck', async ({ page
   const { scripts } = initialFiles()
   const early = asked.filter((path) => path.endsWith('.js') && path !== '/first-paint.js')
   const panels = early.filter((path) => !scripts.includes(path))
-  // The panels in view come after the first picture; schemas never come by themselves.
+  // The panels in view come after the first frame; schemas never come by themselves.
   expect(panels.join()).not.toMatch(/command-list|state-codec|microphone-(?!state)/)
 })
 

@@ -64,6 +64,10 @@ test('the work is still there after a reload', async ({ page }) => {
     .click()
   await page.getByLabel('Project title').fill('Blue bossa')
   await page.getByLabel('Project title').press('Enter')
+  // Saved a moment after the change, while the page is in use.
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('pitch-map.project')))
+    .toContain('Blue bossa')
   const before = await savedProject(page)
   await page.reload()
   await expect(page.getByLabel('Project title')).toHaveValue('Blue bossa')

@@ -181,7 +181,7 @@ test.describe('filters', () => {
   test('that nothing meets say so and offer the way back', async ({ page }) => {
     await open(page)
     await filter(page, 'Style', 'shell')
-    await expect(page.getByText('No grip meets these wishes.')).toBeVisible()
+    await expect(page.getByText('No grip meets these filters.')).toBeVisible()
     await page.getByRole('button', { name: 'Show all grips' }).press('Enter')
     await expect(box(page, 'x32010')).toHaveCount(1)
     await expect(page.getByRole('button', { name: /^Filters/ })).toBeFocused()

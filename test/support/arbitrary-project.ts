@@ -1,7 +1,9 @@
 /** Every kind of valid project, for properties. */
+
 import fc from 'fast-check'
+import { openMidiOf } from '#engine/instrument/fretboard'
+import { lowStringFirst, STANDARD_NECK } from '#engine/instrument/neck'
 import { PIANO_PRESET_IDS } from '#engine/instrument/piano'
-import { lowStringFirst, openMidiOf } from '#engine/instrument/tuning'
 import { PROJECT_LIMITS } from '#engine/project/project-limits'
 import {
   PROJECT_APP,
@@ -89,7 +91,7 @@ function notesOf(seeds: readonly NoteSeed[], form: IdForm, openMidi: readonly nu
   })
 }
 
-const STANDARD = lowStringFirst()
+const STANDARD = lowStringFirst(STANDARD_NECK)
 const tunings = fc.constantFrom(
   STANDARD,
   STANDARD.map((row) => (row.string === 6 ? { ...row, name: 'D2', midi: 38 } : row)),
@@ -106,7 +108,10 @@ const C_MAJOR = {
 const selectedPitches: fc.Arbitrary<SelectedPitch> = fc.oneof(
   record({ string: fc.integer({ min: 1, max: 5 }), fret: fc.integer({ min: 0, max: 24 }) }).map(
     (position) =>
-      selectPitch({ midi: openMidiOf(position.string) + position.fret, position }, C_MAJOR),
+      selectPitch(
+        { midi: openMidiOf(position.string, STANDARD_NECK) + position.fret, position },
+        C_MAJOR,
+      ),
   ),
   record({ midi: fc.integer({ min: 0, max: 127 }), cents: fc.integer({ min: -50, max: 50 }) }).map(
     ({ midi, cents }) => {

@@ -1,7 +1,8 @@
 /** Seeded random riffs, for size figures and measurements: the same seed gives the same riffs. */
 
+import { openMidiOf } from '#engine/instrument/fretboard'
+import { STANDARD_NECK } from '#engine/instrument/neck'
 import { PIANO_PRESET_IDS } from '#engine/instrument/piano'
-import { openMidiOf } from '#engine/instrument/tuning'
 import { compileProjectState, type ProjectState } from '#engine/project/project-state'
 import type { TabNote } from '#engine/tab/tab-event'
 import { CHORD_IDS, chordTypeById } from '#engine/theory/chord'
@@ -71,7 +72,7 @@ export function randomRiff(random: () => number, noteCount: number): ProjectStat
   while (notes.length < noteCount) {
     const string = 1 + Math.floor(random() * 6)
     const fret = centre + Math.floor(random() * 8)
-    const midi = openMidiOf(string) + fret
+    const midi = openMidiOf(string, STANDARD_NECK) + fret
     if (random() < 0.9 && ((tones >> (midi % 12)) & 1) === 0) continue
     const n = notes.length + 1
     const durationBeats = pick(durations)

@@ -1,11 +1,15 @@
 /** A grip held against the chord that it claims to be. */
+
+import { fretsOf } from '../hand/grip'
 import { type ChordSymbol, chordWithBass } from '../harmony/chord-symbol'
+import { judgeTones, toneRulesOf } from '../harmony/tone-rules'
 import type { Frets } from '../instrument/fret-text'
 import { midiAt } from '../instrument/fretboard'
-import { type Degree, formatDegree, spellDegree } from '../theory/interval'
+import { STANDARD_NECK } from '../instrument/neck'
+import { formatDegree, spellDegree } from '../theory/interval'
 import { formatNoteName, pitchClassOf } from '../theory/pitch'
+import { pitchClassSetOf, withinOctave } from '../theory/pitch-class'
 import { rankedGripsOf } from '../voicing/chord-voicings'
-import { fretsOf } from '../voicing/grip'
 import { type Mistake, mistakeOf } from './mistake-table'
 
 export interface ClaimMistake extends Mistake {
@@ -24,15 +28,12 @@ const STRING_COUNT = 6
 
 function midisOf(frets: Frets): readonly number[] {
   return frets.flatMap((fret, place) =>
-    fret === null ? [] : [midiAt({ string: STRING_COUNT - place, fret })],
+    fret === null ? [] : [midiAt({ string: STRING_COUNT - place, fret }, STANDARD_NECK)],
   )
 }
 
-function isOptional(degree: Degree, optional: readonly Degree[]): boolean {
-  return optional.some((other) => formatDegree(other) === formatDegree(degree))
-}
-
-function nearestGrip(frets: Frets, symbol: ChordSymbol): Frets | undefined {
+/** The playable grip of a chord over its own bass that changes the fewest strings of a grip. */
+export function nearestGrip(frets: Frets, symbol: ChordSymbol): Frets | undefined {
   const bassPitchClass = pitchClassOf(symbol.bass ?? symbol.root)
   const { grips } = rankedGripsOf(pitchClassOf(symbol.root), chordWithBass(symbol))
   let nearest: Frets | undefined
@@ -49,18 +50,19 @@ function nearestGrip(frets: Frets, symbol: ChordSymbol): Frets | undefined {
 }
 
 /**
- * Checks whether a grip sounds a chord: every tone that the chord cannot do without, none from
+ * Checks whether a grip sounds a chord: every tone that its name cannot do without, none from
  * outside, and its bass lowest. An inversion still matches, with a caution.
  */
 export function checkClaim(frets: Frets, symbol: ChordSymbol): ClaimCheck {
   const chord = chordWithBass(symbol)
   const rootPitchClass = pitchClassOf(symbol.root)
+  const aboveRoot = (midi: number) => withinOctave(midi - rootPitchClass)
+  const isIn = (set: number, semitones: number) => ((set >> (semitones % 12)) & 1) === 1
   const midis = midisOf(frets)
-  const heard = new Set(midis.map((midi) => (midi - rootPitchClass + 120) % 12))
+  const { lacking, extra } = judgeTones(toneRulesOf(chord), pitchClassSetOf(midis.map(aboveRoot)))
   const mistakes: ClaimMistake[] = []
   for (const [index, degree] of chord.degrees.entries()) {
-    const isHeard = heard.has(chord.semitones[index]! % 12)
-    if (isHeard || isOptional(degree, chord.optionalDegrees)) continue
+    if (!isIn(lacking, chord.semitones[index]!)) continue
     const name = formatNoteName(spellDegree(symbol.root, degree).name)
     const message = `${symbol.symbol} needs its ${formatDegree(degree)}, ${name}`
     mistakes.push(mistakeOf('missing-tone', message))
@@ -68,8 +70,7 @@ export function checkClaim(frets: Frets, symbol: ChordSymbol): ClaimCheck {
   for (const [place, fret] of frets.entries()) {
     if (fret === null) continue
     const string = STRING_COUNT - place
-    const semitones = (midiAt({ string, fret }) - rootPitchClass + 120) % 12
-    if (chord.semitones.some((semitone) => semitone % 12 === semitones)) continue
+    if (!isIn(extra, aboveRoot(midiAt({ string, fret }, STANDARD_NECK)))) continue
     const message = `string ${string}, fret ${fret} is no tone of ${symbol.symbol}`
     mistakes.push({ ...mistakeOf('extra-tone', message), string })
   }

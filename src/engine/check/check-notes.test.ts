@@ -1,15 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { fretsOf } from '../hand/grip'
+import { reachMmOf, WIDEST_REACH_MM } from '../hand/reach'
+import { fretsOfPositions, refinger } from '../hand/refinger'
 import { parseChordSymbol } from '../harmony/chord-symbol'
 import { formatFrets, parseFrets, soundingPositionsOf } from '../instrument/fret-text'
 import { midiAt } from '../instrument/fretboard'
+import { STANDARD_NECK } from '../instrument/neck'
 import { CHORD_IDS, chordTypeById } from '../theory/chord'
 import { rankedGripsOf } from '../voicing/chord-voicings'
-import { fretsOf } from '../voicing/grip'
 import { checkClaim } from './check-claim'
 import { type ClaimedNote, checkNotes, fretTextOf } from './check-notes'
-import { reachMmOf, tryToHold, WIDEST_REACH_MM } from './hold'
-import { fretsOfPositions, refinger } from './refinger'
+import { tryToHold } from './hold'
 
 const gripNotes = (text: string, startBeat = 0): ClaimedNote[] =>
   soundingPositionsOf(parseFrets(text)!).map((place, index) => ({
@@ -61,7 +63,10 @@ describe('a hand tries to hold frets', () => {
 
 describe('pitches that cannot be held where they are written', () => {
   const pitchesOf = (text: string) =>
-    soundingPositionsOf(parseFrets(text)!).map((place) => ({ midi: midiAt(place), written: place }))
+    soundingPositionsOf(parseFrets(text)!).map((place) => ({
+      midi: midiAt(place, STANDARD_NECK),
+      written: place,
+    }))
 
   test('move to other strings, as few as possible', () => {
     const { places, leftOut } = refinger(pitchesOf('x-3-x-x-x-12'), 0)
@@ -92,7 +97,7 @@ describe('pitches that cannot be held where they are written', () => {
         const kept = places.flatMap((place, index) =>
           place ? [{ place, midi: midis[index]! }] : [],
         )
-        for (const { place, midi } of kept) expect(midiAt(place)).toBe(midi)
+        for (const { place, midi } of kept) expect(midiAt(place, STANDARD_NECK)).toBe(midi)
         expect(new Set(kept.map(({ place }) => place.string)).size).toBe(kept.length)
         expect(kept.length + leftOut.length).toBe(midis.length)
         expect(tryToHold(fretsOfPositions(kept.map(({ place }) => place))).isPlayable).toBe(true)
@@ -169,7 +174,8 @@ describe('a line is checked onset by onset', () => {
           expect(again.isPlayable).toBe(true)
           expect(again.mistakes.filter(({ severity }) => severity === 'error')).toEqual([])
         }
-        for (const { string, fret, midi } of corrected) expect(midiAt({ string, fret })).toBe(midi)
+        for (const { string, fret, midi } of corrected)
+          expect(midiAt({ string, fret }, STANDARD_NECK)).toBe(midi)
       }),
       { seed: 4, numRuns: 150 },
     )

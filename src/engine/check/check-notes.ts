@@ -1,14 +1,15 @@
 /** A line of notes checked onset by onset: does it sound what it claims, and can it be held? */
+
+import { fretsOfPositions, refinger } from '../hand/refinger'
 import { formatFrets } from '../instrument/fret-text'
 import { type FretPosition, midiAt } from '../instrument/fretboard'
-import { MAX_FRET, STANDARD_TUNING } from '../instrument/tuning'
+import { MAX_FRET, STANDARD_NECK } from '../instrument/neck'
 import { tickOf } from '../tab/measure'
 import type { TabNote } from '../tab/tab-event'
 import { type Hold, tryToHold } from './hold'
 import { type Mistake, mistakeOf } from './mistake-table'
-import { fretsOfPositions, refinger } from './refinger'
 
-/** A note as someone wrote it; nothing about it is certain. */
+/** A note as written; any of its fields may be wrong. */
 export interface ClaimedNote {
   readonly id: string
   readonly string: number
@@ -42,11 +43,11 @@ export interface CheckedOnset {
   readonly changes: readonly string[]
 }
 
-const STRING_COUNT = STANDARD_TUNING.strings.length
+const STRING_COUNT = STANDARD_NECK.strings.length
 
 function soundingMidiOf({ string, fret }: FretPosition): number | undefined {
   const isOnNeck = string >= 1 && string <= STRING_COUNT && fret >= 0 && fret <= MAX_FRET
-  return isOnNeck ? midiAt({ string, fret }) : undefined
+  return isOnNeck ? midiAt({ string, fret }, STANDARD_NECK) : undefined
 }
 
 function checkNote(claim: ClaimedNote): CheckedNote {
@@ -83,7 +84,7 @@ function tabNote(claim: ClaimedNote, { string, fret }: FretPosition): TabNote {
     id: claim.id,
     string,
     fret,
-    midi: midiAt({ string, fret }),
+    midi: midiAt({ string, fret }, STANDARD_NECK),
     startBeat: claim.startBeat,
     durationBeats: claim.durationBeats,
     technique: 'normal',

@@ -1,27 +1,10 @@
-/** Whether a hand can hold some frets at once, whoever wrote them. */
+/** Whether a hand can hold some frets at once. */
+
+import { FINGER_COUNT } from '../hand/barre'
+import { findFingering, type GripFingering } from '../hand/fingering'
+import { reachMmOf, WIDEST_REACH_MM } from '../hand/reach'
 import type { Frets } from '../instrument/fret-text'
-import { fretDistanceMmOf } from '../instrument/fretboard'
-import { MAX_FRET } from '../instrument/tuning'
-import { FINGER_COUNT } from '../voicing/barre'
-import { findFingering, type GripFingering } from '../voicing/fingering'
 import { type Mistake, mistakeOf } from './mistake-table'
-
-/** A common long scale, 25.6 inches. */
-const SCALE_LENGTH_MM = 650
-/**
- * The widest stretch between outer fingers: frets 1 to 4 (97.6 mm), which methods teach, and
- * everything of that width higher up: five frets from the fifth, six from the ninth.
- */
-export const WIDEST_REACH_MM = 101
-
-const FRET_MM: readonly number[] = Array.from({ length: MAX_FRET + 1 }, (_, fret) =>
-  fretDistanceMmOf(fret, SCALE_LENGTH_MM),
-)
-
-/** How far two frets 0–24 lie apart, to a tenth of a millimetre. */
-export function reachMmOf(lowFret: number, highFret: number): number {
-  return Math.round((FRET_MM[highFret]! - FRET_MM[lowFret]!) * 10) / 10
-}
 
 export interface Hold {
   readonly isPlayable: boolean

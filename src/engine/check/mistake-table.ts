@@ -1,7 +1,7 @@
 /** What a check can find wrong beside the text itself (see `tab/text-issue`): one row a code. */
 
 export interface MistakeRow {
-  /** `error`: it cannot be so. `caution`: it can be played, but mind it. */
+  /** `error`: impossible. `caution`: playable, with a difficulty. */
   readonly severity: 'error' | 'caution'
   readonly meaning: string
 }

@@ -1,18 +1,18 @@
 /**
- * A grip as someone typed it: forgiving where `instrument/fret-text` is strict, so that every slip
- * can be told with its column and, where the meaning is plain, put right.
+ * A grip as typed: lenient where `instrument/fret-text` is strict, so that every typo is reported
+ * with its column and, where the meaning is clear, corrected.
  */
 import type { Frets } from '../instrument/fret-text'
-import { MAX_FRET } from '../instrument/tuning'
+import { MAX_FRET } from '../instrument/neck'
 import { type Mistake, mistakeOf } from './mistake-table'
 
 export interface PlacedMistake extends Mistake {
-  /** From 1, into the text as given. */
+  /** Column in the text as given, from 1. */
   readonly column: number
 }
 
 export interface ReadFrets {
-  /** Six places, string 6 first; absent where the text cannot be made out. */
+  /** Six places, string 6 first; absent where the text cannot be read. */
   readonly frets?: Frets
   /** Column of each place, from 1, where each stands for itself. */
   readonly columns?: readonly number[]

@@ -1,4 +1,7 @@
-/** A stretch of the neck lying down: string 1 on top, as tab has it, nut on the left (right for left hands). */
+/**
+ * A horizontal stretch of the neck: string 1 on top as in tab, nut on the left (right for
+ * left-handed).
+ */
 import { DIAGRAM_THEMES } from './diagram-theme'
 import { describeNeckMark, drawMark, type NeckMark } from './neck-mark'
 import type { DiagramOptions } from './render-grip-svg'

@@ -8,6 +8,9 @@ import { svgDocument, svgElement, svgText, svgTitle, titleWidthOf } from './svg-
 export interface TabPicture {
   readonly title: string
   readonly measures: readonly Measure[]
+  /** First and last bar drawn, from 1; the whole tab when left out. */
+  readonly fromBar?: number | undefined
+  readonly toBar?: number | undefined
 }
 
 const LINE_GAP = 18
@@ -23,21 +26,55 @@ const FONT_SIZE = 14
 const STAFF_WIDTH = 900
 
 interface DrawnBar {
+  /** Counted through the whole tab, from 1. */
+  readonly number: number
   readonly beats: number
-  readonly notes: readonly TabNote[]
+  readonly notes: TabNote[]
 }
 
-/** Every bar of every measure, its notes counted from the bar's start. */
-function barsOf(measures: readonly Measure[]): readonly DrawnBar[] {
-  return measures.flatMap((measure) => {
+/** The bars asked for, their notes counted from the bar's start. */
+function barsOf({ measures, fromBar = 1, toBar = Infinity }: TabPicture): readonly DrawnBar[] {
+  const bars: DrawnBar[] = []
+  let barsBefore = 0
+  for (const measure of measures) {
     const beats = barBeatsOf(measure.timeSignature)
-    return Array.from({ length: barCountOf(measure) }, (_, index) => ({
-      beats,
-      notes: measure.notes
-        .filter(({ startBeat }) => Math.floor(startBeat / beats) === index)
-        .map((note) => ({ ...note, startBeat: note.startBeat - index * beats })),
-    }))
-  })
+    const count = barCountOf(measure)
+    const first = Math.max(fromBar, barsBefore + 1)
+    const last = Math.min(toBar, barsBefore + count)
+    for (let number = first; number <= last; number++) bars.push({ number, beats, notes: [] })
+    for (const note of measure.notes) {
+      const index = Math.floor(note.startBeat / beats)
+      const number = barsBefore + 1 + index
+      if (number < first || number > last) continue
+      const bar = bars[bars.length - 1 - (last - number)]!
+      bar.notes.push({ ...note, startBeat: note.startBeat - index * beats })
+    }
+    barsBefore += count
+  }
+  return bars
+}
+
+export interface TabSize {
+  readonly bars: number
+  readonly notes: number
+}
+
+/** How much a picture would draw, counted without drawing it. */
+export function tabSizeOf({ measures, fromBar = 1, toBar = Infinity }: TabPicture): TabSize {
+  let barsBefore = 0
+  let bars = 0
+  let notes = 0
+  for (const measure of measures) {
+    const beats = barBeatsOf(measure.timeSignature)
+    const count = barCountOf(measure)
+    bars += Math.max(0, Math.min(toBar, barsBefore + count) - Math.max(fromBar, barsBefore + 1) + 1)
+    for (const { startBeat } of measure.notes) {
+      const number = barsBefore + 1 + Math.floor(startBeat / beats)
+      if (number >= fromBar && number <= toBar) notes++
+    }
+    barsBefore += count
+  }
+  return { bars, notes }
 }
 
 /** Width of a beat that keeps the closest notes of a piece apart. */
@@ -70,10 +107,10 @@ function stavesOf(bars: readonly DrawnBar[], beatWidth: number): readonly (reado
 
 /** The words of a tab: each note with its bar and beat, both from 1. */
 function describeTabPicture(bars: readonly DrawnBar[]): string {
-  const words = bars.flatMap(({ notes }, bar) =>
+  const words = bars.flatMap(({ number, notes }) =>
     notes.map(
       ({ string, fret, startBeat }) =>
-        `bar ${bar + 1} beat ${Math.round((startBeat + 1) * 1000) / 1000}: string ${string} fret ${fret}`,
+        `bar ${number} beat ${Math.round((startBeat + 1) * 1000) / 1000}: string ${string} fret ${fret}`,
     ),
   )
   return words.length === 0 ? 'No notes.' : `${words.join('; ')}.`
@@ -81,11 +118,12 @@ function describeTabPicture(bars: readonly DrawnBar[]): string {
 
 /** Draws tab as SVG. */
 export function renderTabSvg(
-  { title, measures }: TabPicture,
+  picture: TabPicture,
   options: { readonly theme: DiagramThemeId },
 ): string {
+  const { title } = picture
   const theme = DIAGRAM_THEMES[options.theme]
-  const bars = barsOf(measures)
+  const bars = barsOf(picture)
   const beatWidth = beatWidthOf(bars)
   const staves = stavesOf(bars, beatWidth)
   const staffWidths = staves.map((staff) =>

@@ -2,8 +2,28 @@
 
 export type SvgAttributes = Readonly<Record<string, string | number | undefined>>
 
+/** Control characters, halves of surrogate pairs and the like: XML 1.0 has no way to write them. */
+const NOT_IN_XML = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/u
+const ALL_NOT_IN_XML = new RegExp(NOT_IN_XML, 'gu')
+const REPLACEMENT_CHARACTER = '\u{FFFD}'
+
+/**
+ * The first character of a text that no picture can hold; `undefined` when it can hold them all.
+ *
+ * @example
+ * undrawableIn('Étude & <b>') // => undefined
+ */
+export function undrawableIn(text: string): string | undefined {
+  return NOT_IN_XML.exec(text)?.[0]
+}
+
+/** Text as XML content; what XML cannot hold, as in a project's old title, is replaced. */
 function escapeText(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+  return text
+    .replace(ALL_NOT_IN_XML, REPLACEMENT_CHARACTER)
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
 }
 
 /** Coordinates keep two decimals; a hundredth of a pixel is not seen. */
@@ -70,7 +90,7 @@ export interface SvgPicture {
   readonly background: string
 }
 
-/** A whole picture; its title and description are the first children, where readers look for them. */
+/** A whole picture; its title and description come first, as screen readers expect. */
 export function svgDocument(picture: SvgPicture, children: readonly string[]): string {
   const { width, height } = picture
   return svgElement(

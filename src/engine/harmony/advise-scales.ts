@@ -51,7 +51,7 @@ export interface ScaleAdviceList {
   readonly candidates: readonly ScaleAdvice[]
 }
 
-/** Points by part. Clarity must stay light, or lydian would always beat major over a major 7. */
+/** Points by part. Clarity weighs little, or lydian would always beat major over a major 7. */
 const WITHOUT_KEY = { usage: 80, clarity: 20, context: 0 }
 const IN_KEY = { usage: 35, clarity: 15, context: 50 }
 /** How well the first, second … scale of a situation fits the key. */
@@ -69,7 +69,10 @@ const FIFTH = 1 << 7
  */
 const LOST_FIFTH_FACTOR = 0.9
 
-/** Tones a scale must hold: all of the chord, but a dominant's fifth may give way to #11 and b13. */
+/**
+ * Tones a scale must hold: all of the chord, but a dominant's fifth may be missing beside #11 and
+ * b13.
+ */
 function requiredSetOf(ground: ChordGround): number {
   const set = ground.chord.pitchClassSet
   return ground.isDominant ? set & ~FIFTH : set

@@ -1,9 +1,11 @@
 /** Every chord name that a set of sounding tones could bear, with what each costs. */
-import { CHORD_TYPES, type ChordType } from '../theory/chord'
-import { type Degree, formatDegree } from '../theory/interval'
+import { CHORD_TYPES, type ChordType, chordTypeOf } from '../theory/chord'
 import { sizeOfSet } from '../theory/pitch-class'
 import { pitchClassSetOn } from '../theory/scale'
+import { formatDegrees } from './chord-draft'
+import { optionalDegreesOf } from './compose-chord-type'
 import * as cost from './reading-cost'
+import { judgeTones, type ToneRules, toneRulesOf, toneSetOf } from './tone-rules'
 
 /** Where the lowest tone stands in the chord. */
 export type BassRole = 'root' | 'inversion' | 'tension' | 'foreign' | 'unknown'
@@ -16,16 +18,14 @@ export interface ToneSet {
   readonly keySet?: number
 }
 
-interface TypeMasks {
+interface NamedType {
   readonly chord: ChordType
-  readonly set: number
-  readonly optional: number
+  readonly rules: ToneRules
   readonly third: number
-  readonly triadFifth: number
-  readonly needed: number
+  /** The rules of its name with `(no3)`; absent where that name says nothing. */
+  readonly thirdless?: ToneRules
   readonly typeCost: number
   readonly takesForeignBass: boolean
-  readonly isRootlessName: boolean
 }
 
 const FOREIGN_BASS_TYPES: ReadonlySet<string> = new Set([
@@ -38,61 +38,55 @@ const FOREIGN_BASS_TYPES: ReadonlySet<string> = new Set([
   'sus4',
 ])
 
-function bitsOf(chord: ChordType, isWanted: (degree: Degree) => boolean): number {
-  let bits = 0
-  chord.degrees.forEach((degree, index) => {
-    if (isWanted(degree)) bits |= 1 << (chord.semitones[index]! % 12)
-  })
-  return bits
-}
-
 /**
  * Whether the name still says something when its third is silent. A minor third, and the #9 that
  * rubs against a major one, are what such chords are called for.
  */
-function holdsWithoutThird(chord: ChordType): boolean {
-  return chord.degrees.every(
-    ({ number, alteration }) =>
-      (number !== 3 || alteration === 0) && (number !== 9 || alteration <= 0),
+function holdsWithoutThird({ degrees }: ChordType): boolean {
+  const has = (wanted: number) => degrees.some(({ number }) => number === wanted)
+  return (
+    has(3) &&
+    has(7) &&
+    degrees.every(
+      ({ number, alteration }) =>
+        (number !== 3 || alteration === 0) && (number !== 9 || alteration <= 0),
+    )
   )
 }
 
-/** Players leave out the root of dominants and of plain chords, not of far-fetched ones. */
-function isRootlessName(chord: ChordType): boolean {
-  const labels = chord.degreeLabels
-  return cost.isPlainType(chord) || (labels.includes('3') && labels.includes('b7'))
+/** The chord as its symbol with `(no3)` is read. */
+function withoutThird(chord: ChordType): ChordType {
+  const degrees = chord.degrees.filter(({ number }) => number !== 3)
+  return chordTypeOf({
+    id: `${chord.id}-no3`,
+    symbol: `${chord.symbol}(no3)`,
+    name: `${chord.name}, no 3`,
+    degrees: formatDegrees(degrees),
+    optionalDegrees: formatDegrees(optionalDegreesOf(degrees)),
+  })
 }
 
-function masksOf(chord: ChordType): TypeMasks {
-  const optional = new Set(chord.optionalDegrees.map(formatDegree))
-  const has = (wanted: number) => chord.degrees.some(({ number }) => number === wanted)
-  const isTriad = chord.degrees.length === 3
+function namedTypeOf(chord: ChordType): NamedType {
   return {
     chord,
-    set: chord.pitchClassSet,
-    optional: bitsOf(chord, (degree) => optional.has(formatDegree(degree))),
-    third: has(7) && holdsWithoutThird(chord) ? bitsOf(chord, ({ number }) => number === 3) : 0,
-    triadFifth: isTriad ? bitsOf(chord, (degree) => formatDegree(degree) === '5') : 0,
-    // Third and seventh carry a rootless chord.
-    needed: has(3) && has(7) ? bitsOf(chord, ({ number }) => number === 3 || number === 7) : 0,
+    rules: toneRulesOf(chord),
+    third: toneSetOf(chord, ({ number }) => number === 3),
+    ...(holdsWithoutThird(chord) && { thirdless: toneRulesOf(withoutThird(chord)) }),
     typeCost: cost.costOfType(chord),
     takesForeignBass: FOREIGN_BASS_TYPES.has(chord.id),
-    isRootlessName: isRootlessName(chord),
   }
 }
 
-const TYPES: readonly TypeMasks[] = CHORD_TYPES.map(masksOf)
+const TYPES: readonly NamedType[] = CHORD_TYPES.map(namedTypeOf)
 
-/** Cost of the missing tones, or infinity where the name would be a lie without them. */
-function costOfMissing(type: TypeMasks, missing: number): number {
-  const optional = missing & type.optional
-  const third = missing & type.third & ~type.optional
-  const triadFifth = missing & type.triadFifth
-  if ((missing & ~(optional | third | triadFifth)) !== 0) return Number.POSITIVE_INFINITY
+/** Cost of silent tones, all of which the name can do without. */
+function costOfSilent({ rules, third }: NamedType, silent: number): number {
+  const { optional, triadFifth } = rules
   return (
-    sizeOfSet(optional) * cost.OMITTED_OPTIONAL_COST +
-    (third === 0 ? 0 : cost.OMITTED_THIRD_COST) +
-    (triadFifth === 0 ? 0 : cost.OMITTED_TRIAD_FIFTH_COST)
+    sizeOfSet(silent & optional) * cost.OMITTED_OPTIONAL_COST +
+    ((silent & third & ~optional) === 0 ? 0 : cost.OMITTED_THIRD_COST) +
+    ((silent & triadFifth) === 0 ? 0 : cost.OMITTED_TRIAD_FIFTH_COST) +
+    ((silent & 1) === 0 ? 0 : cost.ROOTLESS_COST)
   )
 }
 
@@ -106,7 +100,7 @@ export interface ChordCandidate {
   readonly cost: number
 }
 
-function bassRoleOf(type: TypeMasks, bassAbove: number | undefined): BassRole {
+function bassRoleOf(type: NamedType, bassAbove: number | undefined): BassRole {
   if (bassAbove === undefined) return 'unknown'
   if (bassAbove === 0) return 'root'
   const index = type.chord.semitones.findIndex((semitone) => semitone % 12 === bassAbove)
@@ -122,34 +116,26 @@ const COST_OF_BASS: Readonly<Record<BassRole, number>> = {
   foreign: cost.FOREIGN_BASS_COST,
 }
 
-const MIN_ROOTLESS_TONES = 3
-
 function candidateOf(
-  type: TypeMasks,
+  type: NamedType,
   rootPitchClass: number,
   sounding: number,
   bassAbove: number | undefined,
 ): ChordCandidate | undefined {
-  const extra = sounding & ~type.set
-  let missing = type.set & ~sounding
+  const isThirdSilent = (sounding & type.third) === 0
+  const rules = (isThirdSilent && type.thirdless) || type.rules
+  const { lacking, extra } = judgeTones(rules, sounding)
+  if (lacking !== 0) return undefined
+  const missing = type.rules.set & ~sounding
   const isForeignBass = bassAbove !== undefined && extra === 1 << bassAbove
   if (extra !== 0 && !(isForeignBass && type.takesForeignBass && missing === 0)) return undefined
-  let total = type.typeCost
-  if ((missing & 1) !== 0) {
-    if (!type.isRootlessName || type.needed === 0 || (missing & type.needed) !== 0) return undefined
-    if (sizeOfSet(sounding) < MIN_ROOTLESS_TONES) return undefined
-    missing &= ~1
-    total += cost.ROOTLESS_COST
-  }
-  total += costOfMissing(type, missing)
-  if (total === Number.POSITIVE_INFINITY) return undefined
   const bassRole = bassRoleOf(type, bassAbove)
   return {
     chord: type.chord,
     rootPitchClass,
-    missing: type.set & ~sounding,
+    missing,
     bassRole,
-    cost: total + COST_OF_BASS[bassRole],
+    cost: type.typeCost + costOfSilent(type, missing) + COST_OF_BASS[bassRole],
   }
 }
 

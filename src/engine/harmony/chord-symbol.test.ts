@@ -206,6 +206,11 @@ describe('a bass from outside becomes a tone that a grip must sound', () => {
     ['C', '1 3 5'],
     ['Am7/D', '1 b3 4 5 b7'],
     ['C/Db', '1 b2 3 5'],
+    ['C/Cb', '1 3 5 b8'],
+    ['C/B##', '1 3 5 ##7'],
+    ['A#/Fbb', '1 3 bb5 5'],
+    ['B##/C', '1 3 5 bbb9'],
+    ['Fbb/A', '1 3 ##3 5'],
   ])('%s sounds %s', (text, degrees) => {
     expect(chordWithBass(parseChordSymbol(text)!).degrees.map(formatDegree).join(' ')).toBe(degrees)
   })

@@ -1,6 +1,6 @@
 /** Chord symbols: `F#m7b5/A` ↔ root, chord type, bass. */
 import { type ChordType, chordTypeOf, formatChordSymbol, spellChord } from '../theory/chord'
-import { degreeBetween, formatDegree, semitonesOfDegree } from '../theory/interval'
+import { type Degree, degreeBetween, formatDegree, semitonesOfDegree } from '../theory/interval'
 import { formatNoteName, type NoteName, parseRoot, pitchClassOf } from '../theory/pitch'
 import { formatDegrees } from './chord-draft'
 import { readChordSuffix } from './chord-suffix'
@@ -119,9 +119,11 @@ export function parseChordSymbol(text: string): ChordSymbol | undefined {
 export function chordWithBass(symbol: ChordSymbol): ChordType {
   const { root, chord, bass } = symbol
   if (!bass) return chord
-  const degree = degreeBetween(root, bass)
-  const semitones = semitonesOfDegree(degree)
-  if (((chord.pitchClassSet >> ((semitones + 12) % 12)) & 1) === 1) return chord
+  const within = degreeBetween(root, bass)
+  // Tones ascend from the root, so a Cb over C is its b8.
+  const degree: Degree =
+    semitonesOfDegree(within) < 0 ? { ...within, number: within.number + 7 } : within
+  if (((chord.pitchClassSet >> (semitonesOfDegree(degree) % 12)) & 1) === 1) return chord
   const degrees = [...chord.degrees, degree].sort(
     (a, b) => semitonesOfDegree(a) - semitonesOfDegree(b),
   )

@@ -2,9 +2,10 @@
  * Chord types for tones that no row of the table has. Such a type is named as a player would name
  * it: the nearest row, then what changes, in parentheses – `7(b9,no3)`.
  */
+
+import { keepRecent } from '../keep-recent'
 import { CHORD_TYPES, type ChordType, chordTypeOf } from '../theory/chord'
 import { type Degree, formatDegree } from '../theory/interval'
-import { keepRecent } from '../voicing/keep-recent'
 import { formatDegrees } from './chord-draft'
 import { readChordSuffix } from './chord-suffix'
 
@@ -19,7 +20,7 @@ interface Change {
   readonly cost: number
 }
 
-/** A lost tone is a stranger thing to say than an added one. */
+/** Leaving a tone out is less usual than adding one. */
 const LOSS_COST = 2
 
 function changeFrom(base: ChordType, degrees: readonly Degree[]): Change {
@@ -62,12 +63,22 @@ function inWords(token: string): string {
   return word ? token.replace(word[0], word[1]) : token
 }
 
-function optionalDegreesOf(degrees: readonly Degree[]): string {
-  const hasPlainFifth = degrees.some(({ number, alteration }) => number === 5 && alteration === 0)
-  return hasPlainFifth && degrees.length >= 4 ? '5' : ''
+/**
+ * What a grip of a composed type may leave out, as in the rows of the table: the natural fifth of
+ * four tones and more, the natural 9 under an 11 or 13, the natural 11 under a 13.
+ */
+export function optionalDegreesOf(degrees: readonly Degree[]): readonly Degree[] {
+  const highest = Math.max(...degrees.map(({ number }) => number))
+  return degrees.filter(
+    ({ number, alteration }) =>
+      alteration === 0 &&
+      ((number === 5 && degrees.length >= 4) ||
+        (number === 9 && highest >= 11) ||
+        (number === 11 && highest >= 13)),
+  )
 }
 
-/** Composed types of the songs that are asked about at one time. */
+/** Enough for the composed types of a few songs. */
 const KEPT_TYPES = 256
 
 const composedTypeOf = keepRecent(
@@ -87,7 +98,7 @@ const composedTypeOf = keepRecent(
         symbol,
         name: `${base.name}, ${tokens.map(inWords).join(', ')}`,
         degrees: text,
-        optionalDegrees: optionalDegreesOf(degrees),
+        optionalDegrees: formatDegrees(optionalDegreesOf(degrees)),
       })
       return { type }
     }
@@ -96,8 +107,8 @@ const composedTypeOf = keepRecent(
 )
 
 /**
- * The chord type with exactly these degrees (ascending, from 1): a row of the table, or one made
- * for the occasion whose symbol reads back to the same tones; `undefined` where no symbol would.
+ * The chord type with exactly these degrees (ascending, from 1): a row of the table, or one
+ * composed from the nearest row; `undefined` where no symbol reads back to the same tones.
  *
  * @example
  * chordTypeOfDegrees([{ number: 1, alteration: 0 }, { number: 5, alteration: 0 }])?.id // => "power5"

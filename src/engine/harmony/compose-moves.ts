@@ -24,7 +24,7 @@ export interface ComposerState {
   readonly root: NoteName
   readonly chord: ChordType
   readonly scale: Scale
-  /** What the tones of a target are weighed against. */
+  /** The scale or chord that the tones of a target are compared with. */
   readonly layer: Layer
 }
 
@@ -59,7 +59,7 @@ export interface ComposerMove {
   readonly basis: readonly ResearchId[]
 }
 
-/** Pivots beyond the named relations: the closest ones only, or the list would drown the rest. */
+/** Pivots beyond the named relations: the closest ones only, so that the list stays short. */
 export const MAX_PIVOTS = 8
 
 /** Relations of triads, which carry a seventh along when the chord has one. */

@@ -1,4 +1,4 @@
-/** The key in which notes are spelled when nobody said one. */
+/** The key in which notes are spelled when none was given. */
 import { parseRoot, pitchClassOf } from '../theory/pitch'
 import { pitchClassSetOn, scaleById } from '../theory/scale'
 import type { Key } from './key'
@@ -9,7 +9,7 @@ const KEYS: readonly Key[] = ['C', 'G', 'F', 'D', 'Bb', 'A', 'Eb', 'E', 'Ab', 'B
 )
 
 /**
- * The major key that holds the most of some notes. It says how to spell, not where home is: A minor
+ * The major key that holds the most of some notes. It decides spelling only, not the tonic: A minor
  * is spelled as C major.
  *
  * @param weights how much each pitch class is heard, by pitch class 0–11.

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { fretsOf } from '../hand/grip'
 import { CHORD_IDS, chordTypeById } from '../theory/chord'
 import { formatNoteName, midiOf, parseNote, pitchClassOf } from '../theory/pitch'
 import { rankedGripsOf } from '../voicing/chord-voicings'
-import { fretsOf } from '../voicing/grip'
 import { parseChordSymbol } from './chord-symbol'
 import { identifyChord, type SoundingTones, soundingTonesOf } from './identify-chord'
 import { parseKey } from './key'
@@ -157,7 +157,7 @@ describe('a slash bass has the name that the asker gave it', () => {
     expect(symbols(tonesOfNotes(notes), 24)).toContain(symbol)
   })
 
-  test('and never a double accidental that nobody wrote', () => {
+  test('and never a double accidental that was not written', () => {
     for (let set = 3; set < 4096; set += 3) {
       for (const reading of identifyChord(
         { pitchClassSet: set, bassPitchClass: Math.log2(set & -set) },

@@ -14,7 +14,7 @@ export interface SoundingTones {
   readonly pitchClassSet: number
   /** Pitch class of the lowest tone; without it inversions are not weighed. */
   readonly bassPitchClass?: number
-  /** Names that the asker gave to tones; they are kept for roots and basses. */
+  /** Names given to tones in the request; they are kept for roots and basses. */
   readonly writtenNames?: readonly NoteName[]
   /** Names inside the key are preferred and spelled as the key writes them. */
   readonly key?: Key
@@ -77,7 +77,9 @@ function reasonOf(
   return parts.join(', ')
 }
 
-/** A root under the asker's own name, else as the key writes it, else as simply as can be. */
+/**
+ * A root under the name in the request, else as the key writes it, else in its simplest spelling.
+ */
 function rootNameOf(pitchClass: number, chord: ChordType, tones: SoundingTones): NoteName {
   const written = tones.writtenNames?.find((name) => pitchClassOf(name) === pitchClass)
   if (written) return written
@@ -87,8 +89,8 @@ function rootNameOf(pitchClass: number, chord: ChordType, tones: SoundingTones):
 const MAJOR = chordTypeById('major')!
 
 /**
- * The bass under the asker's own name, else as the tone of the chord that it is; a slash with a
- * double accidental behind it helps nobody.
+ * The bass under the name in the request, else as its tone of the chord is spelled, but never with
+ * a double accidental.
  */
 function bassNameOf(
   bassPitchClass: number,

@@ -34,7 +34,7 @@ const UNREACHED = 0x7fffffff
 
 const MAX_TONES = 8
 const MAX_CELLS = (MAX_TONES + 1) << MAX_TONES
-// A module's scratch: every cell that is read has been written by the same call.
+// Reused between calls: every cell that is read has been written by the same call.
 const cost = new Int32Array(MAX_CELLS)
 const toneTaken = new Int8Array(MAX_CELLS)
 const setBefore = new Int16Array(MAX_CELLS)

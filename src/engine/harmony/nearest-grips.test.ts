@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { fretsOf } from '../hand/grip'
 import { CHORD_IDS, chordTypeById } from '../theory/chord'
-import { fretsOf } from '../voicing/grip'
 import { chooseGrips, leastMotionPairs } from '../voicing/voice-leading'
 import { GRIPS_CONSIDERED, nearestGripsOf } from './nearest-grips'
 

@@ -1,10 +1,11 @@
 /** The pair of grips by which the hand gets from one chord to another with the least motion. */
+
+import { fingerGrip } from '../hand/fingering'
+import { fretsOf } from '../hand/grip'
 import type { Frets } from '../instrument/fret-text'
+import { keepRecent } from '../keep-recent'
 import type { ChordType } from '../theory/chord'
-import { fingerGrip } from '../voicing/fingering'
-import { fretsOf } from '../voicing/grip'
 import { type GripTable, gripTableOf, motionCost } from '../voicing/grip-motion'
-import { keepRecent } from '../voicing/keep-recent'
 
 /** Grips of each chord among which the pair is sought, best first. */
 export const GRIPS_CONSIDERED = 24
@@ -22,7 +23,7 @@ export interface NearestGrips {
   readonly motionCost?: number
 }
 
-/** Grips of a table that have been fingered; most are never shown. */
+/** Grips of a table that have been fingered; most are never needed. */
 const FINGERED = new WeakMap<GripTable, (FingeredFrets | undefined)[]>()
 
 function fingered(table: GripTable, index: number): FingeredFrets {
@@ -50,7 +51,7 @@ function comesBefore(a: Pair, b: Pair): boolean {
 
 /** Below any cost: `motionCost` then adds up no more than hand shift and outer voices. */
 const NOTHING = -1
-/** What each pair costs at least; a module's scratch, written before it is read. */
+/** What each pair costs at least; reused between calls, written before it is read. */
 const leastCosts = new Int32Array(GRIPS_CONSIDERED * GRIPS_CONSIDERED)
 
 /**

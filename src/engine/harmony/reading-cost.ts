@@ -5,7 +5,7 @@
  */
 import type { ChordType } from '../theory/chord'
 
-/** Names that players use daily; others follow from `costOfUnusual`. */
+/** Names in common use; others follow from `costOfUnusual`. */
 const COMMON_TYPE_COST: ReadonlyMap<string, number> = new Map([
   ['major', 0],
   ['minor', 0],
@@ -63,14 +63,14 @@ export function costOfType(chord: ChordType): number {
 
 const MOST_PLAIN_COST = 8
 
-/** Whether a chord type is among the names that players use daily. */
+/** Whether a chord type is among the names in common use. */
 export function isPlainType(chord: ChordType): boolean {
   return costOfType(chord) <= MOST_PLAIN_COST
 }
 
 /** A tone that grips of the type commonly leave out. */
 export const OMITTED_OPTIONAL_COST = 3
-/** The fifth of a plain triad: two tones are thin ground for a chord. */
+/** The fifth of a plain triad: two tones hardly make a chord. */
 export const OMITTED_TRIAD_FIFTH_COST = 8
 /** The third, which says whether a seventh chord is major or minor. */
 export const OMITTED_THIRD_COST = 14
@@ -80,7 +80,7 @@ export const INVERSION_COST = 8
 export const TENSION_IN_BASS_COST = 14
 /** A bass that is no tone of the chord. */
 export const FOREIGN_BASS_COST = 16
-/** The root is left to the bass player. */
+/** The root does not sound. */
 export const ROOTLESS_COST = 22
 /** Every tone lies in the key asked about. */
 export const IN_KEY_BONUS = 6

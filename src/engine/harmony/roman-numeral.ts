@@ -41,7 +41,7 @@ const BASS_OF_FIGURE: ReadonlyMap<string, number> = new Map([
   ['43', 2],
   ['42', 3],
 ])
-/** Deep enough for `V7/V/V`; deeper is nobody's music. */
+/** Deep enough for `V7/V/V`. */
 const MAX_APPLIED_DEPTH = 3
 const MAX_NUMERAL_LENGTH = 48
 
@@ -153,7 +153,7 @@ export function parseRomanNumeral(text: string, key: Key): RomanChord | undefine
   return readNumeral(foldChordText(text), key, '', MAX_APPLIED_DEPTH)
 }
 
-/** Suffixes that numerals write in a way of their own. */
+/** Suffixes that numerals write differently from chord symbols. */
 const NUMERAL_SUFFIX: ReadonlyMap<string, string> = new Map([
   ['diminished', '°'],
   ['diminished7', '°7'],

@@ -1,5 +1,7 @@
 /** Where a chord or scale is found on the neck: the places of its root. */
+
 import { type FretPosition, fretPositionsOfPitchClass, midiAt } from '../instrument/fretboard'
+import { STANDARD_NECK } from '../instrument/neck'
 import { formatPitch, type NoteName, pitchClassOf } from '../theory/pitch'
 
 /** A place of the root, written out whole. */
@@ -18,9 +20,9 @@ export interface RootAnchor extends FretPosition {
  * // => ["S5F0","S6F5","S3F2","S1F5"]
  */
 export function rootAnchorsOf(root: NoteName, maxFret: number): readonly RootAnchor[] {
-  return fretPositionsOfPitchClass(pitchClassOf(root), maxFret)
+  return fretPositionsOfPitchClass(pitchClassOf(root), STANDARD_NECK, maxFret)
     .map((place): RootAnchor => {
-      const midi = midiAt(place)
+      const midi = midiAt(place, STANDARD_NECK)
       const { string, fret } = place
       return { string, fret, midi, note: formatPitch(root, midi), interval: 'R' }
     })

@@ -1,4 +1,4 @@
-/** How to write a root of which only the sound is known. */
+/** How to write a root of which only the pitch class is known. */
 import { type ChordType, spellChord } from '../theory/chord'
 import { parseDegree, semitonesOfDegree, spellDegree } from '../theory/interval'
 import { type NoteName, parseRoot, pitchClassOf } from '../theory/pitch'

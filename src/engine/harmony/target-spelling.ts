@@ -40,13 +40,13 @@ function costOfRoot(root: NoteName, chord: ChordType, own: OwnNames): number {
 }
 
 /**
- * The best of several names for one root: no double accidental that the current chord does not
- * have itself, then the current chord's own names for shared tones and above all for the root,
- * then the name preferred, then the fewest accidentals.
+ * The best of several names for one root: no double accidental that the current chord does not have
+ * itself, then the current chord's own names for shared tones and above all for the root, then the
+ * name preferred, then the fewest accidentals.
  *
  * @param names names of one pitch class, at least one; of equal ones the first.
  * @param current tones of the current chord, as it spells them.
- * @param preferred the name to take when nothing else speaks against it.
+ * @param preferred the name to take where the other rules do not decide.
  */
 export function bestTargetRoot(
   names: readonly NoteName[],

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { formatFrets, parseFrets, soundingPositionsOf } from './fret-text'
 import { midiAt } from './fretboard'
+import { STANDARD_NECK } from './neck'
 
 describe('a grip is read low string first', () => {
   test.each([
@@ -42,7 +43,7 @@ test('what is written is read back, hyphened only where a fret has two digits', 
 test('the sounding places of open C are its five notes from the fifth string up', () => {
   const positions = soundingPositionsOf(parseFrets('x32010')!)
   expect(positions.map(({ string }) => string)).toEqual([5, 4, 3, 2, 1])
-  expect(positions.map((position) => midiAt(position))).toEqual([48, 52, 55, 60, 64])
+  expect(positions.map((position) => midiAt(position, STANDARD_NECK))).toEqual([48, 52, 55, 60, 64])
 })
 
 test('a fret above the neck is a broken precondition', () => {

@@ -3,7 +3,7 @@
  * that is not played. From fret 10 up the places are parted by hyphens.
  */
 import type { FretPosition } from './fretboard'
-import { MAX_FRET } from './tuning'
+import { MAX_FRET } from './neck'
 
 /** Six places, **string 6 first**; `null` is a muted string, 0 an open one. */
 export type Frets = readonly (number | null)[]

@@ -1,36 +1,60 @@
-/** Where pitches lie on the strings. */
+/** Where pitches lie on the strings of a neck. */
 import { withinOctave } from '../theory/pitch-class'
-import { MAX_FRET, STANDARD_TUNING, type Tuning } from './tuning'
+import type { Neck, NeckString } from './neck'
 
-/** A place on the neck: string 1 (highest) – 6 (lowest), fret 0 (open) – 24, from the nut. */
+/** A place on a neck: a string, 1 = first course, and a fret counted from the capo, 0 = open. */
 export interface FretPosition {
   readonly string: number
   readonly fret: number
 }
 
-/** The pitch that sounds at a fret position. */
-export function midiAt(position: FretPosition, tuning: Tuning = STANDARD_TUNING): number {
-  const row = tuning.strings[position.string - 1]
-  if (!row) throw new RangeError(`string ${position.string} is not on this instrument`)
-  return row.midi + position.fret
+function stringOf(neck: Neck, string: number): NeckString {
+  const row = neck.strings[string - 1]
+  if (!row) throw new RangeError(`string ${string} is not one of 1–${neck.strings.length}`)
+  return row
+}
+
+/** MIDI of an open string as it sounds, with the capo. @throws RangeError off the neck. */
+export function openMidiOf(string: number, neck: Neck): number {
+  return stringOf(neck, string).midi
+}
+
+/** Whether a string has a fret: a short string has none up to the one where it begins. */
+export function hasFret({ startFret }: NeckString, fret: number, maxFret: number): boolean {
+  return fret === 0 || (fret > startFret && fret <= maxFret)
+}
+
+/** The pitch that sounds at a place. @throws RangeError for a string off the neck. */
+export function midiAt({ string, fret }: FretPosition, neck: Neck): number {
+  const { midi, startFret } = stringOf(neck, string)
+  return fret === 0 ? midi : midi + fret - startFret
+}
+
+/** The fret of a string that sounds a pitch; `undefined` where the string does not reach it. */
+export function fretFor(midi: number, string: number, neck: Neck): number | undefined {
+  const row = stringOf(neck, string)
+  const semitones = midi - row.midi
+  if (semitones === 0) return 0
+  const fret = semitones + row.startFret
+  return semitones > 0 && fret <= neck.maxFret ? fret : undefined
 }
 
 /**
  * Every place of one exact pitch, string 1 first.
  *
  * @example
- * fretPositionsOf(60).map(({ string, fret }) => `S${string}F${fret}`).join(' ')
+ * fretPositionsOf(60, STANDARD_NECK).map(({ string, fret }) => `S${string}F${fret}`).join(' ')
  * // => "S2F1 S3F5 S4F10 S5F15 S6F20"
  */
 export function fretPositionsOf(
   midi: number,
-  maxFret: number = MAX_FRET,
-  tuning: Tuning = STANDARD_TUNING,
+  neck: Neck,
+  maxFret: number = neck.maxFret,
 ): readonly FretPosition[] {
   const positions: FretPosition[] = []
-  for (const open of tuning.strings) {
-    const fret = midi - open.midi
-    if (fret >= 0 && fret <= maxFret) positions.push({ string: open.string, fret })
+  for (const { string } of neck.strings) {
+    const fret = fretFor(midi, string, neck)
+    if (fret !== undefined && fret <= maxFret) positions.push({ string, fret })
   }
   return positions
 }
@@ -38,29 +62,30 @@ export function fretPositionsOf(
 /** Every place of a pitch class in every octave, string 1 first, ascending frets. */
 export function fretPositionsOfPitchClass(
   pitchClass: number,
-  maxFret: number = MAX_FRET,
-  tuning: Tuning = STANDARD_TUNING,
+  neck: Neck,
+  maxFret: number = neck.maxFret,
 ): readonly FretPosition[] {
   const positions: FretPosition[] = []
-  for (const open of tuning.strings) {
-    const first = withinOctave(pitchClass - open.midi)
-    for (let fret = first; fret <= maxFret; fret += 12)
-      positions.push({ string: open.string, fret })
+  for (const { string, midi, startFret } of neck.strings) {
+    const first = withinOctave(pitchClass - midi)
+    for (let semitones = first; semitones + startFret <= maxFret; semitones += 12) {
+      positions.push({ string, fret: semitones === 0 ? 0 : semitones + startFret })
+    }
   }
   return positions
 }
 
 /** Lowest and highest pitch up to a fret. */
 export function playableRange(
-  maxFret: number = MAX_FRET,
-  tuning: Tuning = STANDARD_TUNING,
+  neck: Neck,
+  maxFret: number = neck.maxFret,
 ): { readonly lowMidi: number; readonly highMidi: number } {
-  const opens = tuning.strings.map((open) => open.midi)
-  return { lowMidi: Math.min(...opens), highMidi: Math.max(...opens) + maxFret }
+  const highest = neck.strings.map(({ midi, startFret }) => midi + Math.max(0, maxFret - startFret))
+  return {
+    lowMidi: Math.min(...neck.strings.map(({ midi }) => midi)),
+    highMidi: Math.max(...highest),
+  }
 }
-
-/** A common long scale, 25.6 inches: what reaches are measured on where no guitar is given. */
-export const COMMON_SCALE_LENGTH_MM = 650
 
 /** Distance from the nut to a fret in millimetres (twelve-tone equal temperament), to 1/100 mm. */
 export function fretDistanceMmOf(fret: number, scaleLengthMm: number): number {

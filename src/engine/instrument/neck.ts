@@ -38,6 +38,18 @@ export const CUSTOM_TUNING = { id: 'custom', name: 'Custom' } as const
 
 export const INSTRUMENTS: readonly InstrumentRow[] = INSTRUMENT_TABLE
 
+/** The highest fret of any neck. */
+export const MAX_FRET = Math.max(...INSTRUMENTS.map(({ maxFret }) => maxFret))
+
+/** A string as projects and the contract's documents list it. */
+export interface TuningString {
+  readonly string: number
+  /** Open note without capo, with octave. */
+  readonly name: string
+  /** MIDI of the open string without capo. */
+  readonly midi: number
+}
+
 /** Open notes in writing order, the last string first. */
 export function openNotesOf(row: TuningRow): readonly string[] {
   return row.openNotes.split(' ')
@@ -98,3 +110,10 @@ export function neckOf(instrument: InstrumentRow, tuning: TuningRow, capo = 0): 
 
 /** The contract's guitar: `standard-6-string`, no capo. */
 export const STANDARD_NECK: Neck = neckOf(INSTRUMENT_TABLE[0], INSTRUMENT_TABLE[0].tunings[0])
+
+/** The strings as projects and documents list them: the last string first, without capo. */
+export function lowStringFirst(neck: Neck): readonly TuningString[] {
+  return neck.strings
+    .toReversed()
+    .map(({ string, name, openMidi }) => ({ string, name, midi: openMidi }))
+}

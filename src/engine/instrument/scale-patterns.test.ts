@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { midiOf, parseNote, parseRoot, pitchClassOf, pitchClassOfMidi } from '../theory/pitch'
 import { findScale, pitchClassSetOn, SCALES } from '../theory/scale'
+import { openMidiOf } from './fretboard'
+import { STANDARD_NECK } from './neck'
 import { type ScalePattern, scalePatternsOf } from './scale-patterns'
-import { openMidiOf } from './tuning'
 
 const ROOTS = 'C C# Db D D# Eb E F F# Gb G G# Ab A A# Bb B'.split(' ')
 const patternsOf = (root: string, scale: string) =>
@@ -28,7 +29,7 @@ function faultsOf(pattern: ScalePattern, set: number): string[] {
   const faults: string[] = []
   const midis = pattern.strings.flatMap(({ string, frets, notes }) =>
     frets.map((fret, index) => {
-      const midi = openMidiOf(string) + fret
+      const midi = openMidiOf(string, STANDARD_NECK) + fret
       const note = parseNote(notes[index]!)!
       if (midiOf(note.name, note.octave!) !== midi)
         faults.push(`${notes[index]} at S${string}F${fret}`)

@@ -6,7 +6,7 @@
 import { formatPitch, type NoteName, pitchClassOf, pitchClassOfMidi } from '../theory/pitch'
 import { withinOctave } from '../theory/pitch-class'
 import { type Scale, spellScale } from '../theory/scale'
-import { MAX_FRET, STANDARD_TUNING } from './tuning'
+import { MAX_FRET, STANDARD_NECK } from './neck'
 
 export type PatternSystem = 'lowest' | 'caged' | 'notes-per-string'
 
@@ -47,8 +47,8 @@ interface SpelledTones {
   readonly degreeOf: readonly (string | undefined)[]
 }
 
-const STRING_COUNT = STANDARD_TUNING.strings.length
-const OPEN_MIDI = STANDARD_TUNING.strings.map((open) => open.midi)
+const STRING_COUNT = STANDARD_NECK.strings.length
+const OPEN_MIDI = STANDARD_NECK.strings.map((open) => open.midi)
 const LOWEST_MIDI = OPEN_MIDI[STRING_COUNT - 1]!
 const HIGHEST_MIDI = OPEN_MIDI[0]! + MAX_FRET
 

@@ -1,4 +1,4 @@
-/** What a drill asks for, as half a sentence that is true of its notes. */
+/** The aim of a drill, as half a sentence that is true of its notes. */
 import { holdsAll } from './hand-reach'
 import type { ScaleFigureRow } from './scale-figure'
 import type { DrillTargetRow } from './target-table'
@@ -28,7 +28,7 @@ export function wayOf(pitches: readonly number[]): string {
 }
 
 /**
- * The aim of a target, with what is true of only some of its lines said of those alone.
+ * The aim of a target; words that hold for only some of its lines are used for those alone.
  *
  * @param chordSet pitch classes of the chord, bit n for pitch class n
  */

@@ -55,7 +55,7 @@ describe('findPath', () => {
     expect(path).toBeUndefined()
   })
 
-  test('would rather do something else than what it is told to be unlike', () => {
+  test('avoids the path it must differ from, where another is as good', () => {
     const request: PathRequest = {
       ladder: C_MAJOR_TRIAD,
       fromIndex: 2,

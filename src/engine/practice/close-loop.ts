@@ -20,8 +20,8 @@ export function leadsBack(lastMidi: number, firstMidi: number, ownFifthSet: numb
 const LEADING_INTERVALS: ReadonlySet<number> = new Set([0, 1, 2, 5, 7, 10, 11])
 
 /**
- * Costs of an end, small integers: a fifth or step nearby is best, the same pitch again is dull, and
- * a leap of more than an octave back to the start is worth a turn or two on the way.
+ * Costs of an end, small integers: a fifth or step nearby is best, the same pitch again costs a
+ * little, and a leap of more than an octave back to the start costs as much as one or two turns.
  */
 const SAME_PITCH_AGAIN = 3
 const AN_OCTAVE_AWAY = 1
@@ -38,7 +38,7 @@ export function loopCostOf(lastMidi: number, firstMidi: number, ownFifthSet: num
   return leap > NEAR_SEMITONES ? AN_OCTAVE_AWAY : 0
 }
 
-/** Rungs that one move may go, with its cost: neighbours first, a leap of an octave if need be. */
+/** How many rungs one move may go, with its cost: neighbours first, at most a leap of an octave. */
 const MOVES = (
   [
     [1, 0],
@@ -76,7 +76,7 @@ export interface PathRequest {
   readonly endCostOf: (index: number) => number
   /** Charge for leaving a rung out, beside the plain cost of a skip; 0 where it is left out. */
   readonly gapCost?: number
-  /** Rungs of a line that the path had better not repeat note for note. */
+  /** Rungs of a line that the path should not repeat note for note. */
   readonly unlike?: readonly number[]
 }
 
@@ -88,7 +88,7 @@ export interface Path {
 
 /** States of a path: a rung and the direction it was reached in, 3 × rung + 0 down, 1 none, 2 up. */
 const DIRECTIONS = 3
-/** Room for searches, kept between them; it grows with the largest. */
+/** Memory of the search, kept between calls; it grows with the largest. */
 let costs = new Float64Array(0)
 let nextCosts = new Float64Array(0)
 let endCosts = new Float64Array(0)

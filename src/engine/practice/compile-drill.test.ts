@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { checkDrill } from '../../../test/drills/check-drill'
 import { DomainError } from '../errors'
 import { POSITION_NAMES } from '../route/hand-window'
 import { CHORD_IDS, chordTypeById } from '../theory/chord'
 import { parseRoot } from '../theory/pitch'
 import { SCALES, scaleById } from '../theory/scale'
-import { checkDrill } from './check-drill'
 import { compileDrill } from './compile-drill'
 import type { DrillRequest } from './drill'
 import { DRILL_LEVELS } from './rhythm-table'
@@ -72,7 +72,7 @@ describe('scale steps keep to one figure from the first bar to the last', () => 
     const request = drillRequest(key, scale, chord, { target: 'scale-steps', level, position, bars })
     const drill = compileDrill(request)
     expect(notesOf(request)).toBe(notes.replaceAll('| ', ''))
-    expect(drill.positionTabPacket.title).toMatch(new RegExp(`^Scale steps ${figure}: `))
+    expect(drill.title).toMatch(new RegExp(`^Scale steps ${figure}: `))
     expect(drill.objective).toContain(`the scale ${figure}`)
   }) // biome-ignore format: a drill a line
 })
@@ -134,10 +134,10 @@ test('compileDrill gives the same drill for the same request', () => {
 })
 
 test('a drill counts its beats, tempo and loop as the level says', () => {
-  const { drill } = compileDrill(
+  const { settings } = compileDrill(
     drillRequest('G', 'major', 'major', { target: 'arpeggio', level: 'advanced', bars: 3 }),
   )
-  expect(drill).toEqual({
+  expect(settings).toEqual({
     bars: 3,
     bpm: 110,
     countInBeats: 4,

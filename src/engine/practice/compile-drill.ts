@@ -1,4 +1,4 @@
-/** Compiles a practice drill: pitches, rhythm, places on the neck, pulse and tab packet. */
+/** Compiles a practice drill: pitches, rhythm, places on the neck, pulse and tab. */
 import { formatChordSymbol } from '../theory/chord'
 import { readPitchClass } from '../theory/layer'
 import { formatNoteName, formatPitch } from '../theory/pitch'
@@ -14,7 +14,6 @@ import { positionDrillOf, tabNotesOfDrill } from './position-drill'
 import { proveDrill } from './prove-drill'
 import { pulseOf } from './pulse'
 import { BEATS_PER_BAR, type RhythmSlot, rhythmRowOf, rhythmSlotsOf } from './rhythm-table'
-import { tabPacketOf } from './tab-packet'
 import { targetRowOf } from './target-table'
 import { windowWarningsOf } from './window-warnings'
 
@@ -89,34 +88,24 @@ export function compileDrill(request: DrillRequest): Drill {
     ...windowWarningsOf(positionDrill, reach.window),
     ...leftOutWarningsOf(row, pitches, theory, reach),
   ]
-  const claim = { chordRoot, targets, positionDrill, tabNotes, routePlan, warnings }
-
-  const proof = proveDrill(claim)
-
-  const settings = { bars, bpm, countInBeats, level, loopBeats: bars * BEATS_PER_BAR, target }
-  const input = {
-    chord: chord.id,
-    key: formatNoteName(key),
-    maxFret,
-    position,
-    scale: scale.id,
-    chordRoot: formatNoteName(chordRoot),
-  }
   const symbol = formatChordSymbol(chordRoot, chord)
-  const setting = `${symbol} in ${input.key} ${scale.name}`
-  const title = line.figure ? `${row.title} ${line.figure.title}` : row.title
+  const setting = `${symbol} in ${formatNoteName(key)} ${scale.name}`
+  const figured = line.figure ? `${row.title} ${line.figure.title}` : row.title
   const time = `${bars} bar${bars === 1 ? '' : 's'} of ${rhythmRowOf(level).title} at ${bpm} bpm`
-  return {
-    drill: settings,
-    input,
+  const loopBeats = bars * BEATS_PER_BAR
+  const drill = {
+    settings: { bars, bpm, countInBeats, level, loopBeats, target },
+    position,
+    maxFret,
+    title: `${figured}: ${setting}`,
     objective: `Play ${aimOf(row, line.figure, pitches, theory.chordSet)}, over ${setting}: ${time}, then repeat without a break`,
     targets,
     positionDrill,
-    positionTabPacket: tabPacketOf(claim, proof, settings, input, `${title}: ${setting}`),
-    proof,
-    pulse: pulseOf(targets, countInBeats, settings.loopBeats),
+    tabNotes,
+    pulse: pulseOf(targets, countInBeats, loopBeats),
     routePlan,
     warnings,
     theory: theory.context,
   }
+  return { ...drill, proof: proveDrill(drill) }
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { midiAt } from '../instrument/fretboard'
+import { STANDARD_NECK } from '../instrument/neck'
 import { renderAscii } from '../tab/render-ascii'
 import { formatNoteName, parseRoot, pitchClassOf } from '../theory/pitch'
 import { SCALES, type Scale, scaleById } from '../theory/scale'
@@ -68,10 +69,10 @@ describe(`every root with every scale, ${EVERY_RECIPE.length} riffs`, () => {
   test('sound at their frets, stay in the scale, begin on the root and rest on it two beats', () => {
     const broken = riffsWhere(({ tabNotes }, root, scale) => {
       const rootPitchClass = pitchClassOf(parseRoot(root)!)
-      const above = tabNotes.map((note) => (midiAt(note) - rootPitchClass) % 12)
+      const above = tabNotes.map((note) => (midiAt(note, STANDARD_NECK) - rootPitchClass) % 12)
       const last = tabNotes.at(-1)!
       return (
-        tabNotes.some((note) => midiAt(note) !== note.midi) ||
+        tabNotes.some((note) => midiAt(note, STANDARD_NECK) !== note.midi) ||
         above.some((semitones) => !scale.semitones.includes(semitones)) ||
         above[0] !== 0 ||
         above.at(-1) !== 0 ||

@@ -133,12 +133,6 @@ function stepsOf(recipe: Omit<Recipe, 'steps' | 'proof'>): readonly string[] {
   ]
 }
 
-const AGENT_USAGE = [
-  'Post tabRenderRequest unchanged to POST /api/tab to verify every string and fret.',
-  'Open appUrl (or the shorter compactUrl) to see and hear the riff; asciiTabUrl gives plain text.',
-  'overlays mark roles; resolve a selector of kind note in project.tabProject.measures[0].notes, the others in project.theory.',
-]
-
 /**
  * Compiles a recipe. The same request always gives the same riff.
  *
@@ -230,7 +224,6 @@ export function compileRecipe(request: RecipeRequest): CompiledRecipe {
   return {
     recipe,
     explanation: explain(recipe),
-    agentUsage: AGENT_USAGE,
     overlays: recipeOverlaysOf(recipe.title, recipe.tones, notes, motifIds),
     tabNotes,
     route,

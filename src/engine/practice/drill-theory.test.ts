@@ -49,7 +49,7 @@ test.each([
   expect(found && formatNoteName(found)).toBe(neighbor)
 })
 
-test('a neighbour whose degree nobody says has no name of its own', () => {
+test('a neighbour whose degree is not in use has no name of its own', () => {
   expect(neighborNameOf(parseRoot('F')!, 1, parseRoot('G')!)).toBeUndefined()
   expect(neighborNameOf(parseRoot('Eb')!, 1, parseRoot('C')!)).toBeUndefined()
 })

@@ -62,7 +62,7 @@ function tensionSemitonesOf(chord: ChordType, scale: Scale): number {
 /** Degrees that a plain one beside them says better. */
 const UNSAID_DEGREES: ReadonlySet<string> = new Set(['b1', '#1', '#3', 'b4', '#7'])
 
-/** A degree that people say, with one accidental at most; the others give way to the plain tone. */
+/** A degree in common use, with one accidental at most; others are named by the plain tone. */
 function isPlainDegree(degree: Degree): boolean {
   return Math.abs(degree.alteration) <= 1 && !UNSAID_DEGREES.has(formatDegree(degree))
 }
@@ -155,8 +155,8 @@ const MAX_ACCIDENTAL = 2
 
 /**
  * The name of a neighbour of a note: the letter above or below, as an appoggiatura is written (the
- * semitone below E is D#, the one above G is Ab). `undefined` where that takes three accidentals, or
- * where its degree over the chord root is one nobody says (b1, #3).
+ * semitone below E is D#, the one above G is Ab). `undefined` where that takes three accidentals,
+ * or where its degree over the chord root is not in use (b1, #3).
  */
 export function neighborNameOf(
   name: NoteName,

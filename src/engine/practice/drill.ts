@@ -1,9 +1,9 @@
 /**
  * What a practice drill is: pitches to aim at (targets), where the best route puts them (the
- * position drill), when they sound (the pulse), and the tab packet to insert. These are the words
+ * position drill), when they sound (the pulse), and the tab that plays them. These are the words
  * that the compiler, the checker and the documents share; `compile-drill.ts` makes them.
  */
-import type { Finger } from '../route/finger'
+import type { Finger } from '../hand/finger'
 import type { PositionName } from '../route/hand-window'
 import type { RoutePlan } from '../route/route'
 import type { TabNote } from '../tab/tab-event'
@@ -103,7 +103,7 @@ export interface DrillNote {
 
 export const PULSE_KINDS = ['count-in', 'target', 'loop-reset'] as const
 
-/** Something that happens at a beat: a click to count in, a note to play, the way back. */
+/** An event at a beat: a click of the count-in, a note to play, the repeat. */
 export interface Pulse {
   /** −countInBeats … −1 for the count-in; a target's own, fractional where the rhythm is. */
   readonly beat: number
@@ -121,16 +121,6 @@ export interface DrillSettings {
   readonly target: DrillTarget
 }
 
-/** The request as it was understood. */
-export interface DrillInput {
-  readonly chord: string
-  readonly key: string
-  readonly maxFret: number
-  readonly position: PositionName
-  readonly scale: string
-  readonly chordRoot: string
-}
-
 /** Whether the parts of a drill agree, found by code that made none of them. */
 export interface DrillProof {
   readonly allTargetsMapped: boolean
@@ -143,6 +133,7 @@ export interface DrillProof {
   readonly outsideWindowIsWarned: boolean
 }
 
+/** The fingering of a drill, counted from its own frets. */
 export interface PacketProof {
   readonly allTargetsMapped: boolean
   readonly openStrings: number
@@ -158,55 +149,22 @@ export interface PacketProof {
   readonly totalStringMovement: number
 }
 
-/** How the packet goes into a project: its notes replace those of one measure. */
-export interface TabInsertion {
-  readonly action: 'replace-measure-notes'
-  readonly destination: string
-  readonly measureId: string
-  readonly measureIndex: number
-  readonly noteSource: string
-  readonly proof: {
-    readonly asciiTabRequired: boolean
-    readonly preservesMidi: boolean
-    readonly tabNotesMatchPositionDrill: boolean
-  }
-  readonly tempo: number
-  readonly timeSignature: readonly [number, number]
-}
-
-export interface PositionTabPacket {
-  readonly apiVersion: string
-  readonly kind: 'pitch-map.practice-position-tab-packet'
-  readonly positionDrill: readonly DrillNote[]
-  readonly proof: PacketProof
-  readonly source: {
-    readonly bars: number
-    readonly bpm: number
-    readonly chord: string
-    readonly chordRoot: string
-    /** `frets 5-8`. */
-    readonly handWindow: string
-    readonly key: string
-    readonly level: DrillLevel
-    readonly loopEndBeat: number
-    readonly loopStartBeat: number
-    readonly maxFret: number
-    readonly position: PositionName
-    readonly scale: string
-    readonly target: DrillTarget
-  }
-  readonly tabInsertion: TabInsertion
-  readonly tabNotes: readonly TabNote[]
-  readonly title: string
+/** What putting the notes of a drill into a measure keeps. */
+export interface InsertionProof {
+  readonly asciiTabRequired: boolean
+  readonly preservesMidi: boolean
+  readonly tabNotesMatchPositionDrill: boolean
 }
 
 export interface Drill {
-  readonly drill: DrillSettings
-  readonly input: DrillInput
+  readonly settings: DrillSettings
+  readonly position: PositionName
+  readonly maxFret: number
+  readonly title: string
   readonly objective: string
   readonly targets: readonly Target[]
   readonly positionDrill: readonly DrillNote[]
-  readonly positionTabPacket: PositionTabPacket
+  readonly tabNotes: readonly TabNote[]
   readonly proof: DrillProof
   readonly pulse: readonly Pulse[]
   readonly routePlan: RoutePlan

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { fretPositionsOf } from '../instrument/fretboard'
+import { STANDARD_NECK } from '../instrument/neck'
 import { POSITION_NAMES } from '../route/hand-window'
 import {
   BY_STRETCH,
@@ -73,7 +74,7 @@ test.each(POSITION_NAMES.slice(2))(
     const reach = handReachOf(position, 'beginner', 24)
     const { startFret, endFret } = reach.window
     for (let midi = 40; midi <= 88; midi++) {
-      const inside = fretPositionsOf(midi).filter(
+      const inside = fretPositionsOf(midi, STANDARD_NECK).filter(
         ({ fret }) => fret >= startFret && fret <= endFret,
       )
       expect(inside.length).toBeLessThanOrEqual(1)

@@ -3,7 +3,7 @@
  * one fret beyond, for which the index or the little finger stretches.
  */
 import { type FretPosition, fretPositionsOf } from '../instrument/fretboard'
-import { STANDARD_TUNING } from '../instrument/tuning'
+import { STANDARD_NECK } from '../instrument/neck'
 import { type HandWindow, type PositionName, resolveHandWindow } from '../route/hand-window'
 import { MAX_MIDI } from '../theory/pitch'
 import { pitchClassSetOf } from '../theory/pitch-class'
@@ -25,13 +25,13 @@ export interface HandReach {
 }
 
 const STRETCH_FRETS = 1
-/** With fewer pitches a line can only say the same thing again. */
+/** With fewer pitches a line can only repeat itself. */
 const ENOUGH_PITCHES = 4
 
-const OPEN_PITCHES: ReadonlySet<number> = new Set(STANDARD_TUNING.strings.map(({ midi }) => midi))
+const OPEN_PITCHES: ReadonlySet<number> = new Set(STANDARD_NECK.strings.map(({ midi }) => midi))
 
 function markFrets(byMidi: Uint8Array, from: number, to: number, reach: number): void {
-  for (const open of STANDARD_TUNING.strings) {
+  for (const open of STANDARD_NECK.strings) {
     for (let fret = from; fret <= to; fret++) byMidi[open.midi + fret] = reach
   }
 }
@@ -68,7 +68,7 @@ export function placeUnderHandOf(
   { window, highestFret }: HandReach,
 ): FretPosition | undefined {
   if (window.source !== 'position') return undefined
-  return fretPositionsOf(midi, highestFret).find(
+  return fretPositionsOf(midi, STANDARD_NECK, highestFret).find(
     ({ fret }) => fret >= window.startFret && fret <= window.endFret,
   )
 }
@@ -87,7 +87,7 @@ export function placeUnderHandOf(
 export function placeOfOpenPitch(midi: number, reach: HandReach): FretPosition | undefined {
   if (!OPEN_PITCHES.has(midi)) return undefined
   const { window, highestFret, takesOpenStrings } = reach
-  const places = fretPositionsOf(midi, highestFret)
+  const places = fretPositionsOf(midi, STANDARD_NECK, highestFret)
   if (takesOpenStrings) return places.find(({ fret }) => fret === 0)
   return (
     placeUnderHandOf(midi, reach) ??

@@ -17,9 +17,9 @@ export interface NamedTarget {
 }
 
 /**
- * Plans the targets of a drill. A window is no more than a wish to the planner, which may leave it
- * to spare a shift; a drill is about the hand in its place, so where the plan leaves the hand and
- * need not, every pitch that lies under the hand is kept there.
+ * Plans the targets of a drill. The planner may leave the hand window to save a shift, but a drill
+ * is about one hand position: where the plan leaves it without need, every pitch that lies under
+ * the hand is pinned there.
  */
 export function planDrill(
   named: readonly NamedTarget[],

@@ -15,10 +15,10 @@ const drill = compileDrill({
   bars: 4,
 })
 const claim: DrillClaim = {
-  chordRoot: parseRoot('C')!,
+  theory: drill.theory,
   targets: drill.targets,
   positionDrill: drill.positionDrill,
-  tabNotes: drill.positionTabPacket.tabNotes,
+  tabNotes: drill.tabNotes,
   routePlan: drill.routePlan,
   warnings: drill.warnings,
 }
@@ -133,7 +133,7 @@ describe('a proof is false when', () => {
     expect(proveInsertion(nowhere, claim.positionDrill).asciiTabRequired).toBe(true)
   })
 
-  test('a place leaves the window without a word', () => {
+  test('a place leaves the window without a warning', () => {
     expect(drill.warnings.length).toBeGreaterThan(0)
     expect(proveDrill({ ...claim, warnings: [] }).outsideWindowIsWarned).toBe(false)
   })

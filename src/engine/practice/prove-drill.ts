@@ -2,34 +2,28 @@
  * Proofs of a drill. Written apart from the parts that it proves: it takes nothing from the line
  * makers or from `position-drill`, and works from strings, frets and the planned routes alone.
  */
-import { STANDARD_TUNING } from '../instrument/tuning'
+import { STANDARD_NECK } from '../instrument/neck'
 import { SOURCE_MODEL } from '../route/cost'
 import type { Route, RoutePlan } from '../route/route'
 import { nameCheckOver } from '../route/verify-name'
 import type { TabNote } from '../tab/tab-event'
-import type { NoteName } from '../theory/pitch'
-import type { DrillNote, DrillProof, PacketProof, TabInsertion, Target } from './drill'
+import type { Drill, DrillNote, DrillProof, InsertionProof, PacketProof } from './drill'
 import { placeTextOf } from './window-warnings'
 
 /** A drill as it will be read. */
-export interface DrillClaim {
-  /** What intervals are read against. */
-  readonly chordRoot: NoteName
-  readonly targets: readonly Target[]
-  readonly positionDrill: readonly DrillNote[]
-  readonly tabNotes: readonly TabNote[]
-  readonly routePlan: RoutePlan
-  readonly warnings: readonly string[]
-}
+export type DrillClaim = Pick<
+  Drill,
+  'targets' | 'positionDrill' | 'tabNotes' | 'routePlan' | 'warnings' | 'theory'
+>
 
 function soundsAt(string: number, fret: number): number | undefined {
-  const open = STANDARD_TUNING.strings.find((row) => row.string === string)
+  const open = STANDARD_NECK.strings.find((row) => row.string === string)
   return open && fret >= 0 ? open.midi + fret : undefined
 }
 
 /** Every target has its note, in order, in time and under its name, where its pitch sounds. */
-function areTargetsMapped({ chordRoot, targets, positionDrill }: DrillClaim): boolean {
-  const saysItsPitch = nameCheckOver(chordRoot)
+function areTargetsMapped({ theory, targets, positionDrill }: DrillClaim): boolean {
+  const saysItsPitch = nameCheckOver(theory.root)
   return (
     targets.length > 0 &&
     targets.length === positionDrill.length &&
@@ -110,7 +104,7 @@ function isOutsideWarned({ positionDrill, routePlan, warnings }: DrillClaim): bo
   )
 }
 
-/** What the parts of a drill prove about each other. */
+/** Whether the parts of a drill agree. */
 export function proveDrill(claim: DrillClaim): DrillProof {
   const best = cheapestOf(claim.routePlan)
   return {
@@ -124,12 +118,8 @@ export function proveDrill(claim: DrillClaim): DrillProof {
   }
 }
 
-/**
- * The proof of a packet: its route named from its own frets, movement counted from them.
- *
- * @param drillProof of the same claim
- */
-export function provePacket(claim: DrillClaim, drillProof = proveDrill(claim)): PacketProof {
+/** The route of a drill named from its own frets, and the movement counted from them. */
+export function provePacket(claim: DrillClaim): PacketProof {
   const { positionDrill, routePlan, tabNotes } = claim
   const routeId = `route-${positionDrill.map(({ string, fret }) => `s${string}f${fret}`).join('-')}`
   const route = routePlan.routes.find((candidate) => candidate.id === routeId)
@@ -142,10 +132,10 @@ export function provePacket(claim: DrillClaim, drillProof = proveDrill(claim)): 
     stringMovement += Math.abs(fretted[index]!.string - fretted[index - 1]!.string)
   }
   return {
-    allTargetsMapped: drillProof.allTargetsMapped,
+    allTargetsMapped: areTargetsMapped(claim),
     openStrings: positionDrill.length - fretted.length,
-    positionDrillDerivedFromBestRoute: drillProof.positionDrillDerivedFromBestRoute,
-    // −1 where the frets are those of no planned route, which then proves nothing.
+    positionDrillDerivedFromBestRoute: followsBestRoute(claim),
+    // −1 where the frets are those of no planned route.
     routeCost: route?.cost ?? -1,
     routeEfficiencyScore: route?.efficiencyScore ?? -1,
     routeId,
@@ -162,7 +152,7 @@ export function provePacket(claim: DrillClaim, drillProof = proveDrill(claim)): 
 export function proveInsertion(
   tabNotes: readonly TabNote[],
   positionDrill: readonly DrillNote[],
-): TabInsertion['proof'] {
+): InsertionProof {
   return {
     // Needed only where an event does not say by itself where and when it is played.
     asciiTabRequired: !tabNotes.every(

@@ -2,7 +2,7 @@
  * Proofs of a riff, from its tab events, fingers and the scale alone: nothing is taken from the
  * shape, the tones or the place that made it.
  */
-import { STANDARD_TUNING } from '../instrument/tuning'
+import { STANDARD_NECK } from '../instrument/neck'
 import type { FingeringStep } from '../route/route'
 import type { TabNote } from '../tab/tab-event'
 import { type NoteName, pitchClassOf } from '../theory/pitch'
@@ -14,7 +14,7 @@ export interface RecipeClaim {
   readonly scale: Scale
   readonly tabNotes: readonly TabNote[]
   readonly steps: readonly FingeringStep[]
-  /** Indexes of the notes of each saying of the motif. */
+  /** Indexes of the notes of each statement of the motif. */
   readonly motif: readonly (readonly number[])[]
   /** Semitones above the root of the colour tones promised. */
   readonly colors: readonly number[]
@@ -80,7 +80,7 @@ export function proveRecipe(claim: RecipeClaim): RecipeProof {
     fretSpan,
     barsFilled: areBarsFilled(claim),
     stringFretMatchesMidi: tabNotes.every(({ string, fret, midi }) => {
-      const open = STANDARD_TUNING.strings.find((row) => row.string === string)
+      const open = STANDARD_NECK.strings.find((row) => row.string === string)
       return open !== undefined && open.midi + fret === midi
     }),
   }

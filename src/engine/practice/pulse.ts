@@ -1,8 +1,8 @@
-/** When things happen in a drill: the count-in, each note, and the way back to the start. */
+/** When things happen in a drill: the count-in, each note and the repeat. */
 import type { Pulse, Target } from './drill'
 import { BEATS_PER_BAR } from './rhythm-table'
 
-/** What a player says at the repeat. */
+/** The label of the repeat. */
 const LOOP_RESET_LABEL = 'repeat'
 
 /** The number counted on a beat; the last beat before the start is always the last of a bar. */

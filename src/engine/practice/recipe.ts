@@ -1,6 +1,7 @@
 /** What a tab recipe is: a riff in a scale, explained. `compile-recipe.ts` makes it. */
+
+import type { Finger } from '../hand/finger'
 import type { TeachingOverlay } from '../project/overlay'
-import type { Finger } from '../route/finger'
 import type { Route } from '../route/route'
 import type { TabNote } from '../tab/tab-event'
 import type { TheoryContext } from '../theory/layer'
@@ -48,7 +49,7 @@ export interface RiffTone {
   readonly isColor: boolean
 }
 
-/** What code that did not write the riff finds in it. */
+/** Found by code that did not write the riff. */
 export interface RecipeProof {
   readonly allNotesInScale: boolean
   readonly startsOnRoot: boolean
@@ -91,7 +92,7 @@ export interface Recipe {
     readonly openStrings: number
   }
   readonly motif: {
-    /** Ids of the notes of each saying. */
+    /** Ids of the notes of each statement. */
     readonly noteIds: readonly (readonly string[])[]
     readonly durationsBeats: readonly number[]
     /** Degrees of the first saying. */
@@ -116,7 +117,6 @@ export interface Recipe {
 export interface CompiledRecipe {
   readonly recipe: Recipe
   readonly explanation: string
-  readonly agentUsage: readonly string[]
   readonly overlays: readonly TeachingOverlay[]
   readonly tabNotes: readonly TabNote[]
   readonly route: Route

@@ -33,7 +33,7 @@ export type DrillLevel = (typeof RHYTHM_TABLE)[number]['id']
 
 export const DRILL_LEVELS = RHYTHM_TABLE.map((row) => row.id) as [DrillLevel, ...DrillLevel[]]
 
-/** The row of a level. @throws RangeError for a word that is none. */
+/** The row of a level. @throws RangeError for an unknown level. */
 export function rhythmRowOf(id: string): RhythmRow {
   const row: RhythmRow | undefined = RHYTHM_TABLE.find((other) => other.id === id)
   if (!row) throw new RangeError(`no practice level is called ${id}`)

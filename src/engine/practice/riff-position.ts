@@ -2,7 +2,7 @@
  * Where a beginner plays a riff: one place for the hand, four frets wide, with open strings only
  * beside the nut; the lowest such place in which the planner finds a fingering without a shift.
  */
-import { MAX_FRET, STANDARD_TUNING } from '../instrument/tuning'
+import { MAX_FRET, STANDARD_NECK } from '../instrument/neck'
 import { planRoutes } from '../route/plan-routes'
 import type { Route } from '../route/route'
 import type { TheoryContext } from '../theory/layer'
@@ -41,11 +41,11 @@ const SCORE_PER_FRET = 2
 const SCORE_OF_STRETCH = 9
 /** A riff sounds fuller on the lower strings. */
 const SCORE_PER_OCTAVE = 3
-/** Open strings ring by themselves: as good as a fret lower. */
+/** An open string counts as much as a fret lower. */
 const SCORE_OF_NUT = -2
 
 function isPlayable(midi: number, handFret: number, endFret: number): boolean {
-  return STANDARD_TUNING.strings.some((open) => {
+  return STANDARD_NECK.strings.some((open) => {
     const fret = midi - open.midi
     if (fret === 0) return handFret <= HIGHEST_HAND_WITH_OPEN_STRINGS
     return fret >= handFret && fret <= endFret

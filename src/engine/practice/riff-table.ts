@@ -1,10 +1,10 @@
 /**
- * Beginner riffs as shapes: four bars of 4/4 on a ladder of five tones, so that every scale can play
- * them. A note is `rung:beats`: rung 0 is the root, 1 the next tone up, −1 the one below, 4 the
- * highest; five rungs in a row are all five tones. Bars are parted by `|`.
+ * Beginner riffs as shapes: four bars of 4/4 on a ladder of five tones, so that every scale can
+ * play them. A note is `rung:beats`: rung 0 is the root, 1 the next tone up, −1 the one below, 4
+ * the highest; five rungs in a row are all five tones. Bars are parted by `|`.
  *
- * Every shape begins on the root, says its motif at least three times (same steps, same rhythm, at
- * the notes listed in `motifAt`, from 0), rises to its peak late and rests on the root for two
+ * Every shape begins on the root, states its motif at least three times (same steps, same rhythm,
+ * at the notes listed in `motifAt`, from 0), rises to its peak late and rests on the root for two
  * beats. Only quarters, eighths and the last half note: what a first lesson asks for.
  */
 import type { ScaleFamily } from '../theory/scale-table'

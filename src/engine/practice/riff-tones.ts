@@ -10,14 +10,14 @@ const RIFF_TONE_COUNT = 5
 export interface RiffTones {
   /** Semitones above the root, ascending from 0; five of them. */
   readonly semitones: readonly number[]
-  /** Those among them that plain major or natural minor does not have. */
+  /** Those that plain major or natural minor does not have. */
   readonly colors: readonly number[]
 }
 
 interface Ground {
   /** Tones that count as plain. */
   readonly plain: readonly number[]
-  /** Other tones, the most telling first. */
+  /** Other tones, the most characteristic first. */
   readonly colors: readonly number[]
   /** Tones to fill up with, best first. */
   readonly fill: readonly number[]
@@ -33,7 +33,7 @@ const MINOR_GROUND: Ground = {
   colors: [1, 6, 9, 11, 4],
   fill: [10, 8, 5, 2, 9, 11, 6, 1, 4],
 }
-/** More than two colours at once blur each other. */
+/** More than two colour tones at once are hard to hear. */
 const MAX_COLORS = 2
 const FIFTHS = [7, 6, 8] as const
 const MAJOR_THIRD = 4

@@ -1,6 +1,6 @@
 /**
- * The figures of a scale drill: a group of notes that is said again one step further on, and again,
- * up the scale and down. A drill keeps to one figure from its first bar to its last.
+ * The figures of a scale drill: a group of notes repeated one step further on each time, up the
+ * scale and down. A drill keeps to one figure from its first bar to its last.
  *
  * Groups go with the beat, so that the scale itself is heard on the beats: thirds are two eighths,
  * groups of four half a bar of them, and where beats divide unevenly each takes a group of its own.

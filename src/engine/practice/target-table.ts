@@ -13,12 +13,12 @@ interface TargetRow {
   readonly title: string
   /** What is aimed at, as half a sentence. */
   readonly aim: string
-  /** How its lines go as a rule; what one line does is told in its own drill. */
+  /** How its lines usually go; the drill describes each single line. */
   readonly way?: string
   readonly figures: readonly FigureId[]
   /** The hand stretches rather than leave a tone of the ladder out. */
   readonly gapless: boolean
-  /** What leaving one out on the way back to the start costs: nothing, a little, nearly never. */
+  /** What leaving one out on the way back to the start costs: nothing, a little, or very much. */
   readonly gapCost: number
   /** Which tones spell and colour the drill: those of the scale or of the chord. */
   readonly layer: 'scale' | 'chord'
@@ -47,7 +47,7 @@ const ROW_BY_ID: ReadonlyMap<string, DrillTargetRow> = new Map(
   TARGET_TABLE.map((row) => [row.id, row]),
 )
 
-/** The row of a target. @throws RangeError for a word that is none. */
+/** The row of a target. @throws RangeError for an unknown target. */
 export function targetRowOf(id: string): DrillTargetRow {
   const row = ROW_BY_ID.get(id)
   if (!row) throw new RangeError(`no practice target is called ${id}`)

@@ -60,7 +60,7 @@ function isSameBar(left: readonly number[], right: readonly number[]): boolean {
   return left.length === right.length && left.every((index, note) => index === right[note])
 }
 
-/** Where a bar may set out: as the walk comes, the other way, and from the rungs beside. */
+/** Where a bar may start: onward, the other way, or from the rungs beside. */
 function departuresOf(
   { index, direction }: Walker,
   lastIndex: number,

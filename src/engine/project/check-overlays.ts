@@ -1,4 +1,4 @@
-/** Overlays are any JSON objects; what is checked is that they are JSON, and not too much of it. */
+/** Overlays are any JSON objects; only their kinds of value and their size are checked. */
 import type { Issue } from '../errors'
 import { type FieldReader, fieldOf, readObjects } from './field-reader'
 import type { JsonValue, Overlay } from './overlay'

@@ -1,7 +1,7 @@
-/** The door for projects from outside: version, migration, shape, then sense. */
+/** Reads projects from outside: version, migration, shape, then sense. */
 import { DomainError, type Issue } from '../errors'
+import { MAX_FRET, STANDARD_NECK, type TuningString } from '../instrument/neck'
 import { PIANO_PRESET_IDS } from '../instrument/piano'
-import { MAX_FRET, STANDARD_TUNING, type TuningString } from '../instrument/tuning'
 import type { Measure, TabNote } from '../tab/tab-event'
 import { chordTypeById } from '../theory/chord'
 import { parseDegree } from '../theory/interval'
@@ -42,7 +42,7 @@ const TIMESTAMP =
   /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d)$/
 const MIN_OCTAVE = -1
 const MAX_OCTAVE = 9
-const STRING_COUNT = STANDARD_TUNING.strings.length
+const STRING_COUNT = STANDARD_NECK.strings.length
 const ID_TEXT = { maxLength: PROJECT_LIMITS.maxIdLength }
 const NOTE_NAME_TEXT = {
   maxLength: 6,

@@ -4,7 +4,7 @@ import { midiOf, parseNote, parseRoot, pitchClassOf, pitchClassOfMidi } from '..
 import { MAX_ISSUES } from './field-reader'
 import type { ProjectState } from './project-state'
 
-/** What the parts of a project say of one another; empty when they agree. */
+/** Contradictions between the parts of a project; empty when they agree. */
 export function contradictionsOf(state: ProjectState): readonly Issue[] {
   const issues: Issue[] = []
   const add = (path: string, message: string) => {

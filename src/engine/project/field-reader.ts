@@ -1,14 +1,14 @@
 /**
  * Reading of an untrusted object, field by field. Every wrong field adds an issue and yields a
- * harmless stand-in, so that one pass names all that is wrong; whoever reads decides at the end.
- * Only own fields count, and what is read is built anew: unknown and prototype-named keys fall away.
+ * harmless stand-in, so that one pass names all that is wrong; the caller decides at the end. Only
+ * own fields count, and the result is built anew, without unknown and prototype-named keys.
  */
 import type { Issue } from '../errors'
 
 /** An object of unknown content. */
 export type UnknownRecord = { readonly [key: string]: unknown }
 
-/** More issues than these help nobody. */
+/** Further issues are not listed. */
 export const MAX_ISSUES = 20
 const SHOWN_TEXT_LENGTH = 40
 
@@ -95,7 +95,7 @@ export function refuseField(
 /** A finite number within bounds, inclusive. */
 export function readNumber(reader: FieldReader, key: string, low: number, high: number): number {
   const field = fieldOf(reader, key)
-  // Adding 0 turns -0, which JSON cannot write back, into 0.
+  // Adding 0 turns -0, which JSON cannot write, into 0.
   if (typeof field === 'number' && field >= low && field <= high) return field + 0
   refuseField(reader, key, `a number from ${low} to ${high}`)
   return low

@@ -1,7 +1,7 @@
 /** Raw inflate with a preset dictionary that stops soon after a cap. */
 import { Inflate } from 'fflate'
 
-/** Small bites, so that a bomb is seen before it has been inflated: 256 bytes give 256 kB at most. */
+/** Small steps, so that a bomb is found before it is inflated: 256 bytes give 256 kB at most. */
 const BITE_BYTES = 256
 
 /** Thrown by the sink to stop inflating; never leaves this file. */

@@ -12,7 +12,7 @@ export interface IdRun {
   readonly index: number
 }
 
-/** Every packed project begins as if a run of route ids was under way. */
+/** Every packed project begins inside a run of route ids. */
 export const FIRST_ID_RUN: IdRun = { form: 'route', prefix: '', index: 0 }
 
 /** The number that ends an id, written as `String` would write it. */

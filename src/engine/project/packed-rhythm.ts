@@ -39,7 +39,7 @@ export function advanceTo(startBeat: number, before: Span): Advance {
   return startAfter(distance, before) === startBeat ? distance : [startBeat]
 }
 
-/** Whether two advances are written alike. */
+/** Whether two advances are the same. */
 export function isSameAdvance(one: Advance, other: Advance): boolean {
   if (one === other) return true
   return typeof one === 'object' && typeof other === 'object' && one?.[0] === other?.[0]

@@ -1,7 +1,7 @@
 /** The portable project: what the workbench shows and what a share link carries. */
 import { type FretPosition, fretPositionsOf, midiAt } from '../instrument/fretboard'
+import { lowStringFirst, STANDARD_NECK, type TuningString } from '../instrument/neck'
 import type { PianoPresetId } from '../instrument/piano'
-import { lowStringFirst, STANDARD_TUNING, type TuningString } from '../instrument/tuning'
 import { DEFAULT_TEMPO, DEFAULT_TIME_SIGNATURE, measureIdOf } from '../tab/measure'
 import type { Measure, TabNote } from '../tab/tab-event'
 import { chordTypeById } from '../theory/chord'
@@ -66,7 +66,7 @@ export interface ProjectTransport {
 }
 
 export interface TabProject {
-  /** 0 = none. Frets count from the nut all the same. */
+  /** 0 = none. Frets count from the nut, not from the capo. */
   readonly capo: number
   /** ISO 8601. */
   readonly createdAt: string
@@ -91,7 +91,7 @@ export interface ProjectState {
   readonly overlays?: readonly Overlay[]
 }
 
-/** Values a project has where nobody chose others. */
+/** Defaults of a project. */
 export const PROJECT_DEFAULTS = {
   selectedMidi: 60,
   mode: 'exact',
@@ -117,7 +117,7 @@ export interface SelectedPitchRequest {
 
 /** The place of a pitch nearest the nut; of two on one fret, the one on the higher string. */
 function lowestPositionOf(midi: number): FretPosition | undefined {
-  return fretPositionsOf(midi).reduce<FretPosition | undefined>(
+  return fretPositionsOf(midi, STANDARD_NECK).reduce<FretPosition | undefined>(
     (best, position) => (best === undefined || position.fret < best.fret ? position : best),
     undefined,
   )
@@ -132,7 +132,7 @@ export function selectPitch(request: SelectedPitchRequest, theory: TheoryContext
   const { midi } = request
   const name = request.name ?? readPitchClass(theory, pitchClassOfMidi(midi)).name
   const position = request.position ?? lowestPositionOf(midi)
-  if (position && midiAt(position) !== midi) {
+  if (position && midiAt(position, STANDARD_NECK) !== midi) {
     throw new RangeError(`string ${position.string} fret ${position.fret} is not MIDI ${midi}`)
   }
   const noteName = formatNoteName(name)
@@ -215,7 +215,7 @@ export function compileProjectState(request: CompileProjectRequest): ProjectStat
         },
       ],
       title: request.title,
-      tuning: lowStringFirst(STANDARD_TUNING),
+      tuning: lowStringFirst(STANDARD_NECK),
       updatedAt: stamp,
     },
     ...(request.overlays && { overlays: request.overlays }),

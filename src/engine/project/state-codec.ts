@@ -8,7 +8,6 @@ import { deflateSync } from 'fflate'
 import { DomainError } from '../errors'
 import { decodeBase64Url, encodeBase64Url } from './base64url'
 import { checkProject } from './check-project'
-import { deflateFixed, indexDictionary, MAX_SHORT_TEXT } from './deflate-fixed'
 import { COMPRESSED_FORMS } from './dictionaries'
 import { inflateCapped } from './inflate-capped'
 import { isWithinStructure } from './json-structure'
@@ -16,16 +15,14 @@ import { packProject } from './pack-project'
 import { PROJECT_LIMITS } from './project-limits'
 import type { ProjectState } from './project-state'
 import { unpackProject } from './unpack-project'
-import { decodeUtf8, encodeUtf8 } from './utf8'
+
+const encoder = new TextEncoder()
+const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 
 const FORMS = COMPRESSED_FORMS.map((form) => ({
   ...form,
-  dictionary: indexDictionary(encodeUtf8(form.dictionary)),
+  dictionary: encoder.encode(form.dictionary),
 }))
-/** Up to here the fixed codes are as short as codes of one’s own, and much sooner found. */
-const SHORT_BYTES = 320
-/** So are they for a longer text that shrinks to this part: nearly all of it is in the dictionary. */
-const FAMILIAR_PART = 1 / 5
 const NEWEST_FORM = FORMS[FORMS.length - 1]!
 
 function invalid(message: string): DomainError {
@@ -37,7 +34,7 @@ function tooLarge(message: string): DomainError {
 }
 
 function bytesOfJson(value: unknown): Uint8Array {
-  const bytes = encodeUtf8(JSON.stringify(value))
+  const bytes = encoder.encode(JSON.stringify(value))
   if (bytes.length > PROJECT_LIMITS.maxBytes) {
     throw tooLarge(
       `This project has ${bytes.length} bytes; ${PROJECT_LIMITS.maxBytes} is the limit.`,
@@ -64,13 +61,7 @@ export function encodeCompressedProject(state: ProjectState): string {
   const { character, date, dictionary } = NEWEST_FORM
   if (state.version !== date) throw new RangeError(`version ${state.version} cannot be packed`)
   const bytes = bytesOfJson(packProject(state, date))
-  const short = bytes.length <= MAX_SHORT_TEXT ? deflateFixed(bytes, dictionary) : undefined
-  const isShortest =
-    short && (bytes.length <= SHORT_BYTES || short.length <= bytes.length * FAMILIAR_PART)
-  const deflated = isShortest
-    ? short
-    : deflateSync(bytes, { dictionary: dictionary.bytes, level: 9 })
-  return character + encodeBase64Url(deflated)
+  return character + encodeBase64Url(deflateSync(bytes, { dictionary, level: 9 }))
 }
 
 /** The bytes of encoded text, within the limit. */
@@ -90,8 +81,12 @@ function jsonOfBytes(bytes: Uint8Array): unknown {
   if (!isWithinStructure(bytes, maxJsonDepth, maxJsonCommas)) {
     throw tooLarge('This project text holds more lists and values than a project can have.')
   }
-  const json = decodeUtf8(bytes)
-  if (json === undefined) throw invalid('This project text does not hold UTF-8.')
+  let json: string
+  try {
+    json = decoder.decode(bytes)
+  } catch {
+    throw invalid('This project text does not hold UTF-8.')
+  }
   try {
     return JSON.parse(json)
   } catch {
@@ -125,7 +120,7 @@ export function decodeCompressedProject(text: string): ProjectState {
     )
   }
   const deflated = bytesOfText(text.slice(1))
-  const inflated = inflateCapped(deflated, form.dictionary.bytes, PROJECT_LIMITS.maxBytes)
+  const inflated = inflateCapped(deflated, form.dictionary, PROJECT_LIMITS.maxBytes)
   if (inflated === 'invalid') throw invalid('This compressed project does not inflate.')
   if (inflated === 'too-large') {
     throw tooLarge(`This project inflates to more than ${PROJECT_LIMITS.maxBytes} bytes.`)

@@ -17,7 +17,7 @@ import { type Advance, MEASURE_START, type Span, startAfter } from './packed-rhy
 import { PROJECT_LIMITS } from './project-limits'
 import { PROJECT_APP } from './project-state'
 
-/** Thrown within this file; a packed form either is one or is not. */
+/** Thrown and caught within this file. */
 class NotPacked extends Error {}
 
 function listOf(value: unknown): readonly unknown[] {
@@ -94,7 +94,7 @@ function unpackIds(
   for (const [noteIndex, place] of places.entries()) {
     const written = breaks.get(noteIndex)
     if (typeof written === 'string') {
-      // A run repeats its prefix in each id: one longer than an id may be could fill the memory.
+      // A run repeats its prefix in each id: one longer than an id may be would use much memory.
       if (written.length > PROJECT_LIMITS.maxIdLength) throw new NotPacked()
       current = runOfId(written, place)
       ids.push(written)

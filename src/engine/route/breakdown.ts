@@ -1,4 +1,6 @@
-/** What a fingering costs, term by term, walked from its steps rather than taken from the search. */
+/**
+ * What a fingering costs, term by term, worked out from its steps and not taken from the search.
+ */
 import {
   aboveTwelfthCostOf,
   COST_TABLE,
@@ -9,14 +11,14 @@ import {
   startAnchorCostOf,
 } from './cost'
 import { isStretch } from './hand-states'
-import { type NoteSetting, settingTermsOf } from './note-layers'
+import { type NoteSetting, settingTermsOf } from './note-choices'
 import type { CostPart } from './route'
-import { type Grip, transitionTermsOf } from './transitions'
+import { type HandState, transitionTermsOf } from './transitions'
 
 /** A note as it is played. */
-export interface PlayedNote extends Grip {
+export interface PlayedNote extends HandState {
   readonly fret: number
-  readonly familyOnly: boolean
+  readonly anyOctave: boolean
 }
 
 /** A sum for every term, in table order. */
@@ -54,7 +56,7 @@ export function breakdownOf(
     sums['hand-off-window'] += own['hand-off-window']
     sums['outside-shape'] += own['outside-shape']
     if (before) {
-      const step = transitionTermsOf(before, note, before.familyOnly || note.familyOnly)
+      const step = transitionTermsOf(before, note, before.anyOctave || note.anyOctave)
       sums.shift += step.shift
       sums['shift-distance'] += step['shift-distance']
       sums['string-change'] += step['string-change']

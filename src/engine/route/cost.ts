@@ -127,7 +127,7 @@ export function octaveLeapCostOf(semitones: number): number {
   return OCTAVE_LEAP * Math.max(0, Math.abs(semitones) - NEAREST_OCTAVE_SEMITONES)
 }
 
-/** The way of the hand from a given shape to the first note. */
+/** The shift of the hand from a given shape to the first note. */
 export function startAnchorCostOf(frets: number): number {
   return frets === 0 ? 0 : START_ANCHOR * (1 + frets)
 }

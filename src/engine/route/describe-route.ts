@@ -1,10 +1,12 @@
 /** A path of the search as a route a player can read: notes, fingers, tab events, proof. */
+
+import { FINGERS } from '../hand/finger'
+import { STANDARD_NECK } from '../instrument/neck'
 import { NORMAL_TECHNIQUE, type TabNote, tabNoteIdOf } from '../tab/tab-event'
 import type { TheoryContext } from '../theory/layer'
 import { breakdownOf, type PlayedNote } from './breakdown'
 import { efficiencyScoreOf } from './cost'
-import { FINGERS } from './finger'
-import { type NoteLayer, type NoteSetting, PLACE_CODES, placeCode } from './note-layers'
+import { type NoteChoices, type NoteSetting, PLACE_CODES, placeCode } from './note-choices'
 import type { NoteReader } from './note-reader'
 import type { FingeringStep, Route, RouteFingering, RouteNote, RouteRequestNote } from './route'
 import type { StatePath } from './search-best'
@@ -14,11 +16,11 @@ import { warningsOf } from './warnings'
 /** The notes of a path with string, fret, finger and hand. */
 export function playedNotesOf(
   notes: readonly RouteRequestNote[],
-  layers: readonly NoteLayer[],
+  choices: readonly NoteChoices[],
   path: StatePath,
 ): readonly PlayedNote[] {
   return notes.map((note, index) => {
-    const { states } = layers[index]!
+    const { states } = choices[index]!
     const state = path.states[index]!
     return {
       string: states.string[state]!,
@@ -26,23 +28,23 @@ export function playedNotesOf(
       finger: states.finger[state]!,
       hand: states.hand[state]!,
       midi: states.midi[state]!,
-      familyOnly: note.familyOnly ?? false,
+      anyOctave: note.anyOctave ?? false,
     }
   })
 }
 
 function routeNotesOf(
   notes: readonly RouteRequestNote[],
-  layers: readonly NoteLayer[],
+  choices: readonly NoteChoices[],
   played: readonly PlayedNote[],
   read: NoteReader,
 ): readonly RouteNote[] {
-  return played.map(({ string, fret, midi, familyOnly }, index) => {
+  return played.map(({ string, fret, midi, anyOctave }, index) => {
     const asked = notes[index]!
     const reading = read(midi, asked.name)
     return {
-      candidatesConsidered: layers[index]!.placeCount,
-      familyOnly,
+      candidatesConsidered: choices[index]!.placeCount,
+      anyOctave,
       fret,
       interval: reading.interval,
       intervalName: reading.intervalName,
@@ -75,7 +77,7 @@ function tabNotesOf(
   })
 }
 
-/** Texts of every place, made once: a long melody says them over and over. */
+/** Texts of every place, made once: a long melody repeats them. */
 const PLACE_IDS = new Array<string | undefined>(PLACE_CODES)
 const PATH_TEXTS = new Array<string | undefined>(PLACE_CODES * FINGERS.length)
 
@@ -134,7 +136,7 @@ export function fingeringOf(
 export interface RouteSubject {
   readonly notes: readonly RouteRequestNote[]
   readonly theory: TheoryContext
-  readonly layers: readonly NoteLayer[]
+  readonly choices: readonly NoteChoices[]
   readonly setting: NoteSetting
   readonly read: NoteReader
 }
@@ -157,22 +159,25 @@ export function describeRoute(
   played: readonly PlayedNote[],
   { objective, label, warnings = [] }: RouteWords,
 ): Route {
-  const { notes, layers, setting, theory, read } = subject
-  const routeNotes = routeNotesOf(notes, layers, played, read)
+  const { notes, choices, setting, theory, read } = subject
+  const routeNotes = routeNotesOf(notes, choices, played, read)
   const tabNotes = tabNotesOf(notes, played)
   const fingering = fingeringOf(played, [...warningsOf(played, setting.window), ...warnings])
   const breakdown = breakdownOf(played, setting)
-  const proof = verifyRoute({
-    asked: notes,
-    theory,
-    handWindow: setting.window,
-    maxFret: setting.maxFret,
-    notes: routeNotes,
-    steps: fingering.steps,
-    tabNotes,
-    cost: path.total,
-    breakdown,
-  })
+  const proof = verifyRoute(
+    {
+      asked: notes,
+      theory,
+      handWindow: setting.window,
+      maxFret: setting.maxFret,
+      notes: routeNotes,
+      steps: fingering.steps,
+      tabNotes,
+      cost: path.total,
+      breakdown,
+    },
+    STANDARD_NECK,
+  )
   return {
     cost: path.total,
     efficiencyScore: efficiencyScoreOf(path.total, notes.length),

@@ -1,13 +1,14 @@
 /** How a chord or barre shape constrained a route: what it sounds, what it imposed, what changed. */
 
+import { FINGERS } from '../hand/finger'
 import { identifyChord, soundingTonesOf } from '../harmony/identify-chord'
 import { type Frets, formatFrets, soundingPositionsOf } from '../instrument/fret-text'
 import { type FretPosition, midiAt } from '../instrument/fretboard'
+import { STANDARD_NECK } from '../instrument/neck'
 import { readPitchClass, type TheoryContext } from '../theory/layer'
 import { formatPitch, pitchClassOf } from '../theory/pitch'
-import { FINGERS } from './finger'
 import { formatHandWindow, HAND_SPAN_FRETS, type HandWindow } from './hand-window'
-import { placeCode, type ShapeSetting } from './note-layers'
+import { placeCode, type ShapeSetting } from './note-choices'
 import type { Route } from './route'
 import type { RouteShape, ShapeBarre, ShapeContext, ShapeNote } from './shape-context'
 
@@ -25,7 +26,7 @@ export function windowFretsOfShape(frets: Frets): { startFret: number; endFret: 
   return { startFret, endFret: Math.max(startFret + HAND_SPAN_FRETS - 1, highest) }
 }
 
-/** A shape as the planner weighs it. */
+/** A shape as the planner takes it. */
 export function shapeSettingOf(frets: Frets): ShapeSetting {
   const positions = soundingPositionsOf(frets)
   return {
@@ -53,7 +54,7 @@ function describeBarre(barre: ShapeBarre | null): string {
 }
 
 function shapeNotesOf(positions: readonly FretPosition[], theory: TheoryContext) {
-  const midis = positions.map((position) => midiAt(position))
+  const midis = positions.map((position) => midiAt(position, STANDARD_NECK))
   const [named] = identifyChord({ ...soundingTonesOf(midis), key: theory }, 1)
   const reading: TheoryContext = named
     ? { ...theory, root: named.root, chord: named.chord, layer: 'chord' }
@@ -70,7 +71,7 @@ function shapeNotesOf(positions: readonly FretPosition[], theory: TheoryContext)
 function startAnchorOf(positions: readonly FretPosition[]): ShapeContext['startAnchor'] {
   const handPositionFret = handOf(positions)
   const lowest = positions.reduce((low, position) =>
-    midiAt(position) < midiAt(low) ? position : low,
+    midiAt(position, STANDARD_NECK) < midiAt(low, STANDARD_NECK) ? position : low,
   )
   const finger = lowest.fret === 0 ? 0 : Math.min(4, lowest.fret - handPositionFret + 1)
   return { string: lowest.string, fret: lowest.fret, finger: FINGERS[finger]!, handPositionFret }

@@ -2,13 +2,14 @@
  * The ways to play a pitch: place, finger and hand. One table a pitch, made when first needed and
  * kept, in the order (string, fret, finger, hand) by which equal routes are told apart.
  */
-import { fretPositionsOf, fretPositionsOfPitchClass } from '../instrument/fretboard'
-import { MAX_FRET, openMidiOf } from '../instrument/tuning'
+
+import { fretPositionsOf, fretPositionsOfPitchClass, openMidiOf } from '../instrument/fretboard'
+import { MAX_FRET, STANDARD_NECK } from '../instrument/neck'
 import { aboveTwelfthCostOf, COST_TABLE, heightCostOf, openWhileHighCostOf } from './cost'
 
 /** Keys of state tables: 0–127 an exact pitch, 128–139 a pitch class in any octave. */
-export const FAMILY_KEY = 128
-export const KEY_COUNT = FAMILY_KEY + 12
+export const ANY_OCTAVE_KEY = 128
+export const KEY_COUNT = ANY_OCTAVE_KEY + 12
 
 /** Fret of the little finger over the index finger when it stretches. */
 export const STRETCH_FRETS = 4
@@ -50,25 +51,27 @@ function noteCostOf(fret: number, finger: number, hand: number): number {
 }
 
 /** Fingers and hands that can hold a fret: `[finger, hand]`, ascending. */
-function gripsOf(fret: number): readonly (readonly [number, number])[] {
-  const grips: [number, number][] = []
+function holdsOf(fret: number): readonly (readonly [number, number])[] {
+  const holds: [number, number][] = []
   if (fret === 0) {
-    for (let hand = 1; hand <= MAX_FRET; hand++) grips.push([0, hand])
-    return grips
+    for (let hand = 1; hand <= MAX_FRET; hand++) holds.push([0, hand])
+    return holds
   }
   for (let finger = 1; finger <= 3; finger++) {
-    if (fret - finger + 1 >= 1) grips.push([finger, fret - finger + 1])
+    if (fret - finger + 1 >= 1) holds.push([finger, fret - finger + 1])
   }
-  if (fret - STRETCH_FRETS >= 1) grips.push([4, fret - STRETCH_FRETS])
-  if (fret - 3 >= 1) grips.push([4, fret - 3])
-  return grips
+  if (fret - STRETCH_FRETS >= 1) holds.push([4, fret - STRETCH_FRETS])
+  if (fret - 3 >= 1) holds.push([4, fret - 3])
+  return holds
 }
 
 function makeHandStates(key: number): HandStates {
   const places =
-    key < FAMILY_KEY ? fretPositionsOf(key) : fretPositionsOfPitchClass(key - FAMILY_KEY)
+    key < ANY_OCTAVE_KEY
+      ? fretPositionsOf(key, STANDARD_NECK)
+      : fretPositionsOfPitchClass(key - ANY_OCTAVE_KEY, STANDARD_NECK)
   const rows = places.flatMap(({ string, fret }, place) =>
-    gripsOf(fret).map(([finger, hand]) => ({ string, fret, finger, hand, place })),
+    holdsOf(fret).map(([finger, hand]) => ({ string, fret, finger, hand, place })),
   )
   return {
     key,
@@ -78,7 +81,7 @@ function makeHandStates(key: number): HandStates {
     finger: Uint8Array.from(rows, (row) => row.finger),
     hand: Uint8Array.from(rows, (row) => row.hand),
     stretch: Uint8Array.from(rows, (row) => (isStretch(row.fret, row.hand) ? 1 : 0)),
-    midi: Uint8Array.from(rows, (row) => openMidiOf(row.string) + row.fret),
+    midi: Uint8Array.from(rows, (row) => openMidiOf(row.string, STANDARD_NECK) + row.fret),
     place: Uint8Array.from(rows, (row) => row.place),
     placeCount: places.length,
     cost: Int32Array.from(rows, (row) => noteCostOf(row.fret, row.finger, row.hand)),

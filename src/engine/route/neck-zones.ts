@@ -1,11 +1,11 @@
 /**
- * Neck zones: what the pitches of a melody do not say is *where on the neck* it is played. The best
- * route of each zone is a real alternative; the runner-up by cost alone differs in one note.
+ * Neck zones. The pitches of a melody do not say where on the neck it is played, so the best route
+ * of each zone is a real alternative; the second-best route by cost alone differs in one note.
  *
  * Measured on the same human tab as the cost table: the best of the optimum and four zone routes
- * agrees with 77.6 % of the human placements, the best of five plain k-best with 58.3 %.
+ * agrees with 77.6 % of the human placements, the best of the five cheapest routes with 58.3 %.
  */
-import type { NoteLayer } from './note-layers'
+import type { NoteChoices } from './note-choices'
 import { compareTallies, type StatePath, searchBest } from './search-best'
 
 export interface NeckZone {
@@ -36,59 +36,58 @@ function isHandInZone(hand: number, zone: NeckZone): boolean {
   return hand >= zone.startFret - 1 && hand <= zone.endFret
 }
 
-interface ZoneLayer {
-  /** The layer cut down to its places in the zone or, where it has none there, to the nearest. */
-  readonly cut: NoteLayer
+interface ZoneChoices {
+  /** The places in the zone or, where there are none, the nearest ones. */
+  readonly cut: NoteChoices
   /** Whether the note can be played in the zone, or on an open string. */
   readonly isInside: boolean
 }
 
-function cutToZone(layer: NoteLayer, zone: NeckZone): ZoneLayer {
-  const { states, alive, cost } = layer
+function cutToZone(noteChoices: NoteChoices, zone: NeckZone): ZoneChoices {
+  const { states, candidates, cost } = noteChoices
   let nearest = Infinity
   let kept = 0
-  for (let index = 0; index < alive.length; index++) {
-    const distance = distanceFromZone(states.fret[alive[index]!]!, zone)
+  for (let index = 0; index < candidates.length; index++) {
+    const distance = distanceFromZone(states.fret[candidates[index]!]!, zone)
     if (distance < nearest) {
       nearest = distance
       kept = 1
     } else if (distance === nearest) kept++
   }
   const isInside = nearest === 0
-  if (kept === alive.length) return { cut: layer, isInside }
+  if (kept === candidates.length) return { cut: noteChoices, isInside }
   const keptStates: number[] = []
   const keptCost: number[] = []
-  for (let index = 0; index < alive.length; index++) {
-    if (distanceFromZone(states.fret[alive[index]!]!, zone) !== nearest) continue
-    keptStates.push(alive[index]!)
+  for (let index = 0; index < candidates.length; index++) {
+    if (distanceFromZone(states.fret[candidates[index]!]!, zone) !== nearest) continue
+    keptStates.push(candidates[index]!)
     keptCost.push(cost[index]!)
   }
-  const cut = { states, alive: keptStates, cost: keptCost, placeCount: layer.placeCount }
+  const cut = { states, candidates: keptStates, cost: keptCost, placeCount: noteChoices.placeCount }
   return { cut, isInside }
 }
 
 /**
- * A zone's layers; each distinct layer is cut once. `undefined` where so many notes have no place in
- * the zone that no route can lie in it.
+ * The choices of a zone. `undefined` where so many notes have no place in it that no route can.
  */
-function zoneLayersOf(
-  layers: readonly NoteLayer[],
+function zoneChoicesOf(
+  choices: readonly NoteChoices[],
   zone: NeckZone,
-): readonly NoteLayer[] | undefined {
-  const known = new Map<NoteLayer, ZoneLayer>()
-  const cuts: NoteLayer[] = []
+): readonly NoteChoices[] | undefined {
+  const known = new Map<NoteChoices, ZoneChoices>()
+  const cuts: NoteChoices[] = []
   let outside = 0
-  for (const layer of layers) {
-    let own = known.get(layer)
+  for (const noteChoices of choices) {
+    let own = known.get(noteChoices)
     if (!own) {
-      own = cutToZone(layer, zone)
-      known.set(layer, own)
+      own = cutToZone(noteChoices, zone)
+      known.set(noteChoices, own)
     }
     cuts.push(own.cut)
     if (!own.isInside) outside++
   }
-  // All others inside and fretted would be the most that can lie in the zone.
-  return layers.length - outside < layers.length * LEAST_IN_ZONE ? undefined : cuts
+  // At most all other notes lie in the zone.
+  return choices.length - outside < choices.length * LEAST_IN_ZONE ? undefined : cuts
 }
 
 export interface ZonePath extends StatePath {
@@ -101,18 +100,18 @@ export interface ZonePath extends StatePath {
  * lies mostly elsewhere, or the hand does.
  */
 function searchZone(
-  layers: readonly NoteLayer[],
+  choices: readonly NoteChoices[],
   zone: NeckZone,
   anchorHandFret: number | undefined,
 ): ZonePath | undefined {
-  const zoneLayers = zoneLayersOf(layers, zone)
-  if (!zoneLayers) return undefined
-  const path = searchBest(zoneLayers, anchorHandFret)
+  const zoneChoices = zoneChoicesOf(choices, zone)
+  if (!zoneChoices) return undefined
+  const path = searchBest(zoneChoices, anchorHandFret)
   let fretted = 0
   let inside = 0
   let handInside = 0
-  for (let note = 0; note < layers.length; note++) {
-    const { states } = layers[note]!
+  for (let note = 0; note < choices.length; note++) {
+    const { states } = choices[note]!
     const state = path.states[note]!
     const fret = states.fret[state]!
     if (fret === 0) continue
@@ -127,21 +126,25 @@ function searchZone(
 
 /** How many notes of two paths lie on different places. */
 export function differingNotesOf(
-  layers: readonly NoteLayer[],
+  choices: readonly NoteChoices[],
   one: Uint8Array,
   other: Uint8Array,
 ): number {
   let count = 0
-  for (let note = 0; note < layers.length; note++) {
-    const { place } = layers[note]!.states
+  for (let note = 0; note < choices.length; note++) {
+    const { place } = choices[note]!.states
     if (place[one[note]!] !== place[other[note]!]) count++
   }
   return count
 }
 
-function compareStates(layers: readonly NoteLayer[], one: Uint8Array, other: Uint8Array): number {
-  for (let note = 0; note < layers.length; note++) {
-    const { place, finger } = layers[note]!.states
+function compareStates(
+  choices: readonly NoteChoices[],
+  one: Uint8Array,
+  other: Uint8Array,
+): number {
+  for (let note = 0; note < choices.length; note++) {
+    const { place, finger } = choices[note]!.states
     const [a, b] = [one[note]!, other[note]!]
     const difference = place[a]! - place[b]! || finger[a]! - finger[b]!
     if (difference !== 0) return difference
@@ -151,21 +154,22 @@ function compareStates(layers: readonly NoteLayer[], one: Uint8Array, other: Uin
 
 /** Every zone path that costs no less than the optimum and differs from it and from better ones. */
 export function searchZones(
-  layers: readonly NoteLayer[],
+  choices: readonly NoteChoices[],
   limit: number,
   anchorHandFret?: number,
 ): readonly ZonePath[] {
-  const optimum: ZonePath = { ...searchBest(layers, anchorHandFret), zone: 'optimum' }
-  const others = NECK_ZONES.flatMap((zone) => searchZone(layers, zone, anchorHandFret) ?? []).sort(
+  const optimum: ZonePath = { ...searchBest(choices, anchorHandFret), zone: 'optimum' }
+  if (limit === 1) return [optimum]
+  const others = NECK_ZONES.flatMap((zone) => searchZone(choices, zone, anchorHandFret) ?? []).sort(
     (a, b) =>
-      a.total - b.total || compareTallies(a, b) || compareStates(layers, a.states, b.states),
+      a.total - b.total || compareTallies(a, b) || compareStates(choices, a.states, b.states),
   )
   const kept = [optimum]
   for (const path of others) {
     if (kept.length === limit) break
     const isNew = kept.every(
       (better) =>
-        differingNotesOf(layers, better.states, path.states) >= LEAST_DIFFERENCE * layers.length,
+        differingNotesOf(choices, better.states, path.states) >= LEAST_DIFFERENCE * choices.length,
     )
     if (isNew) kept.push(path)
   }

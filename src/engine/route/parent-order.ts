@@ -1,11 +1,11 @@
 /**
- * The order in which a search asks the states of the layer before: those that leave the hand where
- * it is, then all others from the cheapest up, so that most of them need not be asked.
+ * The order in which the search tries the states of the note before: those that leave the hand
+ * where it is, then all others from the cheapest up, so that most of them need not be tried.
  */
-import { MAX_FRET } from '../instrument/tuning'
+import { MAX_FRET } from '../instrument/neck'
 import { shiftCostOf, shiftDistanceCostOf } from './cost'
 
-/** No layer has more states: the pitch class E has 108. */
+/** No note has more states: the pitch class E has 108. */
 export const MAX_STATES = 256
 
 /** The least that any hand shift costs: one fret, after an open string. */
@@ -27,22 +27,17 @@ export function makeParentOrder(): ParentOrder {
   }
 }
 
-/**
- * Orders `count` states.
- *
- * @param total best total of state i at `total[i * stride]`
- */
+/** Orders `count` states by their totals and hands. */
 export function orderParents(
   total: Float64Array,
-  stride: number,
   hand: Uint8Array,
   count: number,
   { cheapestFirst, byHand, groupStart }: ParentOrder,
 ): void {
   for (let index = 0; index < count; index++) {
-    const own = total[index * stride]!
+    const own = total[index]!
     let at = index
-    while (at > 0 && total[cheapestFirst[at - 1]! * stride]! > own) {
+    while (at > 0 && total[cheapestFirst[at - 1]!]! > own) {
       cheapestFirst[at] = cheapestFirst[at - 1]!
       at--
     }

@@ -24,7 +24,7 @@ export function notesOf(text: string): readonly RouteRequestNote[] {
     return {
       midi: midiOf(name, octave ?? 4),
       name,
-      familyOnly: octave === undefined,
+      anyOctave: octave === undefined,
       startBeat: index,
       durationBeats: 1,
     }

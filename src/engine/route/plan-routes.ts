@@ -1,5 +1,5 @@
 /** Plans where on the neck, and with which fingers, a melody is played. */
-import { MAX_FRET } from '../instrument/tuning'
+import { MAX_FRET } from '../instrument/neck'
 import { formatNoteName } from '../theory/pitch'
 import { describeRoute, playedNotesOf, type RouteSubject } from './describe-route'
 import { describeShape, shapeSettingOf, windowFretsOfShape } from './describe-shape'
@@ -10,12 +10,11 @@ import {
   resolveHandWindow,
 } from './hand-window'
 import { searchZones, type ZonePath } from './neck-zones'
-import { type NoteSetting, noteLayersOf } from './note-layers'
+import { type NoteSetting, noteChoicesOf } from './note-choices'
 import { noteReaderOf } from './note-reader'
 import { distinctLabelsOf, positionLabelOf } from './position-label'
-import type { Route, RouteConstraints, RoutePlan, RouteRequest } from './route'
+import type { Route, RoutePlan, RouteRequest } from './route'
 import { searchBest } from './search-best'
-import { searchKBest } from './search-k-best'
 import { unplayablePitch } from './unplayable-pitch'
 
 export const DEFAULT_LIMIT = 5
@@ -24,38 +23,20 @@ export const MAX_LIMIT = 24
 /** Another zone this much dearer than the best is worth a warning. */
 const NEAR_TIE = 1.1
 
-function refuseUnplayable({ layers, notes, setting, read }: RouteSubject): void {
-  const index = layers.findIndex((layer) => layer.alive.length === 0)
+function refuseUnplayable({ choices, notes, setting, read }: RouteSubject): void {
+  const index = choices.findIndex((noteChoices) => noteChoices.candidates.length === 0)
   if (index < 0) return
   const source = { path: `notes[${index}]`, noteNumber: index + 1 }
   throw unplayablePitch(notes[index]!, source, setting.maxFret, read)
 }
 
-function searchPaths(
-  subject: RouteSubject,
-  limit: number,
-  alternatives: RouteConstraints['alternatives'],
-): readonly ZonePath[] {
-  const { layers, setting } = subject
-  const anchor = setting.shape?.handPositionFret
-  if (limit === 1) return [{ ...searchBest(layers, anchor), zone: 'optimum' }]
-  if (alternatives === 'zones') return searchZones(layers, limit, anchor)
-  return searchKBest(layers, limit, anchor).map((path, index) => ({
-    ...path,
-    zone: index === 0 ? 'optimum' : 'k-best',
-  }))
-}
-
-function objectiveOf(path: ZonePath, rank: number): string {
-  if (rank === 1) return 'Least hand movement'
-  return path.zone === 'k-best'
-    ? `Next least hand movement, rank ${rank}`
-    : `Best around ${path.zone}`
+function objectiveOf({ zone }: ZonePath): string {
+  return zone === 'optimum' ? 'Least hand movement' : `Best around ${zone}`
 }
 
 function nearTieWarnings(paths: readonly ZonePath[], labels: readonly string[]): readonly string[] {
   const [best, second] = paths
-  if (!second || second.zone === 'k-best' || second.total > best!.total * NEAR_TIE) return []
+  if (!second || second.total > best!.total * NEAR_TIE) return []
   return [
     `Another neck zone is within 10 %: ${labels[1]} costs ${second.total}, this route ${best!.total}`,
   ]
@@ -93,7 +74,7 @@ function subjectOf(request: RouteRequest, maxFret: number, withShape: boolean): 
     notes,
     theory,
     setting,
-    layers: noteLayersOf(notes, setting),
+    choices: noteChoicesOf(notes, setting),
     read: noteReaderOf(theory),
   }
 }
@@ -101,10 +82,9 @@ function subjectOf(request: RouteRequest, maxFret: number, withShape: boolean): 
 /**
  * Plans routes for a melody, best first, by the hand-position model of `cost.ts`, exactly.
  *
- * The first route is the optimum. The others are, by default, the best routes of other neck zones
- * that differ from better ones in at least 20 % of the notes; with `alternatives: 'exact'` the next
- * cheapest routes that differ in any place. Time grows with the number of notes, so a melody of
- * 100,000 notes can be planned in one call (with `limit: 1`).
+ * The first route is the optimum. The others are the best routes of other neck zones that differ
+ * from better ones in at least 20 % of the notes. Time grows with the number of notes, so a melody
+ * of 100,000 notes can be planned in one call (with `limit: 1`).
  *
  * @throws DomainError `unplayable-pitch` when a note has no place under the limits, and
  * `invalid-hand-window`.
@@ -113,17 +93,17 @@ function subjectOf(request: RouteRequest, maxFret: number, withShape: boolean): 
 export function planRoutes(request: RouteRequest): RoutePlan {
   const { notes, theory, shape, limits = {} } = request
   if (notes.length === 0) throw new RangeError('a route needs at least one note')
-  const { maxFret = MAX_FRET, limit = DEFAULT_LIMIT, alternatives = 'zones' } = limits
+  const { maxFret = MAX_FRET, limit = DEFAULT_LIMIT } = limits
   const subject = subjectOf(request, maxFret, true)
   refuseUnplayable(subject)
-  const paths = searchPaths(subject, limit, alternatives)
+  const paths = searchZones(subject.choices, limit, subject.setting.shape?.handPositionFret)
   const { window } = subject.setting
-  const played = paths.map((path) => playedNotesOf(notes, subject.layers, path))
-  const labels = alternatives === 'zones' ? distinctLabelsOf(played) : played.map(positionLabelOf)
+  const played = paths.map((path) => playedNotesOf(notes, subject.choices, path))
+  const labels = distinctLabelsOf(played)
   const planWarnings = [...nearTieWarnings(paths, labels), ...positionWarnings(request, window)]
   const routes: readonly Route[] = paths.map((path, index) =>
     describeRoute(subject, path, played[index]!, {
-      objective: objectiveOf(path, index + 1),
+      objective: objectiveOf(path),
       label: labels[index]!,
       ...(index === 0 && { warnings: planWarnings }),
     }),
@@ -140,7 +120,6 @@ export function planRoutes(request: RouteRequest): RoutePlan {
       maxFret,
       position: limits.position ?? 'any',
       startBeat: notes[0]!.startBeat,
-      alternatives,
       handWindowSource: window.source,
     },
     objective: `Play ${notes.length} note${notes.length === 1 ? '' : 's'} (${tonic} ${tones}) with the least hand movement${inWindow}`,
@@ -153,8 +132,8 @@ export function planRoutes(request: RouteRequest): RoutePlan {
 
 function bestWithoutShape(request: RouteRequest, maxFret: number): Route {
   const subject = subjectOf(request, maxFret, false)
-  const path = { ...searchBest(subject.layers), zone: 'optimum' }
-  const played = playedNotesOf(subject.notes, subject.layers, path)
+  const path = { ...searchBest(subject.choices), zone: 'optimum' }
+  const played = playedNotesOf(subject.notes, subject.choices, path)
   return describeRoute(subject, path, played, {
     objective: 'Least hand movement',
     label: positionLabelOf(played),

@@ -8,7 +8,7 @@ function playedAt(hand: number, text: string): readonly PlayedNote[] {
   return text.split(' ').map((place) => {
     const [string, fret] = place.split(':').map(Number) as [number, number]
     const finger = fret === 0 ? 0 : fret - hand + 1
-    return { string, fret, finger, hand, midi: 60, familyOnly: false }
+    return { string, fret, finger, hand, midi: 60, anyOctave: false }
   })
 }
 

@@ -66,7 +66,7 @@ function fretWords(own: Line, others: readonly Line[]): string | undefined {
 const isSamePlace = (one: PlayedNote, other: PlayedNote): boolean =>
   one.string === other.string && one.fret === other.fret
 
-/** `, note 3 on string 4 fret 2`: of each other route the first place that it does not take. */
+/** `, note 3 on string 4 fret 2`: the first place that differs from each other route. */
 function placeWords(own: Line, others: readonly Line[]): string | undefined {
   const indexes = others.map((other) => own.findIndex((note, at) => !isSamePlace(note, other[at]!)))
   if (indexes.includes(-1)) return undefined
@@ -77,8 +77,8 @@ function placeWords(own: Line, others: readonly Line[]): string | undefined {
 }
 
 /**
- * Labels of routes that a player chooses between: a route whose label better ones have already says
- * what it has besides, so the first keeps its label whatever else is offered.
+ * Labels of routes to choose between: a route whose label a better one already has names a
+ * difference, so the first keeps its label whatever else is offered.
  *
  * @param routes best first, of the same notes
  */

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { DomainError } from '../errors'
 import { formatFretPosition, parseFretPosition } from '../instrument/fret-position-text'
 import { fretPositionsOf, fretPositionsOfPitchClass, midiAt } from '../instrument/fretboard'
+import { STANDARD_NECK } from '../instrument/neck'
 import { POSITION_NAMES } from './hand-window'
 import { planRoutes } from './plan-routes'
 import { notesOf, theoryOf } from './plan-routes.test-support'
@@ -14,7 +15,7 @@ const rank = (text: string, limits: PositionsRequest['limits'] = {}, previous?: 
   return rankPositions({
     midi: note!.midi,
     name: note!.name,
-    familyOnly: note!.familyOnly ?? false,
+    anyOctave: note!.anyOctave ?? false,
     theory: theoryOf(),
     limits,
     previous: previous === undefined ? undefined : parseFretPosition(previous),
@@ -39,7 +40,7 @@ test('a position moves its own places to the front', () => {
 test('a name without octave is ranked in every octave', () => {
   const positions = rank('C', { maxFret: 12 })
   expect(positions.map(formatFretPosition).sort()).toEqual(
-    fretPositionsOfPitchClass(0, 12).map(formatFretPosition).sort(),
+    fretPositionsOfPitchClass(0, STANDARD_NECK, 12).map(formatFretPosition).sort(),
   )
   expect(positions.filter(({ exactPitch }) => exactPitch).map(({ midi }) => midi)).toEqual([
     60, 60, 60,
@@ -120,7 +121,7 @@ test('a pitch off the neck is refused by name', () => {
 test('for anything asked: every place once, costs ascending and added up, the best one the planner’s', () => {
   const anyRequest = fc.record({
     midi: fc.integer({ min: 40, max: 88 }),
-    familyOnly: fc.boolean(),
+    anyOctave: fc.boolean(),
     maxFret: fc.constantFrom(5, 12, 19, 24),
     position: fc.constantFrom(...POSITION_NAMES),
     previous: fc.option(
@@ -130,14 +131,14 @@ test('for anything asked: every place once, costs ascending and added up, the be
   })
   const theory = theoryOf('G', 'mixolydian')
   fc.assert(
-    fc.property(anyRequest, ({ midi, familyOnly, maxFret, position, previous }) => {
-      const expected = familyOnly
-        ? fretPositionsOfPitchClass(midi % 12, maxFret)
-        : fretPositionsOf(midi, maxFret)
+    fc.property(anyRequest, ({ midi, anyOctave, maxFret, position, previous }) => {
+      const expected = anyOctave
+        ? fretPositionsOfPitchClass(midi % 12, STANDARD_NECK, maxFret)
+        : fretPositionsOf(midi, STANDARD_NECK, maxFret)
       const limits = { maxFret, position }
       let positions: ReturnType<typeof rankPositions>['positions']
       try {
-        positions = rankPositions({ midi, familyOnly, theory, limits, previous }).positions
+        positions = rankPositions({ midi, anyOctave, theory, limits, previous }).positions
       } catch (thrown) {
         if (thrown instanceof DomainError) return
         throw thrown
@@ -150,7 +151,7 @@ test('for anything asked: every place once, costs ascending and added up, the be
         expect(breakdown.reduce((sum, part) => sum + part.cost, 0)).toBe(cost)
         expect(proof.withinMaxFret).toBe(true)
       }
-      const notes = [{ midi, familyOnly, startBeat: 0, durationBeats: 1 }]
+      const notes = [{ midi, anyOctave, startBeat: 0, durationBeats: 1 }]
       if (!previous) {
         const [best] = planRoutes({ notes, theory, limits: { ...limits, limit: 1 } }).routes
         expect(`${best!.cost} ${best!.id}`).toBe(`${costs[0]} route-${places[0]!.toLowerCase()}`)
@@ -185,6 +186,6 @@ describe('the proof of a place comes from tuning and fret', () => {
 
   test('a string that does not exist is a broken precondition', () => {
     expect(() => verifyPosition({ ...claim, string: 7 })).toThrow(RangeError)
-    expect(midiAt(claim)).toBe(62)
+    expect(midiAt(claim, STANDARD_NECK)).toBe(62)
   })
 })

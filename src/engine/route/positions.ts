@@ -1,13 +1,14 @@
 /** All places of a pitch, or of its name in every octave, from the best under the hand to the worst. */
+
 import { type FretPosition, midiAt } from '../instrument/fretboard'
-import { MAX_FRET } from '../instrument/tuning'
+import { MAX_FRET, STANDARD_NECK } from '../instrument/neck'
 import type { LayerRole, TheoryContext } from '../theory/layer'
 import { frequencyHzOf, type NoteName } from '../theory/pitch'
 import { breakdownOf } from './breakdown'
 import { efficiencyScoreOf } from './cost'
 import { fingeringOf, playedNotesOf } from './describe-route'
 import { type HandWindow, resolveHandWindow } from './hand-window'
-import { type NoteLayer, type NoteSetting, noteLayersOf } from './note-layers'
+import { type NoteChoices, type NoteSetting, noteChoicesOf } from './note-choices'
 import { type NoteReader, noteReaderOf } from './note-reader'
 import type { CostPart, RouteFingering, RouteLimits, RouteRequestNote } from './route'
 import { compareTallies, type StatePath, searchBest } from './search-best'
@@ -20,7 +21,7 @@ export interface PositionsRequest {
   readonly midi: number
   readonly name?: NoteName | undefined
   /** Rank the places of the pitch class in every octave. */
-  readonly familyOnly: boolean
+  readonly anyOctave: boolean
   readonly theory: TheoryContext
   readonly limits?: Pick<
     RouteLimits,
@@ -69,7 +70,7 @@ export interface RankedPlace extends FretPosition {
   readonly midi: number
   readonly cost: number
   /** The notes that `path` plays: the previous one, if there is one, and this. */
-  readonly layers: readonly NoteLayer[]
+  readonly choices: readonly NoteChoices[]
   readonly path: StatePath
 }
 
@@ -83,56 +84,60 @@ export interface PlaceRanking {
 
 const noteOf = (midi: number): RouteRequestNote => ({ midi, startBeat: 0, durationBeats: 1 })
 
-/** The layer cut down to each of its places, whose states stand side by side. */
-function splitByPlace({ states, alive, cost }: NoteLayer): readonly NoteLayer[] {
-  const layers: NoteLayer[] = []
-  for (let from = 0, to = 0; from < alive.length; from = to) {
-    while (to < alive.length && states.place[alive[to]!] === states.place[alive[from]!]) to++
-    layers.push({
+/** The choices of each single place; candidates of one place stand side by side. */
+function splitByPlace({ states, candidates, cost }: NoteChoices): readonly NoteChoices[] {
+  const choices: NoteChoices[] = []
+  for (let from = 0, to = 0; from < candidates.length; from = to) {
+    while (
+      to < candidates.length &&
+      states.place[candidates[to]!] === states.place[candidates[from]!]
+    )
+      to++
+    choices.push({
       states,
-      alive: alive.slice(from, to),
+      candidates: candidates.slice(from, to),
       cost: cost.slice(from, to),
       placeCount: 1,
     })
   }
-  return layers
+  return choices
 }
 
 /**
- * Ranks the places of a pitch by the planner's own cost and ties; with `previous`, what the way of
- * the hand from there costs counts too.
+ * Ranks the places of a pitch by the planner's own cost and ties; with `previous`, the cost of the
+ * hand's way from there counts too.
  *
  * @throws DomainError `unplayable-pitch` when the pitch has no place up to `maxFret`, and
  * `invalid-hand-window`.
  */
 export function rankPlaces(request: PositionsRequest): PlaceRanking {
-  const { midi, name, familyOnly, theory, limits = {}, previous, path = 'note' } = request
+  const { midi, name, anyOctave, theory, limits = {}, previous, path = 'note' } = request
   const { maxFret = MAX_FRET } = limits
   const setting = { maxFret, window: resolveHandWindow({ ...limits, maxFret }) }
-  const note = { ...noteOf(midi), ...(name && { name }), familyOnly }
+  const note = { ...noteOf(midi), ...(name && { name }), anyOctave }
   const read = noteReaderOf(theory)
-  const layer = noteLayersOf([note], setting)[0]!
-  if (layer.alive.length === 0) throw unplayablePitch(note, { path }, maxFret, read)
-  // The previous place is a fact, whatever the limits for the next one are.
+  const noteChoices = noteChoicesOf([note], setting)[0]!
+  if (noteChoices.candidates.length === 0) throw unplayablePitch(note, { path }, maxFret, read)
+  // The limits apply to the next place, not to the previous one.
   const before =
     previous &&
-    noteLayersOf([{ ...noteOf(midiAt(previous)), pin: previous }], {
+    noteChoicesOf([{ ...noteOf(midiAt(previous, STANDARD_NECK)), pin: previous }], {
       ...setting,
       maxFret: MAX_FRET,
     })[0]!
-  const places = splitByPlace(layer).map((own): RankedPlace => {
-    const layers = before ? [before, own] : [own]
-    const path = searchBest(layers)
+  const places = splitByPlace(noteChoices).map((own): RankedPlace => {
+    const choices = before ? [before, own] : [own]
+    const path = searchBest(choices)
     const state = path.states.at(-1)!
     const string = own.states.string[state]!
     const fret = own.states.fret[state]!
-    const beforeCost = before ? before.cost[before.alive.indexOf(path.states[0]!)]! : 0
+    const beforeCost = before ? before.cost[before.candidates.indexOf(path.states[0]!)]! : 0
     return {
       string,
       fret,
       midi: own.states.midi[state]!,
       cost: path.total - beforeCost,
-      layers,
+      choices,
       path,
     }
   })
@@ -153,11 +158,11 @@ export function describePosition(
 ): Position {
   const { request, setting, read } = ranking
   const place = ranking.places[rank - 1]!
-  const notes = place.layers.map(() => ({
+  const notes = place.choices.map(() => ({
     ...noteOf(request.midi),
-    familyOnly: request.familyOnly,
+    anyOctave: request.anyOctave,
   }))
-  const played = playedNotesOf(notes, place.layers, place.path)
+  const played = playedNotesOf(notes, place.choices, place.path)
   const own = played.slice(-1)
   const reading = read(place.midi, request.name)
   return {

@@ -2,17 +2,14 @@
  * What a route is: a place on the neck and a finger for every note of a melody. These are the
  * words that the planner, the practice drills and the documents share; `plan-routes.ts` makes them.
  */
+
+import type { Finger } from '../hand/finger'
 import type { TabNote } from '../tab/tab-event'
 import type { LayerRole, TheoryContext } from '../theory/layer'
 import type { NoteName } from '../theory/pitch'
 import type { CostTerm } from './cost'
-import type { Finger } from './finger'
 import type { HandWindow, PositionName } from './hand-window'
 import type { RouteShape, ShapeContext } from './shape-context'
-
-/** What `routes` holds after the optimum: neck zones that differ audibly to the hand, or k-best. */
-export const ALTERNATIVES = ['zones', 'exact'] as const
-export type Alternatives = (typeof ALTERNATIVES)[number]
 
 /** One note of the melody as asked for. */
 export interface RouteRequestNote {
@@ -21,7 +18,7 @@ export interface RouteRequestNote {
   /** The spelling to keep, of the pitch class of `midi`; without it the theory context spells. */
   readonly name?: NoteName
   /** The octave is free: the planner chooses it together with the route. */
-  readonly familyOnly?: boolean
+  readonly anyOctave?: boolean
   /** Beats from the start of the measure, ≥ 0. */
   readonly startBeat: number
   /** Beats, > 0. */
@@ -43,8 +40,6 @@ export interface RouteLimits {
   readonly maxFret?: number
   /** How many routes at most, 1–24, default 5. With 1 no neck zones are compared. */
   readonly limit?: number
-  /** Default `zones`. */
-  readonly alternatives?: Alternatives
 }
 
 export interface RouteRequest {
@@ -65,7 +60,6 @@ export interface RouteConstraints {
   readonly maxFret: number
   readonly position: PositionName
   readonly startBeat: number
-  readonly alternatives: Alternatives
   /** Which parameter set the hand window; `none` is the whole neck. */
   readonly handWindowSource: HandWindow['source']
 }
@@ -74,7 +68,7 @@ export interface RouteConstraints {
 export interface RouteNote {
   /** Places the note could have taken under the limits. */
   readonly candidatesConsidered: number
-  readonly familyOnly: boolean
+  readonly anyOctave: boolean
   readonly fret: number
   readonly interval: string
   readonly intervalName: string
@@ -83,7 +77,7 @@ export interface RouteNote {
   readonly note: string
   readonly pitchClass: string
   readonly role: LayerRole
-  /** The pitch asked for; another octave than `midi` only where `familyOnly`. */
+  /** The pitch asked for; another octave than `midi` only where `anyOctave`. */
   readonly sourceMidi: number
   readonly string: number
 }
@@ -166,7 +160,7 @@ export interface Route {
   readonly breakdown: readonly CostPart[]
 }
 
-/** What the planner answers, best route first. */
+/** The planner's answer, best route first. */
 export interface RoutePlan {
   readonly constraints: RouteConstraints
   readonly objective: string

@@ -1,20 +1,20 @@
 /**
- * The cheapest way through the layers, exactly: dynamic programming over hand states.
+ * The cheapest way to play every note, exactly: dynamic programming over hand states.
  *
  * Equal totals are told apart by fewer shifts, then the lower sum of frets, then fewer stretches
  * (which cost what one fret of a shift costs), then the lexicographically smallest sequence of
  * (string, fret, finger), and at last, where leading open strings leave the hand free, by the
  * lowest hand. The sequence is compared through a rank that
- * every state carries, so an answer never hangs on the order of a map or on rounding.
+ * every state carries, so an answer does not depend on the order of a map or on rounding.
  */
 import { startAnchorCostOf } from './cost'
-import type { NoteLayer } from './note-layers'
+import type { NoteChoices } from './note-choices'
 import { LEAST_SHIFT_COST, MAX_STATES, makeParentOrder, orderParents } from './parent-order'
 import { transitionsBetween } from './transitions'
 
 /** A way to play every note. */
 export interface StatePath {
-  /** One index a note into `layer.states`. */
+  /** One index a note into the `states` of its choices. */
   readonly states: Uint8Array
   readonly total: number
   readonly shifts: number
@@ -28,12 +28,12 @@ export function compareTallies(a: StatePath, b: StatePath): number {
 }
 
 /** Shifts and frets in one exact number: `shifts × 2^28 + frets`, good for 10 million notes. */
-export const SHIFT_UNIT = 2 ** 28
+const SHIFT_UNIT = 2 ** 28
 
-/** Trellises up to this many cells are kept between calls. */
+/** Tables up to this many cells are reused between calls. */
 const KEPT_CELLS = 1 << 16
 
-/** The states of one layer that can be reached, as parallel columns. */
+/** The states of one note that can be reached, as parallel columns. */
 function makeFrontier() {
   return {
     count: 0,
@@ -41,7 +41,7 @@ function makeFrontier() {
     hand: new Uint8Array(MAX_STATES),
     total: new Float64Array(MAX_STATES),
     /** Shifts and frets. */
-    second: new Float64Array(MAX_STATES),
+    tieBreak: new Float64Array(MAX_STATES),
     stretches: new Int32Array(MAX_STATES),
     /** Dense rank of the (string, fret, finger) sequence so far; equal sequences share one. */
     rank: new Int32Array(MAX_STATES),
@@ -58,19 +58,23 @@ const parents = makeParentOrder()
 const keptState = new Uint8Array(KEPT_CELLS)
 const keptFrom = new Uint8Array(KEPT_CELLS)
 
-function startFrontier(layer: NoteLayer, anchorHandFret: number | undefined, to: Frontier): void {
-  const { alive, cost, states } = layer
-  for (let index = 0; index < alive.length; index++) {
-    const state = alive[index]!
+function startFrontier(
+  noteChoices: NoteChoices,
+  anchorHandFret: number | undefined,
+  to: Frontier,
+): void {
+  const { candidates, cost, states } = noteChoices
+  for (let index = 0; index < candidates.length; index++) {
+    const state = candidates[index]!
     const hand = states.hand[state]!
     to.state[index] = state
     to.hand[index] = hand
     to.total[index] =
       cost[index]! +
       (anchorHandFret === undefined ? 0 : startAnchorCostOf(Math.abs(hand - anchorHandFret)))
-    to.second[index] = states.fret[state]!
+    to.tieBreak[index] = states.fret[state]!
     to.stretches[index] = states.stretch[state]!
-    const before = alive[index - 1]
+    const before = candidates[index - 1]
     to.rank[index] =
       before === undefined
         ? 0
@@ -80,12 +84,12 @@ function startFrontier(layer: NoteLayer, anchorHandFret: number | undefined, to:
             ? 0
             : 1)
   }
-  to.count = alive.length
+  to.count = candidates.length
 }
 
 /** Ranks the sequences of a frontier: by the rank they came from, then by their own state. */
-function rankFrontier(from: Frontier, to: Frontier, layer: NoteLayer): void {
-  const { place, finger } = layer.states
+function rankFrontier(from: Frontier, to: Frontier, noteChoices: NoteChoices): void {
+  const { place, finger } = noteChoices.states
   bucket.fill(0, 0, from.count + 1)
   for (let index = 0; index < to.count; index++) {
     const slot = from.rank[to.from[index]!]! + 1
@@ -116,29 +120,34 @@ function rankFrontier(from: Frontier, to: Frontier, layer: NoteLayer): void {
   }
 }
 
-/** Whether a start goes before another of the same total, for a state with this hand. */
+/** Whether a start wins over another of the same total, for a state with this hand. */
 function goesBefore(from: Frontier, hand: number, start: number, other: number): boolean {
   const shift = from.hand[start] === hand ? 0 : SHIFT_UNIT
   const otherShift = from.hand[other] === hand ? 0 : SHIFT_UNIT
   const difference =
-    from.second[start]! + shift - from.second[other]! - otherShift ||
+    from.tieBreak[start]! + shift - from.tieBreak[other]! - otherShift ||
     from.stretches[start]! - from.stretches[other]! ||
     from.rank[start]! - from.rank[other]! ||
     from.hand[start]! - from.hand[other]!
   return difference < 0
 }
 
-function extendFrontier(from: Frontier, fromLayer: NoteLayer, layer: NoteLayer, to: Frontier) {
-  const { alive, cost, states } = layer
-  const costs = transitionsBetween(fromLayer.states.key, states.key)
+function extendFrontier(
+  from: Frontier,
+  fromChoices: NoteChoices,
+  noteChoices: NoteChoices,
+  to: Frontier,
+) {
+  const { candidates, cost, states } = noteChoices
+  const costs = transitionsBetween(fromChoices.states.key, states.key)
   const { count: fromCount, state: fromState, total: fromTotal } = from
   const { cheapestFirst, byHand, groupStart } = parents
-  orderParents(fromTotal, 1, from.hand, fromCount, parents)
+  orderParents(fromTotal, from.hand, fromCount, parents)
   let count = 0
-  for (let index = 0; index < alive.length; index++) {
-    const state = alive[index]!
+  for (let index = 0; index < candidates.length; index++) {
+    const state = candidates[index]!
     const hand = states.hand[state]!
-    const row = state * fromLayer.states.count
+    const row = state * fromChoices.states.count
     let best = Infinity
     let bestFrom = -1
     for (let visit = groupStart[hand]!; visit < groupStart[hand + 1]!; visit++) {
@@ -166,13 +175,13 @@ function extendFrontier(from: Frontier, fromLayer: NoteLayer, layer: NoteLayer, 
     to.state[count] = state
     to.hand[count] = hand
     to.total[count] = best + cost[index]!
-    to.second[count] = from.second[bestFrom]! + shift + states.fret[state]!
+    to.tieBreak[count] = from.tieBreak[bestFrom]! + shift + states.fret[state]!
     to.stretches[count] = from.stretches[bestFrom]! + states.stretch[state]!
     to.from[count] = bestFrom
     count++
   }
   to.count = count
-  rankFrontier(from, to, layer)
+  rankFrontier(from, to, noteChoices)
 }
 
 function bestOf(frontier: Frontier): number {
@@ -180,7 +189,7 @@ function bestOf(frontier: Frontier): number {
   for (let index = 1; index < frontier.count; index++) {
     const difference =
       frontier.total[index]! - frontier.total[best]! ||
-      frontier.second[index]! - frontier.second[best]! ||
+      frontier.tieBreak[index]! - frontier.tieBreak[best]! ||
       frontier.stretches[index]! - frontier.stretches[best]! ||
       frontier.rank[index]! - frontier.rank[best]! ||
       frontier.hand[index]! - frontier.hand[best]!
@@ -190,22 +199,22 @@ function bestOf(frontier: Frontier): number {
 }
 
 /**
- * The best path through layers that all have a state. Time and memory grow with the number of
+ * The best path; every note must have a candidate. Time and memory grow with the number of
  * notes, O(n·S²) and O(n·S) for S states a note (about 18).
  *
  * @param anchorHandFret hand of a shape that is held before the first note
  */
-export function searchBest(layers: readonly NoteLayer[], anchorHandFret?: number): StatePath {
+export function searchBest(choices: readonly NoteChoices[], anchorHandFret?: number): StatePath {
   let stride = 0
-  for (const { alive } of layers) if (alive.length > stride) stride = alive.length
-  const cells = layers.length * stride
+  for (const { candidates } of choices) if (candidates.length > stride) stride = candidates.length
+  const cells = choices.length * stride
   const stateAt = cells <= KEPT_CELLS ? keptState : new Uint8Array(cells)
   const fromAt = cells <= KEPT_CELLS ? keptFrom : new Uint8Array(cells)
   let [current, next] = frontiers
-  startFrontier(layers[0]!, anchorHandFret, current)
+  startFrontier(choices[0]!, anchorHandFret, current)
   for (let index = 0; index < current.count; index++) stateAt[index] = current.state[index]!
-  for (let note = 1; note < layers.length; note++) {
-    extendFrontier(current, layers[note - 1]!, layers[note]!, next)
+  for (let note = 1; note < choices.length; note++) {
+    extendFrontier(current, choices[note - 1]!, choices[note]!, next)
     const base = note * stride
     for (let index = 0; index < next.count; index++) {
       stateAt[base + index] = next.state[index]!
@@ -215,18 +224,18 @@ export function searchBest(layers: readonly NoteLayer[], anchorHandFret?: number
   }
   let at = bestOf(current)
   const total = current.total[at]!
-  const second = current.second[at]!
+  const tieBreak = current.tieBreak[at]!
   const stretches = current.stretches[at]!
-  const states = new Uint8Array(layers.length)
-  for (let note = layers.length - 1; note >= 0; note--) {
+  const states = new Uint8Array(choices.length)
+  for (let note = choices.length - 1; note >= 0; note--) {
     states[note] = stateAt[note * stride + at]!
     at = fromAt[note * stride + at]!
   }
   return {
     states,
     total,
-    shifts: Math.floor(second / SHIFT_UNIT),
-    fretSum: second % SHIFT_UNIT,
+    shifts: Math.floor(tieBreak / SHIFT_UNIT),
+    fretSum: tieBreak % SHIFT_UNIT,
     stretches,
   }
 }

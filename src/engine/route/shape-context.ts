@@ -1,6 +1,7 @@
-/** What the document says of a chord or barre shape that a route starts from. */
+/** A chord or barre shape that a route starts from, and what it changed. */
+
+import type { Finger } from '../hand/finger'
 import type { Frets } from '../instrument/fret-text'
-import type { Finger } from './finger'
 
 /** A shape as asked for, through `frets` or `shape`. */
 export interface RouteShape {

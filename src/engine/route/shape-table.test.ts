@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { parseFrets, soundingPositionsOf } from '../instrument/fret-text'
 import { midiAt } from '../instrument/fretboard'
+import { STANDARD_NECK } from '../instrument/neck'
 import { chordTypeById } from '../theory/chord'
 import { parseRoot, pitchClassOf } from '../theory/pitch'
 import { pitchClassSetOn } from '../theory/scale'
@@ -21,7 +22,7 @@ const rows = SHAPE_LETTERS.flatMap((letter) =>
 
 describe.each(rows)('the %s form, %s', (letter, chord) => {
   const frets = parseFrets(SHAPE_TABLE[letter][chord])!
-  const midis = soundingPositionsOf(frets).map((position) => midiAt(position))
+  const midis = soundingPositionsOf(frets).map((position) => midiAt(position, STANDARD_NECK))
   const root = pitchClassOf(parseRoot(letter)!)
   const type = chordTypeById(SHAPE_CHORDS[chord])!
 

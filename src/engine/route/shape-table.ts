@@ -7,7 +7,7 @@
  * C7 here leaves out the fifth, the Cm7 has its seventh in the bass.
  */
 import { type Frets, formatFrets, parseFrets } from '../instrument/fret-text'
-import { MAX_FRET } from '../instrument/tuning'
+import { MAX_FRET } from '../instrument/neck'
 import type { ChordId } from '../theory/chord'
 
 export const SHAPE_LETTERS = ['E', 'A', 'C', 'G', 'D'] as const

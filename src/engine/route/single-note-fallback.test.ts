@@ -13,9 +13,9 @@ function compare(
   const notes = notesOf(text)
   const theory = theoryOf()
   const [best] = planRoutes({ notes, theory, limits }).routes
-  const { midi, name, familyOnly } = notes[0]!
+  const { midi, name, anyOctave } = notes[0]!
   return compareWithPositions(
-    { midi, name, familyOnly: familyOnly ?? false, theory, limits },
+    { midi, name, anyOctave: anyOctave ?? false, theory, limits },
     change(best!),
   )
 }

@@ -1,11 +1,11 @@
 /**
- * A single note is better asked of the positions than of a route: the first note of a route beside
- * the best place of its exact pitch and the best place of its name in any octave, both really ranked.
+ * For a single note the ranked positions are the better answer: the first note of a route beside
+ * the best place of its exact pitch and the best place of its name in any octave.
  */
 
 import { formatFretPosition } from '../instrument/fret-position-text'
 import { fretPositionsOf, midiAt } from '../instrument/fretboard'
-import { MAX_FRET } from '../instrument/tuning'
+import { MAX_FRET, STANDARD_NECK } from '../instrument/neck'
 import { SOURCE_MODEL } from './cost'
 import {
   describePosition,
@@ -56,9 +56,9 @@ const isSamePlace = (
  */
 function rankExact(request: PositionsRequest): PlaceRanking {
   const { midi, limits } = request
-  const lowestFret = Math.min(...fretPositionsOf(midi).map(({ fret }) => fret))
+  const lowestFret = Math.min(...fretPositionsOf(midi, STANDARD_NECK).map(({ fret }) => fret))
   const maxFret = Math.max(limits?.maxFret ?? MAX_FRET, lowestFret)
-  return rankPlaces({ ...request, familyOnly: false, limits: { ...limits, maxFret } })
+  return rankPlaces({ ...request, anyOctave: false, limits: { ...limits, maxFret } })
 }
 
 function reasonOf(
@@ -85,8 +85,8 @@ function reasonOf(
  */
 export function compareWithPositions(request: PositionsRequest, best: Route): SingleNoteFallback {
   const exactRanking = rankExact(request)
-  const familyRanking = rankPlaces({ ...request, familyOnly: true })
-  // The proof holds the place to the limits of the route, whatever it was ranked under.
+  const familyRanking = rankPlaces({ ...request, anyOctave: true })
+  // The proof applies the limits of the route, also where the ranking used wider ones.
   const exact = describePosition(exactRanking, 1, familyRanking.setting)
   const family = describePosition(familyRanking, 1)
   const first = best.notes[0]!
@@ -98,16 +98,18 @@ export function compareWithPositions(request: PositionsRequest, best: Route): Si
     exactBestPosition: exact,
     pitchClassBestPosition: family,
     proof: {
-      exactPitchPreserved: midiAt(exact) === request.midi,
+      exactPitchPreserved: midiAt(exact, STANDARD_NECK) === request.midi,
       exactVsPitchClassCompared:
         exact.fret > familyRanking.setting.maxFret ||
         familyRanking.places.some((place) => isSamePlace(place, exact)),
       pitchClassMayChangeOctave: familyRanking.places.some(
-        (place) => midiAt(place) !== request.midi,
+        (place) => midiAt(place, STANDARD_NECK) !== request.midi,
       ),
       source: `position ranking, ${SOURCE_MODEL}`,
       structuredTabReady:
-        event !== undefined && isSamePlace(event, first) && midiAt(event) === event.midi,
+        event !== undefined &&
+        isSamePlace(event, first) &&
+        midiAt(event, STANDARD_NECK) === event.midi,
     },
     reason: reasonOf(best.notes.length, exact, family, rankMatchesExactBest),
     routeFirstNote: {

@@ -3,10 +3,10 @@
  * pair of keys, made when first needed and kept: about 1 kB each, 49 × 49 pairs of exact pitches.
  */
 import { COST_TABLE, octaveLeapCostOf, shiftCostOf, shiftDistanceCostOf } from './cost'
-import { FAMILY_KEY, type HandStates, handStatesOf, KEY_COUNT } from './hand-states'
+import { ANY_OCTAVE_KEY, type HandStates, handStatesOf, KEY_COUNT } from './hand-states'
 
 /** One end of a transition. */
-export interface Grip {
+export interface HandState {
   readonly string: number
   readonly finger: number
   readonly hand: number
@@ -24,7 +24,11 @@ export interface TransitionTerms {
 }
 
 /** @param octaveFree whether the octave of either note is the planner's choice. */
-export function transitionTermsOf(from: Grip, to: Grip, octaveFree: boolean): TransitionTerms {
+export function transitionTermsOf(
+  from: HandState,
+  to: HandState,
+  octaveFree: boolean,
+): TransitionTerms {
   const frets = Math.abs(to.hand - from.hand)
   const afterOpenString = from.finger === 0
   const strings = Math.abs(to.string - from.string)
@@ -39,7 +43,7 @@ export function transitionTermsOf(from: Grip, to: Grip, octaveFree: boolean): Tr
   }
 }
 
-function gripAt(states: HandStates, index: number): Grip {
+function stateAt(states: HandStates, index: number): HandState {
   return {
     string: states.string[index]!,
     finger: states.finger[index]!,
@@ -49,11 +53,11 @@ function gripAt(states: HandStates, index: number): Grip {
 }
 
 function makeTransitions(from: HandStates, to: HandStates): Uint16Array {
-  const octaveFree = from.key >= FAMILY_KEY || to.key >= FAMILY_KEY
-  const starts = Array.from({ length: from.count }, (_, index) => gripAt(from, index))
+  const octaveFree = from.key >= ANY_OCTAVE_KEY || to.key >= ANY_OCTAVE_KEY
+  const starts = Array.from({ length: from.count }, (_, index) => stateAt(from, index))
   const costs = new Uint16Array(to.count * from.count)
   for (let target = 0; target < to.count; target++) {
-    const end = gripAt(to, target)
+    const end = stateAt(to, target)
     for (let start = 0; start < from.count; start++) {
       const terms = transitionTermsOf(starts[start]!, end, octaveFree)
       costs[target * from.count + start] =
@@ -71,8 +75,8 @@ function makeTransitions(from: HandStates, to: HandStates): Uint16Array {
 const tables: (Uint16Array | undefined)[] = new Array(KEY_COUNT * KEY_COUNT)
 
 /**
- * Costs from every state of one key to every state of another, at `[to × fromCount + from]`.
- * An open string carries the hand: entries that would move it are never to be used.
+ * Costs from every state of one key to every state of another, at `[to × fromCount + from]`. An
+ * open string carries the hand: entries that would move it must not be used.
  */
 export function transitionsBetween(fromKey: number, toKey: number): Uint16Array {
   const at = fromKey * KEY_COUNT + toKey

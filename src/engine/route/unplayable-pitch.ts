@@ -1,6 +1,6 @@
 /** The refusal of a note that no string can play under the limits. */
 import { DomainError } from '../errors'
-import { STANDARD_TUNING } from '../instrument/tuning'
+import { STANDARD_NECK } from '../instrument/neck'
 import type { NoteReader } from './note-reader'
 import type { RouteRequestNote } from './route'
 
@@ -17,7 +17,7 @@ const LISTED_PITCHES = 6
 /** Every pitch that the limits leave for a note, ascending. */
 function playableMidisOf(pin: RouteRequestNote['pin'], maxFret: number): readonly number[] {
   const midis = new Set<number>()
-  for (const open of STANDARD_TUNING.strings) {
+  for (const open of STANDARD_NECK.strings) {
     if (pin?.string !== undefined && pin.string !== open.string) continue
     for (let fret = 0; fret <= maxFret; fret++) {
       if (pin?.fret === undefined || pin.fret === fret) midis.add(open.midi + fret)
@@ -38,7 +38,7 @@ function nearestOctaveOf(midi: number, playable: readonly number[]): number | un
 
 /** What can be played instead: few pitches by name, else the gap, the range or the next names. */
 function playableText(
-  { midi, familyOnly = false }: RouteRequestNote,
+  { midi, anyOctave = false }: RouteRequestNote,
   playable: readonly number[],
   read: NoteReader,
 ): string {
@@ -50,7 +50,7 @@ function playableText(
   if (playable.length <= LISTED_PITCHES) {
     return `there are only ${playable.slice(0, -1).map(nameOf).join(', ')} and ${nameOf(high)}`
   }
-  if (familyOnly) {
+  if (anyOctave) {
     const classes = new Set(playable.map((own) => own % 12))
     const nextClass = (step: number) => {
       let pitchClass = midi % 12
@@ -73,7 +73,7 @@ export function unplayablePitch(
   read: NoteReader,
 ): DomainError {
   const asked = read(note.midi, note.name)
-  const name = note.familyOnly ? asked.pitchClass : asked.note
+  const name = note.anyOctave ? asked.pitchClass : asked.note
   const pin = [
     ...(note.pin?.string === undefined ? [] : [`string ${note.pin.string}`]),
     ...(note.pin?.fret === undefined ? [] : [`fret ${note.pin.fret}`]),

@@ -1,5 +1,5 @@
 /** Checks a place against the tuning, without what ranked it. */
-import { STANDARD_TUNING } from '../instrument/tuning'
+import { STANDARD_NECK } from '../instrument/neck'
 import { layerPitchClassSet, type TheoryContext } from '../theory/layer'
 
 export interface PositionClaim {
@@ -34,7 +34,7 @@ export interface PositionProof {
 /** Every proof of a place, from tuning and fret. @throws RangeError for a string outside 1–6. */
 export function verifyPosition(claim: PositionClaim): PositionProof {
   const { string, fret, askedMidi, window, previous } = claim
-  const open = STANDARD_TUNING.strings[string - 1]
+  const open = STANDARD_NECK.strings[string - 1]
   if (!open) throw new RangeError(`string ${string} is not one of 1–6`)
   const sounding = open.midi + fret
   const isOpen = fret === 0

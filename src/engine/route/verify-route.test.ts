@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { midiAt } from '../instrument/fretboard'
+import { STANDARD_NECK } from '../instrument/neck'
 import { planRoutes } from './plan-routes'
 import { notesOf, planText, theoryOf } from './plan-routes.test-support'
 import { type RouteClaim, verifyRoute } from './verify-route'
@@ -34,7 +35,7 @@ function tampered<Key extends 'asked' | 'notes' | 'steps' | 'tabNotes'>(
 }
 
 test('a sound route proves itself', () => {
-  expect(verifyRoute(soundClaim())).toEqual({
+  expect(verifyRoute(soundClaim(), STANDARD_NECK)).toEqual({
     allNotesMapped: true,
     handWindow: 'frets 3-6',
     maxFretReach: 2,
@@ -74,22 +75,22 @@ describe('allNotesMapped is false when', () => {
     ['a tab event is missing', { ...soundClaim(), tabNotes: soundClaim().tabNotes.slice(1) }],
     ['a step is missing', { ...soundClaim(), steps: soundClaim().steps.slice(0, -1) }],
   ])('%s', (_what, claim) => {
-    expect(verifyRoute(claim).allNotesMapped).toBe(false)
+    expect(verifyRoute(claim, STANDARD_NECK).allNotesMapped).toBe(false)
   })
 
   test('but not when a pitch is spelled otherwise and reads so', () => {
     const claim = tampered('notes', 2, { note: 'D#4', pitchClass: 'D#', interval: '#2' })
-    expect(verifyRoute(claim).allNotesMapped).toBe(true)
+    expect(verifyRoute(claim, STANDARD_NECK).allNotesMapped).toBe(true)
   })
 
   test('but not when a free octave moved', () => {
-    const claim = tampered('asked', 0, { midi: 72, familyOnly: true })
-    expect(verifyRoute(claim).allNotesMapped).toBe(true)
+    const claim = tampered('asked', 0, { midi: 72, anyOctave: true })
+    expect(verifyRoute(claim, STANDARD_NECK).allNotesMapped).toBe(true)
   })
 
   test('though a free note takes another pitch class', () => {
-    const claim = tampered('asked', 0, { midi: 71, familyOnly: true })
-    expect(verifyRoute(claim).allNotesMapped).toBe(false)
+    const claim = tampered('asked', 0, { midi: 71, anyOctave: true })
+    expect(verifyRoute(claim, STANDARD_NECK).allNotesMapped).toBe(false)
   })
 })
 
@@ -105,34 +106,37 @@ describe('fingersInOrder is false when', () => {
     ],
     ['a step is missing', { ...soundClaim(), steps: soundClaim().steps.slice(0, -1) }],
   ])('%s', (_what, claim) => {
-    expect(verifyRoute(claim).fingersInOrder).toBe(false)
+    expect(verifyRoute(claim, STANDARD_NECK).fingersInOrder).toBe(false)
   })
 
   test('but the little finger may stretch one fret', () => {
     const claim = tampered('steps', 0, { finger: 'little', fret: 7, handPositionFret: 3 })
-    expect(verifyRoute(claim).fingersInOrder).toBe(true)
+    expect(verifyRoute(claim, STANDARD_NECK).fingersInOrder).toBe(true)
   })
 })
 
 test('withinMaxFret is false when a note passes the limit', () => {
-  expect(verifyRoute({ ...soundClaim(), maxFret: 4 }).withinMaxFret).toBe(false)
+  expect(verifyRoute({ ...soundClaim(), maxFret: 4 }, STANDARD_NECK).withinMaxFret).toBe(false)
 })
 
 test('costIsSumOfTerms is false when a term is left out of the breakdown', () => {
   const claim = soundClaim()
   const changed = { ...claim, breakdown: claim.breakdown.slice(1) }
-  expect(verifyRoute(changed).costIsSumOfTerms).toBe(false)
+  expect(verifyRoute(changed, STANDARD_NECK).costIsSumOfTerms).toBe(false)
 })
 
 test('notes outside the hand window and outside the theory are counted', () => {
   const claim = { ...soundClaim(), handWindow: { startFret: 4, endFret: 7 }, theory: theoryOf('B') }
-  expect(verifyRoute(claim)).toMatchObject({ notesOutsideHandWindow: 2, outsideTheoryNotes: 3 })
+  expect(verifyRoute(claim, STANDARD_NECK)).toMatchObject({
+    notesOutsideHandWindow: 2,
+    outsideTheoryNotes: 3,
+  })
 })
 
 test('movement, span and shifts skip open strings and count the rest', () => {
   const places = [[6, 0], [3, 2], [4, 0], [1, 8], [2, 0], [2, 10]] as const // biome-ignore format: one row
   const notes = places.map(([string, fret], index) => ({
-    midi: midiAt({ string, fret }),
+    midi: midiAt({ string, fret }, STANDARD_NECK),
     startBeat: index,
     durationBeats: 1,
     pin: { string, fret },

@@ -1,9 +1,9 @@
 /**
- * Checks a finished route against the tuning. Written apart from the planner, on purpose: it takes
- * nothing from the search, its tables or its cost functions, and works from strings, frets and
- * fingers alone, so a wrong route makes a false proof.
+ * Checks a finished route against the tuning. Written apart from the planner: it takes nothing from
+ * the search, its tables or its cost functions, and works from strings, frets and fingers alone, so
+ * a wrong route makes a false proof.
  */
-import { STANDARD_TUNING, type Tuning } from '../instrument/tuning'
+import type { Neck } from '../instrument/neck'
 import type { TabNote } from '../tab/tab-event'
 import { layerPitchClassSet, type TheoryContext } from '../theory/layer'
 import type { CostPart, FingeringStep, RouteNote, RouteProof, RouteRequestNote } from './route'
@@ -37,7 +37,7 @@ function isFingerInPlace(step: FingeringStep): boolean {
 function isMapped(
   claim: RouteClaim,
   index: number,
-  tuning: Tuning,
+  tuning: Neck,
   saysItsPitch: (note: RouteNote) => boolean,
 ): boolean {
   const asked = claim.asked[index]!
@@ -47,7 +47,7 @@ function isMapped(
   if (!note || !step || !event || !saysItsPitch(note)) return false
   const open = tuning.strings[note.string - 1]
   if (!open || note.fret < 0 || open.midi + note.fret !== note.midi) return false
-  const sounds = asked.familyOnly ? (note.midi - asked.midi) % 12 === 0 : note.midi === asked.midi
+  const sounds = asked.anyOctave ? (note.midi - asked.midi) % 12 === 0 : note.midi === asked.midi
   const pinned =
     (asked.pin?.string ?? note.string) === note.string &&
     (asked.pin?.fret ?? note.fret) === note.fret
@@ -66,7 +66,7 @@ function isMapped(
 }
 
 /** Every proof of a route, recomputed from tuning, frets and fingers. */
-export function verifyRoute(claim: RouteClaim, tuning: Tuning = STANDARD_TUNING): RouteProof {
+export function verifyRoute(claim: RouteClaim, tuning: Neck): RouteProof {
   const { notes, steps, handWindow } = claim
   const insideSet = layerPitchClassSet(claim.theory)
   const saysItsPitch = nameCheckOver(claim.theory.root)

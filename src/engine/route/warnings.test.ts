@@ -11,7 +11,7 @@ const played = (string: number, fret: number, finger: number, hand: number): Pla
   finger,
   hand,
   midi: 0,
-  familyOnly: false,
+  anyOctave: false,
 })
 
 test.each<[string, readonly PlayedNote[], readonly string[]]>([

@@ -5,7 +5,7 @@
  * dash after it. Numbers that even 48 columns cannot keep apart, and a second number at the same
  * time on the same string, move right to the next free place.
  */
-import { MAX_FRET, STANDARD_TUNING } from '../instrument/tuning'
+import { MAX_FRET, STANDARD_NECK } from '../instrument/neck'
 import { TICKS_PER_BEAT, tickOf } from './measure'
 import type { Measure } from './tab-event'
 
@@ -57,7 +57,7 @@ export function asciiGridOf(measures: readonly Measure[]): ColumnsPerBeat {
 }
 
 function tickMarksByString(measure: Measure): readonly TickMark[][] {
-  const strings: TickMark[][] = STANDARD_TUNING.strings.map(() => [])
+  const strings: TickMark[][] = STANDARD_NECK.strings.map(() => [])
   for (const note of measure.notes) {
     const marks = strings[note.string - 1]
     const text = FRET_TEXT[note.fret]

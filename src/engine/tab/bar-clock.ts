@@ -1,4 +1,4 @@
-/** From columns to beats: which column of a bar is which moment, where the text does not say so. */
+/** From columns to beats: which column of a bar is which beat. */
 import { COLUMNS_PER_BEAT } from './ascii-grid'
 import { TICKS_PER_BEAT } from './measure'
 import { mostCommon } from './staff-bar'

@@ -1,5 +1,7 @@
-/** Tab in words, one line for each moment something is played: for screen readers and chats. */
+/** Tab in words, one line for each onset, for screen readers and chats. */
+
 import { midiAt } from '../instrument/fretboard'
+import { STANDARD_NECK } from '../instrument/neck'
 import { chordTypeById } from '../theory/chord'
 import { readPitchClass, type TheoryContext } from '../theory/layer'
 import { formatPitch, parseRoot, pitchClassOfMidi } from '../theory/pitch'
@@ -82,7 +84,7 @@ function formatBars(first: number, last: number): string {
 }
 
 function describeNote(note: TabNote, context: TheoryContext): string {
-  const midi = midiAt(note)
+  const midi = midiAt(note, STANDARD_NECK)
   const { name } = readPitchClass(context, pitchClassOfMidi(midi))
   const place = note.fret === 0 ? 'open' : `fret ${note.fret}`
   return `string ${note.string} ${place}, ${formatPitch(name, midi)}`

@@ -1,8 +1,8 @@
 /**
  * The proof of tab events: for each, whether its string and fret sound the pitch it claims. Worked
- * out from the open strings alone, whoever made the events.
+ * out from the open strings alone.
  */
-import { MAX_FRET, STANDARD_TUNING } from '../instrument/tuning'
+import { MAX_FRET, STANDARD_NECK } from '../instrument/neck'
 import type { TabNote } from './tab-event'
 
 export interface EventProof {
@@ -40,7 +40,7 @@ export function isVerified(proof: readonly EventProof[]): boolean {
 }
 
 function soundingMidiOf(string: number, fret: number): number | null {
-  const open = STANDARD_TUNING.strings.find((row) => row.string === string)
+  const open = STANDARD_NECK.strings.find((row) => row.string === string)
   const isFret = Number.isInteger(fret) && fret >= 0 && fret <= MAX_FRET
   return open && isFret ? open.midi + fret : null
 }

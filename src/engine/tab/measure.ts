@@ -54,7 +54,7 @@ export function measureIdOf(number: number): string {
   return `measure-${number}`
 }
 
-/** A measure without notes, 4/4 at 90 beats a minute unless told otherwise. */
+/** A measure without notes, by default 4/4 at 90 beats a minute. */
 export function emptyMeasure(
   number = 1,
   timeSignature: TimeSignature = DEFAULT_TIME_SIGNATURE,

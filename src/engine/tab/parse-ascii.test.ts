@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { MAX_FRET } from '../instrument/tuning'
+import { MAX_FRET } from '../instrument/neck'
 import {
   MAX_PARSED_MEASURES,
   MAX_PARSED_NOTES,

@@ -3,7 +3,7 @@
  * start in beats, after `:` the length; a note without a start follows the one before.
  */
 
-import { parseFretPosition } from '../instrument/fret-position-text'
+import { formatFretPosition, parseFretPosition } from '../instrument/fret-position-text'
 import type { FretPosition } from '../instrument/fretboard'
 import { MAX_DURATION_BEATS, MAX_START_BEAT } from './tab-event'
 
@@ -32,6 +32,27 @@ export function parsePlacedNote(text: string, nextBeat: number): PlacedNote | un
   const isInRange =
     startBeat <= MAX_START_BEAT && durationBeats > 0 && durationBeats <= MAX_DURATION_BEATS
   return isInRange ? { ...place, startBeat, durationBeats } : undefined
+}
+
+/** The shortest length that six decimals can say. */
+const LEAST_BEATS = 1e-6
+
+/** Millionths, written plainly. */
+function beatText(beats: number): string {
+  return String(Math.round(beats * 1e6) / 1e6)
+}
+
+/**
+ * Writes a note so that it is read back; a length that the text cannot say becomes the nearest one
+ * that it can.
+ *
+ * @example
+ * formatPlacedNote({ string: 5, fret: 3, startBeat: 2, durationBeats: 1 / 3 }) // => "S5F3@2:0.333333"
+ * formatPlacedNote({ string: 5, fret: 3, startBeat: 0, durationBeats: 64 }) // => "S5F3@0:16"
+ */
+export function formatPlacedNote(note: PlacedNote): string {
+  const length = Math.min(MAX_DURATION_BEATS, Math.max(LEAST_BEATS, note.durationBeats))
+  return `${formatFretPosition(note)}@${beatText(note.startBeat)}:${beatText(length)}`
 }
 
 /**

@@ -1,5 +1,5 @@
 /** Fret numbers of one line in one bar, and what stands between them. */
-import { MAX_FRET } from '../instrument/tuning'
+import { MAX_FRET } from '../instrument/neck'
 import type { BarLine } from './staff-bar'
 import { CharacterKind, kindAt, techniqueOf } from './tab-character-table'
 import { quoteText, reportIssue, type TextIssueList } from './text-issue'
@@ -67,7 +67,7 @@ function endOfRun(
   return at
 }
 
-/** `7b9`, `7b(9)`, `9r7`: the mark hangs on a number before it and the digits on the mark. */
+/** `7b9`, `7b(9)`, `9r7`: the mark belongs to the number before it, and the digits to the mark. */
 function isBendTarget({ row, start }: BarLine, digits: number): boolean {
   let at = digits - 1
   if (row.text[at] === '(') at -= 1

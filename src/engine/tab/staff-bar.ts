@@ -23,7 +23,7 @@ export interface StaffBar {
 }
 
 /**
- * Cuts a staff into bars. Columns count from the bar line before them, so that one line's slip
+ * Cuts a staff into bars. Columns count from the bar line before them, so that a typo in one line
  * does not move the bars behind it. A line with other bar lines than most is cut where they are.
  */
 export function cutIntoBars(

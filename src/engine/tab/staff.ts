@@ -1,5 +1,5 @@
 /** Staves: tab lines that stand together, each line with its string. */
-import { STANDARD_TUNING } from '../instrument/tuning'
+import { STANDARD_NECK } from '../instrument/neck'
 import { parseNote, pitchClassOf, pitchClassOfMidi } from '../theory/pitch'
 import { readStaffRow, type StaffRow } from './staff-row'
 import { quoteText, reportIssue, type TextIssueList } from './text-issue'
@@ -13,9 +13,9 @@ export interface StaffLine {
 /** Lines of one staff, string 1 first; a string may be missing. */
 export type Staff = readonly StaffLine[]
 
-const STRINGS = STANDARD_TUNING.strings.map((open) => open.string)
+const STRINGS = STANDARD_NECK.strings.map((open) => open.string)
 const STRING_COUNT = STRINGS.length
-const PITCH_CLASS_OF_STRING = STANDARD_TUNING.strings.map((open) => pitchClassOfMidi(open.midi))
+const PITCH_CLASS_OF_STRING = STANDARD_NECK.strings.map((open) => pitchClassOfMidi(open.midi))
 
 /**
  * Finds the staves of a text, top to bottom. Lines that follow one another without text between
@@ -128,7 +128,7 @@ function staffByOrder(rows: readonly StaffRow[], issues: TextIssueList): Staff {
 }
 
 function reportOtherTuning(row: StaffRow, string: number, issues: TextIssueList): void {
-  const open = STANDARD_TUNING.strings[string - 1]!
+  const open = STANDARD_NECK.strings[string - 1]!
   reportIssue(issues, 'other-tuning', row.line, row.labelStart + 1, () => {
     return `Label ${quoteText(row.label)} stands where string ${string} (${open.name}) is expected; its frets are read in standard tuning.`
   })

@@ -35,7 +35,7 @@ const BARS = '|¦│┃║‖'
 const SPACES = ' \t\u00a0\u3000'
 const DIGITS = '0123456789'
 
-/** What a character can be on a tab line; numbers, since every character of a text asks. */
+/** What a character can be on a tab line; numbers, since every character of a text is looked up. */
 export const CharacterKind = {
   dash: 0,
   bar: 1,

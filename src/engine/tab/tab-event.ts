@@ -1,5 +1,7 @@
 /** Structured tab events, the source of all tab: ASCII, MIDI and pictures are derived from them. */
+
 import { type FretPosition, midiAt } from '../instrument/fretboard'
+import { STANDARD_NECK } from '../instrument/neck'
 
 /** One played note. Beats are units of the time signature's denominator. */
 export interface TabNote {
@@ -62,7 +64,7 @@ export function tabNoteOf(
     id,
     string: position.string,
     fret: position.fret,
-    midi: midiAt(position),
+    midi: midiAt(position, STANDARD_NECK),
     startBeat,
     durationBeats,
     technique: NORMAL_TECHNIQUE,

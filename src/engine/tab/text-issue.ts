@@ -1,4 +1,4 @@
-/** What can be wrong in a tab text, and where: the codes, and a list that stays short. */
+/** What can be wrong in a tab text, and where: the codes, and a list of limited length. */
 
 export interface TextIssueRow {
   /** `error`: something may be read wrongly. `note`: read rightly, but something is left out. */
@@ -28,7 +28,7 @@ export const TEXT_ISSUES = {
 
 export type TextIssueCode = keyof typeof TEXT_ISSUES
 
-/** One thing to say about a place in the text. */
+/** An issue at a place in the text. */
 export interface TextIssue {
   /** From 1. */
   readonly line: number

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { chooseRoot } from './choose-root'
+import { chooseRoot, enharmonicRootOf } from './choose-root'
 import { formatNoteName, parseRoot } from './pitch'
 import { scaleById } from './scale'
 
@@ -30,4 +30,19 @@ test('the caller’s own spelling is kept', () => {
 test('a root agrees with the letters the caller wrote', () => {
   const flat = [parseRoot('Db')!, parseRoot('Ab')!]
   expect(formatNoteName(chooseRoot(6, scaleById('major')!, flat))).toBe('Gb')
+})
+
+test.each([
+  ['C#', 'Db'],
+  ['Db', 'C#'],
+  ['Eb', 'D#'],
+  ['F#', 'Gb'],
+  ['Ab', 'G#'],
+  ['Bb', 'A#'],
+  ['C', undefined],
+  ['E', undefined],
+  ['B', undefined],
+])('the other usual name of %s is %s', (name, other) => {
+  const found = enharmonicRootOf(parseRoot(name)!)
+  expect(found && formatNoteName(found)).toBe(other)
 })

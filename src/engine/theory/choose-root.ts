@@ -52,3 +52,13 @@ export function chooseRoot(
   }
   return best
 }
+
+/** Pitch classes of the black keys: each has two usual names. */
+const BLACK_KEYS: readonly number[] = [1, 3, 6, 8, 10]
+
+/** The other usual name of a root on a black key, C♯ for D♭; `undefined` on a white key. */
+export function enharmonicRootOf(root: NoteName): NoteName | undefined {
+  const pitchClass = pitchClassOf(root)
+  if (!BLACK_KEYS.includes(pitchClass)) return undefined
+  return ROOT_CANDIDATES[pitchClass]!.find(({ letter }) => letter !== root.letter)
+}

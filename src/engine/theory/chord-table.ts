@@ -17,7 +17,7 @@ export interface ChordRow {
   readonly degrees: string
   /** Degrees that a grip may leave out and still sound the chord. */
   readonly optionalDegrees?: string
-  /** Played on the thick strings with the thin ones muted: that takes nothing away from it. */
+  /** Usually played on the thick strings with the thin ones muted. */
   readonly isPlayedLow?: true
 }
 
@@ -71,7 +71,7 @@ export const CHORD_TABLE = [
   { id: 'dominant9sus4', symbol: '9sus4', name: 'dominant ninth with suspended fourth', degrees: '1 4 5 b7 9', optionalDegrees: '5' },
   { id: 'dominant9flat5', symbol: '9b5', name: 'dominant ninth with flat fifth', degrees: '1 3 b5 b7 9' },
   { id: 'augmented9', symbol: '9#5', name: 'augmented ninth', degrees: '1 3 #5 b7 9' },
-  // Elevenths; the 3 of a dominant eleventh gives way to the 11 under the hand.
+  // Elevenths; a grip of a dominant eleventh leaves out the 3 beside the 11.
   { id: 'dominant11', symbol: '11', name: 'dominant eleventh', degrees: '1 3 5 b7 9 11', optionalDegrees: '3 5 9' },
   { id: 'major11', symbol: 'maj11', name: 'major eleventh', degrees: '1 3 5 7 9 11', optionalDegrees: '3 5 9' },
   { id: 'minor11', symbol: 'm11', name: 'minor eleventh', degrees: '1 b3 5 b7 9 11', optionalDegrees: '5 9' },

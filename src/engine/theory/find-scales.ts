@@ -13,20 +13,25 @@ export interface ContainingScale {
 
 const SEARCHED_SCALES = SCALES.filter((scale) => scale.twinOf === undefined)
 
+/** 0 where the root is not in the set, 1 with the root alone, 2 with its fifth, 3 with a third too. */
+function rootStrengthOf(root: number, pitchClassSet: number): number {
+  const has = (semitones: number) => ((pitchClassSet >> ((root + semitones) % 12)) & 1) === 1
+  if (!has(0)) return 0
+  if (!has(7)) return 1
+  return has(3) || has(4) ? 3 : 2
+}
+
 /**
  * Every scale that holds all pitch classes of a set, one id a pitch-class set and root: tightest
- * fit first, then scales on the first note asked for, then on another of the notes, then catalogue
- * order, then root from C.
+ * fit first, then by how much the set sounds like its root, then catalogue order, then root from C.
  *
  * @param pitchClassSet bit n for pitch class n; an empty set is held by every scale
  * @param options.rootPitchClass only scales on this root
- * @param options.firstPitchClass the note that was named first, the likeliest root
  */
 export function findScalesContaining(
   pitchClassSet: number,
-  options: { readonly rootPitchClass?: number; readonly firstPitchClass?: number } = {},
+  { rootPitchClass }: { readonly rootPitchClass?: number } = {},
 ): readonly ContainingScale[] {
-  const { rootPitchClass, firstPitchClass } = options
   const matches: { match: ContainingScale; order: number }[] = []
   const askedCount = sizeOfSet(pitchClassSet)
   SEARCHED_SCALES.forEach((scale, catalogueIndex) => {
@@ -35,7 +40,7 @@ export function findScalesContaining(
       const set = pitchClassSetOn(root, scale.pitchClassSet)
       if ((set & pitchClassSet) !== pitchClassSet) continue
       const size = scale.semitones.length
-      const rootRank = root === firstPitchClass ? 0 : (pitchClassSet >> root) & 1 ? 1 : 2
+      const rootRank = 3 - rootStrengthOf(root, pitchClassSet)
       matches.push({
         match: {
           scale,

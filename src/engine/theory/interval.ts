@@ -139,12 +139,26 @@ function spell(root: NoteName, degree: Degree): SpelledDegree {
   return { name: { letter: LETTERS[((letterIndex % 7) + 7) % 7]!, accidental }, respelled }
 }
 
+/** Alterations that a degree can be written with: `bbb7` to `###4`. */
+const MAX_ALTERATION = 3
+
 /**
  * The degree that a written name forms above a root, 1–7 with its alteration: the inverse of
- * `spellDegree` within an octave. `F#` over `C` is #4, `Gb` is b5.
+ * `spellDegree` within an octave. `F#` over `C` is #4, `Gb` is b5. A name more than three
+ * accidentals away from its degree forms the next degree in that direction: `Fbb` over `A#` is
+ * bb5, as if it were written `Eb`.
+ *
+ * @example
+ * formatDegree(degreeBetween(parseRoot('C')!, parseRoot('Gb')!)) // => "b5"
+ * formatDegree(degreeBetween(parseRoot('A#')!, parseRoot('Fbb')!)) // => "bb5"
  */
 export function degreeBetween(root: NoteName, name: NoteName): Degree {
-  const number = ((((letterIndexOf(name.letter) - letterIndexOf(root.letter)) % 7) + 7) % 7) + 1
   const semitones = withinOctave(pitchClassOf(name) - pitchClassOf(root))
-  return { number, alteration: signedOffset(semitones, MAJOR_SEMITONES[number - 1]!) }
+  let step = letterIndexOf(name.letter) - letterIndexOf(root.letter)
+  let alteration = signedOffset(semitones, naturalPitchClassOf(step))
+  while (Math.abs(alteration) > MAX_ALTERATION) {
+    step += Math.sign(alteration)
+    alteration = signedOffset(semitones, naturalPitchClassOf(step))
+  }
+  return { number: (((step % 7) + 7) % 7) + 1, alteration }
 }

@@ -1,8 +1,8 @@
 /**
  * Note text, spelled notes and MIDI pitches.
  *
- * A note name is a *written* thing: `C#` and `Db` sound alike and are different names.
- * A pitch is a sounding height: MIDI 0–127, C4 = 60, A4 = 440 Hz, equal temperament.
+ * A note name is a *written* thing: `C#` and `Db` sound alike and are different names. A pitch is
+ * what sounds: MIDI 0–127, C4 = 60, A4 = 440 Hz, equal temperament.
  */
 
 import { withinOctave } from './pitch-class'

@@ -61,7 +61,7 @@ export function modesOf(
   return modes
 }
 
-/** The scale that answers for this one in searches (itself for most). */
+/** The scale that searches return for this one (itself for most). */
 export function canonicalScaleOf(scale: Scale): Scale {
   return scale.twinOf === undefined ? scale : scaleById(scale.twinOf)!
 }

@@ -116,7 +116,7 @@ export function accidentalCountOf(root: NoteName, scale: Scale): number {
   return spellScale(root, scale).reduce((sum, name) => sum + Math.abs(name.accidental), 0)
 }
 
-/** Root pitch class of a mode's parent scale; `undefined` where the scale is nobody's mode. */
+/** Root pitch class of a mode's parent scale; `undefined` where the scale is no mode. */
 export function parentRootPitchClassOf(root: NoteName, scale: Scale): number | undefined {
   if (!scale.modeOf) return undefined
   const parent = scaleById(scale.modeOf.scale)!

@@ -1,12 +1,14 @@
 /**
  * Proves a fingered grip against the neck and the chord, from tuning, frets and fingers alone. It
- * shares no code with the search, the fingering or the ranking: what they get wrong shows here.
+ * shares no code with the search, the fingering or the ranking, so their mistakes show here.
  */
+
+import type { Barre } from '../hand/fingering'
 import type { Frets } from '../instrument/fret-text'
-import { COMMON_SCALE_LENGTH_MM, fretDistanceMmOf, midiAt } from '../instrument/fretboard'
+import { fretDistanceMmOf, midiAt } from '../instrument/fretboard'
+import { STANDARD_NECK } from '../instrument/neck'
 import type { ChordType } from '../theory/chord'
 import { formatIntervalLabel } from '../theory/interval'
-import type { Barre } from './fingering'
 
 /** Why a grip cannot be held or does not sound its chord. */
 export type GripFault =
@@ -61,7 +63,7 @@ function toneFaults(
   for (const [place, fret] of grip.frets.entries()) {
     if (fret === null) continue
     const string = 6 - place
-    const semitones = (midiAt({ string, fret }) - rootPitchClass + 120) % 12
+    const semitones = (midiAt({ string, fret }, STANDARD_NECK) - rootPitchClass + 120) % 12
     const tone = chord.semitones.findIndex((other) => other % 12 === semitones)
     if (tone < 0) extra.push(string)
     else heard[tone]!++
@@ -89,7 +91,7 @@ function barreFaults(grip: FingeredGrip, barre: Barre): readonly GripFault[] {
     if (isUnder && fret === barre.fret && grip.fingers[place] !== barre.finger) {
       faults.push('barre-mismatch')
     }
-    // A finger other than the index lies flat: it stops or damps all that is thinner.
+    // A finger other than the index lies flat and stops or damps every thinner string.
     if (barre.finger > 1 && isUnder && fret !== barre.fret) faults.push('barre-mismatch')
     if (barre.finger > 1 && isBeyond && fret !== null) faults.push('barre-mismatch')
   }
@@ -164,8 +166,8 @@ export function checkGrip(grip: FingeredGrip, rootPitchClass: number, chord: Cho
   const reachMm =
     pressed.length === 0
       ? 0
-      : fretDistanceMmOf(highest, COMMON_SCALE_LENGTH_MM) -
-        fretDistanceMmOf(lowest, COMMON_SCALE_LENGTH_MM)
+      : fretDistanceMmOf(highest, STANDARD_NECK.instrument.scaleLengthMm) -
+        fretDistanceMmOf(lowest, STANDARD_NECK.instrument.scaleLengthMm)
   return {
     missing,
     doubled,

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { fretsOf } from '../hand/grip'
 import { midiAt } from '../instrument/fretboard'
+import { STANDARD_NECK } from '../instrument/neck'
 import { CHORD_IDS, CHORD_TYPES, chordTypeById } from '../theory/chord'
 import { type NoteName, parseNote, parseRoot, pitchClassOf } from '../theory/pitch'
 import {
@@ -7,9 +9,8 @@ import {
   askedBassOf,
   rankedGripsOf,
   selectGrips,
-  type VoicingFacets,
+  type VoicingFilters,
 } from './chord-voicings'
-import { fretsOf } from './grip'
 import { VOICING_STYLES } from './style'
 import { spellTones, type Voicing, voicingOf } from './voicing'
 
@@ -35,7 +36,7 @@ describe('chordVoicings', () => {
       for (const voicing of voicings) {
         expect(voicing.proof.faults, `${text} ${id} ${voicing.text}`).toEqual([])
         for (const note of voicing.notes) {
-          expect(midiAt(note)).toBe(note.midi)
+          expect(midiAt(note, STANDARD_NECK)).toBe(note.midi)
           const name = parseNote(note.note)
           // Written octaves may fall outside what note text allows; the pitch class never does.
           if (name) expect(pitchClassOf(name.name)).toBe(note.midi % 12)
@@ -137,7 +138,7 @@ describe('chordVoicings', () => {
   })
 })
 
-test('a voicing keeps its rank and score in the chord when wishes thin the list', () => {
+test('a voicing keeps its rank and score in the chord under any filter', () => {
   const all = answerOf(root('E'), chord('minor'), 9999).voicings
   const some = answerOf(root('E'), chord('minor'), 9999, { noBarre: true, maxFret: 7 }).voicings
   expect(some.length).toBeGreaterThan(5)
@@ -166,9 +167,9 @@ describe('rankedGripsOf', () => {
   })
 })
 
-describe('facets', () => {
+describe('filters', () => {
   const { voicings: all } = chordVoicings(root('D'), chord('minor7'), 99999)
-  const rows: [VoicingFacets, (voicing: Voicing) => boolean][] = [
+  const rows: [VoicingFilters, (voicing: Voicing) => boolean][] = [
     [{ inversion: 0 }, (v) => v.bass.interval === 'R'],
     [{ inversion: 1 }, (v) => v.bass.interval === 'b3'],
     [{ inversion: 3 }, (v) => v.bass.interval === 'b7'],
@@ -186,7 +187,7 @@ describe('facets', () => {
     [{ maxDifficulty: 3 }, (v) => v.difficulty.level <= 3],
     [{ noBarre: true }, (v) => v.barres.length === 0],
     [{ noBarre: false }, () => true],
-    ...VOICING_STYLES.map((style): [VoicingFacets, (voicing: Voicing) => boolean] => [
+    ...VOICING_STYLES.map((style): [VoicingFilters, (voicing: Voicing) => boolean] => [
       { style },
       (v) => v.styles.includes(style),
     ]),
@@ -202,31 +203,31 @@ describe('facets', () => {
       .join('')
   }
 
-  test.each(rows)('%j keeps just the voicings that say so, in their order', (facets, says) => {
+  test.each(rows)('%j keeps just the voicings that say so, in their order', (filters, says) => {
     const wanted = all.filter(says).map((voicing) => voicing.text)
-    const answer = chordVoicings(root('D'), chord('minor7'), 99999, facets)
+    const answer = chordVoicings(root('D'), chord('minor7'), 99999, filters)
     const texts = answer.voicings.map((voicing) => voicing.text)
     // An asked bass and easy grips have orders of their own, which other tests look at.
     const isReordered =
-      askedBassOf(2, chord('minor7'), facets) !== undefined ||
-      facets.noBarre === true ||
-      facets.maxDifficulty !== undefined
+      askedBassOf(2, chord('minor7'), filters) !== undefined ||
+      filters.noBarre === true ||
+      filters.maxDifficulty !== undefined
     expect(isReordered ? texts.sort() : texts).toEqual(isReordered ? wanted.sort() : wanted)
     expect(answer.matchCount).toBe(wanted.length)
     expect(answer.gripCount).toBe(all.length)
   })
 
-  test('every wish of the list leaves something on some chord', () => {
-    for (const [facets] of rows) {
-      const found = CHORD_TYPES.some((type) => selectGrips(2, type, facets).length > 0)
-      expect(found, JSON.stringify(facets)).toBe(true)
+  test('every filter of the list leaves a voicing of some chord', () => {
+    for (const [filters] of rows) {
+      const found = CHORD_TYPES.some((type) => selectGrips(2, type, filters).length > 0)
+      expect(found, JSON.stringify(filters)).toBe(true)
     }
   })
 })
 
 describe('who asks for easy grips', () => {
-  const firstOf = (text: string, id: string, facets: VoicingFacets) =>
-    answerOf(root(text), chordTypeById(id)!, 3, facets).voicings.map(({ voicing }) => voicing.text)
+  const firstOf = (text: string, id: string, filters: VoicingFilters) =>
+    answerOf(root(text), chordTypeById(id)!, 3, filters).voicings.map(({ voicing }) => voicing.text)
 
   test.each([
     ['Bb', 'major', { noBarre: true }, 'xx0331'],
@@ -235,16 +236,16 @@ describe('who asks for easy grips', () => {
     ['C', 'major', { maxDifficulty: 1 }, 'xx2010'],
     ['G', 'major', { maxDifficulty: 2 }, '320003'],
     ['B', 'minor7', { maxDifficulty: 2 }, 'x20202'],
-  ])('for %s %s with %j is shown one near the nut: %s', (name, id, facets, text) => {
-    expect(firstOf(name, id, facets)).toContain(text)
+  ])('for %s %s with %j is shown one near the nut: %s', (name, id, filters, text) => {
+    expect(firstOf(name, id, filters)).toContain(text)
   })
 
   test('gets the same grips as ranking has, in another order', () => {
-    const facets = { maxDifficulty: 3 }
+    const filters = { maxDifficulty: 3 }
     const chord = chordTypeById('minor7')!
-    const { voicings } = answerOf(root('Bb'), chord, 9999, facets)
+    const { voicings } = answerOf(root('Bb'), chord, 9999, filters)
     const ranks = voicings.map(({ rank }) => rank - 1)
     expect(ranks).not.toEqual(ranks.toSorted((a, b) => a - b))
-    expect(ranks.toSorted((a, b) => a - b)).toEqual(selectGrips(10, chord, facets))
+    expect(ranks.toSorted((a, b) => a - b)).toEqual(selectGrips(10, chord, filters))
   })
 })

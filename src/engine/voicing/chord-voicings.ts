@@ -1,10 +1,18 @@
-/** The voicings of a chord, best first, and those among them that meet a player's wishes. */
+/** The voicings of a chord, best first, and those among them that pass filters. */
+
+import { fingerGrip } from '../hand/fingering'
+import {
+  fretAt,
+  fretsOf,
+  OPEN_MIDI,
+  type PackedGrip,
+  STRING_COUNT,
+  stringOfPlace,
+} from '../hand/grip'
+import { keepRecent } from '../keep-recent'
 import type { ChordType } from '../theory/chord'
 import { type NoteName, pitchClassOf } from '../theory/pitch'
 import { difficultyOf } from './difficulty'
-import { fingerGrip } from './fingering'
-import { fretAt, fretsOf, OPEN_MIDI, type PackedGrip, STRING_COUNT, stringOfPlace } from './grip'
-import { keepRecent } from './keep-recent'
 import { type RankedGrips, rankGrips } from './rank-voicings'
 import { EASE_WEIGHTS } from './rank-weights'
 import { searchGrips } from './search-voicings'
@@ -12,8 +20,8 @@ import { shapesOf } from './shape-table'
 import { stylesOf, type VoicingStyle } from './style'
 import { spellTones, type Voicing, voicingOf } from './voicing'
 
-/** Wishes about a voicing; what is left out is free. */
-export interface VoicingFacets {
+/** Filters of voicings; a field left out allows any. */
+export interface VoicingFilters {
   /** Index of the chord tone in the bass: 0 = root. */
   readonly inversion?: number
   /** Pitch class 0–11 of the lowest pitch. */
@@ -32,7 +40,7 @@ export interface VoicingFacets {
   readonly noBarre?: boolean
 }
 
-/** Chords whose grips are kept: a long song and its substitutes. */
+/** Chords whose grips are kept: enough for a long song. */
 const KEPT_CHORDS = 128
 
 /**
@@ -59,21 +67,23 @@ export const rankedGripsOf: (
     ),
 )
 
-/** The bass that the wishes ask for, by name or as an inversion; `undefined` for the root or any. */
+/**
+ * The bass that the filters ask for, by name or as an inversion; `undefined` for the root or any.
+ */
 export function askedBassOf(
   rootPitchClass: number,
   chord: ChordType,
-  { bassPitchClass, inversion }: VoicingFacets,
+  { bassPitchClass, inversion }: VoicingFilters,
 ): number | undefined {
   const tone = inversion === undefined ? undefined : chord.semitones[inversion]
   const bass = bassPitchClass ?? (tone === undefined ? undefined : (rootPitchClass + tone) % 12)
   return bass === rootPitchClass ? undefined : bass
 }
 
-/** Whether a grip meets every wish; the wishes that cost least to look at come first. */
+/** Whether a grip passes every filter; the quickest filters come first. */
 function meets(
   grip: PackedGrip,
-  facets: VoicingFacets,
+  filters: VoicingFilters,
   rootPitchClass: number,
   chord: ChordType,
 ): boolean {
@@ -92,7 +102,7 @@ function meets(
     if (fret > 0) lowestFret = Math.min(lowestFret, fret)
     stringSet |= 1 << stringOfPlace(place)
   }
-  const { maxFret, handWindow, bassPitchClass, topPitchClass, inversion, strings } = facets
+  const { maxFret, handWindow, bassPitchClass, topPitchClass, inversion, strings } = filters
   if (maxFret !== undefined && highestFret > maxFret) return false
   if (handWindow && highestFret > 0) {
     if (lowestFret < handWindow.startFret || highestFret > handWindow.endFret) return false
@@ -104,7 +114,7 @@ function meets(
     if (wanted === undefined || (rootPitchClass + wanted - lowestMidi) % 12 !== 0) return false
   }
   if (strings && stringSet !== strings.reduce((set, string) => set | (1 << string), 0)) return false
-  const { style, maxDifficulty, noBarre } = facets
+  const { style, maxDifficulty, noBarre } = filters
   if (style === undefined && maxDifficulty === undefined && !noBarre) return true
   const frets = fretsOf(grip)
   const fingering = fingerGrip(frets)
@@ -118,20 +128,20 @@ function meets(
 }
 
 /**
- * The grips of a chord that meet the wishes, best first, as indices into `rankedGripsOf` for the
+ * The grips of a chord that pass the filters, best first, as indices into `rankedGripsOf` for the
  * bass that they ask for.
  */
 export function selectGrips(
   rootPitchClass: number,
   chord: ChordType,
-  facets: VoicingFacets = {},
+  filters: VoicingFilters = {},
 ): readonly number[] {
-  const askedBass = askedBassOf(rootPitchClass, chord, facets)
+  const askedBass = askedBassOf(rootPitchClass, chord, filters)
   const { grips } = rankedGripsOf(rootPitchClass, chord, askedBass)
-  const isFree = Object.values(facets).every((wish) => wish === undefined || wish === false)
+  const isFree = Object.values(filters).every((filter) => filter === undefined || filter === false)
   const selected: number[] = []
   for (let index = 0; index < grips.length; index++) {
-    if (isFree || meets(grips[index]!, facets, rootPitchClass, chord)) selected.push(index)
+    if (isFree || meets(grips[index]!, filters, rootPitchClass, chord)) selected.push(index)
   }
   return selected
 }
@@ -153,9 +163,9 @@ function easeOf(grip: PackedGrip, score: number): number {
   )
 }
 
-/** The selected grips in the order that the wishes ask for: who wants no barre wants it easy. */
+/** The selected grips in order; a filter on barre or difficulty puts easy grips first. */
 function orderedFor(
-  { noBarre, maxDifficulty }: VoicingFacets,
+  { noBarre, maxDifficulty }: VoicingFilters,
   selected: readonly number[],
   { grips, scores }: RankedGrips,
 ): readonly number[] {
@@ -169,7 +179,7 @@ function orderedFor(
 /** A voicing with its place among all grips of its chord. */
 export interface RankedVoicing {
   readonly voicing: Voicing
-  /** 1 = best of the chord over the asked bass, whatever the other wishes. */
+  /** 1 = best of the chord over the asked bass, before the other filters. */
   readonly rank: number
   /** Ranking points, higher is better. */
   readonly score: number
@@ -178,7 +188,7 @@ export interface RankedVoicing {
 export interface ChordVoicings {
   /** Best first. */
   readonly voicings: readonly RankedVoicing[]
-  /** Playable grips of the chord that meet the wishes, whatever the limit. */
+  /** Playable grips of the chord that pass the filters, beyond the limit too. */
   readonly matchCount: number
   /** Playable grips of the chord. */
   readonly gripCount: number
@@ -195,13 +205,13 @@ export function chordVoicings(
   root: NoteName,
   chord: ChordType,
   limit: number,
-  facets: VoicingFacets = {},
+  filters: VoicingFilters = {},
 ): ChordVoicings {
   const rootPitchClass = pitchClassOf(root)
-  const askedBass = askedBassOf(rootPitchClass, chord, facets)
+  const askedBass = askedBassOf(rootPitchClass, chord, filters)
   const ranked = rankedGripsOf(rootPitchClass, chord, askedBass)
   const { grips, scores } = ranked
-  const selected = orderedFor(facets, selectGrips(rootPitchClass, chord, facets), ranked)
+  const selected = orderedFor(filters, selectGrips(rootPitchClass, chord, filters), ranked)
   const tones = spellTones(root, chord)
   return {
     voicings: selected.slice(0, limit).map((index) => ({

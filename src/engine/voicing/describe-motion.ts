@@ -1,8 +1,8 @@
 /**
- * A change of grips told from two finished voicings, note by note and finger by finger. It is
+ * A change of grips described from two finished voicings, note by note and finger by finger. It is
  * worked out apart from the tables of the search, so its cost also checks theirs.
  */
-import { FINGERS, type Finger } from '../route/finger'
+import { FINGERS, type Finger } from '../hand/finger'
 import { MOTION_WEIGHTS } from './grip-motion'
 import type { Voicing, VoicingNote } from './voicing'
 
@@ -109,7 +109,7 @@ function fingerStepsOf(from: Voicing, to: Voicing): readonly FingerStep[] {
   return steps
 }
 
-/** Tells the change from one voicing to the next. */
+/** Describes the change from one voicing to the next. */
 export function describeMotion(from: Voicing, to: Voicing): Motion {
   const before = handFretOf(from)
   const after = handFretOf(to)

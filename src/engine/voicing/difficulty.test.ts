@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { fingerGrip } from '../hand/fingering'
 import { parseFrets } from '../instrument/fret-text'
 import { difficultyOf } from './difficulty'
-import { fingerGrip } from './fingering'
 
 const difficulty = (text: string) => {
   const frets = parseFrets(text)!

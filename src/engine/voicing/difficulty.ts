@@ -1,11 +1,13 @@
 /**
  * How hard a grip is to hold, 1 (a first lesson) to 5, with what makes it so. Points follow what
- * methods teach late: barres, full hands, stretches low on the neck, strings damped between
- * sounding ones. The sum is a judgement, the reasons are facts.
+ * methods teach late: barres, four fingers, stretches low on the neck, strings damped between
+ * sounding ones. The weights are a judgement.
  */
+
+import type { GripFingering } from '../hand/fingering'
 import type { Frets } from '../instrument/fret-text'
-import { COMMON_SCALE_LENGTH_MM, fretDistanceMmOf } from '../instrument/fretboard'
-import type { GripFingering } from './fingering'
+import { fretDistanceMmOf } from '../instrument/fretboard'
+import { STANDARD_NECK } from '../instrument/neck'
 
 export const MAX_DIFFICULTY = 5
 
@@ -29,8 +31,8 @@ const STRETCHES = [
 ] as const
 
 /**
- * A fingertip on two strings is a knack, on three it flattens the joint, on four it needs the
- * whole finger while the others arch. Index: number of strings.
+ * A fingertip barre grows harder with each string: on three the joint is flat, on four the whole
+ * finger lies while the others arch. Index: number of strings.
  */
 const TIP_BARRE_POINTS = [0, 0, 1, 2, 3, 3.5, 4] as const
 
@@ -72,8 +74,8 @@ export function difficultyOf(frets: Frets, fingering: GripFingering): Difficulty
   const pressed = frets.filter((fret): fret is number => fret !== null && fret > 0)
   if (pressed.length > 1) {
     const reachMm =
-      fretDistanceMmOf(Math.max(...pressed), COMMON_SCALE_LENGTH_MM) -
-      fretDistanceMmOf(Math.min(...pressed), COMMON_SCALE_LENGTH_MM)
+      fretDistanceMmOf(Math.max(...pressed), STANDARD_NECK.instrument.scaleLengthMm) -
+      fretDistanceMmOf(Math.min(...pressed), STANDARD_NECK.instrument.scaleLengthMm)
     const stretch = STRETCHES.find((row) => reachMm >= row.fromMm)
     if (stretch) {
       reasons.push({ reason: `a stretch of ${Math.round(reachMm)} mm`, points: stretch.points })

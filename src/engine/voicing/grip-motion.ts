@@ -1,26 +1,27 @@
 /**
- * What it costs the hand and the ear to go from one grip to another: frets that the hand shifts,
- * semitones that the voices move, fingers that must be placed anew. Facts about the grips of a
- * chord are laid out in typed arrays, since a progression compares some hundred thousand pairs.
+ * What a change from one grip to another costs: frets that the hand shifts, semitones that the
+ * voices move, fingers that must be placed anew. Facts about the grips of a chord are laid out in
+ * typed arrays, since a progression compares some hundred thousand pairs.
  */
+
+import { fingerGrip } from '../hand/fingering'
+import { fretAt, fretsOf, OPEN_MIDI, STRING_COUNT, stringOfPlace } from '../hand/grip'
+import { keepRecent } from '../keep-recent'
 import type { ChordType } from '../theory/chord'
 import { rankedGripsOf } from './chord-voicings'
 import { difficultyOf } from './difficulty'
-import { fingerGrip } from './fingering'
-import { fretAt, fretsOf, OPEN_MIDI, STRING_COUNT, stringOfPlace } from './grip'
-import { keepRecent } from './keep-recent'
 import type { RankedGrips } from './rank-voicings'
 
 /**
- * Whole numbers. A fret of shift outweighs two semitones of one voice, because the eye must find
- * it; a finger that slides on its string is nearly free, because it leads the hand.
+ * Whole numbers. A fret of shift costs more than two semitones of one voice, because the hand must
+ * find its place; a finger that slides on its string costs little, because it guides the hand.
  */
 export const MOTION_WEIGHTS = {
   /** Each fret between the two hand positions. */
   handShiftFret: 4,
   /** Each semitone that a voice moves. */
   voiceSemitone: 2,
-  /** Each finger of the next grip that comes from the air or another string. */
+  /** Each finger of the next grip that was lifted or on another string. */
   placedFinger: 3,
   /** Each finger that stays on a string and changes its fret. */
   slidFinger: 1,
@@ -38,7 +39,7 @@ export interface GripTable {
   readonly fingers: Uint16Array
   /** Difficulty of each grip in quarter points. */
   readonly difficulties: Uint8Array
-  /** Grips whose fingers and difficulty have been worked out: most are never looked at so closely. */
+  /** Grips whose fingers and difficulty have been worked out; most never need it. */
   readonly isFingered: Uint8Array
 }
 
@@ -121,7 +122,7 @@ export const gripTableOf: (
   },
 )
 
-/** Row of the matching below; a module's scratch, since it is written before it is read. */
+/** Row of the matching below; reused between calls, written before it is read. */
 const row = new Int32Array(STRING_COUNT)
 const UNREACHED = 1 << 20
 
@@ -190,7 +191,10 @@ function handShift(from: GripTable, i: number, to: GripTable, j: number): number
   return before === 0 || after === 0 ? 0 : Math.abs(before - after)
 }
 
-/** Semitones that the lowest and the highest voice move: they always meet their like. */
+/**
+ * Semitones that the lowest and the highest voice move: the lowest goes to the lowest, the highest
+ * to the highest.
+ */
 function outerDistance(from: GripTable, i: number, to: GripTable, j: number): number {
   const bass = from.midis[i * STRING_COUNT]! - to.midis[j * STRING_COUNT]!
   const top =
@@ -202,8 +206,8 @@ function outerDistance(from: GripTable, i: number, to: GripTable, j: number): nu
 /**
  * What it costs to go from grip `i` of one chord to grip `j` of another; 0 for the same grip.
  *
- * @param most the most that matters: as soon as the cost is sure to pass it, any number above it
- *   is returned. The cheap parts are added up first.
+ * @param most the most that matters: once the cost must exceed it, any number above it is returned.
+ * The cheap parts are added up first.
  */
 export function motionCost(
   from: GripTable,

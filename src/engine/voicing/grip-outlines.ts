@@ -3,7 +3,7 @@
  * hand's shift and the outer voices – depends on the outlines alone, so a search over some hundred
  * grips can weigh a few dozen outlines first.
  */
-import { STRING_COUNT } from './grip'
+import { STRING_COUNT } from '../hand/grip'
 import { MOTION_WEIGHTS } from './grip-motion'
 import type { GripChoice } from './voice-leading'
 
@@ -74,7 +74,7 @@ export function leastMotionsBetween(from: Outlines, to: Outlines): LeastMotions 
 
 /**
  * The least that can still follow each outline of a chord: the change to the next and all that
- * comes with and after it. Never more than the truth.
+ * comes with and after it. Never more than the true cost.
  *
  * @param nextAhead the same for the outlines of the next chord; 0 for each of the last.
  */

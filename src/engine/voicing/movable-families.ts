@@ -4,10 +4,10 @@
  * of strings; the frets are arithmetic.
  */
 
+import { MAX_SPAN_FRETS, OPEN_MIDI, type PackedGrip, packGrip, STRING_COUNT } from '../hand/grip'
 import type { ChordType } from '../theory/chord'
 import { withinOctave } from '../theory/pitch-class'
 import { toneDemandOf } from './chord-tones'
-import { MAX_SPAN_FRETS, OPEN_MIDI, type PackedGrip, packGrip, STRING_COUNT } from './grip'
 
 export const GRIP_FAMILIES = ['close-triad', 'spread-triad', 'drop2', 'drop3', 'shell'] as const
 export type GripFamily = (typeof GRIP_FAMILIES)[number]

@@ -143,7 +143,7 @@ function fill(
   // The most that a beginning may cost to be kept here.
   let most = room
   for (const group of parents) {
-    // Beginnings only get dearer from here on, so neither can what follows win.
+    // Later beginnings cost more, so none of them can win either.
     if (group.cheapest + own > most) break
     const motion = previous.motions[group.outline * outlineCount + outline]!
     for (const parent of group.nodes) {

@@ -1,11 +1,11 @@
-/** Proves a path of grips from its finished voicings, whoever searched for it. */
+/** Proves a path of grips from its finished voicings. */
 import { isVerified, proveEvents } from '../tab/event-proof'
 import type { TabNote } from '../tab/tab-event'
 import { describeMotion } from './describe-motion'
 import type { Voicing } from './voicing'
 
 export interface PathProof {
-  /** The grips and the changes, told note by note, add up to the cost claimed. */
+  /** The grips and the changes, priced note by note, add up to the cost claimed. */
   readonly costIsSumOfParts: boolean
   readonly allGripsValid: boolean
 }

@@ -1,9 +1,10 @@
 /**
- * Orders the grips of a chord as a teacher would show them: known shapes and open chords first,
- * then those that sound clear and lie well, by the weights of `rank-weights.ts`.
+ * Orders the grips of a chord: known shapes and open chords first, then those that sound clear and
+ * are easy to hold, by the weights of `rank-weights.ts`.
  */
+
+import { fretAt, OPEN_MIDI, OPEN_POSITION_MAX_FRET, patternOf, STRING_COUNT } from '../hand/grip'
 import type { ChordType } from '../theory/chord'
-import { fretAt, OPEN_MIDI, OPEN_POSITION_MAX_FRET, patternOf, STRING_COUNT } from './grip'
 import { RANK_WEIGHTS } from './rank-weights'
 import type { ShapeTable } from './shape-table'
 

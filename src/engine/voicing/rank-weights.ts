@@ -1,6 +1,6 @@
 /**
- * What ranking weighs, in thousandths of a point, whole numbers, so that every machine sorts alike;
- * where they come from and what they are worth is decision 0004-voicing-ranking.
+ * What ranking weighs, in thousandths of a point, whole numbers, so that every machine sorts alike.
+ * Source and measurements: decision 0004-voicing-ranking.
  */
 export const RANK_WEIGHTS = {
   /** An open string, and no fret above 4. */
@@ -22,8 +22,8 @@ export const RANK_WEIGHTS = {
   /** Each fret of the highest above 12. */
   aboveTwelfthFret: -1500,
   /**
-   * The same basses where no shape is published: nobody showed that the type is played inverted,
-   * and an extended chord without its root below is heard as another chord.
+   * The same basses where no shape is published: an extended chord without its root below is heard
+   * as another chord.
    */
   unpublished: { thirdInBass: -3500, fifthInBass: -3000, colourInBass: -4500 },
   /** An open string under or beside a fret above 4, where no shape is published. */
@@ -37,7 +37,7 @@ export const RANK_WEIGHTS = {
 
 /**
  * Points that count besides for a player who asks for easy grips (no barre, or a highest
- * difficulty): such a hand is at home near the nut and wants a whole chord.
+ * difficulty): they prefer frets near the nut and full chords.
  */
 export const EASE_WEIGHTS = {
   difficultyPoint: -1000,

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { fingerGrip } from '../hand/fingering'
+import { fretsOf, OPEN_MIDI, packGrip } from '../hand/grip'
 import { formatFrets } from '../instrument/fret-text'
 import { CHORD_IDS, CHORD_TYPES, type ChordType, chordTypeById } from '../theory/chord'
 import { formatDegree } from '../theory/interval'
 import { checkGrip } from './check-grip'
-import { fingerGrip } from './fingering'
-import { fretsOf, OPEN_MIDI, packGrip } from './grip'
 import { searchGrips } from './search-voicings'
 
 type Places = readonly (number | null)[]

@@ -3,10 +3,11 @@
  * shapes keep (0004-voicing-ranking): none of them spans five frets, skips two strings or leaves
  * out anything but a tone that the chord type calls optional.
  */
+
+import { FINGER_COUNT, isHoldable } from '../hand/barre'
+import { appendFret, MAX_SPAN_FRETS, OPEN_MIDI, type PackedGrip, STRING_COUNT } from '../hand/grip'
 import type { ChordType } from '../theory/chord'
-import { FINGER_COUNT, isHoldable } from './barre'
 import { toneDemandOf } from './chord-tones'
-import { appendFret, MAX_SPAN_FRETS, OPEN_MIDI, type PackedGrip, STRING_COUNT } from './grip'
 
 /** The highest fret a grip may use. */
 export const MAX_GRIP_FRET = 15

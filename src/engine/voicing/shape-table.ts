@@ -3,10 +3,11 @@
  * join here: published chord shapes (chords-db, MIT), grips that methods teach, and grips that
  * follow from a rule. A grip may have several.
  */
+
+import { fretsOf, type PackedGrip, packGrip, patternOf } from '../hand/grip'
 import { parseFrets } from '../instrument/fret-text'
+import { keepRecent } from '../keep-recent'
 import type { ChordType } from '../theory/chord'
-import { fretsOf, type PackedGrip, packGrip, patternOf } from './grip'
-import { keepRecent } from './keep-recent'
 import { familyGripsOf, type GripFamily } from './movable-families'
 import { PUBLISHED_GRIP_TABLE, type PublishedGripRow } from './published-grip-table'
 import { RANK_WEIGHTS } from './rank-weights'
@@ -35,12 +36,12 @@ export const SHAPE_WEIGHTS = {
   /** Times ln(1 + the number of roots at which the grip is published). */
   published: 2000,
   taught: { form: 1500, part: 1000, bass: 1000, slash: 0 },
-  /** A whole taught form at the nut: the open chord of every first lesson. */
+  /** A whole taught form at the nut: an open chord. */
   formAtNut: 3000,
   family: 500,
   /** Where a bass is asked for: grips taught with another tone in the bass, and part of a form. */
   overBass: { form: 500, part: 500, bass: 3250, slash: 3000, atNut: 2000 },
-  /** For each taught grip of a type without published shapes: the lesson is all we know of it. */
+  /** For each taught grip of a type without published shapes. */
   onlyTaught: { form: 2750, part: 2000, bass: 2000, slash: 0 },
 } as const
 
@@ -89,7 +90,7 @@ export function joinShapes(chord: ChordType, published: readonly PublishedGripRo
     const lesson = taught.get(pattern)
     const made = families.get(pattern)
     const family = made ? SHAPE_WEIGHTS.family : 0
-    // A string muted inside a taught grip belongs to the lesson.
+    // A string muted inside a taught grip is muted on purpose.
     const alone =
       lesson && published.length === 0
         ? SHAPE_WEIGHTS.onlyTaught[lesson.kind] - RANK_WEIGHTS.innerMute * innerMutesOf(pattern)

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { fingerGrip } from '../hand/fingering'
 import { parseFrets } from '../instrument/fret-text'
 import { chordTypeById } from '../theory/chord'
 import { parseRoot, pitchClassOf } from '../theory/pitch'
-import { fingerGrip } from './fingering'
 import { stylesOf } from './style'
 
 describe('stylesOf', () => {

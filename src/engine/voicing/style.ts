@@ -1,7 +1,8 @@
 /** What guitarists call a grip, read off its pitches and fingers. */
+
+import { OPEN_MIDI, OPEN_POSITION_MAX_FRET } from '../hand/grip'
 import type { Frets } from '../instrument/fret-text'
 import type { ChordType } from '../theory/chord'
-import { OPEN_MIDI, OPEN_POSITION_MAX_FRET } from './grip'
 
 export const VOICING_STYLES = ['open', 'barre', 'shell', 'drop2', 'drop3', 'triad'] as const
 export type VoicingStyle = (typeof VOICING_STYLES)[number]

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { fretsOf } from '../hand/grip'
 import { parseFrets } from '../instrument/fret-text'
 import { chordTypeById } from '../theory/chord'
 import { parseRoot, pitchClassOf } from '../theory/pitch'
 import { selectGrips } from './chord-voicings'
 import { describeMotion } from './describe-motion'
-import { fretsOf } from './grip'
 import { gripTableOf, motionCost } from './grip-motion'
 import { type GripChoice, type GripPair, leastMotionPairs } from './voice-leading'
 import { spellTones, voicingOf } from './voicing'
@@ -72,7 +72,7 @@ describe('describeMotion', () => {
     expect(describeMotion(same, same)).toMatchObject({ cost: 0, heldFingers: 3, commonTones: 6 })
   })
 
-  test('open strings let the hand go where it likes', () => {
+  test('a grip of open strings costs no hand shift', () => {
     const open = grip('G', 'major', 'xx000x')
     expect(describeMotion(open, grip('C', 'major', 'x-x-10-9-8-8')).handShift).toBe(0)
   })

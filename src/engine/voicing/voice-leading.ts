@@ -1,6 +1,6 @@
 /** Pairs of grips of two chords, least motion first. */
 import type { ChordType } from '../theory/chord'
-import { askedBassOf, selectGrips, type VoicingFacets } from './chord-voicings'
+import { askedBassOf, selectGrips, type VoicingFilters } from './chord-voicings'
 import { type GripTable, gripTableOf, motionCost } from './grip-motion'
 
 /** Grips of one chord that may be used, as indices into its table, best first. */
@@ -10,7 +10,7 @@ export interface GripChoice {
 }
 
 /**
- * The best-ranked grips of a chord that meet the wishes.
+ * The best-ranked grips of a chord that pass the filters.
  *
  * @param rootPitchClass 0–11, C = 0.
  * @param most how many at most.
@@ -19,10 +19,10 @@ export function chooseGrips(
   rootPitchClass: number,
   chord: ChordType,
   most: number,
-  facets: VoicingFacets = {},
+  filters: VoicingFilters = {},
 ): GripChoice {
-  const indices = selectGrips(rootPitchClass, chord, facets)
-  const table = gripTableOf(rootPitchClass, chord, askedBassOf(rootPitchClass, chord, facets))
+  const indices = selectGrips(rootPitchClass, chord, filters)
+  const table = gripTableOf(rootPitchClass, chord, askedBassOf(rootPitchClass, chord, filters))
   return { table, indices: indices.slice(0, most) }
 }
 

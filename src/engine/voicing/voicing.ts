@@ -1,6 +1,9 @@
-/** A voicing: one grip of one chord with everything a player or a program asks of it. */
+/** A voicing: one grip of one chord with all its facts. */
+
+import { FINGERS, type Finger } from '../hand/finger'
+import { type Barre, fingerGrip } from '../hand/fingering'
+import { OPEN_MIDI, packGrip, patternOf, stringOfPlace } from '../hand/grip'
 import { type Frets, formatFrets } from '../instrument/fret-text'
-import { FINGERS, type Finger } from '../route/finger'
 import { type ChordType, formatChordSymbol, spellChord } from '../theory/chord'
 import { intervalWordsOf } from '../theory/interval'
 import {
@@ -12,8 +15,6 @@ import {
 } from '../theory/pitch'
 import { checkGrip, type GripProof } from './check-grip'
 import { type Difficulty, difficultyOf } from './difficulty'
-import { type Barre, fingerGrip } from './fingering'
-import { OPEN_MIDI, packGrip, patternOf, stringOfPlace } from './grip'
 import { shapesOf } from './shape-table'
 import { stylesOf, type VoicingStyle } from './style'
 

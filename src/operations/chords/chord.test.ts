@@ -25,6 +25,19 @@ describe('GET /api/chord', () => {
     }
   })
 
+  test.each([
+    ['A#/Fbb', { pitchClass: 'Fbb', interval: 'bb5', inChord: false, respelled: true }, 'Eb'],
+    ['C/Fb', { pitchClass: 'Fb', interval: '3', inChord: true, respelled: true }, 'E'],
+    ['C/Cb', { pitchClass: 'Cb', interval: 'b1', inChord: false }, 'Cb'],
+    ['C/F#', { pitchClass: 'F#', interval: '#4', inChord: false }, 'F#'],
+  ])('%s keeps its bass as written, and says where its letter is another', (symbol, bass, name) => {
+    const document = ask({ symbol, limit: 2 })
+    expect(document.bass).toEqual(bass)
+    expect(document.symbol).toBe(symbol)
+    for (const grip of document.grips) expect(grip.bass.pitchClass).toBe(name)
+    expect(document.grips.length).toBeGreaterThan(0)
+  })
+
   test('puts a foreign bass under the chord and still proves the grip', () => {
     const document = ask({ symbol: 'C/Bb', limit: 4 })
     expect(document.bass).toEqual({ pitchClass: 'Bb', interval: 'b7', inChord: false })

@@ -4,11 +4,12 @@ import * as z from 'zod'
 import { adviseScales } from '#engine/harmony/advise-scales'
 import { type ChordSymbol, chordWithBass, parseChordSymbol } from '#engine/harmony/chord-symbol'
 import { chordTypeById } from '#engine/theory/chord'
-import { degreeBetween, formatIntervalLabel } from '#engine/theory/interval'
+import { degreeBetween, formatIntervalLabel, spellDegree } from '#engine/theory/interval'
 import { formatNoteName, type NoteName, pitchClassOf } from '#engine/theory/pitch'
 import { API_VERSIONS } from '#engine/versions'
 import { chordVoicings } from '#engine/voicing/chord-voicings'
-import { defineOperation } from '../registry/operation'
+import { drawGrip } from '../pictures/picture-parts'
+import { type Answer, defineOperation } from '../registry/operation'
 import { formatQuery } from '../registry/query'
 import { describeAdvice } from '../scales/scale-advice'
 import { describeTone } from '../scales/tones'
@@ -17,15 +18,16 @@ import { chordFunction, scaleAdvice } from '../schemas/harmony'
 import { lazyObject } from '../schemas/lazy-object'
 import { apiVersion, noteNameText, tone } from '../schemas/theory'
 import { voicing } from '../schemas/voicing'
+import { writeChord } from './grips.markdown'
 import { describeVoicing } from './voicing-document'
-import { readVoicingWishes, voicingWishFields } from './voicing-filters'
+import { readVoicingFilters, voicingFilterFields } from './voicing-filters'
 
 const request = z.object({
   symbol: symbolParameter,
   key: keyParameter('Key around the chord').optional(),
   limit: z.int().min(1).max(24).default(6).meta({ description: 'Most grips returned.' }),
   scaleLimit: z.int().min(1).max(16).default(5).meta({ description: 'Most scales returned.' }),
-  ...voicingWishFields,
+  ...voicingFilterFields,
 })
 
 const document = lazyObject(() => ({
@@ -43,6 +45,10 @@ const document = lazyObject(() => ({
       pitchClass: noteNameText,
       interval: z.string().meta({ description: 'Above the root: 3, b7.' }),
       inChord: z.boolean(),
+      respelled: z
+        .boolean()
+        .optional()
+        .meta({ description: 'true where the bass is written with another letter than interval.' }),
     })
     .nullable(),
   tones: z.array(
@@ -50,26 +56,30 @@ const document = lazyObject(() => ({
   ),
   inKey: z.strictObject(chordFunction).optional(),
   scales: z.array(scaleAdvice),
-  gripCount: z.int().meta({ description: 'Playable grips over this bass that meet the wishes.' }),
+  gripCount: z.int().meta({ description: 'Playable grips over this bass that meet the filters.' }),
   grips: z.array(voicing),
   examples: z
     .record(z.string(), z.string())
     .meta({ description: 'Ready URLs for the next questions.' }),
 }))
 
-function describeBass(symbol: ChordSymbol, bass: NoteName) {
-  const isSame = (name: NoteName) => pitchClassOf(name) === pitchClassOf(bass)
-  const index = symbol.tones.findIndex(isSame)
+function describeBass({ root, chord, tones }: ChordSymbol, bass: NoteName) {
+  const index = tones.findIndex((name) => pitchClassOf(name) === pitchClassOf(bass))
+  const degree = chord.degrees[index] ?? degreeBetween(root, bass)
+  const isRespelled = spellDegree(root, degree).name.letter !== bass.letter
   return {
     pitchClass: formatNoteName(bass),
-    interval:
-      symbol.chord.degreeLabels[index] ?? formatIntervalLabel(degreeBetween(symbol.root, bass)),
+    interval: formatIntervalLabel(degree),
     inChord: index >= 0,
+    ...(isRespelled && { respelled: true }),
   }
 }
 
+export type ChordDocument = Answer<typeof document>
+
 export const getChord = defineOperation({
   id: 'getChord',
+  weight: 2,
   http: { method: 'GET', path: '/api/chord' },
   summary: 'Any chord symbol: its tones, scales and grips',
   description:
@@ -84,6 +94,37 @@ export const getChord = defineOperation({
     { title: 'A barre grip', request: { symbol: 'F#m7', style: 'barre', limit: 3 } },
     { title: 'Tensions in any combination', request: { symbol: 'Bb13(b9,#11)', limit: 2 } },
   ],
+  markdown: writeChord,
+  pictures: ({ grips }, urls) => grips.map((one) => drawGrip(one, urls)),
+  tool: {
+    name: 'find_voicings',
+    title: 'Find chord voicings',
+    description:
+      'Find playable guitar grips of any chord symbol, best first. Use it for "how do I play F#m7?", also with filters: a barre grip, no barre, a position, certain strings, a bass or top note, a difficulty. Returns frets (low string first), fingers, barres, spelled notes, difficulty with reasons and a proof computed apart from the search, and also the chord tones and a few fitting scales. An empty list means that no grip meets the filters. To go from frets to a name use identify_chord; for several chords in a row use plan_progression.',
+    fields: [
+      'symbol',
+      'limit',
+      'style',
+      'noBarre',
+      'position',
+      'maxDifficulty',
+      'maxFret',
+      'strings',
+      'bass',
+      'top',
+      'inversion',
+      'key',
+    ],
+    defaults: { limit: 4 },
+    examples: [
+      { title: 'A barre grip for F#m7', arguments: { symbol: 'F#m7', style: 'barre' } },
+      {
+        title: 'Bb without a barre, easy',
+        arguments: { symbol: 'Bb', noBarre: true, maxDifficulty: 3, limit: 3 },
+      },
+    ],
+  },
+  command: { words: 'symbol', wordsKind: 'one', usage: '<symbol>' },
   run(query, { baseUrl }) {
     const symbol = parseChordSymbol(query.symbol)!
     const { root, chord, bass } = symbol
@@ -92,7 +133,7 @@ export const getChord = defineOperation({
     const sounded = chordWithBass(symbol)
     const found = chordVoicings(root, sounded, query.limit, {
       ...(bass && { bassPitchClass: pitchClassOf(bass) }),
-      ...readVoicingWishes(query),
+      ...readVoicingFilters(query),
     })
     const optional = chord.optionalDegrees.map(formatIntervalLabel)
     const inKey = advice.function

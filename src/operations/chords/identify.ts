@@ -6,6 +6,7 @@ import type { Key } from '#engine/harmony/key'
 import { rootInKey, simplestRootOf } from '#engine/harmony/root-spelling'
 import { parseFrets, soundingPositionsOf } from '#engine/instrument/fret-text'
 import { midiAt } from '#engine/instrument/fretboard'
+import { STANDARD_NECK } from '#engine/instrument/neck'
 import { chordTypeById } from '#engine/theory/chord'
 import {
   formatNoteName,
@@ -18,13 +19,14 @@ import {
 } from '#engine/theory/pitch'
 import { API_VERSIONS } from '#engine/versions'
 import { requestErrorOf } from '../reading/read-request'
-import { defineOperation } from '../registry/operation'
+import { type Answer, defineOperation } from '../registry/operation'
 import { acceptedKey, fretsParameter, keyParameter } from '../schemas/chord-parameters'
 import { lazyObject } from '../schemas/lazy-object'
 import { acceptedRoot, noteOrMidiParameter, rootParameter } from '../schemas/parameters'
 import { fretNumber, stringNumber } from '../schemas/pitch'
 import { apiVersion, midiNumber, noteNameText, noteText, pitchClassNumber } from '../schemas/theory'
 import { chordReading, describeReading } from './chord-readings'
+import { writeIdentify } from './grips.markdown'
 
 const request = z.object({
   frets: fretsParameter.optional(),
@@ -91,7 +93,7 @@ function askedNotesOf(query: z.output<typeof request>): readonly AskedNote[] {
   }
   if (query.frets !== undefined) {
     return soundingPositionsOf(parseFrets(query.frets)!).map((place) => {
-      const midi = midiAt(place)
+      const midi = midiAt(place, STANDARD_NECK)
       return { pitchClass: pitchClassOfMidi(midi), midi, string: place.string, fret: place.fret }
     })
   }
@@ -143,6 +145,8 @@ function toneNameOf(
   )
 }
 
+export type IdentifyDocument = Answer<typeof document>
+
 export const identifyChordName = defineOperation({
   id: 'identifyChord',
   http: { method: 'GET', path: '/api/identify' },
@@ -159,6 +163,25 @@ export const identifyChordName = defineOperation({
     { title: 'A barre chord in a key', request: { frets: '8-10-10-9-8-8', key: 'F' } },
     { title: 'A shell without its root', request: { notes: ['E', 'Bb', 'D', 'A'], limit: 6 } },
   ],
+  markdown: writeIdentify,
+  pictures: ({ input, chords }, urls) => {
+    if (input.frets === null) return []
+    const symbol = chords[0]?.symbol
+    return [urls.voicing({ frets: input.frets, ...(symbol !== undefined && { symbol }) })]
+  },
+  tool: {
+    name: 'identify_chord',
+    title: 'Identify a chord',
+    description:
+      'Name the chord that some frets or notes sound. Use it for "what chord is x32010?" or "what are C, E, A?". Give frets (six places, low E first, x muted) or notes, not both; bass names the lowest of loose notes; a key settles spelling and preference. Returns ranked readings with inversion, slash bass, left-out or added tones and the reason for each; notes that form no chord come back unnamed with the reason. To find grips of a known chord use find_voicings; to check a whole tab or a claimed grip use check_tab.',
+    fields: ['frets', 'notes', 'bass', 'key', 'limit'],
+    defaults: { limit: 5 },
+    examples: [
+      { title: 'The chord of x32010', arguments: { frets: 'x32010' } },
+      { title: 'Three notes in a key', arguments: { notes: 'C,E,A', key: 'A minor' } },
+    ],
+  },
+  command: { words: 'frets', wordsKind: 'one', usage: '<frets>' },
   run(query) {
     const named = askedNotesOf(query)
     const { note: bass, bassIs } = bassOf(named, query)

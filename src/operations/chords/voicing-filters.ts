@@ -1,16 +1,16 @@
-/** Wishes about voicings as request parameters, shared by every operation that picks grips. */
+/** Filters on voicings as request parameters, shared by every operation that picks grips. */
 
 import * as z from 'zod'
 import { fretsOfPosition, POSITION_NAMES } from '#engine/route/hand-window'
 import { pitchClassOf } from '#engine/theory/pitch'
-import type { VoicingFacets } from '#engine/voicing/chord-voicings'
+import type { VoicingFilters } from '#engine/voicing/chord-voicings'
 import { MAX_DIFFICULTY } from '#engine/voicing/difficulty'
 import { MAX_GRIP_FRET } from '#engine/voicing/search-voicings'
 import { VOICING_STYLES } from '#engine/voicing/style'
 import { acceptedRoot, rootParameter } from '../schemas/parameters'
 
 /** Limits on the grip itself, whatever the chord. */
-export const handWishFields = {
+export const handFilterFields = {
   strings: z
     .array(z.int().min(1).max(6))
     .min(2)
@@ -48,19 +48,19 @@ export const handWishFields = {
 }
 
 /** Limits on the grip and on the chord tones at its ends. */
-export const voicingWishFields = {
+export const voicingFilterFields = {
   inversion: z.int().min(0).max(6).optional().meta({
     description: 'Chord tone in the bass by its place in the chord: 0 = root, 1 = third.',
   }),
   bass: rootParameter('Lowest note').optional(),
   top: rootParameter('Highest note, the melody').optional(),
-  ...handWishFields,
+  ...handFilterFields,
 }
 
-const handWishes = z.object(handWishFields)
-const voicingWishes = z.object(voicingWishFields)
+const handFilters = z.object(handFilterFields)
+const voicingFilters = z.object(voicingFilterFields)
 
-export function readHandWishes(query: z.output<typeof handWishes>): VoicingFacets {
+export function readHandFilters(query: z.output<typeof handFilters>): VoicingFilters {
   const handWindow = fretsOfPosition(query.position)
   return {
     ...(query.strings && { strings: query.strings }),
@@ -72,9 +72,9 @@ export function readHandWishes(query: z.output<typeof handWishes>): VoicingFacet
   }
 }
 
-export function readVoicingWishes(query: z.output<typeof voicingWishes>): VoicingFacets {
+export function readVoicingFilters(query: z.output<typeof voicingFilters>): VoicingFilters {
   return {
-    ...readHandWishes(query),
+    ...readHandFilters(query),
     ...(query.inversion !== undefined && { inversion: query.inversion }),
     ...(query.bass !== undefined && { bassPitchClass: pitchClassOf(acceptedRoot(query.bass)) }),
     ...(query.top !== undefined && { topPitchClass: pitchClassOf(acceptedRoot(query.top)) }),

@@ -47,14 +47,14 @@ describe('GET /api/voicings', () => {
     ['style=triad', (v: Item) => v.styles.includes('triad')],
     ['maxDifficulty=1', (v: Item) => v.difficulty.level === 1],
     ['noBarre=true', (v: Item) => v.barres.length === 0],
-  ])('%s narrows the list', (wish, holds) => {
-    const { voicings, matchCount, gripCount } = ask(`root=C&limit=24&${wish}`)
+  ])('%s narrows the list', (filter, holds) => {
+    const { voicings, matchCount, gripCount } = ask(`root=C&limit=24&${filter}`)
     expect(voicings.length).toBeGreaterThan(0)
     expect(matchCount).toBeLessThan(gripCount)
     expect(voicings.filter((voicing) => !holds(voicing))).toEqual([])
   })
 
-  test('a wish that no grip meets gives an empty list', () => {
+  test('a filter that no grip meets gives an empty list', () => {
     expect(ask('root=C&bass=Bb')).toMatchObject({ matchCount: 0, voicings: [] })
   })
 

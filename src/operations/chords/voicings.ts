@@ -5,21 +5,23 @@ import { chordTypeById, formatChordSymbol } from '#engine/theory/chord'
 import { formatNoteName } from '#engine/theory/pitch'
 import { API_VERSIONS } from '#engine/versions'
 import { chordVoicings } from '#engine/voicing/chord-voicings'
-import { defineOperation } from '../registry/operation'
+import { drawGrip } from '../pictures/picture-parts'
+import { type Answer, defineOperation } from '../registry/operation'
 import { formatQuery } from '../registry/query'
 import { describeTone } from '../scales/tones'
 import { lazyObject } from '../schemas/lazy-object'
 import { acceptedRoot, chordParameter, rootParameter } from '../schemas/parameters'
 import { apiVersion, noteNameText, tone } from '../schemas/theory'
 import { voicing } from '../schemas/voicing'
+import { writeVoicings } from './grips.markdown'
 import { describeVoicing } from './voicing-document'
-import { readVoicingWishes, voicingWishFields } from './voicing-filters'
+import { readVoicingFilters, voicingFilterFields } from './voicing-filters'
 
 const request = z.object({
   root: rootParameter('Root of the chord').default('C'),
   chord: chordParameter.default('major'),
   limit: z.int().min(1).max(24).default(12).meta({ description: 'Most voicings returned.' }),
-  ...voicingWishFields,
+  ...voicingFilterFields,
 })
 
 const document = lazyObject(() => ({
@@ -29,15 +31,18 @@ const document = lazyObject(() => ({
   symbol: z.string(),
   tones: z.array(tone),
   gripCount: z.int().meta({ description: 'Playable grips of the chord.' }),
-  matchCount: z.int().meta({ description: 'Those that meet the wishes, whatever the limit.' }),
+  matchCount: z.int().meta({ description: 'Those that meet the filters, whatever the limit.' }),
   voicings: z.array(voicing),
   examples: z
     .record(z.string(), z.string())
     .meta({ description: 'Ready URLs for the next questions.' }),
 }))
 
+export type VoicingsDocument = Answer<typeof document>
+
 export const getGuitarVoicings = defineOperation({
   id: 'getGuitarVoicings',
+  weight: 4,
   http: { method: 'GET', path: '/api/voicings' },
   summary: 'Playable guitar grips of a chord, best first',
   description:
@@ -60,10 +65,13 @@ export const getGuitarVoicings = defineOperation({
       request: { root: 'Bb', maxDifficulty: 2, position: 'open' },
     },
   ],
+  markdown: writeVoicings,
+  pictures: ({ voicings }, urls) => voicings.map((one) => drawGrip(one, urls)),
+  command: { words: 'symbol', wordsKind: 'one', usage: '[symbol]', whenWords: 'getChord' },
   run(query, { baseUrl }) {
     const root = acceptedRoot(query.root)
     const chord = chordTypeById(query.chord)!
-    const found = chordVoicings(root, chord, query.limit, readVoicingWishes(query))
+    const found = chordVoicings(root, chord, query.limit, readVoicingFilters(query))
     const asked = { root: formatNoteName(root), chord: query.chord }
     return {
       apiVersion: API_VERSIONS.voicings,

@@ -1,10 +1,10 @@
 /** Document shapes of practice drills, in the contract's key order. */
 
 import * as z from 'zod'
+import { FINGERS } from '#engine/hand/finger'
 import { DRILL_LIMITS, PULSE_KINDS, TARGET_ROLES } from '#engine/practice/drill'
 import { DRILL_LEVELS } from '#engine/practice/rhythm-table'
 import { DRILL_TARGETS } from '#engine/practice/target-table'
-import { FINGERS } from '#engine/route/finger'
 import { POSITION_NAMES } from '#engine/route/hand-window'
 import { lazyObject } from '../schemas/lazy-object'
 import { fretNumber, stringNumber } from '../schemas/pitch'

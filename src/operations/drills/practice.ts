@@ -1,71 +1,39 @@
 /** GET /api/practice: a drill compiled for the hand, with its tab, pulse and project. */
 
 import * as z from 'zod'
-import {
-  compileDrill,
-  DEFAULT_COUNT_IN_BEATS,
-  DEFAULT_MAX_FRET,
-} from '#engine/practice/compile-drill'
+import { compileDrill } from '#engine/practice/compile-drill'
 import type { Drill, DrillRequest } from '#engine/practice/drill'
-import { DRILL_TIME_SIGNATURE, RHYTHM_TABLE } from '#engine/practice/rhythm-table'
-import { describeTarget, TARGET_TABLE } from '#engine/practice/target-table'
+import { proveInsertion, provePacket } from '#engine/practice/prove-drill'
+import { DRILL_TIME_SIGNATURE } from '#engine/practice/rhythm-table'
 import { compileProjectState, type ProjectState } from '#engine/project/project-state'
+import { formatHandWindow } from '#engine/route/hand-window'
+import { measureIdOf } from '#engine/tab/measure'
 import { renderAscii } from '#engine/tab/render-ascii'
 import { chordTypeById } from '#engine/theory/chord'
-import { parseNote } from '#engine/theory/pitch'
+import { formatNoteName, parseNote } from '#engine/theory/pitch'
 import { API_VERSIONS } from '#engine/versions'
-import { defineOperation } from '../registry/operation'
-import { positionParameter } from '../routes/route-parameters'
+import { drawLine } from '../pictures/picture-parts'
+import { type Answer, defineOperation } from '../registry/operation'
+import { writeDrill } from '../routes/lines.markdown'
 import { describeRoutePlan } from '../routes/route-plan-document'
 import { routePlan } from '../routes/route-schema'
 import { lazyObject } from '../schemas/lazy-object'
-import {
-  acceptedRoot,
-  acceptedScale,
-  chordParameter,
-  maxFretParameter,
-  rootParameter,
-  scaleParameter,
-} from '../schemas/parameters'
+import { acceptedRoot, acceptedScale } from '../schemas/parameters'
 import { projectState, tabProject } from '../schemas/project'
 import { asciiTab } from '../schemas/tab'
 import { apiVersion } from '../schemas/theory'
 import { longUrlAdvice, projectLinksOf } from '../tab/project-links'
 import { renderRequestOf } from '../tab/render-request'
+import { practiceRequest } from './practice-request'
 import {
-  bars,
-  bpm,
-  countInBeats,
   drillInput,
-  drillLevel,
   drillNote,
   drillProof,
   drillSettings,
-  drillTarget,
   positionTabPacket,
   pulse,
   target,
 } from './practice-schema'
-
-const request = z.object({
-  key: rootParameter('Key of the drill').default('C'),
-  scale: scaleParameter.default('major'),
-  chord: chordParameter.default('major'),
-  chordRoot: rootParameter('Root of the chord; default: the key').optional(),
-  target: drillTarget.default('chord-tones').meta({
-    description: TARGET_TABLE.map(describeTarget).join('. '),
-  }),
-  level: drillLevel.default('beginner').meta({
-    description: RHYTHM_TABLE.map((row) => `${row.id}: ${row.title} at ${row.bpm} bpm`).join('; '),
-  }),
-  position: positionParameter.default('any'),
-  maxFret: maxFretParameter.default(DEFAULT_MAX_FRET),
-  bars: bars.default(1).meta({ description: 'Bars of 4/4 before the drill repeats.' }),
-  bpm: bpm.optional().meta({ description: 'Beats per minute; default: by level.' }),
-  countInBeats: countInBeats
-    .default(DEFAULT_COUNT_IN_BEATS)
-    .meta({ description: 'Clicks before the first note.' }),
-})
 
 const document = lazyObject(() => ({
   agentUsage: z.array(z.string()),
@@ -88,7 +56,7 @@ const document = lazyObject(() => ({
     description: 'Places outside the hand window that was asked for, and tones left out.',
   }),
 }))
-type PracticeDocument = z.input<typeof document>
+type Input = DrillDocument['input']
 
 const AGENT_USAGE = [
   'positionDrill says what to play: string, fret and finger for each target at its beat; pulse says when, count-in and repeat included.',
@@ -98,65 +66,105 @@ const AGENT_USAGE = [
   'Tempo: after three clean rounds ask again with bpm 4 higher, after two failed ones 8 lower.',
 ]
 
+/** Where in a project the notes of a drill go. */
+const INSERTION = {
+  action: 'replace-measure-notes',
+  destination: 'project.tabProject.measures[0].notes',
+  measureId: measureIdOf(1),
+  measureIndex: 0,
+  noteSource: 'positionTabPacket.tabNotes',
+} as const
+
 /** The project of a drill: its tab notes in one measure, in the theory of the request. */
-function projectOf(drill: Drill, request: DrillRequest): ProjectState {
-  const { tabInsertion, tabNotes, title } = drill.positionTabPacket
+function projectOf(drill: Drill, asked: DrillRequest, { key, chordRoot }: Input): ProjectState {
   const first = drill.positionDrill[0]!
   return compileProjectState({
     date: API_VERSIONS.practice,
     id: 'practice-drill',
-    title,
+    title: drill.title,
     theory: {
-      root: request.key,
-      scale: request.scale,
-      chord: request.chord,
+      root: asked.key,
+      scale: asked.scale,
+      chord: asked.chord,
       layer: drill.theory.layer,
     },
-    ...(drill.input.chordRoot !== drill.input.key && { chordRoot: drill.theory.root }),
+    ...(chordRoot !== key && { chordRoot: drill.theory.root }),
     selected: {
       midi: first.midi,
       name: parseNote(first.note)!.name,
       position: { string: first.string, fret: first.fret },
     },
-    notes: tabNotes,
-    measureId: tabInsertion.measureId,
-    tempo: drill.drill.bpm,
+    notes: drill.tabNotes,
+    measureId: INSERTION.measureId,
+    tempo: drill.settings.bpm,
     timeSignature: DRILL_TIME_SIGNATURE,
   })
 }
 
-function describePacket({
-  positionTabPacket: packet,
-}: Drill): PracticeDocument['positionTabPacket'] {
-  const { apiVersion: version, kind, positionDrill, proof, source } = packet
-  const { tabNotes, title, tabInsertion } = packet
-  type Packet = PracticeDocument['positionTabPacket']
+function describeInput({ position, maxFret }: Drill, asked: DrillRequest): Input {
+  const { key, chordRoot = key, scale, chord } = asked
   return {
-    apiVersion: version,
-    kind,
-    positionDrill: positionDrill as Packet['positionDrill'],
-    proof,
-    source,
-    tabInsertion: tabInsertion as Packet['tabInsertion'],
+    chord: chord.id,
+    key: formatNoteName(key),
+    maxFret,
+    position,
+    scale: scale.id,
+    chordRoot: formatNoteName(chordRoot),
+  }
+}
+
+/** What puts a drill into a project: its notes replace those of the first measure. */
+function describePacket(drill: Drill, input: Input): DrillDocument['positionTabPacket'] {
+  const { settings, title, tabNotes, positionDrill, routePlan } = drill
+  const { handStartFret, handEndFret } = routePlan.constraints
+  return {
+    apiVersion: API_VERSIONS.practicePacket,
+    kind: 'pitch-map.practice-position-tab-packet',
+    positionDrill,
+    proof: provePacket(drill),
+    source: {
+      bars: settings.bars,
+      bpm: settings.bpm,
+      chord: input.chord,
+      chordRoot: input.chordRoot,
+      handWindow: formatHandWindow({ startFret: handStartFret, endFret: handEndFret }),
+      key: input.key,
+      level: settings.level,
+      loopEndBeat: settings.loopBeats,
+      loopStartBeat: 0,
+      maxFret: input.maxFret,
+      position: input.position,
+      scale: input.scale,
+      target: settings.target,
+    },
+    tabInsertion: {
+      ...INSERTION,
+      proof: proveInsertion(tabNotes, positionDrill),
+      tempo: settings.bpm,
+      timeSignature: DRILL_TIME_SIGNATURE,
+    },
     tabRenderRequest: renderRequestOf({
       events: tabNotes,
-      tempo: tabInsertion.tempo,
-      timeSignature: tabInsertion.timeSignature,
+      tempo: settings.bpm,
+      timeSignature: DRILL_TIME_SIGNATURE,
       title,
-      eventsSource: tabInsertion.noteSource,
+      eventsSource: INSERTION.noteSource,
     }),
-    tabNotes: tabNotes as Packet['tabNotes'],
+    tabNotes,
     title,
   }
 }
 
+export type DrillDocument = Answer<typeof document>
+
 export const getPracticeDrill = defineOperation({
   id: 'getPracticeDrill',
+  weight: 8,
   http: { method: 'GET', path: '/api/practice' },
   summary: 'A practice drill for a chord in a key, fingered, timed and ready to loop',
   description:
     'Compiles a drill for one of eight targets at one of three levels: pitches that aim at the target in a register the hand position reaches, a rhythm, the best fingering, a count-in and a loop whose last note leads back to the first. Comes with structured tab, a render request and a project that opens it. To finger a line of your own use /api/route; for a ready riff use /api/recipes/tab.',
-  request,
+  request: practiceRequest,
   document,
   errors: ['unplayable-drill', 'invalid-hand-window'],
   examples: [
@@ -196,6 +204,46 @@ export const getPracticeDrill = defineOperation({
       },
     },
   ],
+  markdown: writeDrill,
+  pictures: (document, urls) =>
+    drawLine(document, { root: document.input.key, scale: document.input.scale }, urls),
+  tool: {
+    name: 'compile_drill',
+    title: 'Compile a practice drill',
+    description:
+      'Compile a practice drill for guitar: targets, rhythm with count-in, a fingered route and tab. Use it for "give me a beginner exercise on the chord tones of Am". target chooses what is drilled, level the note values and default tempo. Returns targets with intervals, string and fret for each beat, the pulse, ASCII tab, proofs and a link that opens the drill with playback. A drill that no hand can play in the window is refused with the reason. For notes of your own use plan_route.',
+    fields: [
+      'key',
+      'scale',
+      'chord',
+      'chordRoot',
+      'target',
+      'level',
+      'position',
+      'maxFret',
+      'bars',
+      'bpm',
+      'countInBeats',
+    ],
+    examples: [
+      {
+        title: 'Chord tones of Am for a beginner',
+        arguments: { key: 'A', scale: 'naturalMinor', chord: 'minor', position: 'first' },
+      },
+      {
+        title: 'Two bars of guide tones over G7',
+        arguments: {
+          key: 'C',
+          chord: 'dominant7',
+          chordRoot: 'G',
+          target: 'guide-tones',
+          level: 'intermediate',
+          bars: 2,
+        },
+      },
+    ],
+  },
+  command: { name: 'drill' },
   run(query, { baseUrl }) {
     const key = acceptedRoot(query.key)
     const drillRequest: DrillRequest = {
@@ -212,7 +260,8 @@ export const getPracticeDrill = defineOperation({
       countInBeats: query.countInBeats,
     }
     const drill = compileDrill(drillRequest)
-    const state = projectOf(drill, drillRequest)
+    const input = describeInput(drill, drillRequest)
+    const state = projectOf(drill, drillRequest, input)
     const { appUrl, compactUrl } = projectLinksOf(state, baseUrl)
     return {
       agentUsage: [...AGENT_USAGE, ...longUrlAdvice({ appUrl })],
@@ -220,24 +269,24 @@ export const getPracticeDrill = defineOperation({
       appUrl,
       compactUrl,
       asciiTab: renderAscii(state.tabProject.measures),
-      drill: drill.drill,
-      input: drill.input,
+      drill: drill.settings,
+      input,
       objective: drill.objective,
-      targets: drill.targets as PracticeDocument['targets'],
-      positionDrill: drill.positionDrill as PracticeDocument['positionDrill'],
-      positionTabPacket: describePacket(drill),
-      project: state.tabProject as PracticeDocument['project'],
-      projectState: state as PracticeDocument['projectState'],
+      targets: drill.targets,
+      positionDrill: drill.positionDrill,
+      positionTabPacket: describePacket(drill, input),
+      project: state.tabProject,
+      projectState: state,
       proof: drill.proof,
-      pulse: drill.pulse as PracticeDocument['pulse'],
+      pulse: drill.pulse,
       routePlan: describeRoutePlan({
         plan: drill.routePlan,
-        title: drill.positionTabPacket.title,
-        tempo: drill.drill.bpm,
+        title: drill.title,
+        tempo: drill.settings.bpm,
         timeSignature: DRILL_TIME_SIGNATURE,
         path: 'routePlan.',
       }),
-      warnings: [...drill.warnings],
+      warnings: drill.warnings,
     }
   },
 })

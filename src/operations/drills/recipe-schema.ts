@@ -1,8 +1,8 @@
 /** Document shapes of tab recipes and of the teaching overlays that the service writes. */
 
 import * as z from 'zod'
+import { FINGERS } from '#engine/hand/finger'
 import { RECIPE_DIFFICULTIES, RECIPE_STYLES, RIFF_ROLES } from '#engine/practice/recipe'
-import { FINGERS } from '#engine/route/finger'
 import { lazyObject } from '../schemas/lazy-object'
 import { fretNumber, stringNumber } from '../schemas/pitch'
 import { tempo, timeSignature } from '../schemas/tab'

@@ -6,7 +6,8 @@ import { RECIPE_DIFFICULTIES, RECIPE_STYLES } from '#engine/practice/recipe'
 import { compileProjectState } from '#engine/project/project-state'
 import { renderAscii } from '#engine/tab/render-ascii'
 import { API_VERSIONS } from '#engine/versions'
-import { defineOperation } from '../registry/operation'
+import { type Answer, defineOperation } from '../registry/operation'
+import { writeRecipe } from '../routes/lines.markdown'
 import { tabRenderProofOf } from '../routes/route-plan-document'
 import { tabRenderProof } from '../routes/route-schema'
 import { lazyObject } from '../schemas/lazy-object'
@@ -44,9 +45,15 @@ const document = lazyObject(() => ({
   tabRenderRequest: renderRequest,
   tabRenderProof,
 }))
-type RecipeDocument = z.input<typeof document>
+export type RecipeDocument = Answer<typeof document>
 
 const EVENTS_SOURCE = 'project.tabProject.measures[0].notes'
+
+const AGENT_USAGE = [
+  'Post tabRenderRequest unchanged to POST /api/tab to verify every string and fret.',
+  'Open appUrl (or the shorter compactUrl) to see and hear the riff; asciiTabUrl gives plain text.',
+  `overlays mark roles; resolve a selector of kind note in ${EVENTS_SOURCE}, the others in project.theory.`,
+]
 
 export const buildTabRecipe = defineOperation({
   id: 'buildTabRecipe',
@@ -62,6 +69,8 @@ export const buildTabRecipe = defineOperation({
     { title: 'A blues riff in A', request: { key: 'A', scale: 'blues' } },
     { title: 'What makes C lydian lydian', request: { key: 'C', scale: 'lydian' } },
   ],
+  markdown: writeRecipe,
+  pictures: ({ compactUrl, project }, urls) => urls.tabOf(compactUrl, project.tabProject.measures),
   run(query, { baseUrl }) {
     const { style, difficulty } = query
     const compiled = compileRecipe({
@@ -87,11 +96,11 @@ export const buildTabRecipe = defineOperation({
       appUrl,
       asciiTab: renderAscii(project.tabProject.measures),
       asciiTabUrl,
-      project: project as RecipeDocument['project'],
-      recipe: recipe as RecipeDocument['recipe'],
-      agentUsage: [...compiled.agentUsage, ...longUrlAdvice({ appUrl })],
+      project,
+      recipe,
+      agentUsage: [...AGENT_USAGE, ...longUrlAdvice({ appUrl })],
       explanation: compiled.explanation,
-      overlays: overlays as RecipeDocument['overlays'],
+      overlays,
       apiVersion: API_VERSIONS.tabRecipe,
       compactUrl,
       tabRenderRequest: renderRequestOf({

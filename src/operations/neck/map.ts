@@ -9,14 +9,20 @@ import {
   midiAt,
   playableRange,
 } from '#engine/instrument/fretboard'
-import { pianoKeyOf, pianoKeysOfPitchClass, pianoPresetById } from '#engine/instrument/piano'
-import { lowStringFirst, STANDARD_TUNING } from '#engine/instrument/tuning'
+import { lowStringFirst, STANDARD_NECK } from '#engine/instrument/neck'
+import {
+  PIANO_PRESET_IDS,
+  pianoKeyOf,
+  pianoKeysOfPitchClass,
+  pianoPresetById,
+} from '#engine/instrument/piano'
 import { chordTypeById } from '#engine/theory/chord'
 import { type PitchClassReading, readPitchClass, type TheoryContext } from '#engine/theory/layer'
 import { formatNoteName, formatPitch, pitchClassOf, pitchClassOfMidi } from '#engine/theory/pitch'
 import { API_VERSIONS } from '#engine/versions'
+import { neckOf } from '../pictures/picture-parts'
 import { askedPitchOf, describeAskedPitch } from '../reading/pitch-request'
-import { defineOperation } from '../registry/operation'
+import { type Answer, defineOperation } from '../registry/operation'
 import { formatQuery } from '../registry/query'
 import { describeChord, describeScale } from '../scales/tones'
 import { lazyObject } from '../schemas/lazy-object'
@@ -44,6 +50,7 @@ import {
   noteText,
   scaleReference,
 } from '../schemas/theory'
+import { writeMap } from './places.markdown'
 
 const request = z.object({
   note: noteParameter.optional(),
@@ -122,7 +129,7 @@ const document = lazyObject(() => ({
 }))
 
 function markOf(place: FretPosition, reading: PitchClassReading, scaleLengthMm?: number) {
-  const midi = midiAt(place)
+  const midi = midiAt(place, STANDARD_NECK)
   const mark = {
     string: place.string,
     fret: place.fret,
@@ -140,6 +147,8 @@ function markOf(place: FretPosition, reading: PitchClassReading, scaleLengthMm?:
     ? mark
     : { ...mark, distanceFromNutMm: fretDistanceMmOf(place.fret, scaleLengthMm) }
 }
+
+export type PitchMapDocument = Answer<typeof document>
 
 export const getPitchMap = defineOperation({
   id: 'getPitchMap',
@@ -165,6 +174,36 @@ export const getPitchMap = defineOperation({
       request: { frequencyHz: 442, scaleLengthMm: 648 },
     },
   ],
+  markdown: writeMap,
+  pictures: ({ fretboard, piano, theory, selected }, urls) => {
+    const scale = { root: theory.root, layer: theory.layer, scale: theory.scale.id }
+    return [
+      ...(fretboard.exactPositions.length > 0
+        ? [urls.fretboard({ ...scale, ...neckOf(fretboard.exactPositions), labels: 'notes' })]
+        : []),
+      urls.piano({
+        ...scale,
+        notes: [selected.note],
+        piano: PIANO_PRESET_IDS.find((id) => id === piano.preset),
+        labels: 'notes',
+      }),
+    ]
+  },
+  tool: {
+    name: 'map_pitch',
+    title: 'Map a pitch',
+    description:
+      'Locate one pitch on piano and six-string guitar and explain it in a key. Use it for "where is Bb3?", "what is the lowest place of this note?" or "what is F# over D7?". Give note, midi or frequencyHz; without any it maps C4. Returns the piano key, every string and fret of the exact pitch, the same name in other octaves, and its interval and membership in scale and chord. For a line of notes use plan_route; for the notes of a whole scale use get_scale. Strings are numbered 1 (highest) to 6 (lowest).',
+    fields: ['note', 'midi', 'frequencyHz', 'root', 'scale', 'chord', 'layer', 'piano', 'maxFret'],
+    examples: [
+      { title: 'Every place of Bb3', arguments: { note: 'Bb3', root: 'Bb' } },
+      {
+        title: 'What F# is over D7',
+        arguments: { note: 'F#', root: 'D', layer: 'chord', chord: 'dominant7' },
+      },
+    ],
+  },
+  command: { words: 'note', wordsKind: 'one', usage: '[note]' },
   run(query, { baseUrl }) {
     const asked = askedPitchOf(query)
     const context: TheoryContext = {
@@ -179,8 +218,8 @@ export const getPitchMap = defineOperation({
     const note = formatPitch(reading.name, asked.midi)
     const preset = pianoPresetById(query.piano)
     const key = pianoKeyOf(preset, asked.midi)
-    const range = playableRange(query.maxFret)
-    const exact = fretPositionsOf(asked.midi, query.maxFret)
+    const range = playableRange(STANDARD_NECK, query.maxFret)
+    const exact = fretPositionsOf(asked.midi, STANDARD_NECK, query.maxFret)
     const theory = { root, scale: context.scale.id }
     return {
       apiVersion: API_VERSIONS.pitchMap,
@@ -201,8 +240,8 @@ export const getPitchMap = defineOperation({
         })),
       },
       fretboard: {
-        tuning: STANDARD_TUNING.id,
-        strings: lowStringFirst().map((open) => ({ ...open })),
+        tuning: STANDARD_NECK.tuning.id,
+        strings: lowStringFirst(STANDARD_NECK).map((open) => ({ ...open })),
         maxFret: query.maxFret,
         range,
         exactPositions: exact.map((place) => markOf(place, reading, query.scaleLengthMm)),
@@ -210,9 +249,13 @@ export const getPitchMap = defineOperation({
           exactPositionsReason: `${note} (MIDI ${asked.midi}) lies outside the strings up to fret ${query.maxFret}, MIDI ${range.lowMidi} to ${range.highMidi}`,
         }),
         // Spreading the mark instead costs a fifth of the whole answer.
-        sameNamePositions: fretPositionsOfPitchClass(pitchClassNumber, query.maxFret).map((place) =>
+        sameNamePositions: fretPositionsOfPitchClass(
+          pitchClassNumber,
+          STANDARD_NECK,
+          query.maxFret,
+        ).map((place) =>
           Object.assign(markOf(place, reading, query.scaleLengthMm), {
-            octaveDistance: (midiAt(place) - asked.midi) / 12,
+            octaveDistance: (midiAt(place, STANDARD_NECK) - asked.midi) / 12,
           }),
         ),
         ...(query.scaleLengthMm !== undefined && { scaleLengthMm: query.scaleLengthMm }),

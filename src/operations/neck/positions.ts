@@ -2,13 +2,14 @@
 
 import * as z from 'zod'
 import { parseFretPosition } from '#engine/instrument/fret-position-text'
-import { STANDARD_TUNING } from '#engine/instrument/tuning'
+import { STANDARD_NECK } from '#engine/instrument/neck'
 import { rankPositions } from '#engine/route/positions'
 import { readPitchClass } from '#engine/theory/layer'
 import { formatNoteName, formatPitch, pitchClassOfMidi } from '#engine/theory/pitch'
 import { API_VERSIONS } from '#engine/versions'
+import { neckOf } from '../pictures/picture-parts'
 import { askedPitchOf } from '../reading/pitch-request'
-import { defineOperation } from '../registry/operation'
+import { type Answer, defineOperation } from '../registry/operation'
 import { formatQuery } from '../registry/query'
 import { handWindowFields, previousParameter } from '../routes/route-parameters'
 import { limitsOf, theoryOf } from '../routes/route-request'
@@ -26,6 +27,7 @@ import {
 import { fretNumber } from '../schemas/pitch'
 import { tuningId } from '../schemas/tab'
 import { apiVersion, layer, midiNumber, noteNameText, noteText } from '../schemas/theory'
+import { writePositions } from './places.markdown'
 
 const request = z.object({
   note: noteParameter.optional(),
@@ -69,6 +71,8 @@ const document = lazyObject(() => ({
     .meta({ description: 'Ready URLs for the next questions.' }),
 }))
 
+export type PositionsDocument = Answer<typeof document>
+
 export const getPositions = defineOperation({
   id: 'getPositions',
   http: { method: 'GET', path: '/api/positions' },
@@ -89,14 +93,20 @@ export const getPositions = defineOperation({
       request: { midi: 64, previous: 'S3F7', maxFret: 15 },
     },
   ],
+  markdown: writePositions,
+  pictures: ({ input, positions }, urls) =>
+    positions.length === 0
+      ? []
+      : [urls.fretboard({ root: input.root, scale: input.scale, ...neckOf(positions) })],
+  command: { words: 'note', wordsKind: 'one', usage: '[note]' },
   run(query, { baseUrl }) {
     const asked = askedPitchOf(query)
     const theory = theoryOf(query)
-    const familyOnly = asked.octaveAssumed
+    const anyOctave = asked.octaveAssumed
     const { window, maxFret, positions } = rankPositions({
       midi: asked.midi,
       name: asked.writtenName,
-      familyOnly,
+      anyOctave,
       theory,
       limits: limitsOf(query),
       path: asked.givenAs === 'midi' ? 'midi' : 'note',
@@ -108,7 +118,7 @@ export const getPositions = defineOperation({
       asked.writtenName,
     )
     const note = formatPitch(name, asked.midi)
-    const spelled = familyOnly ? pitchClass : note
+    const spelled = anyOctave ? pitchClass : note
     const key = {
       root: formatNoteName(theory.root),
       scale: theory.scale.id,
@@ -118,7 +128,7 @@ export const getPositions = defineOperation({
     return {
       apiVersion: API_VERSIONS.positions,
       input: {
-        familyOnly,
+        familyOnly: anyOctave,
         midi: asked.midi,
         note,
         pitchClass,
@@ -132,13 +142,13 @@ export const getPositions = defineOperation({
         position: query.position,
         handWindowSource: window.source,
       },
-      tuning: STANDARD_TUNING.id as 'standard-6-string',
+      tuning: STANDARD_NECK.tuning.id as 'standard-6-string',
       count: positions.length,
-      positions: positions as z.input<typeof position>[],
+      positions,
       examples: {
         map: `${baseUrl}/api/map${formatQuery({ note: spelled, ...key })}`,
         route: `${baseUrl}/api/route${formatQuery({ notes: [spelled], ...key })}`,
-        ...(familyOnly
+        ...(anyOctave
           ? { exact: `${baseUrl}/api/positions${formatQuery({ note, ...key })}` }
           : { anyOctave: `${baseUrl}/api/positions${formatQuery({ note: pitchClass, ...key })}` }),
       },

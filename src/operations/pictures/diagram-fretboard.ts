@@ -4,7 +4,7 @@ import * as z from 'zod'
 import { renderNeckSvg } from '#engine/diagram/render-neck-svg'
 import { parseFretPosition } from '#engine/instrument/fret-position-text'
 import { type FretPosition, fretPositionsOfPitchClass } from '#engine/instrument/fretboard'
-import { MAX_FRET } from '#engine/instrument/tuning'
+import { MAX_FRET, STANDARD_NECK } from '#engine/instrument/neck'
 import { chordTypeById, formatChordSymbol } from '#engine/theory/chord'
 import { readPitchClasses, type TheoryContext } from '#engine/theory/layer'
 import { formatNoteName } from '#engine/theory/pitch'
@@ -62,7 +62,9 @@ function placesOf(
   if (positions) return positions.map((text) => parseFretPosition(text)!)
   return readPitchClasses(context)
     .filter((reading) => reading.inLayer)
-    .flatMap((reading) => fretPositionsOfPitchClass(reading.pitchClassNumber, maxFret))
+    .flatMap((reading) =>
+      fretPositionsOfPitchClass(reading.pitchClassNumber, STANDARD_NECK, maxFret),
+    )
 }
 
 export const drawFretboard = defineOperation({

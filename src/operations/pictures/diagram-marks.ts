@@ -1,6 +1,8 @@
 /** Tones of a context as marks for pictures. */
+
 import type { NeckMark, ToneMark } from '#engine/diagram/neck-mark'
 import { type FretPosition, midiAt } from '#engine/instrument/fretboard'
+import { STANDARD_NECK } from '#engine/instrument/neck'
 import { type PitchClassReading, readPitchClass, type TheoryContext } from '#engine/theory/layer'
 import { formatPitch, pitchClassOfMidi } from '#engine/theory/pitch'
 
@@ -20,7 +22,7 @@ export function neckMarkAt(
   { string, fret }: FretPosition,
   finger?: number,
 ): NeckMark {
-  const midi = midiAt({ string, fret })
+  const midi = midiAt({ string, fret }, STANDARD_NECK)
   return {
     string,
     fret,

@@ -4,6 +4,7 @@ import * as z from 'zod'
 import type { NeckMark } from '#engine/diagram/neck-mark'
 import { renderGripSvg } from '#engine/diagram/render-grip-svg'
 import { DomainError } from '#engine/errors'
+import { findFingering } from '#engine/hand/fingering'
 import {
   type ChordSymbol,
   chordWithBass,
@@ -18,12 +19,12 @@ import {
   soundingPositionsOf,
 } from '#engine/instrument/fret-text'
 import { midiAt } from '#engine/instrument/fretboard'
+import { STANDARD_NECK } from '#engine/instrument/neck'
 import { type ChordType, chordTypeById } from '#engine/theory/chord'
 import type { TheoryContext } from '#engine/theory/layer'
 import { type NoteName, parseRoot, pitchClassOf } from '#engine/theory/pitch'
 import { scaleById } from '#engine/theory/scale'
 import { chordVoicings } from '#engine/voicing/chord-voicings'
-import { findFingering } from '#engine/voicing/fingering'
 import { requestErrorOf } from '../reading/read-request'
 import { defineOperation } from '../registry/operation'
 import { fretsParameter, symbolParameter } from '../schemas/chord-parameters'
@@ -52,7 +53,7 @@ function chordOf(
 ): { readonly root: NoteName; readonly chord: ChordType; readonly title: string } {
   if (symbol) return { root: symbol.root, chord: symbol.chord, title: symbol.symbol }
   const [reading] = identifyChord(
-    soundingTonesOf(soundingPositionsOf(frets).map((at) => midiAt(at))),
+    soundingTonesOf(soundingPositionsOf(frets).map((at) => midiAt(at, STANDARD_NECK))),
   )
   return reading
     ? { root: reading.root, chord: reading.chord, title: reading.symbol }
@@ -91,6 +92,7 @@ export const drawVoicing = defineOperation({
       request: { frets: '8-10-10-9-8-8', symbol: 'C', theme: 'dark', leftHanded: true },
     },
   ],
+  command: { words: 'frets', wordsKind: 'one', usage: '[frets]' },
   run(query) {
     if (query.frets === undefined && query.symbol === undefined) {
       throw requestErrorOf('missing-parameter', [

@@ -1,4 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { defaultProjectState } from '#engine/project/project-state'
+import { encodeCompressedProject } from '#engine/project/state-codec'
+import { tabNoteOf } from '#engine/tab/tab-event'
 import { formatQuery, readQuery } from '../registry/query'
 import { drawFretboard } from './diagram-fretboard'
 import { drawPiano } from './diagram-piano'
@@ -14,6 +17,16 @@ const piano = (request: object) =>
   drawPiano.run(readQuery(drawPiano, formatQuery({ ...request }).slice(1)).request, context)
 const tab = (request: object) =>
   drawTab.run(readQuery(drawTab, formatQuery({ ...request }).slice(1)).request, context)
+
+/** A project whose notes all sound at once. */
+function crowded(count: number): string {
+  const project = defaultProjectState()
+  const [measure] = project.tabProject.measures
+  const place = { string: 1, fret: 3 }
+  const notes = Array.from({ length: count }, (_, index) => tabNoteOf(`note-${index}`, place, 0, 1))
+  const tabProject = { ...project.tabProject, measures: [{ ...measure!, notes }] }
+  return encodeCompressedProject({ ...project, tabProject })
+}
 
 describe('a drawn grip', () => {
   test('names itself by its notes where no chord is given', () => {
@@ -74,4 +87,24 @@ describe('drawn tab', () => {
   test('needs notes from one source', () => {
     expect(() => tab({})).toThrow('give positions')
   })
+
+  const notesAt = (beats: readonly number[]) => beats.map((beat) => `S1F3@${beat}`).join(',')
+
+  test('may be a part, whose bars keep their numbers', () => {
+    const svg = tab({ positions: notesAt([0, 4, 8, 12]), fromBar: 2, toBar: 3 })
+    expect(svg).toContain(
+      '<desc>bar 2 beat 1: string 1 fret 3; bar 3 beat 1: string 1 fret 3.</desc>',
+    )
+  })
+
+  test.each([
+    [{ positions: notesAt([1020]) }, 'has 256 bars from bar 1 on; a picture holds 64, so ask for a part such as fromBar=1&toBar=64'],
+    [{ positions: notesAt([1020]), fromBar: 2, toBar: 200 }, 'has 199 bars from bar 2 on'],
+    [{ positions: notesAt([0]), fromBar: 2 }, 'fromBar 2 lies after the last bar, 1'],
+    [{ positions: notesAt([0]), fromBar: 2, toBar: 1 }, 'toBar 1 lies before fromBar 2'],
+    [{ positions: notesAt(Array.from({ length: 513 }, () => 0)) }, 'positions must be a list of 1 to 512 values'],
+    [{ zproject: crowded(600) }, 'Bars 1 to 1 have 600 notes; a picture holds 512'],
+  ])('is refused before it is drawn where it is too long: %#', (request, words) => {
+    expect(() => tab(request)).toThrow(words)
+  }) // biome-ignore format: one line a row
 })

@@ -1,68 +1,56 @@
-/**
- * Pictures that belong to a document: `pictured` gives an operation's document a list of URLs, so
- * that whoever shows the answer can show it drawn as well. Each row says what is worth drawing.
- */
+/** Pictures that belong to a document: URLs beside it, so that a chat or a page can show them. */
 
 import * as z from 'zod'
-import { formatFretPosition } from '#engine/instrument/fret-position-text'
-import type { FretPosition } from '#engine/instrument/fretboard'
-import type { AnyOperation, Operation } from '../registry/operation'
+import type { Measure } from '#engine/tab/tab-event'
+import type { AnyOperation, Operation, OperationContext } from '../registry/operation'
 import { formatQuery } from '../registry/query'
+import type { PictureUrls } from '../registry/surfaces'
 import { lazyObject } from '../schemas/lazy-object'
 import { drawFretboard } from './diagram-fretboard'
 import { drawPiano } from './diagram-piano'
-import { drawTab } from './diagram-tab'
+import { drawablePartOf, drawTab, measureOfPlaced } from './diagram-tab'
 import { drawVoicing } from './diagram-voicing'
 
-/** Writes URLs of pictures, each from the request of the operation that draws it. */
-export interface PictureUrls {
-  readonly voicing: (request: z.input<typeof drawVoicing.request>) => string
-  readonly fretboard: (request: z.input<typeof drawFretboard.request>) => string
-  readonly piano: (request: z.input<typeof drawPiano.request>) => string
-  readonly tab: (request: z.input<typeof drawTab.request>) => string
-  /** Tab of the project in a compact URL. */
-  readonly tabOf: (compactUrl: string) => string
-}
+/** Longer tab makes a URL that some clients cut. */
+const MAX_NOTES_IN_A_URL = 300
 
 function pictureUrlsAt(baseUrl: string): PictureUrls {
-  const urlOf = (operation: AnyOperation, request: Readonly<Record<string, unknown>>) =>
-    `${baseUrl}${operation.http.path}${formatQuery(request)}`
-  const tab = (request: z.input<typeof drawTab.request>) => urlOf(drawTab, request)
+  const urlOf = <Request extends z.ZodObject>(
+    operation: Operation<Request, z.ZodType>,
+    request: z.input<Request>,
+  ) => `${baseUrl}${operation.http.path}${formatQuery(request)}`
+  const tab = (request: z.input<typeof drawTab.request>, measures: readonly Measure[]) => {
+    const part = drawablePartOf(measures)
+    return part ? [urlOf(drawTab, { ...request, ...part })] : []
+  }
   return {
     voicing: (request) => urlOf(drawVoicing, request),
     fretboard: (request) => urlOf(drawFretboard, request),
     piano: (request) => urlOf(drawPiano, request),
-    tab,
-    tabOf: (compactUrl) => tab({ zproject: compactUrl.slice(compactUrl.indexOf('zproject=') + 9) }),
+    tab: (positions) => {
+      const measure = measureOfPlaced(positions)
+      if (!measure || positions.length > MAX_NOTES_IN_A_URL) return []
+      return tab({ positions: [...positions] }, [measure])
+    },
+    tabOf: (compactUrl, measures) =>
+      tab({ zproject: compactUrl.slice(compactUrl.indexOf('zproject=') + 9) }, measures),
   }
 }
 
-export const pictureList = z.array(z.string()).meta({
-  description: 'URLs of SVG pictures of this answer; theme=dark and leftHanded=true vary them.',
+const pictureList = z.array(z.string()).meta({
+  description: 'URLs of SVG pictures of this answer; theme=dark varies them.',
 })
 
-/** Open strings and up to the twelfth fret, or as far as the places reach. */
-const USUAL_LAST_FRET = 12
-
-/** Places as a picture's parameters: each once, and as much neck as they need. */
-export function neckOf(places: readonly FretPosition[]): { positions: string[]; toFret: number } {
-  return {
-    positions: [...new Set(places.map(formatFretPosition))],
-    toFret: Math.max(USUAL_LAST_FRET, ...places.map(({ fret }) => fret)),
-  }
-}
-
-/** An operation whose document also lists its pictures. */
-export function pictured<Request extends z.ZodObject, Document extends z.ZodObject>(
-  operation: Operation<Request, Document>,
-  picturesOf: (document: z.input<Document>, urls: PictureUrls) => readonly string[],
-): AnyOperation {
+/** The operation with a list of pictures in its documents, or itself where it has none. */
+export function withPictures(operation: AnyOperation): AnyOperation {
+  const { pictures } = operation
+  if (!pictures) return operation
   return {
     ...operation,
     document: lazyObject(() => ({ ...operation.document.shape, pictures: pictureList })),
-    run(request: z.output<Request>, context: { readonly baseUrl: string }) {
+    run(request: unknown, context: OperationContext) {
       const document = operation.run(request, context)
-      return { ...document, pictures: picturesOf(document, pictureUrlsAt(context.baseUrl)) }
+      return { ...document, pictures: pictures(document, pictureUrlsAt(context.baseUrl)) }
     },
   }
 }

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type * as z from 'zod'
 import { parseFrets, soundingPositionsOf } from '#engine/instrument/fret-text'
 import { midiAt } from '#engine/instrument/fretboard'
+import { STANDARD_NECK } from '#engine/instrument/neck'
 import { CHORD_IDS, chordTypeById } from '#engine/theory/chord'
 import { parseRoot, pitchClassOf } from '#engine/theory/pitch'
 import { chooseGrips, leastMotionPairs } from '#engine/voicing/voice-leading'
@@ -15,7 +16,7 @@ const ask = (request: z.input<typeof getComposerBridge.request>) =>
 
 /** Pitch classes that a grip sounds, from tuning and frets alone. */
 const soundsOf = (text: string) =>
-  new Set(soundingPositionsOf(parseFrets(text)!).map((place) => midiAt(place) % 12))
+  new Set(soundingPositionsOf(parseFrets(text)!).map((place) => midiAt(place, STANDARD_NECK) % 12))
 
 describe('GET /api/composer', () => {
   test('answers for C major without being asked anything', () => {

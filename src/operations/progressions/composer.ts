@@ -18,7 +18,7 @@ import { formatNoteName, pitchClassOf, pitchClassOfMidi } from '#engine/theory/p
 import { pitchClassSetOn } from '#engine/theory/scale'
 import { API_VERSIONS } from '#engine/versions'
 import { askedPitchOf, describeAskedPitch, type PitchRequest } from '../reading/pitch-request'
-import { defineOperation } from '../registry/operation'
+import { type Answer, defineOperation } from '../registry/operation'
 import { formatQuery } from '../registry/query'
 import { describeChord, describeScale } from '../scales/tones'
 import {
@@ -31,6 +31,7 @@ import {
   rootParameter,
   scaleParameter,
 } from '../schemas/parameters'
+import { writeComposer } from './composer.markdown'
 import { composerDocument } from './composer-schema'
 
 const request = z.object({
@@ -140,8 +141,11 @@ function describeCircle({ root, scale, chord }: TheoryContext) {
   }
 }
 
+export type ComposerDocument = Answer<typeof composerDocument>
+
 export const getComposerBridge = defineOperation({
   id: 'getComposerBridge',
+  weight: 4,
   http: { method: 'GET', path: '/api/composer' },
   summary: 'Where a chord can go next, with shared tones and nearest grips',
   description:
@@ -160,6 +164,19 @@ export const getComposerBridge = defineOperation({
       request: { root: 'A', chord: 'minor7', scale: 'naturalMinor' },
     },
   ],
+  markdown: writeComposer,
+  pictures: ({ current }, urls) => [urls.voicing({ symbol: current.symbol })],
+  tool: {
+    name: 'suggest_moves',
+    title: 'Suggest next chords',
+    description:
+      'Suggest where a chord can go next: dominants, substitutes, relatives, mediants, borrowed and diminished chords, common-tone pivots. Use it when writing a song: "what can follow Am?". root and chord are the chord you are on, which is also taken as the tonic, with scale as its key: A, minor, naturalMinor. Returns every relation with the spelled target, tones that stay, voices that move with semitones, the Roman numeral and a pair of grips with little hand motion. To finger chords you have already chosen use plan_progression; for scales over the chord use suggest_scales.',
+    fields: ['root', 'chord', 'scale', 'note'],
+    examples: [
+      { title: 'From C major', arguments: { root: 'C' } },
+      { title: 'From A minor', arguments: { root: 'A', scale: 'naturalMinor', chord: 'minor' } },
+    ],
+  },
   run(query, { baseUrl }) {
     const context: TheoryContext = {
       root: acceptedRoot(query.root),

@@ -19,6 +19,12 @@ export interface AskedChord {
 export const MAX_PROGRESSION_CHORDS = 24
 
 /**
+ * Paths of a whole progression together have no more grips than these: each grip of a path is drawn
+ * up with its fingers, tones and change, which takes longer than finding it.
+ */
+export const MAX_GRIPS_OF_PATHS = 120
+
+/**
  * Chords of a list that was split at commas: those inside parentheses belong to a symbol, as in
  * `C7(b9,#11)`, and a bar line parts chords too.
  */
@@ -97,4 +103,12 @@ export function readProgression(
     ])
   }
   return texts.map((text, at) => readAskedChord(text, at, key))
+}
+
+/** Refuses more paths than can be written for so many chords. */
+export function checkPathCount(chordCount: number, limit: number): void {
+  if (chordCount * limit <= MAX_GRIPS_OF_PATHS) return
+  const granted = Math.floor(MAX_GRIPS_OF_PATHS / chordCount)
+  const message = `limit: ${chordCount} chords × ${limit} paths is more than ${MAX_GRIPS_OF_PATHS}; ask for limit=${granted} at most`
+  throw requestErrorOf('invalid-parameter', [{ path: 'limit', message }])
 }

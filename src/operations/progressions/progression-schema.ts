@@ -19,7 +19,7 @@ const chordOfPath = lazyObject(() => ({
   chord: z.string().meta({ description: 'Chord type id.' }),
   tones: z.array(tone),
   gripCount: z.int().meta({ description: 'Playable grips of the chord.' }),
-  searchedCount: z.int().meta({ description: 'Those that met the wishes and competed.' }),
+  searchedCount: z.int().meta({ description: 'Those that met the filters and competed.' }),
   grips: z.array(voicing).meta({ description: 'The grips that the paths below use.' }),
 }))
 
@@ -65,7 +65,7 @@ export const progressionDocument = lazyObject(() => ({
     grips: z.enum(['best', 'all']),
     gripsPerChord: z.array(z.int()).meta({ description: 'Grips that competed, chord by chord.' }),
     isComplete: z.boolean().meta({
-      description: 'Every playable grip that meets the wishes competed, of every chord.',
+      description: 'Every playable grip that meets the filters competed, of every chord.',
     }),
   }),
   chords: z.array(chordOfPath),

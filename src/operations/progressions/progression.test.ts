@@ -3,8 +3,9 @@ import { DomainError } from '#engine/errors'
 import { readQuery } from '../registry/query'
 import { RequestError } from '../registry/request-errors'
 import { renderTab } from '../tab/render-tab'
-import { ALL_PATH_GRIPS, getProgression } from './progression'
+import { getProgression } from './progression'
 import { joinChordTexts } from './progression-chords'
+import { ALL_PATH_GRIPS } from './progression-request'
 import { getVoiceLeading } from './voice-leading'
 
 const CONTEXT = { baseUrl: 'https://pitch-map.example' }
@@ -76,7 +77,7 @@ describe('GET /api/progression', () => {
     expect(chords[2]!.grips.every((grip) => grip.bass.pitchClass === 'Bb')).toBe(true)
   })
 
-  test('wishes hold for every grip', () => {
+  test('filters hold for every grip', () => {
     const { chords } = ask('chords=Dm7,G7,Cmaj7&strings=4,3,2,1&style=drop2')
     for (const { grips } of chords) {
       for (const grip of grips) {
@@ -132,6 +133,19 @@ describe('GET /api/progression', () => {
     expect(described.map(({ searchedCount }) => searchedCount)).toEqual(search.gripsPerChord)
   })
 
+  test.each([
+    [10, 12],
+    [20, 6],
+    [24, 5],
+  ])('%i chords are granted %i paths and no more', (count, limit) => {
+    const chords = Array.from({ length: count }, () => 'C').join(',')
+    expect(ask(`chords=${chords}&limit=${limit}`).chords).toHaveLength(count)
+    if (limit === 12) return
+    expect(() => ask(`chords=${chords}&limit=${limit + 1}`)).toThrow(
+      `ask for limit=${limit} at most`,
+    )
+  })
+
   test.each([25, 48, 49, 60])('refuses %i chords with the one limit there is', (count) => {
     expect(() => ask(`chords=${Array(count).fill('C').join()}`)).toThrow(/1 to 24/)
   })
@@ -141,7 +155,7 @@ describe('GET /api/progression', () => {
     expect(ask(`chords=${symbols}&limit=1`).chords.length).toBe(24)
   })
 
-  test('names the chord that the wishes leave without a grip', () => {
+  test('names the chord that the filters leave without a grip', () => {
     expect(() => ask('chords=C,Dm7&style=shell')).toThrow(/No grip of C, chord 1/)
     expect(() => ask('chords=C,Dm7&style=shell')).toThrow(DomainError)
     expect(() => ask('chords=F,C13(b9,%239,%2311,b13)')).toThrow(/chord 2, has more tones/)

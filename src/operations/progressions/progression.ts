@@ -1,77 +1,40 @@
 /** GET /api/progression: the best grips for a whole chord progression. */
 
-import * as z from 'zod'
 import { DomainError } from '#engine/errors'
+import { fretsOf } from '#engine/hand/grip'
 import { chordFunctionOf } from '#engine/harmony/chord-function'
 import type { Key } from '#engine/harmony/key'
-import { STANDARD_TUNING } from '#engine/instrument/tuning'
+import { STANDARD_NECK } from '#engine/instrument/neck'
 import { compileProjectState } from '#engine/project/project-state'
-import { DEFAULT_TEMPO, DEFAULT_TIME_SIGNATURE } from '#engine/tab/measure'
+import { DEFAULT_TIME_SIGNATURE } from '#engine/tab/measure'
 import { renderAscii } from '#engine/tab/render-ascii'
 import { CHORD_IDS, chordTypeById } from '#engine/theory/chord'
 import { formatNoteName, pitchClassOf } from '#engine/theory/pitch'
 import { scaleById } from '#engine/theory/scale'
 import { API_VERSIONS } from '#engine/versions'
-import type { VoicingFacets } from '#engine/voicing/chord-voicings'
+import type { VoicingFilters } from '#engine/voicing/chord-voicings'
 import { describeMotion } from '#engine/voicing/describe-motion'
-import { fretsOf } from '#engine/voicing/grip'
 import { bestPaths, type GripPath, gripCost } from '#engine/voicing/progression'
 import { progressionTabOf } from '#engine/voicing/progression-tab'
 import { isTabOf, provePath } from '#engine/voicing/prove-path'
 import { chooseGrips, type GripChoice } from '#engine/voicing/voice-leading'
 import { spellTones, type Voicing, voicingOf } from '#engine/voicing/voicing'
+import { writeProgression } from '../chords/grips.markdown'
 import { describeVoicing } from '../chords/voicing-document'
-import { handWishFields, readHandWishes } from '../chords/voicing-filters'
-import { defineOperation } from '../registry/operation'
+import { readHandFilters } from '../chords/voicing-filters'
+import { drawGrip } from '../pictures/picture-parts'
+import { type Answer, defineOperation } from '../registry/operation'
 import { tabRenderProofOf } from '../routes/route-plan-document'
 import { describeTone } from '../scales/tones'
-import { acceptedKey, keyParameter } from '../schemas/chord-parameters'
-import type { tabProject } from '../schemas/project'
-import { tempo } from '../schemas/tab'
+import { acceptedKey } from '../schemas/chord-parameters'
 import { longUrlAdvice, projectLinksOf } from '../tab/project-links'
 import { renderRequestOf } from '../tab/render-request'
 import { describeMotionParts } from './motion-document'
-import { type AskedChord, MAX_PROGRESSION_CHORDS, readProgression } from './progression-chords'
+import { type AskedChord, checkPathCount, readProgression } from './progression-chords'
+import { ALL_PATH_GRIPS, BEST_PATH_GRIPS, progressionRequest } from './progression-request'
 import { progressionDocument } from './progression-schema'
 
-/** Grips a chord that `search=best` looks at. */
-export const BEST_PATH_GRIPS = 64
-
-/**
- * Grips of all chords together that `search=all` looks at: 300 each of eight chords, 100 each of
- * 24. Time grows with grips times chords; beyond this a long song would hold up everyone else.
- */
-export const ALL_PATH_GRIPS = 2400
-
-const request = z.object({
-  chords: z
-    .array(z.string().max(64).meta({ description: 'Chord symbol, or numeral with a key.' }))
-    .min(1)
-    .meta({
-      // A comma inside a symbol, C7(b9,#11), parts it in two, so they are counted once joined.
-      maxItems: MAX_PROGRESSION_CHORDS,
-      description: `Chord symbols separated by commas or bar lines, at most ${MAX_PROGRESSION_CHORDS}; with key also Roman numerals.`,
-      examples: ['Dm7,G7,Cmaj7', 'ii7,V7,Imaj7'],
-    }),
-  key: keyParameter('Key that numerals are read in').optional(),
-  limit: z.int().min(1).max(12).default(5).meta({ description: 'Most paths returned.' }),
-  search: z
-    .enum(['best', 'all'])
-    .default('best')
-    .meta({
-      description: `best looks at the ${BEST_PATH_GRIPS} best grips of each chord, all at every playable one up to ${ALL_PATH_GRIPS} divided by the number of chords, best first (search.isComplete says whether that was all of them); either way the paths are the exact optimum over them.`,
-    }),
-  ...handWishFields,
-  beatsPerChord: z
-    .number()
-    .positive()
-    .max(16)
-    .default(4)
-    .meta({ description: 'Beats that each chord is held in the tab.' }),
-  tempo: tempo.default(DEFAULT_TEMPO),
-})
-
-type ProgressionDocument = z.input<typeof progressionDocument>
+export type ProgressionDocument = Answer<typeof progressionDocument>
 
 const AGENT_USAGE = [
   'paths[0] is the best way through; each path names one grip a chord, whose details are in chords[n].grips.',
@@ -83,7 +46,7 @@ const AGENT_USAGE = [
 interface Station {
   readonly asked: AskedChord
   readonly choice: GripChoice
-  /** Grips that meet the wishes, whether they compete or not. */
+  /** Grips that meet the filters, whether they compete or not. */
   readonly matchCount: number
   /** A competing grip as it is played; paths share most of theirs, so each is made once. */
   readonly voicingAt: (index: number) => Voicing
@@ -103,9 +66,9 @@ function voicingReaderOf(asked: AskedChord, choice: GripChoice): Station['voicin
   }
 }
 
-function stationOf(asked: AskedChord, at: number, most: number, wishes: VoicingFacets): Station {
+function stationOf(asked: AskedChord, at: number, most: number, filters: VoicingFilters): Station {
   const all = chooseGrips(pitchClassOf(asked.root), asked.chord, Number.MAX_SAFE_INTEGER, {
-    ...wishes,
+    ...filters,
     ...(asked.bass && { bassPitchClass: pitchClassOf(asked.bass) }),
   })
   const choice = { ...all, indices: all.indices.slice(0, most) }
@@ -116,7 +79,7 @@ function stationOf(asked: AskedChord, at: number, most: number, wishes: VoicingF
   const message =
     choice.table.ranked.grips.length === 0
       ? `${asked.symbol}, chord ${at + 1}, has more tones than a hand can hold on six strings; write it with fewer tensions`
-      : `No grip of ${asked.symbol}, chord ${at + 1}, meets these wishes; leave one out or widen it`
+      : `No grip of ${asked.symbol}, chord ${at + 1}, meets these filters; leave one out or widen it`
   throw new DomainError('unplayable-chord', message, [{ path: `chords[${at}]`, message }])
 }
 
@@ -189,11 +152,12 @@ function theoryOf(first: AskedChord, key: Key | undefined) {
 
 export const getProgression = defineOperation({
   id: 'getProgression',
+  weight: 8,
   http: { method: 'GET', path: '/api/progression' },
   summary: 'The best grips for a whole chord progression',
   description:
     'Finds the k best ways to play a chord progression on the guitar: one grip a chord, chosen together so that known grips, short hand shifts, held fingers and smooth voices add up best. Reads chord symbols, or Roman numerals with a key. Each path comes with the motion of every change, tab events, a render request and links. For two chords in detail use /api/voice-leading; for one chord use /api/voicings.',
-  request,
+  request: progressionRequest,
   document: progressionDocument,
   errors: ['unplayable-chord'],
   examples: [
@@ -213,13 +177,48 @@ export const getProgression = defineOperation({
       },
     },
   ],
+  markdown: writeProgression,
+  pictures: ({ chords, paths, compactUrl, project }, urls) => [
+    ...paths[0]!.frets.map((text, index) =>
+      drawGrip({ text, symbol: chords[index]!.symbol }, urls),
+    ),
+    ...urls.tabOf(compactUrl, project.measures),
+  ],
+  tool: {
+    name: 'plan_progression',
+    title: 'Plan a chord progression',
+    description:
+      'Choose one grip for each chord of a progression so that the hand moves least. Use it for "play Dm7 G7 Cmaj7 smoothly". Chords are symbols separated by commas; with key also Roman numerals. Returns the best paths with their grips, the motion of every change, the cost with its parts, proofs, ASCII tab and a link. For the grips of one chord use find_voicings; for ideas about which chord comes next use suggest_moves.',
+    fields: [
+      'chords',
+      'key',
+      'limit',
+      'noBarre',
+      'position',
+      'maxDifficulty',
+      'maxFret',
+      'style',
+      'beatsPerChord',
+      'tempo',
+    ],
+    defaults: { limit: 2 },
+    examples: [
+      { title: 'Two five one in C', arguments: { chords: 'Dm7,G7,Cmaj7' } },
+      {
+        title: 'The same as numerals, easy',
+        arguments: { chords: 'ii7,V7,Imaj7', key: 'G', maxDifficulty: 3 },
+      },
+    ],
+  },
+  command: { words: 'chords', wordsKind: 'many', usage: '<chord> …' },
   run(query, { baseUrl }) {
     const key = query.key === undefined ? undefined : acceptedKey(query.key)
     const asked = readProgression(query.chords, key)
-    const wishes = readHandWishes(query)
+    checkPathCount(asked.length, query.limit)
+    const filters = readHandFilters(query)
     const most =
       query.search === 'best' ? BEST_PATH_GRIPS : Math.floor(ALL_PATH_GRIPS / asked.length)
-    const stations = asked.map((chord, at) => stationOf(chord, at, most, wishes))
+    const stations = asked.map((chord, at) => stationOf(chord, at, most, filters))
     const found = bestPaths(
       stations.map(({ choice }) => choice),
       query.limit,
@@ -271,8 +270,8 @@ export const getProgression = defineOperation({
         title,
         eventsSource,
       }),
-      tuning: STANDARD_TUNING.id as 'standard-6-string',
-      project: project.tabProject as z.input<typeof tabProject>,
+      tuning: STANDARD_NECK.tuning.id as 'standard-6-string',
+      project: project.tabProject,
     }
   },
 })

@@ -2,20 +2,22 @@
 
 import * as z from 'zod'
 import { DomainError } from '#engine/errors'
+import { fretsOf, packGrip } from '#engine/hand/grip'
 import { formatFrets, parseFrets } from '#engine/instrument/fret-text'
 import { CHORD_TYPES, type ChordType, chordTypeById, formatChordSymbol } from '#engine/theory/chord'
 import { formatNoteName, type NoteName, pitchClassOf } from '#engine/theory/pitch'
 import { API_VERSIONS } from '#engine/versions'
-import type { VoicingFacets } from '#engine/voicing/chord-voicings'
+import type { VoicingFilters } from '#engine/voicing/chord-voicings'
 import { describeMotion } from '#engine/voicing/describe-motion'
-import { fretsOf, packGrip } from '#engine/voicing/grip'
 import { provePath } from '#engine/voicing/prove-path'
 import { chooseGrips, type GripChoice, leastMotionPairs } from '#engine/voicing/voice-leading'
 import { spellTones, voicingOf } from '#engine/voicing/voicing'
+import { writeVoiceLeading } from '../chords/grips.markdown'
 import { describeVoicing } from '../chords/voicing-document'
-import { handWishFields, readHandWishes } from '../chords/voicing-filters'
+import { handFilterFields, readHandFilters } from '../chords/voicing-filters'
+import { drawGrip } from '../pictures/picture-parts'
 import { requestErrorOf } from '../reading/read-request'
-import { defineOperation } from '../registry/operation'
+import { type Answer, defineOperation } from '../registry/operation'
 import { formatQuery } from '../registry/query'
 import { describeChord } from '../scales/tones'
 import { fretsParameter } from '../schemas/chord-parameters'
@@ -50,7 +52,7 @@ const request = z.object({
     .meta({
       description: `best compares the ${BEST_PAIR_GRIPS} best grips of each chord, all compares every playable one.`,
     }),
-  ...handWishFields,
+  ...handFilterFields,
 })
 
 const chordOfPair = lazyObject(() => ({
@@ -92,10 +94,15 @@ interface AskedChord {
   readonly chord: ChordType
 }
 
-function gripsOf(asked: AskedChord, most: number, wishes: VoicingFacets, path: string): GripChoice {
-  const choice = chooseGrips(pitchClassOf(asked.root), asked.chord, most, wishes)
+function gripsOf(
+  asked: AskedChord,
+  most: number,
+  filters: VoicingFilters,
+  path: string,
+): GripChoice {
+  const choice = chooseGrips(pitchClassOf(asked.root), asked.chord, most, filters)
   if (choice.indices.length > 0) return choice
-  const message = `No grip of ${formatChordSymbol(asked.root, asked.chord)} meets these wishes; leave one out or widen it`
+  const message = `No grip of ${formatChordSymbol(asked.root, asked.chord)} meets these filters; leave one out or widen it`
   throw new DomainError('unplayable-chord', message, [{ path, message }])
 }
 
@@ -125,6 +132,8 @@ function voicingIn({ root, chord }: AskedChord, { table }: GripChoice, index: nu
   return voicingOf(fretsOf(table.ranked.grips[index]!), spellTones(root, chord))
 }
 
+export type VoiceLeadingDocument = Answer<typeof document>
+
 export const getVoiceLeading = defineOperation({
   id: 'getVoiceLeading',
   http: { method: 'GET', path: '/api/voice-leading' },
@@ -148,16 +157,19 @@ export const getVoiceLeading = defineOperation({
       request: { toRoot: 'F', strings: [3, 2, 1], search: 'all', limit: 4 },
     },
   ],
+  markdown: writeVoiceLeading,
+  pictures: ({ pairs }, urls) =>
+    pairs.slice(0, 1).flatMap(({ from, to }) => [drawGrip(from, urls), drawGrip(to, urls)]),
   run(query, { baseUrl }) {
     const from = { root: acceptedRoot(query.fromRoot), chord: chordTypeById(query.fromChord)! }
     const to = { root: acceptedRoot(query.toRoot), chord: chordTypeById(query.toChord)! }
-    const wishes = readHandWishes(query)
+    const filters = readHandFilters(query)
     const most = query.search === 'best' ? BEST_PAIR_GRIPS : Number.MAX_SAFE_INTEGER
     const fromGrips =
       query.fromFrets === undefined
-        ? gripsOf(from, most, wishes, 'fromChord')
+        ? gripsOf(from, most, filters, 'fromChord')
         : heldGripOf(from, query.fromFrets)
-    const toGrips = gripsOf(to, most, wishes, 'toChord')
+    const toGrips = gripsOf(to, most, filters, 'toChord')
     const fromTones = describeChord(from.root, from.chord).tones
     const toPitchClasses = new Set(
       describeChord(to.root, to.chord).tones.map((tone) => tone.pitchClassNumber),

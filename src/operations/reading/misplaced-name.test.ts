@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { requestFieldsOf } from '../registry/field-kinds'
 import { OPERATIONS } from '../registry/index'
-import { readQuery } from '../registry/query'
+import { readPostQuery, readQuery } from '../registry/query'
 import { RequestError } from '../registry/request-errors'
 import { readObject } from './read-object'
+import { ignorableNames } from './unknown-names'
 
 function operationAt(place: string) {
   const operation = OPERATIONS.find(({ http }) => `${http.method} ${http.path}` === place)
@@ -21,7 +23,7 @@ function refusalOf(place: string, name: string): RequestError {
   throw new Error(`${name} is not refused at ${place}`)
 }
 
-describe('a wish in the wrong place is refused, and the refusal says what to do', () => {
+describe('a known name in the wrong place is refused, and the refusal says what to do', () => {
   test.each([
     ['POST /api/route', 'startBeat', 'give it with each of the notes, as notes[0].startBeat'],
     ['POST /api/route', 'durationBeats', 'give it with each of the notes, as notes[0].durationBeats'],
@@ -36,6 +38,13 @@ describe('a wish in the wrong place is refused, and the refusal says what to do'
     ['GET /api/positions', 'string', 'every place in the answer names its string'],
     ['GET /api/positions', 'octave', 'write it behind the note name, as in D4'],
     ['GET /api/recipes/tab', 'level', 'did you mean "difficulty"?'],
+    ['GET /api/chord', 'capo', 'capo is not a parameter of /api/chord; no operation takes it'],
+    ['GET /api/chord', 'tuning', 'tuning is not a parameter of /api/chord; POST /api/tab takes it'],
+    ['POST /api/route', 'instrument', 'instrument is not a parameter of POST /api/route; no operation takes it'],
+    ['GET /api/route', 'style', '/api/recipes/tab, /api/voicings, /api/voice-leading and 2 more take it'],
+    ['GET /api/progression', 'columnsPerBeat', 'POST /api/check takes it'],
+    ['GET /api/diagram/piano.svg', 'left_handed', '/api/diagram/voicing.svg and /api/diagram/fretboard.svg take it'],
+    ['POST /api/tab', 'format', 'no operation takes it'],
   ])('%s %s: %s', (place, name, words) => {
     const { code, issues, message } = refusalOf(place, name)
     expect(code).toBe('unknown-parameter')
@@ -44,19 +53,81 @@ describe('a wish in the wrong place is refused, and the refusal says what to do'
   }) // biome-ignore format: one line a row
 })
 
-test.each([
-  ...['utm_source', 'cacheBuster', '_', 'fbclid'],
-  // Only other paths take it.
-  'columnsPerBeat',
-])('%s is nobody’s here and ignored', (name) => {
-  for (const operation of OPERATIONS.filter(({ http }) => http.method === 'GET')) {
-    const required = operation.examples[0]!.request
-    if (Object.keys(required).length > 0) continue
-    expect(readQuery(operation, `${name}=1`).ignored).toEqual([name])
+/** What a person would believe to be honoured, whichever operation is asked. */
+const WORDS = [
+  ...[
+    'capo',
+    'tuning',
+    'instrument',
+    'style',
+    'voicing',
+    'key',
+    'names',
+    'detail',
+    'start',
+    'near',
+  ],
+  ...['prefer', 'octave', 'string', 'position', 'strings', 'frets', 'tempo', 'bpm', 'bars', 'Capo'],
+  ...['transpose', 'inversion', 'bass', 'leftHanded', 'left_handed', 'max-fret', 'timeSignature'],
+]
+const TAKEN = OPERATIONS.flatMap(({ request }) => [...requestFieldsOf(request).keys()])
+
+test('no operation ignores a word of music or a parameter of another operation', () => {
+  for (const operation of OPERATIONS) {
+    const own = requestFieldsOf(operation.request)
+    for (const name of [...WORDS, ...TAKEN].filter((one) => !own.has(one))) {
+      expect(() => ignorableNames(operation, [{ name, path: name }]), operation.id).toThrow(name)
+    }
   }
-  const { ignored } = readObject(operationAt('POST /api/route'), {
-    notes: [{ note: 'C4' }],
-    [name]: 1,
+})
+
+test.each(['utm_source', 'cacheBuster', '_', 'fbclid', 'gclid', 'v', 'ts', 'cb', 'myOwnName'])(
+  '%s means nothing to any operation and is ignored by name',
+  (name) => {
+    for (const operation of OPERATIONS) {
+      expect(ignorableNames(operation, [{ name, path: name }])).toEqual([name])
+    }
+  },
+)
+
+describe('the query of a POST', () => {
+  const renderTab = operationAt('POST /api/tab')
+
+  test('may hold what means nothing', () => {
+    expect(readPostQuery(renderTab, 'utm_source=x&_=1')).toEqual(['utm_source', '_'])
   })
-  expect(ignored).toEqual([name])
+
+  test.each([
+    ['tempo=90', 'tempo stands in the query; POST /api/tab reads it from the JSON body'],
+    ['capo=2', 'capo is not a parameter of POST /api/tab; no operation takes it'],
+  ])('%s is refused', (query, words) => {
+    expect(() => readPostQuery(renderTab, query)).toThrow(words)
+  })
+})
+
+describe('fields of a note', () => {
+  const bodyWith = (name: string) => ({
+    events: [{ string: 5, fret: 3, startBeat: 0, [name]: 1 }],
+  })
+
+  test.each(['octave', 'capo', 'tuning', 'transpose', 'bend'])('%s is refused', (name) => {
+    expect(() => readObject(operationAt('POST /api/tab'), bodyWith(name))).toThrow(
+      `events[0].${name} is not taken`,
+    )
+  })
+
+  test.each(['note', 'interval', 'finger', 'velocity'])(
+    '%s describes it and is ignored',
+    (name) => {
+      const { ignored } = readObject(operationAt('POST /api/tab'), bodyWith(name))
+      expect(ignored).toEqual([`events[0].${name}`])
+    },
+  )
+
+  test('an octave beside a note goes behind its name', () => {
+    const body = { notes: [{ note: 'C', octave: 4 }] }
+    expect(() => readObject(operationAt('POST /api/route'), body)).toThrow(
+      'notes[0].octave is not taken; write it behind the note name, as in D4',
+    )
+  })
 })

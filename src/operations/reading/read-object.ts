@@ -1,55 +1,60 @@
 /**
  * A JSON object (a POST body, tool arguments) as a request: as strict about names as a query, also
- * inside lists and objects, since a wish that is silently ignored is the worst answer.
+ * inside lists and objects.
  */
 import type * as z from 'zod'
 import { type JsonSchema, requestFieldsOf } from '../registry/field-kinds'
 import type { AnyOperation } from '../registry/operation'
 import type { ReadQuery } from '../registry/query'
-import { misplacedWishIssue } from './misplaced-name'
-import { readRequest, requestErrorOf } from './read-request'
-import { slipIssue } from './typos'
+import { readRequest } from './read-request'
+import { ignorableNames, type UnknownName } from './unknown-names'
 
 type Properties = Readonly<Record<string, JsonSchema>>
 
-/** Collects names nobody knows. @throws RequestError for one that looks like a slip or a wish. */
-function checkNames(
+/** Unknown names by the place in the schema: `events[].x` of a thousand events is one. */
+type UnknownByPlace = Map<string, UnknownName>
+
+function collectNames(
   value: object,
   known: Properties,
-  path: string,
-  ignored: string[],
-  operation?: AnyOperation,
+  at: { readonly path: string; readonly place: string },
+  found: UnknownByPlace,
 ): void {
+  const prefix = (text: string) => (text === '' ? '' : `${text}.`)
   for (const [name, inner] of Object.entries(value)) {
-    const here = path === '' ? name : `${path}.${name}`
-    if (Object.hasOwn(known, name)) {
-      checkInside(inner, known[name]!, here, ignored)
-      continue
+    const path = prefix(at.path) + name
+    const place = prefix(at.place) + name
+    if (Object.hasOwn(known, name)) collectInside(inner, known[name]!, { path, place }, found)
+    else if (!found.has(place)) {
+      const fieldsOfItem = at.path === '' ? undefined : Object.keys(known)
+      found.set(place, { name, path, ...(fieldsOfItem && { fieldsOfItem }) })
     }
-    const issue =
-      slipIssue(name, Object.keys(known), here) ??
-      (operation && misplacedWishIssue(operation, name))
-    if (issue) throw requestErrorOf('unknown-parameter', [issue])
-    ignored.push(here)
   }
 }
 
-function checkInside(value: unknown, json: JsonSchema, path: string, ignored: string[]): void {
+function collectInside(
+  value: unknown,
+  json: JsonSchema,
+  { path, place }: { readonly path: string; readonly place: string },
+  found: UnknownByPlace,
+): void {
   if (Array.isArray(value)) {
     if (json.items?.properties === undefined) return
-    const most = json.maxItems ?? value.length
-    for (const [index, item] of value.slice(0, most).entries()) {
-      checkInside(item, json.items, `${path}[${index}]`, ignored)
+    // Items beyond the most are refused by their number, whatever they hold.
+    const most = Math.min(value.length, json.maxItems ?? value.length)
+    for (let index = 0; index < most; index++) {
+      const here = { path: `${path}[${index}]`, place: `${place}[]` }
+      collectInside(value[index], json.items, here, found)
     }
   } else if (typeof value === 'object' && value !== null && json.properties) {
-    checkNames(value, json.properties, path, ignored)
+    collectNames(value, json.properties, { path, place }, found)
   }
 }
 
 /**
  * Reads a JSON object as a request of an operation.
  *
- * @throws RequestError for a slip in a name or a wrong value.
+ * @throws RequestError for a typo in a name, a name that belongs elsewhere, or a wrong value.
  */
 export function readObject<Operation extends AnyOperation>(
   operation: Operation,
@@ -57,7 +62,8 @@ export function readObject<Operation extends AnyOperation>(
 ): ReadQuery<z.output<Operation['request']>> {
   const fields = [...requestFieldsOf(operation.request).values()]
   const known = Object.fromEntries(fields.map((field) => [field.name, field.json]))
-  const ignored: string[] = []
-  checkNames(values, known, '', ignored, operation)
+  const found: UnknownByPlace = new Map()
+  collectNames(values, known, { path: '', place: '' }, found)
+  const ignored = ignorableNames(operation, [...found.values()])
   return { request: readRequest(operation, values), ignored }
 }

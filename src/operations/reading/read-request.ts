@@ -10,9 +10,9 @@ import {
 } from '../registry/field-kinds'
 import type { AnyOperation } from '../registry/operation'
 import { RequestError, type RequestErrorCode } from '../registry/request-errors'
-import { parametersOfSymbol } from './chord-typo'
-import { nearestOf } from './nearest'
-import { nearestValueOf } from './nearest-value'
+import { parametersOfSymbol } from './suggest/chord-typo'
+import { nearestOf } from './suggest/nearest'
+import { nearestValueOf } from './suggest/nearest-value'
 
 /** Extra facts that a schema's own check attaches to its issue (see `schemas/parameters`). */
 export interface IssueDetail {
@@ -23,7 +23,7 @@ export interface IssueDetail {
 
 const MAX_SHOWN_LENGTH = 40
 
-/** Lists and objects by their kind alone: a stranger's may be huge or nested past all reason. */
+/** Lists and objects by their kind alone: one from outside may be huge or deeply nested. */
 function showPlain(value: unknown): string {
   if (value === undefined) return 'nothing'
   if (Array.isArray(value)) return `a list of ${value.length}`
@@ -42,7 +42,7 @@ function showText(text: string): string {
 }
 
 /**
- * A stranger's value, quoted and cut to a readable length.
+ * A value from outside, quoted and cut to a readable length.
  *
  * @example
  * showValue('x'.repeat(99)) // => "\"xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx…\""
@@ -161,6 +161,25 @@ export function requestErrorOf(code: RequestErrorCode, issues: readonly Issue[])
 const MAX_ISSUES = 20
 
 /**
+ * Items beyond a list's published most that are still read: chords of a progression are split at
+ * commas inside a symbol too, so more items can be right.
+ */
+const MAX_EXTRA_ITEMS = 1024
+
+/** Lists cut where they are refused anyway: each further item would be an issue of its own. */
+function withCutLists(operation: AnyOperation, values: unknown): unknown {
+  if (typeof values !== 'object' || values === null) return values
+  const cut: Record<string, unknown> = Object.create(null)
+  for (const { name, json } of requestFieldsOf(operation.request).values()) {
+    const value = (values as Record<string, unknown>)[name]
+    if (!Array.isArray(value) || json.maxItems === undefined) continue
+    const most = json.maxItems + MAX_EXTRA_ITEMS
+    if (value.length > most) cut[name] = value.slice(0, most)
+  }
+  return Object.keys(cut).length === 0 ? values : { ...values, ...cut }
+}
+
+/**
  * Parses values (a JSON body, MCP arguments, a read query) with an operation's request schema and
  * fills its defaults.
  *
@@ -170,7 +189,7 @@ export function readRequest<Operation extends AnyOperation>(
   operation: Operation,
   values: unknown,
 ): z.output<Operation['request']> {
-  const result = operation.request.safeParse(values)
+  const result = operation.request.safeParse(withCutLists(operation, values))
   if (result.success) return result.data as z.output<Operation['request']>
   const described = result.error.issues
     .slice(0, MAX_ISSUES)

@@ -1,8 +1,8 @@
 /** GET /api/capabilities: the agent-facing manifest, worked out from the list of operations. */
 
 import * as z from 'zod'
+import { lowStringFirst, MAX_FRET, STANDARD_NECK } from '#engine/instrument/neck'
 import { PIANO_PRESETS } from '#engine/instrument/piano'
-import { lowStringFirst, MAX_FRET, STANDARD_TUNING } from '#engine/instrument/tuning'
 import { CHORD_IDS } from '#engine/theory/chord'
 import { SCALES } from '#engine/theory/scale'
 import { API_VERSIONS } from '#engine/versions'
@@ -112,8 +112,8 @@ export function capabilitiesOf(listOperations: () => readonly AnyOperation[]) {
         'Fields called proof or verified are computed apart from the answer they vouch for.',
       ],
       instrument: {
-        tuning: STANDARD_TUNING.id,
-        strings: lowStringFirst().map((open) => ({ ...open })),
+        tuning: STANDARD_NECK.tuning.id,
+        strings: lowStringFirst(STANDARD_NECK).map((open) => ({ ...open })),
         maxFret: MAX_FRET,
       },
       pianoPresets: PIANO_PRESETS.map((preset) => preset.id),

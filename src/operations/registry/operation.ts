@@ -6,6 +6,15 @@
 
 import type * as z from 'zod'
 import type { DomainErrorCode } from '#engine/errors'
+import type { OperationCommand, OperationTool, PictureUrls } from './surfaces'
+
+/** With lists that cannot be changed, as the engine's are; any JSON stays as it is. */
+type Immutable<Value> = [z.core.util.JSONType] extends [Value]
+  ? Value
+  : { readonly [Key in keyof Value]: Immutable<Value[Key]> }
+
+/** What `run` may answer for a document's schema. */
+export type Answer<Document extends z.ZodType> = Immutable<z.input<Document>>
 
 /** What an operation may know beside its request: where links in its document point. */
 export interface OperationContext {
@@ -38,9 +47,22 @@ export interface Operation<
   /** Domain refusals that this operation can answer with. */
   readonly errors: readonly DomainErrorCode[]
   readonly examples: readonly OperationExample<z.input<Request>>[]
+  /**
+   * What its dearest request costs, in steps of about 3 ms of CPU; 1 where left out. A batch of MCP
+   * is bounded by the sum.
+   */
+  readonly weight?: number
+  /** The document for a chat; without this every value is written out in turn. */
+  readonly markdown?: (document: Answer<Document>) => string
+  /** URLs of pictures worth showing beside a document, the most telling first. */
+  readonly pictures?: (document: Answer<Document>, urls: PictureUrls) => readonly string[]
+  /** The question that an agent asks; without this the operation is no tool. */
+  readonly tool?: OperationTool
+  /** How the command line says it; without this by the last words of its path. */
+  readonly command?: OperationCommand
   /** The registry that it stands in, which sets this: whose parameter a stray name is. */
   readonly siblings?: () => readonly AnyOperation[]
-  run(request: z.output<Request>, context: OperationContext): z.input<Document>
+  run(request: z.output<Request>, context: OperationContext): Answer<Document>
 }
 
 /** Holds an operation's `run` and examples to its own schemas. */

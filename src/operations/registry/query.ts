@@ -1,23 +1,19 @@
 /**
- * Query string ↔ request, from the request schema. Reading is strict: a wish that is silently
- * ignored is the worst answer, so slips, repeats and empty values are refused by name.
+ * Query string ↔ request, from the request schema. Reading is strict: typos, names that belong
+ * elsewhere, repeats and empty values are refused by name.
  */
 
 import type * as z from 'zod'
-import { misplacedWishIssue } from '../reading/misplaced-name'
 import { readRequest, requestErrorOf, showValue } from '../reading/read-request'
-import { slipIssue } from '../reading/typos'
-import { type RequestField, requestFieldsOf } from './field-kinds'
+import { ignorableNames } from '../reading/unknown-names'
+import { requestFieldsOf } from './field-kinds'
+import { readFieldText } from './field-text'
 import type { AnyOperation } from './operation'
 import { RequestError } from './request-errors'
 
-const DECIMAL = /^-?(0|[1-9][0-9]*)(\.[0-9]+)?$/
-const INTEGER = /^-?(0|[1-9][0-9]*)$/
-const MAX_NUMBER_LENGTH = 24
-
 export interface ReadQuery<Request> {
   readonly request: Request
-  /** Parameters that are not taken here and look like nobody's slip; named in a header. */
+  /** Parameters that mean nothing to any operation; named in a header. */
   readonly ignored: readonly string[]
 }
 
@@ -33,29 +29,10 @@ function decode(text: string): string {
   }
 }
 
-function readValue(field: RequestField, text: string): unknown {
-  switch (field.kind) {
-    case 'integer':
-      return INTEGER.test(text) && text.length <= MAX_NUMBER_LENGTH ? Number(text) : text
-    case 'number':
-      return DECIMAL.test(text) && text.length <= MAX_NUMBER_LENGTH ? Number(text) : text
-    case 'boolean':
-      return text === 'true' ? true : text === 'false' ? false : text
-    case 'list':
-      return text.split(',').map((item) => {
-        const trimmed = item.trim()
-        const numeric = field.json.items?.type === 'integer' || field.json.items?.type === 'number'
-        return numeric && DECIMAL.test(trimmed) ? Number(trimmed) : trimmed
-      })
-    case 'text':
-      return text
-  }
-}
-
 /**
  * Reads a query string (without `?`) as a request of an operation.
  *
- * @throws RequestError for a slip, a repeat, an empty or a wrong value.
+ * @throws RequestError for a typo, a name that belongs elsewhere, a repeat, an empty or a wrong value.
  */
 export function readQuery<Operation extends AnyOperation>(
   operation: Operation,
@@ -63,7 +40,7 @@ export function readQuery<Operation extends AnyOperation>(
 ): ReadQuery<z.output<Operation['request']>> {
   const fields = requestFieldsOf(operation.request)
   const values: Record<string, unknown> = Object.create(null)
-  const ignored: string[] = []
+  const unknown = new Set<string>()
   for (const pair of queryString === '' ? [] : queryString.split('&')) {
     if (pair === '') continue
     const equals = pair.indexOf('=')
@@ -71,9 +48,7 @@ export function readQuery<Operation extends AnyOperation>(
     const text = equals < 0 ? '' : decode(pair.slice(equals + 1))
     const field = fields.get(name)
     if (!field) {
-      const issue = slipIssue(name, [...fields.keys()]) ?? misplacedWishIssue(operation, name)
-      if (issue) throw requestErrorOf('unknown-parameter', [issue])
-      ignored.push(name)
+      unknown.add(name)
       continue
     }
     if (name in values) {
@@ -84,9 +59,37 @@ export function readQuery<Operation extends AnyOperation>(
       const message = `${name} is empty; leave it out or give it a value`
       throw requestErrorOf('invalid-parameter', [{ path: name, message }])
     }
-    values[name] = readValue(field, text)
+    values[name] = readFieldText(field, text)
   }
+  const ignored = ignorableNames(
+    operation,
+    [...unknown].map((name) => ({ name, path: name })),
+  )
   return { request: readRequest(operation, values), ignored }
+}
+
+/**
+ * Names in the query of a POST, whose request is its body.
+ *
+ * @returns names that may be ignored.
+ * @throws RequestError for a name that belongs in the body or elsewhere.
+ */
+export function readPostQuery(operation: AnyOperation, queryString: string): readonly string[] {
+  const fields = requestFieldsOf(operation.request)
+  const unknown = new Set<string>()
+  for (const pair of queryString.split('&')) {
+    const name = decode(pair.split('=', 1)[0]!)
+    if (name === '') continue
+    if (fields.has(name)) {
+      const message = `${name} stands in the query; POST ${operation.http.path} reads it from the JSON body`
+      throw requestErrorOf('unknown-parameter', [{ path: name, message }])
+    }
+    unknown.add(name)
+  }
+  return ignorableNames(
+    operation,
+    [...unknown].map((name) => ({ name, path: name })),
+  )
 }
 
 const PLAIN_TEXT = /^[\w.~-]*$/

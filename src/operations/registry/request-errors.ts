@@ -6,7 +6,7 @@ export const REQUEST_ERRORS = {
   'invalid-parameter': { meaning: 'A parameter or field has a value that is not allowed.' },
   'unknown-parameter': {
     meaning:
-      'A parameter is not known here and looks like a slip for a real one, or belongs elsewhere in the request or to the other method of the path.',
+      'A parameter is not known here and looks like a typo of a real one, belongs elsewhere in the request or to another operation, or is a word of music that no operation takes.',
   },
   'repeated-parameter': { meaning: 'A parameter is given more than once.' },
   'conflicting-parameters': { meaning: 'Parameters are given together that exclude each other.' },

@@ -11,6 +11,7 @@ import { renderAscii } from '#engine/tab/render-ascii'
 import type { TheoryContext } from '#engine/theory/layer'
 import { formatNoteName } from '#engine/theory/pitch'
 import { API_VERSIONS } from '#engine/versions'
+import type { Answer } from '../registry/operation'
 import { formatQuery } from '../registry/query'
 import { lazyObject } from '../schemas/lazy-object'
 import { tabProject } from '../schemas/project'
@@ -18,7 +19,7 @@ import { asciiTab } from '../schemas/tab'
 import { layer, midiNumber, noteNameText, noteText } from '../schemas/theory'
 import { longUrlAdvice, projectLinksOf } from '../tab/project-links'
 import { describeRoutePlan } from './route-plan-document'
-import { type position, routePlan, shapeContext, singleNoteFallback } from './route-schema'
+import { routePlan, shapeContext, singleNoteFallback } from './route-schema'
 
 export const routeDocument = lazyObject(() => ({
   agentUsage: z.array(z.string()),
@@ -50,7 +51,7 @@ export const routeDocument = lazyObject(() => ({
   shapeContext: shapeContext.nullable(),
   singleNoteFallback,
 }))
-type RouteDocument = z.input<typeof routeDocument>
+type RouteDocument = Answer<typeof routeDocument>
 
 const AGENT_USAGE = [
   'routes[0] is the preferred route; routes are ordered best first and each label says where on the neck it lies.',
@@ -71,7 +72,7 @@ export interface RouteQuestion {
 
 function describeAskedNote(asked: RouteRequestNote, read: NoteReader) {
   const { note, pitchClass } = read(asked.midi, asked.name)
-  return { familyOnly: asked.familyOnly ?? false, midi: asked.midi, note, pitchClass }
+  return { familyOnly: asked.anyOctave ?? false, midi: asked.midi, note, pitchClass }
 }
 
 /** The limits under which /api/positions ranks what the route's window was applied to. */
@@ -86,20 +87,20 @@ function fallbackOf(
   plan: RoutePlan,
   input: RouteDocument['input'],
 ): RouteDocument['singleNoteFallback'] {
-  const { midi, name, familyOnly } = question.notes[0]!
+  const { midi, name, anyOctave = false } = question.notes[0]!
   const limits = positionLimitsOf(question, plan)
   const fallback = compareWithPositions(
-    { midi, name, familyOnly: familyOnly ?? false, theory: question.theory, limits },
+    { midi, name, anyOctave, theory: question.theory, limits },
     plan.routes[0]!,
   )
   const { exactBestPosition, pitchClassBestPosition, proof } = fallback
   const { root, scale, chord, layer: asLayer } = input
   const endpointOf = (note: string, maxFret: number) =>
-    `/api/positions${formatQuery({ note, root, scale, chord, layer: asLayer, ...limits, maxFret, limit: undefined, alternatives: undefined })}`
+    `/api/positions${formatQuery({ note, root, scale, chord, layer: asLayer, ...limits, maxFret, limit: undefined })}`
   return {
     applies: fallback.applies,
-    exactBestPosition: exactBestPosition as z.input<typeof position>,
-    pitchClassBestPosition: pitchClassBestPosition as z.input<typeof position>,
+    exactBestPosition,
+    pitchClassBestPosition,
     proof: {
       exactEndpoint: endpointOf(input.notes[0]!.note, fallback.exactMaxFret),
       exactPitchPreserved: proof.exactPitchPreserved,
@@ -156,9 +157,9 @@ export function answerRoute(question: RouteQuestion, baseUrl: string): RouteDocu
     tabRenderProof: described.tabRenderProof,
     tabRenderRequest: described.tabRenderRequest,
     tuning: described.tuning,
-    project: project.tabProject as z.input<typeof tabProject>,
+    project: project.tabProject,
     input,
-    shapeContext: plan.shapeContext as RouteDocument['shapeContext'],
+    shapeContext: plan.shapeContext,
     singleNoteFallback: fallbackOf(question, plan, input),
   }
 }

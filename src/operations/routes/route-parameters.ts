@@ -5,7 +5,6 @@ import { parseFretPosition } from '#engine/instrument/fret-position-text'
 import { parseFrets } from '#engine/instrument/fret-text'
 import { POSITION_NAMES, parseHand } from '#engine/route/hand-window'
 import { DEFAULT_LIMIT, MAX_LIMIT } from '#engine/route/plan-routes'
-import { ALTERNATIVES } from '#engine/route/route'
 import { parseShape } from '#engine/route/shape-table'
 import { textParameter } from '../schemas/parameters'
 
@@ -66,11 +65,13 @@ export const previousParameter = textParameter({
 })
 
 export const routeLimitParameter = z.int().min(1).max(MAX_LIMIT).default(DEFAULT_LIMIT).meta({
-  description:
-    'Most routes returned. A melody of hundreds of notes is granted fewer; the refusal says how many.',
+  description: 'Most routes returned: the best one and those of at most four neck zones.',
 })
 
-export const alternativesParameter = z.enum(ALTERNATIVES).default('zones').meta({
-  description:
-    'zones: the best route, then the best ones of other neck zones. exact: the next cheapest routes, however alike.',
-})
+/** How the routes after the best one are chosen; one way is left. */
+export const ALTERNATIVES = ['zones'] as const
+
+export const alternativesParameter = z
+  .enum(ALTERNATIVES)
+  .default('zones')
+  .meta({ description: 'zones: the best route, then the best ones of other neck zones.' })

@@ -1,10 +1,10 @@
 /** A planned route as the contract's RoutePlan, with its ready-made render request. */
-import type * as z from 'zod'
-import { STANDARD_TUNING } from '#engine/instrument/tuning'
-import type { RoutePlan } from '#engine/route/route'
+import { STANDARD_NECK } from '#engine/instrument/neck'
+import type { Route, RouteConstraints, RouteNote, RoutePlan } from '#engine/route/route'
 import { API_VERSIONS } from '#engine/versions'
+import type { Answer } from '../registry/operation'
 import { EXPECTED_EVENT_PROOF, EXPECTED_PROJECT_PATH, renderRequestOf } from '../tab/render-request'
-import type { routePlan, tabRenderProof } from './route-schema'
+import type { routeConstraints, routePlan, tabRenderProof } from './route-schema'
 
 export interface RoutePlanParts {
   readonly plan: RoutePlan
@@ -20,7 +20,7 @@ export interface RoutePlanParts {
 export function tabRenderProofOf(
   expectedEventCount: number,
   expectedEventsSource: string,
-): z.input<typeof tabRenderProof> {
+): Answer<typeof tabRenderProof> {
   return {
     expectedEventCount,
     expectedEventsSource,
@@ -32,18 +32,33 @@ export function tabRenderProofOf(
   }
 }
 
+function describeConstraints({
+  handWindowSource,
+  ...limits
+}: RouteConstraints): Answer<typeof routeConstraints> {
+  return { ...limits, alternatives: 'zones', handWindowSource }
+}
+
+function describeNote({ candidatesConsidered, anyOctave, ...note }: RouteNote) {
+  return { candidatesConsidered, familyOnly: anyOctave, ...note }
+}
+
+function describeRoute({ cost, efficiencyScore, fingering, id, notes, ...rest }: Route) {
+  return { cost, efficiencyScore, fingering, id, notes: notes.map(describeNote), ...rest }
+}
+
 /** The RoutePlan of a document; its tab is that of the best route. */
-export function describeRoutePlan(parts: RoutePlanParts): z.input<typeof routePlan> {
+export function describeRoutePlan(parts: RoutePlanParts): Answer<typeof routePlan> {
   const { plan, title, tempo, timeSignature, path } = parts
   const events = plan.routes[0]!.tabNotes
   const eventsSource = `${path}routes[0].tabNotes`
   return {
     apiVersion: API_VERSIONS.route,
-    constraints: plan.constraints,
+    constraints: describeConstraints(plan.constraints),
     objective: plan.objective,
-    routes: plan.routes as z.input<typeof routePlan>['routes'],
+    routes: plan.routes.map(describeRoute),
     tabRenderProof: tabRenderProofOf(events.length, eventsSource),
     tabRenderRequest: renderRequestOf({ events, tempo, timeSignature, title, eventsSource }),
-    tuning: STANDARD_TUNING.id as 'standard-6-string',
+    tuning: STANDARD_NECK.tuning.id as 'standard-6-string',
   }
 }

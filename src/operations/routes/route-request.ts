@@ -1,41 +1,22 @@
 /** Route requests of GET and POST as the planner takes them. */
 
-import { tryToHold, WIDEST_REACH_MM } from '#engine/check/hold'
+import { tryToHold } from '#engine/check/hold'
+import { WIDEST_REACH_MM } from '#engine/hand/reach'
 import { type Frets, parseFrets } from '#engine/instrument/fret-text'
-import { fretPositionsOfPitchClass } from '#engine/instrument/fretboard'
-import { STANDARD_TUNING } from '#engine/instrument/tuning'
 import type { PositionName } from '#engine/route/hand-window'
-import { NECK_ZONES } from '#engine/route/neck-zones'
-import type { Alternatives, RouteLimits, RouteRequestNote } from '#engine/route/route'
+import type { RouteLimits, RouteRequestNote } from '#engine/route/route'
 import type { RouteShape } from '#engine/route/shape-context'
 import { parseShape } from '#engine/route/shape-table'
 import { MAX_START_BEAT } from '#engine/tab/tab-event'
 import { type ChordId, chordTypeById } from '#engine/theory/chord'
 import type { Layer, TheoryContext } from '#engine/theory/layer'
-import {
-  midiOf,
-  type NoteName,
-  parseNote,
-  pitchClassOf,
-  pitchClassOfMidi,
-} from '#engine/theory/pitch'
+import { midiOf, type NoteName, parseNote, pitchClassOf } from '#engine/theory/pitch'
 import { ASSUMED_OCTAVE } from '../reading/pitch-request'
 import { requestErrorOf } from '../reading/read-request'
 import { acceptedRoot, acceptedScale } from '../schemas/parameters'
 
-/** Together they bound the work of one request to a few tens of milliseconds. */
+/** Bounds the work of one request to a few tens of milliseconds. */
 export const MAX_ROUTE_NOTES = 512
-export const MAX_NOTES_TIMES_LIMIT = 2560
-/** So many routes are granted to a melody of any length. */
-const LIMIT_ALWAYS_GRANTED = 2
-/** Neck zones give no more routes than these, whatever the limit. */
-const MOST_ZONE_ROUTES = 1 + NECK_ZONES.length
-/** The next cheapest routes of all take about twice the work of the best ones of the zones. */
-const EXACT_WEIGHT = 2
-/** So many exact routes cost no more than the zones do. */
-const CHEAP_EXACT_ROUTES = 5
-/** An exact pitch has no more places; a free octave has about twice as many, and counts for them. */
-const PLACES_OF_ONE_NOTE = STANDARD_TUNING.strings.length
 
 export interface TheoryParameters {
   readonly root: string
@@ -58,15 +39,15 @@ export function theoryOf(query: TheoryParameters): TheoryContext {
 export interface AskedNote {
   readonly midi: number
   readonly name?: NoteName
-  readonly familyOnly: boolean
+  readonly anyOctave: boolean
 }
 
 /** Reads an accepted note name or MIDI number; a name without octave is free in its octave. */
 export function askedNoteOf(text: string): AskedNote {
   const note = parseNote(text)
-  if (!note) return { midi: Number(text), familyOnly: false }
+  if (!note) return { midi: Number(text), anyOctave: false }
   const { name, octave } = note
-  return { midi: midiOf(name, octave ?? ASSUMED_OCTAVE), name, familyOnly: octave === undefined }
+  return { midi: midiOf(name, octave ?? ASSUMED_OCTAVE), name, anyOctave: octave === undefined }
 }
 
 /** One note of a posted melody. */
@@ -90,17 +71,17 @@ function postedPitchOf({ note, midi }: PostedNote, path: string): AskedNote {
       const message = `${path} needs a note or a midi`
       throw requestErrorOf('missing-parameter', [{ path: `${path}.note`, message }])
     }
-    return { midi, familyOnly: false }
+    return { midi, anyOctave: false }
   }
   const asked = askedNoteOf(note)
   if (midi === undefined) return asked
-  const agrees = asked.familyOnly ? pitchClassOf(asked.name!) === midi % 12 : asked.midi === midi
+  const agrees = asked.anyOctave ? pitchClassOf(asked.name!) === midi % 12 : asked.midi === midi
   if (!agrees) {
     throw requestErrorOf('conflicting-parameters', [
       { path: `${path}.midi`, message: `${path}: ${note} and MIDI ${midi} are not the same pitch` },
     ])
   }
-  return { ...asked, midi, familyOnly: false }
+  return { ...asked, midi, anyOctave: false }
 }
 
 /** The notes of a posted melody; a note without `startBeat` follows the one before. */
@@ -137,48 +118,16 @@ export function evenNotesOf(
   durationBeats: number,
 ): readonly RouteRequestNote[] {
   return texts.map((text, index) => {
-    const { midi, name, familyOnly } = askedNoteOf(text)
+    const { midi, name, anyOctave } = askedNoteOf(text)
     const start = startBeat + index * durationBeats
     return name
-      ? { midi, name, familyOnly, startBeat: start, durationBeats }
-      : { midi, familyOnly, startBeat: start, durationBeats }
+      ? { midi, name, anyOctave, startBeat: start, durationBeats }
+      : { midi, anyOctave, startBeat: start, durationBeats }
   })
 }
 
-/** How many notes of one exact pitch take as long to plan. */
-function planningWeightOf({ midi, familyOnly }: RouteRequestNote, maxFret: number): number {
-  if (!familyOnly) return 1
-  const places = fretPositionsOfPitchClass(pitchClassOfMidi(midi), maxFret).length
-  return Math.max(1, places / PLACES_OF_ONE_NOTE)
-}
-
-/** Refuses what would take too long, or could not be rendered afterwards. */
-export function checkRouteSize(
-  notes: readonly RouteRequestNote[],
-  asked: {
-    readonly limit: number
-    readonly alternatives: Alternatives
-    readonly maxFret: number
-  },
-): void {
-  const { limit, alternatives, maxFret } = asked
-  const isExact = alternatives === 'exact'
-  const routes = isExact ? limit : Math.min(limit, MOST_ZONE_ROUTES)
-  const each = isExact && routes > CHEAP_EXACT_ROUTES ? EXACT_WEIGHT : 1
-  const weight = isExact
-    ? Math.ceil(each * notes.reduce((sum, note) => sum + planningWeightOf(note, maxFret), 0))
-    : notes.length
-  if (routes > LIMIT_ALWAYS_GRANTED && weight * routes > MAX_NOTES_TIMES_LIMIT) {
-    const granted = Math.max(LIMIT_ALWAYS_GRANTED, Math.floor(MAX_NOTES_TIMES_LIMIT / weight))
-    const counted =
-      weight > notes.length
-        ? ` (counted as ${weight}, since exact alternatives and free octaves take longer)`
-        : ''
-    refuse(
-      'limit',
-      `${notes.length} notes${counted} × ${routes} routes is more than ${MAX_NOTES_TIMES_LIMIT}; ask for limit=${granted} at most`,
-    )
-  }
+/** Refuses a melody whose tab could not be rendered afterwards. */
+export function checkRouteEnd(notes: readonly RouteRequestNote[]): void {
   const last = notes.at(-1)!
   if (last.startBeat > MAX_START_BEAT) {
     refuse(
@@ -224,10 +173,8 @@ export interface HandParameters {
 }
 
 /** The limits of an accepted request, without the fields that were not given. */
-export function limitsOf(
-  query: HandParameters & { readonly limit?: number; readonly alternatives?: Alternatives },
-): RouteLimits {
-  const { position, hand, handStartFret, handEndFret, maxFret, limit, alternatives } = query
+export function limitsOf(query: HandParameters & { readonly limit?: number }): RouteLimits {
+  const { position, hand, handStartFret, handEndFret, maxFret, limit } = query
   return {
     position,
     maxFret,
@@ -235,6 +182,5 @@ export function limitsOf(
     ...(handStartFret !== undefined && { handStartFret }),
     ...(handEndFret !== undefined && { handEndFret }),
     ...(limit !== undefined && { limit }),
-    ...(alternatives !== undefined && { alternatives }),
   }
 }

@@ -1,10 +1,9 @@
 /** Document shapes of routes, fingerings and positions, in the contract's key order. */
 
 import * as z from 'zod'
+import { FINGERS } from '#engine/hand/finger'
 import { COST_TERMS } from '#engine/route/cost'
-import { FINGERS } from '#engine/route/finger'
 import { POSITION_NAMES } from '#engine/route/hand-window'
-import { ALTERNATIVES } from '#engine/route/route'
 import { lazyObject } from '../schemas/lazy-object'
 import { fretNumber, stringNumber } from '../schemas/pitch'
 import { renderRequest, tabNote, tuningId } from '../schemas/tab'
@@ -16,6 +15,7 @@ import {
   noteNameText,
   noteText,
 } from '../schemas/theory'
+import { ALTERNATIVES } from './route-parameters'
 
 export const routeConstraints = lazyObject(() => ({
   durationBeats: z.number().positive(),

@@ -3,7 +3,8 @@
 import * as z from 'zod'
 import { DEFAULT_TEMPO, DEFAULT_TIME_SIGNATURE } from '#engine/tab/measure'
 import { MAX_DURATION_BEATS, MAX_START_BEAT } from '#engine/tab/tab-event'
-import { defineOperation } from '../registry/operation'
+import { drawLine } from '../pictures/picture-parts'
+import { type Answer, defineOperation } from '../registry/operation'
 import { lazyObject } from '../schemas/lazy-object'
 import {
   chordParameter,
@@ -17,6 +18,7 @@ import {
 } from '../schemas/parameters'
 import { fretNumber, stringNumber } from '../schemas/pitch'
 import { MAX_TITLE_LENGTH, tempo, timeSignature } from '../schemas/tab'
+import { writeRoute } from './lines.markdown'
 import { answerRoute, routeDocument } from './route-document'
 import {
   alternativesParameter,
@@ -27,7 +29,7 @@ import {
 } from './route-parameters'
 import {
   askedShapeOf,
-  checkRouteSize,
+  checkRouteEnd,
   evenNotesOf,
   limitsOf,
   MAX_ROUTE_NOTES,
@@ -98,8 +100,11 @@ const postRequest = z.object({
 
 const ERRORS = ['unplayable-pitch', 'invalid-hand-window'] as const
 
+export type RouteDocument = Answer<typeof routeDocument>
+
 export const getRoute = defineOperation({
   id: 'getRoute',
+  weight: 4,
   http: { method: 'GET', path: '/api/route' },
   summary: 'The best way to finger a line of notes on the guitar',
   description:
@@ -131,14 +136,47 @@ export const getRoute = defineOperation({
       request: { notes: ['F3', 'A3', 'C4', 'D4'], root: 'F', shape: 'E-major-barre:1' },
     },
     { title: 'One note', request: { notes: ['64'], maxFret: 12 } },
-    {
-      title: 'The three cheapest routes, however alike',
-      request: { notes: ['E4', 'G4', 'B4'], alternatives: 'exact', limit: 3 },
-    },
   ],
+  markdown: writeRoute,
+  pictures: (document, urls) => drawLine(document, document.input, urls),
+  tool: {
+    name: 'plan_route',
+    title: 'Plan a fingering route',
+    description:
+      'Plan where on the neck, and with which fingers, a line of single notes is played. Use it for riffs, scales and melodies: "play C3 D3 E3 F3 in first position". Notes keep their octave; a name without octave leaves it to the planner. Returns routes best first, each with strings, frets, fingers, hand shifts, warnings, a cost that is the sum of its printed parts, a proof, ASCII tab and a link that opens it. A hand window is a soft preference, maxFret a hard limit. For chords use find_voicings or plan_progression; to draw notes whose places you know use render_tab.',
+    fields: [
+      'notes',
+      'root',
+      'scale',
+      'position',
+      'handStartFret',
+      'handEndFret',
+      'maxFret',
+      'limit',
+      'frets',
+      'durationBeats',
+    ],
+    defaults: { limit: 2 },
+    examples: [
+      {
+        title: 'A first-position line',
+        arguments: { notes: 'C3,D3,E3,F3,G3', position: 'first' },
+      },
+      {
+        title: 'A lick at the fifth fret',
+        arguments: {
+          notes: 'A4,C5,A4,G4,E4',
+          root: 'A',
+          scale: 'minorPentatonic',
+          position: 'fifth',
+        },
+      },
+    ],
+  },
+  command: { words: 'notes', wordsKind: 'many', usage: '<note> …' },
   run(query, { baseUrl }) {
     const notes = evenNotesOf(query.notes, query.startBeat, query.durationBeats)
-    checkRouteSize(notes, query)
+    checkRouteEnd(notes)
     return answerRoute(
       {
         notes,
@@ -180,9 +218,12 @@ export const planMelody = defineOperation({
       },
     },
   ],
+  markdown: writeRoute,
+  pictures: (document, urls) => drawLine(document, document.input, urls),
+  command: { name: 'melody', wordsKind: 'file', usage: '<body.json>' },
   run(body, { baseUrl }) {
     const notes = melodyOf(body.notes)
-    checkRouteSize(notes, body)
+    checkRouteEnd(notes)
     return answerRoute(
       {
         notes,

@@ -6,7 +6,7 @@ import type { Key } from '#engine/harmony/key'
 import { formatNoteName } from '#engine/theory/pitch'
 import { API_VERSIONS } from '#engine/versions'
 import { requestErrorOf } from '../reading/read-request'
-import { defineOperation } from '../registry/operation'
+import { type Answer, defineOperation } from '../registry/operation'
 import { askedChordOf, symbolInsteadParameter } from '../schemas/chord-parameters'
 import { chordFunction, scaleAdvice } from '../schemas/harmony'
 import { lazyObject } from '../schemas/lazy-object'
@@ -19,6 +19,7 @@ import {
 } from '../schemas/parameters'
 import { apiVersion, chordReference, noteNameText, scaleReference } from '../schemas/theory'
 import { describeAdvice } from './scale-advice'
+import { writeChordScale } from './scales.markdown'
 import { describeChord, describeScale } from './tones'
 
 const request = z.object({
@@ -68,6 +69,8 @@ function contextOf(query: z.output<typeof request>): Key | undefined {
   }
 }
 
+export type ChordScaleDocument = Answer<typeof document>
+
 export const getChordScaleAdvisor = defineOperation({
   id: 'getChordScaleAdvisor',
   http: { method: 'GET', path: '/api/chord-scale' },
@@ -92,6 +95,24 @@ export const getChordScaleAdvisor = defineOperation({
       request: { root: 'F', chord: 'minor7', contextRoot: 'C', contextScale: 'naturalMinor' },
     },
   ],
+  markdown: writeChordScale,
+  pictures: ({ chord, candidates }, urls) =>
+    candidates.slice(0, 1).map(({ id }) => urls.fretboard({ root: chord.root, scale: id })),
+  tool: {
+    name: 'suggest_scales',
+    title: 'Suggest scales over a chord',
+    description:
+      'Rank scales to improvise or compose with over a chord, in a key if one is given. Use it for "what can I play over G7 in C minor?". Returns candidates best first: score with its parts, degrees over the chord, available tensions, avoid notes with reasons and the function in the key. contextScale needs contextRoot, which alone means major. Name the chord by symbol (G7alt, Bm7b5) or by root and one of six types. To search by notes use find_scales; for grips of the chord use find_voicings.',
+    fields: ['symbol', 'root', 'chord', 'contextRoot', 'contextScale', 'limit'],
+    defaults: { limit: 4 },
+    examples: [
+      {
+        title: 'Over G7 in C minor',
+        arguments: { symbol: 'G7', contextRoot: 'C', contextScale: 'naturalMinor' },
+      },
+      { title: 'Over C major seventh', arguments: { root: 'C', chord: 'major7', limit: 3 } },
+    ],
+  },
   run(query) {
     const { root, chord } = askedChordOf(query)
     const key = contextOf(query)

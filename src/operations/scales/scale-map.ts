@@ -9,7 +9,7 @@ import { chordsSuitedBy, twinsOf } from '#engine/theory/scale-facts'
 import { SCALE_FAMILIES } from '#engine/theory/scale-table'
 import { API_VERSIONS } from '#engine/versions'
 import { askedPitchOf, describeAskedPitch } from '../reading/pitch-request'
-import { defineOperation } from '../registry/operation'
+import { type Answer, defineOperation } from '../registry/operation'
 import { lazyObject } from '../schemas/lazy-object'
 import {
   acceptedRoot,
@@ -21,6 +21,7 @@ import {
 } from '../schemas/parameters'
 import { fretNumber, selectedPitch, stringNumber } from '../schemas/pitch'
 import { apiVersion, intervalLabel, noteNameText, noteText, tone } from '../schemas/theory'
+import { writeScaleMap } from './scales.markdown'
 import { describeTone } from './tones'
 
 const request = z.object({
@@ -80,6 +81,8 @@ const document = lazyObject(() => ({
 /** Fullest chord first: a scale that holds the major seventh is at home on it. */
 const HOME_CHORD_ORDER = ['major7', 'dominant7', 'minor7', 'major', 'minor', 'diminished'] as const
 
+export type ScaleMapDocument = Answer<typeof document>
+
 export const getScaleMap = defineOperation({
   id: 'getScaleMap',
   http: { method: 'GET', path: '/api/scale-map' },
@@ -97,6 +100,23 @@ export const getScaleMap = defineOperation({
     },
     { title: 'E minor pentatonic boxes', request: { root: 'E', scale: 'minorPentatonic' } },
   ],
+  markdown: writeScaleMap,
+  pictures: ({ root, id }, urls) => [
+    urls.fretboard({ root, scale: id }),
+    urls.piano({ root, scale: id }),
+  ],
+  tool: {
+    name: 'get_scale',
+    title: 'Get a scale',
+    description:
+      'Spell a scale on a root and show where it lies on the neck. Use it for "what are the notes of F lydian dominant?" or "show me A minor pentatonic shapes". Returns each tone with degree, interval and role, the chords it suits, scales with the same tones, and positions (CAGED, three notes per string, lowest). The scale catalogue resource lists all ids; usual aliases are accepted. To go from notes to scales use find_scales; for a scale over a chord use suggest_scales.',
+    fields: ['root', 'scale', 'note'],
+    examples: [
+      { title: 'F lydian dominant', arguments: { root: 'F', scale: 'lydianDominant' } },
+      { title: 'A minor pentatonic', arguments: { root: 'A', scale: 'minorPentatonic' } },
+    ],
+  },
+  command: { name: 'scale', words: 'root', wordsKind: 'one', usage: '[root]' },
   run(query) {
     const root = acceptedRoot(query.root)
     const scale = acceptedScale(query.scale)

@@ -3,15 +3,22 @@
 import * as z from 'zod'
 import { chooseRoot } from '#engine/theory/choose-root'
 import { findScalesContaining } from '#engine/theory/find-scales'
-import { formatNoteName, type NoteName, parseNote, pitchClassOf } from '#engine/theory/pitch'
+import {
+  formatNoteName,
+  letterIndexOf,
+  type NoteName,
+  parseNote,
+  pitchClassOf,
+} from '#engine/theory/pitch'
 import { pitchClassSetOn } from '#engine/theory/scale'
 import { canonicalScaleOf, twinsOf } from '#engine/theory/scale-facts'
 import { SCALE_FAMILIES } from '#engine/theory/scale-table'
 import { API_VERSIONS } from '#engine/versions'
-import { defineOperation } from '../registry/operation'
+import { type Answer, defineOperation } from '../registry/operation'
 import { lazyObject } from '../schemas/lazy-object'
 import { acceptedRoot, noteOrMidiParameter, rootParameter } from '../schemas/parameters'
 import { apiVersion, noteNameText, pitchClassNumber, tone } from '../schemas/theory'
+import { writeContaining } from './scales.markdown'
 import { describeTone } from './tones'
 
 const request = z.object({
@@ -74,14 +81,23 @@ function askedToneOf(text: string): AskedTone {
     : { pitchClass: Number(text) % 12 }
 }
 
+/** Of two names for one tone, that with fewer accidentals is kept, then the letter nearer to C. */
+function isPlainer({ writtenName: name }: AskedTone, { writtenName: known }: AskedTone): boolean {
+  if (!name || !known) return name !== undefined && known === undefined
+  const fewer = Math.abs(known.accidental) - Math.abs(name.accidental)
+  return fewer > 0 || (fewer === 0 && letterIndexOf(name.letter) < letterIndexOf(known.letter))
+}
+
 const CHROMATIC_NAMES = ['C', 'C#', 'D', 'Eb', 'E', 'F', 'F#', 'G', 'Ab', 'A', 'Bb', 'B'] as const
+
+export type ContainingDocument = Answer<typeof document>
 
 export const findContainingScales = defineOperation({
   id: 'findScalesContaining',
   http: { method: 'GET', path: '/api/scales/containing' },
   summary: 'Scales that hold a set of notes',
   description:
-    'Finds every scale and root that holds all notes given, tightest fit first, spelled in the root of each match. For scales over a chord, ranked by how they sound, use /api/chord-scale.',
+    'Finds every scale and root that holds all notes given, tightest fit first, spelled in the root of each match; the order of the notes does not matter. For scales over a chord, ranked by how they sound, use /api/chord-scale.',
   request,
   document,
   errors: [],
@@ -93,18 +109,34 @@ export const findContainingScales = defineOperation({
     },
     { title: 'A lone tritone', request: { notes: ['F', 'B'], limit: 3 } },
   ],
+  markdown: writeContaining,
+  pictures: ({ matches }, urls) =>
+    matches.slice(0, 1).map(({ root, id }) => urls.fretboard({ root, scale: id })),
+  tool: {
+    name: 'find_scales',
+    title: 'Find scales that contain notes',
+    description:
+      'Find the scales that contain all of some notes. Use it for "which scales have C, Eb, F#, A?" or to guess the scale of a melody. Returns matches by tightness of fit: spelled tones, the tones beyond those asked for, and other names of the same set; totalMatches counts them all whatever the limit. For scales over a chord use suggest_scales; for the tones of a known scale use get_scale.',
+    fields: ['notes', 'root', 'limit'],
+    defaults: { limit: 8 },
+    examples: [
+      { title: 'Scales with D, F#, G#', arguments: { notes: 'D,F#,G#', limit: 4 } },
+      { title: 'Those on A only', arguments: { notes: 'A,C,E,G', root: 'A' } },
+    ],
+  },
+  command: { words: 'notes', wordsKind: 'many', usage: '<note> …' },
   run({ notes, root, limit }) {
     const asked = new Map<number, AskedTone>()
     for (const text of notes) {
       const tone = askedToneOf(text)
-      if (!asked.get(tone.pitchClass)?.writtenName) asked.set(tone.pitchClass, tone)
+      const known = asked.get(tone.pitchClass)
+      if (!known || isPlainer(tone, known)) asked.set(tone.pitchClass, tone)
     }
     const writtenNames = [...asked.values()].flatMap((tone) => tone.writtenName ?? [])
     const rootName = root === undefined ? undefined : acceptedRoot(root)
     const askedSet = [...asked.keys()].reduce((set, pitchClass) => set | (1 << pitchClass), 0)
     const found = findScalesContaining(askedSet, {
       ...(rootName && { rootPitchClass: pitchClassOf(rootName) }),
-      firstPitchClass: asked.keys().next().value!,
     })
     const spelledRootOf = ({ scale, rootPitchClass }: (typeof found)[number]) =>
       rootName ?? chooseRoot(rootPitchClass, scale, writtenNames)

@@ -6,9 +6,10 @@ import { SCALES, type Scale } from '#engine/theory/scale'
 import { chordsSuitedBy, modesOf, symmetryOf, twinsOf } from '#engine/theory/scale-facts'
 import { SCALE_FAMILIES } from '#engine/theory/scale-table'
 import { API_VERSIONS } from '#engine/versions'
-import { defineOperation } from '../registry/operation'
+import { type Answer, defineOperation } from '../registry/operation'
 import { lazyObject } from '../schemas/lazy-object'
 import { apiVersion } from '../schemas/theory'
+import { writeScaleCatalogue } from './scales.markdown'
 
 const request = z.object({
   family: z
@@ -105,6 +106,8 @@ function catalogueOf(family: Catalogue['families'][number] | undefined): Catalog
   return catalogue
 }
 
+export type ScalesDocument = Answer<typeof document>
+
 export const listScales = defineOperation({
   id: 'listScales',
   http: { method: 'GET', path: '/api/scales' },
@@ -119,5 +122,6 @@ export const listScales = defineOperation({
     { title: 'The modes', request: { family: 'modal' } },
     { title: 'Blues scales', request: { family: 'blues' } },
   ],
+  markdown: writeScaleCatalogue,
   run: ({ family }) => catalogueOf(family),
 })

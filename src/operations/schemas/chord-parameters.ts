@@ -7,8 +7,8 @@ import { parseFrets } from '#engine/instrument/fret-text'
 import { type ChordType, chordTypeById } from '#engine/theory/chord'
 import type { NoteName } from '#engine/theory/pitch'
 import { SCALE_NAMES } from '#engine/theory/scale'
-import { nearestOf } from '../reading/nearest'
 import { showValue } from '../reading/read-request'
+import { nearestOf } from '../reading/suggest/nearest'
 import { acceptedRoot, textParameter } from './parameters'
 
 /** `C maj` and `H minor` are near misses; the rest has no one right key. */

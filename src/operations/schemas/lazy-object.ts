@@ -3,7 +3,7 @@ import * as z from 'zod'
 type StrictObject<Shape extends z.core.$ZodLooseShape> = ReturnType<typeof z.strictObject<Shape>>
 
 /**
- * `z.strictObject` whose fields are made when somebody first asks for them. Documents are checked in
+ * `z.strictObject` whose fields are made when they are first asked for. Documents are checked in
  * tests and published, but no answer needs their shapes, and making them all is a third of a start.
  */
 export function lazyObject<Shape extends z.core.$ZodLooseShape>(

@@ -1,7 +1,7 @@
 /** Document shape of a change from one grip to the next. */
 
 import * as z from 'zod'
-import { FINGERS } from '#engine/route/finger'
+import { FINGERS } from '#engine/hand/finger'
 import { lazyObject } from './lazy-object'
 import { fretNumber, stringNumber } from './pitch'
 import { noteText } from './theory'

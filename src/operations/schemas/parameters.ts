@@ -6,8 +6,8 @@ import { CHORD_IDS } from '#engine/theory/chord'
 import { LAYERS } from '#engine/theory/layer'
 import { type NoteName, parseNote, parseRoot } from '#engine/theory/pitch'
 import { findScale, SCALE_NAMES, type Scale } from '#engine/theory/scale'
-import { nearestOf } from '../reading/nearest'
 import { type IssueDetail, showValue } from '../reading/read-request'
+import { nearestOf } from '../reading/suggest/nearest'
 
 /** What would be right; `hint` ends the sentence where a value alone does not say it. */
 type Suggestion = IssueDetail & { readonly hint?: string }

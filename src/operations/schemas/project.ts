@@ -2,6 +2,7 @@
 
 import * as z from 'zod'
 import { PIANO_PRESET_IDS } from '#engine/instrument/piano'
+import type { Overlay } from '#engine/project/overlay'
 import { LAYERS } from '#engine/theory/layer'
 import { lazyObject } from './lazy-object'
 import { fretNumber, stringNumber, tuningString } from './pitch'
@@ -28,7 +29,7 @@ export const tabProject = lazyObject(() => ({
 }))
 
 /** A semantic teaching overlay; the project keeps any JSON object that a teacher puts there. */
-export const overlay = z.record(z.string(), z.json())
+export const overlay: z.ZodType<Overlay, Overlay> = z.record(z.string(), z.json())
 
 export const projectState = lazyObject(() => ({
   app: z.literal('pitch-map'),

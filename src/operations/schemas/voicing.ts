@@ -1,7 +1,7 @@
 /** Document shape of a voicing: one grip of a chord with its notes, fingers and proof. */
 
 import * as z from 'zod'
-import { FINGERS } from '#engine/route/finger'
+import { FINGERS } from '#engine/hand/finger'
 import { VOICING_STYLES } from '#engine/voicing/style'
 import { lazyObject } from './lazy-object'
 import { fretNumber, stringNumber } from './pitch'

@@ -1,9 +1,9 @@
 /** Checked onsets as documents show them, spelled in a key. */
 import { type CheckedNote, type CheckedOnset, fretTextOf } from '#engine/check/check-notes'
+import { FINGERS } from '#engine/hand/finger'
 import { type ChordReading, identifyChord, soundingTonesOf } from '#engine/harmony/identify-chord'
 import type { Key } from '#engine/harmony/key'
 import { rootInKey } from '#engine/harmony/root-spelling'
-import { FINGERS } from '#engine/route/finger'
 import { barIndexOf } from '#engine/tab/measure'
 import { chordTypeById } from '#engine/theory/chord'
 import { degreeBetween, formatIntervalLabel } from '#engine/theory/interval'

@@ -37,7 +37,7 @@ export const checkRequest = z.object({
     .string()
     .max(MAX_FRETS_CHARACTERS)
     .optional()
-    .meta({ description: 'A grip, low E first, slips allowed: x32010.', examples: ['x32010'] }),
+    .meta({ description: 'A grip, low E first, typos allowed: x32010.', examples: ['x32010'] }),
   events: z
     .array(event)
     .min(1)

@@ -1,6 +1,6 @@
 /** Document shapes of a check: what was wrong, where, and a version that is right. */
 import * as z from 'zod'
-import { FINGERS } from '#engine/route/finger'
+import { FINGERS } from '#engine/hand/finger'
 import { lazyObject } from '../schemas/lazy-object'
 import { asciiTab, renderRequest, tabNote } from '../schemas/tab'
 import { apiVersion, intervalLabel, midiNumber, noteNameText, noteText } from '../schemas/theory'
@@ -88,7 +88,10 @@ export const checkDocument = lazyObject(() => ({
   corrected: z.strictObject({
     changed: z.boolean(),
     changes: z.array(z.string()),
-    frets: z.string().nullable(),
+    frets: z.string().nullable().meta({
+      description:
+        'A playable grip, of the chord claimed if one is; null without one, and for tab and events.',
+    }),
     asciiTab: asciiTab.nullable().meta({ description: 'null when no note could be read.' }),
     events: z.array(tabNote),
     tabRenderRequest: renderRequest.nullable(),

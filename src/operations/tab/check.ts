@@ -2,22 +2,25 @@
 
 import { checkClaim } from '#engine/check/check-claim'
 import { type CheckedOnset, checkNotes } from '#engine/check/check-notes'
+import { correctGrip } from '#engine/check/correct-grip'
 import { readFrets } from '#engine/check/read-frets'
 import { parseChordSymbol } from '#engine/harmony/chord-symbol'
 import { guessSpellingKey } from '#engine/harmony/guess-key'
 import { formatKey } from '#engine/harmony/key'
 import { type Frets, formatFrets, soundingPositionsOf } from '#engine/instrument/fret-text'
 import { measureIdOf } from '#engine/tab/measure'
+import { formatPlacedNote } from '#engine/tab/placed-note-text'
 import { renderAscii } from '#engine/tab/render-ascii'
 import { type TabNote, tabNoteOf } from '#engine/tab/tab-event'
 import { formatNoteName } from '#engine/theory/pitch'
 import { API_VERSIONS } from '#engine/versions'
-import { defineOperation } from '../registry/operation'
+import { type Answer, defineOperation } from '../registry/operation'
 import { acceptedKey } from '../schemas/chord-parameters'
 import { describeOnset, listMistakes, MAX_LISTED_MISTAKES } from './check-document'
 import { type CheckInput, type CheckRequest, checkInputOf, checkRequest } from './check-request'
 import { checkDocument } from './check-schema'
 import { renderRequestOf } from './render-request'
+import { writeCheck } from './tab.markdown'
 
 /** A grip alone is drawn as one bar of 4/4. */
 const GRIP_BEATS = 4
@@ -49,26 +52,49 @@ function notesOfGrip(frets: Frets): readonly TabNote[] {
   )
 }
 
-function correctedOf(
+/** The notes to play instead, with what was changed; of a grip also its frets. */
+function correctionOf(
   request: CheckRequest,
   input: CheckInput,
   onsets: readonly CheckedOnset[],
-  { frets, check }: ClaimedGrip,
+  { frets, symbol }: ClaimedGrip,
 ) {
-  const nearest = check?.nearest
-  const events = nearest ? notesOfGrip(nearest) : onsets.flatMap(({ corrected }) => corrected)
-  const changes =
-    frets && nearest
-      ? [`${formatFrets(frets)} → ${formatFrets(nearest)}`]
-      : onsets.flatMap((onset) => onset.changes)
-  const grip = nearest ?? frets
+  const isTextWrong = input.mistakes.some(({ severity }) => severity === 'error')
+  if (input.kind !== 'frets') {
+    const changes = onsets.flatMap((onset) => onset.changes)
+    return {
+      changed: isTextWrong || changes.length > 0,
+      changes,
+      frets: null,
+      events: onsets.flatMap(({ corrected }) => corrected),
+    }
+  }
+  const [onset] = onsets
+  const grip = frets && onset && correctGrip(frets, onset, symbol)
+  if (!grip) return { changed: false, changes: [], frets: null, events: [] }
+  const changes = [
+    ...(isTextWrong ? [`${request.frets} → ${formatFrets(frets)}`] : []),
+    ...grip.changes,
+  ]
+  return {
+    changed: changes.length > 0,
+    changes,
+    frets: formatFrets(grip.frets),
+    events: grip.notes ?? notesOfGrip(grip.frets),
+  }
+}
+
+function correctedOf(
+  request: CheckRequest,
+  { changed, changes, frets, events }: ReturnType<typeof correctionOf>,
+) {
   const { tempo, timeSignature } = request
   const measure = { id: measureIdOf(1), notes: events, tempo, timeSignature }
   const isRead = events.length > 0
   return {
-    changed: changes.length > 0 || input.mistakes.some(({ severity }) => severity === 'error'),
-    changes: [...changes],
-    frets: grip ? formatFrets(grip) : null,
+    changed,
+    changes,
+    frets,
     asciiTab: isRead ? renderAscii([measure], { barLines: true }) : null,
     events: [...events],
     tabRenderRequest: isRead
@@ -103,20 +129,29 @@ function listClaimMistakes({ check }: ClaimedGrip, input: CheckInput) {
   }))
 }
 
-function summaryOf(noteCount: number, eventCount: number, errors: number, unplayable: number) {
+function summaryOf(
+  noteCount: number,
+  eventCount: number,
+  errors: number,
+  unplayable: number,
+  isCorrected: boolean,
+) {
   if (noteCount === 0) return 'No note could be read.'
   const notes = `${noteCount} ${noteCount === 1 ? 'note' : 'notes'} in ${eventCount} ${eventCount === 1 ? 'event' : 'events'}`
   if (errors === 0) return `${notes}: all right and playable.`
   const hard = unplayable === 0 ? '' : `, ${unplayable} not playable as written`
-  return `${notes}: ${errors} ${errors === 1 ? 'error' : 'errors'}${hard}; see corrected.`
+  const advice = isCorrected ? 'see corrected' : 'nothing playable can be offered'
+  return `${notes}: ${errors} ${errors === 1 ? 'error' : 'errors'}${hard}; ${advice}.`
 }
+
+export type CheckDocument = Answer<typeof checkDocument>
 
 export const checkTab = defineOperation({
   id: 'checkTab',
   http: { method: 'POST', path: '/api/check' },
   summary: 'Checks tab, a grip or events: pitches, chord names, playability, corrections',
   description:
-    'Give one of tab (ASCII text), frets (x32010, slips allowed) or events. Answers the exact spelled pitch of every note, the name of every chord, whether a hand can play each event and why not, each mistake with its line and column or field, and a corrected version. With symbol it also says whether the grip really is that chord. To render events use /api/tab; only to name a chord use /api/identify.',
+    'Give one of tab (ASCII text), frets (x32010, typos allowed) or events. Answers the exact spelled pitch of every note, the name of every chord, whether a hand can play each event and why not, each mistake with its line and column or field, and a corrected version. With symbol it also says whether the grip really is that chord. To render events use /api/tab; only to name a chord use /api/identify.',
   request: checkRequest,
   document: checkDocument,
   errors: ['tab-too-long'],
@@ -141,6 +176,33 @@ export const checkTab = defineOperation({
       },
     },
   ],
+  markdown: writeCheck,
+  pictures: ({ input, corrected, claim }, urls) => {
+    if (input.kind === 'frets') {
+      return corrected.frets === null
+        ? []
+        : [urls.voicing({ frets: corrected.frets, ...(claim && { symbol: claim.symbol }) })]
+    }
+    const positions = corrected.events.map(formatPlacedNote)
+    return positions.length === 0 ? [] : urls.tab(positions)
+  },
+  tool: {
+    name: 'check_tab',
+    title: 'Check a tab or grip',
+    description:
+      'Check ASCII tab or a grip before you show or trust it, and get it corrected. Use it for "what is wrong with this tab?", "is x32010 really C?" and for any tab you wrote yourself. Give tab (six lines, e on top) or frets, not both; with frets, symbol is the chord it is said to be. Returns the exact spelled pitch of every note, chord names, whether a hand can play each event and why not, each mistake with line and column, and a corrected version. ok is false when a mistake of severity error was found. Only to name a chord use identify_chord.',
+    fields: ['tab', 'frets', 'symbol', 'key', 'tempo', 'columnsPerBeat'],
+    examples: [
+      { title: 'Is 032010 a C chord?', arguments: { frets: '032010', symbol: 'C' } },
+      {
+        title: 'A tab with a fret that is not on the neck',
+        arguments: {
+          tab: 'e|----------------|\nB|--------1---3---|\nG|----0-----------|\nD|0---------------|\nA|----------------|\nE|------------31--|',
+        },
+      },
+    ],
+  },
+  command: { wordsKind: 'file', usage: '<tab.txt | frets | ->' },
   run(request) {
     const input = checkInputOf(request)
     const onsets = checkNotes(input.notes, request.tempo)
@@ -150,6 +212,7 @@ export const checkTab = defineOperation({
     const timeSignature: [number, number] = [request.timeSignature[0], request.timeSignature[1]]
     const mistakes = [...listMistakes(onsets, input), ...listClaimMistakes(grip, input)]
     const errors = mistakes.filter(({ severity }) => severity === 'error').length
+    const correction = correctionOf(request, input, onsets, grip)
     const unplayable = onsets.filter(({ isPlayable }) => !isPlayable).length
     return {
       apiVersion: API_VERSIONS.check,
@@ -163,13 +226,19 @@ export const checkTab = defineOperation({
       },
       ok: errors === 0 && input.notes.length > 0,
       playable: unplayable === 0 && input.notes.length > 0,
-      summary: summaryOf(input.notes.length, onsets.length, errors, unplayable),
+      summary: summaryOf(
+        input.notes.length,
+        onsets.length,
+        errors,
+        unplayable,
+        correction.events.length > 0,
+      ),
       noteCount: input.notes.length,
       events: onsets.map((onset, index) => describeOnset(onset, index, key, input, timeSignature)),
       mistakeCount: mistakes.length - input.mistakes.length + input.mistakeCount,
       mistakes: mistakes.slice(0, MAX_LISTED_MISTAKES),
       claim: describeClaim(grip),
-      corrected: correctedOf(request, input, onsets, grip),
+      corrected: correctedOf(request, correction),
     }
   },
 })

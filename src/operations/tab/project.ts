@@ -9,8 +9,9 @@ import {
   encodeProject,
 } from '#engine/project/state-codec'
 import { requestErrorOf } from '../reading/read-request'
-import { defineOperation } from '../registry/operation'
+import { type Answer, defineOperation } from '../registry/operation'
 import { projectState } from '../schemas/project'
+import { writeProject } from './tab.markdown'
 
 /** The two parameters that carry a project in a URL. */
 export const projectParameters = {
@@ -43,6 +44,8 @@ export function carriedProjectOf({ project, zproject }: ProjectRequest): Project
   if (project !== undefined) return decodeProject(project)
   return zproject === undefined ? undefined : decodeCompressedProject(zproject)
 }
+
+export type ProjectDocument = Answer<typeof projectState>
 
 export const getProjectState = defineOperation({
   id: 'getProjectState',
@@ -77,6 +80,7 @@ export const getProjectState = defineOperation({
       },
     },
   ],
-  run: (query) =>
-    (carriedProjectOf(query) ?? defaultProjectState()) as z.input<typeof projectState>,
+  markdown: writeProject,
+  command: { words: 'zproject', wordsKind: 'one', usage: '[zproject]' },
+  run: (query) => carriedProjectOf(query) ?? defaultProjectState(),
 })

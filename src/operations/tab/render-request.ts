@@ -24,7 +24,7 @@ export function renderRequestOf({
 }: RenderRequestParts) {
   return {
     body: {
-      events: events as TabNote[],
+      events,
       tempo,
       timeSignature: [timeSignature[0], timeSignature[1]] as [number, 1 | 2 | 4 | 8 | 16 | 32],
       title,

@@ -2,6 +2,7 @@
 
 import * as z from 'zod'
 import { midiAt } from '#engine/instrument/fretboard'
+import { STANDARD_NECK } from '#engine/instrument/neck'
 import { compileProjectState } from '#engine/project/project-state'
 import { asciiGridOf } from '#engine/tab/ascii-grid'
 import { isVerified, proveEvents } from '#engine/tab/event-proof'
@@ -11,13 +12,15 @@ import { chordTypeById } from '#engine/theory/chord'
 import { parseRoot } from '#engine/theory/pitch'
 import { scaleById } from '#engine/theory/scale'
 import { API_VERSIONS } from '#engine/versions'
-import { defineOperation } from '../registry/operation'
+import { type Answer, defineOperation } from '../registry/operation'
 import { lazyObject } from '../schemas/lazy-object'
 import { fretNumber, stringNumber } from '../schemas/pitch'
 import { projectState } from '../schemas/project'
 import { asciiTab, tabRenderBody } from '../schemas/tab'
 import { apiVersion, midiNumber } from '../schemas/theory'
+import { placedNotesRequest, placedNotesSchema } from './placed-notes-request'
 import { projectLinksOf } from './project-links'
+import { writeRenderedTab } from './tab.markdown'
 
 const document = lazyObject(() => ({
   apiVersion,
@@ -50,6 +53,8 @@ const C_MAJOR = {
   layer: 'scale',
 } as const
 
+export type RenderedTabDocument = Answer<typeof document>
+
 export const renderTab = defineOperation({
   id: 'renderTab',
   http: { method: 'POST', path: '/api/tab' },
@@ -76,12 +81,31 @@ export const renderTab = defineOperation({
       request: { events: [{ string: 1, fret: 0, midi: 65, startBeat: 0, durationBeats: 4 }] },
     },
   ],
+  markdown: writeRenderedTab,
+  pictures: ({ compactUrl, project }, urls) =>
+    compactUrl === null ? [] : urls.tabOf(compactUrl, project.tabProject.measures),
+  tool: {
+    name: 'render_tab',
+    title: 'Render tab',
+    description:
+      'Draw ASCII tab from notes whose string and fret you know, and get a link that opens it. Use it to show exact tab instead of typing it yourself. positions is text such as S5F3,S4F0,S4F2: one beat each in order, or with start and length in beats, S5F3@0:0.5; the same start makes a chord. Returns the tab, the project URL and a proof for every event that string and fret give its pitch. To choose strings and frets for note names use plan_route; to check tab you were given use check_tab.',
+    fields: ['title', 'tempo'],
+    own: { schema: placedNotesSchema, toRequest: placedNotesRequest },
+    examples: [
+      { title: 'Three notes', arguments: { positions: 'S5F3,S4F0,S4F2', title: 'C D E' } },
+      {
+        title: 'A power chord in eighths',
+        arguments: { positions: 'S6F3@0:0.5,S5F5@0:0.5,S6F3@0.5:0.5,S5F5@0.5:0.5', tempo: 120 },
+      },
+    ],
+  },
+  command: { wordsKind: 'file', usage: '<body.json | S5F3,S4F0 | ->' },
   run({ events, tempo, timeSignature, title }, { baseUrl }) {
     const notes: TabNote[] = events.map((event, index) => ({
       id: event.id ?? `event-${index + 1}`,
       string: event.string,
       fret: event.fret,
-      midi: event.midi ?? midiAt(event),
+      midi: event.midi ?? midiAt(event, STANDARD_NECK),
       startBeat: event.startBeat,
       durationBeats: event.durationBeats,
       technique: event.technique,
@@ -95,7 +119,10 @@ export const renderTab = defineOperation({
       title,
       theory: C_MAJOR,
       // The place played is certain even where the claimed midi is wrong.
-      selected: { midi: midiAt(first), position: { string: first.string, fret: first.fret } },
+      selected: {
+        midi: midiAt(first, STANDARD_NECK),
+        position: { string: first.string, fret: first.fret },
+      },
       notes,
       tempo,
       timeSignature,
@@ -108,8 +135,8 @@ export const renderTab = defineOperation({
       asciiTabUrl: links?.asciiTabUrl ?? null,
       appUrl: links?.appUrl ?? null,
       compactUrl: links?.compactUrl ?? null,
-      project: project as z.input<typeof projectState>,
-      eventProof: [...eventProof],
+      project,
+      eventProof,
       verified,
     }
   },

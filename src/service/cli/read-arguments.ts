@@ -2,11 +2,11 @@
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { readRequest, requestErrorOf } from '#operations/reading/read-request'
-import { meantNameOf } from '#operations/reading/typos'
+import { meantNameOf } from '#operations/reading/suggest/typos'
 import { requestFieldsOf } from '#operations/registry/field-kinds'
 import type { AnyOperation } from '#operations/registry/operation'
 import { formatQuery, readQuery } from '#operations/registry/query'
-import { placedNotesRequest, placedNotesSchema } from '../mcp/tools/placed-notes-request'
+import { placedNotesRequest, placedNotesSchema } from '#operations/tab/placed-notes-request'
 import type { Command } from './command-table'
 
 export type OutputForm = 'text' | 'json' | 'md'
@@ -131,15 +131,15 @@ function refuseUnknownFlag(command: Command, operation: AnyOperation, flags: obj
 /**
  * Reads what follows a command's name, by the schema of its operation.
  *
- * @throws RequestError as HTTP would refuse it, and for words or flags that nobody asked for.
+ * @throws RequestError as HTTP would refuse it, and for words or flags that the command does not take.
  */
 export function readCommandLine(command: Command, given: readonly string[]): ReadCommandLine {
   const hasWords = given.some((word, index) => !word.startsWith('-') && index === 0)
   const operation = hasWords && command.whenWords ? command.whenWords : command.operation
   const { flags, words } = readFlags(operation, given)
-  const { json, md, ...wishes } = flags
+  const { json, md, ...filters } = flags
   const form: OutputForm = json === true ? 'json' : md === true ? 'md' : 'text'
-  refuseUnknownFlag(command, operation, wishes)
+  refuseUnknownFlag(command, operation, filters)
   const most = command.wordsKind === 'many' ? Number.POSITIVE_INFINITY : 1
   if (words.length > (command.wordsKind === 'none' ? 0 : most)) {
     const extra = words[command.wordsKind === 'none' ? 0 : 1]!
@@ -149,12 +149,12 @@ export function readCommandLine(command: Command, given: readonly string[]): Rea
   }
   if (operation.http.method === 'POST') {
     const body = bodyOfWord(operation, words[0])
-    for (const [name, value] of Object.entries(wishes)) {
+    for (const [name, value] of Object.entries(filters)) {
       body[name] = bodyValue(operation, name, value)
     }
     return { operation, request: readRequest(operation, body), form }
   }
-  const asked = { ...readWords(command, words), ...wishes }
+  const asked = { ...readWords(command, words), ...filters }
   const { request } = readQuery(operation, formatQuery(asked).slice(1))
   return { operation, request, form }
 }

@@ -1,5 +1,5 @@
 /** One run of the command line: what to print and how to exit. */
-import { nearestOf } from '#operations/reading/nearest'
+import { nearestOf } from '#operations/reading/suggest/nearest'
 import { refusalOfThrown } from '../http/http-errors'
 import { INTERFACE_VERSION } from '../pages/openapi'
 import { hasMarkdown, markdownOf } from '../text/markdown/markdown-of'

@@ -1,6 +1,6 @@
 /**
- * Edge entry: the app on Cloudflare Workers (or any workerd), answers kept in the data centre's
- * cache, files of the workbench from the assets binding.
+ * Edge entry: the app on Cloudflare Workers (or any workerd), answers cached in the data
+ * centre, files of the workbench from the assets binding.
  */
 import { OPERATIONS } from '#operations/registry/index'
 import { createApp } from '../http/app'
@@ -21,11 +21,11 @@ interface EdgeContext {
   waitUntil(promise: Promise<unknown>): void
 }
 
-const KEPT_PATHS: ReadonlySet<string> = new Set(
+const CACHED_PATHS: ReadonlySet<string> = new Set(
   OPERATIONS.filter(({ http }) => http.method === 'GET').map(({ http }) => http.path),
 )
 /** A key above this is refused by the cache. */
-const MAX_KEPT_URL_LENGTH = 8000
+const MAX_CACHED_URL_LENGTH = 8000
 
 /** `/openapi.json` as the build left it among the files; read when it is first asked for. */
 let openApiText: string | undefined
@@ -39,17 +39,18 @@ async function readOpenApi(files: EdgeEnvironment['ASSETS'], url: URL): Promise<
 type App = ReturnType<typeof createApp>
 const apps = new Map<string | undefined, App>()
 
-function appFor(publicUrl: string | undefined): App {
+function appFor({ PUBLIC_URL: publicUrl, ASSETS: files }: EdgeEnvironment): App {
   let app = apps.get(publicUrl)
   if (!app) {
     app = createApp({
       buildId: BUILD_ID,
       publicUrl,
       openApiText: () => openApiText,
-      onFault(thrown, request) {
-        const { pathname } = new URL(request.url)
+      // Paths that the platform was told to bring here first, but that are files.
+      files: files && ((request) => files.fetch(request)),
+      onFault(thrown, place) {
         const err = thrown instanceof Error ? thrown.stack : String(thrown)
-        console.error(JSON.stringify({ msg: 'fault', path: pathname, err }))
+        console.error(JSON.stringify({ msg: 'fault', ...place, err }))
       },
     })
     apps.set(publicUrl, app)
@@ -65,27 +66,27 @@ function cacheKeyOf(request: Request, url: URL): Request {
   const form = acceptsMarkdown(request.headers.get('accept')) ? 'md' : 'json'
   // The Host header makes the links, and a caller inside the platform may send another one.
   const host = encodeURIComponent(request.headers.get('host') ?? url.host)
-  return new Request(`${url.origin}/kept/${BUILD_ID}/${form}/${host}${url.pathname}${url.search}`)
+  return new Request(`${url.origin}/cached/${BUILD_ID}/${form}/${host}${url.pathname}${url.search}`)
 }
 
-/** A kept answer as this client wants it. */
-function fromKept(request: Request, kept: Response): Response {
-  const tag = kept.headers.get('etag') ?? ''
-  const headers = new Headers(kept.headers)
+/** A cached answer in the form that this client asks for. */
+function fromCache(request: Request, cached: Response): Response {
+  const tag = cached.headers.get('etag') ?? ''
+  const headers = new Headers(cached.headers)
   headers.set('Server-Timing', 'cache;desc=hit')
   if (matchesEntityTag(request.headers.get('if-none-match'), tag)) {
     headers.delete('Content-Type')
     headers.delete('Content-Length')
     return new Response(null, { status: 304, headers })
   }
-  return new Response(request.method === 'HEAD' ? null : kept.body, { headers })
+  return new Response(request.method === 'HEAD' ? null : cached.body, { headers })
 }
 
-async function answerKept(request: Request, url: URL, app: App, context: EdgeContext) {
+async function answerCached(request: Request, url: URL, app: App, context: EdgeContext) {
   const cache = await caches.open(BUILD_ID)
   const key = cacheKeyOf(request, url)
-  const kept = await cache.match(key)
-  if (kept) return fromKept(request, kept)
+  const cached = await cache.match(key)
+  if (cached) return fromCache(request, cached)
   const answer = await app.fetch(request)
   if (answer.status === 200 && request.method === 'GET') {
     context.waitUntil(cache.put(key, answer.clone()))
@@ -100,20 +101,14 @@ export default {
     context: EdgeContext,
   ): Promise<Response> {
     const url = new URL(request.url)
-    const app = appFor(environment.PUBLIC_URL)
+    const app = appFor(environment)
     const isRead = request.method === 'GET' || request.method === 'HEAD'
-    if (isRead && KEPT_PATHS.has(url.pathname) && request.url.length <= MAX_KEPT_URL_LENGTH) {
-      return answerKept(request, url, app, context)
+    if (isRead && CACHED_PATHS.has(url.pathname) && request.url.length <= MAX_CACHED_URL_LENGTH) {
+      return answerCached(request, url, app, context)
     }
     if (url.pathname === OPENAPI_PATH && openApiText === undefined) {
       await readOpenApi(environment.ASSETS, url)
     }
-    const answer = await app.fetch(request)
-    // Paths that the platform was told to bring here first, but that are files.
-    if (answer.status === 404 && isRead && environment.ASSETS) {
-      const file = await environment.ASSETS.fetch(request)
-      if (file.status !== 404) return file
-    }
-    return answer
+    return app.fetch(request)
   },
 }

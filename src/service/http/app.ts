@@ -3,101 +3,100 @@
  * list does not know is a 404 and a wrong method is a 405 with `Allow`. Knows no runtime.
  */
 
+import type { Context } from 'hono'
 import { HonoBase } from 'hono/hono-base'
+import { RegExpRouter } from 'hono/router/reg-exp-router'
 import { OPERATIONS } from '#operations/registry/index'
-import type { AnyOperation } from '#operations/registry/operation'
 import { formatQuery } from '#operations/registry/query'
 import { addMcpRoute } from '../mcp/mcp-route'
-import { addPngRoutes } from '../png/png-route'
-import type { AnswerContext } from './answer-context'
-import { answerGet, answerPost, refuse, refuseHost, refuseThrown } from './answer-operation'
-import type { AppOptions } from './app-options'
+import { pngRoutes } from '../png/png-route'
+import { type Answer, refuse, responseOf } from './answer'
+import { operationRoutes } from './answer-operation'
+import type { AppOptions, RuntimeBindings, ServiceApp } from './app-options'
 import { baseUrlOf, varyOf } from './base-url'
-import { createExactRouter } from './exact-router'
+import { createFaultReporter, refusalOfAnyThrown } from './faults'
 import { PREFLIGHT_HEADERS } from './headers'
-import { httpRefusal } from './http-errors'
-import { addServicePages } from './service-pages'
+import { httpRefusal, INVALID_HOST } from './http-errors'
+import type { AnswerContext, Route } from './question'
+import { serviceRoutes } from './service-pages'
 
-/** Methods by path, from the list of operations. */
-function methodsByPath(
-  operations: readonly AnyOperation[],
-): ReadonlyMap<string, readonly string[]> {
-  const methods = new Map<string, string[]>()
-  for (const { http } of operations) {
-    const own = methods.get(http.path) ?? []
-    own.push(...(http.method === 'GET' ? ['GET', 'HEAD'] : [http.method]))
-    methods.set(http.path, own)
-  }
-  return methods
+type ServiceContext = Context<{ Bindings: RuntimeBindings }>
+
+/** Sends an answer the shortest way that the runtime has. */
+function finish(c: ServiceContext, answer: Answer): Response {
+  return c.env?.send?.(answer) ?? responseOf(answer)
 }
 
 /** Builds the app; everything a request needs beside itself comes in through the options. */
-export function createApp(options: AppOptions) {
-  const app = new HonoBase({ router: createExactRouter() })
+export function createApp(options: AppOptions): ServiceApp {
+  const app: ServiceApp = new HonoBase({ router: new RegExpRouter() })
   const vary = varyOf(options)
+  const report = createFaultReporter(options)
 
-  const contextOf = (request: Request): AnswerContext | undefined => {
-    const baseUrl = baseUrlOf(request, options)
+  const contextOf = (request: Request, known?: string): AnswerContext | undefined => {
+    const baseUrl = known ?? baseUrlOf(request, options)
     return baseUrl === undefined ? undefined : { baseUrl, buildId: options.buildId, vary }
   }
 
-  for (const operation of OPERATIONS) {
-    const { method, path } = operation.http
-    app.on(method, path, (c) => {
-      const context = contextOf(c.req.raw)
-      if (!context) return refuseHost()
-      return method === 'GET'
-        ? answerGet(operation, c.req.raw, context)
-        : answerPost(operation, c.req.raw, context)
+  addMcpRoute(app, { hosts: options.mcpHosts, contextOf, report })
+
+  const routes = [...operationRoutes(), ...pngRoutes(options), ...serviceRoutes(options)]
+  for (const path of new Set(routes.map((route) => route.path))) {
+    const own = routes.filter((route) => route.path === path)
+    app.all(path, (c): Response | Promise<Response> => {
+      const { method } = c.req
+      const route = own.find((one) => one.method === (method === 'HEAD' ? 'GET' : method))
+      if (!route) return finish(c, otherMethod(method, path, own))
+      const request = c.req.raw
+      const context = contextOf(request, c.env?.baseUrl)
+      if (!context) return finish(c, refuse(INVALID_HOST))
+      const answer = route.answer(request, context)
+      return answer instanceof Promise
+        ? answer.then((later) => finish(c, later))
+        : finish(c, answer)
     })
   }
 
-  addMcpRoute(app, options, contextOf)
+  app.notFound(async (c) => {
+    const { method, path } = c.req
+    if (options.files) {
+      if (method === 'GET' || method === 'HEAD') {
+        const file = await options.files(c.req.raw)
+        if (file.status !== 404) return file
+      } else if ((await options.files(new Request(c.req.url, { method: 'HEAD' }))).ok) {
+        return finish(c, otherMethod(method, path, [{ method: 'GET' }]))
+      }
+    }
+    const sentence = `Nothing lives at ${showPath(path)}; /api/capabilities lists every operation`
+    return finish(c, refuse(httpRefusal('not-found', sentence)))
+  })
 
-  const methods = new Map(methodsByPath(OPERATIONS))
-  const readOnly = [
-    ...addPngRoutes(app, options, contextOf),
-    ...addServicePages(app, options, contextOf),
-  ]
-  for (const path of readOnly) methods.set(path, ['GET', 'HEAD'])
-
-  for (const [path, allowed] of methods) {
-    const allow = [...allowed, 'OPTIONS'].join(', ')
-    app.options(
-      path,
-      () =>
-        new Response(null, {
-          status: 204,
-          headers: { ...PREFLIGHT_HEADERS, Allow: allow, 'Access-Control-Allow-Methods': allow },
-        }),
-    )
-    app.all(path, (c) =>
-      refuse(
-        httpRefusal(
-          'method-not-allowed',
-          `${c.req.method.slice(0, 20)} is not allowed on ${path}; use ${allowed.join(' or ')}${exampleOf(path)}`,
-        ),
-        { Allow: allow },
-      ),
-    )
-  }
-
-  app.notFound((c) =>
-    refuse(
-      httpRefusal(
-        'not-found',
-        `Nothing lives at ${showPath(c.req.path)}; /api/capabilities lists every operation`,
-      ),
-    ),
-  )
   app.onError((thrown, c) => {
-    options.onFault?.(thrown, c.req.raw)
-    return refuseThrown(thrown)
+    const refusal = refusalOfAnyThrown(thrown)
+    if (refusal.status === 500) report(thrown, c.req.raw)
+    const isRead = c.req.method === 'GET' || c.req.method === 'HEAD'
+    return finish(c, { ...refuse(refusal), isLasting: isRead && refusal.status < 500 })
   })
   return app
 }
 
-/** A call of the path that works, for who tried another method. */
+/** OPTIONS, or a method that the path does not take. */
+function otherMethod(
+  method: string,
+  path: string,
+  routes: readonly Pick<Route, 'method'>[],
+): Answer {
+  const taken = routes.flatMap((one) => (one.method === 'GET' ? ['GET', 'HEAD'] : [one.method]))
+  const allow = [...taken, 'OPTIONS'].join(', ')
+  if (method === 'OPTIONS') {
+    const headers = { ...PREFLIGHT_HEADERS, Allow: allow, 'Access-Control-Allow-Methods': allow }
+    return { status: 204, headers }
+  }
+  const sentence = `${method.slice(0, 20)} is not allowed on ${showPath(path)}; use ${taken.join(' or ')}${exampleOf(path)}`
+  return refuse(httpRefusal('method-not-allowed', sentence), { Allow: allow })
+}
+
+/** A call of the path that works, after another method was tried. */
 function exampleOf(path: string): string {
   const operation = OPERATIONS.find(({ http }) => http.path === path)
   if (!operation) return ''
@@ -110,7 +109,7 @@ function exampleOf(path: string): string {
   return `, for example ${shortest}`
 }
 
-/** A stranger's path, cut and kept to printable ASCII. */
+/** A path as a message may hold it: at most 80 characters of printable ASCII. */
 function showPath(path: string): string {
   const printable = path.replace(/[^\x21-\x7e]/g, '?')
   return printable.length > 80 ? `${printable.slice(0, 80)}…` : printable

@@ -28,10 +28,25 @@ export function matchesAnyTag(header: string | null | undefined): boolean {
   return header?.trim() === '*'
 }
 
+/** Compressions that an answer may be sent in. */
+export const CODINGS = ['br', 'gzip'] as const
+export type Coding = (typeof CODINGS)[number]
+
+/** The tag of a compressed form: other bytes, so another strong tag. */
+export function codedTag(tag: string, coding: Coding): string {
+  return `${tag.slice(0, -1)}-${coding}"`
+}
+
 /** Whether an `If-None-Match` header names a tag; weak comparison, as RFC 9110 asks for GET. */
 export function matchesEntityTag(header: string | null | undefined, tag: string): boolean {
   if (!header) return false
-  if (header === tag) return true
-  if (matchesAnyTag(header)) return true
+  if (header === tag || matchesAnyTag(header)) return true
   return header.split(',').some((part) => part.trim().replace(/^W\//, '') === tag)
+}
+
+/** The tag among those of an answer's forms, plain and compressed, that `If-None-Match` names. */
+export function heldTag(header: string | null | undefined, tag: string): string | undefined {
+  if (!header) return undefined
+  const tags = [tag, ...CODINGS.map((coding) => codedTag(tag, coding))]
+  return tags.find((one) => matchesEntityTag(header, one))
 }

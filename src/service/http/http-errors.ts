@@ -107,6 +107,12 @@ export function httpRefusal(code: HttpErrorCode, error: string): Refusal {
   return refusalOf(code, HTTP_ERRORS[code].status, error)
 }
 
+/** What is wrong when the Host header is not one. */
+export const INVALID_HOST: Refusal = httpRefusal(
+  'invalid-host',
+  'The Host header is not a host name with an optional port, such as example.org:8080',
+)
+
 /** A thrown value as a refusal; anything that is not one of ours is a 500 without inner detail. */
 export function refusalOfThrown(thrown: unknown): Refusal {
   if (thrown instanceof RequestError) {

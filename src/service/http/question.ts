@@ -1,20 +1,25 @@
 /** A GET that has been read but not yet answered: what names its answer, and how to write it. */
-import type { AnswerContext } from './answer-context'
-import { entityTagOf } from './entity-tag'
+import type { Answer } from './answer'
+import { entityTagOf, heldTag, matchesAnyTag } from './entity-tag'
 import { CACHE_PUBLIC } from './headers'
 
-export interface Question {
-  /** Origin, operation and request with its defaults filled: one key, one sequence of bytes. */
-  readonly key: string
+/** What an answer depends on beside its question. */
+export interface AnswerContext {
+  readonly baseUrl: string
+  /** Names the build, so that a new one changes every entity tag. */
+  readonly buildId: string
+  /** `Vary` of every answer whose links depend on the request's origin. */
+  readonly vary: string
+}
+
+export interface Question<Body extends string | Uint8Array<ArrayBuffer> = string> {
+  /** Hash of build, origin and request with its defaults filled: one tag, one sequence of bytes. */
   readonly tag: string
-  /** Headers of 200 and 304 alike that many questions have: one object for all of them. */
-  readonly sharedHeaders: Readonly<Record<string, string>>
-  /** Headers of 200 and 304 alike that only this question has. */
-  readonly ownHeaders: Readonly<Record<string, string>>
+  /** Headers of 200 and 304 alike. */
+  readonly headers: Readonly<Record<string, string>>
   readonly type: string
-  /** Parameters that nobody asked for, when there were any; then the headers are not the key's own. */
-  readonly ignored: string | undefined
-  readonly write: () => string
+  /** @throws RequestError or DomainError where the question has no answer. */
+  readonly write: () => Body
 }
 
 export interface QuestionParts {
@@ -23,28 +28,9 @@ export interface QuestionParts {
   readonly id: string
   readonly type: string
   readonly headers: Readonly<Record<string, string>>
+  /** Names of parameters that were not used. */
   readonly ignored?: string | undefined
   readonly write: () => string
-}
-
-const sharedByVary = new WeakMap<object, Map<string, Readonly<Record<string, string>>>>()
-
-/** One frozen object for each kind of headers and `Vary`, so that its text is made once. */
-function sharedHeadersOf(
-  headers: Readonly<Record<string, string>>,
-  vary: string,
-): Readonly<Record<string, string>> {
-  let byVary = sharedByVary.get(headers)
-  if (!byVary) {
-    byVary = new Map()
-    sharedByVary.set(headers, byVary)
-  }
-  let shared = byVary.get(vary)
-  if (!shared) {
-    shared = Object.freeze({ ...headers, 'Cache-Control': CACHE_PUBLIC, Vary: vary })
-    byVary.set(vary, shared)
-  }
-  return shared
 }
 
 export function questionOf({
@@ -55,21 +41,38 @@ export function questionOf({
   ignored,
   write,
 }: QuestionParts): Question {
-  const key = `${context.baseUrl} ${id}`
-  const tag = entityTagOf([context.buildId, key])
+  const tag = entityTagOf([context.buildId, `${context.baseUrl} ${id}`])
+  const own = { ...headers, 'Cache-Control': CACHE_PUBLIC, Vary: context.vary, ETag: tag }
   return {
-    key,
     tag,
-    sharedHeaders: sharedHeadersOf(headers, context.vary),
-    ownHeaders:
-      ignored === undefined ? { ETag: tag } : { ETag: tag, 'X-Ignored-Parameters': ignored },
+    headers: ignored === undefined ? own : { ...own, 'X-Ignored-Parameters': ignored },
     type,
-    ignored,
     write,
   }
 }
 
-/** All headers that 200 and 304 have alike. */
-export function headersOf({ sharedHeaders, ownHeaders }: Question): Record<string, string> {
-  return { ...sharedHeaders, ...ownHeaders }
+/** Answers a question, with 304 when the copy that the client holds is still right. */
+export function answerQuestion<Body extends string | Uint8Array<ArrayBuffer>>(
+  question: Question<Body>,
+  ifNoneMatch: string | null,
+): Answer {
+  const { headers, tag, type, write } = question
+  // `*` matches what there is, so it is written to see; a tag only what was answered before.
+  const body = matchesAnyTag(ifNoneMatch) ? write() : undefined
+  const held = heldTag(ifNoneMatch, tag)
+  if (held !== undefined) return { status: 304, headers: { ...headers, ETag: held } }
+  return {
+    status: 200,
+    headers: { ...headers, 'Content-Type': type },
+    body: body ?? write(),
+    isLasting: true,
+  }
+}
+
+/** What the app answers under one path. */
+export interface Route {
+  readonly path: string
+  /** A GET is a HEAD too. */
+  readonly method: 'GET' | 'POST'
+  readonly answer: (request: Request, context: AnswerContext) => Answer | Promise<Answer>
 }

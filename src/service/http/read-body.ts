@@ -51,7 +51,7 @@ export async function readBytes(
   return bytes
 }
 
-/** No document of ours is nested deeper than 8; strangers' depths exhaust the stack of a reader. */
+/** No document of ours is nested deeper than 8; greater depths exhaust the stack of a reader. */
 const MAX_DEPTH = 64
 
 const QUOTE = 0x22

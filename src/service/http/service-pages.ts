@@ -1,6 +1,5 @@
 /** Pages about the service itself: health, OpenAPI, the reference page and llms.txt. */
 
-import type { HonoBase } from 'hono/hono-base'
 import { API_VERSIONS } from '#engine/versions'
 import { OPERATIONS } from '#operations/registry/index'
 import { apiCatalog, LINKSET_TYPE } from '../pages/api-catalog'
@@ -10,11 +9,17 @@ import { GUIDE_CSS, guidePage } from '../pages/guide-page'
 import { openApiOf } from '../pages/openapi'
 import { PAGE_TEXTS, type PageName, SKILL_TEXT } from '../pages/page-texts.generated'
 import { llmsFullText, llmsText, referenceText } from '../text/llms-text'
-import type { AnswerContext } from './answer-context'
-import { refuse, refuseHost, respond } from './answer-operation'
+import { answerNow, refuse } from './answer'
+import type { AppOptions } from './app-options'
 import { API_HEADERS, JSON_TYPE, MARKDOWN_TYPE, PAGE_HEADERS, TEXT_TYPE } from './headers'
 import { httpRefusal } from './http-errors'
-import { type Question, questionOf } from './question'
+import {
+  type AnswerContext,
+  answerQuestion,
+  type Question,
+  questionOf,
+  type Route,
+} from './question'
 
 interface Page {
   readonly path: string
@@ -26,10 +31,7 @@ interface Page {
 /** Where guides and built pages say that they are; a served page names its own origin instead. */
 export const WRITTEN_ORIGIN = 'http://127.0.0.1:8787'
 
-export interface PageOptions {
-  /** `/openapi.json` at the written origin, where the build left it; else it is worked out. */
-  readonly openApiText?: (() => string | undefined) | undefined
-}
+type PageOptions = Pick<AppOptions, 'openApiText'>
 
 function atOrigin(text: string, { baseUrl }: AnswerContext): string {
   return text.replaceAll(WRITTEN_ORIGIN, () => baseUrl)
@@ -107,32 +109,25 @@ export function pageQuestions(
   )
 }
 
-interface ServicePageOptions extends PageOptions {
-  readonly buildId: string
-  readonly isReady?: (() => boolean) | undefined
-}
-
-/** Adds the pages and returns their paths, which answer GET and HEAD only. */
-export function addServicePages(
-  app: HonoBase,
-  options: ServicePageOptions,
-  contextOf: (request: Request) => AnswerContext | undefined,
-): readonly string[] {
-  const questions = pageQuestions(options)
-  for (const [path, ask] of questions) {
-    app.get(path, (c) => {
-      const context = contextOf(c.req.raw)
-      return context ? respond(ask(context), c.req.header('if-none-match') ?? null) : refuseHost()
-    })
-  }
-  const noStore = { ...API_HEADERS, 'Content-Type': JSON_TYPE, 'Cache-Control': 'no-store' }
+/** The pages, health and readiness. */
+export function serviceRoutes(options: AppOptions): readonly Route[] {
   const status = (word: string) =>
-    JSON.stringify({ apiVersion: API_VERSIONS.health, status: word, build: options.buildId })
-  app.get('/api/health', () => new Response(status('ok'), { headers: noStore }))
-  app.get('/api/ready', () =>
-    options.isReady?.() === false
-      ? refuse(httpRefusal('not-ready', 'This process is shutting down; ask another'))
-      : new Response(status('ready'), { headers: noStore }),
-  )
-  return [...questions.keys(), '/api/health', '/api/ready']
+    answerNow({ apiVersion: API_VERSIONS.health, status: word, build: options.buildId })
+  const notReady = httpRefusal('not-ready', 'This process is shutting down; ask another')
+  return [
+    ...[...pageQuestions(options)].map(
+      ([path, ask]): Route => ({
+        path,
+        method: 'GET',
+        answer: ({ headers }, context) =>
+          answerQuestion(ask(context), headers.get('if-none-match')),
+      }),
+    ),
+    { path: '/api/health', method: 'GET', answer: () => status('ok') },
+    {
+      path: '/api/ready',
+      method: 'GET',
+      answer: () => (options.isReady?.() === false ? refuse(notReady) : status('ready')),
+    },
+  ]
 }

@@ -1,7 +1,9 @@
-/** What strangers post to /mcp: each is answered in the protocol's words, and nothing inner shows. */
+/** Wrong messages to /mcp: each is answered in the protocol's words, without inner detail. */
 import { afterEach, describe, expect, test } from 'vitest'
 import { createApp } from '../http/app'
+import { MAX_BATCH_WEIGHT } from './batch'
 import { mcpHostsOf } from './mcp-route'
+import { MCP_TOOLS } from './tools/tool-table'
 
 const ORIGIN = 'http://pitch.test'
 const faults: unknown[] = []
@@ -71,6 +73,35 @@ describe('what is no message', () => {
     ['a revision that never was', { 'mcp-protocol-version': '1999-01-01' }, 400],
   ])('%s', async (_name, headers, status) => {
     expect((await post(call('map_pitch', { note: 'C4' }), headers)).status).toBe(status)
+  })
+})
+
+describe('a batch', () => {
+  const progression = call('plan_progression', { chords: ['C', 'G'] })
+  const batch = (...messages: string[]) => post(`[${messages.join(',')}]`)
+
+  test('of dear calls is refused with its weight and how to split it', async () => {
+    const { status, message: refusal } = await batch(...new Array(16).fill(progression))
+    expect([status, refusal.error.code]).toEqual([400, -32600])
+    expect(refusal.error.message).toContain('weighs 128 (plan_progression 8')
+    expect(refusal.error.message).toContain('in 8 requests or more')
+  })
+
+  test.each([
+    ['16 light messages', new Array(16).fill(message('ping')), true],
+    ['two dear calls', [progression, progression], true],
+    ['two dear calls and a light one', [progression, progression, message('ping')], false],
+    ['one dear call', [progression], true],
+  ])('of %s passes: %j', async (_name, messages, passes) => {
+    const { status } = await batch(...messages)
+    expect(status === 200).toBe(passes)
+  })
+
+  test('every tool weighs what its operation does', () => {
+    for (const { operation } of MCP_TOOLS) {
+      expect(operation.weight ?? 1).toBeGreaterThanOrEqual(1)
+      expect(operation.weight ?? 1).toBeLessThanOrEqual(MAX_BATCH_WEIGHT)
+    }
   })
 })
 

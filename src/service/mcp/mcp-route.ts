@@ -2,12 +2,12 @@
  * `/mcp` of the app. The protocol's code is loaded when it is first asked for, so that it does not
  * weigh on the start of an edge worker that only answers GETs.
  */
-import type { HonoBase } from 'hono/hono-base'
-import type { AnswerContext } from '../http/answer-context'
-import { refuse, refuseHost } from '../http/answer-operation'
+import { refuse, responseOf } from '../http/answer'
+import type { ServiceApp } from '../http/app-options'
+import type { FaultReporter } from '../http/faults'
 import { PREFLIGHT_HEADERS } from '../http/headers'
-import { httpRefusal } from '../http/http-errors'
-import type { McpEndpoint } from './http'
+import { httpRefusal, INVALID_HOST } from '../http/http-errors'
+import type { AnswerContext } from '../http/question'
 
 export const MCP_PATH = '/mcp'
 
@@ -17,8 +17,9 @@ export interface McpRouteOptions {
    * address must name its own, or a web page could reach it under a name that it points there
    * (DNS rebinding).
    */
-  readonly mcpHosts?: readonly string[] | undefined
-  readonly onFault?: ((thrown: unknown, request: Request) => void) | undefined
+  readonly hosts: readonly string[] | undefined
+  readonly contextOf: (request: Request) => AnswerContext | undefined
+  readonly report: FaultReporter
 }
 
 const LOOPBACK_HOSTS = ['localhost', '127.0.0.1', '[::1]']
@@ -55,12 +56,7 @@ function refusalOfOrigin(
 }
 
 /** Adds the route; every method is the protocol's own business, except OPTIONS. */
-export function addMcpRoute(
-  app: HonoBase,
-  options: McpRouteOptions,
-  contextOf: (request: Request) => AnswerContext | undefined,
-): void {
-  let endpoint: Promise<McpEndpoint> | undefined
+export function addMcpRoute(app: ServiceApp, { hosts, contextOf, report }: McpRouteOptions): void {
   app.options(MCP_PATH, () => {
     const allow = 'GET, POST, DELETE, OPTIONS'
     return new Response(null, {
@@ -71,13 +67,17 @@ export function addMcpRoute(
   app.all(MCP_PATH, async (c) => {
     const request = c.req.raw
     const context = contextOf(request)
-    if (!context) return refuseHost()
-    const refused = refusalOfOrigin(request, options.mcpHosts)
-    if (refused !== undefined) return refuse(httpRefusal('forbidden-origin', refused))
-    endpoint ??= import('./http').then(({ createMcpEndpoint }) =>
-      createMcpEndpoint({ onFault: (thrown) => options.onFault?.(thrown, request) }),
-    )
-    const response = await (await endpoint)(request, context.baseUrl)
+    if (!context) return responseOf(refuse(INVALID_HOST))
+    const refused = refusalOfOrigin(request, hosts)
+    if (refused !== undefined) {
+      return responseOf(refuse(httpRefusal('forbidden-origin', refused)))
+    }
+    const { answerMcp } = await import('./http')
+    const { baseUrl } = context
+    const response = await answerMcp(request, {
+      baseUrl,
+      onFault: (thrown) => report(thrown, request),
+    })
     const headers = new Headers(response.headers)
     headers.set('Access-Control-Allow-Origin', '*')
     headers.set('X-Content-Type-Options', 'nosniff')

@@ -114,12 +114,12 @@ describe('a refused call', () => {
 
   test.each([
     [
-      'a slip in a value',
+      'a typo in a value',
       'get_scale',
       { root: 'F', scale: 'lydain' },
       { root: 'F', scale: 'lydian' },
     ],
-    ['a slip in a name', 'find_voicings', { symbol: 'C', limt: 2 }, { symbol: 'C', limit: 2 }],
+    ['a typo in a name', 'find_voicings', { symbol: 'C', limt: 2 }, { symbol: 'C', limit: 2 }],
     ['a number as text', 'find_voicings', { symbol: 'C', limit: '2' }, { symbol: 'C', limit: 2 }],
     ['a number out of range', 'map_pitch', { midi: 300 }, { midi: 127 }],
     ['one item of a list', 'find_scales', { notes: 'C,H,E' }, { notes: 'C,B,E' }],
@@ -136,7 +136,7 @@ describe('a refused call', () => {
       { root: 'A', chord: 'minor7' },
     ],
     [
-      'two slips at once',
+      'two typos at once',
       'plan_route',
       { notes: 'C3,D3', position: 'frist', limit: 99 },
       { notes: 'C3,D3', position: 'first', limit: 24 },

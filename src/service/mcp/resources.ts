@@ -1,8 +1,8 @@
 /** What a client can read beside the tools: catalogues, the glossary, and the app that shows results. */
-import { TUNINGS } from '#engine/instrument/tuning'
+import { INSTRUMENTS } from '#engine/instrument/neck'
 import { SCALES } from '#engine/theory/scale'
+import { writeTable } from '#operations/markdown/write-table'
 import { PAGE_TEXTS } from '../pages/page-texts.generated'
-import { writeTable } from '../text/markdown/write-table'
 import { NECK_APP_HTML } from './neck-app'
 
 export interface McpResource {
@@ -31,7 +31,7 @@ function scaleCatalogue(): string {
 }
 
 function tuningList(): string {
-  return JSON.stringify(TUNINGS, null, 1)
+  return JSON.stringify(INSTRUMENTS, null, 1)
 }
 
 export const MCP_RESOURCES: readonly McpResource[] = [
@@ -55,7 +55,7 @@ export const MCP_RESOURCES: readonly McpResource[] = [
     uri: 'pitch-map://tunings',
     name: 'tunings',
     title: 'Tunings',
-    description: 'Open strings of each tuning; string 1 is the highest.',
+    description: 'Instruments with their tunings: open strings from the last to string 1.',
     mimeType: 'application/json',
     read: tuningList,
   },
@@ -67,7 +67,7 @@ export const MCP_RESOURCES: readonly McpResource[] = [
       'Shows the pictures of a tool result – chord boxes, neck, keys and tab – in the chat.',
     mimeType: APP_TYPE,
     read: () => NECK_APP_HTML,
-    // No connectDomains: the app asks nobody for anything.
+    // No connectDomains: the app makes no requests.
     _meta: { ui: { prefersBorder: true } },
   },
 ]

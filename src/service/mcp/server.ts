@@ -55,8 +55,28 @@ export function listTools(): ReturnType<typeof describeTool>[] {
 /** A list that does not change while a build runs may be kept by every client for an hour. */
 const LASTING = { ttlMs: 3_600_000, cacheScope: 'public' } as const
 
+/** A handler whose unexpected errors are reported, and told to the client without inner detail. */
+function guarded<Arguments extends unknown[], Result>(
+  { onFault }: McpServerOptions,
+  handle: (...given: Arguments) => Result,
+): (...given: Arguments) => Result {
+  return (...given) => {
+    try {
+      return handle(...given)
+    } catch (thrown) {
+      if (thrown instanceof ProtocolError) throw thrown
+      onFault?.(thrown)
+      throw new ProtocolError(
+        ProtocolErrorCode.InternalError,
+        'Something went wrong on our side; please try again',
+      )
+    }
+  }
+}
+
 /** A server for one connection or one request. */
-export function createMcpServer({ baseUrl, onFault }: McpServerOptions): Server {
+export function createMcpServer(options: McpServerOptions): Server {
+  const { baseUrl, onFault } = options
   const server = new Server(
     { name: 'pitch-map', title: 'Pitch Map', version: INTERFACE_VERSION, websiteUrl: baseUrl },
     {
@@ -73,16 +93,19 @@ export function createMcpServer({ baseUrl, onFault }: McpServerOptions): Server 
     },
   )
   server.setRequestHandler('tools/list', () => ({ tools: listTools() }))
-  server.setRequestHandler('tools/call', ({ params }) => {
-    const tool = MCP_TOOLS.find(({ name }) => name === params.name)
-    if (!tool) {
-      throw new ProtocolError(
-        ProtocolErrorCode.InvalidParams,
-        `Unknown tool ${params.name.slice(0, 60)}; there are ${MCP_TOOLS.map(({ name }) => name).join(', ')}`,
-      )
-    }
-    return { ...callTool(tool, params.arguments ?? {}, baseUrl, onFault) }
-  })
+  server.setRequestHandler(
+    'tools/call',
+    guarded(options, ({ params }) => {
+      const tool = MCP_TOOLS.find(({ name }) => name === params.name)
+      if (!tool) {
+        throw new ProtocolError(
+          ProtocolErrorCode.InvalidParams,
+          `Unknown tool ${params.name.slice(0, 60)}; there are ${MCP_TOOLS.map(({ name }) => name).join(', ')}`,
+        )
+      }
+      return { ...callTool(tool, params.arguments ?? {}, baseUrl, onFault) }
+    }),
+  )
   server.setRequestHandler('resources/list', () => ({
     resources: MCP_RESOURCES.map(({ read: _read, ...resource }) => ({
       ...resource,
@@ -90,39 +113,45 @@ export function createMcpServer({ baseUrl, onFault }: McpServerOptions): Server 
     })),
   }))
   server.setRequestHandler('resources/templates/list', () => ({ resourceTemplates: [] }))
-  server.setRequestHandler('resources/read', ({ params }) => {
-    const resource = MCP_RESOURCES.find(({ uri }) => uri === params.uri)
-    if (!resource) {
-      throw new ResourceNotFoundError(
-        params.uri,
-        `No resource ${params.uri.slice(0, 100)}; there are ${MCP_RESOURCES.map(({ uri }) => uri).join(', ')}`,
-      )
-    }
-    const { uri, mimeType, _meta } = resource
-    return { contents: [{ uri, mimeType, text: resource.read(), ...(_meta && { _meta }) }] }
-  })
+  server.setRequestHandler(
+    'resources/read',
+    guarded(options, ({ params }) => {
+      const resource = MCP_RESOURCES.find(({ uri }) => uri === params.uri)
+      if (!resource) {
+        throw new ResourceNotFoundError(
+          params.uri,
+          `No resource ${params.uri.slice(0, 100)}; there are ${MCP_RESOURCES.map(({ uri }) => uri).join(', ')}`,
+        )
+      }
+      const { uri, mimeType, _meta } = resource
+      return { contents: [{ uri, mimeType, text: resource.read(), ...(_meta && { _meta }) }] }
+    }),
+  )
   server.setRequestHandler('prompts/list', () => ({
     prompts: MCP_PROMPTS.map(({ write: _write, ...prompt }) => ({
       ...prompt,
       arguments: [...prompt.arguments],
     })),
   }))
-  server.setRequestHandler('prompts/get', ({ params }) => {
-    const prompt = MCP_PROMPTS.find(({ name }) => name === params.name)
-    const given = params.arguments ?? {}
-    const missing = prompt?.arguments.find(({ name, required }) => required && !given[name])
-    if (!prompt || missing) {
-      throw new ProtocolError(
-        ProtocolErrorCode.InvalidParams,
-        missing
-          ? `${params.name} needs ${missing.name}: ${missing.description}`
-          : `No prompt ${params.name.slice(0, 60)}; there are ${MCP_PROMPTS.map(({ name }) => name).join(', ')}`,
-      )
-    }
-    return {
-      description: prompt.description,
-      messages: [{ role: 'user', content: { type: 'text', text: prompt.write(given) } }],
-    }
-  })
+  server.setRequestHandler(
+    'prompts/get',
+    guarded(options, ({ params }) => {
+      const prompt = MCP_PROMPTS.find(({ name }) => name === params.name)
+      const given = params.arguments ?? {}
+      const missing = prompt?.arguments.find(({ name, required }) => required && !given[name])
+      if (!prompt || missing) {
+        throw new ProtocolError(
+          ProtocolErrorCode.InvalidParams,
+          missing
+            ? `${params.name} needs ${missing.name}: ${missing.description}`
+            : `No prompt ${params.name.slice(0, 60)}; there are ${MCP_PROMPTS.map(({ name }) => name).join(', ')}`,
+        )
+      }
+      return {
+        description: prompt.description,
+        messages: [{ role: 'user', content: { type: 'text', text: prompt.write(given) } }],
+      }
+    }),
+  )
   return server
 }

@@ -1,11 +1,12 @@
 /**
- * How a server stops without losing what it accepted: it says so (readiness 503), stops taking new
- * connections, answers what still comes on open ones with `Connection: close`, and only then lets
- * idle connections go. A deadline ends what would not finish.
+ * How a server stops without losing what it accepted: it says so (readiness 503), empties the queue
+ * of connections and closes it, answers what still comes on open ones with `Connection: close`, and
+ * only then lets idle connections go. A deadline ends what would not finish.
  */
 import type { Server } from 'node:http'
-import { Server as NetServer } from 'node:net'
-import { setTimeout as wait } from 'node:timers/promises'
+import { Server as NetServer, type Socket } from 'node:net'
+import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises'
+import { leavePrimary } from './leave-primary'
 
 export interface DrainTimes {
   /** Readiness says 503 and everything is still answered. */
@@ -22,20 +23,62 @@ export interface Drain {
   readonly drain: (times: DrainTimes) => Promise<boolean>
 }
 
-export function createDrain(server: Server): Drain {
+/** The primary closes its hold on the socket within this time. */
+const PRIMARY_CLOSES_WITHIN_MS = 250
+/** A server that is never without new connections closes after this time all the same. */
+const LONGEST_EMPTYING_MS = 1000
+/** What arrives in a turn after its look at the queue is reset, so the last turn must be short. */
+const SHORT_TURN_MS = 0.2
+
+/**
+ * Closes the listening socket in a turn of the event loop that found no connection waiting: the
+ * kernel resets those that wait when it closes, and Node accepts one a turn. Until then new
+ * connections are accepted but not answered, since every answered client could come again.
+ *
+ * @returns resolves when no connection is left.
+ */
+async function closeWhenNoneWaits(server: Server, withinMs: number): Promise<void> {
+  const latest = performance.now() + withinMs
+  const held: Socket[] = []
+  const listeners = server.listeners('connection') as ((socket: Socket) => void)[]
+  server.removeAllListeners('connection')
+  server.on('connection', (socket) => {
+    socket.on('error', () => {})
+    held.push(socket)
+  })
+  let isQuiet = false
+  while (!isQuiet && performance.now() < latest) {
+    const before = held.length
+    const began = performance.now()
+    await turn()
+    isQuiet = held.length === before && performance.now() - began < SHORT_TURN_MS
+  }
+  // http.Server's own close also ends idle connections at once, on which a request may be under way.
+  const closed = new Promise((resolve) => NetServer.prototype.close.call(server, resolve))
+  server.removeAllListeners('connection')
+  for (const listener of listeners) server.on('connection', listener)
+  for (const socket of held) if (!socket.destroyed) server.emit('connection', socket)
+  await closed
+}
+
+/** @param leave what else holds the listening socket lets it go. */
+export function createDrain(server: Server, leave: () => void = leavePrimary): Drain {
   let draining = false
   let finished: Promise<boolean> | undefined
 
   async function finish(times: DrainTimes): Promise<boolean> {
     draining = true
     let wasCut = false
+    const end = performance.now() + times.deadlineMs
+    const within = (ms: number) => Math.max(0, Math.min(ms, end - performance.now()))
     const deadline = setTimeout(() => {
       wasCut = true
       server.closeAllConnections()
     }, times.deadlineMs)
-    await wait(Math.min(times.noticeMs, times.deadlineMs))
-    // http.Server's own close also ends idle connections at once, on which a request may be under way.
-    const closed = new Promise((resolve) => NetServer.prototype.close.call(server, resolve))
+    await wait(within(times.noticeMs))
+    leave()
+    await wait(within(PRIMARY_CLOSES_WITHIN_MS))
+    const closed = closeWhenNoneWaits(server, within(LONGEST_EMPTYING_MS) / 2)
     const idleGrace = setTimeout(() => server.closeIdleConnections(), times.idleGraceMs)
     await closed
     clearTimeout(deadline)

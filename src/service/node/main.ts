@@ -5,14 +5,14 @@
  */
 import cluster from 'node:cluster'
 import { fileURLToPath } from 'node:url'
-import { loadCompiled } from './load-compiled'
+import { startBeating } from './heartbeat'
 import type { MetricsSnapshot } from './metrics'
 import type { Service } from './serve'
 import { InvalidSetting, listenUrl, readSettings, type Settings } from './settings'
 
 declare const BUILD_ID: string
 
-/** Told on standard output in the form of the log, without loading the log. */
+/** Writes a line to standard output in the form of the log, without loading the log. */
 function say(message: string, facts: object = {}): void {
   console.log(JSON.stringify({ level: 30, time: Date.now(), ...facts, msg: message }))
 }
@@ -27,7 +27,7 @@ function settingsOrExit(): Settings {
   }
 }
 
-/** SIGHUP: a terminal that closes ends what runs in it; from anywhere else it asks for new processes. */
+/** SIGHUP stops the service when a terminal sends it by closing; otherwise it replaces the processes. */
 const END_SIGNALS = process.stdout.isTTY
   ? (['SIGTERM', 'SIGINT', 'SIGHUP'] as const)
   : (['SIGTERM', 'SIGINT'] as const)
@@ -36,8 +36,8 @@ function onRestart(restart: () => void): void {
   if (!process.stdout.isTTY) process.on('SIGHUP', restart)
 }
 
-/** SIGINT comes from somebody who waits; SIGTERM from a manager that first has to look elsewhere. */
-function onceTold(stop: (noticeMs: number, signal: NodeJS.Signals) => Promise<void>): void {
+/** SIGINT stops at once; SIGTERM first reports not-ready for a while, for load balancers to see. */
+function onStopSignal(stop: (noticeMs: number, signal: NodeJS.Signals) => Promise<void>): void {
   for (const signal of END_SIGNALS) {
     process.once(signal, () => {
       void stop(signal === 'SIGTERM' ? settings.drainNoticeMs : 0, signal).then(() =>
@@ -59,12 +59,12 @@ async function orExit<Result>(port: number, listening: Promise<Result>): Promise
   }
 }
 
-/** Where this file was built to; the bundle that holds the engine is beside it. */
+/** Where this file was built to; other built files are beside it. */
 const FOLDER = fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/, '')
 
-async function startService(): Promise<Service> {
-  const { serve } = loadCompiled<typeof import('./serve')>(`${FOLDER}/serve.cjs`).exports
-  return orExit(settings.port, serve(settings, BUILD_ID, FOLDER))
+async function startService(onAnswer?: () => void): Promise<Service> {
+  const { serve } = await import('./serve')
+  return orExit(settings.port, serve(settings, BUILD_ID, FOLDER, onAnswer))
 }
 
 async function publishMetrics(
@@ -78,27 +78,27 @@ async function publishMetrics(
 async function serveAlone(): Promise<void> {
   const service = await startService()
   await publishMetrics(async () => new Map([[1, service.metrics()]]))
-  // Before the line that says so: whoever reads it may send a signal at once.
-  onceTold((noticeMs) => service.stop(noticeMs))
+  // Before the line that says so: a reader of that line may send a signal at once.
+  onStopSignal((noticeMs) => service.stop(noticeMs))
   onRestart(() => say('One process alone cannot be replaced; WORKERS=2 or more can'))
   say('Pitch Map is listening', { url: service.url, build: BUILD_ID, workers: 1 })
 }
 
 async function serveAsWorker(): Promise<void> {
-  const service = await startService()
+  const service = await startService(startBeating())
   process.on('message', (message: { ask?: string }) => {
     if (message.ask === 'metrics') process.send?.({ metrics: service.metrics() })
   })
   process.once('SIGTERM', () => {
     void service.stop(settings.drainNoticeMs).then(() => process.exit(0))
   })
-  // From the primary, when somebody at a terminal waits for the end.
+  // The primary sends it to stop at once.
   process.once('SIGUSR2', () => {
     void service.stop(0).then(() => process.exit(0))
   })
 }
 
-/** Beyond its own deadline a process is stuck. */
+/** Time after its own deadline in which a process must have ended. */
 const STUCK_AFTER_MS = 2000
 
 async function superviseAll(): Promise<void> {
@@ -110,7 +110,7 @@ async function superviseAll(): Promise<void> {
     onDeath: (worker, reason) => say('A process died and is replaced', { worker, reason }),
     onHopeless: () => process.exit(1),
   })
-  onceTold(async (_noticeMs, signal) => {
+  onStopSignal(async (_noticeMs, signal) => {
     const supervisor = await starting
     await supervisor.stop(signal === 'SIGTERM' ? 'SIGTERM' : 'SIGUSR2')
   })
@@ -133,14 +133,14 @@ async function superviseAll(): Promise<void> {
   say('Pitch Map is listening', { url, build: BUILD_ID, workers: settings.workers })
 }
 
-// Whoever read the log may go (| head); the service stays.
+// A reader of the log may end before the service does (| head).
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
 const settings = settingsOrExit()
 if (cluster.isWorker) {
-  // A terminal tells the whole group; the primary tells its workers when to stop.
+  // A terminal sends these to the whole group; workers stop when the primary says so.
   process.on('SIGINT', () => {})
   process.on('SIGHUP', () => {})
-  // The primary is gone, and with it the connections.
+  // The channel to the primary broke: the primary is gone.
   cluster.worker?.on('error', () => process.exit(1))
   await serveAsWorker()
 } else if (settings.workers === 1) await serveAlone()

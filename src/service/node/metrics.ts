@@ -1,5 +1,5 @@
 /** What a process counts, and how Prometheus reads the sums of all processes. */
-import type { AnswerSource } from './node-front'
+import type { AnswerSource } from './http/exchange'
 
 /** Upper bounds of the histogram of answer times, in seconds. */
 const TIME_BUCKETS = [0.00005, 0.0001, 0.00025, 0.0005, 0.001, 0.0025, 0.005, 0.01, 0.05, 0.25]
@@ -22,7 +22,7 @@ export interface Metrics {
   readonly snapshot: () => MetricsSnapshot
 }
 
-/** Label of everything outside the list of paths: strangers must not make time series. */
+/** Label of everything outside the list of paths: clients must not make time series. */
 export const OTHER_PATH = 'other'
 
 /**

@@ -1,13 +1,13 @@
 /** One process that answers: the server, its counts, its log and how it stops. */
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import pino from 'pino'
 import { OPERATIONS } from '#operations/registry/index'
 import { mcpHostsOf } from '../mcp/mcp-route'
 import { createDrain, type DrainTimes } from './drain'
-import { createLateLog } from './late-log'
+import { createAnswerCache } from './http/answer-cache'
 import { createMetrics, type MetricsSnapshot } from './metrics'
-import { createNodeFront, DEFAULT_CACHE_SIZE, type FrontOptions } from './node-front'
 import { createNodeServer } from './server'
 import { listenUrl, type Settings } from './settings'
 import { warmUp } from './warm-up'
@@ -22,57 +22,59 @@ export interface Service {
 /** A client that had the time to send a request has this long to have it answered. */
 const IDLE_GRACE_MS = 1500
 
-/** Whoever waited for the start is answered first. */
+/** A client that waited for the start is answered first. */
 const WARM_UP_AFTER_MS = 200
 
-// For the build, which runs everything once; see decision 13.
-export { warmUp } from './warm-up'
+function readOptional(file: string): string | undefined {
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined
+}
 
 /**
  * Starts answering; resolves once connections are accepted.
  *
  * @param folder where the build put the service; what else it built is beside it.
+ * @param onAnswer called after each answer.
  */
-export async function serve(settings: Settings, buildId: string, folder: string): Promise<Service> {
-  const log = createLateLog(settings.logLevel)
+export async function serve(
+  settings: Settings,
+  buildId: string,
+  folder: string,
+  onAnswer: () => void = () => {},
+): Promise<Service> {
+  const log = pino({ base: { pid: process.pid }, level: settings.logLevel })
+  const cache = createAnswerCache(settings.cacheBytes)
+  let answered = 0
   const metrics = createMetrics(
     OPERATIONS.map(({ http }) => http.path),
     () => ({
       process_id: process.pid,
-      cache_entries: front.cache.size,
-      cache_bytes: front.cache.bytes,
+      cache_entries: cache.size,
+      cache_bytes: cache.bytes,
       resident_bytes: process.memoryUsage.rss(),
       cpu_seconds: process.cpuUsage().user / 1e6 + process.cpuUsage().system / 1e6,
       uptime_seconds: process.uptime(),
+      answers: answered,
     }),
   )
-  const options: FrontOptions = {
+  const server = createNodeServer({
     buildId,
-    openApiText: () => readFileSync(join(folder, 'openapi.json'), 'utf8'),
+    builtFolder: dirname(folder),
+    cache,
+    openApiText: () => readOptional(join(folder, 'openapi.json')),
     publicUrl: settings.publicUrl,
     trustProxy: settings.trustProxy,
-    cacheSize: {
-      maxBytes: settings.cacheBytes,
-      maxEntries: settings.cacheBytes === 0 ? 0 : DEFAULT_CACHE_SIZE.maxEntries,
-    },
+    mcpHosts: mcpHostsOf(settings),
+    connectionAgeMs: settings.connectionAgeMs,
+    isReady: () => !drain.isDraining(),
     onAnswer(path, source, ms, requestId) {
       metrics.count(path, source, ms)
-      if (settings.logsRequests) void log.write('info', { path, source, ms, requestId }, 'answered')
+      answered++
+      onAnswer()
+      if (settings.logsRequests) log.info({ path, source, ms, requestId }, 'answered')
     },
-    onFault(thrown, path, requestId) {
-      void log.write('error', { err: thrown, path, requestId }, 'fault')
-    },
-  }
-  const front = createNodeFront(options)
-  const server = createNodeServer(
-    {
-      ...options,
-      builtFolder: dirname(folder),
-      mcpHosts: mcpHostsOf(settings),
-      isReady: () => !drain.isDraining(),
-    },
-    front,
-  )
+    onFault: (thrown, place) => log.error({ err: thrown, ...place }, 'fault'),
+    onAbort: (thrown, place) => log.debug({ err: thrown, ...place }, 'client went away'),
+  })
   const drain = createDrain(server)
   server.listen(settings.port, settings.host)
   await once(server, 'listening')
@@ -81,7 +83,7 @@ export async function serve(settings: Settings, buildId: string, folder: string)
   const url = listenUrl(settings.host, port)
   setTimeout(() => {
     warmUp({ baseUrl: url, buildId, vary: '' }).catch((thrown) =>
-      log.write('error', { err: thrown }, 'warm-up'),
+      log.error({ err: thrown }, 'warm-up'),
     )
   }, WARM_UP_AFTER_MS).unref()
   return {
@@ -94,7 +96,7 @@ export async function serve(settings: Settings, buildId: string, folder: string)
         deadlineMs: settings.drainDeadlineMs,
       }
       const isWhole = await drain.drain(times)
-      if (!isWhole) await log.write('warn', {}, 'requests were cut at the drain deadline')
+      if (!isWhole) log.warn('requests were cut at the drain deadline')
     },
   }
 }

@@ -1,129 +1,131 @@
-/** Node entry: the app behind node:http, with ready bytes and the workbench's files before it. */
+/** Node entry: the app behind node:http, with a cache of finished answers before it. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import { REFUSAL_HEADERS, refuseHost } from '../http/answer-operation'
-import { httpRefusal, type Refusal } from '../http/http-errors'
-import { answerClientFault, MAX_HEADER_BYTES } from './client-fault'
-import { createNodeFront, type FrontOptions, type NodeFront, requestIdOf } from './node-front'
-import { KEEP_ALIVE_SECONDS, readyResponse, sendReady } from './ready-response'
-import { refusalOfTarget } from './request-target'
-import { createStaticFront } from './static-front'
+import { getRequestListener } from '@hono/node-server'
+import { refuse, responseOf } from '../http/answer'
+import { createApp } from '../http/app'
+import type { AppOptions } from '../http/app-options'
+import { baseUrlFrom } from '../http/base-url'
+import { validRequestId } from '../http/faults'
+import { httpRefusal, INVALID_HOST, type Refusal } from '../http/http-errors'
+import { type AnswerCache, createAnswerCache } from './http/answer-cache'
+import { createBuiltFiles } from './http/built-files'
+import { answerClientFault, MAX_HEADER_BYTES } from './http/client-fault'
+import { oneAtATime } from './http/connections'
+import { type AnswerSource, createExchange, type Exchange } from './http/exchange'
+import { refusalOfTarget } from './http/request-target'
 
+/** How long a connection may rest between requests; the Keep-Alive header says so. */
+const KEEP_ALIVE_MS = 65_000
 /** A long-lived client moves to another process now and then. */
 const MAX_REQUESTS_PER_SOCKET = 10_000
 /** Each process; about 20 kB a connection, so a flood costs 200 MB at most. */
 const MAX_CONNECTIONS = 10_000
-/** A client that takes no byte of its answer for so long is let go. */
-const STALLED_MS = 30_000
-/** After listening: what a first answer does not need waits until that answer was sent. */
-const LOAD_REST_AFTER_MS = 100
+/**
+ * A client that takes no byte of its answer is let go after twice this: Node looks at a write in
+ * progress once more before it counts as stalled. Above the 15 s + 2 s in which a slow body is told.
+ */
+const STALLED_MS = 18_000
+export const DEFAULT_CACHE_BYTES = 64 * 2 ** 20
 
-export interface NodeServerOptions extends FrontOptions {
+export interface NodeServerOptions extends AppOptions {
   /** Holds `workbench/` and `docs/` as built. */
   readonly builtFolder: string
-  /** False while the server drains: readiness says so and connections are not kept. */
-  readonly isReady?: () => boolean
-  /** Host names that /mcp may be asked under; undefined where any may. */
-  readonly mcpHosts?: readonly string[] | undefined
+  /** Age from which a kept connection is closed after its next answer, at most twice as late. */
+  readonly connectionAgeMs?: number
+  readonly cache?: AnswerCache | undefined
+  /** Called with every answer: its path, how it came about, and how long reading and writing took. */
+  readonly onAnswer?:
+    | ((path: string, source: AnswerSource, ms: number, requestId: string | undefined) => void)
+    | undefined
 }
 
-type Listener = (message: IncomingMessage, response: ServerResponse) => Promise<unknown> | unknown
-
-/** The portable app as a listener. Its packages are a fifth of a start, and most answers do without. */
-async function loadApp(options: NodeServerOptions): Promise<Listener> {
-  const [{ getRequestListener }, { createApp }] = await Promise.all([
-    import('@hono/node-server'),
-    import('../http/app'),
-  ])
-  const app = createApp({
-    ...options,
-    loadPainter: async () => (await import('../png/paint-picture')).paintPicture,
-    onFault: (thrown, request) =>
-      options.onFault?.(
-        thrown,
-        new URL(request.url).pathname,
-        request.headers.get('x-request-id') ?? undefined,
-      ),
-  })
-  return getRequestListener(app.fetch, {
-    // Raised only before a request exists: its Host is not valid.
-    errorHandler: () => refuseHost(),
-  })
-}
-
-function pathOf(message: IncomingMessage): string {
-  const url = message.url ?? '/'
+function pathOf(url: string): string {
   const end = url.indexOf('?')
   return end < 0 ? url : url.slice(0, end)
 }
 
-function refuse(response: ServerResponse, { status, body }: Refusal): void {
-  const ready = readyResponse(status, REFUSAL_HEADERS, Buffer.from(JSON.stringify(body)))
-  sendReady(response, ready, requestIdOf(response.req.headers))
+/** Refuses a request whose end or target is in doubt, and what follows it on the connection. */
+function refuseAndClose(response: ServerResponse, refusal: Refusal): void {
+  const { status, headers, body } = refuse(refusal)
+  response.writeHead(status, {
+    ...headers,
+    'Content-Length': Buffer.byteLength(String(body)),
+    Connection: 'close',
+  })
+  response.end(body)
 }
 
 /** An HTTP server that is not yet listening. */
-export function createNodeServer(
-  options: NodeServerOptions,
-  front: NodeFront = createNodeFront(options),
-): Server {
-  const files = createStaticFront(options.builtFolder)
-  let app: Promise<Listener> | undefined
-  const appLoaded = () => {
-    app ??= loadApp(options)
-    return app
-  }
-
-  async function passToApp(
-    message: IncomingMessage,
-    response: ServerResponse,
-    path: string,
-  ): Promise<void> {
-    const id = requestIdOf(message.headers)
-    if (id !== undefined) response.setHeader('X-Request-Id', id)
-    const started = performance.now()
-    response.once('finish', () => {
-      options.onAnswer?.(path, 'app', performance.now() - started, id)
-    })
-    try {
-      await (await appLoaded())(message, response)
-    } catch (thrown) {
-      options.onFault?.(thrown, path, id)
-      response.destroy()
-    }
-  }
+export function createNodeServer(options: NodeServerOptions): Server {
+  const { builtFolder, buildId, onAnswer } = options
+  const cache = options.cache ?? createAnswerCache(DEFAULT_CACHE_BYTES)
+  const app = createApp({
+    files: createBuiltFiles(builtFolder, buildId),
+    loadPainter: async () => (await import('../png/paint-picture')).paintPicture,
+    ...options,
+  })
+  const exchanges = new WeakMap<ServerResponse, Exchange>()
+  const passToApp = getRequestListener(
+    (request, { outgoing }) => {
+      const exchange = exchanges.get(outgoing as ServerResponse)
+      const response = app.fetch(request, exchange)
+      // Hono makes another Response for a HEAD, which would be sent behind what was sent already.
+      return request.method === 'HEAD'
+        ? Promise.resolve(response).then((own) => exchange?.sent() ?? own)
+        : response
+    },
+    // Raised only before a request exists: its Host is not valid.
+    { errorHandler: () => responseOf(refuse(INVALID_HOST)) },
+  )
 
   function answer(message: IncomingMessage, response: ServerResponse): void {
-    if (options.isReady?.() === false) response.shouldKeepAlive = false
+    const started = performance.now()
+    const requestId = validRequestId(message.headers['x-request-id'])
+    if (requestId !== undefined) response.setHeader('X-Request-Id', requestId)
+    if (options.isReady?.() === false) response.setHeader('Connection', 'close')
     const refusal = refusalOfTarget(message)
-    if (refusal) {
-      refuse(response, refusal)
+    const baseUrl = refusal ? undefined : baseUrlFrom('http', message.headers, options)
+    if (baseUrl === undefined) {
+      refuseAndClose(response, refusal ?? INVALID_HOST)
       return
     }
-    if (front.answer(message, response)) return
-    const path = pathOf(message)
-    if (files.answer(message, response, path)) options.onAnswer?.(path, 'file', 0, undefined)
-    else void passToApp(message, response, path)
+    const path = pathOf(message.url!)
+    const exchange = createExchange(message, response, baseUrl, cache)
+    const isRead = message.method === 'GET' || message.method === 'HEAD'
+    if (isRead && exchange.sendCached()) {
+      onAnswer?.(path, exchange.source(), performance.now() - started, requestId)
+      return
+    }
+    if (onAnswer) {
+      response.once('finish', () =>
+        onAnswer(path, exchange.source(), performance.now() - started, requestId),
+      )
+    }
+    exchanges.set(response, exchange)
+    void passToApp(message, response)
   }
 
   const server = createServer(
-    { maxHeaderSize: MAX_HEADER_BYTES, connectionsCheckingInterval: 2000 },
-    answer,
+    {
+      maxHeaderSize: MAX_HEADER_BYTES,
+      connectionsCheckingInterval: 2000,
+      // Ours says why.
+      requireHostHeader: false,
+    },
+    oneAtATime(answer, options.connectionAgeMs),
   )
   server.headersTimeout = 10_000
   server.requestTimeout = 15_000
   server.timeout = STALLED_MS
-  server.keepAliveTimeout = KEEP_ALIVE_SECONDS * 1000
+  server.keepAliveTimeout = KEEP_ALIVE_MS
   server.maxRequestsPerSocket = MAX_REQUESTS_PER_SOCKET
   server.maxConnections = MAX_CONNECTIONS
   server.on('clientError', answerClientFault)
   server.on('checkExpectation', (_message, response) =>
-    refuse(response, httpRefusal('expectation-failed', 'Expect may only ask for 100-continue')),
+    refuseAndClose(
+      response,
+      httpRefusal('expectation-failed', 'Expect may only ask for 100-continue'),
+    ),
   )
-  server.once('listening', () => {
-    setTimeout(() => {
-      files.load()
-      void appLoaded()
-    }, LOAD_REST_AFTER_MS).unref()
-  })
   return server
 }

@@ -12,6 +12,8 @@ export interface Settings {
   readonly metricsPort: number | undefined
   /** Ready answers each process may keep. */
   readonly cacheBytes: number
+  /** Age from which a kept connection is closed after its next answer, at most twice as late. */
+  readonly connectionAgeMs: number
   /** How long readiness says 503 before the listener closes. */
   readonly drainNoticeMs: number
   /** How long a process may take to finish what it accepted. */
@@ -30,6 +32,7 @@ export const SETTINGS = {
   TRUST_PROXY: ['0', '1 when X-Forwarded-Proto and X-Forwarded-Host come from a proxy of ours'],
   METRICS_PORT: ['none', 'Port of the Prometheus page, on HOST'],
   CACHE_MB: ['64', 'Megabytes of ready answers that each process may keep; 0 keeps none'],
+  CONNECTION_AGE_MS: ['60000', 'Age, up to twice as much, at which a kept connection is closed'],
   DRAIN_NOTICE_MS: ['1000', 'How long readiness says 503 before the listener closes'],
   DRAIN_DEADLINE_MS: ['10000', 'How long a process may take to finish what it accepted'],
   LOG_LEVEL: ['info', 'pino level: silent, error, warn, info, debug'],
@@ -93,6 +96,7 @@ const MAX_PORT = 65_535
 const MAX_WORKERS = 256
 const MAX_CACHE_MB = 4096
 const MAX_DRAIN_MS = 600_000
+const MAX_CONNECTION_AGE_MS = 86_400_000
 const BYTES_PER_MB = 2 ** 20
 
 /**
@@ -112,6 +116,7 @@ export function readSettings(env: Environment): Settings {
     trustProxy: readFlag(env, 'TRUST_PROXY'),
     metricsPort: metricsPort === 0 ? undefined : metricsPort,
     cacheBytes: readInteger(env, 'CACHE_MB', 64, 0, MAX_CACHE_MB) * BYTES_PER_MB,
+    connectionAgeMs: readInteger(env, 'CONNECTION_AGE_MS', 60_000, 1, MAX_CONNECTION_AGE_MS),
     drainNoticeMs: readInteger(env, 'DRAIN_NOTICE_MS', 1000, 0, MAX_DRAIN_MS),
     drainDeadlineMs: readInteger(env, 'DRAIN_DEADLINE_MS', 10_000, 0, MAX_DRAIN_MS),
     logLevel: readLogLevel(env),

@@ -1,13 +1,14 @@
 /**
- * One process per core: starts them, replaces the dead, and stops or replaces the living one after
- * another so that somebody always answers. The primary process answers nothing itself.
+ * One process per core: starts them, replaces those that died or hang, and stops or replaces the
+ * living so that one always answers. The primary process answers nothing itself.
  */
 import cluster, { type Worker } from 'node:cluster'
 import { once } from 'node:events'
+import { createHeartbeatWatch, lookRegularly } from './heartbeat'
 import type { MetricsSnapshot } from './metrics'
 
 export interface Supervisor {
-  /** Where the processes listen; told by them, since port 0 means any. */
+  /** Where the processes listen, as found when the setting is 0. */
   readonly port: number
   /**
    * Replaces every process by a new one, which listens before the old one stops. When a new one
@@ -26,12 +27,18 @@ export interface SupervisorOptions {
   /** What each process runs. */
   readonly script: string
   readonly workers: number
-  /** A process that was told to stop is ended by force after this time. */
+  /** A process that was told to stop is killed after this time. */
   readonly stopWithinMs: number
-  /** A process ended that nobody had asked to. */
+  /** A process ended without being told to, or hung and was killed. */
   readonly onDeath: (worker: number, reason: string) => void
-  /** No process ever came to listen: there is no use in going on. */
+  /** The first processes ended before they listened. */
   readonly onHopeless: () => void
+}
+
+/** What workers send. */
+interface WorkerMessage {
+  readonly beat?: boolean
+  readonly metrics?: MetricsSnapshot
 }
 
 interface Started {
@@ -52,8 +59,14 @@ export async function supervise(options: SupervisorOptions): Promise<Supervisor>
   // connection under way to a process that dies would stay open for ever, answered by nobody.
   cluster.schedulingPolicy = cluster.SCHED_NONE
   cluster.setupPrimary({ exec: options.script })
-  /** Processes whose end is no news. */
+  /** Workers stopped on purpose. */
   const leaving = new Set<Worker>()
+  const hung = new Set<Worker>()
+  const watch = createHeartbeatWatch<Worker>()
+  lookRegularly(watch, (worker) => {
+    hung.add(worker)
+    worker.process.kill('SIGKILL')
+  })
   let isStopping = false
   let hasListened = false
   let pauseMs = FIRST_PAUSE_MS
@@ -61,21 +74,29 @@ export async function supervise(options: SupervisorOptions): Promise<Supervisor>
   function start(): Started {
     const worker = cluster.fork()
     const born = Date.now()
+    watch.add(worker)
     // A message to a process that is just dying fails; its exit is what counts.
     worker.on('error', () => {})
+    worker.on('message', ({ beat, metrics }: WorkerMessage) => {
+      if (beat) watch.beat(worker)
+      else worker.emit('metrics', metrics)
+    })
     worker.once('exit', (code, signal) => {
+      watch.forget(worker)
+      const hasHung = hung.delete(worker)
       if (leaving.delete(worker) || isStopping) return
       if (!hasListened) {
         options.onHopeless()
         return
       }
-      options.onDeath(worker.id, signal ?? `code ${code}`)
+      options.onDeath(worker.id, hasHung ? 'no heartbeat' : (signal ?? `code ${code}`))
       replaceAfter(Date.now() - born)
     })
     const port = new Promise<number | undefined>((resolve) => {
       worker.once('exit', () => resolve(undefined))
       worker.once('listening', (address) => {
         hasListened = true
+        watch.beat(worker)
         resolve(address.port)
       })
     })
@@ -98,6 +119,7 @@ export async function supervise(options: SupervisorOptions): Promise<Supervisor>
   async function end(worker: Worker, signal: NodeJS.Signals): Promise<void> {
     if (worker.isDead()) return
     leaving.add(worker)
+    watch.forget(worker)
     const gone = once(worker, 'exit')
     worker.process.kill(signal)
     const force = setTimeout(() => worker.process.kill('SIGKILL'), options.stopWithinMs)
@@ -123,9 +145,9 @@ export async function supervise(options: SupervisorOptions): Promise<Supervisor>
   async function ask(worker: Worker): Promise<readonly [number, MetricsSnapshot] | undefined> {
     if (!worker.isConnected()) return undefined
     try {
-      const answered = once(worker, 'message', { signal: AbortSignal.timeout(METRICS_TIMEOUT_MS) })
+      const answered = once(worker, 'metrics', { signal: AbortSignal.timeout(METRICS_TIMEOUT_MS) })
       worker.send({ ask: 'metrics' })
-      const [{ metrics }] = await answered
+      const [metrics] = await answered
       return [worker.id, metrics]
     } catch {
       return undefined

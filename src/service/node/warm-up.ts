@@ -1,14 +1,14 @@
 /**
- * Runs every example once, so that the first guest of each operation finds it compiled: cold, the
- * dearest take ten times as long. One example a turn, so that guests come in between.
+ * Runs every example once, so that the first request of each operation finds it compiled: cold, the
+ * dearest take ten times as long. One example a turn, so that requests come in between.
  */
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { readObject } from '#operations/reading/read-object'
 import { OPERATIONS } from '#operations/registry/index'
 import type { AnyOperation } from '#operations/registry/operation'
 import { formatQuery } from '#operations/registry/query'
-import type { AnswerContext } from '../http/answer-context'
 import { readQuestion } from '../http/answer-operation'
+import type { AnswerContext } from '../http/question'
 import { writeDocument } from '../text/representation'
 
 function answerOnce(operation: AnyOperation, request: object, context: AnswerContext): string {
@@ -20,7 +20,7 @@ function answerOnce(operation: AnyOperation, request: object, context: AnswerCon
   return writeDocument(operation, operation.run(asked, context), 'json')
 }
 
-/** Resolves with the number of answers; a fault of ours is thrown, as it would be for a guest. */
+/** Resolves with the number of answers; a fault of ours is thrown, as it would be for a request. */
 export async function warmUp(context: AnswerContext): Promise<number> {
   let answers = 0
   for (const operation of OPERATIONS) {

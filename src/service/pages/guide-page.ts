@@ -1,7 +1,6 @@
 /** A guide as a web page, made from its Markdown. */
 import { GUIDES } from './guide-list'
-import { htmlOfMarkdown } from './html-of-markdown'
-import { PAGE_TEXTS, type PageName } from './page-texts.generated'
+import { PAGE_BODIES, type PageName } from './page-texts.generated'
 
 /** Served beside the pages, since the policy of pages allows no inline style. */
 export const GUIDE_CSS = `:root { color-scheme: light dark; --ink: #1b1b1f; --paper: #fff; --line: #d9d9de; --code: #f3f3f6; --link: #0b5cad }
@@ -17,14 +16,6 @@ table { border-collapse: collapse; display: block; overflow-x: auto }
 th, td { padding: .3rem .7rem; border: 1px solid var(--line); text-align: left }
 h1 { line-height: 1.2 }
 `
-
-/** Links to other Markdown files of the folder lead to their pages. */
-function bodyOf(name: PageName): string {
-  return htmlOfMarkdown(PAGE_TEXTS[name]).replace(
-    /href="(?:\.\/)?([a-z-]+)\.md"/g,
-    'href="/docs/$1"',
-  )
-}
 
 export function guidePage(name: PageName, title: string): string {
   const links = GUIDES.map(
@@ -43,7 +34,7 @@ export function guidePage(name: PageName, title: string): string {
 <body>
 <nav aria-label="Guides"><a href="/">Workbench</a>${links.join('')}<a href="/docs">Reference</a></nav>
 <main>
-${bodyOf(name)}
+${PAGE_BODIES[name].trimEnd()}
 </main>
 </body>
 </html>

@@ -6,7 +6,7 @@ import type { JsonSchema } from '#operations/registry/field-kinds'
 import type { AnyOperation } from '#operations/registry/operation'
 import { formatQuery } from '#operations/registry/query'
 import { ERROR_CODES } from '../http/http-errors'
-import { PNG_TYPE, pngPathOf } from '../png/png-twin'
+import { MAX_PIXELS, PNG_TYPE, pngPathOf } from '../png/png-twin'
 import { hasMarkdown } from '../text/markdown/markdown-of'
 import { REPRESENTATIONS } from '../text/representation'
 
@@ -115,7 +115,7 @@ function successOf(operation: AnyOperation, components: Json): Json {
   }
 }
 
-/** The wish for a form of the answer; no parameter of the question. */
+/** Chooses the form of the answer; no parameter of the question. */
 const FORMAT_PARAMETER = {
   name: 'format',
   in: 'query',
@@ -140,6 +140,7 @@ function operationObject(operation: AnyOperation, components: Json): Json {
     operationId: operation.id,
     tags: [operation.http.path.startsWith('/api/') ? 'pitch map' : 'service'],
     summary: operation.summary,
+    ...(operation.weight !== undefined && { 'x-weight': operation.weight }),
     description: isPost ? operation.description : `${operation.description}\n\n${urls.join('\n')}`,
     ...(isPost
       ? {
@@ -180,7 +181,7 @@ function pngObject(svg: Json, { id, summary, http }: AnyOperation): Json {
     ...svg,
     operationId: `${id}Png`,
     summary: `${summary}, as PNG`,
-    description: `The picture of ${http.path} in pixels, twice as large, for hosts that show no SVG.`,
+    description: `The picture of ${http.path} in pixels, twice as large where that is at most ${MAX_PIXELS} pixels, for hosts that show no SVG. A picture that has more at its own size is refused as picture-too-large.`,
     responses: {
       200: {
         description: summary,

@@ -87,7 +87,7 @@ $ curl -s 'http://127.0.0.1:8787/api/chord?symbol=F%23m7&style=barre&limit=1&for
 # F#m7 – minor seventh
 
 - Tones: F# (R) A (b3) C# (5) E (b7).
-- 90 playable grips meet the wishes; the best 1 follow. Boxes show the low string on the left.
+- 90 playable grips meet the filters; the best 1 follow. Boxes show the low string on the left.
 
 ## 1. 242222 – F#m7, E minor seventh form
 
@@ -105,10 +105,10 @@ $ curl -s 'http://127.0.0.1:8787/api/chord?symbol=F%23m7&style=barre&limit=1&for
 \`\`\`
 
 - Frets low string first: 242222; fingers 131111; barre with finger 1 at fret 2, strings 6 to 1.
-- Notes: F#2 (R, string 6), C#3 (5, string 5), E3 (b7, string 4), A3 (b3, string 3), C#4 (5, string 2),
+- Notes: F#2 (R, string 6), C#3 (5, string 5), E3 (b7, string 4), A3 (b3, string 3), C#4 (5, string 2)
 \`\`\`\`
 
-Every document lists its pictures in \`pictures\`: SVG with a title and a description in words. \`theme=dark\`, \`leftHanded=true\` and \`labels=notes\` vary them, and \`.png\` in place of \`.svg\` gives pixels to hosts that show no SVG:
+Every document lists its pictures in \`pictures\`: SVG with a title and a description in words. \`theme=dark\` varies them, \`labels=notes\` those without tab, \`leftHanded=true\` those of necks and grips, and \`.png\` in place of \`.svg\` gives pixels to hosts that show no SVG:
 
 ![The open C chord](http://127.0.0.1:8787/api/diagram/voicing.svg?frets=x32010)
 
@@ -121,7 +121,7 @@ $ curl -s 'http://127.0.0.1:8787/api/scale-map?root=F&scale=lydain'
 {"error":"scale: \\"lydain\\" is not a scale id; /api/scales lists all of them; did you mean \\"lydian\\"?","code":"invalid-parameter","issues":[{"path":"scale","message":"scale: \\"lydain\\" is not a scale id; /api/scales lists all of them","didYouMean":"lydian"}],"didYouMean":"lydian"}
 \`\`\`\`
 
-\`code\` never changes, the sentence may improve, \`didYouMean\` is the value to try. A parameter that looks like a slip, or that belongs elsewhere in the request, is refused as well, since a wish that is silently ignored is the worst answer; any other is ignored and named in \`X-Ignored-Parameters\`.
+\`code\` never changes, the sentence may improve, \`didYouMean\` is the value to try. A parameter that looks like a typo, that belongs elsewhere in the request or to another operation, or that is a word of music which no operation takes, is refused as well and the refusal says who takes it; any other (\`utm_source\`, a cache-buster) is ignored and named in \`X-Ignored-Parameters\`. More than 32 unknown names are refused.
 
 ## In a terminal
 
@@ -334,13 +334,13 @@ $ curl -s 'http://127.0.0.1:8787/api/scales/containing?notes=D,F%23,G%23&limit=3
 
 | Root | id | Name | Tones | Beyond those asked | Missing | Same tones as |
 |---|---|---|---|---|---|---|
-| D | chinesePentatonic | Lydian Pentatonic | D F# G# A C# | A C# |  |  |
 | F# | majorFlat6Pentatonic | Major b6 Pentatonic | F# G# A# C# D | A# C# |  |  |
 | F# | hirajoshi | Hirajoshi | F# G# A C# D | A C# |  |  |
+| G# | iwato | Iwato | G# A C# D F# | A C# |  |  |
 
 ## All of them, by root
 
-- D: chinesePentatonic, wholeTone, tritone, prometheus, prometheusNeapolitan, lydian, lydianAu
+- F#: majorFlat6Pentatonic, hirajoshi, wholeTone, harmonicMajor, naturalMinor, harmonicMinor, hungarianMinor, lydianA
 \`\`\`\`
 
 ## Where a chord can go
@@ -518,6 +518,592 @@ Requests and documents are typed; a refusal is a \`PitchMapError\` with \`code\`
 } as const
 
 export type PageName = keyof typeof PAGE_TEXTS
+
+/** The same as HTML, for the body of a page. */
+export const PAGE_BODIES: Readonly<Record<PageName, string>> = {
+  glossary: `<h1>Glossary</h1>
+<p>Where schools use a word differently, this is how Pitch Map uses it – in code, documents and pages.</p>
+<table>
+<thead>
+<tr>
+<th>Term</th>
+<th>Meaning</th>
+<th>Not</th>
+</tr>
+</thead>
+<tbody><tr>
+<td>pitch, <code>midi</code></td>
+<td>a sounding height, 0–127, C4 = 60</td>
+<td>«note number»</td>
+</tr>
+<tr>
+<td>pitch class</td>
+<td>one of twelve, 0–11, C = 0. On the wire <code>pitchClass</code> is the spelled name, <code>pitchClassNumber</code> the number</td>
+<td>«chroma»</td>
+</tr>
+<tr>
+<td>note name, spelling</td>
+<td>a written letter and accidental, chosen with a key in hand: C# is not Db</td>
+<td></td>
+</tr>
+<tr>
+<td>written octave</td>
+<td>the octave of the letter: B#3 sounds as C4, Cb4 as B3</td>
+<td></td>
+</tr>
+<tr>
+<td>interval</td>
+<td>distance between two pitches, in semitones or by name (M3)</td>
+<td></td>
+</tr>
+<tr>
+<td>degree</td>
+<td>1-based step of a scale or chord with its alteration: b3, #11. Its number gives the letter</td>
+<td>array index</td>
+</tr>
+<tr>
+<td>layer</td>
+<td>which tones count as inside: those of the scale or those of the chord</td>
+<td></td>
+</tr>
+<tr>
+<td>voicing</td>
+<td>ordered sounding pitches with a string and fret each</td>
+<td>«position»</td>
+</tr>
+<tr>
+<td>shape, grip</td>
+<td>a movable voicing without root</td>
+<td></td>
+</tr>
+<tr>
+<td>barre</td>
+<td>one finger across two or more strings at one fret</td>
+<td></td>
+</tr>
+<tr>
+<td>string</td>
+<td>1 = highest (E4), 6 = lowest (E2)</td>
+<td>0-based index</td>
+</tr>
+<tr>
+<td>fret</td>
+<td>0 = open; counted from the nut, capo or not</td>
+<td>−1 for muted (that is <code>x</code>)</td>
+</tr>
+<tr>
+<td>fret position</td>
+<td>a string and a fret</td>
+<td>a bare «position»</td>
+</tr>
+<tr>
+<td>hand position</td>
+<td>the fret under the index finger</td>
+<td></td>
+</tr>
+<tr>
+<td>hand window</td>
+<td>inclusive fret range under the hand; soft: leaving it costs</td>
+<td></td>
+</tr>
+<tr>
+<td>route</td>
+<td>chosen fret positions for a line of notes</td>
+<td></td>
+</tr>
+<tr>
+<td>cost</td>
+<td>what the route planner minimises, the sum of its printed parts</td>
+<td></td>
+</tr>
+<tr>
+<td>zone</td>
+<td>a stretch of the neck that a route keeps to</td>
+<td></td>
+</tr>
+<tr>
+<td>measure</td>
+<td>a container of notes with tempo and time signature</td>
+<td></td>
+</tr>
+<tr>
+<td>bar</td>
+<td>the length of the time signature; the practice parameter <code>bars</code> counts these</td>
+<td></td>
+</tr>
+<tr>
+<td>beat</td>
+<td>one unit of the time signature&#39;s denominator</td>
+<td></td>
+</tr>
+<tr>
+<td>drill</td>
+<td>pitches that aim at a target, in a rhythm, at their places, made to be looped</td>
+<td>«exercise»</td>
+</tr>
+<tr>
+<td>target</td>
+<td>in a drill: a pitch to aim at, with its beat; also the kind of drill (<code>guide-tones</code>)</td>
+<td></td>
+</tr>
+<tr>
+<td>landing</td>
+<td>the chord tone that an enclosure or an approach leads to</td>
+<td></td>
+</tr>
+<tr>
+<td>ladder</td>
+<td>the pitches of a set that the hand reaches, ascending; lines walk on its rungs</td>
+<td></td>
+</tr>
+<tr>
+<td>riff tone</td>
+<td>one of the five tones of a recipe; a colour tone is one that plain major or minor lacks</td>
+<td></td>
+</tr>
+<tr>
+<td>guide tones</td>
+<td>third and seventh of a chord (third and fifth of a triad)</td>
+<td></td>
+</tr>
+<tr>
+<td>avoid note</td>
+<td>scale tone a half step above a chord tone (other rules on dominants)</td>
+<td>forbidden note</td>
+</tr>
+<tr>
+<td>tension</td>
+<td>scale tone a whole step above a chord tone</td>
+<td></td>
+</tr>
+</tbody></table>
+`,
+  'first-request': `<h1>First request</h1>
+<p>Start the service with <code>npm start</code>; it answers at <code>http://127.0.0.1:8787</code>. Nothing needs a key, every GET is a function of its query, and the same question always gives the same bytes.</p>
+<h2>Where is a note?</h2>
+<pre><code class="language-console">$ curl -s &#39;http://127.0.0.1:8787/api/map?note=D4&amp;root=G&#39; | head -c 320
+{&quot;apiVersion&quot;:&quot;2026-11-02&quot;,&quot;selected&quot;:{&quot;midi&quot;:62,&quot;note&quot;:&quot;D4&quot;,&quot;pitchClass&quot;:&quot;D&quot;,&quot;pitchClassNumber&quot;:2,&quot;octave&quot;:4,&quot;frequencyHz&quot;:293.665,&quot;givenAs&quot;:&quot;note&quot;,&quot;octaveAssumed&quot;:false},&quot;piano&quot;:{&quot;preset&quot;:&quot;49-key&quot;,&quot;keyCount&quot;:49,&quot;range&quot;:{&quot;lowMidi&quot;:36,&quot;highMidi&quot;:84},&quot;exactKey&quot;:{&quot;keyNumber&quot;:27,&quot;midi&quot;:62,&quot;note&quot;:&quot;D4&quot;,&quot;color&quot;:&quot;white&quot;},&quot;sam
+</code></pre>
+<p><code>selected</code> says what was asked for, <code>fretboard.exactPositions</code> holds every string and fret of that pitch (string 1 is the highest), <code>theory</code> what the note is in the key. A <code>#</code> in a URL is written <code>%23</code>.</p>
+<p>The same as text that a person or a chat can read, with a drawn neck:</p>
+<pre><code class="language-console">$ curl -s &#39;http://127.0.0.1:8787/api/map?note=D4&amp;root=G&amp;format=md&#39; | head -c 900
+# D4 – MIDI 62, 293.665 Hz
+
+- D4 is the perfect fifth (5) of G: in G Major, in G.
+- Piano: key 27 of 49-key, white. Keys of that name: D2 (key 3), D3 (key 15), D4 (key 27), D5 (key 39).
+- G Major: G A B C D E F#. G: G B D.
+
+## Guitar: D4 itself (string 1 is the highest)
+
+| String | Fret | Note | Interval |
+|---|---|---|---|
+| 2 | 3 | D4 | 5 |
+| 3 | 7 | D4 | 5 |
+| 4 | 12 | D4 | 5 |
+| 5 | 17 | D4 | 5 |
+| 6 | 22 | D4 | 5 |
+
+\`\`\`text
+        1    2    3    4    5    6    7    8    9   10   11   12   13   14   15
+e     ║----│----│----│----│----│----│----│----│----│----│----│----│----│----│----│
+B     ║----│----│-5--│----│----│----│----│----│----│----│----│----│----│----│----│
+G     ║----│----│----│----│----│----│-5--│----│----│----│----│----│----│----│----│
+D     ║----│----│----│----│---
+</code></pre>
+<p><code>format=md</code> works on every operation; so does the header <code>Accept: text/markdown</code>.</p>
+<h2>How is a chord gripped?</h2>
+<pre><code class="language-console">$ curl -s &#39;http://127.0.0.1:8787/api/chord?symbol=F%23m7&amp;style=barre&amp;limit=1&amp;format=md&#39; | head -c 700
+# F#m7 – minor seventh
+
+- Tones: F# (R) A (b3) C# (5) E (b7).
+- 90 playable grips meet the filters; the best 1 follow. Boxes show the low string on the left.
+
+## 1. 242222 – F#m7, E minor seventh form
+
+\`\`\`text
+
+   ╒═╤═╤═╤═╤═╕
+   │ │ │ │ │ │
+   ├─┼─┼─┼─┼─┤
+   1 │ 1 1 1 1
+   ├─┼─┼─┼─┼─┤
+   │ │ │ │ │ │
+   ├─┼─┼─┼─┼─┤
+   │ 3 │ │ │ │
+   └─┴─┴─┴─┴─┘
+\`\`\`
+
+- Frets low string first: 242222; fingers 131111; barre with finger 1 at fret 2, strings 6 to 1.
+- Notes: F#2 (R, string 6), C#3 (5, string 5), E3 (b7, string 4), A3 (b3, string 3), C#4 (5, string 2)
+</code></pre>
+<p>Every document lists its pictures in <code>pictures</code>: SVG with a title and a description in words. <code>theme=dark</code> varies them, <code>labels=notes</code> those without tab, <code>leftHanded=true</code> those of necks and grips, and <code>.png</code> in place of <code>.svg</code> gives pixels to hosts that show no SVG:</p>
+<p><img src="http://127.0.0.1:8787/api/diagram/voicing.svg?frets=x32010" alt="The open C chord"></p>
+<h2>When something is wrong</h2>
+<p>A refusal says what was asked, why not, and what would work:</p>
+<pre><code class="language-console">$ curl -s &#39;http://127.0.0.1:8787/api/scale-map?root=F&amp;scale=lydain&#39;
+{&quot;error&quot;:&quot;scale: \\&quot;lydain\\&quot; is not a scale id; /api/scales lists all of them; did you mean \\&quot;lydian\\&quot;?&quot;,&quot;code&quot;:&quot;invalid-parameter&quot;,&quot;issues&quot;:[{&quot;path&quot;:&quot;scale&quot;,&quot;message&quot;:&quot;scale: \\&quot;lydain\\&quot; is not a scale id; /api/scales lists all of them&quot;,&quot;didYouMean&quot;:&quot;lydian&quot;}],&quot;didYouMean&quot;:&quot;lydian&quot;}
+</code></pre>
+<p><code>code</code> never changes, the sentence may improve, <code>didYouMean</code> is the value to try. A parameter that looks like a typo, that belongs elsewhere in the request or to another operation, or that is a word of music which no operation takes, is refused as well and the refusal says who takes it; any other (<code>utm_source</code>, a cache-buster) is ignored and named in <code>X-Ignored-Parameters</code>. More than 32 unknown names are refused.</p>
+<h2>In a terminal</h2>
+<pre><code class="language-sh">npx pitch-map map D4 --root G
+npx pitch-map voicings F#m7 --style barre
+npx pitch-map help route
+</code></pre>
+<p>Commands, parameters and refusals are those of the API; <code>--json</code> prints the document.</p>
+<p>Next: <a href="/docs/routes-and-drills">Routes and drills</a>.</p>
+`,
+  'routes-and-drills': `<h1>Routes and drills</h1>
+<p>A <em>route</em> is a place on the neck and a finger for every note of a line. The planner finds the exact optimum of a model of the hand: height on the neck, shifts, stretches, string changes, weak fingers. Every route prints the parts of its cost, and they add up.</p>
+<pre><code class="language-console">$ curl -s &#39;http://127.0.0.1:8787/api/route?notes=C3,D3,E3,F3,G3&amp;position=first&amp;limit=1&amp;format=md&#39; | head -c 1200
+# Play 5 notes (C Major) with the least hand movement, inside frets 1-4
+
+\`\`\`text
+e|--------------------------------|
+B|--------------------------------|
+G|----------------0---------------|
+D|----0---2---3-------------------|
+A|3-------------------------------|
+E|--------------------------------|
+\`\`\`
+
+Best route: open position, cost 24 (height 8, open-string 40, open-string-waived -40, string-change 16), efficiency 89 of 100, 0 hand shifts.
+
+| Beat | Note | Interval | String | Fret | Finger | Hand at fret |
+|---|---|---|---|---|---|---|
+| 0 | C3 | R | 5 | 3 | ring | 1 |
+| 1 | D3 | 2 | 4 | 0 | open | 1 |
+| 2 | E3 | 3 | 4 | 2 | middle | 1 |
+| 3 | F3 | 4 | 4 | 3 | ring | 1 |
+| 4 | G3 | 5 | 3 | 0 | open | 1 |
+
+Proof: every note lies at its pitch; fingers in order; 0 notes outside the hand window (frets 1-4); highest fret 3.
+
+[Open in the workbench](http://127.0.0.1:8787/?zproject=2iwY2QyAZFtxy0VEwhTRvQM0VkADOdoozkiGmxkAPAPOIsQGqI42UYgE)
+
+![Picture 1](http://127.0.0.1:8787/api/diagram/tab.svg?zproject=2iwY2QyAZFtxy0VEwhTRvQM0VkADOdoozkiGmxkAPAPOIsQGqI42UYgE)
+![Picture 2](http://127.0.0.1:8787/api/diagram/fretboard.svg?root=C&amp;scale=major&amp;positions=S5F3,S4F0,S4F2,S4F3,S3F0&amp;toFret=12)
+</code></pre>
+<ul>
+<li><code>notes</code> are names or MIDI numbers. A name without octave leaves the octave to the planner.</li>
+<li><code>position=first</code> … <code>twelfth</code>, <code>open</code> or <code>hand=5-8</code> say where the hand should lie. That is a wish: leaving it costs, and <code>proof.notesOutsideHandWindow</code> counts. <code>maxFret</code> is a hard limit.</li>
+<li><code>routes[0]</code> is the best; the others are the best of other parts of the neck.</li>
+<li><code>shape=E-major-barre:1</code> or <code>frets=x32010</code> starts the hand from a held chord; <code>shapeContext</code> says what that changed.</li>
+</ul>
+<p>A pitch below the instrument is refused by name:</p>
+<pre><code class="language-console">$ curl -s &#39;http://127.0.0.1:8787/api/route?notes=C1&#39;
+{&quot;error&quot;:&quot;Cannot place C1, note 1: up to fret 24 standard tuning plays E2 (MIDI 40) to E6 (MIDI 88); did you mean \\&quot;C3\\&quot;?&quot;,&quot;code&quot;:&quot;unplayable-pitch&quot;,&quot;issues&quot;:[{&quot;path&quot;:&quot;notes[0]&quot;,&quot;message&quot;:&quot;Cannot place C1, note 1: up to fret 24 standard tuning plays E2 (MIDI 40) to E6 (MIDI 88)&quot;,&quot;didYouMean&quot;:&quot;C3&quot;}],&quot;didYouMean&quot;:&quot;C3&quot;}
+</code></pre>
+<p>For a melody with its own rhythm, post it:</p>
+<pre><code class="language-console">$ curl -s &#39;http://127.0.0.1:8787/api/route?format=md&#39; -d &#39;{&quot;notes&quot;:[{&quot;note&quot;:&quot;G3&quot;,&quot;durationBeats&quot;:1.5},{&quot;note&quot;:&quot;A3&quot;,&quot;durationBeats&quot;:0.5},{&quot;note&quot;:&quot;B3&quot;}],&quot;root&quot;:&quot;G&quot;,&quot;limit&quot;:1}&#39; | head -c 420
+# Play 3 notes (G Major) with the least hand movement
+
+\`\`\`text
+e|----------------|
+B|----------------|
+G|------2-4-------|
+D|5---------------|
+A|----------------|
+E|----------------|
+\`\`\`
+
+Best route: second position, cost 24 (height 11, little-finger 5, string-change 8), efficiency 83 of 100, 0 hand shifts.
+
+| Beat | Note | Interval | String | Fret | Finger | Hand at fret |
+|---|---|---|---|---|---|---|
+| 0 | G3 | R
+</code></pre>
+<h2>Drills</h2>
+<p>A drill takes a chord in a key and compiles targets, rhythm, count-in, route and tab:</p>
+<pre><code class="language-console">$ curl -s &#39;http://127.0.0.1:8787/api/practice?key=A&amp;scale=naturalMinor&amp;chord=minor&amp;position=first&amp;format=md&#39; | head -c 900
+# Play every tone of the chord, in order, up, over Am in A Natural Minor: 1 bar of quarter notes at 60 bpm, then repeat without a break
+
+- Key A naturalMinor, chord minor, target chord-tones, level beginner.
+- 1 bar at 60 beats a minute, 4 beats of count-in, loop of 4 beats.
+
+\`\`\`text
+e|----------------|
+B|----------------|
+G|------------2---|
+D|--------2-------|
+A|0---3-----------|
+E|----------------|
+\`\`\`
+
+| Beat | Length | Note | Interval | Role | String | Fret | Finger |
+|---|---|---|---|---|---|---|---|
+| 0 | 1 | A2 | R | root | 5 | 0 | open |
+| 1 | 1 | C3 | b3 | chord-tone | 5 | 3 | ring |
+| 2 | 1 | E3 | 5 | chord-tone | 4 | 2 | middle |
+| 3 | 1 | A3 | R | root | 3 | 2 | middle |
+
+- Partial barre: one finger rolls over to another string at note 4
+
+Proof: 4 targets, all mapped; places come from the best route.
+
+[Open the drill with playback](http://127.0.0.1:8787/?zproject=2i1ZCahdZKT
+</code></pre>
+<p><code>target</code> chooses what is drilled (<code>chord-tones</code>, <code>guide-tones</code>, <code>enclosure</code>, …), <code>level</code> the note values and the tempo and, where no <code>position</code> is asked for, how far up the neck it goes: fret 4, 7 or 12. <code>compactUrl</code> opens it with playback.</p>
+<h2>One note</h2>
+<p><code>/api/positions</code> ranks every place of one pitch for the hand, also coming from another place (<code>previous=S3F7</code>):</p>
+<pre><code class="language-console">$ curl -s &#39;http://127.0.0.1:8787/api/positions?note=E4&amp;previous=S3F7&amp;maxFret=15&amp;format=md&#39; | head -c 500
+# Places of E4, best first
+
+Frets 0 to 15 under the hand, up to fret 15.
+
+| Rank | String | Fret | Note | Interval | Finger | Cost | Why |
+|---|---|---|---|---|---|---|---|
+| 1 | 3 | 9 | E4 | 3 | ring | 9 | height 9 |
+| 2 | 2 | 5 | E4 | 3 | index | 13 | height 5, string-change 8 |
+| 3 | 1 | 0 | E4 | 3 | open | 43 | open-string 20, string-change 8, string-skip 15 |
+| 4 | 4 | 14 | E4 | 3 | little | 343 | height 14, above-twelfth 16, little-finger 5, shift 60, shift-distance 240, string-change 8 |
+</code></pre>
+<p>Next: <a href="/docs/harmony">Harmony</a>.</p>
+`,
+  harmony: `<h1>Harmony</h1>
+<h2>Grips, and grips in a row</h2>
+<p><code>/api/chord</code> reads any chord symbol; <code>/api/voicings</code> takes one of six plain types. Both narrow grips by <code>style</code>, <code>noBarre</code>, <code>position</code>, <code>maxDifficulty</code>, <code>strings</code>, <code>bass</code>, <code>top</code> and <code>inversion</code>. Every grip is proved apart from the search: each string sounds a chord tone, and four fingers can hold it.</p>
+<p>A progression is fingered as a whole, so that the hand moves least:</p>
+<pre><code class="language-console">$ curl -s &#39;http://127.0.0.1:8787/api/progression?chords=Dm7,G7,Cmaj7&amp;limit=1&amp;format=md&#39; | head -c 420
+# Dm7 – G7 – Cmaj7
+
+| Path | Cost | Grips | Change 1 | Change 2 |
+|---|---|---|---|---|
+| 1 | 32 (grips 7, motion 25) | xx0211 → xx0001 → x32000 | 9: fingers kept 0, frets moved 0 | 16: fingers kept 0, frets moved 0 |
+
+## 1. xx0211 – Dm7, D minor seventh form
+
+\`\`\`text
+   x x o
+   ╒═╤═╤═╤═╤═╕
+   │ │ │ │ 1 2
+   ├─┼─┼─┼─┼─┤
+   │ │ │ 3 │ │
+   ├─
+</code></pre>
+<p>   ├─�
+   ├─�</p>
+<p>With <code>key</code>, chords may be Roman numerals: <code>chords=ii7,V7,Imaj7&amp;key=G</code>.</p>
+<h2>Names</h2>
+<pre><code class="language-console">$ curl -s &#39;http://127.0.0.1:8787/api/identify?frets=x02210&amp;format=md&#39; | head -c 420
+# Am – minor triad
+
+x02210: A2 (string 5 fret 0), E3 (string 4 fret 2), A3 (string 3 fret 2), C4 (string 2 fret 1), E4 (string 1 fret 0). Bass A.
+
+| Rank | Symbol | Name | Score | Left out | In the key | Reason |
+|---|---|---|---|---|---|---|
+| 1 | Am | minor triad | 100 |  |  | every tone of the chord sounds, root in the bass |
+| 2 | C6/A | major sixth | 83 | 5 |  | the tones that name the chord sound, 5 left out,
+</code></pre>
+<p>A set of notes has several names; they are ranked, and each says why. <code>key</code> settles spelling.</p>
+<h2>Scales over a chord</h2>
+<pre><code class="language-console">$ curl -s &#39;http://127.0.0.1:8787/api/chord-scale?root=G&amp;chord=dominant7&amp;contextRoot=C&amp;contextScale=naturalMinor&amp;limit=2&amp;format=md&#39; | head -c 700
+# Scales over G7 (G B D F)
+
+In C Natural Minor.
+
+| Rank | id | Scale | Tones | Score | Tensions | Avoid |
+|---|---|---|---|---|---|---|
+| 1 | phrygianDominant | Phrygian Dominant | G (1) Ab (b9) B (3) C (11) D (5) Eb (b13) F (b7) | 82.8 | Ab (b9) Eb (b13) | C (11): root of the chord that the dominant resolves to |
+| 2 | altered | Altered | G (1) Ab (b9) A# (#9) B (3) C# (#11) Eb (b13) F (b7) | 66.3 | Ab (b9) A# (#9) C# (#11) Eb (b13) |  |
+
+![Picture 1](http://127.0.0.1:8787/api/diagram/fretboard.svg?root=G&amp;scale=phrygianDominant)
+</code></pre>
+<p>An avoid note is not forbidden; the reason says what it rubs against. The other way round, from notes to scales:</p>
+<pre><code class="language-console">$ curl -s &#39;http://127.0.0.1:8787/api/scales/containing?notes=D,F%23,G%23&amp;limit=3&amp;format=md&#39; | head -c 500
+# Scales with D F# G#
+
+186 in all; the 3 tightest follow.
+
+| Root | id | Name | Tones | Beyond those asked | Missing | Same tones as |
+|---|---|---|---|---|---|---|
+| F# | majorFlat6Pentatonic | Major b6 Pentatonic | F# G# A# C# D | A# C# |  |  |
+| F# | hirajoshi | Hirajoshi | F# G# A C# D | A C# |  |  |
+| G# | iwato | Iwato | G# A C# D F# | A C# |  |  |
+
+## All of them, by root
+
+- F#: majorFlat6Pentatonic, hirajoshi, wholeTone, harmonicMajor, naturalMinor, harmonicMinor, hungarianMinor, lydianA
+</code></pre>
+<h2>Where a chord can go</h2>
+<p><code>/api/composer</code> lists every named relation from a chord in its key – dominants, substitutes, relatives, mediants, borrowed and diminished chords, pivots – with the tones that stay, the voices that move, and a pair of grips with little motion:</p>
+<pre><code class="language-console">$ curl -s &#39;http://127.0.0.1:8787/api/composer?root=C&amp;format=md&#39; | head -c 760
+# Where C can go
+
+- C in C Major. Tones: C E G.
+- Key: no sharps or flats; a fifth up G, a fifth down F, relative A.
+- Order: fewest tones outside the active layer, then smallest voice-leading distance, then most shared tones, then the order of the relations
+
+| To | Tones | Relation | Numeral | Stay | Semitones moved | Outside | Grips |
+|---|---|---|---|---|---|---|---|
+| Cmaj7 | C E G B | Common-tone pivot: Cmaj7 | Imaj7 | C E G | 1 |  | x32010 → x32000 |
+| Em | E G B | Leading-tone exchange: Em | iii | E G | 1 |  | xx2010 → xx2000 |
+| Am7 | A C E G | Common-tone pivot: Am7 | vi7 | C E G | 2 |  | x32010 → x02010 |
+| Am | A C E | Relative minor: Am | vi | C E | 2 |  | xxx010 → xxx210 |
+| Fmaj7 | F A C E | Common-tone pivot: Fmaj7 | IVmaj7 | C
+</code></pre>
+<p>Spelling follows function: <code>C#</code> is not <code>Db</code>, and a root that you write is kept.</p>
+<p>Next: <a href="/docs/tab-and-project-urls">Tab and project URLs</a>.</p>
+`,
+  'tab-and-project-urls': `<h1>Tab and project URLs</h1>
+<p>Tab is made of events: string, fret, start beat, duration. The ASCII text is drawn from them and can be read back.</p>
+<pre><code class="language-console">$ curl -s &#39;http://127.0.0.1:8787/api/tab?format=md&#39; -d &#39;{&quot;title&quot;:&quot;Two notes&quot;,&quot;events&quot;:[{&quot;string&quot;:5,&quot;fret&quot;:3,&quot;startBeat&quot;:0},{&quot;string&quot;:4,&quot;fret&quot;:2,&quot;startBeat&quot;:1}]}&#39; | head -c 330
+# Two notes
+
+\`\`\`text
+e|----------------|
+B|----------------|
+G|----------------|
+D|----2-----------|
+A|3---------------|
+E|----------------|
+\`\`\`
+
+Verified: all 2 events sound the pitch that string and fret give.
+
+[Open in the workbench](http://127.0.0.1:8787/?zproject=2i1YKKc-HtGiIbaE4I2k3BeYLZBtRAhTFYWZKsQA)
+
+![Picture 1](http:
+</code></pre>
+<p><code>eventProof</code> says for every event whether string and fret give its pitch; <code>verified</code> is true when all do. Every route, drill and recipe carries a ready body in <code>tabRenderRequest</code>.</p>
+<h2>Check before you trust</h2>
+<p>Paste tab, or a grip with the chord it is said to be:</p>
+<pre><code class="language-console">$ curl -s &#39;http://127.0.0.1:8787/api/check?format=md&#39; -d &#39;{&quot;frets&quot;:&quot;x32010&quot;,&quot;symbol&quot;:&quot;Am&quot;}&#39; | head -c 620
+# 5 notes in 1 event: 2 errors; see corrected.
+
+Read as frets in C major (guessed). ok: false; playable: true.
+
+## Mistakes
+
+| Where | Severity | Code | What |
+|---|---|---|---|
+| line 1 | error | missing-tone | Am needs its 1, A |
+| line 1, column 4 | error | extra-tone | string 3, fret 0 is no tone of Am |
+| line 1 | caution | other-bass | the lowest tone is not A |
+
+Am (A C E): the grip is not that chord; the nearest grip that is: x02210.
+
+## What sounds
+
+| Bar | Beat | Notes | Grip | Chord | Playable | Hand at fret |
+|---|---|---|---|---|---|---|
+| 1 | 0 | C3 (S5F3) E3 (S4F2) G3 (S3F0) C4 (S2F1) E4 (S1F0) | x
+</code></pre>
+<p>Each mistake has a line and a column, and <code>corrected</code> holds a version that is right. In a terminal: <code>npx pitch-map check tab.txt</code>; it exits with 1 when there is an error.</p>
+<h2>A project is a URL</h2>
+<p>Nothing is stored. A project travels in the URL: <code>appUrl</code> spells it out (<code>project=</code>, base64url of its JSON), <code>compactUrl</code> compresses it (<code>zproject=</code>). Both open the workbench; both can be read and exported:</p>
+<pre><code class="language-console">$ curl -s &#39;http://127.0.0.1:8787/api/project?format=md&#39;
+# Untitled
+
+C major, 90 beats a minute, measures: 1.
+
+\`\`\`text
+e|----------------|
+B|----------------|
+G|----------------|
+D|----------------|
+A|----------------|
+E|----------------|
+\`\`\`
+</code></pre>
+<ul>
+<li><code>/api/project?zproject=…</code> answers the whole project, checked to the last note.</li>
+<li><code>/api/tab/export?zproject=…</code> answers its tab as plain text, <code>barLines=true</code> with bars.</li>
+<li><code>/api/diagram/tab.svg?zproject=…</code> draws it.</li>
+</ul>
+<p>Share <code>compactUrl</code>: appUrl may pass the length that some clients allow.</p>
+<p>Next: <a href="/docs/agents">Agents</a>.</p>
+`,
+  agents: `<h1>Agents</h1>
+<p>Language models read tab badly and state wrong frets with confidence. Let them ask.</p>
+<h2>Over MCP</h2>
+<p>The endpoint is <code>http://127.0.0.1:8787/mcp</code> (streamable HTTP, no login, no session; clients of the 2025 and the 2026 revisions). For a desktop client that starts programs:</p>
+<pre><code class="language-json">{ &quot;mcpServers&quot;: { &quot;pitch-map&quot;: { &quot;command&quot;: &quot;npx&quot;, &quot;args&quot;: [&quot;pitch-map&quot;, &quot;mcp&quot;] } } }
+</code></pre>
+<p>Twelve tools, one a question:</p>
+<table>
+<thead>
+<tr>
+<th>Question</th>
+<th>Tool</th>
+</tr>
+</thead>
+<tbody><tr>
+<td>Where is this pitch, what is it in the key?</td>
+<td><code>map_pitch</code></td>
+</tr>
+<tr>
+<td>How is this chord gripped?</td>
+<td><code>find_voicings</code></td>
+</tr>
+<tr>
+<td>What is this grip or these notes called?</td>
+<td><code>identify_chord</code></td>
+</tr>
+<tr>
+<td>How is this line fingered?</td>
+<td><code>plan_route</code></td>
+</tr>
+<tr>
+<td>How are these chords gripped in a row?</td>
+<td><code>plan_progression</code></td>
+</tr>
+<tr>
+<td>Is this tab or grip right?</td>
+<td><code>check_tab</code></td>
+</tr>
+<tr>
+<td>What are the notes of this scale?</td>
+<td><code>get_scale</code></td>
+</tr>
+<tr>
+<td>Which scales have these notes?</td>
+<td><code>find_scales</code></td>
+</tr>
+<tr>
+<td>Which scales fit this chord?</td>
+<td><code>suggest_scales</code></td>
+</tr>
+<tr>
+<td>Which chord can follow?</td>
+<td><code>suggest_moves</code></td>
+</tr>
+<tr>
+<td>An exercise, please</td>
+<td><code>compile_drill</code></td>
+</tr>
+<tr>
+<td>Tab from known frets</td>
+<td><code>render_tab</code></td>
+</tr>
+</tbody></table>
+<p>Every result is whole in both forms: <code>content</code> is the Markdown twin, <code>structuredContent</code> the document that HTTP answers. A refusal carries the corrected call. Hosts that show MCP Apps draw neck, chord boxes and tab in the chat (<code>ui://pitch-map/neck</code>). Resources hold the scale catalogue, the glossary and the tunings; prompts prepare a lesson, mark homework and explore a key.</p>
+<p>A server on a loopback address answers <code>/mcp</code> under loopback names only; set <code>PUBLIC_URL</code> where it has another name.</p>
+<h2>Over HTTP</h2>
+<ul>
+<li><code>/llms.txt</code> fits a prompt, <code>/llms-full.txt</code> says everything; <code>/skill.md</code> is a skill file.</li>
+<li><code>/openapi.json</code>, <code>/.well-known/api-catalog</code> (RFC 9727) and <code>/api/capabilities</code> describe it to machines.</li>
+<li><code>format=md</code> or <code>Accept: text/markdown</code> gives any answer, and <code>/docs/&lt;guide&gt;.md</code> any page, as Markdown.</li>
+</ul>
+<p>Correct a refused call as it says:</p>
+<pre><code class="language-console">$ curl -s &#39;http://127.0.0.1:8787/api/chord?symbl=F%23m7&#39;
+{&quot;error&quot;:&quot;symbl is not a parameter here; did you mean \\&quot;symbol\\&quot;?&quot;,&quot;code&quot;:&quot;unknown-parameter&quot;,&quot;issues&quot;:[{&quot;path&quot;:&quot;symbl&quot;,&quot;message&quot;:&quot;symbl is not a parameter here&quot;,&quot;allowed&quot;:[&quot;symbol&quot;,&quot;key&quot;,&quot;limit&quot;,&quot;scaleLimit&quot;,&quot;inversion&quot;,&quot;bass&quot;,&quot;top&quot;,&quot;strings&quot;,&quot;maxFret&quot;,&quot;position&quot;,&quot;style&quot;,&quot;maxDifficulty&quot;,&quot;noBarre&quot;],&quot;didYouMean&quot;:&quot;symbol&quot;}],&quot;didYouMean&quot;:&quot;symbol&quot;}
+</code></pre>
+<h2>From a program</h2>
+<pre><code class="language-js">import { createClient } from &#39;pitch-map/client&#39;
+
+const client = createClient({ baseUrl: &#39;http://127.0.0.1:8787&#39; })
+const { grips } = await client.getChord({ symbol: &#39;F#m7&#39;, style: &#39;barre&#39;, limit: 1 })
+</code></pre>
+<p>Requests and documents are typed; a refusal is a <code>PitchMapError</code> with <code>code</code>, <code>issues</code> and <code>didYouMean</code>. The engine itself is the package&#39;s main export: pure functions, no service needed.</p>
+<h2>Rules that keep answers right</h2>
+<ol>
+<li>Ask before you write frets, spellings or tab; quote what the answer holds.</li>
+<li>Strings count from 1, the highest, to 6, the lowest. Grips such as <code>x32010</code> are written low string first.</li>
+<li>Run tab that you or somebody else wrote through <code>check_tab</code> or <code>POST /api/check</code>.</li>
+<li>An empty list is an answer: nothing meets the wishes. Loosen one and ask again.</li>
+</ol>
+`,
+}
 
 export const SKILL_TEXT = `---
 name: pitch-map

@@ -1,11 +1,10 @@
 /** One of our SVG pictures as PNG, twice its size where that is not too much. */
 import { type Color, createCanvas, fillContours } from './canvas'
 import { contoursOf, frameContoursOf } from './outline'
-import { readSvg } from './read-svg'
+import { MAX_PIXELS } from './png-twin'
+import { readShapes, readSize } from './read-svg'
 import { writePng } from './write-png'
 
-/** Bounds the work of one picture to some tens of milliseconds. */
-export const MAX_PIXELS = 1_200_000
 const SCALES = [2, 1] as const
 
 function colorOf(text: string): Color {
@@ -15,11 +14,11 @@ function colorOf(text: string): Color {
 
 /** The PNG, or undefined where even its plain size passes the limit. */
 export function paintPicture(svg: string): Uint8Array<ArrayBuffer> | undefined {
-  const { width, height, shapes } = readSvg(svg)
+  const { width, height } = readSize(svg)
   const scale = SCALES.find((one) => width * one * (height * one) <= MAX_PIXELS)
   if (scale === undefined) return undefined
   // The first shape is the background.
-  const [background, ...marks] = shapes
+  const [background, ...marks] = readShapes(svg)
   const paper = colorOf(background!.attributes.get('fill')!)
   const canvas = createCanvas(width * scale, height * scale, paper)
   for (const shape of marks) {

@@ -7,6 +7,9 @@ export type PicturePainter = (svg: string) => Uint8Array<ArrayBuffer> | undefine
 
 export const PNG_TYPE = 'image/png'
 
+/** Bounds the work of one picture to some tens of milliseconds. */
+export const MAX_PIXELS = 1_200_000
+
 export const PICTURE_OPERATIONS: readonly AnyOperation[] = OPERATIONS.filter(
   ({ mediaType }) => mediaType === 'image/svg+xml',
 )

@@ -6,7 +6,8 @@ import { createApp } from '../http/app'
 import { type Color, createCanvas, fillContours } from './canvas'
 import { GLYPH_OUTLINES } from './glyph-outlines.generated'
 import { glyphContours, textWidth } from './glyphs'
-import { MAX_PIXELS, paintPicture } from './paint-picture'
+import { paintPicture } from './paint-picture'
+import { MAX_PIXELS } from './png-twin'
 
 const ORIGIN = 'http://pitch.test'
 const app = createApp({
@@ -98,6 +99,28 @@ describe('a PNG picture', () => {
     expect(code).toBe('picture-too-large')
     expect(error).toContain(`${ORIGIN}/api/diagram/tab.svg?positions=S1F3@0,`)
   })
+
+  test('that would be too large is refused before a mark of it is read', () => {
+    const broken = '<svg width="3000" height="3000"><rect fill="no color"/></svg>'
+    expect(paintPicture(broken)).toBeUndefined()
+  })
+
+  test.each(['*', '"other", *'])(
+    'that is refused is no 304 for If-None-Match: %s',
+    async (held) => {
+      const headers = { 'if-none-match': held }
+      const positions = Array.from({ length: 200 }, (_, index) => `S1F3@${index * 5}`).join(',')
+      for (const path of [
+        '/api/diagram/voicing.png?frets=x3201',
+        `/api/diagram/tab.png?positions=${positions}`,
+      ]) {
+        expect((await get(path, { headers })).status).toBe(400)
+      }
+      expect(
+        (await get('/api/diagram/piano.png', { headers: { 'if-none-match': '*' } })).status,
+      ).toBe(304)
+    },
+  )
 
   test('is refused as its SVG would be', async () => {
     const response = await get('/api/diagram/voicing.png?frets=x3201')

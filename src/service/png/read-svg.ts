@@ -7,12 +7,6 @@ export interface SvgShape {
   readonly text: string
 }
 
-export interface SvgDrawing {
-  readonly width: number
-  readonly height: number
-  readonly shapes: readonly SvgShape[]
-}
-
 const HEAD = /^<svg [^>]*\bwidth="([\d.]+)" height="([\d.]+)"/
 const SHAPE = /<(line|rect|circle|text)((?: [\w:-]+="[^"]*")*)(?:\/>|>([^<]*)<\/text>)/g
 const ATTRIBUTE = / ([\w:-]+)="([^"]*)"/g
@@ -27,10 +21,15 @@ function plainText(text: string): string {
   return text.replace(/&(?:lt|gt|quot|amp);/g, (entity) => ENTITIES.get(entity)!)
 }
 
-export function readSvg(svg: string): SvgDrawing {
+/** Width and height in pixels, from the head alone. @throws RangeError for another picture. */
+export function readSize(svg: string): { readonly width: number; readonly height: number } {
   const head = HEAD.exec(svg)
   if (!head) throw new RangeError('not one of our pictures')
-  const shapes = [...svg.matchAll(SHAPE)].map(
+  return { width: Math.ceil(Number(head[1])), height: Math.ceil(Number(head[2])) }
+}
+
+export function readShapes(svg: string): readonly SvgShape[] {
+  return [...svg.matchAll(SHAPE)].map(
     ([, name, attributes, text = '']): SvgShape => ({
       name: name as SvgShape['name'],
       attributes: new Map(
@@ -39,5 +38,4 @@ export function readSvg(svg: string): SvgDrawing {
       text: plainText(text),
     }),
   )
-  return { width: Math.ceil(Number(head[1])), height: Math.ceil(Number(head[2])), shapes }
 }

@@ -9,7 +9,29 @@ import { hasMarkdown, markdownOf } from './markdown/markdown-of'
 export const REPRESENTATIONS = ['json', 'md'] as const
 export type Representation = (typeof REPRESENTATIONS)[number]
 
-const FORMAT = /(?:^|&)format=([^&]*)(?=&|$)/g
+/** Decoded text, or the text itself where it is no percent-encoding: the query's reader refuses it. */
+function decoded(text: string): string {
+  if (!text.includes('%')) return text
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+/** The parts of a query named `format`, and the query without them. */
+function takeFormat(queryString: string): { formats: readonly string[]; rest: string } {
+  if (!/format=|%/.test(queryString)) return { formats: [], rest: queryString }
+  const parts = queryString.split('&').map((part) => {
+    const end = part.indexOf('=')
+    const isFormat = end > 0 && decoded(part.slice(0, end)) === 'format'
+    return { part, format: isFormat ? decoded(part.slice(end + 1)) : undefined }
+  })
+  return {
+    formats: parts.flatMap(({ format }) => format ?? []),
+    rest: parts.flatMap(({ part, format }) => (format === undefined ? part : [])).join('&'),
+  }
+}
 
 /** Quality of a media type in an Accept header, 0 where it is not named. */
 function qualityOf(accept: string, type: string): number {
@@ -31,12 +53,12 @@ export function acceptsMarkdown(accept: string | null | undefined): boolean {
 
 export interface ReadRepresentation {
   readonly representation: Representation
-  /** The query without `format`, which is a wish about the answer and no parameter of the question. */
+  /** The query without `format`, which chooses the form of the answer and is no parameter of the question. */
   readonly queryString: string
 }
 
 /**
- * Reads the wish: `format=md` or `format=json` in the query wins over Accept.
+ * Reads the form asked for: `format=md` or `format=json` in the query wins over Accept.
  *
  * @throws RequestError when `format` is neither, or given twice.
  */
@@ -48,15 +70,14 @@ export function readRepresentation(
   const isOurs = hasMarkdown(operation) && !requestFieldsOf(operation.request).has('format')
   if (!isOurs) return { representation: 'json', queryString }
   const byHeader: Representation = acceptsMarkdown(accept) ? 'md' : 'json'
-  if (!queryString.includes('format=')) return { representation: byHeader, queryString }
-  const given = [...queryString.matchAll(FORMAT)].map(([, value]) => value!)
-  if (given.length === 0) return { representation: byHeader, queryString }
-  if (given.length > 1) {
+  const { formats, rest } = takeFormat(queryString)
+  if (formats.length === 0) return { representation: byHeader, queryString }
+  if (formats.length > 1) {
     throw requestErrorOf('repeated-parameter', [
       { path: 'format', message: 'format is given more than once; give it once' },
     ])
   }
-  const representation = REPRESENTATIONS.find((one) => one === given[0])
+  const representation = REPRESENTATIONS.find((one) => one === formats[0])
   if (representation === undefined) {
     throw requestErrorOf('invalid-parameter', [
       {
@@ -66,7 +87,7 @@ export function readRepresentation(
       },
     ])
   }
-  return { representation, queryString: queryString.replace(FORMAT, '').replace(/^&/, '') }
+  return { representation, queryString: rest }
 }
 
 /** Content type of an operation's answer. */

@@ -1,7 +1,7 @@
 /** What is being heard right now: the audio clock less the way to the loudspeaker. */
 
 /**
- * Seconds of `context.currentTime` whose sound leaves the loudspeaker now. Pictures that follow
+ * Seconds of `context.currentTime` whose sound leaves the loudspeaker now. Views that follow
  * the sound are drawn for this time.
  */
 export function heardSeconds(context: AudioContext, nowMs: number = performance.now()): number {

@@ -2,9 +2,9 @@
  * The sounding end of a context: notes and clicks through one limiter to one volume. Live and
  * offline contexts use the same one.
  */
-import type { InstrumentBank } from './instrument-bank'
-import type { ClickKind } from './metronome-click'
-import type { Voice } from './voices'
+import type { InstrumentBank } from './voices/instrument-bank'
+import type { ClickKind } from './voices/metronome-click'
+import type { Voice } from './voices/voices'
 
 interface NoteToPlay {
   readonly voice: Voice

@@ -7,10 +7,10 @@ import { afterPaint } from '../state/after-paint'
 import { type AuditionRequest, setAuditionPlayer } from '../state/audition'
 import { outputLevel, tabMeasures } from '../state/project-store'
 import { focusedPitch } from '../state/view-state'
-import { createInstrumentBank, type InstrumentBank } from './instrument-bank'
 import { createNotePlayer, type NotePlayer } from './note-player'
-import { soundVoice } from './transport-state'
-import { createWorkerRenderer } from './worker-renderer'
+import { soundVoice } from './playback/transport-state'
+import { createInstrumentBank, type InstrumentBank } from './voices/instrument-bank'
+import { createWorkerRenderer } from './voices/worker-renderer'
 
 /**
  * `off`: no gesture yet. `on`: sound runs. `blocked`: the browser or the system holds it back, a
@@ -62,7 +62,7 @@ for (const release of ['pointerup', 'pointercancel', 'keyup']) {
 }
 // The window's own, not that of an element which a press takes the focus from.
 addEventListener('blur', noteRelease)
-/** Longer is no press but a finger that rests. */
+/** A longer press counts as a resting finger. */
 const LONGEST_PRESS_MS = 400
 
 /** Waits until a press that is under way is over and answered. */
@@ -131,7 +131,7 @@ function sing({ player, context }: LiveSound, request: AuditionRequest): void {
   }
 }
 
-/** Takes over the requests of the views. */
+/** Plays the auditions that views ask for. */
 export function answerAuditions(): void {
   setAuditionPlayer((request) => {
     void startSound().then((sound) => sound && sing(sound, request))
@@ -158,7 +158,7 @@ export function prepareTab(): void {
   })
 }
 
-/** Renders the pitch that is looked at, so that it sounds the moment it is pressed. */
+/** Renders the focused pitch ahead, so that it sounds at once when pressed. */
 export function prepareFocused(): void {
   effect(() => {
     const { midi } = focusedPitch.value

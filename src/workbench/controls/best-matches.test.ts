@@ -27,7 +27,7 @@ describe('search in lists', () => {
     expect(bestMatches(OPTIONS, '  ')).toEqual(OPTIONS)
   })
 
-  test('a word that nothing has finds nothing', () => {
+  test('a word that no entry has finds nothing', () => {
     expect(bestMatches(OPTIONS, 'dorian zebra')).toEqual([])
   })
 

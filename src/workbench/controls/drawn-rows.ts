@@ -1,4 +1,4 @@
-/** Long lists draw what fits in view first; the rest follows bit by bit when nobody waits for it. */
+/** Long lists draw what fits in view first; the rest follows in pieces while the page is idle. */
 import { useEffect, useState } from 'preact/hooks'
 
 /** Longer than the pause between two letters of a word that is being typed. */

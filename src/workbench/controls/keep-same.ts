@@ -1,6 +1,6 @@
 /**
- * What is drawn again only when it changes. Preact leaves an element alone when it is given the
- * very same one, so a picture of many parts redraws those that differ.
+ * Values that stay the same object until they change. Preact skips an element that is given the
+ * same one again, so a drawing of many parts redraws those that differ.
  */
 import { useMemo } from 'preact/hooks'
 

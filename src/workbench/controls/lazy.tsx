@@ -2,19 +2,11 @@
 import { signal } from '@preact/signals'
 import type { ComponentType } from 'preact'
 import { useEffect } from 'preact/hooks'
-import { partOfFirstPicture } from '../first-picture/first-picture'
-import { afterPictures } from '../state/after-paint'
+import { prerenderedPart } from '../prerender/prerendered'
 
-interface LazyOptions {
-  /** How many pictures it is first shown after its code has come, so that others show before it. */
-  readonly picturesLate?: number
-  /** Selects what the first picture of the page shows in its place. */
-  readonly picture?: string
-}
-
-/** The place of a component whose code is still to come. */
-function Awaited({ picture }: { readonly picture: string | undefined }) {
-  const part = picture === undefined ? undefined : partOfFirstPicture(picture)
+/** The place of a component whose code is still loading. */
+function Awaited({ prerendered }: { readonly prerendered: string | undefined }) {
+  const part = prerendered === undefined ? undefined : prerenderedPart(prerendered)
   if (!part) return <div class="loading" aria-busy="true" />
   return (
     <div class="loading drawn-before" aria-busy="true" inert ref={(place) => place?.append(part)} />
@@ -22,12 +14,12 @@ function Awaited({ picture }: { readonly picture: string | undefined }) {
 }
 
 /**
- * Wraps a loader. Until the code is there the wrapper shows what the page came with, if anything,
- * and after a failed load a button that tries again.
+ * Wraps a loader. Until the code is there the wrapper shows the part of the prerendered page that
+ * the selector names, if any, and after a failed load a button that tries again.
  */
 export function lazyComponent(
   load: () => Promise<ComponentType>,
-  { picturesLate = 0, picture }: LazyOptions = {},
+  prerendered?: string,
 ): ComponentType & {
   /** Starts loading before the component is shown. */
   readonly preload: () => Promise<void>
@@ -37,9 +29,7 @@ export function lazyComponent(
   const preload = () => {
     loading ??= load().then(
       (component) => {
-        afterPictures(picturesLate, () => {
-          loaded.value = component
-        })
+        loaded.value = component
       },
       () => {
         loading = undefined
@@ -51,7 +41,7 @@ export function lazyComponent(
   function Lazy() {
     useEffect(() => void preload(), [])
     const Component = loaded.value
-    if (Component === undefined) return <Awaited picture={picture} />
+    if (Component === undefined) return <Awaited prerendered={prerendered} />
     if (Component === 'failed') {
       return (
         <p class="empty-state">

@@ -1,4 +1,4 @@
-/** The page's door for files: the file field, the place to drop on, the choice of a MIDI track. */
+/** Where files come in: the file field, the drop area, the choice of a MIDI track. */
 import '../styles/files.css'
 import { signal } from '@preact/signals'
 import { useEffect, useRef } from 'preact/hooks'

@@ -1,4 +1,4 @@
-/** Opening a file: what it is, whether it is sound, and the one undoable step that takes it in. */
+/** Opening a file: its kind, whether it is valid, and the one undoable step that imports it. */
 import { signal } from '@preact/signals'
 import { DomainError } from '#engine/errors'
 import { encodeBase64Url } from '#engine/project/base64url'
@@ -96,7 +96,7 @@ async function openMidi(fileName: string, bytes: Uint8Array): Promise<void> {
 async function openProjectFile(fileName: string, bytes: Uint8Array): Promise<void> {
   const { decodeProject } = await import('#engine/project/state-codec')
   try {
-    // The door of links: size, structure, version, shape and sense are checked in one place.
+    // The same checks as for links: size, structure, version, shape and sense.
     const opened = decodeProject(encodeBase64Url(bytes))
     await learnChordOf(opened)
     edit(`Open ${fileName}`, () => opened)
@@ -108,7 +108,7 @@ async function openProjectFile(fileName: string, bytes: Uint8Array): Promise<voi
 }
 
 async function openText(text: string): Promise<void> {
-  const { offerAsciiText } = await import('../panels/tab/ascii-import')
+  const { offerAsciiText } = await import('../panels/tab/edit/ascii-import')
   // On a phone the sheet belongs to a panel that may be out of view.
   commands
     .peek()

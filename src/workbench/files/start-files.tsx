@@ -1,4 +1,4 @@
-/** Brings files to the page after the first paint: the door and the commands. */
+/** Adds the file commands and the drop area after the first paint. */
 import { render } from 'preact'
 import { registerCommands } from '../state/commands'
 import { exportAscii, exportJson, exportMidi } from './export-tab'
@@ -36,7 +36,7 @@ registerCommands([
   },
 ])
 
-/** Puts the door into the page. */
+/** Renders the file field and the drop area. */
 export function startFiles(): void {
   const place = document.createElement('div')
   document.body.append(place)

@@ -1,5 +1,8 @@
 /** A track of a MIDI file as tab: bars, beats, and places that the route planner finds. */
+
+import { refinger } from '#engine/hand/refinger'
 import { type FretPosition, fretPositionsOf } from '#engine/instrument/fretboard'
+import { STANDARD_NECK } from '#engine/instrument/neck'
 import { PROJECT_LIMITS } from '#engine/project/project-limits'
 import { planRoutes } from '#engine/route/plan-routes'
 import { measureIdOf, TICKS_PER_BEAT, tickOf } from '#engine/tab/measure'
@@ -7,7 +10,6 @@ import { type Measure, type TabNote, tabNoteOf } from '#engine/tab/tab-event'
 import type { TheoryContext } from '#engine/theory/layer'
 import { withoutOverlaps } from '../panels/routes/routed-tab'
 import type { MidiSong, SongNote } from './midi-song'
-import { placeChord } from './place-chord'
 
 export interface ImportedTab {
   readonly measures: readonly Measure[]
@@ -119,19 +121,14 @@ function placeLine(columns: readonly Column[], theory: TheoryContext) {
   return new Map(line.map((note, index) => [note, route.notes[index]!]))
 }
 
-/** Gives up inner voices until the rest has a string each; bass and melody stay longest. */
+/** Places that one hand can hold; inner voices that it cannot add are left out. */
 function placeColumn(column: Column, nearFret: number) {
-  const kept = [...column]
-  const leftOut: GridNote[] = []
-  while (kept.length > 0) {
-    const places = placeChord(
-      kept.map(({ midi }) => midi),
-      nearFret,
-    )
-    if (places) return { kept, places, leftOut }
-    leftOut.push(...kept.splice(Math.floor(kept.length / 2), 1))
+  const { places } = refinger(column, nearFret)
+  return {
+    kept: column.filter((_, index) => places[index]),
+    places: places.filter((place) => place !== null),
+    leftOut: column.filter((_, index) => !places[index]),
   }
-  return { kept, places: [], leftOut }
 }
 
 /**
@@ -140,8 +137,10 @@ function placeColumn(column: Column, nearFret: number) {
  */
 export function tabOfSong(song: MidiSong, trackIndex: number, theory: TheoryContext): ImportedTab {
   const all = song.tracks[trackIndex]?.notes ?? []
-  const playable = all.filter(({ midi }) => fretPositionsOf(midi).length > 0)
-  const leftOutMidis = all.flatMap(({ midi }) => (fretPositionsOf(midi).length > 0 ? [] : [midi]))
+  const playable = all.filter(({ midi }) => fretPositionsOf(midi, STANDARD_NECK).length > 0)
+  const leftOutMidis = all.flatMap(({ midi }) =>
+    fretPositionsOf(midi, STANDARD_NECK).length > 0 ? [] : [midi],
+  )
   const endQuarter = Math.max(
     0,
     ...playable.map((note) => note.startQuarter + Math.min(note.durationQuarters, 1 / 12)),

@@ -11,24 +11,16 @@ export const PANEL_TITLES: Readonly<Record<PanelId, string>> = {
   harmony: 'Harmony',
 }
 
-/** All that a first visit shows comes at once and is shown one after the other. */
 const PANEL_SLOTS = {
-  tab: lazyComponent(async () => (await import('./tab/tab-panel')).TabPanel, {
-    picture: '.tab-panel',
-  }),
-  routes: lazyComponent(async () => (await import('./routes/routes-panel')).RoutesPanel, {
-    picturesLate: 2,
-  }),
+  tab: lazyComponent(async () => (await import('./tab/tab-panel')).TabPanel, '.tab-panel'),
+  routes: lazyComponent(async () => (await import('./routes/routes-panel')).RoutesPanel),
   practice: lazyComponent(async () => (await import('./practice/practice-panel')).PracticePanel),
-  voicings: lazyComponent(async () => (await import('./voicings/voicings-panel')).VoicingsPanel, {
-    picturesLate: 3,
-  }),
+  voicings: lazyComponent(async () => (await import('./voicings/voicings-panel')).VoicingsPanel),
   harmony: lazyComponent(async () => (await import('./harmony/harmony-panel')).HarmonyPanel),
 } satisfies Record<PanelId, ComponentType>
 
 export const TransportSlot = lazyComponent(
   async () => (await import('./transport/transport-bar')).TransportBar,
-  { picturesLate: 1 },
 )
 
 /** The content of one panel; it fills its place and scrolls inside it. */
@@ -37,7 +29,7 @@ export function PanelContent({ id }: { readonly id: PanelId }) {
   return <Content />
 }
 
-/** Loads what a first visit shows, beside the work on the first picture. */
+/** Loads the panels of a first visit while the page is drawn. */
 export function loadPanelsInView(): Promise<void> {
   return PANEL_SLOTS.tab.preload()
 }

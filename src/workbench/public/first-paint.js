@@ -19,8 +19,8 @@ const isWide = matchMedia('(min-width: 1180px)').matches
 const isSmall = matchMedia('(max-width: 700px)').matches
 dataset.screen = isSmall ? 'phone' : isWide ? 'desktop' : 'tablet'
 
-// The first picture is true for those who left nothing here and bring no project; others see its
-// frames, which are alike for all.
+// The prerendered page is right for visitors without saved state or a project link. Others see only
+// the empty panels, which are the same for all.
 const changes = ['theme', 'project', 'layout.large', 'layout.small'].filter(kept)
 const hasPosition = (kept('position') ?? '{}') !== '{}'
 const isTouchAsDrawn = matchMedia('(pointer: coarse)').matches !== isWide
@@ -28,8 +28,9 @@ if (changes.length === 0 && !hasPosition && location.search === '' && isTouchAsD
   dataset.firstVisit = ''
 }
 
-// The picture first: code that runs before it keeps the page blank for as long as it takes. Frames
-// count as no content, and a page in the background is not painted: there the code waits no longer.
+// Paint first: code that runs before keeps the page blank for as long as it takes. Empty panels do
+// not count as content for the browser, and a page in the background is not painted: then the code
+// does not wait.
 const LONGEST_WAIT_MS = 1000
 const isAwaited = 'firstVisit' in dataset && document.visibilityState === 'visible'
 const isPainted = new Promise((done) => {

@@ -4,8 +4,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 type Frame = () => void
 let frames: Frame[] = []
 
-/** The screen shows a picture: frame callbacks, then what they left for afterwards. */
-function showPicture(): void {
+/** The screen shows a frame: its callbacks run, then the tasks that they posted. */
+function showFrame(): void {
   const due = frames
   frames = []
   for (const frame of due) frame()
@@ -23,70 +23,59 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('before the page is drawn, a follower is never behind', async () => {
-  const { settled } = await import('./after-paint')
+test('before the page is drawn, a deferred signal follows at once', async () => {
+  const { deferred } = await import('./after-paint')
   const source = signal('C')
-  const shown = settled(source)
+  const shown = deferred(source)
   source.value = 'G'
   expect(shown.value).toBe('G')
 })
 
-test('on a drawn page it is one picture behind, and then shows the latest', async () => {
-  const { pageIsDrawn, settled } = await import('./after-paint')
+test('on a drawn page it is one frame behind, and then has the latest value', async () => {
+  const { pageIsDrawn, deferred } = await import('./after-paint')
   pageIsDrawn()
   const source = signal('C')
-  const shown = settled(source)
+  const shown = deferred(source)
   source.value = 'G'
   source.value = 'D'
   expect(shown.value).toBe('C')
-  showPicture()
+  showFrame()
   expect(shown.value).toBe('D')
 })
 
-test('a change that is taken back at once is never shown', async () => {
-  const { pageIsDrawn, settled } = await import('./after-paint')
+test('a change that is undone within a frame is never shown', async () => {
+  const { pageIsDrawn, deferred } = await import('./after-paint')
   pageIsDrawn()
   const source = signal('C')
-  const shown = settled(source)
+  const shown = deferred(source)
   const seen: string[] = []
   shown.subscribe((value) => seen.push(value))
   source.value = 'G'
   source.value = 'C'
-  showPicture()
+  showFrame()
   expect(seen).toEqual(['C'])
 })
 
-test('a page that draws no pictures follows all the same', async () => {
-  const { pageIsDrawn, settled } = await import('./after-paint')
+test('a page that paints no frames follows after a time', async () => {
+  const { pageIsDrawn, deferred } = await import('./after-paint')
   pageIsDrawn()
   const source = signal('C')
-  const shown = settled(source)
+  const shown = deferred(source)
   source.value = 'G'
   vi.advanceTimersByTime(1000)
   expect(shown.value).toBe('G')
 })
 
-test('work is done once, whichever comes first', async () => {
+test('work runs once, after the frame or after the time limit', async () => {
   const { afterPaint } = await import('./after-paint')
   const work = vi.fn()
   afterPaint(work)
   vi.advanceTimersByTime(1000)
-  showPicture()
+  showFrame()
   expect(work).toHaveBeenCalledTimes(1)
 })
 
-test('so many pictures later, and at once for none', async () => {
-  const { afterPictures } = await import('./after-paint')
-  const done: number[] = []
-  for (const count of [2, 1, 0]) afterPictures(count, () => done.push(count))
-  expect(done).toEqual([0])
-  showPicture()
-  expect(done).toEqual([0, 1])
-  showPicture()
-  expect(done).toEqual([0, 1, 2])
-})
-
-describe('what follows an answer', () => {
+describe('work after an answer', () => {
   const listeners = new Map<string, Set<() => void>>()
   const press = (kind: string) => {
     for (const listener of listeners.get(kind) ?? []) listener()
@@ -98,18 +87,18 @@ describe('what follows an answer', () => {
     })
   })
 
-  test('comes with the next picture, once', async () => {
+  test('runs once, after the next frame', async () => {
     const { afterAnswer } = await import('./after-paint')
     const work = vi.fn()
     afterAnswer(work)
     expect(work).not.toHaveBeenCalled()
-    showPicture()
+    showFrame()
     press('keydown')
     expect(work).toHaveBeenCalledTimes(1)
   })
 
   test.each(['keydown', 'pointerdown', 'pagehide'])(
-    'comes before the next %s, in order',
+    'runs before the next %s, in order',
     async (kind) => {
       const { afterAnswer } = await import('./after-paint')
       const done: string[] = []
@@ -117,7 +106,7 @@ describe('what follows an answer', () => {
       afterAnswer(() => done.push('second'))
       press(kind)
       done.push('what was pressed')
-      showPicture()
+      showFrame()
       expect(done).toEqual(['first', 'second', 'what was pressed'])
     },
   )

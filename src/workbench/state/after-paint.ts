@@ -1,13 +1,10 @@
-/**
- * Work that can wait until the picture which answers a press is on the screen. What a visitor did
- * is shown first, what follows from it comes in the next moment.
- */
+/** Work that waits until the frame that answers a press is painted. */
 import { effect, type ReadonlySignal, signal } from '@preact/signals'
 
-/** A page in the background draws no pictures; it goes on all the same. */
+/** A page in the background paints no frames; the work runs after this time. */
 const LONGEST_WAIT_MS = 400
 
-/** Runs after the next picture. */
+/** Runs once, after the next frame is painted. */
 export function afterPaint(work: () => void): void {
   let isDone = false
   const run = () => {
@@ -17,14 +14,8 @@ export function afterPaint(work: () => void): void {
     work()
   }
   const timer = setTimeout(run, LONGEST_WAIT_MS)
-  // A frame callback comes before the picture, a task posted by it afterwards.
+  // A frame callback runs before the paint, a task posted by it afterwards.
   requestAnimationFrame(() => setTimeout(run))
-}
-
-/** Runs after so many pictures; at once for none. */
-export function afterPictures(count: number, work: () => void): void {
-  if (count === 0) work()
-  else afterPaint(() => afterPictures(count - 1, work))
 }
 
 const dueBeforePress = new Set<() => void>()
@@ -34,9 +25,9 @@ function settleDue(): void {
 }
 
 /**
- * Runs after the next picture, where that picture is an answer of its own: a list that closes. The
- * next press finds it done, so nothing ever happens in another order than it was asked for, and so
- * does the end of the page, so nothing is lost.
+ * Runs after the next frame: for the choice made in a list, after the list is seen to close. It runs
+ * earlier if a key or pointer is pressed or the page ends before, so order is kept and nothing is
+ * lost.
  */
 export function afterAnswer(work: () => void): void {
   const run = () => {
@@ -50,13 +41,13 @@ export function afterAnswer(work: () => void): void {
 
 let isPageDrawn = false
 
-/** Said once the page is drawn: from now on there is a picture to wait for. */
+/** Call once the page is drawn: until then `deferred` follows at once. */
 export function pageIsDrawn(): void {
   isPageDrawn = true
 }
 
-/** Follows a signal one picture behind, for views that take longer than a frame to draw. */
-export function settled<T>(source: ReadonlySignal<T>): ReadonlySignal<T> {
+/** The same signal one frame later, for views that take longer than a frame to draw. */
+export function deferred<T>(source: ReadonlySignal<T>): ReadonlySignal<T> {
   const shown = signal(source.peek())
   const follow = () => {
     shown.value = source.peek()

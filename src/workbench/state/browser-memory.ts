@@ -1,6 +1,6 @@
 /**
- * Small things that this browser remembers between visits, each under a key of its own. The only
- * door to its storage, which may be full, forbidden, or hold what another version wrote.
+ * Settings that this browser remembers between visits, each under its own key. The only access
+ * to its storage, which may be full, forbidden, or hold what another version wrote.
  */
 
 /** A word that was remembered, if there is one. */
@@ -16,7 +16,7 @@ export function rememberWord(key: string, word: string): void {
   try {
     localStorage.setItem(key, word)
   } catch {
-    // The page works on without memory; Share and Export still keep the work.
+    // Without storage the page still works; Share and Export keep the project.
   }
 }
 

@@ -1,6 +1,6 @@
 /**
  * Everything that can be done by name: the command list, the help sheet and the keyboard all read
- * this one list, so none of them can forget an action.
+ * this one list, so none of them can lack an action.
  */
 import { computed, signal } from '@preact/signals'
 

@@ -21,7 +21,7 @@ test.each([
   expect(withSigns(text)).toBe(shown)
 })
 
-test('no word of a name loses its b', () => {
+test('a lower-case b in a word is not read as a flat', () => {
   for (const { name } of SCALES) {
     expect(
       withSigns(name)

@@ -5,7 +5,7 @@ export function withSigns(text: string): string {
   return text.replaceAll('#', '♯').replace(/b(?=[b\d])|(?<=[A-G]b?)b/g, '♭')
 }
 
-/** A note name for the ear: `Bb` → `B flat`, `F##` → `F double sharp`. */
+/** A note name as spoken: `Bb` → `B flat`, `F##` → `F double sharp`. */
 export function spokenNote(text: string): string {
   return text
     .replace('##', ' double sharp')

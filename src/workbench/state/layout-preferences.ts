@@ -1,6 +1,6 @@
 /**
  * How this person likes the page: kept in this browser, never in a link. Small and large screens
- * remember their own, so a phone propped on the stand does not undo the desk.
+ * remember their own, so choices on a phone do not change those on a desktop.
  */
 import { computed, type ReadonlySignal, signal } from '@preact/signals'
 import { oneOf, remember, remembered, wholeNumber } from './browser-memory'
@@ -104,7 +104,7 @@ type PreferenceSignals = {
   readonly [Name in keyof LayoutPreferences]: ReadonlySignal<LayoutPreferences[Name]>
 }
 
-/** Each preference by itself: who shows one is not drawn again for another. */
+/** One signal for each preference, so a view is redrawn only for those that it shows. */
 export const preferred = Object.fromEntries(
   (Object.keys(DEFAULTS) as (keyof LayoutPreferences)[]).map((name) => [
     name,
@@ -130,7 +130,7 @@ export function toggleOverlay(overlay: Overlay): void {
 
 const coarseQuery = matchMedia('(pointer: coarse)')
 
-/** Whether fingers do the pointing. */
+/** Whether the main pointer is a finger. */
 export const isTouched = signal(coarseQuery.matches)
 coarseQuery.addEventListener('change', (event) => {
   isTouched.value = event.matches

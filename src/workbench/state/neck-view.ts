@@ -1,6 +1,8 @@
 /** What part of the neck is in view, how it lies, and which cells a position leaves in front. */
+
 import { computed, signal } from '@preact/signals'
 import { fretPositionsOf } from '#engine/instrument/fretboard'
+import { STANDARD_NECK } from '#engine/instrument/neck'
 import { type ScalePattern, scalePatternsOf } from '#engine/instrument/scale-patterns'
 import { isSmallScreen, preferred } from './layout-preferences'
 import { context } from './theory'
@@ -60,5 +62,5 @@ export const fingerNumbers = computed<ReadonlyMap<string, number>>(() => {
 
 /** How many places the focused pitch has on the frets in use. */
 export const focusedPlaceCount = computed(
-  () => fretPositionsOf(focusedMidi.value, preferred.fretCount.value).length,
+  () => fretPositionsOf(focusedMidi.value, STANDARD_NECK, preferred.fretCount.value).length,
 )

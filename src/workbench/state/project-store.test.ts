@@ -24,7 +24,7 @@ const withScale = (scale: string) => (before: ReturnType<typeof defaultProjectSt
 beforeEach(() => openProject(defaultProjectState()))
 
 describe('the history of the project', () => {
-  test('undo gives back the very object, redo the other one', () => {
+  test('undo restores the same object as before, redo the other one', () => {
     const before = project.value
     edit('Dorian', withScale('dorian'))
     const after = project.value
@@ -68,7 +68,7 @@ describe('the history of the project', () => {
     expect(project.value.tabProject.capo).toBe(1)
   })
 
-  test('looking around is kept but is no step', () => {
+  test('the selected pitch and the cursor are stored but are no step of the history', () => {
     adjust((before) => ({ ...before, transport: { ...before.transport, cursorBeat: 3 } }))
     expect(project.value.transport.cursorBeat).toBe(3)
     expect(undoLabel.value).toBeUndefined()

@@ -1,6 +1,6 @@
 /**
  * The one project document and its history. Every change of the music goes through `edit`, so one
- * undo takes back one gesture and restores the very object that was there before.
+ * undo takes back one gesture and restores the same object as before.
  */
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals'
 import { defaultProjectState, type ProjectState } from '#engine/project/project-state'

@@ -16,7 +16,7 @@ function offerUpdate(waiting: ServiceWorker): void {
 /** Registers the worker of a built page; while developing there is none. Never rejects. */
 export async function registerServiceWorker(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
-  // A page that is being left has none any more, and is told of its worker all the same.
+  // A page that is being closed has no registration any more but still gets this event.
   const workers = navigator.serviceWorker
   try {
     const registration = await workers.register('/sw.js')

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { midiAt } from '#engine/instrument/fretboard'
+import { STANDARD_NECK } from '#engine/instrument/neck'
 import { defaultProjectState } from '#engine/project/project-state'
 import { pitchClassOfMidi } from '#engine/theory/pitch'
 import { openProject } from './project-store'
@@ -27,7 +28,8 @@ test.each([
   for (const midi of mark!.midis) expect(pitchClassOfMidi(midi)).toBe(pitchClass)
   // Two octaves of every string; a third place where it is the open one.
   expect(mark!.places.length).toBeGreaterThanOrEqual(12)
-  for (const place of mark!.places) expect(pitchClassOfMidi(midiAt(place))).toBe(pitchClass)
+  for (const place of mark!.places)
+    expect(pitchClassOfMidi(midiAt(place, STANDARD_NECK))).toBe(pitchClass)
 })
 
 test.each([

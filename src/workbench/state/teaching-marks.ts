@@ -1,6 +1,8 @@
 /** The project's teaching overlays, resolved to places that the neck and the keys can draw. */
+
 import { computed } from '@preact/signals'
 import { fretPositionsOf, fretPositionsOfPitchClass } from '#engine/instrument/fretboard'
+import { STANDARD_NECK } from '#engine/instrument/neck'
 import { pianoKeysOfPitchClass, pianoPresetById } from '#engine/instrument/piano'
 import type { JsonValue, Overlay } from '#engine/project/overlay'
 import { formatDegree, parseDegree, semitonesOfDegree } from '#engine/theory/interval'
@@ -43,7 +45,7 @@ const WHOLE_PIANO = pianoPresetById('88-key')
 function placesOfPitchClass(pitchClass: number): Places {
   return {
     midis: pianoKeysOfPitchClass(WHOLE_PIANO, pitchClass).map(({ midi }) => midi),
-    places: fretPositionsOfPitchClass(pitchClass),
+    places: fretPositionsOfPitchClass(pitchClass, STANDARD_NECK),
   }
 }
 
@@ -63,7 +65,9 @@ function placesOf(selector: Overlay): Places | undefined {
         ? { midis: [], places: [{ string, fret }] }
         : undefined
     case 'pitch':
-      return midi === undefined ? undefined : { midis: [midi], places: fretPositionsOf(midi) }
+      return midi === undefined
+        ? undefined
+        : { midis: [midi], places: fretPositionsOf(midi, STANDARD_NECK) }
     case 'pitch-class': {
       const name = parseRoot(textOf(selector.pitchClass) ?? '')
       return name && placesOfPitchClass(pitchClassOf(name))

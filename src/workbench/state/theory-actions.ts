@@ -23,17 +23,6 @@ function withChordRoot(theory: ProjectTheory, root: NoteName): ProjectTheory {
   return name === rest.root ? rest : { ...rest, chordRoot: name }
 }
 
-const BLACK_KEY_ROOTS = ['C#', 'Db', 'D#', 'Eb', 'F#', 'Gb', 'G#', 'Ab', 'A#', 'Bb'].map(
-  (text) => parseRoot(text)!,
-)
-
-/** Both usual names of a pitch class, where it has two: C♯ and D♭. */
-export function enharmonicRootOf(root: NoteName): NoteName | undefined {
-  return BLACK_KEY_ROOTS.find(
-    (name) => pitchClassOf(name) === pitchClassOf(root) && name.letter !== root.letter,
-  )
-}
-
 const scale = computed(() => context.value.scale)
 const usualRoots = computed(() =>
   Array.from({ length: 12 }, (_, pitchClass) => chooseRoot(pitchClass, scale.value)),

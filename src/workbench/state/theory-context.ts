@@ -21,7 +21,7 @@ export function knownChordType(id: string): ChordType | undefined {
   return chordTypeById(id) ?? composedTypes.get(id)
 }
 
-/** Scale and chord on the key's root; a chord type that nobody has remembered reads as major. */
+/** Scale and chord on the key's root; an unknown composed chord type reads as major. */
 export function contextOf(theory: ProjectTheory): TheoryContext {
   return {
     root: parseRoot(theory.root) ?? C,

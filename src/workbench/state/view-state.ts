@@ -1,9 +1,11 @@
 /**
- * What the page shows for the moment and no file keeps: the pitch under the pointer, the sounding
+ * What the page shows for the moment and no file stores: the pitch under the pointer, the sounding
  * notes, the playhead, a route or grip that is being looked at.
  */
+
 import { computed, signal } from '@preact/signals'
 import { midiAt } from '#engine/instrument/fretboard'
+import { STANDARD_NECK } from '#engine/instrument/neck'
 import { selectPitch as selectedPitchOf } from '#engine/project/project-state'
 import { adjust, project } from './project-store'
 import { contextOf } from './theory-context'
@@ -37,7 +39,7 @@ export interface NeckOverlay {
 /** The pitch under the pointer or keyboard focus in any view. */
 export const hoveredPitch = signal<PitchFocus | undefined>(undefined)
 
-/** The place that the keyboard stands on, while that is to be seen. */
+/** The place that has the keyboard focus, while the focus is shown. */
 export const keyboardFocus = signal<PitchFocus | undefined>(undefined)
 
 /** The project's, which is the same object until another pitch is chosen. */
@@ -59,7 +61,8 @@ export const focusedMidi = computed(() => focusedPitch.value.midi)
 export function selectPitch(focus: PitchFocus): void {
   const { midi, string, fret } = focus
   const position = string !== undefined && fret !== undefined ? { string, fret } : undefined
-  const request = position && midiAt(position) === midi ? { midi, position } : { midi }
+  const request =
+    position && midiAt(position, STANDARD_NECK) === midi ? { midi, position } : { midi }
   adjust((before) => ({
     ...before,
     selectedPitch: selectedPitchOf(request, contextOf(before.theory)),
@@ -81,7 +84,7 @@ export const tabCursorNotes = signal<readonly NeckMark[]>([])
 export const shownRoute = signal<NeckOverlay | undefined>(undefined)
 export const comparedRoute = signal<NeckOverlay | undefined>(undefined)
 
-/** Where the notes of the tab would lie in the route that is looked at, by note id. */
+/** Where the previewed route puts the notes of the tab, by note id. */
 export const previewedPlaces = signal<
   ReadonlyMap<string, { readonly string: number; readonly fret: number }>
 >(new Map())

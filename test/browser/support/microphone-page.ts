@@ -3,9 +3,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
-import { STANDARD_TUNING } from '../../../src/engine/instrument/tuning'
-import { renderGuitarNote, usualPlaceOf } from '../../../src/workbench/audio/guitar-voice'
-import { writeWav } from '../../../src/workbench/audio/write-wav'
+import { STANDARD_NECK } from '../../../src/engine/instrument/neck'
+import { writeWav } from '../../../src/workbench/audio/playback/write-wav'
+import { renderGuitarNote, usualPlaceOf } from '../../../src/workbench/audio/voices/guitar-voice'
 import { test as base, expect, type Page } from './workbench'
 
 /** A note for the fake microphone; seconds from the moment the microphone opens. */
@@ -17,7 +17,7 @@ export interface MicrophoneNote {
 
 const SAMPLE_RATE = 44_100
 const TAIL_SECONDS = 3
-const OPEN_MIDIS = STANDARD_TUNING.strings.map((open) => open.midi)
+const OPEN_MIDIS = STANDARD_NECK.strings.map((open) => open.midi)
 
 /** Plucked notes as a WAV file that ends in silence. */
 function wavOf(notes: readonly MicrophoneNote[]): Uint8Array {

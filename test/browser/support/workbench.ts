@@ -36,6 +36,9 @@ export const test = base.extend<Guards & { guard: undefined }>({
         if (protocol.startsWith('http') && asked !== origin) faults.push(`asked ${request.url()}`)
       })
       await use(undefined)
+      // What is still to be saved is saved now: a page that is left may write after the browser's
+      // storage was cleared for the next test.
+      await page.evaluate(() => dispatchEvent(new Event('pagehide')))
       const unexpected = faults.filter((fault) => !allowedErrors.some((known) => known.test(fault)))
       expect(unexpected).toEqual([])
     },
@@ -46,8 +49,18 @@ export const test = base.extend<Guards & { guard: undefined }>({
 /** Opens the workbench and waits until neck and panels are drawn. */
 export async function openWorkbench(page: Page, path = '/'): Promise<void> {
   await page.goto(path)
-  await expect(page.getByRole('grid', { name: /Guitar neck/ })).toBeVisible()
-  await expect(page.locator('.loading')).toHaveCount(0)
+  await whenDrawn(page)
+}
+
+/** Waits until neck and panels are drawn; asked at every frame, not after growing pauses. */
+export async function whenDrawn(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () =>
+      document.querySelector('#app [role="grid"][aria-label^="Guitar neck"]')?.checkVisibility() &&
+      !document.querySelector('.first-picture, .loading'),
+    undefined,
+    { polling: 'raf' },
+  )
 }
 
 /** A cell of the neck: string 1 is the highest, fret 0 the open string. */
@@ -90,10 +103,18 @@ export async function labelsOnString(page: Page, string: number): Promise<Record
 
 /** The project as the browser saved it, once it has been saved. */
 export async function savedProject(page: Page): Promise<Record<string, unknown>> {
-  await expect
-    .poll(() => page.evaluate(() => localStorage.getItem('pitch-map.project')))
-    .not.toBeNull()
-  // Longer than the delay of the autosave.
-  await page.waitForTimeout(450)
-  return page.evaluate(() => JSON.parse(localStorage.getItem('pitch-map.project') ?? 'null'))
+  const saved = await page.waitForFunction(
+    async () => {
+      // What a press leads to may come two pictures later.
+      for (let frames = 0; frames < 2; frames++) {
+        await new Promise((done) => requestAnimationFrame(() => setTimeout(done)))
+      }
+      // A page that is left saves at once; project.spec.ts waits for the autosave's own delay.
+      dispatchEvent(new Event('pagehide'))
+      return localStorage.getItem('pitch-map.project')
+    },
+    undefined,
+    { polling: 'raf' },
+  )
+  return JSON.parse((await saved.jsonValue()) ?? 'null')
 }

@@ -1,23 +1,17 @@
-/** The built service as processes: one per core, replaced when dead, stopped without losing a request. */
-import { once } from 'node:events'
+/** The built service as processes: one per core, replaced when dead. */
 import { writeFileSync } from 'node:fs'
-import { Agent, type ClientRequest, request as sendRequest } from 'node:http'
-import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
-  buildServiceForTests,
   copyOfService,
   exitOf,
   freePort,
   get,
-  type ServiceProcess,
+  MAP,
+  servicesForTests,
   spawnService,
-  startService,
   until,
   workerPids,
 } from './service-process.test-support'
-
-const MAP = '/api/map?note=D4&root=G'
-const running = new Set<ServiceProcess>()
 
 function isAlive(pid: number): boolean {
   try {
@@ -28,76 +22,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-beforeAll(buildServiceForTests, 60_000)
-afterEach(async () => {
-  for (const service of running) {
-    service.process.kill('SIGKILL')
-    await exitOf(service)
-  }
-  running.clear()
-})
-
-async function start(env: Readonly<Record<string, string>>): Promise<ServiceProcess> {
-  const service = await startService(env)
-  running.add(service)
-  return service
-}
-
-/** Asks over kept connections until told to stop; what did not come back as it should is counted. */
-function keepAsking(port: number, lanes: number) {
-  const agent = new Agent({ keepAlive: true, maxSockets: lanes })
-  let isOver = false
-  let answered = 0
-  const failures: string[] = []
-  let expected: string | undefined
-  const asking = Array.from({ length: lanes }, async () => {
-    while (!isOver) {
-      try {
-        const { status, body } = await get(port, MAP, agent)
-        expected ??= body
-        if (status !== 200 || body !== expected) failures.push(`${status} ${body.slice(0, 80)}`)
-        answered++
-      } catch (fault) {
-        failures.push(String(fault))
-      }
-    }
-  })
-  return {
-    answered: () => answered,
-    async stop() {
-      isOver = true
-      await Promise.all(asking)
-      agent.destroy()
-      return failures
-    },
-  }
-}
-
-/** A POST whose body is only half sent: a request under way for as long as the test likes. */
-async function beginPost(port: number) {
-  const body = JSON.stringify({ events: [{ string: 1, fret: 3, startBeat: 0, durationBeats: 1 }] })
-  const sent: ClientRequest = sendRequest({
-    host: '127.0.0.1',
-    port,
-    path: '/api/tab',
-    method: 'POST',
-    agent: false,
-    headers: { 'Content-Length': body.length },
-  })
-  const outcome = new Promise<number | string>((resolve) => {
-    sent.once('response', (received) => {
-      received.resume()
-      received.once('end', () => resolve(received.statusCode!))
-    })
-    sent.once('error', (fault) => resolve(String(fault)))
-  })
-  sent.write(body.slice(0, 20))
-  await once(sent, 'socket')
-  // The server has the head once it has answered another request that came later.
-  await get(port, '/api/health')
-  await get(port, '/api/health')
-  return { outcome, finish: () => sent.end(body.slice(20)) }
-}
+const { start } = servicesForTests()
 
 describe('one process per worker', () => {
   test('WORKERS=2 answers from two processes, WORKERS=1 from the one that was started', async () => {
@@ -121,59 +46,6 @@ describe('one process per worker', () => {
     })
     expect(await workerPids(service)).toContain(survivor)
     expect(service.output()).toContain('SIGKILL')
-  })
-
-  test('SIGHUP replaces every process and loses no request', async () => {
-    const service = await start({ WORKERS: '2', DRAIN_NOTICE_MS: '100' })
-    const before = await workerPids(service)
-    const asking = keepAsking(service.port, 8)
-    await until(() => asking.answered() > 200)
-    service.process.kill('SIGHUP')
-    await until(() => service.output().includes('All processes were replaced'))
-    const atReplacement = asking.answered()
-    await until(() => asking.answered() > atReplacement + 200)
-    expect(await asking.stop()).toEqual([])
-    const after = await workerPids(service)
-    expect(after.length).toBe(2)
-    expect(after.filter((pid) => before.includes(pid))).toEqual([])
-  })
-})
-
-describe.each([
-  ['alone', '1'],
-  ['with two workers', '2'],
-])('SIGTERM, %s', (_name, workers) => {
-  test('says 503, finishes what is under way, takes nothing new and ends with 0', async () => {
-    const service = await start({ WORKERS: workers, DRAIN_NOTICE_MS: '1500' })
-    expect((await get(service.port, '/api/ready')).status).toBe(200)
-    const post = await beginPost(service.port)
-    service.process.kill('SIGTERM')
-    await until(async () => (await get(service.port, '/api/ready')).status === 503)
-    const answer = await get(service.port, MAP)
-    expect(answer.status).toBe(200)
-    expect(answer.headers.connection).toBe('close')
-    await until(() =>
-      get(service.port, MAP).then(
-        () => false,
-        () => true,
-      ),
-    )
-    post.finish()
-    expect(await post.outcome).toBe(200)
-    expect(await exitOf(service)).toBe(0)
-  })
-
-  test('cuts at the deadline what never finishes', async () => {
-    const service = await start({
-      WORKERS: workers,
-      DRAIN_NOTICE_MS: '0',
-      DRAIN_DEADLINE_MS: '400',
-    })
-    const post = await beginPost(service.port)
-    service.process.kill('SIGTERM')
-    expect(await exitOf(service)).toBe(0)
-    expect(await post.outcome).toMatch(/ECONNRESET|socket hang up/)
-    expect(service.output()).toContain('cut at the drain deadline')
   })
 })
 
@@ -246,8 +118,7 @@ describe('faults of a process', () => {
 
   test('SIGHUP to a build that does not start leaves the running one alone', async () => {
     const folder = copyOfService()
-    const service = await startService({ WORKERS: '2' }, folder)
-    running.add(service)
+    const service = await start({ WORKERS: '2' }, folder)
     const before = await workerPids(service)
     writeFileSync(`${folder}/main.js`, 'process.exit(1)')
     service.process.kill('SIGHUP')

@@ -2,16 +2,40 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, rmSync } from 'node:fs'
-import { type Agent, request as sendRequest } from 'node:http'
+import { Agent, request as sendRequest } from 'node:http'
 import { type AddressInfo, createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
+import { afterEach, beforeAll } from 'vitest'
 import { buildService } from '../../../scripts/build.mjs'
 
-const FOLDER = fileURLToPath(new URL('../../../.cache/service-processes', import.meta.url))
+/** One for each file of tests that runs at the same time. */
+const FOLDER = fileURLToPath(
+  new URL(`../../../.cache/service-processes-${process.env.VITEST_POOL_ID ?? 0}`, import.meta.url),
+)
 
 /** Bundles the service as `npm start` does, beside and not over what is in use. */
-export async function buildServiceForTests(): Promise<void> {
+async function buildServiceForTests(): Promise<void> {
   await buildService('test', `${FOLDER}/service`)
+}
+
+/** Starts services for the tests of a file, and kills them after each test. */
+export function servicesForTests() {
+  const running = new Set<ServiceProcess>()
+  beforeAll(buildServiceForTests, 60_000)
+  afterEach(async () => {
+    for (const service of running) {
+      service.process.kill('SIGKILL')
+      await exitOf(service)
+    }
+    running.clear()
+  })
+  return {
+    async start(env: Readonly<Record<string, string>>, folder?: string): Promise<ServiceProcess> {
+      const service = await startService(env, folder)
+      running.add(service)
+      return service
+    },
+  }
 }
 
 export interface ServiceProcess {
@@ -62,7 +86,7 @@ export async function spawnService(
 }
 
 /** Runs the built service until it says that it listens. */
-export async function startService(
+async function startService(
   env: Readonly<Record<string, string>>,
   folder?: string,
 ): Promise<ServiceProcess> {
@@ -109,10 +133,50 @@ export function get(port: number, path: string, agent?: Agent): Promise<Answer> 
   })
 }
 
-/** Process ids of the processes that answer. */
-export async function workerPids(service: ServiceProcess): Promise<readonly number[]> {
+async function gaugeOf(service: ServiceProcess, name: string): Promise<readonly number[]> {
   const { body } = await get(service.metricsPort, '/metrics')
-  return [...body.matchAll(/^pitchmap_process_id\{worker="\d+"\} (\d+)$/gm)].map(([, pid]) =>
-    Number(pid),
-  )
+  const lines = body.matchAll(new RegExp(`^pitchmap_${name}\\{worker="\\d+"\\} (\\d+)$`, 'gm'))
+  return [...lines].map(([, value]) => Number(value))
+}
+
+/** Process ids of the processes that answer. */
+export function workerPids(service: ServiceProcess): Promise<readonly number[]> {
+  return gaugeOf(service, 'process_id')
+}
+
+/** What each process answered since it started, in the order of their start. */
+export function answersOfWorkers(service: ServiceProcess): Promise<readonly number[]> {
+  return gaugeOf(service, 'answers')
+}
+
+export const MAP = '/api/map?note=D4&root=G'
+
+/** Asks over kept connections until told to stop; what did not come back as it should is counted. */
+export function keepAsking(port: number, lanes: number) {
+  const agent = new Agent({ keepAlive: true, maxSockets: lanes })
+  let isOver = false
+  let answered = 0
+  const failures: string[] = []
+  let expected: string | undefined
+  const asking = Array.from({ length: lanes }, async () => {
+    while (!isOver) {
+      try {
+        const { status, body } = await get(port, MAP, agent)
+        expected ??= body
+        if (status !== 200 || body !== expected) failures.push(`${status} ${body.slice(0, 80)}`)
+        answered++
+      } catch (fault) {
+        failures.push(String(fault))
+      }
+    }
+  })
+  return {
+    answered: () => answered,
+    async stop() {
+      isOver = true
+      await Promise.all(asking)
+      agent.destroy()
+      return failures
+    },
+  }
 }

@@ -9,7 +9,7 @@ export interface ChordPathRequest {
   readonly noteCount: number
   /** Cost of ending on a pitch. */
   readonly endCostOf: (midi: number) => number
-  /** Pitches that the path had better not repeat. */
+  /** Pitches that the path should not repeat. */
   readonly unlike?: readonly number[] | undefined
 }
 

@@ -30,7 +30,7 @@ const KINDS_OF_LEVEL: Readonly<Record<DrillLevel, readonly (readonly EnclosureKi
   ],
 }
 
-/** A wider scale step, as some synthetic scales have, is no neighbour any more. */
+/** A wider scale step, as some synthetic scales have, is no neighbour. */
 const WIDEST_NEIGHBOR = 3
 
 /** Semitones to the next scale tone in a direction; `undefined` where it is too far off. */
@@ -157,7 +157,7 @@ export const makeEnclosureLine: LineMaker = ({ level, theory, reach, slots }) =>
       })
       if (!tones) return undefined
       if (isQuarters) notes.push(own.upper, own.lower)
-      // Nothing surrounds the first note of a line that begins on the beat.
+      // The first note of a line that begins on the beat is not enclosed.
       const isEnclosed = isQuarters || cell > 0
       notes.push(isEnclosed ? landing(midi) : chordTone(midi), ...tones.map(chordTone))
       if (!isQuarters && next) notes.push(next.upper, next.lower)

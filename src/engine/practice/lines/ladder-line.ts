@@ -116,7 +116,7 @@ interface LadderLine {
 /** The best line on a ladder, over all starts: the first one that leaves no chord tone unsounded. */
 function lineOn(ladder: readonly number[], request: LineRequest): LadderLine | undefined {
   const { target, theory, slots } = request
-  // One pitch over and over is no drill, and a chord without its third is another chord.
+  // A single pitch is no drill, and a chord without its third is another chord.
   if (ladder.length < 2 || !holdsAll(ladder, setOfTarget(target.id, theory))) return undefined
   const starts = startsOf(ladder, request)
   const noteCounts = cellSizesOf(slots, BEATS_PER_BAR)

@@ -11,7 +11,7 @@ import { endCostFrom, type Start, startsOf } from './ladder-ends'
 import { makeLadderLine } from './ladder-line'
 import { cellSizesOf, isInSet, type Line, type LineMaker, type LineRequest } from './line'
 
-/** A walk would rather turn once more than begin elsewhere than on the lowest root. */
+/** Beginning elsewhere than on the lowest root costs more than one more turn. */
 const START_WEIGHT = 4
 
 /** The best walk of a figure over all starts. */
@@ -43,7 +43,7 @@ function bestWalk(
   return best
 }
 
-/** Whether a bar is the one before it once more. */
+/** Whether a bar repeats the one before it. */
 function repeatsBar(rungs: readonly number[], noteCounts: readonly number[]): boolean {
   let from = 0
   return noteCounts.some((count, bar) => {

@@ -1,8 +1,9 @@
 /** One tool call: arguments → request → document, answered as Markdown and as structured content. */
 
-import { nearestOf } from '#operations/reading/nearest'
 import { readRequest } from '#operations/reading/read-request'
+import { nearestOf } from '#operations/reading/suggest/nearest'
 import { requestFieldsOf } from '#operations/registry/field-kinds'
+import { readFieldText } from '#operations/registry/field-text'
 import type { AnyOperation } from '#operations/registry/operation'
 import { RequestError, type RequestErrorCode } from '#operations/registry/request-errors'
 import { refusalOfThrown } from '../../http/http-errors'
@@ -24,15 +25,10 @@ function unknownArgument(tool: McpTool, name: string): RequestError {
   ])
 }
 
-/** Text of a list as its items; the schema of the operation says which items are numbers. */
-function listItems(operation: AnyOperation, name: string, value: unknown): unknown {
+/** A list that is given as text; other values stay as they are. */
+function argumentValue(operation: AnyOperation, name: string, value: unknown): unknown {
   const field = requestFieldsOf(operation.request).get(name)
-  if (field?.kind !== 'list' || typeof value !== 'string') return value
-  const isNumeric = field.json.items?.type === 'integer' || field.json.items?.type === 'number'
-  return value
-    .split(',')
-    .map((item) => item.trim())
-    .map((item) => (isNumeric && /^[0-9]+$/.test(item) ? Number(item) : item))
+  return field?.kind === 'list' && typeof value === 'string' ? readFieldText(field, value) : value
 }
 
 /**
@@ -48,7 +44,7 @@ export function requestOfCall(tool: McpTool, given: Arguments) {
   const values: Record<string, unknown> = { ...tool.defaults }
   for (const [name, value] of Object.entries(given)) {
     if (tool.own && name in tool.own.schema.shape) continue
-    values[name] = listItems(tool.operation, name, value)
+    values[name] = argumentValue(tool.operation, name, value)
   }
   if (tool.own) {
     const own = Object.fromEntries(

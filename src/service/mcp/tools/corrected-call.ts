@@ -15,7 +15,7 @@ export interface ArgumentField {
 
 const NUMERIC = /^-?[0-9]+(?:\.[0-9]+)?$/
 const LIST_ITEM = /^(\w+)\[([0-9]+)\]$/
-/** Each round puts right one kind of slip; more would be guessing. */
+/** Each round puts right one kind of mistake; more would be guessing. */
 const MAX_ROUNDS = 4
 
 function clamp(value: number, { minimum, maximum }: ArgumentField['json']): number {
@@ -45,7 +45,7 @@ function correctIssue(
     return issue.didYouMean in rest ? rest : { ...rest, [issue.didYouMean]: value }
   }
   if (issue.instead && Object.keys(issue.instead).every((one) => fields.has(one))) {
-    const { [name]: _slip, ...rest } = given
+    const { [name]: _wrong, ...rest } = given
     return { ...rest, ...issue.instead }
   }
   const value = given[name]

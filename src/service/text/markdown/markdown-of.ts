@@ -1,8 +1,8 @@
 /** The Markdown twin of a document: what a chat can show of it. */
+
+import { joinParts, writeBlock } from '#operations/markdown/write-table'
 import type { AnyOperation } from '#operations/registry/operation'
 import { writeAny } from './write-any'
-import { joinParts, writeBlock } from './write-table'
-import { MARKDOWN_WRITERS } from './writers'
 
 /** Whether an operation's answer has a Markdown twin; a picture has none. */
 export function hasMarkdown(operation: AnyOperation): boolean {
@@ -12,8 +12,7 @@ export function hasMarkdown(operation: AnyOperation): boolean {
 /** A document of an operation as Markdown, by its own writer where it has one. */
 export function markdownOf(operation: AnyOperation, document: unknown): string {
   if (operation.mediaType !== undefined) return `${writeBlock(String(document))}\n`
-  const write = MARKDOWN_WRITERS.get(operation.id)
-  const text = write ? write(document) : writeAny(operation.summary, document)
+  const text = operation.markdown?.(document) ?? writeAny(operation.summary, document)
   return `${joinParts([text, writePictures(document)])}\n`
 }
 

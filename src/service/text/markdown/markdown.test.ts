@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { writeTable } from '#operations/markdown/write-table'
 import { readRequest } from '#operations/reading/read-request'
 import { OPERATIONS } from '#operations/registry/index'
 import { createApp } from '../../http/app'
 import { hasMarkdown, markdownOf } from './markdown-of'
 import { writeAny } from './write-any'
-import { writeTable } from './write-table'
 
 const app = createApp({ buildId: 'test' })
 const ORIGIN = 'http://pitch.test'

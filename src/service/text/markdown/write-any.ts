@@ -1,5 +1,5 @@
 /** Any document as Markdown: values as a list, rows of plain values as a table, the rest by heading. */
-import { joinParts, writeBlock, writeTable } from './write-table'
+import { joinParts, writeBlock, writeTable } from '#operations/markdown/write-table'
 
 type Plain = string | number | boolean | null
 

@@ -1,13 +1,12 @@
-/** What the keyboard does, read from the same list that makes it do so. */
+/** The keyboard shortcuts, from the same list that handles them. */
 import { Icon } from '../../controls/icon'
 import { KeyCaps } from '../../controls/key-caps'
-import { useIsLater } from '../../controls/use-settled'
 import { COMMAND_GROUPS, commands } from '../../state/commands'
 import { openDialog } from '../../state/view-state'
 import { Legend } from '../piano/legend'
 import { TAB_KEYS } from '../tab/tab-keys'
 
-/** Keys that belong to a picture or a list rather than to the page. */
+/** Keys of the neck, the keyboard or a list rather than of the page. */
 const GRID_KEYS = [
   {
     keys: ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'],
@@ -34,8 +33,6 @@ function Row({ title, keys }: { readonly title: string; readonly keys: readonly 
 }
 
 export function HelpSheet() {
-  // The sheet answers the press with its first columns; the others are there a picture later.
-  const groups = useIsLater() ? COMMAND_GROUPS : []
   const all = commands.value
   return (
     <>
@@ -69,7 +66,7 @@ export function HelpSheet() {
             ))}
           </ul>
         </section>
-        {groups.map((group) => {
+        {COMMAND_GROUPS.map((group) => {
           const rows = all.filter((command) => command.group === group && command.keys)
           if (rows.length === 0) return null
           return (

@@ -42,7 +42,7 @@ export function showPanel(panel: PanelId): void {
   if (isSmallScreen.peek()) prefer({ phonePanel: panel })
   else if (panel === 'routes' || panel === 'practice') prefer({ leftPanel: panel })
   else if (panel === 'voicings' || panel === 'harmony') prefer({ rightPanel: panel })
-  // The panel comes a picture after its tab.
+  // The panel is drawn one frame after its tab.
   afterPaint(() =>
     afterPaint(() => {
       const place = document.getElementById(`panel-${panel}`)

@@ -1,4 +1,4 @@
-/** The keyboard: finds the command of a key press. Keys without a modifier rest in fields. */
+/** The keyboard: finds the command of a key press. Keys without a modifier do nothing in fields. */
 import { commands } from '../../state/commands'
 import { openDialog } from '../../state/view-state'
 

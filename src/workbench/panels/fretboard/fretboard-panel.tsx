@@ -1,6 +1,6 @@
 /** The neck with its controls and the readout. */
 import { useMemo, useRef } from 'preact/hooks'
-import { STANDARD_TUNING } from '#engine/instrument/tuning'
+import { STANDARD_NECK } from '#engine/instrument/neck'
 import { Icon } from '../../controls/icon'
 import { useMadeOf } from '../../controls/keep-same'
 import { type SizePx, useSizePx } from '../../controls/measure'
@@ -27,7 +27,7 @@ import {
 } from './neck-settings'
 import { PlaceMenu } from './place-menu'
 
-const STRING_COUNT = STANDARD_TUNING.strings.length
+const STRING_COUNT = STANDARD_NECK.strings.length
 
 function useNeckLayout({ widthPx, heightPx }: SizePx): NeckLayout {
   const flipHorizontal = preferred.flipHorizontal.value

@@ -1,7 +1,9 @@
 /** The neck as a grid: a row is a string, a cell is a fret on it. */
+
 import type { RefObject } from 'preact'
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks'
 import { midiAt } from '#engine/instrument/fretboard'
+import { STANDARD_NECK } from '#engine/instrument/neck'
 import { spokenString } from '../../state/display-text'
 import { capo } from '../../state/project-store'
 import { markLettersPx } from '../marks/mark-drawing'
@@ -27,7 +29,7 @@ function Cells({ layout }: { readonly layout: NeckLayout }) {
             fill="none"
             role="gridcell"
             tabindex={-1}
-            data-midi={midiAt({ string, fret })}
+            data-midi={midiAt({ string, fret }, STANDARD_NECK)}
             data-string={string}
             data-fret={fret}
             aria-colindex={fret + 1}
@@ -42,15 +44,15 @@ function Cells({ layout }: { readonly layout: NeckLayout }) {
   ))
 }
 
-/** Draws marks, rings and names into a picture of this layout. */
+/** Draws marks, rings and names into a drawing of this layout. */
 function useSigns(layout: NeckLayout, neck: RefObject<SVGSVGElement | null>): void {
   useLayoutEffect(() => {
-    const picture = neck.current
-    const group = picture?.querySelector('.signs')
-    if (!picture || !group) return
+    const drawing = neck.current
+    const group = drawing?.querySelector('.signs')
+    if (!drawing || !group) return
     const places = neckPlacesIn(layout)
     const stopDrawing = drawSigns(group, places, neckFaces)
-    const stopSpeaking = speakPlaces(picture, places, neckTextOf)
+    const stopSpeaking = speakPlaces(drawing, places, neckTextOf)
     return () => {
       stopDrawing()
       stopSpeaking()
@@ -58,7 +60,7 @@ function useSigns(layout: NeckLayout, neck: RefObject<SVGSVGElement | null>): vo
   }, [neck, layout])
 }
 
-/** The picture; `neck` gets the SVG element. */
+/** The drawing; `neck` gets the SVG element. */
 export function Fretboard({
   layout,
   neck,

@@ -1,6 +1,8 @@
 /** Pointer and keyboard on the neck: where the arrows lead, and the menu of a place. */
+
 import type { RefObject } from 'preact'
 import { fretPositionsOf, midiAt } from '#engine/instrument/fretboard'
+import { STANDARD_NECK } from '#engine/instrument/neck'
 import { longPressHandlers } from '../marks/long-press'
 import { cellElementOf, pitchGridHandlers } from '../marks/pitch-grid'
 import type { NeckLayout } from './neck-layout'
@@ -17,14 +19,16 @@ function cellOf(element: SVGElement): RovingCell {
 }
 
 function focusOf(cell: RovingCell) {
-  return { midi: midiAt(cell), ...cell }
+  return { midi: midiAt(cell, STANDARD_NECK), ...cell }
 }
 
 /** The next place of the same pitch in walking order, for Shift with an arrow. */
 function otherPlaceOf(layout: NeckLayout, cell: RovingCell, step: 1 | -1): RovingCell | undefined {
-  const places = fretPositionsOf(midiAt(cell), layout.lastFret).filter(
-    (place) => place.fret >= layout.firstFret,
-  )
+  const places = fretPositionsOf(
+    midiAt(cell, STANDARD_NECK),
+    STANDARD_NECK,
+    layout.lastFret,
+  ).filter((place) => place.fret >= layout.firstFret)
   const index = places.findIndex(({ string, fret }) => string === cell.string && fret === cell.fret)
   return places[(index + step + places.length) % places.length]
 }

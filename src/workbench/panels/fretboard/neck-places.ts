@@ -1,12 +1,12 @@
 /** The places of the neck in a layout: what is drawn on each, and what it says. */
 import { midiAt } from '#engine/instrument/fretboard'
-import { STANDARD_TUNING } from '#engine/instrument/tuning'
+import { STANDARD_NECK } from '#engine/instrument/neck'
 import { formatPitch } from '#engine/theory/pitch'
+import { readingOf as deferredReadingOf } from '../../state/deferred-view'
 import { spokenFret, spokenNote, spokenString } from '../../state/display-text'
 import { preferred } from '../../state/layout-preferences'
 import { cellKey, fingerNumbers, patternCells } from '../../state/neck-view'
 import { capo } from '../../state/project-store'
-import { nextReadingOf } from '../../state/settled-theory'
 import { teachingMarks } from '../../state/teaching-marks'
 import { readingOf } from '../../state/theory'
 import type { MarkFace } from '../marks/mark-drawing'
@@ -25,9 +25,9 @@ export function fretsIn({ firstFret, lastFret }: NeckLayout): readonly number[] 
   return Array.from({ length: lastFret - firstFret + 1 }, (_, index) => firstFret + index)
 }
 
-/** String numbers from the top of the picture. */
+/** String numbers from the top of the drawing. */
 export function stringsIn({ flipVertical }: NeckLayout): readonly number[] {
-  const strings = STANDARD_TUNING.strings.map(({ string }) => string)
+  const strings = STANDARD_NECK.strings.map(({ string }) => string)
   return flipVertical ? strings.reverse() : strings
 }
 
@@ -37,7 +37,7 @@ export function neckPlacesIn(layout: NeckLayout): readonly NeckPlace[] {
   return stringsIn(layout).flatMap((string) =>
     frets.map((fret) => {
       const { centerX, centerY } = layout.cellAt(string, fret)
-      const midi = midiAt({ string, fret })
+      const midi = midiAt({ string, fret }, STANDARD_NECK)
       return { at: cellKey(string, fret), midi, string, fret, x: centerX, y: centerY, scale: 1 }
     }),
   )
@@ -67,11 +67,11 @@ function lessonWords(string: number, fret: number): readonly string[] {
 }
 
 /**
- * What a place says to the ear: `C4, B string, fret 1, degree 1, chord tone`. Reads signals; a new
- * key is heard one picture after it is seen.
+ * What screen readers say for a place: `C4, B string, fret 1, degree 1, chord tone`. Reads signals; a
+ * new key is read one frame after it is drawn.
  */
 export function neckTextOf({ at, midi, string, fret }: NeckPlace): string {
-  const reading = nextReadingOf(midi)
+  const reading = deferredReadingOf(midi)
   const fingerNumber = fingerNumbers.value.get(at)
   return [
     spokenNote(formatPitch(reading.name, midi)),

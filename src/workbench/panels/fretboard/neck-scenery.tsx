@@ -1,5 +1,5 @@
 /** The instrument itself: wood, inlays, frets, strings, nut, numbers. No cell and no meaning. */
-import { STANDARD_TUNING } from '#engine/instrument/tuning'
+import { STANDARD_NECK } from '#engine/instrument/neck'
 import { inlayCountOf, type NeckLayout } from './neck-layout'
 
 const NUT_WIDTH_PX = 7
@@ -119,7 +119,7 @@ export function NeckScenery({
           rx={2}
         />
       )}
-      {STANDARD_TUNING.strings.map(({ string, name }) => (
+      {STANDARD_NECK.strings.map(({ string, name }) => (
         <g key={string}>
           <line
             class={string > 3 ? 'string wound' : 'string'}

@@ -1,11 +1,12 @@
 /**
  * What the focused pitch is, in fixed places: nothing moves while the numbers change. It tells the
- * eye; screen readers hear the same from the cell that has the focus.
+ * eye; screen readers get the same from the cell that has the focus.
  */
 import { formatPitch, frequencyHzOf } from '#engine/theory/pitch'
+import type { ToneReading } from '#engine/theory/read-tones'
 import { withSigns } from '../../state/display-text'
 import { focusedPlaceCount } from '../../state/neck-view'
-import { readingOf, type ToneReading } from '../../state/theory'
+import { readingOf } from '../../state/theory'
 import { focusedMidi } from '../../state/view-state'
 
 function swatchClass(reading: ToneReading): string {

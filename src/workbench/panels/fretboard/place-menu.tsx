@@ -41,7 +41,7 @@ export function PlaceMenu() {
     element.style.setProperty('--sheet-left', `${Math.max(EDGE_PX, left)}px`)
     element.style.setProperty('--sheet-top', `${Math.max(EDGE_PX, top)}px`)
     element.querySelector('button')?.focus()
-    // The finger that lets go now lets go on the menu: elsewhere it would close it.
+    // The finger is lifted over the menu: lifted elsewhere, it would close it.
     if (request.heldBy !== undefined) element.setPointerCapture(request.heldBy)
   }, [request])
   if (!request) return null

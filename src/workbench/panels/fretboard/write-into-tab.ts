@@ -1,7 +1,7 @@
 /** From the neck into the tab: loaded with the editor, when it is first used. */
-import { setFret } from '../tab/edit-tab'
-import { editMeasures, stepOn } from '../tab/tab-actions'
-import { cursor, placeCursor, stepBeats } from '../tab/tab-state'
+import { setFret } from '../tab/edit/edit-tab'
+import { editMeasures, stepOn } from '../tab/edit/tab-actions'
+import { cursor, placeCursor, stepBeats } from '../tab/edit/tab-state'
 
 /** Writes a place at the tab's cursor and steps on, as a played note does. */
 export function writeIntoTab(string: number, fret: number): void {

@@ -2,7 +2,7 @@
 import '../../styles/harmony.css'
 import { useEffect } from 'preact/hooks'
 import { Segmented } from '../../controls/segmented'
-import { useSettled } from '../../controls/use-settled'
+import { deferred } from '../../state/after-paint'
 import { ChordNames } from './chord-names'
 import { HARMONY_VIEWS, type HarmonyView, harmonyView } from './harmony-state'
 import { stopHearing } from './hear-chords'
@@ -15,11 +15,13 @@ const VIEW_TITLES: Readonly<Record<HarmonyView, string>> = {
   names: 'Name',
 }
 
+/** The button answers the press first, then the view is drawn. */
+const shownView = deferred(harmonyView)
+
 export function HarmonyPanel() {
   useEffect(() => stopHearing, [])
   const view = harmonyView.value
-  // The button answers the press at once, what it asks for comes a picture later.
-  const shown = useSettled(view)
+  const shown = shownView.value
   return (
     <div class="harmony-panel">
       <Segmented

@@ -1,4 +1,5 @@
 /** What the current chord can carry and where it can go, in the project's key. */
+
 import { computed, signal } from '@preact/signals'
 import { adviseScales, type ScaleAdvice } from '#engine/harmony/advise-scales'
 import { type ComposerMove, composeMoves } from '#engine/harmony/compose-moves'
@@ -11,8 +12,9 @@ import {
 import type { Key } from '#engine/harmony/key'
 import { formatRomanNumeral } from '#engine/harmony/roman-numeral'
 import { midiAt } from '#engine/instrument/fretboard'
+import { STANDARD_NECK } from '#engine/instrument/neck'
 import { pitchClassOf } from '#engine/theory/pitch'
-import { chordRoot, context } from '../../state/settled-theory'
+import { chordRoot, context } from '../../state/deferred-view'
 import { pickedPitchClasses, tabCursorNotes } from '../../state/view-state'
 
 export const HARMONY_VIEWS = ['scales', 'moves', 'names'] as const
@@ -83,5 +85,5 @@ export const namedNotes = computed<NamedNotes>(() => {
 })
 
 function midiOfMark({ string, fret }: { readonly string: number; readonly fret: number }): number {
-  return midiAt({ string, fret })
+  return midiAt({ string, fret }, STANDARD_NECK)
 }

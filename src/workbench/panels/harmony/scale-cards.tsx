@@ -3,8 +3,8 @@ import type { ScaleAdvice, ScaleScoreParts } from '#engine/harmony/advise-scales
 import type { ScaleToneOverChord, ToneRole } from '#engine/harmony/tension'
 import { formatDegree } from '#engine/theory/interval'
 import { formatNoteName, pitchClassOf } from '#engine/theory/pitch'
+import { chordRoot, chordSymbol, readings } from '../../state/deferred-view'
 import { withSigns } from '../../state/display-text'
-import { chordRoot, chordSymbol, readings } from '../../state/settled-theory'
 import { setKey } from '../../state/theory-actions'
 import { currentKey, isOwnScale, scaleAdvice } from './harmony-state'
 

@@ -1,4 +1,4 @@
-/** What is left: the rest of the actions on the project and the page. */
+/** The other actions on the project and the page. */
 import { Icon } from '../../controls/icon'
 import { MenuActions } from '../../controls/menu-actions'
 import { Popover } from '../../controls/popover'

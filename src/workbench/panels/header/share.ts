@@ -3,7 +3,7 @@
 import { showMessage } from '../../state/messages'
 import { project } from '../../state/project-store'
 
-/** Short link that opens this very project: everything travels in the address. */
+/** Short link that opens this project: all of it is in the address. */
 async function compactUrl(): Promise<string> {
   const { encodeCompressedProject } = await import('#engine/project/state-codec')
   return `${location.origin}/?zproject=${encodeCompressedProject(project.peek())}`

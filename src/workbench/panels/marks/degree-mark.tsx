@@ -1,4 +1,4 @@
-/** A mark in a picture that is drawn anew when it changes; `mark-layer.ts` draws those that move. */
+/** A mark that Preact draws; `mark-layer.ts` draws the marks that move. */
 import { hollowOf, type MarkFace, type MarkPlace, markClassOf, markShapeOf } from './mark-drawing'
 
 export function DegreeMark({ face, ...place }: MarkPlace & { readonly face: MarkFace }) {

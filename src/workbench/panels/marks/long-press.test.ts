@@ -59,7 +59,7 @@ test.each<[string, number, (handlers: Handlers) => void]>([
   expect(onHold).toHaveBeenCalledTimes(count)
 })
 
-test('a browser that sends contextmenu for it is heard, once', () => {
+test('a browser that sends contextmenu itself opens the menu once', () => {
   const onHold = vi.fn()
   const on = longPressHandlers(onHold)
   const preventDefault = vi.fn()
@@ -70,7 +70,7 @@ test('a browser that sends contextmenu for it is heard, once', () => {
   expect(preventDefault).toHaveBeenCalledTimes(1)
 })
 
-test('the finger that was held makes no click, the next one does', () => {
+test('a long press makes no click, the next tap does', () => {
   const on = longPressHandlers(() => undefined)
   const stopPropagation = vi.fn()
   on.onPointerDown(down())
@@ -82,7 +82,7 @@ test('the finger that was held makes no click, the next one does', () => {
   expect(stopPropagation).toHaveBeenCalledTimes(1)
 })
 
-test('a finger that goes on to scroll is not waited for: the next tap is one', () => {
+test('after a finger scrolls, the next tap counts', () => {
   const on = longPressHandlers(() => undefined)
   const stopPropagation = vi.fn()
   on.onPointerDown(down())
@@ -93,7 +93,7 @@ test('a finger that goes on to scroll is not waited for: the next tap is one', (
   expect(stopPropagation).not.toHaveBeenCalled()
 })
 
-describe('where a finger rests, the phone selects nothing and offers nothing', () => {
+describe('a resting finger selects no text and opens no system menu', () => {
   test.each([
     ['neck.css', '.neck'],
     ['piano.css', '.keyboard'],

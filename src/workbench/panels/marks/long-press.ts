@@ -5,7 +5,7 @@
 
 const HOLD_MS = 500
 /** A finger is never quite still. */
-const SLIP_PX = 10
+const DRIFT_PX = 10
 /** A click this soon after a finger is lifted was made by it. */
 const CLICK_MS = 100
 
@@ -41,7 +41,7 @@ export function longPressHandlers(onHold: (press: PointerEvent) => void) {
     },
     onPointerMove({ pointerId, clientX, clientY }: PointerEvent) {
       if (pointerId !== press?.pointerId) return
-      if (Math.hypot(clientX - press.clientX, clientY - press.clientY) > SLIP_PX) letGo()
+      if (Math.hypot(clientX - press.clientX, clientY - press.clientY) > DRIFT_PX) letGo()
     },
     onPointerUp: letGo,
     onPointerCancel: letGo,

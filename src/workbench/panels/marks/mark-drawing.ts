@@ -11,7 +11,7 @@ export interface MarkFace {
   readonly degree: Degree
   readonly isRoot: boolean
   readonly isLarge: boolean
-  /** Drawn back: outside the shown position, behind the capo. */
+  /** Drawn faint: outside the shown position, or behind the capo. */
   readonly isFaint?: boolean
   readonly label: string
 }
@@ -29,7 +29,7 @@ export function moveTo({ x, y }: MarkPlace): string {
   return `translate(${hundredths(x)} ${hundredths(y)})`
 }
 
-/** What a screen cannot show is left off, and short numbers read fast. */
+/** Two decimals are enough for a screen. */
 function hundredths(px: number): number {
   return Math.round(px * 100) / 100
 }

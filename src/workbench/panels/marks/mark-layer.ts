@@ -31,7 +31,7 @@ function lookOf(face: MarkFace): string {
   return look
 }
 
-/** A mark on a place of the picture. */
+/** A mark on a place of the drawing. */
 export function placedMark(at: string, face: MarkFace, place: MarkPlace): PlacedMark {
   return { at, look: lookOf(face), face, place }
 }

@@ -46,7 +46,7 @@ test.each<[string, readonly Shown[], readonly Shown[], number]>([
   expect(made).toHaveLength(elementCount)
 })
 
-test('who keeps a look moves, and who keeps neither look nor place takes what is left', () => {
+test('items of a known look move a part; the others reuse the parts that are left', () => {
   const { show, made } = groupOfParts()
   show([item('1', 'red'), item('2', 'blue'), item('3', 'green')])
   show([item('2', 'red'), item('1', 'blue'), item('4', 'white')])

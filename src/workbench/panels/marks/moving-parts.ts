@@ -1,11 +1,11 @@
 /**
- * Parts of a picture that move about in it: what shows next takes elements that are there, first
+ * SVG parts that move: the next list reuses the elements that are there, first
  * those that look the same. An element that only moves costs a browser much less than a new one.
  */
 
 /** What a part shows; parts of one look differ by their place alone. */
 export interface Shown {
-  /** Names the place, of which a picture shows each once. */
+  /** Names the place; unique within a drawing. */
   readonly at: string
   readonly look: string
 }
@@ -36,7 +36,7 @@ export function movingParts<Item extends Shown>(
       kept.item = item
       shown.set(item.at, kept)
     }
-    /** Serves the items that find a part; the others are left. */
+    /** Gives parts to the items that find one, and returns the other items. */
     const serve = (wanting: readonly Item[], find: (item: Item) => Kept<Item> | undefined) =>
       wanting.filter((item) => {
         const kept = find(item)
@@ -66,7 +66,7 @@ export function movingParts<Item extends Shown>(
   }
 }
 
-/** An SVG element of a picture that is drawn by hand. */
+/** An SVG element, created without Preact. */
 export function svgElement(name: string): SVGElement {
   return document.createElementNS('http://www.w3.org/2000/svg', name)
 }

@@ -1,4 +1,4 @@
-/** Pointer and keyboard of a picture whose cells are pitches: looking, choosing, sounding, walking. */
+/** Pointer and keyboard on a drawing whose cells are pitches: focus, choose, sound, walk. */
 import { batch } from '@preact/signals'
 import type { RefObject } from 'preact'
 import { pitchClassOfMidi } from '#engine/theory/pitch'
@@ -12,7 +12,7 @@ import {
   selectPitch,
 } from '../../state/view-state'
 
-/** What one picture does in its own way. */
+/** What differs between neck and keyboard. */
 export interface PitchGrid<Cell> {
   readonly cellOf: (element: SVGElement) => Cell
   readonly focusOf: (cell: Cell) => PitchFocus
@@ -35,18 +35,18 @@ function choose(focus: PitchFocus): void {
   audition({ midis: [focus.midi] })
 }
 
-/** Leaves one cell of a picture in the tab order, whichever was. */
-export function keepTabStop(picture: Element, cell: Element | null): void {
-  const before = picture.querySelector('[tabindex="0"]')
+/** Leaves only this cell in the tab order. */
+export function keepTabStop(drawing: Element, cell: Element | null): void {
+  const before = drawing.querySelector('[tabindex="0"]')
   if (before !== cell) before?.setAttribute('tabindex', '-1')
   cell?.setAttribute('tabindex', '0')
 }
 
-/** Event handlers of a picture. `roving` remembers which cell Tab comes back to. */
+/** Event handlers of a drawing. `roving` remembers which cell Tab comes back to. */
 export function pitchGridHandlers<Cell>(grid: PitchGrid<Cell>, roving: RefObject<Cell>) {
   const focusAt = (element: SVGElement) => grid.focusOf(grid.cellOf(element))
-  const rove = (picture: Element, element: SVGElement) => {
-    keepTabStop(picture, element)
+  const rove = (drawing: Element, element: SVGElement) => {
+    keepTabStop(drawing, element)
     roving.current = grid.cellOf(element)
   }
   const stopLooking = () => {
@@ -59,7 +59,7 @@ export function pitchGridHandlers<Cell>(grid: PitchGrid<Cell>, roving: RefObject
       const focus = focusAt(element)
       const isNew = hoveredPitch.peek()?.midi !== focus.midi
       hoveredPitch.value = focus
-      // A pressed mouse that moves plays a glissando; a finger that moves pans the picture.
+      // A pressed mouse that moves plays a glissando; a finger that moves pans the drawing.
       if (isNew && event.pointerType === 'mouse' && event.buttons === 1) {
         audition({ midis: [focus.midi] })
       }
@@ -75,7 +75,7 @@ export function pitchGridHandlers<Cell>(grid: PitchGrid<Cell>, roving: RefObject
       })
     },
     onFocusOut(event: FocusEvent) {
-      // Another place takes it over in the same breath.
+      // The focus moves to another place, whose own event sets it.
       if (cellElementOf(event.relatedTarget)) return
       batch(() => {
         stopLooking()
@@ -92,15 +92,15 @@ export function pitchGridHandlers<Cell>(grid: PitchGrid<Cell>, roving: RefObject
       if (!element || !(event.currentTarget instanceof Element)) return
       rove(event.currentTarget, element)
       element.focus({ preventScroll: true })
-      // A mouse has sounded on the way down, where it feels like touching a string.
+      // With a mouse the note sounds on the press, not on the release.
       const isMouse = event instanceof PointerEvent && event.pointerType === 'mouse'
       if (!isMouse) choose(focusAt(element))
     },
     onKeyDown(event: KeyboardEvent) {
       const element = cellElementOf(event.target)
-      const picture = event.currentTarget
-      if (!element || !(picture instanceof Element)) return
-      // A place that the mouse has chosen shows that it is the keyboard's, now that keys come.
+      const drawing = event.currentTarget
+      if (!element || !(drawing instanceof Element)) return
+      // On the first key press, the place that the mouse chose shows the keyboard focus.
       keyboardFocus.value ??= element.matches(':focus-visible') ? focusAt(element) : undefined
       if (event.ctrlKey || event.metaKey || event.altKey) return
       const cell = grid.cellOf(element)
@@ -114,9 +114,9 @@ export function pitchGridHandlers<Cell>(grid: PitchGrid<Cell>, roving: RefObject
         if (event.shiftKey) grid.onShiftEnter?.(cell)
         return
       }
-      const next = picture.querySelector<SVGElement>(target!)
+      const next = drawing.querySelector<SVGElement>(target!)
       if (!next) return
-      rove(picture, next)
+      rove(drawing, next)
       next.focus()
     },
   }

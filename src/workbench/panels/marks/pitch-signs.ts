@@ -1,5 +1,5 @@
 /**
- * Marks and rings on the places of a picture. They stand in a group of their own and are drawn by
+ * Marks and rings on the places of a drawing. They stand in a group of their own and are drawn by
  * hand, since a change of key moves some sixty of them (decision 26).
  */
 import { computed, effect } from '@preact/signals'
@@ -14,7 +14,7 @@ type Signs = {
   readonly rings: ReturnType<typeof ringLayer>
 }
 
-/** What was drawn into a group stays when its places change: marks move to the new ones. */
+/** Elements of a group stay when its places change: marks move to the new ones. */
 const signsOf = new WeakMap<Element, Signs>()
 
 function makeSigns(group: Element): Signs {

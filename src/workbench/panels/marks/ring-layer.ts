@@ -1,6 +1,6 @@
 /**
- * One truth across views: rings on the places of the focused pitch, of its name elsewhere, of what
- * sounds, of what is picked. They are drawn by hand, so a moving pointer never re-renders a picture.
+ * Rings, the same in all views: on the places of the focused pitch, of its name elsewhere, of what
+ * sounds, of what is picked. They are drawn without Preact, so moving the pointer renders nothing.
  */
 import { pitchClassOfMidi } from '#engine/theory/pitch'
 import {
@@ -20,7 +20,7 @@ import {
 } from './moving-parts'
 import type { PitchPlace } from './pitch-place'
 
-/** A pitch that is known without its string is met everywhere. */
+/** A pitch that is known without its string is marked at all its places. */
 function sounds(place: PitchPlace, { midi, string, fret }: PitchFocus): boolean {
   if (place.midi !== midi) return false
   if (string === undefined || place.string === undefined) return true

@@ -1,7 +1,7 @@
-/** What the places of a picture say to the ear; the marks upon them are for the eye alone. */
+/** What screen readers say for each place; the marks are hidden from them. */
 import { effect } from '@preact/signals'
+import type { ToneReading } from '#engine/theory/read-tones'
 import { afterPaint } from '../../state/after-paint'
-import type { ToneReading } from '../../state/theory'
 import type { PitchPlace } from './pitch-place'
 
 /** `1, root`, `flat 3`, `5`. */
@@ -24,16 +24,16 @@ function name(cell: Element, text: string): void {
 }
 
 /**
- * Names the cells of a picture, which lie in the order of their places, and follows the signals
- * that `textOf` reads. New cells have their names at once; in a picture that turns the others are
- * looked through when it is seen. Gives the function that stops it.
+ * Names the cells of a drawing, which lie in the order of their places, and follows the signals
+ * that `textOf` reads. New cells have their names at once; after a flip the others are
+ * checked after the next frame. Gives the function that stops it.
  */
 export function speakPlaces<Place extends PitchPlace>(
-  picture: Element,
+  drawing: Element,
   places: readonly Place[],
   textOf: (place: Place) => string,
 ): () => void {
-  const cells = [...picture.querySelectorAll('[role="gridcell"]')]
+  const cells = [...drawing.querySelectorAll('[role="gridcell"]')]
   const unnamed = cells.filter((cell) => !cell.hasAttribute('aria-label'))
   for (const cell of unnamed) name(cell, textOf(places[cells.indexOf(cell)]!))
   let stop: (() => void) | undefined

@@ -1,8 +1,8 @@
 /** From a reading of a tone to the mark that a view draws for it. */
 import { pitchClassOfMidi } from '#engine/theory/pitch'
+import type { ToneReading } from '#engine/theory/read-tones'
 import { withSigns } from '../../state/display-text'
 import type { LabelMode, Overlay } from '../../state/layout-preferences'
-import type { ToneReading } from '../../state/theory'
 import type { MarkFace } from './mark-drawing'
 
 export interface FaceRequest {

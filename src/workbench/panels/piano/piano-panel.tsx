@@ -4,7 +4,6 @@ import { useLayoutEffect, useMemo, useRef } from 'preact/hooks'
 import { isBlackKey, pianoPresetById } from '#engine/instrument/piano'
 import { useMadeOf } from '../../controls/keep-same'
 import { useSizePx } from '../../controls/measure'
-import { useIsLater, useSettled } from '../../controls/use-settled'
 import { isSmallScreen, isTouched } from '../../state/layout-preferences'
 import { pianoPresetId } from '../../state/project-store'
 import { selectedPitch } from '../../state/view-state'
@@ -27,8 +26,7 @@ export function PianoPanel() {
   const keyboard = useRef<SVGSVGElement>(null)
   const { widthPx: frameWidthPx, heightPx } = useSizePx(frame)
   const isSmall = isSmallScreen.value
-  // The list answers the press at once, the keys a picture later.
-  const preset = pianoPresetById(useSettled(pianoPresetId.value))
+  const preset = pianoPresetById(pianoPresetId.value)
   let whiteCount = 0
   for (let midi = preset.lowMidi; midi <= preset.highMidi; midi++)
     if (!isBlackKey(midi)) whiteCount++
@@ -38,12 +36,10 @@ export function PianoPanel() {
     lowMidi: preset.lowMidi,
     highMidi: preset.highMidi,
   })
-  // The neck is the first picture; the keys have their place and come next.
-  const isLater = useIsLater()
   const piano = useMemo(() => <Piano layout={layout} keyboard={keyboard} />, [layout])
   useLayoutEffect(
     () => effect(() => keepInView(frame.current, layout, selectedPitch.value.midi)),
-    [layout, frameWidthPx, isLater],
+    [layout, frameWidthPx],
   )
   return (
     <section class="panel piano-panel" aria-label="Keys">
@@ -54,7 +50,7 @@ export function PianoPanel() {
         {!isSmall && <PresetControl />}
       </div>
       <div class="keyboard-frame" ref={frame}>
-        {frameWidthPx > 0 && isLater && piano}
+        {frameWidthPx > 0 && piano}
       </div>
     </section>
   )

@@ -1,15 +1,11 @@
-/**
- * The keyboard as a grid of one row; marks, rings and names as on the neck. After a change of key or
- * labels it follows the neck one picture later, since both together take longer than a frame.
- */
+/** The keyboard as a grid of one row; marks, rings and names as on the neck. */
 import { effect } from '@preact/signals'
 import type { RefObject } from 'preact'
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks'
 import { formatPitch } from '#engine/theory/pitch'
-import { settled } from '../../state/after-paint'
+import { deferredPreferences, readingOf } from '../../state/deferred-view'
 import { spokenNote } from '../../state/display-text'
 import { preferred } from '../../state/layout-preferences'
-import { nextReadingOf } from '../../state/settled-theory'
 import { teachingMarks } from '../../state/teaching-marks'
 import { soundingNotes } from '../../state/view-state'
 import { type MarkFace, markLettersPx } from '../marks/mark-drawing'
@@ -28,24 +24,21 @@ function placeOf({ midi, markX, markY, markScale }: KeyBox): PitchPlace {
   return { at: String(midi), midi, x: markX, y: markY, scale: markScale }
 }
 
-const settledLabelMode = settled(preferred.labelMode)
-const settledOverlays = settled(preferred.overlays)
-
 /** Gives what is marked on each key now; reads signals. */
 function keyFaces(): (place: PitchPlace) => MarkFace | undefined {
-  const labelMode = settledLabelMode.value
+  const labelMode = deferredPreferences.labelMode.value
   const faceOf = sharedFaces({
-    readingOf: nextReadingOf,
+    readingOf,
     // Fingers belong to the neck; the keys keep their degrees.
     labelMode: labelMode === 'fingers' ? 'degrees' : labelMode,
-    overlays: settledOverlays.value,
+    overlays: deferredPreferences.overlays.value,
   })
   return ({ midi }) => faceOf(midi)
 }
 
-/** What a key says to the ear; reads signals. */
+/** What screen readers say for a key; reads signals. */
 function keyTextOf({ midi }: PitchPlace): string {
-  const reading = nextReadingOf(midi)
+  const reading = readingOf(midi)
   return `${spokenNote(formatPitch(reading.name, midi))}, ${spokenMembership(reading)}`
 }
 
@@ -102,23 +95,23 @@ function OctaveNames({ layout }: { readonly layout: KeyboardLayout }) {
   )
 }
 
-/** Keys that sound are seen to be down. */
-function pressKeys(picture: Element): () => void {
-  const keys = picture.querySelectorAll<SVGElement>('.key')
+/** Shows the keys that sound as pressed. */
+function pressKeys(drawing: Element): () => void {
+  const keys = drawing.querySelectorAll<SVGElement>('.key')
   return effect(() => {
     const down = new Set(soundingNotes.value.map(({ midi }) => midi))
     for (const key of keys) key.classList.toggle('sounding', down.has(Number(key.dataset.midi)))
   })
 }
 
-/** Draws marks, rings and names into a picture of this layout. */
+/** Draws marks, rings and names into a drawing of this layout. */
 function useSigns(layout: KeyboardLayout, keyboard: RefObject<SVGSVGElement | null>): void {
   useLayoutEffect(() => {
-    const picture = keyboard.current
-    if (!picture) return
-    const stops = [speakPlaces(picture, layout.keys.map(placeOf), keyTextOf), pressKeys(picture)]
+    const drawing = keyboard.current
+    if (!drawing) return
+    const stops = [speakPlaces(drawing, layout.keys.map(placeOf), keyTextOf), pressKeys(drawing)]
     for (const isBlack of [false, true]) {
-      const group = picture.querySelector(isBlack ? '.signs.on-black' : '.signs.on-white')
+      const group = drawing.querySelector(isBlack ? '.signs.on-black' : '.signs.on-white')
       const places = layout.keys.filter((box) => box.isBlack === isBlack).map(placeOf)
       if (group) stops.push(drawSigns(group, places, keyFaces))
     }

@@ -1,12 +1,12 @@
 /** The chord: those of the key in a row, any root and type below. */
 
+import { type DiatonicChord, diatonicChordsOf, isSameChord } from '#engine/harmony/diatonic-chords'
 import { chooseRoot } from '#engine/theory/choose-root'
 import { CHORD_TYPES, chordTypeById, formatChordSymbol } from '#engine/theory/chord'
 import { formatNoteName, parseRoot, pitchClassOf } from '#engine/theory/pitch'
 import { Icon } from '../../controls/icon'
 import { type Option, OptionList } from '../../controls/option-list'
 import { Popover } from '../../controls/popover'
-import { type DiatonicChord, diatonicChordsOf, isSameChord } from '../../state/diatonic-chords'
 import { withSigns } from '../../state/display-text'
 import { capo } from '../../state/project-store'
 import { chordRoot, chordSymbol, context, readings } from '../../state/theory'

@@ -2,7 +2,7 @@
 import { useEffect } from 'preact/hooks'
 import { chooseRoot } from '#engine/theory/choose-root'
 import { type ContainingScale, findScalesContaining } from '#engine/theory/find-scales'
-import { formatNoteName, parseRoot } from '#engine/theory/pitch'
+import { formatNoteName } from '#engine/theory/pitch'
 import { sizeOfSet } from '#engine/theory/pitch-class'
 import { Icon } from '../../controls/icon'
 import { type Option, OptionList } from '../../controls/option-list'
@@ -29,9 +29,7 @@ function matchTitle(match: ContainingScale, set: number): string {
 }
 
 function matchRootOf(match: ContainingScale, set: number) {
-  const written = classesOf(set).map(
-    (pitchClass) => parseRoot(readings.value[pitchClass]!.pitchClass)!,
-  )
+  const written = classesOf(set).map((pitchClass) => readings.value[pitchClass]!.name)
   return chooseRoot(match.rootPitchClass, match.scale, written)
 }
 
@@ -89,7 +87,7 @@ function statusOf(pickedCount: number, matchCount: number): string {
   return matchCount === 1 ? 'One scale holds them' : `${matchCount} scales hold them`
 }
 
-/** Leaves the picking; the keyboard goes on where it walked. */
+/** Ends the picking; the keyboard focus stays where it was. */
 function stopPicking(): void {
   isPicking.value = false
   pickedPitchClasses.value = 0

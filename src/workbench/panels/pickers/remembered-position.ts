@@ -1,4 +1,4 @@
-/** The position in front outlives a visit. A link shows the whole neck: its sender chose none. */
+/** The chosen position is remembered between visits. A link always shows the whole neck. */
 import { effect } from '@preact/signals'
 import { remember, remembered } from '../../state/browser-memory'
 import { chosenPatternName } from '../../state/neck-view'

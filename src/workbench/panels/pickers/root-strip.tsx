@@ -1,7 +1,7 @@
 /** Twelve chips, one a pitch class; the chosen one offers its other spelling. */
+import { enharmonicRootOf } from '#engine/theory/choose-root'
 import { formatNoteName, type NoteName, pitchClassOf } from '#engine/theory/pitch'
 import { spokenNote, withSigns } from '../../state/display-text'
-import { enharmonicRootOf } from '../../state/theory-actions'
 
 /**
  * A radio group of roots. `spellRoot` names each pitch class as it would be chosen; the chosen
@@ -24,7 +24,7 @@ export function RootStrip(props: {
     if (step === undefined || !(event.currentTarget instanceof Element)) return
     event.preventDefault()
     const next = (chosenClass + step) % 12
-    // Focus reckons the layout, which is done while nothing has changed yet.
+    // Moving the focus forces a layout, so it is done before anything changes.
     event.currentTarget.querySelectorAll<HTMLElement>('[role="radio"]')[next]?.focus()
     onChoose(spellRoot(next))
   }

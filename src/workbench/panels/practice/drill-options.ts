@@ -6,9 +6,8 @@ import { DRILL_LIMITS, type Drill } from '#engine/practice/drill'
 import { DRILL_LEVELS, type DrillLevel, rhythmRowOf } from '#engine/practice/rhythm-table'
 import { DRILL_TARGETS, type DrillTarget } from '#engine/practice/target-table'
 import { POSITION_NAMES, type PositionName } from '#engine/route/hand-window'
-import { settled } from '../../state/after-paint'
 import { oneOf, remember, remembered, wholeNumber } from '../../state/browser-memory'
-import { chordRoot, context } from '../../state/settled-theory'
+import { chordRoot, context } from '../../state/deferred-view'
 
 export interface DrillOptions {
   readonly target: DrillTarget
@@ -49,16 +48,13 @@ const bpmOf = ({ bpm, level }: DrillOptions) => bpm ?? rhythmRowOf(level).bpm
 /** Tempo that the drill is compiled with. */
 export const drillBpm = computed(() => bpmOf(drillOptions.value))
 
-/** A picture later: a choice is shown first, then the drill. */
-const settledOptions = settled(drillOptions)
-
 export type CompiledDrill =
   | { readonly drill: Drill; readonly refusal?: undefined }
   | { readonly drill?: undefined; readonly refusal: string }
 
 /** The drill, or the sentence that says why there is none. */
 export const compiledDrill = computed<CompiledDrill>(() => {
-  const options = settledOptions.value
+  const options = drillOptions.value
   const { target, level, position, bars, countInBeats } = options
   const { root, scale, chord } = context.value
   try {

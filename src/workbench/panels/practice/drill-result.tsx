@@ -1,9 +1,9 @@
 /** How the play-along went: a line for the whole, a line for each note. */
 import type { DrillNote } from '#engine/practice/drill'
 import type { TabNote } from '#engine/tab/tab-event'
-import type { NoteVerdict } from '../../audio/play-along'
+import type { NoteVerdict } from '../../audio/input/play-along'
 import { spokenFret, spokenString, withSigns } from '../../state/display-text'
-import { pitchName } from '../tab/tab-state'
+import { pitchName } from '../tab/edit/tab-state'
 import { isPlayAlong, playAlongSummary, verdicts } from './drill-session'
 
 function plural(count: number, word: string): string {

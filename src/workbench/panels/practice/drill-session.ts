@@ -1,9 +1,10 @@
-/** Playing a drill and, with the microphone, being heard: verdicts as the notes go by. */
+/** Plays a drill and, with the microphone, judges each note. */
 import { batch, computed, signal } from '@preact/signals'
 import type { Drill } from '#engine/practice/drill'
-import { splitIntoBars } from '#engine/tab/measure'
+import { DRILL_TIME_SIGNATURE } from '#engine/practice/rhythm-table'
+import { measureIdOf, splitIntoBars } from '#engine/tab/measure'
 import type { Measure } from '#engine/tab/tab-event'
-import { heardNotes, microphoneState, startListening } from '../../audio/microphone-state'
+import { heardNotes, microphoneState, startListening } from '../../audio/input/microphone-state'
 import {
   type ExpectedNote,
   isCleanPass,
@@ -11,28 +12,27 @@ import {
   type NoteVerdict,
   summarize,
   verdictSecondsOf,
-} from '../../audio/play-along'
-import type { PlaybackEvent } from '../../audio/playback'
+} from '../../audio/input/play-along'
 import {
   onPlaybackEvents,
   playingDrill,
   setPassJudge,
   startPlaying,
   stopPlaying,
-} from '../../audio/playback-control'
+} from '../../audio/playback/playback-control'
+import type { PlaybackEvent } from '../../audio/playback/playback-state'
 import type { LiveSound } from '../../audio/sound-engine'
 import { showMessage } from '../../state/messages'
 import { edit } from '../../state/project-store'
 import { keepScreenOn } from './wake-lock'
 
-/** The measure that the drill's packet goes into. */
+/** The drill as the first measure of a project. */
 export function drillMeasure(drill: Drill): Measure {
-  const { tabNotes, tabInsertion } = drill.positionTabPacket
   return {
-    id: tabInsertion.measureId,
-    notes: tabNotes,
-    tempo: tabInsertion.tempo,
-    timeSignature: tabInsertion.timeSignature,
+    id: measureIdOf(1),
+    notes: drill.tabNotes,
+    tempo: drill.settings.bpm,
+    timeSignature: DRILL_TIME_SIGNATURE,
   }
 }
 
@@ -74,7 +74,7 @@ function expect(events: readonly PlaybackEvent[], sound: LiveSound): void {
   awaited = [...awaited, ...notes]
 }
 
-/** A right note is told at once, anything else when its time is over. */
+/** A right note is reported at once, anything else when its time is over. */
 function judgeAwaited(nowSeconds: number): void {
   if (awaited.length === 0) return
   const heard = heardNotes()
@@ -113,7 +113,7 @@ function listenAlong(): () => void {
   }
 }
 
-/** Plays the drill round and round; with play-along, listens as well. */
+/** Loops the drill; with play-along, listens as well. */
 export async function startDrill(drill: Drill): Promise<void> {
   stopDrill()
   const wantsEars = isPlayAlong.peek()
@@ -131,8 +131,8 @@ export async function startDrill(drill: Drill): Promise<void> {
   await startPlaying({
     drill: {
       measures: [drillMeasure(drill)],
-      loop: { startBeat: 0, endBeat: drill.drill.loopBeats },
-      countInBeats: drill.drill.countInBeats,
+      loop: { startBeat: 0, endBeat: drill.settings.loopBeats },
+      countInBeats: drill.settings.countInBeats,
     },
   })
   const stopWatching = playingDrill.subscribe((playing) => {

@@ -2,9 +2,10 @@
 import { useSignalEffect } from '@preact/signals'
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks'
 import type { Measure } from '#engine/tab/tab-event'
-import type { NoteVerdict, Verdict } from '../../audio/play-along'
-import { drillBeat } from '../../audio/playback-control'
+import type { NoteVerdict, Verdict } from '../../audio/input/play-along'
+import { drillBeat } from '../../audio/playback/playback-control'
 import { withSigns } from '../../state/display-text'
+import { pitchName } from '../tab/edit/tab-state'
 import {
   barOfBeat,
   LINE_HEIGHT,
@@ -14,10 +15,9 @@ import {
   type TabLine,
   xOfBeat,
   yOfString,
-} from '../tab/layout-tab'
-import { placeNotes } from '../tab/placed-notes'
-import { DegreeDots, Staff } from '../tab/staff-scenery'
-import { pitchName } from '../tab/tab-state'
+} from '../tab/staff/layout-tab'
+import { placeNotes } from '../tab/staff/placed-notes'
+import { DegreeDots, Staff } from '../tab/staff/staff-scenery'
 import { isPlayAlong, latestVerdicts } from './drill-session'
 
 const SIGNS: Readonly<Record<Verdict, string>> = {
@@ -29,7 +29,7 @@ const SIGNS: Readonly<Record<Verdict, string>> = {
 const VERDICT_Y = STAFF_BOTTOM_Y + 28
 const VERDICT_HEIGHT = 14
 
-/** What stands below a note once it was judged: the sign, or the name of the wrong note. */
+/** The mark below a judged note: the sign, or the name of the wrong note. */
 function verdictText({ verdict, heardMidi }: NoteVerdict): string {
   return verdict === 'wrong' && heardMidi !== undefined
     ? withSigns(pitchName(heardMidi))

@@ -1,14 +1,14 @@
-/** Practice: choose a drill over the key and chord, play it round and round, be heard. */
+/** Practice: choose a drill over the key and chord, loop it, and have it judged by the microphone. */
 import '../../styles/practice.css'
 import { useSignalEffect } from '@preact/signals'
 import { useEffect, useMemo } from 'preact/hooks'
 import type { Drill } from '#engine/practice/drill'
 import { formatNoteName } from '#engine/theory/pitch'
-import { playingDrill } from '../../audio/playback-control'
-import { areNotesHeard, isLadderOn, isMetronomeOn } from '../../audio/transport-state'
+import { playingDrill } from '../../audio/playback/playback-control'
+import { areNotesHeard, isLadderOn, isMetronomeOn } from '../../audio/playback/transport-state'
 import { Icon } from '../../controls/icon'
+import { chordSymbol, context } from '../../state/deferred-view'
 import { withSigns } from '../../state/display-text'
-import { chordSymbol, context } from '../../state/settled-theory'
 import { shownRoute } from '../../state/view-state'
 import { DrillFields } from './drill-fields'
 import { compiledDrill } from './drill-options'
@@ -128,7 +128,7 @@ function useDrillOnNeck(): void {
     forgetVerdicts()
     shownRoute.value = drill && {
       kind: 'route',
-      label: `Drill, ${drill.positionTabPacket.title}`,
+      label: `Drill, ${drill.title}`,
       marks: drill.positionDrill.map(({ string, fret, finger }) => ({ string, fret, finger })),
     }
   })

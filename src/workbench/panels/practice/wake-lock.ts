@@ -1,4 +1,4 @@
-/** Keeps the screen on while somebody plays and nobody touches it. */
+/** Keeps the screen on while a drill plays. */
 
 /** Gives the function that lets the screen sleep again. Does nothing where it is not supported. */
 export function keepScreenOn(): () => void {

@@ -3,7 +3,7 @@ import { COST_TABLE, type CostTerm } from '#engine/route/cost'
 import type { CostPart } from '#engine/route/route'
 
 export interface CostGroup {
-  readonly id: 'shifts' | 'crossings' | 'stretches' | 'height' | 'open' | 'wishes'
+  readonly id: 'shifts' | 'crossings' | 'stretches' | 'height' | 'open' | 'other'
   readonly title: string
   readonly terms: readonly CostTerm[]
 }
@@ -15,7 +15,7 @@ export const COST_GROUPS: readonly CostGroup[] = [
   { id: 'stretches', title: 'fingers', terms: ['little-finger', 'stretch', 'roll'] },
   { id: 'height', title: 'height', terms: ['height', 'above-twelfth'] },
   { id: 'open', title: 'open strings', terms: ['open-string', 'open-string-waived', 'open-while-high'] },
-  { id: 'wishes', title: 'wishes', terms: ['outside-window', 'hand-off-window', 'octave-leap', 'outside-shape'] },
+  { id: 'other', title: 'other', terms: ['outside-window', 'hand-off-window', 'octave-leap', 'outside-shape'] },
 ]
 
 export interface GroupCost {
@@ -33,7 +33,7 @@ export function groupCosts(breakdown: readonly CostPart[]): readonly GroupCost[]
   })
 }
 
-/** A breakdown for the ear: `cost 182: shifts 120, crossings 40, height 22`. */
+/** A breakdown as spoken: `cost 182: shifts 120, crossings 40, height 22`. */
 export function costText(cost: number, breakdown: readonly CostPart[]): string {
   const groups = groupCosts(breakdown).filter((group) => group.cost !== 0)
   const parts = groups.map(({ group, cost: part }) => `${group.title} ${part}`)

@@ -2,9 +2,8 @@
 import { computed, signal, useSignalEffect } from '@preact/signals'
 import { Icon } from '../../controls/icon'
 import { Stepper } from '../../controls/stepper'
-import { settled } from '../../state/after-paint'
 import { spokenNote, spokenString, withSigns } from '../../state/display-text'
-import { noteUnderCursor, pitchName } from '../tab/tab-state'
+import { noteUnderCursor, pitchName } from '../tab/edit/tab-state'
 import type { LineNote } from './line-of-tab'
 import {
   type PlannedRoutes,
@@ -12,13 +11,12 @@ import {
   pinnedStrings,
   placesLeft,
   routedLine,
-  routeWishes,
+  routeFilters,
 } from './route-plan'
 
 /** Index in the line of the note to pin. */
 const noteIndex = signal(0)
-/** The note at the tab's cursor, one picture later: the tab moves first. */
-const noteIdHere = settled(computed(() => noteUnderCursor.value?.id))
+const noteIdHere = computed(() => noteUnderCursor.value?.id)
 
 const STRING_LETTERS = ['e', 'B', 'G', 'D', 'A', 'E'] as const
 
@@ -31,7 +29,7 @@ function Places({ lineNote, capo }: { readonly lineNote: LineNote; readonly capo
       role="group"
       aria-label={`Keep ${spokenNote(pitchName(midi))} to a string`}
     >
-      {placesLeft(midi, capo, routeWishes.value.maxFret).map(({ string, fret }) => (
+      {placesLeft(midi, capo, routeFilters.value.maxFret).map(({ string, fret }) => (
         <button
           key={string}
           type="button"
@@ -49,7 +47,7 @@ function Places({ lineNote, capo }: { readonly lineNote: LineNote; readonly capo
   )
 }
 
-/** Lets a pin go. Its button goes with it, so the keyboard first moves on to the next one. */
+/** Removes a pin. Its button disappears, so the focus first moves to the next one. */
 function letGo(id: string, button: HTMLElement): void {
   const item = button.closest('li')
   const neighbour =

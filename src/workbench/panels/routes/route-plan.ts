@@ -1,22 +1,23 @@
 /** The routes of the tab's line, planned again when the line, the pins or the limits change. */
+
 import { batch, computed, effect, signal } from '@preact/signals'
 import { DomainError } from '#engine/errors'
 import { type FretPosition, fretPositionsOf } from '#engine/instrument/fretboard'
-import { MAX_FRET } from '#engine/instrument/tuning'
+import { MAX_FRET, STANDARD_NECK } from '#engine/instrument/neck'
 import type { PositionName } from '#engine/route/hand-window'
 import { planRoutes } from '#engine/route/plan-routes'
 import type { Route, RouteLimits, RouteRequestNote } from '#engine/route/route'
 import type { TabNote } from '#engine/tab/tab-event'
 import { afterPaint } from '../../state/after-paint'
+import { context, deferredCapo, nameOfMidi } from '../../state/deferred-view'
 import { withSigns } from '../../state/display-text'
-import { context, nameOfMidi, settledCapo } from '../../state/settled-theory'
-import { noteIdsIn } from '../tab/tab-selection'
-import { measures, selectedSpan } from '../tab/tab-state'
+import { noteIdsIn } from '../tab/edit/tab-selection'
+import { measures, selectedSpan } from '../tab/edit/tab-state'
 import { type LineNote, lineOf } from './line-of-tab'
 import { isElsewhere, type PlacesById } from './routed-tab'
 
 /** Where the hand should stay: a named position, or a window of one's own. */
-export interface RouteWishes {
+export interface RouteFilters {
   readonly position: PositionName | 'window'
   /** Frets of the own window, 0–24. */
   readonly startFret: number
@@ -25,14 +26,14 @@ export interface RouteWishes {
   readonly maxFret: number
 }
 
-export const DEFAULT_WISHES: RouteWishes = {
+export const DEFAULT_FILTERS: RouteFilters = {
   position: 'any',
   startFret: 5,
   endFret: 8,
   maxFret: MAX_FRET,
 }
 
-export const routeWishes = signal<RouteWishes>(DEFAULT_WISHES)
+export const routeFilters = signal<RouteFilters>(DEFAULT_FILTERS)
 
 /** Strings that notes are kept to, by note id. */
 export const pinnedStrings = signal<ReadonlyMap<string, number>>(new Map())
@@ -69,9 +70,9 @@ export function routeCountFor(noteCount: number): number {
 }
 
 /** Limits counted from the capo, as the hand meets them. */
-function limitsOf(wishes: RouteWishes, capo: number, limit: number): RouteLimits {
-  const { position, startFret, endFret } = wishes
-  const maxFret = Math.max(0, wishes.maxFret - capo)
+function limitsOf(filters: RouteFilters, capo: number, limit: number): RouteLimits {
+  const { position, startFret, endFret } = filters
+  const maxFret = Math.max(0, filters.maxFret - capo)
   if (position !== 'window') return { position, maxFret, limit }
   const [handStartFret, handEndFret] = [startFret, endFret].map((fret) => Math.max(0, fret - capo))
   return { handStartFret: handStartFret!, handEndFret: handEndFret!, maxFret, limit }
@@ -111,7 +112,7 @@ export function isInTab(planned: PlannedRoutes, route: Route): boolean {
 
 /** Places that a pitch has between the capo and the highest fret allowed. */
 export function placesLeft(midi: number, capo: number, maxFret: number): readonly FretPosition[] {
-  return fretPositionsOf(midi, maxFret).filter(({ fret }) => fret >= capo)
+  return fretPositionsOf(midi, STANDARD_NECK, maxFret).filter(({ fret }) => fret >= capo)
 }
 
 /** The first note that the capo or the neck leaves no place for, in words. */
@@ -126,10 +127,10 @@ function planLine(
   line: readonly LineNote[],
   capo: number,
   pins: ReadonlyMap<string, number>,
-  wishes: RouteWishes,
+  filters: RouteFilters,
 ): PlannedRoutes {
   if (line.length === 0) return { line, capo, routes: [] }
-  const refusal = capo > 0 ? refusalWithCapo(line, capo, wishes.maxFret) : undefined
+  const refusal = capo > 0 ? refusalWithCapo(line, capo, filters.maxFret) : undefined
   if (refusal) return { line, capo, routes: [], refusal }
   const theory = context.peek()
   try {
@@ -139,14 +140,14 @@ function planLine(
         return string === undefined ? undefined : { string }
       }),
       theory,
-      limits: limitsOf(wishes, capo, routeCountFor(line.length)),
+      limits: limitsOf(filters, capo, routeCountFor(line.length)),
     })
-    const isAllowed = line.every(({ note }) => note.fret >= capo && note.fret <= wishes.maxFret)
+    const isAllowed = line.every(({ note }) => note.fret >= capo && note.fret <= filters.maxFret)
     if (!isAllowed) return { line, capo, routes }
     const asWritten = planRoutes({
       notes: requestNotes(line, capo, ({ string, fret }) => ({ string, fret: fret - capo })),
       theory,
-      limits: limitsOf(wishes, capo, 1),
+      limits: limitsOf(filters, capo, 1),
     }).routes[0]!
     return { line, capo, routes, asWritten }
   } catch (error) {
@@ -162,19 +163,19 @@ export const plannedRoutes = signal<PlannedRoutes | undefined>(undefined)
 const LONG_LINE_NOTES = 48
 const LONG_LINE_DELAY_MS = 160
 
-/** Keeps the plan fresh, a picture behind the tab; gives the function that ends it. */
+/** Plans again one frame after each change of the tab; gives the function that stops it. */
 export function keepPlanning(): () => void {
   let lastTurn = 0
   const stop = effect(() => {
     const { notes } = routedLine.value
-    const capo = settledCapo.value
+    const capo = deferredCapo.value
     const pins = pinnedStrings.value
-    const wishes = routeWishes.value
+    const filters = routeFilters.value
     // Names of notes follow the key.
     void context.value
     const turn = ++lastTurn
     const plan = () => {
-      if (turn === lastTurn) plannedRoutes.value = planLine(notes, capo, pins, wishes)
+      if (turn === lastTurn) plannedRoutes.value = planLine(notes, capo, pins, filters)
     }
     if (notes.length > LONG_LINE_NOTES) setTimeout(plan, LONG_LINE_DELAY_MS)
     else afterPaint(plan)
@@ -194,9 +195,9 @@ export function pinNote(noteId: string, string: number | undefined): void {
 }
 
 /** Lets all notes go and forgets the limits. */
-export function clearWishes(): void {
+export function clearFilters(): void {
   batch(() => {
     pinnedStrings.value = new Map()
-    routeWishes.value = DEFAULT_WISHES
+    routeFilters.value = DEFAULT_FILTERS
   })
 }

@@ -1,7 +1,7 @@
-/** Which route is looked at and compared, and what one does with it. */
+/** The previewed, chosen and compared routes, and the actions on them. */
 import { batch, computed, effect, signal } from '@preact/signals'
 import type { Route } from '#engine/route/route'
-import { startPlaying } from '../../audio/playback-control'
+import { startPlaying } from '../../audio/playback/playback-control'
 import { showMessage, speak } from '../../state/messages'
 import { edit } from '../../state/project-store'
 import {
@@ -10,7 +10,7 @@ import {
   previewedPlaces,
   shownRoute,
 } from '../../state/view-state'
-import { measures } from '../tab/tab-state'
+import { measures } from '../tab/edit/tab-state'
 import { isInTab, type PlannedRoutes, placesOf, plannedRoutes } from './route-plan'
 import { fretsText, routeTitle } from './route-words'
 import { onlyNotes, withPlaces } from './routed-tab'
@@ -52,7 +52,7 @@ export function compareRoute(id: string): void {
   })
 }
 
-/** Looks at a route for as long as the pointer or the focus rests on it. */
+/** Previews a route while the pointer or the focus is on it. */
 export function previewRoute(id: string | undefined): void {
   previewedRouteId.value = id
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { midiAt } from '#engine/instrument/fretboard'
+import { STANDARD_NECK } from '#engine/instrument/neck'
 import { emptyMeasure } from '#engine/tab/measure'
 import { type Measure, tabNoteOf } from '#engine/tab/tab-event'
 import { lineOf } from './line-of-tab'
@@ -52,7 +53,8 @@ describe('moving notes to other places', () => {
     const facts = (tab: readonly Measure[]) =>
       tab.flatMap(({ notes }) => notes.map(({ id, midi, startBeat }) => [id, midi, startBeat]))
     expect(facts(moved).sort()).toEqual(facts(TAB).sort())
-    for (const { notes } of moved) for (const one of notes) expect(midiAt(one)).toBe(one.midi)
+    for (const { notes } of moved)
+      for (const one of notes) expect(midiAt(one, STANDARD_NECK)).toBe(one.midi)
   })
 
   test('ends a note where a later one takes its string', () => {

@@ -1,6 +1,6 @@
-/** The routes' part of the command list and the keyboard. */
+/** Commands of the routes panel. */
 import { registerCommands } from '../../state/commands'
-import { clearWishes, plannedRoutes } from './route-plan'
+import { clearFilters, plannedRoutes } from './route-plan'
 import { chosenRoute, swapRoutes, takeRoute } from './route-session'
 
 registerCommands([
@@ -28,6 +28,6 @@ registerCommands([
     id: 'route-clear',
     title: 'Forget pins and limits of the routes',
     group: 'Edit',
-    run: clearWishes,
+    run: clearFilters,
   },
 ])

@@ -1,28 +1,29 @@
 /** Routes: the ways to play the tab's line, ranked, with what each costs and why. */
 import '../../styles/routes.css'
-import './remembered-wishes'
+import '../../styles/route-costs.css'
+import './remembered-filters'
 import './routes-commands'
 import { useEffect } from 'preact/hooks'
-import { playingDrill, stopPlaying } from '../../audio/playback-control'
+import { playingDrill, stopPlaying } from '../../audio/playback/playback-control'
 import { Icon } from '../../controls/icon'
 import { isSmallScreen } from '../../state/layout-preferences'
 import { CostLegend } from './cost-bar'
 import { PinNote } from './pin-note'
 import { RouteCard } from './route-card'
 import { RouteDetails } from './route-details'
+import { RouteFiltersRow } from './route-filters'
 import {
-  clearWishes,
-  DEFAULT_WISHES,
+  clearFilters,
+  DEFAULT_FILTERS,
   isInTab,
   keepPlanning,
   type PlannedRoutes,
   pinnedStrings,
   plannedRoutes,
   routedLine,
-  routeWishes,
+  routeFilters,
 } from './route-plan'
 import { chosenRoute, drawRoutes, hearRoute, swapRoutes, takeRoute } from './route-session'
-import { RouteWishesRow } from './route-wishes'
 import { routeWords } from './route-words'
 import { writeScale } from './write-scale'
 
@@ -45,17 +46,17 @@ function EmptyLine() {
 }
 
 function Refusal({ text }: { readonly text: string }) {
-  const hasWishes = pinnedStrings.value.size > 0 || routeWishes.value !== DEFAULT_WISHES
+  const hasFilters = pinnedStrings.value.size > 0 || routeFilters.value !== DEFAULT_FILTERS
   return (
     <div class="route-refusal" role="alert">
       <p>{text}.</p>
-      {hasWishes && (
+      {hasFilters && (
         <button
           type="button"
           onClick={(event) => {
-            // The refusal goes with its button; the limits stay.
+            // The refusal and its button disappear, so the focus moves to the limits.
             event.currentTarget.closest('.routes-panel')?.querySelector('select')?.focus()
-            clearWishes()
+            clearFilters()
           }}
         >
           Forget pins and limits
@@ -138,7 +139,7 @@ export function RoutesPanel() {
   return (
     <div class="routes-panel">
       <div class="routes-scroll">
-        <RouteWishesRow />
+        <RouteFiltersRow />
         {refusal && <Refusal text={refusal} />}
         {line.length === 0 && <EmptyLine />}
         {routes.length > 0 && (

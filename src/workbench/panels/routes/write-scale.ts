@@ -1,10 +1,10 @@
-/** Something to plan for a player whose tab is empty: the scale of the key, up an octave. */
+/** For an empty tab: writes the scale of the key, up an octave. */
 import { planRoutes } from '#engine/route/plan-routes'
 import { emptyMeasure } from '#engine/tab/measure'
 import { tabNoteOf } from '#engine/tab/tab-event'
 import { midiOf } from '#engine/theory/pitch'
 import { context } from '../../state/theory'
-import { editMeasures } from '../tab/tab-actions'
+import { editMeasures } from '../tab/edit/tab-actions'
 
 const LOW_OCTAVE = 3
 const NOTES_PER_BAR = 4

@@ -1,7 +1,7 @@
 /** What can be done with the bar under the cursor. */
 import { barCountOf } from '#engine/tab/measure'
 import { type MenuAction, MenuActions } from '../../controls/menu-actions'
-import { BEAT_UNITS, MAX_BEATS_PER_BAR } from './edit-measures'
+import { BEAT_UNITS, MAX_BEATS_PER_BAR } from './edit/edit-measures'
 import {
   appendMeasure,
   chooseTimeSignature,
@@ -10,8 +10,8 @@ import {
   insertGapHere,
   removeMeasureHere,
   splitLongMeasures,
-} from './tab-actions'
-import { cursor, measures } from './tab-state'
+} from './edit/tab-actions'
+import { cursor, measures } from './edit/tab-state'
 
 function SignatureFields() {
   const [beats, unit] = measures.value[cursor.value.measureIndex]?.timeSignature ?? [4, 4]

@@ -1,7 +1,7 @@
 /** Digits and arrows for hands without a keyboard; for pages where the pointer is a finger. */
-import { eraseBack, stepBack, stepOn, typeFretDigit } from './tab-actions'
-import { cursorOnString } from './tab-cursor'
-import { cursor, placeCursor } from './tab-state'
+import { eraseBack, stepBack, stepOn, typeFretDigit } from './edit/tab-actions'
+import { cursorOnString } from './edit/tab-cursor'
+import { cursor, placeCursor } from './edit/tab-state'
 
 const DIGITS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9] as const
 

@@ -1,6 +1,6 @@
 /** The sheet that reads pasted tab text and says what it understood before anything changes. */
 import { useEffect, useRef } from 'preact/hooks'
-import { closeImport, importedTab, importText, takeImport } from './ascii-import'
+import { closeImport, importedTab, importText, takeImport } from './edit/ascii-import'
 
 const SHOWN_ISSUES = 8
 
@@ -47,7 +47,7 @@ export function ImportSheet() {
       class="dialog import-sheet"
       aria-labelledby="import-title"
       onClose={closeImport}
-      // Keys of the page rest while this is open.
+      // The page's shortcuts are off while this is open.
       onKeyDown={(event) => event.stopPropagation()}
     >
       <h2 id="import-title">Import ASCII tab</h2>

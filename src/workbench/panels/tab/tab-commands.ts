@@ -1,13 +1,13 @@
-/** The editor's part of the command list and the help sheet. */
+/** Commands of the tab editor. */
 
 import { registerCommands } from '../../state/commands'
-import { offerAsciiText } from './ascii-import'
+import { offerAsciiText } from './edit/ascii-import'
 import {
   appendMeasure,
   duplicateMeasureHere,
   removeMeasureHere,
   splitLongMeasures,
-} from './tab-actions'
+} from './edit/tab-actions'
 
 registerCommands([
   { id: 'tab-add-bar', title: 'Add a bar', group: 'Edit', keywords: 'measure', run: appendMeasure },

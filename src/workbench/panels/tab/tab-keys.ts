@@ -1,7 +1,7 @@
 /** The keyboard of the tab grid. Keys that it does not know go on to the page's commands. */
 import { audition } from '../../state/audition'
 import { chordOf } from '../commands/shortcuts'
-import { steppedLength } from './note-length'
+import { steppedLength } from './edit/note-length'
 import {
   chooseNoteLength,
   closeGapHere,
@@ -14,8 +14,8 @@ import {
   stepOn,
   transposeHere,
   typeFretDigit,
-} from './tab-actions'
-import { cursorAtBar, cursorOnString } from './tab-cursor'
+} from './edit/tab-actions'
+import { cursorAtBar, cursorOnString } from './edit/tab-cursor'
 import {
   columnUnderCursor,
   cursor,
@@ -25,7 +25,7 @@ import {
   placeCursor,
   selectedSpan,
   stepBeats,
-} from './tab-state'
+} from './edit/tab-state'
 
 /** Sounds what begins at the cursor, low string first. */
 function soundColumn(): void {
@@ -64,7 +64,7 @@ export interface TabKeyRow {
   readonly runs?: Readonly<Record<string, () => void>>
 }
 
-/** Every key of the tab with its sentence in the help: nothing is bound that is not told. */
+/** Every key of the tab with its sentence in the help. */
 export const TAB_KEYS: readonly TabKeyRow[] = [
   { title: 'Write a fret; two digits in a row for 10 and up', keys: ['0–9'] },
   {

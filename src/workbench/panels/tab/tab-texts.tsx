@@ -4,12 +4,11 @@ import { DomainError } from '#engine/errors'
 import { describeTab } from '#engine/tab/describe-tab'
 import { renderAscii } from '#engine/tab/render-ascii'
 import { Icon } from '../../controls/icon'
-import { settled } from '../../state/after-paint'
+import { context } from '../../state/deferred-view'
 import { showMessage } from '../../state/messages'
-import { context } from '../../state/settled-theory'
-import { offerAsciiText } from './ascii-import'
-import type { Measures } from './edit-tab'
-import { measures } from './tab-state'
+import { offerAsciiText } from './edit/ascii-import'
+import type { Measures } from './edit/edit-tab'
+import { measures } from './edit/tab-state'
 
 /** The drawn tab, or the sentence that says why it cannot be drawn. */
 function asciiOf(tab: Measures): string {
@@ -21,13 +20,9 @@ function asciiOf(tab: Measures): string {
   }
 }
 
-/** Texts follow the staff one picture later. */
-const settledMeasures = settled(measures)
-const ascii = computed(() => asciiOf(settledMeasures.value))
+const ascii = computed(() => asciiOf(measures.value))
 const isInWords = signal(false)
-const words = computed(() =>
-  isInWords.value ? describeTab(settledMeasures.value, context.value) : [],
-)
+const words = computed(() => (isInWords.value ? describeTab(measures.value, context.value) : []))
 
 async function copyAscii(): Promise<void> {
   try {

@@ -6,10 +6,9 @@ import { Popover } from '../../controls/popover'
 import { Segmented } from '../../controls/segmented'
 import { isSmallScreen } from '../../state/layout-preferences'
 import { HistoryButtons } from '../header/history-buttons'
-import { offerAsciiText } from './ascii-import'
 import { BarSheet } from './bar-sheet'
-import { NoteGlyph, TripletGlyph } from './note-glyph'
-import { NOTE_VALUES, noteLengthWords } from './note-length'
+import { offerAsciiText } from './edit/ascii-import'
+import { NOTE_VALUES, noteLengthWords } from './edit/note-length'
 import {
   chooseNoteLength,
   copyHere,
@@ -18,8 +17,9 @@ import {
   pasteHere,
   selectAll,
   selectBarHere,
-} from './tab-actions'
-import { cursor, measures, noteLength } from './tab-state'
+} from './edit/tab-actions'
+import { cursor, measures, noteLength } from './edit/tab-state'
+import { NoteGlyph, TripletGlyph } from './staff/note-glyph'
 
 function NoteLengths() {
   const length = noteLength.value

@@ -1,5 +1,5 @@
 /** The tab as a sound file. The renderer loads when it is asked for. */
-import { isMetronomeOn, soundVoice } from '../../audio/transport-state'
+import { isMetronomeOn, soundVoice } from '../../audio/playback/transport-state'
 import { showMessage } from '../../state/messages'
 import { project } from '../../state/project-store'
 import { fileNameOf, offerFile } from './offer-file'
@@ -13,8 +13,8 @@ export async function exportWav(): Promise<void> {
   }
   try {
     const [{ renderOffline }, { writeWav }] = await Promise.all([
-      import('../../audio/render-offline'),
-      import('../../audio/write-wav'),
+      import('../../audio/playback/render-offline'),
+      import('../../audio/playback/write-wav'),
     ])
     const buffer = await renderOffline({
       measures: tabProject.measures,

@@ -5,12 +5,12 @@ import {
   microphoneState,
   startListening,
   stopListening,
-} from '../../audio/microphone-state'
+} from '../../audio/input/microphone-state'
 import { Icon } from '../../controls/icon'
 import { withSigns } from '../../state/display-text'
 import { isSmallScreen } from '../../state/layout-preferences'
 import { showMessage } from '../../state/messages'
-import { pitchName } from '../tab/tab-state'
+import { pitchName } from '../tab/edit/tab-state'
 
 async function toggleListening(): Promise<void> {
   if (microphoneState.peek() === 'on') {

@@ -6,7 +6,7 @@ import {
   isMidiWriting,
   midiDevices,
   midiState,
-} from '../../audio/midi-input'
+} from '../../audio/input/midi-input'
 import { Icon } from '../../controls/icon'
 import { Popover } from '../../controls/popover'
 

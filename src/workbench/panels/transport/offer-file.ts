@@ -1,6 +1,6 @@
-/** Files that the page gives away. */
+/** Saving files from the page. */
 
-/** How long a slow disk may take before the bytes are let go. */
+/** How long a slow disk may take before the bytes are released. */
 const FORGET_AFTER_MS = 60_000
 
 /** Lets the browser save bytes under a name. */

@@ -11,7 +11,7 @@ import {
   ladderAddBpm,
   ladderEveryLoops,
   loopRange,
-} from '../../audio/transport-state'
+} from '../../audio/playback/transport-state'
 import { tapTempo } from './tempo-actions'
 
 function Switch({ value, label }: { readonly value: Signal<boolean>; readonly label: string }) {

@@ -1,7 +1,7 @@
 /** The beats of the bar as dots; the lit one is the beat that is heard now. */
 import { computed } from '@preact/signals'
-import { heardPulse } from '../../audio/transport-state'
-import { cursor, measures } from '../tab/tab-state'
+import { heardPulse } from '../../audio/playback/transport-state'
+import { cursor, measures } from '../tab/edit/tab-state'
 
 /** More beats than this are told in figures. */
 const MAX_DOTS = 8

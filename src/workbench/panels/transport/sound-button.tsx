@@ -1,8 +1,8 @@
 /** Whether sound runs, how loud, and with which voice. */
 
+import { soundVoice } from '../../audio/playback/transport-state'
 import { soundState, startSound } from '../../audio/sound-engine'
-import { soundVoice } from '../../audio/transport-state'
-import { VOICES, type Voice } from '../../audio/voices'
+import { VOICES, type Voice } from '../../audio/voices/voices'
 import { Icon } from '../../controls/icon'
 import { Popover } from '../../controls/popover'
 import { Segmented } from '../../controls/segmented'

@@ -1,13 +1,13 @@
-/** Wakes the sound part once the transport is on the page. */
+/** Sets up the sound once the transport is on the page. */
 
-import { rememberLoop } from '../../audio/remembered-loop'
+import { rememberLoop } from '../../audio/playback/remembered-loop'
+import { rememberTransport } from '../../audio/playback/transport-state'
 import {
   answerAuditions,
   prepareFocused,
   prepareTab,
   unlockOnFirstGesture,
 } from '../../audio/sound-engine'
-import { rememberTransport } from '../../audio/transport-state'
 import './transport-commands'
 
 unlockOnFirstGesture()

@@ -1,11 +1,11 @@
 /** Tempo by field, by step and by tapping. The tab's measures hold it, so it is undone like a note. */
 import { computed } from '@preact/signals'
-import { tempoOfTaps, withTap } from '../../audio/tap-tempo'
+import { tempoOfTaps, withTap } from '../../audio/playback/tap-tempo'
 import { speak } from '../../state/messages'
 import { endGesture } from '../../state/project-store'
-import { changeTempo, setTempo } from '../tab/edit-measures'
-import { editMeasures } from '../tab/tab-actions'
-import { cursor, measures } from '../tab/tab-state'
+import { changeTempo, setTempo } from '../tab/edit/edit-measures'
+import { editMeasures } from '../tab/edit/tab-actions'
+import { cursor, measures } from '../tab/edit/tab-state'
 
 /** Beats per minute of the measure under the cursor. */
 export const tempoBpm = computed(

@@ -1,8 +1,8 @@
 /** Tempo: a number to type, buttons to step, and a place to tap. */
 
-import { ladderAddedBpm } from '../../audio/transport-state'
+import { ladderAddedBpm } from '../../audio/playback/transport-state'
 import { Icon } from '../../controls/icon'
-import { MAX_TEMPO_BPM, MIN_TEMPO_BPM } from '../tab/edit-measures'
+import { MAX_TEMPO_BPM, MIN_TEMPO_BPM } from '../tab/edit/edit-measures'
 import {
   chooseTempo,
   settleTempo,

@@ -1,7 +1,7 @@
-/** The bar at the foot of the page: play, loop, count-in, metronome, tempo, sound, ears and keys. */
+/** The bar at the foot of the page: play, loop, count-in, metronome, tempo, sound, microphone, MIDI. */
 import '../../styles/transport.css'
 import './start-sound'
-import { togglePlaying } from '../../audio/playback-control'
+import { togglePlaying } from '../../audio/playback/playback-control'
 import {
   countInBars,
   isCountInOn,
@@ -9,12 +9,12 @@ import {
   isMetronomeOn,
   isPlaying,
   loopRange,
-} from '../../audio/transport-state'
+} from '../../audio/playback/transport-state'
 import { Icon } from '../../controls/icon'
 import { Popover } from '../../controls/popover'
-import { layOutTab } from '../tab/layout-tab'
-import { toggleLoop } from '../tab/loop-selection'
-import { measures } from '../tab/tab-state'
+import { toggleLoop } from '../tab/edit/loop-selection'
+import { measures } from '../tab/edit/tab-state'
+import { layOutTab } from '../tab/staff/layout-tab'
 import { MicrophoneButton } from './microphone-button'
 import { MidiButton } from './midi-button'
 import { PracticeSettings } from './practice-settings'

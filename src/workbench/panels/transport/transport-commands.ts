@@ -1,8 +1,8 @@
-/** The transport's part of the command list, the keyboard and the help sheet. */
+/** Commands of the transport. */
 
-import { microphoneState, startListening, stopListening } from '../../audio/microphone-state'
-import { connectMidi } from '../../audio/midi-input'
-import { startPlaying, stopPlaying, togglePlaying } from '../../audio/playback-control'
+import { microphoneState, startListening, stopListening } from '../../audio/input/microphone-state'
+import { connectMidi } from '../../audio/input/midi-input'
+import { startPlaying, stopPlaying, togglePlaying } from '../../audio/playback/playback-control'
 import {
   isCountInOn,
   isLadderOn,
@@ -10,10 +10,10 @@ import {
   isMetronomeOn,
   isPlaying,
   soundVoice,
-} from '../../audio/transport-state'
+} from '../../audio/playback/transport-state'
 import { registerCommands } from '../../state/commands'
 import { speak } from '../../state/messages'
-import { toggleLoop } from '../tab/loop-selection'
+import { toggleLoop } from '../tab/edit/loop-selection'
 import { exportWav } from './export-wav'
 import { stepTempo, TEMPO_STEP_BPM, tapTempo } from './tempo-actions'
 

@@ -1,11 +1,11 @@
 /** A chord box: strings downwards, the nut or the first fret on top. */
+
 import { useId } from 'preact/hooks'
 import { gripWindowOf } from '#engine/diagram/grip-window'
 import { midiAt } from '#engine/instrument/fretboard'
+import { STANDARD_NECK } from '#engine/instrument/neck'
 import type { Voicing } from '#engine/voicing/voicing'
-import { settled } from '../../state/after-paint'
-import { preferred } from '../../state/layout-preferences'
-import { readingOf } from '../../state/settled-theory'
+import { deferredPreferences, readingOf } from '../../state/deferred-view'
 import { DegreeMark } from '../marks/degree-mark'
 import { markLettersPx } from '../marks/mark-drawing'
 import { faceOf } from '../marks/tone-face'
@@ -22,18 +22,14 @@ const MARK_SCALE = 0.66
 /** Four fingers, one fret each: no box is longer. */
 const MAX_ROWS = 4
 
-/** Grips follow the neck one picture later. */
-const settledLabelMode = settled(preferred.labelMode)
-const settledFlip = settled(preferred.flipHorizontal)
-
 const WIDTH = MARK_MARGIN + NUMBER_MARGIN + STRING_GAP * (STRING_COUNT - 1)
 const HEIGHT = TOP + ROW_HEIGHT * MAX_ROWS + 3
 
 export function GripBox({ voicing, capo }: { readonly voicing: Voicing; readonly capo: number }) {
   const id = useId()
   const { frets, fingers, barres } = voicing
-  const labelMode = settledLabelMode.value
-  const flipHorizontal = settledFlip.value
+  const labelMode = deferredPreferences.labelMode.value
+  const flipHorizontal = deferredPreferences.flipHorizontal.value
   const { firstFret, rows } = gripWindowOf(frets)
   const bottom = TOP + ROW_HEIGHT * rows
   // The number stands before the low string, on whichever side that is.
@@ -100,7 +96,7 @@ export function GripBox({ voicing, capo }: { readonly voicing: Voicing; readonly
           )
         if (fret === 0) return <circle key={string} class="box-open" cx={x} cy={TOP - 11} r={4} />
         const face = faceOf({
-          reading: readingOf(midiAt({ string, fret: fret + capo })),
+          reading: readingOf(midiAt({ string, fret: fret + capo }, STANDARD_NECK)),
           labelMode,
           overlays: ['chord'],
           fingerNumber: fingers[place] ?? 0,

@@ -1,14 +1,14 @@
-/** Looking at a grip, hearing it, writing it into the tab. */
+/** Previewing a grip, strumming it, writing it into the tab. */
 import { batch, effect, signal } from '@preact/signals'
 import type { Voicing } from '#engine/voicing/voicing'
 import { audition } from '../../state/audition'
+import { chordSymbol, deferredCapo } from '../../state/deferred-view'
 import { withSigns } from '../../state/display-text'
 import { showMessage, speak } from '../../state/messages'
-import { chordSymbol, settledCapo } from '../../state/settled-theory'
 import { type NeckOverlay, shownVoicing } from '../../state/view-state'
-import { addChordToTab } from '../tab/tab-actions'
-import { measures } from '../tab/tab-state'
-import { foundVoicings } from './voicing-wishes'
+import { addChordToTab } from '../tab/edit/tab-actions'
+import { measures } from '../tab/edit/tab-state'
+import { foundVoicings } from './voicing-filters'
 
 /** Frets text of the chosen grip, and of the one under the pointer or the focus. */
 export const chosenGrip = signal<string | undefined>(undefined)
@@ -27,7 +27,7 @@ export function previewGrip(text: string | undefined): void {
   previewedGrip.value = text
 }
 
-/** A card that is looked at shows another grip from now on. */
+/** The previewed card now shows another grip. */
 export function movePreview(from: string, to: string): void {
   if (previewedGrip.peek() === from) previewedGrip.value = to
 }
@@ -44,7 +44,7 @@ function overlayOf(voicing: Voicing, capo: number): NeckOverlay {
 export function drawGrip(): () => void {
   const stop = effect(() => {
     const voicing = voicingByText(previewedGrip.value) ?? chosenVoicing()
-    shownVoicing.value = voicing && overlayOf(voicing, settledCapo.value)
+    shownVoicing.value = voicing && overlayOf(voicing, deferredCapo.value)
   })
   return () => {
     stop()
@@ -59,7 +59,7 @@ const STRUM_SECONDS = 0.045
 
 /** Strums a grip, low string first. */
 export function strum(voicing: Voicing): void {
-  const capo = settledCapo.peek()
+  const capo = deferredCapo.peek()
   audition({
     midis: voicing.notes.map(({ midi }) => midi + capo),
     strumSeconds: STRUM_SECONDS,
@@ -75,7 +75,7 @@ export function chooseGrip(voicing: Voicing): void {
 
 /** Writes a grip at the tab's cursor: notes that begin together, one step of the history. */
 export function writeGrip(voicing: Voicing): void {
-  const capo = settledCapo.peek()
+  const capo = deferredCapo.peek()
   const before = measures.peek()
   addChordToTab(voicing.notes.map(({ string, fret }) => ({ string, fret: fret + capo })))
   if (measures.peek() === before) showMessage('This grip is already there.')

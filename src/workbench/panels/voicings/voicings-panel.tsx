@@ -1,17 +1,18 @@
 /** Voicings: the grips of the chord as boxes, best first. */
 import '../../styles/voicings.css'
-import './remembered-wishes'
+import './remembered-filters'
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
 import { formatChordSymbol } from '#engine/theory/chord'
 import { MAX_DIFFICULTY } from '#engine/voicing/difficulty'
 import type { Voicing } from '#engine/voicing/voicing'
 import { Icon } from '../../controls/icon'
-import { useIsLater, useSettled } from '../../controls/use-settled'
+import { chordSymbol, context, deferredCapo } from '../../state/deferred-view'
 import { withSigns } from '../../state/display-text'
 import { isSmallScreen } from '../../state/layout-preferences'
-import { chordSymbol, context, settledCapo } from '../../state/settled-theory'
+import { clearFilters, FilterSheet } from './filter-sheet'
 import { GripBox } from './grip-box'
 import { difficultyWord, inversionWords } from './grip-words'
+import { filterCount, foundVoicings, PAGE_SIZE, shapeRoot, shownCount } from './voicing-filters'
 import {
   chooseGrip,
   chosenGrip,
@@ -22,8 +23,6 @@ import {
   strum,
   writeGrip,
 } from './voicing-session'
-import { foundVoicings, PAGE_SIZE, shapeRoot, shownCount, wishCount } from './voicing-wishes'
-import { freeWishes, WishSheet } from './wish-sheet'
 
 /** Dots that say how hard a grip is; the words are beside them or in the label. */
 function Difficulty({ level }: { readonly level: number }) {
@@ -39,19 +38,7 @@ function Difficulty({ level }: { readonly level: number }) {
 /** Characters of a frets text that fit the card at full size. */
 const LONG_TEXT = 12
 
-/** Cards that fill the panel. */
-const CARDS_IN_VIEW = 6
-/** The first row changes at once, every other card by itself a picture later. */
-const CARDS_AT_ONCE = 3
-
-function GripCard(props: {
-  readonly voicing: Voicing
-  readonly capo: number
-  readonly isAtOnce: boolean
-}) {
-  const { capo, isAtOnce } = props
-  const settledVoicing = useSettled(isAtOnce ? undefined : props.voicing)
-  const voicing = settledVoicing ?? props.voicing
+function GripCard({ voicing, capo }: { readonly voicing: Voicing; readonly capo: number }) {
   const textBefore = useRef(voicing.text)
   useLayoutEffect(() => {
     movePreview(textBefore.current, voicing.text)
@@ -101,7 +88,7 @@ function GripFacts({ voicing }: { readonly voicing: Voicing | undefined }) {
 }
 
 function Heading({ count, total }: { readonly count: number; readonly total: number }) {
-  const capo = settledCapo.value
+  const capo = deferredCapo.value
   return (
     <div class="voicings-head">
       <h3>
@@ -112,7 +99,7 @@ function Heading({ count, total }: { readonly count: number; readonly total: num
           {count === total ? `${total} grips` : `${count} of ${total} grips`}
         </span>
       </h3>
-      <WishSheet />
+      <FilterSheet />
     </div>
   )
 }
@@ -146,10 +133,8 @@ function GripActions() {
 
 export function VoicingsPanel() {
   useEffect(drawGrip, [])
-  // To find the grips and to draw them are two steps, with a picture between them.
-  const { voicings, matchCount, gripCount } = useSettled(foundVoicings.value)
-  const capo = settledCapo.value
-  const shown = useIsLater() ? voicings : voicings.slice(0, CARDS_IN_VIEW)
+  const { voicings, matchCount, gripCount } = foundVoicings.value
+  const capo = deferredCapo.value
   return (
     <div class="voicings-panel">
       <div class="voicings-scroll">
@@ -158,16 +143,16 @@ export function VoicingsPanel() {
         {voicings.length === 0 ? (
           <div class="empty-state">
             <p>
-              {gripCount === 0 ? 'No hand can hold this chord.' : 'No grip meets these wishes.'}
+              {gripCount === 0 ? 'No hand can hold this chord.' : 'No grip meets these filters.'}
             </p>
-            {wishCount.value > 0 && (
+            {filterCount.value > 0 && (
               <button
                 type="button"
                 onClick={(event) => {
-                  // This button goes; the one of the filters stays.
+                  // This button disappears, so the focus moves to the one of the filters.
                   const panel = event.currentTarget.closest('.voicings-panel')
                   panel?.querySelector<HTMLElement>('.voicings-head button')?.focus()
-                  freeWishes()
+                  clearFilters()
                 }}
               >
                 Show all grips
@@ -176,13 +161,12 @@ export function VoicingsPanel() {
           </div>
         ) : (
           <ol class="grip-grid" aria-label="Grips, best first">
-            {shown.map(({ voicing }, index) => (
+            {voicings.map(({ voicing }, index) => (
               <GripCard
-                // The card stays and shows another grip.
+                // Keyed by index: the card stays and shows another grip.
                 key={index}
                 voicing={voicing}
                 capo={capo}
-                isAtOnce={index < CARDS_AT_ONCE}
               />
             ))}
           </ol>

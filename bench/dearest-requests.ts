@@ -1,0 +1,255 @@
+/**
+ * The dearest legal requests of every operation, as far as we know them. Sizes are read from the
+ * published schemas, so that rows grow with the limits.
+ */
+import { DRILL_TARGETS } from '#engine/practice/target-table'
+import { SCALES } from '#engine/theory/scale'
+import { readRequest } from '#operations/reading/read-request'
+import { type JsonSchema, requestFieldsOf } from '#operations/registry/field-kinds'
+import { OPERATIONS } from '#operations/registry/index'
+import type { AnyOperation } from '#operations/registry/operation'
+import { formatQuery } from '#operations/registry/query'
+
+export interface DearRequest {
+  /** Operation id and what is dear about it. */
+  readonly name: string
+  readonly operationId: string
+  readonly path: string
+  /** Sent by POST as JSON. */
+  readonly body?: unknown
+}
+
+type Request = Record<string, unknown>
+
+export function operationOf(id: string): AnyOperation {
+  const operation = OPERATIONS.find((one) => one.id === id)
+  if (!operation) throw new Error(`There is no operation ${id}`)
+  return operation
+}
+
+/** A published limit of a field. */
+function most(id: string, field: string, limit: 'maximum' | 'maxItems' | 'maxLength'): number {
+  const json: JsonSchema | undefined = requestFieldsOf(operationOf(id).request).get(field)?.json
+  const value = json?.[limit]
+  if (value === undefined) throw new Error(`${id} publishes no ${limit} of ${field}`)
+  return value
+}
+
+const times = <Item>(count: number, item: (index: number) => Item): Item[] =>
+  Array.from({ length: count }, (_, index) => item(index))
+
+const WIDEST_SCALE = SCALES.toSorted((a, b) => b.semitones.length - a.semitones.length)[0]!.id
+const NAMES = ['C', 'E', 'G', 'B', 'D', 'F', 'A']
+const SYMBOLS = ['C', 'Dm7', 'G7', 'Am7', 'F9', 'E7', 'Bb6', 'Fmaj7', 'Bm7b5']
+const nameAt = (index: number) => NAMES[index % NAMES.length]!
+const symbolAt = (index: number) => SYMBOLS[index % SYMBOLS.length]!
+
+const eventAt = (index: number) => ({
+  string: 1 + (index % 6),
+  fret: index % 20,
+  startBeat: index / 4,
+  durationBeats: 0.25,
+})
+
+const isGranted = (operation: AnyOperation, request: Request): boolean => {
+  try {
+    operation.run(readRequest(operation, request), { baseUrl: 'http://x' })
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** The largest size whose request is granted: some limits depend on two fields. */
+function largest(id: string, size: number, requestOf: (size: number) => Request): Request {
+  for (let tried = size; tried > 1; tried = Math.floor(tried / 2)) {
+    if (isGranted(operationOf(id), requestOf(tried))) return requestOf(tried)
+  }
+  return requestOf(1)
+}
+
+/** The parameter of a project that holds so many notes, or of the largest that has a link. */
+function projectOf(
+  form: 'appUrl' | 'compactUrl',
+  eventOf: (index: number) => object,
+): Record<string, string> {
+  const renderTab = operationOf('renderTab')
+  const size = most('renderTab', 'events', 'maxItems')
+  const events = times(size, eventOf)
+  const document = renderTab.run(readRequest(renderTab, { events }), { baseUrl: 'http://x' })
+  const [[name, value] = ['', '']] = new URL(document[form]).searchParams
+  return { [name]: value }
+}
+
+/** Rows: operation, what is dear about it, request. */
+function requestRows(): readonly (readonly [string, string, Request])[] {
+  const routeLimit = most('getRoute', 'limit', 'maximum')
+  const chordLimit = most('getProgression', 'limit', 'maximum')
+  const project = projectOf('appUrl', eventAt)
+  const zproject = projectOf('compactUrl', eventAt)
+  // The same note at the same beat again and again packs to a few hundred characters.
+  const packed = projectOf('compactUrl', () => eventAt(0))
+  const spread = projectOf('compactUrl', (index) => ({ ...eventAt(0), startBeat: index }))
+  const progression = (search: string) =>
+    largest('getProgression', most('getProgression', 'chords', 'maxItems'), (size) => ({
+      chords: times(size, symbolAt),
+      limit: chordLimit,
+      search,
+    }))
+  const melody = (id: string, limit: number, noteAt: (index: number) => unknown) =>
+    largest(id, most(id, 'notes', 'maxItems'), (size) => ({ notes: times(size, noteAt), limit }))
+  return [
+    ['getPitchMap', 'all octaves', { note: 'C', scale: WIDEST_SCALE, piano: '88-key' }],
+    ['getPositions', 'all frets', { note: 'C', previous: 'S2F3' }],
+    ['getRoute', 'most notes', melody('getRoute', 1, nameAt)],
+    ['getRoute', 'most routes', melody('getRoute', routeLimit, nameAt)],
+    ['getRoute', 'few bytes', { notes: times(24, nameAt), limit: routeLimit }],
+    ['planMelody', 'most notes', melody('planMelody', 1, (index) => ({ note: nameAt(index) }))],
+    ['planMelody', 'most routes', melody('planMelody', routeLimit, () => ({ note: 'A' }))],
+    ...DRILL_TARGETS.map(
+      (target) =>
+        [
+          'getPracticeDrill',
+          target,
+          { target, level: 'advanced', bars: most('getPracticeDrill', 'bars', 'maximum') },
+        ] as const,
+    ),
+    ['buildTabRecipe', 'default', {}],
+    [
+      'getGuitarVoicings',
+      'most voicings',
+      { chord: 'dominant7', limit: most('getGuitarVoicings', 'limit', 'maximum') },
+    ],
+    [
+      'getVoiceLeading',
+      'all pairs',
+      { search: 'all', limit: most('getVoiceLeading', 'limit', 'maximum'), toChord: 'dominant7' },
+    ],
+    ['getProgression', 'most chords', progression('best')],
+    ['getProgression', 'all voicings', progression('all')],
+    ['listScales', 'all', {}],
+    ['getScaleMap', 'widest', { scale: WIDEST_SCALE, note: 'C4' }],
+    [
+      'findScalesContaining',
+      'most matches',
+      { notes: ['C'], limit: most('findScalesContaining', 'limit', 'maximum') },
+    ],
+    [
+      'findScalesContaining',
+      'most notes',
+      { notes: times(most('findScalesContaining', 'notes', 'maxItems'), nameAt), limit: 48 },
+    ],
+    [
+      'getChordScaleAdvisor',
+      'most scales',
+      {
+        symbol: 'C13',
+        contextRoot: 'F',
+        limit: most('getChordScaleAdvisor', 'limit', 'maximum'),
+      },
+    ],
+    ['getComposerBridge', 'default', { note: 'C4' }],
+    [
+      'identifyChord',
+      'most notes',
+      {
+        notes: times(most('identifyChord', 'notes', 'maxItems'), nameAt),
+        limit: most('identifyChord', 'limit', 'maximum'),
+      },
+    ],
+    ['identifyChord', 'frets', { frets: 'x32010', key: 'C', limit: 24 }],
+    [
+      'getChord',
+      'most voicings',
+      {
+        symbol: 'C13',
+        key: 'F',
+        limit: most('getChord', 'limit', 'maximum'),
+        scaleLimit: most('getChord', 'scaleLimit', 'maximum'),
+      },
+    ],
+    ['getProjectState', 'most notes', project],
+    ['getProjectState', 'packed', packed],
+    ['renderTab', 'most events', { events: times(1024, eventAt) }],
+    ['checkTab', 'most events', { events: times(most('checkTab', 'events', 'maxItems'), eventAt) }],
+    [
+      'checkTab',
+      'longest tab',
+      largest('checkTab', 200, (staves) => ({
+        tab: times(staves, () =>
+          ['e', 'B', 'G', 'D', 'A', 'E'].map((name) => `${name}|${'5-'.repeat(40)}|`).join('\n'),
+        ).join('\n\n'),
+      })),
+    ],
+    ['exportTabAscii', 'most notes', { ...project, barLines: true }],
+    ['exportTabAscii', 'packed', packed],
+    ['exportTabAscii', 'spread', { ...spread, barLines: true }],
+    ['drawVoicing', 'six strings', { frets: '8-10-10-9-8-8', symbol: 'C7', labels: 'intervals' }],
+    ['drawFretboard', 'whole neck', { scale: WIDEST_SCALE, toFret: 24, labels: 'intervals' }],
+    [
+      'drawFretboard',
+      'most places',
+      {
+        positions: times(
+          most('drawFretboard', 'positions', 'maxItems'),
+          (index) => `S${1 + (index % 6)}F${Math.floor(index / 6) % 25}`,
+        ),
+        toFret: 24,
+      },
+    ],
+    [
+      'drawPiano',
+      'all keys',
+      {
+        notes: times(most('drawPiano', 'notes', 'maxItems'), String),
+        piano: '88-key',
+        labels: 'notes',
+      },
+    ],
+    [
+      'drawTab',
+      'most notes',
+      largest('drawTab', most('drawTab', 'positions', 'maxItems'), (size) => ({
+        positions: times(size, (index) => `S${1 + (index % 6)}F${index % 20}`),
+      })),
+    ],
+    ['drawTab', 'project', zproject],
+    ['drawTab', 'packed project', packed],
+    ['drawTab', 'spread project', spread],
+    ['getCapabilities', 'all', {}],
+  ]
+}
+
+function sentAs(id: string, title: string, request: Request): readonly DearRequest[] {
+  const { http, mediaType } = operationOf(id)
+  const name = `${id}, ${title}`
+  if (http.method === 'POST') return [{ name, operationId: id, path: http.path, body: request }]
+  const query = formatQuery(request)
+  const plain = { name, operationId: id, path: http.path + query }
+  if (mediaType !== 'image/svg+xml') return [plain]
+  const painted = http.path.replace(/\.svg$/, '.png') + query
+  return [plain, { name: `${name}, PNG`, operationId: id, path: painted }]
+}
+
+/** A batch of so many calls of the dearest tool. */
+function mcpBatch(size: number): DearRequest {
+  const chords = times(most('getProgression', 'chords', 'maxItems'), symbolAt)
+  return {
+    name: `MCP, ${size} calls in a batch`,
+    operationId: 'getProgression',
+    path: '/mcp',
+    body: times(size, (id) => ({
+      jsonrpc: '2.0',
+      id,
+      method: 'tools/call',
+      params: { name: 'plan_progression', arguments: { chords } },
+    })),
+  }
+}
+
+export function dearestRequests(): readonly DearRequest[] {
+  return [
+    ...requestRows().flatMap(([id, title, request]) => sentAs(id, title, request)),
+    ...[1, 16].map(mcpBatch),
+  ]
+}

@@ -1,0 +1,166 @@
+/**
+ * Which finger presses which string. A press is one finger on one string, or across several as a
+ * barre. Presses are ordered along the neck and across it, and fingers follow that order, so that
+ * no finger crosses another.
+ */
+import type { Frets } from '../instrument/fret-text'
+import { type BarreOptions, barreOptionsOf, FINGER_COUNT } from './barre'
+import { fretAt, type PackedGrip, packGrip, STRING_COUNT, stringOfPlace } from './grip'
+
+/** A finger across several strings; `fromString` is the thicker, so the larger number. */
+export interface Barre {
+  /** 1 = index … 4 = little finger. */
+  readonly finger: number
+  readonly fret: number
+  readonly fromString: number
+  readonly toString: number
+}
+
+export interface GripFingering {
+  /** Six places, string 6 first: 1 = index … 4 = little finger, 0 = not pressed. */
+  readonly fingers: readonly number[]
+  readonly barres: readonly Barre[]
+  readonly fingerCount: number
+}
+
+/** One finger's contact: places 0–5 from string 6; a barre presses only those at its fret. */
+interface Press {
+  readonly fret: number
+  readonly fromPlace: number
+  readonly toPlace: number
+}
+
+/** Three strings at one fret under one finger tip are easier barred than held singly. */
+const TIP_BARRE_STRINGS = 3
+
+function pressesOf(
+  grip: PackedGrip,
+  options: BarreOptions,
+  hasIndexBarre: boolean,
+  hasTipBarre: boolean,
+): readonly Press[] {
+  const presses: Press[] = []
+  if (hasIndexBarre) {
+    presses.push({
+      fret: options.lowestFret,
+      fromPlace: options.indexFrom,
+      toPlace: options.indexTo,
+    })
+  }
+  if (hasTipBarre) {
+    presses.push({ fret: options.highestFret, fromPlace: options.tipFrom, toPlace: options.tipTo })
+  }
+  for (let place = 0; place < STRING_COUNT; place++) {
+    const fret = fretAt(grip, place)
+    if (fret <= 0) continue
+    if (hasIndexBarre && fret === options.lowestFret) continue
+    if (hasTipBarre && fret === options.highestFret && place >= options.tipFrom) continue
+    presses.push({ fret, fromPlace: place, toPlace: place })
+  }
+  return presses.sort((a, b) => a.fret - b.fret || a.fromPlace - b.fromPlace)
+}
+
+/** Frets that two neighbouring fingers can be apart, the index first. */
+export const STRETCH_FRETS = [3, 2, 2] as const
+
+/** The rising choices of so many fingers out of four, higher fingers first. */
+function risingChoices(size: number): readonly (readonly number[])[] {
+  const choices: number[][] = []
+  for (let set = (1 << FINGER_COUNT) - 1; set > 0; set--) {
+    const fingers = [1, 2, 3, 4].filter((finger) => (set >> (finger - 1)) & 1)
+    if (fingers.length === size) choices.push(fingers)
+  }
+  return choices
+}
+const RISING_CHOICES = [0, 1, 2, 3, 4].map(risingChoices)
+
+/** Frets that two fingers can be apart. */
+function stretchBetween(lower: number, higher: number): number {
+  let frets = 0
+  for (let finger = lower; finger < higher; finger++) frets += STRETCH_FRETS[finger - 1]!
+  return frets
+}
+
+/** One finger a fret from where the hand rests is ideal; too wide a stretch is out. */
+function chooseFingers(presses: readonly Press[], handFret: number): readonly number[] | undefined {
+  let best: readonly number[] | undefined
+  let bestCost = Number.POSITIVE_INFINITY
+  for (const fingers of RISING_CHOICES[presses.length] ?? []) {
+    const isIndexBarre = presses[0]!.fromPlace < presses[0]!.toPlace
+    if (isIndexBarre && fingers[0] !== 1) continue
+    let cost = 0
+    for (const [index, press] of presses.entries()) {
+      cost += Math.abs(fingers[index]! - (press.fret - handFret + 1))
+      const previous = presses[index - 1]
+      if (
+        previous &&
+        press.fret - previous.fret > stretchBetween(fingers[index - 1]!, fingers[index]!)
+      ) {
+        cost = Number.POSITIVE_INFINITY
+      }
+    }
+    if (cost < bestCost) {
+      best = fingers
+      bestCost = cost
+    }
+  }
+  return best
+}
+
+/**
+ * The fingers of a grip and the barres among them.
+ *
+ * @example
+ * fingerGrip([1, 3, 3, 2, 1, 1]).fingers // => [1,3,4,2,1,1]
+ * fingerGrip([null, 3, 2, 0, 1, 0]).fingers // => [0,3,2,0,1,0]
+ * @throws RangeError for a grip that four fingers cannot hold.
+ */
+export function fingerGrip(frets: Frets): GripFingering {
+  const fingering = findFingering(frets)
+  if (!fingering) throw new RangeError(`four fingers cannot hold ${frets.join(' ')}`)
+  return fingering
+}
+
+/** As `fingerGrip`, but `undefined` where four fingers cannot hold the grip. */
+export function findFingering(frets: Frets): GripFingering | undefined {
+  const grip = packGrip(frets)
+  const fingers = Array.from({ length: STRING_COUNT }, () => 0)
+  const options = barreOptionsOf(grip)
+  if (options.pressed === 0) return { fingers, barres: [], fingerCount: 0 }
+  // With open strings low on the neck the hand rests at the nut, whatever its lowest fret.
+  const handFret = options.hasOpen && options.lowestFret <= 2 ? 1 : options.lowestFret
+  // Published fingerings bar with the index unless a muted string lies under it or open strings
+  // leave so few to press that single fingers do; other plans are tried when fingers run out.
+  const isIndexHandy = !options.indexCoversMute && !(options.hasOpen && options.pressed < 4)
+  const isTipHandy = options.tipBarre >= TIP_BARRE_STRINGS
+  const plans = [
+    [isIndexHandy, isTipHandy],
+    [!isIndexHandy, isTipHandy],
+    [isIndexHandy, true],
+    [!isIndexHandy, true],
+  ] as const
+  let presses: readonly Press[] = []
+  let chosen: readonly number[] | undefined
+  for (const [index, tip] of plans) {
+    presses = pressesOf(grip, options, index && options.indexBarre > 0, tip && options.tipBarre > 0)
+    chosen = chooseFingers(presses, handFret)
+    if (chosen) break
+  }
+  if (!chosen) return undefined
+  const barres: Barre[] = []
+  for (const [index, press] of presses.entries()) {
+    const finger = chosen[index]!
+    for (let place = press.fromPlace; place <= press.toPlace; place++) {
+      if (frets[place] === press.fret) fingers[place] = finger
+    }
+    if (press.toPlace > press.fromPlace) {
+      barres.push({
+        finger,
+        fret: press.fret,
+        fromString: stringOfPlace(press.fromPlace),
+        toString: stringOfPlace(press.toPlace),
+      })
+    }
+  }
+  return { fingers, barres, fingerCount: presses.length }
+}

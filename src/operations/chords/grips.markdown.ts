@@ -1,0 +1,169 @@
+/** Grips and chords as Markdown, each grip with a chord box. */
+
+import { drawGripText } from '#engine/diagram/draw-grip-text'
+import { joinParts, writeBlock, writeLink, writeList, writeTable } from '../markdown/write-table'
+import type { ProgressionDocument } from '../progressions/progression'
+import type { VoiceLeadingDocument } from '../progressions/voice-leading'
+import { adviceTable } from '../scales/scales.markdown'
+import type { ChordDocument } from './chord'
+import type { IdentifyDocument } from './identify'
+import type { VoicingsDocument } from './voicings'
+
+type Voicings = VoicingsDocument
+type Grip = Voicings['voicings'][number]
+
+/** A chord box with finger numbers. */
+export function gripBox({ frets, fingers }: Pick<Grip, 'frets' | 'fingers'>): string {
+  return drawGripText(
+    frets,
+    fingers.map((finger) => (finger === 0 ? '' : String(finger))),
+  )
+}
+
+function barreWords({ barres }: Grip): string {
+  return barres.length === 0
+    ? 'no barre'
+    : barres
+        .map(
+          ({ finger, fret, fromString, toString: lastString }) =>
+            `barre with finger ${finger} at fret ${fret}, strings ${fromString} to ${lastString}`,
+        )
+        .join('; ')
+}
+
+/** A grip under its place in the list shown; its rank among all grips of the chord is another number. */
+function writeGrip(grip: Grip, index: number): string {
+  const notes = grip.notes.map(
+    ({ note, interval, string }) => `${note} (${interval}, string ${string})`,
+  )
+  return joinParts([
+    `## ${index + 1}. ${grip.text} – ${grip.symbol}${grip.shape ? `, ${grip.shape.name}` : ''}`,
+    writeBlock(gripBox(grip)),
+    writeList([
+      `Frets low string first: ${grip.text}; fingers ${grip.fingers.map((finger) => (finger === 0 ? '-' : finger)).join('')}; ${barreWords(grip)}.`,
+      `Notes: ${notes.join(', ')}.`,
+      `Difficulty ${grip.difficulty.level} of 5${grip.difficulty.reasons.length > 0 ? ` (${grip.difficulty.reasons.map(({ reason }) => reason).join(', ')})` : ''}; ${grip.movable ? 'movable' : 'with open strings'}; inversion ${grip.inversion}.`,
+      `Proof: ${grip.proof.valid ? 'every string sounds a chord tone and four fingers hold it' : grip.proof.faults.join('; ')}${grip.proof.missing.length > 0 ? `; left out ${grip.proof.missing.join(' ')}` : ''}.`,
+    ]),
+  ])
+}
+
+function toneWords(tones: readonly { pitchClass: string; interval: string }[]): string {
+  return tones.map(({ pitchClass, interval }) => `${pitchClass} (${interval})`).join(' ')
+}
+
+export function writeVoicings(document: Voicings): string {
+  return joinParts([
+    `# Grips of ${document.symbol}`,
+    `Tones: ${toneWords(document.tones)}. ${document.matchCount} of ${document.gripCount} playable grips meet the filters; the best ${document.voicings.length} follow. Boxes show the low string on the left.`,
+    ...document.voicings.map(writeGrip),
+  ])
+}
+
+export function writeChord(document: ChordDocument): string {
+  const { chord, bass, inKey } = document
+  return joinParts([
+    `# ${document.symbol} – ${chord.name}`,
+    writeList([
+      `Tones: ${toneWords(document.tones)}.`,
+      ...(bass ? [`Bass: ${bass.pitchClass} (${bass.interval}).`] : []),
+      ...(inKey ? [`In the key: ${inKey.numeral}, ${inKey.role}.`] : []),
+      `${document.gripCount} playable grips meet the filters; the best ${document.grips.length} follow. Boxes show the low string on the left.`,
+    ]),
+    ...document.grips.map(writeGrip),
+    '## Scales that fit',
+    adviceTable(document.scales),
+  ])
+}
+
+export function writeIdentify({ input, chords, unnamedReason }: IdentifyDocument) {
+  const notes = input.notes.map(({ note, pitchClass, string, fret }) =>
+    string === undefined ? (note ?? pitchClass) : `${note} (string ${string} fret ${fret})`,
+  )
+  return joinParts([
+    `# ${chords[0] ? `${chords[0].symbol} – ${chords[0].name}` : 'No chord name'}`,
+    `${input.frets === null ? 'Notes' : input.frets}: ${notes.join(', ')}. Bass ${input.bass}.`,
+    unnamedReason,
+    writeTable(
+      ['Rank', 'Symbol', 'Name', 'Score', 'Left out', 'In the key', 'Reason'],
+      chords.map((one) => [
+        one.rank,
+        one.symbol,
+        one.name,
+        one.score,
+        one.omitted.join(' '),
+        one.inKey?.numeral,
+        one.reason,
+      ]),
+    ),
+  ])
+}
+
+export function writeVoiceLeading(document: VoiceLeadingDocument): string {
+  const { from, to, pairs } = document
+  return joinParts([
+    `# ${from.symbol} to ${to.symbol} with the least motion`,
+    `Common tones: ${document.commonPitchClasses.join(' ') || 'none'}.`,
+    writeTable(
+      [
+        'Rank',
+        from.symbol,
+        to.symbol,
+        'Motion',
+        'Common tones',
+        'Fingers held',
+        'Voices move (semitones)',
+      ],
+      pairs.map((pair) => [
+        pair.rank,
+        pair.from.text,
+        pair.to.text,
+        pair.motion.cost,
+        pair.motion.commonTones,
+        pair.motion.heldFingers,
+        pair.motion.voiceSemitones,
+      ]),
+    ),
+    ...pairs
+      .slice(0, 1)
+      .map((pair) =>
+        joinParts([
+          `## ${from.symbol}`,
+          writeBlock(gripBox(pair.from)),
+          `## ${to.symbol}`,
+          writeBlock(gripBox(pair.to)),
+        ]),
+      ),
+  ])
+}
+
+export function writeProgression(document: ProgressionDocument): string {
+  const { chords, paths } = document
+  const [best] = paths
+  return joinParts([
+    `# ${chords.map(({ symbol }) => symbol).join(' – ')}`,
+    writeList(
+      chords.flatMap(({ symbol, inKey }) =>
+        inKey ? [`${symbol}: ${inKey.numeral}, ${inKey.role}`] : [],
+      ),
+    ),
+    writeTable(
+      ['Path', 'Cost', 'Grips', ...chords.slice(1).map((_, index) => `Change ${index + 1}`)],
+      paths.map((path) => [
+        path.rank,
+        `${path.cost} (grips ${path.gripCost}, motion ${path.motionCost})`,
+        path.frets.join(' → '),
+        ...path.motions.map(
+          ({ cost, heldFingers, handShift }) =>
+            `${cost}: fingers kept ${heldFingers}, frets moved ${Math.abs(handShift)}`,
+        ),
+      ]),
+    ),
+    ...chords.map((chord, index) => {
+      const grip = chord.grips.find(({ text }) => text === best!.frets[index])
+      return grip && writeGrip(grip, index)
+    }),
+    writeBlock(document.asciiTab),
+    writeLink('Open in the workbench', document.compactUrl),
+  ])
+}

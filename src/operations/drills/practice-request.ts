@@ -1,0 +1,34 @@
+/** Parameters of a drill. */
+
+import * as z from 'zod'
+import { DEFAULT_COUNT_IN_BEATS, DEFAULT_MAX_FRET } from '#engine/practice/compile-drill'
+import { RHYTHM_TABLE } from '#engine/practice/rhythm-table'
+import { describeTarget, TARGET_TABLE } from '#engine/practice/target-table'
+import { positionParameter } from '../routes/route-parameters'
+import {
+  chordParameter,
+  maxFretParameter,
+  rootParameter,
+  scaleParameter,
+} from '../schemas/parameters'
+import { bars, bpm, countInBeats, drillLevel, drillTarget } from './practice-schema'
+
+export const practiceRequest = z.object({
+  key: rootParameter('Key of the drill').default('C'),
+  scale: scaleParameter.default('major'),
+  chord: chordParameter.default('major'),
+  chordRoot: rootParameter('Root of the chord; default: the key').optional(),
+  target: drillTarget.default('chord-tones').meta({
+    description: TARGET_TABLE.map(describeTarget).join('. '),
+  }),
+  level: drillLevel.default('beginner').meta({
+    description: RHYTHM_TABLE.map((row) => `${row.id}: ${row.title} at ${row.bpm} bpm`).join('; '),
+  }),
+  position: positionParameter.default('any'),
+  maxFret: maxFretParameter.default(DEFAULT_MAX_FRET),
+  bars: bars.default(1).meta({ description: 'Bars of 4/4 before the drill repeats.' }),
+  bpm: bpm.optional().meta({ description: 'Beats per minute; default: by level.' }),
+  countInBeats: countInBeats
+    .default(DEFAULT_COUNT_IN_BEATS)
+    .meta({ description: 'Clicks before the first note.' }),
+})

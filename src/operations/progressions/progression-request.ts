@@ -1,0 +1,56 @@
+/** Parameters of a progression. */
+
+import * as z from 'zod'
+import { DEFAULT_TEMPO } from '#engine/tab/measure'
+import { handFilterFields } from '../chords/voicing-filters'
+import { keyParameter } from '../schemas/chord-parameters'
+import { tempo } from '../schemas/tab'
+import { MAX_GRIPS_OF_PATHS, MAX_PROGRESSION_CHORDS } from './progression-chords'
+
+/** Grips a chord that `search=best` looks at. */
+export const BEST_PATH_GRIPS = 64
+
+/**
+ * Grips of all chords together that `search=all` looks at: 300 each of eight chords, 100 each of
+ * 24. Time grows with grips times chords; beyond this a long song would hold up everyone else.
+ */
+export const ALL_PATH_GRIPS = 2400
+
+/** A symbol is at most 64 characters long, so it holds no more commas than this. */
+const MAX_PARTS_OF_SYMBOL = 32
+
+export const progressionRequest = z.object({
+  chords: z
+    .array(z.string().max(64).meta({ description: 'Chord symbol, or numeral with a key.' }))
+    .min(1)
+    // A comma inside a symbol, C7(b9,#11), parts it in two, so they are counted once joined.
+    .max(MAX_PROGRESSION_CHORDS * MAX_PARTS_OF_SYMBOL)
+    .meta({
+      maxItems: MAX_PROGRESSION_CHORDS,
+      description: `Chord symbols separated by commas or bar lines, at most ${MAX_PROGRESSION_CHORDS}; with key also Roman numerals.`,
+      examples: ['Dm7,G7,Cmaj7', 'ii7,V7,Imaj7'],
+    }),
+  key: keyParameter('Key that numerals are read in').optional(),
+  limit: z
+    .int()
+    .min(1)
+    .max(12)
+    .default(5)
+    .meta({
+      description: `Most paths returned; times chords at most ${MAX_GRIPS_OF_PATHS}.`,
+    }),
+  search: z
+    .enum(['best', 'all'])
+    .default('best')
+    .meta({
+      description: `best looks at the ${BEST_PATH_GRIPS} best grips of each chord, all at every playable one up to ${ALL_PATH_GRIPS} divided by the number of chords, best first (search.isComplete says whether that was all of them); either way the paths are the exact optimum over them.`,
+    }),
+  ...handFilterFields,
+  beatsPerChord: z
+    .number()
+    .positive()
+    .max(16)
+    .default(4)
+    .meta({ description: 'Beats that each chord is held in the tab.' }),
+  tempo: tempo.default(DEFAULT_TEMPO),
+})

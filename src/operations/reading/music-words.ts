@@ -1,0 +1,38 @@
+/** Names that no operation may ignore in silence, because a person would believe they were honoured. */
+
+/** A name without case, blanks, dashes and underscores: `left_handed` and `leftHanded` are one. */
+export function plainName(name: string): string {
+  return name.toLowerCase().replaceAll(/[\s_-]/g, '')
+}
+
+/** Words of music and of lists, as people write parameters; each in plain form. */
+const MUSIC_WORDS: ReadonlySet<string> = new Set(
+  `
+  instrument tuning capo strings string fret frets position positions scalelength
+  hand handedness lefthanded lefty righthanded fingering fingers picking strum strumming
+  minfret maxfret startfret endfret fromfret tofret range register lowest highest octave octaves
+  transpose transposition clef notation a4 concertpitch referencepitch temperament
+  key keysignature mode modes parent quality tension tensions extensions alterations
+  voicing voicings inversion inversions bass top drop rootless shell barre nobarre open openstrings muted
+  style genre mood feel swing groove rhythm pattern technique articulation dynamics
+  tempo bpm metronome click bars measures beats meter timesignature repeat loop
+  bend slide hammeron pulloff vibrato palmmute tie
+  level difficulty names notenames language lang locale solfege
+  start near prefer avoid exclude include detail format
+  limit offset page sort order orderby filter fields labels theme
+  `
+    .trim()
+    .split(/\s+/),
+)
+
+export function isMusicWord(name: string): boolean {
+  return MUSIC_WORDS.has(plainName(name))
+}
+
+/** Names that clients and campaigns add to any URL, to follow a link or to pass by a cache. */
+const TRACKING_NAME =
+  /^(?:utm_.*|_.*|mc_.*|(?:g|fb|y|d|ms|tw|tt|li_fat_|wbra|gbra)cl?id|igshid|ref|referrer|source|si|v|ver|version|t|ts|cb|time|timestamp|nonce|rnd|rand|random|no-?cache|cache-?bust(?:er)?)$/i
+
+export function isTrackingName(name: string): boolean {
+  return TRACKING_NAME.test(name)
+}

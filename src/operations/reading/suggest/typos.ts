@@ -1,0 +1,57 @@
+/** Names that are not known but look like a typo of one that is. */
+import type { Issue } from '#engine/errors'
+import { nearestOf } from './nearest'
+
+/** Words people write, in lower case, for a parameter that has another name here. */
+const SYNONYMS: ReadonlyMap<string, readonly string[]> = new Map([
+  ['key', ['contextRoot', 'root']],
+  ['tonic', ['root', 'key']],
+  ['root', ['key', 'chordRoot']],
+  ['pitch', ['note', 'notes']],
+  ['pitches', ['notes']],
+  ['note', ['notes']],
+  ['notes', ['note', 'events']],
+  ['events', ['notes']],
+  ['mode', ['scale']],
+  ['type', ['chord', 'family']],
+  ['quality', ['chord']],
+  ['name', ['symbol', 'root']],
+  ['chord', ['symbol', 'chords']],
+  ['symbol', ['chord', 'chords', 'root']],
+  ['pos', ['position']],
+  ['chords', ['chord']],
+  ['symbols', ['chords']],
+  ['max', ['limit']],
+  ['count', ['limit']],
+  ['n', ['limit']],
+  ['top', ['limit']],
+  ['size', ['limit']],
+  ['frequency', ['frequencyHz']],
+  ['freq', ['frequencyHz']],
+  ['hz', ['frequencyHz']],
+  ['keyboard', ['piano']],
+  ['tempo', ['bpm']],
+  ['bpm', ['tempo']],
+  ['measures', ['bars']],
+  ['difficulty', ['level', 'maxDifficulty']],
+  ['level', ['difficulty', 'maxDifficulty']],
+  ['hand', ['position']],
+  ['handstartfret', ['position']],
+  ['handendfret', ['position']],
+  ['frets', ['shape']],
+  ['state', ['project']],
+  ['context', ['contextRoot']],
+])
+
+/** The known name that was most likely meant: a synonym, or one a typo or two away. */
+export function meantNameOf(name: string, known: readonly string[]): string | undefined {
+  const synonym = SYNONYMS.get(name.toLowerCase())?.find((target) => known.includes(target))
+  return synonym ?? nearestOf(name, known)
+}
+
+/** The refusal of a name that looks like a typo of a known one; nothing for any other. */
+export function typoIssue(name: string, known: readonly string[], path = name): Issue | undefined {
+  const meant = meantNameOf(name, known)
+  if (meant === undefined) return undefined
+  return { path, message: `${path} is not a parameter here`, allowed: known, didYouMean: meant }
+}

@@ -1,0 +1,67 @@
+/** Many or long unknown names and values are refused as cheaply as they are sent. */
+import { describe, expect, test } from 'vitest'
+import { readQuery } from '../registry/query'
+import { getRoute, planMelody } from '../routes/route'
+import { renderTab } from '../tab/render-tab'
+import { readObject } from './read-object'
+import { MAX_UNKNOWN_NAMES } from './unknown-names'
+
+const EVENT = { string: 5, fret: 3, startBeat: 0 }
+const NOTE = { note: 'C4' }
+
+/** Names near to none of ours, as many as asked. */
+function names(count: number, prefix = 'xqz'): Record<string, number> {
+  return Object.fromEntries(
+    Array.from({ length: count }, (_, index) => [`${prefix}${index}`, index]),
+  )
+}
+
+describe('unknown names', () => {
+  test(`up to ${MAX_UNKNOWN_NAMES} are ignored one by one`, () => {
+    const { ignored } = readObject(planMelody, { notes: [NOTE], ...names(MAX_UNKNOWN_NAMES) })
+    expect(ignored).toHaveLength(MAX_UNKNOWN_NAMES)
+  })
+
+  // Compared with known names, these would take a quarter of a minute.
+  test('a million in a body are counted', () => {
+    expect(() => readObject(planMelody, { notes: [NOTE], ...names(1_000_000) })).toThrow(
+      'The request has 1000000 unknown fields, the first of them "xqz0"; /api/route takes notes',
+    )
+  })
+
+  test('a million in a query are counted', () => {
+    const query = Object.keys(names(1_000_000)).join('=1&')
+    expect(() => readQuery(getRoute, `notes=C4&${query}=1`)).toThrow('1000000 unknown fields')
+  })
+
+  test('a new one in each of a thousand events is counted', () => {
+    const events = Array.from({ length: 1000 }, (_, index) => ({ ...EVENT, [`xqz${index}`]: 1 }))
+    expect(() => readObject(renderTab, { events })).toThrow('1000 unknown fields')
+  })
+
+  test('the same one in each of a thousand events is one', () => {
+    const events = Array.from({ length: 1000 }, (_, index) => ({ ...EVENT, xqz: index }))
+    expect(readObject(renderTab, { events }).ignored).toEqual(['events[0].xqz'])
+  })
+})
+
+describe('long lists and values', () => {
+  // An issue for each item would take most of a minute and a gigabyte.
+  test('a million wrong items are refused by their number', () => {
+    const notes = Array.from({ length: 1_000_000 }, () => ({ note: 'H', startBeat: 'x' }))
+    expect(() => readObject(planMelody, { notes })).toThrow('not a list of 1000000')
+  })
+
+  test.each(['note', 'midi', 'string'])('%s of a million characters', (name) => {
+    const notes = [{ ...NOTE, [name]: 'm7'.repeat(500_000) }]
+    expect(() => readObject(planMelody, { notes })).toThrow(`notes[0].${name}`)
+  })
+
+  test.each(['chord', 'position', 'scale', 'frets', 'shape', 'hand', 'root'])(
+    '%s of a million characters',
+    (name) => {
+      const body = { notes: [NOTE], [name]: 'm7'.repeat(500_000) }
+      expect(() => readObject(planMelody, body)).toThrow(name)
+    },
+  )
+})

@@ -1,0 +1,53 @@
+/** Names in a request that its operation does not take: refused where they were meant, else ignored. */
+import { requestFieldsOf } from '../registry/field-kinds'
+import type { AnyOperation } from '../registry/operation'
+import { misplacedFieldIssue, misplacedNameIssue } from './misplaced-name'
+import { isTrackingName } from './music-words'
+import { requestErrorOf, showValue } from './read-request'
+import { typoIssue } from './suggest/typos'
+
+/** More are counted and not compared with known names: comparing takes far longer than sending. */
+export const MAX_UNKNOWN_NAMES = 32
+
+export interface UnknownName {
+  readonly name: string
+  /** Where it stands: the name itself, or `events[2].name`. */
+  readonly path: string
+  /** Fields that the item takes, where the name stands in an item of a list. */
+  readonly fieldsOfItem?: readonly string[]
+}
+
+function issueOf(operation: AnyOperation, { name, path, fieldsOfItem }: UnknownName) {
+  if (fieldsOfItem) {
+    return typoIssue(name, fieldsOfItem, path) ?? misplacedFieldIssue(name, path, fieldsOfItem)
+  }
+  if (isTrackingName(name)) return undefined
+  const known = [...requestFieldsOf(operation.request).keys()]
+  return typoIssue(name, known, path) ?? misplacedNameIssue(operation, name)
+}
+
+/**
+ * Decides about names that an operation does not take.
+ *
+ * @param unknown each name once.
+ * @returns paths of those that may be ignored; a header names them.
+ * @throws RequestError for a typo, for a name that belongs elsewhere, and for too many of them.
+ */
+export function ignorableNames(
+  operation: AnyOperation,
+  unknown: readonly UnknownName[],
+): readonly string[] {
+  if (unknown.length > MAX_UNKNOWN_NAMES) {
+    const known = [...requestFieldsOf(operation.request).keys()]
+    const first = unknown[0]!.path
+    const message = `The request has ${unknown.length} unknown fields, the first of them ${showValue(first)}; ${operation.http.path} takes ${known.length === 0 ? 'none' : known.join(', ')}`
+    throw requestErrorOf('unknown-parameter', [
+      { path: first.slice(0, 64), message, allowed: known },
+    ])
+  }
+  for (const one of unknown) {
+    const issue = issueOf(operation, one)
+    if (issue) throw requestErrorOf('unknown-parameter', [issue])
+  }
+  return unknown.map(({ path }) => path)
+}

@@ -1,0 +1,97 @@
+/** Routes, drills and recipes as Markdown. */
+import type { DrillDocument } from '../drills/practice'
+import type { RecipeDocument } from '../drills/recipes-tab'
+import { joinParts, writeBlock, writeLink, writeList, writeTable } from '../markdown/write-table'
+import type { RouteDocument } from './route'
+
+type Drill = DrillDocument
+type Route = RouteDocument['routes'][number]
+
+function routeTable({ notes, tabNotes, fingering }: Route): string {
+  return writeTable(
+    ['Beat', 'Note', 'Interval', 'String', 'Fret', 'Finger', 'Hand at fret'],
+    notes.map((note, index) => [
+      tabNotes[index]?.startBeat,
+      note.note,
+      note.interval,
+      note.string,
+      note.fret,
+      fingering.steps[index]?.finger,
+      fingering.steps[index]?.handPositionFret,
+    ]),
+  )
+}
+
+function proofLine({ proof }: Route): string {
+  return `Proof: ${proof.allNotesMapped ? 'every note lies at its pitch' : 'some notes are not at their pitch'}; ${proof.fingersInOrder ? 'fingers in order' : 'fingers out of order'}; ${proof.notesOutsideHandWindow} notes outside the hand window (${proof.handWindow}); highest fret ${proof.maxFret}.`
+}
+
+function otherRoutes(routes: readonly Route[]): string {
+  return writeTable(
+    ['Route', 'Where', 'Cost', 'Shifts', 'Path'],
+    routes.map((route, index) => [
+      index + 2,
+      route.label,
+      route.cost,
+      route.fingering.positionShiftCount,
+      route.notes.map(({ string, fret }) => `S${string}F${fret}`).join(' '),
+    ]),
+  )
+}
+
+export function writeRoute(document: RouteDocument): string {
+  const [best, ...others] = document.routes
+  const { fingering } = best!
+  return joinParts([
+    `# ${document.objective}`,
+    writeBlock(document.asciiTab),
+    `Best route: ${best!.label}, cost ${best!.cost} (${best!.breakdown.map(({ term, cost }) => `${term} ${cost}`).join(', ')}), efficiency ${best!.efficiencyScore} of 100, ${fingering.positionShiftCount} hand shifts.`,
+    writeList(fingering.warnings),
+    routeTable(best!),
+    proofLine(best!),
+    others.length > 0 && '## Other routes',
+    otherRoutes(others),
+    document.shapeContext && `Over the shape: ${document.shapeContext.effect.explanation}`,
+    document.singleNoteFallback.applies && document.singleNoteFallback.reason,
+    writeLink('Open in the workbench', document.compactUrl),
+  ])
+}
+
+export function writeDrill(drill: Drill): string {
+  const { drill: facts, input } = drill
+  const { fingering } = drill.routePlan.routes[0]!
+  return joinParts([
+    `# ${drill.objective}`,
+    writeList([
+      `Key ${input.key} ${input.scale}, chord ${input.chord}, target ${facts.target}, level ${facts.level}.`,
+      `${facts.bars} ${facts.bars === 1 ? 'bar' : 'bars'} at ${facts.bpm} beats a minute, ${facts.countInBeats} beats of count-in, loop of ${facts.loopBeats} beats.`,
+    ]),
+    writeBlock(drill.asciiTab),
+    writeTable(
+      ['Beat', 'Length', 'Note', 'Interval', 'Role', 'String', 'Fret', 'Finger'],
+      drill.positionDrill.map((note, index) => [
+        note.startBeat,
+        note.durationBeats,
+        note.note,
+        note.interval,
+        note.targetRole,
+        note.string,
+        note.fret,
+        fingering.steps[index]?.finger,
+      ]),
+    ),
+    writeList(fingering.warnings),
+    `Proof: ${drill.proof.targetCount} targets, ${drill.proof.allTargetsMapped ? 'all' : 'not all'} mapped; ${drill.proof.positionDrillDerivedFromBestRoute ? 'places come from the best route' : 'places differ from the best route'}.`,
+    writeLink('Open the drill with playback', drill.compactUrl),
+  ])
+}
+
+export function writeRecipe(document: RecipeDocument): string {
+  const lines = Array.isArray(document.explanation) ? document.explanation : [document.explanation]
+  return joinParts([
+    `# ${document.project.tabProject.title}`,
+    writeBlock(document.asciiTab),
+    writeList(lines.map(String)),
+    writeLink('Open in the workbench', document.compactUrl),
+  ])
+}

@@ -1,0 +1,133 @@
+/** Scales as Markdown. */
+
+import { drawNeckText } from '#engine/diagram/draw-neck-text'
+import { joinParts, writeBlock, writeList, writeTable } from '../markdown/write-table'
+import type { ChordScaleDocument } from './chord-scale'
+import type { ScaleMapDocument } from './scale-map'
+import type { ScalesDocument } from './scales'
+import type { ContainingDocument } from './scales-containing'
+
+type Advice = ChordScaleDocument['candidates'][number]
+type ScaleMap = ScaleMapDocument
+
+function names(tones: readonly { readonly pitchClass: string }[]): string {
+  return tones.map(({ pitchClass }) => pitchClass).join(' ')
+}
+
+export function writeScaleCatalogue({ scales, count }: ScalesDocument): string {
+  return joinParts([
+    `# ${count} scales`,
+    writeTable(
+      ['id', 'Name', 'Family', 'Degrees', 'Suits', 'Also called', 'Same tones as'],
+      scales.map((scale) => [
+        scale.id,
+        scale.name,
+        scale.family,
+        scale.degrees.join(' '),
+        scale.suitsChords.join(', '),
+        scale.aliases.join(', '),
+        scale.sameTonesAs.join(', '),
+      ]),
+    ),
+  ])
+}
+
+/** One place to play a scale, drawn. */
+function writeAnchor(anchor: ScaleMap['guitarAnchors'][number]): string {
+  const marks = anchor.strings.flatMap(({ string, frets, degrees }) =>
+    frets.map((fret, index) => ({
+      string,
+      fret,
+      label: degrees[index] === '1' ? 'R' : degrees[index]!,
+    })),
+  )
+  return joinParts([
+    `### ${anchor.system}: ${anchor.name}, frets ${anchor.startFret} to ${anchor.endFret}`,
+    writeBlock(drawNeckText(marks, anchor.startFret, anchor.endFret)),
+  ])
+}
+
+const DRAWN_ANCHORS = 3
+
+export function writeScaleMap(map: ScaleMap): string {
+  const { guitarAnchors } = map
+  const others = guitarAnchors.slice(DRAWN_ANCHORS)
+  return joinParts([
+    `# ${map.root} ${map.name}: ${names(map.pitchClasses)}`,
+    writeTable(
+      ['Tone', 'Degree', 'Interval', 'Semitones', 'Role'],
+      map.pitchClasses.map((tone) => [
+        tone.pitchClass,
+        tone.degree,
+        tone.intervalName,
+        tone.semitones,
+        tone.role,
+      ]),
+    ),
+    `Suits the chords ${map.suitsChords.join(', ') || 'none of the usual ones'}.${map.sameTonesAs.length > 0 ? ` Same tones as ${map.sameTonesAs.join(', ')}.` : ''}`,
+    '## On the neck',
+    ...guitarAnchors.slice(0, DRAWN_ANCHORS).map(writeAnchor),
+    writeTable(
+      ['System', 'Position', 'Frets', 'Frets by string, low string first'],
+      others.map((anchor) => [
+        anchor.system,
+        anchor.name,
+        `${anchor.startFret}–${anchor.endFret}`,
+        anchor.strings
+          .toSorted((a, b) => b.string - a.string)
+          .map(({ frets }) => frets.join('-'))
+          .join(' '),
+      ]),
+    ),
+  ])
+}
+
+export function writeContaining(document: ContainingDocument): string {
+  const { notes, matches, totalMatches } = document
+  return joinParts([
+    `# Scales with ${names(notes)}`,
+    `${totalMatches} in all; the ${matches.length} tightest follow.`,
+    writeTable(
+      ['Root', 'id', 'Name', 'Tones', 'Beyond those asked', 'Missing', 'Same tones as'],
+      matches.map((match) => [
+        match.root,
+        match.id,
+        match.name,
+        names(match.pitchClasses),
+        match.extraTones.join(' '),
+        match.missingTones.join(' '),
+        match.sameTonesAs.join(', '),
+      ]),
+    ),
+    matches.length < totalMatches && '## All of them, by root',
+    matches.length < totalMatches &&
+      writeList(document.idsByRoot.map(({ root, ids }) => `${root}: ${ids.join(', ')}`)),
+  ])
+}
+
+/** Scales over a chord: what each gives and what to mind. */
+export function adviceTable(candidates: readonly Advice[]): string {
+  return writeTable(
+    ['Rank', 'id', 'Scale', 'Tones', 'Score', 'Tensions', 'Avoid'],
+    candidates.map((one) => [
+      one.rank,
+      one.id,
+      one.name,
+      one.tones.map(({ pitchClass, degree }) => `${pitchClass} (${degree})`).join(' '),
+      one.score,
+      one.availableTensions.map(({ pitchClass, degree }) => `${pitchClass} (${degree})`).join(' '),
+      one.avoidNotes
+        .map(({ pitchClass, degree, reason }) => `${pitchClass} (${degree}): ${reason}`)
+        .join('; '),
+    ]),
+  )
+}
+
+export function writeChordScale(document: ChordScaleDocument): string {
+  const { chord, context } = document
+  return joinParts([
+    `# Scales over ${chord.symbol} (${names(chord.tones)})`,
+    context && `In ${context.root} ${context.scale.name}.`,
+    adviceTable(document.candidates),
+  ])
+}

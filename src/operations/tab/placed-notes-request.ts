@@ -1,0 +1,36 @@
+/** Placed notes of the render_tab tool as the body of `POST /api/tab`. */
+import * as z from 'zod'
+import { parsePlacedNotes } from '#engine/tab/placed-note-text'
+import { MAX_TAB_EVENTS } from '#engine/tab/tab-event'
+import { textParameter } from '../schemas/parameters'
+
+const MAX_CHARACTERS_PER_NOTE = 24
+
+function textsOf(positions: string): readonly string[] {
+  return positions.split(/[,\s]+/).filter((text) => text !== '')
+}
+
+export const placedNotesSchema = z.object({
+  positions: textParameter({
+    description:
+      'Notes separated by commas, in playing order: S<string>F<fret>, with @<start beat> and :<length in beats> where they are not one beat after the other. String 1 is the highest.',
+    examples: ['S5F3,S4F0,S4F2', 'S6F3@0:0.5,S5F5@0:0.5'],
+    accepts: (text) => {
+      if (text.length > MAX_TAB_EVENTS * MAX_CHARACTERS_PER_NOTE) return false
+      const texts = textsOf(text)
+      return (
+        texts.length > 0 &&
+        texts.length <= MAX_TAB_EVENTS &&
+        parsePlacedNotes(texts).notes !== undefined
+      )
+    },
+    wanted: `a list of 1 to ${MAX_TAB_EVENTS} notes such as S5F3,S4F0@1:0.5 (string 1 to 6, fret 0 to 24)`,
+  }),
+})
+
+/** The events of a text that the schema has accepted. */
+export function placedNotesRequest({
+  positions,
+}: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return { events: [...parsePlacedNotes(textsOf(String(positions))).notes!] }
+}

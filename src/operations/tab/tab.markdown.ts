@@ -1,0 +1,84 @@
+/** Tab, checks and projects as Markdown. */
+
+import { renderAscii } from '#engine/tab/render-ascii'
+import { joinParts, writeBlock, writeLink, writeList, writeTable } from '../markdown/write-table'
+import type { CheckDocument } from './check'
+import type { ProjectDocument } from './project'
+import type { RenderedTabDocument } from './render-tab'
+
+type Check = CheckDocument
+
+export function writeRenderedTab(document: RenderedTabDocument): string {
+  const wrong = document.eventProof.filter((event) => !event.stringFretMatchesMidi)
+  return joinParts([
+    `# ${document.project.tabProject.title}`,
+    writeBlock(document.asciiTab),
+    document.verified
+      ? `Verified: all ${document.eventProof.length} events sound the pitch that string and fret give.`
+      : 'Not verified:',
+    writeList(
+      wrong.map(
+        (event) =>
+          `${event.id}: string ${event.string} fret ${event.fret} gives MIDI ${event.expectedMidi}, not ${event.midi}.`,
+      ),
+    ),
+    document.compactUrl !== null && writeLink('Open in the workbench', document.compactUrl),
+  ])
+}
+
+function placeWords({ line, column, path }: Check['mistakes'][number]): string {
+  if (line !== null) return `line ${line}${column === null ? '' : `, column ${column}`}`
+  return path ?? ''
+}
+
+export function writeCheck(check: Check): string {
+  const { claim, corrected, events } = check
+  return joinParts([
+    `# ${check.summary}`,
+    `Read as ${check.input.kind} in ${check.input.key}${check.input.keyIsGuessed ? ' (guessed)' : ''}. ok: ${check.ok}; playable: ${check.playable}.`,
+    check.mistakes.length > 0 && '## Mistakes',
+    writeTable(
+      ['Where', 'Severity', 'Code', 'What'],
+      check.mistakes.map((one) => [placeWords(one), one.severity, one.code, one.message]),
+    ),
+    claim &&
+      `${claim.symbol} (${claim.tones.join(' ')}): ${claim.matches ? 'the grip is that chord' : `the grip is not that chord${claim.nearestFrets === null ? '' : `; the nearest grip that is: ${claim.nearestFrets}`}`}.`,
+    '## What sounds',
+    writeTable(
+      ['Bar', 'Beat', 'Notes', 'Grip', 'Chord', 'Playable', 'Hand at fret'],
+      events.map((event) => [
+        event.bar,
+        event.startBeat,
+        event.notes
+          .map(({ note, string, fret }) => `${note ?? '?'} (S${string}F${fret})`)
+          .join(' '),
+        event.frets,
+        event.chord?.symbol,
+        event.playable ? 'yes' : event.mistakes.map(({ message }) => message).join('; ') || 'no',
+        event.handFret,
+      ]),
+    ),
+    corrected.changed && '## Corrected',
+    writeList(corrected.changes),
+    corrected.changed && corrected.frets !== null && `Grip: ${corrected.frets}`,
+    corrected.asciiTab !== null &&
+      (corrected.changed || check.input.kind === 'tab') &&
+      writeBlock(corrected.asciiTab),
+  ])
+}
+
+export function writeProject({ tabProject, theory }: ProjectDocument): string {
+  const [measure] = tabProject.measures
+  return joinParts([
+    `# ${tabProject.title}`,
+    `${theory.root} ${theory.scale}, ${measure?.tempo ?? 90} beats a minute, measures: ${tabProject.measures.length}.`,
+    writeBlock(
+      renderAscii(
+        tabProject.measures.map((one) => ({
+          ...one,
+          notes: one.notes.map((note) => ({ ...note })),
+        })),
+      ),
+    ),
+  ])
+}

@@ -1,0 +1,61 @@
+/** Whether the page listens, and what it hears. The listening itself loads on demand. */
+import { signal } from '@preact/signals'
+import { lightNotes } from '../playback/lit-notes'
+import { startSound } from '../sound-engine'
+import type { Microphone } from './microphone'
+import type { HeardNote } from './note-detector'
+
+/** `denied`: the person or the system said no. `missing`: there is no microphone. */
+export type MicrophoneState = 'off' | 'starting' | 'on' | 'denied' | 'missing'
+
+export const microphoneState = signal<MicrophoneState>('off')
+/** The note that is heard right now. */
+export const heardNote = signal<HeardNote | undefined>(undefined)
+
+/** Every note that was heard since listening began, the current one last and still growing. */
+let heardSoFar: HeardNote[] = []
+const MAX_REMEMBERED = 2000
+
+export function heardNotes(): readonly HeardNote[] {
+  return heardSoFar
+}
+
+let microphone: Microphone | undefined
+
+function remember(note: HeardNote | undefined): void {
+  if (note) {
+    const last = heardSoFar.at(-1)
+    if (last?.startSeconds === note.startSeconds) heardSoFar[heardSoFar.length - 1] = note
+    else heardSoFar = [...heardSoFar.slice(-MAX_REMEMBERED), note]
+  }
+  const before = heardNote.peek()
+  if (before?.midi !== note?.midi || before?.cents !== note?.cents) heardNote.value = note
+  if (before?.midi !== note?.midi) lightNotes('microphone', note ? [{ midi: note.midi }] : [])
+}
+
+/** Starts listening; the state says how it went. */
+export async function startListening(): Promise<boolean> {
+  if (microphone) return true
+  microphoneState.value = 'starting'
+  try {
+    if (!navigator.mediaDevices) throw new DOMException('no media devices', 'NotFoundError')
+    const [sound, { openMicrophone }] = await Promise.all([startSound(), import('./microphone')])
+    if (!sound) throw new DOMException('no sound', 'NotAllowedError')
+    heardSoFar = []
+    microphone = await openMicrophone(sound.context, remember, stopListening)
+    microphoneState.value = 'on'
+    return true
+  } catch (error) {
+    const isMissing = error instanceof DOMException && error.name === 'NotFoundError'
+    microphoneState.value = isMissing ? 'missing' : 'denied'
+    return false
+  }
+}
+
+export function stopListening(): void {
+  microphone?.stop()
+  microphone = undefined
+  microphoneState.value = 'off'
+  heardNote.value = undefined
+  lightNotes('microphone', [])
+}

@@ -1,0 +1,262 @@
+/**
+ * Play and stop: the scheduler over the live sound, and the views that follow what is heard.
+ * One score plays at a time, the tab or a drill.
+ */
+import { batch, effect, signal } from '@preact/signals'
+import type { Measure } from '#engine/tab/tab-event'
+import { showMessage } from '../../state/messages'
+import { adjust, project, tabMeasures } from '../../state/project-store'
+import { playhead } from '../../state/view-state'
+import { heardSeconds } from '../audio-clock'
+import { type LiveSound, startSound } from '../sound-engine'
+import { lightNotes } from './lit-notes'
+import { createFollower, type PlaybackFollower } from './playback-follower'
+import type { CountIn, LoopRange, PlaybackEvent, PlaybackSettings } from './playback-state'
+import { createScheduler, TICK_MS } from './scheduler'
+import { soundEvent } from './sound-events'
+import { beatAfter, placeOfBeat, type Timeline, timelineOf } from './timeline'
+import {
+  areNotesHeard,
+  countInBars,
+  heardPulse,
+  isCountInOn,
+  isCountInOnLoop,
+  isLooping,
+  isMetronomeOn,
+  isPlaying,
+  ladderAddedBpm,
+  ladderInForce,
+  loopRange,
+  soundVoice,
+} from './transport-state'
+
+/** What plays: `undefined` is the tab of the project, which may be edited while it plays. */
+export interface DrillScore {
+  readonly measures: readonly Measure[]
+  readonly loop: LoopRange | undefined
+  /** Its own count-in, not the transport's; 0 for none. */
+  readonly countInBeats: number
+}
+
+/** The drill that plays instead of the tab. */
+export const playingDrill = signal<DrillScore | undefined>(undefined)
+/** Where a drill stands, in beats from its start. */
+export const drillBeat = signal<number | undefined>(undefined)
+
+type PlaybackListener = (events: readonly PlaybackEvent[], sound: LiveSound) => void
+const listeners = new Set<PlaybackListener>()
+
+/** Hears of every event a moment before it sounds; gives the function that ends it. */
+export function onPlaybackEvents(listener: PlaybackListener): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+let judgeOfPasses: (pass: number) => boolean = () => true
+
+/** Sets who says whether a loop was clean; without a judge every loop is. */
+export function setPassJudge(judge: ((pass: number) => boolean) | undefined): void {
+  judgeOfPasses = judge ?? (() => true)
+}
+
+/** Time between the press and the first sound: the graph is built, the first tick is safe. */
+const START_DELAY_SECONDS = 0.06
+
+/** Notes that begin this soon are rendered before the first one sounds. */
+const PREPARED_SECONDS = 1
+/** A slow machine starts without them after this long. */
+const LONGEST_PREPARATION_MS = 300
+
+/** Has the notes rendered that sound at once; later ones are rendered while these ring. */
+async function prepareStart({ bank }: LiveSound, fromBeat: number): Promise<void> {
+  const timeline = timelineOf(measuresNow())
+  const untilBeat = beatAfter(timeline, fromBeat, PREPARED_SECONDS)
+  const soon = timeline.notes.filter(
+    ({ startBeat }) => startBeat >= fromBeat - 1e-6 && startBeat <= untilBeat,
+  )
+  const voice = soundVoice.peek()
+  const patience = new Promise((resolve) => setTimeout(resolve, LONGEST_PREPARATION_MS))
+  await Promise.race([Promise.all(soon.map(({ note }) => bank.prepare(voice, note))), patience])
+}
+
+/** A pause between frames that is longer says nothing about the next one. */
+const LONGEST_FRAME_SECONDS = 0.05
+
+interface Run {
+  readonly sound: LiveSound
+  readonly stop: () => void
+}
+let run: Run | undefined
+/** Counts the presses of play, so that a press during the unlocking is not forgotten or doubled. */
+let pressCount = 0
+
+function measuresNow(): readonly Measure[] {
+  return playingDrill.value?.measures ?? tabMeasures.value
+}
+
+function countInOf(count: number, unit: CountIn['unit']): CountIn | undefined {
+  return count > 0 ? { count, unit } : undefined
+}
+
+function settingsNow(timeline: Timeline): PlaybackSettings {
+  const drill = playingDrill.value
+  const whole = { startBeat: 0, endBeat: timeline.lengthBeats }
+  const tabCountIn = isCountInOn.value ? countInOf(countInBars.value, 'bars') : undefined
+  const tabLoop = isLooping.value ? (loopRange.value ?? whole) : undefined
+  return {
+    loop: drill ? drill.loop : tabLoop,
+    countIn: drill ? countInOf(drill.countInBeats, 'beats') : tabCountIn,
+    countInOnLoop: isCountInOnLoop.value,
+    ladder: ladderInForce(),
+  }
+}
+
+function showMoment(follower: PlaybackFollower, timeline: Timeline, seconds: number): boolean {
+  const moment = follower.momentAt(seconds)
+  batch(() => {
+    if (moment.pulse !== heardPulse.peek()) heardPulse.value = moment.pulse
+    if (moment.addedBpm !== ladderAddedBpm.peek()) ladderAddedBpm.value = moment.addedBpm
+    const sounding = moment.sounding
+    if (sounding !== lastSounding) {
+      lastSounding = sounding
+      lightNotes(
+        'playback',
+        sounding.map(({ note }) => note),
+      )
+    }
+    if (playingDrill.peek()) drillBeat.value = moment.beat
+    else playhead.value = moment.beat === undefined ? undefined : placeOfBeat(timeline, moment.beat)
+  })
+  return moment.hasEnded
+}
+let lastSounding: unknown
+
+function startRun(sound: LiveSound, fromBeat: number, isSeek: boolean): Run {
+  const { context, player } = sound
+  const follower = createFollower()
+  let timeline = timelineOf(measuresNow())
+  const scheduler = createScheduler(
+    {
+      nowSeconds: () => context.currentTime,
+      isHidden: () => document.hidden,
+      everyTick: (tick) => {
+        const timer = setInterval(tick, TICK_MS)
+        return () => clearInterval(timer)
+      },
+    },
+    (events) => {
+      const choice = {
+        voice: soundVoice.peek(),
+        hasMetronome: isMetronomeOn.peek(),
+        hasNotes: areNotesHeard.peek(),
+      }
+      for (const event of events) soundEvent(player, event, choice)
+      follower.take(events, timeline)
+      for (const listener of listeners) listener(events, sound)
+    },
+    (pass) => judgeOfPasses(pass),
+  )
+  const settings = settingsNow(timeline)
+  scheduler.start(
+    timeline,
+    isSeek ? { ...settings, countIn: undefined } : settings,
+    fromBeat,
+    context.currentTime + START_DELAY_SECONDS,
+  )
+
+  let measures = measuresNow()
+  const stopFollowingEdits = effect(() => {
+    const edited = measuresNow()
+    if (edited !== measures) timeline = timelineOf(edited)
+    measures = edited
+    scheduler.update(timeline, settingsNow(timeline))
+  })
+  let frame = 0
+  let frameStartMs = 0
+  const draw = (nowMs: number) => {
+    // What is drawn now is seen for one frame: drawn for its middle, it is early as often as late.
+    const frameSeconds = Math.min(LONGEST_FRAME_SECONDS, (nowMs - frameStartMs) / 1000)
+    frameStartMs = nowMs
+    const hasEnded = showMoment(follower, timeline, heardSeconds(context) + frameSeconds / 2)
+    if (hasEnded) stopPlaying()
+    else frame = requestAnimationFrame(draw)
+  }
+  frame = requestAnimationFrame(draw)
+  const onStateChange = () => {
+    if (context.state !== 'running') stopPlaying()
+  }
+  context.addEventListener('statechange', onStateChange)
+
+  return {
+    sound,
+    stop: () => {
+      scheduler.stop()
+      stopFollowingEdits()
+      cancelAnimationFrame(frame)
+      context.removeEventListener('statechange', onStateChange)
+      player.silence(context.currentTime)
+    },
+  }
+}
+
+/** Plays the tab, or a drill, from a beat; without one, the tab plays from the cursor. */
+export async function startPlaying(
+  options: {
+    readonly fromBeat?: number
+    readonly drill?: DrillScore
+    /** A jump while playing: nothing is counted in. */
+    readonly isSeek?: boolean
+  } = {},
+): Promise<void> {
+  stopPlaying()
+  const press = ++pressCount
+  batch(() => {
+    playingDrill.value = options.drill
+    isPlaying.value = true
+  })
+  const sound = await startSound()
+  if (press !== pressCount) return
+  if (!sound) {
+    stopPlaying()
+    showMessage('The browser keeps the sound off. Click the page once, then press play.', 'problem')
+    return
+  }
+  const cursorBeat = options.drill ? 0 : project.peek().transport.cursorBeat
+  const fromBeat = options.fromBeat ?? cursorBeat
+  await prepareStart(sound, fromBeat)
+  if (press === pressCount) run = startRun(sound, fromBeat, options.isSeek === true)
+}
+
+/** Stops and silences; the cursor stays where it was. */
+export function stopPlaying(): void {
+  pressCount++
+  run?.stop()
+  run = undefined
+  lastSounding = undefined
+  batch(() => {
+    isPlaying.value = false
+    heardPulse.value = undefined
+    ladderAddedBpm.value = 0
+    lightNotes('playback', [])
+    playhead.value = undefined
+    drillBeat.value = undefined
+    playingDrill.value = undefined
+  })
+}
+
+export function togglePlaying(): void {
+  if (isPlaying.peek()) stopPlaying()
+  else void startPlaying()
+}
+
+/** Moves the cursor of the transport; what plays goes on where it is. */
+export function moveTransport(cursorBeat: number): void {
+  if (project.peek().transport.cursorBeat === cursorBeat) return
+  adjust((before) => ({ ...before, transport: { ...before.transport, cursorBeat } }))
+}
+
+/** Moves the cursor, and what plays jumps there without counting in. */
+export function seekTo(beat: number): void {
+  moveTransport(beat)
+  if (isPlaying.peek() && !playingDrill.peek()) void startPlaying({ fromBeat: beat, isSeek: true })
+}

@@ -1,0 +1,92 @@
+/** Where a playback stands and what it gives out. Times are seconds, beats those of the piece. */
+import type { LadderPlace, TempoLadder } from './tempo-ladder'
+import { secondsBetween, type Timeline, type TimelineNote } from './timeline'
+
+export interface LoopRange {
+  readonly startBeat: number
+  readonly endBeat: number
+}
+
+/** Whole bars of the measure that is played next, or so many of its beats. */
+export interface CountIn {
+  readonly count: number
+  readonly unit: 'bars' | 'beats'
+}
+
+/** What may be changed while it plays. */
+export interface PlaybackSettings {
+  readonly loop: LoopRange | undefined
+  /** Counted in before the first pass; none when absent. */
+  readonly countIn: CountIn | undefined
+  /** Count in again before each further pass. */
+  readonly countInOnLoop: boolean
+  readonly ladder: TempoLadder | undefined
+}
+
+export type PulseKind = 'count-in' | 'accent' | 'beat'
+
+export type PlaybackEvent =
+  | {
+      readonly type: 'note'
+      readonly timeSeconds: number
+      readonly durationSeconds: number
+      readonly played: TimelineNote
+      readonly pass: number
+    }
+  | {
+      readonly type: 'pulse'
+      readonly timeSeconds: number
+      readonly kind: PulseKind
+      /** Beat of the piece; negative while counting in. */
+      readonly beat: number
+      /** 0 = first of the bar. */
+      readonly beatInBar: number
+      readonly beatsPerBar: number
+      readonly pass: number
+    }
+  /** From here on, beats advance from `beat` at this tempo offset; tells the playhead where it is. */
+  | {
+      readonly type: 'pass'
+      readonly timeSeconds: number
+      readonly endSeconds: number
+      readonly beat: number
+      readonly addedBpm: number
+      readonly pass: number
+    }
+  | { readonly type: 'end'; readonly timeSeconds: number }
+
+export interface Playback {
+  readonly phase: 'count-in' | 'pass' | 'ended'
+  /** Reckoning point of the current pass: this beat sounds at this time. */
+  readonly anchorBeat: number
+  readonly anchorSeconds: number
+  /** Every event before this beat of the pass has been given out; in a count-in, before it. */
+  readonly doneBeat: number
+  /** Whether the pass event of this anchor has been given out. */
+  readonly isAnnounced: boolean
+  /** 0 for the first time through. */
+  readonly pass: number
+  readonly place: LadderPlace
+}
+
+export interface Step {
+  readonly playback: Playback
+  readonly events: readonly PlaybackEvent[]
+}
+
+/** Tolerances for rounding. */
+export const BEAT_DUST = 1e-6
+export const TIME_DUST = 1e-9
+
+export function measureAt(timeline: Timeline, beat: number) {
+  const measures = timeline.measures
+  let found = measures[0]!
+  for (const measure of measures) if (measure.startBeat <= beat + BEAT_DUST) found = measure
+  return found
+}
+
+/** The time of a beat of the current pass. */
+export function timeOfBeat(timeline: Timeline, playback: Playback, beat: number): number {
+  const { anchorBeat, anchorSeconds, place } = playback
+  return anchorSeconds + secondsBetween(timeline, anchorBeat, beat, place.addedBpm)
+}

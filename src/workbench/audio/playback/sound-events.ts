@@ -1,0 +1,33 @@
+/** From what is due to what is heard: the one translation that live and exported sound share. */
+import type { NotePlayer } from '../note-player'
+import type { Voice } from '../voices/voices'
+import type { PlaybackEvent } from './playback-state'
+
+export interface SoundChoice {
+  readonly voice: Voice
+  /** Clicks on the beats; a count-in clicks always. */
+  readonly hasMetronome: boolean
+  /** Whether the notes themselves are heard, or only the pulse to play along to. */
+  readonly hasNotes: boolean
+}
+
+const NOTE_VELOCITY = 0.8
+
+/** Hands one event to the player. */
+export function soundEvent(player: NotePlayer, event: PlaybackEvent, choice: SoundChoice): void {
+  if (event.type === 'note' && choice.hasNotes) {
+    const { string, midi } = event.played.note
+    player.playNote({
+      voice: choice.voice,
+      midi,
+      string,
+      damperKey: `string-${string}`,
+      timeSeconds: event.timeSeconds,
+      durationSeconds: event.durationSeconds,
+      velocity: NOTE_VELOCITY,
+    })
+  }
+  if (event.type === 'pulse' && (choice.hasMetronome || event.kind === 'count-in')) {
+    player.playClick(event.beatInBar === 0 ? 'accent' : 'beat', event.timeSeconds)
+  }
+}

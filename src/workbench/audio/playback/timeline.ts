@@ -1,0 +1,136 @@
+/**
+ * The measures of a tab laid end to end: every note at its beat from the start of the piece, every
+ * measure with its length, and the way from beats to seconds through each measure's tempo.
+ */
+import { lengthBeatsOf } from '#engine/tab/measure'
+import type { Measure, TabNote } from '#engine/tab/tab-event'
+
+/** A note with its place in the whole piece. */
+export interface TimelineNote {
+  readonly note: TabNote
+  readonly measureIndex: number
+  /** Beats from the start of the piece. */
+  readonly startBeat: number
+  readonly durationBeats: number
+}
+
+export interface TimelineMeasure {
+  /** Beats from the start of the piece. */
+  readonly startBeat: number
+  readonly lengthBeats: number
+  readonly beatsPerBar: number
+  readonly tempoBpm: number
+}
+
+export interface Timeline {
+  readonly measures: readonly TimelineMeasure[]
+  /** By start, then string. */
+  readonly notes: readonly TimelineNote[]
+  readonly lengthBeats: number
+}
+
+/** Tolerance for the rounding of thirds and sixths of beats. */
+const BEAT_DUST = 1e-6
+
+/** Lays measures end to end. */
+export function timelineOf(measures: readonly Measure[]): Timeline {
+  const laid: TimelineMeasure[] = []
+  const notes: TimelineNote[] = []
+  let startBeat = 0
+  for (const [measureIndex, measure] of measures.entries()) {
+    const lengthBeats = lengthBeatsOf(measure)
+    laid.push({
+      startBeat,
+      lengthBeats,
+      beatsPerBar: measure.timeSignature[0],
+      tempoBpm: measure.tempo,
+    })
+    for (const note of measure.notes) {
+      notes.push({
+        note,
+        measureIndex,
+        startBeat: startBeat + note.startBeat,
+        durationBeats: note.durationBeats,
+      })
+    }
+    startBeat += lengthBeats
+  }
+  notes.sort((a, b) => a.startBeat - b.startBeat || a.note.string - b.note.string)
+  return { measures: laid, notes, lengthBeats: startBeat }
+}
+
+/** The measure that a beat of the piece lies in, and the beat within it. The end counts as last. */
+export function placeOfBeat(
+  timeline: Timeline,
+  beat: number,
+): { readonly measureIndex: number; readonly beat: number } {
+  let measureIndex = 0
+  while (
+    measureIndex + 1 < timeline.measures.length &&
+    timeline.measures[measureIndex + 1]!.startBeat <= beat + BEAT_DUST
+  ) {
+    measureIndex++
+  }
+  return { measureIndex, beat: beat - (timeline.measures[measureIndex]?.startBeat ?? 0) }
+}
+
+const MIN_TEMPO_BPM = 20
+const MAX_TEMPO_BPM = 400
+
+/** A measure's tempo with so many beats per minute added, within 20–400. */
+export function tempoOf(measure: TimelineMeasure, addedBpm: number): number {
+  return Math.min(MAX_TEMPO_BPM, Math.max(MIN_TEMPO_BPM, measure.tempoBpm + addedBpm))
+}
+
+/** Seconds from one beat of the piece to a later one, each measure at its own tempo. */
+export function secondsBetween(
+  timeline: Timeline,
+  fromBeat: number,
+  toBeat: number,
+  addedBpm = 0,
+): number {
+  let seconds = 0
+  for (const measure of timeline.measures) {
+    const from = Math.max(fromBeat, measure.startBeat)
+    const to = Math.min(toBeat, measure.startBeat + measure.lengthBeats)
+    if (to > from) seconds += ((to - from) * 60) / tempoOf(measure, addedBpm)
+  }
+  return seconds
+}
+
+/** The beat that is reached so many seconds after another one; not past the end of the piece. */
+export function beatAfter(
+  timeline: Timeline,
+  fromBeat: number,
+  seconds: number,
+  addedBpm = 0,
+): number {
+  let left = seconds
+  for (const measure of timeline.measures) {
+    const from = Math.max(fromBeat, measure.startBeat)
+    const available = measure.startBeat + measure.lengthBeats - from
+    if (available <= 0) continue
+    const beats = (left * tempoOf(measure, addedBpm)) / 60
+    if (beats <= available) return from + beats
+    left -= (available * 60) / tempoOf(measure, addedBpm)
+  }
+  return timeline.lengthBeats
+}
+
+/** Every whole beat of the piece in a range, with its number in the bar (0 = first). */
+export function beatsIn(
+  timeline: Timeline,
+  fromBeat: number,
+  toBeat: number,
+): readonly { readonly beat: number; readonly beatInBar: number }[] {
+  const beats: { beat: number; beatInBar: number }[] = []
+  for (const measure of timeline.measures) {
+    for (let n = 0; n < measure.lengthBeats - BEAT_DUST; n++) {
+      const beat = measure.startBeat + n
+      if (beat >= fromBeat - BEAT_DUST && beat < toBeat - BEAT_DUST) {
+        beats.push({ beat, beatInBar: n % measure.beatsPerBar })
+      }
+    }
+  }
+  return beats
+}

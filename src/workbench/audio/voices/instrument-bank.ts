@@ -1,0 +1,69 @@
+/** Rendered notes and clicks, kept so that each is made once for a sample rate. */
+import { type ClickKind, renderClick } from './metronome-click'
+import { orderOf, type RenderOrder, renderOrder, type Voice, type VoicedNote } from './voices'
+
+export interface InstrumentBank {
+  /** The note, if it has been rendered; a bank without a renderer of its own renders it now. */
+  readonly noteBuffer: (voice: Voice, note: VoicedNote) => AudioBuffer | undefined
+  /** Has a note rendered; the same note is asked for once. */
+  readonly prepare: (voice: Voice, note: VoicedNote) => Promise<void>
+  readonly clickBuffer: (kind: ClickKind) => AudioBuffer
+}
+
+/** Renders somewhere else than here and now. */
+export type NoteRenderer = (
+  order: RenderOrder,
+  sampleRate: number,
+) => Promise<Float32Array<ArrayBuffer>>
+
+/** About 45 MB of samples at most; the oldest notes make room. */
+const MAX_NOTES = 100
+
+/**
+ * A bank whose buffers play in any context of this sample rate. With a renderer, notes come when
+ * they are ready; without one they are rendered on request, in the caller's thread.
+ */
+export function createInstrumentBank(sampleRate: number, renderer?: NoteRenderer): InstrumentBank {
+  const notes = new Map<string, AudioBuffer>()
+  const awaited = new Map<string, Promise<void>>()
+  const clicks = new Map<ClickKind, AudioBuffer>()
+
+  const bufferOf = (samples: Float32Array<ArrayBuffer>) => {
+    const buffer = new AudioBuffer({ length: samples.length, sampleRate })
+    buffer.copyToChannel(samples, 0)
+    return buffer
+  }
+  const keep = (key: string, buffer: AudioBuffer) => {
+    // Last used goes to the end, so the first key is the one that waited longest.
+    notes.delete(key)
+    notes.set(key, buffer)
+    if (notes.size > MAX_NOTES) notes.delete(notes.keys().next().value!)
+    return buffer
+  }
+  const render = async (render: NoteRenderer, order: RenderOrder) => {
+    const samples = await render(order, sampleRate)
+    keep(order.key, bufferOf(samples))
+    awaited.delete(order.key)
+  }
+
+  return {
+    noteBuffer: (voice, note) => {
+      const order = orderOf(voice, note)
+      const kept = notes.get(order.key)
+      if (kept) return keep(order.key, kept)
+      return renderer ? undefined : keep(order.key, bufferOf(renderOrder(order, sampleRate)))
+    },
+    prepare: (voice, note) => {
+      const order = orderOf(voice, note)
+      if (!renderer || notes.has(order.key)) return Promise.resolve()
+      const asked = awaited.get(order.key) ?? render(renderer, order)
+      awaited.set(order.key, asked)
+      return asked
+    },
+    clickBuffer: (kind) => {
+      const buffer = clicks.get(kind) ?? bufferOf(renderClick(kind, sampleRate))
+      clicks.set(kind, buffer)
+      return buffer
+    },
+  }
+}

@@ -1,0 +1,79 @@
+/** What stands still on a line of tab: strings, bar lines, signatures, and the dots of the degrees. */
+import type { Measure } from '#engine/tab/tab-event'
+import { readingOf } from '../../../state/deferred-view'
+import { STAFF_BOTTOM_Y, STAFF_TOP, type TabLine, yOfString } from './layout-tab'
+import type { PlacedNote } from './placed-notes'
+
+const STRINGS = [1, 2, 3, 4, 5, 6] as const
+
+export function Staff({
+  line,
+  measures,
+}: {
+  readonly line: TabLine
+  readonly measures: readonly Measure[]
+}) {
+  return (
+    <g class="staff" aria-hidden="true">
+      {STRINGS.map((string) => (
+        <line key={string} x1={0} x2={line.width} y1={yOfString(string)} y2={yOfString(string)} />
+      ))}
+      {line.bars.map((bar) => {
+        const measure = measures[bar.measureIndex]!
+        const before = measures[bar.measureIndex - 1]
+        const [beats, unit] = measure.timeSignature
+        const isNewSignature =
+          bar.beginsMeasure &&
+          (!before || before.timeSignature[0] !== beats || before.timeSignature[1] !== unit)
+        return (
+          <g key={bar.number}>
+            <line
+              class={bar.beginsMeasure ? 'bar-line' : 'bar-line inner'}
+              x1={bar.x + 0.5}
+              x2={bar.x + 0.5}
+              y1={STAFF_TOP}
+              y2={STAFF_BOTTOM_Y}
+            />
+            <text class="bar-number" x={bar.x + 4} y={STAFF_TOP - 18}>
+              {bar.number}
+              {isNewSignature && <tspan class="signature" dx={7}>{`${beats}/${unit}`}</tspan>}
+              {bar.beginsMeasure && before && before.tempo !== measure.tempo && (
+                <tspan class="signature" dx={7}>{`♩=${measure.tempo}`}</tspan>
+              )}
+            </text>
+          </g>
+        )
+      })}
+      <line
+        class="bar-line"
+        x1={line.width - 0.5}
+        x2={line.width - 0.5}
+        y1={STAFF_TOP}
+        y2={STAFF_BOTTOM_Y}
+      />
+    </g>
+  )
+}
+
+/** A dot below each column in the colour of its highest note's degree. */
+export function DegreeDots({ notes }: { readonly notes: readonly PlacedNote[] }) {
+  const highest = new Map<number, PlacedNote>()
+  for (const placed of notes) {
+    const held = highest.get(placed.x)
+    if (!held || placed.note.midi > held.note.midi) highest.set(placed.x, placed)
+  }
+  return (
+    <g class="degree-dots" aria-hidden="true">
+      {[...highest.values()].map(({ note, x }) => {
+        const reading = readingOf(note.midi)
+        const tone = `mark tone-${reading.degree.number}${reading.degree.alteration === 0 ? '' : ' altered'}`
+        const y = STAFF_BOTTOM_Y + 15
+        return (
+          <g key={note.id} class={tone}>
+            <rect x={x - 3.5} y={y - 3.5} width={7} height={7} rx={reading.isRoot ? 1.5 : 3.5} />
+          </g>
+        )
+      })}
+    </g>
+  )
+}

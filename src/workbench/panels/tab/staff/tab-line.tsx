@@ -1,0 +1,244 @@
+/** One line of the tab: strings, bars, numbers; time runs to the right. */
+import { useMemo } from 'preact/hooks'
+import { lengthBeatsOf, tickOf } from '#engine/tab/measure'
+import type { Measure, TabNote } from '#engine/tab/tab-event'
+import type { LoopRange } from '../../../audio/playback/playback-state'
+import { spokenFret, spokenNote, spokenString } from '../../../state/display-text'
+import type { TabCursor } from '../edit/tab-cursor'
+import { type SelectedSpan, spanHolds } from '../edit/tab-selection'
+import { pitchName } from '../edit/tab-state'
+import {
+  bandIn,
+  type LaidBar,
+  LINE_HEIGHT,
+  RULER_HEIGHT,
+  STAFF_BOTTOM_Y,
+  STAFF_TOP,
+  STRING_GAP,
+  type TabLine,
+  xOfBeat,
+  yOfString,
+} from './layout-tab'
+import { isInBar, type PlacedNote, placeNotes } from './placed-notes'
+import { PreviewedNotes } from './previewed-notes'
+import { DegreeDots, Staff } from './staff-scenery'
+
+export const CURSOR_CELL_ID = 'tab-cursor'
+const STRINGS = [1, 2, 3, 4, 5, 6] as const
+const NUMBER_RADIUS = 8.5
+const LOOP_BAND_HEIGHT = 7
+
+/** `bar 2, beat 1.5`, beats counted from 1 as players do. */
+function spokenPlace(bar: LaidBar, beat: number): string {
+  return `bar ${bar.number}, beat ${Math.round((beat - bar.startBeat + 1) * 100) / 100}`
+}
+
+function spokenTabNote(note: TabNote): string {
+  // The name of the cell holds the number that it shows, also where players say "open".
+  const place = note.fret === 0 ? 'open, fret 0' : spokenFret(note.fret)
+  return `${spokenString(note.string)}, ${place}, ${spokenNote(pitchName(note.midi))}`
+}
+
+export interface ColumnIndexes {
+  /** The number of a column, from 1; between columns, that of the one before. */
+  readonly indexOf: (measureIndex: number, beat: number) => number
+  readonly count: number
+}
+
+/** Column numbers for assistive technology: every beat at which something begins is a column. */
+export function columnIndexes(measures: readonly Measure[]): ColumnIndexes {
+  const ticks: number[] = []
+  const starts: number[] = []
+  let start = 0
+  for (const measure of measures) {
+    starts.push(start)
+    for (const tick of new Set(measure.notes.map((note) => tickOf(note.startBeat)))) {
+      ticks.push(start + tick)
+    }
+    start += tickOf(lengthBeatsOf(measure))
+  }
+  ticks.sort((a, b) => a - b)
+  const exact = new Map(ticks.map((tick, index) => [tick, index + 1]))
+  return {
+    indexOf: (measureIndex, beat) => {
+      const tick = (starts[measureIndex] ?? 0) + tickOf(beat)
+      return exact.get(tick) ?? Math.max(1, ticks.findLastIndex((column) => column < tick) + 1)
+    },
+    count: Math.max(1, ticks.length),
+  }
+}
+
+function NoteCell(props: {
+  readonly placed: PlacedNote
+  readonly columnIndex: number
+  readonly isCursor: boolean
+  readonly isSelected: boolean
+}) {
+  const { note, bar, x, endX } = props.placed
+  const y = yOfString(note.string)
+  return (
+    <g
+      class={props.isCursor ? 'tab-note at-cursor' : 'tab-note'}
+      role="gridcell"
+      {...(props.isCursor && { id: CURSOR_CELL_ID })}
+      aria-colindex={props.columnIndex}
+      aria-selected={props.isSelected}
+      aria-label={`${spokenTabNote(note)}, ${spokenPlace(bar, note.startBeat)}`}
+      data-midi={note.midi}
+      data-string={note.string}
+      data-fret={note.fret}
+    >
+      {endX > x + NUMBER_RADIUS + 3 && (
+        <line class="ring-out" x1={x + NUMBER_RADIUS + 1} x2={endX} y1={y} y2={y} />
+      )}
+      <circle class="number-ground" cx={x} cy={y} r={NUMBER_RADIUS} />
+      <text x={x} y={y}>
+        {note.fret}
+      </text>
+    </g>
+  )
+}
+
+export interface TabLineProps {
+  readonly line: TabLine
+  readonly lineIndex: number
+  readonly measures: readonly Measure[]
+  /** The cursor, where it stands on this line. */
+  readonly cursor: TabCursor | undefined
+  readonly span: SelectedSpan | undefined
+  readonly loop: LoopRange | undefined
+  readonly isLoopOn: boolean
+  readonly columns: ColumnIndexes
+}
+
+/** The cell under the cursor where no note begins. */
+function EmptyCell({
+  bar,
+  cursor,
+  columnIndex,
+}: {
+  readonly bar: LaidBar
+  readonly cursor: TabCursor
+  readonly columnIndex: number
+}) {
+  return (
+    <g
+      role="gridcell"
+      id={CURSOR_CELL_ID}
+      aria-colindex={columnIndex}
+      aria-selected={false}
+      aria-label={`${spokenString(cursor.string)}, no note, ${spokenPlace(bar, cursor.beat)}`}
+    />
+  )
+}
+
+export function TabLineView(props: TabLineProps) {
+  const { line, measures, cursor, span, loop, columns } = props
+  const notes = useMemo(() => placeNotes(line, measures), [line, measures])
+  const staff = useMemo(() => <Staff line={line} measures={measures} />, [line, measures])
+  const cursorBar =
+    cursor &&
+    line.bars.find((bar) => bar.measureIndex === cursor.measureIndex && isInBar(bar, cursor.beat))
+  const cursorX = cursor && cursorBar && xOfBeat(cursorBar, cursor.beat)
+  const selected = span && bandIn(line, span.startBeat, span.endBeat)
+  const looped = loop && bandIn(line, loop.startBeat, loop.endBeat)
+  const hasNoteAtCursor = (placed: PlacedNote) =>
+    cursor !== undefined &&
+    cursorBar === placed.bar &&
+    placed.note.string === cursor.string &&
+    tickOf(placed.note.startBeat) === tickOf(cursor.beat)
+  const isOnNote = notes.some(hasNoteAtCursor)
+
+  return (
+    <svg
+      class="tab-line"
+      role="rowgroup"
+      data-line={props.lineIndex}
+      width={line.width}
+      height={LINE_HEIGHT}
+      viewBox={`0 0 ${line.width} ${LINE_HEIGHT}`}
+    >
+      <rect class="tab-ground" width={line.width} height={LINE_HEIGHT} />
+      <rect class="tab-ruler" width={line.width} height={RULER_HEIGHT} />
+      {looped && (
+        <g class={props.isLoopOn ? 'loop-band on' : 'loop-band'} aria-hidden="true">
+          <rect
+            class="loop-ground"
+            x={looped.x}
+            y={STAFF_TOP}
+            width={looped.width}
+            height={5 * STRING_GAP}
+          />
+          <rect x={looped.x} y={1} width={looped.width} height={LOOP_BAND_HEIGHT} rx={3} />
+        </g>
+      )}
+      {selected && span && (
+        <rect
+          class="tab-selection"
+          aria-hidden="true"
+          x={selected.x}
+          width={selected.width}
+          y={yOfString(span.strings[0]!) - STRING_GAP / 2}
+          height={span.strings.length * STRING_GAP}
+          rx={4}
+        />
+      )}
+      {staff}
+      {cursor && cursorX !== undefined && (
+        <g class="tab-cursor" aria-hidden="true">
+          <rect
+            class="column"
+            x={cursorX - 12.5}
+            y={STAFF_TOP - 10}
+            width={25}
+            height={5 * STRING_GAP + 20}
+            rx={5}
+          />
+          <rect
+            class="spot"
+            x={cursorX - 11}
+            y={yOfString(cursor.string) - 10}
+            width={22}
+            height={20}
+            rx={5}
+          />
+        </g>
+      )}
+      {STRINGS.map((string) => {
+        const onString = notes.filter((placed) => placed.note.string === string)
+        const emptyCursor = cursor?.string === string && !isOnNote ? cursor : undefined
+        if (onString.length === 0 && !(emptyCursor && cursorBar)) return null
+        return (
+          <g key={string} role="row" aria-rowindex={string} aria-label={spokenString(string)}>
+            {onString.map((placed) => (
+              <NoteCell
+                key={placed.note.id}
+                placed={placed}
+                columnIndex={columns.indexOf(placed.bar.measureIndex, placed.note.startBeat)}
+                isCursor={hasNoteAtCursor(placed)}
+                isSelected={
+                  span !== undefined &&
+                  spanHolds(
+                    span,
+                    placed.bar.pieceBeat + placed.note.startBeat - placed.bar.startBeat,
+                    string,
+                  )
+                }
+              />
+            ))}
+            {emptyCursor && cursorBar && (
+              <EmptyCell
+                bar={cursorBar}
+                cursor={emptyCursor}
+                columnIndex={columns.indexOf(emptyCursor.measureIndex, emptyCursor.beat)}
+              />
+            )}
+          </g>
+        )
+      })}
+      <PreviewedNotes notes={notes} />
+      <DegreeDots notes={notes} />
+      <line class="tab-playhead" y1={STAFF_TOP - 8} y2={STAFF_BOTTOM_Y + 8} aria-hidden="true" />
+    </svg>
+  )
+}

@@ -1,0 +1,184 @@
+/** The whole tab as one grid that takes the keyboard: rows are strings, columns are onsets. */
+import { useSignalEffect } from '@preact/signals'
+import type { VNode } from 'preact'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks'
+import { isLooping, loopRange } from '../../../audio/playback/transport-state'
+import { playhead } from '../../../state/view-state'
+import { offerAsciiText } from '../edit/ascii-import'
+import { copyHere, cutHere, pasteHere } from '../edit/tab-actions'
+import { pieceBeatOf, startBeatOf, type TabCursor } from '../edit/tab-cursor'
+import { cursor, measures, selectedSpan } from '../edit/tab-state'
+import { onTabKeyDown } from '../tab-keys'
+import { bandIn, barOfBeat, layOutTab, type TabLine, xOfBeat } from './layout-tab'
+import { lightNotes } from './light-notes'
+import { CURSOR_CELL_ID, columnIndexes, type TabLineProps, TabLineView } from './tab-line'
+import { tabPointerHandlers } from './tab-pointer'
+
+const NARROWEST_PX = 240
+
+/** Width of an element's content box, followed as it changes. */
+function useWidth(element: { readonly current: HTMLElement | null }): number {
+  const [width, setWidth] = useState(0)
+  useLayoutEffect(() => {
+    const observed = element.current
+    if (!observed) return undefined
+    setWidth(observed.clientWidth)
+    const observer = new ResizeObserver(() => setWidth(observed.clientWidth))
+    observer.observe(observed)
+    return () => observer.disconnect()
+  }, [element])
+  return width
+}
+
+/** Moves the playhead without rendering: one line shows it, the others hide theirs. */
+function showPlayhead(grid: HTMLElement, lines: readonly TabLine[], pieceBeat: number | undefined) {
+  const place = pieceBeat === undefined ? undefined : barOfBeat(lines, pieceBeat)
+  for (const svg of grid.querySelectorAll<SVGSVGElement>('.tab-line')) {
+    const head = svg.querySelector<SVGLineElement>('.tab-playhead')
+    if (!head) continue
+    const isHere = place !== undefined && svg.dataset.line === String(place.lineIndex)
+    head.classList.toggle('shown', isHere)
+    if (!isHere || pieceBeat === undefined) continue
+    const x = xOfBeat(place.bar, place.bar.startBeat + pieceBeat - place.bar.pieceBeat)
+    head.setAttribute('transform', `translate(${x.toFixed(1)} 0)`)
+    if (svg.dataset.line !== grid.dataset.playingLine) {
+      grid.dataset.playingLine = svg.dataset.line
+      svg.scrollIntoView({ block: 'nearest' })
+    }
+  }
+  if (!place) delete grid.dataset.playingLine
+}
+
+/**
+ * Keeps the cursor in view while it is moved by keys, and only then. Along a line that fits there is
+ * nothing to do until the page is scrolled, and reading positions would force another layout.
+ */
+function useCursorInView(
+  grid: { readonly current: HTMLElement | null },
+  here: TabCursor,
+  { lineIndex, isWide }: { readonly lineIndex: number | undefined; readonly isWide: boolean },
+): void {
+  const lineInView = useRef<number | undefined>(undefined)
+  useEffect(() => {
+    const forget = () => {
+      lineInView.current = undefined
+    }
+    addEventListener('scroll', forget, { capture: true, passive: true })
+    addEventListener('resize', forget)
+    return () => {
+      removeEventListener('scroll', forget, { capture: true })
+      removeEventListener('resize', forget)
+    }
+  }, [])
+  useEffect(() => {
+    const element = grid.current
+    const isInView = lineInView.current === lineIndex && !isWide
+    if (isInView || !element?.contains(document.activeElement)) return
+    element.querySelector('.tab-cursor .column')?.scrollIntoView({ block: 'nearest' })
+    lineInView.current = lineIndex
+  }, [grid, here, lineIndex, isWide])
+}
+
+function clipboardHandlers() {
+  const give = (event: ClipboardEvent, text: string) => {
+    event.clipboardData?.setData('text/plain', text)
+    event.preventDefault()
+    lastGivenText = text
+  }
+  return {
+    onCopy: (event: ClipboardEvent) => give(event, copyHere()),
+    onCut: (event: ClipboardEvent) => give(event, cutHere()),
+    onPaste: (event: ClipboardEvent) => {
+      event.preventDefault()
+      const text = event.clipboardData?.getData('text/plain') ?? ''
+      if (text === '' || text.replaceAll('\r', '') === lastGivenText) pasteHere()
+      else offerAsciiText(text)
+    },
+  }
+}
+/** What this page last put on the clipboard; other text is tab from elsewhere. */
+let lastGivenText: string | undefined
+
+/** A stretch of the piece, if it lies on the line at all. */
+function touching<T extends { readonly startBeat: number; readonly endBeat: number }>(
+  line: TabLine,
+  stretch: T | undefined,
+): T | undefined {
+  return stretch && bandIn(line, stretch.startBeat, stretch.endBeat) ? stretch : undefined
+}
+
+/**
+ * Renders a line, or returns the element of the last time when nothing about it changed, which
+ * Preact then leaves alone: a step of the cursor redraws the lines it leaves and enters, not all.
+ */
+function useStableLines(): (props: TabLineProps) => VNode {
+  const kept = useRef(new Map<number, { props: TabLineProps; element: VNode }>())
+  return (props) => {
+    const before = kept.current.get(props.lineIndex)
+    if (before && isShallowlyEqual(before.props, props)) return before.element
+    const element = <TabLineView key={props.lineIndex} {...props} />
+    kept.current.set(props.lineIndex, { props, element })
+    return element
+  }
+}
+
+function isShallowlyEqual<T extends object>(a: T, b: T): boolean {
+  const bValues = new Map(Object.entries(b))
+  return Object.entries(a).every(([name, value]) => Object.is(value, bValues.get(name)))
+}
+
+export function TabStaff() {
+  const grid = useRef<HTMLDivElement>(null)
+  const width = useWidth(grid)
+  const tab = measures.value
+  const here = cursor.value
+  const lines = useMemo(() => layOutTab(tab, Math.max(NARROWEST_PX, width - 1)), [tab, width])
+  const columns = useMemo(() => columnIndexes(tab), [tab])
+  const lineOf = useStableLines()
+  const beatHere = pieceBeatOf(tab, here)
+  const lineIndexHere = barOfBeat(lines, beatHere)?.lineIndex
+  const handlers = useMemo(() => tabPointerHandlers(lines), [lines])
+  const clipboardEvents = useMemo(clipboardHandlers, [])
+  const shownLines = useRef(lines)
+  shownLines.current = lines
+
+  useEffect(() => (grid.current ? lightNotes(grid.current) : undefined), [lines])
+  useSignalEffect(() => {
+    const head = playhead.value
+    const beat = head && startBeatOf(measures.peek(), head.measureIndex) + head.beat
+    if (grid.current) showPlayhead(grid.current, shownLines.current, beat)
+  })
+  const widthHere = lines[lineIndexHere ?? 0]?.width ?? 0
+  useCursorInView(grid, here, { lineIndex: lineIndexHere, isWide: widthHere > width })
+
+  return (
+    <div
+      ref={grid}
+      class="tab-grid"
+      role="grid"
+      tabIndex={0}
+      aria-label="Tab, six strings. Arrows move, digits write frets, Backspace deletes."
+      aria-rowcount={6}
+      aria-colcount={columns.count}
+      aria-multiselectable="true"
+      aria-activedescendant={CURSOR_CELL_ID}
+      onKeyDown={onTabKeyDown}
+      {...clipboardEvents}
+      {...handlers}
+    >
+      {width > 0 &&
+        lines.map((line, lineIndex) =>
+          lineOf({
+            line,
+            lineIndex,
+            measures: tab,
+            cursor: lineIndex === lineIndexHere ? here : undefined,
+            span: touching(line, selectedSpan.value),
+            loop: touching(line, loopRange.value),
+            isLoopOn: isLooping.value,
+            columns,
+          }),
+        )}
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+/**
+ * The page that `index.html` brings: `draw-pages.tsx` draws it at the build, `first-paint.js` chooses
+ * which of its drawings is shown.
+ */
+
+/** The drawing for this screen, where all of it is true. */
+let shown: Element | undefined
+
+/** Makes room for the page. Parts are kept for panels whose code is still loading. */
+export function removePrerendered(): void {
+  const { dataset } = document.documentElement
+  for (const drawn of document.querySelectorAll('.prerendered')) {
+    if (dataset.firstVisit !== undefined && drawn.matches(`.${dataset.screen}`)) shown = drawn
+    drawn.remove()
+  }
+}
+
+/** A part of the removed drawing, to be shown in a place of the page. */
+export function prerenderedPart(selector: string): Element | undefined {
+  return shown?.querySelector(selector) ?? undefined
+}

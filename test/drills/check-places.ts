@@ -1,0 +1,120 @@
+/** The neck: every note sounds at its place, inside the frets allowed, in the window or warned about. */
+import { proveInsertion, provePacket } from '#engine/practice/prove-drill'
+import { parseDegree, semitonesOfDegree } from '#engine/theory/interval'
+import { midiOf, parseNote, pitchClassOf } from '#engine/theory/pitch'
+import type { DrillRule } from './problem'
+
+/** Open strings 1–6, written out: the check takes nothing from the tuning that made the drill. */
+const OPEN_MIDI = [64, 59, 55, 50, 45, 40] as const
+
+export const checkPlaces: DrillRule = ({ targets, positionDrill, tabNotes, maxFret }) => {
+  const problems: string[] = []
+  if (positionDrill.length !== targets.length) problems.push('a target has no place')
+  positionDrill.forEach((note, index) => {
+    const open = OPEN_MIDI[note.string - 1]
+    const event = tabNotes[index]
+    if (open === undefined || note.fret < 0 || note.fret > maxFret) {
+      problems.push(`${note.targetId} lies at string ${note.string} fret ${note.fret}`)
+    } else if (open + note.fret !== targets[index]?.midi || note.midi !== targets[index].midi) {
+      problems.push(`${note.targetId} does not sound ${targets[index]?.note}`)
+    }
+    if (event?.string !== note.string || event.fret !== note.fret || event.midi !== note.midi) {
+      problems.push(`${note.targetId} and its tab event differ`)
+    }
+  })
+  return problems
+}
+
+/** Frets of a position by the definition: open 0–4, the nth n…n+3; open strings always belong. */
+export function fretRangeOf(position: string, maxFret: number): readonly [number, number] {
+  const ordinal = ORDINALS.indexOf(position)
+  if (position === 'any') return [0, maxFret]
+  return position === 'open' ? [0, 4] : [ordinal + 1, ordinal + 4]
+}
+const ORDINALS = [
+  'first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth',
+  'eleventh', 'twelfth',
+] // biome-ignore format: twelve words
+
+/** How far up a level plays where no position is asked for. */
+const HIGHEST_FRETS = { beginner: 4, intermediate: 7, advanced: 12 } as const
+
+export const checkWindow: DrillRule = ({
+  positionDrill,
+  warnings,
+  position,
+  maxFret,
+  settings,
+}) => {
+  if (position === 'any') {
+    const highest = HIGHEST_FRETS[settings.level]
+    return positionDrill
+      .filter(({ fret }) => fret > highest)
+      .map(({ string, fret }) => `string ${string} fret ${fret} is too high for ${settings.level}`)
+  }
+  const [start, end] = fretRangeOf(position, maxFret)
+  const isInside = (fret: number) => fret >= start && fret <= Math.min(end, maxFret)
+  return positionDrill
+    .filter(({ fret }) => fret > 0 && !isInside(fret))
+    .flatMap(({ string, fret, midi }) => {
+      const place = `string ${string} fret ${fret}`
+      const isWarned = warnings.some((text) => text.includes(`${place} `))
+      const inside = OPEN_MIDI.findIndex((open) => isInside(midi - open))
+      return [
+        ...(isWarned ? [] : [`${place} leaves the window without a warning`]),
+        ...(inside < 0 ? [] : [`${place} leaves the window, string ${inside + 1} need not`]),
+      ]
+    })
+}
+
+export const checkSpelling: DrillRule = ({ targets, positionDrill }, request) => {
+  const root = pitchClassOf(request.chordRoot ?? request.key)
+  const problems: string[] = []
+  targets.forEach((target, index) => {
+    const { note, midi, pitchClass, interval } = target
+    const parsed = parseNote(note)
+    const place = positionDrill[index]
+    if (!parsed || parsed.octave === undefined || midiOf(parsed.name, parsed.octave) !== midi) {
+      problems.push(`${note} is not MIDI ${midi}`)
+    }
+    if (note.replace(/-?\d+$/, '') !== pitchClass)
+      problems.push(`${pitchClass} does not name ${note}`)
+    const degree = parseDegree(interval)
+    if (!degree || (semitonesOfDegree(degree) - (midi - root)) % 12 !== 0) {
+      problems.push(`${note} is not the ${interval} of the chord`)
+    }
+    if (place?.interval !== interval || place.note !== note || place.targetInterval !== interval) {
+      problems.push(`${note} is read in two ways`)
+    }
+  })
+  return problems
+}
+
+export const checkProofs: DrillRule = (drill) => {
+  const { proof, routePlan, targets } = drill
+  const problems: string[] = []
+  const packetProof = provePacket(drill)
+  const insertionProof = proveInsertion(drill.tabNotes, drill.positionDrill)
+  const route = routePlan.routes[0]!
+  const mustHold = {
+    ...{ mapped: proof.allTargetsMapped, best: proof.positionDrillDerivedFromBestRoute },
+    ...{ events: proof.tabEventsDerivedFromRoute, warned: proof.outsideWindowIsWarned },
+    ...{
+      packet: packetProof.allTargetsMapped,
+      ofBest: packetProof.positionDrillDerivedFromBestRoute,
+    },
+    ...{ fromDrill: packetProof.tabEventsDerivedFromPositionDrill },
+    ...{ midi: insertionProof.preservesMidi, match: insertionProof.tabNotesMatchPositionDrill },
+    ...{ route: route.proof.allNotesMapped, fingers: route.proof.fingersInOrder },
+    ...{ count: proof.targetCount === targets.length },
+    ...{ cost: packetProof.routeCost === route.cost, id: packetProof.routeId === route.id },
+    ...{ span: packetProof.routeSpan === route.proof.routeSpan },
+    ...{ open: packetProof.openStrings === route.proof.openStrings },
+    ...{ frets: packetProof.totalFretMovement === route.proof.totalFretMovement },
+    ...{ strings: packetProof.totalStringMovement === route.proof.totalStringMovement },
+  }
+  for (const [name, holds] of Object.entries(mustHold)) {
+    if (!holds) problems.push(`the proof fails: ${name}`)
+  }
+  return problems
+}

@@ -1,0 +1,97 @@
+/** Requests of one connection are worked off one at a time, and none of a connection that is gone. */
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import { type AddressInfo, connect, type Socket } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterEach, expect, test } from 'vitest'
+import { oneAtATime } from '#service/node/http/connections'
+
+let server: Server
+let socket: Socket
+const worked: string[] = []
+
+/** Each request takes 10 ms of this thread. */
+async function open(minAgeMs?: number): Promise<void> {
+  server = createServer(
+    oneAtATime((message, response) => {
+      worked.push(message.url!)
+      const end = performance.now() + 10
+      while (performance.now() < end);
+      response.end(`answer to ${message.url}`)
+    }, minAgeMs),
+  ).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
+  await once(socket, 'connect')
+}
+
+afterEach(() => {
+  socket.destroy()
+  server.close()
+  worked.length = 0
+})
+
+const requests = (count: number) =>
+  Array.from({ length: count }, (_, at) => `GET /${at} HTTP/1.1\r\nHost: x\r\n\r\n`).join('')
+
+async function received(text: string): Promise<string> {
+  let all = ''
+  for await (const chunk of socket) {
+    all += chunk
+    if (all.includes(text)) break
+  }
+  return all
+}
+
+test('pipelined requests are all answered, in order', async () => {
+  await open()
+  socket.write(requests(5))
+  const all = await received('answer to /4')
+  expect([...all.matchAll(/answer to \/(\d)/g)].map(([, at]) => at)).toEqual([...'01234'])
+})
+
+test('what waits behind an answer is not worked off once the client is gone', async () => {
+  await open()
+  socket.write(requests(50))
+  await new Promise<void>((resolve) => {
+    socket.once('data', () => {
+      socket.resetAndDestroy()
+      resolve()
+    })
+  })
+  await wait(300)
+  const count = worked.length
+  expect(count).toBeLessThan(25)
+  await wait(200)
+  expect(worked.length).toBe(count)
+})
+
+test('another connection is answered between pipelined requests', async () => {
+  await open()
+  socket.write(requests(50))
+  await once(socket, 'data')
+  const other = connect((server.address() as AddressInfo).port, '127.0.0.1')
+  other.write('GET /other HTTP/1.1\r\nHost: x\r\n\r\n')
+  await once(other, 'data')
+  other.destroy()
+  expect(worked.indexOf('/other')).toBeLessThan(40)
+})
+
+test('a connection past its age is closed after an answer, and not before what waits behind it', async () => {
+  await open(1)
+  socket.write(requests(1))
+  expect(await once(socket, 'data').then(String)).not.toContain('Connection: close')
+  await wait(20)
+  socket.write(requests(3))
+  const all = await received('answer to /2')
+  expect(all.match(/Connection: close/g)).toHaveLength(1)
+  expect(all.indexOf('Connection: close')).toBeGreaterThan(all.indexOf('answer to /1'))
+})
+
+test('a young connection is kept', async () => {
+  await open(60_000)
+  for (let at = 0; at < 3; at++) {
+    socket.write(requests(1))
+    expect(await once(socket, 'data').then(String)).toContain('Connection: keep-alive')
+  }
+})

@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest'
+import { DomainError } from '#engine/errors'
+import { chordTypeById, spellChord } from '#engine/theory/chord'
+import { formatNoteName, LETTERS, type NoteName, pitchClassOf } from '#engine/theory/pitch'
+import { withinOctave } from '#engine/theory/pitch-class'
+import { readRequest } from '#operations/reading/read-request'
+import { requestFieldsOf } from '#operations/registry/field-kinds'
+import { OPERATIONS } from '#operations/registry/index'
+import type { AnyOperation } from '#operations/registry/operation'
+
+const CONTEXT = { baseUrl: 'https://pitch-map.example' }
+const MAJOR = chordTypeById('major')!
+
+/** Pairs that sound alike stand side by side, so that the grips of a chord are searched once. */
+const PAIRS = LETTERS.flatMap((letter) =>
+  [-2, -1, 0, 1, 2].map((accidental) => ({ letter, accidental })),
+)
+  .flatMap((root: NoteName, _, names: readonly NoteName[]) => names.map((bass) => ({ root, bass })))
+  .map((pair) => ({
+    ...pair,
+    symbol: `${formatNoteName(pair.root)}/${formatNoteName(pair.bass)}`,
+    order:
+      pitchClassOf(pair.root) * 12 +
+      withinOctave(pitchClassOf(pair.bass) - pitchClassOf(pair.root)),
+  }))
+  .sort((a, b) => a.order - b.order)
+
+const isRead = (operation: AnyOperation, request: unknown) =>
+  operation.request.safeParse(request).success
+
+interface SymbolField {
+  readonly operation: AnyOperation
+  readonly requestFor: (symbol: string) => Record<string, unknown>
+}
+
+/** Fields of a request that read a chord symbol and refuse what is none. */
+function symbolFieldsOf(operation: AnyOperation): readonly SymbolField[] {
+  const fields = requestFieldsOf(operation.request)
+  const few = Object.fromEntries(
+    ['limit', 'scaleLimit'].filter((name) => fields.has(name)).map((name) => [name, 1]),
+  )
+  return [...fields.values()].flatMap(({ name, kind }) => {
+    const example =
+      operation.examples.find(({ request }) => Object.hasOwn(request, name)) ??
+      operation.examples[0]!
+    const requestFor = (symbol: string) => ({
+      ...example.request,
+      ...few,
+      [name]: kind === 'list' ? [symbol] : symbol,
+    })
+    const readsSymbols =
+      isRead(operation, requestFor('F#m7b5/A')) && !isRead(operation, requestFor('F#m7b5/A('))
+    return readsSymbols || name === 'chords' ? [{ operation, requestFor }] : []
+  })
+}
+
+const FIELDS = OPERATIONS.flatMap(symbolFieldsOf)
+
+/** What goes wrong, in words; a refusal by name of a chord that no hand grips is right. */
+function faultOf(operation: AnyOperation, request: unknown): string {
+  try {
+    const document = operation.run(readRequest(operation, request), CONTEXT)
+    const issue = operation.document.safeParse(document).error?.issues[0]
+    return issue ? `${issue.path.join('.')}: ${issue.message}` : ''
+  } catch (thrown) {
+    return thrown instanceof DomainError ? '' : String(thrown)
+  }
+}
+
+describe('a chord with any root over any bass', () => {
+  test('is read by the operations that read symbols', () => {
+    expect(FIELDS.map(({ operation }) => operation.id)).toEqual(
+      expect.arrayContaining([
+        'getProgression',
+        'getChordScaleAdvisor',
+        'getChord',
+        'checkTab',
+        'drawVoicing',
+      ]),
+    )
+  })
+
+  test.each(FIELDS.map((field) => [field.operation.id, field] as const))(
+    'is answered by %s',
+    (_id, { operation, requestFor }) => {
+      const faults = PAIRS.map(({ symbol }) => [symbol, faultOf(operation, requestFor(symbol))])
+      expect(faults.filter(([, fault]) => fault !== '')).toEqual([])
+      expect(faults).toHaveLength(35 * 35)
+    },
+  )
+
+  test('is named by identifyChord over that bass', () => {
+    const identify = OPERATIONS.find(({ id }) => id === 'identifyChord')!
+    for (const { root, bass, symbol } of PAIRS) {
+      const notes = spellChord(root, MAJOR).map(formatNoteName)
+      const fault = faultOf(identify, { notes, bass: formatNoteName(bass), limit: 2 })
+      expect([symbol, fault]).toEqual([symbol, ''])
+    }
+  })
+})
