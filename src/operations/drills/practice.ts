@@ -1,6 +1,7 @@
 /** GET /api/practice: a drill compiled for the hand, with its tab, pulse and project. */
 
 import * as z from 'zod'
+import { STANDARD_NECK } from '#engine/instrument/neck'
 import { compileDrill } from '#engine/practice/compile-drill'
 import type { Drill, DrillRequest } from '#engine/practice/drill'
 import { proveInsertion, provePacket } from '#engine/practice/prove-drill'
@@ -79,6 +80,7 @@ const INSERTION = {
 function projectOf(drill: Drill, asked: DrillRequest, { key, chordRoot }: Input): ProjectState {
   const first = drill.positionDrill[0]!
   return compileProjectState({
+    neck: STANDARD_NECK,
     date: API_VERSIONS.practice,
     id: 'practice-drill',
     title: drill.title,
@@ -268,7 +270,7 @@ export const getPracticeDrill = defineOperation({
       apiVersion: API_VERSIONS.practice,
       appUrl,
       compactUrl,
-      asciiTab: renderAscii(state.tabProject.measures),
+      asciiTab: renderAscii(state.tabProject.measures, STANDARD_NECK),
       drill: drill.settings,
       input,
       objective: drill.objective,

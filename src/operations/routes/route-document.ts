@@ -1,6 +1,7 @@
 /** The route document: one plan, its tab, its project and what to ask next. */
 
 import * as z from 'zod'
+import { STANDARD_NECK } from '#engine/instrument/neck'
 import { compileProjectState } from '#engine/project/project-state'
 import { type NoteReader, noteReaderOf } from '#engine/route/note-reader'
 import { planRoutes } from '#engine/route/plan-routes'
@@ -127,6 +128,7 @@ export function answerRoute(question: RouteQuestion, baseUrl: string): RouteDocu
   const title =
     question.title ?? `${formatNoteName(theory.root)} ${theory.scale.name} route, ${count}`
   const project = compileProjectState({
+    neck: STANDARD_NECK,
     date: API_VERSIONS.route,
     id: 'route',
     title,
@@ -150,7 +152,7 @@ export function answerRoute(question: RouteQuestion, baseUrl: string): RouteDocu
     apiVersion: described.apiVersion,
     appUrl,
     compactUrl,
-    asciiTab: renderAscii(project.tabProject.measures),
+    asciiTab: renderAscii(project.tabProject.measures, STANDARD_NECK),
     constraints: described.constraints,
     objective: described.objective,
     routes: described.routes,

@@ -8,6 +8,7 @@ import { parseChordSymbol } from '#engine/harmony/chord-symbol'
 import { guessSpellingKey } from '#engine/harmony/guess-key'
 import { formatKey } from '#engine/harmony/key'
 import { type Frets, formatFrets, soundingPositionsOf } from '#engine/instrument/fret-text'
+import { STANDARD_NECK } from '#engine/instrument/neck'
 import { measureIdOf } from '#engine/tab/measure'
 import { formatPlacedNote } from '#engine/tab/placed-note-text'
 import { renderAscii } from '#engine/tab/render-ascii'
@@ -48,7 +49,7 @@ type ClaimedGrip = ReturnType<typeof claimedGripOf>
 
 function notesOfGrip(frets: Frets): readonly TabNote[] {
   return soundingPositionsOf(frets).map((position) =>
-    tabNoteOf(`string-${position.string}`, position, 0, GRIP_BEATS),
+    tabNoteOf(`string-${position.string}`, position, 0, GRIP_BEATS, STANDARD_NECK),
   )
 }
 
@@ -95,7 +96,7 @@ function correctedOf(
     changed,
     changes,
     frets,
-    asciiTab: isRead ? renderAscii([measure], { barLines: true }) : null,
+    asciiTab: isRead ? renderAscii([measure], STANDARD_NECK, { barLines: true }) : null,
     events: [...events],
     tabRenderRequest: isRead
       ? renderRequestOf({
