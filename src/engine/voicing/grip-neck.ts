@@ -50,6 +50,8 @@ export interface GripNeck {
   readonly midis: Int16Array
   /** By fret of the index finger: highest minus lowest fret that a hand covers. */
   readonly spans: readonly number[]
+  /** Bits of the strings that begin at a fret: drones, which grips leave open or muted. */
+  readonly shortStrings: number
   /** As `shapeStringsOf` gives them. */
   readonly shapeStrings: number
   /** Weights of ease where not all shapes of the guitar are known. */
@@ -90,6 +92,10 @@ function viewOf(neck: Neck): GripNeck {
     play: PLAY_OF_FAMILY[neck.instrument.family],
     midis,
     spans: spansOf(neck, maxFret),
+    shortStrings: neck.strings.reduce(
+      (set, { string, startFret }) => (startFret > 0 ? set | (1 << string) : set),
+      0,
+    ),
     shapeStrings,
     ...(isBare && { bare: BARE_WEIGHTS[neck.instrument.family] }),
   }
