@@ -59,7 +59,7 @@ function voicingReaderOf(asked: AskedChord, choice: GripChoice): Station['voicin
   return (index) => {
     let voicing = known.get(index)
     if (!voicing) {
-      voicing = voicingOf(fretsOf(grips[index]!), tones)
+      voicing = voicingOf(fretsOf(grips[index]!, 6), tones, STANDARD_NECK)
       known.set(index, voicing)
     }
     return voicing
@@ -67,10 +67,16 @@ function voicingReaderOf(asked: AskedChord, choice: GripChoice): Station['voicin
 }
 
 function stationOf(asked: AskedChord, at: number, most: number, filters: VoicingFilters): Station {
-  const all = chooseGrips(pitchClassOf(asked.root), asked.chord, Number.MAX_SAFE_INTEGER, {
-    ...filters,
-    ...(asked.bass && { bassPitchClass: pitchClassOf(asked.bass) }),
-  })
+  const all = chooseGrips(
+    pitchClassOf(asked.root),
+    asked.chord,
+    Number.MAX_SAFE_INTEGER,
+    STANDARD_NECK,
+    {
+      ...filters,
+      ...(asked.bass && { bassPitchClass: pitchClassOf(asked.bass) }),
+    },
+  )
   const choice = { ...all, indices: all.indices.slice(0, most) }
   if (choice.indices.length > 0) {
     const matchCount = all.indices.length
