@@ -1,6 +1,7 @@
 /** GET /api/practice: a drill compiled for the hand, with its tab, pulse and project. */
 
 import * as z from 'zod'
+import { STANDARD_NECK } from '#engine/instrument/neck'
 import { compileDrill } from '#engine/practice/compile-drill'
 import type { Drill, DrillRequest } from '#engine/practice/drill'
 import { proveInsertion, provePacket } from '#engine/practice/prove-drill'
@@ -139,7 +140,7 @@ function describePacket(drill: Drill, input: Input): DrillDocument['positionTabP
     },
     tabInsertion: {
       ...INSERTION,
-      proof: proveInsertion(tabNotes, positionDrill),
+      proof: proveInsertion(tabNotes, positionDrill, STANDARD_NECK),
       tempo: settings.bpm,
       timeSignature: DRILL_TIME_SIGNATURE,
     },
@@ -253,6 +254,7 @@ export const getPracticeDrill = defineOperation({
       chordRoot: query.chordRoot === undefined ? key : acceptedRoot(query.chordRoot),
       target: query.target,
       level: query.level,
+      neck: STANDARD_NECK,
       position: query.position,
       maxFret: query.maxFret,
       bars: query.bars,

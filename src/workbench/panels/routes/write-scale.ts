@@ -1,4 +1,5 @@
 /** For an empty tab: writes the scale of the key, up an octave. */
+import { STANDARD_NECK } from '#engine/instrument/neck'
 import { planRoutes } from '#engine/route/plan-routes'
 import { emptyMeasure } from '#engine/tab/measure'
 import { tabNoteOf } from '#engine/tab/tab-event'
@@ -15,6 +16,7 @@ export function writeScale(): void {
   const rootMidi = midiOf(theory.root, LOW_OCTAVE)
   const midis = [...theory.scale.semitones, 12].map((semitones) => rootMidi + semitones)
   const route = planRoutes({
+    neck: STANDARD_NECK,
     theory,
     limits: { limit: 1 },
     notes: midis.map((midi, startBeat) => ({ midi, startBeat, durationBeats: 1 })),
