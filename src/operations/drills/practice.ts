@@ -141,7 +141,7 @@ function describePacket(drill: Drill, input: Input): DrillDocument['positionTabP
     },
     tabInsertion: {
       ...INSERTION,
-      proof: proveInsertion(tabNotes, positionDrill),
+      proof: proveInsertion(tabNotes, positionDrill, STANDARD_NECK),
       tempo: settings.bpm,
       timeSignature: DRILL_TIME_SIGNATURE,
     },
@@ -255,6 +255,7 @@ export const getPracticeDrill = defineOperation({
       chordRoot: query.chordRoot === undefined ? key : acceptedRoot(query.chordRoot),
       target: query.target,
       level: query.level,
+      neck: STANDARD_NECK,
       position: query.position,
       maxFret: query.maxFret,
       bars: query.bars,
