@@ -79,7 +79,6 @@ export type ChordDocument = Answer<typeof document>
 
 export const getChord = defineOperation({
   id: 'getChord',
-  weight: 2,
   http: { method: 'GET', path: '/api/chord' },
   summary: 'Any chord symbol: its tones, scales and grips',
   description:
@@ -94,6 +93,7 @@ export const getChord = defineOperation({
     { title: 'A barre grip', request: { symbol: 'F#m7', style: 'barre', limit: 3 } },
     { title: 'Tensions in any combination', request: { symbol: 'Bb13(b9,#11)', limit: 2 } },
   ],
+  weight: 2,
   markdown: writeChord,
   pictures: ({ grips }, urls) => grips.map((one) => drawGrip(one, urls)),
   tool: {

@@ -1,4 +1,4 @@
-/** A steel-string guitar: six different strings over one body. */
+/** A steel-string guitar: six strings of different stuff over one body. */
 
 import { resonateBody } from './body-resonance'
 import { fadeEnd, levelAttack } from './envelope'
