@@ -43,7 +43,6 @@ export type VoicingsDocument = Answer<typeof document>
 
 export const getGuitarVoicings = defineOperation({
   id: 'getGuitarVoicings',
-  weight: 4,
   http: { method: 'GET', path: '/api/voicings' },
   summary: 'Playable guitar grips of a chord, best first',
   description:
@@ -66,6 +65,7 @@ export const getGuitarVoicings = defineOperation({
       request: { root: 'Bb', maxDifficulty: 2, position: 'open' },
     },
   ],
+  weight: 4,
   markdown: writeVoicings,
   pictures: ({ voicings }, urls) => voicings.map((one) => drawGrip(one, urls)),
   command: { words: 'symbol', wordsKind: 'one', usage: '[symbol]', whenWords: 'getChord' },

@@ -147,7 +147,6 @@ export type ComposerDocument = Answer<typeof composerDocument>
 
 export const getComposerBridge = defineOperation({
   id: 'getComposerBridge',
-  weight: 4,
   http: { method: 'GET', path: '/api/composer' },
   summary: 'Where a chord can go next, with shared tones and nearest grips',
   description:
@@ -166,6 +165,7 @@ export const getComposerBridge = defineOperation({
       request: { root: 'A', chord: 'minor7', scale: 'naturalMinor' },
     },
   ],
+  weight: 4,
   markdown: writeComposer,
   pictures: ({ current }, urls) => [urls.voicing({ symbol: current.symbol })],
   tool: {

@@ -158,7 +158,6 @@ function theoryOf(first: AskedChord, key: Key | undefined) {
 
 export const getProgression = defineOperation({
   id: 'getProgression',
-  weight: 8,
   http: { method: 'GET', path: '/api/progression' },
   summary: 'The best grips for a whole chord progression',
   description:
@@ -183,6 +182,7 @@ export const getProgression = defineOperation({
       },
     },
   ],
+  weight: 8,
   markdown: writeProgression,
   pictures: ({ chords, paths, compactUrl, project }, urls) => [
     ...paths[0]!.frets.map((text, index) =>
