@@ -141,7 +141,7 @@ function describePacket(drill: Drill, input: Input): DrillDocument['positionTabP
     },
     tabInsertion: {
       ...INSERTION,
-      proof: proveInsertion(tabNotes, positionDrill),
+      proof: proveInsertion(tabNotes, positionDrill, STANDARD_NECK),
       tempo: settings.bpm,
       timeSignature: DRILL_TIME_SIGNATURE,
     },
@@ -161,7 +161,6 @@ export type DrillDocument = Answer<typeof document>
 
 export const getPracticeDrill = defineOperation({
   id: 'getPracticeDrill',
-  weight: 8,
   http: { method: 'GET', path: '/api/practice' },
   summary: 'A practice drill for a chord in a key, fingered, timed and ready to loop',
   description:
@@ -206,6 +205,7 @@ export const getPracticeDrill = defineOperation({
       },
     },
   ],
+  weight: 8,
   markdown: writeDrill,
   pictures: (document, urls) =>
     drawLine(document, { root: document.input.key, scale: document.input.scale }, urls),
@@ -255,6 +255,7 @@ export const getPracticeDrill = defineOperation({
       chordRoot: query.chordRoot === undefined ? key : acceptedRoot(query.chordRoot),
       target: query.target,
       level: query.level,
+      neck: STANDARD_NECK,
       position: query.position,
       maxFret: query.maxFret,
       bars: query.bars,

@@ -75,6 +75,7 @@ export const buildTabRecipe = defineOperation({
   run(query, { baseUrl }) {
     const { style, difficulty } = query
     const compiled = compileRecipe({
+      neck: STANDARD_NECK,
       key: acceptedRoot(query.key),
       scale: acceptedScale(query.scale),
       style,

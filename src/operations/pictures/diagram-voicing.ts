@@ -62,7 +62,7 @@ function chordOf(
 
 /** @throws DomainError `unplayable-chord` when no hand can grip the chord. */
 function bestGripOf(symbol: ChordSymbol): Frets {
-  const [best] = chordVoicings(symbol.root, chordWithBass(symbol), 1, {
+  const [best] = chordVoicings(symbol.root, chordWithBass(symbol), 1, STANDARD_NECK, {
     ...(symbol.bass && { bassPitchClass: pitchClassOf(symbol.bass) }),
   }).voicings
   if (!best) {

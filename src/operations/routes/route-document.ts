@@ -91,7 +91,7 @@ function fallbackOf(
   const { midi, name, anyOctave = false } = question.notes[0]!
   const limits = positionLimitsOf(question, plan)
   const fallback = compareWithPositions(
-    { midi, name, anyOctave, theory: question.theory, limits },
+    { midi, name, anyOctave, theory: question.theory, neck: STANDARD_NECK, limits },
     plan.routes[0]!,
   )
   const { exactBestPosition, pitchClassBestPosition, proof } = fallback
@@ -122,7 +122,7 @@ function fallbackOf(
 /** The whole route document of a question. */
 export function answerRoute(question: RouteQuestion, baseUrl: string): RouteDocument {
   const { notes, theory, limits, shape, tempo, timeSignature } = question
-  const plan = planRoutes({ notes, theory, limits, ...(shape && { shape }) })
+  const plan = planRoutes({ notes, theory, neck: STANDARD_NECK, limits, ...(shape && { shape }) })
   const tabNotes = plan.routes[0]!.tabNotes
   const count = `${notes.length} note${notes.length === 1 ? '' : 's'}`
   const title =

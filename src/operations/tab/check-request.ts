@@ -119,7 +119,7 @@ function tabInputOf(tab: string, request: CheckRequest): CheckInput {
 }
 
 function fretsInputOf(text: string): CheckInput {
-  const { frets, columns, mistakes } = readFrets(text)
+  const { frets, columns, mistakes } = readFrets(text, STANDARD_NECK)
   const notes = (frets ?? []).flatMap((fret, index): ClaimedNote[] =>
     fret === null
       ? []

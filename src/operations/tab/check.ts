@@ -39,10 +39,10 @@ function weightsOf(onsets: readonly CheckedOnset[]): readonly number[] {
 
 /** A grip and the chord it claims to be, held against each other. */
 function claimedGripOf({ frets: text, symbol: symbolText }: CheckRequest) {
-  const frets = text === undefined ? undefined : readFrets(text).frets
+  const frets = text === undefined ? undefined : readFrets(text, STANDARD_NECK).frets
   const symbol = symbolText === undefined ? undefined : parseChordSymbol(symbolText)
   if (!frets || !symbol) return { frets }
-  return { frets, symbol, check: checkClaim(frets, symbol) }
+  return { frets, symbol, check: checkClaim(frets, symbol, STANDARD_NECK) }
 }
 
 type ClaimedGrip = ReturnType<typeof claimedGripOf>
@@ -71,7 +71,7 @@ function correctionOf(
     }
   }
   const [onset] = onsets
-  const grip = frets && onset && correctGrip(frets, onset, symbol)
+  const grip = frets && onset && correctGrip(frets, onset, STANDARD_NECK, symbol)
   if (!grip) return { changed: false, changes: [], frets: null, events: [] }
   const changes = [
     ...(isTextWrong ? [`${request.frets} → ${formatFrets(frets)}`] : []),
@@ -206,7 +206,7 @@ export const checkTab = defineOperation({
   command: { wordsKind: 'file', usage: '<tab.txt | frets | ->' },
   run(request) {
     const input = checkInputOf(request)
-    const onsets = checkNotes(input.notes, request.tempo)
+    const onsets = checkNotes(input.notes, request.tempo, STANDARD_NECK)
     const key =
       request.key === undefined ? guessSpellingKey(weightsOf(onsets)) : acceptedKey(request.key)
     const grip = claimedGripOf(request)
