@@ -8,7 +8,9 @@ import { degreeBetween, formatIntervalLabel, spellDegree } from '#engine/theory/
 import { formatNoteName, type NoteName, pitchClassOf } from '#engine/theory/pitch'
 import { API_VERSIONS } from '#engine/versions'
 import { chordVoicings } from '#engine/voicing/chord-voicings'
+import { describeNeck, neckParametersOf } from '../neck/neck-document'
 import { drawGrip } from '../pictures/picture-parts'
+import { NECK_FIELDS, neckFields, readNeck } from '../reading/neck-request'
 import { type Answer, defineOperation } from '../registry/operation'
 import { formatQuery } from '../registry/query'
 import { describeAdvice } from '../scales/scale-advice'
@@ -16,6 +18,7 @@ import { describeTone } from '../scales/tones'
 import { acceptedKey, keyParameter, symbolParameter } from '../schemas/chord-parameters'
 import { chordFunction, scaleAdvice } from '../schemas/harmony'
 import { lazyObject } from '../schemas/lazy-object'
+import { neckDocumentFields } from '../schemas/neck'
 import { apiVersion, noteNameText, tone } from '../schemas/theory'
 import { voicing } from '../schemas/voicing'
 import { writeChord } from './grips.markdown'
@@ -28,6 +31,7 @@ const request = z.object({
   limit: z.int().min(1).max(24).default(6).meta({ description: 'Most grips returned.' }),
   scaleLimit: z.int().min(1).max(16).default(5).meta({ description: 'Most scales returned.' }),
   ...voicingFilterFields,
+  ...neckFields,
 })
 
 const document = lazyObject(() => ({
@@ -61,6 +65,7 @@ const document = lazyObject(() => ({
   examples: z
     .record(z.string(), z.string())
     .meta({ description: 'Ready URLs for the next questions.' }),
+  ...neckDocumentFields,
 }))
 
 function describeBass({ root, chord, tones }: ChordSymbol, bass: NoteName) {
@@ -95,12 +100,12 @@ export const getChord = defineOperation({
     { title: 'Tensions in any combination', request: { symbol: 'Bb13(b9,#11)', limit: 2 } },
   ],
   markdown: writeChord,
-  pictures: ({ grips }, urls) => grips.map((one) => drawGrip(one, urls)),
+  pictures: (document, urls) => document.grips.map((one) => drawGrip(one, document, urls)),
   tool: {
     name: 'find_voicings',
     title: 'Find chord voicings',
     description:
-      'Find playable guitar grips of any chord symbol, best first. Use it for "how do I play F#m7?", also with filters: a barre grip, no barre, a position, certain strings, a bass or top note, a difficulty. Returns frets (low string first), fingers, barres, spelled notes, difficulty with reasons and a proof computed apart from the search, and also the chord tones and a few fitting scales. An empty list means that no grip meets the filters. To go from frets to a name use identify_chord; for several chords in a row use plan_progression.',
+      'Find playable grips of any chord symbol, for guitar or another instrument, tuning or capo, best first. Use it for "how do I play F#m7?", also with filters: a barre grip, no barre, a position, certain strings, a bass or top note, a difficulty. Returns frets (low string first), fingers, barres, spelled notes, difficulty with reasons and a proof computed apart from the search, and also the chord tones and a few fitting scales. An empty list means that no grip meets the filters. To go from frets to a name use identify_chord; for several chords in a row use plan_progression.',
     fields: [
       'symbol',
       'limit',
@@ -114,6 +119,7 @@ export const getChord = defineOperation({
       'top',
       'inversion',
       'key',
+      ...NECK_FIELDS,
     ],
     defaults: { limit: 4 },
     examples: [
@@ -126,6 +132,8 @@ export const getChord = defineOperation({
   },
   command: { words: 'symbol', wordsKind: 'one', usage: '<symbol>' },
   run(query, { baseUrl }) {
+    const neck = readNeck(query)
+    const onNeck = neckParametersOf(neck)
     const symbol = parseChordSymbol(query.symbol)!
     const { root, chord, bass } = symbol
     const key = query.key === undefined ? undefined : acceptedKey(query.key)
@@ -133,7 +141,7 @@ export const getChord = defineOperation({
     const sounded = chordWithBass(symbol)
     const found = chordVoicings(root, sounded, query.limit, {
       ...(bass && { bassPitchClass: pitchClassOf(bass) }),
-      ...readVoicingFilters(query),
+      ...readVoicingFilters(query, neck),
     })
     const optional = chord.optionalDegrees.map(formatIntervalLabel)
     const inKey = advice.function
@@ -155,18 +163,19 @@ export const getChord = defineOperation({
       ...(inKey && {
         inKey: { numeral: inKey.numeral, role: inKey.role, isDiatonic: inKey.isDiatonic },
       }),
-      scales: describeAdvice(root, advice),
+      scales: describeAdvice(root, advice, neck),
       gripCount: found.matchCount,
       grips: found.voicings.map((grip) => describeVoicing(grip.voicing, grip.rank, grip.score)),
       examples: {
         ...(found.voicings[0] && {
-          identify: `${baseUrl}/api/identify${formatQuery({ frets: found.voicings[0].voicing.text })}`,
+          identify: `${baseUrl}/api/identify${formatQuery({ frets: found.voicings[0].voicing.text, ...onNeck })}`,
         }),
         ...(!key && {
-          inKey: `${baseUrl}/api/chord${formatQuery({ symbol: symbol.symbol, key: formatNoteName(root) })}`,
+          inKey: `${baseUrl}/api/chord${formatQuery({ symbol: symbol.symbol, key: formatNoteName(root), ...onNeck })}`,
         }),
         containingScales: `${baseUrl}/api/scales/containing${formatQuery({ notes: symbol.tones.map(formatNoteName) })}`,
       },
+      ...describeNeck(neck),
     }
   },
 })

@@ -3,14 +3,17 @@
 import * as z from 'zod'
 import { renderTabSvg, type TabPicture, tabSizeOf } from '#engine/diagram/render-tab-svg'
 import { undrawableIn } from '#engine/diagram/svg-element'
+import type { Neck } from '#engine/instrument/neck'
 import { PROJECT_LIMITS } from '#engine/project/project-limits'
 import { emptyMeasure } from '#engine/tab/measure'
 import { parsePlacedNote, parsePlacedNotes } from '#engine/tab/placed-note-text'
 import { type Measure, tabNoteOf } from '#engine/tab/tab-event'
+import { checkPlaceText } from '../reading/neck-checks'
 import { requestErrorOf, showValue } from '../reading/read-request'
 import { defineOperation } from '../registry/operation'
 import { textParameter } from '../schemas/parameters'
 import { carriedProjectOf, getProjectState, projectParameters } from '../tab/project'
+import { givenNeckOf, neckOfProject } from '../tab/project-neck'
 import { svgDocument, themeParameter } from './diagram-parameters'
 
 /** More than a few pages of print; a longer tab is drawn in parts. */
@@ -69,9 +72,12 @@ const request = z.object({
 const DEFAULT_TITLE = 'Tab'
 
 /** One measure of placed notes; `undefined` where a text is not one. */
-export function measureOfPlaced(positions: readonly string[]): Measure | undefined {
+export function measureOfPlaced(positions: readonly string[], neck: Neck): Measure | undefined {
   const placed = parsePlacedNotes(positions).notes
   if (!placed) return undefined
+  for (const [index, place] of placed.entries()) {
+    checkPlaceText(place, neck, `positions[${index}]`)
+  }
   const notes = placed.map((note, index) =>
     tabNoteOf(`note-${index + 1}`, note, note.startBeat, note.durationBeats),
   )
@@ -153,9 +159,10 @@ export const drawTab = defineOperation({
         },
       ])
     }
+    const neck = project ? neckOfProject(project) : givenNeckOf(query)
     const { title, measures } = project
       ? project.tabProject
-      : { title: DEFAULT_TITLE, measures: [measureOfPlaced(query.positions!)!] }
+      : { title: DEFAULT_TITLE, measures: [measureOfPlaced(query.positions!, neck)!] }
     const { fromBar, toBar } = query
     const picture = { title: query.title ?? title, measures, fromBar, toBar }
     checkSize(picture)

@@ -6,6 +6,7 @@ import type { AnyOperation, Operation, OperationContext } from '../registry/oper
 import { formatQuery } from '../registry/query'
 import type { PictureUrls } from '../registry/surfaces'
 import { lazyObject } from '../schemas/lazy-object'
+import { givenNeckOf } from '../tab/project-neck'
 import { drawFretboard } from './diagram-fretboard'
 import { drawPiano } from './diagram-piano'
 import { drawablePartOf, drawTab, measureOfPlaced } from './diagram-tab'
@@ -27,10 +28,10 @@ function pictureUrlsAt(baseUrl: string): PictureUrls {
     voicing: (request) => urlOf(drawVoicing, request),
     fretboard: (request) => urlOf(drawFretboard, request),
     piano: (request) => urlOf(drawPiano, request),
-    tab: (positions) => {
-      const measure = measureOfPlaced(positions)
+    tab: (positions, onNeck) => {
+      const measure = measureOfPlaced(positions, givenNeckOf(onNeck))
       if (!measure || positions.length > MAX_NOTES_IN_A_URL) return []
-      return tab({ positions: [...positions] }, [measure])
+      return tab({ positions: [...positions], ...onNeck }, [measure])
     },
     tabOf: (compactUrl, measures) =>
       tab({ zproject: compactUrl.slice(compactUrl.indexOf('zproject=') + 9) }, measures),

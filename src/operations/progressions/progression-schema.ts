@@ -6,8 +6,9 @@ import { tabRenderProof } from '../routes/route-schema'
 import { chordFunction } from '../schemas/harmony'
 import { lazyObject } from '../schemas/lazy-object'
 import { motion } from '../schemas/motion'
+import { instrumentField, tuningId } from '../schemas/neck'
 import { tabProject } from '../schemas/project'
-import { asciiTab, renderRequest, tabNote, tuningId } from '../schemas/tab'
+import { asciiTab, renderRequest, tabNote } from '../schemas/tab'
 import { apiVersion, noteNameText, tone } from '../schemas/theory'
 import { fretsText, voicing } from '../schemas/voicing'
 
@@ -73,5 +74,6 @@ export const progressionDocument = lazyObject(() => ({
   tabRenderProof,
   tabRenderRequest: renderRequest,
   tuning: tuningId,
+  ...instrumentField,
   project: tabProject,
 }))

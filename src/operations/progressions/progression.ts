@@ -4,7 +4,6 @@ import { DomainError } from '#engine/errors'
 import { fretsOf } from '#engine/hand/grip'
 import { chordFunctionOf } from '#engine/harmony/chord-function'
 import type { Key } from '#engine/harmony/key'
-import { STANDARD_NECK } from '#engine/instrument/neck'
 import { compileProjectState } from '#engine/project/project-state'
 import { DEFAULT_TIME_SIGNATURE } from '#engine/tab/measure'
 import { renderAscii } from '#engine/tab/render-ascii'
@@ -22,7 +21,9 @@ import { spellTones, type Voicing, voicingOf } from '#engine/voicing/voicing'
 import { writeProgression } from '../chords/grips.markdown'
 import { describeVoicing } from '../chords/voicing-document'
 import { readHandFilters } from '../chords/voicing-filters'
+import { describeInstrument } from '../neck/neck-document'
 import { drawGrip } from '../pictures/picture-parts'
+import { NECK_FIELDS, readNeck } from '../reading/neck-request'
 import { type Answer, defineOperation } from '../registry/operation'
 import { tabRenderProofOf } from '../routes/route-plan-document'
 import { describeTone } from '../scales/tones'
@@ -78,7 +79,7 @@ function stationOf(asked: AskedChord, at: number, most: number, filters: Voicing
   }
   const message =
     choice.table.ranked.grips.length === 0
-      ? `${asked.symbol}, chord ${at + 1}, has more tones than a hand can hold on six strings; write it with fewer tensions`
+      ? `${asked.symbol}, chord ${at + 1}, has more tones than a hand can hold on these strings; write it with fewer tensions`
       : `No grip of ${asked.symbol}, chord ${at + 1}, meets these filters; leave one out or widen it`
   throw new DomainError('unplayable-chord', message, [{ path: `chords[${at}]`, message }])
 }
@@ -178,9 +179,9 @@ export const getProgression = defineOperation({
     },
   ],
   markdown: writeProgression,
-  pictures: ({ chords, paths, compactUrl, project }, urls) => [
+  pictures: ({ chords, paths, compactUrl, project, ...document }, urls) => [
     ...paths[0]!.frets.map((text, index) =>
-      drawGrip({ text, symbol: chords[index]!.symbol }, urls),
+      drawGrip({ text, symbol: chords[index]!.symbol }, document, urls),
     ),
     ...urls.tabOf(compactUrl, project.measures),
   ],
@@ -200,6 +201,7 @@ export const getProgression = defineOperation({
       'style',
       'beatsPerChord',
       'tempo',
+      ...NECK_FIELDS,
     ],
     defaults: { limit: 2 },
     examples: [
@@ -212,10 +214,11 @@ export const getProgression = defineOperation({
   },
   command: { words: 'chords', wordsKind: 'many', usage: '<chord> …' },
   run(query, { baseUrl }) {
+    const neck = readNeck(query)
     const key = query.key === undefined ? undefined : acceptedKey(query.key)
     const asked = readProgression(query.chords, key)
     checkPathCount(asked.length, query.limit)
-    const filters = readHandFilters(query)
+    const filters = readHandFilters(query, neck)
     const most =
       query.search === 'best' ? BEST_PATH_GRIPS : Math.floor(ALL_PATH_GRIPS / asked.length)
     const stations = asked.map((chord, at) => stationOf(chord, at, most, filters))
@@ -264,13 +267,15 @@ export const getProgression = defineOperation({
       paths,
       tabRenderProof: tabRenderProofOf(events.length, eventsSource),
       tabRenderRequest: renderRequestOf({
+        neck,
         events,
         tempo: query.tempo,
         timeSignature: DEFAULT_TIME_SIGNATURE,
         title,
         eventsSource,
       }),
-      tuning: STANDARD_NECK.tuning.id as 'standard-6-string',
+      tuning: neck.tuning.id,
+      ...describeInstrument(neck),
       project: project.tabProject,
     }
   },

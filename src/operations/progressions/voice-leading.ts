@@ -3,7 +3,8 @@
 import * as z from 'zod'
 import { DomainError } from '#engine/errors'
 import { fretsOf, packGrip } from '#engine/hand/grip'
-import { formatFrets, parseFrets } from '#engine/instrument/fret-text'
+import { formatFrets } from '#engine/instrument/fret-text'
+import type { Neck } from '#engine/instrument/neck'
 import { CHORD_TYPES, type ChordType, chordTypeById, formatChordSymbol } from '#engine/theory/chord'
 import { formatNoteName, type NoteName, pitchClassOf } from '#engine/theory/pitch'
 import { API_VERSIONS } from '#engine/versions'
@@ -15,7 +16,10 @@ import { spellTones, voicingOf } from '#engine/voicing/voicing'
 import { writeVoiceLeading } from '../chords/grips.markdown'
 import { describeVoicing } from '../chords/voicing-document'
 import { handFilterFields, readHandFilters } from '../chords/voicing-filters'
+import { describeNeck, neckParametersOf } from '../neck/neck-document'
 import { drawGrip } from '../pictures/picture-parts'
+import { acceptedFrets } from '../reading/neck-checks'
+import { neckFields, readNeck } from '../reading/neck-request'
 import { requestErrorOf } from '../reading/read-request'
 import { type Answer, defineOperation } from '../registry/operation'
 import { formatQuery } from '../registry/query'
@@ -23,6 +27,7 @@ import { describeChord } from '../scales/tones'
 import { fretsParameter } from '../schemas/chord-parameters'
 import { lazyObject } from '../schemas/lazy-object'
 import { motion } from '../schemas/motion'
+import { neckDocumentFields } from '../schemas/neck'
 import { acceptedRoot, rootParameter } from '../schemas/parameters'
 import { apiVersion, chordReference, noteNameText } from '../schemas/theory'
 import { voicing } from '../schemas/voicing'
@@ -42,7 +47,8 @@ const request = z.object({
   toChord: chordTypeParameter.default('major'),
   fromFrets: fretsParameter
     .meta({
-      description: 'Grip of the first chord that the hand already holds, six places: x32010.',
+      description:
+        'Grip of the first chord that the hand already holds, one place a string: x32010.',
     })
     .optional(),
   limit: z.int().min(1).max(24).default(5).meta({ description: 'Most pairs returned.' }),
@@ -53,6 +59,7 @@ const request = z.object({
       description: `best compares the ${BEST_PAIR_GRIPS} best grips of each chord, all compares every playable one.`,
     }),
   ...handFilterFields,
+  ...neckFields,
 })
 
 const chordOfPair = lazyObject(() => ({
@@ -87,6 +94,7 @@ const document = lazyObject(() => ({
     }),
   ),
   examples: z.record(z.string(), z.string()),
+  ...neckDocumentFields,
 }))
 
 interface AskedChord {
@@ -107,15 +115,15 @@ function gripsOf(
 }
 
 /** The one grip that the hand already holds. */
-function heldGripOf(asked: AskedChord, text: string): GripChoice {
+function heldGripOf(asked: AskedChord, text: string, neck: Neck): GripChoice {
   const { table } = chooseGrips(pitchClassOf(asked.root), asked.chord, 0)
-  const index = table.ranked.grips.indexOf(packGrip(parseFrets(text)!))
+  const index = table.ranked.grips.indexOf(packGrip(acceptedFrets(text, neck, 'fromFrets')))
   if (index >= 0) return { table, indices: [index] }
   const symbol = formatChordSymbol(asked.root, asked.chord)
   throw requestErrorOf('invalid-parameter', [
     {
       path: 'fromFrets',
-      message: `${text} is not a playable grip of ${symbol}; /api/identify?frets=${text} names what it is`,
+      message: `${text} is not a playable grip of ${symbol}; /api/identify${formatQuery({ frets: text, ...neckParametersOf(neck) })} names what it is`,
     },
   ])
 }
@@ -158,17 +166,21 @@ export const getVoiceLeading = defineOperation({
     },
   ],
   markdown: writeVoiceLeading,
-  pictures: ({ pairs }, urls) =>
-    pairs.slice(0, 1).flatMap(({ from, to }) => [drawGrip(from, urls), drawGrip(to, urls)]),
+  pictures: (document, urls) =>
+    document.pairs
+      .slice(0, 1)
+      .flatMap(({ from, to }) => [drawGrip(from, document, urls), drawGrip(to, document, urls)]),
   run(query, { baseUrl }) {
+    const neck = readNeck(query)
+    const onNeck = neckParametersOf(neck)
     const from = { root: acceptedRoot(query.fromRoot), chord: chordTypeById(query.fromChord)! }
     const to = { root: acceptedRoot(query.toRoot), chord: chordTypeById(query.toChord)! }
-    const filters = readHandFilters(query)
+    const filters = readHandFilters(query, neck)
     const most = query.search === 'best' ? BEST_PAIR_GRIPS : Number.MAX_SAFE_INTEGER
     const fromGrips =
       query.fromFrets === undefined
         ? gripsOf(from, most, filters, 'fromChord')
-        : heldGripOf(from, query.fromFrets)
+        : heldGripOf(from, query.fromFrets, neck)
     const toGrips = gripsOf(to, most, filters, 'toChord')
     const fromTones = describeChord(from.root, from.chord).tones
     const toPitchClasses = new Set(
@@ -211,12 +223,15 @@ export const getVoiceLeading = defineOperation({
             fromFrets: formatFrets(best.to.frets),
             toRoot: formatNoteName(from.root),
             toChord: from.chord.id,
+            ...onNeck,
           })}`,
         }),
         progression: `${baseUrl}/api/progression${formatQuery({
           chords: [from, to].map(({ root, chord }) => formatChordSymbol(root, chord)),
+          ...onNeck,
         })}`,
       },
+      ...describeNeck(neck),
     }
   },
 })

@@ -2,11 +2,13 @@
 
 import * as z from 'zod'
 import { FINGERS } from '#engine/hand/finger'
+import { MAX_FRET } from '#engine/instrument/neck'
 import { COST_TERMS } from '#engine/route/cost'
 import { POSITION_NAMES } from '#engine/route/hand-window'
 import { lazyObject } from '../schemas/lazy-object'
+import { instrumentField, tuningId } from '../schemas/neck'
 import { fretNumber, stringNumber } from '../schemas/pitch'
-import { renderRequest, tabNote, tuningId } from '../schemas/tab'
+import { renderRequest, tabNote } from '../schemas/tab'
 import {
   apiVersion,
   intervalLabel,
@@ -51,7 +53,7 @@ export const routeNote = lazyObject(() => ({
   string: stringNumber,
 }))
 
-const handFret = z.int().min(1).max(24).meta({ description: 'Fret under the index finger.' })
+const handFret = z.int().min(1).max(MAX_FRET).meta({ description: 'Fret under the index finger.' })
 
 export const fingering = lazyObject(() => ({
   handPositionFret: handFret,
@@ -138,6 +140,7 @@ export const routePlan = lazyObject(() => ({
   tabRenderProof,
   tabRenderRequest: renderRequest,
   tuning: tuningId,
+  ...instrumentField,
 }))
 
 export const position = lazyObject(() => ({

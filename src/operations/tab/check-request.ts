@@ -6,6 +6,7 @@ import { readFrets } from '#engine/check/read-frets'
 import { joinMeasures } from '#engine/tab/measure'
 import { parseAscii } from '#engine/tab/parse-ascii'
 import { MAX_START_BEAT } from '#engine/tab/tab-event'
+import { neckFields } from '../reading/neck-request'
 import { requestErrorOf } from '../reading/read-request'
 import { keyParameter, symbolParameter } from '../schemas/chord-parameters'
 import { tempo, timeSignature } from '../schemas/tab'
@@ -20,8 +21,11 @@ const MAX_FRETS_CHARACTERS = 64
 
 const event = z.object({
   id: z.string().min(1).max(128).optional().meta({ description: 'Default: event-<index>.' }),
-  string: z.int().min(0).max(99).meta({ description: '1 = highest; others are reported.' }),
-  fret: z.int().min(0).max(99).meta({ description: '0 = open; above 24 is reported.' }),
+  string: z.int().min(0).max(99).meta({
+    description:
+      '1 = first course, on a guitar the highest; one that the neck does not have is reported.',
+  }),
+  fret: z.int().min(0).max(99).meta({ description: '0 = open; beyond the neck is reported.' }),
   midi: z.int().min(0).max(127).optional().meta({ description: 'Pitch claimed, to be checked.' }),
   startBeat: z.number().min(0).max(MAX_START_BEAT),
   durationBeats: z.number().positive().max(1024).default(1),
@@ -32,12 +36,17 @@ export const checkRequest = z.object({
     .string()
     .max(MAX_TAB_CHARACTERS)
     .optional()
-    .meta({ description: `ASCII tab, staves of six lines, at most ${MAX_TAB_LINES} lines.` }),
+    .meta({
+      description: `ASCII tab, staves of one line a string, at most ${MAX_TAB_LINES} lines.`,
+    }),
   frets: z
     .string()
     .max(MAX_FRETS_CHARACTERS)
     .optional()
-    .meta({ description: 'A grip, low E first, typos allowed: x32010.', examples: ['x32010'] }),
+    .meta({
+      description: 'A grip, the last string (low E) first, typos allowed: x32010.',
+      examples: ['x32010'],
+    }),
   events: z
     .array(event)
     .min(1)
@@ -56,6 +65,7 @@ export const checkRequest = z.object({
     .max(48)
     .optional()
     .meta({ description: 'With tab: characters a beat; worked out from the bars if left out.' }),
+  ...neckFields,
 })
 
 export type CheckRequest = z.output<typeof checkRequest>

@@ -8,12 +8,15 @@ import { parseChordSymbol } from '#engine/harmony/chord-symbol'
 import { guessSpellingKey } from '#engine/harmony/guess-key'
 import { formatKey } from '#engine/harmony/key'
 import { type Frets, formatFrets, soundingPositionsOf } from '#engine/instrument/fret-text'
+import type { Neck } from '#engine/instrument/neck'
 import { measureIdOf } from '#engine/tab/measure'
 import { formatPlacedNote } from '#engine/tab/placed-note-text'
 import { renderAscii } from '#engine/tab/render-ascii'
 import { type TabNote, tabNoteOf } from '#engine/tab/tab-event'
 import { formatNoteName } from '#engine/theory/pitch'
 import { API_VERSIONS } from '#engine/versions'
+import { describeNeck, neckParametersOfDocument } from '../neck/neck-document'
+import { NECK_FIELDS, readNeck } from '../reading/neck-request'
 import { type Answer, defineOperation } from '../registry/operation'
 import { acceptedKey } from '../schemas/chord-parameters'
 import { describeOnset, listMistakes, MAX_LISTED_MISTAKES } from './check-document'
@@ -86,6 +89,7 @@ function correctionOf(
 
 function correctedOf(
   request: CheckRequest,
+  neck: Neck,
   { changed, changes, frets, events }: ReturnType<typeof correctionOf>,
 ) {
   const { tempo, timeSignature } = request
@@ -99,6 +103,7 @@ function correctedOf(
     events: [...events],
     tabRenderRequest: isRead
       ? renderRequestOf({
+          neck,
           events,
           tempo,
           timeSignature,
@@ -177,21 +182,28 @@ export const checkTab = defineOperation({
     },
   ],
   markdown: writeCheck,
-  pictures: ({ input, corrected, claim }, urls) => {
+  pictures: ({ input, corrected, claim, ...document }, urls) => {
+    const onNeck = neckParametersOfDocument(document)
     if (input.kind === 'frets') {
       return corrected.frets === null
         ? []
-        : [urls.voicing({ frets: corrected.frets, ...(claim && { symbol: claim.symbol }) })]
+        : [
+            urls.voicing({
+              frets: corrected.frets,
+              ...(claim && { symbol: claim.symbol }),
+              ...onNeck,
+            }),
+          ]
     }
     const positions = corrected.events.map(formatPlacedNote)
-    return positions.length === 0 ? [] : urls.tab(positions)
+    return positions.length === 0 ? [] : urls.tab(positions, onNeck)
   },
   tool: {
     name: 'check_tab',
     title: 'Check a tab or grip',
     description:
-      'Check ASCII tab or a grip before you show or trust it, and get it corrected. Use it for "what is wrong with this tab?", "is x32010 really C?" and for any tab you wrote yourself. Give tab (six lines, e on top) or frets, not both; with frets, symbol is the chord it is said to be. Returns the exact spelled pitch of every note, chord names, whether a hand can play each event and why not, each mistake with line and column, and a corrected version. ok is false when a mistake of severity error was found. Only to name a chord use identify_chord.',
-    fields: ['tab', 'frets', 'symbol', 'key', 'tempo', 'columnsPerBeat'],
+      'Check ASCII tab or a grip before you show or trust it, and get it corrected. Use it for "what is wrong with this tab?", "is x32010 really C?" and for any tab you wrote yourself. Give tab (one line a string, string 1 on top) or frets, not both; with frets, symbol is the chord it is said to be. Returns the exact spelled pitch of every note, chord names, whether a hand can play each event and why not, each mistake with line and column, and a corrected version. ok is false when a mistake of severity error was found. Only to name a chord use identify_chord.',
+    fields: ['tab', 'frets', 'symbol', 'key', 'tempo', 'columnsPerBeat', ...NECK_FIELDS],
     examples: [
       { title: 'Is 032010 a C chord?', arguments: { frets: '032010', symbol: 'C' } },
       {
@@ -204,6 +216,7 @@ export const checkTab = defineOperation({
   },
   command: { wordsKind: 'file', usage: '<tab.txt | frets | ->' },
   run(request) {
+    const neck = readNeck(request)
     const input = checkInputOf(request)
     const onsets = checkNotes(input.notes, request.tempo)
     const key =
@@ -238,7 +251,8 @@ export const checkTab = defineOperation({
       mistakeCount: mistakes.length - input.mistakes.length + input.mistakeCount,
       mistakes: mistakes.slice(0, MAX_LISTED_MISTAKES),
       claim: describeClaim(grip),
-      corrected: correctedOf(request, correction),
+      corrected: correctedOf(request, neck, correction),
+      ...describeNeck(neck),
     }
   },
 })

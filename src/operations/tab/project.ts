@@ -11,6 +11,7 @@ import {
 import { requestErrorOf } from '../reading/read-request'
 import { type Answer, defineOperation } from '../registry/operation'
 import { projectState } from '../schemas/project'
+import { checkProjectNeck, type GivenNeck, neckOfProject, projectNeckFields } from './project-neck'
 import { writeProject } from './tab.markdown'
 
 /** The two parameters that carry a project in a URL. */
@@ -23,9 +24,10 @@ export const projectParameters = {
     .string()
     .optional()
     .meta({ description: 'Compressed project, as compactUrl carries it. Not beside project.' }),
+  ...projectNeckFields,
 }
 
-export interface ProjectRequest {
+interface ProjectRequest extends GivenNeck {
   readonly project?: string | undefined
   readonly zproject?: string | undefined
 }
@@ -33,16 +35,24 @@ export interface ProjectRequest {
 /**
  * The project of a request, `undefined` when it carries none.
  *
- * @throws RequestError when both forms are given, DomainError when the text is no project.
+ * @throws RequestError when both forms are given or a parameter contradicts the neck of the
+ * project, DomainError when the text is no project.
  */
-export function carriedProjectOf({ project, zproject }: ProjectRequest): ProjectState | undefined {
+export function carriedProjectOf({
+  project,
+  zproject,
+  ...given
+}: ProjectRequest): ProjectState | undefined {
   if (project !== undefined && zproject !== undefined) {
     throw requestErrorOf('conflicting-parameters', [
       { path: 'zproject', message: 'project and zproject both carry a project; give one of them' },
     ])
   }
-  if (project !== undefined) return decodeProject(project)
-  return zproject === undefined ? undefined : decodeCompressedProject(zproject)
+  if (project === undefined && zproject === undefined) return undefined
+  const carried =
+    project === undefined ? decodeCompressedProject(zproject!) : decodeProject(project)
+  checkProjectNeck(given, neckOfProject(carried))
+  return carried
 }
 
 export type ProjectDocument = Answer<typeof projectState>
