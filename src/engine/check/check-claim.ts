@@ -35,11 +35,11 @@ function midisOf(frets: Frets): readonly number[] {
 /** The playable grip of a chord over its own bass that changes the fewest strings of a grip. */
 export function nearestGrip(frets: Frets, symbol: ChordSymbol): Frets | undefined {
   const bassPitchClass = pitchClassOf(symbol.bass ?? symbol.root)
-  const { grips } = rankedGripsOf(pitchClassOf(symbol.root), chordWithBass(symbol))
+  const { grips } = rankedGripsOf(pitchClassOf(symbol.root), chordWithBass(symbol), STANDARD_NECK)
   let nearest: Frets | undefined
   let fewest = Number.POSITIVE_INFINITY
   for (const grip of grips) {
-    const other = fretsOf(grip)
+    const other = fretsOf(grip, 6)
     const changed = other.filter((fret, place) => fret !== frets[place]).length
     // Grips come best first, so an equal number of changes keeps the better one.
     if (changed >= fewest || Math.min(...midisOf(other)) % 12 !== bassPitchClass) continue

@@ -139,7 +139,7 @@ export const getChord = defineOperation({
     const key = query.key === undefined ? undefined : acceptedKey(query.key)
     const advice = adviseScales({ root, chord, ...(key && { key }) }, query.scaleLimit)
     const sounded = chordWithBass(symbol)
-    const found = chordVoicings(root, sounded, query.limit, {
+    const found = chordVoicings(root, sounded, query.limit, neck, {
       ...(bass && { bassPitchClass: pitchClassOf(bass) }),
       ...readVoicingFilters(query, neck),
     })

@@ -77,7 +77,7 @@ export const getGuitarVoicings = defineOperation({
     const neck = readNeck(query)
     const root = acceptedRoot(query.root)
     const chord = chordTypeById(query.chord)!
-    const found = chordVoicings(root, chord, query.limit, readVoicingFilters(query, neck))
+    const found = chordVoicings(root, chord, query.limit, neck, readVoicingFilters(query, neck))
     const asked = { root: formatNoteName(root), chord: query.chord }
     const onNeck = neckParametersOf(neck)
     return {

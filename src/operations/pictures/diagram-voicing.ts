@@ -61,7 +61,7 @@ function chordOf(
 
 /** @throws DomainError `unplayable-chord` when no hand can grip the chord. */
 function bestGripOf(symbol: ChordSymbol, neck: Neck): Frets {
-  const [best] = chordVoicings(symbol.root, chordWithBass(symbol), 1, {
+  const [best] = chordVoicings(symbol.root, chordWithBass(symbol), 1, neck, {
     ...(symbol.bass && { bassPitchClass: pitchClassOf(symbol.bass) }),
   }).voicings
   if (!best) {

@@ -60,6 +60,7 @@ function describeMove(move: ComposerMove, { root, chord }: TheoryContext, neck: 
     chord,
     pitchClassOf(move.root),
     move.chord,
+    neck,
   )
   return {
     id: move.id,
@@ -68,7 +69,7 @@ function describeMove(move: ComposerMove, { root, chord }: TheoryContext, neck: 
     targetRoot: formatNoteName(move.root),
     targetChord: move.chord.id,
     sharedPitchClasses: move.shared.map(formatNoteName),
-    guitarAnchors: [...rootAnchorsOf(move.root, ANCHOR_MAX_FRET)],
+    guitarAnchors: [...rootAnchorsOf(move.root, Math.min(ANCHOR_MAX_FRET, neck.maxFret), neck)],
     targetSymbol: move.symbol,
     targetTones: move.tones.map(formatNoteName),
     numeral: move.numeral,

@@ -4,6 +4,7 @@ import { DomainError } from '#engine/errors'
 import { fretsOf } from '#engine/hand/grip'
 import { chordFunctionOf } from '#engine/harmony/chord-function'
 import type { Key } from '#engine/harmony/key'
+import type { Neck } from '#engine/instrument/neck'
 import { compileProjectState } from '#engine/project/project-state'
 import { DEFAULT_TIME_SIGNATURE } from '#engine/tab/measure'
 import { renderAscii } from '#engine/tab/render-ascii'
@@ -53,29 +54,35 @@ interface Station {
   readonly voicingAt: (index: number) => Voicing
 }
 
-function voicingReaderOf(asked: AskedChord, choice: GripChoice): Station['voicingAt'] {
+function voicingReaderOf(asked: AskedChord, choice: GripChoice, neck: Neck): Station['voicingAt'] {
   const { grips } = choice.table.ranked
   const tones = spellTones(asked.root, asked.chord)
   const known = new Map<number, Voicing>()
   return (index) => {
     let voicing = known.get(index)
     if (!voicing) {
-      voicing = voicingOf(fretsOf(grips[index]!), tones)
+      voicing = voicingOf(fretsOf(grips[index]!, neck.strings.length), tones, neck)
       known.set(index, voicing)
     }
     return voicing
   }
 }
 
-function stationOf(asked: AskedChord, at: number, most: number, filters: VoicingFilters): Station {
-  const all = chooseGrips(pitchClassOf(asked.root), asked.chord, Number.MAX_SAFE_INTEGER, {
+function stationOf(
+  asked: AskedChord,
+  at: number,
+  most: number,
+  neck: Neck,
+  filters: VoicingFilters,
+): Station {
+  const all = chooseGrips(pitchClassOf(asked.root), asked.chord, Number.MAX_SAFE_INTEGER, neck, {
     ...filters,
     ...(asked.bass && { bassPitchClass: pitchClassOf(asked.bass) }),
   })
   const choice = { ...all, indices: all.indices.slice(0, most) }
   if (choice.indices.length > 0) {
     const matchCount = all.indices.length
-    return { asked, choice, matchCount, voicingAt: voicingReaderOf(asked, choice) }
+    return { asked, choice, matchCount, voicingAt: voicingReaderOf(asked, choice, neck) }
   }
   const message =
     choice.table.ranked.grips.length === 0
@@ -221,7 +228,7 @@ export const getProgression = defineOperation({
     const filters = readHandFilters(query, neck)
     const most =
       query.search === 'best' ? BEST_PATH_GRIPS : Math.floor(ALL_PATH_GRIPS / asked.length)
-    const stations = asked.map((chord, at) => stationOf(chord, at, most, filters))
+    const stations = asked.map((chord, at) => stationOf(chord, at, most, neck, filters))
     const found = bestPaths(
       stations.map(({ choice }) => choice),
       query.limit,

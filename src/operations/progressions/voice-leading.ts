@@ -105,10 +105,11 @@ interface AskedChord {
 function gripsOf(
   asked: AskedChord,
   most: number,
+  neck: Neck,
   filters: VoicingFilters,
   path: string,
 ): GripChoice {
-  const choice = chooseGrips(pitchClassOf(asked.root), asked.chord, most, filters)
+  const choice = chooseGrips(pitchClassOf(asked.root), asked.chord, most, neck, filters)
   if (choice.indices.length > 0) return choice
   const message = `No grip of ${formatChordSymbol(asked.root, asked.chord)} meets these filters; leave one out or widen it`
   throw new DomainError('unplayable-chord', message, [{ path, message }])
@@ -116,7 +117,7 @@ function gripsOf(
 
 /** The one grip that the hand already holds. */
 function heldGripOf(asked: AskedChord, text: string, neck: Neck): GripChoice {
-  const { table } = chooseGrips(pitchClassOf(asked.root), asked.chord, 0)
+  const { table } = chooseGrips(pitchClassOf(asked.root), asked.chord, 0, neck)
   const index = table.ranked.grips.indexOf(packGrip(acceptedFrets(text, neck, 'fromFrets')))
   if (index >= 0) return { table, indices: [index] }
   const symbol = formatChordSymbol(asked.root, asked.chord)
@@ -136,8 +137,9 @@ function describeSide({ root, chord }: AskedChord, choice: GripChoice) {
   }
 }
 
-function voicingIn({ root, chord }: AskedChord, { table }: GripChoice, index: number) {
-  return voicingOf(fretsOf(table.ranked.grips[index]!), spellTones(root, chord))
+function voicingIn({ root, chord }: AskedChord, { table }: GripChoice, index: number, neck: Neck) {
+  const frets = fretsOf(table.ranked.grips[index]!, neck.strings.length)
+  return voicingOf(frets, spellTones(root, chord), neck)
 }
 
 export type VoiceLeadingDocument = Answer<typeof document>
@@ -179,16 +181,16 @@ export const getVoiceLeading = defineOperation({
     const most = query.search === 'best' ? BEST_PAIR_GRIPS : Number.MAX_SAFE_INTEGER
     const fromGrips =
       query.fromFrets === undefined
-        ? gripsOf(from, most, filters, 'fromChord')
+        ? gripsOf(from, most, neck, filters, 'fromChord')
         : heldGripOf(from, query.fromFrets, neck)
-    const toGrips = gripsOf(to, most, filters, 'toChord')
+    const toGrips = gripsOf(to, most, neck, filters, 'toChord')
     const fromTones = describeChord(from.root, from.chord).tones
     const toPitchClasses = new Set(
       describeChord(to.root, to.chord).tones.map((tone) => tone.pitchClassNumber),
     )
     const pairs = leastMotionPairs(fromGrips, toGrips, query.limit).map((pair, index) => {
-      const before = voicingIn(from, fromGrips, pair.from)
-      const after = voicingIn(to, toGrips, pair.to)
+      const before = voicingIn(from, fromGrips, pair.from, neck)
+      const after = voicingIn(to, toGrips, pair.to, neck)
       const told = describeMotion(before, after)
       return {
         rank: index + 1,

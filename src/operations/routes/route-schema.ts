@@ -2,7 +2,7 @@
 
 import * as z from 'zod'
 import { FINGERS } from '#engine/hand/finger'
-import { MAX_FRET } from '#engine/instrument/neck'
+import { MAX_FRET, MAX_STRINGS, MIN_STRINGS } from '#engine/instrument/neck'
 import { COST_TERMS } from '#engine/route/cost'
 import { POSITION_NAMES } from '#engine/route/hand-window'
 import { lazyObject } from '../schemas/lazy-object'
@@ -203,8 +203,9 @@ export const shapeContext = lazyObject(() => ({
   text: z.string(),
   frets: z
     .array(fretNumber.nullable())
-    .length(6)
-    .meta({ description: 'String 6 to string 1; null is muted.' }),
+    .min(MIN_STRINGS)
+    .max(MAX_STRINGS)
+    .meta({ description: 'One place a string, the last string first; null is muted.' }),
   fretText: z.string(),
   notes: z.array(
     z.strictObject({

@@ -51,7 +51,7 @@ function describeCandidate(advice: ScaleAdvice, index: number, list: ScaleAdvice
 
 /** The candidates of an advice list, each with the places of the chord's root. */
 export function describeAdvice(root: NoteName, list: ScaleAdviceList, neck: Neck) {
-  const guitarAnchors = [...rootAnchorsOf(root, Math.min(ANCHOR_MAX_FRET, neck.maxFret))]
+  const guitarAnchors = [...rootAnchorsOf(root, Math.min(ANCHOR_MAX_FRET, neck.maxFret), neck)]
   return list.candidates.map((advice, index) => ({
     ...describeCandidate(advice, index, list),
     guitarAnchors,
