@@ -18,6 +18,7 @@ const recipeFor = (key: string, scale: string): CompiledRecipe =>
 const tabOf = ({ tabNotes, recipe }: CompiledRecipe): string =>
   renderAscii(
     [{ id: 'riff', notes: tabNotes, tempo: recipe.tempo, timeSignature: recipe.timeSignature }],
+    STANDARD_NECK,
     { barLines: true },
   )
 

@@ -1,4 +1,5 @@
 /** Compiles a tab recipe: a riff that a beginner can play in one position, in any key and scale. */
+import { STANDARD_NECK } from '../instrument/neck'
 import type { Route } from '../route/route'
 import { type TabNote, tabNoteOf } from '../tab/tab-event'
 import { chordTypeById } from '../theory/chord'
@@ -61,6 +62,7 @@ function tabNotesOfRiff(route: Route): readonly TabNote[] {
       event,
       event.startBeat,
       event.durationBeats,
+      STANDARD_NECK,
     ),
   )
 }

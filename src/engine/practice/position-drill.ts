@@ -1,4 +1,5 @@
 /** Targets at the places that a route gives them, and the tab events that play them. */
+import { STANDARD_NECK } from '../instrument/neck'
 import type { Route } from '../route/route'
 import { type TabNote, tabNoteOf } from '../tab/tab-event'
 import type { DrillNote, Target } from './drill'
@@ -43,6 +44,7 @@ export function tabNotesOfDrill(positionDrill: readonly DrillNote[]): readonly T
       { string: note.string, fret: note.fret },
       note.startBeat,
       note.durationBeats,
+      STANDARD_NECK,
     ),
   )
 }

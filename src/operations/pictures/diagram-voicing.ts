@@ -108,6 +108,9 @@ export const drawVoicing = defineOperation({
     const marks: NeckMark[] = soundingPositionsOf(frets).map((place) =>
       neckMarkAt(context, place, neck, fingering?.fingers[frets.length - place.string]),
     )
-    return renderGripSvg({ title, frets, marks, barres: fingering?.barres ?? [] }, query)
+    return renderGripSvg(
+      { title, neck: STANDARD_NECK, frets, marks, barres: fingering?.barres ?? [] },
+      query,
+    )
   },
 })

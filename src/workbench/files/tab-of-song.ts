@@ -165,7 +165,13 @@ export function tabOfSong(song: MidiSong, trackIndex: number, theory: TheoryCont
       const { string, fret } = places[index]!
       const startBeat = startTick / TICKS_PER_BEAT
       const durationBeats = durationTicks / TICKS_PER_BEAT
-      const note = tabNoteOf(`note-${++count}`, { string, fret }, startBeat, durationBeats)
+      const note = tabNoteOf(
+        `note-${++count}`,
+        { string, fret },
+        startBeat,
+        durationBeats,
+        STANDARD_NECK,
+      )
       notes[barIndex]!.push(note)
       if (fret > 0) nearFret = fret
     }
