@@ -94,7 +94,7 @@ export const checkProofs: DrillRule = (drill) => {
   const { proof, routePlan, targets } = drill
   const problems: string[] = []
   const packetProof = provePacket(drill)
-  const insertionProof = proveInsertion(drill.tabNotes, drill.positionDrill)
+  const insertionProof = proveInsertion(drill.tabNotes, drill.positionDrill, drill.neck)
   const route = routePlan.routes[0]!
   const mustHold = {
     ...{ mapped: proof.allTargetsMapped, best: proof.positionDrillDerivedFromBestRoute },

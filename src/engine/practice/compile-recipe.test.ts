@@ -13,6 +13,7 @@ const recipeFor = (key: string, scale: string): CompiledRecipe =>
     scale: scaleById(scale)!,
     style: 'beginner-riff',
     difficulty: 'easy',
+    neck: STANDARD_NECK,
   })
 
 const tabOf = ({ tabNotes, recipe }: CompiledRecipe): string =>

@@ -85,6 +85,7 @@ const INSERTION = {
 function projectOf(drill: Drill, asked: DrillRequest, { key, chordRoot }: Input): ProjectState {
   const first = drill.positionDrill[0]!
   return compileProjectState({
+    neck: asked.neck,
     date: API_VERSIONS.practice,
     id: 'practice-drill',
     title: drill.title,
@@ -149,7 +150,7 @@ function describePacket(
     },
     tabInsertion: {
       ...INSERTION,
-      proof: proveInsertion(tabNotes, positionDrill),
+      proof: proveInsertion(tabNotes, positionDrill, neck),
       tempo: settings.bpm,
       timeSignature: DRILL_TIME_SIGNATURE,
     },
@@ -266,6 +267,7 @@ export const getPracticeDrill = defineOperation({
       chordRoot: query.chordRoot === undefined ? key : acceptedRoot(query.chordRoot),
       target: query.target,
       level: query.level,
+      neck,
       position: query.position,
       maxFret: readMaxFret(query.maxFret, neck, DEFAULT_MAX_FRET),
       bars: query.bars,
@@ -281,7 +283,7 @@ export const getPracticeDrill = defineOperation({
       apiVersion: API_VERSIONS.practice,
       appUrl,
       compactUrl,
-      asciiTab: renderAscii(state.tabProject.measures),
+      asciiTab: renderAscii(state.tabProject.measures, neck),
       drill: drill.settings,
       input,
       objective: drill.objective,

@@ -1,7 +1,6 @@
 /** GET /api/recipes/tab: a riff for a beginner in any key and scale, explained and ready to open. */
 
 import * as z from 'zod'
-import { STANDARD_NECK } from '#engine/instrument/neck'
 import { compileRecipe } from '#engine/practice/compile-recipe'
 import { RECIPE_DIFFICULTIES, RECIPE_STYLES } from '#engine/practice/recipe'
 import { compileProjectState } from '#engine/project/project-state'
@@ -81,6 +80,7 @@ export const buildTabRecipe = defineOperation({
     const { style, difficulty } = query
     const neck = readNeck(query)
     const compiled = compileRecipe({
+      neck,
       key: acceptedRoot(query.key),
       scale: acceptedScale(query.scale),
       style,
@@ -89,7 +89,7 @@ export const buildTabRecipe = defineOperation({
     const { recipe, tabNotes, overlays, theory } = compiled
     const { title, tempo, timeSignature } = recipe
     const project = compileProjectState({
-      neck: STANDARD_NECK,
+      neck,
       date: API_VERSIONS.tabRecipe,
       id: recipe.id,
       title,
@@ -102,7 +102,7 @@ export const buildTabRecipe = defineOperation({
     const { appUrl, compactUrl, asciiTabUrl } = projectLinksOf(project, baseUrl)
     return {
       appUrl,
-      asciiTab: renderAscii(project.tabProject.measures, STANDARD_NECK),
+      asciiTab: renderAscii(project.tabProject.measures, neck),
       asciiTabUrl,
       project,
       recipe,

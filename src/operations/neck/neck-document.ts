@@ -2,6 +2,7 @@
 
 import { CUSTOM_TUNING, type Neck, STANDARD_NECK } from '#engine/instrument/neck'
 import { findInstrument } from '#engine/instrument/read-neck'
+import { givenNeckOf } from '../reading/neck-request'
 import type { Answer } from '../registry/operation'
 import type { instrumentOfDocument } from '../schemas/neck'
 
@@ -60,4 +61,9 @@ export function neckParametersOfDocument({ tuning, instrument }: NeckOfDocument)
     ...(!isStandard && { tuning: tuning === CUSTOM_TUNING.id ? openNotes.join(',') : tuning! }),
     ...(capo > 0 && { capo }),
   }
+}
+
+/** The neck that a document tells of. */
+export function neckOfDocument(document: NeckOfDocument): Neck {
+  return givenNeckOf(neckParametersOfDocument(document))
 }

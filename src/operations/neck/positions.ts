@@ -118,6 +118,7 @@ export const getPositions = defineOperation({
     const previous = query.previous === undefined ? undefined : parseFretPosition(query.previous)!
     if (previous) checkPlaceText(previous, neck, 'previous')
     const { window, maxFret, positions } = rankPositions({
+      neck,
       midi: asked.midi,
       name: asked.writtenName,
       anyOctave,

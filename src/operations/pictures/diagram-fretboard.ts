@@ -129,6 +129,6 @@ export const drawFretboard = defineOperation({
         ? `${formatNoteName(root)} ${scale.name}`
         : formatChordSymbol(root, chord)
     const title = `${query.positions ? `Places in ${name}` : name}, frets ${fromFret} to ${toFret}`
-    return renderNeckSvg({ title, fromFret, toFret, marks }, query)
+    return renderNeckSvg({ title, neck, fromFret, toFret, marks }, query)
   },
 })

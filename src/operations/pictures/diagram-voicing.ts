@@ -108,9 +108,6 @@ export const drawVoicing = defineOperation({
     const marks: NeckMark[] = soundingPositionsOf(frets).map((place) =>
       neckMarkAt(context, place, neck, fingering?.fingers[frets.length - place.string]),
     )
-    return renderGripSvg(
-      { title, neck: STANDARD_NECK, frets, marks, barres: fingering?.barres ?? [] },
-      query,
-    )
+    return renderGripSvg({ title, neck, frets, marks, barres: fingering?.barres ?? [] }, query)
   },
 })

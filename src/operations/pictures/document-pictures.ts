@@ -2,11 +2,11 @@
 
 import * as z from 'zod'
 import type { Measure } from '#engine/tab/tab-event'
+import { givenNeckOf } from '../reading/neck-request'
 import type { AnyOperation, Operation, OperationContext } from '../registry/operation'
 import { formatQuery } from '../registry/query'
 import type { PictureUrls } from '../registry/surfaces'
 import { lazyObject } from '../schemas/lazy-object'
-import { givenNeckOf } from '../tab/project-neck'
 import { drawFretboard } from './diagram-fretboard'
 import { drawPiano } from './diagram-piano'
 import { drawablePartOf, drawTab, measureOfPlaced } from './diagram-tab'

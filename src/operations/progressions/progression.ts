@@ -239,7 +239,7 @@ export const getProgression = defineOperation({
     const title = symbols.join(' | ').slice(0, 120)
     const eventsSource = 'paths[0].tabNotes'
     const project = compileProjectState({
-      neck: STANDARD_NECK,
+      neck,
       date: API_VERSIONS.progression,
       id: 'progression',
       title,
@@ -255,7 +255,7 @@ export const getProgression = defineOperation({
       apiVersion: API_VERSIONS.progression,
       appUrl,
       compactUrl,
-      asciiTab: renderAscii(project.tabProject.measures, STANDARD_NECK),
+      asciiTab: renderAscii(project.tabProject.measures, neck),
       input: {
         chords: [...symbols],
         key: query.key ?? null,

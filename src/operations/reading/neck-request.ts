@@ -71,6 +71,13 @@ export const neckFields = {
   capo: capoParameter.default(DEFAULT_NECK.capo),
 }
 
+/** The same where the request may carry its neck otherwise: in a project, in a tab. */
+export const optionalNeckFields = {
+  instrument: instrumentParameter.optional(),
+  tuning: tuningParameter.optional(),
+  capo: capoParameter.optional(),
+}
+
 /** Their names, as tools list them. */
 export const NECK_FIELDS = ['instrument', 'tuning', 'capo'] as const
 
@@ -79,6 +86,8 @@ export interface NeckRequest {
   readonly tuning?: string | readonly string[] | undefined
   readonly capo: number
 }
+
+export type GivenNeck = { readonly [Name in keyof NeckRequest]?: NeckRequest[Name] | undefined }
 
 /** What is worked out for a neck hangs on it, so a custom one is kept for the next request. */
 const customNeck = keepRecent(
@@ -112,4 +121,13 @@ export function readNeck({ instrument: name, tuning, capo }: NeckRequest): Neck 
   return row
     ? neckOf(instrument, row, capo)
     : customNeck(instrument, openNotes.map(plainPitch), capo)
+}
+
+/** The same with defaults filled. */
+export function givenNeckOf({ instrument, tuning, capo }: GivenNeck): Neck {
+  return readNeck({
+    instrument: instrument ?? DEFAULT_NECK.instrument,
+    tuning,
+    capo: capo ?? DEFAULT_NECK.capo,
+  })
 }

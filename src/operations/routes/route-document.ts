@@ -94,7 +94,7 @@ function fallbackOf(
   const { midi, name, anyOctave = false } = question.notes[0]!
   const limits = positionLimitsOf(question, plan)
   const fallback = compareWithPositions(
-    { midi, name, anyOctave, theory: question.theory, limits },
+    { midi, name, anyOctave, theory: question.theory, neck: question.neck, limits },
     plan.routes[0]!,
   )
   const { exactBestPosition, pitchClassBestPosition, proof } = fallback
@@ -125,12 +125,13 @@ function fallbackOf(
 /** The whole route document of a question. */
 export function answerRoute(question: RouteQuestion, baseUrl: string): RouteDocument {
   const { neck, notes, theory, limits, shape, tempo, timeSignature } = question
-  const plan = planRoutes({ notes, theory, limits, ...(shape && { shape }) })
+  const plan = planRoutes({ notes, theory, neck, limits, ...(shape && { shape }) })
   const tabNotes = plan.routes[0]!.tabNotes
   const count = `${notes.length} note${notes.length === 1 ? '' : 's'}`
   const title =
     question.title ?? `${formatNoteName(theory.root)} ${theory.scale.name} route, ${count}`
   const project = compileProjectState({
+    neck,
     date: API_VERSIONS.route,
     id: 'route',
     title,
@@ -154,7 +155,7 @@ export function answerRoute(question: RouteQuestion, baseUrl: string): RouteDocu
     apiVersion: described.apiVersion,
     appUrl,
     compactUrl,
-    asciiTab: renderAscii(project.tabProject.measures),
+    asciiTab: renderAscii(project.tabProject.measures, neck),
     constraints: described.constraints,
     objective: described.objective,
     routes: described.routes,

@@ -148,8 +148,8 @@ export function checkRouteEnd(notes: readonly RouteRequestNote[]): void {
 }
 
 /** Refuses a shape whose fretted ends no hand spans, by the reach that /api/check grants. */
-function checkReach(text: string, frets: Frets): void {
-  const { handFret, reachFrets, reachMm } = tryToHold(frets)
+function checkReach(text: string, frets: Frets, neck: Neck): void {
+  const { handFret, reachFrets, reachMm } = tryToHold(frets, neck)
   if (reachMm <= WIDEST_REACH_MM) return
   const message = `frets: ${text} spans frets ${handFret} to ${handFret + reachFrets}, ${Math.round(reachMm)} mm; a hand reaches about ${WIDEST_REACH_MM} mm`
   throw requestErrorOf('invalid-parameter', [{ path: 'frets', message }])
@@ -167,7 +167,7 @@ export function askedShapeOf(
   }
   if (frets !== undefined) {
     const parsed = acceptedFrets(frets, neck)
-    checkReach(frets, parsed)
+    checkReach(frets, parsed, neck)
     return { source: 'frets', text: frets, frets: parsed }
   }
   if (shape !== undefined) return { source: 'shape', text: shape, frets: parseShape(shape)!.frets }

@@ -63,13 +63,9 @@ export const voicing = lazyObject(() => ({
     .min(MIN_STRINGS)
     .max(MAX_STRINGS)
     .meta({ description: 'One place a string, the last string first; null is muted, 0 open.' }),
-  fingers: z
-    .array(fingerNumber)
-    .min(MIN_STRINGS)
-    .max(MAX_STRINGS)
-    .meta({
-      description: 'One place a string, the last string first; 1 = index … 4 = little, 0 = none.',
-    }),
+  fingers: z.array(fingerNumber).min(MIN_STRINGS).max(MAX_STRINGS).meta({
+    description: 'One place a string, the last string first; 1 = index … 4 = little, 0 = none.',
+  }),
   barres: z.array(barre),
   notes: z.array(voicingNote).meta({ description: 'Sounding strings, ascending in pitch.' }),
   bass: voicingNote,

@@ -16,7 +16,7 @@ import { type TabNote, tabNoteOf } from '#engine/tab/tab-event'
 import { formatNoteName } from '#engine/theory/pitch'
 import { API_VERSIONS } from '#engine/versions'
 import { describeNeck, neckParametersOfDocument } from '../neck/neck-document'
-import { NECK_FIELDS, readNeck } from '../reading/neck-request'
+import { NECK_FIELDS } from '../reading/neck-request'
 import { type Answer, defineOperation } from '../registry/operation'
 import { acceptedKey } from '../schemas/chord-parameters'
 import { describeOnset, listMistakes, MAX_LISTED_MISTAKES } from './check-document'
@@ -40,18 +40,18 @@ function weightsOf(onsets: readonly CheckedOnset[]): readonly number[] {
 }
 
 /** A grip and the chord it claims to be, held against each other. */
-function claimedGripOf({ frets: text, symbol: symbolText }: CheckRequest) {
-  const frets = text === undefined ? undefined : readFrets(text).frets
+function claimedGripOf({ frets: text, symbol: symbolText }: CheckRequest, neck: Neck) {
+  const frets = text === undefined ? undefined : readFrets(text, neck).frets
   const symbol = symbolText === undefined ? undefined : parseChordSymbol(symbolText)
   if (!frets || !symbol) return { frets }
-  return { frets, symbol, check: checkClaim(frets, symbol) }
+  return { frets, symbol, check: checkClaim(frets, symbol, neck) }
 }
 
 type ClaimedGrip = ReturnType<typeof claimedGripOf>
 
-function notesOfGrip(frets: Frets): readonly TabNote[] {
+function notesOfGrip(frets: Frets, neck: Neck): readonly TabNote[] {
   return soundingPositionsOf(frets).map((position) =>
-    tabNoteOf(`string-${position.string}`, position, 0, GRIP_BEATS),
+    tabNoteOf(`string-${position.string}`, position, 0, GRIP_BEATS, neck),
   )
 }
 
@@ -61,6 +61,7 @@ function correctionOf(
   input: CheckInput,
   onsets: readonly CheckedOnset[],
   { frets, symbol }: ClaimedGrip,
+  neck: Neck,
 ) {
   const isTextWrong = input.mistakes.some(({ severity }) => severity === 'error')
   if (input.kind !== 'frets') {
@@ -73,7 +74,7 @@ function correctionOf(
     }
   }
   const [onset] = onsets
-  const grip = frets && onset && correctGrip(frets, onset, symbol)
+  const grip = frets && onset && correctGrip(frets, onset, neck, symbol)
   if (!grip) return { changed: false, changes: [], frets: null, events: [] }
   const changes = [
     ...(isTextWrong ? [`${request.frets} → ${formatFrets(frets)}`] : []),
@@ -83,7 +84,7 @@ function correctionOf(
     changed: changes.length > 0,
     changes,
     frets: formatFrets(grip.frets),
-    events: grip.notes ?? notesOfGrip(grip.frets),
+    events: grip.notes ?? notesOfGrip(grip.frets, neck),
   }
 }
 
@@ -99,7 +100,7 @@ function correctedOf(
     changed,
     changes,
     frets,
-    asciiTab: isRead ? renderAscii([measure], { barLines: true }) : null,
+    asciiTab: isRead ? renderAscii([measure], neck, { barLines: true }) : null,
     events: [...events],
     tabRenderRequest: isRead
       ? renderRequestOf({
@@ -216,16 +217,16 @@ export const checkTab = defineOperation({
   },
   command: { wordsKind: 'file', usage: '<tab.txt | frets | ->' },
   run(request) {
-    const neck = readNeck(request)
     const input = checkInputOf(request)
-    const onsets = checkNotes(input.notes, request.tempo)
+    const { neck } = input
+    const onsets = checkNotes(input.notes, request.tempo, neck)
     const key =
       request.key === undefined ? guessSpellingKey(weightsOf(onsets)) : acceptedKey(request.key)
-    const grip = claimedGripOf(request)
+    const grip = claimedGripOf(request, neck)
     const timeSignature: [number, number] = [request.timeSignature[0], request.timeSignature[1]]
     const mistakes = [...listMistakes(onsets, input), ...listClaimMistakes(grip, input)]
     const errors = mistakes.filter(({ severity }) => severity === 'error').length
-    const correction = correctionOf(request, input, onsets, grip)
+    const correction = correctionOf(request, input, onsets, grip, neck)
     const unplayable = onsets.filter(({ isPlayable }) => !isPlayable).length
     return {
       apiVersion: API_VERSIONS.check,
@@ -247,7 +248,9 @@ export const checkTab = defineOperation({
         correction.events.length > 0,
       ),
       noteCount: input.notes.length,
-      events: onsets.map((onset, index) => describeOnset(onset, index, key, input, timeSignature)),
+      events: onsets.map((onset, index) =>
+        describeOnset(onset, index, key, input, timeSignature, neck),
+      ),
       mistakeCount: mistakes.length - input.mistakes.length + input.mistakeCount,
       mistakes: mistakes.slice(0, MAX_LISTED_MISTAKES),
       claim: describeClaim(grip),

@@ -1,27 +1,8 @@
 /** The neck of a project beside the parameters that may name it too. */
 
-import { type Neck, STANDARD_NECK } from '#engine/instrument/neck'
-import type { ProjectState } from '#engine/project/project-state'
-import { DEFAULT_NECK, type NeckRequest, neckFields, readNeck } from '../reading/neck-request'
+import type { Neck } from '#engine/instrument/neck'
+import { type GivenNeck, givenNeckOf } from '../reading/neck-request'
 import { requestErrorOf } from '../reading/read-request'
-
-/** Without defaults: a project carries its own neck. */
-export const projectNeckFields = {
-  instrument: neckFields.instrument.removeDefault().optional(),
-  tuning: neckFields.tuning,
-  capo: neckFields.capo.removeDefault().optional(),
-}
-
-export type GivenNeck = { readonly [Name in keyof NeckRequest]?: NeckRequest[Name] | undefined }
-
-/** The neck of parameters, defaults filled. */
-export function givenNeckOf({ instrument, tuning, capo }: GivenNeck): Neck {
-  return readNeck({
-    instrument: instrument ?? DEFAULT_NECK.instrument,
-    tuning,
-    capo: capo ?? DEFAULT_NECK.capo,
-  })
-}
 
 function openStringsOf({ strings }: Neck): string {
   return strings.map(({ openMidi }) => openMidi).join()
@@ -47,8 +28,4 @@ export function checkProjectNeck(given: GivenNeck, own: Neck): void {
     refuse('tuning', own.tuning.id)
   }
   if (given.capo !== undefined && given.capo !== own.capo) refuse('capo', own.capo)
-}
-
-export function neckOfProject(_project: ProjectState): Neck {
-  return STANDARD_NECK
 }

@@ -1,17 +1,23 @@
 /** GET /api/project: the project that a share URL carries, checked and brought up to date. */
 
 import * as z from 'zod'
-import { defaultProjectState, type ProjectState } from '#engine/project/project-state'
+import { neckOfProject } from '#engine/project/project-neck'
+import {
+  defaultProjectState,
+  emptyProjectState,
+  type ProjectState,
+} from '#engine/project/project-state'
 import {
   decodeCompressedProject,
   decodeProject,
   encodeCompressedProject,
   encodeProject,
 } from '#engine/project/state-codec'
+import { type GivenNeck, givenNeckOf, optionalNeckFields } from '../reading/neck-request'
 import { requestErrorOf } from '../reading/read-request'
 import { type Answer, defineOperation } from '../registry/operation'
 import { projectState } from '../schemas/project'
-import { checkProjectNeck, type GivenNeck, neckOfProject, projectNeckFields } from './project-neck'
+import { checkProjectNeck } from './project-neck'
 import { writeProject } from './tab.markdown'
 
 /** The two parameters that carry a project in a URL. */
@@ -24,7 +30,7 @@ export const projectParameters = {
     .string()
     .optional()
     .meta({ description: 'Compressed project, as compactUrl carries it. Not beside project.' }),
-  ...projectNeckFields,
+  ...optionalNeckFields,
 }
 
 interface ProjectRequest extends GivenNeck {
@@ -92,5 +98,5 @@ export const getProjectState = defineOperation({
   ],
   markdown: writeProject,
   command: { words: 'zproject', wordsKind: 'one', usage: '[zproject]' },
-  run: (query) => carriedProjectOf(query) ?? defaultProjectState(),
+  run: (query) => carriedProjectOf(query) ?? emptyProjectState(givenNeckOf(query)),
 })

@@ -116,11 +116,11 @@ export const renderTab = defineOperation({
       durationBeats: event.durationBeats,
       technique: event.technique,
     }))
-    const eventProof = proveEvents(notes, STANDARD_NECK)
+    const eventProof = proveEvents(notes, neck)
     const verified = isVerified(eventProof)
     const first = notes[0]!
     const project = compileProjectState({
-      neck: STANDARD_NECK,
+      neck,
       date: API_VERSIONS.tab,
       id: 'rendered-tab',
       title,
@@ -137,8 +137,8 @@ export const renderTab = defineOperation({
     const links = verified ? projectLinksOf(project, baseUrl) : undefined
     return {
       apiVersion: API_VERSIONS.tab,
-      asciiTab: renderAscii(project.tabProject.measures, STANDARD_NECK),
-      asciiColumnsPerBeat: asciiGridOf(project.tabProject.measures, STANDARD_NECK),
+      asciiTab: renderAscii(project.tabProject.measures, neck),
+      asciiColumnsPerBeat: asciiGridOf(project.tabProject.measures, neck),
       asciiTabUrl: links?.asciiTabUrl ?? null,
       appUrl: links?.appUrl ?? null,
       compactUrl: links?.compactUrl ?? null,

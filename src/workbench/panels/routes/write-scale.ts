@@ -16,6 +16,7 @@ export function writeScale(): void {
   const rootMidi = midiOf(theory.root, LOW_OCTAVE)
   const midis = [...theory.scale.semitones, 12].map((semitones) => rootMidi + semitones)
   const route = planRoutes({
+    neck: STANDARD_NECK,
     theory,
     limits: { limit: 1 },
     notes: midis.map((midi, startBeat) => ({ midi, startBeat, durationBeats: 1 })),
