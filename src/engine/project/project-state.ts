@@ -75,7 +75,7 @@ export interface TabProject {
   readonly createdAt: string
   readonly id: string
   /** Id of the instrument table; left out for the guitar. */
-  readonly instrument?: string
+  readonly instrument?: string | undefined
   readonly measures: readonly Measure[]
   readonly title: string
   /** The open strings without capo, 3–10 of them; the contract lists string 6 first. */

@@ -53,7 +53,7 @@ import {
   noteText,
   scaleReference,
 } from '../schemas/theory'
-import { describeInstrument, neckParametersOf, neckParametersOfDocument } from './neck-document'
+import { describeInstrument, neckParametersOf } from './neck-document'
 import { writeMap } from './places.markdown'
 
 const request = z.object({
@@ -192,15 +192,13 @@ export const getPitchMap = defineOperation({
   ],
   markdown: writeMap,
   pictures: ({ fretboard, piano, theory, selected }, urls) => {
-    const neck = neckParametersOfDocument(fretboard)
     const scale = { root: theory.root, layer: theory.layer, scale: theory.scale.id }
     return [
       ...(fretboard.exactPositions.length > 0
         ? [
             urls.fretboard({
               ...scale,
-              ...shownPlacesOf(fretboard.exactPositions),
-              ...neck,
+              ...shownPlacesOf(fretboard.exactPositions, fretboard),
               labels: 'notes',
             }),
           ]

@@ -28,7 +28,7 @@ import {
 } from '../schemas/parameters'
 import { fretNumber } from '../schemas/pitch'
 import { apiVersion, layer, midiNumber, noteNameText, noteText } from '../schemas/theory'
-import { describeInstrument, neckParametersOf, neckParametersOfDocument } from './neck-document'
+import { describeInstrument, neckParametersOf } from './neck-document'
 import { writePositions } from './places.markdown'
 
 const request = z.object({
@@ -105,8 +105,7 @@ export const getPositions = defineOperation({
           urls.fretboard({
             root: input.root,
             scale: input.scale,
-            ...shownPlacesOf(positions),
-            ...neckParametersOfDocument(document),
+            ...shownPlacesOf(positions, document),
           }),
         ],
   command: { words: 'note', wordsKind: 'one', usage: '[note]' },

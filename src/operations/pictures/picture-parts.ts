@@ -9,13 +9,12 @@ import type { PictureUrls } from '../registry/surfaces'
 const USUAL_LAST_FRET = 12
 
 /** Places as a picture's parameters: each once, and as much neck as they need. */
-export function shownPlacesOf(places: readonly FretPosition[]): {
-  positions: string[]
-  toFret: number
-} {
+export function shownPlacesOf(places: readonly FretPosition[], on: NeckOfDocument) {
+  const usual = Math.min(USUAL_LAST_FRET, on.instrument?.maxFret ?? USUAL_LAST_FRET)
   return {
     positions: [...new Set(places.map(formatFretPosition))],
-    toFret: Math.max(USUAL_LAST_FRET, ...places.map(({ fret }) => fret)),
+    toFret: Math.max(usual, ...places.map(({ fret }) => fret)),
+    ...neckParametersOfDocument(on),
   }
 }
 
@@ -43,6 +42,6 @@ export function drawLine(
   const notes = document.project.measures.flatMap((measure) => measure.notes)
   return [
     ...urls.tabOf(document.compactUrl, document.project.measures),
-    urls.fretboard({ root, scale, ...shownPlacesOf(notes), ...neckParametersOfDocument(on) }),
+    urls.fretboard({ root, scale, ...shownPlacesOf(notes, on) }),
   ]
 }

@@ -60,7 +60,7 @@ export const fingering = lazyObject(() => ({
   maxFretReach: z
     .int()
     .min(0)
-    .max(4)
+    .max(MAX_FRET)
     .meta({ description: 'Frets from the index finger to the furthest note; 4 is a stretch.' }),
   maxSingleFretShift: z.int().min(0),
   positionShiftCount: z.int().min(0),
