@@ -21,6 +21,7 @@ import { lazyObject } from '../schemas/lazy-object'
 import { neckDocumentFields } from '../schemas/neck'
 import { apiVersion, noteNameText, tone } from '../schemas/theory'
 import { voicing } from '../schemas/voicing'
+import { capoSymbolFields, capoSymbolsOf } from './capo-symbols'
 import { writeChord } from './grips.markdown'
 import { describeVoicing } from './voicing-document'
 import { readVoicingFilters, voicingFilterFields } from './voicing-filters'
@@ -38,6 +39,7 @@ const document = lazyObject(() => ({
   apiVersion,
   input: z.strictObject({ symbol: z.string(), key: z.string().nullable() }),
   symbol: z.string().meta({ description: 'The symbol in one normal form.' }),
+  ...capoSymbolFields,
   root: noteNameText,
   chord: z.strictObject({
     id: z.string().meta({ description: 'Chord type id, or the tones of a composed type.' }),
@@ -149,6 +151,7 @@ export const getChord = defineOperation({
       apiVersion: API_VERSIONS.chord,
       input: { symbol: query.symbol, key: query.key ?? null },
       symbol: symbol.symbol,
+      ...capoSymbolsOf(symbol, neck),
       root: formatNoteName(root),
       chord: {
         id: chord.id,

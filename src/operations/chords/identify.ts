@@ -208,7 +208,7 @@ export const identifyChordName = defineOperation({
       ...(key && { key }),
     }
     const readings = identifyChord(tones, query.limit)
-    const chords = readings.map((reading, index) => describeReading(reading, index + 1, key))
+    const chords = readings.map((reading, index) => describeReading(reading, index + 1, neck, key))
     const chordTones = readings[0]?.tones ?? []
     const isOneTone = new Set(notes.map(({ pitchClass }) => pitchClass)).size === 1
     return {

@@ -16,6 +16,7 @@ import { neckDocumentFields } from '../schemas/neck'
 import { acceptedRoot, chordParameter, rootParameter } from '../schemas/parameters'
 import { apiVersion, noteNameText, tone } from '../schemas/theory'
 import { voicing } from '../schemas/voicing'
+import { capoSymbolFields, capoSymbolsOf } from './capo-symbols'
 import { writeVoicings } from './grips.markdown'
 import { describeVoicing } from './voicing-document'
 import { readVoicingFilters, voicingFilterFields } from './voicing-filters'
@@ -33,6 +34,7 @@ const document = lazyObject(() => ({
   root: noteNameText,
   chord: z.string(),
   symbol: z.string(),
+  ...capoSymbolFields,
   tones: z.array(tone),
   gripCount: z.int().meta({ description: 'Playable grips of the chord.' }),
   matchCount: z.int().meta({ description: 'Those that meet the filters, whatever the limit.' }),
@@ -80,10 +82,12 @@ export const getGuitarVoicings = defineOperation({
     const found = chordVoicings(root, chord, query.limit, neck, readVoicingFilters(query, neck))
     const asked = { root: formatNoteName(root), chord: query.chord }
     const onNeck = neckParametersOf(neck)
+    const symbol = formatChordSymbol(root, chord)
     return {
       apiVersion: API_VERSIONS.voicings,
       ...asked,
-      symbol: formatChordSymbol(root, chord),
+      symbol,
+      ...capoSymbolsOf({ symbol, root, chord }, neck),
       tones: chord.degrees.map((degree) => describeTone(root, degree)),
       gripCount: found.gripCount,
       matchCount: found.matchCount,

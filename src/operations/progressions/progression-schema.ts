@@ -2,6 +2,7 @@
 
 import * as z from 'zod'
 import { GRIP_WEIGHTS } from '#engine/voicing/progression'
+import { capoSymbolFields } from '../chords/capo-symbols'
 import { tabRenderProof } from '../routes/route-schema'
 import { chordFunction } from '../schemas/harmony'
 import { lazyObject } from '../schemas/lazy-object'
@@ -14,6 +15,7 @@ import { fretsText, voicing } from '../schemas/voicing'
 
 const chordOfPath = lazyObject(() => ({
   symbol: z.string(),
+  ...capoSymbolFields,
   numeral: z.string().optional().meta({ description: 'Where the chord was asked as a numeral.' }),
   inKey: z.strictObject(chordFunction).optional().meta({ description: 'With key only.' }),
   root: noteNameText,

@@ -19,6 +19,7 @@ import { progressionTabOf } from '#engine/voicing/progression-tab'
 import { isTabOf, provePath } from '#engine/voicing/prove-path'
 import { chooseGrips, type GripChoice } from '#engine/voicing/voice-leading'
 import { spellTones, type Voicing, voicingOf } from '#engine/voicing/voicing'
+import { capoSymbolsOf } from '../chords/capo-symbols'
 import { writeProgression } from '../chords/grips.markdown'
 import { describeVoicing } from '../chords/voicing-document'
 import { readHandFilters } from '../chords/voicing-filters'
@@ -95,12 +96,14 @@ function describeStation(
   station: Station,
   used: ReadonlySet<number>,
   key: Key | undefined,
+  neck: Neck,
 ): ProgressionDocument['chords'][number] {
   const { asked, choice } = station
   const { grips, scores } = choice.table.ranked
   const inKey = key && chordFunctionOf(key, asked.root, asked.chord)
   return {
     symbol: asked.symbol,
+    ...capoSymbolsOf(asked, neck),
     ...(asked.numeral !== undefined && { numeral: asked.numeral }),
     ...(inKey && {
       inKey: { numeral: inKey.numeral, role: inKey.role, isDiatonic: inKey.isDiatonic },
@@ -270,7 +273,7 @@ export const getProgression = defineOperation({
         ),
       },
       chords: stations.map((station, at) =>
-        describeStation(station, new Set(found.map((one) => one.grips[at]!)), key),
+        describeStation(station, new Set(found.map((one) => one.grips[at]!)), key, neck),
       ),
       paths,
       tabRenderProof: tabRenderProofOf(events.length, eventsSource),

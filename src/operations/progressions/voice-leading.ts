@@ -13,6 +13,7 @@ import { describeMotion } from '#engine/voicing/describe-motion'
 import { provePath } from '#engine/voicing/prove-path'
 import { chooseGrips, type GripChoice, leastMotionPairs } from '#engine/voicing/voice-leading'
 import { spellTones, voicingOf } from '#engine/voicing/voicing'
+import { capoSymbolFields, capoSymbolsOf } from '../chords/capo-symbols'
 import { writeVoiceLeading } from '../chords/grips.markdown'
 import { describeVoicing } from '../chords/voicing-document'
 import { handFilterFields, readHandFilters } from '../chords/voicing-filters'
@@ -65,6 +66,7 @@ const request = z.object({
 const chordOfPair = lazyObject(() => ({
   ...chordReference.shape,
   root: noteNameText,
+  ...capoSymbolFields,
   gripCount: z.int().meta({ description: 'Grips that were compared.' }),
 }))
 
@@ -129,10 +131,12 @@ function heldGripOf(asked: AskedChord, text: string, neck: Neck): GripChoice {
   ])
 }
 
-function describeSide({ root, chord }: AskedChord, choice: GripChoice) {
+function describeSide({ root, chord }: AskedChord, choice: GripChoice, neck: Neck) {
+  const symbol = formatChordSymbol(root, chord)
   return {
     root: formatNoteName(root),
     ...describeChord(root, chord),
+    ...capoSymbolsOf({ symbol, root, chord }, neck),
     gripCount: choice.indices.length,
   }
 }
@@ -207,8 +211,8 @@ export const getVoiceLeading = defineOperation({
     const [best] = pairs
     return {
       apiVersion: API_VERSIONS.voiceLeading,
-      from: describeSide(from, fromGrips),
-      to: describeSide(to, toGrips),
+      from: describeSide(from, fromGrips, neck),
+      to: describeSide(to, toGrips, neck),
       commonPitchClasses: fromTones
         .filter((tone) => toPitchClasses.has(tone.pitchClassNumber))
         .map((tone) => tone.pitchClass),
