@@ -249,7 +249,7 @@ export function openApiOf(operations: readonly AnyOperation[], baseUrl: string):
       title: 'Pitch Map',
       version: INTERFACE_VERSION,
       description:
-        'Where a pitch lies on piano and guitar, what it means in a key, how a chord can be gripped, which scales fit and how a line is best fingered. Read-only: every GET is a function of its query. Guitar is standard six-string tuning; string 1 is the highest.',
+        'Where a pitch lies on piano and guitar, what it means in a key, how a chord can be gripped, which scales fit and how a line is best fingered. Read-only: every GET is a function of its query. Guitar is standard six-string tuning, string 1 the highest, unless instrument, tuning or capo say otherwise.',
       license: { name: 'MIT', identifier: 'MIT' },
       contact: { name: 'Pitch Map', url: `${baseUrl}/docs` },
     },
