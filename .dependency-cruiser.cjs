@@ -17,6 +17,7 @@ const ENGINE_FOLDERS = {
   voicing: ['theory', 'instrument', 'hand', 'tab'],
   harmony: ['theory', 'instrument', 'hand', 'voicing'],
   route: ['theory', 'instrument', 'hand', 'tab', 'harmony'],
+  polyphony: ['theory', 'instrument', 'route'],
   check: ['theory', 'instrument', 'hand', 'tab', 'voicing', 'harmony'],
   practice: ['theory', 'instrument', 'hand', 'tab', 'project', 'harmony', 'route'],
 }

@@ -3,6 +3,7 @@
 import * as z from 'zod'
 import { adviseScales } from '#engine/harmony/advise-scales'
 import { type ChordSymbol, chordWithBass, parseChordSymbol } from '#engine/harmony/chord-symbol'
+import { STANDARD_NECK } from '#engine/instrument/neck'
 import { chordTypeById } from '#engine/theory/chord'
 import { degreeBetween, formatIntervalLabel, spellDegree } from '#engine/theory/interval'
 import { formatNoteName, type NoteName, pitchClassOf } from '#engine/theory/pitch'
@@ -131,7 +132,7 @@ export const getChord = defineOperation({
     const key = query.key === undefined ? undefined : acceptedKey(query.key)
     const advice = adviseScales({ root, chord, ...(key && { key }) }, query.scaleLimit)
     const sounded = chordWithBass(symbol)
-    const found = chordVoicings(root, sounded, query.limit, {
+    const found = chordVoicings(root, sounded, query.limit, STANDARD_NECK, {
       ...(bass && { bassPitchClass: pitchClassOf(bass) }),
       ...readVoicingFilters(query),
     })

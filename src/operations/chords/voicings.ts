@@ -1,6 +1,7 @@
 /** GET /api/voicings: playable grips of a chord, best first. */
 
 import * as z from 'zod'
+import { STANDARD_NECK } from '#engine/instrument/neck'
 import { chordTypeById, formatChordSymbol } from '#engine/theory/chord'
 import { formatNoteName } from '#engine/theory/pitch'
 import { API_VERSIONS } from '#engine/versions'
@@ -71,7 +72,7 @@ export const getGuitarVoicings = defineOperation({
   run(query, { baseUrl }) {
     const root = acceptedRoot(query.root)
     const chord = chordTypeById(query.chord)!
-    const found = chordVoicings(root, chord, query.limit, readVoicingFilters(query))
+    const found = chordVoicings(root, chord, query.limit, STANDARD_NECK, readVoicingFilters(query))
     const asked = { root: formatNoteName(root), chord: query.chord }
     return {
       apiVersion: API_VERSIONS.voicings,

@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { parseFrets } from '#engine/instrument/fret-text'
+import { STANDARD_NECK } from '#engine/instrument/neck'
 import { chordTypeById } from '#engine/theory/chord'
 import { parseRoot } from '#engine/theory/pitch'
 import { spellTones, voicingOf } from '#engine/voicing/voicing'
 import { gripWords, inversionWords } from './grip-words'
 
 const grip = (root: string, chord: string, frets: string) =>
-  voicingOf(parseFrets(frets)!, spellTones(parseRoot(root)!, chordTypeById(chord)!))
+  voicingOf(parseFrets(frets)!, spellTones(parseRoot(root)!, chordTypeById(chord)!), STANDARD_NECK)
 
 describe('a grip in words', () => {
   test('goes string by string from the lowest', () => {

@@ -1,5 +1,7 @@
 /** The filters, and the grips of the chord that match them. */
+
 import { computed, signal } from '@preact/signals'
+import { STANDARD_NECK } from '#engine/instrument/neck'
 import { fretsOfPosition, type PositionName } from '#engine/route/hand-window'
 import { chooseRoot } from '#engine/theory/choose-root'
 import { pitchClassOf } from '#engine/theory/pitch'
@@ -80,5 +82,11 @@ const asked = deferred(computed(() => ({ filters: chosenFilters.value, count: sh
 /** The grips of the project's chord, best first, as the hand holds them above the capo. */
 export const foundVoicings = computed<ChordVoicings>(() => {
   const { filters, count } = asked.value
-  return chordVoicings(shapeRoot.value, context.value.chord, count, searchFiltersOf(filters))
+  return chordVoicings(
+    shapeRoot.value,
+    context.value.chord,
+    count,
+    STANDARD_NECK,
+    searchFiltersOf(filters),
+  )
 })
