@@ -161,7 +161,8 @@ export function askedShapeOf(query: {
     checkReach(frets, parsed)
     return { source: 'frets', text: frets, frets: parsed }
   }
-  if (shape !== undefined) return { source: 'shape', text: shape, frets: parseShape(shape)!.frets }
+  if (shape !== undefined)
+    return { source: 'shape', text: shape, frets: parseShape(shape, STANDARD_NECK)!.frets }
   return undefined
 }
 
