@@ -16,8 +16,8 @@ export interface BareWeights {
   /** Each string that does not sound. */
   readonly mutedString: number
   readonly eachFinger: number
-  /** Each fret between the lowest and the highest pressed one. */
-  readonly stretchFret: number
+  /** Each millimetre between the lowest and the highest pressed fret. */
+  readonly stretchMm: number
   /** Each pair of pitches less than a fifth apart whose lower is below C3: they sound muddy. */
   readonly lowInterval: number
   /** The root, the fifth or each other tone of the chord, where it does not sound. */
@@ -44,7 +44,7 @@ const STRUMMED: BareWeights = {
   eachFretUp: -90,
   mutedString: -4000,
   eachFinger: 0,
-  stretchFret: -200,
+  stretchMm: -9.4,
   innerOpen: -50,
   lowInterval: 0,
   missingRoot: -1000,
@@ -61,7 +61,7 @@ export const BARE_WEIGHTS: Readonly<Record<InstrumentFamily, BareWeights>> = {
     eachFretUp: -300,
     mutedString: -400,
     eachFinger: -300,
-    stretchFret: -100,
+    stretchMm: -3,
     innerOpen: 0,
     lowInterval: 0,
     missingRoot: 0,
@@ -76,7 +76,7 @@ export const BARE_WEIGHTS: Readonly<Record<InstrumentFamily, BareWeights>> = {
     eachFretUp: -150,
     mutedString: 0,
     eachFinger: -300,
-    stretchFret: -200,
+    stretchMm: -5,
     innerOpen: 0,
     lowInterval: -1500,
     missingRoot: 0,
@@ -114,7 +114,7 @@ export function bareNeckPoints(
   weights: BareWeights,
   missing: MissingTones,
 ): number {
-  const { stringCount, midis } = view
+  const { stringCount, midis, fretMm } = view
   let muted = 0
   let lowest = 99
   let highest = 0
@@ -154,7 +154,7 @@ export function bareNeckPoints(
     weights.eachFretUp * position +
     weights.mutedString * muted +
     weights.eachFinger * fingersOf(grip, stringCount) +
-    weights.stretchFret * (highest === 0 ? 0 : highest - lowest) +
+    Math.round(weights.stretchMm * (highest === 0 ? 0 : fretMm[highest]! - fretMm[lowest]!)) +
     weights.innerOpen * innerOpens +
     weights.lowInterval * lowIntervals +
     (missing.root ? weights.missingRoot : 0) +
