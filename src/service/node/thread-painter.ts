@@ -42,7 +42,9 @@ export function createThreadPainter(script: string, maxWaiting = MAX_WAITING): P
       else one?.reject(thrown)
     })
     const giveUp = (reason: unknown) => {
-      if (thread === started) thread = undefined
+      // A thread that failed ends later, when the next one may already be at work.
+      if (thread !== started) return
+      thread = undefined
       for (const one of waiting.values()) one.reject(reason)
       waiting.clear()
     }

@@ -1,4 +1,4 @@
-/** One of our SVG pictures as PNG, twice its size where that is not too much. */
+/** One of our SVG pictures as PNG, up to twice its size where that is not too much. */
 import { type Color, createCanvas, fillContours } from './canvas'
 import { contoursOf, frameContoursOf } from './outline'
 import { pictureScaleOf } from './picture-scale'
@@ -18,7 +18,7 @@ export function paintPicture(svg: string): Uint8Array<ArrayBuffer> | undefined {
   // The first shape is the background.
   const [background, ...marks] = readShapes(svg)
   const paper = colorOf(background!.attributes.get('fill')!)
-  const canvas = createCanvas(width * scale, height * scale, paper)
+  const canvas = createCanvas(Math.ceil(width * scale), Math.ceil(height * scale), paper)
   for (const shape of marks) {
     const stroke = shape.attributes.get('stroke')
     const fill = shape.name === 'line' ? stroke : shape.attributes.get('fill')
