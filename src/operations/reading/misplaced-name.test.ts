@@ -69,7 +69,17 @@ const WORDS = [
   ],
   ...['prefer', 'octave', 'string', 'position', 'strings', 'frets', 'tempo', 'bpm', 'bars', 'Capo'],
   ...['tunings', 'chordType', 'root_note', 'scaleType', 'bassNote', 'maxStretch', 'highestFret'],
-  ...['noteDuration', 'showDegrees', 'prefer_flats', 'drop2', 'no-open-strings', 'CAGED', 'q'],
+  ...[
+    'noteDuration',
+    'showDegrees',
+    'prefer_flats',
+    'drop2',
+    'no-open-strings',
+    'CAGED',
+    'q',
+    'noMutes',
+    'max',
+  ],
   ...['imageWidth', 'bg_color', 'pageSize', 'sort_by', 'details', 'results', 'endFrets'],
   ...['transpose', 'inversion', 'bass', 'leftHanded', 'left_handed', 'max-fret', 'timeSignature'],
 ]

@@ -37,7 +37,10 @@ const MUSIC_PARTS: ReadonlySet<string> = new Set(
   root bass soprano melody chord voicing inversion drop omit caged progression roman numeral scale
   beat measure duration subdivision rhythm tempo strum arpeggio pick
   label color colour background font width height orientation mirror flip zoom
-  result page sort q query search detail
+  open closed mute muted power spread slash inv extension alteration shape symbol tonic relative parallel
+  frequency freq hz keyboard solfa shuffle nearest pos low high end length layer context
+  vertical horizontal size dpi bg dark column line output csv
+  result page sort q query search detail first last skip count max min cost weight contain
   `
     .trim()
     .split(/\s+/),
