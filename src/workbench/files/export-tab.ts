@@ -3,6 +3,7 @@ import { DomainError } from '#engine/errors'
 import { renderAscii } from '#engine/tab/render-ascii'
 import { fileNameOf, offerFile } from '../panels/transport/offer-file'
 import { showMessage } from '../state/messages'
+import { neck } from '../state/project-neck'
 import { project } from '../state/project-store'
 import { midiOfTab } from './midi-of-tab'
 
@@ -21,7 +22,7 @@ export function exportJson(): void {
   showMessage('The project file is ready.', 'success')
 }
 
-/** The tab as six lines of text. */
+/** The tab as text, one line a string. */
 export function exportAscii(): void {
   try {
     const text = `${renderAscii(project.peek().tabProject.measures, { barLines: true })}\n`
@@ -41,7 +42,7 @@ export async function exportMidi(): Promise<void> {
     return
   }
   const { writeMidi } = await import('midi-file')
-  const bytes = Uint8Array.from(writeMidi(midiOfTab(title, measures)))
+  const bytes = Uint8Array.from(writeMidi(midiOfTab(title, measures, neck.peek().instrument)))
   offerFile(bytes, `${baseName()}.mid`, 'audio/midi')
   showMessage('The MIDI file is ready.', 'success')
 }

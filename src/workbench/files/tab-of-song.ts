@@ -2,7 +2,7 @@
 
 import { refinger } from '#engine/hand/refinger'
 import { type FretPosition, fretPositionsOf } from '#engine/instrument/fretboard'
-import { STANDARD_NECK } from '#engine/instrument/neck'
+import type { Neck } from '#engine/instrument/neck'
 import { PROJECT_LIMITS } from '#engine/project/project-limits'
 import { planRoutes } from '#engine/route/plan-routes'
 import { measureIdOf, TICKS_PER_BEAT, tickOf } from '#engine/tab/measure'
@@ -14,7 +14,7 @@ import type { MidiSong, SongNote } from './midi-song'
 export interface ImportedTab {
   readonly measures: readonly Measure[]
   readonly noteCount: number
-  /** Pitches that the guitar does not have, or has no string left for. */
+  /** Pitches that the neck does not have, or has no string left for. */
   readonly leftOutMidis: readonly number[]
   /** Whether the song is longer than a project can be. */
   readonly isCut: boolean
@@ -98,7 +98,7 @@ function columnsOf(notes: readonly GridNote[]): readonly Column[] {
   for (const note of notes) {
     const key = `${note.barIndex}:${note.startTick}`
     const column = columns.get(key) ?? []
-    // The same pitch twice at once is one note on a guitar.
+    // The same pitch twice at once is one note.
     if (column.every(({ midi }) => midi !== note.midi)) column.push(note)
     columns.set(key, column)
   }
@@ -135,11 +135,16 @@ function placeColumn(column: Column, nearFret: number) {
  * Makes a track tab: single notes where the route planner puts the line, chords close by. A note
  * that rings over its bar ends at the bar line.
  */
-export function tabOfSong(song: MidiSong, trackIndex: number, theory: TheoryContext): ImportedTab {
+export function tabOfSong(
+  song: MidiSong,
+  trackIndex: number,
+  theory: TheoryContext,
+  neck: Neck,
+): ImportedTab {
   const all = song.tracks[trackIndex]?.notes ?? []
-  const playable = all.filter(({ midi }) => fretPositionsOf(midi, STANDARD_NECK).length > 0)
+  const playable = all.filter(({ midi }) => fretPositionsOf(midi, neck).length > 0)
   const leftOutMidis = all.flatMap(({ midi }) =>
-    fretPositionsOf(midi, STANDARD_NECK).length > 0 ? [] : [midi],
+    fretPositionsOf(midi, neck).length > 0 ? [] : [midi],
   )
   const endQuarter = Math.max(
     0,

@@ -4,12 +4,11 @@ import type { ComposerMove } from '#engine/harmony/compose-moves'
 import { nearestGripsOf } from '#engine/harmony/nearest-grips'
 import { type Frets, formatFrets, soundingPositionsOf } from '#engine/instrument/fret-text'
 import { midiAt } from '#engine/instrument/fretboard'
-import { STANDARD_NECK } from '#engine/instrument/neck'
 import type { ChordType } from '#engine/theory/chord'
 import { type NoteName, pitchClassOf } from '#engine/theory/pitch'
 import { chordVoicings } from '#engine/voicing/chord-voicings'
 import { audition } from '../../state/audition'
-import { chordRoot, context } from '../../state/deferred-view'
+import { chordRoot, context, deferredNeck } from '../../state/deferred-view'
 import { shownVoicing } from '../../state/view-state'
 
 const STRUM_SECONDS = 0.03
@@ -21,7 +20,7 @@ let nextChord: ReturnType<typeof setTimeout> | undefined
 function strumFrets(frets: Frets, label: string): void {
   const places = soundingPositionsOf(frets)
   audition({
-    midis: places.map((place) => midiAt(place, STANDARD_NECK)).sort((a, b) => a - b),
+    midis: places.map((place) => midiAt(place, deferredNeck.peek())).sort((a, b) => a - b),
     strumSeconds: STRUM_SECONDS,
     durationSeconds: CHORD_SECONDS,
   })
