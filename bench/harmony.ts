@@ -3,11 +3,12 @@
  * cost on one thread, first and once warm. Run: `npm run bench -- harmony`
  */
 
-import { fretsOf, OPEN_MIDI } from '#engine/hand/grip'
+import { fretsOf } from '#engine/hand/grip'
 import { adviseScales } from '#engine/harmony/advise-scales'
 import { parseChordSymbol } from '#engine/harmony/chord-symbol'
 import { composeMoves } from '#engine/harmony/compose-moves'
 import { identifyChord, soundingTonesOf } from '#engine/harmony/identify-chord'
+import { STANDARD_NECK } from '#engine/instrument/neck'
 import { CHORD_IDS, chordTypeById } from '#engine/theory/chord'
 import { parseRoot, pitchClassOf } from '#engine/theory/pitch'
 import { scaleById } from '#engine/theory/scale'
@@ -89,9 +90,9 @@ let first = 0
 let second = 0
 for (let index = 0; index < 72; index++) {
   const { root, chord } = stateOf(index)
-  for (const grip of rankedGripsOf(pitchClassOf(root), chord).grips) {
-    const midis = fretsOf(grip).flatMap((fret, place) =>
-      fret === null ? [] : [OPEN_MIDI[place]! + fret],
+  for (const grip of rankedGripsOf(pitchClassOf(root), chord, STANDARD_NECK).grips) {
+    const midis = fretsOf(grip, 6).flatMap((fret, place) =>
+      fret === null ? [] : [STANDARD_NECK.strings[5 - place]!.midi + fret],
     )
     if (Math.min(...midis) % 12 !== pitchClassOf(root)) continue
     voicings++

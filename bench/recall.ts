@@ -2,6 +2,7 @@
 
 import { fretsOf, packGrip, patternOf } from '#engine/hand/grip'
 import { formatFrets } from '#engine/instrument/fret-text'
+import { STANDARD_NECK } from '#engine/instrument/neck'
 import type { ChordType } from '#engine/theory/chord'
 import { rankGrips } from '#engine/voicing/rank-voicings'
 import { searchGrips } from '#engine/voicing/search-voicings'
@@ -33,15 +34,16 @@ function rankWith(
 ): GripLister {
   return (rootPitchClass, chord) =>
     rankGrips(
-      searchGrips(rootPitchClass, chord),
+      searchGrips(rootPitchClass, chord, STANDARD_NECK),
       rootPitchClass,
       chord,
       shapesOfChord(rootPitchClass, chord),
+      STANDARD_NECK,
     ).grips
 }
 
 /** The product's own order. */
-export const listRanked: GripLister = rankWith((_, chord) => shapesOf(chord))
+export const listRanked: GripLister = rankWith((_, chord) => shapesOf(chord, STANDARD_NECK))
 
 /** The product's order without the published shapes of the asked root: nothing it was told. */
 export function listHeldOut(shapes: readonly PublishedShape[]): GripLister {
@@ -54,10 +56,11 @@ export function listHeldOut(shapes: readonly PublishedShape[]): GripLister {
     }
     return joinShapes(
       chord,
-      [...roots].map(([pattern, count]) => [formatFrets(fretsOf(pattern)), count]),
+      [...roots].map(([pattern, count]) => [formatFrets(fretsOf(pattern, 6)), count]),
     )
   })
 }
 
 /** The search alone, in the order in which it happens to find. */
-export const listFound: GripLister = searchGrips
+export const listFound: GripLister = (rootPitchClass, chord) =>
+  searchGrips(rootPitchClass, chord, STANDARD_NECK)

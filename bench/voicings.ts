@@ -5,11 +5,13 @@
  * With CHORD_FINGERING=<folder> set to a throw-away install of npm `chord-fingering` (GPL-3.0, so
  * never a dependency), the same shapes are looked up in its answers.
  */
+
 import { pathToFileURL } from 'node:url'
 import { fingerGrip } from '#engine/hand/fingering'
 import { fretsOf, packGrip } from '#engine/hand/grip'
 import { parseChordSymbol } from '#engine/harmony/chord-symbol'
 import { parseFrets } from '#engine/instrument/fret-text'
+import { STANDARD_NECK } from '#engine/instrument/neck'
 import { CHORD_IDS, CHORD_TYPES, chordTypeById, formatChordSymbol } from '#engine/theory/chord'
 import { parseRoot, pitchClassOf } from '#engine/theory/pitch'
 import { checkGrip } from '#engine/voicing/check-grip'
@@ -58,10 +60,13 @@ let checked = 0
 let invalid = 0
 for (const chord of CHORD_TYPES) {
   for (const root of ROOTS) {
-    for (const grip of searchGrips(pitchClassOf(root), chord)) {
-      const frets = fretsOf(grip)
+    for (const grip of searchGrips(pitchClassOf(root), chord, STANDARD_NECK)) {
+      const frets = fretsOf(grip, 6)
       checked++
-      if (!checkGrip({ frets, ...fingerGrip(frets) }, pitchClassOf(root), chord).valid) invalid++
+      if (
+        !checkGrip({ frets, ...fingerGrip(frets) }, pitchClassOf(root), chord, STANDARD_NECK).valid
+      )
+        invalid++
     }
   }
 }
@@ -123,16 +128,26 @@ const six = SIX_TYPES.flatMap((chord) => ROOTS.map((root) => ({ root, chord })))
 const all = CHORD_TYPES.flatMap((chord) => ROOTS.map((root) => ({ root, chord })))
 const searchAndRank = ({ root, chord }: (typeof six)[number]) => {
   const rootPitchClass = pitchClassOf(root)
-  rankGrips(searchGrips(rootPitchClass, chord), rootPitchClass, chord, shapesOf(chord))
+  rankGrips(
+    searchGrips(rootPitchClass, chord, STANDARD_NECK),
+    rootPitchClass,
+    chord,
+    shapesOf(chord, STANDARD_NECK),
+    STANDARD_NECK,
+  )
 }
 printTimes('search and rank, six types', timesOf(six, searchAndRank))
 printTimes('search and rank, all types', timesOf(all, searchAndRank))
 printTimes(
   'twelve voicings, grips kept',
-  timesOf(six, ({ root, chord }) => chordVoicings(root, chord, 12)),
+  timesOf(six, ({ root, chord }) => chordVoicings(root, chord, 12, STANDARD_NECK)),
 )
 // Asked between so many other chords that nothing is kept.
-const uncached = timesOf(all, ({ root, chord }) => chordVoicings(root, chord, 12), six.length)
+const uncached = timesOf(
+  all,
+  ({ root, chord }) => chordVoicings(root, chord, 12, STANDARD_NECK),
+  six.length,
+)
 printTimes('twelve voicings, nothing kept', uncached)
 
 const SONGS = [
@@ -144,7 +159,7 @@ for (const most of [64, 350, Number.MAX_SAFE_INTEGER]) {
   const questions = SONGS.map((song) =>
     song.split(',').map((text) => {
       const { root, chord } = parseChordSymbol(text)!
-      return chooseGrips(pitchClassOf(root), chord, most)
+      return chooseGrips(pitchClassOf(root), chord, most, STANDARD_NECK)
     }),
   )
   const size = most > 350 ? 'all grips' : `${most} grips each`
@@ -154,7 +169,7 @@ for (const most of [64, 350, Number.MAX_SAFE_INTEGER]) {
   )
 }
 const pairQuestions = six.map(({ root, chord }) =>
-  [0, 5].map((up) => chooseGrips((pitchClassOf(root) + up) % 12, chord, 24)),
+  [0, 5].map((up) => chooseGrips((pitchClassOf(root) + up) % 12, chord, 24, STANDARD_NECK)),
 )
 printTimes(
   'least motion of 24 × 24 grips',

@@ -3,6 +3,7 @@
 import type { Drill, DrillRequest, Target } from '#engine/practice/drill'
 import { pitchClassOf } from '#engine/theory/pitch'
 import { fretRangeOf } from './check-places'
+import { soundsBetween } from './neck-places'
 import type { DrillRule, HeardTones } from './problem'
 
 export function heardTonesOf({ key, chordRoot = key, scale, chord }: DrillRequest): HeardTones {
@@ -29,11 +30,7 @@ export function playable(drill: Drill, stretch: number): ReadonlySet<number> {
   const { position, maxFret } = drill
   const [start, end] = fretRangeOf(position, maxFret)
   const low = position === 'open' || position === 'first' ? 0 : Math.max(0, start - stretch)
-  const pitches = new Set<number>()
-  for (const open of [40, 45, 50, 55, 59, 64]) {
-    for (let fret = low; fret <= Math.min(maxFret, end + stretch); fret++) pitches.add(open + fret)
-  }
-  return pitches
+  return soundsBetween(drill.neck, low, Math.min(maxFret, end + stretch))
 }
 
 /** Under a maxFret that cuts into the hand, few and distant pitches may be left to play. */

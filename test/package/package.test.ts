@@ -1,4 +1,4 @@
-/** What the package exports, as somebody who installs it meets it. */
+/** What the package exports to those who install it. */
 import { spawnSync } from 'node:child_process'
 import {
   mkdirSync,

@@ -87,6 +87,7 @@ export function randomRiff(random: () => number, noteCount: number): ProjectStat
   }
   const title = Array.from({ length: 1 + Math.floor(random() * 5) }, () => pick(WORDS)).join(' ')
   return compileProjectState({
+    neck: STANDARD_NECK,
     date: pick(Object.values(API_VERSIONS)),
     id: `riff-${Math.floor(random() * 1e6)}`,
     title,

@@ -4,11 +4,11 @@
  * open, nor any thinner one, for the finger lies over them too. A tip barre lies at the highest
  * fret on neighbouring strings and needs every thinner string muted.
  */
-import { fretAt, MAX_SPAN_FRETS, type PackedGrip, STRING_COUNT } from './grip'
+import { fretAt, MAX_SPAN_FRETS, type PackedGrip } from './grip'
 
 export const FINGER_COUNT = 4
 
-/** What the fingers of a grip could do; counts are of fingers, places run 0–5 from string 6. */
+/** What the fingers of a grip could do; counts are of fingers, places run from 0, the last string. */
 export interface BarreOptions {
   readonly lowestFret: number
   readonly highestFret: number
@@ -28,14 +28,14 @@ export interface BarreOptions {
 }
 
 /** Reads off a grip which barres can lie on it. */
-export function barreOptionsOf(grip: PackedGrip): BarreOptions {
+export function barreOptionsOf(grip: PackedGrip, stringCount: number): BarreOptions {
   let lowestFret = 99
   let highestFret = 0
   let pressed = 0
   let lastOpen = -1
   let lastSounded = -1
-  for (let place = 0; place < STRING_COUNT; place++) {
-    const fret = fretAt(grip, place)
+  for (let place = 0; place < stringCount; place++) {
+    const fret = fretAt(grip, stringCount - place)
     if (fret < 0) continue
     lastSounded = place
     if (fret === 0) lastOpen = place
@@ -48,19 +48,19 @@ export function barreOptionsOf(grip: PackedGrip): BarreOptions {
   let indexFrom = -1
   let indexTo = -1
   let indexBarre = 0
-  for (let place = 0; place < STRING_COUNT; place++) {
-    if (fretAt(grip, place) !== lowestFret) continue
+  for (let place = 0; place < stringCount; place++) {
+    if (fretAt(grip, stringCount - place) !== lowestFret) continue
     if (indexFrom < 0) indexFrom = place
     indexTo = place
     indexBarre++
   }
   let indexCoversMute = false
   for (let place = indexFrom + 1; place < indexTo; place++) {
-    if (fretAt(grip, place) < 0) indexCoversMute = true
+    if (fretAt(grip, stringCount - place) < 0) indexCoversMute = true
   }
   if (indexBarre < 2 || lastOpen > indexFrom) indexBarre = 0
   let tipFrom = lastSounded
-  while (tipFrom >= 0 && fretAt(grip, tipFrom) === highestFret) tipFrom--
+  while (tipFrom >= 0 && fretAt(grip, stringCount - tipFrom) === highestFret) tipFrom--
   tipFrom++
   let tipBarre = lastSounded - tipFrom + 1
   if (tipBarre < 2 || highestFret <= lowestFret) tipBarre = 0
@@ -88,7 +88,7 @@ export function barreOptionsOf(grip: PackedGrip): BarreOptions {
  * all presses lie at the two ends of four frets, two at the lower end leave room for one above,
  * and three for none.
  */
-export function isHoldable(grip: PackedGrip): boolean {
+export function isHoldable(grip: PackedGrip, stringCount: number): boolean {
   let pressed = 0
   let highestFret = 0
   let highestCount = 0
@@ -99,8 +99,8 @@ export function isHoldable(grip: PackedGrip): boolean {
   let runFret = -1
   let runLength = 0
   let isRunBroken = false
-  for (let place = 0; place < STRING_COUNT; place++) {
-    const fret = fretAt(grip, place)
+  for (let place = 0; place < stringCount; place++) {
+    const fret = fretAt(grip, stringCount - place)
     if (fret < 0) {
       isRunBroken = true
       continue

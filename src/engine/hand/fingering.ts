@@ -5,9 +5,9 @@
  */
 import type { Frets } from '../instrument/fret-text'
 import { type BarreOptions, barreOptionsOf, FINGER_COUNT } from './barre'
-import { fretAt, type PackedGrip, packGrip, STRING_COUNT, stringOfPlace } from './grip'
+import { packGrip } from './grip'
 
-/** A finger across several strings; `fromString` is the thicker, so the larger number. */
+/** A finger across several strings; `fromString` is the larger number. */
 export interface Barre {
   /** 1 = index … 4 = little finger. */
   readonly finger: number
@@ -17,13 +17,13 @@ export interface Barre {
 }
 
 export interface GripFingering {
-  /** Six places, string 6 first: 1 = index … 4 = little finger, 0 = not pressed. */
+  /** A place a string, the last string first: 1 = index … 4 = little finger, 0 = not pressed. */
   readonly fingers: readonly number[]
   readonly barres: readonly Barre[]
   readonly fingerCount: number
 }
 
-/** One finger's contact: places 0–5 from string 6; a barre presses only those at its fret. */
+/** One finger's contact: places from 0, the last string; a barre presses only those at its fret. */
 interface Press {
   readonly fret: number
   readonly fromPlace: number
@@ -34,7 +34,7 @@ interface Press {
 const TIP_BARRE_STRINGS = 3
 
 function pressesOf(
-  grip: PackedGrip,
+  frets: Frets,
   options: BarreOptions,
   hasIndexBarre: boolean,
   hasTipBarre: boolean,
@@ -50,9 +50,8 @@ function pressesOf(
   if (hasTipBarre) {
     presses.push({ fret: options.highestFret, fromPlace: options.tipFrom, toPlace: options.tipTo })
   }
-  for (let place = 0; place < STRING_COUNT; place++) {
-    const fret = fretAt(grip, place)
-    if (fret <= 0) continue
+  for (const [place, fret] of frets.entries()) {
+    if (fret === null || fret === 0) continue
     if (hasIndexBarre && fret === options.lowestFret) continue
     if (hasTipBarre && fret === options.highestFret && place >= options.tipFrom) continue
     presses.push({ fret, fromPlace: place, toPlace: place })
@@ -123,9 +122,8 @@ export function fingerGrip(frets: Frets): GripFingering {
 
 /** As `fingerGrip`, but `undefined` where four fingers cannot hold the grip. */
 export function findFingering(frets: Frets): GripFingering | undefined {
-  const grip = packGrip(frets)
-  const fingers = Array.from({ length: STRING_COUNT }, () => 0)
-  const options = barreOptionsOf(grip)
+  const fingers = frets.map(() => 0)
+  const options = barreOptionsOf(packGrip(frets), frets.length)
   if (options.pressed === 0) return { fingers, barres: [], fingerCount: 0 }
   // With open strings low on the neck the hand rests at the nut, whatever its lowest fret.
   const handFret = options.hasOpen && options.lowestFret <= 2 ? 1 : options.lowestFret
@@ -142,7 +140,12 @@ export function findFingering(frets: Frets): GripFingering | undefined {
   let presses: readonly Press[] = []
   let chosen: readonly number[] | undefined
   for (const [index, tip] of plans) {
-    presses = pressesOf(grip, options, index && options.indexBarre > 0, tip && options.tipBarre > 0)
+    presses = pressesOf(
+      frets,
+      options,
+      index && options.indexBarre > 0,
+      tip && options.tipBarre > 0,
+    )
     chosen = chooseFingers(presses, handFret)
     if (chosen) break
   }
@@ -157,8 +160,8 @@ export function findFingering(frets: Frets): GripFingering | undefined {
       barres.push({
         finger,
         fret: press.fret,
-        fromString: stringOfPlace(press.fromPlace),
-        toString: stringOfPlace(press.toPlace),
+        fromString: frets.length - press.fromPlace,
+        toString: frets.length - press.toPlace,
       })
     }
   }

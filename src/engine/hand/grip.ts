@@ -1,49 +1,49 @@
 /**
- * A grip: which fret each string is pressed at, open or muted. Inside the search it is one integer
- * of five bits a string, string 6 highest, 0 = muted and n = fret n − 1, so that grips compare as
- * their fret text does and a set of them is a typed array.
+ * A grip: which fret each string is pressed at, open or muted. Inside the search it is one number
+ * of five bits a string, string 1 lowest, 0 = muted and n = fret n − 1. Ten strings fill 50 bits,
+ * which a double holds exactly. Grips compare as their fret text does, and a grip that mutes the
+ * strings beyond the sixth is the same number on every neck.
  */
 import type { Frets } from '../instrument/fret-text'
-import { STANDARD_NECK } from '../instrument/neck'
+import { MAX_STRINGS } from '../instrument/neck'
 
-/** A grip in one integer; see the head of this file. */
+/** A grip in one number; see the head of this file. */
 export type PackedGrip = number
 
-export const STRING_COUNT = 6
-/** Highest minus lowest pressed fret: one fret a finger. */
+/** Highest minus lowest pressed fret on a guitar: one fret a finger. */
 export const MAX_SPAN_FRETS = 3
 /** The open position: frets 0–4 with an open string among them. */
 export const OPEN_POSITION_MAX_FRET = 4
 const BITS = 5
-const PLACE_MASK = 31
+/** Frets 0–30 and muted. */
+const PLACE_VALUES = 1 << BITS
+const PLACE_MASK = PLACE_VALUES - 1
+/** Strings that lie in the bits which `>>>` reads. */
+const LOW_STRINGS = 6
+const LOW_SPAN = 2 ** (BITS * LOW_STRINGS)
+const VALUE_OF_STRING = Array.from({ length: MAX_STRINGS }, (_, index) => PLACE_VALUES ** index)
 
-/** Open strings as MIDI, by place: string 6 first. */
-export const OPEN_MIDI: readonly number[] = STANDARD_NECK.strings.map((s) => s.midi).reverse()
-
-/** The string number, 1–6, of a place 0–5. */
-export function stringOfPlace(place: number): number {
-  return STRING_COUNT - place
+/** The fret of a string, 1–10: 0 open, −1 muted. */
+export function fretAt(grip: PackedGrip, string: number): number {
+  if (string <= LOW_STRINGS) return ((grip >>> (BITS * (string - 1))) & PLACE_MASK) - 1
+  const high = Math.floor(grip / LOW_SPAN)
+  return ((high >>> (BITS * (string - 1 - LOW_STRINGS))) & PLACE_MASK) - 1
 }
 
-/** The fret at a place 0–5: 0 open, −1 muted. */
-export function fretAt(grip: PackedGrip, place: number): number {
-  return ((grip >>> (BITS * (STRING_COUNT - 1 - place))) & PLACE_MASK) - 1
-}
-
-/** A grip with one more place filled, from string 6 on; `fret` −1 mutes the string. */
+/** A grip with one more place filled, from the last string on; `fret` −1 mutes the string. */
 export function appendFret(grip: PackedGrip, fret: number): PackedGrip {
-  return (grip << BITS) | (fret + 1)
+  return grip * PLACE_VALUES + fret + 1
 }
 
 /**
- * Packs six places.
+ * Packs the places of a grip, the last string first.
  *
  * @example
- * fretsOf(packGrip([null, 3, 2, 0, 1, 0])) // => [null,3,2,0,1,0]
- * @throws RangeError unless there are six places with frets 0–30.
+ * fretsOf(packGrip([null, 3, 2, 0, 1, 0]), 6) // => [null,3,2,0,1,0]
+ * @throws RangeError for more than ten places or a fret outside 0–30.
  */
 export function packGrip(frets: Frets): PackedGrip {
-  if (frets.length !== STRING_COUNT) throw new RangeError('a grip has six places')
+  if (frets.length > MAX_STRINGS) throw new RangeError(`a grip has at most ${MAX_STRINGS} places`)
   let grip = 0
   for (const fret of frets) {
     if (fret !== null && (!Number.isInteger(fret) || fret < 0 || fret >= PLACE_MASK)) {
@@ -54,11 +54,11 @@ export function packGrip(frets: Frets): PackedGrip {
   return grip
 }
 
-/** The six places of a packed grip. */
-export function fretsOf(grip: PackedGrip): Frets {
+/** The places of a packed grip on so many strings, the last string first. */
+export function fretsOf(grip: PackedGrip, stringCount: number): Frets {
   const frets: (number | null)[] = []
-  for (let place = 0; place < STRING_COUNT; place++) {
-    const fret = fretAt(grip, place)
+  for (let string = stringCount; string >= 1; string--) {
+    const fret = fretAt(grip, string)
     frets.push(fret < 0 ? null : fret)
   }
   return frets
@@ -69,19 +69,19 @@ export function fretsOf(grip: PackedGrip): Frets {
  * chord and the open chord it grew from share one pattern.
  *
  * @example
- * fretsOf(patternOf(packGrip([1, 3, 3, 2, 1, 1]))) // => [0,2,2,1,0,0]
+ * fretsOf(patternOf(packGrip([1, 3, 3, 2, 1, 1])), 6) // => [0,2,2,1,0,0]
  */
 export function patternOf(grip: PackedGrip): PackedGrip {
-  let lowest = PLACE_MASK
-  for (let shift = 0; shift < BITS * STRING_COUNT; shift += BITS) {
-    const place = (grip >>> shift) & PLACE_MASK
-    if (place !== 0 && place < lowest) lowest = place
+  const strings = grip < LOW_SPAN ? LOW_STRINGS : MAX_STRINGS
+  let lowest = PLACE_VALUES
+  for (let string = 1; string <= strings; string++) {
+    const fret = fretAt(grip, string)
+    if (fret >= 0 && fret < lowest) lowest = fret
   }
-  const drop = lowest - 1
-  if (drop === 0 || lowest === PLACE_MASK) return grip
+  if (lowest === 0 || lowest === PLACE_VALUES) return grip
   let pattern = grip
-  for (let shift = 0; shift < BITS * STRING_COUNT; shift += BITS) {
-    if (((grip >>> shift) & PLACE_MASK) !== 0) pattern -= drop << shift
+  for (let string = 1; string <= strings; string++) {
+    if (fretAt(grip, string) >= 0) pattern -= lowest * VALUE_OF_STRING[string - 1]!
   }
   return pattern
 }

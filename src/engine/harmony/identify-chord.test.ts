@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { fretsOf } from '../hand/grip'
+import { STANDARD_NECK } from '../instrument/neck'
 import { CHORD_IDS, chordTypeById } from '../theory/chord'
 import { formatNoteName, midiOf, parseNote, pitchClassOf } from '../theory/pitch'
 import { rankedGripsOf } from '../voicing/chord-voicings'
@@ -245,8 +246,8 @@ describe('laws of naming', () => {
     for (const id of CHORD_IDS) {
       const chord = chordTypeById(id)!
       for (let root = 0; root < 12; root++) {
-        for (const grip of rankedGripsOf(root, chord).grips) {
-          const midis = fretsOf(grip).flatMap((fret, place) =>
+        for (const grip of rankedGripsOf(root, chord, STANDARD_NECK).grips) {
+          const midis = fretsOf(grip, 6).flatMap((fret, place) =>
             fret === null ? [] : [OPEN[place]! + fret],
           )
           if (Math.min(...midis) % 12 !== root) continue

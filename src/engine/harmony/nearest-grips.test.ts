@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { fretsOf } from '../hand/grip'
+import { STANDARD_NECK } from '../instrument/neck'
 import { CHORD_IDS, chordTypeById } from '../theory/chord'
 import { chooseGrips, leastMotionPairs } from '../voicing/voice-leading'
 import { GRIPS_CONSIDERED, nearestGripsOf } from './nearest-grips'
@@ -15,13 +16,13 @@ describe('the nearest grips of two chords', () => {
         [11, 4 + index],
         [6, 0],
       ] as const) {
-        const here = chooseGrips(fromRoot, from, GRIPS_CONSIDERED)
-        const there = chooseGrips(toRoot, to, GRIPS_CONSIDERED)
+        const here = chooseGrips(fromRoot, from, GRIPS_CONSIDERED, STANDARD_NECK)
+        const there = chooseGrips(toRoot, to, GRIPS_CONSIDERED, STANDARD_NECK)
         const [least] = leastMotionPairs(here, there, 1)
-        const { pair, motionCost } = nearestGripsOf(fromRoot, from, toRoot, to)
+        const { pair, motionCost } = nearestGripsOf(fromRoot, from, toRoot, to, STANDARD_NECK)
         expect([pair?.from.frets, pair?.to.frets, motionCost]).toEqual([
-          fretsOf(here.table.ranked.grips[least!.from]!),
-          fretsOf(there.table.ranked.grips[least!.to]!),
+          fretsOf(here.table.ranked.grips[least!.from]!, 6),
+          fretsOf(there.table.ranked.grips[least!.to]!, 6),
           least!.cost,
         ])
       }

@@ -3,7 +3,9 @@
 import { fingerGrip } from '../hand/fingering'
 import { fretsOf } from '../hand/grip'
 import type { Frets } from '../instrument/fret-text'
+import type { Neck } from '../instrument/neck'
 import { keepRecent } from '../keep-recent'
+import { perNeck } from '../per-neck'
 import type { ChordType } from '../theory/chord'
 import { type GripTable, gripTableOf, motionCost } from '../voicing/grip-motion'
 
@@ -31,7 +33,7 @@ function fingered(table: GripTable, index: number): FingeredFrets {
   FINGERED.set(table, known)
   const before = known[index]
   if (before) return before
-  const frets = fretsOf(table.ranked.grips[index]!)
+  const frets = fretsOf(table.ranked.grips[index]!, table.stringCount)
   const answer: FingeredFrets = { frets, fingers: fingerGrip(frets).fingers }
   known[index] = answer
   return answer
@@ -91,23 +93,30 @@ const KEPT_PAIRS = 4096
  *
  * @param fromPitchClass root of the first chord, 0–11; `toPitchClass` of the second.
  */
-export const nearestGripsOf: (
+export function nearestGripsOf(
   fromPitchClass: number,
   from: ChordType,
   toPitchClass: number,
   to: ChordType,
-) => NearestGrips = keepRecent(
-  KEPT_PAIRS,
-  (fromPitchClass, from, toPitchClass, to) =>
-    `${fromPitchClass}:${from.id}>${toPitchClass}:${to.id}`,
-  (fromPitchClass, from, toPitchClass, to) => {
-    const here = gripTableOf(fromPitchClass, from)
-    const there = gripTableOf(toPitchClass, to)
-    const best = leastMotionPair(here, there)
-    if (!best) return {}
-    return {
-      pair: { from: fingered(here, best.from), to: fingered(there, best.to) },
-      motionCost: best.cost,
-    }
-  },
+  neck: Neck,
+): NearestGrips {
+  return pairsOn(neck)(fromPitchClass, from, toPitchClass, to)
+}
+
+const pairsOn = perNeck((neck) =>
+  keepRecent(
+    KEPT_PAIRS,
+    (fromPitchClass: number, from: ChordType, toPitchClass: number, to: ChordType) =>
+      `${fromPitchClass}:${from.id}>${toPitchClass}:${to.id}`,
+    (fromPitchClass, from, toPitchClass, to): NearestGrips => {
+      const here = gripTableOf(fromPitchClass, from, neck)
+      const there = gripTableOf(toPitchClass, to, neck)
+      const best = leastMotionPair(here, there)
+      if (!best) return {}
+      return {
+        pair: { from: fingered(here, best.from), to: fingered(there, best.to) },
+        motionCost: best.cost,
+      }
+    },
+  ),
 )

@@ -1,9 +1,10 @@
 /**
  * What it costs to go from one way of playing a note to a way of playing the next, as one table a
- * pair of keys, made when first needed and kept: about 1 kB each, 49 × 49 pairs of exact pitches.
+ * pair of keys, made when first needed and kept with the states: about 1 kB each, 49 × 49 pairs of
+ * exact pitches on the standard guitar.
  */
 import { COST_TABLE, octaveLeapCostOf, shiftCostOf, shiftDistanceCostOf } from './cost'
-import { ANY_OCTAVE_KEY, type HandStates, handStatesOf, KEY_COUNT } from './hand-states'
+import { ANY_OCTAVE_KEY, type HandStates } from './hand-states'
 
 /** One end of a transition. */
 export interface HandState {
@@ -72,18 +73,16 @@ function makeTransitions(from: HandStates, to: HandStates): Uint16Array {
   return costs
 }
 
-const tables: (Uint16Array | undefined)[] = new Array(KEY_COUNT * KEY_COUNT)
-
 /**
- * Costs from every state of one key to every state of another, at `[to × fromCount + from]`. An
- * open string carries the hand: entries that would move it must not be used.
+ * Costs from every state of one key to every state of another of the same neck, at
+ * `[to × fromCount + from]`. An open string carries the hand: entries that would move it must not
+ * be used.
  */
-export function transitionsBetween(fromKey: number, toKey: number): Uint16Array {
-  const at = fromKey * KEY_COUNT + toKey
-  let costs = tables[at]
+export function transitionsBetween(from: HandStates, to: HandStates): Uint16Array {
+  let costs = from.transitionsTo[to.key]
   if (!costs) {
-    costs = makeTransitions(handStatesOf(fromKey), handStatesOf(toKey))
-    tables[at] = costs
+    costs = makeTransitions(from, to)
+    from.transitionsTo[to.key] = costs
   }
   return costs
 }

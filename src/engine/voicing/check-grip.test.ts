@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { parseFrets } from '../instrument/fret-text'
+import { STANDARD_NECK } from '../instrument/neck'
 import { chordTypeById } from '../theory/chord'
 import { checkGrip, type FingeredGrip } from './check-grip'
 
@@ -17,7 +18,7 @@ const fullBarre = { finger: 1, fret: 8, fromString: 6, toString: 1 }
 
 describe('checkGrip', () => {
   test('accepts open C and counts what it sounds', () => {
-    expect(checkGrip(grip('x32010', '032010'), C, major)).toEqual({
+    expect(checkGrip(grip('x32010', '032010'), C, major, STANDARD_NECK)).toEqual({
       missing: [],
       doubled: ['R', '3'],
       extra: [],
@@ -31,14 +32,20 @@ describe('checkGrip', () => {
 
   test('accepts a barre chord with its barre', () => {
     const fingered = grip('8-10-10-9-8-8', '134211', [fullBarre])
-    expect(checkGrip(fingered, C, major)).toMatchObject({ valid: true, fingerCount: 4 })
+    expect(checkGrip(fingered, C, major, STANDARD_NECK)).toMatchObject({
+      valid: true,
+      fingerCount: 4,
+    })
   })
 
   test.each([
     ['A', 9, 'x02220', '001230'],
     ['E', 4, '022100', '023100'],
   ])('accepts open %s, whose fingers rise from thick string to thin', (_, root, text, fingers) => {
-    expect(checkGrip(grip(text, fingers), root, major)).toMatchObject({ valid: true, faults: [] })
+    expect(checkGrip(grip(text, fingers), root, major, STANDARD_NECK)).toMatchObject({
+      valid: true,
+      faults: [],
+    })
   })
 
   test.each([
@@ -46,12 +53,12 @@ describe('checkGrip', () => {
     ['A', 9, 'x02220', '002130'],
     ['E', 4, '022100', '042100'],
   ])('refuses %s with fingers crossed at one fret', (_, root, text, fingers) => {
-    const proof = checkGrip(grip(text, fingers), root, major)
+    const proof = checkGrip(grip(text, fingers), root, major, STANDARD_NECK)
     expect(proof).toMatchObject({ valid: false, faults: ['finger-order'] })
   })
 
   test('names a fifth that a seventh chord leaves out and accepts it', () => {
-    expect(checkGrip(grip('x3231x', '032410'), C, dominant7)).toMatchObject({
+    expect(checkGrip(grip('x3231x', '032410'), C, dominant7, STANDARD_NECK)).toMatchObject({
       missing: ['5'],
       valid: true,
     })
@@ -91,7 +98,7 @@ describe('checkGrip', () => {
     ['a reach over more than four frets', '8x20xx', '401000', [], 'reach'],
     ['ring and little finger three frets apart', '8x5xxx', '403000', [], 'reach'],
   ] as const)('refuses %s', (_name, text, fingers, barres, fault) => {
-    const proof = checkGrip(grip(text, fingers, barres), C, major)
+    const proof = checkGrip(grip(text, fingers, barres), C, major, STANDARD_NECK)
     expect(proof.valid).toBe(false)
     expect(proof.faults).toContain(fault)
   })

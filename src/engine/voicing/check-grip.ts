@@ -6,9 +6,10 @@
 import type { Barre } from '../hand/fingering'
 import type { Frets } from '../instrument/fret-text'
 import { fretDistanceMmOf, midiAt } from '../instrument/fretboard'
-import { STANDARD_NECK } from '../instrument/neck'
+import type { Neck } from '../instrument/neck'
 import type { ChordType } from '../theory/chord'
 import { formatIntervalLabel } from '../theory/interval'
+import { optionalDegreesOn } from './chord-tones'
 
 /** Why a grip cannot be held or does not sound its chord. */
 export type GripFault =
@@ -29,12 +30,12 @@ export interface GripProof {
   readonly missing: readonly string[]
   /** Chord tones that sound more than once, each as often as it is doubled. */
   readonly doubled: readonly string[]
-  /** Strings (1–6) that sound a tone outside the chord. */
+  /** Strings that sound a tone outside the chord. */
   readonly extra: readonly number[]
   readonly fingerCount: number
   /** Highest minus lowest pressed fret. */
   readonly reachFrets: number
-  /** The same along a neck of 650 mm scale. */
+  /** The same along the neck. */
   readonly reachMm: number
   readonly faults: readonly GripFault[]
   /** True when nothing above is at fault. */
@@ -43,13 +44,16 @@ export interface GripProof {
 
 export interface FingeredGrip {
   readonly frets: Frets
-  /** Six places, string 6 first; 0 = no finger. */
+  /** A place a string, the last string first; 0 = no finger. */
   readonly fingers: readonly number[]
   readonly barres: readonly Barre[]
 }
 
 /** A hand covers four frets; wider grips exist, and no published chord shape is one. */
 const WIDEST_REACH_FRETS = 3
+/** On a neck of less than 500 mm it covers five, on a long one as many as lie within 104 mm. */
+const SHORT_NECK = { belowMm: 500, widestReachFrets: 4 } as const
+const WIDEST_REACH_MM = 104
 /** Neighbouring fingers can be this far apart: index–middle, middle–ring, ring–little. */
 const NEIGHBOUR_REACH_FRETS = [3, 2, 2]
 
@@ -57,19 +61,20 @@ function toneFaults(
   grip: FingeredGrip,
   rootPitchClass: number,
   chord: ChordType,
+  neck: Neck,
 ): Pick<GripProof, 'missing' | 'doubled' | 'extra'> & { readonly isShort: boolean } {
   const heard = chord.degrees.map(() => 0)
   const extra: number[] = []
   for (const [place, fret] of grip.frets.entries()) {
     if (fret === null) continue
-    const string = 6 - place
-    const semitones = (midiAt({ string, fret }, STANDARD_NECK) - rootPitchClass + 120) % 12
+    const string = grip.frets.length - place
+    const semitones = (midiAt({ string, fret }, neck) - rootPitchClass + 120) % 12
     const tone = chord.semitones.findIndex((other) => other % 12 === semitones)
     if (tone < 0) extra.push(string)
     else heard[tone]!++
   }
   const silent = chord.degrees.filter((_, tone) => heard[tone] === 0)
-  const mayMiss = new Set(chord.optionalDegrees.map(formatIntervalLabel))
+  const mayMiss = new Set(optionalDegreesOn(chord, neck).map(formatIntervalLabel))
   return {
     missing: silent.map(formatIntervalLabel),
     doubled: chord.degrees.flatMap((degree, tone) =>
@@ -83,7 +88,7 @@ function toneFaults(
 function barreFaults(grip: FingeredGrip, barre: Barre): readonly GripFault[] {
   const faults: GripFault[] = []
   for (const [place, fret] of grip.frets.entries()) {
-    const string = 6 - place
+    const string = grip.frets.length - place
     const isUnder = string <= barre.fromString && string >= barre.toString
     const isBeyond = string < barre.toString
     if (fret === 0 && (isUnder || isBeyond)) faults.push('open-string-under-barre')
@@ -95,7 +100,9 @@ function barreFaults(grip: FingeredGrip, barre: Barre): readonly GripFault[] {
     if (barre.finger > 1 && isUnder && fret !== barre.fret) faults.push('barre-mismatch')
     if (barre.finger > 1 && isBeyond && fret !== null) faults.push('barre-mismatch')
   }
-  const ends = [barre.fromString, barre.toString].map((string) => grip.frets[6 - string])
+  const ends = [barre.fromString, barre.toString].map(
+    (string) => grip.frets[grip.frets.length - string],
+  )
   if (ends.some((fret) => fret !== barre.fret)) faults.push('barre-mismatch')
   return faults
 }
@@ -146,8 +153,14 @@ function fingerFaults(grip: FingeredGrip): readonly GripFault[] {
  *
  * @param rootPitchClass 0–11, C = 0.
  */
-export function checkGrip(grip: FingeredGrip, rootPitchClass: number, chord: ChordType): GripProof {
-  const { missing, doubled, extra, isShort } = toneFaults(grip, rootPitchClass, chord)
+export function checkGrip(
+  grip: FingeredGrip,
+  rootPitchClass: number,
+  chord: ChordType,
+  neck: Neck,
+): GripProof {
+  const { missing, doubled, extra, isShort } = toneFaults(grip, rootPitchClass, chord, neck)
+  const { scaleLengthMm, family } = neck.instrument
   const pressed = grip.frets.filter((fret) => fret !== null && fret > 0)
   const lowest = Math.min(...pressed.map((fret) => fret ?? 0))
   const highest = Math.max(...pressed.map((fret) => fret ?? 0))
@@ -160,14 +173,17 @@ export function checkGrip(grip: FingeredGrip, rootPitchClass: number, chord: Cho
   ])
   if (isShort) faults.add('missing-tone')
   if (extra.length > 0) faults.add('extra-tone')
-  if (sounding < Math.min(3, chord.degrees.length)) faults.add('too-few-strings')
+  const fewest = family === 'bass' ? 2 : 3
+  if (sounding < Math.min(fewest, chord.degrees.length)) faults.add('too-few-strings')
   if (fingerCount > 4) faults.add('too-many-fingers')
-  if (reachFrets > WIDEST_REACH_FRETS) faults.add('reach')
   const reachMm =
     pressed.length === 0
       ? 0
-      : fretDistanceMmOf(highest, STANDARD_NECK.instrument.scaleLengthMm) -
-        fretDistanceMmOf(lowest, STANDARD_NECK.instrument.scaleLengthMm)
+      : fretDistanceMmOf(highest + neck.capo, scaleLengthMm) -
+        fretDistanceMmOf(lowest + neck.capo, scaleLengthMm)
+  const widestFrets =
+    scaleLengthMm < SHORT_NECK.belowMm ? SHORT_NECK.widestReachFrets : WIDEST_REACH_FRETS
+  if (reachFrets > widestFrets || reachMm > WIDEST_REACH_MM) faults.add('reach')
   return {
     missing,
     doubled,

@@ -30,7 +30,7 @@ function chordVoicings(...question: Parameters<typeof answerOf>) {
 describe('chordVoicings', () => {
   test.each(ROOT_TEXTS)('answers every contract chord on %s with 24 proven voicings', (text) => {
     for (const id of CHORD_IDS) {
-      const { voicings, matchCount } = chordVoicings(root(text), chord(id), 24)
+      const { voicings, matchCount } = chordVoicings(root(text), chord(id), 24, STANDARD_NECK)
       expect(voicings.length).toBe(Math.min(24, matchCount))
       expect(new Set(voicings.map((voicing) => voicing.text)).size).toBe(voicings.length)
       for (const voicing of voicings) {
@@ -46,16 +46,16 @@ describe('chordVoicings', () => {
   })
 
   test('a smaller limit is the beginning of a larger one', () => {
-    const all = chordVoicings(root('A'), chord('minor7'), 24).voicings
+    const all = chordVoicings(root('A'), chord('minor7'), 24, STANDARD_NECK).voicings
     for (let limit = 1; limit < 24; limit++) {
-      const some = chordVoicings(root('A'), chord('minor7'), limit).voicings
+      const some = chordVoicings(root('A'), chord('minor7'), limit, STANDARD_NECK).voicings
       expect(some).toEqual(all.slice(0, limit))
     }
   })
 
   test('enharmonic roots share grips and differ in spelling', () => {
-    const sharp = chordVoicings(root('C#'), chord('major'), 5).voicings
-    const flat = chordVoicings(root('Db'), chord('major'), 5).voicings
+    const sharp = chordVoicings(root('C#'), chord('major'), 5, STANDARD_NECK).voicings
+    const flat = chordVoicings(root('Db'), chord('major'), 5, STANDARD_NECK).voicings
     expect(sharp.map((voicing) => voicing.text)).toEqual(flat.map((voicing) => voicing.text))
     expect(new Set(sharp[0]!.notes.map((note) => note.pitchClass))).toEqual(
       new Set(['C#', 'E#', 'G#']),
@@ -83,25 +83,27 @@ describe('chordVoicings', () => {
     ['A', 'minor7', 'G', '302010'],
   ])('%s %s over %s begins with %s', (name, id, bass, text) => {
     const bassPitchClass = pitchClassOf(root(bass))
-    const { voicings } = answerOf(root(name), chord(id), 3, { bassPitchClass })
+    const { voicings } = answerOf(root(name), chord(id), 3, STANDARD_NECK, { bassPitchClass })
     expect(voicings.map(({ rank }) => rank)).toEqual([1, 2, 3])
     expect(voicings[0]!.voicing.text).toBe(text)
     const inversion = chord(id).semitones.findIndex(
       (semitone) => (pitchClassOf(root(name)) + semitone) % 12 === bassPitchClass,
     )
-    expect(answerOf(root(name), chord(id), 3, { inversion })).toEqual(
-      answerOf(root(name), chord(id), 3, { bassPitchClass }),
+    expect(answerOf(root(name), chord(id), 3, STANDARD_NECK, { inversion })).toEqual(
+      answerOf(root(name), chord(id), 3, STANDARD_NECK, { bassPitchClass }),
     )
   })
 
   test('asking for the root in the bass leaves the order as it is', () => {
-    const all = answerOf(root('D'), chord('major'), 999).voicings
-    const overRoot = answerOf(root('D'), chord('major'), 999, { inversion: 0 }).voicings
+    const all = answerOf(root('D'), chord('major'), 999, STANDARD_NECK).voicings
+    const overRoot = answerOf(root('D'), chord('major'), 999, STANDARD_NECK, {
+      inversion: 0,
+    }).voicings
     expect(overRoot).toEqual(all.filter(({ voicing }) => voicing.bass.pitchClass === 'D'))
   })
 
   test('voices a thirteenth by leaving out what the chord type lets go', () => {
-    const { voicings } = chordVoicings(root('G'), chord('dominant13'), 12)
+    const { voicings } = chordVoicings(root('G'), chord('dominant13'), 12, STANDARD_NECK)
     for (const voicing of voicings) {
       const heard = voicing.notes.map((note) => note.interval)
       for (const needed of ['R', '3', 'b7', '13']) expect(heard).toContain(needed)
@@ -110,15 +112,15 @@ describe('chordVoicings', () => {
   })
 
   test('a power chord may have two strings', () => {
-    const { voicings } = chordVoicings(root('A'), chord('power5'), 24)
+    const { voicings } = chordVoicings(root('A'), chord('power5'), 24, STANDARD_NECK)
     expect(voicings.some((voicing) => voicing.notes.length === 2)).toBe(true)
   })
 
   test('transposing moves every movable voicing and keeps its degrees', () => {
     for (const id of ['major', 'dominant7', 'minor9']) {
-      const low = chordVoicings(root('F'), chord(id), 500, { maxFret: 10 }).voicings
+      const low = chordVoicings(root('F'), chord(id), 500, STANDARD_NECK, { maxFret: 10 }).voicings
       const high = new Map(
-        chordVoicings(root('G'), chord(id), 9999).voicings.map((voicing) => [
+        chordVoicings(root('G'), chord(id), 9999, STANDARD_NECK).voicings.map((voicing) => [
           voicing.text,
           voicing,
         ]),
@@ -126,7 +128,7 @@ describe('chordVoicings', () => {
       for (const voicing of low.filter((other) => other.movable && other.position <= 10)) {
         const moved = voicing.frets.map((fret) => (fret === null ? null : fret + 2))
         const tones = spellTones(root('G'), chord(id))
-        const same = high.get(voicingOf(moved, tones).text)
+        const same = high.get(voicingOf(moved, tones, STANDARD_NECK).text)
         expect(same, voicing.text).toBeDefined()
         expect(same!.fingers).toEqual(voicing.fingers)
         expect(same!.notes.map((note) => note.interval)).toEqual(
@@ -139,8 +141,11 @@ describe('chordVoicings', () => {
 })
 
 test('a voicing keeps its rank and score in the chord under any filter', () => {
-  const all = answerOf(root('E'), chord('minor'), 9999).voicings
-  const some = answerOf(root('E'), chord('minor'), 9999, { noBarre: true, maxFret: 7 }).voicings
+  const all = answerOf(root('E'), chord('minor'), 9999, STANDARD_NECK).voicings
+  const some = answerOf(root('E'), chord('minor'), 9999, STANDARD_NECK, {
+    noBarre: true,
+    maxFret: 7,
+  }).voicings
   expect(some.length).toBeGreaterThan(5)
   for (const one of some) expect(one).toEqual(all[one.rank - 1])
 })
@@ -148,12 +153,12 @@ test('a voicing keeps its rank and score in the chord under any filter', () => {
 describe('rankedGripsOf', () => {
   test('scores fall, and equal scores go by position, then by fret text', () => {
     for (const type of CHORD_TYPES.slice(0, 12)) {
-      const { grips, scores } = rankedGripsOf(9, type)
+      const { grips, scores } = rankedGripsOf(9, type, STANDARD_NECK)
       for (let index = 1; index < grips.length; index++) {
         expect(scores[index]!).toBeLessThanOrEqual(scores[index - 1]!)
         if (scores[index] !== scores[index - 1]) continue
         const position = (grip: number) =>
-          Math.min(15, ...fretsOf(grip).map((fret) => fret || 15)) % 15
+          Math.min(15, ...fretsOf(grip, 6).map((fret) => fret || 15)) % 15
         const [before, after] = [position(grips[index - 1]!), position(grips[index]!)]
         expect(after).toBeGreaterThanOrEqual(before)
         if (after === before) expect(grips[index]!).toBeGreaterThan(grips[index - 1]!)
@@ -162,13 +167,13 @@ describe('rankedGripsOf', () => {
   })
 
   test('answers a chord again from what it kept', () => {
-    const first = rankedGripsOf(2, chord('minor'))
-    expect(rankedGripsOf(2, chord('minor'))).toBe(first)
+    const first = rankedGripsOf(2, chord('minor'), STANDARD_NECK)
+    expect(rankedGripsOf(2, chord('minor'), STANDARD_NECK)).toBe(first)
   })
 })
 
 describe('filters', () => {
-  const { voicings: all } = chordVoicings(root('D'), chord('minor7'), 99999)
+  const { voicings: all } = chordVoicings(root('D'), chord('minor7'), 99999, STANDARD_NECK)
   const rows: [VoicingFilters, (voicing: Voicing) => boolean][] = [
     [{ inversion: 0 }, (v) => v.bass.interval === 'R'],
     [{ inversion: 1 }, (v) => v.bass.interval === 'b3'],
@@ -205,7 +210,7 @@ describe('filters', () => {
 
   test.each(rows)('%j keeps just the voicings that say so, in their order', (filters, says) => {
     const wanted = all.filter(says).map((voicing) => voicing.text)
-    const answer = chordVoicings(root('D'), chord('minor7'), 99999, filters)
+    const answer = chordVoicings(root('D'), chord('minor7'), 99999, STANDARD_NECK, filters)
     const texts = answer.voicings.map((voicing) => voicing.text)
     // An asked bass and easy grips have orders of their own, which other tests look at.
     const isReordered =
@@ -219,7 +224,9 @@ describe('filters', () => {
 
   test('every filter of the list leaves a voicing of some chord', () => {
     for (const [filters] of rows) {
-      const found = CHORD_TYPES.some((type) => selectGrips(2, type, filters).length > 0)
+      const found = CHORD_TYPES.some(
+        (type) => selectGrips(2, type, STANDARD_NECK, filters).length > 0,
+      )
       expect(found, JSON.stringify(filters)).toBe(true)
     }
   })
@@ -227,7 +234,9 @@ describe('filters', () => {
 
 describe('who asks for easy grips', () => {
   const firstOf = (text: string, id: string, filters: VoicingFilters) =>
-    answerOf(root(text), chordTypeById(id)!, 3, filters).voicings.map(({ voicing }) => voicing.text)
+    answerOf(root(text), chordTypeById(id)!, 3, STANDARD_NECK, filters).voicings.map(
+      ({ voicing }) => voicing.text,
+    )
 
   test.each([
     ['Bb', 'major', { noBarre: true }, 'xx0331'],
@@ -243,9 +252,9 @@ describe('who asks for easy grips', () => {
   test('gets the same grips as ranking has, in another order', () => {
     const filters = { maxDifficulty: 3 }
     const chord = chordTypeById('minor7')!
-    const { voicings } = answerOf(root('Bb'), chord, 9999, filters)
+    const { voicings } = answerOf(root('Bb'), chord, 9999, STANDARD_NECK, filters)
     const ranks = voicings.map(({ rank }) => rank - 1)
     expect(ranks).not.toEqual(ranks.toSorted((a, b) => a - b))
-    expect(ranks.toSorted((a, b) => a - b)).toEqual(selectGrips(10, chord, filters))
+    expect(ranks.toSorted((a, b) => a - b)).toEqual(selectGrips(10, chord, STANDARD_NECK, filters))
   })
 })

@@ -1,18 +1,14 @@
 /** The voicings of a chord, best first, and those among them that pass filters. */
 
 import { fingerGrip } from '../hand/fingering'
-import {
-  fretAt,
-  fretsOf,
-  OPEN_MIDI,
-  type PackedGrip,
-  STRING_COUNT,
-  stringOfPlace,
-} from '../hand/grip'
+import { fretAt, fretsOf, type PackedGrip } from '../hand/grip'
+import type { Neck } from '../instrument/neck'
 import { keepRecent } from '../keep-recent'
+import { perNeck } from '../per-neck'
 import type { ChordType } from '../theory/chord'
 import { type NoteName, pitchClassOf } from '../theory/pitch'
 import { difficultyOf } from './difficulty'
+import { gripNeckOf, pitchIndex } from './grip-neck'
 import { type RankedGrips, rankGrips } from './rank-voicings'
 import { EASE_WEIGHTS } from './rank-weights'
 import { searchGrips } from './search-voicings'
@@ -28,7 +24,7 @@ export interface VoicingFilters {
   readonly bassPitchClass?: number
   /** Pitch class 0–11 of the highest pitch. */
   readonly topPitchClass?: number
-  /** Exactly these strings sound, 1–6 in any order. */
+  /** Exactly these strings sound, in any order. */
   readonly strings?: readonly number[]
   readonly maxFret?: number
   /** Every pressed fret lies within; open strings are free. */
@@ -40,7 +36,7 @@ export interface VoicingFilters {
   readonly noBarre?: boolean
 }
 
-/** Chords whose grips are kept: enough for a long song. */
+/** Chords whose grips are kept for a neck: enough for a long song. */
 const KEPT_CHORDS = 128
 
 /**
@@ -50,21 +46,30 @@ const KEPT_CHORDS = 128
  * @param rootPitchClass 0–11, C = 0.
  * @param askedBass pitch class 0–11 of a bass other than the root; grips over it come first.
  */
-export const rankedGripsOf: (
+export function rankedGripsOf(
   rootPitchClass: number,
   chord: ChordType,
+  neck: Neck,
   askedBass?: number,
-) => RankedGrips = keepRecent(
-  KEPT_CHORDS,
-  (rootPitchClass, chord, askedBass) => `${rootPitchClass}:${chord.id}:${askedBass}`,
-  (rootPitchClass, chord, askedBass) =>
-    rankGrips(
-      searchGrips(rootPitchClass, chord),
-      rootPitchClass,
-      chord,
-      shapesOf(chord),
-      askedBass,
-    ),
+): RankedGrips {
+  return rankedOn(neck)(rootPitchClass, chord, askedBass)
+}
+
+const rankedOn = perNeck((neck) =>
+  keepRecent(
+    KEPT_CHORDS,
+    (rootPitchClass: number, chord: ChordType, askedBass?: number) =>
+      `${rootPitchClass}:${chord.id}:${askedBass}`,
+    (rootPitchClass, chord, askedBass) =>
+      rankGrips(
+        searchGrips(rootPitchClass, chord, neck),
+        rootPitchClass,
+        chord,
+        shapesOf(chord, neck),
+        neck,
+        askedBass,
+      ),
+  ),
 )
 
 /**
@@ -86,21 +91,23 @@ function meets(
   filters: VoicingFilters,
   rootPitchClass: number,
   chord: ChordType,
+  neck: Neck,
 ): boolean {
+  const { midis, stringCount } = gripNeckOf(neck)
   let lowestMidi = 999
   let highestMidi = 0
   let lowestFret = 99
   let highestFret = 0
   let stringSet = 0
-  for (let place = 0; place < STRING_COUNT; place++) {
-    const fret = fretAt(grip, place)
+  for (let string = 1; string <= stringCount; string++) {
+    const fret = fretAt(grip, string)
     if (fret < 0) continue
-    const midi = OPEN_MIDI[place]! + fret
+    const midi = midis[pitchIndex(string, fret)]!
     lowestMidi = Math.min(lowestMidi, midi)
     highestMidi = Math.max(highestMidi, midi)
     highestFret = Math.max(highestFret, fret)
     if (fret > 0) lowestFret = Math.min(lowestFret, fret)
-    stringSet |= 1 << stringOfPlace(place)
+    stringSet |= 1 << string
   }
   const { maxFret, handWindow, bassPitchClass, topPitchClass, inversion, strings } = filters
   if (maxFret !== undefined && highestFret > maxFret) return false
@@ -116,15 +123,15 @@ function meets(
   if (strings && stringSet !== strings.reduce((set, string) => set | (1 << string), 0)) return false
   const { style, maxDifficulty, noBarre } = filters
   if (style === undefined && maxDifficulty === undefined && !noBarre) return true
-  const frets = fretsOf(grip)
+  const frets = fretsOf(grip, stringCount)
   const fingering = fingerGrip(frets)
   if (noBarre && fingering.barres.length > 0) return false
-  if (maxDifficulty !== undefined && difficultyOf(frets, fingering).level > maxDifficulty) {
+  if (maxDifficulty !== undefined && difficultyOf(frets, fingering, neck).level > maxDifficulty) {
     return false
   }
   if (style === undefined) return true
   const hasIndexBarre = fingering.barres.some((barre) => barre.finger === 1)
-  return stylesOf(frets, hasIndexBarre, rootPitchClass, chord).includes(style)
+  return stylesOf(frets, hasIndexBarre, rootPitchClass, chord, neck).includes(style)
 }
 
 /**
@@ -134,14 +141,15 @@ function meets(
 export function selectGrips(
   rootPitchClass: number,
   chord: ChordType,
+  neck: Neck,
   filters: VoicingFilters = {},
 ): readonly number[] {
   const askedBass = askedBassOf(rootPitchClass, chord, filters)
-  const { grips } = rankedGripsOf(rootPitchClass, chord, askedBass)
+  const { grips } = rankedGripsOf(rootPitchClass, chord, neck, askedBass)
   const isFree = Object.values(filters).every((filter) => filter === undefined || filter === false)
   const selected: number[] = []
   for (let index = 0; index < grips.length; index++) {
-    if (isFree || meets(grips[index]!, filters, rootPitchClass, chord)) selected.push(index)
+    if (isFree || meets(grips[index]!, filters, rootPitchClass, chord, neck)) selected.push(index)
   }
   return selected
 }
@@ -150,14 +158,14 @@ export function selectGrips(
 const WHOLE_CHORD_STRINGS = 4
 
 /** Ranking points for a player who asks for easy grips. */
-function easeOf(grip: PackedGrip, score: number): number {
-  const frets = fretsOf(grip)
+function easeOf(grip: PackedGrip, score: number, neck: Neck): number {
+  const frets = fretsOf(grip, neck.strings.length)
   const sounding = frets.filter((fret) => fret !== null)
   const pressed = sounding.filter((fret) => fret > 0)
   const fretsUp = pressed.length === 0 ? 0 : Math.min(...pressed) - 1
   return (
     score +
-    EASE_WEIGHTS.difficultyPoint * difficultyOf(frets, fingerGrip(frets)).points +
+    EASE_WEIGHTS.difficultyPoint * difficultyOf(frets, fingerGrip(frets), neck).points +
     EASE_WEIGHTS.fretUp * fretsUp +
     EASE_WEIGHTS.missingString * Math.max(0, WHOLE_CHORD_STRINGS - sounding.length)
   )
@@ -168,10 +176,11 @@ function orderedFor(
   { noBarre, maxDifficulty }: VoicingFilters,
   selected: readonly number[],
   { grips, scores }: RankedGrips,
+  neck: Neck,
 ): readonly number[] {
   if (!noBarre && maxDifficulty === undefined) return selected
   return selected
-    .map((index) => ({ index, ease: easeOf(grips[index]!, scores[index]!) }))
+    .map((index) => ({ index, ease: easeOf(grips[index]!, scores[index]!, neck) }))
     .toSorted((a, b) => b.ease - a.ease || a.index - b.index)
     .map(({ index }) => index)
 }
@@ -199,23 +208,29 @@ export interface ChordVoicings {
  *
  * @param limit how many at most.
  * @example
- * chordVoicings(parseRoot('C')!, chordTypeById('major')!, 1).voicings[0]!.voicing.text // => "x32010"
+ * chordVoicings(parseRoot('C')!, chordTypeById('major')!, 1, STANDARD_NECK).voicings[0]!.voicing.text // => "x32010"
  */
 export function chordVoicings(
   root: NoteName,
   chord: ChordType,
   limit: number,
+  neck: Neck,
   filters: VoicingFilters = {},
 ): ChordVoicings {
   const rootPitchClass = pitchClassOf(root)
   const askedBass = askedBassOf(rootPitchClass, chord, filters)
-  const ranked = rankedGripsOf(rootPitchClass, chord, askedBass)
+  const ranked = rankedGripsOf(rootPitchClass, chord, neck, askedBass)
   const { grips, scores } = ranked
-  const selected = orderedFor(filters, selectGrips(rootPitchClass, chord, filters), ranked)
+  const selected = orderedFor(
+    filters,
+    selectGrips(rootPitchClass, chord, neck, filters),
+    ranked,
+    neck,
+  )
   const tones = spellTones(root, chord)
   return {
     voicings: selected.slice(0, limit).map((index) => ({
-      voicing: voicingOf(fretsOf(grips[index]!), tones),
+      voicing: voicingOf(fretsOf(grips[index]!, neck.strings.length), tones, neck),
       rank: index + 1,
       score: scores[index]! / 1000,
     })),

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { fingerGrip } from '../hand/fingering'
 import { parseFrets } from '../instrument/fret-text'
+import { STANDARD_NECK } from '../instrument/neck'
 import { difficultyOf } from './difficulty'
 
 const difficulty = (text: string) => {
   const frets = parseFrets(text)!
-  return difficultyOf(frets, fingerGrip(frets))
+  return difficultyOf(frets, fingerGrip(frets), STANDARD_NECK)
 }
 
 describe('difficultyOf', () => {

@@ -7,7 +7,7 @@
 import type { GripFingering } from '../hand/fingering'
 import type { Frets } from '../instrument/fret-text'
 import { fretDistanceMmOf } from '../instrument/fretboard'
-import { STANDARD_NECK } from '../instrument/neck'
+import type { Neck } from '../instrument/neck'
 
 export const MAX_DIFFICULTY = 5
 
@@ -23,7 +23,7 @@ export interface Difficulty {
   readonly reasons: readonly DifficultyReason[]
 }
 
-/** Stretches between the outer fingers in millimetres on a 650 mm scale, the widest first. */
+/** Stretches between the outer fingers in millimetres along the neck, the widest first. */
 const STRETCHES = [
   { fromMm: 90, points: 1.5 },
   { fromMm: 75, points: 1 },
@@ -34,14 +34,26 @@ const STRETCHES = [
  * A fingertip barre grows harder with each string: on three the joint is flat, on four the whole
  * finger lies while the others arch. Index: number of strings.
  */
-const TIP_BARRE_POINTS = [0, 0, 1, 2, 3, 3.5, 4] as const
+const TIP_BARRE_POINTS = [0, 0, 1, 2, 3, 3.5, 4, 4, 4, 4, 4] as const
 
 /** Strings from the first pressed to the last that four single fingers cover with ease. */
 const EASY_SPREAD_STRINGS = 4
 
-const NUMBER_WORDS = ['no', 'one', 'two', 'three', 'four', 'five', 'six'] as const
+const NUMBER_WORDS = [
+  'no',
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+] as const
 
-function fingerReasons(fingering: GripFingering): readonly DifficultyReason[] {
+function fingerReasons(fingering: GripFingering, neck: Neck): readonly DifficultyReason[] {
   const { fingerCount, fingers, barres } = fingering
   const reasons: DifficultyReason[] = []
   if (fingerCount >= 3) {
@@ -62,20 +74,20 @@ function fingerReasons(fingering: GripFingering): readonly DifficultyReason[] {
     } else {
       const points = strings >= 5 ? 1.5 : strings >= 3 ? 1 : 0.5
       reasons.push({ reason: `the index bars ${word} strings`, points })
-      if (barre.fret === 1) reasons.push({ reason: 'a barre right at the nut', points: 0.5 })
+      if (barre.fret === 1 && neck.capo === 0)
+        reasons.push({ reason: 'a barre right at the nut', points: 0.5 })
     }
   }
   return reasons
 }
 
 /** Difficulty of a grip under a fingering. */
-export function difficultyOf(frets: Frets, fingering: GripFingering): Difficulty {
-  const reasons = [...fingerReasons(fingering)]
+export function difficultyOf(frets: Frets, fingering: GripFingering, neck: Neck): Difficulty {
+  const reasons = [...fingerReasons(fingering, neck)]
   const pressed = frets.filter((fret): fret is number => fret !== null && fret > 0)
   if (pressed.length > 1) {
-    const reachMm =
-      fretDistanceMmOf(Math.max(...pressed), STANDARD_NECK.instrument.scaleLengthMm) -
-      fretDistanceMmOf(Math.min(...pressed), STANDARD_NECK.instrument.scaleLengthMm)
+    const mmOf = (fret: number) => fretDistanceMmOf(fret + neck.capo, neck.instrument.scaleLengthMm)
+    const reachMm = mmOf(Math.max(...pressed)) - mmOf(Math.min(...pressed))
     const stretch = STRETCHES.find((row) => reachMm >= row.fromMm)
     if (stretch) {
       reasons.push({ reason: `a stretch of ${Math.round(reachMm)} mm`, points: stretch.points })

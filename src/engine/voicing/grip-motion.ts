@@ -5,11 +5,14 @@
  */
 
 import { fingerGrip } from '../hand/fingering'
-import { fretAt, fretsOf, OPEN_MIDI, STRING_COUNT, stringOfPlace } from '../hand/grip'
+import { fretAt, fretsOf } from '../hand/grip'
+import { MAX_STRINGS, type Neck } from '../instrument/neck'
 import { keepRecent } from '../keep-recent'
+import { perNeck } from '../per-neck'
 import type { ChordType } from '../theory/chord'
 import { rankedGripsOf } from './chord-voicings'
 import { difficultyOf } from './difficulty'
+import { gripNeckOf, pitchIndex } from './grip-neck'
 import type { RankedGrips } from './rank-voicings'
 
 /**
@@ -30,12 +33,14 @@ export const MOTION_WEIGHTS = {
 /** The grips of one chord, best first, as motion sees them. */
 export interface GripTable {
   readonly ranked: RankedGrips
-  /** Six to a grip: its pitches as MIDI, ascending, the unused ones 0. */
+  readonly neck: Neck
+  readonly stringCount: number
+  /** One a string to a grip: its pitches as MIDI, ascending, the unused ones 0. */
   readonly midis: Uint8Array
   readonly voiceCounts: Uint8Array
   /** Fret under the index finger; 0 where nothing is pressed and the hand may be anywhere. */
   readonly handFrets: Uint8Array
-  /** Four to a grip, index finger first: fret in the upper bits, strings as bits 1–6; 0 idle. */
+  /** Four to a grip, index finger first: fret in the upper bits, strings as bits 1–10; 0 idle. */
   readonly fingers: Uint16Array
   /** Difficulty of each grip in quarter points. */
   readonly difficulties: Uint8Array
@@ -45,19 +50,21 @@ export interface GripTable {
 
 /** With open strings low on the neck the hand rests at the nut, whatever its lowest fret. */
 const NUT_HAND_FRETS = 2
-const STRING_BITS = 7
+const STRING_BITS = MAX_STRINGS + 1
 const STRING_MASK = (1 << STRING_BITS) - 1
 
 function layOutGrip(table: GripTable, index: number): void {
   const grip = table.ranked.grips[index]!
-  const first = index * STRING_COUNT
+  const { stringCount } = table
+  const { midis } = gripNeckOf(table.neck)
+  const first = index * stringCount
   let voices = 0
   let lowestFret = 0
   let hasOpen = false
-  for (let place = 0; place < STRING_COUNT; place++) {
-    const fret = fretAt(grip, place)
+  for (let string = stringCount; string > 0; string--) {
+    const fret = fretAt(grip, string)
     if (fret < 0) continue
-    const midi = OPEN_MIDI[place]! + fret
+    const midi = midis[pitchIndex(string, fret)]!
     let slot = first + voices++
     for (; slot > first && table.midis[slot - 1]! > midi; slot--) {
       table.midis[slot] = table.midis[slot - 1]!
@@ -72,13 +79,13 @@ function layOutGrip(table: GripTable, index: number): void {
 }
 
 function layOutFingers(table: GripTable, index: number): void {
-  const frets = fretsOf(table.ranked.grips[index]!)
+  const frets = fretsOf(table.ranked.grips[index]!, table.stringCount)
   const fingering = fingerGrip(frets)
-  table.difficulties[index] = Math.round(4 * difficultyOf(frets, fingering).points)
+  table.difficulties[index] = Math.round(4 * difficultyOf(frets, fingering, table.neck).points)
   for (const [place, finger] of fingering.fingers.entries()) {
     if (finger === 0) continue
     const slot = index * 4 + finger - 1
-    table.fingers[slot]! |= (frets[place]! << STRING_BITS) | (1 << stringOfPlace(place))
+    table.fingers[slot]! |= (frets[place]! << STRING_BITS) | (1 << (frets.length - place))
   }
   table.isFingered[index] = 1
 }
@@ -98,32 +105,45 @@ const KEPT_TABLES = 128
  * @param rootPitchClass 0–11, C = 0.
  * @param askedBass as in `rankedGripsOf`.
  */
-export const gripTableOf: (
+export function gripTableOf(
   rootPitchClass: number,
   chord: ChordType,
+  neck: Neck,
   askedBass?: number,
-) => GripTable = keepRecent(
-  KEPT_TABLES,
-  (rootPitchClass, chord, askedBass) => `${rootPitchClass}:${chord.id}:${askedBass}`,
-  (rootPitchClass, chord, askedBass) => {
-    const ranked = rankedGripsOf(rootPitchClass, chord, askedBass)
-    const count = ranked.grips.length
-    const table: GripTable = {
-      ranked,
-      midis: new Uint8Array(count * STRING_COUNT),
-      voiceCounts: new Uint8Array(count),
-      handFrets: new Uint8Array(count),
-      fingers: new Uint16Array(count * 4),
-      difficulties: new Uint8Array(count),
-      isFingered: new Uint8Array(count),
-    }
-    for (let index = 0; index < count; index++) layOutGrip(table, index)
-    return table
-  },
+): GripTable {
+  return tablesOn(neck)(rootPitchClass, chord, askedBass)
+}
+
+const tablesOn = perNeck((neck) =>
+  keepRecent(
+    KEPT_TABLES,
+    (rootPitchClass: number, chord: ChordType, askedBass?: number) =>
+      `${rootPitchClass}:${chord.id}:${askedBass}`,
+    (rootPitchClass, chord, askedBass) =>
+      layOut(rankedGripsOf(rootPitchClass, chord, neck, askedBass), neck),
+  ),
 )
 
+function layOut(ranked: RankedGrips, neck: Neck): GripTable {
+  const count = ranked.grips.length
+  const stringCount = neck.strings.length
+  const table: GripTable = {
+    ranked,
+    neck,
+    stringCount,
+    midis: new Uint8Array(count * stringCount),
+    voiceCounts: new Uint8Array(count),
+    handFrets: new Uint8Array(count),
+    fingers: new Uint16Array(count * 4),
+    difficulties: new Uint8Array(count),
+    isFingered: new Uint8Array(count),
+  }
+  for (let index = 0; index < count; index++) layOutGrip(table, index)
+  return table
+}
+
 /** Row of the matching below; reused between calls, written before it is read. */
-const row = new Int32Array(STRING_COUNT)
+const row = new Int32Array(MAX_STRINGS)
 const UNREACHED = 1 << 20
 
 /**
@@ -135,8 +155,8 @@ function voiceDistance(from: GripTable, i: number, to: GripTable, j: number): nu
   const isFromFuller = from.voiceCounts[i]! >= to.voiceCounts[j]!
   const fuller = isFromFuller ? from.midis : to.midis
   const other = isFromFuller ? to.midis : from.midis
-  const fullerFirst = (isFromFuller ? i : j) * STRING_COUNT
-  const otherFirst = (isFromFuller ? j : i) * STRING_COUNT
+  const fullerFirst = (isFromFuller ? i : j) * from.stringCount
+  const otherFirst = (isFromFuller ? j : i) * from.stringCount
   const fullerCount = isFromFuller ? from.voiceCounts[i]! : to.voiceCounts[j]!
   const otherCount = isFromFuller ? to.voiceCounts[j]! : from.voiceCounts[i]!
   if (fullerCount === otherCount) {
@@ -196,15 +216,16 @@ function handShift(from: GripTable, i: number, to: GripTable, j: number): number
  * to the highest.
  */
 function outerDistance(from: GripTable, i: number, to: GripTable, j: number): number {
-  const bass = from.midis[i * STRING_COUNT]! - to.midis[j * STRING_COUNT]!
+  const bass = from.midis[i * from.stringCount]! - to.midis[j * to.stringCount]!
   const top =
-    from.midis[i * STRING_COUNT + from.voiceCounts[i]! - 1]! -
-    to.midis[j * STRING_COUNT + to.voiceCounts[j]! - 1]!
+    from.midis[i * from.stringCount + from.voiceCounts[i]! - 1]! -
+    to.midis[j * to.stringCount + to.voiceCounts[j]! - 1]!
   return Math.abs(bass) + Math.abs(top)
 }
 
 /**
- * What it costs to go from grip `i` of one chord to grip `j` of another; 0 for the same grip.
+ * What it costs to go from grip `i` of one chord to grip `j` of another on the same neck; 0 for the
+ * same grip.
  *
  * @param most the most that matters: once the cost must exceed it, any number above it is returned.
  * The cheap parts are added up first.

@@ -3,7 +3,6 @@
  * hand's shift and the outer voices – depends on the outlines alone, so a search over some hundred
  * grips can weigh a few dozen outlines first.
  */
-import { STRING_COUNT } from '../hand/grip'
 import { MOTION_WEIGHTS } from './grip-motion'
 import type { GripChoice } from './voice-leading'
 
@@ -32,8 +31,8 @@ export function outlinesOf({ table, indices }: GripChoice, ownCosts: Int32Array)
   for (let node = 0; node < indices.length; node++) {
     const index = indices[node]!
     const hand = table.handFrets[index]!
-    const bass = table.midis[index * STRING_COUNT]!
-    const top = table.midis[index * STRING_COUNT + table.voiceCounts[index]! - 1]!
+    const bass = table.midis[index * table.stringCount]!
+    const top = table.midis[index * table.stringCount + table.voiceCounts[index]! - 1]!
     const key = (hand << 14) | (bass << 7) | top
     const outline = known.get(key)
     if (outline === undefined) {

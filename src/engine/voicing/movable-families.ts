@@ -4,10 +4,11 @@
  * of strings; the frets are arithmetic.
  */
 
-import { MAX_SPAN_FRETS, OPEN_MIDI, type PackedGrip, packGrip, STRING_COUNT } from '../hand/grip'
+import { MAX_SPAN_FRETS, type PackedGrip, packGrip } from '../hand/grip'
 import type { ChordType } from '../theory/chord'
 import { withinOctave } from '../theory/pitch-class'
-import { toneDemandOf } from './chord-tones'
+import { isAmong } from './chord-tones'
+import { SHAPE_OPEN_MIDI } from './shape-strings'
 
 export const GRIP_FAMILIES = ['close-triad', 'spread-triad', 'drop2', 'drop3', 'shell'] as const
 export type GripFamily = (typeof GRIP_FAMILIES)[number]
@@ -83,13 +84,13 @@ function patternOn(strings: readonly number[], tones: readonly number[]): Packed
     const tone = tones[voice]!
     // The nearest pitch of the tone above the voice below.
     midi = voice === 0 ? tone : midi + 1 + withinOctave(tone - midi - 1)
-    return midi - OPEN_MIDI[STRING_COUNT - string]!
+    return midi - SHAPE_OPEN_MIDI[string - 1]!
   })
   const lowest = Math.min(...offsets)
   if (Math.max(...offsets) - lowest > MAX_SPAN_FRETS) return undefined
-  const frets: (number | null)[] = Array.from({ length: STRING_COUNT }, () => null)
+  const frets: (number | null)[] = SHAPE_OPEN_MIDI.map(() => null)
   for (const [voice, string] of strings.entries()) {
-    frets[STRING_COUNT - string] = offsets[voice]! - lowest
+    frets[frets.length - string] = offsets[voice]! - lowest
   }
   return packGrip(frets)
 }
@@ -98,8 +99,7 @@ function patternOn(strings: readonly number[], tones: readonly number[]): Packed
 function tonesOfSize(chord: ChordType, size: number): readonly number[] | undefined {
   const all = chord.semitones.map((semitone) => semitone % 12)
   if (all.length === size) return [...all].sort((a, b) => a - b)
-  const { required } = toneDemandOf(chord)
-  const needed = all.filter((_, index) => (required >> index) & 1)
+  const needed = all.filter((_, index) => !isAmong(chord.optionalDegrees, chord.degrees[index]!))
   return needed.length === size ? needed.sort((a, b) => a - b) : undefined
 }
 

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { fingerGrip } from '../hand/fingering'
 import { fretsOf } from '../hand/grip'
 import { formatFrets } from '../instrument/fret-text'
+import { STANDARD_NECK } from '../instrument/neck'
 import { CHORD_TYPES } from '../theory/chord'
 import { rankedGripsOf, selectGrips } from './chord-voicings'
 import { difficultyOf } from './difficulty'
@@ -40,9 +41,9 @@ function choiceOf(
   { rootPitchClass, chord }: { rootPitchClass: number; chord: (typeof CHORD_TYPES)[number] },
   places: readonly number[],
 ): GripChoice {
-  const count = rankedGripsOf(rootPitchClass, chord).grips.length
+  const count = rankedGripsOf(rootPitchClass, chord, STANDARD_NECK).grips.length
   const indices = [...new Set(places.map((place) => place % count))].sort((a, b) => a - b)
-  return { table: gripTableOf(rootPitchClass, chord), indices }
+  return { table: gripTableOf(rootPitchClass, chord, STANDARD_NECK), indices }
 }
 
 describe('bestPaths', () => {
@@ -75,8 +76,8 @@ describe('bestPaths', () => {
       const choices = [a, b].map((rootPitchClass, at) => {
         const chord = CHORD_TYPES[3 + at]!
         return {
-          table: gripTableOf(rootPitchClass, chord),
-          indices: selectGrips(rootPitchClass, chord).slice(0, 200),
+          table: gripTableOf(rootPitchClass, chord, STANDARD_NECK),
+          indices: selectGrips(rootPitchClass, chord, STANDARD_NECK).slice(0, 200),
         }
       })
       const all = bruteForce(choices)
@@ -99,10 +100,13 @@ describe('bestPaths', () => {
   ] as const)('I–V–vi–IV in %s is played with open chords', (_, roots, wanted) => {
     const choices = roots.map((root, at) => {
       const chord = CHORD_TYPES[at === 2 ? 1 : 0]!
-      return { table: gripTableOf(root, chord), indices: selectGrips(root, chord) }
+      return {
+        table: gripTableOf(root, chord, STANDARD_NECK),
+        indices: selectGrips(root, chord, STANDARD_NECK),
+      }
     })
     const [best] = bestPaths(choices, 1)
-    const grips = choices.map(({ table }, at) => fretsOf(table.ranked.grips[best!.grips[at]!]!))
+    const grips = choices.map(({ table }, at) => fretsOf(table.ranked.grips[best!.grips[at]!]!, 6))
     for (const frets of grips) {
       expect(frets).toContain(0)
       expect(Math.max(...frets.map((fret) => fret ?? 0))).toBeLessThanOrEqual(4)
@@ -111,12 +115,12 @@ describe('bestPaths', () => {
   })
 
   test('a grip costs its ranking points behind the best and its difficulty', () => {
-    const table = gripTableOf(0, CHORD_TYPES[0]!)
-    const indices = selectGrips(0, CHORD_TYPES[0]!)
+    const table = gripTableOf(0, CHORD_TYPES[0]!, STANDARD_NECK)
+    const indices = selectGrips(0, CHORD_TYPES[0]!, STANDARD_NECK)
     const { grips, scores } = table.ranked
     for (const index of indices) {
-      const frets = fretsOf(grips[index]!)
-      const { points } = difficultyOf(frets, fingerGrip(frets))
+      const frets = fretsOf(grips[index]!, 6)
+      const { points } = difficultyOf(frets, fingerGrip(frets), STANDARD_NECK)
       expect(gripCost({ table, indices }, index)).toBe(
         Math.round(
           (GRIP_WEIGHTS.rankingPoint * (scores[0]! - scores[index]!)) / 1000 +
@@ -135,8 +139,8 @@ describe('bestPaths', () => {
       { rootPitchClass: 7, chord: major },
     ]
     const choices = rows.map((row) => ({
-      table: gripTableOf(row.rootPitchClass, row.chord),
-      indices: selectGrips(row.rootPitchClass, row.chord),
+      table: gripTableOf(row.rootPitchClass, row.chord, STANDARD_NECK),
+      indices: selectGrips(row.rootPitchClass, row.chord, STANDARD_NECK),
     }))
     const [best] = bestPaths(choices, 1)
     const hands = choices.map((choice, at) => choice.table.handFrets[best!.grips[at]!]!)

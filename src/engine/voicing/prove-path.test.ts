@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { parseFrets } from '../instrument/fret-text'
+import { STANDARD_NECK } from '../instrument/neck'
 import { chordTypeById } from '../theory/chord'
 import { parseRoot } from '../theory/pitch'
 import { describeMotion } from './describe-motion'
@@ -8,7 +9,7 @@ import { isTabOf, provePath } from './prove-path'
 import { spellTones, voicingOf } from './voicing'
 
 const grip = (root: string, id: string, text: string) =>
-  voicingOf(parseFrets(text)!, spellTones(parseRoot(root)!, chordTypeById(id)!))
+  voicingOf(parseFrets(text)!, spellTones(parseRoot(root)!, chordTypeById(id)!), STANDARD_NECK)
 const path = [
   grip('C', 'major', 'x32010'),
   grip('A', 'minor', 'x02210'),

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { fretsOf, OPEN_MIDI, packGrip, patternOf } from '../hand/grip'
+import { fretsOf, packGrip, patternOf } from '../hand/grip'
 import { formatFrets, parseFrets } from '../instrument/fret-text'
+import { STANDARD_NECK } from '../instrument/neck'
 import { CHORD_TYPES, type ChordType, chordTypeById } from '../theory/chord'
 import { parseRoot, pitchClassOf } from '../theory/pitch'
 import { rankGrips } from './rank-voicings'
@@ -16,7 +17,7 @@ function scoreOf(
   askedBass?: number,
 ): number {
   const sounding = frets.flatMap((fret, place) =>
-    fret === null ? [] : [{ place, fret, midi: OPEN_MIDI[place]! + fret }],
+    fret === null ? [] : [{ place, fret, midi: STANDARD_NECK.strings[5 - place]!.midi + fret }],
   )
   const degreeNumberOf = (midi: number) => {
     const tone = chord.semitones.findIndex((semitone) => semitone % 12 === (midi - root + 120) % 12)
@@ -29,7 +30,7 @@ function scoreOf(
   const highest = Math.max(...sounding.map(({ fret }) => fret))
   const wideGaps = midis.filter((midi, at) => at > 0 && midi - midis[at - 1]! > 12).length
   const pattern = patternOf(packGrip(frets))
-  const shapes = shapesOf(chord)
+  const shapes = shapesOf(chord, STANDARD_NECK)
   const shape = shapes.get(pattern)
   const isAtNut = pattern === packGrip(frets)
   const isOpenPosition = frets.includes(0) && highest <= 4
@@ -70,18 +71,26 @@ function scoreOf(
   )
 }
 
-const namesOfRanked = (grips: Int32Array) => Array.from(grips, (grip) => formatFrets(fretsOf(grip)))
+const namesOfRanked = (grips: Float64Array) =>
+  Array.from(grips, (grip) => formatFrets(fretsOf(grip, 6)))
 
 describe('rankGrips', () => {
   test.each(CHORD_TYPES.filter((_, index) => index % 4 === 0).map(({ id }) => [id] as const))(
     'scores every grip of %s as the weights say',
     (id) => {
       const chord = chordTypeById(id)!
-      const grips = searchGrips(4, chord)
+      const grips = searchGrips(4, chord, STANDARD_NECK)
       for (const askedBass of [undefined, (4 + chord.semitones[1]!) % 12]) {
-        const ranked = rankGrips(grips, 4, chord, shapesOf(chord), askedBass)
+        const ranked = rankGrips(
+          grips,
+          4,
+          chord,
+          shapesOf(chord, STANDARD_NECK),
+          STANDARD_NECK,
+          askedBass,
+        )
         for (const [index, grip] of ranked.grips.entries()) {
-          const frets = fretsOf(grip)
+          const frets = fretsOf(grip, 6)
           const score = scoreOf(frets, 4, chord, askedBass)
           expect(ranked.scores[index], `${formatFrets(frets)} over ${askedBass}`).toBe(score)
         }
@@ -97,9 +106,15 @@ describe('rankGrips', () => {
   ])('%s %s: %s before %s, for %s', (root, id, better, worse) => {
     const chord = chordTypeById(id)!
     const rootPitchClass = pitchClassOf(parseRoot(root)!)
-    const grips = Int32Array.of(...[worse, better].map((text) => packGrip(parseFrets(text)!)))
-    const ranked = rankGrips(grips, rootPitchClass, chord, shapesOf(chord))
-    expect(formatFrets(fretsOf(ranked.grips[0]!))).toBe(better)
+    const grips = Float64Array.of(...[worse, better].map((text) => packGrip(parseFrets(text)!)))
+    const ranked = rankGrips(
+      grips,
+      rootPitchClass,
+      chord,
+      shapesOf(chord, STANDARD_NECK),
+      STANDARD_NECK,
+    )
+    expect(formatFrets(fretsOf(ranked.grips[0]!, 6))).toBe(better)
   })
 
   test.each([
@@ -119,10 +134,11 @@ describe('rankGrips', () => {
     const chord = chordTypeById('power5')!
     const rootPitchClass = pitchClassOf(parseRoot(root)!)
     const { grips } = rankGrips(
-      searchGrips(rootPitchClass, chord),
+      searchGrips(rootPitchClass, chord, STANDARD_NECK),
       rootPitchClass,
       chord,
-      shapesOf(chord),
+      shapesOf(chord, STANDARD_NECK),
+      STANDARD_NECK,
     )
     const forms = [`${fret}-${fret + 2}-${fret + 2}-x-x-x`, `x-${fret}-${fret + 2}-${fret + 2}-x-x`]
     const wanted = forms.map((text) => formatFrets(parseFrets(text)!))
@@ -139,10 +155,16 @@ describe('rankGrips', () => {
       )
       if (isSymmetric) continue
       for (let root = 0; root < 12; root++) {
-        const { grips } = rankGrips(searchGrips(root, chord), root, chord, shapesOf(chord))
-        const frets = fretsOf(grips[0]!)
+        const { grips } = rankGrips(
+          searchGrips(root, chord, STANDARD_NECK),
+          root,
+          chord,
+          shapesOf(chord, STANDARD_NECK),
+          STANDARD_NECK,
+        )
+        const frets = fretsOf(grips[0]!, 6)
         const midis = frets.flatMap((fret, place) =>
-          fret === null ? [] : [OPEN_MIDI[place]! + fret],
+          fret === null ? [] : [STANDARD_NECK.strings[5 - place]!.midi + fret],
         )
         if (Math.min(...midis) % 12 !== root) inverted.push(`${root} ${chord.id}`)
       }
@@ -157,8 +179,14 @@ describe('rankGrips', () => {
   ])('%s %s begins with the grip that methods teach, %s', (root, id, text) => {
     const chord = chordTypeById(id)!
     const rootPitchClass = pitchClassOf(parseRoot(root)!)
-    const found = searchGrips(rootPitchClass, chord)
-    const { grips } = rankGrips(found, rootPitchClass, chord, shapesOf(chord))
+    const found = searchGrips(rootPitchClass, chord, STANDARD_NECK)
+    const { grips } = rankGrips(
+      found,
+      rootPitchClass,
+      chord,
+      shapesOf(chord, STANDARD_NECK),
+      STANDARD_NECK,
+    )
     expect(namesOfRanked(grips.slice(0, 1))).toEqual([text])
   })
 })

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { fingerGrip } from '../hand/fingering'
-import { fretsOf, OPEN_MIDI, packGrip } from '../hand/grip'
+import { fretsOf, packGrip } from '../hand/grip'
 import { formatFrets } from '../instrument/fret-text'
+import { STANDARD_NECK } from '../instrument/neck'
 import { CHORD_IDS, CHORD_TYPES, type ChordType, chordTypeById } from '../theory/chord'
 import { formatDegree } from '../theory/interval'
 import { checkGrip } from './check-grip'
@@ -62,7 +63,8 @@ function bruteForce(rootPitchClass: number, chord: ChordType, maxFret: number): 
   function place(): void {
     if (frets.length < 6) {
       for (let fret = -1; fret <= maxFret; fret++) {
-        const semitones = (OPEN_MIDI[frets.length]! + fret - rootPitchClass + 12) % 12
+        const semitones =
+          (STANDARD_NECK.strings[5 - frets.length]!.midi + fret - rootPitchClass + 12) % 12
         if (fret >= 0 && !tones.has(semitones)) continue
         frets.push(fret < 0 ? null : fret)
         place()
@@ -74,7 +76,9 @@ function bruteForce(rootPitchClass: number, chord: ChordType, maxFret: number): 
     if (sounding.length < Math.min(3, chord.degrees.length) || sounding[0]! > 3) return
     if (sounding.at(-1)! - sounding[0]! + 1 - sounding.length > 1) return
     const heard = new Set(
-      sounding.map((at) => (OPEN_MIDI[at]! + frets[at]! - rootPitchClass + 12) % 12),
+      sounding.map(
+        (at) => (STANDARD_NECK.strings[5 - at]!.midi + frets[at]! - rootPitchClass + 12) % 12,
+      ),
     )
     if (needed.some((tone) => !heard.has(tone % 12))) return
     const pressed = frets.filter((fret): fret is number => fret !== null && fret > 0)
@@ -99,8 +103,8 @@ describe('searchGrips', () => {
     'finds of %s on %i just what trying every grip up to fret 5 finds',
     (id, rootPitchClass) => {
       const chord = chordTypeById(id)!
-      const found = [...searchGrips(rootPitchClass, chord)]
-        .map(fretsOf)
+      const found = [...searchGrips(rootPitchClass, chord, STANDARD_NECK)]
+        .map((grip) => fretsOf(grip, 6))
         .filter((frets) => frets.every((fret) => fret === null || fret <= 5))
         .map((frets) => formatFrets(frets))
       expect(found.sort()).toEqual(bruteForce(rootPitchClass, chord, 5))
@@ -109,7 +113,7 @@ describe('searchGrips', () => {
 
   test('finds every grip once', () => {
     for (const chord of CHORD_TYPES) {
-      const grips = searchGrips(4, chord)
+      const grips = searchGrips(4, chord, STANDARD_NECK)
       expect(new Set(grips).size).toBe(grips.length)
     }
   })
@@ -118,9 +122,9 @@ describe('searchGrips', () => {
     for (const id of CHORD_IDS) {
       const chord = chordTypeById(id)!
       for (let rootPitchClass = 0; rootPitchClass < 12; rootPitchClass++) {
-        const above = new Set(searchGrips((rootPitchClass + 1) % 12, chord))
-        const movable = [...searchGrips(rootPitchClass, chord)]
-          .map(fretsOf)
+        const above = new Set(searchGrips((rootPitchClass + 1) % 12, chord, STANDARD_NECK))
+        const movable = [...searchGrips(rootPitchClass, chord, STANDARD_NECK)]
+          .map((grip) => fretsOf(grip, 6))
           .filter((frets) => !frets.includes(0))
           .map((frets) => frets.map((fret) => (fret === null ? null : fret + 1)))
           .filter((frets) => Math.max(...frets.map((fret) => fret ?? 0)) <= 15)
@@ -137,9 +141,14 @@ describe('searchGrips', () => {
       // The contract's six on every root, the others on three each.
       const step = index < CHORD_IDS.length ? 1 : 4
       for (let rootPitchClass = index % step; rootPitchClass < 12; rootPitchClass += step) {
-        for (const grip of searchGrips(rootPitchClass, chord)) {
-          const frets = fretsOf(grip)
-          const proof = checkGrip({ frets, ...fingerGrip(frets) }, rootPitchClass, chord)
+        for (const grip of searchGrips(rootPitchClass, chord, STANDARD_NECK)) {
+          const frets = fretsOf(grip, 6)
+          const proof = checkGrip(
+            { frets, ...fingerGrip(frets) },
+            rootPitchClass,
+            chord,
+            STANDARD_NECK,
+          )
           if (!proof.valid) refused.push(`${rootPitchClass} ${chord.id} ${formatFrets(frets)}`)
         }
       }
@@ -150,7 +159,7 @@ describe('searchGrips', () => {
   test('finds a dozen grips at least for every chord type on every root', () => {
     for (const chord of CHORD_TYPES) {
       for (let rootPitchClass = 0; rootPitchClass < 12; rootPitchClass++) {
-        expect(searchGrips(rootPitchClass, chord).length).toBeGreaterThanOrEqual(12)
+        expect(searchGrips(rootPitchClass, chord, STANDARD_NECK).length).toBeGreaterThanOrEqual(12)
       }
     }
   })

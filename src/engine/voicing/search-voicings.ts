@@ -5,57 +5,62 @@
  */
 
 import { FINGER_COUNT, isHoldable } from '../hand/barre'
-import { appendFret, MAX_SPAN_FRETS, OPEN_MIDI, type PackedGrip, STRING_COUNT } from '../hand/grip'
+import { findFingering } from '../hand/fingering'
+import { appendFret, fretsOf, MAX_SPAN_FRETS, type PackedGrip } from '../hand/grip'
+import type { Neck } from '../instrument/neck'
 import type { ChordType } from '../theory/chord'
+import { withinOctave } from '../theory/pitch-class'
 import { toneDemandOf } from './chord-tones'
+import { gripNeckOf, pitchIndex } from './grip-neck'
 
-/** The highest fret a grip may use. */
-export const MAX_GRIP_FRET = 15
 /** The highest fret the index finger may rest on. */
 export const MAX_HAND_FRET = 12
-const MAX_INNER_MUTES = 1
-const MIN_SOUNDED_STRINGS = 3
-/** The lowest sounded string is 6, 5, 4 or 3. */
-const LAST_BASS_PLACE = 3
+/** Strings that sound at most: a chord on ten strings is played on some of them. */
+const MAX_SOUNDED_STRINGS = 6
 
 /** Frets used as bits from the lowest: both ends of the hand and nothing between. */
 const BOTH_ENDS = 1 | (1 << MAX_SPAN_FRETS)
+const BOTH_ENDS_AND_BETWEEN = (2 << MAX_SPAN_FRETS) - 1
 
-/** Mute, open string and at most four frets of a hand. */
+/** Open string and at most five frets of a hand. */
 const OPTIONS = 6
 
 /**
- * All playable grips of a chord, each once, in no order to rely on.
+ * All playable grips of a chord, each once, by the fret of the hand and then by their fret text.
  *
  * @param rootPitchClass 0–11, C = 0.
  */
-export function searchGrips(rootPitchClass: number, chord: ChordType): Int32Array {
-  const { bitOfSemitone, required } = toneDemandOf(chord)
-  const minSounded = Math.min(MIN_SOUNDED_STRINGS, chord.degrees.length)
-  const maxTrebleMutes = STRING_COUNT - minSounded
-  const toneAt = new Uint16Array(STRING_COUNT * (MAX_GRIP_FRET + 1))
-  for (let place = 0; place < STRING_COUNT; place++) {
-    for (let fret = 0; fret <= MAX_GRIP_FRET; fret++) {
-      const semitone = (OPEN_MIDI[place]! + fret - rootPitchClass + 12) % 12
-      toneAt[place * (MAX_GRIP_FRET + 1) + fret] = bitOfSemitone[semitone]!
+export function searchGrips(rootPitchClass: number, chord: ChordType, neck: Neck): Float64Array {
+  const { stringCount, maxFret, midis, play, shortStrings, spans } = gripNeckOf(neck)
+  const { bitOfSemitone, required } = toneDemandOf(chord, neck)
+  const minSounded = Math.min(play.minStrings, chord.degrees.length)
+  const maxTrebleMutes = stringCount - minSounded
+  const lastBassPlace = stringCount - play.minStrings
+  const toneAt = new Uint16Array(stringCount * (maxFret + 1))
+  for (let place = 0; place < stringCount; place++) {
+    for (let fret = 0; fret <= maxFret; fret++) {
+      const string = stringCount - place
+      const midi = midis[pitchIndex(string, fret)]!
+      if (midi < 0 || (fret > 0 && (shortStrings >> string) & 1)) continue
+      toneAt[place * (maxFret + 1) + fret] = bitOfSemitone[withinOctave(midi - rootPitchClass)]!
     }
   }
 
   const found: PackedGrip[] = []
-  const optionFret = new Int8Array(STRING_COUNT * OPTIONS)
-  const optionTone = new Uint16Array(STRING_COUNT * OPTIONS)
-  const optionCount = new Uint8Array(STRING_COUNT)
+  const optionFret = new Int8Array(stringCount * OPTIONS)
+  const optionTone = new Uint16Array(stringCount * OPTIONS)
+  const optionCount = new Uint8Array(stringCount)
   /** Tones that the strings from a place on can still sound. */
-  const tonesAhead = new Uint16Array(STRING_COUNT + 1)
+  const tonesAhead = new Uint16Array(stringCount + 1)
   /** Whether a string from a place on can still be pressed at the hand's lowest fret. */
-  const lowAhead = new Uint8Array(STRING_COUNT + 1)
+  const lowAhead = new Uint8Array(stringCount + 1)
 
   function layOut(handFret: number): void {
-    const highest = Math.min(handFret + MAX_SPAN_FRETS, MAX_GRIP_FRET)
-    for (let place = STRING_COUNT - 1; place >= 0; place--) {
+    const highest = Math.min(handFret + spans[handFret]!, maxFret)
+    for (let place = stringCount - 1; place >= 0; place--) {
       let count = 0
       let tones = tonesAhead[place + 1]!
-      const row = place * (MAX_GRIP_FRET + 1)
+      const row = place * (maxFret + 1)
       for (let fret = 0; fret <= highest; fret = fret === 0 ? handFret : fret + 1) {
         const tone = toneAt[row + fret]!
         if (tone !== 0) {
@@ -72,6 +77,14 @@ export function searchGrips(rootPitchClass: number, chord: ChordType): Int32Arra
     }
   }
 
+  function isHeld(grip: PackedGrip, pressed: number, usedFrets: number): boolean {
+    // `isHoldable` knows hands of four frets; wider ones, on short scales, are few.
+    if (usedFrets > BOTH_ENDS_AND_BETWEEN) {
+      return findFingering(fretsOf(grip, stringCount)) !== undefined
+    }
+    return (pressed <= FINGER_COUNT && usedFrets !== BOTH_ENDS) || isHoldable(grip, stringCount)
+  }
+
   function extend(
     place: number,
     grip: PackedGrip,
@@ -85,13 +98,13 @@ export function searchGrips(rootPitchClass: number, chord: ChordType): Int32Arra
   ): void {
     if (((tones | tonesAhead[place]!) & required) !== required) return
     if ((usedFrets & 1) === 0 && lowAhead[place] === 0) return
-    if (sounded + STRING_COUNT - place < minSounded) return
-    if (place === STRING_COUNT) {
-      if ((pressed <= FINGER_COUNT && usedFrets !== BOTH_ENDS) || isHoldable(grip)) found.push(grip)
+    if (sounded + stringCount - place < minSounded) return
+    if (place === stringCount) {
+      if (isHeld(grip, pressed, usedFrets)) found.push(grip)
       return
     }
     const isLeading = sounded === 0
-    if (isLeading ? place < LAST_BASS_PLACE : pendingMutes < maxTrebleMutes) {
+    if (isLeading ? place < lastBassPlace : pendingMutes < maxTrebleMutes) {
       extend(
         place + 1,
         appendFret(grip, -1),
@@ -105,7 +118,7 @@ export function searchGrips(rootPitchClass: number, chord: ChordType): Int32Arra
       )
     }
     const inner = innerMutes + pendingMutes
-    if (inner > MAX_INNER_MUTES) return
+    if (inner > play.innerMutes || sounded === MAX_SOUNDED_STRINGS) return
     const first = place * OPTIONS
     const end = first + optionCount[place]!
     for (let option = first; option < end; option++) {
@@ -124,9 +137,9 @@ export function searchGrips(rootPitchClass: number, chord: ChordType): Int32Arra
     }
   }
 
-  for (let handFret = 0; handFret <= MAX_HAND_FRET; handFret++) {
+  for (let handFret = 0; handFret <= Math.min(MAX_HAND_FRET, maxFret); handFret++) {
     layOut(handFret)
     extend(0, 0, 0, 0, 0, 0, 0, handFret === 0 ? 1 : 0, handFret)
   }
-  return Int32Array.from(found)
+  return Float64Array.from(found)
 }

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { fingerGrip } from '../hand/fingering'
 import { fretsOf, packGrip, patternOf } from '../hand/grip'
 import { parseFrets } from '../instrument/fret-text'
+import { STANDARD_NECK } from '../instrument/neck'
 import { CHORD_TYPES, chordTypeById } from '../theory/chord'
 import { checkGrip } from './check-grip'
 import { familyGripsOf } from './movable-families'
@@ -22,7 +23,7 @@ function rootsOf(frets: readonly (number | null)[], id: string): number[] {
   const chord = chordTypeById(id)!
   const fingered = { frets, ...fingerGrip(frets) }
   return Array.from({ length: 12 }, (_, root) => root).filter(
-    (root) => checkGrip(fingered, root, chord).valid,
+    (root) => checkGrip(fingered, root, chord, STANDARD_NECK).valid,
   )
 }
 
@@ -63,16 +64,16 @@ describe('familyGripsOf', () => {
       const chord = chordTypeById(id)!
       for (const { family, pattern } of familyGripsOf(chord)) {
         // Two frets up, so that no string is open.
-        const frets = fretsOf(pattern).map((fret) => (fret === null ? null : fret + 2))
+        const frets = fretsOf(pattern, 6).map((fret) => (fret === null ? null : fret + 2))
         // A shell leaves out the fifth, whatever the chord type says about it.
         const mayMiss = family === 'shell' ? chord.degrees.filter((d) => d.number > 3) : []
         const shorter = { ...chord, optionalDegrees: [...chord.optionalDegrees, ...mayMiss] }
         const valid = Array.from({ length: 12 }, (_, root) => root).filter(
-          (root) => checkGrip({ frets, ...fingerGrip(frets) }, root, shorter).valid,
+          (root) => checkGrip({ frets, ...fingerGrip(frets) }, root, shorter, STANDARD_NECK).valid,
         )
         expect(valid.length, `${family} ${frets}`).toBeGreaterThan(0)
         const style = family === 'close-triad' || family === 'spread-triad' ? 'triad' : family
-        const styles = valid.flatMap((root) => stylesOf(frets, false, root, chord))
+        const styles = valid.flatMap((root) => stylesOf(frets, false, root, chord, STANDARD_NECK))
         expect(styles, `${family} ${frets}`).toContain(style)
       }
     },
@@ -81,7 +82,7 @@ describe('familyGripsOf', () => {
 
 describe('shapesOf', () => {
   test('joins what is published, taught and made by rule', () => {
-    const shapes = shapesOf(chordTypeById('major')!)
+    const shapes = shapesOf(chordTypeById('major')!, STANDARD_NECK)
     const barre = shapes.get(packGrip(parseFrets('022100')!))
     expect(barre).toMatchObject({ publishedRoots: 11, taught: { kind: 'form', name: 'E form' } })
     const triad = shapes.get(packGrip(parseFrets('xxx220')!))

@@ -6,11 +6,15 @@
 
 import { fretsOf, type PackedGrip, packGrip, patternOf } from '../hand/grip'
 import { parseFrets } from '../instrument/fret-text'
+import type { Neck } from '../instrument/neck'
 import { keepRecent } from '../keep-recent'
-import type { ChordType } from '../theory/chord'
+import type { ChordType, ChordTypeId } from '../theory/chord'
+import { gripNeckOf } from './grip-neck'
+import { powerPatternsOf } from './low-power-chords'
 import { familyGripsOf, type GripFamily } from './movable-families'
 import { PUBLISHED_GRIP_TABLE, type PublishedGripRow } from './published-grip-table'
 import { RANK_WEIGHTS } from './rank-weights'
+import { ALL_SHAPE_STRINGS, SHAPE_OPEN_MIDI } from './shape-strings'
 import { TAUGHT_GRIP_TABLE, type TaughtGripRow, type TaughtKind } from './taught-grip-table'
 
 /** A movable grip by its pattern: frets counted from the lowest sounded string's. */
@@ -45,6 +49,8 @@ export const SHAPE_WEIGHTS = {
   onlyTaught: { form: 2750, part: 2000, bass: 2000, slash: 0 },
 } as const
 
+const SHAPE_STRING_COUNT = SHAPE_OPEN_MIDI.length
+
 const PUBLISHED: ReadonlyMap<string, readonly PublishedGripRow[]> = new Map(
   Object.entries(PUBLISHED_GRIP_TABLE),
 )
@@ -64,7 +70,9 @@ function patternOfText(text: string): PackedGrip {
 }
 
 function innerMutesOf(pattern: PackedGrip): number {
-  const sounded = fretsOf(pattern).flatMap((fret, place) => (fret === null ? [] : [place]))
+  const sounded = fretsOf(pattern, SHAPE_STRING_COUNT).flatMap((fret, place) =>
+    fret === null ? [] : [place],
+  )
   return sounded.at(-1)! - sounded[0]! + 1 - sounded.length
 }
 
@@ -119,9 +127,45 @@ export function joinShapes(chord: ChordType, published: readonly PublishedGripRo
 /** Every type of the table and some that symbols compose. */
 const KEPT_TYPES = 128
 
-/** The known movable grips of a chord type; worked out at first use and kept for those asked last. */
-export const shapesOf: (chord: ChordType) => ShapeTable = keepRecent(
+/** The shapes that sound some strings only, as bits by string number. */
+function shapesOn(shapes: ShapeTable, strings: number): ShapeTable {
+  if (strings === ALL_SHAPE_STRINGS) return shapes
+  const isOn = (pattern: PackedGrip) =>
+    fretsOf(pattern, SHAPE_STRING_COUNT).every(
+      (fret, place) => fret === null || (strings >> (SHAPE_STRING_COUNT - place)) & 1,
+    )
+  return new Map([...shapes].filter(([pattern]) => isOn(pattern)))
+}
+
+const keptShapesOf: (chord: ChordType, strings: number) => ShapeTable = keepRecent(
   KEPT_TYPES,
-  (chord) => chord.id,
-  (chord) => joinShapes(chord, publishedGripsOf(chord)),
+  (chord, strings) => `${chord.id} ${strings}`,
+  (chord, strings) => shapesOn(joinShapes(chord, publishedGripsOf(chord)), strings),
 )
+
+/**
+ * The movable grips of a chord type that are known on a neck, by the strings that are tuned like
+ * the standard guitar's; none on other instruments. Worked out at first use and kept for the types
+ * asked last.
+ */
+export function shapesOf(chord: ChordType, neck: Neck): ShapeTable {
+  const shapes = keptShapesOf(chord, gripNeckOf(neck).shapeStrings)
+  const patterns = chord.id === POWER_CHORD ? powerPatternsOf(neck) : []
+  return patterns.length === 0
+    ? shapes
+    : new Map([...shapes, ...patterns.map((pattern) => [pattern, powerShape(pattern)] as const)])
+}
+
+const POWER_CHORD: ChordTypeId = 'power5'
+
+function powerShape(pattern: PackedGrip): Shape {
+  return {
+    pattern,
+    publishedRoots: 0,
+    taught: { kind: 'form', name: 'power chord on the low strings' },
+    families: [],
+    points: SHAPE_WEIGHTS.taught.form + SHAPE_WEIGHTS.onlyTaught.form,
+    pointsAtNut: SHAPE_WEIGHTS.formAtNut,
+    overBass: { points: SHAPE_WEIGHTS.overBass.form, pointsAtNut: 0 },
+  }
+}

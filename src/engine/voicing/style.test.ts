@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { fingerGrip } from '../hand/fingering'
 import { parseFrets } from '../instrument/fret-text'
+import { STANDARD_NECK } from '../instrument/neck'
 import { chordTypeById } from '../theory/chord'
 import { parseRoot, pitchClassOf } from '../theory/pitch'
 import { stylesOf } from './style'
@@ -27,6 +28,6 @@ describe('stylesOf', () => {
     const hasIndexBarre = fingerGrip(frets).barres.some((barre) => barre.finger === 1)
     const rootPitchClass = pitchClassOf(parseRoot(root)!)
     const chord = chordTypeById(id)!
-    expect(stylesOf(frets, hasIndexBarre, rootPitchClass, chord)).toEqual(styles)
+    expect(stylesOf(frets, hasIndexBarre, rootPitchClass, chord, STANDARD_NECK)).toEqual(styles)
   })
 })

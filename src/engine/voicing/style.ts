@@ -1,7 +1,9 @@
 /** What guitarists call a grip, read off its pitches and fingers. */
 
-import { OPEN_MIDI, OPEN_POSITION_MAX_FRET } from '../hand/grip'
+import { OPEN_POSITION_MAX_FRET } from '../hand/grip'
 import type { Frets } from '../instrument/fret-text'
+import { midiAt } from '../instrument/fretboard'
+import type { Neck } from '../instrument/neck'
 import type { ChordType } from '../theory/chord'
 
 export const VOICING_STYLES = ['open', 'barre', 'shell', 'drop2', 'drop3', 'triad'] as const
@@ -35,6 +37,7 @@ export function stylesOf(
   hasIndexBarre: boolean,
   rootPitchClass: number,
   chord: ChordType,
+  neck: Neck,
 ): readonly VoicingStyle[] {
   const styles: VoicingStyle[] = []
   const hasOpenString = frets.includes(0)
@@ -43,7 +46,9 @@ export function stylesOf(
   }
   if (hasIndexBarre && !hasOpenString) styles.push('barre')
   const midis = frets
-    .flatMap((fret, place) => (fret === null ? [] : [OPEN_MIDI[place]! + fret]))
+    .flatMap((fret, place) =>
+      fret === null ? [] : [midiAt({ string: frets.length - place, fret }, neck)],
+    )
     .sort((a, b) => a - b)
   if (midis.length === 3 && new Set(midis.map((midi) => midi % 12)).size === 3) {
     const [bass, ...others] = midis.map((midi) => {

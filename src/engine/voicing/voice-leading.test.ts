@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { fretsOf } from '../hand/grip'
 import { parseFrets } from '../instrument/fret-text'
+import { STANDARD_NECK } from '../instrument/neck'
 import { chordTypeById } from '../theory/chord'
 import { parseRoot, pitchClassOf } from '../theory/pitch'
 import { selectGrips } from './chord-voicings'
@@ -11,14 +12,16 @@ import { spellTones, voicingOf } from './voicing'
 
 const tonesOf = (root: string, id: string) => spellTones(parseRoot(root)!, chordTypeById(id)!)
 const grip = (root: string, id: string, text: string) =>
-  voicingOf(parseFrets(text)!, tonesOf(root, id))
+  voicingOf(parseFrets(text)!, tonesOf(root, id), STANDARD_NECK)
 
 /** The grips of a chord, or every so many of them. */
 function choiceOf(root: string, id: string, step = 1): GripChoice {
   const rootPitchClass = pitchClassOf(parseRoot(root)!)
   const chord = chordTypeById(id)!
-  const indices = selectGrips(rootPitchClass, chord).filter((index) => index % step === 0)
-  return { table: gripTableOf(rootPitchClass, chord), indices }
+  const indices = selectGrips(rootPitchClass, chord, STANDARD_NECK).filter(
+    (index) => index % step === 0,
+  )
+  return { table: gripTableOf(rootPitchClass, chord, STANDARD_NECK), indices }
 }
 
 const CHANGES = [
@@ -85,9 +88,17 @@ describe('motionCost', () => {
     const to = choiceOf(toRoot, toId, 13)
     let compared = 0
     for (const i of from.indices) {
-      const before = voicingOf(fretsOf(from.table.ranked.grips[i]!), tonesOf(fromRoot, fromId))
+      const before = voicingOf(
+        fretsOf(from.table.ranked.grips[i]!, 6),
+        tonesOf(fromRoot, fromId),
+        STANDARD_NECK,
+      )
       for (const j of to.indices) {
-        const after = voicingOf(fretsOf(to.table.ranked.grips[j]!), tonesOf(toRoot, toId))
+        const after = voicingOf(
+          fretsOf(to.table.ranked.grips[j]!, 6),
+          tonesOf(toRoot, toId),
+          STANDARD_NECK,
+        )
         const cost = motionCost(from.table, i, to.table, j)
         expect(cost, `${before.text} ${after.text}`).toBe(describeMotion(before, after).cost)
         // Above the limit it may stop early, but never below it nor with less than the limit.

@@ -1,4 +1,5 @@
 /** Pairs of grips of two chords, least motion first. */
+import type { Neck } from '../instrument/neck'
 import type { ChordType } from '../theory/chord'
 import { askedBassOf, selectGrips, type VoicingFilters } from './chord-voicings'
 import { type GripTable, gripTableOf, motionCost } from './grip-motion'
@@ -19,10 +20,12 @@ export function chooseGrips(
   rootPitchClass: number,
   chord: ChordType,
   most: number,
+  neck: Neck,
   filters: VoicingFilters = {},
 ): GripChoice {
-  const indices = selectGrips(rootPitchClass, chord, filters)
-  const table = gripTableOf(rootPitchClass, chord, askedBassOf(rootPitchClass, chord, filters))
+  const indices = selectGrips(rootPitchClass, chord, neck, filters)
+  const askedBass = askedBassOf(rootPitchClass, chord, filters)
+  const table = gripTableOf(rootPitchClass, chord, neck, askedBass)
   return { table, indices: indices.slice(0, most) }
 }
 

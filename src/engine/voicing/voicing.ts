@@ -2,8 +2,10 @@
 
 import { FINGERS, type Finger } from '../hand/finger'
 import { type Barre, fingerGrip } from '../hand/fingering'
-import { OPEN_MIDI, packGrip, patternOf, stringOfPlace } from '../hand/grip'
+import { packGrip, patternOf } from '../hand/grip'
 import { type Frets, formatFrets } from '../instrument/fret-text'
+import { midiAt } from '../instrument/fretboard'
+import type { Neck } from '../instrument/neck'
 import { type ChordType, formatChordSymbol, spellChord } from '../theory/chord'
 import { intervalWordsOf } from '../theory/interval'
 import {
@@ -20,9 +22,9 @@ import { stylesOf, type VoicingStyle } from './style'
 
 /** One sounding string of a voicing. */
 export interface VoicingNote {
-  /** 1 = highest, 6 = lowest. */
+  /** 1 = first course. */
   readonly string: number
-  /** From the nut, 0 = open. */
+  /** From the nut or capo, 0 = open. */
   readonly fret: number
   readonly midi: number
   /** Spelled by its degree in the chord, with octave. */
@@ -41,13 +43,13 @@ export interface VoicingShape {
 }
 
 export interface Voicing {
-  /** Low string first: `x32010`; hyphens part the places from fret 10 up. */
+  /** The last string first: `x32010`; hyphens part the places from fret 10 up. */
   readonly text: string
   /** Chord symbol, with the bass after a slash where it is not the root. */
   readonly symbol: string
-  /** Six places, string 6 first; `null` muted. */
+  /** A place a string, the last string first; `null` muted. */
   readonly frets: Frets
-  /** Six places, string 6 first; 1 = index … 4 = little finger, 0 = none. */
+  /** A place a string, the last string first; 1 = index … 4 = little finger, 0 = none. */
   readonly fingers: readonly number[]
   readonly barres: readonly Barre[]
   /** Ascending in pitch. */
@@ -60,7 +62,7 @@ export interface Voicing {
   readonly position: number
   /** Highest minus lowest pressed fret. */
   readonly span: number
-  /** String numbers, the thickest first. */
+  /** String numbers, the last first. */
   readonly openStrings: readonly number[]
   readonly mutedStrings: readonly number[]
   /** Without open strings: the whole grip can move along the neck. */
@@ -88,17 +90,23 @@ export function spellTones(root: NoteName, chord: ChordType): SpelledTones {
   return { root, chord, toneOfSemitone, names: spellChord(root, chord) }
 }
 
-function notesOf(frets: Frets, fingers: readonly number[], tones: SpelledTones): VoicingNote[] {
+function notesOf(
+  frets: Frets,
+  fingers: readonly number[],
+  tones: SpelledTones,
+  neck: Neck,
+): VoicingNote[] {
   const rootPitchClass = pitchClassOf(tones.root)
   const notes: VoicingNote[] = []
   for (const [place, fret] of frets.entries()) {
     if (fret === null) continue
-    const midi = OPEN_MIDI[place]! + fret
+    const string = frets.length - place
+    const midi = midiAt({ string, fret }, neck)
     const tone = tones.toneOfSemitone[(pitchClassOfMidi(midi) - rootPitchClass + 12) % 12]!
     const name = tones.names[tone]
     if (!name) throw new RangeError(`${formatFrets(frets)} sounds a tone outside the chord`)
     notes.push({
-      string: stringOfPlace(place),
+      string,
       fret,
       midi,
       note: formatPitch(name, midi),
@@ -119,8 +127,8 @@ const RULE_NAMES = {
   shell: 'shell',
 } as const
 
-function shapeOf(frets: Frets, chord: ChordType): VoicingShape | undefined {
-  const shape = shapesOf(chord).get(patternOf(packGrip(frets)))
+function shapeOf(frets: Frets, chord: ChordType, neck: Neck): VoicingShape | undefined {
+  const shape = shapesOf(chord, neck).get(patternOf(packGrip(frets)))
   if (!shape) return undefined
   if (shape.taught) return { name: shape.taught.name, source: 'taught' }
   const family = shape.families[0]
@@ -129,7 +137,7 @@ function shapeOf(frets: Frets, chord: ChordType): VoicingShape | undefined {
 }
 
 function stringsWhere(frets: Frets, isWanted: (fret: number | null) => boolean): number[] {
-  return frets.flatMap((fret, place) => (isWanted(fret) ? [stringOfPlace(place)] : []))
+  return frets.flatMap((fret, place) => (isWanted(fret) ? [frets.length - place] : []))
 }
 
 /**
@@ -138,11 +146,11 @@ function stringsWhere(frets: Frets, isWanted: (fret: number | null) => boolean):
  *
  * @throws RangeError for a grip that sounds a tone outside the chord or that no hand holds.
  */
-export function voicingOf(frets: Frets, tones: SpelledTones): Voicing {
+export function voicingOf(frets: Frets, tones: SpelledTones, neck: Neck): Voicing {
   const { chord, root } = tones
   const rootPitchClass = pitchClassOf(root)
   const fingering = fingerGrip(frets)
-  const notes = notesOf(frets, fingering.fingers, tones)
+  const notes = notesOf(frets, fingering.fingers, tones, neck)
   const bass = notes[0]!
   const top = notes.at(-1)!
   const inversion = chord.degreeLabels.indexOf(bass.interval)
@@ -150,7 +158,7 @@ export function voicingOf(frets: Frets, tones: SpelledTones): Voicing {
   const position = pressed.length === 0 ? 0 : Math.min(...pressed)
   const highestFret = Math.max(0, ...pressed)
   const openStrings = stringsWhere(frets, (fret) => fret === 0)
-  const shape = shapeOf(frets, chord)
+  const shape = shapeOf(frets, chord, neck)
   const symbol = formatChordSymbol(root, chord)
   return {
     text: formatFrets(frets),
@@ -172,9 +180,10 @@ export function voicingOf(frets: Frets, tones: SpelledTones): Voicing {
       fingering.barres.some((barre) => barre.finger === 1),
       rootPitchClass,
       chord,
+      neck,
     ),
     ...(shape && { shape }),
-    difficulty: difficultyOf(frets, fingering),
-    proof: checkGrip({ frets, ...fingering }, rootPitchClass, chord),
+    difficulty: difficultyOf(frets, fingering, neck),
+    proof: checkGrip({ frets, ...fingering }, rootPitchClass, chord, neck),
   }
 }

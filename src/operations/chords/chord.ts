@@ -3,6 +3,7 @@
 import * as z from 'zod'
 import { adviseScales } from '#engine/harmony/advise-scales'
 import { type ChordSymbol, chordWithBass, parseChordSymbol } from '#engine/harmony/chord-symbol'
+import { STANDARD_NECK } from '#engine/instrument/neck'
 import { chordTypeById } from '#engine/theory/chord'
 import { degreeBetween, formatIntervalLabel, spellDegree } from '#engine/theory/interval'
 import { formatNoteName, type NoteName, pitchClassOf } from '#engine/theory/pitch'
@@ -79,11 +80,10 @@ export type ChordDocument = Answer<typeof document>
 
 export const getChord = defineOperation({
   id: 'getChord',
-  weight: 2,
   http: { method: 'GET', path: '/api/chord' },
   summary: 'Any chord symbol: its tones, scales and grips',
   description:
-    'Reads a chord symbol as people write it (maj7, Δ, −7, ø, sus, add9, 6/9, altered tensions, slash bass) and answers its spelled tones, what it does in a key, the scales that fit and the best playable grips over that bass, narrowed by the same wishes as /api/voicings, which answers the six plain types; to name a grip use /api/identify.',
+    'Reads a chord symbol as people write it (maj7, Δ, −7, ø, sus, add9, 6/9, altered tensions, slash bass) and answers its spelled tones, what it does in a key, the scales that fit and the best playable grips over that bass, narrowed by the same filters as /api/voicings, which answers the six plain types; to name a grip use /api/identify.',
   request,
   document,
   errors: [],
@@ -94,6 +94,7 @@ export const getChord = defineOperation({
     { title: 'A barre grip', request: { symbol: 'F#m7', style: 'barre', limit: 3 } },
     { title: 'Tensions in any combination', request: { symbol: 'Bb13(b9,#11)', limit: 2 } },
   ],
+  weight: 2,
   markdown: writeChord,
   pictures: ({ grips }, urls) => grips.map((one) => drawGrip(one, urls)),
   tool: {
@@ -131,7 +132,7 @@ export const getChord = defineOperation({
     const key = query.key === undefined ? undefined : acceptedKey(query.key)
     const advice = adviseScales({ root, chord, ...(key && { key }) }, query.scaleLimit)
     const sounded = chordWithBass(symbol)
-    const found = chordVoicings(root, sounded, query.limit, {
+    const found = chordVoicings(root, sounded, query.limit, STANDARD_NECK, {
       ...(bass && { bassPitchClass: pitchClassOf(bass) }),
       ...readVoicingFilters(query),
     })

@@ -5,7 +5,7 @@ import { fretsOfPosition, POSITION_NAMES } from '#engine/route/hand-window'
 import { pitchClassOf } from '#engine/theory/pitch'
 import type { VoicingFilters } from '#engine/voicing/chord-voicings'
 import { MAX_DIFFICULTY } from '#engine/voicing/difficulty'
-import { MAX_GRIP_FRET } from '#engine/voicing/search-voicings'
+import { MAX_GRIP_FRET } from '#engine/voicing/grip-neck'
 import { VOICING_STYLES } from '#engine/voicing/style'
 import { acceptedRoot, rootParameter } from '../schemas/parameters'
 

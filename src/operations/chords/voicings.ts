@@ -1,6 +1,7 @@
 /** GET /api/voicings: playable grips of a chord, best first. */
 
 import * as z from 'zod'
+import { STANDARD_NECK } from '#engine/instrument/neck'
 import { chordTypeById, formatChordSymbol } from '#engine/theory/chord'
 import { formatNoteName } from '#engine/theory/pitch'
 import { API_VERSIONS } from '#engine/versions'
@@ -42,7 +43,6 @@ export type VoicingsDocument = Answer<typeof document>
 
 export const getGuitarVoicings = defineOperation({
   id: 'getGuitarVoicings',
-  weight: 4,
   http: { method: 'GET', path: '/api/voicings' },
   summary: 'Playable guitar grips of a chord, best first',
   description:
@@ -65,13 +65,14 @@ export const getGuitarVoicings = defineOperation({
       request: { root: 'Bb', maxDifficulty: 2, position: 'open' },
     },
   ],
+  weight: 4,
   markdown: writeVoicings,
   pictures: ({ voicings }, urls) => voicings.map((one) => drawGrip(one, urls)),
   command: { words: 'symbol', wordsKind: 'one', usage: '[symbol]', whenWords: 'getChord' },
   run(query, { baseUrl }) {
     const root = acceptedRoot(query.root)
     const chord = chordTypeById(query.chord)!
-    const found = chordVoicings(root, chord, query.limit, readVoicingFilters(query))
+    const found = chordVoicings(root, chord, query.limit, STANDARD_NECK, readVoicingFilters(query))
     const asked = { root: formatNoteName(root), chord: query.chord }
     return {
       apiVersion: API_VERSIONS.voicings,

@@ -1,6 +1,7 @@
 /** GET /api/practice: a drill compiled for the hand, with its tab, pulse and project. */
 
 import * as z from 'zod'
+import { STANDARD_NECK } from '#engine/instrument/neck'
 import { compileDrill } from '#engine/practice/compile-drill'
 import type { Drill, DrillRequest } from '#engine/practice/drill'
 import { proveInsertion, provePacket } from '#engine/practice/prove-drill'
@@ -79,6 +80,7 @@ const INSERTION = {
 function projectOf(drill: Drill, asked: DrillRequest, { key, chordRoot }: Input): ProjectState {
   const first = drill.positionDrill[0]!
   return compileProjectState({
+    neck: STANDARD_NECK,
     date: API_VERSIONS.practice,
     id: 'practice-drill',
     title: drill.title,
@@ -139,7 +141,7 @@ function describePacket(drill: Drill, input: Input): DrillDocument['positionTabP
     },
     tabInsertion: {
       ...INSERTION,
-      proof: proveInsertion(tabNotes, positionDrill),
+      proof: proveInsertion(tabNotes, positionDrill, STANDARD_NECK),
       tempo: settings.bpm,
       timeSignature: DRILL_TIME_SIGNATURE,
     },
@@ -159,7 +161,6 @@ export type DrillDocument = Answer<typeof document>
 
 export const getPracticeDrill = defineOperation({
   id: 'getPracticeDrill',
-  weight: 8,
   http: { method: 'GET', path: '/api/practice' },
   summary: 'A practice drill for a chord in a key, fingered, timed and ready to loop',
   description:
@@ -204,6 +205,7 @@ export const getPracticeDrill = defineOperation({
       },
     },
   ],
+  weight: 8,
   markdown: writeDrill,
   pictures: (document, urls) =>
     drawLine(document, { root: document.input.key, scale: document.input.scale }, urls),
@@ -253,6 +255,7 @@ export const getPracticeDrill = defineOperation({
       chordRoot: query.chordRoot === undefined ? key : acceptedRoot(query.chordRoot),
       target: query.target,
       level: query.level,
+      neck: STANDARD_NECK,
       position: query.position,
       maxFret: query.maxFret,
       bars: query.bars,
@@ -268,7 +271,7 @@ export const getPracticeDrill = defineOperation({
       apiVersion: API_VERSIONS.practice,
       appUrl,
       compactUrl,
-      asciiTab: renderAscii(state.tabProject.measures),
+      asciiTab: renderAscii(state.tabProject.measures, STANDARD_NECK),
       drill: drill.settings,
       input,
       objective: drill.objective,

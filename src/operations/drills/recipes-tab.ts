@@ -1,6 +1,7 @@
 /** GET /api/recipes/tab: a riff for a beginner in any key and scale, explained and ready to open. */
 
 import * as z from 'zod'
+import { STANDARD_NECK } from '#engine/instrument/neck'
 import { compileRecipe } from '#engine/practice/compile-recipe'
 import { RECIPE_DIFFICULTIES, RECIPE_STYLES } from '#engine/practice/recipe'
 import { compileProjectState } from '#engine/project/project-state'
@@ -74,6 +75,7 @@ export const buildTabRecipe = defineOperation({
   run(query, { baseUrl }) {
     const { style, difficulty } = query
     const compiled = compileRecipe({
+      neck: STANDARD_NECK,
       key: acceptedRoot(query.key),
       scale: acceptedScale(query.scale),
       style,
@@ -82,6 +84,7 @@ export const buildTabRecipe = defineOperation({
     const { recipe, tabNotes, overlays, theory } = compiled
     const { title, tempo, timeSignature } = recipe
     const project = compileProjectState({
+      neck: STANDARD_NECK,
       date: API_VERSIONS.tabRecipe,
       id: recipe.id,
       title,
@@ -94,7 +97,7 @@ export const buildTabRecipe = defineOperation({
     const { appUrl, compactUrl, asciiTabUrl } = projectLinksOf(project, baseUrl)
     return {
       appUrl,
-      asciiTab: renderAscii(project.tabProject.measures),
+      asciiTab: renderAscii(project.tabProject.measures, STANDARD_NECK),
       asciiTabUrl,
       project,
       recipe,

@@ -1,6 +1,7 @@
 /** A pitch and its places as Markdown. */
 
 import { drawNeckText } from '#engine/diagram/draw-neck-text'
+import { STANDARD_NECK } from '#engine/instrument/neck'
 import { joinParts, writeBlock, writeList, writeTable } from '../markdown/write-table'
 import type { PitchMapDocument } from './map'
 import type { PositionsDocument } from './positions'
@@ -57,6 +58,7 @@ export function writeMap(map: PitchMap): string {
         exact.map(({ string, fret }) => ({ string, fret, label: theory.interval })),
         0,
         SHOWN_LAST_FRET,
+        STANDARD_NECK,
       ),
     ),
     '## Same name in other octaves',

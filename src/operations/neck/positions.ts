@@ -104,6 +104,7 @@ export const getPositions = defineOperation({
     const theory = theoryOf(query)
     const anyOctave = asked.octaveAssumed
     const { window, maxFret, positions } = rankPositions({
+      neck: STANDARD_NECK,
       midi: asked.midi,
       name: asked.writtenName,
       anyOctave,

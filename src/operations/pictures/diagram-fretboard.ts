@@ -10,6 +10,7 @@ import { readPitchClasses, type TheoryContext } from '#engine/theory/layer'
 import { formatNoteName } from '#engine/theory/pitch'
 import { requestErrorOf } from '../reading/read-request'
 import { defineOperation } from '../registry/operation'
+import { isPlaceText } from '../routes/route-parameters'
 import {
   acceptedRoot,
   acceptedScale,
@@ -39,7 +40,7 @@ const request = z.object({
       textParameter({
         description: 'A string and a fret: S2F3.',
         examples: ['S2F3'],
-        accepts: (text) => parseFretPosition(text) !== undefined,
+        accepts: (text) => isPlaceText(text),
         wanted: 'a string 1–6 and a fret 0–24 such as S2F3',
       }),
     )
@@ -110,6 +111,6 @@ export const drawFretboard = defineOperation({
         ? `${formatNoteName(root)} ${scale.name}`
         : formatChordSymbol(root, chord)
     const title = `${query.positions ? `Places in ${name}` : name}, frets ${fromFret} to ${toFret}`
-    return renderNeckSvg({ title, fromFret, toFret, marks }, query)
+    return renderNeckSvg({ title, neck: STANDARD_NECK, fromFret, toFret, marks }, query)
   },
 })

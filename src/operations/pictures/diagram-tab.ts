@@ -3,7 +3,10 @@
 import * as z from 'zod'
 import { renderTabSvg, type TabPicture, tabSizeOf } from '#engine/diagram/render-tab-svg'
 import { undrawableIn } from '#engine/diagram/svg-element'
+import { isOnNeck } from '#engine/instrument/fretboard'
+import { STANDARD_NECK } from '#engine/instrument/neck'
 import { PROJECT_LIMITS } from '#engine/project/project-limits'
+import { neckOfProject } from '#engine/project/project-neck'
 import { emptyMeasure } from '#engine/tab/measure'
 import { parsePlacedNote, parsePlacedNotes } from '#engine/tab/placed-note-text'
 import { type Measure, tabNoteOf } from '#engine/tab/tab-event'
@@ -29,7 +32,10 @@ const request = z.object({
       textParameter({
         description: 'A note: S<string>F<fret>, with @<start beat> and :<length in beats>.',
         examples: ['S5F3', 'S4F0@1:0.5'],
-        accepts: (text) => parsePlacedNote(text, 0) !== undefined,
+        accepts: (text) => {
+          const note = parsePlacedNote(text, 0)
+          return note !== undefined && isOnNeck(note, STANDARD_NECK)
+        },
         wanted: 'a note such as S5F3 or S4F0@1:0.5',
       }),
     )
@@ -71,9 +77,9 @@ const DEFAULT_TITLE = 'Tab'
 /** One measure of placed notes; `undefined` where a text is not one. */
 export function measureOfPlaced(positions: readonly string[]): Measure | undefined {
   const placed = parsePlacedNotes(positions).notes
-  if (!placed) return undefined
+  if (!placed?.every((note) => isOnNeck(note, STANDARD_NECK))) return undefined
   const notes = placed.map((note, index) =>
-    tabNoteOf(`note-${index + 1}`, note, note.startBeat, note.durationBeats),
+    tabNoteOf(`note-${index + 1}`, note, note.startBeat, note.durationBeats, STANDARD_NECK),
   )
   return { ...emptyMeasure(), notes }
 }
@@ -83,7 +89,11 @@ function refuse(path: string, message: string): never {
 }
 
 /** Refuses a picture that would be empty or too large, before anything is drawn. */
-function checkSize({ fromBar, toBar, measures }: TabPicture & { readonly fromBar: number }): void {
+function checkSize({
+  fromBar,
+  toBar,
+  measures,
+}: Omit<TabPicture, 'neck'> & { readonly fromBar: number }): void {
   if (toBar !== undefined && toBar < fromBar) {
     refuse('toBar', `toBar ${toBar} lies before fromBar ${fromBar}`)
   }
@@ -157,7 +167,8 @@ export const drawTab = defineOperation({
       ? project.tabProject
       : { title: DEFAULT_TITLE, measures: [measureOfPlaced(query.positions!)!] }
     const { fromBar, toBar } = query
-    const picture = { title: query.title ?? title, measures, fromBar, toBar }
+    const neck = project ? neckOfProject(project) : STANDARD_NECK
+    const picture = { title: query.title ?? title, neck, measures, fromBar, toBar }
     checkSize(picture)
     return renderTabSvg(picture, query)
   },

@@ -62,7 +62,7 @@ function chordOf(
 
 /** @throws DomainError `unplayable-chord` when no hand can grip the chord. */
 function bestGripOf(symbol: ChordSymbol): Frets {
-  const [best] = chordVoicings(symbol.root, chordWithBass(symbol), 1, {
+  const [best] = chordVoicings(symbol.root, chordWithBass(symbol), 1, STANDARD_NECK, {
     ...(symbol.bass && { bassPitchClass: pitchClassOf(symbol.bass) }),
   }).voicings
   if (!best) {
@@ -107,6 +107,9 @@ export const drawVoicing = defineOperation({
     const marks: NeckMark[] = soundingPositionsOf(frets).map((place) =>
       neckMarkAt(context, place, fingering?.fingers[6 - place.string]),
     )
-    return renderGripSvg({ title, frets, marks, barres: fingering?.barres ?? [] }, query)
+    return renderGripSvg(
+      { title, neck: STANDARD_NECK, frets, marks, barres: fingering?.barres ?? [] },
+      query,
+    )
   },
 })

@@ -58,8 +58,8 @@ describe('GET /api/composer', () => {
       for (const pitchClass of soundsOf(move.grips!.to.text))
         expect(targetSet).toContain(pitchClass)
       const [least] = leastMotionPairs(
-        chooseGrips(4, chordTypeById('minor7')!, 24),
-        chooseGrips(root, target, 24),
+        chooseGrips(4, chordTypeById('minor7')!, 24, STANDARD_NECK),
+        chooseGrips(root, target, 24, STANDARD_NECK),
         1,
       )
       expect(move.grips!.motionCost).toBe(least!.cost)

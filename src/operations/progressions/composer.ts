@@ -11,6 +11,7 @@ import {
 import { type FingeredFrets, nearestGripsOf } from '#engine/harmony/nearest-grips'
 import { rootAnchorsOf } from '#engine/harmony/root-anchors'
 import { formatFrets } from '#engine/instrument/fret-text'
+import { STANDARD_NECK } from '#engine/instrument/neck'
 import { chordTypeById, formatChordSymbol } from '#engine/theory/chord'
 import { intervalWordsOf } from '#engine/theory/interval'
 import { readPitchClass, type TheoryContext } from '#engine/theory/layer'
@@ -56,6 +57,7 @@ function describeMove(move: ComposerMove, { root, chord }: TheoryContext) {
     chord,
     pitchClassOf(move.root),
     move.chord,
+    STANDARD_NECK,
   )
   return {
     id: move.id,
@@ -64,7 +66,7 @@ function describeMove(move: ComposerMove, { root, chord }: TheoryContext) {
     targetRoot: formatNoteName(move.root),
     targetChord: move.chord.id,
     sharedPitchClasses: move.shared.map(formatNoteName),
-    guitarAnchors: [...rootAnchorsOf(move.root, ANCHOR_MAX_FRET)],
+    guitarAnchors: [...rootAnchorsOf(move.root, ANCHOR_MAX_FRET, STANDARD_NECK)],
     targetSymbol: move.symbol,
     targetTones: move.tones.map(formatNoteName),
     numeral: move.numeral,
@@ -145,7 +147,6 @@ export type ComposerDocument = Answer<typeof composerDocument>
 
 export const getComposerBridge = defineOperation({
   id: 'getComposerBridge',
-  weight: 4,
   http: { method: 'GET', path: '/api/composer' },
   summary: 'Where a chord can go next, with shared tones and nearest grips',
   description:
@@ -164,6 +165,7 @@ export const getComposerBridge = defineOperation({
       request: { root: 'A', chord: 'minor7', scale: 'naturalMinor' },
     },
   ],
+  weight: 4,
   markdown: writeComposer,
   pictures: ({ current }, urls) => [urls.voicing({ symbol: current.symbol })],
   tool: {

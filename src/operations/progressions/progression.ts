@@ -59,7 +59,7 @@ function voicingReaderOf(asked: AskedChord, choice: GripChoice): Station['voicin
   return (index) => {
     let voicing = known.get(index)
     if (!voicing) {
-      voicing = voicingOf(fretsOf(grips[index]!), tones)
+      voicing = voicingOf(fretsOf(grips[index]!, 6), tones, STANDARD_NECK)
       known.set(index, voicing)
     }
     return voicing
@@ -67,10 +67,16 @@ function voicingReaderOf(asked: AskedChord, choice: GripChoice): Station['voicin
 }
 
 function stationOf(asked: AskedChord, at: number, most: number, filters: VoicingFilters): Station {
-  const all = chooseGrips(pitchClassOf(asked.root), asked.chord, Number.MAX_SAFE_INTEGER, {
-    ...filters,
-    ...(asked.bass && { bassPitchClass: pitchClassOf(asked.bass) }),
-  })
+  const all = chooseGrips(
+    pitchClassOf(asked.root),
+    asked.chord,
+    Number.MAX_SAFE_INTEGER,
+    STANDARD_NECK,
+    {
+      ...filters,
+      ...(asked.bass && { bassPitchClass: pitchClassOf(asked.bass) }),
+    },
+  )
   const choice = { ...all, indices: all.indices.slice(0, most) }
   if (choice.indices.length > 0) {
     const matchCount = all.indices.length
@@ -152,7 +158,6 @@ function theoryOf(first: AskedChord, key: Key | undefined) {
 
 export const getProgression = defineOperation({
   id: 'getProgression',
-  weight: 8,
   http: { method: 'GET', path: '/api/progression' },
   summary: 'The best grips for a whole chord progression',
   description:
@@ -177,6 +182,7 @@ export const getProgression = defineOperation({
       },
     },
   ],
+  weight: 8,
   markdown: writeProgression,
   pictures: ({ chords, paths, compactUrl, project }, urls) => [
     ...paths[0]!.frets.map((text, index) =>
@@ -229,6 +235,7 @@ export const getProgression = defineOperation({
     const title = symbols.join(' | ').slice(0, 120)
     const eventsSource = 'paths[0].tabNotes'
     const project = compileProjectState({
+      neck: STANDARD_NECK,
       date: API_VERSIONS.progression,
       id: 'progression',
       title,
@@ -244,7 +251,7 @@ export const getProgression = defineOperation({
       apiVersion: API_VERSIONS.progression,
       appUrl,
       compactUrl,
-      asciiTab: renderAscii(project.tabProject.measures),
+      asciiTab: renderAscii(project.tabProject.measures, STANDARD_NECK),
       input: {
         chords: [...symbols],
         key: query.key ?? null,

@@ -4,6 +4,7 @@ import * as z from 'zod'
 import { DomainError } from '#engine/errors'
 import { fretsOf, packGrip } from '#engine/hand/grip'
 import { formatFrets, parseFrets } from '#engine/instrument/fret-text'
+import { STANDARD_NECK } from '#engine/instrument/neck'
 import { CHORD_TYPES, type ChordType, chordTypeById, formatChordSymbol } from '#engine/theory/chord'
 import { formatNoteName, type NoteName, pitchClassOf } from '#engine/theory/pitch'
 import { API_VERSIONS } from '#engine/versions'
@@ -100,7 +101,7 @@ function gripsOf(
   filters: VoicingFilters,
   path: string,
 ): GripChoice {
-  const choice = chooseGrips(pitchClassOf(asked.root), asked.chord, most, filters)
+  const choice = chooseGrips(pitchClassOf(asked.root), asked.chord, most, STANDARD_NECK, filters)
   if (choice.indices.length > 0) return choice
   const message = `No grip of ${formatChordSymbol(asked.root, asked.chord)} meets these filters; leave one out or widen it`
   throw new DomainError('unplayable-chord', message, [{ path, message }])
@@ -108,7 +109,7 @@ function gripsOf(
 
 /** The one grip that the hand already holds. */
 function heldGripOf(asked: AskedChord, text: string): GripChoice {
-  const { table } = chooseGrips(pitchClassOf(asked.root), asked.chord, 0)
+  const { table } = chooseGrips(pitchClassOf(asked.root), asked.chord, 0, STANDARD_NECK)
   const index = table.ranked.grips.indexOf(packGrip(parseFrets(text)!))
   if (index >= 0) return { table, indices: [index] }
   const symbol = formatChordSymbol(asked.root, asked.chord)
@@ -129,7 +130,7 @@ function describeSide({ root, chord }: AskedChord, choice: GripChoice) {
 }
 
 function voicingIn({ root, chord }: AskedChord, { table }: GripChoice, index: number) {
-  return voicingOf(fretsOf(table.ranked.grips[index]!), spellTones(root, chord))
+  return voicingOf(fretsOf(table.ranked.grips[index]!, 6), spellTones(root, chord), STANDARD_NECK)
 }
 
 export type VoiceLeadingDocument = Answer<typeof document>

@@ -1,6 +1,7 @@
 /** The route document: one plan, its tab, its project and what to ask next. */
 
 import * as z from 'zod'
+import { STANDARD_NECK } from '#engine/instrument/neck'
 import { compileProjectState } from '#engine/project/project-state'
 import { type NoteReader, noteReaderOf } from '#engine/route/note-reader'
 import { planRoutes } from '#engine/route/plan-routes'
@@ -90,7 +91,7 @@ function fallbackOf(
   const { midi, name, anyOctave = false } = question.notes[0]!
   const limits = positionLimitsOf(question, plan)
   const fallback = compareWithPositions(
-    { midi, name, anyOctave, theory: question.theory, limits },
+    { midi, name, anyOctave, theory: question.theory, neck: STANDARD_NECK, limits },
     plan.routes[0]!,
   )
   const { exactBestPosition, pitchClassBestPosition, proof } = fallback
@@ -121,12 +122,13 @@ function fallbackOf(
 /** The whole route document of a question. */
 export function answerRoute(question: RouteQuestion, baseUrl: string): RouteDocument {
   const { notes, theory, limits, shape, tempo, timeSignature } = question
-  const plan = planRoutes({ notes, theory, limits, ...(shape && { shape }) })
+  const plan = planRoutes({ notes, theory, neck: STANDARD_NECK, limits, ...(shape && { shape }) })
   const tabNotes = plan.routes[0]!.tabNotes
   const count = `${notes.length} note${notes.length === 1 ? '' : 's'}`
   const title =
     question.title ?? `${formatNoteName(theory.root)} ${theory.scale.name} route, ${count}`
   const project = compileProjectState({
+    neck: STANDARD_NECK,
     date: API_VERSIONS.route,
     id: 'route',
     title,
@@ -150,7 +152,7 @@ export function answerRoute(question: RouteQuestion, baseUrl: string): RouteDocu
     apiVersion: described.apiVersion,
     appUrl,
     compactUrl,
-    asciiTab: renderAscii(project.tabProject.measures),
+    asciiTab: renderAscii(project.tabProject.measures, STANDARD_NECK),
     constraints: described.constraints,
     objective: described.objective,
     routes: described.routes,

@@ -2,10 +2,12 @@
 
 import * as z from 'zod'
 import { parseFretPosition } from '#engine/instrument/fret-position-text'
-import { parseFrets } from '#engine/instrument/fret-text'
+import { isOnNeck } from '#engine/instrument/fretboard'
+import { STANDARD_NECK } from '#engine/instrument/neck'
 import { POSITION_NAMES, parseHand } from '#engine/route/hand-window'
 import { DEFAULT_LIMIT, MAX_LIMIT } from '#engine/route/plan-routes'
 import { parseShape } from '#engine/route/shape-table'
+import { isGripText } from '../schemas/chord-parameters'
 import { textParameter } from '../schemas/parameters'
 
 export const positionParameter = z.enum(POSITION_NAMES).meta({
@@ -44,7 +46,7 @@ export const fretsParameter = textParameter({
   description:
     'A chord shape that the hand starts from: six places, string 6 to string 1, x32010 or x-3-2-0-1-0.',
   examples: ['x32010', '8-10-10-9-8-8'],
-  accepts: (text) => parseFrets(text) !== undefined,
+  accepts: (text) => isGripText(text),
   wanted: 'six places from string 6 to string 1 such as x32010 or 8-10-10-9-8-8',
 })
 
@@ -57,10 +59,16 @@ export const shapeParameter = textParameter({
     'a shape such as E-major-barre:1 (letter E, A, C, G or D; major, minor, 7, maj7 or m7; no fret above 24)',
 })
 
+/** Whether a text is a place of the standard guitar. */
+export function isPlaceText(text: string): boolean {
+  const place = parseFretPosition(text)
+  return place !== undefined && isOnNeck(place, STANDARD_NECK)
+}
+
 export const previousParameter = textParameter({
   description: 'The place the hand comes from, for example S2F3: string 2, fret 3.',
   examples: ['S2F3'],
-  accepts: (text) => parseFretPosition(text) !== undefined,
+  accepts: (text) => isPlaceText(text),
   wanted: 'a place such as S2F3, string 1–6 and fret 0–24',
 })
 

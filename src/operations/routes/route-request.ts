@@ -3,6 +3,7 @@
 import { tryToHold } from '#engine/check/hold'
 import { WIDEST_REACH_MM } from '#engine/hand/reach'
 import { type Frets, parseFrets } from '#engine/instrument/fret-text'
+import { STANDARD_NECK } from '#engine/instrument/neck'
 import type { PositionName } from '#engine/route/hand-window'
 import type { RouteLimits, RouteRequestNote } from '#engine/route/route'
 import type { RouteShape } from '#engine/route/shape-context'
@@ -139,7 +140,7 @@ export function checkRouteEnd(notes: readonly RouteRequestNote[]): void {
 
 /** Refuses a shape whose fretted ends no hand spans, by the reach that /api/check grants. */
 function checkReach(text: string, frets: Frets): void {
-  const { handFret, reachFrets, reachMm } = tryToHold(frets)
+  const { handFret, reachFrets, reachMm } = tryToHold(frets, STANDARD_NECK)
   if (reachMm <= WIDEST_REACH_MM) return
   const message = `frets: ${text} spans frets ${handFret} to ${handFret + reachFrets}, ${Math.round(reachMm)} mm; a hand reaches about ${WIDEST_REACH_MM} mm`
   throw requestErrorOf('invalid-parameter', [{ path: 'frets', message }])

@@ -78,7 +78,7 @@ const document = lazyObject(() => ({
   guitarAnchors: z.array(anchor),
 }))
 
-/** Fullest chord first: a scale that holds the major seventh is at home on it. */
+/** Fullest chord first: the first one that the scale holds is its home chord. */
 const HOME_CHORD_ORDER = ['major7', 'dominant7', 'minor7', 'major', 'minor', 'diminished'] as const
 
 export type ScaleMapDocument = Answer<typeof document>

@@ -1,6 +1,7 @@
 /** Scales as Markdown. */
 
 import { drawNeckText } from '#engine/diagram/draw-neck-text'
+import { STANDARD_NECK } from '#engine/instrument/neck'
 import { joinParts, writeBlock, writeList, writeTable } from '../markdown/write-table'
 import type { ChordScaleDocument } from './chord-scale'
 import type { ScaleMapDocument } from './scale-map'
@@ -43,7 +44,7 @@ function writeAnchor(anchor: ScaleMap['guitarAnchors'][number]): string {
   )
   return joinParts([
     `### ${anchor.system}: ${anchor.name}, frets ${anchor.startFret} to ${anchor.endFret}`,
-    writeBlock(drawNeckText(marks, anchor.startFret, anchor.endFret)),
+    writeBlock(drawNeckText(marks, anchor.startFret, anchor.endFret, STANDARD_NECK)),
   ])
 }
 

@@ -1,9 +1,11 @@
 /** Checked onsets as documents show them, spelled in a key. */
+
 import { type CheckedNote, type CheckedOnset, fretTextOf } from '#engine/check/check-notes'
 import { FINGERS } from '#engine/hand/finger'
 import { type ChordReading, identifyChord, soundingTonesOf } from '#engine/harmony/identify-chord'
 import type { Key } from '#engine/harmony/key'
 import { rootInKey } from '#engine/harmony/root-spelling'
+import { STANDARD_NECK } from '#engine/instrument/neck'
 import { barIndexOf } from '#engine/tab/measure'
 import { chordTypeById } from '#engine/theory/chord'
 import { degreeBetween, formatIntervalLabel } from '#engine/theory/interval'
@@ -67,7 +69,7 @@ export function describeOnset(
     startBeat: onset.startBeat,
     bar: barIndexOf(onset.startBeat, timeSignature) + 1,
     notes: onset.notes.map((note) => describeNote(note, onset, reading, key, input)),
-    frets: fretTextOf(onset) ?? null,
+    frets: fretTextOf(onset, STANDARD_NECK) ?? null,
     chord: reading
       ? {
           symbol: reading.symbol,

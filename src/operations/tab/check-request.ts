@@ -3,6 +3,7 @@
 import * as z from 'zod'
 import type { ClaimedNote } from '#engine/check/check-notes'
 import { readFrets } from '#engine/check/read-frets'
+import { STANDARD_NECK } from '#engine/instrument/neck'
 import { joinMeasures } from '#engine/tab/measure'
 import { parseAscii } from '#engine/tab/parse-ascii'
 import { MAX_START_BEAT } from '#engine/tab/tab-event'
@@ -90,7 +91,7 @@ function tabInputOf(tab: string, request: CheckRequest): CheckInput {
     const message = `tab must have at most ${MAX_TAB_LINES} lines; check it in parts`
     throw requestErrorOf('invalid-parameter', [{ path: 'tab', message }])
   }
-  const parsed = parseAscii(tab, {
+  const parsed = parseAscii(tab, STANDARD_NECK, {
     timeSignature: request.timeSignature,
     tempo: request.tempo,
     ...(request.columnsPerBeat !== undefined && { columnsPerBeat: request.columnsPerBeat }),
@@ -118,7 +119,7 @@ function tabInputOf(tab: string, request: CheckRequest): CheckInput {
 }
 
 function fretsInputOf(text: string): CheckInput {
-  const { frets, columns, mistakes } = readFrets(text)
+  const { frets, columns, mistakes } = readFrets(text, STANDARD_NECK)
   const notes = (frets ?? []).flatMap((fret, index): ClaimedNote[] =>
     fret === null
       ? []

@@ -8,6 +8,7 @@ import { parseChordSymbol } from '#engine/harmony/chord-symbol'
 import { guessSpellingKey } from '#engine/harmony/guess-key'
 import { formatKey } from '#engine/harmony/key'
 import { type Frets, formatFrets, soundingPositionsOf } from '#engine/instrument/fret-text'
+import { STANDARD_NECK } from '#engine/instrument/neck'
 import { measureIdOf } from '#engine/tab/measure'
 import { formatPlacedNote } from '#engine/tab/placed-note-text'
 import { renderAscii } from '#engine/tab/render-ascii'
@@ -38,17 +39,17 @@ function weightsOf(onsets: readonly CheckedOnset[]): readonly number[] {
 
 /** A grip and the chord it claims to be, held against each other. */
 function claimedGripOf({ frets: text, symbol: symbolText }: CheckRequest) {
-  const frets = text === undefined ? undefined : readFrets(text).frets
+  const frets = text === undefined ? undefined : readFrets(text, STANDARD_NECK).frets
   const symbol = symbolText === undefined ? undefined : parseChordSymbol(symbolText)
   if (!frets || !symbol) return { frets }
-  return { frets, symbol, check: checkClaim(frets, symbol) }
+  return { frets, symbol, check: checkClaim(frets, symbol, STANDARD_NECK) }
 }
 
 type ClaimedGrip = ReturnType<typeof claimedGripOf>
 
 function notesOfGrip(frets: Frets): readonly TabNote[] {
   return soundingPositionsOf(frets).map((position) =>
-    tabNoteOf(`string-${position.string}`, position, 0, GRIP_BEATS),
+    tabNoteOf(`string-${position.string}`, position, 0, GRIP_BEATS, STANDARD_NECK),
   )
 }
 
@@ -70,7 +71,7 @@ function correctionOf(
     }
   }
   const [onset] = onsets
-  const grip = frets && onset && correctGrip(frets, onset, symbol)
+  const grip = frets && onset && correctGrip(frets, onset, STANDARD_NECK, symbol)
   if (!grip) return { changed: false, changes: [], frets: null, events: [] }
   const changes = [
     ...(isTextWrong ? [`${request.frets} → ${formatFrets(frets)}`] : []),
@@ -95,7 +96,7 @@ function correctedOf(
     changed,
     changes,
     frets,
-    asciiTab: isRead ? renderAscii([measure], { barLines: true }) : null,
+    asciiTab: isRead ? renderAscii([measure], STANDARD_NECK, { barLines: true }) : null,
     events: [...events],
     tabRenderRequest: isRead
       ? renderRequestOf({
@@ -205,7 +206,7 @@ export const checkTab = defineOperation({
   command: { wordsKind: 'file', usage: '<tab.txt | frets | ->' },
   run(request) {
     const input = checkInputOf(request)
-    const onsets = checkNotes(input.notes, request.tempo)
+    const onsets = checkNotes(input.notes, request.tempo, STANDARD_NECK)
     const key =
       request.key === undefined ? guessSpellingKey(weightsOf(onsets)) : acceptedKey(request.key)
     const grip = claimedGripOf(request)

@@ -1,5 +1,7 @@
 /** Placed notes of the render_tab tool as the body of `POST /api/tab`. */
 import * as z from 'zod'
+import { isOnNeck } from '#engine/instrument/fretboard'
+import { STANDARD_NECK } from '#engine/instrument/neck'
 import { parsePlacedNotes } from '#engine/tab/placed-note-text'
 import { MAX_TAB_EVENTS } from '#engine/tab/tab-event'
 import { textParameter } from '../schemas/parameters'
@@ -21,7 +23,7 @@ export const placedNotesSchema = z.object({
       return (
         texts.length > 0 &&
         texts.length <= MAX_TAB_EVENTS &&
-        parsePlacedNotes(texts).notes !== undefined
+        parsePlacedNotes(texts).notes?.every((note) => isOnNeck(note, STANDARD_NECK)) === true
       )
     },
     wanted: `a list of 1 to ${MAX_TAB_EVENTS} notes such as S5F3,S4F0@1:0.5 (string 1 to 6, fret 0 to 24)`,

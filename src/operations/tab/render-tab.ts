@@ -110,10 +110,11 @@ export const renderTab = defineOperation({
       durationBeats: event.durationBeats,
       technique: event.technique,
     }))
-    const eventProof = proveEvents(notes)
+    const eventProof = proveEvents(notes, STANDARD_NECK)
     const verified = isVerified(eventProof)
     const first = notes[0]!
     const project = compileProjectState({
+      neck: STANDARD_NECK,
       date: API_VERSIONS.tab,
       id: 'rendered-tab',
       title,
@@ -130,8 +131,8 @@ export const renderTab = defineOperation({
     const links = verified ? projectLinksOf(project, baseUrl) : undefined
     return {
       apiVersion: API_VERSIONS.tab,
-      asciiTab: renderAscii(project.tabProject.measures),
-      asciiColumnsPerBeat: asciiGridOf(project.tabProject.measures),
+      asciiTab: renderAscii(project.tabProject.measures, STANDARD_NECK),
+      asciiColumnsPerBeat: asciiGridOf(project.tabProject.measures, STANDARD_NECK),
       asciiTabUrl: links?.asciiTabUrl ?? null,
       appUrl: links?.appUrl ?? null,
       compactUrl: links?.compactUrl ?? null,

@@ -64,7 +64,7 @@ export function selectPitch(focus: PitchFocus): void {
   const request = position && midiAt(position, neck.peek()) === midi ? { midi, position } : { midi }
   adjust((before) => ({
     ...before,
-    selectedPitch: selectedPitchOf(request, contextOf(before.theory)),
+    selectedPitch: selectedPitchOf(request, contextOf(before.theory), STANDARD_NECK),
   }))
 }
 

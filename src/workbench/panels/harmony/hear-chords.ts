@@ -36,7 +36,7 @@ export function stopHearing(): void {
 /** Strums the best grip of a chord. */
 export function hearChord(root: NoteName, chord: ChordType, label: string): void {
   clearTimeout(nextChord)
-  const best = chordVoicings(root, chord, 1).voicings[0]?.voicing
+  const best = chordVoicings(root, chord, 1, STANDARD_NECK).voicings[0]?.voicing
   if (best) strumFrets(best.frets, label)
 }
 
@@ -44,7 +44,13 @@ export function hearChord(root: NoteName, chord: ChordType, label: string): void
 export function hearMove(move: ComposerMove): void {
   clearTimeout(nextChord)
   const from = pitchClassOf(chordRoot.peek())
-  const { pair } = nearestGripsOf(from, context.peek().chord, pitchClassOf(move.root), move.chord)
+  const { pair } = nearestGripsOf(
+    from,
+    context.peek().chord,
+    pitchClassOf(move.root),
+    move.chord,
+    STANDARD_NECK,
+  )
   if (!pair) {
     hearChord(move.root, move.chord, move.symbol)
     return

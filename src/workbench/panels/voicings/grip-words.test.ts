@@ -7,7 +7,7 @@ import { spellTones, voicingOf } from '#engine/voicing/voicing'
 import { gripWords, inversionWords } from './grip-words'
 
 const grip = (root: string, chord: string, frets: string) =>
-  voicingOf(parseFrets(frets)!, spellTones(parseRoot(root)!, chordTypeById(chord)!))
+  voicingOf(parseFrets(frets)!, spellTones(parseRoot(root)!, chordTypeById(chord)!), STANDARD_NECK)
 
 describe('a grip in words', () => {
   test('goes string by string from the last', () => {

@@ -1,5 +1,7 @@
 /** The filters, and the grips of the chord that match them. */
+
 import { computed, signal } from '@preact/signals'
+import { STANDARD_NECK } from '#engine/instrument/neck'
 import { fretsOfPosition, type PositionName } from '#engine/route/hand-window'
 import { pitchClassOf } from '#engine/theory/pitch'
 import {

@@ -1,0 +1,14 @@
+import type { Neck } from './instrument/neck'
+
+/** Works out something once for each neck and keeps it as long as the neck lives. */
+export function perNeck<Value extends object>(make: (neck: Neck) => Value): (neck: Neck) => Value {
+  const made = new WeakMap<Neck, Value>()
+  return (neck) => {
+    let value = made.get(neck)
+    if (!value) {
+      value = make(neck)
+      made.set(neck, value)
+    }
+    return value
+  }
+}

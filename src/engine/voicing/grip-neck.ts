@@ -1,0 +1,105 @@
+/** What grips see of a neck: its pitches, its reach and how chords are played on it. */
+
+import { MAX_SPAN_FRETS } from '../hand/grip'
+import { fretDistanceMmOf, hasFret } from '../instrument/fretboard'
+import type { InstrumentFamily } from '../instrument/instrument-table'
+import type { Neck } from '../instrument/neck'
+import { perNeck } from '../per-neck'
+import { BARE_WEIGHTS, type BareWeights } from './bare-neck'
+import { ALL_SHAPE_STRINGS, shapeStringsOf } from './shape-strings'
+
+/** The highest fret a grip may use, where the neck has so many. */
+export const MAX_GRIP_FRET = 15
+/** Frets that fit five bits, with room for muted. */
+const FRETS_A_STRING = 32
+
+/**
+ * The widest grip along the neck: frets 5 to 8 of a bass, one finger a fret, are 103 mm, frets 1 to
+ * 4 of a baritone guitar 104.
+ */
+const WIDEST_GRIP_MM = 104
+/** On a scale shorter than this a hand covers five frets as easily as four of a guitar. */
+const SHORT_SCALE_MM = 500
+
+/** How chords are played on a family of instruments. */
+export interface ChordPlay {
+  /** Fewest strings of a chord of three tones and more. */
+  readonly minStrings: number
+  /** Most strings muted between sounding ones. */
+  readonly innerMutes: number
+}
+
+/**
+ * A ukulele is strummed, so that no string inside a chord is muted. A bass is plucked: two strings
+ * are a chord, and a tenth leaves two strings out.
+ */
+const PLAY_OF_FAMILY: Readonly<Record<InstrumentFamily, ChordPlay>> = {
+  guitar: { minStrings: 3, innerMutes: 1 },
+  bass: { minStrings: 2, innerMutes: 2 },
+  ukulele: { minStrings: 3, innerMutes: 0 },
+  mandolin: { minStrings: 3, innerMutes: 1 },
+  banjo: { minStrings: 3, innerMutes: 1 },
+}
+
+export interface GripNeck {
+  readonly stringCount: number
+  /** Highest fret of a grip. */
+  readonly maxFret: number
+  readonly play: ChordPlay
+  /** Sounding MIDI by `pitchIndex(string, fret)`; −1 where the string has no such fret. */
+  readonly midis: Int16Array
+  /** By fret of the index finger: highest minus lowest fret that a hand covers. */
+  readonly spans: readonly number[]
+  /** Bits of the strings that begin at a fret: drones, which grips leave open or muted. */
+  readonly shortStrings: number
+  /** As `shapeStringsOf` gives them. */
+  readonly shapeStrings: number
+  /** Weights of ease where not all shapes of the guitar are known. */
+  readonly bare?: BareWeights
+}
+
+/** Index into `midis`. */
+export function pitchIndex(string: number, fret: number): number {
+  return string * FRETS_A_STRING + fret
+}
+
+function spansOf(neck: Neck, maxFret: number): readonly number[] {
+  const { scaleLengthMm } = neck.instrument
+  const most = scaleLengthMm < SHORT_SCALE_MM ? MAX_SPAN_FRETS + 1 : MAX_SPAN_FRETS
+  const mmOf = (fret: number) => fretDistanceMmOf(fret + neck.capo, scaleLengthMm)
+  return Array.from({ length: maxFret + 1 }, (_, fret) => {
+    let span = most
+    while (mmOf(fret + span) - mmOf(fret) > WIDEST_GRIP_MM) span--
+    return span
+  })
+}
+
+function viewOf(neck: Neck): GripNeck {
+  const maxFret = Math.min(MAX_GRIP_FRET, neck.maxFret)
+  const midis = new Int16Array((neck.strings.length + 1) * FRETS_A_STRING).fill(-1)
+  for (const open of neck.strings) {
+    for (let fret = 0; fret <= Math.min(neck.maxFret, FRETS_A_STRING - 2); fret++) {
+      if (!hasFret(open, fret, neck.maxFret)) continue
+      midis[pitchIndex(open.string, fret)] =
+        fret === 0 ? open.midi : open.midi + fret - open.startFret
+    }
+  }
+  const shapeStrings = shapeStringsOf(neck)
+  const isBare = shapeStrings !== ALL_SHAPE_STRINGS
+  return {
+    stringCount: neck.strings.length,
+    maxFret,
+    play: PLAY_OF_FAMILY[neck.instrument.family],
+    midis,
+    spans: spansOf(neck, maxFret),
+    shortStrings: neck.strings.reduce(
+      (set, { string, startFret }) => (startFret > 0 ? set | (1 << string) : set),
+      0,
+    ),
+    shapeStrings,
+    ...(isBare && { bare: BARE_WEIGHTS[neck.instrument.family] }),
+  }
+}
+
+/** The view of a neck; worked out once. */
+export const gripNeckOf: (neck: Neck) => GripNeck = perNeck(viewOf)
