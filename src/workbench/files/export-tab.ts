@@ -1,7 +1,7 @@
 /** The project as files: JSON that comes back whole, text for forums, MIDI for other programs. */
 
 import { DomainError } from '#engine/errors'
-import { STANDARD_NECK } from '#engine/instrument/neck'
+import { asciiHeadingOf } from '#engine/tab/ascii-labels'
 import { renderAscii } from '#engine/tab/render-ascii'
 import { fileNameOf, offerFile } from '../panels/transport/offer-file'
 import { showMessage } from '../state/messages'
@@ -27,7 +27,9 @@ export function exportJson(): void {
 /** The tab as text, one line a string. */
 export function exportAscii(): void {
   try {
-    const text = `${renderAscii(project.peek().tabProject.measures, STANDARD_NECK, { barLines: true })}\n`
+    const { measures } = project.peek().tabProject
+    const on = neck.peek()
+    const text = `${asciiHeadingOf(on)}${renderAscii(measures, on, { barLines: true })}\n`
     offerFile(bytesOf(text), `${baseName()}.txt`, 'text/plain')
     showMessage('The text file is ready.', 'success')
   } catch (error) {

@@ -6,7 +6,7 @@ import { PROJECT_LIMITS } from '#engine/project/project-limits'
 import { commands } from '../state/commands'
 import { withSigns } from '../state/display-text'
 import { showMessage } from '../state/messages'
-import { learnChordOf } from '../state/open-from-address'
+import { learnChordOf, onItsNeck } from '../state/open-from-address'
 import { neck } from '../state/project-neck'
 import { edit, project, undo } from '../state/project-store'
 import { context, nameOfMidi } from '../state/theory'
@@ -98,8 +98,9 @@ async function openProjectFile(fileName: string, bytes: Uint8Array): Promise<voi
   const { decodeProject } = await import('#engine/project/state-codec')
   try {
     // The same checks as for links: size, structure, version, shape and sense.
-    const opened = decodeProject(encodeBase64Url(bytes))
-    await learnChordOf(opened)
+    const decoded = decodeProject(encodeBase64Url(bytes))
+    await learnChordOf(decoded)
+    const opened = await onItsNeck(decoded)
     edit(`Open ${fileName}`, () => opened)
     showMessage(`Opened ${opened.tabProject.title}.`, 'success', UNDO)
   } catch (error) {

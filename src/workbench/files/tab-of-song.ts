@@ -106,11 +106,11 @@ function columnsOf(notes: readonly GridNote[]): readonly Column[] {
 }
 
 /** Places of the single notes, planned as one line. */
-function placeLine(columns: readonly Column[], theory: TheoryContext) {
+function placeLine(columns: readonly Column[], theory: TheoryContext, neck: Neck) {
   const line = columns.flatMap((column) => (column.length === 1 ? column : []))
   if (line.length === 0) return new Map<GridNote, FretPosition>()
   const route = planRoutes({
-    neck: STANDARD_NECK,
+    neck,
     theory,
     limits: { limit: 1 },
     notes: line.map(({ midi, durationTicks }, startBeat) => ({
@@ -123,8 +123,8 @@ function placeLine(columns: readonly Column[], theory: TheoryContext) {
 }
 
 /** Places that one hand can hold; inner voices that it cannot add are left out. */
-function placeColumn(column: Column, nearFret: number) {
-  const { places } = refinger(column, nearFret, STANDARD_NECK)
+function placeColumn(column: Column, nearFret: number, neck: Neck) {
+  const { places } = refinger(column, nearFret, neck)
   return {
     kept: column.filter((_, index) => places[index]),
     places: places.filter((place) => place !== null),
@@ -157,7 +157,7 @@ export function tabOfSong(
     .filter(({ startQuarter }) => startQuarter < end.startQuarter + end.lengthQuarters)
     .slice(0, PROJECT_LIMITS.maxNotes)
   const columns = columnsOf(inside.flatMap((note) => onGrid(note, bars) ?? []))
-  const line = placeLine(columns, theory)
+  const line = placeLine(columns, theory, neck)
   const notes: TabNote[][] = bars.map(() => [])
   let nearFret = 0
   let count = 0
@@ -165,19 +165,13 @@ export function tabOfSong(
     const single = line.get(column[0]!)
     const { kept, places, leftOut } = single
       ? { kept: column, places: [single], leftOut: [] }
-      : placeColumn(column, nearFret)
+      : placeColumn(column, nearFret, neck)
     leftOutMidis.push(...leftOut.map(({ midi }) => midi))
     for (const [index, { barIndex, startTick, durationTicks }] of kept.entries()) {
       const { string, fret } = places[index]!
       const startBeat = startTick / TICKS_PER_BEAT
       const durationBeats = durationTicks / TICKS_PER_BEAT
-      const note = tabNoteOf(
-        `note-${++count}`,
-        { string, fret },
-        startBeat,
-        durationBeats,
-        STANDARD_NECK,
-      )
+      const note = tabNoteOf(`note-${++count}`, { string, fret }, startBeat, durationBeats, neck)
       notes[barIndex]!.push(note)
       if (fret > 0) nearFret = fret
     }

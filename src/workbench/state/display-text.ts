@@ -35,17 +35,6 @@ export function spokenString(string: number, { strings }: Neck): string {
   return `${own.midi > other.midi ? 'high' : 'low'} ${spokenNote(name)} string`
 }
 
-/**
- * Short names of the strings, string 1 first, as beside a tab: `e B G D A E`. A first string that
- * has the name of the last one is lower case.
- */
-export function stringLabels({ strings }: Neck): readonly string[] {
-  const names = strings.map(openNameOf)
-  return names.map((name, index) =>
-    index === 0 && name === names.at(-1) ? name.toLowerCase() : name,
-  )
-}
-
 const COUNT_WORDS = ['three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'] as const
 
 /** `four` for 4; strings number three to ten. */

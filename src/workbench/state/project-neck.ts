@@ -8,29 +8,17 @@ import {
   makeNeck,
   type Neck,
   neckOf,
-  openNotesOf,
   STANDARD_NECK,
 } from '#engine/instrument/neck'
 import { readOpenNotes, tuningOfNotes } from '#engine/instrument/read-neck'
-import type { ProjectState, TabProject } from '#engine/project/project-state'
+import { neckOfProject } from '#engine/project/project-neck'
+import { type ProjectState, selectPitch } from '#engine/project/project-state'
 import { remember, remembered, wholeNumber } from './browser-memory'
 import { project } from './project-store'
+import { contextOf } from './theory-context'
 
-const tuning = computed(() => project.value.tabProject.tuning)
-const capo = computed(() => project.value.tabProject.capo)
-
-/** The neck of the project as it stands; the same object until tuning or capo change. */
-export const neck = computed<Neck>(() => neckOfTab({ tuning: tuning.value, capo: capo.value }))
-
-/** The neck of a project. */
-export function neckOfTab({ tuning, capo }: Pick<TabProject, 'tuning' | 'capo'>): Neck {
-  const notes = tuning.toSorted((a, b) => b.string - a.string).map(({ name }) => name)
-  for (const instrument of INSTRUMENTS) {
-    const row = instrument.tunings.find((known) => openNotesOf(known).join() === notes.join())
-    if (row) return neckOf(instrument, row, capo)
-  }
-  return makeNeck(STANDARD_NECK.instrument, CUSTOM_TUNING, notes, capo)
-}
+/** The neck of the project as it stands; the same object until its tuning or capo change. */
+export const neck = computed<Neck>(() => neckOfProject(project.value))
 
 const STORAGE_KEY = 'pitch-map.neck'
 
@@ -54,10 +42,20 @@ export function rememberedNeck(): Neck {
   return row ? neckOf(instrument, row, fret) : makeNeck(instrument, CUSTOM_TUNING, notes, fret)
 }
 
-/** A project put on a neck; its notes are left as they are. */
+/**
+ * A project put on a neck, where its chosen pitch finds a place anew. The notes are left as they are.
+ */
 export function withNeck(state: ProjectState, on: Neck): ProjectState {
+  const { instrument: _before, ...tabProject } = state.tabProject
+  const { id } = on.instrument
   return {
     ...state,
-    tabProject: { ...state.tabProject, capo: on.capo, tuning: lowStringFirst(on) },
+    selectedPitch: selectPitch({ midi: state.selectedPitch.midi }, contextOf(state.theory), on),
+    tabProject: {
+      ...tabProject,
+      capo: on.capo,
+      tuning: lowStringFirst(on),
+      ...(id !== STANDARD_NECK.instrument.id && { instrument: id }),
+    },
   }
 }

@@ -61,10 +61,11 @@ export const focusedMidi = computed(() => focusedPitch.value.midi)
 export function selectPitch(focus: PitchFocus): void {
   const { midi, string, fret } = focus
   const position = string !== undefined && fret !== undefined ? { string, fret } : undefined
-  const request = position && midiAt(position, neck.peek()) === midi ? { midi, position } : { midi }
+  const on = neck.peek()
+  const request = position && midiAt(position, on) === midi ? { midi, position } : { midi }
   adjust((before) => ({
     ...before,
-    selectedPitch: selectedPitchOf(request, contextOf(before.theory), STANDARD_NECK),
+    selectedPitch: selectedPitchOf(request, contextOf(before.theory), on),
   }))
 }
 

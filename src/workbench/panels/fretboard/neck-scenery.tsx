@@ -1,6 +1,8 @@
 /** The instrument itself: wood, inlays, frets, strings, nut, numbers. No cell and no meaning. */
+
 import type { NeckString } from '#engine/instrument/neck'
-import { stringLabels, withSigns } from '../../state/display-text'
+import { asciiLabelsOf } from '#engine/tab/ascii-labels'
+import { withSigns } from '../../state/display-text'
 import { inlayCountOf, type NeckLayout } from './neck-layout'
 
 const NUT_WIDTH_PX = 7
@@ -92,7 +94,7 @@ function gaugePx({ openMidi }: NeckString): number {
 
 function Strings({ layout }: { readonly layout: NeckLayout }) {
   const { board, neck, flipHorizontal, firstFret } = layout
-  const labels = stringLabels(neck)
+  const labels = asciiLabelsOf(neck)
   const nutEnd = flipHorizontal ? layout.widthPx - 20 : 20
   const boardEnd = flipHorizontal ? board.left : board.right
   return neck.strings.map((own, index) => {
@@ -113,7 +115,7 @@ function Strings({ layout }: { readonly layout: NeckLayout }) {
         />
         {isShort && <circle class="string-peg" cx={begin} cy={y} r={3.5} />}
         <text class="string-name" x={layout.stringNameX} y={y}>
-          {withSigns(labels[index]!)}
+          {withSigns(labels[index]!.trim())}
         </text>
       </g>
     )

@@ -36,7 +36,7 @@ export function stopHearing(): void {
 /** Strums the best grip of a chord. */
 export function hearChord(root: NoteName, chord: ChordType, label: string): void {
   clearTimeout(nextChord)
-  const best = chordVoicings(root, chord, 1, STANDARD_NECK).voicings[0]?.voicing
+  const best = chordVoicings(root, chord, 1, deferredNeck.peek()).voicings[0]?.voicing
   if (best) strumFrets(best.frets, label)
 }
 
@@ -49,7 +49,7 @@ export function hearMove(move: ComposerMove): void {
     context.peek().chord,
     pitchClassOf(move.root),
     move.chord,
-    STANDARD_NECK,
+    deferredNeck.peek(),
   )
   if (!pair) {
     hearChord(move.root, move.chord, move.symbol)

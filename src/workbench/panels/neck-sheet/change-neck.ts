@@ -1,11 +1,9 @@
 /** Putting the project on another neck, as one step of the history. */
 import { signal } from '@preact/signals'
 import type { Neck } from '#engine/instrument/neck'
-import { selectPitch as selectedPitchOf } from '#engine/project/project-state'
 import { showMessage } from '../../state/messages'
 import { neck, rememberNeck, withNeck } from '../../state/project-neck'
 import { edit, project, undo } from '../../state/project-store'
-import { contextOf } from '../../state/theory-context'
 import { openDialog } from '../../state/view-state'
 import { type LeftOutNote, moveNotes } from '../tab/edit/move-notes'
 import { neckTitleWithCapo } from './neck-words'
@@ -36,10 +34,8 @@ export function changeNeck(to: Neck, gesture?: string): void {
     neckTitleWithCapo(to),
     (before) => {
       const on = withNeck(before, to)
-      const request = { midi: before.selectedPitch.midi }
       return {
         ...on,
-        selectedPitch: selectedPitchOf(request, contextOf(before.theory)),
         tabProject: { ...on.tabProject, measures: moved.measures },
       }
     },

@@ -2,9 +2,10 @@
 import { computed, signal, useSignalEffect } from '@preact/signals'
 import { fretPositionsOf } from '#engine/instrument/fretboard'
 import type { Neck } from '#engine/instrument/neck'
+import { asciiLabelsOf } from '#engine/tab/ascii-labels'
 import { Icon } from '../../controls/icon'
 import { Stepper } from '../../controls/stepper'
-import { spokenNote, spokenString, stringLabels, withSigns } from '../../state/display-text'
+import { spokenNote, spokenString, withSigns } from '../../state/display-text'
 import { noteUnderCursor, pitchName } from '../tab/edit/tab-state'
 import type { LineNote } from './line-of-tab'
 import { type PlannedRoutes, pinNote, pinnedStrings, routedLine, routeFilters } from './route-plan'
@@ -14,7 +15,7 @@ const noteIndex = signal(0)
 const noteIdHere = computed(() => noteUnderCursor.value?.id)
 
 function Places({ lineNote, neck }: { readonly lineNote: LineNote; readonly neck: Neck }) {
-  const labels = stringLabels(neck)
+  const labels = asciiLabelsOf(neck)
   const { id, midi } = lineNote.note
   const pinned = pinnedStrings.value.get(id)
   return (
@@ -29,11 +30,11 @@ function Places({ lineNote, neck }: { readonly lineNote: LineNote; readonly neck
           type="button"
           class="pin-place"
           aria-pressed={pinned === string}
-          aria-label={`${labels[string - 1]}${fret}: ${spokenString(string, neck)}, fret ${fret}`}
+          aria-label={`${labels[string - 1]?.trim()}${fret}: ${spokenString(string, neck)}, fret ${fret}`}
           title={`${spokenString(string, neck)}, fret ${fret}`}
           onClick={() => pinNote(id, pinned === string ? undefined : string)}
         >
-          <small>{labels[string - 1]}</small>
+          <small>{labels[string - 1]?.trim()}</small>
           {fret}
         </button>
       ))}
@@ -53,7 +54,7 @@ function letGo(id: string, button: HTMLElement): void {
 }
 
 function PinList({ line, neck }: Pick<PlannedRoutes, 'line' | 'neck'>) {
-  const labels = stringLabels(neck)
+  const labels = asciiLabelsOf(neck)
   const pins = pinnedStrings.value
   const pinned = line.flatMap(({ note }, index) => {
     const string = pins.get(note.id)
@@ -71,7 +72,7 @@ function PinList({ line, neck }: Pick<PlannedRoutes, 'line' | 'neck'>) {
           >
             <Icon name="pin" size={13} />
             <span class="visually-hidden">Let go: note</span>
-            {index + 1} {withSigns(pitchName(note.midi))} on {labels[string - 1]}
+            {index + 1} {withSigns(pitchName(note.midi))} on {labels[string - 1]?.trim()}
             <Icon name="close" size={13} />
           </button>
         </li>

@@ -116,6 +116,7 @@ function planLine(
   const theory = context.peek()
   try {
     const { routes } = planRoutes({
+      neck,
       notes: requestNotes(line, ({ id, midi }) => {
         const string = pins.get(id)
         const isThere =
@@ -130,6 +131,7 @@ function planLine(
     const isAllowed = line.every(({ note }) => note.fret <= filters.maxFret)
     if (!isAllowed) return { line, neck, routes }
     const asWritten = planRoutes({
+      neck,
       notes: requestNotes(line, ({ string, fret }) => ({ string, fret })),
       theory,
       limits: limitsOf(filters, neck, 1),

@@ -1,7 +1,6 @@
 /** The filters, and the grips of the chord that match them. */
 
 import { computed, signal } from '@preact/signals'
-import { STANDARD_NECK } from '#engine/instrument/neck'
 import { fretsOfPosition, type PositionName } from '#engine/route/hand-window'
 import { pitchClassOf } from '#engine/theory/pitch'
 import {
@@ -11,7 +10,7 @@ import {
 } from '#engine/voicing/chord-voicings'
 import type { VoicingStyle } from '#engine/voicing/style'
 import { deferred } from '../../state/after-paint'
-import { chordRoot, context } from '../../state/deferred-view'
+import { chordRoot, context, deferredNeck } from '../../state/deferred-view'
 
 /** Filters of the sheet; an absent field allows everything. */
 export interface ChosenFilters {
@@ -71,5 +70,6 @@ const asked = deferred(computed(() => ({ filters: chosenFilters.value, count: sh
 /** The grips of the project's chord, best first. */
 export const foundVoicings = computed<ChordVoicings>(() => {
   const { filters, count } = asked.value
-  return chordVoicings(chordRoot.value, context.value.chord, count, searchFiltersOf(filters))
+  const { chord } = context.value
+  return chordVoicings(chordRoot.value, chord, count, deferredNeck.value, searchFiltersOf(filters))
 })
