@@ -41,16 +41,23 @@ export async function learnChordOf(state: ProjectState): Promise<void> {
  * neck, with its frets counted from the capo. Where a note lies below the capo, the capo goes.
  */
 export async function onItsNeck(state: ProjectState): Promise<ProjectState> {
-  const { capo } = state.tabProject
+  const { capo, measures } = state.tabProject
   const read = neckOfProject(state)
   if (capo === read.capo) return state
-  const { moveNotes } = await import('../panels/tab/edit/move-notes')
-  const { withCapo } = await import('../panels/neck-sheet/edit-strings')
-  const meant = withCapo(read, Math.min(capo, MAX_CAPO))
-  const { measures, leftOut } = moveNotes(state.tabProject.measures, meant)
-  if (leftOut.length > 0) return withNeck(state, read)
-  const on = withNeck(state, meant)
-  return { ...on, tabProject: { ...on.tabProject, measures } }
+  try {
+    const [{ moveNotes }, { withCapo }] = await Promise.all([
+      import('../panels/tab/edit/move-notes'),
+      import('../panels/neck-sheet/edit-strings'),
+    ])
+    const meant = withCapo(read, Math.min(capo, MAX_CAPO))
+    const moved = moveNotes(measures, meant)
+    if (moved.leftOut.length > 0) return withNeck(state, read)
+    const on = withNeck(state, meant)
+    return { ...on, tabProject: { ...on.tabProject, measures: moved.measures } }
+  } catch {
+    // Without that code, the project is shown as it can be read: without the capo.
+    return withNeck(state, read)
+  }
 }
 
 function savedProject(): ProjectState | undefined {

@@ -77,7 +77,7 @@ export function minimalNeckWidthPx(fretCount: number): number {
 }
 
 /** Few strings stand no further apart. */
-const MAX_STRING_GAP_PX = 40
+const MAX_STRING_GAP_PX = 52
 
 /** Distance between strings on a drawing of some height. */
 export function stringGapPxOf(heightPx: number, stringCount: number): number {

@@ -28,7 +28,9 @@ const TUNINGS = INSTRUMENTS.flatMap((instrument) =>
 function optionsFor(instrumentId: string, tuningId: string): readonly Option[] {
   return TUNINGS.map(({ id, instrument, tuning, notes }) => ({
     id,
-    title: withSigns(tuning.name),
+    title: withSigns(
+      instrument.id === 'guitar' ? tuning.name : `${instrument.name}: ${tuning.name}`,
+    ),
     group: instrument.name,
     detail: notesText(notes),
     aliases: tuning.aliases ?? [],

@@ -18,10 +18,9 @@ const MARK_MARGIN = 14
 const NUMBER_MARGIN = 26
 const TOP = 24
 const MARK_SCALE = 0.66
-/** Four fingers, one fret each: no box is longer. */
-const MAX_ROWS = 4
+/** Four fingers, one fret each; on a short neck a hand reaches further. */
+const USUAL_ROWS = 4
 
-const HEIGHT = TOP + ROW_HEIGHT * MAX_ROWS + 3
 
 export function GripBox({ voicing, neck }: { readonly voicing: Voicing; readonly neck: Neck }) {
   const id = useId()
@@ -31,6 +30,7 @@ export function GripBox({ voicing, neck }: { readonly voicing: Voicing; readonly
   const { firstFret, rows } = gripWindowOf(frets)
   const stringCount = frets.length
   const acrossPx = STRING_GAP * (stringCount - 1)
+  const heightPx = TOP + ROW_HEIGHT * Math.max(USUAL_ROWS, rows) + 3
   const widthPx = MARK_MARGIN + NUMBER_MARGIN + acrossPx
   const bottom = TOP + ROW_HEIGHT * rows
   // The number stands before the last string, on whichever side that is.
@@ -43,7 +43,7 @@ export function GripBox({ voicing, neck }: { readonly voicing: Voicing; readonly
     <svg
       class="grip-box"
       font-size={markLettersPx(MARK_SCALE)}
-      viewBox={`0 0 ${widthPx} ${HEIGHT}`}
+      viewBox={`0 0 ${widthPx} ${heightPx}`}
       role="img"
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-desc`}
