@@ -1,6 +1,7 @@
 /** GET /api/scale-map: a scale on a root, its notes and where it lies on the neck. */
 
 import * as z from 'zod'
+import { STANDARD_NECK } from '#engine/instrument/neck'
 import { scalePatternsOf } from '#engine/instrument/scale-patterns'
 import { chordTypeById } from '#engine/theory/chord'
 import { readPitchClass } from '#engine/theory/layer'
@@ -32,7 +33,7 @@ const request = z.object({
 })
 
 const anchor = lazyObject(() => ({
-  system: z.enum(['lowest', 'caged', 'notes-per-string']),
+  system: z.enum(['lowest', 'caged', 'position', 'notes-per-string']),
   name: z.string().meta({ description: 'open position, E form, 3 notes per string from 2.' }),
   startFret: fretNumber,
   endFret: fretNumber,
@@ -156,7 +157,7 @@ export const getScaleMap = defineOperation({
       homeChord: homeChord?.id ?? null,
       suitsChords: suited.map((chord) => chord.id),
       sameTonesAs: twinsOf(scale).map((twin) => twin.id),
-      guitarAnchors: scalePatternsOf(root, scale),
+      guitarAnchors: scalePatternsOf(root, scale, STANDARD_NECK),
     }
   },
 })
