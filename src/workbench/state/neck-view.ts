@@ -24,7 +24,7 @@ export const fretRange = computed<readonly [number, number]>(() => {
 
 /** All patterns of the scale: open position, CAGED forms, notes per string. */
 export const scalePatterns = computed<readonly ScalePattern[]>(() =>
-  scalePatternsOf(context.value.root, context.value.scale, STANDARD_NECK),
+  scalePatternsOf(context.value.root, context.value.scale, neck.value),
 )
 
 /** Name of the chosen pattern; it stays chosen while the key changes, if the scale still has it. */

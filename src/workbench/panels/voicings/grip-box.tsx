@@ -21,7 +21,6 @@ const MARK_SCALE = 0.66
 /** Four fingers, one fret each; on a short neck a hand reaches further. */
 const USUAL_ROWS = 4
 
-
 export function GripBox({ voicing, neck }: { readonly voicing: Voicing; readonly neck: Neck }) {
   const id = useId()
   const { frets, fingers, barres } = voicing
