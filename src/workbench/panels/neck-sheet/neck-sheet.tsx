@@ -4,6 +4,7 @@ import { INSTRUMENTS, MAX_CAPO, neckOf, openNotesOf } from '#engine/instrument/n
 import { type Option, OptionList } from '../../controls/option-list'
 import { Stepper } from '../../controls/stepper'
 import { withSigns } from '../../state/display-text'
+import { isTouched } from '../../state/layout-preferences'
 import { neck } from '../../state/project-neck'
 import { changeNeck } from './change-neck'
 import { withCapo } from './edit-strings'
@@ -47,6 +48,8 @@ export function NeckSheet() {
         label="Instrument and tuning"
         placeholder="Search tunings: drop D, ukulele, DADGAD"
         options={optionsFor(instrument.id, tuning.id)}
+        // The sheet may come after its place has opened.
+        autofocus={!isTouched.peek()}
         emptyText="No tuning has that name. Set the strings below."
         onChoose={(id) => {
           const row = TUNINGS.find((candidate) => candidate.id === id)
