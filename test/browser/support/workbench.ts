@@ -56,7 +56,7 @@ export async function openWorkbench(page: Page, path = '/'): Promise<void> {
 export async function whenDrawn(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>
-      document.querySelector('#app [role="grid"][aria-label^="Guitar neck"]')?.checkVisibility() &&
+      document.querySelector('#app .neck[role="grid"]')?.checkVisibility() &&
       !document.querySelector('.first-picture, .loading'),
     undefined,
     { polling: 'raf' },
