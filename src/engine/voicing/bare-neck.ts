@@ -89,7 +89,8 @@ export const BARE_WEIGHTS: Readonly<Record<InstrumentFamily, BareWeights>> = {
   },
   ukulele: STRUMMED,
   mandolin: STRUMMED,
-  banjo: { ...STRUMMED, mutedString: -1500 },
+  // Chords without G leave the drone out, and the neck is twice as long.
+  banjo: { ...STRUMMED, mutedString: -1500, stretchMm: -4.9 },
 }
 
 const C3 = 48
