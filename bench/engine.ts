@@ -4,6 +4,7 @@
  *
  * Run: `npm run bench -- engine`, or `npm run bench -- engine --only=getPitchMap`.
  */
+import { STANDARD_NECK } from '#engine/instrument/neck'
 import { decodeCompressedProject, encodeCompressedProject } from '#engine/project/state-codec'
 import { parseAscii } from '#engine/tab/parse-ascii'
 import { renderAscii } from '#engine/tab/render-ascii'
@@ -104,13 +105,13 @@ if (only === undefined) {
     return { text, state: decodeCompressedProject(text) }
   })
   const tabs = states.map(({ state }) => state.tabProject.measures)
-  const drawings = tabs.map((measures) => renderAscii(measures))
+  const drawings = tabs.map((measures) => renderAscii(measures, STANDARD_NECK))
   const at = <Item>(items: readonly Item[], turn: number) => items[turn % items.length]!
   const rows: readonly (readonly [string, (turn: number) => unknown])[] = [
     ['scale search: all scales that hold a set', (turn) => findScalesContaining(at(sets, turn))],
     ['spelling: one degree over a root', (turn) => spellDegree(at(roots, turn), at(degrees, turn))],
-    ['ASCII: draw 16 notes', (turn) => renderAscii(at(tabs, turn))],
-    ['ASCII: read 16 notes back', (turn) => parseAscii(at(drawings, turn))],
+    ['ASCII: draw 16 notes', (turn) => renderAscii(at(tabs, turn), STANDARD_NECK)],
+    ['ASCII: read 16 notes back', (turn) => parseAscii(at(drawings, turn), STANDARD_NECK)],
     ['URL state: compress 16 notes', (turn) => encodeCompressedProject(at(states, turn).state)],
     ['URL state: read 16 notes, checked', (turn) => decodeCompressedProject(at(states, turn).text)],
   ]

@@ -4,9 +4,11 @@
  *
  * Run: `npm run bench -- peers`
  */
+
 import * as tonal from 'tonal'
 import { identifyChord, soundingTonesOf } from '#engine/harmony/identify-chord'
-import { type HandStates, handStatesOf } from '#engine/route/hand-states'
+import { STANDARD_NECK } from '#engine/instrument/neck'
+import type { HandStates } from '#engine/route/hand-states'
 import { resolveHandWindow } from '#engine/route/hand-window'
 import { noteChoicesOf } from '#engine/route/note-choices'
 import { searchBest } from '#engine/route/search-best'
@@ -63,7 +65,7 @@ function plainRoute(columns: readonly (readonly Cell[])[]): number {
       columns[note - 1]!.forEach((from, index) => {
         // An open string leaves the hand where it was.
         if (grip.finger === 0 && grip.hand !== from.grip.hand) return
-        const terms = Object.values(transitionTermsOf(from.grip, grip, false))
+        const terms = Object.values(transitionTermsOf(from.grip, grip, false, STANDARD_NECK))
         best = Math.min(best, costs[index]! + terms.reduce((sum, term) => sum + term, 0))
       })
       return best + to.cost
@@ -81,7 +83,7 @@ function gripOf(states: HandStates, index: number): HandState {
   }
 }
 
-const setting = { maxFret: 24, window: resolveHandWindow({ maxFret: 24 }) }
+const setting = { neck: STANDARD_NECK, maxFret: 24, window: resolveHandWindow({ maxFret: 24 }) }
 const melodies = Array.from({ length: 40 }, () => {
   let midi = 60
   const notes = Array.from({ length: 64 }, (_, index) => {
@@ -91,7 +93,7 @@ const melodies = Array.from({ length: 40 }, () => {
   const layers = noteChoicesOf(notes, setting)
   const columns = layers.map((layer) =>
     [...layer.candidates].map((state, index) => ({
-      grip: gripOf(handStatesOf(layer.states.key), state),
+      grip: gripOf(layer.states, state),
       cost: layer.cost[index]!,
     })),
   )

@@ -3,6 +3,7 @@
  * and drift. Run: `npx tsx bench/route.ts`
  */
 
+import { STANDARD_NECK } from '#engine/instrument/neck'
 import { resolveHandWindow } from '#engine/route/hand-window'
 import { searchZones } from '#engine/route/neck-zones'
 import { noteChoicesOf } from '#engine/route/note-choices'
@@ -21,7 +22,7 @@ const theory = {
   chord: chordTypeById('major')!,
   layer: 'scale' as const,
 }
-const setting = { maxFret: 24, window: resolveHandWindow({ maxFret: 24 }) }
+const setting = { neck: STANDARD_NECK, maxFret: 24, window: resolveHandWindow({ maxFret: 24 }) }
 
 /** A tune that wanders by steps, skips and leaps between E2 and C6: a fixed corpus. */
 function melody(length: number): readonly RouteRequestNote[] {
@@ -101,7 +102,7 @@ report(
 )
 report(
   'optimum + zones of 8 notes, whole plan',
-  timeOf(4000, () => planRoutes({ notes: eight, theory })),
+  timeOf(4000, () => planRoutes({ notes: eight, theory, neck: STANDARD_NECK })),
 )
 
 const query = 'notes=C3,D3,E3,F3,G3,A3,B3,C4&position=first'
@@ -122,7 +123,7 @@ const searchMs = lengths.map((length) => {
 const planMs = lengths.map((length) => {
   const notes = melody(length)
   const ms = timeOf(length > 50_000 ? 5 : 15, () =>
-    planRoutes({ notes, theory, limits: { limit: 1 } }),
+    planRoutes({ notes, theory, neck: STANDARD_NECK, limits: { limit: 1 } }),
   )
   report(
     `full Route of ${length.toLocaleString('en')} notes`,
@@ -143,7 +144,7 @@ globalThis.gc?.()
 const before = process.memoryUsage()
 const notes = melody(100_000)
 const afterNotes = process.memoryUsage()
-const plan = planRoutes({ notes, theory, limits: { limit: 1 } })
+const plan = planRoutes({ notes, theory, neck: STANDARD_NECK, limits: { limit: 1 } })
 const after = process.memoryUsage()
 const megabytes = (from: NodeJS.MemoryUsage) =>
   ((after.heapUsed + after.arrayBuffers - from.heapUsed - from.arrayBuffers) / 2 ** 20).toFixed(0)

@@ -9,7 +9,9 @@
  *
  * Prints counts, the first problem of each kind, and exits with 1 where there is one.
  */
+
 import { DomainError } from '#engine/errors'
+import { STANDARD_NECK } from '#engine/instrument/neck'
 import { compileDrill } from '#engine/practice/compile-drill'
 import type { DrillRequest } from '#engine/practice/drill'
 import { DRILL_LEVELS } from '#engine/practice/rhythm-table'
@@ -91,7 +93,7 @@ let index = 0
 let visited = 0
 for (; visited < total && secondsPassed() < SECONDS; visited++) {
   const [key, scale, chord, target, level, position] = choose(index, onTheKey)
-  check({ key, scale, chord, target, level, position })
+  check({ neck: STANDARD_NECK, key, scale, chord, target, level, position })
   index = (index + STRIDE) % total
 }
 report(
@@ -105,7 +107,7 @@ index = 0
 while (secondsPassed() < SECONDS) {
   for (let batch = 0; batch < 100; batch++) {
     const [key, scale, chord, target, level, position, chordRoot, bars] = choose(index, anywhere)
-    check({ key, scale, chord, target, level, position, chordRoot, bars })
+    check({ neck: STANDARD_NECK, key, scale, chord, target, level, position, chordRoot, bars })
     index = (index + STRIDE) % everything
   }
 }

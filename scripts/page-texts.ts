@@ -8,11 +8,14 @@ export const PAGE_FILES = {
   glossary: 'docs/glossary.md',
   'first-request': 'docs/guides/first-request.md',
   'routes-and-drills': 'docs/guides/routes-and-drills.md',
+  instruments: 'docs/guides/instruments.md',
   harmony: 'docs/guides/harmony.md',
   'tab-and-project-urls': 'docs/guides/tab-and-project-urls.md',
   agents: 'docs/guides/agents.md',
 } as const
 const SKILL_FILE = 'SKILL.md'
+/** Heading in the glossary of what concerns contributors alone and is not served. */
+const HOUSE_WORDS = '\n## Words we do not use'
 
 /** A template literal that stands for a text. */
 function literal(text: string): string {
@@ -31,7 +34,10 @@ function htmlOf(markdown: string): string {
  * @param fresh texts that this run has just rewritten, by file.
  */
 export function pageTextsModule(root: string, fresh: ReadonlyMap<string, string>): string {
-  const textOf = (file: string) => fresh.get(file) ?? readFileSync(join(root, file), 'utf8')
+  const textOf = (file: string) => {
+    const text = fresh.get(file) ?? readFileSync(join(root, file), 'utf8')
+    return text.split(HOUSE_WORDS)[0]!
+  }
   const pages = Object.entries(PAGE_FILES).map(([name, file]) => ({
     key: /^\w+$/.test(name) ? name : `'${name}'`,
     text: textOf(file),

@@ -18,7 +18,7 @@ const check = (frets: string, symbol?: string) =>
 
 const midisOf = (frets: string) =>
   soundingPositionsOf(parseFrets(frets)!).map((at) => midiAt(at, STANDARD_NECK))
-const isHeld = (frets: string) => tryToHold(parseFrets(frets)!).isPlayable
+const isHeld = (frets: string) => tryToHold(parseFrets(frets)!, STANDARD_NECK).isPlayable
 
 /** Grips of frets 0–14 that no hand holds. */
 function drawUnplayable(seed: number, count: number): readonly string[] {
@@ -33,7 +33,8 @@ function drawUnplayable(seed: number, count: number): readonly string[] {
 
 /** Whether some places of all these pitches can be held: every one is tried. */
 function canBeHeld(midis: readonly number[], places: readonly FretPosition[] = []): boolean {
-  if (places.length === midis.length) return tryToHold(fretsOfPositions(places)).isPlayable
+  if (places.length === midis.length)
+    return tryToHold(fretsOfPositions(places, STANDARD_NECK), STANDARD_NECK).isPlayable
   return fretPositionsOf(midis[places.length]!, STANDARD_NECK).some((place) => {
     const isFree = places.every(({ string }) => string !== place.string)
     // A hand that cannot reach over two of the notes cannot hold them with more.
@@ -65,7 +66,7 @@ describe('a grip that no hand holds', () => {
       expect(isHeld(corrected.frets)).toBe(true)
       expect(corrected.frets).not.toBe(frets)
       expect(corrected.changes.length).toBeGreaterThan(0)
-      expect(fretsOfPositions(corrected.events)).toEqual(parseFrets(corrected.frets))
+      expect(fretsOfPositions(corrected.events, STANDARD_NECK)).toEqual(parseFrets(corrected.frets))
       expect(new URL(pictures[0]).searchParams.get('frets')).toBe(corrected.frets)
     }
   })

@@ -15,11 +15,18 @@ export { composeMoves } from './harmony/compose-moves'
 export { identifyChord, soundingTonesOf } from './harmony/identify-chord'
 export { formatKey, type Key, parseKey } from './harmony/key'
 export { formatFretPosition, parseFretPosition } from './instrument/fret-position-text'
-export { type Frets, formatFrets, parseFrets, soundingPositionsOf } from './instrument/fret-text'
+export {
+  type Frets,
+  formatFrets,
+  isGripOf,
+  parseFrets,
+  soundingPositionsOf,
+} from './instrument/fret-text'
 export {
   type FretPosition,
   fretPositionsOf,
   fretPositionsOfPitchClass,
+  isOnNeck,
   midiAt,
   playableRange,
 } from './instrument/fretboard'
@@ -28,6 +35,7 @@ export { PIANO_PRESETS, pianoKeyOf, pianoKeysOfPitchClass } from './instrument/p
 export { findInstrument, findTuning } from './instrument/read-neck'
 export { compileDrill } from './practice/compile-drill'
 export { compileRecipe } from './practice/compile-recipe'
+export { neckOfProject } from './project/project-neck'
 export { compileProjectState, type ProjectState } from './project/project-state'
 export {
   decodeCompressedProject,
@@ -39,6 +47,8 @@ export { planRoutes } from './route/plan-routes'
 export { rankPositions } from './route/positions'
 export type { Route, RoutePlan, RouteRequest } from './route/route'
 export { verifyRoute } from './route/verify-route'
+export { asciiHeadingOf, asciiLabelsOf } from './tab/ascii-labels'
+export { neckOfTabText } from './tab/neck-of-tab-text'
 export { parseAscii } from './tab/parse-ascii'
 export { parsePlacedNotes } from './tab/placed-note-text'
 export { renderAscii } from './tab/render-ascii'

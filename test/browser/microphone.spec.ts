@@ -1,4 +1,5 @@
 /** Listening: what is played into the microphone is named, lit and judged. */
+import { STANDARD_NECK } from '#engine/instrument/neck'
 import { compileDrill } from '../../src/engine/practice/compile-drill'
 import { chordTypeById } from '../../src/engine/theory/chord'
 import { parseRoot } from '../../src/engine/theory/pitch'
@@ -30,6 +31,7 @@ test('the note that is played is named and lit', async () => {
 
 test('a drill is judged note by note: right, another octave, wrong, missed', async () => {
   const drill = compileDrill({
+    neck: STANDARD_NECK,
     key: parseRoot('C')!,
     scale: scaleById('major')!,
     chord: chordTypeById('major')!,

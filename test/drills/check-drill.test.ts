@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { STANDARD_NECK } from '#engine/instrument/neck'
 import { compileDrill } from '#engine/practice/compile-drill'
 import type { Drill, DrillRequest, Target } from '#engine/practice/drill'
 import type { DrillTarget } from '#engine/practice/target-table'
@@ -15,6 +16,7 @@ function requestFor(target: DrillTarget): DrillRequest {
     chordRoot: parseRoot('G')!,
     target,
     level: 'intermediate',
+    neck: STANDARD_NECK,
     position: 'seventh',
     bars: 2,
   }

@@ -111,11 +111,12 @@ const selectedPitches: fc.Arbitrary<SelectedPitch> = fc.oneof(
       selectPitch(
         { midi: openMidiOf(position.string, STANDARD_NECK) + position.fret, position },
         C_MAJOR,
+        STANDARD_NECK,
       ),
   ),
   record({ midi: fc.integer({ min: 0, max: 127 }), cents: fc.integer({ min: -50, max: 50 }) }).map(
     ({ midi, cents }) => {
-      const selected = selectPitch({ midi }, C_MAJOR)
+      const selected = selectPitch({ midi }, C_MAJOR, STANDARD_NECK)
       const frequencyHz = selected.frequencyHz * 2 ** (cents / 1200)
       return { ...selected, frequencyHz, source: { instrument: 'piano' as const } }
     },

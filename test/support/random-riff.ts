@@ -21,24 +21,7 @@ export function randomFrom(seed: number): () => number {
   }
 }
 
-const ROOTS = [
-  'C',
-  'C#',
-  'Db',
-  'D',
-  'Eb',
-  'E',
-  'F',
-  'F#',
-  'Gb',
-  'G',
-  'Ab',
-  'A',
-  'Bb',
-  'B',
-  'Cb',
-  'E#',
-]
+const ROOTS = 'C C# Db D Eb E F F# Gb G Ab A Bb B Cb E#'.split(' ')
 const WORDS = [
   'Blue',
   'Étude',
@@ -87,6 +70,7 @@ export function randomRiff(random: () => number, noteCount: number): ProjectStat
   }
   const title = Array.from({ length: 1 + Math.floor(random() * 5) }, () => pick(WORDS)).join(' ')
   return compileProjectState({
+    neck: STANDARD_NECK,
     date: pick(Object.values(API_VERSIONS)),
     id: `riff-${Math.floor(random() * 1e6)}`,
     title,

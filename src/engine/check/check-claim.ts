@@ -5,7 +5,7 @@ import { type ChordSymbol, chordWithBass } from '../harmony/chord-symbol'
 import { judgeTones, toneRulesOf } from '../harmony/tone-rules'
 import type { Frets } from '../instrument/fret-text'
 import { midiAt } from '../instrument/fretboard'
-import { STANDARD_NECK } from '../instrument/neck'
+import type { Neck } from '../instrument/neck'
 import { formatDegree, spellDegree } from '../theory/interval'
 import { formatNoteName, pitchClassOf } from '../theory/pitch'
 import { pitchClassSetOf, withinOctave } from '../theory/pitch-class'
@@ -24,25 +24,23 @@ export interface ClaimCheck {
   readonly nearest?: Frets
 }
 
-const STRING_COUNT = 6
-
-function midisOf(frets: Frets): readonly number[] {
+function midisOf(frets: Frets, neck: Neck): readonly number[] {
   return frets.flatMap((fret, place) =>
-    fret === null ? [] : [midiAt({ string: STRING_COUNT - place, fret }, STANDARD_NECK)],
+    fret === null ? [] : [midiAt({ string: frets.length - place, fret }, neck)],
   )
 }
 
 /** The playable grip of a chord over its own bass that changes the fewest strings of a grip. */
-export function nearestGrip(frets: Frets, symbol: ChordSymbol): Frets | undefined {
+export function nearestGrip(frets: Frets, symbol: ChordSymbol, neck: Neck): Frets | undefined {
   const bassPitchClass = pitchClassOf(symbol.bass ?? symbol.root)
-  const { grips } = rankedGripsOf(pitchClassOf(symbol.root), chordWithBass(symbol), STANDARD_NECK)
+  const { grips } = rankedGripsOf(pitchClassOf(symbol.root), chordWithBass(symbol), neck)
   let nearest: Frets | undefined
   let fewest = Number.POSITIVE_INFINITY
   for (const grip of grips) {
-    const other = fretsOf(grip, 6)
+    const other = fretsOf(grip, frets.length)
     const changed = other.filter((fret, place) => fret !== frets[place]).length
     // Grips come best first, so an equal number of changes keeps the better one.
-    if (changed >= fewest || Math.min(...midisOf(other)) % 12 !== bassPitchClass) continue
+    if (changed >= fewest || Math.min(...midisOf(other, neck)) % 12 !== bassPitchClass) continue
     nearest = other
     fewest = changed
   }
@@ -53,12 +51,12 @@ export function nearestGrip(frets: Frets, symbol: ChordSymbol): Frets | undefine
  * Checks whether a grip sounds a chord: every tone that its name cannot do without, none from
  * outside, and its bass lowest. An inversion still matches, with a caution.
  */
-export function checkClaim(frets: Frets, symbol: ChordSymbol): ClaimCheck {
+export function checkClaim(frets: Frets, symbol: ChordSymbol, neck: Neck): ClaimCheck {
   const chord = chordWithBass(symbol)
   const rootPitchClass = pitchClassOf(symbol.root)
   const aboveRoot = (midi: number) => withinOctave(midi - rootPitchClass)
   const isIn = (set: number, semitones: number) => ((set >> (semitones % 12)) & 1) === 1
-  const midis = midisOf(frets)
+  const midis = midisOf(frets, neck)
   const { lacking, extra } = judgeTones(toneRulesOf(chord), pitchClassSetOf(midis.map(aboveRoot)))
   const mistakes: ClaimMistake[] = []
   for (const [index, degree] of chord.degrees.entries()) {
@@ -69,8 +67,8 @@ export function checkClaim(frets: Frets, symbol: ChordSymbol): ClaimCheck {
   }
   for (const [place, fret] of frets.entries()) {
     if (fret === null) continue
-    const string = STRING_COUNT - place
-    if (!isIn(extra, aboveRoot(midiAt({ string, fret }, STANDARD_NECK)))) continue
+    const string = frets.length - place
+    if (!isIn(extra, aboveRoot(midiAt({ string, fret }, neck)))) continue
     const message = `string ${string}, fret ${fret} is no tone of ${symbol.symbol}`
     mistakes.push({ ...mistakeOf('extra-tone', message), string })
   }
@@ -80,6 +78,6 @@ export function checkClaim(frets: Frets, symbol: ChordSymbol): ClaimCheck {
     const message = `the lowest tone is not ${formatNoteName(bass)}`
     mistakes.push(mistakeOf('other-bass', message))
   }
-  const nearest = matches ? undefined : nearestGrip(frets, symbol)
+  const nearest = matches ? undefined : nearestGrip(frets, symbol, neck)
   return { matches, mistakes, ...(nearest && { nearest }) }
 }

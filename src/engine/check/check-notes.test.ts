@@ -37,7 +37,7 @@ describe('a hand tries to hold frets', () => {
     ['x12012', 'held'],
     ['121212', 'held'],
   ])('%s: %s', (frets, verdict) => {
-    const hold = tryToHold(parseFrets(frets)!)
+    const hold = tryToHold(parseFrets(frets)!, STANDARD_NECK)
     expect(hold.mistakes.map(({ code }) => code)).toEqual(verdict === 'held' ? [] : [verdict])
     expect(hold.isPlayable).toBe(verdict === 'held')
   })
@@ -46,8 +46,9 @@ describe('a hand tries to hold frets', () => {
     for (const id of CHORD_IDS) {
       for (const root of [0, 4, 9]) {
         for (const grip of rankedGripsOf(root, chordTypeById(id)!, STANDARD_NECK).grips) {
-          expect([formatFrets(fretsOf(grip, 6)), tryToHold(fretsOf(grip, 6)).isPlayable]).toEqual([
-            formatFrets(fretsOf(grip, 6)),
+          const frets = fretsOf(grip, 6)
+          expect([formatFrets(frets), tryToHold(frets, STANDARD_NECK).isPlayable]).toEqual([
+            formatFrets(frets),
             true,
           ])
         }
@@ -56,8 +57,8 @@ describe('a hand tries to hold frets', () => {
   })
 
   test('the widest reach is that of frets 1 to 4', () => {
-    expect(reachMmOf(1, 4)).toBeLessThan(WIDEST_REACH_MM)
-    expect(reachMmOf(1, 5)).toBeGreaterThan(WIDEST_REACH_MM)
+    expect(reachMmOf(1, 4, STANDARD_NECK)).toBeLessThan(WIDEST_REACH_MM)
+    expect(reachMmOf(1, 5, STANDARD_NECK)).toBeGreaterThan(WIDEST_REACH_MM)
   })
 })
 
@@ -69,16 +70,22 @@ describe('pitches that cannot be held where they are written', () => {
     }))
 
   test('move to other strings, as few as possible', () => {
-    const { places, leftOut } = refinger(pitchesOf('x-3-x-x-x-12'), 0)
+    const { places, leftOut } = refinger(pitchesOf('x-3-x-x-x-12'), 0, STANDARD_NECK)
     expect(leftOut).toEqual([])
-    expect(tryToHold(fretsOfPositions(places.flatMap((place) => place ?? []))).isPlayable).toBe(
-      true,
-    )
+    expect(
+      tryToHold(
+        fretsOfPositions(
+          places.flatMap((place) => place ?? []),
+          STANDARD_NECK,
+        ),
+        STANDARD_NECK,
+      ).isPlayable,
+    ).toBe(true)
   })
 
   test('lose inner notes only when nothing else helps, and keep bass and melody', () => {
     const cluster = [48, 49, 50, 51, 52, 76].map((midi) => ({ midi }))
-    const { places, leftOut } = refinger(cluster, 0)
+    const { places, leftOut } = refinger(cluster, 0, STANDARD_NECK)
     expect(leftOut.length).toBeGreaterThan(0)
     expect(
       places.every((place, index) => (place === null) === leftOut.includes(cluster[index]!.midi)),
@@ -93,6 +100,7 @@ describe('pitches that cannot be held where they are written', () => {
         const { places, leftOut } = refinger(
           midis.map((midi) => ({ midi })),
           3,
+          STANDARD_NECK,
         )
         const kept = places.flatMap((place, index) =>
           place ? [{ place, midi: midis[index]! }] : [],
@@ -100,7 +108,15 @@ describe('pitches that cannot be held where they are written', () => {
         for (const { place, midi } of kept) expect(midiAt(place, STANDARD_NECK)).toBe(midi)
         expect(new Set(kept.map(({ place }) => place.string)).size).toBe(kept.length)
         expect(kept.length + leftOut.length).toBe(midis.length)
-        expect(tryToHold(fretsOfPositions(kept.map(({ place }) => place))).isPlayable).toBe(true)
+        expect(
+          tryToHold(
+            fretsOfPositions(
+              kept.map(({ place }) => place),
+              STANDARD_NECK,
+            ),
+            STANDARD_NECK,
+          ).isPlayable,
+        ).toBe(true)
       }),
       { seed: 4, numRuns: 150 },
     )
@@ -109,8 +125,12 @@ describe('pitches that cannot be held where they are written', () => {
 
 describe('a line is checked onset by onset', () => {
   test('groups notes that start together and names their frets', () => {
-    const onsets = checkNotes([...gripNotes('x32010', 1), ...gripNotes('320003', 0)], 90)
-    expect(onsets.map(fretTextOf)).toEqual(['320003', 'x32010'])
+    const onsets = checkNotes(
+      [...gripNotes('x32010', 1), ...gripNotes('320003', 0)],
+      90,
+      STANDARD_NECK,
+    )
+    expect(onsets.map((onset) => fretTextOf(onset, STANDARD_NECK))).toEqual(['320003', 'x32010'])
     expect(onsets.every(({ isPlayable }) => isPlayable)).toBe(true)
     expect(onsets.flatMap(({ changes }) => changes)).toEqual([])
   })
@@ -119,6 +139,7 @@ describe('a line is checked onset by onset', () => {
     const [onset] = checkNotes(
       [{ id: 'a', string: 5, fret: 3, midi: 47, startBeat: 0, durationBeats: 1 }],
       90,
+      STANDARD_NECK,
     )
     expect(onset!.isPlayable).toBe(true)
     expect(onset!.notes[0]!.mistakes.map(({ code }) => code)).toEqual(['midi-mismatch'])
@@ -133,6 +154,7 @@ describe('a line is checked onset by onset', () => {
         { id: 'b', string: 2, fret: 5, startBeat: 0, durationBeats: 1 },
       ],
       90,
+      STANDARD_NECK,
     )
     expect(onset!.mistakes.map(({ code }) => code)).toEqual(['string-struck-twice'])
     expect(new Set(onset!.corrected.map(({ string }) => string)).size).toBe(2)
@@ -143,6 +165,7 @@ describe('a line is checked onset by onset', () => {
     const [onset] = checkNotes(
       [{ id: 'a', string: 3, fret: 30, midi: 76, startBeat: 0, durationBeats: 1 }],
       90,
+      STANDARD_NECK,
     )
     expect(onset!.notes[0]!.mistakes.map(({ code }) => code)).toEqual(['off-the-neck'])
     expect(onset!.corrected.map(({ midi }) => midi)).toEqual([76])
@@ -150,7 +173,11 @@ describe('a line is checked onset by onset', () => {
 
   test('a far leap in no time is a caution, and slower it is none', () => {
     const line = (tempo: number) =>
-      checkNotes([...gripNotes('x3xxxx', 0), ...gripNotes('x-12-x-x-x-x', 0.25)], tempo)
+      checkNotes(
+        [...gripNotes('x3xxxx', 0), ...gripNotes('x-12-x-x-x-x', 0.25)],
+        tempo,
+        STANDARD_NECK,
+      )
     expect(line(120)[1]!.mistakes.map(({ code }) => code)).toEqual(['fast-shift'])
     expect(line(120)[1]!.isPlayable).toBe(true)
     expect(line(60)[1]!.mistakes).toEqual([])
@@ -169,8 +196,8 @@ describe('a line is checked onset by onset', () => {
           durationBeats: 1,
           ...claim,
         }))
-        const corrected = checkNotes(claims, 90).flatMap((onset) => onset.corrected)
-        for (const again of checkNotes(corrected, 1)) {
+        const corrected = checkNotes(claims, 90, STANDARD_NECK).flatMap((onset) => onset.corrected)
+        for (const again of checkNotes(corrected, 1, STANDARD_NECK)) {
           expect(again.isPlayable).toBe(true)
           expect(again.mistakes.filter(({ severity }) => severity === 'error')).toEqual([])
         }
@@ -193,7 +220,7 @@ describe('a grip is held against the chord it claims to be', () => {
     ['x32011', 'C', false, 'extra-tone', 'x32010'],
     ['x02220', 'Am', false, 'missing-tone extra-tone', 'x02210'],
   ])('%s as %s: %s %s, nearest %s', (frets, symbol, matches, mistakes, nearest) => {
-    const check = checkClaim(parseFrets(frets)!, parseChordSymbol(symbol)!)
+    const check = checkClaim(parseFrets(frets)!, parseChordSymbol(symbol)!, STANDARD_NECK)
     expect(check.matches).toBe(matches)
     expect(check.mistakes.map(({ code }) => code).join(' ')).toBe(mistakes)
     expect(check.nearest && formatFrets(check.nearest)).toBe(nearest)

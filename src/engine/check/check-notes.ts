@@ -2,8 +2,8 @@
 
 import { fretsOfPositions, refinger } from '../hand/refinger'
 import { formatFrets } from '../instrument/fret-text'
-import { type FretPosition, midiAt } from '../instrument/fretboard'
-import { MAX_FRET, STANDARD_NECK } from '../instrument/neck'
+import { type FretPosition, hasFret, midiAt } from '../instrument/fretboard'
+import type { Neck } from '../instrument/neck'
 import { tickOf } from '../tab/measure'
 import type { TabNote } from '../tab/tab-event'
 import { type Hold, tryToHold } from './hold'
@@ -35,7 +35,7 @@ export interface CheckedOnset {
   readonly mistakes: readonly Mistake[]
   /** On the neck, one note a string, and a hand can hold it; cautions are allowed. */
   readonly isPlayable: boolean
-  /** Absent when its notes cannot even be laid out on six strings. */
+  /** Absent when its notes cannot even be laid out on the strings. */
   readonly hold?: Hold
   /** Notes that can be played in place of these; the same where nothing is wrong. */
   readonly corrected: readonly TabNote[]
@@ -43,19 +43,25 @@ export interface CheckedOnset {
   readonly changes: readonly string[]
 }
 
-const STRING_COUNT = STANDARD_NECK.strings.length
-
-function soundingMidiOf({ string, fret }: FretPosition): number | undefined {
-  const isOnNeck = string >= 1 && string <= STRING_COUNT && fret >= 0 && fret <= MAX_FRET
-  return isOnNeck ? midiAt({ string, fret }, STANDARD_NECK) : undefined
+function soundingMidiOf({ string, fret }: FretPosition, neck: Neck): number | undefined {
+  const own = neck.strings[string - 1]
+  return own && hasFret(own, fret, neck.maxFret) ? midiAt({ string, fret }, neck) : undefined
 }
 
-function checkNote(claim: ClaimedNote): CheckedNote {
-  const soundingMidi = soundingMidiOf(claim)
+/** Why a place is not on a neck: past its ends, or below the fret where a short string begins. */
+function offNeckText({ string, fret }: FretPosition, { strings, maxFret }: Neck): string {
+  const start = strings[string - 1]?.startFret ?? 0
+  const where = `string ${string}, fret ${fret} is not on`
+  return start > 0 && fret > 0 && fret <= start
+    ? `${where} it: after its open note the string begins at fret ${start + 1}`
+    : `${where} a neck of ${strings.length} strings and ${maxFret} frets`
+}
+
+function checkNote(claim: ClaimedNote, neck: Neck): CheckedNote {
+  const soundingMidi = soundingMidiOf(claim, neck)
   const where = `string ${claim.string}, fret ${claim.fret}`
   if (soundingMidi === undefined) {
-    const message = `${where} is not on a neck of ${STRING_COUNT} strings and ${MAX_FRET} frets`
-    return { claim, mistakes: [mistakeOf('off-the-neck', message)] }
+    return { claim, mistakes: [mistakeOf('off-the-neck', offNeckText(claim, neck))] }
   }
   if (claim.midi === undefined || claim.midi === soundingMidi) {
     return { claim, soundingMidi, mistakes: [] }
@@ -64,7 +70,10 @@ function checkNote(claim: ClaimedNote): CheckedNote {
   return { claim, soundingMidi, mistakes: [mistakeOf('midi-mismatch', message)] }
 }
 
-function onsetMistakesOf(notes: readonly CheckedNote[]): {
+function onsetMistakesOf(
+  notes: readonly CheckedNote[],
+  neck: Neck,
+): {
   mistakes: readonly Mistake[]
   hold?: Hold
 } {
@@ -75,16 +84,22 @@ function onsetMistakesOf(notes: readonly CheckedNote[]): {
     return { mistakes: [mistakeOf('string-struck-twice', `two notes start on string ${twice}`)] }
   }
   if (placed.length === 0) return { mistakes: [] }
-  const hold = tryToHold(fretsOfPositions(placed.map(({ claim }) => claim)))
+  const hold = tryToHold(
+    fretsOfPositions(
+      placed.map(({ claim }) => claim),
+      neck,
+    ),
+    neck,
+  )
   return { mistakes: hold.mistakes, hold }
 }
 
-function tabNote(claim: ClaimedNote, { string, fret }: FretPosition): TabNote {
+function tabNote(claim: ClaimedNote, { string, fret }: FretPosition, neck: Neck): TabNote {
   return {
     id: claim.id,
     string,
     fret,
-    midi: midiAt({ string, fret }, STANDARD_NECK),
+    midi: midiAt({ string, fret }, neck),
     startBeat: claim.startBeat,
     durationBeats: claim.durationBeats,
     technique: 'normal',
@@ -99,9 +114,9 @@ interface Correction {
 }
 
 /** The notes as they are, each with the midi that it sounds. */
-function keep(notes: readonly CheckedNote[]): Correction {
+function keep(notes: readonly CheckedNote[], neck: Neck): Correction {
   return {
-    notes: notes.map(({ claim }) => tabNote(claim, claim)),
+    notes: notes.map(({ claim }) => tabNote(claim, claim, neck)),
     changes: notes
       .filter(({ mistakes }) => mistakes.length > 0)
       .map(
@@ -110,7 +125,7 @@ function keep(notes: readonly CheckedNote[]): Correction {
   }
 }
 
-function refit(notes: readonly CheckedNote[], nearFret: number): Correction {
+function refit(notes: readonly CheckedNote[], nearFret: number, neck: Neck): Correction {
   const withPitch = notes.flatMap((note) => {
     const midi = note.soundingMidi ?? note.claim.midi
     return midi === undefined ? [] : [{ note, midi }]
@@ -121,6 +136,7 @@ function refit(notes: readonly CheckedNote[], nearFret: number): Correction {
       ...(note.soundingMidi !== undefined && { written: note.claim }),
     })),
     nearFret,
+    neck,
   )
   const kept: TabNote[] = []
   const changes: string[] = []
@@ -130,7 +146,7 @@ function refit(notes: readonly CheckedNote[], nearFret: number): Correction {
     const written = nameOfPlace(claim)
     if (!place) changes.push(`${written} left out: no hand reaches it with the rest`)
     else {
-      kept.push(tabNote(claim, place))
+      kept.push(tabNote(claim, place, neck))
       if (nameOfPlace(place) !== written) changes.push(`${written} → ${nameOfPlace(place)}`)
     }
   }
@@ -167,19 +183,23 @@ function groupByStart(notes: readonly ClaimedNote[]): readonly (readonly Claimed
  *
  * @param tempo beats a minute, for leaps of the hand.
  */
-export function checkNotes(notes: readonly ClaimedNote[], tempo: number): readonly CheckedOnset[] {
+export function checkNotes(
+  notes: readonly ClaimedNote[],
+  tempo: number,
+  neck: Neck,
+): readonly CheckedOnset[] {
   const onsets: CheckedOnset[] = []
   let handFret = 0
   let handBeat = 0
   for (const group of groupByStart(notes)) {
-    const checked = group.map(checkNote)
+    const checked = group.map((claim) => checkNote(claim, neck))
     const { startBeat } = group[0]!
-    const { mistakes, hold } = onsetMistakesOf(checked)
+    const { mistakes, hold } = onsetMistakesOf(checked, neck)
     const seconds = ((startBeat - handBeat) * 60) / tempo
     const shifts = shiftMistakes(handFret, hold?.handFret ?? 0, seconds)
     const isOffNeck = checked.some(({ soundingMidi }) => soundingMidi === undefined)
     const needsRefit = mistakes.length > 0 || isOffNeck
-    const correction = needsRefit ? refit(checked, handFret) : keep(checked)
+    const correction = needsRefit ? refit(checked, handFret, neck) : keep(checked, neck)
     onsets.push({
       startBeat,
       notes: checked,
@@ -198,9 +218,14 @@ export function checkNotes(notes: readonly ClaimedNote[], tempo: number): readon
 }
 
 /** The frets of an onset as text, where its notes lie on different strings of the neck. */
-export function fretTextOf(onset: CheckedOnset): string | undefined {
+export function fretTextOf(onset: CheckedOnset, neck: Neck): string | undefined {
   const places = onset.notes.filter(({ soundingMidi }) => soundingMidi !== undefined)
   const strings = new Set(places.map(({ claim }) => claim.string))
   if (places.length === 0 || strings.size !== onset.notes.length) return undefined
-  return formatFrets(fretsOfPositions(places.map(({ claim }) => claim)))
+  return formatFrets(
+    fretsOfPositions(
+      places.map(({ claim }) => claim),
+      neck,
+    ),
+  )
 }

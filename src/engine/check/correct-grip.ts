@@ -3,13 +3,14 @@
 import { fretsOfPositions } from '../hand/refinger'
 import type { ChordSymbol } from '../harmony/chord-symbol'
 import { type Frets, formatFrets } from '../instrument/fret-text'
+import type { Neck } from '../instrument/neck'
 import type { TabNote } from '../tab/tab-event'
 import { checkClaim, nearestGrip } from './check-claim'
 import type { CheckedOnset } from './check-notes'
 import { tryToHold } from './hold'
 
 export interface CorrectedGrip {
-  /** Six places, string 6 first; the grip as it was where nothing is wrong with it. */
+  /** One place a string, the last string first; the grip as it was where nothing is wrong with it. */
   readonly frets: Frets
   /** What was changed, in words; empty for a grip as it was. */
   readonly changes: readonly string[]
@@ -27,14 +28,15 @@ export interface CorrectedGrip {
 export function correctGrip(
   frets: Frets,
   onset: CheckedOnset,
+  neck: Neck,
   symbol?: ChordSymbol,
 ): CorrectedGrip | undefined {
-  const kept = fretsOfPositions(onset.corrected)
+  const kept = fretsOfPositions(onset.corrected, neck)
   const isKept =
     onset.corrected.length > 0 &&
-    tryToHold(kept).isPlayable &&
-    (!symbol || (checkClaim(frets, symbol).matches && checkClaim(kept, symbol).matches))
+    tryToHold(kept, neck).isPlayable &&
+    (!symbol || (checkClaim(frets, symbol, neck).matches && checkClaim(kept, symbol, neck).matches))
   if (isKept) return { frets: kept, changes: onset.changes, notes: onset.corrected }
-  const nearest = symbol && nearestGrip(frets, symbol)
+  const nearest = symbol && nearestGrip(frets, symbol, neck)
   return nearest && { frets: nearest, changes: [`${formatFrets(frets)} → ${formatFrets(nearest)}`] }
 }

@@ -4,6 +4,7 @@ import { FINGER_COUNT } from '../hand/barre'
 import { findFingering, type GripFingering } from '../hand/fingering'
 import { reachMmOf, WIDEST_REACH_MM } from '../hand/reach'
 import type { Frets } from '../instrument/fret-text'
+import type { Neck } from '../instrument/neck'
 import { type Mistake, mistakeOf } from './mistake-table'
 
 export interface Hold {
@@ -20,16 +21,16 @@ export interface Hold {
 /**
  * Tries to hold a grip: its reach along the neck, then fingers and barres.
  *
- * @param frets six places, string 6 first, frets 0–24.
+ * @param frets one place a string, the last string first, on frets of the neck.
  * @example
- * tryToHold([null, 3, 2, 0, 1, 0]).isPlayable // => true
- * tryToHold([1, null, null, null, null, 9]).mistakes[0].code // => "too-wide"
+ * tryToHold([null, 3, 2, 0, 1, 0], STANDARD_NECK).isPlayable // => true
+ * tryToHold([1, null, null, null, null, 9], STANDARD_NECK).mistakes[0].code // => "too-wide"
  */
-export function tryToHold(frets: Frets): Hold {
+export function tryToHold(frets: Frets, neck: Neck): Hold {
   const pressed = frets.filter((fret): fret is number => fret !== null && fret > 0)
   const handFret = pressed.length === 0 ? 0 : Math.min(...pressed)
   const highest = pressed.length === 0 ? 0 : Math.max(...pressed)
-  const reachMm = reachMmOf(handFret, highest)
+  const reachMm = reachMmOf(handFret, highest, neck)
   const place = { handFret, reachFrets: highest - handFret, reachMm }
   if (reachMm > WIDEST_REACH_MM) {
     const message = `frets ${handFret} and ${highest} are ${Math.round(reachMm)} mm apart; a hand reaches about ${WIDEST_REACH_MM}`

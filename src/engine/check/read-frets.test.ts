@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { formatFrets } from '../instrument/fret-text'
+import { STANDARD_NECK } from '../instrument/neck'
 import { readFrets } from './read-frets'
 
 describe('a grip is read however it is typed', () => {
@@ -24,7 +25,7 @@ describe('a grip is read however it is typed', () => {
     ['x3201q', undefined, 'unknown-mark@6'],
     ['x-3-2-0-1-25', undefined, 'fret-too-high@11'],
   ])('%s is %s with %s', (text, frets, mistakes) => {
-    const read = readFrets(text)
+    const read = readFrets(text, STANDARD_NECK)
     expect(read.frets && formatFrets(read.frets)).toBe(frets)
     expect(read.mistakes.map(({ code, column }) => `${code}@${column}`).join(' ')).toBe(mistakes)
   })
@@ -35,7 +36,7 @@ describe('a grip is read however it is typed', () => {
     fc.assert(
       fc.property(grip, (frets) => {
         fc.pre(frets.some((fret) => fret !== null))
-        const read = readFrets(formatFrets(frets))
+        const read = readFrets(formatFrets(frets), STANDARD_NECK)
         expect(read.frets).toEqual(frets)
         expect(read.mistakes).toEqual([])
       }),
@@ -46,7 +47,7 @@ describe('a grip is read however it is typed', () => {
   test('no text makes the reader throw', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 64 }), (text) => {
-        const { frets, mistakes } = readFrets(text)
+        const { frets, mistakes } = readFrets(text, STANDARD_NECK)
         expect(frets !== undefined || mistakes.length > 0).toBe(true)
       }),
       { seed: 4, numRuns: 500 },

@@ -3,7 +3,7 @@
  * with its column and, where the meaning is clear, corrected.
  */
 import type { Frets } from '../instrument/fret-text'
-import { MAX_FRET } from '../instrument/neck'
+import type { Neck } from '../instrument/neck'
 import { type Mistake, mistakeOf } from './mistake-table'
 
 export interface PlacedMistake extends Mistake {
@@ -12,14 +12,13 @@ export interface PlacedMistake extends Mistake {
 }
 
 export interface ReadFrets {
-  /** Six places, string 6 first; absent where the text cannot be read. */
+  /** One place a string, the last string first; absent where the text cannot be read. */
   readonly frets?: Frets
   /** Column of each place, from 1, where each stands for itself. */
   readonly columns?: readonly number[]
   readonly mistakes: readonly PlacedMistake[]
 }
 
-const STRING_COUNT = 6
 const SEPARATED = /[-\s,./|]/
 const MUTE = /^[xX×*]$/u
 
@@ -35,7 +34,11 @@ function tokensOf(text: string): readonly Token[] {
   return [...text.matchAll(pattern)].map((match) => ({ text: match[0], offset: match.index }))
 }
 
-function placeOf(token: Token, mistakes: PlacedMistake[]): number | null | undefined {
+function placeOf(
+  token: Token,
+  maxFret: number,
+  mistakes: PlacedMistake[],
+): number | null | undefined {
   const column = token.offset + 1
   if (MUTE.test(token.text)) return null
   const digits = token.text.replace(/[oO]/g, '0')
@@ -49,8 +52,8 @@ function placeOf(token: Token, mistakes: PlacedMistake[]): number | null | undef
     return undefined
   }
   const fret = Number(digits)
-  if (fret > MAX_FRET) {
-    const message = `fret ${fret} is above the highest fret, ${MAX_FRET}`
+  if (fret > maxFret) {
+    const message = `fret ${fret} is above the highest fret, ${maxFret}`
     mistakes.push({ ...mistakeOf('fret-too-high', message), column })
     return undefined
   }
@@ -72,44 +75,55 @@ function cutsOf(text: string, places: number): readonly (readonly string[])[] {
 /** Frets that one hand may hold are close together. */
 const PLAUSIBLE_SPAN_FRETS = 4
 
-function recut(text: string): Frets | undefined {
-  const plausible = cutsOf(text.toLowerCase(), STRING_COUNT)
+function recut(text: string, { strings, maxFret }: Neck): Frets | undefined {
+  const plausible = cutsOf(text.toLowerCase(), strings.length)
     .map((cut) => cut.map((place) => (place === 'x' ? null : Number(place))))
     .filter((frets) => {
       const pressed = frets.filter((fret): fret is number => fret !== null && fret > 0)
-      return Math.max(...pressed) - Math.min(...pressed) <= PLAUSIBLE_SPAN_FRETS
+      const highest = Math.max(...pressed)
+      return highest <= maxFret && highest - Math.min(...pressed) <= PLAUSIBLE_SPAN_FRETS
     })
   return plausible.length === 1 ? plausible[0] : undefined
 }
 
-const MAX_RECUT_LENGTH = 12
+/** Every place has at most two figures. */
+const MAX_FIGURES = 2
+
+/** Where a grip begins, with one as it is written. */
+function exampleOf({ strings }: Neck): string {
+  const last = strings[strings.length - 1]!
+  return strings.length === 6 && last.name === 'E2'
+    ? 'from the low E: x32010'
+    : `from string ${last.string}, ${last.name}: ${'0'.repeat(strings.length)}`
+}
 
 /**
- * Reads a grip, low string first.
+ * Reads a grip, the last string first.
  *
  * @example
- * readFrets('x32O1O').frets // => [null,3,2,0,1,0]
- * readFrets('81010988').frets // => [8,10,10,9,8,8]
- * readFrets('x3201').mistakes[0].code // => "place-count"
+ * readFrets('x32O1O', STANDARD_NECK).frets // => [null,3,2,0,1,0]
+ * readFrets('81010988', STANDARD_NECK).frets // => [8,10,10,9,8,8]
+ * readFrets('x3201', STANDARD_NECK).mistakes[0].code // => "place-count"
  */
-export function readFrets(text: string): ReadFrets {
+export function readFrets(text: string, neck: Neck): ReadFrets {
+  const stringCount = neck.strings.length
   const mistakes: PlacedMistake[] = []
   const tokens = tokensOf(text)
   const isCompact = !SEPARATED.test(text.trim())
-  if (isCompact && tokens.length > STRING_COUNT && tokens.length <= MAX_RECUT_LENGTH) {
-    const frets = recut(text.trim())
+  if (isCompact && tokens.length > stringCount && tokens.length <= stringCount * MAX_FIGURES) {
+    const frets = recut(text.trim(), neck)
     if (frets) {
       const message = `frets from 10 up need hyphens: ${frets.map((fret) => fret ?? 'x').join('-')}`
       return { frets, mistakes: [{ ...mistakeOf('ambiguous-frets', message), column: 1 }] }
     }
   }
-  if (tokens.length !== STRING_COUNT) {
-    const message = `${tokens.length} places where a grip has ${STRING_COUNT}, one a string from the low E: x32010`
+  if (tokens.length !== stringCount) {
+    const message = `${tokens.length} places where a grip has ${stringCount}, one a string ${exampleOf(neck)}`
     return { mistakes: [{ ...mistakeOf('place-count', message), column: text.length + 1 }] }
   }
-  const frets = tokens.map((token) => placeOf(token, mistakes))
+  const frets = tokens.map((token) => placeOf(token, neck.maxFret, mistakes))
   const read = frets.filter((fret): fret is number | null => fret !== undefined)
-  if (read.length < STRING_COUNT) return { mistakes }
+  if (read.length < stringCount) return { mistakes }
   if (read.every((fret) => fret === null)) {
     const message = 'no string is played'
     return { mistakes: [...mistakes, { ...mistakeOf('place-count', message), column: 1 }] }

@@ -2,16 +2,15 @@
 import type { Frets } from '../instrument/fret-text'
 import { gripWindowOf } from './grip-window'
 
-const STRING_COUNT = 6
-
-function border(left: string, middle: string, right: string, dash: string): string {
-  return `${left}${Array.from({ length: STRING_COUNT - 1 }, () => dash).join(middle)}${right}`
+/** A line across the box; of its four characters the last is the dash. */
+function border(stringCount: number, [left, middle, right, dash]: readonly string[]): string {
+  return `   ${left}${Array.from({ length: stringCount - 1 }, () => dash).join(middle)}${right}`
 }
 
 /**
- * Draws a grip, low string on the left: `x` muted, `o` open, a label at each pressed string.
+ * Draws a grip, the last string on the left: `x` muted, `o` open, a label at each pressed string.
  *
- * @param labels six single characters, string 6 first; a finger number or a dot.
+ * @param labels a single character for each string, the last string first; a finger number or a dot.
  * @example
  * drawGripText([null, 3, 2, 0, 1, 0], ['', '3', '2', '', '1', '']).split('\n')[0] // => "   x     o   o"
  */
@@ -20,16 +19,14 @@ export function drawGripText(frets: Frets, labels: readonly string[]): string {
   const heads = frets.map((fret) => (fret === null ? 'x' : fret === 0 ? 'o' : ' '))
   const lines = [
     `   ${heads.join(' ')}`.trimEnd(),
-    firstFret === 1 ? `   ${border('╒', '╤', '╕', '═')}` : `   ${border('┌', '┬', '┐', '─')}`,
+    border(frets.length, firstFret === 1 ? [...'╒╤╕═'] : [...'┌┬┐─']),
   ]
   for (let row = 0; row < rows; row++) {
     const fret = firstFret + row
     const cells = frets.map((pressed, place) => (pressed === fret ? labels[place] || '●' : '│'))
     const number = row === 0 && firstFret > 1 ? `${String(firstFret).padStart(2)} ` : '   '
     lines.push(`${number}${cells.join(' ')}`)
-    lines.push(
-      row < rows - 1 ? `   ${border('├', '┼', '┤', '─')}` : `   ${border('└', '┴', '┘', '─')}`,
-    )
+    lines.push(border(frets.length, row < rows - 1 ? [...'├┼┤─'] : [...'└┴┘─']))
   }
   return lines.join('\n')
 }

@@ -1,6 +1,7 @@
 /** A stretch of the neck in characters: string 1 on top, a label at each mark. */
-import type { FretPosition } from '../instrument/fretboard'
-import { ASCII_LABELS } from '../tab/render-ascii'
+import { type FretPosition, hasFret } from '../instrument/fretboard'
+import type { Neck } from '../instrument/neck'
+import { asciiLabelsOf } from '../tab/ascii-labels'
 
 export interface TextMark extends FretPosition {
   /** One to three characters. */
@@ -9,18 +10,26 @@ export interface TextMark extends FretPosition {
 
 const CELL_WIDTH = 4
 
-function cell(label: string): string {
+/** A fret of a string; blank where a short string has not begun. */
+function cell(label: string, isThere: boolean): string {
+  const fill = isThere ? '-' : ' '
   const left = Math.floor((CELL_WIDTH - label.length) / 2)
-  return label.padStart(label.length + left, '-').padEnd(CELL_WIDTH, '-')
+  return `${label.padStart(label.length + left, fill).padEnd(CELL_WIDTH, fill)}${isThere ? '│' : ' '}`
 }
 
 /**
- * Draws marks between two frets; marks outside are left out. Open strings stand left of the nut.
+ * Draws marks between two frets; marks outside are left out. Open strings stand left of the nut, or
+ * of the capo, from which frets are counted.
  *
  * @example
- * drawNeckText([{ string: 1, fret: 1, label: 'R' }], 0, 2).split('\n')[1] // => "e     ║-R--│----│"
+ * drawNeckText([{ string: 1, fret: 1, label: 'R' }], 0, 2, STANDARD_NECK).split('\n')[1] // => "e     ║-R--│----│"
  */
-export function drawNeckText(marks: readonly TextMark[], fromFret: number, toFret: number): string {
+export function drawNeckText(
+  marks: readonly TextMark[],
+  fromFret: number,
+  toFret: number,
+  neck: Neck,
+): string {
   const firstFret = Math.max(1, fromFret)
   const numbers = Array.from({ length: Math.max(0, toFret - firstFret + 1) }, (_, index) =>
     String(firstFret + index)
@@ -29,13 +38,15 @@ export function drawNeckText(marks: readonly TextMark[], fromFret: number, toFre
   )
   const labelAt = (string: number, fret: number) =>
     marks.find((mark) => mark.string === string && mark.fret === fret)?.label
-  const lines = ASCII_LABELS.map((name, index) => {
-    const string = index + 1
-    const open = fromFret === 0 ? (labelAt(string, 0) ?? '') : ''
-    const cells = Array.from({ length: Math.max(0, toFret - firstFret + 1) }, (_, at) =>
-      cell(labelAt(string, firstFret + at) ?? ''),
-    )
-    return `${name} ${open.padStart(3)} ${fromFret <= 1 ? '║' : '│'}${cells.map((one) => `${one}│`).join('')}`
+  const labels = asciiLabelsOf(neck)
+  const lines = neck.strings.map((row, index) => {
+    const open = fromFret === 0 ? (labelAt(row.string, 0) ?? '') : ''
+    const cells = numbers.map((_, at) => {
+      const fret = firstFret + at
+      return cell(labelAt(row.string, fret) ?? '', hasFret(row, fret, neck.maxFret))
+    })
+    return `${labels[index]} ${open.padStart(3)} ${fromFret <= 1 ? '║' : '│'}${cells.join('')}`.trimEnd()
   })
-  return [`       ${numbers.join('')}`.trimEnd(), ...lines].join('\n')
+  const heading = `${' '.repeat(labels[0]!.length + 6)}${numbers.join('')}`.trimEnd()
+  return [heading, ...lines].join('\n')
 }

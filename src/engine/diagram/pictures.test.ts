@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { STANDARD_NECK } from '../instrument/neck'
 import { emptyMeasure } from '../tab/measure'
 import { tabNoteOf } from '../tab/tab-event'
 import { colorOfDegree, contrastOf, DEGREE_COLORS, inkOn } from './diagram-theme'
@@ -30,6 +31,7 @@ const E: NeckMark = {
 }
 const grip: GripPicture = {
   title: 'C <third>',
+  neck: STANDARD_NECK,
   frets: [null, 3, 2, null, null, null],
   marks: [C, E],
   barres: [{ fret: 2, fromString: 4, toString: 1 }],
@@ -102,28 +104,41 @@ describe('a grip', () => {
 describe('every picture', () => {
   const measure = {
     ...emptyMeasure(),
-    notes: [tabNoteOf('note-1', { string: 5, fret: 12 }, 1.5, 1)],
+    notes: [tabNoteOf('note-1', { string: 5, fret: 12 }, 1.5, 1, STANDARD_NECK)],
   }
   const preset = { lowMidi: 48, highMidi: 72 }
   test.each([
     ['grip', renderGripSvg(grip, plain)],
-    ['neck', renderNeckSvg({ title: 'N', fromFret: 0, toFret: 5, marks: [C, E] }, plain)],
+    [
+      'neck',
+      renderNeckSvg(
+        { title: 'N', neck: STANDARD_NECK, fromFret: 0, toFret: 5, marks: [C, E] },
+        plain,
+      ),
+    ],
     ['piano', renderPianoSvg({ title: 'P', preset, marks: [{ ...C, midi: 48 }] }, plain)],
-    ['tab', renderTabSvg({ title: 'T', measures: [measure] }, plain)],
+    ['tab', renderTabSvg({ title: 'T', neck: STANDARD_NECK, measures: [measure] }, plain)],
   ])('of a %s needs no style, script or other address', (_, svg) => {
     expect(svg).not.toMatch(/style=|<style|<script|href|url\(/)
     expect(svg.match(/https?:/g)).toHaveLength(1) // the namespace
   })
 
   test('of a neck leaves out marks beyond its frets, also in words', () => {
-    const svg = renderNeckSvg({ title: 'N', fromFret: 3, toFret: 5, marks: [C, E] }, plain)
+    const svg = renderNeckSvg(
+      { title: 'N', neck: STANDARD_NECK, fromFret: 3, toFret: 5, marks: [C, E] },
+      plain,
+    )
     expect(svg).toContain('<desc>string 5 fret 3 C3 root, finger 3.</desc>')
   })
 
   test('of tab tells bar and beat of every note', () => {
-    const later = tabNoteOf('note-2', { string: 1, fret: 0 }, 5, 1)
+    const later = tabNoteOf('note-2', { string: 1, fret: 0 }, 5, 1, STANDARD_NECK)
     const svg = renderTabSvg(
-      { title: 'T', measures: [{ ...measure, notes: [...measure.notes, later] }] },
+      {
+        title: 'T',
+        neck: STANDARD_NECK,
+        measures: [{ ...measure, notes: [...measure.notes, later] }],
+      },
       plain,
     )
     expect(svg).toContain(

@@ -1,21 +1,25 @@
-/** A grip as a chord box: strings downwards, low string on the left (on the right for left hands). */
+/** A grip as a chord box: strings downwards, the last on the left (on the right for left hands). */
 import type { Frets } from '../instrument/fret-text'
+import type { Neck } from '../instrument/neck'
 import { DIAGRAM_THEMES, type DiagramThemeId } from './diagram-theme'
 import { gripWindowOf } from './grip-window'
+import { instrumentWordsOf, stringWidthOf } from './neck-drawing'
 import { describeNeckMark, drawMark, type MarkLabel, type NeckMark } from './neck-mark'
 import { svgDocument, svgElement, svgText, svgTitle, titleWidthOf } from './svg-element'
 
 export interface GripBarre {
   readonly fret: number
-  /** The thicker end. */
+  /** The higher string number. */
   readonly fromString: number
-  /** The thinner end. */
+  /** The lower string number. */
   readonly toString: number
 }
 
 export interface GripPicture {
   readonly title: string
-  /** Six places, string 6 first; null is muted. */
+  /** What the grip is held on. */
+  readonly neck: Neck
+  /** One place a string, the last string first; null is muted. */
   readonly frets: Frets
   /** One for each sounding string. */
   readonly marks: readonly NeckMark[]
@@ -33,12 +37,11 @@ const ROW_HEIGHT = 36
 const LEFT = 40
 const TOP = 66
 const RADIUS = 12
-const STRING_COUNT = 6
 
-/** The words of a grip, low string first. */
-export function describeGrip({ frets, marks, barres }: GripPicture): string {
+/** The words of a grip, the last string first. */
+export function describeGrip({ neck, frets, marks, barres }: GripPicture): string {
   const strings = frets.map((fret, place) => {
-    const string = STRING_COUNT - place
+    const string = frets.length - place
     const mark = marks.find((one) => one.string === string)
     return fret === null || !mark ? `string ${string} muted` : describeNeckMark(mark)
   })
@@ -46,20 +49,23 @@ export function describeGrip({ frets, marks, barres }: GripPicture): string {
     ({ fret, fromString, toString: lastString }) =>
       `barre at fret ${fret} from string ${fromString} to string ${lastString}`,
   )
-  return `${[...strings, ...lines].join('; ')}.`
+  const capo = neck.capo > 0 ? [`capo at fret ${neck.capo}, frets counted from it`] : []
+  return `${[...strings, ...lines, ...capo].join('; ')}.`
 }
 
 /** Draws a grip as SVG. */
 export function renderGripSvg(picture: GripPicture, options: DiagramOptions): string {
   const theme = DIAGRAM_THEMES[options.theme]
-  const { firstFret, rows } = gripWindowOf(picture.frets)
-  const boardWidth = STRING_GAP * (STRING_COUNT - 1)
+  const { neck, frets } = picture
+  const stringCount = frets.length
+  const { firstFret, rows } = gripWindowOf(frets)
+  const boardWidth = STRING_GAP * (stringCount - 1)
   const width = Math.max(LEFT * 2 + boardWidth, titleWidthOf(picture.title))
   const left = (width - boardWidth) / 2
   const height = TOP + ROW_HEIGHT * rows + 18
   const bottom = TOP + ROW_HEIGHT * rows
   const stringX = (string: number) =>
-    left + STRING_GAP * (options.leftHanded ? string - 1 : STRING_COUNT - string)
+    left + STRING_GAP * (options.leftHanded ? string - 1 : stringCount - string)
   const rowY = (fret: number) => TOP + ROW_HEIGHT * (fret - firstFret + 0.5)
 
   const parts: string[] = [svgTitle(picture.title, width, theme.ink)]
@@ -77,17 +83,24 @@ export function renderGripSvg(picture: GripPicture, options: DiagramOptions): st
       }),
     )
   }
-  for (let string = 1; string <= STRING_COUNT; string++) {
+  for (const { string, startFret } of neck.strings) {
     const x = stringX(string)
+    const rowsAbove = Math.max(0, Math.min(rows, startFret + 1 - firstFret))
+    if (rowsAbove === rows) continue
     parts.push(
       svgElement('line', {
         x1: x,
         x2: x,
-        y1: TOP,
+        y1: TOP + ROW_HEIGHT * rowsAbove,
         y2: bottom,
         stroke: theme.line,
-        'stroke-width': 0.75 + string * 0.25,
+        'stroke-width': stringWidthOf(string, neck),
       }),
+    )
+  }
+  if (neck.capo > 0) {
+    parts.push(
+      svgText(`capo ${neck.capo}`, width / 2, height - 9, { 'font-size': 12, fill: theme.ink }),
     )
   }
   if (firstFret > 1) {
@@ -108,8 +121,8 @@ export function renderGripSvg(picture: GripPicture, options: DiagramOptions): st
       }),
     )
   }
-  for (const [place, fret] of picture.frets.entries()) {
-    const string = STRING_COUNT - place
+  for (const [place, fret] of frets.entries()) {
+    const string = stringCount - place
     const mark = picture.marks.find((one) => one.string === string)
     if (fret === null || !mark) {
       parts.push(svgText('×', stringX(string), TOP - 18, { 'font-size': 20, fill: theme.ink }))
@@ -122,7 +135,7 @@ export function renderGripSvg(picture: GripPicture, options: DiagramOptions): st
     {
       width,
       height,
-      title: `${picture.title} on guitar`,
+      title: `${picture.title} on ${instrumentWordsOf(neck)}`,
       description: describeGrip(picture),
       background: theme.background,
     },

@@ -1,12 +1,14 @@
-/** Tab as a picture: six lines, fret numbers at their beats, bars of the time signature. */
+/** Tab as a picture: one line a string, fret numbers at their beats, bars of the time signature. */
+import type { Neck } from '../instrument/neck'
+import { asciiHeadingOf, asciiLabelsOf } from '../tab/ascii-labels'
 import { barBeatsOf, barCountOf } from '../tab/measure'
-import { ASCII_LABELS } from '../tab/render-ascii'
 import type { Measure, TabNote } from '../tab/tab-event'
 import { DIAGRAM_THEMES, type DiagramThemeId } from './diagram-theme'
 import { svgDocument, svgElement, svgText, svgTitle, titleWidthOf } from './svg-element'
 
 export interface TabPicture {
   readonly title: string
+  readonly neck: Neck
   readonly measures: readonly Measure[]
   /** First and last bar drawn, from 1; the whole tab when left out. */
   readonly fromBar?: number | undefined
@@ -60,7 +62,11 @@ export interface TabSize {
 }
 
 /** How much a picture would draw, counted without drawing it. */
-export function tabSizeOf({ measures, fromBar = 1, toBar = Infinity }: TabPicture): TabSize {
+export function tabSizeOf({
+  measures,
+  fromBar = 1,
+  toBar = Infinity,
+}: Omit<TabPicture, 'neck'>): TabSize {
   let barsBefore = 0
   let bars = 0
   let notes = 0
@@ -106,14 +112,15 @@ function stavesOf(bars: readonly DrawnBar[], beatWidth: number): readonly (reado
 }
 
 /** The words of a tab: each note with its bar and beat, both from 1. */
-function describeTabPicture(bars: readonly DrawnBar[]): string {
+function describeTabPicture(bars: readonly DrawnBar[], neck: Neck): string {
   const words = bars.flatMap(({ number, notes }) =>
     notes.map(
       ({ string, fret, startBeat }) =>
         `bar ${number} beat ${Math.round((startBeat + 1) * 1000) / 1000}: string ${string} fret ${fret}`,
     ),
   )
-  return words.length === 0 ? 'No notes.' : `${words.join('; ')}.`
+  const heading = asciiHeadingOf(neck).replace('\n', '. ')
+  return heading + (words.length === 0 ? 'No notes.' : `${words.join('; ')}.`)
 }
 
 /** Draws tab as SVG. */
@@ -121,7 +128,9 @@ export function renderTabSvg(
   picture: TabPicture,
   options: { readonly theme: DiagramThemeId },
 ): string {
-  const { title } = picture
+  const { title, neck } = picture
+  const labels = asciiLabelsOf(neck)
+  const staffLines = LINE_GAP * (labels.length - 1)
   const theme = DIAGRAM_THEMES[options.theme]
   const bars = barsOf(picture)
   const beatWidth = beatWidthOf(bars)
@@ -130,17 +139,17 @@ export function renderTabSvg(
     staff.reduce((sum, { beats }) => sum + beats * beatWidth, 0),
   )
   const width = Math.max(LEFT + Math.max(...staffWidths) + SIDE, titleWidthOf(title))
-  const staffHeight = LINE_GAP * 5 + STAFF_GAP
+  const staffHeight = staffLines + STAFF_GAP
   const height = TOP + staffHeight * staves.length - STAFF_GAP + 20
   const parts = [svgTitle(title, width, theme.ink)]
   const drawLine = (x1: number, y1: number, x2: number, y2: number, stroke: string) =>
     parts.push(svgElement('line', { x1, y1, x2, y2, stroke, 'stroke-width': 1 }))
   for (const [index, staff] of staves.entries()) {
     const top = TOP + staffHeight * index
-    const bottom = top + LINE_GAP * 5
-    for (const [line, label] of ASCII_LABELS.entries()) {
+    const bottom = top + staffLines
+    for (const [line, label] of labels.entries()) {
       const y = top + LINE_GAP * line
-      parts.push(svgText(label, 16, y, { 'font-size': FONT_SIZE, fill: theme.ink }))
+      parts.push(svgText(label.trimEnd(), 16, y, { 'font-size': FONT_SIZE, fill: theme.ink }))
       drawLine(LEFT, y, LEFT + staffWidths[index]!, y, theme.line)
     }
     let left = LEFT
@@ -166,7 +175,13 @@ export function renderTabSvg(
     }
   }
   return svgDocument(
-    { width, height, title, description: describeTabPicture(bars), background: theme.background },
+    {
+      width,
+      height,
+      title,
+      description: describeTabPicture(bars, neck),
+      background: theme.background,
+    },
     parts,
   )
 }

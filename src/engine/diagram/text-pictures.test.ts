@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { STANDARD_NECK } from '../instrument/neck'
 import { drawGripText } from './draw-grip-text'
 import { drawNeckText } from './draw-neck-text'
 
@@ -36,6 +37,7 @@ describe('a neck in characters', () => {
       ],
       0,
       3,
+      STANDARD_NECK,
     ).split('\n')
     expect(lines[2]).toBe('B  b3 ║----│----│----│')
     expect(lines[6]).toBe('E     ║----│----│#11-│')

@@ -1,7 +1,7 @@
 /** How far the fingers of a hand reach along the neck. */
 
 import { fretDistanceMmOf } from '../instrument/fretboard'
-import { MAX_FRET, STANDARD_NECK } from '../instrument/neck'
+import type { Neck } from '../instrument/neck'
 
 /**
  * The widest stretch between outer fingers: frets 1 to 4 (97.6 mm), which methods teach, and
@@ -9,11 +9,9 @@ import { MAX_FRET, STANDARD_NECK } from '../instrument/neck'
  */
 export const WIDEST_REACH_MM = 101
 
-const FRET_MM: readonly number[] = Array.from({ length: MAX_FRET + 1 }, (_, fret) =>
-  fretDistanceMmOf(fret, STANDARD_NECK.instrument.scaleLengthMm),
-)
-
-/** How far two frets 0–24 lie apart, to a tenth of a millimetre. */
-export function reachMmOf(lowFret: number, highFret: number): number {
-  return Math.round((FRET_MM[highFret]! - FRET_MM[lowFret]!) * 10) / 10
+/** How far two frets of a neck lie apart, counted from its capo, to a tenth of a millimetre. */
+export function reachMmOf(lowFret: number, highFret: number, neck: Neck): number {
+  const { capo, instrument } = neck
+  const fromNut = (fret: number) => fretDistanceMmOf(fret + capo, instrument.scaleLengthMm)
+  return Math.round((fromNut(highFret) - fromNut(lowFret)) * 10) / 10
 }

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import { STANDARD_NECK } from '../instrument/neck'
 import { refinger } from './refinger'
 
 const placed = (midis: readonly number[], nearFret: number) =>
   refinger(
     midis.map((midi) => ({ midi })),
     nearFret,
+    STANDARD_NECK,
   ).places.map((place) => place && `${place.string}:${place.fret}`)
 
 describe('pitches of a chord that was never written down as frets', () => {

@@ -1,13 +1,11 @@
 /** Other places for pitches that sound together, where the written ones cannot be held. */
 import type { Frets } from '../instrument/fret-text'
 import { type FretPosition, fretPositionsOf } from '../instrument/fretboard'
-import { STANDARD_NECK } from '../instrument/neck'
+import type { Neck } from '../instrument/neck'
 import { sizeOfSet } from '../theory/pitch-class'
 import { FINGER_COUNT } from './barre'
 import { findFingering } from './fingering'
 import { reachMmOf, WIDEST_REACH_MM } from './reach'
-
-const STRING_COUNT = STANDARD_NECK.strings.length
 
 /** A pitch with the place it was written at, if that is on the neck. */
 export interface WrittenPitch {
@@ -22,10 +20,10 @@ export interface Refingering {
   readonly leftOut: readonly number[]
 }
 
-/** Six places, string 6 first, of positions on different strings. */
-export function fretsOfPositions(positions: readonly FretPosition[]): Frets {
-  const frets: (number | null)[] = Array.from({ length: STRING_COUNT }, () => null)
-  for (const { string, fret } of positions) frets[STRING_COUNT - string] = fret
+/** One place a string, the last string first, of positions on different strings. */
+export function fretsOfPositions(positions: readonly FretPosition[], neck: Neck): Frets {
+  const frets: (number | null)[] = neck.strings.map(() => null)
+  for (const { string, fret } of positions) frets[frets.length - string] = fret
   return frets
 }
 
@@ -43,6 +41,13 @@ interface Laid {
   readonly moved: number
 }
 
+/** What is to be laid, near which fret of the hand, on which neck. */
+interface Task {
+  readonly pitches: readonly WrittenPitch[]
+  readonly nearFret: number
+  readonly neck: Neck
+}
+
 interface Best {
   cost: number
   places: readonly FretPosition[]
@@ -51,7 +56,7 @@ interface Best {
 /** Above every fret, where nothing is pressed. */
 const NOTHING_PRESSED = 99
 
-function search(pitches: readonly WrittenPitch[], nearFret: number, laid: Laid, best: Best): void {
+function search({ pitches, nearFret, neck }: Task, laid: Laid, best: Best): void {
   const { places, frets, lowestFret, highestFret } = laid
   const index = places.length
   if (index === pitches.length) {
@@ -63,22 +68,21 @@ function search(pitches: readonly WrittenPitch[], nearFret: number, laid: Laid, 
     return
   }
   const { midi, written } = pitches[index]!
-  for (const place of fretPositionsOf(midi, STANDARD_NECK)) {
-    const slot = STRING_COUNT - place.string
+  for (const place of fretPositionsOf(midi, neck)) {
+    const slot = frets.length - place.string
     if (frets[slot] !== null) continue
     const isWritten = written?.string === place.string && written.fret === place.fret
     const moved = laid.moved + (isWritten ? 0 : 1)
     if (moved * MOVED_NOTE_COST >= best.cost) continue
     const lowest = place.fret === 0 ? lowestFret : Math.min(lowestFret, place.fret)
     const highest = Math.max(highestFret, place.fret)
-    if (highest > lowest && reachMmOf(lowest, highest) > WIDEST_REACH_MM) continue
+    if (highest > lowest && reachMmOf(lowest, highest, neck) > WIDEST_REACH_MM) continue
     const pressed = place.fret === 0 ? laid.pressed : laid.pressed | (1 << place.fret)
     if (sizeOfSet(pressed) > FINGER_COUNT) continue
     places.push(place)
     frets[slot] = place.fret
     search(
-      pitches,
-      nearFret,
+      { pitches, nearFret, neck },
       { places, frets, lowestFret: lowest, highestFret: highest, pressed, moved },
       best,
     )
@@ -87,18 +91,19 @@ function search(pitches: readonly WrittenPitch[], nearFret: number, laid: Laid, 
   }
 }
 
-function placeAll(pitches: readonly WrittenPitch[], nearFret: number): Best | undefined {
-  if (pitches.length > STRING_COUNT) return undefined
+function placeAll(task: Task): Best | undefined {
+  const { pitches, neck } = task
+  if (pitches.length > neck.strings.length) return undefined
   const best: Best = { cost: Number.POSITIVE_INFINITY, places: [] }
   const nothing: Laid = {
     places: [],
-    frets: Array.from({ length: STRING_COUNT }, () => null),
+    frets: neck.strings.map(() => null),
     lowestFret: NOTHING_PRESSED,
     highestFret: 0,
     pressed: 0,
     moved: 0,
   }
-  search(pitches, nearFret, nothing, best)
+  search(task, nothing, best)
   return best.cost === Number.POSITIVE_INFINITY ? undefined : best
 }
 
@@ -125,18 +130,19 @@ const KEPT_CHOICES: readonly (readonly number[])[] = Array.from(
  *
  * @param nearFret where the hand is, to stay near.
  */
-export function refinger(pitches: readonly WrittenPitch[], nearFret: number): Refingering {
-  const whole = placeAll(pitches, nearFret)
+export function refinger(
+  pitches: readonly WrittenPitch[],
+  nearFret: number,
+  neck: Neck,
+): Refingering {
+  const whole = placeAll({ pitches, nearFret, neck })
   if (whole) return { places: whole.places, leftOut: [] }
   const order = pitches.map((_, index) => index).sort((a, b) => pitches[a]!.midi - pitches[b]!.midi)
   const tried =
     order.length <= MAX_TRIED ? order : [order[0]!, ...order.slice(order.length - MAX_TRIED + 1)]
   for (const set of KEPT_CHOICES[tried.length]!) {
     const kept = tried.filter((_, bit) => ((set >> bit) & 1) === 1)
-    const found = placeAll(
-      kept.map((index) => pitches[index]!),
-      nearFret,
-    )
+    const found = placeAll({ pitches: kept.map((index) => pitches[index]!), nearFret, neck })
     if (!found) continue
     const places: (FretPosition | null)[] = pitches.map(() => null)
     for (const [rank, index] of kept.entries()) places[index] = found.places[rank]!

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { formatFretPosition, parseFretPosition } from './fret-position-text'
 
 test('every place of the neck is read back as it was written', () => {
-  for (let string = 1; string <= 6; string++) {
+  for (let string = 1; string <= 10; string++) {
     for (let fret = 0; fret <= 24; fret++) {
       const text = formatFretPosition({ string, fret })
       expect(parseFretPosition(text)).toEqual({ string, fret })
@@ -11,7 +11,7 @@ test('every place of the neck is read back as it was written', () => {
   }
 })
 
-test.each(['', 'S0F1', 'S7F1', 'S1F25', 'S1F01', 'F1S1', 'S1 F1', '1-3', 'S1F-1'])(
+test.each(['', 'S0F1', 'S11F1', 'S01F1', 'S1F25', 'S1F01', 'F1S1', 'S1 F1', '1-3', 'S1F-1'])(
   'refuses «%s»',
   (text) => {
     expect(parseFretPosition(text)).toBeUndefined()

@@ -24,6 +24,17 @@ export function hasFret({ startFret }: NeckString, fret: number, maxFret: number
   return fret === 0 || (fret > startFret && fret <= maxFret)
 }
 
+/**
+ * Whether a neck has a string and a fret on it.
+ *
+ * @example
+ * isOnNeck({ string: 7, fret: 0 }, STANDARD_NECK) // => false
+ */
+export function isOnNeck({ string, fret }: FretPosition, neck: Neck): boolean {
+  const row = neck.strings[string - 1]
+  return row !== undefined && Number.isInteger(fret) && hasFret(row, fret, neck.maxFret)
+}
+
 /** The pitch that sounds at a place. @throws RangeError for a string off the neck. */
 export function midiAt({ string, fret }: FretPosition, neck: Neck): number {
   const { midi, startFret } = stringOf(neck, string)

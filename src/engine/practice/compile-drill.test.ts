@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { checkDrill } from '../../../test/drills/check-drill'
 import { DomainError } from '../errors'
+import { STANDARD_NECK } from '../instrument/neck'
 import { POSITION_NAMES } from '../route/hand-window'
 import { CHORD_IDS, chordTypeById } from '../theory/chord'
 import { parseRoot } from '../theory/pitch'
@@ -21,6 +22,7 @@ function drillRequest(
     scale: scaleById(scale)!,
     chord: chordTypeById(chord)!,
     level: 'beginner',
+    neck: STANDARD_NECK,
     ...rest,
   }
 }
@@ -319,6 +321,7 @@ function sampledRequest(random: () => number): DrillRequest {
     chord: pick(CHORDS),
     target: pick(DRILL_TARGETS),
     level: pick(DRILL_LEVELS),
+    neck: STANDARD_NECK,
     position: pick(POSITION_NAMES),
     bars: pick(BARS),
   }

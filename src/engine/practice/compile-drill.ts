@@ -64,8 +64,9 @@ function targetsOf(
  * @throws RangeError for bars, bpm or countInBeats outside `DRILL_LIMITS`.
  */
 export function compileDrill(request: DrillRequest): Drill {
-  const { key, scale, chord, chordRoot = key, target, level } = request
-  const { position = 'any', maxFret = DEFAULT_MAX_FRET, bars = 1 } = request
+  const { key, scale, chord, chordRoot = key, target, level, neck } = request
+  const { position = 'any', bars = 1 } = request
+  const { maxFret = Math.min(DEFAULT_MAX_FRET, neck.maxFret) } = request
   const { bpm = rhythmRowOf(level).bpm, countInBeats = DEFAULT_COUNT_IN_BEATS } = request
   const limits = DRILL_LIMITS
   requireWithin('bars', bars, limits.minBars, limits.maxBars)
@@ -74,7 +75,7 @@ export function compileDrill(request: DrillRequest): Drill {
 
   const row = targetRowOf(target)
   const theory = drillTheoryOf(request, row.layer)
-  const reach = handReachOf(position, level, maxFret)
+  const reach = handReachOf(position, level, maxFret, neck)
   const slots = rhythmSlotsOf(level, bars)
   const line = chooseLine(request, { target: row, level, theory, reach, slots }, maxFret)
   const named = targetsOf(line.notes, slots, theory)
@@ -85,7 +86,7 @@ export function compileDrill(request: DrillRequest): Drill {
   const tabNotes = tabNotesOfDrill(positionDrill)
   const pitches = targets.map(({ midi }) => midi)
   const warnings = [
-    ...windowWarningsOf(positionDrill, reach.window),
+    ...windowWarningsOf(positionDrill, reach),
     ...leftOutWarningsOf(row, pitches, theory, reach),
   ]
   const symbol = formatChordSymbol(chordRoot, chord)
@@ -95,6 +96,7 @@ export function compileDrill(request: DrillRequest): Drill {
   const loopBeats = bars * BEATS_PER_BAR
   const drill = {
     settings: { bars, bpm, countInBeats, level, loopBeats, target },
+    neck,
     position,
     maxFret,
     title: `${figured}: ${setting}`,

@@ -13,11 +13,13 @@ const recipeFor = (key: string, scale: string): CompiledRecipe =>
     scale: scaleById(scale)!,
     style: 'beginner-riff',
     difficulty: 'easy',
+    neck: STANDARD_NECK,
   })
 
 const tabOf = ({ tabNotes, recipe }: CompiledRecipe): string =>
   renderAscii(
     [{ id: 'riff', notes: tabNotes, tempo: recipe.tempo, timeSignature: recipe.timeSignature }],
+    STANDARD_NECK,
     { barLines: true },
   )
 

@@ -1,6 +1,6 @@
 /** Compiles a tab recipe: a riff that a beginner can play in one position, in any key and scale. */
 import type { Route } from '../route/route'
-import { type TabNote, tabNoteOf } from '../tab/tab-event'
+import { type TabNote, tabNoteIdOf } from '../tab/tab-event'
 import { chordTypeById } from '../theory/chord'
 import { formatDegree, intervalWordsOf, spellDegree } from '../theory/interval'
 import type { TheoryContext } from '../theory/layer'
@@ -55,14 +55,10 @@ function spellTones(key: NoteName, scale: Scale, tones: RiffTones): readonly Spe
 }
 
 function tabNotesOfRiff(route: Route): readonly TabNote[] {
-  return route.tabNotes.map((event, index) =>
-    tabNoteOf(
-      `riff-${event.string}-${event.fret}-${index + 1}`,
-      event,
-      event.startBeat,
-      event.durationBeats,
-    ),
-  )
+  return route.tabNotes.map((event, index) => ({
+    ...event,
+    id: tabNoteIdOf('riff', event, index + 1),
+  }))
 }
 
 function joinWords(words: readonly string[]): string {
@@ -118,14 +114,18 @@ function explain(recipe: Recipe): string {
     leftOut.length === 0
       ? ' These are all tones of the scale.'
       : ` The ${joinWords(leftOut)} of the scale can wait.`
-  const hand = `Play it in ${position.label}${position.openStrings > 0 ? ' with open strings' : ''}; the hand does not move.`
+  const moves = recipe.proof.onePosition
+    ? 'the hand does not move'
+    : 'the hand moves as little as it can'
+  const hand = `Play it in ${position.label}${position.openStrings > 0 ? ' with open strings' : ''}; ${moves}.`
   return `${recipe.title}: a riff of ${recipe.bars} bars. ${shape.story} ${made}${colored}${later} ${hand} It comes to rest on ${restingNote.note}, the root, for ${restingNote.durationBeats} beats.`
 }
 
-function stepsOf(recipe: Omit<Recipe, 'steps' | 'proof'>): readonly string[] {
-  const { motif, restingNote, position, tempo } = recipe
+function stepsOf(recipe: Omit<Recipe, 'steps'>): readonly string[] {
+  const { motif, restingNote, position, tempo, proof } = recipe
+  const stay = proof.onePosition ? ' and leave the hand there' : ''
   return [
-    `Put the index finger at fret ${position.handPositionFret} and leave the hand there.`,
+    `Put the index finger at fret ${position.handPositionFret}${stay}.`,
     `Play the motif alone, ${motif.degrees.join(' ')}, until it needs no thought.`,
     `Say it ${motif.noteIds.length} times, each time with the notes that follow it.`,
     `Let ${restingNote.note} ring for ${restingNote.durationBeats} beats, then start again without a break.`,
@@ -137,10 +137,10 @@ function stepsOf(recipe: Omit<Recipe, 'steps' | 'proof'>): readonly string[] {
  * Compiles a recipe. The same request always gives the same riff.
  *
  * Every riff begins on the root, repeats its motif, sounds what makes the scale unlike plain major
- * or minor, and rests on the root; it lies under one hand.
+ * or minor, and rests on the root; it lies under one hand wherever the neck has such a place.
  */
 export function compileRecipe(request: RecipeRequest): CompiledRecipe {
-  const { key, scale, style, difficulty } = request
+  const { key, scale, style, difficulty, neck } = request
   const row = riffRowFor(scale.family)
   const shape = riffNotesOf(row)
   const riffTones = riffTonesOf(scale)
@@ -152,7 +152,7 @@ export function compileRecipe(request: RecipeRequest): CompiledRecipe {
     const { name } = tones.find(({ semitones }) => (semitonesFromRoot - semitones) % 12 === 0)!
     return { semitonesFromRoot, name, startBeat, durationBeats }
   })
-  const { route } = placeRiff(rootPitchClass, pitches, theory)
+  const route = placeRiff(rootPitchClass, pitches, theory, neck)
   const tabNotes = tabNotesOfRiff(route)
   const motif = row.motifAt.map((first) =>
     Array.from({ length: row.motifLength }, (_, index) => first + index),
@@ -165,7 +165,7 @@ export function compileRecipe(request: RecipeRequest): CompiledRecipe {
   const last = notes[notes.length - 1]!
   const bars = last.bar
   const keyText = formatNoteName(key)
-  const unfinished: Omit<Recipe, 'steps' | 'proof'> = {
+  const unfinished: Omit<Recipe, 'steps'> = {
     id: `${style}-${keyText.toLowerCase().replaceAll('#', 's')}-${scale.id}`,
     title: `${row.name} in ${keyText} ${scale.name}`,
     style,
@@ -188,8 +188,8 @@ export function compileRecipe(request: RecipeRequest): CompiledRecipe {
     position: {
       label: route.label,
       handPositionFret: route.fingering.handPositionFret,
-      lowestFret: Math.min(...frets),
-      highestFret: Math.max(...frets),
+      lowestFret: frets.length === 0 ? 0 : Math.min(...frets),
+      highestFret: Math.max(0, ...frets),
       openStrings: notes.length - frets.length,
     },
     motif: {
@@ -207,13 +207,10 @@ export function compileRecipe(request: RecipeRequest): CompiledRecipe {
     fingering: route.fingering.suggestedPath,
     warnings: route.fingering.warnings,
     notes,
-  }
-  const recipe: Recipe = {
-    ...unfinished,
-    steps: stepsOf(unfinished),
     proof: proveRecipe({
       key,
       scale,
+      neck,
       tabNotes,
       steps: route.fingering.steps,
       motif,
@@ -221,6 +218,8 @@ export function compileRecipe(request: RecipeRequest): CompiledRecipe {
       bars,
     }),
   }
+  const { proof, ...facts } = unfinished
+  const recipe: Recipe = { ...facts, steps: stepsOf(unfinished), proof }
   return {
     recipe,
     explanation: explain(recipe),

@@ -4,6 +4,7 @@
  * that the compiler, the checker and the documents share; `compile-drill.ts` makes them.
  */
 import type { Finger } from '../hand/finger'
+import type { Neck } from '../instrument/neck'
 import type { PositionName } from '../route/hand-window'
 import type { RoutePlan } from '../route/route'
 import type { TabNote } from '../tab/tab-event'
@@ -48,9 +49,10 @@ export interface DrillRequest {
   readonly chordRoot?: NoteName
   readonly target: DrillTarget
   readonly level: DrillLevel
+  readonly neck: Neck
   /** Default `any`. */
   readonly position?: PositionName
-  /** Highest fret allowed, 0–24, default 15; hard. */
+  /** Highest fret allowed, at most that of the neck; default 15 or where the neck ends. Hard. */
   readonly maxFret?: number
   /** 1–16, default 1. */
   readonly bars?: number
@@ -158,6 +160,7 @@ export interface InsertionProof {
 
 export interface Drill {
   readonly settings: DrillSettings
+  readonly neck: Neck
   readonly position: PositionName
   readonly maxFret: number
   readonly title: string

@@ -2,8 +2,8 @@
  * Which pitches the hand can play where a drill puts it: those under the four fingers, and those
  * one fret beyond, for which the index or the little finger stretches.
  */
-import { type FretPosition, fretPositionsOf } from '../instrument/fretboard'
-import { STANDARD_NECK } from '../instrument/neck'
+import { type FretPosition, fretPositionsOf, hasFret, midiAt } from '../instrument/fretboard'
+import type { Neck } from '../instrument/neck'
 import { type HandWindow, type PositionName, resolveHandWindow } from '../route/hand-window'
 import { MAX_MIDI } from '../theory/pitch'
 import { pitchClassSetOf } from '../theory/pitch-class'
@@ -15,6 +15,7 @@ export const BY_STRETCH = 1
 export const UNDER_HAND = 2
 
 export interface HandReach {
+  readonly neck: Neck
   readonly window: HandWindow
   /** Highest fret that is played: `maxFret` or, on the whole neck, what suits the level. */
   readonly highestFret: number
@@ -28,11 +29,18 @@ const STRETCH_FRETS = 1
 /** With fewer pitches a line can only repeat itself. */
 const ENOUGH_PITCHES = 4
 
-const OPEN_PITCHES: ReadonlySet<number> = new Set(STANDARD_NECK.strings.map(({ midi }) => midi))
+interface FretRange {
+  readonly from: number
+  readonly to: number
+}
 
-function markFrets(byMidi: Uint8Array, from: number, to: number, reach: number): void {
-  for (const open of STANDARD_NECK.strings) {
-    for (let fret = from; fret <= to; fret++) byMidi[open.midi + fret] = reach
+/** Marks what the strings sound over some frets; a pitch keeps the best reach of its places. */
+function markFrets(byMidi: Uint8Array, neck: Neck, { from, to }: FretRange, reach: number): void {
+  for (const own of neck.strings) {
+    for (let fret = from; fret <= to; fret++) {
+      if (hasFret(own, fret, neck.maxFret))
+        byMidi[midiAt({ string: own.string, fret }, neck)] = reach
+    }
   }
 }
 
@@ -42,33 +50,41 @@ function markFrets(byMidi: Uint8Array, from: number, to: number, reach: number):
  *
  * @throws DomainError `invalid-hand-window` when the position starts above maxFret.
  */
-export function handReachOf(position: PositionName, level: DrillLevel, maxFret: number): HandReach {
+export function handReachOf(
+  position: PositionName,
+  level: DrillLevel,
+  maxFret: number,
+  neck: Neck,
+): HandReach {
   const window = resolveHandWindow({ position, maxFret })
   const byMidi = new Uint8Array(MAX_MIDI + 1)
   if (window.source === 'none') {
     const highestFret = Math.min(maxFret, rhythmRowOf(level).highestFreeFret)
-    markFrets(byMidi, 0, highestFret, UNDER_HAND)
-    return { window, highestFret, takesOpenStrings: level === 'beginner', byMidi }
+    markFrets(byMidi, neck, { from: 0, to: highestFret }, UNDER_HAND)
+    return { neck, window, highestFret, takesOpenStrings: level === 'beginner', byMidi }
   }
   const startFret = window.openStringsWaived ? 0 : window.startFret
   const endFret = Math.min(maxFret, window.endFret)
   markFrets(
     byMidi,
-    Math.max(0, startFret - STRETCH_FRETS),
-    Math.min(maxFret, endFret + STRETCH_FRETS),
+    neck,
+    {
+      from: Math.max(0, startFret - STRETCH_FRETS),
+      to: Math.min(maxFret, endFret + STRETCH_FRETS),
+    },
     BY_STRETCH,
   )
-  markFrets(byMidi, startFret, endFret, UNDER_HAND)
-  return { window, highestFret: maxFret, takesOpenStrings: window.openStringsWaived, byMidi }
+  markFrets(byMidi, neck, { from: startFret, to: endFret }, UNDER_HAND)
+  return { neck, window, highestFret: maxFret, takesOpenStrings: window.openStringsWaived, byMidi }
 }
 
-/** The place of a pitch under the hand; four frets of six strings hold no pitch twice. */
+/** The place of a pitch under the hand, that on the first string where there are several. */
 export function placeUnderHandOf(
   midi: number,
-  { window, highestFret }: HandReach,
+  { neck, window, highestFret }: HandReach,
 ): FretPosition | undefined {
   if (window.source !== 'position') return undefined
-  return fretPositionsOf(midi, STANDARD_NECK, highestFret).find(
+  return fretPositionsOf(midi, neck, highestFret).find(
     ({ fret }) => fret >= window.startFret && fret <= window.endFret,
   )
 }
@@ -80,14 +96,14 @@ export function placeUnderHandOf(
  * where the planner is free.
  *
  * @example
- * placeOfOpenPitch(45, handReachOf('fifth', 'beginner', 15)) // => {"string":6,"fret":5}
- * placeOfOpenPitch(45, handReachOf('first', 'beginner', 15)) // => {"string":5,"fret":0}
- * placeOfOpenPitch(45, handReachOf('any', 'advanced', 15)) // => undefined
+ * placeOfOpenPitch(45, handReachOf('fifth', 'beginner', 15, STANDARD_NECK)) // => {"string":6,"fret":5}
+ * placeOfOpenPitch(45, handReachOf('first', 'beginner', 15, STANDARD_NECK)) // => {"string":5,"fret":0}
+ * placeOfOpenPitch(45, handReachOf('any', 'advanced', 15, STANDARD_NECK)) // => undefined
  */
 export function placeOfOpenPitch(midi: number, reach: HandReach): FretPosition | undefined {
-  if (!OPEN_PITCHES.has(midi)) return undefined
-  const { window, highestFret, takesOpenStrings } = reach
-  const places = fretPositionsOf(midi, STANDARD_NECK, highestFret)
+  const { neck, window, highestFret, takesOpenStrings } = reach
+  if (neck.strings.every((open) => open.midi !== midi)) return undefined
+  const places = fretPositionsOf(midi, neck, highestFret)
   if (takesOpenStrings) return places.find(({ fret }) => fret === 0)
   return (
     placeUnderHandOf(midi, reach) ??

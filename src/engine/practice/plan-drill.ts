@@ -1,6 +1,6 @@
 /** Where a drill is played: the planner's best route that keeps to the hand as far as pitches let it. */
 import type { FretPosition } from '../instrument/fretboard'
-import type { PositionName } from '../route/hand-window'
+import { isInHandWindow, type PositionName } from '../route/hand-window'
 import { planRoutes } from '../route/plan-routes'
 import type { RoutePlan } from '../route/route'
 import type { NoteName } from '../theory/pitch'
@@ -34,6 +34,7 @@ export function planDrill(
         return { midi, name, startBeat, durationBeats, ...(pin && { pin }) }
       }),
       theory: theory.context,
+      neck: reach.neck,
       limits: {
         position,
         maxFret: reach.highestFret,
@@ -41,11 +42,10 @@ export function planDrill(
       },
     })
   const plan = planWith((midi) => placeOfOpenPitch(midi, reach))
-  const strays = plan.routes[0]!.notes.some(({ midi, string, fret }) => {
-    if (fret === 0) return false
-    const place = placeUnderHandOf(midi, reach)
-    return place !== undefined && (place.string !== string || place.fret !== fret)
-  })
+  const strays = plan.routes[0]!.notes.some(
+    ({ midi, fret }) =>
+      !isInHandWindow(fret, reach.window) && placeUnderHandOf(midi, reach) !== undefined,
+  )
   return strays
     ? planWith((midi) => placeOfOpenPitch(midi, reach) ?? placeUnderHandOf(midi, reach))
     : plan

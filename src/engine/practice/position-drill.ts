@@ -1,6 +1,6 @@
 /** Targets at the places that a route gives them, and the tab events that play them. */
 import type { Route } from '../route/route'
-import { type TabNote, tabNoteOf } from '../tab/tab-event'
+import { NORMAL_TECHNIQUE, type TabNote } from '../tab/tab-event'
 import type { DrillNote, Target } from './drill'
 
 /**
@@ -37,12 +37,13 @@ export function positionDrillOf(targets: readonly Target[], route: Route): reado
 
 /** The tab events of a position drill: `position-drill-practice-target-1-1` and so on. */
 export function tabNotesOfDrill(positionDrill: readonly DrillNote[]): readonly TabNote[] {
-  return positionDrill.map((note, index) =>
-    tabNoteOf(
-      `position-drill-${note.targetId}-${index + 1}`,
-      { string: note.string, fret: note.fret },
-      note.startBeat,
-      note.durationBeats,
-    ),
-  )
+  return positionDrill.map(({ targetId, string, fret, midi, startBeat, durationBeats }, index) => ({
+    id: `position-drill-${targetId}-${index + 1}`,
+    string,
+    fret,
+    midi,
+    startBeat,
+    durationBeats,
+    technique: NORMAL_TECHNIQUE,
+  }))
 }

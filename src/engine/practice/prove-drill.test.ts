@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { STANDARD_NECK } from '../instrument/neck'
 import { chordTypeById } from '../theory/chord'
 import { parseRoot } from '../theory/pitch'
 import { scaleById } from '../theory/scale'
@@ -11,10 +12,12 @@ const drill = compileDrill({
   chord: chordTypeById('major')!,
   target: 'scale-steps',
   level: 'intermediate',
+  neck: STANDARD_NECK,
   position: 'fifth',
   bars: 4,
 })
 const claim: DrillClaim = {
+  neck: drill.neck,
   theory: drill.theory,
   targets: drill.targets,
   positionDrill: drill.positionDrill,
@@ -116,21 +119,25 @@ describe('a proof is false when', () => {
       index === 1 ? { ...note, startBeat: note.startBeat + 0.25 } : note,
     )
     expect(proveDrill({ ...claim, tabNotes: late }).tabEventsDerivedFromRoute).toBe(false)
-    expect(proveInsertion(late, claim.positionDrill).tabNotesMatchPositionDrill).toBe(false)
-    expect(proveInsertion(late, claim.positionDrill).preservesMidi).toBe(true)
+    expect(
+      proveInsertion(late, claim.positionDrill, STANDARD_NECK).tabNotesMatchPositionDrill,
+    ).toBe(false)
+    expect(proveInsertion(late, claim.positionDrill, STANDARD_NECK).preservesMidi).toBe(true)
   })
 
   test('a tab event claims a pitch that its fret does not give', () => {
     const wrong = claim.tabNotes.map((note, index) =>
       index === 1 ? { ...note, fret: note.fret + 1 } : note,
     )
-    expect(proveInsertion(wrong, claim.positionDrill).preservesMidi).toBe(false)
+    expect(proveInsertion(wrong, claim.positionDrill, STANDARD_NECK).preservesMidi).toBe(false)
   })
 
   test('an event does not say where it is played', () => {
     const nowhere = claim.tabNotes.map((note) => ({ ...note, string: 7 }))
-    expect(proveInsertion(claim.tabNotes, claim.positionDrill).asciiTabRequired).toBe(false)
-    expect(proveInsertion(nowhere, claim.positionDrill).asciiTabRequired).toBe(true)
+    expect(
+      proveInsertion(claim.tabNotes, claim.positionDrill, STANDARD_NECK).asciiTabRequired,
+    ).toBe(false)
+    expect(proveInsertion(nowhere, claim.positionDrill, STANDARD_NECK).asciiTabRequired).toBe(true)
   })
 
   test('a place leaves the window without a warning', () => {

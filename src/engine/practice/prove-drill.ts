@@ -2,10 +2,11 @@
  * Proofs of a drill. Written apart from the parts that it proves: it takes nothing from the line
  * makers or from `position-drill`, and works from strings, frets and the planned routes alone.
  */
-import { STANDARD_NECK } from '../instrument/neck'
+import type { Neck } from '../instrument/neck'
 import { SOURCE_MODEL } from '../route/cost'
 import type { Route, RoutePlan } from '../route/route'
 import { nameCheckOver } from '../route/verify-name'
+import { soundingMidiOf } from '../route/verify-place'
 import type { TabNote } from '../tab/tab-event'
 import type { Drill, DrillNote, DrillProof, InsertionProof, PacketProof } from './drill'
 import { placeTextOf } from './window-warnings'
@@ -13,16 +14,11 @@ import { placeTextOf } from './window-warnings'
 /** A drill as it will be read. */
 export type DrillClaim = Pick<
   Drill,
-  'targets' | 'positionDrill' | 'tabNotes' | 'routePlan' | 'warnings' | 'theory'
+  'neck' | 'targets' | 'positionDrill' | 'tabNotes' | 'routePlan' | 'warnings' | 'theory'
 >
 
-function soundsAt(string: number, fret: number): number | undefined {
-  const open = STANDARD_NECK.strings.find((row) => row.string === string)
-  return open && fret >= 0 ? open.midi + fret : undefined
-}
-
 /** Every target has its note, in order, in time and under its name, where its pitch sounds. */
-function areTargetsMapped({ theory, targets, positionDrill }: DrillClaim): boolean {
+function areTargetsMapped({ neck, theory, targets, positionDrill }: DrillClaim): boolean {
   const saysItsPitch = nameCheckOver(theory.root)
   return (
     targets.length > 0 &&
@@ -39,7 +35,7 @@ function areTargetsMapped({ theory, targets, positionDrill }: DrillClaim): boole
         note.targetInterval === target.interval &&
         note.startBeat === target.startBeat &&
         note.durationBeats === target.durationBeats &&
-        soundsAt(note.string, note.fret) === target.midi
+        soundingMidiOf(note.string, note.fret, neck) === target.midi
       )
     })
   )
@@ -72,6 +68,7 @@ function followsBestRoute(claim: DrillClaim): boolean {
 }
 
 function eventsMatch(
+  neck: Neck,
   tabNotes: readonly TabNote[],
   others: readonly {
     readonly string: number
@@ -86,7 +83,7 @@ function eventsMatch(
     tabNotes.every((event, index) => {
       const other = others[index]!
       return (
-        soundsAt(event.string, event.fret) === event.midi &&
+        soundingMidiOf(event.string, event.fret, neck) === event.midi &&
         event.startBeat === other.startBeat &&
         event.durationBeats === other.durationBeats
       )
@@ -113,14 +110,15 @@ export function proveDrill(claim: DrillClaim): DrillProof {
     routeObjective: best?.objective ?? '',
     sourceModel: SOURCE_MODEL,
     targetCount: claim.targets.length,
-    tabEventsDerivedFromRoute: best !== undefined && eventsMatch(claim.tabNotes, best.tabNotes),
+    tabEventsDerivedFromRoute:
+      best !== undefined && eventsMatch(claim.neck, claim.tabNotes, best.tabNotes),
     outsideWindowIsWarned: isOutsideWarned(claim),
   }
 }
 
 /** The route of a drill named from its own frets, and the movement counted from them. */
 export function provePacket(claim: DrillClaim): PacketProof {
-  const { positionDrill, routePlan, tabNotes } = claim
+  const { neck, positionDrill, routePlan, tabNotes } = claim
   const routeId = `route-${positionDrill.map(({ string, fret }) => `s${string}f${fret}`).join('-')}`
   const route = routePlan.routes.find((candidate) => candidate.id === routeId)
   const fretted = positionDrill.filter(({ fret }) => fret > 0)
@@ -141,7 +139,7 @@ export function provePacket(claim: DrillClaim): PacketProof {
     routeId,
     routeSpan: frets.length === 0 ? 0 : Math.max(...frets) - Math.min(...frets),
     sourceModel: SOURCE_MODEL,
-    tabEventsDerivedFromPositionDrill: eventsMatch(tabNotes, positionDrill),
+    tabEventsDerivedFromPositionDrill: eventsMatch(neck, tabNotes, positionDrill),
     targetCount: claim.targets.length,
     totalFretMovement: fretMovement,
     totalStringMovement: stringMovement,
@@ -152,19 +150,21 @@ export function provePacket(claim: DrillClaim): PacketProof {
 export function proveInsertion(
   tabNotes: readonly TabNote[],
   positionDrill: readonly DrillNote[],
+  neck: Neck,
 ): InsertionProof {
   return {
     // Needed only where an event does not say by itself where and when it is played.
     asciiTabRequired: !tabNotes.every(
-      (event) => soundsAt(event.string, event.fret) !== undefined && event.durationBeats > 0,
+      (event) =>
+        soundingMidiOf(event.string, event.fret, neck) !== undefined && event.durationBeats > 0,
     ),
     preservesMidi:
       tabNotes.length === positionDrill.length &&
       tabNotes.every(
         (event, index) =>
           event.midi === positionDrill[index]!.sourceMidi &&
-          soundsAt(event.string, event.fret) === event.midi,
+          soundingMidiOf(event.string, event.fret, neck) === event.midi,
       ),
-    tabNotesMatchPositionDrill: eventsMatch(tabNotes, positionDrill),
+    tabNotesMatchPositionDrill: eventsMatch(neck, tabNotes, positionDrill),
   }
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { STANDARD_NECK } from '../instrument/neck'
 import { parseRoot } from '../theory/pitch'
 import { scaleById } from '../theory/scale'
 import { compileRecipe } from './compile-recipe'
@@ -11,10 +12,12 @@ const { tabNotes, route, recipe } = compileRecipe({
   scale,
   style: 'beginner-riff',
   difficulty: 'easy',
+  neck: STANDARD_NECK,
 })
 const claim: RecipeClaim = {
   key,
   scale,
+  neck: STANDARD_NECK,
   tabNotes,
   steps: route.fingering.steps,
   motif: recipe.motif.noteIds.map((ids) =>

@@ -2,8 +2,9 @@
  * Proofs of a riff, from its tab events, fingers and the scale alone: nothing is taken from the
  * shape, the tones or the place that made it.
  */
-import { STANDARD_NECK } from '../instrument/neck'
+import type { Neck } from '../instrument/neck'
 import type { FingeringStep } from '../route/route'
+import { isAsNarrowAs, soundingMidiOf } from '../route/verify-place'
 import type { TabNote } from '../tab/tab-event'
 import { type NoteName, pitchClassOf } from '../theory/pitch'
 import type { Scale } from '../theory/scale'
@@ -12,6 +13,7 @@ import type { RecipeProof } from './recipe'
 export interface RecipeClaim {
   readonly key: NoteName
   readonly scale: Scale
+  readonly neck: Neck
   readonly tabNotes: readonly TabNote[]
   readonly steps: readonly FingeringStep[]
   /** Indexes of the notes of each statement of the motif. */
@@ -21,6 +23,7 @@ export interface RecipeClaim {
   readonly bars: number
 }
 
+/** Frets of a guitar that a beginner's hand spans at most. */
 const WIDEST_BEGINNER_SPAN = 4
 const SAYINGS_OF_A_MOTIF = 2
 const BEATS_PER_BAR = 4
@@ -61,6 +64,10 @@ function areBarsFilled({ tabNotes, bars }: RecipeClaim): boolean {
   return clock === bars * BEATS_PER_BAR * TICKS_PER_BEAT
 }
 
+function isSpanHeld(fretSpan: number, neck: Neck): boolean {
+  return fretSpan <= WIDEST_BEGINNER_SPAN || isAsNarrowAs(WIDEST_BEGINNER_SPAN, fretSpan, neck)
+}
+
 /** What is true of a riff. */
 export function proveRecipe(claim: RecipeClaim): RecipeProof {
   const { key, scale, tabNotes, steps } = claim
@@ -76,12 +83,11 @@ export function proveRecipe(claim: RecipeClaim): RecipeProof {
     restsOnRoot: above[above.length - 1] === 0 && last?.durationBeats === longest,
     motifRepeated: isMotifRepeated(claim),
     colorHeard: claim.colors.every((color) => above.includes(color)),
-    onePosition: hands.size === 1 && fretSpan <= WIDEST_BEGINNER_SPAN,
+    onePosition: hands.size === 1 && isSpanHeld(fretSpan, claim.neck),
     fretSpan,
     barsFilled: areBarsFilled(claim),
-    stringFretMatchesMidi: tabNotes.every(({ string, fret, midi }) => {
-      const open = STANDARD_NECK.strings.find((row) => row.string === string)
-      return open !== undefined && open.midi + fret === midi
-    }),
+    stringFretMatchesMidi: tabNotes.every(
+      ({ string, fret, midi }) => soundingMidiOf(string, fret, claim.neck) === midi,
+    ),
   }
 }

@@ -1,6 +1,7 @@
 /** What a tab recipe is: a riff in a scale, explained. `compile-recipe.ts` makes it. */
 
 import type { Finger } from '../hand/finger'
+import type { Neck } from '../instrument/neck'
 import type { TeachingOverlay } from '../project/overlay'
 import type { Route } from '../route/route'
 import type { TabNote } from '../tab/tab-event'
@@ -18,6 +19,7 @@ export interface RecipeRequest {
   readonly scale: Scale
   readonly style: RecipeStyle
   readonly difficulty: RecipeDifficulty
+  readonly neck: Neck
 }
 
 /** What a note does in the riff; a note may do several things. */

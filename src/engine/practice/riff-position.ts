@@ -1,10 +1,14 @@
 /**
- * Where a beginner plays a riff: one place for the hand, four frets wide, with open strings only
+ * Where a beginner plays a riff: one place for the hand, four frets wide on a guitar, with open strings only
  * beside the nut; the lowest such place in which the planner finds a fingering without a shift.
  */
-import { MAX_FRET, STANDARD_NECK } from '../instrument/neck'
+import { DomainError } from '../errors'
+import { handReachesOf } from '../hand/finger-reach'
+import { fretPositionsOf, playableRange } from '../instrument/fretboard'
+import type { Neck } from '../instrument/neck'
+import { neckWords } from '../instrument/neck-words'
 import { planRoutes } from '../route/plan-routes'
-import type { Route } from '../route/route'
+import type { Route, RouteLimits } from '../route/route'
 import type { TheoryContext } from '../theory/layer'
 import type { NoteName } from '../theory/pitch'
 
@@ -16,11 +20,6 @@ export interface RiffPitch {
   readonly durationBeats: number
 }
 
-export interface PlacedRiff {
-  readonly rootMidi: number
-  readonly route: Route
-}
-
 interface Candidate {
   readonly rootMidi: number
   readonly handFret: number
@@ -28,12 +27,13 @@ interface Candidate {
   readonly score: number
 }
 
-const LOWEST_ROOT = 40
-/** G#3 is the highest root that a riff reaching a fifth below it needs. */
-const HIGHEST_ROOT = 56
+/**
+ * Semitones of the root above the lowest open string: up to what a riff reaching a fifth below it
+ * needs, and where no hand holds it there, up to the octave above.
+ */
+const LOW_ROOTS = [0, 16] as const
+const HIGH_ROOTS = [17, 28] as const
 const HIGHEST_HAND_FRET = 9
-const FINGERS_SPAN = 3
-const STRETCHED_SPAN = 4
 /** Open strings lie beside the hand only here. */
 const HIGHEST_HAND_WITH_OPEN_STRINGS = 2
 
@@ -44,28 +44,44 @@ const SCORE_PER_OCTAVE = 3
 /** An open string counts as much as a fret lower. */
 const SCORE_OF_NUT = -2
 
-function isPlayable(midi: number, handFret: number, endFret: number): boolean {
-  return STANDARD_NECK.strings.some((open) => {
-    const fret = midi - open.midi
-    if (fret === 0) return handFret <= HIGHEST_HAND_WITH_OPEN_STRINGS
-    return fret >= handFret && fret <= endFret
-  })
+function isPlayable(midi: number, handFret: number, endFret: number, neck: Neck): boolean {
+  return fretPositionsOf(midi, neck).some(({ fret }) =>
+    fret === 0 ? handFret <= HIGHEST_HAND_WITH_OPEN_STRINGS : fret >= handFret && fret <= endFret,
+  )
+}
+
+/** The roots that a riff may have, as MIDI, lowest first. */
+function rootsOf(
+  rootPitchClass: number,
+  [from, to]: readonly [number, number],
+  neck: Neck,
+): readonly number[] {
+  const { lowMidi } = playableRange(neck)
+  return Array.from({ length: to - from + 1 }, (_, index) => lowMidi + from + index).filter(
+    (midi) => midi % 12 === rootPitchClass,
+  )
 }
 
 /** Every place that holds all pitches under one hand, best first. */
-function candidatesFor(rootPitchClass: number, semitones: readonly number[]): readonly Candidate[] {
+function candidatesFor(
+  roots: readonly number[],
+  semitones: readonly number[],
+  neck: Neck,
+): readonly Candidate[] {
   const candidates: Candidate[] = []
-  for (let rootMidi = LOWEST_ROOT; rootMidi <= HIGHEST_ROOT; rootMidi++) {
-    if (rootMidi % 12 !== rootPitchClass) continue
-    for (let handFret = 1; handFret <= HIGHEST_HAND_FRET; handFret++) {
-      for (const span of [FINGERS_SPAN, STRETCHED_SPAN]) {
-        const endFret = Math.min(MAX_FRET, handFret + span)
-        if (!semitones.every((above) => isPlayable(rootMidi + above, handFret, endFret))) continue
+  const { lowMidi } = playableRange(neck)
+  for (const rootMidi of roots) {
+    for (let handFret = 1; handFret <= Math.min(HIGHEST_HAND_FRET, neck.maxFret); handFret++) {
+      const { byFinger, stretchTo } = handReachesOf(handFret, neck)
+      for (const span of new Set([byFinger[4]!.to, stretchTo])) {
+        const endFret = Math.min(neck.maxFret, handFret + span)
+        if (!semitones.every((above) => isPlayable(rootMidi + above, handFret, endFret, neck)))
+          continue
         const score =
           SCORE_PER_FRET * handFret +
-          (span === STRETCHED_SPAN ? SCORE_OF_STRETCH : 0) +
+          (span > byFinger[4]!.to ? SCORE_OF_STRETCH : 0) +
           (handFret === 1 ? SCORE_OF_NUT : 0) +
-          SCORE_PER_OCTAVE * Math.floor((rootMidi - LOWEST_ROOT) / 12)
+          SCORE_PER_OCTAVE * Math.floor((rootMidi - lowMidi) / 12)
         candidates.push({ rootMidi, handFret, endFret, score })
       }
     }
@@ -75,23 +91,20 @@ function candidatesFor(rootPitchClass: number, semitones: readonly number[]): re
   )
 }
 
-function planAt(candidate: Candidate, pitches: readonly RiffPitch[], theory: TheoryContext): Route {
-  const plan = planRoutes({
-    notes: pitches.map(({ semitonesFromRoot, name, startBeat, durationBeats }) => ({
-      midi: candidate.rootMidi + semitonesFromRoot,
-      name,
-      startBeat,
-      durationBeats,
-    })),
-    theory,
-    limits: {
-      handStartFret: candidate.handFret === 1 ? 0 : candidate.handFret,
-      handEndFret: candidate.endFret,
-      maxFret: candidate.endFret,
-      limit: 1,
-    },
-  })
-  return plan.routes[0]!
+function planAt(
+  rootMidi: number,
+  pitches: readonly RiffPitch[],
+  theory: TheoryContext,
+  neck: Neck,
+  limits: RouteLimits,
+): Route {
+  const notes = pitches.map(({ semitonesFromRoot, name, startBeat, durationBeats }) => ({
+    midi: rootMidi + semitonesFromRoot,
+    name,
+    startBeat,
+    durationBeats,
+  }))
+  return planRoutes({ notes, theory, neck, limits: { ...limits, limit: 1 } }).routes[0]!
 }
 
 /** Whether one hand plays a route without leaving its place. */
@@ -104,20 +117,52 @@ function staysInPlace({ proof }: Route, { handFret, endFret }: Candidate): boole
   )
 }
 
+/** The cheapest route over all roots whose pitches the neck has; few strings may hold none. */
+function planAnywhere(
+  roots: readonly number[],
+  pitches: readonly RiffPitch[],
+  theory: TheoryContext,
+  neck: Neck,
+): Route | undefined {
+  let best: Route | undefined
+  for (const rootMidi of roots) {
+    const isOnNeck = pitches.every(
+      ({ semitonesFromRoot }) => fretPositionsOf(rootMidi + semitonesFromRoot, neck).length > 0,
+    )
+    if (!isOnNeck) continue
+    const route = planAt(rootMidi, pitches, theory, neck, {})
+    if (!best || route.cost < best.cost) best = route
+  }
+  return best
+}
+
 /**
- * Puts a riff where a beginner can play it.
+ * Puts a riff where a beginner can play it: under one hand, and where a neck of few strings has no
+ * such place, where the hand moves least.
  *
- * @throws RangeError when no place holds it, which no riff of the table comes to.
+ * @throws DomainError `unplayable-drill` when the neck has not got all of its pitches.
  */
 export function placeRiff(
   rootPitchClass: number,
   pitches: readonly RiffPitch[],
   theory: TheoryContext,
-): PlacedRiff {
+  neck: Neck,
+): Route {
   const semitones = [...new Set(pitches.map(({ semitonesFromRoot }) => semitonesFromRoot))]
-  for (const candidate of candidatesFor(rootPitchClass, semitones)) {
-    const route = planAt(candidate, pitches, theory)
-    if (staysInPlace(route, candidate)) return { rootMidi: candidate.rootMidi, route }
+  const lowRoots = rootsOf(rootPitchClass, LOW_ROOTS, neck)
+  const highRoots = rootsOf(rootPitchClass, HIGH_ROOTS, neck)
+  const candidates = [lowRoots, highRoots].flatMap((roots) => candidatesFor(roots, semitones, neck))
+  for (const candidate of candidates) {
+    const { rootMidi, handFret, endFret } = candidate
+    const route = planAt(rootMidi, pitches, theory, neck, {
+      handStartFret: handFret === 1 ? 0 : handFret,
+      handEndFret: endFret,
+      maxFret: endFret,
+    })
+    if (staysInPlace(route, candidate)) return route
   }
-  throw new RangeError('no place on the neck holds this riff under one hand')
+  const route = planAnywhere([...lowRoots, ...highRoots], pitches, theory, neck)
+  if (route) return route
+  const message = `${neckWords(neck)} does not hold this riff: it spans ${Math.max(...semitones) - Math.min(...semitones)} semitones; choose another key or a lower capo`
+  throw new DomainError('unplayable-drill', message, [{ path: 'key', message }])
 }

@@ -1,7 +1,8 @@
 /** Places of a drill outside the hand window that was asked for, in words. */
-import { isStretch } from '../route/hand-states'
-import { formatHandWindow, type HandWindow, isInHandWindow } from '../route/hand-window'
+import { isStretch } from '../hand/finger-reach'
+import { formatHandWindow, isInHandWindow } from '../route/hand-window'
 import type { DrillNote } from './drill'
+import type { HandReach } from './hand-reach'
 
 /** A place as warnings name it; a reader can search for it. */
 export function placeTextOf(note: Pick<DrillNote, 'string' | 'fret'>): string {
@@ -14,7 +15,7 @@ export function placeTextOf(note: Pick<DrillNote, 'string' | 'fret'>): string {
  */
 export function windowWarningsOf(
   positionDrill: readonly DrillNote[],
-  window: HandWindow,
+  { window, neck }: Pick<HandReach, 'window' | 'neck'>,
 ): readonly string[] {
   const warnings = new Map<string, string>()
   for (const note of positionDrill) {
@@ -22,7 +23,7 @@ export function windowWarningsOf(
     if (isInHandWindow(note.fret, window) || warnings.has(place)) continue
     const below = window.startFret - note.fret
     const frets = below > 0 ? below : note.fret - window.endFret
-    const how = isStretch(note.fret, note.handPositionFret)
+    const how = isStretch(note.fret, note.handPositionFret, neck)
       ? 'stretch the little finger'
       : `shift the hand to fret ${note.handPositionFret}`
     warnings.set(

@@ -1,6 +1,13 @@
 /** Reads projects from outside: version, migration, shape, then sense. */
 import { DomainError, type Issue } from '../errors'
-import { MAX_FRET, STANDARD_NECK, type TuningString } from '../instrument/neck'
+import {
+  INSTRUMENTS,
+  MAX_FRET,
+  MAX_STRINGS,
+  MIN_STRINGS,
+  STANDARD_NECK,
+  type TuningString,
+} from '../instrument/neck'
 import { PIANO_PRESET_IDS } from '../instrument/piano'
 import type { Measure, TabNote } from '../tab/tab-event'
 import { chordTypeById } from '../theory/chord'
@@ -42,7 +49,7 @@ const TIMESTAMP =
   /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d)$/
 const MIN_OCTAVE = -1
 const MAX_OCTAVE = 9
-const STRING_COUNT = STANDARD_NECK.strings.length
+const INSTRUMENT_IDS = INSTRUMENTS.map(({ id }) => id) as [string, ...string[]]
 const ID_TEXT = { maxLength: PROJECT_LIMITS.maxIdLength }
 const NOTE_NAME_TEXT = {
   maxLength: 6,
@@ -98,17 +105,36 @@ function versionOf(project: UnknownRecord): string {
   return version
 }
 
-function readSource(source: FieldReader): PitchSource {
+/** What bounds strings and frets while the fields are read; what they sound is checked afterwards. */
+interface NeckBounds {
+  readonly stringCount: number
+  readonly maxFret: number
+}
+
+/** The bounds that a project sets itself; those of the standard guitar where it says nothing right. */
+function readBounds(tab: FieldReader): NeckBounds {
+  const tuning = fieldOf(tab, 'tuning')
+  const id = fieldOf(tab, 'instrument')
+  const instrument = INSTRUMENTS.find((row) => row.id === id) ?? STANDARD_NECK.instrument
+  const count = Array.isArray(tuning) ? tuning.length : 0
+  const isCount = count >= MIN_STRINGS && count <= MAX_STRINGS
+  return {
+    stringCount: isCount ? count : STANDARD_NECK.strings.length,
+    maxFret: instrument.maxFret,
+  }
+}
+
+function readSource(source: FieldReader, { stringCount, maxFret }: NeckBounds): PitchSource {
   const instrument = readChoice(source, 'instrument', ['guitar', 'piano'])
   if (instrument === 'piano') return { instrument }
   return {
     instrument,
-    string: readInteger(source, 'string', 1, STRING_COUNT),
-    fret: readInteger(source, 'fret', 0, MAX_FRET),
+    string: readInteger(source, 'string', 1, stringCount),
+    fret: readInteger(source, 'fret', 0, maxFret),
   }
 }
 
-function readSelectedPitch(selected: FieldReader): SelectedPitch {
+function readSelectedPitch(selected: FieldReader, bounds: NeckBounds): SelectedPitch {
   return {
     frequencyHz: readNumber(selected, 'frequencyHz', 1, PROJECT_LIMITS.maxFrequencyHz),
     midi: readInteger(selected, 'midi', MIN_MIDI, MAX_MIDI),
@@ -116,7 +142,7 @@ function readSelectedPitch(selected: FieldReader): SelectedPitch {
     noteName: readText(selected, 'noteName', NOTE_NAME_TEXT),
     octave: readInteger(selected, 'octave', MIN_OCTAVE, MAX_OCTAVE),
     pitchClass: readText(selected, 'pitchClass', NOTE_NAME_TEXT),
-    source: readSource(readObject(selected, 'source')),
+    source: readSource(readObject(selected, 'source'), bounds),
   }
 }
 
@@ -132,13 +158,13 @@ function readTheory(theory: FieldReader): ProjectTheory {
   }
 }
 
-function readNote(note: FieldReader): TabNote {
+function readNote(note: FieldReader, { stringCount, maxFret }: NeckBounds): TabNote {
   const durationBeats = readNumber(note, 'durationBeats', 0, PROJECT_LIMITS.maxDurationBeats)
   if (fieldOf(note, 'durationBeats') === 0) refuseField(note, 'durationBeats', 'more than 0 beats')
   return {
     id: readText(note, 'id', ID_TEXT),
-    string: readInteger(note, 'string', 1, STRING_COUNT),
-    fret: readInteger(note, 'fret', 0, MAX_FRET),
+    string: readInteger(note, 'string', 1, stringCount),
+    fret: readInteger(note, 'fret', 0, maxFret),
     midi: readInteger(note, 'midi', MIN_MIDI, MAX_MIDI),
     startBeat: readNumber(note, 'startBeat', 0, PROJECT_LIMITS.maxStartBeat),
     durationBeats,
@@ -160,25 +186,29 @@ function readTimeSignature(measure: FieldReader): readonly [number, number] {
   return [4, 4]
 }
 
-function readMeasure(measure: FieldReader): Measure {
+function readMeasure(measure: FieldReader, bounds: NeckBounds): Measure {
   return {
     id: readText(measure, 'id', ID_TEXT),
-    notes: readObjects(measure, 'notes', 0, PROJECT_LIMITS.maxNotes).map(readNote),
+    notes: readObjects(measure, 'notes', 0, PROJECT_LIMITS.maxNotes).map((note) =>
+      readNote(note, bounds),
+    ),
     tempo: readNumber(measure, 'tempo', PROJECT_LIMITS.minTempo, PROJECT_LIMITS.maxTempo),
     timeSignature: readTimeSignature(measure),
   }
 }
 
-function readTuningString(row: FieldReader): TuningString {
+function readTuningString(row: FieldReader, { stringCount }: NeckBounds): TuningString {
   return {
-    string: readInteger(row, 'string', 1, STRING_COUNT),
+    string: readInteger(row, 'string', 1, stringCount),
     name: readText(row, 'name', NOTE_TEXT),
     midi: readInteger(row, 'midi', MIN_MIDI, MAX_MIDI - MAX_FRET),
   }
 }
 
-function readTabProject(tab: FieldReader): TabProject {
-  const measures = readObjects(tab, 'measures', 1, PROJECT_LIMITS.maxMeasures).map(readMeasure)
+function readTabProject(tab: FieldReader, bounds: NeckBounds): TabProject {
+  const measures = readObjects(tab, 'measures', 1, PROJECT_LIMITS.maxMeasures).map((measure) =>
+    readMeasure(measure, bounds),
+  )
   const noteCount = measures.reduce((count, measure) => count + measure.notes.length, 0)
   if (noteCount > PROJECT_LIMITS.maxNotes) {
     refuseField(tab, 'measures', `at most ${PROJECT_LIMITS.maxNotes} notes in all measures`)
@@ -187,9 +217,14 @@ function readTabProject(tab: FieldReader): TabProject {
     capo: readInteger(tab, 'capo', 0, PROJECT_LIMITS.maxCapo),
     createdAt: readText(tab, 'createdAt', TIMESTAMP_TEXT),
     id: readText(tab, 'id', ID_TEXT),
+    ...(fieldOf(tab, 'instrument') !== undefined && {
+      instrument: readChoice(tab, 'instrument', INSTRUMENT_IDS),
+    }),
     measures,
     title: readText(tab, 'title', { minLength: 0, maxLength: PROJECT_LIMITS.maxTitleLength }),
-    tuning: readObjects(tab, 'tuning', STRING_COUNT, STRING_COUNT).map(readTuningString),
+    tuning: readObjects(tab, 'tuning', MIN_STRINGS, MAX_STRINGS).map((row) =>
+      readTuningString(row, bounds),
+    ),
     updatedAt: readText(tab, 'updatedAt', TIMESTAMP_TEXT),
   }
 }
@@ -200,10 +235,12 @@ function readProject(value: unknown): ProjectState {
   const overlays = readOverlays(project, issues)
   const mapping = readObject(project, 'mapping')
   const transport = readObject(project, 'transport')
+  const tab = readObject(project, 'tabProject')
+  const bounds = readBounds(tab)
   const state: ProjectState = {
     app: readChoice(project, 'app', [PROJECT_APP]),
     version: PROJECT_VERSION,
-    selectedPitch: readSelectedPitch(readObject(project, 'selectedPitch')),
+    selectedPitch: readSelectedPitch(readObject(project, 'selectedPitch'), bounds),
     theory: readTheory(readObject(project, 'theory')),
     mapping: {
       mode: readText(mapping, 'mode', ID_TEXT),
@@ -213,7 +250,7 @@ function readProject(value: unknown): ProjectState {
       cursorBeat: readNumber(transport, 'cursorBeat', 0, PROJECT_LIMITS.maxStartBeat * 2),
       outputLevel: readNumber(transport, 'outputLevel', 0, 1),
     },
-    tabProject: readTabProject(readObject(project, 'tabProject')),
+    tabProject: readTabProject(tab, bounds),
     ...(overlays && { overlays }),
   }
   if (issues.length > 0) {

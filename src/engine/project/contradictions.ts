@@ -1,7 +1,10 @@
 /** Sense of a project whose shape is right: its parts must not contradict each other. */
 import type { Issue } from '../errors'
+import { type FretPosition, isOnNeck, midiAt } from '../instrument/fretboard'
+import { MAX_CAPO, type Neck } from '../instrument/neck'
 import { midiOf, parseNote, parseRoot, pitchClassOf, pitchClassOfMidi } from '../theory/pitch'
 import { MAX_ISSUES } from './field-reader'
+import { hasNeck, neckOfProject } from './project-neck'
 import type { ProjectState } from './project-state'
 
 /** Contradictions between the parts of a project; empty when they agree. */
@@ -11,15 +14,29 @@ export function contradictionsOf(state: ProjectState): readonly Issue[] {
     if (issues.length < MAX_ISSUES) issues.push({ path, message })
   }
   const { selectedPitch: selected, tabProject } = state
-  const openMidi = new Map<number, number>()
+  const strings = new Set<number>()
   for (const [index, row] of tabProject.tuning.entries()) {
     const path = `tabProject.tuning[${index}]`
-    if (openMidi.has(row.string)) add(`${path}.string`, `string ${row.string} is listed twice`)
-    openMidi.set(row.string, row.midi)
+    if (strings.has(row.string)) add(`${path}.string`, `string ${row.string} is listed twice`)
+    strings.add(row.string)
     if (midiOfText(row.name) !== row.midi)
       add(`${path}.midi`, `${row.name} is not MIDI ${row.midi}`)
   }
-  const soundsMidi = (string: number, fret: number) => (openMidi.get(string) ?? 0) + fret
+  // Without sound strings there is no neck to compare with.
+  if (issues.length > 0) return issues
+  if (!hasNeck(state)) {
+    const { capo } = tabProject
+    return [{ path: 'tabProject.capo', message: `a capo is at fret 0 to ${MAX_CAPO}, got ${capo}` }]
+  }
+  const neck = neckOfProject(state)
+  const checkPlace = (path: string, midiPath: string, place: FretPosition, midi: number) => {
+    const words = `string ${place.string} fret ${place.fret}`
+    if (!isOnNeck(place, neck)) {
+      add(path, `${words} is not on this neck${fretsOf(place.string, neck)}`)
+    } else if (midiAt(place, neck) !== midi) {
+      add(midiPath, `${words} is MIDI ${midiAt(place, neck)}, not ${midi}`)
+    }
+  }
   if (midiOfText(selected.note) !== selected.midi) {
     add('selectedPitch.midi', `${selected.note} is not MIDI ${selected.midi}`)
   }
@@ -32,21 +49,13 @@ export function contradictionsOf(state: ProjectState): readonly Issue[] {
     }
   }
   if (selected.source.instrument === 'guitar') {
-    const { string, fret } = selected.source
-    if (soundsMidi(string, fret) !== selected.midi) {
-      add(
-        'selectedPitch.source',
-        `string ${string} fret ${fret} is MIDI ${soundsMidi(string, fret)}, not ${selected.midi}`,
-      )
-    }
+    const path = 'selectedPitch.source'
+    checkPlace(path, path, selected.source, selected.midi)
   }
   for (const [measureIndex, measure] of tabProject.measures.entries()) {
-    for (const [noteIndex, { string, fret, midi }] of measure.notes.entries()) {
-      if (soundsMidi(string, fret) === midi) continue
-      add(
-        `tabProject.measures[${measureIndex}].notes[${noteIndex}].midi`,
-        `string ${string} fret ${fret} is MIDI ${soundsMidi(string, fret)}, not ${midi}`,
-      )
+    for (const [noteIndex, note] of measure.notes.entries()) {
+      const path = `tabProject.measures[${measureIndex}].notes[${noteIndex}]`
+      checkPlace(`${path}.fret`, `${path}.midi`, note, note.midi)
     }
   }
   return issues
@@ -55,4 +64,11 @@ export function contradictionsOf(state: ProjectState): readonly Issue[] {
 function midiOfText(note: string): number {
   const { name, octave } = parseNote(note)!
   return midiOf(name, octave!)
+}
+
+/** The frets of a string in words: `: string 5 has frets 0 and 6–22`. */
+function fretsOf(string: number, { strings, maxFret, capo }: Neck): string {
+  const { startFret } = strings[string - 1]!
+  const frets = startFret === 0 ? `0–${maxFret}` : `0 and ${startFret + 1}–${maxFret}`
+  return `: string ${string} has frets ${frets}${capo > 0 ? ` above the capo at ${capo}` : ''}`
 }

@@ -2,7 +2,7 @@
  * The forms of compressed projects, one row a form. The first character of a compressed project
  * names its row. Rows are kept for ever and never changed, since share links depend on every
  * character of them; a better dictionary or packed form is a new row with a new character, and
- * the last row is the one that is written.
+ * of the rows that can hold a project, the last is written.
  */
 
 export interface CompressedForm {
@@ -10,9 +10,14 @@ export interface CompressedForm {
   readonly character: string
   /** Version of the projects that the packed form holds. */
   readonly date: string
+  /** Others hold six strings without a capo that sounds, and no instrument. */
+  readonly holdsAnyNeck?: true
   /** Preset dictionary of the deflate, ASCII; what is likeliest stands last, where it is cheapest. */
   readonly dictionary: string
 }
+
+/** What a packed project has to be known by. */
+export type PackedKind = Pick<CompressedForm, 'date' | 'holdsAnyNeck'>
 
 /** Words of titles, then what packed projects of `packed-form.ts` are made of. */
 const DICTIONARY_1 =
@@ -71,8 +76,21 @@ const DICTIONARY_2 =
   ',"riff-5-0-1",2,"riff-4-2-3",4,"riff-3-2-5",6,"riff-6-3-7",7,"riff-6-0-8",9,"riff-2-1-' +
   DICTIONARY_1
 
+/** Open notes of necks and names of instruments, before all else. */
+const DICTIONARY_3 =
+  'Eb2 Ab2 Db3 Gb3 Bb3 Eb4 D2 G2 C3 F3 A3 D4 C2 F2 Bb2 Eb3 G3 C4 B1 F#2 B2 E3 G#3 C#4 ' +
+  'D2 A2 D3 F#3 A3 D4 D2 G2 D3 G3 B3 D4 C2 G2 C3 G3 C4 E4 E2 A2 D3 G3 C4 F4 D2 A2 D3 G3 A3 D4 ' +
+  'A1 D2 G2 C3 E3 A3 B0 E1 A1 D2 G2 C3 G4 D3 G3 B3 D4 F#1 B1 E2 A2 D3 G3 B3 E4 ' +
+  ',"G4 D3 G3 B3 D4",null,null,"banjo"]",4,"G3 D4 A4 E5",null,null,"mandolin"],' +
+  '"E1 A1 D2 G2",null,null,"bass"],"B0 E1 A1 D2 G2",null,null,"bass-5"],' +
+  '"B1 E2 A2 D3 F#3 B3",null,null,"baritone-guitar"],"F#1 B1 E2 A2 D3 G3 B3 E4",null,null,"guitar-8"],' +
+  '"B1 E2 A2 D3 G3 B3 E4",null,null,"guitar-7"],"G4 C4 E4 A4",null,null,"ukulele"],' +
+  'null,null,null,null,null,null,2,"D2 A2 D3 G3 B3 E4"]' +
+  DICTIONARY_2
+
 /** The rows, oldest first. */
 export const COMPRESSED_FORMS: readonly CompressedForm[] = [
   { character: '1', date: '2026-11-01', dictionary: DICTIONARY_1 },
   { character: '2', date: '2026-11-01', dictionary: DICTIONARY_2 },
+  { character: '3', date: '2026-11-01', dictionary: DICTIONARY_3, holdsAnyNeck: true },
 ]

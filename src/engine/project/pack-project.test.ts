@@ -6,8 +6,9 @@ import { packProject } from './pack-project'
 import { defaultProjectState, PROJECT_VERSION, type ProjectState } from './project-state'
 import { unpackProject } from './unpack-project'
 
-const pack = (state: ProjectState) => packProject(state, PROJECT_VERSION)
-const unpack = (packed: unknown) => unpackProject(packed, PROJECT_VERSION)
+const SIX_STRINGS = { date: PROJECT_VERSION }
+const pack = (state: ProjectState) => packProject(state, SIX_STRINGS)
+const unpack = (packed: unknown) => unpackProject(packed, SIX_STRINGS)
 
 /** The default project with these notes on string 5: id, fret, start, duration. */
 function melody(...notes: readonly (readonly [string, number, number, number])[]): ProjectState {

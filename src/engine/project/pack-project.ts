@@ -1,5 +1,7 @@
 /** Writes the packed form of a project (see `packed-form.ts`). */
+import { midiAt } from '../instrument/fretboard'
 import type { Measure, TabNote } from '../tab/tab-event'
+import type { PackedKind } from './dictionaries'
 import type { JsonValue } from './overlay'
 import {
   EXPECTED,
@@ -11,6 +13,7 @@ import {
 } from './packed-form'
 import { FIRST_ID_RUN, type IdRun, idInRun, indexOfId, runOfId } from './packed-ids'
 import { type Advance, advanceTo, isSameAdvance, MEASURE_START, type Span } from './packed-rhythm'
+import { neckOfProject } from './project-neck'
 import type { ProjectState, ProjectTheory, SelectedPitch, TabProject } from './project-state'
 
 type JsonList = readonly JsonValue[]
@@ -57,7 +60,7 @@ function packPitch(selected: SelectedPitch): JsonList {
   ])
 }
 
-function packTuning(tuning: TabProject['tuning']): JsonList | null {
+function packTuning(tuning: TabProject['tuning'], form: PackedKind): JsonValue {
   const expected = EXPECTED.tuning
   const isExpected =
     tuning.length * 3 === expected.length &&
@@ -67,7 +70,10 @@ function packTuning(tuning: TabProject['tuning']): JsonList | null {
         name === expected[row * 3 + 1] &&
         midi === expected[row * 3 + 2],
     )
-  return isExpected ? null : tuning.flatMap(({ string, name, midi }) => [string, name, midi])
+  if (isExpected) return null
+  const isInOrder = tuning.every(({ string }, row) => string === tuning.length - row)
+  if (form.holdsAnyNeck && isInOrder) return tuning.map(({ name }) => name).join(' ')
+  return tuning.flatMap(({ string, name, midi }) => [string, name, midi])
 }
 
 function packPlaces(notes: readonly TabNote[]): string {
@@ -163,26 +169,25 @@ function packMeasures(measures: readonly Measure[]): JsonList {
 }
 
 /** The form holds no midi: it follows from the place. */
-function refuseWrongMidi({ tuning, measures }: TabProject): void {
-  const openMidi: number[] = []
-  for (const row of tuning) openMidi[row.string] = row.midi
-  for (const { notes } of measures) {
-    for (const { id, string, fret, midi } of notes) {
-      if (midi !== openMidi[string]! + fret) {
-        throw new RangeError(`note ${id} is not the pitch of its string and fret`)
+function refuseWrongMidi(state: ProjectState): void {
+  const neck = neckOfProject(state)
+  for (const { notes } of state.tabProject.measures) {
+    for (const note of notes) {
+      if (note.midi !== midiAt(note, neck)) {
+        throw new RangeError(`note ${note.id} is not the pitch of its string and fret`)
       }
     }
   }
 }
 
 /**
- * The packed form of a project whose version is the form's own, `formDate`.
+ * The packed form of a project whose version is the form's own, and whose neck the form can hold.
  *
- * @throws RangeError when a note's midi is not its open string + fret.
+ * @throws RangeError when a note's midi is not what its place sounds.
  */
-export function packProject(state: ProjectState, formDate: string): JsonList {
+export function packProject(state: ProjectState, form: PackedKind): JsonList {
   const { selectedPitch: selected, theory, mapping, transport, tabProject: tab } = state
-  refuseWrongMidi(tab)
+  refuseWrongMidi(state)
   return trimmed([
     tab.title,
     tab.id,
@@ -190,15 +195,16 @@ export function packProject(state: ProjectState, formDate: string): JsonList {
     selected.note,
     packSource(selected, tab.measures.find(({ notes }) => notes.length > 0)?.notes[0]),
     packMeasures(tab.measures),
-    unless(packStamp(tab.createdAt), formDate),
+    unless(packStamp(tab.createdAt), form.date),
     unless(packStamp(tab.updatedAt), packStamp(tab.createdAt)),
     unless(transport.cursorBeat, EXPECTED.cursorBeat),
     unless(mapping.pianoPreset, EXPECTED.pianoPreset),
     unless(transport.outputLevel, EXPECTED.outputLevel),
     unless(mapping.mode, EXPECTED.mode),
     unless(tab.capo, EXPECTED.capo),
-    packTuning(tab.tuning),
+    packTuning(tab.tuning, form),
     unlessEmpty(packPitch(selected)),
     state.overlays ?? null,
+    tab.instrument ?? null,
   ])
 }

@@ -14,13 +14,18 @@
  * | 6 createdAt | as it is, or its date alone for midnight | midnight of the form's date |
  * | 7 updatedAt | the same | createdAt |
  * | 8 cursorBeat, 9 pianoPreset, 10 outputLevel, 11 mode, 12 capo | as they are | `EXPECTED` |
- * | 13 tuning | string, name, midi of each row | standard, string 6 first |
+ * | 13 tuning | string, name, midi of each row; see below | standard, string 6 first |
  * | 14 pitch | frequencyHz, noteName, octave, pitchClass | as the note says |
  * | 15 overlays | as they are | none |
+ * | 16 instrument | its id, in the form for any neck | none |
+ *
+ * The form for any neck writes open notes with a blank between them as the tuning where they stand
+ * from the last string to string 1, `D2 A2 D3 G3 B3 E4`, and its notes sound the capo too. A short
+ * string begins where the instrument table says.
  *
  * | measure | holds | expected |
  * |---|---|---|
- * | 0 places | two characters a note: the string, the fret in base 36 | |
+ * | 0 places | two characters a note: string and fret, each in base 36 | |
  * | 1 rhythm | a character a note: U+0030 + the index of its pair in the next field | all the same |
  * | 2 pairs | advance (see `packed-rhythm.ts`) and durationBeats of each pair | `null`, 1 |
  * | 3 ids | note index and id, or its number alone, wherever a run breaks | one run |
@@ -66,7 +71,7 @@ export function impliedByNote(note: string) {
 
 const DIGITS = '0123456789abcdefghijklmnopqrstuvwxyz'
 
-/** A string 1–9 and a fret 0–35 in two characters. */
+/** A string and a fret, each up to 35, in two characters. */
 export function formatPlace(place: FretPosition): string {
   return DIGITS[place.string]! + DIGITS[place.fret]!
 }
@@ -75,5 +80,5 @@ export function formatPlace(place: FretPosition): string {
 export function parsePlace(places: string, noteIndex: number): FretPosition | undefined {
   const string = DIGITS.indexOf(places.charAt(2 * noteIndex))
   const fret = DIGITS.indexOf(places.charAt(2 * noteIndex + 1))
-  return string >= 1 && string <= 9 && fret >= 0 ? { string, fret } : undefined
+  return string >= 1 && fret >= 0 ? { string, fret } : undefined
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { STANDARD_NECK } from '../instrument/neck'
 import { tabNoteOf } from '../tab/tab-event'
 import { chordTypeById } from '../theory/chord'
 import { parseRoot } from '../theory/pitch'
@@ -45,13 +46,14 @@ describe('selectPitch', () => {
     [39, 'Eb2', { instrument: 'piano' }],
     [100, 'Fb7', { instrument: 'piano' }],
   ])('spells %i as the theory does and finds its place nearest the nut', (midi, note, source) => {
-    expect(selectPitch({ midi }, E_FLAT_MINOR)).toMatchObject({ midi, note, source })
+    expect(selectPitch({ midi }, E_FLAT_MINOR, STANDARD_NECK)).toMatchObject({ midi, note, source })
   })
 
   test('keeps the name and the place that it is given', () => {
     const selected = selectPitch(
       { midi: 60, name: parseRoot('B#')!, position: { string: 4, fret: 10 } },
       E_FLAT_MINOR,
+      STANDARD_NECK,
     )
     expect(selected).toEqual({
       frequencyHz: 261.626,
@@ -66,16 +68,17 @@ describe('selectPitch', () => {
 
   test('refuses a place or a name of another pitch', () => {
     const elsewhere = { midi: 60, position: { string: 1, fret: 0 } }
-    expect(() => selectPitch(elsewhere, E_FLAT_MINOR)).toThrow(RangeError)
+    expect(() => selectPitch(elsewhere, E_FLAT_MINOR, STANDARD_NECK)).toThrow(RangeError)
   })
 })
 
 describe('compileProjectState', () => {
   const notes = [
-    tabNoteOf('route-5-6-1', { string: 5, fret: 6 }, 0, 1),
-    tabNoteOf('route-4-4-2', { string: 4, fret: 4 }, 1, 1),
+    tabNoteOf('route-5-6-1', { string: 5, fret: 6 }, 0, 1, STANDARD_NECK),
+    tabNoteOf('route-4-4-2', { string: 4, fret: 4 }, 1, 1, STANDARD_NECK),
   ]
   const project = compileProjectState({
+    neck: STANDARD_NECK,
     date: '2026-11-12',
     id: 'route',
     title: 'Route',

@@ -1,6 +1,6 @@
 /** The portable project: what the workbench shows and what a share link carries. */
 import { type FretPosition, fretPositionsOf, midiAt } from '../instrument/fretboard'
-import { lowStringFirst, STANDARD_NECK, type TuningString } from '../instrument/neck'
+import { lowStringFirst, type Neck, STANDARD_NECK, type TuningString } from '../instrument/neck'
 import type { PianoPresetId } from '../instrument/piano'
 import { DEFAULT_TEMPO, DEFAULT_TIME_SIGNATURE, measureIdOf } from '../tab/measure'
 import type { Measure, TabNote } from '../tab/tab-event'
@@ -24,7 +24,10 @@ export const PROJECT_APP = 'pitch-map'
 /** The version that this engine writes; older ones are migrated to it, newer ones refused. */
 export const PROJECT_VERSION = API_VERSIONS.project
 
-/** Where a selected pitch was picked: a fret position, or a piano key when no string reaches it. */
+/**
+ * Where a selected pitch was picked: a fret position of the project's neck, which is called guitar
+ * whatever it is, or a piano key when no string reaches it.
+ */
 export type PitchSource =
   | { readonly instrument: 'guitar'; readonly string: number; readonly fret: number }
   | { readonly instrument: 'piano' }
@@ -66,14 +69,16 @@ export interface ProjectTransport {
 }
 
 export interface TabProject {
-  /** 0 = none. Frets count from the nut, not from the capo. */
+  /** 0 = none. Frets count from the capo; see `neckOfProject` for projects of before. */
   readonly capo: number
   /** ISO 8601. */
   readonly createdAt: string
   readonly id: string
+  /** Id of the instrument table; left out for the guitar. */
+  readonly instrument?: string | undefined
   readonly measures: readonly Measure[]
   readonly title: string
-  /** As the contract lists it: string 6, the lowest, first. */
+  /** The open strings without capo, 3–10 of them; the contract lists string 6 first. */
   readonly tuning: readonly TuningString[]
   /** ISO 8601. */
   readonly updatedAt: string
@@ -98,7 +103,6 @@ export const PROJECT_DEFAULTS = {
   pianoPreset: '49-key',
   cursorBeat: 0,
   outputLevel: 0.8,
-  capo: 0,
 } as const
 
 /** Midnight UTC of a date-form version, the time stamp of every compiled project. */
@@ -115,9 +119,9 @@ export interface SelectedPitchRequest {
   readonly position?: FretPosition
 }
 
-/** The place of a pitch nearest the nut; of two on one fret, the one on the higher string. */
-function lowestPositionOf(midi: number): FretPosition | undefined {
-  return fretPositionsOf(midi, STANDARD_NECK).reduce<FretPosition | undefined>(
+/** The place of a pitch nearest the nut; of two on one fret, the one of the lower string number. */
+function lowestPositionOf(midi: number, neck: Neck): FretPosition | undefined {
+  return fretPositionsOf(midi, neck).reduce<FretPosition | undefined>(
     (best, position) => (best === undefined || position.fret < best.fret ? position : best),
     undefined,
   )
@@ -128,11 +132,15 @@ function lowestPositionOf(midi: number): FretPosition | undefined {
  *
  * @throws RangeError when the position does not sound the pitch or the name does not name it.
  */
-export function selectPitch(request: SelectedPitchRequest, theory: TheoryContext): SelectedPitch {
+export function selectPitch(
+  request: SelectedPitchRequest,
+  theory: TheoryContext,
+  neck: Neck,
+): SelectedPitch {
   const { midi } = request
   const name = request.name ?? readPitchClass(theory, pitchClassOfMidi(midi)).name
-  const position = request.position ?? lowestPositionOf(midi)
-  if (position && midiAt(position, STANDARD_NECK) !== midi) {
+  const position = request.position ?? lowestPositionOf(midi, neck)
+  if (position && midiAt(position, neck) !== midi) {
     throw new RangeError(`string ${position.string} fret ${position.fret} is not MIDI ${midi}`)
   }
   const noteName = formatNoteName(name)
@@ -157,6 +165,8 @@ export interface CompileProjectRequest {
   readonly id: string
   readonly title: string
   readonly theory: TheoryContext
+  /** What its notes are played on. */
+  readonly neck: Neck
   /** Root of the chord where it is not the theory's root. */
   readonly chordRoot?: NoteName
   /** Default: the first note, or C4 when there is none. */
@@ -181,12 +191,12 @@ function selectedOf(request: CompileProjectRequest): SelectedPitchRequest {
 
 /** The project of a compiled document: one measure with all notes, stamped with the date given. */
 export function compileProjectState(request: CompileProjectRequest): ProjectState {
-  const { theory } = request
+  const { theory, neck } = request
   const stamp = midnightUtcOf(request.date)
   return {
     app: PROJECT_APP,
     version: PROJECT_VERSION,
-    selectedPitch: selectPitch(selectedOf(request), theory),
+    selectedPitch: selectPitch(selectedOf(request), theory, neck),
     theory: {
       chord: theory.chord.id,
       ...(request.chordRoot && { chordRoot: formatNoteName(request.chordRoot) }),
@@ -203,9 +213,12 @@ export function compileProjectState(request: CompileProjectRequest): ProjectStat
       outputLevel: PROJECT_DEFAULTS.outputLevel,
     },
     tabProject: {
-      capo: PROJECT_DEFAULTS.capo,
+      capo: neck.capo,
       createdAt: stamp,
       id: request.id,
+      ...(neck.instrument.id !== STANDARD_NECK.instrument.id && {
+        instrument: neck.instrument.id,
+      }),
       measures: [
         {
           id: request.measureId ?? measureIdOf(1),
@@ -215,15 +228,15 @@ export function compileProjectState(request: CompileProjectRequest): ProjectStat
         },
       ],
       title: request.title,
-      tuning: lowStringFirst(STANDARD_NECK),
+      tuning: lowStringFirst(neck),
       updatedAt: stamp,
     },
     ...(request.overlays && { overlays: request.overlays }),
   }
 }
 
-/** The project that opens when none is given: C4 in C major, one empty 4/4 measure at 90 bpm. */
-export function defaultProjectState(): ProjectState {
+/** An empty project on a neck: C4 in C major, one empty 4/4 measure at 90 bpm. */
+export function emptyProjectState(neck: Neck): ProjectState {
   return compileProjectState({
     date: PROJECT_VERSION,
     id: 'untitled',
@@ -234,5 +247,11 @@ export function defaultProjectState(): ProjectState {
       chord: chordTypeById('major')!,
       layer: 'scale',
     },
+    neck,
   })
+}
+
+/** The project that a new page starts with: an empty one for the standard guitar. */
+export function defaultProjectState(): ProjectState {
+  return emptyProjectState(STANDARD_NECK)
 }

@@ -12,7 +12,9 @@ import { COMPRESSED_FORMS } from './dictionaries'
 import { inflateCapped } from './inflate-capped'
 import { isWithinStructure } from './json-structure'
 import { packProject } from './pack-project'
+import { EXPECTED } from './packed-form'
 import { PROJECT_LIMITS } from './project-limits'
+import { neckOfProject } from './project-neck'
 import type { ProjectState } from './project-state'
 import { unpackProject } from './unpack-project'
 
@@ -23,7 +25,16 @@ const FORMS = COMPRESSED_FORMS.map((form) => ({
   ...form,
   dictionary: encoder.encode(form.dictionary),
 }))
-const NEWEST_FORM = FORMS[FORMS.length - 1]!
+
+/** The newest form that can hold the neck of a project; projects of before go on as they were. */
+function formFor(state: ProjectState) {
+  const { instrument, tuning } = state.tabProject
+  const isSixStrings =
+    instrument === undefined &&
+    tuning.length * 3 === EXPECTED.tuning.length &&
+    neckOfProject(state).capo === 0
+  return FORMS.findLast(({ holdsAnyNeck }) => isSixStrings !== Boolean(holdsAnyNeck))!
+}
 
 function invalid(message: string): DomainError {
   return new DomainError('invalid-project', message)
@@ -58,9 +69,10 @@ export function encodeProject(state: ProjectState): string {
  * @throws DomainError `project-too-large`; RangeError for a state that `checkProject` would refuse.
  */
 export function encodeCompressedProject(state: ProjectState): string {
-  const { character, date, dictionary } = NEWEST_FORM
+  const form = formFor(state)
+  const { character, date, dictionary } = form
   if (state.version !== date) throw new RangeError(`version ${state.version} cannot be packed`)
-  const bytes = bytesOfJson(packProject(state, date))
+  const bytes = bytesOfJson(packProject(state, form))
   return character + encodeBase64Url(deflateSync(bytes, { dictionary, level: 9 }))
 }
 
@@ -125,7 +137,7 @@ export function decodeCompressedProject(text: string): ProjectState {
   if (inflated === 'too-large') {
     throw tooLarge(`This project inflates to more than ${PROJECT_LIMITS.maxBytes} bytes.`)
   }
-  const project = unpackProject(jsonOfBytes(inflated), form.date)
+  const project = unpackProject(jsonOfBytes(inflated), form)
   if (project === undefined) throw invalid('This compressed project is not of its form.')
   return checkProject(project)
 }

@@ -4,6 +4,8 @@
  */
 
 import type { FretPosition } from '../instrument/fretboard'
+import { INSTRUMENTS, MAX_STRINGS } from '../instrument/neck'
+import type { PackedKind } from './dictionaries'
 import {
   EXPECTED,
   expectedMeasureId,
@@ -16,6 +18,8 @@ import { FIRST_ID_RUN, type IdRun, idInRun, runOfId } from './packed-ids'
 import { type Advance, MEASURE_START, type Span, startAfter } from './packed-rhythm'
 import { PROJECT_LIMITS } from './project-limits'
 import { PROJECT_APP } from './project-state'
+
+const MOST_TUNING_CELLS = 3 * MAX_STRINGS
 
 /** Thrown and caught within this file. */
 class NotPacked extends Error {}
@@ -106,7 +110,7 @@ function unpackIds(
   return [ids, current]
 }
 
-function unpackMeasures(field: unknown, openMidi: ReadonlyMap<unknown, unknown>): unknown {
+function unpackMeasures(field: unknown, midiOfPlace: (place: FretPosition) => number): unknown {
   let run = FIRST_ID_RUN
   let tempo: unknown = EXPECTED.tempo
   let beats: unknown = EXPECTED.beats
@@ -131,7 +135,7 @@ function unpackMeasures(field: unknown, openMidi: ReadonlyMap<unknown, unknown>)
         id: ids[noteIndex],
         string,
         fret,
-        midi: Number(openMidi.get(string)) + fret,
+        midi: midiOfPlace({ string, fret }),
         ...spans[noteIndex],
         technique: or(techniques.get(noteIndex), EXPECTED.technique),
       })),
@@ -141,16 +145,49 @@ function unpackMeasures(field: unknown, openMidi: ReadonlyMap<unknown, unknown>)
   })
 }
 
-function unpackTuning(
-  field: unknown,
-): readonly { string: unknown; name: unknown; midi: unknown }[] {
+interface PackedString {
+  readonly string: unknown
+  readonly name: unknown
+  readonly midi: unknown
+}
+
+function unpackTuning(field: unknown, { holdsAnyNeck }: PackedKind): readonly PackedString[] {
+  if (holdsAnyNeck && typeof field === 'string') return unpackOpenNotes(field)
   const cells = listOf(or(field, EXPECTED.tuning))
-  if (cells.length !== EXPECTED.tuning.length) throw new NotPacked()
+  const isCount = holdsAnyNeck
+    ? cells.length <= MOST_TUNING_CELLS
+    : cells.length === EXPECTED.tuning.length
+  if (!isCount || cells.length % 3 !== 0) throw new NotPacked()
   return Array.from({ length: cells.length / 3 }, (_, row) => ({
     string: cells[3 * row],
     name: cells[3 * row + 1],
     midi: cells[3 * row + 2],
   }))
+}
+
+function unpackOpenNotes(text: string): readonly PackedString[] {
+  const names = text.split(' ', MAX_STRINGS + 1)
+  if (names.length > MAX_STRINGS) throw new NotPacked()
+  return names.map((name, row) => ({
+    string: names.length - row,
+    name,
+    midi: impliedByNote(name)?.midi,
+  }))
+}
+
+/** What a place sounds; not a number where its string is not in the tuning. */
+function midiRuleOf(
+  tuning: readonly PackedString[],
+  list: readonly unknown[],
+  { holdsAnyNeck }: PackedKind,
+): (place: FretPosition) => number {
+  const openMidi = new Map(tuning.map((row) => [row.string, row.midi]))
+  const capo = holdsAnyNeck ? Number(or(list[12], EXPECTED.capo)) : 0
+  const instrument = INSTRUMENTS.find(({ id }) => id === list[16])
+  return ({ string, fret }) => {
+    const startFret = fret === 0 ? 0 : (instrument?.startFrets?.[string] ?? 0)
+    return Number(openMidi.get(string)) + capo + fret - startFret
+  }
 }
 
 function unpackStamp(field: unknown, expected: string): string {
@@ -169,16 +206,17 @@ function unpackSource(field: unknown, measures: readonly unknown[]): unknown {
   return { instrument: 'guitar', ...place }
 }
 
-function unpackList(list: readonly unknown[], formDate: string): unknown {
+function unpackList(list: readonly unknown[], form: PackedKind): unknown {
   const [title, id, theory, note, source, measures] = list
   const [root, scale, chord, layer, chordRoot] = textOf(theory).split(' ')
   const implied = impliedByNote(textOf(note))
   const [frequencyHz, noteName, octave, pitchClass] = listOf(or(list[14], []))
-  const tuning = unpackTuning(list[13])
-  const createdAt = unpackStamp(list[6], formDate)
+  const tuning = unpackTuning(list[13], form)
+  const instrument = form.holdsAnyNeck ? or(list[16], null) : null
+  const createdAt = unpackStamp(list[6], form.date)
   return {
     app: PROJECT_APP,
-    version: formDate,
+    version: form.date,
     selectedPitch: {
       frequencyHz: or(frequencyHz, implied?.frequencyHz),
       midi: implied?.midi,
@@ -198,12 +236,13 @@ function unpackList(list: readonly unknown[], formDate: string): unknown {
       capo: or(list[12], EXPECTED.capo),
       createdAt,
       id,
-      measures: unpackMeasures(measures, new Map(tuning.map((row) => [row.string, row.midi]))),
+      ...(instrument !== null && { instrument }),
+      measures: unpackMeasures(measures, midiRuleOf(tuning, list, form)),
       title,
       tuning,
       updatedAt: unpackStamp(list[7], createdAt),
     },
-    ...(list[15] !== undefined && { overlays: list[15] }),
+    ...(or(list[15], null) !== null && { overlays: list[15] }),
   }
 }
 
@@ -211,9 +250,9 @@ function unpackList(list: readonly unknown[], formDate: string): unknown {
  * The project that a packed form stands for, its fields still unchecked; `undefined` when the
  * value is not a packed form. Never larger than the limits on notes and measures allow.
  */
-export function unpackProject(packed: unknown, formDate: string): unknown {
+export function unpackProject(packed: unknown, form: PackedKind): unknown {
   try {
-    return unpackList(listOf(packed), formDate)
+    return unpackList(listOf(packed), form)
   } catch (error) {
     if (error instanceof NotPacked) return undefined
     throw error

@@ -1,17 +1,9 @@
 /**
  * What a fingering costs, term by term, worked out from its steps and not taken from the search.
  */
-import {
-  aboveTwelfthCostOf,
-  COST_TABLE,
-  COST_TERMS,
-  type CostTerm,
-  heightCostOf,
-  openWhileHighCostOf,
-  startAnchorCostOf,
-} from './cost'
-import { isStretch } from './hand-states'
+import { COST_TERMS, type CostTerm, startAnchorCostOf } from './cost'
 import { type NoteSetting, settingTermsOf } from './note-choices'
+import { noteTermsOf } from './note-terms'
 import type { CostPart } from './route'
 import { type HandState, transitionTermsOf } from './transitions'
 
@@ -40,23 +32,21 @@ export function breakdownOf(
   let before = played[firstCounted - 1]
   for (let index = firstCounted; index < played.length; index++) {
     const note = played[index]!
-    const { string, fret, finger, hand } = note
-    if (finger === 0) {
-      sums['open-string'] += COST_TABLE['open-string'].weight
-      sums['open-while-high'] += openWhileHighCostOf(hand)
-    } else {
-      sums.height += heightCostOf(fret)
-      sums['above-twelfth'] += aboveTwelfthCostOf(fret)
-      if (finger === 4) sums['little-finger'] += COST_TABLE['little-finger'].weight
-      if (isStretch(fret, hand)) sums.stretch += COST_TABLE.stretch.weight
-    }
-    const own = settingTermsOf(setting, string, fret, hand)
+    const { string, fret, hand, midi } = note
+    const alone = noteTermsOf(note, setting.neck)
+    sums.height += alone.height
+    sums['above-twelfth'] += alone['above-twelfth']
+    sums['open-string'] += alone['open-string']
+    sums['open-while-high'] += alone['open-while-high']
+    sums['little-finger'] += alone['little-finger']
+    sums.stretch += alone.stretch
+    const own = settingTermsOf(setting, string, fret, hand, midi)
     sums['open-string-waived'] += own['open-string-waived']
     sums['outside-window'] += own['outside-window']
     sums['hand-off-window'] += own['hand-off-window']
     sums['outside-shape'] += own['outside-shape']
     if (before) {
-      const step = transitionTermsOf(before, note, before.anyOctave || note.anyOctave)
+      const step = transitionTermsOf(before, note, before.anyOctave || note.anyOctave, setting.neck)
       sums.shift += step.shift
       sums['shift-distance'] += step['shift-distance']
       sums['string-change'] += step['string-change']

@@ -27,7 +27,7 @@ describe('an open string under a high hand costs a quarter of 45 a fret, rounded
   test.each([
     [1, 0], [4, 0], [5, 11], [6, 23], [7, 34], [8, 45], [11, 79], [12, 90], [13, 90], [24, 90],
   ])('hand at fret %i costs %i', (hand, cost) => {
-    expect(openWhileHighCostOf(hand)).toBe(cost)
+    expect(openWhileHighCostOf(hand, COST_TABLE['open-while-high'].weight)).toBe(cost)
   }) // biome-ignore format: one row of pairs
 })
 

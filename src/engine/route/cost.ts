@@ -49,9 +49,7 @@ export type CostTerm = keyof typeof COST_TABLE
 export const COST_TERMS = Object.keys(COST_TABLE) as readonly CostTerm[]
 
 const weightOf = (term: CostTerm): number => COST_TABLE[term].weight
-const HEIGHT = weightOf('height')
 const ABOVE_TWELFTH = weightOf('above-twelfth')
-const OPEN_WHILE_HIGH = weightOf('open-while-high')
 const SHIFT = weightOf('shift')
 const SHIFT_DISTANCE = weightOf('shift-distance')
 const OUTSIDE_WINDOW = weightOf('outside-window')
@@ -66,20 +64,16 @@ const FRETS_PER_HIGH_CHARGE = 4
 /** A leap beyond this many semitones has a nearer octave. */
 const NEAREST_OCTAVE_SEMITONES = 6
 
-/** Height of a fretted note; also the cost of an open one, 0. */
-export function heightCostOf(fret: number): number {
-  return HEIGHT * fret
-}
-
-export function aboveTwelfthCostOf(fret: number): number {
-  return fret > 12 ? ABOVE_TWELFTH * (fret - 12) : 0
+/** @param fretFromNut the capo's fret included */
+export function aboveTwelfthCostOf(fretFromNut: number): number {
+  return fretFromNut > 12 ? ABOVE_TWELFTH * (fretFromNut - 12) : 0
 }
 
 /** An open string while the hand lies at fret 5 or higher, rounded to an integer. */
-export function openWhileHighCostOf(handPositionFret: number): number {
+export function openWhileHighCostOf(handPositionFret: number, weight: number): number {
   if (handPositionFret < HIGH_HAND_FRET) return 0
   const frets = Math.min(HIGH_HAND_CAP_FRETS, handPositionFret - HIGH_HAND_FRET + 1)
-  return Math.round((OPEN_WHILE_HIGH * frets) / FRETS_PER_HIGH_CHARGE)
+  return Math.round((weight * frets) / FRETS_PER_HIGH_CHARGE)
 }
 
 /** Parts of a hand shift; both halved where an open string gives the hand time. */

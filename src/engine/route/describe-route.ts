@@ -1,7 +1,6 @@
 /** A path of the search as a route a player can read: notes, fingers, tab events, proof. */
 
 import { FINGERS } from '../hand/finger'
-import { STANDARD_NECK } from '../instrument/neck'
 import { NORMAL_TECHNIQUE, type TabNote, tabNoteIdOf } from '../tab/tab-event'
 import type { TheoryContext } from '../theory/layer'
 import { breakdownOf, type PlayedNote } from './breakdown'
@@ -162,7 +161,7 @@ export function describeRoute(
   const { notes, choices, setting, theory, read } = subject
   const routeNotes = routeNotesOf(notes, choices, played, read)
   const tabNotes = tabNotesOf(notes, played)
-  const fingering = fingeringOf(played, [...warningsOf(played, setting.window), ...warnings])
+  const fingering = fingeringOf(played, [...warningsOf(played, setting), ...warnings])
   const breakdown = breakdownOf(played, setting)
   const proof = verifyRoute(
     {
@@ -176,7 +175,7 @@ export function describeRoute(
       cost: path.total,
       breakdown,
     },
-    STANDARD_NECK,
+    setting.neck,
   )
   return {
     cost: path.total,

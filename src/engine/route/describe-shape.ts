@@ -4,11 +4,11 @@ import { FINGERS } from '../hand/finger'
 import { identifyChord, soundingTonesOf } from '../harmony/identify-chord'
 import { type Frets, formatFrets, soundingPositionsOf } from '../instrument/fret-text'
 import { type FretPosition, midiAt } from '../instrument/fretboard'
-import { STANDARD_NECK } from '../instrument/neck'
+import type { Neck } from '../instrument/neck'
 import { readPitchClass, type TheoryContext } from '../theory/layer'
 import { formatPitch, pitchClassOf } from '../theory/pitch'
-import { formatHandWindow, HAND_SPAN_FRETS, type HandWindow } from './hand-window'
-import { placeCode, type ShapeSetting } from './note-choices'
+import { formatHandWindow, HAND_SPAN_FRETS } from './hand-window'
+import { type NoteSetting, placeCode, type ShapeSetting } from './note-choices'
 import type { Route } from './route'
 import type { RouteShape, ShapeBarre, ShapeContext, ShapeNote } from './shape-context'
 
@@ -53,8 +53,8 @@ function describeBarre(barre: ShapeBarre | null): string {
     : 'without a barre of the index finger'
 }
 
-function shapeNotesOf(positions: readonly FretPosition[], theory: TheoryContext) {
-  const midis = positions.map((position) => midiAt(position, STANDARD_NECK))
+function shapeNotesOf(positions: readonly FretPosition[], theory: TheoryContext, neck: Neck) {
+  const midis = positions.map((position) => midiAt(position, neck))
   const [named] = identifyChord({ ...soundingTonesOf(midis), key: theory }, 1)
   const reading: TheoryContext = named
     ? { ...theory, root: named.root, chord: named.chord, layer: 'chord' }
@@ -68,10 +68,13 @@ function shapeNotesOf(positions: readonly FretPosition[], theory: TheoryContext)
   return { notes, chordName: named?.symbol ?? null }
 }
 
-function startAnchorOf(positions: readonly FretPosition[]): ShapeContext['startAnchor'] {
+function startAnchorOf(
+  positions: readonly FretPosition[],
+  neck: Neck,
+): ShapeContext['startAnchor'] {
   const handPositionFret = handOf(positions)
   const lowest = positions.reduce((low, position) =>
-    midiAt(position, STANDARD_NECK) < midiAt(low, STANDARD_NECK) ? position : low,
+    midiAt(position, neck) < midiAt(low, neck) ? position : low,
   )
   const finger = lowest.fret === 0 ? 0 : Math.min(4, lowest.fret - handPositionFret + 1)
   return { string: lowest.string, fret: lowest.fret, finger: FINGERS[finger]!, handPositionFret }
@@ -86,12 +89,12 @@ function startAnchorOf(positions: readonly FretPosition[]): ShapeContext['startA
 export function describeShape(
   shape: RouteShape,
   theory: TheoryContext,
-  window: HandWindow,
+  { window, neck }: NoteSetting,
   best: Pick<Route, 'id' | 'notes'>,
   without: Pick<Route, 'id' | 'notes' | 'cost'>,
 ): ShapeContext {
   const positions = soundingPositionsOf(shape.frets)
-  const { notes, chordName } = shapeNotesOf(positions, theory)
+  const { notes, chordName } = shapeNotesOf(positions, theory, neck)
   const { places } = shapeSettingOf(shape.frets)
   const notesInsideShape = best.notes.filter(({ string, fret }) =>
     places.has(placeCode(string, fret)),
@@ -103,7 +106,7 @@ export function describeShape(
   const imposed = window.source === 'shape'
   const fretText = formatFrets(shape.frets)
   const barre = barreOf(shape.frets)
-  const startAnchor = startAnchorOf(positions)
+  const startAnchor = startAnchorOf(positions, neck)
   return {
     source: shape.source,
     text: shape.text,

@@ -1,24 +1,24 @@
 /**
- * The ways to play a pitch: place, finger and hand. One table a pitch, made when first needed and
- * kept, in the order (string, fret, finger, hand) by which equal routes are told apart.
+ * The ways to play a pitch: place, finger and hand. One table a pitch and neck, made when first
+ * needed and kept with the neck, in the order (string, fret, finger, hand) by which equal routes
+ * are told apart.
  */
 
-import { fretPositionsOf, fretPositionsOfPitchClass, openMidiOf } from '../instrument/fretboard'
-import { MAX_FRET, STANDARD_NECK } from '../instrument/neck'
-import { aboveTwelfthCostOf, COST_TABLE, heightCostOf, openWhileHighCostOf } from './cost'
+import { handReachesOf, isStretch } from '../hand/finger-reach'
+import { fretPositionsOf, fretPositionsOfPitchClass, midiAt } from '../instrument/fretboard'
+import type { Neck } from '../instrument/neck'
+import { MAX_MIDI } from '../theory/pitch'
+import { noteTermsOf } from './note-terms'
 
 /** Keys of state tables: 0–127 an exact pitch, 128–139 a pitch class in any octave. */
 export const ANY_OCTAVE_KEY = 128
-export const KEY_COUNT = ANY_OCTAVE_KEY + 12
+const KEY_COUNT = ANY_OCTAVE_KEY + 12
 
-/** Fret of the little finger over the index finger when it stretches. */
-export const STRETCH_FRETS = 4
-
-/** All ways to play one key, as parallel columns. */
+/** All ways to play one key on a neck, as parallel columns. */
 export interface HandStates {
+  readonly neck: Neck
   readonly key: number
   readonly count: number
-  /** 1 = highest, 6 = lowest. */
   readonly string: Uint8Array
   readonly fret: Uint8Array
   /** 0 open, 1 index … 4 little. */
@@ -33,68 +33,71 @@ export interface HandStates {
   readonly placeCount: number
   /** Cost of the note alone, without what a request adds. */
   readonly cost: Int32Array
+  /** What it costs to go on to another key of the same neck; see `transitions`. */
+  readonly transitionsTo: (Uint16Array | undefined)[]
 }
 
-/** Whether a fret lies under the stretched little finger of a hand. */
-export function isStretch(fret: number, hand: number): boolean {
-  return fret - hand === STRETCH_FRETS
-}
-
-function noteCostOf(fret: number, finger: number, hand: number): number {
-  if (finger === 0) return COST_TABLE['open-string'].weight + openWhileHighCostOf(hand)
-  return (
-    heightCostOf(fret) +
-    aboveTwelfthCostOf(fret) +
-    (finger === 4 ? COST_TABLE['little-finger'].weight : 0) +
-    (isStretch(fret, hand) ? COST_TABLE.stretch.weight : 0)
-  )
-}
-
-/** Fingers and hands that can hold a fret: `[finger, hand]`, ascending. */
-function holdsOf(fret: number): readonly (readonly [number, number])[] {
+/** Fingers and hands that can hold a fret: `[finger, hand]`, by finger, then the lower hand. */
+function holdsOf(fret: number, neck: Neck): readonly (readonly [number, number])[] {
   const holds: [number, number][] = []
-  if (fret === 0) {
-    for (let hand = 1; hand <= MAX_FRET; hand++) holds.push([0, hand])
-    return holds
+  for (let finger = fret === 0 ? 0 : 1; finger <= (fret === 0 ? 0 : 4); finger++) {
+    for (let hand = 1; hand <= (fret === 0 ? neck.maxFret : fret); hand++) {
+      if (fret === 0 || canHold(finger, fret - hand, hand, neck)) holds.push([finger, hand])
+    }
   }
-  for (let finger = 1; finger <= 3; finger++) {
-    if (fret - finger + 1 >= 1) holds.push([finger, fret - finger + 1])
-  }
-  if (fret - STRETCH_FRETS >= 1) holds.push([4, fret - STRETCH_FRETS])
-  if (fret - 3 >= 1) holds.push([4, fret - 3])
   return holds
 }
 
-function makeHandStates(key: number): HandStates {
+function canHold(finger: number, reach: number, hand: number, neck: Neck): boolean {
+  const { byFinger, stretchTo } = handReachesOf(hand, neck)
+  const own = byFinger[finger]
+  return own !== undefined && reach >= own.from && reach <= (finger === 4 ? stretchTo : own.to)
+}
+
+function makeHandStates(key: number, neck: Neck): HandStates {
   const places =
     key < ANY_OCTAVE_KEY
-      ? fretPositionsOf(key, STANDARD_NECK)
-      : fretPositionsOfPitchClass(key - ANY_OCTAVE_KEY, STANDARD_NECK)
-  const rows = places.flatMap(({ string, fret }, place) =>
-    holdsOf(fret).map(([finger, hand]) => ({ string, fret, finger, hand, place })),
+      ? fretPositionsOf(key, neck)
+      : fretPositionsOfPitchClass(key - ANY_OCTAVE_KEY, neck)
+  const sounding = places
+    .map((place) => ({ ...place, midi: midiAt(place, neck) }))
+    .filter(({ midi }) => midi <= MAX_MIDI)
+  const rows = sounding.flatMap(({ string, fret, midi }, place) =>
+    holdsOf(fret, neck).map(([finger, hand]) => ({ string, fret, midi, finger, hand, place })),
   )
   return {
+    neck,
     key,
     count: rows.length,
     string: Uint8Array.from(rows, (row) => row.string),
     fret: Uint8Array.from(rows, (row) => row.fret),
     finger: Uint8Array.from(rows, (row) => row.finger),
     hand: Uint8Array.from(rows, (row) => row.hand),
-    stretch: Uint8Array.from(rows, (row) => (isStretch(row.fret, row.hand) ? 1 : 0)),
-    midi: Uint8Array.from(rows, (row) => openMidiOf(row.string, STANDARD_NECK) + row.fret),
+    stretch: Uint8Array.from(rows, ({ finger, fret, hand }) =>
+      finger > 0 && isStretch(fret, hand, neck) ? 1 : 0,
+    ),
+    midi: Uint8Array.from(rows, (row) => row.midi),
     place: Uint8Array.from(rows, (row) => row.place),
-    placeCount: places.length,
-    cost: Int32Array.from(rows, (row) => noteCostOf(row.fret, row.finger, row.hand)),
+    placeCount: sounding.length,
+    cost: Int32Array.from(rows, (row) =>
+      Object.values(noteTermsOf(row, neck)).reduce((sum, term) => sum + term, 0),
+    ),
+    transitionsTo: new Array(KEY_COUNT),
   }
 }
 
-const tables: (HandStates | undefined)[] = new Array(KEY_COUNT)
+const tablesOfNeck = new WeakMap<Neck, (HandStates | undefined)[]>()
 
 /** The ways to play a key; empty where the pitch lies off the neck. */
-export function handStatesOf(key: number): HandStates {
+export function handStatesOf(key: number, neck: Neck): HandStates {
+  let tables = tablesOfNeck.get(neck)
+  if (!tables) {
+    tables = new Array(KEY_COUNT)
+    tablesOfNeck.set(neck, tables)
+  }
   let states = tables[key]
   if (!states) {
-    states = makeHandStates(key)
+    states = makeHandStates(key, neck)
     tables[key] = states
   }
   return states

@@ -13,7 +13,9 @@
  * the position (guitarforbeginners.com lesson 15). Frets and fingers that a source leaves to its
  * rule are worked out from the rule.
  */
+
 import { describe, expect, test } from 'vitest'
+import { STANDARD_NECK } from '../instrument/neck'
 import type { PositionName } from './hand-window'
 import { planRoutes } from './plan-routes'
 import { fingersOf, notesOf, placesOf, theoryOf } from './plan-routes.test-support'
@@ -112,6 +114,7 @@ describe('the planner plays scales as method books print them', () => {
     const plan = planRoutes({
       notes: notesOf(row.notes),
       theory: theoryOf(...row.key),
+      neck: STANDARD_NECK,
       limits: { position: row.position },
     })
     const [best] = plan.routes

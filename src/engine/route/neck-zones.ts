@@ -127,8 +127,8 @@ function searchZone(
 /** How many notes of two paths lie on different places. */
 export function differingNotesOf(
   choices: readonly NoteChoices[],
-  one: Uint8Array,
-  other: Uint8Array,
+  one: Uint16Array,
+  other: Uint16Array,
 ): number {
   let count = 0
   for (let note = 0; note < choices.length; note++) {
@@ -140,8 +140,8 @@ export function differingNotesOf(
 
 function compareStates(
   choices: readonly NoteChoices[],
-  one: Uint8Array,
-  other: Uint8Array,
+  one: Uint16Array,
+  other: Uint16Array,
 ): number {
   for (let note = 0; note < choices.length; note++) {
     const { place, finger } = choices[note]!.states

@@ -1,12 +1,15 @@
 /** A melody as the search sees it: for every note the ways to play it that the limits leave. */
+import { MAX_STRINGS, type Neck } from '../instrument/neck'
 import { COST_TABLE, handOffWindowCostOf, outsideWindowCostOf } from './cost'
 import { ANY_OCTAVE_KEY, type HandStates, handStatesOf } from './hand-states'
 import type { HandWindow } from './hand-window'
+import { neckWeightsOf } from './neck-weights'
 import type { RouteRequestNote } from './route'
 
 /** What a request adds to the cost of a single note, beside the note itself. */
 export interface NoteSetting {
-  /** 0–24, hard. */
+  readonly neck: Neck
+  /** From 0 to that of the neck, hard. */
   readonly maxFret: number
   readonly window: HandWindow
   readonly shape?: ShapeSetting | undefined
@@ -22,7 +25,7 @@ export interface ShapeSetting {
 export function placeCode(string: number, fret: number): number {
   return string * 32 + fret
 }
-export const PLACE_CODES = 7 * 32
+export const PLACE_CODES = (MAX_STRINGS + 1) * 32
 
 /** The ways to play one note that are left. */
 export interface NoteChoices {
@@ -36,12 +39,18 @@ export interface NoteChoices {
 }
 
 /** The terms that a setting adds to a note, apart, as a breakdown prints them. */
-export function settingTermsOf(setting: NoteSetting, string: number, fret: number, hand: number) {
-  const { window, shape } = setting
+export function settingTermsOf(
+  setting: NoteSetting,
+  string: number,
+  fret: number,
+  hand: number,
+  midi: number,
+) {
+  const { neck, window, shape } = setting
   const windowed = window.source !== 'none'
   return {
     'open-string-waived':
-      fret === 0 && window.openStringsWaived ? COST_TABLE['open-string-waived'].weight : 0,
+      fret === 0 && window.openStringsWaived ? -neckWeightsOf(midi, neck).openString + 0 : 0,
     'outside-window': windowed ? outsideWindowCostOf(fret, window) : 0,
     'hand-off-window': windowed ? handOffWindowCostOf(fret, hand, window) : 0,
     'outside-shape':
@@ -65,7 +74,7 @@ function makeChoices(
     if (fret > setting.maxFret) continue
     if (pin?.string !== undefined && pin.string !== string) continue
     if (pin?.fret !== undefined && pin.fret !== fret) continue
-    const terms = settingTermsOf(setting, string, fret, hand)
+    const terms = settingTermsOf(setting, string, fret, hand, states.midi[index]!)
     candidates.push(index)
     cost.push(
       states.cost[index]! +
@@ -98,10 +107,10 @@ export function noteChoicesOf(
   const unpinned = new Map<number, NoteChoices>()
   return notes.map((note) => {
     const key = stateKeyOf(note)
-    if (note.pin) return makeChoices(handStatesOf(key), setting, note.pin)
+    if (note.pin) return makeChoices(handStatesOf(key, setting.neck), setting, note.pin)
     let noteChoices = unpinned.get(key)
     if (!noteChoices) {
-      noteChoices = makeChoices(handStatesOf(key), setting, undefined)
+      noteChoices = makeChoices(handStatesOf(key, setting.neck), setting, undefined)
       unpinned.set(key, noteChoices)
     }
     return noteChoices

@@ -5,25 +5,25 @@
 import { MAX_FRET } from '../instrument/neck'
 import { shiftCostOf, shiftDistanceCostOf } from './cost'
 
-/** No note has more states: the pitch class E has 108. */
-export const MAX_STATES = 256
+/** No note has more states: a pitch class has at most 108 on the standard guitar, and 340 on ten equal strings. */
+export const MAX_STATES = 512
 
 /** The least that any hand shift costs: one fret, after an open string. */
 export const LEAST_SHIFT_COST = shiftCostOf(1, true) + shiftDistanceCostOf(1, true)
 
 export interface ParentOrder {
   /** State indexes by ascending total. */
-  readonly cheapestFirst: Uint8Array
+  readonly cheapestFirst: Uint16Array
   /** The same grouped by hand: those of hand h from `groupStart[h]` to `groupStart[h + 1]`. */
-  readonly byHand: Uint8Array
-  readonly groupStart: Uint8Array
+  readonly byHand: Uint16Array
+  readonly groupStart: Uint16Array
 }
 
 export function makeParentOrder(): ParentOrder {
   return {
-    cheapestFirst: new Uint8Array(MAX_STATES),
-    byHand: new Uint8Array(MAX_STATES),
-    groupStart: new Uint8Array(MAX_FRET + 3),
+    cheapestFirst: new Uint16Array(MAX_STATES),
+    byHand: new Uint16Array(MAX_STATES),
+    groupStart: new Uint16Array(MAX_FRET + 3),
   }
 }
 

@@ -1,4 +1,5 @@
 /** What the tests of the planner write their melodies with. */
+import { STANDARD_NECK } from '../instrument/neck'
 import { chordTypeById } from '../theory/chord'
 import type { TheoryContext } from '../theory/layer'
 import { midiOf, parseNote, parseRoot } from '../theory/pitch'
@@ -32,7 +33,13 @@ export function notesOf(text: string): readonly RouteRequestNote[] {
 }
 
 export function planText(text: string, limits: RouteLimits = {}, shape?: RouteShape): RoutePlan {
-  return planRoutes({ notes: notesOf(text), theory: theoryOf(), limits, ...(shape && { shape }) })
+  return planRoutes({
+    notes: notesOf(text),
+    theory: theoryOf(),
+    neck: STANDARD_NECK,
+    limits,
+    ...(shape && { shape }),
+  })
 }
 
 /** `S5F3 S4F0`. */

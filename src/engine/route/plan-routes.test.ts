@@ -38,7 +38,11 @@ describe('planRoutes', () => {
   })
 
   test('reads every note in its key and keeps the spelling that was given', () => {
-    const plan = planRoutes({ notes: notesOf('Db4 C#4 F#4'), theory: theoryOf('D') })
+    const plan = planRoutes({
+      notes: notesOf('Db4 C#4 F#4'),
+      theory: theoryOf('D'),
+      neck: STANDARD_NECK,
+    })
     expect(plan.routes[0]!.notes.map(({ note, interval, role }) => [note, interval, role])).toEqual(
       [
         ['Db4', 'b1', 'inside-active-layer'],
@@ -51,7 +55,7 @@ describe('planRoutes', () => {
   test('lets the key spell a note that was given as a number', () => {
     const notes = [{ midi: 63, startBeat: 0, durationBeats: 1 }]
     const noteIn = (root: string) =>
-      planRoutes({ notes, theory: theoryOf(root) }).routes[0]!.notes[0]!.note
+      planRoutes({ notes, theory: theoryOf(root), neck: STANDARD_NECK }).routes[0]!.notes[0]!.note
     expect(noteIn('Eb')).toBe('Eb4')
     expect(noteIn('E')).toBe('D#4')
   })
@@ -62,7 +66,7 @@ describe('planRoutes', () => {
       startBeat: 2 + index * 1.5,
       durationBeats: 0.5,
     }))
-    const { tabNotes } = planRoutes({ notes, theory: theoryOf() }).routes[0]!
+    const { tabNotes } = planRoutes({ notes, theory: theoryOf(), neck: STANDARD_NECK }).routes[0]!
     expect(tabNotes.map(({ id }) => id)).toEqual(
       tabNotes.map(({ string, fret }, index) => `route-${string}-${fret}-${index + 1}`),
     )
@@ -107,7 +111,9 @@ describe('planRoutes', () => {
 
   test('keeps pins', () => {
     const notes = notesOf('E4 F4 G4').map((note) => ({ ...note, pin: { string: 3 } }))
-    expect(placesOf(planRoutes({ notes, theory: theoryOf() }).routes[0]!)).toBe('S3F9 S3F10 S3F12')
+    expect(
+      placesOf(planRoutes({ notes, theory: theoryOf(), neck: STANDARD_NECK }).routes[0]!),
+    ).toBe('S3F9 S3F10 S3F12')
   })
 
   test('plans one note, and a note repeated', () => {
@@ -117,12 +123,14 @@ describe('planRoutes', () => {
   })
 
   test('has no answer for no notes', () => {
-    expect(() => planRoutes({ notes: [], theory: theoryOf() })).toThrow(RangeError)
+    expect(() => planRoutes({ notes: [], theory: theoryOf(), neck: STANDARD_NECK })).toThrow(
+      RangeError,
+    )
   })
 
   test.each([-1, 128, 60.5, Number.NaN])('has no answer for MIDI %d', (midi) => {
     const notes = [{ midi, startBeat: 0, durationBeats: 1 }]
-    expect(() => planRoutes({ notes, theory: theoryOf() })).toThrow(RangeError)
+    expect(() => planRoutes({ notes, theory: theoryOf(), neck: STANDARD_NECK })).toThrow(RangeError)
   })
 })
 
@@ -151,7 +159,7 @@ describe('a note that cannot be played is named with what can be', () => {
 
   test('and so is a pin that cannot hold it', () => {
     const notes = [{ ...notesOf('E4')[0]!, pin: { string: 6, fret: 3 } }]
-    const thrown = thrownBy(() => planRoutes({ notes, theory: theoryOf() }))
+    const thrown = thrownBy(() => planRoutes({ notes, theory: theoryOf(), neck: STANDARD_NECK }))
     expect(thrown).toMatchObject({ code: 'unplayable-pitch', issues: [{ path: 'notes[0]' }] })
     expect(String(thrown)).toContain('string 6, fret 3')
   })
@@ -222,7 +230,7 @@ describe('alternatives', () => {
       startBeat: index,
       durationBeats: 1,
     }))
-    const { routes } = planRoutes({ notes, theory: theoryOf() })
+    const { routes } = planRoutes({ notes, theory: theoryOf(), neck: STANDARD_NECK })
     const zoned = routes.filter(({ zone }) => zone !== 'optimum')
     expect(zoned.length).toBeGreaterThan(1)
     for (const route of zoned) {
@@ -246,7 +254,7 @@ describe('alternatives', () => {
     fc.assert(
       fc.property(melody, (midis) => {
         const notes = midis.map((midi, index) => ({ midi, startBeat: index, durationBeats: 1 }))
-        const { routes } = planRoutes({ notes, theory: theoryOf() })
+        const { routes } = planRoutes({ notes, theory: theoryOf(), neck: STANDARD_NECK })
         expect(new Set(routes.map(({ label }) => label)).size).toBe(routes.length)
         for (const { zone, fingering } of routes.slice(1)) {
           const { startFret, endFret } = NECK_ZONES.find(({ id }) => id === zone)!
@@ -268,8 +276,18 @@ describe('alternatives', () => {
     fc.assert(
       fc.property(melody, (midis) => {
         const notes = midis.map((midi, index) => ({ midi, startBeat: index, durationBeats: 1 }))
-        const { routes } = planRoutes({ notes, theory: theoryOf(), limits: { limit: 24 } })
-        const [best] = planRoutes({ notes, theory: theoryOf(), limits: { limit: 1 } }).routes
+        const { routes } = planRoutes({
+          notes,
+          theory: theoryOf(),
+          neck: STANDARD_NECK,
+          limits: { limit: 24 },
+        })
+        const [best] = planRoutes({
+          notes,
+          theory: theoryOf(),
+          neck: STANDARD_NECK,
+          limits: { limit: 1 },
+        }).routes
         expect(placesOf(routes[0]!)).toBe(placesOf(best!))
         expect(routes.length).toBeLessThanOrEqual(1 + NECK_ZONES.length)
         routes.forEach((route, index) => {
@@ -346,7 +364,12 @@ test('10,000 random routes prove themselves: pitches, frets, fingers, costs, fin
   fc.assert(
     fc.property(anyRequest, ({ notes, limits }) => {
       try {
-        const plan = planRoutes({ notes, theory: theoryOf('A', 'dorian'), limits })
+        const plan = planRoutes({
+          notes,
+          theory: theoryOf('A', 'dorian'),
+          neck: STANDARD_NECK,
+          limits,
+        })
         for (const route of plan.routes) check(route, notes, limits.maxFret!)
       } catch (thrown) {
         if (!(thrown instanceof DomainError)) throw thrown
@@ -363,7 +386,12 @@ test('a melody of 20,000 notes is one call', () => {
     startBeat: index / 4,
     durationBeats: 0.25,
   }))
-  const [route] = planRoutes({ notes, theory: theoryOf(), limits: { limit: 1 } }).routes
+  const [route] = planRoutes({
+    notes,
+    theory: theoryOf(),
+    neck: STANDARD_NECK,
+    limits: { limit: 1 },
+  }).routes
   expect(route!.notes).toHaveLength(20_000)
   expect(route!.proof.allNotesMapped).toBe(true)
   expect(route!.proof.costIsSumOfTerms).toBe(true)

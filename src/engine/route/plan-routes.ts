@@ -1,5 +1,4 @@
 /** Plans where on the neck, and with which fingers, a melody is played. */
-import { MAX_FRET } from '../instrument/neck'
 import { formatNoteName } from '../theory/pitch'
 import { describeRoute, playedNotesOf, type RouteSubject } from './describe-route'
 import { describeShape, shapeSettingOf, windowFretsOfShape } from './describe-shape'
@@ -27,7 +26,7 @@ function refuseUnplayable({ choices, notes, setting, read }: RouteSubject): void
   const index = choices.findIndex((noteChoices) => noteChoices.candidates.length === 0)
   if (index < 0) return
   const source = { path: `notes[${index}]`, noteNumber: index + 1 }
-  throw unplayablePitch(notes[index]!, source, setting.maxFret, read)
+  throw unplayablePitch(notes[index]!, source, setting, read)
 }
 
 function objectiveOf({ zone }: ZonePath): string {
@@ -54,7 +53,7 @@ function positionWarnings({ limits, shape }: RouteRequest, window: HandWindow): 
 }
 
 function settingOf(request: RouteRequest, maxFret: number, withShape: boolean): NoteSetting {
-  const { limits = {}, shape } = request
+  const { limits = {}, neck, shape } = request
   const held = withShape ? shape : undefined
   const window: HandWindow = resolveHandWindow({
     position: limits.position,
@@ -64,7 +63,7 @@ function settingOf(request: RouteRequest, maxFret: number, withShape: boolean): 
     maxFret,
     shapeFrets: held && windowFretsOfShape(held.frets),
   })
-  return { maxFret, window, shape: held && shapeSettingOf(held.frets) }
+  return { neck, maxFret, window, shape: held && shapeSettingOf(held.frets) }
 }
 
 function subjectOf(request: RouteRequest, maxFret: number, withShape: boolean): RouteSubject {
@@ -91,9 +90,9 @@ function subjectOf(request: RouteRequest, maxFret: number, withShape: boolean): 
  * @throws RangeError when there are no notes, or a midi is not a whole number from 0 to 127.
  */
 export function planRoutes(request: RouteRequest): RoutePlan {
-  const { notes, theory, shape, limits = {} } = request
+  const { notes, theory, neck, shape, limits = {} } = request
   if (notes.length === 0) throw new RangeError('a route needs at least one note')
-  const { maxFret = MAX_FRET, limit = DEFAULT_LIMIT } = limits
+  const { maxFret = neck.maxFret, limit = DEFAULT_LIMIT } = limits
   const subject = subjectOf(request, maxFret, true)
   refuseUnplayable(subject)
   const paths = searchZones(subject.choices, limit, subject.setting.shape?.handPositionFret)
@@ -125,7 +124,13 @@ export function planRoutes(request: RouteRequest): RoutePlan {
     objective: `Play ${notes.length} note${notes.length === 1 ? '' : 's'} (${tonic} ${tones}) with the least hand movement${inWindow}`,
     routes,
     shapeContext: shape
-      ? describeShape(shape, theory, window, routes[0]!, bestWithoutShape(request, maxFret))
+      ? describeShape(
+          shape,
+          theory,
+          subject.setting,
+          routes[0]!,
+          bestWithoutShape(request, maxFret),
+        )
       : null,
   }
 }

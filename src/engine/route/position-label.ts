@@ -11,6 +11,11 @@ const ORDINALS = [
   'twenty-third', 'twenty-fourth',
 ] as const // biome-ignore format: one word a fret
 
+/** `fifth`, 1–24. */
+export function ordinalOf(number: number): string {
+  return ORDINALS[number - 1]!
+}
+
 /** `open strings`, `open position`, `fifth position`, `fifth to seventh position`. */
 export function positionLabelOf(played: Line): string {
   let lowest = Infinity

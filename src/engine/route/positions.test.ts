@@ -17,6 +17,7 @@ const rank = (text: string, limits: PositionsRequest['limits'] = {}, previous?: 
     name: note!.name,
     anyOctave: note!.anyOctave ?? false,
     theory: theoryOf(),
+    neck: STANDARD_NECK,
     limits,
     previous: previous === undefined ? undefined : parseFretPosition(previous),
   }).positions
@@ -138,7 +139,14 @@ test('for anything asked: every place once, costs ascending and added up, the be
       const limits = { maxFret, position }
       let positions: ReturnType<typeof rankPositions>['positions']
       try {
-        positions = rankPositions({ midi, anyOctave, theory, limits, previous }).positions
+        positions = rankPositions({
+          midi,
+          anyOctave,
+          theory,
+          neck: STANDARD_NECK,
+          limits,
+          previous,
+        }).positions
       } catch (thrown) {
         if (thrown instanceof DomainError) return
         throw thrown
@@ -153,7 +161,12 @@ test('for anything asked: every place once, costs ascending and added up, the be
       }
       const notes = [{ midi, anyOctave, startBeat: 0, durationBeats: 1 }]
       if (!previous) {
-        const [best] = planRoutes({ notes, theory, limits: { ...limits, limit: 1 } }).routes
+        const [best] = planRoutes({
+          notes,
+          theory,
+          neck: STANDARD_NECK,
+          limits: { ...limits, limit: 1 },
+        }).routes
         expect(`${best!.cost} ${best!.id}`).toBe(`${costs[0]} route-${places[0]!.toLowerCase()}`)
       }
     }),
@@ -167,6 +180,7 @@ describe('the proof of a place comes from tuning and fret', () => {
     fret: 3,
     askedMidi: 62,
     theory: theoryOf(),
+    neck: STANDARD_NECK,
     window: { startFret: 1, endFret: 4 },
     maxFret: 24,
   }

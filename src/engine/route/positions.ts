@@ -1,7 +1,7 @@
 /** All places of a pitch, or of its name in every octave, from the best under the hand to the worst. */
 
 import { type FretPosition, midiAt } from '../instrument/fretboard'
-import { MAX_FRET, STANDARD_NECK } from '../instrument/neck'
+import type { Neck } from '../instrument/neck'
 import type { LayerRole, TheoryContext } from '../theory/layer'
 import { frequencyHzOf, type NoteName } from '../theory/pitch'
 import { breakdownOf } from './breakdown'
@@ -23,6 +23,7 @@ export interface PositionsRequest {
   /** Rank the places of the pitch class in every octave. */
   readonly anyOctave: boolean
   readonly theory: TheoryContext
+  readonly neck: Neck
   readonly limits?: Pick<
     RouteLimits,
     'position' | 'hand' | 'handStartFret' | 'handEndFret' | 'maxFret'
@@ -111,19 +112,19 @@ function splitByPlace({ states, candidates, cost }: NoteChoices): readonly NoteC
  * `invalid-hand-window`.
  */
 export function rankPlaces(request: PositionsRequest): PlaceRanking {
-  const { midi, name, anyOctave, theory, limits = {}, previous, path = 'note' } = request
-  const { maxFret = MAX_FRET } = limits
-  const setting = { maxFret, window: resolveHandWindow({ ...limits, maxFret }) }
+  const { midi, name, anyOctave, theory, neck, limits = {}, previous, path = 'note' } = request
+  const { maxFret = neck.maxFret } = limits
+  const setting = { neck, maxFret, window: resolveHandWindow({ ...limits, maxFret }) }
   const note = { ...noteOf(midi), ...(name && { name }), anyOctave }
   const read = noteReaderOf(theory)
   const noteChoices = noteChoicesOf([note], setting)[0]!
-  if (noteChoices.candidates.length === 0) throw unplayablePitch(note, { path }, maxFret, read)
+  if (noteChoices.candidates.length === 0) throw unplayablePitch(note, { path }, setting, read)
   // The limits apply to the next place, not to the previous one.
   const before =
     previous &&
-    noteChoicesOf([{ ...noteOf(midiAt(previous, STANDARD_NECK)), pin: previous }], {
+    noteChoicesOf([{ ...noteOf(midiAt(previous, neck)), pin: previous }], {
       ...setting,
-      maxFret: MAX_FRET,
+      maxFret: neck.maxFret,
     })[0]!
   const places = splitByPlace(noteChoices).map((own): RankedPlace => {
     const choices = before ? [before, own] : [own]
@@ -169,7 +170,7 @@ export function describePosition(
     cost: place.cost,
     efficiencyScore: efficiencyScoreOf(place.cost, 1),
     exactPitch: place.midi === request.midi,
-    fingering: fingeringOf(own, warningsOf(own, setting.window)),
+    fingering: fingeringOf(own, warningsOf(own, setting)),
     fret: place.fret,
     frequencyHz: frequencyHzOf(place.midi),
     interval: reading.interval,
@@ -182,6 +183,7 @@ export function describePosition(
       fret: place.fret,
       askedMidi: request.midi,
       theory: request.theory,
+      neck: request.neck,
       window: asked.window,
       maxFret: asked.maxFret,
       previous: request.previous,

@@ -4,6 +4,7 @@
  */
 
 import type { Finger } from '../hand/finger'
+import type { Neck } from '../instrument/neck'
 import type { TabNote } from '../tab/tab-event'
 import type { LayerRole, TheoryContext } from '../theory/layer'
 import type { NoteName } from '../theory/pitch'
@@ -36,7 +37,7 @@ export interface RouteLimits {
   /** Window bounds 0–24; they win over `hand`. One alone implies the other at ± 3. */
   readonly handStartFret?: number
   readonly handEndFret?: number
-  /** Highest fret allowed, 0–24, default 24; hard. */
+  /** Highest fret allowed, at most and by default that of the neck; hard. */
   readonly maxFret?: number
   /** How many routes at most, 1–24, default 5. With 1 no neck zones are compared. */
   readonly limit?: number
@@ -46,6 +47,7 @@ export interface RouteRequest {
   /** At least one note, in playing order. */
   readonly notes: readonly RouteRequestNote[]
   readonly theory: TheoryContext
+  readonly neck: Neck
   readonly limits?: RouteLimits
   /** A chord or barre shape that the hand starts from. */
   readonly shape?: RouteShape

@@ -15,7 +15,7 @@ import { transitionsBetween } from './transitions'
 /** A way to play every note. */
 export interface StatePath {
   /** One index a note into the `states` of its choices. */
-  readonly states: Uint8Array
+  readonly states: Uint16Array
   readonly total: number
   readonly shifts: number
   readonly fretSum: number
@@ -37,7 +37,7 @@ const KEPT_CELLS = 1 << 16
 function makeFrontier() {
   return {
     count: 0,
-    state: new Uint8Array(MAX_STATES),
+    state: new Uint16Array(MAX_STATES),
     hand: new Uint8Array(MAX_STATES),
     total: new Float64Array(MAX_STATES),
     /** Shifts and frets. */
@@ -46,7 +46,7 @@ function makeFrontier() {
     /** Dense rank of the (string, fret, finger) sequence so far; equal sequences share one. */
     rank: new Int32Array(MAX_STATES),
     /** Index into the frontier before. */
-    from: new Uint8Array(MAX_STATES),
+    from: new Uint16Array(MAX_STATES),
   }
 }
 type Frontier = ReturnType<typeof makeFrontier>
@@ -55,8 +55,8 @@ const frontiers = [makeFrontier(), makeFrontier()] as const
 const bucket = new Int32Array(MAX_STATES + 1)
 const order = new Int32Array(MAX_STATES)
 const parents = makeParentOrder()
-const keptState = new Uint8Array(KEPT_CELLS)
-const keptFrom = new Uint8Array(KEPT_CELLS)
+const keptState = new Uint16Array(KEPT_CELLS)
+const keptFrom = new Uint16Array(KEPT_CELLS)
 
 function startFrontier(
   noteChoices: NoteChoices,
@@ -139,7 +139,7 @@ function extendFrontier(
   to: Frontier,
 ) {
   const { candidates, cost, states } = noteChoices
-  const costs = transitionsBetween(fromChoices.states.key, states.key)
+  const costs = transitionsBetween(fromChoices.states, states)
   const { count: fromCount, state: fromState, total: fromTotal } = from
   const { cheapestFirst, byHand, groupStart } = parents
   orderParents(fromTotal, from.hand, fromCount, parents)
@@ -208,8 +208,8 @@ export function searchBest(choices: readonly NoteChoices[], anchorHandFret?: num
   let stride = 0
   for (const { candidates } of choices) if (candidates.length > stride) stride = candidates.length
   const cells = choices.length * stride
-  const stateAt = cells <= KEPT_CELLS ? keptState : new Uint8Array(cells)
-  const fromAt = cells <= KEPT_CELLS ? keptFrom : new Uint8Array(cells)
+  const stateAt = cells <= KEPT_CELLS ? keptState : new Uint16Array(cells)
+  const fromAt = cells <= KEPT_CELLS ? keptFrom : new Uint16Array(cells)
   let [current, next] = frontiers
   startFrontier(choices[0]!, anchorHandFret, current)
   for (let index = 0; index < current.count; index++) stateAt[index] = current.state[index]!
@@ -226,7 +226,7 @@ export function searchBest(choices: readonly NoteChoices[], anchorHandFret?: num
   const total = current.total[at]!
   const tieBreak = current.tieBreak[at]!
   const stretches = current.stretches[at]!
-  const states = new Uint8Array(choices.length)
+  const states = new Uint16Array(choices.length)
   for (let note = choices.length - 1; note >= 0; note--) {
     states[note] = stateAt[note * stride + at]!
     at = fromAt[note * stride + at]!

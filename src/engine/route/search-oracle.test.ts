@@ -2,8 +2,10 @@
  * The search against a slow, obvious one: every way to play a short melody, priced by a second
  * reading of the model's table, compared by the written rule.
  */
+
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { STANDARD_NECK } from '../instrument/neck'
 import { resolveHandWindow } from './hand-window'
 import { type NoteChoices, type NoteSetting, noteChoicesOf, placeCode } from './note-choices'
 import type { RouteRequestNote } from './route'
@@ -188,7 +190,11 @@ const anySetting = fc
   })
   .map(({ maxFret, position, hand }): NoteSetting | undefined => {
     try {
-      return { maxFret, window: resolveHandWindow({ position, hand, maxFret }) }
+      return {
+        neck: STANDARD_NECK,
+        maxFret,
+        window: resolveHandWindow({ position, hand, maxFret }),
+      }
     } catch {
       return undefined
     }
@@ -225,9 +231,13 @@ describe('the search agrees with brute force in cost, order, fingers and ties', 
       .array(fc.integer({ min: 40, max: 68 }), { minLength: 3, maxLength: 5 })
       .map((midis) => midis.map((midi) => note(midi)))
     const setting = fc.constantFrom<NoteSetting>(
-      { maxFret: 4, window: resolveHandWindow({ maxFret: 4 }) },
-      { maxFret: 5, window: resolveHandWindow({ maxFret: 5, position: 'first' }) },
-      { maxFret: 5, window: resolveHandWindow({ maxFret: 5, hand: '2-5' }) },
+      { neck: STANDARD_NECK, maxFret: 4, window: resolveHandWindow({ maxFret: 4 }) },
+      {
+        neck: STANDARD_NECK,
+        maxFret: 5,
+        window: resolveHandWindow({ maxFret: 5, position: 'first' }),
+      },
+      { neck: STANDARD_NECK, maxFret: 5, window: resolveHandWindow({ maxFret: 5, hand: '2-5' }) },
     )
     run(fc.property(fc.record({ notes: low, setting }), expectAgreement), 3000)
   })
@@ -242,9 +252,17 @@ describe('the search agrees with brute force in cost, order, fingers and ties', 
       fc.tuple(openPitch, openPitch, anyPitch),
     )
     const setting = fc.constantFrom<NoteSetting>(
-      { maxFret: 9, window: resolveHandWindow({ maxFret: 9 }) },
-      { maxFret: 12, window: resolveHandWindow({ maxFret: 12, position: 'fifth' }) },
-      { maxFret: 7, window: resolveHandWindow({ maxFret: 7, position: 'open' }) },
+      { neck: STANDARD_NECK, maxFret: 9, window: resolveHandWindow({ maxFret: 9 }) },
+      {
+        neck: STANDARD_NECK,
+        maxFret: 12,
+        window: resolveHandWindow({ maxFret: 12, position: 'fifth' }),
+      },
+      {
+        neck: STANDARD_NECK,
+        maxFret: 7,
+        window: resolveHandWindow({ maxFret: 7, position: 'open' }),
+      },
     )
     const cases = fc.record({ notes: midis.map((row) => row.map((midi) => note(midi))), setting })
     run(fc.property(cases, expectAgreement), 1500)
@@ -259,7 +277,11 @@ describe('the search agrees with brute force in cost, order, fingers and ties', 
       .map(([string, frets]) =>
         frets.map((fret) => note(OPEN[string - 1]! + fret, { pin: { string } })),
       )
-    const setting: NoteSetting = { maxFret: 12, window: resolveHandWindow({ maxFret: 12 }) }
+    const setting: NoteSetting = {
+      neck: STANDARD_NECK,
+      maxFret: 12,
+      window: resolveHandWindow({ maxFret: 12 }),
+    }
     run(fc.property(fc.record({ notes, setting: fc.constant(setting) }), expectAgreement), 800)
   })
 
@@ -271,14 +293,19 @@ describe('the search agrees with brute force in cost, order, fingers and ties', 
       { minLength: 1, maxLength: 3 },
     )
     const setting = fc.constantFrom<NoteSetting>(
-      { maxFret: 4, window: resolveHandWindow({ maxFret: 4 }) },
-      { maxFret: 7, window: resolveHandWindow({ maxFret: 7, position: 'fifth' }) },
+      { neck: STANDARD_NECK, maxFret: 4, window: resolveHandWindow({ maxFret: 4 }) },
+      {
+        neck: STANDARD_NECK,
+        maxFret: 7,
+        window: resolveHandWindow({ maxFret: 7, position: 'fifth' }),
+      },
     )
     run(fc.property(fc.record({ notes, setting }), expectAgreement), 800)
   })
 
   test('for a held shape, with its anchor and its preferred places', () => {
     const setting: NoteSetting = {
+      neck: STANDARD_NECK,
       maxFret: 10,
       window: resolveHandWindow({ maxFret: 10, shapeFrets: { startFret: 3, endFret: 6 } }),
       shape: {

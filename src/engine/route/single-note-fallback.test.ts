@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { formatFretPosition } from '../instrument/fret-position-text'
+import { STANDARD_NECK } from '../instrument/neck'
 import { planRoutes } from './plan-routes'
 import { notesOf, theoryOf } from './plan-routes.test-support'
 import type { Route, RouteLimits } from './route'
@@ -12,10 +13,10 @@ function compare(
 ) {
   const notes = notesOf(text)
   const theory = theoryOf()
-  const [best] = planRoutes({ notes, theory, limits }).routes
+  const [best] = planRoutes({ notes, theory, neck: STANDARD_NECK, limits }).routes
   const { midi, name, anyOctave } = notes[0]!
   return compareWithPositions(
-    { midi, name, anyOctave: anyOctave ?? false, theory, limits },
+    { midi, name, anyOctave: anyOctave ?? false, theory, neck: STANDARD_NECK, limits },
     change(best!),
   )
 }

@@ -5,7 +5,6 @@
 
 import { formatFretPosition } from '../instrument/fret-position-text'
 import { fretPositionsOf, midiAt } from '../instrument/fretboard'
-import { MAX_FRET, STANDARD_NECK } from '../instrument/neck'
 import { SOURCE_MODEL } from './cost'
 import {
   describePosition,
@@ -55,9 +54,9 @@ const isSamePlace = (
  * the limit is raised to the lowest fret that sounds it, so that the comparison is always whole.
  */
 function rankExact(request: PositionsRequest): PlaceRanking {
-  const { midi, limits } = request
-  const lowestFret = Math.min(...fretPositionsOf(midi, STANDARD_NECK).map(({ fret }) => fret))
-  const maxFret = Math.max(limits?.maxFret ?? MAX_FRET, lowestFret)
+  const { midi, neck, limits } = request
+  const lowestFret = Math.min(...fretPositionsOf(midi, neck).map(({ fret }) => fret))
+  const maxFret = Math.max(limits?.maxFret ?? neck.maxFret, lowestFret)
   return rankPlaces({ ...request, anyOctave: false, limits: { ...limits, maxFret } })
 }
 
@@ -84,7 +83,11 @@ function reasonOf(
  * @param best the best route; its first note is the one asked about
  */
 export function compareWithPositions(request: PositionsRequest, best: Route): SingleNoteFallback {
-  const exactRanking = rankExact(request)
+  const { neck } = request
+  // A free note has octave 4, which not every neck plays.
+  const isOnNeck = fretPositionsOf(request.midi, neck).length > 0
+  const exactRequest = isOnNeck ? request : { ...request, midi: best.notes[0]!.midi }
+  const exactRanking = rankExact(exactRequest)
   const familyRanking = rankPlaces({ ...request, anyOctave: true })
   // The proof applies the limits of the route, also where the ranking used wider ones.
   const exact = describePosition(exactRanking, 1, familyRanking.setting)
@@ -98,18 +101,16 @@ export function compareWithPositions(request: PositionsRequest, best: Route): Si
     exactBestPosition: exact,
     pitchClassBestPosition: family,
     proof: {
-      exactPitchPreserved: midiAt(exact, STANDARD_NECK) === request.midi,
+      exactPitchPreserved: midiAt(exact, neck) === exactRequest.midi,
       exactVsPitchClassCompared:
         exact.fret > familyRanking.setting.maxFret ||
         familyRanking.places.some((place) => isSamePlace(place, exact)),
       pitchClassMayChangeOctave: familyRanking.places.some(
-        (place) => midiAt(place, STANDARD_NECK) !== request.midi,
+        (place) => midiAt(place, neck) !== request.midi,
       ),
       source: `position ranking, ${SOURCE_MODEL}`,
       structuredTabReady:
-        event !== undefined &&
-        isSamePlace(event, first) &&
-        midiAt(event, STANDARD_NECK) === event.midi,
+        event !== undefined && isSamePlace(event, first) && midiAt(event, neck) === event.midi,
     },
     reason: reasonOf(best.notes.length, exact, family, rankMatchesExactBest),
     routeFirstNote: {

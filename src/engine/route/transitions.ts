@@ -1,9 +1,11 @@
 /**
  * What it costs to go from one way of playing a note to a way of playing the next, as one table a
- * pair of keys, made when first needed and kept: about 1 kB each, 49 × 49 pairs of exact pitches.
+ * pair of keys, made when first needed and kept with the states: about 1 kB each, 49 × 49 pairs of
+ * exact pitches on the standard guitar.
  */
+import type { Neck } from '../instrument/neck'
 import { COST_TABLE, octaveLeapCostOf, shiftCostOf, shiftDistanceCostOf } from './cost'
-import { ANY_OCTAVE_KEY, type HandStates, handStatesOf, KEY_COUNT } from './hand-states'
+import { ANY_OCTAVE_KEY, type HandStates } from './hand-states'
 
 /** One end of a transition. */
 export interface HandState {
@@ -23,15 +25,22 @@ export interface TransitionTerms {
   readonly 'octave-leap': number
 }
 
+/** A short string is a drone that the thumb rests on, so that going there crosses nothing. */
+function stringsBetween(from: HandState, to: HandState, { strings }: Neck): number {
+  const isDrone = [from, to].some(({ string }) => strings[string - 1]!.startFret > 0)
+  return isDrone ? 0 : Math.abs(to.string - from.string)
+}
+
 /** @param octaveFree whether the octave of either note is the planner's choice. */
 export function transitionTermsOf(
   from: HandState,
   to: HandState,
   octaveFree: boolean,
+  neck: Neck,
 ): TransitionTerms {
   const frets = Math.abs(to.hand - from.hand)
   const afterOpenString = from.finger === 0
-  const strings = Math.abs(to.string - from.string)
+  const strings = stringsBetween(from, to, neck)
   const rolls = strings > 0 && to.finger > 0 && to.finger === from.finger && frets === 0
   return {
     shift: shiftCostOf(frets, afterOpenString),
@@ -59,7 +68,7 @@ function makeTransitions(from: HandStates, to: HandStates): Uint16Array {
   for (let target = 0; target < to.count; target++) {
     const end = stateAt(to, target)
     for (let start = 0; start < from.count; start++) {
-      const terms = transitionTermsOf(starts[start]!, end, octaveFree)
+      const terms = transitionTermsOf(starts[start]!, end, octaveFree, from.neck)
       costs[target * from.count + start] =
         terms.shift +
         terms['shift-distance'] +
@@ -72,18 +81,16 @@ function makeTransitions(from: HandStates, to: HandStates): Uint16Array {
   return costs
 }
 
-const tables: (Uint16Array | undefined)[] = new Array(KEY_COUNT * KEY_COUNT)
-
 /**
- * Costs from every state of one key to every state of another, at `[to × fromCount + from]`. An
- * open string carries the hand: entries that would move it must not be used.
+ * Costs from every state of one key to every state of another of the same neck, at
+ * `[to × fromCount + from]`. An open string carries the hand: entries that would move it must not
+ * be used.
  */
-export function transitionsBetween(fromKey: number, toKey: number): Uint16Array {
-  const at = fromKey * KEY_COUNT + toKey
-  let costs = tables[at]
+export function transitionsBetween(from: HandStates, to: HandStates): Uint16Array {
+  let costs = from.transitionsTo[to.key]
   if (!costs) {
-    costs = makeTransitions(handStatesOf(fromKey), handStatesOf(toKey))
-    tables[at] = costs
+    costs = makeTransitions(from, to)
+    from.transitionsTo[to.key] = costs
   }
   return costs
 }

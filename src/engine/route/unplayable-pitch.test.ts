@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { STANDARD_NECK } from '../instrument/neck'
 import { noteReaderOf } from './note-reader'
 import { notesOf, theoryOf } from './plan-routes.test-support'
 import type { RouteRequestNote } from './route'
@@ -9,7 +10,7 @@ const refusalOf = (text: string, maxFret: number, pin?: RouteRequestNote['pin'])
   unplayablePitch(
     { ...notesOf(text)[0]!, ...(pin && { pin }) },
     { path: 'notes[0]', noteNumber: 1 },
-    maxFret,
+    { neck: STANDARD_NECK, maxFret },
     read,
   )
 
@@ -39,12 +40,22 @@ test.each([
 
 test('a MIDI number is answered with a MIDI number', () => {
   const note = { midi: 24, startBeat: 0, durationBeats: 1 }
-  const { issues } = unplayablePitch(note, { path: 'midi' }, 24, read)
+  const { issues } = unplayablePitch(
+    note,
+    { path: 'midi' },
+    { neck: STANDARD_NECK, maxFret: 24 },
+    read,
+  )
   expect(issues).toMatchObject([{ path: 'midi', didYouMean: '48' }])
 })
 
 test('a pitch that stands alone has no number', () => {
-  const refusal = unplayablePitch(notesOf('C1')[0]!, { path: 'midi' }, 24, read)
+  const refusal = unplayablePitch(
+    notesOf('C1')[0]!,
+    { path: 'midi' },
+    { neck: STANDARD_NECK, maxFret: 24 },
+    read,
+  )
   expect(refusal.message).toMatch(/^Cannot place C1: /)
   expect(refusal.issues).toMatchObject([{ path: 'midi' }])
 })

@@ -1,6 +1,8 @@
 /** The refusal of a note that no string can play under the limits. */
 import { DomainError } from '../errors'
-import { STANDARD_NECK } from '../instrument/neck'
+import { hasFret, midiAt } from '../instrument/fretboard'
+import { neckWords } from '../instrument/neck-words'
+import type { NoteSetting } from './note-choices'
 import type { NoteReader } from './note-reader'
 import type { RouteRequestNote } from './route'
 
@@ -11,16 +13,23 @@ export interface PitchSource {
   readonly noteNumber?: number
 }
 
+type Limits = Pick<NoteSetting, 'neck' | 'maxFret'>
+
 /** Up to this many playable pitches are listed one by one: the open strings, one fret. */
 const LISTED_PITCHES = 6
 
 /** Every pitch that the limits leave for a note, ascending. */
-function playableMidisOf(pin: RouteRequestNote['pin'], maxFret: number): readonly number[] {
+function playableMidisOf(
+  pin: RouteRequestNote['pin'],
+  { neck, maxFret }: Limits,
+): readonly number[] {
   const midis = new Set<number>()
-  for (const open of STANDARD_NECK.strings) {
-    if (pin?.string !== undefined && pin.string !== open.string) continue
+  for (const own of neck.strings) {
+    const { string } = own
+    if (pin?.string !== undefined && pin.string !== string) continue
     for (let fret = 0; fret <= maxFret; fret++) {
-      if (pin?.fret === undefined || pin.fret === fret) midis.add(open.midi + fret)
+      const isAsked = pin?.fret === undefined || pin.fret === fret
+      if (isAsked && hasFret(own, fret, maxFret)) midis.add(midiAt({ string, fret }, neck))
     }
   }
   return [...midis].sort((a, b) => a - b)
@@ -41,6 +50,7 @@ function playableText(
   { midi, anyOctave = false }: RouteRequestNote,
   playable: readonly number[],
   read: NoteReader,
+  { neck }: Limits,
 ): string {
   const nameOf = (own: number) => `${read(own, undefined).note} (MIDI ${own})`
   const low = playable[0]
@@ -59,7 +69,7 @@ function playableText(
     }
     return `the nearest notes are ${nextClass(-1)} and ${nextClass(1)}`
   }
-  if (midi < low || midi > high) return `standard tuning plays ${nameOf(low)} to ${nameOf(high)}`
+  if (midi < low || midi > high) return `${neckWords(neck)} plays ${nameOf(low)} to ${nameOf(high)}`
   const below = playable.findLast((own) => own < midi)!
   const above = playable.find((own) => own > midi)!
   return `there is nothing between ${nameOf(below)} and ${nameOf(above)}`
@@ -69,7 +79,7 @@ function playableText(
 export function unplayablePitch(
   note: RouteRequestNote,
   { path, noteNumber }: PitchSource,
-  maxFret: number,
+  limits: Limits,
   read: NoteReader,
 ): DomainError {
   const asked = read(note.midi, note.name)
@@ -80,9 +90,9 @@ export function unplayablePitch(
   ].join(', ')
   const where = pin === '' ? '' : ` at the place it is pinned to (${pin})`
   const which = noteNumber === undefined ? '' : `, note ${noteNumber}`
-  const playable = playableMidisOf(note.pin, maxFret)
-  const instead = playableText(note, playable, read)
-  const message = `Cannot place ${name}${which}${where}: up to fret ${maxFret} ${instead}`
+  const playable = playableMidisOf(note.pin, limits)
+  const instead = playableText(note, playable, read, limits)
+  const message = `Cannot place ${name}${which}${where}: up to fret ${limits.maxFret} ${instead}`
   const octave = nearestOctaveOf(note.midi, playable)
   if (octave === undefined) return new DomainError('unplayable-pitch', message, [{ path, message }])
   const didYouMean = note.name ? read(octave, note.name).note : String(octave)

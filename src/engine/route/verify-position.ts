@@ -1,12 +1,14 @@
 /** Checks a place against the tuning, without what ranked it. */
-import { STANDARD_NECK } from '../instrument/neck'
+import type { Neck } from '../instrument/neck'
 import { layerPitchClassSet, type TheoryContext } from '../theory/layer'
+import { soundingMidiOf } from './verify-place'
 
 export interface PositionClaim {
   readonly string: number
   readonly fret: number
   readonly askedMidi: number
   readonly theory: TheoryContext
+  readonly neck: Neck
   readonly window: { readonly startFret: number; readonly endFret: number }
   readonly maxFret: number
   readonly previous?: { readonly string: number; readonly fret: number } | undefined
@@ -31,12 +33,12 @@ export interface PositionProof {
   readonly withinMaxFret: boolean
 }
 
-/** Every proof of a place, from tuning and fret. @throws RangeError for a string outside 1–6. */
+/** Every proof of a place, from tuning and fret. @throws RangeError for a string off the neck. */
 export function verifyPosition(claim: PositionClaim): PositionProof {
   const { string, fret, askedMidi, window, previous } = claim
-  const open = STANDARD_NECK.strings[string - 1]
-  if (!open) throw new RangeError(`string ${string} is not one of 1–6`)
-  const sounding = open.midi + fret
+  const sounding = soundingMidiOf(string, fret, claim.neck)
+  if (sounding === undefined)
+    throw new RangeError(`string ${string} fret ${fret} is not on the neck`)
   const isOpen = fret === 0
   return {
     distanceFromHandStart: isOpen ? 0 : Math.abs(fret - window.startFret),

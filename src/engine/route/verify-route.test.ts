@@ -141,7 +141,7 @@ test('movement, span and shifts skip open strings and count the rest', () => {
     durationBeats: 1,
     pin: { string, fret },
   }))
-  const { proof } = planRoutes({ notes, theory: theoryOf() }).routes[0]!
+  const { proof } = planRoutes({ notes, theory: theoryOf(), neck: STANDARD_NECK }).routes[0]!
   expect(proof).toMatchObject({
     openStrings: 3,
     maxFret: 10,

@@ -8,6 +8,7 @@ import type { TabNote } from '../tab/tab-event'
 import { layerPitchClassSet, type TheoryContext } from '../theory/layer'
 import type { CostPart, FingeringStep, RouteNote, RouteProof, RouteRequestNote } from './route'
 import { nameCheckOver } from './verify-name'
+import { isAsNarrowAs, soundingMidiOf } from './verify-place'
 
 /** A route as it will be read, and what was asked for. */
 export interface RouteClaim {
@@ -22,22 +23,31 @@ export interface RouteClaim {
   readonly breakdown: readonly CostPart[]
 }
 
-/** Frets between the index finger and each finger lying one a fret. */
+/** Frets between the index finger and each finger of a guitar, where they lie one a fret. */
 const FINGER_OFFSET: Readonly<Record<string, number>> = { index: 0, middle: 1, ring: 2, little: 3 }
 
-function isFingerInPlace(step: FingeringStep): boolean {
+function isFingerInPlace(step: FingeringStep, neck: Neck): boolean {
   if (step.finger === 'open') return step.fret === 0 && step.handPositionFret >= 1
   const offset = FINGER_OFFSET[step.finger]
   if (offset === undefined || step.fret < 1 || step.handPositionFret < 1) return false
   const reach = step.fret - step.handPositionFret
-  return reach === offset || (step.finger === 'little' && reach === offset + 1)
+  const { oneFingerPerFretFrom } = neck.instrument
+  if (step.handPositionFret + neck.capo < oneFingerPerFretFrom) {
+    // 1-2-4: the ring finger only helps the little one, over the third fret and the fourth.
+    if (step.finger === 'ring') return false
+    return reach === offset || (step.finger === 'little' && reach === offset - 1)
+  }
+  const guitarFrets = step.finger === 'little' ? offset + 1 : offset
+  if (reach === offset || reach === guitarFrets) return true
+  const isOneAFret = oneFingerPerFretFrom > 0
+  return !isOneAFret && reach > offset && isAsNarrowAs(guitarFrets, reach, neck)
 }
 
 /** Whether the note sounds and says what was asked, where it says, and its event and step agree. */
 function isMapped(
   claim: RouteClaim,
   index: number,
-  tuning: Neck,
+  neck: Neck,
   saysItsPitch: (note: RouteNote) => boolean,
 ): boolean {
   const asked = claim.asked[index]!
@@ -45,8 +55,7 @@ function isMapped(
   const step = claim.steps[index]
   const event = claim.tabNotes[index]
   if (!note || !step || !event || !saysItsPitch(note)) return false
-  const open = tuning.strings[note.string - 1]
-  if (!open || note.fret < 0 || open.midi + note.fret !== note.midi) return false
+  if (soundingMidiOf(note.string, note.fret, neck) !== note.midi) return false
   const sounds = asked.anyOctave ? (note.midi - asked.midi) % 12 === 0 : note.midi === asked.midi
   const pinned =
     (asked.pin?.string ?? note.string) === note.string &&
@@ -66,7 +75,7 @@ function isMapped(
 }
 
 /** Every proof of a route, recomputed from tuning, frets and fingers. */
-export function verifyRoute(claim: RouteClaim, tuning: Neck): RouteProof {
+export function verifyRoute(claim: RouteClaim, neck: Neck): RouteProof {
   const { notes, steps, handWindow } = claim
   const insideSet = layerPitchClassSet(claim.theory)
   const saysItsPitch = nameCheckOver(claim.theory.root)
@@ -86,7 +95,7 @@ export function verifyRoute(claim: RouteClaim, tuning: Neck): RouteProof {
   for (let index = 0; index < notes.length; index++) {
     const note = notes[index]!
     const step = steps[index]
-    if (index < claim.asked.length && mapped) mapped = isMapped(claim, index, tuning, saysItsPitch)
+    if (index < claim.asked.length && mapped) mapped = isMapped(claim, index, neck, saysItsPitch)
     if (((insideSet >> (note.midi % 12)) & 1) === 0) outsideTheoryNotes++
     if (note.fret === 0) openStrings++
     else {
@@ -102,7 +111,7 @@ export function verifyRoute(claim: RouteClaim, tuning: Neck): RouteProof {
       lastFretted = note
     }
     if (!step) continue
-    if (!isFingerInPlace(step)) fingersInOrder = false
+    if (!isFingerInPlace(step, neck)) fingersInOrder = false
     if (step.fret > 0) reach = Math.max(reach, step.fret - step.handPositionFret)
     const before = steps[index - 1]
     if (!before || before.handPositionFret === step.handPositionFret) continue

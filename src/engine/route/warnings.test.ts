@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
+import { STANDARD_NECK } from '../instrument/neck'
 import type { PlayedNote } from './breakdown'
 import { handWindowOver, resolveHandWindow } from './hand-window'
 import { warningsOf } from './warnings'
 
-const ANYWHERE = resolveHandWindow({ maxFret: 24 })
+const ANYWHERE = { neck: STANDARD_NECK, window: resolveHandWindow({ maxFret: 24 }) }
 
 const played = (string: number, fret: number, finger: number, hand: number): PlayedNote => ({
   string,
@@ -28,7 +29,7 @@ test.each<[string, readonly PlayedNote[], readonly string[]]>([
 
 test('notes outside a window are named, the first six of many', () => {
   const notes = Array.from({ length: 9 }, () => played(1, 3, 1, 3))
-  expect(warningsOf(notes, handWindowOver('hand', 5, 8))).toEqual([
+  expect(warningsOf(notes, { neck: STANDARD_NECK, window: handWindowOver('hand', 5, 8) })).toEqual([
     'Outside the hand window (frets 5-8): notes 1, 2, 3, 4, 5, 6 and 3 more',
   ])
 })

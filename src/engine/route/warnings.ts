@@ -1,14 +1,14 @@
 /** What a player should know before playing a route, from the same terms as its cost. */
 
+import { handReachesOf, isStretch } from '../hand/finger-reach'
 import type { PlayedNote } from './breakdown'
 import { HIGH_HAND_FRET } from './cost'
-import { isStretch } from './hand-states'
-import { formatHandWindow, type HandWindow, isInHandWindow } from './hand-window'
+import { formatHandWindow, isInHandWindow } from './hand-window'
+import type { NoteSetting } from './note-choices'
+import { ordinalOf } from './position-label'
 
 /** A shift from this many frets on is a leap of the hand. */
 const LONG_SHIFT_FRETS = 5
-/** Strings from this one down are hard to reach above the twelfth fret. */
-const LOWEST_EASY_STRING = 3
 const NOTES_NAMED = 6
 
 /** `note 3`, `notes 3, 7 and 12 more` – 1-based. */
@@ -19,7 +19,14 @@ function nameNotes(indexes: readonly number[]): string {
 }
 
 /** One sentence a kind of trouble, with the notes it is about. */
-export function warningsOf(played: readonly PlayedNote[], window: HandWindow): readonly string[] {
+export function warningsOf(
+  played: readonly PlayedNote[],
+  { window, neck }: Pick<NoteSetting, 'window' | 'neck'>,
+): readonly string[] {
+  const highestEasyFret = 12 - neck.capo
+  const stringCount = neck.strings.length
+  // The lower half of the strings.
+  const lastEasyString = Math.ceil(stringCount / 2)
   const stretches: number[] = []
   const longShifts: number[] = []
   const openWhileHigh: number[] = []
@@ -29,10 +36,10 @@ export function warningsOf(played: readonly PlayedNote[], window: HandWindow): r
   for (let index = 0; index < played.length; index++) {
     const note = played[index]!
     const before = played[index - 1]
-    if (note.finger > 0 && isStretch(note.fret, note.hand)) stretches.push(index)
+    if (note.finger > 0 && isStretch(note.fret, note.hand, neck)) stretches.push(index)
     if (before && Math.abs(note.hand - before.hand) >= LONG_SHIFT_FRETS) longShifts.push(index)
     if (note.finger === 0 && note.hand >= HIGH_HAND_FRET) openWhileHigh.push(index)
-    if (note.fret > 12 && note.string > LOWEST_EASY_STRING) highOnLowStrings.push(index)
+    if (note.fret > highestEasyFret && note.string > lastEasyString) highOnLowStrings.push(index)
     if (!isInHandWindow(note.fret, window)) outside.push(index)
     if (
       before &&
@@ -48,13 +55,21 @@ export function warningsOf(played: readonly PlayedNote[], window: HandWindow): r
   const warn = (indexes: readonly number[], sentence: (notes: string) => string) => {
     if (indexes.length > 0) warnings.push(sentence(nameNotes(indexes)))
   }
-  warn(stretches, (notes) => `Stretch: the little finger reaches a fifth fret at ${notes}`)
+  const stretchFret = handReachesOf(neck.maxFret, neck).byFinger[4]!.to + 2
+  warn(
+    stretches,
+    (notes) => `Stretch: the little finger reaches a ${ordinalOf(stretchFret)} fret at ${notes}`,
+  )
   warn(longShifts, (notes) => `Leap: the hand shifts ${LONG_SHIFT_FRETS} frets or more to ${notes}`)
   warn(
     openWhileHigh,
     (notes) => `Open string while the hand is at fret ${HIGH_HAND_FRET} or higher: ${notes}`,
   )
-  warn(highOnLowStrings, (notes) => `Above fret 12 on strings 4 to 6, hard to reach: ${notes}`)
+  warn(
+    highOnLowStrings,
+    (notes) =>
+      `Above fret ${highestEasyFret} on strings ${lastEasyString + 1} to ${stringCount}, hard to reach: ${notes}`,
+  )
   warn(rolls, (notes) => `Partial barre: one finger rolls over to another string at ${notes}`)
   warn(outside, (notes) => `Outside the hand window (${formatHandWindow(window)}): ${notes}`)
   return warnings

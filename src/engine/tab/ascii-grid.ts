@@ -5,7 +5,8 @@
  * dash after it. Numbers that even 48 columns cannot keep apart, and a second number at the same
  * time on the same string, move right to the next free place.
  */
-import { MAX_FRET, STANDARD_NECK } from '../instrument/neck'
+import { isOnNeck } from '../instrument/fretboard'
+import { MAX_FRET, type Neck } from '../instrument/neck'
 import { TICKS_PER_BEAT, tickOf } from './measure'
 import type { Measure } from './tab-event'
 
@@ -35,8 +36,8 @@ interface TickMark {
 const FRET_TEXT: readonly string[] = Array.from({ length: MAX_FRET + 1 }, (_, fret) => String(fret))
 
 /** Lays the fret numbers of a tab out on its grid. @throws RangeError for a note off the neck. */
-export function layOutAscii(measures: readonly Measure[]): AsciiLayout {
-  const lines = measures.map(tickMarksByString)
+export function layOutAscii(measures: readonly Measure[], neck: Neck): AsciiLayout {
+  const lines = measures.map((measure) => tickMarksByString(measure, neck))
   const columnsPerBeat = chooseGrid(lines)
   return {
     columnsPerBeat,
@@ -49,19 +50,19 @@ export function layOutAscii(measures: readonly Measure[]): AsciiLayout {
  * a string together or one between columns. To be handed to `parseAscii` with the text.
  *
  * @example
- * asciiGridOf([emptyMeasure()]) // => 4
+ * asciiGridOf([emptyMeasure()], STANDARD_NECK) // => 4
  * @throws RangeError for a note off the neck.
  */
-export function asciiGridOf(measures: readonly Measure[]): ColumnsPerBeat {
-  return chooseGrid(measures.map(tickMarksByString))
+export function asciiGridOf(measures: readonly Measure[], neck: Neck): ColumnsPerBeat {
+  return chooseGrid(measures.map((measure) => tickMarksByString(measure, neck)))
 }
 
-function tickMarksByString(measure: Measure): readonly TickMark[][] {
-  const strings: TickMark[][] = STANDARD_NECK.strings.map(() => [])
+function tickMarksByString(measure: Measure, neck: Neck): readonly TickMark[][] {
+  const strings: TickMark[][] = neck.strings.map(() => [])
   for (const note of measure.notes) {
     const marks = strings[note.string - 1]
     const text = FRET_TEXT[note.fret]
-    if (!marks || text === undefined) {
+    if (!marks || text === undefined || !isOnNeck(note, neck)) {
       throw new RangeError(`string ${note.string} fret ${note.fret} is not on the neck`)
     }
     if (!(note.startBeat >= 0)) throw new RangeError(`start beat ${note.startBeat} is before 0`)

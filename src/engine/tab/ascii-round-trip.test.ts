@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { STANDARD_NECK } from '../instrument/neck'
 import { asciiGridOf } from './ascii-grid'
 import { joinMeasures, measureIdOf, TICKS_PER_BEAT, tickOf } from './measure'
 import { parseAscii } from './parse-ascii'
@@ -32,7 +33,7 @@ function notesOn(seats: readonly Seat[], ticksBetween: number): readonly TabNote
     if (tick < freeTick[string]!) continue
     freeTick[string] = tick + String(fret).length + 1
     const beats = [tick / TICKS_PER_BEAT, durationTicks / TICKS_PER_BEAT] as const
-    notes.push(tabNoteOf(`n${notes.length + 1}`, { string, fret }, ...beats))
+    notes.push(tabNoteOf(`n${notes.length + 1}`, { string, fret }, ...beats, STANDARD_NECK))
   }
   return notes
 }
@@ -66,11 +67,14 @@ function played(notes: readonly TabNote[]): readonly Played[] {
 }
 
 function readBack(measures: readonly Measure[], barLines = false) {
-  const text = renderAscii(measures, { barLines })
+  const text = renderAscii(measures, STANDARD_NECK, { barLines })
   const { timeSignature } = measures[0]!
   return {
     text,
-    parsed: parseAscii(text, { timeSignature, columnsPerBeat: asciiGridOf(measures) }),
+    parsed: parseAscii(text, STANDARD_NECK, {
+      timeSignature,
+      columnsPerBeat: asciiGridOf(measures, STANDARD_NECK),
+    }),
   }
 }
 
@@ -170,7 +174,7 @@ describe('notes that no grid keeps apart', () => {
     fc.assert(
       fc.property(crowded, (rows) => {
         const notes = rows.map(([string, fret, tick], index) =>
-          tabNoteOf(`n${index}`, { string, fret }, tick / TICKS_PER_BEAT, 0.25),
+          tabNoteOf(`n${index}`, { string, fret }, tick / TICKS_PER_BEAT, 0.25, STANDARD_NECK),
         )
         const measure = { id: 'measure-1', notes, tempo: 90, timeSignature: [4, 4] as const }
         const { parsed } = readBack([measure])
@@ -198,7 +202,7 @@ describe('any text', () => {
   test('is read without a throw, and every issue and note has a place inside it', () => {
     fc.assert(
       fc.property(fc.oneof(scrawl, fc.string({ unit: 'binary', maxLength: 300 })), (text) => {
-        const parsed = parseAscii(text)
+        const parsed = parseAscii(text, STANDARD_NECK)
         const lines = text.split(/\r\n|\n|\r/)
         for (const { line, column } of [...parsed.issues, ...parsed.places]) {
           expect(line).toBeGreaterThanOrEqual(1)
@@ -206,7 +210,7 @@ describe('any text', () => {
           expect(column).toBeGreaterThanOrEqual(1)
           expect(column).toBeLessThanOrEqual(lines[line - 1]!.length + 1)
         }
-        expect(() => renderAscii(parsed.measures)).not.toThrow()
+        expect(() => renderAscii(parsed.measures, STANDARD_NECK)).not.toThrow()
       }),
       { numRuns: 3000, seed: SEED },
     )
@@ -219,7 +223,7 @@ describe('any text', () => {
         const { text, parsed: whole } = readBack(measures)
         const characters = [...text]
         for (const [at, character] of faults) characters[at % characters.length] = character
-        const parsed = parseAscii(characters.join(''), { timeSignature: measures[0]!.timeSignature, columnsPerBeat: asciiGridOf(measures) }) // biome-ignore format: one call
+        const parsed = parseAscii(characters.join(''), STANDARD_NECK, { timeSignature: measures[0]!.timeSignature, columnsPerBeat: asciiGridOf(measures, STANDARD_NECK) }) // biome-ignore format: one call
         const digitsChanged = faults.filter(([at]) => /\d/.test(text[at % text.length]!)).length
         if (parsed.places.length < whole.places.length - digitsChanged) {
           expect(parsed.issueCount).toBeGreaterThan(0)

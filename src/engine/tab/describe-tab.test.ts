@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { STANDARD_NECK } from '../instrument/neck'
 import { chordTypeById } from '../theory/chord'
 import { parseRoot } from '../theory/pitch'
 import { scaleById } from '../theory/scale'
@@ -10,7 +11,7 @@ type Row = readonly [string: number, fret: number, startBeat: number]
 
 function measureOf(rows: readonly Row[], timeSignature: Measure['timeSignature'] = [4, 4]) {
   const notes = rows.map(([string, fret, startBeat], index) =>
-    tabNoteOf(`n${index + 1}`, { string, fret }, startBeat, 0.5),
+    tabNoteOf(`n${index + 1}`, { string, fret }, startBeat, 0.5, STANDARD_NECK),
   )
   return { ...emptyMeasure(1, timeSignature), notes }
 }

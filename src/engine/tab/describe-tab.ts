@@ -1,7 +1,5 @@
 /** Tab in words, one line for each onset, for screen readers and chats. */
 
-import { midiAt } from '../instrument/fretboard'
-import { STANDARD_NECK } from '../instrument/neck'
 import { chordTypeById } from '../theory/chord'
 import { readPitchClass, type TheoryContext } from '../theory/layer'
 import { formatPitch, parseRoot, pitchClassOfMidi } from '../theory/pitch'
@@ -18,13 +16,12 @@ const IN_C_MAJOR: TheoryContext = {
 
 /**
  * Describes each onset in a line, bars counted through all measures as a player counts them, and
- * the notes of a chord from the lowest string up. Bars without an onset are told as such. The
+ * the notes of a chord from the last string to string 1. Bars without an onset are told as such. The
  * context spells the notes; C major unless given.
  *
  * @example
  * describeTab([emptyMeasure()]) // => ["Measure 1: nothing starts here"]
  * @returns lines such as `Measure 1, beat 2.5: string 5 fret 3, C3; string 4 open, D3`.
- * @throws RangeError for a string outside 1–6.
  */
 export function describeTab(
   measures: readonly Measure[],
@@ -83,11 +80,10 @@ function formatBars(first: number, last: number): string {
   return first === last ? `Measure ${first}` : `Measures ${first} to ${last}`
 }
 
-function describeNote(note: TabNote, context: TheoryContext): string {
-  const midi = midiAt(note, STANDARD_NECK)
+function describeNote({ string, fret, midi }: TabNote, context: TheoryContext): string {
   const { name } = readPitchClass(context, pitchClassOfMidi(midi))
-  const place = note.fret === 0 ? 'open' : `fret ${note.fret}`
-  return `string ${note.string} ${place}, ${formatPitch(name, midi)}`
+  const place = fret === 0 ? 'open' : `fret ${fret}`
+  return `string ${string} ${place}, ${formatPitch(name, midi)}`
 }
 
 /** A beat with at most two decimals: `1`, `2.5`, `1.33`. */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { STANDARD_NECK } from '../instrument/neck'
 import { barCountOf, emptyMeasure, joinMeasures, lengthBeatsOf, splitIntoBars } from './measure'
 import { type Measure, tabNoteOf } from './tab-event'
 
@@ -9,7 +10,7 @@ function measureOf(
   return {
     ...emptyMeasure(1, timeSignature),
     notes: rows.map(([start, duration], i) =>
-      tabNoteOf(`n${i + 1}`, { string: 1, fret: i }, start, duration),
+      tabNoteOf(`n${i + 1}`, { string: 1, fret: i }, start, duration, STANDARD_NECK),
     ),
   }
 }

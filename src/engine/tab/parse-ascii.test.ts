@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { MAX_FRET } from '../instrument/neck'
+import { MAX_FRET, STANDARD_NECK } from '../instrument/neck'
 import {
   MAX_PARSED_MEASURES,
   MAX_PARSED_NOTES,
@@ -47,6 +47,7 @@ describe('a drawn tab is read', () => {
         'A|3---------------|',
         'E|3---------------|',
       ].join('\n'),
+      STANDARD_NECK,
     )
     expect(parsed.issues).toEqual([])
     expect(notesOf(parsed)).toBe('5:3@0 6:3@0 4:2@1 3:0@2 2:1@3')
@@ -71,20 +72,22 @@ describe('a drawn tab is read', () => {
     ['a bar that its last number widens, before another', '---------------12|5---------------', { columnsPerBeat: 4 }, '1:12@3.75 | 1:5@0', [0.25, 4]],
     ['a pick-up of one beat', '----5---|5---5---5---5---|5---5---5---5---', {}, '1:5@1 | 1:5@0 1:5@1 1:5@2 1:5@3 | 1:5@0 1:5@1 1:5@2 1:5@3', [3, 1, 1, 1, 1, 1, 1, 1, 1]],
   ])('%s', (_, run, options, notes, durations) => {
-    const parsed = parseAscii(onFirstString(run), options)
+    const parsed = parseAscii(onFirstString(run), STANDARD_NECK, options)
     expect(notesOf(parsed)).toBe(notes)
     expect(durationsOf(parsed)).toEqual(durations)
     expect(parsed.issues).toEqual([])
   }) // biome-ignore format: a table
 
   test('a note lasts sixteen beats at most', () => {
-    const parsed = parseAscii(onFirstString(`5${'-'.repeat(127)}`), { timeSignature: [32, 4] })
+    const parsed = parseAscii(onFirstString(`5${'-'.repeat(127)}`), STANDARD_NECK, {
+      timeSignature: [32, 4],
+    })
     expect(durationsOf(parsed)).toEqual([16])
   })
 
   test('a grid that is no whole number is a broken precondition', () => {
-    expect(() => parseAscii('', { columnsPerBeat: 0.5 })).toThrow(RangeError)
-    expect(() => parseAscii('', { columnsPerBeat: 0 })).toThrow(RangeError)
+    expect(() => parseAscii('', STANDARD_NECK, { columnsPerBeat: 0.5 })).toThrow(RangeError)
+    expect(() => parseAscii('', STANDARD_NECK, { columnsPerBeat: 0 })).toThrow(RangeError)
   })
 })
 
@@ -114,17 +117,17 @@ describe('lines and labels come in many forms', () => {
     ['in a code fence', ['```', ...OPEN_C, '```']],
     ['below a ruler', ['-----------', ...OPEN_C]],
   ])('%s', (_, lines) => {
-    const parsed = parseAscii(lines.join('\n'))
+    const parsed = parseAscii(lines.join('\n'), STANDARD_NECK)
     expect(notesOf(parsed)).toBe(OPEN_C_NOTES)
     expect(parsed.issues).toEqual([])
   })
 
   test('a chord written without dashes', () => {
-    expect(notesOf(parseAscii('e|0\nB|1\nG|0\nD|2\nA|3\nE|x'))).toBe(OPEN_C_NOTES)
+    expect(notesOf(parseAscii('e|0\nB|1\nG|0\nD|2\nA|3\nE|x', STANDARD_NECK))).toBe(OPEN_C_NOTES)
   })
 
   test('the low string on top is turned over and said', () => {
-    const parsed = parseAscii([...OPEN_C].reverse().join('\n'))
+    const parsed = parseAscii([...OPEN_C].reverse().join('\n'), STANDARD_NECK)
     expect(notesOf(parsed)).toBe(OPEN_C_NOTES)
     expect(issuesOf(parsed)).toEqual(['upside-down 1:1'])
   })
@@ -132,7 +135,7 @@ describe('lines and labels come in many forms', () => {
   test('staves follow one another, with words, blanks or nothing between', () => {
     const staff = OPEN_C.join('\n')
     for (const between of ['\n', '\n\n', '\n\nVerse 2 | Am  G |\n']) {
-      const parsed = parseAscii(staff + between + staff)
+      const parsed = parseAscii(staff + between + staff, STANDARD_NECK)
       expect(notesOf(parsed)).toBe(`${OPEN_C_NOTES} | ${OPEN_C_NOTES}`)
       expect(parsed.issues).toEqual([])
     }
@@ -146,7 +149,7 @@ describe('lines and labels come in many forms', () => {
     ['a table', '| a | b |\n|---|---|\n| 1 | 2 |'],
     ['one dash after another', '- - - - -\n-----\n=====\n~~~~~'],
   ])('%s is no tab', (_, text) => {
-    const parsed = parseAscii(text)
+    const parsed = parseAscii(text, STANDARD_NECK)
     expect(parsed.measures).toEqual([])
     expect(issuesOf(parsed)).toEqual(['no-tab 1:1'])
   })
@@ -163,6 +166,7 @@ describe('what players paste', () => {
         'A|-----------------|-----------------|',
         'E|-----------------|-----------------|',
       ].join('\n'),
+      STANDARD_NECK,
     )
     expect(parsed.columnsPerBeat).toBe(4)
     expect(parsed.issues).toEqual([])
@@ -178,7 +182,7 @@ describe('what players paste', () => {
     ['a pick-up of two beats', '5---7---', '1:5@0 1:7@1'],
     ['a bar that its last number widens', '5--------------12', '1:5@0 1:12@3.75'],
   ])('%s among bars of 16 columns', (_, run, notes) => {
-    const parsed = parseAscii(onFirstString([usual, run, usual].join('|')))
+    const parsed = parseAscii(onFirstString([usual, run, usual].join('|')), STANDARD_NECK)
     expect(notesOf(parsed).split(' | ')[1]).toBe(notes)
     expect(parsed.issues).toEqual([])
     expect(parsed.columnsPerBeat).toBe(4)
@@ -189,14 +193,14 @@ describe('what players paste', () => {
     ['20 columns', '5----6----7----8----', '1:5@0 1:6@1 1:7@2 1:8@3'],
     ['15 columns', '5---------7----', `1:5@0 1:7@${128 / 48}`],
   ])('a bar of %s is spread over the bar, and said', (_, run, notes) => {
-    const parsed = parseAscii(onFirstString([usual, run, usual].join('|')))
+    const parsed = parseAscii(onFirstString([usual, run, usual].join('|')), STANDARD_NECK)
     expect(notesOf(parsed).split(' | ')[1]).toBe(notes)
     expect(issuesOf(parsed)).toEqual(['bar-width 1:20'])
     expect(parsed.columnsPerBeat).toBeNull()
   })
 
   test('bars none of which divides are all spread, from their first number', () => {
-    const parsed = parseAscii(onFirstString('-5----7---|-8----5---|-3----5---'), {
+    const parsed = parseAscii(onFirstString('-5----7---|-8----5---|-3----5---'), STANDARD_NECK, {
       timeSignature: [6, 8],
     })
     expect(notesOf(parsed)).toBe(
@@ -222,14 +226,14 @@ describe('what players paste', () => {
     ['one-digit numbers without dashes', '35354---', '1:3@0 1:5@0.25 1:3@0.5 1:5@0.75 1:4@1', ['digits-run-together 1:3']],
     ['foreign characters', '5-?!&-7-', '1:5@0 1:7@1.5', ['unknown-mark 1:5']],
   ])('%s', (_, run, notes, issues) => {
-    const parsed = parseAscii(onFirstString(run), { columnsPerBeat: 4 })
+    const parsed = parseAscii(onFirstString(run), STANDARD_NECK, { columnsPerBeat: 4 })
     expect(notesOf(parsed)).toBe(notes)
     expect(issuesOf(parsed)).toEqual(issues)
   }) // biome-ignore format: a table
 })
 
 test('words behind the last bar line are left out and said', () => {
-  const parsed = parseAscii(OPEN_C.with(2, 'G|0---|  repeat 2x').join('\n'))
+  const parsed = parseAscii(OPEN_C.with(2, 'G|0---|  repeat 2x').join('\n'), STANDARD_NECK)
   expect(notesOf(parsed)).toBe(OPEN_C_NOTES)
   expect(issuesOf(parsed)).toEqual(['text-after-tab 3:10'])
   expect(parsed.issues[0]!.message).toBe('"repeat 2x" behind the last bar line is left out.')
@@ -240,7 +244,7 @@ describe('a mistake is told with its place', () => {
   const withLine = (index: number, line: string) => lines.with(index, line).join('\n')
 
   test('a line that is too short in a bar, without moving the next bar', () => {
-    const parsed = parseAscii(withLine(0, 'e|0-----|----2---|'))
+    const parsed = parseAscii(withLine(0, 'e|0-----|----2---|'), STANDARD_NECK)
     expect(issuesOf(parsed)).toEqual(['line-length 1:9'])
     expect(parsed.issues[0]!.message).toBe(
       'Line e has 6 columns in this bar where most lines have 8; its notes may stand beside their beat.',
@@ -249,26 +253,26 @@ describe('a mistake is told with its place', () => {
   })
 
   test('a line without a bar line is cut where the others are', () => {
-    const parsed = parseAscii(withLine(0, 'e|0------------2---|'))
+    const parsed = parseAscii(withLine(0, 'e|0------------2---|'), STANDARD_NECK)
     expect(issuesOf(parsed)).toEqual(['bar-count 1:3'])
     expect(notesOf(parsed)).toBe('1:0@0 6:3@2 | 1:2@2')
   })
 
   test('another tuning', () => {
-    const parsed = parseAscii(withLine(5, 'D|----3---|--------|'))
+    const parsed = parseAscii(withLine(5, 'D|----3---|--------|'), STANDARD_NECK)
     expect(issuesOf(parsed)).toEqual(['other-tuning 6:1'])
     expect(notesOf(parsed)).toBe('1:0@0 6:3@2 | 1:2@2')
   })
 
   test('half a step down', () => {
     const flat = lines.map((line, index) => ['Eb', 'Bb', 'Gb', 'Db', 'Ab', 'Eb'][index]! + line.slice(1)) // biome-ignore format: short
-    const parsed = parseAscii(flat.join('\n'))
+    const parsed = parseAscii(flat.join('\n'), STANDARD_NECK)
     expect(parsed.issues.map((issue) => issue.code)).toEqual(Array(6).fill('other-tuning'))
     expect(notesOf(parsed)).toBe('1:0@0 6:3@2 | 1:2@2')
   })
 
   test('a staff of five lines is read by its labels', () => {
-    const parsed = parseAscii(lines.slice(1).join('\n'))
+    const parsed = parseAscii(lines.slice(1).join('\n'), STANDARD_NECK)
     expect(issuesOf(parsed)).toEqual(['missing-lines 1:1'])
     expect(parsed.issues[0]!.message).toContain('nothing is read on string 1.')
     expect(notesOf(parsed)).toBe('6:3@2 | ')
@@ -276,38 +280,43 @@ describe('a mistake is told with its place', () => {
 
   test('two staves of four lines are told apart by their labels', () => {
     const bass = lines.slice(2).join('\n')
-    const parsed = parseAscii(`${bass}\n${bass}`)
+    const parsed = parseAscii(`${bass}\n${bass}`, STANDARD_NECK)
     expect(issuesOf(parsed)).toEqual(['missing-lines 1:1', 'missing-lines 5:1'])
     expect(parsed.measures).toHaveLength(4)
   })
 
   test('a seventh line belongs to no staff', () => {
-    const parsed = parseAscii([...lines, 'B|7-------|--------|'].join('\n'))
+    const parsed = parseAscii([...lines, 'B|7-------|--------|'].join('\n'), STANDARD_NECK)
     expect(issuesOf(parsed)).toEqual(['missing-lines 7:1'])
     expect(notesOf(parsed)).toBe('1:0@0 6:3@2 | 1:2@2')
   })
 
   test('one line by itself is a melody on its string', () => {
-    const parsed = parseAscii('A|3-------5-------|')
+    const parsed = parseAscii('A|3-------5-------|', STANDARD_NECK)
     expect(notesOf(parsed)).toBe('5:3@0 5:5@2')
     expect(issuesOf(parsed)).toEqual(['missing-lines 1:1'])
   })
 
   test('lines without labels that are not six are not guessed at', () => {
-    const parsed = parseAscii('|3---|\n|----|\n|--5-|')
+    const parsed = parseAscii('|3---|\n|----|\n|--5-|', STANDARD_NECK)
     expect(parsed.measures).toEqual([])
     expect(parsed.issues.map((issue) => issue.code)).toContain('missing-lines')
   })
 
   test('a note that starts later than events may', () => {
-    const parsed = parseAscii(onFirstString(`5${'-'.repeat(4096)}5---`), { columnsPerBeat: 4 })
+    const parsed = parseAscii(onFirstString(`5${'-'.repeat(4096)}5---`), STANDARD_NECK, {
+      columnsPerBeat: 4,
+    })
     expect(notesOf(parsed)).toBe('1:5@0')
     expect(issuesOf(parsed)).toEqual(['start-too-late 1:4100'])
   })
 
   test('places count in the lines of the text, whatever ends them', () => {
     for (const end of ['\n', '\r\n', '\r']) {
-      const parsed = parseAscii(['', 'x', ...lines.with(0, 'e|0-----?-|----2---|')].join(end))
+      const parsed = parseAscii(
+        ['', 'x', ...lines.with(0, 'e|0-----?-|----2---|')].join(end),
+        STANDARD_NECK,
+      )
       expect(issuesOf(parsed)).toEqual(['unknown-mark 3:9'])
     }
   })
@@ -338,7 +347,7 @@ describe('a megabyte of anything is read to its end or refused', () => {
     ['six lines of foreign signs', sixLines('-?'.repeat(sixth / 2))],
     ['more than is read', `${OPEN_C.join('\n')}\n${' '.repeat(size)}`],
   ])('%s', (_, text) => {
-    const parsed = parseAscii(text)
+    const parsed = parseAscii(text, STANDARD_NECK)
     expect(parsed.issueCount).toBeGreaterThan(0)
     expect(parsed.issues.length).toBe(Math.min(parsed.issueCount, MAX_TEXT_ISSUES))
     expect(parsed.measures.length).toBeLessThanOrEqual(MAX_PARSED_MEASURES)
@@ -346,14 +355,14 @@ describe('a megabyte of anything is read to its end or refused', () => {
   })
 
   test('bars beyond the last that is read are said', () => {
-    const parsed = parseAscii(onFirstString('5---|'.repeat(1100).slice(0, -1)))
+    const parsed = parseAscii(onFirstString('5---|'.repeat(1100).slice(0, -1)), STANDARD_NECK)
     expect(parsed.measures).toHaveLength(MAX_PARSED_MEASURES)
     expect(parsed.issues.map((issue) => issue.code)).toEqual(['too-many-bars'])
   })
 
   test('notes beyond the last that is read are said', () => {
     const chords = `${Array(60).fill('0---').join('')}|`.repeat(50).slice(0, -1)
-    const parsed = parseAscii(sixLines(chords))
+    const parsed = parseAscii(sixLines(chords), STANDARD_NECK)
     expect(parsed.places).toHaveLength(Math.floor(MAX_PARSED_NOTES / 360) * 360)
     expect(parsed.issues.map((issue) => issue.code)).toEqual(['too-many-notes'])
   })
@@ -362,10 +371,10 @@ describe('a megabyte of anything is read to its end or refused', () => {
 describe('what is read can be drawn', () => {
   test('every note lies on the neck, whatever stands in the text', () => {
     const numbers = Array.from({ length: 200 }, (_, number) => `${number}-`).join('')
-    const parsed = parseAscii(onFirstString(numbers))
+    const parsed = parseAscii(onFirstString(numbers), STANDARD_NECK)
     for (const { notes } of parsed.measures) {
       for (const note of notes) expect(note.fret).toBeLessThanOrEqual(MAX_FRET)
     }
-    expect(() => renderAscii(parsed.measures)).not.toThrow()
+    expect(() => renderAscii(parsed.measures, STANDARD_NECK)).not.toThrow()
   })
 })

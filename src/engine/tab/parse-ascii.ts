@@ -1,4 +1,6 @@
 /** ASCII tab read back into events: what `renderAscii` draws, and what players paste. */
+import type { Neck } from '../instrument/neck'
+import { asciiLabelsOf } from './ascii-labels'
 import {
   type BarClock,
   type BarClocks,
@@ -14,7 +16,7 @@ import {
   type TimeSignature,
 } from './measure'
 import { readMarks, type TextMark } from './read-marks'
-import { readStaves } from './staff'
+import { lineCountWordOf, readStaves } from './staff'
 import { cutIntoBars, type StaffBar } from './staff-bar'
 import {
   MAX_DURATION_BEATS,
@@ -61,22 +63,22 @@ export interface ParsedTab {
 }
 
 /**
- * Reads ASCII tab. Each bar becomes a measure; notes of one column start together. A note lasts to
+ * Reads ASCII tab of a neck (`neckOfTabText` tells which one a text names). Each bar becomes a measure; notes of one column start together. A note lasts to
  * the next onset on any string, at most to the end of its bar and 16 beats. Never throws on text:
  * what cannot be read is an issue with its line and column.
  *
  * @example
- * parseAscii('A|3-------5-------|').measures[0].notes.map((note) => note.startBeat) // => [0,2]
- * parseAscii('A|3-------5-------|').issues[0].code // => "missing-lines"
+ * parseAscii('A|3-------5-------|', STANDARD_NECK).measures[0].notes.map((note) => note.startBeat) // => [0,2]
+ * parseAscii('A|3-------5-------|', STANDARD_NECK).issues[0].code // => "missing-lines"
  * @throws RangeError when `columnsPerBeat` is not a whole number from 1.
  */
-export function parseAscii(text: string, options: ParseAsciiOptions = {}): ParsedTab {
+export function parseAscii(text: string, neck: Neck, options: ParseAsciiOptions = {}): ParsedTab {
   const { timeSignature = DEFAULT_TIME_SIGNATURE, tempo = DEFAULT_TEMPO, columnsPerBeat } = options
   if (columnsPerBeat !== undefined && !(Number.isInteger(columnsPerBeat) && columnsPerBeat > 0)) {
     throw new RangeError(`columnsPerBeat ${columnsPerBeat} is not a whole number from 1`)
   }
   const issues = newTextIssueList()
-  const bars = readBars(text, issues)
+  const bars = readBars(text, neck, issues)
   const barBeats = barBeatsOf(timeSignature)
   const extents = bars.map(({ bar, marks }) => extentOf(bar, marks))
   const clocks = columnsPerBeat
@@ -85,7 +87,7 @@ export function parseAscii(text: string, options: ParseAsciiOptions = {}): Parse
   reportUnevenBars(bars, clocks, barBeats, issues)
   const places: NotePlace[] = []
   const measures = bars.map(({ marks }, index) => {
-    const notes = notesOf(marks, clocks.clocks[index]!, barBeats, places, issues)
+    const notes = notesOf(marks, neck, clocks.clocks[index]!, barBeats, places, issues)
     return { id: measureIdOf(index + 1), notes, tempo, timeSignature }
   })
   return {
@@ -103,7 +105,7 @@ interface TextBar {
   readonly marks: readonly TextMark[]
 }
 
-function readBars(text: string, issues: TextIssueList): readonly TextBar[] {
+function readBars(text: string, neck: Neck, issues: TextIssueList): readonly TextBar[] {
   if (text.length > MAX_TAB_TEXT_LENGTH) {
     reportIssue(issues, 'text-too-long', 1, 1, () => {
       return `The text has ${text.length} characters; at most ${MAX_TAB_TEXT_LENGTH} are read.`
@@ -112,7 +114,7 @@ function readBars(text: string, issues: TextIssueList): readonly TextBar[] {
   }
   const bars: TextBar[] = []
   let notesLeft = MAX_PARSED_NOTES
-  for (const staff of readStaves(text, issues)) {
+  for (const staff of readStaves(text, neck, issues)) {
     for (const bar of cutIntoBars(staff, MAX_PARSED_MEASURES, issues)) {
       const { row, start } = bar.lines[0]!
       if (bars.length === MAX_PARSED_MEASURES) {
@@ -121,7 +123,7 @@ function readBars(text: string, issues: TextIssueList): readonly TextBar[] {
         })
         return bars
       }
-      const marks = bar.lines.flatMap((line) => readMarks(line, notesLeft, issues))
+      const marks = bar.lines.flatMap((line) => readMarks(line, neck, notesLeft, issues))
       if (marks.length > notesLeft) {
         reportIssue(issues, 'too-many-notes', row.line, start + 1, () => {
           return `Only the bars before this one are read: the text has more than ${MAX_PARSED_NOTES} notes.`
@@ -134,7 +136,8 @@ function readBars(text: string, issues: TextIssueList): readonly TextBar[] {
   }
   if (bars.length === 0) {
     reportIssue(issues, 'no-tab', 1, 1, () => {
-      return 'No tab was found: write six lines such as "e|--0--3--|", labelled e B G D A E from the top.'
+      const labels = asciiLabelsOf(neck).map((label) => label.trimEnd())
+      return `No tab was found: write ${lineCountWordOf(neck)} lines such as "${labels[0]}|--0--3--|", labelled ${labels.join(' ')} from the top.`
     })
   }
   return bars
@@ -167,6 +170,7 @@ function reportUnevenBars(
 
 function notesOf(
   marks: readonly TextMark[],
+  neck: Neck,
   clock: BarClock,
   barBeats: number,
   places: NotePlace[],
@@ -188,7 +192,7 @@ function notesOf(
     const units = Math.max(1, Math.min(clock.unitAt(nextColumns[index]!), barEndUnit) - unit)
     const durationBeats = Math.min(MAX_DURATION_BEATS, units / clock.unitsPerBeat)
     const id = tabNoteIdOf('tab', mark, places.length + 1)
-    notes.push(tabNoteOf(id, mark, startBeat, durationBeats))
+    notes.push(tabNoteOf(id, mark, startBeat, durationBeats, neck))
     places.push({ noteId: id, line: mark.line, column: mark.textColumn })
   }
   return notes

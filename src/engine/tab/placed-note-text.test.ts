@@ -14,7 +14,7 @@ describe('notes whose place is known, as text', () => {
   test.each([
     '',
     'S0F1',
-    'S7F1',
+    'S11F1',
     'S1F25',
     'S1F1@',
     'S1F1@-1',

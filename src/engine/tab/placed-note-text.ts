@@ -61,7 +61,7 @@ export function formatPlacedNote(note: PlacedNote): string {
  * @returns the notes, or the index of the first text that is not one.
  * @example
  * parsePlacedNotes(['S5F3', 'S4F0']).notes?.map((note) => note.startBeat) // => [0,1]
- * parsePlacedNotes(['S5F3', 'S9F0']).wrongIndex // => 1
+ * parsePlacedNotes(['S5F3', 'S11F0']).wrongIndex // => 1
  */
 export function parsePlacedNotes(
   texts: readonly string[],

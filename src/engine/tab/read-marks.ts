@@ -1,5 +1,6 @@
 /** Fret numbers of one line in one bar, and what stands between them. */
-import { MAX_FRET } from '../instrument/neck'
+import { isOnNeck } from '../instrument/fretboard'
+import type { Neck } from '../instrument/neck'
 import type { BarLine } from './staff-bar'
 import { CharacterKind, kindAt, techniqueOf } from './tab-character-table'
 import { quoteText, reportIssue, type TextIssueList } from './text-issue'
@@ -19,11 +20,12 @@ export interface TextMark {
 
 /**
  * Reads the fret numbers of a line in a bar. Techniques are reported and left out; digits behind a
- * bend or a release name its goal and are no notes; a number in brackets is a note. Stops soon after
- * more than `maxMarks` numbers.
+ * bend or a release name its goal and are no notes; a number in brackets is a note. A fret that the
+ * neck has not is reported and left out. Stops soon after more than `maxMarks` numbers.
  */
 export function readMarks(
   line: BarLine,
+  neck: Neck,
   maxMarks: number,
   issues: TextIssueList,
 ): readonly TextMark[] {
@@ -38,7 +40,7 @@ export function readMarks(
     }
     const runEnd = endOfRun(line, at, kind, maxMarks)
     if (kind !== CharacterKind.digit) reportMark(line, at, runEnd, issues)
-    else if (!isBendTarget(line, at)) readDigits(line, at, runEnd, marks, issues)
+    else if (!isBendTarget(line, at)) readDigits(line, at, runEnd, neck, marks, issues)
     at = runEnd
   }
   return marks
@@ -79,11 +81,12 @@ function readDigits(
   { row, string, start }: BarLine,
   from: number,
   to: number,
+  neck: Neck,
   marks: TextMark[],
   issues: TextIssueList,
 ): void {
   const digits = row.text.slice(from, to)
-  const numbers = splitDigits(digits)
+  const numbers = splitDigits(digits, neck.maxFret)
   if (numbers.length > 1) {
     const isHigh = digits.length === 2 && !digits.startsWith('0')
     reportIssue(
@@ -94,28 +97,34 @@ function readDigits(
       () => {
         const read = numbers.slice(0, 4).join(', ') + (numbers.length > 4 ? ', …' : '')
         return isHigh
-          ? `${digits} is above fret ${MAX_FRET}; it is read as ${read}. Put a dash between two notes.`
+          ? `${digits} is above fret ${neck.maxFret}; it is read as ${read}. Put a dash between two notes.`
           : `${quoteText(digits)} has no dash between its numbers; it is read as ${read}.`
       },
     )
   }
   let at = from
   for (const number of numbers) {
-    const place = { line: row.line, textColumn: at + 1 }
-    marks.push({ string, fret: Number(number), column: at - start, width: number.length, ...place })
+    const fret = Number(number)
+    const textColumn = at + 1
+    if (isOnNeck({ string, fret }, neck)) {
+      const place = { line: row.line, textColumn }
+      marks.push({ string, fret, column: at - start, width: number.length, ...place })
+    } else {
+      reportIssue(issues, 'fret-not-on-neck', row.line, textColumn, () => {
+        return `String ${string} has no fret ${fret} on this neck; the note is left out.`
+      })
+    }
     at += number.length
   }
 }
 
 /** One number if it can be a fret, else pairs if all are two-digit frets, else single digits. */
-function splitDigits(digits: string): readonly string[] {
+function splitDigits(digits: string, maxFret: number): readonly string[] {
+  const isTwoDigitFret = (text: string) =>
+    text.length === 2 && !text.startsWith('0') && Number(text) <= maxFret
   if (digits.length === 1 || isTwoDigitFret(digits)) return [digits]
   const pairs = digits.length % 2 === 0 ? (digits.match(/../g) ?? []) : []
   return digits.length > 2 && pairs.length > 0 && pairs.every(isTwoDigitFret) ? pairs : [...digits]
-}
-
-function isTwoDigitFret(digits: string): boolean {
-  return digits.length === 2 && !digits.startsWith('0') && Number(digits) <= MAX_FRET
 }
 
 function reportMark({ row }: BarLine, from: number, to: number, issues: TextIssueList): void {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { DomainError } from '../errors'
+import { STANDARD_NECK } from '../instrument/neck'
 import { asciiGridOf } from './ascii-grid'
 import { emptyMeasure } from './measure'
 import { MAX_ASCII_COLUMNS, renderAscii } from './render-ascii'
@@ -10,7 +11,13 @@ type Row = readonly [string: number, fret: number, startBeat: number, durationBe
 function notes(rows: readonly Row[]): readonly TabNote[] {
   return rows.map(([string, fret, startBeat, durationBeats = 1], index) => {
     const position = { string, fret }
-    return tabNoteOf(tabNoteIdOf('tab', position, index + 1), position, startBeat, durationBeats)
+    return tabNoteOf(
+      tabNoteIdOf('tab', position, index + 1),
+      position,
+      startBeat,
+      durationBeats,
+      STANDARD_NECK,
+    )
   })
 }
 
@@ -26,7 +33,7 @@ function runOf(ascii: string, string: number): string {
 describe('a single 4/4 measure', () => {
   test('is six labelled lines of sixteen columns', () => {
     const cMajorArpeggio = measure([[5, 3, 0], [4, 2, 1], [3, 0, 2], [2, 1, 3]]) // biome-ignore format: one row a note
-    expect(renderAscii([cMajorArpeggio])).toBe(
+    expect(renderAscii([cMajorArpeggio], STANDARD_NECK)).toBe(
       [
         'e|----------------|',
         'B|------------1---|',
@@ -39,18 +46,20 @@ describe('a single 4/4 measure', () => {
   })
 
   test('is sixteen dashes a line when it is empty', () => {
-    for (const line of renderAscii([emptyMeasure()]).split('\n')) {
+    for (const line of renderAscii([emptyMeasure()], STANDARD_NECK).split('\n')) {
       expect(line).toMatch(/^[eBGDAE]\|-{16}\|$/)
     }
   })
 
   test.each([0, 1, 2, 3])('puts a note at beat %i at offset 4·beat', (beat) => {
-    expect(runOf(renderAscii([measure([[1, 12, beat]])]), 1).indexOf('12')).toBe(4 * beat)
+    expect(runOf(renderAscii([measure([[1, 12, beat]])], STANDARD_NECK), 1).indexOf('12')).toBe(
+      4 * beat,
+    )
   })
 
   test('stacks the notes of a chord in one column', () => {
     const openE = measure([[6, 0, 0, 4], [5, 2, 0, 4], [4, 2, 0, 4], [3, 1, 0, 4], [2, 0, 0, 4], [1, 0, 0, 4]]) // biome-ignore format: one row a note
-    expect(renderAscii([openE]).split('\n').map((line) => line[2]).join('')).toBe('001220') // biome-ignore format: one reading
+    expect(renderAscii([openE], STANDARD_NECK).split('\n').map((line) => line[2]).join('')).toBe('001220') // biome-ignore format: one reading
   })
 })
 
@@ -64,33 +73,36 @@ describe('the run is as long as its notes need, in whole bars', () => {
     ['five quarters', [], [5, 4], 20],
     ['a bar of 3/4 and one beat more', [[1, 0, 3]], [3, 4], 24],
   ])('%s', (_, rows, timeSignature, columns) => {
-    for (const line of renderAscii([measure(rows, timeSignature)]).split('\n')) {
+    for (const line of renderAscii([measure(rows, timeSignature)], STANDARD_NECK).split('\n')) {
       expect(line.length - 3).toBe(columns)
     }
   }) // biome-ignore format: a table
 
   test('events of two bars stay in one run without a bar line', () => {
     const run = runOf(
-      renderAscii([
-        measure([
-          [1, 5, 0],
-          [1, 7, 4],
-        ]),
-      ]),
+      renderAscii(
+        [
+          measure([
+            [1, 5, 0],
+            [1, 7, 4],
+          ]),
+        ],
+        STANDARD_NECK,
+      ),
       1,
     )
     expect(run).toBe(`5${'-'.repeat(15)}7${'-'.repeat(15)}`)
   })
 
   test('a last fret number that reaches over the end widens the run', () => {
-    const run = runOf(renderAscii([measure([[1, 12, 3.75, 0.25]])]), 1)
+    const run = runOf(renderAscii([measure([[1, 12, 3.75, 0.25]])], STANDARD_NECK), 1)
     expect(run).toBe(`${'-'.repeat(15)}12`)
   })
 })
 
 describe('bar lines', () => {
   test('stand between measures', () => {
-    const ascii = renderAscii([measure([[1, 5, 0]]), measure([[1, 7, 0]], [3, 4])])
+    const ascii = renderAscii([measure([[1, 5, 0]]), measure([[1, 7, 0]], [3, 4])], STANDARD_NECK)
     expect(ascii.split('\n')[0]).toBe('e|5---------------|7-----------|')
   })
 
@@ -103,6 +115,7 @@ describe('bar lines', () => {
           [2, 3, 8],
         ]),
       ],
+      STANDARD_NECK,
       { barLines: true },
     )
     expect(ascii.split('\n').slice(0, 2)).toEqual([
@@ -119,6 +132,7 @@ describe('bar lines', () => {
           [2, 3, 4],
         ]),
       ],
+      STANDARD_NECK,
       { barLines: true },
     )
     expect(ascii.split('\n').slice(0, 2)).toEqual([
@@ -147,53 +161,62 @@ describe('the grid is as coarse as keeps the numbers apart', () => {
     ['two numbers at one time on one string', [[1, 5, 0], [1, 7, 0]], 4],
     ['the same, with an eighth after it', [[1, 5, 0], [1, 7, 0], [1, 9, 0.5]], 8],
   ])('%s', (_, rows, columnsPerBeat) => {
-    expect(asciiGridOf([measure(rows)])).toBe(columnsPerBeat)
-    expect(runOf(renderAscii([measure(rows)]), 1).length).toBeGreaterThanOrEqual(4 * columnsPerBeat)
+    expect(asciiGridOf([measure(rows)], STANDARD_NECK)).toBe(columnsPerBeat)
+    expect(runOf(renderAscii([measure(rows)], STANDARD_NECK), 1).length).toBeGreaterThanOrEqual(4 * columnsPerBeat)
   }) // biome-ignore format: a table
 
   test('one grid serves all measures', () => {
-    const ascii = renderAscii([measure([[1, 5, 0]]), measure([[1, 7, 1 / 3]])])
+    const ascii = renderAscii([measure([[1, 5, 0]]), measure([[1, 7, 1 / 3]])], STANDARD_NECK)
     expect(ascii.split('\n')[0]).toBe(`e|5${'-'.repeat(47)}|----7${'-'.repeat(43)}|`)
   })
 
   test('12 then 5 never reads as 1 then 25', () => {
-    const twelveFive = renderAscii([
-      measure([
-        [1, 12, 0],
-        [1, 5, 0.5],
-      ]),
-    ])
-    const oneTwentyFive = renderAscii([
-      measure([
-        [1, 1, 0],
-        [1, 2, 0.25],
-        [1, 5, 0.5],
-      ]),
-    ])
+    const twelveFive = renderAscii(
+      [
+        measure([
+          [1, 12, 0],
+          [1, 5, 0.5],
+        ]),
+      ],
+      STANDARD_NECK,
+    )
+    const oneTwentyFive = renderAscii(
+      [
+        measure([
+          [1, 1, 0],
+          [1, 2, 0.25],
+          [1, 5, 0.5],
+        ]),
+      ],
+      STANDARD_NECK,
+    )
     expect(runOf(twelveFive, 1).slice(0, 5)).toBe('12--5')
     expect(runOf(oneTwentyFive, 1).slice(0, 5)).toBe('1-2-5')
   })
 
   test('numbers that no grid keeps apart move right to the next free place', () => {
-    expect(runOf(renderAscii([measure([[1, 5, 0], [1, 7, 0]])]), 1).slice(0, 4)).toBe('5-7-')
-    expect(runOf(renderAscii([measure([[1, 15, 0], [1, 17, 1 / 48]])]), 1).slice(0, 6)).toBe('15-17-')
+    expect(runOf(renderAscii([measure([[1, 5, 0], [1, 7, 0]])], STANDARD_NECK), 1).slice(0, 4)).toBe('5-7-')
+    expect(runOf(renderAscii([measure([[1, 15, 0], [1, 17, 1 / 48]])], STANDARD_NECK), 1).slice(0, 6)).toBe('15-17-')
   }) // biome-ignore format: short
 })
 
 describe('limits', () => {
   test('a thousand notes at one time on one string are all drawn', () => {
     const rows = Array.from({ length: 1024 }, (): Row => [1, 24, 0])
-    expect(runOf(renderAscii([measure(rows)]), 1).split('-').filter((t) => t === '24')).toHaveLength(1024) // biome-ignore format: short
+    expect(runOf(renderAscii([measure(rows)], STANDARD_NECK), 1).split('-').filter((t) => t === '24')).toHaveLength(1024) // biome-ignore format: short
   })
 
   test('the last beat that an event may start at is drawn on the finest grid', () => {
     const run = runOf(
-      renderAscii([
-        measure([
-          [1, 5, 1 / 48],
-          [1, 24, 1024, 16],
-        ]),
-      ]),
+      renderAscii(
+        [
+          measure([
+            [1, 5, 1 / 48],
+            [1, 24, 1024, 16],
+          ]),
+        ],
+        STANDARD_NECK,
+      ),
       1,
     )
     expect(run.indexOf('24')).toBe(1024 * 48)
@@ -202,10 +225,12 @@ describe('limits', () => {
 
   test('a longer tab is refused by name', () => {
     const measures = new Array<Measure>(MAX_ASCII_COLUMNS / 16 + 1).fill(emptyMeasure())
-    expect(() => renderAscii(measures.slice(1))).not.toThrow()
-    expect(() => renderAscii(measures)).toThrow(DomainError)
-    expect(() => renderAscii([measure([[1, 0, 0, 1e9]])])).toThrow(/131072 columns/)
-    expect(() => renderAscii([measure([[1, 0, Number.POSITIVE_INFINITY]])])).toThrow(DomainError)
+    expect(() => renderAscii(measures.slice(1), STANDARD_NECK)).not.toThrow()
+    expect(() => renderAscii(measures, STANDARD_NECK)).toThrow(DomainError)
+    expect(() => renderAscii([measure([[1, 0, 0, 1e9]])], STANDARD_NECK)).toThrow(/131072 columns/)
+    expect(() => renderAscii([measure([[1, 0, Number.POSITIVE_INFINITY]])], STANDARD_NECK)).toThrow(
+      DomainError,
+    )
   })
 
   test.each<[string, Partial<TabNote>]>([
@@ -216,10 +241,12 @@ describe('limits', () => {
     ['a start that is no number', { startBeat: Number.NaN }],
   ])('%s is a broken precondition', (_, fault) => {
     const note = { ...notes([[1, 0, 0]])[0]!, ...fault }
-    expect(() => renderAscii([{ ...emptyMeasure(), notes: [note] }])).toThrow(RangeError)
+    expect(() => renderAscii([{ ...emptyMeasure(), notes: [note] }], STANDARD_NECK)).toThrow(
+      RangeError,
+    )
   })
 
   test('no measures are six empty lines', () => {
-    expect(renderAscii([])).toBe('e||\nB||\nG||\nD||\nA||\nE||')
+    expect(renderAscii([], STANDARD_NECK)).toBe('e||\nB||\nG||\nD||\nA||\nE||')
   })
 })

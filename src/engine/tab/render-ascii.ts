@@ -1,21 +1,20 @@
 /**
- * ASCII tab: six lines from string 1 to string 6, `label|run|`.
+ * ASCII tab: one line a string, string 1 on top, `label|run|`.
  *
  * A measure's run has `columnsPerBeat` columns a beat (see `ascii-grid`) and whole bars, as many
  * as its notes reach into. `|` stands between measures and, where asked for, between bars. A bar
  * whose last fret number reaches over its end is wider by that much, so that no number is cut.
  */
 import { DomainError } from '../errors'
+import type { Neck } from '../instrument/neck'
 import { type AsciiLayout, type FretMark, layOutAscii } from './ascii-grid'
+import { asciiLabelsOf } from './ascii-labels'
 import { barBeatsOf, barCountOf } from './measure'
 import type { Measure } from './tab-event'
 
-/** Labels of the six lines, string 1 first. The high e is small, so that it is not the low E. */
-export const ASCII_LABELS = ['e', 'B', 'G', 'D', 'A', 'E'] as const
-
 /**
  * The longest line that is drawn, in columns: 1,024 beats and more on the finest grid, or 8,192
- * bars of 4/4 on the coarsest; six such lines are 0.8 MB.
+ * bars of 4/4 on the coarsest; ten such lines are 1.3 MB.
  */
 export const MAX_ASCII_COLUMNS = 131_072
 
@@ -32,24 +31,30 @@ interface Cell {
 }
 
 /**
- * Draws measures as ASCII tab, six lines separated by line feeds.
+ * Draws measures as ASCII tab, one line a string, separated by line feeds.
  *
  * @example
- * renderAscii([emptyMeasure()]).slice(0, 19) // => "e|----------------|"
- * @throws RangeError for a note off the neck (string 1–6, fret 0–24, start beat from 0).
+ * renderAscii([emptyMeasure()], STANDARD_NECK).slice(0, 19) // => "e|----------------|"
+ * @throws RangeError for a note off the neck, or one that starts before beat 0.
  * @throws DomainError `tab-too-long` when a line would pass `MAX_ASCII_COLUMNS`.
  */
-export function renderAscii(measures: readonly Measure[], options: AsciiOptions = {}): string {
-  const layout = layOutAscii(measures)
+export function renderAscii(
+  measures: readonly Measure[],
+  neck: Neck,
+  options: AsciiOptions = {},
+): string {
+  const layout = layOutAscii(measures, neck)
   const cells = cutIntoCells(measures, layout, options.barLines ?? false)
-  return ASCII_LABELS.map((label, stringIndex) => {
-    const parts = [label, '|']
-    for (const [measureIndex, measureCells] of cells.entries()) {
-      drawCells(parts, measureCells, layout.marks[measureIndex]![stringIndex]!)
-    }
-    if (measures.length === 0) parts.push('|')
-    return parts.join('')
-  }).join('\n')
+  return asciiLabelsOf(neck)
+    .map((label, stringIndex) => {
+      const parts = [label, '|']
+      for (const [measureIndex, measureCells] of cells.entries()) {
+        drawCells(parts, measureCells, layout.marks[measureIndex]![stringIndex]!)
+      }
+      if (measures.length === 0) parts.push('|')
+      return parts.join('')
+    })
+    .join('\n')
 }
 
 function cutIntoCells(

@@ -1,6 +1,5 @@
 /** Bars: a staff cut at its bar lines, each line in each bar by itself. */
-import { ASCII_LABELS } from './render-ascii'
-import type { Staff } from './staff'
+import type { Staff, StaffLine } from './staff'
 import type { StaffRow } from './staff-row'
 import { CharacterKind, kindAt } from './tab-character-table'
 import { quoteText, reportIssue, type TextIssueList } from './text-issue'
@@ -11,10 +10,7 @@ interface Span {
   readonly end: number
 }
 
-export interface BarLine extends Span {
-  readonly string: number
-  readonly row: StaffRow
-}
+export interface BarLine extends Span, StaffLine {}
 
 export interface StaffBar {
   readonly lines: readonly BarLine[]
@@ -35,11 +31,11 @@ export function cutIntoBars(
   const count = mostCommon(cuts.map((spans) => spans.length))
   const pattern = cuts.findIndex((spans) => spans.length === count)
   const patternStart = staff[pattern]?.row.runStart ?? 0
-  for (const [index, { string, row }] of staff.entries()) {
+  for (const [index, { name, row }] of staff.entries()) {
     const own = cuts[index]!.length
     if (own === count) continue
     reportIssue(issues, 'bar-count', row.line, row.runStart + 1, () => {
-      return `Line ${ASCII_LABELS[string - 1]} has ${own} bars where most lines of its staff have ${count}; it is cut where they are.`
+      return `Line ${name} has ${own} bars where most lines of its staff have ${count}; it is cut where they are.`
     })
     cuts[index] = cuts[pattern]!.map(({ start, end }) => ({
       start: Math.min(start - patternStart + row.runStart, row.runEnd),
@@ -47,10 +43,7 @@ export function cutIntoBars(
     }))
   }
   return Array.from({ length: count }, (_, bar) => {
-    const lines = staff.map(({ string, row }, index) => {
-      const { start, end } = cuts[index]![bar]!
-      return { string, row, start, end }
-    })
+    const lines = staff.map((line, index) => ({ ...line, ...cuts[index]![bar]! }))
     return barOf(lines, issues)
   })
 }
@@ -58,11 +51,11 @@ export function cutIntoBars(
 function barOf(lines: readonly BarLine[], issues: TextIssueList): StaffBar {
   const widths = lines.map((line) => line.end - line.start)
   const usual = mostCommon(widths)
-  for (const [index, { row, string, end }] of lines.entries()) {
+  for (const [index, { row, name, end }] of lines.entries()) {
     const width = widths[index]!
     if (width === usual) continue
     reportIssue(issues, 'line-length', row.line, end + 1, () => {
-      return `Line ${ASCII_LABELS[string - 1]} has ${width} columns in this bar where most lines have ${usual}; its notes may stand beside their beat.`
+      return `Line ${name} has ${width} columns in this bar where most lines have ${usual}; its notes may stand beside their beat.`
     })
   }
   return { lines, widthColumns: Math.max(...widths) }

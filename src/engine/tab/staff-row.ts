@@ -18,7 +18,7 @@ export interface StaffRow {
 }
 
 /** Before `|` or `:` – a note (H is a German B) with or without octave, or the string's number. */
-const OPENED_LABEL = /^([A-Ha-h][#b♯♭]?[0-9]?|[1-6])$/
+const OPENED_LABEL = /^([A-Ha-h][#b♯♭]?[0-9]?|[1-9][0-9]?)$/
 /** Straight before the run – a note without octave, since a digit is then a fret. */
 const BARE_LABEL = /^[A-Ha-h][#b♯♭]?$/
 const LONGEST_LABEL = 3
@@ -26,11 +26,17 @@ const LONGEST_LABEL = 3
 /**
  * Reads a line as a row of a staff: an optional label, an optional `|` or `:`, and a run of dashes,
  * numbers and marks. Gives `undefined` for text, chord names, dates, lists and the like.
+ *
+ * @param stringCount the highest number that a label can be.
  */
-export function readStaffRow(text: string, line: number): StaffRow | undefined {
+export function readStaffRow(
+  text: string,
+  line: number,
+  stringCount: number,
+): StaffRow | undefined {
   const runEnd = endOfText(text)
   const labelStart = skipQuoteAndSpaces(text, runEnd)
-  const label = labelAt(text, labelStart, runEnd)
+  const label = labelAt(text, labelStart, runEnd, stringCount)
   const opening = skipSpaces(text, labelStart + label.length, runEnd)
   const runStart = skipOpening(text, opening, runEnd, label !== '')
   const isOpened = runStart > opening
@@ -94,13 +100,13 @@ function skipSpaces(text: string, from: number, end: number): number {
   return at
 }
 
-function labelAt(text: string, start: number, end: number): string {
+function labelAt(text: string, start: number, end: number, stringCount: number): string {
   for (let length = Math.min(LONGEST_LABEL, end - start); length > 0; length -= 1) {
     const label = text.slice(start, start + length)
     const next = skipSpaces(text, start + length, end)
     const kind = kindAt(text, next)
     const isOpening = text[next] === ':' || kind === CharacterKind.bar
-    if (isOpening && OPENED_LABEL.test(label)) return label
+    if (isOpening && OPENED_LABEL.test(label) && !(Number(label) > stringCount)) return label
     const isRun = kind === CharacterKind.dash || kind === CharacterKind.digit
     if (isRun && BARE_LABEL.test(label)) return label
   }

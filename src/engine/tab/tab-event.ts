@@ -1,16 +1,16 @@
 /** Structured tab events, the source of all tab: ASCII, MIDI and pictures are derived from them. */
 
 import { type FretPosition, midiAt } from '../instrument/fretboard'
-import { STANDARD_NECK } from '../instrument/neck'
+import type { Neck } from '../instrument/neck'
 
 /** One played note. Beats are units of the time signature's denominator. */
 export interface TabNote {
   readonly id: string
-  /** 1 = highest, 6 = lowest. */
+  /** 1 = the first course. */
   readonly string: number
-  /** 0 = open string; counted from the nut. */
+  /** 0 = open string; counted from the capo. */
   readonly fret: number
-  /** Open string + fret, always. */
+  /** What sounds there: open string + capo + fret, always. */
   readonly midi: number
   /** Beats from the start of the measure, 0-based; may lie beyond one bar in compiled documents. */
   readonly startBeat: number
@@ -51,20 +51,21 @@ export function tabNoteIdOf(maker: string, position: FretPosition, index: number
  * The event that plays a fret position; its midi is what sounds there.
  *
  * @example
- * tabNoteOf('route-5-3-1', { string: 5, fret: 3 }, 0, 1).midi // => 48
- * @throws RangeError for a string outside 1–6.
+ * tabNoteOf('route-5-3-1', { string: 5, fret: 3 }, 0, 1, STANDARD_NECK).midi // => 48
+ * @throws RangeError for a string that the neck has not.
  */
 export function tabNoteOf(
   id: string,
   position: FretPosition,
   startBeat: number,
   durationBeats: number,
+  neck: Neck,
 ): TabNote {
   return {
     id,
     string: position.string,
     fret: position.fret,
-    midi: midiAt(position, STANDARD_NECK),
+    midi: midiAt(position, neck),
     startBeat,
     durationBeats,
     technique: NORMAL_TECHNIQUE,

@@ -4,7 +4,7 @@ import { MAX_SPAN_FRETS } from '../hand/grip'
 import { fretDistanceMmOf, hasFret } from '../instrument/fretboard'
 import type { InstrumentFamily } from '../instrument/instrument-table'
 import type { Neck } from '../instrument/neck'
-import { perNeck } from '../per-neck'
+import { perNeck } from '../instrument/per-neck'
 import { BARE_WEIGHTS, type BareWeights } from './bare-neck'
 import { ALL_SHAPE_STRINGS, shapeStringsOf } from './shape-strings'
 

@@ -1,4 +1,5 @@
 /** Proves a path of grips from its finished voicings. */
+import { STANDARD_NECK } from '../instrument/neck'
 import { isVerified, proveEvents } from '../tab/event-proof'
 import type { TabNote } from '../tab/tab-event'
 import { describeMotion } from './describe-motion'
@@ -43,5 +44,5 @@ export function isTabOf(
       voicing.notes.map((note) => `${at * beatsPerChord} ${note.string} ${note.fret}`),
     )
     .sort()
-  return isVerified(proveEvents(notes)) && struck.join() === wanted.join()
+  return isVerified(proveEvents(notes, STANDARD_NECK)) && struck.join() === wanted.join()
 }

@@ -76,7 +76,7 @@ describe('GET /api/identify', () => {
   test.each([
     [{}, 'give frets'],
     [{ frets: 'x32010', notes: ['C'] }, 'give one of them'],
-    [{ frets: 'x3201' }, 'a grip of six places'],
+    [{ frets: 'x3201' }, 'a grip of one place a string'],
     [{ notes: ['H'] }, 'a note name'],
     [{ notes: ['C'], key: 'H' }, 'a key such as'],
   ])('%j is refused: %s', (request, words) => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type * as z from 'zod'
 import { DomainError } from '#engine/errors'
+import { STANDARD_NECK } from '#engine/instrument/neck'
 import { decodeCompressedProject, decodeProject } from '#engine/project/state-codec'
 import { parseAscii } from '#engine/tab/parse-ascii'
 import { readRequest } from '../reading/read-request'
@@ -129,7 +130,7 @@ describe.each(QUERIES)('the drill ?%s', (query) => {
   })
 
   test('its ASCII reads back to the same places', () => {
-    const read = parseAscii(document.asciiTab).measures.flatMap(({ notes }) => notes)
+    const read = parseAscii(document.asciiTab, STANDARD_NECK).measures.flatMap(({ notes }) => notes)
     expect(read.map(({ string, fret }) => [string, fret])).toEqual(
       packet.tabNotes.map(({ string, fret }) => [string, fret]),
     )

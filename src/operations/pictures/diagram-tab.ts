@@ -3,10 +3,14 @@
 import * as z from 'zod'
 import { renderTabSvg, type TabPicture, tabSizeOf } from '#engine/diagram/render-tab-svg'
 import { undrawableIn } from '#engine/diagram/svg-element'
+import type { Neck } from '#engine/instrument/neck'
 import { PROJECT_LIMITS } from '#engine/project/project-limits'
+import { neckOfProject } from '#engine/project/project-neck'
 import { emptyMeasure } from '#engine/tab/measure'
 import { parsePlacedNote, parsePlacedNotes } from '#engine/tab/placed-note-text'
 import { type Measure, tabNoteOf } from '#engine/tab/tab-event'
+import { checkPlaceText } from '../reading/neck-checks'
+import { givenNeckOf } from '../reading/neck-request'
 import { requestErrorOf, showValue } from '../reading/read-request'
 import { defineOperation } from '../registry/operation'
 import { textParameter } from '../schemas/parameters'
@@ -69,11 +73,14 @@ const request = z.object({
 const DEFAULT_TITLE = 'Tab'
 
 /** One measure of placed notes; `undefined` where a text is not one. */
-export function measureOfPlaced(positions: readonly string[]): Measure | undefined {
+export function measureOfPlaced(positions: readonly string[], neck: Neck): Measure | undefined {
   const placed = parsePlacedNotes(positions).notes
   if (!placed) return undefined
+  for (const [index, place] of placed.entries()) {
+    checkPlaceText(place, neck, `positions[${index}]`)
+  }
   const notes = placed.map((note, index) =>
-    tabNoteOf(`note-${index + 1}`, note, note.startBeat, note.durationBeats),
+    tabNoteOf(`note-${index + 1}`, note, note.startBeat, note.durationBeats, neck),
   )
   return { ...emptyMeasure(), notes }
 }
@@ -83,7 +90,11 @@ function refuse(path: string, message: string): never {
 }
 
 /** Refuses a picture that would be empty or too large, before anything is drawn. */
-function checkSize({ fromBar, toBar, measures }: TabPicture & { readonly fromBar: number }): void {
+function checkSize({
+  fromBar,
+  toBar,
+  measures,
+}: Omit<TabPicture, 'neck'> & { readonly fromBar: number }): void {
   if (toBar !== undefined && toBar < fromBar) {
     refuse('toBar', `toBar ${toBar} lies before fromBar ${fromBar}`)
   }
@@ -153,11 +164,12 @@ export const drawTab = defineOperation({
         },
       ])
     }
+    const neck = project ? neckOfProject(project) : givenNeckOf(query)
     const { title, measures } = project
       ? project.tabProject
-      : { title: DEFAULT_TITLE, measures: [measureOfPlaced(query.positions!)!] }
+      : { title: DEFAULT_TITLE, measures: [measureOfPlaced(query.positions!, neck)!] }
     const { fromBar, toBar } = query
-    const picture = { title: query.title ?? title, measures, fromBar, toBar }
+    const picture = { title: query.title ?? title, neck, measures, fromBar, toBar }
     checkSize(picture)
     return renderTabSvg(picture, query)
   },

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { STANDARD_NECK } from '#engine/instrument/neck'
 import { defaultProjectState } from '#engine/project/project-state'
 import { encodeCompressedProject } from '#engine/project/state-codec'
 import { tabNoteOf } from '#engine/tab/tab-event'
@@ -23,7 +24,9 @@ function crowded(count: number): string {
   const project = defaultProjectState()
   const [measure] = project.tabProject.measures
   const place = { string: 1, fret: 3 }
-  const notes = Array.from({ length: count }, (_, index) => tabNoteOf(`note-${index}`, place, 0, 1))
+  const notes = Array.from({ length: count }, (_, index) =>
+    tabNoteOf(`note-${index}`, place, 0, 1, STANDARD_NECK),
+  )
   const tabProject = { ...project.tabProject, measures: [{ ...measure!, notes }] }
   return encodeCompressedProject({ ...project, tabProject })
 }

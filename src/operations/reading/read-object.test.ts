@@ -15,7 +15,7 @@ function refusalOf(body: object): RequestError {
   throw new Error('was not refused')
 }
 
-describe('a slip in a name is refused, wherever it stands', () => {
+describe('a typo in a name is refused at any depth', () => {
   test.each([
     [{ events: [EVENT], timesignature: [3, 4] }, 'timesignature', 'timeSignature'],
     [{ events: [EVENT], tempoo: 50 }, 'tempoo', 'tempo'],
@@ -28,7 +28,7 @@ describe('a slip in a name is refused, wherever it stands', () => {
   })
 })
 
-test('a name that is nobody’s is left out and told', () => {
+test('a name that no operation takes is left out and reported', () => {
   const { request, ignored } = readObject(renderTab, {
     events: [{ ...EVENT, colour: 'red' }],
     client: 'x',
@@ -43,7 +43,7 @@ describe('a refusal says what would work', () => {
       { events: [{ ...EVENT, technique: 'bend' }] },
       'events[0].technique must be normal, not "bend"',
     ],
-    [{ events: [EVENT], tuning: 'drop-d' }, 'tuning must be standard-6-string, not "drop-d"'],
+    [{ events: [EVENT], capo: 13 }, 'capo must be a whole number from 0 to 12, not 13'],
     [
       { events: [EVENT], timeSignature: [33, 4] },
       'timeSignature[0] must be a whole number from 1 to 32, not 33',

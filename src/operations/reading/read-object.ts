@@ -1,7 +1,4 @@
-/**
- * A JSON object (a POST body, tool arguments) as a request: as strict about names as a query, also
- * inside lists and objects.
- */
+/** A JSON object as a request: as strict about names as a query, also inside lists and objects. */
 import type * as z from 'zod'
 import { type JsonSchema, requestFieldsOf } from '../registry/field-kinds'
 import type { AnyOperation } from '../registry/operation'

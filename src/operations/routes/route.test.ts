@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type * as z from 'zod'
 import { DomainError } from '#engine/errors'
+import { STANDARD_NECK } from '#engine/instrument/neck'
 import { decodeCompressedProject, decodeProject } from '#engine/project/state-codec'
 import { parseAscii } from '#engine/tab/parse-ascii'
 import { getPositions } from '../neck/positions'
@@ -71,7 +72,7 @@ describe('the route document', () => {
     expect(document.asciiTab.split('\n').map((line) => line.slice(0, 2))).toEqual([
       'e|', 'B|', 'G|', 'D|', 'A|', 'E|',
     ]) // biome-ignore format: six labels
-    const read = parseAscii(document.asciiTab)
+    const read = parseAscii(document.asciiTab, STANDARD_NECK)
     const places = read.measures.flatMap(({ notes }) =>
       notes.map(({ string, fret, startBeat }) => ({ string, fret, startBeat })),
     )

@@ -1,8 +1,10 @@
 /** GET /api/tab/export: the ASCII tab of a project, derived from its structured events. */
 
 import * as z from 'zod'
+import { neckOfProject } from '#engine/project/project-neck'
 import { defaultProjectState } from '#engine/project/project-state'
 import { encodeProject } from '#engine/project/state-codec'
+import { asciiHeadingOf } from '#engine/tab/ascii-labels'
 import { renderAscii } from '#engine/tab/render-ascii'
 import { requestErrorOf } from '../reading/read-request'
 import { defineOperation } from '../registry/operation'
@@ -36,6 +38,8 @@ export const exportTabAscii = defineOperation({
         },
       ])
     }
-    return renderAscii(project.tabProject.measures, { barLines: query.barLines })
+    const neck = neckOfProject(project)
+    const { measures } = project.tabProject
+    return asciiHeadingOf(neck) + renderAscii(measures, neck, { barLines: query.barLines })
   },
 })

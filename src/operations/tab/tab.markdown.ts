@@ -1,5 +1,6 @@
 /** Tab, checks and projects as Markdown. */
 
+import { neckOfProject } from '#engine/project/project-neck'
 import { renderAscii } from '#engine/tab/render-ascii'
 import { joinParts, writeBlock, writeLink, writeList, writeTable } from '../markdown/write-table'
 import type { CheckDocument } from './check'
@@ -67,7 +68,7 @@ export function writeCheck(check: Check): string {
   ])
 }
 
-export function writeProject({ tabProject, theory }: ProjectDocument): string {
+export function writeProject({ selectedPitch, tabProject, theory }: ProjectDocument): string {
   const [measure] = tabProject.measures
   return joinParts([
     `# ${tabProject.title}`,
@@ -78,6 +79,7 @@ export function writeProject({ tabProject, theory }: ProjectDocument): string {
           ...one,
           notes: one.notes.map((note) => ({ ...note })),
         })),
+        neckOfProject({ selectedPitch, tabProject }),
       ),
     ),
   ])

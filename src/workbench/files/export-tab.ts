@@ -1,5 +1,7 @@
 /** The project as files: JSON that comes back whole, text for forums, MIDI for other programs. */
+
 import { DomainError } from '#engine/errors'
+import { STANDARD_NECK } from '#engine/instrument/neck'
 import { renderAscii } from '#engine/tab/render-ascii'
 import { fileNameOf, offerFile } from '../panels/transport/offer-file'
 import { showMessage } from '../state/messages'
@@ -24,7 +26,7 @@ export function exportJson(): void {
 /** The tab as six lines of text. */
 export function exportAscii(): void {
   try {
-    const text = `${renderAscii(project.peek().tabProject.measures, { barLines: true })}\n`
+    const text = `${renderAscii(project.peek().tabProject.measures, STANDARD_NECK, { barLines: true })}\n`
     offerFile(bytesOf(text), `${baseName()}.txt`, 'text/plain')
     showMessage('The text file is ready.', 'success')
   } catch (error) {

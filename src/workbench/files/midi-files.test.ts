@@ -34,7 +34,7 @@ const heardOf = (measures: readonly Measure[]) =>
   }))
 
 const note = (string: number, fret: number, startBeat: number, durationBeats: number) =>
-  tabNoteOf(`n-${string}-${startBeat}`, { string, fret }, startBeat, durationBeats)
+  tabNoteOf(`n-${string}-${startBeat}`, { string, fret }, startBeat, durationBeats, STANDARD_NECK)
 
 describe('out as MIDI and in again', () => {
   test('pitches, beats, tempos and signatures come back', () => {
@@ -87,7 +87,9 @@ describe('out as MIDI and in again', () => {
           (one) => midi >= midiAt({ string: one, fret: 0 }, STANDARD_NECK),
         )!
         const fret = midi - midiAt({ string, fret: 0 }, STANDARD_NECK)
-        return fret > 24 ? [] : [tabNoteOf(`n${index}`, { string, fret }, startBeat, ticks / 48)]
+        return fret > 24
+          ? []
+          : [tabNoteOf(`n${index}`, { string, fret }, startBeat, ticks / 48, STANDARD_NECK)]
       })
     })
 

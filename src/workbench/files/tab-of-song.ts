@@ -110,6 +110,7 @@ function placeLine(columns: readonly Column[], theory: TheoryContext) {
   const line = columns.flatMap((column) => (column.length === 1 ? column : []))
   if (line.length === 0) return new Map<GridNote, FretPosition>()
   const route = planRoutes({
+    neck: STANDARD_NECK,
     theory,
     limits: { limit: 1 },
     notes: line.map(({ midi, durationTicks }, startBeat) => ({
@@ -123,7 +124,7 @@ function placeLine(columns: readonly Column[], theory: TheoryContext) {
 
 /** Places that one hand can hold; inner voices that it cannot add are left out. */
 function placeColumn(column: Column, nearFret: number) {
-  const { places } = refinger(column, nearFret)
+  const { places } = refinger(column, nearFret, STANDARD_NECK)
   return {
     kept: column.filter((_, index) => places[index]),
     places: places.filter((place) => place !== null),
@@ -165,7 +166,13 @@ export function tabOfSong(song: MidiSong, trackIndex: number, theory: TheoryCont
       const { string, fret } = places[index]!
       const startBeat = startTick / TICKS_PER_BEAT
       const durationBeats = durationTicks / TICKS_PER_BEAT
-      const note = tabNoteOf(`note-${++count}`, { string, fret }, startBeat, durationBeats)
+      const note = tabNoteOf(
+        `note-${++count}`,
+        { string, fret },
+        startBeat,
+        durationBeats,
+        STANDARD_NECK,
+      )
       notes[barIndex]!.push(note)
       if (fret > 0) nearFret = fret
     }

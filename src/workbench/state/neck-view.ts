@@ -19,7 +19,7 @@ export const fretRange = computed<readonly [number, number]>(() => {
 
 /** All patterns of the scale: open position, CAGED forms, notes per string. */
 export const scalePatterns = computed<readonly ScalePattern[]>(() =>
-  scalePatternsOf(context.value.root, context.value.scale),
+  scalePatternsOf(context.value.root, context.value.scale, STANDARD_NECK),
 )
 
 /** Name of the chosen pattern; it stays chosen while the key changes, if the scale still has it. */

@@ -65,7 +65,7 @@ export function selectPitch(focus: PitchFocus): void {
     position && midiAt(position, STANDARD_NECK) === midi ? { midi, position } : { midi }
   adjust((before) => ({
     ...before,
-    selectedPitch: selectedPitchOf(request, contextOf(before.theory)),
+    selectedPitch: selectedPitchOf(request, contextOf(before.theory), STANDARD_NECK),
   }))
 }
 

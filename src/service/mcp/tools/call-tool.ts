@@ -91,7 +91,7 @@ function refuse(tool: McpTool, given: Arguments, thrown: unknown): ToolResult {
 /**
  * Answers a call. A refusal is a result that says what to call instead, never a protocol error.
  *
- * @param onFault hears of faults of ours.
+ * @param onFault called with unexpected errors.
  */
 export function callTool(
   tool: McpTool,

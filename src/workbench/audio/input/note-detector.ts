@@ -65,7 +65,7 @@ function heardNoteOf(note: Candidate): HeardNote {
   }
 }
 
-/** A detector with an empty memory. */
+/** A detector that has heard nothing yet. */
 export function createNoteDetector(): NoteDetector {
   let current: Candidate | undefined
   let rising: Candidate | undefined

@@ -46,7 +46,7 @@ export const drillBeat = signal<number | undefined>(undefined)
 type PlaybackListener = (events: readonly PlaybackEvent[], sound: LiveSound) => void
 const listeners = new Set<PlaybackListener>()
 
-/** Hears of every event a moment before it sounds; gives the function that ends it. */
+/** Called with every event shortly before it sounds; returns the function that ends it. */
 export function onPlaybackEvents(listener: PlaybackListener): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

@@ -1,6 +1,8 @@
 /** What a drill is asked to be: kept in this browser, over the key and chord of the project. */
+
 import { computed, effect, signal } from '@preact/signals'
 import { DomainError } from '#engine/errors'
+import { STANDARD_NECK } from '#engine/instrument/neck'
 import { compileDrill } from '#engine/practice/compile-drill'
 import { DRILL_LIMITS, type Drill } from '#engine/practice/drill'
 import { DRILL_LEVELS, type DrillLevel, rhythmRowOf } from '#engine/practice/rhythm-table'
@@ -60,6 +62,7 @@ export const compiledDrill = computed<CompiledDrill>(() => {
   try {
     return {
       drill: compileDrill({
+        neck: STANDARD_NECK,
         key: root,
         scale,
         chord,

@@ -135,6 +135,7 @@ function planLine(
   const theory = context.peek()
   try {
     const { routes } = planRoutes({
+      neck: STANDARD_NECK,
       notes: requestNotes(line, capo, ({ id }) => {
         const string = pins.get(id)
         return string === undefined ? undefined : { string }
@@ -145,6 +146,7 @@ function planLine(
     const isAllowed = line.every(({ note }) => note.fret >= capo && note.fret <= filters.maxFret)
     if (!isAllowed) return { line, capo, routes }
     const asWritten = planRoutes({
+      neck: STANDARD_NECK,
       notes: requestNotes(line, capo, ({ string, fret }) => ({ string, fret: fret - capo })),
       theory,
       limits: limitsOf(filters, capo, 1),

@@ -7,7 +7,7 @@ import { lineOf } from './line-of-tab'
 import { onlyNotes, withPlaces } from './routed-tab'
 
 const note = (id: string, string: number, fret: number, startBeat: number, durationBeats = 1) =>
-  tabNoteOf(id, { string, fret }, startBeat, durationBeats)
+  tabNoteOf(id, { string, fret }, startBeat, durationBeats, STANDARD_NECK)
 
 const TAB: readonly Measure[] = [
   {

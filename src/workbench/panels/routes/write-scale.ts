@@ -1,4 +1,5 @@
 /** For an empty tab: writes the scale of the key, up an octave. */
+import { STANDARD_NECK } from '#engine/instrument/neck'
 import { planRoutes } from '#engine/route/plan-routes'
 import { emptyMeasure } from '#engine/tab/measure'
 import { tabNoteOf } from '#engine/tab/tab-event'
@@ -15,6 +16,7 @@ export function writeScale(): void {
   const rootMidi = midiOf(theory.root, LOW_OCTAVE)
   const midis = [...theory.scale.semitones, 12].map((semitones) => rootMidi + semitones)
   const route = planRoutes({
+    neck: STANDARD_NECK,
     theory,
     limits: { limit: 1 },
     notes: midis.map((midi, startBeat) => ({ midi, startBeat, durationBeats: 1 })),
@@ -25,7 +27,7 @@ export function writeScale(): void {
       const { id } = bar === 0 ? first : emptyMeasure(bar + 1)
       const places = route.notes.slice(bar * NOTES_PER_BAR, (bar + 1) * NOTES_PER_BAR)
       const notes = places.map((place, beat) =>
-        tabNoteOf(`note-${bar * NOTES_PER_BAR + beat + 1}`, place, beat, 1),
+        tabNoteOf(`note-${bar * NOTES_PER_BAR + beat + 1}`, place, beat, 1, STANDARD_NECK),
       )
       return { ...first, id, timeSignature: [NOTES_PER_BAR, 4], notes }
     }),

@@ -29,10 +29,7 @@ function Reading() {
   )
 }
 
-/**
- * A modal dialog of the browser's own, which no click beside it closes: a text is written here. It is
- * in the page only while one is being imported.
- */
+/** A modal `<dialog>`, which a click beside it leaves open; in the page only during an import. */
 export function ImportSheet() {
   const dialog = useRef<HTMLDialogElement>(null)
   const isOpen = importText.value !== undefined

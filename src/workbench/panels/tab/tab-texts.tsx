@@ -1,6 +1,8 @@
 /** The same tab as text: ASCII as players share it, and in words. */
+
 import { computed, signal } from '@preact/signals'
 import { DomainError } from '#engine/errors'
+import { STANDARD_NECK } from '#engine/instrument/neck'
 import { describeTab } from '#engine/tab/describe-tab'
 import { renderAscii } from '#engine/tab/render-ascii'
 import { Icon } from '../../controls/icon'
@@ -13,7 +15,7 @@ import { measures } from './edit/tab-state'
 /** The drawn tab, or the sentence that says why it cannot be drawn. */
 function asciiOf(tab: Measures): string {
   try {
-    return renderAscii(tab, { barLines: true })
+    return renderAscii(tab, STANDARD_NECK, { barLines: true })
   } catch (error) {
     if (error instanceof DomainError) return error.message
     throw error

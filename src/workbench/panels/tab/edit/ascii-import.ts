@@ -1,5 +1,7 @@
 /** Tab text from elsewhere: read as it is typed, shown with its issues, taken in as one step. */
+
 import { computed, signal } from '@preact/signals'
+import { STANDARD_NECK } from '#engine/instrument/neck'
 import { type ParsedTab, parseAscii } from '#engine/tab/parse-ascii'
 import type { Measure } from '#engine/tab/tab-event'
 import { addMeasure } from './edit-measures'
@@ -15,7 +17,7 @@ export const importedTab = computed<ParsedTab | undefined>(() => {
   const text = importText.value
   if (text === undefined || text.trim() === '') return undefined
   const measure = measures.value[cursor.value.measureIndex]
-  return parseAscii(text, {
+  return parseAscii(text, STANDARD_NECK, {
     ...(measure && { timeSignature: measure.timeSignature, tempo: measure.tempo }),
   })
 })

@@ -379,7 +379,7 @@ describe('any run of edits', () => {
         for (const change of run) {
           measures = deepFreeze(change(measures))
           expect(breaches(measures)).toEqual([])
-          expect(renderAscii(measures).split('\n')).toHaveLength(6)
+          expect(renderAscii(measures, STANDARD_NECK).split('\n')).toHaveLength(6)
         }
       }),
       { numRuns: 300, seed: 11 },

@@ -100,7 +100,7 @@ export function setFret(
   const length = Math.min(durationBeats, roomAt(measure, cursor.string, cursor.beat))
   if (length <= 0) return measures
   const cleared = clearSpan(measure.notes, cursor.string, cursor.beat, cursor.beat + length)
-  const added = tabNoteOf(noteIdsFor(measures)(), position, cursor.beat, length)
+  const added = tabNoteOf(noteIdsFor(measures)(), position, cursor.beat, length, STANDARD_NECK)
   return withNotes(measures, cursor.measureIndex, [...cleared, added])
 }
 

@@ -1,6 +1,7 @@
 /** What the editor can do, each as one step of the history, said aloud where the eye would see it. */
 
 import { batch } from '@preact/signals'
+import { STANDARD_NECK } from '#engine/instrument/neck'
 import { emptyMeasure, type TimeSignature } from '#engine/tab/measure'
 import { renderAscii } from '#engine/tab/render-ascii'
 import { audition } from '../../../state/audition'
@@ -155,7 +156,7 @@ export function copyHere(): string {
   clipboard.value = clip
   const count = clip.notes.length
   speak(`${count} ${count === 1 ? 'note' : 'notes'} copied`)
-  return renderAscii([{ ...emptyMeasure(), notes: clip.notes }])
+  return renderAscii([{ ...emptyMeasure(), notes: clip.notes }], STANDARD_NECK)
 }
 
 export function cutHere(): string {

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { STANDARD_NECK } from '#engine/instrument/neck'
 import { emptyMeasure } from '#engine/tab/measure'
 import { tabNoteOf } from '#engine/tab/tab-event'
 import { bandIn, barOfBeat, layOutTab, placeAtX, stringAtY, xOfBeat, yOfString } from './layout-tab'
@@ -8,7 +9,7 @@ function measureOf(number: number, beats: readonly number[], beatsPerBar = 4) {
   return {
     ...emptyMeasure(number, [beatsPerBar, 4]),
     notes: beats.map((beat, index) =>
-      tabNoteOf(`note-${number}-${index}`, { string: 1, fret: 12 }, beat, 0.25),
+      tabNoteOf(`note-${number}-${index}`, { string: 1, fret: 12 }, beat, 0.25, STANDARD_NECK),
     ),
   }
 }

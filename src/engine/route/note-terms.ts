@@ -1,0 +1,38 @@
+/** What a note costs by itself, term by term, wherever it comes from and leads to. */
+import { isHelpedLittleFinger, isStretch } from '../hand/finger-reach'
+import type { Neck } from '../instrument/neck'
+import { aboveTwelfthCostOf, COST_TABLE, openWhileHighCostOf } from './cost'
+import { neckWeightsOf } from './neck-weights'
+
+/** A note as a finger plays it. */
+export interface FingeredNote {
+  readonly fret: number
+  /** 0 open, 1 index … 4 little. */
+  readonly finger: number
+  /** Fret under the index finger. */
+  readonly hand: number
+  readonly midi: number
+}
+
+export interface NoteTerms {
+  readonly height: number
+  readonly 'above-twelfth': number
+  readonly 'open-string': number
+  readonly 'open-while-high': number
+  readonly 'little-finger': number
+  readonly stretch: number
+}
+
+export function noteTermsOf({ fret, finger, hand, midi }: FingeredNote, neck: Neck): NoteTerms {
+  const weights = neckWeightsOf(midi, neck)
+  const isOpen = finger === 0
+  const isCharged = finger === 4 && !isHelpedLittleFinger(fret, hand, neck)
+  return {
+    height: isOpen ? 0 : weights.height * fret,
+    'above-twelfth': isOpen ? 0 : aboveTwelfthCostOf(fret + neck.capo),
+    'open-string': isOpen ? weights.openString : 0,
+    'open-while-high': isOpen ? openWhileHighCostOf(hand, weights.openWhileHigh) : 0,
+    'little-finger': isCharged ? COST_TABLE['little-finger'].weight : 0,
+    stretch: finger === 4 && isStretch(fret, hand, neck) ? COST_TABLE.stretch.weight : 0,
+  }
+}
