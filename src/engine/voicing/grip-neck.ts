@@ -5,7 +5,7 @@ import { fretDistanceMmOf, hasFret } from '../instrument/fretboard'
 import type { InstrumentFamily } from '../instrument/instrument-table'
 import type { Neck } from '../instrument/neck'
 import { perNeck } from '../instrument/per-neck'
-import { BARE_WEIGHTS, type BareWeights } from './bare-neck'
+import { BARE_WEIGHTS, type BareWeights } from './bare-weights'
 import { ALL_SHAPE_STRINGS, shapeStringsOf } from './shape-strings'
 
 /** The highest fret a grip may use, where the neck has so many. */

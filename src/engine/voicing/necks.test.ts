@@ -11,6 +11,8 @@ import { checkGrip } from './check-grip'
 import { chordVoicings, rankedGripsOf } from './chord-voicings'
 import { describeMotion } from './describe-motion'
 import { gripTableOf, motionCost } from './grip-motion'
+import { progressionTabOf } from './progression-tab'
+import { isTabOf } from './prove-path'
 import { searchGrips } from './search-voicings'
 import { spellTones, voicingOf } from './voicing'
 
@@ -183,4 +185,19 @@ test('a stretch that a ukulele allows is refused on a bass', () => {
   const chord = chordTypeById('power5')!
   expect(checkGrip(grip, 0, chord, neckNamed('ukulele', 'standard')).faults).not.toContain('reach')
   expect(checkGrip(grip, 0, chord, neckNamed('bass', 'standard')).faults).toContain('reach')
+})
+
+test.each([
+  ['ukulele', 'standard'],
+  ['banjo', 'open-g'],
+  ['guitar', 'drop-d'],
+])('the tab of a path on %s %s is proved on that neck and on no other', (instrument, tuning) => {
+  const neck = neckNamed(instrument, tuning, 2)
+  const path = ['G', 'C'].map((text) => {
+    const { root, chord } = parseChordSymbol(text)!
+    return chordVoicings(root, chord, 1, neck).voicings[0]!.voicing
+  })
+  const notes = progressionTabOf(path, 4)
+  expect(isTabOf(notes, path, 4, neck)).toBe(true)
+  expect(isTabOf(notes, path, 4, neckNamed(instrument, tuning))).toBe(false)
 })
