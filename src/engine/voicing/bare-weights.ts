@@ -1,8 +1,4 @@
-/**
- * Ranking weights of grips on necks for which no shapes are known: open tunings and every instrument
- * but the guitar. What shapes say on a standard guitar is said here by plain ease – near the nut,
- * few fingers, all strings – and by how the instrument is played.
- */
+/** What ease weighs in the ranking where not all shapes of the guitar are known. */
 import type { InstrumentFamily } from '../instrument/instrument-table'
 
 /** In thousandths of a point, as `RANK_WEIGHTS`. */
@@ -85,5 +81,6 @@ export const BARE_WEIGHTS: Readonly<Record<InstrumentFamily, BareWeights>> = {
   },
   ukulele: STRUMMED,
   mandolin: STRUMMED,
-  banjo: { ...STRUMMED, mutedString: -1500 },
+  // Chords without G leave the drone out, and the neck is twice as long.
+  banjo: { ...STRUMMED, mutedString: -1500, stretchMm: -4.9 },
 }

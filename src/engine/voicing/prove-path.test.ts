@@ -36,7 +36,7 @@ describe('isTabOf', () => {
   const notes = progressionTabOf(path, 4)
 
   test('holds for the tab of the grips', () => {
-    expect(isTabOf(notes, path, 4)).toBe(true)
+    expect(isTabOf(notes, path, 4, STANDARD_NECK)).toBe(true)
     expect(notes.map((note) => note.startBeat)).toEqual([
       0, 0, 0, 0, 0, 4, 4, 4, 4, 4, 8, 8, 8, 8, 8, 8,
     ])
@@ -44,9 +44,9 @@ describe('isTabOf', () => {
   })
 
   test('fails for a missing, a moved and a wrongly pitched note', () => {
-    expect(isTabOf(notes.slice(1), path, 4)).toBe(false)
-    expect(isTabOf(notes, path, 2)).toBe(false)
+    expect(isTabOf(notes.slice(1), path, 4, STANDARD_NECK)).toBe(false)
+    expect(isTabOf(notes, path, 2, STANDARD_NECK)).toBe(false)
     const [first, ...rest] = notes
-    expect(isTabOf([{ ...first!, midi: 49 }, ...rest], path, 4)).toBe(false)
+    expect(isTabOf([{ ...first!, midi: 49 }, ...rest], path, 4, STANDARD_NECK)).toBe(false)
   })
 })

@@ -1,5 +1,5 @@
 /** Proves a path of grips from its finished voicings. */
-import { STANDARD_NECK } from '../instrument/neck'
+import type { Neck } from '../instrument/neck'
 import { isVerified, proveEvents } from '../tab/event-proof'
 import type { TabNote } from '../tab/tab-event'
 import { describeMotion } from './describe-motion'
@@ -37,6 +37,7 @@ export function isTabOf(
   notes: readonly TabNote[],
   voicings: readonly Voicing[],
   beatsPerChord: number,
+  neck: Neck,
 ): boolean {
   const struck = notes.map((note) => `${note.startBeat} ${note.string} ${note.fret}`).sort()
   const wanted = voicings
@@ -44,5 +45,5 @@ export function isTabOf(
       voicing.notes.map((note) => `${at * beatsPerChord} ${note.string} ${note.fret}`),
     )
     .sort()
-  return isVerified(proveEvents(notes, STANDARD_NECK)) && struck.join() === wanted.join()
+  return isVerified(proveEvents(notes, neck)) && struck.join() === wanted.join()
 }

@@ -15,8 +15,10 @@ import { gripNeckOf, pitchIndex } from './grip-neck'
 
 /** The highest fret the index finger may rest on. */
 export const MAX_HAND_FRET = 12
-/** Strings that sound at most: a chord on ten strings is played on some of them. */
-const MAX_SOUNDED_STRINGS = 6
+/** Strings that sound at most, so that a search on ten strings stays short. */
+const MAX_SOUNDED = { usual: 6, aboveEightStrings: 5 } as const
+/** On more strings than this one muted string inside a chord is the most. */
+const MANY_STRINGS = 6
 
 /** Frets used as bits from the lowest: both ends of the hand and nothing between. */
 const BOTH_ENDS = 1 | (1 << MAX_SPAN_FRETS)
@@ -35,6 +37,8 @@ export function searchGrips(rootPitchClass: number, chord: ChordType, neck: Neck
   const { bitOfSemitone, required } = toneDemandOf(chord, neck)
   const minSounded = Math.min(play.minStrings, chord.degrees.length)
   const maxTrebleMutes = stringCount - minSounded
+  const maxSounded = stringCount > 8 ? MAX_SOUNDED.aboveEightStrings : MAX_SOUNDED.usual
+  const maxInnerMutes = Math.min(play.innerMutes, stringCount > MANY_STRINGS ? 1 : 2)
   const lastBassPlace = stringCount - play.minStrings
   const toneAt = new Uint16Array(stringCount * (maxFret + 1))
   for (let place = 0; place < stringCount; place++) {
@@ -118,7 +122,7 @@ export function searchGrips(rootPitchClass: number, chord: ChordType, neck: Neck
       )
     }
     const inner = innerMutes + pendingMutes
-    if (inner > play.innerMutes || sounded === MAX_SOUNDED_STRINGS) return
+    if (inner > maxInnerMutes || sounded === maxSounded) return
     const first = place * OPTIONS
     const end = first + optionCount[place]!
     for (let option = first; option < end; option++) {

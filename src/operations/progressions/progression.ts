@@ -124,6 +124,7 @@ function describePath(
   rank: number,
   stations: readonly Station[],
   beatsPerChord: number,
+  neck: Neck,
 ): ProgressionDocument['paths'][number] {
   const voicings = stations.map((station, at) => station.voicingAt(found.grips[at]!))
   const motions = voicings.slice(1).map((next, at) => describeMotion(voicings[at]!, next))
@@ -143,7 +144,7 @@ function describePath(
     tabNotes: [...tabNotes],
     proof: {
       ...provePath(voicings, ownCost, found.cost),
-      tabNotesMatchGrips: isTabOf(tabNotes, voicings, beatsPerChord),
+      tabNotesMatchGrips: isTabOf(tabNotes, voicings, beatsPerChord, neck),
     },
   }
 }
@@ -236,7 +237,9 @@ export const getProgression = defineOperation({
       stations.map(({ choice }) => choice),
       query.limit,
     )
-    const paths = found.map((one, at) => describePath(one, at + 1, stations, query.beatsPerChord))
+    const paths = found.map((one, at) =>
+      describePath(one, at + 1, stations, query.beatsPerChord, neck),
+    )
     const events = paths[0]!.tabNotes
     const symbols = asked.map(({ symbol }) => symbol)
     const title = symbols.join(' | ').slice(0, 120)
