@@ -32,6 +32,17 @@ const engineFolderRules = Object.entries(ENGINE_FOLDERS).map(([folder, below]) =
   },
 }))
 
+const adapterRules = [
+  ['service', 'workbench'],
+  ['workbench', 'service'],
+].map(([one, other]) => ({
+  name: `${one}-without-${other}`,
+  comment: 'The page works without the service, the service without the page.',
+  severity: 'error',
+  from: { path: `^src/${one}/` },
+  to: { path: `^src/${other}/` },
+}))
+
 module.exports = {
   forbidden: [
     {
@@ -57,20 +68,7 @@ module.exports = {
       from: { path: '^src/operations/', pathNot: '\\.(test|test-support)\\.ts$' },
       to: { pathNot: ['^src/(engine|operations)/', '(^|/)node_modules/zod/'] },
     },
-    {
-      name: 'service-without-workbench',
-      comment: 'The page works without the service, the service without the page.',
-      severity: 'error',
-      from: { path: '^src/service/' },
-      to: { path: '^src/workbench/' },
-    },
-    {
-      name: 'workbench-without-service',
-      comment: 'The page works without the service, the service without the page.',
-      severity: 'error',
-      from: { path: '^src/workbench/' },
-      to: { path: '^src/service/' },
-    },
+    ...adapterRules,
     ...engineFolderRules,
     {
       name: 'engine-folders-are-listed',

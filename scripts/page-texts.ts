@@ -8,6 +8,7 @@ export const PAGE_FILES = {
   glossary: 'docs/glossary.md',
   'first-request': 'docs/guides/first-request.md',
   'routes-and-drills': 'docs/guides/routes-and-drills.md',
+  instruments: 'docs/guides/instruments.md',
   harmony: 'docs/guides/harmony.md',
   'tab-and-project-urls': 'docs/guides/tab-and-project-urls.md',
   agents: 'docs/guides/agents.md',

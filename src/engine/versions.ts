@@ -23,5 +23,6 @@ export const API_VERSIONS = {
   progression: '2026-11-20',
   check: '2026-11-07',
   capabilities: '2026-11-08',
+  instruments: '2026-11-21',
   health: '2026-10-31',
 } as const satisfies Record<string, `${number}-${number}-${number}`>

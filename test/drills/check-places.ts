@@ -35,7 +35,7 @@ const ORDINALS = [
 ] // biome-ignore format: twelve words
 
 /** How far up a level plays where no position is asked for. */
-const HIGHEST_FRETS = { beginner: 4, intermediate: 7, advanced: 12 } as const
+export const HIGHEST_FRETS = { beginner: 4, intermediate: 7, advanced: 12 } as const
 
 export const checkWindow: DrillRule = ({
   neck,

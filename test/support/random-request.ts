@@ -44,6 +44,10 @@ const FRETS = ['x32010', 'x02220', '320003', '022100', 'xx0232', 'x-10-12-12-12-
 const SHAPES = ['E-major-barre:1', 'A-minor-barre:3', 'E-m7-barre:5', 'A-7-barre:2']
 const POSITIONS = ['any', 'open', 'first', 'second', 'third', 'fifth', 'seventh', 'twelfth']
 
+/** The guitar most often, since most grips and places drawn here are its own. */
+const INSTRUMENT_IDS = ['guitar', 'guitar', 'guitar', 'guitar-7', 'bass', 'ukulele', 'banjo']
+const TUNINGS = ['drop-d', 'half-step-down', 'open-g', 'D2,A2,D3,G3,B3,E4', 'C2,G2,D3,A3,B3,E4']
+
 const one = <Item>(draw: Draw, items: readonly Item[]): Item => items[draw(items.length)]!
 const some = (draw: Draw, most: number, item: () => string) =>
   Array.from({ length: 1 + draw(most) }, item)
@@ -85,6 +89,8 @@ const BY_NAME: Readonly<Record<string, (draw: Draw) => unknown>> = {
   position: (draw) => one(draw, POSITIONS),
   hand: (draw) => `${1 + draw(9)}-${10 + draw(4)}`,
   previous: (draw) => `S${1 + draw(6)}F${draw(13)}`,
+  instrument: (draw) => one(draw, INSTRUMENT_IDS),
+  tuning: (draw) => one(draw, TUNINGS),
   project: (draw) => drawProject(draw, 1 + draw(16), 'appUrl'),
   zproject: (draw) => drawProject(draw, 1 + draw(16), 'compactUrl'),
 }

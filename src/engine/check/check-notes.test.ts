@@ -46,10 +46,11 @@ describe('a hand tries to hold frets', () => {
     for (const id of CHORD_IDS) {
       for (const root of [0, 4, 9]) {
         for (const grip of rankedGripsOf(root, chordTypeById(id)!, STANDARD_NECK).grips) {
-          expect([
-            formatFrets(fretsOf(grip, 6)),
-            tryToHold(fretsOf(grip, 6), STANDARD_NECK).isPlayable,
-          ]).toEqual([formatFrets(fretsOf(grip, 6)), true])
+          const frets = fretsOf(grip, 6)
+          expect([formatFrets(frets), tryToHold(frets, STANDARD_NECK).isPlayable]).toEqual([
+            formatFrets(frets),
+            true,
+          ])
         }
       }
     }

@@ -6,7 +6,8 @@
 import { formatPitch, type NoteName, pitchClassOf, pitchClassOfMidi } from '../theory/pitch'
 import { withinOctave } from '../theory/pitch-class'
 import { type Scale, spellScale } from '../theory/scale'
-import { type Neck, STANDARD_NECK } from './neck'
+import { isTunedLikeGuitar } from './guitar-shape'
+import type { Neck } from './neck'
 import {
   type Climb,
   climbOf,
@@ -122,18 +123,6 @@ const CAGED_FORMS = [
   { name: 'D form', rootString: 4, below: 1, above: 3 },
 ] as const
 
-/** Whether the strings lie in the intervals of the standard guitar, at whatever pitch. */
-function isGuitarShaped({ strings }: Neck): boolean {
-  const standard = STANDARD_NECK.strings
-  const offset = strings[0]!.midi - standard[0]!.midi
-  return (
-    strings.length === standard.length &&
-    strings.every(
-      ({ midi, startFret }, index) => startFret === 0 && midi - standard[index]!.midi === offset,
-    )
-  )
-}
-
 /** The five CAGED forms of a scale, lowest on the neck first. */
 function cagedPatterns(
   rootPitchClass: number,
@@ -242,7 +231,7 @@ export function scalePatternsOf(root: NoteName, scale: Scale, neck: Neck): Scale
   return [
     ...inOrder([patternOnNeck('lowest', 'open position', open, tones, climb)]),
     ...inOrder(
-      isGuitarShaped(neck)
+      isTunedLikeGuitar(neck)
         ? cagedPatterns(pitchClassOf(root), tones, climb)
         : positionPatterns(tones, climb, neck),
     ),

@@ -75,7 +75,7 @@ export interface TabProject {
   readonly createdAt: string
   readonly id: string
   /** Id of the instrument table; left out for the guitar. */
-  readonly instrument?: string
+  readonly instrument?: string | undefined
   readonly measures: readonly Measure[]
   readonly title: string
   /** The open strings without capo, 3–10 of them; the contract lists string 6 first. */
@@ -235,8 +235,8 @@ export function compileProjectState(request: CompileProjectRequest): ProjectStat
   }
 }
 
-/** The project that opens when none is given: standard guitar, C4 in C major, one empty 4/4 measure at 90 bpm. */
-export function defaultProjectState(): ProjectState {
+/** An empty project on a neck: C4 in C major, one empty 4/4 measure at 90 bpm. */
+export function emptyProjectState(neck: Neck): ProjectState {
   return compileProjectState({
     date: PROJECT_VERSION,
     id: 'untitled',
@@ -247,6 +247,11 @@ export function defaultProjectState(): ProjectState {
       chord: chordTypeById('major')!,
       layer: 'scale',
     },
-    neck: STANDARD_NECK,
+    neck,
   })
+}
+
+/** The project that a new page starts with: an empty one for the standard guitar. */
+export function defaultProjectState(): ProjectState {
+  return emptyProjectState(STANDARD_NECK)
 }

@@ -5,7 +5,7 @@
 
 import { MAX_SPAN_FRETS, type PackedGrip, packGrip } from '../hand/grip'
 import type { Neck } from '../instrument/neck'
-import { perNeck } from '../per-neck'
+import { perNeck } from '../instrument/per-neck'
 import { shapeStringsOf } from './shape-strings'
 
 /** Root, fifth and octave above the root. */

@@ -65,7 +65,7 @@ export function publishedGripsOf(chord: ChordType): readonly PublishedGripRow[] 
 
 function patternOfText(text: string): PackedGrip {
   const frets = parseFrets(text)
-  if (!frets) throw new RangeError(`${text} is not a grip`)
+  if (frets?.length !== SHAPE_STRING_COUNT) throw new RangeError(`${text} is not a grip`)
   return patternOf(packGrip(frets))
 }
 

@@ -3,16 +3,19 @@ import * as z from 'zod'
 import { chordFunctionOf } from '#engine/harmony/chord-function'
 import type { ChordReading } from '#engine/harmony/identify-chord'
 import type { Key } from '#engine/harmony/key'
+import type { Neck } from '#engine/instrument/neck'
 import { formatDegree } from '#engine/theory/interval'
 import { formatNoteName } from '#engine/theory/pitch'
 import { describeTone } from '../scales/tones'
 import { chordFunction } from '../schemas/harmony'
 import { lazyObject } from '../schemas/lazy-object'
 import { noteNameText, tone } from '../schemas/theory'
+import { capoSymbolFields, capoSymbolsOf } from './capo-symbols'
 
 export const chordReading = lazyObject(() => ({
   rank: z.int().min(1),
   symbol: z.string().meta({ description: 'Chord symbol, with a slash where the root is not low.' }),
+  ...capoSymbolFields,
   name: z.string(),
   root: noteNameText,
   chord: z.string().meta({ description: 'Chord type id.' }),
@@ -29,12 +32,13 @@ export const chordReading = lazyObject(() => ({
   inKey: z.strictObject(chordFunction).optional(),
 }))
 
-export function describeReading(reading: ChordReading, rank: number, key?: Key) {
+export function describeReading(reading: ChordReading, rank: number, neck: Neck, key?: Key) {
   const omitted = reading.omitted.map(formatDegree)
   const found = key && chordFunctionOf(key, reading.root, reading.chord)
   return {
     rank,
     symbol: reading.symbol,
+    ...capoSymbolsOf(reading, neck),
     name: reading.chord.name,
     root: formatNoteName(reading.root),
     chord: reading.chord.id,

@@ -3,13 +3,14 @@
 import * as z from 'zod'
 import { adviseScales } from '#engine/harmony/advise-scales'
 import { type ChordSymbol, chordWithBass, parseChordSymbol } from '#engine/harmony/chord-symbol'
-import { STANDARD_NECK } from '#engine/instrument/neck'
 import { chordTypeById } from '#engine/theory/chord'
 import { degreeBetween, formatIntervalLabel, spellDegree } from '#engine/theory/interval'
 import { formatNoteName, type NoteName, pitchClassOf } from '#engine/theory/pitch'
 import { API_VERSIONS } from '#engine/versions'
 import { chordVoicings } from '#engine/voicing/chord-voicings'
+import { describeNeck, neckParametersOf } from '../neck/neck-document'
 import { drawGrip } from '../pictures/picture-parts'
+import { NECK_FIELDS, neckFields, readNeck } from '../reading/neck-request'
 import { type Answer, defineOperation } from '../registry/operation'
 import { formatQuery } from '../registry/query'
 import { describeAdvice } from '../scales/scale-advice'
@@ -17,8 +18,10 @@ import { describeTone } from '../scales/tones'
 import { acceptedKey, keyParameter, symbolParameter } from '../schemas/chord-parameters'
 import { chordFunction, scaleAdvice } from '../schemas/harmony'
 import { lazyObject } from '../schemas/lazy-object'
+import { neckDocumentFields } from '../schemas/neck'
 import { apiVersion, noteNameText, tone } from '../schemas/theory'
 import { voicing } from '../schemas/voicing'
+import { capoSymbolFields, capoSymbolsOf } from './capo-symbols'
 import { writeChord } from './grips.markdown'
 import { describeVoicing } from './voicing-document'
 import { readVoicingFilters, voicingFilterFields } from './voicing-filters'
@@ -29,12 +32,14 @@ const request = z.object({
   limit: z.int().min(1).max(24).default(6).meta({ description: 'Most grips returned.' }),
   scaleLimit: z.int().min(1).max(16).default(5).meta({ description: 'Most scales returned.' }),
   ...voicingFilterFields,
+  ...neckFields,
 })
 
 const document = lazyObject(() => ({
   apiVersion,
   input: z.strictObject({ symbol: z.string(), key: z.string().nullable() }),
   symbol: z.string().meta({ description: 'The symbol in one normal form.' }),
+  ...capoSymbolFields,
   root: noteNameText,
   chord: z.strictObject({
     id: z.string().meta({ description: 'Chord type id, or the tones of a composed type.' }),
@@ -62,6 +67,7 @@ const document = lazyObject(() => ({
   examples: z
     .record(z.string(), z.string())
     .meta({ description: 'Ready URLs for the next questions.' }),
+  ...neckDocumentFields,
 }))
 
 function describeBass({ root, chord, tones }: ChordSymbol, bass: NoteName) {
@@ -96,12 +102,12 @@ export const getChord = defineOperation({
   ],
   weight: 2,
   markdown: writeChord,
-  pictures: ({ grips }, urls) => grips.map((one) => drawGrip(one, urls)),
+  pictures: (document, urls) => document.grips.map((one) => drawGrip(one, document, urls)),
   tool: {
     name: 'find_voicings',
     title: 'Find chord voicings',
     description:
-      'Find playable guitar grips of any chord symbol, best first. Use it for "how do I play F#m7?", also with filters: a barre grip, no barre, a position, certain strings, a bass or top note, a difficulty. Returns frets (low string first), fingers, barres, spelled notes, difficulty with reasons and a proof computed apart from the search, and also the chord tones and a few fitting scales. An empty list means that no grip meets the filters. To go from frets to a name use identify_chord; for several chords in a row use plan_progression.',
+      'Find playable grips of any chord symbol, for guitar or another instrument, tuning or capo, best first. Use it for "how do I play F#m7?", also with filters: a barre grip, no barre, a position, certain strings, a bass or top note, a difficulty. Returns frets (low string first), fingers, barres, spelled notes, difficulty with reasons and a proof computed apart from the search, and also the chord tones and a few fitting scales. An empty list means that no grip meets the filters. To go from frets to a name use identify_chord; for several chords in a row use plan_progression.',
     fields: [
       'symbol',
       'limit',
@@ -115,6 +121,7 @@ export const getChord = defineOperation({
       'top',
       'inversion',
       'key',
+      ...NECK_FIELDS,
     ],
     defaults: { limit: 4 },
     examples: [
@@ -127,14 +134,16 @@ export const getChord = defineOperation({
   },
   command: { words: 'symbol', wordsKind: 'one', usage: '<symbol>' },
   run(query, { baseUrl }) {
+    const neck = readNeck(query)
+    const onNeck = neckParametersOf(neck)
     const symbol = parseChordSymbol(query.symbol)!
     const { root, chord, bass } = symbol
     const key = query.key === undefined ? undefined : acceptedKey(query.key)
     const advice = adviseScales({ root, chord, ...(key && { key }) }, query.scaleLimit)
     const sounded = chordWithBass(symbol)
-    const found = chordVoicings(root, sounded, query.limit, STANDARD_NECK, {
+    const found = chordVoicings(root, sounded, query.limit, neck, {
       ...(bass && { bassPitchClass: pitchClassOf(bass) }),
-      ...readVoicingFilters(query),
+      ...readVoicingFilters(query, neck),
     })
     const optional = chord.optionalDegrees.map(formatIntervalLabel)
     const inKey = advice.function
@@ -142,6 +151,7 @@ export const getChord = defineOperation({
       apiVersion: API_VERSIONS.chord,
       input: { symbol: query.symbol, key: query.key ?? null },
       symbol: symbol.symbol,
+      ...capoSymbolsOf(symbol, neck),
       root: formatNoteName(root),
       chord: {
         id: chord.id,
@@ -156,18 +166,19 @@ export const getChord = defineOperation({
       ...(inKey && {
         inKey: { numeral: inKey.numeral, role: inKey.role, isDiatonic: inKey.isDiatonic },
       }),
-      scales: describeAdvice(root, advice),
+      scales: describeAdvice(root, advice, neck),
       gripCount: found.matchCount,
       grips: found.voicings.map((grip) => describeVoicing(grip.voicing, grip.rank, grip.score)),
       examples: {
         ...(found.voicings[0] && {
-          identify: `${baseUrl}/api/identify${formatQuery({ frets: found.voicings[0].voicing.text })}`,
+          identify: `${baseUrl}/api/identify${formatQuery({ frets: found.voicings[0].voicing.text, ...onNeck })}`,
         }),
         ...(!key && {
-          inKey: `${baseUrl}/api/chord${formatQuery({ symbol: symbol.symbol, key: formatNoteName(root) })}`,
+          inKey: `${baseUrl}/api/chord${formatQuery({ symbol: symbol.symbol, key: formatNoteName(root), ...onNeck })}`,
         }),
         containingScales: `${baseUrl}/api/scales/containing${formatQuery({ notes: symbol.tones.map(formatNoteName) })}`,
       },
+      ...describeNeck(neck),
     }
   },
 })

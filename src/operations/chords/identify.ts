@@ -4,9 +4,9 @@ import * as z from 'zod'
 import { identifyChord, type SoundingTones } from '#engine/harmony/identify-chord'
 import type { Key } from '#engine/harmony/key'
 import { rootInKey, simplestRootOf } from '#engine/harmony/root-spelling'
-import { parseFrets, soundingPositionsOf } from '#engine/instrument/fret-text'
+import { soundingPositionsOf } from '#engine/instrument/fret-text'
 import { midiAt } from '#engine/instrument/fretboard'
-import { STANDARD_NECK } from '#engine/instrument/neck'
+import type { Neck } from '#engine/instrument/neck'
 import { chordTypeById } from '#engine/theory/chord'
 import {
   formatNoteName,
@@ -18,10 +18,14 @@ import {
   pitchClassOfMidi,
 } from '#engine/theory/pitch'
 import { API_VERSIONS } from '#engine/versions'
+import { describeNeck, neckParametersOfDocument } from '../neck/neck-document'
+import { acceptedFrets } from '../reading/neck-checks'
+import { NECK_FIELDS, neckFields, readNeck } from '../reading/neck-request'
 import { requestErrorOf } from '../reading/read-request'
 import { type Answer, defineOperation } from '../registry/operation'
 import { acceptedKey, fretsParameter, keyParameter } from '../schemas/chord-parameters'
 import { lazyObject } from '../schemas/lazy-object'
+import { neckDocumentFields } from '../schemas/neck'
 import { acceptedRoot, noteOrMidiParameter, rootParameter } from '../schemas/parameters'
 import { fretNumber, stringNumber } from '../schemas/pitch'
 import { apiVersion, midiNumber, noteNameText, noteText, pitchClassNumber } from '../schemas/theory'
@@ -43,6 +47,7 @@ const request = z.object({
   bass: rootParameter('Bass under the notes, one of them or another; not with frets').optional(),
   key: keyParameter('Key that settles spelling and preference').optional(),
   limit: z.int().min(1).max(24).default(8).meta({ description: 'Most names returned.' }),
+  ...neckFields,
 })
 
 const document = lazyObject(() => ({
@@ -68,6 +73,7 @@ const document = lazyObject(() => ({
     .string()
     .nullable()
     .meta({ description: 'Why there is no name; null when there is one.' }),
+  ...neckDocumentFields,
 }))
 
 /** A note of the question, as far as it is known. */
@@ -79,7 +85,7 @@ interface AskedNote {
   readonly fret?: number
 }
 
-function askedNotesOf(query: z.output<typeof request>): readonly AskedNote[] {
+function askedNotesOf(query: z.output<typeof request>, neck: Neck): readonly AskedNote[] {
   if ((query.frets === undefined) === (query.notes === undefined)) {
     const isNeither = query.frets === undefined
     throw requestErrorOf(isNeither ? 'missing-parameter' : 'conflicting-parameters', [
@@ -92,8 +98,8 @@ function askedNotesOf(query: z.output<typeof request>): readonly AskedNote[] {
     ])
   }
   if (query.frets !== undefined) {
-    return soundingPositionsOf(parseFrets(query.frets)!).map((place) => {
-      const midi = midiAt(place, STANDARD_NECK)
+    return soundingPositionsOf(acceptedFrets(query.frets, neck)).map((place) => {
+      const midi = midiAt(place, neck)
       return { pitchClass: pitchClassOfMidi(midi), midi, string: place.string, fret: place.fret }
     })
   }
@@ -164,17 +170,23 @@ export const identifyChordName = defineOperation({
     { title: 'A shell without its root', request: { notes: ['E', 'Bb', 'D', 'A'], limit: 6 } },
   ],
   markdown: writeIdentify,
-  pictures: ({ input, chords }, urls) => {
+  pictures: ({ input, chords, ...document }, urls) => {
     if (input.frets === null) return []
     const symbol = chords[0]?.symbol
-    return [urls.voicing({ frets: input.frets, ...(symbol !== undefined && { symbol }) })]
+    return [
+      urls.voicing({
+        frets: input.frets,
+        ...(symbol !== undefined && { symbol }),
+        ...neckParametersOfDocument(document),
+      }),
+    ]
   },
   tool: {
     name: 'identify_chord',
     title: 'Identify a chord',
     description:
-      'Name the chord that some frets or notes sound. Use it for "what chord is x32010?" or "what are C, E, A?". Give frets (six places, low E first, x muted) or notes, not both; bass names the lowest of loose notes; a key settles spelling and preference. Returns ranked readings with inversion, slash bass, left-out or added tones and the reason for each; notes that form no chord come back unnamed with the reason. To find grips of a known chord use find_voicings; to check a whole tab or a claimed grip use check_tab.',
-    fields: ['frets', 'notes', 'bass', 'key', 'limit'],
+      'Name the chord that some frets or notes sound. Use it for "what chord is x32010?" or "what are C, E, A?". Give frets (one place a string, the last string, low E, first, x muted) or notes, not both; bass names the lowest of loose notes; a key settles spelling and preference. Returns ranked readings with inversion, slash bass, left-out or added tones and the reason for each; notes that form no chord come back unnamed with the reason. To find grips of a known chord use find_voicings; to check a whole tab or a claimed grip use check_tab.',
+    fields: ['frets', 'notes', 'bass', 'key', 'limit', ...NECK_FIELDS],
     defaults: { limit: 5 },
     examples: [
       { title: 'The chord of x32010', arguments: { frets: 'x32010' } },
@@ -183,7 +195,8 @@ export const identifyChordName = defineOperation({
   },
   command: { words: 'frets', wordsKind: 'one', usage: '<frets>' },
   run(query) {
-    const named = askedNotesOf(query)
+    const neck = readNeck(query)
+    const named = askedNotesOf(query, neck)
     const { note: bass, bassIs } = bassOf(named, query)
     const isNamed = named.some(({ pitchClass }) => pitchClass === bass.pitchClass)
     const notes = isNamed ? named : [bass, ...named]
@@ -195,7 +208,7 @@ export const identifyChordName = defineOperation({
       ...(key && { key }),
     }
     const readings = identifyChord(tones, query.limit)
-    const chords = readings.map((reading, index) => describeReading(reading, index + 1, key))
+    const chords = readings.map((reading, index) => describeReading(reading, index + 1, neck, key))
     const chordTones = readings[0]?.tones ?? []
     const isOneTone = new Set(notes.map(({ pitchClass }) => pitchClass)).size === 1
     return {
@@ -222,6 +235,7 @@ export const identifyChordName = defineOperation({
           : isOneTone
             ? 'One pitch class alone is a note, not a chord.'
             : 'No chord of the table holds exactly these tones.',
+      ...describeNeck(neck),
     }
   },
 })

@@ -1,34 +1,39 @@
 /** Filters on voicings as request parameters, shared by every operation that picks grips. */
 
 import * as z from 'zod'
+import { MAX_STRINGS, type Neck } from '#engine/instrument/neck'
 import { fretsOfPosition, POSITION_NAMES } from '#engine/route/hand-window'
 import { pitchClassOf } from '#engine/theory/pitch'
 import type { VoicingFilters } from '#engine/voicing/chord-voicings'
 import { MAX_DIFFICULTY } from '#engine/voicing/difficulty'
 import { MAX_GRIP_FRET } from '#engine/voicing/grip-neck'
 import { VOICING_STYLES } from '#engine/voicing/style'
+import { checkString, readMaxFret } from '../reading/neck-checks'
 import { acceptedRoot, rootParameter } from '../schemas/parameters'
 
 /** Limits on the grip itself, whatever the chord. */
 export const handFilterFields = {
   strings: z
-    .array(z.int().min(1).max(6))
+    .array(z.int().min(1).max(MAX_STRINGS))
     .min(2)
-    .max(6)
+    .max(MAX_STRINGS)
     .refine((strings) => new Set(strings).size === strings.length, {
       message: 'names a string twice',
     })
     .optional()
     .meta({
-      description: 'Exactly these strings sound: numbers from 6 (lowest) to 1 (highest).',
+      description:
+        'Exactly these strings sound: numbers from that of the last string (6, the lowest, on a guitar) to 1.',
       examples: [[4, 3, 2, 1]],
     }),
   maxFret: z
     .int()
     .min(0)
     .max(MAX_GRIP_FRET)
-    .default(MAX_GRIP_FRET)
-    .meta({ description: 'Highest fret that may be used.' }),
+    .optional()
+    .meta({
+      description: `Highest fret that may be used, counted from the capo; default: ${MAX_GRIP_FRET}, or the last of a shorter neck.`,
+    }),
   position: z.enum(POSITION_NAMES).default('any').meta({
     description:
       'Where the hand lies: open = frets 0 to 4, the nth position = frets n to n+3. Open strings are always allowed.',
@@ -60,11 +65,16 @@ export const voicingFilterFields = {
 const handFilters = z.object(handFilterFields)
 const voicingFilters = z.object(voicingFilterFields)
 
-export function readHandFilters(query: z.output<typeof handFilters>): VoicingFilters {
+/** @throws RequestError for a string or a fret that the neck does not have. */
+export function readHandFilters(query: z.output<typeof handFilters>, neck: Neck): VoicingFilters {
+  for (const [index, string] of (query.strings ?? []).entries()) {
+    checkString(string, neck, `strings[${index}]`)
+  }
+  const maxFret = readMaxFret(query.maxFret, neck, MAX_GRIP_FRET)
   const handWindow = fretsOfPosition(query.position)
   return {
     ...(query.strings && { strings: query.strings }),
-    ...(query.maxFret < MAX_GRIP_FRET && { maxFret: query.maxFret }),
+    ...(maxFret < MAX_GRIP_FRET && { maxFret }),
     ...(handWindow && { handWindow }),
     ...(query.style && { style: query.style }),
     ...(query.maxDifficulty !== undefined && { maxDifficulty: query.maxDifficulty }),
@@ -72,9 +82,12 @@ export function readHandFilters(query: z.output<typeof handFilters>): VoicingFil
   }
 }
 
-export function readVoicingFilters(query: z.output<typeof voicingFilters>): VoicingFilters {
+export function readVoicingFilters(
+  query: z.output<typeof voicingFilters>,
+  neck: Neck,
+): VoicingFilters {
   return {
-    ...readHandFilters(query),
+    ...readHandFilters(query, neck),
     ...(query.inversion !== undefined && { inversion: query.inversion }),
     ...(query.bass !== undefined && { bassPitchClass: pitchClassOf(acceptedRoot(query.bass)) }),
     ...(query.top !== undefined && { topPitchClass: pitchClassOf(acceptedRoot(query.top)) }),

@@ -1,19 +1,22 @@
 /** GET /api/voicings: playable grips of a chord, best first. */
 
 import * as z from 'zod'
-import { STANDARD_NECK } from '#engine/instrument/neck'
 import { chordTypeById, formatChordSymbol } from '#engine/theory/chord'
 import { formatNoteName } from '#engine/theory/pitch'
 import { API_VERSIONS } from '#engine/versions'
 import { chordVoicings } from '#engine/voicing/chord-voicings'
+import { describeNeck, neckParametersOf } from '../neck/neck-document'
 import { drawGrip } from '../pictures/picture-parts'
+import { neckFields, readNeck } from '../reading/neck-request'
 import { type Answer, defineOperation } from '../registry/operation'
 import { formatQuery } from '../registry/query'
 import { describeTone } from '../scales/tones'
 import { lazyObject } from '../schemas/lazy-object'
+import { neckDocumentFields } from '../schemas/neck'
 import { acceptedRoot, chordParameter, rootParameter } from '../schemas/parameters'
 import { apiVersion, noteNameText, tone } from '../schemas/theory'
 import { voicing } from '../schemas/voicing'
+import { capoSymbolFields, capoSymbolsOf } from './capo-symbols'
 import { writeVoicings } from './grips.markdown'
 import { describeVoicing } from './voicing-document'
 import { readVoicingFilters, voicingFilterFields } from './voicing-filters'
@@ -23,6 +26,7 @@ const request = z.object({
   chord: chordParameter.default('major'),
   limit: z.int().min(1).max(24).default(12).meta({ description: 'Most voicings returned.' }),
   ...voicingFilterFields,
+  ...neckFields,
 })
 
 const document = lazyObject(() => ({
@@ -30,6 +34,7 @@ const document = lazyObject(() => ({
   root: noteNameText,
   chord: z.string(),
   symbol: z.string(),
+  ...capoSymbolFields,
   tones: z.array(tone),
   gripCount: z.int().meta({ description: 'Playable grips of the chord.' }),
   matchCount: z.int().meta({ description: 'Those that meet the filters, whatever the limit.' }),
@@ -37,6 +42,7 @@ const document = lazyObject(() => ({
   examples: z
     .record(z.string(), z.string())
     .meta({ description: 'Ready URLs for the next questions.' }),
+  ...neckDocumentFields,
 }))
 
 export type VoicingsDocument = Answer<typeof document>
@@ -67,17 +73,21 @@ export const getGuitarVoicings = defineOperation({
   ],
   weight: 4,
   markdown: writeVoicings,
-  pictures: ({ voicings }, urls) => voicings.map((one) => drawGrip(one, urls)),
+  pictures: (document, urls) => document.voicings.map((one) => drawGrip(one, document, urls)),
   command: { words: 'symbol', wordsKind: 'one', usage: '[symbol]', whenWords: 'getChord' },
   run(query, { baseUrl }) {
+    const neck = readNeck(query)
     const root = acceptedRoot(query.root)
     const chord = chordTypeById(query.chord)!
-    const found = chordVoicings(root, chord, query.limit, STANDARD_NECK, readVoicingFilters(query))
+    const found = chordVoicings(root, chord, query.limit, neck, readVoicingFilters(query, neck))
     const asked = { root: formatNoteName(root), chord: query.chord }
+    const onNeck = neckParametersOf(neck)
+    const symbol = formatChordSymbol(root, chord)
     return {
       apiVersion: API_VERSIONS.voicings,
       ...asked,
-      symbol: formatChordSymbol(root, chord),
+      symbol,
+      ...capoSymbolsOf({ symbol, root, chord }, neck),
       tones: chord.degrees.map((degree) => describeTone(root, degree)),
       gripCount: found.gripCount,
       matchCount: found.matchCount,
@@ -85,13 +95,14 @@ export const getGuitarVoicings = defineOperation({
         describeVoicing(voicing, rank, score),
       ),
       examples: {
-        chordScale: `${baseUrl}/api/chord-scale${formatQuery(asked)}`,
-        composer: `${baseUrl}/api/composer${formatQuery(asked)}`,
+        chordScale: `${baseUrl}/api/chord-scale${formatQuery({ ...asked, ...onNeck })}`,
+        composer: `${baseUrl}/api/composer${formatQuery({ ...asked, ...onNeck })}`,
         ...(found.voicings[0] && {
-          identify: `${baseUrl}/api/identify${formatQuery({ frets: found.voicings[0].voicing.text })}`,
+          identify: `${baseUrl}/api/identify${formatQuery({ frets: found.voicings[0].voicing.text, ...onNeck })}`,
         }),
-        withoutBarre: `${baseUrl}/api/voicings${formatQuery({ ...asked, noBarre: true })}`,
+        withoutBarre: `${baseUrl}/api/voicings${formatQuery({ ...asked, noBarre: true, ...onNeck })}`,
       },
+      ...describeNeck(neck),
     }
   },
 })

@@ -4,6 +4,7 @@ import * as z from 'zod'
 import { DEFAULT_COUNT_IN_BEATS, DEFAULT_MAX_FRET } from '#engine/practice/compile-drill'
 import { RHYTHM_TABLE } from '#engine/practice/rhythm-table'
 import { describeTarget, TARGET_TABLE } from '#engine/practice/target-table'
+import { neckFields } from '../reading/neck-request'
 import { positionParameter } from '../routes/route-parameters'
 import {
   chordParameter,
@@ -25,10 +26,13 @@ export const practiceRequest = z.object({
     description: RHYTHM_TABLE.map((row) => `${row.id}: ${row.title} at ${row.bpm} bpm`).join('; '),
   }),
   position: positionParameter.default('any'),
-  maxFret: maxFretParameter.default(DEFAULT_MAX_FRET),
+  maxFret: maxFretParameter.optional().meta({
+    description: `Highest fret that may be used (hard limit), counted from the capo; default: ${DEFAULT_MAX_FRET}, or the last of a shorter neck.`,
+  }),
   bars: bars.default(1).meta({ description: 'Bars of 4/4 before the drill repeats.' }),
   bpm: bpm.optional().meta({ description: 'Beats per minute; default: by level.' }),
   countInBeats: countInBeats
     .default(DEFAULT_COUNT_IN_BEATS)
     .meta({ description: 'Clicks before the first note.' }),
+  ...neckFields,
 })

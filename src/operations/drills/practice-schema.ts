@@ -2,6 +2,7 @@
 
 import * as z from 'zod'
 import { FINGERS } from '#engine/hand/finger'
+import { MAX_FRET } from '#engine/instrument/neck'
 import { DRILL_LIMITS, PULSE_KINDS, TARGET_ROLES } from '#engine/practice/drill'
 import { DRILL_LEVELS } from '#engine/practice/rhythm-table'
 import { DRILL_TARGETS } from '#engine/practice/target-table'
@@ -30,7 +31,7 @@ export const countInBeats = z
 const targetRole = z.enum(TARGET_ROLES).meta({ description: 'What the note does in the drill.' })
 const startBeat = z.number().min(0).meta({ description: 'Beats from the start of the drill.' })
 const durationBeats = z.number().positive()
-const handFret = z.int().min(1).max(24).meta({ description: 'Fret under the index finger.' })
+const handFret = z.int().min(1).max(MAX_FRET).meta({ description: 'Fret under the index finger.' })
 
 export const drillSettings = lazyObject(() => ({
   bars,

@@ -1,8 +1,8 @@
 /** GET /api/practice: a drill compiled for the hand, with its tab, pulse and project. */
 
 import * as z from 'zod'
-import { STANDARD_NECK } from '#engine/instrument/neck'
-import { compileDrill } from '#engine/practice/compile-drill'
+import type { Neck } from '#engine/instrument/neck'
+import { compileDrill, DEFAULT_MAX_FRET } from '#engine/practice/compile-drill'
 import type { Drill, DrillRequest } from '#engine/practice/drill'
 import { proveInsertion, provePacket } from '#engine/practice/prove-drill'
 import { DRILL_TIME_SIGNATURE } from '#engine/practice/rhythm-table'
@@ -13,12 +13,16 @@ import { renderAscii } from '#engine/tab/render-ascii'
 import { chordTypeById } from '#engine/theory/chord'
 import { formatNoteName, parseNote } from '#engine/theory/pitch'
 import { API_VERSIONS } from '#engine/versions'
+import { describeNeck } from '../neck/neck-document'
 import { drawLine } from '../pictures/picture-parts'
+import { readMaxFret } from '../reading/neck-checks'
+import { NECK_FIELDS, readNeck } from '../reading/neck-request'
 import { type Answer, defineOperation } from '../registry/operation'
 import { writeDrill } from '../routes/lines.markdown'
 import { describeRoutePlan } from '../routes/route-plan-document'
 import { routePlan } from '../routes/route-schema'
 import { lazyObject } from '../schemas/lazy-object'
+import { neckDocumentFields } from '../schemas/neck'
 import { acceptedRoot, acceptedScale } from '../schemas/parameters'
 import { projectState, tabProject } from '../schemas/project'
 import { asciiTab } from '../schemas/tab'
@@ -56,6 +60,7 @@ const document = lazyObject(() => ({
   warnings: z.array(z.string()).meta({
     description: 'Places outside the hand window that was asked for, and tones left out.',
   }),
+  ...neckDocumentFields,
 }))
 type Input = DrillDocument['input']
 
@@ -80,7 +85,7 @@ const INSERTION = {
 function projectOf(drill: Drill, asked: DrillRequest, { key, chordRoot }: Input): ProjectState {
   const first = drill.positionDrill[0]!
   return compileProjectState({
-    neck: STANDARD_NECK,
+    neck: asked.neck,
     date: API_VERSIONS.practice,
     id: 'practice-drill',
     title: drill.title,
@@ -116,7 +121,11 @@ function describeInput({ position, maxFret }: Drill, asked: DrillRequest): Input
 }
 
 /** What puts a drill into a project: its notes replace those of the first measure. */
-function describePacket(drill: Drill, input: Input): DrillDocument['positionTabPacket'] {
+function describePacket(
+  drill: Drill,
+  input: Input,
+  neck: Neck,
+): DrillDocument['positionTabPacket'] {
   const { settings, title, tabNotes, positionDrill, routePlan } = drill
   const { handStartFret, handEndFret } = routePlan.constraints
   return {
@@ -141,11 +150,12 @@ function describePacket(drill: Drill, input: Input): DrillDocument['positionTabP
     },
     tabInsertion: {
       ...INSERTION,
-      proof: proveInsertion(tabNotes, positionDrill, STANDARD_NECK),
+      proof: proveInsertion(tabNotes, positionDrill, neck),
       tempo: settings.bpm,
       timeSignature: DRILL_TIME_SIGNATURE,
     },
     tabRenderRequest: renderRequestOf({
+      neck,
       events: tabNotes,
       tempo: settings.bpm,
       timeSignature: DRILL_TIME_SIGNATURE,
@@ -208,12 +218,12 @@ export const getPracticeDrill = defineOperation({
   weight: 8,
   markdown: writeDrill,
   pictures: (document, urls) =>
-    drawLine(document, { root: document.input.key, scale: document.input.scale }, urls),
+    drawLine(document, { root: document.input.key, scale: document.input.scale }, document, urls),
   tool: {
     name: 'compile_drill',
     title: 'Compile a practice drill',
     description:
-      'Compile a practice drill for guitar: targets, rhythm with count-in, a fingered route and tab. Use it for "give me a beginner exercise on the chord tones of Am". target chooses what is drilled, level the note values and default tempo. Returns targets with intervals, string and fret for each beat, the pulse, ASCII tab, proofs and a link that opens the drill with playback. A drill that no hand can play in the window is refused with the reason. For notes of your own use plan_route.',
+      'Compile a practice drill for guitar or another instrument: targets, rhythm with count-in, a fingered route and tab. Use it for "give me a beginner exercise on the chord tones of Am". target chooses what is drilled, level the note values and default tempo. Returns targets with intervals, string and fret for each beat, the pulse, ASCII tab, proofs and a link that opens the drill with playback. A drill that no hand can play in the window is refused with the reason. For notes of your own use plan_route.',
     fields: [
       'key',
       'scale',
@@ -226,6 +236,7 @@ export const getPracticeDrill = defineOperation({
       'bars',
       'bpm',
       'countInBeats',
+      ...NECK_FIELDS,
     ],
     examples: [
       {
@@ -247,6 +258,7 @@ export const getPracticeDrill = defineOperation({
   },
   command: { name: 'drill' },
   run(query, { baseUrl }) {
+    const neck = readNeck(query)
     const key = acceptedRoot(query.key)
     const drillRequest: DrillRequest = {
       key,
@@ -255,9 +267,9 @@ export const getPracticeDrill = defineOperation({
       chordRoot: query.chordRoot === undefined ? key : acceptedRoot(query.chordRoot),
       target: query.target,
       level: query.level,
-      neck: STANDARD_NECK,
+      neck,
       position: query.position,
-      maxFret: query.maxFret,
+      maxFret: readMaxFret(query.maxFret, neck, DEFAULT_MAX_FRET),
       bars: query.bars,
       ...(query.bpm !== undefined && { bpm: query.bpm }),
       countInBeats: query.countInBeats,
@@ -271,18 +283,19 @@ export const getPracticeDrill = defineOperation({
       apiVersion: API_VERSIONS.practice,
       appUrl,
       compactUrl,
-      asciiTab: renderAscii(state.tabProject.measures, STANDARD_NECK),
+      asciiTab: renderAscii(state.tabProject.measures, neck),
       drill: drill.settings,
       input,
       objective: drill.objective,
       targets: drill.targets,
       positionDrill: drill.positionDrill,
-      positionTabPacket: describePacket(drill, input),
+      positionTabPacket: describePacket(drill, input, neck),
       project: state.tabProject,
       projectState: state,
       proof: drill.proof,
       pulse: drill.pulse,
       routePlan: describeRoutePlan({
+        neck,
         plan: drill.routePlan,
         title: drill.title,
         tempo: drill.settings.bpm,
@@ -290,6 +303,7 @@ export const getPracticeDrill = defineOperation({
         path: 'routePlan.',
       }),
       warnings: drill.warnings,
+      ...describeNeck(neck),
     }
   },
 })

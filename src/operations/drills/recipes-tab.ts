@@ -1,17 +1,19 @@
 /** GET /api/recipes/tab: a riff for a beginner in any key and scale, explained and ready to open. */
 
 import * as z from 'zod'
-import { STANDARD_NECK } from '#engine/instrument/neck'
 import { compileRecipe } from '#engine/practice/compile-recipe'
 import { RECIPE_DIFFICULTIES, RECIPE_STYLES } from '#engine/practice/recipe'
 import { compileProjectState } from '#engine/project/project-state'
 import { renderAscii } from '#engine/tab/render-ascii'
 import { API_VERSIONS } from '#engine/versions'
+import { describeNeck } from '../neck/neck-document'
+import { neckFields, readNeck } from '../reading/neck-request'
 import { type Answer, defineOperation } from '../registry/operation'
 import { writeRecipe } from '../routes/lines.markdown'
 import { tabRenderProofOf } from '../routes/route-plan-document'
 import { tabRenderProof } from '../routes/route-schema'
 import { lazyObject } from '../schemas/lazy-object'
+import { neckDocumentFields } from '../schemas/neck'
 import { acceptedRoot, acceptedScale, rootParameter, scaleParameter } from '../schemas/parameters'
 import { projectState } from '../schemas/project'
 import { asciiTab, renderRequest } from '../schemas/tab'
@@ -28,6 +30,7 @@ const request = z.object({
     .enum(RECIPE_DIFFICULTIES)
     .default('easy')
     .meta({ description: 'easy: one hand position, quarters and eighths.' }),
+  ...neckFields,
 })
 
 const document = lazyObject(() => ({
@@ -45,6 +48,7 @@ const document = lazyObject(() => ({
   compactUrl: z.string(),
   tabRenderRequest: renderRequest,
   tabRenderProof,
+  ...neckDocumentFields,
 }))
 export type RecipeDocument = Answer<typeof document>
 
@@ -74,8 +78,9 @@ export const buildTabRecipe = defineOperation({
   pictures: ({ compactUrl, project }, urls) => urls.tabOf(compactUrl, project.tabProject.measures),
   run(query, { baseUrl }) {
     const { style, difficulty } = query
+    const neck = readNeck(query)
     const compiled = compileRecipe({
-      neck: STANDARD_NECK,
+      neck,
       key: acceptedRoot(query.key),
       scale: acceptedScale(query.scale),
       style,
@@ -84,7 +89,7 @@ export const buildTabRecipe = defineOperation({
     const { recipe, tabNotes, overlays, theory } = compiled
     const { title, tempo, timeSignature } = recipe
     const project = compileProjectState({
-      neck: STANDARD_NECK,
+      neck,
       date: API_VERSIONS.tabRecipe,
       id: recipe.id,
       title,
@@ -97,7 +102,7 @@ export const buildTabRecipe = defineOperation({
     const { appUrl, compactUrl, asciiTabUrl } = projectLinksOf(project, baseUrl)
     return {
       appUrl,
-      asciiTab: renderAscii(project.tabProject.measures, STANDARD_NECK),
+      asciiTab: renderAscii(project.tabProject.measures, neck),
       asciiTabUrl,
       project,
       recipe,
@@ -107,6 +112,7 @@ export const buildTabRecipe = defineOperation({
       apiVersion: API_VERSIONS.tabRecipe,
       compactUrl,
       tabRenderRequest: renderRequestOf({
+        neck,
         events: tabNotes,
         tempo,
         timeSignature,
@@ -114,6 +120,7 @@ export const buildTabRecipe = defineOperation({
         eventsSource: EVENTS_SOURCE,
       }),
       tabRenderProof: tabRenderProofOf(tabNotes.length, EVENTS_SOURCE),
+      ...describeNeck(neck),
     }
   },
 })

@@ -9,7 +9,7 @@ import {
   midiAt,
   playableRange,
 } from '#engine/instrument/fretboard'
-import { lowStringFirst, STANDARD_NECK } from '#engine/instrument/neck'
+import { lowStringFirst, type Neck } from '#engine/instrument/neck'
 import {
   PIANO_PRESET_IDS,
   pianoKeyOf,
@@ -20,12 +20,15 @@ import { chordTypeById } from '#engine/theory/chord'
 import { type PitchClassReading, readPitchClass, type TheoryContext } from '#engine/theory/layer'
 import { formatNoteName, formatPitch, pitchClassOf, pitchClassOfMidi } from '#engine/theory/pitch'
 import { API_VERSIONS } from '#engine/versions'
-import { neckOf } from '../pictures/picture-parts'
+import { shownPlacesOf } from '../pictures/picture-parts'
+import { readMaxFret } from '../reading/neck-checks'
+import { NECK_FIELDS, neckFields, readNeck } from '../reading/neck-request'
 import { askedPitchOf, describeAskedPitch } from '../reading/pitch-request'
 import { type Answer, defineOperation } from '../registry/operation'
 import { formatQuery } from '../registry/query'
 import { describeChord, describeScale } from '../scales/tones'
 import { lazyObject } from '../schemas/lazy-object'
+import { instrumentField, tuningId } from '../schemas/neck'
 import {
   acceptedRoot,
   acceptedScale,
@@ -50,6 +53,7 @@ import {
   noteText,
   scaleReference,
 } from '../schemas/theory'
+import { describeInstrument, neckParametersOf } from './neck-document'
 import { writeMap } from './places.markdown'
 
 const request = z.object({
@@ -65,7 +69,7 @@ const request = z.object({
   scale: scaleParameter.default('major'),
   chord: chordParameter.default('major'),
   piano: pianoParameter.default('49-key'),
-  maxFret: maxFretParameter.default(24),
+  maxFret: maxFretParameter.optional(),
   scaleLengthMm: z
     .number()
     .min(300)
@@ -75,6 +79,7 @@ const request = z.object({
       description: 'Nut to bridge; each place then tells how far its fret lies from the nut.',
       examples: [648],
     }),
+  ...neckFields,
 })
 
 const pianoKey = lazyObject(() => ({
@@ -96,7 +101,8 @@ const document = lazyObject(() => ({
     sameNameKeys: z.array(pianoKey),
   }),
   fretboard: z.strictObject({
-    tuning: z.string(),
+    tuning: tuningId,
+    ...instrumentField,
     strings: z.array(tuningString),
     maxFret: z.int(),
     range: z.strictObject({ lowMidi: midiNumber, highMidi: midiNumber }),
@@ -128,8 +134,18 @@ const document = lazyObject(() => ({
     .meta({ description: 'Ready URLs for the next questions.' }),
 }))
 
-function markOf(place: FretPosition, reading: PitchClassReading, scaleLengthMm?: number) {
-  const midi = midiAt(place, STANDARD_NECK)
+/** From the nut, which lies behind the capo. */
+function distanceFromNutOf(fret: number, { capo }: Neck, scaleLengthMm: number): number {
+  return fretDistanceMmOf(fret + capo, scaleLengthMm)
+}
+
+function markOf(
+  place: FretPosition,
+  reading: PitchClassReading,
+  neck: Neck,
+  scaleLengthMm?: number,
+) {
+  const midi = midiAt(place, neck)
   const mark = {
     string: place.string,
     fret: place.fret,
@@ -145,7 +161,7 @@ function markOf(place: FretPosition, reading: PitchClassReading, scaleLengthMm?:
   }
   return scaleLengthMm === undefined
     ? mark
-    : { ...mark, distanceFromNutMm: fretDistanceMmOf(place.fret, scaleLengthMm) }
+    : { ...mark, distanceFromNutMm: distanceFromNutOf(place.fret, neck, scaleLengthMm) }
 }
 
 export type PitchMapDocument = Answer<typeof document>
@@ -155,7 +171,7 @@ export const getPitchMap = defineOperation({
   http: { method: 'GET', path: '/api/map' },
   summary: 'Where a pitch lies on piano and guitar, and what it is in a key',
   description:
-    'Maps one note, MIDI number or frequency to its piano key, to every place on the six strings (exact pitch and same name in other octaves) and to its degree in a scale and chord. For the best place to play it use /api/positions; for a line of notes use /api/route.',
+    'Maps one note, MIDI number or frequency to its piano key, to every place on the strings (exact pitch and same name in other octaves) and to its degree in a scale and chord. For the best place to play it use /api/positions; for a line of notes use /api/route.',
   request,
   document,
   errors: [],
@@ -179,7 +195,13 @@ export const getPitchMap = defineOperation({
     const scale = { root: theory.root, layer: theory.layer, scale: theory.scale.id }
     return [
       ...(fretboard.exactPositions.length > 0
-        ? [urls.fretboard({ ...scale, ...neckOf(fretboard.exactPositions), labels: 'notes' })]
+        ? [
+            urls.fretboard({
+              ...scale,
+              ...shownPlacesOf(fretboard.exactPositions, fretboard),
+              labels: 'notes',
+            }),
+          ]
         : []),
       urls.piano({
         ...scale,
@@ -193,8 +215,19 @@ export const getPitchMap = defineOperation({
     name: 'map_pitch',
     title: 'Map a pitch',
     description:
-      'Locate one pitch on piano and six-string guitar and explain it in a key. Use it for "where is Bb3?", "what is the lowest place of this note?" or "what is F# over D7?". Give note, midi or frequencyHz; without any it maps C4. Returns the piano key, every string and fret of the exact pitch, the same name in other octaves, and its interval and membership in scale and chord. For a line of notes use plan_route; for the notes of a whole scale use get_scale. Strings are numbered 1 (highest) to 6 (lowest).',
-    fields: ['note', 'midi', 'frequencyHz', 'root', 'scale', 'chord', 'layer', 'piano', 'maxFret'],
+      'Locate one pitch on piano and guitar (or another instrument, tuning or capo) and explain it in a key. Use it for "where is Bb3?", "what is the lowest place of this note?" or "what is F# over D7?". Give note, midi or frequencyHz; without any it maps C4. Returns the piano key, every string and fret of the exact pitch, the same name in other octaves, and its interval and membership in scale and chord. For a line of notes use plan_route; for the notes of a whole scale use get_scale. Strings are numbered from 1, the first course, on a guitar the highest, to 6.',
+    fields: [
+      'note',
+      'midi',
+      'frequencyHz',
+      'root',
+      'scale',
+      'chord',
+      'layer',
+      'piano',
+      'maxFret',
+      ...NECK_FIELDS,
+    ],
     examples: [
       { title: 'Every place of Bb3', arguments: { note: 'Bb3', root: 'Bb' } },
       {
@@ -218,8 +251,11 @@ export const getPitchMap = defineOperation({
     const note = formatPitch(reading.name, asked.midi)
     const preset = pianoPresetById(query.piano)
     const key = pianoKeyOf(preset, asked.midi)
-    const range = playableRange(STANDARD_NECK, query.maxFret)
-    const exact = fretPositionsOf(asked.midi, STANDARD_NECK, query.maxFret)
+    const neck = readNeck(query)
+    const maxFret = readMaxFret(query.maxFret, neck)
+    const range = playableRange(neck, maxFret)
+    const exact = fretPositionsOf(asked.midi, neck, maxFret)
+    const onNeck = neckParametersOf(neck)
     const theory = { root, scale: context.scale.id }
     return {
       apiVersion: API_VERSIONS.pitchMap,
@@ -240,22 +276,19 @@ export const getPitchMap = defineOperation({
         })),
       },
       fretboard: {
-        tuning: STANDARD_NECK.tuning.id,
-        strings: lowStringFirst(STANDARD_NECK).map((open) => ({ ...open })),
-        maxFret: query.maxFret,
+        tuning: neck.tuning.id,
+        ...describeInstrument(neck),
+        strings: lowStringFirst(neck).map((open) => ({ ...open })),
+        maxFret,
         range,
-        exactPositions: exact.map((place) => markOf(place, reading, query.scaleLengthMm)),
+        exactPositions: exact.map((place) => markOf(place, reading, neck, query.scaleLengthMm)),
         ...(exact.length === 0 && {
-          exactPositionsReason: `${note} (MIDI ${asked.midi}) lies outside the strings up to fret ${query.maxFret}, MIDI ${range.lowMidi} to ${range.highMidi}`,
+          exactPositionsReason: `${note} (MIDI ${asked.midi}) lies outside the strings up to fret ${maxFret}, MIDI ${range.lowMidi} to ${range.highMidi}`,
         }),
         // Spreading the mark instead costs a fifth of the whole answer.
-        sameNamePositions: fretPositionsOfPitchClass(
-          pitchClassNumber,
-          STANDARD_NECK,
-          query.maxFret,
-        ).map((place) =>
-          Object.assign(markOf(place, reading, query.scaleLengthMm), {
-            octaveDistance: (midiAt(place, STANDARD_NECK) - asked.midi) / 12,
+        sameNamePositions: fretPositionsOfPitchClass(pitchClassNumber, neck, maxFret).map((place) =>
+          Object.assign(markOf(place, reading, neck, query.scaleLengthMm), {
+            octaveDistance: (midiAt(place, neck) - asked.midi) / 12,
           }),
         ),
         ...(query.scaleLengthMm !== undefined && { scaleLengthMm: query.scaleLengthMm }),
@@ -276,13 +309,13 @@ export const getPitchMap = defineOperation({
       },
       examples: {
         ...(exact.length > 0 && {
-          positions: `${baseUrl}/api/positions${formatQuery({ note, ...theory })}`,
-          route: `${baseUrl}/api/route${formatQuery({ notes: note, ...theory })}`,
+          positions: `${baseUrl}/api/positions${formatQuery({ note, ...theory, ...onNeck })}`,
+          route: `${baseUrl}/api/route${formatQuery({ notes: note, ...theory, ...onNeck })}`,
         }),
-        scaleMap: `${baseUrl}/api/scale-map${formatQuery({ ...theory, note })}`,
-        voicings: `${baseUrl}/api/voicings${formatQuery({ root, chord: query.chord })}`,
-        chordScale: `${baseUrl}/api/chord-scale${formatQuery({ root, chord: query.chord })}`,
-        composer: `${baseUrl}/api/composer${formatQuery({ note, ...theory, chord: query.chord })}`,
+        scaleMap: `${baseUrl}/api/scale-map${formatQuery({ ...theory, note, ...onNeck })}`,
+        voicings: `${baseUrl}/api/voicings${formatQuery({ root, chord: query.chord, ...onNeck })}`,
+        chordScale: `${baseUrl}/api/chord-scale${formatQuery({ root, chord: query.chord, ...onNeck })}`,
+        composer: `${baseUrl}/api/composer${formatQuery({ note, ...theory, chord: query.chord, ...onNeck })}`,
         containingScales: `${baseUrl}/api/scales/containing${formatQuery({ notes: reading.pitchClass })}`,
       },
     }

@@ -1,9 +1,9 @@
 /** A pitch and its places as Markdown. */
 
 import { drawNeckText } from '#engine/diagram/draw-neck-text'
-import { STANDARD_NECK } from '#engine/instrument/neck'
 import { joinParts, writeBlock, writeList, writeTable } from '../markdown/write-table'
 import type { PitchMapDocument } from './map'
+import { neckOfDocument } from './neck-document'
 import type { PositionsDocument } from './positions'
 
 type PitchMap = PitchMapDocument
@@ -32,6 +32,13 @@ function pianoLine({ piano }: PitchMap): string {
   return `Piano: ${exact}. Keys of that name: ${others.join(', ') || 'none'}.`
 }
 
+function headingOf({ selected, fretboard }: PitchMap): string {
+  const { instrument, tuning } = fretboard
+  if (!instrument) return `## Guitar: ${selected.note} itself (string 1 is the highest)`
+  const capo = instrument.capo === 0 ? '' : `, capo ${instrument.capo}`
+  return `## ${instrument.name} (${tuning}${capo}): ${selected.note} itself`
+}
+
 export function writeMap(map: PitchMap): string {
   const { selected, theory, fretboard } = map
   const exact = fretboard.exactPositions
@@ -46,7 +53,7 @@ export function writeMap(map: PitchMap): string {
       pianoLine(map),
       `${theory.root} ${theory.scale.name}: ${theory.scale.tones.map(({ pitchClass }) => pitchClass).join(' ')}. ${theory.chord.symbol}: ${theory.chord.tones.map(({ pitchClass }) => pitchClass).join(' ')}.`,
     ]),
-    `## Guitar: ${selected.note} itself (string 1 is the highest)`,
+    headingOf(map),
     exact.length === 0
       ? fretboard.exactPositionsReason
       : writeTable(
@@ -58,7 +65,7 @@ export function writeMap(map: PitchMap): string {
         exact.map(({ string, fret }) => ({ string, fret, label: theory.interval })),
         0,
         SHOWN_LAST_FRET,
-        STANDARD_NECK,
+        neckOfDocument(fretboard),
       ),
     ),
     '## Same name in other octaves',

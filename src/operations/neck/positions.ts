@@ -2,12 +2,13 @@
 
 import * as z from 'zod'
 import { parseFretPosition } from '#engine/instrument/fret-position-text'
-import { STANDARD_NECK } from '#engine/instrument/neck'
 import { rankPositions } from '#engine/route/positions'
 import { readPitchClass } from '#engine/theory/layer'
 import { formatNoteName, formatPitch, pitchClassOfMidi } from '#engine/theory/pitch'
 import { API_VERSIONS } from '#engine/versions'
-import { neckOf } from '../pictures/picture-parts'
+import { shownPlacesOf } from '../pictures/picture-parts'
+import { checkPlaceText, readMaxFret } from '../reading/neck-checks'
+import { neckFields, readNeck } from '../reading/neck-request'
 import { askedPitchOf } from '../reading/pitch-request'
 import { type Answer, defineOperation } from '../registry/operation'
 import { formatQuery } from '../registry/query'
@@ -15,6 +16,7 @@ import { handWindowFields, previousParameter } from '../routes/route-parameters'
 import { limitsOf, theoryOf } from '../routes/route-request'
 import { position, routeConstraints } from '../routes/route-schema'
 import { lazyObject } from '../schemas/lazy-object'
+import { instrumentField, tuningId } from '../schemas/neck'
 import {
   chordParameter,
   layerParameter,
@@ -25,8 +27,8 @@ import {
   scaleParameter,
 } from '../schemas/parameters'
 import { fretNumber } from '../schemas/pitch'
-import { tuningId } from '../schemas/tab'
 import { apiVersion, layer, midiNumber, noteNameText, noteText } from '../schemas/theory'
+import { describeInstrument, neckParametersOf } from './neck-document'
 import { writePositions } from './places.markdown'
 
 const request = z.object({
@@ -37,8 +39,9 @@ const request = z.object({
   chord: chordParameter.default('major'),
   layer: layerParameter.default('scale'),
   ...handWindowFields,
-  maxFret: maxFretParameter.default(24),
+  maxFret: maxFretParameter.optional(),
   previous: previousParameter.optional(),
+  ...neckFields,
 })
 
 const document = lazyObject(() => ({
@@ -64,6 +67,7 @@ const document = lazyObject(() => ({
     handWindowSource: routeConstraints.shape.handWindowSource,
   }),
   tuning: tuningId,
+  ...instrumentField,
   count: z.int(),
   positions: z.array(position).meta({ description: 'Best first.' }),
   examples: z
@@ -94,24 +98,33 @@ export const getPositions = defineOperation({
     },
   ],
   markdown: writePositions,
-  pictures: ({ input, positions }, urls) =>
+  pictures: ({ input, positions, ...document }, urls) =>
     positions.length === 0
       ? []
-      : [urls.fretboard({ root: input.root, scale: input.scale, ...neckOf(positions) })],
+      : [
+          urls.fretboard({
+            root: input.root,
+            scale: input.scale,
+            ...shownPlacesOf(positions, document),
+          }),
+        ],
   command: { words: 'note', wordsKind: 'one', usage: '[note]' },
   run(query, { baseUrl }) {
     const asked = askedPitchOf(query)
     const theory = theoryOf(query)
     const anyOctave = asked.octaveAssumed
+    const neck = readNeck(query)
+    const previous = query.previous === undefined ? undefined : parseFretPosition(query.previous)!
+    if (previous) checkPlaceText(previous, neck, 'previous')
     const { window, maxFret, positions } = rankPositions({
-      neck: STANDARD_NECK,
+      neck,
       midi: asked.midi,
       name: asked.writtenName,
       anyOctave,
       theory,
-      limits: limitsOf(query),
+      limits: limitsOf(query, readMaxFret(query.maxFret, neck)),
       path: asked.givenAs === 'midi' ? 'midi' : 'note',
-      previous: query.previous === undefined ? undefined : parseFretPosition(query.previous),
+      previous,
     })
     const { name, pitchClass } = readPitchClass(
       theory,
@@ -126,6 +139,7 @@ export const getPositions = defineOperation({
       chord: theory.chord.id,
       layer: theory.layer,
     }
+    const question = { ...key, ...neckParametersOf(neck) }
     return {
       apiVersion: API_VERSIONS.positions,
       input: {
@@ -143,15 +157,18 @@ export const getPositions = defineOperation({
         position: query.position,
         handWindowSource: window.source,
       },
-      tuning: STANDARD_NECK.tuning.id as 'standard-6-string',
+      tuning: neck.tuning.id,
+      ...describeInstrument(neck),
       count: positions.length,
       positions,
       examples: {
-        map: `${baseUrl}/api/map${formatQuery({ note: spelled, ...key })}`,
-        route: `${baseUrl}/api/route${formatQuery({ notes: [spelled], ...key })}`,
+        map: `${baseUrl}/api/map${formatQuery({ note: spelled, ...question })}`,
+        route: `${baseUrl}/api/route${formatQuery({ notes: [spelled], ...question })}`,
         ...(anyOctave
-          ? { exact: `${baseUrl}/api/positions${formatQuery({ note, ...key })}` }
-          : { anyOctave: `${baseUrl}/api/positions${formatQuery({ note: pitchClass, ...key })}` }),
+          ? { exact: `${baseUrl}/api/positions${formatQuery({ note, ...question })}` }
+          : {
+              anyOctave: `${baseUrl}/api/positions${formatQuery({ note: pitchClass, ...question })}`,
+            }),
       },
     }
   },

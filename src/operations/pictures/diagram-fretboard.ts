@@ -4,13 +4,14 @@ import * as z from 'zod'
 import { renderNeckSvg } from '#engine/diagram/render-neck-svg'
 import { parseFretPosition } from '#engine/instrument/fret-position-text'
 import { type FretPosition, fretPositionsOfPitchClass } from '#engine/instrument/fretboard'
-import { MAX_FRET, STANDARD_NECK } from '#engine/instrument/neck'
+import { MAX_FRET, MAX_STRINGS, type Neck } from '#engine/instrument/neck'
 import { chordTypeById, formatChordSymbol } from '#engine/theory/chord'
 import { readPitchClasses, type TheoryContext } from '#engine/theory/layer'
 import { formatNoteName } from '#engine/theory/pitch'
+import { checkFret, checkPlaceText } from '../reading/neck-checks'
+import { neckFields, readNeck } from '../reading/neck-request'
 import { requestErrorOf } from '../reading/read-request'
 import { defineOperation } from '../registry/operation'
-import { isPlaceText } from '../routes/route-parameters'
 import {
   acceptedRoot,
   acceptedScale,
@@ -29,6 +30,7 @@ import {
 } from './diagram-parameters'
 
 const MAX_PLACES = 150
+const USUAL_LAST_FRET = 12
 
 const request = z.object({
   root: rootParameter('Root of scale and chord').default('C'),
@@ -40,8 +42,8 @@ const request = z.object({
       textParameter({
         description: 'A string and a fret: S2F3.',
         examples: ['S2F3'],
-        accepts: (text) => isPlaceText(text),
-        wanted: 'a string 1–6 and a fret 0–24 such as S2F3',
+        accepts: (text) => parseFretPosition(text) !== undefined,
+        wanted: `a string 1–${MAX_STRINGS} and a fret 0–${MAX_FRET} such as S2F3`,
       }),
     )
     .min(1)
@@ -49,23 +51,36 @@ const request = z.object({
     .optional()
     .meta({ description: 'Only these places are marked, separated by commas: S5F3,S4F0.' }),
   fromFret: z.int().min(0).max(MAX_FRET).default(0).meta({ description: 'First fret shown.' }),
-  toFret: z.int().min(1).max(MAX_FRET).default(12).meta({ description: 'Last fret shown.' }),
+  toFret: z
+    .int()
+    .min(1)
+    .max(MAX_FRET)
+    .optional()
+    .meta({
+      description: `Last fret shown; default: ${USUAL_LAST_FRET}, or the last of a shorter neck.`,
+    }),
   labels: toneLabelsParameter,
   theme: themeParameter,
   leftHanded: leftHandedParameter,
+  ...neckFields,
 })
 
 function placesOf(
   positions: readonly string[] | undefined,
   context: TheoryContext,
+  neck: Neck,
   maxFret: number,
 ): readonly FretPosition[] {
-  if (positions) return positions.map((text) => parseFretPosition(text)!)
+  if (positions) {
+    return positions.map((text, index) => {
+      const place = parseFretPosition(text)!
+      checkPlaceText(place, neck, `positions[${index}]`)
+      return place
+    })
+  }
   return readPitchClasses(context)
     .filter((reading) => reading.inLayer)
-    .flatMap((reading) =>
-      fretPositionsOfPitchClass(reading.pitchClassNumber, STANDARD_NECK, maxFret),
-    )
+    .flatMap((reading) => fretPositionsOfPitchClass(reading.pitchClassNumber, neck, maxFret))
 }
 
 export const drawFretboard = defineOperation({
@@ -93,7 +108,10 @@ export const drawFretboard = defineOperation({
     },
   ],
   run(query) {
-    const { fromFret, toFret } = query
+    const neck = readNeck(query)
+    const { fromFret } = query
+    const toFret = query.toFret ?? Math.min(USUAL_LAST_FRET, neck.maxFret)
+    checkFret(toFret, neck, 'toFret')
     if (fromFret > toFret) {
       throw requestErrorOf('invalid-parameter', [
         { path: 'fromFret', message: `fromFret ${fromFret} lies above toFret ${toFret}` },
@@ -103,14 +121,14 @@ export const drawFretboard = defineOperation({
     const scale = acceptedScale(query.scale)
     const chord = chordTypeById(query.chord)!
     const context: TheoryContext = { root, scale, chord, layer: query.layer }
-    const marks = placesOf(query.positions, context, toFret).map((place) =>
-      neckMarkAt(context, place),
+    const marks = placesOf(query.positions, context, neck, toFret).map((place) =>
+      neckMarkAt(context, place, neck),
     )
     const name =
       query.layer === 'scale'
         ? `${formatNoteName(root)} ${scale.name}`
         : formatChordSymbol(root, chord)
     const title = `${query.positions ? `Places in ${name}` : name}, frets ${fromFret} to ${toFret}`
-    return renderNeckSvg({ title, neck: STANDARD_NECK, fromFret, toFret, marks }, query)
+    return renderNeckSvg({ title, neck, fromFret, toFret, marks }, query)
   },
 })

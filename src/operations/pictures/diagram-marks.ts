@@ -2,7 +2,7 @@
 
 import type { NeckMark, ToneMark } from '#engine/diagram/neck-mark'
 import { type FretPosition, midiAt } from '#engine/instrument/fretboard'
-import { STANDARD_NECK } from '#engine/instrument/neck'
+import type { Neck } from '#engine/instrument/neck'
 import { type PitchClassReading, readPitchClass, type TheoryContext } from '#engine/theory/layer'
 import { formatPitch, pitchClassOfMidi } from '#engine/theory/pitch'
 
@@ -20,9 +20,10 @@ export function toneMarkOf(reading: PitchClassReading, midi: number): ToneMark {
 export function neckMarkAt(
   context: TheoryContext,
   { string, fret }: FretPosition,
+  neck: Neck,
   finger?: number,
 ): NeckMark {
-  const midi = midiAt({ string, fret }, STANDARD_NECK)
+  const midi = midiAt({ string, fret }, neck)
   return {
     string,
     fret,

@@ -3,13 +3,14 @@
 import * as z from 'zod'
 import { renderTabSvg, type TabPicture, tabSizeOf } from '#engine/diagram/render-tab-svg'
 import { undrawableIn } from '#engine/diagram/svg-element'
-import { isOnNeck } from '#engine/instrument/fretboard'
-import { STANDARD_NECK } from '#engine/instrument/neck'
+import type { Neck } from '#engine/instrument/neck'
 import { PROJECT_LIMITS } from '#engine/project/project-limits'
 import { neckOfProject } from '#engine/project/project-neck'
 import { emptyMeasure } from '#engine/tab/measure'
 import { parsePlacedNote, parsePlacedNotes } from '#engine/tab/placed-note-text'
 import { type Measure, tabNoteOf } from '#engine/tab/tab-event'
+import { checkPlaceText } from '../reading/neck-checks'
+import { givenNeckOf } from '../reading/neck-request'
 import { requestErrorOf, showValue } from '../reading/read-request'
 import { defineOperation } from '../registry/operation'
 import { textParameter } from '../schemas/parameters'
@@ -32,10 +33,7 @@ const request = z.object({
       textParameter({
         description: 'A note: S<string>F<fret>, with @<start beat> and :<length in beats>.',
         examples: ['S5F3', 'S4F0@1:0.5'],
-        accepts: (text) => {
-          const note = parsePlacedNote(text, 0)
-          return note !== undefined && isOnNeck(note, STANDARD_NECK)
-        },
+        accepts: (text) => parsePlacedNote(text, 0) !== undefined,
         wanted: 'a note such as S5F3 or S4F0@1:0.5',
       }),
     )
@@ -75,11 +73,14 @@ const request = z.object({
 const DEFAULT_TITLE = 'Tab'
 
 /** One measure of placed notes; `undefined` where a text is not one. */
-export function measureOfPlaced(positions: readonly string[]): Measure | undefined {
+export function measureOfPlaced(positions: readonly string[], neck: Neck): Measure | undefined {
   const placed = parsePlacedNotes(positions).notes
-  if (!placed?.every((note) => isOnNeck(note, STANDARD_NECK))) return undefined
+  if (!placed) return undefined
+  for (const [index, place] of placed.entries()) {
+    checkPlaceText(place, neck, `positions[${index}]`)
+  }
   const notes = placed.map((note, index) =>
-    tabNoteOf(`note-${index + 1}`, note, note.startBeat, note.durationBeats, STANDARD_NECK),
+    tabNoteOf(`note-${index + 1}`, note, note.startBeat, note.durationBeats, neck),
   )
   return { ...emptyMeasure(), notes }
 }
@@ -163,11 +164,11 @@ export const drawTab = defineOperation({
         },
       ])
     }
+    const neck = project ? neckOfProject(project) : givenNeckOf(query)
     const { title, measures } = project
       ? project.tabProject
-      : { title: DEFAULT_TITLE, measures: [measureOfPlaced(query.positions!)!] }
+      : { title: DEFAULT_TITLE, measures: [measureOfPlaced(query.positions!, neck)!] }
     const { fromBar, toBar } = query
-    const neck = project ? neckOfProject(project) : STANDARD_NECK
     const picture = { title: query.title ?? title, neck, measures, fromBar, toBar }
     checkSize(picture)
     return renderTabSvg(picture, query)

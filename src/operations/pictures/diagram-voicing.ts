@@ -12,19 +12,16 @@ import {
   parseChordSymbol,
 } from '#engine/harmony/chord-symbol'
 import { identifyChord, soundingTonesOf } from '#engine/harmony/identify-chord'
-import {
-  type Frets,
-  formatFrets,
-  parseFrets,
-  soundingPositionsOf,
-} from '#engine/instrument/fret-text'
+import { type Frets, formatFrets, soundingPositionsOf } from '#engine/instrument/fret-text'
 import { midiAt } from '#engine/instrument/fretboard'
-import { STANDARD_NECK } from '#engine/instrument/neck'
+import type { Neck } from '#engine/instrument/neck'
 import { type ChordType, chordTypeById } from '#engine/theory/chord'
 import type { TheoryContext } from '#engine/theory/layer'
 import { type NoteName, parseRoot, pitchClassOf } from '#engine/theory/pitch'
 import { scaleById } from '#engine/theory/scale'
 import { chordVoicings } from '#engine/voicing/chord-voicings'
+import { acceptedFrets } from '../reading/neck-checks'
+import { neckFields, readNeck } from '../reading/neck-request'
 import { requestErrorOf } from '../reading/read-request'
 import { defineOperation } from '../registry/operation'
 import { fretsParameter, symbolParameter } from '../schemas/chord-parameters'
@@ -44,16 +41,18 @@ const request = z.object({
   labels: labelsParameter,
   theme: themeParameter,
   leftHanded: leftHandedParameter,
+  ...neckFields,
 })
 
 /** The chord that names the tones: as asked, else as the notes suggest, else their lowest as root. */
 function chordOf(
   frets: Frets,
   symbol: ChordSymbol | undefined,
+  neck: Neck,
 ): { readonly root: NoteName; readonly chord: ChordType; readonly title: string } {
   if (symbol) return { root: symbol.root, chord: symbol.chord, title: symbol.symbol }
   const [reading] = identifyChord(
-    soundingTonesOf(soundingPositionsOf(frets).map((at) => midiAt(at, STANDARD_NECK))),
+    soundingTonesOf(soundingPositionsOf(frets).map((at) => midiAt(at, neck))),
   )
   return reading
     ? { root: reading.root, chord: reading.chord, title: reading.symbol }
@@ -61,8 +60,8 @@ function chordOf(
 }
 
 /** @throws DomainError `unplayable-chord` when no hand can grip the chord. */
-function bestGripOf(symbol: ChordSymbol): Frets {
-  const [best] = chordVoicings(symbol.root, chordWithBass(symbol), 1, STANDARD_NECK, {
+function bestGripOf(symbol: ChordSymbol, neck: Neck): Frets {
+  const [best] = chordVoicings(symbol.root, chordWithBass(symbol), 1, neck, {
     ...(symbol.bass && { bassPitchClass: pitchClassOf(symbol.bass) }),
   }).voicings
   if (!best) {
@@ -100,16 +99,15 @@ export const drawVoicing = defineOperation({
       ])
     }
     const symbol = query.symbol === undefined ? undefined : parseChordSymbol(query.symbol)!
-    const frets = query.frets === undefined ? bestGripOf(symbol!) : parseFrets(query.frets)!
-    const { root, chord, title } = chordOf(frets, symbol)
+    const neck = readNeck(query)
+    const frets =
+      query.frets === undefined ? bestGripOf(symbol!, neck) : acceptedFrets(query.frets, neck)
+    const { root, chord, title } = chordOf(frets, symbol, neck)
     const context: TheoryContext = { root, chord, scale: scaleById('major')!, layer: 'chord' }
     const fingering = findFingering(frets)
     const marks: NeckMark[] = soundingPositionsOf(frets).map((place) =>
-      neckMarkAt(context, place, fingering?.fingers[6 - place.string]),
+      neckMarkAt(context, place, neck, fingering?.fingers[frets.length - place.string]),
     )
-    return renderGripSvg(
-      { title, neck: STANDARD_NECK, frets, marks, barres: fingering?.barres ?? [] },
-      query,
-    )
+    return renderGripSvg({ title, neck, frets, marks, barres: fingering?.barres ?? [] }, query)
   },
 })

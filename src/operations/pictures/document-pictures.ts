@@ -2,6 +2,7 @@
 
 import * as z from 'zod'
 import type { Measure } from '#engine/tab/tab-event'
+import { givenNeckOf } from '../reading/neck-request'
 import type { AnyOperation, Operation, OperationContext } from '../registry/operation'
 import { formatQuery } from '../registry/query'
 import type { PictureUrls } from '../registry/surfaces'
@@ -27,10 +28,10 @@ function pictureUrlsAt(baseUrl: string): PictureUrls {
     voicing: (request) => urlOf(drawVoicing, request),
     fretboard: (request) => urlOf(drawFretboard, request),
     piano: (request) => urlOf(drawPiano, request),
-    tab: (positions) => {
-      const measure = measureOfPlaced(positions)
+    tab: (positions, onNeck) => {
+      const measure = measureOfPlaced(positions, givenNeckOf(onNeck))
       if (!measure || positions.length > MAX_NOTES_IN_A_URL) return []
-      return tab({ positions: [...positions] }, [measure])
+      return tab({ positions: [...positions], ...onNeck }, [measure])
     },
     tabOf: (compactUrl, measures) =>
       tab({ zproject: compactUrl.slice(compactUrl.indexOf('zproject=') + 9) }, measures),

@@ -2,6 +2,7 @@
 import * as z from 'zod'
 import { rootAnchor } from '../schemas/harmony'
 import { lazyObject } from '../schemas/lazy-object'
+import { neckDocumentFields } from '../schemas/neck'
 import { fretNumber, selectedPitch } from '../schemas/pitch'
 import {
   apiVersion,
@@ -103,4 +104,5 @@ export const composerDocument = lazyObject(() => ({
   order: z.string().meta({ description: 'How the moves are ordered, in words.' }),
   researchBasis: z.array(z.string()),
   examples: z.record(z.string(), z.string()),
+  ...neckDocumentFields,
 }))

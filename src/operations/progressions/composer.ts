@@ -11,13 +11,15 @@ import {
 import { type FingeredFrets, nearestGripsOf } from '#engine/harmony/nearest-grips'
 import { rootAnchorsOf } from '#engine/harmony/root-anchors'
 import { formatFrets } from '#engine/instrument/fret-text'
-import { STANDARD_NECK } from '#engine/instrument/neck'
+import type { Neck } from '#engine/instrument/neck'
 import { chordTypeById, formatChordSymbol } from '#engine/theory/chord'
 import { intervalWordsOf } from '#engine/theory/interval'
 import { readPitchClass, type TheoryContext } from '#engine/theory/layer'
 import { formatNoteName, pitchClassOf, pitchClassOfMidi } from '#engine/theory/pitch'
 import { pitchClassSetOn } from '#engine/theory/scale'
 import { API_VERSIONS } from '#engine/versions'
+import { describeNeck, neckParametersOf, neckParametersOfDocument } from '../neck/neck-document'
+import { NECK_FIELDS, neckFields, readNeck } from '../reading/neck-request'
 import { askedPitchOf, describeAskedPitch, type PitchRequest } from '../reading/pitch-request'
 import { type Answer, defineOperation } from '../registry/operation'
 import { formatQuery } from '../registry/query'
@@ -42,6 +44,7 @@ const request = z.object({
   layer: layerParameter.default('scale'),
   scale: scaleParameter.default('major'),
   chord: chordParameter.default('major'),
+  ...neckFields,
 })
 
 /** Anchors stay near the nut, where the root is found first. */
@@ -51,13 +54,13 @@ function describeGrip({ frets, fingers }: FingeredFrets) {
   return { text: formatFrets(frets), frets: [...frets], fingers: [...fingers] }
 }
 
-function describeMove(move: ComposerMove, { root, chord }: TheoryContext) {
+function describeMove(move: ComposerMove, { root, chord }: TheoryContext, neck: Neck) {
   const { pair, motionCost } = nearestGripsOf(
     pitchClassOf(root),
     chord,
     pitchClassOf(move.root),
     move.chord,
-    STANDARD_NECK,
+    neck,
   )
   return {
     id: move.id,
@@ -66,7 +69,7 @@ function describeMove(move: ComposerMove, { root, chord }: TheoryContext) {
     targetRoot: formatNoteName(move.root),
     targetChord: move.chord.id,
     sharedPitchClasses: move.shared.map(formatNoteName),
-    guitarAnchors: [...rootAnchorsOf(move.root, ANCHOR_MAX_FRET, STANDARD_NECK)],
+    guitarAnchors: [...rootAnchorsOf(move.root, Math.min(ANCHOR_MAX_FRET, neck.maxFret), neck)],
     targetSymbol: move.symbol,
     targetTones: move.tones.map(formatNoteName),
     numeral: move.numeral,
@@ -167,19 +170,23 @@ export const getComposerBridge = defineOperation({
   ],
   weight: 4,
   markdown: writeComposer,
-  pictures: ({ current }, urls) => [urls.voicing({ symbol: current.symbol })],
+  pictures: (document, urls) => [
+    urls.voicing({ symbol: document.current.symbol, ...neckParametersOfDocument(document) }),
+  ],
   tool: {
     name: 'suggest_moves',
     title: 'Suggest next chords',
     description:
       'Suggest where a chord can go next: dominants, substitutes, relatives, mediants, borrowed and diminished chords, common-tone pivots. Use it when writing a song: "what can follow Am?". root and chord are the chord you are on, which is also taken as the tonic, with scale as its key: A, minor, naturalMinor. Returns every relation with the spelled target, tones that stay, voices that move with semitones, the Roman numeral and a pair of grips with little hand motion. To finger chords you have already chosen use plan_progression; for scales over the chord use suggest_scales.',
-    fields: ['root', 'chord', 'scale', 'note'],
+    fields: ['root', 'chord', 'scale', 'note', ...NECK_FIELDS],
     examples: [
       { title: 'From C major', arguments: { root: 'C' } },
       { title: 'From A minor', arguments: { root: 'A', scale: 'naturalMinor', chord: 'minor' } },
     ],
   },
   run(query, { baseUrl }) {
+    const neck = readNeck(query)
+    const onNeck = neckParametersOf(neck)
     const context: TheoryContext = {
       root: acceptedRoot(query.root),
       scale: acceptedScale(query.scale),
@@ -205,14 +212,15 @@ export const getComposerBridge = defineOperation({
         layer: context.layer,
         ...(asked && { selected: asked.selected }),
       },
-      moves: moves.map((move) => describeMove(move, context)),
+      moves: moves.map((move) => describeMove(move, context, neck)),
       order: MOVE_ORDER,
       researchBasis: [...researchBasisOf(moves)],
       examples: {
-        voicings: `${baseUrl}/api/voicings${formatQuery({ root, chord: query.chord })}`,
-        chordScale: `${baseUrl}/api/chord-scale${formatQuery({ root, chord: query.chord, contextRoot: root, contextScale: context.scale.id })}`,
-        scaleMap: `${baseUrl}/api/scale-map${formatQuery({ root, scale: context.scale.id })}`,
+        voicings: `${baseUrl}/api/voicings${formatQuery({ root, chord: query.chord, ...onNeck })}`,
+        chordScale: `${baseUrl}/api/chord-scale${formatQuery({ root, chord: query.chord, contextRoot: root, contextScale: context.scale.id, ...onNeck })}`,
+        scaleMap: `${baseUrl}/api/scale-map${formatQuery({ root, scale: context.scale.id, ...onNeck })}`,
       },
+      ...describeNeck(neck),
     }
   },
 })

@@ -3,6 +3,7 @@
 import * as z from 'zod'
 import { DEFAULT_TEMPO } from '#engine/tab/measure'
 import { handFilterFields } from '../chords/voicing-filters'
+import { neckFields } from '../reading/neck-request'
 import { keyParameter } from '../schemas/chord-parameters'
 import { tempo } from '../schemas/tab'
 import { MAX_GRIPS_OF_PATHS, MAX_PROGRESSION_CHORDS } from './progression-chords'
@@ -53,4 +54,5 @@ export const progressionRequest = z.object({
     .default(4)
     .meta({ description: 'Beats that each chord is held in the tab.' }),
   tempo: tempo.default(DEFAULT_TEMPO),
+  ...neckFields,
 })

@@ -2,17 +2,20 @@
 
 import * as z from 'zod'
 import { GRIP_WEIGHTS } from '#engine/voicing/progression'
+import { capoSymbolFields } from '../chords/capo-symbols'
 import { tabRenderProof } from '../routes/route-schema'
 import { chordFunction } from '../schemas/harmony'
 import { lazyObject } from '../schemas/lazy-object'
 import { motion } from '../schemas/motion'
+import { instrumentField, tuningId } from '../schemas/neck'
 import { tabProject } from '../schemas/project'
-import { asciiTab, renderRequest, tabNote, tuningId } from '../schemas/tab'
+import { asciiTab, renderRequest, tabNote } from '../schemas/tab'
 import { apiVersion, noteNameText, tone } from '../schemas/theory'
 import { fretsText, voicing } from '../schemas/voicing'
 
 const chordOfPath = lazyObject(() => ({
   symbol: z.string(),
+  ...capoSymbolFields,
   numeral: z.string().optional().meta({ description: 'Where the chord was asked as a numeral.' }),
   inKey: z.strictObject(chordFunction).optional().meta({ description: 'With key only.' }),
   root: noteNameText,
@@ -73,5 +76,6 @@ export const progressionDocument = lazyObject(() => ({
   tabRenderProof,
   tabRenderRequest: renderRequest,
   tuning: tuningId,
+  ...instrumentField,
   project: tabProject,
 }))

@@ -4,7 +4,7 @@ import { DomainError } from '#engine/errors'
 import { fretsOf } from '#engine/hand/grip'
 import { chordFunctionOf } from '#engine/harmony/chord-function'
 import type { Key } from '#engine/harmony/key'
-import { STANDARD_NECK } from '#engine/instrument/neck'
+import type { Neck } from '#engine/instrument/neck'
 import { compileProjectState } from '#engine/project/project-state'
 import { DEFAULT_TIME_SIGNATURE } from '#engine/tab/measure'
 import { renderAscii } from '#engine/tab/render-ascii'
@@ -19,10 +19,13 @@ import { progressionTabOf } from '#engine/voicing/progression-tab'
 import { isTabOf, provePath } from '#engine/voicing/prove-path'
 import { chooseGrips, type GripChoice } from '#engine/voicing/voice-leading'
 import { spellTones, type Voicing, voicingOf } from '#engine/voicing/voicing'
+import { capoSymbolsOf } from '../chords/capo-symbols'
 import { writeProgression } from '../chords/grips.markdown'
 import { describeVoicing } from '../chords/voicing-document'
 import { readHandFilters } from '../chords/voicing-filters'
+import { describeInstrument } from '../neck/neck-document'
 import { drawGrip } from '../pictures/picture-parts'
+import { NECK_FIELDS, readNeck } from '../reading/neck-request'
 import { type Answer, defineOperation } from '../registry/operation'
 import { tabRenderProofOf } from '../routes/route-plan-document'
 import { describeTone } from '../scales/tones'
@@ -52,39 +55,39 @@ interface Station {
   readonly voicingAt: (index: number) => Voicing
 }
 
-function voicingReaderOf(asked: AskedChord, choice: GripChoice): Station['voicingAt'] {
+function voicingReaderOf(asked: AskedChord, choice: GripChoice, neck: Neck): Station['voicingAt'] {
   const { grips } = choice.table.ranked
   const tones = spellTones(asked.root, asked.chord)
   const known = new Map<number, Voicing>()
   return (index) => {
     let voicing = known.get(index)
     if (!voicing) {
-      voicing = voicingOf(fretsOf(grips[index]!, 6), tones, STANDARD_NECK)
+      voicing = voicingOf(fretsOf(grips[index]!, neck.strings.length), tones, neck)
       known.set(index, voicing)
     }
     return voicing
   }
 }
 
-function stationOf(asked: AskedChord, at: number, most: number, filters: VoicingFilters): Station {
-  const all = chooseGrips(
-    pitchClassOf(asked.root),
-    asked.chord,
-    Number.MAX_SAFE_INTEGER,
-    STANDARD_NECK,
-    {
-      ...filters,
-      ...(asked.bass && { bassPitchClass: pitchClassOf(asked.bass) }),
-    },
-  )
+function stationOf(
+  asked: AskedChord,
+  at: number,
+  most: number,
+  neck: Neck,
+  filters: VoicingFilters,
+): Station {
+  const all = chooseGrips(pitchClassOf(asked.root), asked.chord, Number.MAX_SAFE_INTEGER, neck, {
+    ...filters,
+    ...(asked.bass && { bassPitchClass: pitchClassOf(asked.bass) }),
+  })
   const choice = { ...all, indices: all.indices.slice(0, most) }
   if (choice.indices.length > 0) {
     const matchCount = all.indices.length
-    return { asked, choice, matchCount, voicingAt: voicingReaderOf(asked, choice) }
+    return { asked, choice, matchCount, voicingAt: voicingReaderOf(asked, choice, neck) }
   }
   const message =
     choice.table.ranked.grips.length === 0
-      ? `${asked.symbol}, chord ${at + 1}, has more tones than a hand can hold on six strings; write it with fewer tensions`
+      ? `${asked.symbol}, chord ${at + 1}, has more tones than a hand can hold on these strings; write it with fewer tensions`
       : `No grip of ${asked.symbol}, chord ${at + 1}, meets these filters; leave one out or widen it`
   throw new DomainError('unplayable-chord', message, [{ path: `chords[${at}]`, message }])
 }
@@ -93,12 +96,14 @@ function describeStation(
   station: Station,
   used: ReadonlySet<number>,
   key: Key | undefined,
+  neck: Neck,
 ): ProgressionDocument['chords'][number] {
   const { asked, choice } = station
   const { grips, scores } = choice.table.ranked
   const inKey = key && chordFunctionOf(key, asked.root, asked.chord)
   return {
     symbol: asked.symbol,
+    ...capoSymbolsOf(asked, neck),
     ...(asked.numeral !== undefined && { numeral: asked.numeral }),
     ...(inKey && {
       inKey: { numeral: inKey.numeral, role: inKey.role, isDiatonic: inKey.isDiatonic },
@@ -184,9 +189,9 @@ export const getProgression = defineOperation({
   ],
   weight: 8,
   markdown: writeProgression,
-  pictures: ({ chords, paths, compactUrl, project }, urls) => [
+  pictures: ({ chords, paths, compactUrl, project, ...document }, urls) => [
     ...paths[0]!.frets.map((text, index) =>
-      drawGrip({ text, symbol: chords[index]!.symbol }, urls),
+      drawGrip({ text, symbol: chords[index]!.symbol }, document, urls),
     ),
     ...urls.tabOf(compactUrl, project.measures),
   ],
@@ -206,6 +211,7 @@ export const getProgression = defineOperation({
       'style',
       'beatsPerChord',
       'tempo',
+      ...NECK_FIELDS,
     ],
     defaults: { limit: 2 },
     examples: [
@@ -218,13 +224,14 @@ export const getProgression = defineOperation({
   },
   command: { words: 'chords', wordsKind: 'many', usage: '<chord> …' },
   run(query, { baseUrl }) {
+    const neck = readNeck(query)
     const key = query.key === undefined ? undefined : acceptedKey(query.key)
     const asked = readProgression(query.chords, key)
     checkPathCount(asked.length, query.limit)
-    const filters = readHandFilters(query)
+    const filters = readHandFilters(query, neck)
     const most =
       query.search === 'best' ? BEST_PATH_GRIPS : Math.floor(ALL_PATH_GRIPS / asked.length)
-    const stations = asked.map((chord, at) => stationOf(chord, at, most, filters))
+    const stations = asked.map((chord, at) => stationOf(chord, at, most, neck, filters))
     const found = bestPaths(
       stations.map(({ choice }) => choice),
       query.limit,
@@ -235,7 +242,7 @@ export const getProgression = defineOperation({
     const title = symbols.join(' | ').slice(0, 120)
     const eventsSource = 'paths[0].tabNotes'
     const project = compileProjectState({
-      neck: STANDARD_NECK,
+      neck,
       date: API_VERSIONS.progression,
       id: 'progression',
       title,
@@ -251,7 +258,7 @@ export const getProgression = defineOperation({
       apiVersion: API_VERSIONS.progression,
       appUrl,
       compactUrl,
-      asciiTab: renderAscii(project.tabProject.measures, STANDARD_NECK),
+      asciiTab: renderAscii(project.tabProject.measures, neck),
       input: {
         chords: [...symbols],
         key: query.key ?? null,
@@ -266,18 +273,20 @@ export const getProgression = defineOperation({
         ),
       },
       chords: stations.map((station, at) =>
-        describeStation(station, new Set(found.map((one) => one.grips[at]!)), key),
+        describeStation(station, new Set(found.map((one) => one.grips[at]!)), key, neck),
       ),
       paths,
       tabRenderProof: tabRenderProofOf(events.length, eventsSource),
       tabRenderRequest: renderRequestOf({
+        neck,
         events,
         tempo: query.tempo,
         timeSignature: DEFAULT_TIME_SIGNATURE,
         title,
         eventsSource,
       }),
-      tuning: STANDARD_NECK.tuning.id as 'standard-6-string',
+      tuning: neck.tuning.id,
+      ...describeInstrument(neck),
       project: project.tabProject,
     }
   },

@@ -3,8 +3,8 @@
 import * as z from 'zod'
 import { DomainError } from '#engine/errors'
 import { fretsOf, packGrip } from '#engine/hand/grip'
-import { formatFrets, parseFrets } from '#engine/instrument/fret-text'
-import { STANDARD_NECK } from '#engine/instrument/neck'
+import { formatFrets } from '#engine/instrument/fret-text'
+import type { Neck } from '#engine/instrument/neck'
 import { CHORD_TYPES, type ChordType, chordTypeById, formatChordSymbol } from '#engine/theory/chord'
 import { formatNoteName, type NoteName, pitchClassOf } from '#engine/theory/pitch'
 import { API_VERSIONS } from '#engine/versions'
@@ -13,10 +13,14 @@ import { describeMotion } from '#engine/voicing/describe-motion'
 import { provePath } from '#engine/voicing/prove-path'
 import { chooseGrips, type GripChoice, leastMotionPairs } from '#engine/voicing/voice-leading'
 import { spellTones, voicingOf } from '#engine/voicing/voicing'
+import { capoSymbolFields, capoSymbolsOf } from '../chords/capo-symbols'
 import { writeVoiceLeading } from '../chords/grips.markdown'
 import { describeVoicing } from '../chords/voicing-document'
 import { handFilterFields, readHandFilters } from '../chords/voicing-filters'
+import { describeNeck, neckParametersOf } from '../neck/neck-document'
 import { drawGrip } from '../pictures/picture-parts'
+import { acceptedFrets } from '../reading/neck-checks'
+import { neckFields, readNeck } from '../reading/neck-request'
 import { requestErrorOf } from '../reading/read-request'
 import { type Answer, defineOperation } from '../registry/operation'
 import { formatQuery } from '../registry/query'
@@ -24,6 +28,7 @@ import { describeChord } from '../scales/tones'
 import { fretsParameter } from '../schemas/chord-parameters'
 import { lazyObject } from '../schemas/lazy-object'
 import { motion } from '../schemas/motion'
+import { neckDocumentFields } from '../schemas/neck'
 import { acceptedRoot, rootParameter } from '../schemas/parameters'
 import { apiVersion, chordReference, noteNameText } from '../schemas/theory'
 import { voicing } from '../schemas/voicing'
@@ -43,7 +48,8 @@ const request = z.object({
   toChord: chordTypeParameter.default('major'),
   fromFrets: fretsParameter
     .meta({
-      description: 'Grip of the first chord that the hand already holds, six places: x32010.',
+      description:
+        'Grip of the first chord that the hand already holds, one place a string: x32010.',
     })
     .optional(),
   limit: z.int().min(1).max(24).default(5).meta({ description: 'Most pairs returned.' }),
@@ -54,11 +60,13 @@ const request = z.object({
       description: `best compares the ${BEST_PAIR_GRIPS} best grips of each chord, all compares every playable one.`,
     }),
   ...handFilterFields,
+  ...neckFields,
 })
 
 const chordOfPair = lazyObject(() => ({
   ...chordReference.shape,
   root: noteNameText,
+  ...capoSymbolFields,
   gripCount: z.int().meta({ description: 'Grips that were compared.' }),
 }))
 
@@ -88,6 +96,7 @@ const document = lazyObject(() => ({
     }),
   ),
   examples: z.record(z.string(), z.string()),
+  ...neckDocumentFields,
 }))
 
 interface AskedChord {
@@ -98,45 +107,50 @@ interface AskedChord {
 function gripsOf(
   asked: AskedChord,
   most: number,
+  neck: Neck,
   filters: VoicingFilters,
   path: string,
 ): GripChoice {
-  const choice = chooseGrips(pitchClassOf(asked.root), asked.chord, most, STANDARD_NECK, filters)
+  const choice = chooseGrips(pitchClassOf(asked.root), asked.chord, most, neck, filters)
   if (choice.indices.length > 0) return choice
   const message = `No grip of ${formatChordSymbol(asked.root, asked.chord)} meets these filters; leave one out or widen it`
   throw new DomainError('unplayable-chord', message, [{ path, message }])
 }
 
 /** The one grip that the hand already holds. */
-function heldGripOf(asked: AskedChord, text: string): GripChoice {
-  const { table } = chooseGrips(pitchClassOf(asked.root), asked.chord, 0, STANDARD_NECK)
-  const index = table.ranked.grips.indexOf(packGrip(parseFrets(text)!))
+function heldGripOf(asked: AskedChord, text: string, neck: Neck): GripChoice {
+  const { table } = chooseGrips(pitchClassOf(asked.root), asked.chord, 0, neck)
+  const index = table.ranked.grips.indexOf(packGrip(acceptedFrets(text, neck, 'fromFrets')))
   if (index >= 0) return { table, indices: [index] }
   const symbol = formatChordSymbol(asked.root, asked.chord)
   throw requestErrorOf('invalid-parameter', [
     {
       path: 'fromFrets',
-      message: `${text} is not a playable grip of ${symbol}; /api/identify?frets=${text} names what it is`,
+      message: `${text} is not a playable grip of ${symbol}; /api/identify${formatQuery({ frets: text, ...neckParametersOf(neck) })} names what it is`,
     },
   ])
 }
 
-function describeSide({ root, chord }: AskedChord, choice: GripChoice) {
+function describeSide({ root, chord }: AskedChord, choice: GripChoice, neck: Neck) {
+  const symbol = formatChordSymbol(root, chord)
   return {
     root: formatNoteName(root),
     ...describeChord(root, chord),
+    ...capoSymbolsOf({ symbol, root, chord }, neck),
     gripCount: choice.indices.length,
   }
 }
 
-function voicingIn({ root, chord }: AskedChord, { table }: GripChoice, index: number) {
-  return voicingOf(fretsOf(table.ranked.grips[index]!, 6), spellTones(root, chord), STANDARD_NECK)
+function voicingIn({ root, chord }: AskedChord, { table }: GripChoice, index: number, neck: Neck) {
+  const frets = fretsOf(table.ranked.grips[index]!, neck.strings.length)
+  return voicingOf(frets, spellTones(root, chord), neck)
 }
 
 export type VoiceLeadingDocument = Answer<typeof document>
 
 export const getVoiceLeading = defineOperation({
   id: 'getVoiceLeading',
+  weight: 4,
   http: { method: 'GET', path: '/api/voice-leading' },
   summary: 'Grips that lead from one chord to the next with the least motion',
   description:
@@ -159,25 +173,29 @@ export const getVoiceLeading = defineOperation({
     },
   ],
   markdown: writeVoiceLeading,
-  pictures: ({ pairs }, urls) =>
-    pairs.slice(0, 1).flatMap(({ from, to }) => [drawGrip(from, urls), drawGrip(to, urls)]),
+  pictures: (document, urls) =>
+    document.pairs
+      .slice(0, 1)
+      .flatMap(({ from, to }) => [drawGrip(from, document, urls), drawGrip(to, document, urls)]),
   run(query, { baseUrl }) {
+    const neck = readNeck(query)
+    const onNeck = neckParametersOf(neck)
     const from = { root: acceptedRoot(query.fromRoot), chord: chordTypeById(query.fromChord)! }
     const to = { root: acceptedRoot(query.toRoot), chord: chordTypeById(query.toChord)! }
-    const filters = readHandFilters(query)
+    const filters = readHandFilters(query, neck)
     const most = query.search === 'best' ? BEST_PAIR_GRIPS : Number.MAX_SAFE_INTEGER
     const fromGrips =
       query.fromFrets === undefined
-        ? gripsOf(from, most, filters, 'fromChord')
-        : heldGripOf(from, query.fromFrets)
-    const toGrips = gripsOf(to, most, filters, 'toChord')
+        ? gripsOf(from, most, neck, filters, 'fromChord')
+        : heldGripOf(from, query.fromFrets, neck)
+    const toGrips = gripsOf(to, most, neck, filters, 'toChord')
     const fromTones = describeChord(from.root, from.chord).tones
     const toPitchClasses = new Set(
       describeChord(to.root, to.chord).tones.map((tone) => tone.pitchClassNumber),
     )
     const pairs = leastMotionPairs(fromGrips, toGrips, query.limit).map((pair, index) => {
-      const before = voicingIn(from, fromGrips, pair.from)
-      const after = voicingIn(to, toGrips, pair.to)
+      const before = voicingIn(from, fromGrips, pair.from, neck)
+      const after = voicingIn(to, toGrips, pair.to, neck)
       const told = describeMotion(before, after)
       return {
         rank: index + 1,
@@ -194,8 +212,8 @@ export const getVoiceLeading = defineOperation({
     const [best] = pairs
     return {
       apiVersion: API_VERSIONS.voiceLeading,
-      from: describeSide(from, fromGrips),
-      to: describeSide(to, toGrips),
+      from: describeSide(from, fromGrips, neck),
+      to: describeSide(to, toGrips, neck),
       commonPitchClasses: fromTones
         .filter((tone) => toPitchClasses.has(tone.pitchClassNumber))
         .map((tone) => tone.pitchClass),
@@ -212,12 +230,15 @@ export const getVoiceLeading = defineOperation({
             fromFrets: formatFrets(best.to.frets),
             toRoot: formatNoteName(from.root),
             toChord: from.chord.id,
+            ...onNeck,
           })}`,
         }),
         progression: `${baseUrl}/api/progression${formatQuery({
           chords: [from, to].map(({ root, chord }) => formatChordSymbol(root, chord)),
+          ...onNeck,
         })}`,
       },
+      ...describeNeck(neck),
     }
   },
 })

@@ -38,9 +38,9 @@ describe('a known name in the wrong place is refused, and the refusal says what 
     ['GET /api/positions', 'string', 'every place in the answer names its string'],
     ['GET /api/positions', 'octave', 'write it behind the note name, as in D4'],
     ['GET /api/recipes/tab', 'level', 'did you mean "difficulty"?'],
-    ['GET /api/chord', 'capo', 'capo is not a parameter of /api/chord; no operation takes it'],
-    ['GET /api/chord', 'tuning', 'tuning is not a parameter of /api/chord; POST /api/tab takes it'],
-    ['POST /api/route', 'instrument', 'instrument is not a parameter of POST /api/route; no operation takes it'],
+    ['GET /api/scales', 'capo', 'capo is not a parameter of /api/scales; /api/map, /api/positions, /api/route and 18 more take it'],
+    ['GET /api/diagram/piano.svg', 'tuning', 'tuning is not a parameter of /api/diagram/piano.svg; /api/map, /api/positions'],
+    ['GET /api/instruments', 'capo', 'capo is not a parameter of /api/instruments; /api/map'],
     ['GET /api/route', 'style', '/api/recipes/tab, /api/voicings, /api/voice-leading and 2 more take it'],
     ['GET /api/progression', 'columnsPerBeat', 'POST /api/check takes it'],
     ['GET /api/diagram/piano.svg', 'left_handed', '/api/diagram/voicing.svg and /api/diagram/fretboard.svg take it'],
@@ -68,6 +68,19 @@ const WORDS = [
     'near',
   ],
   ...['prefer', 'octave', 'string', 'position', 'strings', 'frets', 'tempo', 'bpm', 'bars', 'Capo'],
+  ...['tunings', 'chordType', 'root_note', 'scaleType', 'bassNote', 'maxStretch', 'highestFret'],
+  ...[
+    'noteDuration',
+    'showDegrees',
+    'prefer_flats',
+    'drop2',
+    'no-open-strings',
+    'CAGED',
+    'q',
+    'noMutes',
+    'max',
+  ],
+  ...['imageWidth', 'bg_color', 'pageSize', 'sort_by', 'details', 'results', 'endFrets'],
   ...['transpose', 'inversion', 'bass', 'leftHanded', 'left_handed', 'max-fret', 'timeSignature'],
 ]
 const TAKEN = OPERATIONS.flatMap(({ request }) => [...requestFieldsOf(request).keys()])
@@ -81,14 +94,25 @@ test('no operation ignores a word of music or a parameter of another operation',
   }
 })
 
-test.each(['utm_source', 'cacheBuster', '_', 'fbclid', 'gclid', 'v', 'ts', 'cb', 'myOwnName'])(
-  '%s means nothing to any operation and is ignored by name',
-  (name) => {
-    for (const operation of OPERATIONS) {
-      expect(ignorableNames(operation, [{ name, path: name }])).toEqual([name])
-    }
-  },
-)
+test.each([
+  'utm_source',
+  'cacheBuster',
+  '_',
+  'fbclid',
+  'gclid',
+  'v',
+  'ts',
+  'cb',
+  'myOwnName',
+  'sessionId',
+  'gad_source',
+  'date',
+  'rev',
+])('%s means nothing to any operation and is ignored by name', (name) => {
+  for (const operation of OPERATIONS) {
+    expect(ignorableNames(operation, [{ name, path: name }])).toEqual([name])
+  }
+})
 
 describe('the query of a POST', () => {
   const renderTab = operationAt('POST /api/tab')
@@ -99,7 +123,8 @@ describe('the query of a POST', () => {
 
   test.each([
     ['tempo=90', 'tempo stands in the query; POST /api/tab reads it from the JSON body'],
-    ['capo=2', 'capo is not a parameter of POST /api/tab; no operation takes it'],
+    ['capo=2', 'capo stands in the query; POST /api/tab reads it from the JSON body'],
+    ['transpose=2', 'transpose is not a parameter of POST /api/tab; no operation takes it'],
   ])('%s is refused', (query, words) => {
     expect(() => readPostQuery(renderTab, query)).toThrow(words)
   })

@@ -43,7 +43,7 @@ describe('a refusal says what would work', () => {
       { events: [{ ...EVENT, technique: 'bend' }] },
       'events[0].technique must be normal, not "bend"',
     ],
-    [{ events: [EVENT], tuning: 'drop-d' }, 'tuning must be standard-6-string, not "drop-d"'],
+    [{ events: [EVENT], capo: 13 }, 'capo must be a whole number from 0 to 12, not 13'],
     [
       { events: [EVENT], timeSignature: [33, 4] },
       'timeSignature[0] must be a whole number from 1 to 32, not 33',

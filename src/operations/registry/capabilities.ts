@@ -105,6 +105,7 @@ export function capabilitiesOf(listOperations: () => readonly AnyOperation[]) {
         'Exact answers about pitches on piano and guitar: places, spelling, grips, scales, fingered routes, drills and tab.',
       conventions: [
         'String 1 is the highest (E4), string 6 the lowest (E2); fret 0 is the open string.',
+        'instrument, tuning and capo choose another neck wherever strings or frets are named (/api/instruments lists them); strings are numbered from the first course, frets counted from the capo.',
         'C4 is MIDI 60, A4 is 440 Hz; names are ASCII (F##, Bbb) and a spelling you give is kept.',
         'Every GET is a function of its query; # is written %23 in a URL.',
         'Refusals are JSON with error, code, issues and didYouMean.',

@@ -5,6 +5,7 @@ import { identifyChordName } from '../chords/identify'
 import { getGuitarVoicings } from '../chords/voicings'
 import { getPracticeDrill } from '../drills/practice'
 import { buildTabRecipe } from '../drills/recipes-tab'
+import { listInstruments } from '../neck/instruments'
 import { getPitchMap } from '../neck/map'
 import { getPositions } from '../neck/positions'
 import { drawFretboard } from '../pictures/diagram-fretboard'
@@ -48,6 +49,7 @@ const LIST: readonly AnyOperation[] = [
   renderTab,
   checkTab,
   exportTabAscii,
+  listInstruments,
   drawVoicing,
   drawFretboard,
   drawPiano,

@@ -11,11 +11,21 @@ interface TonesPicture {
   readonly labels?: 'notes'
 }
 
+/** The neck that a picture shows; the standard guitar where none is given. */
+interface NeckOfPicture {
+  readonly instrument?: string
+  readonly tuning?: string
+  readonly capo?: number
+}
+
 /** Writes URLs of pictures, each from parameters of the operation that draws it. */
 export interface PictureUrls {
-  readonly voicing: (request: { readonly frets?: string; readonly symbol?: string }) => string
+  readonly voicing: (
+    request: NeckOfPicture & { readonly frets?: string; readonly symbol?: string },
+  ) => string
   readonly fretboard: (
-    request: TonesPicture & { readonly positions?: string[]; readonly toFret?: number },
+    request: TonesPicture &
+      NeckOfPicture & { readonly positions?: string[]; readonly toFret?: number },
   ) => string
   readonly piano: (
     request: TonesPicture & {
@@ -24,7 +34,7 @@ export interface PictureUrls {
     },
   ) => string
   /** Tab of placed notes; none where a note or the whole is more than a picture can show. */
-  readonly tab: (positions: readonly string[]) => readonly string[]
+  readonly tab: (positions: readonly string[], neck: NeckOfPicture) => readonly string[]
   /** Tab of the project in a compact URL: its first bars where it is too long for one picture. */
   readonly tabOf: (compactUrl: string, measures: readonly Measure[]) => readonly string[]
 }

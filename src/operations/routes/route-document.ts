@@ -1,7 +1,7 @@
 /** The route document: one plan, its tab, its project and what to ask next. */
 
 import * as z from 'zod'
-import { STANDARD_NECK } from '#engine/instrument/neck'
+import type { Neck } from '#engine/instrument/neck'
 import { compileProjectState } from '#engine/project/project-state'
 import { type NoteReader, noteReaderOf } from '#engine/route/note-reader'
 import { planRoutes } from '#engine/route/plan-routes'
@@ -12,6 +12,7 @@ import { renderAscii } from '#engine/tab/render-ascii'
 import type { TheoryContext } from '#engine/theory/layer'
 import { formatNoteName } from '#engine/theory/pitch'
 import { API_VERSIONS } from '#engine/versions'
+import { describeInstrument, neckParametersOf } from '../neck/neck-document'
 import type { Answer } from '../registry/operation'
 import { formatQuery } from '../registry/query'
 import { lazyObject } from '../schemas/lazy-object'
@@ -34,6 +35,7 @@ export const routeDocument = lazyObject(() => ({
   tabRenderProof: routePlan.shape.tabRenderProof,
   tabRenderRequest: routePlan.shape.tabRenderRequest,
   tuning: routePlan.shape.tuning,
+  instrument: routePlan.shape.instrument,
   project: tabProject,
   input: z.strictObject({
     chord: z.string(),
@@ -62,6 +64,7 @@ const AGENT_USAGE = [
 ]
 
 export interface RouteQuestion {
+  readonly neck: Neck
   readonly notes: readonly RouteRequestNote[]
   readonly theory: TheoryContext
   readonly limits: RouteLimits
@@ -91,13 +94,13 @@ function fallbackOf(
   const { midi, name, anyOctave = false } = question.notes[0]!
   const limits = positionLimitsOf(question, plan)
   const fallback = compareWithPositions(
-    { midi, name, anyOctave, theory: question.theory, neck: STANDARD_NECK, limits },
+    { midi, name, anyOctave, theory: question.theory, neck: question.neck, limits },
     plan.routes[0]!,
   )
   const { exactBestPosition, pitchClassBestPosition, proof } = fallback
   const { root, scale, chord, layer: asLayer } = input
   const endpointOf = (note: string, maxFret: number) =>
-    `/api/positions${formatQuery({ note, root, scale, chord, layer: asLayer, ...limits, maxFret, limit: undefined })}`
+    `/api/positions${formatQuery({ note, root, scale, chord, layer: asLayer, ...limits, maxFret, limit: undefined, ...neckParametersOf(question.neck) })}`
   return {
     applies: fallback.applies,
     exactBestPosition,
@@ -121,14 +124,14 @@ function fallbackOf(
 
 /** The whole route document of a question. */
 export function answerRoute(question: RouteQuestion, baseUrl: string): RouteDocument {
-  const { notes, theory, limits, shape, tempo, timeSignature } = question
-  const plan = planRoutes({ notes, theory, neck: STANDARD_NECK, limits, ...(shape && { shape }) })
+  const { neck, notes, theory, limits, shape, tempo, timeSignature } = question
+  const plan = planRoutes({ notes, theory, neck, limits, ...(shape && { shape }) })
   const tabNotes = plan.routes[0]!.tabNotes
   const count = `${notes.length} note${notes.length === 1 ? '' : 's'}`
   const title =
     question.title ?? `${formatNoteName(theory.root)} ${theory.scale.name} route, ${count}`
   const project = compileProjectState({
-    neck: STANDARD_NECK,
+    neck,
     date: API_VERSIONS.route,
     id: 'route',
     title,
@@ -138,7 +141,7 @@ export function answerRoute(question: RouteQuestion, baseUrl: string): RouteDocu
     timeSignature,
   })
   const { appUrl, compactUrl } = projectLinksOf(project, baseUrl)
-  const described = describeRoutePlan({ plan, title, tempo, timeSignature, path: '' })
+  const described = describeRoutePlan({ neck, plan, title, tempo, timeSignature, path: '' })
   const read = noteReaderOf(theory)
   const input: RouteDocument['input'] = {
     chord: theory.chord.id,
@@ -152,13 +155,14 @@ export function answerRoute(question: RouteQuestion, baseUrl: string): RouteDocu
     apiVersion: described.apiVersion,
     appUrl,
     compactUrl,
-    asciiTab: renderAscii(project.tabProject.measures, STANDARD_NECK),
+    asciiTab: renderAscii(project.tabProject.measures, neck),
     constraints: described.constraints,
     objective: described.objective,
     routes: described.routes,
     tabRenderProof: described.tabRenderProof,
     tabRenderRequest: described.tabRenderRequest,
     tuning: described.tuning,
+    ...describeInstrument(neck),
     project: project.tabProject,
     input,
     shapeContext: plan.shapeContext,

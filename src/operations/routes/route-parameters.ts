@@ -2,12 +2,11 @@
 
 import * as z from 'zod'
 import { parseFretPosition } from '#engine/instrument/fret-position-text'
-import { isOnNeck } from '#engine/instrument/fretboard'
-import { STANDARD_NECK } from '#engine/instrument/neck'
+import { parseFrets } from '#engine/instrument/fret-text'
+import { MAX_FRET, MAX_STRINGS, STANDARD_NECK } from '#engine/instrument/neck'
 import { POSITION_NAMES, parseHand } from '#engine/route/hand-window'
 import { DEFAULT_LIMIT, MAX_LIMIT } from '#engine/route/plan-routes'
 import { parseShape } from '#engine/route/shape-table'
-import { isGripText } from '../schemas/chord-parameters'
 import { textParameter } from '../schemas/parameters'
 
 export const positionParameter = z.enum(POSITION_NAMES).meta({
@@ -26,7 +25,7 @@ export const handParameter = textParameter({
   },
 })
 
-const bound = z.int().min(0).max(24)
+const bound = z.int().min(0).max(MAX_FRET)
 export const handStartFretParameter = bound.meta({
   description: 'First fret of the hand window; wins over hand. Alone it reaches three frets up.',
 })
@@ -44,32 +43,26 @@ export const handWindowFields = {
 
 export const fretsParameter = textParameter({
   description:
-    'A chord shape that the hand starts from: six places, string 6 to string 1, x32010 or x-3-2-0-1-0.',
+    'A chord shape that the hand starts from: one place a string, the last string first, x32010 or x-3-2-0-1-0.',
   examples: ['x32010', '8-10-10-9-8-8'],
-  accepts: (text) => isGripText(text),
-  wanted: 'six places from string 6 to string 1 such as x32010 or 8-10-10-9-8-8',
+  accepts: (text) => parseFrets(text) !== undefined,
+  wanted: 'one place a string, the last string first, such as x32010 or 8-10-10-9-8-8',
 })
 
 export const shapeParameter = textParameter({
   description:
     'A movable shape that the hand starts from: <letter>-<major|minor|7|maj7|m7>-barre:<fret> with letter E, A, C, G or D.',
   examples: ['E-major-barre:1', 'A-m7-barre:5'],
-  accepts: (text) => parseShape(text) !== undefined,
+  accepts: (text) => parseShape(text, STANDARD_NECK) !== undefined,
   wanted:
     'a shape such as E-major-barre:1 (letter E, A, C, G or D; major, minor, 7, maj7 or m7; no fret above 24)',
 })
 
-/** Whether a text is a place of the standard guitar. */
-export function isPlaceText(text: string): boolean {
-  const place = parseFretPosition(text)
-  return place !== undefined && isOnNeck(place, STANDARD_NECK)
-}
-
 export const previousParameter = textParameter({
   description: 'The place the hand comes from, for example S2F3: string 2, fret 3.',
   examples: ['S2F3'],
-  accepts: (text) => isPlaceText(text),
-  wanted: 'a place such as S2F3, string 1–6 and fret 0–24',
+  accepts: (text) => parseFretPosition(text) !== undefined,
+  wanted: `a place such as S2F3, string 1–${MAX_STRINGS} and fret 0–${MAX_FRET}`,
 })
 
 export const routeLimitParameter = z.int().min(1).max(MAX_LIMIT).default(DEFAULT_LIMIT).meta({

@@ -1,12 +1,14 @@
 /** A planned route as the contract's RoutePlan, with its ready-made render request. */
-import { STANDARD_NECK } from '#engine/instrument/neck'
+import type { Neck } from '#engine/instrument/neck'
 import type { Route, RouteConstraints, RouteNote, RoutePlan } from '#engine/route/route'
 import { API_VERSIONS } from '#engine/versions'
+import { describeInstrument } from '../neck/neck-document'
 import type { Answer } from '../registry/operation'
 import { EXPECTED_EVENT_PROOF, EXPECTED_PROJECT_PATH, renderRequestOf } from '../tab/render-request'
 import type { routeConstraints, routePlan, tabRenderProof } from './route-schema'
 
 export interface RoutePlanParts {
+  readonly neck: Neck
   readonly plan: RoutePlan
   /** Title of the rendered tab. */
   readonly title: string
@@ -49,7 +51,7 @@ function describeRoute({ cost, efficiencyScore, fingering, id, notes, ...rest }:
 
 /** The RoutePlan of a document; its tab is that of the best route. */
 export function describeRoutePlan(parts: RoutePlanParts): Answer<typeof routePlan> {
-  const { plan, title, tempo, timeSignature, path } = parts
+  const { neck, plan, title, tempo, timeSignature, path } = parts
   const events = plan.routes[0]!.tabNotes
   const eventsSource = `${path}routes[0].tabNotes`
   return {
@@ -58,7 +60,8 @@ export function describeRoutePlan(parts: RoutePlanParts): Answer<typeof routePla
     objective: plan.objective,
     routes: plan.routes.map(describeRoute),
     tabRenderProof: tabRenderProofOf(events.length, eventsSource),
-    tabRenderRequest: renderRequestOf({ events, tempo, timeSignature, title, eventsSource }),
-    tuning: STANDARD_NECK.tuning.id as 'standard-6-string',
+    tabRenderRequest: renderRequestOf({ neck, events, tempo, timeSignature, title, eventsSource }),
+    tuning: neck.tuning.id,
+    ...describeInstrument(neck),
   }
 }

@@ -2,8 +2,9 @@
 
 import { tryToHold } from '#engine/check/hold'
 import { WIDEST_REACH_MM } from '#engine/hand/reach'
-import { type Frets, parseFrets } from '#engine/instrument/fret-text'
-import { STANDARD_NECK } from '#engine/instrument/neck'
+import type { Frets } from '#engine/instrument/fret-text'
+import type { Neck } from '#engine/instrument/neck'
+import { neckWords } from '#engine/instrument/neck-words'
 import type { PositionName } from '#engine/route/hand-window'
 import type { RouteLimits, RouteRequestNote } from '#engine/route/route'
 import type { RouteShape } from '#engine/route/shape-context'
@@ -12,6 +13,7 @@ import { MAX_START_BEAT } from '#engine/tab/tab-event'
 import { type ChordId, chordTypeById } from '#engine/theory/chord'
 import type { Layer, TheoryContext } from '#engine/theory/layer'
 import { midiOf, type NoteName, parseNote, pitchClassOf } from '#engine/theory/pitch'
+import { acceptedFrets, checkFret, checkPlace, checkString } from '../reading/neck-checks'
 import { ASSUMED_OCTAVE } from '../reading/pitch-request'
 import { requestErrorOf } from '../reading/read-request'
 import { acceptedRoot, acceptedScale } from '../schemas/parameters'
@@ -85,8 +87,15 @@ function postedPitchOf({ note, midi }: PostedNote, path: string): AskedNote {
   return { ...asked, midi, anyOctave: false }
 }
 
+/** Refuses a string or a fret that the neck does not have. */
+function checkPin({ string, fret }: PostedNote, neck: Neck, path: string): void {
+  if (string !== undefined && fret !== undefined) checkPlace({ string, fret }, neck, path)
+  else if (string !== undefined) checkString(string, neck, `${path}.string`)
+  else if (fret !== undefined) checkFret(fret, neck, `${path}.fret`)
+}
+
 /** The notes of a posted melody; a note without `startBeat` follows the one before. */
-export function melodyOf(notes: readonly PostedNote[]): readonly RouteRequestNote[] {
+export function melodyOf(notes: readonly PostedNote[], neck: Neck): readonly RouteRequestNote[] {
   const melody: RouteRequestNote[] = []
   for (const [index, posted] of notes.entries()) {
     const path = `notes[${index}]`
@@ -100,6 +109,7 @@ export function melodyOf(notes: readonly PostedNote[]): readonly RouteRequestNot
       )
     }
     const { string, fret } = posted
+    checkPin(posted, neck, path)
     melody.push({
       ...postedPitchOf(posted, path),
       startBeat,
@@ -139,43 +149,50 @@ export function checkRouteEnd(notes: readonly RouteRequestNote[]): void {
 }
 
 /** Refuses a shape whose fretted ends no hand spans, by the reach that /api/check grants. */
-function checkReach(text: string, frets: Frets): void {
-  const { handFret, reachFrets, reachMm } = tryToHold(frets, STANDARD_NECK)
+function checkReach(text: string, frets: Frets, neck: Neck): void {
+  const { handFret, reachFrets, reachMm } = tryToHold(frets, neck)
   if (reachMm <= WIDEST_REACH_MM) return
   const message = `frets: ${text} spans frets ${handFret} to ${handFret + reachFrets}, ${Math.round(reachMm)} mm; a hand reaches about ${WIDEST_REACH_MM} mm`
   throw requestErrorOf('invalid-parameter', [{ path: 'frets', message }])
 }
 
 /** The shape given as `frets` or as `shape`, if any. */
-export function askedShapeOf(query: {
-  readonly frets?: string | undefined
-  readonly shape?: string | undefined
-}): RouteShape | undefined {
+export function askedShapeOf(
+  query: { readonly frets?: string | undefined; readonly shape?: string | undefined },
+  neck: Neck,
+): RouteShape | undefined {
   const { frets, shape } = query
   if (frets !== undefined && shape !== undefined) {
     const message = 'frets and shape both give a shape; give one of them'
     throw requestErrorOf('conflicting-parameters', [{ path: 'shape', message }])
   }
   if (frets !== undefined) {
-    const parsed = parseFrets(frets)!
-    checkReach(frets, parsed)
+    const parsed = acceptedFrets(frets, neck)
+    checkReach(frets, parsed, neck)
     return { source: 'frets', text: frets, frets: parsed }
   }
-  if (shape !== undefined) return { source: 'shape', text: shape, frets: parseShape(shape)!.frets }
-  return undefined
+  if (shape === undefined) return undefined
+  const known = parseShape(shape, neck)
+  if (!known) {
+    const message = `shape: ${shape} is a form of the guitar in standard intervals, up to fret ${neck.maxFret}; on ${neckWords(neck)} give the shape as frets`
+    throw requestErrorOf('invalid-parameter', [{ path: 'shape', message }])
+  }
+  return { source: 'shape', text: shape, frets: known.frets }
 }
 
-export interface HandParameters {
+interface HandParameters {
   readonly position: PositionName
   readonly hand?: string | undefined
   readonly handStartFret?: number | undefined
   readonly handEndFret?: number | undefined
-  readonly maxFret: number
 }
 
-/** The limits of an accepted request, without the fields that were not given. */
-export function limitsOf(query: HandParameters & { readonly limit?: number }): RouteLimits {
-  const { position, hand, handStartFret, handEndFret, maxFret, limit } = query
+/** The limits of an accepted request on its neck, without the fields that were not given. */
+export function limitsOf(
+  query: HandParameters & { readonly limit?: number },
+  maxFret: number,
+): RouteLimits {
+  const { position, hand, handStartFret, handEndFret, limit } = query
   return {
     position,
     maxFret,

@@ -2,11 +2,13 @@
 
 import * as z from 'zod'
 import { FINGERS } from '#engine/hand/finger'
+import { MAX_FRET, MAX_STRINGS, MIN_STRINGS } from '#engine/instrument/neck'
 import { COST_TERMS } from '#engine/route/cost'
 import { POSITION_NAMES } from '#engine/route/hand-window'
 import { lazyObject } from '../schemas/lazy-object'
+import { instrumentField, tuningId } from '../schemas/neck'
 import { fretNumber, stringNumber } from '../schemas/pitch'
-import { renderRequest, tabNote, tuningId } from '../schemas/tab'
+import { renderRequest, tabNote } from '../schemas/tab'
 import {
   apiVersion,
   intervalLabel,
@@ -51,14 +53,14 @@ export const routeNote = lazyObject(() => ({
   string: stringNumber,
 }))
 
-const handFret = z.int().min(1).max(24).meta({ description: 'Fret under the index finger.' })
+const handFret = z.int().min(1).max(MAX_FRET).meta({ description: 'Fret under the index finger.' })
 
 export const fingering = lazyObject(() => ({
   handPositionFret: handFret,
   maxFretReach: z
     .int()
     .min(0)
-    .max(4)
+    .max(MAX_FRET)
     .meta({ description: 'Frets from the index finger to the furthest note; 4 is a stretch.' }),
   maxSingleFretShift: z.int().min(0),
   positionShiftCount: z.int().min(0),
@@ -138,6 +140,7 @@ export const routePlan = lazyObject(() => ({
   tabRenderProof,
   tabRenderRequest: renderRequest,
   tuning: tuningId,
+  ...instrumentField,
 }))
 
 export const position = lazyObject(() => ({
@@ -200,8 +203,9 @@ export const shapeContext = lazyObject(() => ({
   text: z.string(),
   frets: z
     .array(fretNumber.nullable())
-    .length(6)
-    .meta({ description: 'String 6 to string 1; null is muted.' }),
+    .min(MIN_STRINGS)
+    .max(MAX_STRINGS)
+    .meta({ description: 'One place a string, the last string first; null is muted.' }),
   fretText: z.string(),
   notes: z.array(
     z.strictObject({

@@ -4,6 +4,8 @@ import * as z from 'zod'
 import { DEFAULT_TEMPO, DEFAULT_TIME_SIGNATURE } from '#engine/tab/measure'
 import { MAX_DURATION_BEATS, MAX_START_BEAT } from '#engine/tab/tab-event'
 import { drawLine } from '../pictures/picture-parts'
+import { readMaxFret } from '../reading/neck-checks'
+import { NECK_FIELDS, neckFields, readNeck } from '../reading/neck-request'
 import { type Answer, defineOperation } from '../registry/operation'
 import { lazyObject } from '../schemas/lazy-object'
 import {
@@ -47,11 +49,12 @@ const sharedFields = {
   scale: scaleParameter.default('major'),
   chord: chordParameter.default('major'),
   ...handWindowFields,
-  maxFret: maxFretParameter.default(24),
+  maxFret: maxFretParameter.optional(),
   limit: routeLimitParameter,
   alternatives: alternativesParameter,
   frets: fretsParameter.optional(),
   shape: shapeParameter.optional(),
+  ...neckFields,
 }
 
 const getRequest = z.object({
@@ -138,7 +141,7 @@ export const getRoute = defineOperation({
   ],
   weight: 4,
   markdown: writeRoute,
-  pictures: (document, urls) => drawLine(document, document.input, urls),
+  pictures: (document, urls) => drawLine(document, document.input, document, urls),
   tool: {
     name: 'plan_route',
     title: 'Plan a fingering route',
@@ -155,6 +158,7 @@ export const getRoute = defineOperation({
       'limit',
       'frets',
       'durationBeats',
+      ...NECK_FIELDS,
     ],
     defaults: { limit: 2 },
     examples: [
@@ -175,14 +179,16 @@ export const getRoute = defineOperation({
   },
   command: { words: 'notes', wordsKind: 'many', usage: '<note> …' },
   run(query, { baseUrl }) {
+    const neck = readNeck(query)
     const notes = evenNotesOf(query.notes, query.startBeat, query.durationBeats)
     checkRouteEnd(notes)
     return answerRoute(
       {
+        neck,
         notes,
         theory: theoryOf(query),
-        limits: limitsOf(query),
-        shape: askedShapeOf(query),
+        limits: limitsOf(query, readMaxFret(query.maxFret, neck)),
+        shape: askedShapeOf(query, neck),
         tempo: DEFAULT_TEMPO,
         timeSignature: DEFAULT_TIME_SIGNATURE,
       },
@@ -219,17 +225,19 @@ export const planMelody = defineOperation({
     },
   ],
   markdown: writeRoute,
-  pictures: (document, urls) => drawLine(document, document.input, urls),
+  pictures: (document, urls) => drawLine(document, document.input, document, urls),
   command: { name: 'melody', wordsKind: 'file', usage: '<body.json>' },
   run(body, { baseUrl }) {
-    const notes = melodyOf(body.notes)
+    const neck = readNeck(body)
+    const notes = melodyOf(body.notes, neck)
     checkRouteEnd(notes)
     return answerRoute(
       {
+        neck,
         notes,
         theory: theoryOf(body),
-        limits: limitsOf(body),
-        shape: askedShapeOf(body),
+        limits: limitsOf(body, readMaxFret(body.maxFret, neck)),
+        shape: askedShapeOf(body, neck),
         tempo: body.tempo,
         timeSignature: body.timeSignature,
         title: body.title,

@@ -5,11 +5,14 @@ import { adviseScales } from '#engine/harmony/advise-scales'
 import type { Key } from '#engine/harmony/key'
 import { formatNoteName } from '#engine/theory/pitch'
 import { API_VERSIONS } from '#engine/versions'
+import { describeNeck, neckParametersOfDocument } from '../neck/neck-document'
+import { NECK_FIELDS, neckFields, readNeck } from '../reading/neck-request'
 import { requestErrorOf } from '../reading/read-request'
 import { type Answer, defineOperation } from '../registry/operation'
 import { askedChordOf, symbolInsteadParameter } from '../schemas/chord-parameters'
 import { chordFunction, scaleAdvice } from '../schemas/harmony'
 import { lazyObject } from '../schemas/lazy-object'
+import { neckDocumentFields } from '../schemas/neck'
 import {
   acceptedRoot,
   acceptedScale,
@@ -34,6 +37,7 @@ const request = z.object({
     })
     .optional(),
   limit: z.int().min(1).max(16).default(8).meta({ description: 'Most candidates returned.' }),
+  ...neckFields,
 })
 
 const document = lazyObject(() => ({
@@ -51,6 +55,7 @@ const document = lazyObject(() => ({
     })
     .optional(),
   candidates: z.array(scaleAdvice),
+  ...neckDocumentFields,
 }))
 
 function contextOf(query: z.output<typeof request>): Key | undefined {
@@ -96,14 +101,18 @@ export const getChordScaleAdvisor = defineOperation({
     },
   ],
   markdown: writeChordScale,
-  pictures: ({ chord, candidates }, urls) =>
-    candidates.slice(0, 1).map(({ id }) => urls.fretboard({ root: chord.root, scale: id })),
+  pictures: ({ chord, candidates, ...document }, urls) =>
+    candidates
+      .slice(0, 1)
+      .map(({ id }) =>
+        urls.fretboard({ root: chord.root, scale: id, ...neckParametersOfDocument(document) }),
+      ),
   tool: {
     name: 'suggest_scales',
     title: 'Suggest scales over a chord',
     description:
       'Rank scales to improvise or compose with over a chord, in a key if one is given. Use it for "what can I play over G7 in C minor?". Returns candidates best first: score with its parts, degrees over the chord, available tensions, avoid notes with reasons and the function in the key. contextScale needs contextRoot, which alone means major. Name the chord by symbol (G7alt, Bm7b5) or by root and one of six types. To search by notes use find_scales; for grips of the chord use find_voicings.',
-    fields: ['symbol', 'root', 'chord', 'contextRoot', 'contextScale', 'limit'],
+    fields: ['symbol', 'root', 'chord', 'contextRoot', 'contextScale', 'limit', ...NECK_FIELDS],
     defaults: { limit: 4 },
     examples: [
       {
@@ -114,6 +123,7 @@ export const getChordScaleAdvisor = defineOperation({
     ],
   },
   run(query) {
+    const neck = readNeck(query)
     const { root, chord } = askedChordOf(query)
     const key = contextOf(query)
     const advice = adviseScales({ root, chord, ...(key && { key }) }, query.limit)
@@ -132,7 +142,8 @@ export const getChordScaleAdvisor = defineOperation({
             modeOnRoot: found.mode?.id ?? null,
           },
         }),
-      candidates: describeAdvice(root, advice),
+      candidates: describeAdvice(root, advice, neck),
+      ...describeNeck(neck),
     }
   },
 })

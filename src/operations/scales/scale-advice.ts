@@ -1,9 +1,8 @@
 /** Scales over a chord as documents show them. */
-
 import type { ScaleAdvice, ScaleAdviceList } from '#engine/harmony/advise-scales'
 import { rootAnchorsOf } from '#engine/harmony/root-anchors'
 import type { ScaleToneOverChord, ToneRole } from '#engine/harmony/tension'
-import { STANDARD_NECK } from '#engine/instrument/neck'
+import type { Neck } from '#engine/instrument/neck'
 import { formatDegree } from '#engine/theory/interval'
 import { formatNoteName, type NoteName, pitchClassOf } from '#engine/theory/pitch'
 import { twinsOf } from '#engine/theory/scale-facts'
@@ -51,8 +50,8 @@ function describeCandidate(advice: ScaleAdvice, index: number, list: ScaleAdvice
 }
 
 /** The candidates of an advice list, each with the places of the chord's root. */
-export function describeAdvice(root: NoteName, list: ScaleAdviceList) {
-  const guitarAnchors = [...rootAnchorsOf(root, ANCHOR_MAX_FRET, STANDARD_NECK)]
+export function describeAdvice(root: NoteName, list: ScaleAdviceList, neck: Neck) {
+  const guitarAnchors = [...rootAnchorsOf(root, Math.min(ANCHOR_MAX_FRET, neck.maxFret), neck)]
   return list.candidates.map((advice, index) => ({
     ...describeCandidate(advice, index, list),
     guitarAnchors,

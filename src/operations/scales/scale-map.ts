@@ -1,7 +1,6 @@
 /** GET /api/scale-map: a scale on a root, its notes and where it lies on the neck. */
 
 import * as z from 'zod'
-import { STANDARD_NECK } from '#engine/instrument/neck'
 import { scalePatternsOf } from '#engine/instrument/scale-patterns'
 import { chordTypeById } from '#engine/theory/chord'
 import { readPitchClass } from '#engine/theory/layer'
@@ -9,9 +8,12 @@ import { formatNoteName, pitchClassOfMidi } from '#engine/theory/pitch'
 import { chordsSuitedBy, twinsOf } from '#engine/theory/scale-facts'
 import { SCALE_FAMILIES } from '#engine/theory/scale-table'
 import { API_VERSIONS } from '#engine/versions'
+import { describeNeck, neckParametersOfDocument } from '../neck/neck-document'
+import { NECK_FIELDS, neckFields, readNeck } from '../reading/neck-request'
 import { askedPitchOf, describeAskedPitch } from '../reading/pitch-request'
 import { type Answer, defineOperation } from '../registry/operation'
 import { lazyObject } from '../schemas/lazy-object'
+import { neckDocumentFields } from '../schemas/neck'
 import {
   acceptedRoot,
   acceptedScale,
@@ -30,6 +32,7 @@ const request = z.object({
   scale: scaleParameter.default('major'),
   note: noteParameter.optional(),
   midi: midiParameter.optional(),
+  ...neckFields,
 })
 
 const anchor = lazyObject(() => ({
@@ -46,7 +49,7 @@ const anchor = lazyObject(() => ({
         notes: z.array(noteText),
       }),
     )
-    .meta({ description: 'From string 6 up; frets, degrees and notes go together.' }),
+    .meta({ description: 'From the last string up; frets, degrees and notes go together.' }),
 }))
 
 const document = lazyObject(() => ({
@@ -77,6 +80,7 @@ const document = lazyObject(() => ({
   suitsChords: z.array(z.string()),
   sameTonesAs: z.array(z.string()),
   guitarAnchors: z.array(anchor),
+  ...neckDocumentFields,
 }))
 
 /** Fullest chord first: the first one that the scale holds is its home chord. */
@@ -102,8 +106,8 @@ export const getScaleMap = defineOperation({
     { title: 'E minor pentatonic boxes', request: { root: 'E', scale: 'minorPentatonic' } },
   ],
   markdown: writeScaleMap,
-  pictures: ({ root, id }, urls) => [
-    urls.fretboard({ root, scale: id }),
+  pictures: ({ root, id, ...document }, urls) => [
+    urls.fretboard({ root, scale: id, ...neckParametersOfDocument(document) }),
     urls.piano({ root, scale: id }),
   ],
   tool: {
@@ -111,7 +115,7 @@ export const getScaleMap = defineOperation({
     title: 'Get a scale',
     description:
       'Spell a scale on a root and show where it lies on the neck. Use it for "what are the notes of F lydian dominant?" or "show me A minor pentatonic shapes". Returns each tone with degree, interval and role, the chords it suits, scales with the same tones, and positions (CAGED, three notes per string, lowest). The scale catalogue resource lists all ids; usual aliases are accepted. To go from notes to scales use find_scales; for a scale over a chord use suggest_scales.',
-    fields: ['root', 'scale', 'note'],
+    fields: ['root', 'scale', 'note', ...NECK_FIELDS],
     examples: [
       { title: 'F lydian dominant', arguments: { root: 'F', scale: 'lydianDominant' } },
       { title: 'A minor pentatonic', arguments: { root: 'A', scale: 'minorPentatonic' } },
@@ -119,6 +123,7 @@ export const getScaleMap = defineOperation({
   },
   command: { name: 'scale', words: 'root', wordsKind: 'one', usage: '[root]' },
   run(query) {
+    const neck = readNeck(query)
     const root = acceptedRoot(query.root)
     const scale = acceptedScale(query.scale)
     const suited = chordsSuitedBy(scale)
@@ -157,7 +162,8 @@ export const getScaleMap = defineOperation({
       homeChord: homeChord?.id ?? null,
       suitsChords: suited.map((chord) => chord.id),
       sameTonesAs: twinsOf(scale).map((twin) => twin.id),
-      guitarAnchors: scalePatternsOf(root, scale, STANDARD_NECK),
+      guitarAnchors: scalePatternsOf(root, scale, neck),
+      ...describeNeck(neck),
     }
   },
 })

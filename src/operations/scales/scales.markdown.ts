@@ -1,8 +1,9 @@
 /** Scales as Markdown. */
 
 import { drawNeckText } from '#engine/diagram/draw-neck-text'
-import { STANDARD_NECK } from '#engine/instrument/neck'
+import type { Neck } from '#engine/instrument/neck'
 import { joinParts, writeBlock, writeList, writeTable } from '../markdown/write-table'
+import { neckOfDocument } from '../neck/neck-document'
 import type { ChordScaleDocument } from './chord-scale'
 import type { ScaleMapDocument } from './scale-map'
 import type { ScalesDocument } from './scales'
@@ -34,7 +35,7 @@ export function writeScaleCatalogue({ scales, count }: ScalesDocument): string {
 }
 
 /** One place to play a scale, drawn. */
-function writeAnchor(anchor: ScaleMap['guitarAnchors'][number]): string {
+function writeAnchor(anchor: ScaleMap['guitarAnchors'][number], neck: Neck): string {
   const marks = anchor.strings.flatMap(({ string, frets, degrees }) =>
     frets.map((fret, index) => ({
       string,
@@ -44,7 +45,7 @@ function writeAnchor(anchor: ScaleMap['guitarAnchors'][number]): string {
   )
   return joinParts([
     `### ${anchor.system}: ${anchor.name}, frets ${anchor.startFret} to ${anchor.endFret}`,
-    writeBlock(drawNeckText(marks, anchor.startFret, anchor.endFret, STANDARD_NECK)),
+    writeBlock(drawNeckText(marks, anchor.startFret, anchor.endFret, neck)),
   ])
 }
 
@@ -52,6 +53,7 @@ const DRAWN_ANCHORS = 3
 
 export function writeScaleMap(map: ScaleMap): string {
   const { guitarAnchors } = map
+  const neck = neckOfDocument(map)
   const others = guitarAnchors.slice(DRAWN_ANCHORS)
   return joinParts([
     `# ${map.root} ${map.name}: ${names(map.pitchClasses)}`,
@@ -67,7 +69,7 @@ export function writeScaleMap(map: ScaleMap): string {
     ),
     `Suits the chords ${map.suitsChords.join(', ') || 'none of the usual ones'}.${map.sameTonesAs.length > 0 ? ` Same tones as ${map.sameTonesAs.join(', ')}.` : ''}`,
     '## On the neck',
-    ...guitarAnchors.slice(0, DRAWN_ANCHORS).map(writeAnchor),
+    ...guitarAnchors.slice(0, DRAWN_ANCHORS).map((anchor) => writeAnchor(anchor, neck)),
     writeTable(
       ['System', 'Position', 'Frets', 'Frets by string, low string first'],
       others.map((anchor) => [

@@ -3,8 +3,8 @@
 import * as z from 'zod'
 import { MAX_SYMBOL_LENGTH, parseChordSymbol, readChordSymbol } from '#engine/harmony/chord-symbol'
 import { type Key, parseKey } from '#engine/harmony/key'
-import { isGripOf, parseFrets } from '#engine/instrument/fret-text'
-import { STANDARD_NECK } from '#engine/instrument/neck'
+import { parseFrets } from '#engine/instrument/fret-text'
+import { MAX_FRET } from '#engine/instrument/neck'
 import { type ChordType, chordTypeById } from '#engine/theory/chord'
 import type { NoteName } from '#engine/theory/pitch'
 import { SCALE_NAMES } from '#engine/theory/scale'
@@ -36,18 +36,12 @@ export function acceptedKey(text: string): Key {
   return parseKey(text)!
 }
 
-/** Whether a text is a grip of the standard guitar. */
-export function isGripText(text: string): boolean {
-  const frets = parseFrets(text)
-  return frets !== undefined && isGripOf(frets, STANDARD_NECK)
-}
-
 export const fretsParameter = textParameter({
   description:
-    'Grip as six places from string 6 (low E) to string 1: x32010, or with hyphens from fret 10 up: 8-10-10-9-8-8. x is a string not played.',
+    'Grip, one place a string from the last (6, low E, on a guitar) to string 1: x32010, or with hyphens from fret 10 up: 8-10-10-9-8-8. x is a string not played.',
   examples: ['x32010', '8-10-10-9-8-8'],
-  accepts: (text) => isGripText(text),
-  wanted: 'a grip of six places such as x32010 or 8-10-10-9-8-8 (frets 0 to 24, x = not played)',
+  accepts: (text) => parseFrets(text) !== undefined,
+  wanted: `a grip of one place a string such as x32010 or 8-10-10-9-8-8 (frets 0 to ${MAX_FRET}, x = not played)`,
 })
 
 export const symbolParameter = z

@@ -1,6 +1,7 @@
 /** Request parameters shared by operations: one schema a musical kind of text, each refusing helpfully. */
 
 import * as z from 'zod'
+import { MAX_FRET } from '#engine/instrument/neck'
 import { PIANO_PRESET_IDS } from '#engine/instrument/piano'
 import { CHORD_IDS } from '#engine/theory/chord'
 import { LAYERS } from '#engine/theory/layer'
@@ -128,11 +129,10 @@ export const layerParameter = z
   .enum(LAYERS)
   .meta({ description: 'Which tones count as inside: those of the scale or of the chord.' })
 export const pianoParameter = z.enum(PIANO_PRESET_IDS).meta({ description: 'Keyboard size.' })
-export const maxFretParameter = z
-  .int()
-  .min(0)
-  .max(24)
-  .meta({ description: 'Highest fret that may be used (hard limit).' })
+export const maxFretParameter = z.int().min(0).max(MAX_FRET).meta({
+  description:
+    'Highest fret that may be used (hard limit), counted from the capo; default: the last of the neck, 24 on a guitar.',
+})
 
 /** A root that the schema has already accepted. */
 export function acceptedRoot(text: string): NoteName {

@@ -1,5 +1,6 @@
 /** Document shapes of a selected pitch and of places on piano and neck. */
 import * as z from 'zod'
+import { MAX_FRET, MAX_STRINGS } from '#engine/instrument/neck'
 import { lazyObject } from './lazy-object'
 import {
   intervalLabel,
@@ -28,9 +29,13 @@ export const selectedPitch = lazyObject(() => ({
 export const stringNumber = z
   .int()
   .min(1)
-  .max(6)
-  .meta({ description: '1 = highest string, 6 = lowest.' })
-export const fretNumber = z.int().min(0).max(24).meta({ description: '0 = open string.' })
+  .max(MAX_STRINGS)
+  .meta({ description: '1 = first course: on a guitar the highest string, 6 the lowest.' })
+export const fretNumber = z
+  .int()
+  .min(0)
+  .max(MAX_FRET)
+  .meta({ description: '0 = open string; with a capo, frets count from it.' })
 
 /** A pitch at a place on the neck, read in the theory of the request. */
 export const fretMark = lazyObject(() => ({

@@ -22,6 +22,10 @@ export const tabProject = lazyObject(() => ({
     .string()
     .meta({ description: 'ISO 8601; compiled projects carry the date of their document kind.' }),
   id: z.string(),
+  instrument: z
+    .string()
+    .optional()
+    .meta({ description: 'Id of /api/instruments; left out for the guitar.' }),
   measures: z.array(measure),
   title: z.string(),
   tuning: z.array(tuningString),

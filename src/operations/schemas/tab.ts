@@ -2,6 +2,7 @@
 
 import * as z from 'zod'
 import { MAX_START_BEAT, MAX_TAB_EVENTS } from '#engine/tab/tab-event'
+import { neckFields } from '../reading/neck-request'
 import { lazyObject } from './lazy-object'
 import { fretNumber, stringNumber } from './pitch'
 import { midiNumber } from './theory'
@@ -11,7 +12,7 @@ export const tabNote = lazyObject(() => ({
   id: z.string(),
   string: stringNumber,
   fret: fretNumber,
-  midi: midiNumber.meta({ description: 'Open string + fret.' }),
+  midi: midiNumber.meta({ description: 'Open string + capo + fret.' }),
   startBeat: z
     .number()
     .min(0)
@@ -29,7 +30,6 @@ export const timeSignature = z
   .meta({ description: 'Beats per bar and beat unit: [4, 4].', examples: [[4, 4]] })
 
 export const tempo = z.number().min(20).max(400).meta({ description: 'Beats per minute.' })
-export const tuningId = z.literal('standard-6-string')
 
 /** A tab event as a client may post it: what can be worked out may be left out. */
 export const postedTabEvent = z.object({
@@ -66,7 +66,7 @@ export const tabRenderBody = z.object({
     .max(MAX_TITLE_LENGTH)
     .default('Untitled tab')
     .meta({ description: 'Title of the project.' }),
-  tuning: tuningId.default('standard-6-string').meta({ description: 'The one tuning so far.' }),
+  ...neckFields,
 })
 
 /** A ready `POST /api/tab`, as compiled documents carry it. */
@@ -76,7 +76,9 @@ export const renderRequest = lazyObject(() => ({
     tempo: z.number(),
     timeSignature,
     title: z.string(),
-    tuning: tuningId,
+    tuning: z.string().meta({ description: 'As POST /api/tab takes it.' }),
+    instrument: z.string().optional(),
+    capo: z.int().optional(),
   }),
   method: z.literal('POST'),
   path: z.literal('/api/tab'),
@@ -90,5 +92,5 @@ export const renderRequest = lazyObject(() => ({
 
 export const asciiTab = z.string().meta({
   description:
-    'Six lines e B G D A E; label, |, dashes with fret numbers, |. Derived from the events.',
+    'One line a string, on a guitar six, e B G D A E; label, |, dashes with fret numbers, |. Derived from the events.',
 })

@@ -2,6 +2,7 @@
 
 import * as z from 'zod'
 import { FINGERS } from '#engine/hand/finger'
+import { MAX_STRINGS, MIN_STRINGS } from '#engine/instrument/neck'
 import { VOICING_STYLES } from '#engine/voicing/style'
 import { lazyObject } from './lazy-object'
 import { fretNumber, stringNumber } from './pitch'
@@ -41,7 +42,10 @@ const gripProof = lazyObject(() => ({
     .meta({ description: 'Strings that sound a tone outside the chord.' }),
   fingerCount: z.int().min(0).max(4),
   reachFrets: z.int().min(0),
-  reachMm: z.number().min(0).meta({ description: 'The same on a neck of 650 mm scale.' }),
+  reachMm: z
+    .number()
+    .min(0)
+    .meta({ description: 'The same along the neck, 650 mm nut to bridge on a guitar.' }),
   faults: z.array(z.string()),
   valid: z.boolean().meta({
     description:
@@ -56,12 +60,12 @@ export const voicing = lazyObject(() => ({
   symbol: z.string().meta({ description: 'Chord symbol, with the bass after a slash: C/E.' }),
   frets: z
     .array(fretNumber.nullable())
-    .length(6)
-    .meta({ description: 'Six places, string 6 first; null is muted, 0 open.' }),
-  fingers: z
-    .array(fingerNumber)
-    .length(6)
-    .meta({ description: 'Six places, string 6 first; 1 = index … 4 = little, 0 = none.' }),
+    .min(MIN_STRINGS)
+    .max(MAX_STRINGS)
+    .meta({ description: 'One place a string, the last string first; null is muted, 0 open.' }),
+  fingers: z.array(fingerNumber).min(MIN_STRINGS).max(MAX_STRINGS).meta({
+    description: 'One place a string, the last string first; 1 = index … 4 = little, 0 = none.',
+  }),
   barres: z.array(barre),
   notes: z.array(voicingNote).meta({ description: 'Sounding strings, ascending in pitch.' }),
   bass: voicingNote,

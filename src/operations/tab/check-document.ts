@@ -5,7 +5,7 @@ import { FINGERS } from '#engine/hand/finger'
 import { type ChordReading, identifyChord, soundingTonesOf } from '#engine/harmony/identify-chord'
 import type { Key } from '#engine/harmony/key'
 import { rootInKey } from '#engine/harmony/root-spelling'
-import { STANDARD_NECK } from '#engine/instrument/neck'
+import type { Neck } from '#engine/instrument/neck'
 import { barIndexOf } from '#engine/tab/measure'
 import { chordTypeById } from '#engine/theory/chord'
 import { degreeBetween, formatIntervalLabel } from '#engine/theory/interval'
@@ -27,10 +27,11 @@ function describeNote(
   reading: ChordReading | undefined,
   key: Key,
   input: CheckInput,
+  neck: Neck,
 ) {
   const { claim, soundingMidi: midi } = note
   const name = midi === undefined ? undefined : nameOf(midi, reading, key)
-  const finger = onset.hold?.fingering?.fingers[6 - claim.string]
+  const finger = onset.hold?.fingering?.fingers[neck.strings.length - claim.string]
   const { line, column } = input.places.get(claim.id) ?? {}
   return {
     id: claim.id,
@@ -60,6 +61,7 @@ export function describeOnset(
   key: Key,
   input: CheckInput,
   timeSignature: readonly [number, number],
+  neck: Neck,
 ) {
   const midis = onset.notes.flatMap(({ soundingMidi }) => soundingMidi ?? [])
   const readings = namesOf(midis, key)
@@ -68,8 +70,8 @@ export function describeOnset(
     index,
     startBeat: onset.startBeat,
     bar: barIndexOf(onset.startBeat, timeSignature) + 1,
-    notes: onset.notes.map((note) => describeNote(note, onset, reading, key, input)),
-    frets: fretTextOf(onset, STANDARD_NECK) ?? null,
+    notes: onset.notes.map((note) => describeNote(note, onset, reading, key, input, neck)),
+    frets: fretTextOf(onset, neck) ?? null,
     chord: reading
       ? {
           symbol: reading.symbol,

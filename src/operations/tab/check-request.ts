@@ -3,10 +3,12 @@
 import * as z from 'zod'
 import type { ClaimedNote } from '#engine/check/check-notes'
 import { readFrets } from '#engine/check/read-frets'
-import { STANDARD_NECK } from '#engine/instrument/neck'
+import type { Neck } from '#engine/instrument/neck'
 import { joinMeasures } from '#engine/tab/measure'
+import { neckOfTabText } from '#engine/tab/neck-of-tab-text'
 import { parseAscii } from '#engine/tab/parse-ascii'
 import { MAX_START_BEAT } from '#engine/tab/tab-event'
+import { givenNeckOf, optionalNeckFields } from '../reading/neck-request'
 import { requestErrorOf } from '../reading/read-request'
 import { keyParameter, symbolParameter } from '../schemas/chord-parameters'
 import { tempo, timeSignature } from '../schemas/tab'
@@ -21,8 +23,11 @@ const MAX_FRETS_CHARACTERS = 64
 
 const event = z.object({
   id: z.string().min(1).max(128).optional().meta({ description: 'Default: event-<index>.' }),
-  string: z.int().min(0).max(99).meta({ description: '1 = highest; others are reported.' }),
-  fret: z.int().min(0).max(99).meta({ description: '0 = open; above 24 is reported.' }),
+  string: z.int().min(0).max(99).meta({
+    description:
+      '1 = first course, on a guitar the highest; one that the neck does not have is reported.',
+  }),
+  fret: z.int().min(0).max(99).meta({ description: '0 = open; beyond the neck is reported.' }),
   midi: z.int().min(0).max(127).optional().meta({ description: 'Pitch claimed, to be checked.' }),
   startBeat: z.number().min(0).max(MAX_START_BEAT),
   durationBeats: z.number().positive().max(1024).default(1),
@@ -33,12 +38,17 @@ export const checkRequest = z.object({
     .string()
     .max(MAX_TAB_CHARACTERS)
     .optional()
-    .meta({ description: `ASCII tab, staves of six lines, at most ${MAX_TAB_LINES} lines.` }),
+    .meta({
+      description: `ASCII tab, staves of one line a string, at most ${MAX_TAB_LINES} lines.`,
+    }),
   frets: z
     .string()
     .max(MAX_FRETS_CHARACTERS)
     .optional()
-    .meta({ description: 'A grip, low E first, typos allowed: x32010.', examples: ['x32010'] }),
+    .meta({
+      description: 'A grip, the last string (low E) first, typos allowed: x32010.',
+      examples: ['x32010'],
+    }),
   events: z
     .array(event)
     .min(1)
@@ -57,6 +67,7 @@ export const checkRequest = z.object({
     .max(48)
     .optional()
     .meta({ description: 'With tab: characters a beat; worked out from the bars if left out.' }),
+  ...optionalNeckFields,
 })
 
 export type CheckRequest = z.output<typeof checkRequest>
@@ -76,6 +87,7 @@ export interface InputMistake extends InputPlace {
 }
 
 export interface CheckInput {
+  readonly neck: Neck
   readonly kind: 'tab' | 'frets' | 'events'
   readonly notes: readonly ClaimedNote[]
   /** By note id. */
@@ -85,13 +97,21 @@ export interface CheckInput {
   readonly columnsPerBeat: number | null
 }
 
+/** The neck of the parameters; a tab may name its tuning itself, by its labels or its heading. */
+function neckOfTab(tab: string, request: CheckRequest): Neck {
+  const isGiven = request.instrument !== undefined || request.tuning !== undefined
+  const named = isGiven ? undefined : neckOfTabText(tab)
+  return named && request.capo === undefined ? named : givenNeckOf(request)
+}
+
 function tabInputOf(tab: string, request: CheckRequest): CheckInput {
   const lineCount = tab.split(/\r\n|\n|\r/, MAX_TAB_LINES + 2).length
   if (lineCount > MAX_TAB_LINES + 1) {
     const message = `tab must have at most ${MAX_TAB_LINES} lines; check it in parts`
     throw requestErrorOf('invalid-parameter', [{ path: 'tab', message }])
   }
-  const parsed = parseAscii(tab, STANDARD_NECK, {
+  const neck = neckOfTab(tab, request)
+  const parsed = parseAscii(tab, neck, {
     timeSignature: request.timeSignature,
     tempo: request.tempo,
     ...(request.columnsPerBeat !== undefined && { columnsPerBeat: request.columnsPerBeat }),
@@ -106,6 +126,7 @@ function tabInputOf(tab: string, request: CheckRequest): CheckInput {
   }
   return {
     kind: 'tab',
+    neck,
     notes: all.slice(0, MAX_CHECKED_NOTES).map(({ midi: _midi, ...note }) => note),
     places: new Map(
       parsed.places
@@ -118,18 +139,28 @@ function tabInputOf(tab: string, request: CheckRequest): CheckInput {
   }
 }
 
-function fretsInputOf(text: string): CheckInput {
-  const { frets, columns, mistakes } = readFrets(text, STANDARD_NECK)
+function fretsInputOf(text: string, neck: Neck): CheckInput {
+  const count = neck.strings.length
+  const { frets, columns, mistakes } = readFrets(text, neck)
   const notes = (frets ?? []).flatMap((fret, index): ClaimedNote[] =>
     fret === null
       ? []
-      : [{ id: `string-${6 - index}`, string: 6 - index, fret, startBeat: 0, durationBeats: 4 }],
+      : [
+          {
+            id: `string-${count - index}`,
+            string: count - index,
+            fret,
+            startBeat: 0,
+            durationBeats: 4,
+          },
+        ],
   )
   return {
     kind: 'frets',
+    neck,
     notes,
     places: new Map(
-      (columns ?? []).map((column, index) => [`string-${6 - index}`, { line: 1, column }]),
+      (columns ?? []).map((column, index) => [`string-${count - index}`, { line: 1, column }]),
     ),
     mistakes: mistakes.map((mistake) => ({ ...mistake, line: 1 })),
     mistakeCount: mistakes.length,
@@ -137,7 +168,7 @@ function fretsInputOf(text: string): CheckInput {
   }
 }
 
-function eventsInputOf(events: NonNullable<CheckRequest['events']>): CheckInput {
+function eventsInputOf(events: NonNullable<CheckRequest['events']>, neck: Neck): CheckInput {
   const ids = events.map(({ id }, index) => id ?? `event-${index + 1}`)
   const seen = new Set<string>()
   const repeated = ids.findIndex((id) => seen.size === seen.add(id).size)
@@ -151,6 +182,7 @@ function eventsInputOf(events: NonNullable<CheckRequest['events']>): CheckInput 
   }
   return {
     kind: 'events',
+    neck,
     notes: events.map(({ midi, id: _id, ...rest }, index) => ({
       ...rest,
       id: ids[index]!,
@@ -189,5 +221,6 @@ export function checkInputOf(request: CheckRequest): CheckInput {
     ])
   }
   if (tab !== undefined) return tabInputOf(tab, request)
-  return frets === undefined ? eventsInputOf(events!) : fretsInputOf(frets)
+  const neck = givenNeckOf(request)
+  return frets === undefined ? eventsInputOf(events!, neck) : fretsInputOf(frets, neck)
 }

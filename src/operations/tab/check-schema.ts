@@ -2,6 +2,7 @@
 import * as z from 'zod'
 import { FINGERS } from '#engine/hand/finger'
 import { lazyObject } from '../schemas/lazy-object'
+import { neckDocumentFields } from '../schemas/neck'
 import { asciiTab, renderRequest, tabNote } from '../schemas/tab'
 import { apiVersion, intervalLabel, midiNumber, noteNameText, noteText } from '../schemas/theory'
 
@@ -96,4 +97,5 @@ export const checkDocument = lazyObject(() => ({
     events: z.array(tabNote),
     tabRenderRequest: renderRequest.nullable(),
   }),
+  ...neckDocumentFields,
 }))

@@ -8,13 +8,15 @@ import { parseChordSymbol } from '#engine/harmony/chord-symbol'
 import { guessSpellingKey } from '#engine/harmony/guess-key'
 import { formatKey } from '#engine/harmony/key'
 import { type Frets, formatFrets, soundingPositionsOf } from '#engine/instrument/fret-text'
-import { STANDARD_NECK } from '#engine/instrument/neck'
+import type { Neck } from '#engine/instrument/neck'
 import { measureIdOf } from '#engine/tab/measure'
 import { formatPlacedNote } from '#engine/tab/placed-note-text'
 import { renderAscii } from '#engine/tab/render-ascii'
 import { type TabNote, tabNoteOf } from '#engine/tab/tab-event'
 import { formatNoteName } from '#engine/theory/pitch'
 import { API_VERSIONS } from '#engine/versions'
+import { describeNeck, neckParametersOfDocument } from '../neck/neck-document'
+import { NECK_FIELDS } from '../reading/neck-request'
 import { type Answer, defineOperation } from '../registry/operation'
 import { acceptedKey } from '../schemas/chord-parameters'
 import { describeOnset, listMistakes, MAX_LISTED_MISTAKES } from './check-document'
@@ -38,18 +40,18 @@ function weightsOf(onsets: readonly CheckedOnset[]): readonly number[] {
 }
 
 /** A grip and the chord it claims to be, held against each other. */
-function claimedGripOf({ frets: text, symbol: symbolText }: CheckRequest) {
-  const frets = text === undefined ? undefined : readFrets(text, STANDARD_NECK).frets
+function claimedGripOf({ frets: text, symbol: symbolText }: CheckRequest, neck: Neck) {
+  const frets = text === undefined ? undefined : readFrets(text, neck).frets
   const symbol = symbolText === undefined ? undefined : parseChordSymbol(symbolText)
   if (!frets || !symbol) return { frets }
-  return { frets, symbol, check: checkClaim(frets, symbol, STANDARD_NECK) }
+  return { frets, symbol, check: checkClaim(frets, symbol, neck) }
 }
 
 type ClaimedGrip = ReturnType<typeof claimedGripOf>
 
-function notesOfGrip(frets: Frets): readonly TabNote[] {
+function notesOfGrip(frets: Frets, neck: Neck): readonly TabNote[] {
   return soundingPositionsOf(frets).map((position) =>
-    tabNoteOf(`string-${position.string}`, position, 0, GRIP_BEATS, STANDARD_NECK),
+    tabNoteOf(`string-${position.string}`, position, 0, GRIP_BEATS, neck),
   )
 }
 
@@ -59,6 +61,7 @@ function correctionOf(
   input: CheckInput,
   onsets: readonly CheckedOnset[],
   { frets, symbol }: ClaimedGrip,
+  neck: Neck,
 ) {
   const isTextWrong = input.mistakes.some(({ severity }) => severity === 'error')
   if (input.kind !== 'frets') {
@@ -71,7 +74,7 @@ function correctionOf(
     }
   }
   const [onset] = onsets
-  const grip = frets && onset && correctGrip(frets, onset, STANDARD_NECK, symbol)
+  const grip = frets && onset && correctGrip(frets, onset, neck, symbol)
   if (!grip) return { changed: false, changes: [], frets: null, events: [] }
   const changes = [
     ...(isTextWrong ? [`${request.frets} → ${formatFrets(frets)}`] : []),
@@ -81,12 +84,13 @@ function correctionOf(
     changed: changes.length > 0,
     changes,
     frets: formatFrets(grip.frets),
-    events: grip.notes ?? notesOfGrip(grip.frets),
+    events: grip.notes ?? notesOfGrip(grip.frets, neck),
   }
 }
 
 function correctedOf(
   request: CheckRequest,
+  neck: Neck,
   { changed, changes, frets, events }: ReturnType<typeof correctionOf>,
 ) {
   const { tempo, timeSignature } = request
@@ -96,10 +100,11 @@ function correctedOf(
     changed,
     changes,
     frets,
-    asciiTab: isRead ? renderAscii([measure], STANDARD_NECK, { barLines: true }) : null,
+    asciiTab: isRead ? renderAscii([measure], neck, { barLines: true }) : null,
     events: [...events],
     tabRenderRequest: isRead
       ? renderRequestOf({
+          neck,
           events,
           tempo,
           timeSignature,
@@ -156,6 +161,7 @@ export const checkTab = defineOperation({
   request: checkRequest,
   document: checkDocument,
   errors: ['tab-too-long'],
+  weight: 8,
   examples: [
     {
       title: 'A bar of tab',
@@ -178,21 +184,28 @@ export const checkTab = defineOperation({
     },
   ],
   markdown: writeCheck,
-  pictures: ({ input, corrected, claim }, urls) => {
+  pictures: ({ input, corrected, claim, ...document }, urls) => {
+    const onNeck = neckParametersOfDocument(document)
     if (input.kind === 'frets') {
       return corrected.frets === null
         ? []
-        : [urls.voicing({ frets: corrected.frets, ...(claim && { symbol: claim.symbol }) })]
+        : [
+            urls.voicing({
+              frets: corrected.frets,
+              ...(claim && { symbol: claim.symbol }),
+              ...onNeck,
+            }),
+          ]
     }
     const positions = corrected.events.map(formatPlacedNote)
-    return positions.length === 0 ? [] : urls.tab(positions)
+    return positions.length === 0 ? [] : urls.tab(positions, onNeck)
   },
   tool: {
     name: 'check_tab',
     title: 'Check a tab or grip',
     description:
-      'Check ASCII tab or a grip before you show or trust it, and get it corrected. Use it for "what is wrong with this tab?", "is x32010 really C?" and for any tab you wrote yourself. Give tab (six lines, e on top) or frets, not both; with frets, symbol is the chord it is said to be. Returns the exact spelled pitch of every note, chord names, whether a hand can play each event and why not, each mistake with line and column, and a corrected version. ok is false when a mistake of severity error was found. Only to name a chord use identify_chord.',
-    fields: ['tab', 'frets', 'symbol', 'key', 'tempo', 'columnsPerBeat'],
+      'Check ASCII tab or a grip before you show or trust it, and get it corrected. Use it for "what is wrong with this tab?", "is x32010 really C?" and for any tab you wrote yourself. Give tab (one line a string, string 1 on top) or frets, not both; with frets, symbol is the chord it is said to be. Returns the exact spelled pitch of every note, chord names, whether a hand can play each event and why not, each mistake with line and column, and a corrected version. ok is false when a mistake of severity error was found. Only to name a chord use identify_chord.',
+    fields: ['tab', 'frets', 'symbol', 'key', 'tempo', 'columnsPerBeat', ...NECK_FIELDS],
     examples: [
       { title: 'Is 032010 a C chord?', arguments: { frets: '032010', symbol: 'C' } },
       {
@@ -206,14 +219,15 @@ export const checkTab = defineOperation({
   command: { wordsKind: 'file', usage: '<tab.txt | frets | ->' },
   run(request) {
     const input = checkInputOf(request)
-    const onsets = checkNotes(input.notes, request.tempo, STANDARD_NECK)
+    const { neck } = input
+    const onsets = checkNotes(input.notes, request.tempo, neck)
     const key =
       request.key === undefined ? guessSpellingKey(weightsOf(onsets)) : acceptedKey(request.key)
-    const grip = claimedGripOf(request)
+    const grip = claimedGripOf(request, neck)
     const timeSignature: [number, number] = [request.timeSignature[0], request.timeSignature[1]]
     const mistakes = [...listMistakes(onsets, input), ...listClaimMistakes(grip, input)]
     const errors = mistakes.filter(({ severity }) => severity === 'error').length
-    const correction = correctionOf(request, input, onsets, grip)
+    const correction = correctionOf(request, input, onsets, grip, neck)
     const unplayable = onsets.filter(({ isPlayable }) => !isPlayable).length
     return {
       apiVersion: API_VERSIONS.check,
@@ -235,11 +249,14 @@ export const checkTab = defineOperation({
         correction.events.length > 0,
       ),
       noteCount: input.notes.length,
-      events: onsets.map((onset, index) => describeOnset(onset, index, key, input, timeSignature)),
+      events: onsets.map((onset, index) =>
+        describeOnset(onset, index, key, input, timeSignature, neck),
+      ),
       mistakeCount: mistakes.length - input.mistakes.length + input.mistakeCount,
       mistakes: mistakes.slice(0, MAX_LISTED_MISTAKES),
       claim: describeClaim(grip),
-      corrected: correctedOf(request, correction),
+      corrected: correctedOf(request, neck, correction),
+      ...describeNeck(neck),
     }
   },
 })

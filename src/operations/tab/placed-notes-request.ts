@@ -1,7 +1,6 @@
 /** Placed notes of the render_tab tool as the body of `POST /api/tab`. */
 import * as z from 'zod'
-import { isOnNeck } from '#engine/instrument/fretboard'
-import { STANDARD_NECK } from '#engine/instrument/neck'
+import { MAX_FRET, MAX_STRINGS } from '#engine/instrument/neck'
 import { parsePlacedNotes } from '#engine/tab/placed-note-text'
 import { MAX_TAB_EVENTS } from '#engine/tab/tab-event'
 import { textParameter } from '../schemas/parameters'
@@ -15,7 +14,7 @@ function textsOf(positions: string): readonly string[] {
 export const placedNotesSchema = z.object({
   positions: textParameter({
     description:
-      'Notes separated by commas, in playing order: S<string>F<fret>, with @<start beat> and :<length in beats> where they are not one beat after the other. String 1 is the highest.',
+      'Notes separated by commas, in playing order: S<string>F<fret>, with @<start beat> and :<length in beats> where they are not one beat after the other. String 1 is the first course, on a guitar the highest.',
     examples: ['S5F3,S4F0,S4F2', 'S6F3@0:0.5,S5F5@0:0.5'],
     accepts: (text) => {
       if (text.length > MAX_TAB_EVENTS * MAX_CHARACTERS_PER_NOTE) return false
@@ -23,10 +22,10 @@ export const placedNotesSchema = z.object({
       return (
         texts.length > 0 &&
         texts.length <= MAX_TAB_EVENTS &&
-        parsePlacedNotes(texts).notes?.every((note) => isOnNeck(note, STANDARD_NECK)) === true
+        parsePlacedNotes(texts).notes !== undefined
       )
     },
-    wanted: `a list of 1 to ${MAX_TAB_EVENTS} notes such as S5F3,S4F0@1:0.5 (string 1 to 6, fret 0 to 24)`,
+    wanted: `a list of 1 to ${MAX_TAB_EVENTS} notes such as S5F3,S4F0@1:0.5 (string 1 to ${MAX_STRINGS}, fret 0 to ${MAX_FRET})`,
   }),
 })
 

@@ -1,16 +1,23 @@
 /** GET /api/project: the project that a share URL carries, checked and brought up to date. */
 
 import * as z from 'zod'
-import { defaultProjectState, type ProjectState } from '#engine/project/project-state'
+import { neckOfProject } from '#engine/project/project-neck'
+import {
+  defaultProjectState,
+  emptyProjectState,
+  type ProjectState,
+} from '#engine/project/project-state'
 import {
   decodeCompressedProject,
   decodeProject,
   encodeCompressedProject,
   encodeProject,
 } from '#engine/project/state-codec'
+import { type GivenNeck, givenNeckOf, optionalNeckFields } from '../reading/neck-request'
 import { requestErrorOf } from '../reading/read-request'
 import { type Answer, defineOperation } from '../registry/operation'
 import { projectState } from '../schemas/project'
+import { checkProjectNeck } from './project-neck'
 import { writeProject } from './tab.markdown'
 
 /** The two parameters that carry a project in a URL. */
@@ -23,9 +30,10 @@ export const projectParameters = {
     .string()
     .optional()
     .meta({ description: 'Compressed project, as compactUrl carries it. Not beside project.' }),
+  ...optionalNeckFields,
 }
 
-export interface ProjectRequest {
+interface ProjectRequest extends GivenNeck {
   readonly project?: string | undefined
   readonly zproject?: string | undefined
 }
@@ -33,16 +41,24 @@ export interface ProjectRequest {
 /**
  * The project of a request, `undefined` when it carries none.
  *
- * @throws RequestError when both forms are given, DomainError when the text is no project.
+ * @throws RequestError when both forms are given or a parameter contradicts the neck of the
+ * project, DomainError when the text is no project.
  */
-export function carriedProjectOf({ project, zproject }: ProjectRequest): ProjectState | undefined {
+export function carriedProjectOf({
+  project,
+  zproject,
+  ...given
+}: ProjectRequest): ProjectState | undefined {
   if (project !== undefined && zproject !== undefined) {
     throw requestErrorOf('conflicting-parameters', [
       { path: 'zproject', message: 'project and zproject both carry a project; give one of them' },
     ])
   }
-  if (project !== undefined) return decodeProject(project)
-  return zproject === undefined ? undefined : decodeCompressedProject(zproject)
+  if (project === undefined && zproject === undefined) return undefined
+  const carried =
+    project === undefined ? decodeCompressedProject(zproject!) : decodeProject(project)
+  checkProjectNeck(given, neckOfProject(carried))
+  return carried
 }
 
 export type ProjectDocument = Answer<typeof projectState>
@@ -82,5 +98,5 @@ export const getProjectState = defineOperation({
   ],
   markdown: writeProject,
   command: { words: 'zproject', wordsKind: 'one', usage: '[zproject]' },
-  run: (query) => carriedProjectOf(query) ?? defaultProjectState(),
+  run: (query) => carriedProjectOf(query) ?? emptyProjectState(givenNeckOf(query)),
 })

@@ -1,5 +1,7 @@
 /** The ready-made `POST /api/tab` that compiled documents carry. */
+import type { Neck } from '#engine/instrument/neck'
 import type { TabNote } from '#engine/tab/tab-event'
+import { neckParametersOf } from '../neck/neck-document'
 
 /** What the rendered answer must show: every event's string and fret give its midi. */
 export const EXPECTED_EVENT_PROOF = 'eventProof[].stringFretMatchesMidi'
@@ -7,6 +9,7 @@ export const EXPECTED_EVENT_PROOF = 'eventProof[].stringFretMatchesMidi'
 export const EXPECTED_PROJECT_PATH = 'project.tabProject.measures[0].notes'
 
 export interface RenderRequestParts {
+  readonly neck: Neck
   readonly events: readonly TabNote[]
   readonly tempo: number
   readonly timeSignature: readonly [number, number]
@@ -16,6 +19,7 @@ export interface RenderRequestParts {
 }
 
 export function renderRequestOf({
+  neck,
   events,
   tempo,
   timeSignature,
@@ -28,7 +32,8 @@ export function renderRequestOf({
       tempo,
       timeSignature: [timeSignature[0], timeSignature[1]] as [number, 1 | 2 | 4 | 8 | 16 | 32],
       title,
-      tuning: 'standard-6-string' as const,
+      tuning: neck.tuning.id,
+      ...neckParametersOf(neck),
     },
     method: 'POST' as const,
     path: '/api/tab' as const,

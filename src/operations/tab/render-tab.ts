@@ -2,7 +2,6 @@
 
 import * as z from 'zod'
 import { midiAt } from '#engine/instrument/fretboard'
-import { STANDARD_NECK } from '#engine/instrument/neck'
 import { compileProjectState } from '#engine/project/project-state'
 import { asciiGridOf } from '#engine/tab/ascii-grid'
 import { isVerified, proveEvents } from '#engine/tab/event-proof'
@@ -12,8 +11,12 @@ import { chordTypeById } from '#engine/theory/chord'
 import { parseRoot } from '#engine/theory/pitch'
 import { scaleById } from '#engine/theory/scale'
 import { API_VERSIONS } from '#engine/versions'
+import { describeNeck } from '../neck/neck-document'
+import { checkPlace } from '../reading/neck-checks'
+import { NECK_FIELDS, readNeck } from '../reading/neck-request'
 import { type Answer, defineOperation } from '../registry/operation'
 import { lazyObject } from '../schemas/lazy-object'
+import { neckDocumentFields } from '../schemas/neck'
 import { fretNumber, stringNumber } from '../schemas/pitch'
 import { projectState } from '../schemas/project'
 import { asciiTab, tabRenderBody } from '../schemas/tab'
@@ -39,11 +42,12 @@ const document = lazyObject(() => ({
       string: stringNumber,
       fret: fretNumber,
       midi: midiNumber,
-      expectedMidi: midiNumber.nullable().meta({ description: 'Open string + fret.' }),
+      expectedMidi: midiNumber.nullable().meta({ description: 'Open string + capo + fret.' }),
       stringFretMatchesMidi: z.boolean(),
     }),
   ),
   verified: z.boolean().meta({ description: 'Every event’s string and fret give its midi.' }),
+  ...neckDocumentFields,
 }))
 
 const C_MAJOR = {
@@ -64,6 +68,7 @@ export const renderTab = defineOperation({
   request: tabRenderBody,
   document,
   errors: ['tab-too-long'],
+  weight: 8,
   examples: [
     {
       title: 'Two notes in 4/4',
@@ -89,7 +94,7 @@ export const renderTab = defineOperation({
     title: 'Render tab',
     description:
       'Draw ASCII tab from notes whose string and fret you know, and get a link that opens it. Use it to show exact tab instead of typing it yourself. positions is text such as S5F3,S4F0,S4F2: one beat each in order, or with start and length in beats, S5F3@0:0.5; the same start makes a chord. Returns the tab, the project URL and a proof for every event that string and fret give its pitch. To choose strings and frets for note names use plan_route; to check tab you were given use check_tab.',
-    fields: ['title', 'tempo'],
+    fields: ['title', 'tempo', ...NECK_FIELDS],
     own: { schema: placedNotesSchema, toRequest: placedNotesRequest },
     examples: [
       { title: 'Three notes', arguments: { positions: 'S5F3,S4F0,S4F2', title: 'C D E' } },
@@ -100,28 +105,30 @@ export const renderTab = defineOperation({
     ],
   },
   command: { wordsKind: 'file', usage: '<body.json | S5F3,S4F0 | ->' },
-  run({ events, tempo, timeSignature, title }, { baseUrl }) {
+  run({ events, tempo, timeSignature, title, ...query }, { baseUrl }) {
+    const neck = readNeck(query)
+    for (const [index, event] of events.entries()) checkPlace(event, neck, `events[${index}]`)
     const notes: TabNote[] = events.map((event, index) => ({
       id: event.id ?? `event-${index + 1}`,
       string: event.string,
       fret: event.fret,
-      midi: event.midi ?? midiAt(event, STANDARD_NECK),
+      midi: event.midi ?? midiAt(event, neck),
       startBeat: event.startBeat,
       durationBeats: event.durationBeats,
       technique: event.technique,
     }))
-    const eventProof = proveEvents(notes, STANDARD_NECK)
+    const eventProof = proveEvents(notes, neck)
     const verified = isVerified(eventProof)
     const first = notes[0]!
     const project = compileProjectState({
-      neck: STANDARD_NECK,
+      neck,
       date: API_VERSIONS.tab,
       id: 'rendered-tab',
       title,
       theory: C_MAJOR,
       // The place played is certain even where the claimed midi is wrong.
       selected: {
-        midi: midiAt(first, STANDARD_NECK),
+        midi: midiAt(first, neck),
         position: { string: first.string, fret: first.fret },
       },
       notes,
@@ -131,14 +138,15 @@ export const renderTab = defineOperation({
     const links = verified ? projectLinksOf(project, baseUrl) : undefined
     return {
       apiVersion: API_VERSIONS.tab,
-      asciiTab: renderAscii(project.tabProject.measures, STANDARD_NECK),
-      asciiColumnsPerBeat: asciiGridOf(project.tabProject.measures, STANDARD_NECK),
+      asciiTab: renderAscii(project.tabProject.measures, neck),
+      asciiColumnsPerBeat: asciiGridOf(project.tabProject.measures, neck),
       asciiTabUrl: links?.asciiTabUrl ?? null,
       appUrl: links?.appUrl ?? null,
       compactUrl: links?.compactUrl ?? null,
       project,
       eventProof,
       verified,
+      ...describeNeck(neck),
     }
   },
 })

@@ -19,7 +19,7 @@ export interface McpServerOptions {
   readonly onFault?: ((thrown: unknown) => void) | undefined
 }
 
-const INSTRUCTIONS = `Exact, checked answers about pitches on piano and six-string guitar. Call a tool instead of recalling frets, spellings or tab: models write those wrong. String 1 is the highest (E4), string 6 the lowest (E2); fret 0 is open; grips such as x32010 are written low string first; C4 is MIDI 60.
+const INSTRUCTIONS = `Exact, checked answers about pitches on piano, guitar and other fretted instruments. Call a tool instead of recalling frets, spellings or tab: models write those wrong. String 1 is the highest (E4), string 6 the lowest (E2); fret 0 is open; grips such as x32010 are written low string first; C4 is MIDI 60. For another instrument, tuning or capo give instrument, tuning and capo: strings are numbered from the first course, frets count from the capo.
 
 Where is a pitch: map_pitch. Grips of a chord: find_voicings. Name of a grip or notes: identify_chord. Fingering for a line: plan_route. Grips for a progression: plan_progression. Is this tab right: check_tab. A scale: get_scale. Scales with these notes: find_scales. Scales over a chord: suggest_scales. Chords that can follow: suggest_moves. An exercise: compile_drill. Tab from known frets: render_tab.
 

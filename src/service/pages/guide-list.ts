@@ -9,6 +9,7 @@ export interface Guide {
 export const GUIDES: readonly Guide[] = [
   { name: 'first-request', title: 'First request' },
   { name: 'routes-and-drills', title: 'Routes and drills' },
+  { name: 'instruments', title: 'Instruments, tunings, capo' },
   { name: 'harmony', title: 'Harmony' },
   { name: 'tab-and-project-urls', title: 'Tab and project URLs' },
   { name: 'agents', title: 'Agents' },

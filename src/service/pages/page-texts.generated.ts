@@ -18,7 +18,7 @@ Where schools use a word differently, this is how Pitch Map uses it – in code,
 | shape, grip | a movable voicing without root | |
 | barre | one finger across two or more strings at one fret | |
 | string | 1 = highest (E4), 6 = lowest (E2) | 0-based index |
-| fret | 0 = open; counted from the nut, capo or not | −1 for muted (that is \`x\`) |
+| fret | 0 = open; counted from the capo, from the nut without one | −1 for muted (that is \`x\`) |
 | fret position | a string and a fret | a bare «position» |
 | hand position | the fret under the index finger | |
 | hand window | inclusive fret range under the hand; soft: leaving it costs | |
@@ -260,6 +260,96 @@ Frets 0 to 15 under the hand, up to fret 15.
 
 Next: [Harmony](harmony.md).
 `,
+  instruments: `# Instruments, tunings, capo
+
+Without parameters every answer is for a six-string guitar in standard tuning. Three parameters choose another neck, on every operation that names strings or frets, as GET and POST, over MCP and on the command line:
+
+- \`instrument\` – an id of \`/api/instruments\`, such as \`bass\`, \`guitar-7\`, \`ukulele\`, \`banjo\`. Usual names (\`uke\`, \`5-string bass\`) are accepted.
+- \`tuning\` – an id (\`drop-d\`), a usual name (\`DADGAD\`, \`Eb standard\`), or the open strings as pitches, the last string first: \`D2,A2,D3,G3,B3,E4\`. 3 to 10 strings. Left out, it is the standard tuning of the instrument.
+- \`capo\` – a fret from 0 to 12.
+
+Strings are numbered as players number them: 1 is the first course, whatever it sounds. Frets are counted from the capo, so that open + capo + fret is the pitch; the fifth string of a banjo begins at its fifth fret and has the frets 0, 6, 7 …
+
+\`\`\`console
+$ curl -s 'http://127.0.0.1:8787/api/instruments?instrument=ukulele&format=md'
+# Instruments and tunings
+
+## Ukulele
+
+instrument=ukulele: 4 strings, 18 frets.
+
+| tuning | Name | Open strings, the last first | Also called |
+|---|---|---|---|
+| standard | Standard | G4 C4 E4 A4 | high G, C6, re-entrant |
+| low-g | Low G | G3 C4 E4 A4 | linear |
+| baritone | Baritone | D3 G3 B3 E4 |  |
+| d-tuning | D | A4 D4 F#4 B4 | D6, English tuning |
+\`\`\`
+
+## One grip, another neck
+
+A grip has one place a string, the last string first. The first C of a ukulele:
+
+\`\`\`\`console
+$ curl -s 'http://127.0.0.1:8787/api/chord?symbol=C&instrument=ukulele&limit=1&scaleLimit=1&format=md' | head -c 420
+# C – major triad
+
+- Tones: C (R) E (3) G (5).
+- 59 playable grips meet the filters; the best 1 follow. Boxes show the low string on the left.
+
+## 1. 0003 – C
+
+\`\`\`text
+   o o o
+   ╒═╤═╤═╕
+   │ │ │ │
+   ├─┼─┼─┤
+   │ │ │ │
+   ├─┼─┼─┤
+   │ │ │ 1
+   ├─┼─┼─┤
+   │ │ │ │
+   └─┴─┴─┘
+\`\`\`
+
+- Frets low string first: 0003; fin
+\`\`\`\`
+
+A grip in drop D, whose last string sounds D2:
+
+\`\`\`console
+$ curl -s 'http://127.0.0.1:8787/api/identify?frets=000xxx&tuning=drop-d&limit=1&format=md' | head -c 300
+# D5 – power chord
+
+000xxx: D2 (string 6 fret 0), A2 (string 5 fret 0), D3 (string 4 fret 0). Bass D.
+
+| Rank | Symbol | Name | Score | Left out | In the key | Reason |
+|---|---|---|---|---|---|---|
+| 1 | D5 | power chord | 99 |  |  | every tone of the chord sounds, root in the bass |
+
+![Picture 1
+\`\`\`
+
+## What a document says
+
+A document on another neck has \`tuning\` (the id, or \`custom\` for pitches that match no row) and \`instrument\`: id, name, capo, highest fret and strings. \`maxFret\` defaults to the last fret of the neck above the capo. With a capo a chord has two names: \`soundingSymbol\` is what is heard, \`shapeSymbol\` the shape that the hand makes.
+
+\`\`\`console
+$ curl -s 'http://127.0.0.1:8787/api/voicings?root=E&capo=2&limit=1' | head -c 130
+{"apiVersion":"2026-11-09","root":"E","chord":"major","symbol":"E","soundingSymbol":"E","shapeSymbol":"D","tones":[{"pitchClass":"
+\`\`\`
+
+Links inside a document lead to the same neck, and projects carry theirs: \`/api/tab/export\`, \`/api/project\` and \`/api/diagram/tab.svg\` refuse an \`instrument\`, \`tuning\` or \`capo\` that says otherwise.
+
+\`POST /api/check\` reads the tuning from the labels of a tab (\`D A D G B E\` from the lowest line up, or four lines of a bass) unless the parameters name one.
+
+## Refusals
+
+\`\`\`console
+$ curl -s 'http://127.0.0.1:8787/api/map?note=D2&tuning=drop-e'
+{"error":"tuning: \\"drop-e\\" is not a tuning of guitar (instrument=guitar-8 has it); /api/instruments lists them, or give pitches, the last string first: D2,A2,D3,G3,B3,E4; did you mean \\"drop-d\\"?","code":"invalid-parameter","issues":[{"path":"tuning","message":"tuning: \\"drop-e\\" is not a tuning of guitar (instrument=guitar-8 has it); /api/instruments lists them, or give pitches, the last string first: D2,A2,D3,G3,B3,E4","allowed":["standard-6-string","half-step-down","d-standard","c-standard","drop-d","drop-c-sharp","drop-c","drop-b","double-drop-d","dadgad","open-d","open-g","open-e","open-a","open-c","all-fourths","nashville"],"didYouMean":"drop-d"}],"didYouMean":"drop-d"}
+\`\`\`
+`,
   harmony: `# Harmony
 
 ## Grips, and grips in a row
@@ -494,7 +584,7 @@ Correct a refused call as it says:
 
 \`\`\`\`console
 $ curl -s 'http://127.0.0.1:8787/api/chord?symbl=F%23m7'
-{"error":"symbl is not a parameter here; did you mean \\"symbol\\"?","code":"unknown-parameter","issues":[{"path":"symbl","message":"symbl is not a parameter here","allowed":["symbol","key","limit","scaleLimit","inversion","bass","top","strings","maxFret","position","style","maxDifficulty","noBarre"],"didYouMean":"symbol"}],"didYouMean":"symbol"}
+{"error":"symbl is not a parameter here; did you mean \\"symbol\\"?","code":"unknown-parameter","issues":[{"path":"symbl","message":"symbl is not a parameter here","allowed":["symbol","key","limit","scaleLimit","inversion","bass","top","strings","maxFret","position","style","maxDifficulty","noBarre","instrument","tuning","capo"],"didYouMean":"symbol"}],"didYouMean":"symbol"}
 \`\`\`\`
 
 ## From a program
@@ -588,7 +678,7 @@ export const PAGE_BODIES: Readonly<Record<PageName, string>> = {
 </tr>
 <tr>
 <td>fret</td>
-<td>0 = open; counted from the nut, capo or not</td>
+<td>0 = open; counted from the capo, from the nut without one</td>
 <td>−1 for muted (that is <code>x</code>)</td>
 </tr>
 <tr>
@@ -859,6 +949,77 @@ Frets 0 to 15 under the hand, up to fret 15.
 </code></pre>
 <p>Next: <a href="/docs/harmony">Harmony</a>.</p>
 `,
+  instruments: `<h1>Instruments, tunings, capo</h1>
+<p>Without parameters every answer is for a six-string guitar in standard tuning. Three parameters choose another neck, on every operation that names strings or frets, as GET and POST, over MCP and on the command line:</p>
+<ul>
+<li><code>instrument</code> – an id of <code>/api/instruments</code>, such as <code>bass</code>, <code>guitar-7</code>, <code>ukulele</code>, <code>banjo</code>. Usual names (<code>uke</code>, <code>5-string bass</code>) are accepted.</li>
+<li><code>tuning</code> – an id (<code>drop-d</code>), a usual name (<code>DADGAD</code>, <code>Eb standard</code>), or the open strings as pitches, the last string first: <code>D2,A2,D3,G3,B3,E4</code>. 3 to 10 strings. Left out, it is the standard tuning of the instrument.</li>
+<li><code>capo</code> – a fret from 0 to 12.</li>
+</ul>
+<p>Strings are numbered as players number them: 1 is the first course, whatever it sounds. Frets are counted from the capo, so that open + capo + fret is the pitch; the fifth string of a banjo begins at its fifth fret and has the frets 0, 6, 7 …</p>
+<pre><code class="language-console">$ curl -s &#39;http://127.0.0.1:8787/api/instruments?instrument=ukulele&amp;format=md&#39;
+# Instruments and tunings
+
+## Ukulele
+
+instrument=ukulele: 4 strings, 18 frets.
+
+| tuning | Name | Open strings, the last first | Also called |
+|---|---|---|---|
+| standard | Standard | G4 C4 E4 A4 | high G, C6, re-entrant |
+| low-g | Low G | G3 C4 E4 A4 | linear |
+| baritone | Baritone | D3 G3 B3 E4 |  |
+| d-tuning | D | A4 D4 F#4 B4 | D6, English tuning |
+</code></pre>
+<h2>One grip, another neck</h2>
+<p>A grip has one place a string, the last string first. The first C of a ukulele:</p>
+<pre><code class="language-console">$ curl -s &#39;http://127.0.0.1:8787/api/chord?symbol=C&amp;instrument=ukulele&amp;limit=1&amp;scaleLimit=1&amp;format=md&#39; | head -c 420
+# C – major triad
+
+- Tones: C (R) E (3) G (5).
+- 59 playable grips meet the filters; the best 1 follow. Boxes show the low string on the left.
+
+## 1. 0003 – C
+
+\`\`\`text
+   o o o
+   ╒═╤═╤═╕
+   │ │ │ │
+   ├─┼─┼─┤
+   │ │ │ │
+   ├─┼─┼─┤
+   │ │ │ 1
+   ├─┼─┼─┤
+   │ │ │ │
+   └─┴─┴─┘
+\`\`\`
+
+- Frets low string first: 0003; fin
+</code></pre>
+<p>A grip in drop D, whose last string sounds D2:</p>
+<pre><code class="language-console">$ curl -s &#39;http://127.0.0.1:8787/api/identify?frets=000xxx&amp;tuning=drop-d&amp;limit=1&amp;format=md&#39; | head -c 300
+# D5 – power chord
+
+000xxx: D2 (string 6 fret 0), A2 (string 5 fret 0), D3 (string 4 fret 0). Bass D.
+
+| Rank | Symbol | Name | Score | Left out | In the key | Reason |
+|---|---|---|---|---|---|---|
+| 1 | D5 | power chord | 99 |  |  | every tone of the chord sounds, root in the bass |
+
+![Picture 1
+</code></pre>
+<h2>What a document says</h2>
+<p>A document on another neck has <code>tuning</code> (the id, or <code>custom</code> for pitches that match no row) and <code>instrument</code>: id, name, capo, highest fret and strings. <code>maxFret</code> defaults to the last fret of the neck above the capo. With a capo a chord has two names: <code>soundingSymbol</code> is what is heard, <code>shapeSymbol</code> the shape that the hand makes.</p>
+<pre><code class="language-console">$ curl -s &#39;http://127.0.0.1:8787/api/voicings?root=E&amp;capo=2&amp;limit=1&#39; | head -c 130
+{&quot;apiVersion&quot;:&quot;2026-11-09&quot;,&quot;root&quot;:&quot;E&quot;,&quot;chord&quot;:&quot;major&quot;,&quot;symbol&quot;:&quot;E&quot;,&quot;soundingSymbol&quot;:&quot;E&quot;,&quot;shapeSymbol&quot;:&quot;D&quot;,&quot;tones&quot;:[{&quot;pitchClass&quot;:&quot;
+</code></pre>
+<p>Links inside a document lead to the same neck, and projects carry theirs: <code>/api/tab/export</code>, <code>/api/project</code> and <code>/api/diagram/tab.svg</code> refuse an <code>instrument</code>, <code>tuning</code> or <code>capo</code> that says otherwise.</p>
+<p><code>POST /api/check</code> reads the tuning from the labels of a tab (<code>D A D G B E</code> from the lowest line up, or four lines of a bass) unless the parameters name one.</p>
+<h2>Refusals</h2>
+<pre><code class="language-console">$ curl -s &#39;http://127.0.0.1:8787/api/map?note=D2&amp;tuning=drop-e&#39;
+{&quot;error&quot;:&quot;tuning: \\&quot;drop-e\\&quot; is not a tuning of guitar (instrument=guitar-8 has it); /api/instruments lists them, or give pitches, the last string first: D2,A2,D3,G3,B3,E4; did you mean \\&quot;drop-d\\&quot;?&quot;,&quot;code&quot;:&quot;invalid-parameter&quot;,&quot;issues&quot;:[{&quot;path&quot;:&quot;tuning&quot;,&quot;message&quot;:&quot;tuning: \\&quot;drop-e\\&quot; is not a tuning of guitar (instrument=guitar-8 has it); /api/instruments lists them, or give pitches, the last string first: D2,A2,D3,G3,B3,E4&quot;,&quot;allowed&quot;:[&quot;standard-6-string&quot;,&quot;half-step-down&quot;,&quot;d-standard&quot;,&quot;c-standard&quot;,&quot;drop-d&quot;,&quot;drop-c-sharp&quot;,&quot;drop-c&quot;,&quot;drop-b&quot;,&quot;double-drop-d&quot;,&quot;dadgad&quot;,&quot;open-d&quot;,&quot;open-g&quot;,&quot;open-e&quot;,&quot;open-a&quot;,&quot;open-c&quot;,&quot;all-fourths&quot;,&quot;nashville&quot;],&quot;didYouMean&quot;:&quot;drop-d&quot;}],&quot;didYouMean&quot;:&quot;drop-d&quot;}
+</code></pre>
+`,
   harmony: `<h1>Harmony</h1>
 <h2>Grips, and grips in a row</h2>
 <p><code>/api/chord</code> reads any chord symbol; <code>/api/voicings</code> takes one of six plain types. Both narrow grips by <code>style</code>, <code>noBarre</code>, <code>position</code>, <code>maxDifficulty</code>, <code>strings</code>, <code>bass</code>, <code>top</code> and <code>inversion</code>. Every grip is proved apart from the search: each string sounds a chord tone, and four fingers can hold it.</p>
@@ -1086,7 +1247,7 @@ E|----------------|
 </ul>
 <p>Correct a refused call as it says:</p>
 <pre><code class="language-console">$ curl -s &#39;http://127.0.0.1:8787/api/chord?symbl=F%23m7&#39;
-{&quot;error&quot;:&quot;symbl is not a parameter here; did you mean \\&quot;symbol\\&quot;?&quot;,&quot;code&quot;:&quot;unknown-parameter&quot;,&quot;issues&quot;:[{&quot;path&quot;:&quot;symbl&quot;,&quot;message&quot;:&quot;symbl is not a parameter here&quot;,&quot;allowed&quot;:[&quot;symbol&quot;,&quot;key&quot;,&quot;limit&quot;,&quot;scaleLimit&quot;,&quot;inversion&quot;,&quot;bass&quot;,&quot;top&quot;,&quot;strings&quot;,&quot;maxFret&quot;,&quot;position&quot;,&quot;style&quot;,&quot;maxDifficulty&quot;,&quot;noBarre&quot;],&quot;didYouMean&quot;:&quot;symbol&quot;}],&quot;didYouMean&quot;:&quot;symbol&quot;}
+{&quot;error&quot;:&quot;symbl is not a parameter here; did you mean \\&quot;symbol\\&quot;?&quot;,&quot;code&quot;:&quot;unknown-parameter&quot;,&quot;issues&quot;:[{&quot;path&quot;:&quot;symbl&quot;,&quot;message&quot;:&quot;symbl is not a parameter here&quot;,&quot;allowed&quot;:[&quot;symbol&quot;,&quot;key&quot;,&quot;limit&quot;,&quot;scaleLimit&quot;,&quot;inversion&quot;,&quot;bass&quot;,&quot;top&quot;,&quot;strings&quot;,&quot;maxFret&quot;,&quot;position&quot;,&quot;style&quot;,&quot;maxDifficulty&quot;,&quot;noBarre&quot;,&quot;instrument&quot;,&quot;tuning&quot;,&quot;capo&quot;],&quot;didYouMean&quot;:&quot;symbol&quot;}],&quot;didYouMean&quot;:&quot;symbol&quot;}
 </code></pre>
 <h2>From a program</h2>
 <pre><code class="language-js">import { createClient } from &#39;pitch-map/client&#39;
@@ -1133,7 +1294,7 @@ Add \`format=md\` for an answer that can be shown as it is, with chord boxes and
 
 ## How to read answers
 
-- String 1 is the highest (E4), string 6 the lowest (E2); fret 0 is open. \`x32010\` is written low string first. C4 is MIDI 60.
+- String 1 is the highest (E4), string 6 the lowest (E2); fret 0 is open. Another neck is \`instrument\`, \`tuning\` and \`capo\` beside the question; frets then count from the capo. \`x32010\` is written low string first. C4 is MIDI 60.
 - Write \`#\` as \`%23\` in URLs; lists are separated by commas.
 - A refusal is JSON with \`error\` and often \`didYouMean\`: correct the call and repeat it.
 - An empty list means that nothing meets the filters; loosen one.

@@ -87,15 +87,16 @@ function shortOperationText(
 
 const INTRODUCTION = `# Pitch Map
 
-> Exact answers about pitches on piano and six-string guitar: places on the neck, spelling in a key, chord grips, scales, fingered routes, drills and tab. Read-only HTTP/JSON, no key needed, every GET is a function of its query.
+> Exact answers about pitches on piano, guitar and other fretted instruments in any tuning: places on the neck, spelling in a key, chord grips, scales, fingered routes, drills and tab. Read-only HTTP/JSON, no key needed, every GET is a function of its query.
 
-Conventions: string 1 is the highest (E4), string 6 the lowest (E2), fret 0 is open; grips such as x32010 are written low string first. C4 is MIDI 60. Write # as %23 in URLs (F%23). Lists are separated by commas. Frets count from the nut and there is no capo: with one at fret 2, ask for what sounds and move its grip 2 frets down. Add format=md (or send Accept: text/markdown) for an answer as readable text with chord boxes and tab. Refusals are JSON with error, code, issues and didYouMean: correct the request as they say. Fields called proof or verified are computed apart from the answer they vouch for. Ask instead of recalling: frets, spellings and tab from memory are often wrong.`
+Conventions: string 1 is the highest (E4), string 6 the lowest (E2), fret 0 is open; grips such as x32010 are written low string first. C4 is MIDI 60. Write # as %23 in URLs (F%23). Lists are separated by commas. Where strings or frets are named, instrument=, tuning= (an id, a usual name or pitches, the last string first) and capo= choose the neck, the standard guitar by default; frets count from the capo, notes are as they sound; GET /api/instruments lists them. Add format=md (or send Accept: text/markdown) for an answer as readable text with chord boxes and tab. Refusals are JSON with error, code, issues and didYouMean: correct the request as they say. Fields called proof or verified are computed apart from the answer they vouch for. Ask instead of recalling: frets, spellings and tab from memory are often wrong.`
 
 const QUESTIONS = `## Which operation answers what
 
 - Where is a note, what is its lowest place, what is it in a key or over a chord: GET /api/map
 - The best place for one note: GET /api/positions. Fingers for a line or scale: GET /api/route
 - Grips of any chord symbol (F#m7, G7alt, C/E): GET /api/chord?symbol= with style=barre, noBarre=true, position=, maxDifficulty=
+- Instruments and tunings: GET /api/instruments
 - Name of a grip or of notes: GET /api/identify. Is this grip or tab right, what is wrong with it: POST /api/check
 - Scales over a chord in a key: GET /api/chord-scale. Scales with these notes: GET /api/scales/containing. One scale: GET /api/scale-map
 - Next chords: GET /api/composer. Smooth grips for a progression: GET /api/progression

@@ -169,10 +169,10 @@ test('the log and the metrics name no query, no address and no unknown path', as
   const service = await start({ WORKERS: '1', LOG_REQUESTS: '1' })
   await get(service.port, `${MAP}&utm_source=letter`)
   await get(service.port, '/private/word?token=secret')
-  await until(() => service.output().includes('"source":"app"'))
+  await until(() => service.output().includes('"path":"/private/word"'))
   const metrics = (await get(service.metricsPort, '/metrics')).body
   expect(metrics).toContain('pitchmap_requests_total{path="/api/map",source="run"} 1')
-  expect(metrics).toContain('pitchmap_requests_total{path="other",source="app"} 1')
+  expect(metrics).toContain('pitchmap_requests_total{path="other",source="refused"} 1')
   for (const told of [metrics, service.output()]) {
     expect(told).not.toMatch(/letter|secret|note=|127\.0\.0\.1:\d{5}(?!")/)
     expect(told).not.toContain('remoteAddress')

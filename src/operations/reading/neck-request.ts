@@ -1,0 +1,133 @@
+/** The neck that a request is about: `instrument`, `tuning` and `capo`, shared by every operation. */
+
+import * as z from 'zod'
+import type { InstrumentRow } from '#engine/instrument/instrument-table'
+import {
+  CUSTOM_TUNING,
+  INSTRUMENTS,
+  MAX_CAPO,
+  makeNeck,
+  type Neck,
+  neckOf,
+} from '#engine/instrument/neck'
+import {
+  findInstrument,
+  findTuning,
+  readOpenNotes,
+  tuningOfNotes,
+} from '#engine/instrument/read-neck'
+import { keepRecent } from '#engine/keep-recent'
+import { formatPitch, midiOf, parseNote } from '#engine/theory/pitch'
+import { textParameter } from '../schemas/parameters'
+import { nearestOf } from './suggest/nearest'
+import { checkOpenNotes, refuseTuning } from './tuning-refusal'
+
+const INSTRUMENT_IDS = INSTRUMENTS.map(({ id }) => id)
+
+function suggestInstrument(text: string) {
+  const near = nearestOf(
+    text,
+    INSTRUMENTS.flatMap(({ id, name, aliases = [] }) => [id, name, ...aliases]),
+  )
+  const row = near === undefined ? undefined : findInstrument(near)
+  return { allowed: INSTRUMENT_IDS, ...(row && { didYouMean: row.id }) }
+}
+
+export const instrumentParameter = textParameter({
+  description: `Instrument: ${INSTRUMENT_IDS.join(', ')}; usual names are accepted. /api/instruments has them with their tunings.`,
+  examples: ['guitar', 'ukulele', 'bass'],
+  accepts: (text) => findInstrument(text) !== undefined,
+  wanted: `an instrument of /api/instruments (${INSTRUMENT_IDS.join(', ')})`,
+  suggest: suggestInstrument,
+})
+
+/** Names of tunings and lists of pitches are shorter. */
+const MAX_TUNING_LENGTH = 80
+const tuningText = z.string().min(1).max(MAX_TUNING_LENGTH)
+
+export const tuningParameter = z.union([tuningText, z.array(tuningText).min(1).max(16)]).meta({
+  description:
+    'Tuning of the instrument: an id or usual name (drop-d, DADGAD), or the open strings as pitches, the last string first: D2,A2,D3,G3,B3,E4. Default: its standard tuning.',
+  examples: ['drop-d', 'D2,A2,D3,G3,B3,E4'],
+})
+
+export const capoParameter = z
+  .int()
+  .min(0)
+  .max(MAX_CAPO)
+  .meta({
+    description:
+      'Fret of the capo, 0 for none. Frets are counted from it; notes are as they sound.',
+    examples: [2],
+  })
+
+/** The contract's guitar. */
+export const DEFAULT_NECK = { instrument: 'guitar', capo: 0 } as const
+
+/** The three parameters of every operation that names strings or frets. */
+export const neckFields = {
+  instrument: instrumentParameter.default(DEFAULT_NECK.instrument),
+  tuning: tuningParameter.optional(),
+  capo: capoParameter.default(DEFAULT_NECK.capo),
+}
+
+/** The same where the request may carry its neck otherwise: in a project, in a tab. */
+export const optionalNeckFields = {
+  instrument: instrumentParameter.optional(),
+  tuning: tuningParameter.optional(),
+  capo: capoParameter.optional(),
+}
+
+/** Their names, as tools list them. */
+export const NECK_FIELDS = ['instrument', 'tuning', 'capo'] as const
+
+export interface NeckRequest {
+  readonly instrument: string
+  readonly tuning?: string | readonly string[] | undefined
+  readonly capo: number
+}
+
+export type GivenNeck = { readonly [Name in keyof NeckRequest]?: NeckRequest[Name] | undefined }
+
+/** What is worked out for a neck hangs on it, so a custom one is kept for the next request. */
+const customNeck = keepRecent(
+  16,
+  (instrument: InstrumentRow, openNotes: readonly string[], capo: number) =>
+    `${instrument.id} ${openNotes.join()} ${capo}`,
+  (instrument, openNotes, capo) => makeNeck(instrument, CUSTOM_TUNING, openNotes, capo),
+)
+
+/** `d♯2` as `D#2`, so that equal tunings are written alike. */
+function plainPitch(text: string): string {
+  const { name, octave } = parseNote(text)!
+  return formatPitch(name, midiOf(name, octave!))
+}
+
+/**
+ * The neck of accepted parameters; the same object for the same question.
+ *
+ * @throws RequestError for a tuning that the instrument does not have, with the nearest one.
+ */
+export function readNeck({ instrument: name, tuning, capo }: NeckRequest): Neck {
+  const instrument = findInstrument(name)!
+  if (tuning === undefined) return neckOf(instrument, instrument.tunings[0]!, capo)
+  const text = typeof tuning === 'string' ? tuning : tuning.join(',')
+  const named = findTuning(instrument, text)
+  if (named) return neckOf(instrument, named, capo)
+  const openNotes = readOpenNotes(text)
+  if (!openNotes) throw refuseTuning(instrument, text)
+  checkOpenNotes(openNotes)
+  const row = tuningOfNotes(instrument, openNotes)
+  return row
+    ? neckOf(instrument, row, capo)
+    : customNeck(instrument, openNotes.map(plainPitch), capo)
+}
+
+/** The same with defaults filled. */
+export function givenNeckOf({ instrument, tuning, capo }: GivenNeck): Neck {
+  return readNeck({
+    instrument: instrument ?? DEFAULT_NECK.instrument,
+    tuning,
+    capo: capo ?? DEFAULT_NECK.capo,
+  })
+}
