@@ -41,19 +41,16 @@ export async function learnChordOf(state: ProjectState): Promise<void> {
  * neck, with its frets counted from the capo. Where a note lies below the capo, the capo goes.
  */
 export async function onItsNeck(state: ProjectState): Promise<ProjectState> {
-  const { capo, measures } = state.tabProject
+  const { capo } = state.tabProject
   const read = neckOfProject(state)
   if (capo === read.capo) return state
   try {
-    const [{ moveNotes }, { withCapo }] = await Promise.all([
-      import('../panels/tab/edit/move-notes'),
+    const [{ moveProject }, { withCapo }] = await Promise.all([
+      import('../panels/neck-sheet/move-project'),
       import('../panels/neck-sheet/edit-strings'),
     ])
-    const meant = withCapo(read, Math.min(capo, MAX_CAPO))
-    const moved = moveNotes(measures, meant)
-    if (moved.leftOut.length > 0) return withNeck(state, read)
-    const on = withNeck(state, meant)
-    return { ...on, tabProject: { ...on.tabProject, measures: moved.measures } }
+    const { project, leftOut } = moveProject(state, withCapo(read, Math.min(capo, MAX_CAPO)))
+    return leftOut.length > 0 ? withNeck(state, read) : project
   } catch {
     // Without that code, the project is shown as it can be read: without the capo.
     return withNeck(state, read)

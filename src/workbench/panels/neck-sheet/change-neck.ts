@@ -2,10 +2,11 @@
 import { signal } from '@preact/signals'
 import type { Neck } from '#engine/instrument/neck'
 import { showMessage } from '../../state/messages'
-import { neck, rememberNeck, withNeck } from '../../state/project-neck'
+import { neck, rememberNeck } from '../../state/project-neck'
 import { edit, project, undo } from '../../state/project-store'
 import { openDialog } from '../../state/view-state'
-import { type LeftOutNote, moveNotes } from '../tab/edit/move-notes'
+import type { LeftOutNote } from '../tab/edit/move-notes'
+import { moveProject } from './move-project'
 import { neckTitleWithCapo } from './neck-words'
 
 /** The notes that the last change of the neck left out, while their list can be asked for. */
@@ -29,18 +30,8 @@ function isSame(a: Neck, b: Neck): boolean {
  */
 export function changeNeck(to: Neck, gesture?: string): void {
   if (isSame(to, neck.peek())) return
-  const moved = moveNotes(project.peek().tabProject.measures, to)
-  edit(
-    neckTitleWithCapo(to),
-    (before) => {
-      const on = withNeck(before, to)
-      return {
-        ...on,
-        tabProject: { ...on.tabProject, measures: moved.measures },
-      }
-    },
-    gesture === undefined ? {} : { gesture },
-  )
+  const moved = moveProject(project.peek(), to)
+  edit(neckTitleWithCapo(to), () => moved.project, gesture === undefined ? {} : { gesture })
   rememberNeck(to)
   leftOut.value = moved.leftOut.length > 0 ? { neck: to, notes: moved.leftOut } : undefined
   if (leftOut.peek()) tellLeftOut(moved.leftOut.length, to)
