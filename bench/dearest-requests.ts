@@ -4,11 +4,14 @@
  */
 import { DRILL_TARGETS } from '#engine/practice/target-table'
 import { SCALES } from '#engine/theory/scale'
+import { MAX_GRIPS_OF_PATHS } from '#operations/progressions/progression-chords'
 import { readRequest } from '#operations/reading/read-request'
 import { type JsonSchema, requestFieldsOf } from '#operations/registry/field-kinds'
 import { OPERATIONS } from '#operations/registry/index'
 import type { AnyOperation } from '#operations/registry/operation'
 import { formatQuery } from '#operations/registry/query'
+import { MAX_BATCH_WEIGHT } from '#service/mcp/batch'
+import { pictureScaleOf } from '#service/png/picture-scale'
 
 export interface DearRequest {
   /** Operation id and what is dear about it. */
@@ -68,13 +71,13 @@ function largest(id: string, size: number, requestOf: (size: number) => Request)
   return requestOf(1)
 }
 
-/** The parameter of a project that holds so many notes, or of the largest that has a link. */
+/** The parameter of a project that holds so many notes. */
 function projectOf(
   form: 'appUrl' | 'compactUrl',
+  size: number,
   eventOf: (index: number) => object,
 ): Record<string, string> {
   const renderTab = operationOf('renderTab')
-  const size = most('renderTab', 'events', 'maxItems')
   const events = times(size, eventOf)
   const document = renderTab.run(readRequest(renderTab, { events }), { baseUrl: 'http://x' })
   const [[name, value] = ['', '']] = new URL(document[form]).searchParams
@@ -85,17 +88,26 @@ function projectOf(
 function requestRows(): readonly (readonly [string, string, Request])[] {
   const routeLimit = most('getRoute', 'limit', 'maximum')
   const chordLimit = most('getProgression', 'limit', 'maximum')
-  const project = projectOf('appUrl', eventAt)
-  const zproject = projectOf('compactUrl', eventAt)
+  const mostNotes = most('renderTab', 'events', 'maxItems')
+  const drawnNotes = most('drawTab', 'positions', 'maxItems')
+  // Longer than this, the plain form does not fit into a URL.
+  const project = projectOf('appUrl', Math.floor(mostNotes / 2), eventAt)
   // The same note at the same beat again and again packs to a few hundred characters.
-  const packed = projectOf('compactUrl', () => eventAt(0))
-  const spread = projectOf('compactUrl', (index) => ({ ...eventAt(0), startBeat: index }))
-  const progression = (search: string) =>
-    largest('getProgression', most('getProgression', 'chords', 'maxItems'), (size) => ({
-      chords: times(size, symbolAt),
-      limit: chordLimit,
-      search,
-    }))
+  const packed = projectOf('compactUrl', mostNotes, () => eventAt(0))
+  const spread = projectOf('compactUrl', mostNotes, (index) => ({
+    ...eventAt(0),
+    startBeat: index,
+  }))
+  const drawn = projectOf('compactUrl', drawnNotes, eventAt)
+  const drawnPacked = projectOf('compactUrl', drawnNotes, () => eventAt(0))
+  const chordsAtMost = most('getProgression', 'chords', 'maxItems')
+  const progression = (chords: number, limit: number, search: string) => ({
+    chords: times(chords, symbolAt),
+    limit,
+    search,
+  })
+  const fewerChords = Math.floor(MAX_GRIPS_OF_PATHS / chordLimit)
+  const mostPaths = Math.floor(MAX_GRIPS_OF_PATHS / chordsAtMost)
   const melody = (id: string, limit: number, noteAt: (index: number) => unknown) =>
     largest(id, most(id, 'notes', 'maxItems'), (size) => ({ notes: times(size, noteAt), limit }))
   return [
@@ -125,8 +137,17 @@ function requestRows(): readonly (readonly [string, string, Request])[] {
       'all pairs',
       { search: 'all', limit: most('getVoiceLeading', 'limit', 'maximum'), toChord: 'dominant7' },
     ],
-    ['getProgression', 'most chords', progression('best')],
-    ['getProgression', 'all voicings', progression('all')],
+    ...['best', 'all'].flatMap(
+      (search) =>
+        [
+          [
+            'getProgression',
+            `most chords, ${search}`,
+            progression(chordsAtMost, mostPaths, search),
+          ],
+          ['getProgression', `most paths, ${search}`, progression(fewerChords, chordLimit, search)],
+        ] as const,
+    ),
     ['listScales', 'all', {}],
     ['getScaleMap', 'widest', { scale: WIDEST_SCALE, note: 'C4' }],
     [
@@ -213,9 +234,19 @@ function requestRows(): readonly (readonly [string, string, Request])[] {
         positions: times(size, (index) => `S${1 + (index % 6)}F${index % 20}`),
       })),
     ],
-    ['drawTab', 'project', zproject],
-    ['drawTab', 'packed project', packed],
-    ['drawTab', 'spread project', spread],
+    [
+      'drawTab',
+      'chords',
+      {
+        positions: times(
+          drawnNotes,
+          (index) => `S${1 + (index % 6)}F${index % 20}@${Math.floor(index / 6)}:1`,
+        ),
+      },
+    ],
+    ['drawTab', 'project', drawn],
+    ['drawTab', 'packed project', drawnPacked],
+    ['drawTab', 'part of a spread project', { ...spread, toBar: 64 }],
     ['getCapabilities', 'all', {}],
   ]
 }
@@ -227,6 +258,9 @@ function sentAs(id: string, title: string, request: Request): readonly DearReque
   const query = formatQuery(request)
   const plain = { name, operationId: id, path: http.path + query }
   if (mediaType !== 'image/svg+xml') return [plain]
+  const operation = operationOf(id)
+  const svg = operation.run(readRequest(operation, request), { baseUrl: 'http://x' })
+  if (pictureScaleOf(String(svg)) === undefined) return [plain]
   const painted = http.path.replace(/\.svg$/, '.png') + query
   return [plain, { name: `${name}, PNG`, operationId: id, path: painted }]
 }
@@ -250,6 +284,8 @@ function mcpBatch(size: number): DearRequest {
 export function dearestRequests(): readonly DearRequest[] {
   return [
     ...requestRows().flatMap(([id, title, request]) => sentAs(id, title, request)),
-    ...[1, 16].map(mcpBatch),
+    ...[1, Math.floor(MAX_BATCH_WEIGHT / (operationOf('getProgression').weight ?? 1))].map(
+      mcpBatch,
+    ),
   ]
 }

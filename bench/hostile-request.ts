@@ -1,4 +1,4 @@
-/** Requests as strangers send them: well-formed, bent and broken, the same for one seed. */
+/** Requests as clients send them: well-formed, nearly right and broken, the same for one seed. */
 
 import { requestFieldsOf } from '#operations/registry/field-kinds'
 import { HOSTILE_VALUES } from '#operations/registry/hostile-queries.test-support'

@@ -65,7 +65,7 @@ function plainRoute(columns: readonly (readonly Cell[])[]): number {
       columns[note - 1]!.forEach((from, index) => {
         // An open string leaves the hand where it was.
         if (grip.finger === 0 && grip.hand !== from.grip.hand) return
-        const terms = Object.values(transitionTermsOf(from.grip, grip, false))
+        const terms = Object.values(transitionTermsOf(from.grip, grip, false, STANDARD_NECK))
         best = Math.min(best, costs[index]! + terms.reduce((sum, term) => sum + term, 0))
       })
       return best + to.cost

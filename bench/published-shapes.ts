@@ -2,12 +2,10 @@
  * Published chord shapes to measure against: the guitar chords of npm `@tombatossals/chords-db`
  * (MIT), six chord types on twelve roots, without its one wrong shape (A dim 5-3-x-4-3-x).
  */
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import * as z from 'zod'
 import { formatFrets } from '#engine/instrument/fret-text'
 import { type ChordType, chordTypeById } from '#engine/theory/chord'
 import { parseRoot, pitchClassOf } from '#engine/theory/pitch'
+import { readChordsDb } from './chords-db'
 
 export interface PublishedShape {
   readonly rootPitchClass: number
@@ -30,36 +28,18 @@ const CHORD_OF_SUFFIX: ReadonlyMap<string, ChordType> = new Map(
 )
 const WRONG_SHAPE = 'A diminished 53x43x'
 
-const places = z.array(z.int()).length(6)
-const chordsDb = z.object({
-  chords: z.record(
-    z.string(),
-    z.array(
-      z.object({
-        key: z.string(),
-        suffix: z.string(),
-        positions: z.array(z.object({ frets: places, fingers: places, baseFret: z.int() })),
-      }),
-    ),
-  ),
-})
-
 /** Every distinct shape of the six chord types, 288 of them. */
 export function readPublishedShapes(): readonly PublishedShape[] {
-  const path = createRequire(import.meta.url).resolve('@tombatossals/chords-db/lib/guitar.json')
-  const { chords } = chordsDb.parse(JSON.parse(readFileSync(path, 'utf8')))
   const shapes: PublishedShape[] = []
-  for (const { key, suffix, positions } of Object.values(chords).flat()) {
+  for (const { key, suffix, positions } of readChordsDb('guitar')) {
     const chord = CHORD_OF_SUFFIX.get(suffix)
     if (!chord) continue
-    for (const { frets, fingers, baseFret } of positions) {
-      // −1 is muted and 0 open; other frets count from the base fret.
-      const absolute = frets.map((fret) => (fret < 0 ? null : fret === 0 ? 0 : fret + baseFret - 1))
-      if (`${key} ${chord.id} ${formatFrets(absolute)}` === WRONG_SHAPE) continue
+    for (const { frets, fingers } of positions) {
+      if (`${key} ${chord.id} ${formatFrets(frets)}` === WRONG_SHAPE) continue
       shapes.push({
         rootPitchClass: pitchClassOf(parseRoot(key)!),
         chord,
-        frets: absolute,
+        frets,
         fingers,
       })
     }

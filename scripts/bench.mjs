@@ -1,6 +1,6 @@
 /**
  * npm run bench: what answers cost over HTTP beside raw node:http, and how fast the engine is.
- * `-- --quick` takes a minute; `-- http`, `-- dearest`, `-- engine`, `-- route`, `-- voicings`, `-- harmony`, `-- peers`, `-- workbench`
+ * `-- --quick` takes a minute; `-- http`, `-- dearest`, `-- engine`, `-- route`, `-- polyphony`, `-- voicings`, `-- harmony`, `-- peers`, `-- workbench`
  * run one part.
  */
 import { spawnSync } from 'node:child_process'
@@ -14,13 +14,14 @@ const PARTS = [
   'start-up',
   'engine',
   'route',
+  'polyphony',
   'voicings',
   'harmony',
   'peers',
   'workbench',
 ]
 /** Parts that measure what runs inside them, so they run as the product does: bundled. */
-const IN_PROCESS = ['engine', 'route', 'voicings', 'harmony', 'peers']
+const IN_PROCESS = ['engine', 'route', 'polyphony', 'voicings', 'harmony', 'peers']
 
 const words = process.argv.slice(2)
 const options = words.filter((word) => word.startsWith('--'))

@@ -11,7 +11,7 @@ const ROOT = fileURLToPath(new URL('../', import.meta.url))
 const TYPES = join(ROOT, '.cache/types/src')
 
 function isOwnSource(name) {
-  return name.endsWith('.ts') && !/\.(?:test|test-support)\.ts$/.test(name)
+  return name.endsWith('.ts') && !/\.(?:d|test|test-support)\.ts$/.test(name)
 }
 
 /** Node and browsers want the file's whole name in a relative import. */

@@ -55,7 +55,11 @@ export async function buildService(buildId, folder) {
     metafile: true,
     define: { BUILD_ID: JSON.stringify(buildId) },
     logLevel: 'warning',
-    entryPoints: { main: `${ROOT}src/service/node/main.ts`, cli: `${ROOT}src/service/cli/main.ts` },
+    entryPoints: {
+      main: `${ROOT}src/service/node/main.ts`,
+      painter: `${ROOT}src/service/node/painter-thread.ts`,
+      cli: `${ROOT}src/service/cli/main.ts`,
+    },
     outdir: folder,
     // The primary process and a command load only what they need.
     splitting: true,

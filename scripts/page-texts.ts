@@ -14,6 +14,8 @@ export const PAGE_FILES = {
   agents: 'docs/guides/agents.md',
 } as const
 const SKILL_FILE = 'SKILL.md'
+/** Heading in the glossary of what concerns contributors alone and is not served. */
+const HOUSE_WORDS = '\n## Words we do not use'
 
 /** A template literal that stands for a text. */
 function literal(text: string): string {
@@ -32,7 +34,10 @@ function htmlOf(markdown: string): string {
  * @param fresh texts that this run has just rewritten, by file.
  */
 export function pageTextsModule(root: string, fresh: ReadonlyMap<string, string>): string {
-  const textOf = (file: string) => fresh.get(file) ?? readFileSync(join(root, file), 'utf8')
+  const textOf = (file: string) => {
+    const text = fresh.get(file) ?? readFileSync(join(root, file), 'utf8')
+    return text.split(HOUSE_WORDS)[0]!
+  }
   const pages = Object.entries(PAGE_FILES).map(([name, file]) => ({
     key: /^\w+$/.test(name) ? name : `'${name}'`,
     text: textOf(file),

@@ -18,7 +18,7 @@ async function nodeLane(): Promise<Lane> {
   const ended = once(child, 'exit').then(([code]) => {
     throw new Error(`A process ended with ${code}`)
   })
-  // Told to whoever waits for an answer; an end that nobody waits for is ours.
+  // Rejects the answer that is waited for; an exit with no answer pending was ours.
   ended.catch(() => undefined)
   return {
     async send(portion) {

@@ -13,5 +13,5 @@ const send = createSender({
 process.on('message', async (portion: Portion) => {
   process.send!(await send(portion))
 })
-// Whoever asks also says when it is enough.
+// The parent process says when to stop.
 process.on('SIGINT', () => {})

@@ -12,7 +12,7 @@ const SLOW_CLIENTS = 40
 const QUESTIONS_PER_OPERATION = 400
 /** What ends within this time of a kill may have been in the killed process. */
 const KILL_SHADOW_MS = 1500
-/** A connection that nobody answers is as lost as one that was cut. */
+/** A connection that is never answered counts as lost, like one that was cut. */
 const PATIENCE_MS = 15_000
 
 export interface Expected {

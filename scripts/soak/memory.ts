@@ -1,5 +1,5 @@
 /**
- * Resident memory of the supervisor, of the elder worker, which nobody kills, and of the others,
+ * Resident memory of the supervisor, of the elder worker, which is never killed, and of the others,
  * which die by turns. Each is a mean through whole rounds of kills, so that two windows hold the
  * same ages. A worker's memory rises and falls by a third between two full collections of garbage,
  * so of the elder, the one that could hold on to more and more, the least is told as well.

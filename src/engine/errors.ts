@@ -40,15 +40,19 @@ export interface Issue {
   readonly instead?: Readonly<Record<string, string>>
 }
 
-/** Thrown by the engine and by operations; its message is one whole sentence for the asker. */
-export class DomainError extends Error {
-  readonly code: DomainErrorCode
+/** A refusal with a code; its message is one whole sentence for the asker. */
+export class CodedError<Code extends string> extends Error {
+  readonly code: Code
   readonly issues: readonly Issue[]
 
-  constructor(code: DomainErrorCode, message: string, issues: readonly Issue[] = []) {
+  constructor(code: Code, message: string, issues: readonly Issue[] = []) {
     super(message)
-    this.name = 'DomainError'
     this.code = code
     this.issues = issues
   }
+}
+
+/** Thrown by the engine and by operations. */
+export class DomainError extends CodedError<DomainErrorCode> {
+  override readonly name = 'DomainError'
 }

@@ -5,6 +5,7 @@ import { App } from './app'
 import { preloadDialogs } from './panels/commands/dialogs'
 import { registerPageCommands } from './panels/commands/page-commands'
 import { listenToShortcuts } from './panels/commands/shortcuts'
+import { preloadNeckSheet } from './panels/neck-sheet/neck-button'
 import { loadPanelsInView, preloadPanels } from './panels/slots'
 import { removePrerendered } from './prerender/prerendered'
 import { pageIsDrawn } from './state/after-paint'
@@ -42,6 +43,7 @@ async function showPage(): Promise<void> {
   whenIdle(
     preloadPanels,
     preloadDialogs,
+    preloadNeckSheet,
     async () => (await import('./files/start-files')).startFiles(),
     registerServiceWorker,
   )

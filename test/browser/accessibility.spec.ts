@@ -29,8 +29,14 @@ for (const [width, viewport] of WIDTHS) {
       await openWorkbench(page)
       const openers =
         width === 'desk'
-          ? ['.scale-button', '.chord-button', '.position-button', '[title="More actions"]']
-          : ['.key-button', '.chord-button', '[title="More actions"]']
+          ? [
+              '.scale-button',
+              '.chord-button',
+              '.position-button',
+              '.neck-button',
+              '[title="More actions"]',
+            ]
+          : ['.key-button', '.chord-button', '.neck-button', '[title="More actions"]']
       for (const opener of openers) {
         await page.locator(opener).click()
         await expect(page.locator('.sheet:popover-open')).toHaveCount(1)

@@ -1,4 +1,5 @@
 /** The neck and the keys: one truth, labels, flips, frets, keyboard. */
+import { raiseCapo } from './support/neck-sheet'
 import {
   expect,
   labelsOnString,
@@ -193,13 +194,13 @@ test('12 to 24 frets, each wide enough to touch', async ({ page }) => {
   await expect(neckCell(page, 1, 13)).toHaveCount(0)
 })
 
-test('the capo draws a bar and sets the frets behind it back', async ({ page }) => {
+test('the capo takes the place of the nut, and frets count from it', async ({ page }) => {
   await openWorkbench(page)
-  await page.getByRole('button', { name: 'Capo: one more' }).click()
-  await page.getByRole('button', { name: 'Capo: one more' }).click()
+  await raiseCapo(page, 2)
   await expect(page.locator('.neck .capo')).toHaveCount(1)
-  await expect(neckMark(page, 6, 1)).toHaveClass(/faint/)
-  await expect(neckMark(page, 6, 3)).not.toHaveClass(/faint/)
+  await expect(page.locator('.neck .nut')).toHaveCount(0)
+  await expect(neckCell(page, 6, 0)).toHaveAccessibleName(/^F sharp2, low E string, open/)
+  await expect(neckCell(page, 6, 3)).toHaveAccessibleName(/^A2, low E string, fret 3/)
 })
 
 test('every cell has its name, also of a neck that is turned or longer', async ({ page }) => {

@@ -50,7 +50,7 @@ test('the scale list is sorted by family and searched by name, alias and degree'
   await expect(page.locator('.scale-button')).toBeFocused()
 })
 
-test('a scale that nobody knows leaves a hint, not an empty box', async ({ page }) => {
+test('an unknown scale name shows a hint, not an empty list', async ({ page }) => {
   await openWorkbench(page)
   await page.locator('.scale-button').click()
   await page.keyboard.type('zzzz')

@@ -1,5 +1,6 @@
 /** The project: history, autosave, links in and out. */
 import { readFileSync } from 'node:fs'
+import { raiseCapo } from './support/neck-sheet'
 import {
   expect,
   neckCell,
@@ -22,7 +23,7 @@ test.describe('history', () => {
     await page.locator('.scale-button').click()
     await page.keyboard.type('dorian')
     await page.keyboard.press('Enter')
-    await page.getByRole('button', { name: 'Capo: one more' }).click()
+    await raiseCapo(page, 1)
     const after = await savedProject(page)
     expect(after).not.toEqual(before)
     await page.locator('body').press('Control+z')
@@ -86,7 +87,7 @@ for (const [what, nonsense] of [
     await openWorkbench(page)
     await page.getByRole('button', { name: 'Notes', exact: true }).click()
     await page.getByRole('button', { name: 'Theme: as the system' }).click()
-    await page.getByRole('button', { name: 'Capo: one more' }).click()
+    await raiseCapo(page, 1)
     await savedProject(page)
     const keys = await page.evaluate((text) => {
       const stored = Object.keys(localStorage)
@@ -127,7 +128,7 @@ test.describe('links', () => {
     await expect(page.locator('.keyboard [data-midi]')).toHaveCount(61)
     await expect(page.locator('.neck .capo')).toHaveCount(1)
     await expect(page.locator('.readout')).toContainText('F4')
-    await expect(neckRing(page, 2, 6)).toHaveClass(/here/)
+    await expect(neckRing(page, 2, 4)).toHaveClass(/here/)
     await expect(page.locator('.teaching-mark')).not.toHaveCount(0)
     // The address is cleared, so that a reload keeps later edits.
     expect(new URL(page.url()).search).toBe('')
@@ -137,7 +138,7 @@ test.describe('links', () => {
 
   test('the lesson is on the neck, in words and in the ear', async ({ page }) => {
     await openWorkbench(page, `/?project=${PLAIN}`)
-    await expect(neckCell(page, 4, 3)).toHaveAccessibleName(/lesson: chord tone$/)
+    await expect(neckCell(page, 4, 1)).toHaveAccessibleName(/lesson: chord tone$/)
     await page.getByRole('button', { name: 'Lesson' }).click()
     const sheet = page.getByRole('dialog', { name: 'Lesson' })
     await expect(sheet).toContainText('Where the chord lives')
@@ -155,11 +156,11 @@ test.describe('links', () => {
     const composed = { ...EXAMPLE, theory: { ...EXAMPLE.theory, chord: '1-3-5-b7-b9-11' } }
     const link = Buffer.from(JSON.stringify(composed)).toString('base64url')
     await openWorkbench(page, `/?project=${link}`)
-    // D F♯ A C E♭ G: the E♭ lies on the first string at fret 11, the F♯ at fret 2.
-    await expect(neckCell(page, 1, 11)).toHaveAccessibleName(/^E flat5, .*chord tone/)
-    await expect(neckCell(page, 1, 2)).toHaveAccessibleName(/^F sharp4, .*chord tone/)
+    // D F♯ A C E♭ G over a capo at fret 2: the E♭ lies on the first string at fret 9, the F♯ open.
+    await expect(neckCell(page, 1, 9)).toHaveAccessibleName(/^E flat5, .*chord tone/)
+    await expect(neckCell(page, 1, 0)).toHaveAccessibleName(/^F sharp4, .*chord tone/)
     await page.reload()
-    await expect(neckCell(page, 1, 11)).toHaveAccessibleName(/chord tone/)
+    await expect(neckCell(page, 1, 9)).toHaveAccessibleName(/chord tone/)
   })
 
   test('Share copies a compact link that opens to the same project', async ({ page, context }) => {

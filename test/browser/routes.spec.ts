@@ -267,7 +267,7 @@ test.describe('limits and pins', () => {
     await expect(page.getByLabel('Hand position')).toBeFocused()
   })
 
-  test('no route goes behind the capo', async ({ page }) => {
+  test('frets that counted from the nut count from the capo, also in a route', async ({ page }) => {
     await openProject(page, {
       tabProject: {
         capo: 3,
@@ -284,7 +284,13 @@ test.describe('limits and pins', () => {
     await openPanel(page, 'Routes')
     await choice(page, 1).click()
     await page.getByRole('button', { name: 'Use in tab' }).click()
-    for (const { fret } of await savedNotes(page)) expect(fret).toBeGreaterThanOrEqual(3)
+    const notes = await savedNotes(page)
+    expect(notes.map(({ midi }) => midi)).toEqual([48, 50, 53, 55])
+    const open = [64, 59, 55, 50, 45, 40]
+    for (const { string, fret, midi } of notes) {
+      expect(fret).toBe(midi - 3 - open[string - 1]!)
+      expect(fret).toBeGreaterThanOrEqual(0)
+    }
   })
 })
 

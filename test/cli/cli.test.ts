@@ -17,6 +17,8 @@ import { buildService } from '../../scripts/build.mjs'
 const folder = mkdtempSync(join(import.meta.dirname, '../../.cache/cli-'))
 const scratch = mkdtempSync(join(tmpdir(), 'pitch-map-cli-'))
 const cli = join(folder, 'cli.js')
+const misspelt = join(scratch, 'misspelt.json')
+writeFileSync(misspelt, '{"events":[{"string":5,"fret":3,"startBeat":0}],"tempoo":50}')
 const BASE_URL = 'http://127.0.0.1:8787'
 
 function run(words: readonly string[], input?: string) {
@@ -85,6 +87,10 @@ describe('a refusal', () => {
     [['scale', 'C', '--scale', 'lydain'], 'did you mean "lydian"?'],
     [['mapp'], 'did you mean map?'],
     [['map', 'D4', 'E4'], 'E4 is one word too many'],
+    [['map', '--note', 'D4', '--note', 'E4'], '--note is given more than once'],
+    [['map', 'D4', '--max-fret', '9', '--maxFret', '12'], '--max-fret is given more than once'],
+    [['map', 'D4', '--note', 'E4'], '--note and "D4" both give note'],
+    [['tab', misspelt], 'did you mean "tempo"?'],
     [['tab', 'nowhere'], 'neither a file nor notes'],
     [['route', 'C4', '--zzzzzzzz', '1'], '--zzzzzzzz is not known here'],
     [['route'], 'notes is required'],

@@ -2,7 +2,8 @@
 
 import type { Drill, DrillRequest, Target } from '#engine/practice/drill'
 import { pitchClassOf } from '#engine/theory/pitch'
-import { fretRangeOf } from './check-places'
+import { fretRangeOf, HIGHEST_FRETS } from './check-places'
+import { soundsBetween } from './neck-places'
 import type { DrillRule, HeardTones } from './problem'
 
 export function heardTonesOf({ key, chordRoot = key, scale, chord }: DrillRequest): HeardTones {
@@ -29,16 +30,28 @@ export function playable(drill: Drill, stretch: number): ReadonlySet<number> {
   const { position, maxFret } = drill
   const [start, end] = fretRangeOf(position, maxFret)
   const low = position === 'open' || position === 'first' ? 0 : Math.max(0, start - stretch)
-  const pitches = new Set<number>()
-  for (const open of [40, 45, 50, 55, 59, 64]) {
-    for (let fret = low; fret <= Math.min(maxFret, end + stretch); fret++) pitches.add(open + fret)
-  }
-  return pitches
+  return soundsBetween(drill.neck, low, Math.min(maxFret, end + stretch))
+}
+
+const TWO_OCTAVES = 24
+
+/**
+ * Whether the hand holds less than on a standard guitar, where four frets and a stretch give two
+ * octaves without a gap: few strings, or strings tuned far apart.
+ */
+export function isSparse(drill: Drill): boolean {
+  const { neck, position, settings } = drill
+  const held =
+    position === 'any' ? soundsBetween(neck, 0, HIGHEST_FRETS[settings.level]) : playable(drill, 1)
+  const pitches = [...held].sort((left, right) => left - right)
+  const hasGap = pitches.some((midi, index) => index > 0 && midi - pitches[index - 1]! > 1)
+  return hasGap || pitches.at(-1)! - pitches[0]! < TWO_OCTAVES
 }
 
 /** Under a maxFret that cuts into the hand, few and distant pitches may be left to play. */
-export function isCut({ position, maxFret }: Pick<Drill, 'position' | 'maxFret'>): boolean {
-  return maxFret < (position === 'any' ? 4 : fretRangeOf(position, maxFret)[1])
+export function isCut(drill: Drill): boolean {
+  const { position, maxFret } = drill
+  return maxFret < (position === 'any' ? 4 : fretRangeOf(position, maxFret)[1]) || isSparse(drill)
 }
 
 function declaredTones(request: DrillRequest, tones: HeardTones): ReadonlySet<number> {
@@ -110,7 +123,7 @@ export const checkArpeggio: DrillRule = (drill, request) => {
       aboveRoot(midi, request) === 0 &&
       (under.length === 0 || (midi >= Math.min(...under) && midi <= Math.max(...under))),
   )
-  if (roots.length > 0 && targets[0]!.midi !== Math.min(...roots)) {
+  if (!isSparse(drill) && roots.length > 0 && targets[0]!.midi !== Math.min(...roots)) {
     problems.push(`starts on ${targets[0]!.note}, not on the lowest root`)
   }
   if (isCut(drill)) return problems
@@ -127,8 +140,9 @@ export const checkArpeggio: DrillRule = (drill, request) => {
 }
 
 /** Where there are notes enough, a drill of chord tones sounds every one of them. */
-export const checkChordTones: DrillRule = ({ targets }, request) => {
-  if (request.target !== 'chord-tones') return []
+export const checkChordTones: DrillRule = (drill, request) => {
+  const { targets } = drill
+  if (request.target !== 'chord-tones' || isSparse(drill)) return []
   const { chord } = heardTonesOf(request)
   const sounded = new Set(targets.map(({ midi }) => aboveRoot(midi, request)))
   return targets.length < chord.size || sounded.size >= chord.size

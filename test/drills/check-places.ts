@@ -2,20 +2,18 @@
 import { proveInsertion, provePacket } from '#engine/practice/prove-drill'
 import { parseDegree, semitonesOfDegree } from '#engine/theory/interval'
 import { midiOf, parseNote, pitchClassOf } from '#engine/theory/pitch'
+import { soundAt, soundsBetween } from './neck-places'
 import type { DrillRule } from './problem'
 
-/** Open strings 1–6, written out: the check takes nothing from the tuning that made the drill. */
-const OPEN_MIDI = [64, 59, 55, 50, 45, 40] as const
-
-export const checkPlaces: DrillRule = ({ targets, positionDrill, tabNotes, maxFret }) => {
+export const checkPlaces: DrillRule = ({ neck, targets, positionDrill, tabNotes, maxFret }) => {
   const problems: string[] = []
   if (positionDrill.length !== targets.length) problems.push('a target has no place')
   positionDrill.forEach((note, index) => {
-    const open = OPEN_MIDI[note.string - 1]
+    const sound = soundAt(neck, note.string, note.fret)
     const event = tabNotes[index]
-    if (open === undefined || note.fret < 0 || note.fret > maxFret) {
+    if (sound === undefined || note.fret > maxFret) {
       problems.push(`${note.targetId} lies at string ${note.string} fret ${note.fret}`)
-    } else if (open + note.fret !== targets[index]?.midi || note.midi !== targets[index].midi) {
+    } else if (sound !== targets[index]?.midi || note.midi !== targets[index].midi) {
       problems.push(`${note.targetId} does not sound ${targets[index]?.note}`)
     }
     if (event?.string !== note.string || event.fret !== note.fret || event.midi !== note.midi) {
@@ -37,9 +35,10 @@ const ORDINALS = [
 ] // biome-ignore format: twelve words
 
 /** How far up a level plays where no position is asked for. */
-const HIGHEST_FRETS = { beginner: 4, intermediate: 7, advanced: 12 } as const
+export const HIGHEST_FRETS = { beginner: 4, intermediate: 7, advanced: 12 } as const
 
 export const checkWindow: DrillRule = ({
+  neck,
   positionDrill,
   warnings,
   position,
@@ -59,10 +58,10 @@ export const checkWindow: DrillRule = ({
     .flatMap(({ string, fret, midi }) => {
       const place = `string ${string} fret ${fret}`
       const isWarned = warnings.some((text) => text.includes(`${place} `))
-      const inside = OPEN_MIDI.findIndex((open) => isInside(midi - open))
+      const needNot = soundsBetween(neck, Math.max(1, start), Math.min(end, maxFret)).has(midi)
       return [
         ...(isWarned ? [] : [`${place} leaves the window without a warning`]),
-        ...(inside < 0 ? [] : [`${place} leaves the window, string ${inside + 1} need not`]),
+        ...(needNot ? [`${place} leaves the window and need not`] : []),
       ]
     })
 }

@@ -1,4 +1,4 @@
-/** What the package exports, as somebody who installs it meets it. */
+/** What the package exports to those who install it. */
 import { spawnSync } from 'node:child_process'
 import {
   mkdirSync,
@@ -77,7 +77,10 @@ describe('the package', () => {
 describe('a program that imports one thing', () => {
   test.each([
     ["import { parseNote } from 'pitch-map'; console.log(parseNote('C4'))", 4],
-    ["import { renderAscii } from 'pitch-map'; console.log(renderAscii([]))", 16],
+    [
+      "import { renderAscii, STANDARD_NECK } from 'pitch-map'; console.log(renderAscii([], STANDARD_NECK))",
+      16,
+    ],
     ["import { planRoutes } from 'pitch-map'; console.log(planRoutes)", 80],
     ["import { createClient } from 'pitch-map/client'; console.log(createClient)", 6],
   ])('%s takes at most %i kB', async (source, kilobytes) => {

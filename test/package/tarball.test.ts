@@ -86,7 +86,7 @@ describe('the notices', () => {
     const sources = filesBelow(join(ROOT, 'src/workbench'))
       .filter((file) => /(?<!\.test|\.test-support)\.tsx?$/.test(file))
       // Drawn when building, or asked of the registry then: no part of the page.
-      .filter((file) => !/first-picture\/draw|registry-questions/.test(file))
+      .filter((file) => !/\/prerender\/|registry-questions/.test(file))
     const imported = sources.flatMap((file) => [
       ...readFileSync(file, 'utf8').matchAll(/^import (?!type).*from '([a-z@][^'.:]*)'/gm),
     ])

@@ -108,3 +108,12 @@ test.each(['/', '/icon.png', '/docs/start.js'])('%s is only read', async (path) 
 test('a file that is not there is a 404, whatever the method', async () => {
   for (const method of ['GET', 'POST']) expect((await ask('/none.js', {}, method)).status).toBe(404)
 })
+
+test.each(['bytes=0-5', 'bytes=0-1,3-4', 'bytes=-5', 'items=0-5'])(
+  'a part asked for with Range: %s is the whole file',
+  async (range) => {
+    const { status, headers, bytes } = await ask('/icon.png', { Range: range })
+    expect([status, bytes.length]).toEqual([200, PICTURE.length])
+    expect(headers['content-range']).toBeUndefined()
+  },
+)

@@ -186,7 +186,7 @@ describe('queries', () => {
     },
   )
 
-  test.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'prototype'])(
+  test.each(['__proto__', 'constructor', 'valueOf', 'hasOwnProperty', 'prototype'])(
     '%s as a name is ignored, as a value refused',
     async (word) => {
       expect(statusOf(await send(get(`/api/map?${word}=1&note=D4`)))).toBe(200)
@@ -277,6 +277,11 @@ describe('bodies', () => {
       post('/api/tab', `{"events":[${EVENT}]}`, `Content-Type: ${type}\r\n`),
     )
     expect(statusOf(response)).toBe(200)
+  })
+
+  test('of too many levels are told so, before they are parsed', async () => {
+    const body = `{"events":${'['.repeat(64)}`
+    expect(String(await send(post('/api/tab', body)))).toContain('nested deeper than 64 levels')
   })
 
   test('brackets inside a string are no nesting', async () => {

@@ -21,24 +21,7 @@ export function randomFrom(seed: number): () => number {
   }
 }
 
-const ROOTS = [
-  'C',
-  'C#',
-  'Db',
-  'D',
-  'Eb',
-  'E',
-  'F',
-  'F#',
-  'Gb',
-  'G',
-  'Ab',
-  'A',
-  'Bb',
-  'B',
-  'Cb',
-  'E#',
-]
+const ROOTS = 'C C# Db D Eb E F F# Gb G Ab A Bb B Cb E#'.split(' ')
 const WORDS = [
   'Blue',
   'Étude',

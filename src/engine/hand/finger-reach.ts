@@ -1,11 +1,13 @@
 /**
  * Which frets each finger takes while the index finger rests at one. On a guitar (650 mm) the
  * fingers lie one a fret and the little finger can stretch one further; on other scale lengths they
- * take what is as wide in millimetres, so two frets a finger on a ukulele. On a bass a fret is too
+ * reach what is as wide in millimetres: on 350 mm the little finger lies six frets above the index.
+ * Mandolin players give each finger two frets, as on a violin. On a bass a fret is too
  * wide for that near the nut: there the middle finger takes the second fret and the ring and little
  * finger together the next ones (1-2-4), and from a fret up that the instrument names there is one
  * finger a fret.
  */
+import type { InstrumentRow } from '../instrument/instrument-table'
 import type { Neck } from '../instrument/neck'
 
 /** Frets above the index finger, of which a finger takes any from the first to the last. */
@@ -37,24 +39,25 @@ function asWideAs(guitarFrets: number, scaleLengthMm: number): number {
   return frets
 }
 
-const ONE_FINGER_A_FRET: HandReaches = reachesFor(GUITAR_SCALE_MM)
+const ONE_FINGER_A_FRET: HandReaches = reachesFor(GUITAR_SCALE_MM, false)
 const ONE_TWO_FOUR: HandReaches = {
   byFinger: [undefined, { from: 0, to: 0 }, { from: 1, to: 1 }, undefined, { from: 2, to: 3 }],
   stretchTo: 3,
 }
 
-function reachesFor(scaleLengthMm: number): HandReaches {
-  const byFinger = [1, 2, 3, 4].map((finger) => ({
-    from: finger - 1,
-    to: Math.max(finger - 1, asWideAs(finger - 1, scaleLengthMm)),
-  }))
+function reachesFor(scaleLengthMm: number, isTwoFretsAFinger: boolean): HandReaches {
+  const byFinger = [1, 2, 3, 4].map((finger) => {
+    const from = finger - 1
+    const isWide = isTwoFretsAFinger || finger === 4
+    return { from, to: isWide ? Math.max(from, asWideAs(from, scaleLengthMm)) : from }
+  })
   return {
     byFinger: [undefined, ...byFinger],
     stretchTo: Math.max(GUITAR_STRETCH_FRETS, asWideAs(GUITAR_STRETCH_FRETS, scaleLengthMm)),
   }
 }
 
-const reachesOfScale = new Map<number, HandReaches>([[GUITAR_SCALE_MM, ONE_FINGER_A_FRET]])
+const reachesOf = new WeakMap<InstrumentRow, HandReaches>()
 
 /**
  * The reaches of the fingers with the index finger at a fret, counted from the capo.
@@ -62,14 +65,14 @@ const reachesOfScale = new Map<number, HandReaches>([[GUITAR_SCALE_MM, ONE_FINGE
  * @example
  * handReachesOf(1, STANDARD_NECK).byFinger[4] // => {"from":3,"to":3}
  */
-export function handReachesOf(handFret: number, neck: Neck): HandReaches {
-  const { scaleLengthMm, oneFingerPerFretFrom } = neck.instrument
-  if (handFret + neck.capo < oneFingerPerFretFrom) return ONE_TWO_FOUR
+export function handReachesOf(handFret: number, { instrument, capo }: Neck): HandReaches {
+  const { family, scaleLengthMm, oneFingerPerFretFrom } = instrument
+  if (handFret + capo < oneFingerPerFretFrom) return ONE_TWO_FOUR
   if (oneFingerPerFretFrom > 0) return ONE_FINGER_A_FRET
-  let reaches = reachesOfScale.get(scaleLengthMm)
+  let reaches = reachesOf.get(instrument)
   if (!reaches) {
-    reaches = reachesFor(scaleLengthMm)
-    reachesOfScale.set(scaleLengthMm, reaches)
+    reaches = reachesFor(scaleLengthMm, family === 'mandolin')
+    reachesOf.set(instrument, reaches)
   }
   return reaches
 }

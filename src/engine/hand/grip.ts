@@ -21,7 +21,6 @@ const PLACE_MASK = PLACE_VALUES - 1
 /** Strings that lie in the bits which `>>>` reads. */
 const LOW_STRINGS = 6
 const LOW_SPAN = 2 ** (BITS * LOW_STRINGS)
-const VALUE_OF_STRING = Array.from({ length: MAX_STRINGS }, (_, index) => PLACE_VALUES ** index)
 
 /** The fret of a string, 1–10: 0 open, −1 muted. */
 export function fretAt(grip: PackedGrip, string: number): number {
@@ -72,16 +71,28 @@ export function fretsOf(grip: PackedGrip, stringCount: number): Frets {
  * fretsOf(patternOf(packGrip([1, 3, 3, 2, 1, 1])), 6) // => [0,2,2,1,0,0]
  */
 export function patternOf(grip: PackedGrip): PackedGrip {
-  const strings = grip < LOW_SPAN ? LOW_STRINGS : MAX_STRINGS
+  const high = grip < LOW_SPAN ? 0 : Math.floor(grip / LOW_SPAN)
+  const low = grip - high * LOW_SPAN
+  const drop = Math.min(lowestOf(low), lowestOf(high)) - 1
+  if (drop <= 0 || drop === PLACE_MASK) return grip
+  return high === 0 ? lower(low, drop) : lower(high, drop) * LOW_SPAN + lower(low, drop)
+}
+
+/** The lowest value of a place that is not muted, in the bits of up to six strings. */
+function lowestOf(bits: number): number {
   let lowest = PLACE_VALUES
-  for (let string = 1; string <= strings; string++) {
-    const fret = fretAt(grip, string)
-    if (fret >= 0 && fret < lowest) lowest = fret
+  for (let rest = bits; rest !== 0; rest >>>= BITS) {
+    const place = rest & PLACE_MASK
+    if (place !== 0 && place < lowest) lowest = place
   }
-  if (lowest === 0 || lowest === PLACE_VALUES) return grip
-  let pattern = grip
-  for (let string = 1; string <= strings; string++) {
-    if (fretAt(grip, string) >= 0) pattern -= lowest * VALUE_OF_STRING[string - 1]!
+  return lowest
+}
+
+/** The bits of up to six strings with every fret so much lower. */
+function lower(bits: number, frets: number): number {
+  let lowered = bits
+  for (let shift = 0; shift < BITS * LOW_STRINGS; shift += BITS) {
+    if (((bits >>> shift) & PLACE_MASK) !== 0) lowered -= frets << shift
   }
-  return pattern
+  return lowered
 }

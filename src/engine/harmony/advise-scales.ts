@@ -69,10 +69,7 @@ const FIFTH = 1 << 7
  */
 const LOST_FIFTH_FACTOR = 0.9
 
-/**
- * Tones a scale must hold: all of the chord, but a dominant's fifth may be missing beside #11 and
- * b13.
- */
+/** Tones a scale must hold: the chord's; of a dominant with #11 or b13 not the fifth. */
 function requiredSetOf(ground: ChordGround): number {
   const set = ground.chord.pitchClassSet
   return ground.isDominant ? set & ~FIFTH : set

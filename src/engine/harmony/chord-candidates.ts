@@ -157,10 +157,7 @@ function isFarFetched({ chord, missing }: ChordCandidate): boolean {
   return (missing & 1) !== 0 && !cost.isPlainType(chord)
 }
 
-/**
- * Tries every chord type on every root; the cheapest name first. Far-fetched names are left out
- * where a plain one fits.
- */
+/** Chord names on every root, cheapest first; far-fetched ones only where none is plain. */
 export function findCandidates(tones: ToneSet): readonly ChordCandidate[] {
   const { pitchClassSet, bassPitchClass, keySet } = tones
   const candidates: ChordCandidate[] = []

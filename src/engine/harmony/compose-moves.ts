@@ -187,10 +187,7 @@ function pivotsOf(currentSet: number, named: readonly Target[]): readonly Pivot[
   return pivots.sort((a, b) => b.sharedCount - a.sharedCount)
 }
 
-/**
- * Chords that share a tone and stand in no named relation: most shared first, then the smallest
- * voice leading, then the nearest root by fifths.
- */
+/** Chords that share a tone: by tones shared, then by motion, then by fifths between the roots. */
 function pivotTargetsOf(state: ComposerState, named: readonly Target[]): readonly Target[] {
   const rootPitchClass = pitchClassOf(state.root)
   const current = spellChord(state.root, state.chord)

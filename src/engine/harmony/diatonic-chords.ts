@@ -32,10 +32,7 @@ function numeralOf(step: number, triad: number): string {
   return triad & MINOR_THIRD_BIT ? numeral.toLowerCase() : numeral
 }
 
-/**
- * One chord a degree, of three or four tones, for scales of seven tones; empty for others. A degree
- * whose stack has no name in the table is left out.
- */
+/** One chord a degree for scales of seven tones; a degree whose stack has no name is left out. */
 export function diatonicChordsOf(
   root: NoteName,
   scale: Scale,

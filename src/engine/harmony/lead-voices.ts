@@ -25,10 +25,7 @@ function signedStep(from: number, to: number): number {
   return up > 6 ? up - 12 : up
 }
 
-/**
- * Among equal sums, fewer moving voices win, so that common tones stay. One more moving voice
- * therefore weighs less than any semitone.
- */
+/** Among equal sums fewer moving voices win, so a further one weighs less than a semitone. */
 const SEMITONE_WEIGHT = 100
 const UNREACHED = 0x7fffffff
 

@@ -97,24 +97,7 @@ describe('a Roman numeral names a chord in a key', () => {
 })
 
 describe('laws of Roman numerals', () => {
-  const roots = [
-    'C',
-    'C#',
-    'Db',
-    'D',
-    'D#',
-    'Eb',
-    'E',
-    'F',
-    'F#',
-    'Gb',
-    'G',
-    'Ab',
-    'A',
-    'A#',
-    'Bb',
-    'B',
-  ]
+  const roots = 'C C# Db D D# Eb E F F# Gb G Ab A A# Bb B'.split(' ')
 
   test.each(['C', 'Eb', 'F#', 'Am', 'Cm', 'D dorian', 'G mixolydian'])(
     'in %s every chord of the table reads back from the numeral it is given',

@@ -7,7 +7,7 @@
  * the natural 7, besides whatever contradicts a tension that the symbol itself names.
  */
 import type { ChordType } from '../theory/chord'
-import { type Degree, formatDegree, spellDegree } from '../theory/interval'
+import { type Degree, spellDegree } from '../theory/interval'
 import type { NoteName } from '../theory/pitch'
 import type { Scale } from '../theory/scale'
 import { chordFamilyOf } from './chord-family'
@@ -129,12 +129,4 @@ export function scaleOverChord(
       reason: reasonOf(ground, semitones, role),
     }
   })
-}
-
-/** The degrees of some tones, as text in scale order: `9 #11 13`. */
-export function formatTones(tones: readonly ScaleToneOverChord[], role: ToneRole): string {
-  return tones
-    .filter((tone) => tone.role === role)
-    .map(({ degree }) => formatDegree(degree))
-    .join(' ')
 }

@@ -27,8 +27,12 @@ interface Candidate {
   readonly score: number
 }
 
-/** Roots from the lowest open string up: the highest is what a riff reaching a fifth below it needs. */
-const ROOT_SEMITONES = 16
+/**
+ * Semitones of the root above the lowest open string: up to what a riff reaching a fifth below it
+ * needs, and where no hand holds it there, up to the octave above.
+ */
+const LOW_ROOTS = [0, 16] as const
+const HIGH_ROOTS = [17, 28] as const
 const HIGHEST_HAND_FRET = 9
 /** Open strings lie beside the hand only here. */
 const HIGHEST_HAND_WITH_OPEN_STRINGS = 2
@@ -47,22 +51,26 @@ function isPlayable(midi: number, handFret: number, endFret: number, neck: Neck)
 }
 
 /** The roots that a riff may have, as MIDI, lowest first. */
-function rootsOf(rootPitchClass: number, neck: Neck): readonly number[] {
+function rootsOf(
+  rootPitchClass: number,
+  [from, to]: readonly [number, number],
+  neck: Neck,
+): readonly number[] {
   const { lowMidi } = playableRange(neck)
-  return Array.from({ length: ROOT_SEMITONES + 1 }, (_, above) => lowMidi + above).filter(
+  return Array.from({ length: to - from + 1 }, (_, index) => lowMidi + from + index).filter(
     (midi) => midi % 12 === rootPitchClass,
   )
 }
 
 /** Every place that holds all pitches under one hand, best first. */
 function candidatesFor(
-  rootPitchClass: number,
+  roots: readonly number[],
   semitones: readonly number[],
   neck: Neck,
 ): readonly Candidate[] {
   const candidates: Candidate[] = []
   const { lowMidi } = playableRange(neck)
-  for (const rootMidi of rootsOf(rootPitchClass, neck)) {
+  for (const rootMidi of roots) {
     for (let handFret = 1; handFret <= Math.min(HIGHEST_HAND_FRET, neck.maxFret); handFret++) {
       const { byFinger, stretchTo } = handReachesOf(handFret, neck)
       for (const span of new Set([byFinger[4]!.to, stretchTo])) {
@@ -111,13 +119,13 @@ function staysInPlace({ proof }: Route, { handFret, endFret }: Candidate): boole
 
 /** The cheapest route over all roots whose pitches the neck has; few strings may hold none. */
 function planAnywhere(
-  rootPitchClass: number,
+  roots: readonly number[],
   pitches: readonly RiffPitch[],
   theory: TheoryContext,
   neck: Neck,
 ): Route | undefined {
   let best: Route | undefined
-  for (const rootMidi of rootsOf(rootPitchClass, neck)) {
+  for (const rootMidi of roots) {
     const isOnNeck = pitches.every(
       ({ semitonesFromRoot }) => fretPositionsOf(rootMidi + semitonesFromRoot, neck).length > 0,
     )
@@ -141,7 +149,10 @@ export function placeRiff(
   neck: Neck,
 ): Route {
   const semitones = [...new Set(pitches.map(({ semitonesFromRoot }) => semitonesFromRoot))]
-  for (const candidate of candidatesFor(rootPitchClass, semitones, neck)) {
+  const lowRoots = rootsOf(rootPitchClass, LOW_ROOTS, neck)
+  const highRoots = rootsOf(rootPitchClass, HIGH_ROOTS, neck)
+  const candidates = [lowRoots, highRoots].flatMap((roots) => candidatesFor(roots, semitones, neck))
+  for (const candidate of candidates) {
     const { rootMidi, handFret, endFret } = candidate
     const route = planAt(rootMidi, pitches, theory, neck, {
       handStartFret: handFret === 1 ? 0 : handFret,
@@ -150,7 +161,7 @@ export function placeRiff(
     })
     if (staysInPlace(route, candidate)) return route
   }
-  const route = planAnywhere(rootPitchClass, pitches, theory, neck)
+  const route = planAnywhere([...lowRoots, ...highRoots], pitches, theory, neck)
   if (route) return route
   const message = `${neckWords(neck)} does not hold this riff: it spans ${Math.max(...semitones) - Math.min(...semitones)} semitones; choose another key or a lower capo`
   throw new DomainError('unplayable-drill', message, [{ path: 'key', message }])

@@ -30,10 +30,7 @@ export interface FigureWalk {
   readonly cost: number
 }
 
-/**
- * The cheapest walk; ties go to the one that keeps its direction longest. `undefined` where no walk
- * of this length leads back.
- */
+/** The cheapest walk, of equal ones the straightest; `undefined` where none leads back. */
 export function walkFigure(request: FigureWalkRequest): FigureWalk | undefined {
   const { size, from, groups, endCostOf, isChordTone, maySkipAtEnd = false } = request
   // A state is the first rung of a group and its direction: 2 × rung, + 1 where it falls.

@@ -23,6 +23,7 @@ describe('the forms of compressed projects', () => {
   test.each([
     ['1', 'b007911d1e47a02a52c7aa886e3e5d11195e446347c2b6aa3a880944983b76d5'],
     ['2', '9329fef4b32883dcf5f0cd9844fdddfc4093aad73bf4189d7465d9b61deb5b70'],
+    ['3', '5b7ce0f6e695f6a8d17796fb8ad6c8c0adfe6ae15fcebae725e914a359d98d6c'],
   ])('row %s is the one that links were made with', (character, hash) => {
     const row = COMPRESSED_FORMS.find((form) => form.character === character)!
     expect(hashOf(row)).toBe(hash)

@@ -1,7 +1,4 @@
-/**
- * Note ids as a packed project writes them: ids come in runs (`route-5-3-1`, `route-5-0-2`, …), so
- * only the places where a run breaks are written.
- */
+/** Packed note ids: of a run (`route-5-3-1`, `route-5-0-2`, …) only the breaks are written. */
 import type { FretPosition } from '../instrument/fretboard'
 
 /** A run of ids, and the index of its last one. */

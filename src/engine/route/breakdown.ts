@@ -46,7 +46,7 @@ export function breakdownOf(
     sums['hand-off-window'] += own['hand-off-window']
     sums['outside-shape'] += own['outside-shape']
     if (before) {
-      const step = transitionTermsOf(before, note, before.anyOctave || note.anyOctave)
+      const step = transitionTermsOf(before, note, before.anyOctave || note.anyOctave, setting.neck)
       sums.shift += step.shift
       sums['shift-distance'] += step['shift-distance']
       sums['string-change'] += step['string-change']

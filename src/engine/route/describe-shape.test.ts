@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { parseFrets } from '../instrument/fret-text'
+import { STANDARD_NECK } from '../instrument/neck'
 import type { PositionName } from './hand-window'
 import { placesOf, planText } from './plan-routes.test-support'
 import type { RouteLimits } from './route'
 import { parseShape } from './shape-table'
 
 const shaped = (notes: string, text: string, limits: RouteLimits = {}) => {
-  const shape = parseShape(text)
+  const shape = parseShape(text, STANDARD_NECK)
   return planText(notes, limits, {
     source: shape ? 'shape' : 'frets',
     text,

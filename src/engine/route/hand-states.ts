@@ -16,6 +16,7 @@ const KEY_COUNT = ANY_OCTAVE_KEY + 12
 
 /** All ways to play one key on a neck, as parallel columns. */
 export interface HandStates {
+  readonly neck: Neck
   readonly key: number
   readonly count: number
   readonly string: Uint8Array
@@ -65,6 +66,7 @@ function makeHandStates(key: number, neck: Neck): HandStates {
     holdsOf(fret, neck).map(([finger, hand]) => ({ string, fret, midi, finger, hand, place })),
   )
   return {
+    neck,
     key,
     count: rows.length,
     string: Uint8Array.from(rows, (row) => row.string),

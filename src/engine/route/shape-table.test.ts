@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { parseFrets, soundingPositionsOf } from '../instrument/fret-text'
 import { midiAt } from '../instrument/fretboard'
-import { STANDARD_NECK } from '../instrument/neck'
+import { INSTRUMENTS, neckOf, STANDARD_NECK } from '../instrument/neck'
 import { chordTypeById } from '../theory/chord'
 import { parseRoot, pitchClassOf } from '../theory/pitch'
 import { pitchClassSetOn } from '../theory/scale'
@@ -50,7 +50,7 @@ describe.each(rows)('the %s form, %s', (letter, chord) => {
 
   test('lies at the fret it is asked for', () => {
     for (const barreFret of [1, 3, 5, 12, 20]) {
-      const moved = parseShape(formatShape({ letter, chord, barreFret }))!
+      const moved = parseShape(formatShape({ letter, chord, barreFret }), STANDARD_NECK)!
       const fretted = moved.frets.filter((fret) => fret !== null)
       expect(Math.min(...fretted)).toBe(barreFret)
       expect(shapeSettingOf(moved.frets).handPositionFret).toBe(barreFret)
@@ -58,7 +58,7 @@ describe.each(rows)('the %s form, %s', (letter, chord) => {
   })
 
   test('moves up the neck with its barre', () => {
-    const moved = parseShape(formatShape({ letter, chord, barreFret: 5 }))!
+    const moved = parseShape(formatShape({ letter, chord, barreFret: 5 }), STANDARD_NECK)!
     expect(moved.frets).toEqual(frets.map((fret) => (fret === null ? null : fret + 5)))
   })
 })
@@ -75,19 +75,30 @@ describe('reads shape text', () => {
     ['C-major-barre:0', [null, 3, 2, 0, 1, 0]],
     ['D-major-barre:21', [null, null, 21, 23, 24, 23]],
   ])('%s', (text, frets) => {
-    expect(parseShape(text)?.frets).toEqual(frets)
+    expect(parseShape(text, STANDARD_NECK)?.frets).toEqual(frets)
   })
 
   test.each([
     '', 'E', 'E-major', 'E-major-barre:', 'E-major-barre:25', 'E-major-barre:23', 'F-major-barre:1',
     'E-sus4-barre:1', 'e-major-barre:1', 'E-major-barre:01', 'E-major-barre:-1', 'E-constructor-barre:1',
   ])('refuses «%s»', (text) => {
-    expect(parseShape(text)).toBeUndefined()
+    expect(parseShape(text, STANDARD_NECK)).toBeUndefined()
   }) // biome-ignore format: a row of refusals
 })
 
 test('every form of a menu can be read back', () => {
-  const shapes = shapesAt(3)
+  const shapes = shapesAt(3, STANDARD_NECK)
   expect(shapes).toHaveLength(25)
-  for (const { id, fretText } of shapes) expect(parseShape(id)?.frets).toEqual(parseFrets(fretText))
+  for (const { id, fretText } of shapes)
+    expect(parseShape(id, STANDARD_NECK)?.frets).toEqual(parseFrets(fretText))
 })
+
+test.each([
+  ['guitar', 'standard-6-string', 0, true], ['guitar', 'half-step-down', 0, true], ['guitar', 'standard-6-string', 2, true],
+  ['baritone-guitar', 'standard', 0, true], ['guitar', 'drop-d', 0, false], ['guitar-7', 'standard', 0, false],
+  ['ukulele', 'standard', 0, false], ['bass-6', 'standard', 0, false],
+])('%s %s with capo %i has the taught shapes: %s', (id, tuning, capo, hasShapes) => {
+  const instrument = INSTRUMENTS.find((row) => row.id === id)!
+  const neck = neckOf(instrument, instrument.tunings.find((row) => row.id === tuning)!, capo)
+  expect(parseShape('E-major-barre:1', neck) !== undefined).toBe(hasShapes)
+}) // biome-ignore format: one row a neck

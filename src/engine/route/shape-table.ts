@@ -7,7 +7,8 @@
  * C7 here leaves out the fifth, the Cm7 has its seventh in the bass.
  */
 import { type Frets, formatFrets, parseFrets } from '../instrument/fret-text'
-import { MAX_FRET } from '../instrument/neck'
+import { isTunedLikeGuitar } from '../instrument/guitar-shape'
+import type { Neck } from '../instrument/neck'
 import type { ChordId } from '../theory/chord'
 
 export const SHAPE_LETTERS = ['E', 'A', 'C', 'G', 'D'] as const
@@ -34,6 +35,9 @@ export const SHAPE_TABLE = {
 
 const SHAPE_TEXT = /^([EACGD])-(major|minor|7|maj7|m7)-barre:([0-9]|1[0-9]|2[0-4])$/
 
+/** Semitones of each string of the standard guitar below the one before, string 1 first. */
+const _GUITAR_INTERVALS = [5, 4, 5, 5, 5]
+
 export interface BarreShape {
   readonly letter: ShapeLetter
   readonly chord: ShapeChord
@@ -43,23 +47,23 @@ export interface BarreShape {
 }
 
 /**
- * Reads `<letter>-<major|minor|7|maj7|m7>-barre:<fret>`; `undefined` for anything else and where
- * the form would pass fret 24.
+ * Reads `<letter>-<major|minor|7|maj7|m7>-barre:<fret>`; `undefined` for anything else, on a neck
+ * whose strings do not lie as those of the guitar, and where the form would pass its last fret.
  *
  * @example
- * parseShape('E-major-barre:1')?.frets // => [1,3,3,2,1,1]
- * parseShape('F-major-barre:1') // => undefined
+ * parseShape('E-major-barre:1', STANDARD_NECK)?.frets // => [1,3,3,2,1,1]
+ * parseShape('F-major-barre:1', STANDARD_NECK) // => undefined
  */
-export function parseShape(text: string): BarreShape | undefined {
+export function parseShape(text: string, neck: Neck): BarreShape | undefined {
   const match = SHAPE_TEXT.exec(text)
-  if (!match) return undefined
+  if (!match || !isTunedLikeGuitar(neck)) return undefined
   const letter = SHAPE_LETTERS.find((known) => known === match[1])!
   const chord = (Object.keys(SHAPE_CHORDS) as ShapeChord[]).find((known) => known === match[2])!
   const barreFret = Number(match[3])
   const frets = parseFrets(SHAPE_TABLE[letter][chord])!.map((fret) =>
     fret === null ? null : fret + barreFret,
   )
-  return frets.some((fret) => fret !== null && fret > MAX_FRET)
+  return frets.some((fret) => fret !== null && fret > neck.maxFret)
     ? undefined
     : { letter, chord, barreFret, frets }
 }
@@ -69,12 +73,15 @@ export function formatShape(shape: Pick<BarreShape, 'letter' | 'chord' | 'barreF
   return `${shape.letter}-${shape.chord}-barre:${shape.barreFret}`
 }
 
-/** Every form at a barre fret, for menus: id text and fret text. */
-export function shapesAt(barreFret: number): readonly { id: string; fretText: string }[] {
+/** Every form at a barre fret of a neck, for menus: id text and fret text. */
+export function shapesAt(
+  barreFret: number,
+  neck: Neck,
+): readonly { id: string; fretText: string }[] {
   return SHAPE_LETTERS.flatMap((letter) =>
     (Object.keys(SHAPE_CHORDS) as ShapeChord[]).flatMap((chord) => {
       const id = formatShape({ letter, chord, barreFret })
-      const shape = parseShape(id)
+      const shape = parseShape(id, neck)
       return shape ? [{ id, fretText: formatFrets(shape.frets) }] : []
     }),
   )

@@ -3,6 +3,7 @@
  * pair of keys, made when first needed and kept with the states: about 1 kB each, 49 × 49 pairs of
  * exact pitches on the standard guitar.
  */
+import type { Neck } from '../instrument/neck'
 import { COST_TABLE, octaveLeapCostOf, shiftCostOf, shiftDistanceCostOf } from './cost'
 import { ANY_OCTAVE_KEY, type HandStates } from './hand-states'
 
@@ -24,15 +25,22 @@ export interface TransitionTerms {
   readonly 'octave-leap': number
 }
 
+/** A short string is a drone that the thumb rests on, so that going there crosses nothing. */
+function stringsBetween(from: HandState, to: HandState, { strings }: Neck): number {
+  const isDrone = [from, to].some(({ string }) => strings[string - 1]!.startFret > 0)
+  return isDrone ? 0 : Math.abs(to.string - from.string)
+}
+
 /** @param octaveFree whether the octave of either note is the planner's choice. */
 export function transitionTermsOf(
   from: HandState,
   to: HandState,
   octaveFree: boolean,
+  neck: Neck,
 ): TransitionTerms {
   const frets = Math.abs(to.hand - from.hand)
   const afterOpenString = from.finger === 0
-  const strings = Math.abs(to.string - from.string)
+  const strings = stringsBetween(from, to, neck)
   const rolls = strings > 0 && to.finger > 0 && to.finger === from.finger && frets === 0
   return {
     shift: shiftCostOf(frets, afterOpenString),
@@ -60,7 +68,7 @@ function makeTransitions(from: HandStates, to: HandStates): Uint16Array {
   for (let target = 0; target < to.count; target++) {
     const end = stateAt(to, target)
     for (let start = 0; start < from.count; start++) {
-      const terms = transitionTermsOf(starts[start]!, end, octaveFree)
+      const terms = transitionTermsOf(starts[start]!, end, octaveFree, from.neck)
       costs[target * from.count + start] =
         terms.shift +
         terms['shift-distance'] +

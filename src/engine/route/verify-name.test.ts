@@ -5,24 +5,7 @@ import { noteReaderOf } from './note-reader'
 import { theoryOf } from './plan-routes.test-support'
 import { nameCheckOver, saysItsPitch } from './verify-name'
 
-const ROOTS = [
-  'C',
-  'Db',
-  'C#',
-  'D',
-  'Eb',
-  'E',
-  'F',
-  'F#',
-  'Gb',
-  'G',
-  'G#',
-  'Ab',
-  'A',
-  'Bb',
-  'B',
-  'Cb',
-]
+const ROOTS = 'C Db C# D Eb E F F# Gb G G# Ab A Bb B Cb'.split(' ')
 
 test('holds for whatever a context calls a pitch, also in a spelling that was asked for', () => {
   for (const rootName of ROOTS) {

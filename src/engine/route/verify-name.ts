@@ -1,7 +1,4 @@
-/**
- * Checks that a written note says the pitch it sounds. Written apart from what spells notes: it
- * reads the texts back.
- */
+/** Checks that a written note says its pitch, by reading the text; apart from what spells notes. */
 import { parseDegree, semitonesOfDegree } from '../theory/interval'
 import { midiOf, type NoteName, parseNote, pitchClassOf } from '../theory/pitch'
 

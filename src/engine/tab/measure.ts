@@ -63,10 +63,7 @@ export function emptyMeasure(
   return { id: measureIdOf(number), notes: [], tempo, timeSignature }
 }
 
-/**
- * All notes on one time line: each measure starts where the one before ends. Beats keep the unit
- * of their own measure.
- */
+/** All notes on one time line; beats keep the unit of their own measure. */
 export function joinMeasures(measures: readonly Measure[]): readonly TabNote[] {
   const notes: TabNote[] = []
   let offsetBeats = 0

@@ -17,8 +17,8 @@ import { linesOf, pitchClassOfLabel } from './staff'
 import { readStaffRow } from './staff-row'
 
 /** As `asciiHeadingOf` writes it: words, an optional capo, a colon, open notes with octaves. */
-const HEADING =
-  /^(?:[^:\n]{0,60}, )?([^:\n]{1,40}?)(?:, capo ([0-9]{1,2}))?: ([A-G][A-G0-9#bx -]{4,60})$/
+const HEADING = /^([^:]{1,80}): ([A-G][A-G0-9#bx -]{4,60})$/
+const HEADING_CAPO = /, capo ([0-9]{1,2})$/
 /** `Capo 2`, `capo: 2nd fret`, `Capo on 3`. */
 const CAPO = /^\W{0,4}capo\b\W{0,3}(?:on |at |fret )?([0-9]{1,2})(?:st|nd|rd|th)?\b/i
 
@@ -55,8 +55,8 @@ export function neckOfTabText(text: string): Neck | undefined {
 
 function neckOfHeading(line: string): Neck | undefined {
   const match = HEADING.exec(line)
-  const notes = match && readOpenNotes(match[3]!)
-  const capo = Number(match?.[2] ?? 0)
+  const notes = match && readOpenNotes(match[2]!)
+  const capo = Number(HEADING_CAPO.exec(match?.[1] ?? '')?.[1] ?? 0)
   return notes && capo <= MAX_CAPO ? neckOfOpenNotes(notes, capo) : undefined
 }
 

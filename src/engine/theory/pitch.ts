@@ -102,10 +102,7 @@ export function pitchClassOf(name: NoteName): number {
   return withinOctave(naturalPitchClassOf(letterIndexOf(name.letter)) + name.accidental)
 }
 
-/**
- * MIDI number of a name in a written octave. The octave belongs to the letter, so `B#3` is 60
- * and `Cb4` is 59.
- */
+/** MIDI number of a name in the octave of its letter: `B#3` is 60 and `Cb4` is 59. */
 export function midiOf(name: NoteName, octave: number): number {
   return (octave + 1) * 12 + naturalPitchClassOf(letterIndexOf(name.letter)) + name.accidental
 }

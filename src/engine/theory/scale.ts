@@ -111,11 +111,6 @@ export function pitchClassSetOn(rootPitchClass: number, pitchClassSet: number): 
   return ((pitchClassSet << rootPitchClass) | (pitchClassSet >> (12 - rootPitchClass))) & 0xfff
 }
 
-/** The sharps (positive) or flats (negative) in a scale on a root, doubles counted twice. */
-export function accidentalCountOf(root: NoteName, scale: Scale): number {
-  return spellScale(root, scale).reduce((sum, name) => sum + Math.abs(name.accidental), 0)
-}
-
 /** Root pitch class of a mode's parent scale; `undefined` where the scale is no mode. */
 export function parentRootPitchClassOf(root: NoteName, scale: Scale): number | undefined {
   if (!scale.modeOf) return undefined

@@ -4,8 +4,8 @@ import { MAX_SPAN_FRETS } from '../hand/grip'
 import { fretDistanceMmOf, hasFret } from '../instrument/fretboard'
 import type { InstrumentFamily } from '../instrument/instrument-table'
 import type { Neck } from '../instrument/neck'
-import { perNeck } from '../per-neck'
-import { BARE_WEIGHTS, type BareWeights } from './bare-neck'
+import { perNeck } from '../instrument/per-neck'
+import { BARE_WEIGHTS, type BareWeights } from './bare-weights'
 import { ALL_SHAPE_STRINGS, shapeStringsOf } from './shape-strings'
 
 /** The highest fret a grip may use, where the neck has so many. */
@@ -48,8 +48,12 @@ export interface GripNeck {
   readonly play: ChordPlay
   /** Sounding MIDI by `pitchIndex(string, fret)`; −1 where the string has no such fret. */
   readonly midis: Int16Array
+  /** By fret: millimetres from the nut. */
+  readonly fretMm: readonly number[]
   /** By fret of the index finger: highest minus lowest fret that a hand covers. */
   readonly spans: readonly number[]
+  /** Bits of the strings that begin at a fret: drones, which grips leave open or muted. */
+  readonly shortStrings: number
   /** As `shapeStringsOf` gives them. */
   readonly shapeStrings: number
   /** Weights of ease where not all shapes of the guitar are known. */
@@ -61,13 +65,17 @@ export function pitchIndex(string: number, fret: number): number {
   return string * FRETS_A_STRING + fret
 }
 
+/** Millimetres from the nut to a fret that is counted from the capo. */
+function mmOf(fret: number, neck: Neck): number {
+  return fretDistanceMmOf(fret + neck.capo, neck.instrument.scaleLengthMm)
+}
+
 function spansOf(neck: Neck, maxFret: number): readonly number[] {
   const { scaleLengthMm } = neck.instrument
   const most = scaleLengthMm < SHORT_SCALE_MM ? MAX_SPAN_FRETS + 1 : MAX_SPAN_FRETS
-  const mmOf = (fret: number) => fretDistanceMmOf(fret + neck.capo, scaleLengthMm)
   return Array.from({ length: maxFret + 1 }, (_, fret) => {
     let span = most
-    while (mmOf(fret + span) - mmOf(fret) > WIDEST_GRIP_MM) span--
+    while (mmOf(fret + span, neck) - mmOf(fret, neck) > WIDEST_GRIP_MM) span--
     return span
   })
 }
@@ -89,7 +97,12 @@ function viewOf(neck: Neck): GripNeck {
     maxFret,
     play: PLAY_OF_FAMILY[neck.instrument.family],
     midis,
+    fretMm: Array.from({ length: maxFret + 1 }, (_, fret) => mmOf(fret, neck)),
     spans: spansOf(neck, maxFret),
+    shortStrings: neck.strings.reduce(
+      (set, { string, startFret }) => (startFret > 0 ? set | (1 << string) : set),
+      0,
+    ),
     shapeStrings,
     ...(isBare && { bare: BARE_WEIGHTS[neck.instrument.family] }),
   }

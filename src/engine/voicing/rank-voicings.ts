@@ -6,6 +6,7 @@
 import { fretAt, OPEN_POSITION_MAX_FRET, patternOf } from '../hand/grip'
 import type { Neck } from '../instrument/neck'
 import type { ChordType } from '../theory/chord'
+import { sizeOfSet } from '../theory/pitch-class'
 import { bareNeckPoints } from './bare-neck'
 import { gripNeckOf, pitchIndex } from './grip-neck'
 import { RANK_WEIGHTS } from './rank-weights'
@@ -57,6 +58,7 @@ function shareOf(points: number, percent = 100): number {
   return Math.round((points * percent) / 100)
 }
 
+const FIFTH_BIT = 1 << 7
 const MUTED = 99
 const MIDI_COUNT = 256
 
@@ -87,7 +89,10 @@ export function rankGrips(
   )
   const drone = hasWeakBass ? 0 : RANK_WEIGHTS.unpublishedDrone
   const trebleMute = chord.isPlayedLow ? 0 : RANK_WEIGHTS.trebleMute
-  const openPosition = (isAsked ? RANK_WEIGHTS.askedBass : RANK_WEIGHTS).openPosition
+  const openPosition = shareOf(
+    (isAsked ? RANK_WEIGHTS.askedBass : RANK_WEIGHTS).openPosition,
+    bare?.openPositionPercent,
+  )
   const eachFretUp = isAsked ? RANK_WEIGHTS.askedBass.eachFretUp : 0
   const semitoneOfMidi = new Uint8Array(MIDI_COUNT)
   for (let midi = 0; midi < MIDI_COUNT; midi++) {
@@ -157,7 +162,13 @@ export function rankGrips(
     if (highestFret > 0 && fretsAbove > 0) score += fretsAbove * RANK_WEIGHTS.aboveTwelfthFret
     const position = lowestFret === MUTED ? 0 : lowestFret
     score += position * eachFretUp
-    if (bare) score += bareNeckPoints(grip, view, bare)
+    if (bare) {
+      const missing = chord.pitchClassSet & ~semitonesSeen
+      const root = (missing & 1) !== 0
+      const fifth = (missing & FIFTH_BIT) !== 0
+      const others = sizeOfSet(missing & ~FIFTH_BIT & ~1)
+      score += bareNeckPoints(grip, view, bare, { root, fifth, others })
+    }
     keys[index] = (SCORE_CEILING - score) * INDEX_SPAN + index
   }
   keys.sort()

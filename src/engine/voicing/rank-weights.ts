@@ -21,10 +21,7 @@ export const RANK_WEIGHTS = {
   wideGap: -1750,
   /** Each fret of the highest above 12. */
   aboveTwelfthFret: -1500,
-  /**
-   * The same basses where no shape is published: an extended chord without its root below is heard
-   * as another chord.
-   */
+  /** The same where no shape is published: without its root below, it is heard as another chord. */
   unpublished: { thirdInBass: -3500, fifthInBass: -3000, colourInBass: -4500 },
   /** An open string under or beside a fret above 4, where no shape is published. */
   unpublishedDrone: -500,

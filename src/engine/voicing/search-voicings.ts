@@ -31,7 +31,7 @@ const OPTIONS = 6
  * @param rootPitchClass 0–11, C = 0.
  */
 export function searchGrips(rootPitchClass: number, chord: ChordType, neck: Neck): Float64Array {
-  const { stringCount, maxFret, midis, play, spans } = gripNeckOf(neck)
+  const { stringCount, maxFret, midis, play, shortStrings, spans } = gripNeckOf(neck)
   const { bitOfSemitone, required } = toneDemandOf(chord, neck)
   const minSounded = Math.min(play.minStrings, chord.degrees.length)
   const maxTrebleMutes = stringCount - minSounded
@@ -39,8 +39,9 @@ export function searchGrips(rootPitchClass: number, chord: ChordType, neck: Neck
   const toneAt = new Uint16Array(stringCount * (maxFret + 1))
   for (let place = 0; place < stringCount; place++) {
     for (let fret = 0; fret <= maxFret; fret++) {
-      const midi = midis[pitchIndex(stringCount - place, fret)]!
-      if (midi < 0) continue
+      const string = stringCount - place
+      const midi = midis[pitchIndex(string, fret)]!
+      if (midi < 0 || (fret > 0 && (shortStrings >> string) & 1)) continue
       toneAt[place * (maxFret + 1) + fret] = bitOfSemitone[withinOctave(midi - rootPitchClass)]!
     }
   }

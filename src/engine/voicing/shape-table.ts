@@ -8,8 +8,9 @@ import { fretsOf, type PackedGrip, packGrip, patternOf } from '../hand/grip'
 import { parseFrets } from '../instrument/fret-text'
 import type { Neck } from '../instrument/neck'
 import { keepRecent } from '../keep-recent'
-import type { ChordType } from '../theory/chord'
+import type { ChordType, ChordTypeId } from '../theory/chord'
 import { gripNeckOf } from './grip-neck'
+import { powerPatternsOf } from './low-power-chords'
 import { familyGripsOf, type GripFamily } from './movable-families'
 import { PUBLISHED_GRIP_TABLE, type PublishedGripRow } from './published-grip-table'
 import { RANK_WEIGHTS } from './rank-weights'
@@ -64,7 +65,7 @@ export function publishedGripsOf(chord: ChordType): readonly PublishedGripRow[] 
 
 function patternOfText(text: string): PackedGrip {
   const frets = parseFrets(text)
-  if (!frets) throw new RangeError(`${text} is not a grip`)
+  if (frets?.length !== SHAPE_STRING_COUNT) throw new RangeError(`${text} is not a grip`)
   return patternOf(packGrip(frets))
 }
 
@@ -148,5 +149,23 @@ const keptShapesOf: (chord: ChordType, strings: number) => ShapeTable = keepRece
  * asked last.
  */
 export function shapesOf(chord: ChordType, neck: Neck): ShapeTable {
-  return keptShapesOf(chord, gripNeckOf(neck).shapeStrings)
+  const shapes = keptShapesOf(chord, gripNeckOf(neck).shapeStrings)
+  const patterns = chord.id === POWER_CHORD ? powerPatternsOf(neck) : []
+  return patterns.length === 0
+    ? shapes
+    : new Map([...shapes, ...patterns.map((pattern) => [pattern, powerShape(pattern)] as const)])
+}
+
+const POWER_CHORD: ChordTypeId = 'power5'
+
+function powerShape(pattern: PackedGrip): Shape {
+  return {
+    pattern,
+    publishedRoots: 0,
+    taught: { kind: 'form', name: 'power chord on the low strings' },
+    families: [],
+    points: SHAPE_WEIGHTS.taught.form + SHAPE_WEIGHTS.onlyTaught.form,
+    pointsAtNut: SHAPE_WEIGHTS.formAtNut,
+    overBass: { points: SHAPE_WEIGHTS.overBass.form, pointsAtNut: 0 },
+  }
 }

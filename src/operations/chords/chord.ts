@@ -86,11 +86,10 @@ export type ChordDocument = Answer<typeof document>
 
 export const getChord = defineOperation({
   id: 'getChord',
-  weight: 2,
   http: { method: 'GET', path: '/api/chord' },
   summary: 'Any chord symbol: its tones, scales and grips',
   description:
-    'Reads a chord symbol as people write it (maj7, Δ, −7, ø, sus, add9, 6/9, altered tensions, slash bass) and answers its spelled tones, what it does in a key, the scales that fit and the best playable grips over that bass, narrowed by the same wishes as /api/voicings, which answers the six plain types; to name a grip use /api/identify.',
+    'Reads a chord symbol as people write it (maj7, Δ, −7, ø, sus, add9, 6/9, altered tensions, slash bass) and answers its spelled tones, what it does in a key, the scales that fit and the best playable grips over that bass, narrowed by the same filters as /api/voicings, which answers the six plain types; to name a grip use /api/identify.',
   request,
   document,
   errors: [],
@@ -101,6 +100,7 @@ export const getChord = defineOperation({
     { title: 'A barre grip', request: { symbol: 'F#m7', style: 'barre', limit: 3 } },
     { title: 'Tensions in any combination', request: { symbol: 'Bb13(b9,#11)', limit: 2 } },
   ],
+  weight: 2,
   markdown: writeChord,
   pictures: (document, urls) => document.grips.map((one) => drawGrip(one, document, urls)),
   tool: {

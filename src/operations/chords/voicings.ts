@@ -49,7 +49,6 @@ export type VoicingsDocument = Answer<typeof document>
 
 export const getGuitarVoicings = defineOperation({
   id: 'getGuitarVoicings',
-  weight: 4,
   http: { method: 'GET', path: '/api/voicings' },
   summary: 'Playable guitar grips of a chord, best first',
   description:
@@ -72,6 +71,7 @@ export const getGuitarVoicings = defineOperation({
       request: { root: 'Bb', maxDifficulty: 2, position: 'open' },
     },
   ],
+  weight: 4,
   markdown: writeVoicings,
   pictures: (document, urls) => document.voicings.map((one) => drawGrip(one, document, urls)),
   command: { words: 'symbol', wordsKind: 'one', usage: '[symbol]', whenWords: 'getChord' },

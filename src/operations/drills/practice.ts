@@ -171,7 +171,6 @@ export type DrillDocument = Answer<typeof document>
 
 export const getPracticeDrill = defineOperation({
   id: 'getPracticeDrill',
-  weight: 8,
   http: { method: 'GET', path: '/api/practice' },
   summary: 'A practice drill for a chord in a key, fingered, timed and ready to loop',
   description:
@@ -216,6 +215,7 @@ export const getPracticeDrill = defineOperation({
       },
     },
   ],
+  weight: 8,
   markdown: writeDrill,
   pictures: (document, urls) =>
     drawLine(document, { root: document.input.key, scale: document.input.scale }, document, urls),

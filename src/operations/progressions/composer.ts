@@ -150,7 +150,6 @@ export type ComposerDocument = Answer<typeof composerDocument>
 
 export const getComposerBridge = defineOperation({
   id: 'getComposerBridge',
-  weight: 4,
   http: { method: 'GET', path: '/api/composer' },
   summary: 'Where a chord can go next, with shared tones and nearest grips',
   description:
@@ -169,6 +168,7 @@ export const getComposerBridge = defineOperation({
       request: { root: 'A', chord: 'minor7', scale: 'naturalMinor' },
     },
   ],
+  weight: 4,
   markdown: writeComposer,
   pictures: (document, urls) => [
     urls.voicing({ symbol: document.current.symbol, ...neckParametersOfDocument(document) }),

@@ -163,7 +163,6 @@ function theoryOf(first: AskedChord, key: Key | undefined) {
 
 export const getProgression = defineOperation({
   id: 'getProgression',
-  weight: 8,
   http: { method: 'GET', path: '/api/progression' },
   summary: 'The best grips for a whole chord progression',
   description:
@@ -188,6 +187,7 @@ export const getProgression = defineOperation({
       },
     },
   ],
+  weight: 8,
   markdown: writeProgression,
   pictures: ({ chords, paths, compactUrl, project, ...document }, urls) => [
     ...paths[0]!.frets.map((text, index) =>

@@ -150,6 +150,7 @@ export type VoiceLeadingDocument = Answer<typeof document>
 
 export const getVoiceLeading = defineOperation({
   id: 'getVoiceLeading',
+  weight: 4,
   http: { method: 'GET', path: '/api/voice-leading' },
   summary: 'Grips that lead from one chord to the next with the least motion',
   description:

@@ -68,6 +68,19 @@ const WORDS = [
     'near',
   ],
   ...['prefer', 'octave', 'string', 'position', 'strings', 'frets', 'tempo', 'bpm', 'bars', 'Capo'],
+  ...['tunings', 'chordType', 'root_note', 'scaleType', 'bassNote', 'maxStretch', 'highestFret'],
+  ...[
+    'noteDuration',
+    'showDegrees',
+    'prefer_flats',
+    'drop2',
+    'no-open-strings',
+    'CAGED',
+    'q',
+    'noMutes',
+    'max',
+  ],
+  ...['imageWidth', 'bg_color', 'pageSize', 'sort_by', 'details', 'results', 'endFrets'],
   ...['transpose', 'inversion', 'bass', 'leftHanded', 'left_handed', 'max-fret', 'timeSignature'],
 ]
 const TAKEN = OPERATIONS.flatMap(({ request }) => [...requestFieldsOf(request).keys()])
@@ -81,14 +94,25 @@ test('no operation ignores a word of music or a parameter of another operation',
   }
 })
 
-test.each(['utm_source', 'cacheBuster', '_', 'fbclid', 'gclid', 'v', 'ts', 'cb', 'myOwnName'])(
-  '%s means nothing to any operation and is ignored by name',
-  (name) => {
-    for (const operation of OPERATIONS) {
-      expect(ignorableNames(operation, [{ name, path: name }])).toEqual([name])
-    }
-  },
-)
+test.each([
+  'utm_source',
+  'cacheBuster',
+  '_',
+  'fbclid',
+  'gclid',
+  'v',
+  'ts',
+  'cb',
+  'myOwnName',
+  'sessionId',
+  'gad_source',
+  'date',
+  'rev',
+])('%s means nothing to any operation and is ignored by name', (name) => {
+  for (const operation of OPERATIONS) {
+    expect(ignorableNames(operation, [{ name, path: name }])).toEqual([name])
+  }
+})
 
 describe('the query of a POST', () => {
   const renderTab = operationAt('POST /api/tab')

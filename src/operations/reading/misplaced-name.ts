@@ -5,7 +5,7 @@
 import type { Issue } from '#engine/errors'
 import { requestFieldsOf } from '../registry/field-kinds'
 import type { AnyOperation } from '../registry/operation'
-import { isMusicWord, plainName } from './music-words'
+import { isMusicWord, plainName, soundsLikeMusic } from './music-words'
 
 /** Where the value goes instead, where one of `beside` is known. */
 const ADVICE: ReadonlyMap<string, { readonly beside: readonly string[]; readonly words: string }> =
@@ -72,7 +72,7 @@ function adviceOn(operation: AnyOperation, name: string): string | undefined {
   if (twin !== undefined) return twin
   const takers = takersOf(operation, name)
   if (takers.length > 0) return adviceOfTakers(takers)
-  return isMusicWord(name) ? 'no operation takes it' : undefined
+  return soundsLikeMusic(name) ? 'no operation takes it' : undefined
 }
 
 /** The refusal of a known name in the wrong place; nothing for a name that is not known at all. */

@@ -29,6 +29,44 @@ export function isMusicWord(name: string): boolean {
   return MUSIC_WORDS.has(plainName(name))
 }
 
+/** Words that mean music inside a longer name too: `chordType`, `root_note`, `drop2`, `maxStretch`. */
+const MUSIC_PARTS: ReadonlySet<string> = new Set(
+  `
+  guitar ukulele piano tune tuning capo string fret neck window span stretch reach finger barre
+  note pitch octave interval semitone cent degree accidental sharp flat enharmonic spelling
+  root bass soprano melody chord voicing inversion drop omit caged progression roman numeral scale
+  beat measure duration subdivision rhythm tempo strum arpeggio pick
+  label color colour background font width height orientation mirror flip zoom
+  open closed mute muted power spread slash inv extension alteration shape symbol tonic relative parallel
+  frequency freq hz keyboard solfa shuffle nearest pos low high end length layer context
+  vertical horizontal size dpi bg dark column line output csv
+  result page sort q query search detail first last skip count max min cost weight contain
+  `
+    .trim()
+    .split(/\s+/),
+)
+
+const withoutPlural = (word: string) => word.replace(/s$/, '')
+
+/**
+ * Whether a parameter of this name would be taken for one that is honoured.
+ *
+ * @example
+ * soundsLikeMusic('chordTypes') // => true
+ * soundsLikeMusic('campaign') // => false
+ */
+export function soundsLikeMusic(name: string): boolean {
+  const parts = name
+    .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .split(/[^a-z]+/)
+  return (
+    isMusicWord(name) ||
+    isMusicWord(withoutPlural(name)) ||
+    parts.some((part) => MUSIC_PARTS.has(withoutPlural(part)))
+  )
+}
+
 /** Names that clients and campaigns add to any URL, to follow a link or to pass by a cache. */
 const TRACKING_NAME =
   /^(?:utm_.*|_.*|mc_.*|(?:g|fb|y|d|ms|tw|tt|li_fat_|wbra|gbra)cl?id|igshid|ref|referrer|source|si|v|ver|version|t|ts|cb|time|timestamp|nonce|rnd|rand|random|no-?cache|cache-?bust(?:er)?)$/i

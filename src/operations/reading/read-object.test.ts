@@ -15,7 +15,7 @@ function refusalOf(body: object): RequestError {
   throw new Error('was not refused')
 }
 
-describe('a slip in a name is refused, wherever it stands', () => {
+describe('a typo in a name is refused at any depth', () => {
   test.each([
     [{ events: [EVENT], timesignature: [3, 4] }, 'timesignature', 'timeSignature'],
     [{ events: [EVENT], tempoo: 50 }, 'tempoo', 'tempo'],
@@ -28,7 +28,7 @@ describe('a slip in a name is refused, wherever it stands', () => {
   })
 })
 
-test('a name that is nobody’s is left out and told', () => {
+test('a name that no operation takes is left out and reported', () => {
   const { request, ignored } = readObject(renderTab, {
     events: [{ ...EVENT, colour: 'red' }],
     client: 'x',

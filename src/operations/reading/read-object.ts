@@ -1,17 +1,17 @@
-/**
- * A JSON object (a POST body, tool arguments) as a request: as strict about names as a query, also
- * inside lists and objects.
- */
+/** A JSON object as a request: as strict about names as a query, also inside lists and objects. */
 import type * as z from 'zod'
 import { type JsonSchema, requestFieldsOf } from '../registry/field-kinds'
 import type { AnyOperation } from '../registry/operation'
 import type { ReadQuery } from '../registry/query'
 import { readRequest } from './read-request'
-import { ignorableNames, type UnknownName } from './unknown-names'
+import { ignorableNames, MAX_UNKNOWN_NAMES, type UnknownName } from './unknown-names'
 
 type Properties = Readonly<Record<string, JsonSchema>>
 
-/** Unknown names by the place in the schema: `events[].x` of a thousand events is one. */
+/**
+ * Unknown names by the place in the schema: `events[].x` of a thousand events is one. One more than
+ * may be is enough to refuse the request, and reading on would take longer than sending.
+ */
 type UnknownByPlace = Map<string, UnknownName>
 
 function collectNames(
@@ -21,7 +21,9 @@ function collectNames(
   found: UnknownByPlace,
 ): void {
   const prefix = (text: string) => (text === '' ? '' : `${text}.`)
-  for (const [name, inner] of Object.entries(value)) {
+  for (const name of Object.keys(value)) {
+    if (found.size > MAX_UNKNOWN_NAMES) return
+    const inner: unknown = value[name as keyof typeof value]
     const path = prefix(at.path) + name
     const place = prefix(at.place) + name
     if (Object.hasOwn(known, name)) collectInside(inner, known[name]!, { path, place }, found)
@@ -42,7 +44,7 @@ function collectInside(
     if (json.items?.properties === undefined) return
     // Items beyond the most are refused by their number, whatever they hold.
     const most = Math.min(value.length, json.maxItems ?? value.length)
-    for (let index = 0; index < most; index++) {
+    for (let index = 0; index < most && found.size <= MAX_UNKNOWN_NAMES; index++) {
       const here = { path: `${path}[${index}]`, place: `${place}[]` }
       collectInside(value[index], json.items, here, found)
     }

@@ -6,7 +6,7 @@ import { isTrackingName } from './music-words'
 import { requestErrorOf, showValue } from './read-request'
 import { typoIssue } from './suggest/typos'
 
-/** More are counted and not compared with known names: comparing takes far longer than sending. */
+/** More are refused without being compared with known names, which takes far longer than sending. */
 export const MAX_UNKNOWN_NAMES = 32
 
 export interface UnknownName {
@@ -40,7 +40,7 @@ export function ignorableNames(
   if (unknown.length > MAX_UNKNOWN_NAMES) {
     const known = [...requestFieldsOf(operation.request).keys()]
     const first = unknown[0]!.path
-    const message = `The request has ${unknown.length} unknown fields, the first of them ${showValue(first)}; ${operation.http.path} takes ${known.length === 0 ? 'none' : known.join(', ')}`
+    const message = `The request has more than ${MAX_UNKNOWN_NAMES} unknown fields, the first of them ${showValue(first)}; ${operation.http.path} takes ${known.length === 0 ? 'none' : known.join(', ')}`
     throw requestErrorOf('unknown-parameter', [
       { path: first.slice(0, 64), message, allowed: known },
     ])

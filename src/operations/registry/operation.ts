@@ -47,10 +47,7 @@ export interface Operation<
   /** Domain refusals that this operation can answer with. */
   readonly errors: readonly DomainErrorCode[]
   readonly examples: readonly OperationExample<z.input<Request>>[]
-  /**
-   * What its dearest request costs, in steps of about 3 ms of CPU; 1 where left out. A batch of MCP
-   * is bounded by the sum.
-   */
+  /** CPU of its dearest request in steps of 3 ms, default 1; bounds the sum of an MCP batch. */
   readonly weight?: number
   /** The document for a chat; without this every value is written out in turn. */
   readonly markdown?: (document: Answer<Document>) => string

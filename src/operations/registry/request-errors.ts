@@ -1,5 +1,5 @@
 /** Refusals that come from reading a request, before any music is asked for. */
-import type { Issue } from '#engine/errors'
+import { CodedError } from '#engine/errors'
 
 export const REQUEST_ERRORS = {
   'missing-parameter': { meaning: 'A required parameter or field is absent.' },
@@ -16,14 +16,6 @@ export const REQUEST_ERRORS = {
 
 export type RequestErrorCode = keyof typeof REQUEST_ERRORS
 
-export class RequestError extends Error {
-  readonly code: RequestErrorCode
-  readonly issues: readonly Issue[]
-
-  constructor(code: RequestErrorCode, message: string, issues: readonly Issue[] = []) {
-    super(message)
-    this.name = 'RequestError'
-    this.code = code
-    this.issues = issues
-  }
+export class RequestError extends CodedError<RequestErrorCode> {
+  override readonly name = 'RequestError'
 }

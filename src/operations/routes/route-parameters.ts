@@ -3,7 +3,7 @@
 import * as z from 'zod'
 import { parseFretPosition } from '#engine/instrument/fret-position-text'
 import { parseFrets } from '#engine/instrument/fret-text'
-import { MAX_FRET, MAX_STRINGS } from '#engine/instrument/neck'
+import { MAX_FRET, MAX_STRINGS, STANDARD_NECK } from '#engine/instrument/neck'
 import { POSITION_NAMES, parseHand } from '#engine/route/hand-window'
 import { DEFAULT_LIMIT, MAX_LIMIT } from '#engine/route/plan-routes'
 import { parseShape } from '#engine/route/shape-table'
@@ -53,7 +53,7 @@ export const shapeParameter = textParameter({
   description:
     'A movable shape that the hand starts from: <letter>-<major|minor|7|maj7|m7>-barre:<fret> with letter E, A, C, G or D.',
   examples: ['E-major-barre:1', 'A-m7-barre:5'],
-  accepts: (text) => parseShape(text) !== undefined,
+  accepts: (text) => parseShape(text, STANDARD_NECK) !== undefined,
   wanted:
     'a shape such as E-major-barre:1 (letter E, A, C, G or D; major, minor, 7, maj7 or m7; no fret above 24)',
 })

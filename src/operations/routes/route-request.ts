@@ -4,6 +4,7 @@ import { tryToHold } from '#engine/check/hold'
 import { WIDEST_REACH_MM } from '#engine/hand/reach'
 import type { Frets } from '#engine/instrument/fret-text'
 import type { Neck } from '#engine/instrument/neck'
+import { neckWords } from '#engine/instrument/neck-words'
 import type { PositionName } from '#engine/route/hand-window'
 import type { RouteLimits, RouteRequestNote } from '#engine/route/route'
 import type { RouteShape } from '#engine/route/shape-context'
@@ -170,8 +171,13 @@ export function askedShapeOf(
     checkReach(frets, parsed, neck)
     return { source: 'frets', text: frets, frets: parsed }
   }
-  if (shape !== undefined) return { source: 'shape', text: shape, frets: parseShape(shape)!.frets }
-  return undefined
+  if (shape === undefined) return undefined
+  const known = parseShape(shape, neck)
+  if (!known) {
+    const message = `shape: ${shape} is a form of the guitar in standard intervals, up to fret ${neck.maxFret}; on ${neckWords(neck)} give the shape as frets`
+    throw requestErrorOf('invalid-parameter', [{ path: 'shape', message }])
+  }
+  return { source: 'shape', text: shape, frets: known.frets }
 }
 
 interface HandParameters {

@@ -107,7 +107,6 @@ export type RouteDocument = Answer<typeof routeDocument>
 
 export const getRoute = defineOperation({
   id: 'getRoute',
-  weight: 4,
   http: { method: 'GET', path: '/api/route' },
   summary: 'The best way to finger a line of notes on the guitar',
   description:
@@ -140,6 +139,7 @@ export const getRoute = defineOperation({
     },
     { title: 'One note', request: { notes: ['64'], maxFret: 12 } },
   ],
+  weight: 4,
   markdown: writeRoute,
   pictures: (document, urls) => drawLine(document, document.input, document, urls),
   tool: {

@@ -36,7 +36,7 @@ const request = z.object({
 })
 
 const anchor = lazyObject(() => ({
-  system: z.enum(['lowest', 'caged', 'notes-per-string']),
+  system: z.enum(['lowest', 'caged', 'position', 'notes-per-string']),
   name: z.string().meta({ description: 'open position, E form, 3 notes per string from 2.' }),
   startFret: fretNumber,
   endFret: fretNumber,
@@ -83,7 +83,7 @@ const document = lazyObject(() => ({
   ...neckDocumentFields,
 }))
 
-/** Fullest chord first: a scale that holds the major seventh is at home on it. */
+/** Fullest chord first: the first one that the scale holds is its home chord. */
 const HOME_CHORD_ORDER = ['major7', 'dominant7', 'minor7', 'major', 'minor', 'diminished'] as const
 
 export type ScaleMapDocument = Answer<typeof document>
@@ -162,7 +162,7 @@ export const getScaleMap = defineOperation({
       homeChord: homeChord?.id ?? null,
       suitsChords: suited.map((chord) => chord.id),
       sameTonesAs: twinsOf(scale).map((twin) => twin.id),
-      guitarAnchors: scalePatternsOf(root, scale),
+      guitarAnchors: scalePatternsOf(root, scale, neck),
       ...describeNeck(neck),
     }
   },

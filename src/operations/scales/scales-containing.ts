@@ -94,6 +94,7 @@ export type ContainingDocument = Answer<typeof document>
 
 export const findContainingScales = defineOperation({
   id: 'findScalesContaining',
+  weight: 2,
   http: { method: 'GET', path: '/api/scales/containing' },
   summary: 'Scales that hold a set of notes',
   description:

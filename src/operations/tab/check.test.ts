@@ -73,7 +73,7 @@ describe('POST /api/check with tab', () => {
 })
 
 describe('POST /api/check with a grip', () => {
-  test('names it and reads slips', () => {
+  test('names it and reads typos such as O for 0', () => {
     const document = ask({ frets: 'x32O1O' })
     expect(document.events[0]?.chord?.symbol).toBe('C')
     expect(document.mistakes.map(({ column }) => column)).toEqual([4, 6])

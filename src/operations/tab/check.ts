@@ -161,6 +161,7 @@ export const checkTab = defineOperation({
   request: checkRequest,
   document: checkDocument,
   errors: ['tab-too-long'],
+  weight: 8,
   examples: [
     {
       title: 'A bar of tab',

@@ -68,6 +68,7 @@ export const renderTab = defineOperation({
   request: tabRenderBody,
   document,
   errors: ['tab-too-long'],
+  weight: 8,
   examples: [
     {
       title: 'Two notes in 4/4',

@@ -1,7 +1,8 @@
 /** Words and flags of a command line → the query string or body that HTTP would have carried. */
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { readRequest, requestErrorOf } from '#operations/reading/read-request'
+import { readObject } from '#operations/reading/read-object'
+import { requestErrorOf } from '#operations/reading/read-request'
 import { meantNameOf } from '#operations/reading/suggest/typos'
 import { requestFieldsOf } from '#operations/registry/field-kinds'
 import type { AnyOperation } from '#operations/registry/operation'
@@ -80,6 +81,12 @@ function bodyValue(operation: AnyOperation, name: string, value: string | boolea
   return kind === 'list' ? value.split(/[,/]/).map((part) => Number(part)) : value
 }
 
+function repeatedFlag(name: string): Error {
+  const path = `--${kebabOf(name)}`
+  const message = `${path} is given more than once; give it once`
+  return requestErrorOf('repeated-parameter', [{ path, message }])
+}
+
 function readFlags(
   operation: AnyOperation,
   given: readonly string[],
@@ -93,12 +100,16 @@ function readFlags(
     options[name] = { type }
     options[kebabOf(name)] = { type }
   }
-  const { values, positionals } = parseArgs({
+  const { values, positionals, tokens } = parseArgs({
     args: [...given],
     options,
     allowPositionals: true,
     strict: false,
+    tokens: true,
   })
+  const names = tokens.flatMap((token) => (token.kind === 'option' ? camelOf(token.name) : []))
+  const repeated = names.find((name, index) => names.indexOf(name) !== index)
+  if (repeated !== undefined) throw repeatedFlag(repeated)
   const flags: Record<string, string | boolean> = {}
   for (const [name, value] of Object.entries(values)) {
     if (typeof value === 'string' || typeof value === 'boolean') flags[camelOf(name)] = value
@@ -106,7 +117,7 @@ function readFlags(
   return { flags, words: positionals }
 }
 
-function readWords(command: Command, words: readonly string[]): Record<string, string> {
+function readWords(command: Command, words: readonly string[]): Record<string, string | boolean> {
   if (words.length === 0 || command.words === undefined) return {}
   if (command.wordsKind === 'many') return { [command.words]: words.join(',') }
   return { [command.words]: words[0]! }
@@ -152,9 +163,17 @@ export function readCommandLine(command: Command, given: readonly string[]): Rea
     for (const [name, value] of Object.entries(filters)) {
       body[name] = bodyValue(operation, name, value)
     }
-    return { operation, request: readRequest(operation, body), form }
+    return { operation, request: readObject(operation, body).request, form }
   }
-  const asked = { ...readWords(command, words), ...filters }
+  const asked = readWords(command, words)
+  for (const [name, value] of Object.entries(filters)) {
+    if (name in asked) {
+      const path = `--${kebabOf(name)}`
+      const message = `${path} and "${asked[name]}" both give ${name}; give one of them`
+      throw requestErrorOf('conflicting-parameters', [{ path, message }])
+    }
+    asked[name] = value
+  }
   const { request } = readQuery(operation, formatQuery(asked).slice(1))
   return { operation, request, form }
 }

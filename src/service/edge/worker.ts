@@ -1,7 +1,4 @@
-/**
- * Edge entry: the app on Cloudflare Workers (or any workerd), answers cached in the data
- * centre, files of the workbench from the assets binding.
- */
+/** Edge entry for workerd: the app, the data centre's cache, built files from the assets. */
 import { OPERATIONS } from '#operations/registry/index'
 import { createApp } from '../http/app'
 import { matchesEntityTag } from '../http/entity-tag'

@@ -16,7 +16,7 @@ import type { AppOptions, RuntimeBindings, ServiceApp } from './app-options'
 import { baseUrlOf, varyOf } from './base-url'
 import { createFaultReporter, refusalOfAnyThrown } from './faults'
 import { PREFLIGHT_HEADERS } from './headers'
-import { httpRefusal, INVALID_HOST } from './http-errors'
+import { httpRefusal, INVALID_HOST, type Refusal } from './http-errors'
 import type { AnswerContext, Route } from './question'
 import { serviceRoutes } from './service-pages'
 
@@ -75,9 +75,14 @@ export function createApp(options: AppOptions): ServiceApp {
     const refusal = refusalOfAnyThrown(thrown)
     if (refusal.status === 500) report(thrown, c.req.raw)
     const isRead = c.req.method === 'GET' || c.req.method === 'HEAD'
-    return finish(c, { ...refuse(refusal), isLasting: isRead && refusal.status < 500 })
+    const isLasting = isRead && refusal.status < 500
+    return finish(c, { ...refuse(refusal, retryHeaders(refusal)), isLasting })
   })
   return app
+}
+
+function retryHeaders({ status }: Refusal): Readonly<Record<string, string>> {
+  return status === 503 ? { 'Retry-After': '1' } : {}
 }
 
 /** OPTIONS, or a method that the path does not take. */

@@ -16,7 +16,7 @@ export function varyOf(options: BaseUrlOptions): string {
   return options.trustProxy ? `${own}, X-Forwarded-Host, X-Forwarded-Proto` : own
 }
 
-/** A server is asked under few names, mostly under one. */
+/** Most requests name the same host. */
 let lastHost = ''
 
 function isHost(text: string): boolean {

@@ -37,6 +37,10 @@ export const HTTP_ERRORS = {
   },
   'expectation-failed': { meaning: 'Expect asks for more than 100-continue.', status: 417 },
   'malformed-request': { meaning: 'The bytes sent are not an HTTP request.', status: 400 },
+  busy: {
+    meaning: 'Too many pictures wait to be painted; ask again later, or for the SVG.',
+    status: 503,
+  },
   'not-ready': { meaning: 'The server is starting or shutting down.', status: 503 },
   'internal-error': { meaning: 'A fault of ours; the request may be right.', status: 500 },
 } as const

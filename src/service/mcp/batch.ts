@@ -3,6 +3,8 @@ import { MCP_TOOLS } from './tools/tool-table'
 
 /** Sum of the weights of a batch, some 50 ms of CPU; see `Operation.weight`. */
 export const MAX_BATCH_WEIGHT = 16
+/** Long arguments cost more, up to 40 µs a character: so many weigh 1 at least. */
+const CHARACTERS_OF_WEIGHT_1 = 64
 
 interface Weighed {
   /** Name of the tool that a message calls; undefined for everything else, which weighs 1. */
@@ -14,7 +16,10 @@ function weigh(message: unknown): Weighed {
   const { method, params } = Object(message)
   const name = method === 'tools/call' ? Object(params).name : undefined
   const tool = MCP_TOOLS.find((one) => one.name === name)
-  return tool ? { tool: tool.name, weight: tool.operation.weight ?? 1 } : { weight: 1 }
+  if (!tool) return { weight: 1 }
+  const { length } = JSON.stringify(Object(params).arguments ?? {})
+  const weightOfLength = Math.ceil(length / CHARACTERS_OF_WEIGHT_1)
+  return { tool: tool.name, weight: Math.max(tool.operation.weight ?? 1, weightOfLength) }
 }
 
 /** Why a body is refused as a batch; undefined where it may pass or is none. */

@@ -97,6 +97,14 @@ describe('a batch', () => {
     expect(status === 200).toBe(passes)
   })
 
+  test.each([
+    ['check_tab', { frets: '032010' }],
+    ['render_tab', { positions: 'S5F3' }],
+  ])('three calls of %s, whose longest tab is dear, are refused', async (name, given) => {
+    const { status } = await batch(...new Array(3).fill(call(name, given)))
+    expect(status).toBe(400)
+  })
+
   test('every tool weighs what its operation does', () => {
     for (const { operation } of MCP_TOOLS) {
       expect(operation.weight ?? 1).toBeGreaterThanOrEqual(1)

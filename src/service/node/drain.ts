@@ -29,32 +29,42 @@ const PRIMARY_CLOSES_WITHIN_MS = 250
 const LONGEST_EMPTYING_MS = 1000
 /** What arrives in a turn after its look at the queue is reset, so the last turn must be short. */
 const SHORT_TURN_MS = 0.2
+/** Where clients come and go, a single quiet turn is chance; so long a quiet is not. */
+const QUIET_MS = 50
+/** Clients that are answered come again, so they wait until other processes have closed as well. */
+const OTHERS_CLOSE_WITHIN_MS = 100
 
 /**
  * Closes the listening socket in a turn of the event loop that found no connection waiting: the
- * kernel resets those that wait when it closes, and Node accepts one a turn. Until then new
+ * kernel resets those that wait when it closes, and Node accepts one a turn. It waits for a while
+ * without any new connection, or for half of its time and one turn without. Until then new
  * connections are accepted but not answered, since every answered client could come again.
  *
  * @returns resolves when no connection is left.
  */
 async function closeWhenNoneWaits(server: Server, withinMs: number): Promise<void> {
-  const latest = performance.now() + withinMs
+  const began = performance.now()
   const held: Socket[] = []
   const listeners = server.listeners('connection') as ((socket: Socket) => void)[]
   server.removeAllListeners('connection')
+  let quietSince = began
   server.on('connection', (socket) => {
     socket.on('error', () => {})
     held.push(socket)
+    quietSince = performance.now()
   })
-  let isQuiet = false
-  while (!isQuiet && performance.now() < latest) {
+  let mayClose = false
+  while (!mayClose && performance.now() < began + withinMs) {
     const before = held.length
-    const began = performance.now()
+    const turnBegan = performance.now()
     await turn()
-    isQuiet = held.length === before && performance.now() - began < SHORT_TURN_MS
+    const now = performance.now()
+    const isQuiet = held.length === before && now - turnBegan < SHORT_TURN_MS
+    mayClose = isQuiet && (now - quietSince > QUIET_MS || now - began > withinMs / 2)
   }
   // http.Server's own close also ends idle connections at once, on which a request may be under way.
   const closed = new Promise((resolve) => NetServer.prototype.close.call(server, resolve))
+  await wait(Math.min(OTHERS_CLOSE_WITHIN_MS, withinMs / 2))
   server.removeAllListeners('connection')
   for (const listener of listeners) server.on('connection', listener)
   for (const socket of held) if (!socket.destroyed) server.emit('connection', socket)

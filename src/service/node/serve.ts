@@ -10,6 +10,7 @@ import { createAnswerCache } from './http/answer-cache'
 import { createMetrics, type MetricsSnapshot } from './metrics'
 import { createNodeServer } from './server'
 import { listenUrl, type Settings } from './settings'
+import { createThreadPainter } from './thread-painter'
 import { warmUp } from './warm-up'
 
 export interface Service {
@@ -43,6 +44,7 @@ export async function serve(
 ): Promise<Service> {
   const log = pino({ base: { pid: process.pid }, level: settings.logLevel })
   const cache = createAnswerCache(settings.cacheBytes)
+  const paint = createThreadPainter(join(folder, 'painter.js'))
   let answered = 0
   const metrics = createMetrics(
     OPERATIONS.map(({ http }) => http.path),
@@ -60,6 +62,7 @@ export async function serve(
     buildId,
     builtFolder: dirname(folder),
     cache,
+    loadPainter: async () => paint,
     openApiText: () => readOptional(join(folder, 'openapi.json')),
     publicUrl: settings.publicUrl,
     trustProxy: settings.trustProxy,

@@ -56,7 +56,7 @@ const METRICS_TIMEOUT_MS = 1000
 /** Starts the processes; resolves when each of them listens, or died and is being replaced. */
 export async function supervise(options: SupervisorOptions): Promise<Supervisor> {
   // Each process takes connections from the shared socket itself. Handed over by the primary, a
-  // connection under way to a process that dies would stay open for ever, answered by nobody.
+  // connection under way to a process that dies would stay open and never be answered.
   cluster.schedulingPolicy = cluster.SCHED_NONE
   cluster.setupPrimary({ exec: options.script })
   /** Workers stopped on purpose. */

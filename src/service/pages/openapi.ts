@@ -6,7 +6,8 @@ import type { JsonSchema } from '#operations/registry/field-kinds'
 import type { AnyOperation } from '#operations/registry/operation'
 import { formatQuery } from '#operations/registry/query'
 import { ERROR_CODES } from '../http/http-errors'
-import { MAX_PIXELS, PNG_TYPE, pngPathOf } from '../png/png-twin'
+import { MAX_ENLARGED_PIXELS, MAX_PIXELS } from '../png/picture-scale'
+import { PNG_TYPE, pngPathOf } from '../png/png-twin'
 import { hasMarkdown } from '../text/markdown/markdown-of'
 import { REPRESENTATIONS } from '../text/representation'
 
@@ -181,7 +182,7 @@ function pngObject(svg: Json, { id, summary, http }: AnyOperation): Json {
     ...svg,
     operationId: `${id}Png`,
     summary: `${summary}, as PNG`,
-    description: `The picture of ${http.path} in pixels, twice as large where that is at most ${MAX_PIXELS} pixels, for hosts that show no SVG. A picture that has more at its own size is refused as picture-too-large.`,
+    description: `The picture of ${http.path} in pixels, twice or one and a half times as large where that is at most ${MAX_ENLARGED_PIXELS} pixels, for hosts that show no SVG. A picture that has more than ${MAX_PIXELS} at its own size is refused as picture-too-large.`,
     responses: {
       200: {
         description: summary,

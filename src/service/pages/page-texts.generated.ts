@@ -171,7 +171,7 @@ Proof: every note lies at its pitch; fingers in order; 0 notes outside the hand 
 \`\`\`\`
 
 - \`notes\` are names or MIDI numbers. A name without octave leaves the octave to the planner.
-- \`position=first\` … \`twelfth\`, \`open\` or \`hand=5-8\` say where the hand should lie. That is a wish: leaving it costs, and \`proof.notesOutsideHandWindow\` counts. \`maxFret\` is a hard limit.
+- \`position=first\` … \`twelfth\`, \`open\` or \`hand=5-8\` say where the hand should lie. It is a preference: leaving it costs, and \`proof.notesOutsideHandWindow\` counts. \`maxFret\` is a hard limit.
 - \`routes[0]\` is the best; the others are the best of other parts of the neck.
 - \`shape=E-major-barre:1\` or \`frets=x32010\` starts the hand from a held chord; \`shapeContext\` says what that changed.
 
@@ -602,8 +602,8 @@ Requests and documents are typed; a refusal is a \`PitchMapError\` with \`code\`
 
 1. Ask before you write frets, spellings or tab; quote what the answer holds.
 2. Strings count from 1, the highest, to 6, the lowest. Grips such as \`x32010\` are written low string first.
-3. Run tab that you or somebody else wrote through \`check_tab\` or \`POST /api/check\`.
-4. An empty list is an answer: nothing meets the wishes. Loosen one and ask again.
+3. Run any tab, your own or another, through \`check_tab\` or \`POST /api/check\`.
+4. An empty list is an answer: nothing meets the filters. Loosen one and ask again.
 `,
 } as const
 
@@ -875,7 +875,7 @@ Proof: every note lies at its pitch; fingers in order; 0 notes outside the hand 
 </code></pre>
 <ul>
 <li><code>notes</code> are names or MIDI numbers. A name without octave leaves the octave to the planner.</li>
-<li><code>position=first</code> … <code>twelfth</code>, <code>open</code> or <code>hand=5-8</code> say where the hand should lie. That is a wish: leaving it costs, and <code>proof.notesOutsideHandWindow</code> counts. <code>maxFret</code> is a hard limit.</li>
+<li><code>position=first</code> … <code>twelfth</code>, <code>open</code> or <code>hand=5-8</code> say where the hand should lie. It is a preference: leaving it costs, and <code>proof.notesOutsideHandWindow</code> counts. <code>maxFret</code> is a hard limit.</li>
 <li><code>routes[0]</code> is the best; the others are the best of other parts of the neck.</li>
 <li><code>shape=E-major-barre:1</code> or <code>frets=x32010</code> starts the hand from a held chord; <code>shapeContext</code> says what that changed.</li>
 </ul>
@@ -1260,8 +1260,8 @@ const { grips } = await client.getChord({ symbol: &#39;F#m7&#39;, style: &#39;ba
 <ol>
 <li>Ask before you write frets, spellings or tab; quote what the answer holds.</li>
 <li>Strings count from 1, the highest, to 6, the lowest. Grips such as <code>x32010</code> are written low string first.</li>
-<li>Run tab that you or somebody else wrote through <code>check_tab</code> or <code>POST /api/check</code>.</li>
-<li>An empty list is an answer: nothing meets the wishes. Loosen one and ask again.</li>
+<li>Run any tab, your own or another, through <code>check_tab</code> or <code>POST /api/check</code>.</li>
+<li>An empty list is an answer: nothing meets the filters. Loosen one and ask again.</li>
 </ol>
 `,
 }
@@ -1280,7 +1280,7 @@ Ask the service instead of recalling. Base URL: http://127.0.0.1:8787 (no key; r
 | Asked | Call |
 |---|---|
 | Where is a note; what is it in a key or over a chord | \`GET /api/map?note=Bb3&root=Bb\` |
-| A grip for a chord, with wishes | \`GET /api/chord?symbol=F%23m7&style=barre&limit=3\` (\`noBarre\`, \`position\`, \`maxDifficulty\`, \`strings\`, \`bass\`, \`top\`) |
+| A grip for a chord, with filters | \`GET /api/chord?symbol=F%23m7&style=barre&limit=3\` (\`noBarre\`, \`position\`, \`maxDifficulty\`, \`strings\`, \`bass\`, \`top\`) |
 | The name of a grip or notes | \`GET /api/identify?frets=x32010\` or \`?notes=A,C,E,G\` |
 | Fingers for a line | \`GET /api/route?notes=C3,D3,E3&position=first\` |
 | Grips for a progression | \`GET /api/progression?chords=Dm7,G7,Cmaj7\` |
@@ -1297,7 +1297,7 @@ Add \`format=md\` for an answer that can be shown as it is, with chord boxes and
 - String 1 is the highest (E4), string 6 the lowest (E2); fret 0 is open. Another neck is \`instrument\`, \`tuning\` and \`capo\` beside the question; frets then count from the capo. \`x32010\` is written low string first. C4 is MIDI 60.
 - Write \`#\` as \`%23\` in URLs; lists are separated by commas.
 - A refusal is JSON with \`error\` and often \`didYouMean\`: correct the call and repeat it.
-- An empty list means that nothing meets the wishes; loosen one.
+- An empty list means that nothing meets the filters; loosen one.
 - \`proof\`, \`verified\` and \`ok\` are computed apart from the answer; say so when one is false.
 
 ## Always

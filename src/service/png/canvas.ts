@@ -120,11 +120,21 @@ export function fillContours(
   const { pixels } = canvas
   for (let row = 0; row < height; row++) {
     let sum = 0
+    let share = 0
     let pixel = ((top + row) * canvas.width + left) * 3
     for (let column = 0; column < width; column++, pixel += 3) {
-      sum += areas[row * (width + 2) + column]!
-      const share = Math.min(1, Math.abs(sum))
+      const change = areas[row * (width + 2) + column]!
+      if (change !== 0) {
+        sum += change
+        share = Math.min(1, Math.abs(sum))
+      }
       if (share < 0.002) continue
+      if (share > 0.998) {
+        pixels[pixel] = red
+        pixels[pixel + 1] = green
+        pixels[pixel + 2] = blue
+        continue
+      }
       pixels[pixel]! += Math.round((red - pixels[pixel]!) * share)
       pixels[pixel + 1]! += Math.round((green - pixels[pixel + 1]!) * share)
       pixels[pixel + 2]! += Math.round((blue - pixels[pixel + 2]!) * share)

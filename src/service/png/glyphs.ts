@@ -10,27 +10,43 @@ import {
 interface Glyph {
   /** In ems. */
   readonly width: number
-  /** Commands with coordinates in ems, y downwards from the baseline. */
-  readonly commands: readonly { readonly kind: string; readonly at: readonly number[] }[]
+  /** Closed rings of points, x and y by turns, in ems with y downwards from the baseline. */
+  readonly contours: readonly (readonly number[])[]
 }
 
 const COMMAND = /([ML])(..)|(Q)(....)/gs
+const CURVE_STEPS = 5
 
 function numberAt(text: string, index: number): number {
   return GLYPH_ALPHABET.indexOf(text[index]!)
 }
 
 function readGlyph(outline: string): Glyph {
-  const commands = [...outline.slice(1).matchAll(COMMAND)].map(([, move, point, curve, points]) => {
-    const coded = point ?? points!
-    const at = Array.from(coded, (_, index) =>
+  const contours: number[][] = []
+  for (const [, kind = 'Q', point, , curve] of outline.slice(1).matchAll(COMMAND)) {
+    const coded = point ?? curve!
+    const [firstX, firstY, lastX, lastY] = Array.from(coded, (_, index) =>
       index % 2 === 0
         ? (numberAt(coded, index) - GLYPH_BEARING) / GLYPH_STEPS
         : (GLYPH_DEPTH - numberAt(coded, index)) / GLYPH_STEPS,
     )
-    return { kind: move ?? curve!, at }
-  })
-  return { width: numberAt(outline, 0) / GLYPH_STEPS, commands }
+    if (kind === 'M') contours.push([])
+    const contour = contours.at(-1)!
+    if (kind !== 'Q') {
+      contour.push(firstX!, firstY!)
+      continue
+    }
+    const [startX, startY] = contour.slice(-2)
+    for (let step = 1; step <= CURVE_STEPS; step++) {
+      const t = step / CURVE_STEPS
+      const u = 1 - t
+      contour.push(
+        u * u * startX! + 2 * u * t * firstX! + t * t * lastX!,
+        u * u * startY! + 2 * u * t * firstY! + t * t * lastY!,
+      )
+    }
+  }
+  return { width: numberAt(outline, 0) / GLYPH_STEPS, contours }
 }
 
 /** A sign that we have no shape for. */
@@ -59,33 +75,14 @@ export function textWidth(text: string): number {
   return Array.from(text).reduce((sum, character) => sum + glyphOf(character).width, 0)
 }
 
-const CURVE_STEPS = 5
-
 /** Contours of a text that begins at x, its baseline at y. */
 export function glyphContours(text: string, x: number, y: number, size: number): number[][] {
   const contours: number[][] = []
   let left = x
   for (const character of text) {
     const glyph = glyphOf(character)
-    for (const { kind, at } of glyph.commands) {
-      const [firstX, firstY, lastX, lastY] = at.map((value, index) =>
-        index % 2 === 0 ? left + value * size : y + value * size,
-      )
-      if (kind === 'M') contours.push([])
-      const contour = contours.at(-1)!
-      if (kind !== 'Q') {
-        contour.push(firstX!, firstY!)
-        continue
-      }
-      const [startX, startY] = contour.slice(-2)
-      for (let step = 1; step <= CURVE_STEPS; step++) {
-        const t = step / CURVE_STEPS
-        const u = 1 - t
-        contour.push(
-          u * u * startX! + 2 * u * t * firstX! + t * t * lastX!,
-          u * u * startY! + 2 * u * t * firstY! + t * t * lastY!,
-        )
-      }
+    for (const contour of glyph.contours) {
+      contours.push(contour.map((value, index) => value * size + (index % 2 === 0 ? left : y)))
     }
     left += glyph.width * size
   }

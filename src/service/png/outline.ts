@@ -7,10 +7,12 @@ export type Contour = readonly number[]
 
 function arc(x: number, y: number, radius: number, fromTurn: number, toTurn: number): number[] {
   const steps = Math.max(3, Math.ceil(Math.sqrt(radius) * 12 * Math.abs(toTurn - fromTurn)))
-  return Array.from({ length: steps + 1 }, (_, step) => {
+  const points: number[] = []
+  for (let step = 0; step <= steps; step++) {
     const angle = 2 * Math.PI * (fromTurn + ((toTurn - fromTurn) * step) / steps)
-    return [x + radius * Math.cos(angle), y + radius * Math.sin(angle)]
-  }).flat()
+    points.push(x + radius * Math.cos(angle), y + radius * Math.sin(angle))
+  }
+  return points
 }
 
 function box(x: number, y: number, width: number, height: number, radius: number): Contour {

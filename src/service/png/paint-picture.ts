@@ -1,11 +1,9 @@
-/** One of our SVG pictures as PNG, twice its size where that is not too much. */
+/** One of our SVG pictures as PNG, up to twice its size where that is not too much. */
 import { type Color, createCanvas, fillContours } from './canvas'
 import { contoursOf, frameContoursOf } from './outline'
-import { MAX_PIXELS } from './png-twin'
+import { pictureScaleOf } from './picture-scale'
 import { readShapes, readSize } from './read-svg'
 import { writePng } from './write-png'
-
-const SCALES = [2, 1] as const
 
 function colorOf(text: string): Color {
   const value = Number.parseInt(text.slice(1), 16)
@@ -14,13 +12,13 @@ function colorOf(text: string): Color {
 
 /** The PNG, or undefined where even its plain size passes the limit. */
 export function paintPicture(svg: string): Uint8Array<ArrayBuffer> | undefined {
-  const { width, height } = readSize(svg)
-  const scale = SCALES.find((one) => width * one * (height * one) <= MAX_PIXELS)
+  const scale = pictureScaleOf(svg)
   if (scale === undefined) return undefined
+  const { width, height } = readSize(svg)
   // The first shape is the background.
   const [background, ...marks] = readShapes(svg)
   const paper = colorOf(background!.attributes.get('fill')!)
-  const canvas = createCanvas(width * scale, height * scale, paper)
+  const canvas = createCanvas(Math.ceil(width * scale), Math.ceil(height * scale), paper)
   for (const shape of marks) {
     const stroke = shape.attributes.get('stroke')
     const fill = shape.name === 'line' ? stroke : shape.attributes.get('fill')

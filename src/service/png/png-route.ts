@@ -5,10 +5,14 @@
 import type { AnyOperation } from '#operations/registry/operation'
 import { queryStringOf, readQuestion } from '../http/answer-operation'
 import type { AppOptions } from '../http/app-options'
+import { heldTag, matchesAnyTag } from '../http/entity-tag'
 import { httpRefusal } from '../http/http-errors'
 import { type AnswerContext, answerQuestion, type Route } from '../http/question'
 import { RefusedRequest } from '../http/read-body'
-import { MAX_PIXELS, PICTURE_OPERATIONS, PNG_TYPE, pngPathOf } from './png-twin'
+import { MAX_PIXELS } from './picture-scale'
+import { PICTURE_OPERATIONS, PNG_TYPE, pngPathOf } from './png-twin'
+
+const NOT_DRAWN = new Uint8Array()
 
 export function pngRoutes({ loadPainter }: AppOptions): readonly Route[] {
   async function answer(operation: AnyOperation, request: Request, context: AnswerContext) {
@@ -23,17 +27,16 @@ export function pngRoutes({ loadPainter }: AppOptions): readonly Route[] {
     const paint = await loadPainter()
     // Other bytes than the SVG of the same question, so another strong tag.
     const tag = `${question.tag.slice(0, -1)}-png"`
-    const write = () => {
-      const bytes = paint(question.write())
-      if (bytes) return bytes
+    const headers = { ...question.headers, ETag: tag }
+    const ifNoneMatch = request.headers.get('if-none-match')
+    // A client that names the tag has seen the picture, so it is not drawn again.
+    const isHeld = !matchesAnyTag(ifNoneMatch) && heldTag(ifNoneMatch, tag) !== undefined
+    const bytes = isHeld ? NOT_DRAWN : await paint(question.write())
+    if (!bytes) {
       const sentence = `A PNG has at most ${MAX_PIXELS} pixels, and this picture has more; as SVG: ${svgUrl}`
       throw new RefusedRequest(httpRefusal('picture-too-large', sentence))
     }
-    const headers = { ...question.headers, ETag: tag }
-    return answerQuestion(
-      { tag, headers, type: PNG_TYPE, write },
-      request.headers.get('if-none-match'),
-    )
+    return answerQuestion({ tag, headers, type: PNG_TYPE, write: () => bytes }, ifNoneMatch)
   }
 
   return PICTURE_OPERATIONS.map((operation) => ({

@@ -2,13 +2,12 @@
 import { OPERATIONS } from '#operations/registry/index'
 import type { AnyOperation } from '#operations/registry/operation'
 
-/** Paints one of our SVG pictures; undefined where it is too large. */
-export type PicturePainter = (svg: string) => Uint8Array<ArrayBuffer> | undefined
+type Png = Uint8Array<ArrayBuffer>
+
+/** Paints one of our SVG pictures, now or later; undefined where it is too large. */
+export type PicturePainter = (svg: string) => Png | undefined | Promise<Png>
 
 export const PNG_TYPE = 'image/png'
-
-/** Bounds the work of one picture to some tens of milliseconds. */
-export const MAX_PIXELS = 1_200_000
 
 export const PICTURE_OPERATIONS: readonly AnyOperation[] = OPERATIONS.filter(
   ({ mediaType }) => mediaType === 'image/svg+xml',

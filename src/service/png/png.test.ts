@@ -7,13 +7,15 @@ import { type Color, createCanvas, fillContours } from './canvas'
 import { GLYPH_OUTLINES } from './glyph-outlines.generated'
 import { glyphContours, textWidth } from './glyphs'
 import { paintPicture } from './paint-picture'
-import { MAX_PIXELS } from './png-twin'
+import { MAX_PIXELS } from './picture-scale'
 
 const ORIGIN = 'http://pitch.test'
 const app = createApp({
   buildId: 'test',
   loadPainter: async () => paintPicture,
 })
+/** 512 notes of 64 bars, as many as a picture holds: more pixels than a PNG may have. */
+const TOO_LARGE = Array.from({ length: 512 }, (_, index) => `S1F3@${index / 2}:0.5`).join(',')
 const get = (path: string, init?: RequestInit) => app.request(ORIGIN + path, init)
 
 interface Decoded {
@@ -92,12 +94,11 @@ describe('a PNG picture', () => {
   })
 
   test('that would be too large is refused with the address of the SVG', async () => {
-    const positions = Array.from({ length: 200 }, (_, index) => `S1F3@${index * 5}`).join(',')
-    const response = await get(`/api/diagram/tab.png?positions=${positions}`)
+    const response = await get(`/api/diagram/tab.png?positions=${TOO_LARGE}`)
     expect(response.status).toBe(400)
     const { code, error } = (await response.json()) as { code: string; error: string }
     expect(code).toBe('picture-too-large')
-    expect(error).toContain(`${ORIGIN}/api/diagram/tab.svg?positions=S1F3@0,`)
+    expect(error).toContain(`${ORIGIN}/api/diagram/tab.svg?positions=S1F3@0:0.5,`)
   })
 
   test('that would be too large is refused before a mark of it is read', () => {
@@ -109,10 +110,9 @@ describe('a PNG picture', () => {
     'that is refused is no 304 for If-None-Match: %s',
     async (held) => {
       const headers = { 'if-none-match': held }
-      const positions = Array.from({ length: 200 }, (_, index) => `S1F3@${index * 5}`).join(',')
       for (const path of [
         '/api/diagram/voicing.png?frets=x3201',
-        `/api/diagram/tab.png?positions=${positions}`,
+        `/api/diagram/tab.png?positions=${TOO_LARGE}`,
       ]) {
         expect((await get(path, { headers })).status).toBe(400)
       }

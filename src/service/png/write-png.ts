@@ -6,6 +6,8 @@ const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 const BITS = 8
 const TRUE_COLOR = 2
 const NO_FILTER = 0
+/** Half larger than at level 6, for a quarter of its time. */
+const DEFLATE_LEVEL = 3
 
 const CRC_TABLE = Uint32Array.from({ length: 256 }, (_, index) => {
   let value = index
@@ -49,7 +51,7 @@ function rowsOf({ width, height, pixels }: Canvas): Uint8Array {
 }
 
 export function writePng(canvas: Canvas): Uint8Array<ArrayBuffer> {
-  const data = deflateSync(rowsOf(canvas))
+  const data = deflateSync(rowsOf(canvas), { level: DEFLATE_LEVEL })
   return Buffer.concat([
     Buffer.from(SIGNATURE),
     chunk('IHDR', header(canvas)),

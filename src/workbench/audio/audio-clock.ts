@@ -1,9 +1,6 @@
 /** What is being heard right now: the audio clock less the way to the loudspeaker. */
 
-/**
- * Seconds of `context.currentTime` whose sound leaves the loudspeaker now. Views that follow
- * the sound are drawn for this time.
- */
+/** `context.currentTime` of the sound that leaves the loudspeaker now; views are drawn for it. */
 export function heardSeconds(context: AudioContext, nowMs: number = performance.now()): number {
   const { contextTime, performanceTime } = context.getOutputTimestamp()
   if (contextTime && performanceTime) {

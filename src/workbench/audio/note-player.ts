@@ -2,14 +2,17 @@
  * The sounding end of a context: notes and clicks through one limiter to one volume. Live and
  * offline contexts use the same one.
  */
+import type { Neck } from '#engine/instrument/neck'
 import type { InstrumentBank } from './voices/instrument-bank'
 import type { ClickKind } from './voices/metronome-click'
 import type { Voice } from './voices/voices'
 
 interface NoteToPlay {
   readonly voice: Voice
+  /** The neck it is played on. */
+  readonly neck: Neck
   readonly midi: number
-  /** 1 = highest; a place for the tone of the string. */
+  /** The string that gives it its tone. */
   readonly string?: number | undefined
   /** What damps what: a new note silences the one before it on the same key. */
   readonly damperKey: string
@@ -107,17 +110,17 @@ export function createNotePlayer(context: BaseAudioContext, bank: InstrumentBank
   }
   const soundWhenReady = async (note: NoteToPlay) => {
     awaited.add(note)
-    await bank.prepare(note.voice, note)
+    await bank.prepare(note.voice, note, note.neck)
     // It may have been let go in the meantime.
     if (!awaited.delete(note)) return
-    const buffer = bank.noteBuffer(note.voice, note)
+    const buffer = bank.noteBuffer(note.voice, note, note.neck)
     const timeSeconds = Math.max(note.timeSeconds, context.currentTime)
     if (buffer) sound({ ...note, timeSeconds }, buffer)
   }
 
   return {
     playNote: (note) => {
-      const buffer = bank.noteBuffer(note.voice, note)
+      const buffer = bank.noteBuffer(note.voice, note, note.neck)
       if (buffer) sound(note, buffer)
       else void soundWhenReady(note)
     },

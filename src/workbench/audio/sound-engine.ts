@@ -5,6 +5,7 @@
 import { effect, signal } from '@preact/signals'
 import { afterPaint } from '../state/after-paint'
 import { type AuditionRequest, setAuditionPlayer } from '../state/audition'
+import { neck } from '../state/project-neck'
 import { outputLevel, tabMeasures } from '../state/project-store'
 import { focusedPitch } from '../state/view-state'
 import { createNotePlayer, type NotePlayer } from './note-player'
@@ -122,6 +123,7 @@ function sing({ player, context }: LiveSound, request: AuditionRequest): void {
   for (const [index, midi] of request.midis.entries()) {
     player.playNote({
       voice: soundVoice.peek(),
+      neck: neck.peek(),
       midi,
       damperKey: `audition-${index}`,
       timeSeconds: now + index * (request.strumSeconds ?? 0),
@@ -147,12 +149,13 @@ export function prepareTab(): void {
   effect(() => {
     const notes = tabMeasures.value.flatMap((measure) => measure.notes).slice(0, MOST_PREPARED)
     const voice = soundVoice.value
+    const on = neck.value
     const turn = ++lastTurn
     if (state.value !== 'on') return
     void (async () => {
       for (const note of notes) {
         if (turn !== lastTurn) return
-        await live?.bank.prepare(voice, note)
+        await live?.bank.prepare(voice, note, on)
       }
     })()
   })
@@ -162,6 +165,6 @@ export function prepareTab(): void {
 export function prepareFocused(): void {
   effect(() => {
     const { midi } = focusedPitch.value
-    if (state.value === 'on') void live?.bank.prepare(soundVoice.value, { midi })
+    if (state.value === 'on') void live?.bank.prepare(soundVoice.value, { midi }, neck.value)
   })
 }

@@ -7,10 +7,7 @@ const REST_MS = 180
 const MORE_ROWS = 24
 const PIECE_MS = 32
 
-/**
- * How many rows to draw now of a list of `rowCount`, which is new whenever `list` is and of which
- * `rowsInView` fit.
- */
+/** How many of `rowCount` rows to draw now; a new `list` starts again at `rowsInView`. */
 export function useDrawnRows(list: unknown, rowCount: number, rowsInView: number): number {
   const [drawn, setDrawn] = useState({ list, rows: rowsInView })
   const rows = drawn.list === list ? drawn.rows : rowsInView

@@ -47,7 +47,7 @@ export function Modal(props: {
       tabindex={-1}
       class="dialog-place"
       onToggle={(event) => {
-        // Told a moment later: a dialog that has gone says nothing about the one that is there now.
+        // The event comes later; by then another dialog may be open, which must stay.
         if (event.newState === 'closed' && event.currentTarget.isConnected) props.onClose()
       }}
       onPointerDown={(event) => {

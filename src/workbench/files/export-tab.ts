@@ -1,10 +1,11 @@
 /** The project as files: JSON that comes back whole, text for forums, MIDI for other programs. */
 
 import { DomainError } from '#engine/errors'
-import { STANDARD_NECK } from '#engine/instrument/neck'
+import { asciiHeadingOf } from '#engine/tab/ascii-labels'
 import { renderAscii } from '#engine/tab/render-ascii'
 import { fileNameOf, offerFile } from '../panels/transport/offer-file'
 import { showMessage } from '../state/messages'
+import { neck } from '../state/project-neck'
 import { project } from '../state/project-store'
 import { midiOfTab } from './midi-of-tab'
 
@@ -23,10 +24,12 @@ export function exportJson(): void {
   showMessage('The project file is ready.', 'success')
 }
 
-/** The tab as six lines of text. */
+/** The tab as text, one line a string. */
 export function exportAscii(): void {
   try {
-    const text = `${renderAscii(project.peek().tabProject.measures, STANDARD_NECK, { barLines: true })}\n`
+    const { measures } = project.peek().tabProject
+    const on = neck.peek()
+    const text = `${asciiHeadingOf(on)}${renderAscii(measures, on, { barLines: true })}\n`
     offerFile(bytesOf(text), `${baseName()}.txt`, 'text/plain')
     showMessage('The text file is ready.', 'success')
   } catch (error) {
@@ -43,7 +46,7 @@ export async function exportMidi(): Promise<void> {
     return
   }
   const { writeMidi } = await import('midi-file')
-  const bytes = Uint8Array.from(writeMidi(midiOfTab(title, measures)))
+  const bytes = Uint8Array.from(writeMidi(midiOfTab(title, measures, neck.peek().instrument)))
   offerFile(bytes, `${baseName()}.mid`, 'audio/midi')
   showMessage('The MIDI file is ready.', 'success')
 }

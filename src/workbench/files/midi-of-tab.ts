@@ -1,12 +1,22 @@
-/** A tab as MIDI: tempo and time signatures on the first track, the guitar on the second. */
+/** A tab as MIDI: tempo and time signatures on the first track, the instrument on the second. */
 import type { MidiData, MidiEvent } from 'midi-file'
+import type { InstrumentFamily, InstrumentRow } from '#engine/instrument/instrument-table'
 import { lengthBeatsOf, TICKS_PER_BEAT, tickOf } from '#engine/tab/measure'
 import type { Measure } from '#engine/tab/tab-event'
 
 /** A multiple of the tab's own ticks for every beat unit, so that no note is moved. */
 const TICKS_PER_QUARTER = 480
-/** General MIDI 26, counted from 0: acoustic guitar with steel strings. */
-const STEEL_GUITAR = 25
+/**
+ * General MIDI programs, counted from 0: steel and nylon guitar, fingered bass, banjo; it has no
+ * ukulele or mandolin, and players of the format take these guitars for them.
+ */
+const PROGRAMS: Readonly<Record<InstrumentFamily, number>> = {
+  guitar: 25,
+  bass: 33,
+  ukulele: 24,
+  mandolin: 25,
+  banjo: 105,
+}
 const VELOCITY = 88
 const MICROSECONDS_PER_MINUTE = 60e6
 const METRONOME_CLOCKS = 24
@@ -37,16 +47,20 @@ function trackOf(timed: readonly Timed[]): MidiEvent[] {
 }
 
 /** The file as `midi-file` writes it. */
-export function midiOfTab(title: string, measures: readonly Measure[]): MidiData {
+export function midiOfTab(
+  title: string,
+  measures: readonly Measure[],
+  { name, family }: Pick<InstrumentRow, 'name' | 'family'>,
+): MidiData {
   const conductor: Timed[] = [
     { tick: 0, order: 0, event: { type: 'trackName', meta: true, text: title } },
   ]
-  const guitar: Timed[] = [
-    { tick: 0, order: 0, event: { type: 'trackName', meta: true, text: 'Guitar' } },
+  const played: Timed[] = [
+    { tick: 0, order: 0, event: { type: 'trackName', meta: true, text: name } },
     {
       tick: 0,
       order: 1,
-      event: { type: 'programChange', channel: 0, programNumber: STEEL_GUITAR },
+      event: { type: 'programChange', channel: 0, programNumber: PROGRAMS[family] },
     },
   ]
   let start = 0
@@ -87,7 +101,7 @@ export function midiOfTab(title: string, measures: readonly Measure[]): MidiData
     for (const { midi: noteNumber, startBeat, durationBeats } of measure.notes) {
       const from = tickAt(startBeat)
       const to = Math.max(from + 1, tickAt(startBeat + durationBeats))
-      guitar.push(
+      played.push(
         {
           tick: from,
           order: 3,
@@ -100,6 +114,6 @@ export function midiOfTab(title: string, measures: readonly Measure[]): MidiData
   }
   return {
     header: { format: 1, numTracks: 2, ticksPerBeat: TICKS_PER_QUARTER },
-    tracks: [trackOf(conductor), trackOf(guitar)],
+    tracks: [trackOf(conductor), trackOf(played)],
   }
 }

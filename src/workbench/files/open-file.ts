@@ -6,7 +6,8 @@ import { PROJECT_LIMITS } from '#engine/project/project-limits'
 import { commands } from '../state/commands'
 import { withSigns } from '../state/display-text'
 import { showMessage } from '../state/messages'
-import { learnChordOf } from '../state/open-from-address'
+import { learnChordOf, onItsNeck } from '../state/open-from-address'
+import { neck } from '../state/project-neck'
 import { edit, project, undo } from '../state/project-store'
 import { context, nameOfMidi } from '../state/theory'
 import type { MidiSong } from './midi-song'
@@ -31,13 +32,13 @@ function startsWith(bytes: Uint8Array, text: string): boolean {
   return [...text].every((letter, index) => bytes[index] === letter.charCodeAt(0))
 }
 
-/** What is left out, in words: `3 notes without a place on the guitar (C1 to A1) were left out`. */
+/** What is left out, in words: `3 notes without a place on the neck (C1 to A1) were left out`. */
 function leftOutText(midis: readonly number[]): string {
   if (midis.length === 0) return ''
   const low = withSigns(nameOfMidi(Math.min(...midis)))
   const high = withSigns(nameOfMidi(Math.max(...midis)))
   const range = low === high ? low : `${low} to ${high}`
-  return ` ${midis.length} ${midis.length === 1 ? 'note' : 'notes'} without a place on the guitar (${range}) were left out.`
+  return ` ${midis.length} ${midis.length === 1 ? 'note' : 'notes'} without a place on the neck (${range}) were left out.`
 }
 
 /** Puts a track of a song into the tab as one step. */
@@ -47,9 +48,9 @@ export async function takeTrack(
 ): Promise<void> {
   waitingSong.value = undefined
   const { tabOfSong } = await import('./tab-of-song')
-  const tab = tabOfSong(song, trackIndex, context.peek())
+  const tab = tabOfSong(song, trackIndex, context.peek(), neck.peek())
   if (tab.noteCount === 0) {
-    refuse(fileName, `no note of it has a place on the guitar.${leftOutText(tab.leftOutMidis)}`)
+    refuse(fileName, `no note of it has a place on the neck.${leftOutText(tab.leftOutMidis)}`)
     return
   }
   edit(`Open ${fileName}`, (before) => ({
@@ -97,8 +98,9 @@ async function openProjectFile(fileName: string, bytes: Uint8Array): Promise<voi
   const { decodeProject } = await import('#engine/project/state-codec')
   try {
     // The same checks as for links: size, structure, version, shape and sense.
-    const opened = decodeProject(encodeBase64Url(bytes))
-    await learnChordOf(opened)
+    const decoded = decodeProject(encodeBase64Url(bytes))
+    await learnChordOf(decoded)
+    const opened = await onItsNeck(decoded)
     edit(`Open ${fileName}`, () => opened)
     showMessage(`Opened ${opened.tabProject.title}.`, 'success', UNDO)
   } catch (error) {

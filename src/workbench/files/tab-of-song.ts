@@ -2,7 +2,7 @@
 
 import { refinger } from '#engine/hand/refinger'
 import { type FretPosition, fretPositionsOf } from '#engine/instrument/fretboard'
-import { STANDARD_NECK } from '#engine/instrument/neck'
+import type { Neck } from '#engine/instrument/neck'
 import { PROJECT_LIMITS } from '#engine/project/project-limits'
 import { planRoutes } from '#engine/route/plan-routes'
 import { measureIdOf, TICKS_PER_BEAT, tickOf } from '#engine/tab/measure'
@@ -14,7 +14,7 @@ import type { MidiSong, SongNote } from './midi-song'
 export interface ImportedTab {
   readonly measures: readonly Measure[]
   readonly noteCount: number
-  /** Pitches that the guitar does not have, or has no string left for. */
+  /** Pitches that the neck does not have, or has no string left for. */
   readonly leftOutMidis: readonly number[]
   /** Whether the song is longer than a project can be. */
   readonly isCut: boolean
@@ -98,7 +98,7 @@ function columnsOf(notes: readonly GridNote[]): readonly Column[] {
   for (const note of notes) {
     const key = `${note.barIndex}:${note.startTick}`
     const column = columns.get(key) ?? []
-    // The same pitch twice at once is one note on a guitar.
+    // The same pitch twice at once is one note.
     if (column.every(({ midi }) => midi !== note.midi)) column.push(note)
     columns.set(key, column)
   }
@@ -106,11 +106,11 @@ function columnsOf(notes: readonly GridNote[]): readonly Column[] {
 }
 
 /** Places of the single notes, planned as one line. */
-function placeLine(columns: readonly Column[], theory: TheoryContext) {
+function placeLine(columns: readonly Column[], theory: TheoryContext, neck: Neck) {
   const line = columns.flatMap((column) => (column.length === 1 ? column : []))
   if (line.length === 0) return new Map<GridNote, FretPosition>()
   const route = planRoutes({
-    neck: STANDARD_NECK,
+    neck,
     theory,
     limits: { limit: 1 },
     notes: line.map(({ midi, durationTicks }, startBeat) => ({
@@ -123,8 +123,8 @@ function placeLine(columns: readonly Column[], theory: TheoryContext) {
 }
 
 /** Places that one hand can hold; inner voices that it cannot add are left out. */
-function placeColumn(column: Column, nearFret: number) {
-  const { places } = refinger(column, nearFret, STANDARD_NECK)
+function placeColumn(column: Column, nearFret: number, neck: Neck) {
+  const { places } = refinger(column, nearFret, neck)
   return {
     kept: column.filter((_, index) => places[index]),
     places: places.filter((place) => place !== null),
@@ -136,11 +136,16 @@ function placeColumn(column: Column, nearFret: number) {
  * Makes a track tab: single notes where the route planner puts the line, chords close by. A note
  * that rings over its bar ends at the bar line.
  */
-export function tabOfSong(song: MidiSong, trackIndex: number, theory: TheoryContext): ImportedTab {
+export function tabOfSong(
+  song: MidiSong,
+  trackIndex: number,
+  theory: TheoryContext,
+  neck: Neck,
+): ImportedTab {
   const all = song.tracks[trackIndex]?.notes ?? []
-  const playable = all.filter(({ midi }) => fretPositionsOf(midi, STANDARD_NECK).length > 0)
+  const playable = all.filter(({ midi }) => fretPositionsOf(midi, neck).length > 0)
   const leftOutMidis = all.flatMap(({ midi }) =>
-    fretPositionsOf(midi, STANDARD_NECK).length > 0 ? [] : [midi],
+    fretPositionsOf(midi, neck).length > 0 ? [] : [midi],
   )
   const endQuarter = Math.max(
     0,
@@ -152,7 +157,7 @@ export function tabOfSong(song: MidiSong, trackIndex: number, theory: TheoryCont
     .filter(({ startQuarter }) => startQuarter < end.startQuarter + end.lengthQuarters)
     .slice(0, PROJECT_LIMITS.maxNotes)
   const columns = columnsOf(inside.flatMap((note) => onGrid(note, bars) ?? []))
-  const line = placeLine(columns, theory)
+  const line = placeLine(columns, theory, neck)
   const notes: TabNote[][] = bars.map(() => [])
   let nearFret = 0
   let count = 0
@@ -160,19 +165,13 @@ export function tabOfSong(song: MidiSong, trackIndex: number, theory: TheoryCont
     const single = line.get(column[0]!)
     const { kept, places, leftOut } = single
       ? { kept: column, places: [single], leftOut: [] }
-      : placeColumn(column, nearFret)
+      : placeColumn(column, nearFret, neck)
     leftOutMidis.push(...leftOut.map(({ midi }) => midi))
     for (const [index, { barIndex, startTick, durationTicks }] of kept.entries()) {
       const { string, fret } = places[index]!
       const startBeat = startTick / TICKS_PER_BEAT
       const durationBeats = durationTicks / TICKS_PER_BEAT
-      const note = tabNoteOf(
-        `note-${++count}`,
-        { string, fret },
-        startBeat,
-        durationBeats,
-        STANDARD_NECK,
-      )
+      const note = tabNoteOf(`note-${++count}`, { string, fret }, startBeat, durationBeats, neck)
       notes[barIndex]!.push(note)
       if (fret > 0) nearFret = fret
     }

@@ -1,7 +1,4 @@
-/**
- * The page that `index.html` brings: `draw-pages.tsx` draws it at the build, `first-paint.js` chooses
- * which of its drawings is shown.
- */
+/** The page of `index.html`, drawn by `draw-pages.tsx`; `first-paint.js` chooses the drawing. */
 
 /** The drawing for this screen, where all of it is true. */
 let shown: Element | undefined

@@ -1,7 +1,4 @@
-/**
- * The door between views and sound. Views ask for a note here; the audio part, which loads after
- * the first paint, takes the requests once it is there.
- */
+/** Views ask for a note here; the audio part, loaded after the first paint, takes the requests. */
 
 export interface AuditionRequest {
   /** One note, or several for a chord, low to high. */

@@ -1,7 +1,4 @@
-/**
- * Everything that can be done by name: the command list, the help sheet and the keyboard all read
- * this one list, so none of them can lack an action.
- */
+/** Everything that can be done by name, for the command list, the help sheet and the keyboard. */
 import { computed, signal } from '@preact/signals'
 
 export const COMMAND_GROUPS = [

@@ -1,4 +1,5 @@
 /** Musical text as the page shows and speaks it; everything stored stays in the engine's ASCII. */
+import type { Neck, NeckString } from '#engine/instrument/neck'
 
 /** `Bb` → `B♭`, `#11` → `♯11`. For note names, degrees and interval labels only. */
 export function withSigns(text: string): string {
@@ -14,12 +15,38 @@ export function spokenNote(text: string): string {
     .replace(/(?<=[A-G])b/, ' flat')
 }
 
-const STRING_ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'] as const
-const STRING_NAMES = ['high E', 'B', 'G', 'D', 'A', 'low E'] as const
+/** The string's open note without octave: `F#`. */
+export function openNameOf({ name }: NeckString): string {
+  return name.replace(/-?\d+$/, '')
+}
 
-/** `high E string`, for string 1. */
-export function spokenString(string: number): string {
-  return `${STRING_NAMES[string - 1] ?? STRING_ORDINALS[string - 1] ?? string} string`
+/**
+ * A string by its open note: `G string`; of two with one name `high E string`, `low E string`, by
+ * what they sound; where three share it, `string 3`.
+ */
+export function spokenString(string: number, { strings }: Neck): string {
+  const own = strings[string - 1]
+  if (!own) return `string ${string}`
+  const name = openNameOf(own)
+  const alike = strings.filter((other) => openNameOf(other) === name)
+  const [other] = alike.filter((candidate) => candidate !== own)
+  if (!other) return `${spokenNote(name)} string`
+  if (alike.length > 2 || other.midi === own.midi) return `string ${string}`
+  return `${own.midi > other.midi ? 'high' : 'low'} ${spokenNote(name)} string`
+}
+
+const COUNT_WORDS = ['three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'] as const
+
+/** `four` for 4; strings number three to ten. */
+export function countWord(count: number): string {
+  return COUNT_WORDS[count - 3] ?? String(count)
+}
+
+/** `Guitar neck, six strings in standard tuning, capo 2`. */
+export function neckWords({ instrument, tuning, capo, strings }: Neck): string {
+  const name = tuning.name.replace(/^(Standard|Custom)$/, (word) => word.toLowerCase())
+  const count = countWord(strings.length)
+  return `${instrument.name} neck, ${count} strings in ${name} tuning${capo > 0 ? `, capo ${capo}` : ''}`
 }
 
 /** `open` or `fret 3`. */

@@ -2,15 +2,20 @@
 
 import { computed, signal } from '@preact/signals'
 import { fretPositionsOf } from '#engine/instrument/fretboard'
-import { STANDARD_NECK } from '#engine/instrument/neck'
 import { type ScalePattern, scalePatternsOf } from '#engine/instrument/scale-patterns'
 import { isSmallScreen, preferred } from './layout-preferences'
+import { neck } from './project-neck'
 import { context } from './theory'
 import { focusedMidi, shownRoute, shownVoicing } from './view-state'
 
+/** How many frets are drawn: the number preferred, as far as the neck has them above its capo. */
+export const shownFretCount = computed(() =>
+  Math.min(preferred.fretCount.value, neck.value.maxFret),
+)
+
 /** First and last fret drawn. */
 export const fretRange = computed<readonly [number, number]>(() => {
-  const fretCount = preferred.fretCount.value
+  const fretCount = shownFretCount.value
   const fretWindow = preferred.fretWindow.value
   if (!isSmallScreen.value || !fretWindow) return [0, fretCount]
   const [low, high] = fretWindow
@@ -19,7 +24,7 @@ export const fretRange = computed<readonly [number, number]>(() => {
 
 /** All patterns of the scale: open position, CAGED forms, notes per string. */
 export const scalePatterns = computed<readonly ScalePattern[]>(() =>
-  scalePatternsOf(context.value.root, context.value.scale),
+  scalePatternsOf(context.value.root, context.value.scale, neck.value),
 )
 
 /** Name of the chosen pattern; it stays chosen while the key changes, if the scale still has it. */
@@ -62,5 +67,5 @@ export const fingerNumbers = computed<ReadonlyMap<string, number>>(() => {
 
 /** How many places the focused pitch has on the frets in use. */
 export const focusedPlaceCount = computed(
-  () => fretPositionsOf(focusedMidi.value, STANDARD_NECK, preferred.fretCount.value).length,
+  () => fretPositionsOf(focusedMidi.value, neck.value, shownFretCount.value).length,
 )

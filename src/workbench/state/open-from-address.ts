@@ -3,11 +3,14 @@
  * else an empty one. A link that cannot be read leaves a usable page and a message that says why.
  */
 import { DomainError } from '#engine/errors'
+import { MAX_CAPO } from '#engine/instrument/neck'
 import { checkProject } from '#engine/project/check-project'
+import { neckOfProject } from '#engine/project/project-neck'
 import type { ProjectState } from '#engine/project/project-state'
 import { parseDegree } from '#engine/theory/interval'
 import { savedProjectText, saveProject } from './autosave'
 import { showMessage } from './messages'
+import { withNeck } from './project-neck'
 import { edit, openProject } from './project-store'
 import { knownChordType, rememberChordType } from './theory-context'
 
@@ -33,6 +36,30 @@ export async function learnChordOf(state: ProjectState): Promise<void> {
   if (type) rememberChordType(type)
 }
 
+/**
+ * A project whose frets count from the nut although it has a capo, as before a capo was part of the
+ * neck, with its frets counted from the capo. Where a note lies below the capo, the capo goes.
+ */
+export async function onItsNeck(state: ProjectState): Promise<ProjectState> {
+  const { capo, measures } = state.tabProject
+  const read = neckOfProject(state)
+  if (capo === read.capo) return state
+  try {
+    const [{ moveNotes }, { withCapo }] = await Promise.all([
+      import('../panels/tab/edit/move-notes'),
+      import('../panels/neck-sheet/edit-strings'),
+    ])
+    const meant = withCapo(read, Math.min(capo, MAX_CAPO))
+    const moved = moveNotes(measures, meant)
+    if (moved.leftOut.length > 0) return withNeck(state, read)
+    const on = withNeck(state, meant)
+    return { ...on, tabProject: { ...on.tabProject, measures: moved.measures } }
+  } catch {
+    // Without that code, the project is shown as it can be read: without the capo.
+    return withNeck(state, read)
+  }
+}
+
 function savedProject(): ProjectState | undefined {
   const text = savedProjectText()
   if (text === undefined) return undefined
@@ -53,13 +80,14 @@ export async function openFromAddress(): Promise<void> {
   const saved = savedProject()
   if (saved) await learnChordOf(saved).catch(() => undefined)
   if (!/[?&]z?project=/.test(location.search)) {
-    if (saved) openProject(saved)
+    if (saved) openProject(await onItsNeck(saved))
     return
   }
   try {
-    const linked = await projectInAddress(location.search)
-    if (linked) {
-      await learnChordOf(linked)
+    const decoded = await projectInAddress(location.search)
+    if (decoded) {
+      await learnChordOf(decoded)
+      const linked = await onItsNeck(decoded)
       openProject(linked)
       saveProject(linked)
     }
@@ -67,12 +95,12 @@ export async function openFromAddress(): Promise<void> {
       // Edited in, so that undo leads to the link's project again.
       showMessage('Opened the project of the link.', 'note', {
         label: 'Back to my own',
-        run: () => edit('Back to my own project', () => saved),
+        run: () => void onItsNeck(saved).then((own) => edit('Back to my own project', () => own)),
       })
     }
     clearAddress()
   } catch (error) {
-    if (saved) openProject(saved)
+    if (saved) openProject(await onItsNeck(saved))
     const reason =
       error instanceof DomainError
         ? error.message

@@ -32,7 +32,6 @@ export const tabMeasures = computed(() => current.value.tabProject.measures)
 export const overlays = computed(() => current.value.overlays)
 export const pianoPresetId = computed(() => current.value.mapping.pianoPreset)
 export const title = computed(() => current.value.tabProject.title)
-export const capo = computed(() => current.value.tabProject.capo)
 export const outputLevel = computed(() => current.value.transport.outputLevel)
 
 /** What the next undo would take back, and the next redo bring back: `Add note`. */

@@ -2,12 +2,12 @@
 
 import { computed } from '@preact/signals'
 import { fretPositionsOf, fretPositionsOfPitchClass } from '#engine/instrument/fretboard'
-import { STANDARD_NECK } from '#engine/instrument/neck'
 import { pianoKeysOfPitchClass, pianoPresetById } from '#engine/instrument/piano'
 import type { JsonValue, Overlay } from '#engine/project/overlay'
 import { formatDegree, parseDegree, semitonesOfDegree } from '#engine/theory/interval'
 import { parseRoot, pitchClassOf } from '#engine/theory/pitch'
 import { withinOctave } from '#engine/theory/pitch-class'
+import { neck } from './project-neck'
 import { overlays, tabMeasures } from './project-store'
 import { context } from './theory'
 
@@ -45,7 +45,7 @@ const WHOLE_PIANO = pianoPresetById('88-key')
 function placesOfPitchClass(pitchClass: number): Places {
   return {
     midis: pianoKeysOfPitchClass(WHOLE_PIANO, pitchClass).map(({ midi }) => midi),
-    places: fretPositionsOfPitchClass(pitchClass, STANDARD_NECK),
+    places: fretPositionsOfPitchClass(pitchClass, neck.value),
   }
 }
 
@@ -67,7 +67,7 @@ function placesOf(selector: Overlay): Places | undefined {
     case 'pitch':
       return midi === undefined
         ? undefined
-        : { midis: [midi], places: fretPositionsOf(midi, STANDARD_NECK) }
+        : { midis: [midi], places: fretPositionsOf(midi, neck.value) }
     case 'pitch-class': {
       const name = parseRoot(textOf(selector.pitchClass) ?? '')
       return name && placesOfPitchClass(pitchClassOf(name))

@@ -1,4 +1,4 @@
-/** Every change of key, scale, chord, layer and instrument, each one undoable step. */
+/** Every change of key, scale, chord, layer and keyboard, each one undoable step. */
 import { computed } from '@preact/signals'
 import type { PianoPresetId } from '#engine/instrument/piano'
 import type { ProjectState, ProjectTheory } from '#engine/project/project-state'
@@ -76,14 +76,6 @@ export function setChord(root: NoteName, chord: ChordType): void {
 /** Chooses whether degrees count from the key (`scale`) or from the chord. */
 export function setLayer(layer: Layer): void {
   editTheory(layer === 'scale' ? 'Read from the key' : 'Read from the chord', { layer })
-}
-
-/** Puts the capo at a fret, 0 for none. Frets go on counting from the nut. */
-export function setCapo(capo: number): void {
-  edit(capo === 0 ? 'No capo' : `Capo ${capo}`, (before) => ({
-    ...before,
-    tabProject: { ...before.tabProject, capo },
-  }))
 }
 
 /** Chooses the keyboard's size. */

@@ -5,17 +5,17 @@
 
 import { computed, signal } from '@preact/signals'
 import { midiAt } from '#engine/instrument/fretboard'
-import { STANDARD_NECK } from '#engine/instrument/neck'
 import { selectPitch as selectedPitchOf } from '#engine/project/project-state'
+import { neck } from './project-neck'
 import { adjust, project } from './project-store'
 import { contextOf } from './theory-context'
 
 /** A pitch with the place it was met at, if it was met on the neck. */
 export interface PitchFocus {
   readonly midi: number
-  /** 1 = highest. */
+  /** 1 = the first course. */
   readonly string?: number
-  /** From the nut. */
+  /** From the capo. */
   readonly fret?: number
 }
 
@@ -61,11 +61,11 @@ export const focusedMidi = computed(() => focusedPitch.value.midi)
 export function selectPitch(focus: PitchFocus): void {
   const { midi, string, fret } = focus
   const position = string !== undefined && fret !== undefined ? { string, fret } : undefined
-  const request =
-    position && midiAt(position, STANDARD_NECK) === midi ? { midi, position } : { midi }
+  const on = neck.peek()
+  const request = position && midiAt(position, on) === midi ? { midi, position } : { midi }
   adjust((before) => ({
     ...before,
-    selectedPitch: selectedPitchOf(request, contextOf(before.theory), STANDARD_NECK),
+    selectedPitch: selectedPitchOf(request, contextOf(before.theory), on),
   }))
 }
 
@@ -98,4 +98,4 @@ export const pickedPitchClasses = signal(0)
 export const isPicking = signal(false)
 
 /** Which dialog is open; at most one. */
-export const openDialog = signal<'commands' | 'help' | undefined>(undefined)
+export const openDialog = signal<'commands' | 'help' | 'left-out' | undefined>(undefined)

@@ -5,11 +5,12 @@ import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { STANDARD_NECK } from '../../../src/engine/instrument/neck'
 import { writeWav } from '../../../src/workbench/audio/playback/write-wav'
-import { renderGuitarNote, usualPlaceOf } from '../../../src/workbench/audio/voices/guitar-voice'
+import { orderOf, renderOrder } from '../../../src/workbench/audio/voices/voices'
 import { test as base, expect, type Page } from './workbench'
 
 /** A note for the fake microphone; seconds from the moment the microphone opens. */
 export interface MicrophoneNote {
+  /** A fraction is a note out of tune. */
   readonly midi: number
   readonly atSeconds: number
   readonly durationSeconds: number
@@ -17,14 +18,13 @@ export interface MicrophoneNote {
 
 const SAMPLE_RATE = 44_100
 const TAIL_SECONDS = 3
-const OPEN_MIDIS = STANDARD_NECK.strings.map((open) => open.midi)
 
 /** Plucked notes as a WAV file that ends in silence. */
 function wavOf(notes: readonly MicrophoneNote[]): Uint8Array {
   const end = Math.max(...notes.map((note) => note.atSeconds + note.durationSeconds))
   const samples = new Float32Array(Math.ceil((end + TAIL_SECONDS) * SAMPLE_RATE))
   for (const { midi, atSeconds, durationSeconds } of notes) {
-    const note = renderGuitarNote(usualPlaceOf(midi, OPEN_MIDIS), SAMPLE_RATE)
+    const note = renderOrder(orderOf('guitar', { midi }, STANDARD_NECK), SAMPLE_RATE)
     const start = Math.round(atSeconds * SAMPLE_RATE)
     const length = Math.min(note.length, Math.round(durationSeconds * SAMPLE_RATE))
     const fade = Math.round(0.05 * SAMPLE_RATE)

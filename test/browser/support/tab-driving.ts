@@ -13,7 +13,7 @@ export async function typeInTab(page: Page, ...keys: readonly string[]): Promise
 
 /** The six lines of the derived ASCII tab. */
 export async function asciiOf(page: Page): Promise<readonly string[]> {
-  // It follows the staff one picture later.
+  // It is drawn one frame after the staff.
   await page.evaluate(
     () =>
       new Promise((resolve) => {

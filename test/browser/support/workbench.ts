@@ -56,7 +56,7 @@ export async function openWorkbench(page: Page, path = '/'): Promise<void> {
 export async function whenDrawn(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>
-      document.querySelector('#app [role="grid"][aria-label^="Guitar neck"]')?.checkVisibility() &&
+      document.querySelector('#app .neck[role="grid"]')?.checkVisibility() &&
       !document.querySelector('.first-picture, .loading'),
     undefined,
     { polling: 'raf' },
@@ -105,7 +105,7 @@ export async function labelsOnString(page: Page, string: number): Promise<Record
 export async function savedProject(page: Page): Promise<Record<string, unknown>> {
   const saved = await page.waitForFunction(
     async () => {
-      // What a press leads to may come two pictures later.
+      // The result of a press may be drawn two frames later.
       for (let frames = 0; frames < 2; frames++) {
         await new Promise((done) => requestAnimationFrame(() => setTimeout(done)))
       }

@@ -21,7 +21,7 @@ describe.each(URLS.map((url) => [url.slice(0, 80), url] as const))('GET %s', (_n
   test('is answered by the worker as by the app, new and from the cache', async () => {
     const expected = await app.request(`${ORIGIN}${url}`)
     const bytes = await expected.text()
-    for (let sight = 0; sight < 3; sight++) {
+    for (let round = 0; round < 3; round++) {
       const answer = await ask(url)
       expect(answer.status).toBe(200)
       expect(await answer.text()).toBe(bytes)
@@ -33,8 +33,8 @@ describe.each(URLS.map((url) => [url.slice(0, 80), url] as const))('GET %s', (_n
 })
 
 describe('the cache of the data centre', () => {
-  async function askKept(path: string, init?: RequestInit): Promise<Response> {
-    for (let sight = 0; sight < 20; sight++) {
+  async function askCached(path: string, init?: RequestInit): Promise<Response> {
+    for (let round = 0; round < 20; round++) {
       const answer = await ask(path, init)
       if (answer.headers.get('server-timing') === 'cache;desc=hit') return answer
       await answer.arrayBuffer()
@@ -44,26 +44,26 @@ describe('the cache of the data centre', () => {
 
   test('keeps an answer, and a 304 and a HEAD come from it', async () => {
     const path = '/api/map?note=Ab3'
-    const kept = await askKept(path)
-    const tag = kept.headers.get('etag')!
-    expect(await kept.json()).toMatchObject({ selected: { midi: 56 } })
-    const same = await askKept(path, { headers: { 'If-None-Match': tag } })
+    const cached = await askCached(path)
+    const tag = cached.headers.get('etag')!
+    expect(await cached.json()).toMatchObject({ selected: { midi: 56 } })
+    const same = await askCached(path, { headers: { 'If-None-Match': tag } })
     expect(same.status).toBe(304)
     expect(await same.text()).toBe('')
-    const head = await askKept(path, { method: 'HEAD' })
+    const head = await askCached(path, { method: 'HEAD' })
     expect(head.headers.get('etag')).toBe(tag)
     expect(await head.text()).toBe('')
   })
 
   test('keeps origins apart', async () => {
     const path = '/api/map?note=Bb3'
-    await askKept(path)
+    await askCached(path)
     const other = await exports.default.fetch(new Request(`https://other.example${path}`))
     expect(await other.text()).toContain('https://other.example/api/')
   })
 
   test('keeps no refusal', async () => {
-    for (let sight = 0; sight < 3; sight++) {
+    for (let round = 0; round < 3; round++) {
       const answer = await ask('/api/map?note=H4')
       expect(answer.status).toBe(400)
       expect(answer.headers.get('cache-control')).toBe('no-store')

@@ -52,10 +52,7 @@ function loopsNearby(notes: readonly { readonly midi: number }[]): boolean {
   return Math.abs(notes[notes.length - 1]!.midi - notes[0]!.midi) <= WIDEST_LOOP_SEMITONES
 }
 
-/**
- * The first line without a note struck twice that leads back from nearby, else the first without a
- * note struck twice, else the first there is.
- */
+/** Prefers no note struck twice, then a way back from nearby; else the first line. */
 export function firstFluentLine<Note extends { readonly midi: number }>(
   starts: readonly number[],
   lineFrom: (start: number) => readonly Note[] | undefined,

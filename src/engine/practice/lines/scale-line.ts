@@ -1,7 +1,4 @@
-/**
- * Scale steps: the scale under the hand in one figure, from a chord tone to a chord tone that leads
- * back to it.
- */
+/** Scale steps in one figure, from a chord tone to a chord tone that leads back to it. */
 import { sizeOfSet } from '../../theory/pitch-class'
 import { holdsAll, ladderOf } from '../hand-reach'
 import { BEATS_PER_BAR } from '../rhythm-table'

@@ -38,10 +38,7 @@ function cheapestOf<Item>(items: readonly Item[], costOf: (item: Item) => number
 /** From here on a leap to the next tension costs more than resolving another way. */
 const EASY_LEAP_SEMITONES = 5
 
-/**
- * Where a tension resolves when another follows: the best way, unless the next tension is then a
- * leap away.
- */
+/** Where a tension resolves before another one: the best way that makes the next one no leap. */
 function resolutionTowards({ resolutions }: Tension, next: Tension): number {
   return cheapestOf(resolutions, (midi) =>
     Math.max(0, Math.abs(next.midi - midi) - EASY_LEAP_SEMITONES),

@@ -14,14 +14,18 @@ import type { McpTool } from './tool'
 import { PICTURES_KEY, type ToolResult } from './tool-result'
 import { toolFieldsOf } from './tool-schema'
 
+/** A name from outside may be as long as the whole body. */
+const MAX_SHOWN_NAME = 64
+
 function unknownArgument(tool: McpTool, name: string): RequestError {
   const offered = [...toolFieldsOf(tool).keys()]
   const near = nearestOf(name, offered)
   const suggestion = near === undefined ? '' : `; did you mean "${near}"?`
   const code: RequestErrorCode = 'unknown-parameter'
-  const message = `${name} is not an argument of ${tool.name}`
+  const shown = name.slice(0, MAX_SHOWN_NAME)
+  const message = `${shown} is not an argument of ${tool.name}`
   return new RequestError(code, `${message}${suggestion}`, [
-    { path: name, message, allowed: offered, ...(near !== undefined && { didYouMean: near }) },
+    { path: shown, message, allowed: offered, ...(near !== undefined && { didYouMean: near }) },
   ])
 }
 
@@ -91,7 +95,7 @@ function refuse(tool: McpTool, given: Arguments, thrown: unknown): ToolResult {
 /**
  * Answers a call. A refusal is a result that says what to call instead, never a protocol error.
  *
- * @param onFault hears of faults of ours.
+ * @param onFault called with unexpected errors.
  */
 export function callTool(
   tool: McpTool,

@@ -16,6 +16,17 @@ function notModified(file: Response): Response {
 }
 
 /**
+ * A request for the whole file, which RFC 9110 allows: `serve-static` reads `Range` without
+ * `If-Range`, so it would put bytes of two builds together.
+ */
+function withoutRange(request: Request): Request {
+  if (!request.headers.has('range')) return request
+  const headers = new Headers(request.headers)
+  headers.delete('range')
+  return new Request(request.url, { method: request.method, headers })
+}
+
+/**
  * @param builtFolder holds `workbench/` and `docs/`, with compressed twins beside texts.
  * @param buildId names what is in it, so that a file's tag changes with the build.
  */
@@ -38,7 +49,8 @@ export function createBuiltFiles(builtFolder: string, buildId: string) {
     app.use(path, serveStatic({ root, precompressed: true, onFound: describe }))
   }
 
-  return async (request: Request): Promise<Response> => {
+  return async (given: Request): Promise<Response> => {
+    const request = withoutRange(given)
     const held = request.headers.get('if-none-match')
     if (held === null) return app.fetch(request)
     const { url, headers } = request

@@ -1,9 +1,12 @@
 /** Whether the page listens, and what it hears. The listening itself loads on demand. */
 import { signal } from '@preact/signals'
+import { playableRange } from '#engine/instrument/fretboard'
+import { frequencyHzOf } from '#engine/theory/pitch'
+import { neck } from '../../state/project-neck'
 import { lightNotes } from '../playback/lit-notes'
 import { startSound } from '../sound-engine'
 import type { Microphone } from './microphone'
-import type { HeardNote } from './note-detector'
+import type { HeardNote, HeardRange } from './note-detector'
 
 /** `denied`: the person or the system said no. `missing`: there is no microphone. */
 export type MicrophoneState = 'off' | 'starting' | 'on' | 'denied' | 'missing'
@@ -11,6 +14,23 @@ export type MicrophoneState = 'off' | 'starting' | 'on' | 'denied' | 'missing'
 export const microphoneState = signal<MicrophoneState>('off')
 /** The note that is heard right now. */
 export const heardNote = signal<HeardNote | undefined>(undefined)
+
+/** Whether strings are being tuned: then notes beyond the neck's own are heard too. */
+export const isTuning = signal(false)
+
+/** Any string of any instrument: a bass's low B, tuned down, to a mandolin's high E, tuned up. */
+const TUNER_RANGE: HeardRange = { lowestHz: 27, highestHz: 1400 }
+/** Semitones that a string may be out of tune, below the lowest and above the highest note. */
+const ROOM = { below: 3, above: 1 }
+
+function heardRange(): HeardRange {
+  if (isTuning.peek()) return TUNER_RANGE
+  const { lowMidi, highMidi } = playableRange(neck.peek())
+  return {
+    lowestHz: frequencyHzOf(lowMidi - ROOM.below),
+    highestHz: frequencyHzOf(highMidi + ROOM.above),
+  }
+}
 
 /** Every note that was heard since listening began, the current one last and still growing. */
 let heardSoFar: HeardNote[] = []
@@ -42,7 +62,7 @@ export async function startListening(): Promise<boolean> {
     const [sound, { openMicrophone }] = await Promise.all([startSound(), import('./microphone')])
     if (!sound) throw new DOMException('no sound', 'NotAllowedError')
     heardSoFar = []
-    microphone = await openMicrophone(sound.context, remember, stopListening)
+    microphone = await openMicrophone(sound.context, remember, stopListening, heardRange)
     microphoneState.value = 'on'
     return true
   } catch (error) {

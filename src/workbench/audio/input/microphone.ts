@@ -3,13 +3,13 @@
  * detector (pitchy, McLeod's method) comes with this file.
  */
 import { PitchDetector } from 'pitchy'
-import { createNoteDetector, type HeardNote } from './note-detector'
+import { createNoteDetector, type HeardNote, type HeardRange } from './note-detector'
 
 export interface Microphone {
   readonly stop: () => void
 }
 
-/** Long enough for two periods of the low E. */
+/** Long enough for two periods of a bass's low B. */
 const WINDOW_SAMPLES = 4096
 const INTERVAL_MS = 20
 const WINDOW_MIDDLE = 0.5
@@ -34,13 +34,14 @@ export async function openMicrophone(
   context: AudioContext,
   onNote: (note: HeardNote | undefined) => void,
   onEnd: () => void,
+  rangeNow: () => HeardRange,
 ): Promise<Microphone> {
   const stream = await navigator.mediaDevices.getUserMedia(CONSTRAINTS)
   const source = new MediaStreamAudioSourceNode(context, { mediaStream: stream })
   const analyser = new AnalyserNode(context, { fftSize: WINDOW_SAMPLES })
   source.connect(analyser)
   const pitch = PitchDetector.forFloat32Array(WINDOW_SAMPLES)
-  const detector = createNoteDetector()
+  const detector = createNoteDetector(rangeNow)
   const samples = new Float32Array(WINDOW_SAMPLES)
   const windowSeconds = WINDOW_SAMPLES / context.sampleRate
 

@@ -1,5 +1,6 @@
 /** A MIDI keyboard: every key sounds, lights up, is chosen, and can write into the tab. */
 import { signal } from '@preact/signals'
+import { neck } from '../../state/project-neck'
 import { selectPitch } from '../../state/view-state'
 import { lightNotes } from '../playback/lit-notes'
 import { soundVoice } from '../playback/transport-state'
@@ -44,6 +45,7 @@ function keyDown(midi: number, velocity: number): void {
   void startSound().then((sound) =>
     sound?.player.playNote({
       voice: soundVoice.peek(),
+      neck: neck.peek(),
       midi,
       damperKey: `key-${midi}`,
       timeSeconds: sound.context.currentTime,

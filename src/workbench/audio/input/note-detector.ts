@@ -29,9 +29,11 @@ const MIN_RMS = 0.004
 const AGREEING = 3
 /** Readings that may fail, as in the noise of an attack, before a note ends. */
 const FORGIVEN = 2
-/** Range of a guitar in standard tuning with a little room below. */
-const LOWEST_HZ = 70
-const HIGHEST_HZ = 1400
+/** What is listened for: the range of an instrument, with room for strings that are out of tune. */
+export interface HeardRange {
+  readonly lowestHz: number
+  readonly highestHz: number
+}
 
 export interface NoteDetector {
   /** Takes a reading; gives the note that is heard now, if there is one. */
@@ -47,12 +49,12 @@ interface Candidate {
   centsSum: number
 }
 
-function isTrustworthy({ clarity, rms, frequencyHz }: PitchReading): boolean {
+function isTrustworthy(
+  { clarity, rms, frequencyHz }: PitchReading,
+  { lowestHz, highestHz }: HeardRange,
+): boolean {
   return (
-    clarity >= MIN_CLARITY &&
-    rms >= MIN_RMS &&
-    frequencyHz >= LOWEST_HZ &&
-    frequencyHz <= HIGHEST_HZ
+    clarity >= MIN_CLARITY && rms >= MIN_RMS && frequencyHz >= lowestHz && frequencyHz <= highestHz
   )
 }
 
@@ -65,14 +67,16 @@ function heardNoteOf(note: Candidate): HeardNote {
   }
 }
 
-/** A detector with an empty memory. */
-export function createNoteDetector(): NoteDetector {
+/** A detector with an empty memory; `rangeNow` is asked at every reading. */
+export function createNoteDetector(rangeNow: () => HeardRange): NoteDetector {
   let current: Candidate | undefined
   let rising: Candidate | undefined
 
   return {
     hear: (reading) => {
-      const pitch = isTrustworthy(reading) ? nearestPitchOf(reading.frequencyHz) : undefined
+      const pitch = isTrustworthy(reading, rangeNow())
+        ? nearestPitchOf(reading.frequencyHz)
+        : undefined
       const isSame = pitch !== undefined && pitch.midi === current?.midi
       if (current && isSame) {
         current.endSeconds = reading.timeSeconds

@@ -10,6 +10,8 @@ import {
   verdictSecondsOf,
 } from './play-along'
 
+const GUITAR_RANGE = { lowestHz: 70, highestHz: 1400 }
+
 function hz(midi: number, cents = 0): number {
   return 440 * 2 ** ((midi - 69 + cents / 100) / 12)
 }
@@ -25,7 +27,7 @@ function readings(...pitches: readonly (number | '-' | '~')[]): readonly PitchRe
 }
 
 function heardIn(...pitches: readonly (number | '-' | '~')[]) {
-  const detector = createNoteDetector()
+  const detector = createNoteDetector(() => GUITAR_RANGE)
   return readings(...pitches).map((reading) => detector.hear(reading)?.midi)
 }
 
@@ -49,14 +51,14 @@ describe('the note detector', () => {
   })
 
   test('tells when a note began, when it was last heard and how far it is off', () => {
-    const detector = createNoteDetector()
+    const detector = createNoteDetector(() => GUITAR_RANGE)
     const last = readings('-', 60, 60, 60, 60)
       .map((reading) => detector.hear(reading))
       .at(-1)
     expect(last).toEqual({ midi: 60, cents: 4, startSeconds: 0.02, endSeconds: 0.08 })
   })
 
-  test('hears nothing below and above a guitar', () => {
+  test('hears nothing below and above its range', () => {
     expect(heardIn(30, 30, 30, 30).at(-1)).toBeUndefined()
     expect(heardIn(100, 100, 100, 100).at(-1)).toBeUndefined()
   })

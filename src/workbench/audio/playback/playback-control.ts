@@ -5,6 +5,7 @@
 import { batch, effect, signal } from '@preact/signals'
 import type { Measure } from '#engine/tab/tab-event'
 import { showMessage } from '../../state/messages'
+import { neck } from '../../state/project-neck'
 import { adjust, project, tabMeasures } from '../../state/project-store'
 import { playhead } from '../../state/view-state'
 import { heardSeconds } from '../audio-clock'
@@ -46,7 +47,7 @@ export const drillBeat = signal<number | undefined>(undefined)
 type PlaybackListener = (events: readonly PlaybackEvent[], sound: LiveSound) => void
 const listeners = new Set<PlaybackListener>()
 
-/** Hears of every event a moment before it sounds; gives the function that ends it. */
+/** Called with every event shortly before it sounds; returns the function that ends it. */
 export function onPlaybackEvents(listener: PlaybackListener): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
@@ -76,7 +77,10 @@ async function prepareStart({ bank }: LiveSound, fromBeat: number): Promise<void
   )
   const voice = soundVoice.peek()
   const patience = new Promise((resolve) => setTimeout(resolve, LONGEST_PREPARATION_MS))
-  await Promise.race([Promise.all(soon.map(({ note }) => bank.prepare(voice, note))), patience])
+  await Promise.race([
+    Promise.all(soon.map(({ note }) => bank.prepare(voice, note, neck.peek()))),
+    patience,
+  ])
 }
 
 /** A pause between frames that is longer says nothing about the next one. */
@@ -147,6 +151,7 @@ function startRun(sound: LiveSound, fromBeat: number, isSeek: boolean): Run {
     (events) => {
       const choice = {
         voice: soundVoice.peek(),
+        neck: neck.peek(),
         hasMetronome: isMetronomeOn.peek(),
         hasNotes: areNotesHeard.peek(),
       }

@@ -1,7 +1,4 @@
-/**
- * What the eye should see for what the ear hears now. Events come ahead of time from the scheduler
- * and wait here until the audio clock reaches them.
- */
+/** What is heard now: scheduled events wait here until the audio clock reaches them. */
 import type { PlaybackEvent, PulseKind } from './playback-state'
 import { beatAfter, type Timeline, type TimelineNote } from './timeline'
 

@@ -34,10 +34,7 @@ function loopWithin(timeline: Timeline, loop: LoopRange | undefined): LoopRange 
   return endBeat - startBeat >= MIN_LOOP_BEATS - BEAT_DUST ? { startBeat, endBeat } : undefined
 }
 
-/**
- * Playback from a beat of the piece. With a loop, playing starts inside it: at `fromBeat` when it
- * lies there, else at the loop's start.
- */
+/** Playback from a beat of the piece; with a loop from that beat inside it, else from its start. */
 export function startPlayback(
   timeline: Timeline,
   settings: PlaybackSettings,

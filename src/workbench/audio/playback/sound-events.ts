@@ -1,10 +1,13 @@
 /** From what is due to what is heard: the one translation that live and exported sound share. */
+import type { Neck } from '#engine/instrument/neck'
 import type { NotePlayer } from '../note-player'
 import type { Voice } from '../voices/voices'
 import type { PlaybackEvent } from './playback-state'
 
 export interface SoundChoice {
   readonly voice: Voice
+  /** The neck that the notes lie on. */
+  readonly neck: Neck
   /** Clicks on the beats; a count-in clicks always. */
   readonly hasMetronome: boolean
   /** Whether the notes themselves are heard, or only the pulse to play along to. */
@@ -19,6 +22,7 @@ export function soundEvent(player: NotePlayer, event: PlaybackEvent, choice: Sou
     const { string, midi } = event.played.note
     player.playNote({
       voice: choice.voice,
+      neck: choice.neck,
       midi,
       string,
       damperKey: `string-${string}`,

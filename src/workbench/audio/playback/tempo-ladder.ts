@@ -17,10 +17,7 @@ export interface LadderPlace {
 
 export const LADDER_FOOT: LadderPlace = { addedBpm: 0, cleanLoops: 0 }
 
-/**
- * The place after one more loop. A loop with a wrong note starts the count again; tempo once won
- * is kept.
- */
+/** The place after one more loop; one with a wrong note restarts the count and keeps the tempo. */
 export function climb(place: LadderPlace, ladder: TempoLadder, wasClean: boolean): LadderPlace {
   if (!wasClean) return { ...place, cleanLoops: 0 }
   const cleanLoops = place.cleanLoops + 1

@@ -1,7 +1,9 @@
 /**
- * The wooden box behind the strings: a few gentle resonances. Filters change no frequency, so the
+ * The body behind the strings: a few gentle resonances. Filters change no frequency, so the
  * pitch stays where the string put it.
  */
+
+import type { InstrumentFamily } from '#engine/instrument/instrument-table'
 
 interface Resonance {
   readonly frequencyHz: number
@@ -11,16 +13,25 @@ interface Resonance {
 }
 
 /**
- * Air, top and back of a dreadnought-sized guitar. Places follow published modes of the classical
- * and steel-string guitar (Fletcher and Rossing, The Physics of Musical Instruments, ch. 9), the
- * gains are a judgement: audible warmth without a boomy note.
+ * Guitar: air, top and back of a dreadnought. Places follow published modes of the classical and
+ * steel-string guitar (Fletcher and Rossing, The Physics of Musical Instruments, ch. 9, which also has
+ * the mandolin and the banjo), the gains are a judgement: audible warmth without a boomy note. A bass is
+ * electric and has little of a body; a ukulele's box is small, so its modes lie high; a banjo's skin
+ * is bright.
  */
-const BODY: readonly Resonance[] = [
-  { frequencyHz: 102, q: 4, gainDb: 4 },
-  { frequencyHz: 204, q: 3.5, gainDb: 4.5 },
-  { frequencyHz: 410, q: 2.5, gainDb: 2.5 },
-  { frequencyHz: 2400, q: 1, gainDb: -2 },
-]
+// biome-ignore format: one row a mode reads as a table
+const BODIES: Readonly<Record<InstrumentFamily, readonly Resonance[]>> = {
+  guitar: [
+    { frequencyHz: 102, q: 4, gainDb: 4 },
+    { frequencyHz: 204, q: 3.5, gainDb: 4.5 },
+    { frequencyHz: 410, q: 2.5, gainDb: 2.5 },
+    { frequencyHz: 2400, q: 1, gainDb: -2 },
+  ],
+  bass: [{ frequencyHz: 90, q: 1, gainDb: 2 }, { frequencyHz: 800, q: 1, gainDb: 2 }, { frequencyHz: 3000, q: 0.8, gainDb: -4 }],
+  ukulele: [{ frequencyHz: 380, q: 4, gainDb: 4.5 }, { frequencyHz: 620, q: 3, gainDb: 3.5 }, { frequencyHz: 3000, q: 1, gainDb: -3 }],
+  mandolin: [{ frequencyHz: 200, q: 4, gainDb: 3 }, { frequencyHz: 480, q: 3, gainDb: 4 }, { frequencyHz: 2600, q: 1, gainDb: 2 }],
+  banjo: [{ frequencyHz: 300, q: 3, gainDb: 2 }, { frequencyHz: 700, q: 1.5, gainDb: 4 }, { frequencyHz: 2800, q: 1, gainDb: 4 }],
+}
 
 /** A peaking filter (Bristow-Johnson's cookbook form) over the samples, in place. */
 function peak(samples: Float32Array, sampleRate: number, resonance: Resonance): void {
@@ -48,6 +59,10 @@ function peak(samples: Float32Array, sampleRate: number, resonance: Resonance): 
 }
 
 /** Lets the body sound with the samples, in place. */
-export function resonateBody(samples: Float32Array, sampleRate: number): void {
-  for (const resonance of BODY) peak(samples, sampleRate, resonance)
+export function resonateBody(
+  samples: Float32Array,
+  sampleRate: number,
+  family: InstrumentFamily,
+): void {
+  for (const resonance of BODIES[family]) peak(samples, sampleRate, resonance)
 }

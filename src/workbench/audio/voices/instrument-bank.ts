@@ -1,12 +1,13 @@
 /** Rendered notes and clicks, kept so that each is made once for a sample rate. */
+import type { Neck } from '#engine/instrument/neck'
 import { type ClickKind, renderClick } from './metronome-click'
 import { orderOf, type RenderOrder, renderOrder, type Voice, type VoicedNote } from './voices'
 
 export interface InstrumentBank {
   /** The note, if it has been rendered; a bank without a renderer of its own renders it now. */
-  readonly noteBuffer: (voice: Voice, note: VoicedNote) => AudioBuffer | undefined
+  readonly noteBuffer: (voice: Voice, note: VoicedNote, neck: Neck) => AudioBuffer | undefined
   /** Has a note rendered; the same note is asked for once. */
-  readonly prepare: (voice: Voice, note: VoicedNote) => Promise<void>
+  readonly prepare: (voice: Voice, note: VoicedNote, neck: Neck) => Promise<void>
   readonly clickBuffer: (kind: ClickKind) => AudioBuffer
 }
 
@@ -47,14 +48,14 @@ export function createInstrumentBank(sampleRate: number, renderer?: NoteRenderer
   }
 
   return {
-    noteBuffer: (voice, note) => {
-      const order = orderOf(voice, note)
+    noteBuffer: (voice, note, neck) => {
+      const order = orderOf(voice, note, neck)
       const kept = notes.get(order.key)
       if (kept) return keep(order.key, kept)
       return renderer ? undefined : keep(order.key, bufferOf(renderOrder(order, sampleRate)))
     },
-    prepare: (voice, note) => {
-      const order = orderOf(voice, note)
+    prepare: (voice, note, neck) => {
+      const order = orderOf(voice, note, neck)
       if (!renderer || notes.has(order.key)) return Promise.resolve()
       const asked = awaited.get(order.key) ?? render(renderer, order)
       awaited.set(order.key, asked)

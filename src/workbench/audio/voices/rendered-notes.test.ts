@@ -1,15 +1,18 @@
 import { describe, expect, test } from 'vitest'
-import { STANDARD_NECK } from '#engine/instrument/neck'
+import { INSTRUMENTS, type Neck, neckOf, STANDARD_NECK } from '#engine/instrument/neck'
 import { detectFrequencyHz } from '../../../../test/support/detect-frequency'
 import { rmsOf } from './envelope'
-import { renderGuitarNote, usualPlaceOf } from './guitar-voice'
 import { pluckString } from './karplus-strong'
 import { renderClick } from './metronome-click'
 import { renderPianoNote } from './piano-voice'
+import { orderOf, renderOrder, type VoicedNote } from './voices'
 
 const SAMPLE_RATE = 44_100
-const OPEN_MIDIS = STANDARD_NECK.strings.map((open) => open.midi)
 const E2_TO_E6 = Array.from({ length: 49 }, (_, index) => 40 + index)
+
+function pluckedOn(neck: Neck, note: VoicedNote) {
+  return renderOrder(orderOf('guitar', note, neck), SAMPLE_RATE)
+}
 
 function frequencyHz(midi: number): number {
   return 440 * 2 ** ((midi - 69) / 12)
@@ -48,7 +51,7 @@ function peakOf(samples: Float32Array): number {
 describe('a plucked string', () => {
   test.each(E2_TO_E6)('MIDI %i sounds within one cent', (midi) => {
     const wanted = frequencyHz(midi)
-    const samples = renderGuitarNote(usualPlaceOf(midi, OPEN_MIDIS), SAMPLE_RATE)
+    const samples = pluckedOn(STANDARD_NECK, { midi })
     expect(Math.abs(centsBetween(fundamentalHz(samples, wanted), wanted))).toBeLessThan(1)
     const heard = detectFrequencyHz(samples.subarray(4000, 12_000), SAMPLE_RATE)!
     expect(Math.abs(centsBetween(heard, wanted))).toBeLessThan(1)
@@ -86,8 +89,8 @@ describe('a plucked string', () => {
   })
 
   test('rings longer on an open wound string than high up a plain one', () => {
-    const low = renderGuitarNote({ midi: 40, string: 6, fret: 0 }, SAMPLE_RATE)
-    const high = renderGuitarNote({ midi: 79, string: 1, fret: 15 }, SAMPLE_RATE)
+    const low = pluckedOn(STANDARD_NECK, { midi: 40, string: 6 })
+    const high = pluckedOn(STANDARD_NECK, { midi: 79, string: 1 })
     const kept = (samples: Float32Array) =>
       rmsOf(samples, 44_100, 48_000) / rmsOf(samples, 2000, 6000)
     expect(kept(low)).toBeGreaterThan(1.5 * kept(high))
@@ -106,11 +109,45 @@ describe('a plucked string', () => {
   })
 })
 
+describe('the open strings of every instrument', () => {
+  const OPEN_STRINGS = INSTRUMENTS.flatMap((instrument) => {
+    const neck = neckOf(instrument, instrument.tunings[0]!)
+    return neck.strings.map(
+      ({ string, name, midi }) => [instrument.id, name, midi, string, neck] as const,
+    )
+  })
+  test.each(OPEN_STRINGS)('%s: %s sounds in its octave', (_, __, midi, string, neck) => {
+    const samples = pluckedOn(neck, { midi, string })
+    const wanted = frequencyHz(midi)
+    const heard = detectFrequencyHz(samples.subarray(4000, 16_000), SAMPLE_RATE, 25)!
+    expect(Math.abs(centsBetween(heard, wanted))).toBeLessThan(3)
+    expect(Math.abs(samples.at(-1)!)).toBeLessThan(1e-3)
+  })
+
+  test('a bass rings longer than a guitar, a ukulele shorter', () => {
+    const kept = (instrumentId: string) => {
+      const instrument = INSTRUMENTS.find(({ id }) => id === instrumentId)!
+      const neck = neckOf(instrument, instrument.tunings[0]!)
+      const { string, midi } = neck.strings.at(-1)!
+      const samples = pluckedOn(neck, { midi, string })
+      return rmsOf(samples, 40_000, 45_000) / rmsOf(samples, 2000, 6000)
+    }
+    expect(kept('bass')).toBeGreaterThan(kept('guitar'))
+    expect(kept('ukulele')).toBeLessThan(kept('guitar'))
+  })
+
+  test('a capo makes an open string a stopped one', () => {
+    const neck = neckOf(STANDARD_NECK.instrument, STANDARD_NECK.instrument.tunings[0]!, 3)
+    const open = orderOf('guitar', { midi: 43, string: 6 }, neck)
+    expect(open).toEqual(orderOf('guitar', { midi: 43, string: 6 }, STANDARD_NECK))
+  })
+})
+
 describe('every voice', () => {
   test.each(E2_TO_E6.filter((midi) => midi % 4 === 0))(
     'MIDI %i is as loud on both, ends in silence',
     (midi) => {
-      const guitar = renderGuitarNote(usualPlaceOf(midi, OPEN_MIDIS), SAMPLE_RATE)
+      const guitar = pluckedOn(STANDARD_NECK, { midi })
       const piano = renderPianoNote(midi, SAMPLE_RATE)
       for (const samples of [guitar, piano]) {
         expect(samples.every(Number.isFinite)).toBe(true)

@@ -1,53 +1,64 @@
 /** The voices, and what each of them renders for a note: the same in the page and in a worker. */
-import { STANDARD_NECK } from '#engine/instrument/neck'
-import { type GuitarNote, renderGuitarNote, usualPlaceOf } from './guitar-voice'
+import type { InstrumentFamily } from '#engine/instrument/instrument-table'
+import type { Neck } from '#engine/instrument/neck'
 import { renderPianoNote } from './piano-voice'
+import { type PluckedNote, renderPluckedNote } from './plucked-voice'
 
+/** `guitar` is the instrument of the neck, whichever that is. */
 export const VOICES = ['guitar', 'piano'] as const
 export type Voice = (typeof VOICES)[number]
 
+/** How the voices are called on a neck of each family. */
+export const STRING_VOICE_NAMES: Readonly<Record<InstrumentFamily, string>> = {
+  guitar: 'Steel guitar',
+  bass: 'Bass',
+  ukulele: 'Nylon ukulele',
+  mandolin: 'Mandolin',
+  banjo: 'Banjo',
+}
+
 export interface VoicedNote {
   readonly midi: number
-  /** Where a guitar plays it; without a place, the lowest fret that sounds it. */
+  /** The string it is played on; without one, that with the lowest fret that sounds it. */
   readonly string?: number | undefined
 }
 
 /** What is to be rendered. Orders with equal keys sound the same. */
 export interface RenderOrder {
   readonly key: string
-  readonly isPlucked: boolean
-  readonly place: GuitarNote
+  /** Absent where a piano plays the note. */
+  readonly plucked?: PluckedNote
+  readonly midi: number
 }
 
-const OPEN_MIDIS = STANDARD_NECK.strings.map((open) => open.midi)
 /** Range in which a plucked string is rendered well; beyond it the piano takes over. */
-const LOWEST_GUITAR_MIDI = 28
-const HIGHEST_GUITAR_MIDI = 100
+const LOWEST_PLUCKED_MIDI = 20
+const HIGHEST_PLUCKED_MIDI = 100
 
-function placeOf({ midi, string }: VoicedNote): GuitarNote {
-  const openMidi = string === undefined ? undefined : OPEN_MIDIS[string - 1]
-  if (string === undefined || openMidi === undefined || midi < openMidi) {
-    return usualPlaceOf(midi, OPEN_MIDIS)
-  }
-  return { midi, string, fret: midi - openMidi }
+/** MIDI of the open string, without capo, that sounds a note; the lowest string for what is below it. */
+function openMidiFor({ midi, string }: VoicedNote, { strings, capo }: Neck): number {
+  const own = string === undefined ? undefined : strings[string - 1]
+  if (own && own.midi <= midi) return own.openMidi
+  const opens = strings.map(({ openMidi }) => openMidi)
+  const reached = opens.filter((open) => open + capo <= midi)
+  return reached.length > 0 ? Math.max(...reached) : Math.min(...opens)
 }
 
-/** The order that a voice makes of a note. */
-export function orderOf(voice: Voice, note: VoicedNote): RenderOrder {
-  const place = placeOf(note)
+/** The order that a voice makes of a note on a neck. */
+export function orderOf(voice: Voice, note: VoicedNote, neck: Neck): RenderOrder {
+  const { midi } = note
   const isPlucked =
-    voice === 'guitar' && note.midi >= LOWEST_GUITAR_MIDI && note.midi <= HIGHEST_GUITAR_MIDI
-  return {
-    key: isPlucked ? `${place.midi}.${place.string}` : `piano.${note.midi}`,
-    isPlucked,
-    place,
-  }
+    voice === 'guitar' && midi >= LOWEST_PLUCKED_MIDI && midi <= HIGHEST_PLUCKED_MIDI
+  if (!isPlucked) return { key: `piano.${midi}`, midi }
+  const openMidi = Math.min(midi, openMidiFor(note, neck))
+  const { family } = neck.instrument
+  return { key: `${family}.${openMidi}.${midi}`, midi, plucked: { family, midi, openMidi } }
 }
 
 /** Renders an order, mono. */
 export function renderOrder(
-  { isPlucked, place }: RenderOrder,
+  { plucked, midi }: RenderOrder,
   sampleRate: number,
 ): Float32Array<ArrayBuffer> {
-  return isPlucked ? renderGuitarNote(place, sampleRate) : renderPianoNote(place.midi, sampleRate)
+  return plucked ? renderPluckedNote(plucked, sampleRate) : renderPianoNote(midi, sampleRate)
 }

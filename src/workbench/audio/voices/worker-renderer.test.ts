@@ -1,9 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { STANDARD_NECK } from '#engine/instrument/neck'
 import { orderOf, renderOrder } from './voices'
 import { createWorkerRenderer } from './worker-renderer'
 
 const SAMPLE_RATE = 8000
-const ORDER = orderOf('piano', { midi: 60 })
+const ORDER = orderOf('piano', { midi: 60 }, STANDARD_NECK)
 
 afterEach(() => vi.unstubAllGlobals())
 

@@ -6,6 +6,10 @@ import { openDialog } from '../../state/view-state'
 const CommandList = lazyComponent(async () => (await import('./command-list')).CommandList)
 const HelpSheet = lazyComponent(async () => (await import('./help-sheet')).HelpSheet)
 
+const LeftOutList = lazyComponent(
+  async () => (await import('../neck-sheet/left-out-list')).LeftOutList,
+)
+
 /** Loads them while the page idles, so that a first press does not wait. */
 export function preloadDialogs(): void {
   void CommandList.preload()
@@ -28,6 +32,12 @@ export function Dialogs() {
       return (
         <Modal key="help" label="Help" className="help-dialog" onClose={close}>
           <HelpSheet />
+        </Modal>
+      )
+    case 'left-out':
+      return (
+        <Modal key="left-out" label="Notes left out" className="help-dialog" onClose={close}>
+          <LeftOutList />
         </Modal>
       )
     default:

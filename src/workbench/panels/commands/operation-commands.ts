@@ -1,7 +1,4 @@
-/**
- * One command a question of the service, taken from the registry when the page is built: it opens
- * the answer for the project at hand.
- */
+/** One command for each question of the service; it opens the answer for the project at hand. */
 import { QUESTIONS } from 'virtual:questions'
 import { encodeCompressedProject } from '#engine/project/state-codec'
 import type { Command } from '../../state/commands'

@@ -19,6 +19,7 @@ import {
 } from '../../state/layout-preferences'
 import { speak } from '../../state/messages'
 import { chosenPatternName, scalePatterns } from '../../state/neck-view'
+import { rememberedNeck, withNeck } from '../../state/project-neck'
 import { edit, redo, redoLabel, undo, undoLabel } from '../../state/project-store'
 import { cycleTheme } from '../../state/theme'
 import { chordRoot, context, readings } from '../../state/theory'
@@ -60,7 +61,7 @@ function nextLabelMode(): void {
 function newProject(): void {
   edit('New project', (before) => {
     const now = new Date().toISOString()
-    const empty = defaultProjectState()
+    const empty = withNeck(defaultProjectState(), rememberedNeck())
     return {
       ...empty,
       theory: before.theory,

@@ -2,7 +2,7 @@
 import { useSignalEffect } from '@preact/signals'
 import { Segmented } from '../../controls/segmented'
 import { prefer, preferences, preferred } from '../../state/layout-preferences'
-import { chosenPattern } from '../../state/neck-view'
+import { chosenPattern, shownFretCount } from '../../state/neck-view'
 import { shownRoute, shownVoicing } from '../../state/view-state'
 
 type FretWindow = readonly [number, number]
@@ -41,7 +41,8 @@ function fretsToShow(): readonly number[] {
 /** Brings the window to what was asked for, when another one shows more of it. */
 function followWhatIsShown(): void {
   const frets = fretsToShow()
-  const { fretWindow, fretCount } = preferences.peek()
+  const { fretWindow } = preferences.peek()
+  const fretCount = shownFretCount.peek()
   if (!fretWindow || frets.length === 0) return
   const countIn = ([low, high]: FretWindow) =>
     frets.filter((fret) => fret >= low && fret <= high).length
@@ -55,7 +56,7 @@ function followWhatIsShown(): void {
 export function FretWindowControl() {
   useSignalEffect(followWhatIsShown)
   const fretWindow = preferred.fretWindow.value
-  const fretCount = preferred.fretCount.value
+  const fretCount = shownFretCount.value
   const windows = windowsOn(fretCount)
   const current = fretWindow ? textOf(fretWindow) : WHOLE_NECK
   return (

@@ -1,14 +1,16 @@
 /** The neck with its controls and the readout. */
-import { useMemo, useRef } from 'preact/hooks'
-import { STANDARD_NECK } from '#engine/instrument/neck'
+import type { RefObject } from 'preact'
+import { useLayoutEffect, useMemo, useRef } from 'preact/hooks'
 import { Icon } from '../../controls/icon'
 import { useMadeOf } from '../../controls/keep-same'
 import { type SizePx, useSizePx } from '../../controls/measure'
 import { Popover } from '../../controls/popover'
 import { isSmallScreen, preferred } from '../../state/layout-preferences'
 import { fretRange } from '../../state/neck-view'
+import { neck } from '../../state/project-neck'
 import { teachingMarks } from '../../state/teaching-marks'
 import { isPicking } from '../../state/view-state'
+import { NeckButton } from '../neck-sheet/neck-button'
 import { Legend } from '../piano/legend'
 import { PresetControl } from '../piano/preset-control'
 import { PickBar } from '../pickers/pick-bar'
@@ -18,7 +20,6 @@ import { Fretboard } from './fretboard'
 import { LessonSheet } from './lesson-sheet'
 import { layOutNeck, minimalNeckWidthPx, type NeckLayout, stringGapPxOf } from './neck-layout'
 import {
-  CapoControl,
   FlipControls,
   FretCountControl,
   LabelModeControl,
@@ -27,7 +28,17 @@ import {
 } from './neck-settings'
 import { PlaceMenu } from './place-menu'
 
-const STRING_COUNT = STANDARD_NECK.strings.length
+/** Six strings' room for fewer ones too; each further string adds a little more than half a gap. */
+const BASE_STRINGS = 6
+const FURTHER_GAPS = 0.6
+
+/** Sets the height of the frame before it is measured. */
+function useFrameHeight(frame: RefObject<HTMLElement | null>, stringCount: number): void {
+  useLayoutEffect(() => {
+    const further = Math.max(0, stringCount - BASE_STRINGS) * FURTHER_GAPS
+    frame.current?.style.setProperty('--string-gaps', String(BASE_STRINGS - 1 + further))
+  }, [frame, stringCount])
+}
 
 function useNeckLayout({ widthPx, heightPx }: SizePx): NeckLayout {
   const flipHorizontal = preferred.flipHorizontal.value
@@ -35,8 +46,8 @@ function useNeckLayout({ widthPx, heightPx }: SizePx): NeckLayout {
   const [firstFret, lastFret] = fretRange.value
   return useMadeOf(layOutNeck, {
     widthPx: Math.max(widthPx, minimalNeckWidthPx(lastFret - firstFret)),
-    stringGapPx: stringGapPxOf(heightPx, STRING_COUNT),
-    stringCount: STRING_COUNT,
+    stringGapPx: stringGapPxOf(heightPx, neck.value.strings.length),
+    neck: neck.value,
     firstFret,
     lastFret,
     flipHorizontal,
@@ -49,6 +60,7 @@ function NeckControls() {
     return (
       <>
         <LabelModeControl />
+        <NeckButton />
         <Popover
           label="Neck settings"
           button={<Icon name="filter" />}
@@ -65,8 +77,6 @@ function NeckControls() {
               <PositionPicker />
               <span>Frets</span>
               <FretCountControl />
-              <span>Capo</span>
-              <CapoControl />
               <span>Flip</span>
               <FlipControls />
               <span>Keyboard</span>
@@ -93,7 +103,7 @@ function NeckControls() {
       <LessonSheet />
       <span class="spacer" />
       <FretCountControl />
-      <CapoControl />
+      <NeckButton />
       <FlipControls />
     </>
   )
@@ -101,10 +111,11 @@ function NeckControls() {
 
 export function FretboardPanel() {
   const frame = useRef<HTMLDivElement>(null)
-  const neck = useRef<SVGSVGElement>(null)
+  const drawing = useRef<SVGSVGElement>(null)
+  useFrameHeight(frame, neck.value.strings.length)
   const size = useSizePx(frame)
   const layout = useNeckLayout(size)
-  const board = useMemo(() => <Fretboard layout={layout} neck={neck} />, [layout])
+  const board = useMemo(() => <Fretboard layout={layout} neck={drawing} />, [layout])
   return (
     <section class="panel neck-panel" aria-label="Neck" id="neck">
       <div class="panel-bar">{isPicking.value ? <PickBar /> : <NeckControls />}</div>

@@ -3,9 +3,7 @@
 import type { RefObject } from 'preact'
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks'
 import { midiAt } from '#engine/instrument/fretboard'
-import { STANDARD_NECK } from '#engine/instrument/neck'
-import { spokenString } from '../../state/display-text'
-import { capo } from '../../state/project-store'
+import { neckWords, spokenString } from '../../state/display-text'
 import { markLettersPx } from '../marks/mark-drawing'
 import { keepTabStop } from '../marks/pitch-grid'
 import { drawSigns } from '../marks/pitch-signs'
@@ -13,14 +11,19 @@ import { speakPlaces } from '../marks/spoken-places'
 import { neckHandlers, type RovingCell } from './neck-keys'
 import type { NeckLayout } from './neck-layout'
 import { NeckOverlays, NeckUnderlays } from './neck-overlays'
-import { fretsIn, neckFaces, neckPlacesIn, neckTextOf, stringsIn } from './neck-places'
+import { neckFaces, neckPlacesIn, neckTextOf, stringsIn } from './neck-places'
 import { NeckScenery } from './neck-scenery'
 
 /** What takes the pointer and the keyboard; marks, rings and names come by hand. */
 function Cells({ layout }: { readonly layout: NeckLayout }) {
   return stringsIn(layout).map((string, row) => (
-    <g key={string} role="row" aria-rowindex={row + 1} aria-label={spokenString(string)}>
-      {fretsIn(layout).map((fret) => {
+    <g
+      key={string}
+      role="row"
+      aria-rowindex={row + 1}
+      aria-label={spokenString(string, layout.neck)}
+    >
+      {layout.fretsOf(string).map((fret) => {
         const { left, top, width, height } = layout.cellAt(string, fret)
         return (
           <rect
@@ -29,7 +32,7 @@ function Cells({ layout }: { readonly layout: NeckLayout }) {
             fill="none"
             role="gridcell"
             tabindex={-1}
-            data-midi={midiAt({ string, fret }, STANDARD_NECK)}
+            data-midi={midiAt({ string, fret }, layout.neck)}
             data-string={string}
             data-fret={fret}
             aria-colindex={fret + 1}
@@ -52,7 +55,7 @@ function useSigns(layout: NeckLayout, neck: RefObject<SVGSVGElement | null>): vo
     if (!drawing || !group) return
     const places = neckPlacesIn(layout)
     const stopDrawing = drawSigns(group, places, neckFaces)
-    const stopSpeaking = speakPlaces(drawing, places, neckTextOf)
+    const stopSpeaking = speakPlaces(drawing, places, (place) => neckTextOf(place, layout.neck))
     return () => {
       stopDrawing()
       stopSpeaking()
@@ -69,20 +72,21 @@ export function Fretboard({
   readonly neck: RefObject<SVGSVGElement | null>
 }) {
   const roving = useRef<RovingCell>({ string: 2, fret: 1 })
-  const capoFret = capo.value
-  const scenery = useMemo(() => <NeckScenery layout={layout} capo={capoFret} />, [layout, capoFret])
+  const { neck: shown } = layout
+  const scenery = useMemo(() => <NeckScenery layout={layout} />, [layout])
   const underlays = useMemo(() => <NeckUnderlays layout={layout} />, [layout])
   const overlays = useMemo(() => <NeckOverlays layout={layout} />, [layout])
   const handlers = useMemo(() => neckHandlers(layout, roving), [layout])
   const cells = useMemo(() => <Cells layout={layout} />, [layout])
   useSigns(layout, neck)
   useLayoutEffect(() => {
-    const { string, fret } = roving.current
-    const isInView = fret >= layout.firstFret && fret <= layout.lastFret
-    if (!isInView) roving.current = { string, fret: layout.firstFret }
-    const selector = `[data-string="${string}"][data-fret="${roving.current.fret}"]`
+    const string = Math.min(roving.current.string, shown.strings.length)
+    const frets = layout.fretsOf(string)
+    const fret = frets.includes(roving.current.fret) ? roving.current.fret : (frets[0] ?? 0)
+    roving.current = { string, fret }
+    const selector = `[data-string="${string}"][data-fret="${fret}"]`
     if (neck.current) keepTabStop(neck.current, neck.current.querySelector(selector))
-  }, [neck, layout])
+  }, [neck, layout, shown])
   return (
     <svg
       ref={neck}
@@ -91,8 +95,8 @@ export function Fretboard({
       width={layout.widthPx}
       height={layout.heightPx}
       viewBox={`0 0 ${layout.widthPx} ${layout.heightPx}`}
-      aria-label={`Guitar neck, six strings in standard tuning, frets ${layout.firstFret} to ${layout.lastFret}`}
-      aria-rowcount={6}
+      aria-label={`${neckWords(shown)}, frets ${layout.firstFret} to ${layout.lastFret}`}
+      aria-rowcount={shown.strings.length}
       aria-colcount={layout.lastFret + 1}
       {...handlers}
     >

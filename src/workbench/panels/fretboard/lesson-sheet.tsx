@@ -3,11 +3,13 @@ import { Icon } from '../../controls/icon'
 import { Popover } from '../../controls/popover'
 import { spokenString, withSigns } from '../../state/display-text'
 import { preferred, toggleOverlay } from '../../state/layout-preferences'
+import { neck } from '../../state/project-neck'
 import { type TeachingMark, teachingMarks } from '../../state/teaching-marks'
 
 function whereOf({ places, midis }: TeachingMark): string {
   const [place] = places
-  if (places.length === 1 && place) return `${spokenString(place.string)}, fret ${place.fret}`
+  if (places.length === 1 && place)
+    return `${spokenString(place.string, neck.value)}, fret ${place.fret}`
   return places.length > 0 ? `${places.length} places` : `${midis.length} keys`
 }
 

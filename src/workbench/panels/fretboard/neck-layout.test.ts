@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import { midiAt } from '#engine/instrument/fretboard'
+import { INSTRUMENTS, neckOf, STANDARD_NECK } from '#engine/instrument/neck'
 import { inlayCountOf, layOutNeck, minimalNeckWidthPx } from './neck-layout'
 
 const REQUEST = {
   widthPx: 1380,
   stringGapPx: 30,
-  stringCount: 6,
+  neck: STANDARD_NECK,
   firstFret: 0,
   lastFret: 17,
   flipHorizontal: false,
@@ -57,10 +59,49 @@ describe('the neck', () => {
   })
 
   test('inlays are where every guitar has them', () => {
-    const marked = Array.from({ length: 24 }, (_, index) => index + 1).filter(inlayCountOf)
+    const countAt = (fret: number) => inlayCountOf(fret, STANDARD_NECK)
+    const marked = Array.from({ length: 24 }, (_, index) => index + 1).filter(countAt)
     expect(marked).toEqual([3, 5, 7, 9, 12, 15, 17, 19, 21, 24])
-    expect([inlayCountOf(12), inlayCountOf(24), inlayCountOf(3), inlayCountOf(0)]).toEqual([
-      2, 2, 1, 0,
-    ])
+    expect([12, 24, 3, 0].map(countAt)).toEqual([2, 2, 1, 0])
   })
+})
+
+const ALL_NECKS = INSTRUMENTS.flatMap((instrument) =>
+  instrument.tunings.flatMap((tuning) =>
+    [0, 2, 7].map(
+      (capo) =>
+        [`${instrument.id} ${tuning.id}, capo ${capo}`, neckOf(instrument, tuning, capo)] as const,
+    ),
+  ),
+)
+
+describe.each(ALL_NECKS)('the neck of %s', (_, neck) => {
+  const layout = layOutNeck({ ...REQUEST, neck, lastFret: Math.min(17, neck.maxFret) })
+
+  test('shows each string from its open note up, a semitone a place', () => {
+    for (const { string, midi } of neck.strings) {
+      const pitches = layout.fretsOf(string).map((fret) => midiAt({ string, fret }, neck))
+      expect(pitches).toEqual(pitches.map((_, index) => midi + index))
+      expect(pitches.length).toBeGreaterThan(0)
+    }
+  })
+
+  test('has one cell for each place, none over another', () => {
+    for (const { string } of neck.strings) {
+      const lefts = layout.fretsOf(string).map((fret) => layout.cellAt(string, fret).left)
+      expect(lefts).toEqual(lefts.toSorted((a, b) => a - b))
+      expect(new Set(lefts).size).toBe(lefts.length)
+    }
+  })
+
+  test('has its double inlay an octave above the nut, wherever the capo is', () => {
+    expect(inlayCountOf(12 - neck.capo, neck)).toBe(2)
+  })
+})
+
+test("a banjo's fifth string begins at the fifth fret, with its open note there", () => {
+  const banjo = INSTRUMENTS.find(({ id }) => id === 'banjo')!
+  const layout = layOutNeck({ ...REQUEST, neck: neckOf(banjo, banjo.tunings[0]!) })
+  expect(layout.fretsOf(5).slice(0, 3)).toEqual([0, 6, 7])
+  expect(layout.cellAt(5, 0).left).toBe(layout.cellAt(1, 5).left)
 })

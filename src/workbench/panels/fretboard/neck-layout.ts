@@ -1,10 +1,13 @@
-/** Where strings, frets and cells lie in the drawing, in CSS pixels. */
+/** Where strings, frets and cells lie in the drawing, in CSS pixels. Frets count from the capo. */
+import { hasFret } from '#engine/instrument/fretboard'
+import type { InstrumentFamily } from '#engine/instrument/instrument-table'
+import type { Neck } from '#engine/instrument/neck'
 
 export interface NeckRequest {
   readonly widthPx: number
   /** Distance between neighbouring strings. */
   readonly stringGapPx: number
-  readonly stringCount: number
+  readonly neck: Neck
   /** First fret shown; 0 shows the open strings and the nut. */
   readonly firstFret: number
   readonly lastFret: number
@@ -25,6 +28,7 @@ interface NeckCell {
 }
 
 export interface NeckLayout {
+  readonly neck: Neck
   readonly widthPx: number
   readonly heightPx: number
   readonly firstFret: number
@@ -44,9 +48,13 @@ export interface NeckLayout {
   /** Whether the nut is on the right. */
   readonly flipHorizontal: boolean
   readonly flipVertical: boolean
-  /** Wire behind a fret; `fretLineX(0)` is the nut. */
+  /** Size of marks: 1 where neighbouring strings leave room for whole ones. */
+  readonly markScale: number
+  /** Wire behind a fret; `fretLineX(0)` is the nut, or the capo. */
   fretLineX(fret: number): number
   stringY(string: number): number
+  /** Frets of a string that are in view. The open note of a short string lies where the string begins. */
+  fretsOf(string: number): readonly number[]
   cellAt(string: number, fret: number): NeckCell
 }
 
@@ -58,6 +66,8 @@ const NUMBER_ROW_PX = 26
 const STRING_NAME_PX = 20
 const OPEN_COLUMN_PX = 38
 const END_PX = 4
+/** Strings closer than this have smaller marks. */
+const MARK_GAP_PX = 27
 /** A true scale (1) makes high frets too narrow to touch; 0 would make all frets equal. */
 const TAPER = 0.42
 
@@ -66,15 +76,19 @@ export function minimalNeckWidthPx(fretCount: number): number {
   return STRING_NAME_PX + OPEN_COLUMN_PX + END_PX + fretCount * 36
 }
 
+/** Few strings stand no further apart. */
+const MAX_STRING_GAP_PX = 52
+
 /** Distance between strings on a drawing of some height. */
 export function stringGapPxOf(heightPx: number, stringCount: number): number {
   const around = TOP_PX + 2 * BOARD_EDGE_PX + NUMBER_ROW_PX
-  return Math.max(1, (heightPx - around) / (stringCount - 1))
+  return Math.min(MAX_STRING_GAP_PX, Math.max(1, (heightPx - around) / (stringCount - 1)))
 }
 
 /** Lays out a neck; see the exported shapes. Fret numbers outside the window are a `RangeError`. */
 export function layOutNeck(request: NeckRequest): NeckLayout {
-  const { widthPx, stringGapPx, stringCount, firstFret, lastFret } = request
+  const { widthPx, stringGapPx, neck, firstFret, lastFret } = request
+  const stringCount = neck.strings.length
   const hasOpenColumn = firstFret === 0
   const nutX = STRING_NAME_PX + (hasOpenColumn ? OPEN_COLUMN_PX : 0)
   const endX = widthPx - END_PX
@@ -95,13 +109,20 @@ export function layOutNeck(request: NeckRequest): NeckLayout {
   }
   const edgesOf = (fret: number): readonly [number, number] =>
     fret === 0 ? [STRING_NAME_PX, nutX] : [wireX(fret - 1), wireX(fret)]
+  /** The column in which a place is drawn. */
+  const columnOf = (string: number, fret: number) =>
+    fret === 0 ? (neck.strings[string - 1]?.startFret ?? 0) : fret
+  const isInView = (string: number, fret: number) =>
+    columnOf(string, fret) >= firstFret && columnOf(string, fret) <= lastFret
 
   return {
+    neck,
     widthPx,
     heightPx: bottom + NUMBER_ROW_PX,
     firstFret,
     lastFret,
     stringGapPx,
+    markScale: Math.min(1, stringGapPx / MARK_GAP_PX),
     board: {
       left: Math.min(mirrored(nutX), mirrored(endX)),
       right: Math.max(mirrored(nutX), mirrored(endX)),
@@ -114,11 +135,18 @@ export function layOutNeck(request: NeckRequest): NeckLayout {
     flipVertical: request.flipVertical,
     fretLineX: (fret) => mirrored(wireX(fret)),
     stringY,
+    fretsOf(string) {
+      const own = neck.strings[string - 1]
+      if (!own) return []
+      return Array.from({ length: lastFret + 1 }, (_, fret) => fret).filter(
+        (fret) => hasFret(own, fret, lastFret) && isInView(string, fret),
+      )
+    },
     cellAt(string, fret) {
-      if (fret < firstFret || fret > lastFret) {
+      if (!isInView(string, fret)) {
         throw new RangeError(`fret ${fret} is not shown (${firstFret}–${lastFret})`)
       }
-      const [from, to] = edgesOf(fret).map(mirrored) as [number, number]
+      const [from, to] = edgesOf(columnOf(string, fret)).map(mirrored) as [number, number]
       const centerY = stringY(string)
       return {
         centerX: (from + to) / 2,
@@ -132,9 +160,18 @@ export function layOutNeck(request: NeckRequest): NeckLayout {
   }
 }
 
-/** The frets with inlays: one dot, or two at the octave. */
-export function inlayCountOf(fret: number): 0 | 1 | 2 {
-  const within = fret % 12
-  if (fret > 0 && within === 0) return 2
-  return [3, 5, 7, 9].includes(within) ? 1 : 0
+/** Frets with one dot within an octave; makers of small instruments mark the tenth, not the ninth. */
+const DOTTED_FRETS: Readonly<Record<InstrumentFamily, readonly number[]>> = {
+  guitar: [3, 5, 7, 9],
+  bass: [3, 5, 7, 9],
+  ukulele: [5, 7, 10],
+  mandolin: [3, 5, 7, 10],
+  banjo: [3, 5, 7, 10],
+}
+
+/** How many inlay dots a fret counted from the capo has: two at the octave of the nut. */
+export function inlayCountOf(fret: number, { instrument, capo }: Neck): 0 | 1 | 2 {
+  const fromNut = fret + capo
+  if (fromNut > 0 && fromNut % 12 === 0) return 2
+  return DOTTED_FRETS[instrument.family].includes(fromNut % 12) ? 1 : 0
 }

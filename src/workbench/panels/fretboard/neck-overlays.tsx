@@ -14,7 +14,7 @@ import {
 import type { NeckLayout } from './neck-layout'
 
 function isInView(layout: NeckLayout, { string, fret }: { string: number; fret: number }): boolean {
-  return string >= 1 && string <= 6 && fret >= layout.firstFret && fret <= layout.lastFret
+  return layout.fretsOf(string).includes(fret)
 }
 
 /** A line from place to place, bowed a little so that the way back is another line. */
@@ -64,7 +64,15 @@ function RouteLine(props: {
       })}
       {marks.map(({ string, fret }, index) => {
         const { centerX, centerY } = layout.cellAt(string, fret)
-        return <circle key={index} class="route-stop" cx={centerX} cy={centerY} r={14.5} />
+        return (
+          <circle
+            key={index}
+            class="route-stop"
+            cx={centerX}
+            cy={centerY}
+            r={14.5 * layout.markScale}
+          />
+        )
       })}
     </g>
   )
@@ -115,7 +123,9 @@ function Grip({ layout, overlay }: { readonly layout: NeckLayout; readonly overl
     <g class="grip" aria-hidden="true">
       {marks.map(({ string, fret }) => {
         const { centerX, centerY } = layout.cellAt(string, fret)
-        return <circle key={`${string}:${fret}`} cx={centerX} cy={centerY} r={15.5} />
+        return (
+          <circle key={`${string}:${fret}`} cx={centerX} cy={centerY} r={15.5 * layout.markScale} />
+        )
       })}
     </g>
   )

@@ -1,12 +1,11 @@
 /** The places of the neck in a layout: what is drawn on each, and what it says. */
 import { midiAt } from '#engine/instrument/fretboard'
-import { STANDARD_NECK } from '#engine/instrument/neck'
+import type { Neck } from '#engine/instrument/neck'
 import { formatPitch } from '#engine/theory/pitch'
 import { readingOf as deferredReadingOf } from '../../state/deferred-view'
 import { spokenFret, spokenNote, spokenString } from '../../state/display-text'
 import { preferred } from '../../state/layout-preferences'
 import { cellKey, fingerNumbers, patternCells } from '../../state/neck-view'
-import { capo } from '../../state/project-store'
 import { teachingMarks } from '../../state/teaching-marks'
 import { readingOf } from '../../state/theory'
 import type { MarkFace } from '../marks/mark-drawing'
@@ -20,25 +19,20 @@ export interface NeckPlace extends PitchPlace {
   readonly fret: number
 }
 
-/** The frets in view, from the lowest. */
-export function fretsIn({ firstFret, lastFret }: NeckLayout): readonly number[] {
-  return Array.from({ length: lastFret - firstFret + 1 }, (_, index) => firstFret + index)
-}
-
 /** String numbers from the top of the drawing. */
-export function stringsIn({ flipVertical }: NeckLayout): readonly number[] {
-  const strings = STANDARD_NECK.strings.map(({ string }) => string)
+export function stringsIn({ neck, flipVertical }: NeckLayout): readonly number[] {
+  const strings = neck.strings.map(({ string }) => string)
   return flipVertical ? strings.reverse() : strings
 }
 
 /** All places, row by row from the top and from the lowest fret. */
 export function neckPlacesIn(layout: NeckLayout): readonly NeckPlace[] {
-  const frets = fretsIn(layout)
+  const { neck, markScale: scale } = layout
   return stringsIn(layout).flatMap((string) =>
-    frets.map((fret) => {
+    layout.fretsOf(string).map((fret) => {
       const { centerX, centerY } = layout.cellAt(string, fret)
-      const midi = midiAt({ string, fret }, STANDARD_NECK)
-      return { at: cellKey(string, fret), midi, string, fret, x: centerX, y: centerY, scale: 1 }
+      const midi = midiAt({ string, fret }, neck)
+      return { at: cellKey(string, fret), midi, string, fret, x: centerX, y: centerY, scale }
     }),
   )
 }
@@ -49,9 +43,8 @@ export function neckFaces(): (place: NeckPlace) => MarkFace | undefined {
   const faceOf = sharedFaces({ readingOf, labelMode, overlays: preferred.overlays.value })
   const fingers = labelMode === 'fingers' ? fingerNumbers.value : undefined
   const cells = patternCells.value
-  const capoFret = capo.value
-  return ({ at, midi, fret }) => {
-    const isFaint = fret < capoFret || (cells !== undefined && !cells.has(at))
+  return ({ at, midi }) => {
+    const isFaint = cells !== undefined && !cells.has(at)
     return faceOf(midi, isFaint, fingers?.get(at))
   }
 }
@@ -67,15 +60,15 @@ function lessonWords(string: number, fret: number): readonly string[] {
 }
 
 /**
- * What screen readers say for a place: `C4, B string, fret 1, degree 1, chord tone`. Reads signals; a
+ * What screen readers say for a place of the neck: `C4, B string, fret 1, degree 1, chord tone`. Reads signals; a
  * new key is read one frame after it is drawn.
  */
-export function neckTextOf({ at, midi, string, fret }: NeckPlace): string {
+export function neckTextOf({ at, midi, string, fret }: NeckPlace, neck: Neck): string {
   const reading = deferredReadingOf(midi)
   const fingerNumber = fingerNumbers.value.get(at)
   return [
     spokenNote(formatPitch(reading.name, midi)),
-    spokenString(string),
+    spokenString(string, neck),
     spokenFret(fret),
     spokenMembership(reading),
     ...(fingerNumber ? [FINGER_WORDS[fingerNumber]!] : []),

@@ -1,5 +1,8 @@
 /** The instrument itself: wood, inlays, frets, strings, nut, numbers. No cell and no meaning. */
-import { STANDARD_NECK } from '#engine/instrument/neck'
+
+import type { NeckString } from '#engine/instrument/neck'
+import { asciiLabelsOf } from '#engine/tab/ascii-labels'
+import { withSigns } from '../../state/display-text'
 import { inlayCountOf, type NeckLayout } from './neck-layout'
 
 const NUT_WIDTH_PX = 7
@@ -25,7 +28,7 @@ function Inlays({ layout }: { readonly layout: NeckLayout }) {
       class="inlays"
       d={frettedIn(layout)
         .flatMap((fret) => {
-          const count = inlayCountOf(fret)
+          const count = inlayCountOf(fret, layout.neck)
           const x = layout.cellAt(1, fret).centerX
           const offsets = count === 2 ? [-stringGapPx, stringGapPx] : count === 1 ? [0] : []
           return offsets.map((offset) => dotPath(x, middleY + offset))
@@ -40,7 +43,7 @@ function FretNumbers({ layout }: { readonly layout: NeckLayout }) {
     <g class="fret-numbers">
       {frettedIn(layout).map((fret) => {
         const x = layout.cellAt(1, fret).centerX
-        const count = inlayCountOf(fret)
+        const count = inlayCountOf(fret, layout.neck)
         return (
           <text key={fret} x={x} y={layout.numberY} class={count > 0 ? 'marked' : undefined}>
             {fret}
@@ -51,40 +54,77 @@ function FretNumbers({ layout }: { readonly layout: NeckLayout }) {
   )
 }
 
-/** The capo: a bar behind its fret, drawn over the strings it stops. */
-function Capo({ layout, fret }: { readonly layout: NeckLayout; readonly fret: number }) {
-  if (fret < Math.max(layout.firstFret, 1) || fret > layout.lastFret) return null
-  const { board } = layout
-  const wire = layout.fretLineX(fret)
-  const x = layout.flipHorizontal ? wire + 5 : wire - 15
+const CAPO_WIDTH_PX = 10
+
+/** What the open strings end on: the nut, or a capo, from which the frets count. */
+function OpenEnd({ layout }: { readonly layout: NeckLayout }) {
+  const { board, neck, flipHorizontal } = layout
+  const hasCapo = neck.capo > 0
+  const width = hasCapo ? CAPO_WIDTH_PX : NUT_WIDTH_PX
+  const beyond = hasCapo ? 3 : 0
+  const x = layout.fretLineX(0)
   return (
-    <rect
-      class="capo"
-      x={x}
-      y={board.top - 3}
-      width={10}
-      height={board.bottom - board.top + 6}
-      rx={5}
-    />
+    <>
+      <rect
+        class={hasCapo ? 'capo' : 'nut'}
+        x={flipHorizontal ? x : x - width}
+        y={board.top - beyond}
+        width={width}
+        height={board.bottom - board.top + 2 * beyond}
+        rx={hasCapo ? 5 : 2}
+      />
+      {hasCapo && (
+        <g class="fret-numbers">
+          <text x={layout.cellAt(1, 0).centerX} y={layout.numberY}>
+            capo {neck.capo}
+          </text>
+        </g>
+      )}
+    </>
   )
 }
 
+/** Strings below G3 are wound on every instrument of the table. */
+const LOWEST_PLAIN_MIDI = 55
+
+/** Thickness by pitch: 1.3 for a guitar's high E, 3.1 for its low one, 4.4 for a low B of a bass. */
+function gaugePx({ openMidi }: NeckString): number {
+  return Math.min(4.6, Math.max(0.9, 1.26 + (64 - openMidi) * 0.075))
+}
+
+function Strings({ layout }: { readonly layout: NeckLayout }) {
+  const { board, neck, flipHorizontal, firstFret } = layout
+  const labels = asciiLabelsOf(neck)
+  const nutEnd = flipHorizontal ? layout.widthPx - 20 : 20
+  const boardEnd = flipHorizontal ? board.left : board.right
+  return neck.strings.map((own, index) => {
+    const { string, startFret } = own
+    const y = layout.stringY(string)
+    const isShort = startFret > 0 && startFret >= firstFret && startFret <= layout.lastFret
+    const fromNut = firstFret === 0 ? nutEnd : flipHorizontal ? board.right : board.left
+    const begin = isShort ? layout.cellAt(string, 0).centerX : fromNut
+    return (
+      <g key={string}>
+        <line
+          class={own.openMidi < LOWEST_PLAIN_MIDI ? 'string wound' : 'string'}
+          x1={begin}
+          x2={boardEnd}
+          y1={y}
+          y2={y}
+          stroke-width={gaugePx(own)}
+        />
+        {isShort && <circle class="string-peg" cx={begin} cy={y} r={3.5} />}
+        <text class="string-name" x={layout.stringNameX} y={y}>
+          {withSigns(labels[index]!.trim())}
+        </text>
+      </g>
+    )
+  })
+}
+
 /** Everything behind the cells. */
-export function NeckScenery({
-  layout,
-  capo,
-}: {
-  readonly layout: NeckLayout
-  readonly capo: number
-}) {
+export function NeckScenery({ layout }: { readonly layout: NeckLayout }) {
   const { board } = layout
-  const nutX = layout.fretLineX(0)
-  const hasNut = layout.firstFret === 0
-  const stringEnds = hasNut
-    ? layout.flipHorizontal
-      ? [board.left, layout.widthPx - 20]
-      : [20, board.right]
-    : [board.left, board.right]
   return (
     <g class="scenery" aria-hidden="true">
       <defs>
@@ -109,33 +149,9 @@ export function NeckScenery({
           .map((fret) => `M${layout.fretLineX(fret)} ${board.top}V${board.bottom}`)
           .join('')}
       />
-      {hasNut && (
-        <rect
-          class="nut"
-          x={layout.flipHorizontal ? nutX : nutX - NUT_WIDTH_PX}
-          y={board.top}
-          width={NUT_WIDTH_PX}
-          height={board.bottom - board.top}
-          rx={2}
-        />
-      )}
-      {STANDARD_NECK.strings.map(({ string, name }) => (
-        <g key={string}>
-          <line
-            class={string > 3 ? 'string wound' : 'string'}
-            x1={stringEnds[0]}
-            x2={stringEnds[1]}
-            y1={layout.stringY(string)}
-            y2={layout.stringY(string)}
-            stroke-width={0.9 + string * 0.36}
-          />
-          <text class="string-name" x={layout.stringNameX} y={layout.stringY(string)}>
-            {string === 1 ? name.slice(0, -1).toLowerCase() : name.slice(0, -1)}
-          </text>
-        </g>
-      ))}
+      {layout.firstFret === 0 && <OpenEnd layout={layout} />}
+      <Strings layout={layout} />
       <FretNumbers layout={layout} />
-      {capo > 0 && <Capo layout={layout} fret={capo} />}
     </g>
   )
 }

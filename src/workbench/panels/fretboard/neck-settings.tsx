@@ -1,4 +1,4 @@
-/** How the neck is shown: labels, overlays, flips, frets, capo. */
+/** How the neck is shown: labels, overlays, flips, frets. */
 import { Icon } from '../../controls/icon'
 import { Segmented } from '../../controls/segmented'
 import { Stepper } from '../../controls/stepper'
@@ -11,9 +11,9 @@ import {
   preferred,
   toggleOverlay,
 } from '../../state/layout-preferences'
-import { capo } from '../../state/project-store'
+import { neck } from '../../state/project-neck'
 import { context } from '../../state/theory'
-import { setCapo, setLayer } from '../../state/theory-actions'
+import { setLayer } from '../../state/theory-actions'
 
 const LABEL_SEGMENTS = [
   { value: 'degrees', label: 'Degrees' },
@@ -103,25 +103,10 @@ export function FretCountControl() {
   return (
     <Stepper
       label="Frets"
-      value={preferred.fretCount.value}
-      low={MIN_FRET_COUNT}
-      high={MAX_FRET_COUNT}
+      value={Math.min(preferred.fretCount.value, neck.value.maxFret)}
+      low={Math.min(MIN_FRET_COUNT, neck.value.maxFret)}
+      high={Math.min(MAX_FRET_COUNT, neck.value.maxFret)}
       onChange={(fretCount) => prefer({ fretCount })}
-    />
-  )
-}
-
-const MAX_CAPO = 11
-
-export function CapoControl() {
-  return (
-    <Stepper
-      label="Capo"
-      value={capo.value}
-      low={0}
-      high={MAX_CAPO}
-      format={(fret) => (fret === 0 ? 'none' : String(fret))}
-      onChange={setCapo}
     />
   )
 }

@@ -1,6 +1,6 @@
 /**
- * What the focused pitch is, in fixed places: nothing moves while the numbers change. It tells the
- * eye; screen readers get the same from the cell that has the focus.
+ * What the focused pitch is, in fixed places: nothing moves while the numbers change. It is
+ * visual only; screen readers get the same from the cell that has the focus.
  */
 import { formatPitch, frequencyHzOf } from '#engine/theory/pitch'
 import type { ToneReading } from '#engine/theory/read-tones'

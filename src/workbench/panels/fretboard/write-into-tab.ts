@@ -1,4 +1,5 @@
 /** From the neck into the tab: loaded with the editor, when it is first used. */
+import { neck } from '../../state/project-neck'
 import { setFret } from '../tab/edit/edit-tab'
 import { editMeasures, stepOn } from '../tab/edit/tab-actions'
 import { cursor, placeCursor, stepBeats } from '../tab/edit/tab-state'
@@ -6,7 +7,9 @@ import { cursor, placeCursor, stepBeats } from '../tab/edit/tab-state'
 /** Writes a place at the tab's cursor and steps on, as a played note does. */
 export function writeIntoTab(string: number, fret: number): void {
   const spot = { ...cursor.peek(), string }
-  editMeasures('Write note into the tab', (tab) => setFret(tab, spot, fret, stepBeats.peek()))
+  editMeasures('Write note into the tab', (tab) =>
+    setFret(tab, spot, fret, stepBeats.peek(), neck.peek()),
+  )
   placeCursor(spot)
   stepOn()
 }

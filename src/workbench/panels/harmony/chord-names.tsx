@@ -1,9 +1,8 @@
 /** What the notes at hand are called: those picked on the neck, or those under the tab's cursor. */
 
 import { midiAt } from '#engine/instrument/fretboard'
-import { STANDARD_NECK } from '#engine/instrument/neck'
 import { formatNoteName } from '#engine/theory/pitch'
-import { nameOfMidi, readings } from '../../state/deferred-view'
+import { deferredNeck, nameOfMidi, readings } from '../../state/deferred-view'
 import { withSigns } from '../../state/display-text'
 import { setChord } from '../../state/theory-actions'
 import { isPicking, pickedPitchClasses, tabCursorNotes } from '../../state/view-state'
@@ -14,7 +13,7 @@ function notesText(): string {
   const { source, tones } = namedNotes.value
   if (source === 'tab') {
     return tabCursorNotes.value
-      .map(({ string, fret }) => midiAt({ string, fret }, STANDARD_NECK))
+      .map(({ string, fret }) => midiAt({ string, fret }, deferredNeck.value))
       .sort((a, b) => a - b)
       .map((midi) => withSigns(nameOfMidi(midi)))
       .join(' ')

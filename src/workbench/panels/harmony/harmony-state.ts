@@ -12,9 +12,8 @@ import {
 import type { Key } from '#engine/harmony/key'
 import { formatRomanNumeral } from '#engine/harmony/roman-numeral'
 import { midiAt } from '#engine/instrument/fretboard'
-import { STANDARD_NECK } from '#engine/instrument/neck'
 import { pitchClassOf } from '#engine/theory/pitch'
-import { chordRoot, context } from '../../state/deferred-view'
+import { chordRoot, context, deferredNeck } from '../../state/deferred-view'
 import { pickedPitchClasses, tabCursorNotes } from '../../state/view-state'
 
 export const HARMONY_VIEWS = ['scales', 'moves', 'names'] as const
@@ -85,5 +84,5 @@ export const namedNotes = computed<NamedNotes>(() => {
 })
 
 function midiOfMark({ string, fret }: { readonly string: number; readonly fret: number }): number {
-  return midiAt({ string, fret }, STANDARD_NECK)
+  return midiAt({ string, fret }, deferredNeck.value)
 }

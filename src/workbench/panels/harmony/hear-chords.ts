@@ -4,12 +4,11 @@ import type { ComposerMove } from '#engine/harmony/compose-moves'
 import { nearestGripsOf } from '#engine/harmony/nearest-grips'
 import { type Frets, formatFrets, soundingPositionsOf } from '#engine/instrument/fret-text'
 import { midiAt } from '#engine/instrument/fretboard'
-import { STANDARD_NECK } from '#engine/instrument/neck'
 import type { ChordType } from '#engine/theory/chord'
 import { type NoteName, pitchClassOf } from '#engine/theory/pitch'
 import { chordVoicings } from '#engine/voicing/chord-voicings'
 import { audition } from '../../state/audition'
-import { chordRoot, context } from '../../state/deferred-view'
+import { chordRoot, context, deferredNeck } from '../../state/deferred-view'
 import { shownVoicing } from '../../state/view-state'
 
 const STRUM_SECONDS = 0.03
@@ -21,7 +20,7 @@ let nextChord: ReturnType<typeof setTimeout> | undefined
 function strumFrets(frets: Frets, label: string): void {
   const places = soundingPositionsOf(frets)
   audition({
-    midis: places.map((place) => midiAt(place, STANDARD_NECK)).sort((a, b) => a - b),
+    midis: places.map((place) => midiAt(place, deferredNeck.peek())).sort((a, b) => a - b),
     strumSeconds: STRUM_SECONDS,
     durationSeconds: CHORD_SECONDS,
   })
@@ -37,7 +36,7 @@ export function stopHearing(): void {
 /** Strums the best grip of a chord. */
 export function hearChord(root: NoteName, chord: ChordType, label: string): void {
   clearTimeout(nextChord)
-  const best = chordVoicings(root, chord, 1, STANDARD_NECK).voicings[0]?.voicing
+  const best = chordVoicings(root, chord, 1, deferredNeck.peek()).voicings[0]?.voicing
   if (best) strumFrets(best.frets, label)
 }
 
@@ -50,7 +49,7 @@ export function hearMove(move: ComposerMove): void {
     context.peek().chord,
     pitchClassOf(move.root),
     move.chord,
-    STANDARD_NECK,
+    deferredNeck.peek(),
   )
   if (!pair) {
     hearChord(move.root, move.chord, move.symbol)

@@ -4,7 +4,7 @@
  */
 
 const HOLD_MS = 500
-/** A finger is never quite still. */
+/** A resting finger moves a little. */
 const DRIFT_PX = 10
 /** A click this soon after a finger is lifted was made by it. */
 const CLICK_MS = 100
@@ -27,7 +27,7 @@ export function longPressHandlers(onHold: (press: PointerEvent) => void) {
     if (!press) return
     const held = press
     letGo()
-    // Wherever: the finger may have been given to what the press opened.
+    // On the window: the pointer may have been captured by what the press opened.
     addEventListener('pointerup', noteLift, true)
     addEventListener('pointercancel', noteLift, true)
     onHold(held)
@@ -50,7 +50,7 @@ export function longPressHandlers(onHold: (press: PointerEvent) => void) {
       event.preventDefault()
       hold()
     },
-    /** The finger that was held is no tap when it leaves. */
+    /** Lifting a finger that was held is not a tap. */
     onClickCapture(event: MouseEvent) {
       if (event.timeStamp - liftedAtMs < CLICK_MS) event.stopPropagation()
     },

@@ -71,10 +71,7 @@ function makeRing(): MovingPart<PlacedRing> {
   }
 }
 
-/**
- * Gives the function that draws the rings of these places into a group, where `isRootAt` says which
- * stand around a root; it reads signals.
- */
+/** Returns a function that draws the rings of places, square around roots; it reads signals. */
 export function ringLayer(
   group: Element,
 ): (places: readonly PitchPlace[], isRootAt: (place: PitchPlace) => boolean) => void {

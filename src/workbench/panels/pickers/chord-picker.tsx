@@ -3,12 +3,13 @@
 import { type DiatonicChord, diatonicChordsOf, isSameChord } from '#engine/harmony/diatonic-chords'
 import { chooseRoot } from '#engine/theory/choose-root'
 import { CHORD_TYPES, chordTypeById, formatChordSymbol } from '#engine/theory/chord'
-import { formatNoteName, parseRoot, pitchClassOf } from '#engine/theory/pitch'
+import { formatNoteName, parseRoot } from '#engine/theory/pitch'
 import { Icon } from '../../controls/icon'
 import { type Option, OptionList } from '../../controls/option-list'
 import { Popover } from '../../controls/popover'
 import { withSigns } from '../../state/display-text'
-import { capo } from '../../state/project-store'
+import { neck } from '../../state/project-neck'
+import { shapeRootOf } from '../../state/shape-root'
 import { chordRoot, chordSymbol, context, readings } from '../../state/theory'
 import { setChord } from '../../state/theory-actions'
 import { RootStrip } from './root-strip'
@@ -74,10 +75,10 @@ function DiatonicRow({
 
 /** Under a capo the hand grips another chord than the one that sounds. */
 function CapoShape() {
-  const fret = capo.value
+  const fret = neck.value.capo
   if (fret === 0) return null
   const { chord, scale } = context.value
-  const shapeRoot = chooseRoot((pitchClassOf(chordRoot.value) - fret + 12) % 12, scale)
+  const shapeRoot = shapeRootOf(chordRoot.value, fret, scale)
   return (
     <small class="quiet capo-shape" title={`Gripped over the capo at fret ${fret}`}>
       {withSigns(formatChordSymbol(shapeRoot, chord))} shape
@@ -87,7 +88,7 @@ function CapoShape() {
 
 export function ChordPicker() {
   const { chord, scale } = context.value
-  const hasCapo = capo.value > 0
+  const hasCapo = neck.value.capo > 0
   const rootText = formatNoteName(chordRoot.value)
   return (
     <Popover

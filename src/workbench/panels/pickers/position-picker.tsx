@@ -9,6 +9,7 @@ import { chosenPattern, chosenPatternName, scalePatterns } from '../../state/nec
 const SYSTEM_TITLES: Readonly<Record<PatternSystem, string>> = {
   lowest: 'Open',
   caged: 'CAGED',
+  position: 'Positions',
   'notes-per-string': 'Notes per string',
 }
 
@@ -65,7 +66,7 @@ export function PositionPicker() {
             >
               Whole neck
             </button>
-            {(['lowest', 'caged', 'notes-per-string'] as const).map((system) => {
+            {(['lowest', 'caged', 'position', 'notes-per-string'] as const).map((system) => {
               const patterns = scalePatterns.value.filter((pattern) => pattern.system === system)
               if (patterns.length === 0) return null
               return (
@@ -93,5 +94,6 @@ export function PositionPicker() {
 function chosenTitle(pattern: ScalePattern): string {
   if (pattern.system === 'caged') return `${shortNameOf(pattern)} form`
   if (pattern.system === 'lowest') return 'Open'
+  if (pattern.system === 'position') return pattern.name
   return `${pattern.name[0]} a string, ${shortNameOf(pattern)}`
 }

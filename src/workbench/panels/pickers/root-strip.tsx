@@ -3,10 +3,7 @@ import { enharmonicRootOf } from '#engine/theory/choose-root'
 import { formatNoteName, type NoteName, pitchClassOf } from '#engine/theory/pitch'
 import { spokenNote, withSigns } from '../../state/display-text'
 
-/**
- * A radio group of roots. `spellRoot` names each pitch class as it would be chosen; the chosen
- * root keeps its own name.
- */
+/** A radio group of roots, named by `spellRoot`; the chosen one keeps its own name. */
 export function RootStrip(props: {
   readonly label: string
   readonly chosen: NoteName

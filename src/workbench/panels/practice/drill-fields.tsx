@@ -5,6 +5,8 @@ import { DRILL_LIMITS } from '#engine/practice/drill'
 import { DRILL_LEVELS, type DrillLevel } from '#engine/practice/rhythm-table'
 import { TARGET_TABLE } from '#engine/practice/target-table'
 import { fretsOfPosition, POSITION_NAMES, type PositionName } from '#engine/route/hand-window'
+import { Choice } from '../../controls/choice'
+import { NumberField } from '../../controls/number-field'
 import { Segmented } from '../../controls/segmented'
 import { BAR_CHOICES, COUNT_IN_CHOICES, chooseDrill, drillBpm, drillOptions } from './drill-options'
 
@@ -34,35 +36,14 @@ function Field(props: {
   )
 }
 
-/** A select over rows of value and text. */
-function Choice<T extends string | number>(props: {
+function ChoiceField<T extends string | number>(props: {
   readonly label: string
   readonly value: T
   readonly rows: readonly (readonly [value: T, text: string])[]
   readonly onChoose: (value: T) => void
 }) {
-  return (
-    <Field label={props.label}>
-      {(id) => (
-        <span class="select-field">
-          <select
-            id={id}
-            value={props.value}
-            onChange={(event) => {
-              const row = props.rows[event.currentTarget.selectedIndex]
-              if (row) props.onChoose(row[0])
-            }}
-          >
-            {props.rows.map(([value, text]) => (
-              <option key={value} value={value}>
-                {text}
-              </option>
-            ))}
-          </select>
-        </span>
-      )}
-    </Field>
-  )
+  const { label, ...choice } = props
+  return <Field label={label}>{(id) => <Choice id={id} {...choice} />}</Field>
 }
 
 export function DrillFields() {
@@ -75,25 +56,25 @@ export function DrillFields() {
         isOn={(value) => value === options.level}
         onToggle={(level) => chooseDrill({ level, bpm: undefined })}
       />
-      <Choice
+      <ChoiceField
         label="Target"
         value={options.target}
         rows={TARGET_TABLE.map((row) => [row.id, row.title] as const)}
         onChoose={(target) => chooseDrill({ target })}
       />
-      <Choice
+      <ChoiceField
         label="Position"
         value={options.position}
         rows={POSITION_NAMES.map((name) => [name, positionText(name)] as const)}
         onChoose={(position) => chooseDrill({ position })}
       />
-      <Choice
+      <ChoiceField
         label="Length"
         value={options.bars}
         rows={BAR_CHOICES.map((bars) => [bars, bars === 1 ? '1 bar' : `${bars} bars`] as const)}
         onChoose={(bars) => chooseDrill({ bars })}
       />
-      <Choice
+      <ChoiceField
         label="Count-in"
         value={options.countInBeats}
         rows={COUNT_IN_CHOICES.map(
@@ -103,21 +84,13 @@ export function DrillFields() {
       />
       <Field label="Tempo">
         {(id) => (
-          <input
+          <NumberField
             id={id}
             class="bpm-field"
-            type="number"
-            inputMode="numeric"
-            min={DRILL_LIMITS.minBpm}
-            max={DRILL_LIMITS.maxBpm}
             value={drillBpm.value}
-            onChange={(event) => {
-              const bpm = event.currentTarget.valueAsNumber
-              const isAllowed =
-                Number.isInteger(bpm) && bpm >= DRILL_LIMITS.minBpm && bpm <= DRILL_LIMITS.maxBpm
-              if (isAllowed) chooseDrill({ bpm })
-              else event.currentTarget.value = String(drillBpm.peek())
-            }}
+            low={DRILL_LIMITS.minBpm}
+            high={DRILL_LIMITS.maxBpm}
+            onChange={(bpm) => chooseDrill({ bpm })}
           />
         )}
       </Field>

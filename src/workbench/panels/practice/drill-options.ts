@@ -2,14 +2,13 @@
 
 import { computed, effect, signal } from '@preact/signals'
 import { DomainError } from '#engine/errors'
-import { STANDARD_NECK } from '#engine/instrument/neck'
 import { compileDrill } from '#engine/practice/compile-drill'
 import { DRILL_LIMITS, type Drill } from '#engine/practice/drill'
 import { DRILL_LEVELS, type DrillLevel, rhythmRowOf } from '#engine/practice/rhythm-table'
 import { DRILL_TARGETS, type DrillTarget } from '#engine/practice/target-table'
 import { POSITION_NAMES, type PositionName } from '#engine/route/hand-window'
 import { oneOf, remember, remembered, wholeNumber } from '../../state/browser-memory'
-import { chordRoot, context } from '../../state/deferred-view'
+import { chordRoot, context, deferredNeck } from '../../state/deferred-view'
 
 export interface DrillOptions {
   readonly target: DrillTarget
@@ -62,7 +61,7 @@ export const compiledDrill = computed<CompiledDrill>(() => {
   try {
     return {
       drill: compileDrill({
-        neck: STANDARD_NECK,
+        neck: deferredNeck.value,
         key: root,
         scale,
         chord,

@@ -2,6 +2,7 @@
 import type { DrillNote } from '#engine/practice/drill'
 import type { TabNote } from '#engine/tab/tab-event'
 import type { NoteVerdict } from '../../audio/input/play-along'
+import { deferredNeck } from '../../state/deferred-view'
 import { spokenFret, spokenString, withSigns } from '../../state/display-text'
 import { pitchName } from '../tab/edit/tab-state'
 import { isPlayAlong, playAlongSummary, verdicts } from './drill-session'
@@ -55,7 +56,7 @@ export function DrillNotes({
         return (
           <li key={target.targetId} class={last?.verdict}>
             <strong>{withSigns(target.note)}</strong> {withSigns(target.interval)},{' '}
-            {spokenString(target.string)} {spokenFret(target.fret)}
+            {spokenString(target.string, deferredNeck.value)} {spokenFret(target.fret)}
             {last && (
               <span class="drill-note-result">
                 {right}/{own.length}, last: {lastText(last)}

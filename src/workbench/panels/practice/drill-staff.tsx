@@ -4,14 +4,15 @@ import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks'
 import type { Measure } from '#engine/tab/tab-event'
 import type { NoteVerdict, Verdict } from '../../audio/input/play-along'
 import { drillBeat } from '../../audio/playback/playback-control'
+import { deferredNeck } from '../../state/deferred-view'
 import { withSigns } from '../../state/display-text'
 import { pitchName } from '../tab/edit/tab-state'
 import {
   barOfBeat,
-  LINE_HEIGHT,
   layOutTab,
-  STAFF_BOTTOM_Y,
+  lineHeightOf,
   STAFF_TOP,
+  staffBottomYOf,
   type TabLine,
   xOfBeat,
   yOfString,
@@ -26,7 +27,8 @@ const SIGNS: Readonly<Record<Verdict, string>> = {
   wrong: '✗',
   missed: '–',
 }
-const VERDICT_Y = STAFF_BOTTOM_Y + 28
+/** Below the last string. */
+const VERDICT_PX = 28
 const VERDICT_HEIGHT = 14
 
 /** The mark below a judged note: the sign, or the name of the wrong note. */
@@ -47,7 +49,9 @@ function DrillLine({
 }) {
   const notes = useMemo(() => placeNotes(line, measures), [line, measures])
   const judged = latestVerdicts.value
-  const height = LINE_HEIGHT + (isPlayAlong.value ? VERDICT_HEIGHT : 0)
+  const shown = deferredNeck.value
+  const bottomY = staffBottomYOf(shown.strings.length)
+  const height = lineHeightOf(shown.strings.length) + (isPlayAlong.value ? VERDICT_HEIGHT : 0)
   return (
     <svg
       class="drill-line"
@@ -57,8 +61,8 @@ function DrillLine({
       viewBox={`0 0 ${line.width} ${height}`}
       aria-hidden="true"
     >
-      <Staff line={line} measures={measures} />
-      <DegreeDots notes={notes} />
+      <Staff line={line} measures={measures} neck={shown} />
+      <DegreeDots notes={notes} neck={shown} />
       {notes.map(({ note, x }) => {
         const row = judged.get(note.id)
         const y = yOfString(note.string)
@@ -69,14 +73,14 @@ function DrillLine({
               {note.fret}
             </text>
             {row && (
-              <text class="verdict" x={x} y={VERDICT_Y}>
+              <text class="verdict" x={x} y={bottomY + VERDICT_PX}>
                 {verdictText(row)}
               </text>
             )}
           </g>
         )
       })}
-      <line class="tab-playhead" y1={STAFF_TOP - 8} y2={STAFF_BOTTOM_Y + 8} />
+      <line class="tab-playhead" y1={STAFF_TOP - 8} y2={bottomY + 8} />
     </svg>
   )
 }

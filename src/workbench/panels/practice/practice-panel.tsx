@@ -7,6 +7,7 @@ import { formatNoteName } from '#engine/theory/pitch'
 import { playingDrill } from '../../audio/playback/playback-control'
 import { areNotesHeard, isLadderOn, isMetronomeOn } from '../../audio/playback/transport-state'
 import { Icon } from '../../controls/icon'
+import { Switch } from '../../controls/switch'
 import { chordSymbol, context } from '../../state/deferred-view'
 import { withSigns } from '../../state/display-text'
 import { shownRoute } from '../../state/view-state'
@@ -23,58 +24,21 @@ import {
 } from './drill-session'
 import { DrillStaff } from './drill-staff'
 
-function Switch(props: {
-  readonly label: string
-  readonly isOn: boolean
-  readonly onToggle: (isOn: boolean) => void
-}) {
-  return (
-    <label class="switch">
-      <input
-        type="checkbox"
-        checked={props.isOn}
-        onChange={(event) => props.onToggle(event.currentTarget.checked)}
-      />
-      {props.label}
-    </label>
-  )
-}
-
 function Switches() {
   return (
     <div class="drill-switches">
       <Switch
         label="Play along with the microphone"
-        isOn={isPlayAlong.value}
+        value={isPlayAlong}
         onToggle={(isOn) => {
           isPlayAlong.value = isOn
-          if (isOn) {
-            areNotesHeard.value = false
-            isMetronomeOn.value = true
-          } else areNotesHeard.value = true
+          areNotesHeard.value = !isOn
+          if (isOn) isMetronomeOn.value = true
         }}
       />
-      <Switch
-        label="Hear the notes"
-        isOn={areNotesHeard.value}
-        onToggle={(isOn) => {
-          areNotesHeard.value = isOn
-        }}
-      />
-      <Switch
-        label="Metronome"
-        isOn={isMetronomeOn.value}
-        onToggle={(isOn) => {
-          isMetronomeOn.value = isOn
-        }}
-      />
-      <Switch
-        label="Faster after clean loops"
-        isOn={isLadderOn.value}
-        onToggle={(isOn) => {
-          isLadderOn.value = isOn
-        }}
-      />
+      <Switch label="Hear the notes" value={areNotesHeard} />
+      <Switch label="Metronome" value={isMetronomeOn} />
+      <Switch label="Faster after clean loops" value={isLadderOn} />
     </div>
   )
 }

@@ -1,26 +1,21 @@
 /** Keeping a note to a string: the note under the tab's cursor, or any other by stepping to it. */
 import { computed, signal, useSignalEffect } from '@preact/signals'
+import { fretPositionsOf } from '#engine/instrument/fretboard'
+import type { Neck } from '#engine/instrument/neck'
+import { asciiLabelsOf } from '#engine/tab/ascii-labels'
 import { Icon } from '../../controls/icon'
 import { Stepper } from '../../controls/stepper'
 import { spokenNote, spokenString, withSigns } from '../../state/display-text'
 import { noteUnderCursor, pitchName } from '../tab/edit/tab-state'
 import type { LineNote } from './line-of-tab'
-import {
-  type PlannedRoutes,
-  pinNote,
-  pinnedStrings,
-  placesLeft,
-  routedLine,
-  routeFilters,
-} from './route-plan'
+import { type PlannedRoutes, pinNote, pinnedStrings, routedLine, routeFilters } from './route-plan'
 
 /** Index in the line of the note to pin. */
 const noteIndex = signal(0)
 const noteIdHere = computed(() => noteUnderCursor.value?.id)
 
-const STRING_LETTERS = ['e', 'B', 'G', 'D', 'A', 'E'] as const
-
-function Places({ lineNote, capo }: { readonly lineNote: LineNote; readonly capo: number }) {
+function Places({ lineNote, neck }: { readonly lineNote: LineNote; readonly neck: Neck }) {
+  const labels = asciiLabelsOf(neck)
   const { id, midi } = lineNote.note
   const pinned = pinnedStrings.value.get(id)
   return (
@@ -29,17 +24,17 @@ function Places({ lineNote, capo }: { readonly lineNote: LineNote; readonly capo
       role="group"
       aria-label={`Keep ${spokenNote(pitchName(midi))} to a string`}
     >
-      {placesLeft(midi, capo, routeFilters.value.maxFret).map(({ string, fret }) => (
+      {fretPositionsOf(midi, neck, routeFilters.value.maxFret).map(({ string, fret }) => (
         <button
           key={string}
           type="button"
           class="pin-place"
           aria-pressed={pinned === string}
-          aria-label={`${STRING_LETTERS[string - 1]}${fret}: ${spokenString(string)}, fret ${fret}`}
-          title={`${spokenString(string)}, fret ${fret}`}
+          aria-label={`${labels[string - 1]?.trim()}${fret}: ${spokenString(string, neck)}, fret ${fret}`}
+          title={`${spokenString(string, neck)}, fret ${fret}`}
           onClick={() => pinNote(id, pinned === string ? undefined : string)}
         >
-          <small>{STRING_LETTERS[string - 1]}</small>
+          <small>{labels[string - 1]?.trim()}</small>
           {fret}
         </button>
       ))}
@@ -58,7 +53,8 @@ function letGo(id: string, button: HTMLElement): void {
   pinNote(id, undefined)
 }
 
-function PinList({ line }: { readonly line: readonly LineNote[] }) {
+function PinList({ line, neck }: Pick<PlannedRoutes, 'line' | 'neck'>) {
+  const labels = asciiLabelsOf(neck)
   const pins = pinnedStrings.value
   const pinned = line.flatMap(({ note }, index) => {
     const string = pins.get(note.id)
@@ -76,7 +72,7 @@ function PinList({ line }: { readonly line: readonly LineNote[] }) {
           >
             <Icon name="pin" size={13} />
             <span class="visually-hidden">Let go: note</span>
-            {index + 1} {withSigns(pitchName(note.midi))} on {STRING_LETTERS[string - 1]}
+            {index + 1} {withSigns(pitchName(note.midi))} on {labels[string - 1]?.trim()}
             <Icon name="close" size={13} />
           </button>
         </li>
@@ -86,7 +82,7 @@ function PinList({ line }: { readonly line: readonly LineNote[] }) {
 }
 
 export function PinNote({ planned }: { readonly planned: PlannedRoutes }) {
-  const { line, capo } = planned
+  const { line, neck } = planned
   useSignalEffect(() => {
     const id = noteIdHere.value
     const index = routedLine.value.notes.findIndex(({ note }) => note.id === id)
@@ -108,9 +104,9 @@ export function PinNote({ planned }: { readonly planned: PlannedRoutes }) {
             noteIndex.value = number - 1
           }}
         />
-        <Places lineNote={lineNote} capo={capo} />
+        <Places lineNote={lineNote} neck={neck} />
       </div>
-      <PinList line={line} />
+      <PinList line={line} neck={neck} />
     </section>
   )
 }

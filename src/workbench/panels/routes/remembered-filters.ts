@@ -3,7 +3,7 @@
  * in links; pins refer to notes, so each project has its own.
  */
 import { effect } from '@preact/signals'
-import { MAX_FRET, STANDARD_NECK } from '#engine/instrument/neck'
+import { MAX_FRET, MAX_STRINGS } from '#engine/instrument/neck'
 import { POSITION_NAMES } from '#engine/route/hand-window'
 import { oneOf, remember, remembered, wholeNumber } from '../../state/browser-memory'
 import { openedProject } from '../../state/project-store'
@@ -31,7 +31,7 @@ function storedPins(): Pins {
   return new Map(
     pairs.flatMap((pair): readonly [string, number][] => {
       const [id, place] = Array.isArray(pair) ? pair : []
-      const string = wholeNumber(place, 1, STANDARD_NECK.strings.length)
+      const string = wholeNumber(place, 1, MAX_STRINGS)
       return typeof id === 'string' && string !== undefined ? [[id, string]] : []
     }),
   )

@@ -43,7 +43,7 @@ export function RouteCard(props: {
         </span>
         <span class="route-cost">{route.cost}</span>
         <span class="route-words">
-          {routeWords(route, planned.capo)}
+          {routeWords(route)}
           {warnings > 0 && (
             <span class="route-warned">
               {' '}
@@ -60,7 +60,7 @@ export function RouteCard(props: {
         class="route-compare"
         aria-pressed={isCompared}
         aria-label={`Compare with route ${rank}`}
-        title={`Compare with route ${rank}, ${fretsText(route, planned.capo)}`}
+        title={`Compare with route ${rank}, ${fretsText(route)}`}
         onClick={() => compareRoute(route.id)}
       >
         {isChosen ? 'A' : 'B'}

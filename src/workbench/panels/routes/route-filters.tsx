@@ -1,8 +1,8 @@
 /** Where the hand should stay and how far up it may go. */
 import { useId } from 'preact/hooks'
-import { MAX_FRET } from '#engine/instrument/neck'
 import { fretsOfPosition, POSITION_NAMES } from '#engine/route/hand-window'
 import { Stepper } from '../../controls/stepper'
+import { deferredNeck } from '../../state/deferred-view'
 import { type RouteFilters, routeFilters } from './route-plan'
 
 const POSITIONS = [...POSITION_NAMES, 'window'] as const
@@ -20,7 +20,9 @@ function setFilters(change: Partial<RouteFilters>): void {
 
 export function RouteFiltersRow() {
   const id = useId()
-  const { position, startFret, endFret, maxFret } = routeFilters.value
+  const { position, startFret, endFret } = routeFilters.value
+  const highestFret = deferredNeck.value.maxFret
+  const maxFret = Math.min(routeFilters.value.maxFret, highestFret)
   return (
     <div class="route-filters">
       <label class="visually-hidden" for={id}>
@@ -46,7 +48,7 @@ export function RouteFiltersRow() {
         label="Up to"
         value={maxFret}
         low={position === 'window' ? startFret : 0}
-        high={MAX_FRET}
+        high={highestFret}
         onChange={(next) => setFilters({ maxFret: next })}
       />
       {position === 'window' && (
@@ -62,7 +64,7 @@ export function RouteFiltersRow() {
             label="to"
             value={endFret}
             low={startFret}
-            high={MAX_FRET}
+            high={highestFret}
             onChange={(next) => setFilters({ endFret: next })}
           />
         </>

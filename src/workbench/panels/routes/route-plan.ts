@@ -2,15 +2,14 @@
 
 import { batch, computed, effect, signal } from '@preact/signals'
 import { DomainError } from '#engine/errors'
-import { type FretPosition, fretPositionsOf } from '#engine/instrument/fretboard'
-import { MAX_FRET, STANDARD_NECK } from '#engine/instrument/neck'
+import { type FretPosition, fretFor } from '#engine/instrument/fretboard'
+import { MAX_FRET, type Neck } from '#engine/instrument/neck'
 import type { PositionName } from '#engine/route/hand-window'
 import { planRoutes } from '#engine/route/plan-routes'
 import type { Route, RouteLimits, RouteRequestNote } from '#engine/route/route'
 import type { TabNote } from '#engine/tab/tab-event'
 import { afterPaint } from '../../state/after-paint'
-import { context, deferredCapo, nameOfMidi } from '../../state/deferred-view'
-import { withSigns } from '../../state/display-text'
+import { context, deferredNeck } from '../../state/deferred-view'
 import { noteIdsIn } from '../tab/edit/tab-selection'
 import { measures, selectedSpan } from '../tab/edit/tab-state'
 import { type LineNote, lineOf } from './line-of-tab'
@@ -19,7 +18,7 @@ import { isElsewhere, type PlacesById } from './routed-tab'
 /** Where the hand should stay: a named position, or a window of one's own. */
 export interface RouteFilters {
   readonly position: PositionName | 'window'
-  /** Frets of the own window, 0–24. */
+  /** Frets of the own window, counted from the capo as all frets. */
   readonly startFret: number
   readonly endFret: number
   /** Highest fret allowed. */
@@ -50,8 +49,8 @@ export const routedLine = computed(() => {
 
 export interface PlannedRoutes {
   readonly line: readonly LineNote[]
-  /** Frets of the routes count from the capo; those of the tab from the nut. */
-  readonly capo: number
+  /** The neck that it is planned on. */
+  readonly neck: Neck
   /** Best first; empty when the line is, or when it cannot be played. */
   readonly routes: readonly Route[]
   /** The places that the tab has now, fingered as well as can be; absent beyond the limits. */
@@ -69,24 +68,21 @@ export function routeCountFor(noteCount: number): number {
   return Math.max(1, Math.min(MOST_ROUTES, Math.floor(PLAN_BUDGET / Math.max(1, noteCount))))
 }
 
-/** Limits counted from the capo, as the hand meets them. */
-function limitsOf(filters: RouteFilters, capo: number, limit: number): RouteLimits {
-  const { position, startFret, endFret } = filters
-  const maxFret = Math.max(0, filters.maxFret - capo)
+function limitsOf(filters: RouteFilters, neck: Neck, limit: number): RouteLimits {
+  const { position, startFret: handStartFret, endFret: handEndFret } = filters
+  const maxFret = Math.min(filters.maxFret, neck.maxFret)
   if (position !== 'window') return { position, maxFret, limit }
-  const [handStartFret, handEndFret] = [startFret, endFret].map((fret) => Math.max(0, fret - capo))
-  return { handStartFret: handStartFret!, handEndFret: handEndFret!, maxFret, limit }
+  return { handStartFret, handEndFret, maxFret, limit }
 }
 
 function requestNotes(
   line: readonly LineNote[],
-  capo: number,
   pinOf: (note: TabNote) => RouteRequestNote['pin'],
 ): readonly RouteRequestNote[] {
   return line.map(({ note, startBeat }) => {
     const pin = pinOf(note)
     return {
-      midi: note.midi - capo,
+      midi: note.midi,
       startBeat,
       durationBeats: note.durationBeats,
       ...(pin && { pin }),
@@ -94,12 +90,12 @@ function requestNotes(
   })
 }
 
-/** The places that a route gives to the notes of its line, from the nut. */
-export function placesOf({ line, capo }: PlannedRoutes, route: Route): PlacesById {
+/** The places that a route gives to the notes of its line. */
+export function placesOf({ line }: PlannedRoutes, route: Route): PlacesById {
   return new Map(
     route.notes.flatMap(({ string, fret }, index): readonly [string, FretPosition][] => {
       const id = line[index]?.note.id
-      return id === undefined ? [] : [[id, { string, fret: fret + capo }]]
+      return id === undefined ? [] : [[id, { string, fret }]]
     }),
   )
 }
@@ -110,50 +106,39 @@ export function isInTab(planned: PlannedRoutes, route: Route): boolean {
   return planned.line.every(({ note }) => !isElsewhere(note, places))
 }
 
-/** Places that a pitch has between the capo and the highest fret allowed. */
-export function placesLeft(midi: number, capo: number, maxFret: number): readonly FretPosition[] {
-  return fretPositionsOf(midi, STANDARD_NECK, maxFret).filter(({ fret }) => fret >= capo)
-}
-
-/** The first note that the capo or the neck leaves no place for, in words. */
-function refusalWithCapo(line: readonly LineNote[], capo: number, maxFret: number) {
-  const index = line.findIndex(({ note }) => placesLeft(note.midi, capo, maxFret).length === 0)
-  if (index < 0) return undefined
-  const name = withSigns(nameOfMidi(line[index]!.note.midi))
-  return `Cannot place ${name}, note ${index + 1}: it has no place from the capo at fret ${capo} up to fret ${maxFret}`
-}
-
 function planLine(
   line: readonly LineNote[],
-  capo: number,
+  neck: Neck,
   pins: ReadonlyMap<string, number>,
   filters: RouteFilters,
 ): PlannedRoutes {
-  if (line.length === 0) return { line, capo, routes: [] }
-  const refusal = capo > 0 ? refusalWithCapo(line, capo, filters.maxFret) : undefined
-  if (refusal) return { line, capo, routes: [], refusal }
+  if (line.length === 0) return { line, neck, routes: [] }
   const theory = context.peek()
   try {
     const { routes } = planRoutes({
-      neck: STANDARD_NECK,
-      notes: requestNotes(line, capo, ({ id }) => {
+      neck,
+      notes: requestNotes(line, ({ id, midi }) => {
         const string = pins.get(id)
-        return string === undefined ? undefined : { string }
+        const isThere =
+          string !== undefined &&
+          neck.strings[string - 1] &&
+          fretFor(midi, string, neck) !== undefined
+        return isThere ? { string } : undefined
       }),
       theory,
-      limits: limitsOf(filters, capo, routeCountFor(line.length)),
+      limits: limitsOf(filters, neck, routeCountFor(line.length)),
     })
-    const isAllowed = line.every(({ note }) => note.fret >= capo && note.fret <= filters.maxFret)
-    if (!isAllowed) return { line, capo, routes }
+    const isAllowed = line.every(({ note }) => note.fret <= filters.maxFret)
+    if (!isAllowed) return { line, neck, routes }
     const asWritten = planRoutes({
-      neck: STANDARD_NECK,
-      notes: requestNotes(line, capo, ({ string, fret }) => ({ string, fret: fret - capo })),
+      neck,
+      notes: requestNotes(line, ({ string, fret }) => ({ string, fret })),
       theory,
-      limits: limitsOf(filters, capo, 1),
+      limits: limitsOf(filters, neck, 1),
     }).routes[0]!
-    return { line, capo, routes, asWritten }
+    return { line, neck, routes, asWritten }
   } catch (error) {
-    if (error instanceof DomainError) return { line, capo, routes: [], refusal: error.message }
+    if (error instanceof DomainError) return { line, neck, routes: [], refusal: error.message }
     throw error
   }
 }
@@ -170,14 +155,14 @@ export function keepPlanning(): () => void {
   let lastTurn = 0
   const stop = effect(() => {
     const { notes } = routedLine.value
-    const capo = deferredCapo.value
+    const neck = deferredNeck.value
     const pins = pinnedStrings.value
     const filters = routeFilters.value
     // Names of notes follow the key.
     void context.value
     const turn = ++lastTurn
     const plan = () => {
-      if (turn === lastTurn) plannedRoutes.value = planLine(notes, capo, pins, filters)
+      if (turn === lastTurn) plannedRoutes.value = planLine(notes, neck, pins, filters)
     }
     if (notes.length > LONG_LINE_NOTES) setTimeout(plan, LONG_LINE_DELAY_MS)
     else afterPaint(plan)

@@ -11,7 +11,7 @@ import {
   shownRoute,
 } from '../../state/view-state'
 import { measures } from '../tab/edit/tab-state'
-import { isInTab, type PlannedRoutes, placesOf, plannedRoutes } from './route-plan'
+import { isInTab, placesOf, plannedRoutes } from './route-plan'
 import { fretsText, routeTitle } from './route-words'
 import { onlyNotes, withPlaces } from './routed-tab'
 
@@ -57,13 +57,13 @@ export function previewRoute(id: string | undefined): void {
   previewedRouteId.value = id
 }
 
-function overlayOf(planned: PlannedRoutes, route: Route, name: string): NeckOverlay {
+function overlayOf(route: Route, name: string): NeckOverlay {
   return {
     kind: 'route',
-    label: `${name}: ${routeTitle(route)}, ${fretsText(route, planned.capo)}`,
+    label: `${name}: ${routeTitle(route)}, ${fretsText(route)}`,
     marks: route.notes.map(({ string, fret }, index) => ({
       string,
-      fret: fret + planned.capo,
+      fret,
       finger: route.fingering.steps[index]!.finger,
       order: index + 1,
     })),
@@ -77,11 +77,9 @@ export function drawRoutes(): () => void {
     const shown = routeById(previewedRouteId.value) ?? chosenRoute.value
     const other = otherRoute.value
     batch(() => {
-      shownRoute.value = planned && shown && overlayOf(planned, shown, `Route ${rankOf(shown)}`)
+      shownRoute.value = planned && shown && overlayOf(shown, `Route ${rankOf(shown)}`)
       comparedRoute.value =
-        planned && other && other !== shown
-          ? overlayOf(planned, other, `Route ${rankOf(other)}`)
-          : undefined
+        planned && other && other !== shown ? overlayOf(other, `Route ${rankOf(other)}`) : undefined
       previewedPlaces.value = planned && shown ? placesOf(planned, shown) : new Map()
     })
   })

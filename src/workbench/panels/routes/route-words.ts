@@ -14,18 +14,18 @@ export function crossingsOf({ notes }: Pick<Route, 'notes'>): number {
   return crossings
 }
 
-/** Lowest and highest fret from the nut: `frets 0–3`, `fret 5`. */
-export function fretsText({ notes }: Pick<Route, 'notes'>, capo = 0): string {
-  const frets = notes.map(({ fret }) => fret + capo)
+/** Lowest and highest fret: `frets 0–3`, `fret 5`. */
+export function fretsText({ notes }: Pick<Route, 'notes'>): string {
+  const frets = notes.map(({ fret }) => fret)
   const low = Math.min(...frets)
   const high = Math.max(...frets)
   return low === high ? `fret ${low}` : `frets ${low}–${high}`
 }
 
 /** `frets 0–3 · 0 shifts · 3 crossings`. */
-export function routeWords(route: Route, capo = 0): string {
+export function routeWords(route: Route): string {
   return [
-    fretsText(route, capo),
+    fretsText(route),
     counted(route.fingering.positionShiftCount, 'shift'),
     counted(crossingsOf(route), 'crossing'),
   ].join(' · ')

@@ -81,7 +81,7 @@ function LineText({ planned }: { readonly planned: PlannedRoutes }) {
       {isNews && (
         <span class="as-written">
           {' '}
-          · as written {routeWords(asWritten, planned.capo)}, cost{'\u00a0'}
+          · as written {routeWords(asWritten)}, cost{'\u00a0'}
           <strong>{asWritten.cost}</strong>
         </span>
       )}

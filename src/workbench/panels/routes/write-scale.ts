@@ -1,22 +1,28 @@
 /** For an empty tab: writes the scale of the key, up an octave. */
-import { STANDARD_NECK } from '#engine/instrument/neck'
+import { playableRange } from '#engine/instrument/fretboard'
 import { planRoutes } from '#engine/route/plan-routes'
 import { emptyMeasure } from '#engine/tab/measure'
 import { tabNoteOf } from '#engine/tab/tab-event'
-import { midiOf } from '#engine/theory/pitch'
+import { pitchClassOf } from '#engine/theory/pitch'
+import { withinOctave } from '#engine/theory/pitch-class'
+import { neck } from '../../state/project-neck'
 import { context } from '../../state/theory'
 import { editMeasures } from '../tab/edit/tab-actions'
 
-const LOW_OCTAVE = 3
+/** The octave of the root where the neck has it. */
+const USUAL_ROOT_MIDI = 48
 const NOTES_PER_BAR = 4
 
 /** Writes the scale in quarter notes, where a hand plays it best, as one step. */
 export function writeScale(): void {
   const theory = context.peek()
-  const rootMidi = midiOf(theory.root, LOW_OCTAVE)
+  const on = neck.peek()
+  const { lowMidi, highMidi } = playableRange(on)
+  const low = Math.max(lowMidi, Math.min(USUAL_ROOT_MIDI, highMidi - 2 * 12))
+  const rootMidi = low + withinOctave(pitchClassOf(theory.root) - low)
   const midis = [...theory.scale.semitones, 12].map((semitones) => rootMidi + semitones)
   const route = planRoutes({
-    neck: STANDARD_NECK,
+    neck: on,
     theory,
     limits: { limit: 1 },
     notes: midis.map((midi, startBeat) => ({ midi, startBeat, durationBeats: 1 })),
@@ -27,7 +33,7 @@ export function writeScale(): void {
       const { id } = bar === 0 ? first : emptyMeasure(bar + 1)
       const places = route.notes.slice(bar * NOTES_PER_BAR, (bar + 1) * NOTES_PER_BAR)
       const notes = places.map((place, beat) =>
-        tabNoteOf(`note-${bar * NOTES_PER_BAR + beat + 1}`, place, beat, 1, STANDARD_NECK),
+        tabNoteOf(`note-${bar * NOTES_PER_BAR + beat + 1}`, place, beat, 1, on),
       )
       return { ...first, id, timeSignature: [NOTES_PER_BAR, 4], notes }
     }),

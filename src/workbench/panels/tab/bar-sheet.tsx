@@ -1,6 +1,7 @@
 /** What can be done with the bar under the cursor. */
 import { barCountOf } from '#engine/tab/measure'
 import { type MenuAction, MenuActions } from '../../controls/menu-actions'
+import { NumberField } from '../../controls/number-field'
 import { BEAT_UNITS, MAX_BEATS_PER_BAR } from './edit/edit-measures'
 import {
   appendMeasure,
@@ -18,19 +19,12 @@ function SignatureFields() {
   return (
     <fieldset class="signature-fields">
       <legend>Time signature from here on</legend>
-      <input
-        type="number"
-        inputMode="numeric"
-        min={1}
-        max={MAX_BEATS_PER_BAR}
+      <NumberField
+        label="Beats per bar"
         value={beats}
-        aria-label="Beats per bar"
-        onChange={(event) => {
-          const value = event.currentTarget.valueAsNumber
-          if (Number.isInteger(value) && value >= 1 && value <= MAX_BEATS_PER_BAR) {
-            chooseTimeSignature([value, unit])
-          } else event.currentTarget.value = String(beats)
-        }}
+        low={1}
+        high={MAX_BEATS_PER_BAR}
+        onChange={(value) => chooseTimeSignature([value, unit])}
       />
       <span aria-hidden="true">/</span>
       <select

@@ -1,4 +1,5 @@
 /** Digits and arrows for hands without a keyboard; for pages where the pointer is a finger. */
+import { neck } from '../../state/project-neck'
 import { eraseBack, stepBack, stepOn, typeFretDigit } from './edit/tab-actions'
 import { cursorOnString } from './edit/tab-cursor'
 import { cursor, placeCursor } from './edit/tab-state'
@@ -32,14 +33,14 @@ export function FretPad() {
       <button
         type="button"
         aria-label="String above"
-        onClick={() => placeCursor(cursorOnString(cursor.peek(), -1))}
+        onClick={() => placeCursor(cursorOnString(cursor.peek(), -1, neck.peek().strings.length))}
       >
         ↑
       </button>
       <button
         type="button"
         aria-label="String below"
-        onClick={() => placeCursor(cursorOnString(cursor.peek(), 1))}
+        onClick={() => placeCursor(cursorOnString(cursor.peek(), 1, neck.peek().strings.length))}
       >
         ↓
       </button>

@@ -1,19 +1,27 @@
 /** The sheet that reads pasted tab text and says what it understood before anything changes. */
 import { useEffect, useRef } from 'preact/hooks'
+import { neck } from '../../state/project-neck'
+import { neckTitleWithCapo } from '../neck-sheet/neck-words'
 import { closeImport, importedTab, importText, takeImport } from './edit/ascii-import'
 
 const SHOWN_ISSUES = 8
 
 function Reading() {
   const parsed = importedTab.value
-  if (!parsed) return <p class="hint">Six lines a system, the high e on top or at the bottom.</p>
+  if (!parsed) {
+    return (
+      <p class="hint">
+        One line a string, string 1 on top or at the bottom; the labels may name another tuning.
+      </p>
+    )
+  }
   const noteCount = parsed.measures.reduce((sum, measure) => sum + measure.notes.length, 0)
   return (
     <div class="import-reading" role="status">
       <p>
         {parsed.measures.length === 0
           ? 'No tab was found in this text.'
-          : `Reads as ${parsed.measures.length} ${parsed.measures.length === 1 ? 'bar' : 'bars'} with ${noteCount} ${noteCount === 1 ? 'note' : 'notes'}.`}
+          : `Reads as ${parsed.measures.length} ${parsed.measures.length === 1 ? 'bar' : 'bars'} with ${noteCount} ${noteCount === 1 ? 'note' : 'notes'}${parsed.neck === neck.value ? '' : ` on another neck: ${neckTitleWithCapo(parsed.neck)}`}.`}
       </p>
       {parsed.issues.length > 0 && (
         <ul class="import-issues">
@@ -29,10 +37,7 @@ function Reading() {
   )
 }
 
-/**
- * A modal dialog of the browser's own, which no click beside it closes: a text is written here. It is
- * in the page only while one is being imported.
- */
+/** A modal `<dialog>`, which a click beside it leaves open; in the page only during an import. */
 export function ImportSheet() {
   const dialog = useRef<HTMLDialogElement>(null)
   const isOpen = importText.value !== undefined

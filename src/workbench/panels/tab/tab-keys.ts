@@ -1,5 +1,6 @@
 /** The keyboard of the tab grid. Keys that it does not know go on to the page's commands. */
 import { audition } from '../../state/audition'
+import { neck } from '../../state/project-neck'
 import { chordOf } from '../commands/shortcuts'
 import { steppedLength } from './edit/note-length'
 import {
@@ -27,14 +28,14 @@ import {
   stepBeats,
 } from './edit/tab-state'
 
-/** Sounds what begins at the cursor, low string first. */
+/** Sounds what begins at the cursor, the last string first. */
 function soundColumn(): void {
   const midis = columnUnderCursor.peek().map(({ midi }) => midi)
   if (midis.length > 0) audition({ midis: [...midis].reverse(), strumSeconds: 0.02 })
 }
 
 function moveString(step: 1 | -1, isExtending = false): void {
-  placeCursor(cursorOnString(cursor.peek(), step), isExtending)
+  placeCursor(cursorOnString(cursor.peek(), step, neck.peek().strings.length), isExtending)
 }
 
 function moveToBar(step: 1 | -1, isExtending = false): void {

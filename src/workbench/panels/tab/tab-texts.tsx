@@ -2,33 +2,35 @@
 
 import { computed, signal } from '@preact/signals'
 import { DomainError } from '#engine/errors'
-import { STANDARD_NECK } from '#engine/instrument/neck'
+import type { Neck } from '#engine/instrument/neck'
+import { asciiHeadingOf } from '#engine/tab/ascii-labels'
 import { describeTab } from '#engine/tab/describe-tab'
 import { renderAscii } from '#engine/tab/render-ascii'
 import { Icon } from '../../controls/icon'
 import { context } from '../../state/deferred-view'
 import { showMessage } from '../../state/messages'
+import { neck } from '../../state/project-neck'
 import { offerAsciiText } from './edit/ascii-import'
 import type { Measures } from './edit/edit-tab'
 import { measures } from './edit/tab-state'
 
 /** The drawn tab, or the sentence that says why it cannot be drawn. */
-function asciiOf(tab: Measures): string {
+function asciiOf(tab: Measures, on: Neck): string {
   try {
-    return renderAscii(tab, STANDARD_NECK, { barLines: true })
+    return asciiHeadingOf(on) + renderAscii(tab, on, { barLines: true })
   } catch (error) {
     if (error instanceof DomainError) return error.message
     throw error
   }
 }
 
-const ascii = computed(() => asciiOf(measures.value))
+const ascii = computed(() => asciiOf(measures.value, neck.value))
 const isInWords = signal(false)
 const words = computed(() => (isInWords.value ? describeTab(measures.value, context.value) : []))
 
 async function copyAscii(): Promise<void> {
   try {
-    await navigator.clipboard.writeText(asciiOf(measures.peek()))
+    await navigator.clipboard.writeText(asciiOf(measures.peek(), neck.peek()))
     showMessage('ASCII tab copied.', 'success')
   } catch {
     showMessage('The browser does not allow copying here: select the text and copy it.', 'problem')

@@ -1,6 +1,7 @@
 /** The tab as a sound file. The renderer loads when it is asked for. */
 import { isMetronomeOn, soundVoice } from '../../audio/playback/transport-state'
 import { showMessage } from '../../state/messages'
+import { neck } from '../../state/project-neck'
 import { project } from '../../state/project-store'
 import { fileNameOf, offerFile } from './offer-file'
 
@@ -19,6 +20,7 @@ export async function exportWav(): Promise<void> {
     const buffer = await renderOffline({
       measures: tabProject.measures,
       voice: soundVoice.peek(),
+      neck: neck.peek(),
       hasMetronome: isMetronomeOn.peek(),
       hasNotes: true,
       countIn: undefined,

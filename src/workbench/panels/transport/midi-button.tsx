@@ -9,6 +9,7 @@ import {
 } from '../../audio/input/midi-input'
 import { Icon } from '../../controls/icon'
 import { Popover } from '../../controls/popover'
+import { Switch } from '../../controls/switch'
 
 const STATE_WORDS = {
   off: 'Play and write with a MIDI keyboard.',
@@ -26,16 +27,7 @@ function MidiSheet() {
       <p role="status">{devices.length > 0 ? devices.join(', ') : STATE_WORDS[state]}</p>
       {state === 'on' ? (
         <>
-          <label class="switch">
-            <input
-              type="checkbox"
-              checked={isMidiWriting.value}
-              onChange={(event) => {
-                isMidiWriting.value = event.currentTarget.checked
-              }}
-            />
-            Keys write into the tab
-          </label>
+          <Switch label="Keys write into the tab" value={isMidiWriting} />
           <button type="button" onClick={disconnectMidi}>
             Disconnect
           </button>

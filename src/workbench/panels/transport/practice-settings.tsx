@@ -12,43 +12,25 @@ import {
   ladderEveryLoops,
   loopRange,
 } from '../../audio/playback/transport-state'
+import { NumberField } from '../../controls/number-field'
+import { Switch } from '../../controls/switch'
 import { tapTempo } from './tempo-actions'
 
-function Switch({ value, label }: { readonly value: Signal<boolean>; readonly label: string }) {
-  return (
-    <label class="switch">
-      <input
-        type="checkbox"
-        checked={value.value}
-        onChange={(event) => {
-          value.value = event.currentTarget.checked
-        }}
-      />
-      {label}
-    </label>
-  )
-}
-
-function NumberField(props: {
-  readonly value: Signal<number>
+function SettingNumber(props: {
+  readonly setting: Signal<number>
   readonly label: string
-  readonly low: number
   readonly high: number
 }) {
+  const { setting, label, high } = props
   return (
-    <input
+    <NumberField
       class="number-field"
-      type="number"
-      inputMode="numeric"
-      min={props.low}
-      max={props.high}
-      value={props.value.value}
-      aria-label={props.label}
-      onChange={(event) => {
-        const value = event.currentTarget.valueAsNumber
-        if (Number.isInteger(value) && value >= props.low && value <= props.high) {
-          props.value.value = value
-        } else event.currentTarget.value = String(props.value.peek())
+      label={label}
+      value={setting.value}
+      low={1}
+      high={high}
+      onChange={(value) => {
+        setting.value = value
       }}
     />
   )
@@ -61,7 +43,7 @@ export function PracticeSettings() {
         <h3>Count-in</h3>
         <Switch value={isCountInOn} label="Count in before playing" />
         <p>
-          <NumberField value={countInBars} label="Bars of count-in" low={1} high={2} />{' '}
+          <SettingNumber setting={countInBars} label="Bars of count-in" high={2} />{' '}
           {countInBars.value === 1 ? 'bar' : 'bars'}
         </p>
         <Switch value={isCountInOnLoop} label="Count in again on each loop" />
@@ -83,9 +65,8 @@ export function PracticeSettings() {
         <h3>Speed up</h3>
         <Switch value={isLadderOn} label="Faster after clean loops" />
         <p>
-          +<NumberField value={ladderAddBpm} label="Beats per minute added" low={1} high={20} /> bpm
-          after{' '}
-          <NumberField value={ladderEveryLoops} label="Clean loops needed" low={1} high={16} />{' '}
+          +<SettingNumber setting={ladderAddBpm} label="Beats per minute added" high={20} /> bpm
+          after <SettingNumber setting={ladderEveryLoops} label="Clean loops needed" high={16} />{' '}
           {ladderEveryLoops.value === 1 ? 'loop' : 'loops'}
         </p>
         <p class="hint">With the microphone on, only loops without a wrong note count.</p>

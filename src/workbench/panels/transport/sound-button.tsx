@@ -2,15 +2,18 @@
 
 import { soundVoice } from '../../audio/playback/transport-state'
 import { soundState, startSound } from '../../audio/sound-engine'
-import { VOICES, type Voice } from '../../audio/voices/voices'
+import { STRING_VOICE_NAMES, VOICES, type Voice } from '../../audio/voices/voices'
 import { Icon } from '../../controls/icon'
 import { Popover } from '../../controls/popover'
 import { Segmented } from '../../controls/segmented'
 import { audition } from '../../state/audition'
+import { neck } from '../../state/project-neck'
 import { adjust, outputLevel } from '../../state/project-store'
 import { selectedPitch } from '../../state/view-state'
 
-const VOICE_NAMES: Readonly<Record<Voice, string>> = { guitar: 'Steel guitar', piano: 'Piano' }
+function voiceName(voice: Voice): string {
+  return voice === 'piano' ? 'Piano' : STRING_VOICE_NAMES[neck.value.instrument.family]
+}
 
 const STATE_WORDS = {
   off: 'Sound starts with the first click or key.',
@@ -52,7 +55,7 @@ function SoundSheet() {
       </label>
       <Segmented
         label="Voice"
-        segments={VOICES.map((value) => ({ value, label: VOICE_NAMES[value] }))}
+        segments={VOICES.map((value) => ({ value, label: voiceName(value) }))}
         isOn={(value) => soundVoice.value === value}
         onToggle={(value) => {
           soundVoice.value = value
@@ -72,7 +75,7 @@ export function SoundButton() {
         <>
           <Icon name={isHeard ? 'volume' : 'muted'} />
           <span class="button-words desk-only">
-            {soundState.value === 'on' ? VOICE_NAMES[soundVoice.value] : 'Sound off'}
+            {soundState.value === 'on' ? voiceName(soundVoice.value) : 'Sound off'}
           </span>
           <span class="visually-hidden">Sound</span>
         </>

@@ -106,12 +106,12 @@ registerCommands([
   },
   {
     id: 'sound-voice',
-    title: 'Switch between guitar and piano sound',
+    title: 'Switch between string and piano sound',
     group: 'Play',
-    keywords: 'voice instrument',
+    keywords: 'voice instrument guitar',
     run: () => {
       soundVoice.value = soundVoice.peek() === 'guitar' ? 'piano' : 'guitar'
-      speak(`${soundVoice.peek()} sound`)
+      speak(soundVoice.peek() === 'guitar' ? 'string sound' : 'piano sound')
     },
   },
   {

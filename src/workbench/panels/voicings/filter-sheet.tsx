@@ -4,6 +4,7 @@ import { useId } from 'preact/hooks'
 import { fretsOfPosition, POSITION_NAMES } from '#engine/route/hand-window'
 import { MAX_DIFFICULTY } from '#engine/voicing/difficulty'
 import { VOICING_STYLES } from '#engine/voicing/style'
+import { Choice } from '../../controls/choice'
 import { Icon } from '../../controls/icon'
 import { Popover } from '../../controls/popover'
 import { context } from '../../state/deferred-view'
@@ -32,22 +33,12 @@ function Filter<T extends string | number>(props: {
   return (
     <>
       <label for={id}>{props.label}</label>
-      <span class="select-field">
-        <select
-          id={id}
-          value={props.value ?? ''}
-          onChange={(event) =>
-            props.onChoose(props.rows[event.currentTarget.selectedIndex - 1]?.[0])
-          }
-        >
-          <option value="">{props.any}</option>
-          {props.rows.map(([value, text]) => (
-            <option key={value} value={value}>
-              {text}
-            </option>
-          ))}
-        </select>
-      </span>
+      <Choice<T | ''>
+        id={id}
+        value={props.value ?? ''}
+        rows={[['', props.any], ...props.rows]}
+        onChoose={(value) => props.onChoose(value === '' ? undefined : value)}
+      />
     </>
   )
 }

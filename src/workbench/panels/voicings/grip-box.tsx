@@ -3,7 +3,7 @@
 import { useId } from 'preact/hooks'
 import { gripWindowOf } from '#engine/diagram/grip-window'
 import { midiAt } from '#engine/instrument/fretboard'
-import { STANDARD_NECK } from '#engine/instrument/neck'
+import type { Neck } from '#engine/instrument/neck'
 import type { Voicing } from '#engine/voicing/voicing'
 import { deferredPreferences, readingOf } from '../../state/deferred-view'
 import { DegreeMark } from '../marks/degree-mark'
@@ -11,7 +11,6 @@ import { markLettersPx } from '../marks/mark-drawing'
 import { faceOf } from '../marks/tone-face'
 import { gripWords } from './grip-words'
 
-const STRING_COUNT = 6
 const STRING_GAP = 17
 const ROW_HEIGHT = 18
 /** Beside the outer strings: room for half a mark, and for the number of the first fret. */
@@ -19,36 +18,37 @@ const MARK_MARGIN = 14
 const NUMBER_MARGIN = 26
 const TOP = 24
 const MARK_SCALE = 0.66
-/** Four fingers, one fret each: no box is longer. */
-const MAX_ROWS = 4
+/** Four fingers, one fret each; on a short neck a hand reaches further. */
+const USUAL_ROWS = 4
 
-const WIDTH = MARK_MARGIN + NUMBER_MARGIN + STRING_GAP * (STRING_COUNT - 1)
-const HEIGHT = TOP + ROW_HEIGHT * MAX_ROWS + 3
-
-export function GripBox({ voicing, capo }: { readonly voicing: Voicing; readonly capo: number }) {
+export function GripBox({ voicing, neck }: { readonly voicing: Voicing; readonly neck: Neck }) {
   const id = useId()
   const { frets, fingers, barres } = voicing
   const labelMode = deferredPreferences.labelMode.value
   const flipHorizontal = deferredPreferences.flipHorizontal.value
   const { firstFret, rows } = gripWindowOf(frets)
+  const stringCount = frets.length
+  const acrossPx = STRING_GAP * (stringCount - 1)
+  const heightPx = TOP + ROW_HEIGHT * Math.max(USUAL_ROWS, rows) + 3
+  const widthPx = MARK_MARGIN + NUMBER_MARGIN + acrossPx
   const bottom = TOP + ROW_HEIGHT * rows
-  // The number stands before the low string, on whichever side that is.
+  // The number stands before the last string, on whichever side that is.
   const left = flipHorizontal ? MARK_MARGIN : NUMBER_MARGIN
-  const right = left + STRING_GAP * (STRING_COUNT - 1)
+  const right = left + acrossPx
   const stringX = (string: number) =>
-    left + STRING_GAP * (flipHorizontal ? string - 1 : STRING_COUNT - string)
+    left + STRING_GAP * (flipHorizontal ? string - 1 : stringCount - string)
   const rowY = (fret: number) => TOP + ROW_HEIGHT * (fret - firstFret + 0.5)
   return (
     <svg
       class="grip-box"
       font-size={markLettersPx(MARK_SCALE)}
-      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      viewBox={`0 0 ${widthPx} ${heightPx}`}
       role="img"
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-desc`}
     >
       <title id={`${id}-title`}>{`${voicing.symbol}, grip ${voicing.text}`}</title>
-      <desc id={`${id}-desc`}>{gripWords(voicing)}</desc>
+      <desc id={`${id}-desc`}>{gripWords(voicing, neck)}</desc>
       <path
         class="box-lines"
         d={[
@@ -84,7 +84,7 @@ export function GripBox({ voicing, capo }: { readonly voicing: Voicing; readonly
         )
       })}
       {frets.map((fret, place) => {
-        const string = STRING_COUNT - place
+        const string = stringCount - place
         const x = stringX(string)
         if (fret === null)
           return (
@@ -96,7 +96,7 @@ export function GripBox({ voicing, capo }: { readonly voicing: Voicing; readonly
           )
         if (fret === 0) return <circle key={string} class="box-open" cx={x} cy={TOP - 11} r={4} />
         const face = faceOf({
-          reading: readingOf(midiAt({ string, fret: fret + capo }, STANDARD_NECK)),
+          reading: readingOf(midiAt({ string, fret }, neck)),
           labelMode,
           overlays: ['chord'],
           fingerNumber: fingers[place] ?? 0,

@@ -10,14 +10,14 @@ const grip = (root: string, chord: string, frets: string) =>
   voicingOf(parseFrets(frets)!, spellTones(parseRoot(root)!, chordTypeById(chord)!), STANDARD_NECK)
 
 describe('a grip in words', () => {
-  test('goes string by string from the lowest', () => {
-    expect(gripWords(grip('C', 'major', 'x32010'))).toBe(
+  test('goes string by string from the last', () => {
+    expect(gripWords(grip('C', 'major', 'x32010'), STANDARD_NECK)).toBe(
       'low E string muted; A string, fret 3, ring finger; D string, fret 2, middle finger; G string open; B string, fret 1, index finger; high E string open.',
     )
   })
 
   test('names the barre with both of its ends', () => {
-    expect(gripWords(grip('F', 'major', '133211'))).toMatch(
+    expect(gripWords(grip('F', 'major', '133211'), STANDARD_NECK)).toMatch(
       /; index finger bars fret 1 from the low E string to the high E string\.$/,
     )
   })

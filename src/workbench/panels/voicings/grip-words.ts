@@ -1,4 +1,5 @@
 /** A grip in words, for those who do not see its box. */
+import type { Neck } from '#engine/instrument/neck'
 import type { Voicing } from '#engine/voicing/voicing'
 import { spokenNote, spokenString } from '../../state/display-text'
 
@@ -16,12 +17,12 @@ export function inversionWords(voicing: Voicing): string {
 }
 
 /**
- * String by string from the lowest: `low E string muted; A string, fret 3, ring finger; …`, with
+ * String by string from the last: `low E string muted; A string, fret 3, ring finger; …`, with
  * the barres at the end.
  */
-export function gripWords(voicing: Voicing): string {
+export function gripWords(voicing: Voicing, neck: Neck): string {
   const strings = voicing.frets.map((fret, place) => {
-    const string = spokenString(voicing.frets.length - place)
+    const string = spokenString(voicing.frets.length - place, neck)
     if (fret === null) return `${string} muted`
     if (fret === 0) return `${string} open`
     const finger = FINGERS[voicing.fingers[place] ?? 0]
@@ -29,7 +30,7 @@ export function gripWords(voicing: Voicing): string {
   })
   const barres = voicing.barres.map(
     (barre) =>
-      `${FINGERS[barre.finger]} bars fret ${barre.fret} from the ${spokenString(barre.fromString)} to the ${spokenString(barre.toString)}`,
+      `${FINGERS[barre.finger]} bars fret ${barre.fret} from the ${spokenString(barre.fromString, neck)} to the ${spokenString(barre.toString, neck)}`,
   )
   return `${[...strings, ...barres].join('; ')}.`
 }

@@ -1,7 +1,4 @@
-/**
- * The filters and the chosen grip are remembered between visits, with the list it was chosen
- * from: they are the player's, not the project's.
- */
+/** Filters, the chosen grip and its list are remembered between visits, for all projects. */
 import { effect } from '@preact/signals'
 import { POSITION_NAMES } from '#engine/route/hand-window'
 import { MAX_DIFFICULTY } from '#engine/voicing/difficulty'

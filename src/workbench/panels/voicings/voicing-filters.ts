@@ -1,9 +1,7 @@
 /** The filters, and the grips of the chord that match them. */
 
 import { computed, signal } from '@preact/signals'
-import { STANDARD_NECK } from '#engine/instrument/neck'
 import { fretsOfPosition, type PositionName } from '#engine/route/hand-window'
-import { chooseRoot } from '#engine/theory/choose-root'
 import { pitchClassOf } from '#engine/theory/pitch'
 import {
   type ChordVoicings,
@@ -12,7 +10,7 @@ import {
 } from '#engine/voicing/chord-voicings'
 import type { VoicingStyle } from '#engine/voicing/style'
 import { deferred } from '../../state/after-paint'
-import { chordRoot, context, deferredCapo } from '../../state/deferred-view'
+import { chordRoot, context, deferredNeck } from '../../state/deferred-view'
 
 /** Filters of the sheet; an absent field allows everything. */
 export interface ChosenFilters {
@@ -47,14 +45,6 @@ export function setFilters(
 /** How many filters are set. */
 export const filterCount = computed(() => Object.keys(chosenFilters.value).length)
 
-/** The root whose shapes the hand holds: with a capo, that many semitones below the chord's. */
-export const shapeRoot = computed(() => {
-  const root = chordRoot.value
-  if (deferredCapo.value === 0) return root
-  const pitchClass = (pitchClassOf(root) - (deferredCapo.value % 12) + 12) % 12
-  return chooseRoot(pitchClass, context.value.scale)
-})
-
 function searchFiltersOf(filters: ChosenFilters): VoicingFilters {
   const { style, inversion, maxDifficulty, noBarre, topTone, position } = filters
   const { chord } = context.value
@@ -68,25 +58,18 @@ function searchFiltersOf(filters: ChosenFilters): VoicingFilters {
     ...(noBarre && { noBarre }),
     ...(topTone !== undefined &&
       has(topTone) && {
-        topPitchClass: (pitchClassOf(shapeRoot.value) + chord.semitones[topTone]!) % 12,
+        topPitchClass: (pitchClassOf(chordRoot.value) + chord.semitones[topTone]!) % 12,
       }),
     ...(handWindow && { handWindow }),
-    ...(deferredCapo.value > 0 && { maxFret: Math.max(0, LAST_FRET - deferredCapo.value) }),
   }
 }
-const LAST_FRET = 24
 
 /** The filter button answers the press first, then the grips are found. */
 const asked = deferred(computed(() => ({ filters: chosenFilters.value, count: shownCount.value })))
 
-/** The grips of the project's chord, best first, as the hand holds them above the capo. */
+/** The grips of the project's chord, best first. */
 export const foundVoicings = computed<ChordVoicings>(() => {
   const { filters, count } = asked.value
-  return chordVoicings(
-    shapeRoot.value,
-    context.value.chord,
-    count,
-    STANDARD_NECK,
-    searchFiltersOf(filters),
-  )
+  const { chord } = context.value
+  return chordVoicings(chordRoot.value, chord, count, deferredNeck.value, searchFiltersOf(filters))
 })

@@ -2,7 +2,7 @@
 import { batch, effect, signal } from '@preact/signals'
 import type { Voicing } from '#engine/voicing/voicing'
 import { audition } from '../../state/audition'
-import { chordSymbol, deferredCapo } from '../../state/deferred-view'
+import { chordSymbol } from '../../state/deferred-view'
 import { withSigns } from '../../state/display-text'
 import { showMessage, speak } from '../../state/messages'
 import { type NeckOverlay, shownVoicing } from '../../state/view-state'
@@ -32,11 +32,11 @@ export function movePreview(from: string, to: string): void {
   if (previewedGrip.peek() === from) previewedGrip.value = to
 }
 
-function overlayOf(voicing: Voicing, capo: number): NeckOverlay {
+function overlayOf(voicing: Voicing): NeckOverlay {
   return {
     kind: 'voicing',
     label: `${withSigns(chordSymbol.peek())}, ${voicing.text}`,
-    marks: voicing.notes.map(({ string, fret, finger }) => ({ string, fret: fret + capo, finger })),
+    marks: voicing.notes.map(({ string, fret, finger }) => ({ string, fret, finger })),
   }
 }
 
@@ -44,7 +44,7 @@ function overlayOf(voicing: Voicing, capo: number): NeckOverlay {
 export function drawGrip(): () => void {
   const stop = effect(() => {
     const voicing = voicingByText(previewedGrip.value) ?? chosenVoicing()
-    shownVoicing.value = voicing && overlayOf(voicing, deferredCapo.value)
+    shownVoicing.value = voicing && overlayOf(voicing)
   })
   return () => {
     stop()
@@ -57,11 +57,10 @@ export function drawGrip(): () => void {
 
 const STRUM_SECONDS = 0.045
 
-/** Strums a grip, low string first. */
+/** Strums a grip, the last string first. */
 export function strum(voicing: Voicing): void {
-  const capo = deferredCapo.peek()
   audition({
-    midis: voicing.notes.map(({ midi }) => midi + capo),
+    midis: voicing.notes.map(({ midi }) => midi),
     strumSeconds: STRUM_SECONDS,
     durationSeconds: 2.4,
   })
@@ -75,9 +74,8 @@ export function chooseGrip(voicing: Voicing): void {
 
 /** Writes a grip at the tab's cursor: notes that begin together, one step of the history. */
 export function writeGrip(voicing: Voicing): void {
-  const capo = deferredCapo.peek()
   const before = measures.peek()
-  addChordToTab(voicing.notes.map(({ string, fret }) => ({ string, fret: fret + capo })))
+  addChordToTab(voicing.notes.map(({ string, fret }) => ({ string, fret })))
   if (measures.peek() === before) showMessage('This grip is already there.')
   else speak(`${voicing.symbol} is in the tab`)
 }

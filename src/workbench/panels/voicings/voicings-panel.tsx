@@ -2,17 +2,19 @@
 import '../../styles/voicings.css'
 import './remembered-filters'
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
+import type { Neck } from '#engine/instrument/neck'
 import { formatChordSymbol } from '#engine/theory/chord'
 import { MAX_DIFFICULTY } from '#engine/voicing/difficulty'
 import type { Voicing } from '#engine/voicing/voicing'
 import { Icon } from '../../controls/icon'
-import { chordSymbol, context, deferredCapo } from '../../state/deferred-view'
+import { chordRoot, chordSymbol, context, deferredNeck } from '../../state/deferred-view'
 import { withSigns } from '../../state/display-text'
 import { isSmallScreen } from '../../state/layout-preferences'
+import { shapeRootOf } from '../../state/shape-root'
 import { clearFilters, FilterSheet } from './filter-sheet'
 import { GripBox } from './grip-box'
 import { difficultyWord, inversionWords } from './grip-words'
-import { filterCount, foundVoicings, PAGE_SIZE, shapeRoot, shownCount } from './voicing-filters'
+import { filterCount, foundVoicings, PAGE_SIZE, shownCount } from './voicing-filters'
 import {
   chooseGrip,
   chosenGrip,
@@ -38,7 +40,7 @@ function Difficulty({ level }: { readonly level: number }) {
 /** Characters of a frets text that fit the card at full size. */
 const LONG_TEXT = 12
 
-function GripCard({ voicing, capo }: { readonly voicing: Voicing; readonly capo: number }) {
+function GripCard({ voicing, neck }: { readonly voicing: Voicing; readonly neck: Neck }) {
   const textBefore = useRef(voicing.text)
   useLayoutEffect(() => {
     movePreview(textBefore.current, voicing.text)
@@ -58,7 +60,7 @@ function GripCard({ voicing, capo }: { readonly voicing: Voicing; readonly capo:
         onFocus={() => previewGrip(voicing.text)}
         onBlur={() => previewGrip(undefined)}
       >
-        <GripBox voicing={voicing} capo={capo} />
+        <GripBox voicing={voicing} neck={neck} />
         <span
           class={voicing.text.length > LONG_TEXT ? 'grip-frets long' : 'grip-frets'}
           aria-hidden="true"
@@ -88,13 +90,13 @@ function GripFacts({ voicing }: { readonly voicing: Voicing | undefined }) {
 }
 
 function Heading({ count, total }: { readonly count: number; readonly total: number }) {
-  const capo = deferredCapo.value
+  const { capo } = deferredNeck.value
   return (
     <div class="voicings-head">
       <h3>
         <strong>{withSigns(chordSymbol.value)}</strong>
         {capo > 0 &&
-          ` · ${withSigns(formatChordSymbol(shapeRoot.value, context.value.chord))} shapes, capo ${capo}`}
+          ` · ${withSigns(formatChordSymbol(shapeRootOf(chordRoot.value, capo, context.value.scale), context.value.chord))} shapes, capo ${capo}`}
         <span class="voicings-count">
           {count === total ? `${total} grips` : `${count} of ${total} grips`}
         </span>
@@ -134,7 +136,7 @@ function GripActions() {
 export function VoicingsPanel() {
   useEffect(drawGrip, [])
   const { voicings, matchCount, gripCount } = foundVoicings.value
-  const capo = deferredCapo.value
+  const neck = deferredNeck.value
   return (
     <div class="voicings-panel">
       <div class="voicings-scroll">
@@ -166,7 +168,7 @@ export function VoicingsPanel() {
                 // Keyed by index: the card stays and shows another grip.
                 key={index}
                 voicing={voicing}
-                capo={capo}
+                neck={neck}
               />
             ))}
           </ol>

@@ -1,5 +1,5 @@
 /** Typing frets: one digit sets the fret, a second one soon after makes it two digits. */
-import { MAX_FRET } from '#engine/instrument/neck'
+import type { Neck } from '#engine/instrument/neck'
 import { type Measures, setFret } from './edit-tab'
 import type { TabCursor } from './tab-cursor'
 
@@ -27,7 +27,7 @@ function isSameSpot(a: TabCursor, b: TabCursor): boolean {
 
 /**
  * Types a digit at the cursor at a time in milliseconds. `1` then `2` within the window is fret 12;
- * `2` then `9` is fret 2 and then fret 9, for there is no fret 29.
+ * `2` then `9` is fret 2 and then fret 9 on a neck without a fret 29.
  */
 export function typeDigit(
   measures: Measures,
@@ -36,16 +36,17 @@ export function typeDigit(
   durationBeats: number,
   pending: PendingDigit | undefined,
   nowMs: number,
+  neck: Neck,
 ): DigitEntry {
   const isInTime =
     pending !== undefined &&
     isSameSpot(pending.cursor, cursor) &&
     nowMs - pending.typedAtMs <= DIGIT_WINDOW_MS
-  const both = isInTime ? pending.digit * 10 + digit : MAX_FRET + 1
-  const isSecond = isInTime && pending.digit > 0 && both <= MAX_FRET
+  const both = isInTime ? pending.digit * 10 + digit : neck.maxFret + 1
+  const isSecond = isInTime && pending.digit > 0 && both <= neck.maxFret
   const fret = isSecond ? both : digit
   return {
-    measures: setFret(measures, cursor, fret, durationBeats),
+    measures: setFret(measures, cursor, fret, durationBeats, neck),
     pending: isSecond ? undefined : { cursor, digit, typedAtMs: nowMs },
     isSecond,
     fret,

@@ -46,7 +46,7 @@ function tabOf(...bars: readonly string[]): Measures {
         .reduce((edited, text) => {
           const [, string, fret, beat, length] = /^(\d):(\d+)@([\d.]+)x([\d.]+)$/.exec(text)!
           const spot = at(Number(beat), Number(string), measureIndex)
-          return setFret(edited, spot, Number(fret), Number(length))
+          return setFret(edited, spot, Number(fret), Number(length), STANDARD_NECK)
         }, measures),
     bars.map((_, index) => emptyMeasure(index + 1)),
   )
@@ -65,7 +65,7 @@ const idsOf = (measures: Measures) =>
 
 describe('writing frets', () => {
   test('a new note begins at the cursor and sounds its string and fret', () => {
-    const [measure] = setFret([emptyMeasure()], at(1.5, 5), 3, 0.5)
+    const [measure] = setFret([emptyMeasure()], at(1.5, 5), 3, 0.5, STANDARD_NECK)
     expect(measure!.notes).toEqual([
       {
         id: 'note-1',
@@ -81,7 +81,7 @@ describe('writing frets', () => {
 
   test('a note under the cursor keeps its id and length and changes its fret', () => {
     const before = tabOf('2:5@1x2')
-    const after = setFret(before, at(1, 2), 7, 0.25)
+    const after = setFret(before, at(1, 2), 7, 0.25, STANDARD_NECK)
     expect(written(after)).toEqual(['2:7@1x2'])
     expect(idsOf(after)).toEqual(idsOf(before))
   })
@@ -106,13 +106,14 @@ describe('writing frets', () => {
         { string: 2, fret: 1 },
       ],
       2,
+      STANDARD_NECK,
     )
     expect(written(after)).toEqual(['2:1@0x1 5:3@0x2'])
   })
 
   test('frets beyond the neck change nothing', () => {
     const before = tabOf('')
-    expect(setFret(before, at(0), 25, 1)).toBe(before)
+    expect(setFret(before, at(0), 25, 1, STANDARD_NECK)).toBe(before)
   })
 })
 
@@ -122,7 +123,7 @@ describe('typing digits', () => {
     let pending: PendingDigit | undefined
     const seconds: boolean[] = []
     for (const [digit, atMs] of keys) {
-      const entry = typeDigit(measures, at(0), digit, 1, pending, atMs)
+      const entry = typeDigit(measures, at(0), digit, 1, pending, atMs, STANDARD_NECK)
       measures = entry.measures
       pending = entry.pending
       seconds.push(entry.isSecond)
@@ -144,8 +145,8 @@ describe('typing digits', () => {
   }) // biome-ignore format: a table of keys
 
   test('a digit elsewhere does not continue', () => {
-    const first = typeDigit(tabOf(''), at(0), 1, 1, undefined, 0)
-    const second = typeDigit(first.measures, at(1), 2, 1, first.pending, 10)
+    const first = typeDigit(tabOf(''), at(0), 1, 1, undefined, 0, STANDARD_NECK)
+    const second = typeDigit(first.measures, at(1), 2, 1, first.pending, 10, STANDARD_NECK)
     expect(written(second.measures)).toEqual(['1:1@0x1 1:2@1x1'])
   })
 })
@@ -153,17 +154,19 @@ describe('typing digits', () => {
 describe('changing notes', () => {
   test('moving to another string keeps every pitch, or nothing moves', () => {
     const before = tabOf('1:3@0x1 2:1@1x1')
-    const after = moveToString(before, idsOf(before), 1)
+    const after = moveToString(before, idsOf(before), 1, STANDARD_NECK)
     expect(written(after)).toEqual(['2:8@0x1 3:5@1x1'])
-    expect(moveToString(before, idsOf(before), -1)).toBe(before)
+    expect(moveToString(before, idsOf(before), -1, STANDARD_NECK)).toBe(before)
     const blocked = tabOf('1:3@0x1 2:1@0x1')
-    expect(moveToString(blocked, new Set([noteAt(blocked, at(0, 1))!.id]), 1)).toBe(blocked)
+    expect(moveToString(blocked, new Set([noteAt(blocked, at(0, 1))!.id]), 1, STANDARD_NECK)).toBe(
+      blocked,
+    )
   })
 
   test('transposing moves along the string, or nothing moves', () => {
     const before = tabOf('1:3@0x1 6:0@1x1')
-    expect(written(transpose(before, idsOf(before), 2))).toEqual(['1:5@0x1 6:2@1x1'])
-    expect(transpose(before, idsOf(before), -1)).toBe(before)
+    expect(written(transpose(before, idsOf(before), 2, STANDARD_NECK))).toEqual(['1:5@0x1 6:2@1x1'])
+    expect(transpose(before, idsOf(before), -1, STANDARD_NECK)).toBe(before)
   })
 
   test('a longer length stops at the next note on the string', () => {
@@ -250,26 +253,38 @@ describe('copy and paste', () => {
   const source = tabOf('6:3@0x1 1:3@1x1 5:2@3x1', '1:7@0x1')
 
   test('columns on all strings, across a bar line', () => {
-    const span = spanOf(source, { anchor: at(3, 2), head: at(0, 2, 1) }, 1)
-    const pasted = pasteClip(source, at(2, 1, 1), copySpan(source, span))
+    const span = spanOf(source, { anchor: at(3, 2), head: at(0, 2, 1) }, 1, STANDARD_NECK)
+    const pasted = pasteClip(
+      source,
+      at(2, 1, 1),
+      copySpan(source, span, STANDARD_NECK),
+      STANDARD_NECK,
+    )
     expect(written(pasted)).toEqual(['6:3@0x1 1:3@1x1 5:2@3x1', '1:7@0x1 5:2@2x1 1:7@3x1'])
   })
 
   test('several strings only, when the selection spans them', () => {
-    const span = spanOf(source, { anchor: at(0, 5), head: at(3, 6) }, 1)
+    const span = spanOf(source, { anchor: at(0, 5), head: at(3, 6) }, 1, STANDARD_NECK)
     expect(span.strings).toEqual([5, 6])
     expect(written(cutSpan(source, span))).toEqual(['1:3@1x1', '1:7@0x1'])
   })
 
   test('pasting past the end adds measures', () => {
-    const span = spanOf(source, { anchor: at(0), head: at(3) }, 1)
-    const pasted = pasteClip(source, at(2, 1, 1), copySpan(source, span))
+    const span = spanOf(source, { anchor: at(0), head: at(3) }, 1, STANDARD_NECK)
+    const pasted = pasteClip(
+      source,
+      at(2, 1, 1),
+      copySpan(source, span, STANDARD_NECK),
+      STANDARD_NECK,
+    )
     expect(written(pasted).slice(1)).toEqual(['1:7@0x1 6:3@2x1 1:3@3x1', '5:2@1x1'])
   })
 
   test('what is copied and pasted in place is what was there', () => {
-    const span = spanOf(source, { anchor: at(0), head: at(3) }, 1)
-    expect(written(pasteClip(source, at(0), copySpan(source, span)))).toEqual(written(source))
+    const span = spanOf(source, { anchor: at(0), head: at(3) }, 1, STANDARD_NECK)
+    expect(
+      written(pasteClip(source, at(0), copySpan(source, span, STANDARD_NECK), STANDARD_NECK)),
+    ).toEqual(written(source))
   })
 })
 
@@ -287,7 +302,7 @@ describe('any run of edits', () => {
       arbitrary: fc.tuple(spot, fc.integer({ min: 0, max: 24 }), length).map(
         ([cursor, fret, beats]) =>
           (tab: Measures) =>
-            setFret(tab, cursorWithin(tab, cursor), fret, beats),
+            setFret(tab, cursorWithin(tab, cursor), fret, beats, STANDARD_NECK),
       ),
     },
     fc.tuple(spot, spot).map(([anchor, head]) => (tab: Measures) => {
@@ -295,6 +310,7 @@ describe('any run of edits', () => {
         tab,
         { anchor: cursorWithin(tab, anchor), head: cursorWithin(tab, head) },
         1,
+        STANDARD_NECK,
       )
       return cutSpan(tab, span)
     }),
@@ -303,18 +319,25 @@ describe('any run of edits', () => {
         tab,
         { anchor: cursorWithin(tab, anchor), head: cursorWithin(tab, head) },
         0.5,
+        STANDARD_NECK,
       )
-      return pasteClip(tab, cursorWithin(tab, to), copySpan(tab, span))
+      return pasteClip(
+        tab,
+        cursorWithin(tab, to),
+        copySpan(tab, span, STANDARD_NECK),
+        STANDARD_NECK,
+      )
     }),
     fc.tuple(spot, step).map(([cursor, by]) => (tab: Measures) => {
       const span = spanOf(
         tab,
         { anchor: cursorWithin(tab, cursor), head: cursorWithin(tab, cursor) },
         2,
+        STANDARD_NECK,
       )
-      return moveToString(tab, noteIdsIn(tab, span), by)
+      return moveToString(tab, noteIdsIn(tab, span), by, STANDARD_NECK)
     }),
-    step.map((by) => (tab: Measures) => transpose(tab, idsOf(tab), by)),
+    step.map((by) => (tab: Measures) => transpose(tab, idsOf(tab), by, STANDARD_NECK)),
     length.map((beats) => (tab: Measures) => setDuration(tab, idsOf(tab), beats)),
     fc.tuple(spot, length).map(
       ([cursor, beats]) =>

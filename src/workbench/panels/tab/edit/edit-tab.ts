@@ -1,11 +1,11 @@
 /**
  * Edits of the notes: measures in, measures out, nothing changed in place. Every note that leaves
- * here sounds its open string plus its fret. An edit that cannot be done returns the measures
+ * here sounds what its place on the neck sounds. An edit that cannot be done returns the measures
  * it was given.
  */
 
-import { midiAt } from '#engine/instrument/fretboard'
-import { MAX_FRET, STANDARD_NECK } from '#engine/instrument/neck'
+import { fretFor, hasFret, midiAt } from '#engine/instrument/fretboard'
+import type { Neck } from '#engine/instrument/neck'
 import { lengthBeatsOf, tickOf } from '#engine/tab/measure'
 import { type Measure, type TabNote, tabNoteOf } from '#engine/tab/tab-event'
 import { snapBeat } from './note-length'
@@ -13,7 +13,6 @@ import { noteAt, type TabCursor } from './tab-cursor'
 
 export type Measures = readonly Measure[]
 
-const STRINGS = [1, 2, 3, 4, 5, 6] as const
 const NOTE_ID = /^note-(\d+)$/
 
 /** Gives new note ids, each higher than all that the tab holds. */
@@ -86,21 +85,23 @@ export function setFret(
   cursor: TabCursor,
   fret: number,
   durationBeats: number,
+  neck: Neck,
 ): Measures {
   const measure = measures[cursor.measureIndex]
-  if (!measure || fret < 0 || fret > MAX_FRET) return measures
+  const own = neck.strings[cursor.string - 1]
+  if (!measure || !own || !hasFret(own, fret, neck.maxFret)) return measures
   const position = { string: cursor.string, fret }
   const there = noteAt(measures, cursor)
   if (there?.fret === fret) return measures
   if (there) {
-    const changed = { ...there, fret, midi: midiAt(position, STANDARD_NECK) }
+    const changed = { ...there, fret, midi: midiAt(position, neck) }
     const notes = measure.notes.map((note) => (note === there ? changed : note))
     return withNotes(measures, cursor.measureIndex, notes)
   }
   const length = Math.min(durationBeats, roomAt(measure, cursor.string, cursor.beat))
   if (length <= 0) return measures
   const cleared = clearSpan(measure.notes, cursor.string, cursor.beat, cursor.beat + length)
-  const added = tabNoteOf(noteIdsFor(measures)(), position, cursor.beat, length, STANDARD_NECK)
+  const added = tabNoteOf(noteIdsFor(measures)(), position, cursor.beat, length, neck)
   return withNotes(measures, cursor.measureIndex, [...cleared, added])
 }
 
@@ -110,12 +111,13 @@ export function setChord(
   cursor: TabCursor,
   positions: readonly { readonly string: number; readonly fret: number }[],
   durationBeats: number,
+  neck: Neck,
 ): Measures {
   let edited = measures
-  for (const string of STRINGS) {
+  for (const { string } of neck.strings) {
     const spot = { ...cursor, string }
     const position = positions.find((candidate) => candidate.string === string)
-    if (position) edited = setFret(edited, spot, position.fret, durationBeats)
+    if (position) edited = setFret(edited, spot, position.fret, durationBeats, neck)
     else edited = removeNotes(edited, new Set([noteAt(edited, spot)?.id ?? '']))
   }
   return edited
@@ -164,30 +166,37 @@ function hasClash(measure: Measure): boolean {
   return new Set(spots).size < spots.length
 }
 
-/** The edited tab, or the given one where a note would leave the neck or land on another. */
+/** The edited tab, or the given one where a note has no place or would land on another. */
 function allOrNothing(
   measures: Measures,
   ids: ReadonlySet<string>,
-  change: (note: TabNote) => TabNote,
+  change: (note: TabNote) => TabNote | undefined,
 ): Measures {
   let isPossible = true
   const edited = mapNotes(measures, ids, (note) => {
     const changed = change(note)
-    const isOnNeck =
-      changed.string >= 1 && changed.string <= 6 && changed.fret >= 0 && changed.fret <= MAX_FRET
-    if (!isOnNeck) isPossible = false
-    return changed
+    if (!changed) isPossible = false
+    return changed ?? note
   })
   return isPossible && !edited.some(hasClash) ? edited : measures
 }
 
 /** Moves notes to the string above (−1) or below (+1), each at the fret that keeps its pitch. */
-export function moveToString(measures: Measures, ids: ReadonlySet<string>, step: 1 | -1): Measures {
-  return allOrNothing(measures, ids, (note) => {
-    const string = note.string + step
-    if (string < 1 || string > 6) return { ...note, string }
-    return { ...note, string, fret: note.midi - midiAt({ string, fret: 0 }, STANDARD_NECK) }
-  })
+export function moveToString(
+  measures: Measures,
+  ids: ReadonlySet<string>,
+  step: 1 | -1,
+  neck: Neck,
+): Measures {
+  return allOrNothing(measures, ids, (note) =>
+    soundingOn(note, note.string + step, note.midi, neck),
+  )
+}
+
+/** The note with a pitch on a string; `undefined` where the neck has no such place. */
+function soundingOn(note: TabNote, string: number, midi: number, neck: Neck): TabNote | undefined {
+  const fret = neck.strings[string - 1] && fretFor(midi, string, neck)
+  return fret === undefined ? undefined : { ...note, string, fret, midi }
 }
 
 /** Moves notes up or down the neck, each on its string. */
@@ -195,12 +204,11 @@ export function transpose(
   measures: Measures,
   ids: ReadonlySet<string>,
   semitones: number,
+  neck: Neck,
 ): Measures {
-  return allOrNothing(measures, ids, (note) => ({
-    ...note,
-    fret: note.fret + semitones,
-    midi: note.midi + semitones,
-  }))
+  return allOrNothing(measures, ids, (note) =>
+    soundingOn(note, note.string, note.midi + semitones, neck),
+  )
 }
 
 /** Opens a gap at the cursor: what begins there or later in the measure moves on. */
@@ -231,13 +239,16 @@ export function closeGap(measures: Measures, cursor: TabCursor, gapBeats: number
   const to = tickOf(cursor.beat + gapBeats)
   const later = measure.notes.filter((note) => tickOf(note.startBeat) >= from)
   if (later.length === 0) return measures
-  const notes = STRINGS.reduce(
-    (kept, string) => clearSpan(kept, string, cursor.beat, cursor.beat + gapBeats),
-    measure.notes,
-  ).map((note) =>
-    tickOf(note.startBeat) >= to
-      ? { ...note, startBeat: snapBeat(note.startBeat - gapBeats) }
-      : note,
-  )
+  const strings = new Set(measure.notes.map(({ string }) => string))
+  const notes = [...strings]
+    .reduce(
+      (kept, string) => clearSpan(kept, string, cursor.beat, cursor.beat + gapBeats),
+      measure.notes,
+    )
+    .map((note) =>
+      tickOf(note.startBeat) >= to
+        ? { ...note, startBeat: snapBeat(note.startBeat - gapBeats) }
+        : note,
+    )
   return withNotes(measures, cursor.measureIndex, notes)
 }

@@ -2,6 +2,7 @@
 import type { FretPosition } from '#engine/instrument/fretboard'
 import { setMidiWriter } from '../../../audio/input/midi-input'
 import { showMessage } from '../../../state/messages'
+import { neck } from '../../../state/project-neck'
 import { setFret } from './edit-tab'
 import { placeNear } from './played-place'
 import { editMeasures, stepOn } from './tab-actions'
@@ -15,7 +16,7 @@ let chordNumber = 0
 function write(midi: number, isChord: boolean): void {
   const spot = isChord && lastSpot ? lastSpot : cursor.peek()
   const taken = isChord ? columnAt(measures.peek(), spot).map(({ string }) => string) : []
-  const place = placeNear(midi, lastPlace, taken)
+  const place = placeNear(midi, lastPlace, taken, neck.peek())
   if (!place) {
     showMessage(`${pitchName(midi)} has no free place on the neck.`)
     return
@@ -23,7 +24,8 @@ function write(midi: number, isChord: boolean): void {
   if (!isChord) chordNumber++
   editMeasures(
     'Play note into the tab',
-    (tab) => setFret(tab, { ...spot, string: place.string }, place.fret, stepBeats.peek()),
+    (tab) =>
+      setFret(tab, { ...spot, string: place.string }, place.fret, stepBeats.peek(), neck.peek()),
     { gesture: `played-${chordNumber}` },
   )
   lastPlace = place

@@ -1,12 +1,12 @@
 /** What the editor can do, each as one step of the history, said aloud where the eye would see it. */
 
 import { batch } from '@preact/signals'
-import { STANDARD_NECK } from '#engine/instrument/neck'
 import { emptyMeasure, type TimeSignature } from '#engine/tab/measure'
 import { renderAscii } from '#engine/tab/render-ascii'
 import { audition } from '../../../state/audition'
 import { spokenFret, spokenNote } from '../../../state/display-text'
 import { showMessage, speak } from '../../../state/messages'
+import { neck } from '../../../state/project-neck'
 import { edit } from '../../../state/project-store'
 import { selectPitch } from '../../../state/view-state'
 import { typeDigit } from './digit-entry'
@@ -80,7 +80,15 @@ let digitGesture = 0
 export function typeFretDigit(digit: number, nowMs: number): void {
   const here = cursor.peek()
   const pending = pendingDigit.peek()
-  const entry = typeDigit(measures.peek(), here, digit, stepBeats.peek(), pending, nowMs)
+  const entry = typeDigit(
+    measures.peek(),
+    here,
+    digit,
+    stepBeats.peek(),
+    pending,
+    nowMs,
+    neck.peek(),
+  )
   if (!entry.isSecond) digitGesture++
   batch(() => {
     editMeasures('Write fret', () => entry.measures, { gesture: `digit-${digitGesture}` })
@@ -95,7 +103,7 @@ export function addChordToTab(
   positions: readonly { readonly string: number; readonly fret: number }[],
 ): void {
   editMeasures('Add chord to tab', (tab) =>
-    setChord(tab, cursor.peek(), positions, stepBeats.peek()),
+    setChord(tab, cursor.peek(), positions, stepBeats.peek(), neck.peek()),
   )
 }
 
@@ -146,17 +154,18 @@ export function eraseBack(): void {
 function spanHere(): SelectedSpan {
   const here = cursor.peek()
   return (
-    selectedSpan.peek() ?? spanOf(measures.peek(), { anchor: here, head: here }, stepBeats.peek())
+    selectedSpan.peek() ??
+    spanOf(measures.peek(), { anchor: here, head: here }, stepBeats.peek(), neck.peek())
   )
 }
 
 /** Copies the selection, or the column. Gives it as ASCII tab for other programs. */
 export function copyHere(): string {
-  const clip = copySpan(measures.peek(), spanHere())
+  const clip = copySpan(measures.peek(), spanHere(), neck.peek())
   clipboard.value = clip
   const count = clip.notes.length
   speak(`${count} ${count === 1 ? 'note' : 'notes'} copied`)
-  return renderAscii([{ ...emptyMeasure(), notes: clip.notes }], STANDARD_NECK)
+  return renderAscii([{ ...emptyMeasure(), notes: clip.notes }], clip.neck)
 }
 
 export function cutHere(): string {
@@ -175,7 +184,7 @@ export function pasteHere(): void {
   }
   const here = cursor.peek()
   const endBeat = pieceBeatOf(measures.peek(), here) + clip.lengthBeats
-  editMeasures('Paste', (tab) => pasteClip(tab, here, clip))
+  editMeasures('Paste', (tab) => pasteClip(tab, here, clip, neck.peek()))
   deselect()
   const tab = measures.peek()
   if (endBeat < startBeatOf(tab, tab.length)) {
@@ -186,9 +195,13 @@ export function pasteHere(): void {
 /** Moves notes to the string above (−1) or below (+1) at the same pitch. */
 export function moveHereToString(step: 1 | -1): void {
   const ids = targetIds(measures.peek(), cursor.peek(), selectedSpan.peek())
-  const hasMoved = editMeasures('Move to other string', (tab) => moveToString(tab, ids, step), {
-    ...(ids.size > 0 && { refusal: 'That string cannot play the pitch here.' }),
-  })
+  const hasMoved = editMeasures(
+    'Move to other string',
+    (tab) => moveToString(tab, ids, step, neck.peek()),
+    {
+      ...(ids.size > 0 && { refusal: 'That string cannot play the pitch here.' }),
+    },
+  )
   if (!hasMoved || selectedSpan.peek()) return
   const here = cursor.peek()
   placeCursor({ ...here, string: here.string + step })
@@ -199,7 +212,7 @@ export function moveHereToString(step: 1 | -1): void {
 export function transposeHere(semitones: number): void {
   const ids = targetIds(measures.peek(), cursor.peek(), selectedSpan.peek())
   const label = semitones > 0 ? 'Transpose up' : 'Transpose down'
-  const hasMoved = editMeasures(label, (tab) => transpose(tab, ids, semitones), {
+  const hasMoved = editMeasures(label, (tab) => transpose(tab, ids, semitones, neck.peek()), {
     ...(ids.size > 0 && { refusal: 'A note would leave the neck.' }),
   })
   if (hasMoved) soundHere()

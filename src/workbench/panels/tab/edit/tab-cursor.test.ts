@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { STANDARD_NECK } from '#engine/instrument/neck'
 import { emptyMeasure } from '#engine/tab/measure'
 import { setFret } from './edit-tab'
 import { lengthBeats, type NoteLength, steppedLength } from './note-length'
@@ -22,7 +23,7 @@ const at = (beat: number, measureIndex = 0, string = 3): TabCursor => ({
 
 describe('the cursor', () => {
   test('stops on the grid of its step and on notes that lie off it', () => {
-    const [measure] = setFret([emptyMeasure()], at(1 / 3), 5, 0.25)
+    const [measure] = setFret([emptyMeasure()], at(1 / 3), 5, 0.25, STANDARD_NECK)
     expect(stopsOf(measure!, 1)).toEqual([0, 16 / 48, 1, 2, 3])
     expect(stopsOf(emptyMeasure(1, [3, 4]), 2)).toEqual([0, 2])
   })
@@ -53,9 +54,9 @@ describe('the cursor', () => {
   })
 
   test('stays on the outermost string', () => {
-    expect(cursorOnString(at(0, 0, 1), -1).string).toBe(1)
-    expect(cursorOnString(at(0, 0, 6), 1).string).toBe(6)
-    expect(cursorOnString(at(0, 0, 3), 1).string).toBe(4)
+    expect(cursorOnString(at(0, 0, 1), -1, 6).string).toBe(1)
+    expect(cursorOnString(at(0, 0, 6), 1, 6).string).toBe(6)
+    expect(cursorOnString(at(0, 0, 3), 1, 6).string).toBe(4)
   })
 
   test('goes to the first and last stop of its bar, then to those of the next', () => {

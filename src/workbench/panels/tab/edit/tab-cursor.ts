@@ -7,12 +7,11 @@ export interface TabCursor {
   readonly measureIndex: number
   /** Beats from the start of the measure. */
   readonly beat: number
-  /** 1 = highest. */
+  /** 1 = the first course, the top line. */
   readonly string: number
 }
 
 const TAB_START: TabCursor = { measureIndex: 0, beat: 0, string: 1 }
-const STRING_COUNT = 6
 
 /** Beats from the start of the piece to the start of a measure. */
 export function startBeatOf(measures: readonly Measure[], measureIndex: number): number {
@@ -82,8 +81,8 @@ export function steppedCursor(
 }
 
 /** The cursor on a neighbouring string; it stays on the outermost one. */
-export function cursorOnString(cursor: TabCursor, step: 1 | -1): TabCursor {
-  return { ...cursor, string: Math.min(STRING_COUNT, Math.max(1, cursor.string + step)) }
+export function cursorOnString(cursor: TabCursor, step: 1 | -1, stringCount: number): TabCursor {
+  return { ...cursor, string: Math.min(stringCount, Math.max(1, cursor.string + step)) }
 }
 
 /** The beats of a bar at which the cursor can stop. */

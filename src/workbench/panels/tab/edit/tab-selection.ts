@@ -1,8 +1,10 @@
 /** A stretch of the tab: what it holds, and copying, cutting and pasting it. */
-import { lengthBeatsOf, tickOf } from '#engine/tab/measure'
+import type { Neck } from '#engine/instrument/neck'
+import { emptyMeasure, lengthBeatsOf, tickOf } from '#engine/tab/measure'
 import type { TabNote } from '#engine/tab/tab-event'
 import { addMeasure } from './edit-measures'
 import { clearSpan, type Measures, noteIdsFor, removeNotes, withNotes } from './edit-tab'
+import { moveNotes } from './move-notes'
 import { snapBeat } from './note-length'
 import { cursorAt, noteAt, pieceBeatOf, startBeatOf, type TabCursor } from './tab-cursor'
 
@@ -28,24 +30,25 @@ export interface TabClip {
   readonly notes: readonly TabNote[]
   readonly lengthBeats: number
   readonly strings: readonly number[]
+  /** The neck that its places are on. */
+  readonly neck: Neck
 }
-
-const ALL_STRINGS = [1, 2, 3, 4, 5, 6] as const
 
 /** The span of a selection; the column under its later end belongs to it for one step. */
 export function spanOf(
   measures: Measures,
   selection: TabSelection,
   stepBeats: number,
+  neck: Neck,
 ): SelectedSpan {
+  const strings = neck.strings.map(({ string }) => string)
   const ends = [selection.anchor, selection.head].map((end) => pieceBeatOf(measures, end))
   const low = Math.min(selection.anchor.string, selection.head.string)
   const high = Math.max(selection.anchor.string, selection.head.string)
   return {
     startBeat: snapBeat(Math.min(...ends)),
     endBeat: snapBeat(Math.max(...ends) + stepBeats),
-    strings:
-      low === high ? ALL_STRINGS : ALL_STRINGS.filter((string) => string >= low && string <= high),
+    strings: low === high ? strings : strings.filter((string) => string >= low && string <= high),
   }
 }
 
@@ -82,7 +85,7 @@ export function targetIds(
 }
 
 /** Lifts a copy of a span. */
-export function copySpan(measures: Measures, span: SelectedSpan): TabClip {
+export function copySpan(measures: Measures, span: SelectedSpan, neck: Neck): TabClip {
   const ids = noteIdsIn(measures, span)
   const notes = measures.flatMap((measure, index) => {
     const offset = startBeatOf(measures, index) - span.startBeat
@@ -90,7 +93,8 @@ export function copySpan(measures: Measures, span: SelectedSpan): TabClip {
       .filter((note) => ids.has(note.id))
       .map((note) => ({ ...note, startBeat: snapBeat(note.startBeat + offset) }))
   })
-  return { notes, lengthBeats: snapBeat(span.endBeat - span.startBeat), strings: span.strings }
+  const lengthBeats = snapBeat(span.endBeat - span.startBeat)
+  return { notes, lengthBeats, strings: span.strings, neck }
 }
 
 /** Takes the notes of a span out. */
@@ -98,12 +102,25 @@ export function cutSpan(measures: Measures, span: SelectedSpan): Measures {
   return removeNotes(measures, noteIdsIn(measures, span))
 }
 
+/** The notes of a clip that were lifted from a neck, as far as another one has places for them. */
+function clipOn(clip: TabClip, neck: Neck): TabClip {
+  if (clip.neck === neck) return clip
+  const [moved] = moveNotes([{ ...emptyMeasure(), notes: clip.notes }], neck).measures
+  return { ...clip, neck, notes: moved!.notes, strings: neck.strings.map(({ string }) => string) }
+}
+
 /**
  * Lays a clip over the tab from the cursor's beat on: the clip's strings are cleared for its
  * length, notes get new ids, and measures are added at the end as the clip needs them. A note that
- * would ring over the end of its measure is cut there.
+ * would ring over the end of its measure is cut there; one that this neck has no place for is left out.
  */
-export function pasteClip(measures: Measures, cursor: TabCursor, clip: TabClip): Measures {
+export function pasteClip(
+  measures: Measures,
+  cursor: TabCursor,
+  copied: TabClip,
+  neck: Neck,
+): Measures {
+  const clip = clipOn(copied, neck)
   const from = pieceBeatOf(measures, cursor)
   const to = from + clip.lengthBeats
   let edited = measures

@@ -4,6 +4,7 @@ import { readPitchClass } from '#engine/theory/layer'
 import { formatPitch, pitchClassOfMidi } from '#engine/theory/pitch'
 import { moveTransport } from '../../../audio/playback/playback-control'
 import { context } from '../../../state/deferred-view'
+import { neck } from '../../../state/project-neck'
 import { project, tabMeasures } from '../../../state/project-store'
 import { selectPitch, tabCursorNotes } from '../../../state/view-state'
 import type { PendingDigit } from './digit-entry'
@@ -16,9 +17,10 @@ export const measures = tabMeasures
 const cursorString = signal(1)
 const cursorBeat = computed(() => project.value.transport.cursorBeat)
 
-export const cursor = computed<TabCursor>(() =>
-  cursorWithin(measures.value, cursorAt(measures.value, cursorBeat.value, cursorString.value)),
-)
+export const cursor = computed<TabCursor>(() => {
+  const string = Math.min(cursorString.value, neck.value.strings.length)
+  return cursorWithin(measures.value, cursorAt(measures.value, cursorBeat.value, string))
+})
 
 /** Where selecting began; without it nothing is selected. */
 const selectionAnchor = signal<TabCursor | undefined>(undefined)
@@ -35,7 +37,7 @@ export const selectedSpan = computed<SelectedSpan | undefined>(() => {
   const anchor = selectionAnchor.value
   if (!anchor) return undefined
   const within = cursorWithin(measures.value, anchor)
-  return spanOf(measures.value, { anchor: within, head: cursor.value }, stepBeats.value)
+  return spanOf(measures.value, { anchor: within, head: cursor.value }, stepBeats.value, neck.value)
 })
 
 export const noteUnderCursor = computed(() => noteAt(measures.value, cursor.value))

@@ -83,7 +83,8 @@ describe('laying out tab', () => {
         expect(place.beat).toBeCloseTo(beat, 6)
       }
     }
-    for (const string of [1, 2, 3, 4, 5, 6]) expect(stringAtY(yOfString(string) + 3)).toBe(string)
+    for (const string of [1, 2, 3, 4, 5, 6])
+      expect(stringAtY(yOfString(string) + 3, 6)).toBe(string)
   })
 
   test('a measure of several bars gets a bar each', () => {

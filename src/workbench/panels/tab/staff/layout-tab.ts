@@ -32,11 +32,22 @@ export const STRING_GAP = 19
 export const STAFF_TOP = 34
 /** The part of it in which a drag sets the loop. */
 export const RULER_HEIGHT = STAFF_TOP - 11
-/** Room below string 6 for the degree dots. */
+/** Room below the last string for the degree dots. */
 const STAFF_BOTTOM = 22
-/** Height of string 6. */
-export const STAFF_BOTTOM_Y = STAFF_TOP + 5 * STRING_GAP
-export const LINE_HEIGHT = STAFF_TOP + 5 * STRING_GAP + STAFF_BOTTOM
+
+/** Distance from string 1 to the last one. */
+export function staffHeightOf(stringCount: number): number {
+  return (stringCount - 1) * STRING_GAP
+}
+
+/** Middle of the last string. */
+export function staffBottomYOf(stringCount: number): number {
+  return STAFF_TOP + staffHeightOf(stringCount)
+}
+
+export function lineHeightOf(stringCount: number): number {
+  return staffBottomYOf(stringCount) + STAFF_BOTTOM
+}
 
 /** Room between a bar line and the first number, and after the last one. */
 const BAR_LEAD = 17
@@ -161,8 +172,8 @@ export function placeAtX(
 }
 
 /** The string nearest to a height. */
-export function stringAtY(y: number): number {
-  return Math.min(6, Math.max(1, 1 + Math.round((y - STAFF_TOP) / STRING_GAP)))
+export function stringAtY(y: number, stringCount: number): number {
+  return Math.min(stringCount, Math.max(1, 1 + Math.round((y - STAFF_TOP) / STRING_GAP)))
 }
 
 /** The bar that holds a beat of the piece, and its line. */

@@ -1,21 +1,23 @@
 /** What stands still on a line of tab: strings, bar lines, signatures, and the dots of the degrees. */
+import type { Neck } from '#engine/instrument/neck'
 import type { Measure } from '#engine/tab/tab-event'
 import { readingOf } from '../../../state/deferred-view'
-import { STAFF_BOTTOM_Y, STAFF_TOP, type TabLine, yOfString } from './layout-tab'
+import { STAFF_TOP, staffBottomYOf, type TabLine, yOfString } from './layout-tab'
 import type { PlacedNote } from './placed-notes'
-
-const STRINGS = [1, 2, 3, 4, 5, 6] as const
 
 export function Staff({
   line,
   measures,
+  neck,
 }: {
   readonly line: TabLine
   readonly measures: readonly Measure[]
+  readonly neck: Neck
 }) {
+  const bottomY = staffBottomYOf(neck.strings.length)
   return (
     <g class="staff" aria-hidden="true">
-      {STRINGS.map((string) => (
+      {neck.strings.map(({ string }) => (
         <line key={string} x1={0} x2={line.width} y1={yOfString(string)} y2={yOfString(string)} />
       ))}
       {line.bars.map((bar) => {
@@ -32,7 +34,7 @@ export function Staff({
               x1={bar.x + 0.5}
               x2={bar.x + 0.5}
               y1={STAFF_TOP}
-              y2={STAFF_BOTTOM_Y}
+              y2={bottomY}
             />
             <text class="bar-number" x={bar.x + 4} y={STAFF_TOP - 18}>
               {bar.number}
@@ -49,14 +51,20 @@ export function Staff({
         x1={line.width - 0.5}
         x2={line.width - 0.5}
         y1={STAFF_TOP}
-        y2={STAFF_BOTTOM_Y}
+        y2={bottomY}
       />
     </g>
   )
 }
 
 /** A dot below each column in the colour of its highest note's degree. */
-export function DegreeDots({ notes }: { readonly notes: readonly PlacedNote[] }) {
+export function DegreeDots({
+  notes,
+  neck,
+}: {
+  readonly notes: readonly PlacedNote[]
+  readonly neck: Neck
+}) {
   const highest = new Map<number, PlacedNote>()
   for (const placed of notes) {
     const held = highest.get(placed.x)
@@ -67,7 +75,7 @@ export function DegreeDots({ notes }: { readonly notes: readonly PlacedNote[] })
       {[...highest.values()].map(({ note, x }) => {
         const reading = readingOf(note.midi)
         const tone = `mark tone-${reading.degree.number}${reading.degree.alteration === 0 ? '' : ' altered'}`
-        const y = STAFF_BOTTOM_Y + 15
+        const y = staffBottomYOf(neck.strings.length) + 15
         return (
           <g key={note.id} class={tone}>
             <rect x={x - 3.5} y={y - 3.5} width={7} height={7} rx={reading.isRoot ? 1.5 : 3.5} />

@@ -1,5 +1,6 @@
 /** One line of the tab: strings, bars, numbers; time runs to the right. */
 import { useMemo } from 'preact/hooks'
+import type { Neck } from '#engine/instrument/neck'
 import { lengthBeatsOf, tickOf } from '#engine/tab/measure'
 import type { Measure, TabNote } from '#engine/tab/tab-event'
 import type { LoopRange } from '../../../audio/playback/playback-state'
@@ -10,11 +11,12 @@ import { pitchName } from '../edit/tab-state'
 import {
   bandIn,
   type LaidBar,
-  LINE_HEIGHT,
+  lineHeightOf,
   RULER_HEIGHT,
-  STAFF_BOTTOM_Y,
   STAFF_TOP,
   STRING_GAP,
+  staffBottomYOf,
+  staffHeightOf,
   type TabLine,
   xOfBeat,
   yOfString,
@@ -24,7 +26,6 @@ import { PreviewedNotes } from './previewed-notes'
 import { DegreeDots, Staff } from './staff-scenery'
 
 export const CURSOR_CELL_ID = 'tab-cursor'
-const STRINGS = [1, 2, 3, 4, 5, 6] as const
 const NUMBER_RADIUS = 8.5
 const LOOP_BAND_HEIGHT = 7
 
@@ -33,10 +34,10 @@ function spokenPlace(bar: LaidBar, beat: number): string {
   return `bar ${bar.number}, beat ${Math.round((beat - bar.startBeat + 1) * 100) / 100}`
 }
 
-function spokenTabNote(note: TabNote): string {
+function spokenTabNote(note: TabNote, neck: Neck): string {
   // The name of the cell holds the number that it shows, also where players say "open".
   const place = note.fret === 0 ? 'open, fret 0' : spokenFret(note.fret)
-  return `${spokenString(note.string)}, ${place}, ${spokenNote(pitchName(note.midi))}`
+  return `${spokenString(note.string, neck)}, ${place}, ${spokenNote(pitchName(note.midi))}`
 }
 
 export interface ColumnIndexes {
@@ -70,6 +71,7 @@ export function columnIndexes(measures: readonly Measure[]): ColumnIndexes {
 
 function NoteCell(props: {
   readonly placed: PlacedNote
+  readonly neck: Neck
   readonly columnIndex: number
   readonly isCursor: boolean
   readonly isSelected: boolean
@@ -83,7 +85,7 @@ function NoteCell(props: {
       {...(props.isCursor && { id: CURSOR_CELL_ID })}
       aria-colindex={props.columnIndex}
       aria-selected={props.isSelected}
-      aria-label={`${spokenTabNote(note)}, ${spokenPlace(bar, note.startBeat)}`}
+      aria-label={`${spokenTabNote(note, props.neck)}, ${spokenPlace(bar, note.startBeat)}`}
       data-midi={note.midi}
       data-string={note.string}
       data-fret={note.fret}
@@ -103,6 +105,7 @@ export interface TabLineProps {
   readonly line: TabLine
   readonly lineIndex: number
   readonly measures: readonly Measure[]
+  readonly neck: Neck
   /** The cursor, where it stands on this line. */
   readonly cursor: TabCursor | undefined
   readonly span: SelectedSpan | undefined
@@ -114,10 +117,12 @@ export interface TabLineProps {
 /** The cell under the cursor where no note begins. */
 function EmptyCell({
   bar,
+  neck,
   cursor,
   columnIndex,
 }: {
   readonly bar: LaidBar
+  readonly neck: Neck
   readonly cursor: TabCursor
   readonly columnIndex: number
 }) {
@@ -127,15 +132,20 @@ function EmptyCell({
       id={CURSOR_CELL_ID}
       aria-colindex={columnIndex}
       aria-selected={false}
-      aria-label={`${spokenString(cursor.string)}, no note, ${spokenPlace(bar, cursor.beat)}`}
+      aria-label={`${spokenString(cursor.string, neck)}, no note, ${spokenPlace(bar, cursor.beat)}`}
     />
   )
 }
 
 export function TabLineView(props: TabLineProps) {
-  const { line, measures, cursor, span, loop, columns } = props
+  const { line, measures, neck, cursor, span, loop, columns } = props
+  const stringCount = neck.strings.length
+  const height = lineHeightOf(stringCount)
   const notes = useMemo(() => placeNotes(line, measures), [line, measures])
-  const staff = useMemo(() => <Staff line={line} measures={measures} />, [line, measures])
+  const staff = useMemo(
+    () => <Staff line={line} measures={measures} neck={neck} />,
+    [line, measures, neck],
+  )
   const cursorBar =
     cursor &&
     line.bars.find((bar) => bar.measureIndex === cursor.measureIndex && isInBar(bar, cursor.beat))
@@ -155,10 +165,10 @@ export function TabLineView(props: TabLineProps) {
       role="rowgroup"
       data-line={props.lineIndex}
       width={line.width}
-      height={LINE_HEIGHT}
-      viewBox={`0 0 ${line.width} ${LINE_HEIGHT}`}
+      height={height}
+      viewBox={`0 0 ${line.width} ${height}`}
     >
-      <rect class="tab-ground" width={line.width} height={LINE_HEIGHT} />
+      <rect class="tab-ground" width={line.width} height={height} />
       <rect class="tab-ruler" width={line.width} height={RULER_HEIGHT} />
       {looped && (
         <g class={props.isLoopOn ? 'loop-band on' : 'loop-band'} aria-hidden="true">
@@ -167,7 +177,7 @@ export function TabLineView(props: TabLineProps) {
             x={looped.x}
             y={STAFF_TOP}
             width={looped.width}
-            height={5 * STRING_GAP}
+            height={staffHeightOf(stringCount)}
           />
           <rect x={looped.x} y={1} width={looped.width} height={LOOP_BAND_HEIGHT} rx={3} />
         </g>
@@ -191,7 +201,7 @@ export function TabLineView(props: TabLineProps) {
             x={cursorX - 12.5}
             y={STAFF_TOP - 10}
             width={25}
-            height={5 * STRING_GAP + 20}
+            height={staffHeightOf(stringCount) + 20}
             rx={5}
           />
           <rect
@@ -204,16 +214,17 @@ export function TabLineView(props: TabLineProps) {
           />
         </g>
       )}
-      {STRINGS.map((string) => {
+      {neck.strings.map(({ string }) => {
         const onString = notes.filter((placed) => placed.note.string === string)
         const emptyCursor = cursor?.string === string && !isOnNote ? cursor : undefined
         if (onString.length === 0 && !(emptyCursor && cursorBar)) return null
         return (
-          <g key={string} role="row" aria-rowindex={string} aria-label={spokenString(string)}>
+          <g key={string} role="row" aria-rowindex={string} aria-label={spokenString(string, neck)}>
             {onString.map((placed) => (
               <NoteCell
                 key={placed.note.id}
                 placed={placed}
+                neck={neck}
                 columnIndex={columns.indexOf(placed.bar.measureIndex, placed.note.startBeat)}
                 isCursor={hasNoteAtCursor(placed)}
                 isSelected={
@@ -229,6 +240,7 @@ export function TabLineView(props: TabLineProps) {
             {emptyCursor && cursorBar && (
               <EmptyCell
                 bar={cursorBar}
+                neck={neck}
                 cursor={emptyCursor}
                 columnIndex={columns.indexOf(emptyCursor.measureIndex, emptyCursor.beat)}
               />
@@ -237,8 +249,13 @@ export function TabLineView(props: TabLineProps) {
         )
       })}
       <PreviewedNotes notes={notes} />
-      <DegreeDots notes={notes} />
-      <line class="tab-playhead" y1={STAFF_TOP - 8} y2={STAFF_BOTTOM_Y + 8} aria-hidden="true" />
+      <DegreeDots notes={notes} neck={neck} />
+      <line
+        class="tab-playhead"
+        y1={STAFF_TOP - 8}
+        y2={staffBottomYOf(stringCount) + 8}
+        aria-hidden="true"
+      />
     </svg>
   )
 }

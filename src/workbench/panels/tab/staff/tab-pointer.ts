@@ -2,6 +2,7 @@
 import { tickOf } from '#engine/tab/measure'
 import { seekTo } from '../../../audio/playback/playback-control'
 import { isLooping, isPlaying, loopRange } from '../../../audio/playback/transport-state'
+import { neck } from '../../../state/project-neck'
 import { hoveredPitch } from '../../../state/view-state'
 import { stopsOf, type TabCursor } from '../edit/tab-cursor'
 import { cursor, measures, placeCursor, stepBeats } from '../edit/tab-state'
@@ -36,7 +37,7 @@ function spotAt(line: TabLine, x: number, y: number): TabCursor | undefined {
     (best, stop) => (Math.abs(stop - place.beat) < Math.abs(best - place.beat) ? stop : best),
     startBeat,
   )
-  return { measureIndex, beat, string: stringAtY(y) }
+  return { measureIndex, beat, string: stringAtY(y, neck.peek().strings.length) }
 }
 
 function isSameSpot(a: TabCursor, b: TabCursor): boolean {

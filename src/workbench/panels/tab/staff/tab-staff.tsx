@@ -3,6 +3,8 @@ import { useSignalEffect } from '@preact/signals'
 import type { VNode } from 'preact'
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { isLooping, loopRange } from '../../../audio/playback/transport-state'
+import { countWord } from '../../../state/display-text'
+import { neck } from '../../../state/project-neck'
 import { playhead } from '../../../state/view-state'
 import { offerAsciiText } from '../edit/ascii-import'
 import { copyHere, cutHere, pasteHere } from '../edit/tab-actions'
@@ -132,6 +134,7 @@ export function TabStaff() {
   const width = useWidth(grid)
   const tab = measures.value
   const here = cursor.value
+  const stringCount = neck.value.strings.length
   const lines = useMemo(() => layOutTab(tab, Math.max(NARROWEST_PX, width - 1)), [tab, width])
   const columns = useMemo(() => columnIndexes(tab), [tab])
   const lineOf = useStableLines()
@@ -157,8 +160,8 @@ export function TabStaff() {
       class="tab-grid"
       role="grid"
       tabIndex={0}
-      aria-label="Tab, six strings. Arrows move, digits write frets, Backspace deletes."
-      aria-rowcount={6}
+      aria-label={`Tab, ${countWord(stringCount)} strings. Arrows move, digits write frets, Backspace deletes.`}
+      aria-rowcount={stringCount}
       aria-colcount={columns.count}
       aria-multiselectable="true"
       aria-activedescendant={CURSOR_CELL_ID}
@@ -172,6 +175,7 @@ export function TabStaff() {
             line,
             lineIndex,
             measures: tab,
+            neck: neck.value,
             cursor: lineIndex === lineIndexHere ? here : undefined,
             span: touching(line, selectedSpan.value),
             loop: touching(line, loopRange.value),

@@ -1,4 +1,4 @@
-import type { Neck } from './instrument/neck'
+import type { Neck } from './neck'
 
 /** Works out something once for each neck and keeps it as long as the neck lives. */
 export function perNeck<Value extends object>(make: (neck: Neck) => Value): (neck: Neck) => Value {

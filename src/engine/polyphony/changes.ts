@@ -1,0 +1,148 @@
+/** What it costs to go from a state of one onset to a state of the next, as the search charges it. */
+import { type ChangeCharges, MOST_FRETS } from './change-charges'
+import type { HandLayer, RepeatedPitch } from './layers'
+import { FINGERS_OF_A_HAND, FRET_BITS, type HandStates } from './state-table'
+
+/** Two neighbouring layers and the weights that hold between them. */
+export interface LayerChange {
+  readonly from: HandStates
+  readonly to: HandStates
+  readonly heldFrom: readonly number[]
+  readonly lapsed: readonly number[]
+  readonly repeated: readonly RepeatedPitch[]
+  /** Cost of a shift by frets; after open strings alone at `frets + 32`. */
+  readonly shifts: Int32Array
+  readonly regrip: number
+  readonly charges: ChangeCharges
+}
+
+export function changeBetween(
+  before: HandLayer,
+  layer: HandLayer,
+  charges: ChangeCharges,
+): LayerChange {
+  const [from, to] = [before.states, layer.states]
+  const toChord = from.freshCount > 1 ? charges.chordToChord : charges.noteToChord
+  return {
+    from,
+    to,
+    heldFrom: layer.heldFrom,
+    lapsed: layer.lapsed,
+    repeated: layer.repeated,
+    shifts: to.freshCount > 1 ? toChord : charges.toNote,
+    regrip: from.freshCount > 1 && to.freshCount > 1 ? charges.regrip : 0,
+    charges,
+  }
+}
+
+/** Cost of letting a string go that the new notes strike or do not. */
+function letGoCost({ to, charges }: LayerChange, state: number, string: number): number {
+  const isStruck = (to.freshStrings[state]! >> string) & 1
+  return isStruck ? charges.strike : charges.letGo
+}
+
+/** The strings, before, of the notes held now: four bits each, as in `heldStrings`. */
+export function stringsToHold({ from, heldFrom }: LayerChange, start: number): number {
+  let strings = 0
+  for (let index = 0; index < heldFrom.length; index++) {
+    strings |= from.strings[start * from.noteCount + heldFrom[index]!]! << (4 * index)
+  }
+  return strings
+}
+
+/** Bits of the notes that a state holds. */
+export function holdMaskOf(heldStrings: number): number {
+  let mask = 0
+  for (let bits = 0xf; bits <= 0xf000; bits <<= 4) if ((heldStrings & bits) !== 0) mask |= bits
+  return mask
+}
+
+/** Cost of notes let go between states that agree about those that are held. */
+export function heldCost(change: LayerChange, start: number, state: number): number {
+  const { from, to, heldFrom, lapsed } = change
+  let cost = 0
+  for (let index = 0; index < heldFrom.length; index++) {
+    const was = from.strings[start * from.noteCount + heldFrom[index]!]!
+    const is = to.strings[state * to.noteCount + to.freshCount + index]!
+    if (is !== was) cost += letGoCost(change, state, was)
+  }
+  for (let index = 0; index < lapsed.length; index++) {
+    const was = from.strings[start * from.noteCount + lapsed[index]!]!
+    if (was > 0) cost += letGoCost(change, state, was)
+  }
+  return cost
+}
+
+/** Cost of the hand's way, or `Infinity` where open strings alone would move it. */
+export function shiftCost({ from, to, shifts }: LayerChange, start: number, state: number): number {
+  const frets = Math.abs(to.hand[state]! - from.hand[start]!)
+  if (frets === 0) return 0
+  if (to.pressCount[state] === 0) return Infinity
+  return shifts[from.pressCount[start] === 0 ? frets + MOST_FRETS : frets]!
+}
+
+/** Cost of moving over the strings and to other strings with the same pitch. */
+export function stringCost(change: LayerChange, start: number, state: number): number {
+  const { from, to, repeated, charges } = change
+  const apart = Math.max(
+    to.firstString[state]! - from.lastString[start]!,
+    from.firstString[start]! - to.lastString[state]!,
+  )
+  let cost = apart > 0 ? charges.apart + charges.skip * (apart - 1) : 0
+  for (let index = 0; index < repeated.length; index++) {
+    const { column, before } = repeated[index]!
+    const string = to.strings[state * to.noteCount + column]!
+    let moves = 0
+    for (let at = 0; at < before.length; at++) {
+      const was = from.strings[start * from.noteCount + before[at]!]!
+      if (was === string) {
+        moves = 0
+        break
+      }
+      if (was > 0) moves = charges.pitchMoves
+    }
+    cost += moves
+  }
+  return cost
+}
+
+function bitCount(bits: number): number {
+  let count = 0
+  for (let rest = bits; rest !== 0; rest &= rest - 1) count++
+  return count
+}
+
+/** The lowest bit of each string in `pressedLow`. */
+const LOW_BITS = 0b00001_00001_00001_00001_00001_00001
+
+/** A bit for each string whose packed fret is not 0. */
+function stringsSet(packed: number): number {
+  return (packed | (packed >> 1) | (packed >> 2) | (packed >> 3) | (packed >> 4)) & LOW_BITS
+}
+
+/** Strings pressed at a fret at which they were not pressed before. */
+function newPresses(were: number, are: number): number {
+  return are === were ? 0 : bitCount(stringsSet(were ^ are) & stringsSet(are))
+}
+
+const FRET_MASK = (1 << FRET_BITS) - 1
+
+/** Cost of what the fingers do: roll, press, regrip. */
+export function fingerCost(change: LayerChange, start: number, state: number): number {
+  const { from, to, regrip, charges } = change
+  const isSameHand = from.hand[start] === to.hand[state]
+  let presses = newPresses(from.pressedLow[start]!, to.pressedLow[state]!)
+  presses += newPresses(from.pressedHigh[start]!, to.pressedHigh[state]!)
+  let cost = charges.press * presses
+  for (let finger = 0; finger < FINGERS_OF_A_HAND; finger++) {
+    const was = from.fingerPlaces[start * FINGERS_OF_A_HAND + finger]!
+    const is = to.fingerPlaces[state * FINGERS_OF_A_HAND + finger]!
+    if (was === is) continue
+    const strings = is >> FRET_BITS
+    const fretBefore = was & FRET_MASK
+    if (strings !== was >> FRET_BITS) cost += regrip
+    const isAtItsFret = isSameHand && fretBefore !== 0 && fretBefore === (is & FRET_MASK)
+    if (isAtItsFret && (strings & (was >> FRET_BITS)) === 0) cost += charges.roll
+  }
+  return cost
+}

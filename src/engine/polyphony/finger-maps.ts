@@ -1,0 +1,95 @@
+/** Finger maps: a finger for each press, in order, as far as fingers and barres reach. */
+import type { Neck } from '../instrument/neck'
+import type { HandPin } from './hand-plan'
+import { fingersPerFretOf, fretMmOf, isWithinReach } from './places'
+
+export const FINGER_COUNT = 4
+
+/** A string to press. */
+export interface Press {
+  readonly string: number
+  readonly fret: number
+  readonly pin?: HandPin | undefined
+  /** Struck now, not held. */
+  readonly isNew: boolean
+}
+
+/** Orders presses as fingers are: along the neck, then from the thick string. */
+export function comparePresses(a: Press, b: Press): number {
+  return a.fret - b.fret || b.string - a.string
+}
+
+/** What a fingering costs, by weight. */
+export interface FingeringWeights {
+  readonly stretch: number
+  readonly squeeze: number
+  readonly indexBarre: number
+  readonly tipBarre: number
+}
+
+export interface FingeringQuestion {
+  readonly neck: Neck
+  /** In the order of `comparePresses`. */
+  readonly presses: readonly Press[]
+  /** Fret that sounds on each string, −1 for none; index 0 is string 1. */
+  readonly soundingFrets: readonly number[]
+  readonly weights: FingeringWeights
+  /** Fret at which the index finger has to be. */
+  readonly handPin?: number | undefined
+  /** One note alone, its finger and hand not pinned: every finger in its own fret, the little finger at most one above. */
+  readonly isSingleNote: boolean
+}
+
+/** Whether one finger can lie from a press to the next at its fret. */
+function isBarrePossible({ soundingFrets }: FingeringQuestion, from: Press, to: Press): boolean {
+  if (from.fret !== to.fret) return false
+  for (let string = to.string + 1; string < from.string; string++) {
+    const fret = soundingFrets[string - 1]!
+    if (fret >= 0 && fret < from.fret) return false
+  }
+  return true
+}
+
+/** Whether another finger fits beside those that press already. */
+function fits(question: FingeringQuestion, fingers: readonly number[], finger: number): boolean {
+  const { neck, presses } = question
+  const { fret } = presses[fingers.length]!
+  const fretMm = fretMmOf(neck)
+  let inFret = 1
+  for (let index = 0; index < fingers.length; index++) {
+    const other = presses[index]!
+    const isRepeated = index > 0 && fingers[index - 1] === fingers[index]
+    if (other.fret === fret && !isRepeated) inFret++
+    if (!isWithinReach(fretMm, fingers[index]!, other.fret, finger, fret)) return false
+  }
+  return inFret <= fingersPerFretOf(neck, fret)
+}
+
+/** Every way to finger the presses, the lower fingers first. */
+export function everyFingering(
+  question: FingeringQuestion,
+  visit: (fingers: number[]) => void,
+): void {
+  const { presses } = question
+  const fingers: number[] = []
+  const walk = (): void => {
+    const press = presses[fingers.length]
+    if (!press) {
+      visit(fingers)
+      return
+    }
+    const last = fingers.at(-1) ?? 0
+    for (let finger = Math.max(1, last); finger <= FINGER_COUNT; finger++) {
+      if (press.pin?.finger !== undefined && press.pin.finger !== finger) continue
+      const goes =
+        finger === last
+          ? isBarrePossible(question, presses[fingers.length - 1]!, press)
+          : fits(question, fingers, finger)
+      if (!goes) continue
+      fingers.push(finger)
+      walk()
+      fingers.pop()
+    }
+  }
+  walk()
+}

@@ -1,0 +1,101 @@
+/**
+ * Which fingers can press a set of places. Presses are ordered along the neck, then from the thick
+ * string, and fingers do not decrease in that order, so no finger crosses another. One finger may
+ * press several strings at one fret, a barre, where no string between them sounds a lower fret.
+ *
+ * Of all fingerings with the hand at one fret only the cheapest is kept: a restriction of the
+ * model. Equal ones: more fingers, then the lower ones in press order.
+ */
+import { everyFingering, FINGER_COUNT, type FingeringQuestion } from './finger-maps'
+import { MOST_STRETCH_FRETS } from './reach-table'
+
+export interface Fingering {
+  /** Fret under the index finger. */
+  readonly hand: number
+  /** One a press, 1–4. */
+  readonly fingers: readonly number[]
+  readonly cost: number
+  readonly fingersUsed: number
+}
+
+interface Contact {
+  readonly fingersUsed: number
+  readonly barreCost: number
+}
+
+/** Whether a pin about a barre is kept: none at all, or one with another new note. */
+function isBarrePinKept(
+  { presses }: FingeringQuestion,
+  fingers: readonly number[],
+  index: number,
+): boolean {
+  const asked = presses[index]!.pin?.barre
+  if (asked === undefined) return true
+  const others = presses.filter((_, at) => at !== index && fingers[at] === fingers[index])
+  return asked ? others.some(({ isNew }) => isNew) : others.length === 0
+}
+
+/** Counts fingers and barres; `undefined` where a pin about a barre is not kept. */
+function contactOf(question: FingeringQuestion, fingers: readonly number[]): Contact | undefined {
+  const { weights } = question
+  let fingersUsed = 0
+  let barreCost = 0
+  for (let index = 0; index < fingers.length; index++) {
+    const finger = fingers[index]!
+    const isFirst = finger !== fingers[index - 1]
+    const isBarre = !isFirst || finger === fingers[index + 1]
+    if (!isBarrePinKept(question, fingers, index)) return undefined
+    if (!isFirst) continue
+    fingersUsed++
+    if (isBarre) barreCost += finger === 1 ? weights.indexBarre : weights.tipBarre
+  }
+  return { fingersUsed, barreCost }
+}
+
+/** Cost of the hand at a fret, or `undefined` where a finger does not reach from there. */
+function handCostOf(
+  { presses, weights, isSingleNote }: FingeringQuestion,
+  fingers: readonly number[],
+  hand: number,
+): number | undefined {
+  let stretch = 0
+  let squeeze = 0
+  for (let index = 0; index < fingers.length; index++) {
+    const { fret } = presses[index]!
+    const finger = fingers[index]!
+    const above = fret - (hand + finger - 1)
+    if (fret < hand || above > MOST_STRETCH_FRETS) return undefined
+    if (isSingleNote && (above < 0 || above > (finger === FINGER_COUNT ? 1 : 0))) return undefined
+    if (above > 0) stretch += above
+    else squeeze -= above
+  }
+  return weights.stretch * stretch + weights.squeeze * squeeze
+}
+
+/**
+ * The cheapest fingering of the presses for every place of the hand, the highest first: of equal
+ * routes the one whose index finger presses goes before one in which it waits below.
+ */
+export function fingeringsOf(question: FingeringQuestion): readonly Fingering[] {
+  const { presses, handPin } = question
+  const lowest = presses[0]!.fret
+  const highest = presses.at(-1)!.fret
+  const from = Math.max(1, highest - (FINGER_COUNT - 1) - MOST_STRETCH_FRETS)
+  const best: (Fingering | undefined)[] = []
+  everyFingering(question, (fingers) => {
+    const contact = contactOf(question, fingers)
+    if (!contact) return
+    for (let hand = fingers[0] === 1 ? lowest : from; hand <= lowest; hand++) {
+      if (handPin !== undefined && handPin !== hand) continue
+      const handCost = handCostOf(question, fingers, hand)
+      if (handCost === undefined) continue
+      const cost = handCost + contact.barreCost
+      const known = best[hand]
+      if (known && known.cost <= cost) {
+        if (known.cost < cost || known.fingersUsed >= contact.fingersUsed) continue
+      }
+      best[hand] = { hand, fingers: fingers.slice(), cost, fingersUsed: contact.fingersUsed }
+    }
+  })
+  return best.filter((fingering) => fingering !== undefined).reverse()
+}

@@ -1,0 +1,47 @@
+/** Folding: notes outside the range of a neck are brought in by octaves, the outer voices first. */
+import type { SoundingNote } from './onsets'
+
+export interface PitchRange {
+  readonly lowMidi: number
+  readonly highMidi: number
+}
+
+const OCTAVE = 12
+
+/** The octave of a pitch nearest to it inside a range; `undefined` where the range has none. */
+function foldInto(midi: number, lowMidi: number, highMidi: number): number | undefined {
+  let folded = midi
+  while (folded > highMidi) folded -= OCTAVE
+  while (folded < lowMidi) folded += OCTAVE
+  return folded <= highMidi ? folded : undefined
+}
+
+/** A note that is to stay where it is. */
+export function isPlaced({ pin }: SoundingNote): boolean {
+  return pin?.string !== undefined || pin?.fret !== undefined
+}
+
+/**
+ * Folds the notes of an onset, ascending by pitch, so that the top stays on top and the bass below
+ * all others. Inner notes that would double a pitch, or that no octave brings between the two, are
+ * left out, and so is a bass that no octave brings below the top.
+ */
+export function foldOnset(
+  fresh: readonly SoundingNote[],
+  { lowMidi, highMidi }: PitchRange,
+): readonly SoundingNote[] {
+  const top = fresh.at(-1)!
+  const topMidi = isPlaced(top) ? top.midi : foldInto(top.midi, lowMidi, highMidi)
+  if (topMidi === undefined) return fresh
+  const folded: SoundingNote[] = []
+  let bassMidi = lowMidi - 1
+  for (const [index, note] of fresh.slice(0, -1).entries()) {
+    const midi = isPlaced(note) ? note.midi : foldInto(note.midi, bassMidi + 1, topMidi - 1)
+    const isDouble = folded.some((other) => other.midi === midi)
+    if (midi === undefined || (isDouble && !isPlaced(note))) continue
+    folded.push({ ...note, midi })
+    if (index === 0) bassMidi = midi
+  }
+  folded.push({ ...top, midi: topMidi })
+  return folded.sort((a, b) => a.midi - b.midi || a.note - b.note)
+}

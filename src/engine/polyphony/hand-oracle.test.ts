@@ -1,0 +1,133 @@
+/** The search against a slow, obvious one that tries every sequence of hand states. */
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { INSTRUMENT_TABLE } from '../instrument/instrument-table'
+import { makeNeck } from '../instrument/neck'
+import { HAND_STYLES, type HandStyle, weightsOf } from './cost-table'
+import { oraclePath, oracleStates } from './hand-oracle.test-support'
+import type { HandNote, HandPin } from './hand-plan'
+import { layersOf } from './layers'
+import { holdNotes, newNotesOf } from './onsets'
+import { searchHand } from './search-hand'
+import { soundOf } from './verify-grip'
+
+const [GUITAR] = INSTRUMENT_TABLE
+const custom = { id: 'custom', name: 'Custom' }
+
+/** Small necks: few strings and frets leave few sequences, so that all can be tried. */
+const NECKS = [
+  { neck: makeNeck(GUITAR, custom, ['A2', 'D3', 'G3'], 0), maxFret: 4 },
+  { neck: makeNeck(GUITAR, custom, ['G3', 'B3', 'E4'], 0), maxFret: 6 },
+  { neck: makeNeck(GUITAR, custom, ['D3', 'G3', 'B3', 'E4'], 10), maxFret: 3 },
+  {
+    neck: makeNeck(
+      { ...GUITAR, family: 'banjo', startFrets: { 3: 2 } },
+      custom,
+      ['G4', 'B3', 'D4'],
+      0,
+    ),
+    maxFret: 5,
+  },
+] as const
+
+const anyPin = fc.oneof(
+  { weight: 12, arbitrary: fc.constant(undefined) },
+  { weight: 1, arbitrary: fc.constantFrom<HandPin>({ string: 2 }, { fret: 0 }, { finger: 1 }, { finger: 3 }, { barre: true }, { barre: false }, { hand: 2 }) },
+) // biome-ignore format: a list of pins
+
+/** A chord drawn as places near each other, so that most can be played; told by its pitches. */
+const anyChord = ({ neck, maxFret }: (typeof NECKS)[number]) =>
+  fc
+    .record({
+      strings: fc.subarray([...neck.strings], { minLength: 1, maxLength: 3 }),
+      base: fc.integer({ min: 0, max: maxFret - 2 }),
+      frets: fc.array(fc.integer({ min: 0, max: 2 }), { minLength: 3, maxLength: 3 }),
+      open: fc.array(fc.boolean(), { minLength: 3, maxLength: 3 }),
+    })
+    .map(({ strings, base, frets, open }) =>
+      strings.map(({ string }, index) => {
+        const fret = open[index] ? 0 : base + frets[index]!
+        return soundOf(neck, string, fret) ?? soundOf(neck, string, 0)!
+      }),
+    )
+
+const anyCase = fc
+  .record({ place: fc.constantFrom(...NECKS), style: fc.constantFrom(...HAND_STYLES) })
+  .chain(({ place, style }) => {
+    const details = fc.record({ durationBeats: fc.constantFrom(0.5, 1, 1, 2, 3), pin: anyPin })
+    const onset = fc.record({
+      midis: anyChord(place),
+      details: fc.array(details, { minLength: 3, maxLength: 3 }),
+    })
+    return fc.record({
+      place: fc.constant(place),
+      style: fc.constant(style),
+      notes: fc.array(onset, { minLength: 2, maxLength: 3 }).map((onsets) =>
+        onsets.flatMap(({ midis, details }, startBeat) =>
+          midis.map((midi, index): HandNote => {
+            const { durationBeats, pin } = details[index]!
+            return { midi, startBeat, durationBeats, ...(pin && { pin }) }
+          }),
+        ),
+      ),
+    })
+  })
+/** Sequences up to this many are all tried. */
+const MOST_SEQUENCES = 4000
+
+let compared = 0
+let withChords = 0
+let withHeldNotes = 0
+let refused = 0
+
+function expectAgreement({
+  place,
+  style,
+  notes,
+}: {
+  place: (typeof NECKS)[number]
+  style: HandStyle
+  notes: readonly HandNote[]
+}): void {
+  const { neck, maxFret } = place
+  const onsets = holdNotes(newNotesOf(notes))
+  const layers = layersOf(onsets, neck, maxFret, style)
+  const oracle = onsets.map((onset, index) =>
+    oracleStates(onset, index, neck, maxFret, weightsOf(style)),
+  )
+  expect(layers.map(({ states }) => states.count)).toEqual(oracle.map(({ length }) => length))
+  if (oracle.some(({ length }) => length === 0)) {
+    refused++
+    return
+  }
+  if (oracle.reduce((product, { length }) => product * length, 1) > MOST_SEQUENCES) return
+  const best = oraclePath(oracle, onsets, weightsOf(style))!
+  const path = searchHand(layers, weightsOf(style))
+  expect({ ...path, states: [...path.states] }).toEqual(best)
+  for (const [index, { states }] of layers.entries()) {
+    const { grip, strings } = oracle[index]![best.states[index]!]!
+    const at = path.states[index]! * states.noteCount
+    expect([...states.strings.subarray(at, at + states.noteCount)]).toEqual(strings)
+    const fingers = strings.map(
+      (string) => grip.sounding.find((own) => own.string === string)?.finger ?? 0,
+    )
+    expect([...states.fingers.subarray(at, at + states.noteCount)]).toEqual(fingers)
+    expect(states.hand[path.states[index]!]).toBe(grip.hand)
+  }
+  compared++
+  if (onsets.some(({ fresh }) => fresh.length > 1)) withChords++
+  if (onsets.some(({ held }) => held.length > 0)) withHeldNotes++
+}
+
+describe('the search agrees with brute force', () => {
+  test('in states, cost, strings, fingers, hands and ties, with chords, held notes and pins', () => {
+    fc.assert(fc.property(anyCase, expectAgreement), { seed: 20261122, numRuns: 3800 })
+  })
+
+  test('in thousands of cases that can be played', () => {
+    expect(compared).toBeGreaterThan(3000)
+    expect(withChords).toBeGreaterThan(2500)
+    expect(withHeldNotes).toBeGreaterThan(1500)
+    expect(refused).toBeGreaterThan(100)
+  })
+})

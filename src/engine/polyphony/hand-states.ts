@@ -1,0 +1,82 @@
+/**
+ * Hand states: every way to sound the notes of one onset. A state is a placement, a finger for
+ * each pressed string and the fret under the index finger.
+ */
+import type { Neck } from '../instrument/neck'
+import type { HandWeights } from './cost-table'
+import { comparePresses, type Press } from './finger-maps'
+import { type Fingering, fingeringsOf } from './fingerings'
+import type { Onset } from './onsets'
+import { type Placement, placementsOf } from './placements'
+import { chargesOf, type OnsetCharges, openHighCharge, placementCost } from './state-cost'
+import { type HandStates, packStates, type StateRow } from './state-table'
+
+const OPEN_ONLY: Pick<Fingering, 'fingers' | 'cost'> = { fingers: [], cost: 0 }
+
+function addRows(
+  placement: Placement,
+  onset: Pick<Onset, 'fresh' | 'held'>,
+  charges: OnsetCharges,
+  neck: Neck,
+  maxFret: number,
+  rows: StateRow[],
+): void {
+  const { strings, frets } = placement
+  const { fresh } = onset
+  const handPin = fresh.find(({ pin }) => pin?.hand !== undefined)?.pin?.hand
+  const presses: (Press & { readonly column: number })[] = []
+  const soundingFrets = neck.strings.map(() => -1)
+  for (let column = 0; column < strings.length; column++) {
+    const string = strings[column]!
+    if (string === 0) continue
+    const fret = frets[column]!
+    soundingFrets[string - 1] = fret
+    if (fret > 0)
+      presses.push({ string, fret, column, pin: fresh[column]?.pin, isNew: column < fresh.length })
+  }
+  presses.sort(comparePresses)
+  const columns = presses.map(({ column }) => column)
+  const cost = placementCost(placement, charges)
+  // A pinned hand has to press something new.
+  if (handPin !== undefined && !presses.some(({ isNew }) => isNew)) return
+  if (presses.length === 0) {
+    for (let hand = 1; hand <= Math.max(1, maxFret); hand++) {
+      const high = openHighCharge(placement, charges, hand)
+      rows.push({ placement, hand, columns, fingers: OPEN_ONLY.fingers, cost: cost + high })
+    }
+    return
+  }
+  const { pin } = fresh[0]!
+  const isFree = pin?.finger === undefined && pin?.hand === undefined
+  const isSingleNote = fresh.length === 1 && presses.length === 1 && isFree
+  const { fingering: weights } = charges
+  const question = { neck, presses, soundingFrets, weights, handPin, isSingleNote }
+  for (const { hand, fingers, cost: fingerCost } of fingeringsOf(question)) {
+    const high = openHighCharge(placement, charges, hand)
+    rows.push({ placement, hand, columns, fingers, cost: cost + fingerCost + high })
+  }
+}
+
+/** Whether the notes of an onset ask for the hand at different frets. */
+function hasRivalHands({ fresh }: Pick<Onset, 'fresh'>): boolean {
+  const hands = fresh.flatMap(({ pin }) => pin?.hand ?? [])
+  return hands.some((hand) => hand !== hands[0])
+}
+
+/** The ways to play an onset; none where no hand can. */
+export function makeHandStates(
+  onset: Pick<Onset, 'fresh' | 'held'>,
+  neck: Neck,
+  maxFret: number,
+  weights: HandWeights,
+): HandStates {
+  const { fresh, held } = onset
+  const rows: StateRow[] = []
+  if (!hasRivalHands(onset)) {
+    const charges = chargesOf(onset, neck, weights)
+    for (const placement of placementsOf(onset, neck, maxFret)) {
+      addRows(placement, onset, charges, neck, maxFret, rows)
+    }
+  }
+  return packStates(rows, fresh.length, fresh.length + held.length)
+}

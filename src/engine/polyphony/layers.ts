@@ -1,0 +1,70 @@
+/** The layers that the search walks: the states of each onset and what ties them to those before. */
+import type { Neck } from '../instrument/neck'
+import type { HandStyle } from './cost-table'
+import type { Onset, SoundingNote } from './onsets'
+import { statesOf } from './state-cache'
+import type { HandStates } from './state-table'
+
+/** A new note whose pitch sounds in the layer before. */
+export interface RepeatedPitch {
+  readonly column: number
+  /** Its columns in the layer before. */
+  readonly before: readonly number[]
+}
+
+export interface HandLayer {
+  readonly onset: Onset
+  readonly states: HandStates
+  /** The states that may be used, ascending. */
+  readonly alive: Uint16Array
+  /** The column of each held note in the layer before. */
+  readonly heldFrom: readonly number[]
+  /** The columns, in the layer before, of notes that are let go whatever the state. */
+  readonly lapsed: readonly number[]
+  readonly repeated: readonly RepeatedPitch[]
+}
+
+const NOTHING: readonly never[] = []
+
+/** Columns of notes in the layer before. */
+function columnsBefore(notes: readonly SoundingNote[], before: Onset): readonly number[] {
+  if (notes.length === 0) return NOTHING
+  const columns = [...before.fresh, ...before.held]
+  return notes.map(({ note }) => columns.findIndex((other) => other.note === note))
+}
+
+function repeatedPitchesOf(onset: Onset, before: Onset): readonly RepeatedPitch[] {
+  const repeated: RepeatedPitch[] = []
+  const { fresh, held } = before
+  for (let column = 0; column < onset.fresh.length; column++) {
+    const { midi } = onset.fresh[column]!
+    const columns: number[] = []
+    for (let at = 0; at < fresh.length; at++) if (fresh[at]!.midi === midi) columns.push(at)
+    for (let at = 0; at < held.length; at++) {
+      if (held[at]!.midi === midi) columns.push(fresh.length + at)
+    }
+    if (columns.length > 0) repeated.push({ column, before: columns })
+  }
+  return repeated.length > 0 ? repeated : NOTHING
+}
+
+/** One layer an onset. A layer without states is an onset that no hand can play. */
+export function layersOf(
+  onsets: readonly Onset[],
+  neck: Neck,
+  maxFret: number,
+  style: HandStyle,
+): readonly HandLayer[] {
+  return onsets.map((onset, index) => {
+    const before = onsets[index - 1]
+    const states = statesOf(onset, neck, maxFret, style)
+    return {
+      onset,
+      states,
+      alive: states.all,
+      heldFrom: before ? columnsBefore(onset.held, before) : NOTHING,
+      lapsed: before ? columnsBefore(onset.lapsed, before) : NOTHING,
+      repeated: before ? repeatedPitchesOf(onset, before) : NOTHING,
+    }
+  })
+}

@@ -1,0 +1,72 @@
+/** Placements: every way to lay the notes of an onset on different strings. */
+import type { Neck } from '../instrument/neck'
+import type { Onset, SoundingNote } from './onsets'
+import { fretMmOf, fretOn } from './places'
+import { WIDEST_REACH_MM } from './reach-table'
+
+/** String and fret by column: the new notes, then the held ones. */
+export interface Placement {
+  /** 0 for a held note that is let go. */
+  readonly strings: readonly number[]
+  readonly frets: readonly number[]
+}
+
+/** The frets that a note may take, by string; −1 for none. */
+function fretsOf(note: SoundingNote, isHeld: boolean, neck: Neck, maxFret: number) {
+  const pin = note.pin
+  return neck.strings.map(({ string }) => {
+    const fret = fretOn(neck, string, note.midi, maxFret)
+    if (pin?.string !== undefined && pin.string !== string) return -1
+    if (pin?.fret !== undefined && pin.fret !== fret) return -1
+    if (isHeld || fret < 0) return fret
+    if (pin?.finger !== undefined && (pin.finger === 0) !== (fret === 0)) return -1
+    return pin?.barre && fret === 0 ? -1 : fret
+  })
+}
+
+/** Notes of one pitch and without different pins: their order on the strings means nothing. */
+function isTwin(note: SoundingNote, before: SoundingNote | undefined): boolean {
+  return before !== undefined && before.midi === note.midi && !before.pin && !note.pin
+}
+
+/**
+ * All placements in which index and little finger reach the outermost frets, in the order of their
+ * strings. A held note may be let go, which is string 0.
+ */
+export function placementsOf(
+  { fresh, held }: Pick<Onset, 'fresh' | 'held'>,
+  neck: Neck,
+  maxFret: number,
+): readonly Placement[] {
+  const notes = [...fresh, ...held]
+  if (fresh.length > neck.strings.length) return []
+  const choices = notes.map((note, column) => fretsOf(note, column >= fresh.length, neck, maxFret))
+  const fretMm = fretMmOf(neck)
+  const placements: Placement[] = []
+  const strings: number[] = []
+  const frets: number[] = []
+  const place = (taken: number, lowest: number, highest: number): void => {
+    const column = strings.length
+    if (column === notes.length) {
+      placements.push({ strings: strings.slice(), frets: frets.slice() })
+      return
+    }
+    const isHeld = column >= fresh.length
+    const first =
+      !isHeld && isTwin(notes[column]!, fresh[column - 1]) ? strings[column - 1]! + 1 : 1
+    for (let string = isHeld ? 0 : first; string <= neck.strings.length; string++) {
+      const fret = string === 0 ? 0 : choices[column]![string - 1]!
+      if (fret < 0 || (taken >> string) & 1) continue
+      const low = fret > 0 ? Math.min(lowest, fret) : lowest
+      const high = Math.max(highest, fret)
+      if (low < high && fretMm[high]! - fretMm[low]! > WIDEST_REACH_MM) continue
+      strings.push(string)
+      frets.push(fret)
+      place(string === 0 ? taken : taken | (1 << string), low, high)
+      strings.pop()
+      frets.pop()
+    }
+  }
+  place(0, Infinity, 0)
+  return placements
+}

@@ -1,0 +1,71 @@
+/**
+ * Plans the fretting hand for notes that sound together: strings, frets, fingers, barres and hand
+ * positions for a piece, by the model of `cost-table.ts`, exactly.
+ */
+import type { Neck } from '../instrument/neck'
+import { weightsOf } from './cost-table'
+import type { HandLoss, HandNote, HandPlan, HandRequest } from './hand-plan'
+import { handRouteOf } from './hand-route'
+import { searchHandZones } from './hand-zones'
+import { layersOf } from './layers'
+import { holdNotes, type NewNotes, newNotesOf } from './onsets'
+import { isPlayable, pitchRangeOf } from './playable'
+import { reduceOnset } from './reduce-onset'
+import { refuseOnset } from './refuse-onset'
+
+/** The onsets with every note that no hand can play folded, moved or dropped. */
+function reduceAll(groups: readonly NewNotes[], neck: Neck, maxFret: number): readonly NewNotes[] {
+  const range = pitchRangeOf(neck, maxFret)
+  return groups.map((group) => {
+    const fresh = reduceOnset(group.fresh, range, (notes) => isPlayable(notes, neck, maxFret))
+    return { ...group, fresh: fresh ?? group.fresh }
+  })
+}
+
+function lossesOf(asked: readonly HandNote[], groups: readonly NewNotes[]): readonly HandLoss[] {
+  const midiOf = new Map(groups.flatMap(({ fresh }) => fresh.map(({ note, midi }) => [note, midi])))
+  return asked.flatMap(({ midi, voice }, note): HandLoss[] => {
+    const sounds = midiOf.get(note)
+    if (sounds === midi) return []
+    const named = voice === undefined ? {} : { voice }
+    return sounds === undefined
+      ? [{ note, kind: 'dropped', semitones: 0, ...named }]
+      : [{ note, kind: 'moved', semitones: sounds - midi, ...named }]
+  })
+}
+
+/**
+ * Plans routes, best first: the optimum, then the best routes of other neck zones that lay at
+ * least 20 % of the notes on other strings and cost no more than three times as much. Time and
+ * memory grow with the number of onsets. A held note stays on its string or is let go, whichever
+ * costs less; every note let go is named at its onset.
+ *
+ * @throws DomainError `unplayable-pitch` for a pitch that the neck does not have under the limits,
+ * `unplayable-chord` where no hand can play an onset as it is written or pinned.
+ * @throws RangeError without notes, or for a midi outside 0–127 or a beat that is no number.
+ * @example
+ * planHand({ neck: STANDARD_NECK, notes: [48, 52, 55, 60, 64].map((midi) => (
+ *   { midi, startBeat: 0, durationBeats: 4 })) }).routes[0].notes
+ *   .map(({ string, fret, finger }) => `S${string}F${fret}:${finger}`).join(' ')
+ * // => "S5F3:3 S4F2:2 S3F0:0 S2F1:1 S1F0:0"
+ */
+export function planHand(request: HandRequest): HandPlan {
+  const { neck, notes, style = 'lead', limit = 1, whenUnplayable = 'refuse' } = request
+  const { nameOf = (midi: number) => `MIDI ${midi}` } = request
+  if (notes.length === 0) throw new RangeError('a route needs at least one note')
+  for (const { midi, startBeat, durationBeats } of notes) {
+    if (!Number.isInteger(midi) || midi < 0 || midi > 127) throw new RangeError(`midi ${midi}`)
+    if (!(startBeat >= 0) || !(durationBeats > 0)) throw new RangeError(`beat ${startBeat}`)
+  }
+  const maxFret = Math.min(request.maxFret ?? neck.maxFret, neck.maxFret)
+  const written = newNotesOf(notes)
+  const groups = whenUnplayable === 'reduce' ? reduceAll(written, neck, maxFret) : written
+  const layers = layersOf(holdNotes(groups), neck, maxFret, style)
+  const unplayable = layers.find(({ states }) => states.count === 0)
+  if (unplayable) refuseOnset(unplayable.onset, { neck, maxFret, nameOf })
+  const weights = weightsOf(style)
+  const routes = searchHandZones(layers, weights, limit).map((path) =>
+    handRouteOf(path.zone, path, layers, notes, neck, weights),
+  )
+  return { style, maxFret, routes, losses: lossesOf(notes, groups) }
+}

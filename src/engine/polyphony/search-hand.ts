@@ -1,0 +1,149 @@
+/**
+ * The cheapest way through the layers, exactly: dynamic programming over hand states.
+ *
+ * Equal totals are told apart by fewer shifts, then the lower sum of frets, then by the order of
+ * the states, compared from the last onset back. Changes never cost less than nothing, so parents
+ * are tried in ascending order of total until one alone costs more than the best found.
+ */
+import { changeChargesOf } from './change-charges'
+import {
+  changeBetween,
+  fingerCost,
+  heldCost,
+  holdMaskOf,
+  type LayerChange,
+  shiftCost,
+  stringCost,
+} from './changes'
+import type { HandWeights } from './cost-table'
+import type { HandLayer } from './layers'
+import { groupParents, orderByTotal, type ParentGroup } from './parent-groups'
+
+/** A way to play every onset. */
+export interface HandPath {
+  /** One state a layer. */
+  readonly states: Uint16Array
+  readonly total: number
+  readonly shifts: number
+  readonly fretSum: number
+}
+
+/** Orders paths: cheaper, fewer shifts, lower frets. */
+export function comparePaths(a: HandPath, b: HandPath): number {
+  return a.total - b.total || a.shifts - b.shifts || a.fretSum - b.fretSum
+}
+
+/** Shifts and frets in one exact number: good for 10 million frets. */
+const SHIFT_UNIT = 2 ** 28
+function makeFrontier(size: number) {
+  return {
+    total: new Float64Array(size),
+    /** Shifts and frets. */
+    second: new Float64Array(size),
+  }
+}
+type Frontier = ReturnType<typeof makeFrontier>
+
+/** The best path through layers that all have a state. */
+export function searchHand(layers: readonly HandLayer[], weights: HandWeights): HandPath {
+  const offsets = new Uint32Array(layers.length + 1)
+  let most = 0
+  for (const [index, { alive }] of layers.entries()) {
+    offsets[index + 1] = offsets[index]! + alive.length
+    most = Math.max(most, alive.length)
+  }
+  const parents = new Uint16Array(offsets[layers.length]!)
+  const keys = new Float64Array(most)
+  const order = new Uint16Array(most)
+  const charges = changeChargesOf(weights)
+  let current = makeFrontier(most)
+  let next = makeFrontier(most)
+
+  const start = layers[0]!
+  for (const [at, state] of start.alive.entries()) {
+    current.total[at] = start.states.cost[state]!
+    current.second[at] = start.states.fretSum[state]!
+  }
+  for (let index = 1; index < layers.length; index++) {
+    const before = layers[index - 1]!
+    const change = changeBetween(before, layers[index]!, charges)
+    orderByTotal(current.total.subarray(0, before.alive.length), keys, order)
+    const own = parents.subarray(offsets[index]!, offsets[index + 1]!)
+    const groups = groupParents(change, before.alive, order)
+    extend(change, before.alive, layers[index]!.alive, current, groups, next, own)
+    ;[current, next] = [next, current]
+  }
+  return traceBack(layers, current, parents, offsets)
+}
+
+function extend(
+  change: LayerChange,
+  fromAlive: Uint16Array,
+  toAlive: Uint16Array,
+  current: Frontier,
+  groups: readonly ParentGroup[],
+  next: Frontier,
+  parents: Uint16Array,
+): void {
+  const { from, to } = change
+  const hasHeld = change.heldFrom.length > 0 || change.lapsed.length > 0
+  for (let at = 0; at < toAlive.length; at++) {
+    const state = toAlive[at]!
+    const hand = to.hand[state]!
+    const held = to.heldStrings[state]!
+    const holdMask = holdMaskOf(held)
+    let best = Infinity
+    let bestSecond = Infinity
+    let bestFrom = 0
+    for (const { strings, members } of groups) {
+      // A held note stays on its string.
+      if ((strings & holdMask) !== held) continue
+      for (let visit = 0; visit < members.length; visit++) {
+        const parent = members[visit]!
+        let total = current.total[parent]!
+        if (total > best) break
+        const start = fromAlive[parent]!
+        total += shiftCost(change, start, state)
+        if (total > best) continue
+        if (hasHeld) total += heldCost(change, start, state)
+        if (total > best) continue
+        total += stringCost(change, start, state)
+        if (total > best) continue
+        total += fingerCost(change, start, state)
+        if (total > best || total === Infinity) continue
+        const second = current.second[parent]! + (from.hand[start] === hand ? 0 : SHIFT_UNIT)
+        if (total === best) {
+          if (second > bestSecond || (second === bestSecond && parent > bestFrom)) continue
+        }
+        best = total
+        bestSecond = second
+        bestFrom = parent
+      }
+    }
+    next.total[at] = best + to.cost[state]!
+    next.second[at] = bestSecond + to.fretSum[state]!
+    parents[at] = bestFrom
+  }
+}
+
+function traceBack(
+  layers: readonly HandLayer[],
+  last: Frontier,
+  parents: Uint16Array,
+  offsets: Uint32Array,
+): HandPath {
+  let at = 0
+  for (let other = 1; other < layers.at(-1)!.alive.length; other++) {
+    const difference =
+      last.total[other]! - last.total[at]! || last.second[other]! - last.second[at]!
+    if (difference < 0) at = other
+  }
+  const total = last.total[at]!
+  const second = last.second[at]!
+  const states = new Uint16Array(layers.length)
+  for (let index = layers.length - 1; index >= 0; index--) {
+    states[index] = layers[index]!.alive[at]!
+    at = parents[offsets[index]! + at]!
+  }
+  return { states, total, shifts: Math.floor(second / SHIFT_UNIT), fretSum: second % SHIFT_UNIT }
+}

@@ -1,0 +1,51 @@
+/**
+ * Hand states, kept by neck: music repeats its chords. They depend on pitches, pins, the highest
+ * fret and the style, and not on when the notes sound.
+ */
+import type { Neck } from '../instrument/neck'
+import { type HandStyle, weightsOf } from './cost-table'
+import { makeHandStates } from './hand-states'
+import type { Onset, SoundingNote } from './onsets'
+import type { HandStates } from './state-table'
+
+/** States kept for a neck, about 60 bytes each; beyond, all are dropped and made anew. */
+const MOST_KEPT_STATES = 100_000
+
+interface KeptStates {
+  readonly byKey: Map<string, HandStates>
+  count: number
+}
+
+const keptByNeck = new WeakMap<Neck, KeptStates>()
+
+function pinKey({ pin }: SoundingNote): string {
+  return pin ? `:${pin.string}/${pin.fret}/${pin.finger}/${pin.barre}/${pin.hand}` : ''
+}
+
+function keyOf({ fresh, held }: Onset, maxFret: number, style: HandStyle): string {
+  let key = `${style} ${maxFret}`
+  for (const note of fresh) key += ` ${note.midi}${note.pin ? pinKey(note) : ''}`
+  for (const note of held) key += ` h${note.midi}${note.pin ? pinKey(note) : ''}`
+  return key
+}
+
+/** The ways to play an onset on a neck. */
+export function statesOf(onset: Onset, neck: Neck, maxFret: number, style: HandStyle): HandStates {
+  let kept = keptByNeck.get(neck)
+  if (!kept) {
+    kept = { byKey: new Map(), count: 0 }
+    keptByNeck.set(neck, kept)
+  }
+  const key = keyOf(onset, maxFret, style)
+  const known = kept.byKey.get(key)
+  if (known) return known
+  const states = makeHandStates(onset, neck, maxFret, weightsOf(style))
+  // An onset without states counts too, so that the map stays bounded.
+  kept.count += states.count + 1
+  if (kept.count > MOST_KEPT_STATES) {
+    kept.byKey.clear()
+    kept.count = states.count + 1
+  }
+  kept.byKey.set(key, states)
+  return states
+}

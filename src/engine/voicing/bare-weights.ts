@@ -1,0 +1,89 @@
+/**
+ * Ranking weights of grips on necks for which no shapes are known: open tunings and every instrument
+ * but the guitar. What shapes say on a standard guitar is said here by plain ease – near the nut,
+ * few fingers, all strings – and by how the instrument is played.
+ */
+import type { InstrumentFamily } from '../instrument/instrument-table'
+
+/** In thousandths of a point, as `RANK_WEIGHTS`. */
+export interface BareWeights {
+  /** Each fret of the lowest pressed one. */
+  readonly eachFretUp: number
+  /** Each string that does not sound. */
+  readonly mutedString: number
+  readonly eachFinger: number
+  /** Each millimetre between the lowest and the highest pressed fret. */
+  readonly stretchMm: number
+  /** Each pair of pitches less than a fifth apart whose lower is below C3: they sound muddy. */
+  readonly lowInterval: number
+  /** The root, the fifth or each other tone of the chord, where it does not sound. */
+  readonly missingRoot: number
+  readonly missingFifth: number
+  readonly missingTone: number
+  /** Each open string between pressed ones, which the fingers must not touch. */
+  readonly innerOpen: number
+  /** An open string beside a fret above the open position. */
+  readonly drone: number
+  /** Share of the points for the open position, in percent. */
+  readonly openPositionPercent: number
+  /** Share of the points for a bass other than the root, in percent. */
+  readonly bassPercent: number
+  /** Share of the points for pitches that sound twice, in percent. */
+  readonly unisonPercent: number
+}
+
+/**
+ * A chord on four high courses has no bass to speak of, and all of them are strummed. Chosen so that
+ * published ukulele chords come early and those of every first lesson first.
+ */
+const STRUMMED: BareWeights = {
+  eachFretUp: -90,
+  mutedString: -4000,
+  eachFinger: 0,
+  stretchMm: -9.4,
+  innerOpen: -50,
+  lowInterval: 0,
+  missingRoot: -1000,
+  missingFifth: -4000,
+  missingTone: -8000,
+  drone: -4000,
+  openPositionPercent: 0,
+  bassPercent: 0,
+  unisonPercent: 5,
+}
+
+export const BARE_WEIGHTS: Readonly<Record<InstrumentFamily, BareWeights>> = {
+  guitar: {
+    eachFretUp: -300,
+    mutedString: -400,
+    eachFinger: -300,
+    stretchMm: -3,
+    innerOpen: 0,
+    lowInterval: 0,
+    missingRoot: 0,
+    missingFifth: -500,
+    missingTone: -500,
+    drone: 0,
+    openPositionPercent: 100,
+    bassPercent: 100,
+    unisonPercent: 25,
+  },
+  bass: {
+    eachFretUp: -150,
+    mutedString: 0,
+    eachFinger: -300,
+    stretchMm: -5,
+    innerOpen: 0,
+    lowInterval: -1500,
+    missingRoot: 0,
+    missingFifth: 0,
+    missingTone: 0,
+    drone: -500,
+    openPositionPercent: 30,
+    bassPercent: 200,
+    unisonPercent: 100,
+  },
+  ukulele: STRUMMED,
+  mandolin: STRUMMED,
+  banjo: { ...STRUMMED, mutedString: -1500 },
+}

@@ -1,0 +1,23 @@
+/** A checkbox with its label. */
+import type { Signal } from '@preact/signals'
+
+/** Sets the signal; `onToggle` is called instead where more follows. */
+export function Switch(props: {
+  readonly label: string
+  readonly value: Signal<boolean>
+  readonly onToggle?: (isOn: boolean) => void
+}) {
+  return (
+    <label class="switch">
+      <input
+        type="checkbox"
+        checked={props.value.value}
+        onChange={({ currentTarget: { checked } }) => {
+          if (props.onToggle) props.onToggle(checked)
+          else props.value.value = checked
+        }}
+      />
+      {props.label}
+    </label>
+  )
+}

@@ -1,0 +1,34 @@
+/** The button that names the neck, with the sheet that changes it. */
+import { Icon } from '../../controls/icon'
+import { lazyComponent } from '../../controls/lazy'
+import { Popover } from '../../controls/popover'
+import { neck } from '../../state/project-neck'
+import { neckTitle, neckTitleWithCapo } from './neck-words'
+
+const NeckSheet = lazyComponent(async () => (await import('./neck-sheet')).NeckSheet)
+
+/** Loads the sheet while the page idles. */
+export function preloadNeckSheet(): void {
+  void NeckSheet.preload()
+}
+
+export function NeckButton() {
+  const { capo } = neck.value
+  return (
+    <Popover
+      label="Neck"
+      buttonClass="menu-button neck-button"
+      buttonTitle={`Instrument, tuning and capo: ${neckTitleWithCapo(neck.value)}`}
+      sheetClass="list-sheet neck-sheet"
+      button={
+        <>
+          <span class="button-text">{neckTitle(neck.value)}</span>
+          {capo > 0 && <small class="quiet">capo {capo}</small>}
+          <Icon name="chevron" size={16} />
+        </>
+      }
+    >
+      {() => <NeckSheet />}
+    </Popover>
+  )
+}

@@ -1,0 +1,71 @@
+/** Instrument, tuning, strings and capo in one sheet. */
+import '../../styles/neck-sheet.css'
+import { INSTRUMENTS, MAX_CAPO, neckOf, openNotesOf } from '#engine/instrument/neck'
+import { type Option, OptionList } from '../../controls/option-list'
+import { Stepper } from '../../controls/stepper'
+import { withSigns } from '../../state/display-text'
+import { isTouched } from '../../state/layout-preferences'
+import { neck } from '../../state/project-neck'
+import { changeNeck } from './change-neck'
+import { withCapo } from './edit-strings'
+import { StringRows } from './string-rows'
+import { Tuner } from './tuner-row'
+
+/** `E A D G B E`: open notes without octaves, the last string first. */
+function notesText(openNotes: readonly string[]): string {
+  return openNotes.map((note) => withSigns(note.replace(/-?\d+$/, ''))).join(' ')
+}
+
+const TUNINGS = INSTRUMENTS.flatMap((instrument) =>
+  instrument.tunings.map((tuning) => ({
+    id: `${instrument.id}-${tuning.id}`,
+    instrument,
+    tuning,
+    notes: openNotesOf(tuning),
+  })),
+)
+
+/** Made anew for each tuning in use, which is the chosen one. */
+function optionsFor(instrumentId: string, tuningId: string): readonly Option[] {
+  return TUNINGS.map(({ id, instrument, tuning, notes }) => ({
+    id,
+    title: withSigns(
+      instrument.id === 'guitar' ? tuning.name : `${instrument.name}: ${tuning.name}`,
+    ),
+    group: instrument.name,
+    detail: notesText(notes),
+    aliases: tuning.aliases ?? [],
+    keywords: `${instrument.name} ${(instrument.aliases ?? []).join(' ')} ${notes.join(' ')} ${notes.join('').replace(/\d/g, '')}`,
+    isChosen: instrument.id === instrumentId && tuning.id === tuningId,
+  }))
+}
+
+export function NeckSheet() {
+  const { instrument, tuning, capo } = neck.value
+  return (
+    <div class="neck-sheet-body">
+      <OptionList
+        label="Instrument and tuning"
+        placeholder="Search tunings: drop D, ukulele, DADGAD"
+        options={optionsFor(instrument.id, tuning.id)}
+        // The sheet may come after its place has opened.
+        autofocus={!isTouched.peek()}
+        emptyText="No tuning has that name. Set the strings below."
+        onChoose={(id) => {
+          const row = TUNINGS.find((candidate) => candidate.id === id)
+          if (row) changeNeck(neckOf(row.instrument, row.tuning, neck.peek().capo))
+        }}
+      />
+      <Stepper
+        label="Capo"
+        value={capo}
+        low={0}
+        high={MAX_CAPO}
+        format={(fret) => (fret === 0 ? 'none' : String(fret))}
+        onChange={(fret) => changeNeck(withCapo(neck.peek(), fret), 'capo')}
+      />
+      <StringRows />
+      <Tuner />
+    </div>
+  )
+}

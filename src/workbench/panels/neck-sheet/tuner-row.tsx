@@ -1,0 +1,125 @@
+/** A tuner over the strings of the neck, and tuning a string to what is played. */
+import { signal } from '@preact/signals'
+import { useEffect } from 'preact/hooks'
+import {
+  heardNote,
+  isTuning,
+  microphoneState,
+  startListening,
+  stopListening,
+} from '../../audio/input/microphone-state'
+import { Icon } from '../../controls/icon'
+import { withSigns } from '../../state/display-text'
+import { showMessage } from '../../state/messages'
+import { neck } from '../../state/project-neck'
+import { changeNeck } from './change-neck'
+import { withOpenMidi } from './edit-strings'
+import { centsWords, heardStringOf, openNoteOf } from './tuner'
+
+/** The string that takes the next note played, or none while the tuner only tells. */
+const takingString = signal<number | undefined>(undefined)
+
+async function toggleTuner(): Promise<void> {
+  if (isTuning.peek()) {
+    stopTuner()
+    return
+  }
+  isTuning.value = true
+  if (await startListening()) return
+  isTuning.value = false
+  showMessage(
+    microphoneState.peek() === 'missing'
+      ? 'No microphone was found.'
+      : 'The microphone is not allowed here. Allow it in the browser, then try again.',
+    'problem',
+  )
+}
+
+function stopTuner(): void {
+  if (!isTuning.peek()) return
+  isTuning.value = false
+  takingString.value = undefined
+  stopListening()
+}
+
+/** `String 5 is A2, 12 cents flat`. */
+function tunerText(): string {
+  const note = heardNote.value
+  if (!note) return 'Play an open string.'
+  const heard = heardStringOf(note, neck.value)
+  if (!heard) return `${withSigns(openNoteOf(note.midi))}: no string is near it.`
+  const { midi } = neck.value.strings[heard.string - 1]!
+  return `String ${heard.string} is ${withSigns(openNoteOf(midi))}, ${centsWords(heard.cents)}`
+}
+
+/** Tunes the chosen string to the note that is heard. */
+function takeHeardNote(): void {
+  const note = heardNote.peek()
+  const string = takingString.peek()
+  if (!note || string === undefined) return
+  takingString.value = undefined
+  changeNeck(withOpenMidi(neck.peek(), string, note.midi - neck.peek().capo))
+}
+
+function Needle() {
+  const note = heardNote.value
+  const heard = note && heardStringOf(note, neck.value)
+  const cents = Math.max(-50, Math.min(50, heard?.cents ?? 0))
+  return (
+    <meter
+      class="tuner-needle"
+      min={-50}
+      max={50}
+      low={-5}
+      high={5}
+      optimum={0}
+      value={cents}
+      aria-label="Cents off"
+    >
+      {cents}
+    </meter>
+  )
+}
+
+export function Tuner() {
+  useEffect(() => heardNote.subscribe(takeHeardNote), [])
+  useEffect(() => stopTuner, [])
+  const isOn = isTuning.value && microphoneState.value === 'on'
+  return (
+    <section class="tuner" aria-label="Tuner">
+      <button type="button" aria-pressed={isOn} onClick={() => void toggleTuner()}>
+        <Icon name="mic" size={16} /> {isOn ? 'Stop the tuner' : 'Tune by microphone'}
+      </button>
+      {isOn && (
+        <>
+          <p class="tuner-text" role="status">
+            {tunerText()}
+          </p>
+          <Needle />
+          <div
+            class="segmented tuner-strings"
+            role="group"
+            aria-label="Tune a string to what I play"
+          >
+            {neck.value.strings.map(({ string }) => (
+              <button
+                key={string}
+                type="button"
+                aria-pressed={takingString.value === string}
+                title={`Tune string ${string} to the next note I play`}
+                onClick={() => {
+                  takingString.value = takingString.peek() === string ? undefined : string
+                }}
+              >
+                {string}
+              </button>
+            ))}
+          </div>
+          {takingString.value !== undefined && (
+            <p class="quiet">Play string {takingString.value} open: it takes that note.</p>
+          )}
+        </>
+      )}
+    </section>
+  )
+}

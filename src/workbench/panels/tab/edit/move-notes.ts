@@ -1,0 +1,85 @@
+/** The notes of a tab on another neck: each keeps its pitch and lies as near as it can to where it lay. */
+import { type FretPosition, fretPositionsOf } from '#engine/instrument/fretboard'
+import type { Neck } from '#engine/instrument/neck'
+import { tickOf } from '#engine/tab/measure'
+import type { Measure, TabNote } from '#engine/tab/tab-event'
+import { withoutOverlaps } from '../../routes/routed-tab'
+
+/** A note that the new neck has no place for. */
+export interface LeftOutNote {
+  readonly note: TabNote
+  readonly measureIndex: number
+}
+
+export interface MovedNotes {
+  readonly measures: readonly Measure[]
+  /** In order of time. */
+  readonly leftOut: readonly LeftOutNote[]
+}
+
+/** Cost of another string, in frets. */
+const STRING_FRETS = 1.5
+/** More than any distance on a neck: a note is left out only where nothing else helps. */
+const LEFT_OUT_COST = 1000
+
+interface Choice {
+  readonly cost: number
+  readonly places: readonly (FretPosition | undefined)[]
+}
+
+/** Places for notes that begin together, one a string, as many as possible and as near as possible. */
+function placeColumn(column: readonly TabNote[], neck: Neck): Choice['places'] {
+  let byTaken = new Map<number, Choice>([[0, { cost: 0, places: [] }]])
+  for (const note of column) {
+    const next = new Map<number, Choice>()
+    const offer = (taken: number, cost: number, places: Choice['places']) => {
+      if (cost < (next.get(taken)?.cost ?? Number.POSITIVE_INFINITY)) {
+        next.set(taken, { cost, places })
+      }
+    }
+    const possible = fretPositionsOf(note.midi, neck)
+    for (const [taken, { cost, places }] of byTaken) {
+      offer(taken, cost + LEFT_OUT_COST, [...places, undefined])
+      for (const place of possible) {
+        const bit = 1 << place.string
+        const apart =
+          Math.abs(place.fret - note.fret) + STRING_FRETS * Math.abs(place.string - note.string)
+        if ((taken & bit) === 0) offer(taken | bit, cost + apart, [...places, place])
+      }
+    }
+    byTaken = next
+  }
+  const best = [...byTaken.values()].reduce((a, b) => (b.cost < a.cost ? b : a))
+  return best.places
+}
+
+function columnsOf({ notes }: Measure): readonly (readonly TabNote[])[] {
+  const columns = new Map<number, TabNote[]>()
+  for (const note of notes) {
+    const tick = tickOf(note.startBeat)
+    columns.set(tick, [...(columns.get(tick) ?? []), note])
+  }
+  return [...columns].sort(([a], [b]) => a - b).map(([, column]) => column)
+}
+
+/**
+ * Moves every note to the new neck. Pitch, start, length and id stay; a note that would ring on
+ * under a later one on its string ends where that one begins.
+ */
+export function moveNotes(measures: readonly Measure[], neck: Neck): MovedNotes {
+  const leftOut: LeftOutNote[] = []
+  const moved = measures.map((measure, measureIndex) => {
+    const notes = columnsOf(measure).flatMap((column) => {
+      const places = placeColumn(column, neck)
+      return column.flatMap((note, index): readonly TabNote[] => {
+        const place = places[index]
+        if (place) return [{ ...note, ...place }]
+        leftOut.push({ note, measureIndex })
+        return []
+      })
+    })
+    const inOrder = notes.sort((a, b) => a.startBeat - b.startBeat || a.string - b.string)
+    return { ...measure, notes: withoutOverlaps(inOrder) }
+  })
+  return { measures: moved, leftOut }
+}

@@ -1,0 +1,257 @@
+/** Other instruments and tunings: chosen, drawn, written for, heard, shared and opened. */
+import { readFile } from 'node:fs/promises'
+import { detectFrequencyHz } from '../support/detect-frequency'
+import { violationsOf } from './support/axe'
+import { withMicrophone } from './support/microphone-page'
+import { chooseTuning, openNeckSheet, raiseCapo } from './support/neck-sheet'
+import { openPanel, openProject, placesText, savedNotes } from './support/panels'
+import { between, centsOff, readWav } from './support/sound-recording'
+import { asciiOf, runCommand, setTempo, tabGrid, typeInTab } from './support/tab-driving'
+import { expect, neckCell, openWorkbench, PHONE, savedProject, test } from './support/workbench'
+
+test.describe.configure({ timeout: 60_000 })
+
+const neck = '.neck[role="grid"]'
+
+async function savedTab(page: Parameters<typeof savedProject>[0]) {
+  const { tabProject } = await savedProject(page)
+  return tabProject as {
+    instrument?: string
+    capo: number
+    tuning: readonly { name: string }[]
+  }
+}
+
+test.describe('a ukulele', () => {
+  test('is drawn as G C E A, with 0003 as the first C', async ({ page }) => {
+    await openWorkbench(page)
+    await chooseTuning(page, 'ukulele standard')
+    await expect(page.locator(neck)).toHaveAccessibleName(/^Ukulele neck, four strings in standard/)
+    await expect(page.locator('.neck .string-name')).toHaveText(['A', 'E', 'C', 'G'])
+    await expect(neckCell(page, 4, 0)).toHaveAccessibleName(/^G4, G string, open/)
+    await expect(neckCell(page, 5, 0)).toHaveCount(0)
+    await openPanel(page, 'Voicings')
+    const first = page.locator('.grip-card').first()
+    await expect(first).toHaveAttribute('data-frets', '0003')
+    await expect(first.getByRole('img').first()).toHaveAccessibleDescription(
+      /^G string open; C string open; E string open; A string, fret 3/,
+    )
+  })
+
+  test('has a tab of four lines that sounds in its octave', async ({ page }) => {
+    await openWorkbench(page)
+    await chooseTuning(page, 'ukulele standard')
+    await setTempo(page, 120)
+    const on = 'ArrowRight'
+    const down = 'ArrowDown'
+    // C4 on string 3, E4 on string 2, G4 on string 4, A4 on string 1.
+    await typeInTab(page, down, down, '0', on, 'ArrowUp', '0', on, down, down, '0', on)
+    await typeInTab(page, 'ArrowUp', 'ArrowUp', 'ArrowUp', '0')
+    expect((await savedNotes(page)).map(({ midi }) => midi)).toEqual([60, 64, 67, 69])
+    expect(await asciiOf(page)).toEqual([
+      'Ukulele, Standard: G4 C4 E4 A4',
+      'A|------------0---|',
+      'E|----0-----------|',
+      'C|0---------------|',
+      'G|--------0-------|',
+    ])
+    await expect(tabGrid(page)).toHaveAccessibleName(/^Tab, four strings/)
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      runCommand(page, 'Export the sound as a WAV file'),
+    ])
+    const wav = readWav(await readFile(await download.path()))
+    for (const [beat, midi] of [60, 64, 67, 69].entries()) {
+      const heard = detectFrequencyHz(
+        between(wav, beat * 0.5 + 0.14, beat * 0.5 + 0.44),
+        wav.sampleRate,
+      )
+      expect(Math.abs(centsOff(heard, midi))).toBeLessThan(5)
+    }
+  })
+
+  test('is shared by its link and opened on a phone', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await openWorkbench(page)
+    await chooseTuning(page, 'ukulele standard')
+    await typeInTab(page, '3')
+    await page.getByRole('button', { name: 'Share', exact: true }).click()
+    await expect(page.getByRole('status').filter({ hasText: 'Link copied' })).toBeVisible()
+    const url = await page.evaluate(() => navigator.clipboard.readText())
+    await page.setViewportSize(PHONE)
+    await openWorkbench(page, url)
+    await expect(page.locator(neck)).toHaveAccessibleName(/^Ukulele neck/)
+    await expect(page.locator('.neck-button')).toContainText('Ukulele')
+    expect(placesText(await savedNotes(page))).toBe('1:3')
+    expect(await savedTab(page)).toMatchObject({ instrument: 'ukulele' })
+  })
+
+  test('is kept for a new project, and taken back by undo', async ({ page }) => {
+    await openWorkbench(page)
+    await chooseTuning(page, 'ukulele low g')
+    await runCommand(page, 'New project')
+    expect((await savedTab(page)).tuning.map(({ name }) => name)).toEqual(['G3', 'C4', 'E4', 'A4'])
+    await page.locator('body').press('Control+z')
+    await page.locator('body').press('Control+z')
+    await expect(page.locator(neck)).toHaveAccessibleName(/^Guitar neck, six strings in standard/)
+  })
+})
+
+test.describe('a change of the neck', () => {
+  test('keeps pitches, and the old places come back by undo', async ({ page }) => {
+    await openWorkbench(page)
+    const down = Array.from({ length: 5 }, () => 'ArrowDown')
+    await typeInTab(page, ...down, '3', 'ArrowRight', 'ArrowUp', '2')
+    await chooseTuning(page, 'dropped d')
+    expect(placesText(await savedNotes(page))).toBe('6:5 5:2')
+    await page.locator('body').press('Control+z')
+    expect(placesText(await savedNotes(page))).toBe('6:3 5:2')
+  })
+
+  test('names the notes that have no place, and shows them', async ({ page }) => {
+    await openWorkbench(page)
+    const down = Array.from({ length: 5 }, () => 'ArrowDown')
+    await typeInTab(
+      page,
+      ...down,
+      '3',
+      'ArrowRight',
+      'ArrowUp',
+      'ArrowUp',
+      'ArrowUp',
+      'ArrowUp',
+      '1',
+    )
+    await chooseTuning(page, 'ukulele standard')
+    expect(placesText(await savedNotes(page))).toBe('3:0')
+    await expect(page.getByText('1 note has no place on this neck (Ukulele)')).toBeVisible()
+    await page.getByRole('button', { name: 'Show them' }).click()
+    const list = page.getByRole('dialog', { name: 'Notes left out' })
+    await expect(list).toContainText('bar 1, beat 1: G2')
+    await list.getByRole('button', { name: /^Undo/ }).click()
+    await expect(list).toBeHidden()
+    expect(placesText(await savedNotes(page))).toBe('6:3 2:1')
+  })
+
+  test('by the keyboard alone: open, search, choose, tune a string, close', async ({ page }) => {
+    await openWorkbench(page)
+    await page.locator('.neck-button').focus()
+    await page.keyboard.press('Enter')
+    const sheet = await openNeckSheet(page)
+    await expect(sheet.getByRole('combobox')).toBeFocused()
+    await page.keyboard.type('dadgad')
+    await page.keyboard.press('Enter')
+    await expect(page.locator('.neck .string-name')).toHaveText(['d', 'A', 'G', 'D', 'A', 'D'])
+    await sheet.getByRole('button', { name: 'String 2: one more' }).focus()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Enter')
+    await expect(page.locator('.neck-button')).toContainText('Double drop D')
+    await page.keyboard.press('Escape')
+    await expect(page.locator('.neck-button')).toBeFocused()
+  })
+
+  test('adds and removes strings, with names and keys for each', async ({ page }) => {
+    await openWorkbench(page)
+    const sheet = await openNeckSheet(page)
+    await sheet.getByRole('button', { name: 'Add string 7' }).click()
+    await expect(page.locator('.neck [role="row"]')).toHaveCount(7)
+    await expect(neckCell(page, 7, 0)).toHaveAccessibleName(/^B1, low B string, open/)
+    await sheet.getByRole('button', { name: 'Remove string 7' }).click()
+    await expect(page.locator('.neck-button')).toContainText('Guitar')
+    expect(await savedTab(page)).not.toHaveProperty('instrument')
+  })
+})
+
+test('a drop-D project opens in drop D', async ({ page }) => {
+  const tuning = ['D2', 'A2', 'D3', 'G3', 'B3', 'E4'].map((name, index) => ({
+    string: 6 - index,
+    name,
+    midi: [38, 45, 50, 55, 59, 64][index],
+  }))
+  const note = { startBeat: 0, durationBeats: 1, technique: 'normal' }
+  await openProject(page, {
+    tabProject: {
+      tuning,
+      measures: [
+        {
+          id: 'measure-1',
+          tempo: 90,
+          timeSignature: [4, 4],
+          notes: [{ ...note, id: 'n1', string: 6, fret: 0, midi: 38 }],
+        },
+      ],
+    },
+  })
+  await expect(page.locator('.neck-button')).toContainText('Drop D')
+  await expect(neckCell(page, 6, 0)).toHaveAccessibleName(/^D2, low D string, open/)
+  expect((await asciiOf(page)).at(-1)).toMatch(/^D\|0/)
+})
+
+test("a banjo's fifth string begins at its fret, and arrows walk over the gap", async ({
+  page,
+}) => {
+  await openWorkbench(page)
+  await chooseTuning(page, 'banjo open g')
+  await expect(neckCell(page, 5, 0)).toHaveAccessibleName(/^G4, high G string, open/)
+  await expect(neckCell(page, 5, 3)).toHaveCount(0)
+  await neckCell(page, 4, 5).focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(neckCell(page, 5, 0)).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await expect(neckCell(page, 5, 6)).toBeFocused()
+})
+
+test('a bass with a capo has drills, routes and grips of its own', async ({ page }) => {
+  await openWorkbench(page)
+  await chooseTuning(page, '4-string bass')
+  await raiseCapo(page, 2)
+  await openPanel(page, 'Routes')
+  await page.getByRole('button', { name: 'Try it with the scale' }).click()
+  await expect(page.locator('.route-card').first()).toBeVisible()
+  const open = [43, 38, 33, 28]
+  for (const { string, fret, midi } of await savedNotes(page)) {
+    expect(midi).toBe(open[string - 1]! + 2 + fret)
+  }
+  await openPanel(page, 'Practice')
+  await expect(page.locator('.drill-line').first()).toBeVisible()
+  await expect(page.locator('.sound-button')).toHaveCount(1)
+})
+
+test('the tuner says which string is heard and how far off it is, and a string takes a note', async () => {
+  const notes = [44.88, 38.02].map((midi, index) => ({
+    midi,
+    atSeconds: 0.5 + index * 3,
+    durationSeconds: 2.5,
+  }))
+  await withMicrophone(notes, async (page) => {
+    await openWorkbench(page)
+    const sheet = await openNeckSheet(page)
+    await sheet.getByRole('button', { name: 'Tune by microphone' }).click()
+    await expect(sheet.locator('.tuner-text')).toHaveText(/^String 5 is A2, 1[0-4] cents flat$/, {
+      timeout: 8000,
+    })
+    await sheet.getByRole('button', { name: '6', exact: true }).click()
+    await expect(page.locator('.neck-button')).toContainText('Drop D', { timeout: 8000 })
+  })
+})
+
+test.describe('at 320 px', () => {
+  test.use({ viewport: { width: 320, height: 640 }, contextOptions: { reducedMotion: 'reduce' } })
+
+  test('the sheet and a ten-string neck fit, without a violation', async ({ page }) => {
+    await openWorkbench(page)
+    await chooseTuning(page, '8-string standard')
+    const sheet = await openNeckSheet(page)
+    await sheet.getByRole('button', { name: 'Add string 9' }).click()
+    await sheet.getByRole('button', { name: 'Add string 10' }).click()
+    expect(await violationsOf(page, '.sheet:popover-open')).toEqual([])
+    await page.keyboard.press('Escape')
+    await expect(page.locator('.neck [role="row"]')).toHaveCount(10)
+    const overflow = () =>
+      page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+    expect(await overflow()).toBeLessThanOrEqual(0)
+    expect(await violationsOf(page)).toEqual([])
+  })
+})
