@@ -1,12 +1,9 @@
 /** The two names of a chord under a capo: what sounds, and the shape that the hand makes. */
 
 import * as z from 'zod'
-import { formatSlashChord } from '#engine/harmony/chord-symbol'
-import { simplestRootOf } from '#engine/harmony/root-spelling'
+import { type CapoChordNames, capoChordNamesOf } from '#engine/harmony/capo-chord'
+import { parseChordSymbol } from '#engine/harmony/chord-symbol'
 import type { Neck } from '#engine/instrument/neck'
-import { type ChordType, chordTypeById } from '#engine/theory/chord'
-import { type NoteName, pitchClassOf } from '#engine/theory/pitch'
-import { withinOctave } from '#engine/theory/pitch-class'
 
 export const capoSymbolFields = {
   soundingSymbol: z.string().optional().meta({ description: 'With a capo: the chord heard.' }),
@@ -15,27 +12,8 @@ export const capoSymbolFields = {
   }),
 }
 
-const MAJOR = chordTypeById('major')!
-
-/**
- * A D shape with a capo at fret 2 sounds E. Nothing without a capo.
- */
-export function capoSymbolsOf(
-  asked: {
-    readonly symbol: string
-    readonly root: NoteName
-    readonly chord: ChordType
-    readonly bass?: NoteName | undefined
-  },
-  { capo }: Neck,
-): { readonly soundingSymbol?: string; readonly shapeSymbol?: string } {
-  if (capo === 0) return {}
-  const lowered = (name: NoteName, type: ChordType) =>
-    simplestRootOf(withinOctave(pitchClassOf(name) - capo), type)
-  const { symbol, root, chord } = asked
-  const bass = asked.bass && lowered(asked.bass, MAJOR)
-  return {
-    soundingSymbol: symbol,
-    shapeSymbol: formatSlashChord(lowered(root, chord), chord, bass),
-  }
+/** The names of a chord symbol under the capo of a neck; nothing without a capo. */
+export function capoSymbolsOf(symbol: string, { capo }: Neck): Partial<CapoChordNames> {
+  const sounding = capo === 0 ? undefined : parseChordSymbol(symbol)
+  return sounding ? capoChordNamesOf(sounding, capo) : {}
 }
