@@ -141,3 +141,14 @@ describe('a tab that is checked', () => {
     }
   })
 })
+
+test.each([
+  [
+    '/api/chord?symbol=E&capo=2',
+    'On Guitar, tuning standard-6-string (E2 A2 D3 G3 B3 E4), capo 2: frets count from it; the shapes are those of D.',
+  ],
+  ['/api/scale-map?root=A&instrument=bass', 'On Bass, tuning standard (E1 A1 D2 G2).'],
+])('as Markdown %s says on which neck it is', async (path, line) => {
+  const response = await app.request(`${ORIGIN}${path}&format=md`)
+  expect(await response.text()).toContain(line)
+})

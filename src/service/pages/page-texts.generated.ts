@@ -327,7 +327,7 @@ $ curl -s 'http://127.0.0.1:8787/api/identify?frets=000xxx&tuning=drop-d&limit=1
 |---|---|---|---|---|---|---|
 | 1 | D5 | power chord | 99 |  |  | every tone of the chord sounds, root in the bass |
 
-![Picture 1
+On Guitar,
 \`\`\`
 
 ## What a document says
@@ -1006,7 +1006,7 @@ instrument=ukulele: 4 strings, 18 frets.
 |---|---|---|---|---|---|---|
 | 1 | D5 | power chord | 99 |  |  | every tone of the chord sounds, root in the bass |
 
-![Picture 1
+On Guitar,
 </code></pre>
 <h2>What a document says</h2>
 <p>A document on another neck has <code>tuning</code> (the id, or <code>custom</code> for pitches that match no row) and <code>instrument</code>: id, name, capo, highest fret and strings. <code>maxFret</code> defaults to the last fret of the neck above the capo. With a capo a chord has two names: <code>soundingSymbol</code> is what is heard, <code>shapeSymbol</code> the shape that the hand makes.</p>
