@@ -21,7 +21,8 @@ type Necked = NeckOfDocument & { readonly shapeSymbol?: string }
 
 /** The neck of an answer that is not for the standard guitar. */
 function writeNeck({ instrument, tuning, shapeSymbol }: Necked): string {
-  if (!instrument) return ''
+  // The manifest tells of an instrument too, and of no tuning beside it.
+  if (!instrument || tuning === undefined) return ''
   const { name, capo, strings } = instrument
   const openNotes = strings.toReversed().map(({ note }) => note)
   const shape = shapeSymbol === undefined ? '' : `; the shapes are those of ${shapeSymbol}`
