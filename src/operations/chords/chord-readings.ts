@@ -38,7 +38,7 @@ export function describeReading(reading: ChordReading, rank: number, neck: Neck,
   return {
     rank,
     symbol: reading.symbol,
-    ...capoSymbolsOf(reading, neck),
+    ...capoSymbolsOf(reading.symbol, neck),
     name: reading.chord.name,
     root: formatNoteName(reading.root),
     chord: reading.chord.id,

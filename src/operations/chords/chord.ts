@@ -151,7 +151,7 @@ export const getChord = defineOperation({
       apiVersion: API_VERSIONS.chord,
       input: { symbol: query.symbol, key: query.key ?? null },
       symbol: symbol.symbol,
-      ...capoSymbolsOf(symbol, neck),
+      ...capoSymbolsOf(symbol.symbol, neck),
       root: formatNoteName(root),
       chord: {
         id: chord.id,

@@ -77,6 +77,7 @@ describe('GET /api/identify', () => {
     [{}, 'give frets'],
     [{ frets: 'x32010', notes: ['C'] }, 'give one of them'],
     [{ frets: 'x3201' }, 'x3201 has 5 places; guitar has 6 strings'],
+    [{ frets: 'x3201o' }, 'a grip of one place a string'],
     [{ notes: ['H'] }, 'a note name'],
     [{ notes: ['C'], key: 'H' }, 'a key such as'],
   ])('%j is refused: %s', (request, words) => {

@@ -87,7 +87,7 @@ export const getGuitarVoicings = defineOperation({
       apiVersion: API_VERSIONS.voicings,
       ...asked,
       symbol,
-      ...capoSymbolsOf({ symbol, root, chord }, neck),
+      ...capoSymbolsOf(symbol, neck),
       tones: chord.degrees.map((degree) => describeTone(root, degree)),
       gripCount: found.gripCount,
       matchCount: found.matchCount,

@@ -7,9 +7,12 @@ import { DRILL_LIMITS, PULSE_KINDS, TARGET_ROLES } from '#engine/practice/drill'
 import { DRILL_LEVELS } from '#engine/practice/rhythm-table'
 import { DRILL_TARGETS } from '#engine/practice/target-table'
 import { POSITION_NAMES } from '#engine/route/hand-window'
+import { routePlan } from '../routes/route-schema'
 import { lazyObject } from '../schemas/lazy-object'
+import { neckDocumentFields } from '../schemas/neck'
 import { fretNumber, stringNumber } from '../schemas/pitch'
-import { renderRequest, tabNote, timeSignature } from '../schemas/tab'
+import { projectState, tabProject } from '../schemas/project'
+import { asciiTab, renderRequest, tabNote, timeSignature } from '../schemas/tab'
 import {
   apiVersion,
   intervalLabel,
@@ -155,4 +158,27 @@ export const positionTabPacket = lazyObject(() => ({
   tabRenderRequest: renderRequest,
   tabNotes: z.array(tabNote),
   title: z.string(),
+}))
+
+export const drillDocument = lazyObject(() => ({
+  agentUsage: z.array(z.string()),
+  apiVersion,
+  appUrl: z.string(),
+  compactUrl: z.string(),
+  asciiTab,
+  drill: drillSettings,
+  input: drillInput,
+  objective: z.string(),
+  targets: z.array(target),
+  positionDrill: z.array(drillNote),
+  positionTabPacket,
+  project: tabProject,
+  projectState,
+  proof: drillProof,
+  pulse: z.array(pulse),
+  routePlan,
+  warnings: z.array(z.string()).meta({
+    description: 'Places outside the hand window that was asked for, and tones left out.',
+  }),
+  ...neckDocumentFields,
 }))

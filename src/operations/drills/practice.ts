@@ -1,6 +1,5 @@
 /** GET /api/practice: a drill compiled for the hand, with its tab, pulse and project. */
 
-import * as z from 'zod'
 import type { Neck } from '#engine/instrument/neck'
 import { compileDrill, DEFAULT_MAX_FRET } from '#engine/practice/compile-drill'
 import type { Drill, DrillRequest } from '#engine/practice/drill'
@@ -20,48 +19,12 @@ import { NECK_FIELDS, readNeck } from '../reading/neck-request'
 import { type Answer, defineOperation } from '../registry/operation'
 import { writeDrill } from '../routes/lines.markdown'
 import { describeRoutePlan } from '../routes/route-plan-document'
-import { routePlan } from '../routes/route-schema'
-import { lazyObject } from '../schemas/lazy-object'
-import { neckDocumentFields } from '../schemas/neck'
 import { acceptedRoot, acceptedScale } from '../schemas/parameters'
-import { projectState, tabProject } from '../schemas/project'
-import { asciiTab } from '../schemas/tab'
-import { apiVersion } from '../schemas/theory'
 import { longUrlAdvice, projectLinksOf } from '../tab/project-links'
 import { renderRequestOf } from '../tab/render-request'
 import { practiceRequest } from './practice-request'
-import {
-  drillInput,
-  drillNote,
-  drillProof,
-  drillSettings,
-  positionTabPacket,
-  pulse,
-  target,
-} from './practice-schema'
+import { drillDocument } from './practice-schema'
 
-const document = lazyObject(() => ({
-  agentUsage: z.array(z.string()),
-  apiVersion,
-  appUrl: z.string(),
-  compactUrl: z.string(),
-  asciiTab,
-  drill: drillSettings,
-  input: drillInput,
-  objective: z.string(),
-  targets: z.array(target),
-  positionDrill: z.array(drillNote),
-  positionTabPacket,
-  project: tabProject,
-  projectState,
-  proof: drillProof,
-  pulse: z.array(pulse),
-  routePlan,
-  warnings: z.array(z.string()).meta({
-    description: 'Places outside the hand window that was asked for, and tones left out.',
-  }),
-  ...neckDocumentFields,
-}))
 type Input = DrillDocument['input']
 
 const AGENT_USAGE = [
@@ -167,7 +130,7 @@ function describePacket(
   }
 }
 
-export type DrillDocument = Answer<typeof document>
+export type DrillDocument = Answer<typeof drillDocument>
 
 export const getPracticeDrill = defineOperation({
   id: 'getPracticeDrill',
@@ -176,7 +139,7 @@ export const getPracticeDrill = defineOperation({
   description:
     'Compiles a drill for one of eight targets at one of three levels: pitches that aim at the target in a register the hand position reaches, a rhythm, the best fingering, a count-in and a loop whose last note leads back to the first. Comes with structured tab, a render request and a project that opens it. To finger a line of your own use /api/route; for a ready riff use /api/recipes/tab.',
   request: practiceRequest,
-  document,
+  document: drillDocument,
   errors: ['unplayable-drill', 'invalid-hand-window'],
   examples: [
     { title: 'Chord tones of C, the first drill', request: {} },

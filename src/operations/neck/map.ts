@@ -27,8 +27,6 @@ import { askedPitchOf, describeAskedPitch } from '../reading/pitch-request'
 import { type Answer, defineOperation } from '../registry/operation'
 import { formatQuery } from '../registry/query'
 import { describeChord, describeScale } from '../scales/tones'
-import { lazyObject } from '../schemas/lazy-object'
-import { instrumentField, tuningId } from '../schemas/neck'
 import {
   acceptedRoot,
   acceptedScale,
@@ -41,18 +39,7 @@ import {
   rootParameter,
   scaleParameter,
 } from '../schemas/parameters'
-import { fretMark, selectedPitch, tuningString } from '../schemas/pitch'
-import {
-  apiVersion,
-  chordReference,
-  intervalLabel,
-  layer,
-  membership,
-  midiNumber,
-  noteNameText,
-  noteText,
-  scaleReference,
-} from '../schemas/theory'
+import { mapDocument } from './map-schema'
 import { describeInstrument, neckParametersOf } from './neck-document'
 import { writeMap } from './places.markdown'
 
@@ -81,58 +68,6 @@ const request = z.object({
     }),
   ...neckFields,
 })
-
-const pianoKey = lazyObject(() => ({
-  keyNumber: z.int().min(1).meta({ description: '1 = lowest key of the preset.' }),
-  midi: midiNumber,
-  note: noteText,
-  color: z.enum(['white', 'black']),
-}))
-
-const document = lazyObject(() => ({
-  apiVersion,
-  selected: selectedPitch,
-  piano: z.strictObject({
-    preset: z.string(),
-    keyCount: z.int(),
-    range: z.strictObject({ lowMidi: midiNumber, highMidi: midiNumber }),
-    exactKey: pianoKey.nullable(),
-    exactKeyReason: z.string().optional().meta({ description: 'Why there is no exact key.' }),
-    sameNameKeys: z.array(pianoKey),
-  }),
-  fretboard: z.strictObject({
-    tuning: tuningId,
-    ...instrumentField,
-    strings: z.array(tuningString),
-    maxFret: z.int(),
-    range: z.strictObject({ lowMidi: midiNumber, highMidi: midiNumber }),
-    exactPositions: z.array(fretMark),
-    exactPositionsReason: z
-      .string()
-      .optional()
-      .meta({ description: 'Why there is no exact place.' }),
-    sameNamePositions: z.array(
-      fretMark.extend({
-        octaveDistance: z.int().meta({ description: 'Octaves from the exact pitch.' }),
-      }),
-    ),
-    scaleLengthMm: z.number().optional(),
-  }),
-  theory: z.strictObject({
-    root: noteNameText,
-    layer,
-    scale: scaleReference,
-    chord: chordReference,
-    interval: intervalLabel,
-    intervalName: z.string(),
-    intervalSymbol: z.string(),
-    semitonesAboveRoot: z.int().min(0).max(11),
-    ...membership,
-  }),
-  examples: z
-    .record(z.string(), z.string())
-    .meta({ description: 'Ready URLs for the next questions.' }),
-}))
 
 /** From the nut, which lies behind the capo. */
 function distanceFromNutOf(fret: number, { capo }: Neck, scaleLengthMm: number): number {
@@ -164,7 +99,7 @@ function markOf(
     : { ...mark, distanceFromNutMm: distanceFromNutOf(place.fret, neck, scaleLengthMm) }
 }
 
-export type PitchMapDocument = Answer<typeof document>
+export type PitchMapDocument = Answer<typeof mapDocument>
 
 export const getPitchMap = defineOperation({
   id: 'getPitchMap',
@@ -173,7 +108,7 @@ export const getPitchMap = defineOperation({
   description:
     'Maps one note, MIDI number or frequency to its piano key, to every place on the strings (exact pitch and same name in other octaves) and to its degree in a scale and chord. For the best place to play it use /api/positions; for a line of notes use /api/route.',
   request,
-  document,
+  document: mapDocument,
   errors: [],
   examples: [
     { title: 'Where D4 lies, in G major', request: { note: 'D4', root: 'G' } },

@@ -103,7 +103,7 @@ function describeStation(
   const inKey = key && chordFunctionOf(key, asked.root, asked.chord)
   return {
     symbol: asked.symbol,
-    ...capoSymbolsOf(asked, neck),
+    ...capoSymbolsOf(asked.symbol, neck),
     ...(asked.numeral !== undefined && { numeral: asked.numeral }),
     ...(inKey && {
       inKey: { numeral: inKey.numeral, role: inKey.role, isDiatonic: inKey.isDiatonic },

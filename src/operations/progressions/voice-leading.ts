@@ -136,7 +136,7 @@ function describeSide({ root, chord }: AskedChord, choice: GripChoice, neck: Nec
   return {
     root: formatNoteName(root),
     ...describeChord(root, chord),
-    ...capoSymbolsOf({ symbol, root, chord }, neck),
+    ...capoSymbolsOf(symbol, neck),
     gripCount: choice.indices.length,
   }
 }

@@ -34,7 +34,7 @@ function suggestInstrument(text: string) {
 }
 
 export const instrumentParameter = textParameter({
-  description: `Instrument: ${INSTRUMENT_IDS.join(', ')}; usual names are accepted. /api/instruments has them with their tunings.`,
+  description: 'Id or usual name; /api/instruments lists them.',
   examples: ['guitar', 'ukulele', 'bass'],
   accepts: (text) => findInstrument(text) !== undefined,
   wanted: `an instrument of /api/instruments (${INSTRUMENT_IDS.join(', ')})`,
@@ -47,7 +47,7 @@ const tuningText = z.string().min(1).max(MAX_TUNING_LENGTH)
 
 export const tuningParameter = z.union([tuningText, z.array(tuningText).min(1).max(16)]).meta({
   description:
-    'Tuning of the instrument: an id or usual name (drop-d, DADGAD), or the open strings as pitches, the last string first: D2,A2,D3,G3,B3,E4. Default: its standard tuning.',
+    'Id, usual name, or pitches, the last string first: D2,A2,D3,G3,B3,E4. Default: the standard one.',
   examples: ['drop-d', 'D2,A2,D3,G3,B3,E4'],
 })
 
@@ -56,8 +56,7 @@ export const capoParameter = z
   .min(0)
   .max(MAX_CAPO)
   .meta({
-    description:
-      'Fret of the capo, 0 for none. Frets are counted from it; notes are as they sound.',
+    description: 'Fret of the capo. Frets count from it; notes are as they sound.',
     examples: [2],
   })
 

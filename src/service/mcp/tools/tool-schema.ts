@@ -7,6 +7,8 @@ type Json = Record<string, unknown>
 
 /** A list is given as text, as in a query string, so that every argument is one plain value. */
 function flatField(json: JsonSchema): Json {
+  const { anyOf, ...plain } = json
+  if (anyOf?.some(({ type }) => type === 'string')) return { ...plain, type: 'string' }
   if (json.type !== 'array') return { ...json }
   const example = json.examples?.[0]
   return {
@@ -85,13 +87,15 @@ function readable(given: Json, reading: Reading, depth: number): Json {
     return { ...own, anyOf: anyOf.map((one) => readable(one as Json, reading, depth)) }
   }
   if (depth <= 0) return own
+  const isRequired = (name: string) => Array.isArray(required) && required.includes(name)
   return {
     ...own,
     ...(properties !== undefined && {
       properties: Object.fromEntries(
         Object.entries(properties as Json).map(([name, value]) => [
           name,
-          readable(value as Json, reading, depth - 1),
+          // A part that not every answer has is told by its kind.
+          readable(value as Json, reading, isRequired(name) ? depth - 1 : 0),
         ]),
       ),
       ...(required !== undefined && { required }),

@@ -1,6 +1,7 @@
 /** The Markdown twin of a document: what a chat can show of it. */
 
 import { joinParts, writeBlock } from '#operations/markdown/write-table'
+import type { NeckOfDocument } from '#operations/neck/neck-document'
 import type { AnyOperation } from '#operations/registry/operation'
 import { writeAny } from './write-any'
 
@@ -13,7 +14,20 @@ export function hasMarkdown(operation: AnyOperation): boolean {
 export function markdownOf(operation: AnyOperation, document: unknown): string {
   if (operation.mediaType !== undefined) return `${writeBlock(String(document))}\n`
   const text = operation.markdown?.(document) ?? writeAny(operation.summary, document)
-  return `${joinParts([text, writePictures(document)])}\n`
+  return `${joinParts([text, writeNeck(document as Necked), writePictures(document)])}\n`
+}
+
+type Necked = NeckOfDocument & { readonly shapeSymbol?: string }
+
+/** The neck of an answer that is not for the standard guitar. */
+function writeNeck({ instrument, tuning, shapeSymbol }: Necked): string {
+  // The manifest tells of an instrument too, and of no tuning beside it.
+  if (!instrument || tuning === undefined) return ''
+  const { name, capo, strings } = instrument
+  const openNotes = strings.toReversed().map(({ note }) => note)
+  const shape = shapeSymbol === undefined ? '' : `; the shapes are those of ${shapeSymbol}`
+  const above = capo === 0 ? '' : `, capo ${capo}: frets count from it${shape}`
+  return `On ${name}, tuning ${tuning} (${openNotes.join(' ')})${above}.`
 }
 
 const MAX_PICTURES = 6

@@ -1,0 +1,69 @@
+/** Document shape of a pitch on piano, neck and in its key. */
+
+import * as z from 'zod'
+import { lazyObject } from '../schemas/lazy-object'
+import { instrumentField, tuningId } from '../schemas/neck'
+import { fretMark, selectedPitch, tuningString } from '../schemas/pitch'
+import {
+  apiVersion,
+  chordReference,
+  intervalLabel,
+  layer,
+  membership,
+  midiNumber,
+  noteNameText,
+  noteText,
+  scaleReference,
+} from '../schemas/theory'
+
+const pianoKey = lazyObject(() => ({
+  keyNumber: z.int().min(1).meta({ description: '1 = lowest key of the preset.' }),
+  midi: midiNumber,
+  note: noteText,
+  color: z.enum(['white', 'black']),
+}))
+
+export const mapDocument = lazyObject(() => ({
+  apiVersion,
+  selected: selectedPitch,
+  piano: z.strictObject({
+    preset: z.string(),
+    keyCount: z.int(),
+    range: z.strictObject({ lowMidi: midiNumber, highMidi: midiNumber }),
+    exactKey: pianoKey.nullable(),
+    exactKeyReason: z.string().optional().meta({ description: 'Why there is no exact key.' }),
+    sameNameKeys: z.array(pianoKey),
+  }),
+  fretboard: z.strictObject({
+    tuning: tuningId,
+    ...instrumentField,
+    strings: z.array(tuningString),
+    maxFret: z.int(),
+    range: z.strictObject({ lowMidi: midiNumber, highMidi: midiNumber }),
+    exactPositions: z.array(fretMark),
+    exactPositionsReason: z
+      .string()
+      .optional()
+      .meta({ description: 'Why there is no exact place.' }),
+    sameNamePositions: z.array(
+      fretMark.extend({
+        octaveDistance: z.int().meta({ description: 'Octaves from the exact pitch.' }),
+      }),
+    ),
+    scaleLengthMm: z.number().optional(),
+  }),
+  theory: z.strictObject({
+    root: noteNameText,
+    layer,
+    scale: scaleReference,
+    chord: chordReference,
+    interval: intervalLabel,
+    intervalName: z.string(),
+    intervalSymbol: z.string(),
+    semitonesAboveRoot: z.int().min(0).max(11),
+    ...membership,
+  }),
+  examples: z
+    .record(z.string(), z.string())
+    .meta({ description: 'Ready URLs for the next questions.' }),
+}))

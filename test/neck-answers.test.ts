@@ -1,0 +1,154 @@
+/** What players of other instruments ask, and what a tuning and a capo change. */
+import { describe, expect, test } from 'vitest'
+import { createApp } from '#service/http/app'
+
+const ORIGIN = 'https://pitch-map.example'
+const app = createApp({ buildId: 'test', publicUrl: ORIGIN })
+
+const get = async (path: string) => {
+  const response = await app.request(`${ORIGIN}${path}`)
+  return { status: response.status, body: await response.json() }
+}
+
+const post = async (path: string, body: object) => {
+  const response = await app.request(`${ORIGIN}${path}`, {
+    method: 'POST',
+    body: JSON.stringify(body),
+    headers: { 'Content-Type': 'application/json' },
+  })
+  return { status: response.status, body: await response.json() }
+}
+
+test.each([
+  ['0003', 'instrument=ukulele', 'C'],
+  ['2010', 'instrument=ukulele', 'F/C'],
+  ['000xxx', 'tuning=drop-d', 'D5'],
+  ['xx0232', 'capo=2', 'E'],
+  ['00000', 'instrument=banjo', 'G/D'],
+])('the grip %s with %s is %s', async (frets, neck, symbol) => {
+  const { body } = await get(`/api/identify?frets=${frets}&${neck}&limit=1`)
+  expect(body.chords[0].symbol).toBe(symbol)
+})
+
+test.each([
+  ['instrument=ukulele', 'C', '0003'],
+  ['instrument=ukulele&tuning=low-g', 'C', '0003'],
+  ['capo=2', 'E', 'xx0232'],
+  ['tuning=half-step-down', 'B', 'x32010'],
+])('on %s the first grip of %s is %s', async (neck, symbol, text) => {
+  const { body } = await get(`/api/chord?symbol=${symbol}&${neck}&limit=1`)
+  expect(body.grips[0].text).toBe(text)
+})
+
+test('a chord under a capo has the name that is heard and that of the shape', async () => {
+  const { body } = await get('/api/chord?symbol=F%23m7/E&capo=2&limit=1')
+  expect(body).toMatchObject({ soundingSymbol: 'F#m7/E', shapeSymbol: 'Em7/D' })
+  expect((await get('/api/chord?symbol=E')).body).not.toHaveProperty('shapeSymbol')
+})
+
+test('a document on another neck names it; one on the standard guitar does not', async () => {
+  const { body } = await get('/api/positions?note=D2&tuning=D2,A2,D3,G3,A3,E4&capo=0')
+  expect(body).toMatchObject({
+    tuning: 'custom',
+    instrument: {
+      id: 'guitar',
+      capo: 0,
+      maxFret: 24,
+      strings: { 5: { note: 'D2', openMidi: 38 } },
+    },
+  })
+  expect((await get('/api/positions?note=E2')).body).not.toHaveProperty('instrument')
+})
+
+describe('what the neck does not have is refused by the name of the parameter', () => {
+  test.each([
+    ['/api/map?note=C4&maxFret=23&capo=2', 'maxFret', 'guitar has 22 frets above the capo'],
+    ['/api/map?note=C4&maxFret=19&instrument=ukulele', 'maxFret', 'ukulele has 18 frets'],
+    ['/api/voicings?strings=6,5&instrument=ukulele', 'strings[0]', 'which has 1 to 4'],
+    [
+      '/api/identify?frets=x32010&instrument=ukulele',
+      'frets',
+      'x32010 has 6 places; ukulele has 4',
+    ],
+    ['/api/identify?frets=30000&instrument=banjo', 'frets', 'begins at fret 5'],
+    ['/api/positions?note=C4&previous=S5F2&instrument=bass', 'previous', 'which has 1 to 4'],
+    ['/api/diagram/fretboard.svg?toFret=20&instrument=ukulele', 'toFret', 'ukulele has 18 frets'],
+    ['/api/diagram/tab.svg?positions=S6F3&instrument=bass', 'positions[0]', 'which has 1 to 4'],
+    ['/api/route?notes=C4&frets=0003', 'frets', '0003 has 4 places; guitar has 6'],
+  ])('%s', async (path, parameter, words) => {
+    const { status, body } = await get(path)
+    expect([status, body.issues[0].path]).toEqual([400, parameter])
+    expect(body.error).toContain(words)
+  })
+
+  test('a string and a fret of a posted event', async () => {
+    const events = [{ string: 5, fret: 3, startBeat: 0 }]
+    const { status, body } = await post('/api/tab', { events, instrument: 'ukulele' })
+    expect([status, body.issues[0].path]).toEqual([400, 'events[0].string'])
+  })
+})
+
+describe('a project carries its neck', () => {
+  const projectOf = async (neck: object) => {
+    const events = [{ string: 6, fret: 0, startBeat: 0 }]
+    const { body } = await post('/api/tab', { events, ...neck })
+    return { body, zproject: new URL(body.compactUrl).searchParams.get('zproject')! }
+  }
+
+  test('the low string of drop D sounds D2, in the tab and in the project', async () => {
+    const { body, zproject } = await projectOf({ tuning: 'drop-d' })
+    expect(body.project.tabProject.measures[0].notes[0].midi).toBe(38)
+    const carried = await get(`/api/project?zproject=${zproject}`)
+    expect(carried.body).toEqual(body.project)
+    const tab = await app.request(`${ORIGIN}/api/tab/export?zproject=${zproject}&tuning=drop-d`)
+    expect(await tab.text()).toContain('\nD|0')
+  })
+
+  test.each([
+    ['tuning=standard', 'tuning'],
+    ['capo=2', 'capo'],
+    ['instrument=bass', 'instrument'],
+  ])('%s beside a project in drop D is refused', async (given, path) => {
+    const { zproject } = await projectOf({ tuning: 'drop-d' })
+    for (const operation of ['project', 'tab/export', 'diagram/tab.svg']) {
+      const { status, body } = await get(`/api/${operation}?zproject=${zproject}&${given}`)
+      expect([status, body.code, body.issues[0].path]).toEqual([
+        400,
+        'conflicting-parameters',
+        path,
+      ])
+    }
+  })
+
+  test('without a project, the empty one is on the neck that is asked for', async () => {
+    const { body } = await get('/api/project?instrument=ukulele&capo=2')
+    expect(body.tabProject).toMatchObject({ instrument: 'ukulele', capo: 2, tuning: { length: 4 } })
+  })
+})
+
+describe('a tab that is checked', () => {
+  test('names its tuning by its labels', async () => {
+    const { body } = await post('/api/check', { tab: 'G|----|\nD|----|\nA|----|\nE|0---|' })
+    expect(body.instrument.id).toBe('bass')
+    expect(body.events[0].notes[0].midi).toBe(28)
+  })
+
+  test('is read in the tuning of the parameters where there are some', async () => {
+    const tab = 'e|----|\nB|----|\nG|----|\nD|----|\nA|----|\nD|0---|'
+    for (const tuning of ['drop-d', ['D2', 'A2', 'D3', 'G3', 'B3', 'E4']]) {
+      const { body } = await post('/api/check', { tab, tuning })
+      expect(body.events[0].notes[0].midi).toBe(38)
+    }
+  })
+})
+
+test.each([
+  [
+    '/api/chord?symbol=E&capo=2',
+    'On Guitar, tuning standard-6-string (E2 A2 D3 G3 B3 E4), capo 2: frets count from it; the shapes are those of D.',
+  ],
+  ['/api/scale-map?root=A&instrument=bass', 'On Bass, tuning standard (E1 A1 D2 G2).'],
+])('as Markdown %s says on which neck it is', async (path, line) => {
+  const response = await app.request(`${ORIGIN}${path}&format=md`)
+  expect(await response.text()).toContain(line)
+})
