@@ -1,7 +1,8 @@
 /** The two names of a chord under a capo: what sounds, and the shape that the hand makes. */
 
 import * as z from 'zod'
-import { capoChordNamesOf, type SoundingChord } from '#engine/harmony/capo-chord'
+import { type CapoChordNames, capoChordNamesOf } from '#engine/harmony/capo-chord'
+import { parseChordSymbol } from '#engine/harmony/chord-symbol'
 import type { Neck } from '#engine/instrument/neck'
 
 export const capoSymbolFields = {
@@ -11,12 +12,8 @@ export const capoSymbolFields = {
   }),
 }
 
-/**
- * A D shape with a capo at fret 2 sounds E. Nothing without a capo.
- */
-export function capoSymbolsOf(
-  asked: SoundingChord,
-  { capo }: Neck,
-): { readonly soundingSymbol?: string; readonly shapeSymbol?: string } {
-  return capo === 0 ? {} : capoChordNamesOf(asked, capo)
+/** The names of a chord symbol under the capo of a neck; nothing without a capo. */
+export function capoSymbolsOf(symbol: string, { capo }: Neck): Partial<CapoChordNames> {
+  const sounding = capo === 0 ? undefined : parseChordSymbol(symbol)
+  return sounding ? capoChordNamesOf(sounding, capo) : {}
 }
