@@ -1,5 +1,13 @@
 /** Plans a fingering without any service: node examples/route.mjs */
-import { chordTypeById, findScale, midiOf, parseNote, parseRoot, planRoutes } from 'pitch-map'
+import {
+  chordTypeById,
+  findScale,
+  midiOf,
+  parseNote,
+  parseRoot,
+  planRoutes,
+  STANDARD_NECK,
+} from 'pitch-map'
 
 const theory = {
   root: parseRoot('C'),
@@ -9,9 +17,9 @@ const theory = {
 }
 const notes = ['C3', 'E3', 'G3'].map((text, index) => {
   const { name, octave } = parseNote(text)
-  return { midi: midiOf(name, octave), name, familyOnly: false, startBeat: index, durationBeats: 1 }
+  return { midi: midiOf(name, octave), name, startBeat: index, durationBeats: 1 }
 })
-const { routes } = planRoutes({ notes, theory, limits: { position: 'first' } })
+const { routes } = planRoutes({ neck: STANDARD_NECK, notes, theory, limits: { position: 'first' } })
 console.log(
   routes[0].notes.map(({ note, string, fret }) => `${note} S${string}F${fret}`).join(', '),
 )

@@ -72,7 +72,7 @@ const BREACHES: readonly (readonly [DrillTarget, string, (drill: Drill) => Drill
   ['chord-tones', 'an end off the chord', (drill) => withTarget(drill, -1, { midi: 69 }), /no chord tone/],
   ['chord-tones', 'a note struck twice', (drill) => withTarget(drill, 1, { midi: drill.targets[0]!.midi }), /struck twice/],
   ['chord-tones', 'a tone unsounded', (drill) => ({ ...drill, targets: drill.targets.map((note) => (note.midi % 12 === 2 ? { ...note, midi: 55 } : note)) }), /leaves out 1 tones/],
-  ['chord-tones', 'a place outside the hand', (drill) => withPlace(drill, 55, { string: 6, fret: 15 }), /string 6 fret 15 leaves the window, string 5 need not/],
+  ['chord-tones', 'a place outside the hand', (drill) => withPlace(drill, 55, { string: 6, fret: 15 }), /string 6 fret 15 leaves the window and need not/],
   ['scale-steps', 'a leap', (drill) => withTarget(drill, 1, { midi: 69 }), /does not keep to one figure/],
   ['scale-steps', 'a figure given up in the last bar', (drill) => withTarget(drill, -3, { midi: drill.targets.at(-4)!.midi + 2 }), /does not keep to one figure/],
   ['scale-steps', 'a figure called by another name', (drill) => titled(drill, 'Scale steps in thirds: G7 in C Major'), /is played in groups of four, but is called "Scale steps in thirds/],

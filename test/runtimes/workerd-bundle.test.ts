@@ -11,10 +11,10 @@ import { buildWorker } from '../../scripts/build.mjs'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 const FOLDER = `${ROOT}.cache/worker-bundle`
-/** What every start of a worker loads: a second minifier would save 8 kB and 0 ms, see decision 30. */
-const MAX_START_BYTES = 220_000
+/** What every start of a worker loads. */
+const MAX_START_BYTES = 230_000
 /** That and what is loaded when it is first asked for: the protocol of agents. */
-const MAX_WHOLE_BYTES = 280_000
+const MAX_WHOLE_BYTES = 290_000
 
 let files: { name: string; bytes: Buffer }[]
 let inputs: string[]
@@ -45,7 +45,7 @@ function gzippedBytes(names: readonly string[]): number {
     .reduce((sum, { bytes }) => sum + gzipSync(bytes).byteLength, 0)
 }
 
-test('what a worker starts with stays under 220 kB gzipped, and the whole under 280 kB', () => {
+test('what a worker starts with stays under 230 kB gzipped, and the whole under 290 kB', () => {
   expect(gzippedBytes(startNames)).toBeGreaterThan(50_000)
   expect(gzippedBytes(startNames)).toBeLessThan(MAX_START_BYTES)
   expect(gzippedBytes(files.map(({ name }) => name))).toBeLessThan(MAX_WHOLE_BYTES)
