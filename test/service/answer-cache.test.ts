@@ -4,8 +4,7 @@ import { createAnswerCache, type FinishedAnswer } from '#service/node/http/answe
 const answer = (body: string) => (): FinishedAnswer => ({
   status: 200,
   headers: [],
-  body,
-  isAscii: true,
+  body: Buffer.from(body),
   tag: '"t"',
 })
 
@@ -14,7 +13,7 @@ test('an answer is cached when it is offered for the second time', () => {
   cache.offer('a', answer('first'))
   expect(cache.find('a')).toBeUndefined()
   cache.offer('a', answer('second'))
-  expect(cache.find('a')?.body).toBe('second')
+  expect(cache.find('a')?.body).toEqual(Buffer.from('second'))
 })
 
 test('a cache of no bytes caches nothing', () => {
@@ -25,7 +24,7 @@ test('a cache of no bytes caches nothing', () => {
 
 test('an answer above a sixteenth of the cache is never cached', () => {
   const cache = createAnswerCache(320_000)
-  for (let turn = 0; turn < 3; turn++) cache.offer('big', answer('x'.repeat(10_000)))
+  for (let turn = 0; turn < 3; turn++) cache.offer('big', answer('x'.repeat(20_000)))
   expect(cache.bytes).toBe(0)
   for (let turn = 0; turn < 3; turn++) cache.offer('small', answer('x'.repeat(5000)))
   expect(cache.size).toBe(1)

@@ -9,9 +9,7 @@ export interface FinishedAnswer {
   readonly status: number
   /** Names and values in turn. */
   readonly headers: readonly string[]
-  readonly body: string | Uint8Array
-  /** Whether a text has one byte a character. */
-  readonly isAscii: boolean
+  readonly body: Uint8Array
   /** Tag of the answer's plain form; refusals have none. */
   readonly tag: string | undefined
 }
@@ -33,8 +31,7 @@ const SEEN_SHARE = 1 / 16
 const BYTES_PER_CHARACTER = 2
 
 function bytesOf(key: string, { body }: FinishedAnswer): number {
-  const bodyBytes = typeof body === 'string' ? body.length * BYTES_PER_CHARACTER : body.byteLength
-  return ENTRY_BYTES + key.length * BYTES_PER_CHARACTER + bodyBytes
+  return ENTRY_BYTES + key.length * BYTES_PER_CHARACTER + body.byteLength
 }
 
 /** @param maxBytes 0 caches nothing. */
