@@ -21,10 +21,12 @@ const post = async (path: string, body: object) => {
 
 test.each([
   ['0003', 'instrument=ukulele', 'C'],
-  ['2010', 'instrument=ukulele', 'F/C'],
+  ['2010', 'instrument=ukulele', 'F'],
+  ['0212', 'instrument=ukulele', 'G7'],
+  ['2000', 'instrument=ukulele', 'Am'],
   ['000xxx', 'tuning=drop-d', 'D5'],
   ['xx0232', 'capo=2', 'E'],
-  ['00000', 'instrument=banjo', 'G/D'],
+  ['00000', 'instrument=banjo', 'G'],
 ])('the grip %s with %s is %s', async (frets, neck, symbol) => {
   const { body } = await get(`/api/identify?frets=${frets}&${neck}&limit=1`)
   expect(body.chords[0].symbol).toBe(symbol)
@@ -38,6 +40,27 @@ test.each([
 ])('on %s the first grip of %s is %s', async (neck, symbol, text) => {
   const { body } = await get(`/api/chord?symbol=${symbol}&${neck}&limit=1`)
   expect(body.grips[0].text).toBe(text)
+})
+
+test('a ring finger holds C on the ukulele', async () => {
+  const { body } = await get('/api/chord?symbol=C&instrument=ukulele&limit=1')
+  expect(body.grips[0].fingers).toEqual([0, 0, 0, 3])
+})
+
+test('the nearest right grip of a ukulele changes one string, whatever lies lowest', async () => {
+  const asked = { frets: '0212', symbol: 'G', instrument: 'ukulele' }
+  const { body } = await post('/api/check', asked)
+  expect(body.corrected.frets).toBe('0232')
+})
+
+test.each([
+  ['instrument=ukulele', 'G4,C4,E4,A4'],
+  ['instrument=banjo', 'G4,G3,B3,D4,G4,D4,B3,G3'],
+])('on %s the open strings %s are played open', async (neck, notes) => {
+  const { body } = await get(`/api/route?notes=${notes}&${neck}`)
+  expect(body.routes[0].notes.map(({ fret }: { fret: number }) => fret)).toEqual(
+    notes.split(',').map(() => 0),
+  )
 })
 
 test('a chord under a capo has the name that is heard and that of the shape', async () => {

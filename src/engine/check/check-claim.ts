@@ -5,7 +5,7 @@ import { type ChordSymbol, chordWithBass } from '../harmony/chord-symbol'
 import { judgeTones, toneRulesOf } from '../harmony/tone-rules'
 import type { Frets } from '../instrument/fret-text'
 import { midiAt } from '../instrument/fretboard'
-import type { Neck } from '../instrument/neck'
+import { isReentrant, type Neck } from '../instrument/neck'
 import { formatDegree, spellDegree } from '../theory/interval'
 import { formatNoteName, pitchClassOf } from '../theory/pitch'
 import { pitchClassSetOf, withinOctave } from '../theory/pitch-class'
@@ -30,9 +30,14 @@ function midisOf(frets: Frets, neck: Neck): readonly number[] {
   )
 }
 
+/** Pitch class that must lie lowest; on a neck without bass strings only where the name says so. */
+function bassWantedBy({ root, bass }: ChordSymbol, neck: Neck): number | undefined {
+  return bass === undefined && isReentrant(neck) ? undefined : pitchClassOf(bass ?? root)
+}
+
 /** The playable grip of a chord over its own bass that changes the fewest strings of a grip. */
 export function nearestGrip(frets: Frets, symbol: ChordSymbol, neck: Neck): Frets | undefined {
-  const bassPitchClass = pitchClassOf(symbol.bass ?? symbol.root)
+  const bassPitchClass = bassWantedBy(symbol, neck)
   const { grips } = rankedGripsOf(pitchClassOf(symbol.root), chordWithBass(symbol), neck)
   let nearest: Frets | undefined
   let fewest = Number.POSITIVE_INFINITY
@@ -40,7 +45,9 @@ export function nearestGrip(frets: Frets, symbol: ChordSymbol, neck: Neck): Fret
     const other = fretsOf(grip, frets.length)
     const changed = other.filter((fret, place) => fret !== frets[place]).length
     // Grips come best first, so an equal number of changes keeps the better one.
-    if (changed >= fewest || Math.min(...midisOf(other, neck)) % 12 !== bassPitchClass) continue
+    if (changed >= fewest) continue
+    const bass = Math.min(...midisOf(other, neck)) % 12
+    if (bassPitchClass !== undefined && bass !== bassPitchClass) continue
     nearest = other
     fewest = changed
   }
@@ -73,9 +80,9 @@ export function checkClaim(frets: Frets, symbol: ChordSymbol, neck: Neck): Claim
     mistakes.push({ ...mistakeOf('extra-tone', message), string })
   }
   const matches = mistakes.length === 0
-  const bass = symbol.bass ?? symbol.root
-  if (midis.length > 0 && Math.min(...midis) % 12 !== pitchClassOf(bass)) {
-    const message = `the lowest tone is not ${formatNoteName(bass)}`
+  const bass = bassWantedBy(symbol, neck)
+  if (bass !== undefined && midis.length > 0 && Math.min(...midis) % 12 !== bass) {
+    const message = `the lowest tone is not ${formatNoteName(symbol.bass ?? symbol.root)}`
     mistakes.push(mistakeOf('other-bass', message))
   }
   const nearest = matches ? undefined : nearestGrip(frets, symbol, neck)

@@ -120,13 +120,20 @@ export function fingerGrip(frets: Frets): GripFingering {
   return fingering
 }
 
+/** The hand stays at the nut for grips with open strings up to this lowest fret. */
+const LAST_LOW_FRET = 2
+/** Methods finger the C of the ukulele, 0003, by the ring finger. */
+const LAST_LOW_FRET_OF_FEW_STRINGS = 3
+const GUITAR_STRINGS = 6
+
 /** As `fingerGrip`, but `undefined` where four fingers cannot hold the grip. */
 export function findFingering(frets: Frets): GripFingering | undefined {
   const fingers = frets.map(() => 0)
   const options = barreOptionsOf(packGrip(frets), frets.length)
   if (options.pressed === 0) return { fingers, barres: [], fingerCount: 0 }
   // With open strings low on the neck the hand rests at the nut, whatever its lowest fret.
-  const handFret = options.hasOpen && options.lowestFret <= 2 ? 1 : options.lowestFret
+  const lastLowFret = frets.length < GUITAR_STRINGS ? LAST_LOW_FRET_OF_FEW_STRINGS : LAST_LOW_FRET
+  const handFret = options.hasOpen && options.lowestFret <= lastLowFret ? 1 : options.lowestFret
   // Published fingerings bar with the index unless a muted string lies under it or open strings
   // leave so few to press that single fingers do; other plans are tried when fingers run out.
   const isIndexHandy = !options.indexCoversMute && !(options.hasOpen && options.pressed < 4)

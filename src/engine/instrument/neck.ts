@@ -111,6 +111,11 @@ export function neckOf(instrument: InstrumentRow, tuning: TuningRow, capo = 0): 
 /** The contract's guitar: `standard-6-string`, no capo. */
 export const STANDARD_NECK: Neck = neckOf(INSTRUMENT_TABLE[0], INSTRUMENT_TABLE[0].tunings[0])
 
+/** Whether a string sounds above one that lies before it, so that no string is the bass. */
+export function isReentrant({ strings }: Neck): boolean {
+  return strings.some(({ midi }, index) => index > 0 && midi > strings[index - 1]!.midi)
+}
+
 /** The strings as projects and documents list them: the last string first, without capo. */
 export function lowStringFirst(neck: Neck): readonly TuningString[] {
   return neck.strings

@@ -23,6 +23,9 @@ const GUITAR: NeckWeights = {
 /** Open strings are the sound of the instrument or of its tuning, and ring on as drones. */
 const DRONES: NeckWeights = { height: GUITAR.height, openString: 0, openWhileHigh: 15 }
 
+/** On small necks an open string on the next course is nearer than the fifth fret of this one. */
+const OPEN_COURSES: NeckWeights = { ...DRONES, height: 3 }
+
 /**
  * Riffs on an added low string stay beside the nut, and its open strings are struck from anywhere:
  * on 5-string basses the lowest fret agrees with 70.1 % of human tab, the guitar's weights with
@@ -37,7 +40,7 @@ const USUAL_STRINGS: Readonly<
   Partial<Record<string, readonly [count: number, lowestMidi: number]>>
 > = { guitar: [6, 40], bass: [4, 28] }
 
-const DRONE_FAMILIES: ReadonlySet<string> = new Set(['ukulele', 'mandolin', 'banjo'])
+const OPEN_COURSE_FAMILIES: ReadonlySet<string> = new Set(['ukulele', 'mandolin', 'banjo'])
 /** Open strings that sound so few different notes are a chord or a drone. */
 const MOST_NOTES_OF_OPEN_TUNING = 3
 const FEWEST_STRINGS_OF_OPEN_TUNING = 5
@@ -56,7 +59,8 @@ function isOpenTuning({ strings }: Neck): boolean {
 
 function makeWeights(neck: Neck): Weights {
   const { family } = neck.instrument
-  const other = DRONE_FAMILIES.has(family) || isOpenTuning(neck) ? DRONES : GUITAR
+  const ofTuning = isOpenTuning(neck) ? DRONES : GUITAR
+  const other = OPEN_COURSE_FAMILIES.has(family) ? OPEN_COURSES : ofTuning
   const usual = USUAL_STRINGS[family]
   const lowestOpen = Math.min(...neck.strings.map(({ openMidi }) => openMidi))
   const hasAddedLowString =

@@ -5,7 +5,7 @@ import { type Barre, fingerGrip } from '../hand/fingering'
 import { packGrip, patternOf } from '../hand/grip'
 import { type Frets, formatFrets } from '../instrument/fret-text'
 import { midiAt } from '../instrument/fretboard'
-import type { Neck } from '../instrument/neck'
+import { isReentrant, type Neck } from '../instrument/neck'
 import { type ChordType, formatChordSymbol, spellChord } from '../theory/chord'
 import { intervalWordsOf } from '../theory/interval'
 import {
@@ -45,7 +45,7 @@ export interface VoicingShape {
 export interface Voicing {
   /** The last string first: `x32010`; hyphens part the places from fret 10 up. */
   readonly text: string
-  /** Chord symbol, with the bass after a slash where it is not the root. */
+  /** Chord symbol, with the bass after a slash where it is not the root and the neck has a bass. */
   readonly symbol: string
   /** A place a string, the last string first; `null` muted. */
   readonly frets: Frets
@@ -160,9 +160,10 @@ export function voicingOf(frets: Frets, tones: SpelledTones, neck: Neck): Voicin
   const openStrings = stringsWhere(frets, (fret) => fret === 0)
   const shape = shapeOf(frets, chord, neck)
   const symbol = formatChordSymbol(root, chord)
+  const isOverBass = inversion !== 0 && !isReentrant(neck)
   return {
     text: formatFrets(frets),
-    symbol: inversion === 0 ? symbol : `${symbol}/${bass.pitchClass}`,
+    symbol: isOverBass ? `${symbol}/${bass.pitchClass}` : symbol,
     frets,
     fingers: fingering.fingers,
     barres: fingering.barres,

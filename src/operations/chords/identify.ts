@@ -6,7 +6,7 @@ import type { Key } from '#engine/harmony/key'
 import { rootInKey, simplestRootOf } from '#engine/harmony/root-spelling'
 import { soundingPositionsOf } from '#engine/instrument/fret-text'
 import { midiAt } from '#engine/instrument/fretboard'
-import type { Neck } from '#engine/instrument/neck'
+import { isReentrant, type Neck } from '#engine/instrument/neck'
 import { chordTypeById } from '#engine/theory/chord'
 import {
   formatNoteName,
@@ -198,12 +198,14 @@ export const identifyChordName = defineOperation({
     const neck = readNeck(query)
     const named = askedNotesOf(query, neck)
     const { note: bass, bassIs } = bassOf(named, query)
+    const hasNoBass = query.frets !== undefined && isReentrant(neck)
     const isNamed = named.some(({ pitchClass }) => pitchClass === bass.pitchClass)
     const notes = isNamed ? named : [bass, ...named]
     const key = query.key === undefined ? undefined : acceptedKey(query.key)
     const tones: SoundingTones = {
       pitchClassSet: notes.reduce((set, { pitchClass }) => set | (1 << pitchClass), 0),
-      bassPitchClass: bass.pitchClass,
+      // On a re-entrant neck the lowest string is no bass: 2010 of a ukulele is F, not F/C.
+      ...(!hasNoBass && { bassPitchClass: bass.pitchClass }),
       writtenNames: notes.flatMap(({ writtenName }) => writtenName ?? []),
       ...(key && { key }),
     }

@@ -306,7 +306,7 @@ $ curl -s 'http://127.0.0.1:8787/api/chord?symbol=C&instrument=ukulele&limit=1&s
    ├─┼─┼─┤
    │ │ │ │
    ├─┼─┼─┤
-   │ │ │ 1
+   │ │ │ 3
    ├─┼─┼─┤
    │ │ │ │
    └─┴─┴─┘
@@ -336,7 +336,7 @@ A document on another neck has \`tuning\` (the id, or \`custom\` for pitches tha
 
 \`\`\`console
 $ curl -s 'http://127.0.0.1:8787/api/voicings?root=E&capo=2&limit=1' | head -c 130
-{"error":"Something went wrong on our side; please try again","code":"internal-error","issues":[]}
+{"apiVersion":"2026-11-09","root":"E","chord":"major","symbol":"E","soundingSymbol":"E","shapeSymbol":"D","tones":[{"pitchClass":"
 \`\`\`
 
 Links inside a document lead to the same neck, and projects carry theirs: \`/api/tab/export\`, \`/api/project\` and \`/api/diagram/tab.svg\` refuse an \`instrument\`, \`tuning\` or \`capo\` that says otherwise.
@@ -988,7 +988,7 @@ instrument=ukulele: 4 strings, 18 frets.
    ├─┼─┼─┤
    │ │ │ │
    ├─┼─┼─┤
-   │ │ │ 1
+   │ │ │ 3
    ├─┼─┼─┤
    │ │ │ │
    └─┴─┴─┘
@@ -1011,7 +1011,7 @@ On Guitar,
 <h2>What a document says</h2>
 <p>A document on another neck has <code>tuning</code> (the id, or <code>custom</code> for pitches that match no row) and <code>instrument</code>: id, name, capo, highest fret and strings. <code>maxFret</code> defaults to the last fret of the neck above the capo. With a capo a chord has two names: <code>soundingSymbol</code> is what is heard, <code>shapeSymbol</code> the shape that the hand makes.</p>
 <pre><code class="language-console">$ curl -s &#39;http://127.0.0.1:8787/api/voicings?root=E&amp;capo=2&amp;limit=1&#39; | head -c 130
-{&quot;error&quot;:&quot;Something went wrong on our side; please try again&quot;,&quot;code&quot;:&quot;internal-error&quot;,&quot;issues&quot;:[]}
+{&quot;apiVersion&quot;:&quot;2026-11-09&quot;,&quot;root&quot;:&quot;E&quot;,&quot;chord&quot;:&quot;major&quot;,&quot;symbol&quot;:&quot;E&quot;,&quot;soundingSymbol&quot;:&quot;E&quot;,&quot;shapeSymbol&quot;:&quot;D&quot;,&quot;tones&quot;:[{&quot;pitchClass&quot;:&quot;
 </code></pre>
 <p>Links inside a document lead to the same neck, and projects carry theirs: <code>/api/tab/export</code>, <code>/api/project</code> and <code>/api/diagram/tab.svg</code> refuse an <code>instrument</code>, <code>tuning</code> or <code>capo</code> that says otherwise.</p>
 <p><code>POST /api/check</code> reads the tuning from the labels of a tab (<code>D A D G B E</code> from the lowest line up, or four lines of a bass) unless the parameters name one.</p>
