@@ -17,7 +17,7 @@ export default defineConfig({
   test: {
     include: [
       'src/operations/registry/operations.test.ts',
-      'src/service/http/app.test.ts',
+      'test/service/app.test.ts',
       'test/runtimes/workerd/**/*.test.ts',
     ],
     testTimeout: 120_000,
