@@ -15,14 +15,13 @@ import {
   writtenOctaveOf,
 } from '../theory/pitch'
 import { scaleById } from '../theory/scale'
-import { API_VERSIONS } from '../versions'
 import type { Overlay } from './overlay'
 
 /** Constant application identifier of every project. */
 export const PROJECT_APP = 'pitch-map'
 
 /** The version that this engine writes; older ones are migrated to it, newer ones refused. */
-export const PROJECT_VERSION = API_VERSIONS.project
+export const PROJECT_VERSION = '2026-11-01'
 
 /**
  * Where a selected pitch was picked: a fret position of the project's neck, which is called guitar

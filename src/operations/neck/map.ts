@@ -19,7 +19,6 @@ import {
 import { chordTypeById } from '#engine/theory/chord'
 import { type PitchClassReading, readPitchClass, type TheoryContext } from '#engine/theory/layer'
 import { formatNoteName, formatPitch, pitchClassOf, pitchClassOfMidi } from '#engine/theory/pitch'
-import { API_VERSIONS } from '#engine/versions'
 import { shownPlacesOf } from '../pictures/picture-parts'
 import { readMaxFret } from '../reading/neck-checks'
 import { NECK_FIELDS, neckFields, readNeck } from '../reading/neck-request'
@@ -42,6 +41,8 @@ import {
 import { mapDocument } from './map-schema'
 import { describeInstrument, neckParametersOf } from './neck-document'
 import { writeMap } from './places.markdown'
+
+const API_VERSION = '2026-11-02'
 
 const request = z.object({
   note: noteParameter.optional(),
@@ -109,6 +110,7 @@ export const getPitchMap = defineOperation({
     'Maps one note, MIDI number or frequency to its piano key, to every place on the strings (exact pitch and same name in other octaves) and to its degree in a scale and chord. For the best place to play it use /api/positions; for a line of notes use /api/route.',
   request,
   document: mapDocument,
+  apiVersion: API_VERSION,
   errors: [],
   examples: [
     { title: 'Where D4 lies, in G major', request: { note: 'D4', root: 'G' } },
@@ -193,7 +195,7 @@ export const getPitchMap = defineOperation({
     const onNeck = neckParametersOf(neck)
     const theory = { root, scale: context.scale.id }
     return {
-      apiVersion: API_VERSIONS.pitchMap,
+      apiVersion: API_VERSION,
       selected: describeAskedPitch(asked, reading.name, reading.pitchClass),
       piano: {
         preset: preset.id,

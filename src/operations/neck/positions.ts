@@ -5,7 +5,6 @@ import { parseFretPosition } from '#engine/instrument/fret-position-text'
 import { rankPositions } from '#engine/route/positions'
 import { readPitchClass } from '#engine/theory/layer'
 import { formatNoteName, formatPitch, pitchClassOfMidi } from '#engine/theory/pitch'
-import { API_VERSIONS } from '#engine/versions'
 import { shownPlacesOf } from '../pictures/picture-parts'
 import { checkPlaceText, readMaxFret } from '../reading/neck-checks'
 import { neckFields, readNeck } from '../reading/neck-request'
@@ -30,6 +29,8 @@ import { fretNumber } from '../schemas/pitch'
 import { apiVersion, layer, midiNumber, noteNameText, noteText } from '../schemas/theory'
 import { describeInstrument, neckParametersOf } from './neck-document'
 import { writePositions } from './places.markdown'
+
+const API_VERSION = '2026-11-13'
 
 const request = z.object({
   note: noteParameter.optional(),
@@ -85,6 +86,7 @@ export const getPositions = defineOperation({
     'Ranks the places of an exact pitch (D4) or of a note name in every octave (D) by the cost model of the route planner: under a hand position or window, and on the way from a previous place. For a line of notes use /api/route; for what the pitch means in a key use /api/map.',
   request,
   document,
+  apiVersion: API_VERSION,
   errors: ['unplayable-pitch', 'invalid-hand-window'],
   examples: [
     { title: 'D4 everywhere', request: { note: 'D4' } },
@@ -141,7 +143,7 @@ export const getPositions = defineOperation({
     }
     const question = { ...key, ...neckParametersOf(neck) }
     return {
-      apiVersion: API_VERSIONS.positions,
+      apiVersion: API_VERSION,
       input: {
         familyOnly: anyOctave,
         midi: asked.midi,

@@ -17,7 +17,6 @@ import { intervalWordsOf } from '#engine/theory/interval'
 import { readPitchClass, type TheoryContext } from '#engine/theory/layer'
 import { formatNoteName, pitchClassOf, pitchClassOfMidi } from '#engine/theory/pitch'
 import { pitchClassSetOn } from '#engine/theory/scale'
-import { API_VERSIONS } from '#engine/versions'
 import { describeNeck, neckParametersOf, neckParametersOfDocument } from '../neck/neck-document'
 import { NECK_FIELDS, neckFields, readNeck } from '../reading/neck-request'
 import { askedPitchOf, describeAskedPitch, type PitchRequest } from '../reading/pitch-request'
@@ -36,6 +35,8 @@ import {
 } from '../schemas/parameters'
 import { writeComposer } from './composer.markdown'
 import { composerDocument } from './composer-schema'
+
+const API_VERSION = '2026-11-10'
 
 const request = z.object({
   note: noteParameter.optional(),
@@ -156,6 +157,7 @@ export const getComposerBridge = defineOperation({
     'From a chord in its key: every named relation (dominants, substitutes, relatives, mediants, borrowed chords, diminished chords, common-tone pivots) with the target spelled by degree, tones that stay, voices that move, Roman numeral and the pair of grips with the least hand motion, ordered by a stated rule. For all grip pairs of two chords use /api/voice-leading; for a whole progression /api/progression.',
   request,
   document: composerDocument,
+  apiVersion: API_VERSION,
   errors: [],
   examples: [
     { title: 'Where C major can go', request: { root: 'C' } },
@@ -199,7 +201,7 @@ export const getComposerBridge = defineOperation({
     const symbol = formatChordSymbol(context.root, context.chord)
     const root = formatNoteName(context.root)
     return {
-      apiVersion: API_VERSIONS.composer,
+      apiVersion: API_VERSION,
       circle: describeCircle(context),
       current: {
         root,

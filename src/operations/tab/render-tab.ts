@@ -10,7 +10,6 @@ import type { TabNote } from '#engine/tab/tab-event'
 import { chordTypeById } from '#engine/theory/chord'
 import { parseRoot } from '#engine/theory/pitch'
 import { scaleById } from '#engine/theory/scale'
-import { API_VERSIONS } from '#engine/versions'
 import { describeNeck } from '../neck/neck-document'
 import { checkPlace } from '../reading/neck-checks'
 import { NECK_FIELDS, readNeck } from '../reading/neck-request'
@@ -24,6 +23,8 @@ import { apiVersion, midiNumber } from '../schemas/theory'
 import { placedNotesRequest, placedNotesSchema } from './placed-notes-request'
 import { projectLinksOf } from './project-links'
 import { writeRenderedTab } from './tab.markdown'
+
+const API_VERSION = '2026-11-06'
 
 const document = lazyObject(() => ({
   apiVersion,
@@ -67,6 +68,7 @@ export const renderTab = defineOperation({
     'Takes tab events (string, fret, start beat, duration), derives ASCII tab, wraps them in a project with links that open it, and proves for each event that string and fret give its midi. Every tabRenderRequest in a route, drill or recipe is a ready body. To check tab that a person wrote, use /api/check.',
   request: tabRenderBody,
   document,
+  apiVersion: API_VERSION,
   errors: ['tab-too-long'],
   weight: 8,
   examples: [
@@ -122,7 +124,7 @@ export const renderTab = defineOperation({
     const first = notes[0]!
     const project = compileProjectState({
       neck,
-      date: API_VERSIONS.tab,
+      date: API_VERSION,
       id: 'rendered-tab',
       title,
       theory: C_MAJOR,
@@ -137,7 +139,7 @@ export const renderTab = defineOperation({
     })
     const links = verified ? projectLinksOf(project, baseUrl) : undefined
     return {
-      apiVersion: API_VERSIONS.tab,
+      apiVersion: API_VERSION,
       asciiTab: renderAscii(project.tabProject.measures, neck),
       asciiColumnsPerBeat: asciiGridOf(project.tabProject.measures, neck),
       asciiTabUrl: links?.asciiTabUrl ?? null,
