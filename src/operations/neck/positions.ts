@@ -8,23 +8,16 @@ import { formatNoteName, formatPitch, pitchClassOfMidi } from '#engine/theory/pi
 import { shownPlacesOf } from '../pictures/picture-parts'
 import { checkPlaceText, readMaxFret } from '../reading/neck-checks'
 import { neckFields, readNeck } from '../reading/neck-request'
-import { askedPitchOf } from '../reading/pitch-request'
+import { askedPitchOf, pitchFields } from '../reading/pitch-request'
+import { theoryFields, theoryOf } from '../reading/theory-request'
 import { type Answer, defineOperation } from '../registry/operation'
 import { formatQuery } from '../registry/query'
 import { handWindowFields, previousParameter } from '../routes/route-parameters'
-import { limitsOf, theoryOf } from '../routes/route-request'
+import { limitsOf } from '../routes/route-request'
 import { position, routeConstraints } from '../routes/route-schema'
 import { lazyObject } from '../schemas/lazy-object'
 import { instrumentField, tuningId } from '../schemas/neck'
-import {
-  chordParameter,
-  layerParameter,
-  maxFretParameter,
-  midiParameter,
-  noteParameter,
-  rootParameter,
-  scaleParameter,
-} from '../schemas/parameters'
+import { maxFretParameter } from '../schemas/parameters'
 import { fretNumber } from '../schemas/pitch'
 import { apiVersion, layer, midiNumber, noteNameText, noteText } from '../schemas/theory'
 import { describeInstrument, neckParametersOf } from './neck-document'
@@ -33,12 +26,8 @@ import { writePositions } from './places.markdown'
 const API_VERSION = '2026-11-13'
 
 const request = z.object({
-  note: noteParameter.optional(),
-  midi: midiParameter.optional(),
-  root: rootParameter('Root of scale and chord').default('C'),
-  scale: scaleParameter.default('major'),
-  chord: chordParameter.default('major'),
-  layer: layerParameter.default('scale'),
+  ...pitchFields,
+  ...theoryFields,
   ...handWindowFields,
   maxFret: maxFretParameter.optional(),
   previous: previousParameter.optional(),

@@ -6,23 +6,19 @@ import { MAX_DURATION_BEATS, MAX_START_BEAT } from '#engine/tab/tab-event'
 import { drawLine } from '../pictures/picture-parts'
 import { readMaxFret } from '../reading/neck-checks'
 import { NECK_FIELDS, neckFields, readNeck } from '../reading/neck-request'
+import { theoryFields, theoryOf } from '../reading/theory-request'
 import { type Answer, defineOperation } from '../registry/operation'
 import { lazyObject } from '../schemas/lazy-object'
 import {
-  chordParameter,
-  layerParameter,
   maxFretParameter,
   midiParameter,
   noteOrMidiParameter,
   noteParameter,
-  rootParameter,
-  scaleParameter,
 } from '../schemas/parameters'
 import { fretNumber, stringNumber } from '../schemas/pitch'
 import { MAX_TITLE_LENGTH, tempo, timeSignature } from '../schemas/tab'
 import { writeRoute } from './lines.markdown'
 import { answerRoute, routeDocument } from './route-document'
-import { ROUTE_VERSION } from './route-plan-document'
 import {
   alternativesParameter,
   fretsParameter,
@@ -30,6 +26,7 @@ import {
   routeLimitParameter,
   shapeParameter,
 } from './route-parameters'
+import { ROUTE_VERSION } from './route-plan-document'
 import {
   askedShapeOf,
   checkRouteEnd,
@@ -37,7 +34,6 @@ import {
   limitsOf,
   MAX_ROUTE_NOTES,
   melodyOf,
-  theoryOf,
 } from './route-request'
 
 const startBeat = z.number().min(0).max(MAX_START_BEAT)
@@ -45,10 +41,7 @@ const durationBeats = z.number().positive().max(MAX_DURATION_BEATS)
 
 /** What GET and POST have in common. */
 const sharedFields = {
-  root: rootParameter('Root of scale and chord').default('C'),
-  layer: layerParameter.default('scale'),
-  scale: scaleParameter.default('major'),
-  chord: chordParameter.default('major'),
+  ...theoryFields,
   ...handWindowFields,
   maxFret: maxFretParameter.optional(),
   limit: routeLimitParameter,

@@ -9,18 +9,11 @@ import { chordsSuitedBy, twinsOf } from '#engine/theory/scale-facts'
 import { SCALE_FAMILIES } from '#engine/theory/scale-table'
 import { describeNeck, neckParametersOfDocument } from '../neck/neck-document'
 import { NECK_FIELDS, neckFields, readNeck } from '../reading/neck-request'
-import { askedPitchOf, describeAskedPitch } from '../reading/pitch-request'
+import { askedPitchOf, describeAskedPitch, pitchFields } from '../reading/pitch-request'
 import { type Answer, defineOperation } from '../registry/operation'
 import { lazyObject } from '../schemas/lazy-object'
 import { neckDocumentFields } from '../schemas/neck'
-import {
-  acceptedRoot,
-  acceptedScale,
-  midiParameter,
-  noteParameter,
-  rootParameter,
-  scaleParameter,
-} from '../schemas/parameters'
+import { acceptedRoot, acceptedScale, rootParameter, scaleParameter } from '../schemas/parameters'
 import { fretNumber, selectedPitch, stringNumber } from '../schemas/pitch'
 import { apiVersion, intervalLabel, noteNameText, noteText, tone } from '../schemas/theory'
 import { writeScaleMap } from './scales.markdown'
@@ -31,8 +24,7 @@ const API_VERSION = '2026-11-04'
 const request = z.object({
   root: rootParameter('Root of the scale').default('C'),
   scale: scaleParameter.default('major'),
-  note: noteParameter.optional(),
-  midi: midiParameter.optional(),
+  ...pitchFields,
   ...neckFields,
 })
 

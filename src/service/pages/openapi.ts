@@ -2,8 +2,8 @@
 
 import * as z from 'zod'
 import type { JsonSchema } from '#operations/registry/field-kinds'
-import type { AnyOperation } from '#operations/registry/operation'
 import { OPERATIONS } from '#operations/registry/index'
+import type { AnyOperation } from '#operations/registry/operation'
 import { formatQuery } from '#operations/registry/query'
 import { ERROR_CODES } from '../http/http-errors'
 import { MAX_ENLARGED_PIXELS, MAX_PIXELS } from '../png/picture-scale'
