@@ -1,6 +1,8 @@
 /** GET and POST /api/route: where on the neck, and with which fingers, a line is played. */
 
 import * as z from 'zod'
+import type { Neck } from '#engine/instrument/neck'
+import type { RouteRequestNote } from '#engine/route/route'
 import { DEFAULT_TEMPO, DEFAULT_TIME_SIGNATURE } from '#engine/tab/measure'
 import { MAX_DURATION_BEATS, MAX_START_BEAT } from '#engine/tab/tab-event'
 import { drawLine } from '../pictures/picture-parts'
@@ -40,7 +42,7 @@ const startBeat = z.number().min(0).max(MAX_START_BEAT)
 const durationBeats = z.number().positive().max(MAX_DURATION_BEATS)
 
 /** What GET and POST have in common. */
-const sharedFields = {
+const sharedRequest = z.object({
   ...theoryFields,
   ...handWindowFields,
   maxFret: maxFretParameter.optional(),
@@ -49,7 +51,7 @@ const sharedFields = {
   frets: fretsParameter.optional(),
   shape: shapeParameter.optional(),
   ...neckFields,
-}
+})
 
 const getRequest = z.object({
   notes: z
@@ -61,7 +63,7 @@ const getRequest = z.object({
         'Note names or MIDI numbers in playing order, separated by commas; a name without octave leaves the octave to the planner.',
       examples: ['C3,D3,E3,F3', 'C,E,G', '60,64,67'],
     }),
-  ...sharedFields,
+  ...sharedRequest.shape,
   startBeat: startBeat.default(0).meta({ description: 'Beat of the first note.' }),
   durationBeats: durationBeats
     .default(1)
@@ -84,7 +86,7 @@ const postRequest = z.object({
     description:
       'The melody in playing order: note or midi each, with rhythm and, if wanted, a string or fret to keep to.',
   }),
-  ...sharedFields,
+  ...sharedRequest.shape,
   tempo: tempo.default(DEFAULT_TEMPO),
   timeSignature: timeSignature.default([4, 4]),
   title: z
@@ -96,6 +98,22 @@ const postRequest = z.object({
 })
 
 const ERRORS = ['unplayable-pitch', 'invalid-hand-window'] as const
+
+/** What both ask of the planner. */
+function questionOf(
+  query: z.output<typeof sharedRequest>,
+  neck: Neck,
+  notes: readonly RouteRequestNote[],
+) {
+  checkRouteEnd(notes)
+  return {
+    neck,
+    notes,
+    theory: theoryOf(query),
+    limits: limitsOf(query, readMaxFret(query.maxFret, neck)),
+    shape: askedShapeOf(query, neck),
+  }
+}
 
 export type RouteDocument = Answer<typeof routeDocument>
 
@@ -174,21 +192,9 @@ export const getRoute = defineOperation({
   },
   command: { words: 'notes', wordsKind: 'many', usage: '<note> …' },
   run(query, { baseUrl }) {
-    const neck = readNeck(query)
     const notes = evenNotesOf(query.notes, query.startBeat, query.durationBeats)
-    checkRouteEnd(notes)
-    return answerRoute(
-      {
-        neck,
-        notes,
-        theory: theoryOf(query),
-        limits: limitsOf(query, readMaxFret(query.maxFret, neck)),
-        shape: askedShapeOf(query, neck),
-        tempo: DEFAULT_TEMPO,
-        timeSignature: DEFAULT_TIME_SIGNATURE,
-      },
-      baseUrl,
-    )
+    const times = { tempo: DEFAULT_TEMPO, timeSignature: DEFAULT_TIME_SIGNATURE }
+    return answerRoute({ ...questionOf(query, readNeck(query), notes), ...times }, baseUrl)
   },
 })
 
@@ -225,20 +231,8 @@ export const planMelody = defineOperation({
   command: { name: 'melody', wordsKind: 'file', usage: '<body.json>' },
   run(body, { baseUrl }) {
     const neck = readNeck(body)
-    const notes = melodyOf(body.notes, neck)
-    checkRouteEnd(notes)
-    return answerRoute(
-      {
-        neck,
-        notes,
-        theory: theoryOf(body),
-        limits: limitsOf(body, readMaxFret(body.maxFret, neck)),
-        shape: askedShapeOf(body, neck),
-        tempo: body.tempo,
-        timeSignature: body.timeSignature,
-        title: body.title,
-      },
-      baseUrl,
-    )
+    const question = questionOf(body, neck, melodyOf(body.notes, neck))
+    const { tempo, timeSignature, title } = body
+    return answerRoute({ ...question, tempo, timeSignature, title }, baseUrl)
   },
 })

@@ -7,9 +7,7 @@ import { asciiGridOf } from '#engine/tab/ascii-grid'
 import { isVerified, proveEvents } from '#engine/tab/event-proof'
 import { renderAscii } from '#engine/tab/render-ascii'
 import type { TabNote } from '#engine/tab/tab-event'
-import { chordTypeById } from '#engine/theory/chord'
-import { parseRoot } from '#engine/theory/pitch'
-import { scaleById } from '#engine/theory/scale'
+import { C_MAJOR } from '#engine/theory/layer'
 import { describeNeck } from '../neck/neck-document'
 import { checkPlace } from '../reading/neck-checks'
 import { NECK_FIELDS, readNeck } from '../reading/neck-request'
@@ -50,13 +48,6 @@ const document = lazyObject(() => ({
   verified: z.boolean().meta({ description: 'Every event’s string and fret give its midi.' }),
   ...neckDocumentFields,
 }))
-
-const C_MAJOR = {
-  root: parseRoot('C')!,
-  scale: scaleById('major')!,
-  chord: chordTypeById('major')!,
-  layer: 'scale',
-} as const
 
 export type RenderedTabDocument = Answer<typeof document>
 
