@@ -1,10 +1,8 @@
 /** What a check can find wrong beside the text itself (see `tab/text-issue`): one row a code. */
+import type { CodeRow } from '../tab/text-issue'
 
-export interface MistakeRow {
-  /** `error`: impossible. `caution`: playable, with a difficulty. */
-  readonly severity: 'error' | 'caution'
-  readonly meaning: string
-}
+/** `error`: impossible. `caution`: playable, with a difficulty. */
+export type MistakeRow = CodeRow<'error' | 'caution'>
 
 export const MISTAKES = {
   'midi-mismatch': { severity: 'error', meaning: 'A claimed midi is not open string + fret.' },

@@ -7,7 +7,6 @@ import type { Key } from '#engine/harmony/key'
 import type { Neck } from '#engine/instrument/neck'
 import { compileProjectState } from '#engine/project/project-state'
 import { DEFAULT_TIME_SIGNATURE } from '#engine/tab/measure'
-import { renderAscii } from '#engine/tab/render-ascii'
 import { CHORD_IDS, chordTypeById } from '#engine/theory/chord'
 import { formatNoteName, pitchClassOf } from '#engine/theory/pitch'
 import { scaleById } from '#engine/theory/scale'
@@ -29,8 +28,8 @@ import { type Answer, defineOperation } from '../registry/operation'
 import { tabRenderProofOf } from '../routes/route-plan-document'
 import { describeTone } from '../scales/tones'
 import { acceptedKey } from '../schemas/chord-parameters'
-import { longUrlAdvice, projectLinksOf } from '../tab/project-links'
 import { renderRequestOf } from '../tab/render-request'
+import { describeTab } from '../tab/tab-head'
 import { describeMotionParts } from './motion-document'
 import { type AskedChord, checkPathCount, readProgression } from './progression-chords'
 import { ALL_PATH_GRIPS, BEST_PATH_GRIPS, progressionRequest } from './progression-request'
@@ -257,13 +256,8 @@ export const getProgression = defineOperation({
       tempo: query.tempo,
       timeSignature: DEFAULT_TIME_SIGNATURE,
     })
-    const { appUrl, compactUrl } = projectLinksOf(project, baseUrl)
     return {
-      agentUsage: [...AGENT_USAGE, ...longUrlAdvice({ appUrl })],
-      apiVersion: API_VERSION,
-      appUrl,
-      compactUrl,
-      asciiTab: renderAscii(project.tabProject.measures, neck),
+      ...describeTab(project, neck, { apiVersion: API_VERSION, usage: AGENT_USAGE, baseUrl }),
       input: {
         chords: [...symbols],
         key: query.key ?? null,
