@@ -23,10 +23,10 @@ export function chooseGrips(
   neck: Neck,
   filters: VoicingFilters = {},
 ): GripChoice {
-  const indices = selectGrips(rootPitchClass, chord, neck, filters)
+  const indices = selectGrips(rootPitchClass, chord, neck, filters, most)
   const askedBass = askedBassOf(rootPitchClass, chord, filters)
   const table = gripTableOf(rootPitchClass, chord, neck, askedBass)
-  return { table, indices: indices.slice(0, most) }
+  return { table, indices }
 }
 
 export interface GripPair {
