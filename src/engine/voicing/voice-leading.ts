@@ -3,6 +3,7 @@ import type { Neck } from '../instrument/neck'
 import type { ChordType } from '../theory/chord'
 import { askedBassOf, selectGrips, type VoicingFilters } from './chord-voicings'
 import { type GripTable, gripTableOf, motionCost } from './grip-motion'
+import { gripNeckOf } from './grip-neck'
 
 /** Grips of one chord that may be used, as indices into its table, best first. */
 export interface GripChoice {
@@ -14,7 +15,8 @@ export interface GripChoice {
  * The best-ranked grips of a chord that pass the filters.
  *
  * @param rootPitchClass 0–11, C = 0.
- * @param most how many at most.
+ * @param most how many at most, of which small necks leave out those far from the best;
+ * `Number.MAX_SAFE_INTEGER` for all.
  */
 export function chooseGrips(
   rootPitchClass: number,
@@ -26,7 +28,25 @@ export function chooseGrips(
   const indices = selectGrips(rootPitchClass, chord, neck, filters)
   const askedBass = askedBassOf(rootPitchClass, chord, filters)
   const table = gripTableOf(rootPitchClass, chord, neck, askedBass)
-  return { table, indices: indices.slice(0, most) }
+  if (most === Number.MAX_SAFE_INTEGER) return { table, indices }
+  const near = countNearBest(
+    indices.map((index) => table.ranked.scores[index]!),
+    neck,
+  )
+  return { table, indices: indices.slice(0, Math.min(most, near)) }
+}
+
+/**
+ * How many of some grips, best first, are near the best of them; all of them but on small necks.
+ *
+ * @param scores of the grips, falling.
+ */
+export function countNearBest(scores: ArrayLike<number>, neck: Neck): number {
+  const { nearBest } = gripNeckOf(neck).bare ?? {}
+  if (nearBest === undefined) return scores.length
+  let count = 0
+  while (count < scores.length && scores[0]! - scores[count]! <= nearBest) count++
+  return count
 }
 
 export interface GripPair {
