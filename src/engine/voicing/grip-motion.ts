@@ -7,8 +7,6 @@
 import { fingerGrip } from '../hand/fingering'
 import { fretAt, fretsOf } from '../hand/grip'
 import { MAX_STRINGS, type Neck } from '../instrument/neck'
-import { perNeck } from '../instrument/per-neck'
-import { keepRecent } from '../keep-recent'
 import type { ChordType } from '../theory/chord'
 import { rankedGripsOf } from './chord-voicings'
 import { difficultyPointsOf as pointsOf } from './difficulty'
@@ -97,11 +95,10 @@ export function difficultyPointsOf(table: GripTable, index: number): number {
   return table.difficulties[index]! / 4
 }
 
-/** As many as ranked chords are kept: all roots of the six types, and more. */
-const KEPT_TABLES = 128
+const tables = new WeakMap<RankedGrips, GripTable>()
 
 /**
- * The grips of a chord as motion sees them; kept for the chords asked last.
+ * The grips of a chord as motion sees them; kept as long as `rankedGripsOf` keeps the grips.
  *
  * @param rootPitchClass 0–11, C = 0.
  * @param askedBass as in `rankedGripsOf`.
@@ -112,18 +109,11 @@ export function gripTableOf(
   neck: Neck,
   askedBass?: number,
 ): GripTable {
-  return tablesOn(neck)(rootPitchClass, chord, askedBass)
+  const ranked = rankedGripsOf(rootPitchClass, chord, neck, askedBass)
+  const table = tables.get(ranked) ?? layOut(ranked, neck)
+  tables.set(ranked, table)
+  return table
 }
-
-const tablesOn = perNeck((neck) =>
-  keepRecent(
-    KEPT_TABLES,
-    (rootPitchClass: number, chord: ChordType, askedBass?: number) =>
-      `${rootPitchClass}:${chord.id}:${askedBass}`,
-    (rootPitchClass, chord, askedBass) =>
-      layOut(rankedGripsOf(rootPitchClass, chord, neck, askedBass), neck),
-  ),
-)
 
 function layOut(ranked: RankedGrips, neck: Neck): GripTable {
   const count = ranked.grips.length

@@ -9,7 +9,6 @@ import { renderAscii } from '#engine/tab/render-ascii'
 import { CHORD_IDS, chordTypeById } from '#engine/theory/chord'
 import { formatNoteName } from '#engine/theory/pitch'
 import { scaleById } from '#engine/theory/scale'
-import { API_VERSIONS } from '#engine/versions'
 import { describeMotion } from '#engine/voicing/describe-motion'
 import { bestPaths, type GripPath, gripCost } from '#engine/voicing/progression'
 import { progressionTabOf } from '#engine/voicing/progression-tab'
@@ -32,6 +31,8 @@ import { type AskedChord, checkPathCount, readProgression } from './progression-
 import { ALL_PATH_GRIPS, BEST_PATH_GRIPS, progressionRequest } from './progression-request'
 import { progressionDocument } from './progression-schema'
 import { type Station, stationsOf } from './progression-stations'
+
+const API_VERSION = '2026-11-20'
 
 export type ProgressionDocument = Answer<typeof progressionDocument>
 
@@ -119,6 +120,7 @@ export const getProgression = defineOperation({
     'Finds the k best ways to play a chord progression on the guitar: one grip a chord, chosen together so that known grips, short hand shifts, held fingers and smooth voices add up best. Reads chord symbols, or Roman numerals with a key. Each path comes with the motion of every change, tab events, a render request and links. For two chords in detail use /api/voice-leading; for one chord use /api/voicings.',
   request: progressionRequest,
   document: progressionDocument,
+  apiVersion: API_VERSION,
   errors: ['unplayable-chord'],
   examples: [
     { title: 'ii–V–I in C', request: { chords: ['Dm7', 'G7', 'Cmaj7'], limit: 3 } },
@@ -195,7 +197,7 @@ export const getProgression = defineOperation({
     const eventsSource = 'paths[0].tabNotes'
     const project = compileProjectState({
       neck,
-      date: API_VERSIONS.progression,
+      date: API_VERSION,
       id: 'progression',
       title,
       theory: theoryOf(asked[0]!, key),
@@ -207,7 +209,7 @@ export const getProgression = defineOperation({
     const { appUrl, compactUrl } = projectLinksOf(project, baseUrl)
     return {
       agentUsage: [...AGENT_USAGE, ...longUrlAdvice({ appUrl })],
-      apiVersion: API_VERSIONS.progression,
+      apiVersion: API_VERSION,
       appUrl,
       compactUrl,
       asciiTab: renderAscii(project.tabProject.measures, neck),
