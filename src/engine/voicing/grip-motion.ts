@@ -9,7 +9,7 @@ import { fretAt, fretsOf } from '../hand/grip'
 import { MAX_STRINGS, type Neck } from '../instrument/neck'
 import type { ChordType } from '../theory/chord'
 import { rankedGripsOf } from './chord-voicings'
-import { difficultyOf } from './difficulty'
+import { difficultyPointsOf as pointsOf } from './difficulty'
 import { gripNeckOf, pitchIndex } from './grip-neck'
 import type { RankedGrips } from './rank-voicings'
 
@@ -79,8 +79,9 @@ function layOutGrip(table: GripTable, index: number): void {
 function layOutFingers(table: GripTable, index: number): void {
   const frets = fretsOf(table.ranked.grips[index]!, table.stringCount)
   const fingering = fingerGrip(frets)
-  table.difficulties[index] = Math.round(4 * difficultyOf(frets, fingering, table.neck).points)
-  for (const [place, finger] of fingering.fingers.entries()) {
+  table.difficulties[index] = Math.round(4 * pointsOf(frets, fingering, table.neck))
+  for (let place = 0; place < frets.length; place++) {
+    const finger = fingering.fingers[place]!
     if (finger === 0) continue
     const slot = index * 4 + finger - 1
     table.fingers[slot]! |= (frets[place]! << STRING_BITS) | (1 << (frets.length - place))
