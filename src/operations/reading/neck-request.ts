@@ -1,22 +1,9 @@
 /** The neck that a request is about: `instrument`, `tuning` and `capo`, shared by every operation. */
 
 import * as z from 'zod'
-import type { InstrumentRow } from '#engine/instrument/instrument-table'
-import {
-  CUSTOM_TUNING,
-  INSTRUMENTS,
-  MAX_CAPO,
-  makeNeck,
-  type Neck,
-  neckOf,
-} from '#engine/instrument/neck'
-import {
-  findInstrument,
-  findTuning,
-  readOpenNotes,
-  tuningOfNotes,
-} from '#engine/instrument/read-neck'
-import { keepRecent } from '#engine/keep-recent'
+import { INSTRUMENTS, MAX_CAPO, type Neck, neckOf } from '#engine/instrument/neck'
+import { neckOfNotes } from '#engine/instrument/neck-of-notes'
+import { findInstrument, findTuning, readOpenNotes } from '#engine/instrument/read-neck'
 import { formatPitch, midiOf, parseNote } from '#engine/theory/pitch'
 import { textParameter } from '../schemas/parameters'
 import { nearestOf } from './suggest/nearest'
@@ -88,14 +75,6 @@ export interface NeckRequest {
 
 export type GivenNeck = { readonly [Name in keyof NeckRequest]?: NeckRequest[Name] | undefined }
 
-/** What is worked out for a neck hangs on it, so a custom one is kept for the next request. */
-const customNeck = keepRecent(
-  16,
-  (instrument: InstrumentRow, openNotes: readonly string[], capo: number) =>
-    `${instrument.id} ${openNotes.join()} ${capo}`,
-  (instrument, openNotes, capo) => makeNeck(instrument, CUSTOM_TUNING, openNotes, capo),
-)
-
 /** `d♯2` as `D#2`, so that equal tunings are written alike. */
 function plainPitch(text: string): string {
   const { name, octave } = parseNote(text)!
@@ -116,10 +95,7 @@ export function readNeck({ instrument: name, tuning, capo }: NeckRequest): Neck 
   const openNotes = readOpenNotes(text)
   if (!openNotes) throw refuseTuning(instrument, text)
   checkOpenNotes(openNotes)
-  const row = tuningOfNotes(instrument, openNotes)
-  return row
-    ? neckOf(instrument, row, capo)
-    : customNeck(instrument, openNotes.map(plainPitch), capo)
+  return neckOfNotes(instrument, openNotes.map(plainPitch), capo)
 }
 
 /** The same with defaults filled. */
