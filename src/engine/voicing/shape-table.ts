@@ -9,7 +9,7 @@ import { parseFrets } from '../instrument/fret-text'
 import { MAX_STRINGS, type Neck } from '../instrument/neck'
 import { keepRecent } from '../keep-recent'
 import type { ChordType, ChordTypeId } from '../theory/chord'
-import { dropShapesOf, loweredLastString } from './drop-shapes'
+import { dropShapesOf } from './drop-shapes'
 import { gripNeckOf } from './grip-neck'
 import { powerPatternsOf } from './low-power-chords'
 import { familyGripsOf, type GripFamily } from './movable-families'
@@ -157,7 +157,8 @@ const keptShapesOf = keepRecent(
  * asked last.
  */
 export function shapesOf(chord: ChordType, neck: Neck): ShapeTable {
-  const shapes = keptShapesOf(chord, gripNeckOf(neck).shapeStrings, loweredLastString(neck))
+  const { shapeStrings, loweredLast } = gripNeckOf(neck)
+  const shapes = keptShapesOf(chord, shapeStrings, loweredLast)
   const more = [
     ...(chord.id === POWER_CHORD ? powerPatternsOf(neck).map(powerShape) : []),
     ...tuningShapesOf(chord, neck),

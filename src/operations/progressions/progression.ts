@@ -2,6 +2,7 @@
 
 import { DomainError } from '#engine/errors'
 import { fretsOf } from '#engine/hand/grip'
+import type { CapoHome } from '#engine/harmony/capo-chord'
 import { chordFunctionOf } from '#engine/harmony/chord-function'
 import type { Key } from '#engine/harmony/key'
 import type { Neck } from '#engine/instrument/neck'
@@ -19,7 +20,7 @@ import { progressionTabOf } from '#engine/voicing/progression-tab'
 import { isTabOf, provePath } from '#engine/voicing/prove-path'
 import { chooseGrips, type GripChoice } from '#engine/voicing/voice-leading'
 import { spellTones, type Voicing, voicingOf } from '#engine/voicing/voicing'
-import { capoSymbolsOf } from '../chords/capo-symbols'
+import { capoSymbolsOf, homeOfKey } from '../chords/capo-symbols'
 import { writeProgression } from '../chords/grips.markdown'
 import { describeVoicing } from '../chords/voicing-document'
 import { readHandFilters } from '../chords/voicing-filters'
@@ -96,6 +97,7 @@ function describeStation(
   station: Station,
   used: ReadonlySet<number>,
   key: Key | undefined,
+  home: CapoHome,
   neck: Neck,
 ): ProgressionDocument['chords'][number] {
   const { asked, choice } = station
@@ -103,7 +105,7 @@ function describeStation(
   const inKey = key && chordFunctionOf(key, asked.root, asked.chord)
   return {
     symbol: asked.symbol,
-    ...capoSymbolsOf(asked.symbol, neck),
+    ...capoSymbolsOf(asked.symbol, neck, home),
     ...(asked.numeral !== undefined && { numeral: asked.numeral }),
     ...(inKey && {
       inKey: { numeral: inKey.numeral, role: inKey.role, isDiatonic: inKey.isDiatonic },
@@ -240,6 +242,7 @@ export const getProgression = defineOperation({
     const paths = found.map((one, at) =>
       describePath(one, at + 1, stations, query.beatsPerChord, neck),
     )
+    const home = key ? homeOfKey(key) : asked[0]!
     const events = paths[0]!.tabNotes
     const symbols = asked.map(({ symbol }) => symbol)
     const title = symbols.join(' | ').slice(0, 120)
@@ -276,7 +279,7 @@ export const getProgression = defineOperation({
         ),
       },
       chords: stations.map((station, at) =>
-        describeStation(station, new Set(found.map((one) => one.grips[at]!)), key, neck),
+        describeStation(station, new Set(found.map((one) => one.grips[at]!)), key, home, neck),
       ),
       paths,
       tabRenderProof: tabRenderProofOf(events.length, eventsSource),

@@ -12,6 +12,7 @@ import {
 } from '#engine/instrument/neck'
 import {
   findInstrument,
+  findNamedTuning,
   findTuning,
   readOpenNotes,
   tuningOfNotes,
@@ -25,6 +26,14 @@ import { checkOpenNotes, refuseTuning } from './tuning-refusal'
 const INSTRUMENT_IDS = INSTRUMENTS.map(({ id }) => id)
 
 function suggestInstrument(text: string) {
+  const named = findNamedTuning(text)
+  if (named) {
+    const { instrument, tuning } = named
+    return {
+      instead: { instrument: instrument.id, tuning: tuning.id },
+      hint: `give instrument=${instrument.id}&tuning=${tuning.id}`,
+    }
+  }
   const near = nearestOf(
     text,
     INSTRUMENTS.flatMap(({ id, name, aliases = [] }) => [id, name, ...aliases]),
@@ -115,7 +124,7 @@ export function readNeck({ instrument: name, tuning, capo }: NeckRequest): Neck 
   if (named) return neckOf(instrument, named, capo)
   const openNotes = readOpenNotes(text)
   if (!openNotes) throw refuseTuning(instrument, text)
-  checkOpenNotes(openNotes)
+  checkOpenNotes(instrument, openNotes)
   const row = tuningOfNotes(instrument, openNotes)
   return row
     ? neckOf(instrument, row, capo)
