@@ -50,7 +50,8 @@ function pressesOf(
   if (hasTipBarre) {
     presses.push({ fret: options.highestFret, fromPlace: options.tipFrom, toPlace: options.tipTo })
   }
-  for (const [place, fret] of frets.entries()) {
+  for (let place = 0; place < frets.length; place++) {
+    const fret = frets[place]!
     if (fret === null || fret === 0) continue
     if (hasIndexBarre && fret === options.lowestFret) continue
     if (hasTipBarre && fret === options.highestFret && place >= options.tipFrom) continue
@@ -84,19 +85,16 @@ function stretchBetween(lower: number, higher: number): number {
 function chooseFingers(presses: readonly Press[], handFret: number): readonly number[] | undefined {
   let best: readonly number[] | undefined
   let bestCost = Number.POSITIVE_INFINITY
+  const isIndexBarre = presses.length > 0 && presses[0]!.fromPlace < presses[0]!.toPlace
   for (const fingers of RISING_CHOICES[presses.length] ?? []) {
-    const isIndexBarre = presses[0]!.fromPlace < presses[0]!.toPlace
     if (isIndexBarre && fingers[0] !== 1) continue
     let cost = 0
-    for (const [index, press] of presses.entries()) {
-      cost += Math.abs(fingers[index]! - (press.fret - handFret + 1))
-      const previous = presses[index - 1]
-      if (
-        previous &&
-        press.fret - previous.fret > stretchBetween(fingers[index - 1]!, fingers[index]!)
-      ) {
-        cost = Number.POSITIVE_INFINITY
-      }
+    for (let index = 0; index < presses.length && cost < bestCost; index++) {
+      const { fret } = presses[index]!
+      cost += Math.abs(fingers[index]! - (fret - handFret + 1))
+      if (index === 0) continue
+      const stretch = stretchBetween(fingers[index - 1]!, fingers[index]!)
+      if (fret - presses[index - 1]!.fret > stretch) cost = Number.POSITIVE_INFINITY
     }
     if (cost < bestCost) {
       best = fingers
@@ -165,7 +163,8 @@ export function findFingering(frets: Frets): GripFingering | undefined {
   }
   if (!chosen) return undefined
   const barres: Barre[] = []
-  for (const [index, press] of presses.entries()) {
+  for (let index = 0; index < presses.length; index++) {
+    const press = presses[index]!
     const finger = chosen[index]!
     for (let place = press.fromPlace; place <= press.toPlace; place++) {
       if (frets[place] === press.fret) fingers[place] = finger

@@ -7,7 +7,7 @@ import { formatFrets } from '../instrument/fret-text'
 import { INSTRUMENTS, type Neck, neckOf } from '../instrument/neck'
 import { pitchClassOf } from '../theory/pitch'
 import { bestPaths } from './progression'
-import { chooseGrips, type GripChoice, leastMotionPairs } from './voice-leading'
+import { chooseGrips, type GripChoice, leastMotionPairs, nearBestOf } from './voice-leading'
 
 const neckNamed = (id: string, tuning: string): Neck => {
   const row = INSTRUMENTS.find((one) => one.id === id)!
@@ -16,7 +16,7 @@ const neckNamed = (id: string, tuning: string): Neck => {
 
 const gripsOf = (symbol: string, neck: Neck, most = Number.MAX_SAFE_INTEGER): GripChoice => {
   const { root, chord } = parseChordSymbol(symbol)!
-  return chooseGrips(pitchClassOf(root), chord, most, neck)
+  return nearBestOf(chooseGrips(pitchClassOf(root), chord, most, neck))
 }
 
 const fretsAt = ({ table }: GripChoice, index: number) =>

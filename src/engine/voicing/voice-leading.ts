@@ -15,8 +15,7 @@ export interface GripChoice {
  * The best-ranked grips of a chord that pass the filters.
  *
  * @param rootPitchClass 0–11, C = 0.
- * @param most how many at most, of which small necks leave out those far from the best;
- * `Number.MAX_SAFE_INTEGER` for all.
+ * @param most how many at most.
  */
 export function chooseGrips(
   rootPitchClass: number,
@@ -25,15 +24,17 @@ export function chooseGrips(
   neck: Neck,
   filters: VoicingFilters = {},
 ): GripChoice {
-  const indices = selectGrips(rootPitchClass, chord, neck, filters)
+  const indices = selectGrips(rootPitchClass, chord, neck, filters, most)
   const askedBass = askedBassOf(rootPitchClass, chord, filters)
   const table = gripTableOf(rootPitchClass, chord, neck, askedBass)
-  if (most === Number.MAX_SAFE_INTEGER) return { table, indices }
-  const near = countNearBest(
-    indices.map((index) => table.ranked.scores[index]!),
-    neck,
-  )
-  return { table, indices: indices.slice(0, Math.min(most, near)) }
+  return { table, indices }
+}
+
+/** The grips of a choice near the best of it; all of them but on small necks. */
+export function nearBestOf(choice: GripChoice): GripChoice {
+  const { ranked, neck } = choice.table
+  const scores = choice.indices.map((index) => ranked.scores[index]!)
+  return { ...choice, indices: choice.indices.slice(0, countNearBest(scores, neck)) }
 }
 
 /**

@@ -7,7 +7,6 @@ import { formatFrets } from '#engine/instrument/fret-text'
 import type { Neck } from '#engine/instrument/neck'
 import { CHORD_TYPES, type ChordType, chordTypeById, formatChordSymbol } from '#engine/theory/chord'
 import { formatNoteName, type NoteName, pitchClassOf } from '#engine/theory/pitch'
-import { API_VERSIONS } from '#engine/versions'
 import type { VoicingFilters } from '#engine/voicing/chord-voicings'
 import { describeMotion } from '#engine/voicing/describe-motion'
 import { provePath } from '#engine/voicing/prove-path'
@@ -33,6 +32,8 @@ import { acceptedRoot, rootParameter } from '../schemas/parameters'
 import { apiVersion, chordReference, noteNameText } from '../schemas/theory'
 import { voicing } from '../schemas/voicing'
 import { describeMotionParts } from './motion-document'
+
+const API_VERSION = '2026-11-19'
 
 /** Grips a chord that `search=best` compares. */
 export const BEST_PAIR_GRIPS = 24
@@ -162,6 +163,7 @@ export const getVoiceLeading = defineOperation({
     'Compares the grips of two chords and ranks the pairs by what the hand and the voices have to do: fingers that stay, slide or are placed, frets of hand shift, semitones of each voice. With fromFrets it continues from the grip you hold. For more than two chords use /api/progression.',
   request,
   document,
+  apiVersion: API_VERSION,
   errors: ['unplayable-chord'],
   examples: [
     {
@@ -216,7 +218,7 @@ export const getVoiceLeading = defineOperation({
     })
     const [best] = pairs
     return {
-      apiVersion: API_VERSIONS.voiceLeading,
+      apiVersion: API_VERSION,
       from: describeSide(from, fromGrips, neck, from),
       to: describeSide(to, toGrips, neck, from),
       commonPitchClasses: fromTones
