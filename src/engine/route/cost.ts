@@ -37,7 +37,7 @@ export const COST_TABLE = {
   'shift-distance': { weight: 60, per: 'fret shifted', reason: 'the further, the harder to land' },
   'string-change': { weight: 8, per: 'change', reason: 'the pick crosses over' },
   'string-skip': { weight: 15, per: 'string skipped', reason: 'the pick jumps' },
-  'finger-move': { weight: 140, per: 'fret that the little finger moves within the hand position', reason: 'more than a shift, which is the same move and is counted' },
+  'finger-move': { weight: 250, per: 'fret that the little finger moves within the hand position', reason: 'more than a shift, which is the same move and is counted' },
   roll: { weight: 10, per: 'roll', reason: 'one finger flattens over two strings' },
   'outside-window': { weight: 40, per: 'fret outside the hand window', reason: 'asked to stay inside' },
   'hand-off-window': { weight: 10, per: 'fret the hand lies off the window, each note', reason: 'one finger a fret in the position asked for; free for a note that lies outside itself' },
