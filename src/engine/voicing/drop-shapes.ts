@@ -5,8 +5,8 @@
  */
 import { fretsOf, MAX_SPAN_FRETS, type PackedGrip, packGrip, patternOf } from '../hand/grip'
 import { RANK_WEIGHTS } from './rank-weights'
+import type { Shape, ShapeTable } from './shape'
 import { SHAPE_OPEN_MIDI } from './shape-strings'
-import type { Shape, ShapeTable } from './shape-table'
 
 const LAST = SHAPE_OPEN_MIDI.length
 /** Lowered by a tone, the last string sounds an octave below the fourth. */
