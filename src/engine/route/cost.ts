@@ -78,14 +78,14 @@ export function openWhileHighCostOf(handPositionFret: number, weight: number): n
   return Math.round((weight * frets) / FRETS_PER_HIGH_CHARGE)
 }
 
-/** Parts of a hand shift; both halved where an open string gives the hand time. */
-export function shiftCostOf(frets: number, afterOpenString: boolean): number {
+/** Parts of a hand shift; both halved where an open string gives time or the hand pivots on its thumb. */
+export function shiftCostOf(frets: number, isEased: boolean): number {
   if (frets === 0) return 0
-  return afterOpenString ? Math.round(SHIFT / 2) : SHIFT
+  return isEased ? Math.round(SHIFT / 2) : SHIFT
 }
 
-export function shiftDistanceCostOf(frets: number, afterOpenString: boolean): number {
-  return afterOpenString ? Math.round((SHIFT_DISTANCE * frets) / 2) : SHIFT_DISTANCE * frets
+export function shiftDistanceCostOf(frets: number, isEased: boolean): number {
+  return isEased ? Math.round((SHIFT_DISTANCE * frets) / 2) : SHIFT_DISTANCE * frets
 }
 
 /** A fretted note outside the hand window, by its distance from it. */

@@ -62,13 +62,13 @@ export function transitionTermsOf(
   neck: Neck,
 ): TransitionTerms {
   const frets = Math.abs(to.hand - from.hand)
-  const hasTime = from.finger === 0 || isPivot(from, to, neck)
+  const isEased = from.finger === 0 || isPivot(from, to, neck)
   const strings = stringsBetween(from, to, neck)
   const { change, skip } = crossingWeightsOf(neck)
   const rolls = strings > 0 && to.finger > 0 && to.finger === from.finger && frets === 0
   return {
-    shift: shiftCostOf(frets, hasTime),
-    'shift-distance': shiftDistanceCostOf(frets, hasTime),
+    shift: shiftCostOf(frets, isEased),
+    'shift-distance': shiftDistanceCostOf(frets, isEased),
     'string-change': strings > 0 ? change : 0,
     'string-skip': skip * Math.max(0, strings - 1),
     'finger-move': COST_TABLE['finger-move'].weight * fretsOfLittleFinger(from, to, neck),
