@@ -141,7 +141,7 @@ export const getProgression = defineOperation({
       },
     },
   ],
-  weight: 8,
+  weight: 12,
   markdown: writeProgression,
   pictures: ({ chords, paths, compactUrl, project, ...document }, urls) => [
     ...paths[0]!.frets.map((text, index) =>
