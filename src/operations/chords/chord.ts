@@ -20,7 +20,7 @@ import { lazyObject } from '../schemas/lazy-object'
 import { neckDocumentFields } from '../schemas/neck'
 import { apiVersion, exampleUrls, noteNameText, tone } from '../schemas/theory'
 import { voicing } from '../schemas/voicing'
-import { capoSymbolFields, capoSymbolsOf } from './capo-symbols'
+import { capoSymbolFields, capoSymbolsOf, homeOfKey } from './capo-symbols'
 import { writeChord } from './grips.markdown'
 import { describeVoicing } from './voicing-document'
 import { readVoicingFilters, voicingFilterFields } from './voicing-filters'
@@ -151,7 +151,7 @@ export const getChord = defineOperation({
       apiVersion: API_VERSION,
       input: { symbol: query.symbol, key: query.key ?? null },
       symbol: symbol.symbol,
-      ...capoSymbolsOf(symbol.symbol, neck),
+      ...capoSymbolsOf(symbol.symbol, neck, key && homeOfKey(key)),
       root: formatNoteName(root),
       chord: {
         id: chord.id,

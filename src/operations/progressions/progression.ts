@@ -1,5 +1,6 @@
 /** GET /api/progression: the best grips for a whole chord progression. */
 
+import type { CapoHome } from '#engine/harmony/capo-chord'
 import { chordFunctionOf } from '#engine/harmony/chord-function'
 import type { Key } from '#engine/harmony/key'
 import type { Neck } from '#engine/instrument/neck'
@@ -12,7 +13,7 @@ import { describeMotion } from '#engine/voicing/describe-motion'
 import { bestPaths, type GripPath, gripCost } from '#engine/voicing/progression'
 import { progressionTabOf } from '#engine/voicing/progression-tab'
 import { isTabOf, provePath } from '#engine/voicing/prove-path'
-import { capoSymbolsOf } from '../chords/capo-symbols'
+import { capoSymbolsOf, homeOfKey } from '../chords/capo-symbols'
 import { writeProgression } from '../chords/grips.markdown'
 import { describeVoicing } from '../chords/voicing-document'
 import { readHandFilters } from '../chords/voicing-filters'
@@ -45,6 +46,7 @@ function describeStation(
   station: Station,
   used: ReadonlySet<number>,
   key: Key | undefined,
+  home: CapoHome,
   neck: Neck,
 ): ProgressionDocument['chords'][number] {
   const { asked, choice } = station
@@ -52,7 +54,7 @@ function describeStation(
   const inKey = key && chordFunctionOf(key, asked.root, asked.chord)
   return {
     symbol: asked.symbol,
-    ...capoSymbolsOf(asked.symbol, neck),
+    ...capoSymbolsOf(asked.symbol, neck, home),
     ...(asked.numeral !== undefined && { numeral: asked.numeral }),
     ...(inKey && {
       inKey: { numeral: inKey.numeral, role: inKey.role, isDiatonic: inKey.isDiatonic },
@@ -190,6 +192,7 @@ export const getProgression = defineOperation({
     const paths = found.map((one, at) =>
       describePath(one, at + 1, stations, query.beatsPerChord, neck),
     )
+    const home = key ? homeOfKey(key) : asked[0]!
     const events = paths[0]!.tabNotes
     const symbols = asked.map(({ symbol }) => symbol)
     const title = symbols.join(' | ').slice(0, 120)
@@ -219,7 +222,7 @@ export const getProgression = defineOperation({
         isComplete: stations.every(({ isComplete }) => isComplete),
       },
       chords: stations.map((station, at) =>
-        describeStation(station, new Set(found.map((one) => one.grips[at]!)), key, neck),
+        describeStation(station, new Set(found.map((one) => one.grips[at]!)), key, home, neck),
       ),
       paths,
       tabRenderProof: tabRenderProofOf(events.length, eventsSource),

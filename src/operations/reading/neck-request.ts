@@ -3,7 +3,12 @@
 import * as z from 'zod'
 import { INSTRUMENTS, MAX_CAPO, type Neck, neckOf } from '#engine/instrument/neck'
 import { neckOfNotes } from '#engine/instrument/neck-of-notes'
-import { findInstrument, findTuning, readOpenNotes } from '#engine/instrument/read-neck'
+import {
+  findInstrument,
+  findNamedTuning,
+  findTuning,
+  readOpenNotes,
+} from '#engine/instrument/read-neck'
 import { formatPitch, midiOf, parseNote } from '#engine/theory/pitch'
 import { textParameter } from '../schemas/parameters'
 import { nearestOf } from './suggest/nearest'
@@ -12,6 +17,14 @@ import { checkOpenNotes, refuseTuning } from './tuning-refusal'
 const INSTRUMENT_IDS = INSTRUMENTS.map(({ id }) => id)
 
 function suggestInstrument(text: string) {
+  const named = findNamedTuning(text)
+  if (named) {
+    const { instrument, tuning } = named
+    return {
+      instead: { instrument: instrument.id, tuning: tuning.id },
+      hint: `give instrument=${instrument.id}&tuning=${tuning.id}`,
+    }
+  }
   const near = nearestOf(
     text,
     INSTRUMENTS.flatMap(({ id, name, aliases = [] }) => [id, name, ...aliases]),
@@ -93,7 +106,7 @@ export function readNeck({ instrument: name, tuning, capo }: NeckRequest): Neck 
   if (named) return neckOf(instrument, named, capo)
   const openNotes = readOpenNotes(text)
   if (!openNotes) throw refuseTuning(instrument, text)
-  checkOpenNotes(openNotes)
+  checkOpenNotes(instrument, openNotes)
   return neckOfNotes(instrument, openNotes.map(plainPitch), capo)
 }
 
