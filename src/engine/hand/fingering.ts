@@ -122,7 +122,14 @@ export function fingerGrip(frets: Frets): GripFingering {
 const LAST_LOW_FRET = 2
 /** Methods finger the C of the ukulele, 0003, by the ring finger. */
 const LAST_LOW_FRET_OF_FEW_STRINGS = 3
+/** On short necks of four strings several fingers begin with the index: 0023 and 0432. */
+const SMALL_STRINGS = 4
 const GUITAR_STRINGS = 6
+
+function lastLowFretOf(strings: number, pressed: number): number {
+  if (strings >= GUITAR_STRINGS) return LAST_LOW_FRET
+  return strings <= SMALL_STRINGS && pressed > 1 ? 1 : LAST_LOW_FRET_OF_FEW_STRINGS
+}
 
 /** As `fingerGrip`, but `undefined` where four fingers cannot hold the grip. */
 export function findFingering(frets: Frets): GripFingering | undefined {
@@ -130,7 +137,7 @@ export function findFingering(frets: Frets): GripFingering | undefined {
   const options = barreOptionsOf(packGrip(frets), frets.length)
   if (options.pressed === 0) return { fingers, barres: [], fingerCount: 0 }
   // With open strings low on the neck the hand rests at the nut, whatever its lowest fret.
-  const lastLowFret = frets.length < GUITAR_STRINGS ? LAST_LOW_FRET_OF_FEW_STRINGS : LAST_LOW_FRET
+  const lastLowFret = lastLowFretOf(frets.length, options.pressed)
   const handFret = options.hasOpen && options.lowestFret <= lastLowFret ? 1 : options.lowestFret
   // Published fingerings bar with the index unless a muted string lies under it or open strings
   // leave so few to press that single fingers do; other plans are tried when fingers run out.

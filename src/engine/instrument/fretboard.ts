@@ -25,6 +25,11 @@ function stringOf(neck: Neck, string: number): NeckString {
   return row
 }
 
+/** Whether a string begins at a fret, as the fifth of a banjo: the thumb plays it open. */
+export function isDrone(string: number, neck: Neck): boolean {
+  return stringOf(neck, string).startFret > 0
+}
+
 /** MIDI of an open string as it sounds, with the capo. @throws RangeError off the neck. */
 export function openMidiOf(string: number, neck: Neck): number {
   return stringOf(neck, string).midi

@@ -17,14 +17,13 @@ const ROOT_POINTS = [0, 0, 0, 0, WEIGHTS.rootOnString4, WEIGHTS.rootOnString5, W
 
 function bassPoints(facts: GripFacts, kind: number): number {
   if (kind === TONE_KINDS.root) return ROOT_POINTS[facts.bassString] ?? 0
-  if (kind === TONE_KINDS.third) return WEIGHTS.thirdInBass
+  const isAlteredFifth = kind === TONE_KINDS.fifth && facts.bassSemitone !== PURE_FIFTH
+  if (kind === TONE_KINDS.third || isAlteredFifth) return WEIGHTS.thirdInBass
   if (kind === TONE_KINDS.colour) return WEIGHTS.colourInBass
   return (
     WEIGHTS.fifthInBass +
     (facts.openStrings > 0 ? WEIGHTS.fifthUnderOpen : 0) +
-    (facts.sounding === ALL_STRINGS && facts.bassSemitone === PURE_FIFTH
-      ? WEIGHTS.fifthOfSixStrings
-      : 0)
+    (facts.sounding === ALL_STRINGS ? WEIGHTS.fifthOfSixStrings : 0)
   )
 }
 

@@ -55,15 +55,13 @@ function scoreOf(
       known +
       (bass === 1
         ? rootPoints[bassString - 1]!
-        : bass <= 4
+        : bass <= 4 || (bass === 5 && (Math.min(...midis) - root + 120) % 12 !== 7)
           ? weights.thirdInBass
           : bass > 5
             ? weights.colourInBass
             : weights.fifthInBass +
               (frets.includes(0) ? weights.fifthUnderOpen : 0) +
-              (sounding.length === 6 && (Math.min(...midis) - root + 120) % 12 === 7
-                ? weights.fifthOfSixStrings
-                : 0)) +
+              (sounding.length === 6 ? weights.fifthOfSixStrings : 0)) +
       weights.innerMute * innerMutes +
       (isBesideBass && bassString === 6 ? weights.muteBesideString6 : 0) +
       (isBesideBass && bassString === 5 ? weights.muteBesideString5 : 0) +

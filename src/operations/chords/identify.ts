@@ -207,6 +207,7 @@ export const identifyChordName = defineOperation({
     const tones: SoundingTones = {
       pitchClassSet: notes.reduce((set, { pitchClass }) => set | (1 << pitchClass), 0),
       // On a re-entrant neck the lowest string is no bass: 2010 of a ukulele is F, not F/C.
+      ...(query.frets !== undefined && { isUkulele: neck.instrument.family === 'ukulele' }),
       ...(!hasNoBass && { bassPitchClass: bass.pitchClass }),
       writtenNames: notes.flatMap(({ writtenName }) => writtenName ?? []),
       ...(key && { key }),

@@ -4,7 +4,7 @@ import { fretsOf } from '#engine/hand/grip'
 import type { Neck } from '#engine/instrument/neck'
 import { pitchClassOf } from '#engine/theory/pitch'
 import type { VoicingFilters } from '#engine/voicing/chord-voicings'
-import { chooseGrips, type GripChoice } from '#engine/voicing/voice-leading'
+import { chooseGrips, type GripChoice, nearBestOf } from '#engine/voicing/voice-leading'
 import { spellTones, type Voicing, voicingOf } from '#engine/voicing/voicing'
 import { requestErrorOf } from '../reading/read-request'
 import type { AskedChord } from './progression-chords'
@@ -98,8 +98,8 @@ export function stationsOf(
       throw refuseWork(at, compared, chords.length, mostCompared)
     }
     if (all.indices.length === 0) throw refuseChord(asked, at, all)
-    const choice = { ...all, indices: all.indices.slice(0, most) }
-    const isComplete = all.indices.length <= most
+    const choice = nearBestOf({ ...all, indices: all.indices.slice(0, most) })
+    const isComplete = choice.indices.length === all.indices.length
     const station = { asked, choice, isComplete, voicingAt: voicingReaderOf(asked, choice, neck) }
     known.set(key, station)
     return station
