@@ -73,7 +73,10 @@ let parents: readonly ParentGrip[] | undefined
 /** The other frets of one string that a derived grip may have there; `null` muted. */
 function otherFrets(fret: number | null, frets: Frets): readonly (number | null)[] {
   if (fret !== null) {
-    const moved = Array.from({ length: 2 * MOST_MOVED + 1 }, (_, index) => fret + index - MOST_MOVED)
+    const moved = Array.from(
+      { length: 2 * MOST_MOVED + 1 },
+      (_, index) => fret + index - MOST_MOVED,
+    )
     return [null, ...moved.filter((other) => other !== fret)]
   }
   const lowest = Math.min(...frets.map((other) => other ?? 99))

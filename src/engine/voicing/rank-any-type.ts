@@ -13,7 +13,15 @@ const PURE_FIFTH = 7
 const MANY_TREBLE_MUTES = 3
 
 /** Points of a root in the bass by its string, 0 elsewhere. */
-const ROOT_POINTS = [0, 0, 0, 0, WEIGHTS.rootOnString4, WEIGHTS.rootOnString5, WEIGHTS.rootOnString6]
+const ROOT_POINTS = [
+  0,
+  0,
+  0,
+  0,
+  WEIGHTS.rootOnString4,
+  WEIGHTS.rootOnString5,
+  WEIGHTS.rootOnString6,
+]
 
 function bassPoints(facts: GripFacts, kind: number): number {
   if (kind === TONE_KINDS.root) return ROOT_POINTS[facts.bassString] ?? 0

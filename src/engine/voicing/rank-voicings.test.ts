@@ -47,7 +47,14 @@ function scoreOf(
     const count = (test: (pair: { low: number; step: number }) => boolean) =>
       steps.filter(test).length
     const bassString = 6 - sounding.find(({ midi }) => midi === Math.min(...midis))!.place
-    const rootPoints = [0, 0, 0, weights.rootOnString4, weights.rootOnString5, weights.rootOnString6]
+    const rootPoints = [
+      0,
+      0,
+      0,
+      weights.rootOnString4,
+      weights.rootOnString5,
+      weights.rootOnString6,
+    ]
     const isBesideBass = innerMutes === 1 && sounding[1]!.place - first === 2 && bass === 1
     const heard = new Set(midis.map(degreeNumberOf))
     const missing = chord.degrees.filter(({ number }) => number !== 5 && !heard.has(number))

@@ -4,10 +4,11 @@ import { fretsOf } from '#engine/hand/grip'
 import type { Neck } from '#engine/instrument/neck'
 import { pitchClassOf } from '#engine/theory/pitch'
 import type { VoicingFilters } from '#engine/voicing/chord-voicings'
-import { chooseGrips, type GripChoice, nearBestOf } from '#engine/voicing/voice-leading'
+import type { GripChoice } from '#engine/voicing/grip-motion'
+import { chooseGrips, nearBestOf } from '#engine/voicing/voice-leading'
 import { spellTones, type Voicing, voicingOf } from '#engine/voicing/voicing'
 import { requestErrorOf } from '../reading/read-request'
-import type { AskedChord } from './progression-chords'
+import type { AskedChord } from './asked-chord'
 
 /**
  * The work of one request, counted in grips that are found and ranked; a chord asked again has none

@@ -13,6 +13,17 @@ const ask = (query: string) => getProgression.run(readQuery(getProgression, quer
 const lead = (query: string) =>
   getVoiceLeading.run(readQuery(getVoiceLeading, query).request, CONTEXT)
 
+/** The refusal that a request meets. */
+function refusalOf(request: () => unknown): RequestError {
+  try {
+    request()
+  } catch (error) {
+    if (error instanceof RequestError) return error
+    throw error
+  }
+  throw new Error('nothing was refused')
+}
+
 describe('joinChordTexts', () => {
   test.each([
     [
@@ -56,7 +67,7 @@ describe('the work of a progression is limited', () => {
 
   test.each([
     ['many dear chords', different('11', 24), ''],
-    ['filters on the fingers', different('m11', 20), '&maxDifficulty=2'],
+    ['filters on the fingers', different('m11', 24), '&maxDifficulty=2'],
     ['many strings', different('11', 8), '&instrument=guitar-8'],
   ])('%s is more than one request may ask for', (_title, chords, more) => {
     expect(() => ask(`chords=${encodeURIComponent(chords)}&limit=1${more}`)).toThrow(
@@ -130,27 +141,50 @@ describe('GET /api/progression', () => {
     expect(rendered.asciiTab).toBe(asciiTab)
   })
 
-  test('one chord is its best grip, and costs its difficulty', () => {
-    expect(ask('chords=G').paths[0]).toMatchObject({ frets: ['320003'], cost: 2, motions: [] })
+  test.each([
+    ['1,6m,4,5', 'G', 'G Em C D', 'I vi IV V', 'tonic, tonic substitute, subdominant, dominant'],
+    ['I,vi,IV,V', 'G', 'G Em C D', 'I vi IV V', 'tonic, tonic substitute, subdominant, dominant'],
+    ['2m7,5,1', 'C', 'Dm7 G C', 'ii7 V I', 'predominant, dominant, tonic'],
+    ['G,Em,C,D', 'G', 'G Em C D', 'I vi IV V', 'tonic, tonic substitute, subdominant, dominant'],
+  ])('%s in %s is %s', (chords, key, symbols, numerals, roles) => {
+    const answer = ask(`chords=${chords}&key=${key}&limit=1`).chords
+    expect(answer.map(({ symbol }) => symbol).join(' ')).toBe(symbols)
+    expect(answer.map(({ inKey }) => inKey!.numeral).join(' ')).toBe(numerals)
+    expect(answer.map(({ inKey }) => inKey!.role).join(', ')).toBe(roles)
+  })
+
+  test('prefer=voices moves the voices less than prefer=hand, which keeps the root in the bass', () => {
+    const [hand, voices] = ['hand', 'voices'].map((prefer) =>
+      ask(`chords=C,G,Am,F&prefer=${prefer}`),
+    )
+    const semitones = (answer: typeof hand) =>
+      answer!.paths[0]!.motions.reduce((sum, { voiceSemitones }) => sum + voiceSemitones, 0)
+    expect(semitones(voices)).toBeLessThan(semitones(hand))
+    const basses = (answer: typeof hand) =>
+      answer!.paths[0]!.frets.map(
+        (text, at) => answer!.chords[at]!.grips.find((grip) => grip.text === text)!.bass.interval,
+      )
+    expect(basses(hand)).toEqual(['R', 'R', 'R', 'R'])
+    expect(hand!.input.prefer).toBe('hand')
+  })
+
+  test('one chord is its best grip, and costs its difficulty and its height', () => {
+    expect(ask('chords=G').paths[0]).toMatchObject({ frets: ['320003'], cost: 4, motions: [] })
   })
 
   test.each([
     ['chords=Dm7,H7', 'chords[1]'],
     ['chords=ii7,V7', 'key'],
     ['chords=C,vq&key=C', 'chords[1]'],
+    ['chords=1,6m', 'key'],
+    ['chords=1,8&key=C', 'chords[1]'],
+    ['chords=C,G&prefer=bass', 'prefer'],
     ['chords=,', 'chords'],
     [`chords=${Array(25).fill('C').join(',')}`, 'chords'],
     ['chords=C&key=Q', 'key'],
     ['key=C', 'chords'],
   ])('refuses %s at %s', (query, path) => {
-    let thrown: unknown
-    try {
-      ask(query)
-    } catch (error) {
-      thrown = error
-    }
-    expect(thrown).toBeInstanceOf(RequestError)
-    expect((thrown as RequestError).issues.map((issue) => issue.path)).toContain(path)
+    expect(refusalOf(() => ask(query)).issues.map((issue) => issue.path)).toContain(path)
   })
 
   test.each([
@@ -196,29 +230,68 @@ describe('GET /api/progression', () => {
 
 describe('GET /api/voice-leading', () => {
   test('from open C one voice leads to A minor over C, and two fingers stay for A minor', () => {
-    const { pairs } = lead('fromFrets=x32010&toRoot=A&toChord=minor')
-    expect(pairs[0]).toMatchObject({ to: { text: 'x32210' }, motion: { voiceSemitones: 2 } })
+    const { pairs } = lead('fromFrets=x32010&toRoot=A&toChord=minor&prefer=voices')
+    expect(pairs.slice(0, 2).find((pair) => pair.to.text === 'x32210')).toMatchObject({
+      motion: { voiceSemitones: 2 },
+    })
     expect(pairs.find((pair) => pair.to.text === 'x02210')).toMatchObject({
       from: { text: 'x32010' },
       motion: { heldFingers: 2, handShift: 0 },
     })
   })
 
-  test('pairs come cheapest first, each proven', () => {
-    const { pairs, search } = lead(
-      'fromRoot=D&fromChord=minor9&toRoot=G&toChord=dominant13&limit=24',
-    )
-    expect(pairs.length).toBe(24)
-    expect(search.pairCount).toBe(24 * 24)
-    for (const [index, pair] of pairs.entries()) {
-      expect(pair.proof).toEqual({ costIsSumOfParts: true, allGripsValid: true })
-      expect(pair.motion.cost).toBeGreaterThanOrEqual(pairs[index - 1]?.motion.cost ?? 0)
-    }
+  test.each([
+    ['from=Dm7&to=G7', 'xx0211', '320001'],
+    ['from=C&to=Am', 'x32010', 'x02210'],
+    ['from=ii7&to=V7&key=C', 'xx0211', '320001'],
+    ['from=4&to=5/7&key=G', 'x32010', '2x0232'],
+    ['from=C&to=G/B', 'x32010', 'x20003'],
+    ['fromRoot=D&fromChord=minor7&toRoot=G&toChord=dominant7', 'xx0211', '320001'],
+  ])('%s starts with %s to %s', (query, from, to) => {
+    const [best] = lead(query).pairs
+    expect([best!.from.text, best!.to.text]).toEqual([from, to])
   })
 
+  test('a symbol reaches types that have no id, and the links ask for it again', () => {
+    const { from, to, examples } = lead('from=Cmaj7&to=Bb13(b9,%2311)&key=C')
+    expect(from).toMatchObject({ symbol: 'Cmaj7', inKey: { numeral: 'Imaj7', role: 'tonic' } })
+    expect(to.symbol).toBe('Bb13#11(b9)')
+    const { searchParams, pathname } = new URL(examples.back!)
+    expect(pathname).toBe('/api/voice-leading')
+    expect(lead(searchParams.toString()).to.symbol).toBe('Cmaj7')
+  })
+
+  test.each([
+    ['from=H7&to=C', 'from', /from: "H7".*Cmaj7/],
+    ['from=C&to=V7', 'key', /needs a key/],
+    ['from=C&to=8&key=C', 'to', /to: "8"/],
+    ['from=C&to=G&prefer=hands', 'prefer', /hand/],
+  ])('refuses %s at %s', (query, path, says) => {
+    const error = refusalOf(() => lead(query))
+    expect(error.issues[0]!.path).toBe(path)
+    expect(error.issues[0]!.message).toMatch(says)
+  })
+
+  test.each(['hand', 'voices'])(
+    'pairs come cheapest first with prefer=%s, each proven',
+    (prefer) => {
+      const { pairs, search } = lead(
+        `fromRoot=D&fromChord=minor9&toRoot=G&toChord=dominant13&limit=24&prefer=${prefer}`,
+      )
+      expect(pairs.length).toBe(24)
+      expect(search.pairCount).toBe(24 * 24)
+      for (const [index, pair] of pairs.entries()) {
+        expect(pair.proof).toEqual({ costIsSumOfParts: true, allGripsValid: true })
+        expect(pair.cost).toBeGreaterThanOrEqual(pairs[index - 1]?.cost ?? 0)
+        if (prefer === 'voices') expect(pair.cost).toBe(pair.motion.cost)
+        else expect(pair.cost).toBeGreaterThanOrEqual(pair.motion.cost)
+      }
+    },
+  )
+
   test('search=all never finds a dearer pair than search=best', () => {
-    const best = lead('fromRoot=E&toRoot=A').pairs[0]!.motion.cost
-    const all = lead('fromRoot=E&toRoot=A&search=all').pairs[0]!.motion.cost
+    const best = lead('fromRoot=E&toRoot=A').pairs[0]!.cost
+    const all = lead('fromRoot=E&toRoot=A&search=all').pairs[0]!.cost
     expect(all).toBeLessThanOrEqual(best)
   })
 
