@@ -33,25 +33,38 @@ function pitchClassAt(place: number, fret: number): number {
   return withinOctave(SHAPE_OPEN_MIDI[SHAPE_OPEN_MIDI.length - 1 - place]! + fret)
 }
 
-/** Whether frets sound all that a chord on a root needs and nothing else. */
-function sounds(frets: Frets, rootPitchClass: number, chord: ChordType): boolean {
-  let heard = 0
-  for (const [place, fret] of frets.entries()) {
-    if (fret !== null) heard |= 1 << withinOctave(pitchClassAt(place, fret) - rootPitchClass)
-  }
-  const needed = chord.semitones.reduce(
+/** Bits of the semitones above its root that a chord cannot do without. */
+function neededSetOf(chord: ChordType): number {
+  return chord.semitones.reduce(
     (set, semitone, index) =>
       isAmong(chord.optionalDegrees, chord.degrees[index]!) ? set : set | (1 << (semitone % 12)),
     0,
   )
+}
+
+/** Bits of the semitones above a root that frets sound. */
+function heardSetOf(frets: Frets, rootPitchClass: number): number {
+  let heard = 0
+  for (let place = 0; place < frets.length; place++) {
+    const fret = frets[place]!
+    if (fret !== null) heard |= 1 << withinOctave(pitchClassAt(place, fret) - rootPitchClass)
+  }
+  return heard
+}
+
+/** Whether tones are all that a chord needs and nothing else. */
+function isWhole(heard: number, chord: ChordType, needed: number): boolean {
   return (heard & ~chord.pitchClassSet) === 0 && (heard & needed) === needed
 }
 
 function parentOf(text: string, chord: ChordType, worth: number): readonly ParentGrip[] {
   const frets = parseFrets(text)!.map((fret) => (fret === null ? null : fret + RAISED_FRETS))
+  const needed = neededSetOf(chord)
   return Array.from({ length: 12 }, (_, rootPitchClass) => rootPitchClass).flatMap(
     (rootPitchClass) =>
-      sounds(frets, rootPitchClass, chord) ? [{ frets, rootPitchClass, worth }] : [],
+      isWhole(heardSetOf(frets, rootPitchClass), chord, needed)
+        ? [{ frets, rootPitchClass, worth }]
+        : [],
   )
 }
 
@@ -83,6 +96,19 @@ function otherFrets(fret: number | null, frets: Frets): readonly (number | null)
   return Array.from({ length: MOST_MOVED + 1 }, (_, index) => lowest + index)
 }
 
+/** Places that may change: the one that sounds a foreign tone, or any; none where two do. */
+function placesToChange(
+  { frets, rootPitchClass }: ParentGrip,
+  chord: ChordType,
+): readonly number[] {
+  const isForeign = (fret: number | null, place: number) =>
+    fret !== null &&
+    ((chord.pitchClassSet >> withinOctave(pitchClassAt(place, fret) - rootPitchClass)) & 1) === 0
+  const foreign = frets.flatMap((fret, place) => (isForeign(fret, place) ? [place] : []))
+  if (foreign.length > 1) return []
+  return foreign.length === 1 ? foreign : [...frets.keys()]
+}
+
 /**
  * The movable grips of a chord type that differ on one string from a known grip of a plain chord,
  * each with the worth of the best such grip.
@@ -91,11 +117,13 @@ export function derivedGripsOf(chord: ChordType): ReadonlyMap<PackedGrip, number
   const derived = new Map<PackedGrip, number>()
   if (chord.degrees.length < FEWEST_TONES) return derived
   parents ??= makeParents()
-  for (const { frets, rootPitchClass, worth } of parents) {
-    for (const [place, fret] of frets.entries()) {
-      for (const other of otherFrets(fret, frets)) {
+  const needed = neededSetOf(chord)
+  for (const parent of parents) {
+    const { frets, rootPitchClass, worth } = parent
+    for (const place of placesToChange(parent, chord)) {
+      for (const other of otherFrets(frets[place]!, frets)) {
         const changed = frets.with(place, other)
-        if (!sounds(changed, rootPitchClass, chord)) continue
+        if (!isWhole(heardSetOf(changed, rootPitchClass), chord, needed)) continue
         const pattern = patternOf(packGrip(changed))
         derived.set(pattern, Math.max(worth, derived.get(pattern) ?? 0))
       }

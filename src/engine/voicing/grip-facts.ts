@@ -65,13 +65,26 @@ export function factsReader(
   const { midis, stringCount } = gripNeckOf(neck)
   const kinds = kindsBySemitone(chord)
   const facts = zeroes()
-  const none = zeroes()
   let reading = 0
   /** By MIDI: the last reading that sounded it. */
   const heardIn = new Int32Array(MIDI_COUNT)
   return (grip) => {
     reading++
-    Object.assign(facts, none)
+    let sounding = 0
+    let bassSemitone = 0
+    let bassString = 0
+    let innerMutes = 0
+    let openStrings = 0
+    let lowestFret = 0
+    let highestFret = 0
+    let wideGaps = 0
+    let seconds = 0
+    let semitones = 0
+    let unisons = 0
+    let doubledColours = 0
+    let lowThirds = 0
+    let toneSet = 0
+    let isMutedByBass = false
     let bassMidi = MIDI_COUNT
     let previousMidi = -1
     let pendingMutes = 0
@@ -86,34 +99,49 @@ export function factsReader(
       // An open string can lie below its neighbour: the bass is the lowest pitch.
       if (midi < bassMidi) {
         bassMidi = midi
-        facts.bassSemitone = semitone
-        facts.bassString = string
+        bassSemitone = semitone
+        bassString = string
       }
       if (previousMidi >= 0) {
-        if (pendingMutes > 0 && facts.sounding === 1) facts.isMutedByBass = true
-        facts.innerMutes += pendingMutes
+        if (pendingMutes > 0 && sounding === 1) isMutedByBass = true
+        innerMutes += pendingMutes
         const step = midi - previousMidi
-        if (step > 12) facts.wideGaps++
+        if (step > 12) wideGaps++
         if (step !== 0 && step >= -2 && step <= 2) {
-          facts.seconds++
-          if (step !== 2 && step !== -2) facts.semitones++
+          seconds++
+          if (step !== 2 && step !== -2) semitones++
         }
-        if (step > 0 && step < FOURTH && previousMidi < C3) facts.lowThirds++
+        if (step > 0 && step < FOURTH && previousMidi < C3) lowThirds++
       }
       pendingMutes = 0
       previousMidi = midi
-      if ((facts.toneSet >> semitone) & 1 && kinds[semitone] === TONE_KINDS.colour) {
-        facts.doubledColours++
+      if ((toneSet >> semitone) & 1 && kinds[semitone] === TONE_KINDS.colour) {
+        doubledColours++
       }
-      facts.toneSet |= 1 << semitone
-      if (heardIn[midi] === reading) facts.unisons++
+      toneSet |= 1 << semitone
+      if (heardIn[midi] === reading) unisons++
       heardIn[midi] = reading
-      facts.sounding++
-      if (fret === 0) facts.openStrings++
-      else if (facts.lowestFret === 0 || fret < facts.lowestFret) facts.lowestFret = fret
-      if (fret > facts.highestFret) facts.highestFret = fret
+      sounding++
+      if (fret === 0) openStrings++
+      else if (lowestFret === 0 || fret < lowestFret) lowestFret = fret
+      if (fret > highestFret) highestFret = fret
     }
     facts.trebleMutes = pendingMutes
+    facts.sounding = sounding
+    facts.bassSemitone = bassSemitone
+    facts.bassString = bassString
+    facts.innerMutes = innerMutes
+    facts.openStrings = openStrings
+    facts.lowestFret = lowestFret
+    facts.highestFret = highestFret
+    facts.wideGaps = wideGaps
+    facts.seconds = seconds
+    facts.semitones = semitones
+    facts.unisons = unisons
+    facts.doubledColours = doubledColours
+    facts.lowThirds = lowThirds
+    facts.toneSet = toneSet
+    facts.isMutedByBass = isMutedByBass
     return facts
   }
 }

@@ -16,8 +16,8 @@ import { apiVersion, chordReference, noteNameText } from '../schemas/theory'
 import { voicing } from '../schemas/voicing'
 import { preferParameter } from './prefer-parameter'
 
-/** Grips a chord that `search=best` compares. */
-export const BEST_PAIR_GRIPS = 24
+/** Grips a chord that `search=best` compares; inversions, which voices ask for, rank later. */
+export const BEST_PAIR_GRIPS = { hand: 24, voices: 96 } as const
 
 const chordTypeParameter = z
   .enum(CHORD_TYPES.map(({ id }) => id))
@@ -43,7 +43,7 @@ export const voiceLeadingRequest = z.object({
     .enum(['best', 'all'])
     .default('best')
     .meta({
-      description: `best compares the ${BEST_PAIR_GRIPS} best grips of each chord, all compares every playable one.`,
+      description: `best compares the ${BEST_PAIR_GRIPS.hand} best grips of each chord, with prefer=voices ${BEST_PAIR_GRIPS.voices}, all compares every playable one.`,
     }),
   ...handFilterFields,
   ...neckFields,

@@ -9,7 +9,7 @@ import { chordTypeById, formatChordSymbol } from '#engine/theory/chord'
 import { formatNoteName, pitchClassOf } from '#engine/theory/pitch'
 import type { VoicingFilters } from '#engine/voicing/chord-voicings'
 import { describeMotion } from '#engine/voicing/describe-motion'
-import { gripCost } from '#engine/voicing/grip-cost'
+import { type GripPreference, gripCost } from '#engine/voicing/grip-cost'
 import type { GripChoice } from '#engine/voicing/grip-motion'
 import { provePath } from '#engine/voicing/prove-path'
 import { chooseGrips, leastMotionPairs, nearBestOf } from '#engine/voicing/voice-leading'
@@ -39,12 +39,12 @@ const bassFilterOf = ({ bass }: AskedChord): VoicingFilters =>
 
 function gripsOf(
   asked: AskedChord,
-  search: 'best' | 'all',
+  { search, prefer }: { readonly search: 'best' | 'all'; readonly prefer: GripPreference },
   neck: Neck,
   filters: VoicingFilters,
   path: string,
 ): GripChoice {
-  const most = search === 'best' ? BEST_PAIR_GRIPS : Number.MAX_SAFE_INTEGER
+  const most = search === 'best' ? BEST_PAIR_GRIPS[prefer] : Number.MAX_SAFE_INTEGER
   const choice = chooseGrips(pitchClassOf(asked.root), asked.chord, most, neck, {
     ...filters,
     ...bassFilterOf(asked),
@@ -157,18 +157,13 @@ export const getVoiceLeading = defineOperation({
     const from = sideOf(query.from, query.fromRoot, query.fromChord, key, 'from')
     const to = sideOf(query.to, query.toRoot, query.toChord, key, 'to')
     const filters = readHandFilters(query, neck)
+    const fromPath = query.from === undefined ? 'fromChord' : 'from'
     const fromGrips =
       query.fromFrets === undefined
-        ? gripsOf(
-            from,
-            query.search,
-            neck,
-            filters,
-            query.from === undefined ? 'fromChord' : 'from',
-          )
+        ? gripsOf(from, query, neck, filters, fromPath)
         : heldGripOf(from, query.fromFrets, neck)
     const toPath = query.to === undefined ? 'toChord' : 'to'
-    const toGrips = gripsOf(to, query.search, neck, filters, toPath)
+    const toGrips = gripsOf(to, query, neck, filters, toPath)
     const fromTones = describeChord(from.root, from.chord).tones
     const toPitchClasses = new Set(
       describeChord(to.root, to.chord).tones.map((tone) => tone.pitchClassNumber),
