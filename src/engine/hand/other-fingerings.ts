@@ -6,6 +6,7 @@ import type { Frets } from '../instrument/fret-text'
 import { FINGER_COUNT } from './barre'
 import {
   type FingerPlan,
+  fingerGrip,
   fingeringOf,
   type GripFingering,
   type Press,
@@ -74,7 +75,7 @@ function costOf({ presses, chosen, handFret }: FingerPlan): number {
  */
 export function fingeringsOf(frets: Frets): readonly Fingering[] {
   const usual = planFingers(frets)
-  if (!usual) return []
+  if (!usual) return [{ fingering: fingerGrip(frets), lessHandy: 0 }]
   const least = costOf(usual)
   const others = [...choicesOf(usual.presses, [])]
     .map((chosen) => ({ ...usual, chosen }))

@@ -44,7 +44,7 @@ export function gripCost(
   const { bare } = gripNeckOf(neck)
   const behind = (ranked.scores[0]! - ranked.scores[index]!) / 1000
   let cost =
-    (bare?.rankInPaths ?? 1) * weights.rankingPoint * behind +
+    table.rankWeight * weights.rankingPoint * behind +
     weights.difficultyPoint * difficultyPointsOf(table, index)
   // Where few shapes are known ranking itself weighs bass, height and strings as is usual there.
   if (!bare) {

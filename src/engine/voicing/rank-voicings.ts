@@ -12,7 +12,7 @@ import { factsReader, type GripFacts, kindsBySemitone } from './grip-facts'
 import { gripNeckOf } from './grip-neck'
 import { anyTypePoints } from './rank-any-type'
 import { RANK_WEIGHTS } from './rank-weights'
-import type { Shape, ShapeTable } from './shape-table'
+import type { Shape, ShapeTable } from './shape'
 
 /** Grips best first, and the score of each in thousandths of a point, higher is better. */
 export interface RankedGrips {

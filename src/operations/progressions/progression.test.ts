@@ -55,7 +55,7 @@ describe('the work of a progression is limited', () => {
   test.each([
     ['the usual seventh chords of a song', different('7', 24), ''],
     ['a dear chord as often as may be', Array(24).fill('C11').join(), '&maxDifficulty=5'],
-    ['a few dear chords', different('11', 4), ''],
+    ['half as many dear chords', different('11', 12), ''],
     ['one of the dearest', 'C11', '&instrument=guitar-8&maxDifficulty=1'],
     ['usual chords of an 8-string guitar', different('7', 8), '&instrument=guitar-8'],
   ])('%s is granted', (_title, chords, more) => {
@@ -64,7 +64,7 @@ describe('the work of a progression is limited', () => {
 
   test.each([
     ['many dear chords', different('11', 24), ''],
-    ['filters on the fingers', different('maj13', 24), '&noBarre=true'],
+    ['a style that few of their grips have', different('11', 12), '&style=drop2'],
     ['many strings', different('11', 8), '&instrument=guitar-8'],
   ])('%s is more than one request may ask for', (_title, chords, more) => {
     expect(() => ask(`chords=${encodeURIComponent(chords)}&limit=1${more}`)).toThrow(

@@ -1,19 +1,15 @@
 /** GET /api/progression: the best grips for a whole chord progression. */
 
+import type { CapoHome } from '#engine/harmony/capo-chord'
 import type { Key } from '#engine/harmony/key'
 import type { Neck } from '#engine/instrument/neck'
 import { compileProjectState } from '#engine/project/project-state'
 import { DEFAULT_TIME_SIGNATURE } from '#engine/tab/measure'
-import { renderAscii } from '#engine/tab/render-ascii'
 import { CHORD_IDS, chordTypeById } from '#engine/theory/chord'
 import { formatNoteName } from '#engine/theory/pitch'
 import { scaleById } from '#engine/theory/scale'
-import { describeMotion } from '#engine/voicing/describe-motion'
-import { type GripPreference, gripCost } from '#engine/voicing/grip-cost'
-import { bestPaths, type GripPath } from '#engine/voicing/progression'
-import { progressionTabOf } from '#engine/voicing/progression-tab'
-import { isTabOf, provePath } from '#engine/voicing/prove-path'
-import { capoSymbolsOf } from '../chords/capo-symbols'
+import { bestPaths } from '#engine/voicing/progression'
+import { capoSymbolsOf, homeOfKey } from '../chords/capo-symbols'
 import { writeProgression } from '../chords/grips.markdown'
 import { describeVoicing } from '../chords/voicing-document'
 import { readHandFilters } from '../chords/voicing-filters'
@@ -24,11 +20,11 @@ import { type Answer, defineOperation } from '../registry/operation'
 import { tabRenderProofOf } from '../routes/route-plan-document'
 import { describeTone } from '../scales/tones'
 import { acceptedKey } from '../schemas/chord-parameters'
-import { longUrlAdvice, projectLinksOf } from '../tab/project-links'
 import { renderRequestOf } from '../tab/render-request'
+import { describeTab } from '../tab/tab-head'
 import { type AskedChord, describeInKey } from './asked-chord'
-import { describeMotionParts } from './motion-document'
 import { checkPathCount, readProgression } from './progression-chords'
+import { describePaths } from './progression-paths'
 import { ALL_PATH_GRIPS, BEST_PATH_GRIPS, progressionRequest } from './progression-request'
 import { progressionDocument } from './progression-schema'
 import { type Station, stationsOf } from './progression-stations'
@@ -47,13 +43,14 @@ function describeStation(
   station: Station,
   used: ReadonlySet<number>,
   key: Key | undefined,
+  home: CapoHome,
   neck: Neck,
 ): ProgressionDocument['chords'][number] {
   const { asked, choice } = station
   const { grips, scores } = choice.table.ranked
   return {
     symbol: asked.symbol,
-    ...capoSymbolsOf(asked.symbol, neck),
+    ...capoSymbolsOf(asked.symbol, neck, home),
     ...(asked.numeral !== undefined && { numeral: asked.numeral }),
     ...describeInKey(asked, key),
     root: formatNoteName(asked.root),
@@ -64,36 +61,6 @@ function describeStation(
     grips: [...used]
       .sort((a, b) => a - b)
       .map((index) => describeVoicing(station.voicingAt(index), index + 1, scores[index]! / 1000)),
-  }
-}
-
-function describePath(
-  found: GripPath,
-  rank: number,
-  stations: readonly Station[],
-  { beatsPerChord, prefer }: { readonly beatsPerChord: number; readonly prefer: GripPreference },
-  neck: Neck,
-): ProgressionDocument['paths'][number] {
-  const voicings = stations.map((station, at) => station.voicingAt(found.grips[at]!))
-  const motions = voicings.slice(1).map((next, at) => describeMotion(voicings[at]!, next))
-  const ownCost = stations.reduce(
-    (sum, { choice }, at) => sum + gripCost(choice, found.grips[at]!, prefer),
-    0,
-  )
-  const motionCost = motions.reduce((sum, { cost }) => sum + cost, 0)
-  const tabNotes = progressionTabOf(voicings, beatsPerChord)
-  return {
-    rank,
-    cost: found.cost,
-    gripCost: ownCost,
-    motionCost,
-    frets: voicings.map(({ text }) => text),
-    motions: motions.map(describeMotionParts),
-    tabNotes: [...tabNotes],
-    proof: {
-      ...provePath(voicings, ownCost, found.cost),
-      tabNotesMatchGrips: isTabOf(tabNotes, voicings, beatsPerChord, neck),
-    },
   }
 }
 
@@ -141,7 +108,7 @@ export const getProgression = defineOperation({
       },
     },
   ],
-  weight: 8,
+  weight: 12,
   markdown: writeProgression,
   pictures: ({ chords, paths, compactUrl, project, ...document }, urls) => [
     ...paths[0]!.frets.map((text, index) =>
@@ -192,7 +159,8 @@ export const getProgression = defineOperation({
       query.limit,
       query.prefer,
     )
-    const paths = found.map((one, at) => describePath(one, at + 1, stations, query, neck))
+    const paths = describePaths(found, stations, query, neck)
+    const home = key ? homeOfKey(key) : asked[0]!
     const events = paths[0]!.tabNotes
     const symbols = asked.map(({ symbol }) => symbol)
     const title = symbols.join(' | ').slice(0, 120)
@@ -208,13 +176,8 @@ export const getProgression = defineOperation({
       tempo: query.tempo,
       timeSignature: DEFAULT_TIME_SIGNATURE,
     })
-    const { appUrl, compactUrl } = projectLinksOf(project, baseUrl)
     return {
-      agentUsage: [...AGENT_USAGE, ...longUrlAdvice({ appUrl })],
-      apiVersion: API_VERSION,
-      appUrl,
-      compactUrl,
-      asciiTab: renderAscii(project.tabProject.measures, neck),
+      ...describeTab(project, neck, { apiVersion: API_VERSION, usage: AGENT_USAGE, baseUrl }),
       input: {
         chords: [...symbols],
         key: query.key ?? null,
@@ -228,7 +191,7 @@ export const getProgression = defineOperation({
         isComplete: stations.every(({ isComplete }) => isComplete),
       },
       chords: stations.map((station, at) =>
-        describeStation(station, new Set(found.map((one) => one.grips[at]!)), key, neck),
+        describeStation(station, new Set(found.map((one) => one.grips[at]!)), key, home, neck),
       ),
       paths,
       tabRenderProof: tabRenderProofOf(events.length, eventsSource),

@@ -1,22 +1,18 @@
 /** GET /api/voice-leading: how to get from one chord to the next with the least motion. */
 
 import { DomainError } from '#engine/errors'
-import { fretsOf, packGrip } from '#engine/hand/grip'
+import { packGrip } from '#engine/hand/grip'
 import type { Key } from '#engine/harmony/key'
 import { formatFrets } from '#engine/instrument/fret-text'
 import type { Neck } from '#engine/instrument/neck'
 import { chordTypeById, formatChordSymbol } from '#engine/theory/chord'
 import { formatNoteName, pitchClassOf } from '#engine/theory/pitch'
 import type { VoicingFilters } from '#engine/voicing/chord-voicings'
-import { describeMotion } from '#engine/voicing/describe-motion'
-import { type GripPreference, gripCost } from '#engine/voicing/grip-cost'
+import type { GripPreference } from '#engine/voicing/grip-cost'
 import type { GripChoice } from '#engine/voicing/grip-motion'
-import { provePath } from '#engine/voicing/prove-path'
 import { chooseGrips, leastMotionPairs, nearBestOf } from '#engine/voicing/voice-leading'
-import { spellTones, voicingOf } from '#engine/voicing/voicing'
 import { capoSymbolsOf } from '../chords/capo-symbols'
 import { writeVoiceLeading } from '../chords/grips.markdown'
-import { describeVoicing } from '../chords/voicing-document'
 import { readHandFilters } from '../chords/voicing-filters'
 import { describeNeck, neckParametersOf } from '../neck/neck-document'
 import { drawGrip } from '../pictures/picture-parts'
@@ -29,7 +25,7 @@ import { describeChord } from '../scales/tones'
 import { acceptedKey } from '../schemas/chord-parameters'
 import { acceptedRoot } from '../schemas/parameters'
 import { type AskedChord, describeInKey, readAskedChord } from './asked-chord'
-import { describeMotionParts } from './motion-document'
+import { describePair } from './voice-leading-pair'
 import { BEST_PAIR_GRIPS, voiceLeadingDocument, voiceLeadingRequest } from './voice-leading-schema'
 
 const API_VERSION = '2026-11-19'
@@ -68,13 +64,19 @@ function heldGripOf(asked: AskedChord, text: string, neck: Neck): GripChoice {
   ])
 }
 
-function describeSide(asked: AskedChord, choice: GripChoice, key: Key | undefined, neck: Neck) {
+function describeSide(
+  asked: AskedChord,
+  choice: GripChoice,
+  key: Key | undefined,
+  neck: Neck,
+  home: AskedChord,
+) {
   const { root, chord, symbol, numeral } = asked
   return {
     root: formatNoteName(root),
     ...describeChord(root, chord),
     symbol,
-    ...capoSymbolsOf(symbol, neck),
+    ...capoSymbolsOf(symbol, neck, home),
     ...(numeral !== undefined && { numeral }),
     ...describeInKey(asked, key),
     gripCount: choice.indices.length,
@@ -107,11 +109,6 @@ function parametersOf(
 ) {
   if (isWritten) return { [side]: symbol }
   return { [`${side}Root`]: formatNoteName(root), [`${side}Chord`]: chord.id }
-}
-
-function voicingIn({ root, chord }: AskedChord, { table }: GripChoice, index: number, neck: Neck) {
-  const frets = fretsOf(table.ranked.grips[index]!, neck.strings.length)
-  return voicingOf(frets, spellTones(root, chord), neck)
 }
 
 export type VoiceLeadingDocument = Answer<typeof voiceLeadingDocument>
@@ -168,31 +165,15 @@ export const getVoiceLeading = defineOperation({
     const toPitchClasses = new Set(
       describeChord(to.root, to.chord).tones.map((tone) => tone.pitchClassNumber),
     )
-    const pairs = leastMotionPairs(fromGrips, toGrips, query.limit, query.prefer).map(
-      (pair, index) => {
-        const before = voicingIn(from, fromGrips, pair.from, neck)
-        const after = voicingIn(to, toGrips, pair.to, neck)
-        const ownCost =
-          query.prefer === 'hand' ? gripCost(fromGrips, pair.from) + gripCost(toGrips, pair.to) : 0
-        return {
-          rank: index + 1,
-          cost: pair.cost,
-          from: describeVoicing(
-            before,
-            pair.from + 1,
-            fromGrips.table.ranked.scores[pair.from]! / 1000,
-          ),
-          to: describeVoicing(after, pair.to + 1, toGrips.table.ranked.scores[pair.to]! / 1000),
-          motion: describeMotionParts(describeMotion(before, after)),
-          proof: { ...provePath([before, after], ownCost, pair.cost) },
-        }
-      },
-    )
+    const pairs = leastMotionPairs(fromGrips, toGrips, query.limit, query.prefer)
+      .map((pair) => describePair(pair, { from, to, fromGrips, toGrips }, query.prefer, neck))
+      .sort((a, b) => a.cost - b.cost)
+      .map((pair, index) => ({ rank: index + 1, ...pair }))
     const [best] = pairs
     return {
       apiVersion: API_VERSION,
-      from: describeSide(from, fromGrips, key, neck),
-      to: describeSide(to, toGrips, key, neck),
+      from: describeSide(from, fromGrips, key, neck, from),
+      to: describeSide(to, toGrips, key, neck, from),
       commonPitchClasses: fromTones
         .filter((tone) => toPitchClasses.has(tone.pitchClassNumber))
         .map((tone) => tone.pitchClass),

@@ -1,13 +1,13 @@
 /** GET /api/composer: where a chord can go, and how. */
 
 import * as z from 'zod'
-import { circleOfFifthsOf } from '#engine/harmony/circle-of-fifths'
 import {
-  type ComposerMove,
-  composeMoves,
+  type ChordMove,
+  chordMovesOf,
   MOVE_ORDER,
   researchBasisOf,
-} from '#engine/harmony/compose-moves'
+} from '#engine/harmony/chord-moves'
+import { circleOfFifthsOf } from '#engine/harmony/circle-of-fifths'
 import { type FingeredFrets, nearestGripsOf } from '#engine/harmony/nearest-grips'
 import { rootAnchorsOf } from '#engine/harmony/root-anchors'
 import { formatFrets } from '#engine/instrument/fret-text'
@@ -30,8 +30,8 @@ import { type Answer, defineOperation } from '../registry/operation'
 import { formatQuery } from '../registry/query'
 import { describeChord, describeScale } from '../scales/tones'
 import { rootParameter } from '../schemas/parameters'
-import { writeComposer } from './composer.markdown'
-import { composerDocument } from './composer-schema'
+import { writeChordMoves } from './chord-moves.markdown'
+import { chordMovesDocument } from './chord-moves-schema'
 
 const API_VERSION = '2026-11-10'
 
@@ -49,7 +49,7 @@ function describeGrip({ frets, fingers }: FingeredFrets) {
   return { text: formatFrets(frets), frets: [...frets], fingers: [...fingers] }
 }
 
-function describeMove(move: ComposerMove, { root, chord }: TheoryContext, neck: Neck) {
+function describeMove(move: ChordMove, { root, chord }: TheoryContext, neck: Neck) {
   const { pair, motionCost } = nearestGripsOf(
     pitchClassOf(root),
     chord,
@@ -141,16 +141,16 @@ function describeCircle({ root, scale, chord }: TheoryContext) {
   }
 }
 
-export type ComposerDocument = Answer<typeof composerDocument>
+export type ChordMovesDocument = Answer<typeof chordMovesDocument>
 
-export const getComposerBridge = defineOperation({
+export const getChordMoves = defineOperation({
   id: 'getComposerBridge',
   http: { method: 'GET', path: '/api/composer' },
   summary: 'Where a chord can go next, with shared tones and nearest grips',
   description:
     'From a chord in its key: every named relation (dominants, substitutes, relatives, mediants, borrowed chords, diminished chords, common-tone pivots) with the target spelled by degree, tones that stay, voices that move, Roman numeral and the pair of grips with the least hand motion, ordered by a stated rule. For all grip pairs of two chords use /api/voice-leading; for a whole progression /api/progression.',
   request,
-  document: composerDocument,
+  document: chordMovesDocument,
   apiVersion: API_VERSION,
   errors: [],
   examples: [
@@ -165,7 +165,7 @@ export const getComposerBridge = defineOperation({
     },
   ],
   weight: 4,
-  markdown: writeComposer,
+  markdown: writeChordMoves,
   pictures: (document, urls) => [
     urls.voicing({ symbol: document.current.symbol, ...neckParametersOfDocument(document) }),
   ],
@@ -186,7 +186,7 @@ export const getComposerBridge = defineOperation({
     const context = theoryOf(query)
     const isAsked = query.note !== undefined || query.midi !== undefined
     const asked = isAsked ? readSelected(query, context) : undefined
-    const moves = composeMoves(context)
+    const moves = chordMovesOf(context)
     const symbol = formatChordSymbol(context.root, context.chord)
     const root = formatNoteName(context.root)
     return {
