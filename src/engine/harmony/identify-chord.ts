@@ -153,7 +153,10 @@ export function identifyChord(tones: SoundingTones, limit = 8): readonly ChordRe
   const candidates = findCandidates({
     pitchClassSet,
     ...(bassPitchClass !== undefined && { bassPitchClass }),
-    ...(key && { keySet: pitchClassSetOn(pitchClassOf(key.root), key.scale.pitchClassSet) }),
+    ...(key && {
+      keySet: pitchClassSetOn(pitchClassOf(key.root), key.scale.pitchClassSet),
+      tonicPitchClass: pitchClassOf(key.root),
+    }),
   })
   return candidates.slice(0, limit).map((candidate) => readingOf(candidate, tones))
 }
