@@ -99,6 +99,17 @@ function markOf(
     : { ...mark, distanceFromNutMm: distanceFromNutOf(place.fret, neck, scaleLengthMm) }
 }
 
+/** The name that scale or chord give a tone of theirs, where another one was asked about. */
+function asInKeyOf(context: TheoryContext, asked: PitchClassReading) {
+  if (!asked.inScale && !asked.inChord) return {}
+  const { pitchClass, interval, intervalName, intervalSymbol } = readPitchClass(
+    context,
+    asked.pitchClassNumber,
+  )
+  if (pitchClass === asked.pitchClass) return {}
+  return { asInKey: { pitchClass, interval, intervalName, intervalSymbol } }
+}
+
 export type PitchMapDocument = Answer<typeof mapDocument>
 
 export const getPitchMap = defineOperation({
@@ -237,6 +248,7 @@ export const getPitchMap = defineOperation({
         intervalName: reading.intervalName,
         intervalSymbol: reading.intervalSymbol,
         semitonesAboveRoot: (pitchClassNumber - pitchClassOf(context.root) + 12) % 12,
+        ...asInKeyOf(context, reading),
         inScale: reading.inScale,
         inChord: reading.inChord,
         inActiveLayer: reading.inLayer,

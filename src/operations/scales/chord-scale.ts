@@ -16,7 +16,7 @@ import { neckDocumentFields } from '../schemas/neck'
 import {
   acceptedRoot,
   acceptedScale,
-  chordParameter,
+  chordOrSymbolParameter,
   rootParameter,
   scaleParameter,
 } from '../schemas/parameters'
@@ -27,7 +27,7 @@ import { describeChord, describeScale } from './tones'
 
 const request = z.object({
   root: rootParameter('Root of the chord').default('C'),
-  chord: chordParameter.default('major'),
+  chord: chordOrSymbolParameter.default('major'),
   symbol: symbolInsteadParameter.optional(),
   contextRoot: rootParameter('Tonic of the key around the chord').optional(),
   contextScale: scaleParameter

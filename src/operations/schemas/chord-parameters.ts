@@ -69,6 +69,15 @@ export const symbolInsteadParameter = symbolParameter.meta({
   examples: ['Am7', 'Bb7(b9)'],
 })
 
+/** A chord type's id, or a symbol that brings a root of its own; the schema has accepted it. */
+export function namedChordOf(chord: string): {
+  readonly root?: NoteName
+  readonly chord: ChordType
+} {
+  const type = chordTypeById(chord)
+  return type ? { chord: type } : parseChordSymbol(chord)!
+}
+
 /** Root and type of the chord asked about: the symbol's when there is one. */
 export function askedChordOf({
   symbol,
@@ -80,5 +89,5 @@ export function askedChordOf({
   readonly chord: string
 }): { readonly root: NoteName; readonly chord: ChordType } {
   if (symbol !== undefined) return parseChordSymbol(symbol)!
-  return { root: acceptedRoot(root), chord: chordTypeById(chord)! }
+  return { root: acceptedRoot(root), ...namedChordOf(chord) }
 }

@@ -1,6 +1,7 @@
 /** Request parameters shared by operations: one schema a musical kind of text, each refusing helpfully. */
 
 import * as z from 'zod'
+import { parseChordSymbol, readChordSymbol } from '#engine/harmony/chord-symbol'
 import { MAX_FRET } from '#engine/instrument/neck'
 import { PIANO_PRESET_IDS } from '#engine/instrument/piano'
 import { CHORD_IDS } from '#engine/theory/chord'
@@ -9,6 +10,7 @@ import { type NoteName, parseNote, parseRoot } from '#engine/theory/pitch'
 import { findScale, SCALE_NAMES, type Scale } from '#engine/theory/scale'
 import { type IssueDetail, showValue } from '../reading/read-request'
 import { nearestOf } from '../reading/suggest/nearest'
+import { nearestValueOf } from '../reading/suggest/nearest-value'
 
 /** What would be right; `hint` ends the sentence where a value alone does not say it. */
 type Suggestion = IssueDetail & { readonly hint?: string }
@@ -125,6 +127,19 @@ export const midiParameter = z
 export const chordParameter = z
   .enum(CHORD_IDS)
   .meta({ description: 'Chord type on its root; a symbol such as Am7 is not taken here.' })
+/** The same, or a symbol with a root of its own. */
+export const chordOrSymbolParameter = textParameter({
+  description: `Chord type on its root (${CHORD_IDS.join(', ')}), or a chord symbol such as Am7 or Bb7(b9), which brings its own root; a bass after the slash is left out.`,
+  examples: ['minor7', 'Am7', 'G7b9'],
+  accepts: (text) => CHORD_IDS.some((id) => id === text) || parseChordSymbol(text) !== undefined,
+  wanted: `a chord type (${CHORD_IDS.join(', ')}) or a chord symbol such as Am7 or Bb7(b9)`,
+  suggest: (text) => {
+    const type = nearestValueOf(text, CHORD_IDS)
+    const reading = readChordSymbol(text)
+    const didYouMean = type ?? ('reason' in reading ? reading.didYouMean : undefined)
+    return { allowed: CHORD_IDS, ...(didYouMean !== undefined && { didYouMean }) }
+  },
+})
 export const layerParameter = z
   .enum(LAYERS)
   .meta({ description: 'Which tones count as inside: those of the scale or of the chord.' })

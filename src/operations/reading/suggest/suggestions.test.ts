@@ -10,7 +10,6 @@ import type { AnyOperation } from '../../registry/operation'
 import { readQuery } from '../../registry/query'
 import { RequestError } from '../../registry/request-errors'
 import { getRoute } from '../../routes/route'
-import { getChordScaleAdvisor } from '../../scales/chord-scale'
 import { readObject } from '../read-object'
 
 function refusalOf(ask: () => unknown): RequestError {
@@ -73,7 +72,7 @@ test.each([
   ['\0'.repeat(99), `"${'\\u0000'.repeat(6)}…"`],
   ['𝄪'.repeat(30), `"${'𝄪'.repeat(19)}…"`],
 ])('a cut value keeps its quotes: %#', (value, shown) => {
-  const { message } = refusalOf(() => readObject(getChordScaleAdvisor, { chord: value }))
+  const { message } = refusalOf(() => readObject(getPitchMap, { layer: value }))
   expect(message).toMatch(/, not "/)
   expect(message.slice(message.indexOf('not ') + 4)).toBe(shown)
 })
