@@ -1,6 +1,7 @@
 /** The chords of a progression as people write them: symbols, or numerals in a key. */
-import { chordWithBass, readChordSymbol } from '#engine/harmony/chord-symbol'
+import { chordWithBass } from '#engine/harmony/chord-symbol'
 import type { Key } from '#engine/harmony/key'
+import { readChordSymbol } from '#engine/harmony/read-chord-symbol'
 import { parseRomanNumeral } from '#engine/harmony/roman-numeral'
 import type { ChordType } from '#engine/theory/chord'
 import type { NoteName } from '#engine/theory/pitch'

@@ -1,24 +1,31 @@
 /** Request parameters that name a chord, a key or a grip in words. */
 
 import * as z from 'zod'
-import { MAX_SYMBOL_LENGTH, parseChordSymbol, readChordSymbol } from '#engine/harmony/chord-symbol'
+import { MAX_SYMBOL_LENGTH, parseChordSymbol } from '#engine/harmony/chord-symbol'
 import { type Key, parseKey } from '#engine/harmony/key'
+import { readChordSymbol } from '#engine/harmony/read-chord-symbol'
+import { symbolMeant } from '#engine/harmony/symbol-meant'
 import { parseFrets } from '#engine/instrument/fret-text'
 import { MAX_FRET } from '#engine/instrument/neck'
 import { type ChordType, chordTypeById } from '#engine/theory/chord'
-import type { NoteName } from '#engine/theory/pitch'
+import { noteNameMeant } from '#engine/theory/note-names/read-note-name'
+import { formatNoteName, type NoteName } from '#engine/theory/pitch'
 import { SCALE_NAMES } from '#engine/theory/scale'
 import { showValue } from '../reading/read-request'
 import { nearestOf } from '../reading/suggest/nearest'
 import { acceptedRoot, textParameter } from './parameters'
 
-/** `C maj` and `H minor` are near misses; the rest has no one right key. */
+/** `D doran`, `Hm` and `a-moll` are near misses; the rest has no one right key. */
 function suggestKey(text: string) {
   const [tonic = '', ...rest] = text.trim().split(/\s+/)
   const near = nearestOf(rest.join(''), SCALE_NAMES, 3)
-  if (near !== undefined && parseKey(tonic)) return { didYouMean: `${tonic} ${near}` }
-  const german = /^[Hh](.*)$/.exec(text.trim())
-  return german && parseKey(`B${german[1]}`) ? { didYouMean: `B${german[1]}` } : {}
+  const name = noteNameMeant(tonic)
+  if (near !== undefined && name) return { didYouMean: `${formatNoteName(name)} ${near}` }
+  const alone = noteNameMeant(text.trim())
+  if (alone) return { didYouMean: formatNoteName(alone) }
+  const triad = symbolMeant(text)
+  const key = triad && parseKey(triad.symbol)
+  return key ? { didYouMean: triad.symbol } : {}
 }
 
 export function keyParameter(description: string) {
