@@ -24,6 +24,9 @@ test.each([
   ['2010', 'instrument=ukulele', 'F'],
   ['0212', 'instrument=ukulele', 'G7'],
   ['2000', 'instrument=ukulele', 'Am'],
+  ['2020', 'instrument=ukulele', 'D7'],
+  ['4242', 'instrument=ukulele', 'E7'],
+  ['0131', 'instrument=ukulele', 'Eb7'],
   ['000xxx', 'tuning=drop-d', 'D5'],
   ['xx0232', 'capo=2', 'E'],
   ['00000', 'instrument=banjo', 'G'],
@@ -42,9 +45,18 @@ test.each([
   expect(body.grips[0].text).toBe(text)
 })
 
-test('a ring finger holds C on the ukulele', async () => {
-  const { body } = await get('/api/chord?symbol=C&instrument=ukulele&limit=1')
-  expect(body.grips[0].fingers).toEqual([0, 0, 0, 3])
+test.each([
+  ['ukulele', 'C', '0003', '0003'],
+  ['ukulele', 'Em', '0432', '0321'],
+  ['ukulele', 'G', '0232', '0132'],
+  ['ukulele', 'Am', '2000', '2000'],
+  ['mandolin', 'G', '0023', '0012'],
+  ['mandolin', 'C', '0230', '0120'],
+  ['mandolin', 'D', '2002', '1002'],
+  ['mandolin', 'A', '2240', '1230'],
+])('on the %s %s is %s with the fingers %s', async (instrument, symbol, text, fingers) => {
+  const { body } = await get(`/api/chord?symbol=${symbol}&instrument=${instrument}&limit=1`)
+  expect([body.grips[0].text, body.grips[0].fingers.join('')]).toEqual([text, fingers])
 })
 
 test('the nearest right grip of a ukulele changes one string, whatever lies lowest', async () => {

@@ -18,6 +18,8 @@ export interface ToneSet {
   /** Pitch classes of a key, whose chords are preferred, and its tonic. */
   readonly keySet?: number
   readonly tonicPitchClass?: number
+  /** Played on a ukulele, where a dominant seventh often does without its root. */
+  readonly isUkulele?: boolean
 }
 
 interface NamedType {
@@ -169,6 +171,11 @@ function keyBonusOf(
   return rootBonus + leadingBonus + ((tones & ~keySet) === 0 ? cost.IN_KEY_BONUS : 0)
 }
 
+/** All of a dominant seventh but its root: the Hawaiian D7, 2020. */
+function isHawaiian({ chord, missing }: ChordCandidate): boolean {
+  return chord.id === 'dominant7' && missing === 1
+}
+
 const ROOT_AND_THIRDS = 0b11001
 
 /** A daily name whose root and third sound. */
@@ -183,7 +190,7 @@ function isFarFetched({ chord, missing }: ChordCandidate): boolean {
 
 /** Chord names on every root, cheapest first; far-fetched ones only where none is plain. */
 export function findCandidates(tones: ToneSet): readonly ChordCandidate[] {
-  const { pitchClassSet, bassPitchClass, keySet, tonicPitchClass } = tones
+  const { pitchClassSet, bassPitchClass, keySet, tonicPitchClass, isUkulele = false } = tones
   const candidates: ChordCandidate[] = []
   for (let root = 0; root < 12; root++) {
     const sounding = pitchClassSetOn((12 - root) % 12, pitchClassSet)
@@ -191,7 +198,9 @@ export function findCandidates(tones: ToneSet): readonly ChordCandidate[] {
     for (const type of TYPES) {
       const candidate = candidateOf(type, root, sounding, bassAbove)
       if (!candidate) continue
-      const bonus = keySet === undefined ? 0 : keyBonusOf(candidate, keySet, tonicPitchClass)
+      const bonus =
+        (keySet === undefined ? 0 : keyBonusOf(candidate, keySet, tonicPitchClass)) +
+        (isUkulele && isHawaiian(candidate) ? cost.UKULELE_ROOTLESS_BONUS : 0)
       candidates.push(bonus === 0 ? candidate : { ...candidate, cost: candidate.cost - bonus })
     }
   }

@@ -1,4 +1,5 @@
 /** Compiles a tab recipe: a riff that a beginner can play in one position, in any key and scale. */
+import { isTunedLikeGuitar } from '../instrument/guitar-shape'
 import type { Route } from '../route/route'
 import { type TabNote, tabNoteIdOf } from '../tab/tab-event'
 import { chordTypeById } from '../theory/chord'
@@ -33,6 +34,9 @@ function semitonesAt(rung: number, semitones: readonly number[]): number {
   const octave = Math.floor(rung / semitones.length)
   return semitones[rung - octave * semitones.length]! + 12 * octave
 }
+
+/** The tone above the root in the place of the one below, so that an open string can be the root. */
+const aboveRoot = (rung: number): number => (rung === -1 ? 1 : rung)
 
 interface SpelledTone extends RiffTone {
   readonly name: NoteName
@@ -147,12 +151,15 @@ export function compileRecipe(request: RecipeRequest): CompiledRecipe {
   const tones = spellTones(key, scale, riffTones)
   const theory: TheoryContext = { root: key, scale, chord: triadOf(scale), layer: 'scale' }
   const rootPitchClass = pitchClassOf(key)
-  const pitches = shape.map(({ rung, startBeat, durationBeats }) => {
-    const semitonesFromRoot = semitonesAt(rung, riffTones.semitones)
-    const { name } = tones.find(({ semitones }) => (semitonesFromRoot - semitones) % 12 === 0)!
-    return { semitonesFromRoot, name, startBeat, durationBeats }
-  })
-  const route = placeRiff(rootPitchClass, pitches, theory, neck)
+  const pitchesOf = (rungOf: (rung: number) => number) =>
+    shape.map(({ rung, startBeat, durationBeats }) => {
+      const semitonesFromRoot = semitonesAt(rungOf(rung), riffTones.semitones)
+      const { name } = tones.find(({ semitones }) => (semitonesFromRoot - semitones) % 12 === 0)!
+      return { semitonesFromRoot, name, startBeat, durationBeats }
+    })
+  const forms = [pitchesOf((rung) => rung)]
+  if (!isTunedLikeGuitar(neck)) forms.push(pitchesOf(aboveRoot))
+  const route = placeRiff(rootPitchClass, forms, theory, neck)
   const tabNotes = tabNotesOfRiff(route)
   const motif = row.motifAt.map((first) =>
     Array.from({ length: row.motifLength }, (_, index) => first + index),

@@ -6,7 +6,6 @@ import { type ChordSymbol, chordWithBass, parseChordSymbol } from '#engine/harmo
 import { chordTypeById } from '#engine/theory/chord'
 import { degreeBetween, formatIntervalLabel, spellDegree } from '#engine/theory/interval'
 import { formatNoteName, type NoteName, pitchClassOf } from '#engine/theory/pitch'
-import { API_VERSIONS } from '#engine/versions'
 import { chordVoicings } from '#engine/voicing/chord-voicings'
 import { describeNeck, neckParametersOf } from '../neck/neck-document'
 import { drawGrip } from '../pictures/picture-parts'
@@ -25,6 +24,8 @@ import { capoSymbolFields, capoSymbolsOf } from './capo-symbols'
 import { writeChord } from './grips.markdown'
 import { describeVoicing } from './voicing-document'
 import { readVoicingFilters, voicingFilterFields } from './voicing-filters'
+
+const API_VERSION = '2026-11-18'
 
 const request = z.object({
   symbol: symbolParameter,
@@ -92,6 +93,7 @@ export const getChord = defineOperation({
     'Reads a chord symbol as people write it (maj7, Δ, −7, ø, sus, add9, 6/9, altered tensions, slash bass) and answers its spelled tones, what it does in a key, the scales that fit and the best playable grips over that bass, narrowed by the same filters as /api/voicings, which answers the six plain types; to name a grip use /api/identify.',
   request,
   document,
+  apiVersion: API_VERSION,
   errors: [],
   examples: [
     { title: 'A half-diminished chord over its third', request: { symbol: 'F#m7b5/A' } },
@@ -148,7 +150,7 @@ export const getChord = defineOperation({
     const optional = chord.optionalDegrees.map(formatIntervalLabel)
     const inKey = advice.function
     return {
-      apiVersion: API_VERSIONS.chord,
+      apiVersion: API_VERSION,
       input: { symbol: query.symbol, key: query.key ?? null },
       symbol: symbol.symbol,
       ...capoSymbolsOf(symbol.symbol, neck),

@@ -11,7 +11,6 @@ import { measureIdOf } from '#engine/tab/measure'
 import { renderAscii } from '#engine/tab/render-ascii'
 import { chordTypeById } from '#engine/theory/chord'
 import { formatNoteName, parseNote } from '#engine/theory/pitch'
-import { API_VERSIONS } from '#engine/versions'
 import { describeNeck } from '../neck/neck-document'
 import { drawLine } from '../pictures/picture-parts'
 import { readMaxFret } from '../reading/neck-checks'
@@ -24,6 +23,8 @@ import { longUrlAdvice, projectLinksOf } from '../tab/project-links'
 import { renderRequestOf } from '../tab/render-request'
 import { practiceRequest } from './practice-request'
 import { drillDocument } from './practice-schema'
+
+const API_VERSION = '2026-11-15'
 
 type Input = DrillDocument['input']
 
@@ -49,7 +50,7 @@ function projectOf(drill: Drill, asked: DrillRequest, { key, chordRoot }: Input)
   const first = drill.positionDrill[0]!
   return compileProjectState({
     neck: asked.neck,
-    date: API_VERSIONS.practice,
+    date: API_VERSION,
     id: 'practice-drill',
     title: drill.title,
     theory: {
@@ -92,7 +93,7 @@ function describePacket(
   const { settings, title, tabNotes, positionDrill, routePlan } = drill
   const { handStartFret, handEndFret } = routePlan.constraints
   return {
-    apiVersion: API_VERSIONS.practicePacket,
+    apiVersion: '2026-11-16',
     kind: 'pitch-map.practice-position-tab-packet',
     positionDrill,
     proof: provePacket(drill),
@@ -140,6 +141,7 @@ export const getPracticeDrill = defineOperation({
     'Compiles a drill for one of eight targets at one of three levels: pitches that aim at the target in a register the hand position reaches, a rhythm, the best fingering, a count-in and a loop whose last note leads back to the first. Comes with structured tab, a render request and a project that opens it. To finger a line of your own use /api/route; for a ready riff use /api/recipes/tab.',
   request: practiceRequest,
   document: drillDocument,
+  apiVersion: API_VERSION,
   errors: ['unplayable-drill', 'invalid-hand-window'],
   examples: [
     { title: 'Chord tones of C, the first drill', request: {} },
@@ -243,7 +245,7 @@ export const getPracticeDrill = defineOperation({
     const { appUrl, compactUrl } = projectLinksOf(state, baseUrl)
     return {
       agentUsage: [...AGENT_USAGE, ...longUrlAdvice({ appUrl })],
-      apiVersion: API_VERSIONS.practice,
+      apiVersion: API_VERSION,
       appUrl,
       compactUrl,
       asciiTab: renderAscii(state.tabProject.measures, neck),

@@ -7,6 +7,7 @@ import { type ChordType, chordTypeById } from '#engine/theory/chord'
 import { type NoteName, parseRoot, pitchClassOf } from '#engine/theory/pitch'
 import { scaleById } from '#engine/theory/scale'
 import { neckFields } from '../reading/neck-request'
+import { pitchFields } from '../reading/pitch-request'
 import { requestErrorOf } from '../reading/read-request'
 import { acceptedKey, keyParameter, namedChordOf } from '../schemas/chord-parameters'
 import {
@@ -14,15 +15,12 @@ import {
   acceptedScale,
   chordOrSymbolParameter,
   layerParameter,
-  midiParameter,
-  noteParameter,
   rootParameter,
   scaleParameter,
 } from '../schemas/parameters'
 
 export const composerRequest = z.object({
-  note: noteParameter.optional(),
-  midi: midiParameter.optional(),
+  ...pitchFields,
   root: rootParameter(
     'Tonal centre and root of the current chord; default C, the tonic of key or the root of a symbol in chord. Beside a symbol the tonal centre, beside key the root of the chord',
   ).optional(),

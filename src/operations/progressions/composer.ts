@@ -18,7 +18,6 @@ import { type Layer, readPitchClass, type TheoryContext } from '#engine/theory/l
 import { formatNoteName, pitchClassOf, pitchClassOfMidi } from '#engine/theory/pitch'
 import { readTones } from '#engine/theory/read-tones'
 import { pitchClassSetOn } from '#engine/theory/scale'
-import { API_VERSIONS } from '#engine/versions'
 import { describeNeck, neckParametersOf, neckParametersOfDocument } from '../neck/neck-document'
 import { NECK_FIELDS, readNeck } from '../reading/neck-request'
 import { askedPitchOf, describeAskedPitch, type PitchRequest } from '../reading/pitch-request'
@@ -28,6 +27,8 @@ import { describeChord, describeScale } from '../scales/tones'
 import { writeComposer } from './composer.markdown'
 import { type ComposerQuestion, composerQuestionOf, composerRequest } from './composer-request'
 import { composerDocument } from './composer-schema'
+
+const API_VERSION = '2026-11-10'
 
 /** Anchors stay near the nut, where the root is found first. */
 const ANCHOR_MAX_FRET = 5
@@ -149,6 +150,7 @@ export const getComposerBridge = defineOperation({
     'From a chord in its key: where it resolves, every other triad and seventh chord of the key, then departures (secondary dominants, substitutes, borrowed and diminished chords) and colours (mediants, common-tone pivots), no chord twice, each with the reason in a sentence, tones that stay, voices that move, Roman numeral and the pair of grips with the least hand motion. For all grip pairs of two chords use /api/voice-leading; for a whole progression /api/progression.',
   request: composerRequest,
   document: composerDocument,
+  apiVersion: API_VERSION,
   errors: [],
   examples: [
     { title: 'Where C major can go', request: { root: 'C' } },
@@ -192,7 +194,7 @@ export const getComposerBridge = defineOperation({
     const place = `${symbol} in ${tonic} ${key.scale.name}`
     const { numeral, role } = chordFunctionOf(key, question.root, chord)
     return {
-      apiVersion: API_VERSIONS.composer,
+      apiVersion: API_VERSION,
       circle: describeCircle(question),
       current: {
         root,

@@ -11,7 +11,6 @@ import { compareWithPositions } from '#engine/route/single-note-fallback'
 import { renderAscii } from '#engine/tab/render-ascii'
 import type { TheoryContext } from '#engine/theory/layer'
 import { formatNoteName } from '#engine/theory/pitch'
-import { API_VERSIONS } from '#engine/versions'
 import { describeInstrument, neckParametersOf } from '../neck/neck-document'
 import type { Answer } from '../registry/operation'
 import { formatQuery } from '../registry/query'
@@ -20,7 +19,7 @@ import { tabProject } from '../schemas/project'
 import { asciiTab } from '../schemas/tab'
 import { layer, midiNumber, noteNameText, noteText } from '../schemas/theory'
 import { longUrlAdvice, projectLinksOf } from '../tab/project-links'
-import { describeRoutePlan } from './route-plan-document'
+import { describeRoutePlan, ROUTE_VERSION } from './route-plan-document'
 import { routePlan, shapeContext, singleNoteFallback } from './route-schema'
 
 export const routeDocument = lazyObject(() => ({
@@ -132,7 +131,7 @@ export function answerRoute(question: RouteQuestion, baseUrl: string): RouteDocu
     question.title ?? `${formatNoteName(theory.root)} ${theory.scale.name} route, ${count}`
   const project = compileProjectState({
     neck,
-    date: API_VERSIONS.route,
+    date: ROUTE_VERSION,
     id: 'route',
     title,
     theory,

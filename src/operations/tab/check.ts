@@ -14,7 +14,6 @@ import { formatPlacedNote } from '#engine/tab/placed-note-text'
 import { renderAscii } from '#engine/tab/render-ascii'
 import { type TabNote, tabNoteOf } from '#engine/tab/tab-event'
 import { formatNoteName } from '#engine/theory/pitch'
-import { API_VERSIONS } from '#engine/versions'
 import { describeNeck, neckParametersOfDocument } from '../neck/neck-document'
 import { NECK_FIELDS } from '../reading/neck-request'
 import { type Answer, defineOperation } from '../registry/operation'
@@ -24,6 +23,8 @@ import { type CheckInput, type CheckRequest, checkInputOf, checkRequest } from '
 import { checkDocument } from './check-schema'
 import { renderRequestOf } from './render-request'
 import { writeCheck } from './tab.markdown'
+
+const API_VERSION = '2026-11-07'
 
 /** A grip alone is drawn as one bar of 4/4. */
 const GRIP_BEATS = 4
@@ -160,6 +161,7 @@ export const checkTab = defineOperation({
     'Give one of tab (ASCII text), frets (x32010, typos allowed) or events. Answers the exact spelled pitch of every note, the name of every chord, whether a hand can play each event and why not, each mistake with its line and column or field, and a corrected version. With symbol it also says whether the grip really is that chord. To render events use /api/tab; only to name a chord use /api/identify.',
   request: checkRequest,
   document: checkDocument,
+  apiVersion: API_VERSION,
   errors: ['tab-too-long'],
   weight: 8,
   examples: [
@@ -230,7 +232,7 @@ export const checkTab = defineOperation({
     const correction = correctionOf(request, input, onsets, grip, neck)
     const unplayable = onsets.filter(({ isPlayable }) => !isPlayable).length
     return {
-      apiVersion: API_VERSIONS.check,
+      apiVersion: API_VERSION,
       input: {
         kind: input.kind,
         key: formatKey(key),
