@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { CHORD_TYPES, chordTypeById } from '../theory/chord'
 import { parseRoot, pitchClassOf } from '../theory/pitch'
 import { SCALES } from '../theory/scale'
+import { chordMovesOf } from './chord-moves'
 import { parseChordSymbol } from './chord-symbol'
-import { composeMoves } from './compose-moves'
 import { diatonicChordsOf } from './diatonic-chords'
 import { parseKey } from './key'
 import { keyChordsOf } from './key-chords'
@@ -11,7 +11,7 @@ import { RESOLUTION_TABLE, ROLE_SENTENCES, USUAL_PROGRESSIONS } from './resoluti
 
 const ask = (symbol: string, key: string) => {
   const { root, chord } = parseChordSymbol(symbol)!
-  return composeMoves({ root, chord, key: parseKey(key)!, layer: 'scale' })
+  return chordMovesOf({ root, chord, key: parseKey(key)!, layer: 'scale' })
 }
 const symbolsOf = (moves: ReturnType<typeof ask>) => moves.map(({ symbol }) => symbol).join(' ')
 
@@ -89,7 +89,7 @@ describe('every diatonic chord of the key is there', () => {
       const key = { root: tonic, scale }
       const all = [3, 4].flatMap((size) => diatonicChordsOf(tonic, scale, size as 3 | 4))
       for (const { root, chord } of all.slice(0, 3)) {
-        const places = composeMoves({ root, chord, key, layer: 'scale' }).map(
+        const places = chordMovesOf({ root, chord, key, layer: 'scale' }).map(
           (move) => `${pitchClassOf(move.root)} ${move.chord.id}`,
         )
         places.push(`${pitchClassOf(root)} ${chord.id}`)
@@ -116,7 +116,7 @@ describe('a reason is one sentence and true', () => {
   test.each(keys)('in %s: tones that stay, the motion of the root, a full stop', (text) => {
     const key = parseKey(text)!
     for (const { root, chord } of keyChordsOf(key)) {
-      for (const move of composeMoves({ root, chord, key, layer: 'scale' })) {
+      for (const move of chordMovesOf({ root, chord, key, layer: 'scale' })) {
         expect(move.reason).toMatch(/^[A-Z][^.]*\.$/)
         const [, count] = /(no|one|two|three|four|five) tones? stays?/.exec(move.reason)!
         expect(COUNT[count as keyof typeof COUNT]).toBe(move.shared.length)
@@ -159,7 +159,7 @@ describe('the tables of resolutions', () => {
   test('composed chord types move like their family', () => {
     const root = parseRoot('G')!
     for (const chord of CHORD_TYPES) {
-      const moves = composeMoves({ root, chord, key: parseKey('C')!, layer: 'chord' })
+      const moves = chordMovesOf({ root, chord, key: parseKey('C')!, layer: 'chord' })
       expect(moves.length, chord.id).toBeGreaterThan(15)
     }
     expect(chordTypeById('dominant7altered')).toBeDefined()

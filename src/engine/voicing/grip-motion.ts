@@ -33,6 +33,8 @@ export interface GripTable {
   readonly ranked: RankedGrips
   readonly neck: Neck
   readonly stringCount: number
+  /** What a ranking point weighs against motion, as a multiple of the guitar's. */
+  readonly rankWeight: number
   /** One a string to a grip: its pitches as MIDI, ascending, the unused ones 0. */
   readonly midis: Uint8Array
   readonly voiceCounts: Uint8Array
@@ -122,6 +124,7 @@ function layOut(ranked: RankedGrips, neck: Neck): GripTable {
     ranked,
     neck,
     stringCount,
+    rankWeight: gripNeckOf(neck).bare?.rankInPaths ?? 1,
     midis: new Uint8Array(count * stringCount),
     voiceCounts: new Uint8Array(count),
     handFrets: new Uint8Array(count),

@@ -3,7 +3,6 @@
  * grips and changes together. Exact: every path over the given grips competes.
  */
 import { difficultyPointsOf, motionCost } from './grip-motion'
-import { gripNeckOf } from './grip-neck'
 import {
   costsAhead,
   type LeastMotions,
@@ -33,11 +32,10 @@ export const GRIP_WEIGHTS = {
 
 /** What it costs to use a grip: how far it is from the best of its chord, and how hard to hold. */
 export function gripCost(choice: GripChoice, index: number): number {
-  const { ranked, neck } = choice.table
+  const { ranked, rankWeight } = choice.table
   const { scores } = ranked
-  const { rankInPaths = 1 } = gripNeckOf(neck).bare ?? {}
   return Math.round(
-    (rankInPaths * GRIP_WEIGHTS.rankingPoint * (scores[0]! - scores[index]!)) / 1000 +
+    (rankWeight * GRIP_WEIGHTS.rankingPoint * (scores[0]! - scores[index]!)) / 1000 +
       GRIP_WEIGHTS.difficultyPoint * difficultyPointsOf(choice.table, index),
   )
 }

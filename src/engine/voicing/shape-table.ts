@@ -9,33 +9,16 @@ import { parseFrets } from '../instrument/fret-text'
 import { MAX_STRINGS, type Neck } from '../instrument/neck'
 import { keepRecent } from '../keep-recent'
 import type { ChordType, ChordTypeId } from '../theory/chord'
-import { dropShapesOf, loweredLastString } from './drop-shapes'
+import { dropShapesOf } from './drop-shapes'
 import { gripNeckOf } from './grip-neck'
 import { powerPatternsOf } from './low-power-chords'
 import { familyGripsOf, type GripFamily } from './movable-families'
 import { PUBLISHED_GRIP_TABLE, type PublishedGripRow } from './published-grip-table'
 import { RANK_WEIGHTS } from './rank-weights'
+import type { Shape, ShapeTable } from './shape'
 import { ALL_SHAPE_STRINGS, SHAPE_OPEN_MIDI } from './shape-strings'
-import { TAUGHT_GRIP_TABLE, type TaughtGripRow, type TaughtKind } from './taught-grip-table'
+import { TAUGHT_GRIP_TABLE, type TaughtGripRow } from './taught-grip-table'
 import { tuningShapesOf } from './tuning-grips'
-
-/** A movable grip by its pattern: frets counted from the lowest sounded string's. */
-export interface Shape {
-  readonly pattern: PackedGrip
-  /** Roots at which it is published; 0 for one that is not. */
-  readonly publishedRoots: number
-  readonly taught?: { readonly kind: TaughtKind; readonly name: string }
-  readonly families: readonly GripFamily[]
-  /** Ranking points in thousandths. */
-  readonly points: number
-  /** Further points where the grip stands at the nut and its lowest strings ring open. */
-  readonly pointsAtNut: number
-  /** The same where a bass other than the root is asked for. */
-  readonly overBass: { readonly points: number; readonly pointsAtNut: number }
-}
-
-/** The known movable grips of a chord type by pattern. */
-export type ShapeTable = ReadonlyMap<PackedGrip, Shape>
 
 /** What knowing a grip is worth, in thousandths of a point; see decision 0004-voicing-ranking. */
 export const SHAPE_WEIGHTS = {
@@ -157,7 +140,8 @@ const keptShapesOf = keepRecent(
  * asked last.
  */
 export function shapesOf(chord: ChordType, neck: Neck): ShapeTable {
-  const shapes = keptShapesOf(chord, gripNeckOf(neck).shapeStrings, loweredLastString(neck))
+  const { shapeStrings, loweredLast } = gripNeckOf(neck)
+  const shapes = keptShapesOf(chord, shapeStrings, loweredLast)
   const more = [
     ...(chord.id === POWER_CHORD ? powerPatternsOf(neck).map(powerShape) : []),
     ...tuningShapesOf(chord, neck),

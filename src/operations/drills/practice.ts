@@ -5,12 +5,12 @@ import { compileDrill, DEFAULT_MAX_FRET } from '#engine/practice/compile-drill'
 import type { Drill, DrillRequest } from '#engine/practice/drill'
 import { proveInsertion, provePacket } from '#engine/practice/prove-drill'
 import { DRILL_TIME_SIGNATURE } from '#engine/practice/rhythm-table'
+import { triadOn } from '#engine/practice/scale-triad'
 import { compileProjectState, type ProjectState } from '#engine/project/project-state'
 import { formatHandWindow } from '#engine/route/hand-window'
 import { measureIdOf } from '#engine/tab/measure'
-import { renderAscii } from '#engine/tab/render-ascii'
 import { chordTypeById } from '#engine/theory/chord'
-import { formatNoteName, parseNote } from '#engine/theory/pitch'
+import { formatNoteName, parseNote, pitchClassOf } from '#engine/theory/pitch'
 import { describeNeck } from '../neck/neck-document'
 import { drawLine } from '../pictures/picture-parts'
 import { readMaxFret } from '../reading/neck-checks'
@@ -19,8 +19,8 @@ import { type Answer, defineOperation } from '../registry/operation'
 import { writeDrill } from '../routes/lines.markdown'
 import { describeRoutePlan } from '../routes/route-plan-document'
 import { acceptedRoot, acceptedScale } from '../schemas/parameters'
-import { longUrlAdvice, projectLinksOf } from '../tab/project-links'
 import { renderRequestOf } from '../tab/render-request'
+import { describeTab } from '../tab/tab-head'
 import { practiceRequest } from './practice-request'
 import { drillDocument } from './practice-schema'
 
@@ -225,11 +225,14 @@ export const getPracticeDrill = defineOperation({
   run(query, { baseUrl }) {
     const neck = readNeck(query)
     const key = acceptedRoot(query.key)
+    const scale = acceptedScale(query.scale)
+    const chordRoot = query.chordRoot === undefined ? key : acceptedRoot(query.chordRoot)
+    const chordRootAbove = pitchClassOf(chordRoot) - pitchClassOf(key)
     const drillRequest: DrillRequest = {
       key,
-      scale: acceptedScale(query.scale),
-      chord: chordTypeById(query.chord)!,
-      chordRoot: query.chordRoot === undefined ? key : acceptedRoot(query.chordRoot),
+      scale,
+      chord: query.chord ? chordTypeById(query.chord)! : triadOn(chordRootAbove, scale),
+      chordRoot,
       target: query.target,
       level: query.level,
       neck,
@@ -242,13 +245,8 @@ export const getPracticeDrill = defineOperation({
     const drill = compileDrill(drillRequest)
     const input = describeInput(drill, drillRequest)
     const state = projectOf(drill, drillRequest, input)
-    const { appUrl, compactUrl } = projectLinksOf(state, baseUrl)
     return {
-      agentUsage: [...AGENT_USAGE, ...longUrlAdvice({ appUrl })],
-      apiVersion: API_VERSION,
-      appUrl,
-      compactUrl,
-      asciiTab: renderAscii(state.tabProject.measures, neck),
+      ...describeTab(state, neck, { apiVersion: API_VERSION, usage: AGENT_USAGE, baseUrl }),
       drill: drill.settings,
       input,
       objective: drill.objective,

@@ -7,6 +7,7 @@ import { fretMark, selectedPitch, tuningString } from '../schemas/pitch'
 import {
   apiVersion,
   chordReference,
+  exampleUrls,
   intervalLabel,
   layer,
   membership,
@@ -75,7 +76,5 @@ export const mapDocument = lazyObject(() => ({
       }),
     ...membership,
   }),
-  examples: z
-    .record(z.string(), z.string())
-    .meta({ description: 'Ready URLs for the next questions.' }),
+  examples: exampleUrls,
 }))

@@ -19,7 +19,14 @@ import { lazyObject } from '../schemas/lazy-object'
 import { instrumentField, tuningId } from '../schemas/neck'
 import { maxFretParameter } from '../schemas/parameters'
 import { fretNumber } from '../schemas/pitch'
-import { apiVersion, layer, midiNumber, noteNameText, noteText } from '../schemas/theory'
+import {
+  apiVersion,
+  exampleUrls,
+  layer,
+  midiNumber,
+  noteNameText,
+  noteText,
+} from '../schemas/theory'
 import { describeInstrument, neckParametersOf } from './neck-document'
 import { writePositions } from './places.markdown'
 
@@ -60,9 +67,7 @@ const document = lazyObject(() => ({
   ...instrumentField,
   count: z.int(),
   positions: z.array(position).meta({ description: 'Best first.' }),
-  examples: z
-    .record(z.string(), z.string())
-    .meta({ description: 'Ready URLs for the next questions.' }),
+  examples: exampleUrls,
 }))
 
 export type PositionsDocument = Answer<typeof document>

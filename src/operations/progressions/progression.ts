@@ -1,11 +1,11 @@
 /** GET /api/progression: the best grips for a whole chord progression. */
 
+import type { CapoHome } from '#engine/harmony/capo-chord'
 import { chordFunctionOf } from '#engine/harmony/chord-function'
 import type { Key } from '#engine/harmony/key'
 import type { Neck } from '#engine/instrument/neck'
 import { compileProjectState } from '#engine/project/project-state'
 import { DEFAULT_TIME_SIGNATURE } from '#engine/tab/measure'
-import { renderAscii } from '#engine/tab/render-ascii'
 import { CHORD_IDS, chordTypeById } from '#engine/theory/chord'
 import { formatNoteName } from '#engine/theory/pitch'
 import { scaleById } from '#engine/theory/scale'
@@ -13,7 +13,7 @@ import { describeMotion } from '#engine/voicing/describe-motion'
 import { bestPaths, type GripPath, gripCost } from '#engine/voicing/progression'
 import { progressionTabOf } from '#engine/voicing/progression-tab'
 import { isTabOf, provePath } from '#engine/voicing/prove-path'
-import { capoSymbolsOf } from '../chords/capo-symbols'
+import { capoSymbolsOf, homeOfKey } from '../chords/capo-symbols'
 import { writeProgression } from '../chords/grips.markdown'
 import { describeVoicing } from '../chords/voicing-document'
 import { readHandFilters } from '../chords/voicing-filters'
@@ -24,8 +24,8 @@ import { type Answer, defineOperation } from '../registry/operation'
 import { tabRenderProofOf } from '../routes/route-plan-document'
 import { describeTone } from '../scales/tones'
 import { acceptedKey } from '../schemas/chord-parameters'
-import { longUrlAdvice, projectLinksOf } from '../tab/project-links'
 import { renderRequestOf } from '../tab/render-request'
+import { describeTab } from '../tab/tab-head'
 import { describeMotionParts } from './motion-document'
 import { type AskedChord, checkPathCount, readProgression } from './progression-chords'
 import { ALL_PATH_GRIPS, BEST_PATH_GRIPS, progressionRequest } from './progression-request'
@@ -46,6 +46,7 @@ function describeStation(
   station: Station,
   used: ReadonlySet<number>,
   key: Key | undefined,
+  home: CapoHome,
   neck: Neck,
 ): ProgressionDocument['chords'][number] {
   const { asked, choice } = station
@@ -53,7 +54,7 @@ function describeStation(
   const inKey = key && chordFunctionOf(key, asked.root, asked.chord)
   return {
     symbol: asked.symbol,
-    ...capoSymbolsOf(asked.symbol, neck),
+    ...capoSymbolsOf(asked.symbol, neck, home),
     ...(asked.numeral !== undefined && { numeral: asked.numeral }),
     ...(inKey && {
       inKey: { numeral: inKey.numeral, role: inKey.role, isDiatonic: inKey.isDiatonic },
@@ -191,6 +192,7 @@ export const getProgression = defineOperation({
     const paths = found.map((one, at) =>
       describePath(one, at + 1, stations, query.beatsPerChord, neck),
     )
+    const home = key ? homeOfKey(key) : asked[0]!
     const events = paths[0]!.tabNotes
     const symbols = asked.map(({ symbol }) => symbol)
     const title = symbols.join(' | ').slice(0, 120)
@@ -206,13 +208,8 @@ export const getProgression = defineOperation({
       tempo: query.tempo,
       timeSignature: DEFAULT_TIME_SIGNATURE,
     })
-    const { appUrl, compactUrl } = projectLinksOf(project, baseUrl)
     return {
-      agentUsage: [...AGENT_USAGE, ...longUrlAdvice({ appUrl })],
-      apiVersion: API_VERSION,
-      appUrl,
-      compactUrl,
-      asciiTab: renderAscii(project.tabProject.measures, neck),
+      ...describeTab(project, neck, { apiVersion: API_VERSION, usage: AGENT_USAGE, baseUrl }),
       input: {
         chords: [...symbols],
         key: query.key ?? null,
@@ -225,7 +222,7 @@ export const getProgression = defineOperation({
         isComplete: stations.every(({ isComplete }) => isComplete),
       },
       chords: stations.map((station, at) =>
-        describeStation(station, new Set(found.map((one) => one.grips[at]!)), key, neck),
+        describeStation(station, new Set(found.map((one) => one.grips[at]!)), key, home, neck),
       ),
       paths,
       tabRenderProof: tabRenderProofOf(events.length, eventsSource),

@@ -138,12 +138,17 @@ function heldGripOf(asked: AskedChord, text: string, neck: Neck): GripChoice {
   ])
 }
 
-function describeSide({ root, chord }: AskedChord, choice: GripChoice, neck: Neck) {
+function describeSide(
+  { root, chord }: AskedChord,
+  choice: GripChoice,
+  neck: Neck,
+  home: AskedChord,
+) {
   const symbol = formatChordSymbol(root, chord)
   return {
     root: formatNoteName(root),
     ...describeChord(root, chord),
-    ...capoSymbolsOf(symbol, neck),
+    ...capoSymbolsOf(symbol, neck, home),
     gripCount: choice.indices.length,
   }
 }
@@ -219,8 +224,8 @@ export const getVoiceLeading = defineOperation({
     const [best] = pairs
     return {
       apiVersion: API_VERSION,
-      from: describeSide(from, fromGrips, neck),
-      to: describeSide(to, toGrips, neck),
+      from: describeSide(from, fromGrips, neck, from),
+      to: describeSide(to, toGrips, neck, from),
       commonPitchClasses: fromTones
         .filter((tone) => toPitchClasses.has(tone.pitchClassNumber))
         .map((tone) => tone.pitchClass),

@@ -2,7 +2,7 @@
 
 import { computed, signal } from '@preact/signals'
 import { adviseScales, type ScaleAdvice } from '#engine/harmony/advise-scales'
-import { type ComposerMove, composeMoves } from '#engine/harmony/compose-moves'
+import { type ChordMove, chordMovesOf } from '#engine/harmony/chord-moves'
 import {
   type ChordReading,
   identifyChord,
@@ -45,9 +45,9 @@ export function isOwnScale({ scale }: ScaleAdvice): boolean {
 }
 
 /** Moves from the chord in the project's key, resolutions first. */
-export const composerMoves = computed<readonly ComposerMove[]>(() => {
+export const chordMoves = computed<readonly ChordMove[]>(() => {
   const { chord, layer } = context.value
-  return composeMoves({ root: chordRoot.value, chord, key: currentKey.value, layer })
+  return chordMovesOf({ root: chordRoot.value, chord, key: currentKey.value, layer })
 })
 
 /** Notes to name: those picked on the neck, else those under the tab's cursor. */

@@ -1,13 +1,13 @@
 /** GET /api/composer: where a chord can go, and how. */
 
 import { chordFunctionOf } from '#engine/harmony/chord-function'
-import { circleOfFifthsOf } from '#engine/harmony/circle-of-fifths'
 import {
-  type ComposerMove,
-  composeMoves,
+  type ChordMove,
+  chordMovesOf,
   MOVE_ORDER,
   researchBasisOf,
-} from '#engine/harmony/compose-moves'
+} from '#engine/harmony/chord-moves'
+import { circleOfFifthsOf } from '#engine/harmony/circle-of-fifths'
 import { type FingeredFrets, nearestGripsOf } from '#engine/harmony/nearest-grips'
 import { rootAnchorsOf } from '#engine/harmony/root-anchors'
 import { formatFrets } from '#engine/instrument/fret-text'
@@ -24,9 +24,9 @@ import { askedPitchOf, describeAskedPitch, type PitchRequest } from '../reading/
 import { type Answer, defineOperation } from '../registry/operation'
 import { formatQuery } from '../registry/query'
 import { describeChord, describeScale } from '../scales/tones'
-import { writeComposer } from './composer.markdown'
-import { type ComposerQuestion, composerQuestionOf, composerRequest } from './composer-request'
-import { composerDocument } from './composer-schema'
+import { writeChordMoves } from './chord-moves.markdown'
+import { type ChordQuestion, chordMovesRequest, chordQuestionOf } from './chord-moves-request'
+import { chordMovesDocument } from './chord-moves-schema'
 
 const API_VERSION = '2026-11-10'
 
@@ -37,7 +37,7 @@ function describeGrip({ frets, fingers }: FingeredFrets) {
   return { text: formatFrets(frets), frets: [...frets], fingers: [...fingers] }
 }
 
-function describeMove(move: ComposerMove, { root, chord }: ComposerQuestion, neck: Neck) {
+function describeMove(move: ChordMove, { root, chord }: ChordQuestion, neck: Neck) {
   const { pair, motionCost } = nearestGripsOf(
     pitchClassOf(root),
     chord,
@@ -79,7 +79,7 @@ function describeMove(move: ComposerMove, { root, chord }: ComposerQuestion, nec
 }
 
 /** The pitch asked about, and its place in words: a tone of the chord by its degree in the chord. */
-function readSelected(query: PitchRequest, { root, chord, key }: ComposerQuestion, layer: Layer) {
+function readSelected(query: PitchRequest, { root, chord, key }: ChordQuestion, layer: Layer) {
   const asked = askedPitchOf(query)
   const pitchClass = pitchClassOfMidi(asked.midi)
   const context: TheoryContext = { ...key, chord, layer }
@@ -113,7 +113,7 @@ function signatureText(fifths: number): string {
 
 const FIFTHS_AT_RING_START = -5
 
-function describeCircle({ root: chordRoot, chord, key: { root, scale } }: ComposerQuestion) {
+function describeCircle({ root: chordRoot, chord, key: { root, scale } }: ChordQuestion) {
   const circle = circleOfFifthsOf(root, scale)
   const scaleSet = pitchClassSetOn(pitchClassOf(root), scale.pitchClassSet)
   const chordSet = pitchClassSetOn(pitchClassOf(chordRoot), chord.pitchClassSet)
@@ -140,16 +140,16 @@ function describeCircle({ root: chordRoot, chord, key: { root, scale } }: Compos
   }
 }
 
-export type ComposerDocument = Answer<typeof composerDocument>
+export type ChordMovesDocument = Answer<typeof chordMovesDocument>
 
-export const getComposerBridge = defineOperation({
+export const getChordMoves = defineOperation({
   id: 'getComposerBridge',
   http: { method: 'GET', path: '/api/composer' },
   summary: 'Where a chord can go next, with shared tones and nearest grips',
   description:
     'From a chord in its key: where it resolves, every other triad and seventh chord of the key, then departures (secondary dominants, substitutes, borrowed and diminished chords) and colours (mediants, common-tone pivots), no chord twice, each with the reason in a sentence, tones that stay, voices that move, Roman numeral and the pair of grips with the least hand motion. For all grip pairs of two chords use /api/voice-leading; for a whole progression /api/progression.',
-  request: composerRequest,
-  document: composerDocument,
+  request: chordMovesRequest,
+  document: chordMovesDocument,
   apiVersion: API_VERSION,
   errors: [],
   examples: [
@@ -165,7 +165,7 @@ export const getComposerBridge = defineOperation({
     { title: 'Where Dm7 goes in C major', request: { chord: 'Dm7', key: 'C' } },
   ],
   weight: 4,
-  markdown: writeComposer,
+  markdown: writeChordMoves,
   pictures: (document, urls) => [
     urls.voicing({ symbol: document.current.symbol, ...neckParametersOfDocument(document) }),
   ],
@@ -183,11 +183,11 @@ export const getComposerBridge = defineOperation({
   run(query, { baseUrl }) {
     const neck = readNeck(query)
     const onNeck = neckParametersOf(neck)
-    const question = composerQuestionOf(query)
+    const question = chordQuestionOf(query)
     const { chord, key } = question
     const isAsked = query.note !== undefined || query.midi !== undefined
     const asked = isAsked ? readSelected(query, question, query.layer) : undefined
-    const moves = composeMoves({ ...question, layer: query.layer })
+    const moves = chordMovesOf({ ...question, layer: query.layer })
     const symbol = formatChordSymbol(question.root, chord)
     const root = formatNoteName(question.root)
     const tonic = formatNoteName(key.root)

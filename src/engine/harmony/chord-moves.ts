@@ -15,7 +15,7 @@ import {
 import { RESEARCH_TABLE, type ResearchId } from './research-table'
 import { formatRomanNumeral } from './roman-numeral'
 
-export interface ComposerState {
+export interface ChordMoveState {
   /** Root of the current chord. */
   readonly root: NoteName
   readonly chord: ChordType
@@ -31,7 +31,7 @@ export interface SpelledVoiceMove {
   readonly semitones: number
 }
 
-export interface ComposerMove {
+export interface ChordMove {
   /** `secondaryDominant:A:dominant7`; unique in a list. */
   readonly id: string
   readonly relation: string
@@ -68,13 +68,13 @@ function nameAt(names: readonly NoteName[], pitchClass: number): NoteName {
 }
 
 interface Current {
-  readonly state: ComposerState
+  readonly state: ChordMoveState
   readonly tones: readonly NoteName[]
   readonly classes: readonly number[]
   readonly layerSet: number
 }
 
-function currentOf(state: ComposerState): Current {
+function currentOf(state: ChordMoveState): Current {
   const { root, chord, key, layer } = state
   const tones = spellChord(root, chord)
   const [layerRoot, layerTones] = layer === 'scale' ? [key.root, key.scale] : [root, chord]
@@ -86,7 +86,7 @@ function currentOf(state: ComposerState): Current {
   }
 }
 
-function moveOf(current: Current, target: MoveTarget, judged: MoveJudgement): ComposerMove {
+function moveOf(current: Current, target: MoveTarget, judged: MoveJudgement): ChordMove {
   const { state, classes, layerSet } = current
   const tones = spellChord(target.root, target.chord)
   const targetClasses = tones.map(pitchClassOf)
@@ -121,7 +121,7 @@ function moveOf(current: Current, target: MoveTarget, judged: MoveJudgement): Co
   }
 }
 
-/** The order of `composeMoves`, in words. */
+/** The order of `chordMovesOf`, in words. */
 export const MOVE_ORDER =
   'resolutions, then the other chords of the key as they usually follow, then departures from the key by function, then colours; equal ones by fewest tones outside the active layer, then smallest voice-leading distance, then most shared tones'
 
@@ -130,7 +130,7 @@ export const MOVE_ORDER =
  * sevenths), its secondary dominants and borrowed chords, the relations of the chord itself and the
  * closest common-tone pivots, in the order that `MOVE_ORDER` states.
  */
-export function composeMoves(state: ComposerState): readonly ComposerMove[] {
+export function chordMovesOf(state: ChordMoveState): readonly ChordMove[] {
   const current = currentOf(state)
   const judge = moveJudgeOf(state)
   return moveTargetsOf(state)
@@ -150,7 +150,7 @@ export function composeMoves(state: ComposerState): readonly ComposerMove[] {
 }
 
 /** The works that some moves rest on, each with the relations it speaks of. */
-export function researchBasisOf(moves: readonly ComposerMove[]): readonly string[] {
+export function researchBasisOf(moves: readonly ChordMove[]): readonly string[] {
   const relationsOf = new Map<ResearchId, Set<string>>()
   for (const move of moves) {
     for (const { basis, relation } of [move, ...move.otherRelations]) {

@@ -4,8 +4,8 @@ import { parseDegree, semitonesOfDegree } from '../theory/interval'
 import { LAYERS } from '../theory/layer'
 import { formatNoteName, parseRoot, pitchClassOf } from '../theory/pitch'
 import { findScale, spellScale } from '../theory/scale'
+import { type ChordMove, chordMovesOf, researchBasisOf } from './chord-moves'
 import { parseChordSymbol } from './chord-symbol'
-import { type ComposerMove, composeMoves, researchBasisOf } from './compose-moves'
 import { parseKey } from './key'
 import { KEY_MOVE_TABLE } from './key-move-table'
 import { MOVE_KINDS } from './move-order'
@@ -18,13 +18,13 @@ const TONICS = 'C G D A E B F# Db Ab Eb Bb F Gb'.split(' ')
 
 const inKey = (symbol: string, key: string) => {
   const { root, chord } = parseChordSymbol(symbol)!
-  return composeMoves({ root, chord, key: parseKey(key)!, layer: 'scale' })
+  return chordMovesOf({ root, chord, key: parseKey(key)!, layer: 'scale' })
 }
 const movesFrom = (symbol: string, scale = 'major', layer: 'scale' | 'chord' = 'scale') => {
   const { root, chord } = parseChordSymbol(symbol)!
-  return composeMoves({ root, chord, key: { root, scale: findScale(scale)! }, layer })
+  return chordMovesOf({ root, chord, key: { root, scale: findScale(scale)! }, layer })
 }
-const names = (tones: ComposerMove['tones']) => tones.map(formatNoteName).join(' ')
+const names = (tones: ChordMove['tones']) => tones.map(formatNoteName).join(' ')
 const find = (symbol: string, relation: string, target: string) =>
   movesFrom(symbol).find(
     (move) =>
@@ -151,7 +151,7 @@ describe('roots are named by the key', () => {
         const own = spellScale(root, findScale(scale)!).map(formatNoteName)
         for (const id of CHORD_IDS) {
           const state = { root, chord: chordTypeById(id)!, layer: 'scale' as const }
-          for (const move of composeMoves({ ...state, key: { root, scale: findScale(scale)! } })) {
+          for (const move of chordMovesOf({ ...state, key: { root, scale: findScale(scale)! } })) {
             const name = formatNoteName(move.root)
             if (/##|bb|Fb|Cb|E#|B#/.test(name)) expect(own, `${tonic} ${move.id}`).toContain(name)
           }
@@ -233,7 +233,7 @@ describe('laws of composer moves', () => {
             key: { root: tonic, scale: findScale(scale)! },
             layer,
           }
-          return { state, moves: composeMoves(state) }
+          return { state, moves: chordMovesOf(state) }
         }),
       ),
     ),
@@ -278,7 +278,7 @@ describe('laws of composer moves', () => {
         const kinds = [move, next].map(({ kind }) => MOVE_KINDS.indexOf(kind))
         expect(kinds[0]!).toBeLessThanOrEqual(kinds[1]!)
         if (move.kind !== next.kind || move.kind !== 'colour') continue
-        const rank = (other: ComposerMove) =>
+        const rank = (other: ChordMove) =>
           other.outsideLayer.length * 10_000 +
           other.voiceLeadingDistance * 100 -
           other.shared.length
@@ -298,7 +298,7 @@ describe('laws of composer moves', () => {
     for (const { moves } of everyAnswer) {
       const pivots = moves.filter(({ relation }) => relation === COMMON_TONE_PIVOT.relation)
       expect(pivots.length).toBeLessThanOrEqual(MAX_PIVOTS)
-      const place = ({ root, chord }: ComposerMove) => `${pitchClassOf(root)} ${chord.id}`
+      const place = ({ root, chord }: ChordMove) => `${pitchClassOf(root)} ${chord.id}`
       const named = new Set(moves.filter((move) => !pivots.includes(move)).map(place))
       for (const pivot of pivots) {
         expect(pivot.shared.length).toBeGreaterThan(0)
@@ -309,7 +309,7 @@ describe('laws of composer moves', () => {
 
   test('transposing the state transposes every move', () => {
     const shape = (root: string) =>
-      composeMoves({
+      chordMovesOf({
         root: parseRoot(root)!,
         chord: chordTypeById('major')!,
         key: { root: parseRoot(root)!, scale: findScale('major')! },

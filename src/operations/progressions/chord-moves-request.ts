@@ -19,7 +19,7 @@ import {
   scaleParameter,
 } from '../schemas/parameters'
 
-export const composerRequest = z.object({
+export const chordMovesRequest = z.object({
   ...pitchFields,
   root: rootParameter(
     'Tonal centre and root of the current chord; default C, the tonic of key or the root of a symbol in chord. Beside a symbol the tonal centre, beside key the root of the chord',
@@ -33,9 +33,9 @@ export const composerRequest = z.object({
   ...neckFields,
 })
 
-export type ComposerRequest = z.output<typeof composerRequest>
+export type ChordMovesRequest = z.output<typeof chordMovesRequest>
 
-export interface ComposerQuestion {
+export interface ChordQuestion {
   readonly root: NoteName
   readonly chord: ChordType
   readonly key: Key
@@ -52,7 +52,7 @@ function triadOf(key: Key, root: NoteName): ChordType {
   return own?.chord ?? chordTypeById(isMinorScale(key.scale) ? 'minor' : 'major')!
 }
 
-function questionInKey(key: Key, { root, chord, scale }: ComposerRequest): ComposerQuestion {
+function questionInKey(key: Key, { root, chord, scale }: ChordMovesRequest): ChordQuestion {
   if (scale !== undefined) {
     throw requestErrorOf('conflicting-parameters', [
       { path: 'scale', message: 'key and scale both name the scale; give one of them' },
@@ -81,7 +81,7 @@ function questionInKey(key: Key, { root, chord, scale }: ComposerRequest): Compo
  *
  * @throws RequestError where key stands beside scale, or root beside a symbol on another root.
  */
-export function composerQuestionOf(query: ComposerRequest): ComposerQuestion {
+export function chordQuestionOf(query: ChordMovesRequest): ChordQuestion {
   if (query.key !== undefined) return questionInKey(acceptedKey(query.key), query)
   const named = namedChordOf(query.chord ?? 'major')
   const scale = query.scale === undefined ? undefined : acceptedScale(query.scale)
