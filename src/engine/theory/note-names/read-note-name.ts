@@ -54,7 +54,7 @@ function addSigned(all: Map<string, NoteName>, stem: string, letter: Letter): vo
 
 /**
  * German and Scandinavian names, which agree on H and B: `Fis`, `Fiss`; `Es`, `Ess`. Also signs as
- * in English, and Dutch `Bes` for Bb, which nobody takes for another note.
+ * in English, and Dutch `Bes` for Bb, which can be no other note.
  */
 function germanSpellings(): Spellings {
   const all = new Map<string, NoteName>()
