@@ -11,7 +11,6 @@ import { getVoiceLeading } from '../../progressions/voice-leading'
 import type { AnyOperation } from '../../registry/operation'
 import { readQuery } from '../../registry/query'
 import { getRoute } from '../../routes/route'
-import { getChordScaleAdvisor } from '../../scales/chord-scale'
 import { readObject } from '../read-object'
 
 describe('the value that was meant', () => {
@@ -65,7 +64,7 @@ test.each([
   ['\0'.repeat(99), `"${'\\u0000'.repeat(6)}…"`],
   ['𝄪'.repeat(30), `"${'𝄪'.repeat(19)}…"`],
 ])('a cut value keeps its quotes: %#', (value, shown) => {
-  const { message } = refused(() => readObject(getChordScaleAdvisor, { chord: value }))
+  const { message } = refused(() => readObject(getPitchMap, { layer: value }))
   expect(message).toMatch(/, not "/)
   expect(message.slice(message.indexOf('not ') + 4)).toBe(shown)
 })
