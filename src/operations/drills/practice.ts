@@ -180,6 +180,7 @@ export const getPracticeDrill = defineOperation({
       },
     },
   ],
+  lean: 'objective input drill positionDrill{startBeat durationBeats note interval string fret finger targetRole} proof{allTargetsMapped targetCount}',
   weight: 8,
   markdown: writeDrill,
   pictures: (document, urls) =>
@@ -188,7 +189,7 @@ export const getPracticeDrill = defineOperation({
     name: 'compile_drill',
     title: 'Compile a practice drill',
     description:
-      'Compile a practice drill for guitar or another instrument: targets, rhythm with count-in, a fingered route and tab. Use it for "give me a beginner exercise on the chord tones of Am". target chooses what is drilled, level the note values and default tempo. Returns targets with intervals, string and fret for each beat, the pulse, ASCII tab, proofs and a link that opens the drill with playback. A drill that no hand can play in the window is refused with the reason. For notes of your own use plan_route.',
+      'Compile a practice drill for guitar or another instrument: targets, rhythm with count-in, a fingered route and tab. Use it for "give me a beginner exercise on the chord tones of Am". target chooses what is drilled, level the note values and default tempo. A drill that no hand can play in the window is refused with the reason. For notes of your own use plan_route.',
     fields: [
       'key',
       'scale',
@@ -203,6 +204,10 @@ export const getPracticeDrill = defineOperation({
       'countInBeats',
       ...NECK_FIELDS,
     ],
+    words: {
+      target: 'What is drilled',
+      level: 'Quarters at 60 bpm, eighths at 80, or up to sixteenths at 110',
+    },
     examples: [
       {
         title: 'Chord tones of Am for a beginner',

@@ -56,6 +56,11 @@ export interface Operation<
   readonly weight?: number
   /** The document for a chat; without this every value is written out in turn. */
   readonly markdown?: (document: Answer<Document>) => string
+  /**
+   * Fields of its lean document: `symbol grips{text fingers}`; see `lean.ts`. Without this it is the
+   * document without what only programs read.
+   */
+  readonly lean?: string
   /** URLs of pictures worth showing beside a document, the most telling first. */
   readonly pictures?: (document: Answer<Document>, urls: PictureUrls) => readonly string[]
   /** The question that an agent asks; without this the operation is no tool. */

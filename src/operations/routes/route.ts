@@ -20,6 +20,7 @@ import {
 import { fretNumber, stringNumber } from '../schemas/pitch'
 import { MAX_TITLE_LENGTH, tempo, timeSignature } from '../schemas/tab'
 import { writeRoute } from './lines.markdown'
+import { MELODY_TOOL } from './melody-tool'
 import { answerRoute, routeDocument } from './route-document'
 import {
   alternativesParameter,
@@ -117,6 +118,10 @@ function questionOf(
 
 export type RouteDocument = Answer<typeof routeDocument>
 
+/** Of GET and POST alike. */
+const LEAN =
+  'objective input{root scale} routes{label cost notes{string fret note interval} fingering{suggestedPath positionShiftCount warnings} proof{allNotesMapped fingersInOrder notesOutsideHandWindow}} shapeContext{effect} singleNoteFallback{applies reason}'
+
 export const getRoute = defineOperation({
   id: 'getRoute',
   http: { method: 'GET', path: '/api/route' },
@@ -153,13 +158,14 @@ export const getRoute = defineOperation({
     { title: 'One note', request: { notes: ['64'], maxFret: 12 } },
   ],
   weight: 4,
+  lean: LEAN,
   markdown: writeRoute,
   pictures: (document, urls) => drawLine(document, document.input, document, urls),
   tool: {
     name: 'plan_route',
     title: 'Plan a fingering route',
     description:
-      'Plan where on the neck, and with which fingers, a line of single notes is played. Use it for riffs, scales and melodies: "play C3 D3 E3 F3 in first position". Notes keep their octave; a name without octave leaves it to the planner. Returns routes best first, each with strings, frets, fingers, hand shifts, warnings, a cost that is the sum of its printed parts, a proof, ASCII tab and a link that opens it. A hand window is a soft preference, maxFret a hard limit. For chords use find_voicings or plan_progression; to draw notes whose places you know use render_tab.',
+      'Plan where on the neck, and with which fingers, a line of single notes is played. Use it for riffs, scales and melodies: "play C3 D3 E3 F3 in first position". Notes keep their octave; a name without octave leaves it to the planner. A hand window is a soft preference, maxFret a hard limit. For chords use find_voicings or plan_progression; to draw notes whose places you know use render_tab.',
     fields: [
       'notes',
       'root',
@@ -226,8 +232,10 @@ export const planMelody = defineOperation({
       },
     },
   ],
+  lean: LEAN,
   markdown: writeRoute,
   pictures: (document, urls) => drawLine(document, document.input, document, urls),
+  tool: MELODY_TOOL,
   command: { name: 'melody', wordsKind: 'file', usage: '<body.json>' },
   run(body, { baseUrl }) {
     const neck = readNeck(body)

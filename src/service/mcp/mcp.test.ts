@@ -1,5 +1,6 @@
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { leanOf } from '#operations/registry/lean'
 import { formatQuery } from '#operations/registry/query'
 import { createApp } from '../http/app'
 import { listTools } from './server'
@@ -32,18 +33,20 @@ describe.each(['legacy', 'auto'] as const)('a client that speaks %s', (versions)
   })
   afterAll(() => client.close())
 
-  test('lists the tools with hints, schemas and the app that shows them', async () => {
+  test('lists the tools with hints and the app that shows them', async () => {
     const { tools } = await client.listTools()
     expect(tools.map(({ name }) => name)).toEqual(MCP_TOOLS.map(({ name }) => name))
     for (const tool of tools) {
-      expect(tool.annotations).toMatchObject({ readOnlyHint: true, idempotentHint: true })
-      expect(tool.outputSchema).toMatchObject({ type: 'object' })
+      expect(tool.annotations).toMatchObject({ readOnlyHint: true, openWorldHint: false })
       expect(tool._meta?.ui).toEqual({ resourceUri: 'ui://pitch-map/neck' })
     }
   })
 
   test.each(calls)('%s gives what HTTP and the operation give', async (_, tool, given) => {
-    const result = await client.callTool({ name: tool.name, arguments: { ...given } })
+    const result = await client.callTool({
+      name: tool.name,
+      arguments: { ...given, detail: 'full' },
+    })
     expect(result.isError, JSON.stringify(result.content)).toBeFalsy()
     const request = requestOfCall(tool, given)
     expect(result.structuredContent).toEqual(
@@ -55,6 +58,11 @@ describe.each(['legacy', 'auto'] as const)('a client that speaks %s', (versions)
         ? await app.request(`${ORIGIN}${path}${formatQuery(request)}`)
         : await app.request(`${ORIGIN}${path}`, { method, body: JSON.stringify(request) })
     expect(await response.json()).toEqual(result.structuredContent)
+    const short = await client.callTool({ name: tool.name, arguments: { ...given } })
+    expect(short.structuredContent).toEqual(
+      leanOf(tool.operation, Object(result.structuredContent)),
+    )
+    expect(short.content).toEqual(result.content)
     const markdown = await app.request(
       method === 'GET' ? `${ORIGIN}${path}${formatQuery(request)}` : `${ORIGIN}${path}`,
       {
@@ -82,9 +90,28 @@ describe.each(['legacy', 'auto'] as const)('a client that speaks %s', (versions)
     }
   })
 
+  test('reads a picture that an answer names', async () => {
+    const given = { symbol: 'C', limit: 1 }
+    const { structuredContent } = await client.callTool({ name: 'find_voicings', arguments: given })
+    const [uri] = Object(structuredContent).pictures
+    const { contents } = await client.readResource({ uri })
+    expect(contents[0]).toMatchObject({ uri, mimeType: 'image/svg+xml' })
+    const response = await app.request(uri)
+    expect(contents[0]).toMatchObject({ text: await response.text() })
+    const { resourceTemplates } = await client.listResourceTemplates()
+    expect(resourceTemplates.map(({ uriTemplate }) => uriTemplate.replace(/\{.*/, ''))).toContain(
+      uri.replace(/\?.*/, ''),
+    )
+  })
+
+  test('a picture that is refused says why', async () => {
+    const uri = `${ORIGIN}/api/diagram/voicing.svg?frets=x3201`
+    await expect(client.readResource({ uri })).rejects.toThrow('frets')
+  })
+
   test('fills every prompt', async () => {
     const { prompts } = await client.listPrompts()
-    expect(prompts).toHaveLength(3)
+    expect(prompts.length).toBeGreaterThanOrEqual(5)
     for (const { name, arguments: wanted } of prompts) {
       const given = Object.fromEntries((wanted ?? []).map((one) => [one.name, `<${one.name}>`]))
       const { messages } = await client.getPrompt({ name, arguments: given })
@@ -135,6 +162,13 @@ describe('a refused call', () => {
       { chord: 'Am7' },
       { root: 'A', chord: 'minor7' },
     ],
+    ['a typo in detail', 'map_pitch', { detail: 'ful' }, { detail: 'full' }],
+    [
+      'a wrong melody',
+      'plan_melody',
+      { melody: 'C4:1', tempo: 9000 },
+      { melody: 'C4:1', tempo: 400 },
+    ],
     [
       'two typos at once',
       'plan_route',
@@ -172,6 +206,7 @@ describe('tool definitions', () => {
         inputSchema.properties as Record<string, { type: string; description?: string }>,
       )) {
         expect(['string', 'integer', 'number', 'boolean'], field).toContain(schema.type)
+        if (field === 'detail') continue
         expect(schema.description?.length ?? 0, field).toBeGreaterThan(8)
       }
       const siblings = MCP_TOOLS.map((one) => one.name).filter((one) => one !== name)
@@ -181,10 +216,9 @@ describe('tool definitions', () => {
     },
   )
 
-  test('there are eight to thirteen, in less than 60 kB', () => {
-    expect(listTools().length).toBeGreaterThanOrEqual(8)
-    expect(listTools().length).toBeLessThanOrEqual(13)
-    expect(JSON.stringify(listTools()).length).toBeLessThan(60_000)
+  test('all of them take less than 25 kB', () => {
+    expect(listTools().length).toBeGreaterThanOrEqual(16)
+    expect(JSON.stringify(listTools()).length).toBeLessThan(25_000)
   })
 })
 

@@ -3,13 +3,14 @@
 import * as z from 'zod'
 import type { JsonSchema } from '#operations/registry/field-kinds'
 import { OPERATIONS } from '#operations/registry/index'
+import { DETAILS } from '#operations/registry/lean'
 import type { AnyOperation } from '#operations/registry/operation'
 import { formatQuery } from '#operations/registry/query'
 import { ERROR_CODES } from '../http/http-errors'
 import { MAX_ENLARGED_PIXELS, MAX_PIXELS } from '../png/picture-scale'
 import { PNG_TYPE, pngPathOf } from '../png/png-twin'
 import { hasMarkdown } from '../text/markdown/markdown-of'
-import { REPRESENTATIONS } from '../text/representation'
+import { FORMATS, hasDetail } from '../text/representation'
 
 type Json = Record<string, unknown>
 
@@ -122,12 +123,25 @@ const FORMAT_PARAMETER = {
   in: 'query',
   required: false,
   description: 'md answers as Markdown, as Accept: text/markdown does.',
-  schema: { type: 'string', enum: [...REPRESENTATIONS], default: 'json' },
+  schema: { type: 'string', enum: [...FORMATS], default: 'json' },
   example: 'json',
 }
 
-function formatParameterOf(operation: AnyOperation): Json[] {
-  return hasMarkdown(operation) ? [FORMAT_PARAMETER] : []
+const DETAIL_PARAMETER = {
+  name: 'detail',
+  in: 'query',
+  required: false,
+  description:
+    'lean answers with the essential fields alone, each as in the whole document; Markdown is the same for both.',
+  schema: { type: 'string', enum: [...DETAILS], default: 'full' },
+  example: 'full',
+}
+
+function formParametersOf(operation: AnyOperation): Json[] {
+  return [
+    ...(hasMarkdown(operation) ? [FORMAT_PARAMETER] : []),
+    ...(hasDetail(operation) ? [DETAIL_PARAMETER] : []),
+  ]
 }
 
 function operationObject(operation: AnyOperation, components: Json): Json {
@@ -145,7 +159,7 @@ function operationObject(operation: AnyOperation, components: Json): Json {
     description: isPost ? operation.description : `${operation.description}\n\n${urls.join('\n')}`,
     ...(isPost
       ? {
-          parameters: formatParameterOf(operation),
+          parameters: formParametersOf(operation),
           requestBody: {
             required: true,
             content: {
@@ -162,7 +176,7 @@ function operationObject(operation: AnyOperation, components: Json): Json {
           },
         }
       : {
-          parameters: [...parametersOf(operation, components), ...formatParameterOf(operation)],
+          parameters: [...parametersOf(operation, components), ...formParametersOf(operation)],
         }),
     responses: {
       200: successOf(operation, components),

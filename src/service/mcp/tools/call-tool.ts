@@ -1,17 +1,17 @@
-/** One tool call: arguments → request → document, answered as Markdown and as structured content. */
+/** One tool call: arguments → request → document, answered as Markdown and as its essential fields. */
 
 import { readRequest } from '#operations/reading/read-request'
 import { nearestOf } from '#operations/reading/suggest/nearest'
 import { requestFieldsOf } from '#operations/registry/field-kinds'
 import { readFieldText } from '#operations/registry/field-text'
+import { leanOf } from '#operations/registry/lean'
 import type { AnyOperation } from '#operations/registry/operation'
 import { RequestError, type RequestErrorCode } from '#operations/registry/request-errors'
 import { refusalOfThrown } from '../../http/http-errors'
 import { markdownOf } from '../../text/markdown/markdown-of'
-import { picturesOf, type ToolPicture } from '../pictures'
 import { type Arguments, correctedCall } from './corrected-call'
-import { PICTURES_KEY, type ToolResult } from './tool-result'
-import { toolFieldsOf } from './tool-schema'
+import type { ToolResult } from './tool-result'
+import { DETAIL, readDetail, toolFieldsOf } from './tool-schema'
 import type { McpTool } from './tool-table'
 
 /** A name from outside may be as long as the whole body. */
@@ -47,6 +47,7 @@ export function requestOfCall(tool: McpTool, given: Arguments) {
   }
   const values: Record<string, unknown> = { ...tool.defaults }
   for (const [name, value] of Object.entries(given)) {
+    if (name === DETAIL) continue
     if (tool.own && name in tool.own.schema.shape) continue
     values[name] = argumentValue(tool.operation, name, value)
   }
@@ -70,9 +71,10 @@ function callText(tool: McpTool, given: Arguments): string {
 
 function refuse(tool: McpTool, given: Arguments, thrown: unknown): ToolResult {
   const { body } = refusalOfThrown(thrown)
-  const corrected = correctedCall(given, thrown, toolFieldsOf(tool), (candidate) =>
-    requestOfCall(tool, candidate),
-  )
+  const corrected = correctedCall(given, thrown, toolFieldsOf(tool), (candidate) => {
+    readDetail(candidate[DETAIL])
+    return requestOfCall(tool, candidate)
+  })
   const lines = [
     `Refused (${body.code}): ${body.error}`,
     ...body.issues
@@ -105,12 +107,11 @@ export function callTool(
 ): ToolResult {
   try {
     const request = requestOfCall(tool, given)
+    const detail = readDetail(given[DETAIL])
     const document = tool.operation.run(request, { baseUrl }) as Record<string, unknown>
-    const pictures: readonly ToolPicture[] = picturesOf(document)
     return {
       content: [{ type: 'text', text: markdownOf(tool.operation, document) }],
-      structuredContent: document,
-      ...(pictures.length > 0 && { _meta: { [PICTURES_KEY]: pictures } }),
+      structuredContent: detail === 'full' ? document : leanOf(tool.operation, document),
     }
   } catch (thrown) {
     if (refusalOfThrown(thrown).status >= 500) onFault?.(thrown)
