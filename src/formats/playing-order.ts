@@ -89,3 +89,21 @@ function isLastTime(bars: readonly RepeatedBar[], index: number, pass: number): 
   }
   return true
 }
+
+/**
+ * As many bars of an order as a score may have notes for.
+ *
+ * @param noteCounts notes of all tracks in each written bar
+ */
+export function withinNotes(
+  { bars, isCut }: PlayingOrder,
+  noteCounts: readonly number[],
+  maxNotes: number,
+): PlayingOrder {
+  let count = 0
+  const end = bars.findIndex((bar) => {
+    count += noteCounts[bar] ?? 0
+    return count > maxNotes
+  })
+  return end < 0 ? { bars, isCut } : { bars: bars.slice(0, end), isCut: true }
+}

@@ -1,9 +1,10 @@
 /** An alphaTab score as a score of ours: repeats played out, tracks staff by staff. */
 import type { model } from '@coderline/alphatab'
 import { neckOfStrings } from '../file-neck'
+import { fitMeasures } from '../fit-measures'
 import type { ReadScore } from '../format'
 import { FILE_LIMITS } from '../limits'
-import { playingOrderOf } from '../playing-order'
+import { playOut } from '../play-out'
 import { newReport, type ReportWriter } from '../report'
 import {
   MAX_VOICES,
@@ -17,11 +18,6 @@ import { plainText } from '../text'
 import { reportMasterBar } from './left-out'
 import { alphaTab } from './library'
 import { readVoice, type VoiceContext } from './read-voice'
-
-/** Counts the notes of all tracks, so that a short file cannot become an endless score. */
-export interface NoteBudget {
-  left: number
-}
 
 function temposOf(bar: model.MasterBar): readonly TempoChange[] {
   const quarters = (bar.timeSignatureNumerator * 4) / bar.timeSignatureDenominator
@@ -50,12 +46,7 @@ function measureOf(
   }
 }
 
-function trackOf(
-  staff: model.Staff,
-  order: readonly number[],
-  report: ReportWriter,
-  budget: NoteBudget,
-): ScoreTrack {
+function trackOf(staff: model.Staff, order: readonly number[], report: ReportWriter): ScoreTrack {
   const { track } = staff
   const several = track.staves.length > 1 ? ` (staff ${staff.index + 1})` : ''
   const name = (plainText(track.name) || `Track ${track.index + 1}`) + several
@@ -70,7 +61,7 @@ function trackOf(
       { track: name },
     )
   }
-  const context = { neck, staff, track: name, report, budget }
+  const context = { neck, staff, track: name, report }
   const read = new Map<number, readonly Voice[]>()
   return {
     name,
@@ -80,11 +71,9 @@ function trackOf(
     measures: order.map((index, position) => {
       const bar = staff.bars[index]
       if (!bar) return []
-      const seen = read.get(index)
-      const voices = seen ?? voicesOf(bar, { ...context, bar: position + 1 })
-      if (seen) budget.left -= countNotes(seen)
+      const voices = read.get(index) ?? voicesOf(bar, { ...context, bar: position + 1 })
       read.set(index, voices)
-      return budget.left < 0 ? [] : voices
+      return voices
     }),
   }
 }
@@ -97,28 +86,28 @@ function voicesOf(bar: model.Bar, context: VoiceContext): readonly Voice[] {
     .map((voice) => (voice.isEmpty ? [] : readVoice(voice, context)))
 }
 
-function countNotes(voices: readonly Voice[]): number {
-  return voices.flat().reduce((sum, { notes }) => sum + notes.length, 0)
+function countNotes({ tracks }: model.Score, bar: number): number {
+  const voices = tracks.flatMap(({ staves }) =>
+    staves.flatMap(({ bars }) => bars[bar]?.voices ?? []),
+  )
+  return voices.reduce(
+    (sum, { beats }) => beats.reduce((more, { notes }) => more + notes.length, sum),
+    0,
+  )
 }
 
 /** Reads a score that alphaTab has finished. */
 export function readAlphaTabScore(from: model.Score): ReadScore {
   const report = newReport()
-  const { bars: order, isCut } = playingOrderOf(
+  const order = playOut(
     from.masterBars.map(({ isRepeatStart, repeatCount, alternateEndings }) => ({
       isRepeatStart,
       repeatCount,
       endings: alternateEndings,
     })),
-    FILE_LIMITS.maxMeasures,
+    from.masterBars.map((_, index) => countNotes(from, index)),
+    report,
   )
-  if (order.length !== from.masterBars.length) {
-    report.add(
-      'changed',
-      `Repeats are played out: ${from.masterBars.length} written bars are ${order.length}.`,
-    )
-  }
-  if (isCut) report.add('left-out', `Bars after the first ${FILE_LIMITS.maxMeasures}.`)
   const staves = from.tracks.flatMap(({ staves }) => staves)
   for (const { name } of from.tracks.slice(FILE_LIMITS.maxTracks)) {
     report.add('left-out', `Tracks after the first ${FILE_LIMITS.maxTracks}.`, {
@@ -131,18 +120,14 @@ export function readAlphaTabScore(from: model.Score): ReadScore {
     reportMasterBar(bar, report, { bar: position + 1 })
     return measureOf(bar, position, first?.bars[index])
   })
-  const budget: NoteBudget = { left: FILE_LIMITS.maxNotes }
   const tracks = staves
     .slice(0, FILE_LIMITS.maxTracks)
-    .map((staff) => trackOf(staff, order, report, budget))
-  if (budget.left < 0) {
-    report.add('left-out', `Notes after the first ${FILE_LIMITS.maxNotes}.`)
-  }
+    .map((staff) => trackOf(staff, order, report))
   const score: Score = {
     title: plainText(from.title),
     artist: plainText(from.artist || from.music || from.words),
-    measures: measures.length > 0 ? measures : [],
+    measures,
     tracks,
   }
-  return { score, report: report.finish() }
+  return { score: fitMeasures(score, report), report: report.finish() }
 }

@@ -9,7 +9,6 @@ import type { Beat, ScoreNote, Voice } from '../score'
 import { plainText } from '../text'
 import { reportBeat, reportNote } from './left-out'
 import { alphaTab } from './library'
-import type { NoteBudget } from './read-score'
 import { fingerOf, techniquesOf } from './techniques'
 
 export interface VoiceContext {
@@ -19,7 +18,6 @@ export interface VoiceContext {
   /** From 1, in the order of playing. */
   readonly bar: number
   readonly report: ReportWriter
-  readonly budget: NoteBudget
 }
 
 /** alphaTab counts values longer than a whole downwards: −2 is a breve. */
@@ -98,7 +96,6 @@ function beatOf(beat: model.Beat, context: VoiceContext): Beat {
   const kept = withoutTwins(notes, context).toSorted(
     (a, b) => (a.string ?? 0) - (b.string ?? 0) || b.midi - a.midi,
   )
-  context.budget.left -= kept.length
   const chord = plainText(beat.chord?.name)
   const lyric = plainText(beat.lyrics?.find((line) => line !== ''))
   return {
