@@ -1,6 +1,6 @@
 /** The neck that a file's open strings and capo make. */
 
-import type { InstrumentRow } from '#engine/instrument/instrument-table'
+import type { InstrumentRow, TuningRow } from '#engine/instrument/instrument-table'
 import {
   CUSTOM_TUNING,
   INSTRUMENTS,
@@ -24,34 +24,31 @@ export function noteNameOf(midi: number): string {
   return formatPitch(NAMES[midi % 12]!, midi)
 }
 
-/** General MIDI programs of instruments that are told apart by their sound, not their strings. */
-const PROGRAM_FAMILIES: Readonly<Record<number, string>> = { 105: 'banjo' }
+function openMidisOf(row: InstrumentRow, tuning: TuningRow): readonly number[] {
+  return neckOf(row, tuning).strings.map(({ openMidi }) => openMidi)
+}
 
+/** How far a standard tuning is from open strings, in semitones of all strings together. */
 function distanceOf(row: InstrumentRow, openMidis: readonly number[]): number {
-  const own = neckOf(row, row.tunings[0]!).strings.map(({ openMidi }) => openMidi)
+  const own = openMidisOf(row, row.tunings[0]!)
   return own.reduce((sum, midi, index) => sum + Math.abs(midi - openMidis[index]!), 0)
 }
 
-/** The instrument with as many strings whose standard tuning is nearest. */
-function instrumentOf(openMidis: readonly number[], program: number): InstrumentRow {
-  const rows = INSTRUMENTS.filter((row) => openNotesOf(row.tunings[0]!).length === openMidis.length)
-  const banjo = rows.find(({ family }) => family === PROGRAM_FAMILIES[program])
-  if (banjo) return banjo
-  // A short string is the banjo's: other instruments of five strings have none.
-  const [first, ...others] = rows
-    .filter(
-      ({ startFrets, tunings }) => !startFrets || openMidis.join() === midisOf(tunings[0]!).join(),
-    )
-    .toSorted((a, b) => distanceOf(a, openMidis) - distanceOf(b, openMidis))
-  return first ?? others[0] ?? STANDARD_NECK.instrument
-}
-
-function midisOf(row: InstrumentRow['tunings'][number]): readonly number[] {
-  return neckOfRow(row).strings.map(({ openMidi }) => openMidi)
-}
-
-function neckOfRow(row: InstrumentRow['tunings'][number]): Neck {
-  return makeNeck(STANDARD_NECK.instrument, CUSTOM_TUNING, openNotesOf(row), 0)
+/**
+ * The instrument of open strings: the one that has such a tuning, else the one whose standard
+ * tuning is nearest. Short strings are the banjo's: a last string above the one before tells them.
+ */
+function instrumentOf(openMidis: readonly number[]): InstrumentRow {
+  const isShort = openMidis.at(-1)! > openMidis.at(-2)!
+  const rows = INSTRUMENTS.filter(
+    ({ tunings, startFrets }) =>
+      openNotesOf(tunings[0]!).length === openMidis.length && (!startFrets || isShort),
+  ).toSorted((a, b) => distanceOf(a, openMidis) - distanceOf(b, openMidis))
+  const asked = openMidis.join()
+  const named = rows.find((row) =>
+    row.tunings.some((tuning) => openMidisOf(row, tuning).join() === asked),
+  )
+  return named ?? rows[0] ?? STANDARD_NECK.instrument
 }
 
 /**
@@ -61,18 +58,14 @@ function neckOfRow(row: InstrumentRow['tunings'][number]): Neck {
  * neckOfStrings([64, 59, 55, 50, 45, 38], 0)?.tuning.id // => "drop-d"
  * neckOfStrings([64, 59], 0) // => undefined
  */
-export function neckOfStrings(
-  openMidis: readonly number[],
-  capo: number,
-  program = -1,
-): Neck | undefined {
+export function neckOfStrings(openMidis: readonly number[], capo: number): Neck | undefined {
   const isCount = openMidis.length >= 3 && openMidis.length <= MAX_STRINGS
   const isCapo = Number.isInteger(capo) && capo >= 0 && capo <= MAX_CAPO
   const arePitches = openMidis.every(
     (midi) => Number.isInteger(midi) && midi >= 0 && midi <= 127 - 24 - capo,
   )
   if (!isCount || !isCapo || !arePitches) return undefined
-  const instrument = instrumentOf(openMidis, program)
+  const instrument = instrumentOf(openMidis)
   const openNotes = openMidis.toReversed().map(noteNameOf)
   const row = tuningOfNotes(instrument, openNotes)
   return row ? neckOf(instrument, row, capo) : makeNeck(instrument, CUSTOM_TUNING, openNotes, capo)

@@ -9,13 +9,19 @@ const UNITS = [1, 2, 4, 8, 16, 32]
 const MAX_BEATS = 32
 
 /** The time signature of a length in quarters: exact where there is one, else the next longer. */
-function signatureOf(quarters: number, unit: number): readonly [number, number] {
+export function signatureOf(quarters: number, unit: number): readonly [number, number] {
   const exact = UNITS.find((one) => {
     const beats = (quarters * one) / 4
     return one >= unit && beats <= MAX_BEATS && Math.abs(beats - Math.round(beats)) < LEAST_EXCESS
   })
   if (exact !== undefined) return [Math.round((quarters * exact) / 4), exact]
-  return [Math.ceil((quarters * unit) / 4 - LEAST_EXCESS), unit]
+  const coarse = [unit, ...UNITS.filter((one) => one < unit).toReversed()].find(
+    (one) => (quarters * one) / 4 <= MAX_BEATS,
+  )
+  return [
+    Math.min(MAX_BEATS, Math.ceil((quarters * (coarse ?? 1)) / 4 - LEAST_EXCESS)),
+    coarse ?? 1,
+  ]
 }
 
 export function fitMeasures(score: Score, report: ReportWriter): Score {

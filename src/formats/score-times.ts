@@ -31,9 +31,9 @@ export function measureQuartersOf(
 
 /** The start of each measure, in quarters, and at last the end of the score. */
 export function measureStartsOf({ measures, tracks }: Score): readonly number[] {
-  const starts = [0]
+  const starts: number[] = [0]
   for (const [index, measure] of measures.entries()) {
-    starts.push(starts[index]! + measureQuartersOf(measure, tracks, index))
+    starts.push(cleanTime(starts[index]! + measureQuartersOf(measure, tracks, index)))
   }
   return starts
 }
@@ -44,6 +44,22 @@ export interface SoundingNote extends ScoreNote {
   readonly voice: number
   readonly startQuarters: number
   readonly durationQuarters: number
+  /** Where it is written: itself, then what is tied to it, as `noteKeyOf` says. */
+  readonly keys: readonly string[]
+}
+
+/** A note by where it stands in its track. */
+export function noteKeyOf(measure: number, voice: number, beat: number, note: number): string {
+  return `${measure} ${voice} ${beat} ${note}`
+}
+
+/** Denominators of written time: thirds, fifths and sevenths of 256ths. */
+const PARTS = 64 * 3 * 5 * 7 * 3
+
+/** A sum of lengths without the noise of adding: 1/3 + 1/3 + 1/3 is 1. */
+export function cleanTime(time: number): number {
+  const rounded = Math.round(time * PARTS) / PARTS
+  return Math.abs(rounded - time) < 1e-7 ? rounded : time
 }
 
 /** Identity of what a tie continues: the place, or the pitch. */
@@ -51,30 +67,42 @@ export function tieKeyOf({ string, midi }: ScoreNote): string {
   return string === undefined ? `m${midi}` : `s${string}:${midi}`
 }
 
-/** All notes of a track in time, from the start of the score; grace notes only where asked for. */
+type Growing = SoundingNote & { durationQuarters: number; keys: string[] }
+
+/** All notes of a track in time, from the start of the score, without grace notes. */
 export function soundingNotesOf(
   score: Score,
   track: ScoreTrack,
   starts = measureStartsOf(score),
 ): readonly SoundingNote[] {
-  const notes: (SoundingNote & { durationQuarters: number })[] = []
-  const open = new Map<string, SoundingNote & { durationQuarters: number }>()
+  const notes: Growing[] = []
+  const open = new Map<string, Growing>()
   for (const [measure, voices] of track.measures.entries()) {
     for (const [voice, beats] of voices.entries()) {
       let at = starts[measure]!
-      for (const beat of beats) {
-        const durationQuarters = beatQuartersOf(beat)
-        for (const note of beat.notes) {
-          const key = `${voice} ${tieKeyOf(note)}`
-          const before = note.tied && open.get(key)
-          if (before) before.durationQuarters = at + durationQuarters - before.startQuarters
-          else {
-            const sounding = { ...note, measure, voice, startQuarters: at, durationQuarters }
-            open.set(key, sounding)
-            if (!beat.grace) notes.push(sounding)
+      for (const [index, beat] of beats.entries()) {
+        const durationQuarters = cleanTime(beatQuartersOf(beat))
+        for (const [noteIndex, note] of beat.notes.entries()) {
+          const tie = `${voice} ${tieKeyOf(note)}`
+          const key = noteKeyOf(measure, voice, index, noteIndex)
+          const before = note.tied && open.get(tie)
+          if (before) {
+            before.durationQuarters = cleanTime(at + durationQuarters - before.startQuarters)
+            before.keys.push(key)
+          } else if (!beat.grace) {
+            const sounding = {
+              ...note,
+              measure,
+              voice,
+              startQuarters: at,
+              durationQuarters,
+              keys: [key],
+            }
+            open.set(tie, sounding)
+            notes.push(sounding)
           }
         }
-        at += durationQuarters
+        at = cleanTime(at + durationQuarters)
       }
     }
   }

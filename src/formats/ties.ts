@@ -1,11 +1,6 @@
 /** Which notes of a track are tied on to the next one. */
 import type { ScoreTrack } from './score'
-import { tieKeyOf } from './score-times'
-
-/** A note by where it stands. */
-export function noteKeyOf(measure: number, voice: number, beat: number, note: number): string {
-  return `${measure} ${voice} ${beat} ${note}`
-}
+import { noteKeyOf, tieKeyOf } from './score-times'
 
 /** Keys of the notes that a later note of the same voice continues. */
 export function tieOriginsOf({ measures }: ScoreTrack): ReadonlySet<string> {

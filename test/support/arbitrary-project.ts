@@ -13,7 +13,7 @@ import {
   selectPitch,
 } from '#engine/project/project-state'
 import { measureIdOf } from '#engine/tab/measure'
-import type { Measure, TabNote } from '#engine/tab/tab-event'
+import { type Measure, TAB_FINGERS, type TabFinger, type TabNote } from '#engine/tab/tab-event'
 import { CHORD_TYPES, chordTypeById } from '#engine/theory/chord'
 import { LAYERS } from '#engine/theory/layer'
 import { parseRoot } from '#engine/theory/pitch'
@@ -53,6 +53,8 @@ type NoteSeed = {
   readonly startBeat: number | null
   readonly durationBeats: number
   readonly technique: string
+  readonly finger: TabFinger | null
+  readonly isTied: boolean
 }
 
 const noteSeeds: fc.Arbitrary<NoteSeed> = record({
@@ -64,6 +66,8 @@ const noteSeeds: fc.Arbitrary<NoteSeed> = record({
   technique: fc
     .oneof({ weight: 9, arbitrary: fc.constant('normal') }, { weight: 1, arbitrary: ids })
     .map((technique) => technique.slice(0, PROJECT_LIMITS.maxTechniqueLength)),
+  finger: fc.option(fc.constantFrom(...TAB_FINGERS), { freq: 2 }),
+  isTied: fc.boolean(),
 })
 
 type IdForm = (note: NoteSeed, index: number) => string
@@ -87,6 +91,8 @@ function notesOf(seeds: readonly NoteSeed[], form: IdForm, openMidi: readonly nu
       startBeat,
       durationBeats: seed.durationBeats,
       technique: seed.technique,
+      ...(seed.finger && { finger: seed.finger }),
+      ...(seed.isTied && { tied: true }),
     }
   })
 }

@@ -15,9 +15,17 @@ export interface TabNote {
   /** Beats from the start of the measure, 0-based; may lie beyond one bar in compiled documents. */
   readonly startBeat: number
   readonly durationBeats: number
-  /** `normal` is the one technique so far. */
+  /** `normal`, or what a file says: `hammer-on`, `slide+vibrato`. */
   readonly technique: string
+  /** Finger of the fretting hand, where one is said. */
+  readonly finger?: TabFinger
+  /** Continues the note before it on its string; it is not struck again. */
+  readonly tied?: true
 }
+
+/** Fingers that a note may name; an open string has none. */
+export const TAB_FINGERS = ['thumb', 'index', 'middle', 'ring', 'little'] as const
+export type TabFinger = (typeof TAB_FINGERS)[number]
 
 /** A container of notes with its tempo (beats per minute) and time signature. */
 export interface Measure {

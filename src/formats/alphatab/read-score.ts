@@ -53,7 +53,7 @@ function trackOf(staff: model.Staff, order: readonly number[], report: ReportWri
   const { program } = track.playbackInfo
   const isPercussion = staff.isPercussion
   const neck =
-    staff.isStringed && !isPercussion ? neckOfStrings(staff.tuning, staff.capo, program) : undefined
+    staff.isStringed && !isPercussion ? neckOfStrings(staff.tuning, staff.capo) : undefined
   if (staff.isStringed && !isPercussion && !neck) {
     report.add(
       'changed',

@@ -1,7 +1,7 @@
 /** A track as a `<part>`. */
 import type { Score, ScoreMeasure, ScoreTrack } from '../score'
-import { measureQuartersOf } from '../score-times'
-import { noteKeyOf, tieOriginsOf } from '../ties'
+import { measureQuartersOf, noteKeyOf } from '../score-times'
+import { tieOriginsOf } from '../ties'
 import { chordPartsOf } from './chord-name'
 import { durationOf } from './divisions'
 import { beatXml, pitchParts } from './write-note'
