@@ -1,6 +1,6 @@
 /** Notes in time as written beats: bars, voices, rests, ties. */
 import type { ReportWriter } from './report'
-import { SAME_TIME, valuesOf } from './rhythm'
+import { quartersOf, SAME_TIME, valuesOf } from './rhythm'
 import { type Beat, MAX_VOICES, type ScoreMeasure, type ScoreNote, type Voice } from './score'
 import { barQuartersOf } from './score-times'
 
@@ -32,6 +32,11 @@ interface Pending {
   readonly left: number
   readonly voice: number
 }
+
+/** Rounding moves a start by less than this. */
+const MOST_DRIFT = 1 / 96
+/** Less than this is lost in a rounded length. */
+const LEAST_ROUNDING = 1e-4
 
 function tiedOn({ techniques: _techniques, bendSemitones: _bend, ...note }: ScoreNote): ScoreNote {
   return { ...note, tied: true }
@@ -81,17 +86,23 @@ function lay(piece: Piece, voices: Item[][], shorten: () => void, drop: () => vo
   return index
 }
 
-function beatsOf(items: readonly Item[]): Voice {
+/** @param rounded told where a length is none that can be written */
+function beatsOf(items: readonly Item[], rounded: () => void): Voice {
   const beats: Beat[] = []
   let at = 0
-  for (const { notes, start, duration } of items) {
-    if (start - at > SAME_TIME)
-      beats.push(...valuesOf(start - at).map((rhythm) => ({ rhythm, notes: [] })))
-    const sorted = notes.toSorted((a, b) => (a.string ?? 0) - (b.string ?? 0) || b.midi - a.midi)
-    for (const [index, rhythm] of valuesOf(duration).entries()) {
-      beats.push({ rhythm, notes: index === 0 ? sorted : sorted.map(tiedOn) })
+  const write = (quarters: number, notes: readonly ScoreNote[]) => {
+    const end = at + quarters
+    for (const [index, rhythm] of valuesOf(quarters).entries()) {
+      beats.push({ rhythm, notes: index === 0 ? notes : notes.map(tiedOn) })
+      at += quartersOf(rhythm)
     }
-    at = start + duration
+    if (Math.abs(at - end) > LEAST_ROUNDING) rounded()
+  }
+  for (const { notes, start, duration } of items) {
+    if (start - at > SAME_TIME) write(start - at, [])
+    const sorted = notes.toSorted((a, b) => (a.string ?? 0) - (b.string ?? 0) || b.midi - a.midi)
+    // After a rounded rest the note keeps its own value.
+    write(Math.abs(at - start) < MOST_DRIFT ? duration : start + duration - at, sorted)
   }
   return beats
 }
@@ -141,6 +152,8 @@ export function notate(
     from += length
     pending = ringing
     const last = voices.findLastIndex((items) => items.length > 0)
-    return voices.slice(0, last + 1).map(beatsOf)
+    const rounded = () =>
+      report.add('changed', 'Starts and lengths are rounded to 1/192 of a quarter.', about)
+    return voices.slice(0, last + 1).map((items) => beatsOf(items, rounded))
   })
 }

@@ -32,9 +32,30 @@ const PLAIN = SINGLES.filter(({ tuplet, dots }) => !tuplet && dots < 2).sort(
 )
 const TRIPLETS = VALUES.map((value): Rhythm => ({ value, dots: 0, tuplet: [3, 2] }))
 
+/** Lengths are found by their number of these parts of a quarter; a neighbour is as good. */
+const PARTS = 100_000
+
+const SINGLE_BY_PARTS = new Map<number, Rhythm>()
+for (const rhythm of SINGLES) {
+  const parts = Math.round(quartersOf(rhythm) * PARTS)
+  if (!SINGLE_BY_PARTS.has(parts)) SINGLE_BY_PARTS.set(parts, rhythm)
+}
+
 /** The one value that lasts a duration; `undefined` where it takes several. */
 export function singleValueOf(quarters: number): Rhythm | undefined {
-  return SINGLES.find((rhythm) => Math.abs(quartersOf(rhythm) - quarters) < SAME_TIME)
+  const parts = Math.round(quarters * PARTS)
+  return [parts, parts - 1, parts + 1]
+    .map((near) => SINGLE_BY_PARTS.get(near))
+    .find((rhythm) => rhythm && Math.abs(quartersOf(rhythm) - quarters) < SAME_TIME)
+}
+
+/** A value without tuplet and one with, such as a quarter tied to a septuplet. */
+function pairOf(quarters: number): readonly Rhythm[] | undefined {
+  for (const first of PLAIN) {
+    const second = singleValueOf(quarters - quartersOf(first))
+    if (second) return [first, second]
+  }
+  return undefined
 }
 
 function unitsOf(rhythm: Rhythm): number {
@@ -53,6 +74,8 @@ export function valuesOf(quarters: number): readonly Rhythm[] {
   const single = singleValueOf(quarters)
   if (single) return [single]
   let units = Math.round(quarters * UNITS_PER_QUARTER)
+  const pair = Math.abs(units / UNITS_PER_QUARTER - quarters) > SAME_TIME && pairOf(quarters)
+  if (pair) return pair
   if (units < LEAST_UNITS) return []
   const values: Rhythm[] = []
   const end: Rhythm[] = []

@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { FORMATS, type FormatId, formatById, type Score } from './index'
+import { decodeCompressedProject, encodeCompressedProject } from '#engine/project/state-codec'
+import {
+  FORMATS,
+  type FormatId,
+  formatById,
+  projectOfTrack,
+  type Score,
+  scoreOfProject,
+} from './index'
 import { necksText, notesText, scores } from './score.test-support'
 
 beforeAll(async () => {
@@ -12,6 +20,7 @@ function through(score: Score, id: FormatId): Score {
   return format.read(format.write(score).bytes).score
 }
 
+const RUNS = { numRuns: 30 }
 const WHOLE: readonly FormatId[] = ['guitar-pro', 'musicxml', 'alphatex']
 const pairs = WHOLE.flatMap((one) => WHOLE.map((other) => [one, other] as const))
 
@@ -22,8 +31,52 @@ describe('a drawn score comes back note by note', () => {
         const back = through(through(score, one), other)
         expect(notesText(back, 'all')).toEqual(notesText(score, 'all'))
         expect(necksText(back)).toEqual(necksText(score))
+        expect(back.measures).toEqual(score.measures)
+        expect([back.title, back.artist]).toEqual([score.title, score.artist])
       }),
-      { numRuns: 40 },
+      RUNS,
+    )
+  })
+
+  test.each([...WHOLE, 'midi'] as const)(
+    'by pitch, start and duration from %s and then MIDI',
+    (id) => {
+      fc.assert(
+        fc.property(scores({ voices: 1, tripletsOnly: true }), (score) => {
+          const back = through(through(score, id), 'midi')
+          expect(notesText(back, 'times')).toEqual(notesText(score, 'times'))
+        }),
+        RUNS,
+      )
+    },
+  )
+
+  test.each([...WHOLE, 'ascii'] as const)('by place and start from %s and then ASCII tab', (id) => {
+    const limits = { voices: 1, ties: false, tripletsOnly: true, timeSignature: [4, 4] } as const
+    fc.assert(
+      fc.property(scores(limits), (score) => {
+        const first = { ...score, tracks: score.tracks.slice(0, 1) }
+        const back = through(through(first, id), 'ascii')
+        expect(notesText(back, 'places')).toEqual(notesText(first, 'places'))
+        expect(necksText(back)).toEqual(necksText(first))
+      }),
+      RUNS,
+    )
+  })
+
+  test('from a project', () => {
+    fc.assert(
+      fc.property(scores({ techniques: true, tripletsOnly: true }), (score) => {
+        for (const track of score.tracks) {
+          const { project } = projectOfTrack(score, track, track.neck!)
+          const link = decodeCompressedProject(encodeCompressedProject(project))
+          const back = scoreOfProject(link).score
+          const own = { ...score, tracks: [track] }
+          expect(notesText(back, 'all')).toEqual(notesText(own, 'all'))
+          expect(necksText(back)).toEqual(necksText(own))
+        }
+      }),
+      RUNS,
     )
   })
 })

@@ -76,6 +76,12 @@ export interface ScoreLimits {
   readonly graces?: boolean
   readonly timeSignature?: readonly [number, number]
   readonly ties?: boolean
+  /** No other tuplets than triplets: text and played time are counted in 48ths of a beat. */
+  readonly tripletsOnly?: boolean
+}
+
+function asTriplet({ value, dots, tuplet }: Rhythm): Rhythm {
+  return { value, dots, ...(tuplet && { tuplet: [3, 2] }) }
 }
 
 function notesOf(
@@ -140,8 +146,8 @@ function voicesOf(
           beats.push({ rhythm: { value: 8, dots: 0 }, grace: true, notes })
           last[voice] = []
         }
-        const length = quartersOf(seed.rhythm)
-        const rhythm = length <= left + 1e-9 ? seed.rhythm : valuesOf(left)[0]!
+        const asked = limits.tripletsOnly ? asTriplet(seed.rhythm) : seed.rhythm
+        const rhythm = quartersOf(asked) <= left + 1e-9 ? asked : valuesOf(left)[0]!
         const before = last[voice] ?? []
         const isTied = seed.isTied && before.length > 0 && limits.ties !== false
         const own = isTied ? lastTied(before) : notes
@@ -153,6 +159,12 @@ function voicesOf(
       return beats
     }),
   )
+}
+
+/** What begins without a tempo has the usual one: files say it, so scores that are compared do too. */
+function withTempo([first, ...others]: readonly ScoreMeasure[]): readonly ScoreMeasure[] {
+  const tempos = first!.tempos.length > 0 ? first!.tempos : [{ offsetQuarters: 0, quarterBpm: 120 }]
+  return [{ ...first!, tempos }, ...others]
 }
 
 export function scores(limits: ScoreLimits = {}): fc.Arbitrary<Score> {
@@ -175,7 +187,7 @@ export function scores(limits: ScoreLimits = {}): fc.Arbitrary<Score> {
       ([all, parts]): Score => ({
         title: 'Drawn',
         artist: 'Chance',
-        measures: all,
+        measures: withTempo(all),
         tracks: parts.map(
           ([neck, seeds], index): ScoreTrack => ({
             name: `Track ${index + 1}`,
@@ -198,8 +210,10 @@ const round = (time: number) => Math.round(time * 1e4) / 1e4
 
 /** Notes of each track as text, one a line. */
 export function notesText(score: Score, fields: 'all' | 'places' | 'times'): readonly string[] {
-  return score.tracks.map((track) =>
-    soundingNotesOf(score, track)
+  return score.tracks.map((track) => {
+    const graces = track.measures.flat(2).filter(({ grace }) => grace)
+    const graceText = fields === 'all' ? gracesText(graces) : []
+    return soundingNotesOf(score, track)
       .map(({ midi, string, fret, finger, startQuarters, durationQuarters, techniques = [] }) => {
         const time = `${midi} @${round(startQuarters)}`
         if (fields === 'times') return `${time}:${round(durationQuarters)}`
@@ -208,8 +222,15 @@ export function notesText(score: Score, fields: 'all' | 'places' | 'times'): rea
           ? place
           : `${place}:${round(durationQuarters)} ${finger ?? ''} ${techniques.join()}`
       })
+      .concat(graceText)
       .sort()
-      .join('\n'),
+      .join('\n')
+  })
+}
+
+function gracesText(beats: readonly Beat[]): readonly string[] {
+  return beats.flatMap(({ notes }) =>
+    notes.map(({ midi, string, fret }) => `grace ${midi} S${string}F${fret}`),
   )
 }
 

@@ -68,14 +68,22 @@ function beatOf(beat: Beat, track: ScoreTrack, staff: model.Staff): model.Beat {
   return to
 }
 
-/** A voice without beats holds one that is empty. */
-function voiceOf(voice: Voice | undefined, track: ScoreTrack, staff: model.Staff): model.Voice {
+/**
+ * A voice without beats holds one that is empty. The first voice holds a rest where others sound:
+ * as text, a bar cannot begin with a voice of nothing.
+ */
+function voiceOf(
+  voice: Voice | undefined,
+  track: ScoreTrack,
+  staff: model.Staff,
+  isRest: boolean,
+): model.Voice {
   const { model: at } = alphaTab()
   const to = new at.Voice()
   for (const beat of voice ?? []) to.addBeat(beatOf(beat, track, staff))
   if (to.beats.length === 0) {
     const empty = new at.Beat()
-    empty.isEmpty = true
+    empty.isEmpty = !isRest
     empty.duration = at.Duration.Whole
     to.addBeat(empty)
   }
@@ -117,8 +125,10 @@ function addTrack(to: model.Score, track: ScoreTrack, measures: readonly ScoreMe
     const { fifths, isMinor } = measures[index]!
     bar.keySignature = fifths
     bar.keySignatureType = isMinor ? at.KeySignatureType.Minor : at.KeySignatureType.Major
-    for (let voice = 0; voice < voiceCount; voice++)
-      bar.addVoice(voiceOf(voices[voice], track, staff))
+    for (let voice = 0; voice < voiceCount; voice++) {
+      const isRest = voice === 0 && voices.length > 1
+      bar.addVoice(voiceOf(voices[voice], track, staff, isRest))
+    }
   }
 }
 

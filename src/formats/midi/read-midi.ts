@@ -206,8 +206,8 @@ export function readMidiScore(file: MidiData): ReadScore {
       'changed',
       'The file was played, not written: starts and lengths are rounded to 32nds and triplets of 16ths.',
     )
-  const lastStart = startTimes.reduce((last, time) => Math.max(last, starts.round(time)), 0)
-  const measures = measuresOf(changesOf(file.tracks, ticks), lastStart + LEAST_DURATION, report)
+  const end = endTimes.reduce((last, time) => Math.max(last, ends.round(time)), LEAST_DURATION)
+  const measures = measuresOf(changesOf(file.tracks, ticks), end, report)
   report.add('kept', 'Pitches and rhythm. MIDI has no strings, frets and fingers.')
   const tracks = kept.map(
     ({ name, channel, program, notes }): ScoreTrack => ({
