@@ -4,7 +4,7 @@
  */
 import fc from 'fast-check'
 import { FORMATS, type FormatId, formatById, type Score } from '#formats/index'
-import { type ScoreLimits, necksText, notesText, scores } from '../src/formats/score.test-support'
+import { necksText, notesText, type ScoreLimits, scores } from '../src/formats/score.test-support'
 
 const count = Number(process.argv[2] ?? 2000)
 const seed = Number(process.argv[3] ?? 2026)
@@ -28,7 +28,13 @@ interface Lane {
 
 const lanes: readonly Lane[] = [
   ...WHOLE.flatMap((one) =>
-    WHOLE.map((other): Lane => ({ by: [one, other], limits: { voices: 4, techniques: true, graces: true }, fields: 'all' })),
+    WHOLE.map(
+      (other): Lane => ({
+        by: [one, other],
+        limits: { voices: 4, techniques: true, graces: true },
+        fields: 'all',
+      }),
+    ),
   ),
   ...[...WHOLE, 'midi' as const].flatMap((one): Lane[] => [
     { by: [one, 'midi'], limits: TIMES, fields: 'times' },
@@ -56,6 +62,8 @@ for (const { by, limits, fields } of lanes) {
   }
   failed += count - equal
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
-  console.log(`${by.join(' → ').padEnd(28)} ${equal} of ${count} equal, ${notes} notes, ${seconds} s`)
+  console.log(
+    `${by.join(' → ').padEnd(28)} ${equal} of ${count} equal, ${notes} notes, ${seconds} s`,
+  )
 }
 process.exitCode = failed === 0 ? 0 : 1

@@ -78,12 +78,13 @@ function trackOf(staff: model.Staff, order: readonly number[], report: ReportWri
   }
 }
 
-/** Empty voices keep their number where a later one has notes. */
+/** Voices of rests alone are empty, and keep their number where a later one has notes. */
 function voicesOf(bar: model.Bar, context: VoiceContext): readonly Voice[] {
-  const last = bar.voices.findLastIndex((voice) => !voice.isEmpty)
+  const isSilent = ({ beats }: model.Voice) => beats.every(({ notes }) => notes.length === 0)
+  const last = bar.voices.findLastIndex((voice) => !isSilent(voice))
   return bar.voices
     .slice(0, Math.min(last + 1, MAX_VOICES))
-    .map((voice) => (voice.isEmpty ? [] : readVoice(voice, context)))
+    .map((voice) => (isSilent(voice) ? [] : readVoice(voice, context)))
 }
 
 function countNotes({ tracks }: model.Score, bar: number): number {

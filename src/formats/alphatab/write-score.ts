@@ -1,6 +1,7 @@
 /** A score of ours as one of alphaTab, from which it writes Guitar Pro and alphaTex. */
 import type { model, Settings } from '@coderline/alphatab'
 import { fileFretOf } from '../file-neck'
+import { type Rhythm, valuesOf } from '../rhythm'
 import type { Beat, Score, ScoreMeasure, ScoreNote, ScoreTrack, Voice } from '../score'
 import { barQuartersOf } from '../score-times'
 import { alphaTab } from './library'
@@ -76,14 +77,16 @@ function voiceOf(
   voice: Voice | undefined,
   track: ScoreTrack,
   staff: model.Staff,
-  isRest: boolean,
+  rests: readonly Rhythm[],
 ): model.Voice {
   const { model: at } = alphaTab()
   const to = new at.Voice()
   for (const beat of voice ?? []) to.addBeat(beatOf(beat, track, staff))
-  if (to.beats.length === 0) {
+  if (to.beats.length > 0) return to
+  for (const rhythm of rests) to.addBeat(beatOf({ rhythm, notes: [] }, track, staff))
+  if (rests.length === 0) {
     const empty = new at.Beat()
-    empty.isEmpty = !isRest
+    empty.isEmpty = true
     empty.duration = at.Duration.Whole
     to.addBeat(empty)
   }
@@ -127,7 +130,8 @@ function addTrack(to: model.Score, track: ScoreTrack, measures: readonly ScoreMe
     bar.keySignatureType = isMinor ? at.KeySignatureType.Minor : at.KeySignatureType.Major
     for (let voice = 0; voice < voiceCount; voice++) {
       const isRest = voice === 0 && voices.length > 1
-      bar.addVoice(voiceOf(voices[voice], track, staff, isRest))
+      const rests = isRest ? valuesOf(barQuartersOf(measures[index]!)) : []
+      bar.addVoice(voiceOf(voices[voice], track, staff, rests))
     }
   }
 }
