@@ -24,5 +24,7 @@ export const API_VERSIONS = {
   check: '2026-11-07',
   capabilities: '2026-11-08',
   instruments: '2026-11-21',
+  imported: '2026-11-22',
+  files: '2026-11-23',
   health: '2026-10-31',
 } as const satisfies Record<string, `${number}-${number}-${number}`>

@@ -4,6 +4,7 @@ import { readAlphaTabScore } from './alphatab/read-score'
 import { writeAlphaTabScore } from './alphatab/write-score'
 import type { TabFormat } from './format'
 import { FormatError } from './format-error'
+import { formatOf } from './format-ids'
 import { plainText, utf8Of } from './text'
 
 /** Longer than any song, and read in under a second. */
@@ -41,10 +42,7 @@ function refusalOf(thrown: unknown): FormatError {
 }
 
 export const alphaTex: TabFormat = {
-  id: 'alphatex',
-  name: 'alphaTex',
-  extensions: ['alphatex', 'atex'],
-  mediaType: 'text/plain',
+  ...formatOf('alphatex', ['atex']),
   load: loadAlphaTab,
   sniff(bytes) {
     const head = new TextDecoder('utf-8', { fatal: false, ignoreBOM: false }).decode(

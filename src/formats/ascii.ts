@@ -10,6 +10,7 @@ import { parseAscii } from '#engine/tab/parse-ascii'
 import { renderAscii } from '#engine/tab/render-ascii'
 import type { TabFormat } from './format'
 import { FormatError } from './format-error'
+import { formatOf } from './format-ids'
 import { newReport, type ReportWriter } from './report'
 import type { Score, ScoreTrack } from './score'
 import { scoreOfTab } from './score-of-tab'
@@ -89,10 +90,7 @@ function trackText(score: Score, track: ScoreTrack, report: ReportWriter): strin
 }
 
 export const ascii: TabFormat = {
-  id: 'ascii',
-  name: 'ASCII tab',
-  extensions: ['txt', 'tab'],
-  mediaType: 'text/plain',
+  ...formatOf('ascii', ['tab']),
   sniff(bytes) {
     const text =
       utf8Of(bytes.subarray(0, HEAD)) ?? new TextDecoder('latin1').decode(bytes.subarray(0, HEAD))

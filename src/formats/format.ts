@@ -1,4 +1,5 @@
 /** What every file format can do. */
+import type { FormatId } from './format-ids'
 import type { Report } from './report'
 import type { Score } from './score'
 
@@ -13,7 +14,7 @@ export interface WrittenScore {
 }
 
 export interface TabFormat {
-  readonly id: 'guitar-pro' | 'musicxml' | 'midi' | 'alphatex' | 'ascii'
+  readonly id: FormatId
   readonly name: string
   /** Without dot, the one to write first. */
   readonly extensions: readonly string[]
@@ -28,5 +29,3 @@ export interface TabFormat {
   /** @throws FormatError `not-writable`. */
   write(score: Score): WrittenScore
 }
-
-export type FormatId = TabFormat['id']

@@ -4,6 +4,7 @@ import { readAlphaTabScore } from './alphatab/read-score'
 import { writeAlphaTabScore } from './alphatab/write-score'
 import type { TabFormat } from './format'
 import { FormatError } from './format-error'
+import { formatOf } from './format-ids'
 import { checkGuitarPro5 } from './guitar-pro-header'
 import { FILE_LIMITS } from './limits'
 import { isZip, openZip, zipOf } from './zip'
@@ -67,10 +68,7 @@ function prepared(bytes: Uint8Array): Uint8Array {
 }
 
 export const guitarPro: TabFormat = {
-  id: 'guitar-pro',
-  name: 'Guitar Pro',
-  extensions: ['gp', 'gp3', 'gp4', 'gp5', 'gpx'],
-  mediaType: 'application/x-guitar-pro',
+  ...formatOf('guitar-pro', ['gp3', 'gp4', 'gp5', 'gpx']),
   load: loadAlphaTab,
   sniff,
   read(bytes) {

@@ -4,17 +4,21 @@
  */
 import { alphaTex } from './alphatex'
 import { ascii } from './ascii'
-import type { FormatId, ReadScore, TabFormat, WrittenScore } from './format'
+import type { ReadScore, TabFormat, WrittenScore } from './format'
 import { FormatError } from './format-error'
+import type { FormatId } from './format-ids'
 import { guitarPro } from './guitar-pro'
 import { FILE_LIMITS } from './limits'
 import { midi } from './midi/midi'
 import { musicXml } from './musicxml/musicxml'
 import type { Score } from './score'
 
-export type { FormatId, ReadScore, TabFormat, WrittenScore } from './format'
+export { cutScore, MAX_PLANNED_NOTES } from './cut-score'
+export type { ReadScore, TabFormat, WrittenScore } from './format'
 export { FORMAT_ERRORS, FormatError, type FormatErrorCode } from './format-error'
+export { FORMAT_IDS, type FormatId } from './format-ids'
 export { FILE_LIMITS } from './limits'
+export { instrumentIdOf } from './midi/general-midi'
 export { type Keep, type Placing, placeTrack } from './place-track'
 export { type ProjectOfTrack, projectOfTrack, scoreOfProject } from './project-of-track'
 export { newReport, type Report, type ReportEntry, type ReportKind } from './report'
@@ -23,8 +27,6 @@ export { soundingNotesOf } from './score-times'
 
 /** In the order in which bytes are asked whether they are theirs: text that looks like tab comes last. */
 export const FORMATS: readonly TabFormat[] = [guitarPro, musicXml, midi, alphaTex, ascii]
-
-export const FORMAT_IDS = FORMATS.map(({ id }) => id) as [FormatId, ...FormatId[]]
 
 export function formatById(id: string): TabFormat | undefined {
   return FORMATS.find((format) => format.id === id)

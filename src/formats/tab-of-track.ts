@@ -34,10 +34,11 @@ export interface TabOfTrack {
 }
 
 function allowedSignature(measure: ScoreMeasure): readonly [number, number] {
-  const [beats, unit] = measure.timeSignature
+  const { timeSignature } = measure
+  const [beats, unit] = timeSignature
   const isUnit = PROJECT_LIMITS.beatUnits.some((known) => known === unit)
   return isUnit && beats <= PROJECT_LIMITS.maxBeatsPerBar
-    ? [beats, unit]
+    ? timeSignature
     : signatureOf(barQuartersOf(measure), 4)
 }
 

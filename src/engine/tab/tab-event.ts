@@ -18,9 +18,9 @@ export interface TabNote {
   /** `normal`, or what a file says: `hammer-on`, `slide+vibrato`. */
   readonly technique: string
   /** Finger of the fretting hand, where one is said. */
-  readonly finger?: TabFinger
+  readonly finger?: TabFinger | undefined
   /** Continues the note before it on its string; it is not struck again. */
-  readonly tied?: true
+  readonly tied?: true | undefined
 }
 
 /** Fingers that a note may name; an open string has none. */

@@ -2,16 +2,14 @@
 
 import type { TabFormat } from '../format'
 import { FormatError } from '../format-error'
+import { formatOf } from '../format-ids'
 import { newReport } from '../report'
 import { loadMidiFile, midiFile } from './library'
 import { readMidiScore } from './read-midi'
 import { midiOfScore } from './write-midi'
 
 export const midi: TabFormat = {
-  id: 'midi',
-  name: 'MIDI',
-  extensions: ['mid', 'midi'],
-  mediaType: 'audio/midi',
+  ...formatOf('midi', ['midi']),
   load: loadMidiFile,
   sniff: (bytes) => String.fromCharCode(...bytes.subarray(0, 4)) === 'MThd',
   read(bytes) {

@@ -2,6 +2,7 @@
 
 import type { TabFormat } from '../format'
 import { FormatError } from '../format-error'
+import { formatOf } from '../format-ids'
 import { FILE_LIMITS } from '../limits'
 import type { Score, ScoreTrack } from '../score'
 import { utf8Of } from '../text'
@@ -97,10 +98,7 @@ function documentOf(score: Score): string {
 }
 
 export const musicXml: TabFormat = {
-  id: 'musicxml',
-  name: 'MusicXML',
-  extensions: ['musicxml', 'mxl', 'xml'],
-  mediaType: 'application/vnd.recordare.musicxml+xml',
+  ...formatOf('musicxml', ['mxl', 'xml']),
   sniff(bytes) {
     if (isZip(bytes)) {
       try {

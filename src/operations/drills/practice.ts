@@ -140,6 +140,7 @@ export const getPracticeDrill = defineOperation({
     'Compiles a drill for one of eight targets at one of three levels: pitches that aim at the target in a register the hand position reaches, a rhythm, the best fingering, a count-in and a loop whose last note leads back to the first. Comes with structured tab, a render request and a project that opens it. To finger a line of your own use /api/route; for a ready riff use /api/recipes/tab.',
   request: practiceRequest,
   document: drillDocument,
+  hasFiles: true,
   errors: ['unplayable-drill', 'invalid-hand-window'],
   examples: [
     { title: 'Chord tones of C, the first drill', request: {} },

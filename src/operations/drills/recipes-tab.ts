@@ -68,6 +68,7 @@ export const buildTabRecipe = defineOperation({
     'Builds a four-bar riff that lies under one hand: a motif said three times, a late peak, a rest on the root, and the tone that makes the scale sound like itself. Comes with fingers, practice steps, teaching overlays by role, ASCII tab and a project that opens it. For a drill on a chord use /api/practice; to finger a line of your own use /api/route.',
   request,
   document,
+  hasFiles: true,
   errors: [],
   examples: [
     { title: 'A riff in D natural minor', request: {} },

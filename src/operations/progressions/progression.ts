@@ -170,6 +170,7 @@ export const getProgression = defineOperation({
     'Finds the k best ways to play a chord progression on the guitar: one grip a chord, chosen together so that known grips, short hand shifts, held fingers and smooth voices add up best. Reads chord symbols, or Roman numerals with a key. Each path comes with the motion of every change, tab events, a render request and links. For two chords in detail use /api/voice-leading; for one chord use /api/voicings.',
   request: progressionRequest,
   document: progressionDocument,
+  hasFiles: true,
   errors: ['unplayable-chord'],
   examples: [
     { title: 'ii–V–I in C', request: { chords: ['Dm7', 'G7', 'Cmaj7'], limit: 3 } },

@@ -113,6 +113,7 @@ export const getRoute = defineOperation({
     'Plans where on the neck and with which fingers a line of notes is played: the exact optimum of a hand-position model, then the best routes of other neck zones. Each route has fingers, hand shifts, warnings, its cost term by term, a proof recomputed from the tuning, and structured tab. For one note ask /api/positions; for a melody with its own rhythm post it.',
   request: getRequest,
   document: routeDocument,
+  hasFiles: true,
   errors: ERRORS,
   examples: [
     {
@@ -205,6 +206,7 @@ export const planMelody = defineOperation({
     'Plans a melody as GET /api/route does, with a start and a duration for every note and, where wanted, a string or fret that a note must keep to. Notes come one after the other; for chords use /api/voicings.',
   request: postRequest,
   document: routeDocument,
+  hasFiles: true,
   errors: ERRORS,
   examples: [
     {

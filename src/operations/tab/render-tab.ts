@@ -67,6 +67,7 @@ export const renderTab = defineOperation({
     'Takes tab events (string, fret, start beat, duration), derives ASCII tab, wraps them in a project with links that open it, and proves for each event that string and fret give its midi. Every tabRenderRequest in a route, drill or recipe is a ready body. To check tab that a person wrote, use /api/check.',
   request: tabRenderBody,
   document,
+  hasFiles: true,
   errors: ['tab-too-long'],
   weight: 8,
   examples: [

@@ -12,7 +12,11 @@ else if (given[0] === 'mcp') {
 } else {
   try {
     const colored = process.stdout.isTTY === true && process.env.NO_COLOR === undefined
-    const { exitCode, output, complaint } = runCommand(given, { baseUrl, colored })
+    // One line that is written over where a person looks on, none where a program reads.
+    const progress = (text: string) => {
+      if (process.stderr.isTTY) process.stderr.write(`\r\u001b[K${text.slice(0, 100)}`)
+    }
+    const { exitCode, output, complaint } = await runCommand(given, { baseUrl, colored, progress })
     process.stdout.write(output)
     process.stderr.write(complaint)
     process.exitCode = exitCode

@@ -17,7 +17,7 @@ function tooLarge(maxBytes: number): RefusedRequest {
   return new RefusedRequest(
     httpRefusal(
       'payload-too-large',
-      `The body is larger than ${maxBytes} bytes; send fewer events or split the request`,
+      `The body is larger than ${maxBytes} bytes; send less at once`,
     ),
   )
 }
@@ -25,7 +25,7 @@ function tooLarge(maxBytes: number): RefusedRequest {
 /** The bytes of a body. @throws RefusedRequest above the limit. */
 export async function readBytes(
   request: Request,
-  maxBytes: number,
+  maxBytes: number = MAX_BODY_BYTES,
 ): Promise<Uint8Array<ArrayBuffer>> {
   if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw tooLarge(maxBytes)
   if (!request.body) return new Uint8Array()
