@@ -17,6 +17,8 @@ const TUPLETS = [[3, 2], [5, 4], [6, 4], [7, 4], [9, 8], [7, 8], [10, 8], [11, 8
 /** A unit is a triplet of 256ths' half: every value and every triplet is a whole number of them. */
 const UNITS_PER_QUARTER = 192
 const LEAST_UNITS = 2
+/** No bar is longer: 32 whole notes. */
+const MAX_QUARTERS = 128
 
 /** @example quartersOf({ value: 8, dots: 1 }) // => 0.75 */
 export function quartersOf({ value, dots, tuplet }: Rhythm): number {
@@ -64,13 +66,14 @@ function unitsOf(rhythm: Rhythm): number {
 
 /**
  * Note values that one after the other last a duration, the longer first. A duration that no
- * values make up is rounded to 1/192 of a quarter.
+ * values make up is rounded to 1/192 of a quarter; one longer than any bar ends there.
  *
  * @example
  * valuesOf(2.5).map(({ value }) => value) // => [2,8]
  * valuesOf(1 / 3)[0] // => {"value":8,"dots":0,"tuplet":[3,2]}
  */
-export function valuesOf(quarters: number): readonly Rhythm[] {
+export function valuesOf(given: number): readonly Rhythm[] {
+  const quarters = Math.min(given, MAX_QUARTERS)
   const single = singleValueOf(quarters)
   if (single) return [single]
   let units = Math.round(quarters * UNITS_PER_QUARTER)

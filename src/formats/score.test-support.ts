@@ -20,10 +20,12 @@ const necks: fc.Arbitrary<Neck> = fc
   )
   .map(([row, tuning, capo]) => neckOf(row, tuning, capo))
 
+type Pair = readonly [number, number]
+const SIGNATURES: readonly Pair[] = [[4, 4], [3, 4], [6, 8], [7, 8], [5, 4], [2, 2], [12, 8], [3, 16]] // biome-ignore format: one row
+const TUPLETS: readonly Pair[] = [[3, 2], [5, 4], [7, 4]] // biome-ignore format: one row
+
 const measures: fc.Arbitrary<ScoreMeasure> = fc.record({
-  timeSignature: fc.constantFrom<readonly [number, number][]>(
-    [4, 4], [3, 4], [6, 8], [7, 8], [5, 4], [2, 2], [12, 8], [3, 16],
-  ), // biome-ignore format: one list
+  timeSignature: fc.constantFrom(...SIGNATURES),
   fifths: fc.integer({ min: -7, max: 7 }),
   isMinor: fc.boolean(),
   tempos: fc
@@ -54,7 +56,7 @@ const rhythms: fc.Arbitrary<Rhythm> = fc.oneof(
     arbitrary: fc.record({
       value: fc.constantFrom(4, 8, 16),
       dots: fc.constant(0),
-      tuplet: fc.constantFrom<readonly [number, number][]>([3, 2], [5, 4], [7, 4]),
+      tuplet: fc.constantFrom(...TUPLETS),
     }),
   },
 )

@@ -40,6 +40,8 @@ export interface PartClock {
   divisions: number
 }
 
+/** Quarters: 32 whole notes; what a file says beyond that is at the end of its bar. */
+const MAX_BAR = 128
 const MAX_ENDING = 30
 
 function endingsOf(barlines: readonly XmlNode[]): number {
@@ -101,13 +103,13 @@ export function readMeasure(
   let chord: string | undefined
   let jump = false
   const quarters = (node: XmlNode) =>
-    Math.max(0, (numberOf(node, 'duration') ?? 0) / clock.divisions)
+    Math.min(MAX_BAR, Math.max(0, (numberOf(node, 'duration') ?? 0) / clock.divisions))
   for (const node of measure.children) {
     if (node.name === 'attributes') {
       const divisions = numberOf(node, 'divisions')
       if (divisions !== undefined && divisions > 0) clock.divisions = divisions
     } else if (node.name === 'backup') at = Math.max(0, at - quarters(node))
-    else if (node.name === 'forward') at += quarters(node)
+    else if (node.name === 'forward') at = Math.min(MAX_BAR, at + quarters(node))
     else if (node.name === 'harmony') chord = plainText(chordNameOf(node)) || undefined
     else if (node.name === 'direction' || node.name === 'sound') {
       const tempo = tempoOf(node)
@@ -135,7 +137,7 @@ export function readMeasure(
           ...(lyric !== '' && { lyric }),
         })
         if (!isGrace) chord = undefined
-        at += durationQuarters
+        at = Math.min(MAX_BAR, at + durationQuarters)
       }
     }
     end = Math.max(end, at)

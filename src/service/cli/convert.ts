@@ -7,8 +7,8 @@ import { type Converted, convert } from '#operations/files/convert'
 import { loadFormats } from '#operations/files/load-formats'
 import { requestErrorOf } from '#operations/reading/read-request'
 import { refusalOfThrown } from '../http/http-errors'
+import { type CommandResult, EXIT } from './command-result'
 import { type ConvertRequest, readConvertRequest } from './convert-request'
-import { type CommandResult, EXIT } from './run-command'
 
 function refuse(path: string, message: string): never {
   throw requestErrorOf('invalid-parameter', [{ path, message }])

@@ -1,5 +1,6 @@
 /** `pitch-map` in a terminal: the operations as commands, the service, and MCP over stdio. */
-import { EXIT, runCommand } from './run-command'
+import { EXIT } from './command-result'
+import { runCommand } from './run-command'
 
 /** Links in answers lead to where `pitch-map serve` listens, unless PUBLIC_URL says otherwise. */
 const baseUrl = (process.env.PUBLIC_URL ?? 'http://127.0.0.1:8787').replace(/\/+$/, '')

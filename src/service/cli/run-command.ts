@@ -3,20 +3,13 @@ import { nearestOf } from '#operations/reading/suggest/nearest'
 import { refusalOfThrown } from '../http/http-errors'
 import { INTERFACE_VERSION } from '../pages/openapi'
 import { hasMarkdown, markdownOf } from '../text/markdown/markdown-of'
+import { type CommandResult, EXIT } from './command-result'
 import { COMMAND_NAMES, COMMANDS, type Command } from './command-table'
 import { completionFor, SHELLS } from './completion'
 import { CONVERT_HELP } from './convert-request'
 import { commandHelp, generalHelp } from './help'
 import { type ReadCommandLine, readCommandLine } from './read-arguments'
 import { terminalText } from './terminal-text'
-
-export const EXIT = { answered: 0, foundMistake: 1, refused: 2, fault: 70 } as const
-
-export interface CommandResult {
-  readonly exitCode: number
-  readonly output: string
-  readonly complaint: string
-}
 
 async function convertFiles(
   given: readonly string[],
