@@ -16,7 +16,7 @@ import {
   questionOf,
   type Route,
 } from './question'
-import { readBytes, readJsonObject } from './read-body'
+import { jsonObjectOf, readBytes } from './read-body'
 
 /**
  * Reads a GET of an operation, without running it.
@@ -56,18 +56,23 @@ function answerGet(
   return answerQuestion(question, headers.get('if-none-match'))
 }
 
+const OPEN_BRACE = 0x7b
+
+/** Whether a body is a JSON object, whatever its content type says: no file begins so. */
+function isJson(bytes: Uint8Array): boolean {
+  return bytes.find((byte) => byte > 0x20) === OPEN_BRACE
+}
+
 /** The request of a POST: its JSON body, or the query beside a body of bytes. */
 async function readPost(operation: AnyOperation, request: Request, queryString: string) {
   const { bytesField, maxBodyBytes } = operation.http
-  const isJson = request.headers.get('content-type')?.startsWith('application/json') ?? false
-  if (bytesField !== undefined && !isJson) {
-    const bytes = await readBytes(request, maxBodyBytes)
+  // Bytes in JSON are base64, a third longer.
+  const bytes = await readBytes(request, maxBodyBytes && 2 * maxBodyBytes)
+  if (bytesField !== undefined && !isJson(bytes)) {
     return readQuery(operation, queryString, { [bytesField]: bytes })
   }
   const ignoredInQuery = readPostQuery(operation, queryString)
-  // Bytes in JSON are base64, a third longer.
-  const body = await readJsonObject(request, maxBodyBytes && 2 * maxBodyBytes)
-  const read = readObject(operation, body)
+  const read = readObject(operation, jsonObjectOf(bytes))
   return { ...read, ignored: [...ignoredInQuery, ...read.ignored] }
 }
 

@@ -84,7 +84,11 @@ export async function readJsonObject(
   request: Request,
   maxBytes: number = MAX_BODY_BYTES,
 ): Promise<object> {
-  const bytes = await readBytes(request, maxBytes)
+  return jsonObjectOf(await readBytes(request, maxBytes))
+}
+
+/** @throws RequestError for bytes that are not one JSON object. */
+export function jsonObjectOf(bytes: Uint8Array): object {
   if (isTooDeep(bytes)) {
     throw new RequestError('malformed-body', `The body is nested deeper than ${MAX_DEPTH} levels`)
   }
