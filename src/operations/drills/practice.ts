@@ -142,6 +142,7 @@ export const getPracticeDrill = defineOperation({
   request: practiceRequest,
   document: drillDocument,
   apiVersion: API_VERSION,
+  hasFiles: true,
   errors: ['unplayable-drill', 'invalid-hand-window'],
   examples: [
     { title: 'Chord tones of C, the first drill', request: {} },

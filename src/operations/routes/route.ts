@@ -126,6 +126,7 @@ export const getRoute = defineOperation({
   request: getRequest,
   document: routeDocument,
   apiVersion: ROUTE_VERSION,
+  hasFiles: true,
   errors: ERRORS,
   examples: [
     {
@@ -207,6 +208,7 @@ export const planMelody = defineOperation({
   request: postRequest,
   document: routeDocument,
   apiVersion: ROUTE_VERSION,
+  hasFiles: true,
   errors: ERRORS,
   examples: [
     {

@@ -46,6 +46,7 @@ describe.each(['legacy', 'auto'] as const)('a client that speaks %s', (versions)
     const result = await client.callTool({ name: tool.name, arguments: { ...given } })
     expect(result.isError, JSON.stringify(result.content)).toBeFalsy()
     const request = requestOfCall(tool, given)
+    await tool.operation.prepare?.(request)
     expect(result.structuredContent).toEqual(
       JSON.parse(JSON.stringify(tool.operation.run(request, { baseUrl: ORIGIN }))),
     )
