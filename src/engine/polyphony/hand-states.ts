@@ -11,6 +11,9 @@ import { type Placement, placementsOf } from './placements'
 import { chargesOf, type OnsetCharges, openHighCharge, placementCost } from './state-cost'
 import { type HandStates, packStates, type StateRow } from './state-table'
 
+/** Where no more states than so many are wanted, placements are not tried beyond this many a state. */
+const PLACEMENTS_A_STATE = 2
+
 const OPEN_ONLY: Pick<Fingering, 'fingers' | 'cost'> = { fingers: [], cost: 0 }
 
 function addRows(
@@ -63,19 +66,23 @@ function hasRivalHands({ fresh }: Pick<Onset, 'fresh'>): boolean {
   return hands.some((hand) => hand !== hands[0])
 }
 
-/** The ways to play an onset; none where no hand can. */
+/** The ways to play an onset; none where no hand can, `undefined` where there are more than `most`. */
 export function makeHandStates(
   onset: Pick<Onset, 'fresh' | 'held'>,
   neck: Neck,
   maxFret: number,
   weights: HandWeights,
-): HandStates {
+  most: number,
+): HandStates | undefined {
   const { fresh, held } = onset
   const rows: StateRow[] = []
   if (!hasRivalHands(onset)) {
     const charges = chargesOf(onset, neck, weights)
-    for (const placement of placementsOf(onset, neck, maxFret)) {
+    const placements = placementsOf(onset, neck, maxFret, PLACEMENTS_A_STATE * most)
+    if (placements.length > PLACEMENTS_A_STATE * most) return undefined
+    for (const placement of placements) {
       addRows(placement, onset, charges, neck, maxFret, rows)
+      if (rows.length > most) return undefined
     }
   }
   return packStates(rows, fresh.length, fresh.length + held.length)

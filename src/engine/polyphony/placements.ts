@@ -32,11 +32,14 @@ function isTwin(note: SoundingNote, before: SoundingNote | undefined): boolean {
 /**
  * All placements in which index and little finger reach the outermost frets, in the order of their
  * strings. A held note may be let go, which is string 0.
+ *
+ * @param most the enumeration stops after one more than this
  */
 export function placementsOf(
   { fresh, held }: Pick<Onset, 'fresh' | 'held'>,
   neck: Neck,
   maxFret: number,
+  most = Infinity,
 ): readonly Placement[] {
   const notes = [...fresh, ...held]
   if (fresh.length > neck.strings.length) return []
@@ -55,6 +58,7 @@ export function placementsOf(
     const first =
       !isHeld && isTwin(notes[column]!, fresh[column - 1]) ? strings[column - 1]! + 1 : 1
     for (let string = isHeld ? 0 : first; string <= neck.strings.length; string++) {
+      if (placements.length > most) return
       const fret = string === 0 ? 0 : choices[column]![string - 1]!
       if (fret < 0 || (taken >> string) & 1) continue
       const low = fret > 0 ? Math.min(lowest, fret) : lowest

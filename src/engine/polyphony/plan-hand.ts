@@ -12,6 +12,7 @@ import { holdNotes, type NewNotes, newNotesOf } from './onsets'
 import { isPlayable, pitchRangeOf } from './playable'
 import { reduceOnset } from './reduce-onset'
 import { refuseOnset } from './refuse-onset'
+import { statesUpTo } from './state-cache'
 
 /** The onsets with every note that no hand can play folded, moved or dropped. */
 function reduceAll(groups: readonly NewNotes[], neck: Neck, maxFret: number): readonly NewNotes[] {
@@ -60,12 +61,20 @@ export function planHand(request: HandRequest): HandPlan {
   const maxFret = Math.min(request.maxFret ?? neck.maxFret, neck.maxFret)
   const written = newNotesOf(notes)
   const groups = whenUnplayable === 'reduce' ? reduceAll(written, neck, maxFret) : written
-  const layers = layersOf(holdNotes(groups), neck, maxFret, style)
+  const { mostStates } = request
+  const onsets =
+    mostStates === undefined
+      ? holdNotes(groups)
+      : holdNotes(
+          groups,
+          (onset) => statesUpTo(mostStates, onset, neck, maxFret, style) !== undefined,
+        )
+  const layers = layersOf(onsets, neck, maxFret, style, request.window)
   const unplayable = layers.find(({ states }) => states.count === 0)
   if (unplayable) refuseOnset(unplayable.onset, { neck, maxFret, nameOf })
   const weights = weightsOf(style)
   const routes = searchHandZones(layers, weights, limit).map((path) =>
-    handRouteOf(path.zone, path, layers, notes, neck, weights),
+    handRouteOf(path.zone, path, layers, notes, neck, weights, request.window),
   )
   return { style, maxFret, routes, losses: lossesOf(notes, groups) }
 }

@@ -12,7 +12,7 @@ import type { HandStates } from './state-table'
 const MOST_KEPT_STATES = 100_000
 
 interface KeptStates {
-  readonly byKey: Map<string, HandStates>
+  readonly byKey: Map<string, HandStates | undefined>
   count: number
 }
 
@@ -29,8 +29,14 @@ function keyOf({ fresh, held }: Onset, maxFret: number, style: HandStyle): strin
   return key
 }
 
-/** The ways to play an onset on a neck. */
-export function statesOf(onset: Onset, neck: Neck, maxFret: number, style: HandStyle): HandStates {
+/** The ways to play an onset on a neck; `undefined` where there are more than `most`. */
+export function statesUpTo(
+  most: number,
+  onset: Onset,
+  neck: Neck,
+  maxFret: number,
+  style: HandStyle,
+): HandStates | undefined {
   let kept = keptByNeck.get(neck)
   if (!kept) {
     kept = { byKey: new Map(), count: 0 }
@@ -38,14 +44,22 @@ export function statesOf(onset: Onset, neck: Neck, maxFret: number, style: HandS
   }
   const key = keyOf(onset, maxFret, style)
   const known = kept.byKey.get(key)
-  if (known) return known
-  const states = makeHandStates(onset, neck, maxFret, weightsOf(style))
+  if (known) return known.count > most ? undefined : known
+  const overflowKey = `${key} > ${most}`
+  if (kept.byKey.has(overflowKey)) return undefined
+  const states = makeHandStates(onset, neck, maxFret, weightsOf(style), most)
+  const count = states?.count ?? 0
   // An onset without states counts too, so that the map stays bounded.
-  kept.count += states.count + 1
+  kept.count += count + 1
   if (kept.count > MOST_KEPT_STATES) {
     kept.byKey.clear()
-    kept.count = states.count + 1
+    kept.count = count + 1
   }
-  kept.byKey.set(key, states)
+  kept.byKey.set(states ? key : overflowKey, states)
   return states
+}
+
+/** All ways to play an onset on a neck. */
+export function statesOf(onset: Onset, neck: Neck, maxFret: number, style: HandStyle): HandStates {
+  return statesUpTo(Infinity, onset, neck, maxFret, style)!
 }

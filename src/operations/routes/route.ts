@@ -1,33 +1,32 @@
 /** GET and POST /api/route: where on the neck, and with which fingers, a line is played. */
 
 import * as z from 'zod'
+import { planChordRoutes } from '#engine/chord-route/plan-chord-routes'
 import { DEFAULT_TEMPO, DEFAULT_TIME_SIGNATURE } from '#engine/tab/measure'
-import { MAX_DURATION_BEATS, MAX_START_BEAT } from '#engine/tab/tab-event'
 import { drawLine } from '../pictures/picture-parts'
 import { readMaxFret } from '../reading/neck-checks'
 import { NECK_FIELDS, neckFields, readNeck } from '../reading/neck-request'
 import { type Answer, defineOperation } from '../registry/operation'
-import { lazyObject } from '../schemas/lazy-object'
 import {
   chordParameter,
   layerParameter,
   maxFretParameter,
-  midiParameter,
   noteOrMidiParameter,
-  noteParameter,
   rootParameter,
   scaleParameter,
 } from '../schemas/parameters'
-import { fretNumber, stringNumber } from '../schemas/pitch'
 import { MAX_TITLE_LENGTH, tempo, timeSignature } from '../schemas/tab'
 import { writeRoute } from './lines.markdown'
-import { answerRoute, routeDocument } from './route-document'
+import { durationBeats, postedNote, startBeat } from './posted-note'
+import { musicOf } from './posted-notes'
+import { answerRoute, routeDocument, routeDocumentOf, withVoices } from './route-document'
 import {
   alternativesParameter,
   fretsParameter,
   handWindowFields,
   routeLimitParameter,
   shapeParameter,
+  styleParameter,
 } from './route-parameters'
 import {
   askedShapeOf,
@@ -35,12 +34,9 @@ import {
   evenNotesOf,
   limitsOf,
   MAX_ROUTE_NOTES,
-  melodyOf,
+  refuseShape,
   theoryOf,
 } from './route-request'
-
-const startBeat = z.number().min(0).max(MAX_START_BEAT)
-const durationBeats = z.number().positive().max(MAX_DURATION_BEATS)
 
 /** What GET and POST have in common. */
 const sharedFields = {
@@ -74,23 +70,13 @@ const getRequest = z.object({
     .meta({ description: 'Length of every note; note i starts at startBeat + i × durationBeats.' }),
 })
 
-const postedNote = lazyObject(() => ({
-  note: noteParameter.optional(),
-  midi: midiParameter.optional(),
-  startBeat: startBeat
-    .optional()
-    .meta({ description: 'Default: where the note before ends; 0 for the first.' }),
-  durationBeats: durationBeats.default(1),
-  string: stringNumber.optional().meta({ description: 'String the note must lie on.' }),
-  fret: fretNumber.optional().meta({ description: 'Fret the note must lie at.' }),
-}))
-
 const postRequest = z.object({
   notes: z.array(postedNote).min(1).max(MAX_ROUTE_NOTES).meta({
     description:
-      'The melody in playing order: note or midi each, with rhythm and, if wanted, a string or fret to keep to.',
+      'The music: note or midi each, with rhythm and, if wanted, a string, fret or finger to keep to. Notes with the same startBeat are a chord, and one that lasts beyond the next start is held. Where notes sound together, all routes of an answer have at most 1024 notes together: 204 notes have five routes, 512 two.',
   }),
   ...sharedFields,
+  style: styleParameter.optional(),
   tempo: tempo.default(DEFAULT_TEMPO),
   timeSignature: timeSignature.default([4, 4]),
   title: z
@@ -200,12 +186,13 @@ export const getRoute = defineOperation({
 export const planMelody = defineOperation({
   id: 'planMelody',
   http: { method: 'POST', path: '/api/route' },
-  summary: 'The best way to finger a melody with its rhythm',
+  summary: 'The best way to finger a melody, chords or several voices with their rhythm',
   description:
-    'Plans a melody as GET /api/route does, with a start and a duration for every note and, where wanted, a string or fret that a note must keep to. Notes come one after the other; for chords use /api/voicings.',
+    'Plans a melody as GET /api/route does, with a start and a duration for every note and, where wanted, a string, fret or finger that a note must keep to. Notes may sound together: chords, a melody over a bass that is held, several voices, on any neck; each route then tells its onsets, barres and held notes. What no hand can play is refused by name; to have a piece reduced or moved so that it can be played use /api/arrange. For grips of a chord symbol use /api/voicings.',
   request: postRequest,
   document: routeDocument,
-  errors: ERRORS,
+  errors: [...ERRORS, 'unplayable-chord'],
+  weight: 14,
   examples: [
     {
       title: 'Four bars of three-four, one note kept on the third string',
@@ -223,26 +210,66 @@ export const planMelody = defineOperation({
         title: 'Three-four tune',
       },
     },
+    {
+      title: 'A melody over a bass that rings on: Greensleeves in two voices',
+      request: {
+        notes: [
+          { note: 'A2', startBeat: 0, durationBeats: 3, voice: 'bass' },
+          { note: 'C4', startBeat: 0, durationBeats: 2, voice: 'melody' },
+          { note: 'D4', startBeat: 2, durationBeats: 1, voice: 'melody' },
+          { note: 'A2', startBeat: 3, durationBeats: 3, voice: 'bass' },
+          { note: 'E4', startBeat: 3, durationBeats: 1.5, voice: 'melody' },
+          { note: 'F4', startBeat: 4.5, durationBeats: 0.5, voice: 'melody' },
+          { note: 'E4', startBeat: 5, durationBeats: 1, voice: 'melody' },
+        ],
+        root: 'A',
+        scale: 'naturalMinor',
+        style: 'acoustic',
+        timeSignature: [6, 4],
+        title: 'Greensleeves, two voices',
+      },
+    },
+    {
+      title: 'Two chords, the F as a barre',
+      request: {
+        notes: [
+          { note: 'C3', startBeat: 0, durationBeats: 2 },
+          { note: 'E3', startBeat: 0, durationBeats: 2 },
+          { note: 'G3', startBeat: 0, durationBeats: 2 },
+          { note: 'C4', startBeat: 0, durationBeats: 2 },
+          { note: 'F2', startBeat: 2, durationBeats: 2, finger: 'index', barre: true },
+          { note: 'C3', startBeat: 2, durationBeats: 2 },
+          { note: 'A3', startBeat: 2, durationBeats: 2 },
+          { note: 'F4', startBeat: 2, durationBeats: 2 },
+        ],
+        limit: 2,
+      },
+    },
   ],
   markdown: writeRoute,
   pictures: (document, urls) => drawLine(document, document.input, document, urls),
   command: { name: 'melody', wordsKind: 'file', usage: '<body.json>' },
   run(body, { baseUrl }) {
     const neck = readNeck(body)
-    const notes = melodyOf(body.notes, neck)
+    const music = musicOf(body.notes, neck, { asChords: body.style === 'acoustic' })
+    const notes = 'line' in music ? music.line : music.chords
     checkRouteEnd(notes)
-    return answerRoute(
-      {
-        neck,
-        notes,
-        theory: theoryOf(body),
-        limits: limitsOf(body, readMaxFret(body.maxFret, neck)),
-        shape: askedShapeOf(body, neck),
-        tempo: body.tempo,
-        timeSignature: body.timeSignature,
-        title: body.title,
-      },
-      baseUrl,
-    )
+    const setting = {
+      neck,
+      notes,
+      theory: theoryOf(body),
+      limits: limitsOf(body, readMaxFret(body.maxFret, neck)),
+      tempo: body.tempo,
+      timeSignature: body.timeSignature,
+      title: body.title,
+    }
+    if ('line' in music) {
+      const question = { ...setting, notes: music.line, shape: askedShapeOf(body, neck) }
+      return withVoices(answerRoute(question, baseUrl), body.notes)
+    }
+    refuseShape(body)
+    const { theory, limits } = setting
+    const plan = planChordRoutes({ notes: music.chords, neck, theory, limits, style: body.style })
+    return routeDocumentOf(setting, plan, baseUrl)
   },
 })
