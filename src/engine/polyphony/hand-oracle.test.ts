@@ -103,7 +103,7 @@ function expectAgreement({
 }): void {
   const { neck, maxFret } = place
   const onsets = holdNotes(newNotesOf(notes))
-  const layers = layersOf(onsets, neck, maxFret, style, window)
+  const layers = layersOf(onsets, { neck, maxFret, style, ease: 'hard' }, window)
   const oracle = onsets.map((onset, index) =>
     oracleStates(onset, index, neck, maxFret, weightsOf(style), window),
   )

@@ -2,6 +2,7 @@
 import type { Neck } from '../instrument/neck'
 import type { HandWindow } from '../route/hand-window'
 import type { HandCostTerm, HandStyle } from './cost-table'
+import type { HandEaseId } from './ease'
 
 /** What a note must keep; every field may be left out. */
 export interface HandPin {
@@ -38,6 +39,8 @@ export interface HandRequest {
   readonly style?: HandStyle
   /** Highest fret allowed, counted from the capo; default and at most the neck's. */
   readonly maxFret?: number
+  /** How hard grips may be; default `hard`, which is no bound but the hand's. */
+  readonly ease?: HandEaseId
   /** The frets to stay over: soft, a place outside costs; default the whole neck. */
   readonly window?: HandWindow
   /**

@@ -4,6 +4,7 @@
  */
 import type { Neck } from '../instrument/neck'
 import type { HandWeights } from './cost-table'
+import type { HandEase } from './ease'
 import { comparePresses, type Press } from './finger-maps'
 import { type Fingering, fingeringsOf } from './fingerings'
 import type { Onset } from './onsets'
@@ -22,6 +23,7 @@ function addRows(
   charges: OnsetCharges,
   neck: Neck,
   maxFret: number,
+  ease: HandEase,
   rows: StateRow[],
 ): void {
   const { strings, frets } = placement
@@ -53,7 +55,7 @@ function addRows(
   const isFree = pin?.finger === undefined && pin?.hand === undefined
   const isSingleNote = fresh.length === 1 && presses.length === 1 && isFree
   const { fingering: weights } = charges
-  const question = { neck, presses, soundingFrets, weights, handPin, isSingleNote }
+  const question = { neck, presses, soundingFrets, weights, handPin, isSingleNote, ease }
   for (const { hand, fingers, cost: fingerCost } of fingeringsOf(question)) {
     const high = openHighCharge(placement, charges, hand)
     rows.push({ placement, hand, columns, fingers, cost: cost + fingerCost + high })
@@ -73,6 +75,7 @@ export function makeHandStates(
   maxFret: number,
   weights: HandWeights,
   most: number,
+  ease: HandEase,
 ): HandStates | undefined {
   const { fresh, held } = onset
   const rows: StateRow[] = []
@@ -81,7 +84,7 @@ export function makeHandStates(
     const placements = placementsOf(onset, neck, maxFret, PLACEMENTS_A_STATE * most)
     if (placements.length > PLACEMENTS_A_STATE * most) return undefined
     for (const placement of placements) {
-      addRows(placement, onset, charges, neck, maxFret, rows)
+      addRows(placement, onset, charges, neck, maxFret, ease, rows)
       if (rows.length > most) return undefined
     }
   }

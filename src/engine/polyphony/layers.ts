@@ -1,9 +1,8 @@
 /** The layers that the search walks: the states of each onset and what ties them to those before. */
-import type { Neck } from '../instrument/neck'
 import type { HandWindow } from '../route/hand-window'
-import { type HandStyle, weightsOf } from './cost-table'
+import { weightsOf } from './cost-table'
 import type { Onset, SoundingNote } from './onsets'
-import { statesOf } from './state-cache'
+import { type HandSetting, statesOf } from './state-cache'
 import type { HandStates } from './state-table'
 import { windowedCosts } from './window-cost'
 
@@ -55,15 +54,13 @@ function repeatedPitchesOf(onset: Onset, before: Onset): readonly RepeatedPitch[
 /** One layer an onset. A layer without states is an onset that no hand can play. */
 export function layersOf(
   onsets: readonly Onset[],
-  neck: Neck,
-  maxFret: number,
-  style: HandStyle,
+  setting: HandSetting,
   window?: HandWindow,
 ): readonly HandLayer[] {
-  const costOf = windowedCosts(window, weightsOf(style))
+  const costOf = windowedCosts(window, weightsOf(setting.style))
   return onsets.map((onset, index) => {
     const before = onsets[index - 1]
-    const states = statesOf(onset, neck, maxFret, style)
+    const states = statesOf(onset, setting)
     return {
       onset,
       states,

@@ -1,10 +1,12 @@
 /** Whether a hand can play notes that start together, and what a neck can sound at all. */
 import type { Neck } from '../instrument/neck'
+import { HAND_EASES } from './ease'
 import { comparePresses } from './finger-maps'
-import { fingeringsOf } from './fingerings'
+import { hasFingering } from './fingerings'
 import type { PitchRange } from './fold-onset'
 import type { SoundingNote } from './onsets'
-import { placementsOf } from './placements'
+import { somePlacement } from './placements'
+import type { HandSetting } from './state-cache'
 
 /** Lowest and highest pitch of a neck up to a fret. */
 export function pitchRangeOf(neck: Neck, maxFret: number): PitchRange {
@@ -15,9 +17,14 @@ export function pitchRangeOf(neck: Neck, maxFret: number): PitchRange {
 
 const FREE = { stretch: 0, squeeze: 0, indexBarre: 0, tipBarre: 0 }
 
+type PlayableSetting = Omit<HandSetting, 'style'>
+
 /** Whether some placement of the notes has a fingering. */
-export function isPlayable(notes: readonly SoundingNote[], neck: Neck, maxFret: number): boolean {
-  return placementsOf({ fresh: notes, held: [] }, neck, maxFret).some(({ strings, frets }) => {
+export function isPlayable(
+  notes: readonly SoundingNote[],
+  { neck, maxFret, ease }: PlayableSetting,
+): boolean {
+  return somePlacement({ fresh: notes, held: [] }, neck, maxFret, ({ strings, frets }) => {
     const soundingFrets = neck.strings.map(() => -1)
     for (const [column, string] of strings.entries()) soundingFrets[string - 1] = frets[column]!
     const presses = notes
@@ -30,7 +37,34 @@ export function isPlayable(notes: readonly SoundingNote[], neck: Neck, maxFret: 
       .filter(({ fret }) => fret > 0)
       .sort(comparePresses)
     if (presses.length === 0) return true
-    const question = { neck, presses, soundingFrets, weights: FREE, isSingleNote: false }
-    return fingeringsOf(question).length > 0
+    const isSingleNote = false
+    const setting = { neck, weights: FREE, isSingleNote, ease: HAND_EASES[ease] }
+    return hasFingering({ ...setting, presses, soundingFrets })
   })
 }
+
+/** The same question asked often: each pair of pitches and each set is tried once. */
+export function playableOn(
+  setting: PlayableSetting,
+): (notes: readonly SoundingNote[]) => boolean {
+  const sets = new Map<string, boolean>()
+  const pairs = new Map<number, boolean>()
+  const isPair = (a: SoundingNote, b: SoundingNote): boolean => {
+    const key = a.midi * MIDI_COUNT + b.midi
+    const answer = pairs.get(key) ?? isPlayable([a, b], setting)
+    pairs.set(key, answer)
+    return answer
+  }
+  return (notes) => {
+    if (notes.some(({ pin }) => pin)) return isPlayable(notes, setting)
+    if (notes.length === 2) return isPair(notes[0]!, notes[1]!)
+    // What no hand can play in pairs it cannot play together.
+    const rest = (index: number) => notes.slice(index + 1)
+    if (notes.some((note, index) => rest(index).some((other) => !isPair(note, other)))) return false
+    const key = notes.map(({ midi }) => midi).join()
+    const answer = sets.get(key) ?? isPlayable(notes, setting)
+    sets.set(key, answer)
+    return answer
+  }
+}
+const MIDI_COUNT = 128
