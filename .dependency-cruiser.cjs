@@ -19,6 +19,7 @@ const ENGINE_FOLDERS = {
   route: ['theory', 'instrument', 'hand', 'tab', 'harmony'],
   polyphony: ['theory', 'instrument', 'route'],
   'chord-route': ['theory', 'instrument', 'hand', 'tab', 'route', 'polyphony'],
+  arrange: ['theory', 'instrument', 'hand', 'tab', 'harmony', 'route', 'polyphony', 'chord-route'],
   check: ['theory', 'instrument', 'hand', 'tab', 'voicing', 'harmony'],
   practice: ['theory', 'instrument', 'hand', 'tab', 'project', 'harmony', 'route'],
 }

@@ -5,6 +5,7 @@
 import type { Finger } from '../hand/finger'
 import type { Neck } from '../instrument/neck'
 import type { HandStyle } from '../polyphony/cost-table'
+import type { HandEaseId } from '../polyphony/ease'
 import type { HandCostPart, HandPin } from '../polyphony/hand-plan'
 import type { HandProof } from '../polyphony/verify-hand'
 import type { Route, RouteConstraints, RouteLimits, RouteNote, RouteProof } from '../route/route'
@@ -38,6 +39,8 @@ export interface ChordRouteRequest {
   readonly limits?: RouteLimits
   /** Default: `acoustic` over held notes and for open chords, else `lead`. See `choose-style.ts`. */
   readonly style?: HandStyle | undefined
+  /** Default `hard`, which is no bound but the hand's. */
+  readonly ease?: HandEaseId
 }
 
 export interface ChordRouteNote extends RouteNote {

@@ -43,10 +43,13 @@ export function isPlayable(
   })
 }
 
-/** The same question asked often: each pair of pitches and each set is tried once. */
-export function playableOn(
-  setting: PlayableSetting,
-): (notes: readonly SoundingNote[]) => boolean {
+type PlayableTest = (notes: readonly SoundingNote[]) => boolean
+
+/** Answers kept for a set of notes; beyond, all are dropped. Pairs are few. */
+const MOST_KEPT_SETS = 20_000
+const MIDI_COUNT = 128
+
+function makePlayableTest(setting: PlayableSetting): PlayableTest {
   const sets = new Map<string, boolean>()
   const pairs = new Map<number, boolean>()
   const isPair = (a: SoundingNote, b: SoundingNote): boolean => {
@@ -63,8 +66,26 @@ export function playableOn(
     if (notes.some((note, index) => rest(index).some((other) => !isPair(note, other)))) return false
     const key = notes.map(({ midi }) => midi).join()
     const answer = sets.get(key) ?? isPlayable(notes, setting)
+    if (sets.size >= MOST_KEPT_SETS) sets.clear()
     sets.set(key, answer)
     return answer
   }
 }
-const MIDI_COUNT = 128
+
+const testsByNeck = new WeakMap<Neck, Map<string, PlayableTest>>()
+
+/** The same question asked often: each pair of pitches and each set is tried once a neck. */
+export function playableOn(setting: PlayableSetting): PlayableTest {
+  const { neck, maxFret, ease } = setting
+  let tests = testsByNeck.get(neck)
+  if (!tests) {
+    tests = new Map()
+    testsByNeck.set(neck, tests)
+  }
+  const key = `${ease} ${maxFret}`
+  const known = tests.get(key)
+  if (known) return known
+  const test = makePlayableTest(setting)
+  tests.set(key, test)
+  return test
+}
