@@ -23,7 +23,7 @@ export const arrangePiece = defineOperation({
   request: arrangeRequest,
   document: arrangeDocument,
   errors: [],
-  weight: 17,
+  weight: 16,
   examples: [
     {
       title: 'Two hands of a piano: the opening of a minuet',
