@@ -9,7 +9,7 @@ import { efficiencyScoreOf } from '../route/cost'
 import type { HandWindow } from '../route/hand-window'
 import type { NoteReader } from '../route/note-reader'
 import type { FingeringStep, RouteFingering } from '../route/route'
-import { NORMAL_TECHNIQUE, type TabNote, tabNoteIdOf } from '../tab/tab-event'
+import { soundingNote, type TabNote, tabNoteIdOf } from '../tab/tab-event'
 import type { TheoryContext } from '../theory/layer'
 import type { ChordRequestNote, ChordRoute, ChordRouteNote, RouteOnset } from './chord-route'
 import { chordWarningsOf } from './chord-warnings'
@@ -129,15 +129,10 @@ function fingeringOf(route: HandRoute, warnings: readonly string[]): RouteFinger
 }
 
 function tabNotesOf({ notes }: HandRoute, asked: readonly ChordRequestNote[]): readonly TabNote[] {
-  return notes.map((place, index) => ({
-    id: tabNoteIdOf('route', place, index + 1),
-    string: place.string,
-    fret: place.fret,
-    midi: place.midi,
-    startBeat: asked[place.note]!.startBeat,
-    durationBeats: asked[place.note]!.durationBeats,
-    technique: NORMAL_TECHNIQUE,
-  }))
+  return notes.map((place, index) => {
+    const { startBeat, durationBeats } = asked[place.note]!
+    return soundingNote(tabNoteIdOf('route', place, index + 1), place, startBeat, durationBeats)
+  })
 }
 
 /** What a route is called among the others of its plan. */

@@ -50,7 +50,8 @@ function pressesOf(
   if (hasTipBarre) {
     presses.push({ fret: options.highestFret, fromPlace: options.tipFrom, toPlace: options.tipTo })
   }
-  for (const [place, fret] of frets.entries()) {
+  for (let place = 0; place < frets.length; place++) {
+    const fret = frets[place]!
     if (fret === null || fret === 0) continue
     if (hasIndexBarre && fret === options.lowestFret) continue
     if (hasTipBarre && fret === options.highestFret && place >= options.tipFrom) continue
@@ -84,19 +85,16 @@ function stretchBetween(lower: number, higher: number): number {
 function chooseFingers(presses: readonly Press[], handFret: number): readonly number[] | undefined {
   let best: readonly number[] | undefined
   let bestCost = Number.POSITIVE_INFINITY
+  const isIndexBarre = presses.length > 0 && presses[0]!.fromPlace < presses[0]!.toPlace
   for (const fingers of RISING_CHOICES[presses.length] ?? []) {
-    const isIndexBarre = presses[0]!.fromPlace < presses[0]!.toPlace
     if (isIndexBarre && fingers[0] !== 1) continue
     let cost = 0
-    for (const [index, press] of presses.entries()) {
-      cost += Math.abs(fingers[index]! - (press.fret - handFret + 1))
-      const previous = presses[index - 1]
-      if (
-        previous &&
-        press.fret - previous.fret > stretchBetween(fingers[index - 1]!, fingers[index]!)
-      ) {
-        cost = Number.POSITIVE_INFINITY
-      }
+    for (let index = 0; index < presses.length && cost < bestCost; index++) {
+      const { fret } = presses[index]!
+      cost += Math.abs(fingers[index]! - (fret - handFret + 1))
+      if (index === 0) continue
+      const stretch = stretchBetween(fingers[index - 1]!, fingers[index]!)
+      if (fret - presses[index - 1]!.fret > stretch) cost = Number.POSITIVE_INFINITY
     }
     if (cost < bestCost) {
       best = fingers
@@ -124,7 +122,14 @@ export function fingerGrip(frets: Frets): GripFingering {
 const LAST_LOW_FRET = 2
 /** Methods finger the C of the ukulele, 0003, by the ring finger. */
 const LAST_LOW_FRET_OF_FEW_STRINGS = 3
+/** On short necks of four strings several fingers begin with the index: 0023 and 0432. */
+const SMALL_STRINGS = 4
 const GUITAR_STRINGS = 6
+
+function lastLowFretOf(strings: number, pressed: number): number {
+  if (strings >= GUITAR_STRINGS) return LAST_LOW_FRET
+  return strings <= SMALL_STRINGS && pressed > 1 ? 1 : LAST_LOW_FRET_OF_FEW_STRINGS
+}
 
 /** As `fingerGrip`, but `undefined` where four fingers cannot hold the grip. */
 export function findFingering(frets: Frets): GripFingering | undefined {
@@ -132,7 +137,7 @@ export function findFingering(frets: Frets): GripFingering | undefined {
   const options = barreOptionsOf(packGrip(frets), frets.length)
   if (options.pressed === 0) return { fingers, barres: [], fingerCount: 0 }
   // With open strings low on the neck the hand rests at the nut, whatever its lowest fret.
-  const lastLowFret = frets.length < GUITAR_STRINGS ? LAST_LOW_FRET_OF_FEW_STRINGS : LAST_LOW_FRET
+  const lastLowFret = lastLowFretOf(frets.length, options.pressed)
   const handFret = options.hasOpen && options.lowestFret <= lastLowFret ? 1 : options.lowestFret
   // Published fingerings bar with the index unless a muted string lies under it or open strings
   // leave so few to press that single fingers do; other plans are tried when fingers run out.
@@ -158,7 +163,8 @@ export function findFingering(frets: Frets): GripFingering | undefined {
   }
   if (!chosen) return undefined
   const barres: Barre[] = []
-  for (const [index, press] of presses.entries()) {
+  for (let index = 0; index < presses.length; index++) {
+    const press = presses[index]!
     const finger = chosen[index]!
     for (let place = press.fromPlace; place <= press.toPlace; place++) {
       if (frets[place] === press.fret) fingers[place] = finger

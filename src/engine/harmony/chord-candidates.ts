@@ -16,6 +16,8 @@ export interface ToneSet {
   readonly bassPitchClass?: number
   /** Pitch classes of a key, whose chords are preferred. */
   readonly keySet?: number
+  /** Played on a ukulele, where a dominant seventh often does without its root. */
+  readonly isUkulele?: boolean
 }
 
 interface NamedType {
@@ -145,6 +147,11 @@ function keyBonusOf({ chord, rootPitchClass }: ChordCandidate, keySet: number): 
   return rootBonus + ((tones & ~keySet) === 0 ? cost.IN_KEY_BONUS : 0)
 }
 
+/** All of a dominant seventh but its root: the Hawaiian D7, 2020. */
+function isHawaiian({ chord, missing }: ChordCandidate): boolean {
+  return chord.id === 'dominant7' && missing === 1
+}
+
 const ROOT_AND_THIRDS = 0b11001
 
 /** A daily name whose root and third sound. */
@@ -159,7 +166,7 @@ function isFarFetched({ chord, missing }: ChordCandidate): boolean {
 
 /** Chord names on every root, cheapest first; far-fetched ones only where none is plain. */
 export function findCandidates(tones: ToneSet): readonly ChordCandidate[] {
-  const { pitchClassSet, bassPitchClass, keySet } = tones
+  const { pitchClassSet, bassPitchClass, keySet, isUkulele = false } = tones
   const candidates: ChordCandidate[] = []
   for (let root = 0; root < 12; root++) {
     const sounding = pitchClassSetOn((12 - root) % 12, pitchClassSet)
@@ -167,7 +174,9 @@ export function findCandidates(tones: ToneSet): readonly ChordCandidate[] {
     for (const type of TYPES) {
       const candidate = candidateOf(type, root, sounding, bassAbove)
       if (!candidate) continue
-      const bonus = keySet === undefined ? 0 : keyBonusOf(candidate, keySet)
+      const bonus =
+        (keySet === undefined ? 0 : keyBonusOf(candidate, keySet)) +
+        (isUkulele && isHawaiian(candidate) ? cost.UKULELE_ROOTLESS_BONUS : 0)
       candidates.push(bonus === 0 ? candidate : { ...candidate, cost: candidate.cost - bonus })
     }
   }

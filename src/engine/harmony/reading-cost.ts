@@ -82,6 +82,8 @@ export const TENSION_IN_BASS_COST = 14
 export const FOREIGN_BASS_COST = 16
 /** The root does not sound. */
 export const ROOTLESS_COST = 22
+/** A dominant seventh without its root on a ukulele: there it is likelier than a diminished triad. */
+export const UKULELE_ROOTLESS_BONUS = 19
 /** Every tone lies in the key asked about. */
 export const IN_KEY_BONUS = 6
 /** The root at least does. */

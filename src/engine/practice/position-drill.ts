@@ -1,6 +1,6 @@
 /** Targets at the places that a route gives them, and the tab events that play them. */
 import type { Route } from '../route/route'
-import { NORMAL_TECHNIQUE, type TabNote } from '../tab/tab-event'
+import { soundingNote, type TabNote } from '../tab/tab-event'
 import type { DrillNote, Target } from './drill'
 
 /**
@@ -37,13 +37,8 @@ export function positionDrillOf(targets: readonly Target[], route: Route): reado
 
 /** The tab events of a position drill: `position-drill-practice-target-1-1` and so on. */
 export function tabNotesOfDrill(positionDrill: readonly DrillNote[]): readonly TabNote[] {
-  return positionDrill.map(({ targetId, string, fret, midi, startBeat, durationBeats }, index) => ({
-    id: `position-drill-${targetId}-${index + 1}`,
-    string,
-    fret,
-    midi,
-    startBeat,
-    durationBeats,
-    technique: NORMAL_TECHNIQUE,
-  }))
+  return positionDrill.map((note, index) => {
+    const id = `position-drill-${note.targetId}-${index + 1}`
+    return soundingNote(id, note, note.startBeat, note.durationBeats)
+  })
 }

@@ -32,9 +32,10 @@ export const GRIP_WEIGHTS = {
 
 /** What it costs to use a grip: how far it is from the best of its chord, and how hard to hold. */
 export function gripCost(choice: GripChoice, index: number): number {
-  const { scores } = choice.table.ranked
+  const { ranked, rankWeight } = choice.table
+  const { scores } = ranked
   return Math.round(
-    (GRIP_WEIGHTS.rankingPoint * (scores[0]! - scores[index]!)) / 1000 +
+    (rankWeight * GRIP_WEIGHTS.rankingPoint * (scores[0]! - scores[index]!)) / 1000 +
       GRIP_WEIGHTS.difficultyPoint * difficultyPointsOf(choice.table, index),
   )
 }

@@ -10,7 +10,7 @@ import { sizeOfSet } from '../theory/pitch-class'
 import { bareNeckPoints } from './bare-neck'
 import { gripNeckOf, pitchIndex } from './grip-neck'
 import { RANK_WEIGHTS } from './rank-weights'
-import type { ShapeTable } from './shape-table'
+import type { ShapeTable } from './shape'
 
 /** Grips best first, and the score of each in thousandths of a point, higher is better. */
 export interface RankedGrips {

@@ -6,34 +6,19 @@
 
 import { fretsOf, type PackedGrip, packGrip, patternOf } from '../hand/grip'
 import { parseFrets } from '../instrument/fret-text'
-import type { Neck } from '../instrument/neck'
+import { MAX_STRINGS, type Neck } from '../instrument/neck'
 import { keepRecent } from '../keep-recent'
 import type { ChordType, ChordTypeId } from '../theory/chord'
+import { dropShapesOf } from './drop-shapes'
 import { gripNeckOf } from './grip-neck'
 import { powerPatternsOf } from './low-power-chords'
 import { familyGripsOf, type GripFamily } from './movable-families'
 import { PUBLISHED_GRIP_TABLE, type PublishedGripRow } from './published-grip-table'
 import { RANK_WEIGHTS } from './rank-weights'
+import type { Shape, ShapeTable } from './shape'
 import { ALL_SHAPE_STRINGS, SHAPE_OPEN_MIDI } from './shape-strings'
-import { TAUGHT_GRIP_TABLE, type TaughtGripRow, type TaughtKind } from './taught-grip-table'
-
-/** A movable grip by its pattern: frets counted from the lowest sounded string's. */
-export interface Shape {
-  readonly pattern: PackedGrip
-  /** Roots at which it is published; 0 for one that is not. */
-  readonly publishedRoots: number
-  readonly taught?: { readonly kind: TaughtKind; readonly name: string }
-  readonly families: readonly GripFamily[]
-  /** Ranking points in thousandths. */
-  readonly points: number
-  /** Further points where the grip stands at the nut and its lowest strings ring open. */
-  readonly pointsAtNut: number
-  /** The same where a bass other than the root is asked for. */
-  readonly overBass: { readonly points: number; readonly pointsAtNut: number }
-}
-
-/** The known movable grips of a chord type by pattern. */
-export type ShapeTable = ReadonlyMap<PackedGrip, Shape>
+import { TAUGHT_GRIP_TABLE, type TaughtGripRow } from './taught-grip-table'
+import { tuningShapesOf } from './tuning-grips'
 
 /** What knowing a grip is worth, in thousandths of a point; see decision 0004-voicing-ranking. */
 export const SHAPE_WEIGHTS = {
@@ -43,6 +28,8 @@ export const SHAPE_WEIGHTS = {
   /** A whole taught form at the nut: an open chord. */
   formAtNut: 3000,
   family: 500,
+  /** A power chord of one finger across three strings. */
+  oneFingerPower: 5000,
   /** Where a bass is asked for: grips taught with another tone in the bass, and part of a form. */
   overBass: { form: 500, part: 500, bass: 3250, slash: 3000, atNut: 2000 },
   /** For each taught grip of a type without published shapes. */
@@ -137,10 +124,14 @@ function shapesOn(shapes: ShapeTable, strings: number): ShapeTable {
   return new Map([...shapes].filter(([pattern]) => isOn(pattern)))
 }
 
-const keptShapesOf: (chord: ChordType, strings: number) => ShapeTable = keepRecent(
+const keptShapesOf = keepRecent(
   KEPT_TYPES,
-  (chord, strings) => `${chord.id} ${strings}`,
-  (chord, strings) => shapesOn(joinShapes(chord, publishedGripsOf(chord)), strings),
+  (chord: ChordType, strings: number, lowered: number) => `${chord.id} ${strings} ${lowered}`,
+  (chord, strings, lowered): ShapeTable => {
+    const all = joinShapes(chord, publishedGripsOf(chord))
+    const shapes = shapesOn(all, strings)
+    return lowered === 0 ? shapes : new Map([...dropShapesOf(all, lowered), ...shapes])
+  },
 )
 
 /**
@@ -149,14 +140,23 @@ const keptShapesOf: (chord: ChordType, strings: number) => ShapeTable = keepRece
  * asked last.
  */
 export function shapesOf(chord: ChordType, neck: Neck): ShapeTable {
-  const shapes = keptShapesOf(chord, gripNeckOf(neck).shapeStrings)
-  const patterns = chord.id === POWER_CHORD ? powerPatternsOf(neck) : []
-  return patterns.length === 0
+  const { shapeStrings, loweredLast } = gripNeckOf(neck)
+  const shapes = keptShapesOf(chord, shapeStrings, loweredLast)
+  const more = [
+    ...(chord.id === POWER_CHORD ? powerPatternsOf(neck).map(powerShape) : []),
+    ...tuningShapesOf(chord, neck),
+  ]
+  return more.length === 0
     ? shapes
-    : new Map([...shapes, ...patterns.map((pattern) => [pattern, powerShape(pattern)] as const)])
+    : new Map([...shapes, ...more.map((shape) => [shape.pattern, shape] as const)])
 }
 
 const POWER_CHORD: ChordTypeId = 'power5'
+
+/** Whether one finger holds a pattern, as in drop tunings, which are tuned for it. */
+function isOneFret(pattern: PackedGrip): boolean {
+  return fretsOf(pattern, MAX_STRINGS).every((fret) => fret === null || fret === 0)
+}
 
 function powerShape(pattern: PackedGrip): Shape {
   return {
@@ -164,7 +164,10 @@ function powerShape(pattern: PackedGrip): Shape {
     publishedRoots: 0,
     taught: { kind: 'form', name: 'power chord on the low strings' },
     families: [],
-    points: SHAPE_WEIGHTS.taught.form + SHAPE_WEIGHTS.onlyTaught.form,
+    points:
+      SHAPE_WEIGHTS.taught.form +
+      SHAPE_WEIGHTS.onlyTaught.form +
+      (isOneFret(pattern) ? SHAPE_WEIGHTS.oneFingerPower : 0),
     pointsAtNut: SHAPE_WEIGHTS.formAtNut,
     overBass: { points: SHAPE_WEIGHTS.overBass.form, pointsAtNut: 0 },
   }

@@ -3,6 +3,7 @@ import type { Neck } from '../instrument/neck'
 import type { ChordType } from '../theory/chord'
 import { askedBassOf, selectGrips, type VoicingFilters } from './chord-voicings'
 import { type GripTable, gripTableOf, motionCost } from './grip-motion'
+import { gripNeckOf } from './grip-neck'
 
 /** Grips of one chord that may be used, as indices into its table, best first. */
 export interface GripChoice {
@@ -23,10 +24,30 @@ export function chooseGrips(
   neck: Neck,
   filters: VoicingFilters = {},
 ): GripChoice {
-  const indices = selectGrips(rootPitchClass, chord, neck, filters)
+  const indices = selectGrips(rootPitchClass, chord, neck, filters, most)
   const askedBass = askedBassOf(rootPitchClass, chord, filters)
   const table = gripTableOf(rootPitchClass, chord, neck, askedBass)
-  return { table, indices: indices.slice(0, most) }
+  return { table, indices }
+}
+
+/** The grips of a choice near the best of it; all of them but on small necks. */
+export function nearBestOf(choice: GripChoice): GripChoice {
+  const { ranked, neck } = choice.table
+  const scores = choice.indices.map((index) => ranked.scores[index]!)
+  return { ...choice, indices: choice.indices.slice(0, countNearBest(scores, neck)) }
+}
+
+/**
+ * How many of some grips, best first, are near the best of them; all of them but on small necks.
+ *
+ * @param scores of the grips, falling.
+ */
+export function countNearBest(scores: ArrayLike<number>, neck: Neck): number {
+  const { nearBest } = gripNeckOf(neck).bare ?? {}
+  if (nearBest === undefined) return scores.length
+  let count = 0
+  while (count < scores.length && scores[0]! - scores[count]! <= nearBest) count++
+  return count
 }
 
 export interface GripPair {

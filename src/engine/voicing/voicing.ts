@@ -4,6 +4,7 @@ import { FINGERS, type Finger } from '../hand/finger'
 import { type Barre, fingerGrip } from '../hand/fingering'
 import { packGrip, patternOf } from '../hand/grip'
 import { type Frets, formatFrets } from '../instrument/fret-text'
+import type { SpelledPlace } from '../instrument/fretboard'
 import { midiAt } from '../instrument/fretboard'
 import { isReentrant, type Neck } from '../instrument/neck'
 import { type ChordType, formatChordSymbol, spellChord } from '../theory/chord'
@@ -21,18 +22,7 @@ import { shapesOf } from './shape-table'
 import { stylesOf, type VoicingStyle } from './style'
 
 /** One sounding string of a voicing. */
-export interface VoicingNote {
-  /** 1 = first course. */
-  readonly string: number
-  /** From the nut or capo, 0 = open. */
-  readonly fret: number
-  readonly midi: number
-  /** Spelled by its degree in the chord, with octave. */
-  readonly note: string
-  readonly pitchClass: string
-  /** `R`, `b3`, `5`, `9`. */
-  readonly interval: string
-  readonly intervalName: string
+export interface VoicingNote extends SpelledPlace {
   readonly finger: Finger
 }
 

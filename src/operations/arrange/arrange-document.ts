@@ -8,9 +8,10 @@ import { type NoteReader, noteReaderOf } from '#engine/route/note-reader'
 import type { TheoryContext } from '#engine/theory/layer'
 import { pitchClassOf } from '#engine/theory/pitch'
 import { neckParametersOf } from '../neck/neck-document'
+import { theoryOf } from '../reading/theory-request'
 import type { Answer } from '../registry/operation'
 import { routeDocumentOf } from '../routes/route-document'
-import { limitsOf, theoryOf } from '../routes/route-request'
+import { limitsOf } from '../routes/route-request'
 import type { ArrangeQuery } from './arrange-request'
 import type { arrangeDocument } from './arrange-schema'
 
@@ -23,6 +24,9 @@ function transposedTheory(query: ArrangeQuery, transpose: number): TheoryContext
   const pitchClass = (((pitchClassOf(theory.root) + transpose) % 12) + 12) % 12
   return { ...theory, root: simplestRootOf(pitchClass, theory.chord) }
 }
+
+/** Date of the document kind. */
+export const ARRANGEMENT_VERSION = '2026-11-22'
 
 function describeSetting({ setting, kept }: Trial) {
   const { transpose, neck } = setting
@@ -73,6 +77,7 @@ export function describeArrangement(
   const bars = changedBars(score, changes, [timeSignature[0], timeSignature[1]])
   return {
     ...document,
+    apiVersion: ARRANGEMENT_VERSION,
     arrangement: { ...describeSetting(best), difficulty: ease, keep },
     proposals: trials.map(proposalOf),
     bars: bars.map(({ bar, changes: own }) => ({

@@ -10,17 +10,12 @@ import {
   instrumentParameter,
   tuningParameter,
 } from '../reading/neck-request'
+import { theoryFields } from '../reading/theory-request'
 import { postedPitchFields } from '../routes/posted-note'
 import { styleParameter } from '../routes/route-parameters'
 import { symbolParameter } from '../schemas/chord-parameters'
 import { lazyObject } from '../schemas/lazy-object'
-import {
-  chordParameter,
-  layerParameter,
-  maxFretParameter,
-  rootParameter,
-  scaleParameter,
-} from '../schemas/parameters'
+import { maxFretParameter } from '../schemas/parameters'
 import { MAX_TITLE_LENGTH, tempo, timeSignature } from '../schemas/tab'
 
 /** Notes of a score, and melody notes: each is tried in three settings. */
@@ -101,10 +96,7 @@ export const arrangeRequest = z.object({
     .default(1)
     .meta({ description: 'Most routes returned for the best setting.' }),
   maxFret: maxFretParameter.optional(),
-  root: rootParameter('Root of scale and chord that spell the notes').default('C'),
-  layer: layerParameter.default('scale'),
-  scale: scaleParameter.default('major'),
-  chord: chordParameter.default('major'),
+  ...theoryFields,
   tempo: tempo.default(DEFAULT_TEMPO),
   timeSignature: timeSignature.default([4, 4]),
   title: z

@@ -7,7 +7,7 @@ import { readMaxFret } from '../reading/neck-checks'
 import { requestErrorOf } from '../reading/read-request'
 import { defineOperation } from '../registry/operation'
 import { writeArrangement } from './arrange.markdown'
-import { describeArrangement } from './arrange-document'
+import { ARRANGEMENT_VERSION, describeArrangement } from './arrange-document'
 import { arrangeRequest } from './arrange-request'
 import { arrangeDocument } from './arrange-schema'
 import { readScore } from './read-score'
@@ -22,6 +22,7 @@ export const arrangePiece = defineOperation({
     'Takes a score as notes (a piano piece, melody with bass, several voices) or a melody with chord symbols, and answers a fingered tab that one player can play: melody kept first, then the bass, then the harmony. What no hand holds is moved by octaves or dropped, and every change is named by bar. It tries octaves, and where auto is asked other keys, capos and tunings, and offers the best three with what each keeps. To finger notes exactly as they are, and be told what cannot be played, use POST /api/route.',
   request: arrangeRequest,
   document: arrangeDocument,
+  apiVersion: ARRANGEMENT_VERSION,
   errors: [],
   weight: 16,
   examples: [

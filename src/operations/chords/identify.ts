@@ -17,7 +17,6 @@ import {
   pitchClassOf,
   pitchClassOfMidi,
 } from '#engine/theory/pitch'
-import { API_VERSIONS } from '#engine/versions'
 import { describeNeck, neckParametersOfDocument } from '../neck/neck-document'
 import { acceptedFrets } from '../reading/neck-checks'
 import { NECK_FIELDS, neckFields, readNeck } from '../reading/neck-request'
@@ -31,6 +30,8 @@ import { fretNumber, stringNumber } from '../schemas/pitch'
 import { apiVersion, midiNumber, noteNameText, noteText, pitchClassNumber } from '../schemas/theory'
 import { chordReading, describeReading } from './chord-readings'
 import { writeIdentify } from './grips.markdown'
+
+const API_VERSION = '2026-11-17'
 
 const request = z.object({
   frets: fretsParameter.optional(),
@@ -161,6 +162,7 @@ export const identifyChordName = defineOperation({
     'Names the chord that some frets or notes sound: ranked readings with inversions, slash basses, left-out fifths and rootless chords, each spelled and with its reason. A key settles spelling and preference. For grips of a known chord use /api/voicings or /api/chord; to check a whole tab use /api/check.',
   request,
   document,
+  apiVersion: API_VERSION,
   errors: [],
   examples: [
     { title: 'The open C chord', request: { frets: 'x32010' } },
@@ -205,6 +207,7 @@ export const identifyChordName = defineOperation({
     const tones: SoundingTones = {
       pitchClassSet: notes.reduce((set, { pitchClass }) => set | (1 << pitchClass), 0),
       // On a re-entrant neck the lowest string is no bass: 2010 of a ukulele is F, not F/C.
+      ...(query.frets !== undefined && { isUkulele: neck.instrument.family === 'ukulele' }),
       ...(!hasNoBass && { bassPitchClass: bass.pitchClass }),
       writtenNames: notes.flatMap(({ writtenName }) => writtenName ?? []),
       ...(key && { key }),
@@ -214,7 +217,7 @@ export const identifyChordName = defineOperation({
     const chordTones = readings[0]?.tones ?? []
     const isOneTone = new Set(notes.map(({ pitchClass }) => pitchClass)).size === 1
     return {
-      apiVersion: API_VERSIONS.identify,
+      apiVersion: API_VERSION,
       input: {
         frets: query.frets ?? null,
         key: query.key ?? null,

@@ -7,6 +7,7 @@ import { fretMark, selectedPitch, tuningString } from '../schemas/pitch'
 import {
   apiVersion,
   chordReference,
+  exampleUrls,
   intervalLabel,
   layer,
   membership,
@@ -63,7 +64,5 @@ export const mapDocument = lazyObject(() => ({
     semitonesAboveRoot: z.int().min(0).max(11),
     ...membership,
   }),
-  examples: z
-    .record(z.string(), z.string())
-    .meta({ description: 'Ready URLs for the next questions.' }),
+  examples: exampleUrls,
 }))

@@ -28,7 +28,7 @@ export const progressionRequest = z.object({
     .max(MAX_PROGRESSION_CHORDS * MAX_PARTS_OF_SYMBOL)
     .meta({
       maxItems: MAX_PROGRESSION_CHORDS,
-      description: `Chord symbols separated by commas or bar lines, at most ${MAX_PROGRESSION_CHORDS}; with key also Roman numerals.`,
+      description: `Chord symbols separated by commas or bar lines, at most ${MAX_PROGRESSION_CHORDS}, fewer where different chords have very many grips; with key also Roman numerals.`,
       examples: ['Dm7,G7,Cmaj7', 'ii7,V7,Imaj7'],
     }),
   key: keyParameter('Key that numerals are read in').optional(),

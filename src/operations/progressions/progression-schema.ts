@@ -9,9 +9,10 @@ import { lazyObject } from '../schemas/lazy-object'
 import { motion } from '../schemas/motion'
 import { instrumentField, tuningId } from '../schemas/neck'
 import { tabProject } from '../schemas/project'
-import { asciiTab, renderRequest, tabNote } from '../schemas/tab'
-import { apiVersion, noteNameText, tone } from '../schemas/theory'
+import { renderRequest, tabNote } from '../schemas/tab'
+import { noteNameText, tone } from '../schemas/theory'
 import { fretsText, voicing } from '../schemas/voicing'
+import { tabHead } from '../tab/tab-head'
 
 const chordOfPath = lazyObject(() => ({
   symbol: z.string(),
@@ -53,11 +54,7 @@ const path = lazyObject(() => ({
 }))
 
 export const progressionDocument = lazyObject(() => ({
-  agentUsage: z.array(z.string()),
-  apiVersion,
-  appUrl: z.string(),
-  compactUrl: z.string(),
-  asciiTab,
+  ...tabHead,
   input: z.strictObject({
     chords: z.array(z.string()),
     key: z.string().nullable(),

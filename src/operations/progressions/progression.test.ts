@@ -33,6 +33,38 @@ describe('joinChordTexts', () => {
   })
 })
 
+const ROOTS = ['C', 'Db', 'D', 'Eb', 'E', 'F', 'Gb', 'G', 'Ab', 'A', 'Bb', 'B']
+/** Different chords of one type, 24 at most: on each root, then over another bass. */
+const different = (type: string, count: number) =>
+  [
+    ...ROOTS.map((root) => root + type),
+    ...ROOTS.map((root, at) => `${root}${type}/${ROOTS[(at + 4) % 12]}`),
+  ]
+    .slice(0, count)
+    .join()
+
+describe('the work of a progression is limited', () => {
+  test.each([
+    ['the usual seventh chords of a song', different('7', 24), ''],
+    ['a dear chord as often as may be', Array(24).fill('C11').join(), '&maxDifficulty=5'],
+    ['half as many dear chords', different('11', 12), ''],
+    ['one of the dearest', 'C11', '&instrument=guitar-8&maxDifficulty=1'],
+    ['usual chords of an 8-string guitar', different('7', 8), '&instrument=guitar-8'],
+  ])('%s is granted', (_title, chords, more) => {
+    expect(ask(`chords=${encodeURIComponent(chords)}&limit=1${more}`).paths).toHaveLength(1)
+  })
+
+  test.each([
+    ['many dear chords', different('11', 24), ''],
+    ['a style that few of their grips have', different('11', 12), '&style=drop2'],
+    ['many strings', different('11', 8), '&instrument=guitar-8'],
+  ])('%s is more than one request may ask for', (_title, chords, more) => {
+    expect(() => ask(`chords=${encodeURIComponent(chords)}&limit=1${more}`)).toThrow(
+      /^chords: \d+ of \d+ chords have \d+ grips to compare on these strings, more than the \d+/,
+    )
+  })
+})
+
 describe('GET /api/progression', () => {
   test('plays C Am F G in open position', () => {
     const { paths, chords, search } = ask('chords=C,Am,F,G')

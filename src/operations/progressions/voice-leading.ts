@@ -7,11 +7,15 @@ import { formatFrets } from '#engine/instrument/fret-text'
 import type { Neck } from '#engine/instrument/neck'
 import { CHORD_TYPES, type ChordType, chordTypeById, formatChordSymbol } from '#engine/theory/chord'
 import { formatNoteName, type NoteName, pitchClassOf } from '#engine/theory/pitch'
-import { API_VERSIONS } from '#engine/versions'
 import type { VoicingFilters } from '#engine/voicing/chord-voicings'
 import { describeMotion } from '#engine/voicing/describe-motion'
 import { provePath } from '#engine/voicing/prove-path'
-import { chooseGrips, type GripChoice, leastMotionPairs } from '#engine/voicing/voice-leading'
+import {
+  chooseGrips,
+  type GripChoice,
+  leastMotionPairs,
+  nearBestOf,
+} from '#engine/voicing/voice-leading'
 import { spellTones, voicingOf } from '#engine/voicing/voicing'
 import { capoSymbolFields, capoSymbolsOf } from '../chords/capo-symbols'
 import { writeVoiceLeading } from '../chords/grips.markdown'
@@ -33,6 +37,8 @@ import { acceptedRoot, rootParameter } from '../schemas/parameters'
 import { apiVersion, chordReference, noteNameText } from '../schemas/theory'
 import { voicing } from '../schemas/voicing'
 import { describeMotionParts } from './motion-document'
+
+const API_VERSION = '2026-11-19'
 
 /** Grips a chord that `search=best` compares. */
 export const BEST_PAIR_GRIPS = 24
@@ -106,13 +112,14 @@ interface AskedChord {
 
 function gripsOf(
   asked: AskedChord,
-  most: number,
+  search: 'best' | 'all',
   neck: Neck,
   filters: VoicingFilters,
   path: string,
 ): GripChoice {
+  const most = search === 'best' ? BEST_PAIR_GRIPS : Number.MAX_SAFE_INTEGER
   const choice = chooseGrips(pitchClassOf(asked.root), asked.chord, most, neck, filters)
-  if (choice.indices.length > 0) return choice
+  if (choice.indices.length > 0) return search === 'best' ? nearBestOf(choice) : choice
   const message = `No grip of ${formatChordSymbol(asked.root, asked.chord)} meets these filters; leave one out or widen it`
   throw new DomainError('unplayable-chord', message, [{ path, message }])
 }
@@ -131,12 +138,17 @@ function heldGripOf(asked: AskedChord, text: string, neck: Neck): GripChoice {
   ])
 }
 
-function describeSide({ root, chord }: AskedChord, choice: GripChoice, neck: Neck) {
+function describeSide(
+  { root, chord }: AskedChord,
+  choice: GripChoice,
+  neck: Neck,
+  home: AskedChord,
+) {
   const symbol = formatChordSymbol(root, chord)
   return {
     root: formatNoteName(root),
     ...describeChord(root, chord),
-    ...capoSymbolsOf(symbol, neck),
+    ...capoSymbolsOf(symbol, neck, home),
     gripCount: choice.indices.length,
   }
 }
@@ -157,6 +169,7 @@ export const getVoiceLeading = defineOperation({
     'Compares the grips of two chords and ranks the pairs by what the hand and the voices have to do: fingers that stay, slide or are placed, frets of hand shift, semitones of each voice. With fromFrets it continues from the grip you hold. For more than two chords use /api/progression.',
   request,
   document,
+  apiVersion: API_VERSION,
   errors: ['unplayable-chord'],
   examples: [
     {
@@ -183,12 +196,11 @@ export const getVoiceLeading = defineOperation({
     const from = { root: acceptedRoot(query.fromRoot), chord: chordTypeById(query.fromChord)! }
     const to = { root: acceptedRoot(query.toRoot), chord: chordTypeById(query.toChord)! }
     const filters = readHandFilters(query, neck)
-    const most = query.search === 'best' ? BEST_PAIR_GRIPS : Number.MAX_SAFE_INTEGER
     const fromGrips =
       query.fromFrets === undefined
-        ? gripsOf(from, most, neck, filters, 'fromChord')
+        ? gripsOf(from, query.search, neck, filters, 'fromChord')
         : heldGripOf(from, query.fromFrets, neck)
-    const toGrips = gripsOf(to, most, neck, filters, 'toChord')
+    const toGrips = gripsOf(to, query.search, neck, filters, 'toChord')
     const fromTones = describeChord(from.root, from.chord).tones
     const toPitchClasses = new Set(
       describeChord(to.root, to.chord).tones.map((tone) => tone.pitchClassNumber),
@@ -211,9 +223,9 @@ export const getVoiceLeading = defineOperation({
     })
     const [best] = pairs
     return {
-      apiVersion: API_VERSIONS.voiceLeading,
-      from: describeSide(from, fromGrips, neck),
-      to: describeSide(to, toGrips, neck),
+      apiVersion: API_VERSION,
+      from: describeSide(from, fromGrips, neck, from),
+      to: describeSide(to, toGrips, neck, from),
       commonPitchClasses: fromTones
         .filter((tone) => toPitchClasses.has(tone.pitchClassNumber))
         .map((tone) => tone.pitchClass),

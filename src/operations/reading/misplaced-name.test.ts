@@ -81,6 +81,19 @@ const WORDS = [
     'max',
   ],
   ...['imageWidth', 'bg_color', 'pageSize', 'sort_by', 'details', 'results', 'endFrets'],
+  ...['from', 'to', 'artist', 'title', 'pretty', 'song', 'speed', 'callback', 'png', 'seed', 'id'],
+  ...[
+    'lang',
+    'order',
+    'sort',
+    'format',
+    'mode',
+    'only',
+    'without',
+    'variations',
+    'midiFile',
+    'help',
+  ],
   ...['transpose', 'inversion', 'bass', 'leftHanded', 'left_handed', 'max-fret', 'timeSignature'],
 ]
 const TAKEN = OPERATIONS.flatMap(({ request }) => [...requestFieldsOf(request).keys()])
@@ -108,6 +121,10 @@ test.each([
   'gad_source',
   'date',
   'rev',
+  'random',
+  'debug',
+  'version',
+  'nonce',
 ])('%s means nothing to any operation and is ignored by name', (name) => {
   for (const operation of OPERATIONS) {
     expect(ignorableNames(operation, [{ name, path: name }])).toEqual([name])

@@ -3,6 +3,7 @@
 import { type Frets, parseFrets } from '#engine/instrument/fret-text'
 import { type FretPosition, hasFret } from '#engine/instrument/fretboard'
 import type { Neck } from '#engine/instrument/neck'
+import { hintAtStringCount } from '#engine/instrument/neck-words'
 import type { RequestError } from '../registry/request-errors'
 import { requestErrorOf } from './read-request'
 
@@ -81,7 +82,7 @@ export function acceptedFrets(text: string, neck: Neck, path = 'frets'): Frets {
   if (frets.length !== count) {
     throw refusal(
       path,
-      `${text} has ${frets.length} places; ${neck.instrument.id} has ${count} strings, one place each, the last string first`,
+      `${text} has ${frets.length} places; ${neck.instrument.id} has ${count} strings, one place each, the last string first${hintAtStringCount(frets.length)}`,
     )
   }
   frets.forEach((fret, index) => {

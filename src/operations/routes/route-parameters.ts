@@ -76,10 +76,8 @@ export const styleParameter = z.enum(HAND_STYLES).meta({
     'lead: driven guitars, closed chords low on the strings; acoustic: open strings are welcome, low frets preferred. Default: lead for single lines; for chords acoustic where notes move over held ones or most chords have open strings, else lead.',
 })
 
-/** How the routes after the best one are chosen; one way is left. */
-export const ALTERNATIVES = ['zones'] as const
-
+/** The contract's name for how the routes after the best one are chosen; there is one way. */
 export const alternativesParameter = z
-  .enum(ALTERNATIVES)
+  .enum(['zones'])
   .default('zones')
   .meta({ description: 'zones: the best route, then the best ones of other neck zones.' })

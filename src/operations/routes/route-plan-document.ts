@@ -2,11 +2,13 @@
 import type { ChordRoute, ChordRouteNote, ChordRoutePlan } from '#engine/chord-route/chord-route'
 import type { Neck } from '#engine/instrument/neck'
 import type { Route, RouteNote, RoutePlan } from '#engine/route/route'
-import { API_VERSIONS } from '#engine/versions'
 import { describeInstrument } from '../neck/neck-document'
 import type { Answer } from '../registry/operation'
 import { EXPECTED_EVENT_PROOF, EXPECTED_PROJECT_PATH, renderRequestOf } from '../tab/render-request'
 import type { routeConstraints, routePlan, tabRenderProof } from './route-schema'
+
+/** Date of the document kind. */
+export const ROUTE_VERSION = '2026-11-12'
 
 /** A plan of a line or of chords. */
 export type AnyRoutePlan = RoutePlan | ChordRoutePlan
@@ -66,7 +68,7 @@ export function describeRoutePlan(parts: RoutePlanParts): Answer<typeof routePla
   const events = plan.routes[0]!.tabNotes
   const eventsSource = `${path}routes[0].tabNotes`
   return {
-    apiVersion: API_VERSIONS.route,
+    apiVersion: ROUTE_VERSION,
     constraints: describeConstraints(plan.constraints),
     objective: plan.objective,
     routes: plan.routes.map(describeRoute),

@@ -2,19 +2,15 @@
 
 import * as z from 'zod'
 import { planChordRoutes } from '#engine/chord-route/plan-chord-routes'
+import type { Neck } from '#engine/instrument/neck'
+import type { RouteRequestNote } from '#engine/route/route'
 import { DEFAULT_TEMPO, DEFAULT_TIME_SIGNATURE } from '#engine/tab/measure'
 import { drawLine } from '../pictures/picture-parts'
 import { readMaxFret } from '../reading/neck-checks'
 import { NECK_FIELDS, neckFields, readNeck } from '../reading/neck-request'
+import { theoryFields, theoryOf } from '../reading/theory-request'
 import { type Answer, defineOperation } from '../registry/operation'
-import {
-  chordParameter,
-  layerParameter,
-  maxFretParameter,
-  noteOrMidiParameter,
-  rootParameter,
-  scaleParameter,
-} from '../schemas/parameters'
+import { maxFretParameter, noteOrMidiParameter } from '../schemas/parameters'
 import { MAX_TITLE_LENGTH, tempo, timeSignature } from '../schemas/tab'
 import { writeRoute } from './lines.markdown'
 import { durationBeats, postedNote, startBeat } from './posted-note'
@@ -28,6 +24,7 @@ import {
   shapeParameter,
   styleParameter,
 } from './route-parameters'
+import { ROUTE_VERSION } from './route-plan-document'
 import {
   askedShapeOf,
   checkRouteEnd,
@@ -35,15 +32,11 @@ import {
   limitsOf,
   MAX_ROUTE_NOTES,
   refuseShape,
-  theoryOf,
 } from './route-request'
 
 /** What GET and POST have in common. */
-const sharedFields = {
-  root: rootParameter('Root of scale and chord').default('C'),
-  layer: layerParameter.default('scale'),
-  scale: scaleParameter.default('major'),
-  chord: chordParameter.default('major'),
+const sharedRequest = z.object({
+  ...theoryFields,
   ...handWindowFields,
   maxFret: maxFretParameter.optional(),
   limit: routeLimitParameter,
@@ -51,7 +44,7 @@ const sharedFields = {
   frets: fretsParameter.optional(),
   shape: shapeParameter.optional(),
   ...neckFields,
-}
+})
 
 const getRequest = z.object({
   notes: z
@@ -63,7 +56,7 @@ const getRequest = z.object({
         'Note names or MIDI numbers in playing order, separated by commas; a name without octave leaves the octave to the planner.',
       examples: ['C3,D3,E3,F3', 'C,E,G', '60,64,67'],
     }),
-  ...sharedFields,
+  ...sharedRequest.shape,
   startBeat: startBeat.default(0).meta({ description: 'Beat of the first note.' }),
   durationBeats: durationBeats
     .default(1)
@@ -75,7 +68,7 @@ const postRequest = z.object({
     description:
       'The music: note or midi each, with rhythm and, if wanted, a string, fret or finger to keep to. Notes with the same startBeat are a chord, and one that lasts beyond the next start is held. Where notes sound together, all routes of an answer have at most 1024 notes together: 204 notes have five routes, 512 two.',
   }),
-  ...sharedFields,
+  ...sharedRequest.shape,
   style: styleParameter.optional(),
   tempo: tempo.default(DEFAULT_TEMPO),
   timeSignature: timeSignature.default([4, 4]),
@@ -89,6 +82,21 @@ const postRequest = z.object({
 
 const ERRORS = ['unplayable-pitch', 'invalid-hand-window'] as const
 
+/** What both ask of a planner. */
+function questionOf<Note extends Pick<RouteRequestNote, 'midi' | 'startBeat'>>(
+  query: z.output<typeof sharedRequest>,
+  neck: Neck,
+  notes: readonly Note[],
+) {
+  checkRouteEnd(notes)
+  return {
+    neck,
+    notes,
+    theory: theoryOf(query),
+    limits: limitsOf(query, readMaxFret(query.maxFret, neck)),
+  }
+}
+
 export type RouteDocument = Answer<typeof routeDocument>
 
 export const getRoute = defineOperation({
@@ -99,6 +107,7 @@ export const getRoute = defineOperation({
     'Plans where on the neck and with which fingers a line of notes is played: the exact optimum of a hand-position model, then the best routes of other neck zones. Each route has fingers, hand shifts, warnings, its cost term by term, a proof recomputed from the tuning, and structured tab. For one note ask /api/positions; for a melody with its own rhythm post it.',
   request: getRequest,
   document: routeDocument,
+  apiVersion: ROUTE_VERSION,
   errors: ERRORS,
   examples: [
     {
@@ -165,21 +174,11 @@ export const getRoute = defineOperation({
   },
   command: { words: 'notes', wordsKind: 'many', usage: '<note> …' },
   run(query, { baseUrl }) {
-    const neck = readNeck(query)
     const notes = evenNotesOf(query.notes, query.startBeat, query.durationBeats)
-    checkRouteEnd(notes)
-    return answerRoute(
-      {
-        neck,
-        notes,
-        theory: theoryOf(query),
-        limits: limitsOf(query, readMaxFret(query.maxFret, neck)),
-        shape: askedShapeOf(query, neck),
-        tempo: DEFAULT_TEMPO,
-        timeSignature: DEFAULT_TIME_SIGNATURE,
-      },
-      baseUrl,
-    )
+    const times = { tempo: DEFAULT_TEMPO, timeSignature: DEFAULT_TIME_SIGNATURE }
+    const neck = readNeck(query)
+    const question = { ...questionOf(query, neck, notes), shape: askedShapeOf(query, neck) }
+    return answerRoute({ ...question, ...times }, baseUrl)
   },
 })
 
@@ -191,6 +190,7 @@ export const planMelody = defineOperation({
     'Plans a melody as GET /api/route does, with a start and a duration for every note and, where wanted, a string, fret or finger that a note must keep to. Notes may sound together: chords, a melody over a bass that is held, several voices, on any neck; each route then tells its onsets, barres and held notes. What no hand can play is refused by name; to have a piece reduced or moved so that it can be played use /api/arrange. For grips of a chord symbol use /api/voicings.',
   request: postRequest,
   document: routeDocument,
+  apiVersion: ROUTE_VERSION,
   errors: [...ERRORS, 'unplayable-chord'],
   weight: 14,
   examples: [
@@ -252,24 +252,16 @@ export const planMelody = defineOperation({
   run(body, { baseUrl }) {
     const neck = readNeck(body)
     const music = musicOf(body.notes, neck, { asChords: body.style === 'acoustic' })
-    const notes = 'line' in music ? music.line : music.chords
-    checkRouteEnd(notes)
-    const setting = {
-      neck,
-      notes,
-      theory: theoryOf(body),
-      limits: limitsOf(body, readMaxFret(body.maxFret, neck)),
-      tempo: body.tempo,
-      timeSignature: body.timeSignature,
-      title: body.title,
-    }
+    const { tempo, timeSignature, title } = body
+    const times = { tempo, timeSignature, title }
     if ('line' in music) {
-      const question = { ...setting, notes: music.line, shape: askedShapeOf(body, neck) }
-      return withVoices(answerRoute(question, baseUrl), body.notes)
+      const question = { ...questionOf(body, neck, music.line), shape: askedShapeOf(body, neck) }
+      return withVoices(answerRoute({ ...question, ...times }, baseUrl), body.notes)
     }
     refuseShape(body)
-    const { theory, limits } = setting
+    const question = questionOf(body, neck, music.chords)
+    const { theory, limits } = question
     const plan = planChordRoutes({ notes: music.chords, neck, theory, limits, style: body.style })
-    return routeDocumentOf(setting, plan, baseUrl)
+    return routeDocumentOf({ ...question, ...times }, plan, baseUrl)
   },
 })

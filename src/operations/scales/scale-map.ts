@@ -7,31 +7,24 @@ import { readPitchClass } from '#engine/theory/layer'
 import { formatNoteName, pitchClassOfMidi } from '#engine/theory/pitch'
 import { chordsSuitedBy, twinsOf } from '#engine/theory/scale-facts'
 import { SCALE_FAMILIES } from '#engine/theory/scale-table'
-import { API_VERSIONS } from '#engine/versions'
 import { describeNeck, neckParametersOfDocument } from '../neck/neck-document'
 import { NECK_FIELDS, neckFields, readNeck } from '../reading/neck-request'
-import { askedPitchOf, describeAskedPitch } from '../reading/pitch-request'
+import { askedPitchOf, describeAskedPitch, pitchFields } from '../reading/pitch-request'
 import { type Answer, defineOperation } from '../registry/operation'
 import { lazyObject } from '../schemas/lazy-object'
 import { neckDocumentFields } from '../schemas/neck'
-import {
-  acceptedRoot,
-  acceptedScale,
-  midiParameter,
-  noteParameter,
-  rootParameter,
-  scaleParameter,
-} from '../schemas/parameters'
+import { acceptedRoot, acceptedScale, rootParameter, scaleParameter } from '../schemas/parameters'
 import { fretNumber, selectedPitch, stringNumber } from '../schemas/pitch'
 import { apiVersion, intervalLabel, noteNameText, noteText, tone } from '../schemas/theory'
 import { writeScaleMap } from './scales.markdown'
 import { describeTone } from './tones'
 
+const API_VERSION = '2026-11-04'
+
 const request = z.object({
   root: rootParameter('Root of the scale').default('C'),
   scale: scaleParameter.default('major'),
-  note: noteParameter.optional(),
-  midi: midiParameter.optional(),
+  ...pitchFields,
   ...neckFields,
 })
 
@@ -96,6 +89,7 @@ export const getScaleMap = defineOperation({
     'Spells a scale on a root and lays it out on the guitar: open position, the five CAGED forms and the note-per-string patterns. With note or midi it also says whether that pitch belongs. The catalogue of ids is /api/scales.',
   request,
   document,
+  apiVersion: API_VERSION,
   errors: [],
   examples: [
     { title: 'F# lydian dominant', request: { root: 'F#', scale: 'lydianDominant' } },
@@ -139,7 +133,7 @@ export const getScaleMap = defineOperation({
       asked.writtenName,
     )
     return {
-      apiVersion: API_VERSIONS.scaleMap,
+      apiVersion: API_VERSION,
       id: scale.id,
       name: scale.name,
       root: formatNoteName(root),

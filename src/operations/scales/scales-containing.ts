@@ -13,13 +13,14 @@ import {
 import { pitchClassSetOn } from '#engine/theory/scale'
 import { canonicalScaleOf, twinsOf } from '#engine/theory/scale-facts'
 import { SCALE_FAMILIES } from '#engine/theory/scale-table'
-import { API_VERSIONS } from '#engine/versions'
 import { type Answer, defineOperation } from '../registry/operation'
 import { lazyObject } from '../schemas/lazy-object'
 import { acceptedRoot, noteOrMidiParameter, rootParameter } from '../schemas/parameters'
 import { apiVersion, noteNameText, pitchClassNumber, tone } from '../schemas/theory'
 import { writeContaining } from './scales.markdown'
 import { describeTone } from './tones'
+
+const API_VERSION = '2026-11-05'
 
 const request = z.object({
   notes: z
@@ -101,6 +102,7 @@ export const findContainingScales = defineOperation({
     'Finds every scale and root that holds all notes given, tightest fit first, spelled in the root of each match; the order of the notes does not matter. For scales over a chord, ranked by how they sound, use /api/chord-scale.',
   request,
   document,
+  apiVersion: API_VERSION,
   errors: [],
   examples: [
     { title: 'Scales with C E G Bb', request: { notes: ['C', 'E', 'G', 'Bb'], limit: 5 } },
@@ -149,7 +151,7 @@ export const findContainingScales = defineOperation({
       idsByRoot.set(spelled, ids)
     }
     return {
-      apiVersion: API_VERSIONS.containingScales,
+      apiVersion: API_VERSION,
       notes: [...asked.values()].map((tone) => ({
         pitchClass: tone.writtenName
           ? formatNoteName(tone.writtenName)

@@ -2,6 +2,7 @@
 
 import { drawNeckText } from '#engine/diagram/draw-neck-text'
 import type { Neck } from '#engine/instrument/neck'
+import { stringsOutsideClimb } from '#engine/instrument/scale-climb'
 import { joinParts, writeBlock, writeList, writeTable } from '../markdown/write-table'
 import { neckOfDocument } from '../neck/neck-document'
 import type { ChordScaleDocument } from './chord-scale'
@@ -51,6 +52,18 @@ function writeAnchor(anchor: ScaleMap['guitarAnchors'][number], neck: Neck): str
 
 const DRAWN_ANCHORS = 3
 
+/** Why a string is left blank: `String 4 (G4) stays blank: it sounds above string 3 …`. */
+function writeOutsideStrings(neck: Neck): string | false {
+  const outside = stringsOutsideClimb(neck)
+  if (outside.length === 0) return false
+  const words = outside.map(({ string, name, startFret }) =>
+    startFret > 0
+      ? `String ${string} (${name}) stays blank: it is a drone that begins at fret ${startFret}.`
+      : `String ${string} (${name}) stays blank: scales climb from the lowest string up, and this one is not lower than those before it; its notes lie on them too.`,
+  )
+  return words.join(' ')
+}
+
 export function writeScaleMap(map: ScaleMap): string {
   const { guitarAnchors } = map
   const neck = neckOfDocument(map)
@@ -69,6 +82,7 @@ export function writeScaleMap(map: ScaleMap): string {
     ),
     `Suits the chords ${map.suitsChords.join(', ') || 'none of the usual ones'}.${map.sameTonesAs.length > 0 ? ` Same tones as ${map.sameTonesAs.join(', ')}.` : ''}`,
     '## On the neck',
+    writeOutsideStrings(neck),
     ...guitarAnchors.slice(0, DRAWN_ANCHORS).map((anchor) => writeAnchor(anchor, neck)),
     writeTable(
       ['System', 'Position', 'Frets', 'Frets by string, low string first'],

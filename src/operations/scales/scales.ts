@@ -5,11 +5,12 @@ import { intervalWordsOf } from '#engine/theory/interval'
 import { SCALES, type Scale } from '#engine/theory/scale'
 import { chordsSuitedBy, modesOf, symmetryOf, twinsOf } from '#engine/theory/scale-facts'
 import { SCALE_FAMILIES } from '#engine/theory/scale-table'
-import { API_VERSIONS } from '#engine/versions'
 import { type Answer, defineOperation } from '../registry/operation'
 import { lazyObject } from '../schemas/lazy-object'
 import { apiVersion } from '../schemas/theory'
 import { writeScaleCatalogue } from './scales.markdown'
+
+const API_VERSION = '2026-11-03'
 
 const request = z.object({
   family: z
@@ -97,7 +98,7 @@ function catalogueOf(family: Catalogue['families'][number] | undefined): Catalog
   if (known) return known
   const scales = SCALES.filter((scale) => family === undefined || scale.family === family)
   const catalogue: Catalogue = {
-    apiVersion: API_VERSIONS.scaleCatalog,
+    apiVersion: API_VERSION,
     count: scales.length,
     families: [...SCALE_FAMILIES],
     scales: scales.map(describeScaleItem),
@@ -116,6 +117,7 @@ export const listScales = defineOperation({
     'Lists every scale with its degrees, intervals, modes, symmetry and the chords it suits. For the notes of a scale on a root use /api/scale-map; to find scales from notes use /api/scales/containing.',
   request,
   document,
+  apiVersion: API_VERSION,
   errors: [],
   examples: [
     { title: 'All scales', request: {} },

@@ -2,7 +2,7 @@
 
 import { computed, signal } from '@preact/signals'
 import { adviseScales, type ScaleAdvice } from '#engine/harmony/advise-scales'
-import { type ComposerMove, composeMoves } from '#engine/harmony/compose-moves'
+import { type ChordMove, chordMovesOf } from '#engine/harmony/chord-moves'
 import {
   type ChordReading,
   identifyChord,
@@ -54,13 +54,13 @@ export const chordScale = computed(() => {
 })
 
 /** Moves from the chord, closest first. */
-export const composerMoves = computed<readonly ComposerMove[]>(() => {
+export const chordMoves = computed<readonly ChordMove[]>(() => {
   const { chord, layer } = context.value
-  return composeMoves({ root: chordRoot.value, chord, scale: chordScale.value, layer })
+  return chordMovesOf({ root: chordRoot.value, chord, scale: chordScale.value, layer })
 })
 
 /** The target's numeral in the project's key. */
-export function numeralInKey(move: ComposerMove): string {
+export function numeralInKey(move: ChordMove): string {
   const isOnKeyRoot = pitchClassOf(chordRoot.value) === pitchClassOf(context.value.root)
   return isOnKeyRoot ? move.numeral : formatRomanNumeral(currentKey.value, move.root, move.chord)
 }

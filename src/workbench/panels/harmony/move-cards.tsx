@@ -1,18 +1,18 @@
 /** Where the chord can go: what stays, what moves, how far. */
-import type { ComposerMove } from '#engine/harmony/compose-moves'
+import type { ChordMove } from '#engine/harmony/chord-moves'
 import { formatNoteName, type NoteName } from '#engine/theory/pitch'
 import { Icon } from '../../controls/icon'
 import { chordSymbol } from '../../state/deferred-view'
 import { withSigns } from '../../state/display-text'
 import { setChord } from '../../state/theory-actions'
-import { composerMoves, numeralInKey } from './harmony-state'
+import { chordMoves, numeralInKey } from './harmony-state'
 import { hearChord, hearMove } from './hear-chords'
 
 function namesText(names: readonly NoteName[]): string {
   return names.map((name) => withSigns(formatNoteName(name))).join(' ')
 }
 
-function Voices({ move }: { readonly move: ComposerMove }) {
+function Voices({ move }: { readonly move: ChordMove }) {
   const moving = move.voices.filter(({ semitones }) => semitones !== 0)
   return (
     <span class="move-voices">
@@ -29,7 +29,7 @@ function Voices({ move }: { readonly move: ComposerMove }) {
   )
 }
 
-function MoveCard({ move }: { readonly move: ComposerMove }) {
+function MoveCard({ move }: { readonly move: ChordMove }) {
   const symbol = withSigns(move.symbol)
   return (
     <li class="move-card" data-move={move.id} data-relation={move.relation}>
@@ -61,7 +61,7 @@ function MoveCard({ move }: { readonly move: ComposerMove }) {
 }
 
 export function MoveCards() {
-  const moves = composerMoves.value
+  const moves = chordMoves.value
   return (
     <>
       <p class="chord-role">

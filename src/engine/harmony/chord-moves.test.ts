@@ -4,17 +4,17 @@ import { parseDegree, semitonesOfDegree, spellDegree } from '../theory/interval'
 import { LAYERS } from '../theory/layer'
 import { formatNoteName, type NoteName, parseRoot, pitchClassOf } from '../theory/pitch'
 import { findScale } from '../theory/scale'
+import { type ChordMove, chordMovesOf, MAX_PIVOTS, researchBasisOf } from './chord-moves'
 import { parseChordSymbol } from './chord-symbol'
 import { circleOfFifthsOf } from './circle-of-fifths'
-import { type ComposerMove, composeMoves, MAX_PIVOTS, researchBasisOf } from './compose-moves'
 import { COMMON_TONE_PIVOT, MOVE_TABLE } from './move-table'
 import { RESEARCH_TABLE } from './research-table'
 
 const movesFrom = (symbol: string, scale = 'major', layer: 'scale' | 'chord' = 'scale') => {
   const { root, chord } = parseChordSymbol(symbol)!
-  return composeMoves({ root, chord, scale: findScale(scale)!, layer })
+  return chordMovesOf({ root, chord, scale: findScale(scale)!, layer })
 }
-const names = (tones: ComposerMove['tones']) => tones.map(formatNoteName).join(' ')
+const names = (tones: ChordMove['tones']) => tones.map(formatNoteName).join(' ')
 const find = (symbol: string, relation: string, target: string) =>
   movesFrom(symbol).find((move) => move.relation === relation && move.symbol === target)
 
@@ -234,7 +234,7 @@ describe('voices', () => {
   })
 })
 
-describe('laws of composer moves', () => {
+describe('laws of chord moves', () => {
   const everyAnswer = CHORD_IDS.flatMap((id) =>
     ['C', 'Eb', 'F#', 'B'].flatMap((root) =>
       ['major', 'naturalMinor', 'lydian'].flatMap((scale) =>
@@ -245,7 +245,7 @@ describe('laws of composer moves', () => {
             scale: findScale(scale)!,
             layer,
           }
-          return { state, moves: composeMoves(state) }
+          return { state, moves: chordMovesOf(state) }
         }),
       ),
     ),
@@ -279,7 +279,7 @@ describe('laws of composer moves', () => {
       for (const [index, move] of moves.entries()) {
         const next = moves[index + 1]
         if (!next) break
-        const rank = (other: ComposerMove) =>
+        const rank = (other: ChordMove) =>
           other.outsideLayer.length * 10_000 +
           other.voiceLeadingDistance * 100 -
           other.shared.length
@@ -299,7 +299,7 @@ describe('laws of composer moves', () => {
     for (const { moves } of everyAnswer) {
       const pivots = moves.filter(({ relation }) => relation === COMMON_TONE_PIVOT.relation)
       expect(pivots.length).toBeLessThanOrEqual(MAX_PIVOTS)
-      const place = ({ root, chord }: ComposerMove) => `${pitchClassOf(root)} ${chord.id}`
+      const place = ({ root, chord }: ChordMove) => `${pitchClassOf(root)} ${chord.id}`
       const named = new Set(moves.filter((move) => !pivots.includes(move)).map(place))
       for (const pivot of pivots) {
         expect(pivot.shared.length).toBeGreaterThan(0)
@@ -310,7 +310,7 @@ describe('laws of composer moves', () => {
 
   test('transposing the state transposes every move', () => {
     const shape = (root: string) =>
-      composeMoves({
+      chordMovesOf({
         root: parseRoot(root)!,
         chord: chordTypeById('major')!,
         scale: findScale('major')!,

@@ -7,10 +7,10 @@ import { CHORD_IDS, chordTypeById } from '#engine/theory/chord'
 import { parseRoot, pitchClassOf } from '#engine/theory/pitch'
 import { chooseGrips, leastMotionPairs } from '#engine/voicing/voice-leading'
 import { readRequest } from '../reading/read-request'
-import { getComposerBridge } from './composer'
+import { getChordMoves } from './chord-moves'
 
-const ask = (request: z.input<typeof getComposerBridge.request>) =>
-  getComposerBridge.run(readRequest(getComposerBridge, request), {
+const ask = (request: z.input<typeof getChordMoves.request>) =>
+  getChordMoves.run(readRequest(getChordMoves, request), {
     baseUrl: 'https://pitch-map.example',
   })
 

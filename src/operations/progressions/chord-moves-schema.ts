@@ -59,7 +59,7 @@ const move = lazyObject(() => ({
   grips: gripPair.nullable().meta({ description: 'null where one of the chords has no grip.' }),
 }))
 
-export const composerDocument = lazyObject(() => ({
+export const chordMovesDocument = lazyObject(() => ({
   apiVersion,
   current: z.strictObject({
     root: noteNameText,

@@ -19,7 +19,7 @@ import { formatRomanNumeral } from './roman-numeral'
 import { rootInKey } from './root-spelling'
 import { bestTargetRoot, NAMES_OF_PITCH_CLASS } from './target-spelling'
 
-export interface ComposerState {
+export interface ChordMoveState {
   /** Tonal centre and root of the current chord. */
   readonly root: NoteName
   readonly chord: ChordType
@@ -35,7 +35,7 @@ export interface SpelledVoiceMove {
   readonly semitones: number
 }
 
-export interface ComposerMove {
+export interface ChordMove {
   /** `secondaryDominant:A:dominant7`; unique in a list. */
   readonly id: string
   readonly relation: string
@@ -111,7 +111,7 @@ function nameAt(names: readonly NoteName[], pitchClass: number): NoteName {
   return names.find((name) => pitchClassOf(name) === pitchClass)!
 }
 
-function moveOf(state: ComposerState, target: Target): ComposerMove {
+function moveOf(state: ChordMoveState, target: Target): ChordMove {
   const current = spellChord(state.root, state.chord)
   const tones = spellChord(target.root, target.chord)
   const targetClasses = tones.map(pitchClassOf)
@@ -146,7 +146,7 @@ function moveOf(state: ComposerState, target: Target): ComposerMove {
   }
 }
 
-function namedTargetsOf(state: ComposerState): readonly Target[] {
+function namedTargetsOf(state: ChordMoveState): readonly Target[] {
   return MOVE_TABLE.filter((row) => row.from.some((id) => id === state.chord.id)).map((row) => {
     const chord = targetChordOf(row, state.chord.id)
     return {
@@ -188,7 +188,7 @@ function pivotsOf(currentSet: number, named: readonly Target[]): readonly Pivot[
 }
 
 /** Chords that share a tone: by tones shared, then by motion, then by fifths between the roots. */
-function pivotTargetsOf(state: ComposerState, named: readonly Target[]): readonly Target[] {
+function pivotTargetsOf(state: ChordMoveState, named: readonly Target[]): readonly Target[] {
   const rootPitchClass = pitchClassOf(state.root)
   const current = spellChord(state.root, state.chord)
   const currentClasses = current.map(pitchClassOf)
@@ -221,7 +221,7 @@ function pivotTargetsOf(state: ComposerState, named: readonly Target[]): readonl
     }))
 }
 
-/** The order of `composeMoves`, in words. */
+/** The order of `chordMovesOf`, in words. */
 export const MOVE_ORDER =
   'fewest tones outside the active layer, then smallest voice-leading distance, then most shared tones, then the order of the relations'
 
@@ -229,7 +229,7 @@ export const MOVE_ORDER =
  * Every relation of the table that starts from the current chord, and the closest common-tone
  * pivots, in the order that `MOVE_ORDER` states. Types beyond the six have pivots only.
  */
-export function composeMoves(state: ComposerState): readonly ComposerMove[] {
+export function chordMovesOf(state: ChordMoveState): readonly ChordMove[] {
   const named = namedTargetsOf(state)
   const moves = [...named, ...pivotTargetsOf(state, named)].map((target) => moveOf(state, target))
   // Array.prototype.sort is stable, so equal moves keep the order of the table.
@@ -242,7 +242,7 @@ export function composeMoves(state: ComposerState): readonly ComposerMove[] {
 }
 
 /** The works that some moves rest on, each with the relations it speaks of. */
-export function researchBasisOf(moves: readonly ComposerMove[]): readonly string[] {
+export function researchBasisOf(moves: readonly ChordMove[]): readonly string[] {
   const relationsOf = new Map<ResearchId, Set<string>>()
   for (const { basis, relation } of moves) {
     for (const id of basis) relationsOf.set(id, (relationsOf.get(id) ?? new Set()).add(relation))

@@ -1,49 +1,44 @@
 /** GET /api/composer: where a chord can go, and how. */
 
 import * as z from 'zod'
-import { circleOfFifthsOf } from '#engine/harmony/circle-of-fifths'
 import {
-  type ComposerMove,
-  composeMoves,
+  type ChordMove,
+  chordMovesOf,
   MOVE_ORDER,
   researchBasisOf,
-} from '#engine/harmony/compose-moves'
+} from '#engine/harmony/chord-moves'
+import { circleOfFifthsOf } from '#engine/harmony/circle-of-fifths'
 import { type FingeredFrets, nearestGripsOf } from '#engine/harmony/nearest-grips'
 import { rootAnchorsOf } from '#engine/harmony/root-anchors'
 import { formatFrets } from '#engine/instrument/fret-text'
 import type { Neck } from '#engine/instrument/neck'
-import { chordTypeById, formatChordSymbol } from '#engine/theory/chord'
+import { formatChordSymbol } from '#engine/theory/chord'
 import { intervalWordsOf } from '#engine/theory/interval'
 import { readPitchClass, type TheoryContext } from '#engine/theory/layer'
 import { formatNoteName, pitchClassOf, pitchClassOfMidi } from '#engine/theory/pitch'
 import { pitchClassSetOn } from '#engine/theory/scale'
-import { API_VERSIONS } from '#engine/versions'
 import { describeNeck, neckParametersOf, neckParametersOfDocument } from '../neck/neck-document'
 import { NECK_FIELDS, neckFields, readNeck } from '../reading/neck-request'
-import { askedPitchOf, describeAskedPitch, type PitchRequest } from '../reading/pitch-request'
+import {
+  askedPitchOf,
+  describeAskedPitch,
+  type PitchRequest,
+  pitchFields,
+} from '../reading/pitch-request'
+import { theoryFields, theoryOf } from '../reading/theory-request'
 import { type Answer, defineOperation } from '../registry/operation'
 import { formatQuery } from '../registry/query'
 import { describeChord, describeScale } from '../scales/tones'
-import {
-  acceptedRoot,
-  acceptedScale,
-  chordParameter,
-  layerParameter,
-  midiParameter,
-  noteParameter,
-  rootParameter,
-  scaleParameter,
-} from '../schemas/parameters'
-import { writeComposer } from './composer.markdown'
-import { composerDocument } from './composer-schema'
+import { rootParameter } from '../schemas/parameters'
+import { writeChordMoves } from './chord-moves.markdown'
+import { chordMovesDocument } from './chord-moves-schema'
+
+const API_VERSION = '2026-11-10'
 
 const request = z.object({
-  note: noteParameter.optional(),
-  midi: midiParameter.optional(),
+  ...pitchFields,
+  ...theoryFields,
   root: rootParameter('Tonal centre and root of the current chord').default('C'),
-  layer: layerParameter.default('scale'),
-  scale: scaleParameter.default('major'),
-  chord: chordParameter.default('major'),
   ...neckFields,
 })
 
@@ -54,7 +49,7 @@ function describeGrip({ frets, fingers }: FingeredFrets) {
   return { text: formatFrets(frets), frets: [...frets], fingers: [...fingers] }
 }
 
-function describeMove(move: ComposerMove, { root, chord }: TheoryContext, neck: Neck) {
+function describeMove(move: ChordMove, { root, chord }: TheoryContext, neck: Neck) {
   const { pair, motionCost } = nearestGripsOf(
     pitchClassOf(root),
     chord,
@@ -146,16 +141,17 @@ function describeCircle({ root, scale, chord }: TheoryContext) {
   }
 }
 
-export type ComposerDocument = Answer<typeof composerDocument>
+export type ChordMovesDocument = Answer<typeof chordMovesDocument>
 
-export const getComposerBridge = defineOperation({
+export const getChordMoves = defineOperation({
   id: 'getComposerBridge',
   http: { method: 'GET', path: '/api/composer' },
   summary: 'Where a chord can go next, with shared tones and nearest grips',
   description:
     'From a chord in its key: every named relation (dominants, substitutes, relatives, mediants, borrowed chords, diminished chords, common-tone pivots) with the target spelled by degree, tones that stay, voices that move, Roman numeral and the pair of grips with the least hand motion, ordered by a stated rule. For all grip pairs of two chords use /api/voice-leading; for a whole progression /api/progression.',
   request,
-  document: composerDocument,
+  document: chordMovesDocument,
+  apiVersion: API_VERSION,
   errors: [],
   examples: [
     { title: 'Where C major can go', request: { root: 'C' } },
@@ -169,7 +165,7 @@ export const getComposerBridge = defineOperation({
     },
   ],
   weight: 4,
-  markdown: writeComposer,
+  markdown: writeChordMoves,
   pictures: (document, urls) => [
     urls.voicing({ symbol: document.current.symbol, ...neckParametersOfDocument(document) }),
   ],
@@ -187,19 +183,14 @@ export const getComposerBridge = defineOperation({
   run(query, { baseUrl }) {
     const neck = readNeck(query)
     const onNeck = neckParametersOf(neck)
-    const context: TheoryContext = {
-      root: acceptedRoot(query.root),
-      scale: acceptedScale(query.scale),
-      chord: chordTypeById(query.chord)!,
-      layer: query.layer,
-    }
+    const context = theoryOf(query)
     const isAsked = query.note !== undefined || query.midi !== undefined
     const asked = isAsked ? readSelected(query, context) : undefined
-    const moves = composeMoves(context)
+    const moves = chordMovesOf(context)
     const symbol = formatChordSymbol(context.root, context.chord)
     const root = formatNoteName(context.root)
     return {
-      apiVersion: API_VERSIONS.composer,
+      apiVersion: API_VERSION,
       circle: describeCircle(context),
       current: {
         root,

@@ -1,9 +1,9 @@
 /** Chord moves as Markdown. */
 
 import { joinParts, writeList, writeTable } from '../markdown/write-table'
-import type { ComposerDocument } from './composer'
+import type { ChordMovesDocument } from './chord-moves'
 
-export function writeComposer({ current, circle, moves, order }: ComposerDocument): string {
+export function writeChordMoves({ current, circle, moves, order }: ChordMovesDocument): string {
   return joinParts([
     `# Where ${current.symbol} can go`,
     writeList([
