@@ -16,7 +16,7 @@ import {
   pianoKeysOfPitchClass,
   pianoPresetById,
 } from '#engine/instrument/piano'
-import { type PitchClassReading, readPitchClass } from '#engine/theory/layer'
+import { type PitchClassReading, readPitchClass, type TheoryContext } from '#engine/theory/layer'
 import { formatNoteName, formatPitch, pitchClassOf, pitchClassOfMidi } from '#engine/theory/pitch'
 import { shownPlacesOf } from '../pictures/picture-parts'
 import { readMaxFret } from '../reading/neck-checks'
@@ -83,6 +83,17 @@ function markOf(
   return scaleLengthMm === undefined
     ? mark
     : { ...mark, distanceFromNutMm: distanceFromNutOf(place.fret, neck, scaleLengthMm) }
+}
+
+/** The name that scale or chord give a tone of theirs, where another one was asked about. */
+function asInKeyOf(context: TheoryContext, asked: PitchClassReading) {
+  if (!asked.inScale && !asked.inChord) return {}
+  const { pitchClass, interval, intervalName, intervalSymbol } = readPitchClass(
+    context,
+    asked.pitchClassNumber,
+  )
+  if (pitchClass === asked.pitchClass) return {}
+  return { asInKey: { pitchClass, interval, intervalName, intervalSymbol } }
 }
 
 export type PitchMapDocument = Answer<typeof mapDocument>
@@ -219,6 +230,7 @@ export const getPitchMap = defineOperation({
         intervalName: reading.intervalName,
         intervalSymbol: reading.intervalSymbol,
         semitonesAboveRoot: (pitchClassNumber - pitchClassOf(context.root) + 12) % 12,
+        ...asInKeyOf(context, reading),
         inScale: reading.inScale,
         inChord: reading.inChord,
         inActiveLayer: reading.inLayer,

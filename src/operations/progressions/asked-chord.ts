@@ -1,8 +1,9 @@
 /** A chord as people write it: a symbol or, in a key, a Roman numeral or a Nashville number. */
 import { chordFunctionOf } from '#engine/harmony/chord-function'
-import { chordWithBass, readChordSymbol } from '#engine/harmony/chord-symbol'
+import { chordWithBass } from '#engine/harmony/chord-symbol'
 import type { Key } from '#engine/harmony/key'
 import { looksLikeNumeral, readNumeral } from '#engine/harmony/numeral'
+import { readChordSymbol } from '#engine/harmony/read-chord-symbol'
 import type { ChordType } from '#engine/theory/chord'
 import type { NoteName } from '#engine/theory/pitch'
 import { requestErrorOf } from '../reading/read-request'
