@@ -38,7 +38,6 @@ export function keyParameter(description: string) {
   })
 }
 
-/** A key that the schema has already accepted. */
 export function acceptedKey(text: string): Key {
   return parseKey(text)!
 }

@@ -68,7 +68,7 @@ function isNoteOrMidi(text: string): boolean {
   return MIDI_TEXT.test(text) || parseNote(text) !== undefined
 }
 
-/** More would be a page of their own, and past what a list of notes may hold. */
+/** A longer suggestion is not readable. */
 const MAX_SUGGESTED_NOTES = 64
 
 /** `C4 D4` is two items of a list whose comma is missing. */
@@ -152,12 +152,10 @@ export const maxFretParameter = z.int().min(0).max(MAX_FRET).meta({
     'Highest fret that may be used (hard limit), counted from the capo; default: the last of the neck, 24 on a guitar.',
 })
 
-/** A root that the schema has already accepted. */
 export function acceptedRoot(text: string): NoteName {
   return parseRoot(text)!
 }
 
-/** A scale that the schema has already accepted. */
 export function acceptedScale(text: string): Scale {
   return findScale(text)!
 }
