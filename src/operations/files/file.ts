@@ -100,7 +100,7 @@ export const getFileLinks = defineOperation({
     name: 'export_files',
     title: 'Export files',
     description:
-      'Get links that download a tab as MIDI, MusicXML, Guitar Pro, alphaTex or ASCII text, for a notation program or a player. Give the zproject of a compactUrl that another tool returned (plan_route, render_tab, import_file). To read such a file use import_file.',
+      'Get links that download a tab as MIDI, MusicXML, Guitar Pro, alphaTex or ASCII text, for a notation program or a player. Use it when the user wants to take a tab elsewhere. Give the zproject of a compactUrl that another tool returned (plan_route, render_tab, import_file). To read such a file use import_file.',
     fields: ['zproject'],
     examples: [
       {

@@ -63,7 +63,9 @@ describe.each(OPERATIONS.map((operation) => [operation.id, operation] as const))
     })
 
     test('publishes its document as JSON Schema', () => {
-      expect(() => z.toJSONSchema(operation.document, { io: 'output', unrepresentable: 'any' })).not.toThrow()
+      expect(() =>
+        z.toJSONSchema(operation.document, { io: 'output', unrepresentable: 'any' }),
+      ).not.toThrow()
     })
 
     test('answers hostile queries with a document that fits or a refusal that it declares', async () => {
