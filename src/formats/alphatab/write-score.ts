@@ -77,7 +77,7 @@ function beatOf(beat: Beat, track: WrittenTrack, staff: model.Staff): model.Beat
 
 /**
  * A voice without beats holds one that is empty. The first voice holds a rest where others sound:
- * as text, a bar cannot begin with a voice of nothing.
+ * as text, a bar cannot begin with a voice of nothing, and a last bar of nothing is none.
  */
 function voiceOf(
   voice: Voice | undefined,
@@ -118,7 +118,7 @@ function addTrack(
   to: model.Score,
   track: ScoreTrack,
   measures: readonly ScoreMeasure[],
-  hasArticulations: boolean,
+  asText: boolean,
 ): void {
   const { model: at } = alphaTab()
   const made = new at.Track()
@@ -132,7 +132,7 @@ function addTrack(
   to.addTrack(made)
   const staff = made.staves[0]!
   setStrings(staff, track)
-  const drums = track.isPercussion && hasArticulations ? drumsOf(track) : undefined
+  const drums = track.isPercussion && !asText ? drumsOf(track) : undefined
   const written = { ...track, ...(drums && { drums }) }
   if (drums) made.percussionArticulations = drums.map(articulationOf)
   const voiceCount = Math.max(1, ...track.measures.map(({ length }) => length))
@@ -143,17 +143,17 @@ function addTrack(
     bar.keySignature = fifths
     bar.keySignatureType = isMinor ? at.KeySignatureType.Minor : at.KeySignatureType.Major
     for (let voice = 0; voice < voiceCount; voice++) {
-      const isRest = voice === 0 && voices.length > 1
+      const isRest = voice === 0 && (voices.length > 1 || asText)
       const rests = isRest ? valuesOf(barQuartersOf(measures[index]!)) : []
       bar.addVoice(voiceOf(voices[voice], written, staff, rests))
     }
   }
 }
 
-/** @param hasArticulations whether percussion lists its sounds, as Guitar Pro wants; text does not */
+/** @param asText without a list of percussion sounds, and with a rest in each empty bar */
 export function writeAlphaTabScore(
   score: Score,
-  hasArticulations: boolean,
+  asText: boolean,
 ): { score: model.Score; settings: Settings } {
   const { model: at, Settings } = alphaTab()
   const settings = new Settings()
@@ -161,7 +161,7 @@ export function writeAlphaTabScore(
   to.title = score.title
   to.artist = score.artist
   for (const measure of score.measures) to.addMasterBar(masterBarOf(measure))
-  for (const track of score.tracks) addTrack(to, track, score.measures, hasArticulations)
+  for (const track of score.tracks) addTrack(to, track, score.measures, asText)
   to.finish(settings)
   return { score: to, settings }
 }
