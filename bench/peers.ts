@@ -77,6 +77,7 @@ function plainRoute(columns: readonly (readonly Cell[])[]): number {
 function gripOf(states: HandStates, index: number): HandState {
   return {
     string: states.string[index]!,
+    fret: states.fret[index]!,
     finger: states.finger[index]!,
     hand: states.hand[index]!,
     midi: states.midi[index]!,

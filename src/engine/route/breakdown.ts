@@ -9,7 +9,6 @@ import { type HandState, transitionTermsOf } from './transitions'
 
 /** A note as it is played. */
 export interface PlayedNote extends HandState {
-  readonly fret: number
   readonly anyOctave: boolean
 }
 
@@ -40,6 +39,7 @@ export function breakdownOf(
     sums['open-while-high'] += alone['open-while-high']
     sums['little-finger'] += alone['little-finger']
     sums.stretch += alone.stretch
+    sums['fretted-drone'] += alone['fretted-drone']
     const own = settingTermsOf(setting, string, fret, hand, midi)
     sums['open-string-waived'] += own['open-string-waived']
     sums['outside-window'] += own['outside-window']
@@ -51,6 +51,7 @@ export function breakdownOf(
       sums['shift-distance'] += step['shift-distance']
       sums['string-change'] += step['string-change']
       sums['string-skip'] += step['string-skip']
+      sums['finger-move'] += step['finger-move']
       sums.roll += step.roll
       sums['octave-leap'] += step['octave-leap']
     } else if (setting.shape) {

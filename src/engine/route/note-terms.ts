@@ -1,11 +1,13 @@
 /** What a note costs by itself, term by term, wherever it comes from and leads to. */
 import { isHelpedLittleFinger, isStretch } from '../hand/finger-reach'
+import { isDrone } from '../instrument/fretboard'
 import type { Neck } from '../instrument/neck'
 import { aboveTwelfthCostOf, COST_TABLE, openWhileHighCostOf } from './cost'
 import { neckWeightsOf } from './neck-weights'
 
 /** A note as a finger plays it. */
 export interface FingeredNote {
+  readonly string: number
   readonly fret: number
   /** 0 open, 1 index … 4 little. */
   readonly finger: number
@@ -21,9 +23,13 @@ export interface NoteTerms {
   readonly 'open-while-high': number
   readonly 'little-finger': number
   readonly stretch: number
+  readonly 'fretted-drone': number
 }
 
-export function noteTermsOf({ fret, finger, hand, midi }: FingeredNote, neck: Neck): NoteTerms {
+export function noteTermsOf(
+  { string, fret, finger, hand, midi }: FingeredNote,
+  neck: Neck,
+): NoteTerms {
   const weights = neckWeightsOf(midi, neck)
   const isOpen = finger === 0
   const isCharged = finger === 4 && !isHelpedLittleFinger(fret, hand, neck)
@@ -34,5 +40,6 @@ export function noteTermsOf({ fret, finger, hand, midi }: FingeredNote, neck: Ne
     'open-while-high': isOpen ? openWhileHighCostOf(hand, weights.openWhileHigh) : 0,
     'little-finger': isCharged ? COST_TABLE['little-finger'].weight : 0,
     stretch: finger === 4 && isStretch(fret, hand, neck) ? COST_TABLE.stretch.weight : 0,
+    'fretted-drone': !isOpen && isDrone(string, neck) ? COST_TABLE['fretted-drone'].weight : 0,
   }
 }

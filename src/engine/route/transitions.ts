@@ -3,13 +3,17 @@
  * pair of keys, made when first needed and kept with the states: about 1 kB each, 49 × 49 pairs of
  * exact pitches on the standard guitar.
  */
+import { isOneTwoFour } from '../hand/finger-reach'
+import { isDrone } from '../instrument/fretboard'
 import type { Neck } from '../instrument/neck'
 import { COST_TABLE, octaveLeapCostOf, shiftCostOf, shiftDistanceCostOf } from './cost'
 import { ANY_OCTAVE_KEY, type HandStates } from './hand-states'
+import { crossingWeightsOf } from './neck-weights'
 
 /** One end of a transition. */
 export interface HandState {
   readonly string: number
+  readonly fret: number
   readonly finger: number
   readonly hand: number
   readonly midi: number
@@ -21,14 +25,33 @@ export interface TransitionTerms {
   readonly 'shift-distance': number
   readonly 'string-change': number
   readonly 'string-skip': number
+  readonly 'finger-move': number
   readonly roll: number
   readonly 'octave-leap': number
 }
 
 /** A short string is a drone that the thumb rests on, so that going there crosses nothing. */
-function stringsBetween(from: HandState, to: HandState, { strings }: Neck): number {
-  const isDrone = [from, to].some(({ string }) => strings[string - 1]!.startFret > 0)
-  return isDrone ? 0 : Math.abs(to.string - from.string)
+function stringsBetween(from: HandState, to: HandState, neck: Neck): number {
+  const touchesDrone = isDrone(from.string, neck) || isDrone(to.string, neck)
+  return touchesDrone ? 0 : Math.abs(to.string - from.string)
+}
+
+/**
+ * Frets from one note of the little finger to the next in one hand position. On a guitar it has one
+ * fret there and a stretch, which has its own cost.
+ */
+function fretsOfLittleFinger(from: HandState, to: HandState, neck: Neck): number {
+  if (from.finger !== 4 || to.finger !== 4 || from.hand !== to.hand) return 0
+  return neck.instrument.family === 'guitar' ? 0 : Math.abs(to.fret - from.fret)
+}
+
+/** Near the nut of a bass the hand pivots on its thumb by a fret, which is part of 1-2-4. */
+function isPivot(from: HandState, to: HandState, neck: Neck): boolean {
+  return (
+    Math.abs(from.hand - to.hand) === 1 &&
+    isOneTwoFour(from.hand, neck) &&
+    isOneTwoFour(to.hand, neck)
+  )
 }
 
 /** @param octaveFree whether the octave of either note is the planner's choice. */
@@ -39,14 +62,16 @@ export function transitionTermsOf(
   neck: Neck,
 ): TransitionTerms {
   const frets = Math.abs(to.hand - from.hand)
-  const afterOpenString = from.finger === 0
+  const isEased = from.finger === 0 || isPivot(from, to, neck)
   const strings = stringsBetween(from, to, neck)
+  const { change, skip } = crossingWeightsOf(neck)
   const rolls = strings > 0 && to.finger > 0 && to.finger === from.finger && frets === 0
   return {
-    shift: shiftCostOf(frets, afterOpenString),
-    'shift-distance': shiftDistanceCostOf(frets, afterOpenString),
-    'string-change': strings > 0 ? COST_TABLE['string-change'].weight : 0,
-    'string-skip': COST_TABLE['string-skip'].weight * Math.max(0, strings - 1),
+    shift: shiftCostOf(frets, isEased),
+    'shift-distance': shiftDistanceCostOf(frets, isEased),
+    'string-change': strings > 0 ? change : 0,
+    'string-skip': skip * Math.max(0, strings - 1),
+    'finger-move': COST_TABLE['finger-move'].weight * fretsOfLittleFinger(from, to, neck),
     roll: rolls ? COST_TABLE.roll.weight : 0,
     'octave-leap': octaveFree ? octaveLeapCostOf(to.midi - from.midi) : 0,
   }
@@ -55,6 +80,7 @@ export function transitionTermsOf(
 function stateAt(states: HandStates, index: number): HandState {
   return {
     string: states.string[index]!,
+    fret: states.fret[index]!,
     finger: states.finger[index]!,
     hand: states.hand[index]!,
     midi: states.midi[index]!,
@@ -74,6 +100,7 @@ function makeTransitions(from: HandStates, to: HandStates): Uint16Array {
         terms['shift-distance'] +
         terms['string-change'] +
         terms['string-skip'] +
+        terms['finger-move'] +
         terms.roll +
         terms['octave-leap']
     }

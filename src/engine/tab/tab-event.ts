@@ -42,7 +42,7 @@ export const MAX_START_BEAT = 1024
 export const MAX_DURATION_BEATS = 16
 /** The most events of one render request. */
 export const MAX_TAB_EVENTS = 1024
-/** The one technique so far. */
+/** Played plainly. */
 export const NORMAL_TECHNIQUE = 'normal'
 
 /**
@@ -69,13 +69,15 @@ export function tabNoteOf(
   durationBeats: number,
   neck: Neck,
 ): TabNote {
-  return {
-    id,
-    string: position.string,
-    fret: position.fret,
-    midi: midiAt(position, neck),
-    startBeat,
-    durationBeats,
-    technique: NORMAL_TECHNIQUE,
-  }
+  return soundingNote(id, { ...position, midi: midiAt(position, neck) }, startBeat, durationBeats)
+}
+
+/** The event of a place whose pitch is known. */
+export function soundingNote(
+  id: string,
+  { string, fret, midi }: FretPosition & { readonly midi: number },
+  startBeat: number,
+  durationBeats: number,
+): TabNote {
+  return { id, string, fret, midi, startBeat, durationBeats, technique: NORMAL_TECHNIQUE }
 }

@@ -2,7 +2,6 @@
 import * as z from 'zod'
 import { defaultProjectState, type ProjectState } from '#engine/project/project-state'
 import { encodeCompressedProject } from '#engine/project/state-codec'
-import { API_VERSIONS } from '#engine/versions'
 import { FORMAT_IDS, formatRowOf } from '#formats/format-ids'
 import { requestErrorOf } from '../reading/read-request'
 import { type Answer, defineOperation } from '../registry/operation'
@@ -70,6 +69,8 @@ export const getFile = defineOperation({
   },
 })
 
+const API_VERSION = '2026-11-23'
+
 const document = lazyObject(() => ({
   apiVersion,
   title: z.string(),
@@ -86,6 +87,7 @@ export const getFileLinks = defineOperation({
     'URLs of the project of a share URL as MIDI, MusicXML, Guitar Pro, alphaTex and ASCII files, each with its name. The bytes come from /api/file.',
   request: z.object(projectParameters),
   document,
+  apiVersion: API_VERSION,
   errors: getProjectState.errors,
   examples: [
     {
@@ -116,7 +118,7 @@ export const getFileLinks = defineOperation({
     const project = projectOf(query)
     const { title } = project.tabProject
     return {
-      apiVersion: API_VERSIONS.files,
+      apiVersion: API_VERSION,
       title,
       files: fileLinksOf(encodeCompressedProject(project), title, baseUrl),
     }

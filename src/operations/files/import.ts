@@ -4,7 +4,6 @@ import { neckOfProject } from '#engine/project/project-neck'
 import type { ProjectState } from '#engine/project/project-state'
 import { encodeCompressedProject } from '#engine/project/state-codec'
 import { renderAscii } from '#engine/tab/render-ascii'
-import { API_VERSIONS } from '#engine/versions'
 import { FORMAT_ERRORS, type FormatErrorCode } from '#formats/format-error'
 import { FILE_LIMITS } from '#formats/limits'
 import type { ReportWriter } from '#formats/report'
@@ -19,6 +18,8 @@ import { writeImport } from './files.markdown'
 import { type ImportRequest, importRequest, neckOfImport, trackOfImport } from './import-request'
 import { importDocument } from './import-schema'
 import { formats, loadFormats } from './load-formats'
+
+const API_VERSION = '2026-11-22'
 
 /** Bars that a document shows as text. */
 const SHOWN_BARS = 4
@@ -116,6 +117,7 @@ export const importFile = defineOperation({
     'Takes Guitar Pro 3 to 8, MusicXML (also .mxl), MIDI, alphaTex or ASCII tab as the body, known by its bytes and never by its name, and answers its tracks, a project of one of them, and a report of what was kept, changed and left out. refinger=true plans strings, frets and fingers anew on any neck and tells how many notes moved and what that costs. As files again: /api/file. A body of application/json holds the file as base64 beside the other parameters.',
   request: importRequest,
   document: importDocument,
+  apiVersion: API_VERSION,
   errors: Object.keys(FORMAT_ERRORS) as FormatErrorCode[],
   weight: 16,
   examples: [
@@ -146,7 +148,7 @@ export const importFile = defineOperation({
     const placed = track && placedTrack(request, score, track, report)
     const made = placed && projectOfTrack(placed.score, placed.track, placed.neck, report)
     return {
-      apiVersion: API_VERSIONS.imported,
+      apiVersion: API_VERSION,
       format: { id: format.id, name: format.name },
       title: score.title,
       artist: score.artist,

@@ -12,10 +12,10 @@ export interface CostGroup {
 export const COST_GROUPS: readonly CostGroup[] = [
   { id: 'shifts', title: 'shifts', terms: ['shift', 'shift-distance', 'start-anchor'] },
   { id: 'crossings', title: 'crossings', terms: ['string-change', 'string-skip'] },
-  { id: 'stretches', title: 'fingers', terms: ['little-finger', 'stretch', 'roll'] },
+  { id: 'stretches', title: 'fingers', terms: ['little-finger', 'stretch', 'finger-move', 'roll'] },
   { id: 'height', title: 'height', terms: ['height', 'above-twelfth'] },
   { id: 'open', title: 'open strings', terms: ['open-string', 'open-string-waived', 'open-while-high'] },
-  { id: 'other', title: 'other', terms: ['outside-window', 'hand-off-window', 'octave-leap', 'outside-shape'] },
+  { id: 'other', title: 'other', terms: ['outside-window', 'hand-off-window', 'octave-leap', 'outside-shape', 'fretted-drone'] },
 ]
 
 export interface GroupCost {
