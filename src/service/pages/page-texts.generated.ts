@@ -538,6 +538,55 @@ Share \`compactUrl\`: appUrl may pass the length that some clients allow.
 
 Next: [Agents](agents.md).
 `,
+  files: `# Files in and out
+
+Bring a song from another program, let its fingers be planned, take it back.
+
+## Read a file
+
+The bytes are the body; what they are is known by the bytes, never by a name. Guitar Pro 3 to 8, MusicXML (also \`.mxl\`), MIDI, alphaTex and ASCII tab, at most 4 MB:
+
+\`\`\`sh
+curl --data-binary @song.gp5 'http://127.0.0.1:8787/api/import'
+curl --data-binary @song.gp5 'http://127.0.0.1:8787/api/import?track=2&refinger=true'
+curl --data-binary @song.mid 'http://127.0.0.1:8787/api/import?tuning=drop-d'
+\`\`\`
+
+The answer lists the tracks and holds a project of one of them. \`report\` says what was kept, changed and left out, by bar: repeats are played out, grace notes and lyrics have no place in a project, a note whose pitch contradicts its string and fret keeps string and fret. A file without strings (MIDI, plain notation) is planned for its instrument, or for the neck that you name.
+
+\`refinger=true\` keeps pitches and rhythm and plans strings, frets and fingers anew. \`fingering\` tells how many notes moved and what it costs before and after, by the same model. \`keep=strings\` leaves every note on its string, \`keep=fingers\` those notes that the file gives a finger.
+
+\`compactUrl\` and \`files\` are there where the project fits into a link; a long song is in \`project\` itself.
+
+## Write a file
+
+Every document with a project has \`filesUrl\`, which lists it as MIDI, MusicXML, Guitar Pro (\`.gp\`), alphaTex and ASCII text. \`/api/file?zproject=…&type=musicxml\` is one of them, as an attachment with its name.
+
+| | pitches, times | strings, frets | fingers, techniques | tuplets, ties |
+|---|---|---|---|---|
+| Guitar Pro, MusicXML, alphaTex | yes | yes | yes | yes |
+| MIDI | yes | – | – | as times |
+| ASCII | starts | yes | – | – |
+
+## On the command line
+
+\`\`\`sh
+npx pitch-map convert song.gp5 song.musicxml
+npx pitch-map convert song.mid song.gp --tuning drop-d
+npx pitch-map convert tabs/ better/ --type guitar-pro --refinger
+\`\`\`
+
+A folder is converted file by file, with a summary of what was changed and which files were refused.
+
+## In a program
+
+\`\`\`js
+import { readTab, writeTab } from 'pitch-map/formats'
+
+const { score, report } = await readTab(bytes)
+const { bytes: musicXml } = await writeTab(score, 'musicxml')
+\`\`\`
+`,
   agents: `# Agents
 
 Language models read tab badly and state wrong frets with confidence. Let them ask.
@@ -1175,6 +1224,64 @@ E|----------------|
 </ul>
 <p>Share <code>compactUrl</code>: appUrl may pass the length that some clients allow.</p>
 <p>Next: <a href="/docs/agents">Agents</a>.</p>
+`,
+  files: `<h1>Files in and out</h1>
+<p>Bring a song from another program, let its fingers be planned, take it back.</p>
+<h2>Read a file</h2>
+<p>The bytes are the body; what they are is known by the bytes, never by a name. Guitar Pro 3 to 8, MusicXML (also <code>.mxl</code>), MIDI, alphaTex and ASCII tab, at most 4 MB:</p>
+<pre><code class="language-sh">curl --data-binary @song.gp5 &#39;http://127.0.0.1:8787/api/import&#39;
+curl --data-binary @song.gp5 &#39;http://127.0.0.1:8787/api/import?track=2&amp;refinger=true&#39;
+curl --data-binary @song.mid &#39;http://127.0.0.1:8787/api/import?tuning=drop-d&#39;
+</code></pre>
+<p>The answer lists the tracks and holds a project of one of them. <code>report</code> says what was kept, changed and left out, by bar: repeats are played out, grace notes and lyrics have no place in a project, a note whose pitch contradicts its string and fret keeps string and fret. A file without strings (MIDI, plain notation) is planned for its instrument, or for the neck that you name.</p>
+<p><code>refinger=true</code> keeps pitches and rhythm and plans strings, frets and fingers anew. <code>fingering</code> tells how many notes moved and what it costs before and after, by the same model. <code>keep=strings</code> leaves every note on its string, <code>keep=fingers</code> those notes that the file gives a finger.</p>
+<p><code>compactUrl</code> and <code>files</code> are there where the project fits into a link; a long song is in <code>project</code> itself.</p>
+<h2>Write a file</h2>
+<p>Every document with a project has <code>filesUrl</code>, which lists it as MIDI, MusicXML, Guitar Pro (<code>.gp</code>), alphaTex and ASCII text. <code>/api/file?zproject=…&amp;type=musicxml</code> is one of them, as an attachment with its name.</p>
+<table>
+<thead>
+<tr>
+<th></th>
+<th>pitches, times</th>
+<th>strings, frets</th>
+<th>fingers, techniques</th>
+<th>tuplets, ties</th>
+</tr>
+</thead>
+<tbody><tr>
+<td>Guitar Pro, MusicXML, alphaTex</td>
+<td>yes</td>
+<td>yes</td>
+<td>yes</td>
+<td>yes</td>
+</tr>
+<tr>
+<td>MIDI</td>
+<td>yes</td>
+<td>–</td>
+<td>–</td>
+<td>as times</td>
+</tr>
+<tr>
+<td>ASCII</td>
+<td>starts</td>
+<td>yes</td>
+<td>–</td>
+<td>–</td>
+</tr>
+</tbody></table>
+<h2>On the command line</h2>
+<pre><code class="language-sh">npx pitch-map convert song.gp5 song.musicxml
+npx pitch-map convert song.mid song.gp --tuning drop-d
+npx pitch-map convert tabs/ better/ --type guitar-pro --refinger
+</code></pre>
+<p>A folder is converted file by file, with a summary of what was changed and which files were refused.</p>
+<h2>In a program</h2>
+<pre><code class="language-js">import { readTab, writeTab } from &#39;pitch-map/formats&#39;
+
+const { score, report } = await readTab(bytes)
+const { bytes: musicXml } = await writeTab(score, &#39;musicxml&#39;)
+</code></pre>
 `,
   agents: `<h1>Agents</h1>
 <p>Language models read tab badly and state wrong frets with confidence. Let them ask.</p>
