@@ -21,7 +21,7 @@ window.addEventListener('message', ({ data, source }) => {
 
 test('shows the pictures of a result, each with its words', async ({ page }) => {
   const tool = MCP_TOOLS.find(({ name }) => name === 'find_voicings')!
-  const result = callTool(tool, { symbol: 'C', limit: 2 }, 'http://pitch.test')
+  const result = await callTool(tool, { symbol: 'C', limit: 2 }, 'http://pitch.test')
   const urls = result.structuredContent?.pictures as readonly string[]
   await page.setContent(HOST)
   await page.evaluate(

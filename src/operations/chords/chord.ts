@@ -108,7 +108,7 @@ export const getChord = defineOperation({
     name: 'find_voicings',
     title: 'Find chord voicings',
     description:
-      'Find playable grips of any chord symbol, for guitar or another instrument, tuning or capo, best first. Use it for "how do I play F#m7?", also with filters: a barre grip, no barre, a position, certain strings, a bass or top note, a difficulty. An empty list means that no grip meets the filters. To go from frets to a name use identify_chord; for several chords in a row use plan_progression.',
+      'Find playable grips of any chord symbol, best first. Use it for "how do I play F#m7?", also as a barre, without one, in a position, on certain strings, with a bass or top note. An empty list means that none meets the filters. From frets to a name use identify_chord; for chords in a row plan_progression.',
     fields: [
       'symbol',
       'limit',

@@ -183,7 +183,7 @@ export const identifyChordName = defineOperation({
     name: 'identify_chord',
     title: 'Identify a chord',
     description:
-      'Name the chord that some frets or notes sound. Use it for "what chord is x32010?" or "what are C, E, A?". Give frets (one place a string, the last string, low E, first, x muted) or notes, not both; bass names the lowest tone where another instrument plays it; a key settles spelling and preference. To find grips of a known chord use find_voicings; to check a whole tab or a claimed grip use check_tab.',
+      'Name the chord that some frets or notes sound. Use it for "what chord is x32010?". Give frets (last string, low E, first; x muted) or notes, not both; bass names a lower tone of another instrument. For grips of a known chord use find_voicings; to check a claim check_tab.',
     fields: ['frets', 'notes', 'bass', 'key', 'limit', ...NECK_FIELDS],
     defaults: { limit: 5 },
     examples: [

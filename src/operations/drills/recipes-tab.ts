@@ -70,6 +70,7 @@ export const buildTabRecipe = defineOperation({
   request,
   document,
   apiVersion: API_VERSION,
+  hasFiles: true,
   errors: [],
   examples: [
     { title: 'A riff in D natural minor', request: {} },
@@ -83,7 +84,7 @@ export const buildTabRecipe = defineOperation({
     name: 'write_riff',
     title: 'Write a riff',
     description:
-      'Write a four-bar riff for a beginner in any key and scale, fingered and explained. Use it for "give me an easy riff in D minor" or "what makes lydian sound lydian?". The same key and scale give the same riff. For an exercise on a chord use compile_drill; to finger a line of your own use plan_melody.',
+      'Write a four-bar riff for a beginner in any key and scale, fingered and explained. Use it for "an easy riff in D minor". For an exercise on a chord use compile_drill; for a line of your own plan_melody.',
     fields: ['key', 'scale', ...NECK_FIELDS],
     examples: [
       { title: 'A blues riff in A', arguments: { key: 'A', scale: 'blues' } },

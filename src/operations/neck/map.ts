@@ -16,13 +16,14 @@ import {
   pianoKeysOfPitchClass,
   pianoPresetById,
 } from '#engine/instrument/piano'
+import { isChordId } from '#engine/theory/chord'
 import { type PitchClassReading, readPitchClass, type TheoryContext } from '#engine/theory/layer'
 import { formatNoteName, formatPitch, pitchClassOf, pitchClassOfMidi } from '#engine/theory/pitch'
 import { shownPlacesOf } from '../pictures/picture-parts'
 import { readMaxFret } from '../reading/neck-checks'
 import { NECK_FIELDS, neckFields, readNeck } from '../reading/neck-request'
 import { askedPitchOf, describeAskedPitch, pitchFields } from '../reading/pitch-request'
-import { theoryFields, theoryOf } from '../reading/theory-request'
+import { chordTextOf, theoryFields, theoryOf } from '../reading/theory-request'
 import { type Answer, defineOperation } from '../registry/operation'
 import { formatQuery } from '../registry/query'
 import { describeChord, describeScale } from '../scales/tones'
@@ -149,7 +150,7 @@ export const getPitchMap = defineOperation({
     name: 'map_pitch',
     title: 'Map a pitch',
     description:
-      'Locate one pitch on piano and guitar (or another instrument, tuning or capo) and explain it in a key. Use it for "where is Bb3?", "what is the lowest place of this note?" or "what is F# over D7?". Give note, midi or frequencyHz; without any it maps C4. For a line of notes use plan_route; for the notes of a whole scale use get_scale. Strings are numbered from 1, the first course, on a guitar the highest, to 6.',
+      'Locate one pitch on piano and guitar and explain it in a key. Use it for "where is Bb3?" or "what is F# over D7?". Give note, midi or frequencyHz. For a line of notes use plan_route; for a whole scale use get_scale.',
     fields: [
       'note',
       'midi',
@@ -162,6 +163,7 @@ export const getPitchMap = defineOperation({
       'maxFret',
       ...NECK_FIELDS,
     ],
+    words: { chord: 'Chord symbol, or a type such as dominant7 on root' },
     examples: [
       { title: 'Every place of Bb3', arguments: { note: 'Bb3', root: 'Bb' } },
       {
@@ -186,6 +188,7 @@ export const getPitchMap = defineOperation({
     const exact = fretPositionsOf(asked.midi, neck, maxFret)
     const onNeck = neckParametersOf(neck)
     const theory = { root, scale: context.scale.id }
+    const chord = chordTextOf(context)
     return {
       apiVersion: API_VERSION,
       selected: describeAskedPitch(asked, reading.name, reading.pitchClass),
@@ -243,9 +246,11 @@ export const getPitchMap = defineOperation({
           route: `${baseUrl}/api/route${formatQuery({ notes: note, ...theory, ...onNeck })}`,
         }),
         scaleMap: `${baseUrl}/api/scale-map${formatQuery({ ...theory, note, ...onNeck })}`,
-        voicings: `${baseUrl}/api/voicings${formatQuery({ root, chord: query.chord, ...onNeck })}`,
-        chordScale: `${baseUrl}/api/chord-scale${formatQuery({ root, chord: query.chord, ...onNeck })}`,
-        composer: `${baseUrl}/api/composer${formatQuery({ note, ...theory, chord: query.chord, ...onNeck })}`,
+        voicings: isChordId(context.chord.id)
+          ? `${baseUrl}/api/voicings${formatQuery({ root, chord: context.chord.id, ...onNeck })}`
+          : `${baseUrl}/api/chord${formatQuery({ symbol: chord, ...onNeck })}`,
+        chordScale: `${baseUrl}/api/chord-scale${formatQuery({ root, chord, ...onNeck })}`,
+        composer: `${baseUrl}/api/composer${formatQuery({ note, ...theory, chord, ...onNeck })}`,
         containingScales: `${baseUrl}/api/scales/containing${formatQuery({ notes: reading.pitchClass })}`,
       },
     }

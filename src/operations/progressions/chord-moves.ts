@@ -12,7 +12,7 @@ import { type FingeredFrets, nearestGripsOf } from '#engine/harmony/nearest-grip
 import { rootAnchorsOf } from '#engine/harmony/root-anchors'
 import { formatFrets } from '#engine/instrument/fret-text'
 import type { Neck } from '#engine/instrument/neck'
-import { CHORD_IDS, formatChordSymbol } from '#engine/theory/chord'
+import { formatChordSymbol, isChordId } from '#engine/theory/chord'
 import { intervalWordsOf } from '#engine/theory/interval'
 import { type Layer, readPitchClass, type TheoryContext } from '#engine/theory/layer'
 import { formatNoteName, pitchClassOf, pitchClassOfMidi } from '#engine/theory/pitch'
@@ -174,7 +174,7 @@ export const getChordMoves = defineOperation({
     name: 'suggest_moves',
     title: 'Suggest next chords',
     description:
-      'Suggest where a chord can go next: resolutions, all chords of the key, secondary dominants, borrowed and diminished chords, mediants, common-tone pivots. Use it when writing a song: "what can follow Am in C?". chord is the chord you are on, as a symbol such as Am or G7b9, and key the key of the song; without key the usual key of the chord. To finger chords you have already chosen use plan_progression; for scales over the chord use suggest_scales.',
+      'List chords that can follow a chord: resolutions, chords of the key, secondary dominants, borrowed chords, mediants. Use it for "what can follow Am in C?". To finger chosen chords use plan_progression; for scales over one suggest_scales.',
     fields: ['chord', 'key', 'root', 'scale', 'note', ...NECK_FIELDS],
     words: { chord: 'Chord you are on: a symbol such as Am or G7b9, or a type on root' },
     examples: [
@@ -224,8 +224,3 @@ export const getChordMoves = defineOperation({
     }
   },
 })
-
-/** Whether a chord type is one of those that `root` and `chord` reach. */
-function isChordId(id: string): boolean {
-  return CHORD_IDS.some((one) => one === id)
-}

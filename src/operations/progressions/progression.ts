@@ -86,6 +86,7 @@ export const getProgression = defineOperation({
   request: progressionRequest,
   document: progressionDocument,
   apiVersion: API_VERSION,
+  hasFiles: true,
   errors: ['unplayable-chord'],
   examples: [
     { title: 'ii–V–I in C', request: { chords: ['Dm7', 'G7', 'Cmaj7'], limit: 3 } },
@@ -121,7 +122,7 @@ export const getProgression = defineOperation({
     name: 'plan_progression',
     title: 'Plan a chord progression',
     description:
-      'Choose one grip for each chord of a progression so that the hand moves least. Use it for "play Dm7 G7 Cmaj7 smoothly". Chords are symbols separated by commas; with key also Roman numerals or numbers (1,6m,4,5). For the grips of one chord use find_voicings; for ideas about which chord comes next use suggest_moves.',
+      'Choose one grip for each chord so that the hand moves least. Use it for "play Dm7 G7 Cmaj7 smoothly". Chords are symbols with commas; with key also numerals (ii7) or numbers (1,6m,4,5). For one chord use find_voicings; for which chord comes next suggest_moves.',
     fields: [
       'chords',
       'key',

@@ -152,7 +152,7 @@ export const getVoiceLeading = defineOperation({
     name: 'lead_voices',
     title: 'Lead from one grip to the next chord',
     description:
-      'Find how to get from one chord to the next, from the grip you hold if fromFrets is given: fingers that stay, hand shift, voices. Use it for "I hold x32010, what is the nearest Am?". For three and more chords use plan_progression; for the grips of one chord use find_voicings.',
+      'Find how to get from one chord to the next, from the grip you hold if fromFrets is given. Use it for "I hold x32010, what is the nearest Am?". For more chords use plan_progression; for grips of one chord find_voicings.',
     fields: ['from', 'to', 'fromFrets', 'key', 'prefer', 'limit', ...NECK_FIELDS],
     defaults: { limit: 2 },
     words: { from: 'First chord, a symbol such as Cmaj7', to: 'Next chord, such as A7b9' },

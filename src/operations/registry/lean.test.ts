@@ -77,7 +77,11 @@ describe.each(rows)('%s', (_id, operation) => {
 
 test.each([
   ['one grip list', 'getChord', { symbol: 'F#m7', scaleLimit: 3 }],
-  ['a route of 8 notes', 'getRoute', { notes: ['C3', 'D3', 'E3', 'F3', 'G3', 'A3', 'B3', 'C4'], limit: 2 }],
+  [
+    'a route of 8 notes',
+    'getRoute',
+    { notes: ['C3', 'D3', 'E3', 'F3', 'G3', 'A3', 'B3', 'C4'], limit: 2 },
+  ],
 ])('%s takes at most 4 kB', (_name, id, request) => {
   const operation = OPERATIONS.find((one) => one.id === id)!
   const lean = leanOf(

@@ -50,7 +50,7 @@ export const MELODY_TOOL: OperationTool = {
   name: 'plan_melody',
   title: 'Plan a melody with its rhythm',
   description:
-    'Plan how a melody with its own rhythm is fingered, and get it as tab. Use it where notes have different lengths: "finger G3 dotted quarter, A3 eighth, B3 half". For notes of one length use plan_route; for tab from known frets use render_tab.',
+    'Plan how a melody with its own rhythm is fingered, as tab. Use it for "finger G3 dotted quarter, A3 eighth, B3 half". For notes of one length use plan_route; for tab from known frets render_tab.',
   fields: ['root', 'scale', 'tempo', 'position', 'limit', ...NECK_FIELDS],
   defaults: { limit: 1 },
   own: {

@@ -114,7 +114,7 @@ export const getChordScaleAdvisor = defineOperation({
     name: 'suggest_scales',
     title: 'Suggest scales over a chord',
     description:
-      'Rank scales to improvise or compose with over a chord, in a key if one is given. Use it for "what can I play over G7 in C minor?". contextScale needs contextRoot, which alone means major. Name the chord by symbol (G7alt, Bm7b5) or by root and one of six types. To search by notes use find_scales; for grips of the chord use find_voicings.',
+      'Rank scales to improvise with over a chord, in a key if one is given. Use it for "what can I play over G7 in C minor?". Name the chord by symbol, or by root and type. To search by notes use find_scales; for grips find_voicings.',
     fields: ['symbol', 'root', 'chord', 'contextRoot', 'contextScale', 'limit', ...NECK_FIELDS],
     words: { chord: 'Chord symbol, or a type such as dominant7 on root' },
     defaults: { limit: 4 },

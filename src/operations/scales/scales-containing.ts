@@ -122,7 +122,7 @@ export const findContainingScales = defineOperation({
     name: 'find_scales',
     title: 'Find scales that contain notes',
     description:
-      'Find the scales that contain all of some notes. Use it for "which scales have C, Eb, F#, A?" or to guess the scale of a melody. For scales over a chord use suggest_scales; for the tones of a known scale use get_scale.',
+      'Find the scales that contain all of some notes. Use it for "which scales have C, Eb, F#, A?". For scales over a chord use suggest_scales; for a known scale get_scale.',
     fields: ['notes', 'root', 'limit'],
     defaults: { limit: 8 },
     examples: [

@@ -213,7 +213,7 @@ export const checkTab = defineOperation({
     name: 'check_tab',
     title: 'Check a tab or grip',
     description:
-      'Check ASCII tab or a grip before you show or trust it, and get it corrected. Use it for "what is wrong with this tab?", "is x32010 really C?" and for any tab you wrote yourself. Give tab (one line a string, string 1 on top) or frets, not both; with frets, symbol is the chord it is said to be. ok is false when a mistake of severity error was found. Only to name a chord use identify_chord.',
+      'Check ASCII tab or a grip, and get it corrected. Use it for "what is wrong with this tab?", "is x32010 really C?" and for any tab you wrote yourself. Give tab (one line a string, string 1 on top) or frets; with frets, symbol is the chord it is said to be. Only to name a chord use identify_chord.',
     fields: ['tab', 'frets', 'symbol', 'key', 'tempo', 'columnsPerBeat', ...NECK_FIELDS],
     examples: [
       { title: 'Is 032010 a C chord?', arguments: { frets: '032010', symbol: 'C' } },

@@ -37,8 +37,10 @@ describe.each(['legacy', 'auto'] as const)('a client that speaks %s', (versions)
     const { tools } = await client.listTools()
     expect(tools.map(({ name }) => name)).toEqual(MCP_TOOLS.map(({ name }) => name))
     for (const tool of tools) {
-      expect(tool.annotations).toMatchObject({ readOnlyHint: true, openWorldHint: false })
-      expect(tool._meta?.ui).toEqual({ resourceUri: 'ui://pitch-map/neck' })
+      expect(tool.annotations).toMatchObject({ readOnlyHint: true })
+      const { operation } = MCP_TOOLS.find(({ name }) => name === tool.name)!
+      const app = operation.pictures && { resourceUri: 'ui://pitch-map/neck' }
+      expect(tool._meta?.ui).toEqual(app)
     }
   })
 
@@ -49,6 +51,7 @@ describe.each(['legacy', 'auto'] as const)('a client that speaks %s', (versions)
     })
     expect(result.isError, JSON.stringify(result.content)).toBeFalsy()
     const request = requestOfCall(tool, given)
+    await tool.operation.prepare?.(request)
     expect(result.structuredContent).toEqual(
       JSON.parse(JSON.stringify(tool.operation.run(request, { baseUrl: ORIGIN }))),
     )

@@ -28,17 +28,15 @@ Answers hold the essential fields (detail=lean); detail=full gives the whole doc
 
 const TOOL_HINTS = {
   readOnlyHint: true,
-  openWorldHint: false,
 } as const
 
 function describeTool(tool: McpTool) {
   return {
     name: tool.name,
-    title: tool.title,
     description: tool.description,
     inputSchema: inputSchemaOf(tool),
     annotations: TOOL_HINTS,
-    _meta: { ui: { resourceUri: NECK_APP_URI } },
+    ...(tool.operation.pictures && { _meta: { ui: { resourceUri: NECK_APP_URI } } }),
   }
 }
 
@@ -107,7 +105,7 @@ export function createMcpServer(options: McpServerOptions): Server {
   server.setRequestHandler('tools/list', () => ({ tools: listTools() }))
   server.setRequestHandler(
     'tools/call',
-    guarded(options, ({ params }) => {
+    guarded(options, async ({ params }) => {
       const tool = MCP_TOOLS.find(({ name }) => name === params.name)
       if (!tool) {
         throw new ProtocolError(
@@ -115,7 +113,7 @@ export function createMcpServer(options: McpServerOptions): Server {
           `Unknown tool ${params.name.slice(0, 60)}; there are ${MCP_TOOLS.map(({ name }) => name).join(', ')}`,
         )
       }
-      return { ...callTool(tool, params.arguments ?? {}, baseUrl, onFault) }
+      return { ...(await callTool(tool, params.arguments ?? {}, baseUrl, onFault)) }
     }),
   )
   server.setRequestHandler('resources/list', () => ({

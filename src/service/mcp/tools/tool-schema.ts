@@ -32,6 +32,7 @@ const SHARED_WORDS: Readonly<Record<string, string>> = {
   tuning: 'Id, name, or pitches, last string first',
   capo: 'Fret of the capo',
   maxFret: 'Highest fret allowed',
+  limit: 'Most answers',
   note: 'Note name such as Bb3',
   position: 'Where the hand lies: open, first … twelfth, any',
   scale: 'Scale id such as naturalMinor',
@@ -41,12 +42,14 @@ const SHARED_WORDS: Readonly<Record<string, string>> = {
 const MIN_HEAD = 10
 
 /** The first sentence; without how a value is written where an example shows that. */
-function shortWords({ description = '', examples = [] }: JsonSchema): string {
+function shortWords({ description = '', examples = [], ...json }: JsonSchema): string {
   const [sentence = ''] = description.split(/\.(?:\s|$)/)
   const [first = '', ...clauses] = sentence.split('; ')
   const colon = first.indexOf(': ')
   const head = colon >= MIN_HEAD && examples.length > 0 ? first.slice(0, colon) : first
-  return [head, ...clauses.filter((clause) => clause.startsWith('default'))].join('; ')
+  const isTold = json.default !== undefined
+  const defaults = clauses.filter((clause) => !isTold && clause.startsWith('default'))
+  return [head, ...defaults].join('; ')
 }
 
 /** Longer lists of values are told in words. */
@@ -107,12 +110,26 @@ export function toolFieldsOf(
   return fields
 }
 
+const LIMITS: ReadonlySet<string> = new Set([
+  'minimum',
+  'maximum',
+  'exclusiveMinimum',
+  'minLength',
+  'maxLength',
+  'prefixItems',
+])
+
+/** As it is listed: a refusal tells the limits of a value, and the nearest right one. */
+function listed(json: Json): Json {
+  return Object.fromEntries(Object.entries(json).filter(([name]) => !LIMITS.has(name)))
+}
+
 export function inputSchemaOf(tool: McpTool): Json & { type: 'object' } {
   const fields = [...toolFieldsOf(tool)]
   const required = fields.filter(([, field]) => field.required).map(([name]) => name)
   return {
     type: 'object',
-    properties: Object.fromEntries(fields.map(([name, { json }]) => [name, json])),
+    properties: Object.fromEntries(fields.map(([name, { json }]) => [name, listed(json)])),
     ...(required.length > 0 && { required }),
     additionalProperties: false,
   }
