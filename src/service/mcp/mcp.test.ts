@@ -159,12 +159,6 @@ describe('a refused call', () => {
       { key: 'A', scale: 'minor', chord: 'Am' },
       { key: 'A', scale: 'minor', chordRoot: 'A', chord: 'minor' },
     ],
-    [
-      'a symbol where a root and a type are asked for',
-      'suggest_moves',
-      { chord: 'Am7' },
-      { root: 'A', chord: 'minor7' },
-    ],
     ['a typo in detail', 'map_pitch', { detail: 'ful' }, { detail: 'full' }],
     [
       'a wrong melody',

@@ -11,6 +11,8 @@ import { PAGE_TEXTS } from '../pages/page-texts.generated'
 
 /** Examples with longer URLs teach nothing more and cost a prompt much. */
 const MAX_EXAMPLE_LENGTH = 300
+/** The same for the short text. */
+const MAX_SHORT_QUERY = 60
 
 function fieldText({ json, name, required }: RequestField, withAbout: boolean): string {
   const fallback = json.default === undefined ? '' : ` (default ${JSON.stringify(json.default)})`
@@ -29,20 +31,25 @@ function examplesOf(operation: AnyOperation, baseUrl: string): readonly string[]
     .filter((line) => line.length <= MAX_EXAMPLE_LENGTH)
 }
 
-/** One operation in two or three lines: its path, the names of its parameters, a body to post. */
-function shortOperationText({ http, request, examples }: AnyOperation): string {
+/** One operation in two or three lines: its path, the names of its parameters, an example. */
+function shortOperationText(operation: AnyOperation): string {
+  const { http, request } = operation
   const names = [...requestFieldsOf(request).values()].map(
     ({ name, required }) => `${name}${required ? '!' : ''}`,
   )
-  const heading = `### ${http.method} ${http.path}\n${names.join(', ') || 'no parameters'}`
-  return http.method === 'GET' ? heading : `${heading}\n${shortestBodyOf(examples)}`
+  const lines = [`### ${http.method} ${http.path}`, names.join(', '), shortestExampleOf(operation)]
+  return lines.filter((line) => line !== '').join('\n')
 }
 
-/** A body to begin with, since the fields of its lists are not named elsewhere in the short text. */
-function shortestBodyOf(examples: AnyOperation['examples']): string {
-  const bodies = examples.map(({ request }) => JSON.stringify(request))
-  const [shortest = ''] = bodies.toSorted((a, b) => a.length - b.length)
-  return shortest.length <= MAX_EXAMPLE_LENGTH ? `Body: ${shortest}` : ''
+/** A body tells the fields of its lists, which the short text names nowhere else. */
+function shortestExampleOf({ http, examples }: AnyOperation): string {
+  const isPost = http.method === 'POST'
+  const [shortest = ''] = examples
+    .map(({ request }) => (isPost ? JSON.stringify(request) : formatQuery(request)))
+    .filter((text) => text !== '' && text.length <= (isPost ? MAX_EXAMPLE_LENGTH : MAX_SHORT_QUERY))
+    .toSorted((one, other) => one.length - other.length)
+  if (shortest === '') return ''
+  return isPost ? `Body: ${shortest}` : `Such as ${http.path}${shortest}`
 }
 
 const INTRODUCTION = `# Pitch Map
