@@ -81,6 +81,57 @@ test('a chord under a capo has the name that is heard and that of the shape', as
   expect((await get('/api/chord?symbol=E')).body).not.toHaveProperty('shapeSymbol')
 })
 
+test.each([
+  ['320003', 'G', 2, 'A', 'G is the shape; with the capo at fret 2 it sounds A'],
+  ['x02210', 'Am', 3, 'Cm', 'Am is the shape; with the capo at fret 3 it sounds Cm'],
+])(
+  '%s called %s with the capo at fret %i sounds %s',
+  async (frets, symbol, capo, sounding, words) => {
+    const { body } = await post('/api/check', { frets, symbol, capo })
+    expect(body).toMatchObject({
+      ok: true,
+      claim: { symbol, soundingSymbol: sounding, shapeSymbol: symbol, matches: false },
+      mistakes: [{ code: 'shape-name', severity: 'caution', message: words }],
+      corrected: { changed: false, frets },
+    })
+    expect(body.summary).toContain(words)
+    const heard = await post('/api/check', { frets, symbol: sounding, capo })
+    expect(heard.body).toMatchObject({
+      claim: { matches: true, shapeSymbol: symbol },
+      mistakes: [],
+    })
+  },
+)
+
+test('shapes under a capo are spelled in one key', async () => {
+  const { body } = await get('/api/progression?chords=Ab,Db,Eb,Fm&capo=7&limit=1')
+  expect(body.chords.map(({ shapeSymbol }: { shapeSymbol: string }) => shapeSymbol)).toEqual([
+    'Db',
+    'Gb',
+    'Ab',
+    'Bbm',
+  ])
+})
+
+test('a scale map says why a string is blank', async () => {
+  const textOf = async (neck: string) =>
+    (await app.request(`${ORIGIN}/api/scale-map?format=md&${neck}`)).text()
+  expect(await textOf('instrument=ukulele')).toContain('String 4 (G4) stays blank')
+  expect(await textOf('instrument=banjo')).toContain('String 5 (G4) stays blank: it is a drone')
+  expect(await textOf('instrument=ukulele&tuning=low-g')).not.toContain('stays blank')
+})
+
+test.each([
+  ['naturalMinor', '', 'minor'],
+  ['phrygian', '', 'minor'],
+  ['locrian', '', 'diminished'],
+  ['major', '&chordRoot=D', 'minor'],
+  ['naturalMinor', '&chord=major', 'major'],
+])('a drill in C %s%s is over a %s chord', async (scale, chord, id) => {
+  const { body } = await get(`/api/practice?scale=${scale}${chord}`)
+  expect(body.input.chord).toBe(id)
+})
+
 test('a document on another neck names it; one on the standard guitar does not', async () => {
   const { body } = await get('/api/positions?note=D2&tuning=D2,A2,D3,G3,A3,E4&capo=0')
   expect(body).toMatchObject({
@@ -110,6 +161,8 @@ describe('what the neck does not have is refused by the name of the parameter', 
     ['/api/diagram/fretboard.svg?toFret=20&instrument=ukulele', 'toFret', 'ukulele has 18 frets'],
     ['/api/diagram/tab.svg?positions=S6F3&instrument=bass', 'positions[0]', 'which has 1 to 4'],
     ['/api/route?notes=C4&frets=0003', 'frets', '0003 has 4 places; guitar has 6'],
+    ['/api/identify?frets=0003', 'frets', 'instrument=ukulele'],
+    ['/api/identify?frets=0200000', 'frets', 'instrument=guitar-7 has 7'],
   ])('%s', async (path, parameter, words) => {
     const { status, body } = await get(path)
     expect([status, body.issues[0].path]).toEqual([400, parameter])

@@ -37,7 +37,7 @@ export const COST_TABLE = {
   'shift-distance': { weight: 60, per: 'fret shifted', reason: 'the further, the harder to land' },
   'string-change': { weight: 8, per: 'change', reason: 'the pick crosses over' },
   'string-skip': { weight: 15, per: 'string skipped', reason: 'the pick jumps' },
-  'finger-move': { weight: 140, per: 'fret that the little finger moves within the hand position', reason: 'more than a shift, which is the same move and is counted' },
+  'finger-move': { weight: 250, per: 'fret that the little finger moves within the hand position', reason: 'more than a shift, which is the same move and is counted' },
   roll: { weight: 10, per: 'roll', reason: 'one finger flattens over two strings' },
   'outside-window': { weight: 40, per: 'fret outside the hand window', reason: 'asked to stay inside' },
   'hand-off-window': { weight: 10, per: 'fret the hand lies off the window, each note', reason: 'one finger a fret in the position asked for; free for a note that lies outside itself' },
@@ -78,14 +78,14 @@ export function openWhileHighCostOf(handPositionFret: number, weight: number): n
   return Math.round((weight * frets) / FRETS_PER_HIGH_CHARGE)
 }
 
-/** Parts of a hand shift; both halved where an open string gives the hand time. */
-export function shiftCostOf(frets: number, afterOpenString: boolean): number {
+/** Parts of a hand shift; both halved where an open string gives time or the hand pivots on its thumb. */
+export function shiftCostOf(frets: number, isEased: boolean): number {
   if (frets === 0) return 0
-  return afterOpenString ? Math.round(SHIFT / 2) : SHIFT
+  return isEased ? Math.round(SHIFT / 2) : SHIFT
 }
 
-export function shiftDistanceCostOf(frets: number, afterOpenString: boolean): number {
-  return afterOpenString ? Math.round((SHIFT_DISTANCE * frets) / 2) : SHIFT_DISTANCE * frets
+export function shiftDistanceCostOf(frets: number, isEased: boolean): number {
+  return isEased ? Math.round((SHIFT_DISTANCE * frets) / 2) : SHIFT_DISTANCE * frets
 }
 
 /** A fretted note outside the hand window, by its distance from it. */

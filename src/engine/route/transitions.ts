@@ -3,7 +3,7 @@
  * pair of keys, made when first needed and kept with the states: about 1 kB each, 49 × 49 pairs of
  * exact pitches on the standard guitar.
  */
-import { handReachesOf, isOneTwoFour } from '../hand/finger-reach'
+import { isOneTwoFour } from '../hand/finger-reach'
 import { isDrone } from '../instrument/fretboard'
 import type { Neck } from '../instrument/neck'
 import { COST_TABLE, octaveLeapCostOf, shiftCostOf, shiftDistanceCostOf } from './cost'
@@ -37,13 +37,12 @@ function stringsBetween(from: HandState, to: HandState, neck: Neck): number {
 }
 
 /**
- * Frets from one note of the little finger to the next in one hand position, where it reaches
- * several: near the nut of a bass and on short necks.
+ * Frets from one note of the little finger to the next in one hand position. On a guitar it has one
+ * fret there and a stretch, which has its own cost.
  */
 function fretsOfLittleFinger(from: HandState, to: HandState, neck: Neck): number {
   if (from.finger !== 4 || to.finger !== 4 || from.hand !== to.hand) return 0
-  const own = handReachesOf(from.hand, neck).byFinger[4]!
-  return own.to > own.from ? Math.abs(to.fret - from.fret) : 0
+  return neck.instrument.family === 'guitar' ? 0 : Math.abs(to.fret - from.fret)
 }
 
 /** Near the nut of a bass the hand pivots on its thumb by a fret, which is part of 1-2-4. */
@@ -63,13 +62,13 @@ export function transitionTermsOf(
   neck: Neck,
 ): TransitionTerms {
   const frets = Math.abs(to.hand - from.hand)
-  const hasTime = from.finger === 0 || isPivot(from, to, neck)
+  const isEased = from.finger === 0 || isPivot(from, to, neck)
   const strings = stringsBetween(from, to, neck)
   const { change, skip } = crossingWeightsOf(neck)
   const rolls = strings > 0 && to.finger > 0 && to.finger === from.finger && frets === 0
   return {
-    shift: shiftCostOf(frets, hasTime),
-    'shift-distance': shiftDistanceCostOf(frets, hasTime),
+    shift: shiftCostOf(frets, isEased),
+    'shift-distance': shiftDistanceCostOf(frets, isEased),
     'string-change': strings > 0 ? change : 0,
     'string-skip': skip * Math.max(0, strings - 1),
     'finger-move': COST_TABLE['finger-move'].weight * fretsOfLittleFinger(from, to, neck),

@@ -4,28 +4,13 @@
  * over it.
  */
 import { fretsOf, MAX_SPAN_FRETS, type PackedGrip, packGrip, patternOf } from '../hand/grip'
-import type { Neck } from '../instrument/neck'
-import { perNeck } from '../instrument/per-neck'
-import { withinOctave } from '../theory/pitch-class'
 import { RANK_WEIGHTS } from './rank-weights'
-import { ALL_SHAPE_STRINGS, SHAPE_OPEN_MIDI, shapeStringsOf } from './shape-strings'
-import type { Shape, ShapeTable } from './shape-table'
+import type { Shape, ShapeTable } from './shape'
+import { SHAPE_OPEN_MIDI } from './shape-strings'
 
 const LAST = SHAPE_OPEN_MIDI.length
 /** Lowered by a tone, the last string sounds an octave below the fourth. */
 const OCTAVE_OF_FOURTH = 2
-/** Lowered by more, chords are thought of in other ways. */
-const MOST_LOWERED = 2
-
-/** Semitones by which the last string alone is lowered; 0 where it is not, or others are as well. */
-export const loweredLastString: (neck: Neck) => number = perNeck((neck) => {
-  const { strings } = neck
-  const others = ALL_SHAPE_STRINGS & ~(1 << LAST)
-  if (strings.length !== LAST || shapeStringsOf(neck) !== others) return 0
-  const move = strings[0]!.midi - SHAPE_OPEN_MIDI[0]!
-  const lowered = withinOctave(SHAPE_OPEN_MIDI[LAST - 1]! + move - strings[LAST - 1]!.midi)
-  return lowered <= MOST_LOWERED ? lowered : 0
-})
 
 /**
  * The pattern with its last string as much higher, and with the next string muted where only that

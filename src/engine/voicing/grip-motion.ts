@@ -33,9 +33,15 @@ export interface GripTable {
   readonly ranked: RankedGrips
   readonly neck: Neck
   readonly stringCount: number
+  /** What a ranking point weighs against motion, as a multiple of the guitar's. */
+  readonly rankWeight: number
   /** One a string to a grip: its pitches as MIDI, ascending, the unused ones 0. */
   readonly midis: Uint8Array
   readonly voiceCounts: Uint8Array
+  /** Pitch class 0–11 that belongs in the bass: the one asked for, or the root. */
+  readonly bassPitchClass: number
+  /** Of the pressed frets; 0 where none is. */
+  readonly lowestFrets: Uint8Array
   /** Fret under the index finger; 0 where nothing is pressed and the hand may be anywhere. */
   readonly handFrets: Uint8Array
   /** Four to a grip, index finger first: fret in the upper bits, strings as bits 1–10; 0 idle. */
@@ -44,6 +50,12 @@ export interface GripTable {
   readonly difficulties: Uint8Array
   /** Grips whose fingers and difficulty have been worked out; most never need it. */
   readonly isFingered: Uint8Array
+}
+
+/** Grips of one chord that may be used, as indices into its table, best first. */
+export interface GripChoice {
+  readonly table: GripTable
+  readonly indices: readonly number[]
 }
 
 /** With open strings low on the neck the hand rests at the nut, whatever its lowest fret. */
@@ -72,6 +84,7 @@ function layOutGrip(table: GripTable, index: number): void {
     else if (lowestFret === 0 || fret < lowestFret) lowestFret = fret
   }
   table.voiceCounts[index] = voices
+  table.lowestFrets[index] = lowestFret
   table.handFrets[index] =
     hasOpen && lowestFret <= NUT_HAND_FRETS ? Math.min(lowestFret, 1) : lowestFret
 }
@@ -110,20 +123,23 @@ export function gripTableOf(
   askedBass?: number,
 ): GripTable {
   const ranked = rankedGripsOf(rootPitchClass, chord, neck, askedBass)
-  const table = tables.get(ranked) ?? layOut(ranked, neck)
+  const table = tables.get(ranked) ?? layOut(ranked, neck, askedBass ?? rootPitchClass)
   tables.set(ranked, table)
   return table
 }
 
-function layOut(ranked: RankedGrips, neck: Neck): GripTable {
+function layOut(ranked: RankedGrips, neck: Neck, bassPitchClass: number): GripTable {
   const count = ranked.grips.length
   const stringCount = neck.strings.length
   const table: GripTable = {
     ranked,
     neck,
     stringCount,
+    rankWeight: gripNeckOf(neck).bare?.rankInPaths ?? 1,
     midis: new Uint8Array(count * stringCount),
     voiceCounts: new Uint8Array(count),
+    bassPitchClass,
+    lowestFrets: new Uint8Array(count),
     handFrets: new Uint8Array(count),
     fingers: new Uint16Array(count * 4),
     difficulties: new Uint8Array(count),

@@ -6,7 +6,7 @@ import { packGrip } from '../hand/grip'
 import { parseFrets } from '../instrument/fret-text'
 import type { Neck } from '../instrument/neck'
 import type { ChordType, ChordTypeId } from '../theory/chord'
-import type { Shape } from './shape-table'
+import type { Shape } from './shape'
 
 interface TuningGripRow {
   readonly instrument: string

@@ -18,9 +18,9 @@ import { acceptedKey, keyParameter, symbolParameter } from '../schemas/chord-par
 import { chordFunction, scaleAdvice } from '../schemas/harmony'
 import { lazyObject } from '../schemas/lazy-object'
 import { neckDocumentFields } from '../schemas/neck'
-import { apiVersion, noteNameText, tone } from '../schemas/theory'
+import { apiVersion, exampleUrls, noteNameText, tone } from '../schemas/theory'
 import { voicing } from '../schemas/voicing'
-import { capoSymbolFields, capoSymbolsOf } from './capo-symbols'
+import { capoSymbolFields, capoSymbolsOf, homeOfKey } from './capo-symbols'
 import { writeChord } from './grips.markdown'
 import { describeVoicing } from './voicing-document'
 import { readVoicingFilters, voicingFilterFields } from './voicing-filters'
@@ -65,9 +65,7 @@ const document = lazyObject(() => ({
   scales: z.array(scaleAdvice),
   gripCount: z.int().meta({ description: 'Playable grips over this bass that meet the filters.' }),
   grips: z.array(voicing),
-  examples: z
-    .record(z.string(), z.string())
-    .meta({ description: 'Ready URLs for the next questions.' }),
+  examples: exampleUrls,
   ...neckDocumentFields,
 }))
 
@@ -153,7 +151,7 @@ export const getChord = defineOperation({
       apiVersion: API_VERSION,
       input: { symbol: query.symbol, key: query.key ?? null },
       symbol: symbol.symbol,
-      ...capoSymbolsOf(symbol.symbol, neck),
+      ...capoSymbolsOf(symbol.symbol, neck, key && homeOfKey(key)),
       root: formatNoteName(root),
       chord: {
         id: chord.id,

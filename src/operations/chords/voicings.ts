@@ -13,7 +13,7 @@ import { describeTone } from '../scales/tones'
 import { lazyObject } from '../schemas/lazy-object'
 import { neckDocumentFields } from '../schemas/neck'
 import { acceptedRoot, chordParameter, rootParameter } from '../schemas/parameters'
-import { apiVersion, noteNameText, tone } from '../schemas/theory'
+import { apiVersion, exampleUrls, noteNameText, tone } from '../schemas/theory'
 import { voicing } from '../schemas/voicing'
 import { capoSymbolFields, capoSymbolsOf } from './capo-symbols'
 import { writeVoicings } from './grips.markdown'
@@ -40,9 +40,7 @@ const document = lazyObject(() => ({
   gripCount: z.int().meta({ description: 'Playable grips of the chord.' }),
   matchCount: z.int().meta({ description: 'Those that meet the filters, whatever the limit.' }),
   voicings: z.array(voicing),
-  examples: z
-    .record(z.string(), z.string())
-    .meta({ description: 'Ready URLs for the next questions.' }),
+  examples: exampleUrls,
   ...neckDocumentFields,
 }))
 

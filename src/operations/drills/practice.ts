@@ -8,7 +8,6 @@ import { DRILL_TIME_SIGNATURE } from '#engine/practice/rhythm-table'
 import { compileProjectState, type ProjectState } from '#engine/project/project-state'
 import { formatHandWindow } from '#engine/route/hand-window'
 import { measureIdOf } from '#engine/tab/measure'
-import { renderAscii } from '#engine/tab/render-ascii'
 import { chordTypeById } from '#engine/theory/chord'
 import { formatNoteName, parseNote } from '#engine/theory/pitch'
 import { describeNeck } from '../neck/neck-document'
@@ -19,8 +18,8 @@ import { type Answer, defineOperation } from '../registry/operation'
 import { writeDrill } from '../routes/lines.markdown'
 import { describeRoutePlan } from '../routes/route-plan-document'
 import { acceptedRoot, acceptedScale } from '../schemas/parameters'
-import { longUrlAdvice, projectLinksOf } from '../tab/project-links'
 import { renderRequestOf } from '../tab/render-request'
+import { describeTab } from '../tab/tab-head'
 import { practiceRequest } from './practice-request'
 import { drillDocument } from './practice-schema'
 
@@ -142,6 +141,7 @@ export const getPracticeDrill = defineOperation({
   request: practiceRequest,
   document: drillDocument,
   apiVersion: API_VERSION,
+  hasFiles: true,
   errors: ['unplayable-drill', 'invalid-hand-window'],
   examples: [
     { title: 'Chord tones of C, the first drill', request: {} },
@@ -225,11 +225,13 @@ export const getPracticeDrill = defineOperation({
   run(query, { baseUrl }) {
     const neck = readNeck(query)
     const key = acceptedRoot(query.key)
+    const scale = acceptedScale(query.scale)
+    const chordRoot = query.chordRoot === undefined ? key : acceptedRoot(query.chordRoot)
     const drillRequest: DrillRequest = {
       key,
-      scale: acceptedScale(query.scale),
+      scale,
       chord: chordTypeById(query.chord)!,
-      chordRoot: query.chordRoot === undefined ? key : acceptedRoot(query.chordRoot),
+      chordRoot,
       target: query.target,
       level: query.level,
       neck,
@@ -242,13 +244,8 @@ export const getPracticeDrill = defineOperation({
     const drill = compileDrill(drillRequest)
     const input = describeInput(drill, drillRequest)
     const state = projectOf(drill, drillRequest, input)
-    const { appUrl, compactUrl } = projectLinksOf(state, baseUrl)
     return {
-      agentUsage: [...AGENT_USAGE, ...longUrlAdvice({ appUrl })],
-      apiVersion: API_VERSION,
-      appUrl,
-      compactUrl,
-      asciiTab: renderAscii(state.tabProject.measures, neck),
+      ...describeTab(state, neck, { apiVersion: API_VERSION, usage: AGENT_USAGE, baseUrl }),
       drill: drill.settings,
       input,
       objective: drill.objective,

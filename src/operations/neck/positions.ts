@@ -19,7 +19,14 @@ import { lazyObject } from '../schemas/lazy-object'
 import { instrumentField, tuningId } from '../schemas/neck'
 import { maxFretParameter } from '../schemas/parameters'
 import { fretNumber } from '../schemas/pitch'
-import { apiVersion, layer, midiNumber, noteNameText, noteText } from '../schemas/theory'
+import {
+  apiVersion,
+  exampleUrls,
+  layer,
+  midiNumber,
+  noteNameText,
+  noteText,
+} from '../schemas/theory'
 import { describeInstrument, neckParametersOf } from './neck-document'
 import { writePositions } from './places.markdown'
 
@@ -27,7 +34,11 @@ const API_VERSION = '2026-11-13'
 
 const request = z.object({
   ...pitchFields,
-  ...theoryFields,
+  // In the order in which the contract lists them.
+  root: theoryFields.root,
+  scale: theoryFields.scale,
+  chord: theoryFields.chord,
+  layer: theoryFields.layer,
   ...handWindowFields,
   maxFret: maxFretParameter.optional(),
   previous: previousParameter.optional(),
@@ -60,9 +71,7 @@ const document = lazyObject(() => ({
   ...instrumentField,
   count: z.int(),
   positions: z.array(position).meta({ description: 'Best first.' }),
-  examples: z
-    .record(z.string(), z.string())
-    .meta({ description: 'Ready URLs for the next questions.' }),
+  examples: exampleUrls,
 }))
 
 export type PositionsDocument = Answer<typeof document>

@@ -1,10 +1,14 @@
 /** The registry: everything the product can do, in the order in which pages list it. */
 
+import { arrangePiece } from '../arrange/arrange'
 import { getChord } from '../chords/chord'
 import { identifyChordName } from '../chords/identify'
 import { getGuitarVoicings } from '../chords/voicings'
 import { getPracticeDrill } from '../drills/practice'
 import { buildTabRecipe } from '../drills/recipes-tab'
+import { getFile, getFileLinks } from '../files/file'
+import { importFile } from '../files/import'
+import { withFiles } from '../files/with-files'
 import { listInstruments } from '../neck/instruments'
 import { getPitchMap } from '../neck/map'
 import { getPositions } from '../neck/positions'
@@ -13,7 +17,7 @@ import { drawPiano } from '../pictures/diagram-piano'
 import { drawTab } from '../pictures/diagram-tab'
 import { drawVoicing } from '../pictures/diagram-voicing'
 import { withPictures } from '../pictures/document-pictures'
-import { getComposerBridge } from '../progressions/composer'
+import { getChordMoves } from '../progressions/chord-moves'
 import { getProgression } from '../progressions/progression'
 import { getVoiceLeading } from '../progressions/voice-leading'
 import { getRoute, planMelody } from '../routes/route'
@@ -33,6 +37,7 @@ const LIST: readonly AnyOperation[] = [
   getPositions,
   getRoute,
   planMelody,
+  arrangePiece,
   getPracticeDrill,
   buildTabRecipe,
   getGuitarVoicings,
@@ -42,13 +47,16 @@ const LIST: readonly AnyOperation[] = [
   getScaleMap,
   findContainingScales,
   getChordScaleAdvisor,
-  getComposerBridge,
+  getChordMoves,
   identifyChordName,
   getChord,
   getProjectState,
   renderTab,
   checkTab,
   exportTabAscii,
+  importFile,
+  getFileLinks,
+  getFile,
   listInstruments,
   drawVoicing,
   drawFretboard,
@@ -58,6 +66,6 @@ const LIST: readonly AnyOperation[] = [
 ]
 
 export const OPERATIONS: readonly AnyOperation[] = LIST.map((operation) => ({
-  ...withPictures(operation),
+  ...withPictures(withFiles(operation)),
   siblings: () => OPERATIONS,
 }))

@@ -14,6 +14,7 @@ import { formatPlacedNote } from '#engine/tab/placed-note-text'
 import { renderAscii } from '#engine/tab/render-ascii'
 import { type TabNote, tabNoteOf } from '#engine/tab/tab-event'
 import { formatNoteName } from '#engine/theory/pitch'
+import { capoSymbolsOf } from '../chords/capo-symbols'
 import { describeNeck, neckParametersOfDocument } from '../neck/neck-document'
 import { NECK_FIELDS } from '../reading/neck-request'
 import { type Answer, defineOperation } from '../registry/operation'
@@ -61,7 +62,7 @@ function correctionOf(
   request: CheckRequest,
   input: CheckInput,
   onsets: readonly CheckedOnset[],
-  { frets, symbol }: ClaimedGrip,
+  { frets, symbol, check }: ClaimedGrip,
   neck: Neck,
 ) {
   const isTextWrong = input.mistakes.some(({ severity }) => severity === 'error')
@@ -75,7 +76,7 @@ function correctionOf(
     }
   }
   const [onset] = onsets
-  const grip = frets && onset && correctGrip(frets, onset, neck, symbol)
+  const grip = frets && onset && correctGrip(frets, onset, neck, check?.sounding ?? symbol)
   if (!grip) return { changed: false, changes: [], frets: null, events: [] }
   const changes = [
     ...(isTextWrong ? [`${request.frets} → ${formatFrets(frets)}`] : []),
@@ -116,10 +117,12 @@ function correctedOf(
   }
 }
 
-function describeClaim({ symbol, check }: ClaimedGrip) {
+function describeClaim({ symbol, check }: ClaimedGrip, neck: Neck) {
   if (!symbol || !check) return null
   return {
     symbol: symbol.symbol,
+    ...capoSymbolsOf((check.sounding ?? symbol).symbol, neck),
+    ...(check.sounding && { shapeSymbol: symbol.symbol }),
     matches: check.matches,
     tones: symbol.tones.map(formatNoteName),
     nearestFrets: check.nearest ? formatFrets(check.nearest) : null,
@@ -142,10 +145,13 @@ function summaryOf(
   errors: number,
   unplayable: number,
   isCorrected: boolean,
+  shapeName: string | undefined,
 ) {
   if (noteCount === 0) return 'No note could be read.'
   const notes = `${noteCount} ${noteCount === 1 ? 'note' : 'notes'} in ${eventCount} ${eventCount === 1 ? 'event' : 'events'}`
-  if (errors === 0) return `${notes}: all right and playable.`
+  if (errors === 0) {
+    return `${notes}: all right and playable.${shapeName === undefined ? '' : ` ${shapeName}.`}`
+  }
   const hard = unplayable === 0 ? '' : `, ${unplayable} not playable as written`
   const advice = isCorrected ? 'see corrected' : 'nothing playable can be offered'
   return `${notes}: ${errors} ${errors === 1 ? 'error' : 'errors'}${hard}; ${advice}.`
@@ -249,6 +255,7 @@ export const checkTab = defineOperation({
         errors,
         unplayable,
         correction.events.length > 0,
+        mistakes.find(({ code }) => code === 'shape-name')?.message,
       ),
       noteCount: input.notes.length,
       events: onsets.map((onset, index) =>
@@ -256,7 +263,7 @@ export const checkTab = defineOperation({
       ),
       mistakeCount: mistakes.length - input.mistakes.length + input.mistakeCount,
       mistakes: mistakes.slice(0, MAX_LISTED_MISTAKES),
-      claim: describeClaim(grip),
+      claim: describeClaim(grip, neck),
       corrected: correctedOf(request, neck, correction),
       ...describeNeck(neck),
     }

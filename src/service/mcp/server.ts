@@ -9,9 +9,8 @@ import { INTERFACE_VERSION } from '../pages/openapi'
 import { MCP_PROMPTS } from './prompts'
 import { MCP_RESOURCES, NECK_APP_URI } from './resources'
 import { callTool } from './tools/call-tool'
-import type { McpTool } from './tools/tool'
 import { inputSchemaOf, outputSchemaOf } from './tools/tool-schema'
-import { MCP_TOOLS } from './tools/tool-table'
+import { MCP_TOOLS, type McpTool } from './tools/tool-table'
 
 export interface McpServerOptions {
   /** Origin of the links in answers. */
@@ -95,7 +94,7 @@ export function createMcpServer(options: McpServerOptions): Server {
   server.setRequestHandler('tools/list', () => ({ tools: listTools() }))
   server.setRequestHandler(
     'tools/call',
-    guarded(options, ({ params }) => {
+    guarded(options, async ({ params }) => {
       const tool = MCP_TOOLS.find(({ name }) => name === params.name)
       if (!tool) {
         throw new ProtocolError(
@@ -103,7 +102,7 @@ export function createMcpServer(options: McpServerOptions): Server {
           `Unknown tool ${params.name.slice(0, 60)}; there are ${MCP_TOOLS.map(({ name }) => name).join(', ')}`,
         )
       }
-      return { ...callTool(tool, params.arguments ?? {}, baseUrl, onFault) }
+      return { ...(await callTool(tool, params.arguments ?? {}, baseUrl, onFault)) }
     }),
   )
   server.setRequestHandler('resources/list', () => ({
