@@ -10,7 +10,8 @@ import { STANDARD_NECK } from '../instrument/neck'
 import { CHORD_IDS, chordTypeById } from '../theory/chord'
 import { rankedGripsOf } from '../voicing/chord-voicings'
 import { checkClaim } from './check-claim'
-import { type ClaimedNote, checkNotes, fretTextOf } from './check-notes'
+import { checkNotes, fretTextOf } from './check-notes'
+import type { ClaimedNote } from './claimed-note'
 import { tryToHold } from './hold'
 
 const gripNotes = (text: string, startBeat = 0): ClaimedNote[] =>

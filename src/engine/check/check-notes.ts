@@ -6,22 +6,10 @@ import { type FretPosition, hasFret, midiAt } from '../instrument/fretboard'
 import type { Neck } from '../instrument/neck'
 import { tickOf } from '../tab/measure'
 import type { TabNote } from '../tab/tab-event'
+import type { ClaimedNote } from './claimed-note'
 import { type EarlyEnd, followHeldNotes, isInHand, type SoundingClaim } from './held-notes'
 import { type Hold, tryToHold } from './hold'
 import { type Mistake, mistakeOf } from './mistake-table'
-
-/** A note as written; any of its fields may be wrong. */
-export interface ClaimedNote {
-  readonly id: string
-  readonly string: number
-  readonly fret: number
-  /** The pitch claimed, when one was. */
-  readonly midi?: number
-  readonly startBeat: number
-  readonly durationBeats: number
-  /** Beats for which it is to be held; default `durationBeats`. */
-  readonly heldBeats?: number
-}
 
 export interface CheckedNote {
   readonly claim: ClaimedNote

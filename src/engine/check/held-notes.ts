@@ -6,7 +6,7 @@ import { fretsOfPositions } from '../hand/refinger'
 import type { FretPosition } from '../instrument/fretboard'
 import type { Neck } from '../instrument/neck'
 import { isPlayable } from '../polyphony/playable'
-import type { ClaimedNote } from './check-notes'
+import type { ClaimedNote } from './claimed-note'
 import { tryToHold } from './hold'
 import { type Mistake, mistakeOf } from './mistake-table'
 
