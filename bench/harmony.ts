@@ -52,7 +52,8 @@ function timeCalls(name: string, run: (index: number) => void): void {
 timeCalls('adviseScales', (index) => adviseScales(stateOf(index), 8))
 timeCalls('adviseScales in a key', (index) => adviseScales({ ...stateOf(index), key: KEY }, 8))
 timeCalls('chordMovesOf', (index) => {
-  chordMovesOf({ ...stateOf(index), scale: MAJOR, layer: 'scale' })
+  const { root, chord } = stateOf(index)
+  chordMovesOf({ root, chord, key: { root, scale: MAJOR }, layer: 'scale' })
 })
 timeCalls('identifyChord', (index) => {
   const set = 0b10010001 + index * 37

@@ -11,9 +11,10 @@ export { DOMAIN_ERRORS, DomainError, type DomainErrorCode, type Issue } from './
 export { findFingering } from './hand/fingering'
 export { adviseScales } from './harmony/advise-scales'
 export { chordMovesOf } from './harmony/chord-moves'
-export { type ChordSymbol, parseChordSymbol, readChordSymbol } from './harmony/chord-symbol'
+export { type ChordSymbol, parseChordSymbol } from './harmony/chord-symbol'
 export { identifyChord, soundingTonesOf } from './harmony/identify-chord'
 export { formatKey, type Key, parseKey } from './harmony/key'
+export { readChordSymbol } from './harmony/read-chord-symbol'
 export { formatFretPosition, parseFretPosition } from './instrument/fret-position-text'
 export {
   type Frets,

@@ -24,7 +24,7 @@ export interface GripFingering {
 }
 
 /** One finger's contact: places from 0, the last string; a barre presses only those at its fret. */
-interface Press {
+export interface Press {
   readonly fret: number
   readonly fromPlace: number
   readonly toPlace: number
@@ -75,7 +75,7 @@ function risingChoices(size: number): readonly (readonly number[])[] {
 const RISING_CHOICES = [0, 1, 2, 3, 4].map(risingChoices)
 
 /** Frets that two fingers can be apart. */
-function stretchBetween(lower: number, higher: number): number {
+export function stretchBetween(lower: number, higher: number): number {
   let frets = 0
   for (let finger = lower; finger < higher; finger++) frets += STRETCH_FRETS[finger - 1]!
   return frets
@@ -131,11 +131,17 @@ function lastLowFretOf(strings: number, pressed: number): number {
   return strings <= SMALL_STRINGS && pressed > 1 ? 1 : LAST_LOW_FRET_OF_FEW_STRINGS
 }
 
-/** As `fingerGrip`, but `undefined` where four fingers cannot hold the grip. */
-export function findFingering(frets: Frets): GripFingering | undefined {
-  const fingers = frets.map(() => 0)
+/** The presses of a grip, the fingers chosen for them and the fret where the hand rests. */
+export interface FingerPlan {
+  readonly presses: readonly Press[]
+  readonly chosen: readonly number[]
+  readonly handFret: number
+}
+
+/** How a grip is held; `undefined` where four fingers cannot hold it, or nothing is pressed. */
+export function planFingers(frets: Frets): FingerPlan | undefined {
   const options = barreOptionsOf(packGrip(frets), frets.length)
-  if (options.pressed === 0) return { fingers, barres: [], fingerCount: 0 }
+  if (options.pressed === 0) return undefined
   // With open strings low on the neck the hand rests at the nut, whatever its lowest fret.
   const lastLowFret = lastLowFretOf(frets.length, options.pressed)
   const handFret = options.hasOpen && options.lowestFret <= lastLowFret ? 1 : options.lowestFret
@@ -149,19 +155,30 @@ export function findFingering(frets: Frets): GripFingering | undefined {
     [isIndexHandy, true],
     [!isIndexHandy, true],
   ] as const
-  let presses: readonly Press[] = []
-  let chosen: readonly number[] | undefined
   for (const [index, tip] of plans) {
-    presses = pressesOf(
+    const presses = pressesOf(
       frets,
       options,
       index && options.indexBarre > 0,
       tip && options.tipBarre > 0,
     )
-    chosen = chooseFingers(presses, handFret)
-    if (chosen) break
+    const chosen = chooseFingers(presses, handFret)
+    if (chosen) return { presses, chosen, handFret }
   }
-  if (!chosen) return undefined
+  return undefined
+}
+
+/** As `fingerGrip`, but `undefined` where four fingers cannot hold the grip. */
+export function findFingering(frets: Frets): GripFingering | undefined {
+  const plan = planFingers(frets)
+  if (plan) return fingeringOf(frets, plan)
+  const isIdle = frets.every((fret) => fret === null || fret === 0)
+  return isIdle ? { fingers: frets.map(() => 0), barres: [], fingerCount: 0 } : undefined
+}
+
+/** A plan laid out string by string. */
+export function fingeringOf(frets: Frets, { presses, chosen }: FingerPlan): GripFingering {
+  const fingers = frets.map(() => 0)
   const barres: Barre[] = []
   for (let index = 0; index < presses.length; index++) {
     const press = presses[index]!

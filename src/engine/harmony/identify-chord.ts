@@ -156,7 +156,10 @@ export function identifyChord(tones: SoundingTones, limit = 8): readonly ChordRe
     pitchClassSet,
     ...(bassPitchClass !== undefined && { bassPitchClass }),
     ...(isUkulele && { isUkulele }),
-    ...(key && { keySet: pitchClassSetOn(pitchClassOf(key.root), key.scale.pitchClassSet) }),
+    ...(key && {
+      keySet: pitchClassSetOn(pitchClassOf(key.root), key.scale.pitchClassSet),
+      tonicPitchClass: pitchClassOf(key.root),
+    }),
   })
   return candidates.slice(0, limit).map((candidate) => readingOf(candidate, tones))
 }

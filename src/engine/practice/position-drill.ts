@@ -12,9 +12,11 @@ export function positionDrillOf(targets: readonly Target[], route: Route): reado
   return targets.map((target, index) => {
     const note = route.notes[index]!
     const step = route.fingering.steps[index]!
+    // A tension is called 9, 11 or 13 above the chord; the route knows it as 2, 4 or 6.
+    const { interval, intervalName } = target.role === 'tension' ? target : note
     return {
-      interval: note.interval,
-      intervalName: note.intervalName,
+      interval,
+      intervalName,
       midi: note.midi,
       note: note.note,
       pitchClass: note.pitchClass,

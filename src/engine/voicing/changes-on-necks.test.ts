@@ -6,8 +6,9 @@ import { nearestGripsOf } from '../harmony/nearest-grips'
 import { formatFrets } from '../instrument/fret-text'
 import { INSTRUMENTS, type Neck, neckOf } from '../instrument/neck'
 import { pitchClassOf } from '../theory/pitch'
+import type { GripChoice } from './grip-motion'
 import { bestPaths } from './progression'
-import { chooseGrips, type GripChoice, leastMotionPairs, nearBestOf } from './voice-leading'
+import { chooseGrips, leastMotionPairs, nearBestOf } from './voice-leading'
 
 const neckNamed = (id: string, tuning: string): Neck => {
   const row = INSTRUMENTS.find((one) => one.id === id)!

@@ -169,12 +169,16 @@ function easeOf(grip: PackedGrip, score: number, neck: Neck): number {
   const frets = fretsOf(grip, neck.strings.length)
   const sounding = frets.filter((fret) => fret !== null)
   const pressed = sounding.filter((fret) => fret > 0)
+  const first = frets.findIndex((fret) => fret !== null)
+  const last = frets.findLastIndex((fret) => fret !== null)
+  const innerMutes = last - first + 1 - sounding.length
   const fretsUp = pressed.length === 0 ? 0 : Math.min(...pressed) - 1
   return (
     score +
     EASE_WEIGHTS.difficultyPoint * difficultyPointsOf(frets, fingerGrip(frets), neck) +
     EASE_WEIGHTS.fretUp * fretsUp +
-    EASE_WEIGHTS.missingString * Math.max(0, WHOLE_CHORD_STRINGS - sounding.length)
+    EASE_WEIGHTS.missingString * Math.max(0, WHOLE_CHORD_STRINGS - sounding.length) +
+    EASE_WEIGHTS.innerMute * innerMutes
   )
 }
 

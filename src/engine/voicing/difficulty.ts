@@ -81,12 +81,12 @@ function addFingers({ fingerCount, fingers, barres }: GripFingering, neck: Neck,
     if (finger > 1) add(TIP_BARRE_POINTS[strings]!, 'tipBarre', strings)
     else {
       add(strings >= 5 ? 1.5 : strings >= 3 ? 1 : 0.5, 'indexBarre', strings)
-      if (fret === 1 && neck.capo === 0) add(0.5, 'nutBarre', strings)
+      if (fret === 1 && neck.capo === 0 && strings > 2) add(0.5, 'nutBarre', strings)
     }
   }
 }
 
-function addFrets(frets: Frets, neck: Neck, add: Add): void {
+function addFrets(frets: Frets, fingering: GripFingering, neck: Neck, add: Add): void {
   let lowest = 0
   let highest = 0
   let first = -1
@@ -108,7 +108,13 @@ function addFrets(frets: Frets, neck: Neck, add: Add): void {
       fretDistanceMmOf(highest + neck.capo, scaleLengthMm) -
       fretDistanceMmOf(lowest + neck.capo, scaleLengthMm)
     const stretch = STRETCHES.find((row) => reachMm >= row.fromMm)
-    if (stretch) add(stretch.points, 'stretch', reachMm)
+    // With open strings three fingers lie one a fret, as every first chord asks.
+    const isFirstReach =
+      stretch === STRETCHES.at(-1) &&
+      frets.includes(0) &&
+      fingering.fingerCount < FINGER_COUNT &&
+      fingering.barres.length === 0
+    if (stretch && !isFirstReach) add(stretch.points, 'stretch', reachMm)
   }
   const innerMutes = last - first + 1 - sounded
   if (innerMutes > 0) add(0.5 * innerMutes, 'innerMutes', innerMutes)
@@ -121,7 +127,7 @@ export function difficultyPointsOf(frets: Frets, fingering: GripFingering, neck:
     sum += points
   }
   addFingers(fingering, neck, add)
-  addFrets(frets, neck, add)
+  addFrets(frets, fingering, neck, add)
   return sum
 }
 
@@ -135,7 +141,7 @@ export function difficultyOf(frets: Frets, fingering: GripFingering, neck: Neck)
   const reasons: DifficultyReason[] = []
   const add: Add = (points, what, count) => reasons.push({ reason: WORDS[what](count), points })
   addFingers(fingering, neck, add)
-  addFrets(frets, neck, add)
+  addFrets(frets, fingering, neck, add)
   const points = reasons.reduce((sum, { points: more }) => sum + more, 0)
   return { level: difficultyLevelOf(points), points, reasons }
 }

@@ -38,6 +38,10 @@ export interface GripTable {
   /** One a string to a grip: its pitches as MIDI, ascending, the unused ones 0. */
   readonly midis: Uint8Array
   readonly voiceCounts: Uint8Array
+  /** Pitch class 0–11 that belongs in the bass: the one asked for, or the root. */
+  readonly bassPitchClass: number
+  /** Of the pressed frets; 0 where none is. */
+  readonly lowestFrets: Uint8Array
   /** Fret under the index finger; 0 where nothing is pressed and the hand may be anywhere. */
   readonly handFrets: Uint8Array
   /** Four to a grip, index finger first: fret in the upper bits, strings as bits 1–10; 0 idle. */
@@ -46,6 +50,12 @@ export interface GripTable {
   readonly difficulties: Uint8Array
   /** Grips whose fingers and difficulty have been worked out; most never need it. */
   readonly isFingered: Uint8Array
+}
+
+/** Grips of one chord that may be used, as indices into its table, best first. */
+export interface GripChoice {
+  readonly table: GripTable
+  readonly indices: readonly number[]
 }
 
 /** With open strings low on the neck the hand rests at the nut, whatever its lowest fret. */
@@ -74,6 +84,7 @@ function layOutGrip(table: GripTable, index: number): void {
     else if (lowestFret === 0 || fret < lowestFret) lowestFret = fret
   }
   table.voiceCounts[index] = voices
+  table.lowestFrets[index] = lowestFret
   table.handFrets[index] =
     hasOpen && lowestFret <= NUT_HAND_FRETS ? Math.min(lowestFret, 1) : lowestFret
 }
@@ -112,12 +123,12 @@ export function gripTableOf(
   askedBass?: number,
 ): GripTable {
   const ranked = rankedGripsOf(rootPitchClass, chord, neck, askedBass)
-  const table = tables.get(ranked) ?? layOut(ranked, neck)
+  const table = tables.get(ranked) ?? layOut(ranked, neck, askedBass ?? rootPitchClass)
   tables.set(ranked, table)
   return table
 }
 
-function layOut(ranked: RankedGrips, neck: Neck): GripTable {
+function layOut(ranked: RankedGrips, neck: Neck, bassPitchClass: number): GripTable {
   const count = ranked.grips.length
   const stringCount = neck.strings.length
   const table: GripTable = {
@@ -127,6 +138,8 @@ function layOut(ranked: RankedGrips, neck: Neck): GripTable {
     rankWeight: gripNeckOf(neck).bare?.rankInPaths ?? 1,
     midis: new Uint8Array(count * stringCount),
     voiceCounts: new Uint8Array(count),
+    bassPitchClass,
+    lowestFrets: new Uint8Array(count),
     handFrets: new Uint8Array(count),
     fingers: new Uint16Array(count * 4),
     difficulties: new Uint8Array(count),

@@ -9,6 +9,7 @@ import { parseFrets } from '../instrument/fret-text'
 import { MAX_STRINGS, type Neck } from '../instrument/neck'
 import { keepRecent } from '../keep-recent'
 import type { ChordType, ChordTypeId } from '../theory/chord'
+import { derivedGripsOf } from './derived-grips'
 import { dropShapesOf } from './drop-shapes'
 import { gripNeckOf } from './grip-neck'
 import { powerPatternsOf } from './low-power-chords'
@@ -28,12 +29,15 @@ export const SHAPE_WEIGHTS = {
   /** A whole taught form at the nut: an open chord. */
   formAtNut: 3000,
   family: 500,
+  /** Where no shape of the type is published: rule-made grips, and times the worth of derived ones. */
+  anyTypeFamily: 900,
+  derived: 400,
   /** A power chord of one finger across three strings. */
   oneFingerPower: 5000,
   /** Where a bass is asked for: grips taught with another tone in the bass, and part of a form. */
   overBass: { form: 500, part: 500, bass: 3250, slash: 3000, atNut: 2000 },
   /** For each taught grip of a type without published shapes. */
-  onlyTaught: { form: 2750, part: 2000, bass: 2000, slash: 0 },
+  onlyTaught: { form: 2750, part: 750, bass: 2000, slash: 0 },
 } as const
 
 const SHAPE_STRING_COUNT = SHAPE_OPEN_MIDI.length
@@ -44,6 +48,8 @@ const PUBLISHED: ReadonlyMap<string, readonly PublishedGripRow[]> = new Map(
 const TAUGHT: ReadonlyMap<string, readonly TaughtGripRow[]> = new Map(
   Object.entries(TAUGHT_GRIP_TABLE),
 )
+
+const NONE_DERIVED: ReadonlyMap<PackedGrip, number> = new Map()
 
 /** The published grips of a chord type; none beyond the contract's six. */
 export function publishedGripsOf(chord: ChordType): readonly PublishedGripRow[] {
@@ -78,18 +84,23 @@ export function joinShapes(chord: ChordType, published: readonly PublishedGripRo
   for (const { family, pattern } of familyGripsOf(chord)) {
     families.set(pattern, (families.get(pattern) ?? new Set()).add(family))
   }
+  const isAnyType = published.length === 0
+  const derived = isAnyType ? derivedGripsOf(chord) : NONE_DERIVED
   const shapes = new Map<PackedGrip, Shape>()
-  for (const pattern of [...publishedRoots.keys(), ...taught.keys(), ...families.keys()]) {
+  for (const pattern of [
+    ...publishedRoots.keys(),
+    ...taught.keys(),
+    ...families.keys(),
+    ...derived.keys(),
+  ]) {
     if (shapes.has(pattern)) continue
     const roots = publishedRoots.get(pattern) ?? 0
     const lesson = taught.get(pattern)
     const made = families.get(pattern)
-    const family = made ? SHAPE_WEIGHTS.family : 0
+    const family = made ? (isAnyType ? SHAPE_WEIGHTS.anyTypeFamily : SHAPE_WEIGHTS.family) : 0
     // A string muted inside a taught grip is muted on purpose.
-    const alone =
-      lesson && published.length === 0
-        ? SHAPE_WEIGHTS.onlyTaught[lesson.kind] - RANK_WEIGHTS.innerMute * innerMutesOf(pattern)
-        : 0
+    const onPurpose = lesson ? -RANK_WEIGHTS.innerMute * innerMutesOf(pattern) : 0
+    const alone = lesson && isAnyType ? SHAPE_WEIGHTS.onlyTaught[lesson.kind] : 0
     const isOverBass = lesson?.kind === 'bass' || lesson?.kind === 'slash'
     shapes.set(pattern, {
       pattern,
@@ -100,6 +111,8 @@ export function joinShapes(chord: ChordType, published: readonly PublishedGripRo
         Math.round(SHAPE_WEIGHTS.published * Math.log1p(roots)) +
         (lesson ? SHAPE_WEIGHTS.taught[lesson.kind] : 0) +
         family +
+        Math.round(SHAPE_WEIGHTS.derived * (derived.get(pattern) ?? 0)) +
+        onPurpose +
         alone,
       pointsAtNut: lesson?.kind === 'form' ? SHAPE_WEIGHTS.formAtNut : 0,
       overBass: {

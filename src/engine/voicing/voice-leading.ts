@@ -2,14 +2,9 @@
 import type { Neck } from '../instrument/neck'
 import type { ChordType } from '../theory/chord'
 import { askedBassOf, selectGrips, type VoicingFilters } from './chord-voicings'
-import { type GripTable, gripTableOf, motionCost } from './grip-motion'
+import { type GripPreference, gripCost } from './grip-cost'
+import { type GripChoice, gripTableOf, motionCost } from './grip-motion'
 import { gripNeckOf } from './grip-neck'
-
-/** Grips of one chord that may be used, as indices into its table, best first. */
-export interface GripChoice {
-  readonly table: GripTable
-  readonly indices: readonly number[]
-}
 
 /**
  * The best-ranked grips of a chord that pass the filters.
@@ -54,6 +49,7 @@ export interface GripPair {
   /** Index into the table of the first chord. */
   readonly from: number
   readonly to: number
+  /** Of the change and, where the hand is to be spared, of both grips. */
   readonly cost: number
 }
 
@@ -69,17 +65,25 @@ function comesBefore(a: GripPair, b: GripPair): boolean {
  * over only where its hand shift and outer voices alone cost more than the worst pair kept.
  *
  * @param limit how many at most, ≥ 1.
+ * @param prefer `voices`: the motion alone counts; `hand`: also what each grip costs by itself, so
+ * that easy grips low on the neck come before equal motion high up.
  */
 export function leastMotionPairs(
   from: GripChoice,
   to: GripChoice,
   limit: number,
+  prefer: GripPreference = 'voices',
 ): readonly GripPair[] {
   const kept: GripPair[] = []
   let worst = Number.POSITIVE_INFINITY
+  const ownCost = (choice: GripChoice, index: number) =>
+    prefer === 'hand' ? gripCost(choice, index, prefer) : 0
+  const ownCosts = to.indices.map((index) => ownCost(to, index))
   for (const i of from.indices) {
-    for (const j of to.indices) {
-      const cost = motionCost(from.table, i, to.table, j, worst)
+    const before = ownCost(from, i)
+    for (const [column, j] of to.indices.entries()) {
+      const own = before + ownCosts[column]!
+      const cost = own + motionCost(from.table, i, to.table, j, worst - own)
       if (cost > worst) continue
       const pair: GripPair = { from: i, to: j, cost }
       let place = kept.length

@@ -1,7 +1,7 @@
 /** A voicing: one grip of one chord with all its facts. */
 
 import { FINGERS, type Finger } from '../hand/finger'
-import { type Barre, fingerGrip } from '../hand/fingering'
+import { type Barre, fingerGrip, type GripFingering } from '../hand/fingering'
 import { packGrip, patternOf } from '../hand/grip'
 import { type Frets, formatFrets } from '../instrument/fret-text'
 import type { SpelledPlace } from '../instrument/fretboard'
@@ -134,12 +134,17 @@ function stringsWhere(frets: Frets, isWanted: (fret: number | null) => boolean):
  * Everything about one grip of a chord. The proof is worked out by a checker that shares no code
  * with the search that found the grip.
  *
+ * @param fingering another than the usual one.
  * @throws RangeError for a grip that sounds a tone outside the chord or that no hand holds.
  */
-export function voicingOf(frets: Frets, tones: SpelledTones, neck: Neck): Voicing {
+export function voicingOf(
+  frets: Frets,
+  tones: SpelledTones,
+  neck: Neck,
+  fingering: GripFingering = fingerGrip(frets),
+): Voicing {
   const { chord, root } = tones
   const rootPitchClass = pitchClassOf(root)
-  const fingering = fingerGrip(frets)
   const notes = notesOf(frets, fingering.fingers, tones, neck)
   const bass = notes[0]!
   const top = notes.at(-1)!

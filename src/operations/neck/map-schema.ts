@@ -62,6 +62,18 @@ export const mapDocument = lazyObject(() => ({
     intervalName: z.string(),
     intervalSymbol: z.string(),
     semitonesAboveRoot: z.int().min(0).max(11),
+    asInKey: z
+      .strictObject({
+        pitchClass: noteNameText,
+        interval: intervalLabel,
+        intervalName: z.string(),
+        intervalSymbol: z.string(),
+      })
+      .optional()
+      .meta({
+        description:
+          'The tone as scale or chord spell it, where the note was written otherwise: E# for F in F#.',
+      }),
     ...membership,
   }),
   examples: exampleUrls,

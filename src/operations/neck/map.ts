@@ -16,13 +16,14 @@ import {
   pianoKeysOfPitchClass,
   pianoPresetById,
 } from '#engine/instrument/piano'
-import { type PitchClassReading, readPitchClass } from '#engine/theory/layer'
+import { isChordId } from '#engine/theory/chord'
+import { type PitchClassReading, readPitchClass, type TheoryContext } from '#engine/theory/layer'
 import { formatNoteName, formatPitch, pitchClassOf, pitchClassOfMidi } from '#engine/theory/pitch'
 import { shownPlacesOf } from '../pictures/picture-parts'
 import { readMaxFret } from '../reading/neck-checks'
 import { NECK_FIELDS, neckFields, readNeck } from '../reading/neck-request'
 import { askedPitchOf, describeAskedPitch, pitchFields } from '../reading/pitch-request'
-import { theoryFields, theoryOf } from '../reading/theory-request'
+import { chordTextOf, theoryFields, theoryOf } from '../reading/theory-request'
 import { type Answer, defineOperation } from '../registry/operation'
 import { formatQuery } from '../registry/query'
 import { describeChord, describeScale } from '../scales/tones'
@@ -83,6 +84,17 @@ function markOf(
   return scaleLengthMm === undefined
     ? mark
     : { ...mark, distanceFromNutMm: distanceFromNutOf(place.fret, neck, scaleLengthMm) }
+}
+
+/** The name that scale or chord give a tone of theirs, where another one was asked about. */
+function asInKeyOf(context: TheoryContext, asked: PitchClassReading) {
+  if (!asked.inScale && !asked.inChord) return {}
+  const { pitchClass, interval, intervalName, intervalSymbol } = readPitchClass(
+    context,
+    asked.pitchClassNumber,
+  )
+  if (pitchClass === asked.pitchClass) return {}
+  return { asInKey: { pitchClass, interval, intervalName, intervalSymbol } }
 }
 
 export type PitchMapDocument = Answer<typeof mapDocument>
@@ -174,6 +186,7 @@ export const getPitchMap = defineOperation({
     const exact = fretPositionsOf(asked.midi, neck, maxFret)
     const onNeck = neckParametersOf(neck)
     const theory = { root, scale: context.scale.id }
+    const chord = chordTextOf(context)
     return {
       apiVersion: API_VERSION,
       selected: describeAskedPitch(asked, reading.name, reading.pitchClass),
@@ -219,6 +232,7 @@ export const getPitchMap = defineOperation({
         intervalName: reading.intervalName,
         intervalSymbol: reading.intervalSymbol,
         semitonesAboveRoot: (pitchClassNumber - pitchClassOf(context.root) + 12) % 12,
+        ...asInKeyOf(context, reading),
         inScale: reading.inScale,
         inChord: reading.inChord,
         inActiveLayer: reading.inLayer,
@@ -230,9 +244,11 @@ export const getPitchMap = defineOperation({
           route: `${baseUrl}/api/route${formatQuery({ notes: note, ...theory, ...onNeck })}`,
         }),
         scaleMap: `${baseUrl}/api/scale-map${formatQuery({ ...theory, note, ...onNeck })}`,
-        voicings: `${baseUrl}/api/voicings${formatQuery({ root, chord: query.chord, ...onNeck })}`,
-        chordScale: `${baseUrl}/api/chord-scale${formatQuery({ root, chord: query.chord, ...onNeck })}`,
-        composer: `${baseUrl}/api/composer${formatQuery({ note, ...theory, chord: query.chord, ...onNeck })}`,
+        voicings: isChordId(context.chord.id)
+          ? `${baseUrl}/api/voicings${formatQuery({ root, chord: context.chord.id, ...onNeck })}`
+          : `${baseUrl}/api/chord${formatQuery({ symbol: chord, ...onNeck })}`,
+        chordScale: `${baseUrl}/api/chord-scale${formatQuery({ root, chord, ...onNeck })}`,
+        composer: `${baseUrl}/api/composer${formatQuery({ note, ...theory, chord, ...onNeck })}`,
         containingScales: `${baseUrl}/api/scales/containing${formatQuery({ notes: reading.pitchClass })}`,
       },
     }

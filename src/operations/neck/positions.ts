@@ -34,7 +34,11 @@ const API_VERSION = '2026-11-13'
 
 const request = z.object({
   ...pitchFields,
-  ...theoryFields,
+  // In the order in which the contract lists them.
+  root: theoryFields.root,
+  scale: theoryFields.scale,
+  chord: theoryFields.chord,
+  layer: theoryFields.layer,
   ...handWindowFields,
   maxFret: maxFretParameter.optional(),
   previous: previousParameter.optional(),

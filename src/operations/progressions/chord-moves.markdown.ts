@@ -7,19 +7,18 @@ export function writeChordMoves({ current, circle, moves, order }: ChordMovesDoc
   return joinParts([
     `# Where ${current.symbol} can go`,
     writeList([
-      `${current.label}. Tones: ${current.chord.tones.map(({ pitchClass }) => pitchClass).join(' ')}.`,
+      `${current.label}: ${current.numeral}, ${current.role}. Tones: ${current.chord.tones.map(({ pitchClass }) => pitchClass).join(' ')}.`,
       `Key: ${circle.signature.text}; a fifth up ${circle.fifthUp}, a fifth down ${circle.fifthDown}, relative ${circle.relative}.`,
       `Order: ${order}`,
     ]),
     writeTable(
-      ['To', 'Tones', 'Relation', 'Numeral', 'Stay', 'Semitones moved', 'Outside', 'Grips'],
+      ['To', 'Tones', 'Numeral', 'Relation', 'Why', 'Outside', 'Grips'],
       moves.map((move) => [
         move.targetSymbol,
         move.targetTones.join(' '),
-        move.title,
         move.numeral,
-        move.sharedPitchClasses.join(' '),
-        move.voiceLeadingDistance,
+        move.title,
+        move.reason,
         move.outsideLayer.join(' '),
         move.grips ? `${move.grips.from.text} → ${move.grips.to.text}` : '',
       ]),

@@ -77,6 +77,44 @@ describe('GET /api/composer', () => {
     }
   })
 
+  test.each([
+    [{ chord: 'Dm7', key: 'C' }, 'Dm7 in C Major', 'ii7', 'G7'],
+    [{ root: 'D', chord: 'minor7', key: 'C' }, 'Dm7 in C Major', 'ii7', 'G7'],
+    [{ chord: 'G7b9', key: 'Cm' }, 'G7b9 in C Natural Minor', 'V7b9', 'Cm'],
+    [{ chord: 'A7', key: 'C' }, 'A7 in C Major', 'V7/ii', 'Dm'],
+    [{ key: 'Am' }, 'Am in A Natural Minor', 'i', 'Dm'],
+    [{ key: 'C', root: 'E' }, 'Em in C Major', 'iii', 'Am'],
+    [{ chord: 'G7' }, 'G7 in C Major', 'V7', 'C'],
+    [{ chord: 'Bm7b5' }, 'Bm7b5 in A Natural Minor', 'iiø7', 'E7'],
+    [{ chord: 'Am7' }, 'Am7 in A Natural Minor', 'i7', 'Dm7'],
+    [{ chord: 'F', root: 'C' }, 'F in C Major', 'IV', 'G7'],
+    [{ chord: 'Am', root: 'C', scale: 'major' }, 'Am in C Major', 'vi', 'Dm'],
+    [{ root: 'A', chord: 'minor', scale: 'naturalMinor' }, 'Am in A Natural Minor', 'i', 'Dm'],
+  ] as const)('%j: %s, %s, and first to %s', (request, label, numeral, first) => {
+    const { current, moves } = ask(request)
+    expect([current.label, current.numeral, moves[0]?.targetSymbol]).toEqual([
+      label,
+      numeral,
+      first,
+    ])
+  })
+
+  test('the note in hand is read in the key and in the chord', () => {
+    const { current } = ask({ chord: 'Dm7', key: 'C', note: 'F4' })
+    expect(current.selected).toMatchObject({ placeInChord: 'b3', inScale: true, inChord: true })
+    expect(current.label).toBe('F4, minor third of Dm7 in C Major')
+  })
+
+  test.each([
+    [{ key: 'C', scale: 'dorian' }, 'key and scale both name the scale'],
+    [{ key: 'C', root: 'D', chord: 'Am' }, 'name two roots'],
+    [{ key: 'H' }, 'a key such as'],
+    [{ chord: 'H7' }, 'B7'],
+    [{ chord: 'foo' }, 'a chord type'],
+  ])('%j is refused: %s', (request, words) => {
+    expect(() => ask(request)).toThrow(words)
+  })
+
   test('the layer changes the order and not the moves', () => {
     const ids = (layer: 'scale' | 'chord') => ask({ root: 'D', layer }).moves.map(({ id }) => id)
     expect(ids('scale')).not.toEqual(ids('chord'))

@@ -1,13 +1,15 @@
 /** The chords of a progression with the grips that compete for them. */
 import { DomainError } from '#engine/errors'
+import type { GripFingering } from '#engine/hand/fingering'
 import { fretsOf } from '#engine/hand/grip'
 import type { Neck } from '#engine/instrument/neck'
 import { pitchClassOf } from '#engine/theory/pitch'
 import type { VoicingFilters } from '#engine/voicing/chord-voicings'
-import { chooseGrips, type GripChoice, nearBestOf } from '#engine/voicing/voice-leading'
+import type { GripChoice } from '#engine/voicing/grip-motion'
+import { chooseGrips, nearBestOf } from '#engine/voicing/voice-leading'
 import { spellTones, type Voicing, voicingOf } from '#engine/voicing/voicing'
 import { requestErrorOf } from '../reading/read-request'
-import type { AskedChord } from './progression-chords'
+import type { AskedChord } from './asked-chord'
 
 /**
  * The work of one request, counted in grips that are found and ranked; a chord asked again has none
@@ -23,19 +25,23 @@ export interface Station {
   readonly choice: GripChoice
   /** No grip that meets the filters was left out. */
   readonly isComplete: boolean
-  /** A competing grip as it is played; paths share most of theirs, so each is made once. */
-  readonly voicingAt: (index: number) => Voicing
+  /**
+   * A competing grip as it is played, with its usual fingers or others; paths share most of theirs,
+   * so each is made once.
+   */
+  readonly voicingAt: (index: number, fingering?: GripFingering) => Voicing
 }
 
 function voicingReaderOf(asked: AskedChord, choice: GripChoice, neck: Neck): Station['voicingAt'] {
   const { grips } = choice.table.ranked
   const tones = spellTones(asked.root, asked.chord)
-  const known = new Map<number, Voicing>()
-  return (index) => {
-    let voicing = known.get(index)
+  const known = new Map<string, Voicing>()
+  return (index, fingering) => {
+    const key = `${index} ${fingering?.fingers ?? ''}`
+    let voicing = known.get(key)
     if (!voicing) {
-      voicing = voicingOf(fretsOf(grips[index]!, neck.strings.length), tones, neck)
-      known.set(index, voicing)
+      voicing = voicingOf(fretsOf(grips[index]!, neck.strings.length), tones, neck, fingering)
+      known.set(key, voicing)
     }
     return voicing
   }

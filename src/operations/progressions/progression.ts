@@ -1,7 +1,6 @@
 /** GET /api/progression: the best grips for a whole chord progression. */
 
 import type { CapoHome } from '#engine/harmony/capo-chord'
-import { chordFunctionOf } from '#engine/harmony/chord-function'
 import type { Key } from '#engine/harmony/key'
 import type { Neck } from '#engine/instrument/neck'
 import { compileProjectState } from '#engine/project/project-state'
@@ -9,10 +8,7 @@ import { DEFAULT_TIME_SIGNATURE } from '#engine/tab/measure'
 import { CHORD_IDS, chordTypeById } from '#engine/theory/chord'
 import { formatNoteName } from '#engine/theory/pitch'
 import { scaleById } from '#engine/theory/scale'
-import { describeMotion } from '#engine/voicing/describe-motion'
-import { bestPaths, type GripPath, gripCost } from '#engine/voicing/progression'
-import { progressionTabOf } from '#engine/voicing/progression-tab'
-import { isTabOf, provePath } from '#engine/voicing/prove-path'
+import { bestPaths } from '#engine/voicing/progression'
 import { capoSymbolsOf, homeOfKey } from '../chords/capo-symbols'
 import { writeProgression } from '../chords/grips.markdown'
 import { describeVoicing } from '../chords/voicing-document'
@@ -26,8 +22,9 @@ import { describeTone } from '../scales/tones'
 import { acceptedKey } from '../schemas/chord-parameters'
 import { renderRequestOf } from '../tab/render-request'
 import { describeTab } from '../tab/tab-head'
-import { describeMotionParts } from './motion-document'
-import { type AskedChord, checkPathCount, readProgression } from './progression-chords'
+import { type AskedChord, describeInKey } from './asked-chord'
+import { checkPathCount, readProgression } from './progression-chords'
+import { describePaths } from './progression-paths'
 import { ALL_PATH_GRIPS, BEST_PATH_GRIPS, progressionRequest } from './progression-request'
 import { progressionDocument } from './progression-schema'
 import { type Station, stationsOf } from './progression-stations'
@@ -51,14 +48,11 @@ function describeStation(
 ): ProgressionDocument['chords'][number] {
   const { asked, choice } = station
   const { grips, scores } = choice.table.ranked
-  const inKey = key && chordFunctionOf(key, asked.root, asked.chord)
   return {
     symbol: asked.symbol,
     ...capoSymbolsOf(asked.symbol, neck, home),
     ...(asked.numeral !== undefined && { numeral: asked.numeral }),
-    ...(inKey && {
-      inKey: { numeral: inKey.numeral, role: inKey.role, isDiatonic: inKey.isDiatonic },
-    }),
+    ...describeInKey(asked, key),
     root: formatNoteName(asked.root),
     chord: asked.chord.id,
     tones: asked.chord.degrees.map((degree) => describeTone(asked.root, degree)),
@@ -67,36 +61,6 @@ function describeStation(
     grips: [...used]
       .sort((a, b) => a - b)
       .map((index) => describeVoicing(station.voicingAt(index), index + 1, scores[index]! / 1000)),
-  }
-}
-
-function describePath(
-  found: GripPath,
-  rank: number,
-  stations: readonly Station[],
-  beatsPerChord: number,
-  neck: Neck,
-): ProgressionDocument['paths'][number] {
-  const voicings = stations.map((station, at) => station.voicingAt(found.grips[at]!))
-  const motions = voicings.slice(1).map((next, at) => describeMotion(voicings[at]!, next))
-  const ownCost = stations.reduce(
-    (sum, { choice }, at) => sum + gripCost(choice, found.grips[at]!),
-    0,
-  )
-  const motionCost = motions.reduce((sum, { cost }) => sum + cost, 0)
-  const tabNotes = progressionTabOf(voicings, beatsPerChord)
-  return {
-    rank,
-    cost: found.cost,
-    gripCost: ownCost,
-    motionCost,
-    frets: voicings.map(({ text }) => text),
-    motions: motions.map(describeMotionParts),
-    tabNotes: [...tabNotes],
-    proof: {
-      ...provePath(voicings, ownCost, found.cost),
-      tabNotesMatchGrips: isTabOf(tabNotes, voicings, beatsPerChord, neck),
-    },
   }
 }
 
@@ -118,16 +82,21 @@ export const getProgression = defineOperation({
   http: { method: 'GET', path: '/api/progression' },
   summary: 'The best grips for a whole chord progression',
   description:
-    'Finds the k best ways to play a chord progression on the guitar: one grip a chord, chosen together so that known grips, short hand shifts, held fingers and smooth voices add up best. Reads chord symbols, or Roman numerals with a key. Each path comes with the motion of every change, tab events, a render request and links. For two chords in detail use /api/voice-leading; for one chord use /api/voicings.',
+    'Finds the k best ways to play a chord progression on the guitar: one grip a chord, chosen together so that known grips with the root in the bass, short hand shifts, held fingers and smooth voices add up best; prefer=voices puts the smoothest voices first, whatever lies in the bass. Reads chord symbols or, with a key, Roman numerals and Nashville numbers, and tells what each chord does in the key. Each path comes with the motion of every change, tab events, a render request and links. For two chords in detail use /api/voice-leading; for one chord use /api/voicings.',
   request: progressionRequest,
   document: progressionDocument,
   apiVersion: API_VERSION,
+  hasFiles: true,
   errors: ['unplayable-chord'],
   examples: [
     { title: 'ii–V–I in C', request: { chords: ['Dm7', 'G7', 'Cmaj7'], limit: 3 } },
     {
       title: 'The same as numerals in B flat, on the middle strings',
       request: { chords: ['ii7', 'V7', 'Imaj7'], key: 'Bb', strings: [5, 4, 3, 2], limit: 2 },
+    },
+    {
+      title: 'Numbers of a chart in G, with the smoothest voices',
+      request: { chords: ['1', '6m', '4', '5'], key: 'G', prefer: 'voices', limit: 2 },
     },
     {
       title: 'Four chords without barres, every grip compared',
@@ -152,13 +121,14 @@ export const getProgression = defineOperation({
     name: 'plan_progression',
     title: 'Plan a chord progression',
     description:
-      'Choose one grip for each chord of a progression so that the hand moves least. Use it for "play Dm7 G7 Cmaj7 smoothly". Chords are symbols separated by commas; with key also Roman numerals. Returns the best paths with their grips, the motion of every change, the cost with its parts, proofs, ASCII tab and a link. For the grips of one chord use find_voicings; for ideas about which chord comes next use suggest_moves.',
+      'Choose one grip for each chord of a progression so that the hand moves least. Use it for "play Dm7 G7 Cmaj7 smoothly". Chords are symbols separated by commas; with key also Roman numerals or numbers (1,6m,4,5). Returns the best paths with their grips, the motion of every change, the cost with its parts, proofs, ASCII tab and a link. For the grips of one chord use find_voicings; for ideas about which chord comes next use suggest_moves.',
     fields: [
       'chords',
       'key',
       'limit',
       'noBarre',
       'position',
+      'prefer',
       'maxDifficulty',
       'maxFret',
       'style',
@@ -188,10 +158,9 @@ export const getProgression = defineOperation({
     const found = bestPaths(
       stations.map(({ choice }) => choice),
       query.limit,
+      query.prefer,
     )
-    const paths = found.map((one, at) =>
-      describePath(one, at + 1, stations, query.beatsPerChord, neck),
-    )
+    const paths = describePaths(found, stations, query, neck)
     const home = key ? homeOfKey(key) : asked[0]!
     const events = paths[0]!.tabNotes
     const symbols = asked.map(({ symbol }) => symbol)
@@ -213,6 +182,7 @@ export const getProgression = defineOperation({
       input: {
         chords: [...symbols],
         key: query.key ?? null,
+        prefer: query.prefer,
         beatsPerChord: query.beatsPerChord,
         tempo: query.tempo,
       },

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { refused } from '../../../test/support/refused'
 import { requestFieldsOf } from '../registry/field-kinds'
 import { OPERATIONS } from '../registry/index'
 import { readPostQuery, readQuery } from '../registry/query'
-import { RequestError } from '../registry/request-errors'
 import { readObject } from './read-object'
 import { ignorableNames } from './unknown-names'
 
@@ -12,15 +12,13 @@ function operationAt(place: string) {
   return operation
 }
 
-function refusalOf(place: string, name: string): RequestError {
+const refusalOf = (place: string, name: string) => {
   const operation = operationAt(place)
-  try {
-    if (operation.http.method === 'GET') readQuery(operation, `${name}=1`)
-    else readObject(operation, { ...operation.examples[0]!.request, [name]: 1 })
-  } catch (thrown) {
-    if (thrown instanceof RequestError) return thrown
-  }
-  throw new Error(`${name} is not refused at ${place}`)
+  return refused(() =>
+    operation.http.method === 'GET'
+      ? readQuery(operation, `${name}=1`)
+      : readObject(operation, { ...operation.examples[0]!.request, [name]: 1 }),
+  )
 }
 
 describe('a known name in the wrong place is refused, and the refusal says what to do', () => {
@@ -38,7 +36,7 @@ describe('a known name in the wrong place is refused, and the refusal says what 
     ['GET /api/positions', 'string', 'every place in the answer names its string'],
     ['GET /api/positions', 'octave', 'write it behind the note name, as in D4'],
     ['GET /api/recipes/tab', 'level', 'did you mean "difficulty"?'],
-    ['GET /api/scales', 'capo', 'capo is not a parameter of /api/scales; /api/map, /api/positions, /api/route and 18 more take it'],
+    ['GET /api/scales', 'capo', 'capo is not a parameter of /api/scales; /api/map, /api/positions, /api/route and 21 more take it'],
     ['GET /api/diagram/piano.svg', 'tuning', 'tuning is not a parameter of /api/diagram/piano.svg; /api/map, /api/positions'],
     ['GET /api/instruments', 'capo', 'capo is not a parameter of /api/instruments; /api/map'],
     ['GET /api/route', 'style', '/api/recipes/tab, /api/voicings, /api/voice-leading and 2 more take it'],

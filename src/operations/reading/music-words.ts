@@ -1,4 +1,4 @@
-/** Names that no operation may ignore in silence, because a person would believe they were honoured. */
+/** Names that are refused rather than ignored: a caller would believe that they had an effect. */
 
 /** A name without case, blanks, dashes and underscores: `left_handed` and `leftHanded` are one. */
 export function plainName(name: string): string {
@@ -63,7 +63,7 @@ const MUSIC_PARTS: ReadonlySet<string> = new Set(
 const withoutPlural = (word: string) => word.replace(/s$/, '')
 
 /**
- * Whether a parameter of this name would be taken for one that is honoured.
+ * Whether a caller would expect a parameter of this name to have an effect.
  *
  * @example
  * soundsLikeMusic('chordTypes') // => true

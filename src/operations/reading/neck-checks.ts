@@ -17,7 +17,6 @@ function fretsOf({ instrument, maxFret, capo }: Neck): string {
   return `${instrument.id} has ${maxFret} frets${above}`
 }
 
-/** Refuses a fret beyond the neck. */
 export function checkFret(fret: number, neck: Neck, path: string): void {
   if (fret > neck.maxFret) throw refusal(path, `${fret} is beyond the neck: ${fretsOf(neck)}`)
 }
@@ -37,7 +36,6 @@ export function readMaxFret(
   return maxFret
 }
 
-/** Refuses a string that the neck does not have. */
 export function checkString(string: number, neck: Neck, path: string): void {
   const count = neck.strings.length
   if (string > count) {

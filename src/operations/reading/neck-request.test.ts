@@ -1,22 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { INSTRUMENTS, neckOf, STANDARD_NECK } from '#engine/instrument/neck'
+import { refused } from '../../../test/support/refused'
 import { getPitchMap } from '../neck/map'
 import { neckParametersOf } from '../neck/neck-document'
 import { readQuery } from '../registry/query'
-import { RequestError } from '../registry/request-errors'
 import { DEFAULT_NECK, readNeck } from './neck-request'
 
 const neckIn = (query: string) => readNeck(readQuery(getPitchMap, query).request)
 
-function refusalOf(query: string): RequestError {
-  try {
-    neckIn(query)
-  } catch (thrown) {
-    if (thrown instanceof RequestError) return thrown
-    throw thrown
-  }
-  throw new Error(`${query} was not refused`)
-}
+const refusalOf = (query: string) => refused(() => neckIn(query))
 
 /** The open strings, the last first, without capo. */
 const openStrings = (query: string) =>

@@ -77,7 +77,6 @@ export const optionalNeckFields = {
   capo: capoParameter.optional(),
 }
 
-/** Their names, as tools list them. */
 export const NECK_FIELDS = ['instrument', 'tuning', 'capo'] as const
 
 export interface NeckRequest {

@@ -6,6 +6,9 @@ import { identifyChordName } from '../chords/identify'
 import { getGuitarVoicings } from '../chords/voicings'
 import { getPracticeDrill } from '../drills/practice'
 import { buildTabRecipe } from '../drills/recipes-tab'
+import { getFile, getFileLinks } from '../files/file'
+import { importFile } from '../files/import'
+import { withFiles } from '../files/with-files'
 import { listInstruments } from '../neck/instruments'
 import { getPitchMap } from '../neck/map'
 import { getPositions } from '../neck/positions'
@@ -51,6 +54,9 @@ const LIST: readonly AnyOperation[] = [
   renderTab,
   checkTab,
   exportTabAscii,
+  importFile,
+  getFileLinks,
+  getFile,
   listInstruments,
   drawVoicing,
   drawFretboard,
@@ -60,6 +66,6 @@ const LIST: readonly AnyOperation[] = [
 ]
 
 export const OPERATIONS: readonly AnyOperation[] = LIST.map((operation) => ({
-  ...withPictures(operation),
+  ...withPictures(withFiles(operation)),
   siblings: () => OPERATIONS,
 }))

@@ -11,6 +11,7 @@ import { compareWithPositions } from '#engine/route/single-note-fallback'
 import type { TheoryContext } from '#engine/theory/layer'
 import { formatNoteName } from '#engine/theory/pitch'
 import { neckParametersOf } from '../neck/neck-document'
+import { chordTextOf } from '../reading/theory-request'
 import type { Answer } from '../registry/operation'
 import { formatQuery } from '../registry/query'
 import { lazyObject } from '../schemas/lazy-object'
@@ -90,7 +91,8 @@ function fallbackOf(
     plan.routes[0]!,
   )
   const { exactBestPosition, pitchClassBestPosition, proof } = fallback
-  const { root, scale, chord, layer: asLayer } = input
+  const { root, scale, layer: asLayer } = input
+  const chord = chordTextOf(question.theory)
   const endpointOf = (note: string, maxFret: number) =>
     `/api/positions${formatQuery({ note, root, scale, chord, layer: asLayer, ...limits, maxFret, limit: undefined, ...neckParametersOf(question.neck) })}`
   return {

@@ -108,6 +108,7 @@ export const getRoute = defineOperation({
   request: getRequest,
   document: routeDocument,
   apiVersion: ROUTE_VERSION,
+  hasFiles: true,
   errors: ERRORS,
   examples: [
     {
@@ -191,6 +192,7 @@ export const planMelody = defineOperation({
   request: postRequest,
   document: routeDocument,
   apiVersion: ROUTE_VERSION,
+  hasFiles: true,
   errors: [...ERRORS, 'unplayable-chord'],
   weight: 14,
   examples: [

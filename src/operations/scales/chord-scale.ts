@@ -15,7 +15,7 @@ import { neckDocumentFields } from '../schemas/neck'
 import {
   acceptedRoot,
   acceptedScale,
-  chordParameter,
+  chordOrSymbolParameter,
   rootParameter,
   scaleParameter,
 } from '../schemas/parameters'
@@ -28,7 +28,7 @@ const API_VERSION = '2026-11-11'
 
 const request = z.object({
   root: rootParameter('Root of the chord').default('C'),
-  chord: chordParameter.default('major'),
+  chord: chordOrSymbolParameter.default('major'),
   symbol: symbolInsteadParameter.optional(),
   contextRoot: rootParameter('Tonic of the key around the chord').optional(),
   contextScale: scaleParameter

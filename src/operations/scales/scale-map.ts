@@ -5,7 +5,7 @@ import { scalePatternsOf } from '#engine/instrument/scale-patterns'
 import { chordTypeById } from '#engine/theory/chord'
 import { readPitchClass } from '#engine/theory/layer'
 import { formatNoteName, pitchClassOfMidi } from '#engine/theory/pitch'
-import { chordsSuitedBy, twinsOf } from '#engine/theory/scale-facts'
+import { chordsSuitedBy, scaleHoldsChord, twinsOf } from '#engine/theory/scale-facts'
 import { SCALE_FAMILIES } from '#engine/theory/scale-table'
 import { describeNeck, neckParametersOfDocument } from '../neck/neck-document'
 import { NECK_FIELDS, neckFields, readNeck } from '../reading/neck-request'
@@ -16,6 +16,7 @@ import { neckDocumentFields } from '../schemas/neck'
 import { acceptedRoot, acceptedScale, rootParameter, scaleParameter } from '../schemas/parameters'
 import { fretNumber, selectedPitch, stringNumber } from '../schemas/pitch'
 import { apiVersion, intervalLabel, noteNameText, noteText, tone } from '../schemas/theory'
+import { parentFieldOf, scaleParent } from './scale-parent'
 import { writeScaleMap } from './scales.markdown'
 import { describeTone } from './tones'
 
@@ -72,6 +73,7 @@ const document = lazyObject(() => ({
     .meta({ description: 'Chord type whose tones are marked chord-tone.' }),
   suitsChords: z.array(z.string()),
   sameTonesAs: z.array(z.string()),
+  parent: scaleParent.optional().meta({ description: 'Of which scale this is a mode.' }),
   guitarAnchors: z.array(anchor),
   ...neckDocumentFields,
 }))
@@ -122,7 +124,7 @@ export const getScaleMap = defineOperation({
     const scale = acceptedScale(query.scale)
     const suited = chordsSuitedBy(scale)
     const homeChord = HOME_CHORD_ORDER.map((id) => chordTypeById(id)!).find((chord) =>
-      suited.includes(chord),
+      scaleHoldsChord(scale, chord),
     )
     const homeSet = homeChord?.pitchClassSet ?? 1
     const isAsked = query.note !== undefined || query.midi !== undefined
@@ -156,6 +158,7 @@ export const getScaleMap = defineOperation({
       homeChord: homeChord?.id ?? null,
       suitsChords: suited.map((chord) => chord.id),
       sameTonesAs: twinsOf(scale).map((twin) => twin.id),
+      ...parentFieldOf(root, scale),
       guitarAnchors: scalePatternsOf(root, scale, neck),
       ...describeNeck(neck),
     }

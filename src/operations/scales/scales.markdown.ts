@@ -21,12 +21,13 @@ export function writeScaleCatalogue({ scales, count }: ScalesDocument): string {
   return joinParts([
     `# ${count} scales`,
     writeTable(
-      ['id', 'Name', 'Family', 'Degrees', 'Suits', 'Also called', 'Same tones as'],
+      ['id', 'Name', 'Family', 'Degrees', 'Comes from', 'Suits', 'Also called', 'Same tones as'],
       scales.map((scale) => [
         scale.id,
         scale.name,
         scale.family,
         scale.degrees.join(' '),
+        scale.parent ?? '',
         scale.suitsChords.join(', '),
         scale.aliases.join(', '),
         scale.sameTonesAs.join(', '),
@@ -80,6 +81,7 @@ export function writeScaleMap(map: ScaleMap): string {
         tone.role,
       ]),
     ),
+    map.parent && `It is the ${map.parent.words}.`,
     `Suits the chords ${map.suitsChords.join(', ') || 'none of the usual ones'}.${map.sameTonesAs.length > 0 ? ` Same tones as ${map.sameTonesAs.join(', ')}.` : ''}`,
     '## On the neck',
     writeOutsideStrings(neck),
@@ -103,9 +105,18 @@ export function writeContaining(document: ContainingDocument): string {
   const { notes, matches, totalMatches } = document
   return joinParts([
     `# Scales with ${names(notes)}`,
-    `${totalMatches} in all; the ${matches.length} tightest follow.`,
+    `${totalMatches} in all; the first ${matches.length} follow.`,
     writeTable(
-      ['Root', 'id', 'Name', 'Tones', 'Beyond those asked', 'Missing', 'Same tones as'],
+      [
+        'Root',
+        'id',
+        'Name',
+        'Tones',
+        'Beyond those asked',
+        'Missing',
+        'Comes from',
+        'Same tones as',
+      ],
       matches.map((match) => [
         match.root,
         match.id,
@@ -113,6 +124,7 @@ export function writeContaining(document: ContainingDocument): string {
         names(match.pitchClasses),
         match.extraTones.join(' '),
         match.missingTones.join(' '),
+        match.parent?.words ?? '',
         match.sameTonesAs.join(', '),
       ]),
     ),
@@ -125,12 +137,14 @@ export function writeContaining(document: ContainingDocument): string {
 /** Scales over a chord: what each gives and what to mind. */
 export function adviceTable(candidates: readonly Advice[]): string {
   return writeTable(
-    ['Rank', 'id', 'Scale', 'Tones', 'Score', 'Tensions', 'Avoid'],
+    ['Rank', 'id', 'Scale', 'Tones', 'Comes from', 'Why', 'Score', 'Tensions', 'Avoid'],
     candidates.map((one) => [
       one.rank,
       one.id,
       one.name,
       one.tones.map(({ pitchClass, degree }) => `${pitchClass} (${degree})`).join(' '),
+      one.parent?.words ?? '',
+      one.why,
       one.score,
       one.availableTensions.map(({ pitchClass, degree }) => `${pitchClass} (${degree})`).join(' '),
       one.avoidNotes
@@ -144,7 +158,8 @@ export function writeChordScale(document: ChordScaleDocument): string {
   const { chord, context } = document
   return joinParts([
     `# Scales over ${chord.symbol} (${names(chord.tones)})`,
-    context && `In ${context.root} ${context.scale.name}.`,
+    context &&
+      `In ${context.root} ${context.scale.name} it is ${context.numeral}, ${context.role}${context.isDiatonic ? '' : ', not a chord of the key'}.`,
     adviceTable(document.candidates),
   ])
 }

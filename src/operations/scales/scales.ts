@@ -4,6 +4,7 @@ import * as z from 'zod'
 import { intervalWordsOf } from '#engine/theory/interval'
 import { SCALES, type Scale } from '#engine/theory/scale'
 import { chordsSuitedBy, modesOf, symmetryOf, twinsOf } from '#engine/theory/scale-facts'
+import { modeWordsOf } from '#engine/theory/scale-parent'
 import { SCALE_FAMILIES } from '#engine/theory/scale-table'
 import { type Answer, defineOperation } from '../registry/operation'
 import { lazyObject } from '../schemas/lazy-object'
@@ -38,6 +39,10 @@ const scaleItem = lazyObject(() => ({
     .strictObject({ scale: z.string(), degree: z.int() })
     .optional()
     .meta({ description: 'The scale of which this is a mode, and on which degree it starts.' }),
+  parent: z
+    .string()
+    .optional()
+    .meta({ description: 'The same in words: fifth mode of harmonic minor.' }),
   modes: z
     .array(z.strictObject({ scale: z.string(), degree: z.int() }))
     .meta({ description: 'Catalogue scales that the other degrees start.' }),
@@ -79,6 +84,7 @@ function describeScaleItem(scale: Scale): z.input<typeof scaleItem> {
       (semitones, index) => (scale.semitones[index + 1] ?? 12) - semitones,
     ),
     ...(scale.modeOf && { modeOf: { ...scale.modeOf } }),
+    ...(scale.modeOf && { parent: modeWordsOf(scale)! }),
     modes: modesOf(scale).map((mode) => ({ scale: mode.scale.id, degree: mode.degree })),
     brightness: scale.brightness,
     pitchClassSetNumber: scale.pitchClassSet,

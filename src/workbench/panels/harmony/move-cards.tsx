@@ -5,7 +5,7 @@ import { Icon } from '../../controls/icon'
 import { chordSymbol } from '../../state/deferred-view'
 import { withSigns } from '../../state/display-text'
 import { setChord } from '../../state/theory-actions'
-import { chordMoves, numeralInKey } from './harmony-state'
+import { chordMoves } from './harmony-state'
 import { hearChord, hearMove } from './hear-chords'
 
 function namesText(names: readonly NoteName[]): string {
@@ -43,7 +43,7 @@ function MoveCard({ move }: { readonly move: ChordMove }) {
         }}
       >
         <strong class="move-symbol">{symbol}</strong>
-        <span class="move-numeral">{withSigns(numeralInKey(move))}</span>
+        <span class="move-numeral">{withSigns(move.numeral)}</span>
         <span class="move-title">{withSigns(move.title)}</span>
         <Voices move={move} />
       </button>
@@ -65,12 +65,12 @@ export function MoveCards() {
   return (
     <>
       <p class="chord-role">
-        From <strong>{withSigns(chordSymbol.value)}</strong>, nearest first
+        From <strong>{withSigns(chordSymbol.value)}</strong>, likeliest first
       </p>
       {moves.length === 0 ? (
         <p class="empty-state">No move is known from this chord.</p>
       ) : (
-        <ol class="move-list" aria-label="Moves, nearest first">
+        <ol class="move-list" aria-label="Moves, likeliest first">
           {moves.map((move) => (
             <MoveCard key={move.id} move={move} />
           ))}
