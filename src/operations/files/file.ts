@@ -71,7 +71,6 @@ export const getFile = defineOperation({
   },
 })
 
-
 const document = lazyObject(() => ({
   apiVersion,
   title: z.string(),
