@@ -12,8 +12,6 @@ import { fileLink, fileLinksOf, fileNameOf } from './file-links'
 import { writeFileLinks } from './files.markdown'
 import { formats, loadFormats } from './load-formats'
 
-const API_VERSION = '2026-11-23'
-
 type Carried = Parameters<typeof carriedProjectOf>[0]
 
 function projectOf(query: Carried): ProjectState {
