@@ -69,6 +69,8 @@ export const getFile = defineOperation({
   },
 })
 
+const API_VERSION = '2026-11-23'
+
 const document = lazyObject(() => ({
   apiVersion,
   title: z.string(),
