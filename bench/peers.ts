@@ -77,9 +77,11 @@ function plainRoute(columns: readonly (readonly Cell[])[]): number {
 function gripOf(states: HandStates, index: number): HandState {
   return {
     string: states.string[index]!,
+    fret: states.fret[index]!,
     finger: states.finger[index]!,
     hand: states.hand[index]!,
     midi: states.midi[index]!,
+    isHeld: false,
   }
 }
 

@@ -5,8 +5,10 @@ import { NORMAL_TECHNIQUE, type TabNote, tabNoteIdOf } from '../tab/tab-event'
 import type { TheoryContext } from '../theory/layer'
 import { breakdownOf, type PlayedNote } from './breakdown'
 import { efficiencyScoreOf } from './cost'
-import { type NoteChoices, type NoteSetting, PLACE_CODES, placeCode } from './note-choices'
+import type { LineFacts } from './line-facts'
+import { type NoteChoices, type NoteSetting, noteRoleOf } from './note-choices'
 import type { NoteReader } from './note-reader'
+import { PLACE_CODES, placeCode } from './place-code'
 import type { FingeringStep, Route, RouteFingering, RouteNote, RouteRequestNote } from './route'
 import type { StatePath } from './search-best'
 import { verifyRoute } from './verify-route'
@@ -17,6 +19,7 @@ export function playedNotesOf(
   notes: readonly RouteRequestNote[],
   choices: readonly NoteChoices[],
   path: StatePath,
+  facts?: LineFacts,
 ): readonly PlayedNote[] {
   return notes.map((note, index) => {
     const { states } = choices[index]!
@@ -28,6 +31,8 @@ export function playedNotesOf(
       hand: states.hand[state]!,
       midi: states.midi[state]!,
       anyOctave: note.anyOctave ?? false,
+      isHeld: states.isHeld,
+      ...noteRoleOf(facts, index),
     }
   })
 }
@@ -136,6 +141,7 @@ export interface RouteSubject {
   readonly notes: readonly RouteRequestNote[]
   readonly theory: TheoryContext
   readonly choices: readonly NoteChoices[]
+  readonly facts: LineFacts
   readonly setting: NoteSetting
   readonly read: NoteReader
 }
@@ -162,7 +168,7 @@ export function describeRoute(
   const routeNotes = routeNotesOf(notes, choices, played, read)
   const tabNotes = tabNotesOf(notes, played)
   const fingering = fingeringOf(played, [...warningsOf(played, setting), ...warnings])
-  const breakdown = breakdownOf(played, setting)
+  const breakdown = breakdownOf(played, setting, { isLine: true })
   const proof = verifyRoute(
     {
       asked: notes,

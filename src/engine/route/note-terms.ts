@@ -12,6 +12,8 @@ export interface FingeredNote {
   /** Fret under the index finger. */
   readonly hand: number
   readonly midi: number
+  /** It belongs to a held grip: the finger lies there already, and the open strings ring. */
+  readonly isHeld: boolean
 }
 
 export interface NoteTerms {
@@ -23,16 +25,20 @@ export interface NoteTerms {
   readonly stretch: number
 }
 
-export function noteTermsOf({ fret, finger, hand, midi }: FingeredNote, neck: Neck): NoteTerms {
+export function noteTermsOf(
+  { fret, finger, hand, midi, isHeld }: FingeredNote,
+  neck: Neck,
+): NoteTerms {
   const weights = neckWeightsOf(midi, neck)
   const isOpen = finger === 0
-  const isCharged = finger === 4 && !isHelpedLittleFinger(fret, hand, neck)
+  const isCharged = finger === 4 && !isHeld && !isHelpedLittleFinger(fret, hand, neck)
+  const isStretched = finger === 4 && !isHeld && isStretch(fret, hand, neck)
   return {
     height: isOpen ? 0 : weights.height * fret,
     'above-twelfth': isOpen ? 0 : aboveTwelfthCostOf(fret + neck.capo),
-    'open-string': isOpen ? weights.openString : 0,
-    'open-while-high': isOpen ? openWhileHighCostOf(hand, weights.openWhileHigh) : 0,
+    'open-string': isOpen && !isHeld ? weights.openString : 0,
+    'open-while-high': isOpen && !isHeld ? openWhileHighCostOf(hand, weights.openWhileHigh) : 0,
     'little-finger': isCharged ? COST_TABLE['little-finger'].weight : 0,
-    stretch: finger === 4 && isStretch(fret, hand, neck) ? COST_TABLE.stretch.weight : 0,
+    stretch: isStretched ? COST_TABLE.stretch.weight : 0,
   }
 }

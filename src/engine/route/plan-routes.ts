@@ -1,13 +1,15 @@
 /** Plans where on the neck, and with which fingers, a melody is played. */
 import { formatNoteName } from '../theory/pitch'
 import { describeRoute, playedNotesOf, type RouteSubject } from './describe-route'
-import { describeShape, shapeSettingOf, windowFretsOfShape } from './describe-shape'
+import { describeShape, windowFretsOfShape } from './describe-shape'
 import {
   formatHandWindow,
   fretsOfPosition,
   type HandWindow,
   resolveHandWindow,
 } from './hand-window'
+import { shapeSettingOf } from './held-shape'
+import { lineFactsOf } from './line-facts'
 import { searchZones, type ZonePath } from './neck-zones'
 import { type NoteSetting, noteChoicesOf } from './note-choices'
 import { noteReaderOf } from './note-reader'
@@ -30,6 +32,7 @@ function refuseUnplayable({ choices, notes, setting, read }: RouteSubject): void
 }
 
 function objectiveOf({ zone }: ZonePath): string {
+  if (zone === 'closed') return 'Best without open strings'
   return zone === 'optimum' ? 'Least hand movement' : `Best around ${zone}`
 }
 
@@ -67,13 +70,17 @@ function settingOf(request: RouteRequest, maxFret: number, withShape: boolean): 
 }
 
 function subjectOf(request: RouteRequest, maxFret: number, withShape: boolean): RouteSubject {
-  const { notes, theory } = request
-  const setting = settingOf(request, maxFret, withShape)
+  const { notes, theory, neck, tempo } = request
+  const facts = lineFactsOf(notes, neck, tempo)
+  const asked = settingOf(request, maxFret, withShape)
+  const isFree = asked.window.source === 'none' && !asked.shape
+  const setting = { ...asked, isLowMelody: isFree && facts.isLowMelody }
   return {
     notes,
     theory,
     setting,
-    choices: noteChoicesOf(notes, setting),
+    facts,
+    choices: noteChoicesOf(notes, setting, facts),
     read: noteReaderOf(theory),
   }
 }
@@ -95,9 +102,13 @@ export function planRoutes(request: RouteRequest): RoutePlan {
   const { maxFret = neck.maxFret, limit = DEFAULT_LIMIT } = limits
   const subject = subjectOf(request, maxFret, true)
   refuseUnplayable(subject)
-  const paths = searchZones(subject.choices, limit, subject.setting.shape?.handPositionFret)
+  const paths = searchZones(subject.choices, limit, {
+    anchorHandFret: subject.setting.shape?.handPositionFret,
+    stepsBack: subject.facts.stepsBack,
+    hasClosed: subject.setting.isLowMelody,
+  })
   const { window } = subject.setting
-  const played = paths.map((path) => playedNotesOf(notes, subject.choices, path))
+  const played = paths.map((path) => playedNotesOf(notes, subject.choices, path, subject.facts))
   const labels = distinctLabelsOf(played)
   const planWarnings = [...nearTieWarnings(paths, labels), ...positionWarnings(request, window)]
   const routes: readonly Route[] = paths.map((path, index) =>
@@ -137,8 +148,9 @@ export function planRoutes(request: RouteRequest): RoutePlan {
 
 function bestWithoutShape(request: RouteRequest, maxFret: number): Route {
   const subject = subjectOf(request, maxFret, false)
-  const path = { ...searchBest(subject.choices), zone: 'optimum' }
-  const played = playedNotesOf(subject.notes, subject.choices, path)
+  const { choices, facts } = subject
+  const path = { ...searchBest(choices, undefined, facts.stepsBack), zone: 'optimum' }
+  const played = playedNotesOf(subject.notes, choices, path, facts)
   return describeRoute(subject, path, played, {
     objective: 'Least hand movement',
     label: positionLabelOf(played),

@@ -49,6 +49,8 @@ export interface RouteRequest {
   readonly theory: TheoryContext
   readonly neck: Neck
   readonly limits?: RouteLimits
+  /** Beats a minute; without it the hand has time for every note. */
+  readonly tempo?: number
   /** A chord or barre shape that the hand starts from. */
   readonly shape?: RouteShape
 }
@@ -156,7 +158,7 @@ export interface Route {
   readonly tabNotes: readonly TabNote[]
   /** Where on the neck, in words: `open position`, `seventh position`. */
   readonly label: string
-  /** The neck zone whose best route this is; `optimum` for the first. */
+  /** The neck zone whose best route this is; `optimum` for the first, `closed` without open strings. */
   readonly zone: string
   /** The terms that cost something, in table order. */
   readonly breakdown: readonly CostPart[]

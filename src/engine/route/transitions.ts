@@ -5,14 +5,18 @@
  */
 import type { Neck } from '../instrument/neck'
 import { COST_TABLE, octaveLeapCostOf, shiftCostOf, shiftDistanceCostOf } from './cost'
-import { ANY_OCTAVE_KEY, type HandStates } from './hand-states'
+import { ANY_OCTAVE_KEY, type HandStates, KEY_COUNT, OWN_KEY } from './hand-states'
+import type { Pace } from './pace'
 
 /** One end of a transition. */
 export interface HandState {
   readonly string: number
+  readonly fret: number
   readonly finger: number
   readonly hand: number
   readonly midi: number
+  /** Its finger holds a grip. */
+  readonly isHeld: boolean
 }
 
 /** The terms of a transition, apart, as a breakdown prints them. */
@@ -21,7 +25,9 @@ export interface TransitionTerms {
   readonly 'shift-distance': number
   readonly 'string-change': number
   readonly 'string-skip': number
+  readonly 'split-semitone': number
   readonly roll: number
+  readonly 'finger-jump': number
   readonly 'octave-leap': number
 }
 
@@ -31,23 +37,46 @@ function stringsBetween(from: HandState, to: HandState, { strings }: Neck): numb
   return isDrone ? 0 : Math.abs(to.string - from.string)
 }
 
+/** Whether one finger of a still hand serves both notes, on two strings. */
+function isSameFinger(from: HandState, to: HandState): boolean {
+  const isHeld = from.isHeld && to.isHeld
+  return !isHeld && to.finger > 0 && to.finger === from.finger && to.hand === from.hand
+}
+
+/**
+ * Whether a finger that serves two strings has to leave the neck in between: it lies flat over two
+ * neighbouring strings, the index finger over all.
+ */
+export function isJump(
+  finger: number,
+  from: { readonly string: number; readonly fret: number },
+  to: { readonly string: number; readonly fret: number },
+): boolean {
+  if (from.string === to.string) return false
+  if (from.fret !== to.fret) return true
+  return finger > 1 && Math.abs(from.string - to.string) > 1
+}
+
 /** @param octaveFree whether the octave of either note is the planner's choice. */
 export function transitionTermsOf(
   from: HandState,
   to: HandState,
   octaveFree: boolean,
   neck: Neck,
+  pace?: Pace,
 ): TransitionTerms {
   const frets = Math.abs(to.hand - from.hand)
-  const afterOpenString = from.finger === 0
   const strings = stringsBetween(from, to, neck)
-  const rolls = strings > 0 && to.finger > 0 && to.finger === from.finger && frets === 0
+  const isSame = strings > 0 && isSameFinger(from, to)
+  const isHalfStep = from.finger > 0 && to.finger > 0 && Math.abs(to.midi - from.midi) === 1
   return {
-    shift: shiftCostOf(frets, afterOpenString),
-    'shift-distance': shiftDistanceCostOf(frets, afterOpenString),
+    shift: shiftCostOf(frets, pace),
+    'shift-distance': shiftDistanceCostOf(frets, pace),
     'string-change': strings > 0 ? COST_TABLE['string-change'].weight : 0,
     'string-skip': COST_TABLE['string-skip'].weight * Math.max(0, strings - 1),
-    roll: rolls ? COST_TABLE.roll.weight : 0,
+    'split-semitone': strings > 0 && isHalfStep ? COST_TABLE['split-semitone'].weight : 0,
+    roll: isSame ? COST_TABLE.roll.weight : 0,
+    'finger-jump': isSame && isJump(to.finger, from, to) ? COST_TABLE['finger-jump'].weight : 0,
     'octave-leap': octaveFree ? octaveLeapCostOf(to.midi - from.midi) : 0,
   }
 }
@@ -55,26 +84,30 @@ export function transitionTermsOf(
 function stateAt(states: HandStates, index: number): HandState {
   return {
     string: states.string[index]!,
+    fret: states.fret[index]!,
     finger: states.finger[index]!,
     hand: states.hand[index]!,
     midi: states.midi[index]!,
+    isHeld: states.isHeld,
   }
 }
 
-function makeTransitions(from: HandStates, to: HandStates): Uint16Array {
+function makeTransitions(from: HandStates, to: HandStates, pace: Pace): Uint16Array {
   const octaveFree = from.key >= ANY_OCTAVE_KEY || to.key >= ANY_OCTAVE_KEY
   const starts = Array.from({ length: from.count }, (_, index) => stateAt(from, index))
   const costs = new Uint16Array(to.count * from.count)
   for (let target = 0; target < to.count; target++) {
     const end = stateAt(to, target)
     for (let start = 0; start < from.count; start++) {
-      const terms = transitionTermsOf(starts[start]!, end, octaveFree, from.neck)
+      const terms = transitionTermsOf(starts[start]!, end, octaveFree, from.neck, pace)
       costs[target * from.count + start] =
         terms.shift +
         terms['shift-distance'] +
         terms['string-change'] +
         terms['string-skip'] +
+        terms['split-semitone'] +
         terms.roll +
+        terms['finger-jump'] +
         terms['octave-leap']
     }
   }
@@ -82,15 +115,17 @@ function makeTransitions(from: HandStates, to: HandStates): Uint16Array {
 }
 
 /**
- * Costs from every state of one key to every state of another of the same neck, at
+ * Costs from every state of one key to every state of another of the same neck at a pace, at
  * `[to × fromCount + from]`. An open string carries the hand: entries that would move it must not
  * be used.
  */
-export function transitionsBetween(from: HandStates, to: HandStates): Uint16Array {
-  let costs = from.transitionsTo[to.key]
+export function transitionsBetween(from: HandStates, to: HandStates, pace: Pace): Uint16Array {
+  if (to.key === OWN_KEY) return makeTransitions(from, to, pace)
+  const slot = pace * KEY_COUNT + to.key
+  let costs = from.transitionsTo[slot]
   if (!costs) {
-    costs = makeTransitions(from, to)
-    from.transitionsTo[to.key] = costs
+    costs = makeTransitions(from, to, pace)
+    from.transitionsTo[slot] = costs
   }
   return costs
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { STANDARD_NECK } from '../instrument/neck'
 import type { PlayedNote } from './breakdown'
 import { handWindowOver, resolveHandWindow } from './hand-window'
+import { PLAIN_ROLE } from './note-choices'
 import { warningsOf } from './warnings'
 
 const ANYWHERE = { neck: STANDARD_NECK, window: resolveHandWindow({ maxFret: 24 }) }
@@ -13,6 +14,8 @@ const played = (string: number, fret: number, finger: number, hand: number): Pla
   hand,
   midi: 0,
   anyOctave: false,
+  isHeld: false,
+  ...PLAIN_ROLE,
 })
 
 test.each<[string, readonly PlayedNote[], readonly string[]]>([
