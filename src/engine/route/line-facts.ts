@@ -90,7 +90,13 @@ function markDrone(
   if (run) mark(run, midis.length)
 }
 
-function dronesOf(notes: readonly RouteRequestNote[], neck: Neck): readonly boolean[] {
+function dronesOf(
+  notes: readonly RouteRequestNote[],
+  neck: Neck,
+  isOpenStyle: boolean,
+): readonly boolean[] {
+  const openMidis = neck.strings.map(({ openMidi }) => openMidi + neck.capo)
+  if (isOpenStyle) return notes.map(({ midi }) => openMidis.includes(midi))
   // A note that is asked for on an open string rings there as well.
   const isDrone = notes.map(({ pin }) => pin?.fret === 0)
   const midis = notes.map(({ midi, anyOctave }) => (anyOctave ? Number.NaN : midi))
@@ -148,15 +154,19 @@ function pacesOf(notes: readonly RouteRequestNote[], tempo: number | undefined):
   })
 }
 
-/** @param tempo beats a minute; without it every note has enough time */
+/**
+ * @param tempo beats a minute; without it every note has enough time
+ * @param isOpenStyle every pitch of an open string is played as a drone is
+ */
 export function lineFactsOf(
   notes: readonly RouteRequestNote[],
   neck: Neck,
   tempo?: number,
+  isOpenStyle = false,
 ): LineFacts {
   return {
     stepsBack: stepsBackOf(notes),
-    isDrone: dronesOf(notes, neck),
+    isDrone: dronesOf(notes, neck, isOpenStyle),
     pace: pacesOf(notes, tempo),
     isLowMelody: isLowMelody(notes, neck),
   }

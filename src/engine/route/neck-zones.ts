@@ -176,44 +176,76 @@ function compareStates(
 
 /** In a short line the zones are searched also where one route is asked for: one may be cheaper. */
 const MOST_NOTES_LOOKED_INTO = 64
+
+/** The best path of all and of each zone, best first. */
+export function zonePathsOf(
+  choices: readonly NoteChoices[],
+  context: SearchContext = {},
+): readonly ZonePath[] {
+  const closed = context.hasClosed
+    ? [searchAs('closed', choices.map(closedChoicesOf), context)]
+    : []
+  return orderPaths(choices, [
+    searchAs('optimum', choices, context),
+    ...NECK_ZONES.flatMap((zone) => searchZone(choices, zone, context) ?? []),
+    ...closed,
+  ])
+}
+
+/** The best path of some choices under a name. */
+export function searchAs(
+  zone: string,
+  choices: readonly NoteChoices[],
+  { anchorHandFret, stepsBack }: SearchContext,
+): ZonePath {
+  return { ...searchBest(choices, anchorHandFret, stepsBack), zone }
+}
+
+/** Cheapest first; equal ones by their tallies, then by place and finger. */
+export function orderPaths(
+  choices: readonly NoteChoices[],
+  paths: readonly ZonePath[],
+): readonly ZonePath[] {
+  return paths.toSorted(
+    (a, b) =>
+      a.total - b.total || compareTallies(a, b) || compareStates(choices, a.states, b.states),
+  )
+}
+
 /** Dearer routes than this many times the best are no choice. */
 const MOST_TIMES_THE_BEST = 3
 /** Lets short lines, whose best route costs next to nothing, have alternatives. */
 const COST_ABOVE_THE_BEST = 100
 
-/**
- * The best path, then those of the zones that differ from better ones and are not far dearer.
- */
+/** The first path, then those that differ from it and from better ones and are not far dearer. */
+export function choosePaths(
+  choices: readonly NoteChoices[],
+  paths: readonly ZonePath[],
+  limit: number,
+): readonly ZonePath[] {
+  const dearest = paths[0]!.total * MOST_TIMES_THE_BEST + COST_ABOVE_THE_BEST
+  const kept: ZonePath[] = [paths[0]!]
+  for (const path of paths.slice(1)) {
+    if (kept.length === limit) break
+    const isNew = kept.every(
+      (better) =>
+        differingNotesOf(choices, better.states, path.states) >= LEAST_DIFFERENCE * choices.length,
+    )
+    if (isNew && path.total <= dearest) kept.push(path)
+  }
+  return kept
+}
+
+/** The best path, then those of the zones. */
 export function searchZones(
   choices: readonly NoteChoices[],
   limit: number,
   context: SearchContext = {},
 ): readonly ZonePath[] {
-  const { anchorHandFret, stepsBack } = context
-  const searched = (own: readonly NoteChoices[], zone: string): ZonePath => ({
-    ...searchBest(own, anchorHandFret, stepsBack),
-    zone,
-  })
-  const optimum = searched(choices, 'optimum')
-  if (limit === 1 && choices.length > MOST_NOTES_LOOKED_INTO) return [optimum]
-  const [best, ...others] = [
-    optimum,
-    ...NECK_ZONES.flatMap((zone) => searchZone(choices, zone, context) ?? []),
-    ...(context.hasClosed ? [searched(choices.map(closedChoicesOf), 'closed')] : []),
-  ].sort(
-    (a, b) =>
-      a.total - b.total || compareTallies(a, b) || compareStates(choices, a.states, b.states),
-  )
-  const dearest = best!.total * MOST_TIMES_THE_BEST + COST_ABOVE_THE_BEST
-  const kept: ZonePath[] = [{ ...best!, zone: 'optimum' }]
-  for (const path of others) {
-    if (kept.length === limit || path.total > dearest) break
-    if (path === optimum) continue
-    const isNew = kept.every(
-      (better) =>
-        differingNotesOf(choices, better.states, path.states) >= LEAST_DIFFERENCE * choices.length,
-    )
-    if (isNew) kept.push(path)
+  if (limit === 1 && choices.length > MOST_NOTES_LOOKED_INTO) {
+    return [searchAs('optimum', choices, context)]
   }
-  return kept
+  const [best, ...others] = zonePathsOf(choices, context)
+  const zones = others.filter(({ zone }) => zone !== 'optimum')
+  return choosePaths(choices, [{ ...best!, zone: 'optimum' }, ...zones], limit)
 }

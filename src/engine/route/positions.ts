@@ -174,7 +174,7 @@ export function describePosition(
     cost: place.cost,
     efficiencyScore: efficiencyScoreOf(place.cost, 1),
     exactPitch: place.midi === request.midi,
-    fingering: fingeringOf(own, warningsOf(own, setting)),
+    fingering: fingeringOf(own, warningsOf(own, setting), setting.neck),
     fret: place.fret,
     frequencyHz: frequencyHzOf(place.midi),
     interval: reading.interval,

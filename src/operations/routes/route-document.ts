@@ -60,7 +60,7 @@ const AGENT_USAGE = [
   'routes[0] is the preferred route; routes are ordered best first and each label says where on the neck it lies.',
   'POST tabRenderRequest.body unchanged to tabRenderRequest.path to render the tab and prove every event.',
   'appUrl and compactUrl open the same project in the workbench; share compactUrl.',
-  'Repeat with position, hand, maxFret or shape to keep the hand where the player wants it.',
+  'Repeat with position, hand, start, near, style, maxFret or shape to keep the hand where the player wants it.',
 ]
 
 export interface RouteQuestion {
@@ -69,6 +69,8 @@ export interface RouteQuestion {
   readonly theory: TheoryContext
   readonly limits: RouteLimits
   readonly shape: RouteShape | undefined
+  /** The line has a rhythm of its own, so that its tempo tells how much time the hand has. */
+  readonly hasRhythm: boolean
   readonly tempo: number
   readonly timeSignature: readonly [number, number]
   readonly title?: string | undefined
@@ -82,7 +84,8 @@ function describeAskedNote(asked: RouteRequestNote, read: NoteReader) {
 /** The limits under which /api/positions ranks what the route's window was applied to. */
 function positionLimitsOf({ limits }: RouteQuestion, { constraints }: RoutePlan): RouteLimits {
   const { handStartFret, handEndFret, handWindowSource, maxFret, position } = constraints
-  if (handWindowSource !== 'shape') return limits
+  const { style: _style, start: _start, near: _near, ...window } = limits
+  if (handWindowSource !== 'shape') return window
   return { position, maxFret, handStartFret, handEndFret }
 }
 
@@ -125,7 +128,14 @@ function fallbackOf(
 /** The whole route document of a question. */
 export function answerRoute(question: RouteQuestion, baseUrl: string): RouteDocument {
   const { neck, notes, theory, limits, shape, tempo, timeSignature } = question
-  const plan = planRoutes({ notes, theory, neck, limits, ...(shape && { shape }) })
+  const plan = planRoutes({
+    notes,
+    theory,
+    neck,
+    limits,
+    ...(shape && { shape }),
+    ...(question.hasRhythm && { tempo }),
+  })
   const tabNotes = plan.routes[0]!.tabNotes
   const count = `${notes.length} note${notes.length === 1 ? '' : 's'}`
   const title =

@@ -6,6 +6,7 @@ import { parseFrets } from '#engine/instrument/fret-text'
 import { MAX_FRET, MAX_STRINGS, STANDARD_NECK } from '#engine/instrument/neck'
 import { POSITION_NAMES, parseHand } from '#engine/route/hand-window'
 import { DEFAULT_LIMIT, MAX_LIMIT } from '#engine/route/plan-routes'
+import { ROUTE_STYLES } from '#engine/route/route'
 import { parseShape } from '#engine/route/shape-table'
 import { textParameter } from '../schemas/parameters'
 
@@ -57,6 +58,31 @@ export const shapeParameter = textParameter({
   wanted:
     'a shape such as E-major-barre:1 (letter E, A, C, G or D; major, minor, 7, maj7 or m7; no fret above 24)',
 })
+
+export const styleParameter = z.enum(ROUTE_STYLES).meta({
+  description:
+    'How the line lies: position (one hand position), three-per-string (a scale in threes over neighbouring strings), one-string, open (every note that an open string sounds is open). A filter: a line that cannot lie so is refused.',
+})
+
+export const startParameter = textParameter({
+  description:
+    'The place of the first note, for example S5F7: string 5, fret 7. It chooses the part of the neck.',
+  examples: ['S5F7'],
+  accepts: (text) => parseFretPosition(text) !== undefined,
+  wanted: `a place such as S5F7, string 1–${MAX_STRINGS} and fret 0–${MAX_FRET}`,
+})
+
+export const nearParameter = z.int().min(0).max(MAX_FRET).meta({
+  description:
+    'The fret around which the line should lie. It chooses the part of the neck; a preference, unlike a hand window.',
+})
+
+/** Where on the neck a line lies, as a player says it. */
+export const hintFields = {
+  style: styleParameter.optional(),
+  start: startParameter.optional(),
+  near: nearParameter.optional(),
+}
 
 export const previousParameter = textParameter({
   description: 'The place the hand comes from, for example S2F3: string 2, fret 3.',

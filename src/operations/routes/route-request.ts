@@ -2,11 +2,12 @@
 
 import { tryToHold } from '#engine/check/hold'
 import { WIDEST_REACH_MM } from '#engine/hand/reach'
+import { parseFretPosition } from '#engine/instrument/fret-position-text'
 import type { Frets } from '#engine/instrument/fret-text'
 import type { Neck } from '#engine/instrument/neck'
 import { neckWords } from '#engine/instrument/neck-words'
 import type { PositionName } from '#engine/route/hand-window'
-import type { RouteLimits, RouteRequestNote } from '#engine/route/route'
+import type { RouteLimits, RouteRequestNote, RouteStyle } from '#engine/route/route'
 import type { RouteShape } from '#engine/route/shape-context'
 import { parseShape } from '#engine/route/shape-table'
 import { MAX_START_BEAT } from '#engine/tab/tab-event'
@@ -187,13 +188,22 @@ interface HandParameters {
   readonly handEndFret?: number | undefined
 }
 
+interface HintParameters {
+  readonly style?: RouteStyle | undefined
+  readonly start?: string | undefined
+  readonly near?: number | undefined
+}
+
 /** The limits of an accepted request on its neck, without the fields that were not given. */
 export function limitsOf(
-  query: HandParameters & { readonly limit?: number },
+  query: HandParameters & HintParameters & { readonly limit?: number },
   maxFret: number,
 ): RouteLimits {
-  const { position, hand, handStartFret, handEndFret, limit } = query
+  const { position, hand, handStartFret, handEndFret, limit, style, start, near } = query
   return {
+    ...(style !== undefined && { style }),
+    ...(start !== undefined && { start: parseFretPosition(start)! }),
+    ...(near !== undefined && { near }),
     position,
     maxFret,
     ...(hand !== undefined && { hand }),

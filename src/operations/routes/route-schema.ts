@@ -5,6 +5,7 @@ import { FINGERS } from '#engine/hand/finger'
 import { MAX_FRET, MAX_STRINGS, MIN_STRINGS } from '#engine/instrument/neck'
 import { COST_TERMS } from '#engine/route/cost'
 import { POSITION_NAMES } from '#engine/route/hand-window'
+import { ROUTE_STYLES } from '#engine/route/route'
 import { lazyObject } from '../schemas/lazy-object'
 import { instrumentField, tuningId } from '../schemas/neck'
 import { fretNumber, stringNumber } from '../schemas/pitch'
@@ -28,6 +29,12 @@ export const routeConstraints = lazyObject(() => ({
   position: z.enum(POSITION_NAMES),
   startBeat: z.number().min(0),
   alternatives: z.enum(ALTERNATIVES),
+  style: z.enum(ROUTE_STYLES).optional().meta({ description: 'Where a style was asked for.' }),
+  start: z
+    .string()
+    .optional()
+    .meta({ description: 'The place of the first note, where asked for.' }),
+  near: z.int().optional().meta({ description: 'The fret to stay near, where asked for.' }),
   handWindowSource: z
     .enum(['none', 'position', 'hand', 'handStartFret', 'handEndFret', 'shape'])
     .meta({
@@ -96,6 +103,18 @@ export const routeProof = lazyObject(() => ({
   fingersInOrder: z.boolean(),
   withinMaxFret: z.boolean(),
   costIsSumOfTerms: z.boolean(),
+  keepsStyle: z
+    .boolean()
+    .optional()
+    .meta({ description: 'Where a style was asked for: the places lie as it says.' }),
+  beginsAtStart: z
+    .boolean()
+    .optional()
+    .meta({ description: 'Where a start was asked for: the first note lies there.' }),
+  meanFret: z
+    .number()
+    .optional()
+    .meta({ description: 'Where near was asked for: mean of the fretted frets.' }),
 }))
 
 const breakdown = z
@@ -117,7 +136,9 @@ export const route = lazyObject(() => ({
   proof: routeProof,
   tabNotes: z.array(tabNote),
   label: z.string().meta({ description: 'Where on the neck, in words.' }),
-  zone: z.string().meta({ description: 'optimum, or the neck zone whose best route this is.' }),
+  zone: z
+    .string()
+    .meta({ description: 'optimum, the neck zone or way whose best route this is, or closed.' }),
   breakdown,
 }))
 

@@ -26,6 +26,7 @@ import {
   alternativesParameter,
   fretsParameter,
   handWindowFields,
+  hintFields,
   routeLimitParameter,
   shapeParameter,
 } from './route-parameters'
@@ -54,6 +55,7 @@ const sharedFields = {
   alternatives: alternativesParameter,
   frets: fretsParameter.optional(),
   shape: shapeParameter.optional(),
+  ...hintFields,
   ...neckFields,
 }
 
@@ -101,7 +103,7 @@ const postRequest = z.object({
     .meta({ description: 'Title of the project; default: the key and the number of notes.' }),
 })
 
-const ERRORS = ['unplayable-pitch', 'invalid-hand-window'] as const
+const ERRORS = ['unplayable-pitch', 'unplayable-style', 'invalid-hand-window'] as const
 
 export type RouteDocument = Answer<typeof routeDocument>
 
@@ -137,6 +139,18 @@ export const getRoute = defineOperation({
       title: 'Over a held F barre chord',
       request: { notes: ['F3', 'A3', 'C4', 'D4'], root: 'F', shape: 'E-major-barre:1' },
     },
+    {
+      title: 'A G major scale with three notes on every string',
+      request: {
+        notes: ['G2', 'A2', 'B2', 'C3', 'D3', 'E3', 'F#3', 'G3', 'A3', 'B3', 'C4', 'D4'],
+        root: 'G',
+        style: 'three-per-string',
+      },
+    },
+    {
+      title: 'A phrase that begins at the seventh fret',
+      request: { notes: ['E3', 'G3', 'A3', 'B3', 'D4', 'E4'], root: 'E', start: 'S5F7' },
+    },
     { title: 'One note', request: { notes: ['64'], maxFret: 12 } },
   ],
   weight: 4,
@@ -157,6 +171,9 @@ export const getRoute = defineOperation({
       'maxFret',
       'limit',
       'frets',
+      'style',
+      'start',
+      'near',
       'durationBeats',
       ...NECK_FIELDS,
     ],
@@ -189,6 +206,7 @@ export const getRoute = defineOperation({
         theory: theoryOf(query),
         limits: limitsOf(query, readMaxFret(query.maxFret, neck)),
         shape: askedShapeOf(query, neck),
+        hasRhythm: false,
         tempo: DEFAULT_TEMPO,
         timeSignature: DEFAULT_TIME_SIGNATURE,
       },
@@ -238,6 +256,7 @@ export const planMelody = defineOperation({
         theory: theoryOf(body),
         limits: limitsOf(body, readMaxFret(body.maxFret, neck)),
         shape: askedShapeOf(body, neck),
+        hasRhythm: true,
         tempo: body.tempo,
         timeSignature: body.timeSignature,
         title: body.title,
