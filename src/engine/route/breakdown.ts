@@ -51,6 +51,7 @@ export function breakdownOf(
     const alone = noteTermsOf(note, setting.neck)
     sums.height += alone.height
     sums['above-twelfth'] += alone['above-twelfth']
+    sums['thick-string'] += alone['thick-string']
     sums['open-string'] += alone['open-string']
     sums['open-while-high'] += alone['open-while-high']
     sums['little-finger'] += alone['little-finger']

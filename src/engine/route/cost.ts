@@ -29,6 +29,7 @@ export interface CostRow {
 export const COST_TABLE = {
   height: { weight: 1, per: 'fret', reason: 'low frets first, other things equal' },
   'above-twelfth': { weight: 8, per: 'fret above the twelfth', reason: 'frets are narrow and the body is in the way' },
+  'thick-string': { weight: 6, per: 'fret above the ninth on a low string of a guitar', reason: 'thick strings sound dull there, and the arm reaches around' },
   'open-string': { weight: 20, per: 'open note', reason: 'rings on and sounds unlike its neighbours' },
   'open-string-waived': { weight: -20, per: 'open note in open or first position, of a low melody or of a drone', reason: 'there open strings are the point' },
   'open-in-position': { weight: 300, per: 'open note under a closed hand', reason: 'in a position above the first, or from fret 5 on, an open string is a filler' },
@@ -56,8 +57,10 @@ export type CostTerm = keyof typeof COST_TABLE
 
 export const COST_TERMS = Object.keys(COST_TABLE) as readonly CostTerm[]
 
+const LAST_CLEAR_FRET = 9
 const weightOf = (term: CostTerm): number => COST_TABLE[term].weight
 const ABOVE_TWELFTH = weightOf('above-twelfth')
+const THICK_STRING = weightOf('thick-string')
 const SHIFT = weightOf('shift')
 const SHIFT_DISTANCE = weightOf('shift-distance')
 const STRETCH = weightOf('stretch')
@@ -76,6 +79,11 @@ const NEAREST_OCTAVE_SEMITONES = 6
 /** @param fretFromNut the capo's fret included */
 export function aboveTwelfthCostOf(fretFromNut: number): number {
   return fretFromNut > 12 ? ABOVE_TWELFTH * (fretFromNut - 12) : 0
+}
+
+/** @param fretFromNut the capo's fret included */
+export function thickStringCostOf(fretFromNut: number): number {
+  return THICK_STRING * Math.max(0, fretFromNut - LAST_CLEAR_FRET)
 }
 
 /** An open string while the hand lies at fret 5 or higher, rounded to an integer. */

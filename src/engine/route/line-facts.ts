@@ -112,11 +112,12 @@ function dronesOf(
 const LOW_FRETS = 5
 /** Below this a line is a bass line or a riff, played where its shape lies best. */
 const LOWEST_MEAN_MIDI = 50
-/** Below this only a line that moves by step is a melody. */
+/** Below this a line that does not move by step is no melody. */
 const LOW_MEAN_MIDI = 55
 const STEP_SEMITONES = 2
 const LEAST_STEPS = 0.5
-const LEAST_STEPS_OF_LOW_LINE = 0.8
+/** Low or pentatonic lines are licks and riffs as well. */
+const LEAST_STEPS_OF_LICK = 0.75
 const MAJOR_SCALE = [0, 2, 4, 5, 7, 9, 11]
 const TONICS = Array.from({ length: 12 }, (_, tonic) => tonic)
 
@@ -139,10 +140,11 @@ function isLowMelody(notes: readonly RouteRequestNote[], neck: Neck): boolean {
   if (!midis.some((midi) => opens.includes(midi))) return false
   if (Math.max(...midis) > Math.max(...opens) + LOW_FRETS) return false
   const mean = midis.reduce((sum, midi) => sum + midi, 0) / midis.length
-  if (mean < LOWEST_MEAN_MIDI || !isDiatonic(midis) || isPentatonic(midis)) return false
+  if (mean < LOWEST_MEAN_MIDI || !isDiatonic(midis)) return false
   const moves = midis.slice(1).map((midi, index) => Math.abs(midi - midis[index]!))
   const steps = moves.filter((semitones) => semitones <= STEP_SEMITONES).length
-  return steps >= moves.length * (mean < LOW_MEAN_MIDI ? LEAST_STEPS_OF_LOW_LINE : LEAST_STEPS)
+  const isLick = mean < LOW_MEAN_MIDI || isPentatonic(midis)
+  return steps >= moves.length * (isLick ? LEAST_STEPS_OF_LICK : LEAST_STEPS)
 }
 
 function pacesOf(notes: readonly RouteRequestNote[], tempo: number | undefined): readonly Pace[] {

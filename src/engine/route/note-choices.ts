@@ -86,7 +86,7 @@ const NO_OPEN_TERMS = { 'open-string-waived': 0, 'open-in-position': 0 }
 /** The terms that a setting adds to a note, apart, as a breakdown prints them. */
 export function settingTermsOf(
   setting: NoteSetting,
-  note: FingeredNote & { readonly string: number },
+  note: FingeredNote,
   { isDrone, pace }: NoteRole,
 ) {
   const { neck, window, shape } = setting

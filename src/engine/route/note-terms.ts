@@ -1,11 +1,12 @@
 /** What a note costs by itself, term by term, wherever it comes from and leads to. */
 import { isHelpedLittleFinger, isStretch } from '../hand/finger-reach'
 import type { Neck } from '../instrument/neck'
-import { aboveTwelfthCostOf, COST_TABLE, openWhileHighCostOf } from './cost'
+import { aboveTwelfthCostOf, COST_TABLE, openWhileHighCostOf, thickStringCostOf } from './cost'
 import { neckWeightsOf } from './neck-weights'
 
 /** A note as a finger plays it. */
 export interface FingeredNote {
+  readonly string: number
   readonly fret: number
   /** 0 open, 1 index … 4 little. */
   readonly finger: number
@@ -19,14 +20,20 @@ export interface FingeredNote {
 export interface NoteTerms {
   readonly height: number
   readonly 'above-twelfth': number
+  readonly 'thick-string': number
   readonly 'open-string': number
   readonly 'open-while-high': number
   readonly 'little-finger': number
   readonly stretch: number
 }
 
+/** The lower half of the strings of a guitar. */
+function isThick(string: number, { instrument, strings }: Neck): boolean {
+  return instrument.family === 'guitar' && string * 2 > strings.length
+}
+
 export function noteTermsOf(
-  { fret, finger, hand, midi, isHeld }: FingeredNote,
+  { string, fret, finger, hand, midi, isHeld }: FingeredNote,
   neck: Neck,
 ): NoteTerms {
   const weights = neckWeightsOf(midi, neck)
@@ -36,6 +43,7 @@ export function noteTermsOf(
   return {
     height: isOpen ? 0 : weights.height * fret,
     'above-twelfth': isOpen ? 0 : aboveTwelfthCostOf(fret + neck.capo),
+    'thick-string': isOpen || !isThick(string, neck) ? 0 : thickStringCostOf(fret + neck.capo),
     'open-string': isOpen && !isHeld ? weights.openString : 0,
     'open-while-high': isOpen && !isHeld ? openWhileHighCostOf(hand, weights.openWhileHigh) : 0,
     'little-finger': isCharged ? COST_TABLE['little-finger'].weight : 0,

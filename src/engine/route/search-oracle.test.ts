@@ -67,6 +67,7 @@ function priceNote(way: Way, setting: NoteSetting): number {
     return cost
   }
   cost += way.fret + 8 * Math.max(0, way.fret - 12)
+  if (way.string > 3) cost += 6 * Math.max(0, way.fret - 9)
   if (way.finger === 4) cost += 5
   if (way.fret === way.hand + 4) cost += 60
   if (window.source === 'none') return cost

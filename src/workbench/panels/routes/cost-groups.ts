@@ -13,7 +13,7 @@ export const COST_GROUPS: readonly CostGroup[] = [
   { id: 'shifts', title: 'shifts', terms: ['shift', 'shift-distance', 'start-anchor'] },
   { id: 'crossings', title: 'crossings', terms: ['string-change', 'string-skip', 'split-semitone'] },
   { id: 'stretches', title: 'fingers', terms: ['little-finger', 'stretch', 'roll', 'wide-roll', 'finger-jump'] },
-  { id: 'height', title: 'height', terms: ['height', 'above-twelfth'] },
+  { id: 'height', title: 'height', terms: ['height', 'above-twelfth', 'thick-string'] },
   { id: 'open', title: 'open strings', terms: ['open-string', 'open-string-waived', 'open-while-high', 'open-in-position', 'fretted-drone'] },
   { id: 'other', title: 'other', terms: ['outside-window', 'hand-off-window', 'octave-leap', 'outside-shape', 'moved-pitch'] },
 ]
