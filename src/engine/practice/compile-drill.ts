@@ -59,7 +59,8 @@ function targetsOf(
  * Compiles a drill. The same request always gives the same drill; when it is repeated its last note
  * leads back to its first by a step, a common tone or a fifth.
  *
- * @throws DomainError `unplayable-drill` when no target can be played under the limits, and
+ * @throws DomainError `unplayable-drill` when no target can be played under the limits,
+ * `unplayable-style` when the line cannot lie in the style, and
  * `invalid-hand-window` when the position starts above maxFret.
  * @throws RangeError for bars, bpm or countInBeats outside `DRILL_LIMITS`.
  */
@@ -81,7 +82,7 @@ export function compileDrill(request: DrillRequest): Drill {
   const named = targetsOf(line.notes, slots, theory)
   const targets = named.map((note) => note.target)
 
-  const routePlan = planDrill(named, theory, reach, position)
+  const routePlan = planDrill(named, theory, reach, position, request.style)
   const positionDrill = positionDrillOf(targets, routePlan.routes[0]!)
   const tabNotes = tabNotesOfDrill(positionDrill)
   const pitches = targets.map(({ midi }) => midi)

@@ -2,7 +2,7 @@
 import type { FretPosition } from '../instrument/fretboard'
 import { isInHandWindow, type PositionName } from '../route/hand-window'
 import { planRoutes } from '../route/plan-routes'
-import type { RoutePlan } from '../route/route'
+import type { RoutePlan, RouteStyle } from '../route/route'
 import type { NoteName } from '../theory/pitch'
 import type { Target } from './drill'
 import type { DrillTheory } from './drill-theory'
@@ -26,6 +26,7 @@ export function planDrill(
   theory: DrillTheory,
   reach: HandReach,
   position: PositionName,
+  style?: RouteStyle,
 ): RoutePlan {
   const planWith = (placeOf: (midi: number) => FretPosition | undefined) =>
     planRoutes({
@@ -37,10 +38,13 @@ export function planDrill(
       neck: reach.neck,
       limits: {
         position,
+        ...(style && { style }),
         maxFret: reach.highestFret,
         limit: position === 'any' ? ROUTES_ON_WHOLE_NECK : 1,
       },
     })
+  // A style says where every note lies.
+  if (style) return planWith(() => undefined)
   const plan = planWith((midi) => placeOfOpenPitch(midi, reach))
   const strays = plan.routes[0]!.notes.some(
     ({ midi, fret }) =>

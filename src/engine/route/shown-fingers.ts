@@ -3,9 +3,11 @@
  * one; where it stretches, the hand opens and the fingers beside it on the string move along, so
  * that 3-5-7 is index, middle and little finger wherever the shape returns.
  */
+import { FINGERS } from '../hand/finger'
 import { isStretch } from '../hand/finger-reach'
 import type { Neck } from '../instrument/neck'
 import type { PlayedNote } from './breakdown'
+import type { Route } from './route'
 
 const RING = 3
 const LITTLE = 4
@@ -50,4 +52,14 @@ export function shownFingersOf(played: readonly PlayedNote[], neck: Neck): reado
     from = to
   }
   return fingers
+}
+
+/** The fingers of a route by the ids of its tab notes: 0 open, 1 index … 4 little. */
+export function fingersByNote({
+  tabNotes,
+  fingering,
+}: Pick<Route, 'tabNotes' | 'fingering'>): ReadonlyMap<string, number> {
+  return new Map(
+    tabNotes.map(({ id }, index) => [id, FINGERS.indexOf(fingering.steps[index]!.finger)]),
+  )
 }

@@ -7,6 +7,8 @@ import { proveInsertion, provePacket } from '#engine/practice/prove-drill'
 import { DRILL_TIME_SIGNATURE } from '#engine/practice/rhythm-table'
 import { compileProjectState, type ProjectState } from '#engine/project/project-state'
 import { formatHandWindow } from '#engine/route/hand-window'
+import { fingersByNote } from '#engine/route/shown-fingers'
+import { renderSheet } from '#engine/tab/ascii-sheet'
 import { measureIdOf } from '#engine/tab/measure'
 import { renderAscii } from '#engine/tab/render-ascii'
 import { chordTypeById } from '#engine/theory/chord'
@@ -22,6 +24,7 @@ import { describeRoutePlan } from '../routes/route-plan-document'
 import { acceptedRoot, acceptedScale } from '../schemas/parameters'
 import { longUrlAdvice, projectLinksOf } from '../tab/project-links'
 import { renderRequestOf } from '../tab/render-request'
+import { chordsOfDrill } from './drill-chords'
 import { practiceRequest } from './practice-request'
 import { drillDocument } from './practice-schema'
 
@@ -140,7 +143,7 @@ export const getPracticeDrill = defineOperation({
     'Compiles a drill for one of eight targets at one of three levels: pitches that aim at the target in a register the hand position reaches, a rhythm, the best fingering, a count-in and a loop whose last note leads back to the first. Comes with structured tab, a render request and a project that opens it. To finger a line of your own use /api/route; for a ready riff use /api/recipes/tab.',
   request: practiceRequest,
   document: drillDocument,
-  errors: ['unplayable-drill', 'invalid-hand-window'],
+  errors: ['unplayable-drill', 'unplayable-style', 'invalid-hand-window'],
   examples: [
     { title: 'Chord tones of C, the first drill', request: {} },
     {
@@ -195,6 +198,7 @@ export const getPracticeDrill = defineOperation({
       'target',
       'level',
       'position',
+      'style',
       'maxFret',
       'bars',
       'bpm',
@@ -236,9 +240,11 @@ export const getPracticeDrill = defineOperation({
       bars: query.bars,
       ...(query.bpm !== undefined && { bpm: query.bpm }),
       countInBeats: query.countInBeats,
+      ...(query.style !== undefined && { style: query.style }),
     }
     const drill = compileDrill(drillRequest)
     const input = describeInput(drill, drillRequest)
+    const bestFingering = drill.routePlan.routes[0]!.fingering
     const state = projectOf(drill, drillRequest, input)
     const { appUrl, compactUrl } = projectLinksOf(state, baseUrl)
     return {
@@ -266,6 +272,12 @@ export const getPracticeDrill = defineOperation({
         path: 'routePlan.',
       }),
       warnings: drill.warnings,
+      ...(query.fingers && {
+        asciiSheet: renderSheet(state.tabProject.measures, neck, {
+          chords: chordsOfDrill(input),
+          fingerOf: fingersByNote({ tabNotes: drill.tabNotes, fingering: bestFingering }),
+        }),
+      }),
       ...describeNeck(neck),
     }
   },

@@ -7,7 +7,9 @@ import { type NoteReader, noteReaderOf } from '#engine/route/note-reader'
 import { planRoutes } from '#engine/route/plan-routes'
 import type { RouteLimits, RoutePlan, RouteRequestNote } from '#engine/route/route'
 import type { RouteShape } from '#engine/route/shape-context'
+import { fingersByNote } from '#engine/route/shown-fingers'
 import { compareWithPositions } from '#engine/route/single-note-fallback'
+import { renderSheet } from '#engine/tab/ascii-sheet'
 import { renderAscii } from '#engine/tab/render-ascii'
 import type { TheoryContext } from '#engine/theory/layer'
 import { formatNoteName } from '#engine/theory/pitch'
@@ -17,7 +19,7 @@ import type { Answer } from '../registry/operation'
 import { formatQuery } from '../registry/query'
 import { lazyObject } from '../schemas/lazy-object'
 import { tabProject } from '../schemas/project'
-import { asciiTab } from '../schemas/tab'
+import { asciiSheet, asciiTab } from '../schemas/tab'
 import { layer, midiNumber, noteNameText, noteText } from '../schemas/theory'
 import { longUrlAdvice, projectLinksOf } from '../tab/project-links'
 import { describeRoutePlan } from './route-plan-document'
@@ -52,6 +54,7 @@ export const routeDocument = lazyObject(() => ({
     ),
   }),
   shapeContext: shapeContext.nullable(),
+  asciiSheet: asciiSheet.optional(),
   singleNoteFallback,
 }))
 type RouteDocument = Answer<typeof routeDocument>
@@ -69,6 +72,8 @@ export interface RouteQuestion {
   readonly theory: TheoryContext
   readonly limits: RouteLimits
   readonly shape: RouteShape | undefined
+  /** Draw the tab for people, with a line of fingers. */
+  readonly hasFingers: boolean
   /** The line has a rhythm of its own, so that its tempo tells how much time the hand has. */
   readonly hasRhythm: boolean
   readonly tempo: number
@@ -176,6 +181,11 @@ export function answerRoute(question: RouteQuestion, baseUrl: string): RouteDocu
     project: project.tabProject,
     input,
     shapeContext: plan.shapeContext,
+    ...(question.hasFingers && {
+      asciiSheet: renderSheet(project.tabProject.measures, neck, {
+        fingerOf: fingersByNote(plan.routes[0]!),
+      }),
+    }),
     singleNoteFallback: fallbackOf(question, plan, input),
   }
 }

@@ -84,6 +84,11 @@ export const hintFields = {
   near: nearParameter.optional(),
 }
 
+export const fingersParameter = z.boolean().default(false).meta({
+  description:
+    'Adds asciiSheet: the tab for people, in systems with bar lines, tempo and meter, with a line of fingers below (0 open, 1 index to 4 little).',
+})
+
 export const previousParameter = textParameter({
   description: 'The place the hand comes from, for example S2F3: string 2, fret 3.',
   examples: ['S2F3'],

@@ -24,6 +24,7 @@ import { writeRoute } from './lines.markdown'
 import { answerRoute, routeDocument } from './route-document'
 import {
   alternativesParameter,
+  fingersParameter,
   fretsParameter,
   handWindowFields,
   hintFields,
@@ -56,6 +57,7 @@ const sharedFields = {
   frets: fretsParameter.optional(),
   shape: shapeParameter.optional(),
   ...hintFields,
+  fingers: fingersParameter,
   ...neckFields,
 }
 
@@ -206,6 +208,7 @@ export const getRoute = defineOperation({
         theory: theoryOf(query),
         limits: limitsOf(query, readMaxFret(query.maxFret, neck)),
         shape: askedShapeOf(query, neck),
+        hasFingers: query.fingers,
         hasRhythm: false,
         tempo: DEFAULT_TEMPO,
         timeSignature: DEFAULT_TIME_SIGNATURE,
@@ -256,6 +259,7 @@ export const planMelody = defineOperation({
         theory: theoryOf(body),
         limits: limitsOf(body, readMaxFret(body.maxFret, neck)),
         shape: askedShapeOf(body, neck),
+        hasFingers: body.fingers,
         hasRhythm: true,
         tempo: body.tempo,
         timeSignature: body.timeSignature,
