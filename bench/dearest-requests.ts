@@ -47,6 +47,21 @@ const SYMBOLS = ['C', 'Dm7', 'G7', 'Am7', 'F9', 'E7', 'Bb6', 'Fmaj7', 'Bm7b5']
 const nameAt = (index: number) => NAMES[index % NAMES.length]!
 const symbolAt = (index: number) => SYMBOLS[index % SYMBOLS.length]!
 
+const ROOTS = ['C', 'Db', 'D', 'Eb', 'E', 'F', 'Gb', 'G', 'Ab', 'A', 'Bb', 'B']
+const eachRoot = (type: string, count: number) => times(count, (at) => ROOTS[at]! + type)
+
+/** Near the most grips that a progression may compare, on few strings and on many. */
+const PROGRESSIONS_OF_MANY_GRIPS: readonly (readonly [string, Request])[] = [
+  ['many grips', { chords: eachRoot('11', 12), limit: 5 }],
+  ['fingers of many grips', { chords: eachRoot('m7', 12), limit: 5, maxDifficulty: 2 }],
+  ['eight strings', { chords: eachRoot('7', 8), limit: 5, instrument: 'guitar-8' }],
+  [
+    'eight strings, fingers',
+    { chords: eachRoot('7', 6), limit: 5, instrument: 'guitar-8', maxDifficulty: 2 },
+  ],
+  ['one chord of very many grips', { chords: ['C11'], instrument: 'guitar-8', maxDifficulty: 1 }],
+]
+
 const eventAt = (index: number) => ({
   string: 1 + (index % 6),
   fret: index % 20,
@@ -147,6 +162,9 @@ function requestRows(): readonly (readonly [string, string, Request])[] {
           ],
           ['getProgression', `most paths, ${search}`, progression(fewerChords, chordLimit, search)],
         ] as const,
+    ),
+    ...PROGRESSIONS_OF_MANY_GRIPS.map(
+      ([title, request]) => ['getProgression', title, request] as const,
     ),
     ['listScales', 'all', {}],
     ['getScaleMap', 'widest', { scale: WIDEST_SCALE, note: 'C4' }],
@@ -265,18 +283,19 @@ function sentAs(id: string, title: string, request: Request): readonly DearReque
   return [plain, { name: `${name}, PNG`, operationId: id, path: painted }]
 }
 
-/** A batch of so many calls of the dearest tool. */
-function mcpBatch(size: number): DearRequest {
-  const chords = times(most('getProgression', 'chords', 'maxItems'), symbolAt)
+/** A batch of as many calls of a tool as may be. */
+function mcpBatch(id: string, request: Request): DearRequest {
+  const { tool, weight = 1 } = operationOf(id)
+  const size = Math.floor(MAX_BATCH_WEIGHT / weight)
   return {
-    name: `MCP, ${size} calls in a batch`,
-    operationId: 'getProgression',
+    name: `MCP, ${tool!.name}, ${size} in a batch`,
+    operationId: id,
     path: '/mcp',
-    body: times(size, (id) => ({
+    body: times(size, (at) => ({
       jsonrpc: '2.0',
-      id,
+      id: at,
       method: 'tools/call',
-      params: { name: 'plan_progression', arguments: { chords } },
+      params: { name: tool!.name, arguments: request },
     })),
   }
 }
@@ -284,8 +303,9 @@ function mcpBatch(size: number): DearRequest {
 export function dearestRequests(): readonly DearRequest[] {
   return [
     ...requestRows().flatMap(([id, title, request]) => sentAs(id, title, request)),
-    ...[1, Math.floor(MAX_BATCH_WEIGHT / (operationOf('getProgression').weight ?? 1))].map(
-      mcpBatch,
-    ),
+    mcpBatch('getProgression', {
+      chords: times(most('getProgression', 'chords', 'maxItems'), symbolAt),
+    }),
+    mcpBatch('getPitchMap', { note: 'C', scale: WIDEST_SCALE }),
   ]
 }

@@ -5,8 +5,8 @@
 
 import { fretsOf } from '#engine/hand/grip'
 import { adviseScales } from '#engine/harmony/advise-scales'
+import { chordMovesOf } from '#engine/harmony/chord-moves'
 import { parseChordSymbol } from '#engine/harmony/chord-symbol'
-import { composeMoves } from '#engine/harmony/compose-moves'
 import { identifyChord, soundingTonesOf } from '#engine/harmony/identify-chord'
 import { STANDARD_NECK } from '#engine/instrument/neck'
 import { CHORD_IDS, chordTypeById } from '#engine/theory/chord'
@@ -15,7 +15,7 @@ import { scaleById } from '#engine/theory/scale'
 import { rankedGripsOf } from '#engine/voicing/chord-voicings'
 import { getChord } from '#operations/chords/chord'
 import { identifyChordName } from '#operations/chords/identify'
-import { getComposerBridge } from '#operations/progressions/composer'
+import { getChordMoves } from '#operations/progressions/chord-moves'
 import { readRequest } from '#operations/reading/read-request'
 import { getChordScaleAdvisor } from '#operations/scales/chord-scale'
 import { checkTab } from '#operations/tab/check'
@@ -51,8 +51,9 @@ function timeCalls(name: string, run: (index: number) => void): void {
 
 timeCalls('adviseScales', (index) => adviseScales(stateOf(index), 8))
 timeCalls('adviseScales in a key', (index) => adviseScales({ ...stateOf(index), key: KEY }, 8))
-timeCalls('composeMoves', (index) => {
-  composeMoves({ ...stateOf(index), scale: MAJOR, layer: 'scale' })
+timeCalls('chordMovesOf', (index) => {
+  const { root, chord } = stateOf(index)
+  chordMovesOf({ root, chord, key: { root, scale: MAJOR }, layer: 'scale' })
 })
 timeCalls('identifyChord', (index) => {
   const set = 0b10010001 + index * 37
@@ -66,7 +67,7 @@ timeCalls('parseChordSymbol', (index) => {
 timeCalls('/api/composer', (index) => {
   const { chord } = stateOf(index)
   const request = { root: ROOTS[index % 12]!, chord: chord.id }
-  getComposerBridge.run(readRequest(getComposerBridge, request), CONTEXT)
+  getChordMoves.run(readRequest(getChordMoves, request), CONTEXT)
 })
 timeCalls('/api/chord-scale', (index) => {
   const { chord } = stateOf(index)

@@ -6,7 +6,8 @@ import { STANDARD_NECK } from '#engine/instrument/neck'
 import type { ChordType } from '#engine/theory/chord'
 import { rankGrips } from '#engine/voicing/rank-voicings'
 import { searchGrips } from '#engine/voicing/search-voicings'
-import { joinShapes, type ShapeTable, shapesOf } from '#engine/voicing/shape-table'
+import type { ShapeTable } from '#engine/voicing/shape'
+import { joinShapes, shapesOf } from '#engine/voicing/shape-table'
 import type { PublishedShape } from './published-shapes'
 
 /** Grips of a chord, best first, as packed integers. */

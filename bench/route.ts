@@ -11,18 +11,10 @@ import { noteChoicesOf } from '#engine/route/note-choices'
 import { planRoutes } from '#engine/route/plan-routes'
 import type { RouteRequestNote } from '#engine/route/route'
 import { searchBest } from '#engine/route/search-best'
-import { chordTypeById } from '#engine/theory/chord'
-import { parseRoot } from '#engine/theory/pitch'
-import { scaleById } from '#engine/theory/scale'
+import { C_MAJOR } from '#engine/theory/layer'
 import { readQuery } from '#operations/registry/query'
 import { getRoute } from '#operations/routes/route'
 
-const theory = {
-  root: parseRoot('C')!,
-  scale: scaleById('major')!,
-  chord: chordTypeById('major')!,
-  layer: 'scale' as const,
-}
 const setting = { neck: STANDARD_NECK, maxFret: 24, window: resolveHandWindow({ maxFret: 24 }) }
 
 /** A tune that wanders by steps, skips and leaps between E2 and C6: a fixed corpus. */
@@ -109,7 +101,7 @@ report(
 )
 report(
   'optimum + zones of 8 notes, whole plan',
-  timeOf(4000, () => planRoutes({ notes: eight, theory, neck: STANDARD_NECK })),
+  timeOf(4000, () => planRoutes({ notes: eight, theory: C_MAJOR, neck: STANDARD_NECK })),
 )
 
 const query = 'notes=C3,D3,E3,F3,G3,A3,B3,C4&position=first'
@@ -130,7 +122,7 @@ const searchMs = lengths.map((length) => {
 const planMs = lengths.map((length) => {
   const notes = melody(length)
   const ms = timeOf(length > 50_000 ? 5 : 15, () =>
-    planRoutes({ notes, theory, neck: STANDARD_NECK, limits: { limit: 1 } }),
+    planRoutes({ notes, theory: C_MAJOR, neck: STANDARD_NECK, limits: { limit: 1 } }),
   )
   report(
     `full Route of ${length.toLocaleString('en')} notes`,
@@ -151,7 +143,7 @@ globalThis.gc?.()
 const before = process.memoryUsage()
 const notes = melody(100_000)
 const afterNotes = process.memoryUsage()
-const plan = planRoutes({ notes, theory, neck: STANDARD_NECK, limits: { limit: 1 } })
+const plan = planRoutes({ notes, theory: C_MAJOR, neck: STANDARD_NECK, limits: { limit: 1 } })
 const after = process.memoryUsage()
 const megabytes = (from: NodeJS.MemoryUsage) =>
   ((after.heapUsed + after.arrayBuffers - from.heapUsed - from.arrayBuffers) / 2 ** 20).toFixed(0)

@@ -24,6 +24,9 @@ test.each([
   ['2010', 'instrument=ukulele', 'F'],
   ['0212', 'instrument=ukulele', 'G7'],
   ['2000', 'instrument=ukulele', 'Am'],
+  ['2020', 'instrument=ukulele', 'D7'],
+  ['4242', 'instrument=ukulele', 'E7'],
+  ['0131', 'instrument=ukulele', 'Eb7'],
   ['000xxx', 'tuning=drop-d', 'D5'],
   ['xx0232', 'capo=2', 'E'],
   ['00000', 'instrument=banjo', 'G'],
@@ -42,9 +45,18 @@ test.each([
   expect(body.grips[0].text).toBe(text)
 })
 
-test('a ring finger holds C on the ukulele', async () => {
-  const { body } = await get('/api/chord?symbol=C&instrument=ukulele&limit=1')
-  expect(body.grips[0].fingers).toEqual([0, 0, 0, 3])
+test.each([
+  ['ukulele', 'C', '0003', '0003'],
+  ['ukulele', 'Em', '0432', '0321'],
+  ['ukulele', 'G', '0232', '0132'],
+  ['ukulele', 'Am', '2000', '2000'],
+  ['mandolin', 'G', '0023', '0012'],
+  ['mandolin', 'C', '0230', '0120'],
+  ['mandolin', 'D', '2002', '1002'],
+  ['mandolin', 'A', '2240', '1230'],
+])('on the %s %s is %s with the fingers %s', async (instrument, symbol, text, fingers) => {
+  const { body } = await get(`/api/chord?symbol=${symbol}&instrument=${instrument}&limit=1`)
+  expect([body.grips[0].text, body.grips[0].fingers.join('')]).toEqual([text, fingers])
 })
 
 test('the nearest right grip of a ukulele changes one string, whatever lies lowest', async () => {
@@ -67,6 +79,57 @@ test('a chord under a capo has the name that is heard and that of the shape', as
   const { body } = await get('/api/chord?symbol=F%23m7/E&capo=2&limit=1')
   expect(body).toMatchObject({ soundingSymbol: 'F#m7/E', shapeSymbol: 'Em7/D' })
   expect((await get('/api/chord?symbol=E')).body).not.toHaveProperty('shapeSymbol')
+})
+
+test.each([
+  ['320003', 'G', 2, 'A', 'G is the shape; with the capo at fret 2 it sounds A'],
+  ['x02210', 'Am', 3, 'Cm', 'Am is the shape; with the capo at fret 3 it sounds Cm'],
+])(
+  '%s called %s with the capo at fret %i sounds %s',
+  async (frets, symbol, capo, sounding, words) => {
+    const { body } = await post('/api/check', { frets, symbol, capo })
+    expect(body).toMatchObject({
+      ok: true,
+      claim: { symbol, soundingSymbol: sounding, shapeSymbol: symbol, matches: false },
+      mistakes: [{ code: 'shape-name', severity: 'caution', message: words }],
+      corrected: { changed: false, frets },
+    })
+    expect(body.summary).toContain(words)
+    const heard = await post('/api/check', { frets, symbol: sounding, capo })
+    expect(heard.body).toMatchObject({
+      claim: { matches: true, shapeSymbol: symbol },
+      mistakes: [],
+    })
+  },
+)
+
+test('shapes under a capo are spelled in one key', async () => {
+  const { body } = await get('/api/progression?chords=Ab,Db,Eb,Fm&capo=7&limit=1')
+  expect(body.chords.map(({ shapeSymbol }: { shapeSymbol: string }) => shapeSymbol)).toEqual([
+    'Db',
+    'Gb',
+    'Ab',
+    'Bbm',
+  ])
+})
+
+test('a scale map says why a string is blank', async () => {
+  const textOf = async (neck: string) =>
+    (await app.request(`${ORIGIN}/api/scale-map?format=md&${neck}`)).text()
+  expect(await textOf('instrument=ukulele')).toContain('String 4 (G4) stays blank')
+  expect(await textOf('instrument=banjo')).toContain('String 5 (G4) stays blank: it is a drone')
+  expect(await textOf('instrument=ukulele&tuning=low-g')).not.toContain('stays blank')
+})
+
+test.each([
+  ['naturalMinor', '', 'minor'],
+  ['phrygian', '', 'minor'],
+  ['locrian', '', 'diminished'],
+  ['major', '&chordRoot=D', 'minor'],
+  ['naturalMinor', '&chord=major', 'major'],
+])('a drill in C %s%s is over a %s chord', async (scale, chord, id) => {
+  const { body } = await get(`/api/practice?scale=${scale}${chord}`)
+  expect(body.input.chord).toBe(id)
 })
 
 test('a document on another neck names it; one on the standard guitar does not', async () => {
@@ -98,6 +161,8 @@ describe('what the neck does not have is refused by the name of the parameter', 
     ['/api/diagram/fretboard.svg?toFret=20&instrument=ukulele', 'toFret', 'ukulele has 18 frets'],
     ['/api/diagram/tab.svg?positions=S6F3&instrument=bass', 'positions[0]', 'which has 1 to 4'],
     ['/api/route?notes=C4&frets=0003', 'frets', '0003 has 4 places; guitar has 6'],
+    ['/api/identify?frets=0003', 'frets', 'instrument=ukulele'],
+    ['/api/identify?frets=0200000', 'frets', 'instrument=guitar-7 has 7'],
   ])('%s', async (path, parameter, words) => {
     const { status, body } = await get(path)
     expect([status, body.issues[0].path]).toEqual([400, parameter])

@@ -10,10 +10,11 @@ export { renderTabSvg } from './diagram/render-tab-svg'
 export { DOMAIN_ERRORS, DomainError, type DomainErrorCode, type Issue } from './errors'
 export { findFingering } from './hand/fingering'
 export { adviseScales } from './harmony/advise-scales'
-export { type ChordSymbol, parseChordSymbol, readChordSymbol } from './harmony/chord-symbol'
-export { composeMoves } from './harmony/compose-moves'
+export { chordMovesOf } from './harmony/chord-moves'
+export { type ChordSymbol, parseChordSymbol } from './harmony/chord-symbol'
 export { identifyChord, soundingTonesOf } from './harmony/identify-chord'
 export { formatKey, type Key, parseKey } from './harmony/key'
+export { readChordSymbol } from './harmony/read-chord-symbol'
 export { formatFretPosition, parseFretPosition } from './instrument/fret-position-text'
 export {
   type Frets,

@@ -119,6 +119,7 @@ test('Tab stays in a dialog, and a click beside it closes it', async ({ page }) 
   await openWorkbench(page)
   await page.keyboard.press('Control+k')
   const field = page.getByRole('combobox', { name: 'Commands' })
+  await expect(field).toBeFocused()
   for (const key of ['Tab', 'Tab', 'Shift+Tab']) {
     await page.keyboard.press(key)
     await expect(field).toBeFocused()
@@ -126,9 +127,11 @@ test('Tab stays in a dialog, and a click beside it closes it', async ({ page }) 
   await page.mouse.click(4, 400)
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.keyboard.press('?')
+  const focused = page.locator('.help-dialog :focus')
+  await expect(focused).toHaveCount(1)
   for (const key of ['Tab', 'Shift+Tab', 'Tab']) {
     await page.keyboard.press(key)
-    await expect(page.locator('.help-dialog :focus')).toHaveCount(1)
+    await expect(focused).toHaveCount(1)
   }
 })
 

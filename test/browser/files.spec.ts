@@ -204,6 +204,7 @@ test.describe('MIDI', () => {
     const dialog = page.getByRole('dialog', { name: 'Which track of duo.mid?' })
     await expect(dialog).toBeVisible()
     await dialog.getByRole('button', { name: 'Guitar 1 note' }).click()
+    await expect(page.getByRole('status').filter({ hasText: 'Opened duo.mid' })).toBeVisible()
     await expect(dialog).toHaveCount(0)
     expect((await savedNotes(page)).map(({ midi }) => midi)).toEqual([52])
   })

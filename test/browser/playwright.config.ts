@@ -44,6 +44,8 @@ export default defineConfig({
         '--disable-component-update',
         '--disable-sync',
         '--no-first-run',
+        '--disable-site-isolation-trials',
+        '--renderer-process-limit=1',
       ],
     },
   },

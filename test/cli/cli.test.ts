@@ -90,6 +90,8 @@ describe('a refusal', () => {
     [['map', '--note', 'D4', '--note', 'E4'], '--note is given more than once'],
     [['map', 'D4', '--max-fret', '9', '--maxFret', '12'], '--max-fret is given more than once'],
     [['map', 'D4', '--note', 'E4'], '--note and "D4" both give note'],
+    [['check', 'x32010', '--frets', 'x02210'], '--frets and "x32010" both give frets'],
+    [['tab', 'S5F3', '--events', '[]'], '--events and "S5F3" both give events'],
     [['tab', misspelt], 'did you mean "tempo"?'],
     [['tab', 'nowhere'], 'neither a file nor notes'],
     [['route', 'C4', '--zzzzzzzz', '1'], '--zzzzzzzz is not known here'],

@@ -247,14 +247,18 @@ const TAB_RENDER_PROOF: Shape = {
   verification: 'string',
 }
 
-export const ROUTE_PLAN: Shape = {
-  apiVersion: 'date',
+const PLAN_FIELDS = {
   constraints: CONSTRAINTS,
   objective: 'string',
   routes: [ROUTE],
   tabRenderProof: TAB_RENDER_PROOF,
   tabRenderRequest: RENDER_REQUEST,
   tuning: "'standard-6-string'",
+} as const
+
+export const ROUTE_PLAN: Shape = {
+  apiVersion: 'date',
+  ...PLAN_FIELDS,
 }
 
 export const POSITION: Shape = {
@@ -292,12 +296,7 @@ export const ROUTE_DOCUMENT: Shape = {
   appUrl: 'url',
   compactUrl: 'url',
   asciiTab: 'asciiTab',
-  constraints: CONSTRAINTS,
-  objective: 'string',
-  routes: [ROUTE],
-  tabRenderProof: TAB_RENDER_PROOF,
-  tabRenderRequest: RENDER_REQUEST,
-  tuning: "'standard-6-string'",
+  ...PLAN_FIELDS,
   project: TAB_PROJECT,
   input: {
     chord: 'string',

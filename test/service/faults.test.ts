@@ -125,3 +125,24 @@ test('a refusal is no fault', async () => {
   expect((await fetch(`${origin}/api/map?note=H4`)).status).toBe(400)
   expect(faults).toEqual([])
 })
+
+test('when the log fails while a fault is told, the answer is 500 and that failure is told once', async () => {
+  const told: unknown[] = []
+  const full = new Error('the disk is full')
+  const onFault = vi
+    .fn((thrown: unknown) => void told.push(thrown))
+    .mockImplementationOnce(() => {
+      throw full
+    })
+  const own = createNodeServer({ buildId: 'test', builtFolder: '/nowhere', onFault })
+  own.listen(0, '127.0.0.1')
+  await once(own, 'listening')
+  vi.spyOn(operation('getPitchMap'), 'run').mockImplementation(fail)
+  const { port } = own.address() as AddressInfo
+  const answer = await fetch(`http://127.0.0.1:${port}/api/map?note=C4`)
+  expect(answer.status).toBe(500)
+  expect(await answer.json()).toMatchObject({ code: 'internal-error' })
+  expect(told).toEqual([full])
+  own.close()
+  own.closeAllConnections()
+})

@@ -1,6 +1,6 @@
 /** Requests of one connection are worked off one at a time, and none of a connection that is gone. */
 import { once } from 'node:events'
-import { createServer, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
@@ -11,15 +11,15 @@ let socket: Socket
 const worked: string[] = []
 
 /** Each request takes 10 ms of this thread. */
-async function open(minAgeMs?: number): Promise<void> {
-  server = createServer(
-    oneAtATime((message, response) => {
-      worked.push(message.url!)
-      const end = performance.now() + 10
-      while (performance.now() < end);
-      response.end(`answer to ${message.url}`)
-    }, minAgeMs),
-  ).listen(0, '127.0.0.1')
+function answerSlowly(message: IncomingMessage, response: ServerResponse): void {
+  worked.push(message.url!)
+  const end = performance.now() + 10
+  while (performance.now() < end);
+  response.end(`answer to ${message.url}`)
+}
+
+async function open(minAgeMs?: number, listener = answerSlowly): Promise<void> {
+  server = createServer(oneAtATime(listener, minAgeMs)).listen(0, '127.0.0.1')
   await once(server, 'listening')
   socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
   await once(socket, 'connect')
@@ -64,6 +64,18 @@ test('what waits behind an answer is not worked off once the client is gone', as
   expect(count).toBeLessThan(25)
   await wait(200)
   expect(worked.length).toBe(count)
+})
+
+test('what waits is not worked off when the connection ends with the answer before it', async () => {
+  await open(undefined, (message, response) => {
+    response.once('finish', () => message.socket.destroy())
+    setImmediate(() => answerSlowly(message, response))
+  })
+  socket.write(requests(3))
+  socket.resume()
+  await once(socket, 'close')
+  await wait(50)
+  expect(worked).toEqual(['/0'])
 })
 
 test('another connection is answered between pipelined requests', async () => {

@@ -14,10 +14,9 @@ import {
 } from '#engine/project/project-state'
 import { measureIdOf } from '#engine/tab/measure'
 import type { Measure, TabNote } from '#engine/tab/tab-event'
-import { CHORD_TYPES, chordTypeById } from '#engine/theory/chord'
-import { LAYERS } from '#engine/theory/layer'
-import { parseRoot } from '#engine/theory/pitch'
-import { SCALES, scaleById } from '#engine/theory/scale'
+import { CHORD_TYPES } from '#engine/theory/chord'
+import { C_MAJOR, LAYERS } from '#engine/theory/layer'
+import { SCALES } from '#engine/theory/scale'
 
 /** Records as JSON.parse makes them. */
 const record = <Model>(model: { [Key in keyof Model]: fc.Arbitrary<Model[Key]> }) =>
@@ -97,13 +96,6 @@ const tunings = fc.constantFrom(
   STANDARD.map((row) => (row.string === 6 ? { ...row, name: 'D2', midi: 38 } : row)),
   [...STANDARD].reverse(),
 )
-
-const C_MAJOR = {
-  root: parseRoot('C')!,
-  scale: scaleById('major')!,
-  chord: chordTypeById('major')!,
-  layer: 'scale',
-} as const
 
 const selectedPitches: fc.Arbitrary<SelectedPitch> = fc.oneof(
   record({ string: fc.integer({ min: 1, max: 5 }), fret: fc.integer({ min: 0, max: 24 }) }).map(

@@ -8,7 +8,7 @@ import type { TabNote } from '#engine/tab/tab-event'
 import { CHORD_IDS, chordTypeById } from '#engine/theory/chord'
 import { parseRoot, pitchClassOf } from '#engine/theory/pitch'
 import { pitchClassSetOn, SCALES } from '#engine/theory/scale'
-import { API_VERSIONS } from '#engine/versions'
+import { OPERATIONS } from '#operations/registry/index'
 
 /** Uniform numbers in [0, 1) from a seed (mulberry32). */
 export function randomFrom(seed: number): () => number {
@@ -36,6 +36,7 @@ const WORDS = [
   'II–V',
   'x',
 ]
+const DATES = OPERATIONS.flatMap(({ apiVersion = [] }) => apiVersion)
 const DURATIONS = [[1], [0.5], [0.25], [1 / 3], [1, 0.5, 0.5], [0.5, 0.25, 0.25, 1 / 3, 1, 1.5, 2]]
 const START_BEATS = [0, 0, 0, 1, 2.5, 16, 63.75]
 
@@ -71,7 +72,7 @@ export function randomRiff(random: () => number, noteCount: number): ProjectStat
   const title = Array.from({ length: 1 + Math.floor(random() * 5) }, () => pick(WORDS)).join(' ')
   return compileProjectState({
     neck: STANDARD_NECK,
-    date: pick(Object.values(API_VERSIONS)),
+    date: pick(DATES),
     id: `riff-${Math.floor(random() * 1e6)}`,
     title,
     theory: {

@@ -1,6 +1,7 @@
 /** A grip held against the chord that it claims to be. */
 
 import { fretsOf } from '../hand/grip'
+import { soundOfShape } from '../harmony/capo-chord'
 import { type ChordSymbol, chordWithBass } from '../harmony/chord-symbol'
 import { judgeTones, toneRulesOf } from '../harmony/tone-rules'
 import type { Frets } from '../instrument/fret-text'
@@ -19,6 +20,8 @@ export interface ClaimMistake extends Mistake {
 
 export interface ClaimCheck {
   readonly matches: boolean
+  /** What sounds where the name is that of the shape above the capo. */
+  readonly sounding?: ChordSymbol
   readonly mistakes: readonly ClaimMistake[]
   /** The playable grip of the chord that changes the fewest strings, when it does not match. */
   readonly nearest?: Frets
@@ -55,10 +58,23 @@ export function nearestGrip(frets: Frets, symbol: ChordSymbol, neck: Neck): Fret
 }
 
 /**
+ * Checks a grip against the chord that it is said to be, by what sounds. Under a capo a name may be
+ * that of the shape, as players say it: that is a caution, and no other grip is offered.
+ */
+export function checkClaim(frets: Frets, symbol: ChordSymbol, neck: Neck): ClaimCheck {
+  const check = checkSound(frets, symbol, neck)
+  if (check.matches || neck.capo === 0) return check
+  const sounding = soundOfShape(symbol, neck.capo)
+  if (!checkSound(frets, sounding, neck).matches) return check
+  const message = `${symbol.symbol} is the shape; with the capo at fret ${neck.capo} it sounds ${sounding.symbol}`
+  return { matches: false, sounding, mistakes: [mistakeOf('shape-name', message)] }
+}
+
+/**
  * Checks whether a grip sounds a chord: every tone that its name cannot do without, none from
  * outside, and its bass lowest. An inversion still matches, with a caution.
  */
-export function checkClaim(frets: Frets, symbol: ChordSymbol, neck: Neck): ClaimCheck {
+function checkSound(frets: Frets, symbol: ChordSymbol, neck: Neck): ClaimCheck {
   const chord = chordWithBass(symbol)
   const rootPitchClass = pitchClassOf(symbol.root)
   const aboveRoot = (midi: number) => withinOctave(midi - rootPitchClass)

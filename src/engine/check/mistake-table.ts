@@ -1,10 +1,8 @@
 /** What a check can find wrong beside the text itself (see `tab/text-issue`): one row a code. */
+import type { CodeRow } from '../tab/text-issue'
 
-export interface MistakeRow {
-  /** `error`: impossible. `caution`: playable, with a difficulty. */
-  readonly severity: 'error' | 'caution'
-  readonly meaning: string
-}
+/** `error`: impossible. `caution`: playable, with a difficulty. */
+export type MistakeRow = CodeRow<'error' | 'caution'>
 
 export const MISTAKES = {
   'midi-mismatch': { severity: 'error', meaning: 'A claimed midi is not open string + fret.' },
@@ -16,6 +14,7 @@ export const MISTAKES = {
   'missing-tone': { severity: 'error', meaning: 'The grip lacks a tone of the chord it claims.' },
   'extra-tone': { severity: 'error', meaning: 'The grip sounds a tone outside the chord it claims.' },
   'other-bass': { severity: 'caution', meaning: 'The lowest tone is not the bass of the claimed chord.' },
+  'shape-name': { severity: 'caution', meaning: 'The name is that of the shape above the capo, not of the sound.' },
   'place-count': { severity: 'error', meaning: 'A grip has other than six places.' },
   'letter-for-digit': { severity: 'error', meaning: 'The letter O stands where a zero is meant.' },
   'ambiguous-frets': { severity: 'error', meaning: 'Frets from 10 up are not parted by hyphens.' },

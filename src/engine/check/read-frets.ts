@@ -4,6 +4,7 @@
  */
 import type { Frets } from '../instrument/fret-text'
 import type { Neck } from '../instrument/neck'
+import { hintAtStringCount } from '../instrument/neck-words'
 import { type Mistake, mistakeOf } from './mistake-table'
 
 export interface PlacedMistake extends Mistake {
@@ -118,7 +119,7 @@ export function readFrets(text: string, neck: Neck): ReadFrets {
     }
   }
   if (tokens.length !== stringCount) {
-    const message = `${tokens.length} places where a grip has ${stringCount}, one a string ${exampleOf(neck)}`
+    const message = `${tokens.length} places where a grip has ${stringCount}, one a string ${exampleOf(neck)}${hintAtStringCount(tokens.length)}`
     return { mistakes: [{ ...mistakeOf('place-count', message), column: text.length + 1 }] }
   }
   const frets = tokens.map((token) => placeOf(token, neck.maxFret, mistakes))

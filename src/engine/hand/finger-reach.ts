@@ -77,6 +77,11 @@ export function handReachesOf(handFret: number, { instrument, capo }: Neck): Han
   return reaches
 }
 
+/** Whether the ring finger only helps the little one: near the nut of a bass. */
+export function isOneTwoFour(handFret: number, neck: Neck): boolean {
+  return !handReachesOf(handFret, neck).byFinger[3]
+}
+
 /** Whether the little finger stretches to a fret. */
 export function isStretch(fret: number, handFret: number, neck: Neck): boolean {
   return fret - handFret > handReachesOf(handFret, neck).byFinger[4]!.to
@@ -84,5 +89,5 @@ export function isStretch(fret: number, handFret: number, neck: Neck): boolean {
 
 /** Whether the ring finger helps the little one at a fret, which then is as strong as any. */
 export function isHelpedLittleFinger(fret: number, handFret: number, neck: Neck): boolean {
-  return !handReachesOf(handFret, neck).byFinger[3] && fret - handFret === 2
+  return isOneTwoFour(handFret, neck) && fret - handFret === 2
 }

@@ -24,7 +24,7 @@ export interface GripFingering {
 }
 
 /** One finger's contact: places from 0, the last string; a barre presses only those at its fret. */
-interface Press {
+export interface Press {
   readonly fret: number
   readonly fromPlace: number
   readonly toPlace: number
@@ -50,7 +50,8 @@ function pressesOf(
   if (hasTipBarre) {
     presses.push({ fret: options.highestFret, fromPlace: options.tipFrom, toPlace: options.tipTo })
   }
-  for (const [place, fret] of frets.entries()) {
+  for (let place = 0; place < frets.length; place++) {
+    const fret = frets[place]!
     if (fret === null || fret === 0) continue
     if (hasIndexBarre && fret === options.lowestFret) continue
     if (hasTipBarre && fret === options.highestFret && place >= options.tipFrom) continue
@@ -74,7 +75,7 @@ function risingChoices(size: number): readonly (readonly number[])[] {
 const RISING_CHOICES = [0, 1, 2, 3, 4].map(risingChoices)
 
 /** Frets that two fingers can be apart. */
-function stretchBetween(lower: number, higher: number): number {
+export function stretchBetween(lower: number, higher: number): number {
   let frets = 0
   for (let finger = lower; finger < higher; finger++) frets += STRETCH_FRETS[finger - 1]!
   return frets
@@ -84,19 +85,16 @@ function stretchBetween(lower: number, higher: number): number {
 function chooseFingers(presses: readonly Press[], handFret: number): readonly number[] | undefined {
   let best: readonly number[] | undefined
   let bestCost = Number.POSITIVE_INFINITY
+  const isIndexBarre = presses.length > 0 && presses[0]!.fromPlace < presses[0]!.toPlace
   for (const fingers of RISING_CHOICES[presses.length] ?? []) {
-    const isIndexBarre = presses[0]!.fromPlace < presses[0]!.toPlace
     if (isIndexBarre && fingers[0] !== 1) continue
     let cost = 0
-    for (const [index, press] of presses.entries()) {
-      cost += Math.abs(fingers[index]! - (press.fret - handFret + 1))
-      const previous = presses[index - 1]
-      if (
-        previous &&
-        press.fret - previous.fret > stretchBetween(fingers[index - 1]!, fingers[index]!)
-      ) {
-        cost = Number.POSITIVE_INFINITY
-      }
+    for (let index = 0; index < presses.length && cost < bestCost; index++) {
+      const { fret } = presses[index]!
+      cost += Math.abs(fingers[index]! - (fret - handFret + 1))
+      if (index === 0) continue
+      const stretch = stretchBetween(fingers[index - 1]!, fingers[index]!)
+      if (fret - presses[index - 1]!.fret > stretch) cost = Number.POSITIVE_INFINITY
     }
     if (cost < bestCost) {
       best = fingers
@@ -124,15 +122,28 @@ export function fingerGrip(frets: Frets): GripFingering {
 const LAST_LOW_FRET = 2
 /** Methods finger the C of the ukulele, 0003, by the ring finger. */
 const LAST_LOW_FRET_OF_FEW_STRINGS = 3
+/** On short necks of four strings several fingers begin with the index: 0023 and 0432. */
+const SMALL_STRINGS = 4
 const GUITAR_STRINGS = 6
 
-/** As `fingerGrip`, but `undefined` where four fingers cannot hold the grip. */
-export function findFingering(frets: Frets): GripFingering | undefined {
-  const fingers = frets.map(() => 0)
+function lastLowFretOf(strings: number, pressed: number): number {
+  if (strings >= GUITAR_STRINGS) return LAST_LOW_FRET
+  return strings <= SMALL_STRINGS && pressed > 1 ? 1 : LAST_LOW_FRET_OF_FEW_STRINGS
+}
+
+/** The presses of a grip, the fingers chosen for them and the fret where the hand rests. */
+export interface FingerPlan {
+  readonly presses: readonly Press[]
+  readonly chosen: readonly number[]
+  readonly handFret: number
+}
+
+/** How a grip is held; `undefined` where four fingers cannot hold it, or nothing is pressed. */
+export function planFingers(frets: Frets): FingerPlan | undefined {
   const options = barreOptionsOf(packGrip(frets), frets.length)
-  if (options.pressed === 0) return { fingers, barres: [], fingerCount: 0 }
+  if (options.pressed === 0) return undefined
   // With open strings low on the neck the hand rests at the nut, whatever its lowest fret.
-  const lastLowFret = frets.length < GUITAR_STRINGS ? LAST_LOW_FRET_OF_FEW_STRINGS : LAST_LOW_FRET
+  const lastLowFret = lastLowFretOf(frets.length, options.pressed)
   const handFret = options.hasOpen && options.lowestFret <= lastLowFret ? 1 : options.lowestFret
   // Published fingerings bar with the index unless a muted string lies under it or open strings
   // leave so few to press that single fingers do; other plans are tried when fingers run out.
@@ -144,21 +155,33 @@ export function findFingering(frets: Frets): GripFingering | undefined {
     [isIndexHandy, true],
     [!isIndexHandy, true],
   ] as const
-  let presses: readonly Press[] = []
-  let chosen: readonly number[] | undefined
   for (const [index, tip] of plans) {
-    presses = pressesOf(
+    const presses = pressesOf(
       frets,
       options,
       index && options.indexBarre > 0,
       tip && options.tipBarre > 0,
     )
-    chosen = chooseFingers(presses, handFret)
-    if (chosen) break
+    const chosen = chooseFingers(presses, handFret)
+    if (chosen) return { presses, chosen, handFret }
   }
-  if (!chosen) return undefined
+  return undefined
+}
+
+/** As `fingerGrip`, but `undefined` where four fingers cannot hold the grip. */
+export function findFingering(frets: Frets): GripFingering | undefined {
+  const plan = planFingers(frets)
+  if (plan) return fingeringOf(frets, plan)
+  const isIdle = frets.every((fret) => fret === null || fret === 0)
+  return isIdle ? { fingers: frets.map(() => 0), barres: [], fingerCount: 0 } : undefined
+}
+
+/** A plan laid out string by string. */
+export function fingeringOf(frets: Frets, { presses, chosen }: FingerPlan): GripFingering {
+  const fingers = frets.map(() => 0)
   const barres: Barre[] = []
-  for (const [index, press] of presses.entries()) {
+  for (let index = 0; index < presses.length; index++) {
+    const press = presses[index]!
     const finger = chosen[index]!
     for (let place = press.fromPlace; place <= press.toPlace; place++) {
       if (frets[place] === press.fret) fingers[place] = finger

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { CHORD_IDS, CHORD_TYPES, chordTypeById } from '../theory/chord'
-import { formatDegree } from '../theory/interval'
+import { formatDegree, parseDegree, semitonesOfDegree } from '../theory/interval'
 import { formatNoteName, parseRoot, pitchClassOf } from '../theory/pitch'
 import { SCALES, scaleById } from '../theory/scale'
 import { adviseScales } from './advise-scales'
@@ -11,7 +11,7 @@ import { parseChordSymbol } from './chord-symbol'
 import { CONTEXT_RULES } from './context-rule-table'
 import { type Key, parseKey } from './key'
 import { SCALE_PRIORS } from './scale-prior-table'
-import { scaleOverChord } from './tension'
+import { isBluesLayer, scaleOverChord } from './tension'
 
 const ask = (symbol: string, key?: string, limit = 16) => {
   const { root, chord } = parseChordSymbol(symbol)!
@@ -61,6 +61,9 @@ describe('the first advice', () => {
     ['G7', 'D dorian', 'mixolydian'],
     // Beyond the six types.
     ['F7', 'C blues', 'mixolydian'],
+    ['A7', 'A minorBlues', 'blues'],
+    ['C7', 'C blues', 'blues'],
+    ['F#m7b5', 'Am', 'locrian'],
     ['G7alt', undefined, 'altered'],
     ['G7b9', undefined, 'diminishedHalfWhole'],
     ['G13#11', undefined, 'lydianDominant'],
@@ -116,7 +119,7 @@ describe('the function of a chord in a key', () => {
 describe('scale tones are named by what they do over the chord', () => {
   test.each([
     ['C7', 'altered', '1 b9 #9 3 #11 b13 b7', 'b9 #9 #11 b13', ''],
-    ['C7', 'wholeTone', '1 9 3 #11 #5 b7', '9 #11 #5', ''],
+    ['C7', 'wholeTone', '1 9 3 #11 b13 b7', '9 #11 b13', ''],
     ['C7', 'mixolydian', '1 9 3 11 5 13 b7', '9 13', '11'],
     ['C7', 'diminishedHalfWhole', '1 b9 #9 3 #11 5 13 b7', 'b9 #9 #11 13', ''],
     ['C7', 'phrygianDominant', '1 b9 3 11 5 b13 b7', 'b9 b13', '11'],
@@ -151,9 +154,102 @@ describe('scale tones are named by what they do over the chord', () => {
     const reasons = candidates[0]!.tones.map(
       ({ name, reason }) => `${formatNoteName(name)}: ${reason}`,
     )
-    expect(reasons).toContain('C: root of the chord that the dominant resolves to')
+    expect(reasons).toContain(
+      'C: half step above the 3, and root of the chord that the dominant resolves to',
+    )
     expect(reasons).toContain('A: whole step above the root')
   })
+})
+
+describe('the reason of an avoid note is true in its key', () => {
+  test.each([
+    ['G7', 'C', 'C', true],
+    ['G7', 'Cm', 'C', true],
+    ['A7', 'C', 'D', true],
+    ['E7', 'C', 'A', true],
+    ['D7', 'C', 'G', true],
+    ['B7', 'C', 'E', true],
+    ['C7', 'C', 'F', true],
+    ['A7', 'Am', 'D', true],
+    ['Db7', 'C', 'Gb', false],
+    ['Bb7', 'C', 'Eb', false],
+    ['F7', 'C', 'Bb', false],
+    ['Ab7', 'C', 'Db', false],
+    ['Bb7', 'Am', 'Eb', false],
+    ['G7', undefined, 'C', false],
+    ['C7', 'C blues', 'F', false],
+  ])('%s in %s: %s is the root that it resolves to: %s', (symbol, key, note, isGoal) => {
+    for (const { tones } of ask(symbol, key, 16).candidates) {
+      const tone = tones.find(({ name, role }) => formatNoteName(name) === note && role === 'avoid')
+      if (!tone) continue
+      expect(tone.reason.startsWith('half step above the 3')).toBe(true)
+      expect(tone.reason.includes('resolves to')).toBe(isGoal)
+    }
+  })
+
+  test('a tone "a half step above" another is, on every root over every chord', () => {
+    let claims = 0
+    for (const chord of CHORD_TYPES) {
+      for (const { tones } of adviseScales({ root: parseRoot('C')!, chord }, 100).candidates) {
+        for (const { reason, semitones } of tones) {
+          const label = /half step above the (\S+?)(?:,|$)/.exec(reason)?.[1]
+          if (label === undefined) continue
+          claims++
+          const below = label === 'root' ? 0 : semitonesOfDegree(parseDegree(label)!)
+          expect([chord.id, reason, (semitones - below + 24) % 12]).toEqual([chord.id, reason, 1])
+        }
+      }
+    }
+    expect(claims).toBeGreaterThan(500)
+  })
+})
+
+describe('the blues is a layer over dominants', () => {
+  test.each(['A7', 'C9', 'E13', 'G7#9', 'Bb7'])(
+    '%s offers blues and minor pentatonic',
+    (symbol) => {
+      const ids = ask(symbol, undefined, 16).candidates.map(({ scale }) => scale.id)
+      expect(ids).toEqual(expect.arrayContaining(['blues', 'minorPentatonic']))
+    },
+  )
+
+  test.each(['Amaj7', 'A', 'Adim', 'Am7'])('%s has it only where it holds the chord', (symbol) => {
+    const ids = ask(symbol, undefined, 85).candidates.map(({ scale }) => scale.id)
+    expect(ids.includes('blues')).toBe(symbol === 'Am7' || symbol === 'Adim')
+  })
+
+  test('its blue notes keep their names: C and Eb over A7, not B# and D#', () => {
+    const { candidates } = ask('A7', 'A blues', 1)
+    const tones = candidates[0]!.tones.map(
+      ({ name, degree, role }) => `${formatNoteName(name)} ${formatDegree(degree)} ${role}`,
+    )
+    expect(tones).toEqual([
+      'A 1 chord',
+      'C b3 blue',
+      'D 11 passing',
+      'Eb b5 blue',
+      'E 5 chord',
+      'G b7 chord',
+    ])
+  })
+})
+
+test('every available tension is a 9, 11 or 13, or a seventh', () => {
+  const others = new Set<string>()
+  for (const chord of CHORD_TYPES) {
+    // Over a chord without a third its third is open, and called 3.
+    if (!chord.degrees.some(({ number }) => number === 3)) continue
+    for (const { tones, scale } of adviseScales({ root: parseRoot('D')!, chord }, 100).candidates) {
+      for (const { degree, role } of tones) {
+        const isUpper = [9, 11, 13].includes(degree.number)
+        // A seventh extends a triad, and 7 is open over a diminished seventh.
+        const isSeventh = degree.number === 7
+        if (role === 'tension' && !isUpper && !isSeventh && scale.id !== 'chromatic')
+          others.add(`${chord.id} ${scale.id} ${formatDegree(degree)}`)
+      }
+    }
+  }
+  expect([...others]).toEqual([])
 })
 
 // The rules once more, on lists of sounding pitches instead of bit sets and degrees.
@@ -181,6 +277,7 @@ describe('laws of the advisor', () => {
           expect(tones.map(({ name }) => pitchClassOf(name))).toEqual(
             scale.semitones.map((semitone) => (pitchClassOf(root) + semitone) % 12),
           )
+          if (isBluesLayer(chord, scale)) continue
           for (const { name, role } of tones) {
             const expected = expectedRole(pitches, 60 + pitchClassOf(name), id === 'dominant7')
             // The natural fifth, which an altered scale leaves out, is a chord tone where it is.
@@ -200,6 +297,7 @@ describe('laws of the advisor', () => {
     for (const chord of CHORD_TYPES) {
       const { candidates } = adviseScales({ root: parseRoot('C')!, chord }, 100)
       for (const { scale } of candidates) {
+        if (isBluesLayer(chord, scale)) continue
         const missing = chord.semitones.filter(
           (semitone) => !scale.semitones.includes(semitone % 12),
         )
@@ -311,6 +409,7 @@ describe('the tables of the advisor', () => {
             .filter((semitone) => family !== 'dominant7' || semitone !== 7)
             .every((semitone) => scale.semitones.includes(semitone % 12)),
         )
+        if (types.some((chord) => isBluesLayer(chord, scale))) continue
         expect([family, id, isHeld, scale.twinOf]).toEqual([family, id, true, undefined])
       }
     }

@@ -10,6 +10,7 @@ import { SCALE_PRIORS, UNLISTED_PRIOR } from './scale-prior-table'
 import {
   type ChordGround,
   chordGroundOf,
+  isBluesLayer,
   type ScaleToneOverChord,
   scaleOverChord,
   toneRoleOf,
@@ -43,6 +44,8 @@ export interface ScaleAdvice {
   readonly tones: readonly ScaleToneOverChord[]
   /** Pitch classes outside the key; empty without a key. */
   readonly outsideKey: readonly number[]
+  /** Why the scale fits here, one sentence without names of notes. */
+  readonly why: string
 }
 
 export interface ScaleAdviceList {
@@ -76,6 +79,7 @@ function requiredSetOf(ground: ChordGround): number {
 }
 
 function clarityOf(scale: Scale, ground: ChordGround): number {
+  if (isBluesLayer(ground.chord, scale)) return 1
   let outside = 0
   let avoided = 0
   for (const semitone of scale.semitones) {
@@ -93,10 +97,38 @@ interface Scored {
   readonly parts: ScaleScoreParts
 }
 
+/** Roles of dominants whose root falls a fifth. */
+const FALLING_ROLES: readonly string[] = ['dominant', 'secondary dominant']
+
 const tenth = (points: number) => Math.round(points * 10) / 10
 
+const COUNTS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight']
+
+function whyInKey(scale: Scale, { numeral, role, scales }: ChordFunction, outside: number): string {
+  const place = scales.indexOf(scale.id)
+  const fit =
+    place === 0
+      ? `The first choice over ${numeral}, the ${role}`
+      : place > 0
+        ? `A usual alternative over ${numeral}, the ${role}`
+        : `It holds the chord, ${numeral}, the ${role}`
+  const inKey =
+    outside === 0
+      ? 'all its tones lie in the key'
+      : `${COUNTS[outside] ?? outside} of its tones ${outside === 1 ? 'lies' : 'lie'} outside the key`
+  return `${fit}; ${inKey}.`
+}
+
+function whyAlone(usage: number, isBlues: boolean): string {
+  if (isBlues) return 'The blues over a dominant: its minor third rubs against the major one.'
+  if (usage >= 0.9) return 'The usual scale over this kind of chord.'
+  return usage >= 0.5
+    ? 'Often played over this kind of chord.'
+    : 'It holds every tone of the chord.'
+}
+
 /**
- * Ranks the scales that hold a chord.
+ * Ranks the scales that hold a chord, and over a dominant those of the blues.
  *
  * Score = usage + clarity (+ context) + size; see `ScaleScoreParts`. Without a key usage weighs 80
  * of 100 and clarity 20; in a key 35, 15, and context 50. Equal scores go by id. Of scales with the
@@ -132,7 +164,8 @@ export function adviseScales(question: ScaleQuestion, limit: number): ScaleAdvic
 
   const scored: Scored[] = []
   for (const scale of SEARCHED_SCALES) {
-    if ((required & ~scale.pitchClassSet) !== 0) continue
+    const holdsChord = (required & ~scale.pitchClassSet) === 0
+    if (!holdsChord && !isBluesLayer(chord, scale)) continue
     const parts: ScaleScoreParts = {
       usage: tenth(weights.usage * usageOf(scale)),
       clarity: tenth(weights.clarity * clarityOf(scale, ground)),
@@ -144,18 +177,25 @@ export function adviseScales(question: ScaleQuestion, limit: number): ScaleAdvic
   }
   scored.sort((a, b) => b.score - a.score || (a.scale.id < b.scale.id ? -1 : 1))
 
+  const resolves = FALLING_ROLES.includes(chordFunction?.role ?? '')
   return {
     ...(chordFunction && { function: chordFunction }),
-    candidates: scored.slice(0, limit).map(({ scale, score, parts }) => ({
-      scale,
-      score,
-      parts,
-      tones: scaleOverChord(root, chord, scale),
-      outsideKey: key
+    candidates: scored.slice(0, limit).map(({ scale, score, parts }) => {
+      const outsideKey = key
         ? scale.semitones
             .filter((semitone) => ((keySetFromRoot >> semitone) & 1) === 0)
             .map((semitone) => (pitchClassOf(root) + semitone) % 12)
-        : [],
-    })),
+        : []
+      return {
+        scale,
+        score,
+        parts,
+        tones: scaleOverChord(root, chord, scale, resolves),
+        outsideKey,
+        why: chordFunction
+          ? whyInKey(scale, chordFunction, outsideKey.length)
+          : whyAlone(usageOf(scale), isBluesLayer(chord, scale)),
+      }
+    }),
   }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { formatNoteName, pitchClassOf } from '../theory/pitch'
-import { capoChordNamesOf } from './capo-chord'
+import { capoChordNamesOf, soundOfShape } from './capo-chord'
 import { parseChordSymbol } from './chord-symbol'
 
 test.each([
@@ -27,4 +27,25 @@ test('the shape lies as far below the sound as the capo is high', () => {
       )
     }
   }
+})
+
+test.each([
+  ['Ab', 7, 'Ab Db Eb Fm Bbm', 'Db Gb Ab Bbm Ebm'],
+  ['B', 2, 'B E F# G#m', 'A D E F#m'],
+  ['F#', 1, 'F# B C# D#m', 'F Bb C Dm'],
+  ['C#m', 4, 'C#m A E B', 'Am F C G'],
+])('in %s with a capo at fret %i the shapes of %s are %s', (tonic, capo, sounds, shapes) => {
+  const home = parseChordSymbol(tonic)!
+  const names = sounds
+    .split(' ')
+    .map((symbol) => capoChordNamesOf(parseChordSymbol(symbol)!, capo, home).shapeSymbol)
+  expect(names.join(' ')).toBe(shapes)
+})
+
+test.each([
+  ['G', 2, 'A'],
+  ['Am', 3, 'Cm'],
+  ['D/F#', 2, 'E/G#'],
+])('the shape of %s with a capo at fret %i sounds %s', (shape, capo, sounding) => {
+  expect(soundOfShape(parseChordSymbol(shape)!, capo).symbol).toBe(sounding)
 })

@@ -1,5 +1,6 @@
 /** Every chord name that a set of sounding tones could bear, with what each costs. */
-import { CHORD_TYPES, type ChordType, chordTypeOf } from '../theory/chord'
+import { CHORD_TYPES, type ChordType, chordTypeById, chordTypeOf } from '../theory/chord'
+import { parseDegree, semitonesOfDegree } from '../theory/interval'
 import { sizeOfSet } from '../theory/pitch-class'
 import { pitchClassSetOn } from '../theory/scale'
 import { formatDegrees } from './chord-draft'
@@ -14,8 +15,11 @@ export type BassRole = 'root' | 'inversion' | 'tension' | 'foreign' | 'unknown'
 export interface ToneSet {
   readonly pitchClassSet: number
   readonly bassPitchClass?: number
-  /** Pitch classes of a key, whose chords are preferred. */
+  /** Pitch classes of a key, whose chords are preferred, and its tonic. */
   readonly keySet?: number
+  readonly tonicPitchClass?: number
+  /** Played on a ukulele, where a dominant seventh often does without its root. */
+  readonly isUkulele?: boolean
 }
 
 interface NamedType {
@@ -77,7 +81,23 @@ function namedTypeOf(chord: ChordType): NamedType {
   }
 }
 
-const TYPES: readonly NamedType[] = CHORD_TYPES.map(namedTypeOf)
+/** Thirteenths over a major third with every tone of the stack: their 11, left out by rule, sounds too. */
+const FULL_STACKS: readonly ChordType[] = ['dominant13', 'major13'].map((id) => {
+  const { symbol, name, degrees } = chordTypeById(id)!
+  const all = [...degrees, parseDegree('11')!].sort(
+    (a, b) => semitonesOfDegree(a) - semitonesOfDegree(b),
+  )
+  return chordTypeOf({ id, symbol, name, degrees: formatDegrees(all), optionalDegrees: '5' })
+})
+
+const TYPES: readonly NamedType[] = [
+  ...CHORD_TYPES.map(namedTypeOf),
+  ...FULL_STACKS.map((chord) => {
+    // Without its third a stack with its 11 is a suspended thirteenth.
+    const { thirdless: _, ...named } = namedTypeOf(chord)
+    return named
+  }),
+]
 
 /** Cost of silent tones, all of which the name can do without. */
 function costOfSilent({ rules, third }: NamedType, silent: number): number {
@@ -124,8 +144,8 @@ function candidateOf(
 ): ChordCandidate | undefined {
   const isThirdSilent = (sounding & type.third) === 0
   const rules = (isThirdSilent && type.thirdless) || type.rules
-  const { lacking, extra } = judgeTones(rules, sounding)
-  if (lacking !== 0) return undefined
+  if (judgeTones(rules, sounding).lacking !== 0) return undefined
+  const extra = sounding & ~rules.set
   const missing = type.rules.set & ~sounding
   const isForeignBass = bassAbove !== undefined && extra === 1 << bassAbove
   if (extra !== 0 && !(isForeignBass && type.takesForeignBass && missing === 0)) return undefined
@@ -139,10 +159,21 @@ function candidateOf(
   }
 }
 
-function keyBonusOf({ chord, rootPitchClass }: ChordCandidate, keySet: number): number {
+function keyBonusOf(
+  { chord, rootPitchClass }: ChordCandidate,
+  keySet: number,
+  tonicPitchClass: number | undefined,
+): number {
   const tones = pitchClassSetOn(rootPitchClass, chord.pitchClassSet)
   const rootBonus = (keySet >> rootPitchClass) & 1 ? cost.ROOT_IN_KEY_BONUS : 0
-  return rootBonus + ((tones & ~keySet) === 0 ? cost.IN_KEY_BONUS : 0)
+  const isLeading = tonicPitchClass !== undefined && (rootPitchClass + 1) % 12 === tonicPitchClass
+  const leadingBonus = isLeading && chord.id === 'diminished7' ? cost.LEADING_TONE_BONUS : 0
+  return rootBonus + leadingBonus + ((tones & ~keySet) === 0 ? cost.IN_KEY_BONUS : 0)
+}
+
+/** All of a dominant seventh but its root: the Hawaiian D7, 2020. */
+function isHawaiian({ chord, missing }: ChordCandidate): boolean {
+  return chord.id === 'dominant7' && missing === 1
 }
 
 const ROOT_AND_THIRDS = 0b11001
@@ -159,7 +190,7 @@ function isFarFetched({ chord, missing }: ChordCandidate): boolean {
 
 /** Chord names on every root, cheapest first; far-fetched ones only where none is plain. */
 export function findCandidates(tones: ToneSet): readonly ChordCandidate[] {
-  const { pitchClassSet, bassPitchClass, keySet } = tones
+  const { pitchClassSet, bassPitchClass, keySet, tonicPitchClass, isUkulele = false } = tones
   const candidates: ChordCandidate[] = []
   for (let root = 0; root < 12; root++) {
     const sounding = pitchClassSetOn((12 - root) % 12, pitchClassSet)
@@ -167,7 +198,9 @@ export function findCandidates(tones: ToneSet): readonly ChordCandidate[] {
     for (const type of TYPES) {
       const candidate = candidateOf(type, root, sounding, bassAbove)
       if (!candidate) continue
-      const bonus = keySet === undefined ? 0 : keyBonusOf(candidate, keySet)
+      const bonus =
+        (keySet === undefined ? 0 : keyBonusOf(candidate, keySet, tonicPitchClass)) +
+        (isUkulele && isHawaiian(candidate) ? cost.UKULELE_ROOTLESS_BONUS : 0)
       candidates.push(bonus === 0 ? candidate : { ...candidate, cost: candidate.cost - bonus })
     }
   }

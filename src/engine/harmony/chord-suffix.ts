@@ -109,7 +109,7 @@ const CHANGES: readonly Change[] = [
     },
   },
   {
-    pattern: /^sus(?:pended)?\s*(2\/?4|4\/?2|2sus4|4sus2|2|4)?/i,
+    pattern: /^sus(?:pended)?(?!\s*[358])\s*(2\/?4|4\/?2|2sus4|4sus2|2|4)?/i,
     apply(draft, match) {
       if (draft.quality === 'diminished') return 'a diminished chord lives by its third'
       const numbers = match[1] ?? '4'

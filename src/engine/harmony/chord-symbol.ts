@@ -41,33 +41,18 @@ export function formatSlashChord(root: NoteName, chord: ChordType, bass?: NoteNa
 
 function refusalOfRoot(folded: string): ChordSymbolRefusal {
   if (/^n\.?\s*c\.?$/i.test(folded)) return { reason: 'means that no chord is played' }
-  const german = /^[Hh](.*)$/.exec(folded)
-  const didYouMean = german && readChordSymbol(`B${german[1]}`)
-  return {
-    reason: 'does not begin with a root, a letter A–G with its accidental',
-    ...(didYouMean && 'symbol' in didYouMean && { didYouMean: didYouMean.symbol }),
-  }
+  return { reason: 'does not begin with a root, a letter A–G with its accidental' }
 }
 
-/** The text with its parenthesis closed, or its longest start that is a chord symbol. */
-function nearestReadable(folded: string, unread: string): string | undefined {
-  if (folded.includes('(') && !folded.includes(')')) {
-    const closed = parseChordSymbol(`${folded})`)
-    if (closed) return closed.symbol
-  }
-  const start = folded.slice(0, Math.max(0, folded.length - unread.length))
-  for (let length = start.length; length > 0; length--) {
-    const reading = readChordSymbol(start.slice(0, length))
-    if ('symbol' in reading) return reading.symbol
-  }
-  return undefined
+/** The text with its parenthesis closed or a stray one left out, where that makes it a symbol. */
+function withPairedParentheses(folded: string): string | undefined {
+  const opened = folded.split('(').length - folded.split(')').length
+  if (opened === 0) return undefined
+  return parseChordSymbol(opened > 0 ? `${folded})` : folded.replace(')', ''))?.symbol
 }
 
-/**
- * Reads a chord symbol as people write it – `Cmaj7`, `CΔ`, `c-7`, `F♯ø`, `Bb7(b9,#11)`, `D/F#`,
- * `G7alt`, `A flat major 7` – or says why it cannot.
- */
-export function readChordSymbol(text: string): ChordSymbol | ChordSymbolRefusal {
+/** Reads a chord symbol or says why it cannot; `read-chord-symbol` says what was meant besides. */
+export function readSymbolText(text: string): ChordSymbol | ChordSymbolRefusal {
   if (text.length > MAX_SYMBOL_LENGTH) {
     return { reason: `is longer than ${MAX_SYMBOL_LENGTH} characters` }
   }
@@ -80,7 +65,7 @@ export function readChordSymbol(text: string): ChordSymbol | ChordSymbolRefusal 
   const bass = slash ? parseRoot(slash[1]!) : undefined
   const reading = readChordSuffix(slash ? afterRoot.slice(0, slash.index) : afterRoot)
   if ('unread' in reading) {
-    const didYouMean = nearestReadable(folded, reading.unread)
+    const didYouMean = withPairedParentheses(folded)
     return {
       reason: `cannot be read from "${reading.unread}" on: ${reading.reason}`,
       ...(didYouMean !== undefined && { didYouMean }),
@@ -100,7 +85,7 @@ export function readChordSymbol(text: string): ChordSymbol | ChordSymbolRefusal 
 }
 
 /**
- * Reads a chord symbol; `undefined` where `readChordSymbol` would refuse.
+ * Reads a chord symbol; `undefined` where it is none.
  *
  * @example
  * parseChordSymbol('F♯ø/A')?.symbol // => "F#m7b5/A"
@@ -108,7 +93,7 @@ export function readChordSymbol(text: string): ChordSymbol | ChordSymbolRefusal 
  * parseChordSymbol('H7') // => undefined
  */
 export function parseChordSymbol(text: string): ChordSymbol | undefined {
-  const reading = readChordSymbol(text)
+  const reading = readSymbolText(text)
   return 'symbol' in reading ? reading : undefined
 }
 

@@ -28,7 +28,9 @@ const DIMINISHED: readonly ScaleId[] = ['diminishedWholeHalf', 'locrian']
 
 // biome-ignore format: one row a situation reads as a table
 export const CONTEXT_RULES: readonly ContextRule[] = [
-  { context: 'blues', families: ['dominant7'], above: [0, 5, 7], role: 'blues chord', scales: MAJOR_TARGET },
+  { context: 'blues', families: ['dominant7'], above: [0], role: 'blues chord', scales: ['blues', 'mixolydian', 'minorPentatonic', 'compositeBlues'] },
+  { context: 'blues', families: ['dominant7'], above: [5, 7], role: 'blues chord', scales: ['mixolydian', 'blues', 'minorPentatonic', 'lydianDominant'] },
+  { context: 'blues', families: ['major'], above: [0, 5, 7], role: 'blues chord', scales: ['mixolydian', 'majorBlues', 'majorPentatonic'] },
 
   { context: 'major', families: ['dominant7'], above: [0, 2], numerals: ['V7/IV', 'V7/V'], role: 'secondary dominant', scales: MAJOR_TARGET },
   { context: 'major', families: ['dominant7'], above: [9], numerals: ['V7/ii'], role: 'secondary dominant', scales: ['mixolydianFlat6', 'phrygianDominant', 'altered'] },
@@ -43,7 +45,7 @@ export const CONTEXT_RULES: readonly ContextRule[] = [
   { context: 'major', families: ['major', 'major7'], above: [1, 3, 8, 10], role: 'modal interchange', scales: ['lydian', 'major'] },
   { context: 'major', families: ['minor', 'minor7'], above: [0, 5, 7], role: 'modal interchange', scales: MINOR_TONIC_SCALES },
   { context: 'major', families: ['minor', 'minor7'], above: [1, 3, 6, 8, 10, 11], role: 'chromatic minor chord', scales: MINOR_TONIC_SCALES },
-  { context: 'major', families: ['halfDiminished'], above: [2], role: 'modal interchange', scales: ['locrian', 'locrianNatural2'] },
+  { context: 'major', families: ['halfDiminished', 'diminished'], above: [2], role: 'modal interchange', scales: ['locrian', 'locrianNatural2'] },
   { context: 'major', families: ['halfDiminished'], above: [6], role: 'raised subdominant', scales: ['locrian', 'locrianNatural2'] },
   { context: 'major', families: ['diminished', 'diminished7'], above: [0], role: 'common-tone diminished', scales: DIMINISHED },
   { context: 'major', families: ['diminished', 'diminished7'], above: [1, 3, 6, 8], role: 'passing diminished', scales: DIMINISHED },
@@ -53,6 +55,7 @@ export const CONTEXT_RULES: readonly ContextRule[] = [
   { context: 'minor', families: ['dominant7'], above: [7], numerals: ['V7'], role: 'dominant', scales: ['phrygianDominant', 'altered', 'mixolydianFlat6', 'diminishedHalfWhole'] },
   { context: 'minor', families: ['major'], above: [7], numerals: ['V'], role: 'dominant', scales: ['phrygianDominant', 'mixolydianFlat6'] },
   { context: 'minor', families: ['dominant7'], above: [0], numerals: ['V7/iv'], role: 'secondary dominant', scales: ['mixolydianFlat6', 'phrygianDominant', 'altered'] },
+  { context: 'minor', families: ['dominant7'], above: [9], numerals: ['V7/ii'], role: 'secondary dominant', scales: ['phrygianDominant', 'altered', 'mixolydianFlat6'] },
   { context: 'minor', families: ['dominant7'], above: [2], numerals: ['V7/V'], role: 'secondary dominant', scales: ['phrygianDominant', 'mixolydianFlat6', 'altered'] },
   { context: 'minor', families: ['dominant7'], above: [3, 5], numerals: ['V7/bVI', 'V7/bVII'], role: 'secondary dominant', scales: MAJOR_TARGET },
   { context: 'minor', families: ['dominant7'], above: [1, 6, 8, 10], numerals: ['subV7', 'subV7/iv', 'subV7/V', 'V7/bIII'], role: 'substitute dominant', scales: NO_FIFTH_BELOW },

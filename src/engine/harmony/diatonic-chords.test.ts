@@ -23,7 +23,7 @@ describe('chords of a key', () => {
     const numerals = diatonicChordsOf(parseRoot('A')!, scaleById('harmonicMinor')!, 3).map(
       ({ numeral }) => numeral,
     )
-    expect(numerals).toEqual(['i', 'ii°', 'III+', 'iv', 'V', 'VI', 'vii°'])
+    expect(numerals).toEqual(['i', 'ii°', 'bIII+', 'iv', 'V', 'bVI', 'vii°'])
   })
 
   test('a scale of five tones has none', () => {

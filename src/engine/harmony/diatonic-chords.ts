@@ -2,18 +2,14 @@
 import { CHORD_TYPES, type ChordType } from '../theory/chord'
 import { type NoteName, pitchClassOf } from '../theory/pitch'
 import { type Scale, spellScale } from '../theory/scale'
+import { formatRomanNumeral } from './roman-numeral'
 
 export interface DiatonicChord {
   readonly root: NoteName
   readonly chord: ChordType
-  /** `I`, `ii`, `vii°`. */
+  /** Of its triad: `I`, `ii`, `vii°`. */
   readonly numeral: string
 }
-
-const NUMERALS = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII'] as const
-const MINOR_THIRD_BIT = 1 << 3
-const DIMINISHED_TRIAD = 0b1001001
-const AUGMENTED_TRIAD = 0b100010001
 
 /** Tones of the stack above a degree, as semitones from it in one set. */
 function stackSet(semitones: readonly number[], step: number, size: number): number {
@@ -25,11 +21,8 @@ function stackSet(semitones: readonly number[], step: number, size: number): num
   return set
 }
 
-function numeralOf(step: number, triad: number): string {
-  const numeral = NUMERALS[step]!
-  if (triad === DIMINISHED_TRIAD) return `${numeral.toLowerCase()}°`
-  if (triad === AUGMENTED_TRIAD) return `${numeral}+`
-  return triad & MINOR_THIRD_BIT ? numeral.toLowerCase() : numeral
+function typeOfSet(set: number): ChordType | undefined {
+  return CHORD_TYPES.find((type) => type.pitchClassSet === set)
 }
 
 /** One chord a degree for scales of seven tones; a degree whose stack has no name is left out. */
@@ -40,10 +33,10 @@ export function diatonicChordsOf(
 ): readonly DiatonicChord[] {
   if (scale.semitones.length !== 7) return []
   return spellScale(root, scale).flatMap((name, step) => {
-    const set = stackSet(scale.semitones, step, size)
-    const chord = CHORD_TYPES.find((type) => type.pitchClassSet === set)
+    const chord = typeOfSet(stackSet(scale.semitones, step, size))
     if (!chord) return []
-    return [{ root: name, chord, numeral: numeralOf(step, stackSet(scale.semitones, step, 3)) }]
+    const triad = typeOfSet(stackSet(scale.semitones, step, 3)) ?? chord
+    return [{ root: name, chord, numeral: formatRomanNumeral({ root, scale }, name, triad) }]
   })
 }
 

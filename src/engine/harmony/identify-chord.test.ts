@@ -104,6 +104,76 @@ describe('notes are named, the first being the bass', () => {
   })
 })
 
+describe('a stack over its root bears its own name', () => {
+  test.each([
+    ['G B D F A E', 'G13'],
+    ['G B D F A C E', 'G13'],
+    ['C E G Bb D F A', 'C13'],
+    ['C E G B D F A', 'Cmaj13'],
+    ['D F A C E G B', 'Dm13'],
+    ['C E G B D F# A', 'Cmaj13#11'],
+    ['C E G Bb D F# A', 'C13#11'],
+    ['G B F E', 'G13'],
+    ['G B F A E', 'G13'],
+    ['C E B A', 'Cmaj13'],
+    ['C Eb Bb A', 'Cm13'],
+    ['C Eb G Bb D F', 'Cm11'],
+    ['C Eb G Bb F', 'Cm11'],
+    ['C Eb Bb F', 'Cm11'],
+    ['E G D A', 'Em11'],
+    ['A C E G B D', 'Am11'],
+    ['A C G B', 'Am9'],
+    ['D F A C E', 'Dm9'],
+    ['F A C E G', 'Fmaj9'],
+    ['F A E G', 'Fmaj9'],
+    ['C E G Bb D', 'C9'],
+    ['C E Bb D', 'C9'],
+    ['C E G B D', 'Cmaj9'],
+    ['E G B D F#', 'Em9'],
+    ['G C D F A', 'G9sus4'],
+    ['G C F A E', 'G13sus4'],
+    ['B D F A C#', 'Bm9b5'],
+    ['E G# B D F', 'E7b9'],
+    ['E G# D F##', 'E7#9'],
+    ['G B D F A C#', 'G9#11'],
+    ['G B F Ab E', 'G13b9'],
+    ['C E G A D', 'C6/9'],
+    ['C E G D', 'Cadd9'],
+    ['A C E F#', 'Am6'],
+  ])('%s is %s', (notes, symbol) => {
+    expect(symbols(tonesOfNotes(notes), 1)).toEqual([symbol])
+  })
+
+  test.each([
+    '7',
+    'maj7',
+    'm7',
+    '9',
+    'maj9',
+    'm9',
+    '11',
+    'm11',
+    '13',
+    'maj13',
+    'm13',
+    '13#11',
+    'maj9#11',
+    '13b9',
+    '7b9',
+    '7#9',
+    '9sus4',
+    '13sus4',
+    '6/9',
+  ])('every tone of C%s, on all twelve roots', (suffix) => {
+    const { chord } = parseChordSymbol(`C${suffix}`)!
+    for (let root = 0; root < 12; root++) {
+      const midis = chord.semitones.map((semitone) => 40 + root + semitone)
+      const [reading] = identifyChord(soundingTonesOf(midis), 1)
+      expect([reading!.chord.id, pitchClassOf(reading!.root)]).toEqual([chord.id, (40 + root) % 12])
+    }
+  })
+})
+
 describe('names that cannot be are not offered', () => {
   test.each([
     ['x21222', 'B9', /alt/],
@@ -210,6 +280,19 @@ describe('a key settles names and spelling', () => {
     ['C E G A', 'A minor', 'C6'],
     ['Bb D F', 'F', 'Bb'],
     ['D# G A#', 'Bb', 'Eb'],
+    ['D G# B F', 'Am', 'G#dim7/D'],
+    ['G# B D F', 'Am', 'G#dim7'],
+    ['B D F G#', 'Am', 'G#dim7/B'],
+    ['F G# B D', 'A harmonicMinor', 'G#dim7/F'],
+    ['D F G# B', 'C', 'Bdim7/D'],
+    ['F Ab B D', 'Cm', 'Bdim7/F'],
+    ['C# E G Bb', 'Dm', 'C#dim7'],
+    ['E G Bb C#', 'D', 'C#dim7/E'],
+    ['A C Eb F#', 'G', 'F#dim7/A'],
+    ['C E G A', 'C', 'C6'],
+    ['A C E G', 'C', 'Am7'],
+    ['B D F A', 'Am', 'Bm7b5'],
+    ['E G# C', 'Am', 'Eaug'],
   ])('%s in %s is %s', (notes, key, symbol) => {
     expect(inKey(notes, key)).toBe(symbol)
   })

@@ -18,6 +18,8 @@ export interface SoundingTones {
   readonly writtenNames?: readonly NoteName[]
   /** Names inside the key are preferred and spelled as the key writes them. */
   readonly key?: Key
+  /** As in `ToneSet`. */
+  readonly isUkulele?: boolean
 }
 
 export interface ChordReading {
@@ -148,12 +150,16 @@ function readingOf(candidate: ChordCandidate, tones: SoundingTones): ChordReadin
  * // => ["C6","Am7/C"]
  */
 export function identifyChord(tones: SoundingTones, limit = 8): readonly ChordReading[] {
-  const { pitchClassSet, bassPitchClass, key } = tones
+  const { pitchClassSet, bassPitchClass, key, isUkulele } = tones
   if (sizeOfSet(pitchClassSet) < 2) return []
   const candidates = findCandidates({
     pitchClassSet,
     ...(bassPitchClass !== undefined && { bassPitchClass }),
-    ...(key && { keySet: pitchClassSetOn(pitchClassOf(key.root), key.scale.pitchClassSet) }),
+    ...(isUkulele && { isUkulele }),
+    ...(key && {
+      keySet: pitchClassSetOn(pitchClassOf(key.root), key.scale.pitchClassSet),
+      tonicPitchClass: pitchClassOf(key.root),
+    }),
   })
   return candidates.slice(0, limit).map((candidate) => readingOf(candidate, tones))
 }

@@ -1,6 +1,10 @@
 /** Keys: a tonic and the scale on it. */
-import { formatNoteName, type NoteName, parseRoot } from '../theory/pitch'
+
+import { chooseRoot } from '../theory/choose-root'
+import type { ChordType } from '../theory/chord'
+import { formatNoteName, type NoteName, parseRoot, pitchClassOf } from '../theory/pitch'
 import { findScale, type Scale, scaleById } from '../theory/scale'
+import { type ChordFamily, chordFamilyOf } from './chord-family'
 
 export interface Key {
   readonly root: NoteName
@@ -42,4 +46,30 @@ export function parseKey(text: string): Key | undefined {
 /** Writes a key as its tonic and scale id. */
 export function formatKey(key: Key): string {
   return `${formatNoteName(key.root)} ${key.scale.id}`
+}
+
+/** Tonics of the keys that a chord alone suggests, as semitones from its root, with their mode. */
+const USUAL_KEYS: Readonly<Partial<Record<ChordFamily, readonly [number, Scale]>>> = {
+  minor: [0, MINOR],
+  minor7: [0, MINOR],
+  minorMajor: [0, MINOR],
+  dominant7: [5, MAJOR],
+  suspended7: [5, MAJOR],
+  diminished: [1, MAJOR],
+  diminished7: [1, MINOR],
+  halfDiminished: [10, MINOR],
+}
+
+/**
+ * The key that a chord is most often met in when none is given: tonic of its own mode, V of a major
+ * key for a dominant seventh, vii for a diminished chord, ii of minor for a half-diminished one.
+ *
+ * @example
+ * formatKey(usualKeyOf(parseRoot('G')!, chordTypeById('dominant7')!)) // => "C major"
+ */
+export function usualKeyOf(root: NoteName, chord: ChordType): Key {
+  const [above, scale] = USUAL_KEYS[chordFamilyOf(chord)] ?? [0, MAJOR]
+  return above === 0
+    ? { root, scale }
+    : { root: chooseRoot((pitchClassOf(root) + above) % 12, scale), scale }
 }

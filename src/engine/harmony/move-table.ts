@@ -1,5 +1,5 @@
 /**
- * Relations between chords: one row a relation and kind of chord it starts from. Degrees are counted
+ * Relations between chords, whatever the key: one row a relation and kind of chord it starts from. Degrees are counted
  * from the current root, so that a target is spelled by its degree (the b6 of C is Ab). Where a row
  * lists several degrees of one sound, the one that keeps the current chord's own names is written.
  *
@@ -17,12 +17,12 @@ export interface MoveRow {
   readonly degree: string
   /** Target type, or one a starting type in the order of `from`. */
   readonly to: ChordId | readonly ChordId[]
-  /** Numeral in the key of the current root, where the relation names one: `V7/ii`. */
-  readonly numeral?: string
   /** What it does, as a heading; `{target}` becomes the target's symbol. */
   readonly title: string
   /** The heading for chords with a seventh, where the title speaks of a triad's three voices. */
   readonly extendedTitle?: string
+  /** Beginning of the reason, where the relation's own sentence does not fit this row. */
+  readonly reason?: string
   readonly basis: readonly ResearchId[]
 }
 
@@ -32,35 +32,28 @@ const MEDIANT = ['kopp', 'dellAquila'] as const
 
 const MAJORS = ['major', 'major7', 'dominant7'] as const
 const MINORS = ['minor', 'minor7'] as const
-const TONIC_MAJORS = ['major', 'major7'] as const
 const TO_MINORS = ['minor', 'minor7', 'minor7'] as const
 const TO_MAJORS = ['major', 'major7'] as const
 const STEADY = ['major', 'minor', 'major7', 'minor7'] as const
 
 // biome-ignore format: one row a relation reads as a table
 export const MOVE_TABLE: readonly MoveRow[] = [
-  { relation: 'dominant', from: STEADY, degree: '5', to: 'dominant7', title: 'Dominant: {target} pulls back home', basis: JAZZ },
+  { relation: 'dominant', from: STEADY, degree: '5', to: 'dominant7', title: 'Dominant: {target} pulls back to this chord', basis: JAZZ },
   { relation: 'dominant', from: STEADY, degree: '5', to: 'major', title: 'Dominant triad: {target}', basis: JAZZ },
-  { relation: 'subdominant', from: STEADY, degree: '4', to: STEADY, title: 'Subdominant: {target} opens away from home', basis: ['nettlesGraf'] },
+  { relation: 'subdominant', from: STEADY, degree: '4', to: STEADY, title: 'Subdominant: {target} lies a fifth below', basis: ['nettlesGraf'] },
 
-  { relation: 'dominantResolution', from: ['dominant7'], degree: '4', to: 'major', title: 'Resolution: the dominant comes home to {target}', basis: JAZZ },
-  { relation: 'dominantResolution', from: ['dominant7'], degree: '4', to: 'major7', title: 'Resolution: the dominant comes home to {target}', basis: JAZZ },
-  { relation: 'dominantResolution', from: ['dominant7'], degree: '4', to: 'minor', title: 'Resolution: the dominant comes home to {target}', basis: JAZZ },
+  { relation: 'dominantResolution', from: ['dominant7'], degree: '4', to: 'major', title: 'Resolution: the dominant falls a fifth to {target}', basis: JAZZ },
+  { relation: 'dominantResolution', from: ['dominant7'], degree: '4', to: 'major7', title: 'Resolution: the dominant falls a fifth to {target}', basis: JAZZ },
+  { relation: 'dominantResolution', from: ['dominant7'], degree: '4', to: 'minor', title: 'Resolution: the dominant falls a fifth to {target}', basis: JAZZ },
   { relation: 'iiV', from: ['minor7'], degree: '4', to: 'dominant7', title: 'Two-five: {target} follows as the dominant', basis: JAZZ },
 
-  { relation: 'secondaryDominant', from: TONIC_MAJORS, degree: '6', to: 'dominant7', numeral: 'V7/ii', title: 'Secondary dominant: {target} leads to ii', basis: JAZZ },
-  { relation: 'secondaryDominant', from: TONIC_MAJORS, degree: '7', to: 'dominant7', numeral: 'V7/iii', title: 'Secondary dominant: {target} leads to iii', basis: JAZZ },
-  { relation: 'secondaryDominant', from: TONIC_MAJORS, degree: '1', to: 'dominant7', numeral: 'V7/IV', title: 'Secondary dominant: {target} leads to IV', basis: JAZZ },
-  { relation: 'secondaryDominant', from: TONIC_MAJORS, degree: '2', to: 'dominant7', numeral: 'V7/V', title: 'Secondary dominant: {target} leads to V', basis: JAZZ },
-  { relation: 'secondaryDominant', from: TONIC_MAJORS, degree: '3', to: 'dominant7', numeral: 'V7/vi', title: 'Secondary dominant: {target} leads to vi', basis: JAZZ },
   { relation: 'secondaryResolution', from: ['dominant7'], degree: '4', to: 'minor7', title: 'Secondary resolution: to {target}, itself on its way', basis: JAZZ },
   { relation: 'secondaryResolution', from: ['dominant7'], degree: '4', to: 'dominant7', title: 'Extended dominant: {target} falls on by a fifth', basis: JAZZ },
 
   { relation: 'tritoneSubstitution', from: ['dominant7'], degree: 'b5|#4', to: 'dominant7', title: 'Tritone substitution: {target} has the same tritone', basis: JAZZ },
-  { relation: 'tritoneSubstitution', from: ['dominant7'], degree: '7', to: 'major7', title: 'Substitute dominant resolved down a half step: {target}', basis: JAZZ },
-  { relation: 'backdoor', from: TONIC_MAJORS, degree: 'b7', to: 'dominant7', numeral: 'bVII7', title: 'Backdoor: {target} comes home from a whole step below', basis: [] },
-  { relation: 'backdoor', from: ['dominant7'], degree: '2', to: 'major7', title: 'Backdoor resolved: up a whole step to {target}', basis: [] },
-  { relation: 'backdoor', from: ['minor7'], degree: '4', to: 'dominant7', title: 'Backdoor approach: as iv7 to bVII7, {target}', basis: [] },
+  { relation: 'tritoneSubstitution', from: ['dominant7'], degree: '7', to: 'major7', title: 'Substitute dominant resolved down a half step: {target}', reason: 'Taken for a substitute dominant, the chord falls a half step', basis: JAZZ },
+  { relation: 'backdoor', from: ['dominant7'], degree: '2', to: 'major7', title: 'Backdoor resolved: up a whole step to {target}', reason: 'Taken for a backdoor dominant, the chord rises a whole step', basis: [] },
+  { relation: 'backdoor', from: ['minor7'], degree: '4', to: 'dominant7', title: 'Backdoor approach: as iv7 to bVII7, {target}', reason: 'Taken for iv7 of a major key, the chord leads to bVII7', basis: [] },
   { relation: 'deceptive', from: ['dominant7'], degree: '2', to: 'minor', title: 'Deceptive: to the relative minor, {target}', basis: ['nettlesGraf'] },
   { relation: 'deceptive', from: ['dominant7'], degree: 'b2', to: 'major', title: 'Deceptive in minor: to {target}', basis: ['nettlesGraf'] },
 
@@ -81,22 +74,14 @@ export const MOVE_TABLE: readonly MoveRow[] = [
   { relation: 'chromaticMediant', from: STEADY, degree: 'b3', to: STEADY, title: 'Chromatic mediant a minor third up: {target}', basis: MEDIANT },
   { relation: 'chromaticMediant', from: STEADY, degree: '6', to: STEADY, title: 'Chromatic mediant a minor third down: {target}', basis: MEDIANT },
 
-  { relation: 'modalInterchange', from: TONIC_MAJORS, degree: '4', to: ['minor', 'minor7'], title: 'Borrowed from minor: {target}', basis: JAZZ },
-  { relation: 'modalInterchange', from: TONIC_MAJORS, degree: 'b3', to: TO_MAJORS, title: 'Borrowed from minor: {target}', basis: JAZZ },
-  { relation: 'modalInterchange', from: TONIC_MAJORS, degree: 'b6', to: TO_MAJORS, title: 'Borrowed from minor: {target}', basis: JAZZ },
-  { relation: 'modalInterchange', from: TONIC_MAJORS, degree: 'b7', to: TO_MAJORS, title: 'Borrowed from minor: {target}', basis: JAZZ },
-  { relation: 'modalInterchange', from: TONIC_MAJORS, degree: 'b2', to: TO_MAJORS, title: 'Borrowed from phrygian: {target}', basis: JAZZ },
-
-  { relation: 'passingDiminished', from: TONIC_MAJORS, degree: '#1', to: 'diminished', title: 'Passing diminished: {target} rises to ii', basis: ['nettlesGraf'] },
-  { relation: 'passingDiminished', from: TONIC_MAJORS, degree: 'b3', to: 'diminished', title: 'Passing diminished: {target} falls to ii', basis: ['nettlesGraf'] },
-  { relation: 'passingDiminished', from: ['diminished'], degree: 'b2', to: 'minor7', title: 'Passing diminished rises to {target}', basis: ['nettlesGraf'] },
-  { relation: 'passingDiminished', from: ['diminished'], degree: '7|b1', to: 'minor7', title: 'Passing diminished falls to {target}', basis: ['nettlesGraf'] },
+  { relation: 'passingDiminished', from: ['diminished'], degree: 'b2', to: 'minor7', title: 'Passing diminished rises to {target}', reason: 'The diminished chord rises a half step', basis: ['nettlesGraf'] },
+  { relation: 'passingDiminished', from: ['diminished'], degree: '7|b1', to: 'minor7', title: 'Passing diminished falls to {target}', reason: 'The diminished chord falls a half step', basis: ['nettlesGraf'] },
   { relation: 'commonToneDiminished', from: ['major'], degree: '1', to: 'diminished', title: 'Common-tone diminished: {target} embellishes the chord', basis: [] },
-  { relation: 'commonToneDiminished', from: ['diminished'], degree: '1', to: 'major', title: 'Common-tone diminished settles on {target}', basis: [] },
+  { relation: 'commonToneDiminished', from: ['diminished'], degree: '1', to: 'major', title: 'Common-tone diminished settles on {target}', reason: 'The diminished chord settles on the chord of its root', basis: [] },
   { relation: 'guideToneResolution', from: ['dominant7'], degree: '4', to: 'major', title: 'Guide tones: 3 rises to the root, 7 falls to the third of {target}', basis: ['andersen'] },
   { relation: 'guideToneResolution', from: ['dominant7'], degree: '4', to: 'minor', title: 'Guide tones: 3 rises to the root, 7 falls to the third of {target}', basis: ['andersen'] },
-  { relation: 'leadingToneChord', from: ['diminished'], degree: 'b2', to: 'major', title: 'Leading-tone chord rises to {target}', basis: ['nettlesGraf'] },
-  { relation: 'leadingToneChord', from: ['diminished'], degree: 'b2', to: 'minor', title: 'Leading-tone chord rises to {target}', basis: ['nettlesGraf'] },
+  { relation: 'leadingToneChord', from: ['diminished'], degree: 'b2', to: 'major', title: 'Leading-tone chord rises to {target}', reason: 'The root is a leading tone and rises a half step', basis: ['nettlesGraf'] },
+  { relation: 'leadingToneChord', from: ['diminished'], degree: 'b2', to: 'minor', title: 'Leading-tone chord rises to {target}', reason: 'The root is a leading tone and rises a half step', basis: ['nettlesGraf'] },
   { relation: 'tritonePole', from: ['major', 'minor', 'major7', 'minor7', 'diminished'], degree: '#4|b5', to: ['major', 'minor', 'major7', 'minor7', 'diminished'], title: 'Tritone pole: {target}, its root the farthest away by fifths', basis: ['tymoczko', 'milneHolland'] },
 ]
 

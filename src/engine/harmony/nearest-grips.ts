@@ -8,6 +8,7 @@ import { perNeck } from '../instrument/per-neck'
 import { keepRecent } from '../keep-recent'
 import type { ChordType } from '../theory/chord'
 import { type GripTable, gripTableOf, motionCost } from '../voicing/grip-motion'
+import { countNearBest } from '../voicing/voice-leading'
 
 /** Grips of each chord among which the pair is sought, best first. */
 export const GRIPS_CONSIDERED = 24
@@ -56,13 +57,16 @@ const NOTHING = -1
 /** What each pair costs at least; reused between calls, written before it is read. */
 const leastCosts = new Int32Array(GRIPS_CONSIDERED * GRIPS_CONSIDERED)
 
+const countOf = ({ ranked, neck }: GripTable): number =>
+  Math.min(GRIPS_CONSIDERED, countNearBest(ranked.scores, neck))
+
 /**
  * The pair that `leastMotionPairs` would put first. The pair with the least hand shift and outer
  * voices is weighed first, so that the fingers of only a few others need to be looked at.
  */
 function leastMotionPair(here: GripTable, there: GripTable): Pair | undefined {
-  const fromCount = Math.min(GRIPS_CONSIDERED, here.ranked.grips.length)
-  const toCount = Math.min(GRIPS_CONSIDERED, there.ranked.grips.length)
+  const fromCount = countOf(here)
+  const toCount = countOf(there)
   if (fromCount === 0 || toCount === 0) return undefined
   let likeliest = 0
   for (let place = 0; place < fromCount * toCount; place++) {

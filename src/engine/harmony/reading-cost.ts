@@ -35,6 +35,13 @@ const COMMON_TYPE_COST: ReadonlyMap<string, number> = new Map([
   ['minorMajor7', 7],
   ['minor11', 8],
   ['dominant13', 8],
+  ['major13', 8],
+  ['minor13', 8],
+  // Called 13 and m11 whether or not the tones between sound.
+  ['dominant7add13', 14],
+  ['major7add13', 14],
+  ['minor7add13', 18],
+  ['minor7add11', 12],
   // Usually another chord over its bass: D/G, Abadd9/C.
   ['major7sus2', 20],
   ['major7sus4', 14],
@@ -75,14 +82,18 @@ export const OMITTED_TRIAD_FIFTH_COST = 8
 /** The third, which says whether a seventh chord is major or minor. */
 export const OMITTED_THIRD_COST = 14
 /** The 3, 5, 6 or 7 of the chord in the bass. */
-export const INVERSION_COST = 8
+export const INVERSION_COST = 10
 /** A ninth, eleventh or thirteenth in the bass. */
 export const TENSION_IN_BASS_COST = 14
 /** A bass that is no tone of the chord. */
-export const FOREIGN_BASS_COST = 16
+export const FOREIGN_BASS_COST = 18
 /** The root does not sound. */
 export const ROOTLESS_COST = 22
+/** A dominant seventh without its root on a ukulele: there it is likelier than a diminished triad. */
+export const UKULELE_ROOTLESS_BONUS = 19
 /** Every tone lies in the key asked about. */
 export const IN_KEY_BONUS = 6
+/** A diminished seventh on the leading tone of the key, which any of its four tones could be. */
+export const LEADING_TONE_BONUS = 14
 /** The root at least does. */
 export const ROOT_IN_KEY_BONUS = 2

@@ -1,4 +1,4 @@
-/** Literature that the composer's relations rest on: one row a work. */
+/** Literature that the relations of chord moves rest on: one row a work. */
 
 export const RESEARCH_TABLE = {
   nettlesGraf:

@@ -1,15 +1,16 @@
 /**
  * Roman numerals: a chord named by where its root stands in a key.
  *
- * An accidental is read against the major scale in every key (`bVI` of C and of C minor is Ab), as
- * jazz and pop harmony write it. Minor keys allow the classical shorthand besides: upper-case III,
- * VI and VII without accidental are the minor scale's own degrees, and a sharp before them raises
- * those. `6` is an added sixth; the figures 64, 65, 43 and 42 are inversions.
+ * The root is counted from the major scale on the tonic in every key, as jazz and pop harmony write
+ * it: `bVI` of C and of C minor is Ab, and each root has one prefix whatever its chord. Reading also
+ * takes the classical shorthand of minor keys: upper-case III, VI and VII are the scale's own chords
+ * where the key has that chord, and a sharp before a raised degree is a reminder. `6` is an added
+ * sixth; the figures 64, 65, 43 and 42 are inversions; `/` and a digit put a degree in the bass.
  */
 import { type ChordType, spellChord } from '../theory/chord'
 import { type Degree, degreeBetween, spellDegree } from '../theory/interval'
 import { type NoteName, pitchClassOf } from '../theory/pitch'
-import { scaleById } from '../theory/scale'
+import { pitchClassSetOn, type Scale, scaleById } from '../theory/scale'
 import { readChordSuffix } from './chord-suffix'
 import { formatSlashChord } from './chord-symbol'
 import { foldChordText } from './chord-text'
@@ -33,6 +34,7 @@ const NUMERAL_TEXT =
   /^([#b]{0,2})(VII|III|VI|IV|II|V|I|vii|iii|vi|iv|ii|v|i)(?![a-zA-Z]*[IVv])(.*)$/
 const SUBSTITUTE_TEXT = /^[sS]ub-?V(.*)$/
 const OWN_QUALITY = /^(?:°|o(?!m)|ø|dim|half|hdim|m(?!aj)|-|\+|aug)/
+const FIGURE_AT_END = /(?:6\/[45]|4\/[32])\)?$/
 const FIGURES = /^(°|ø|o)?\(?(6\/?4|6\/?5|4\/?3|4\/?2)\)?$/
 /** Index of the chord tone in the bass, by figure. */
 const BASS_OF_FIGURE: ReadonlyMap<string, number> = new Map([
@@ -47,18 +49,38 @@ const MAX_NUMERAL_LENGTH = 48
 
 /** Degrees whose place differs between a major key and its minor. */
 const MINOR_DEGREES: ReadonlySet<number> = new Set([3, 6, 7])
+const BASS_DEGREE = /^(.*)\/([#b]{0,2})([1-7])$/
 
 const MAJOR = scaleById('major')!
 const MINOR = scaleById('naturalMinor')!
 
-function rootDegreeOf(key: Key, accidentals: string, number: number, isUpper: boolean): Degree {
+/**
+ * The scale that plain III, VI and VII of a key with a minor third are read in: a mode's own, else
+ * natural minor, since harmonic and melodic minor are forms of one key.
+ */
+function ownScaleOf({ scale }: Key): Scale | undefined {
+  if (!isMinorScale(scale)) return undefined
+  return scale.family === 'modal' ? scale : MINOR
+}
+
+/** A degree by the major scale on the tonic; a sharp in a minor key only recalls the raised one. */
+function majorDegreeOf(key: Key, accidentals: string, number: number): Degree {
   const sharps = accidentals.startsWith('#') ? accidentals.length : 0
-  const flats = accidentals.length - sharps
-  if (!isMinorScale(key.scale) || !MINOR_DEGREES.has(number) || flats > 0) {
-    return { number, alteration: sharps - flats }
-  }
-  if (sharps > 0) return { number, alteration: sharps - 1 }
-  return { number, alteration: isUpper ? -1 : 0 }
+  const isReminder = sharps > 0 && isMinorScale(key.scale) && MINOR_DEGREES.has(number)
+  return { number, alteration: isReminder ? sharps - 1 : sharps - (accidentals.length - sharps) }
+}
+
+/** The same degree of the minor scale, where it lies lower. */
+function ownDegreeOf(key: Key, degree: Degree): Degree | undefined {
+  if (degree.alteration !== 0 || !MINOR_DEGREES.has(degree.number)) return undefined
+  return ownScaleOf(key)?.degrees.find(
+    ({ number, alteration }) => number === degree.number && alteration < 0,
+  )
+}
+
+function isChordOfScale(root: NoteName, chord: ChordType, key: Key, scale: Scale): boolean {
+  const tones = pitchClassSetOn(pitchClassOf(root), chord.pitchClassSet)
+  return (tones & ~pitchClassSetOn(pitchClassOf(key.root), scale.pitchClassSet)) === 0
 }
 
 /** Whether the seventh that the key puts over a root is major. */
@@ -93,36 +115,81 @@ function qualityOf(
   return figures === undefined ? { chord } : { chord, bassTone: BASS_OF_FIGURE.get(figures)! }
 }
 
-function readInKey(text: string, key: Key, applied: string): RomanChord | undefined {
+/** The bass that a degree of the key names: a tone of the chord before one beside it. */
+function bassOf(key: Key, degree: Degree, tones: readonly NoteName[]): NoteName {
+  const own = ownDegreeOf(key, degree)
+  const names = [degree, ...(own ? [own] : [])].map((one) => spellDegree(key.root, one).name)
+  const classes = tones.map(pitchClassOf)
+  return names.find((name) => classes.includes(pitchClassOf(name))) ?? names.at(-1)!
+}
+
+interface NumeralParts {
+  readonly accidentals: string
+  readonly numeral: string
+  readonly suffix: string
+  readonly isSubstitute: boolean
+}
+
+function partsOf(text: string): NumeralParts | undefined {
   const substitute = SUBSTITUTE_TEXT.exec(text)
-  const match = substitute ? null : NUMERAL_TEXT.exec(text)
-  if (!substitute && !match) return undefined
-  const numeral = match?.[2] ?? 'II'
+  if (substitute) {
+    const suffix = substitute[1]!.trim() || '7'
+    return { accidentals: 'b', numeral: 'II', suffix, isSubstitute: true }
+  }
+  const match = NUMERAL_TEXT.exec(text)
+  if (!match) return undefined
+  const [, accidentals, numeral, suffix] = match
+  return {
+    accidentals: accidentals!,
+    numeral: numeral!,
+    suffix: suffix!.trim(),
+    isSubstitute: false,
+  }
+}
+
+function readInKey(text: string, key: Key, applied: string): RomanChord | undefined {
+  const parts = partsOf(text)
+  if (!parts) return undefined
+  const { numeral, isSubstitute } = parts
+  const over = FIGURE_AT_END.test(parts.suffix) ? null : BASS_DEGREE.exec(parts.suffix)
+  const suffix = over ? over[1]!.trim() : parts.suffix
+  if (suffix.startsWith('/')) return undefined
   const isUpper = numeral === numeral.toUpperCase()
   const number = NUMERALS.indexOf(numeral.toUpperCase()) + 1
-  const degree = rootDegreeOf(key, match?.[1] ?? 'b', number, isUpper)
-  const { name: root } = spellDegree(key.root, degree)
-  const suffix = (substitute ? substitute[1]! : match![3]!).trim()
-  const quality = qualityOf(substitute && suffix === '' ? '7' : suffix, isUpper, key, root)
-  if (!quality) return undefined
-  const { chord, bassTone } = quality
+  const degree = majorDegreeOf(key, parts.accidentals, number)
+  const own = isUpper && parts.accidentals === '' ? ownDegreeOf(key, degree) : undefined
+  const readAt = (at: Degree) => {
+    const root = spellDegree(key.root, at).name
+    const quality = qualityOf(suffix, isUpper, key, root)
+    return quality && { root, ...quality }
+  }
+  const lower = own && readAt(own)
+  const isShorthand = lower && isChordOfScale(lower.root, lower.chord, key, ownScaleOf(key)!)
+  const found = isShorthand ? lower : readAt(degree)
+  if (!found) return undefined
+  const { root, chord, bassTone } = found
   const tones = spellChord(root, chord)
-  const bass = bassTone === undefined ? undefined : tones[bassTone]
+  const bass = over
+    ? bassOf(key, majorDegreeOf(key, over[2]!, Number(over[3])), tones)
+    : bassTone === undefined
+      ? undefined
+      : tones[bassTone]
   if (bassTone !== undefined && !bass) return undefined
-  const plain = substitute ? `subV${chord.symbol}` : formatRomanNumeral(key, root, chord)
+  const isSlash = bass !== undefined && pitchClassOf(bass) !== pitchClassOf(root)
   return {
-    numeral: plain + applied,
+    numeral:
+      (isSubstitute ? `subV${chord.symbol}` : formatRomanNumeral(key, root, chord)) + applied,
     symbol: formatSlashChord(root, chord, bass),
     root,
     chord,
-    ...(bass && { bass }),
+    ...(isSlash && { bass }),
     tones,
   }
 }
 
 const APPLIED_TARGET = /^(.*)\/\s*([#b]{0,2}(?:VII|III|VI|IV|II|V|I|vii|iii|vi|iv|ii|v|i))$/
 
-function readNumeral(
+function readApplied(
   text: string,
   key: Key,
   applied: string,
@@ -131,11 +198,11 @@ function readNumeral(
   const split = APPLIED_TARGET.exec(text)
   if (!split) return readInKey(text, key, applied)
   if (depth === 0) return undefined
-  const target = readNumeral(split[2]!, key, '', 0)
+  const target = readApplied(split[2]!, key, '', 0)
   if (!target) return undefined
   const isMinor = split[2]!.toLowerCase() === split[2]
   const local: Key = { root: target.root, scale: isMinor ? MINOR : MAJOR }
-  return readNumeral(split[1]!.trim(), local, `/${target.numeral}${applied}`, depth - 1)
+  return readApplied(split[1]!.trim(), local, `/${target.numeral}${applied}`, depth - 1)
 }
 
 /**
@@ -150,7 +217,7 @@ function readNumeral(
  */
 export function parseRomanNumeral(text: string, key: Key): RomanChord | undefined {
   if (text.length > MAX_NUMERAL_LENGTH) return undefined
-  return readNumeral(foldChordText(text), key, '', MAX_APPLIED_DEPTH)
+  return readApplied(foldChordText(text), key, '', MAX_APPLIED_DEPTH)
 }
 
 /** Suffixes that numerals write differently from chord symbols. */
@@ -164,8 +231,9 @@ const NUMERAL_SUFFIX: ReadonlyMap<string, string> = new Map([
 ])
 
 /**
- * Writes a chord as the numeral of its root and quality, `bVImaj7`, `viiø7`; it reads back to the
- * same chord.
+ * Writes a chord as the numeral of its root and quality, `bVImaj7`, `viiø7`. The prefix follows from
+ * the root alone. It reads back to the same chord, but in minor keys for upper-case III, VI
+ * and VII where the shorthand means a chord of the key, and for those with a sharp.
  *
  * @example
  * parseRomanNumeral('bVImaj7', parseKey('C')!)?.numeral // => "bVImaj7"
@@ -173,10 +241,7 @@ const NUMERAL_SUFFIX: ReadonlyMap<string, string> = new Map([
 export function formatRomanNumeral(key: Key, root: NoteName, chord: ChordType): string {
   const { number, alteration } = degreeBetween(key.root, root)
   const isLower = chord.semitones.includes(3) && chord.degrees[1]?.number === 3
-  const isOwn = isMinorScale(key.scale) && MINOR_DEGREES.has(number)
-  const signed =
-    isOwn && alteration >= 0 && (!isLower || alteration > 0) ? alteration + 1 : alteration
-  const accidentals = (signed < 0 ? 'b' : '#').repeat(Math.abs(signed))
+  const accidentals = (alteration < 0 ? 'b' : '#').repeat(Math.abs(alteration))
   const numeral = NUMERALS[number - 1]!
   const suffix =
     NUMERAL_SUFFIX.get(chord.id) ??

@@ -1,7 +1,8 @@
 /** How to write a root of which only the pitch class is known. */
 import { type ChordType, spellChord } from '../theory/chord'
 import { parseDegree, semitonesOfDegree, spellDegree } from '../theory/interval'
-import { type NoteName, parseRoot, pitchClassOf } from '../theory/pitch'
+import { formatNoteName, type NoteName, parseRoot, pitchClassOf } from '../theory/pitch'
+import { spellScale } from '../theory/scale'
 import type { Key } from './key'
 
 const NAMES_OF: readonly (readonly NoteName[])[] = [
@@ -58,4 +59,26 @@ export function rootInKey(pitchClass: number, chord: ChordType, key: Key): NoteN
   if (!leadsUpwards) return lowered
   const raised = spellDegree(key.root, RAISED[above]!).name
   return hasDoubles(raised, chord) && !hasDoubles(lowered, chord) ? lowered : raised
+}
+
+const AWKWARD_ROOTS: ReadonlySet<string> = new Set(['Fb', 'Cb', 'E#', 'B#'])
+
+/** Whether players would rather write a root under its other name: Fb, Cb, E#, B#, doubles. */
+export function isAwkwardRoot(root: NoteName): boolean {
+  return Math.abs(root.accidental) > 1 || AWKWARD_ROOTS.has(formatNoteName(root))
+}
+
+/**
+ * A chord's root as players write it in a key: never with a double accidental, and Fb, Cb, E# and B#
+ * only where the key's own scale has them.
+ *
+ * @example
+ * formatNoteName(plainRootOf(parseRoot('Bbb')!, parseKey('Db')!)) // => "A"
+ */
+export function plainRootOf(root: NoteName, key: Key): NoteName {
+  const isOwn = spellScale(key.root, key.scale).some(
+    ({ letter, accidental }) => letter === root.letter && accidental === root.accidental,
+  )
+  if (!isAwkwardRoot(root) || (isOwn && Math.abs(root.accidental) < 2)) return root
+  return NAMES_OF[pitchClassOf(root)]![0]!
 }

@@ -18,7 +18,7 @@ export const SCALE_PRIORS = {
   minor: { dorian: 1, naturalMinor: 0.98, melodicMinor: 0.8, minorPentatonic: 0.75, harmonicMinor: 0.7, blues: 0.6, phrygian: 0.6 },
   augmented: { wholeTone: 1, lydianAugmented: 0.85, augmented: 0.8, ionianSharp5: 0.7, altered: 0.5 },
   diminished: { locrian: 1, diminishedWholeHalf: 0.95, locrianNatural2: 0.85, locrianNatural6: 0.6, ultralocrian: 0.5 },
-  dominant7: { mixolydian: 1, lydianDominant: 0.85, altered: 0.75, diminishedHalfWhole: 0.72, phrygianDominant: 0.65, mixolydianFlat6: 0.6, bebopDominant: 0.6, wholeTone: 0.55, compositeBlues: 0.5 },
+  dominant7: { mixolydian: 1, lydianDominant: 0.85, altered: 0.75, diminishedHalfWhole: 0.72, phrygianDominant: 0.65, mixolydianFlat6: 0.6, bebopDominant: 0.6, wholeTone: 0.55, compositeBlues: 0.5, blues: 0.62, minorPentatonic: 0.6 },
   major7: { major: 1, lydian: 0.85, bebopMajor: 0.6, lydianSharp2: 0.45, harmonicMajor: 0.45, lydianAugmented: 0.85, ionianSharp5: 0.7 },
   minor7: { dorian: 1, naturalMinor: 0.9, minorPentatonic: 0.75, phrygian: 0.7, blues: 0.6, bebopMinor: 0.55 },
   halfDiminished: { locrian: 1, locrianNatural2: 0.85, dorianFlat5: 0.6, locrianNatural6: 0.6, bebopHalfDiminished: 0.5 },

@@ -4,7 +4,8 @@
  * A tone a whole step above a chord tone is an available tension; one a half step above is avoided,
  * since it makes a minor ninth with the chord. Dominants are the exception: every altered tension
  * is open to them, and they avoid only the 4 (the root of the chord they want to resolve to) and
- * the natural 7, besides whatever contradicts a tension that the symbol itself names.
+ * the natural 7, besides whatever contradicts a tension that the symbol itself names. Blues scales
+ * are a layer of their own over dominants: their b3 rubs against the 3 on purpose.
  */
 import type { ChordType } from '../theory/chord'
 import { type Degree, spellDegree } from '../theory/interval'
@@ -12,7 +13,7 @@ import type { NoteName } from '../theory/pitch'
 import type { Scale } from '../theory/scale'
 import { chordFamilyOf } from './chord-family'
 
-export type ToneRole = 'chord' | 'tension' | 'avoid' | 'passing'
+export type ToneRole = 'chord' | 'tension' | 'avoid' | 'passing' | 'blue'
 
 export interface ScaleToneOverChord {
   readonly name: NoteName
@@ -53,6 +54,22 @@ export function chordGroundOf(chord: ChordType): ChordGround {
   }
 }
 
+/** Scales of the blues, which are played over dominants although they lack the major third. */
+const BLUES_LAYER: ReadonlySet<string> = new Set(['minorPentatonic', 'blues', 'bluesHeptatonic'])
+
+/** Whether a scale lies over a chord as the blues does, its minor third over a major one. */
+export function isBluesLayer(chord: ChordType, scale: Scale): boolean {
+  return BLUES_LAYER.has(scale.id) && chordFamilyOf(chord) === 'dominant7'
+}
+
+/** What the tones of a blues layer do beside the chord's own, by semitones above its root. */
+const BLUES_TONES: ReadonlyMap<number, readonly [ToneRole, string]> = new Map([
+  [2, ['tension', 'whole step above the root']],
+  [3, ['blue', 'blue note: the minor third over the major one, bent or resolved up to it']],
+  [5, ['passing', 'passing tone of the blues, between the blue notes']],
+  [6, ['blue', 'blue note: the flat fifth, on the way to 4 or 5']],
+])
+
 /** The role of a pitch class, in semitones above the chord's root. */
 export function toneRoleOf(ground: ChordGround, semitones: number): ToneRole {
   const set = ground.chord.pitchClassSet
@@ -76,12 +93,20 @@ function labelAt(chord: ChordType, semitones: number): string {
   return label === 'R' ? 'root' : label
 }
 
-function reasonOf(ground: ChordGround, semitones: number, role: ToneRole): string {
+function reasonOf(
+  ground: ChordGround,
+  semitones: number,
+  role: ToneRole,
+  resolves: boolean,
+): string {
   const { chord, isDominant } = ground
   const set = chord.pitchClassSet
   if (role === 'chord') return 'chord tone'
   if (role === 'avoid') {
-    if (isDominant && semitones === 5) return 'root of the chord that the dominant resolves to'
+    if (isDominant && semitones === 5) {
+      const isGoal = resolves ? ', and root of the chord that the dominant resolves to' : ''
+      return `half step above the 3${isGoal}`
+    }
     if (isDominant && semitones === 11) return 'clashes with the b7; passing tone only'
     if (isDominant) return 'contradicts a tension that the chord names'
     return `half step above the ${labelAt(chord, semitones - 1)}`
@@ -106,19 +131,44 @@ function degreeOverChord(ground: ChordGround, scaleDegree: Degree, semitones: nu
   // Over a dominant the minor third is a raised ninth and the flat fifth a raised eleventh.
   if (isDominant && semitones === 3) return { number: 9, alteration: 1 }
   if (isDominant && semitones === 6 && hasNaturalFifth) return { number: 11, alteration: 1 }
+  // Beside a fifth of the chord another one is an eleventh or a thirteenth.
+  const hasFifth = chord.degrees.some(({ number }) => number === 5)
+  if (hasFifth && scaleDegree.number === 5 && semitones !== 7) {
+    return semitones < 7 ? { number: 11, alteration: 1 } : { number: 13, alteration: -1 }
+  }
   const number = TENSION_NUMBER.get(scaleDegree.number)
   return number === undefined ? scaleDegree : { ...scaleDegree, number }
 }
 
-/** Every tone of a scale over a chord on the same root, spelled and named by function. */
+function bluesTone(ground: ChordGround, scaleDegree: Degree, semitones: number) {
+  const { chord } = ground
+  const index = chord.semitones.findIndex((tone) => tone % 12 === semitones)
+  if (index >= 0)
+    return { degree: chord.degrees[index]!, role: 'chord', reason: 'chord tone' } as const
+  const [role, reason] = BLUES_TONES.get(semitones) ?? (['passing', 'tone of the blues'] as const)
+  const degree = role === 'blue' ? scaleDegree : degreeOverChord(ground, scaleDegree, semitones)
+  return { degree, role, reason } as const
+}
+
+/**
+ * Every tone of a scale over a chord on the same root, spelled and named by function.
+ *
+ * @param resolves the chord is a dominant that falls a fifth in its key.
+ */
 export function scaleOverChord(
   root: NoteName,
   chord: ChordType,
   scale: Scale,
+  resolves = false,
 ): readonly ScaleToneOverChord[] {
   const ground = chordGroundOf(chord)
+  const isBlues = isBluesLayer(chord, scale)
   return scale.degrees.map((scaleDegree, index) => {
     const semitones = scale.semitones[index]!
+    if (isBlues) {
+      const tone = bluesTone(ground, scaleDegree, semitones)
+      return { name: spellDegree(root, tone.degree).name, semitones, ...tone }
+    }
     const degree = degreeOverChord(ground, scaleDegree, semitones)
     const role = toneRoleOf(ground, semitones)
     return {
@@ -126,7 +176,7 @@ export function scaleOverChord(
       degree,
       semitones,
       role,
-      reason: reasonOf(ground, semitones, role),
+      reason: reasonOf(ground, semitones, role, resolves),
     }
   })
 }

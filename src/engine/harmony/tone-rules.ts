@@ -14,6 +14,8 @@ export interface ToneRules {
   readonly optional: number
   /** The fifth of a plain triad: root and third alone are still heard as the chord. */
   readonly triadFifth: number
+  /** Tones that belong to the stack of the name although it is played without them. */
+  readonly tolerated: number
   /** What has to sound where the root does not: third and seventh; 0 where the root must sound. */
   readonly rootless: number
 }
@@ -44,12 +46,17 @@ export function toneRulesOf(chord: ChordType): ToneRules {
     set: chord.pitchClassSet,
     optional: toneSetOf(chord, (degree) => optional.has(formatDegree(degree))),
     triadFifth: isTriad ? toneSetOf(chord, (degree) => formatDegree(degree) === '5') : 0,
+    tolerated: STACKED_WITH_11.has(chord.id) ? ELEVENTH : 0,
     rootless:
       has(3) && has(7) && isNamedWithoutRoot(chord)
         ? toneSetOf(chord, ({ number }) => number === 3 || number === 7)
         : 0,
   }
 }
+
+/** Thirteenths whose 11 is left out because of the 3: where it sounds, they are 13ths still. */
+const STACKED_WITH_11: ReadonlySet<string> = new Set(['dominant13', 'major13'])
+const ELEVENTH = 1 << 5
 
 /** Two tones without the root could be anything. */
 const MIN_ROOTLESS_TONES = 3
@@ -76,5 +83,5 @@ export function judgeTones(rules: ToneRules, sounding: number): ToneVerdict {
     (silent & rules.rootless) === 0 &&
     sizeOfSet(sounding) >= MIN_ROOTLESS_TONES
   const excused = rules.optional | rules.triadFifth | (isRootExcused ? 1 : 0)
-  return { silent, lacking: silent & ~excused, extra: sounding & ~rules.set }
+  return { silent, lacking: silent & ~excused, extra: sounding & ~(rules.set | rules.tolerated) }
 }

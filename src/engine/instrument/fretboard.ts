@@ -8,10 +8,26 @@ export interface FretPosition {
   readonly fret: number
 }
 
+/** A place and what sounds there, spelled in a chord or key. */
+export interface SpelledPlace extends FretPosition {
+  readonly midi: number
+  /** With octave: `Bb3`. */
+  readonly note: string
+  readonly pitchClass: string
+  /** `R`, `b3`, `5`, `9`. */
+  readonly interval: string
+  readonly intervalName: string
+}
+
 function stringOf(neck: Neck, string: number): NeckString {
   const row = neck.strings[string - 1]
   if (!row) throw new RangeError(`string ${string} is not one of 1–${neck.strings.length}`)
   return row
+}
+
+/** Whether a string begins at a fret, as the fifth of a banjo: the thumb plays it open. */
+export function isDrone(string: number, neck: Neck): boolean {
+  return stringOf(neck, string).startFret > 0
 }
 
 /** MIDI of an open string as it sounds, with the capo. @throws RangeError off the neck. */

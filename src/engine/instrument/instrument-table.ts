@@ -115,7 +115,7 @@ export const INSTRUMENT_TABLE = [
     tunings: [
       { id: 'standard', name: 'Standard', openNotes: 'G4 C4 E4 A4', aliases: ['high G', 'C6', 're-entrant'] },
       { id: 'low-g', name: 'Low G', openNotes: 'G3 C4 E4 A4', aliases: ['linear'] },
-      { id: 'baritone', name: 'Baritone', openNotes: 'D3 G3 B3 E4' },
+      { id: 'baritone', name: 'Baritone', openNotes: 'D3 G3 B3 E4', aliases: ['bari'] },
       { id: 'd-tuning', name: 'D', openNotes: 'A4 D4 F#4 B4', aliases: ['D6', 'English tuning'] },
     ],
   },

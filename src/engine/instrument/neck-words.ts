@@ -1,5 +1,5 @@
 /** A neck in words, for sentences. */
-import { CUSTOM_TUNING, type Neck, STANDARD_NECK } from './neck'
+import { CUSTOM_TUNING, INSTRUMENTS, type Neck, openNotesOf, STANDARD_NECK } from './neck'
 
 /**
  * `standard tuning` for the standard guitar, else the instrument, its tuning and its capo.
@@ -17,4 +17,19 @@ export function neckWords(neck: Neck): string {
     first.toLowerCase(),
   )
   return `the ${word} in ${name} tuning${capoWords}`
+}
+
+/**
+ * The instruments with so many strings, as the end of a refusal; empty where there is none.
+ *
+ * @example
+ * hintAtStringCount(7) // => "; instrument=guitar-7 has 7"
+ */
+export function hintAtStringCount(count: number): string {
+  const ids = INSTRUMENTS.filter(({ tunings }) => openNotesOf(tunings[0]!).length === count).map(
+    ({ id }) => `instrument=${id}`,
+  )
+  if (ids.length === 0) return ''
+  const words = ids.length === 1 ? ids[0] : `${ids.slice(0, -1).join(', ')} or ${ids.at(-1)}`
+  return `; ${words} has ${count}`
 }

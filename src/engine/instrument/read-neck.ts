@@ -86,3 +86,37 @@ export function tuningOfNotes(
   const asked = midis(openNotes).join()
   return instrument.tunings.find((row) => midis(openNotesOf(row)).join() === asked)
 }
+
+export interface NamedTuning {
+  readonly instrument: InstrumentRow
+  readonly tuning: TuningRow
+}
+
+/**
+ * An instrument and its tuning in one name: `baritone ukulele`, `drop D guitar`.
+ *
+ * @example
+ * findNamedTuning('Baritone uke')?.tuning.id // => "baritone"
+ */
+export function findNamedTuning(text: string): NamedTuning | undefined {
+  const plain = plainNameOf(text)
+  for (const instrument of INSTRUMENTS) {
+    for (const name of [instrument.id, instrument.name, ...(instrument.aliases ?? [])]) {
+      const own = plainNameOf(name)
+      const rest = plain.replace(own, '')
+      const tuning =
+        rest === plain ? undefined : instrument.tunings.find((row) => isNamed(row, rest))
+      if (tuning) return { instrument, tuning }
+    }
+  }
+  return undefined
+}
+
+/** Whether open notes are written from string 1 on: each sounds lower than the one before. */
+export function isWrittenFromFirst(openNotes: readonly string[]): boolean {
+  const midis = openNotes.map((text) => {
+    const note = parseNote(text)!
+    return midiOf(note.name, note.octave!)
+  })
+  return midis.every((midi, index) => index === 0 || midi < midis[index - 1]!)
+}

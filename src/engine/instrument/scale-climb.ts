@@ -32,6 +32,12 @@ export function climbOf({ strings, maxFret }: Neck): Climb {
   return { strings: chosen, maxFret }
 }
 
+/** The strings that a scale does not climb. */
+export function stringsOutsideClimb(neck: Neck): readonly NeckString[] {
+  const climbed = new Set(climbOf(neck).strings)
+  return neck.strings.filter((row) => !climbed.has(row))
+}
+
 /**
  * Climbs a scale through a hand window: each tone on the lowest string whose window still reaches
  * it, else stretched one fret (a second finger-width at most) so that no tone is left out.

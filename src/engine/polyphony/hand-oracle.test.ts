@@ -122,9 +122,7 @@ function expectAgreement({
 describe('the search agrees with brute force', () => {
   test('in states, cost, strings, fingers, hands and ties, with chords, held notes and pins', () => {
     fc.assert(fc.property(anyCase, expectAgreement), { seed: 20261122, numRuns: 3800 })
-  })
-
-  test('in thousands of cases that can be played', () => {
+    // Thousands of the cases can be played, and of each kind.
     expect(compared).toBeGreaterThan(3000)
     expect(withChords).toBeGreaterThan(2500)
     expect(withHeldNotes).toBeGreaterThan(1500)

@@ -1,5 +1,6 @@
 /** Compiles a practice drill: pitches, rhythm, places on the neck, pulse and tab. */
 import { formatChordSymbol } from '../theory/chord'
+import { formatIntervalLabel, intervalWordsOf, tensionDegreeOf } from '../theory/interval'
 import { readPitchClass } from '../theory/layer'
 import { formatNoteName, formatPitch } from '../theory/pitch'
 import { aimOf } from './aim'
@@ -38,11 +39,12 @@ function targetsOf(
     const reading = ownName
       ? readPitchClass(theory.context, pitchClass, ownName)
       : theory.read(pitchClass)
+    const degree = role === 'tension' ? tensionDegreeOf(reading.degree) : reading.degree
     return {
       target: {
         id: `practice-target-${index + 1}`,
-        interval: reading.interval,
-        intervalName: reading.intervalName,
+        interval: formatIntervalLabel(degree),
+        intervalName: intervalWordsOf(degree),
         midi,
         note: formatPitch(reading.name, midi),
         pitchClass: reading.pitchClass,

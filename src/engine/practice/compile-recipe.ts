@@ -1,7 +1,7 @@
 /** Compiles a tab recipe: a riff that a beginner can play in one position, in any key and scale. */
+import { isTunedLikeGuitar } from '../instrument/guitar-shape'
 import type { Route } from '../route/route'
 import { type TabNote, tabNoteIdOf } from '../tab/tab-event'
-import { chordTypeById } from '../theory/chord'
 import { formatDegree, intervalWordsOf, spellDegree } from '../theory/interval'
 import type { TheoryContext } from '../theory/layer'
 import { formatNoteName, type NoteName, pitchClassOf } from '../theory/pitch'
@@ -13,26 +13,19 @@ import { DRILL_TIME_SIGNATURE } from './rhythm-table'
 import { placeRiff } from './riff-position'
 import { type RiffShapeNote, riffNotesOf, riffRowFor } from './riff-table'
 import { type RiffTones, riffTonesOf } from './riff-tones'
+import { triadOn } from './scale-triad'
 
 /** Slow enough to read, fast enough to sound like a riff. */
 const EASY_TEMPO = 80
-const MAJOR_THIRD = 4
-const MINOR_THIRD = 3
-const FIFTH = 7
-
-/** The triad that a scale suggests, for the chord layer of the project. */
-function triadOf(scale: Scale): TheoryContext['chord'] {
-  const has = (tone: number) => scale.semitones.includes(tone)
-  if (has(MAJOR_THIRD)) return chordTypeById('major')!
-  if (has(MINOR_THIRD)) return chordTypeById(has(FIFTH) ? 'minor' : 'diminished')!
-  return chordTypeById('major')!
-}
 
 /** Semitones of a rung above the root: the tones repeat in every octave. */
 function semitonesAt(rung: number, semitones: readonly number[]): number {
   const octave = Math.floor(rung / semitones.length)
   return semitones[rung - octave * semitones.length]! + 12 * octave
 }
+
+/** The tone above the root in the place of the one below, so that an open string can be the root. */
+const aboveRoot = (rung: number): number => (rung === -1 ? 1 : rung)
 
 interface SpelledTone extends RiffTone {
   readonly name: NoteName
@@ -145,14 +138,17 @@ export function compileRecipe(request: RecipeRequest): CompiledRecipe {
   const shape = riffNotesOf(row)
   const riffTones = riffTonesOf(scale)
   const tones = spellTones(key, scale, riffTones)
-  const theory: TheoryContext = { root: key, scale, chord: triadOf(scale), layer: 'scale' }
+  const theory: TheoryContext = { root: key, scale, chord: triadOn(0, scale), layer: 'scale' }
   const rootPitchClass = pitchClassOf(key)
-  const pitches = shape.map(({ rung, startBeat, durationBeats }) => {
-    const semitonesFromRoot = semitonesAt(rung, riffTones.semitones)
-    const { name } = tones.find(({ semitones }) => (semitonesFromRoot - semitones) % 12 === 0)!
-    return { semitonesFromRoot, name, startBeat, durationBeats }
-  })
-  const route = placeRiff(rootPitchClass, pitches, theory, neck)
+  const pitchesOf = (rungOf: (rung: number) => number) =>
+    shape.map(({ rung, startBeat, durationBeats }) => {
+      const semitonesFromRoot = semitonesAt(rungOf(rung), riffTones.semitones)
+      const { name } = tones.find(({ semitones }) => (semitonesFromRoot - semitones) % 12 === 0)!
+      return { semitonesFromRoot, name, startBeat, durationBeats }
+    })
+  const forms = [pitchesOf((rung) => rung)]
+  if (!isTunedLikeGuitar(neck)) forms.push(pitchesOf(aboveRoot))
+  const route = placeRiff(rootPitchClass, forms, theory, neck)
   const tabNotes = tabNotesOfRiff(route)
   const motif = row.motifAt.map((first) =>
     Array.from({ length: row.motifLength }, (_, index) => first + index),

@@ -1,6 +1,6 @@
 /** Targets at the places that a route gives them, and the tab events that play them. */
 import type { Route } from '../route/route'
-import { NORMAL_TECHNIQUE, type TabNote } from '../tab/tab-event'
+import { soundingNote, type TabNote } from '../tab/tab-event'
 import type { DrillNote, Target } from './drill'
 
 /**
@@ -12,9 +12,11 @@ export function positionDrillOf(targets: readonly Target[], route: Route): reado
   return targets.map((target, index) => {
     const note = route.notes[index]!
     const step = route.fingering.steps[index]!
+    // A tension is called 9, 11 or 13 above the chord; the route knows it as 2, 4 or 6.
+    const { interval, intervalName } = target.role === 'tension' ? target : note
     return {
-      interval: note.interval,
-      intervalName: note.intervalName,
+      interval,
+      intervalName,
       midi: note.midi,
       note: note.note,
       pitchClass: note.pitchClass,
@@ -37,13 +39,8 @@ export function positionDrillOf(targets: readonly Target[], route: Route): reado
 
 /** The tab events of a position drill: `position-drill-practice-target-1-1` and so on. */
 export function tabNotesOfDrill(positionDrill: readonly DrillNote[]): readonly TabNote[] {
-  return positionDrill.map(({ targetId, string, fret, midi, startBeat, durationBeats }, index) => ({
-    id: `position-drill-${targetId}-${index + 1}`,
-    string,
-    fret,
-    midi,
-    startBeat,
-    durationBeats,
-    technique: NORMAL_TECHNIQUE,
-  }))
+  return positionDrill.map((note, index) => {
+    const id = `position-drill-${note.targetId}-${index + 1}`
+    return soundingNote(id, note, note.startBeat, note.durationBeats)
+  })
 }

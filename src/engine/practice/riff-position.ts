@@ -4,7 +4,8 @@
  */
 import { DomainError } from '../errors'
 import { handReachesOf } from '../hand/finger-reach'
-import { fretPositionsOf, playableRange } from '../instrument/fretboard'
+import { type FretPosition, fretPositionsOf, isDrone, playableRange } from '../instrument/fretboard'
+import { isTunedLikeGuitar } from '../instrument/guitar-shape'
 import type { Neck } from '../instrument/neck'
 import { neckWords } from '../instrument/neck-words'
 import { planRoutes } from '../route/plan-routes'
@@ -21,6 +22,7 @@ export interface RiffPitch {
 }
 
 interface Candidate {
+  readonly pitches: readonly RiffPitch[]
   readonly rootMidi: number
   readonly handFret: number
   readonly endFret: number
@@ -43,11 +45,33 @@ const SCORE_OF_STRETCH = 9
 const SCORE_PER_OCTAVE = 3
 /** An open string counts as much as a fret lower. */
 const SCORE_OF_NUT = -2
+/** Each form of a riff after the first. */
+const SCORE_PER_FORM = 1
+/** The root on the open lowest string: what a low string was added or tuned down for. */
+const SCORE_OF_LOWEST_OPEN_ROOT = -6
 
-function isPlayable(midi: number, handFret: number, endFret: number, neck: Neck): boolean {
-  return fretPositionsOf(midi, neck).some(({ fret }) =>
-    fret === 0 ? handFret <= HIGHEST_HAND_WITH_OPEN_STRINGS : fret >= handFret && fret <= endFret,
-  )
+/** Melodies keep off a re-entrant string, which beginners strum. */
+function isReentrantString(string: number, { strings }: Neck): boolean {
+  const before = strings[string - 2]
+  return before !== undefined && strings[string - 1]!.midi > before.midi
+}
+
+/**
+ * The lowest fret of a pitch under the hand, the open string where the hand is beside the nut;
+ * that of a re-entrant string only where no other has the pitch.
+ */
+function placeUnder(
+  midi: number,
+  { handFret, endFret }: Pick<Candidate, 'handFret' | 'endFret'>,
+  neck: Neck,
+): FretPosition | undefined {
+  const mayBeOpen = handFret <= HIGHEST_HAND_WITH_OPEN_STRINGS
+  const places = fretPositionsOf(midi, neck)
+    .filter(({ string, fret }) =>
+      fret === 0 ? mayBeOpen : fret >= handFret && fret <= endFret && !isDrone(string, neck),
+    )
+    .sort((one, other) => one.fret - other.fret)
+  return places.find(({ string }) => !isReentrantString(string, neck)) ?? places[0]
 }
 
 /** The roots that a riff may have, as MIDI, lowest first. */
@@ -62,27 +86,34 @@ function rootsOf(
   )
 }
 
-/** Every place that holds all pitches under one hand, best first. */
+/** Every place that holds all pitches of a form under one hand, best first. */
 function candidatesFor(
   roots: readonly number[],
-  semitones: readonly number[],
+  forms: readonly (readonly RiffPitch[])[],
   neck: Neck,
 ): readonly Candidate[] {
   const candidates: Candidate[] = []
   const { lowMidi } = playableRange(neck)
-  for (const rootMidi of roots) {
-    for (let handFret = 1; handFret <= Math.min(HIGHEST_HAND_FRET, neck.maxFret); handFret++) {
-      const { byFinger, stretchTo } = handReachesOf(handFret, neck)
-      for (const span of new Set([byFinger[4]!.to, stretchTo])) {
-        const endFret = Math.min(neck.maxFret, handFret + span)
-        if (!semitones.every((above) => isPlayable(rootMidi + above, handFret, endFret, neck)))
-          continue
-        const score =
-          SCORE_PER_FRET * handFret +
-          (span > byFinger[4]!.to ? SCORE_OF_STRETCH : 0) +
-          (handFret === 1 ? SCORE_OF_NUT : 0) +
-          SCORE_PER_OCTAVE * Math.floor((rootMidi - lowMidi) / 12)
-        candidates.push({ rootMidi, handFret, endFret, score })
+  const tellsLowestRoot = !isTunedLikeGuitar(neck)
+  for (const [form, pitches] of forms.entries()) {
+    const semitones = new Set(pitches.map(({ semitonesFromRoot }) => semitonesFromRoot))
+    for (const rootMidi of roots) {
+      const midis = [...semitones].map((above) => rootMidi + above)
+      for (let handFret = 1; handFret <= Math.min(HIGHEST_HAND_FRET, neck.maxFret); handFret++) {
+        const { byFinger, stretchTo } = handReachesOf(handFret, neck)
+        for (const span of new Set([byFinger[4]!.to, stretchTo])) {
+          const endFret = Math.min(neck.maxFret, handFret + span)
+          if (!midis.every((midi) => placeUnder(midi, { handFret, endFret }, neck))) continue
+          const isLowestOpen = rootMidi === lowMidi && handFret <= HIGHEST_HAND_WITH_OPEN_STRINGS
+          const score =
+            SCORE_PER_FRET * handFret +
+            (span > byFinger[4]!.to ? SCORE_OF_STRETCH : 0) +
+            (handFret === 1 ? SCORE_OF_NUT : 0) +
+            SCORE_PER_OCTAVE * Math.floor((rootMidi - lowMidi) / 12) +
+            SCORE_PER_FORM * form +
+            (tellsLowestRoot && isLowestOpen ? SCORE_OF_LOWEST_OPEN_ROOT : 0)
+          candidates.push({ pitches, rootMidi, handFret, endFret, score })
+        }
       }
     }
   }
@@ -91,19 +122,21 @@ function candidatesFor(
   )
 }
 
+type PlaceOf = (midi: number) => FretPosition | undefined
+
 function planAt(
   rootMidi: number,
   pitches: readonly RiffPitch[],
   theory: TheoryContext,
   neck: Neck,
   limits: RouteLimits,
+  placeOf: PlaceOf = () => undefined,
 ): Route {
-  const notes = pitches.map(({ semitonesFromRoot, name, startBeat, durationBeats }) => ({
-    midi: rootMidi + semitonesFromRoot,
-    name,
-    startBeat,
-    durationBeats,
-  }))
+  const notes = pitches.map(({ semitonesFromRoot, name, startBeat, durationBeats }) => {
+    const midi = rootMidi + semitonesFromRoot
+    const pin = placeOf(midi)
+    return { midi, name, startBeat, durationBeats, ...(pin && { pin }) }
+  })
   return planRoutes({ notes, theory, neck, limits: { ...limits, limit: 1 } }).routes[0]!
 }
 
@@ -130,7 +163,10 @@ function planAnywhere(
       ({ semitonesFromRoot }) => fretPositionsOf(rootMidi + semitonesFromRoot, neck).length > 0,
     )
     if (!isOnNeck) continue
-    const route = planAt(rootMidi, pitches, theory, neck, {})
+    const free = planAt(rootMidi, pitches, theory, neck, {})
+    const route = planAt(rootMidi, pitches, theory, neck, {}, (midi) =>
+      free.notes.find((note) => note.midi === midi),
+    )
     if (!best || route.cost < best.cost) best = route
   }
   return best
@@ -140,29 +176,36 @@ function planAnywhere(
  * Puts a riff where a beginner can play it: under one hand, and where a neck of few strings has no
  * such place, where the hand moves least.
  *
+ * @param forms the riff, and others like it that need fewer pitches, the best first.
  * @throws DomainError `unplayable-drill` when the neck has not got all of its pitches.
  */
 export function placeRiff(
   rootPitchClass: number,
-  pitches: readonly RiffPitch[],
+  forms: readonly (readonly RiffPitch[])[],
   theory: TheoryContext,
   neck: Neck,
 ): Route {
-  const semitones = [...new Set(pitches.map(({ semitonesFromRoot }) => semitonesFromRoot))]
   const lowRoots = rootsOf(rootPitchClass, LOW_ROOTS, neck)
   const highRoots = rootsOf(rootPitchClass, HIGH_ROOTS, neck)
-  const candidates = [lowRoots, highRoots].flatMap((roots) => candidatesFor(roots, semitones, neck))
+  const candidates = [lowRoots, highRoots].flatMap((roots) => candidatesFor(roots, forms, neck))
+  // On the guitar's own strings the planner finds one place for each pitch by itself.
+  const isPinned = !isTunedLikeGuitar(neck)
   for (const candidate of candidates) {
-    const { rootMidi, handFret, endFret } = candidate
-    const route = planAt(rootMidi, pitches, theory, neck, {
+    const { pitches, rootMidi, handFret, endFret } = candidate
+    const limits = {
       handStartFret: handFret === 1 ? 0 : handFret,
       handEndFret: endFret,
       maxFret: endFret,
-    })
+    }
+    const placeOf: PlaceOf = (midi) => (isPinned ? placeUnder(midi, candidate, neck) : undefined)
+    const route = planAt(rootMidi, pitches, theory, neck, limits, placeOf)
     if (staysInPlace(route, candidate)) return route
   }
-  const route = planAnywhere([...lowRoots, ...highRoots], pitches, theory, neck)
-  if (route) return route
+  for (const pitches of forms) {
+    const route = planAnywhere([...lowRoots, ...highRoots], pitches, theory, neck)
+    if (route) return route
+  }
+  const semitones = forms[0]!.map(({ semitonesFromRoot }) => semitonesFromRoot)
   const message = `${neckWords(neck)} does not hold this riff: it spans ${Math.max(...semitones) - Math.min(...semitones)} semitones; choose another key or a lower capo`
   throw new DomainError('unplayable-drill', message, [{ path: 'key', message }])
 }

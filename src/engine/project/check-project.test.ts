@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { randomFrom, randomRiff } from '../../../test/support/random-riff'
-import { DomainError } from '../errors'
+import { refused } from '../../../test/support/refused'
 import { checkProject } from './check-project'
 import { PROJECT_LIMITS } from './project-limits'
 import { defaultProjectState } from './project-state'
@@ -21,15 +21,7 @@ function withField(project: unknown, path: string, value: unknown): unknown {
   return project
 }
 
-function refusalOf(project: unknown): DomainError {
-  try {
-    checkProject(project)
-  } catch (error) {
-    if (error instanceof DomainError) return error
-    throw error
-  }
-  throw new Error('this project was not refused')
-}
+const refusalOf = (project: unknown) => refused(() => checkProject(project))
 
 const NOTE = 'tabProject.measures[0].notes[1]'
 const ROW = 'tabProject.tuning[2]'

@@ -51,33 +51,27 @@ const MIN_OCTAVE = -1
 const MAX_OCTAVE = 9
 const INSTRUMENT_IDS = INSTRUMENTS.map(({ id }) => id) as [string, ...string[]]
 const ID_TEXT = { maxLength: PROJECT_LIMITS.maxIdLength }
-const NOTE_NAME_TEXT = {
-  maxLength: 6,
-  meaning: 'a note name without octave',
-  accepts: (text: string) => parseRoot(text) !== undefined,
-}
-const NOTE_TEXT = {
-  maxLength: 6,
-  meaning: 'a note name with octave',
-  accepts: (text: string) => parseNote(text)?.octave !== undefined,
-}
-const TIMESTAMP_TEXT = {
-  maxLength: 40,
-  meaning: 'an ISO 8601 timestamp',
-  accepts: (text: string) => TIMESTAMP.test(text),
-}
-const SCALE_TEXT = {
-  maxLength: 64,
-  meaning: 'a scale id of the catalogue',
-  accepts: (text: string) => scaleById(text) !== undefined,
-}
-const CHORD_TEXT = {
-  maxLength: 64,
-  meaning: 'a chord id, or degrees joined by hyphens',
-  accepts: (text: string) =>
-    chordTypeById(text) !== undefined ||
-    (text.includes('-') && text.split('-').every((degree) => parseDegree(degree) !== undefined)),
-}
+
+const textOf = (maxLength: number, meaning: string, accepts: (text: string) => boolean) => ({
+  maxLength,
+  meaning,
+  accepts,
+})
+const NOTE_NAME_TEXT = textOf(6, 'a note name without octave', (text) => !!parseRoot(text))
+const NOTE_TEXT = textOf(
+  6,
+  'a note name with octave',
+  (text) => parseNote(text)?.octave !== undefined,
+)
+const TIMESTAMP_TEXT = textOf(40, 'an ISO 8601 timestamp', (text) => TIMESTAMP.test(text))
+const SCALE_TEXT = textOf(64, 'a scale id of the catalogue', (text) => !!scaleById(text))
+const CHORD_TEXT = textOf(
+  64,
+  'a chord id, or degrees joined by hyphens',
+  (text) =>
+    !!chordTypeById(text) ||
+    (text.includes('-') && text.split('-').every((degree) => parseDegree(degree))),
+)
 
 /** The project's version, when it is one that this engine can read. */
 function versionOf(project: UnknownRecord): string {

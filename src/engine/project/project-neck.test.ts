@@ -5,9 +5,7 @@ import { DomainError } from '../errors'
 import { hasFret } from '../instrument/fretboard'
 import { lowStringFirst, type Neck, STANDARD_NECK } from '../instrument/neck'
 import { tabNoteOf } from '../tab/tab-event'
-import { chordTypeById } from '../theory/chord'
-import { parseRoot } from '../theory/pitch'
-import { scaleById } from '../theory/scale'
+import { C_MAJOR } from '../theory/layer'
 import { checkProject } from './check-project'
 import { neckOfProject } from './project-neck'
 import { compileProjectState, defaultProjectState, type ProjectState } from './project-state'
@@ -29,12 +27,7 @@ function projectOn(neck: Neck): ProjectState {
     date: '2026-11-01',
     id: 'any-neck',
     title: 'Any neck',
-    theory: {
-      root: parseRoot('C')!,
-      scale: scaleById('major')!,
-      chord: chordTypeById('major')!,
-      layer: 'scale',
-    },
+    theory: C_MAJOR,
     notes,
     neck,
   })

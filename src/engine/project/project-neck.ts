@@ -1,33 +1,8 @@
 /** The neck of a project: where its tuning, capo and instrument become one value. */
 import { midiAt } from '../instrument/fretboard'
-import {
-  CUSTOM_TUNING,
-  INSTRUMENTS,
-  MAX_CAPO,
-  makeNeck,
-  type Neck,
-  neckOf,
-  STANDARD_NECK,
-} from '../instrument/neck'
-import { tuningOfNotes } from '../instrument/read-neck'
-import { keepRecent } from '../keep-recent'
+import { INSTRUMENTS, MAX_CAPO, type Neck, STANDARD_NECK } from '../instrument/neck'
+import { neckOfNotes } from '../instrument/neck-of-notes'
 import type { ProjectState, TabProject } from './project-state'
-
-/** Custom necks are kept, so that what hangs on a neck is found again. */
-const MAX_KEPT_NECKS = 64
-
-const neckOfOpenNotes = keepRecent(
-  MAX_KEPT_NECKS,
-  (instrumentId: string, openNotes: readonly string[], capo: number) =>
-    `${instrumentId} ${openNotes.join()} ${capo}`,
-  (instrumentId, openNotes, capo): Neck => {
-    const instrument = INSTRUMENTS.find(({ id }) => id === instrumentId)!
-    const row = tuningOfNotes(instrument, openNotes)
-    return row
-      ? neckOf(instrument, row, capo)
-      : makeNeck(instrument, CUSTOM_TUNING, openNotes, capo)
-  },
-)
 
 type NeckedProject = Pick<ProjectState, 'selectedPitch' | 'tabProject'>
 
@@ -36,7 +11,8 @@ function neckWithCapo({ instrument, tuning }: TabProject, capo: number): Neck {
   const openNotes = tuning
     .toSorted((one, other) => other.string - one.string)
     .map(({ name }) => name)
-  return neckOfOpenNotes(instrument ?? STANDARD_NECK.instrument.id, openNotes, capo)
+  const id = instrument ?? STANDARD_NECK.instrument.id
+  return neckOfNotes(INSTRUMENTS.find((row) => row.id === id)!, openNotes, capo)
 }
 
 /**

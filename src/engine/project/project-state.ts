@@ -4,25 +4,21 @@ import { lowStringFirst, type Neck, STANDARD_NECK, type TuningString } from '../
 import type { PianoPresetId } from '../instrument/piano'
 import { DEFAULT_TEMPO, DEFAULT_TIME_SIGNATURE, measureIdOf } from '../tab/measure'
 import type { Measure, TabNote } from '../tab/tab-event'
-import { chordTypeById } from '../theory/chord'
-import { type Layer, readPitchClass, type TheoryContext } from '../theory/layer'
+import { C_MAJOR, type Layer, readPitchClass, type TheoryContext } from '../theory/layer'
 import {
   formatNoteName,
   frequencyHzOf,
   type NoteName,
-  parseRoot,
   pitchClassOfMidi,
   writtenOctaveOf,
 } from '../theory/pitch'
-import { scaleById } from '../theory/scale'
-import { API_VERSIONS } from '../versions'
 import type { Overlay } from './overlay'
 
 /** Constant application identifier of every project. */
 export const PROJECT_APP = 'pitch-map'
 
 /** The version that this engine writes; older ones are migrated to it, newer ones refused. */
-export const PROJECT_VERSION = API_VERSIONS.project
+export const PROJECT_VERSION = '2026-11-01'
 
 /**
  * Where a selected pitch was picked: a fret position of the project's neck, which is called guitar
@@ -241,12 +237,7 @@ export function emptyProjectState(neck: Neck): ProjectState {
     date: PROJECT_VERSION,
     id: 'untitled',
     title: 'Untitled',
-    theory: {
-      root: parseRoot('C')!,
-      scale: scaleById('major')!,
-      chord: chordTypeById('major')!,
-      layer: 'scale',
-    },
+    theory: C_MAJOR,
     neck,
   })
 }

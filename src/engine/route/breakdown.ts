@@ -57,9 +57,10 @@ export function breakdownOf(
     sums['little-finger'] += alone['little-finger']
     const own = settingTermsOf(setting, note, note)
     sums.stretch += alone.stretch + own.stretch
+    sums['fretted-drone'] += alone['fretted-drone']
     sums['open-string-waived'] += own['open-string-waived']
     sums['open-in-position'] += own['open-in-position']
-    sums['fretted-drone'] += own['fretted-drone']
+    sums['fretted-pedal'] += own['fretted-pedal']
     sums['outside-window'] += own['outside-window']
     sums['hand-off-window'] += own['hand-off-window']
     sums['outside-shape'] += own['outside-shape']
@@ -76,6 +77,7 @@ export function breakdownOf(
       sums['string-change'] += step['string-change']
       sums['string-skip'] += step['string-skip']
       sums['split-semitone'] += step['split-semitone']
+      sums['finger-move'] += step['finger-move']
       sums.roll += step.roll
       sums['finger-jump'] += step['finger-jump']
       sums['octave-leap'] += step['octave-leap']

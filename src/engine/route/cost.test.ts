@@ -37,7 +37,7 @@ describe('a shift costs 60 and 60 a fret, less where there is much time, more wh
   test.each<[frets: number, pace: Pace, cost: number]>([
     [0, 0, 0], [1, 0, 120], [5, 0, 360], [5, 1, 216], [5, 2, 450], [5, 3, 540], [0, 3, 0],
   ])('%i frets at pace %i cost %i', (frets, pace, cost) => {
-    expect(shiftCostOf(frets, pace) + shiftDistanceCostOf(frets, pace)).toBe(cost)
+    expect(shiftCostOf(frets, false, pace) + shiftDistanceCostOf(frets, false, pace)).toBe(cost)
   }) // biome-ignore format: one row of triples
 })
 

@@ -33,16 +33,18 @@ export const COST_TABLE = {
   'open-string': { weight: 20, per: 'open note', reason: 'rings on and sounds unlike its neighbours' },
   'open-string-waived': { weight: -20, per: 'open note in open or first position, of a low melody or of a drone', reason: 'there open strings are the point' },
   'open-in-position': { weight: 300, per: 'open note under a closed hand', reason: 'in a position above the first, or from fret 5 on, an open string is a filler' },
-  'fretted-drone': { weight: 60, per: 'fretted note of a drone', reason: 'a pitch that returns under or over a moving line rings on its open string' },
+  'fretted-pedal': { weight: 60, per: 'fretted note of a drone', reason: 'a pitch that returns under or over a moving line rings on its open string' },
   'open-while-high': { weight: 45, per: 'four frets of the hand above the fourth, at most eight', reason: 'an open string far from the hand breaks the line' },
   'little-finger': { weight: 5, per: 'note', reason: 'the weakest finger' },
   stretch: { weight: 60, per: 'note', reason: 'the little finger reaches a fifth fret' },
+  'fretted-drone': { weight: 300, per: 'fretted note on a short string', reason: 'the short string of a banjo is a drone' },
   shift: { weight: 60, per: 'shift', reason: 'the hand leaves its place' },
   'shift-distance': { weight: 60, per: 'fret shifted', reason: 'the further, the harder to land' },
   'string-change': { weight: 8, per: 'change', reason: 'the pick crosses over' },
   'string-skip': { weight: 15, per: 'string skipped', reason: 'the pick jumps' },
   'split-semitone': { weight: 12, per: 'fretted half step over two strings', reason: 'a half step is smoothest along one string' },
   'moved-pitch': { weight: 40, per: 'pitch played elsewhere than a few notes before', reason: 'a figure keeps each pitch at one place' },
+  'finger-move': { weight: 250, per: 'fret that the little finger moves within the hand position', reason: 'more than a shift, which is the same move and is counted' },
   roll: { weight: 10, per: 'roll', reason: 'one finger flattens over two strings' },
   'wide-roll': { weight: 60, per: 'third string in a row under the ring or little finger', reason: 'only the index finger lies flat that far' },
   'finger-jump': { weight: 5, per: 'jump', reason: 'a finger leaves its string for another, directly or over one note' },
@@ -93,13 +95,22 @@ export function openWhileHighCostOf(handPositionFret: number, weight: number): n
   return Math.round((weight * frets) / FRETS_PER_HIGH_CHARGE)
 }
 
-/** Parts of a hand shift; an open string before it makes it no easier. */
-export function shiftCostOf(frets: number, pace: Pace = NORMAL_PACE): number {
-  return frets === 0 ? 0 : Math.round(SHIFT * PACE_FACTORS[pace])
+/**
+ * Parts of a hand shift; both halved where the hand pivots on its thumb or, on other necks than the
+ * guitar's, where an open string gives time.
+ */
+export function shiftCostOf(frets: number, isEased: boolean, pace: Pace = NORMAL_PACE): number {
+  if (frets === 0) return 0
+  return Math.round((isEased ? SHIFT / 2 : SHIFT) * PACE_FACTORS[pace])
 }
 
-export function shiftDistanceCostOf(frets: number, pace: Pace = NORMAL_PACE): number {
-  return Math.round(SHIFT_DISTANCE * frets * PACE_FACTORS[pace])
+export function shiftDistanceCostOf(
+  frets: number,
+  isEased: boolean,
+  pace: Pace = NORMAL_PACE,
+): number {
+  const weight = isEased ? SHIFT_DISTANCE / 2 : SHIFT_DISTANCE
+  return Math.round(weight * frets * PACE_FACTORS[pace])
 }
 
 /** The little finger on a fifth fret. */

@@ -1,8 +1,10 @@
 /** A path of the search as a route a player can read: notes, fingers, tab events, proof. */
 
 import { FINGERS } from '../hand/finger'
+
 import type { Neck } from '../instrument/neck'
-import { NORMAL_TECHNIQUE, type TabNote, tabNoteIdOf } from '../tab/tab-event'
+import { soundingNote, type TabNote, tabNoteIdOf } from '../tab/tab-event'
+
 import type { TheoryContext } from '../theory/layer'
 import { breakdownOf, type PlayedNote } from './breakdown'
 import { efficiencyScoreOf } from './cost'
@@ -76,17 +78,8 @@ function tabNotesOf(
   played: readonly PlayedNote[],
 ): readonly TabNote[] {
   return played.map((place, index) => {
-    const { string, fret, midi } = place
     const { startBeat, durationBeats } = notes[index]!
-    return {
-      id: tabNoteIdOf('route', place, index + 1),
-      string,
-      fret,
-      midi,
-      startBeat,
-      durationBeats,
-      technique: NORMAL_TECHNIQUE,
-    }
+    return soundingNote(tabNoteIdOf('route', place, index + 1), place, startBeat, durationBeats)
   })
 }
 

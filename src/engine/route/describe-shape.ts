@@ -3,6 +3,7 @@
 import { FINGERS } from '../hand/finger'
 import { identifyChord, soundingTonesOf } from '../harmony/identify-chord'
 import { type Frets, formatFrets, soundingPositionsOf } from '../instrument/fret-text'
+import type { SpelledPlace } from '../instrument/fretboard'
 import { type FretPosition, midiAt } from '../instrument/fretboard'
 import type { Neck } from '../instrument/neck'
 import { readPitchClass, type TheoryContext } from '../theory/layer'
@@ -12,7 +13,7 @@ import { shapeSettingOf } from './held-shape'
 import type { NoteSetting } from './note-choices'
 import { placeCode } from './place-code'
 import type { Route } from './route'
-import type { RouteShape, ShapeBarre, ShapeContext, ShapeNote } from './shape-context'
+import type { RouteShape, ShapeBarre, ShapeContext } from './shape-context'
 
 /** Fret of the index finger that holds a shape: the lowest fretted one; 1 for open strings alone. */
 function handOf(positions: readonly FretPosition[]): number {
@@ -52,7 +53,7 @@ function shapeNotesOf(positions: readonly FretPosition[], theory: TheoryContext,
   const reading: TheoryContext = named
     ? { ...theory, root: named.root, chord: named.chord, layer: 'chord' }
     : theory
-  const notes = positions.map(({ string, fret }, index): ShapeNote => {
+  const notes = positions.map(({ string, fret }, index): SpelledPlace => {
     const midi = midis[index]!
     const bass = named?.bass && pitchClassOf(named.bass) === midi % 12 ? named.bass : undefined
     const { name, pitchClass, interval, intervalName } = readPitchClass(reading, midi % 12, bass)

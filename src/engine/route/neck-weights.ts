@@ -1,6 +1,6 @@
 /**
- * Where the weights of a neck differ from those of the guitar (`cost.ts`): what a fret of height
- * and an open string cost there.
+ * Where the weights of a neck differ from those of the guitar (`cost.ts`): what a fret of height,
+ * an open string and a change of string cost there.
  */
 import type { Neck } from '../instrument/neck'
 import { COST_TABLE } from './cost'
@@ -35,6 +35,14 @@ const LOW_NOTES: NeckWeights = { height: 6, openString: 0, openWhileHigh: 0 }
 /** Notes up to an octave and a half above the lowest open string are low. */
 const LOW_NOTE_SEMITONES = 18
 
+/**
+ * Bass lines of beginners' methods stand in first position with open E, A and D; the guitar's
+ * weights put half of them at the fifth fret. From the octave of the lowest string up they agree
+ * with human tab.
+ */
+const LOW_BASS: NeckWeights = { ...GUITAR, height: 3, openString: 5 }
+const LOW_BASS_SEMITONES = 13
+
 /** Strings of the usual instrument and MIDI of its lowest; more strings and a lower one are added ones. */
 const USUAL_STRINGS: Readonly<
   Partial<Record<string, readonly [count: number, lowestMidi: number]>>
@@ -65,11 +73,10 @@ function makeWeights(neck: Neck): Weights {
   const lowestOpen = Math.min(...neck.strings.map(({ openMidi }) => openMidi))
   const hasAddedLowString =
     usual !== undefined && neck.strings.length > usual[0] && lowestOpen < usual[1]
-  return {
-    low: LOW_NOTES,
-    other,
-    lowBelow: hasAddedLowString ? lowestOpen + neck.capo + LOW_NOTE_SEMITONES : 0,
-  }
+  const lowest = lowestOpen + neck.capo
+  if (hasAddedLowString) return { low: LOW_NOTES, other, lowBelow: lowest + LOW_NOTE_SEMITONES }
+  if (family === 'bass') return { low: LOW_BASS, other, lowBelow: lowest + LOW_BASS_SEMITONES }
+  return { low: other, other, lowBelow: 0 }
 }
 
 const weightsOfNeck = new WeakMap<Neck, Weights>()
@@ -82,4 +89,23 @@ export function neckWeightsOf(midi: number, neck: Neck): NeckWeights {
     weightsOfNeck.set(neck, weights)
   }
   return midi < weights.lowBelow ? weights.low : weights.other
+}
+
+export interface CrossingWeights {
+  /** Per change of string. */
+  readonly change: number
+  /** Per string skipped. */
+  readonly skip: number
+}
+
+const PICK: CrossingWeights = {
+  change: COST_TABLE['string-change'].weight,
+  skip: COST_TABLE['string-skip'].weight,
+}
+/** The fingers that pluck a bass lie on its strings, and octaves skip one. */
+const PLUCK: CrossingWeights = { change: 4, skip: 12 }
+
+/** What it costs to go to another string. */
+export function crossingWeightsOf({ instrument }: Neck): CrossingWeights {
+  return instrument.family === 'bass' ? PLUCK : PICK
 }

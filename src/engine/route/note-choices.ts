@@ -96,7 +96,7 @@ export function settingTermsOf(
   const isStretched = !isHeld && !isOpen && isStretch(fret, hand, neck)
   return {
     ...(isOpen ? openTermsOf(setting, note, isDrone) : NO_OPEN_TERMS),
-    'fretted-drone': isDrone && fret > 0 ? COST_TABLE['fretted-drone'].weight : 0,
+    'fretted-pedal': isDrone && fret > 0 ? COST_TABLE['fretted-pedal'].weight : 0,
     /** What the pace changes. */
     stretch: isStretched ? stretchCostOf(pace) - COST_TABLE.stretch.weight : 0,
     'outside-window': windowed ? outsideWindowCostOf(fret, window) : 0,

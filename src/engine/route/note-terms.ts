@@ -1,5 +1,6 @@
 /** What a note costs by itself, term by term, wherever it comes from and leads to. */
 import { isHelpedLittleFinger, isStretch } from '../hand/finger-reach'
+import { isDrone } from '../instrument/fretboard'
 import type { Neck } from '../instrument/neck'
 import { aboveTwelfthCostOf, COST_TABLE, openWhileHighCostOf, thickStringCostOf } from './cost'
 import { neckWeightsOf } from './neck-weights'
@@ -25,6 +26,7 @@ export interface NoteTerms {
   readonly 'open-while-high': number
   readonly 'little-finger': number
   readonly stretch: number
+  readonly 'fretted-drone': number
 }
 
 /** The lower half of the strings of a guitar. */
@@ -48,5 +50,6 @@ export function noteTermsOf(
     'open-while-high': isOpen && !isHeld ? openWhileHighCostOf(hand, weights.openWhileHigh) : 0,
     'little-finger': isCharged ? COST_TABLE['little-finger'].weight : 0,
     stretch: isStretched ? COST_TABLE.stretch.weight : 0,
+    'fretted-drone': !isOpen && isDrone(string, neck) ? COST_TABLE['fretted-drone'].weight : 0,
   }
 }

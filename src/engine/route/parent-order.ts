@@ -9,9 +9,9 @@ import { PACE_FACTORS, type Pace } from './pace'
 /** No note has more states: a pitch class has at most 108 on the standard guitar, and 340 on ten equal strings. */
 export const MAX_STATES = 512
 
-/** The least that any hand shift costs, by pace: one fret. */
+/** The least that any hand shift costs, by pace: one eased fret. */
 export const LEAST_SHIFT_COSTS = PACE_FACTORS.map((_, pace) => {
-  return shiftCostOf(1, pace as Pace) + shiftDistanceCostOf(1, pace as Pace)
+  return shiftCostOf(1, true, pace as Pace) + shiftDistanceCostOf(1, true, pace as Pace)
 })
 
 export interface ParentOrder {

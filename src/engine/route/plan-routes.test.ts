@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { refused } from '../../../test/support/refused'
 import { DomainError } from '../errors'
 import { fretPositionsOf } from '../instrument/fretboard'
 import { STANDARD_NECK } from '../instrument/neck'
@@ -10,15 +11,6 @@ import { fingersOf, notesOf, placesOf, planText, theoryOf } from './plan-routes.
 import type { Route, RouteLimits, RouteRequestNote } from './route'
 
 const C_SCALE = 'C3 D3 E3 F3 G3 A3 B3 C4'
-
-function thrownBy(work: () => unknown): unknown {
-  try {
-    work()
-  } catch (thrown) {
-    return thrown
-  }
-  return undefined
-}
 
 describe('planRoutes', () => {
   test('keeps the hand still when it can', () => {
@@ -152,14 +144,14 @@ describe('a note that cannot be played is named with what can be', () => {
       'Cannot place F, note 1: up to fret 0 there are only E2 (MIDI 40), A2 (MIDI 45), D3 (MIDI 50), G3 (MIDI 55), B3 (MIDI 59) and E4 (MIDI 64)',
     ],
   ])('%s within %o', (text, limits, message) => {
-    const thrown = thrownBy(() => planText(text, limits))
+    const thrown = refused(() => planText(text, limits))
     expect(thrown).toBeInstanceOf(DomainError)
     expect(thrown).toMatchObject({ code: 'unplayable-pitch', message })
   })
 
   test('and so is a pin that cannot hold it', () => {
     const notes = [{ ...notesOf('E4')[0]!, pin: { string: 6, fret: 3 } }]
-    const thrown = thrownBy(() => planRoutes({ notes, theory: theoryOf(), neck: STANDARD_NECK }))
+    const thrown = refused(() => planRoutes({ notes, theory: theoryOf(), neck: STANDARD_NECK }))
     expect(thrown).toMatchObject({ code: 'unplayable-pitch', issues: [{ path: 'notes[0]' }] })
     expect(String(thrown)).toContain('string 6, fret 3')
   })

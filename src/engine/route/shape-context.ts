@@ -2,6 +2,7 @@
 
 import type { Finger } from '../hand/finger'
 import type { Frets } from '../instrument/fret-text'
+import type { SpelledPlace } from '../instrument/fretboard'
 
 /** A shape as asked for, through `frets` or `shape`. */
 export interface RouteShape {
@@ -9,17 +10,6 @@ export interface RouteShape {
   /** As the caller wrote it: `x32010`, `E-major-barre:1`. */
   readonly text: string
   readonly frets: Frets
-}
-
-export interface ShapeNote {
-  readonly string: number
-  readonly fret: number
-  readonly midi: number
-  /** Spelled in the chord where one is recognised, else in the theory context. */
-  readonly note: string
-  readonly pitchClass: string
-  readonly interval: string
-  readonly intervalName: string
 }
 
 /** The index finger over two strings or more at the lowest fretted fret. */
@@ -38,7 +28,7 @@ export interface ShapeContext {
   readonly frets: Frets
   readonly fretText: string
   /** Sounding notes, lowest string first. */
-  readonly notes: readonly ShapeNote[]
+  readonly notes: readonly SpelledPlace[]
   /** `F`, `Am7/C`; `null` where the notes form none of the known chord types. */
   readonly chordName: string | null
   /** `null` where the index finger presses one string only, or an open one sounds under it. */

@@ -3,9 +3,13 @@
  * pair of keys, made when first needed and kept with the states: about 1 kB each, 49 × 49 pairs of
  * exact pitches on the standard guitar.
  */
+import { isOneTwoFour } from '../hand/finger-reach'
+import { isDrone } from '../instrument/fretboard'
 import type { Neck } from '../instrument/neck'
 import { COST_TABLE, octaveLeapCostOf, shiftCostOf, shiftDistanceCostOf } from './cost'
+
 import { ANY_OCTAVE_KEY, type HandStates, KEY_COUNT, OWN_KEY } from './hand-states'
+import { crossingWeightsOf } from './neck-weights'
 import type { Pace } from './pace'
 
 /** One end of a transition. */
@@ -26,15 +30,34 @@ export interface TransitionTerms {
   readonly 'string-change': number
   readonly 'string-skip': number
   readonly 'split-semitone': number
+  readonly 'finger-move': number
   readonly roll: number
   readonly 'finger-jump': number
   readonly 'octave-leap': number
 }
 
 /** A short string is a drone that the thumb rests on, so that going there crosses nothing. */
-function stringsBetween(from: HandState, to: HandState, { strings }: Neck): number {
-  const isDrone = [from, to].some(({ string }) => strings[string - 1]!.startFret > 0)
-  return isDrone ? 0 : Math.abs(to.string - from.string)
+function stringsBetween(from: HandState, to: HandState, neck: Neck): number {
+  const touchesDrone = isDrone(from.string, neck) || isDrone(to.string, neck)
+  return touchesDrone ? 0 : Math.abs(to.string - from.string)
+}
+
+/**
+ * Frets from one note of the little finger to the next in one hand position. On a guitar it has one
+ * fret there and a stretch, which has its own cost.
+ */
+function fretsOfLittleFinger(from: HandState, to: HandState, neck: Neck): number {
+  if (from.finger !== 4 || to.finger !== 4 || from.hand !== to.hand) return 0
+  return neck.instrument.family === 'guitar' ? 0 : Math.abs(to.fret - from.fret)
+}
+
+/** Near the nut of a bass the hand pivots on its thumb by a fret, which is part of 1-2-4. */
+function isPivot(from: HandState, to: HandState, neck: Neck): boolean {
+  return (
+    Math.abs(from.hand - to.hand) === 1 &&
+    isOneTwoFour(from.hand, neck) &&
+    isOneTwoFour(to.hand, neck)
+  )
 }
 
 /** Whether one finger of a still hand serves both notes, on two strings. */
@@ -57,6 +80,11 @@ export function isJump(
   return finger > 1 && Math.abs(from.string - to.string) > 1
 }
 
+/** On a guitar an open string is no lever for a shift. */
+function isEasedByOpenString({ finger }: HandState, { instrument }: Neck): boolean {
+  return finger === 0 && instrument.family !== 'guitar'
+}
+
 /** @param octaveFree whether the octave of either note is the planner's choice. */
 export function transitionTermsOf(
   from: HandState,
@@ -66,15 +94,18 @@ export function transitionTermsOf(
   pace?: Pace,
 ): TransitionTerms {
   const frets = Math.abs(to.hand - from.hand)
+  const isEased = isEasedByOpenString(from, neck) || isPivot(from, to, neck)
   const strings = stringsBetween(from, to, neck)
+  const { change, skip } = crossingWeightsOf(neck)
   const isSame = strings > 0 && isSameFinger(from, to)
   const isHalfStep = from.finger > 0 && to.finger > 0 && Math.abs(to.midi - from.midi) === 1
   return {
-    shift: shiftCostOf(frets, pace),
-    'shift-distance': shiftDistanceCostOf(frets, pace),
-    'string-change': strings > 0 ? COST_TABLE['string-change'].weight : 0,
-    'string-skip': COST_TABLE['string-skip'].weight * Math.max(0, strings - 1),
+    shift: shiftCostOf(frets, isEased, pace),
+    'shift-distance': shiftDistanceCostOf(frets, isEased, pace),
+    'string-change': strings > 0 ? change : 0,
+    'string-skip': skip * Math.max(0, strings - 1),
     'split-semitone': strings > 0 && isHalfStep ? COST_TABLE['split-semitone'].weight : 0,
+    'finger-move': COST_TABLE['finger-move'].weight * fretsOfLittleFinger(from, to, neck),
     roll: isSame ? COST_TABLE.roll.weight : 0,
     'finger-jump': isSame && isJump(to.finger, from, to) ? COST_TABLE['finger-jump'].weight : 0,
     'octave-leap': octaveFree ? octaveLeapCostOf(to.midi - from.midi) : 0,
@@ -106,6 +137,7 @@ function makeTransitions(from: HandStates, to: HandStates, pace: Pace): Uint16Ar
         terms['string-change'] +
         terms['string-skip'] +
         terms['split-semitone'] +
+        terms['finger-move'] +
         terms.roll +
         terms['finger-jump'] +
         terms['octave-leap']

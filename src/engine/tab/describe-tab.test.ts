@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { STANDARD_NECK } from '../instrument/neck'
-import { chordTypeById } from '../theory/chord'
+import { C_MAJOR } from '../theory/layer'
 import { parseRoot } from '../theory/pitch'
-import { scaleById } from '../theory/scale'
 import { describeTab } from './describe-tab'
 import { emptyMeasure } from './measure'
 import { type Measure, tabNoteOf } from './tab-event'
@@ -49,12 +48,7 @@ describe('describeTab', () => {
   })
 
   test('spells in the key that it is given', () => {
-    const inEMajor = {
-      root: parseRoot('E')!,
-      scale: scaleById('major')!,
-      chord: chordTypeById('major')!,
-      layer: 'scale',
-    } as const
+    const inEMajor = { ...C_MAJOR, root: parseRoot('E')! }
     const gSharp = [measureOf([[3, 1, 0]])]
     expect(describeTab(gSharp)).toEqual(['Measure 1, beat 1: string 3 fret 1, Ab3'])
     expect(describeTab(gSharp, inEMajor)).toEqual(['Measure 1, beat 1: string 3 fret 1, G#3'])

@@ -1,18 +1,9 @@
 /** Tab in words, one line for each onset, for screen readers and chats. */
 
-import { chordTypeById } from '../theory/chord'
-import { readPitchClass, type TheoryContext } from '../theory/layer'
-import { formatPitch, parseRoot, pitchClassOfMidi } from '../theory/pitch'
-import { scaleById } from '../theory/scale'
+import { C_MAJOR, readPitchClass, type TheoryContext } from '../theory/layer'
+import { formatPitch, pitchClassOfMidi } from '../theory/pitch'
 import { barBeatsOf, barCountOf, barIndexOf, TICKS_PER_BEAT, tickOf } from './measure'
 import type { Measure, TabNote } from './tab-event'
-
-const IN_C_MAJOR: TheoryContext = {
-  root: parseRoot('C')!,
-  scale: scaleById('major')!,
-  chord: chordTypeById('major')!,
-  layer: 'scale',
-}
 
 /**
  * Describes each onset in a line, bars counted through all measures as a player counts them, and
@@ -25,7 +16,7 @@ const IN_C_MAJOR: TheoryContext = {
  */
 export function describeTab(
   measures: readonly Measure[],
-  context: TheoryContext = IN_C_MAJOR,
+  context: TheoryContext = C_MAJOR,
 ): readonly string[] {
   const lines: string[] = []
   let firstBar = 1

@@ -35,7 +35,7 @@ export const MAX_DURATION_BEATS = 16
 /** The most events of one render request. */
 export const MAX_TAB_EVENTS = 1024
 /** The one technique so far. */
-export const NORMAL_TECHNIQUE = 'normal'
+const NORMAL_TECHNIQUE = 'normal'
 
 /**
  * The id of a note: what made it, where it lies and its 1-based place in the line.
@@ -61,13 +61,15 @@ export function tabNoteOf(
   durationBeats: number,
   neck: Neck,
 ): TabNote {
-  return {
-    id,
-    string: position.string,
-    fret: position.fret,
-    midi: midiAt(position, neck),
-    startBeat,
-    durationBeats,
-    technique: NORMAL_TECHNIQUE,
-  }
+  return soundingNote(id, { ...position, midi: midiAt(position, neck) }, startBeat, durationBeats)
+}
+
+/** The event of a place whose pitch is known. */
+export function soundingNote(
+  id: string,
+  { string, fret, midi }: FretPosition & { readonly midi: number },
+  startBeat: number,
+  durationBeats: number,
+): TabNote {
+  return { id, string, fret, midi, startBeat, durationBeats, technique: NORMAL_TECHNIQUE }
 }

@@ -1,10 +1,13 @@
 /** What can be wrong in a tab text, and where: the codes, and a list of limited length. */
 
-export interface TextIssueRow {
-  /** `error`: something may be read wrongly. `note`: read rightly, but something is left out. */
-  readonly severity: 'error' | 'note'
+/** A row of a table of codes. */
+export interface CodeRow<Severity extends string> {
+  readonly severity: Severity
   readonly meaning: string
 }
+
+/** `error`: something may be read wrongly. `note`: read rightly, but something is left out. */
+export type TextIssueRow = CodeRow<'error' | 'note'>
 
 export const TEXT_ISSUES = {
   'text-too-long': { severity: 'error', meaning: 'The text is longer than is read.' },

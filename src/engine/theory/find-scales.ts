@@ -1,6 +1,7 @@
 /** Which scales hold a set of pitch classes. */
 import { sizeOfSet } from './pitch-class'
 import { pitchClassSetOn, SCALES, type Scale } from './scale'
+import { useOfScale } from './scale-use-table'
 
 export interface ContainingScale {
   readonly scale: Scale
@@ -13,17 +14,29 @@ export interface ContainingScale {
 
 const SEARCHED_SCALES = SCALES.filter((scale) => scale.twinOf === undefined)
 
-/** 0 where the root is not in the set, 1 with the root alone, 2 with its fifth, 3 with a third too. */
-function rootStrengthOf(root: number, pitchClassSet: number): number {
+const COSTS_OF_ROOT = { triad: 0, diminished: 1, fifth: 1, third: 2, alone: 4, absent: 5 }
+
+/** How far a set is from sounding like a root: its triad, fifth or third sound, or it alone. */
+function costOfRoot(root: number, pitchClassSet: number): number {
   const has = (semitones: number) => ((pitchClassSet >> ((root + semitones) % 12)) & 1) === 1
-  if (!has(0)) return 0
-  if (!has(7)) return 1
-  return has(3) || has(4) ? 3 : 2
+  if (!has(0)) return COSTS_OF_ROOT.absent
+  const hasThird = has(3) || has(4)
+  if (has(7)) return hasThird ? COSTS_OF_ROOT.triad : COSTS_OF_ROOT.fifth
+  if (has(3) && has(6)) return COSTS_OF_ROOT.diminished
+  return hasThird ? COSTS_OF_ROOT.third : COSTS_OF_ROOT.alone
 }
 
+/** Points that put a match further back. */
+const COST_PER_USE = 2
+const COST_PER_EXTRA_TONE = 1
+/** A scale of exactly the tones asked for gains as much as three degrees of use. */
+const EXACT_BONUS = 6
+
 /**
- * Every scale that holds all pitch classes of a set, one id a pitch-class set and root: tightest
- * fit first, then by how much the set sounds like its root, then catalogue order, then root from C.
+ * Every scale that holds all pitch classes of a set, one id a pitch-class set and root: common
+ * scales before rare ones, weighed with how few tones they add, whether they have just these, and
+ * how much the set sounds like their root; equal ones in the order of use, of the catalogue, and of
+ * the roots from C.
  *
  * @param pitchClassSet bit n for pitch class n; an empty set is held by every scale
  * @param options.rootPitchClass only scales on this root
@@ -32,15 +45,20 @@ export function findScalesContaining(
   pitchClassSet: number,
   { rootPitchClass }: { readonly rootPitchClass?: number } = {},
 ): readonly ContainingScale[] {
-  const matches: { match: ContainingScale; order: number }[] = []
+  const matches: { match: ContainingScale; cost: number; order: number }[] = []
   const askedCount = sizeOfSet(pitchClassSet)
   SEARCHED_SCALES.forEach((scale, catalogueIndex) => {
+    const use = useOfScale(scale.id)
+    const size = scale.semitones.length
     for (let root = 0; root < 12; root++) {
       if (rootPitchClass !== undefined && root !== rootPitchClass) continue
       const set = pitchClassSetOn(root, scale.pitchClassSet)
       if ((set & pitchClassSet) !== pitchClassSet) continue
-      const size = scale.semitones.length
-      const rootRank = 3 - rootStrengthOf(root, pitchClassSet)
+      const cost =
+        (size === askedCount ? -EXACT_BONUS : 0) +
+        use * COST_PER_USE +
+        (size - askedCount) * COST_PER_EXTRA_TONE +
+        costOfRoot(root, pitchClassSet)
       matches.push({
         match: {
           scale,
@@ -48,9 +66,12 @@ export function findScalesContaining(
           extraSet: set & ~pitchClassSet,
           tightness: askedCount / size,
         },
-        order: size * 1e6 + rootRank * 2e4 + catalogueIndex * 12 + root,
+        cost,
+        order: use * 1e4 + catalogueIndex * 12 + root,
       })
     }
   })
-  return matches.sort((left, right) => left.order - right.order).map(({ match }) => match)
+  return matches
+    .sort((left, right) => left.cost - right.cost || left.order - right.order)
+    .map(({ match }) => match)
 }

@@ -37,6 +37,11 @@ export function formatIntervalLabel(degree: Degree): string {
   return degree.number === 1 && degree.alteration === 0 ? 'R' : formatDegree(degree)
 }
 
+/** A degree as a tension above the chord: 2, 4 and 6 become 9, 11 and 13. */
+export function tensionDegreeOf(degree: Degree): Degree {
+  return [2, 4, 6].includes(degree.number) ? { ...degree, number: degree.number + 7 } : degree
+}
+
 /** Semitones above the root: `b3` → 3, `9` → 14. */
 export function semitonesOfDegree(degree: Degree): number {
   const step = degree.number - 1

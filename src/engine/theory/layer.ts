@@ -2,7 +2,7 @@
  * A pitch in its theory: the degree it forms over a root, how it is spelled there, and whether
  * the scale, the chord and the active layer hold it – three separate facts.
  */
-import type { ChordType } from './chord'
+import { type ChordType, chordTypeById } from './chord'
 import {
   type Degree,
   degreeBetween,
@@ -11,8 +11,8 @@ import {
   intervalWordsOf,
   spellDegree,
 } from './interval'
-import { formatNoteName, type NoteName, pitchClassOf } from './pitch'
-import { pitchClassSetOn, type Scale } from './scale'
+import { formatNoteName, type NoteName, parseRoot, pitchClassOf } from './pitch'
+import { pitchClassSetOn, type Scale, scaleById } from './scale'
 
 export const LAYERS = ['scale', 'chord'] as const
 export type Layer = (typeof LAYERS)[number]
@@ -23,6 +23,14 @@ export interface TheoryContext {
   readonly scale: Scale
   readonly chord: ChordType
   readonly layer: Layer
+}
+
+/** Where nothing else is given. */
+export const C_MAJOR: TheoryContext = {
+  root: parseRoot('C')!,
+  scale: scaleById('major')!,
+  chord: chordTypeById('major')!,
+  layer: 'scale',
 }
 
 export type LayerRole = 'inside-active-layer' | 'outside-active-layer'

@@ -39,9 +39,18 @@ export function scaleHoldsChord(scale: Scale, chord: ChordType): boolean {
   return (scale.pitchClassSet & chord.pitchClassSet) === chord.pitchClassSet
 }
 
-/** The contract's chord types that a scale suits: those whose tones it holds on its own root. */
+/** Scales that players use over dominant sevenths without the major third: the blues. */
+const SUITS_DOMINANTS: ReadonlySet<string> = new Set(['minorPentatonic', 'blues'])
+
+/**
+ * The contract's chord types that a scale suits: those whose tones it holds on its own root, and
+ * dominant sevenths for the scales of the blues.
+ */
 export function chordsSuitedBy(scale: Scale): readonly ChordType[] {
-  return CHORD_IDS.map((id) => chordTypeById(id)!).filter((chord) => scaleHoldsChord(scale, chord))
+  return CHORD_IDS.map((id) => chordTypeById(id)!).filter(
+    (chord) =>
+      scaleHoldsChord(scale, chord) || (chord.id === 'dominant7' && SUITS_DOMINANTS.has(scale.id)),
+  )
 }
 
 /** Modes in the catalogue: the same pitch classes started on another degree. */

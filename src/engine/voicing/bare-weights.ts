@@ -26,6 +26,13 @@ export interface BareWeights {
   readonly bassPercent: number
   /** Share of the points for pitches that sound twice, in percent. */
   readonly unisonPercent: number
+  /**
+   * Changes of chords choose among grips this near the best one, in thousandths of a point; on a
+   * small neck the grips of a chord rank closely from the nut to the body.
+   */
+  readonly nearBest?: number
+  /** What a ranking point weighs against the motion of the hand, as a multiple of the guitar's. */
+  readonly rankInPaths?: number
 }
 
 /**
@@ -46,6 +53,8 @@ const STRUMMED: BareWeights = {
   openPositionPercent: 0,
   bassPercent: 0,
   unisonPercent: 5,
+  nearBest: 250,
+  rankInPaths: 14,
 }
 
 export const BARE_WEIGHTS: Readonly<Record<InstrumentFamily, BareWeights>> = {

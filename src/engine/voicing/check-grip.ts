@@ -56,6 +56,8 @@ const SHORT_NECK = { belowMm: 500, widestReachFrets: 4 } as const
 const WIDEST_REACH_MM = 104
 /** Neighbouring fingers can be this far apart: index–middle, middle–ring, ring–little. */
 const NEIGHBOUR_REACH_FRETS = [3, 2, 2]
+/** A higher finger so many strings thinner may lie one fret lower: the hand turns a little. */
+const ASKEW_STRINGS = 3
 
 function toneFaults(
   grip: FingeredGrip,
@@ -109,7 +111,7 @@ function barreFaults(grip: FingeredGrip, barre: Barre): readonly GripFault[] {
 
 /**
  * Fingers follow one another along the neck and, at one fret, from the thick strings to the thin:
- * a hand laid over the neck cannot cross them.
+ * a hand laid over the neck cannot cross them, but for a fret where they are far apart.
  */
 function fingerFaults(grip: FingeredGrip): readonly GripFault[] {
   const faults: GripFault[] = []
@@ -138,9 +140,9 @@ function fingerFaults(grip: FingeredGrip): readonly GripFault[] {
       const from = fretOfFinger[lower]
       const to = fretOfFinger[higher]
       if (from === undefined || to === undefined) continue
-      const isCrossed =
-        to === from && grip.fingers.lastIndexOf(lower) > grip.fingers.indexOf(higher)
-      if (to < from || isCrossed) faults.push('finger-order')
+      const strings = grip.fingers.indexOf(higher) - grip.fingers.lastIndexOf(lower)
+      const isAskew = to === from - 1 && strings >= ASKEW_STRINGS
+      if ((to < from && !isAskew) || (to === from && strings < 0)) faults.push('finger-order')
       const room = NEIGHBOUR_REACH_FRETS.slice(lower - 1, higher - 1).reduce((a, b) => a + b, 0)
       if (to - from > room) faults.push('reach')
     }

@@ -16,7 +16,8 @@ const MANY_TONES = 5
 
 /**
  * Degrees that grips of a chord may leave out on a neck. Beside those of its type: a bass leaves
- * out a pure fifth where there is a third; small necks leave out the root of large chords.
+ * out a pure fifth where there is a third, a banjo the third of a dominant seventh; small necks leave
+ * out the root of large chords.
  */
 export function optionalDegreesOn(chord: ChordType, neck: Neck): readonly Degree[] {
   const { degrees, optionalDegrees } = chord
@@ -28,6 +29,9 @@ export function optionalDegreesOn(chord: ChordType, neck: Neck): readonly Degree
   if (neck.instrument.family === 'bass') {
     const hasThird = degrees.some((degree) => degree.number === 3)
     return hasThird ? [...optionalDegrees, ...more(5)] : optionalDegrees
+  }
+  if (neck.instrument.family === 'banjo' && chord.id === 'dominant7') {
+    return [...optionalDegrees, ...more(3)]
   }
   const isLarge = degrees.length >= MANY_TONES && neck.strings.length < ROOTED_STRINGS
   return isLarge ? [...optionalDegrees, ...more(1)] : optionalDegrees

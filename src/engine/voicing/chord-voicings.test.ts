@@ -151,17 +151,22 @@ test('a voicing keeps its rank and score in the chord under any filter', () => {
 })
 
 describe('rankedGripsOf', () => {
-  test('scores fall, and equal scores go by position, then by fret text', () => {
+  test('scores fall, and equal scores go by position, then by reach, then by pressed strings', () => {
     for (const type of CHORD_TYPES.slice(0, 12)) {
       const { grips, scores } = rankedGripsOf(9, type, STANDARD_NECK)
       for (let index = 1; index < grips.length; index++) {
         expect(scores[index]!).toBeLessThanOrEqual(scores[index - 1]!)
         if (scores[index] !== scores[index - 1]) continue
-        const position = (grip: number) =>
-          Math.min(15, ...fretsOf(grip, 6).map((fret) => fret || 15)) % 15
-        const [before, after] = [position(grips[index - 1]!), position(grips[index]!)]
-        expect(after).toBeGreaterThanOrEqual(before)
-        if (after === before) expect(grips[index]!).toBeGreaterThan(grips[index - 1]!)
+        const effortOf = (grip: number) => {
+          const pressed = fretsOf(grip, 6).filter((fret) => fret !== null && fret > 0) as number[]
+          if (pressed.length === 0) return [0, 0, 0]
+          const lowest = Math.min(...pressed)
+          return [lowest, Math.max(...pressed) - lowest, pressed.length]
+        }
+        const [before, after] = [effortOf(grips[index - 1]!), effortOf(grips[index]!)]
+        const differing = before.findIndex((value, at) => value !== after[at])
+        if (differing >= 0) expect(after[differing]!).toBeGreaterThan(before[differing]!)
+        else expect(grips[index]!).toBeGreaterThan(grips[index - 1]!)
       }
     }
   })
@@ -242,7 +247,8 @@ describe('who asks for easy grips', () => {
     ['Bb', 'major', { noBarre: true }, 'xx0331'],
     ['Bb', 'major', { maxDifficulty: 2 }, 'xx0331'],
     ['B', 'minor', { noBarre: true }, 'x20432'],
-    ['C', 'major', { maxDifficulty: 1 }, 'xx2010'],
+    ['C', 'major', { maxDifficulty: 1 }, 'x32010'],
+    ['F', 'major', { maxDifficulty: 2 }, 'xx3211'],
     ['G', 'major', { maxDifficulty: 2 }, '320003'],
     ['B', 'minor7', { maxDifficulty: 2 }, 'x20202'],
   ])('for %s %s with %j is shown one near the nut: %s', (name, id, filters, text) => {

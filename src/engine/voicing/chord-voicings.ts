@@ -7,7 +7,7 @@ import { perNeck } from '../instrument/per-neck'
 import { keepRecent } from '../keep-recent'
 import type { ChordType } from '../theory/chord'
 import { type NoteName, pitchClassOf } from '../theory/pitch'
-import { difficultyOf } from './difficulty'
+import { difficultyLevelOf, difficultyPointsOf } from './difficulty'
 import { gripNeckOf, pitchIndex } from './grip-neck'
 import { type RankedGrips, rankGrips } from './rank-voicings'
 import { EASE_WEIGHTS } from './rank-weights'
@@ -124,31 +124,38 @@ function meets(
   const { style, maxDifficulty, noBarre } = filters
   if (style === undefined && maxDifficulty === undefined && !noBarre) return true
   const frets = fretsOf(grip, stringCount)
-  const fingering = fingerGrip(frets)
-  if (noBarre && fingering.barres.length > 0) return false
-  if (maxDifficulty !== undefined && difficultyOf(frets, fingering, neck).level > maxDifficulty) {
-    return false
+  let hasIndexBarre = false
+  if (noBarre || maxDifficulty !== undefined || style === 'barre') {
+    const fingering = fingerGrip(frets)
+    if (noBarre && fingering.barres.length > 0) return false
+    if (maxDifficulty !== undefined) {
+      const points = difficultyPointsOf(frets, fingering, neck)
+      if (difficultyLevelOf(points) > maxDifficulty) return false
+    }
+    hasIndexBarre = fingering.barres.some((barre) => barre.finger === 1)
   }
   if (style === undefined) return true
-  const hasIndexBarre = fingering.barres.some((barre) => barre.finger === 1)
   return stylesOf(frets, hasIndexBarre, rootPitchClass, chord, neck).includes(style)
 }
 
 /**
  * The grips of a chord that pass the filters, best first, as indices into `rankedGripsOf` for the
  * bass that they ask for.
+ *
+ * @param most how many at most; those after them are not looked at.
  */
 export function selectGrips(
   rootPitchClass: number,
   chord: ChordType,
   neck: Neck,
   filters: VoicingFilters = {},
+  most: number = Number.MAX_SAFE_INTEGER,
 ): readonly number[] {
   const askedBass = askedBassOf(rootPitchClass, chord, filters)
   const { grips } = rankedGripsOf(rootPitchClass, chord, neck, askedBass)
   const isFree = Object.values(filters).every((filter) => filter === undefined || filter === false)
   const selected: number[] = []
-  for (let index = 0; index < grips.length; index++) {
+  for (let index = 0; index < grips.length && selected.length < most; index++) {
     if (isFree || meets(grips[index]!, filters, rootPitchClass, chord, neck)) selected.push(index)
   }
   return selected
@@ -162,12 +169,16 @@ function easeOf(grip: PackedGrip, score: number, neck: Neck): number {
   const frets = fretsOf(grip, neck.strings.length)
   const sounding = frets.filter((fret) => fret !== null)
   const pressed = sounding.filter((fret) => fret > 0)
+  const first = frets.findIndex((fret) => fret !== null)
+  const last = frets.findLastIndex((fret) => fret !== null)
+  const innerMutes = last - first + 1 - sounding.length
   const fretsUp = pressed.length === 0 ? 0 : Math.min(...pressed) - 1
   return (
     score +
-    EASE_WEIGHTS.difficultyPoint * difficultyOf(frets, fingerGrip(frets), neck).points +
+    EASE_WEIGHTS.difficultyPoint * difficultyPointsOf(frets, fingerGrip(frets), neck) +
     EASE_WEIGHTS.fretUp * fretsUp +
-    EASE_WEIGHTS.missingString * Math.max(0, WHOLE_CHORD_STRINGS - sounding.length)
+    EASE_WEIGHTS.missingString * Math.max(0, WHOLE_CHORD_STRINGS - sounding.length) +
+    EASE_WEIGHTS.innerMute * innerMutes
   )
 }
 

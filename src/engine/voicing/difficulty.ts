@@ -4,6 +4,7 @@
  * sounding ones. The weights are a judgement.
  */
 
+import { FINGER_COUNT } from '../hand/barre'
 import type { GripFingering } from '../hand/fingering'
 import type { Frets } from '../instrument/fret-text'
 import { fretDistanceMmOf } from '../instrument/fretboard'
@@ -53,53 +54,94 @@ const NUMBER_WORDS = [
   'ten',
 ] as const
 
-function fingerReasons(fingering: GripFingering, neck: Neck): readonly DifficultyReason[] {
-  const { fingerCount, fingers, barres } = fingering
-  const reasons: DifficultyReason[] = []
-  if (fingerCount >= 3) {
-    reasons.push({ reason: `${NUMBER_WORDS[fingerCount]} fingers`, points: (fingerCount - 2) / 2 })
-  }
-  const spread = fingers.findLastIndex((finger) => finger > 0) - fingers.findIndex(Boolean) + 1
-  if (fingerCount === 4 && barres.length === 0 && spread > EASY_SPREAD_STRINGS) {
-    reasons.push({ reason: `four fingers over ${NUMBER_WORDS[spread]} strings`, points: 0.5 })
+/** What makes a grip hard, in words, for so many fingers, strings or millimetres. */
+const WORDS = {
+  fingers: (count: number) => `${NUMBER_WORDS[count]} fingers`,
+  spread: (strings: number) => `four fingers over ${NUMBER_WORDS[strings]} strings`,
+  tipBarre: (strings: number) => `a fingertip bars ${NUMBER_WORDS[strings]} strings`,
+  indexBarre: (strings: number) => `the index bars ${NUMBER_WORDS[strings]} strings`,
+  nutBarre: () => 'a barre right at the nut',
+  stretch: (mm: number) => `a stretch of ${Math.round(mm)} mm`,
+  innerMutes: (strings: number) =>
+    `${NUMBER_WORDS[strings]} ${strings === 1 ? 'string' : 'strings'} damped inside the chord`,
+} as const
+
+type Add = (points: number, what: keyof typeof WORDS, count: number) => void
+
+function addFingers({ fingerCount, fingers, barres }: GripFingering, neck: Neck, add: Add): void {
+  if (fingerCount >= 3) add((fingerCount - 2) / 2, 'fingers', fingerCount)
+  if (fingerCount === FINGER_COUNT && barres.length === 0) {
+    const isUsed = (finger: number) => finger > 0
+    const spread = fingers.findLastIndex(isUsed) - fingers.findIndex(isUsed) + 1
+    if (spread > EASY_SPREAD_STRINGS) add(0.5, 'spread', spread)
   }
   for (const barre of barres) {
+    const { finger, fret } = barre
     const strings = barre.fromString - barre.toString + 1
-    const word = NUMBER_WORDS[strings]
-    if (barre.finger > 1) {
-      reasons.push({
-        reason: `a fingertip bars ${word} strings`,
-        points: TIP_BARRE_POINTS[strings]!,
-      })
-    } else {
-      const points = strings >= 5 ? 1.5 : strings >= 3 ? 1 : 0.5
-      reasons.push({ reason: `the index bars ${word} strings`, points })
-      if (barre.fret === 1 && neck.capo === 0)
-        reasons.push({ reason: 'a barre right at the nut', points: 0.5 })
+    if (finger > 1) add(TIP_BARRE_POINTS[strings]!, 'tipBarre', strings)
+    else {
+      add(strings >= 5 ? 1.5 : strings >= 3 ? 1 : 0.5, 'indexBarre', strings)
+      if (fret === 1 && neck.capo === 0 && strings > 2) add(0.5, 'nutBarre', strings)
     }
   }
-  return reasons
+}
+
+function addFrets(frets: Frets, fingering: GripFingering, neck: Neck, add: Add): void {
+  let lowest = 0
+  let highest = 0
+  let first = -1
+  let last = -1
+  let sounded = 0
+  for (let place = 0; place < frets.length; place++) {
+    const fret = frets[place]!
+    if (fret === null) continue
+    if (first < 0) first = place
+    last = place
+    sounded++
+    if (fret === 0) continue
+    if (lowest === 0 || fret < lowest) lowest = fret
+    if (fret > highest) highest = fret
+  }
+  if (highest > lowest) {
+    const { scaleLengthMm } = neck.instrument
+    const reachMm =
+      fretDistanceMmOf(highest + neck.capo, scaleLengthMm) -
+      fretDistanceMmOf(lowest + neck.capo, scaleLengthMm)
+    const stretch = STRETCHES.find((row) => reachMm >= row.fromMm)
+    // With open strings three fingers lie one a fret, as every first chord asks.
+    const isFirstReach =
+      stretch === STRETCHES.at(-1) &&
+      frets.includes(0) &&
+      fingering.fingerCount < FINGER_COUNT &&
+      fingering.barres.length === 0
+    if (stretch && !isFirstReach) add(stretch.points, 'stretch', reachMm)
+  }
+  const innerMutes = last - first + 1 - sounded
+  if (innerMutes > 0) add(0.5 * innerMutes, 'innerMutes', innerMutes)
+}
+
+/** Points of `difficultyOf` alone, without its words: searches ask for some thousand grips. */
+export function difficultyPointsOf(frets: Frets, fingering: GripFingering, neck: Neck): number {
+  let sum = 0
+  const add: Add = (points) => {
+    sum += points
+  }
+  addFingers(fingering, neck, add)
+  addFrets(frets, fingering, neck, add)
+  return sum
+}
+
+/** The level of so many points, 1–5. */
+export function difficultyLevelOf(points: number): number {
+  return Math.min(MAX_DIFFICULTY, 1 + Math.floor(points))
 }
 
 /** Difficulty of a grip under a fingering. */
 export function difficultyOf(frets: Frets, fingering: GripFingering, neck: Neck): Difficulty {
-  const reasons = [...fingerReasons(fingering, neck)]
-  const pressed = frets.filter((fret): fret is number => fret !== null && fret > 0)
-  if (pressed.length > 1) {
-    const mmOf = (fret: number) => fretDistanceMmOf(fret + neck.capo, neck.instrument.scaleLengthMm)
-    const reachMm = mmOf(Math.max(...pressed)) - mmOf(Math.min(...pressed))
-    const stretch = STRETCHES.find((row) => reachMm >= row.fromMm)
-    if (stretch) {
-      reasons.push({ reason: `a stretch of ${Math.round(reachMm)} mm`, points: stretch.points })
-    }
-  }
-  const sounded = frets.flatMap((fret, place) => (fret === null ? [] : [place]))
-  const innerMutes = sounded.at(-1)! - sounded[0]! + 1 - sounded.length
-  if (innerMutes > 0) {
-    const word = NUMBER_WORDS[innerMutes]
-    const noun = innerMutes === 1 ? 'string' : 'strings'
-    reasons.push({ reason: `${word} ${noun} damped inside the chord`, points: 0.5 * innerMutes })
-  }
+  const reasons: DifficultyReason[] = []
+  const add: Add = (points, what, count) => reasons.push({ reason: WORDS[what](count), points })
+  addFingers(fingering, neck, add)
+  addFrets(frets, fingering, neck, add)
   const points = reasons.reduce((sum, { points: more }) => sum + more, 0)
-  return { level: Math.min(MAX_DIFFICULTY, 1 + Math.floor(points)), points, reasons }
+  return { level: difficultyLevelOf(points), points, reasons }
 }

@@ -7,11 +7,9 @@
 import { fingerGrip } from '../hand/fingering'
 import { fretAt, fretsOf } from '../hand/grip'
 import { MAX_STRINGS, type Neck } from '../instrument/neck'
-import { perNeck } from '../instrument/per-neck'
-import { keepRecent } from '../keep-recent'
 import type { ChordType } from '../theory/chord'
 import { rankedGripsOf } from './chord-voicings'
-import { difficultyOf } from './difficulty'
+import { difficultyPointsOf as pointsOf } from './difficulty'
 import { gripNeckOf, pitchIndex } from './grip-neck'
 import type { RankedGrips } from './rank-voicings'
 
@@ -35,9 +33,15 @@ export interface GripTable {
   readonly ranked: RankedGrips
   readonly neck: Neck
   readonly stringCount: number
+  /** What a ranking point weighs against motion, as a multiple of the guitar's. */
+  readonly rankWeight: number
   /** One a string to a grip: its pitches as MIDI, ascending, the unused ones 0. */
   readonly midis: Uint8Array
   readonly voiceCounts: Uint8Array
+  /** Pitch class 0–11 that belongs in the bass: the one asked for, or the root. */
+  readonly bassPitchClass: number
+  /** Of the pressed frets; 0 where none is. */
+  readonly lowestFrets: Uint8Array
   /** Fret under the index finger; 0 where nothing is pressed and the hand may be anywhere. */
   readonly handFrets: Uint8Array
   /** Four to a grip, index finger first: fret in the upper bits, strings as bits 1–10; 0 idle. */
@@ -46,6 +50,12 @@ export interface GripTable {
   readonly difficulties: Uint8Array
   /** Grips whose fingers and difficulty have been worked out; most never need it. */
   readonly isFingered: Uint8Array
+}
+
+/** Grips of one chord that may be used, as indices into its table, best first. */
+export interface GripChoice {
+  readonly table: GripTable
+  readonly indices: readonly number[]
 }
 
 /** With open strings low on the neck the hand rests at the nut, whatever its lowest fret. */
@@ -74,6 +84,7 @@ function layOutGrip(table: GripTable, index: number): void {
     else if (lowestFret === 0 || fret < lowestFret) lowestFret = fret
   }
   table.voiceCounts[index] = voices
+  table.lowestFrets[index] = lowestFret
   table.handFrets[index] =
     hasOpen && lowestFret <= NUT_HAND_FRETS ? Math.min(lowestFret, 1) : lowestFret
 }
@@ -81,8 +92,9 @@ function layOutGrip(table: GripTable, index: number): void {
 function layOutFingers(table: GripTable, index: number): void {
   const frets = fretsOf(table.ranked.grips[index]!, table.stringCount)
   const fingering = fingerGrip(frets)
-  table.difficulties[index] = Math.round(4 * difficultyOf(frets, fingering, table.neck).points)
-  for (const [place, finger] of fingering.fingers.entries()) {
+  table.difficulties[index] = Math.round(4 * pointsOf(frets, fingering, table.neck))
+  for (let place = 0; place < frets.length; place++) {
+    const finger = fingering.fingers[place]!
     if (finger === 0) continue
     const slot = index * 4 + finger - 1
     table.fingers[slot]! |= (frets[place]! << STRING_BITS) | (1 << (frets.length - place))
@@ -96,11 +108,10 @@ export function difficultyPointsOf(table: GripTable, index: number): number {
   return table.difficulties[index]! / 4
 }
 
-/** As many as ranked chords are kept: all roots of the six types, and more. */
-const KEPT_TABLES = 128
+const tables = new WeakMap<RankedGrips, GripTable>()
 
 /**
- * The grips of a chord as motion sees them; kept for the chords asked last.
+ * The grips of a chord as motion sees them; kept as long as `rankedGripsOf` keeps the grips.
  *
  * @param rootPitchClass 0–11, C = 0.
  * @param askedBass as in `rankedGripsOf`.
@@ -111,28 +122,24 @@ export function gripTableOf(
   neck: Neck,
   askedBass?: number,
 ): GripTable {
-  return tablesOn(neck)(rootPitchClass, chord, askedBass)
+  const ranked = rankedGripsOf(rootPitchClass, chord, neck, askedBass)
+  const table = tables.get(ranked) ?? layOut(ranked, neck, askedBass ?? rootPitchClass)
+  tables.set(ranked, table)
+  return table
 }
 
-const tablesOn = perNeck((neck) =>
-  keepRecent(
-    KEPT_TABLES,
-    (rootPitchClass: number, chord: ChordType, askedBass?: number) =>
-      `${rootPitchClass}:${chord.id}:${askedBass}`,
-    (rootPitchClass, chord, askedBass) =>
-      layOut(rankedGripsOf(rootPitchClass, chord, neck, askedBass), neck),
-  ),
-)
-
-function layOut(ranked: RankedGrips, neck: Neck): GripTable {
+function layOut(ranked: RankedGrips, neck: Neck, bassPitchClass: number): GripTable {
   const count = ranked.grips.length
   const stringCount = neck.strings.length
   const table: GripTable = {
     ranked,
     neck,
     stringCount,
+    rankWeight: gripNeckOf(neck).bare?.rankInPaths ?? 1,
     midis: new Uint8Array(count * stringCount),
     voiceCounts: new Uint8Array(count),
+    bassPitchClass,
+    lowestFrets: new Uint8Array(count),
     handFrets: new Uint8Array(count),
     fingers: new Uint16Array(count * 4),
     difficulties: new Uint8Array(count),

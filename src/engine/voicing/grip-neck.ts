@@ -6,7 +6,7 @@ import type { InstrumentFamily } from '../instrument/instrument-table'
 import type { Neck } from '../instrument/neck'
 import { perNeck } from '../instrument/per-neck'
 import { BARE_WEIGHTS, type BareWeights } from './bare-weights'
-import { ALL_SHAPE_STRINGS, shapeStringsOf } from './shape-strings'
+import { ALL_SHAPE_STRINGS, loweredLastString, shapeStringsOf } from './shape-strings'
 
 /** The highest fret a grip may use, where the neck has so many. */
 export const MAX_GRIP_FRET = 15
@@ -56,6 +56,8 @@ export interface GripNeck {
   readonly shortStrings: number
   /** As `shapeStringsOf` gives them. */
   readonly shapeStrings: number
+  /** Semitones by which the last string of a guitar alone is lowered, as in drop D. */
+  readonly loweredLast: number
   /** Weights of ease where not all shapes of the guitar are known. */
   readonly bare?: BareWeights
 }
@@ -104,6 +106,7 @@ function viewOf(neck: Neck): GripNeck {
       0,
     ),
     shapeStrings,
+    loweredLast: loweredLastString(neck, shapeStrings),
     ...(isBare && { bare: BARE_WEIGHTS[neck.instrument.family] }),
   }
 }

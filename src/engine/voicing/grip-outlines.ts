@@ -3,8 +3,9 @@
  * hand's shift and the outer voices – depends on the outlines alone, so a search over some hundred
  * grips can weigh a few dozen outlines first.
  */
+
+import type { GripChoice } from './grip-motion'
 import { MOTION_WEIGHTS } from './grip-motion'
-import type { GripChoice } from './voice-leading'
 
 export interface Outlines {
   readonly handFrets: readonly number[]

@@ -2,7 +2,9 @@
  * The best ways through a chord progression: whole paths of grips, one a chord, that cost least in
  * grips and changes together. Exact: every path over the given grips competes.
  */
-import { difficultyPointsOf, motionCost } from './grip-motion'
+import { type GripPreference, gripCost } from './grip-cost'
+import type { GripChoice } from './grip-motion'
+import { motionCost } from './grip-motion'
 import {
   costsAhead,
   type LeastMotions,
@@ -10,33 +12,12 @@ import {
   type Outlines,
   outlinesOf,
 } from './grip-outlines'
-import type { GripChoice } from './voice-leading'
 
 export interface GripPath {
   /** One index into each chord's table. */
   readonly grips: readonly number[]
   /** Sum of the grips' and the changes' costs; lower is better. */
   readonly cost: number
-}
-
-/**
- * What a grip costs by itself, in the unit of `MOTION_WEIGHTS`. Without the second weight a barre
- * form that slides from chord to chord beats every open chord, because its fingers never leave.
- */
-export const GRIP_WEIGHTS = {
-  /** Each ranking point by which a grip falls behind the best of its chord. */
-  rankingPoint: 3,
-  /** Each point of difficulty: as much as a finger placed anew, which a barre is several of. */
-  difficultyPoint: 3,
-} as const
-
-/** What it costs to use a grip: how far it is from the best of its chord, and how hard to hold. */
-export function gripCost(choice: GripChoice, index: number): number {
-  const { scores } = choice.table.ranked
-  return Math.round(
-    (GRIP_WEIGHTS.rankingPoint * (scores[0]! - scores[index]!)) / 1000 +
-      GRIP_WEIGHTS.difficultyPoint * difficultyPointsOf(choice.table, index),
-  )
 }
 
 /** The best beginnings that end in each grip of one chord: `width` slots a grip, cheapest first. */
@@ -54,11 +35,15 @@ interface Layer {
   readonly before: Int32Array
 }
 
-function makeLayers(choices: readonly GripChoice[], width: number): readonly Layer[] {
+function makeLayers(
+  choices: readonly GripChoice[],
+  width: number,
+  prefer: GripPreference,
+): readonly Layer[] {
   const layers: Layer[] = []
   let next: Layer | undefined
   for (const choice of [...choices].reverse()) {
-    const ownCosts = Int32Array.from(choice.indices, (index) => gripCost(choice, index))
+    const ownCosts = Int32Array.from(choice.indices, (index) => gripCost(choice, index, prefer))
     const outlines = outlinesOf(choice, ownCosts)
     const motions = next ? leastMotionsBetween(outlines, next.outlines) : new Uint16Array(0)
     next = {
@@ -170,8 +155,9 @@ function pathsWithin(
   choices: readonly GripChoice[],
   width: number,
   ceiling: number,
+  prefer: GripPreference,
 ): readonly GripPath[] {
-  const layers = makeLayers(choices, width)
+  const layers = makeLayers(choices, width, prefer)
   const [start] = layers
   if (!start) return []
   for (const [outline, nodes] of start.outlines.nodes.entries()) {
@@ -213,7 +199,11 @@ const FIRST_PASS_GRIPS = 16
  *
  * @param pathCount how many at most, ≥ 1.
  */
-export function bestPaths(choices: readonly GripChoice[], pathCount: number): readonly GripPath[] {
+export function bestPaths(
+  choices: readonly GripChoice[],
+  pathCount: number,
+  prefer: GripPreference = 'hand',
+): readonly GripPath[] {
   if (choices.some((choice) => choice.indices.length === 0)) return []
   const isWide = choices.some((choice) => choice.indices.length > FIRST_PASS_GRIPS)
   let ceiling = Number.MAX_SAFE_INTEGER
@@ -222,8 +212,8 @@ export function bestPaths(choices: readonly GripChoice[], pathCount: number): re
       ...choice,
       indices: choice.indices.slice(0, FIRST_PASS_GRIPS),
     }))
-    const found = pathsWithin(narrow, pathCount, ceiling)
+    const found = pathsWithin(narrow, pathCount, ceiling, prefer)
     if (found.length === pathCount) ceiling = found[pathCount - 1]!.cost
   }
-  return pathsWithin(choices, pathCount, ceiling)
+  return pathsWithin(choices, pathCount, ceiling, prefer)
 }

@@ -35,39 +35,91 @@ function scoreOf(
   const isAtNut = pattern === packGrip(frets)
   const isOpenPosition = frets.includes(0) && highest <= 4
   const isPublished = [...shapes.values()].some(({ publishedRoots }) => publishedRoots > 0)
+  const innerMutes = last - first + 1 - sounding.length
+  const known = (shape?.points ?? 0) + (isAtNut ? (shape?.pointsAtNut ?? 0) : 0)
+  const pressed = sounding.map(({ fret }) => fret).filter((fret) => fret > 0)
+  const position = pressed.length === 0 ? 0 : Math.min(...pressed)
+  const unisons = midis.length - new Set(midis).size
+  const doubledColours = colours.length - new Set(colours).size
+  if (askedBass === undefined && !isPublished) {
+    const weights = RANK_WEIGHTS.anyType
+    const steps = midis.slice(1).map((midi, at) => ({ low: midis[at]!, step: midi - midis[at]! }))
+    const count = (test: (pair: { low: number; step: number }) => boolean) =>
+      steps.filter(test).length
+    const bassString = 6 - sounding.find(({ midi }) => midi === Math.min(...midis))!.place
+    const rootPoints = [
+      0,
+      0,
+      0,
+      weights.rootOnString4,
+      weights.rootOnString5,
+      weights.rootOnString6,
+    ]
+    const isBesideBass = innerMutes === 1 && sounding[1]!.place - first === 2 && bass === 1
+    const heard = new Set(midis.map(degreeNumberOf))
+    const missing = chord.degrees.filter(({ number }) => number !== 5 && !heard.has(number))
+    return (
+      known +
+      (bass === 1
+        ? rootPoints[bassString - 1]!
+        : bass <= 4 || (bass === 5 && (Math.min(...midis) - root + 120) % 12 !== 7)
+          ? weights.thirdInBass
+          : bass > 5
+            ? weights.colourInBass
+            : weights.fifthInBass +
+              (frets.includes(0) ? weights.fifthUnderOpen : 0) +
+              (sounding.length === 6 ? weights.fifthOfSixStrings : 0)) +
+      weights.innerMute * innerMutes +
+      (isBesideBass && bassString === 6 ? weights.muteBesideString6 : 0) +
+      (isBesideBass && bassString === 5 ? weights.muteBesideString5 : 0) +
+      (chord.isPlayedLow
+        ? 0
+        : weights.trebleMute * (5 - last) +
+          (last <= 2 ? weights.manyTrebleMutes : 0) +
+          (sounding.length === 3 ? weights.threeStrings : 0)) +
+      weights.missingTone * missing.length +
+      (highest - position >= 3 ? weights.fourFrets : 0) +
+      weights.second * count(({ step }) => step !== 0 && Math.abs(step) <= 2) +
+      weights.semitone * count(({ step }) => Math.abs(step) === 1) +
+      weights.wideGap * count(({ step }) => step > 12) +
+      weights.lowThird * count(({ low, step }) => low < 48 && step > 0 && step < 5) +
+      weights.unison * unisons +
+      weights.doubledColour * doubledColours +
+      (frets.includes(0) && highest > 4 ? weights.drone : 0) +
+      weights.aboveTwelfthFret * Math.max(0, highest - 12) +
+      weights.eachFretUp * position +
+      (isOpenPosition ? weights.openPosition : 0)
+    )
+  }
   const common =
-    RANK_WEIGHTS.innerMute * (last - first + 1 - sounding.length) +
-    (chord.id === 'power5' ? 0 : RANK_WEIGHTS.trebleMute * (5 - last)) +
+    RANK_WEIGHTS.innerMute * innerMutes +
+    (chord.isPlayedLow ? 0 : RANK_WEIGHTS.trebleMute * (5 - last)) +
     RANK_WEIGHTS.wideGap * wideGaps +
-    RANK_WEIGHTS.unison * (midis.length - new Set(midis).size) +
-    RANK_WEIGHTS.doubledColour * (colours.length - new Set(colours).size) +
-    RANK_WEIGHTS.aboveTwelfthFret * Math.max(0, highest - 12) +
-    (!isPublished && frets.includes(0) && highest > 4 ? RANK_WEIGHTS.unpublishedDrone : 0)
+    RANK_WEIGHTS.unison * unisons +
+    RANK_WEIGHTS.doubledColour * doubledColours +
+    RANK_WEIGHTS.aboveTwelfthFret * Math.max(0, highest - 12)
   if (askedBass !== undefined) {
     const weights = RANK_WEIGHTS.askedBass
-    const pressed = sounding.map(({ fret }) => fret).filter((fret) => fret > 0)
     return (
       common +
       (Math.min(...midis) % 12 === askedBass ? 0 : weights.otherBass) +
       (isOpenPosition ? weights.openPosition : 0) +
-      weights.eachFretUp * (pressed.length === 0 ? 0 : Math.min(...pressed)) +
+      weights.eachFretUp * position +
       (shape?.overBass.points ?? 0) +
       (isAtNut ? (shape?.overBass.pointsAtNut ?? 0) : 0)
     )
   }
-  const weights = isPublished ? RANK_WEIGHTS : RANK_WEIGHTS.unpublished
   return (
     common +
+    known +
     (bass === 1
       ? 0
       : bass <= 4
-        ? weights.thirdInBass
+        ? RANK_WEIGHTS.thirdInBass
         : bass === 5
-          ? weights.fifthInBass
-          : weights.colourInBass) +
-    (isOpenPosition ? RANK_WEIGHTS.openPosition : 0) +
-    (shape?.points ?? 0) +
-    (isAtNut ? (shape?.pointsAtNut ?? 0) : 0)
+          ? RANK_WEIGHTS.fifthInBass
+          : RANK_WEIGHTS.colourInBass) +
+    (isOpenPosition ? RANK_WEIGHTS.openPosition : 0)
   )
 }
 

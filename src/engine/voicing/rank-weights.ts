@@ -9,10 +9,12 @@ export const RANK_WEIGHTS = {
   innerMute: -1500,
   /** Each muted string thinner than the top note; nothing for a type that is played low. */
   trebleMute: -500,
-  thirdInBass: -1000,
-  fifthInBass: -500,
+  thirdInBass: -3000,
+  fifthInBass: -2200,
   /** A sixth, a seventh or a tension below everything else. */
-  colourInBass: -2250,
+  colourInBass: -4000,
+  /** The same where few shapes are known: high courses have no bass to speak of. */
+  bareBass: { thirdInBass: -1000, fifthInBass: -500, colourInBass: -2250 },
   /** Each pitch that sounds twice. */
   unison: -2000,
   /** Each further sixth, seventh or tension of one name. */
@@ -21,10 +23,45 @@ export const RANK_WEIGHTS = {
   wideGap: -1750,
   /** Each fret of the highest above 12. */
   aboveTwelfthFret: -1500,
-  /** The same where no shape is published: without its root below, it is heard as another chord. */
-  unpublished: { thirdInBass: -3500, fifthInBass: -3000, colourInBass: -4500 },
-  /** An open string under or beside a fret above 4, where no shape is published. */
-  unpublishedDrone: -500,
+  /**
+   * Where no shape of the type is published. Chosen over the 40 types of chords-db, a few charges
+   * raised by hand: what sounds muddy, and how far up the neck.
+   */
+  anyType: {
+    openPosition: 600,
+    thirdInBass: -2800,
+    fifthInBass: -750,
+    colourInBass: -3500,
+    /** Root in the bass, by its string. */
+    rootOnString6: 450,
+    rootOnString5: 750,
+    rootOnString4: 400,
+    /** The fifth in the bass: under open strings, and as part of a grip of all six strings. */
+    fifthUnderOpen: -1600,
+    fifthOfSixStrings: 550,
+    innerMute: -1650,
+    /** One muted string beside the bass: beside string 6 easy to damp, beside string 5 hard. */
+    muteBesideString6: 600,
+    muteBesideString5: -1500,
+    trebleMute: -900,
+    /** Three strings and more muted above the top note. */
+    manyTrebleMutes: -3200,
+    threeStrings: -1500,
+    /** Each tone left out but the fifth. */
+    missingTone: -1200,
+    fourFrets: -1150,
+    second: -500,
+    semitone: -300,
+    wideGap: -400,
+    unison: -150,
+    doubledColour: -500,
+    lowThird: -700,
+    /** An open string under or beside a fret above 4. */
+    drone: -500,
+    aboveTwelfthFret: -150,
+    /** Each fret of the lowest pressed one. */
+    eachFretUp: -60,
+  },
   /**
    * A bass that was asked for. Published shapes are of the plain chord and say nothing about it, so
    * their points are left out; in their stead the open position weighs more, and every fret up.
@@ -41,5 +78,7 @@ export const EASE_WEIGHTS = {
   /** Each fret of the lowest pressed one above the first. */
   fretUp: -750,
   /** Each sounding string fewer than four. */
-  missingString: -1500,
+  missingString: -2500,
+  /** Each string muted between sounding ones, which a beginner hits. */
+  innerMute: -1500,
 } as const

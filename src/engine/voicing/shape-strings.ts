@@ -29,3 +29,16 @@ export function shapeStringsOf(neck: Neck): number {
   const [largest = 0] = [...setOfMove.values()].sort((a, b) => sizeOfSet(b) - sizeOfSet(a))
   return sizeOfSet(largest) >= MIN_SHAPE_STRINGS ? largest : 0
 }
+
+/** Lowered by more, chords are thought of in other ways. */
+const MOST_LOWERED = 2
+
+/** Semitones by which the last string alone is lowered; 0 where it is not, or others are as well. */
+export function loweredLastString({ strings }: Neck, shapeStrings: number): number {
+  const last = SHAPE_OPEN_MIDI.length
+  const others = ALL_SHAPE_STRINGS & ~(1 << last)
+  if (strings.length !== last || shapeStrings !== others) return 0
+  const move = strings[0]!.midi - SHAPE_OPEN_MIDI[0]!
+  const lowered = withinOctave(SHAPE_OPEN_MIDI[last - 1]! + move - strings[last - 1]!.midi)
+  return lowered <= MOST_LOWERED ? lowered : 0
+}

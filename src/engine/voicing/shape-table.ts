@@ -6,34 +6,20 @@
 
 import { fretsOf, type PackedGrip, packGrip, patternOf } from '../hand/grip'
 import { parseFrets } from '../instrument/fret-text'
-import type { Neck } from '../instrument/neck'
+import { MAX_STRINGS, type Neck } from '../instrument/neck'
 import { keepRecent } from '../keep-recent'
 import type { ChordType, ChordTypeId } from '../theory/chord'
+import { derivedGripsOf } from './derived-grips'
+import { dropShapesOf } from './drop-shapes'
 import { gripNeckOf } from './grip-neck'
 import { powerPatternsOf } from './low-power-chords'
 import { familyGripsOf, type GripFamily } from './movable-families'
 import { PUBLISHED_GRIP_TABLE, type PublishedGripRow } from './published-grip-table'
 import { RANK_WEIGHTS } from './rank-weights'
+import type { Shape, ShapeTable } from './shape'
 import { ALL_SHAPE_STRINGS, SHAPE_OPEN_MIDI } from './shape-strings'
-import { TAUGHT_GRIP_TABLE, type TaughtGripRow, type TaughtKind } from './taught-grip-table'
-
-/** A movable grip by its pattern: frets counted from the lowest sounded string's. */
-export interface Shape {
-  readonly pattern: PackedGrip
-  /** Roots at which it is published; 0 for one that is not. */
-  readonly publishedRoots: number
-  readonly taught?: { readonly kind: TaughtKind; readonly name: string }
-  readonly families: readonly GripFamily[]
-  /** Ranking points in thousandths. */
-  readonly points: number
-  /** Further points where the grip stands at the nut and its lowest strings ring open. */
-  readonly pointsAtNut: number
-  /** The same where a bass other than the root is asked for. */
-  readonly overBass: { readonly points: number; readonly pointsAtNut: number }
-}
-
-/** The known movable grips of a chord type by pattern. */
-export type ShapeTable = ReadonlyMap<PackedGrip, Shape>
+import { TAUGHT_GRIP_TABLE, type TaughtGripRow } from './taught-grip-table'
+import { tuningShapesOf } from './tuning-grips'
 
 /** What knowing a grip is worth, in thousandths of a point; see decision 0004-voicing-ranking. */
 export const SHAPE_WEIGHTS = {
@@ -43,10 +29,15 @@ export const SHAPE_WEIGHTS = {
   /** A whole taught form at the nut: an open chord. */
   formAtNut: 3000,
   family: 500,
+  /** Where no shape of the type is published: rule-made grips, and times the worth of derived ones. */
+  anyTypeFamily: 900,
+  derived: 400,
+  /** A power chord of one finger across three strings. */
+  oneFingerPower: 5000,
   /** Where a bass is asked for: grips taught with another tone in the bass, and part of a form. */
   overBass: { form: 500, part: 500, bass: 3250, slash: 3000, atNut: 2000 },
   /** For each taught grip of a type without published shapes. */
-  onlyTaught: { form: 2750, part: 2000, bass: 2000, slash: 0 },
+  onlyTaught: { form: 2750, part: 750, bass: 2000, slash: 0 },
 } as const
 
 const SHAPE_STRING_COUNT = SHAPE_OPEN_MIDI.length
@@ -57,6 +48,8 @@ const PUBLISHED: ReadonlyMap<string, readonly PublishedGripRow[]> = new Map(
 const TAUGHT: ReadonlyMap<string, readonly TaughtGripRow[]> = new Map(
   Object.entries(TAUGHT_GRIP_TABLE),
 )
+
+const NONE_DERIVED: ReadonlyMap<PackedGrip, number> = new Map()
 
 /** The published grips of a chord type; none beyond the contract's six. */
 export function publishedGripsOf(chord: ChordType): readonly PublishedGripRow[] {
@@ -91,16 +84,23 @@ export function joinShapes(chord: ChordType, published: readonly PublishedGripRo
   for (const { family, pattern } of familyGripsOf(chord)) {
     families.set(pattern, (families.get(pattern) ?? new Set()).add(family))
   }
+  const isAnyType = published.length === 0
+  const derived = isAnyType ? derivedGripsOf(chord) : NONE_DERIVED
   const shapes = new Map<PackedGrip, Shape>()
-  for (const pattern of [...publishedRoots.keys(), ...taught.keys(), ...families.keys()]) {
+  for (const pattern of [
+    ...publishedRoots.keys(),
+    ...taught.keys(),
+    ...families.keys(),
+    ...derived.keys(),
+  ]) {
     if (shapes.has(pattern)) continue
     const roots = publishedRoots.get(pattern) ?? 0
     const lesson = taught.get(pattern)
     const made = families.get(pattern)
-    const family = made ? SHAPE_WEIGHTS.family : 0
+    const family = made ? (isAnyType ? SHAPE_WEIGHTS.anyTypeFamily : SHAPE_WEIGHTS.family) : 0
     // A string muted inside a taught grip is muted on purpose.
     const alone =
-      lesson && published.length === 0
+      lesson && isAnyType
         ? SHAPE_WEIGHTS.onlyTaught[lesson.kind] - RANK_WEIGHTS.innerMute * innerMutesOf(pattern)
         : 0
     const isOverBass = lesson?.kind === 'bass' || lesson?.kind === 'slash'
@@ -113,6 +113,7 @@ export function joinShapes(chord: ChordType, published: readonly PublishedGripRo
         Math.round(SHAPE_WEIGHTS.published * Math.log1p(roots)) +
         (lesson ? SHAPE_WEIGHTS.taught[lesson.kind] : 0) +
         family +
+        Math.round(SHAPE_WEIGHTS.derived * (derived.get(pattern) ?? 0)) +
         alone,
       pointsAtNut: lesson?.kind === 'form' ? SHAPE_WEIGHTS.formAtNut : 0,
       overBass: {
@@ -137,10 +138,14 @@ function shapesOn(shapes: ShapeTable, strings: number): ShapeTable {
   return new Map([...shapes].filter(([pattern]) => isOn(pattern)))
 }
 
-const keptShapesOf: (chord: ChordType, strings: number) => ShapeTable = keepRecent(
+const keptShapesOf = keepRecent(
   KEPT_TYPES,
-  (chord, strings) => `${chord.id} ${strings}`,
-  (chord, strings) => shapesOn(joinShapes(chord, publishedGripsOf(chord)), strings),
+  (chord: ChordType, strings: number, lowered: number) => `${chord.id} ${strings} ${lowered}`,
+  (chord, strings, lowered): ShapeTable => {
+    const all = joinShapes(chord, publishedGripsOf(chord))
+    const shapes = shapesOn(all, strings)
+    return lowered === 0 ? shapes : new Map([...dropShapesOf(all, lowered), ...shapes])
+  },
 )
 
 /**
@@ -149,14 +154,23 @@ const keptShapesOf: (chord: ChordType, strings: number) => ShapeTable = keepRece
  * asked last.
  */
 export function shapesOf(chord: ChordType, neck: Neck): ShapeTable {
-  const shapes = keptShapesOf(chord, gripNeckOf(neck).shapeStrings)
-  const patterns = chord.id === POWER_CHORD ? powerPatternsOf(neck) : []
-  return patterns.length === 0
+  const { shapeStrings, loweredLast } = gripNeckOf(neck)
+  const shapes = keptShapesOf(chord, shapeStrings, loweredLast)
+  const more = [
+    ...(chord.id === POWER_CHORD ? powerPatternsOf(neck).map(powerShape) : []),
+    ...tuningShapesOf(chord, neck),
+  ]
+  return more.length === 0
     ? shapes
-    : new Map([...shapes, ...patterns.map((pattern) => [pattern, powerShape(pattern)] as const)])
+    : new Map([...shapes, ...more.map((shape) => [shape.pattern, shape] as const)])
 }
 
 const POWER_CHORD: ChordTypeId = 'power5'
+
+/** Whether one finger holds a pattern, as in drop tunings, which are tuned for it. */
+function isOneFret(pattern: PackedGrip): boolean {
+  return fretsOf(pattern, MAX_STRINGS).every((fret) => fret === null || fret === 0)
+}
 
 function powerShape(pattern: PackedGrip): Shape {
   return {
@@ -164,7 +178,10 @@ function powerShape(pattern: PackedGrip): Shape {
     publishedRoots: 0,
     taught: { kind: 'form', name: 'power chord on the low strings' },
     families: [],
-    points: SHAPE_WEIGHTS.taught.form + SHAPE_WEIGHTS.onlyTaught.form,
+    points:
+      SHAPE_WEIGHTS.taught.form +
+      SHAPE_WEIGHTS.onlyTaught.form +
+      (isOneFret(pattern) ? SHAPE_WEIGHTS.oneFingerPower : 0),
     pointsAtNut: SHAPE_WEIGHTS.formAtNut,
     overBass: { points: SHAPE_WEIGHTS.overBass.form, pointsAtNut: 0 },
   }

@@ -6,8 +6,9 @@ import { chordTypeById } from '../theory/chord'
 import { parseRoot, pitchClassOf } from '../theory/pitch'
 import { selectGrips } from './chord-voicings'
 import { describeMotion } from './describe-motion'
+import type { GripChoice } from './grip-motion'
 import { gripTableOf, motionCost } from './grip-motion'
-import { type GripChoice, type GripPair, leastMotionPairs } from './voice-leading'
+import { type GripPair, leastMotionPairs } from './voice-leading'
 import { spellTones, voicingOf } from './voicing'
 
 const tonesOf = (root: string, id: string) => spellTones(parseRoot(root)!, chordTypeById(id)!)

@@ -2,13 +2,9 @@
 import type { Neck } from '../instrument/neck'
 import type { ChordType } from '../theory/chord'
 import { askedBassOf, selectGrips, type VoicingFilters } from './chord-voicings'
-import { type GripTable, gripTableOf, motionCost } from './grip-motion'
-
-/** Grips of one chord that may be used, as indices into its table, best first. */
-export interface GripChoice {
-  readonly table: GripTable
-  readonly indices: readonly number[]
-}
+import { type GripPreference, gripCost } from './grip-cost'
+import { type GripChoice, gripTableOf, motionCost } from './grip-motion'
+import { gripNeckOf } from './grip-neck'
 
 /**
  * The best-ranked grips of a chord that pass the filters.
@@ -23,16 +19,37 @@ export function chooseGrips(
   neck: Neck,
   filters: VoicingFilters = {},
 ): GripChoice {
-  const indices = selectGrips(rootPitchClass, chord, neck, filters)
+  const indices = selectGrips(rootPitchClass, chord, neck, filters, most)
   const askedBass = askedBassOf(rootPitchClass, chord, filters)
   const table = gripTableOf(rootPitchClass, chord, neck, askedBass)
-  return { table, indices: indices.slice(0, most) }
+  return { table, indices }
+}
+
+/** The grips of a choice near the best of it; all of them but on small necks. */
+export function nearBestOf(choice: GripChoice): GripChoice {
+  const { ranked, neck } = choice.table
+  const scores = choice.indices.map((index) => ranked.scores[index]!)
+  return { ...choice, indices: choice.indices.slice(0, countNearBest(scores, neck)) }
+}
+
+/**
+ * How many of some grips, best first, are near the best of them; all of them but on small necks.
+ *
+ * @param scores of the grips, falling.
+ */
+export function countNearBest(scores: ArrayLike<number>, neck: Neck): number {
+  const { nearBest } = gripNeckOf(neck).bare ?? {}
+  if (nearBest === undefined) return scores.length
+  let count = 0
+  while (count < scores.length && scores[0]! - scores[count]! <= nearBest) count++
+  return count
 }
 
 export interface GripPair {
   /** Index into the table of the first chord. */
   readonly from: number
   readonly to: number
+  /** Of the change and, where the hand is to be spared, of both grips. */
   readonly cost: number
 }
 
@@ -48,17 +65,25 @@ function comesBefore(a: GripPair, b: GripPair): boolean {
  * over only where its hand shift and outer voices alone cost more than the worst pair kept.
  *
  * @param limit how many at most, ≥ 1.
+ * @param prefer `voices`: the motion alone counts; `hand`: also what each grip costs by itself, so
+ * that easy grips low on the neck come before equal motion high up.
  */
 export function leastMotionPairs(
   from: GripChoice,
   to: GripChoice,
   limit: number,
+  prefer: GripPreference = 'voices',
 ): readonly GripPair[] {
   const kept: GripPair[] = []
   let worst = Number.POSITIVE_INFINITY
+  const ownCost = (choice: GripChoice, index: number) =>
+    prefer === 'hand' ? gripCost(choice, index, prefer) : 0
+  const ownCosts = to.indices.map((index) => ownCost(to, index))
   for (const i of from.indices) {
-    for (const j of to.indices) {
-      const cost = motionCost(from.table, i, to.table, j, worst)
+    const before = ownCost(from, i)
+    for (const [column, j] of to.indices.entries()) {
+      const own = before + ownCosts[column]!
+      const cost = own + motionCost(from.table, i, to.table, j, worst - own)
       if (cost > worst) continue
       const pair: GripPair = { from: i, to: j, cost }
       let place = kept.length

@@ -1,9 +1,10 @@
 /** A voicing: one grip of one chord with all its facts. */
 
 import { FINGERS, type Finger } from '../hand/finger'
-import { type Barre, fingerGrip } from '../hand/fingering'
+import { type Barre, fingerGrip, type GripFingering } from '../hand/fingering'
 import { packGrip, patternOf } from '../hand/grip'
 import { type Frets, formatFrets } from '../instrument/fret-text'
+import type { SpelledPlace } from '../instrument/fretboard'
 import { midiAt } from '../instrument/fretboard'
 import { isReentrant, type Neck } from '../instrument/neck'
 import { type ChordType, formatChordSymbol, spellChord } from '../theory/chord'
@@ -21,18 +22,7 @@ import { shapesOf } from './shape-table'
 import { stylesOf, type VoicingStyle } from './style'
 
 /** One sounding string of a voicing. */
-export interface VoicingNote {
-  /** 1 = first course. */
-  readonly string: number
-  /** From the nut or capo, 0 = open. */
-  readonly fret: number
-  readonly midi: number
-  /** Spelled by its degree in the chord, with octave. */
-  readonly note: string
-  readonly pitchClass: string
-  /** `R`, `b3`, `5`, `9`. */
-  readonly interval: string
-  readonly intervalName: string
+export interface VoicingNote extends SpelledPlace {
   readonly finger: Finger
 }
 
@@ -144,12 +134,17 @@ function stringsWhere(frets: Frets, isWanted: (fret: number | null) => boolean):
  * Everything about one grip of a chord. The proof is worked out by a checker that shares no code
  * with the search that found the grip.
  *
+ * @param fingering another than the usual one.
  * @throws RangeError for a grip that sounds a tone outside the chord or that no hand holds.
  */
-export function voicingOf(frets: Frets, tones: SpelledTones, neck: Neck): Voicing {
+export function voicingOf(
+  frets: Frets,
+  tones: SpelledTones,
+  neck: Neck,
+  fingering: GripFingering = fingerGrip(frets),
+): Voicing {
   const { chord, root } = tones
   const rootPitchClass = pitchClassOf(root)
-  const fingering = fingerGrip(frets)
   const notes = notesOf(frets, fingering.fingers, tones, neck)
   const bass = notes[0]!
   const top = notes.at(-1)!

@@ -1,9 +1,11 @@
 /** The two names of a chord under a capo: what sounds, and the shape that the hand makes. */
 
 import * as z from 'zod'
-import { type CapoChordNames, capoChordNamesOf } from '#engine/harmony/capo-chord'
+import { type CapoChordNames, type CapoHome, capoChordNamesOf } from '#engine/harmony/capo-chord'
 import { parseChordSymbol } from '#engine/harmony/chord-symbol'
+import { isMinorScale, type Key } from '#engine/harmony/key'
 import type { Neck } from '#engine/instrument/neck'
+import { chordTypeById } from '#engine/theory/chord'
 
 export const capoSymbolFields = {
   soundingSymbol: z.string().optional().meta({ description: 'With a capo: the chord heard.' }),
@@ -12,8 +14,17 @@ export const capoSymbolFields = {
   }),
 }
 
+/** The tonic of a key with its triad, to which the shapes of a song are spelled. */
+export function homeOfKey({ root, scale }: Key): CapoHome {
+  return { root, chord: chordTypeById(isMinorScale(scale) ? 'minor' : 'major')! }
+}
+
 /** The names of a chord symbol under the capo of a neck; nothing without a capo. */
-export function capoSymbolsOf(symbol: string, { capo }: Neck): Partial<CapoChordNames> {
+export function capoSymbolsOf(
+  symbol: string,
+  { capo }: Neck,
+  home?: CapoHome,
+): Partial<CapoChordNames> {
   const sounding = capo === 0 ? undefined : parseChordSymbol(symbol)
-  return sounding ? capoChordNamesOf(sounding, capo) : {}
+  return sounding ? capoChordNamesOf(sounding, capo, home) : {}
 }

@@ -10,7 +10,7 @@ import { describeTone } from '../scales/tones'
 import { chordFunction } from '../schemas/harmony'
 import { lazyObject } from '../schemas/lazy-object'
 import { noteNameText, tone } from '../schemas/theory'
-import { capoSymbolFields, capoSymbolsOf } from './capo-symbols'
+import { capoSymbolFields, capoSymbolsOf, homeOfKey } from './capo-symbols'
 
 export const chordReading = lazyObject(() => ({
   rank: z.int().min(1),
@@ -38,7 +38,7 @@ export function describeReading(reading: ChordReading, rank: number, neck: Neck,
   return {
     rank,
     symbol: reading.symbol,
-    ...capoSymbolsOf(reading.symbol, neck),
+    ...capoSymbolsOf(reading.symbol, neck, key && homeOfKey(key)),
     name: reading.chord.name,
     root: formatNoteName(reading.root),
     chord: reading.chord.id,

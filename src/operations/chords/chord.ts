@@ -6,7 +6,6 @@ import { type ChordSymbol, chordWithBass, parseChordSymbol } from '#engine/harmo
 import { chordTypeById } from '#engine/theory/chord'
 import { degreeBetween, formatIntervalLabel, spellDegree } from '#engine/theory/interval'
 import { formatNoteName, type NoteName, pitchClassOf } from '#engine/theory/pitch'
-import { API_VERSIONS } from '#engine/versions'
 import { chordVoicings } from '#engine/voicing/chord-voicings'
 import { describeNeck, neckParametersOf } from '../neck/neck-document'
 import { drawGrip } from '../pictures/picture-parts'
@@ -19,12 +18,14 @@ import { acceptedKey, keyParameter, symbolParameter } from '../schemas/chord-par
 import { chordFunction, scaleAdvice } from '../schemas/harmony'
 import { lazyObject } from '../schemas/lazy-object'
 import { neckDocumentFields } from '../schemas/neck'
-import { apiVersion, noteNameText, tone } from '../schemas/theory'
+import { apiVersion, exampleUrls, noteNameText, tone } from '../schemas/theory'
 import { voicing } from '../schemas/voicing'
-import { capoSymbolFields, capoSymbolsOf } from './capo-symbols'
+import { capoSymbolFields, capoSymbolsOf, homeOfKey } from './capo-symbols'
 import { writeChord } from './grips.markdown'
 import { describeVoicing } from './voicing-document'
 import { readVoicingFilters, voicingFilterFields } from './voicing-filters'
+
+const API_VERSION = '2026-11-18'
 
 const request = z.object({
   symbol: symbolParameter,
@@ -64,9 +65,7 @@ const document = lazyObject(() => ({
   scales: z.array(scaleAdvice),
   gripCount: z.int().meta({ description: 'Playable grips over this bass that meet the filters.' }),
   grips: z.array(voicing),
-  examples: z
-    .record(z.string(), z.string())
-    .meta({ description: 'Ready URLs for the next questions.' }),
+  examples: exampleUrls,
   ...neckDocumentFields,
 }))
 
@@ -92,6 +91,7 @@ export const getChord = defineOperation({
     'Reads a chord symbol as people write it (maj7, Δ, −7, ø, sus, add9, 6/9, altered tensions, slash bass) and answers its spelled tones, what it does in a key, the scales that fit and the best playable grips over that bass, narrowed by the same filters as /api/voicings, which answers the six plain types; to name a grip use /api/identify.',
   request,
   document,
+  apiVersion: API_VERSION,
   errors: [],
   examples: [
     { title: 'A half-diminished chord over its third', request: { symbol: 'F#m7b5/A' } },
@@ -148,10 +148,10 @@ export const getChord = defineOperation({
     const optional = chord.optionalDegrees.map(formatIntervalLabel)
     const inKey = advice.function
     return {
-      apiVersion: API_VERSIONS.chord,
+      apiVersion: API_VERSION,
       input: { symbol: query.symbol, key: query.key ?? null },
       symbol: symbol.symbol,
-      ...capoSymbolsOf(symbol.symbol, neck),
+      ...capoSymbolsOf(symbol.symbol, neck, key && homeOfKey(key)),
       root: formatNoteName(root),
       chord: {
         id: chord.id,

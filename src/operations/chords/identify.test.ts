@@ -42,8 +42,15 @@ describe('GET /api/identify', () => {
     expect(document.chords.map((one) => one.symbol)).toContain(symbol)
   })
 
-  test('a grip has a bass of its own', () => {
-    expect(() => ask({ frets: 'x32010', bass: 'E' })).toThrow('frets have a bass of their own')
+  test.each([
+    ['x32010', 'E', 'C/E'],
+    ['x32010', 'A', 'Am7'],
+    ['xx0232', 'B', 'Bm7'],
+    ['x02010', 'F', 'Fmaj9'],
+  ])('a grip %s over a bass %s that another plays is %s', (frets, bass, symbol) => {
+    const document = ask({ frets, bass })
+    expect(document.input).toMatchObject({ frets, bass, bassIs: 'asked' })
+    expect(document.chords[0]?.symbol).toBe(symbol)
   })
 
   test('keeps the spelling that the asker gave', () => {

@@ -17,7 +17,6 @@ import {
   pitchClassOf,
   pitchClassOfMidi,
 } from '#engine/theory/pitch'
-import { API_VERSIONS } from '#engine/versions'
 import { describeNeck, neckParametersOfDocument } from '../neck/neck-document'
 import { acceptedFrets } from '../reading/neck-checks'
 import { NECK_FIELDS, neckFields, readNeck } from '../reading/neck-request'
@@ -32,6 +31,8 @@ import { apiVersion, midiNumber, noteNameText, noteText, pitchClassNumber } from
 import { chordReading, describeReading } from './chord-readings'
 import { writeIdentify } from './grips.markdown'
 
+const API_VERSION = '2026-11-17'
+
 const request = z.object({
   frets: fretsParameter.optional(),
   notes: z
@@ -44,7 +45,7 @@ const request = z.object({
         'Notes or MIDI numbers separated by commas, in place of frets. Without bass, the lowest is the bass when all have octaves, else the first.',
       examples: ['C,E,G,Bb', '52,55,60'],
     }),
-  bass: rootParameter('Bass under the notes, one of them or another; not with frets').optional(),
+  bass: rootParameter('Bass under the notes or the grip, one of them or another').optional(),
   key: keyParameter('Key that settles spelling and preference').optional(),
   limit: z.int().min(1).max(24).default(8).meta({ description: 'Most names returned.' }),
   ...neckFields,
@@ -121,13 +122,8 @@ interface FoundBass {
 }
 
 /** The bass asked for; else the lowest note when every pitch is known, else the first. */
-function bassOf(notes: readonly AskedNote[], { bass, frets }: z.output<typeof request>): FoundBass {
+function bassOf(notes: readonly AskedNote[], { bass }: z.output<typeof request>): FoundBass {
   if (bass !== undefined) {
-    if (frets !== undefined) {
-      throw requestErrorOf('conflicting-parameters', [
-        { path: 'bass', message: 'frets have a bass of their own; give bass with notes only' },
-      ])
-    }
     const writtenName = acceptedRoot(bass)
     return { note: { pitchClass: pitchClassOf(writtenName), writtenName }, bassIs: 'asked' }
   }
@@ -161,6 +157,7 @@ export const identifyChordName = defineOperation({
     'Names the chord that some frets or notes sound: ranked readings with inversions, slash basses, left-out fifths and rootless chords, each spelled and with its reason. A key settles spelling and preference. For grips of a known chord use /api/voicings or /api/chord; to check a whole tab use /api/check.',
   request,
   document,
+  apiVersion: API_VERSION,
   errors: [],
   examples: [
     { title: 'The open C chord', request: { frets: 'x32010' } },
@@ -185,7 +182,7 @@ export const identifyChordName = defineOperation({
     name: 'identify_chord',
     title: 'Identify a chord',
     description:
-      'Name the chord that some frets or notes sound. Use it for "what chord is x32010?" or "what are C, E, A?". Give frets (one place a string, the last string, low E, first, x muted) or notes, not both; bass names the lowest of loose notes; a key settles spelling and preference. Returns ranked readings with inversion, slash bass, left-out or added tones and the reason for each; notes that form no chord come back unnamed with the reason. To find grips of a known chord use find_voicings; to check a whole tab or a claimed grip use check_tab.',
+      'Name the chord that some frets or notes sound. Use it for "what chord is x32010?" or "what are C, E, A?". Give frets (one place a string, the last string, low E, first, x muted) or notes, not both; bass names the lowest tone where another instrument plays it; a key settles spelling and preference. Returns ranked readings with inversion, slash bass, left-out or added tones and the reason for each; notes that form no chord come back unnamed with the reason. To find grips of a known chord use find_voicings; to check a whole tab or a claimed grip use check_tab.',
     fields: ['frets', 'notes', 'bass', 'key', 'limit', ...NECK_FIELDS],
     defaults: { limit: 5 },
     examples: [
@@ -198,13 +195,14 @@ export const identifyChordName = defineOperation({
     const neck = readNeck(query)
     const named = askedNotesOf(query, neck)
     const { note: bass, bassIs } = bassOf(named, query)
-    const hasNoBass = query.frets !== undefined && isReentrant(neck)
+    const hasNoBass = query.frets !== undefined && bassIs !== 'asked' && isReentrant(neck)
     const isNamed = named.some(({ pitchClass }) => pitchClass === bass.pitchClass)
     const notes = isNamed ? named : [bass, ...named]
     const key = query.key === undefined ? undefined : acceptedKey(query.key)
     const tones: SoundingTones = {
       pitchClassSet: notes.reduce((set, { pitchClass }) => set | (1 << pitchClass), 0),
       // On a re-entrant neck the lowest string is no bass: 2010 of a ukulele is F, not F/C.
+      ...(query.frets !== undefined && { isUkulele: neck.instrument.family === 'ukulele' }),
       ...(!hasNoBass && { bassPitchClass: bass.pitchClass }),
       writtenNames: notes.flatMap(({ writtenName }) => writtenName ?? []),
       ...(key && { key }),
@@ -214,7 +212,7 @@ export const identifyChordName = defineOperation({
     const chordTones = readings[0]?.tones ?? []
     const isOneTone = new Set(notes.map(({ pitchClass }) => pitchClass)).size === 1
     return {
-      apiVersion: API_VERSIONS.identify,
+      apiVersion: API_VERSION,
       input: {
         frets: query.frets ?? null,
         key: query.key ?? null,

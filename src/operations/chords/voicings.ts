@@ -3,7 +3,6 @@
 import * as z from 'zod'
 import { chordTypeById, formatChordSymbol } from '#engine/theory/chord'
 import { formatNoteName } from '#engine/theory/pitch'
-import { API_VERSIONS } from '#engine/versions'
 import { chordVoicings } from '#engine/voicing/chord-voicings'
 import { describeNeck, neckParametersOf } from '../neck/neck-document'
 import { drawGrip } from '../pictures/picture-parts'
@@ -14,12 +13,14 @@ import { describeTone } from '../scales/tones'
 import { lazyObject } from '../schemas/lazy-object'
 import { neckDocumentFields } from '../schemas/neck'
 import { acceptedRoot, chordParameter, rootParameter } from '../schemas/parameters'
-import { apiVersion, noteNameText, tone } from '../schemas/theory'
+import { apiVersion, exampleUrls, noteNameText, tone } from '../schemas/theory'
 import { voicing } from '../schemas/voicing'
 import { capoSymbolFields, capoSymbolsOf } from './capo-symbols'
 import { writeVoicings } from './grips.markdown'
 import { describeVoicing } from './voicing-document'
 import { readVoicingFilters, voicingFilterFields } from './voicing-filters'
+
+const API_VERSION = '2026-11-09'
 
 const request = z.object({
   root: rootParameter('Root of the chord').default('C'),
@@ -39,9 +40,7 @@ const document = lazyObject(() => ({
   gripCount: z.int().meta({ description: 'Playable grips of the chord.' }),
   matchCount: z.int().meta({ description: 'Those that meet the filters, whatever the limit.' }),
   voicings: z.array(voicing),
-  examples: z
-    .record(z.string(), z.string())
-    .meta({ description: 'Ready URLs for the next questions.' }),
+  examples: exampleUrls,
   ...neckDocumentFields,
 }))
 
@@ -55,6 +54,7 @@ export const getGuitarVoicings = defineOperation({
     'Finds every grip of a chord that four fingers can hold and ranks them: textbook shapes first. Each comes with frets, fingers, barres, spelled notes, difficulty with its reasons and a checked proof. Narrow it by inversion, bass, top note, strings, fret, position, style or difficulty. For chord symbols beyond the six types use /api/chord; for a whole progression use /api/progression.',
   request,
   document,
+  apiVersion: API_VERSION,
   errors: [],
   examples: [
     { title: 'C major, the twelve best grips', request: { root: 'C' } },
@@ -84,7 +84,7 @@ export const getGuitarVoicings = defineOperation({
     const onNeck = neckParametersOf(neck)
     const symbol = formatChordSymbol(root, chord)
     return {
-      apiVersion: API_VERSIONS.voicings,
+      apiVersion: API_VERSION,
       ...asked,
       symbol,
       ...capoSymbolsOf(symbol, neck),

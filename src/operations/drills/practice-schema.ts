@@ -12,7 +12,7 @@ import { lazyObject } from '../schemas/lazy-object'
 import { neckDocumentFields } from '../schemas/neck'
 import { fretNumber, stringNumber } from '../schemas/pitch'
 import { projectState, tabProject } from '../schemas/project'
-import { asciiSheet, asciiTab, renderRequest, tabNote, timeSignature } from '../schemas/tab'
+import { asciiSheet, renderRequest, tabNote, timeSignature } from '../schemas/tab'
 import {
   apiVersion,
   intervalLabel,
@@ -21,6 +21,7 @@ import {
   noteNameText,
   noteText,
 } from '../schemas/theory'
+import { tabHead } from '../tab/tab-head'
 
 export const drillTarget = z.enum(DRILL_TARGETS)
 export const drillLevel = z.enum(DRILL_LEVELS)
@@ -161,11 +162,7 @@ export const positionTabPacket = lazyObject(() => ({
 }))
 
 export const drillDocument = lazyObject(() => ({
-  agentUsage: z.array(z.string()),
-  apiVersion,
-  appUrl: z.string(),
-  compactUrl: z.string(),
-  asciiTab,
+  ...tabHead,
   drill: drillSettings,
   input: drillInput,
   objective: z.string(),

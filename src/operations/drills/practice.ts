@@ -5,15 +5,14 @@ import { compileDrill, DEFAULT_MAX_FRET } from '#engine/practice/compile-drill'
 import type { Drill, DrillRequest } from '#engine/practice/drill'
 import { proveInsertion, provePacket } from '#engine/practice/prove-drill'
 import { DRILL_TIME_SIGNATURE } from '#engine/practice/rhythm-table'
+import { triadOn } from '#engine/practice/scale-triad'
 import { compileProjectState, type ProjectState } from '#engine/project/project-state'
 import { formatHandWindow } from '#engine/route/hand-window'
 import { fingersByNote } from '#engine/route/shown-fingers'
 import { renderSheet } from '#engine/tab/ascii-sheet'
 import { measureIdOf } from '#engine/tab/measure'
-import { renderAscii } from '#engine/tab/render-ascii'
 import { chordTypeById } from '#engine/theory/chord'
-import { formatNoteName, parseNote } from '#engine/theory/pitch'
-import { API_VERSIONS } from '#engine/versions'
+import { formatNoteName, parseNote, pitchClassOf } from '#engine/theory/pitch'
 import { describeNeck } from '../neck/neck-document'
 import { drawLine } from '../pictures/picture-parts'
 import { readMaxFret } from '../reading/neck-checks'
@@ -22,11 +21,13 @@ import { type Answer, defineOperation } from '../registry/operation'
 import { writeDrill } from '../routes/lines.markdown'
 import { describeRoutePlan } from '../routes/route-plan-document'
 import { acceptedRoot, acceptedScale } from '../schemas/parameters'
-import { longUrlAdvice, projectLinksOf } from '../tab/project-links'
 import { renderRequestOf } from '../tab/render-request'
+import { describeTab } from '../tab/tab-head'
 import { chordsOfDrill } from './drill-chords'
 import { practiceRequest } from './practice-request'
 import { drillDocument } from './practice-schema'
+
+const API_VERSION = '2026-11-15'
 
 type Input = DrillDocument['input']
 
@@ -52,7 +53,7 @@ function projectOf(drill: Drill, asked: DrillRequest, { key, chordRoot }: Input)
   const first = drill.positionDrill[0]!
   return compileProjectState({
     neck: asked.neck,
-    date: API_VERSIONS.practice,
+    date: API_VERSION,
     id: 'practice-drill',
     title: drill.title,
     theory: {
@@ -95,7 +96,7 @@ function describePacket(
   const { settings, title, tabNotes, positionDrill, routePlan } = drill
   const { handStartFret, handEndFret } = routePlan.constraints
   return {
-    apiVersion: API_VERSIONS.practicePacket,
+    apiVersion: '2026-11-16',
     kind: 'pitch-map.practice-position-tab-packet',
     positionDrill,
     proof: provePacket(drill),
@@ -143,6 +144,7 @@ export const getPracticeDrill = defineOperation({
     'Compiles a drill for one of eight targets at one of three levels: pitches that aim at the target in a register the hand position reaches, a rhythm, the best fingering, a count-in and a loop whose last note leads back to the first. Comes with structured tab, a render request and a project that opens it. To finger a line of your own use /api/route; for a ready riff use /api/recipes/tab.',
   request: practiceRequest,
   document: drillDocument,
+  apiVersion: API_VERSION,
   errors: ['unplayable-drill', 'unplayable-style', 'invalid-hand-window'],
   examples: [
     { title: 'Chord tones of C, the first drill', request: {} },
@@ -227,11 +229,14 @@ export const getPracticeDrill = defineOperation({
   run(query, { baseUrl }) {
     const neck = readNeck(query)
     const key = acceptedRoot(query.key)
+    const scale = acceptedScale(query.scale)
+    const chordRoot = query.chordRoot === undefined ? key : acceptedRoot(query.chordRoot)
+    const chordRootAbove = pitchClassOf(chordRoot) - pitchClassOf(key)
     const drillRequest: DrillRequest = {
       key,
-      scale: acceptedScale(query.scale),
-      chord: chordTypeById(query.chord)!,
-      chordRoot: query.chordRoot === undefined ? key : acceptedRoot(query.chordRoot),
+      scale,
+      chord: query.chord ? chordTypeById(query.chord)! : triadOn(chordRootAbove, scale),
+      chordRoot,
       target: query.target,
       level: query.level,
       neck,
@@ -246,13 +251,8 @@ export const getPracticeDrill = defineOperation({
     const input = describeInput(drill, drillRequest)
     const bestFingering = drill.routePlan.routes[0]!.fingering
     const state = projectOf(drill, drillRequest, input)
-    const { appUrl, compactUrl } = projectLinksOf(state, baseUrl)
     return {
-      agentUsage: [...AGENT_USAGE, ...longUrlAdvice({ appUrl })],
-      apiVersion: API_VERSIONS.practice,
-      appUrl,
-      compactUrl,
-      asciiTab: renderAscii(state.tabProject.measures, neck),
+      ...describeTab(state, neck, { apiVersion: API_VERSION, usage: AGENT_USAGE, baseUrl }),
       drill: drill.settings,
       input,
       objective: drill.objective,

@@ -5,7 +5,6 @@ import { compileRecipe } from '#engine/practice/compile-recipe'
 import { RECIPE_DIFFICULTIES, RECIPE_STYLES } from '#engine/practice/recipe'
 import { compileProjectState } from '#engine/project/project-state'
 import { renderAscii } from '#engine/tab/render-ascii'
-import { API_VERSIONS } from '#engine/versions'
 import { describeNeck } from '../neck/neck-document'
 import { neckFields, readNeck } from '../reading/neck-request'
 import { type Answer, defineOperation } from '../registry/operation'
@@ -21,6 +20,8 @@ import { apiVersion } from '../schemas/theory'
 import { longUrlAdvice, projectLinksOf } from '../tab/project-links'
 import { renderRequestOf } from '../tab/render-request'
 import { recipe as recipeShape, teachingOverlay } from './recipe-schema'
+
+const API_VERSION = '2026-11-14'
 
 const request = z.object({
   key: rootParameter('Key of the riff').default('D'),
@@ -68,6 +69,7 @@ export const buildTabRecipe = defineOperation({
     'Builds a four-bar riff that lies under one hand: a motif said three times, a late peak, a rest on the root, and the tone that makes the scale sound like itself. Comes with fingers, practice steps, teaching overlays by role, ASCII tab and a project that opens it. For a drill on a chord use /api/practice; to finger a line of your own use /api/route.',
   request,
   document,
+  apiVersion: API_VERSION,
   errors: [],
   examples: [
     { title: 'A riff in D natural minor', request: {} },
@@ -90,7 +92,7 @@ export const buildTabRecipe = defineOperation({
     const { title, tempo, timeSignature } = recipe
     const project = compileProjectState({
       neck,
-      date: API_VERSIONS.tabRecipe,
+      date: API_VERSION,
       id: recipe.id,
       title,
       theory,
@@ -109,7 +111,7 @@ export const buildTabRecipe = defineOperation({
       agentUsage: [...AGENT_USAGE, ...longUrlAdvice({ appUrl })],
       explanation: compiled.explanation,
       overlays,
-      apiVersion: API_VERSIONS.tabRecipe,
+      apiVersion: API_VERSION,
       compactUrl,
       tabRenderRequest: renderRequestOf({
         neck,

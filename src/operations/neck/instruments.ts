@@ -5,13 +5,14 @@ import { playableRange } from '#engine/instrument/fretboard'
 import type { InstrumentRow, TuningRow } from '#engine/instrument/instrument-table'
 import { INSTRUMENTS, MAX_CAPO, neckOf } from '#engine/instrument/neck'
 import { findInstrument } from '#engine/instrument/read-neck'
-import { API_VERSIONS } from '#engine/versions'
 import { instrumentParameter } from '../reading/neck-request'
 import { type Answer, defineOperation } from '../registry/operation'
 import { lazyObject } from '../schemas/lazy-object'
 import { fretNumber, stringNumber } from '../schemas/pitch'
 import { apiVersion, midiNumber, noteText } from '../schemas/theory'
 import { writeInstruments } from './instruments.markdown'
+
+const API_VERSION = '2026-11-21'
 
 const request = z.object({
   instrument: instrumentParameter
@@ -90,6 +91,7 @@ export const listInstruments = defineOperation({
     'Lists what instrument, tuning and capo may be in every other operation: ids, accepted names, open strings as notes and MIDI numbers, highest fret and range. A tuning that is not listed can be given as pitches, the last string first. For where a note lies on such a neck use /api/map.',
   request,
   document,
+  apiVersion: API_VERSION,
   errors: [],
   examples: [
     { title: 'All instruments and tunings', request: {} },
@@ -112,7 +114,7 @@ export const listInstruments = defineOperation({
   run: ({ instrument: name }) => {
     const rows = name === undefined ? INSTRUMENTS : [findInstrument(name)!]
     return {
-      apiVersion: API_VERSIONS.instruments,
+      apiVersion: API_VERSION,
       count: rows.length,
       instruments: rows.map(describeRow),
     }

@@ -7,6 +7,7 @@ import { fretMark, selectedPitch, tuningString } from '../schemas/pitch'
 import {
   apiVersion,
   chordReference,
+  exampleUrls,
   intervalLabel,
   layer,
   membership,
@@ -61,9 +62,19 @@ export const mapDocument = lazyObject(() => ({
     intervalName: z.string(),
     intervalSymbol: z.string(),
     semitonesAboveRoot: z.int().min(0).max(11),
+    asInKey: z
+      .strictObject({
+        pitchClass: noteNameText,
+        interval: intervalLabel,
+        intervalName: z.string(),
+        intervalSymbol: z.string(),
+      })
+      .optional()
+      .meta({
+        description:
+          'The tone as scale or chord spell it, where the note was written otherwise: E# for F in F#.',
+      }),
     ...membership,
   }),
-  examples: z
-    .record(z.string(), z.string())
-    .meta({ description: 'Ready URLs for the next questions.' }),
+  examples: exampleUrls,
 }))

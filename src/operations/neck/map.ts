@@ -16,45 +16,31 @@ import {
   pianoKeysOfPitchClass,
   pianoPresetById,
 } from '#engine/instrument/piano'
-import { chordTypeById } from '#engine/theory/chord'
 import { type PitchClassReading, readPitchClass, type TheoryContext } from '#engine/theory/layer'
 import { formatNoteName, formatPitch, pitchClassOf, pitchClassOfMidi } from '#engine/theory/pitch'
-import { API_VERSIONS } from '#engine/versions'
 import { shownPlacesOf } from '../pictures/picture-parts'
 import { readMaxFret } from '../reading/neck-checks'
 import { NECK_FIELDS, neckFields, readNeck } from '../reading/neck-request'
-import { askedPitchOf, describeAskedPitch } from '../reading/pitch-request'
+import { askedPitchOf, describeAskedPitch, pitchFields } from '../reading/pitch-request'
+import { theoryFields, theoryOf } from '../reading/theory-request'
 import { type Answer, defineOperation } from '../registry/operation'
 import { formatQuery } from '../registry/query'
 import { describeChord, describeScale } from '../scales/tones'
-import {
-  acceptedRoot,
-  acceptedScale,
-  chordParameter,
-  layerParameter,
-  maxFretParameter,
-  midiParameter,
-  noteParameter,
-  pianoParameter,
-  rootParameter,
-  scaleParameter,
-} from '../schemas/parameters'
+import { maxFretParameter, pianoParameter } from '../schemas/parameters'
 import { mapDocument } from './map-schema'
 import { describeInstrument, neckParametersOf } from './neck-document'
 import { writeMap } from './places.markdown'
 
+const API_VERSION = '2026-11-02'
+
 const request = z.object({
-  note: noteParameter.optional(),
-  midi: midiParameter.optional(),
+  ...pitchFields,
   // From the lowest MIDI pitch to the highest, to the nearest.
   frequencyHz: z.number().min(8).max(12911).optional().meta({
     description:
       'Frequency; answered with the nearest pitch and the cents between. Not beside note or midi.',
   }),
-  root: rootParameter('Root of scale and chord').default('C'),
-  layer: layerParameter.default('scale'),
-  scale: scaleParameter.default('major'),
-  chord: chordParameter.default('major'),
+  ...theoryFields,
   piano: pianoParameter.default('49-key'),
   maxFret: maxFretParameter.optional(),
   scaleLengthMm: z
@@ -99,6 +85,17 @@ function markOf(
     : { ...mark, distanceFromNutMm: distanceFromNutOf(place.fret, neck, scaleLengthMm) }
 }
 
+/** The name that scale or chord give a tone of theirs, where another one was asked about. */
+function asInKeyOf(context: TheoryContext, asked: PitchClassReading) {
+  if (!asked.inScale && !asked.inChord) return {}
+  const { pitchClass, interval, intervalName, intervalSymbol } = readPitchClass(
+    context,
+    asked.pitchClassNumber,
+  )
+  if (pitchClass === asked.pitchClass) return {}
+  return { asInKey: { pitchClass, interval, intervalName, intervalSymbol } }
+}
+
 export type PitchMapDocument = Answer<typeof mapDocument>
 
 export const getPitchMap = defineOperation({
@@ -109,6 +106,7 @@ export const getPitchMap = defineOperation({
     'Maps one note, MIDI number or frequency to its piano key, to every place on the strings (exact pitch and same name in other octaves) and to its degree in a scale and chord. For the best place to play it use /api/positions; for a line of notes use /api/route.',
   request,
   document: mapDocument,
+  apiVersion: API_VERSION,
   errors: [],
   examples: [
     { title: 'Where D4 lies, in G major', request: { note: 'D4', root: 'G' } },
@@ -174,12 +172,7 @@ export const getPitchMap = defineOperation({
   command: { words: 'note', wordsKind: 'one', usage: '[note]' },
   run(query, { baseUrl }) {
     const asked = askedPitchOf(query)
-    const context: TheoryContext = {
-      root: acceptedRoot(query.root),
-      scale: acceptedScale(query.scale),
-      chord: chordTypeById(query.chord)!,
-      layer: query.layer,
-    }
+    const context = theoryOf(query)
     const pitchClassNumber = pitchClassOfMidi(asked.midi)
     const reading = readPitchClass(context, pitchClassNumber, asked.writtenName)
     const root = formatNoteName(context.root)
@@ -193,7 +186,7 @@ export const getPitchMap = defineOperation({
     const onNeck = neckParametersOf(neck)
     const theory = { root, scale: context.scale.id }
     return {
-      apiVersion: API_VERSIONS.pitchMap,
+      apiVersion: API_VERSION,
       selected: describeAskedPitch(asked, reading.name, reading.pitchClass),
       piano: {
         preset: preset.id,
@@ -237,6 +230,7 @@ export const getPitchMap = defineOperation({
         intervalName: reading.intervalName,
         intervalSymbol: reading.intervalSymbol,
         semitonesAboveRoot: (pitchClassNumber - pitchClassOf(context.root) + 12) % 12,
+        ...asInKeyOf(context, reading),
         inScale: reading.inScale,
         inChord: reading.inChord,
         inActiveLayer: reading.inLayer,

@@ -46,6 +46,11 @@ export function writeMap(map: PitchMap): string {
     `# ${selected.note} – MIDI ${selected.midi}, ${selected.frequencyHz} Hz`,
     writeList([
       `${selected.note} is the ${theory.interval === 'R' ? 'root' : `${theory.intervalName} (${theory.interval})`} of ${theory.root}: ${membershipOf(map)}.`,
+      ...(theory.asInKey
+        ? [
+            `In the key it is written ${theory.asInKey.pitchClass}, the ${theory.asInKey.intervalName}.`,
+          ]
+        : []),
       ...(selected.octaveAssumed ? ['No octave was given; octave 4 is assumed.'] : []),
       ...(selected.centsFromPitch === undefined
         ? []

@@ -5,39 +5,40 @@ import { parseFretPosition } from '#engine/instrument/fret-position-text'
 import { rankPositions } from '#engine/route/positions'
 import { readPitchClass } from '#engine/theory/layer'
 import { formatNoteName, formatPitch, pitchClassOfMidi } from '#engine/theory/pitch'
-import { API_VERSIONS } from '#engine/versions'
 import { shownPlacesOf } from '../pictures/picture-parts'
 import { checkPlaceText, readMaxFret } from '../reading/neck-checks'
 import { neckFields, readNeck } from '../reading/neck-request'
-import { askedPitchOf } from '../reading/pitch-request'
+import { askedPitchOf, pitchFields } from '../reading/pitch-request'
+import { theoryFields, theoryOf } from '../reading/theory-request'
 import { type Answer, defineOperation } from '../registry/operation'
 import { formatQuery } from '../registry/query'
 import { handWindowFields, previousParameter } from '../routes/route-parameters'
-import { limitsOf, theoryOf } from '../routes/route-request'
+import { limitsOf } from '../routes/route-request'
 import { position, routeConstraints } from '../routes/route-schema'
 import { lazyObject } from '../schemas/lazy-object'
 import { instrumentField, tuningId } from '../schemas/neck'
-import {
-  chordParameter,
-  layerParameter,
-  maxFretParameter,
-  midiParameter,
-  noteParameter,
-  rootParameter,
-  scaleParameter,
-} from '../schemas/parameters'
+import { maxFretParameter } from '../schemas/parameters'
 import { fretNumber } from '../schemas/pitch'
-import { apiVersion, layer, midiNumber, noteNameText, noteText } from '../schemas/theory'
+import {
+  apiVersion,
+  exampleUrls,
+  layer,
+  midiNumber,
+  noteNameText,
+  noteText,
+} from '../schemas/theory'
 import { describeInstrument, neckParametersOf } from './neck-document'
 import { writePositions } from './places.markdown'
 
+const API_VERSION = '2026-11-13'
+
 const request = z.object({
-  note: noteParameter.optional(),
-  midi: midiParameter.optional(),
-  root: rootParameter('Root of scale and chord').default('C'),
-  scale: scaleParameter.default('major'),
-  chord: chordParameter.default('major'),
-  layer: layerParameter.default('scale'),
+  ...pitchFields,
+  // In the order in which the contract lists them.
+  root: theoryFields.root,
+  scale: theoryFields.scale,
+  chord: theoryFields.chord,
+  layer: theoryFields.layer,
   ...handWindowFields,
   maxFret: maxFretParameter.optional(),
   previous: previousParameter.optional(),
@@ -70,9 +71,7 @@ const document = lazyObject(() => ({
   ...instrumentField,
   count: z.int(),
   positions: z.array(position).meta({ description: 'Best first.' }),
-  examples: z
-    .record(z.string(), z.string())
-    .meta({ description: 'Ready URLs for the next questions.' }),
+  examples: exampleUrls,
 }))
 
 export type PositionsDocument = Answer<typeof document>
@@ -85,6 +84,7 @@ export const getPositions = defineOperation({
     'Ranks the places of an exact pitch (D4) or of a note name in every octave (D) by the cost model of the route planner: under a hand position or window, and on the way from a previous place. For a line of notes use /api/route; for what the pitch means in a key use /api/map.',
   request,
   document,
+  apiVersion: API_VERSION,
   errors: ['unplayable-pitch', 'invalid-hand-window'],
   examples: [
     { title: 'D4 everywhere', request: { note: 'D4' } },
@@ -141,7 +141,7 @@ export const getPositions = defineOperation({
     }
     const question = { ...key, ...neckParametersOf(neck) }
     return {
-      apiVersion: API_VERSIONS.positions,
+      apiVersion: API_VERSION,
       input: {
         familyOnly: anyOctave,
         midi: asked.midi,

@@ -5,22 +5,15 @@ import { renderNeckSvg } from '#engine/diagram/render-neck-svg'
 import { parseFretPosition } from '#engine/instrument/fret-position-text'
 import { type FretPosition, fretPositionsOfPitchClass } from '#engine/instrument/fretboard'
 import { MAX_FRET, MAX_STRINGS, type Neck } from '#engine/instrument/neck'
-import { chordTypeById, formatChordSymbol } from '#engine/theory/chord'
+import { formatChordSymbol } from '#engine/theory/chord'
 import { readPitchClasses, type TheoryContext } from '#engine/theory/layer'
 import { formatNoteName } from '#engine/theory/pitch'
 import { checkFret, checkPlaceText } from '../reading/neck-checks'
 import { neckFields, readNeck } from '../reading/neck-request'
 import { requestErrorOf } from '../reading/read-request'
+import { theoryFields, theoryOf } from '../reading/theory-request'
 import { defineOperation } from '../registry/operation'
-import {
-  acceptedRoot,
-  acceptedScale,
-  chordParameter,
-  layerParameter,
-  rootParameter,
-  scaleParameter,
-  textParameter,
-} from '../schemas/parameters'
+import { textParameter } from '../schemas/parameters'
 import { neckMarkAt } from './diagram-marks'
 import {
   leftHandedParameter,
@@ -33,10 +26,7 @@ const MAX_PLACES = 150
 const USUAL_LAST_FRET = 12
 
 const request = z.object({
-  root: rootParameter('Root of scale and chord').default('C'),
-  layer: layerParameter.default('scale'),
-  scale: scaleParameter.default('major'),
-  chord: chordParameter.default('major'),
+  ...theoryFields,
   positions: z
     .array(
       textParameter({
@@ -117,10 +107,8 @@ export const drawFretboard = defineOperation({
         { path: 'fromFret', message: `fromFret ${fromFret} lies above toFret ${toFret}` },
       ])
     }
-    const root = acceptedRoot(query.root)
-    const scale = acceptedScale(query.scale)
-    const chord = chordTypeById(query.chord)!
-    const context: TheoryContext = { root, scale, chord, layer: query.layer }
+    const context = theoryOf(query)
+    const { root, scale, chord } = context
     const marks = placesOf(query.positions, context, neck, toFret).map((place) =>
       neckMarkAt(context, place, neck),
     )

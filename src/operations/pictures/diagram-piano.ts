@@ -3,8 +3,8 @@
 import * as z from 'zod'
 import { type KeyMark, renderPianoSvg } from '#engine/diagram/render-piano-svg'
 import { pianoPresetById } from '#engine/instrument/piano'
-import { chordTypeById, formatChordSymbol } from '#engine/theory/chord'
-import { readPitchClass, type TheoryContext } from '#engine/theory/layer'
+import { formatChordSymbol } from '#engine/theory/chord'
+import { readPitchClass } from '#engine/theory/layer'
 import {
   formatNoteName,
   midiOf,
@@ -12,25 +12,14 @@ import {
   pitchClassOf,
   pitchClassOfMidi,
 } from '#engine/theory/pitch'
+import { theoryFields, theoryOf } from '../reading/theory-request'
 import { defineOperation } from '../registry/operation'
-import {
-  acceptedRoot,
-  acceptedScale,
-  chordParameter,
-  layerParameter,
-  noteOrMidiParameter,
-  pianoParameter,
-  rootParameter,
-  scaleParameter,
-} from '../schemas/parameters'
+import { noteOrMidiParameter, pianoParameter } from '../schemas/parameters'
 import { toneMarkOf } from './diagram-marks'
 import { svgDocument, themeParameter, toneLabelsParameter } from './diagram-parameters'
 
 const request = z.object({
-  root: rootParameter('Root of scale and chord').default('C'),
-  layer: layerParameter.default('scale'),
-  scale: scaleParameter.default('major'),
-  chord: chordParameter.default('major'),
+  ...theoryFields,
   notes: z
     .array(noteOrMidiParameter)
     .min(1)
@@ -73,10 +62,8 @@ export const drawPiano = defineOperation({
   ],
   run(query) {
     const preset = pianoPresetById(query.piano)
-    const root = acceptedRoot(query.root)
-    const scale = acceptedScale(query.scale)
-    const chord = chordTypeById(query.chord)!
-    const context: TheoryContext = { root, scale, chord, layer: query.layer }
+    const context = theoryOf(query)
+    const { root, scale, chord } = context
     const marks: KeyMark[] = []
     for (let midi = preset.lowMidi; midi <= preset.highMidi; midi++) {
       const reading = readPitchClass(context, pitchClassOfMidi(midi))

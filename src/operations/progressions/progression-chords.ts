@@ -1,20 +1,7 @@
-/** The chords of a progression as people write them: symbols, or numerals in a key. */
-import { chordWithBass, readChordSymbol } from '#engine/harmony/chord-symbol'
+/** The chords of a progression as people write them, separated by commas or bar lines. */
 import type { Key } from '#engine/harmony/key'
-import { parseRomanNumeral } from '#engine/harmony/roman-numeral'
-import type { ChordType } from '#engine/theory/chord'
-import type { NoteName } from '#engine/theory/pitch'
 import { requestErrorOf, showValue } from '../reading/read-request'
-
-export interface AskedChord {
-  readonly symbol: string
-  /** In normal form, where it was asked for as a numeral. */
-  readonly numeral?: string
-  readonly root: NoteName
-  /** With a bass from outside among its tones. */
-  readonly chord: ChordType
-  readonly bass?: NoteName
-}
+import { type AskedChord, readAskedChord } from './asked-chord'
 
 export const MAX_PROGRESSION_CHORDS = 24
 
@@ -44,46 +31,6 @@ export function joinChordTexts(items: readonly string[]): readonly string[] {
     .filter((text) => text !== '')
 }
 
-const NUMERAL_START = /^[#b♯♭]*(?:sub)?[ivIV]/
-
-function readAskedChord(text: string, at: number, key: Key | undefined): AskedChord {
-  const reading = readChordSymbol(text)
-  if ('symbol' in reading) {
-    const { symbol, root, bass } = reading
-    return { symbol, root, chord: chordWithBass(reading), ...(bass && { bass }) }
-  }
-  const path = `chords[${at}]`
-  const shown = `chord ${at + 1}, ${showValue(text)},`
-  if (!NUMERAL_START.test(text)) {
-    const { reason, didYouMean } = reading
-    throw requestErrorOf('invalid-parameter', [
-      {
-        path,
-        message: `${shown} ${reason}; write chords like Dm7,G7,Cmaj7 or, with key=C, like ii7,V7,Imaj7`,
-        ...(didYouMean !== undefined && { didYouMean }),
-      },
-    ])
-  }
-  if (!key) {
-    throw requestErrorOf('missing-parameter', [
-      { path: 'key', message: `${shown} is a numeral and needs a key, for example key=C` },
-    ])
-  }
-  const numeral = parseRomanNumeral(text, key)
-  if (!numeral) {
-    throw requestErrorOf('invalid-parameter', [
-      { path, message: `${shown} is not a numeral such as ii7, V7/V, bVImaj7 or viiø7` },
-    ])
-  }
-  return {
-    symbol: numeral.symbol,
-    numeral: numeral.numeral,
-    root: numeral.root,
-    chord: chordWithBass(numeral),
-    ...(numeral.bass && { bass: numeral.bass }),
-  }
-}
-
 /**
  * Reads the chords of a progression.
  *
@@ -102,7 +49,13 @@ export function readProgression(
       },
     ])
   }
-  return texts.map((text, at) => readAskedChord(text, at, key))
+  return texts.map((text, at) =>
+    readAskedChord(text, key, {
+      path: `chords[${at}]`,
+      shown: `chord ${at + 1}, ${showValue(text)},`,
+      examples: 'chords like Dm7,G7,Cmaj7 or, with key=C, numerals like ii7,V7,Imaj7 or 2m7,5,1',
+    }),
+  )
 }
 
 /** Refuses more paths than can be written for so many chords. */

@@ -6,6 +6,7 @@ import { handFilterFields } from '../chords/voicing-filters'
 import { neckFields } from '../reading/neck-request'
 import { keyParameter } from '../schemas/chord-parameters'
 import { tempo } from '../schemas/tab'
+import { preferParameter } from './prefer-parameter'
 import { MAX_GRIPS_OF_PATHS, MAX_PROGRESSION_CHORDS } from './progression-chords'
 
 /** Grips a chord that `search=best` looks at. */
@@ -28,8 +29,8 @@ export const progressionRequest = z.object({
     .max(MAX_PROGRESSION_CHORDS * MAX_PARTS_OF_SYMBOL)
     .meta({
       maxItems: MAX_PROGRESSION_CHORDS,
-      description: `Chord symbols separated by commas or bar lines, at most ${MAX_PROGRESSION_CHORDS}; with key also Roman numerals.`,
-      examples: ['Dm7,G7,Cmaj7', 'ii7,V7,Imaj7'],
+      description: `Chord symbols separated by commas or bar lines, at most ${MAX_PROGRESSION_CHORDS}, fewer where different chords have very many grips; with key also Roman numerals or Nashville numbers.`,
+      examples: ['Dm7,G7,Cmaj7', 'ii7,V7,Imaj7', '1,6m,4,5'],
     }),
   key: keyParameter('Key that numerals are read in').optional(),
   limit: z
@@ -40,6 +41,7 @@ export const progressionRequest = z.object({
     .meta({
       description: `Most paths returned; times chords at most ${MAX_GRIPS_OF_PATHS}.`,
     }),
+  prefer: preferParameter,
   search: z
     .enum(['best', 'all'])
     .default('best')

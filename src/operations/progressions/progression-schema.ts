@@ -1,7 +1,7 @@
 /** Document shape of a progression: its chords, the best paths through them, and their tab. */
 
 import * as z from 'zod'
-import { GRIP_WEIGHTS } from '#engine/voicing/progression'
+import { GRIP_PREFERENCES, GRIP_WEIGHTS } from '#engine/voicing/grip-cost'
 import { capoSymbolFields } from '../chords/capo-symbols'
 import { tabRenderProof } from '../routes/route-schema'
 import { chordFunction } from '../schemas/harmony'
@@ -9,9 +9,13 @@ import { lazyObject } from '../schemas/lazy-object'
 import { motion } from '../schemas/motion'
 import { instrumentField, tuningId } from '../schemas/neck'
 import { tabProject } from '../schemas/project'
-import { asciiTab, renderRequest, tabNote } from '../schemas/tab'
-import { apiVersion, noteNameText, tone } from '../schemas/theory'
+import { renderRequest, tabNote } from '../schemas/tab'
+import { noteNameText, tone } from '../schemas/theory'
 import { fretsText, voicing } from '../schemas/voicing'
+import { tabHead } from '../tab/tab-head'
+
+const { hand, voices } = GRIP_WEIGHTS
+export const COSTS_OF_GRIPS = `With prefer=hand ${hand.rankingPoint} a ranking point behind the best of the chord, ${hand.difficultyPoint} a point of difficulty, ${hand.otherBass} for another bass than the root or the one written, ${hand.fretUp} a fret of the lowest pressed one above the first and ${hand.missingString} a string fewer than four; with prefer=voices ${voices.rankingPoint}, ${voices.difficultyPoint}, 0, 0 and ${voices.missingString}`
 
 const chordOfPath = lazyObject(() => ({
   symbol: z.string(),
@@ -33,12 +37,16 @@ const path = lazyObject(() => ({
     .int()
     .min(0)
     .meta({
-      description: `${GRIP_WEIGHTS.rankingPoint} a ranking point behind the best of the chord and ${GRIP_WEIGHTS.difficultyPoint} a point of difficulty, summed over the grips.`,
+      description: `${COSTS_OF_GRIPS}; summed over the grips.`,
     }),
   motionCost: z.int().min(0),
   frets: z
     .array(fretsText)
     .meta({ description: 'One grip a chord; look it up in chords[].grips.' }),
+  fingers: z.array(z.array(z.int().min(0).max(4))).meta({
+    description:
+      'The fingers of each grip on this path, as in chords[].grips[].fingers; they differ from those where others let a finger stay down.',
+  }),
   motions: z.array(motion).meta({ description: 'One a change: from chord n to chord n + 1.' }),
   tabNotes: z.array(tabNote),
   proof: z.strictObject({
@@ -53,14 +61,11 @@ const path = lazyObject(() => ({
 }))
 
 export const progressionDocument = lazyObject(() => ({
-  agentUsage: z.array(z.string()),
-  apiVersion,
-  appUrl: z.string(),
-  compactUrl: z.string(),
-  asciiTab,
+  ...tabHead,
   input: z.strictObject({
     chords: z.array(z.string()),
     key: z.string().nullable(),
+    prefer: z.enum(GRIP_PREFERENCES),
     beatsPerChord: z.number(),
     tempo: z.number(),
   }),

@@ -6,12 +6,20 @@ import { renderTab } from '../tab/render-tab'
 import { getProgression } from './progression'
 import { joinChordTexts } from './progression-chords'
 import { ALL_PATH_GRIPS } from './progression-request'
-import { getVoiceLeading } from './voice-leading'
 
 const CONTEXT = { baseUrl: 'https://pitch-map.example' }
 const ask = (query: string) => getProgression.run(readQuery(getProgression, query).request, CONTEXT)
-const lead = (query: string) =>
-  getVoiceLeading.run(readQuery(getVoiceLeading, query).request, CONTEXT)
+
+/** The refusal that a request meets. */
+function refusalOf(request: () => unknown): RequestError {
+  try {
+    request()
+  } catch (error) {
+    if (error instanceof RequestError) return error
+    throw error
+  }
+  throw new Error('nothing was refused')
+}
 
 describe('joinChordTexts', () => {
   test.each([
@@ -30,6 +38,38 @@ describe('joinChordTexts', () => {
     [['C7(b9'], ['C7(b9']],
   ])('%j is %j', (items, texts) => {
     expect(joinChordTexts(items)).toEqual(texts)
+  })
+})
+
+const ROOTS = ['C', 'Db', 'D', 'Eb', 'E', 'F', 'Gb', 'G', 'Ab', 'A', 'Bb', 'B']
+/** Different chords of one type, 24 at most: on each root, then over another bass. */
+const different = (type: string, count: number) =>
+  [
+    ...ROOTS.map((root) => root + type),
+    ...ROOTS.map((root, at) => `${root}${type}/${ROOTS[(at + 4) % 12]}`),
+  ]
+    .slice(0, count)
+    .join()
+
+describe('the work of a progression is limited', () => {
+  test.each([
+    ['the usual seventh chords of a song', different('7', 24), ''],
+    ['a dear chord as often as may be', Array(24).fill('C11').join(), '&maxDifficulty=5'],
+    ['half as many dear chords', different('11', 12), ''],
+    ['one of the dearest', 'C11', '&instrument=guitar-8&maxDifficulty=1'],
+    ['usual chords of an 8-string guitar', different('7', 8), '&instrument=guitar-8'],
+  ])('%s is granted', (_title, chords, more) => {
+    expect(ask(`chords=${encodeURIComponent(chords)}&limit=1${more}`).paths).toHaveLength(1)
+  })
+
+  test.each([
+    ['many dear chords', different('11', 24), ''],
+    ['a style that few of their grips have', different('11', 12), '&style=drop2'],
+    ['many strings', different('11', 8), '&instrument=guitar-8'],
+  ])('%s is more than one request may ask for', (_title, chords, more) => {
+    expect(() => ask(`chords=${encodeURIComponent(chords)}&limit=1${more}`)).toThrow(
+      /^chords: \d+ of \d+ chords have \d+ grips to compare on these strings, more than the \d+/,
+    )
   })
 })
 
@@ -98,27 +138,50 @@ describe('GET /api/progression', () => {
     expect(rendered.asciiTab).toBe(asciiTab)
   })
 
-  test('one chord is its best grip, and costs its difficulty', () => {
-    expect(ask('chords=G').paths[0]).toMatchObject({ frets: ['320003'], cost: 2, motions: [] })
+  test.each([
+    ['1,6m,4,5', 'G', 'G Em C D', 'I vi IV V', 'tonic, tonic substitute, subdominant, dominant'],
+    ['I,vi,IV,V', 'G', 'G Em C D', 'I vi IV V', 'tonic, tonic substitute, subdominant, dominant'],
+    ['2m7,5,1', 'C', 'Dm7 G C', 'ii7 V I', 'predominant, dominant, tonic'],
+    ['G,Em,C,D', 'G', 'G Em C D', 'I vi IV V', 'tonic, tonic substitute, subdominant, dominant'],
+  ])('%s in %s is %s', (chords, key, symbols, numerals, roles) => {
+    const answer = ask(`chords=${chords}&key=${key}&limit=1`).chords
+    expect(answer.map(({ symbol }) => symbol).join(' ')).toBe(symbols)
+    expect(answer.map(({ inKey }) => inKey!.numeral).join(' ')).toBe(numerals)
+    expect(answer.map(({ inKey }) => inKey!.role).join(', ')).toBe(roles)
+  })
+
+  test('prefer=voices moves the voices less than prefer=hand, which keeps the root in the bass', () => {
+    const [hand, voices] = ['hand', 'voices'].map((prefer) =>
+      ask(`chords=C,G,Am,F&prefer=${prefer}`),
+    )
+    const semitones = (answer: typeof hand) =>
+      answer!.paths[0]!.motions.reduce((sum, { voiceSemitones }) => sum + voiceSemitones, 0)
+    expect(semitones(voices)).toBeLessThan(semitones(hand))
+    const basses = (answer: typeof hand) =>
+      answer!.paths[0]!.frets.map(
+        (text, at) => answer!.chords[at]!.grips.find((grip) => grip.text === text)!.bass.interval,
+      )
+    expect(basses(hand)).toEqual(['R', 'R', 'R', 'R'])
+    expect(hand!.input.prefer).toBe('hand')
+  })
+
+  test('one chord is its best grip, and costs its difficulty and its height', () => {
+    expect(ask('chords=G').paths[0]).toMatchObject({ frets: ['320003'], cost: 4, motions: [] })
   })
 
   test.each([
     ['chords=Dm7,H7', 'chords[1]'],
     ['chords=ii7,V7', 'key'],
     ['chords=C,vq&key=C', 'chords[1]'],
+    ['chords=1,6m', 'key'],
+    ['chords=1,8&key=C', 'chords[1]'],
+    ['chords=C,G&prefer=bass', 'prefer'],
     ['chords=,', 'chords'],
     [`chords=${Array(25).fill('C').join(',')}`, 'chords'],
     ['chords=C&key=Q', 'key'],
     ['key=C', 'chords'],
   ])('refuses %s at %s', (query, path) => {
-    let thrown: unknown
-    try {
-      ask(query)
-    } catch (error) {
-      thrown = error
-    }
-    expect(thrown).toBeInstanceOf(RequestError)
-    expect((thrown as RequestError).issues.map((issue) => issue.path)).toContain(path)
+    expect(refusalOf(() => ask(query)).issues.map((issue) => issue.path)).toContain(path)
   })
 
   test.each([
@@ -159,44 +222,5 @@ describe('GET /api/progression', () => {
     expect(() => ask('chords=C,Dm7&style=shell')).toThrow(/No grip of C, chord 1/)
     expect(() => ask('chords=C,Dm7&style=shell')).toThrow(DomainError)
     expect(() => ask('chords=F,C13(b9,%239,%2311,b13)')).toThrow(/chord 2, has more tones/)
-  })
-})
-
-describe('GET /api/voice-leading', () => {
-  test('from open C one voice leads to A minor over C, and two fingers stay for A minor', () => {
-    const { pairs } = lead('fromFrets=x32010&toRoot=A&toChord=minor')
-    expect(pairs[0]).toMatchObject({ to: { text: 'x32210' }, motion: { voiceSemitones: 2 } })
-    expect(pairs.find((pair) => pair.to.text === 'x02210')).toMatchObject({
-      from: { text: 'x32010' },
-      motion: { heldFingers: 2, handShift: 0 },
-    })
-  })
-
-  test('pairs come cheapest first, each proven', () => {
-    const { pairs, search } = lead(
-      'fromRoot=D&fromChord=minor9&toRoot=G&toChord=dominant13&limit=24',
-    )
-    expect(pairs.length).toBe(24)
-    expect(search.pairCount).toBe(24 * 24)
-    for (const [index, pair] of pairs.entries()) {
-      expect(pair.proof).toEqual({ costIsSumOfParts: true, allGripsValid: true })
-      expect(pair.motion.cost).toBeGreaterThanOrEqual(pairs[index - 1]?.motion.cost ?? 0)
-    }
-  })
-
-  test('search=all never finds a dearer pair than search=best', () => {
-    const best = lead('fromRoot=E&toRoot=A').pairs[0]!.motion.cost
-    const all = lead('fromRoot=E&toRoot=A&search=all').pairs[0]!.motion.cost
-    expect(all).toBeLessThanOrEqual(best)
-  })
-
-  test('transposing both chords transposes what is common', () => {
-    expect(lead('fromRoot=C&toRoot=E&toChord=minor').commonPitchClasses).toEqual(['E', 'G'])
-    expect(lead('fromRoot=D&toRoot=F%23&toChord=minor').commonPitchClasses).toEqual(['F#', 'A'])
-  })
-
-  test('refuses a held grip that is not of the chord', () => {
-    expect(() => lead('fromFrets=x02210&toRoot=A')).toThrow(RequestError)
-    expect(() => lead('toRoot=A&style=shell')).toThrow(DomainError)
   })
 })

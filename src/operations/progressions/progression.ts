@@ -1,25 +1,15 @@
 /** GET /api/progression: the best grips for a whole chord progression. */
 
-import { DomainError } from '#engine/errors'
-import { fretsOf } from '#engine/hand/grip'
-import { chordFunctionOf } from '#engine/harmony/chord-function'
+import type { CapoHome } from '#engine/harmony/capo-chord'
 import type { Key } from '#engine/harmony/key'
 import type { Neck } from '#engine/instrument/neck'
 import { compileProjectState } from '#engine/project/project-state'
 import { DEFAULT_TIME_SIGNATURE } from '#engine/tab/measure'
-import { renderAscii } from '#engine/tab/render-ascii'
 import { CHORD_IDS, chordTypeById } from '#engine/theory/chord'
-import { formatNoteName, pitchClassOf } from '#engine/theory/pitch'
+import { formatNoteName } from '#engine/theory/pitch'
 import { scaleById } from '#engine/theory/scale'
-import { API_VERSIONS } from '#engine/versions'
-import type { VoicingFilters } from '#engine/voicing/chord-voicings'
-import { describeMotion } from '#engine/voicing/describe-motion'
-import { bestPaths, type GripPath, gripCost } from '#engine/voicing/progression'
-import { progressionTabOf } from '#engine/voicing/progression-tab'
-import { isTabOf, provePath } from '#engine/voicing/prove-path'
-import { chooseGrips, type GripChoice } from '#engine/voicing/voice-leading'
-import { spellTones, type Voicing, voicingOf } from '#engine/voicing/voicing'
-import { capoSymbolsOf } from '../chords/capo-symbols'
+import { bestPaths } from '#engine/voicing/progression'
+import { capoSymbolsOf, homeOfKey } from '../chords/capo-symbols'
 import { writeProgression } from '../chords/grips.markdown'
 import { describeVoicing } from '../chords/voicing-document'
 import { readHandFilters } from '../chords/voicing-filters'
@@ -30,12 +20,16 @@ import { type Answer, defineOperation } from '../registry/operation'
 import { tabRenderProofOf } from '../routes/route-plan-document'
 import { describeTone } from '../scales/tones'
 import { acceptedKey } from '../schemas/chord-parameters'
-import { longUrlAdvice, projectLinksOf } from '../tab/project-links'
 import { renderRequestOf } from '../tab/render-request'
-import { describeMotionParts } from './motion-document'
-import { type AskedChord, checkPathCount, readProgression } from './progression-chords'
+import { describeTab } from '../tab/tab-head'
+import { type AskedChord, describeInKey } from './asked-chord'
+import { checkPathCount, readProgression } from './progression-chords'
+import { describePaths } from './progression-paths'
 import { ALL_PATH_GRIPS, BEST_PATH_GRIPS, progressionRequest } from './progression-request'
 import { progressionDocument } from './progression-schema'
+import { type Station, stationsOf } from './progression-stations'
+
+const API_VERSION = '2026-11-20'
 
 export type ProgressionDocument = Answer<typeof progressionDocument>
 
@@ -45,69 +39,20 @@ const AGENT_USAGE = [
   'POST tabRenderRequest.body unchanged to tabRenderRequest.path to render the tab and prove every event.',
 ]
 
-/** One chord with the grips that compete for it. */
-interface Station {
-  readonly asked: AskedChord
-  readonly choice: GripChoice
-  /** Grips that meet the filters, whether they compete or not. */
-  readonly matchCount: number
-  /** A competing grip as it is played; paths share most of theirs, so each is made once. */
-  readonly voicingAt: (index: number) => Voicing
-}
-
-function voicingReaderOf(asked: AskedChord, choice: GripChoice, neck: Neck): Station['voicingAt'] {
-  const { grips } = choice.table.ranked
-  const tones = spellTones(asked.root, asked.chord)
-  const known = new Map<number, Voicing>()
-  return (index) => {
-    let voicing = known.get(index)
-    if (!voicing) {
-      voicing = voicingOf(fretsOf(grips[index]!, neck.strings.length), tones, neck)
-      known.set(index, voicing)
-    }
-    return voicing
-  }
-}
-
-function stationOf(
-  asked: AskedChord,
-  at: number,
-  most: number,
-  neck: Neck,
-  filters: VoicingFilters,
-): Station {
-  const all = chooseGrips(pitchClassOf(asked.root), asked.chord, Number.MAX_SAFE_INTEGER, neck, {
-    ...filters,
-    ...(asked.bass && { bassPitchClass: pitchClassOf(asked.bass) }),
-  })
-  const choice = { ...all, indices: all.indices.slice(0, most) }
-  if (choice.indices.length > 0) {
-    const matchCount = all.indices.length
-    return { asked, choice, matchCount, voicingAt: voicingReaderOf(asked, choice, neck) }
-  }
-  const message =
-    choice.table.ranked.grips.length === 0
-      ? `${asked.symbol}, chord ${at + 1}, has more tones than a hand can hold on these strings; write it with fewer tensions`
-      : `No grip of ${asked.symbol}, chord ${at + 1}, meets these filters; leave one out or widen it`
-  throw new DomainError('unplayable-chord', message, [{ path: `chords[${at}]`, message }])
-}
-
 function describeStation(
   station: Station,
   used: ReadonlySet<number>,
   key: Key | undefined,
+  home: CapoHome,
   neck: Neck,
 ): ProgressionDocument['chords'][number] {
   const { asked, choice } = station
   const { grips, scores } = choice.table.ranked
-  const inKey = key && chordFunctionOf(key, asked.root, asked.chord)
   return {
     symbol: asked.symbol,
-    ...capoSymbolsOf(asked.symbol, neck),
+    ...capoSymbolsOf(asked.symbol, neck, home),
     ...(asked.numeral !== undefined && { numeral: asked.numeral }),
-    ...(inKey && {
-      inKey: { numeral: inKey.numeral, role: inKey.role, isDiatonic: inKey.isDiatonic },
-    }),
+    ...describeInKey(asked, key),
     root: formatNoteName(asked.root),
     chord: asked.chord.id,
     tones: asked.chord.degrees.map((degree) => describeTone(asked.root, degree)),
@@ -116,36 +61,6 @@ function describeStation(
     grips: [...used]
       .sort((a, b) => a - b)
       .map((index) => describeVoicing(station.voicingAt(index), index + 1, scores[index]! / 1000)),
-  }
-}
-
-function describePath(
-  found: GripPath,
-  rank: number,
-  stations: readonly Station[],
-  beatsPerChord: number,
-  neck: Neck,
-): ProgressionDocument['paths'][number] {
-  const voicings = stations.map((station, at) => station.voicingAt(found.grips[at]!))
-  const motions = voicings.slice(1).map((next, at) => describeMotion(voicings[at]!, next))
-  const ownCost = stations.reduce(
-    (sum, { choice }, at) => sum + gripCost(choice, found.grips[at]!),
-    0,
-  )
-  const motionCost = motions.reduce((sum, { cost }) => sum + cost, 0)
-  const tabNotes = progressionTabOf(voicings, beatsPerChord)
-  return {
-    rank,
-    cost: found.cost,
-    gripCost: ownCost,
-    motionCost,
-    frets: voicings.map(({ text }) => text),
-    motions: motions.map(describeMotionParts),
-    tabNotes: [...tabNotes],
-    proof: {
-      ...provePath(voicings, ownCost, found.cost),
-      tabNotesMatchGrips: isTabOf(tabNotes, voicings, beatsPerChord, neck),
-    },
   }
 }
 
@@ -167,15 +82,20 @@ export const getProgression = defineOperation({
   http: { method: 'GET', path: '/api/progression' },
   summary: 'The best grips for a whole chord progression',
   description:
-    'Finds the k best ways to play a chord progression on the guitar: one grip a chord, chosen together so that known grips, short hand shifts, held fingers and smooth voices add up best. Reads chord symbols, or Roman numerals with a key. Each path comes with the motion of every change, tab events, a render request and links. For two chords in detail use /api/voice-leading; for one chord use /api/voicings.',
+    'Finds the k best ways to play a chord progression on the guitar: one grip a chord, chosen together so that known grips with the root in the bass, short hand shifts, held fingers and smooth voices add up best; prefer=voices puts the smoothest voices first, whatever lies in the bass. Reads chord symbols or, with a key, Roman numerals and Nashville numbers, and tells what each chord does in the key. Each path comes with the motion of every change, tab events, a render request and links. For two chords in detail use /api/voice-leading; for one chord use /api/voicings.',
   request: progressionRequest,
   document: progressionDocument,
+  apiVersion: API_VERSION,
   errors: ['unplayable-chord'],
   examples: [
     { title: 'ii–V–I in C', request: { chords: ['Dm7', 'G7', 'Cmaj7'], limit: 3 } },
     {
       title: 'The same as numerals in B flat, on the middle strings',
       request: { chords: ['ii7', 'V7', 'Imaj7'], key: 'Bb', strings: [5, 4, 3, 2], limit: 2 },
+    },
+    {
+      title: 'Numbers of a chart in G, with the smoothest voices',
+      request: { chords: ['1', '6m', '4', '5'], key: 'G', prefer: 'voices', limit: 2 },
     },
     {
       title: 'Four chords without barres, every grip compared',
@@ -188,7 +108,7 @@ export const getProgression = defineOperation({
       },
     },
   ],
-  weight: 8,
+  weight: 12,
   markdown: writeProgression,
   pictures: ({ chords, paths, compactUrl, project, ...document }, urls) => [
     ...paths[0]!.frets.map((text, index) =>
@@ -200,13 +120,14 @@ export const getProgression = defineOperation({
     name: 'plan_progression',
     title: 'Plan a chord progression',
     description:
-      'Choose one grip for each chord of a progression so that the hand moves least. Use it for "play Dm7 G7 Cmaj7 smoothly". Chords are symbols separated by commas; with key also Roman numerals. Returns the best paths with their grips, the motion of every change, the cost with its parts, proofs, ASCII tab and a link. For the grips of one chord use find_voicings; for ideas about which chord comes next use suggest_moves.',
+      'Choose one grip for each chord of a progression so that the hand moves least. Use it for "play Dm7 G7 Cmaj7 smoothly". Chords are symbols separated by commas; with key also Roman numerals or numbers (1,6m,4,5). Returns the best paths with their grips, the motion of every change, the cost with its parts, proofs, ASCII tab and a link. For the grips of one chord use find_voicings; for ideas about which chord comes next use suggest_moves.',
     fields: [
       'chords',
       'key',
       'limit',
       'noBarre',
       'position',
+      'prefer',
       'maxDifficulty',
       'maxFret',
       'style',
@@ -232,21 +153,21 @@ export const getProgression = defineOperation({
     const filters = readHandFilters(query, neck)
     const most =
       query.search === 'best' ? BEST_PATH_GRIPS : Math.floor(ALL_PATH_GRIPS / asked.length)
-    const stations = asked.map((chord, at) => stationOf(chord, at, most, neck, filters))
+    const stations = stationsOf(asked, most, neck, filters)
     const found = bestPaths(
       stations.map(({ choice }) => choice),
       query.limit,
+      query.prefer,
     )
-    const paths = found.map((one, at) =>
-      describePath(one, at + 1, stations, query.beatsPerChord, neck),
-    )
+    const paths = describePaths(found, stations, query, neck)
+    const home = key ? homeOfKey(key) : asked[0]!
     const events = paths[0]!.tabNotes
     const symbols = asked.map(({ symbol }) => symbol)
     const title = symbols.join(' | ').slice(0, 120)
     const eventsSource = 'paths[0].tabNotes'
     const project = compileProjectState({
       neck,
-      date: API_VERSIONS.progression,
+      date: API_VERSION,
       id: 'progression',
       title,
       theory: theoryOf(asked[0]!, key),
@@ -255,28 +176,22 @@ export const getProgression = defineOperation({
       tempo: query.tempo,
       timeSignature: DEFAULT_TIME_SIGNATURE,
     })
-    const { appUrl, compactUrl } = projectLinksOf(project, baseUrl)
     return {
-      agentUsage: [...AGENT_USAGE, ...longUrlAdvice({ appUrl })],
-      apiVersion: API_VERSIONS.progression,
-      appUrl,
-      compactUrl,
-      asciiTab: renderAscii(project.tabProject.measures, neck),
+      ...describeTab(project, neck, { apiVersion: API_VERSION, usage: AGENT_USAGE, baseUrl }),
       input: {
         chords: [...symbols],
         key: query.key ?? null,
+        prefer: query.prefer,
         beatsPerChord: query.beatsPerChord,
         tempo: query.tempo,
       },
       search: {
         grips: query.search,
         gripsPerChord: stations.map(({ choice }) => choice.indices.length),
-        isComplete: stations.every(
-          ({ matchCount, choice }) => choice.indices.length === matchCount,
-        ),
+        isComplete: stations.every(({ isComplete }) => isComplete),
       },
       chords: stations.map((station, at) =>
-        describeStation(station, new Set(found.map((one) => one.grips[at]!)), key, neck),
+        describeStation(station, new Set(found.map((one) => one.grips[at]!)), key, home, neck),
       ),
       paths,
       tabRenderProof: tabRenderProofOf(events.length, eventsSource),

@@ -1,128 +1,61 @@
 /** GET /api/voice-leading: how to get from one chord to the next with the least motion. */
 
-import * as z from 'zod'
 import { DomainError } from '#engine/errors'
-import { fretsOf, packGrip } from '#engine/hand/grip'
+import { packGrip } from '#engine/hand/grip'
+import type { Key } from '#engine/harmony/key'
 import { formatFrets } from '#engine/instrument/fret-text'
 import type { Neck } from '#engine/instrument/neck'
-import { CHORD_TYPES, type ChordType, chordTypeById, formatChordSymbol } from '#engine/theory/chord'
-import { formatNoteName, type NoteName, pitchClassOf } from '#engine/theory/pitch'
-import { API_VERSIONS } from '#engine/versions'
+import { chordTypeById, formatChordSymbol } from '#engine/theory/chord'
+import { formatNoteName, pitchClassOf } from '#engine/theory/pitch'
 import type { VoicingFilters } from '#engine/voicing/chord-voicings'
-import { describeMotion } from '#engine/voicing/describe-motion'
-import { provePath } from '#engine/voicing/prove-path'
-import { chooseGrips, type GripChoice, leastMotionPairs } from '#engine/voicing/voice-leading'
-import { spellTones, voicingOf } from '#engine/voicing/voicing'
-import { capoSymbolFields, capoSymbolsOf } from '../chords/capo-symbols'
+import type { GripPreference } from '#engine/voicing/grip-cost'
+import type { GripChoice } from '#engine/voicing/grip-motion'
+import { chooseGrips, leastMotionPairs, nearBestOf } from '#engine/voicing/voice-leading'
+import { capoSymbolsOf } from '../chords/capo-symbols'
 import { writeVoiceLeading } from '../chords/grips.markdown'
-import { describeVoicing } from '../chords/voicing-document'
-import { handFilterFields, readHandFilters } from '../chords/voicing-filters'
+import { readHandFilters } from '../chords/voicing-filters'
 import { describeNeck, neckParametersOf } from '../neck/neck-document'
 import { drawGrip } from '../pictures/picture-parts'
 import { acceptedFrets } from '../reading/neck-checks'
-import { neckFields, readNeck } from '../reading/neck-request'
-import { requestErrorOf } from '../reading/read-request'
+import { readNeck } from '../reading/neck-request'
+import { requestErrorOf, showValue } from '../reading/read-request'
 import { type Answer, defineOperation } from '../registry/operation'
 import { formatQuery } from '../registry/query'
 import { describeChord } from '../scales/tones'
-import { fretsParameter } from '../schemas/chord-parameters'
-import { lazyObject } from '../schemas/lazy-object'
-import { motion } from '../schemas/motion'
-import { neckDocumentFields } from '../schemas/neck'
-import { acceptedRoot, rootParameter } from '../schemas/parameters'
-import { apiVersion, chordReference, noteNameText } from '../schemas/theory'
-import { voicing } from '../schemas/voicing'
-import { describeMotionParts } from './motion-document'
+import { acceptedKey } from '../schemas/chord-parameters'
+import { acceptedRoot } from '../schemas/parameters'
+import { type AskedChord, describeInKey, readAskedChord } from './asked-chord'
+import { describePair } from './voice-leading-pair'
+import { BEST_PAIR_GRIPS, voiceLeadingDocument, voiceLeadingRequest } from './voice-leading-schema'
 
-/** Grips a chord that `search=best` compares. */
-export const BEST_PAIR_GRIPS = 24
+const API_VERSION = '2026-11-19'
 
-const chordTypeParameter = z
-  .enum(CHORD_TYPES.map(({ id }) => id))
-  .meta({ description: 'Chord type, the six plain ones first.' })
-
-const request = z.object({
-  fromRoot: rootParameter('Root of the first chord').default('C'),
-  fromChord: chordTypeParameter.default('major'),
-  toRoot: rootParameter('Root of the second chord').default('G'),
-  toChord: chordTypeParameter.default('major'),
-  fromFrets: fretsParameter
-    .meta({
-      description:
-        'Grip of the first chord that the hand already holds, one place a string: x32010.',
-    })
-    .optional(),
-  limit: z.int().min(1).max(24).default(5).meta({ description: 'Most pairs returned.' }),
-  search: z
-    .enum(['best', 'all'])
-    .default('best')
-    .meta({
-      description: `best compares the ${BEST_PAIR_GRIPS} best grips of each chord, all compares every playable one.`,
-    }),
-  ...handFilterFields,
-  ...neckFields,
-})
-
-const chordOfPair = lazyObject(() => ({
-  ...chordReference.shape,
-  root: noteNameText,
-  ...capoSymbolFields,
-  gripCount: z.int().meta({ description: 'Grips that were compared.' }),
-}))
-
-const document = lazyObject(() => ({
-  apiVersion,
-  from: chordOfPair,
-  to: chordOfPair,
-  commonPitchClasses: z
-    .array(noteNameText)
-    .meta({ description: 'As the first chord spells them.' }),
-  search: z.strictObject({
-    grips: z.enum(['best', 'all']),
-    pairCount: z.int().meta({ description: 'Pairs that competed.' }),
-  }),
-  pairs: z.array(
-    z.strictObject({
-      rank: z.int().min(1),
-      from: voicing,
-      to: voicing,
-      motion,
-      proof: z.strictObject({
-        costIsSumOfParts: z.boolean().meta({
-          description: 'The motion told note by note costs what the search counted.',
-        }),
-        allGripsValid: z.boolean(),
-      }),
-    }),
-  ),
-  examples: z.record(z.string(), z.string()),
-  ...neckDocumentFields,
-}))
-
-interface AskedChord {
-  readonly root: NoteName
-  readonly chord: ChordType
-}
+const bassFilterOf = ({ bass }: AskedChord): VoicingFilters =>
+  bass ? { bassPitchClass: pitchClassOf(bass) } : {}
 
 function gripsOf(
   asked: AskedChord,
-  most: number,
+  { search, prefer }: { readonly search: 'best' | 'all'; readonly prefer: GripPreference },
   neck: Neck,
   filters: VoicingFilters,
   path: string,
 ): GripChoice {
-  const choice = chooseGrips(pitchClassOf(asked.root), asked.chord, most, neck, filters)
-  if (choice.indices.length > 0) return choice
-  const message = `No grip of ${formatChordSymbol(asked.root, asked.chord)} meets these filters; leave one out or widen it`
+  const most = search === 'best' ? BEST_PAIR_GRIPS[prefer] : Number.MAX_SAFE_INTEGER
+  const choice = chooseGrips(pitchClassOf(asked.root), asked.chord, most, neck, {
+    ...filters,
+    ...bassFilterOf(asked),
+  })
+  if (choice.indices.length > 0) return search === 'best' ? nearBestOf(choice) : choice
+  const message = `No grip of ${asked.symbol} meets these filters; leave one out or widen it`
   throw new DomainError('unplayable-chord', message, [{ path, message }])
 }
 
 /** The one grip that the hand already holds. */
 function heldGripOf(asked: AskedChord, text: string, neck: Neck): GripChoice {
-  const { table } = chooseGrips(pitchClassOf(asked.root), asked.chord, 0, neck)
+  const { root, chord, symbol } = asked
+  const { table } = chooseGrips(pitchClassOf(root), chord, 0, neck, bassFilterOf(asked))
   const index = table.ranked.grips.indexOf(packGrip(acceptedFrets(text, neck, 'fromFrets')))
   if (index >= 0) return { table, indices: [index] }
-  const symbol = formatChordSymbol(asked.root, asked.chord)
   throw requestErrorOf('invalid-parameter', [
     {
       path: 'fromFrets',
@@ -131,22 +64,54 @@ function heldGripOf(asked: AskedChord, text: string, neck: Neck): GripChoice {
   ])
 }
 
-function describeSide({ root, chord }: AskedChord, choice: GripChoice, neck: Neck) {
-  const symbol = formatChordSymbol(root, chord)
+function describeSide(
+  asked: AskedChord,
+  choice: GripChoice,
+  key: Key | undefined,
+  neck: Neck,
+  home: AskedChord,
+) {
+  const { root, chord, symbol, numeral } = asked
   return {
     root: formatNoteName(root),
     ...describeChord(root, chord),
-    ...capoSymbolsOf(symbol, neck),
+    symbol,
+    ...capoSymbolsOf(symbol, neck, home),
+    ...(numeral !== undefined && { numeral }),
+    ...describeInKey(asked, key),
     gripCount: choice.indices.length,
   }
 }
 
-function voicingIn({ root, chord }: AskedChord, { table }: GripChoice, index: number, neck: Neck) {
-  const frets = fretsOf(table.ranked.grips[index]!, neck.strings.length)
-  return voicingOf(frets, spellTones(root, chord), neck)
+/** The chord of one side: written as a symbol or a numeral, or as a root and a type. */
+function sideOf(
+  written: string | undefined,
+  rootText: string,
+  chordId: string,
+  key: Key | undefined,
+  path: 'from' | 'to',
+): AskedChord {
+  if (written !== undefined) {
+    const shown = `${path}: ${showValue(written)}`
+    const examples = 'chords like Cmaj7 or A7b9 or, with key=C, numerals like ii7'
+    return readAskedChord(written.trim(), key, { path, shown, examples })
+  }
+  const root = acceptedRoot(rootText)
+  const chord = chordTypeById(chordId)!
+  return { symbol: formatChordSymbol(root, chord), root, chord }
 }
 
-export type VoiceLeadingDocument = Answer<typeof document>
+/** The parameters that ask for a chord again. */
+function parametersOf(
+  { symbol, root, chord }: AskedChord,
+  side: 'from' | 'to',
+  isWritten: boolean,
+) {
+  if (isWritten) return { [side]: symbol }
+  return { [`${side}Root`]: formatNoteName(root), [`${side}Chord`]: chord.id }
+}
+
+export type VoiceLeadingDocument = Answer<typeof voiceLeadingDocument>
 
 export const getVoiceLeading = defineOperation({
   id: 'getVoiceLeading',
@@ -154,14 +119,19 @@ export const getVoiceLeading = defineOperation({
   http: { method: 'GET', path: '/api/voice-leading' },
   summary: 'Grips that lead from one chord to the next with the least motion',
   description:
-    'Compares the grips of two chords and ranks the pairs by what the hand and the voices have to do: fingers that stay, slide or are placed, frets of hand shift, semitones of each voice. With fromFrets it continues from the grip you hold. For more than two chords use /api/progression.',
-  request,
-  document,
+    'Compares the grips of two chords, written as symbols (from=Cmaj7&to=A7b9), as numerals with a key or as root and type, and ranks the pairs by what the hand and the voices have to do: fingers that stay, slide or are placed, frets of hand shift, semitones of each voice. prefer=hand starts with easy grips low on the neck, prefer=voices with the least motion anywhere. With fromFrets it continues from the grip you hold. For more than two chords use /api/progression.',
+  request: voiceLeadingRequest,
+  document: voiceLeadingDocument,
+  apiVersion: API_VERSION,
   errors: ['unplayable-chord'],
   examples: [
     {
       title: 'From Dm7 to G7',
       request: { fromRoot: 'D', fromChord: 'minor7', toRoot: 'G', toChord: 'dominant7', limit: 3 },
+    },
+    {
+      title: 'Two symbols with tensions, the smoothest voices',
+      request: { from: 'Cmaj7', to: 'A7b9', key: 'C', prefer: 'voices', limit: 2 },
     },
     {
       title: 'From open C to A minor',
@@ -180,40 +150,30 @@ export const getVoiceLeading = defineOperation({
   run(query, { baseUrl }) {
     const neck = readNeck(query)
     const onNeck = neckParametersOf(neck)
-    const from = { root: acceptedRoot(query.fromRoot), chord: chordTypeById(query.fromChord)! }
-    const to = { root: acceptedRoot(query.toRoot), chord: chordTypeById(query.toChord)! }
+    const key = query.key === undefined ? undefined : acceptedKey(query.key)
+    const from = sideOf(query.from, query.fromRoot, query.fromChord, key, 'from')
+    const to = sideOf(query.to, query.toRoot, query.toChord, key, 'to')
     const filters = readHandFilters(query, neck)
-    const most = query.search === 'best' ? BEST_PAIR_GRIPS : Number.MAX_SAFE_INTEGER
+    const fromPath = query.from === undefined ? 'fromChord' : 'from'
     const fromGrips =
       query.fromFrets === undefined
-        ? gripsOf(from, most, neck, filters, 'fromChord')
+        ? gripsOf(from, query, neck, filters, fromPath)
         : heldGripOf(from, query.fromFrets, neck)
-    const toGrips = gripsOf(to, most, neck, filters, 'toChord')
+    const toPath = query.to === undefined ? 'toChord' : 'to'
+    const toGrips = gripsOf(to, query, neck, filters, toPath)
     const fromTones = describeChord(from.root, from.chord).tones
     const toPitchClasses = new Set(
       describeChord(to.root, to.chord).tones.map((tone) => tone.pitchClassNumber),
     )
-    const pairs = leastMotionPairs(fromGrips, toGrips, query.limit).map((pair, index) => {
-      const before = voicingIn(from, fromGrips, pair.from, neck)
-      const after = voicingIn(to, toGrips, pair.to, neck)
-      const told = describeMotion(before, after)
-      return {
-        rank: index + 1,
-        from: describeVoicing(
-          before,
-          pair.from + 1,
-          fromGrips.table.ranked.scores[pair.from]! / 1000,
-        ),
-        to: describeVoicing(after, pair.to + 1, toGrips.table.ranked.scores[pair.to]! / 1000),
-        motion: describeMotionParts(told),
-        proof: { ...provePath([before, after], 0, pair.cost) },
-      }
-    })
+    const pairs = leastMotionPairs(fromGrips, toGrips, query.limit, query.prefer)
+      .map((pair) => describePair(pair, { from, to, fromGrips, toGrips }, query.prefer, neck))
+      .sort((a, b) => a.cost - b.cost)
+      .map((pair, index) => ({ rank: index + 1, ...pair }))
     const [best] = pairs
     return {
-      apiVersion: API_VERSIONS.voiceLeading,
-      from: describeSide(from, fromGrips, neck),
-      to: describeSide(to, toGrips, neck),
+      apiVersion: API_VERSION,
+      from: describeSide(from, fromGrips, key, neck, from),
+      to: describeSide(to, toGrips, key, neck, from),
       commonPitchClasses: fromTones
         .filter((tone) => toPitchClasses.has(tone.pitchClassNumber))
         .map((tone) => tone.pitchClass),
@@ -225,16 +185,14 @@ export const getVoiceLeading = defineOperation({
       examples: {
         ...(best && {
           back: `${baseUrl}/api/voice-leading${formatQuery({
-            fromRoot: formatNoteName(to.root),
-            fromChord: to.chord.id,
+            ...parametersOf(to, 'from', query.to !== undefined),
             fromFrets: formatFrets(best.to.frets),
-            toRoot: formatNoteName(from.root),
-            toChord: from.chord.id,
+            ...parametersOf(from, 'to', query.from !== undefined),
             ...onNeck,
           })}`,
         }),
         progression: `${baseUrl}/api/progression${formatQuery({
-          chords: [from, to].map(({ root, chord }) => formatChordSymbol(root, chord)),
+          chords: [from.symbol, to.symbol],
           ...onNeck,
         })}`,
       },

@@ -1,4 +1,4 @@
-/** Names that no operation may ignore in silence, because a person would believe they were honoured. */
+/** Names that are refused rather than ignored: a caller would believe that they had an effect. */
 
 /** A name without case, blanks, dashes and underscores: `left_handed` and `leftHanded` are one. */
 export function plainName(name: string): string {
@@ -29,6 +29,20 @@ export function isMusicWord(name: string): boolean {
   return MUSIC_WORDS.has(plainName(name))
 }
 
+/** Words of files, searches and answers that no operation may ignore either, as whole names. */
+const ANSWER_WORDS: ReadonlySet<string> = new Set(
+  `
+  from to artist title song album composer author name id type kind category group tags text description
+  pretty indent compact accept ascii svg png json jsonp xml midifile musicxml pdf file filename download callback
+  show hide only with without except add select cursor seed variation variations alternatives units precision
+  verbose strict validate explain reason help
+  speed skill beginner easy hard simple advanced region area shift up down close staff hammer
+  velocity volume gain sound audio play form section verse chorus
+  `
+    .trim()
+    .split(/\s+/),
+)
+
 /** Words that mean music inside a longer name too: `chordType`, `root_note`, `drop2`, `maxStretch`. */
 const MUSIC_PARTS: ReadonlySet<string> = new Set(
   `
@@ -49,7 +63,7 @@ const MUSIC_PARTS: ReadonlySet<string> = new Set(
 const withoutPlural = (word: string) => word.replace(/s$/, '')
 
 /**
- * Whether a parameter of this name would be taken for one that is honoured.
+ * Whether a caller would expect a parameter of this name to have an effect.
  *
  * @example
  * soundsLikeMusic('chordTypes') // => true
@@ -63,6 +77,7 @@ export function soundsLikeMusic(name: string): boolean {
   return (
     isMusicWord(name) ||
     isMusicWord(withoutPlural(name)) ||
+    ANSWER_WORDS.has(plainName(name)) ||
     parts.some((part) => MUSIC_PARTS.has(withoutPlural(part)))
   )
 }

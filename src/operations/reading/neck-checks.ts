@@ -3,6 +3,7 @@
 import { type Frets, parseFrets } from '#engine/instrument/fret-text'
 import { type FretPosition, hasFret } from '#engine/instrument/fretboard'
 import type { Neck } from '#engine/instrument/neck'
+import { hintAtStringCount } from '#engine/instrument/neck-words'
 import type { RequestError } from '../registry/request-errors'
 import { requestErrorOf } from './read-request'
 
@@ -16,7 +17,6 @@ function fretsOf({ instrument, maxFret, capo }: Neck): string {
   return `${instrument.id} has ${maxFret} frets${above}`
 }
 
-/** Refuses a fret beyond the neck. */
 export function checkFret(fret: number, neck: Neck, path: string): void {
   if (fret > neck.maxFret) throw refusal(path, `${fret} is beyond the neck: ${fretsOf(neck)}`)
 }
@@ -36,7 +36,6 @@ export function readMaxFret(
   return maxFret
 }
 
-/** Refuses a string that the neck does not have. */
 export function checkString(string: number, neck: Neck, path: string): void {
   const count = neck.strings.length
   if (string > count) {
@@ -81,7 +80,7 @@ export function acceptedFrets(text: string, neck: Neck, path = 'frets'): Frets {
   if (frets.length !== count) {
     throw refusal(
       path,
-      `${text} has ${frets.length} places; ${neck.instrument.id} has ${count} strings, one place each, the last string first`,
+      `${text} has ${frets.length} places; ${neck.instrument.id} has ${count} strings, one place each, the last string first${hintAtStringCount(frets.length)}`,
     )
   }
   frets.forEach((fret, index) => {

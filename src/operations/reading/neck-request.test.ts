@@ -1,22 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { INSTRUMENTS, neckOf, STANDARD_NECK } from '#engine/instrument/neck'
+import { refused } from '../../../test/support/refused'
 import { getPitchMap } from '../neck/map'
 import { neckParametersOf } from '../neck/neck-document'
 import { readQuery } from '../registry/query'
-import { RequestError } from '../registry/request-errors'
 import { DEFAULT_NECK, readNeck } from './neck-request'
 
 const neckIn = (query: string) => readNeck(readQuery(getPitchMap, query).request)
 
-function refusalOf(query: string): RequestError {
-  try {
-    neckIn(query)
-  } catch (thrown) {
-    if (thrown instanceof RequestError) return thrown
-    throw thrown
-  }
-  throw new Error(`${query} was not refused`)
-}
+const refusalOf = (query: string) => refused(() => neckIn(query))
 
 /** The open strings, the last first, without capo. */
 const openStrings = (query: string) =>
@@ -79,6 +71,18 @@ describe('a wrong neck is refused with what would be right', () => {
     ['tuning=constructor', '"constructor" is not a tuning of guitar', undefined],
     ['tuning=D2,A2,H3,G3,B3,E4', '"H3" is not a pitch', undefined],
     ['tuning=D2,A2,D,G3,B3,E4', '"D" has no octave', undefined],
+    ['tuning=Eb', '"Eb" is not a tuning of guitar', 'half-step-down'],
+    ['tuning=D%23', 'is not a tuning of guitar', 'half-step-down'],
+    ['tuning=C', 'is not a tuning of guitar', 'c-standard'],
+    ['tuning=EBGDAE', 'E2,A2,D3,G3,B3,E4', 'standard-6-string'],
+    ['tuning=E4,B3,G3,D3,A2,D2', 'begins with string 1', 'D2,A2,D3,G3,B3,E4'],
+    ['tuning=C5,A4,F4,D4', 'write the last string first', 'D4,F4,A4,C5'],
+    ['instrument=ukulele&tuning=A4,E4,C4,G4', 'begins with string 1', 'G4,C4,E4,A4'],
+    ['tuning=baritone+ukulele', 'instrument=ukulele has it', undefined],
+    ['instrument=ukulele&tuning=baritone+uke', 'D3,G3,B3,E4', 'baritone'],
+    ['instrument=baritone-ukulele', 'give instrument=ukulele&tuning=baritone', undefined],
+    ['instrument=bari+uke', 'give instrument=ukulele&tuning=baritone', undefined],
+    ['instrument=drop+d+bass', 'give instrument=bass&tuning=drop-d', undefined],
     ['tuning=E2,A2', 'names 2 strings; a neck has 3 to 10', undefined],
     ['tuning=E2,A2,D3,G3,B3,E9', '"E9" is too high', undefined],
     ['instrument=ukelele', 'is not an instrument', 'ukulele'],

@@ -1,22 +1,14 @@
 /** The neck that a request is about: `instrument`, `tuning` and `capo`, shared by every operation. */
 
 import * as z from 'zod'
-import type { InstrumentRow } from '#engine/instrument/instrument-table'
-import {
-  CUSTOM_TUNING,
-  INSTRUMENTS,
-  MAX_CAPO,
-  makeNeck,
-  type Neck,
-  neckOf,
-} from '#engine/instrument/neck'
+import { INSTRUMENTS, MAX_CAPO, type Neck, neckOf } from '#engine/instrument/neck'
+import { neckOfNotes } from '#engine/instrument/neck-of-notes'
 import {
   findInstrument,
+  findNamedTuning,
   findTuning,
   readOpenNotes,
-  tuningOfNotes,
 } from '#engine/instrument/read-neck'
-import { keepRecent } from '#engine/keep-recent'
 import { formatPitch, midiOf, parseNote } from '#engine/theory/pitch'
 import { textParameter } from '../schemas/parameters'
 import { nearestOf } from './suggest/nearest'
@@ -25,6 +17,14 @@ import { checkOpenNotes, refuseTuning } from './tuning-refusal'
 const INSTRUMENT_IDS = INSTRUMENTS.map(({ id }) => id)
 
 function suggestInstrument(text: string) {
+  const named = findNamedTuning(text)
+  if (named) {
+    const { instrument, tuning } = named
+    return {
+      instead: { instrument: instrument.id, tuning: tuning.id },
+      hint: `give instrument=${instrument.id}&tuning=${tuning.id}`,
+    }
+  }
   const near = nearestOf(
     text,
     INSTRUMENTS.flatMap(({ id, name, aliases = [] }) => [id, name, ...aliases]),
@@ -77,7 +77,6 @@ export const optionalNeckFields = {
   capo: capoParameter.optional(),
 }
 
-/** Their names, as tools list them. */
 export const NECK_FIELDS = ['instrument', 'tuning', 'capo'] as const
 
 export interface NeckRequest {
@@ -87,14 +86,6 @@ export interface NeckRequest {
 }
 
 export type GivenNeck = { readonly [Name in keyof NeckRequest]?: NeckRequest[Name] | undefined }
-
-/** What is worked out for a neck hangs on it, so a custom one is kept for the next request. */
-const customNeck = keepRecent(
-  16,
-  (instrument: InstrumentRow, openNotes: readonly string[], capo: number) =>
-    `${instrument.id} ${openNotes.join()} ${capo}`,
-  (instrument, openNotes, capo) => makeNeck(instrument, CUSTOM_TUNING, openNotes, capo),
-)
 
 /** `d♯2` as `D#2`, so that equal tunings are written alike. */
 function plainPitch(text: string): string {
@@ -115,11 +106,8 @@ export function readNeck({ instrument: name, tuning, capo }: NeckRequest): Neck 
   if (named) return neckOf(instrument, named, capo)
   const openNotes = readOpenNotes(text)
   if (!openNotes) throw refuseTuning(instrument, text)
-  checkOpenNotes(openNotes)
-  const row = tuningOfNotes(instrument, openNotes)
-  return row
-    ? neckOf(instrument, row, capo)
-    : customNeck(instrument, openNotes.map(plainPitch), capo)
+  checkOpenNotes(instrument, openNotes)
+  return neckOfNotes(instrument, openNotes.map(plainPitch), capo)
 }
 
 /** The same with defaults filled. */

@@ -9,7 +9,14 @@ import {
   pitchClassOfMidi,
   writtenOctaveOf,
 } from '#engine/theory/pitch'
+import { midiParameter, noteParameter } from '../schemas/parameters'
 import { requestErrorOf } from './read-request'
+
+/** The two usual ways to name it. */
+export const pitchFields = {
+  note: noteParameter.optional(),
+  midi: midiParameter.optional(),
+}
 
 export interface PitchRequest {
   readonly note?: string | undefined

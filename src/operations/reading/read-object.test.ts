@@ -1,19 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { RequestError } from '../registry/request-errors'
+import { refused } from '../../../test/support/refused'
 import { renderTab } from '../tab/render-tab'
 import { readObject } from './read-object'
 
 const EVENT = { string: 5, fret: 3, startBeat: 0 }
 
-function refusalOf(body: object): RequestError {
-  try {
-    readObject(renderTab, body)
-  } catch (thrown) {
-    if (thrown instanceof RequestError) return thrown
-    throw thrown
-  }
-  throw new Error('was not refused')
-}
+const refusalOf = (body: object) => refused(() => readObject(renderTab, body))
 
 describe('a typo in a name is refused at any depth', () => {
   test.each([

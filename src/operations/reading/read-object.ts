@@ -9,8 +9,8 @@ import { ignorableNames, MAX_UNKNOWN_NAMES, type UnknownName } from './unknown-n
 type Properties = Readonly<Record<string, JsonSchema>>
 
 /**
- * Unknown names by the place in the schema: `events[].x` of a thousand events is one. One more than
- * may be is enough to refuse the request, and reading on would take longer than sending.
+ * Unknown names by the place in the schema: `events[].x` of a thousand events is one. At one more
+ * than the limit reading stops, since the request is refused.
  */
 type UnknownByPlace = Map<string, UnknownName>
 

@@ -8,8 +8,13 @@ import {
   MIN_STRINGS,
   openNotesOf,
 } from '#engine/instrument/neck'
-import { findTuning } from '#engine/instrument/read-neck'
-import { midiOf, parseNote } from '#engine/theory/pitch'
+import {
+  findNamedTuning,
+  findTuning,
+  isWrittenFromFirst,
+  tuningOfNotes,
+} from '#engine/instrument/read-neck'
+import { midiOf, parseNote, parseRoot } from '#engine/theory/pitch'
 import type { RequestError } from '../registry/request-errors'
 import { requestErrorOf, showValue } from './read-request'
 import { nearestOf } from './suggest/nearest'
@@ -17,7 +22,14 @@ import { nearestOf } from './suggest/nearest'
 /** Starts as a pitch does, so that a wrong one among several is named. */
 const PITCH_START = /^[A-Ha-h][#b♯♭]*-?[0-9]*$/
 
+/** The tuning of a note alone (`Eb` is half a step down), of strings backwards, or nearest by name. */
 function nearestTuning(instrument: InstrumentRow, text: string): TuningRow | undefined {
+  if (parseRoot(text.trim())) return findTuning(instrument, `${text.trim()} standard`)
+  const backwards = (text.match(/[A-G][#b♯♭]?/g) ?? []).reverse().join(' ')
+  const named = findNamedTuning(text)
+  if (named?.instrument === instrument) return named.tuning
+  const turned = /^[A-G#b♯♭\s,-]+$/.test(text) ? findTuning(instrument, backwards) : undefined
+  if (turned) return turned
   const names = instrument.tunings.flatMap(({ id, name, aliases = [] }) => [id, name, ...aliases])
   const near =
     nearestOf(text.trim().replaceAll(/\s+/g, '-'), names) ?? nearestOf(text.trim(), names)
@@ -41,15 +53,26 @@ function refusalOfPitches(parts: readonly string[]): string {
     : `${showValue(wrong)} is not a pitch between MIDI 0 and 127`
 }
 
-function refusal(message: string): RequestError {
-  return requestErrorOf('invalid-parameter', [{ path: 'tuning', message: `tuning: ${message}` }])
+function refusal(message: string, didYouMean?: string): RequestError {
+  const issue = { path: 'tuning', message: `tuning: ${message}` }
+  return requestErrorOf('invalid-parameter', [{ ...issue, ...(didYouMean && { didYouMean }) }])
 }
 
 /** Frets of a higher string would pass the last MIDI number. */
 const MAX_OPEN_MIDI = 127 - MAX_FRET
 
-/** Refuses open strings whose highest frets have no MIDI number. */
-export function checkOpenNotes(openNotes: readonly string[]): void {
+/** Refuses open strings in falling order, and those whose highest frets have no MIDI number. */
+export function checkOpenNotes(instrument: InstrumentRow, openNotes: readonly string[]): void {
+  const reversed = openNotes.toReversed()
+  const isTurnedRow =
+    !tuningOfNotes(instrument, openNotes) && tuningOfNotes(instrument, reversed) !== undefined
+  if (isTurnedRow || isWrittenFromFirst(openNotes)) {
+    const turned = reversed.join(',')
+    throw refusal(
+      `${showValue(openNotes.join(','))} begins with string 1; write the last string first: ${turned}`,
+      turned,
+    )
+  }
   for (const text of openNotes) {
     const { name, octave } = parseNote(text)!
     if (midiOf(name, octave!) <= MAX_OPEN_MIDI) continue
@@ -68,7 +91,9 @@ export function refuseTuning(instrument: InstrumentRow, text: string): RequestEr
   if (pitches) {
     return refusal(`${refusalOfPitches(pitches)}; ${advice}`)
   }
-  const other = INSTRUMENTS.find((one) => one !== instrument && findTuning(one, text))
+  const named = findNamedTuning(text)
+  const other =
+    INSTRUMENTS.find((one) => one !== instrument && findTuning(one, text)) ?? named?.instrument
   const elsewhere = other ? ` (instrument=${other.id} has it)` : ''
   return requestErrorOf('invalid-parameter', [
     {
@@ -77,7 +102,9 @@ export function refuseTuning(instrument: InstrumentRow, text: string): RequestEr
       allowed: instrument.tunings.map(({ id }) => id),
       ...(near && { didYouMean: near.id }),
       ...(!near &&
-        other && { instead: { instrument: other.id, tuning: findTuning(other, text)!.id } }),
+        other && {
+          instead: { instrument: other.id, tuning: (findTuning(other, text) ?? named!.tuning).id },
+        }),
     },
   ])
 }

@@ -5,13 +5,14 @@ import { lowStringFirst, MAX_FRET, STANDARD_NECK } from '#engine/instrument/neck
 import { PIANO_PRESETS } from '#engine/instrument/piano'
 import { CHORD_IDS } from '#engine/theory/chord'
 import { SCALES } from '#engine/theory/scale'
-import { API_VERSIONS } from '#engine/versions'
 import { lazyObject } from '../schemas/lazy-object'
 import { tuningString } from '../schemas/pitch'
 import { apiVersion } from '../schemas/theory'
 import { allowedValuesOf, describeField, requestFieldsOf } from './field-kinds'
 import { type AnyOperation, defineOperation } from './operation'
 import { formatQuery } from './query'
+
+const API_VERSION = '2026-11-08'
 
 const parameter = lazyObject(() => ({
   name: z.string(),
@@ -96,10 +97,11 @@ export function capabilitiesOf(listOperations: () => readonly AnyOperation[]) {
       'The manifest for agents: conventions, instrument, and each operation with its parameters, what they accept, their defaults, and ready URLs. The same as OpenAPI is at /openapi.json, in prose at /llms.txt.',
     request: z.object({}),
     document,
+    apiVersion: API_VERSION,
     errors: [],
     examples: [{ title: 'The manifest', request: {} }],
     run: (_query, { baseUrl }) => ({
-      apiVersion: API_VERSIONS.capabilities,
+      apiVersion: API_VERSION,
       name: 'pitch-map',
       purpose:
         'Exact answers about pitches on piano and guitar: places, spelling, grips, scales, fingered routes, drills and tab.',

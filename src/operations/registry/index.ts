@@ -13,7 +13,7 @@ import { drawPiano } from '../pictures/diagram-piano'
 import { drawTab } from '../pictures/diagram-tab'
 import { drawVoicing } from '../pictures/diagram-voicing'
 import { withPictures } from '../pictures/document-pictures'
-import { getComposerBridge } from '../progressions/composer'
+import { getChordMoves } from '../progressions/chord-moves'
 import { getProgression } from '../progressions/progression'
 import { getVoiceLeading } from '../progressions/voice-leading'
 import { getRoute, planMelody } from '../routes/route'
@@ -42,7 +42,7 @@ const LIST: readonly AnyOperation[] = [
   getScaleMap,
   findContainingScales,
   getChordScaleAdvisor,
-  getComposerBridge,
+  getChordMoves,
   identifyChordName,
   getChord,
   getProjectState,

@@ -43,6 +43,11 @@ export interface Operation<
   readonly request: Request
   /** Shape of the answer; `mediaType` says when it is not JSON. */
   readonly document: Document
+  /**
+   * Date of the document kind, `2026-11-13`. A change that a reader of the document could notice
+   * moves it; compiled projects are stamped with its midnight, UTC.
+   */
+  readonly apiVersion?: `${number}-${number}-${number}`
   readonly mediaType?: 'text/plain' | 'image/svg+xml'
   /** Domain refusals that this operation can answer with. */
   readonly errors: readonly DomainErrorCode[]

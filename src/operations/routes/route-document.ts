@@ -10,34 +10,22 @@ import type { RouteShape } from '#engine/route/shape-context'
 import { fingersByNote } from '#engine/route/shown-fingers'
 import { compareWithPositions } from '#engine/route/single-note-fallback'
 import { renderSheet } from '#engine/tab/ascii-sheet'
-import { renderAscii } from '#engine/tab/render-ascii'
 import type { TheoryContext } from '#engine/theory/layer'
 import { formatNoteName } from '#engine/theory/pitch'
-import { API_VERSIONS } from '#engine/versions'
-import { describeInstrument, neckParametersOf } from '../neck/neck-document'
+import { neckParametersOf } from '../neck/neck-document'
 import type { Answer } from '../registry/operation'
 import { formatQuery } from '../registry/query'
 import { lazyObject } from '../schemas/lazy-object'
 import { tabProject } from '../schemas/project'
-import { asciiSheet, asciiTab } from '../schemas/tab'
+import { asciiSheet } from '../schemas/tab'
 import { layer, midiNumber, noteNameText, noteText } from '../schemas/theory'
-import { longUrlAdvice, projectLinksOf } from '../tab/project-links'
-import { describeRoutePlan } from './route-plan-document'
+import { describeTab, tabHead } from '../tab/tab-head'
+import { describeRoutePlan, ROUTE_VERSION } from './route-plan-document'
 import { routePlan, shapeContext, singleNoteFallback } from './route-schema'
 
 export const routeDocument = lazyObject(() => ({
-  agentUsage: z.array(z.string()),
-  apiVersion: routePlan.shape.apiVersion,
-  appUrl: z.string(),
-  compactUrl: z.string(),
-  asciiTab,
-  constraints: routePlan.shape.constraints,
-  objective: routePlan.shape.objective,
-  routes: routePlan.shape.routes,
-  tabRenderProof: routePlan.shape.tabRenderProof,
-  tabRenderRequest: routePlan.shape.tabRenderRequest,
-  tuning: routePlan.shape.tuning,
-  instrument: routePlan.shape.instrument,
+  ...tabHead,
+  ...routePlan.omit({ apiVersion: true }).shape,
   project: tabProject,
   input: z.strictObject({
     chord: z.string(),
@@ -147,7 +135,7 @@ export function answerRoute(question: RouteQuestion, baseUrl: string): RouteDocu
     question.title ?? `${formatNoteName(theory.root)} ${theory.scale.name} route, ${count}`
   const project = compileProjectState({
     neck,
-    date: API_VERSIONS.route,
+    date: ROUTE_VERSION,
     id: 'route',
     title,
     theory,
@@ -155,8 +143,14 @@ export function answerRoute(question: RouteQuestion, baseUrl: string): RouteDocu
     tempo,
     timeSignature,
   })
-  const { appUrl, compactUrl } = projectLinksOf(project, baseUrl)
-  const described = describeRoutePlan({ neck, plan, title, tempo, timeSignature, path: '' })
+  const { apiVersion, ...described } = describeRoutePlan({
+    neck,
+    plan,
+    title,
+    tempo,
+    timeSignature,
+    path: '',
+  })
   const read = noteReaderOf(theory)
   const input: RouteDocument['input'] = {
     chord: theory.chord.id,
@@ -166,18 +160,8 @@ export function answerRoute(question: RouteQuestion, baseUrl: string): RouteDocu
     notes: notes.map((note) => describeAskedNote(note, read)),
   }
   return {
-    agentUsage: [...AGENT_USAGE, ...longUrlAdvice({ appUrl })],
-    apiVersion: described.apiVersion,
-    appUrl,
-    compactUrl,
-    asciiTab: renderAscii(project.tabProject.measures, neck),
-    constraints: described.constraints,
-    objective: described.objective,
-    routes: described.routes,
-    tabRenderProof: described.tabRenderProof,
-    tabRenderRequest: described.tabRenderRequest,
-    tuning: described.tuning,
-    ...describeInstrument(neck),
+    ...describeTab(project, neck, { apiVersion, usage: AGENT_USAGE, baseUrl }),
+    ...described,
     project: project.tabProject,
     input,
     shapeContext: plan.shapeContext,

@@ -100,10 +100,8 @@ export const routeLimitParameter = z.int().min(1).max(MAX_LIMIT).default(DEFAULT
   description: 'Most routes returned: the best one and those of at most four neck zones.',
 })
 
-/** How the routes after the best one are chosen; one way is left. */
-export const ALTERNATIVES = ['zones'] as const
-
+/** The contract's name for how the routes after the best one are chosen; there is one way. */
 export const alternativesParameter = z
-  .enum(ALTERNATIVES)
+  .enum(['zones'])
   .default('zones')
   .meta({ description: 'zones: the best route, then the best ones of other neck zones.' })

@@ -1,11 +1,13 @@
 /** A planned route as the contract's RoutePlan, with its ready-made render request. */
 import type { Neck } from '#engine/instrument/neck'
 import type { Route, RouteConstraints, RouteNote, RoutePlan } from '#engine/route/route'
-import { API_VERSIONS } from '#engine/versions'
 import { describeInstrument } from '../neck/neck-document'
 import type { Answer } from '../registry/operation'
 import { EXPECTED_EVENT_PROOF, EXPECTED_PROJECT_PATH, renderRequestOf } from '../tab/render-request'
 import type { routeConstraints, routePlan, tabRenderProof } from './route-schema'
+
+/** Date of the document kind. */
+export const ROUTE_VERSION = '2026-11-12'
 
 export interface RoutePlanParts {
   readonly neck: Neck
@@ -55,7 +57,7 @@ export function describeRoutePlan(parts: RoutePlanParts): Answer<typeof routePla
   const events = plan.routes[0]!.tabNotes
   const eventsSource = `${path}routes[0].tabNotes`
   return {
-    apiVersion: API_VERSIONS.route,
+    apiVersion: ROUTE_VERSION,
     constraints: describeConstraints(plan.constraints),
     objective: plan.objective,
     routes: plan.routes.map(describeRoute),

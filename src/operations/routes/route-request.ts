@@ -11,33 +11,13 @@ import type { RouteLimits, RouteRequestNote, RouteStyle } from '#engine/route/ro
 import type { RouteShape } from '#engine/route/shape-context'
 import { parseShape } from '#engine/route/shape-table'
 import { MAX_START_BEAT } from '#engine/tab/tab-event'
-import { type ChordId, chordTypeById } from '#engine/theory/chord'
-import type { Layer, TheoryContext } from '#engine/theory/layer'
 import { midiOf, type NoteName, parseNote, pitchClassOf } from '#engine/theory/pitch'
 import { acceptedFrets, checkFret, checkPlace, checkString } from '../reading/neck-checks'
 import { ASSUMED_OCTAVE } from '../reading/pitch-request'
 import { requestErrorOf } from '../reading/read-request'
-import { acceptedRoot, acceptedScale } from '../schemas/parameters'
 
 /** Bounds the work of one request to a few tens of milliseconds. */
 export const MAX_ROUTE_NOTES = 512
-
-export interface TheoryParameters {
-  readonly root: string
-  readonly layer: Layer
-  readonly scale: string
-  readonly chord: ChordId
-}
-
-/** The theory context of accepted parameters. */
-export function theoryOf(query: TheoryParameters): TheoryContext {
-  return {
-    root: acceptedRoot(query.root),
-    scale: acceptedScale(query.scale),
-    chord: chordTypeById(query.chord)!,
-    layer: query.layer,
-  }
-}
 
 /** A pitch of a line as read: `name` where one was written. */
 export interface AskedNote {

@@ -8,7 +8,7 @@ import { POSITION_NAMES } from '#engine/route/hand-window'
 import { ROUTE_STYLES } from '#engine/route/route'
 import { lazyObject } from '../schemas/lazy-object'
 import { instrumentField, tuningId } from '../schemas/neck'
-import { fretNumber, stringNumber } from '../schemas/pitch'
+import { fretNumber, spelledPlaceFields, stringNumber } from '../schemas/pitch'
 import { renderRequest, tabNote } from '../schemas/tab'
 import {
   apiVersion,
@@ -18,7 +18,6 @@ import {
   noteNameText,
   noteText,
 } from '../schemas/theory'
-import { ALTERNATIVES } from './route-parameters'
 
 export const routeConstraints = lazyObject(() => ({
   durationBeats: z.number().positive(),
@@ -28,7 +27,7 @@ export const routeConstraints = lazyObject(() => ({
   maxFret: fretNumber,
   position: z.enum(POSITION_NAMES),
   startBeat: z.number().min(0),
-  alternatives: z.enum(ALTERNATIVES),
+  alternatives: z.enum(['zones']),
   style: z.enum(ROUTE_STYLES).optional().meta({ description: 'Where a style was asked for.' }),
   start: z
     .string()
@@ -228,17 +227,7 @@ export const shapeContext = lazyObject(() => ({
     .max(MAX_STRINGS)
     .meta({ description: 'One place a string, the last string first; null is muted.' }),
   fretText: z.string(),
-  notes: z.array(
-    z.strictObject({
-      string: stringNumber,
-      fret: fretNumber,
-      midi: midiNumber,
-      note: noteText,
-      pitchClass: noteNameText,
-      interval: intervalLabel,
-      intervalName: z.string(),
-    }),
-  ),
+  notes: z.array(z.strictObject(spelledPlaceFields)),
   chordName: z.string().nullable().meta({ description: 'null where the notes form no chord.' }),
   barre: z
     .strictObject({ fret: fretNumber, lowString: stringNumber, highString: stringNumber })

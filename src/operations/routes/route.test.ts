@@ -4,6 +4,7 @@ import { DomainError } from '#engine/errors'
 import { STANDARD_NECK } from '#engine/instrument/neck'
 import { decodeCompressedProject, decodeProject } from '#engine/project/state-codec'
 import { parseAscii } from '#engine/tab/parse-ascii'
+import { refused } from '../../../test/support/refused'
 import { getPositions } from '../neck/positions'
 import { readRequest } from '../reading/read-request'
 import { formatQuery, readQuery } from '../registry/query'
@@ -24,15 +25,6 @@ function routeOf(query: string): RouteDocument {
 
 function melodyOf(body: PostedMelody): RouteDocument {
   return planMelody.document.parse(planMelody.run(readRequest(planMelody, body), BASE))
-}
-
-function thrownBy(work: () => unknown): unknown {
-  try {
-    work()
-  } catch (thrown) {
-    return thrown
-  }
-  return undefined
 }
 
 const zprojectOf = (url: string) => new URL(url).searchParams.get('zproject')!
@@ -168,7 +160,7 @@ describe('parameters', () => {
     ['notes=C4&alternatives=exact', 'invalid-parameter', 'alternatives'],
     ['notes=C4,D4&startBeat=1024', 'invalid-parameter', 'notes'],
   ])('%.50s is refused', (query, code, path) => {
-    const thrown = thrownBy(() => routeOf(query))
+    const thrown = refused(() => routeOf(query))
     expect(thrown).toBeInstanceOf(RequestError)
     expect(thrown).toMatchObject({ code, issues: [{ path }] })
   })
@@ -212,7 +204,7 @@ describe('parameters', () => {
     ['notes=C4&handStartFret=9&maxFret=7', 'invalid-hand-window', /above maxFret 7/],
     ['notes=C4&shape=E-major-barre:10&maxFret=7', 'invalid-hand-window', /above maxFret 7/],
   ])('%s cannot be granted', (query, code, message) => {
-    const thrown = thrownBy(() => routeOf(query))
+    const thrown = refused(() => routeOf(query))
     expect(thrown).toBeInstanceOf(DomainError)
     expect(thrown).toMatchObject({ code, message: expect.stringMatching(message) })
   })
@@ -328,7 +320,7 @@ describe('a posted melody', () => {
     ['a string off the neck', [{ note: 'C4', string: 7 }], 'invalid-parameter', 'notes[0].string'],
     ['a late note', [{ note: 'C4', startBeat: 1025 }], 'invalid-parameter', 'notes[0].startBeat'],
   ])('%s is refused', (_what, notes, code, path) => {
-    const thrown = thrownBy(() => melodyOf({ notes } as PostedMelody))
+    const thrown = refused(() => melodyOf({ notes } as PostedMelody))
     expect(thrown).toBeInstanceOf(RequestError)
     expect(thrown).toMatchObject({ code, issues: [{ path }] })
   }) // biome-ignore format: one line a row

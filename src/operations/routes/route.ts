@@ -1,22 +1,21 @@
 /** GET and POST /api/route: where on the neck, and with which fingers, a line is played. */
 
 import * as z from 'zod'
+import type { Neck } from '#engine/instrument/neck'
+import type { RouteRequestNote } from '#engine/route/route'
 import { DEFAULT_TEMPO, DEFAULT_TIME_SIGNATURE } from '#engine/tab/measure'
 import { MAX_DURATION_BEATS, MAX_START_BEAT } from '#engine/tab/tab-event'
 import { drawLine } from '../pictures/picture-parts'
 import { readMaxFret } from '../reading/neck-checks'
 import { NECK_FIELDS, neckFields, readNeck } from '../reading/neck-request'
+import { theoryFields, theoryOf } from '../reading/theory-request'
 import { type Answer, defineOperation } from '../registry/operation'
 import { lazyObject } from '../schemas/lazy-object'
 import {
-  chordParameter,
-  layerParameter,
   maxFretParameter,
   midiParameter,
   noteOrMidiParameter,
   noteParameter,
-  rootParameter,
-  scaleParameter,
 } from '../schemas/parameters'
 import { fretNumber, stringNumber } from '../schemas/pitch'
 import { MAX_TITLE_LENGTH, tempo, timeSignature } from '../schemas/tab'
@@ -31,6 +30,7 @@ import {
   routeLimitParameter,
   shapeParameter,
 } from './route-parameters'
+import { ROUTE_VERSION } from './route-plan-document'
 import {
   askedShapeOf,
   checkRouteEnd,
@@ -38,18 +38,14 @@ import {
   limitsOf,
   MAX_ROUTE_NOTES,
   melodyOf,
-  theoryOf,
 } from './route-request'
 
 const startBeat = z.number().min(0).max(MAX_START_BEAT)
 const durationBeats = z.number().positive().max(MAX_DURATION_BEATS)
 
 /** What GET and POST have in common. */
-const sharedFields = {
-  root: rootParameter('Root of scale and chord').default('C'),
-  layer: layerParameter.default('scale'),
-  scale: scaleParameter.default('major'),
-  chord: chordParameter.default('major'),
+const sharedRequest = z.object({
+  ...theoryFields,
   ...handWindowFields,
   maxFret: maxFretParameter.optional(),
   limit: routeLimitParameter,
@@ -59,7 +55,7 @@ const sharedFields = {
   ...hintFields,
   fingers: fingersParameter,
   ...neckFields,
-}
+})
 
 const getRequest = z.object({
   notes: z
@@ -71,7 +67,7 @@ const getRequest = z.object({
         'Note names or MIDI numbers in playing order, separated by commas; a name without octave leaves the octave to the planner.',
       examples: ['C3,D3,E3,F3', 'C,E,G', '60,64,67'],
     }),
-  ...sharedFields,
+  ...sharedRequest.shape,
   startBeat: startBeat.default(0).meta({ description: 'Beat of the first note.' }),
   durationBeats: durationBeats
     .default(1)
@@ -94,7 +90,7 @@ const postRequest = z.object({
     description:
       'The melody in playing order: note or midi each, with rhythm and, if wanted, a string or fret to keep to.',
   }),
-  ...sharedFields,
+  ...sharedRequest.shape,
   tempo: tempo.default(DEFAULT_TEMPO),
   timeSignature: timeSignature.default([4, 4]),
   title: z
@@ -107,6 +103,23 @@ const postRequest = z.object({
 
 const ERRORS = ['unplayable-pitch', 'unplayable-style', 'invalid-hand-window'] as const
 
+/** What both ask of the planner. */
+function questionOf(
+  query: z.output<typeof sharedRequest>,
+  neck: Neck,
+  notes: readonly RouteRequestNote[],
+) {
+  checkRouteEnd(notes)
+  return {
+    neck,
+    notes,
+    theory: theoryOf(query),
+    limits: limitsOf(query, readMaxFret(query.maxFret, neck)),
+    shape: askedShapeOf(query, neck),
+    hasFingers: query.fingers,
+  }
+}
+
 export type RouteDocument = Answer<typeof routeDocument>
 
 export const getRoute = defineOperation({
@@ -117,6 +130,7 @@ export const getRoute = defineOperation({
     'Plans where on the neck and with which fingers a line of notes is played: the exact optimum of a hand-position model, then the best routes of other neck zones. Each route has fingers, hand shifts, warnings, its cost term by term, a proof recomputed from the tuning, and structured tab. For one note ask /api/positions; for a melody with its own rhythm post it.',
   request: getRequest,
   document: routeDocument,
+  apiVersion: ROUTE_VERSION,
   errors: ERRORS,
   examples: [
     {
@@ -198,23 +212,10 @@ export const getRoute = defineOperation({
   },
   command: { words: 'notes', wordsKind: 'many', usage: '<note> …' },
   run(query, { baseUrl }) {
-    const neck = readNeck(query)
     const notes = evenNotesOf(query.notes, query.startBeat, query.durationBeats)
-    checkRouteEnd(notes)
-    return answerRoute(
-      {
-        neck,
-        notes,
-        theory: theoryOf(query),
-        limits: limitsOf(query, readMaxFret(query.maxFret, neck)),
-        shape: askedShapeOf(query, neck),
-        hasFingers: query.fingers,
-        hasRhythm: false,
-        tempo: DEFAULT_TEMPO,
-        timeSignature: DEFAULT_TIME_SIGNATURE,
-      },
-      baseUrl,
-    )
+    const times = { tempo: DEFAULT_TEMPO, timeSignature: DEFAULT_TIME_SIGNATURE }
+    const question = questionOf(query, readNeck(query), notes)
+    return answerRoute({ ...question, ...times, hasRhythm: false }, baseUrl)
   },
 })
 
@@ -226,6 +227,7 @@ export const planMelody = defineOperation({
     'Plans a melody as GET /api/route does, with a start and a duration for every note and, where wanted, a string or fret that a note must keep to. Notes come one after the other; for chords use /api/voicings.',
   request: postRequest,
   document: routeDocument,
+  apiVersion: ROUTE_VERSION,
   errors: ERRORS,
   examples: [
     {
@@ -250,22 +252,8 @@ export const planMelody = defineOperation({
   command: { name: 'melody', wordsKind: 'file', usage: '<body.json>' },
   run(body, { baseUrl }) {
     const neck = readNeck(body)
-    const notes = melodyOf(body.notes, neck)
-    checkRouteEnd(notes)
-    return answerRoute(
-      {
-        neck,
-        notes,
-        theory: theoryOf(body),
-        limits: limitsOf(body, readMaxFret(body.maxFret, neck)),
-        shape: askedShapeOf(body, neck),
-        hasFingers: body.fingers,
-        hasRhythm: true,
-        tempo: body.tempo,
-        timeSignature: body.timeSignature,
-        title: body.title,
-      },
-      baseUrl,
-    )
+    const question = questionOf(body, neck, melodyOf(body.notes, neck))
+    const { tempo, timeSignature, title } = body
+    return answerRoute({ ...question, tempo, timeSignature, title, hasRhythm: true }, baseUrl)
   },
 })

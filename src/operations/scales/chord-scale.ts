@@ -4,7 +4,6 @@ import * as z from 'zod'
 import { adviseScales } from '#engine/harmony/advise-scales'
 import type { Key } from '#engine/harmony/key'
 import { formatNoteName } from '#engine/theory/pitch'
-import { API_VERSIONS } from '#engine/versions'
 import { describeNeck, neckParametersOfDocument } from '../neck/neck-document'
 import { NECK_FIELDS, neckFields, readNeck } from '../reading/neck-request'
 import { requestErrorOf } from '../reading/read-request'
@@ -16,7 +15,7 @@ import { neckDocumentFields } from '../schemas/neck'
 import {
   acceptedRoot,
   acceptedScale,
-  chordParameter,
+  chordOrSymbolParameter,
   rootParameter,
   scaleParameter,
 } from '../schemas/parameters'
@@ -25,9 +24,11 @@ import { describeAdvice } from './scale-advice'
 import { writeChordScale } from './scales.markdown'
 import { describeChord, describeScale } from './tones'
 
+const API_VERSION = '2026-11-11'
+
 const request = z.object({
   root: rootParameter('Root of the chord').default('C'),
-  chord: chordParameter.default('major'),
+  chord: chordOrSymbolParameter.default('major'),
   symbol: symbolInsteadParameter.optional(),
   contextRoot: rootParameter('Tonic of the key around the chord').optional(),
   contextScale: scaleParameter
@@ -84,6 +85,7 @@ export const getChordScaleAdvisor = defineOperation({
     'Ranks the scales that hold a chord, with the score in parts, the tensions that are available and the notes to avoid, each with its reason, named by their function over the chord. With contextRoot it also says what the chord does in that key. For scales that hold loose notes use /api/scales/containing; for any chord symbol use /api/chord.',
   request,
   document,
+  apiVersion: API_VERSION,
   errors: [],
   examples: [
     { title: 'What fits over G7', request: { root: 'G', chord: 'dominant7' } },
@@ -129,7 +131,7 @@ export const getChordScaleAdvisor = defineOperation({
     const advice = adviseScales({ root, chord, ...(key && { key }) }, query.limit)
     const found = advice.function
     return {
-      apiVersion: API_VERSIONS.chordScale,
+      apiVersion: API_VERSION,
       chord: { root: formatNoteName(root), ...describeChord(root, chord) },
       ...(key &&
         found && {

@@ -6,6 +6,7 @@ import type { Neck } from '#engine/instrument/neck'
 import { formatDegree } from '#engine/theory/interval'
 import { formatNoteName, type NoteName, pitchClassOf } from '#engine/theory/pitch'
 import { twinsOf } from '#engine/theory/scale-facts'
+import { parentFieldOf } from './scale-parent'
 
 /** Roots are shown over one octave of the neck. */
 const ANCHOR_MAX_FRET = 12
@@ -20,7 +21,12 @@ function tonesWithRole(tones: readonly ScaleToneOverChord[], role: ToneRole) {
     }))
 }
 
-function describeCandidate(advice: ScaleAdvice, index: number, list: ScaleAdviceList) {
+function describeCandidate(
+  root: NoteName,
+  advice: ScaleAdvice,
+  index: number,
+  list: ScaleAdviceList,
+) {
   const { scale, tones } = advice
   return {
     rank: index + 1,
@@ -46,6 +52,8 @@ function describeCandidate(advice: ScaleAdvice, index: number, list: ScaleAdvice
         .map(({ name }) => formatNoteName(name)),
     }),
     sameTonesAs: twinsOf(scale).map(({ id }) => id),
+    ...parentFieldOf(root, scale),
+    why: advice.why,
   }
 }
 
@@ -53,7 +61,7 @@ function describeCandidate(advice: ScaleAdvice, index: number, list: ScaleAdvice
 export function describeAdvice(root: NoteName, list: ScaleAdviceList, neck: Neck) {
   const guitarAnchors = [...rootAnchorsOf(root, Math.min(ANCHOR_MAX_FRET, neck.maxFret), neck)]
   return list.candidates.map((advice, index) => ({
-    ...describeCandidate(advice, index, list),
+    ...describeCandidate(root, advice, index, list),
     guitarAnchors,
   }))
 }

@@ -5,33 +5,27 @@ import { scalePatternsOf } from '#engine/instrument/scale-patterns'
 import { chordTypeById } from '#engine/theory/chord'
 import { readPitchClass } from '#engine/theory/layer'
 import { formatNoteName, pitchClassOfMidi } from '#engine/theory/pitch'
-import { chordsSuitedBy, twinsOf } from '#engine/theory/scale-facts'
+import { chordsSuitedBy, scaleHoldsChord, twinsOf } from '#engine/theory/scale-facts'
 import { SCALE_FAMILIES } from '#engine/theory/scale-table'
-import { API_VERSIONS } from '#engine/versions'
 import { describeNeck, neckParametersOfDocument } from '../neck/neck-document'
 import { NECK_FIELDS, neckFields, readNeck } from '../reading/neck-request'
-import { askedPitchOf, describeAskedPitch } from '../reading/pitch-request'
+import { askedPitchOf, describeAskedPitch, pitchFields } from '../reading/pitch-request'
 import { type Answer, defineOperation } from '../registry/operation'
 import { lazyObject } from '../schemas/lazy-object'
 import { neckDocumentFields } from '../schemas/neck'
-import {
-  acceptedRoot,
-  acceptedScale,
-  midiParameter,
-  noteParameter,
-  rootParameter,
-  scaleParameter,
-} from '../schemas/parameters'
+import { acceptedRoot, acceptedScale, rootParameter, scaleParameter } from '../schemas/parameters'
 import { fretNumber, selectedPitch, stringNumber } from '../schemas/pitch'
 import { apiVersion, intervalLabel, noteNameText, noteText, tone } from '../schemas/theory'
+import { parentFieldOf, scaleParent } from './scale-parent'
 import { writeScaleMap } from './scales.markdown'
 import { describeTone } from './tones'
+
+const API_VERSION = '2026-11-04'
 
 const request = z.object({
   root: rootParameter('Root of the scale').default('C'),
   scale: scaleParameter.default('major'),
-  note: noteParameter.optional(),
-  midi: midiParameter.optional(),
+  ...pitchFields,
   ...neckFields,
 })
 
@@ -79,6 +73,7 @@ const document = lazyObject(() => ({
     .meta({ description: 'Chord type whose tones are marked chord-tone.' }),
   suitsChords: z.array(z.string()),
   sameTonesAs: z.array(z.string()),
+  parent: scaleParent.optional().meta({ description: 'Of which scale this is a mode.' }),
   guitarAnchors: z.array(anchor),
   ...neckDocumentFields,
 }))
@@ -96,6 +91,7 @@ export const getScaleMap = defineOperation({
     'Spells a scale on a root and lays it out on the guitar: open position, the five CAGED forms and the note-per-string patterns. With note or midi it also says whether that pitch belongs. The catalogue of ids is /api/scales.',
   request,
   document,
+  apiVersion: API_VERSION,
   errors: [],
   examples: [
     { title: 'F# lydian dominant', request: { root: 'F#', scale: 'lydianDominant' } },
@@ -128,7 +124,7 @@ export const getScaleMap = defineOperation({
     const scale = acceptedScale(query.scale)
     const suited = chordsSuitedBy(scale)
     const homeChord = HOME_CHORD_ORDER.map((id) => chordTypeById(id)!).find((chord) =>
-      suited.includes(chord),
+      scaleHoldsChord(scale, chord),
     )
     const homeSet = homeChord?.pitchClassSet ?? 1
     const isAsked = query.note !== undefined || query.midi !== undefined
@@ -139,7 +135,7 @@ export const getScaleMap = defineOperation({
       asked.writtenName,
     )
     return {
-      apiVersion: API_VERSIONS.scaleMap,
+      apiVersion: API_VERSION,
       id: scale.id,
       name: scale.name,
       root: formatNoteName(root),
@@ -162,6 +158,7 @@ export const getScaleMap = defineOperation({
       homeChord: homeChord?.id ?? null,
       suitsChords: suited.map((chord) => chord.id),
       sameTonesAs: twinsOf(scale).map((twin) => twin.id),
+      ...parentFieldOf(root, scale),
       guitarAnchors: scalePatternsOf(root, scale, neck),
       ...describeNeck(neck),
     }

@@ -13,13 +13,15 @@ import {
 import { pitchClassSetOn } from '#engine/theory/scale'
 import { canonicalScaleOf, twinsOf } from '#engine/theory/scale-facts'
 import { SCALE_FAMILIES } from '#engine/theory/scale-table'
-import { API_VERSIONS } from '#engine/versions'
 import { type Answer, defineOperation } from '../registry/operation'
 import { lazyObject } from '../schemas/lazy-object'
 import { acceptedRoot, noteOrMidiParameter, rootParameter } from '../schemas/parameters'
 import { apiVersion, noteNameText, pitchClassNumber, tone } from '../schemas/theory'
+import { parentFieldOf, scaleParent } from './scale-parent'
 import { writeContaining } from './scales.markdown'
 import { describeTone } from './tones'
+
+const API_VERSION = '2026-11-05'
 
 const request = z.object({
   notes: z
@@ -56,6 +58,7 @@ const match = lazyObject(() => ({
     .meta({ description: 'Share of the scale that was asked for; 1 = nothing left over.' }),
   rootIsAsked: z.boolean(),
   sameTonesAs: z.array(z.string()).meta({ description: 'Ids with the same tones on this root.' }),
+  parent: scaleParent.optional().meta({ description: 'Of which scale this is a mode.' }),
 }))
 
 const document = lazyObject(() => ({
@@ -64,9 +67,9 @@ const document = lazyObject(() => ({
   root: noteNameText.optional(),
   totalMatches: z.int(),
   matches: z.array(match),
-  idsByRoot: z
-    .array(z.strictObject({ root: noteNameText, ids: z.array(z.string()) }))
-    .meta({ description: 'Every match, whatever the limit: scale ids by root, tightest first.' }),
+  idsByRoot: z.array(z.strictObject({ root: noteNameText, ids: z.array(z.string()) })).meta({
+    description: 'Every match, whatever the limit: scale ids by root, in the order of the matches.',
+  }),
 }))
 
 interface AskedTone {
@@ -98,9 +101,10 @@ export const findContainingScales = defineOperation({
   http: { method: 'GET', path: '/api/scales/containing' },
   summary: 'Scales that hold a set of notes',
   description:
-    'Finds every scale and root that holds all notes given, tightest fit first, spelled in the root of each match; the order of the notes does not matter. For scales over a chord, ranked by how they sound, use /api/chord-scale.',
+    'Finds every scale and root that holds all notes given, spelled in the root of each match: scales of exactly these notes first, then common scales with few further tones before rare ones; the order of the notes does not matter. For scales over a chord, ranked by how they sound, use /api/chord-scale.',
   request,
   document,
+  apiVersion: API_VERSION,
   errors: [],
   examples: [
     { title: 'Scales with C E G Bb', request: { notes: ['C', 'E', 'G', 'Bb'], limit: 5 } },
@@ -117,7 +121,7 @@ export const findContainingScales = defineOperation({
     name: 'find_scales',
     title: 'Find scales that contain notes',
     description:
-      'Find the scales that contain all of some notes. Use it for "which scales have C, Eb, F#, A?" or to guess the scale of a melody. Returns matches by tightness of fit: spelled tones, the tones beyond those asked for, and other names of the same set; totalMatches counts them all whatever the limit. For scales over a chord use suggest_scales; for the tones of a known scale use get_scale.',
+      'Find the scales that contain all of some notes. Use it for "which scales have C, Eb, F#, A?" or to guess the scale of a melody. Returns matches, common scales before rare ones: spelled tones, the tones beyond those asked for, the parent scale of modes, and other names of the same set; totalMatches counts them all whatever the limit. For scales over a chord use suggest_scales; for the tones of a known scale use get_scale.',
     fields: ['notes', 'root', 'limit'],
     defaults: { limit: 8 },
     examples: [
@@ -149,7 +153,7 @@ export const findContainingScales = defineOperation({
       idsByRoot.set(spelled, ids)
     }
     return {
-      apiVersion: API_VERSIONS.containingScales,
+      apiVersion: API_VERSION,
       notes: [...asked.values()].map((tone) => ({
         pitchClass: tone.writtenName
           ? formatNoteName(tone.writtenName)
@@ -181,6 +185,7 @@ export const findContainingScales = defineOperation({
           tightness: Math.round(tightness * 1000) / 1000,
           rootIsAsked: asked.has(rootPitchClass),
           sameTonesAs: twinsOf(canonicalScaleOf(scale)).map((twin) => twin.id),
+          ...parentFieldOf(spelledRoot, scale),
         }
       }),
       idsByRoot: [...idsByRoot].map(([root, ids]) => ({ root, ids })),

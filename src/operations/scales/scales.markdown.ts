@@ -2,6 +2,7 @@
 
 import { drawNeckText } from '#engine/diagram/draw-neck-text'
 import type { Neck } from '#engine/instrument/neck'
+import { stringsOutsideClimb } from '#engine/instrument/scale-climb'
 import { joinParts, writeBlock, writeList, writeTable } from '../markdown/write-table'
 import { neckOfDocument } from '../neck/neck-document'
 import type { ChordScaleDocument } from './chord-scale'
@@ -20,12 +21,13 @@ export function writeScaleCatalogue({ scales, count }: ScalesDocument): string {
   return joinParts([
     `# ${count} scales`,
     writeTable(
-      ['id', 'Name', 'Family', 'Degrees', 'Suits', 'Also called', 'Same tones as'],
+      ['id', 'Name', 'Family', 'Degrees', 'Comes from', 'Suits', 'Also called', 'Same tones as'],
       scales.map((scale) => [
         scale.id,
         scale.name,
         scale.family,
         scale.degrees.join(' '),
+        scale.parent ?? '',
         scale.suitsChords.join(', '),
         scale.aliases.join(', '),
         scale.sameTonesAs.join(', '),
@@ -51,6 +53,18 @@ function writeAnchor(anchor: ScaleMap['guitarAnchors'][number], neck: Neck): str
 
 const DRAWN_ANCHORS = 3
 
+/** Why a string is left blank: `String 4 (G4) stays blank: it sounds above string 3 …`. */
+function writeOutsideStrings(neck: Neck): string | false {
+  const outside = stringsOutsideClimb(neck)
+  if (outside.length === 0) return false
+  const words = outside.map(({ string, name, startFret }) =>
+    startFret > 0
+      ? `String ${string} (${name}) stays blank: it is a drone that begins at fret ${startFret}.`
+      : `String ${string} (${name}) stays blank: scales climb from the lowest string up, and this one is not lower than those before it; its notes lie on them too.`,
+  )
+  return words.join(' ')
+}
+
 export function writeScaleMap(map: ScaleMap): string {
   const { guitarAnchors } = map
   const neck = neckOfDocument(map)
@@ -67,8 +81,10 @@ export function writeScaleMap(map: ScaleMap): string {
         tone.role,
       ]),
     ),
+    map.parent && `It is the ${map.parent.words}.`,
     `Suits the chords ${map.suitsChords.join(', ') || 'none of the usual ones'}.${map.sameTonesAs.length > 0 ? ` Same tones as ${map.sameTonesAs.join(', ')}.` : ''}`,
     '## On the neck',
+    writeOutsideStrings(neck),
     ...guitarAnchors.slice(0, DRAWN_ANCHORS).map((anchor) => writeAnchor(anchor, neck)),
     writeTable(
       ['System', 'Position', 'Frets', 'Frets by string, low string first'],
@@ -89,9 +105,18 @@ export function writeContaining(document: ContainingDocument): string {
   const { notes, matches, totalMatches } = document
   return joinParts([
     `# Scales with ${names(notes)}`,
-    `${totalMatches} in all; the ${matches.length} tightest follow.`,
+    `${totalMatches} in all; the first ${matches.length} follow.`,
     writeTable(
-      ['Root', 'id', 'Name', 'Tones', 'Beyond those asked', 'Missing', 'Same tones as'],
+      [
+        'Root',
+        'id',
+        'Name',
+        'Tones',
+        'Beyond those asked',
+        'Missing',
+        'Comes from',
+        'Same tones as',
+      ],
       matches.map((match) => [
         match.root,
         match.id,
@@ -99,6 +124,7 @@ export function writeContaining(document: ContainingDocument): string {
         names(match.pitchClasses),
         match.extraTones.join(' '),
         match.missingTones.join(' '),
+        match.parent?.words ?? '',
         match.sameTonesAs.join(', '),
       ]),
     ),
@@ -111,12 +137,14 @@ export function writeContaining(document: ContainingDocument): string {
 /** Scales over a chord: what each gives and what to mind. */
 export function adviceTable(candidates: readonly Advice[]): string {
   return writeTable(
-    ['Rank', 'id', 'Scale', 'Tones', 'Score', 'Tensions', 'Avoid'],
+    ['Rank', 'id', 'Scale', 'Tones', 'Comes from', 'Why', 'Score', 'Tensions', 'Avoid'],
     candidates.map((one) => [
       one.rank,
       one.id,
       one.name,
       one.tones.map(({ pitchClass, degree }) => `${pitchClass} (${degree})`).join(' '),
+      one.parent?.words ?? '',
+      one.why,
       one.score,
       one.availableTensions.map(({ pitchClass, degree }) => `${pitchClass} (${degree})`).join(' '),
       one.avoidNotes
@@ -130,7 +158,8 @@ export function writeChordScale(document: ChordScaleDocument): string {
   const { chord, context } = document
   return joinParts([
     `# Scales over ${chord.symbol} (${names(chord.tones)})`,
-    context && `In ${context.root} ${context.scale.name}.`,
+    context &&
+      `In ${context.root} ${context.scale.name} it is ${context.numeral}, ${context.role}${context.isDiatonic ? '' : ', not a chord of the key'}.`,
     adviceTable(document.candidates),
   ])
 }

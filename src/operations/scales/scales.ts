@@ -4,12 +4,14 @@ import * as z from 'zod'
 import { intervalWordsOf } from '#engine/theory/interval'
 import { SCALES, type Scale } from '#engine/theory/scale'
 import { chordsSuitedBy, modesOf, symmetryOf, twinsOf } from '#engine/theory/scale-facts'
+import { modeWordsOf } from '#engine/theory/scale-parent'
 import { SCALE_FAMILIES } from '#engine/theory/scale-table'
-import { API_VERSIONS } from '#engine/versions'
 import { type Answer, defineOperation } from '../registry/operation'
 import { lazyObject } from '../schemas/lazy-object'
 import { apiVersion } from '../schemas/theory'
 import { writeScaleCatalogue } from './scales.markdown'
+
+const API_VERSION = '2026-11-03'
 
 const request = z.object({
   family: z
@@ -37,6 +39,10 @@ const scaleItem = lazyObject(() => ({
     .strictObject({ scale: z.string(), degree: z.int() })
     .optional()
     .meta({ description: 'The scale of which this is a mode, and on which degree it starts.' }),
+  parent: z
+    .string()
+    .optional()
+    .meta({ description: 'The same in words: fifth mode of harmonic minor.' }),
   modes: z
     .array(z.strictObject({ scale: z.string(), degree: z.int() }))
     .meta({ description: 'Catalogue scales that the other degrees start.' }),
@@ -78,6 +84,7 @@ function describeScaleItem(scale: Scale): z.input<typeof scaleItem> {
       (semitones, index) => (scale.semitones[index + 1] ?? 12) - semitones,
     ),
     ...(scale.modeOf && { modeOf: { ...scale.modeOf } }),
+    ...(scale.modeOf && { parent: modeWordsOf(scale)! }),
     modes: modesOf(scale).map((mode) => ({ scale: mode.scale.id, degree: mode.degree })),
     brightness: scale.brightness,
     pitchClassSetNumber: scale.pitchClassSet,
@@ -97,7 +104,7 @@ function catalogueOf(family: Catalogue['families'][number] | undefined): Catalog
   if (known) return known
   const scales = SCALES.filter((scale) => family === undefined || scale.family === family)
   const catalogue: Catalogue = {
-    apiVersion: API_VERSIONS.scaleCatalog,
+    apiVersion: API_VERSION,
     count: scales.length,
     families: [...SCALE_FAMILIES],
     scales: scales.map(describeScaleItem),
@@ -116,6 +123,7 @@ export const listScales = defineOperation({
     'Lists every scale with its degrees, intervals, modes, symmetry and the chords it suits. For the notes of a scale on a root use /api/scale-map; to find scales from notes use /api/scales/containing.',
   request,
   document,
+  apiVersion: API_VERSION,
   errors: [],
   examples: [
     { title: 'All scales', request: {} },

@@ -1,24 +1,31 @@
 /** Request parameters that name a chord, a key or a grip in words. */
 
 import * as z from 'zod'
-import { MAX_SYMBOL_LENGTH, parseChordSymbol, readChordSymbol } from '#engine/harmony/chord-symbol'
+import { MAX_SYMBOL_LENGTH, parseChordSymbol } from '#engine/harmony/chord-symbol'
 import { type Key, parseKey } from '#engine/harmony/key'
+import { readChordSymbol } from '#engine/harmony/read-chord-symbol'
+import { symbolMeant } from '#engine/harmony/symbol-meant'
 import { parseFrets } from '#engine/instrument/fret-text'
 import { MAX_FRET } from '#engine/instrument/neck'
 import { type ChordType, chordTypeById } from '#engine/theory/chord'
-import type { NoteName } from '#engine/theory/pitch'
+import { noteNameMeant } from '#engine/theory/note-names/read-note-name'
+import { formatNoteName, type NoteName } from '#engine/theory/pitch'
 import { SCALE_NAMES } from '#engine/theory/scale'
 import { showValue } from '../reading/read-request'
 import { nearestOf } from '../reading/suggest/nearest'
 import { acceptedRoot, textParameter } from './parameters'
 
-/** `C maj` and `H minor` are near misses; the rest has no one right key. */
+/** `D doran`, `Hm` and `a-moll` are near misses; the rest has no one right key. */
 function suggestKey(text: string) {
   const [tonic = '', ...rest] = text.trim().split(/\s+/)
   const near = nearestOf(rest.join(''), SCALE_NAMES, 3)
-  if (near !== undefined && parseKey(tonic)) return { didYouMean: `${tonic} ${near}` }
-  const german = /^[Hh](.*)$/.exec(text.trim())
-  return german && parseKey(`B${german[1]}`) ? { didYouMean: `B${german[1]}` } : {}
+  const name = noteNameMeant(tonic)
+  if (near !== undefined && name) return { didYouMean: `${formatNoteName(name)} ${near}` }
+  const alone = noteNameMeant(text.trim())
+  if (alone) return { didYouMean: formatNoteName(alone) }
+  const triad = symbolMeant(text)
+  const key = triad && parseKey(triad.symbol)
+  return key ? { didYouMean: triad.symbol } : {}
 }
 
 export function keyParameter(description: string) {
@@ -31,7 +38,6 @@ export function keyParameter(description: string) {
   })
 }
 
-/** A key that the schema has already accepted. */
 export function acceptedKey(text: string): Key {
   return parseKey(text)!
 }
@@ -69,6 +75,15 @@ export const symbolInsteadParameter = symbolParameter.meta({
   examples: ['Am7', 'Bb7(b9)'],
 })
 
+/** A chord type's id, or a symbol that brings a root of its own; the schema has accepted it. */
+export function namedChordOf(chord: string): {
+  readonly root?: NoteName
+  readonly chord: ChordType
+} {
+  const type = chordTypeById(chord)
+  return type ? { chord: type } : parseChordSymbol(chord)!
+}
+
 /** Root and type of the chord asked about: the symbol's when there is one. */
 export function askedChordOf({
   symbol,
@@ -80,5 +95,5 @@ export function askedChordOf({
   readonly chord: string
 }): { readonly root: NoteName; readonly chord: ChordType } {
   if (symbol !== undefined) return parseChordSymbol(symbol)!
-  return { root: acceptedRoot(root), chord: chordTypeById(chord)! }
+  return { root: acceptedRoot(root), ...namedChordOf(chord) }
 }

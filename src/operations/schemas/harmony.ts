@@ -1,6 +1,7 @@
 /** Document shapes of chords in a key, scales over a chord, and their places on the neck. */
 import * as z from 'zod'
 import { SCALE_FAMILIES } from '#engine/theory/scale-table'
+import { scaleParent } from '../scales/scale-parent'
 import { lazyObject } from './lazy-object'
 import { fretNumber, stringNumber } from './pitch'
 import { midiNumber, noteNameText, noteText, pitchClassNumber } from './theory'
@@ -24,7 +25,7 @@ const toneOverChord = lazyObject(() => ({
   pitchClassNumber,
   degree: z.string().meta({ description: 'By function over the chord: b9, #11, 13.' }),
   semitones: z.int().min(0).max(11).meta({ description: 'Above the chord root.' }),
-  role: z.enum(['chord', 'tension', 'avoid', 'passing']),
+  role: z.enum(['chord', 'tension', 'avoid', 'passing', 'blue']),
   reason: z.string(),
 }))
 
@@ -58,5 +59,7 @@ export const scaleAdvice = lazyObject(() => ({
     .optional()
     .meta({ description: 'Tones of the scale that are not in the key.' }),
   sameTonesAs: z.array(z.string()).meta({ description: 'Ids with the same tones on this root.' }),
+  parent: scaleParent.optional().meta({ description: 'Of which scale this is a mode.' }),
+  why: z.string().meta({ description: 'Why the scale fits here, one sentence.' }),
   guitarAnchors: z.array(rootAnchor),
 }))

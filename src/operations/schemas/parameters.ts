@@ -1,14 +1,18 @@
 /** Request parameters shared by operations: one schema a musical kind of text, each refusing helpfully. */
 
 import * as z from 'zod'
+import { parseChordSymbol } from '#engine/harmony/chord-symbol'
+import { readChordSymbol } from '#engine/harmony/read-chord-symbol'
 import { MAX_FRET } from '#engine/instrument/neck'
 import { PIANO_PRESET_IDS } from '#engine/instrument/piano'
 import { CHORD_IDS } from '#engine/theory/chord'
 import { LAYERS } from '#engine/theory/layer'
-import { type NoteName, parseNote, parseRoot } from '#engine/theory/pitch'
+import { noteNameMeant } from '#engine/theory/note-names/read-note-name'
+import { formatNoteName, type NoteName, parseNote, parseRoot } from '#engine/theory/pitch'
 import { findScale, SCALE_NAMES, type Scale } from '#engine/theory/scale'
 import { type IssueDetail, showValue } from '../reading/read-request'
 import { nearestOf } from '../reading/suggest/nearest'
+import { nearestValueOf } from '../reading/suggest/nearest-value'
 
 /** What would be right; `hint` ends the sentence where a value alone does not say it. */
 type Suggestion = IssueDetail & { readonly hint?: string }
@@ -37,15 +41,16 @@ export function textParameter(options: {
     .meta({ description: options.description, examples: [...options.examples] })
 }
 
-/** `H4` is German for B4; `Do` is C. Anything else has no one nearest note. */
-function suggestNote(text: string): IssueDetail {
-  const german = /^[Hh](.*)$/.exec(text)
-  if (german && parseNote(`B${german[1]}`)) return { didYouMean: `B${german[1]}` }
-  const squeezed = text
-    .replaceAll(' ', '')
-    .replace(/^([A-Ga-g])(?:is|sharp)/i, '$1#')
-    .replace(/^([A-Ga-g])(?:es|flat)/i, '$1b')
-  return squeezed !== text && parseNote(squeezed) ? { didYouMean: squeezed } : {}
+/** Two names that only German writes tell how the rest of a request is meant. */
+const GERMAN_HINT = 'in English names German H is B, and German B is Bb'
+
+/** A name of another system (`H4`, `Es`, `Do`) or in words (`C sharp`), in English. */
+function suggestNote(text: string): Suggestion {
+  const [, name, octave] = /^(.*?)(-1|[0-9])?$/u.exec(text.trim())!
+  const meant = noteNameMeant(name!.replace(/[\s_-]+$/, ''))
+  const didYouMean = meant && `${formatNoteName(meant)}${octave ?? ''}`
+  if (didYouMean === undefined || !parseNote(didYouMean)) return {}
+  return { didYouMean, ...(/^[Hh]/.test(text) && { hint: GERMAN_HINT }) }
 }
 
 export const noteParameter = textParameter({
@@ -63,7 +68,7 @@ function isNoteOrMidi(text: string): boolean {
   return MIDI_TEXT.test(text) || parseNote(text) !== undefined
 }
 
-/** More would be a page of their own, and past what a list of notes may hold. */
+/** A longer suggestion is not readable. */
 const MAX_SUGGESTED_NOTES = 64
 
 /** `C4 D4` is two items of a list whose comma is missing. */
@@ -83,11 +88,11 @@ export const noteOrMidiParameter = textParameter({
   suggest: suggestNotes,
 })
 
-function suggestRoot(text: string): IssueDetail {
+function suggestRoot(text: string): Suggestion {
   const note = parseNote(text)
   if (note?.octave !== undefined) return { didYouMean: text.replace(/-?[0-9]$/, '') }
-  const near = suggestNote(text).didYouMean
-  return near !== undefined && parseRoot(near) ? { didYouMean: near } : {}
+  const near = suggestNote(text.replace(/-?[0-9]$/, ''))
+  return near.didYouMean !== undefined && parseRoot(near.didYouMean) ? near : {}
 }
 
 /** A root: note name without octave. `what` names it in the description: «Root of the scale». */
@@ -125,6 +130,19 @@ export const midiParameter = z
 export const chordParameter = z
   .enum(CHORD_IDS)
   .meta({ description: 'Chord type on its root; a symbol such as Am7 is not taken here.' })
+/** The same, or a symbol with a root of its own. */
+export const chordOrSymbolParameter = textParameter({
+  description: `Chord type on its root (${CHORD_IDS.join(', ')}), or a chord symbol such as Am7 or Bb7(b9), which brings its own root; a bass after the slash is left out.`,
+  examples: ['minor7', 'Am7', 'G7b9'],
+  accepts: (text) => CHORD_IDS.some((id) => id === text) || parseChordSymbol(text) !== undefined,
+  wanted: `a chord type (${CHORD_IDS.join(', ')}) or a chord symbol such as Am7 or Bb7(b9)`,
+  suggest: (text) => {
+    const type = nearestValueOf(text, CHORD_IDS)
+    const reading = readChordSymbol(text)
+    const didYouMean = type ?? ('reason' in reading ? reading.didYouMean : undefined)
+    return { allowed: CHORD_IDS, ...(didYouMean !== undefined && { didYouMean }) }
+  },
+})
 export const layerParameter = z
   .enum(LAYERS)
   .meta({ description: 'Which tones count as inside: those of the scale or of the chord.' })
@@ -134,12 +152,10 @@ export const maxFretParameter = z.int().min(0).max(MAX_FRET).meta({
     'Highest fret that may be used (hard limit), counted from the capo; default: the last of the neck, 24 on a guitar.',
 })
 
-/** A root that the schema has already accepted. */
 export function acceptedRoot(text: string): NoteName {
   return parseRoot(text)!
 }
 
-/** A scale that the schema has already accepted. */
 export function acceptedScale(text: string): Scale {
   return findScale(text)!
 }

@@ -37,6 +37,17 @@ export const fretNumber = z
   .max(MAX_FRET)
   .meta({ description: '0 = open string; with a capo, frets count from it.' })
 
+/** A place and what sounds there, spelled in a chord or key. */
+export const spelledPlaceFields = {
+  string: stringNumber,
+  fret: fretNumber,
+  midi: midiNumber,
+  note: noteText,
+  pitchClass: noteNameText,
+  interval: intervalLabel,
+  intervalName: z.string(),
+}
+
 /** A pitch at a place on the neck, read in the theory of the request. */
 export const fretMark = lazyObject(() => ({
   string: stringNumber,

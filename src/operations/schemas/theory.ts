@@ -58,3 +58,7 @@ export const apiVersion = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2}$/)
   .meta({ description: 'Date form; one date per document kind.' })
+
+export const exampleUrls = z
+  .record(z.string(), z.string())
+  .meta({ description: 'Ready URLs for the next questions.' })

@@ -5,21 +5,15 @@ import { FINGERS } from '#engine/hand/finger'
 import { MAX_STRINGS, MIN_STRINGS } from '#engine/instrument/neck'
 import { VOICING_STYLES } from '#engine/voicing/style'
 import { lazyObject } from './lazy-object'
-import { fretNumber, stringNumber } from './pitch'
-import { intervalLabel, midiNumber, noteNameText, noteText } from './theory'
+import { fretNumber, spelledPlaceFields, stringNumber } from './pitch'
+import { intervalLabel } from './theory'
 
 export const fretsText = z.string().meta({
   description: 'Low string first, x muted: x32010; hyphens part the places from fret 10 up.',
 })
 
 export const voicingNote = lazyObject(() => ({
-  string: stringNumber,
-  fret: fretNumber,
-  midi: midiNumber,
-  note: noteText,
-  pitchClass: noteNameText,
-  interval: intervalLabel,
-  intervalName: z.string(),
+  ...spelledPlaceFields,
   finger: z.enum(FINGERS),
 }))
 

@@ -10,6 +10,7 @@ import { barIndexOf } from '#engine/tab/measure'
 import { chordTypeById } from '#engine/theory/chord'
 import { degreeBetween, formatIntervalLabel } from '#engine/theory/interval'
 import { formatNoteName, formatPitch, type NoteName, pitchClassOf } from '#engine/theory/pitch'
+import { capoSymbolsOf, homeOfKey } from '../chords/capo-symbols'
 import type { CheckInput, InputMistake } from './check-request'
 
 const MAJOR = chordTypeById('major')!
@@ -75,6 +76,7 @@ export function describeOnset(
     chord: reading
       ? {
           symbol: reading.symbol,
+          ...capoSymbolsOf(reading.symbol, neck, homeOfKey(key)),
           name: reading.chord.name,
           reason: reading.reason,
           alternatives: readings.slice(1).map(({ symbol }) => symbol),

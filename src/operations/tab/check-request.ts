@@ -15,7 +15,7 @@ import { tempo, timeSignature } from '../schemas/tab'
 
 /** Some twenty-five staves of a hundred columns: a whole song, and a few milliseconds of work. */
 export const MAX_TAB_CHARACTERS = 16_384
-/** Lines of a song with its words; thousands of one-line staves would cost more than they tell. */
+/** Lines of a song with its words; thousands of one-line staves would take long to read. */
 export const MAX_TAB_LINES = 600
 /** Notes judged in one request; more are refused as events, and counted as a remainder of a tab. */
 export const MAX_CHECKED_NOTES = 512

@@ -1,6 +1,7 @@
 /** Document shapes of a check: what was wrong, where, and a version that is right. */
 import * as z from 'zod'
 import { FINGERS } from '#engine/hand/finger'
+import { capoSymbolFields } from '../chords/capo-symbols'
 import { lazyObject } from '../schemas/lazy-object'
 import { neckDocumentFields } from '../schemas/neck'
 import { asciiTab, renderRequest, tabNote } from '../schemas/tab'
@@ -33,6 +34,7 @@ const checkedEvent = lazyObject(() => ({
   chord: z
     .strictObject({
       symbol: z.string(),
+      ...capoSymbolFields,
       name: z.string(),
       reason: z.string(),
       alternatives: z.array(z.string()),
@@ -77,6 +79,7 @@ export const checkDocument = lazyObject(() => ({
   claim: z
     .strictObject({
       symbol: z.string(),
+      ...capoSymbolFields,
       matches: z.boolean(),
       tones: z.array(noteNameText),
       nearestFrets: z

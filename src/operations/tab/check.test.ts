@@ -139,7 +139,7 @@ describe('POST /api/check refuses', () => {
     [{}, 'give one of tab'],
     [{ tab: TAB, frets: 'x32010' }, 'two inputs'],
     [{ tab: TAB, symbol: 'C' }, 'it goes with frets'],
-    [{ frets: 'x32010', symbol: 'H' }, 'does not begin with a root'],
+    [{ frets: 'x32010', symbol: 'H' }, 'is written with German names'],
     [
       {
         events: [

@@ -14,7 +14,7 @@ import { formatPlacedNote } from '#engine/tab/placed-note-text'
 import { renderAscii } from '#engine/tab/render-ascii'
 import { type TabNote, tabNoteOf } from '#engine/tab/tab-event'
 import { formatNoteName } from '#engine/theory/pitch'
-import { API_VERSIONS } from '#engine/versions'
+import { capoSymbolsOf } from '../chords/capo-symbols'
 import { describeNeck, neckParametersOfDocument } from '../neck/neck-document'
 import { NECK_FIELDS } from '../reading/neck-request'
 import { type Answer, defineOperation } from '../registry/operation'
@@ -24,6 +24,8 @@ import { type CheckInput, type CheckRequest, checkInputOf, checkRequest } from '
 import { checkDocument } from './check-schema'
 import { renderRequestOf } from './render-request'
 import { writeCheck } from './tab.markdown'
+
+const API_VERSION = '2026-11-07'
 
 /** A grip alone is drawn as one bar of 4/4. */
 const GRIP_BEATS = 4
@@ -60,7 +62,7 @@ function correctionOf(
   request: CheckRequest,
   input: CheckInput,
   onsets: readonly CheckedOnset[],
-  { frets, symbol }: ClaimedGrip,
+  { frets, symbol, check }: ClaimedGrip,
   neck: Neck,
 ) {
   const isTextWrong = input.mistakes.some(({ severity }) => severity === 'error')
@@ -74,7 +76,7 @@ function correctionOf(
     }
   }
   const [onset] = onsets
-  const grip = frets && onset && correctGrip(frets, onset, neck, symbol)
+  const grip = frets && onset && correctGrip(frets, onset, neck, check?.sounding ?? symbol)
   if (!grip) return { changed: false, changes: [], frets: null, events: [] }
   const changes = [
     ...(isTextWrong ? [`${request.frets} → ${formatFrets(frets)}`] : []),
@@ -115,10 +117,12 @@ function correctedOf(
   }
 }
 
-function describeClaim({ symbol, check }: ClaimedGrip) {
+function describeClaim({ symbol, check }: ClaimedGrip, neck: Neck) {
   if (!symbol || !check) return null
   return {
     symbol: symbol.symbol,
+    ...capoSymbolsOf((check.sounding ?? symbol).symbol, neck),
+    ...(check.sounding && { shapeSymbol: symbol.symbol }),
     matches: check.matches,
     tones: symbol.tones.map(formatNoteName),
     nearestFrets: check.nearest ? formatFrets(check.nearest) : null,
@@ -141,10 +145,13 @@ function summaryOf(
   errors: number,
   unplayable: number,
   isCorrected: boolean,
+  shapeName: string | undefined,
 ) {
   if (noteCount === 0) return 'No note could be read.'
   const notes = `${noteCount} ${noteCount === 1 ? 'note' : 'notes'} in ${eventCount} ${eventCount === 1 ? 'event' : 'events'}`
-  if (errors === 0) return `${notes}: all right and playable.`
+  if (errors === 0) {
+    return `${notes}: all right and playable.${shapeName === undefined ? '' : ` ${shapeName}.`}`
+  }
   const hard = unplayable === 0 ? '' : `, ${unplayable} not playable as written`
   const advice = isCorrected ? 'see corrected' : 'nothing playable can be offered'
   return `${notes}: ${errors} ${errors === 1 ? 'error' : 'errors'}${hard}; ${advice}.`
@@ -160,6 +167,7 @@ export const checkTab = defineOperation({
     'Give one of tab (ASCII text), frets (x32010, typos allowed) or events. Answers the exact spelled pitch of every note, the name of every chord, whether a hand can play each event and why not, each mistake with its line and column or field, and a corrected version. With symbol it also says whether the grip really is that chord. To render events use /api/tab; only to name a chord use /api/identify.',
   request: checkRequest,
   document: checkDocument,
+  apiVersion: API_VERSION,
   errors: ['tab-too-long'],
   weight: 8,
   examples: [
@@ -230,7 +238,7 @@ export const checkTab = defineOperation({
     const correction = correctionOf(request, input, onsets, grip, neck)
     const unplayable = onsets.filter(({ isPlayable }) => !isPlayable).length
     return {
-      apiVersion: API_VERSIONS.check,
+      apiVersion: API_VERSION,
       input: {
         kind: input.kind,
         key: formatKey(key),
@@ -247,6 +255,7 @@ export const checkTab = defineOperation({
         errors,
         unplayable,
         correction.events.length > 0,
+        mistakes.find(({ code }) => code === 'shape-name')?.message,
       ),
       noteCount: input.notes.length,
       events: onsets.map((onset, index) =>
@@ -254,7 +263,7 @@ export const checkTab = defineOperation({
       ),
       mistakeCount: mistakes.length - input.mistakes.length + input.mistakeCount,
       mistakes: mistakes.slice(0, MAX_LISTED_MISTAKES),
-      claim: describeClaim(grip),
+      claim: describeClaim(grip, neck),
       corrected: correctedOf(request, neck, correction),
       ...describeNeck(neck),
     }

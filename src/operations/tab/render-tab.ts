@@ -7,10 +7,7 @@ import { asciiGridOf } from '#engine/tab/ascii-grid'
 import { isVerified, proveEvents } from '#engine/tab/event-proof'
 import { renderAscii } from '#engine/tab/render-ascii'
 import type { TabNote } from '#engine/tab/tab-event'
-import { chordTypeById } from '#engine/theory/chord'
-import { parseRoot } from '#engine/theory/pitch'
-import { scaleById } from '#engine/theory/scale'
-import { API_VERSIONS } from '#engine/versions'
+import { C_MAJOR } from '#engine/theory/layer'
 import { describeNeck } from '../neck/neck-document'
 import { checkPlace } from '../reading/neck-checks'
 import { NECK_FIELDS, readNeck } from '../reading/neck-request'
@@ -24,6 +21,8 @@ import { apiVersion, midiNumber } from '../schemas/theory'
 import { placedNotesRequest, placedNotesSchema } from './placed-notes-request'
 import { projectLinksOf } from './project-links'
 import { writeRenderedTab } from './tab.markdown'
+
+const API_VERSION = '2026-11-06'
 
 const document = lazyObject(() => ({
   apiVersion,
@@ -50,13 +49,6 @@ const document = lazyObject(() => ({
   ...neckDocumentFields,
 }))
 
-const C_MAJOR = {
-  root: parseRoot('C')!,
-  scale: scaleById('major')!,
-  chord: chordTypeById('major')!,
-  layer: 'scale',
-} as const
-
 export type RenderedTabDocument = Answer<typeof document>
 
 export const renderTab = defineOperation({
@@ -67,6 +59,7 @@ export const renderTab = defineOperation({
     'Takes tab events (string, fret, start beat, duration), derives ASCII tab, wraps them in a project with links that open it, and proves for each event that string and fret give its midi. Every tabRenderRequest in a route, drill or recipe is a ready body. To check tab that a person wrote, use /api/check.',
   request: tabRenderBody,
   document,
+  apiVersion: API_VERSION,
   errors: ['tab-too-long'],
   weight: 8,
   examples: [
@@ -122,7 +115,7 @@ export const renderTab = defineOperation({
     const first = notes[0]!
     const project = compileProjectState({
       neck,
-      date: API_VERSIONS.tab,
+      date: API_VERSION,
       id: 'rendered-tab',
       title,
       theory: C_MAJOR,
@@ -137,7 +130,7 @@ export const renderTab = defineOperation({
     })
     const links = verified ? projectLinksOf(project, baseUrl) : undefined
     return {
-      apiVersion: API_VERSIONS.tab,
+      apiVersion: API_VERSION,
       asciiTab: renderAscii(project.tabProject.measures, neck),
       asciiColumnsPerBeat: asciiGridOf(project.tabProject.measures, neck),
       asciiTabUrl: links?.asciiTabUrl ?? null,

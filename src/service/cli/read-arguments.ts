@@ -53,6 +53,12 @@ function parseBody(text: string, source: string): Record<string, unknown> {
   ])
 }
 
+function givenTwice(name: string, source: string): Error {
+  const path = `--${kebabOf(name)}`
+  const message = `${path} and ${source} both give ${name}; give one of them`
+  return requestErrorOf('conflicting-parameters', [{ path, message }])
+}
+
 /** What the word after `check`, `tab` or `melody` stands for. */
 function bodyOfWord(operation: AnyOperation, word: string | undefined): Record<string, unknown> {
   if (word === undefined) return {}
@@ -161,17 +167,14 @@ export function readCommandLine(command: Command, given: readonly string[]): Rea
   if (operation.http.method === 'POST') {
     const body = bodyOfWord(operation, words[0])
     for (const [name, value] of Object.entries(filters)) {
+      if (Object.hasOwn(body, name)) throw givenTwice(name, `"${words[0]}"`)
       body[name] = bodyValue(operation, name, value)
     }
     return { operation, request: readObject(operation, body).request, form }
   }
   const asked = readWords(command, words)
   for (const [name, value] of Object.entries(filters)) {
-    if (name in asked) {
-      const path = `--${kebabOf(name)}`
-      const message = `${path} and "${asked[name]}" both give ${name}; give one of them`
-      throw requestErrorOf('conflicting-parameters', [{ path, message }])
-    }
+    if (Object.hasOwn(asked, name)) throw givenTwice(name, `"${asked[name]}"`)
     asked[name] = value
   }
   const { request } = readQuery(operation, formatQuery(asked).slice(1))

@@ -1,6 +1,5 @@
 /** Pages about the service itself: health, OpenAPI, the reference page and llms.txt. */
 
-import { API_VERSIONS } from '#engine/versions'
 import { OPERATIONS } from '#operations/registry/index'
 import { apiCatalog, LINKSET_TYPE } from '../pages/api-catalog'
 import { docsPage } from '../pages/docs-page'
@@ -112,7 +111,7 @@ export function pageQuestions(
 /** The pages, health and readiness. */
 export function serviceRoutes(options: AppOptions): readonly Route[] {
   const status = (word: string) =>
-    answerNow({ apiVersion: API_VERSIONS.health, status: word, build: options.buildId })
+    answerNow({ apiVersion: '2026-10-31', status: word, build: options.buildId })
   const notReady = httpRefusal('not-ready', 'This process is shutting down; ask another')
   return [
     ...[...pageQuestions(options)].map(

@@ -1,8 +1,8 @@
 /** What one HTTP request to /mcp may hold: messages weighted by what their answers may cost. */
 import { MCP_TOOLS } from './tools/tool-table'
 
-/** Sum of the weights of a batch, some 50 ms of CPU; see `Operation.weight`. */
-export const MAX_BATCH_WEIGHT = 16
+/** Sum of the weights of a batch, some 40 ms of CPU; see `Operation.weight`. */
+export const MAX_BATCH_WEIGHT = 12
 /** Long arguments cost more, up to 40 µs a character: so many weigh 1 at least. */
 const CHARACTERS_OF_WEIGHT_1 = 64
 

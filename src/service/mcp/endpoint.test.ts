@@ -83,14 +83,14 @@ describe('a batch', () => {
   test('of dear calls is refused with its weight and how to split it', async () => {
     const { status, message: refusal } = await batch(...new Array(16).fill(progression))
     expect([status, refusal.error.code]).toEqual([400, -32600])
-    expect(refusal.error.message).toContain('weighs 128 (plan_progression 8')
-    expect(refusal.error.message).toContain('in 8 requests or more')
+    expect(refusal.error.message).toContain('weighs 192 (plan_progression 12')
+    expect(refusal.error.message).toContain('in 16 requests or more')
   })
 
   test.each([
-    ['16 light messages', new Array(16).fill(message('ping')), true],
-    ['two dear calls', [progression, progression], true],
-    ['two dear calls and a light one', [progression, progression, message('ping')], false],
+    ['12 light messages', new Array(12).fill(message('ping')), true],
+    ['13 light messages', new Array(13).fill(message('ping')), false],
+    ['a dear call and a light one', [progression, message('ping')], false],
     ['one dear call', [progression], true],
   ])('of %s passes: %j', async (_name, messages, passes) => {
     const { status } = await batch(...messages)

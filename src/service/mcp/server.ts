@@ -9,9 +9,8 @@ import { INTERFACE_VERSION } from '../pages/openapi'
 import { MCP_PROMPTS } from './prompts'
 import { MCP_RESOURCES, NECK_APP_URI } from './resources'
 import { callTool } from './tools/call-tool'
-import type { McpTool } from './tools/tool'
 import { inputSchemaOf, outputSchemaOf } from './tools/tool-schema'
-import { MCP_TOOLS } from './tools/tool-table'
+import { MCP_TOOLS, type McpTool } from './tools/tool-table'
 
 export interface McpServerOptions {
   /** Origin of the links in answers. */

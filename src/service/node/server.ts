@@ -5,7 +5,7 @@ import { refuse, responseOf } from '../http/answer'
 import { createApp } from '../http/app'
 import type { AppOptions } from '../http/app-options'
 import { baseUrlFrom } from '../http/base-url'
-import { validRequestId } from '../http/faults'
+import { createFaultReporter, refusalOfAnyThrown, validRequestId } from '../http/faults'
 import { httpRefusal, INVALID_HOST, type Refusal } from '../http/http-errors'
 import { type AnswerCache, createAnswerCache } from './http/answer-cache'
 import { createBuiltFiles } from './http/built-files'
@@ -64,17 +64,27 @@ export function createNodeServer(options: NodeServerOptions): Server {
     loadPainter: async () => (await import('../png/paint-picture')).paintPicture,
     ...options,
   })
+  const report = createFaultReporter(options)
   const exchanges = new WeakMap<ServerResponse, Exchange>()
-  const passToApp = getRequestListener(
-    (request, { outgoing }) => {
-      const exchange = exchanges.get(outgoing as ServerResponse)
-      const response = app.fetch(request, exchange)
+
+  /** The app's answer, and 500 where even its own handling of errors failed. */
+  async function answerOf(request: Request, response: ServerResponse): Promise<Response> {
+    const exchange = exchanges.get(response)
+    try {
+      const own = await app.fetch(request, exchange)
       // Hono makes another Response for a HEAD, which would be sent behind what was sent already.
-      return request.method === 'HEAD'
-        ? Promise.resolve(response).then((own) => exchange?.sent() ?? own)
-        : response
-    },
-    // Raised only before a request exists: its Host is not valid.
+      return (request.method === 'HEAD' && exchange?.sent()) || own
+    } catch (thrown) {
+      report(thrown, request)
+      return (
+        (response.headersSent && exchange?.sent()) || responseOf(refuse(refusalOfAnyThrown(thrown)))
+      )
+    }
+  }
+
+  const passToApp = getRequestListener(
+    (request, { outgoing }) => answerOf(request, outgoing as ServerResponse),
+    // Raised before a request exists: its Host is not valid.
     { errorHandler: () => responseOf(refuse(INVALID_HOST)) },
   )
 

@@ -134,7 +134,7 @@ export async function supervise(options: SupervisorOptions): Promise<Supervisor>
     leaving.add(worker)
     if ((await port) === undefined) {
       leaving.delete(old)
-      if (old.isDead()) start()
+      if (old.isDead() && !isStopping) start()
       return false
     }
     leaving.delete(worker)

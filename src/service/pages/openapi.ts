@@ -1,8 +1,8 @@
 /** OpenAPI 3.1 description of the service, worked out from the list of operations. */
 
 import * as z from 'zod'
-import { API_VERSIONS } from '#engine/versions'
 import type { JsonSchema } from '#operations/registry/field-kinds'
+import { OPERATIONS } from '#operations/registry/index'
 import type { AnyOperation } from '#operations/registry/operation'
 import { formatQuery } from '#operations/registry/query'
 import { ERROR_CODES } from '../http/http-errors'
@@ -230,7 +230,9 @@ const API_ERROR_SCHEMA = {
 }
 
 /** The latest of the document kinds' dates is the date of the description. */
-export const INTERFACE_VERSION: string = Object.values(API_VERSIONS).toSorted().at(-1)!
+export const INTERFACE_VERSION: string = OPERATIONS.map(({ apiVersion = '' }) => apiVersion)
+  .toSorted()
+  .at(-1)!
 
 /** The whole description, for one base URL. */
 export function openApiOf(operations: readonly AnyOperation[], baseUrl: string): Json {

@@ -32,10 +32,20 @@ export function Modal(props: {
   // Ended while the dialog is still in the page: then its closing gives the focus back.
   useLayoutEffect(() => {
     const element = place.current
-    element?.showPopover()
-    const first = element?.querySelector<HTMLElement>(TAB_STOPS) ?? element
-    first?.focus()
-    return () => element?.hidePopover()
+    if (!element) return undefined
+    const focusFirst = () => element.querySelector<HTMLElement>(TAB_STOPS)?.focus()
+    // What is inside may still be loading; the dialog has the focus until then.
+    const observer = new MutationObserver(() => {
+      if (document.activeElement === element) focusFirst()
+    })
+    element.showPopover()
+    element.focus()
+    focusFirst()
+    observer.observe(element, { childList: true, subtree: true })
+    return () => {
+      observer.disconnect()
+      element.hidePopover()
+    }
   }, [])
   return (
     <div

@@ -5,23 +5,15 @@ import { midiAt } from '#engine/instrument/fretboard'
 import { STANDARD_NECK } from '#engine/instrument/neck'
 import { emptyMeasure } from '#engine/tab/measure'
 import { type Measure, tabNoteOf } from '#engine/tab/tab-event'
-import { chordTypeById } from '#engine/theory/chord'
-import { scaleById } from '#engine/theory/scale'
+import { C_MAJOR } from '#engine/theory/layer'
 import { midiOfTab } from './midi-of-tab'
 import { songOf } from './midi-song'
 import { tabOfSong } from './tab-of-song'
 
-const THEORY = {
-  root: { letter: 'C', accidental: 0 },
-  scale: scaleById('major')!,
-  chord: chordTypeById('major')!,
-  layer: 'scale',
-} as const
-
 /** Through the bytes of a file and back. */
 function roundTrip(measures: readonly Measure[]) {
   const bytes = Uint8Array.from(writeMidi(midiOfTab('A tune', measures, STANDARD_NECK.instrument)))
-  return tabOfSong(songOf(parseMidi(bytes)), 0, THEORY, STANDARD_NECK)
+  return tabOfSong(songOf(parseMidi(bytes)), 0, C_MAJOR, STANDARD_NECK)
 }
 
 const heardOf = (measures: readonly Measure[]) =>
@@ -153,7 +145,7 @@ describe('reading files of others', () => {
     const song = songOf(
       fileOf([on(0, 28), off(480, 28), on(0, 60), off(480, 60), on(0, 96), off(480, 96)]),
     )
-    const { measures, leftOutMidis } = tabOfSong(song, 0, THEORY, STANDARD_NECK)
+    const { measures, leftOutMidis } = tabOfSong(song, 0, C_MAJOR, STANDARD_NECK)
     expect(leftOutMidis).toEqual([28, 96])
     expect(measures.flatMap(({ notes }) => notes.map(({ midi }) => midi))).toEqual([60])
   })
@@ -166,20 +158,20 @@ describe('reading files of others', () => {
         ...midis.map((midi, n) => off(n ? 0 : 480, midi)),
       ]),
     )
-    const { measures, leftOutMidis } = tabOfSong(song, 0, THEORY, STANDARD_NECK)
+    const { measures, leftOutMidis } = tabOfSong(song, 0, C_MAJOR, STANDARD_NECK)
     expect(leftOutMidis).toEqual([45])
     expect(measures[0]!.notes).toHaveLength(6)
   })
 
   test('a note over the bar line ends at it', () => {
     const song = songOf(fileOf([on(3 * 480, 60), off(4 * 480, 60)]))
-    const { measures } = tabOfSong(song, 0, THEORY, STANDARD_NECK)
+    const { measures } = tabOfSong(song, 0, C_MAJOR, STANDARD_NECK)
     expect(measures[0]!.notes[0]).toMatchObject({ startBeat: 3, durationBeats: 1 })
   })
 
   test('a song longer than a project keeps its beginning and says so', () => {
     const song = songOf(fileOf([on(0, 60), off(480, 60), on(480 * 4 * 300, 62), off(480, 62)]))
-    const tab = tabOfSong(song, 0, THEORY, STANDARD_NECK)
+    const tab = tabOfSong(song, 0, C_MAJOR, STANDARD_NECK)
     expect(tab).toMatchObject({ isCut: true, noteCount: 1 })
     expect(tab.measures).toHaveLength(256)
   })

@@ -1,16 +1,14 @@
 /** The neck of the project: made once for its tuning and capo, and asked by every view. */
 import { computed } from '@preact/signals'
 import {
-  CUSTOM_TUNING,
   INSTRUMENTS,
   lowStringFirst,
   MAX_CAPO,
-  makeNeck,
   type Neck,
-  neckOf,
   STANDARD_NECK,
 } from '#engine/instrument/neck'
-import { readOpenNotes, tuningOfNotes } from '#engine/instrument/read-neck'
+import { neckOfNotes } from '#engine/instrument/neck-of-notes'
+import { readOpenNotes } from '#engine/instrument/read-neck'
 import { neckOfProject } from '#engine/project/project-neck'
 import { type ProjectState, selectPitch } from '#engine/project/project-state'
 import { remember, remembered, wholeNumber } from './browser-memory'
@@ -37,9 +35,7 @@ export function rememberedNeck(): Neck {
   const instrument = INSTRUMENTS.find((row) => row.id === id)
   const notes = readOpenNotes(Array.isArray(openNotes) ? openNotes.join() : '')
   if (!instrument || !notes) return STANDARD_NECK
-  const fret = wholeNumber(capo, 0, MAX_CAPO) ?? 0
-  const row = tuningOfNotes(instrument, notes)
-  return row ? neckOf(instrument, row, fret) : makeNeck(instrument, CUSTOM_TUNING, notes, fret)
+  return neckOfNotes(instrument, notes, wholeNumber(capo, 0, MAX_CAPO) ?? 0)
 }
 
 /**

@@ -2,7 +2,7 @@
  * The one project document and its history. Every change of the music goes through `edit`, so one
  * undo takes back one gesture and restores the same object as before.
  */
-import { batch, computed, type ReadonlySignal, signal } from '@preact/signals'
+import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals'
 import { defaultProjectState, type ProjectState } from '#engine/project/project-state'
 
 interface HistoryStep {
@@ -80,31 +80,24 @@ export function adjust(change: (project: ProjectState) => ProjectState): void {
   current.value = change(current.peek())
 }
 
-/** Takes the last edit back. Gives its label, or `undefined` when there is none. */
-export function undo(): string | undefined {
-  const step = undoSteps.peek().at(-1)
+/** Goes back to the project of the last of `steps`; `others` leads here again. */
+function takeLast(steps: Signal<readonly HistoryStep[]>, others: Signal<readonly HistoryStep[]>) {
+  const step = steps.peek().at(-1)
   if (!step) return undefined
   batch(() => {
-    redoSteps.value = [...redoSteps.peek(), { label: step.label, project: current.peek() }]
-    undoSteps.value = undoSteps.peek().slice(0, -1)
+    others.value = [...others.peek(), { label: step.label, project: current.peek() }]
+    steps.value = steps.peek().slice(0, -1)
     current.value = step.project
   })
   endGesture()
   return step.label
 }
 
+/** Takes the last edit back. Gives its label, or `undefined` when there is none. */
+export const undo = () => takeLast(undoSteps, redoSteps)
+
 /** Brings the last undone edit back. Gives its label, or `undefined` when there is none. */
-export function redo(): string | undefined {
-  const step = redoSteps.peek().at(-1)
-  if (!step) return undefined
-  batch(() => {
-    undoSteps.value = [...undoSteps.peek(), { label: step.label, project: current.peek() }]
-    redoSteps.value = redoSteps.peek().slice(0, -1)
-    current.value = step.project
-  })
-  endGesture()
-  return step.label
-}
+export const redo = () => takeLast(redoSteps, undoSteps)
 
 /** Opens another project at start-up: from a link or from the last session, with no history. */
 export function openProject(opened: ProjectState): void {

@@ -1,4 +1,5 @@
 /** Working the panels beside the tab, and opening the page on a theory of one's own. */
+import type { TabNote } from '#engine/tab/tab-event'
 import { expect, openWorkbench, type Page, savedProject } from './workbench'
 
 /** Shows a panel by its tab. */
@@ -49,14 +50,7 @@ export function measureOf(
   }
 }
 
-export interface SavedNote {
-  readonly id: string
-  readonly string: number
-  readonly fret: number
-  readonly midi: number
-  readonly startBeat: number
-  readonly durationBeats: number
-}
+export type SavedNote = Omit<TabNote, 'technique'>
 
 /** The notes of the tab as the browser saved them. */
 export async function savedNotes(page: Page): Promise<readonly SavedNote[]> {

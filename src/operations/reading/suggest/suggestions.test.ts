@@ -1,5 +1,7 @@
 /** What a refusal offers in place of a wrong value. */
+
 import { describe, expect, test } from 'vitest'
+import { refused } from '../../../../test/support/refused'
 import { identifyChordName } from '../../chords/identify'
 import { getGuitarVoicings } from '../../chords/voicings'
 import { getPracticeDrill } from '../../drills/practice'
@@ -8,19 +10,8 @@ import { getPositions } from '../../neck/positions'
 import { getVoiceLeading } from '../../progressions/voice-leading'
 import type { AnyOperation } from '../../registry/operation'
 import { readQuery } from '../../registry/query'
-import { RequestError } from '../../registry/request-errors'
 import { getRoute } from '../../routes/route'
-import { getChordScaleAdvisor } from '../../scales/chord-scale'
 import { readObject } from '../read-object'
-
-function refusalOf(ask: () => unknown): RequestError {
-  try {
-    ask()
-  } catch (thrown) {
-    if (thrown instanceof RequestError) return thrown
-  }
-  throw new Error('not refused')
-}
 
 describe('the value that was meant', () => {
   test.each<[string, AnyOperation, string | undefined]>([
@@ -52,16 +43,16 @@ describe('the value that was meant', () => {
     ['notes=C+E+G', identifyChordName, 'C,E,G'],
     ['note=C4&hand=5–8', getPositions, '5-8'],
   ])('%s', (query, operation, meant) => {
-    expect(refusalOf(() => readQuery(operation, query)).issues[0]!.didYouMean).toBe(meant)
+    expect(refused(() => readQuery(operation, query)).issues[0]!.didYouMean).toBe(meant)
   }) // biome-ignore format: one line a row
 
   test('a number in a body as in a query', () => {
-    const { issues } = refusalOf(() => readObject(getPositions, { note: 'C4', position: 5 }))
+    const { issues } = refused(() => readObject(getPositions, { note: 'C4', position: 5 }))
     expect(issues[0]!.didYouMean).toBe('fifth')
   })
 
   test('blanks for commas are named', () => {
-    expect(refusalOf(() => readQuery(getRoute, 'notes=C4 D4')).message).toBe(
+    expect(refused(() => readQuery(getRoute, 'notes=C4 D4')).message).toBe(
       'notes[0]: "C4 D4" is not a note name such as C or Eb4, or a MIDI number from 0 to 127; separate notes with commas; did you mean "C4,D4"?',
     )
   })
@@ -73,7 +64,7 @@ test.each([
   ['\0'.repeat(99), `"${'\\u0000'.repeat(6)}…"`],
   ['𝄪'.repeat(30), `"${'𝄪'.repeat(19)}…"`],
 ])('a cut value keeps its quotes: %#', (value, shown) => {
-  const { message } = refusalOf(() => readObject(getChordScaleAdvisor, { chord: value }))
+  const { message } = refused(() => readObject(getPitchMap, { layer: value }))
   expect(message).toMatch(/, not "/)
   expect(message.slice(message.indexOf('not ') + 4)).toBe(shown)
 })

@@ -10,9 +10,9 @@ import { refusalOfThrown } from '../../http/http-errors'
 import { markdownOf } from '../../text/markdown/markdown-of'
 import { picturesOf, type ToolPicture } from '../pictures'
 import { type Arguments, correctedCall } from './corrected-call'
-import type { McpTool } from './tool'
 import { PICTURES_KEY, type ToolResult } from './tool-result'
 import { toolFieldsOf } from './tool-schema'
+import type { McpTool } from './tool-table'
 
 /** A name from outside may be as long as the whole body. */
 const MAX_SHOWN_NAME = 64

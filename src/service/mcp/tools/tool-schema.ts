@@ -1,7 +1,7 @@
 /** Published schemas of a tool, from the schemas of its operation: flat values in, a document out. */
 import * as z from 'zod'
 import { describeField, type JsonSchema, requestFieldsOf } from '#operations/registry/field-kinds'
-import type { McpTool } from './tool'
+import type { McpTool } from './tool-table'
 
 type Json = Record<string, unknown>
 

@@ -12,7 +12,6 @@ import type { HeardNote, HeardRange } from './note-detector'
 export type MicrophoneState = 'off' | 'starting' | 'on' | 'denied' | 'missing'
 
 export const microphoneState = signal<MicrophoneState>('off')
-/** The note that is heard right now. */
 export const heardNote = signal<HeardNote | undefined>(undefined)
 
 /** Whether strings are being tuned: then notes beyond the neck's own are heard too. */

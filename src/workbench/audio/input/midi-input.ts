@@ -11,7 +11,6 @@ import { type KeyEvent, readMidiMessage } from './midi-message'
 export type MidiState = 'off' | 'starting' | 'on' | 'denied' | 'unsupported'
 
 export const midiState = signal<MidiState>('off')
-/** Names of the keyboards that are plugged in. */
 export const midiDevices = signal<readonly string[]>([])
 /** Whether keys write notes at the tab's cursor. */
 export const isMidiWriting = signal(false)

@@ -1,4 +1,4 @@
-/** Which notes are lit because they sound: several sources, one light. */
+/** Which notes are lit because they sound; several sources light them. */
 import { type PitchFocus, soundingNotes } from '../../state/view-state'
 
 export type LightSource = 'playback' | 'keyboard' | 'microphone'

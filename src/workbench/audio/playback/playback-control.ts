@@ -60,7 +60,7 @@ export function setPassJudge(judge: ((pass: number) => boolean) | undefined): vo
   judgeOfPasses = judge ?? (() => true)
 }
 
-/** Time between the press and the first sound: the graph is built, the first tick is safe. */
+/** Time between the press and the first sound, in which the audio graph is built. */
 const START_DELAY_SECONDS = 0.06
 
 /** Notes that begin this soon are rendered before the first one sounds. */

@@ -57,7 +57,7 @@ export function createFollower(): PlaybackFollower {
       const stillRinging = ringing.filter(
         (event) => event.timeSeconds + event.durationSeconds > heardSeconds,
       )
-      // The same array as long as the same notes sound, so that views are not woken in vain.
+      // The same array as long as the same notes sound, so that views do not render again.
       if (stillRinging.length !== ringing.length || due.some((event) => event.type === 'note')) {
         ringing = stillRinging
         sounding = stillRinging.map((event) => event.played)

@@ -17,7 +17,7 @@ type StuffRow = readonly [openMidi: number, open: number, high: number, cutoffHz
 /**
  * Highest string first. Wound strings ring longer at the bottom and lose their highs sooner; plain
  * ones are brighter and shorter; nylon is softer and shorter than steel, and the short strings of a
- * mandolin or a banjo's skin give the sound away soonest. Judged by spectra of rendered notes.
+ * mandolin or a banjo's skin lose their sound soonest. Judged by spectra of rendered notes.
  */
 // biome-ignore format: one row a string reads as a table
 const STUFF: Readonly<Record<InstrumentFamily, readonly StuffRow[]>> = {

@@ -90,6 +90,11 @@ const EDIT_COMMANDS: readonly Command[] = [
   },
 ]
 
+const flipping = (side: 'flipHorizontal' | 'flipVertical') => ({
+  isOn: () => preferred[side].value,
+  run: () => prefer({ [side]: !preferences.peek()[side] }),
+})
+
 const NECK_COMMANDS: readonly Command[] = [
   {
     id: 'labels-toggle',
@@ -113,8 +118,7 @@ const NECK_COMMANDS: readonly Command[] = [
     group: 'Neck',
     keys: ['Shift+H'],
     keywords: 'mirror lefty',
-    isOn: () => preferred.flipHorizontal.value,
-    run: () => prefer({ flipHorizontal: !preferences.peek().flipHorizontal }),
+    ...flipping('flipHorizontal'),
   },
   {
     id: 'flip-vertical',
@@ -122,8 +126,7 @@ const NECK_COMMANDS: readonly Command[] = [
     group: 'Neck',
     keys: ['Shift+V'],
     keywords: 'mirror',
-    isOn: () => preferred.flipVertical.value,
-    run: () => prefer({ flipVertical: !preferences.peek().flipVertical }),
+    ...flipping('flipVertical'),
   },
   ...(['scale', 'chord', 'route', 'teaching'] as const).map(
     (overlay): Command => ({

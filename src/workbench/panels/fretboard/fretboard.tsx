@@ -14,7 +14,7 @@ import { NeckOverlays, NeckUnderlays } from './neck-overlays'
 import { neckFaces, neckPlacesIn, neckTextOf, stringsIn } from './neck-places'
 import { NeckScenery } from './neck-scenery'
 
-/** What takes the pointer and the keyboard; marks, rings and names come by hand. */
+/** What takes the pointer and the keyboard; marks, rings and names are drawn without Preact. */
 function Cells({ layout }: { readonly layout: NeckLayout }) {
   return stringsIn(layout).map((string, row) => (
     <g

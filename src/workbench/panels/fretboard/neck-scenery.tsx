@@ -1,4 +1,4 @@
-/** The instrument itself: wood, inlays, frets, strings, nut, numbers. No cell and no meaning. */
+/** The instrument itself: wood, inlays, frets, strings, nut, numbers. Decoration only. */
 
 import type { NeckString } from '#engine/instrument/neck'
 import { asciiLabelsOf } from '#engine/tab/ascii-labels'

@@ -70,31 +70,27 @@ export function OverlayControl() {
   )
 }
 
+const FLIPS = [
+  ['flipHorizontal', 'Left-handed: nut on the right'],
+  ['flipVertical', 'Low string on top'],
+] as const
+
 export function FlipControls() {
-  const flipHorizontal = preferred.flipHorizontal.value
-  const flipVertical = preferred.flipVertical.value
   return (
     <div class="segmented" role="group" aria-label="Flip the neck">
-      <button
-        type="button"
-        class="icon-button"
-        aria-pressed={flipHorizontal}
-        aria-label="Left-handed: nut on the right"
-        title="Left-handed: nut on the right"
-        onClick={() => prefer({ flipHorizontal: !flipHorizontal })}
-      >
-        <Icon name="flipHorizontal" />
-      </button>
-      <button
-        type="button"
-        class="icon-button"
-        aria-pressed={flipVertical}
-        aria-label="Low string on top"
-        title="Low string on top"
-        onClick={() => prefer({ flipVertical: !flipVertical })}
-      >
-        <Icon name="flipVertical" />
-      </button>
+      {FLIPS.map(([flip, title]) => (
+        <button
+          key={flip}
+          type="button"
+          class="icon-button"
+          aria-pressed={preferred[flip].value}
+          aria-label={title}
+          title={title}
+          onClick={() => prefer({ [flip]: !preferred[flip].peek() })}
+        >
+          <Icon name={flip} />
+        </button>
+      ))}
     </div>
   )
 }

@@ -2,7 +2,7 @@
 
 import { computed, signal } from '@preact/signals'
 import { adviseScales, type ScaleAdvice } from '#engine/harmony/advise-scales'
-import { type ComposerMove, composeMoves } from '#engine/harmony/compose-moves'
+import { type ChordMove, chordMovesOf } from '#engine/harmony/chord-moves'
 import {
   type ChordReading,
   identifyChord,
@@ -10,7 +10,6 @@ import {
   soundingTonesOf,
 } from '#engine/harmony/identify-chord'
 import type { Key } from '#engine/harmony/key'
-import { formatRomanNumeral } from '#engine/harmony/roman-numeral'
 import { midiAt } from '#engine/instrument/fretboard'
 import { pitchClassOf } from '#engine/theory/pitch'
 import { chordRoot, context, deferredNeck } from '../../state/deferred-view'
@@ -45,25 +44,11 @@ export function isOwnScale({ scale }: ScaleAdvice): boolean {
   return isOnRoot && own.pitchClassSet === scale.pitchClassSet
 }
 
-/** The key begun on the chord's root; where it has no name there, the scale advised first. */
-export const chordScale = computed(() => {
-  const { candidates, function: found } = scaleAdvice.value
-  const isOnKeyRoot = pitchClassOf(chordRoot.value) === pitchClassOf(context.value.root)
-  if (isOnKeyRoot) return context.value.scale
-  return found?.mode ?? candidates[0]?.scale ?? context.value.scale
-})
-
-/** Moves from the chord, closest first. */
-export const composerMoves = computed<readonly ComposerMove[]>(() => {
+/** Moves from the chord in the project's key, resolutions first. */
+export const chordMoves = computed<readonly ChordMove[]>(() => {
   const { chord, layer } = context.value
-  return composeMoves({ root: chordRoot.value, chord, scale: chordScale.value, layer })
+  return chordMovesOf({ root: chordRoot.value, chord, key: currentKey.value, layer })
 })
-
-/** The target's numeral in the project's key. */
-export function numeralInKey(move: ComposerMove): string {
-  const isOnKeyRoot = pitchClassOf(chordRoot.value) === pitchClassOf(context.value.root)
-  return isOnKeyRoot ? move.numeral : formatRomanNumeral(currentKey.value, move.root, move.chord)
-}
 
 /** Notes to name: those picked on the neck, else those under the tab's cursor. */
 export interface NamedNotes {

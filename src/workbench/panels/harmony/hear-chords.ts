@@ -1,6 +1,6 @@
 /** Hearing chords and moves, and seeing the grips that play them. */
 
-import type { ComposerMove } from '#engine/harmony/compose-moves'
+import type { ChordMove } from '#engine/harmony/chord-moves'
 import { nearestGripsOf } from '#engine/harmony/nearest-grips'
 import { type Frets, formatFrets, soundingPositionsOf } from '#engine/instrument/fret-text'
 import { midiAt } from '#engine/instrument/fretboard'
@@ -41,7 +41,7 @@ export function hearChord(root: NoteName, chord: ChordType, label: string): void
 }
 
 /** Strums the chord at hand and then the target, by the two grips that lie nearest. */
-export function hearMove(move: ComposerMove): void {
+export function hearMove(move: ChordMove): void {
   clearTimeout(nextChord)
   const from = pitchClassOf(chordRoot.peek())
   const { pair } = nearestGripsOf(

@@ -1,18 +1,18 @@
 /** Where the chord can go: what stays, what moves, how far. */
-import type { ComposerMove } from '#engine/harmony/compose-moves'
+import type { ChordMove } from '#engine/harmony/chord-moves'
 import { formatNoteName, type NoteName } from '#engine/theory/pitch'
 import { Icon } from '../../controls/icon'
 import { chordSymbol } from '../../state/deferred-view'
 import { withSigns } from '../../state/display-text'
 import { setChord } from '../../state/theory-actions'
-import { composerMoves, numeralInKey } from './harmony-state'
+import { chordMoves } from './harmony-state'
 import { hearChord, hearMove } from './hear-chords'
 
 function namesText(names: readonly NoteName[]): string {
   return names.map((name) => withSigns(formatNoteName(name))).join(' ')
 }
 
-function Voices({ move }: { readonly move: ComposerMove }) {
+function Voices({ move }: { readonly move: ChordMove }) {
   const moving = move.voices.filter(({ semitones }) => semitones !== 0)
   return (
     <span class="move-voices">
@@ -29,7 +29,7 @@ function Voices({ move }: { readonly move: ComposerMove }) {
   )
 }
 
-function MoveCard({ move }: { readonly move: ComposerMove }) {
+function MoveCard({ move }: { readonly move: ChordMove }) {
   const symbol = withSigns(move.symbol)
   return (
     <li class="move-card" data-move={move.id} data-relation={move.relation}>
@@ -43,7 +43,7 @@ function MoveCard({ move }: { readonly move: ComposerMove }) {
         }}
       >
         <strong class="move-symbol">{symbol}</strong>
-        <span class="move-numeral">{withSigns(numeralInKey(move))}</span>
+        <span class="move-numeral">{withSigns(move.numeral)}</span>
         <span class="move-title">{withSigns(move.title)}</span>
         <Voices move={move} />
       </button>
@@ -61,16 +61,16 @@ function MoveCard({ move }: { readonly move: ComposerMove }) {
 }
 
 export function MoveCards() {
-  const moves = composerMoves.value
+  const moves = chordMoves.value
   return (
     <>
       <p class="chord-role">
-        From <strong>{withSigns(chordSymbol.value)}</strong>, nearest first
+        From <strong>{withSigns(chordSymbol.value)}</strong>, likeliest first
       </p>
       {moves.length === 0 ? (
         <p class="empty-state">No move is known from this chord.</p>
       ) : (
-        <ol class="move-list" aria-label="Moves, nearest first">
+        <ol class="move-list" aria-label="Moves, likeliest first">
           {moves.map((move) => (
             <MoveCard key={move.id} move={move} />
           ))}

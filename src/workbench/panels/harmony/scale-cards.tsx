@@ -69,6 +69,7 @@ const ROLE_WORDS: Readonly<Record<ToneRole, string>> = {
   tension: 'open tension',
   avoid: 'avoid',
   passing: 'passing',
+  blue: 'blue note',
 }
 
 function Tones({ tones }: { readonly tones: readonly ScaleToneOverChord[] }) {

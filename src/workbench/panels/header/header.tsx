@@ -1,4 +1,4 @@
-/** The top row: what is open, its key and chord, and what one does with the whole. */
+/** The top row: what is open, its key and chord, and the actions on the whole project. */
 import { Icon } from '../../controls/icon'
 import { isSmallScreen, layoutSize } from '../../state/layout-preferences'
 import { IS_APPLE } from '../../state/platform'

@@ -1,9 +1,11 @@
 /** The drill as tab, its notes marked as they are played. */
+
 import { useSignalEffect } from '@preact/signals'
-import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks'
+import { useMemo, useRef } from 'preact/hooks'
 import type { Measure } from '#engine/tab/tab-event'
 import type { NoteVerdict, Verdict } from '../../audio/input/play-along'
 import { drillBeat } from '../../audio/playback/playback-control'
+import { useSizePx } from '../../controls/measure'
 import { deferredNeck } from '../../state/deferred-view'
 import { withSigns } from '../../state/display-text'
 import { pitchName } from '../tab/edit/tab-state'
@@ -87,15 +89,7 @@ function DrillLine({
 
 export function DrillStaff({ measure }: { readonly measure: Measure }) {
   const place = useRef<HTMLDivElement>(null)
-  const [width, setWidth] = useState(0)
-  useLayoutEffect(() => {
-    const element = place.current
-    if (!element) return undefined
-    setWidth(element.clientWidth)
-    const observer = new ResizeObserver(() => setWidth(element.clientWidth))
-    observer.observe(element)
-    return () => observer.disconnect()
-  }, [])
+  const width = useSizePx(place).widthPx
   const measures = useMemo(() => [measure], [measure])
   const lines = useMemo(() => layOutTab(measures, Math.max(240, width - 1)), [measures, width])
   const shownLines = useRef(lines)

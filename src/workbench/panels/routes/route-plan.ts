@@ -63,7 +63,7 @@ export interface PlannedRoutes {
 const PLAN_BUDGET = 2560
 const MOST_ROUTES = 5
 
-/** How many routes a line of so many notes is worth. */
+/** How many routes are planned for a line of so many notes. */
 export function routeCountFor(noteCount: number): number {
   return Math.max(1, Math.min(MOST_ROUTES, Math.floor(PLAN_BUDGET / Math.max(1, noteCount))))
 }

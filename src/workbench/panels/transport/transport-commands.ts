@@ -1,5 +1,6 @@
 /** Commands of the transport. */
 
+import type { Signal } from '@preact/signals'
 import { microphoneState, startListening, stopListening } from '../../audio/input/microphone-state'
 import { connectMidi } from '../../audio/input/midi-input'
 import { startPlaying, stopPlaying, togglePlaying } from '../../audio/playback/playback-control'
@@ -16,6 +17,15 @@ import { speak } from '../../state/messages'
 import { toggleLoop } from '../tab/edit/loop-selection'
 import { exportWav } from './export-wav'
 import { stepTempo, TEMPO_STEP_BPM, tapTempo } from './tempo-actions'
+
+/** How a command turns something on and off. */
+const switchOf = (isOn: Signal<boolean>, name: string) => ({
+  isOn: () => isOn.value,
+  run: () => {
+    isOn.value = !isOn.peek()
+    speak(`${name} ${isOn.peek() ? 'on' : 'off'}`)
+  },
+})
 
 registerCommands([
   {
@@ -53,11 +63,7 @@ registerCommands([
     title: 'Count in before playing',
     group: 'Play',
     keys: ['C'],
-    isOn: () => isCountInOn.value,
-    run: () => {
-      isCountInOn.value = !isCountInOn.peek()
-      speak(isCountInOn.peek() ? 'count-in on' : 'count-in off')
-    },
+    ...switchOf(isCountInOn, 'count-in'),
   },
   {
     id: 'metronome',
@@ -65,11 +71,7 @@ registerCommands([
     group: 'Play',
     keys: ['M'],
     keywords: 'click',
-    isOn: () => isMetronomeOn.value,
-    run: () => {
-      isMetronomeOn.value = !isMetronomeOn.peek()
-      speak(isMetronomeOn.peek() ? 'metronome on' : 'metronome off')
-    },
+    ...switchOf(isMetronomeOn, 'metronome'),
   },
   {
     id: 'tap-tempo',

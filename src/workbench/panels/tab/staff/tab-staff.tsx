@@ -1,8 +1,10 @@
 /** The whole tab as one grid that takes the keyboard: rows are strings, columns are onsets. */
+
 import { useSignalEffect } from '@preact/signals'
 import type { VNode } from 'preact'
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks'
+import { useEffect, useMemo, useRef } from 'preact/hooks'
 import { isLooping, loopRange } from '../../../audio/playback/transport-state'
+import { useSizePx } from '../../../controls/measure'
 import { countWord } from '../../../state/display-text'
 import { neck } from '../../../state/project-neck'
 import { playhead } from '../../../state/view-state'
@@ -17,20 +19,6 @@ import { CURSOR_CELL_ID, columnIndexes, type TabLineProps, TabLineView } from '.
 import { tabPointerHandlers } from './tab-pointer'
 
 const NARROWEST_PX = 240
-
-/** Width of an element's content box, followed as it changes. */
-function useWidth(element: { readonly current: HTMLElement | null }): number {
-  const [width, setWidth] = useState(0)
-  useLayoutEffect(() => {
-    const observed = element.current
-    if (!observed) return undefined
-    setWidth(observed.clientWidth)
-    const observer = new ResizeObserver(() => setWidth(observed.clientWidth))
-    observer.observe(observed)
-    return () => observer.disconnect()
-  }, [element])
-  return width
-}
 
 /** Moves the playhead without rendering: one line shows it, the others hide theirs. */
 function showPlayhead(grid: HTMLElement, lines: readonly TabLine[], pieceBeat: number | undefined) {
@@ -131,7 +119,7 @@ function isShallowlyEqual<T extends object>(a: T, b: T): boolean {
 
 export function TabStaff() {
   const grid = useRef<HTMLDivElement>(null)
-  const width = useWidth(grid)
+  const width = useSizePx(grid).widthPx
   const tab = measures.value
   const here = cursor.value
   const stringCount = neck.value.strings.length

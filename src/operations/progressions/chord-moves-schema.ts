@@ -1,5 +1,6 @@
 /** Document shapes of the composer: where a chord stands and where it can go. */
 import * as z from 'zod'
+import { MOVE_KINDS } from '#engine/harmony/move-order'
 import { rootAnchor } from '../schemas/harmony'
 import { lazyObject } from '../schemas/lazy-object'
 import { neckDocumentFields } from '../schemas/neck'
@@ -45,7 +46,16 @@ const move = lazyObject(() => ({
   guitarAnchors: z.array(rootAnchor),
   targetSymbol: z.string(),
   targetTones: z.array(noteNameText),
-  numeral: z.string().meta({ description: 'In the key of the current root and scale.' }),
+  numeral: z.string().meta({ description: 'In the key: V7/ii, bVImaj7.' }),
+  role: z.string().meta({ description: 'What the target does in the key.' }),
+  kind: z.enum(MOVE_KINDS).meta({
+    description: 'resolution, other chord of the key, departure from it, colour; in this order.',
+  }),
+  reason: z.string().meta({ description: 'Why the move works, one sentence.' }),
+  inKey: z.boolean().meta({ description: 'A triad or seventh chord that the key builds.' }),
+  otherRelations: z
+    .array(z.strictObject({ relation: z.string(), title: z.string() }))
+    .meta({ description: 'Further relations that lead to the same chord.' }),
   voiceLeadingDistance: z.int().meta({ description: 'Semitones moved by all voices together.' }),
   voices: z
     .array(voiceMove)
@@ -59,7 +69,7 @@ const move = lazyObject(() => ({
   grips: gripPair.nullable().meta({ description: 'null where one of the chords has no grip.' }),
 }))
 
-export const composerDocument = lazyObject(() => ({
+export const chordMovesDocument = lazyObject(() => ({
   apiVersion,
   current: z.strictObject({
     root: noteNameText,
@@ -67,6 +77,9 @@ export const composerDocument = lazyObject(() => ({
     symbol: z.string(),
     chord: chordReference,
     scale: scaleReference,
+    key: z.strictObject({ root: noteNameText, scale: z.string() }),
+    numeral: z.string().meta({ description: 'Of the current chord in the key.' }),
+    role: z.string().meta({ description: 'What the current chord does in the key.' }),
     layer,
     selected: selectedPitch
       .extend({

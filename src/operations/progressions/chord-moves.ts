@@ -1,51 +1,34 @@
 /** GET /api/composer: where a chord can go, and how. */
 
-import * as z from 'zod'
-import { circleOfFifthsOf } from '#engine/harmony/circle-of-fifths'
+import { chordFunctionOf } from '#engine/harmony/chord-function'
 import {
-  type ComposerMove,
-  composeMoves,
+  type ChordMove,
+  chordMovesOf,
   MOVE_ORDER,
   researchBasisOf,
-} from '#engine/harmony/compose-moves'
+} from '#engine/harmony/chord-moves'
+import { circleOfFifthsOf } from '#engine/harmony/circle-of-fifths'
 import { type FingeredFrets, nearestGripsOf } from '#engine/harmony/nearest-grips'
 import { rootAnchorsOf } from '#engine/harmony/root-anchors'
 import { formatFrets } from '#engine/instrument/fret-text'
 import type { Neck } from '#engine/instrument/neck'
-import { chordTypeById, formatChordSymbol } from '#engine/theory/chord'
+import { CHORD_IDS, formatChordSymbol } from '#engine/theory/chord'
 import { intervalWordsOf } from '#engine/theory/interval'
-import { readPitchClass, type TheoryContext } from '#engine/theory/layer'
+import { type Layer, readPitchClass, type TheoryContext } from '#engine/theory/layer'
 import { formatNoteName, pitchClassOf, pitchClassOfMidi } from '#engine/theory/pitch'
+import { readTones } from '#engine/theory/read-tones'
 import { pitchClassSetOn } from '#engine/theory/scale'
-import { API_VERSIONS } from '#engine/versions'
 import { describeNeck, neckParametersOf, neckParametersOfDocument } from '../neck/neck-document'
-import { NECK_FIELDS, neckFields, readNeck } from '../reading/neck-request'
+import { NECK_FIELDS, readNeck } from '../reading/neck-request'
 import { askedPitchOf, describeAskedPitch, type PitchRequest } from '../reading/pitch-request'
 import { type Answer, defineOperation } from '../registry/operation'
 import { formatQuery } from '../registry/query'
 import { describeChord, describeScale } from '../scales/tones'
-import {
-  acceptedRoot,
-  acceptedScale,
-  chordParameter,
-  layerParameter,
-  midiParameter,
-  noteParameter,
-  rootParameter,
-  scaleParameter,
-} from '../schemas/parameters'
-import { writeComposer } from './composer.markdown'
-import { composerDocument } from './composer-schema'
+import { writeChordMoves } from './chord-moves.markdown'
+import { type ChordQuestion, chordMovesRequest, chordQuestionOf } from './chord-moves-request'
+import { chordMovesDocument } from './chord-moves-schema'
 
-const request = z.object({
-  note: noteParameter.optional(),
-  midi: midiParameter.optional(),
-  root: rootParameter('Tonal centre and root of the current chord').default('C'),
-  layer: layerParameter.default('scale'),
-  scale: scaleParameter.default('major'),
-  chord: chordParameter.default('major'),
-  ...neckFields,
-})
+const API_VERSION = '2026-11-10'
 
 /** Anchors stay near the nut, where the root is found first. */
 const ANCHOR_MAX_FRET = 5
@@ -54,7 +37,7 @@ function describeGrip({ frets, fingers }: FingeredFrets) {
   return { text: formatFrets(frets), frets: [...frets], fingers: [...fingers] }
 }
 
-function describeMove(move: ComposerMove, { root, chord }: TheoryContext, neck: Neck) {
+function describeMove(move: ChordMove, { root, chord }: ChordQuestion, neck: Neck) {
   const { pair, motionCost } = nearestGripsOf(
     pitchClassOf(root),
     chord,
@@ -73,6 +56,11 @@ function describeMove(move: ComposerMove, { root, chord }: TheoryContext, neck: 
     targetSymbol: move.symbol,
     targetTones: move.tones.map(formatNoteName),
     numeral: move.numeral,
+    role: move.role,
+    kind: move.kind,
+    reason: move.reason,
+    inKey: move.isKeyChord,
+    otherRelations: move.otherRelations.map(({ relation, title }) => ({ relation, title })),
     voiceLeadingDistance: move.voiceLeadingDistance,
     voices: move.voices.map(({ from, to, semitones }) => ({
       from: formatNoteName(from),
@@ -91,18 +79,24 @@ function describeMove(move: ComposerMove, { root, chord }: TheoryContext, neck: 
 }
 
 /** The pitch asked about, and its place in words: a tone of the chord by its degree in the chord. */
-function readSelected(query: PitchRequest, context: TheoryContext) {
+function readSelected(query: PitchRequest, { root, chord, key }: ChordQuestion, layer: Layer) {
   const asked = askedPitchOf(query)
-  const reading = readPitchClass(context, pitchClassOfMidi(asked.midi), asked.writtenName)
-  const index = context.chord.semitones.findIndex(
-    (semitone) => (pitchClassOf(context.root) + semitone) % 12 === reading.pitchClassNumber,
+  const pitchClass = pitchClassOfMidi(asked.midi)
+  const context: TheoryContext = { ...key, chord, layer }
+  const isOnTonic = pitchClassOf(root) === pitchClassOf(key.root)
+  const reading = isOnTonic
+    ? readPitchClass({ ...context, root }, pitchClass, asked.writtenName)
+    : readTones(context, root)[pitchClass]!
+  const index = chord.semitones.findIndex(
+    (semitone) => (pitchClassOf(root) + semitone) % 12 === pitchClass,
   )
-  const chordDegree = context.chord.degrees[index]
+  const chordDegree = chord.degrees[index]
+  const name = asked.writtenName ?? reading.name
   const selected = {
-    ...describeAskedPitch(asked, reading.name, reading.pitchClass),
+    ...describeAskedPitch(asked, name, formatNoteName(name)),
     interval: reading.interval,
     intervalName: reading.intervalName,
-    placeInChord: context.chord.degreeLabels[index] ?? null,
+    placeInChord: chord.degreeLabels[index] ?? null,
     inScale: reading.inScale,
     inChord: reading.inChord,
     inActiveLayer: reading.inLayer,
@@ -119,10 +113,10 @@ function signatureText(fifths: number): string {
 
 const FIFTHS_AT_RING_START = -5
 
-function describeCircle({ root, scale, chord }: TheoryContext) {
+function describeCircle({ root: chordRoot, chord, key: { root, scale } }: ChordQuestion) {
   const circle = circleOfFifthsOf(root, scale)
   const scaleSet = pitchClassSetOn(pitchClassOf(root), scale.pitchClassSet)
-  const chordSet = pitchClassSetOn(pitchClassOf(root), chord.pitchClassSet)
+  const chordSet = pitchClassSetOn(pitchClassOf(chordRoot), chord.pitchClassSet)
   return {
     root: formatNoteName(root),
     fifthUp: formatNoteName(circle.fifthUp),
@@ -146,16 +140,17 @@ function describeCircle({ root, scale, chord }: TheoryContext) {
   }
 }
 
-export type ComposerDocument = Answer<typeof composerDocument>
+export type ChordMovesDocument = Answer<typeof chordMovesDocument>
 
-export const getComposerBridge = defineOperation({
+export const getChordMoves = defineOperation({
   id: 'getComposerBridge',
   http: { method: 'GET', path: '/api/composer' },
   summary: 'Where a chord can go next, with shared tones and nearest grips',
   description:
-    'From a chord in its key: every named relation (dominants, substitutes, relatives, mediants, borrowed chords, diminished chords, common-tone pivots) with the target spelled by degree, tones that stay, voices that move, Roman numeral and the pair of grips with the least hand motion, ordered by a stated rule. For all grip pairs of two chords use /api/voice-leading; for a whole progression /api/progression.',
-  request,
-  document: composerDocument,
+    'From a chord in its key: where it resolves, every other triad and seventh chord of the key, then departures (secondary dominants, substitutes, borrowed and diminished chords) and colours (mediants, common-tone pivots), no chord twice, each with the reason in a sentence, tones that stay, voices that move, Roman numeral and the pair of grips with the least hand motion. For all grip pairs of two chords use /api/voice-leading; for a whole progression /api/progression.',
+  request: chordMovesRequest,
+  document: chordMovesDocument,
+  apiVersion: API_VERSION,
   errors: [],
   examples: [
     { title: 'Where C major can go', request: { root: 'C' } },
@@ -167,9 +162,10 @@ export const getComposerBridge = defineOperation({
       title: 'From A minor seventh in A minor',
       request: { root: 'A', chord: 'minor7', scale: 'naturalMinor' },
     },
+    { title: 'Where Dm7 goes in C major', request: { chord: 'Dm7', key: 'C' } },
   ],
   weight: 4,
-  markdown: writeComposer,
+  markdown: writeChordMoves,
   pictures: (document, urls) => [
     urls.voicing({ symbol: document.current.symbol, ...neckParametersOfDocument(document) }),
   ],
@@ -177,50 +173,57 @@ export const getComposerBridge = defineOperation({
     name: 'suggest_moves',
     title: 'Suggest next chords',
     description:
-      'Suggest where a chord can go next: dominants, substitutes, relatives, mediants, borrowed and diminished chords, common-tone pivots. Use it when writing a song: "what can follow Am?". root and chord are the chord you are on, which is also taken as the tonic, with scale as its key: A, minor, naturalMinor. Returns every relation with the spelled target, tones that stay, voices that move with semitones, the Roman numeral and a pair of grips with little hand motion. To finger chords you have already chosen use plan_progression; for scales over the chord use suggest_scales.',
-    fields: ['root', 'chord', 'scale', 'note', ...NECK_FIELDS],
+      'Suggest where a chord can go next: resolutions, all chords of the key, secondary dominants, borrowed and diminished chords, mediants, common-tone pivots. Use it when writing a song: "what can follow Am in C?". chord is the chord you are on, as a symbol such as Am or G7b9, and key the key of the song; without key the usual key of the chord. Returns each target once, best first, with the reason in a sentence, tones that stay, voices that move with semitones, the Roman numeral and a pair of grips with little hand motion. To finger chords you have already chosen use plan_progression; for scales over the chord use suggest_scales.',
+    fields: ['chord', 'key', 'root', 'scale', 'note', ...NECK_FIELDS],
     examples: [
       { title: 'From C major', arguments: { root: 'C' } },
-      { title: 'From A minor', arguments: { root: 'A', scale: 'naturalMinor', chord: 'minor' } },
+      { title: 'What follows Am in C', arguments: { chord: 'Am', key: 'C' } },
     ],
   },
   run(query, { baseUrl }) {
     const neck = readNeck(query)
     const onNeck = neckParametersOf(neck)
-    const context: TheoryContext = {
-      root: acceptedRoot(query.root),
-      scale: acceptedScale(query.scale),
-      chord: chordTypeById(query.chord)!,
-      layer: query.layer,
-    }
+    const question = chordQuestionOf(query)
+    const { chord, key } = question
     const isAsked = query.note !== undefined || query.midi !== undefined
-    const asked = isAsked ? readSelected(query, context) : undefined
-    const moves = composeMoves(context)
-    const symbol = formatChordSymbol(context.root, context.chord)
-    const root = formatNoteName(context.root)
+    const asked = isAsked ? readSelected(query, question, query.layer) : undefined
+    const moves = chordMovesOf({ ...question, layer: query.layer })
+    const symbol = formatChordSymbol(question.root, chord)
+    const root = formatNoteName(question.root)
+    const tonic = formatNoteName(key.root)
+    const place = `${symbol} in ${tonic} ${key.scale.name}`
+    const { numeral, role } = chordFunctionOf(key, question.root, chord)
     return {
-      apiVersion: API_VERSIONS.composer,
-      circle: describeCircle(context),
+      apiVersion: API_VERSION,
+      circle: describeCircle(question),
       current: {
         root,
-        label: asked
-          ? `${asked.selected.note}, ${asked.words} of ${symbol} in ${root} ${context.scale.name}`
-          : `${symbol} in ${root} ${context.scale.name}`,
+        label: asked ? `${asked.selected.note}, ${asked.words} of ${place}` : place,
         symbol,
-        chord: describeChord(context.root, context.chord),
-        scale: describeScale(context.root, context.scale),
-        layer: context.layer,
+        chord: describeChord(question.root, chord),
+        scale: describeScale(key.root, key.scale),
+        key: { root: tonic, scale: key.scale.id },
+        numeral,
+        role,
+        layer: query.layer,
         ...(asked && { selected: asked.selected }),
       },
-      moves: moves.map((move) => describeMove(move, context, neck)),
+      moves: moves.map((move) => describeMove(move, question, neck)),
       order: MOVE_ORDER,
       researchBasis: [...researchBasisOf(moves)],
       examples: {
-        voicings: `${baseUrl}/api/voicings${formatQuery({ root, chord: query.chord, ...onNeck })}`,
-        chordScale: `${baseUrl}/api/chord-scale${formatQuery({ root, chord: query.chord, contextRoot: root, contextScale: context.scale.id, ...onNeck })}`,
-        scaleMap: `${baseUrl}/api/scale-map${formatQuery({ root, scale: context.scale.id, ...onNeck })}`,
+        voicings: isChordId(chord.id)
+          ? `${baseUrl}/api/voicings${formatQuery({ root, chord: chord.id, ...onNeck })}`
+          : `${baseUrl}/api/chord${formatQuery({ symbol, ...onNeck })}`,
+        chordScale: `${baseUrl}/api/chord-scale${formatQuery({ ...(isChordId(chord.id) ? { root, chord: chord.id } : { symbol }), contextRoot: tonic, contextScale: key.scale.id, ...onNeck })}`,
+        scaleMap: `${baseUrl}/api/scale-map${formatQuery({ root: tonic, scale: key.scale.id, ...onNeck })}`,
       },
       ...describeNeck(neck),
     }
   },
 })
+
+/** Whether a chord type is one of those that `root` and `chord` reach. */
+function isChordId(id: string): boolean {
+  return CHORD_IDS.some((one) => one === id)
+}

@@ -7,10 +7,10 @@ import { CHORD_IDS, chordTypeById } from '#engine/theory/chord'
 import { parseRoot, pitchClassOf } from '#engine/theory/pitch'
 import { chooseGrips, leastMotionPairs } from '#engine/voicing/voice-leading'
 import { readRequest } from '../reading/read-request'
-import { getComposerBridge } from './composer'
+import { getChordMoves } from './chord-moves'
 
-const ask = (request: z.input<typeof getComposerBridge.request>) =>
-  getComposerBridge.run(readRequest(getComposerBridge, request), {
+const ask = (request: z.input<typeof getChordMoves.request>) =>
+  getChordMoves.run(readRequest(getChordMoves, request), {
     baseUrl: 'https://pitch-map.example',
   })
 
@@ -75,6 +75,44 @@ describe('GET /api/composer', () => {
         expect(move.guitarAnchors.every(({ note }) => note.startsWith(move.targetRoot))).toBe(true)
       }
     }
+  })
+
+  test.each([
+    [{ chord: 'Dm7', key: 'C' }, 'Dm7 in C Major', 'ii7', 'G7'],
+    [{ root: 'D', chord: 'minor7', key: 'C' }, 'Dm7 in C Major', 'ii7', 'G7'],
+    [{ chord: 'G7b9', key: 'Cm' }, 'G7b9 in C Natural Minor', 'V7b9', 'Cm'],
+    [{ chord: 'A7', key: 'C' }, 'A7 in C Major', 'V7/ii', 'Dm'],
+    [{ key: 'Am' }, 'Am in A Natural Minor', 'i', 'Dm'],
+    [{ key: 'C', root: 'E' }, 'Em in C Major', 'iii', 'Am'],
+    [{ chord: 'G7' }, 'G7 in C Major', 'V7', 'C'],
+    [{ chord: 'Bm7b5' }, 'Bm7b5 in A Natural Minor', 'iiø7', 'E7'],
+    [{ chord: 'Am7' }, 'Am7 in A Natural Minor', 'i7', 'Dm7'],
+    [{ chord: 'F', root: 'C' }, 'F in C Major', 'IV', 'G7'],
+    [{ chord: 'Am', root: 'C', scale: 'major' }, 'Am in C Major', 'vi', 'Dm'],
+    [{ root: 'A', chord: 'minor', scale: 'naturalMinor' }, 'Am in A Natural Minor', 'i', 'Dm'],
+  ] as const)('%j: %s, %s, and first to %s', (request, label, numeral, first) => {
+    const { current, moves } = ask(request)
+    expect([current.label, current.numeral, moves[0]?.targetSymbol]).toEqual([
+      label,
+      numeral,
+      first,
+    ])
+  })
+
+  test('the note in hand is read in the key and in the chord', () => {
+    const { current } = ask({ chord: 'Dm7', key: 'C', note: 'F4' })
+    expect(current.selected).toMatchObject({ placeInChord: 'b3', inScale: true, inChord: true })
+    expect(current.label).toBe('F4, minor third of Dm7 in C Major')
+  })
+
+  test.each([
+    [{ key: 'C', scale: 'dorian' }, 'key and scale both name the scale'],
+    [{ key: 'C', root: 'D', chord: 'Am' }, 'name two roots'],
+    [{ key: 'H' }, 'a key such as'],
+    [{ chord: 'H7' }, 'B7'],
+    [{ chord: 'foo' }, 'a chord type'],
+  ])('%j is refused: %s', (request, words) => {
+    expect(() => ask(request)).toThrow(words)
   })
 
   test('the layer changes the order and not the moves', () => {

@@ -1,0 +1,92 @@
+/**
+ * Other ways to finger a grip, for a hand that comes from another: Dsus4 xx0233 with 1 3 4 beside
+ * D, so that two fingers stay.
+ */
+import type { Frets } from '../instrument/fret-text'
+import { FINGER_COUNT } from './barre'
+import {
+  type FingerPlan,
+  fingerGrip,
+  fingeringOf,
+  type GripFingering,
+  type Press,
+  planFingers,
+  stretchBetween,
+} from './fingering'
+
+/** How much less handy than the usual fingering another may be, in frets that fingers are off. */
+const MOST_LESS_HANDY = 2
+/**
+ * Across so many strings the hand lies askew enough that a higher finger reaches one fret lower:
+ * Gmaj7 320002 with the middle finger on string 6 and the ring finger on string 1.
+ */
+const ASKEW_STRINGS = 3
+
+export interface Fingering {
+  readonly fingering: GripFingering
+  /** 0 for the usual fingering; each fret that its fingers are farther from their own. */
+  readonly lessHandy: number
+}
+
+function areOrdered(low: Press, lowFinger: number, high: Press, highFinger: number): boolean {
+  const frets = high.fret - low.fret
+  if (frets > stretchBetween(lowFinger, highFinger)) return false
+  if (frets > 0) return true
+  if (frets === 0) return low.toPlace < high.fromPlace
+  const isSingle = low.fromPlace === low.toPlace && high.fromPlace === high.toPlace
+  return frets === -1 && isSingle && high.fromPlace - low.toPlace >= ASKEW_STRINGS
+}
+
+function* choicesOf(
+  presses: readonly Press[],
+  chosen: readonly number[],
+): Generator<readonly number[]> {
+  const press = presses[chosen.length]
+  if (!press) {
+    yield chosen
+    return
+  }
+  const isBarre = press.fromPlace < press.toPlace
+  for (let finger = 1; finger <= FINGER_COUNT; finger++) {
+    if (chosen.includes(finger) || (isBarre && chosen.length === 0 && finger !== 1)) continue
+    const isFree = chosen.every((other, at) =>
+      other < finger
+        ? areOrdered(presses[at]!, other, press, finger)
+        : areOrdered(press, finger, presses[at]!, other),
+    )
+    if (isFree) yield* choicesOf(presses, [...chosen, finger])
+  }
+}
+
+function costOf({ presses, chosen, handFret }: FingerPlan): number {
+  return presses.reduce(
+    (sum, press, at) => sum + Math.abs(chosen[at]! - (press.fret - handFret + 1)),
+    0,
+  )
+}
+
+/**
+ * The fingerings of a grip, the usual one first, then others by how much less handy they are.
+ *
+ * @example
+ * fingeringsOf([null, null, 0, 2, 3, 3]).map(({ fingering }) => fingering.fingers.slice(3).join(' '))
+ * // => ["2 3 4","1 2 3","1 2 4","1 3 4"]
+ * @throws RangeError for a grip that four fingers cannot hold.
+ */
+export function fingeringsOf(frets: Frets): readonly Fingering[] {
+  const usual = planFingers(frets)
+  if (!usual) return [{ fingering: fingerGrip(frets), lessHandy: 0 }]
+  const least = costOf(usual)
+  const others = [...choicesOf(usual.presses, [])]
+    .map((chosen) => ({ ...usual, chosen }))
+    .map((plan) => ({ plan, lessHandy: costOf(plan) - least }))
+    .filter(
+      ({ plan, lessHandy }) =>
+        lessHandy <= MOST_LESS_HANDY && plan.chosen.join() !== usual.chosen.join(),
+    )
+    .sort((a, b) => a.lessHandy - b.lessHandy)
+  return [{ plan: usual, lessHandy: 0 }, ...others].map(({ plan, lessHandy }) => ({
+    fingering: fingeringOf(frets, plan),
+    lessHandy: Math.max(0, lessHandy),
+  }))
+}

@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest'
+import { formatNoteName, type NoteName, parseRoot, pitchClassOf } from '../theory/pitch'
+import { findScale } from '../theory/scale'
+import { circleOfFifthsOf } from './circle-of-fifths'
+
+const names = (tones: readonly NoteName[]) => tones.map(formatNoteName).join(' ')
+
+describe('the circle of fifths', () => {
+  test.each([
+    ['C', 'major', 0, '', 'F', 'G', 'A'],
+    ['D', 'major', 2, 'F# C#', 'G', 'A', 'B'],
+    ['Eb', 'major', -3, 'Bb Eb Ab', 'Ab', 'Bb', 'C'],
+    ['F#', 'major', 6, 'F# C# G# D# A# E#', 'B', 'C#', 'D#'],
+    ['A', 'naturalMinor', 0, '', 'D', 'E', 'C'],
+    ['C', 'harmonicMinor', -3, 'Bb Eb Ab', 'F', 'G', 'Eb'],
+    ['D', 'dorian', 0, '', 'G', 'A', 'F'],
+    ['G', 'mixolydian', 0, '', 'C', 'D', 'E'],
+    ['F', 'lydian', 0, '', 'Bb', 'C', 'D'],
+    ['B', 'locrian', 0, '', 'E', 'F#', 'D'],
+  ])(
+    '%s %s: %i, %s; between %s and %s; relative %s',
+    (root, scale, fifths, accidentals, down, up, relative) => {
+      const circle = circleOfFifthsOf(parseRoot(root)!, findScale(scale)!)
+      expect(circle.signature.fifths).toBe(fifths)
+      expect(names(circle.signature.accidentals)).toBe(accidentals)
+      expect([circle.fifthDown, circle.fifthUp, circle.relative].map(formatNoteName)).toEqual([
+        down,
+        up,
+        relative,
+      ])
+    },
+  )
+
+  test('the ring visits all twelve pitch classes by fifths', () => {
+    for (const root of ['C', 'F#', 'Bb', 'E']) {
+      const { ring } = circleOfFifthsOf(parseRoot(root)!, findScale('major')!)
+      const classes = ring.map(pitchClassOf)
+      expect(new Set(classes).size).toBe(12)
+      for (let index = 1; index < 12; index++) {
+        expect((classes[index]! - classes[index - 1]! + 12) % 12).toBe(7)
+      }
+      expect(formatNoteName(ring[5]!)).toBe(root)
+    }
+  })
+
+  test('C major by fifths runs F C G D A E B', () => {
+    const { scaleByFifths } = circleOfFifthsOf(parseRoot('C')!, findScale('major')!)
+    expect(names(scaleByFifths)).toBe('F C G D A E B')
+  })
+})

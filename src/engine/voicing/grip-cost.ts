@@ -1,0 +1,59 @@
+/** What a grip costs by itself among the grips of a progression or a change of chords. */
+import { difficultyPointsOf, type GripChoice } from './grip-motion'
+import { gripNeckOf } from './grip-neck'
+
+/**
+ * What is to be least: `hand` keeps to the grips of songbooks, low on the neck with the root in the
+ * bass, and moves the hand little between them; `voices` moves each voice as little as can be,
+ * whatever lies in the bass.
+ */
+export const GRIP_PREFERENCES = ['hand', 'voices'] as const
+export type GripPreference = (typeof GRIP_PREFERENCES)[number]
+
+/**
+ * In the unit of `MOTION_WEIGHTS`, whole numbers. Without the difficulty a barre form that slides
+ * from chord to chord beats every open chord, because its fingers never leave.
+ */
+export const GRIP_WEIGHTS = {
+  hand: {
+    /** Each ranking point by which a grip falls behind the best of its chord. */
+    rankingPoint: 9,
+    /** Each point of difficulty: as much as a finger placed anew, which a barre is several of. */
+    difficultyPoint: 3,
+    /** Another bass than the root, or than the one asked for. */
+    otherBass: 30,
+    /** Each fret of the lowest pressed one above the first. */
+    fretUp: 2,
+    /** Each sounding string fewer than four, or than the best grip of the chord has. */
+    missingString: 4,
+  },
+  voices: { rankingPoint: 1, difficultyPoint: 3, otherBass: 0, fretUp: 0, missingString: 10 },
+} as const
+
+/** Fewer strings than these sound thin as accompaniment. */
+const WHOLE_CHORD_STRINGS = 4
+
+/** What it costs to use a grip, by its index into the choice's table. */
+export function gripCost(
+  { table }: GripChoice,
+  index: number,
+  prefer: GripPreference = 'hand',
+): number {
+  const { ranked, neck, midis, voiceCounts, lowestFrets } = table
+  const weights = GRIP_WEIGHTS[prefer]
+  const { bare } = gripNeckOf(neck)
+  const behind = (ranked.scores[0]! - ranked.scores[index]!) / 1000
+  let cost =
+    table.rankWeight * weights.rankingPoint * behind +
+    weights.difficultyPoint * difficultyPointsOf(table, index)
+  // Where few shapes are known ranking itself weighs bass, height and strings as is usual there.
+  if (!bare) {
+    const isOver = midis[index * table.stringCount]! % 12 === table.bassPitchClass
+    const whole = Math.min(WHOLE_CHORD_STRINGS, voiceCounts[0]!)
+    cost +=
+      (isOver ? 0 : weights.otherBass) +
+      weights.fretUp * Math.max(0, lowestFrets[index]! - 1) +
+      weights.missingString * Math.max(0, whole - voiceCounts[index]!)
+  }
+  return Math.round(cost)
+}

@@ -1,0 +1,226 @@
+/** Taught grips of ninths, elevenths and altered dominants. Rows as in `taught-grip-table.ts`. */
+import type { TaughtGrips } from './taught-grip-table'
+
+// biome-ignore format: one row a grip reads as a table
+export const TAUGHT_EXTENDED_GRIPS: TaughtGrips = {
+  dominant9: [
+    ['x10111', 'form', 'C9 form'],
+    ['x1011x', 'part', 'C9 form, four strings'],
+    ['020102', 'form', 'E9 form'],
+    ['x02423', 'form', 'A9 form'],
+    ['3x0201', 'form', 'G9 form'],
+    ['x32330', 'part', 'C9 with open top'],
+    ['10101x', 'form', 'G9 form, five strings'],
+    ['0x0102', 'part', 'E9 form, fifth string muted'],
+    ['020132', 'part', 'E9 form with two sevenths'],
+  ],
+  major9: [
+    ['x1021x', 'form', 'Cmaj9 form'],
+    ['021102', 'form', 'Emaj9 form'],
+    ['x02424', 'form', 'Amaj9 form'],
+    ['10201x', 'form', 'Gmaj9 form, five strings'],
+    ['300202', 'form', 'Gmaj9 form'],
+    ['0x1102', 'part', 'Emaj9 form, fifth string muted'],
+  ],
+  minor9: [
+    ['x2022x', 'form', 'Cm9 form, four strings'],
+    ['x20222', 'form', 'Cm9 form'],
+    ['020002', 'form', 'Em9 form'],
+    ['x02413', 'form', 'Am9 form'],
+    ['0x0002', 'part', 'Em9 form, fifth string muted'],
+    ['20212x', 'form', 'Gm9 form'],
+    ['020032', 'part', 'Em9 form with two sevenths'],
+  ],
+  minorMajor9: [
+    ['x2032x', 'form', 'Cm(maj9) form'],
+    ['021002', 'form', 'Em(maj9) form'],
+    ['x02414', 'form', 'Am(maj9) form'],
+    ['0x1002', 'part', 'Em(maj9) form, fifth string muted'],
+  ],
+  halfDiminished9: [
+    ['x20221', 'form', 'Cm9b5 form'],
+    ['x01413', 'form', 'Am9b5 form'],
+  ],
+  dominant9sus4: [
+    ['x00000', 'form', 'C9sus4 form'],
+    ['020202', 'form', 'E9sus4 form'],
+    ['x02433', 'form', 'A9sus4 form'],
+    ['3x0211', 'form', 'G9sus4 form'],
+    ['x0000x', 'part', 'C9sus4 form, four strings'],
+  ],
+  dominant9flat5: [
+    ['x10110', 'form', 'C9b5 form'],
+    ['10100x', 'form', 'G9b5 form'],
+  ],
+  augmented9: [
+    ['x10112', 'form', 'C9#5 form'],
+    ['10102x', 'form', 'G9#5 form'],
+    ['030112', 'form', 'E9#5 form'],
+  ],
+  dominant11: [
+    ['x00000', 'form', 'C11 form'],
+    ['2x2100', 'form', 'G11 form'],
+    ['000102', 'form', 'E11 form'],
+    ['x00020', 'form', 'A11 form'],
+    ['x21200', 'form', 'C11 form with the third'],
+  ],
+  major11: [
+    ['x00120', 'form', 'Amaj11 form'],
+    ['001100', 'form', 'Emaj11 form'],
+    ['x32001', 'form', 'Cmaj11 form'],
+  ],
+  minor11: [
+    ['2x2200', 'form', 'Gm11 form'],
+    ['x20200', 'form', 'Cm11 form'],
+    ['000000', 'form', 'Em11 form'],
+    ['x00010', 'form', 'Am11 form'],
+    ['x00013', 'form', 'Am11 form, seventh on string 1'],
+  ],
+  minor7add11: [
+    ['2x2200', 'form', 'Gm11 form'],
+    ['x20200', 'form', 'Cm11 form'],
+    ['000000', 'form', 'Em11 form'],
+    ['x00010', 'form', 'Am11 form'],
+    ['x00013', 'form', 'Am11 form, seventh on string 1'],
+  ],
+  dominant7sharp11: [
+    ['1x120x', 'form', 'E7#11 form, four strings'],
+    ['010100', 'form', 'E7#11 form'],
+    ['x01020', 'form', 'A7#11 form'],
+    ['x0102x', 'part', 'A7#11 form, four strings'],
+  ],
+  dominant9sharp11: [
+    ['x10110', 'form', 'C9#11 form'],
+    ['10100x', 'form', 'G9#11 form'],
+  ],
+  major7sharp11: [
+    ['xx3200', 'form', 'Fmaj7#11 form, four strings'],
+    ['103200', 'form', 'Fmaj7#11 form'],
+    ['x32002', 'form', 'Cmaj7#11 form'],
+    ['011100', 'form', 'Emaj7#11 form'],
+    ['x01120', 'form', 'Amaj7#11 form'],
+    ['320022', 'form', 'Gmaj7#11 form'],
+    ['1x220x', 'part', 'Emaj7#11 form, four strings'],
+    ['x0112x', 'part', 'Amaj7#11 form, four strings'],
+    ['xx0122', 'part', 'Dmaj7#11 form, four strings'],
+  ],
+  dominant7add13: [
+    ['0x012x', 'form', 'E13 form, four strings'],
+    ['020120', 'form', 'E13 form with the fifth'],
+    ['x02022', 'form', 'A13 form'],
+  ],
+  major7add13: [
+    ['0x112x', 'form', 'Emaj13 form, four strings'],
+    ['x02122', 'form', 'Amaj13 form'],
+    ['x32200', 'form', 'Cmaj13 form'],
+  ],
+  minor7add13: [
+    ['0x002x', 'form', 'Em13 form, four strings'],
+    ['020020', 'form', 'Em13 form with the fifth'],
+    ['x02012', 'form', 'Am13 form'],
+  ],
+  dominant13: [
+    ['0x0122', 'form', 'E13 form'],
+    ['0x012x', 'part', 'E13 form, four strings'],
+    ['020120', 'part', 'E13 form with the fifth'],
+    ['x02022', 'form', 'A13 form'],
+    ['x10113', 'form', 'C13 form'],
+    ['020122', 'form', 'E13 form with fifth and ninth'],
+    ['x10133', 'form', 'C13 form with the ninth'],
+    ['322001', 'part', 'G13 form'],
+  ],
+  major13: [
+    ['0x1122', 'form', 'Emaj13 form'],
+    ['0x112x', 'part', 'Emaj13 form, four strings'],
+    ['021122', 'form', 'Emaj13 form with the fifth'],
+    ['x02122', 'form', 'Amaj13 form'],
+    ['x32200', 'form', 'Cmaj13 form'],
+  ],
+  minor13: [
+    ['0x0022', 'form', 'Em13 form'],
+    ['020022', 'form', 'Em13 form with the fifth'],
+    ['x20224', 'form', 'Cm13 form'],
+    ['x02012', 'form', 'Am13 form'],
+  ],
+  dominant13sus4: [
+    ['0x0222', 'form', 'E13sus4 form'],
+    ['x00002', 'form', 'C13sus4 form'],
+  ],
+  dominant13flat9: [
+    ['0x0121', 'form', 'E13b9 form'],
+    ['020121', 'form', 'E13b9 form with the fifth'],
+    ['x10103', 'form', 'C13b9 form'],
+  ],
+  dominant13sharp9: [
+    ['0x0123', 'form', 'E13#9 form'],
+  ],
+  dominant7flat9: [
+    ['x1010x', 'form', 'C7b9 form, four strings'],
+    ['x10101', 'form', 'C7b9 form'],
+    ['020101', 'form', 'E7b9 form'],
+    ['x02323', 'form', 'A7b9 form'],
+    ['21202x', 'form', 'G7b9 form, five strings'],
+    ['320101', 'form', 'G7b9 form'],
+    ['0x0101', 'part', 'E7b9 form, fifth string muted'],
+  ],
+  dominant7sharp9: [
+    ['x1012x', 'form', 'C7#9 form'],
+    ['x10121', 'form', 'C7#9 form with the fifth'],
+    ['020103', 'form', 'E7#9 form'],
+    ['10111x', 'form', 'G7#9 form'],
+  ],
+  dominant7flat13: [
+    ['0x011x', 'form', 'E7b13 form'],
+    ['x03021', 'form', 'A7b13 form'],
+    ['xx0312', 'form', 'D7b13 form'],
+    ['020110', 'form', 'E7b13 form with the fifth'],
+  ],
+  dominant9flat13: [
+    ['x10112', 'form', 'C9b13 form'],
+    ['0x0112', 'form', 'E9b13 form'],
+    ['020112', 'form', 'E9b13 form with the fifth'],
+  ],
+  dominant7flat5flat9: [
+    ['x10100', 'form', 'C7b5b9 form'],
+    ['21201x', 'form', 'G7b5b9 form'],
+  ],
+  dominant7flat5sharp9: [
+    ['x10120', 'form', 'C7b5#9 form'],
+    ['10110x', 'form', 'G7b5#9 form'],
+  ],
+  dominant7sharp5flat9: [
+    ['x10102', 'form', 'C7#5b9 form'],
+    ['0x0111', 'form', 'E7#5b9 form'],
+    ['21203x', 'form', 'G7#5b9 form'],
+  ],
+  dominant7sharp5sharp9: [
+    ['x10122', 'form', 'C7#5#9 form'],
+    ['0x0113', 'form', 'E7#5#9 form'],
+    ['10112x', 'form', 'G7#5#9 form'],
+  ],
+  dominant7flat9sharp11: [
+    ['x10100', 'form', 'C7b9#11 form'],
+  ],
+  dominant7sharp9sharp11: [
+    ['x10120', 'form', 'C7#9#11 form'],
+  ],
+  dominant7flat9flat13: [
+    ['x10102', 'form', 'C7b9b13 form'],
+    ['0x0111', 'form', 'E7b9b13 form'],
+    ['020111', 'form', 'E7b9b13 form with the fifth'],
+  ],
+  dominant7sharp9flat13: [
+    ['x10122', 'form', 'C7#9b13 form'],
+    ['0x0113', 'form', 'E7#9b13 form'],
+  ],
+  dominant7altered: [
+    ['x10122', 'form', 'C7alt form'],
+    ['0x0113', 'form', 'E7alt form'],
+    ['10112x', 'form', 'G7alt form'],
+  ],
+  dominant7flat9sus4: [
+    ['020201', 'form', 'E7b9sus4 form'],
+    ['x1110x', 'form', 'C7b9sus4 form'],
+    ['x02333', 'form', 'A7b9sus4 form'],
+  ],
+}

@@ -1,0 +1,100 @@
+/** Taught grips of the sevenths beyond the plain ones. Rows as in `taught-grip-table.ts`. */
+import type { TaughtGrips } from './taught-grip-table'
+
+// biome-ignore format: one row a grip reads as a table
+export const TAUGHT_SEVENTH_GRIPS: TaughtGrips = {
+  halfDiminished7: [
+    ['x0101x', 'form', 'Am7b5 form'],
+    ['x01013', 'form', 'Am7b5 form, seventh on string 1'],
+    ['1x110x', 'form', 'Em7b5 form'],
+    ['xx0111', 'form', 'Dm7b5 form'],
+  ],
+  diminished7: [
+    ['x01212', 'form', 'A diminished seventh form'],
+    ['xx0101', 'form', 'D diminished seventh form'],
+    ['x1202x', 'form', 'C diminished seventh form'],
+    ['1x010x', 'form', 'E diminished seventh form'],
+    ['1x0101', 'form', 'E diminished seventh form, five strings'],
+    ['x12020', 'form', 'C diminished seventh form, five strings'],
+    ['012020', 'form', 'E diminished seventh form, six strings'],
+    ['01202x', 'part', 'E diminished seventh form, low strings'],
+  ],
+  minorMajor7: [
+    ['x02110', 'form', 'Am(maj7) form'],
+    ['021000', 'form', 'Em(maj7) form'],
+    ['xx0221', 'form', 'Dm(maj7) form'],
+    ['002110', 'bass', 'Am(maj7) form with the fifth in the bass'],
+    ['x00221', 'bass', 'Dm(maj7) form with the fifth in the bass'],
+    ['x31003', 'form', 'Cm(maj7) form'],
+    ['310032', 'form', 'Gm(maj7) form'],
+    ['0x100x', 'part', 'Em(maj7) form, four strings'],
+  ],
+  augmented7: [
+    ['0x011x', 'form', 'E7#5 form'],
+    ['x03021', 'form', 'A7#5 form'],
+    ['xx0312', 'form', 'D7#5 form'],
+    ['x21203', 'form', 'C7#5 form'],
+    ['0x0110', 'form', 'E7#5 form, five strings'],
+    ['030110', 'form', 'E7#5 form, six strings'],
+    ['321001', 'form', 'G7#5 form'],
+  ],
+  augmentedMajor7: [
+    ['0x111x', 'form', 'Emaj7#5 form'],
+    ['0x1110', 'form', 'Emaj7#5 form, five strings'],
+    ['x03121', 'form', 'Amaj7#5 form'],
+    ['xx0322', 'form', 'Dmaj7#5 form'],
+    ['x32100', 'form', 'Cmaj7#5 form'],
+    ['x3210x', 'part', 'Cmaj7#5 form, four strings'],
+    ['321002', 'form', 'Gmaj7#5 form'],
+    ['032100', 'bass', 'Cmaj7#5 form with the third in the bass'],
+  ],
+  dominant7flat5: [
+    ['1x120x', 'form', 'E7b5 form'],
+    ['x0102x', 'form', 'A7b5 form'],
+    ['x01023', 'form', 'A7b5 form, seventh on string 1'],
+    ['xx0112', 'form', 'D7b5 form'],
+    ['x21201', 'form', 'B7b5 form'],
+    ['010130', 'form', 'E7b5 form, six strings'],
+  ],
+  major7flat5: [
+    ['1x220x', 'form', 'Emaj7b5 form'],
+    ['x0112x', 'form', 'Amaj7b5 form'],
+    ['xx0122', 'form', 'Dmaj7b5 form'],
+  ],
+  minor7sharp5: [
+    ['0x001x', 'form', 'Em7#5 form'],
+    ['x03011', 'form', 'Am7#5 form'],
+    ['xx0311', 'form', 'Dm7#5 form'],
+  ],
+  diminishedMajor7: [
+    ['0110x0', 'form', 'E dim(maj7) form, second string muted'],
+    ['01222x', 'form', 'E dim(maj7) form with the seventh on string 3'],
+    ['x0111x', 'form', 'A dim(maj7) form'],
+    ['1x210x', 'form', 'E dim(maj7) form'],
+    ['xx0121', 'form', 'D dim(maj7) form'],
+  ],
+  dominant7sus4: [
+    ['020200', 'form', 'E7sus4 form'],
+    ['x02030', 'form', 'A7sus4 form'],
+    ['xx0213', 'form', 'D7sus4 form'],
+    ['330011', 'form', 'G7sus4 form'],
+    ['002030', 'bass', 'A7sus4 form with the fifth in the bass'],
+    ['x00213', 'bass', 'D7sus4 form with the fifth in the bass'],
+    ['x02233', 'part', 'A7sus4 form, seventh on string 1'],
+    ['0x020x', 'part', 'E7sus4 form, four strings'],
+    ['x22200', 'form', 'C7sus4 form'],
+    ['022230', 'part', 'E7sus4 form, seventh on string 2'],
+    ['02020x', 'part', 'E7sus4 form, five strings'],
+  ],
+  dominant7sus2: [
+    ['x02000', 'form', 'A7sus2 form'],
+  ],
+  major7sus4: [
+    ['x02130', 'form', 'Amaj7sus4 form'],
+    ['021200', 'form', 'Emaj7sus4 form'],
+    ['xx0223', 'form', 'Dmaj7sus4 form'],
+  ],
+  major7sus2: [
+    ['x02100', 'form', 'Amaj7sus2 form'],
+  ],
+}

@@ -1,0 +1,83 @@
+/** A chord as people write it: a symbol or, in a key, a Roman numeral or a Nashville number. */
+import { chordFunctionOf } from '#engine/harmony/chord-function'
+import { chordWithBass } from '#engine/harmony/chord-symbol'
+import type { Key } from '#engine/harmony/key'
+import { looksLikeNumeral, readNumeral } from '#engine/harmony/numeral'
+import { readChordSymbol } from '#engine/harmony/read-chord-symbol'
+import type { ChordType } from '#engine/theory/chord'
+import type { NoteName } from '#engine/theory/pitch'
+import { requestErrorOf } from '../reading/read-request'
+
+export interface AskedChord {
+  readonly symbol: string
+  /** In normal form, where it was asked for as a numeral. */
+  readonly numeral?: string
+  readonly root: NoteName
+  /** With a bass from outside among its tones. */
+  readonly chord: ChordType
+  readonly bass?: NoteName
+}
+
+/** Where a chord stands in a request, for messages. */
+export interface ChordPlace {
+  readonly path: string
+  /** How a message names it: `chord 2, "H7",`. */
+  readonly shown: string
+  /** How such chords are written. */
+  readonly examples: string
+}
+
+/**
+ * Reads one chord.
+ *
+ * @throws RequestError naming what does not read, or that a numeral needs a key.
+ */
+export function readAskedChord(
+  text: string,
+  key: Key | undefined,
+  { path, shown, examples }: ChordPlace,
+): AskedChord {
+  const reading = readChordSymbol(text)
+  if ('symbol' in reading) {
+    const { symbol, root, bass } = reading
+    return { symbol, root, chord: chordWithBass(reading), ...(bass && { bass }) }
+  }
+  if (!looksLikeNumeral(text)) {
+    const { reason, didYouMean } = reading
+    throw requestErrorOf('invalid-parameter', [
+      {
+        path,
+        message: `${shown} ${reason}; write ${examples}`,
+        ...(didYouMean !== undefined && { didYouMean }),
+      },
+    ])
+  }
+  if (!key) {
+    throw requestErrorOf('missing-parameter', [
+      { path: 'key', message: `${shown} is a numeral and needs a key, for example key=C` },
+    ])
+  }
+  const numeral = readNumeral(text, key)
+  if (!numeral) {
+    throw requestErrorOf('invalid-parameter', [
+      {
+        path,
+        message: `${shown} is not a numeral such as ii7, V7/V, bVImaj7 or viiø7, nor a number such as 6m or 5/7`,
+      },
+    ])
+  }
+  return {
+    symbol: numeral.symbol,
+    numeral: numeral.numeral,
+    root: numeral.root,
+    chord: chordWithBass(numeral),
+    ...(numeral.bass && { bass: numeral.bass }),
+  }
+}
+
+/** Numeral and role of a chord in the key of a request; nothing without one. */
+export function describeInKey({ root, chord }: AskedChord, key: Key | undefined) {
+  if (!key) return {}
+  const { numeral, role, isDiatonic } = chordFunctionOf(key, root, chord)
+  return { inKey: { numeral, role, isDiatonic } }
+}

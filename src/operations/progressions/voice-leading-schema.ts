@@ -1,0 +1,104 @@
+/** Request and document of a change from one chord to another. */
+
+import * as z from 'zod'
+import { MAX_SYMBOL_LENGTH } from '#engine/harmony/chord-symbol'
+import { CHORD_TYPES } from '#engine/theory/chord'
+import { capoSymbolFields } from '../chords/capo-symbols'
+import { handFilterFields } from '../chords/voicing-filters'
+import { neckFields } from '../reading/neck-request'
+import { fretsParameter, keyParameter } from '../schemas/chord-parameters'
+import { chordFunction } from '../schemas/harmony'
+import { lazyObject } from '../schemas/lazy-object'
+import { motion } from '../schemas/motion'
+import { neckDocumentFields } from '../schemas/neck'
+import { rootParameter } from '../schemas/parameters'
+import { apiVersion, chordReference, noteNameText } from '../schemas/theory'
+import { voicing } from '../schemas/voicing'
+import { preferParameter } from './prefer-parameter'
+
+/** Grips a chord that `search=best` compares; inversions, which voices ask for, rank later. */
+export const BEST_PAIR_GRIPS = { hand: 24, voices: 96 } as const
+
+const chordTypeParameter = z
+  .enum(CHORD_TYPES.map(({ id }) => id))
+  .meta({ description: 'Chord type, the six plain ones first.' })
+
+export const voiceLeadingRequest = z.object({
+  from: sideParameter('First', 'fromRoot and fromChord'),
+  to: sideParameter('Second', 'toRoot and toChord'),
+  key: keyParameter('Key that numerals are read in; each chord is told by its function').optional(),
+  fromRoot: rootParameter('Root of the first chord').default('C'),
+  fromChord: chordTypeParameter.default('major'),
+  toRoot: rootParameter('Root of the second chord').default('G'),
+  toChord: chordTypeParameter.default('major'),
+  fromFrets: fretsParameter
+    .meta({
+      description:
+        'Grip of the first chord that the hand already holds, one place a string: x32010.',
+    })
+    .optional(),
+  limit: z.int().min(1).max(24).default(5).meta({ description: 'Most pairs returned.' }),
+  prefer: preferParameter,
+  search: z
+    .enum(['best', 'all'])
+    .default('best')
+    .meta({
+      description: `best compares the ${BEST_PAIR_GRIPS.hand} best grips of each chord, with prefer=voices ${BEST_PAIR_GRIPS.voices}, all compares every playable one.`,
+    }),
+  ...handFilterFields,
+  ...neckFields,
+})
+
+/** A chord as a symbol or a numeral, in place of a root and a type. */
+function sideParameter(which: string, instead: string) {
+  return z
+    .string()
+    .max(MAX_SYMBOL_LENGTH)
+    .optional()
+    .meta({
+      description: `${which} chord as a symbol such as A7b9 or G/B or, with key, as a numeral such as V7: it wins over ${instead}.`,
+      examples: ['Cmaj7', 'A7b9'],
+    })
+}
+
+const chordOfPair = lazyObject(() => ({
+  ...chordReference.shape,
+  root: noteNameText,
+  ...capoSymbolFields,
+  numeral: z.string().optional().meta({ description: 'Where the chord was asked as a numeral.' }),
+  inKey: z.strictObject(chordFunction).optional().meta({ description: 'With key only.' }),
+  gripCount: z.int().meta({ description: 'Grips that were compared.' }),
+}))
+
+export const voiceLeadingDocument = lazyObject(() => ({
+  apiVersion,
+  from: chordOfPair,
+  to: chordOfPair,
+  commonPitchClasses: z
+    .array(noteNameText)
+    .meta({ description: 'As the first chord spells them.' }),
+  search: z.strictObject({
+    grips: z.enum(['best', 'all']),
+    pairCount: z.int().meta({ description: 'Pairs that competed.' }),
+  }),
+  pairs: z.array(
+    z.strictObject({
+      rank: z.int().min(1),
+      cost: z.int().min(0).meta({
+        description:
+          'What the pairs are ordered by: the motion and, with prefer=hand, what both grips cost themselves, as in /api/progression.',
+      }),
+      from: voicing,
+      to: voicing,
+      motion,
+      proof: z.strictObject({
+        costIsSumOfParts: z.boolean().meta({
+          description: 'The motion told note by note costs what the search counted.',
+        }),
+        allGripsValid: z.boolean(),
+      }),
+    }),
+  ),
+  examples: z.record(z.string(), z.string()),
+  ...neckDocumentFields,
+}))

@@ -1,0 +1,3 @@
+import { checkQueries } from './check-queries'
+
+checkQueries(0)

@@ -1,0 +1,84 @@
+/** Progressions as songbooks play them: known grips with the root in the bass. */
+import { describe, expect, test } from 'vitest'
+import { fretsOf } from '#engine/hand/grip'
+import { chordWithBass, parseChordSymbol } from '#engine/harmony/chord-symbol'
+import { formatFrets } from '#engine/instrument/fret-text'
+import { midiAt } from '#engine/instrument/fretboard'
+import { STANDARD_NECK } from '#engine/instrument/neck'
+import { pitchClassOf } from '#engine/theory/pitch'
+import { bestPaths } from '#engine/voicing/progression'
+import { chooseGrips } from '#engine/voicing/voice-leading'
+import { SONG_SEQUENCES } from './support/song-sequences'
+
+/** Grips that each chord competes with in a request. */
+const GRIPS = 64
+
+function firstPath(chords: string, prefer: 'hand' | 'voices' = 'hand') {
+  const symbols = chords.split(' ').map((text) => parseChordSymbol(text)!)
+  const choices = symbols.map((symbol) =>
+    chooseGrips(pitchClassOf(symbol.root), chordWithBass(symbol), GRIPS, STANDARD_NECK, {
+      ...(symbol.bass && { bassPitchClass: pitchClassOf(symbol.bass) }),
+    }),
+  )
+  const [best] = bestPaths(choices, 1, prefer)
+  return best!.grips.map((grip, at) => {
+    const frets = fretsOf(choices[at]!.table.ranked.grips[grip]!, 6)
+    const { root, bass } = symbols[at]!
+    const midis = frets.flatMap((fret, place) =>
+      fret === null ? [] : [midiAt({ string: 6 - place, fret }, STANDARD_NECK)],
+    )
+    const isOver = Math.min(...midis) % 12 === pitchClassOf(bass ?? root)
+    return { text: formatFrets(frets), isOver, highest: Math.max(...frets.map((f) => f ?? 0)) }
+  })
+}
+
+describe('fifty songbook sequences', () => {
+  const played = SONG_SEQUENCES.map(([, chords]) => firstPath(chords))
+  const all = played.flat()
+
+  test('there are enough to tell', () => {
+    expect(SONG_SEQUENCES.length).toBeGreaterThanOrEqual(40)
+    expect(all.length).toBeGreaterThan(250)
+  })
+
+  test('95 % of the chords have the root, or the bass written, in the bass', () => {
+    expect(all.filter(({ isOver }) => isOver).length / all.length).toBeGreaterThanOrEqual(0.95)
+  })
+
+  test('four fifths of them lie within the first four frets', () => {
+    expect(all.filter(({ highest }) => highest <= 4).length / all.length).toBeGreaterThan(0.8)
+  })
+
+  test('the smoothest voices move through inversions', () => {
+    const smooth = SONG_SEQUENCES.flatMap(([, chords]) => firstPath(chords, 'voices'))
+    const inverted = smooth.filter(({ isOver }) => !isOver).length
+    expect(inverted / smooth.length).toBeGreaterThan(0.1)
+  })
+})
+
+// biome-ignore format: a chart
+test.each([
+  ['C G Am F', 'x32010 320003 x02210 133211'],
+  ['G D Em C', '320003 xx0232 022000 x32010'],
+  ['D A Bm G', 'xx0232 x02220 x24432 320003'],
+  ['Bm G D A', 'x24432 320003 xx0232 x02220'],
+  ['A E F#m D', 'x02220 022100 244222 xx0232'],
+  ['Am F C G', 'x02210 133211 x32010 320003'],
+  ['C Am F G', 'x32010 x02210 133211 320003'],
+  ['E A B7 E', '022100 x02220 x21202 022100'],
+  ['G C G D7', '320003 x32010 320003 xx0212'],
+  ['D G A7 D', 'xx0232 320003 x02020 xx0232'],
+  ['Em D C B7', '022000 xx0232 x32010 x21202'],
+  ['Am G F E', 'x02210 320003 133211 022100'],
+  ['Dm7 G7 Cmaj7', 'xx0211 320001 x32000'],
+  ['Cmaj7 Am7 Dm7 G7', 'x32000 x02010 xx0211 320001'],
+  ['E7 A7 E7 B7', '020100 x02020 020100 x21202'],
+  ['Am Dm Am E7', 'x02210 xx0231 x02210 020100'],
+  ['C G/B Am', 'x32010 x20003 x02210'],
+  ['D Dsus4 D Dsus2', 'xx0232 xx0233 xx0232 xx0230'],
+  ['Am AmMaj7 Am7 Am6', 'x02210 x02110 x02010 x02212'],
+  ['E5 G5 A5', '022xxx 355xxx x022xx'],
+  ['G5 A5 F5', '355xxx x022xx 133xxx'],
+])('%s is played %s', (chords, frets) => {
+  expect(firstPath(chords).map(({ text }) => text).join(' ')).toBe(frets)
+})
