@@ -92,6 +92,8 @@ export function compileDrill(request: DrillRequest): Drill {
     ...windowWarningsOf(positionDrill, reach),
     ...leftOutWarningsOf(row, pitches, theory, reach),
   ]
+  const landings = targets.filter(({ role }) => role === 'landing')
+  const landingBeats = new Set(landings.map(({ startBeat }) => startBeat % BEATS_PER_BAR))
   const symbol = formatChordSymbol(chordRoot, chord)
   const setting = `${symbol} in ${formatNoteName(key)} ${scale.name}`
   const figured = line.figure ? `${row.title} ${line.figure.title}` : row.title
@@ -103,7 +105,7 @@ export function compileDrill(request: DrillRequest): Drill {
     position,
     maxFret,
     title: `${figured}: ${setting}`,
-    objective: `Play ${aimOf(row, line.figure, pitches, theory.chordSet)}, over ${setting}: ${time}, then repeat without a break`,
+    objective: `Play ${aimOf(row, line.figure, pitches, theory.chordSet, landingBeats)}, over ${setting}: ${time}, then repeat without a break`,
     targets,
     positionDrill,
     tabNotes,
