@@ -32,7 +32,8 @@ export function figureTermsOf(
   const isHeld = first.isHeld || third.isHeld
   if (finger === 0 || isHeld || first.finger !== finger || first.hand !== hand) return NOTHING
   if (second.hand !== hand) return NOTHING
-  if (second.finger !== finger) return isJump(finger, first, third) ? JUMP : NOTHING
+  if (second.finger !== finger)
+    return isJump(finger, third.string - first.string, third.fret - first.fret) ? JUMP : NOTHING
   const isOneFret = first.fret === second.fret && second.fret === third.fret
   const isThreeStrings = new Set([first.string, second.string, third.string]).size === 3
   return finger > 2 && isOneFret && isThreeStrings ? ROLL : NOTHING

@@ -41,9 +41,14 @@ export function recall(trail: Trail, note: number, count: number, stepsBack: num
   const before = choices[note - 1]!.states
   const back = choices[note - 2]?.states
   const last = stepsBack === 0 ? undefined : choices[note - stepsBack]!.states
+  const here = (note - 1) * stride
   for (let start = 0; start < count; start++) {
+    const parent = fromAt[here + start]!
     lastPlace[start] = 0
-    if (last) {
+    if (last && stepsBack > 1 && start > 0 && parent === fromAt[here + start - 1]) {
+      // Ways that part only now have the same past.
+      lastPlace[start] = lastPlace[start - 1]!
+    } else if (last) {
       let at = start
       for (let step = 1; step < stepsBack; step++) at = fromAt[(note - step) * stride + at]!
       const state = stateAt[(note - stepsBack) * stride + at]!
@@ -51,8 +56,8 @@ export function recall(trail: Trail, note: number, count: number, stepsBack: num
     }
     backFinger[start] = 0
     if (!back || back.isHeld) continue
-    const own = stateAt[(note - 1) * stride + start]!
-    const state = stateAt[(note - 2) * stride + fromAt[(note - 1) * stride + start]!]!
+    const own = stateAt[here + start]!
+    const state = stateAt[(note - 2) * stride + parent]!
     if (back.hand[state] !== before.hand[own]) continue
     backFinger[start] = back.finger[state]!
     backString[start] = back.string[state]!
@@ -74,14 +79,16 @@ export function movedCost(start: number, states: HandStates, state: number): num
 export function figureCost(start: number, states: HandStates, state: number): number {
   const finger = states.finger[state]!
   if (finger === 0 || finger !== backFinger[start] || states.isHeld) return 0
-  const first = { string: backString[start]!, fret: backFret[start]! }
-  const third = { string: states.string[state]!, fret: states.fret[state]! }
-  if (beforeFinger[start] !== finger) return isJump(finger, first, third) ? FINGER_JUMP : 0
-  const second = { string: beforeString[start]!, fret: beforeFret[start]! }
-  const isOneFret = first.fret === second.fret && second.fret === third.fret
+  const string = states.string[state]!
+  const fret = states.fret[state]!
+  const firstString = backString[start]!
+  const firstFret = backFret[start]!
+  if (beforeFinger[start] !== finger) {
+    return isJump(finger, string - firstString, fret - firstFret) ? FINGER_JUMP : 0
+  }
+  const secondString = beforeString[start]!
+  const isOneFret = firstFret === fret && beforeFret[start] === fret
   const isThreeStrings =
-    first.string !== second.string &&
-    second.string !== third.string &&
-    first.string !== third.string
+    firstString !== secondString && secondString !== string && firstString !== string
   return finger > 2 && isOneFret && isThreeStrings ? WIDE_ROLL : 0
 }

@@ -69,15 +69,14 @@ function isSameFinger(from: HandState, to: HandState): boolean {
 /**
  * Whether a finger that serves two strings has to leave the neck in between: it lies flat over two
  * neighbouring strings, the index finger over all.
+ *
+ * @param strings from the one to the other
+ * @param frets from the one to the other
  */
-export function isJump(
-  finger: number,
-  from: { readonly string: number; readonly fret: number },
-  to: { readonly string: number; readonly fret: number },
-): boolean {
-  if (from.string === to.string) return false
-  if (from.fret !== to.fret) return true
-  return finger > 1 && Math.abs(from.string - to.string) > 1
+export function isJump(finger: number, strings: number, frets: number): boolean {
+  if (strings === 0) return false
+  if (frets !== 0) return true
+  return finger > 1 && Math.abs(strings) > 1
 }
 
 /** On a guitar an open string is no lever for a shift. */
@@ -107,7 +106,10 @@ export function transitionTermsOf(
     'split-semitone': strings > 0 && isHalfStep ? COST_TABLE['split-semitone'].weight : 0,
     'finger-move': COST_TABLE['finger-move'].weight * fretsOfLittleFinger(from, to, neck),
     roll: isSame ? COST_TABLE.roll.weight : 0,
-    'finger-jump': isSame && isJump(to.finger, from, to) ? COST_TABLE['finger-jump'].weight : 0,
+    'finger-jump':
+      isSame && isJump(to.finger, to.string - from.string, to.fret - from.fret)
+        ? COST_TABLE['finger-jump'].weight
+        : 0,
     'octave-leap': octaveFree ? octaveLeapCostOf(to.midi - from.midi) : 0,
   }
 }

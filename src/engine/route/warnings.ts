@@ -50,7 +50,10 @@ export function warningsOf(
     if (isSame && note.fret === before.fret) rolls.push(index)
     const twoBack = played[index - 2]
     const figure = twoBack && figureTermsOf(twoBack, before, note)
-    const isJump = isSame && note.hand === before.hand && jumpsBetween(note.finger, before, note)
+    const isJump =
+      isSame &&
+      note.hand === before.hand &&
+      jumpsBetween(note.finger, note.string - before.string, note.fret - before.fret)
     if (figure && figure['wide-roll'] > 0) wideRolls.push(index)
     if (isJump || (figure && figure['finger-jump'] > 0)) jumps.push(index)
   }
