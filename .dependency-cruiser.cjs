@@ -18,6 +18,8 @@ const ENGINE_FOLDERS = {
   harmony: ['theory', 'instrument', 'hand', 'voicing'],
   route: ['theory', 'instrument', 'hand', 'tab', 'harmony'],
   polyphony: ['theory', 'instrument', 'route'],
+  'chord-route': ['theory', 'instrument', 'hand', 'tab', 'route', 'polyphony'],
+  arrange: ['theory', 'instrument', 'hand', 'tab', 'harmony', 'route', 'polyphony', 'chord-route'],
   check: ['theory', 'instrument', 'hand', 'tab', 'voicing', 'harmony'],
   practice: ['theory', 'instrument', 'hand', 'tab', 'project', 'harmony', 'route'],
 }
@@ -57,16 +59,47 @@ module.exports = {
       name: 'fflate-in-the-codec-only',
       comment: 'One place turns a project into text, so one place knows how it is compressed.',
       severity: 'error',
-      from: { path: '^src/', pathNot: ['^src/engine/project/', '\\.test\\.ts$'] },
+      from: {
+        path: '^src/',
+        pathNot: ['^src/engine/project/', '^src/formats/zip\\.ts$', '\\.test\\.ts$'],
+      },
       to: { path: '(^|/)node_modules/fflate/' },
     },
     {
-      name: 'operations-know-the-engine-only',
+      name: 'formats-know-the-engine-only',
+      comment:
+        'Files of others are read and written in any runtime, by whoever imports the library.',
+      severity: 'error',
+      from: { path: '^src/formats/', pathNot: '\\.(test|test-support)\\.ts$' },
+      to: {
+        pathNot: [
+          '^src/(engine|formats)/',
+          '(^|/)node_modules/(fflate|midi-file|@coderline/alphatab)/',
+        ],
+      },
+    },
+    {
+      name: 'alphatab-in-the-formats-only',
+      comment:
+        'It is larger than the rest of the service, so one folder knows it and loads it late.',
+      severity: 'error',
+      from: { path: '^src/', pathNot: ['^src/formats/', '\\.test\\.ts$'] },
+      to: { path: '(^|/)node_modules/@coderline/alphatab/' },
+    },
+    {
+      name: 'engine-without-formats',
+      comment: 'Formats stand on the engine.',
+      severity: 'error',
+      from: { path: '^src/engine/' },
+      to: { path: '^src/formats/' },
+    },
+    {
+      name: 'operations-know-engine-and-formats-only',
       comment:
         'An operation is the same value under HTTP, MCP, the command line and the workbench.',
       severity: 'error',
       from: { path: '^src/operations/', pathNot: '\\.(test|test-support)\\.ts$' },
-      to: { pathNot: ['^src/(engine|operations)/', '(^|/)node_modules/zod/'] },
+      to: { pathNot: ['^src/(engine|formats|operations)/', '(^|/)node_modules/zod/'] },
     },
     ...adapterRules,
     ...engineFolderRules,

@@ -1,10 +1,10 @@
 /**
- * Builds what the package exports: the engine and the client as ESM, file by file so that a bundler
- * takes only what is imported, with declarations beside each file.
+ * Builds what the package exports: the engine, the formats and the client as ESM, file by file so
+ * that a bundler takes only what is imported, with declarations beside each file.
  */
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url))
@@ -19,9 +19,17 @@ function withExtensions(text) {
   return text.replace(/(\bfrom\s*|\bimport\s*\(?\s*)(['"])(\.\.?\/[^'"]+)\2/g, '$1$2$3.js$2')
 }
 
-function rewrite(file, text) {
+/** Names of layers in imports become paths to where they lie in the package. */
+function withPaths(file, folder, text) {
+  return text.replace(/(['"])#engine\/([^'"]+)\1/g, (_, quote, name) => {
+    const path = relative(dirname(file), join(folder, '../library', name))
+    return `${quote}${path.replaceAll('\\', '/')}.js${quote}`
+  })
+}
+
+function rewrite(file, folder, text) {
   mkdirSync(dirname(file), { recursive: true })
-  writeFileSync(file, withExtensions(text))
+  writeFileSync(file, withPaths(file, folder, withExtensions(text)))
 }
 
 async function buildLayer(layer, folder) {
@@ -34,25 +42,27 @@ async function buildLayer(layer, folder) {
       format: 'esm',
       target: 'es2022',
     })
-    rewrite(join(folder, `${stem}.js`), code)
-    rewrite(join(folder, `${stem}.d.ts`), readFileSync(join(TYPES, layer, `${stem}.d.ts`), 'utf8'))
+    const types = readFileSync(join(TYPES, layer, `${stem}.d.ts`), 'utf8')
+    rewrite(join(folder, `${stem}.js`), folder, code)
+    rewrite(join(folder, `${stem}.d.ts`), folder, types)
   }
 }
 
-/** Builds the exports below a folder: `library/` and `client/`. */
+/** Builds the exports below a folder: `library/`, `formats/` and `client/`. */
 export async function buildLibrary(folder) {
   const { status } = spawnSync(
     'node',
-    [join(ROOT, 'node_modules/.bin/tsc'), '-b', 'src/engine', 'src/client'],
+    [join(ROOT, 'node_modules/.bin/tsc'), '-b', 'src/engine', 'src/formats', 'src/client'],
     {
       cwd: ROOT,
       stdio: 'inherit',
     },
   )
   if (status !== 0) throw new Error('the declarations could not be written')
-  for (const name of ['library', 'client'])
+  for (const name of ['library', 'formats', 'client'])
     rmSync(join(folder, name), { recursive: true, force: true })
   await buildLayer('engine', join(folder, 'library'))
+  await buildLayer('formats', join(folder, 'formats'))
   await buildLayer('client', join(folder, 'client'))
 }
 

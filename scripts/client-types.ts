@@ -43,7 +43,7 @@ function typeOf(schema: Json): string {
   if (Array.isArray(schema.type)) return schema.type.map((type) => typeOf({ type })).join(' | ')
   switch (schema.type) {
     case 'string':
-      return 'string'
+      return schema.contentEncoding === 'base64' ? '(Uint8Array | string)' : 'string'
     case 'integer':
     case 'number':
       return 'number'
@@ -87,6 +87,11 @@ function pascal(id: string): string {
   return id[0]!.toUpperCase() + id.slice(1)
 }
 
+function documentType({ mediaType, attachment }: AnyOperation, main: string): string {
+  if (attachment) return 'Uint8Array'
+  return mediaType === undefined ? main : 'string'
+}
+
 /** The module's source. */
 export function clientTypesModule(operations: readonly AnyOperation[]): string {
   const parts: string[] = []
@@ -97,10 +102,13 @@ export function clientTypesModule(operations: readonly AnyOperation[]): string {
     return `  /** ${operation.summary}. */
   ${operation.id}: {
     request: ${request.main}
-    document: ${operation.mediaType === undefined ? document.main : 'string'}
+    document: ${documentType(operation, document.main)}
   }`
   })
-  const paths = operations.map(({ id, http }) => `  ${id}: ['${http.method}', '${http.path}'],`)
+  const paths = operations.map(({ id, http, attachment }) => {
+    const rest = http.bytesField ? `, '${http.bytesField}'` : attachment ? ", 'attachment'" : ''
+    return `  ${id}: ['${http.method}', '${http.path}'${rest}],`
+  })
   return `/** Generated from the list of operations by npm run generate. */
 
 ${parts.join('\n')}
@@ -110,7 +118,7 @@ ${rows.join('\n')}
 }
 
 export const OPERATION_PATHS: Readonly<
-  Record<keyof Operations, readonly ['GET' | 'POST', string]>
+  Record<keyof Operations, readonly ['GET' | 'POST', string, ('file' | 'attachment')?]>
 > = {
 ${paths.join('\n')}
 }

@@ -23,8 +23,20 @@ describe('the client', () => {
     ),
   )('%s gives what the operation gives', async (_, operation, given) => {
     const ask = client[operation.id as OperationId] as (request: object) => Promise<unknown>
-    const document = operation.run(operation.request.parse(given), { baseUrl: ORIGIN })
-    expect(await ask(given)).toEqual(JSON.parse(JSON.stringify(document)))
+    const request = operation.request.parse(given)
+    await operation.prepare?.(request)
+    const document = operation.run(request, { baseUrl: ORIGIN })
+    const sent = operation.attachment ? document : JSON.parse(JSON.stringify(document))
+    expect(await ask(given)).toEqual(sent)
+  })
+
+  test('sends a file as its bytes, and gives one back', async () => {
+    const file = new TextEncoder().encode('\\title "Riff" . 3.5.4 5.5.4 7.5.2')
+    const { project, compactUrl } = await client.importFile({ file, refinger: true })
+    expect(project?.tabProject.title).toBe('Riff')
+    const zproject = compactUrl!.slice(compactUrl!.indexOf('zproject=') + 9)
+    const bytes = await client.getFile({ zproject, type: 'midi' })
+    expect(new TextDecoder().decode(bytes.slice(0, 4))).toBe('MThd')
   })
 
   test('knows the types of requests and documents', async () => {

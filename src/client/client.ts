@@ -62,6 +62,28 @@ function queryOf(request: Readonly<Record<string, unknown>>): string {
   return pairs.length === 0 ? '' : `?${pairs.join('&')}`
 }
 
+interface Sent {
+  readonly query: string
+  readonly body?: string | Uint8Array<ArrayBuffer>
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+/** A request as query and body: a file goes as its bytes, all else of a POST as JSON. */
+function sentAs(
+  method: 'GET' | 'POST',
+  kind: string | undefined,
+  request: Readonly<Record<string, unknown>>,
+): Sent {
+  if (method === 'GET') return { query: queryOf(request) }
+  const { file, ...rest } = request
+  if (kind === 'file' && file instanceof Uint8Array) {
+    const headers = { 'Content-Type': 'application/octet-stream' }
+    return { query: queryOf(rest), body: new Uint8Array(file), headers }
+  }
+  const headers = { 'Content-Type': 'application/json' }
+  return { query: '', body: JSON.stringify(request), headers }
+}
+
 /**
  * A client of one service.
  *
@@ -75,17 +97,15 @@ export function createClient(options: ClientOptions): PitchMapClient {
     id: OperationId,
     request: Readonly<Record<string, unknown>>,
   ): Promise<unknown> {
-    const [method, path] = OPERATION_PATHS[id]
-    const isPost = method === 'POST'
-    const response = await ask(`${baseUrl}${path}${isPost ? '' : queryOf(request)}`, {
+    const [method, path, kind] = OPERATION_PATHS[id]
+    const { query, ...sent } = sentAs(method, kind, request)
+    const response = await ask(`${baseUrl}${path}${query}`, {
       method,
-      ...(isPost && {
-        body: JSON.stringify(request),
-        headers: { 'Content-Type': 'application/json' },
-      }),
+      ...sent,
       ...(options.signal && { signal: options.signal }),
     })
     const isJson = response.headers.get('content-type')?.startsWith('application/json')
+    if (response.ok && kind === 'attachment') return new Uint8Array(await response.arrayBuffer())
     if (response.ok) return isJson ? response.json() : response.text()
     throw new PitchMapError(response.status, isJson ? await response.json() : {})
   }

@@ -108,14 +108,18 @@ describe('every operation', () => {
   const terminal = { baseUrl: BASE_URL, colored: false }
 
   test('is a command under a name of its own', () => {
-    expect(COMMANDS.map(({ operation }) => operation.id)).toEqual(OPERATIONS.map(({ id }) => id))
+    // Bytes come and go through `convert`.
+    const ids = OPERATIONS.flatMap(({ id, attachment, http }) =>
+      attachment || http.bytesField ? [] : id,
+    )
+    expect(COMMANDS.map(({ operation }) => operation.id)).toEqual(ids)
     expect(new Set(COMMANDS.map(({ name }) => name)).size).toBe(COMMANDS.length)
   })
 
   test.each(COMMANDS.map((command) => [command.name, command] as const))(
     '%s has help that names its parameters, and examples that run',
-    (name, command) => {
-      const { output } = runCommand(['help', name], terminal)
+    async (name, command) => {
+      const { output } = await runCommand(['help', name], terminal)
       for (const field of Object.keys(command.operation.request.shape)) {
         expect(output).toContain(`--${field}`)
       }
@@ -126,7 +130,7 @@ describe('every operation', () => {
         const words = [...line.trim().matchAll(/'([^']*)'|(\S+)/g)].map(
           ([, quoted, plain]) => quoted ?? plain!,
         )
-        expect(runCommand(words.slice(1), terminal).exitCode, line).toBe(0)
+        expect((await runCommand(words.slice(1), terminal)).exitCode, line).toBe(0)
       }
     },
   )

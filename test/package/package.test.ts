@@ -24,7 +24,10 @@ const bin = (name: string) => join(ROOT, 'node_modules/.bin', name)
 beforeAll(async () => {
   mkdirSync(folder, { recursive: true })
   await buildPackage(folder)
-  symlinkSync(join(ROOT, 'node_modules/fflate'), join(home, 'node_modules/fflate'))
+  mkdirSync(join(home, 'node_modules/@coderline'))
+  for (const name of ['fflate', 'midi-file', '@coderline/alphatab']) {
+    symlinkSync(join(ROOT, 'node_modules', name), join(home, 'node_modules', name))
+  }
 }, 120_000)
 
 afterAll(() => rmSync(home, { recursive: true }))
@@ -70,7 +73,26 @@ describe('the package', () => {
       return JSON.parse(stdout) as string[]
     }
     const list = { 'pitch-map': await names('pitch-map'), client: await names('pitch-map/client') }
+    const formats = await names('pitch-map/formats')
     await expect(`${JSON.stringify(list, null, 1)}\n`).toMatchFileSnapshot('./public-exports.json')
+    expect(formats).toEqual(expect.arrayContaining(['readTab', 'writeTab', 'projectOfTrack']))
+  })
+})
+
+describe('files of others', () => {
+  test('are read and written by the package alone', () => {
+    const program = `import { readTab, writeTab } from 'pitch-map/formats'
+      const tex = new TextEncoder().encode('\\\\title "Riff" . 3.5.4 5.5.4 7.5.2')
+      const { score, format } = await readTab(tex)
+      const { bytes } = await writeTab(score, 'guitar-pro')
+      const again = await readTab(bytes)
+      console.log(format.id, again.format.id, again.score.title)`
+    const { stdout, stderr } = spawnSync('node', ['--input-type=module', '-e', program], {
+      cwd: home,
+      encoding: 'utf8',
+    })
+    expect(stderr).toBe('')
+    expect(stdout).toBe('alphatex guitar-pro Riff\n')
   })
 })
 

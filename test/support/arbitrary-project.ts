@@ -13,7 +13,7 @@ import {
   selectPitch,
 } from '#engine/project/project-state'
 import { measureIdOf } from '#engine/tab/measure'
-import type { Measure, TabNote } from '#engine/tab/tab-event'
+import { type Measure, TAB_FINGERS, type TabFinger, type TabNote } from '#engine/tab/tab-event'
 import { CHORD_TYPES } from '#engine/theory/chord'
 import { C_MAJOR, LAYERS } from '#engine/theory/layer'
 import { SCALES } from '#engine/theory/scale'
@@ -52,6 +52,8 @@ type NoteSeed = {
   readonly startBeat: number | null
   readonly durationBeats: number
   readonly technique: string
+  readonly finger: TabFinger | null
+  readonly isTied: boolean
 }
 
 const noteSeeds: fc.Arbitrary<NoteSeed> = record({
@@ -63,6 +65,8 @@ const noteSeeds: fc.Arbitrary<NoteSeed> = record({
   technique: fc
     .oneof({ weight: 9, arbitrary: fc.constant('normal') }, { weight: 1, arbitrary: ids })
     .map((technique) => technique.slice(0, PROJECT_LIMITS.maxTechniqueLength)),
+  finger: fc.option(fc.constantFrom(...TAB_FINGERS), { freq: 2 }),
+  isTied: fc.boolean(),
 })
 
 type IdForm = (note: NoteSeed, index: number) => string
@@ -86,6 +90,8 @@ function notesOf(seeds: readonly NoteSeed[], form: IdForm, openMidi: readonly nu
       startBeat,
       durationBeats: seed.durationBeats,
       technique: seed.technique,
+      ...(seed.finger && { finger: seed.finger }),
+      ...(seed.isTied && { tied: true }),
     }
   })
 }

@@ -9,12 +9,12 @@ import {
   type TuningString,
 } from '../instrument/neck'
 import { PIANO_PRESET_IDS } from '../instrument/piano'
-import type { Measure, TabNote } from '../tab/tab-event'
 import { chordTypeById } from '../theory/chord'
 import { parseDegree } from '../theory/interval'
 import { LAYERS } from '../theory/layer'
 import { MAX_MIDI, MIN_MIDI, parseNote, parseRoot } from '../theory/pitch'
 import { scaleById } from '../theory/scale'
+import { type NeckBounds, readMeasure } from './check-measures'
 import { readOverlays } from './check-overlays'
 import { contradictionsOf } from './contradictions'
 import {
@@ -99,12 +99,6 @@ function versionOf(project: UnknownRecord): string {
   return version
 }
 
-/** What bounds strings and frets while the fields are read; what they sound is checked afterwards. */
-interface NeckBounds {
-  readonly stringCount: number
-  readonly maxFret: number
-}
-
 /** The bounds that a project sets itself; those of the standard guitar where it says nothing right. */
 function readBounds(tab: FieldReader): NeckBounds {
   const tuning = fieldOf(tab, 'tuning')
@@ -149,45 +143,6 @@ function readTheory(theory: FieldReader): ProjectTheory {
     layer: readChoice(theory, 'layer', LAYERS),
     root: readText(theory, 'root', NOTE_NAME_TEXT),
     scale: readText(theory, 'scale', SCALE_TEXT),
-  }
-}
-
-function readNote(note: FieldReader, { stringCount, maxFret }: NeckBounds): TabNote {
-  const durationBeats = readNumber(note, 'durationBeats', 0, PROJECT_LIMITS.maxDurationBeats)
-  if (fieldOf(note, 'durationBeats') === 0) refuseField(note, 'durationBeats', 'more than 0 beats')
-  return {
-    id: readText(note, 'id', ID_TEXT),
-    string: readInteger(note, 'string', 1, stringCount),
-    fret: readInteger(note, 'fret', 0, maxFret),
-    midi: readInteger(note, 'midi', MIN_MIDI, MAX_MIDI),
-    startBeat: readNumber(note, 'startBeat', 0, PROJECT_LIMITS.maxStartBeat),
-    durationBeats,
-    technique: readText(note, 'technique', { maxLength: PROJECT_LIMITS.maxTechniqueLength }),
-  }
-}
-
-function readTimeSignature(measure: FieldReader): readonly [number, number] {
-  const value = fieldOf(measure, 'timeSignature')
-  if (Array.isArray(value) && value.length === 2) {
-    const [beats, unit]: unknown[] = value
-    const beatUnit = PROJECT_LIMITS.beatUnits.find((candidate) => candidate === unit)
-    const fits = Number.isInteger(beats) && Number(beats) >= 1
-    if (fits && Number(beats) <= PROJECT_LIMITS.maxBeatsPerBar && beatUnit !== undefined) {
-      return [Number(beats), beatUnit]
-    }
-  }
-  refuseField(measure, 'timeSignature', 'beats per bar (1–32) and beat unit (1, 2, 4, 8, 16 or 32)')
-  return [4, 4]
-}
-
-function readMeasure(measure: FieldReader, bounds: NeckBounds): Measure {
-  return {
-    id: readText(measure, 'id', ID_TEXT),
-    notes: readObjects(measure, 'notes', 0, PROJECT_LIMITS.maxNotes).map((note) =>
-      readNote(note, bounds),
-    ),
-    tempo: readNumber(measure, 'tempo', PROJECT_LIMITS.minTempo, PROJECT_LIMITS.maxTempo),
-    timeSignature: readTimeSignature(measure),
   }
 }
 

@@ -6,6 +6,7 @@ import type { JsonValue } from './overlay'
 import {
   EXPECTED,
   expectedMeasureId,
+  formatMarks,
   formatPlace,
   impliedByNote,
   MIDNIGHT_UTC,
@@ -91,6 +92,14 @@ function packTechniques(notes: readonly TabNote[]): JsonList {
   return exceptions
 }
 
+/** Notes with a finger or a tie. */
+function packMarks(notes: readonly TabNote[]): JsonList {
+  return notes.flatMap((note, noteIndex) => {
+    const letters = formatMarks(note)
+    return letters === '' ? [] : [noteIndex, letters]
+  })
+}
+
 /** Rhythm codes and the pairs that they point at. */
 function packRhythm(notes: readonly TabNote[]): readonly [string | null, JsonList | null] {
   const advances: Advance[] = []
@@ -160,6 +169,7 @@ function packMeasures(measures: readonly Measure[]): JsonList {
       unless(timeSignature[0], beats),
       unless(timeSignature[1], unit),
       unlessEmpty(packTechniques(notes)),
+      unlessEmpty(packMarks(notes)),
     ])
     run = nextRun
     tempo = measure.tempo

@@ -31,8 +31,10 @@
  * | 3 ids | note index and id, or its number alone, wherever a run breaks | one run |
  * | 4 id, 5 tempo, 6 beats, 7 beat unit | as they are | `measure-<n>`; as the measure before |
  * | 8 techniques | note index and technique | `normal` |
+ * | 9 marks | note index and letters: the finger's of `FINGER_LETTERS`, then `~` for tied | none |
  */
 import type { FretPosition } from '../instrument/fretboard'
+import { TAB_FINGERS, type TabNote } from '../tab/tab-event'
 import { frequencyHzOf, midiOf, parseNote } from '../theory/pitch'
 
 export const EXPECTED = {
@@ -67,6 +69,23 @@ export function impliedByNote(note: string) {
   const midi = midiOf(parsed.name, parsed.octave)
   const name = note.slice(0, note.length - String(parsed.octave).length)
   return { frequencyHz: frequencyHzOf(midi), midi, name, octave: parsed.octave }
+}
+
+/** By `TAB_FINGERS`: thumb, index, middle, ring, little. */
+const FINGER_LETTERS = 'timrl'
+const TIED = '~'
+
+/** The marks of a note as letters; empty for none. */
+export function formatMarks({ finger, tied }: Pick<TabNote, 'finger' | 'tied'>): string {
+  const letter = finger === undefined ? '' : FINGER_LETTERS[TAB_FINGERS.indexOf(finger)]!
+  return letter + (tied ? TIED : '')
+}
+
+/** The marks of letters; `undefined` for other ones. */
+export function parseMarks(letters: string): Pick<TabNote, 'finger' | 'tied'> | undefined {
+  if (!/^[timrl]?~?$/.test(letters)) return undefined
+  const finger = TAB_FINGERS[FINGER_LETTERS.indexOf(letters.charAt(0) || ' ')]
+  return { ...(finger && { finger }), ...(letters.endsWith(TIED) && { tied: true }) }
 }
 
 const DIGITS = '0123456789abcdefghijklmnopqrstuvwxyz'

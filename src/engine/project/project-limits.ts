@@ -1,19 +1,21 @@
 /** How large a project may be. Requests and documents that hold project parts use the same bounds. */
 export const PROJECT_LIMITS = {
-  /** Bytes of the JSON, or of what a compressed project inflates to. */
-  maxBytes: 1_048_576,
+  /** Bytes of the JSON. */
+  maxBytes: 2_097_152,
+  /** Bytes that a compressed project inflates to. */
+  maxInflatedBytes: 1_048_576,
   /** Characters of encoded text: `maxBytes` in base64url and the version character. */
-  maxTextLength: 1_398_103,
+  maxTextLength: 2_796_204,
   /** Nested lists and objects of the JSON: those of overlays within two more, and room. */
   maxJsonDepth: 16,
-  /** Commas of the JSON: eight for each note, one for each value of overlays, and room. */
-  maxJsonCommas: 65_536,
+  /** Commas of the JSON: ten for each note, one for each value of overlays, and room. */
+  maxJsonCommas: 114_688,
   maxTitleLength: 200,
   maxIdLength: 128,
   maxTechniqueLength: 32,
-  maxMeasures: 256,
+  maxMeasures: 512,
   /** Notes of all measures together. */
-  maxNotes: 4096,
+  maxNotes: 8192,
   /** Last beat at which a note may start: 512 notes of 16 beats, begun at beat 1024, and room. */
   maxStartBeat: 16_384,
   maxDurationBeats: 1024,

@@ -221,7 +221,7 @@ describe('a bomb is refused', () => {
   test('a project too large to decode is refused when it is encoded', () => {
     const state = randomRiff(randomFrom(14), 1)
     const overlays = Array.from({ length: 64 }, () => ({
-      texts: Array.from({ length: 20 }, () => 'x'.repeat(1000)),
+      texts: Array.from({ length: 40 }, () => 'x'.repeat(1000)),
     }))
     expect(refusalOf(() => decodeProject(encodeProject({ ...state, overlays })), '')).toBe(
       'project-too-large',

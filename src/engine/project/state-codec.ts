@@ -44,12 +44,10 @@ function tooLarge(message: string): DomainError {
   return new DomainError('project-too-large', message)
 }
 
-function bytesOfJson(value: unknown): Uint8Array {
+function bytesOfJson(value: unknown, maxBytes: number): Uint8Array {
   const bytes = encoder.encode(JSON.stringify(value))
-  if (bytes.length > PROJECT_LIMITS.maxBytes) {
-    throw tooLarge(
-      `This project has ${bytes.length} bytes; ${PROJECT_LIMITS.maxBytes} is the limit.`,
-    )
+  if (bytes.length > maxBytes) {
+    throw tooLarge(`This project has ${bytes.length} bytes; ${maxBytes} is the limit.`)
   }
   return bytes
 }
@@ -57,10 +55,10 @@ function bytesOfJson(value: unknown): Uint8Array {
 /**
  * A project as `project` text: base64url, without padding, of its UTF-8 JSON.
  *
- * @throws DomainError `project-too-large` when the JSON passes 1 MB.
+ * @throws DomainError `project-too-large` when the JSON passes 2 MB.
  */
 export function encodeProject(state: ProjectState): string {
-  return encodeBase64Url(bytesOfJson(state))
+  return encodeBase64Url(bytesOfJson(state, PROJECT_LIMITS.maxBytes))
 }
 
 /**
@@ -72,7 +70,7 @@ export function encodeCompressedProject(state: ProjectState): string {
   const form = formFor(state)
   const { character, date, dictionary } = form
   if (state.version !== date) throw new RangeError(`version ${state.version} cannot be packed`)
-  const bytes = bytesOfJson(packProject(state, form))
+  const bytes = bytesOfJson(packProject(state, form), PROJECT_LIMITS.maxInflatedBytes)
   return character + encodeBase64Url(deflateSync(bytes, { dictionary, level: 9 }))
 }
 
@@ -132,10 +130,10 @@ export function decodeCompressedProject(text: string): ProjectState {
     )
   }
   const deflated = bytesOfText(text.slice(1))
-  const inflated = inflateCapped(deflated, form.dictionary, PROJECT_LIMITS.maxBytes)
+  const inflated = inflateCapped(deflated, form.dictionary, PROJECT_LIMITS.maxInflatedBytes)
   if (inflated === 'invalid') throw invalid('This compressed project does not inflate.')
   if (inflated === 'too-large') {
-    throw tooLarge(`This project inflates to more than ${PROJECT_LIMITS.maxBytes} bytes.`)
+    throw tooLarge(`This project inflates to more than ${PROJECT_LIMITS.maxInflatedBytes} bytes.`)
   }
   const project = unpackProject(jsonOfBytes(inflated), form)
   if (project === undefined) throw invalid('This compressed project is not of its form.')

@@ -11,6 +11,7 @@ import {
   expectedMeasureId,
   impliedByNote,
   MIDNIGHT_UTC,
+  parseMarks,
   parsePlace,
   RHYTHM_CODE_BASE,
 } from './packed-form'
@@ -110,6 +111,12 @@ function unpackIds(
   return [ids, current]
 }
 
+function marksOf(letters: unknown) {
+  const marks = letters === undefined ? {} : parseMarks(textOf(letters))
+  if (!marks) throw new NotPacked()
+  return marks
+}
+
 function unpackMeasures(field: unknown, midiOfPlace: (place: FretPosition) => number): unknown {
   let run = FIRST_ID_RUN
   let tempo: unknown = EXPECTED.tempo
@@ -125,6 +132,7 @@ function unpackMeasures(field: unknown, midiOfPlace: (place: FretPosition) => nu
     const spans = unpackRhythm(packed[1], packed[2], places.length)
     const [ids, nextRun] = unpackIds(packed[3], places, run)
     const techniques = byNoteIndex(packed[8])
+    const marks = byNoteIndex(packed[9])
     run = nextRun
     tempo = or(packed[5], tempo)
     beats = or(packed[6], beats)
@@ -138,6 +146,7 @@ function unpackMeasures(field: unknown, midiOfPlace: (place: FretPosition) => nu
         midi: midiOfPlace({ string, fret }),
         ...spans[noteIndex],
         technique: or(techniques.get(noteIndex), EXPECTED.technique),
+        ...marksOf(marks.get(noteIndex)),
       })),
       tempo,
       timeSignature: [beats, unit],

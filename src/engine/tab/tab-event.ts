@@ -15,9 +15,17 @@ export interface TabNote {
   /** Beats from the start of the measure, 0-based; may lie beyond one bar in compiled documents. */
   readonly startBeat: number
   readonly durationBeats: number
-  /** `normal` is the one technique so far. */
+  /** `normal`, or what a file says: `hammer-on`, `slide+vibrato`. */
   readonly technique: string
+  /** Finger of the fretting hand, where one is said. */
+  readonly finger?: TabFinger | undefined
+  /** Continues the note before it on its string; it is not struck again. */
+  readonly tied?: true | undefined
 }
+
+/** Fingers that a note may name; an open string has none. */
+export const TAB_FINGERS = ['thumb', 'index', 'middle', 'ring', 'little'] as const
+export type TabFinger = (typeof TAB_FINGERS)[number]
 
 /** A container of notes with its tempo (beats per minute) and time signature. */
 export interface Measure {
@@ -34,8 +42,8 @@ export const MAX_START_BEAT = 1024
 export const MAX_DURATION_BEATS = 16
 /** The most events of one render request. */
 export const MAX_TAB_EVENTS = 1024
-/** The one technique so far. */
-const NORMAL_TECHNIQUE = 'normal'
+/** Played plainly. */
+export const NORMAL_TECHNIQUE = 'normal'
 
 /**
  * The id of a note: what made it, where it lies and its 1-based place in the line.

@@ -18,7 +18,8 @@ import { PUBLISHED_GRIP_TABLE, type PublishedGripRow } from './published-grip-ta
 import { RANK_WEIGHTS } from './rank-weights'
 import type { Shape, ShapeTable } from './shape'
 import { ALL_SHAPE_STRINGS, SHAPE_OPEN_MIDI } from './shape-strings'
-import { TAUGHT_GRIP_TABLE, type TaughtGripRow } from './taught-grip-table'
+import type { TaughtGripRow } from './taught-grip'
+import { TAUGHT_GRIP_TABLE } from './taught-grip-table'
 import { tuningShapesOf } from './tuning-grips'
 
 /** What knowing a grip is worth, in thousandths of a point; see decision 0004-voicing-ranking. */
@@ -99,10 +100,8 @@ export function joinShapes(chord: ChordType, published: readonly PublishedGripRo
     const made = families.get(pattern)
     const family = made ? (isAnyType ? SHAPE_WEIGHTS.anyTypeFamily : SHAPE_WEIGHTS.family) : 0
     // A string muted inside a taught grip is muted on purpose.
-    const alone =
-      lesson && isAnyType
-        ? SHAPE_WEIGHTS.onlyTaught[lesson.kind] - RANK_WEIGHTS.innerMute * innerMutesOf(pattern)
-        : 0
+    const onPurpose = lesson ? -RANK_WEIGHTS.innerMute * innerMutesOf(pattern) : 0
+    const alone = lesson && isAnyType ? SHAPE_WEIGHTS.onlyTaught[lesson.kind] : 0
     const isOverBass = lesson?.kind === 'bass' || lesson?.kind === 'slash'
     shapes.set(pattern, {
       pattern,
@@ -114,6 +113,7 @@ export function joinShapes(chord: ChordType, published: readonly PublishedGripRo
         (lesson ? SHAPE_WEIGHTS.taught[lesson.kind] : 0) +
         family +
         Math.round(SHAPE_WEIGHTS.derived * (derived.get(pattern) ?? 0)) +
+        onPurpose +
         alone,
       pointsAtNut: lesson?.kind === 'form' ? SHAPE_WEIGHTS.formAtNut : 0,
       overBass: {

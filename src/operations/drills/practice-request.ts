@@ -5,7 +5,7 @@ import { DEFAULT_COUNT_IN_BEATS, DEFAULT_MAX_FRET } from '#engine/practice/compi
 import { RHYTHM_TABLE } from '#engine/practice/rhythm-table'
 import { describeTarget, TARGET_TABLE } from '#engine/practice/target-table'
 import { neckFields } from '../reading/neck-request'
-import { fingersParameter, positionParameter, styleParameter } from '../routes/route-parameters'
+import { fingersParameter, lineStyleParameter, positionParameter } from '../routes/route-parameters'
 import {
   chordParameter,
   maxFretParameter,
@@ -17,9 +17,7 @@ import { bars, bpm, countInBeats, drillLevel, drillTarget } from './practice-sch
 export const practiceRequest = z.object({
   key: rootParameter('Key of the drill').default('C'),
   scale: scaleParameter.default('major'),
-  chord: chordParameter.optional().meta({
-    description: 'Chord type; default: the triad that the scale has on the root of the chord.',
-  }),
+  chord: chordParameter.default('major'),
   chordRoot: rootParameter('Root of the chord; default: the key').optional(),
   target: drillTarget.default('chord-tones').meta({
     description: TARGET_TABLE.map(describeTarget).join('. '),
@@ -36,7 +34,7 @@ export const practiceRequest = z.object({
   countInBeats: countInBeats
     .default(DEFAULT_COUNT_IN_BEATS)
     .meta({ description: 'Clicks before the first note.' }),
-  style: styleParameter.optional(),
+  style: lineStyleParameter.optional(),
   fingers: fingersParameter,
   ...neckFields,
 })

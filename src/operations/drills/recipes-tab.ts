@@ -70,6 +70,7 @@ export const buildTabRecipe = defineOperation({
   request,
   document,
   apiVersion: API_VERSION,
+  hasFiles: true,
   errors: [],
   examples: [
     { title: 'A riff in D natural minor', request: {} },

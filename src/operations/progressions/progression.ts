@@ -86,6 +86,7 @@ export const getProgression = defineOperation({
   request: progressionRequest,
   document: progressionDocument,
   apiVersion: API_VERSION,
+  hasFiles: true,
   errors: ['unplayable-chord'],
   examples: [
     { title: 'ii–V–I in C', request: { chords: ['Dm7', 'G7', 'Cmaj7'], limit: 3 } },

@@ -46,7 +46,7 @@ function kindOf(json: JsonSchema): FieldKind {
 export function requestFieldsOf(schema: z.ZodObject): ReadonlyMap<string, RequestField> {
   const known = fieldsBySchema.get(schema)
   if (known) return known
-  const json = z.toJSONSchema(schema, { io: 'input' }) as JsonSchema
+  const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema
   const required = new Set(json.required ?? [])
   const fields = new Map<string, RequestField>()
   for (const [name, field] of Object.entries(json.properties ?? {})) {

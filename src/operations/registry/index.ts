@@ -1,10 +1,14 @@
 /** The registry: everything the product can do, in the order in which pages list it. */
 
+import { arrangePiece } from '../arrange/arrange'
 import { getChord } from '../chords/chord'
 import { identifyChordName } from '../chords/identify'
 import { getGuitarVoicings } from '../chords/voicings'
 import { getPracticeDrill } from '../drills/practice'
 import { buildTabRecipe } from '../drills/recipes-tab'
+import { getFile, getFileLinks } from '../files/file'
+import { importFile } from '../files/import'
+import { withFiles } from '../files/with-files'
 import { listInstruments } from '../neck/instruments'
 import { getPitchMap } from '../neck/map'
 import { getPositions } from '../neck/positions'
@@ -33,6 +37,7 @@ const LIST: readonly AnyOperation[] = [
   getPositions,
   getRoute,
   planMelody,
+  arrangePiece,
   getPracticeDrill,
   buildTabRecipe,
   getGuitarVoicings,
@@ -49,6 +54,9 @@ const LIST: readonly AnyOperation[] = [
   renderTab,
   checkTab,
   exportTabAscii,
+  importFile,
+  getFileLinks,
+  getFile,
   listInstruments,
   drawVoicing,
   drawFretboard,
@@ -58,6 +66,6 @@ const LIST: readonly AnyOperation[] = [
 ]
 
 export const OPERATIONS: readonly AnyOperation[] = LIST.map((operation) => ({
-  ...withPictures(operation),
+  ...withPictures(withFiles(operation)),
   siblings: () => OPERATIONS,
 }))

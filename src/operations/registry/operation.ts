@@ -6,6 +6,7 @@
 
 import type * as z from 'zod'
 import type { DomainErrorCode } from '#engine/errors'
+import type { FormatErrorCode } from '#formats/format-error'
 import type { OperationCommand, OperationTool, PictureUrls } from './surfaces'
 
 /** With lists that cannot be changed, as the engine's are; any JSON stays as it is. */
@@ -22,6 +23,11 @@ export interface OperationContext {
   readonly baseUrl: string
 }
 
+export interface Attachment {
+  readonly fileName: string
+  readonly mediaType: string
+}
+
 export interface OperationExample<Request> {
   /** Says what a visitor learns: `Where D4 lies in G major`. */
   readonly title: string
@@ -34,7 +40,14 @@ export interface Operation<
 > {
   /** Operation id of the contract: `getPitchMap`. */
   readonly id: string
-  readonly http: { readonly method: 'GET' | 'POST'; readonly path: string }
+  readonly http: {
+    readonly method: 'GET' | 'POST'
+    readonly path: string
+    /** Field that the bytes of a body fill; the other fields stand in the query then. */
+    readonly bytesField?: string
+    /** Most bytes of a body, where they are more than of others. */
+    readonly maxBodyBytes?: number
+  }
   /** One line. */
   readonly summary: string
   /** What it answers, for whom, and which sibling to use instead. */
@@ -48,9 +61,9 @@ export interface Operation<
    * moves it; compiled projects are stamped with its midnight, UTC.
    */
   readonly apiVersion?: `${number}-${number}-${number}`
-  readonly mediaType?: 'text/plain' | 'image/svg+xml'
+  readonly mediaType?: 'text/plain' | 'image/svg+xml' | 'application/octet-stream'
   /** Domain refusals that this operation can answer with. */
-  readonly errors: readonly DomainErrorCode[]
+  readonly errors: readonly (DomainErrorCode | FormatErrorCode)[]
   readonly examples: readonly OperationExample<z.input<Request>>[]
   /** CPU of its dearest request in steps of 3 ms, default 1; bounds the sum of an MCP batch. */
   readonly weight?: number
@@ -64,6 +77,12 @@ export interface Operation<
   readonly command?: OperationCommand
   /** The registry that it stands in, which sets this: whose parameter a stray name is. */
   readonly siblings?: () => readonly AnyOperation[]
+  /** Whether its document carries a project in `compactUrl`, so that files of it are linked too. */
+  readonly hasFiles?: true
+  /** Name and media type under which its bytes are saved. */
+  readonly attachment?: (request: z.output<Request>) => Attachment
+  /** Loads what `run` needs and a start does not; to be awaited before it. */
+  readonly prepare?: (request: z.output<Request>) => Promise<void>
   run(request: z.output<Request>, context: OperationContext): Answer<Document>
 }
 

@@ -32,14 +32,16 @@ function decode(text: string): string {
 /**
  * Reads a query string (without `?`) as a request of an operation.
  *
+ * @param body fields that do not stand in the query
  * @throws RequestError for a typo, a name that belongs elsewhere, a repeat, an empty or a wrong value.
  */
 export function readQuery<Operation extends AnyOperation>(
   operation: Operation,
   queryString: string,
+  body: Readonly<Record<string, unknown>> = {},
 ): ReadQuery<z.output<Operation['request']>> {
   const fields = requestFieldsOf(operation.request)
-  const values: Record<string, unknown> = Object.create(null)
+  const values: Record<string, unknown> = Object.assign(Object.create(null), body)
   const unknown = new Set<string>()
   for (const pair of queryString === '' ? [] : queryString.split('&')) {
     if (pair === '') continue

@@ -4,6 +4,7 @@ import * as z from 'zod'
 import { parseFretPosition } from '#engine/instrument/fret-position-text'
 import { parseFrets } from '#engine/instrument/fret-text'
 import { MAX_FRET, MAX_STRINGS, STANDARD_NECK } from '#engine/instrument/neck'
+import { HAND_STYLES } from '#engine/polyphony/cost-table'
 import { POSITION_NAMES, parseHand } from '#engine/route/hand-window'
 import { DEFAULT_LIMIT, MAX_LIMIT } from '#engine/route/plan-routes'
 import { ROUTE_STYLES } from '#engine/route/route'
@@ -59,7 +60,7 @@ export const shapeParameter = textParameter({
     'a shape such as E-major-barre:1 (letter E, A, C, G or D; major, minor, 7, maj7 or m7; no fret above 24)',
 })
 
-export const styleParameter = z.enum(ROUTE_STYLES).meta({
+export const lineStyleParameter = z.enum(ROUTE_STYLES).meta({
   description:
     'How the line lies: position (one hand position), three-per-string (a scale in threes over neighbouring strings), one-string, open (every note that an open string sounds is open). A filter: a line that cannot lie so is refused.',
 })
@@ -79,7 +80,7 @@ export const nearParameter = z.int().min(0).max(MAX_FRET).meta({
 
 /** Where on the neck a line lies, as a player says it. */
 export const hintFields = {
-  style: styleParameter.optional(),
+  style: lineStyleParameter.optional(),
   start: startParameter.optional(),
   near: nearParameter.optional(),
 }
@@ -98,6 +99,17 @@ export const previousParameter = textParameter({
 
 export const routeLimitParameter = z.int().min(1).max(MAX_LIMIT).default(DEFAULT_LIMIT).meta({
   description: 'Most routes returned: the best one and those of at most four neck zones.',
+})
+
+const HAND_STYLE_WORDS =
+  'lead: driven guitars, closed chords low on the strings; acoustic: open strings are welcome, low frets preferred. Default: lead for single lines; for chords acoustic where notes move over held ones or most chords have open strings, else lead.'
+
+/** How chords are weighed; lines of single notes are lead. */
+export const styleParameter = z.enum(HAND_STYLES).meta({ description: HAND_STYLE_WORDS })
+
+/** How a line lies, or how chords are weighed. */
+export const anyStyleParameter = z.enum([...ROUTE_STYLES, ...HAND_STYLES]).meta({
+  description: `For single lines position, three-per-string, one-string or open, as in GET /api/route; ${HAND_STYLE_WORDS}`,
 })
 
 /** The contract's name for how the routes after the best one are chosen; there is one way. */

@@ -3,6 +3,7 @@
 import * as z from 'zod'
 import { FINGERS } from '#engine/hand/finger'
 import { MAX_FRET, MAX_STRINGS, MIN_STRINGS } from '#engine/instrument/neck'
+import { HAND_COST_TERMS, HAND_STYLES } from '#engine/polyphony/cost-table'
 import { COST_TERMS } from '#engine/route/cost'
 import { POSITION_NAMES } from '#engine/route/hand-window'
 import { ROUTE_STYLES } from '#engine/route/route'
@@ -18,6 +19,7 @@ import {
   noteNameText,
   noteText,
 } from '../schemas/theory'
+import { chordNoteFields, chordProofFields, routeOnset } from './chord-schema'
 
 export const routeConstraints = lazyObject(() => ({
   durationBeats: z.number().positive(),
@@ -28,7 +30,6 @@ export const routeConstraints = lazyObject(() => ({
   position: z.enum(POSITION_NAMES),
   startBeat: z.number().min(0),
   alternatives: z.enum(['zones']),
-  style: z.enum(ROUTE_STYLES).optional().meta({ description: 'Where a style was asked for.' }),
   start: z
     .string()
     .optional()
@@ -40,6 +41,10 @@ export const routeConstraints = lazyObject(() => ({
       description:
         'Which parameter set the hand window, of two bounds handStartFret; none is the whole neck.',
     }),
+  style: z
+    .enum([...ROUTE_STYLES, ...HAND_STYLES])
+    .optional()
+    .meta({ description: 'How a line lies, where asked for; the weights that chords had.' }),
 }))
 
 export const routeNote = lazyObject(() => ({
@@ -57,6 +62,7 @@ export const routeNote = lazyObject(() => ({
   role: layerRole,
   sourceMidi: midiNumber.meta({ description: 'The pitch asked for.' }),
   string: stringNumber,
+  ...chordNoteFields(),
 }))
 
 const handFret = z.int().min(1).max(MAX_FRET).meta({ description: 'Fret under the index finger.' })
@@ -114,10 +120,12 @@ export const routeProof = lazyObject(() => ({
     .number()
     .optional()
     .meta({ description: 'Where near was asked for: mean of the fretted frets.' }),
+  ...chordProofFields(),
 }))
 
+const TERMS = [...new Set([...COST_TERMS, ...HAND_COST_TERMS])]
 const breakdown = z
-  .array(z.strictObject({ term: z.enum(COST_TERMS), cost: z.int() }))
+  .array(z.strictObject({ term: z.enum(TERMS), cost: z.int() }))
   .meta({ description: 'The parts of the cost; they add up to it.' })
 const efficiencyScore = z
   .int()
@@ -126,7 +134,9 @@ const efficiencyScore = z
   .meta({ description: 'Higher is better, whatever the length; 50 is an average human tab.' })
 
 export const route = lazyObject(() => ({
-  cost: z.int().min(0).meta({ description: 'Lower is better.' }),
+  cost: z.int().meta({
+    description: 'Lower is better; below 0 only where the style welcomes open strings.',
+  }),
   efficiencyScore,
   fingering,
   id: z.string(),
@@ -139,6 +149,10 @@ export const route = lazyObject(() => ({
     .string()
     .meta({ description: 'optimum, the neck zone or way whose best route this is, or closed.' }),
   breakdown,
+  onsets: z
+    .array(routeOnset)
+    .optional()
+    .meta({ description: 'Where notes sound together: the hand at each start, in time.' }),
 }))
 
 export const tabRenderProof = lazyObject(() => ({

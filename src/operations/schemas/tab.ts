@@ -1,7 +1,7 @@
 /** Document shapes of structured tab and of the request that renders it. */
 
 import * as z from 'zod'
-import { MAX_START_BEAT, MAX_TAB_EVENTS } from '#engine/tab/tab-event'
+import { MAX_START_BEAT, MAX_TAB_EVENTS, TAB_FINGERS } from '#engine/tab/tab-event'
 import { neckFields } from '../reading/neck-request'
 import { lazyObject } from './lazy-object'
 import { fretNumber, stringNumber } from './pitch'
@@ -19,6 +19,14 @@ export const tabNote = lazyObject(() => ({
     .meta({ description: 'Beats from the start of the measure, 0-based.' }),
   durationBeats: z.number().positive(),
   technique: z.string(),
+  finger: z
+    .enum(TAB_FINGERS)
+    .optional()
+    .meta({ description: 'Of the fretting hand, where a file names it.' }),
+  tied: z
+    .literal(true)
+    .optional()
+    .meta({ description: 'Continues the note before it on its string.' }),
 }))
 
 export const BEAT_UNITS = [1, 2, 4, 8, 16, 32] as const

@@ -60,6 +60,7 @@ export const renderTab = defineOperation({
   request: tabRenderBody,
   document,
   apiVersion: API_VERSION,
+  hasFiles: true,
   errors: ['tab-too-long'],
   weight: 8,
   examples: [

@@ -33,12 +33,20 @@ function commandOf(operation: AnyOperation): Command {
   }
 }
 
-export const COMMANDS: readonly Command[] = OPERATIONS.map(commandOf)
+/** Operations on files of bytes are behind `convert`. */
+export const COMMANDS: readonly Command[] = OPERATIONS.filter(
+  ({ attachment, http }) => !attachment && !http.bytesField,
+).map(commandOf)
 
 /** Commands that no operation answers. */
 export const OTHER_COMMANDS = [
   { name: 'serve', summary: 'Serves the API, MCP and the workbench (PORT, HOST, PUBLIC_URL)' },
   { name: 'mcp', summary: 'Serves MCP over standard input and output, for desktop clients' },
+  {
+    name: 'convert',
+    summary:
+      'Writes a file, or a folder of them, in another format; --refinger plans better fingers',
+  },
   { name: 'completion', summary: 'Prints completion for bash, zsh or fish' },
   { name: 'help', summary: 'Says what a command takes' },
   { name: 'version', summary: 'Prints the version of the interface' },

@@ -1,5 +1,6 @@
 /** `pitch-map` in a terminal: the operations as commands, the service, and MCP over stdio. */
-import { EXIT, runCommand } from './run-command'
+import { EXIT } from './command-result'
+import { runCommand } from './run-command'
 
 /** Links in answers lead to where `pitch-map serve` listens, unless PUBLIC_URL says otherwise. */
 const baseUrl = (process.env.PUBLIC_URL ?? 'http://127.0.0.1:8787').replace(/\/+$/, '')
@@ -12,7 +13,11 @@ else if (given[0] === 'mcp') {
 } else {
   try {
     const colored = process.stdout.isTTY === true && process.env.NO_COLOR === undefined
-    const { exitCode, output, complaint } = runCommand(given, { baseUrl, colored })
+    // One line that is written over where a person looks on, none where a program reads.
+    const progress = (text: string) => {
+      if (process.stderr.isTTY) process.stderr.write(`\r\u001b[K${text.slice(0, 100)}`)
+    }
+    const { exitCode, output, complaint } = await runCommand(given, { baseUrl, colored, progress })
     process.stdout.write(output)
     process.stderr.write(complaint)
     process.exitCode = exitCode

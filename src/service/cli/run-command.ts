@@ -3,21 +3,30 @@ import { nearestOf } from '#operations/reading/suggest/nearest'
 import { refusalOfThrown } from '../http/http-errors'
 import { INTERFACE_VERSION } from '../pages/openapi'
 import { hasMarkdown, markdownOf } from '../text/markdown/markdown-of'
+import { type CommandResult, EXIT } from './command-result'
 import { COMMAND_NAMES, COMMANDS, type Command } from './command-table'
 import { completionFor, SHELLS } from './completion'
+import { CONVERT_HELP } from './convert-request'
 import { commandHelp, generalHelp } from './help'
 import { type ReadCommandLine, readCommandLine } from './read-arguments'
 import { terminalText } from './terminal-text'
 
-export const EXIT = { answered: 0, foundMistake: 1, refused: 2, fault: 70 } as const
-
-export interface CommandResult {
-  readonly exitCode: number
-  readonly output: string
-  readonly complaint: string
+async function convertFiles(
+  given: readonly string[],
+  { progress = () => {} }: Terminal,
+): Promise<CommandResult> {
+  if (given.includes('--help') || given.includes('-h')) return answered(CONVERT_HELP)
+  try {
+    const { runConvert } = await import('./convert')
+    return await runConvert(given, progress)
+  } catch (thrown) {
+    return refusalText(thrown, { name: 'convert' })
+  }
 }
 
 export interface Terminal {
+  /** Shows a line about what is being done. */
+  readonly progress?: (text: string) => void
   readonly baseUrl: string
   /** Whether output may hold escape codes. */
   readonly colored: boolean
@@ -31,10 +40,11 @@ function refused(complaint: string): CommandResult {
   return { exitCode: EXIT.refused, output: '', complaint: `${complaint}\n` }
 }
 
-function writeAnswer(
+async function writeAnswer(
   { operation, request, form }: ReadCommandLine,
   { baseUrl, colored }: Terminal,
-): CommandResult {
+): Promise<CommandResult> {
+  await operation.prepare?.(request)
   const document: unknown = operation.run(request, { baseUrl })
   const isWrong =
     typeof document === 'object' && document !== null && 'ok' in document && document.ok === false
@@ -50,7 +60,7 @@ function writeAnswer(
   return { exitCode, output, complaint: '' }
 }
 
-function refusalText(thrown: unknown, command: Command): CommandResult {
+function refusalText(thrown: unknown, command: Pick<Command, 'name'>): CommandResult {
   const { status, body } = refusalOfThrown(thrown)
   if (status >= 500) throw thrown
   const lines = body.issues.slice(1).map((issue) => `  ${issue.path}: ${issue.message}`)
@@ -76,7 +86,10 @@ function unknownCommand(name: string): CommandResult {
  * @param given words after `pitch-map`.
  * @throws what an operation throws that is no refusal: a fault of ours.
  */
-export function runCommand(given: readonly string[], terminal: Terminal): CommandResult {
+export async function runCommand(
+  given: readonly string[],
+  terminal: Terminal,
+): Promise<CommandResult> {
   const [name = 'help', ...rest] = given
   if (name === 'version' || name === '--version') return answered(`${INTERFACE_VERSION}\n`)
   if (name === 'completion') {
@@ -85,9 +98,11 @@ export function runCommand(given: readonly string[], terminal: Terminal): Comman
       ? answered(completionFor(shell))
       : refused(`completion: name a shell: ${SHELLS.join(', ')}`)
   }
+  if (name === 'convert') return convertFiles(rest, terminal)
   const isHelp = name === 'help' || name === '--help' || name === '-h'
   const commandName = isHelp ? rest[0] : name
   if (commandName === undefined) return answered(generalHelp())
+  if (commandName === 'convert') return answered(CONVERT_HELP)
   const command = COMMANDS.find((one) => one.name === commandName)
   if (!command) {
     return isHelp && COMMAND_NAMES.includes(commandName)
@@ -97,7 +112,7 @@ export function runCommand(given: readonly string[], terminal: Terminal): Comman
   if (isHelp || rest.includes('--help') || rest.includes('-h'))
     return answered(commandHelp(command))
   try {
-    return writeAnswer(readCommandLine(command, rest), terminal)
+    return await writeAnswer(readCommandLine(command, rest), terminal)
   } catch (thrown) {
     return refusalText(thrown, command)
   }

@@ -6,7 +6,9 @@ import type { AnyOperation } from '#operations/registry/operation'
 import { readPostQuery, readQuery } from '#operations/registry/query'
 import { contentTypeOf, readRepresentation, writeDocument } from '../text/representation'
 import type { Answer } from './answer'
+import { answerFile } from './answer-file'
 import { API_HEADERS } from './headers'
+import { ignoredHeader, queryStringOf } from './query-text'
 import {
   type AnswerContext,
   answerQuestion,
@@ -14,23 +16,7 @@ import {
   questionOf,
   type Route,
 } from './question'
-import { readJsonObject } from './read-body'
-
-/** Query string of a URL without its `?`. */
-export function queryStringOf(url: string): string {
-  const start = url.indexOf('?')
-  if (start < 0) return ''
-  const fragment = url.indexOf('#', start)
-  return url.slice(start + 1, fragment < 0 ? undefined : fragment)
-}
-
-/** Names as a header may hold them: at most 20, of 40 characters, `?` for what is not allowed there. */
-function ignoredHeader(names: readonly string[]): string {
-  return names
-    .slice(0, 20)
-    .map((name) => name.slice(0, 40).replace(/[^\w.~-]/g, '?'))
-    .join(', ')
-}
+import { jsonObjectOf, readBytes } from './read-body'
 
 /**
  * Reads a GET of an operation, without running it.
@@ -70,6 +56,26 @@ function answerGet(
   return answerQuestion(question, headers.get('if-none-match'))
 }
 
+const OPEN_BRACE = 0x7b
+
+/** Whether a body is a JSON object, whatever its content type says: no file begins so. */
+function isJson(bytes: Uint8Array): boolean {
+  return bytes.find((byte) => byte > 0x20) === OPEN_BRACE
+}
+
+/** The request of a POST: its JSON body, or the query beside a body of bytes. */
+async function readPost(operation: AnyOperation, request: Request, queryString: string) {
+  const { bytesField, maxBodyBytes } = operation.http
+  // Bytes in JSON are base64, a third longer.
+  const bytes = await readBytes(request, maxBodyBytes && 2 * maxBodyBytes)
+  if (bytesField !== undefined && !isJson(bytes)) {
+    return readQuery(operation, queryString, { [bytesField]: bytes })
+  }
+  const ignoredInQuery = readPostQuery(operation, queryString)
+  const read = readObject(operation, jsonObjectOf(bytes))
+  return { ...read, ignored: [...ignoredInQuery, ...read.ignored] }
+}
+
 /**
  * Answers a POST operation, whose request is the JSON body.
  *
@@ -85,10 +91,8 @@ async function answerPost(
     queryStringOf(request.url),
     request.headers.get('accept'),
   )
-  const ignoredInQuery = readPostQuery(operation, queryString)
-  const body = await readJsonObject(request)
-  const { request: asked, ignored: ignoredInBody } = readObject(operation, body)
-  const ignored = [...ignoredInQuery, ...ignoredInBody]
+  const { request: asked, ignored } = await readPost(operation, request, queryString)
+  await operation.prepare?.(asked)
   return {
     status: 200,
     headers: {
@@ -106,7 +110,7 @@ async function answerPost(
 export function operationRoutes(): readonly Route[] {
   return OPERATIONS.map((operation) => {
     const { method, path } = operation.http
-    const answerOne = method === 'GET' ? answerGet : answerPost
+    const answerOne = operation.attachment ? answerFile : method === 'GET' ? answerGet : answerPost
     return { path, method, answer: (request, context) => answerOne(operation, request, context) }
   })
 }

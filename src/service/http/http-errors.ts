@@ -1,5 +1,6 @@
 /** Refusals as HTTP: one status a code, one JSON shape for all of them. */
 import { DOMAIN_ERRORS, DomainError, type DomainErrorCode, type Issue } from '#engine/errors'
+import { FORMAT_ERRORS, FormatError, type FormatErrorCode } from '#formats/format-error'
 import {
   REQUEST_ERRORS,
   RequestError,
@@ -64,7 +65,16 @@ const DOMAIN_STATUS: Readonly<Record<DomainErrorCode, number>> = {
   'tab-too-long': 400,
 }
 
-export type ErrorCode = DomainErrorCode | RequestErrorCode | HttpErrorCode
+/** Total by type, as above. */
+const FORMAT_STATUS: Readonly<Record<FormatErrorCode, number>> = {
+  'unknown-format': 400,
+  'unreadable-file': 400,
+  'file-too-large': 413,
+  'empty-file': 400,
+  'not-writable': 400,
+}
+
+export type ErrorCode = DomainErrorCode | RequestErrorCode | FormatErrorCode | HttpErrorCode
 
 /** Every code with its meaning and status, for the reference pages. */
 export const ERROR_CODES: readonly { code: ErrorCode; status: number; meaning: string }[] = [
@@ -76,6 +86,11 @@ export const ERROR_CODES: readonly { code: ErrorCode; status: number; meaning: s
   ...Object.entries(DOMAIN_ERRORS).map(([code, row]) => ({
     code: code as ErrorCode,
     status: DOMAIN_STATUS[code as DomainErrorCode],
+    meaning: row.meaning,
+  })),
+  ...Object.entries(FORMAT_ERRORS).map(([code, row]) => ({
+    code: code as ErrorCode,
+    status: FORMAT_STATUS[code as FormatErrorCode],
     meaning: row.meaning,
   })),
   ...Object.entries(HTTP_ERRORS).map(([code, row]) => ({
@@ -125,6 +140,9 @@ export function refusalOfThrown(thrown: unknown): Refusal {
   }
   if (thrown instanceof DomainError) {
     return refusalOf(thrown.code, DOMAIN_STATUS[thrown.code], thrown.message, thrown.issues)
+  }
+  if (thrown instanceof FormatError) {
+    return refusalOf(thrown.code, FORMAT_STATUS[thrown.code], thrown.message, thrown.issues)
   }
   return httpRefusal('internal-error', 'Something went wrong on our side; please try again')
 }

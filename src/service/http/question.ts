@@ -22,7 +22,7 @@ export interface Question<Body extends string | Uint8Array<ArrayBuffer> = string
   readonly write: () => Body
 }
 
-export interface QuestionParts {
+export interface QuestionParts<Body extends string | Uint8Array<ArrayBuffer> = string> {
   readonly context: AnswerContext
   /** Operation and canonical request, or the path of a page. */
   readonly id: string
@@ -30,17 +30,17 @@ export interface QuestionParts {
   readonly headers: Readonly<Record<string, string>>
   /** Names of parameters that were not used. */
   readonly ignored?: string | undefined
-  readonly write: () => string
+  readonly write: () => Body
 }
 
-export function questionOf({
+export function questionOf<Body extends string | Uint8Array<ArrayBuffer> = string>({
   context,
   id,
   type,
   headers,
   ignored,
   write,
-}: QuestionParts): Question {
+}: QuestionParts<Body>): Question<Body> {
   const tag = entityTagOf([context.buildId, `${context.baseUrl} ${id}`])
   const own = { ...headers, 'Cache-Control': CACHE_PUBLIC, Vary: context.vary, ETag: tag }
   return {

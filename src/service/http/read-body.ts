@@ -17,7 +17,7 @@ function tooLarge(maxBytes: number): RefusedRequest {
   return new RefusedRequest(
     httpRefusal(
       'payload-too-large',
-      `The body is larger than ${maxBytes} bytes; send fewer events or split the request`,
+      `The body is larger than ${maxBytes} bytes; send less at once`,
     ),
   )
 }
@@ -25,7 +25,7 @@ function tooLarge(maxBytes: number): RefusedRequest {
 /** The bytes of a body. @throws RefusedRequest above the limit. */
 export async function readBytes(
   request: Request,
-  maxBytes: number,
+  maxBytes: number = MAX_BODY_BYTES,
 ): Promise<Uint8Array<ArrayBuffer>> {
   if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw tooLarge(maxBytes)
   if (!request.body) return new Uint8Array()
@@ -69,16 +69,8 @@ function isTooDeep(bytes: Uint8Array): boolean {
   return false
 }
 
-/**
- * The body as a JSON object.
- *
- * @throws RefusedRequest above the limit, RequestError for anything that is not a JSON object.
- */
-export async function readJsonObject(
-  request: Request,
-  maxBytes: number = MAX_BODY_BYTES,
-): Promise<object> {
-  const bytes = await readBytes(request, maxBytes)
+/** @throws RequestError for bytes that are not one JSON object. */
+export function jsonObjectOf(bytes: Uint8Array): object {
   if (isTooDeep(bytes)) {
     throw new RequestError('malformed-body', `The body is nested deeper than ${MAX_DEPTH} levels`)
   }

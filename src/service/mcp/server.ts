@@ -94,7 +94,7 @@ export function createMcpServer(options: McpServerOptions): Server {
   server.setRequestHandler('tools/list', () => ({ tools: listTools() }))
   server.setRequestHandler(
     'tools/call',
-    guarded(options, ({ params }) => {
+    guarded(options, async ({ params }) => {
       const tool = MCP_TOOLS.find(({ name }) => name === params.name)
       if (!tool) {
         throw new ProtocolError(
@@ -102,7 +102,7 @@ export function createMcpServer(options: McpServerOptions): Server {
           `Unknown tool ${params.name.slice(0, 60)}; there are ${MCP_TOOLS.map(({ name }) => name).join(', ')}`,
         )
       }
-      return { ...callTool(tool, params.arguments ?? {}, baseUrl, onFault) }
+      return { ...(await callTool(tool, params.arguments ?? {}, baseUrl, onFault)) }
     }),
   )
   server.setRequestHandler('resources/list', () => ({

@@ -24,6 +24,8 @@ function answerOnce(operation: AnyOperation, request: object, context: AnswerCon
 export async function warmUp(context: AnswerContext): Promise<number> {
   let answers = 0
   for (const operation of OPERATIONS) {
+    // What it needs is loaded when the first request comes.
+    if (operation.prepare) continue
     for (const { request } of operation.examples) {
       await nextTurn()
       answerOnce(operation, request, context)

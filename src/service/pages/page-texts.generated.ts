@@ -23,6 +23,8 @@ Where schools use a word differently, this is how Pitch Map uses it – in code,
 | hand position | the fret under the index finger | |
 | hand window | inclusive fret range under the hand; soft: leaving it costs | |
 | route | chosen fret positions for a line of notes | |
+| move | the way from a chord to another one that is related to it; \`/api/composer\` and \`suggest_moves\` answer with moves | «bridge» |
+| neck | an instrument in a tuning, with its capo | |
 | cost | what the route planner minimises, the sum of its printed parts | |
 | zone | a stretch of the neck that a route keeps to | |
 | measure | a container of notes with tempo and time signature | |
@@ -268,7 +270,7 @@ Without parameters every answer is for a six-string guitar in standard tuning. T
 - \`tuning\` – an id (\`drop-d\`), a usual name (\`DADGAD\`, \`Eb standard\`), or the open strings as pitches, the last string first: \`D2,A2,D3,G3,B3,E4\`. 3 to 10 strings. Left out, it is the standard tuning of the instrument.
 - \`capo\` – a fret from 0 to 12.
 
-Strings are numbered as players number them: 1 is the first course, whatever it sounds. Frets are counted from the capo, so that open + capo + fret is the pitch; the fifth string of a banjo begins at its fifth fret and has the frets 0, 6, 7 …
+Strings are numbered as players number them: 1 is the first course, whatever it sounds. Frets are counted from the capo, so that open + capo + fret is the pitch; the fifth string of a banjo begins at its fifth fret and has the frets 0, 6, 7 … With a capo it is taken to be raised as well, by a spike or a fifth-string capo, as banjo players do: with \`capo=2\` in open G the open strings sound A4 E3 A3 C#4 E4, and the fifth string's first fretted place is still counted as 6. It is a drone: routes, riffs and grips leave it open.
 
 \`\`\`console
 $ curl -s 'http://127.0.0.1:8787/api/instruments?instrument=ukulele&format=md'
@@ -282,7 +284,7 @@ instrument=ukulele: 4 strings, 18 frets.
 |---|---|---|---|
 | standard | Standard | G4 C4 E4 A4 | high G, C6, re-entrant |
 | low-g | Low G | G3 C4 E4 A4 | linear |
-| baritone | Baritone | D3 G3 B3 E4 |  |
+| baritone | Baritone | D3 G3 B3 E4 | bari |
 | d-tuning | D | A4 D4 F#4 B4 | D6, English tuning |
 \`\`\`
 
@@ -332,7 +334,7 @@ On Guitar,
 
 ## What a document says
 
-A document on another neck has \`tuning\` (the id, or \`custom\` for pitches that match no row) and \`instrument\`: id, name, capo, highest fret and strings. \`maxFret\` defaults to the last fret of the neck above the capo. With a capo a chord has two names: \`soundingSymbol\` is what is heard, \`shapeSymbol\` the shape that the hand makes.
+A document on another neck has \`tuning\` (the id, or \`custom\` for pitches that match no row) and \`instrument\`: id, name, capo, highest fret and strings. \`maxFret\` defaults to the last fret of the neck above the capo. With a capo a chord has two names: \`soundingSymbol\` is what is heard, \`shapeSymbol\` the shape that the hand makes, spelled in one key with the chords beside it. \`POST /api/check\` takes a symbol as it sounds; where it is the name of the shape, it says so.
 
 \`\`\`console
 $ curl -s 'http://127.0.0.1:8787/api/voicings?root=E&capo=2&limit=1' | head -c 130
@@ -364,7 +366,7 @@ $ curl -s 'http://127.0.0.1:8787/api/progression?chords=Dm7,G7,Cmaj7&limit=1&for
 
 | Path | Cost | Grips | Change 1 | Change 2 |
 |---|---|---|---|---|
-| 1 | 32 (grips 7, motion 25) | xx0211 → xx0001 → x32000 | 9: fingers kept 0, frets moved 0 | 16: fingers kept 0, frets moved 0 |
+| 1 | 63 (grips 6, motion 57) | xx0211 → 320001 → x32000 | 35: fingers kept 0, frets moved 0 | 22: fingers kept 0, frets moved 0 |
 
 ## 1. xx0211 – Dm7, D minor seventh form
 
@@ -380,7 +382,11 @@ $ curl -s 'http://127.0.0.1:8787/api/progression?chords=Dm7,G7,Cmaj7&limit=1&for
    ├─�
    ├─�
 
-With \`key\`, chords may be Roman numerals: \`chords=ii7,V7,Imaj7&key=G\`.
+Known grips low on the neck with the root in the bass come first, as in songbooks; \`prefer=voices\` puts the smoothest voices first, whatever lies in the bass. \`paths[n].fingers\` are the fingers of that path, which let others stay down: Dsus4 xx0233 is held 1 3 4 beside D.
+
+Two chords in detail: \`/api/voice-leading?from=Cmaj7&to=A7b9\`, with \`prefer\` and \`key\` as well, and with \`fromFrets\` for the grip that the hand already holds.
+
+With \`key\`, chords may be Roman numerals, \`chords=ii7,V7,Imaj7&key=G\`, or the numbers of a chart, \`chords=1,6m,4,5&key=G\`; each chord then tells its numeral and what it does (\`inKey\`). Numerals count from the major scale on the tonic in every key, so G is bVII of A minor.
 
 ## Names
 
@@ -393,10 +399,10 @@ x02210: A2 (string 5 fret 0), E3 (string 4 fret 2), A3 (string 3 fret 2), C4 (st
 | Rank | Symbol | Name | Score | Left out | In the key | Reason |
 |---|---|---|---|---|---|---|
 | 1 | Am | minor triad | 100 |  |  | every tone of the chord sounds, root in the bass |
-| 2 | C6/A | major sixth | 83 | 5 |  | the tones that name the chord sound, 5 left out,
+| 2 | C6/A | major sixth | 81 | 5 |  | the tones that name the chord sound, 5 left out,
 \`\`\`\`
 
-A set of notes has several names; they are ranked, and each says why. \`key\` settles spelling.
+A set of notes has several names; they are ranked, and each says why. \`key\` settles spelling and preference: D F G# B is G#dim7 in A minor. Names such as \`Es7\`, \`Cism\` or \`H\` are refused with the English name.
 
 ## Scales over a chord
 
@@ -404,54 +410,49 @@ A set of notes has several names; they are ranked, and each says why. \`key\` se
 $ curl -s 'http://127.0.0.1:8787/api/chord-scale?root=G&chord=dominant7&contextRoot=C&contextScale=naturalMinor&limit=2&format=md' | head -c 700
 # Scales over G7 (G B D F)
 
-In C Natural Minor.
+In C Natural Minor it is V7, dominant, not a chord of the key.
 
-| Rank | id | Scale | Tones | Score | Tensions | Avoid |
-|---|---|---|---|---|---|---|
-| 1 | phrygianDominant | Phrygian Dominant | G (1) Ab (b9) B (3) C (11) D (5) Eb (b13) F (b7) | 82.8 | Ab (b9) Eb (b13) | C (11): root of the chord that the dominant resolves to |
-| 2 | altered | Altered | G (1) Ab (b9) A# (#9) B (3) C# (#11) Eb (b13) F (b7) | 66.3 | Ab (b9) A# (#9) C# (#11) Eb (b13) |  |
-
-![Picture 1](http://127.0.0.1:8787/api/diagram/fretboard.svg?root=G&scale=phrygianDominant)
+| Rank | id | Scale | Tones | Comes from | Why | Score | Tensions | Avoid |
+|---|---|---|---|---|---|---|---|---|
+| 1 | phrygianDominant | Phrygian Dominant | G (1) Ab (b9) B (3) C (11) D (5) Eb (b13) F (b7) | fifth mode of C harmonic minor | The first choice over V7, the dominant; one of its tones lies outside the key. | 82.8 | Ab (b9) Eb (b13) | C (11): half step above the 3, and root of the chord that the dominant resolves to |
+| 2 | altered | Altered | G (1) Ab (b9) A# (#9) B (3) C# (#11) Eb (b13) F (b7) | seventh mode of Ab melodic minor | A usual alternative over V7, the dominant; two of its ton
 \`\`\`\`
 
-An avoid note is not forbidden; the reason says what it rubs against. The other way round, from notes to scales:
+An avoid note is not forbidden; the reason says what it rubs against. Modes say where they come from, and over dominants the scales of the blues are offered as a layer of their own. The other way round, from notes to scales, common ones before rare ones:
 
 \`\`\`\`console
 $ curl -s 'http://127.0.0.1:8787/api/scales/containing?notes=D,F%23,G%23&limit=3&format=md' | head -c 500
 # Scales with D F# G#
 
-186 in all; the 3 tightest follow.
+186 in all; the first 3 follow.
 
-| Root | id | Name | Tones | Beyond those asked | Missing | Same tones as |
-|---|---|---|---|---|---|---|
-| F# | majorFlat6Pentatonic | Major b6 Pentatonic | F# G# A# C# D | A# C# |  |  |
-| F# | hirajoshi | Hirajoshi | F# G# A C# D | A C# |  |  |
-| G# | iwato | Iwato | G# A C# D F# | A C# |  |  |
+| Root | id | Name | Tones | Beyond those asked | Missing | Comes from | Same tones as |
+|---|---|---|---|---|---|---|---|
+| F# | naturalMinor | Natural Minor | F# G# A B C# D E | A B C# E |  | sixth mode of A major | aeolian |
+| A | major | Major | A B C# D E F# G# | A B C# E |  |  | ionian |
+| G# | blues | Minor Blues | G# B C# D D# F# | B C# D# |  |  |  |
 
 ## All of them, by root
 
-- F#: majorFlat6Pentatonic, hirajoshi, wholeTone, harmonicMajor, naturalMinor, harmonicMinor, hungarianMinor, lydianA
+- F#: naturalMinor, harmonicMinor, diminishedWholeHalf, w
 \`\`\`\`
 
 ## Where a chord can go
 
-\`/api/composer\` lists every named relation from a chord in its key – dominants, substitutes, relatives, mediants, borrowed and diminished chords, pivots – with the tones that stay, the voices that move, and a pair of grips with little motion:
+\`/api/composer\` says where a chord can go: first where it resolves, then every other chord of the key, then departures (secondary dominants, borrowed and diminished chords) and colours (mediants, pivots), each once with its reason, the tones that stay and a pair of grips with little motion. \`key\` is apart from the chord: \`chord=Dm7&key=C\`.
 
 \`\`\`\`console
 $ curl -s 'http://127.0.0.1:8787/api/composer?root=C&format=md' | head -c 760
 # Where C can go
 
-- C in C Major. Tones: C E G.
+- C in C Major: I, tonic. Tones: C E G.
 - Key: no sharps or flats; a fifth up G, a fifth down F, relative A.
-- Order: fewest tones outside the active layer, then smallest voice-leading distance, then most shared tones, then the order of the relations
+- Order: resolutions, then the other chords of the key as they usually follow, then departures from the key by function, then colours; equal ones by fewest tones outside the active layer, then smallest voice-leading distance, then most shared tones
 
-| To | Tones | Relation | Numeral | Stay | Semitones moved | Outside | Grips |
-|---|---|---|---|---|---|---|---|
-| Cmaj7 | C E G B | Common-tone pivot: Cmaj7 | Imaj7 | C E G | 1 |  | x32010 → x32000 |
-| Em | E G B | Leading-tone exchange: Em | iii | E G | 1 |  | xx2010 → xx2000 |
-| Am7 | A C E G | Common-tone pivot: Am7 | vi7 | C E G | 2 |  | x32010 → x02010 |
-| Am | A C E | Relative minor: Am | vi | C E | 2 |  | xxx010 → xxx210 |
-| Fmaj7 | F A C E | Common-tone pivot: Fmaj7 | IVmaj7 | C
+| To | Tones | Numeral | Relation | Why | Outside | Grips |
+|---|---|---|---|---|---|---|
+| F | F A C | IV | Subdominant: F lies a fifth below | A subdominant, which opens away from the tonic; the root falls a fifth, one tone stays. |  | x-x-10-12-13-12 → x-x-10-10-10-13 |
+| G | G B D | V | Dominant triad: G | The dominant, which asks for the tonic; the root falls a fourth, one
 \`\`\`\`
 
 Spelling follows function: \`C#\` is not \`Db\`, and a root that you write is kept.
@@ -540,6 +541,55 @@ E|----------------|
 Share \`compactUrl\`: appUrl may pass the length that some clients allow.
 
 Next: [Agents](agents.md).
+`,
+  files: `# Files in and out
+
+Bring a song from another program, let its fingers be planned, take it back.
+
+## Read a file
+
+The bytes are the body; what they are is known by the bytes, never by a name. Guitar Pro 3 to 8, MusicXML (also \`.mxl\`), MIDI, alphaTex and ASCII tab, at most 4 MB:
+
+\`\`\`sh
+curl --data-binary @song.gp5 'http://127.0.0.1:8787/api/import'
+curl --data-binary @song.gp5 'http://127.0.0.1:8787/api/import?track=2&refinger=true'
+curl --data-binary @song.mid 'http://127.0.0.1:8787/api/import?tuning=drop-d'
+\`\`\`
+
+The answer lists the tracks and holds a project of one of them. \`report\` says what was kept, changed and left out, by bar: repeats are played out, grace notes and lyrics have no place in a project, a note whose pitch contradicts its string and fret keeps string and fret. A file without strings (MIDI, plain notation) is planned for its instrument, or for the neck that you name.
+
+\`refinger=true\` keeps pitches and rhythm and plans strings, frets and fingers anew. \`fingering\` tells how many notes moved and what it costs before and after, by the same model. \`keep=strings\` leaves every note on its string, \`keep=fingers\` those notes that the file gives a finger.
+
+\`compactUrl\` and \`files\` are there where the project fits into a link; a long song is in \`project\` itself.
+
+## Write a file
+
+Every document with a project has \`filesUrl\`, which lists it as MIDI, MusicXML, Guitar Pro (\`.gp\`), alphaTex and ASCII text. \`/api/file?zproject=…&type=musicxml\` is one of them, as an attachment with its name.
+
+| | pitches, times | strings, frets | fingers, techniques | tuplets, ties |
+|---|---|---|---|---|
+| Guitar Pro, MusicXML, alphaTex | yes | yes | yes | yes |
+| MIDI | yes | – | – | as times |
+| ASCII | starts | yes | – | – |
+
+## On the command line
+
+\`\`\`sh
+npx pitch-map convert song.gp5 song.musicxml
+npx pitch-map convert song.mid song.gp --tuning drop-d
+npx pitch-map convert tabs/ better/ --type guitar-pro --refinger
+\`\`\`
+
+A folder is converted file by file, with a summary of what was changed and which files were refused.
+
+## In a program
+
+\`\`\`js
+import { readTab, writeTab } from 'pitch-map/formats'
+
+const { score, report } = await readTab(bytes)
+const { bytes: musicXml } = await writeTab(score, 'musicxml')
+\`\`\`
 `,
   agents: `# Agents
 
@@ -699,6 +749,16 @@ export const PAGE_BODIES: Readonly<Record<PageName, string>> = {
 <tr>
 <td>route</td>
 <td>chosen fret positions for a line of notes</td>
+<td></td>
+</tr>
+<tr>
+<td>move</td>
+<td>the way from a chord to another one that is related to it; <code>/api/composer</code> and <code>suggest_moves</code> answer with moves</td>
+<td>«bridge»</td>
+</tr>
+<tr>
+<td>neck</td>
+<td>an instrument in a tuning, with its capo</td>
 <td></td>
 </tr>
 <tr>
@@ -956,7 +1016,7 @@ Frets 0 to 15 under the hand, up to fret 15.
 <li><code>tuning</code> – an id (<code>drop-d</code>), a usual name (<code>DADGAD</code>, <code>Eb standard</code>), or the open strings as pitches, the last string first: <code>D2,A2,D3,G3,B3,E4</code>. 3 to 10 strings. Left out, it is the standard tuning of the instrument.</li>
 <li><code>capo</code> – a fret from 0 to 12.</li>
 </ul>
-<p>Strings are numbered as players number them: 1 is the first course, whatever it sounds. Frets are counted from the capo, so that open + capo + fret is the pitch; the fifth string of a banjo begins at its fifth fret and has the frets 0, 6, 7 …</p>
+<p>Strings are numbered as players number them: 1 is the first course, whatever it sounds. Frets are counted from the capo, so that open + capo + fret is the pitch; the fifth string of a banjo begins at its fifth fret and has the frets 0, 6, 7 … With a capo it is taken to be raised as well, by a spike or a fifth-string capo, as banjo players do: with <code>capo=2</code> in open G the open strings sound A4 E3 A3 C#4 E4, and the fifth string&#39;s first fretted place is still counted as 6. It is a drone: routes, riffs and grips leave it open.</p>
 <pre><code class="language-console">$ curl -s &#39;http://127.0.0.1:8787/api/instruments?instrument=ukulele&amp;format=md&#39;
 # Instruments and tunings
 
@@ -968,7 +1028,7 @@ instrument=ukulele: 4 strings, 18 frets.
 |---|---|---|---|
 | standard | Standard | G4 C4 E4 A4 | high G, C6, re-entrant |
 | low-g | Low G | G3 C4 E4 A4 | linear |
-| baritone | Baritone | D3 G3 B3 E4 |  |
+| baritone | Baritone | D3 G3 B3 E4 | bari |
 | d-tuning | D | A4 D4 F#4 B4 | D6, English tuning |
 </code></pre>
 <h2>One grip, another neck</h2>
@@ -1009,7 +1069,7 @@ instrument=ukulele: 4 strings, 18 frets.
 On Guitar,
 </code></pre>
 <h2>What a document says</h2>
-<p>A document on another neck has <code>tuning</code> (the id, or <code>custom</code> for pitches that match no row) and <code>instrument</code>: id, name, capo, highest fret and strings. <code>maxFret</code> defaults to the last fret of the neck above the capo. With a capo a chord has two names: <code>soundingSymbol</code> is what is heard, <code>shapeSymbol</code> the shape that the hand makes.</p>
+<p>A document on another neck has <code>tuning</code> (the id, or <code>custom</code> for pitches that match no row) and <code>instrument</code>: id, name, capo, highest fret and strings. <code>maxFret</code> defaults to the last fret of the neck above the capo. With a capo a chord has two names: <code>soundingSymbol</code> is what is heard, <code>shapeSymbol</code> the shape that the hand makes, spelled in one key with the chords beside it. <code>POST /api/check</code> takes a symbol as it sounds; where it is the name of the shape, it says so.</p>
 <pre><code class="language-console">$ curl -s &#39;http://127.0.0.1:8787/api/voicings?root=E&amp;capo=2&amp;limit=1&#39; | head -c 130
 {&quot;apiVersion&quot;:&quot;2026-11-09&quot;,&quot;root&quot;:&quot;E&quot;,&quot;chord&quot;:&quot;major&quot;,&quot;symbol&quot;:&quot;E&quot;,&quot;soundingSymbol&quot;:&quot;E&quot;,&quot;shapeSymbol&quot;:&quot;D&quot;,&quot;tones&quot;:[{&quot;pitchClass&quot;:&quot;
 </code></pre>
@@ -1029,7 +1089,7 @@ On Guitar,
 
 | Path | Cost | Grips | Change 1 | Change 2 |
 |---|---|---|---|---|
-| 1 | 32 (grips 7, motion 25) | xx0211 → xx0001 → x32000 | 9: fingers kept 0, frets moved 0 | 16: fingers kept 0, frets moved 0 |
+| 1 | 63 (grips 6, motion 57) | xx0211 → 320001 → x32000 | 35: fingers kept 0, frets moved 0 | 22: fingers kept 0, frets moved 0 |
 
 ## 1. xx0211 – Dm7, D minor seventh form
 
@@ -1043,7 +1103,9 @@ On Guitar,
 </code></pre>
 <p>   ├─�
    ├─�</p>
-<p>With <code>key</code>, chords may be Roman numerals: <code>chords=ii7,V7,Imaj7&amp;key=G</code>.</p>
+<p>Known grips low on the neck with the root in the bass come first, as in songbooks; <code>prefer=voices</code> puts the smoothest voices first, whatever lies in the bass. <code>paths[n].fingers</code> are the fingers of that path, which let others stay down: Dsus4 xx0233 is held 1 3 4 beside D.</p>
+<p>Two chords in detail: <code>/api/voice-leading?from=Cmaj7&amp;to=A7b9</code>, with <code>prefer</code> and <code>key</code> as well, and with <code>fromFrets</code> for the grip that the hand already holds.</p>
+<p>With <code>key</code>, chords may be Roman numerals, <code>chords=ii7,V7,Imaj7&amp;key=G</code>, or the numbers of a chart, <code>chords=1,6m,4,5&amp;key=G</code>; each chord then tells its numeral and what it does (<code>inKey</code>). Numerals count from the major scale on the tonic in every key, so G is bVII of A minor.</p>
 <h2>Names</h2>
 <pre><code class="language-console">$ curl -s &#39;http://127.0.0.1:8787/api/identify?frets=x02210&amp;format=md&#39; | head -c 420
 # Am – minor triad
@@ -1053,54 +1115,49 @@ x02210: A2 (string 5 fret 0), E3 (string 4 fret 2), A3 (string 3 fret 2), C4 (st
 | Rank | Symbol | Name | Score | Left out | In the key | Reason |
 |---|---|---|---|---|---|---|
 | 1 | Am | minor triad | 100 |  |  | every tone of the chord sounds, root in the bass |
-| 2 | C6/A | major sixth | 83 | 5 |  | the tones that name the chord sound, 5 left out,
+| 2 | C6/A | major sixth | 81 | 5 |  | the tones that name the chord sound, 5 left out,
 </code></pre>
-<p>A set of notes has several names; they are ranked, and each says why. <code>key</code> settles spelling.</p>
+<p>A set of notes has several names; they are ranked, and each says why. <code>key</code> settles spelling and preference: D F G# B is G#dim7 in A minor. Names such as <code>Es7</code>, <code>Cism</code> or <code>H</code> are refused with the English name.</p>
 <h2>Scales over a chord</h2>
 <pre><code class="language-console">$ curl -s &#39;http://127.0.0.1:8787/api/chord-scale?root=G&amp;chord=dominant7&amp;contextRoot=C&amp;contextScale=naturalMinor&amp;limit=2&amp;format=md&#39; | head -c 700
 # Scales over G7 (G B D F)
 
-In C Natural Minor.
+In C Natural Minor it is V7, dominant, not a chord of the key.
 
-| Rank | id | Scale | Tones | Score | Tensions | Avoid |
-|---|---|---|---|---|---|---|
-| 1 | phrygianDominant | Phrygian Dominant | G (1) Ab (b9) B (3) C (11) D (5) Eb (b13) F (b7) | 82.8 | Ab (b9) Eb (b13) | C (11): root of the chord that the dominant resolves to |
-| 2 | altered | Altered | G (1) Ab (b9) A# (#9) B (3) C# (#11) Eb (b13) F (b7) | 66.3 | Ab (b9) A# (#9) C# (#11) Eb (b13) |  |
-
-![Picture 1](http://127.0.0.1:8787/api/diagram/fretboard.svg?root=G&amp;scale=phrygianDominant)
+| Rank | id | Scale | Tones | Comes from | Why | Score | Tensions | Avoid |
+|---|---|---|---|---|---|---|---|---|
+| 1 | phrygianDominant | Phrygian Dominant | G (1) Ab (b9) B (3) C (11) D (5) Eb (b13) F (b7) | fifth mode of C harmonic minor | The first choice over V7, the dominant; one of its tones lies outside the key. | 82.8 | Ab (b9) Eb (b13) | C (11): half step above the 3, and root of the chord that the dominant resolves to |
+| 2 | altered | Altered | G (1) Ab (b9) A# (#9) B (3) C# (#11) Eb (b13) F (b7) | seventh mode of Ab melodic minor | A usual alternative over V7, the dominant; two of its ton
 </code></pre>
-<p>An avoid note is not forbidden; the reason says what it rubs against. The other way round, from notes to scales:</p>
+<p>An avoid note is not forbidden; the reason says what it rubs against. Modes say where they come from, and over dominants the scales of the blues are offered as a layer of their own. The other way round, from notes to scales, common ones before rare ones:</p>
 <pre><code class="language-console">$ curl -s &#39;http://127.0.0.1:8787/api/scales/containing?notes=D,F%23,G%23&amp;limit=3&amp;format=md&#39; | head -c 500
 # Scales with D F# G#
 
-186 in all; the 3 tightest follow.
+186 in all; the first 3 follow.
 
-| Root | id | Name | Tones | Beyond those asked | Missing | Same tones as |
-|---|---|---|---|---|---|---|
-| F# | majorFlat6Pentatonic | Major b6 Pentatonic | F# G# A# C# D | A# C# |  |  |
-| F# | hirajoshi | Hirajoshi | F# G# A C# D | A C# |  |  |
-| G# | iwato | Iwato | G# A C# D F# | A C# |  |  |
+| Root | id | Name | Tones | Beyond those asked | Missing | Comes from | Same tones as |
+|---|---|---|---|---|---|---|---|
+| F# | naturalMinor | Natural Minor | F# G# A B C# D E | A B C# E |  | sixth mode of A major | aeolian |
+| A | major | Major | A B C# D E F# G# | A B C# E |  |  | ionian |
+| G# | blues | Minor Blues | G# B C# D D# F# | B C# D# |  |  |  |
 
 ## All of them, by root
 
-- F#: majorFlat6Pentatonic, hirajoshi, wholeTone, harmonicMajor, naturalMinor, harmonicMinor, hungarianMinor, lydianA
+- F#: naturalMinor, harmonicMinor, diminishedWholeHalf, w
 </code></pre>
 <h2>Where a chord can go</h2>
-<p><code>/api/composer</code> lists every named relation from a chord in its key – dominants, substitutes, relatives, mediants, borrowed and diminished chords, pivots – with the tones that stay, the voices that move, and a pair of grips with little motion:</p>
+<p><code>/api/composer</code> says where a chord can go: first where it resolves, then every other chord of the key, then departures (secondary dominants, borrowed and diminished chords) and colours (mediants, pivots), each once with its reason, the tones that stay and a pair of grips with little motion. <code>key</code> is apart from the chord: <code>chord=Dm7&amp;key=C</code>.</p>
 <pre><code class="language-console">$ curl -s &#39;http://127.0.0.1:8787/api/composer?root=C&amp;format=md&#39; | head -c 760
 # Where C can go
 
-- C in C Major. Tones: C E G.
+- C in C Major: I, tonic. Tones: C E G.
 - Key: no sharps or flats; a fifth up G, a fifth down F, relative A.
-- Order: fewest tones outside the active layer, then smallest voice-leading distance, then most shared tones, then the order of the relations
+- Order: resolutions, then the other chords of the key as they usually follow, then departures from the key by function, then colours; equal ones by fewest tones outside the active layer, then smallest voice-leading distance, then most shared tones
 
-| To | Tones | Relation | Numeral | Stay | Semitones moved | Outside | Grips |
-|---|---|---|---|---|---|---|---|
-| Cmaj7 | C E G B | Common-tone pivot: Cmaj7 | Imaj7 | C E G | 1 |  | x32010 → x32000 |
-| Em | E G B | Leading-tone exchange: Em | iii | E G | 1 |  | xx2010 → xx2000 |
-| Am7 | A C E G | Common-tone pivot: Am7 | vi7 | C E G | 2 |  | x32010 → x02010 |
-| Am | A C E | Relative minor: Am | vi | C E | 2 |  | xxx010 → xxx210 |
-| Fmaj7 | F A C E | Common-tone pivot: Fmaj7 | IVmaj7 | C
+| To | Tones | Numeral | Relation | Why | Outside | Grips |
+|---|---|---|---|---|---|---|
+| F | F A C | IV | Subdominant: F lies a fifth below | A subdominant, which opens away from the tonic; the root falls a fifth, one tone stays. |  | x-x-10-12-13-12 → x-x-10-10-10-13 |
+| G | G B D | V | Dominant triad: G | The dominant, which asks for the tonic; the root falls a fourth, one
 </code></pre>
 <p>Spelling follows function: <code>C#</code> is not <code>Db</code>, and a root that you write is kept.</p>
 <p>Next: <a href="/docs/tab-and-project-urls">Tab and project URLs</a>.</p>
@@ -1173,6 +1230,64 @@ E|----------------|
 </ul>
 <p>Share <code>compactUrl</code>: appUrl may pass the length that some clients allow.</p>
 <p>Next: <a href="/docs/agents">Agents</a>.</p>
+`,
+  files: `<h1>Files in and out</h1>
+<p>Bring a song from another program, let its fingers be planned, take it back.</p>
+<h2>Read a file</h2>
+<p>The bytes are the body; what they are is known by the bytes, never by a name. Guitar Pro 3 to 8, MusicXML (also <code>.mxl</code>), MIDI, alphaTex and ASCII tab, at most 4 MB:</p>
+<pre><code class="language-sh">curl --data-binary @song.gp5 &#39;http://127.0.0.1:8787/api/import&#39;
+curl --data-binary @song.gp5 &#39;http://127.0.0.1:8787/api/import?track=2&amp;refinger=true&#39;
+curl --data-binary @song.mid &#39;http://127.0.0.1:8787/api/import?tuning=drop-d&#39;
+</code></pre>
+<p>The answer lists the tracks and holds a project of one of them. <code>report</code> says what was kept, changed and left out, by bar: repeats are played out, grace notes and lyrics have no place in a project, a note whose pitch contradicts its string and fret keeps string and fret. A file without strings (MIDI, plain notation) is planned for its instrument, or for the neck that you name.</p>
+<p><code>refinger=true</code> keeps pitches and rhythm and plans strings, frets and fingers anew. <code>fingering</code> tells how many notes moved and what it costs before and after, by the same model. <code>keep=strings</code> leaves every note on its string, <code>keep=fingers</code> those notes that the file gives a finger.</p>
+<p><code>compactUrl</code> and <code>files</code> are there where the project fits into a link; a long song is in <code>project</code> itself.</p>
+<h2>Write a file</h2>
+<p>Every document with a project has <code>filesUrl</code>, which lists it as MIDI, MusicXML, Guitar Pro (<code>.gp</code>), alphaTex and ASCII text. <code>/api/file?zproject=…&amp;type=musicxml</code> is one of them, as an attachment with its name.</p>
+<table>
+<thead>
+<tr>
+<th></th>
+<th>pitches, times</th>
+<th>strings, frets</th>
+<th>fingers, techniques</th>
+<th>tuplets, ties</th>
+</tr>
+</thead>
+<tbody><tr>
+<td>Guitar Pro, MusicXML, alphaTex</td>
+<td>yes</td>
+<td>yes</td>
+<td>yes</td>
+<td>yes</td>
+</tr>
+<tr>
+<td>MIDI</td>
+<td>yes</td>
+<td>–</td>
+<td>–</td>
+<td>as times</td>
+</tr>
+<tr>
+<td>ASCII</td>
+<td>starts</td>
+<td>yes</td>
+<td>–</td>
+<td>–</td>
+</tr>
+</tbody></table>
+<h2>On the command line</h2>
+<pre><code class="language-sh">npx pitch-map convert song.gp5 song.musicxml
+npx pitch-map convert song.mid song.gp --tuning drop-d
+npx pitch-map convert tabs/ better/ --type guitar-pro --refinger
+</code></pre>
+<p>A folder is converted file by file, with a summary of what was changed and which files were refused.</p>
+<h2>In a program</h2>
+<pre><code class="language-js">import { readTab, writeTab } from &#39;pitch-map/formats&#39;
+
+const { score, report } = await readTab(bytes)
+const { bytes: musicXml } = await writeTab(score, &#39;musicxml&#39;)
+</code></pre>
 `,
   agents: `<h1>Agents</h1>
 <p>Language models read tab badly and state wrong frets with confidence. Let them ask.</p>

@@ -3,10 +3,11 @@
  * loaded when it is first asked for; where a runtime has none, the refusal names the SVG.
  */
 import type { AnyOperation } from '#operations/registry/operation'
-import { queryStringOf, readQuestion } from '../http/answer-operation'
+import { readQuestion } from '../http/answer-operation'
 import type { AppOptions } from '../http/app-options'
 import { heldTag, matchesAnyTag } from '../http/entity-tag'
 import { httpRefusal } from '../http/http-errors'
+import { queryStringOf } from '../http/query-text'
 import { type AnswerContext, answerQuestion, type Route } from '../http/question'
 import { RefusedRequest } from '../http/read-body'
 import { MAX_PIXELS } from './picture-scale'

@@ -97,14 +97,15 @@ function refuse(tool: McpTool, given: Arguments, thrown: unknown): ToolResult {
  *
  * @param onFault called with unexpected errors.
  */
-export function callTool(
+export async function callTool(
   tool: McpTool,
   given: Arguments,
   baseUrl: string,
   onFault?: (thrown: unknown) => void,
-): ToolResult {
+): Promise<ToolResult> {
   try {
     const request = requestOfCall(tool, given)
+    await tool.operation.prepare?.(request)
     const document = tool.operation.run(request, { baseUrl }) as Record<string, unknown>
     const pictures: readonly ToolPicture[] = picturesOf(document)
     return {

@@ -15,8 +15,9 @@ const twins = OPERATIONS.filter(hasMarkdown).flatMap((operation) =>
 )
 
 describe('the Markdown twin of a document', () => {
-  test.each(twins)('%s reads as text', (_, operation, given) => {
+  test.each(twins)('%s reads as text', async (_, operation, given) => {
     const request = readRequest(operation, given)
+    await operation.prepare?.(request)
     const text = markdownOf(operation, operation.run(request, { baseUrl: ORIGIN }))
     expect(text).toMatch(operation.mediaType === undefined ? /^# \S/ : /^```text\n/)
     expect(text).not.toMatch(/\[object Object\]|undefined|NaN/)

@@ -1,0 +1,134 @@
+/** An alphaTab score as a score of ours: repeats played out, tracks staff by staff. */
+import type { model } from '@coderline/alphatab'
+import { neckOfStrings } from '../file-neck'
+import { fitMeasures } from '../fit-measures'
+import type { ReadScore } from '../format'
+import { FILE_LIMITS } from '../limits'
+import { playOut } from '../play-out'
+import { newReport, type ReportWriter } from '../report'
+import {
+  MAX_VOICES,
+  type Score,
+  type ScoreMeasure,
+  type ScoreTrack,
+  type TempoChange,
+  type Voice,
+} from '../score'
+import { plainText } from '../text'
+import { reportMasterBar } from './left-out'
+import { alphaTab } from './library'
+import { readVoice, type VoiceContext } from './read-voice'
+
+function temposOf(bar: model.MasterBar): readonly TempoChange[] {
+  const quarters = (bar.timeSignatureNumerator * 4) / bar.timeSignatureDenominator
+  return bar.tempoAutomations
+    .filter(({ value }) => value > 0 && Number.isFinite(value))
+    .map(({ ratioPosition, value }) => ({
+      offsetQuarters: Math.min(1, Math.max(0, ratioPosition)) * quarters,
+      quarterBpm: value,
+    }))
+}
+
+function measureOf(
+  bar: model.MasterBar,
+  position: number,
+  first: model.Bar | undefined,
+): ScoreMeasure {
+  const section = plainText(bar.section?.text || bar.section?.marker || '')
+  const { KeySignatureType } = alphaTab().model
+  return {
+    timeSignature: [bar.timeSignatureNumerator, bar.timeSignatureDenominator],
+    fifths: first?.keySignature ?? 0,
+    isMinor: first?.keySignatureType === KeySignatureType.Minor,
+    ...(bar.isAnacrusis && position === 0 && { isPickup: true }),
+    ...(section !== '' && { section }),
+    tempos: temposOf(bar),
+  }
+}
+
+function trackOf(staff: model.Staff, order: readonly number[], report: ReportWriter): ScoreTrack {
+  const { track } = staff
+  const several = track.staves.length > 1 ? ` (staff ${staff.index + 1})` : ''
+  const name = (plainText(track.name) || `Track ${track.index + 1}`) + several
+  const { program } = track.playbackInfo
+  const isPercussion = staff.isPercussion
+  const neck =
+    staff.isStringed && !isPercussion ? neckOfStrings(staff.tuning, staff.capo) : undefined
+  if (staff.isStringed && !isPercussion && !neck) {
+    report.add(
+      'changed',
+      'Its strings or capo are none that a neck can have: only pitches are kept.',
+      { track: name },
+    )
+  }
+  const context = { neck, staff, track: name, report }
+  const read = new Map<number, readonly Voice[]>()
+  return {
+    name,
+    program: Math.min(127, Math.max(0, Math.round(program) || 0)),
+    isPercussion,
+    ...(neck && { neck }),
+    measures: order.map((index, position) => {
+      const bar = staff.bars[index]
+      if (!bar) return []
+      const voices = read.get(index) ?? voicesOf(bar, { ...context, bar: position + 1 })
+      read.set(index, voices)
+      return voices
+    }),
+  }
+}
+
+/** Voices of rests alone are empty, and keep their number where a later one has notes. */
+function voicesOf(bar: model.Bar, context: VoiceContext): readonly Voice[] {
+  const isSilent = ({ beats }: model.Voice) => beats.every(({ notes }) => notes.length === 0)
+  const last = bar.voices.findLastIndex((voice) => !isSilent(voice))
+  return bar.voices
+    .slice(0, Math.min(last + 1, MAX_VOICES))
+    .map((voice) => (isSilent(voice) ? [] : readVoice(voice, context)))
+}
+
+function countNotes({ tracks }: model.Score, bar: number): number {
+  const voices = tracks.flatMap(({ staves }) =>
+    staves.flatMap(({ bars }) => bars[bar]?.voices ?? []),
+  )
+  return voices.reduce(
+    (sum, { beats }) => beats.reduce((more, { notes }) => more + notes.length, sum),
+    0,
+  )
+}
+
+/** Reads a score that alphaTab has finished. */
+export function readAlphaTabScore(from: model.Score): ReadScore {
+  const report = newReport()
+  const order = playOut(
+    from.masterBars.map(({ isRepeatStart, repeatCount, alternateEndings }) => ({
+      isRepeatStart,
+      repeatCount,
+      endings: alternateEndings,
+    })),
+    from.masterBars.map((_, index) => countNotes(from, index)),
+    report,
+  )
+  const staves = from.tracks.flatMap(({ staves }) => staves)
+  for (const { name } of from.tracks.slice(FILE_LIMITS.maxTracks)) {
+    report.add('left-out', `Tracks after the first ${FILE_LIMITS.maxTracks}.`, {
+      track: plainText(name),
+    })
+  }
+  const first = staves[0]
+  const measures = order.map((index, position) => {
+    const bar = from.masterBars[index]!
+    reportMasterBar(bar, report, { bar: position + 1 })
+    return measureOf(bar, position, first?.bars[index])
+  })
+  const tracks = staves
+    .slice(0, FILE_LIMITS.maxTracks)
+    .map((staff) => trackOf(staff, order, report))
+  const score: Score = {
+    title: plainText(from.title),
+    artist: plainText(from.artist || from.music || from.words),
+    measures,
+    tracks,
+  }
+  return { score: fitMeasures(score, report), report: report.finish() }
+}

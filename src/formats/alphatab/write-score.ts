@@ -1,0 +1,167 @@
+/** A score of ours as one of alphaTab, from which it writes Guitar Pro and alphaTex. */
+import type { model, Settings } from '@coderline/alphatab'
+import { fileFretOf } from '../file-neck'
+import { type Rhythm, valuesOf } from '../rhythm'
+import type { Beat, Score, ScoreMeasure, ScoreNote, ScoreTrack, Voice } from '../score'
+import { barQuartersOf } from '../score-times'
+import { articulationOf, drumsOf } from './drums'
+import { alphaTab } from './library'
+import { setFinger, setTechniques } from './techniques'
+
+const PERCUSSION_CHANNEL = 9
+/** The reference of a tempo that is counted in quarters. */
+const QUARTERS = 2
+
+interface WrittenTrack extends Pick<ScoreTrack, 'neck' | 'isPercussion'> {
+  /** Sounds that notes name by their place in this list; without it by their number. */
+  readonly drums?: readonly number[]
+}
+
+function masterBarOf(measure: ScoreMeasure): model.MasterBar {
+  const { model: at } = alphaTab()
+  const bar = new at.MasterBar()
+  ;[bar.timeSignatureNumerator, bar.timeSignatureDenominator] = measure.timeSignature
+  bar.isAnacrusis = measure.isPickup ?? false
+  if (measure.section) {
+    bar.section = new at.Section()
+    bar.section.text = measure.section
+  }
+  const quarters = barQuartersOf(measure)
+  for (const { offsetQuarters, quarterBpm } of measure.tempos) {
+    const ratio = offsetQuarters / quarters
+    bar.tempoAutomations.push(
+      at.Automation.buildTempoAutomation(false, ratio, quarterBpm, QUARTERS),
+    )
+  }
+  return bar
+}
+
+function noteOf(note: ScoreNote, { neck, isPercussion, drums }: WrittenTrack): model.Note {
+  const to = new (alphaTab().model.Note)()
+  const { string, fret, midi } = note
+  if (isPercussion) to.percussionArticulation = drums ? drums.indexOf(midi) : midi
+  else if (neck && string !== undefined && fret !== undefined) {
+    to.string = neck.strings.length - string + 1
+    to.fret = fileFretOf(fret, string, neck)
+  } else {
+    to.octave = Math.floor(midi / 12)
+    to.tone = midi % 12
+  }
+  if (note.tied) to.isTieDestination = true
+  setFinger(to, note.finger)
+  setTechniques(to, note)
+  return to
+}
+
+function beatOf(beat: Beat, track: WrittenTrack, staff: model.Staff): model.Beat {
+  const { model: at } = alphaTab()
+  const to = new at.Beat()
+  const { value, dots, tuplet } = beat.rhythm
+  to.duration = value < 1 ? -1 / value : value
+  to.dots = dots
+  if (tuplet) [to.tupletNumerator, to.tupletDenominator] = tuplet
+  if (beat.grace) to.graceType = at.GraceType.BeforeBeat
+  if (beat.lyric !== undefined) to.lyrics = [beat.lyric]
+  if (beat.chord !== undefined) {
+    if (!staff.hasChord(beat.chord)) {
+      const chord = new at.Chord()
+      chord.name = beat.chord
+      chord.strings = staff.tuning.map(() => -1)
+      staff.addChord(beat.chord, chord)
+    }
+    to.chordId = beat.chord
+  }
+  for (const note of beat.notes) to.addNote(noteOf(note, track))
+  return to
+}
+
+/**
+ * A voice without beats holds one that is empty. The first voice holds a rest where others sound:
+ * as text, a bar cannot begin with a voice of nothing, and a last bar of nothing is none.
+ */
+function voiceOf(
+  voice: Voice | undefined,
+  track: WrittenTrack,
+  staff: model.Staff,
+  rests: readonly Rhythm[],
+): model.Voice {
+  const { model: at } = alphaTab()
+  const to = new at.Voice()
+  for (const beat of voice ?? []) to.addBeat(beatOf(beat, track, staff))
+  if (to.beats.length > 0) return to
+  for (const rhythm of rests) to.addBeat(beatOf({ rhythm, notes: [] }, track, staff))
+  if (rests.length === 0) {
+    const empty = new at.Beat()
+    empty.isEmpty = true
+    empty.duration = at.Duration.Whole
+    to.addBeat(empty)
+  }
+  return to
+}
+
+function setStrings(staff: model.Staff, { neck, isPercussion }: ScoreTrack): void {
+  staff.isPercussion = isPercussion
+  staff.showTablature = neck !== undefined
+  if (!neck) return
+  const { Tuning } = alphaTab().model
+  staff.capo = neck.capo
+  staff.stringTuning = new Tuning(
+    neck.tuning.name,
+    neck.strings.map(({ openMidi }) => openMidi),
+    false,
+  )
+  // A guitar is written an octave above its sound.
+  staff.displayTranspositionPitch = -12
+}
+
+function addTrack(
+  to: model.Score,
+  track: ScoreTrack,
+  measures: readonly ScoreMeasure[],
+  asText: boolean,
+): void {
+  const { model: at } = alphaTab()
+  const made = new at.Track()
+  made.name = track.name
+  made.shortName = track.name.slice(0, 10)
+  made.playbackInfo.program = track.program
+  const channel = track.isPercussion ? PERCUSSION_CHANNEL : to.tracks.length % PERCUSSION_CHANNEL
+  made.playbackInfo.primaryChannel = channel
+  made.playbackInfo.secondaryChannel = channel
+  made.ensureStaveCount(1)
+  to.addTrack(made)
+  const staff = made.staves[0]!
+  setStrings(staff, track)
+  const drums = track.isPercussion && !asText ? drumsOf(track) : undefined
+  const written = { ...track, ...(drums && { drums }) }
+  if (drums) made.percussionArticulations = drums.map(articulationOf)
+  const voiceCount = Math.max(1, ...track.measures.map(({ length }) => length))
+  for (const [index, voices] of track.measures.entries()) {
+    const bar = new at.Bar()
+    staff.addBar(bar)
+    const { fifths, isMinor } = measures[index]!
+    bar.keySignature = fifths
+    bar.keySignatureType = isMinor ? at.KeySignatureType.Minor : at.KeySignatureType.Major
+    for (let voice = 0; voice < voiceCount; voice++) {
+      const isRest = voice === 0 && (voices.length > 1 || asText)
+      const rests = isRest ? valuesOf(barQuartersOf(measures[index]!)) : []
+      bar.addVoice(voiceOf(voices[voice], written, staff, rests))
+    }
+  }
+}
+
+/** @param asText without a list of percussion sounds, and with a rest in each empty bar */
+export function writeAlphaTabScore(
+  score: Score,
+  asText: boolean,
+): { score: model.Score; settings: Settings } {
+  const { model: at, Settings } = alphaTab()
+  const settings = new Settings()
+  const to = new at.Score()
+  to.title = score.title
+  to.artist = score.artist
+  for (const measure of score.measures) to.addMasterBar(masterBarOf(measure))
+  for (const track of score.tracks) addTrack(to, track, score.measures, asText)
+  to.finish(settings)
+  return { score: to, settings }
+}

@@ -1,0 +1,79 @@
+/** alphaTex, the text form of alphaTab: `\title "Riff" . 3.5 5.5 7.5 |`. */
+import { alphaTab, loadAlphaTab } from './alphatab/library'
+import { readAlphaTabScore } from './alphatab/read-score'
+import { writeAlphaTabScore } from './alphatab/write-score'
+import type { TabFormat } from './format'
+import { FormatError } from './format-error'
+import { formatOf } from './format-ids'
+import { plainText, utf8Of } from './text'
+
+/** Longer than any song, and read in under a second. */
+const MAX_CHARACTERS = 1_048_576
+const HEAD = 4096
+/** A header tag at the start of a line, or a beat such as `3.5` or `(0.1 2.2).4`. */
+const TAGS =
+  /(^|\s)\\(title|subtitle|artist|album|tempo|tuning|track|staff|ts|ks|instrument|capo|section|lyrics|music|words|copyright|chord|voice|clef|score|defaultsystemslayout)\b/
+
+interface Diagnostic {
+  readonly message: string
+  readonly start?: { readonly line: number; readonly col: number } | undefined
+}
+
+function listOf(thrown: object, name: string): readonly Diagnostic[] {
+  const field: unknown = Reflect.get(thrown, name)
+  if (typeof field !== 'object' || field === null || !(Symbol.iterator in field)) return []
+  return [...(field as Iterable<Diagnostic>)]
+}
+
+function refusalOf(thrown: unknown): FormatError {
+  const all =
+    typeof thrown === 'object' && thrown !== null
+      ? ['lexerDiagnostics', 'parserDiagnostics', 'semanticDiagnostics'].flatMap((name) =>
+          listOf(thrown, name),
+        )
+      : []
+  const issues = all.slice(0, 20).map(({ message, start }) => ({
+    path: start ? `line ${start.line}, column ${start.col}` : 'text',
+    message: plainText(message),
+  }))
+  const first = issues[0]
+  const where = first ? `: ${first.path}: ${first.message}` : ' to its end.'
+  return new FormatError('unreadable-file', `This alphaTex cannot be read${where}`, issues)
+}
+
+export const alphaTex: TabFormat = {
+  ...formatOf('alphatex', ['atex']),
+  load: loadAlphaTab,
+  sniff(bytes) {
+    const head = new TextDecoder('utf-8', { fatal: false, ignoreBOM: false }).decode(
+      bytes.subarray(0, HEAD),
+    )
+    return !head.includes('\0') && TAGS.test(head)
+  },
+  read(bytes) {
+    const text = utf8Of(bytes)
+    if (text === undefined) throw new FormatError('unreadable-file', 'This alphaTex is not UTF-8.')
+    if (text.length > MAX_CHARACTERS) {
+      throw new FormatError(
+        'file-too-large',
+        `This alphaTex has ${text.length} characters; ${MAX_CHARACTERS} is the limit.`,
+      )
+    }
+    const { importer, Settings } = alphaTab()
+    const reader = new importer.AlphaTexImporter()
+    let score: ReturnType<typeof reader.readScore>
+    try {
+      reader.initFromString(text, new Settings())
+      score = reader.readScore()
+    } catch (thrown) {
+      throw refusalOf(thrown)
+    }
+    return readAlphaTabScore(score)
+  },
+  write(score) {
+    const { exporter } = alphaTab()
+    const { score: made, settings } = writeAlphaTabScore(score, true)
+    const text = new exporter.AlphaTexExporter().exportToString(made, settings)
+    return { bytes: new TextEncoder().encode(text), report: [] }
+  },
+}

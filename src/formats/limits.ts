@@ -1,0 +1,16 @@
+/** How large a file and the score in it may be. Longer scores are read up to here, and that is said. */
+export const FILE_LIMITS = {
+  /** Bytes of a file. */
+  maxBytes: 4 * 1024 * 1024,
+  /** Bytes that one entry of a zip, or a compressed body, may inflate to. */
+  maxInflatedBytes: 16 * 1024 * 1024,
+  /** Entries of a zip. */
+  maxZipEntries: 512,
+  maxTracks: 64,
+  /** Measures after repeats are played out. */
+  maxMeasures: 2048,
+  /** Notes of all tracks after repeats are played out. */
+  maxNotes: 65_536,
+  /** Characters of a title, a name, a lyric. */
+  maxTextLength: 200,
+} as const

@@ -1,0 +1,82 @@
+/** A track of a score as a project, and a project as a score. */
+import type { Neck } from '#engine/instrument/neck'
+import { neckOfProject } from '#engine/project/project-neck'
+import {
+  compileProjectState,
+  PROJECT_VERSION,
+  type ProjectState,
+} from '#engine/project/project-state'
+import { chordTypeById } from '#engine/theory/chord'
+import { parseRoot } from '#engine/theory/pitch'
+import { scaleById } from '#engine/theory/scale'
+import type { ReadScore } from './format'
+import { rootOfSignature, signatureOfRoot } from './key-names'
+import { newReport, type Report, type ReportWriter } from './report'
+import type { Score, ScoreTrack } from './score'
+import { scoreOfTab } from './score-of-tab'
+import { tabOfTrack } from './tab-of-track'
+
+const MINOR_SCALES = ['naturalMinor', 'harmonicMinor', 'melodicMinor', 'aeolian']
+
+export interface ProjectOfTrack {
+  readonly project: ProjectState
+  readonly noteCount: number
+}
+
+/**
+ * The project of a track, on the neck that its places are of. What a project has no place for is
+ * left out, and told.
+ */
+export function projectOfTrack(
+  score: Score,
+  track: ScoreTrack,
+  neck: Neck,
+  report: ReportWriter = newReport(),
+): ProjectOfTrack {
+  const { measures, noteCount } = tabOfTrack(score, track, neck, report)
+  const { fifths, isMinor } = score.measures[0] ?? { fifths: 0, isMinor: false }
+  const first = measures.flatMap(({ notes }) => notes)[0]
+  const title = [score.artist, score.title].filter((text) => text !== '').join(' – ') || track.name
+  const project = compileProjectState({
+    neck,
+    date: PROJECT_VERSION,
+    id: 'imported-tab',
+    title: title.slice(0, 200),
+    theory: {
+      root: parseRoot(rootOfSignature(fifths, isMinor))!,
+      scale: scaleById(isMinor ? 'naturalMinor' : 'major')!,
+      chord: chordTypeById(isMinor ? 'minor' : 'major')!,
+      layer: 'scale',
+    },
+    ...(first && {
+      selected: { midi: first.midi, position: { string: first.string, fret: first.fret } },
+    }),
+  })
+  const tabProject = {
+    ...project.tabProject,
+    measures: measures.length > 0 ? measures : project.tabProject.measures,
+  }
+  return { project: { ...project, tabProject }, noteCount }
+}
+
+/** A project as a score with one track. */
+export function scoreOfProject(project: ProjectState): ReadScore {
+  const { theory, tabProject } = project
+  const isMinor = MINOR_SCALES.includes(theory.scale)
+  const read = scoreOfTab(tabProject.measures, neckOfProject(project), {
+    title: tabProject.title,
+    fifths: signatureOfRoot(theory.root, isMinor),
+    isMinor,
+  })
+  const overlays: Report = project.overlays?.length
+    ? [
+        {
+          kind: 'left-out',
+          message: 'Teaching overlays: files of music have none.',
+          count: project.overlays.length,
+          bars: [],
+        },
+      ]
+    : []
+  return { score: read.score, report: [...read.report, ...overlays] }
+}

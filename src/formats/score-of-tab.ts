@@ -1,0 +1,107 @@
+/** Measures of tab as a score with one track. */
+import type { Neck } from '#engine/instrument/neck'
+import { splitIntoBars } from '#engine/tab/measure'
+import type { Measure, TabNote } from '#engine/tab/tab-event'
+import type { ReadScore } from './format'
+import { PROGRAMS } from './midi/general-midi'
+import { notate, type TimedNote } from './notate'
+import { newReport } from './report'
+import type { ScoreMeasure, ScoreNote, TempoChange } from './score'
+import { TECHNIQUE_TABLE, type Technique } from './technique-table'
+
+export interface TabHeading {
+  readonly title: string
+  readonly artist?: string
+  readonly fifths?: number
+  readonly isMinor?: boolean
+}
+
+function techniquesOf({ technique }: TabNote): readonly Technique[] {
+  return technique
+    .split('+')
+    .filter((name): name is Technique => Object.hasOwn(TECHNIQUE_TABLE, name))
+}
+
+function noteOf(note: TabNote): ScoreNote {
+  const { midi, string, fret, finger } = note
+  const techniques = techniquesOf(note)
+  return {
+    midi,
+    string,
+    fret,
+    ...(finger && { finger }),
+    ...(techniques.length > 0 && { techniques }),
+  }
+}
+
+const SAME_END = 1e-4
+
+/** The notes in quarters from the start; what is tied is one with the note before it. */
+function timedNotesOf(bars: readonly Measure[]): readonly TimedNote[] {
+  const timed: { note: ScoreNote; startQuarters: number; durationQuarters: number }[] = []
+  const onString = new Map<number, (typeof timed)[number]>()
+  let barStart = 0
+  for (const {
+    notes,
+    timeSignature: [beats, unit],
+  } of bars) {
+    for (const note of notes.toSorted((a, b) => a.startBeat - b.startBeat)) {
+      const startQuarters = barStart + (note.startBeat * 4) / unit
+      const durationQuarters = (note.durationBeats * 4) / unit
+      const before = onString.get(note.string)
+      const end = before && before.startQuarters + before.durationQuarters
+      if (
+        note.tied &&
+        before?.note.midi === note.midi &&
+        Math.abs(end! - startQuarters) < SAME_END
+      ) {
+        before.durationQuarters += durationQuarters
+        continue
+      }
+      const made = { note: noteOf(note), startQuarters, durationQuarters }
+      timed.push(made)
+      onString.set(note.string, made)
+    }
+    barStart += (beats * 4) / unit
+  }
+  return timed.sort((a, b) => a.startQuarters - b.startQuarters)
+}
+
+function temposOf(
+  { tempo, timeSignature: [, unit] }: Measure,
+  before: number | undefined,
+): readonly TempoChange[] {
+  const quarterBpm = (tempo * 4) / unit
+  return quarterBpm === before ? [] : [{ offsetQuarters: 0, quarterBpm }]
+}
+
+/** A note that rings over the last bar line ends there. */
+export function scoreOfTab(
+  measures: readonly Measure[],
+  neck: Neck,
+  heading: TabHeading,
+): ReadScore {
+  const report = newReport()
+  const bars = measures.flatMap(splitIntoBars)
+  let quarterBpm: number | undefined
+  const written = bars.map((bar): ScoreMeasure => {
+    const tempos = temposOf(bar, quarterBpm)
+    quarterBpm = tempos[0]?.quarterBpm ?? quarterBpm
+    return {
+      timeSignature: bar.timeSignature,
+      fifths: heading.fifths ?? 0,
+      isMinor: heading.isMinor ?? false,
+      tempos,
+    }
+  })
+  const { instrument } = neck
+  const track = {
+    name: instrument.name,
+    program: PROGRAMS[instrument.family],
+    isPercussion: false,
+    neck,
+    measures: notate(timedNotesOf(bars), written, report, instrument.name),
+  }
+  const { title, artist = '' } = heading
+  return { score: { title, artist, measures: written, tracks: [track] }, report: report.finish() }
+}

@@ -1,0 +1,80 @@
+/**
+ * A score: what all files of music say, whatever their format. Rhythm is kept as it is written;
+ * repeats are played out. All times are quarters.
+ */
+import type { Finger } from '#engine/hand/finger'
+import type { Neck } from '#engine/instrument/neck'
+import type { Rhythm } from './rhythm'
+import type { Technique } from './technique-table'
+
+/** Fingers of the fretting hand; an open string has none. */
+export type ScoreFinger = Exclude<Finger, 'open'> | 'thumb'
+
+export interface ScoreNote {
+  /** As the place sounds, 0–127; of percussion, its General MIDI sound. */
+  readonly midi: number
+  /** 1 = first course; together with `fret`, or not at all. */
+  readonly string?: number
+  /** Counted from the capo; 0 = open. May lie beyond the neck. */
+  readonly fret?: number
+  readonly finger?: ScoreFinger
+  /** Continues the note before it of the same voice and pitch; not struck again. */
+  readonly tied?: true
+  readonly techniques?: readonly Technique[]
+  /** Semitones up, with the technique `bend`. */
+  readonly bendSemitones?: number
+}
+
+/** Notes that one voice strikes together, or a rest. */
+export interface Beat {
+  readonly rhythm: Rhythm
+  /** Takes no time of its own. */
+  readonly grace?: true
+  /** Different pitches or places, string 1 first where they have places. Empty for a rest. */
+  readonly notes: readonly ScoreNote[]
+  /** Chord name above it. */
+  readonly chord?: string
+  readonly lyric?: string
+}
+
+/** Beats one after the other from the start of the measure. */
+export type Voice = readonly Beat[]
+
+/** A chance of tempo, in quarters from the start of its measure. */
+export interface TempoChange {
+  readonly offsetQuarters: number
+  readonly quarterBpm: number
+}
+
+/** What all tracks share of a measure. */
+export interface ScoreMeasure {
+  readonly timeSignature: readonly [beats: number, unit: number]
+  /** −7 … 7: flats below 0, sharps above. */
+  readonly fifths: number
+  readonly isMinor: boolean
+  /** A first bar that is shorter than its time signature. */
+  readonly isPickup?: true
+  readonly section?: string
+  readonly tempos: readonly TempoChange[]
+}
+
+export interface ScoreTrack {
+  readonly name: string
+  /** General MIDI, 0–127. */
+  readonly program: number
+  readonly isPercussion: boolean
+  /** Left out where the file gives no strings, or other ones than a neck can have. */
+  readonly neck?: Neck
+  /** 1–4 voices a measure; as many measures as the score. */
+  readonly measures: readonly (readonly Voice[])[]
+}
+
+export interface Score {
+  readonly title: string
+  readonly artist: string
+  readonly measures: readonly ScoreMeasure[]
+  readonly tracks: readonly ScoreTrack[]
+}
+
+export const MAX_VOICES = 4
+export const DEFAULT_QUARTER_BPM = 120

@@ -1,0 +1,22 @@
+/** Techniques that files can say of a note; what else they say is left out, and told. */
+
+// biome-ignore format: one row a technique reads as a table
+export const TECHNIQUE_TABLE = {
+  'hammer-on': { name: 'hammer-on or pull-off to the next note' },
+  slide: { name: 'slide to the next note' },
+  'slide-in': { name: 'slide into the note' },
+  'slide-out': { name: 'slide out of the note' },
+  bend: { name: 'bend' },
+  vibrato: { name: 'vibrato' },
+  'let-ring': { name: 'let ring' },
+  'palm-mute': { name: 'palm mute' },
+  dead: { name: 'dead note' },
+  ghost: { name: 'ghost note' },
+  harmonic: { name: 'natural harmonic' },
+  'artificial-harmonic': { name: 'artificial harmonic' },
+  tap: { name: 'tapping' },
+  staccato: { name: 'staccato' },
+  accent: { name: 'accent' },
+} as const satisfies Record<string, { readonly name: string }>
+
+export type Technique = keyof typeof TECHNIQUE_TABLE

@@ -1,0 +1,26 @@
+/** Text of files as it may stand in documents and other files. */
+import { FILE_LIMITS } from './limits'
+
+/** Without control characters, lone surrogates and blanks at the ends, and not longer than is kept. */
+export function plainText(text: string | null | undefined): string {
+  const plain = (text ?? '')
+    .slice(0, 4 * FILE_LIMITS.maxTextLength)
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
+    .replace(/[\u0000-\u001f\u007f\ufffe\uffff]+/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+  return plain
+    .slice(0, FILE_LIMITS.maxTextLength)
+    .replace(/[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g, '')
+}
+
+/** Bytes as UTF-8, without a byte order mark; `undefined` for others. */
+export function utf8Of(bytes: Uint8Array): string | undefined {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
+      .decode(bytes)
+      .replace(/^\ufeff/, '')
+  } catch {
+    return undefined
+  }
+}

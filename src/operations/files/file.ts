@@ -1,0 +1,126 @@
+/** GET /api/file: a project as a file of another program. GET /api/files: links to all of them. */
+import * as z from 'zod'
+import { defaultProjectState, type ProjectState } from '#engine/project/project-state'
+import { encodeCompressedProject } from '#engine/project/state-codec'
+import { FORMAT_IDS, formatRowOf } from '#formats/format-ids'
+import { requestErrorOf } from '../reading/read-request'
+import { type Answer, defineOperation } from '../registry/operation'
+import { lazyObject } from '../schemas/lazy-object'
+import { apiVersion } from '../schemas/theory'
+import { carriedProjectOf, getProjectState, projectParameters } from '../tab/project'
+import { fileLink, fileLinksOf, fileNameOf } from './file-links'
+import { writeFileLinks } from './files.markdown'
+import { formats, loadFormats } from './load-formats'
+
+type Carried = Parameters<typeof carriedProjectOf>[0]
+
+function projectOf(query: Carried): ProjectState {
+  const project = carriedProjectOf(query)
+  if (project) return project
+  throw requestErrorOf('missing-parameter', [
+    {
+      path: 'zproject',
+      message: 'zproject is required: the value of zproject (or project) in a share URL',
+    },
+  ])
+}
+
+const type = z.enum(FORMAT_IDS).meta({
+  description:
+    'midi keeps pitches and times; musicxml, guitar-pro and alphatex also strings, frets and fingers; ascii strings and frets.',
+})
+
+const EMPTY_PROJECT = {
+  get request() {
+    return { zproject: encodeCompressedProject(defaultProjectState()) }
+  },
+}
+
+export const getFile = defineOperation({
+  id: 'getFile',
+  http: { method: 'GET', path: '/api/file' },
+  summary: 'A project as a file of another program',
+  description:
+    'Writes the project of a share URL as MIDI, MusicXML, Guitar Pro (.gp), alphaTex or ASCII tab, as an attachment with its name. Documents with a project link to /api/files, which lists these URLs. The way in is POST /api/import.',
+  request: z.object({ ...projectParameters, type }),
+  document: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
+  mediaType: 'application/octet-stream',
+  errors: [...getProjectState.errors, 'not-writable'],
+  examples: [
+    {
+      title: 'An empty project as MusicXML',
+      get request() {
+        return { ...EMPTY_PROJECT.request, type: 'musicxml' as const }
+      },
+    },
+  ],
+  weight: 8,
+  attachment: ({ type: id, ...query }) => {
+    const { extension, mediaType } = formatRowOf(id)
+    return { fileName: fileNameOf(projectOf(query).tabProject.title, extension), mediaType }
+  },
+  prepare: async ({ type: id }) => {
+    const { formatById } = await loadFormats()
+    await formatById(id)?.load?.()
+  },
+  run({ type: id, ...query }) {
+    const { formatById, scoreOfProject } = formats()
+    return formatById(id)!.write(scoreOfProject(projectOf(query)).score).bytes
+  },
+})
+
+const API_VERSION = '2026-11-23'
+
+const document = lazyObject(() => ({
+  apiVersion,
+  title: z.string(),
+  files: z.array(fileLink),
+}))
+
+export type FileLinksDocument = Answer<typeof document>
+
+export const getFileLinks = defineOperation({
+  id: 'getFileLinks',
+  http: { method: 'GET', path: '/api/files' },
+  summary: 'Links to a project as files of other programs',
+  description:
+    'URLs of the project of a share URL as MIDI, MusicXML, Guitar Pro, alphaTex and ASCII files, each with its name. The bytes come from /api/file.',
+  request: z.object(projectParameters),
+  document,
+  apiVersion: API_VERSION,
+  errors: getProjectState.errors,
+  examples: [
+    {
+      title: 'Files of an empty project',
+      get request() {
+        return EMPTY_PROJECT.request
+      },
+    },
+  ],
+  markdown: writeFileLinks,
+  tool: {
+    name: 'export_files',
+    title: 'Export files',
+    description:
+      'Get links that download a tab as MIDI, MusicXML, Guitar Pro, alphaTex or ASCII text, for a notation program or a player. Use it when the user wants to take a tab elsewhere. Give the zproject of a compactUrl that another tool returned (plan_route, render_tab, import_file). To read such a file use import_file.',
+    fields: ['zproject'],
+    examples: [
+      {
+        title: 'Files of a project',
+        get arguments() {
+          return EMPTY_PROJECT.request
+        },
+      },
+    ],
+  },
+  command: { name: 'files', words: 'zproject', wordsKind: 'one', usage: '<zproject>' },
+  run(query, { baseUrl }) {
+    const project = projectOf(query)
+    const { title } = project.tabProject
+    return {
+      apiVersion: API_VERSION,
+      title,
+      files: fileLinksOf(encodeCompressedProject(project), title, baseUrl),
+    }
+  },
+})

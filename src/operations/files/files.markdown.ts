@@ -1,0 +1,49 @@
+/** Imports and file links as Markdown. */
+import { joinParts, writeBlock, writeLink, writeList, writeTable } from '../markdown/write-table'
+import type { FileLinksDocument } from './file'
+import type { ImportedDocument } from './import'
+
+export function writeFileLinks({ title, files }: FileLinksDocument): string {
+  return joinParts([
+    `# Files of ${title}`,
+    writeList(files.map(({ name, fileName, url }) => `${writeLink(name, url)} (${fileName})`)),
+  ])
+}
+
+function fingeringText({ fingering }: ImportedDocument): string {
+  if (!fingering) return ''
+  const { noteCount, movedCount, leftOutCount, costBefore, costAfter } = fingering
+  const before = costBefore === null ? '' : ` (before: ${costBefore})`
+  return `Planned: ${noteCount} notes, ${movedCount} moved, ${leftOutCount} left out; cost ${costAfter}${before}.`
+}
+
+export function writeImport(document: ImportedDocument): string {
+  const { title, artist, format, tracks, track, report, files, compactUrl, advice } = document
+  const name = [artist, title].filter((text) => text !== '').join(' – ') || 'Untitled'
+  return joinParts([
+    `# ${name}`,
+    `${format.name}, ${document.measureCount} bars. ${track === null ? '' : `Track ${track}: ${document.noteCount} notes.`}`,
+    writeTable(
+      ['Track', 'Name', 'Instrument', 'Tuning', 'Notes'],
+      tracks.map((one) => [
+        one.track,
+        one.name,
+        one.isPercussion ? 'percussion' : one.instrument,
+        one.tuning,
+        one.noteCount,
+      ]),
+    ),
+    fingeringText(document),
+    document.asciiTab !== null && writeBlock(document.asciiTab),
+    report.length > 0 && '## Report',
+    writeList(
+      report.map(
+        ({ kind, message, bars, track: about }) =>
+          `${kind}${about === undefined ? '' : `, ${about}`}: ${message}${bars.length === 0 ? '' : ` Bars ${bars.join(', ')}.`}`,
+      ),
+    ),
+    writeList(advice),
+    compactUrl !== null && writeLink('Open in the workbench', compactUrl),
+    files.length > 0 && writeList(files.map((file) => writeLink(file.name, file.url))),
+  ])
+}

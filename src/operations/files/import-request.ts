@@ -1,0 +1,93 @@
+/** What an import is asked for: a file, one of its tracks, and how that is to be played. */
+import * as z from 'zod'
+import type { Neck } from '#engine/instrument/neck'
+import type { ScoreTrack } from '#formats/score'
+import { type GivenNeck, givenNeckOf, optionalNeckFields } from '../reading/neck-request'
+import { requestErrorOf } from '../reading/read-request'
+import { checkProjectNeck } from '../tab/project-neck'
+import { fileParameter } from './file-bytes'
+import { formats } from './load-formats'
+
+export const KEEPS = ['fingers', 'strings', 'none'] as const
+
+export const importRequest = z.object({
+  file: fileParameter,
+  track: z.int().min(1).max(64).optional().meta({
+    description: 'Number of the track as tracks lists it. Default: the first with strings.',
+  }),
+  refinger: z.boolean().default(false).meta({
+    description: 'Plans the track anew: same pitches and rhythm, other strings, frets and fingers.',
+  }),
+  keep: z.enum(KEEPS).default('none').meta({
+    description:
+      'With refinger. fingers: notes with a finger stay where they are; strings: every note stays on its string; none: all is planned.',
+  }),
+  ...optionalNeckFields,
+})
+
+export type ImportRequest = z.output<typeof importRequest>
+
+function isGiven({ instrument, tuning, capo }: GivenNeck): boolean {
+  return instrument !== undefined || tuning !== undefined || capo !== undefined
+}
+
+/** The neck asked for; what is not said of it stays as the track has it. */
+function neckAskedFor({ instrument, tuning, capo }: GivenNeck, track: ScoreTrack): Neck {
+  const { neck, program } = track
+  const isOwn = neck !== undefined && instrument === undefined && tuning === undefined
+  return givenNeckOf({
+    instrument: instrument ?? neck?.instrument.id ?? formats().instrumentIdOf(program),
+    tuning: isOwn ? neck.strings.toReversed().map(({ name }) => name) : tuning,
+    capo: capo ?? (isOwn ? neck.capo : undefined),
+  })
+}
+
+/**
+ * The neck that a track is played on, and whether it has to be planned for it.
+ *
+ * @throws RequestError where another neck is asked for without `refinger`.
+ */
+export function neckOfImport(
+  request: ImportRequest,
+  track: ScoreTrack,
+): { neck: Neck; isPlanned: boolean } {
+  const { refinger, keep } = request
+  if (track.neck && !refinger) {
+    if (keep !== 'none') {
+      const message = 'keep says what refinger leaves as it is; add refinger=true'
+      throw requestErrorOf('conflicting-parameters', [{ path: 'keep', message }])
+    }
+    if (isGiven(request)) checkProjectNeck(request, track.neck)
+    return { neck: track.neck, isPlanned: false }
+  }
+  return { neck: neckAskedFor(request, track), isPlanned: true }
+}
+
+/**
+ * The track asked for, else the first that a project can hold; `undefined` where there is none.
+ *
+ * @throws RequestError for a number that no track has, and for a track of percussion.
+ */
+export function trackOfImport(
+  { track: number }: ImportRequest,
+  tracks: readonly ScoreTrack[],
+): ScoreTrack | undefined {
+  if (number === undefined) {
+    const melodic = tracks.filter(
+      ({ isPercussion, measures }) =>
+        !isPercussion && measures.flat(2).some(({ notes }) => notes.length > 0),
+    )
+    return melodic.find(({ neck }) => neck) ?? melodic[0]
+  }
+  const track = tracks[number - 1]
+  const allowed = tracks.flatMap(({ isPercussion }, index) =>
+    isPercussion ? [] : [String(index + 1)],
+  )
+  const refuse = (why: string) => {
+    const message = `track ${number} ${why}; ${allowed.length === 0 ? 'none can be a project' : `tracks of this file are ${allowed.join(', ')}`}`
+    return requestErrorOf('invalid-parameter', [{ path: 'track', message, allowed }])
+  }
+  if (!track) throw refuse(`is none: the file has ${tracks.length}`)
+  if (track.isPercussion) throw refuse(`(${track.name}) is percussion, which has no strings`)
+  return track
+}

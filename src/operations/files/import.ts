@@ -1,0 +1,177 @@
+/** POST /api/import: a file of another program as a project, planned anew where asked for. */
+import { DomainError } from '#engine/errors'
+import { neckOfProject } from '#engine/project/project-neck'
+import type { ProjectState } from '#engine/project/project-state'
+import { encodeCompressedProject } from '#engine/project/state-codec'
+import { renderAscii } from '#engine/tab/render-ascii'
+import { FORMAT_ERRORS, type FormatErrorCode } from '#formats/format-error'
+import { FILE_LIMITS } from '#formats/limits'
+import type { ReportWriter } from '#formats/report'
+import type { Score, ScoreTrack } from '#formats/score'
+import { describeNeck } from '../neck/neck-document'
+import { NECK_FIELDS } from '../reading/neck-request'
+import { type Answer, defineOperation, type OperationContext } from '../registry/operation'
+import { LONG_URL_LENGTH, projectLinksOf } from '../tab/project-links'
+import { bytesOfFile } from './file-bytes'
+import { fileLinksOf } from './file-links'
+import { writeImport } from './files.markdown'
+import { type ImportRequest, importRequest, neckOfImport, trackOfImport } from './import-request'
+import { importDocument } from './import-schema'
+import { formats, loadFormats } from './load-formats'
+
+const API_VERSION = '2026-11-22'
+
+/** Bars that a document shows as text. */
+const SHOWN_BARS = 4
+
+/** Six lines of tab text, from C up, as base64. */
+const TWO_BARS =
+  'ZXwtLS0tLS0tLS0tLS0tLS0tfC0tLS0tLS0tLS0tLS0tLS18CkJ8LS0tLS0tLS0tLS0tMS0tLXwxLS0tLS0tLS0tLS0tLS0tfApHfC0tLS0tLS0tMC0tLS0tLS18MC0tLS0tLS0tLS0tLS0tLXwKRHwtLS0tMi0tLS0tLS0tLS0tfDItLS0tLS0tLS0tLS0tLS18CkF8My0tLS0tLS0tLS0tLS0tLXwzLS0tLS0tLS0tLS0tLS0tfApFfC0tLS0tLS0tLS0tLS0tLS18LS0tLS0tLS0tLS0tLS0tLXwK'
+
+export type ImportedDocument = Answer<typeof importDocument>
+
+function describeTracks(score: Score): ImportedDocument['tracks'] {
+  return score.tracks.map((track, index) => ({
+    track: index + 1,
+    name: track.name,
+    instrument: track.neck?.instrument.id ?? null,
+    tuning: track.neck?.tuning.id ?? null,
+    capo: track.neck?.capo ?? null,
+    isPercussion: track.isPercussion,
+    noteCount: formats().soundingNotesOf(score, track).length,
+  }))
+}
+
+/** The track on its neck, and how it was planned. */
+function placedTrack(
+  request: ImportRequest,
+  score: Score,
+  track: ScoreTrack,
+  report: ReportWriter,
+) {
+  const { placeTrack, cutScore, MAX_PLANNED_NOTES } = formats()
+  const { neck, isPlanned } = neckOfImport(request, track)
+  if (!isPlanned) return { score, track, neck, fingering: null }
+  const cut = cutScore(score, track, MAX_PLANNED_NOTES, report)
+  const keep = track.neck ? request.keep : 'none'
+  const { track: placed, ...counts } = placeTrack(cut.score, cut.track, neck, report, keep)
+  if (!track.neck) {
+    report.add(
+      'changed',
+      'The file has no strings for it: strings, frets and fingers are planned.',
+      { track: track.name },
+    )
+  }
+  return { score: cut.score, track: placed, neck, fingering: { ...counts, keep } }
+}
+
+interface Links {
+  readonly appUrl: string | null
+  readonly compactUrl: string | null
+  readonly files: ImportedDocument['files']
+  readonly advice: readonly string[]
+}
+
+/** Links only where they are short enough to be followed. */
+function linksOf(project: ProjectState, { baseUrl }: OperationContext): Links {
+  const zproject = encodeCompressedProject(project)
+  if (zproject.length > LONG_URL_LENGTH) {
+    const advice = [
+      `A link to this project would have ${zproject.length} characters, more than clients follow; project holds it whole.`,
+    ]
+    return { appUrl: null, compactUrl: null, files: [], advice }
+  }
+  const { appUrl, compactUrl } = projectLinksOf(project, baseUrl)
+  const isShort = appUrl.length <= LONG_URL_LENGTH
+  return {
+    appUrl: isShort ? appUrl : null,
+    compactUrl,
+    files: [...fileLinksOf(zproject, project.tabProject.title, baseUrl)],
+    advice: isShort ? [] : ['appUrl would be too long to share; compactUrl holds the same.'],
+  }
+}
+
+function shownBars({ tabProject, selectedPitch }: ProjectState): string | null {
+  try {
+    return renderAscii(
+      tabProject.measures.slice(0, SHOWN_BARS),
+      neckOfProject({ tabProject, selectedPitch }),
+      { barLines: true },
+    )
+  } catch (error) {
+    if (error instanceof DomainError) return null
+    throw error
+  }
+}
+
+export const importFile = defineOperation({
+  id: 'importFile',
+  http: {
+    method: 'POST',
+    path: '/api/import',
+    bytesField: 'file',
+    maxBodyBytes: FILE_LIMITS.maxBytes,
+  },
+  summary: 'Reads a file of another program, and plans better fingers for it',
+  description:
+    'Takes Guitar Pro 3 to 8, MusicXML (also .mxl), MIDI, alphaTex or ASCII tab as the body, known by its bytes and never by its name, and answers its tracks, a project of one of them, and a report of what was kept, changed and left out. refinger=true plans strings, frets and fingers anew on any neck and tells how many notes moved and what that costs. As files again: /api/file. A body of application/json holds the file as base64 beside the other parameters.',
+  request: importRequest,
+  document: importDocument,
+  apiVersion: API_VERSION,
+  errors: Object.keys(FORMAT_ERRORS) as FormatErrorCode[],
+  weight: 16,
+  examples: [
+    {
+      title: 'Two bars of tab text',
+      request: { file: TWO_BARS },
+    },
+  ],
+  markdown: writeImport,
+  tool: {
+    name: 'import_file',
+    title: 'Import a file',
+    description:
+      'Read a Guitar Pro, MusicXML, MIDI, alphaTex or ASCII tab file, see its tracks, and get one of them as a project with links. Use it when the user gives you a file of up to 180 kB (send larger ones to /api/import); file is its bytes as base64. With refinger=true strings, frets and fingers are planned anew on any instrument, tuning or capo, pitches and rhythm stay. To write files use export_files; to judge tab text use check_tab.',
+    fields: ['file', 'track', 'refinger', 'keep', ...NECK_FIELDS],
+    examples: [{ title: 'Two bars of tab text', arguments: { file: TWO_BARS } }],
+  },
+  prepare: async ({ file }) => {
+    const { sniffFormat } = await loadFormats()
+    await sniffFormat(bytesOfFile(file)).load?.()
+  },
+  run(request, context) {
+    const { sniffFormat, readLoaded, newReport, projectOfTrack } = formats()
+    const bytes = bytesOfFile(request.file)
+    const { score, report: readReport, format } = readLoaded(sniffFormat(bytes), bytes)
+    const report = newReport()
+    const track = trackOfImport(request, score.tracks)
+    const placed = track && placedTrack(request, score, track, report)
+    const made = placed && projectOfTrack(placed.score, placed.track, placed.neck, report)
+    return {
+      apiVersion: API_VERSION,
+      format: { id: format.id, name: format.name },
+      title: score.title,
+      artist: score.artist,
+      measureCount: score.measures.length,
+      tracks: describeTracks(score),
+      report: [...readReport, ...report.finish()].map(({ bars, ...entry }) => ({
+        ...entry,
+        bars: [...bars],
+      })),
+      track: track ? score.tracks.indexOf(track) + 1 : null,
+      fingering: placed?.fingering ?? null,
+      noteCount: made?.noteCount ?? 0,
+      asciiTab: made ? shownBars(made.project) : null,
+      project: made?.project ?? null,
+      ...(made
+        ? linksOf(made.project, context)
+        : {
+            appUrl: null,
+            compactUrl: null,
+            files: [],
+            advice: ['No track of this file has pitches that strings play.'],
+          }),
+      ...(placed && describeNeck(placed.neck)),
+    }
+  },
+})
