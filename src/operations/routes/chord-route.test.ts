@@ -282,3 +282,16 @@ test('more notes have fewer alternatives, so that an answer stays bounded', () =
   expect(few).toBeGreaterThan(2)
   expect(many).toBe(2)
 })
+
+test.each([
+  ['style', { style: 'one-string' }],
+  ['start', { start: 'S5F3' }],
+  ['near', { near: 7 }],
+])('%s is for single lines and refused for notes that sound together', (path, more) => {
+  const notes = [
+    { note: 'C3', startBeat: 0 },
+    { note: 'G3', startBeat: 0 },
+  ]
+  const body = planMelody.request.parse({ notes, ...more })
+  expect(() => planMelody.run(body, { baseUrl: 'http://localhost' })).toThrow(`${path} `)
+})
