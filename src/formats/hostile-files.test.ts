@@ -129,7 +129,7 @@ describe('hostile files', () => {
   test.each<[name: string, bytes: Uint8Array, code: string]>([
     ['nothing', zeros(0), 'empty-file'],
     ['zeros', zeros(5000), 'unknown-format'],
-    ['more bytes than are read', zeros(FILE_LIMITS.maxBytes + 1), 'file-too-large'],
+    ['more bytes than are read', zeros(FILE_LIMITS.maxLocalBytes + 1), 'file-too-large'],
     ['a picture', Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10]), 'unknown-format'],
     ['HTML', strToU8('<html><body>tab</body></html>'), 'unknown-format'],
     ['a zip of nothing of ours', zip({ 'a.txt': score }), 'unknown-format'],

@@ -115,7 +115,7 @@ export const musicXml: TabFormat = {
     if (isZip(content))
       throw new FormatError('unreadable-file', 'This zip holds another zip, not MusicXML.')
     const text = xmlText(content)
-    if (text === undefined || text.length > FILE_LIMITS.maxInflatedBytes) {
+    if (text === undefined || text.length > FILE_LIMITS.maxLocalBytes) {
       throw new FormatError('unreadable-file', 'This MusicXML is not text.')
     }
     const root = parseXml(text)
