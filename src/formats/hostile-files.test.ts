@@ -140,14 +140,14 @@ describe('hostile files', () => {
     ],
     [
       'a zip that inflates to too much',
-      zip({ 'Content/score.gpif': zeros(FILE_LIMITS.maxInflatedBytes + 1) }),
+      zip({ 'Content/score.gpif': zeros(FILE_LIMITS.maxLocalInflatedBytes + 1) }),
       'file-too-large',
     ],
     [
       'an .mxl that inflates to too much',
       zip({
         'META-INF/container.xml': strToU8('<container/>'),
-        'a.musicxml': zeros(FILE_LIMITS.maxInflatedBytes + 1),
+        'a.musicxml': zeros(FILE_LIMITS.maxLocalInflatedBytes + 1),
       }),
       'file-too-large',
     ],

@@ -68,10 +68,14 @@ export interface ReadTab extends ReadScore {
 }
 
 /** Reads bytes of a format that is loaded. @throws FormatError */
-export function readLoaded(format: TabFormat, bytes: Uint8Array): ReadTab {
+export function readLoaded(
+  format: TabFormat,
+  bytes: Uint8Array,
+  maxInflatedBytes?: number,
+): ReadTab {
   let read: ReadScore
   try {
-    read = format.read(bytes)
+    read = format.read(bytes, maxInflatedBytes)
   } catch (error) {
     if (error instanceof FormatError) throw error
     // Deep nesting overflows the stack of a parser; a lone broken value fails one of its steps.

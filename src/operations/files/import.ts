@@ -146,7 +146,7 @@ export const importFile = defineOperation({
       score,
       report: readReport,
       format,
-    } = readLoaded(sniffFormat(bytes, FILE_LIMITS.maxBytes), bytes)
+    } = readLoaded(sniffFormat(bytes, FILE_LIMITS.maxBytes), bytes, FILE_LIMITS.maxInflatedBytes)
     const report = newReport()
     const track = trackOfImport(request, score.tracks)
     const placed = track && placedTrack(request, score, track, report)
