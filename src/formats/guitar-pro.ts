@@ -5,7 +5,7 @@ import { writeAlphaTabScore } from './alphatab/write-score'
 import type { TabFormat } from './format'
 import { FormatError } from './format-error'
 import { formatOf } from './format-ids'
-import { checkGuitarPro5 } from './guitar-pro-header'
+import { checkGuitarPro5 } from './guitar-pro-5'
 import { FILE_LIMITS } from './limits'
 import { isZip, openZip, zipOf } from './zip'
 
@@ -63,7 +63,7 @@ function checkGpx(bytes: Uint8Array, maxInflatedBytes: number): void {
 function prepared(bytes: Uint8Array, maxInflatedBytes: number): Uint8Array {
   if (isZip(bytes)) return withoutAssets(bytes, maxInflatedBytes)
   if (isGpx(bytes)) checkGpx(bytes, maxInflatedBytes)
-  else checkGuitarPro5(bytes)
+  else checkGuitarPro5(bytes, maxInflatedBytes)
   return bytes
 }
 
