@@ -18,6 +18,8 @@ const ENGINE_FOLDERS = {
   harmony: ['theory', 'instrument', 'hand', 'voicing'],
   route: ['theory', 'instrument', 'hand', 'tab', 'harmony'],
   polyphony: ['theory', 'instrument', 'route'],
+  'chord-route': ['theory', 'instrument', 'hand', 'tab', 'route', 'polyphony'],
+  arrange: ['theory', 'instrument', 'hand', 'tab', 'harmony', 'route', 'polyphony', 'chord-route'],
   check: ['theory', 'instrument', 'hand', 'tab', 'voicing', 'harmony'],
   practice: ['theory', 'instrument', 'hand', 'tab', 'project', 'harmony', 'route'],
 }

@@ -69,6 +69,33 @@ const eventAt = (index: number) => ({
   durationBeats: 0.25,
 })
 
+/** A pitch that looks drawn, the same at every run. */
+const drawnMidi = (index: number, from: number, range: number) =>
+  from + ((index * 7919 + (index >> 3) * 104729) % range)
+
+/** Notes that sound together in the ways that leave a hand most to try. */
+const CHORDS: readonly (readonly [string, (index: number) => object])[] = [
+  [
+    'pairs',
+    (index) => ({
+      midi: index % 2 === 0 ? drawnMidi(index, 45, 14) : drawnMidi(index, 60, 14),
+      startBeat: index >> 1,
+    }),
+  ],
+  [
+    'every note held on',
+    (index) => ({ midi: drawnMidi(index, 45, 30), startBeat: index, durationBeats: 16 }),
+  ],
+  [
+    'threes held on',
+    (index) => ({
+      midi: drawnMidi(index, [45, 55, 62][index % 3]!, 9),
+      startBeat: Math.floor(index / 3),
+      durationBeats: 16,
+    }),
+  ],
+]
+
 const isGranted = (operation: AnyOperation, request: Request): boolean => {
   try {
     operation.run(readRequest(operation, request), { baseUrl: 'http://x' })
@@ -133,6 +160,14 @@ function requestRows(): readonly (readonly [string, string, Request])[] {
     ['getRoute', 'few bytes', { notes: times(24, nameAt), limit: routeLimit }],
     ['planMelody', 'most notes', melody('planMelody', 1, (index) => ({ note: nameAt(index) }))],
     ['planMelody', 'most routes', melody('planMelody', routeLimit, () => ({ note: 'A' }))],
+    ...CHORDS.map(
+      ([what, noteOf]) =>
+        [
+          'planMelody',
+          what,
+          { notes: times(most('planMelody', 'notes', 'maxItems'), noteOf) },
+        ] as const,
+    ),
     ...DRILL_TARGETS.map(
       (target) =>
         [

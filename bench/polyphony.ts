@@ -65,7 +65,12 @@ function breakChords(notes: readonly HandNote[], onsets: number): readonly HandN
 
 const weights = weightsOf('lead')
 const layersFor = (notes: readonly HandNote[], neck: Neck) =>
-  layersOf(holdNotes(newNotesOf(notes)), neck, neck.maxFret, 'lead')
+  layersOf(holdNotes(newNotesOf(notes)), {
+    neck,
+    maxFret: neck.maxFret,
+    style: 'lead',
+    ease: 'hard',
+  })
 
 /** The same neck as another object, for which nothing is kept. */
 const freshNeck = (): Neck => ({ ...STANDARD_NECK })

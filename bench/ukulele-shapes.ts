@@ -20,7 +20,7 @@ export interface UkuleleShape {
 }
 
 /** Suffixes that are written otherwise in chord symbols. */
-const SYMBOL_OF_SUFFIX: ReadonlyMap<string, string> = new Map([
+export const SYMBOL_OF_SUFFIX: ReadonlyMap<string, string> = new Map([
   ['major', ''],
   ['minor', 'm'],
   ['alt', '(b5)'],

@@ -21,6 +21,7 @@ import { rankGrips } from '#engine/voicing/rank-voicings'
 import { searchGrips } from '#engine/voicing/search-voicings'
 import { shapesOf } from '#engine/voicing/shape-table'
 import { chooseGrips, leastMotionPairs } from '#engine/voicing/voice-leading'
+import { readAllTypeShapes } from './all-type-shapes'
 import { readPublishedShapes, TEXTBOOK_CHORDS } from './published-shapes'
 import { type GripLister, listFound, listHeldOut, listRanked, recallAt } from './recall'
 
@@ -43,6 +44,16 @@ const [coverage] = recallAt(shapes, [Number.MAX_SAFE_INTEGER], listFound)
 console.log('found at all'.padEnd(36), percent(coverage!))
 printRecall('ranked', listRanked)
 printRecall('ranked, own root’s shapes removed', listHeldOut(shapes))
+
+const allTypes = readAllTypeShapes()
+const suffixes = [...new Set(allTypes.map(({ suffix }) => suffix))]
+console.log(`chords-db, ${allTypes.length} shapes of ${suffixes.length} types`)
+for (const suffix of [undefined, ...suffixes]) {
+  const own = allTypes.filter((shape) => suffix === undefined || shape.suffix === suffix)
+  const shares = recallAt(own, [12, 24, Number.MAX_SAFE_INTEGER], listRanked)
+  const [at12, at24, found] = shares.map(percent)
+  console.log((suffix ?? 'all types').padEnd(36), `@12 ${at12} @24 ${at24} found ${found}`)
+}
 
 const ranks = TEXTBOOK_CHORDS.map(([root, id, text]) => {
   const grips = listRanked(pitchClassOf(parseRoot(root)!), chordTypeById(id)!)

@@ -5,6 +5,7 @@ import { packGrip } from '#engine/hand/grip'
 import { parseFrets } from '#engine/instrument/fret-text'
 import { chordTypeById } from '#engine/theory/chord'
 import { parseRoot, pitchClassOf } from '#engine/theory/pitch'
+import { readAllTypeShapes } from '../bench/all-type-shapes'
 import { readPublishedShapes, TEXTBOOK_CHORDS } from '../bench/published-shapes'
 import { listFound, listHeldOut, listRanked, recallAt } from '../bench/recall'
 
@@ -32,6 +33,19 @@ describe('against the 288 shapes of chords-db', () => {
       (shape) => fingerGrip(shape.frets).fingers.join() === shape.fingers.join(),
     )
     expect(same.length / shapes.length).toBeGreaterThanOrEqual(0.9)
+  })
+})
+
+describe('against chords-db of all types, by rules and taught grips alone beyond the six', () => {
+  const all = readAllTypeShapes()
+
+  test('79 % are among the first 12 of their chord and 88 % among the first 24', () => {
+    expect(all.length).toBeGreaterThan(1800)
+    expect(new Set(all.map(({ suffix }) => suffix)).size).toBeGreaterThanOrEqual(40)
+    const [at12, at24, found] = recallAt(all, [12, 24, Number.MAX_SAFE_INTEGER], listRanked)
+    expect(at12).toBeGreaterThanOrEqual(0.79)
+    expect(at24).toBeGreaterThanOrEqual(0.88)
+    expect(found).toBeGreaterThanOrEqual(0.97)
   })
 })
 

@@ -58,11 +58,12 @@ function* choicesOf(
   }
 }
 
-function costOf({ presses, chosen, handFret }: FingerPlan): number {
-  return presses.reduce(
-    (sum, press, at) => sum + Math.abs(chosen[at]! - (press.fret - handFret + 1)),
-    0,
-  )
+/** Frets that the fingers are off their own, from where the hand rests best. */
+function costOf({ presses, chosen, handFret }: FingerPlan, hasOpen: boolean): number {
+  const costAt = (rest: number) =>
+    presses.reduce((sum, press, at) => sum + Math.abs(chosen[at]! - (press.fret - rest + 1)), 0)
+  // Beside open strings the hand may rest a fret higher: G 320003 by 2 1 3 as well as by 3 2 4.
+  return hasOpen ? Math.min(costAt(handFret), costAt(handFret + 1)) : costAt(handFret)
 }
 
 /**
@@ -76,10 +77,11 @@ function costOf({ presses, chosen, handFret }: FingerPlan): number {
 export function fingeringsOf(frets: Frets): readonly Fingering[] {
   const usual = planFingers(frets)
   if (!usual) return [{ fingering: fingerGrip(frets), lessHandy: 0 }]
-  const least = costOf(usual)
+  const hasOpen = frets.includes(0)
+  const least = costOf(usual, hasOpen)
   const others = [...choicesOf(usual.presses, [])]
     .map((chosen) => ({ ...usual, chosen }))
-    .map((plan) => ({ plan, lessHandy: costOf(plan) - least }))
+    .map((plan) => ({ plan, lessHandy: costOf(plan, hasOpen) - least }))
     .filter(
       ({ plan, lessHandy }) =>
         lessHandy <= MOST_LESS_HANDY && plan.chosen.join() !== usual.chosen.join(),

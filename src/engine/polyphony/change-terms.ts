@@ -98,20 +98,20 @@ function letGoTermsOf(
   }
 }
 
-/** Terms of the way from the grip before an onset to the grip at it. */
+/** Terms of the way from the grip before an onset to the grip at it, in parts without a common term. */
 export function changeTermsOf(
   before: OnsetGrip,
   grip: OnsetGrip,
   onset: number,
   weights: HandWeights,
-): TermCosts {
+): readonly TermCosts[] {
   const struckBefore = struckAt(before, onset - 1)
   const struck = struckAt(grip, onset)
   const kinds = { fromChord: struckBefore.length > 1, toChord: struck.length > 1 }
-  return {
-    ...shiftTermsOf(before, grip, kinds, weights),
-    ...stringTermsOf(before, struckBefore, struck, weights),
-    ...fingerTermsOf(before, grip, kinds, weights),
-    ...letGoTermsOf(before, grip.letGo, struck, weights),
-  }
+  return [
+    shiftTermsOf(before, grip, kinds, weights),
+    stringTermsOf(before, struckBefore, struck, weights),
+    fingerTermsOf(before, grip, kinds, weights),
+    letGoTermsOf(before, grip.letGo, struck, weights),
+  ]
 }

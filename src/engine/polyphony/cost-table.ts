@@ -53,6 +53,9 @@ export const HAND_COST_TABLE = {
   regrip: { lead: 23, acoustic: 23, per: 'finger on other strings, chord to chord', reason: 'the shape changes' },
   'let-go': { lead: 3, acoustic: 3, per: 'note let go before its end', reason: 'it should ring' },
   'strike-held': { lead: 25, acoustic: 25, per: 'note cut off by another on its string', reason: 'it should ring, and the cut is heard' },
+  'outside-window': { lead: 40, acoustic: 40, per: 'fret outside the hand window, each new note', reason: 'asked to stay inside' },
+  'hand-off-window': { lead: 10, acoustic: 10, per: 'fret the hand lies off the window', reason: 'one finger a fret in the position asked for' },
+  'open-waived': { lead: -1, acoustic: -1, per: 'charge for open notes, in open or first position', reason: 'there open strings are the point' },
 } as const satisfies Record<string, HandCostRow>
 
 export type HandCostTerm = keyof typeof HAND_COST_TABLE
@@ -73,6 +76,12 @@ function columnOf(style: HandStyle): HandWeights {
 const WEIGHTS: Readonly<Record<HandStyle, HandWeights>> = {
   lead: columnOf('lead'),
   acoustic: columnOf('acoustic'),
+}
+
+/** The charge for the open notes of an onset, in which `struck` notes start; 0 where it is none. */
+export function openChargeOf(weights: HandWeights, struck: number, open: number): number {
+  if (struck === 1) return Math.max(0, weights['open-note'] * open)
+  return open === struck ? 0 : Math.max(0, weights['open-in-chord'] * open)
 }
 
 /** The hand counts as high from this fret of the index finger. */

@@ -1,5 +1,6 @@
 /** Finger maps: a finger for each press, in order, as far as fingers and barres reach. */
 import type { Neck } from '../instrument/neck'
+import type { HandEase } from './ease'
 import type { HandPin } from './hand-plan'
 import { fingersPerFretOf, fretMmOf, isWithinReach } from './places'
 
@@ -38,6 +39,7 @@ export interface FingeringQuestion {
   readonly handPin?: number | undefined
   /** One note alone, its finger and hand not pinned: every finger in its own fret, the little finger at most one above. */
   readonly isSingleNote: boolean
+  readonly ease: HandEase
 }
 
 /** Whether one finger can lie from a press to the next at its fret. */
@@ -65,19 +67,20 @@ function fits(question: FingeringQuestion, fingers: readonly number[], finger: n
   return inFret <= fingersPerFretOf(neck, fret)
 }
 
-/** Every way to finger the presses, the lower fingers first. */
-export function everyFingering(
+/**
+ * Visits the ways to finger the presses, the lower fingers first, until one is taken.
+ *
+ * @returns whether one was taken
+ */
+export function someFingering(
   question: FingeringQuestion,
-  visit: (fingers: number[]) => void,
-): void {
+  takes: (fingers: number[]) => boolean,
+): boolean {
   const { presses } = question
   const fingers: number[] = []
-  const walk = (): void => {
+  const walk = (): boolean => {
     const press = presses[fingers.length]
-    if (!press) {
-      visit(fingers)
-      return
-    }
+    if (!press) return takes(fingers)
     const last = fingers.at(-1) ?? 0
     for (let finger = Math.max(1, last); finger <= FINGER_COUNT; finger++) {
       if (press.pin?.finger !== undefined && press.pin.finger !== finger) continue
@@ -87,9 +90,10 @@ export function everyFingering(
           : fits(question, fingers, finger)
       if (!goes) continue
       fingers.push(finger)
-      walk()
+      if (walk()) return true
       fingers.pop()
     }
+    return false
   }
-  walk()
+  return walk()
 }

@@ -6,7 +6,7 @@
  * Of all fingerings with the hand at one fret only the cheapest is kept: a restriction of the
  * model. Equal ones: more fingers, then the lower ones in press order.
  */
-import { everyFingering, FINGER_COUNT, type FingeringQuestion } from './finger-maps'
+import { FINGER_COUNT, type FingeringQuestion, someFingering } from './finger-maps'
 import { MOST_STRETCH_FRETS } from './reach-table'
 
 export interface Fingering {
@@ -37,7 +37,7 @@ function isBarrePinKept(
 
 /** Counts fingers and barres; `undefined` where a pin about a barre is not kept. */
 function contactOf(question: FingeringQuestion, fingers: readonly number[]): Contact | undefined {
-  const { weights } = question
+  const { weights, ease } = question
   let fingersUsed = 0
   let barreCost = 0
   for (let index = 0; index < fingers.length; index++) {
@@ -47,6 +47,7 @@ function contactOf(question: FingeringQuestion, fingers: readonly number[]): Con
     if (!isBarrePinKept(question, fingers, index)) return undefined
     if (!isFirst) continue
     fingersUsed++
+    if (isBarre && !(finger === 1 ? ease.indexBarres : ease.tipBarres)) return undefined
     if (isBarre) barreCost += finger === 1 ? weights.indexBarre : weights.tipBarre
   }
   return { fingersUsed, barreCost }
@@ -54,7 +55,7 @@ function contactOf(question: FingeringQuestion, fingers: readonly number[]): Con
 
 /** Cost of the hand at a fret, or `undefined` where a finger does not reach from there. */
 function handCostOf(
-  { presses, weights, isSingleNote }: FingeringQuestion,
+  { presses, weights, isSingleNote, ease }: FingeringQuestion,
   fingers: readonly number[],
   hand: number,
 ): number | undefined {
@@ -64,7 +65,7 @@ function handCostOf(
     const { fret } = presses[index]!
     const finger = fingers[index]!
     const above = fret - (hand + finger - 1)
-    if (fret < hand || above > MOST_STRETCH_FRETS) return undefined
+    if (fret < hand || above > Math.min(MOST_STRETCH_FRETS, ease.stretchFrets)) return undefined
     if (isSingleNote && (above < 0 || above > (finger === FINGER_COUNT ? 1 : 0))) return undefined
     if (above > 0) stretch += above
     else squeeze -= above
@@ -72,30 +73,50 @@ function handCostOf(
   return weights.stretch * stretch + weights.squeeze * squeeze
 }
 
+/** Visits the places of the hand from which a fingering presses, with their cost, until one is taken. */
+function someHand(
+  question: FingeringQuestion,
+  fingers: readonly number[],
+  takes: (hand: number, cost: number) => boolean,
+): boolean {
+  const { presses, handPin } = question
+  const lowest = presses[0]!.fret
+  const from = Math.max(1, presses.at(-1)!.fret - (FINGER_COUNT - 1) - MOST_STRETCH_FRETS)
+  for (let hand = fingers[0] === 1 ? lowest : from; hand <= lowest; hand++) {
+    if (handPin !== undefined && handPin !== hand) continue
+    const cost = handCostOf(question, fingers, hand)
+    if (cost !== undefined && takes(hand, cost)) return true
+  }
+  return false
+}
+
 /**
  * The cheapest fingering of the presses for every place of the hand, the highest first: of equal
  * routes the one whose index finger presses goes before one in which it waits below.
  */
 export function fingeringsOf(question: FingeringQuestion): readonly Fingering[] {
-  const { presses, handPin } = question
-  const lowest = presses[0]!.fret
-  const highest = presses.at(-1)!.fret
-  const from = Math.max(1, highest - (FINGER_COUNT - 1) - MOST_STRETCH_FRETS)
   const best: (Fingering | undefined)[] = []
-  everyFingering(question, (fingers) => {
+  someFingering(question, (fingers) => {
     const contact = contactOf(question, fingers)
-    if (!contact) return
-    for (let hand = fingers[0] === 1 ? lowest : from; hand <= lowest; hand++) {
-      if (handPin !== undefined && handPin !== hand) continue
-      const handCost = handCostOf(question, fingers, hand)
-      if (handCost === undefined) continue
-      const cost = handCost + contact.barreCost
+    if (!contact) return false
+    const { fingersUsed, barreCost } = contact
+    return someHand(question, fingers, (hand, handCost) => {
+      const cost = handCost + barreCost
       const known = best[hand]
-      if (known && known.cost <= cost) {
-        if (known.cost < cost || known.fingersUsed >= contact.fingersUsed) continue
-      }
-      best[hand] = { hand, fingers: fingers.slice(), cost, fingersUsed: contact.fingersUsed }
-    }
+      const isWorse =
+        known && (known.cost < cost || (known.cost === cost && known.fingersUsed >= fingersUsed))
+      if (!isWorse) best[hand] = { hand, fingers: fingers.slice(), cost, fingersUsed }
+      return false
+    })
   })
   return best.filter((fingering) => fingering !== undefined).reverse()
+}
+
+/** Whether some fingers press all of it from some place. */
+export function hasFingering(question: FingeringQuestion): boolean {
+  return someFingering(
+    question,
+    (fingers) =>
+      contactOf(question, fingers) !== undefined && someHand(question, fingers, () => true),
+  )
 }

@@ -1,9 +1,11 @@
 /** What a finished grip costs by itself, term by term. See `hand-breakdown.ts`. */
 import type { Neck } from '../instrument/neck'
+import type { HandWindow } from '../route/hand-window'
 import {
   firstBassStringOf,
   type HandCostTerm,
   type HandWeights,
+  openChargeOf,
   openHighCostOf,
 } from './cost-table'
 import type { OnsetGrip, SoundingString } from './hand-plan'
@@ -25,56 +27,107 @@ function isPowerChord(struck: readonly SoundingString[]): boolean {
   return struck.some(({ midi }) => isFifthOrOctave(midi))
 }
 
-/** Terms of a grip by itself. */
+/** What the struck places cost wherever the hand is. */
+function heightTermsOf(
+  struck: readonly SoundingString[],
+  neck: Neck,
+  weights: HandWeights,
+): TermCosts {
+  let [frets, aboveTwelfth] = [0, 0]
+  for (const { fret } of struck) {
+    frets += fret
+    if (fret > 0) aboveTwelfth += Math.max(0, fret + neck.capo - 12)
+  }
+  return {
+    height: weights.height * frets,
+    'above-twelfth': weights['above-twelfth'] * aboveTwelfth,
+  }
+}
+
+/** Frets that fingers reach above their own, and that they lie below, together. */
+function reachesOf({ sounding, hand }: OnsetGrip): { stretch: number; squeeze: number } {
+  let [stretch, squeeze] = [0, 0]
+  for (const { fret, finger } of sounding) {
+    if (finger === 0) continue
+    const frets = fret - (hand + finger - 1)
+    if (frets > 0) stretch += frets
+    else squeeze -= frets
+  }
+  return { stretch, squeeze }
+}
+
+function chordTermsOf(
+  { sounding, hand, barres }: OnsetGrip,
+  struck: readonly SoundingString[],
+  open: number,
+  neck: Neck,
+  weights: HandWeights,
+): TermCosts {
+  const strings = struck.map(({ string }) => string)
+  const [first, last] = [Math.min(...strings), Math.max(...strings)]
+  const inside = sounding.filter(({ string }) => string >= first && string <= last)
+  const silent = last - first + 1 - inside.length
+  const indexBarres = barres.filter(({ finger }) => finger === 1).length
+  const bassString = firstBassStringOf(neck.instrument.family)
+  const offBass = bassString === undefined ? 0 : Math.max(0, bassString - last)
+  return {
+    'open-in-chord': open === struck.length ? 0 : weights['open-in-chord'] * open,
+    'open-in-chord-high': openHighCostOf(weights['open-in-chord-high'], open, hand),
+    'index-barre': weights['index-barre'] * indexBarres,
+    'tip-barre': weights['tip-barre'] * (barres.length - indexBarres),
+    'gap-in-pair': struck.length === 2 ? weights['gap-in-pair'] * silent : 0,
+    'gap-in-chord': struck.length > 2 ? weights['gap-in-chord'] * silent : 0,
+    'thin-power-chord': isPowerChord(struck) ? weights['thin-power-chord'] * offBass : 0,
+  }
+}
+
+/** Terms of a grip by itself, in parts without a common term. */
 export function gripTermsOf(
   grip: OnsetGrip,
   onset: number,
   neck: Neck,
   weights: HandWeights,
-): TermCosts {
-  const { sounding, hand, barres } = grip
+): readonly TermCosts[] {
   const struck = struckAt(grip, onset)
-  const strings = struck.map(({ string }) => string)
-  const isChord = struck.length > 1
+  const heights = heightTermsOf(struck, neck, weights)
+  const { stretch, squeeze } = reachesOf(grip)
   const open = struck.filter(({ fret }) => fret === 0).length
-  const outerStrings = [Math.min(...strings), Math.max(...strings)] as const
-  const inside = sounding.filter(
-    ({ string }) => string >= outerStrings[0] && string <= outerStrings[1],
-  )
-  const silent = outerStrings[1] - outerStrings[0] + 1 - inside.length
-  const fromOwnFret = sounding
-    .filter(({ finger }) => finger > 0)
-    .map(({ fret, finger }) => fret - (hand + finger - 1))
-  const stretch = sumOf(fromOwnFret.filter((frets) => frets > 0))
-  const squeeze = -sumOf(fromOwnFret.filter((frets) => frets < 0))
-  const heights = {
-    height: weights.height * sumOf(struck.map(({ fret }) => fret)),
-    'above-twelfth':
-      weights['above-twelfth'] *
-      sumOf(
-        struck.filter(({ fret }) => fret > 0).map(({ fret }) => Math.max(0, fret + neck.capo - 12)),
-      ),
-  }
-  if (!isChord) {
-    return {
-      ...heights,
-      'open-note': weights['open-note'] * open,
-      'open-note-high': openHighCostOf(weights['open-note-high'], open, hand),
-      stretch: weights.stretch * stretch,
+  if (struck.length > 1) {
+    const reaches = {
+      'chord-stretch': weights['chord-stretch'] * stretch,
+      'chord-squeeze': weights['chord-squeeze'] * squeeze,
     }
+    return [heights, reaches, chordTermsOf(grip, struck, open, neck, weights)]
   }
-  const bassString = firstBassStringOf(neck.instrument.family)
-  const offBass = bassString === undefined ? 0 : Math.max(0, bassString - outerStrings[1])
+  const high = openHighCostOf(weights['open-note-high'], open, grip.hand)
+  return [
+    heights,
+    {
+      'open-note': weights['open-note'] * open,
+      'open-note-high': high,
+      stretch: weights.stretch * stretch,
+    },
+  ]
+}
+
+/** What the hand window charges a grip: places outside it, and a hand that does not lie in it. */
+export function windowTermsOf(
+  grip: OnsetGrip,
+  onset: number,
+  window: HandWindow,
+  weights: HandWeights,
+): TermCosts {
+  if (window.source === 'none') return {}
+  const struck = struckAt(grip, onset)
+  const pressed = struck.filter(({ fret }) => fret > 0)
+  const openCharge = openChargeOf(weights, struck.length, struck.length - pressed.length)
+  const outside = pressed.map(({ fret }) =>
+    Math.max(0, window.startFret - fret, fret - window.endFret),
+  )
+  const off = Math.max(0, window.lowestHandFret - grip.hand, grip.hand - window.highestHandFret)
   return {
-    ...heights,
-    'open-in-chord': open === struck.length ? 0 : weights['open-in-chord'] * open,
-    'open-in-chord-high': openHighCostOf(weights['open-in-chord-high'], open, hand),
-    'chord-stretch': weights['chord-stretch'] * stretch,
-    'chord-squeeze': weights['chord-squeeze'] * squeeze,
-    'index-barre': weights['index-barre'] * barres.filter(({ finger }) => finger === 1).length,
-    'tip-barre': weights['tip-barre'] * barres.filter(({ finger }) => finger > 1).length,
-    'gap-in-pair': struck.length === 2 ? weights['gap-in-pair'] * silent : 0,
-    'gap-in-chord': struck.length > 2 ? weights['gap-in-chord'] * silent : 0,
-    'thin-power-chord': isPowerChord(struck) ? weights['thin-power-chord'] * offBass : 0,
+    'outside-window': weights['outside-window'] * sumOf(outside),
+    'hand-off-window': weights['hand-off-window'] * off,
+    'open-waived': window.openStringsWaived ? weights['open-waived'] * openCharge : 0,
   }
 }

@@ -4,30 +4,36 @@
  * so a total of the search that is not the sum of these terms shows.
  */
 import type { Neck } from '../instrument/neck'
+import type { HandWindow } from '../route/hand-window'
 import { changeTermsOf } from './change-terms'
 import { HAND_COST_TERMS, type HandCostTerm, type HandWeights } from './cost-table'
-import { gripTermsOf, type TermCosts } from './grip-terms'
+import { gripTermsOf, type TermCosts, windowTermsOf } from './grip-terms'
 import type { HandCostPart, OnsetGrip } from './hand-plan'
+
+/** A sum for every term, in table order. */
+const NOTHING = Object.fromEntries(HAND_COST_TERMS.map((term) => [term, 0])) as Readonly<
+  Record<HandCostTerm, number>
+>
 
 /** The terms that cost something over a whole route, in the order of the table. */
 export function breakdownOf(
   onsets: readonly OnsetGrip[],
   neck: Neck,
   weights: HandWeights,
+  window?: HandWindow,
 ): readonly HandCostPart[] {
-  const sums = new Map<HandCostTerm, number>()
+  const sums: Record<HandCostTerm, number> = { ...NOTHING }
   const add = (terms: TermCosts) => {
-    for (const term of HAND_COST_TERMS) {
-      const cost = terms[term]
-      if (cost) sums.set(term, (sums.get(term) ?? 0) + cost)
-    }
+    for (const term in terms) sums[term as HandCostTerm] += terms[term as HandCostTerm]!
   }
   for (const [onset, grip] of onsets.entries()) {
-    add(gripTermsOf(grip, onset, neck, weights))
-    if (onset > 0) add(changeTermsOf(onsets[onset - 1]!, grip, onset, weights))
+    for (const terms of gripTermsOf(grip, onset, neck, weights)) add(terms)
+    if (window) add(windowTermsOf(grip, onset, window, weights))
+    if (onset === 0) continue
+    for (const terms of changeTermsOf(onsets[onset - 1]!, grip, onset, weights)) add(terms)
   }
   return HAND_COST_TERMS.flatMap((term) => {
-    const cost = sums.get(term) ?? 0
+    const cost = sums[term]
     return cost === 0 ? [] : [{ term, cost }]
   })
 }

@@ -3,9 +3,10 @@
  * the checks of `verify-grip.ts`, priced by the terms of the breakdown, in every sequence.
  */
 import type { Neck } from '../instrument/neck'
+import type { HandWindow } from '../route/hand-window'
 import { changeTermsOf } from './change-terms'
 import type { HandWeights } from './cost-table'
-import { gripTermsOf, type TermCosts } from './grip-terms'
+import { gripTermsOf, type TermCosts, windowTermsOf } from './grip-terms'
 import type { HandBarre, OnsetGrip, SoundingString } from './hand-plan'
 import type { Onset } from './onsets'
 import {
@@ -32,7 +33,8 @@ export interface OraclePath {
   readonly states: readonly number[]
 }
 
-const costOf = (terms: TermCosts) => Object.values(terms).reduce((sum, cost) => sum + cost, 0)
+const costOf = (...parts: readonly TermCosts[]) =>
+  parts.flatMap((terms) => Object.values(terms)).reduce((sum, cost) => sum + cost, 0)
 
 function productOf<T>(choices: readonly (readonly T[])[]): readonly (readonly T[])[] {
   return choices.reduce<readonly (readonly T[])[]>(
@@ -101,6 +103,7 @@ export function oracleStates(
   neck: Neck,
   maxFret: number,
   weights: HandWeights,
+  window?: HandWindow,
 ): readonly OracleState[] {
   const notes = [...onset.fresh, ...onset.held]
   const frets = Array.from({ length: maxFret + 1 }, (_, fret) => fret)
@@ -154,7 +157,10 @@ export function oracleStates(
         const state = {
           grip,
           strings,
-          cost: costOf(gripTermsOf(grip, index, neck, weights)),
+          cost: costOf(
+            ...gripTermsOf(grip, index, neck, weights),
+            ...(window ? [windowTermsOf(grip, index, window, weights)] : []),
+          ),
           isOpenOnly: sounding.every(({ fret }) => fret === 0),
         }
         // In order: strings, then the highest hand; for open strings alone the lowest.
@@ -188,7 +194,7 @@ function wayBetween(
     if (was && !is) letGo.push(note)
   }
   const terms = changeTermsOf(from.grip, { ...to.grip, letGo }, index, weights)
-  return { cost: costOf(terms), isShift }
+  return { cost: costOf(...terms), isShift }
 }
 
 /** The best of all sequences of states, by the written rule. */

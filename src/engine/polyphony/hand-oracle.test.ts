@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { INSTRUMENT_TABLE } from '../instrument/instrument-table'
 import { makeNeck } from '../instrument/neck'
+import { type HandWindow, handWindowOver } from '../route/hand-window'
 import { HAND_STYLES, type HandStyle, weightsOf } from './cost-table'
 import { oraclePath, oracleStates } from './hand-oracle.test-support'
 import type { HandNote, HandPin } from './hand-plan'
@@ -62,6 +63,7 @@ const anyCase = fc
     return fc.record({
       place: fc.constant(place),
       style: fc.constant(style),
+      window: fc.constantFrom(...WINDOWS),
       notes: fc.array(onset, { minLength: 2, maxLength: 3 }).map((onsets) =>
         onsets.flatMap(({ midis, details }, startBeat) =>
           midis.map((midi, index): HandNote => {
@@ -72,6 +74,14 @@ const anyCase = fc
       ),
     })
   })
+/** Mostly none; else a window that the chords leave. */
+const WINDOWS = [
+  undefined,
+  undefined,
+  handWindowOver('hand', 2, 4),
+  handWindowOver('position', 0, 3, true),
+] as const
+
 /** Sequences up to this many are all tried. */
 const MOST_SEQUENCES = 4000
 
@@ -83,17 +93,19 @@ let refused = 0
 function expectAgreement({
   place,
   style,
+  window,
   notes,
 }: {
   place: (typeof NECKS)[number]
   style: HandStyle
+  window: HandWindow | undefined
   notes: readonly HandNote[]
 }): void {
   const { neck, maxFret } = place
   const onsets = holdNotes(newNotesOf(notes))
-  const layers = layersOf(onsets, neck, maxFret, style)
+  const layers = layersOf(onsets, { neck, maxFret, style, ease: 'hard' }, window)
   const oracle = onsets.map((onset, index) =>
-    oracleStates(onset, index, neck, maxFret, weightsOf(style)),
+    oracleStates(onset, index, neck, maxFret, weightsOf(style), window),
   )
   expect(layers.map(({ states }) => states.count)).toEqual(oracle.map(({ length }) => length))
   if (oracle.some(({ length }) => length === 0)) {
@@ -120,7 +132,7 @@ function expectAgreement({
 }
 
 describe('the search agrees with brute force', () => {
-  test('in states, cost, strings, fingers, hands and ties, with chords, held notes and pins', () => {
+  test('in states, cost, strings, fingers, hands and ties, with chords, held notes, pins and windows', () => {
     fc.assert(fc.property(anyCase, expectAgreement), { seed: 20261122, numRuns: 3800 })
     // Thousands of the cases can be played, and of each kind.
     expect(compared).toBeGreaterThan(3000)

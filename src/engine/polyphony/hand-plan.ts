@@ -1,6 +1,8 @@
 /** What a polyphonic hand is asked for and what it answers. */
 import type { Neck } from '../instrument/neck'
+import type { HandWindow } from '../route/hand-window'
 import type { HandCostTerm, HandStyle } from './cost-table'
+import type { HandEaseId } from './ease'
 
 /** What a note must keep; every field may be left out. */
 export interface HandPin {
@@ -37,6 +39,15 @@ export interface HandRequest {
   readonly style?: HandStyle
   /** Highest fret allowed, counted from the capo; default and at most the neck's. */
   readonly maxFret?: number
+  /** How hard grips may be; default `hard`, which is no bound but the hand's. */
+  readonly ease?: HandEaseId
+  /** The frets to stay over: soft, a place outside costs; default the whole neck. */
+  readonly window?: HandWindow
+  /**
+   * Ways to play an onset that the hand may have while it holds notes, ≥ 1; where there are more,
+   * the earliest held notes are let go. Bounds the work; default no bound.
+   */
+  readonly mostStates?: number
   /** How many routes at most, 1–5; default 1. More are the best routes of neck zones. */
   readonly limit?: number
   /** What to do where no hand can play the notes of an onset; default `refuse`. */

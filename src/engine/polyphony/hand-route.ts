@@ -1,5 +1,6 @@
 /** A path of the search as a route: strings, frets and fingers, onset by onset and note by note. */
 import type { Neck } from '../instrument/neck'
+import type { HandWindow } from '../route/hand-window'
 import type { HandWeights } from './cost-table'
 import { breakdownOf } from './hand-breakdown'
 import type {
@@ -78,12 +79,13 @@ export function handRouteOf(
   asked: readonly HandNote[],
   neck: Neck,
   weights: HandWeights,
+  window?: HandWindow,
 ): HandRoute {
   const onsets = gripsOf(layers, path)
   return {
     zone,
     cost: path.total,
-    breakdown: breakdownOf(onsets, neck, weights),
+    breakdown: breakdownOf(onsets, neck, weights, window),
     notes: placedNotesOf(onsets, asked),
     onsets,
   }

@@ -4,12 +4,16 @@
  */
 import type { Neck } from '../instrument/neck'
 import type { HandWeights } from './cost-table'
+import type { HandEase } from './ease'
 import { comparePresses, type Press } from './finger-maps'
 import { type Fingering, fingeringsOf } from './fingerings'
 import type { Onset } from './onsets'
 import { type Placement, placementsOf } from './placements'
 import { chargesOf, type OnsetCharges, openHighCharge, placementCost } from './state-cost'
 import { type HandStates, packStates, type StateRow } from './state-table'
+
+/** Where no more states than so many are wanted, placements are not tried beyond this many a state. */
+const PLACEMENTS_A_STATE = 2
 
 const OPEN_ONLY: Pick<Fingering, 'fingers' | 'cost'> = { fingers: [], cost: 0 }
 
@@ -19,6 +23,7 @@ function addRows(
   charges: OnsetCharges,
   neck: Neck,
   maxFret: number,
+  ease: HandEase,
   rows: StateRow[],
 ): void {
   const { strings, frets } = placement
@@ -50,7 +55,7 @@ function addRows(
   const isFree = pin?.finger === undefined && pin?.hand === undefined
   const isSingleNote = fresh.length === 1 && presses.length === 1 && isFree
   const { fingering: weights } = charges
-  const question = { neck, presses, soundingFrets, weights, handPin, isSingleNote }
+  const question = { neck, presses, soundingFrets, weights, handPin, isSingleNote, ease }
   for (const { hand, fingers, cost: fingerCost } of fingeringsOf(question)) {
     const high = openHighCharge(placement, charges, hand)
     rows.push({ placement, hand, columns, fingers, cost: cost + fingerCost + high })
@@ -63,19 +68,24 @@ function hasRivalHands({ fresh }: Pick<Onset, 'fresh'>): boolean {
   return hands.some((hand) => hand !== hands[0])
 }
 
-/** The ways to play an onset; none where no hand can. */
+/** The ways to play an onset; none where no hand can, `undefined` where there are more than `most`. */
 export function makeHandStates(
   onset: Pick<Onset, 'fresh' | 'held'>,
   neck: Neck,
   maxFret: number,
   weights: HandWeights,
-): HandStates {
+  most: number,
+  ease: HandEase,
+): HandStates | undefined {
   const { fresh, held } = onset
   const rows: StateRow[] = []
   if (!hasRivalHands(onset)) {
     const charges = chargesOf(onset, neck, weights)
-    for (const placement of placementsOf(onset, neck, maxFret)) {
-      addRows(placement, onset, charges, neck, maxFret, rows)
+    const placements = placementsOf(onset, neck, maxFret, PLACEMENTS_A_STATE * most)
+    if (placements.length > PLACEMENTS_A_STATE * most) return undefined
+    for (const placement of placements) {
+      addRows(placement, onset, charges, neck, maxFret, ease, rows)
+      if (rows.length > most) return undefined
     }
   }
   return packStates(rows, fresh.length, fresh.length + held.length)

@@ -1,9 +1,10 @@
 /** The layers that the search walks: the states of each onset and what ties them to those before. */
-import type { Neck } from '../instrument/neck'
-import type { HandStyle } from './cost-table'
+import type { HandWindow } from '../route/hand-window'
+import { weightsOf } from './cost-table'
 import type { Onset, SoundingNote } from './onsets'
-import { statesOf } from './state-cache'
+import { type HandSetting, statesOf } from './state-cache'
 import type { HandStates } from './state-table'
+import { windowedCosts } from './window-cost'
 
 /** A new note whose pitch sounds in the layer before. */
 export interface RepeatedPitch {
@@ -15,6 +16,8 @@ export interface RepeatedPitch {
 export interface HandLayer {
   readonly onset: Onset
   readonly states: HandStates
+  /** Cost of each state alone, the hand window included. */
+  readonly cost: Int32Array
   /** The states that may be used, ascending. */
   readonly alive: Uint16Array
   /** The column of each held note in the layer before. */
@@ -51,16 +54,17 @@ function repeatedPitchesOf(onset: Onset, before: Onset): readonly RepeatedPitch[
 /** One layer an onset. A layer without states is an onset that no hand can play. */
 export function layersOf(
   onsets: readonly Onset[],
-  neck: Neck,
-  maxFret: number,
-  style: HandStyle,
+  setting: HandSetting,
+  window?: HandWindow,
 ): readonly HandLayer[] {
+  const costOf = windowedCosts(window, weightsOf(setting.style))
   return onsets.map((onset, index) => {
     const before = onsets[index - 1]
-    const states = statesOf(onset, neck, maxFret, style)
+    const states = statesOf(onset, setting)
     return {
       onset,
       states,
+      cost: costOf(states),
       alive: states.all,
       heldFrom: before ? columnsBefore(onset.held, before) : NOTHING,
       lapsed: before ? columnsBefore(onset.lapsed, before) : NOTHING,

@@ -30,27 +30,27 @@ function isTwin(note: SoundingNote, before: SoundingNote | undefined): boolean {
 }
 
 /**
- * All placements in which index and little finger reach the outermost frets, in the order of their
- * strings. A held note may be let go, which is string 0.
+ * Visits the placements in which index and little finger reach the outermost frets, in the order of
+ * their strings, until one is taken. A held note may be let go, which is string 0.
+ *
+ * @param takes whether to stop at a placement; its lists are used again
+ * @returns whether one was taken
  */
-export function placementsOf(
+export function somePlacement(
   { fresh, held }: Pick<Onset, 'fresh' | 'held'>,
   neck: Neck,
   maxFret: number,
-): readonly Placement[] {
+  takes: (placement: Placement) => boolean,
+): boolean {
   const notes = [...fresh, ...held]
-  if (fresh.length > neck.strings.length) return []
+  if (fresh.length > neck.strings.length) return false
   const choices = notes.map((note, column) => fretsOf(note, column >= fresh.length, neck, maxFret))
   const fretMm = fretMmOf(neck)
-  const placements: Placement[] = []
   const strings: number[] = []
   const frets: number[] = []
-  const place = (taken: number, lowest: number, highest: number): void => {
+  const place = (taken: number, lowest: number, highest: number): boolean => {
     const column = strings.length
-    if (column === notes.length) {
-      placements.push({ strings: strings.slice(), frets: frets.slice() })
-      return
-    }
+    if (column === notes.length) return takes({ strings, frets })
     const isHeld = column >= fresh.length
     const first =
       !isHeld && isTwin(notes[column]!, fresh[column - 1]) ? strings[column - 1]! + 1 : 1
@@ -62,11 +62,26 @@ export function placementsOf(
       if (low < high && fretMm[high]! - fretMm[low]! > WIDEST_REACH_MM) continue
       strings.push(string)
       frets.push(fret)
-      place(string === 0 ? taken : taken | (1 << string), low, high)
+      if (place(string === 0 ? taken : taken | (1 << string), low, high)) return true
       strings.pop()
       frets.pop()
     }
+    return false
   }
-  place(0, Infinity, 0)
+  return place(0, Infinity, 0)
+}
+
+/** All of them, or one more than `most`. */
+export function placementsOf(
+  onset: Pick<Onset, 'fresh' | 'held'>,
+  neck: Neck,
+  maxFret: number,
+  most = Infinity,
+): readonly Placement[] {
+  const placements: Placement[] = []
+  somePlacement(onset, neck, maxFret, ({ strings, frets }) => {
+    placements.push({ strings: strings.slice(), frets: frets.slice() })
+    return placements.length > most
+  })
   return placements
 }

@@ -2,37 +2,15 @@
  * Plans the fretting hand for notes that sound together: strings, frets, fingers, barres and hand
  * positions for a piece, by the model of `cost-table.ts`, exactly.
  */
-import type { Neck } from '../instrument/neck'
 import { weightsOf } from './cost-table'
-import type { HandLoss, HandNote, HandPlan, HandRequest } from './hand-plan'
+import type { HandPlan, HandRequest } from './hand-plan'
 import { handRouteOf } from './hand-route'
 import { searchHandZones } from './hand-zones'
 import { layersOf } from './layers'
-import { holdNotes, type NewNotes, newNotesOf } from './onsets'
-import { isPlayable, pitchRangeOf } from './playable'
-import { reduceOnset } from './reduce-onset'
+import { holdNotes, newNotesOf } from './onsets'
+import { lossesOf, reduceOnsets } from './reduce-notes'
 import { refuseOnset } from './refuse-onset'
-
-/** The onsets with every note that no hand can play folded, moved or dropped. */
-function reduceAll(groups: readonly NewNotes[], neck: Neck, maxFret: number): readonly NewNotes[] {
-  const range = pitchRangeOf(neck, maxFret)
-  return groups.map((group) => {
-    const fresh = reduceOnset(group.fresh, range, (notes) => isPlayable(notes, neck, maxFret))
-    return { ...group, fresh: fresh ?? group.fresh }
-  })
-}
-
-function lossesOf(asked: readonly HandNote[], groups: readonly NewNotes[]): readonly HandLoss[] {
-  const midiOf = new Map(groups.flatMap(({ fresh }) => fresh.map(({ note, midi }) => [note, midi])))
-  return asked.flatMap(({ midi, voice }, note): HandLoss[] => {
-    const sounds = midiOf.get(note)
-    if (sounds === midi) return []
-    const named = voice === undefined ? {} : { voice }
-    return sounds === undefined
-      ? [{ note, kind: 'dropped', semitones: 0, ...named }]
-      : [{ note, kind: 'moved', semitones: sounds - midi, ...named }]
-  })
-}
+import { type HandSetting, statesUpTo } from './state-cache'
 
 /**
  * Plans routes, best first: the optimum, then the best routes of other neck zones that lay at
@@ -58,14 +36,20 @@ export function planHand(request: HandRequest): HandPlan {
     if (!(startBeat >= 0) || !(durationBeats > 0)) throw new RangeError(`beat ${startBeat}`)
   }
   const maxFret = Math.min(request.maxFret ?? neck.maxFret, neck.maxFret)
+  const setting: HandSetting = { neck, maxFret, style, ease: request.ease ?? 'hard' }
   const written = newNotesOf(notes)
-  const groups = whenUnplayable === 'reduce' ? reduceAll(written, neck, maxFret) : written
-  const layers = layersOf(holdNotes(groups), neck, maxFret, style)
+  const groups = whenUnplayable === 'reduce' ? reduceOnsets(written, setting) : written
+  const { mostStates } = request
+  const onsets =
+    mostStates === undefined
+      ? holdNotes(groups)
+      : holdNotes(groups, (onset) => statesUpTo(mostStates, onset, setting) !== undefined)
+  const layers = layersOf(onsets, setting, request.window)
   const unplayable = layers.find(({ states }) => states.count === 0)
-  if (unplayable) refuseOnset(unplayable.onset, { neck, maxFret, nameOf })
+  if (unplayable) refuseOnset(unplayable.onset, { neck, maxFret, ease: setting.ease, nameOf })
   const weights = weightsOf(style)
   const routes = searchHandZones(layers, weights, limit).map((path) =>
-    handRouteOf(path.zone, path, layers, notes, neck, weights),
+    handRouteOf(path.zone, path, layers, notes, neck, weights, request.window),
   )
   return { style, maxFret, routes, losses: lossesOf(notes, groups) }
 }

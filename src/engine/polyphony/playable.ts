@@ -1,10 +1,12 @@
 /** Whether a hand can play notes that start together, and what a neck can sound at all. */
 import type { Neck } from '../instrument/neck'
+import { HAND_EASES } from './ease'
 import { comparePresses } from './finger-maps'
-import { fingeringsOf } from './fingerings'
+import { hasFingering } from './fingerings'
 import type { PitchRange } from './fold-onset'
 import type { SoundingNote } from './onsets'
-import { placementsOf } from './placements'
+import { somePlacement } from './placements'
+import type { HandSetting } from './state-cache'
 
 /** Lowest and highest pitch of a neck up to a fret. */
 export function pitchRangeOf(neck: Neck, maxFret: number): PitchRange {
@@ -15,9 +17,14 @@ export function pitchRangeOf(neck: Neck, maxFret: number): PitchRange {
 
 const FREE = { stretch: 0, squeeze: 0, indexBarre: 0, tipBarre: 0 }
 
+type PlayableSetting = Omit<HandSetting, 'style'>
+
 /** Whether some placement of the notes has a fingering. */
-export function isPlayable(notes: readonly SoundingNote[], neck: Neck, maxFret: number): boolean {
-  return placementsOf({ fresh: notes, held: [] }, neck, maxFret).some(({ strings, frets }) => {
+export function isPlayable(
+  notes: readonly SoundingNote[],
+  { neck, maxFret, ease }: PlayableSetting,
+): boolean {
+  return somePlacement({ fresh: notes, held: [] }, neck, maxFret, ({ strings, frets }) => {
     const soundingFrets = neck.strings.map(() => -1)
     for (const [column, string] of strings.entries()) soundingFrets[string - 1] = frets[column]!
     const presses = notes
@@ -30,7 +37,55 @@ export function isPlayable(notes: readonly SoundingNote[], neck: Neck, maxFret: 
       .filter(({ fret }) => fret > 0)
       .sort(comparePresses)
     if (presses.length === 0) return true
-    const question = { neck, presses, soundingFrets, weights: FREE, isSingleNote: false }
-    return fingeringsOf(question).length > 0
+    const isSingleNote = false
+    const setting = { neck, weights: FREE, isSingleNote, ease: HAND_EASES[ease] }
+    return hasFingering({ ...setting, presses, soundingFrets })
   })
+}
+
+type PlayableTest = (notes: readonly SoundingNote[]) => boolean
+
+/** Answers kept for a set of notes; beyond, all are dropped. Pairs are few. */
+const MOST_KEPT_SETS = 20_000
+const MIDI_COUNT = 128
+
+function makePlayableTest(setting: PlayableSetting): PlayableTest {
+  const sets = new Map<string, boolean>()
+  const pairs = new Map<number, boolean>()
+  const isPair = (a: SoundingNote, b: SoundingNote): boolean => {
+    const key = a.midi * MIDI_COUNT + b.midi
+    const answer = pairs.get(key) ?? isPlayable([a, b], setting)
+    pairs.set(key, answer)
+    return answer
+  }
+  return (notes) => {
+    if (notes.some(({ pin }) => pin)) return isPlayable(notes, setting)
+    if (notes.length === 2) return isPair(notes[0]!, notes[1]!)
+    // What no hand can play in pairs it cannot play together.
+    const rest = (index: number) => notes.slice(index + 1)
+    if (notes.some((note, index) => rest(index).some((other) => !isPair(note, other)))) return false
+    const key = notes.map(({ midi }) => midi).join()
+    const answer = sets.get(key) ?? isPlayable(notes, setting)
+    if (sets.size >= MOST_KEPT_SETS) sets.clear()
+    sets.set(key, answer)
+    return answer
+  }
+}
+
+const testsByNeck = new WeakMap<Neck, Map<string, PlayableTest>>()
+
+/** The same question asked often: each pair of pitches and each set is tried once a neck. */
+export function playableOn(setting: PlayableSetting): PlayableTest {
+  const { neck, maxFret, ease } = setting
+  let tests = testsByNeck.get(neck)
+  if (!tests) {
+    tests = new Map()
+    testsByNeck.set(neck, tests)
+  }
+  const key = `${ease} ${maxFret}`
+  const known = tests.get(key)
+  if (known) return known
+  const test = makePlayableTest(setting)
+  tests.set(key, test)
+  return test
 }

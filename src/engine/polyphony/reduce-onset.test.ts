@@ -134,7 +134,8 @@ describe('the least loss', () => {
       { ...low!, pin: { string: 6 } },
       { ...high!, pin: { string: 6 } },
     ]
-    const isInHand = (notes: typeof pinned) => isPlayable(notes, STANDARD_NECK, 24)
+    const isInHand = (notes: typeof pinned) =>
+      isPlayable(notes, { neck: STANDARD_NECK, maxFret: 24, ease: 'hard' })
     expect(
       reduceOnset(pinned, range, (notes) => isInHand([...notes] as typeof pinned)),
     ).toBeUndefined()

@@ -64,8 +64,14 @@ function thin(notes: readonly SoundingNote[]): readonly SoundingNote[] {
   return left
 }
 
-/** Every set that may stand for the notes, least loss first, then the one with more notes. */
-function candidatesOf(notes: readonly SoundingNote[]): readonly Candidate[] {
+/**
+ * Every set that may stand for the notes and whose pairs can be played, least loss first, then the
+ * one with more notes.
+ */
+function candidatesOf(
+  notes: readonly SoundingNote[],
+  isPlayable: (notes: readonly SoundingNote[]) => boolean,
+): readonly Candidate[] {
   const top = notes.at(-1)!
   const found: Candidate[] = []
   const kept: SoundingNote[] = []
@@ -82,7 +88,10 @@ function candidatesOf(notes: readonly SoundingNote[]): readonly Candidate[] {
     const keep = (semitones: number, cost: number) => {
       const midi = note.midi + semitones
       if (midi >= top.midi || midi < lowest) return
-      kept.push({ ...note, midi })
+      const moved = { ...note, midi }
+      const isInHand = (other: SoundingNote) => isPlayable([moved, other])
+      if (!isInHand(top) || !kept.every(isInHand)) return
+      kept.push(moved)
       walk(index + 1, isBass ? midi + 1 : lowest, loss + cost)
       kept.pop()
     }
@@ -116,5 +125,5 @@ export function reduceOnset(
   if (isPlayable(fresh)) return fresh
   const folded = thin(foldOnset(fresh, range))
   if (isPlayable(folded)) return folded
-  return candidatesOf(folded).find(({ notes }) => isPlayable(notes))?.notes
+  return candidatesOf(folded, isPlayable).find(({ notes }) => isPlayable(notes))?.notes
 }

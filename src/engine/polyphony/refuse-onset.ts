@@ -1,6 +1,7 @@
 /** The refusal of an onset that no hand can play: which notes, why, and what would do. */
 import { DomainError, type Issue } from '../errors'
 import type { Neck } from '../instrument/neck'
+import type { HandEaseId } from './ease'
 import type { PitchRange } from './fold-onset'
 import type { HandPin } from './hand-plan'
 import type { Onset, SoundingNote } from './onsets'
@@ -12,6 +13,7 @@ import { reduceOnset } from './reduce-onset'
 export interface RefusalSetting {
   readonly neck: Neck
   readonly maxFret: number
+  readonly ease: HandEaseId
   readonly nameOf: (midi: number) => string
 }
 
@@ -61,9 +63,9 @@ function refusePitch(note: SoundingNote, range: PitchRange, setting: RefusalSett
 
 /** What would have to change, as words; nothing where no set of the notes can be played. */
 function proposalText({ fresh }: Onset, range: PitchRange, setting: RefusalSetting): string {
-  const { neck, maxFret, nameOf } = setting
+  const { nameOf } = setting
   const free = fresh.map(withoutPin)
-  const left = reduceOnset(free, range, (notes) => isPlayable(notes, neck, maxFret))
+  const left = reduceOnset(free, range, (notes) => isPlayable(notes, setting))
   const changes = free.flatMap(({ note, midi }) => {
     const kept = left?.find((other) => other.note === note)
     if (!kept) return [`without ${nameOf(midi)}`]
@@ -86,7 +88,7 @@ export function refuseOnset(onset: Onset, setting: RefusalSetting): never {
   const names = fresh.map(({ midi }) => nameOf(midi)).join(', ')
   const [path, when] = [pathOf(fresh[0]!), `at beat ${startBeat}`]
   const pinned = fresh.filter(({ pin }) => pin)
-  if (pinned.length > 0 && isPlayable(fresh.map(withoutPin), neck, maxFret)) {
+  if (pinned.length > 0 && isPlayable(fresh.map(withoutPin), setting)) {
     const pins = pinned.map(({ midi, pin }) => `${nameOf(midi)} to ${pinText(pin!)}`).join('; ')
     refuse('unplayable-chord', {
       path: pathOf(pinned[0]!),

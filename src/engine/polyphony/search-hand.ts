@@ -61,7 +61,7 @@ export function searchHand(layers: readonly HandLayer[], weights: HandWeights): 
 
   const start = layers[0]!
   for (const [at, state] of start.alive.entries()) {
-    current.total[at] = start.states.cost[state]!
+    current.total[at] = start.cost[state]!
     current.second[at] = start.states.fretSum[state]!
   }
   for (let index = 1; index < layers.length; index++) {
@@ -70,7 +70,7 @@ export function searchHand(layers: readonly HandLayer[], weights: HandWeights): 
     orderByTotal(current.total.subarray(0, before.alive.length), keys, order)
     const own = parents.subarray(offsets[index]!, offsets[index + 1]!)
     const groups = groupParents(change, before.alive, order)
-    extend(change, before.alive, layers[index]!.alive, current, groups, next, own)
+    extend(change, before.alive, layers[index]!, current, groups, next, own)
     ;[current, next] = [next, current]
   }
   return traceBack(layers, current, parents, offsets)
@@ -79,7 +79,7 @@ export function searchHand(layers: readonly HandLayer[], weights: HandWeights): 
 function extend(
   change: LayerChange,
   fromAlive: Uint16Array,
-  toAlive: Uint16Array,
+  { alive: toAlive, cost }: HandLayer,
   current: Frontier,
   groups: readonly ParentGroup[],
   next: Frontier,
@@ -120,7 +120,7 @@ function extend(
         bestFrom = parent
       }
     }
-    next.total[at] = best + to.cost[state]!
+    next.total[at] = best + cost[state]!
     next.second[at] = bestSecond + to.fretSum[state]!
     parents[at] = bestFrom
   }

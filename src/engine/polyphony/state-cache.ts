@@ -1,9 +1,10 @@
 /**
  * Hand states, kept by neck: music repeats its chords. They depend on pitches, pins, the highest
- * fret and the style, and not on when the notes sound.
+ * fret, the style and the ease, and not on when the notes sound.
  */
 import type { Neck } from '../instrument/neck'
 import { type HandStyle, weightsOf } from './cost-table'
+import { HAND_EASES, type HandEaseId } from './ease'
 import { makeHandStates } from './hand-states'
 import type { Onset, SoundingNote } from './onsets'
 import type { HandStates } from './state-table'
@@ -11,8 +12,16 @@ import type { HandStates } from './state-table'
 /** States kept for a neck, about 60 bytes each; beyond, all are dropped and made anew. */
 const MOST_KEPT_STATES = 100_000
 
+/** What states depend on beside their onset. */
+export interface HandSetting {
+  readonly neck: Neck
+  readonly maxFret: number
+  readonly style: HandStyle
+  readonly ease: HandEaseId
+}
+
 interface KeptStates {
-  readonly byKey: Map<string, HandStates>
+  readonly byKey: Map<string, HandStates | undefined>
   count: number
 }
 
@@ -22,30 +31,43 @@ function pinKey({ pin }: SoundingNote): string {
   return pin ? `:${pin.string}/${pin.fret}/${pin.finger}/${pin.barre}/${pin.hand}` : ''
 }
 
-function keyOf({ fresh, held }: Onset, maxFret: number, style: HandStyle): string {
-  let key = `${style} ${maxFret}`
+function keyOf({ fresh, held }: Onset, { maxFret, style, ease }: HandSetting): string {
+  let key = `${style} ${ease} ${maxFret}`
   for (const note of fresh) key += ` ${note.midi}${note.pin ? pinKey(note) : ''}`
   for (const note of held) key += ` h${note.midi}${note.pin ? pinKey(note) : ''}`
   return key
 }
 
-/** The ways to play an onset on a neck. */
-export function statesOf(onset: Onset, neck: Neck, maxFret: number, style: HandStyle): HandStates {
+/** The ways to play an onset on a neck; `undefined` where there are more than `most`. */
+export function statesUpTo(
+  most: number,
+  onset: Onset,
+  setting: HandSetting,
+): HandStates | undefined {
+  const { neck, maxFret, style, ease } = setting
   let kept = keptByNeck.get(neck)
   if (!kept) {
     kept = { byKey: new Map(), count: 0 }
     keptByNeck.set(neck, kept)
   }
-  const key = keyOf(onset, maxFret, style)
+  const key = keyOf(onset, setting)
   const known = kept.byKey.get(key)
-  if (known) return known
-  const states = makeHandStates(onset, neck, maxFret, weightsOf(style))
+  if (known) return known.count > most ? undefined : known
+  const overflowKey = `${key} > ${most}`
+  if (kept.byKey.has(overflowKey)) return undefined
+  const states = makeHandStates(onset, neck, maxFret, weightsOf(style), most, HAND_EASES[ease])
+  const count = states?.count ?? 0
   // An onset without states counts too, so that the map stays bounded.
-  kept.count += states.count + 1
+  kept.count += count + 1
   if (kept.count > MOST_KEPT_STATES) {
     kept.byKey.clear()
-    kept.count = states.count + 1
+    kept.count = count + 1
   }
-  kept.byKey.set(key, states)
+  kept.byKey.set(states ? key : overflowKey, states)
   return states
+}
+
+/** All ways to play an onset on a neck. */
+export function statesOf(onset: Onset, setting: HandSetting): HandStates {
+  return statesUpTo(Infinity, onset, setting)!
 }

@@ -4,6 +4,7 @@
  * false proof.
  */
 import type { Neck } from '../instrument/neck'
+import type { HandWindow } from '../route/hand-window'
 import { type HandStyle, weightsOf } from './cost-table'
 import { breakdownOf } from './hand-breakdown'
 import type { HandLoss, HandNote, HandRoute, OnsetGrip, PlacedNote } from './hand-plan'
@@ -24,6 +25,7 @@ export interface HandClaim {
   readonly asked: readonly HandNote[]
   readonly style: HandStyle
   readonly maxFret: number
+  readonly window?: HandWindow
   readonly losses: readonly HandLoss[]
   readonly route: HandRoute
 }
@@ -130,8 +132,8 @@ function isHandCarried(onsets: readonly OnsetGrip[]): boolean {
   )
 }
 
-function isCostRight({ route, neck, style }: HandClaim): boolean {
-  const breakdown = breakdownOf(route.onsets, neck, weightsOf(style))
+function isCostRight({ route, neck, style, window }: HandClaim): boolean {
+  const breakdown = breakdownOf(route.onsets, neck, weightsOf(style), window)
   const sum = breakdown.reduce((total, { cost }) => total + cost, 0)
   return sum === route.cost && JSON.stringify(breakdown) === JSON.stringify(route.breakdown)
 }

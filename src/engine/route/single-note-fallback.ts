@@ -82,7 +82,10 @@ function reasonOf(
  * @param request the first note and the limits of the route
  * @param best the best route; its first note is the one asked about
  */
-export function compareWithPositions(request: PositionsRequest, best: Route): SingleNoteFallback {
+export function compareWithPositions(
+  request: PositionsRequest,
+  best: Pick<Route, 'notes' | 'tabNotes'>,
+): SingleNoteFallback {
   const { neck } = request
   // A free note has octave 4, which not every neck plays.
   const isOnNeck = fretPositionsOf(request.midi, neck).length > 0

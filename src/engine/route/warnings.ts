@@ -12,7 +12,7 @@ const LONG_SHIFT_FRETS = 5
 const NOTES_NAMED = 6
 
 /** `note 3`, `notes 3, 7 and 12 more` – 1-based. */
-function nameNotes(indexes: readonly number[]): string {
+export function nameNotes(indexes: readonly number[]): string {
   const named = indexes.slice(0, NOTES_NAMED).map((index) => index + 1)
   const more = indexes.length - named.length
   return `note${indexes.length > 1 ? 's' : ''} ${named.join(', ')}${more > 0 ? ` and ${more} more` : ''}`

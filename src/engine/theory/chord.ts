@@ -13,6 +13,11 @@ import { formatNoteName, type NoteName } from './pitch'
 export { CHORD_IDS }
 /** A `chord` value of the contract. */
 export type ChordId = (typeof CHORD_IDS)[number]
+/** Whether an id is one of the contract's `chord` values. */
+export function isChordId(id: string): id is ChordId {
+  return CHORD_IDS.some((one) => one === id)
+}
+
 /** Any chord type of the table. */
 export type ChordTypeId = (typeof CHORD_TABLE)[number]['id']
 

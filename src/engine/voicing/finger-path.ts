@@ -12,6 +12,8 @@ export interface FingerPath {
 }
 
 const FINGERS = [1, 2, 3, 4] as const
+/** Each fret that fingers lie farther from their own: less than a finger placed anew. */
+const LESS_HANDY_WEIGHT = 2
 
 /** What the fingers of one grip cost after another: each is placed, slides on a string or stays. */
 function changeCost(before: Frets, from: GripFingering, after: Frets, to: GripFingering): number {
@@ -45,7 +47,7 @@ interface Way {
 export function fingerPath(grips: readonly Frets[]): FingerPath {
   const choices: readonly (readonly Fingering[])[] = grips.map(fingeringsOf)
   let ways: readonly Way[] = choices[0]!.map(({ fingering, lessHandy }) => ({
-    cost: lessHandy,
+    cost: LESS_HANDY_WEIGHT * lessHandy,
     changes: 0,
     fingerings: [fingering],
   }))
@@ -61,7 +63,7 @@ export function fingerPath(grips: readonly Frets[]): FingerPath {
       let best: Way | undefined
       for (const way of ways) {
         const change = changeFrom(way, fingering)
-        const cost = way.cost + change + lessHandy
+        const cost = way.cost + change + LESS_HANDY_WEIGHT * lessHandy
         if (best && cost >= best.cost) continue
         best = {
           cost,

@@ -99,10 +99,8 @@ export function joinShapes(chord: ChordType, published: readonly PublishedGripRo
     const made = families.get(pattern)
     const family = made ? (isAnyType ? SHAPE_WEIGHTS.anyTypeFamily : SHAPE_WEIGHTS.family) : 0
     // A string muted inside a taught grip is muted on purpose.
-    const alone =
-      lesson && isAnyType
-        ? SHAPE_WEIGHTS.onlyTaught[lesson.kind] - RANK_WEIGHTS.innerMute * innerMutesOf(pattern)
-        : 0
+    const onPurpose = lesson ? -RANK_WEIGHTS.innerMute * innerMutesOf(pattern) : 0
+    const alone = lesson && isAnyType ? SHAPE_WEIGHTS.onlyTaught[lesson.kind] : 0
     const isOverBass = lesson?.kind === 'bass' || lesson?.kind === 'slash'
     shapes.set(pattern, {
       pattern,
@@ -114,6 +112,7 @@ export function joinShapes(chord: ChordType, published: readonly PublishedGripRo
         (lesson ? SHAPE_WEIGHTS.taught[lesson.kind] : 0) +
         family +
         Math.round(SHAPE_WEIGHTS.derived * (derived.get(pattern) ?? 0)) +
+        onPurpose +
         alone,
       pointsAtNut: lesson?.kind === 'form' ? SHAPE_WEIGHTS.formAtNut : 0,
       overBass: {

@@ -1,5 +1,5 @@
 /** Taught grips of the plain triads and sevenths. Rows as in `taught-grip-table.ts`. */
-import type { TaughtGrips } from './taught-grip-table'
+import type { TaughtGrips } from './taught-grip'
 
 // biome-ignore format: one row a grip reads as a table
 export const TAUGHT_PLAIN_GRIPS: TaughtGrips = {
@@ -67,6 +67,8 @@ export const TAUGHT_PLAIN_GRIPS: TaughtGrips = {
     ['320001', 'form', 'G7 form'],
     ['x21202', 'form', 'B7 form'],
     ['0x010x', 'part', 'E7 form, four strings'],
+    ['0x01xx', 'part', 'E7 shell'],
+    ['x101xx', 'part', 'C7 shell'],
     ['002020', 'bass', 'A7 form with the fifth in the bass'],
     ['x00212', 'bass', 'D7 form with the fifth in the bass'],
     ['xx0001', 'bass', 'G7 form with the fifth in the bass, four strings'],
@@ -78,6 +80,8 @@ export const TAUGHT_PLAIN_GRIPS: TaughtGrips = {
   major7: [
     ['021100', 'form', 'E major seventh form'],
     ['0x110x', 'part', 'E major seventh form, four strings'],
+    ['0x11xx', 'part', 'E major seventh shell'],
+    ['x102xx', 'part', 'C major seventh shell'],
     ['x02120', 'form', 'A major seventh form'],
     ['xx0222', 'form', 'D major seventh form'],
     ['x32000', 'form', 'C major seventh form'],
@@ -97,6 +101,8 @@ export const TAUGHT_PLAIN_GRIPS: TaughtGrips = {
   minor7: [
     ['020000', 'form', 'E minor seventh form'],
     ['0x000x', 'part', 'E minor seventh form, four strings'],
+    ['0x00xx', 'part', 'E minor seventh shell'],
+    ['x202xx', 'part', 'C minor seventh shell'],
     ['022030', 'part', 'E minor seventh form, seventh on string 2'],
     ['x02010', 'form', 'A minor seventh form'],
     ['x02213', 'part', 'A minor seventh form, seventh on string 1'],

@@ -17,9 +17,7 @@ import { bars, bpm, countInBeats, drillLevel, drillTarget } from './practice-sch
 export const practiceRequest = z.object({
   key: rootParameter('Key of the drill').default('C'),
   scale: scaleParameter.default('major'),
-  chord: chordParameter.optional().meta({
-    description: 'Chord type; default: the triad that the scale has on the root of the chord.',
-  }),
+  chord: chordParameter.default('major'),
   chordRoot: rootParameter('Root of the chord; default: the key').optional(),
   target: drillTarget.default('chord-tones').meta({
     description: TARGET_TABLE.map(describeTarget).join('. '),

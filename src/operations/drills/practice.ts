@@ -5,12 +5,11 @@ import { compileDrill, DEFAULT_MAX_FRET } from '#engine/practice/compile-drill'
 import type { Drill, DrillRequest } from '#engine/practice/drill'
 import { proveInsertion, provePacket } from '#engine/practice/prove-drill'
 import { DRILL_TIME_SIGNATURE } from '#engine/practice/rhythm-table'
-import { triadOn } from '#engine/practice/scale-triad'
 import { compileProjectState, type ProjectState } from '#engine/project/project-state'
 import { formatHandWindow } from '#engine/route/hand-window'
 import { measureIdOf } from '#engine/tab/measure'
 import { chordTypeById } from '#engine/theory/chord'
-import { formatNoteName, parseNote, pitchClassOf } from '#engine/theory/pitch'
+import { formatNoteName, parseNote } from '#engine/theory/pitch'
 import { describeNeck } from '../neck/neck-document'
 import { drawLine } from '../pictures/picture-parts'
 import { readMaxFret } from '../reading/neck-checks'
@@ -228,11 +227,10 @@ export const getPracticeDrill = defineOperation({
     const key = acceptedRoot(query.key)
     const scale = acceptedScale(query.scale)
     const chordRoot = query.chordRoot === undefined ? key : acceptedRoot(query.chordRoot)
-    const chordRootAbove = pitchClassOf(chordRoot) - pitchClassOf(key)
     const drillRequest: DrillRequest = {
       key,
       scale,
-      chord: query.chord ? chordTypeById(query.chord)! : triadOn(chordRootAbove, scale),
+      chord: chordTypeById(query.chord)!,
       chordRoot,
       target: query.target,
       level: query.level,

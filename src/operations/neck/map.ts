@@ -16,13 +16,14 @@ import {
   pianoKeysOfPitchClass,
   pianoPresetById,
 } from '#engine/instrument/piano'
+import { isChordId } from '#engine/theory/chord'
 import { type PitchClassReading, readPitchClass, type TheoryContext } from '#engine/theory/layer'
 import { formatNoteName, formatPitch, pitchClassOf, pitchClassOfMidi } from '#engine/theory/pitch'
 import { shownPlacesOf } from '../pictures/picture-parts'
 import { readMaxFret } from '../reading/neck-checks'
 import { NECK_FIELDS, neckFields, readNeck } from '../reading/neck-request'
 import { askedPitchOf, describeAskedPitch, pitchFields } from '../reading/pitch-request'
-import { theoryFields, theoryOf } from '../reading/theory-request'
+import { chordTextOf, theoryFields, theoryOf } from '../reading/theory-request'
 import { type Answer, defineOperation } from '../registry/operation'
 import { formatQuery } from '../registry/query'
 import { describeChord, describeScale } from '../scales/tones'
@@ -185,6 +186,7 @@ export const getPitchMap = defineOperation({
     const exact = fretPositionsOf(asked.midi, neck, maxFret)
     const onNeck = neckParametersOf(neck)
     const theory = { root, scale: context.scale.id }
+    const chord = chordTextOf(context)
     return {
       apiVersion: API_VERSION,
       selected: describeAskedPitch(asked, reading.name, reading.pitchClass),
@@ -242,9 +244,11 @@ export const getPitchMap = defineOperation({
           route: `${baseUrl}/api/route${formatQuery({ notes: note, ...theory, ...onNeck })}`,
         }),
         scaleMap: `${baseUrl}/api/scale-map${formatQuery({ ...theory, note, ...onNeck })}`,
-        voicings: `${baseUrl}/api/voicings${formatQuery({ root, chord: query.chord, ...onNeck })}`,
-        chordScale: `${baseUrl}/api/chord-scale${formatQuery({ root, chord: query.chord, ...onNeck })}`,
-        composer: `${baseUrl}/api/composer${formatQuery({ note, ...theory, chord: query.chord, ...onNeck })}`,
+        voicings: isChordId(context.chord.id)
+          ? `${baseUrl}/api/voicings${formatQuery({ root, chord: context.chord.id, ...onNeck })}`
+          : `${baseUrl}/api/chord${formatQuery({ symbol: chord, ...onNeck })}`,
+        chordScale: `${baseUrl}/api/chord-scale${formatQuery({ root, chord, ...onNeck })}`,
+        composer: `${baseUrl}/api/composer${formatQuery({ note, ...theory, chord, ...onNeck })}`,
         containingScales: `${baseUrl}/api/scales/containing${formatQuery({ notes: reading.pitchClass })}`,
       },
     }

@@ -12,7 +12,7 @@ import { type FingeredFrets, nearestGripsOf } from '#engine/harmony/nearest-grip
 import { rootAnchorsOf } from '#engine/harmony/root-anchors'
 import { formatFrets } from '#engine/instrument/fret-text'
 import type { Neck } from '#engine/instrument/neck'
-import { CHORD_IDS, formatChordSymbol } from '#engine/theory/chord'
+import { formatChordSymbol, isChordId } from '#engine/theory/chord'
 import { intervalWordsOf } from '#engine/theory/interval'
 import { type Layer, readPitchClass, type TheoryContext } from '#engine/theory/layer'
 import { formatNoteName, pitchClassOf, pitchClassOfMidi } from '#engine/theory/pitch'
@@ -222,8 +222,3 @@ export const getChordMoves = defineOperation({
     }
   },
 })
-
-/** Whether a chord type is one of those that `root` and `chord` reach. */
-function isChordId(id: string): boolean {
-  return CHORD_IDS.some((one) => one === id)
-}

@@ -1,5 +1,6 @@
 /** The registry: everything the product can do, in the order in which pages list it. */
 
+import { arrangePiece } from '../arrange/arrange'
 import { getChord } from '../chords/chord'
 import { identifyChordName } from '../chords/identify'
 import { getGuitarVoicings } from '../chords/voicings'
@@ -36,6 +37,7 @@ const LIST: readonly AnyOperation[] = [
   getPositions,
   getRoute,
   planMelody,
+  arrangePiece,
   getPracticeDrill,
   buildTabRecipe,
   getGuitarVoicings,

@@ -23,7 +23,11 @@ function routeTable({ notes, tabNotes, fingering }: Route): string {
 }
 
 function proofLine({ proof }: Route): string {
-  return `Proof: ${proof.allNotesMapped ? 'every note lies at its pitch' : 'some notes are not at their pitch'}; ${proof.fingersInOrder ? 'fingers in order' : 'fingers out of order'}; ${proof.notesOutsideHandWindow} notes outside the hand window (${proof.handWindow}); highest fret ${proof.maxFret}.`
+  const hand =
+    proof.playable === undefined
+      ? ''
+      : ` ${proof.playable ? 'A hand can play every onset' : 'No hand can play every onset'}; held notes are ${proof.heldNotesKept ? 'kept or named' : 'lost'}; widest reach ${proof.widestReachMm} mm.`
+  return `Proof: ${proof.allNotesMapped ? 'every note lies at its pitch' : 'some notes are not at their pitch'}; ${proof.fingersInOrder ? 'fingers in order' : 'fingers out of order'}; ${proof.notesOutsideHandWindow} notes outside the hand window (${proof.handWindow}); highest fret ${proof.maxFret}.${hand}`
 }
 
 function otherRoutes(routes: readonly Route[]): string {

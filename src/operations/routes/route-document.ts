@@ -5,19 +5,20 @@ import type { Neck } from '#engine/instrument/neck'
 import { compileProjectState } from '#engine/project/project-state'
 import { type NoteReader, noteReaderOf } from '#engine/route/note-reader'
 import { planRoutes } from '#engine/route/plan-routes'
-import type { RouteLimits, RoutePlan, RouteRequestNote } from '#engine/route/route'
+import type { RouteLimits, RouteRequestNote } from '#engine/route/route'
 import type { RouteShape } from '#engine/route/shape-context'
 import { compareWithPositions } from '#engine/route/single-note-fallback'
 import type { TheoryContext } from '#engine/theory/layer'
 import { formatNoteName } from '#engine/theory/pitch'
 import { neckParametersOf } from '../neck/neck-document'
+import { chordTextOf } from '../reading/theory-request'
 import type { Answer } from '../registry/operation'
 import { formatQuery } from '../registry/query'
 import { lazyObject } from '../schemas/lazy-object'
 import { tabProject } from '../schemas/project'
 import { layer, midiNumber, noteNameText, noteText } from '../schemas/theory'
 import { describeTab, tabHead } from '../tab/tab-head'
-import { describeRoutePlan, ROUTE_VERSION } from './route-plan-document'
+import { type AnyRoutePlan, describeRoutePlan, ROUTE_VERSION } from './route-plan-document'
 import { routePlan, shapeContext, singleNoteFallback } from './route-schema'
 
 export const routeDocument = lazyObject(() => ({
@@ -41,7 +42,7 @@ export const routeDocument = lazyObject(() => ({
   shapeContext: shapeContext.nullable(),
   singleNoteFallback,
 }))
-type RouteDocument = Answer<typeof routeDocument>
+export type RouteDocument = Answer<typeof routeDocument>
 
 const AGENT_USAGE = [
   'routes[0] is the preferred route; routes are ordered best first and each label says where on the neck it lies.',
@@ -50,32 +51,37 @@ const AGENT_USAGE = [
   'Repeat with position, hand, maxFret or shape to keep the hand where the player wants it.',
 ]
 
-export interface RouteQuestion {
+/** What a document says beside its plan. */
+export interface RouteSetting {
   readonly neck: Neck
-  readonly notes: readonly RouteRequestNote[]
+  readonly notes: readonly Pick<RouteRequestNote, 'midi' | 'name' | 'anyOctave'>[]
   readonly theory: TheoryContext
   readonly limits: RouteLimits
-  readonly shape: RouteShape | undefined
   readonly tempo: number
   readonly timeSignature: readonly [number, number]
   readonly title?: string | undefined
 }
 
-function describeAskedNote(asked: RouteRequestNote, read: NoteReader) {
+export interface RouteQuestion extends RouteSetting {
+  readonly notes: readonly RouteRequestNote[]
+  readonly shape: RouteShape | undefined
+}
+
+function describeAskedNote(asked: RouteSetting['notes'][number], read: NoteReader) {
   const { note, pitchClass } = read(asked.midi, asked.name)
   return { familyOnly: asked.anyOctave ?? false, midi: asked.midi, note, pitchClass }
 }
 
 /** The limits under which /api/positions ranks what the route's window was applied to. */
-function positionLimitsOf({ limits }: RouteQuestion, { constraints }: RoutePlan): RouteLimits {
+function positionLimitsOf({ limits }: RouteSetting, { constraints }: AnyRoutePlan): RouteLimits {
   const { handStartFret, handEndFret, handWindowSource, maxFret, position } = constraints
   if (handWindowSource !== 'shape') return limits
   return { position, maxFret, handStartFret, handEndFret }
 }
 
 function fallbackOf(
-  question: RouteQuestion,
-  plan: RoutePlan,
+  question: RouteSetting,
+  plan: AnyRoutePlan,
   input: RouteDocument['input'],
 ): RouteDocument['singleNoteFallback'] {
   const { midi, name, anyOctave = false } = question.notes[0]!
@@ -85,7 +91,8 @@ function fallbackOf(
     plan.routes[0]!,
   )
   const { exactBestPosition, pitchClassBestPosition, proof } = fallback
-  const { root, scale, chord, layer: asLayer } = input
+  const { root, scale, layer: asLayer } = input
+  const chord = chordTextOf(question.theory)
   const endpointOf = (note: string, maxFret: number) =>
     `/api/positions${formatQuery({ note, root, scale, chord, layer: asLayer, ...limits, maxFret, limit: undefined, ...neckParametersOf(question.neck) })}`
   return {
@@ -109,10 +116,20 @@ function fallbackOf(
   }
 }
 
-/** The whole route document of a question. */
+/** The whole route document of a line. */
 export function answerRoute(question: RouteQuestion, baseUrl: string): RouteDocument {
-  const { neck, notes, theory, limits, shape, tempo, timeSignature } = question
+  const { neck, notes, theory, limits, shape } = question
   const plan = planRoutes({ notes, theory, neck, limits, ...(shape && { shape }) })
+  return routeDocumentOf(question, plan, baseUrl)
+}
+
+/** The document of a plan. */
+export function routeDocumentOf(
+  question: RouteSetting,
+  plan: AnyRoutePlan,
+  baseUrl: string,
+): RouteDocument {
+  const { neck, notes, theory, tempo, timeSignature } = question
   const tabNotes = plan.routes[0]!.tabNotes
   const count = `${notes.length} note${notes.length === 1 ? '' : 's'}`
   const title =
@@ -151,4 +168,20 @@ export function answerRoute(question: RouteQuestion, baseUrl: string): RouteDocu
     shapeContext: plan.shapeContext,
     singleNoteFallback: fallbackOf(question, plan, input),
   }
+}
+
+/** The document with the voices of its notes, where some were posted. */
+export function withVoices(
+  document: RouteDocument,
+  posted: readonly { readonly voice?: string | undefined }[],
+): RouteDocument {
+  if (posted.every(({ voice }) => voice === undefined)) return document
+  const routes = document.routes.map((route) => ({
+    ...route,
+    notes: route.notes.map((note, index) => {
+      const { voice } = posted[index]!
+      return voice === undefined ? note : { ...note, voice }
+    }),
+  }))
+  return { ...document, routes }
 }

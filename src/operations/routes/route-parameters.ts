@@ -4,6 +4,7 @@ import * as z from 'zod'
 import { parseFretPosition } from '#engine/instrument/fret-position-text'
 import { parseFrets } from '#engine/instrument/fret-text'
 import { MAX_FRET, MAX_STRINGS, STANDARD_NECK } from '#engine/instrument/neck'
+import { HAND_STYLES } from '#engine/polyphony/cost-table'
 import { POSITION_NAMES, parseHand } from '#engine/route/hand-window'
 import { DEFAULT_LIMIT, MAX_LIMIT } from '#engine/route/plan-routes'
 import { parseShape } from '#engine/route/shape-table'
@@ -67,6 +68,12 @@ export const previousParameter = textParameter({
 
 export const routeLimitParameter = z.int().min(1).max(MAX_LIMIT).default(DEFAULT_LIMIT).meta({
   description: 'Most routes returned: the best one and those of at most four neck zones.',
+})
+
+/** How chords are weighed; lines of single notes are lead. */
+export const styleParameter = z.enum(HAND_STYLES).meta({
+  description:
+    'lead: driven guitars, closed chords low on the strings; acoustic: open strings are welcome, low frets preferred. Default: lead for single lines; for chords acoustic where notes move over held ones or most chords have open strings, else lead.',
 })
 
 /** The contract's name for how the routes after the best one are chosen; there is one way. */

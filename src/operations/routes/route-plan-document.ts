@@ -1,6 +1,7 @@
 /** A planned route as the contract's RoutePlan, with its ready-made render request. */
+import type { ChordRoute, ChordRouteNote, ChordRoutePlan } from '#engine/chord-route/chord-route'
 import type { Neck } from '#engine/instrument/neck'
-import type { Route, RouteConstraints, RouteNote, RoutePlan } from '#engine/route/route'
+import type { Route, RouteNote, RoutePlan } from '#engine/route/route'
 import { describeInstrument } from '../neck/neck-document'
 import type { Answer } from '../registry/operation'
 import { EXPECTED_EVENT_PROOF, EXPECTED_PROJECT_PATH, renderRequestOf } from '../tab/render-request'
@@ -9,9 +10,12 @@ import type { routeConstraints, routePlan, tabRenderProof } from './route-schema
 /** Date of the document kind. */
 export const ROUTE_VERSION = '2026-11-12'
 
+/** A plan of a line or of chords. */
+export type AnyRoutePlan = RoutePlan | ChordRoutePlan
+
 export interface RoutePlanParts {
   readonly neck: Neck
-  readonly plan: RoutePlan
+  readonly plan: AnyRoutePlan
   /** Title of the rendered tab. */
   readonly title: string
   readonly tempo: number
@@ -39,15 +43,22 @@ export function tabRenderProofOf(
 function describeConstraints({
   handWindowSource,
   ...limits
-}: RouteConstraints): Answer<typeof routeConstraints> {
+}: AnyRoutePlan['constraints']): Answer<typeof routeConstraints> {
   return { ...limits, alternatives: 'zones', handWindowSource }
 }
 
-function describeNote({ candidatesConsidered, anyOctave, ...note }: RouteNote) {
+function describeNote({ candidatesConsidered, anyOctave, ...note }: RouteNote | ChordRouteNote) {
   return { candidatesConsidered, familyOnly: anyOctave, ...note }
 }
 
-function describeRoute({ cost, efficiencyScore, fingering, id, notes, ...rest }: Route) {
+function describeRoute({
+  cost,
+  efficiencyScore,
+  fingering,
+  id,
+  notes,
+  ...rest
+}: Route | ChordRoute) {
   return { cost, efficiencyScore, fingering, id, notes: notes.map(describeNote), ...rest }
 }
 

@@ -10,8 +10,8 @@ import type { RouteLimits, RouteRequestNote } from '#engine/route/route'
 import type { RouteShape } from '#engine/route/shape-context'
 import { parseShape } from '#engine/route/shape-table'
 import { MAX_START_BEAT } from '#engine/tab/tab-event'
-import { midiOf, type NoteName, parseNote, pitchClassOf } from '#engine/theory/pitch'
-import { acceptedFrets, checkFret, checkPlace, checkString } from '../reading/neck-checks'
+import { midiOf, type NoteName, parseNote } from '#engine/theory/pitch'
+import { acceptedFrets } from '../reading/neck-checks'
 import { ASSUMED_OCTAVE } from '../reading/pitch-request'
 import { requestErrorOf } from '../reading/read-request'
 
@@ -33,73 +33,8 @@ export function askedNoteOf(text: string): AskedNote {
   return { midi: midiOf(name, octave ?? ASSUMED_OCTAVE), name, anyOctave: octave === undefined }
 }
 
-/** One note of a posted melody. */
-export interface PostedNote {
-  readonly note?: string | undefined
-  readonly midi?: number | undefined
-  readonly startBeat?: number | undefined
-  readonly durationBeats: number
-  readonly string?: number | undefined
-  readonly fret?: number | undefined
-}
-
 function refuse(path: string, message: string): never {
   throw requestErrorOf('invalid-parameter', [{ path, message: `${path}: ${message}` }])
-}
-
-/** The pitch of a posted note: `note`, `midi`, or a name that spells the `midi` beside it. */
-function postedPitchOf({ note, midi }: PostedNote, path: string): AskedNote {
-  if (note === undefined) {
-    if (midi === undefined) {
-      const message = `${path} needs a note or a midi`
-      throw requestErrorOf('missing-parameter', [{ path: `${path}.note`, message }])
-    }
-    return { midi, anyOctave: false }
-  }
-  const asked = askedNoteOf(note)
-  if (midi === undefined) return asked
-  const agrees = asked.anyOctave ? pitchClassOf(asked.name!) === midi % 12 : asked.midi === midi
-  if (!agrees) {
-    throw requestErrorOf('conflicting-parameters', [
-      { path: `${path}.midi`, message: `${path}: ${note} and MIDI ${midi} are not the same pitch` },
-    ])
-  }
-  return { ...asked, midi, anyOctave: false }
-}
-
-/** Refuses a string or a fret that the neck does not have. */
-function checkPin({ string, fret }: PostedNote, neck: Neck, path: string): void {
-  if (string !== undefined && fret !== undefined) checkPlace({ string, fret }, neck, path)
-  else if (string !== undefined) checkString(string, neck, `${path}.string`)
-  else if (fret !== undefined) checkFret(fret, neck, `${path}.fret`)
-}
-
-/** The notes of a posted melody; a note without `startBeat` follows the one before. */
-export function melodyOf(notes: readonly PostedNote[], neck: Neck): readonly RouteRequestNote[] {
-  const melody: RouteRequestNote[] = []
-  for (const [index, posted] of notes.entries()) {
-    const path = `notes[${index}]`
-    const before = melody[index - 1]
-    const startBeat =
-      posted.startBeat ?? (before === undefined ? 0 : before.startBeat + before.durationBeats)
-    if (before && startBeat <= before.startBeat) {
-      refuse(
-        `${path}.startBeat`,
-        `a route is one line, so note ${index + 1} must start after note ${index} (beat ${before.startBeat}), not at beat ${startBeat}`,
-      )
-    }
-    const { string, fret } = posted
-    checkPin(posted, neck, path)
-    melody.push({
-      ...postedPitchOf(posted, path),
-      startBeat,
-      durationBeats: posted.durationBeats,
-      ...((string !== undefined || fret !== undefined) && {
-        pin: { ...(string !== undefined && { string }), ...(fret !== undefined && { fret }) },
-      }),
-    })
-  }
-  return melody
 }
 
 /** The notes of a list, one after the other, each equally long. */
@@ -117,13 +52,13 @@ export function evenNotesOf(
   })
 }
 
-/** Refuses a melody whose tab could not be rendered afterwards. */
-export function checkRouteEnd(notes: readonly RouteRequestNote[]): void {
-  const last = notes.at(-1)!
-  if (last.startBeat > MAX_START_BEAT) {
+/** Refuses notes whose tab could not be rendered afterwards. */
+export function checkRouteEnd(notes: readonly Pick<RouteRequestNote, 'startBeat'>[]): void {
+  const late = notes.findLastIndex(({ startBeat }) => startBeat > MAX_START_BEAT)
+  if (late >= 0) {
     refuse(
       'notes',
-      `note ${notes.length} would start at beat ${last.startBeat}; tab events start at beat ${MAX_START_BEAT} at the latest, so shorten durationBeats or send fewer notes`,
+      `note ${late + 1} would start at beat ${notes[late]!.startBeat}; tab events start at beat ${MAX_START_BEAT} at the latest, so shorten durationBeats or send fewer notes`,
     )
   }
 }
@@ -158,6 +93,18 @@ export function askedShapeOf(
     throw requestErrorOf('invalid-parameter', [{ path: 'shape', message }])
   }
   return { source: 'shape', text: shape, frets: known.frets }
+}
+
+/** Refuses a shape beside notes that sound together, which are grips themselves. */
+export function refuseShape(query: {
+  readonly frets?: string | undefined
+  readonly shape?: string | undefined
+}): void {
+  for (const path of ['frets', 'shape'] as const) {
+    if (query[path] === undefined) continue
+    const message = `${path}: a shape goes with a line of single notes; pin the notes of the chord to strings and frets instead`
+    throw requestErrorOf('conflicting-parameters', [{ path, message }])
+  }
 }
 
 interface HandParameters {

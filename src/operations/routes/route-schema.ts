@@ -3,6 +3,7 @@
 import * as z from 'zod'
 import { FINGERS } from '#engine/hand/finger'
 import { MAX_FRET, MAX_STRINGS, MIN_STRINGS } from '#engine/instrument/neck'
+import { HAND_COST_TERMS, HAND_STYLES } from '#engine/polyphony/cost-table'
 import { COST_TERMS } from '#engine/route/cost'
 import { POSITION_NAMES } from '#engine/route/hand-window'
 import { lazyObject } from '../schemas/lazy-object'
@@ -17,6 +18,7 @@ import {
   noteNameText,
   noteText,
 } from '../schemas/theory'
+import { chordNoteFields, chordProofFields, routeOnset } from './chord-schema'
 
 export const routeConstraints = lazyObject(() => ({
   durationBeats: z.number().positive(),
@@ -33,6 +35,10 @@ export const routeConstraints = lazyObject(() => ({
       description:
         'Which parameter set the hand window, of two bounds handStartFret; none is the whole neck.',
     }),
+  style: z
+    .enum(HAND_STYLES)
+    .optional()
+    .meta({ description: 'The weights that chords were planned with.' }),
 }))
 
 export const routeNote = lazyObject(() => ({
@@ -50,6 +56,7 @@ export const routeNote = lazyObject(() => ({
   role: layerRole,
   sourceMidi: midiNumber.meta({ description: 'The pitch asked for.' }),
   string: stringNumber,
+  ...chordNoteFields(),
 }))
 
 const handFret = z.int().min(1).max(MAX_FRET).meta({ description: 'Fret under the index finger.' })
@@ -95,10 +102,12 @@ export const routeProof = lazyObject(() => ({
   fingersInOrder: z.boolean(),
   withinMaxFret: z.boolean(),
   costIsSumOfTerms: z.boolean(),
+  ...chordProofFields(),
 }))
 
+const TERMS = [...new Set([...COST_TERMS, ...HAND_COST_TERMS])]
 const breakdown = z
-  .array(z.strictObject({ term: z.enum(COST_TERMS), cost: z.int() }))
+  .array(z.strictObject({ term: z.enum(TERMS), cost: z.int() }))
   .meta({ description: 'The parts of the cost; they add up to it.' })
 const efficiencyScore = z
   .int()
@@ -107,7 +116,9 @@ const efficiencyScore = z
   .meta({ description: 'Higher is better, whatever the length; 50 is an average human tab.' })
 
 export const route = lazyObject(() => ({
-  cost: z.int().min(0).meta({ description: 'Lower is better.' }),
+  cost: z.int().meta({
+    description: 'Lower is better; below 0 only where the style welcomes open strings.',
+  }),
   efficiencyScore,
   fingering,
   id: z.string(),
@@ -118,6 +129,10 @@ export const route = lazyObject(() => ({
   label: z.string().meta({ description: 'Where on the neck, in words.' }),
   zone: z.string().meta({ description: 'optimum, or the neck zone whose best route this is.' }),
   breakdown,
+  onsets: z
+    .array(routeOnset)
+    .optional()
+    .meta({ description: 'Where notes sound together: the hand at each start, in time.' }),
 }))
 
 export const tabRenderProof = lazyObject(() => ({

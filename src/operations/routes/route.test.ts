@@ -313,7 +313,7 @@ describe('a posted melody', () => {
   test.each<[string, unknown, string, string]>([
     ['no pitch', [{ durationBeats: 1 }], 'missing-parameter', 'notes[0].note'],
     ['two pitches', [{ note: 'C4', midi: 61 }], 'conflicting-parameters', 'notes[0].midi'],
-    ['two notes at once', [{ note: 'C4' }, { note: 'E4', startBeat: 0 }], 'invalid-parameter', 'notes[1].startBeat'],
+    ['a chord note without octave', [{ note: 'C4' }, { note: 'E', startBeat: 0 }], 'invalid-parameter', 'notes[1].note'],
     ['no notes', [], 'invalid-parameter', 'notes'],
     ['a wrong field', [{ note: 'C4', start: 1 }], 'unknown-parameter', 'notes[0].start'],
     ['a note that is a text', ['C4'], 'invalid-parameter', 'notes[0]'],

@@ -1,32 +1,28 @@
 /** GET and POST /api/route: where on the neck, and with which fingers, a line is played. */
 
 import * as z from 'zod'
+import { planChordRoutes } from '#engine/chord-route/plan-chord-routes'
 import type { Neck } from '#engine/instrument/neck'
 import type { RouteRequestNote } from '#engine/route/route'
 import { DEFAULT_TEMPO, DEFAULT_TIME_SIGNATURE } from '#engine/tab/measure'
-import { MAX_DURATION_BEATS, MAX_START_BEAT } from '#engine/tab/tab-event'
 import { drawLine } from '../pictures/picture-parts'
 import { readMaxFret } from '../reading/neck-checks'
 import { NECK_FIELDS, neckFields, readNeck } from '../reading/neck-request'
 import { theoryFields, theoryOf } from '../reading/theory-request'
 import { type Answer, defineOperation } from '../registry/operation'
-import { lazyObject } from '../schemas/lazy-object'
-import {
-  maxFretParameter,
-  midiParameter,
-  noteOrMidiParameter,
-  noteParameter,
-} from '../schemas/parameters'
-import { fretNumber, stringNumber } from '../schemas/pitch'
+import { maxFretParameter, noteOrMidiParameter } from '../schemas/parameters'
 import { MAX_TITLE_LENGTH, tempo, timeSignature } from '../schemas/tab'
 import { writeRoute } from './lines.markdown'
-import { answerRoute, routeDocument } from './route-document'
+import { durationBeats, postedNote, startBeat } from './posted-note'
+import { musicOf } from './posted-notes'
+import { answerRoute, routeDocument, routeDocumentOf, withVoices } from './route-document'
 import {
   alternativesParameter,
   fretsParameter,
   handWindowFields,
   routeLimitParameter,
   shapeParameter,
+  styleParameter,
 } from './route-parameters'
 import { ROUTE_VERSION } from './route-plan-document'
 import {
@@ -35,11 +31,8 @@ import {
   evenNotesOf,
   limitsOf,
   MAX_ROUTE_NOTES,
-  melodyOf,
+  refuseShape,
 } from './route-request'
-
-const startBeat = z.number().min(0).max(MAX_START_BEAT)
-const durationBeats = z.number().positive().max(MAX_DURATION_BEATS)
 
 /** What GET and POST have in common. */
 const sharedRequest = z.object({
@@ -70,23 +63,13 @@ const getRequest = z.object({
     .meta({ description: 'Length of every note; note i starts at startBeat + i × durationBeats.' }),
 })
 
-const postedNote = lazyObject(() => ({
-  note: noteParameter.optional(),
-  midi: midiParameter.optional(),
-  startBeat: startBeat
-    .optional()
-    .meta({ description: 'Default: where the note before ends; 0 for the first.' }),
-  durationBeats: durationBeats.default(1),
-  string: stringNumber.optional().meta({ description: 'String the note must lie on.' }),
-  fret: fretNumber.optional().meta({ description: 'Fret the note must lie at.' }),
-}))
-
 const postRequest = z.object({
   notes: z.array(postedNote).min(1).max(MAX_ROUTE_NOTES).meta({
     description:
-      'The melody in playing order: note or midi each, with rhythm and, if wanted, a string or fret to keep to.',
+      'The music: note or midi each, with rhythm and, if wanted, a string, fret or finger to keep to. Notes with the same startBeat are a chord, and one that lasts beyond the next start is held. Where notes sound together, all routes of an answer have at most 1024 notes together: 204 notes have five routes, 512 two.',
   }),
   ...sharedRequest.shape,
+  style: styleParameter.optional(),
   tempo: tempo.default(DEFAULT_TEMPO),
   timeSignature: timeSignature.default([4, 4]),
   title: z
@@ -99,11 +82,11 @@ const postRequest = z.object({
 
 const ERRORS = ['unplayable-pitch', 'invalid-hand-window'] as const
 
-/** What both ask of the planner. */
-function questionOf(
+/** What both ask of a planner. */
+function questionOf<Note extends Pick<RouteRequestNote, 'midi' | 'startBeat'>>(
   query: z.output<typeof sharedRequest>,
   neck: Neck,
-  notes: readonly RouteRequestNote[],
+  notes: readonly Note[],
 ) {
   checkRouteEnd(notes)
   return {
@@ -111,7 +94,6 @@ function questionOf(
     notes,
     theory: theoryOf(query),
     limits: limitsOf(query, readMaxFret(query.maxFret, neck)),
-    shape: askedShapeOf(query, neck),
   }
 }
 
@@ -195,21 +177,24 @@ export const getRoute = defineOperation({
   run(query, { baseUrl }) {
     const notes = evenNotesOf(query.notes, query.startBeat, query.durationBeats)
     const times = { tempo: DEFAULT_TEMPO, timeSignature: DEFAULT_TIME_SIGNATURE }
-    return answerRoute({ ...questionOf(query, readNeck(query), notes), ...times }, baseUrl)
+    const neck = readNeck(query)
+    const question = { ...questionOf(query, neck, notes), shape: askedShapeOf(query, neck) }
+    return answerRoute({ ...question, ...times }, baseUrl)
   },
 })
 
 export const planMelody = defineOperation({
   id: 'planMelody',
   http: { method: 'POST', path: '/api/route' },
-  summary: 'The best way to finger a melody with its rhythm',
+  summary: 'The best way to finger a melody, chords or several voices with their rhythm',
   description:
-    'Plans a melody as GET /api/route does, with a start and a duration for every note and, where wanted, a string or fret that a note must keep to. Notes come one after the other; for chords use /api/voicings.',
+    'Plans a melody as GET /api/route does, with a start and a duration for every note and, where wanted, a string, fret or finger that a note must keep to. Notes may sound together: chords, a melody over a bass that is held, several voices, on any neck; each route then tells its onsets, barres and held notes. What no hand can play is refused by name; to have a piece reduced or moved so that it can be played use /api/arrange. For grips of a chord symbol use /api/voicings.',
   request: postRequest,
   document: routeDocument,
   apiVersion: ROUTE_VERSION,
   hasFiles: true,
-  errors: ERRORS,
+  errors: [...ERRORS, 'unplayable-chord'],
+  weight: 14,
   examples: [
     {
       title: 'Four bars of three-four, one note kept on the third string',
@@ -227,14 +212,58 @@ export const planMelody = defineOperation({
         title: 'Three-four tune',
       },
     },
+    {
+      title: 'A melody over a bass that rings on: Greensleeves in two voices',
+      request: {
+        notes: [
+          { note: 'A2', startBeat: 0, durationBeats: 3, voice: 'bass' },
+          { note: 'C4', startBeat: 0, durationBeats: 2, voice: 'melody' },
+          { note: 'D4', startBeat: 2, durationBeats: 1, voice: 'melody' },
+          { note: 'A2', startBeat: 3, durationBeats: 3, voice: 'bass' },
+          { note: 'E4', startBeat: 3, durationBeats: 1.5, voice: 'melody' },
+          { note: 'F4', startBeat: 4.5, durationBeats: 0.5, voice: 'melody' },
+          { note: 'E4', startBeat: 5, durationBeats: 1, voice: 'melody' },
+        ],
+        root: 'A',
+        scale: 'naturalMinor',
+        style: 'acoustic',
+        timeSignature: [6, 4],
+        title: 'Greensleeves, two voices',
+      },
+    },
+    {
+      title: 'Two chords, the F as a barre',
+      request: {
+        notes: [
+          { note: 'C3', startBeat: 0, durationBeats: 2 },
+          { note: 'E3', startBeat: 0, durationBeats: 2 },
+          { note: 'G3', startBeat: 0, durationBeats: 2 },
+          { note: 'C4', startBeat: 0, durationBeats: 2 },
+          { note: 'F2', startBeat: 2, durationBeats: 2, finger: 'index', barre: true },
+          { note: 'C3', startBeat: 2, durationBeats: 2 },
+          { note: 'A3', startBeat: 2, durationBeats: 2 },
+          { note: 'F4', startBeat: 2, durationBeats: 2 },
+        ],
+        limit: 2,
+      },
+    },
   ],
   markdown: writeRoute,
   pictures: (document, urls) => drawLine(document, document.input, document, urls),
   command: { name: 'melody', wordsKind: 'file', usage: '<body.json>' },
   run(body, { baseUrl }) {
     const neck = readNeck(body)
-    const question = questionOf(body, neck, melodyOf(body.notes, neck))
+    const music = musicOf(body.notes, neck, { asChords: body.style === 'acoustic' })
     const { tempo, timeSignature, title } = body
-    return answerRoute({ ...question, tempo, timeSignature, title }, baseUrl)
+    const times = { tempo, timeSignature, title }
+    if ('line' in music) {
+      const question = { ...questionOf(body, neck, music.line), shape: askedShapeOf(body, neck) }
+      return withVoices(answerRoute({ ...question, ...times }, baseUrl), body.notes)
+    }
+    refuseShape(body)
+    const question = questionOf(body, neck, music.chords)
+    const { theory, limits } = question
+    const plan = planChordRoutes({ notes: music.chords, neck, theory, limits, style: body.style })
+    return routeDocumentOf({ ...question, ...times }, plan, baseUrl)
   },
 })

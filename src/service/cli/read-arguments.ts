@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import { readObject } from '#operations/reading/read-object'
 import { requestErrorOf } from '#operations/reading/read-request'
 import { meantNameOf } from '#operations/reading/suggest/typos'
-import { requestFieldsOf } from '#operations/registry/field-kinds'
+import { type JsonSchema, requestFieldsOf } from '#operations/registry/field-kinds'
 import type { AnyOperation } from '#operations/registry/operation'
 import { formatQuery, readQuery } from '#operations/registry/query'
 import { placedNotesRequest, placedNotesSchema } from '#operations/tab/placed-notes-request'
@@ -78,13 +78,22 @@ function bodyOfWord(operation: AnyOperation, word: string | undefined): Record<s
 
 /** A flag's text as the JSON value that the body's schema wants. */
 function bodyValue(operation: AnyOperation, name: string, value: string | boolean): unknown {
-  const kind = requestFieldsOf(operation.request).get(name)?.kind
-  if (typeof value === 'boolean') return value
-  if ((kind === 'integer' || kind === 'number') && value.trim() !== '') {
-    const number = Number(value)
-    return Number.isNaN(number) ? value : number
+  const field = requestFieldsOf(operation.request).get(name)
+  if (!field || typeof value === 'boolean') return value
+  const { kind, json } = field
+  // A number, or a word beside numbers such as auto.
+  if (kind === 'integer' || kind === 'number' || json.anyOf?.some(isNumeric)) {
+    return numberOr(value)
   }
-  return kind === 'list' ? value.split(/[,/]/).map((part) => Number(part)) : value
+  return kind === 'list' ? value.split(/[,/]/).map(numberOr) : value
+}
+
+const isNumeric = ({ type }: JsonSchema) => type === 'integer' || type === 'number'
+
+/** The number that a text writes, else the text. */
+function numberOr(text: string): string | number {
+  const number = text.trim() === '' ? Number.NaN : Number(text)
+  return Number.isNaN(number) ? text : number
 }
 
 function repeatedFlag(name: string): Error {

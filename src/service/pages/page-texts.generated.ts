@@ -366,7 +366,7 @@ $ curl -s 'http://127.0.0.1:8787/api/progression?chords=Dm7,G7,Cmaj7&limit=1&for
 
 | Path | Cost | Grips | Change 1 | Change 2 |
 |---|---|---|---|---|
-| 1 | 62 (grips 6, motion 56) | xx0211 → 320001 → x32000 | 32: fingers kept 1, frets moved 0 | 24: fingers kept 0, frets moved 0 |
+| 1 | 63 (grips 6, motion 57) | xx0211 → 320001 → x32000 | 35: fingers kept 0, frets moved 0 | 22: fingers kept 0, frets moved 0 |
 
 ## 1. xx0211 – Dm7, D minor seventh form
 
@@ -382,7 +382,11 @@ $ curl -s 'http://127.0.0.1:8787/api/progression?chords=Dm7,G7,Cmaj7&limit=1&for
    ├─�
    ├─�
 
-With \`key\`, chords may be Roman numerals: \`chords=ii7,V7,Imaj7&key=G\`. Numerals count from the major scale on the tonic in every key, so G is bVII of A minor.
+Known grips low on the neck with the root in the bass come first, as in songbooks; \`prefer=voices\` puts the smoothest voices first, whatever lies in the bass. \`paths[n].fingers\` are the fingers of that path, which let others stay down: Dsus4 xx0233 is held 1 3 4 beside D.
+
+Two chords in detail: \`/api/voice-leading?from=Cmaj7&to=A7b9\`, with \`prefer\` and \`key\` as well, and with \`fromFrets\` for the grip that the hand already holds.
+
+With \`key\`, chords may be Roman numerals, \`chords=ii7,V7,Imaj7&key=G\`, or the numbers of a chart, \`chords=1,6m,4,5&key=G\`; each chord then tells its numeral and what it does (\`inKey\`). Numerals count from the major scale on the tonic in every key, so G is bVII of A minor.
 
 ## Names
 
@@ -1085,7 +1089,7 @@ On Guitar,
 
 | Path | Cost | Grips | Change 1 | Change 2 |
 |---|---|---|---|---|
-| 1 | 62 (grips 6, motion 56) | xx0211 → 320001 → x32000 | 32: fingers kept 1, frets moved 0 | 24: fingers kept 0, frets moved 0 |
+| 1 | 63 (grips 6, motion 57) | xx0211 → 320001 → x32000 | 35: fingers kept 0, frets moved 0 | 22: fingers kept 0, frets moved 0 |
 
 ## 1. xx0211 – Dm7, D minor seventh form
 
@@ -1099,7 +1103,9 @@ On Guitar,
 </code></pre>
 <p>   ├─�
    ├─�</p>
-<p>With <code>key</code>, chords may be Roman numerals: <code>chords=ii7,V7,Imaj7&amp;key=G</code>. Numerals count from the major scale on the tonic in every key, so G is bVII of A minor.</p>
+<p>Known grips low on the neck with the root in the bass come first, as in songbooks; <code>prefer=voices</code> puts the smoothest voices first, whatever lies in the bass. <code>paths[n].fingers</code> are the fingers of that path, which let others stay down: Dsus4 xx0233 is held 1 3 4 beside D.</p>
+<p>Two chords in detail: <code>/api/voice-leading?from=Cmaj7&amp;to=A7b9</code>, with <code>prefer</code> and <code>key</code> as well, and with <code>fromFrets</code> for the grip that the hand already holds.</p>
+<p>With <code>key</code>, chords may be Roman numerals, <code>chords=ii7,V7,Imaj7&amp;key=G</code>, or the numbers of a chart, <code>chords=1,6m,4,5&amp;key=G</code>; each chord then tells its numeral and what it does (<code>inKey</code>). Numerals count from the major scale on the tonic in every key, so G is bVII of A minor.</p>
 <h2>Names</h2>
 <pre><code class="language-console">$ curl -s &#39;http://127.0.0.1:8787/api/identify?frets=x02210&amp;format=md&#39; | head -c 420
 # Am – minor triad

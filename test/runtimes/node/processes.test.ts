@@ -1,5 +1,6 @@
 /** The built service as processes: one per core, replaced when dead. */
-import { writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import {
   copyOfService,
@@ -23,6 +24,8 @@ function isAlive(pid: number): boolean {
 }
 
 const { start } = servicesForTests()
+/** Longer than a process takes to run its first lines. */
+const START_MS = 1500
 
 describe('one process per worker', () => {
   test('WORKERS=2 answers from two processes, WORKERS=1 from the one that was started', async () => {
@@ -125,6 +128,28 @@ describe('faults of a process', () => {
     await until(() => service.output().includes('did not come to listen'))
     expect(await workerPids(service)).toEqual(before)
     expect((await get(service.port, MAP)).status).toBe(200)
+  })
+
+  test('a service that stops while a new build hangs starts no process any more', async () => {
+    const folder = copyOfService()
+    const service = await start({ WORKERS: '2', DRAIN_NOTICE_MS: '0' }, folder)
+    const [replaced] = await workerPids(service)
+    const starts = `${folder}/starts`
+    writeFileSync(
+      `${folder}/main.js`,
+      `import { appendFileSync } from 'node:fs'
+      appendFileSync(${JSON.stringify(starts)}, 'x')
+      setInterval(() => {}, 1000)`,
+    )
+    service.process.kill('SIGHUP')
+    await until(() => existsSync(starts))
+    // Its successor hangs, so the death of this one is found out when the service stops.
+    process.kill(replaced!, 'SIGKILL')
+    await until(() => !isAlive(replaced!))
+    service.process.kill('SIGTERM')
+    expect(await exitOf(service)).toBe(0)
+    await wait(START_MS)
+    expect(readFileSync(starts, 'utf8')).toBe('x')
   })
 })
 

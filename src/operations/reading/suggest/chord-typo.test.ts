@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { getGuitarVoicings } from '../../chords/voicings'
 import { getPracticeDrill } from '../../drills/practice'
-import { getPitchMap } from '../../neck/map'
 import { readQuery } from '../../registry/query'
 import { RequestError } from '../../registry/request-errors'
 import { parametersOfSymbol } from './chord-typo'
@@ -18,7 +18,7 @@ test.each([
 
 test.each([
   [getPracticeDrill, 'key=A&scale=naturalMinor&chord=Am', 'write chordRoot=A and chord=minor'],
-  [getPitchMap, 'chord=F%23m7', 'write root=F# and chord=minor7'],
+  [getGuitarVoicings, 'chord=F%23m7', 'write root=F# and chord=minor7'],
 ])('a refused symbol says what to write: %#', (operation, query, words) => {
   expect(() => readQuery(operation, query)).toThrow(RequestError)
   expect(() => readQuery(operation, query)).toThrow(words)

@@ -1,0 +1,96 @@
+/** What an arrangement is asked for and what it answers. */
+import type { ChordSymbol } from '../harmony/chord-symbol'
+import type { Neck } from '../instrument/neck'
+import type { HandEaseId } from '../polyphony/ease'
+import type { NoteName } from '../theory/pitch'
+
+/** A note of a score: what sounds, when, and in which part. */
+export interface ScoreNote {
+  /** 0–127. */
+  readonly midi: number
+  /** The spelling to keep while it is not transposed by other than octaves. */
+  readonly name?: NoteName
+  /** Beats from the start, ≥ 0. */
+  readonly startBeat: number
+  /** Beats, > 0. */
+  readonly durationBeats: number
+  /** `melody`, `bass`, `harmony`, `right`, `left`, or any other part. */
+  readonly voice?: string
+}
+
+/** A chord symbol over a stretch of time. */
+export interface TimedChord {
+  readonly symbol: ChordSymbol
+  readonly startBeat: number
+  readonly durationBeats: number
+}
+
+/** What a note is for. */
+export const ROLES = ['melody', 'bass', 'harmony'] as const
+export type Role = (typeof ROLES)[number]
+
+/** One way to lay the piece: how far it is moved, and on which neck. */
+export interface Setting {
+  /** Semitones up from the score. */
+  readonly transpose: number
+  readonly neck: Neck
+}
+
+/** Notes of a part that sound at their pitch, of how many. */
+export interface Share {
+  readonly kept: number
+  readonly of: number
+}
+
+/** What a setting keeps of the piece. */
+export interface Kept {
+  /** At their own pitch. */
+  readonly melody: Share
+  /** At their own pitch class, in whatever octave. */
+  readonly bass: Share
+  /** Pitch classes of each onset that are heard there. */
+  readonly pitchClasses: Share
+  /** Notes that sound, moved ones too. */
+  readonly notes: Share
+}
+
+/** What became of a note that does not sound as written. */
+export interface NoteChange {
+  /** 0-based index into the score. */
+  readonly note: number
+  readonly role: Role
+  readonly kind: 'moved' | 'dropped' | 'shared' | 'left-out' | 'shortened'
+  /** Semitones up from its transposed pitch to what sounds; 0 unless moved or shared with a moved note. */
+  readonly semitones: number
+  /** For `shared`: the note that sounds in its place. */
+  readonly with?: number
+}
+
+/** A note of the arrangement, before fingers. */
+export interface ArrangedNote extends ScoreNote {
+  /** 0-based index into the score. */
+  readonly source: number
+  readonly role: Role
+}
+
+/** A setting tried: the notes that remain and what that keeps. */
+export interface Trial {
+  readonly setting: Setting
+  /** In the order of the score. */
+  readonly notes: readonly ArrangedNote[]
+  readonly changes: readonly NoteChange[]
+  readonly kept: Kept
+}
+
+export interface ArrangeRequest {
+  /** At least one note. */
+  readonly score: readonly ScoreNote[]
+  /** Of each note of the score. */
+  readonly roles: readonly Role[]
+  /** Transpositions, capos and tunings to choose from, the plainest first. */
+  readonly settings: readonly Setting[]
+  /** Parts that are wanted; others are left out. */
+  readonly keep: readonly Role[]
+  readonly ease: HandEaseId
+  readonly maxFret: number
+}

@@ -1,0 +1,35 @@
+/** What an arrangement changes, bar by bar. */
+import type { ChordRoute } from '../chord-route/chord-route'
+import { barIndexOf } from '../tab/measure'
+import type { NoteChange, ScoreNote, Trial } from './arrangement'
+
+export interface ChangedBar {
+  /** 1-based. */
+  readonly bar: number
+  readonly changes: readonly NoteChange[]
+}
+
+/** Notes that the route strikes and lets go before they end. */
+export function shortenedBy({ notes }: Trial, route: ChordRoute): readonly NoteChange[] {
+  const letGo = new Set(route.onsets.flatMap((onset) => onset.letGo))
+  return [...letGo].map((index) => {
+    const { source, role } = notes[index]!
+    return { note: source, role, kind: 'shortened', semitones: 0 }
+  })
+}
+
+/** The bars in which something is changed, in time; in a bar by note. */
+export function changedBars(
+  score: readonly ScoreNote[],
+  changes: readonly NoteChange[],
+  timeSignature: readonly [number, number],
+): readonly ChangedBar[] {
+  const bars = new Map<number, NoteChange[]>()
+  for (const change of changes) {
+    const bar = barIndexOf(score[change.note]!.startBeat, timeSignature) + 1
+    bars.set(bar, [...(bars.get(bar) ?? []), change])
+  }
+  return [...bars]
+    .sort(([a], [b]) => a - b)
+    .map(([bar, own]) => ({ bar, changes: own.sort((a, b) => a.note - b.note) }))
+}

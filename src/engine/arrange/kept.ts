@@ -1,0 +1,73 @@
+/** How much of a piece an arrangement keeps. */
+import type { ArrangedNote, Kept, NoteChange, Role, ScoreNote, Share } from './arrangement'
+
+const SAME_START_BEATS = 1 / 48
+
+/** Indexes of the score's notes by the onset that they start at. */
+function onsetsOf(score: readonly ScoreNote[]): readonly (readonly number[])[] {
+  const order = score.map((_, index) => index)
+  order.sort((a, b) => score[a]!.startBeat - score[b]!.startBeat)
+  const onsets: number[][] = []
+  for (const index of order) {
+    const first = onsets.at(-1)?.[0]
+    const isSame =
+      first !== undefined && score[index]!.startBeat - score[first]!.startBeat <= SAME_START_BEATS
+    if (isSame) onsets.at(-1)!.push(index)
+    else onsets.push([index])
+  }
+  return onsets
+}
+
+const classOf = (midi: number) => ((midi % 12) + 12) % 12
+
+/**
+ * Counts what sounds of the wanted parts. A note counts as kept where its onset sounds it: a unison
+ * of two voices keeps both.
+ */
+export function keptOf(
+  {
+    score,
+    roles,
+    keep,
+  }: {
+    readonly score: readonly ScoreNote[]
+    readonly roles: readonly Role[]
+    readonly keep: readonly Role[]
+  },
+  transpose: number,
+  left: readonly ArrangedNote[],
+  changes: readonly NoteChange[],
+): Kept {
+  const bySource = new Map(left.map((note) => [note.source, note]))
+  for (const { note, with: other } of changes) {
+    const shared = other === undefined ? undefined : bySource.get(other)
+    if (shared) bySource.set(note, shared)
+  }
+  const sums = {
+    melody: { kept: 0, of: 0 },
+    bass: { kept: 0, of: 0 },
+    pitchClasses: { kept: 0, of: 0 },
+    notes: { kept: 0, of: 0 },
+  } satisfies Record<keyof Kept, Share>
+  const count = (name: keyof Kept, isKept: boolean) => {
+    sums[name].of++
+    if (isKept) sums[name].kept++
+  }
+  for (const onset of onsetsOf(score)) {
+    const wanted = onset.filter((index) => keep.includes(roles[index]!))
+    const sounding = wanted.flatMap((index) => bySource.get(index)?.midi ?? [])
+    const heard = new Set(sounding.map(classOf))
+    const asked = new Set(wanted.map((index) => classOf(score[index]!.midi + transpose)))
+    for (const pitchClass of asked) count('pitchClasses', heard.has(pitchClass))
+    for (const index of wanted) {
+      const midi = score[index]!.midi + transpose
+      const own = bySource.get(index)
+      count('notes', own !== undefined)
+      if (roles[index] === 'melody') count('melody', own?.midi === midi)
+      if (roles[index] === 'bass') {
+        count('bass', own !== undefined && classOf(own.midi) === classOf(midi))
+      }
+    }
+  }
+  return sums
+}

@@ -1,0 +1,66 @@
+/** Which notes of a score are its melody, its bass and what lies between. */
+import type { Role, ScoreNote } from './arrangement'
+
+// biome-ignore format: one line a part
+const ROLE_OF_VOICE: Readonly<Record<string, Role>> = {
+  melody: 'melody', soprano: 'melody', lead: 'melody', top: 'melody', vocal: 'melody', vocals: 'melody',
+  bass: 'bass',
+  harmony: 'harmony', inner: 'harmony', alto: 'harmony', tenor: 'harmony', chords: 'harmony', accompaniment: 'harmony',
+}
+const RIGHT_HAND: ReadonlySet<string> = new Set(['right', 'right hand', 'rh', 'treble'])
+const LEFT_HAND: ReadonlySet<string> = new Set(['left', 'left hand', 'lh'])
+
+const SAME_START_BEATS = 1 / 48
+/** A lone note this far below others nearby is no melody. */
+const FAR_BELOW_SEMITONES = 12
+const NEARBY_BEATS = 1
+
+const wordOf = ({ voice }: ScoreNote) => voice?.trim().toLowerCase()
+
+/** Notes that sound when one starts, itself among them. */
+function soundingWith(score: readonly ScoreNote[], note: ScoreNote): readonly ScoreNote[] {
+  return score.filter(
+    ({ startBeat, durationBeats }) =>
+      startBeat <= note.startBeat + SAME_START_BEATS &&
+      startBeat + durationBeats > note.startBeat + SAME_START_BEATS,
+  )
+}
+
+function roleByPlace(score: readonly ScoreNote[], note: ScoreNote): Role {
+  const midis = soundingWith(score, note).map(({ midi }) => midi)
+  const hasHigherNearby = score.some(
+    ({ midi, startBeat }) =>
+      Math.abs(startBeat - note.startBeat) <= NEARBY_BEATS &&
+      midi > note.midi + FAR_BELOW_SEMITONES,
+  )
+  if (note.midi >= Math.max(...midis) && !hasHigherNearby) return 'melody'
+  return note.midi <= Math.min(...midis) ? 'bass' : 'harmony'
+}
+
+/** The role of a hand's note: the right one has the melody on top, the left one the bass below. */
+function roleInHand(score: readonly ScoreNote[], note: ScoreNote, hand: ReadonlySet<string>): Role {
+  const own = score.filter((other) => hand.has(wordOf(other) ?? ''))
+  const midis = soundingWith(own, note).map(({ midi }) => midi)
+  if (hand === RIGHT_HAND) return note.midi >= Math.max(...midis) ? 'melody' : 'harmony'
+  return note.midi <= Math.min(...midis) ? 'bass' : 'harmony'
+}
+
+/**
+ * The role of each note: by the name of its voice, by its hand, else by what sounds with it.
+ *
+ * @example
+ * rolesOf([
+ *   { midi: 40, startBeat: 0, durationBeats: 2 },
+ *   { midi: 55, startBeat: 0, durationBeats: 1 },
+ *   { midi: 64, startBeat: 0, durationBeats: 1 },
+ * ]) // => ["bass","harmony","melody"]
+ */
+export function rolesOf(score: readonly ScoreNote[]): readonly Role[] {
+  return score.map((note) => {
+    const word = wordOf(note) ?? ''
+    if (Object.hasOwn(ROLE_OF_VOICE, word)) return ROLE_OF_VOICE[word]!
+    if (RIGHT_HAND.has(word)) return roleInHand(score, note, RIGHT_HAND)
+    if (LEFT_HAND.has(word)) return roleInHand(score, note, LEFT_HAND)
+    return roleByPlace(score, note)
+  })
+}

@@ -1,0 +1,86 @@
+/** Which transpositions, capos and tunings suit a piece, told by its pitches alone. */
+import type { Role, ScoreNote, Setting } from './arrangement'
+
+/** What a note off the neck costs, by what it is for. */
+const OFF_THE_NECK: Readonly<Record<Role, number>> = { melody: 40, bass: 20, harmony: 8 }
+/** A melody note above the twelfth fret of the thin string, and each fret more. */
+const ABOVE_TWELFTH = 2
+/** What an open string that sounds a note is worth. */
+const OPEN_STRING = 1
+/** What leaving the plainest setting costs, for each note of the piece. */
+const OTHER_KEY = 0.3
+const OCTAVE_AWAY = 0.15
+const CAPO_FRET = 0.05
+const OTHER_TUNING = 0.25
+
+interface PitchCount {
+  readonly midi: number
+  readonly role: Role
+  readonly count: number
+}
+
+function countPitches(score: readonly ScoreNote[], roles: readonly Role[]): readonly PitchCount[] {
+  const counts = new Map<string, PitchCount>()
+  for (const [index, { midi }] of score.entries()) {
+    const role = roles[index]!
+    const key = `${midi} ${role}`
+    counts.set(key, { midi, role, count: (counts.get(key)?.count ?? 0) + 1 })
+  }
+  return [...counts.values()]
+}
+
+function costOf(
+  { transpose, neck }: Setting,
+  pitches: readonly PitchCount[],
+  maxFret: number,
+  plainTuning: string,
+): number {
+  const opens = neck.strings.map(({ midi }) => midi)
+  const [low, high] = [Math.min(...opens), Math.max(...opens) + Math.min(maxFret, neck.maxFret)]
+  const easyHigh = Math.max(...opens) + Math.max(0, 12 - neck.capo)
+  let [cost, notes] = [0, 0]
+  for (const { midi, role, count } of pitches) {
+    const sounds = midi + transpose
+    notes += count
+    if (sounds < low || sounds > high) cost += count * OFF_THE_NECK[role]
+    else if (role === 'melody' && sounds > easyHigh) {
+      cost += count * ABOVE_TWELFTH * (sounds - easyHigh)
+    }
+    if (opens.includes(sounds)) cost -= count * OPEN_STRING
+  }
+  const leaving =
+    (transpose % 12 === 0 ? 0 : OTHER_KEY) +
+    OCTAVE_AWAY * Math.abs(transpose / 12) +
+    CAPO_FRET * neck.capo +
+    (neck.tuning.id === plainTuning ? 0 : OTHER_TUNING)
+  return cost + leaving * notes
+}
+
+/** What the hands do: the same for a piece a fret higher with the capo a fret higher. */
+const shapesOf = ({ transpose, neck }: Setting) => `${neck.tuning.id} ${transpose - neck.capo}`
+
+/**
+ * The settings that promise most, the best first, no two with the same shapes.
+ *
+ * @param settings the plainest first; its tuning is the one that costs nothing
+ */
+export function rankSettings(
+  settings: readonly Setting[],
+  score: readonly ScoreNote[],
+  roles: readonly Role[],
+  maxFret: number,
+  limit: number,
+): readonly Setting[] {
+  const pitches = countPitches(score, roles)
+  const plain = settings[0]!.neck.tuning.id
+  const ranked = settings
+    .map((setting, order) => ({ setting, order, cost: costOf(setting, pitches, maxFret, plain) }))
+    .sort((a, b) => a.cost - b.cost || a.order - b.order)
+  const chosen = new Map<string, Setting>()
+  for (const { setting } of ranked) {
+    if (chosen.size === limit) break
+    const shapes = shapesOf(setting)
+    if (!chosen.has(shapes)) chosen.set(shapes, setting)
+  }
+  return [...chosen.values()]
+}

@@ -1,0 +1,76 @@
+/** A piece in one setting, reduced to what a hand can play, and what that keeps. */
+import type { HandEaseId } from '../polyphony/ease'
+import { newNotesOf } from '../polyphony/onsets'
+import { lossesOf, reduceOnsets } from '../polyphony/reduce-notes'
+import type { ArrangedNote, NoteChange, Role, ScoreNote, Setting, Trial } from './arrangement'
+import { keptOf } from './kept'
+
+export interface TrialRequest {
+  readonly score: readonly ScoreNote[]
+  readonly roles: readonly Role[]
+  readonly keep: readonly Role[]
+  readonly ease: HandEaseId
+  readonly maxFret: number
+}
+
+const SAME_START_BEATS = 1 / 48
+
+/** The note that already sounds the pitch of another which starts with it. */
+function unisonOf(notes: readonly ArrangedNote[], note: ScoreNote): ArrangedNote | undefined {
+  return notes.find(
+    ({ midi, startBeat }) =>
+      midi === note.midi && Math.abs(startBeat - note.startBeat) <= SAME_START_BEATS,
+  )
+}
+
+/** The notes wanted, transposed; of a unison only the longest, and what was left out. */
+function wantedNotes({ score, roles, keep }: TrialRequest, transpose: number) {
+  const notes: ArrangedNote[] = []
+  const changes: NoteChange[] = []
+  const longestFirst = score
+    .map((_, index) => index)
+    .sort((a, b) => score[b]!.durationBeats - score[a]!.durationBeats || a - b)
+  for (const index of longestFirst) {
+    const { name, ...note } = score[index]!
+    const role = roles[index]!
+    const moved = { ...note, midi: note.midi + transpose, source: index, role }
+    const unison = unisonOf(notes, moved)
+    if (!keep.includes(role)) {
+      changes.push({ note: index, role, kind: 'left-out', semitones: 0 })
+    } else if (unison) {
+      changes.push({ note: index, role, kind: 'shared', semitones: 0, with: unison.source })
+    } else notes.push(name && transpose % 12 === 0 ? { ...moved, name } : moved)
+  }
+  return { notes: notes.sort((a, b) => a.source - b.source), changes }
+}
+
+/** A shared note goes where the note goes that sounds in its place. */
+function followShared(change: NoteChange, changes: readonly NoteChange[]): NoteChange {
+  if (change.kind !== 'shared') return change
+  const other = changes.find(({ note, kind }) => note === change.with && kind !== 'shared')
+  if (!other) return change
+  const { note, role } = change
+  return other.kind === 'dropped'
+    ? { note, role, kind: 'dropped', semitones: 0 }
+    : { ...change, semitones: other.semitones }
+}
+
+/** What a setting leaves of a piece. */
+export function trySetting(request: TrialRequest, setting: Setting): Trial {
+  const { neck, transpose } = setting
+  const maxFret = Math.min(request.maxFret, neck.maxFret)
+  const { notes, changes } = wantedNotes(request, transpose)
+  const groups = reduceOnsets(newNotesOf(notes), { neck, maxFret, ease: request.ease })
+  const losses = new Map(lossesOf(notes, groups).map((loss) => [loss.note, loss]))
+  const left = notes.flatMap((note, index) => {
+    const loss = losses.get(index)
+    if (!loss) return [note]
+    const { source, role } = note
+    const { kind, semitones } = loss
+    changes.push({ note: source, role, kind, semitones })
+    return kind === 'moved' ? [{ ...note, midi: note.midi + semitones }] : []
+  })
+  const told = changes.map((change) => followShared(change, changes))
+  const kept = keptOf(request, transpose, left, told)
+  return { setting, notes: left, changes: told.sort((a, b) => a.note - b.note), kept }
+}

@@ -1,0 +1,70 @@
+/** Each proof of an arrangement is false where the arrangement says what is not so. */
+import { describe, expect, test } from 'vitest'
+import { planChordRoutes } from '../chord-route/plan-chord-routes'
+import { STANDARD_NECK } from '../instrument/neck'
+import { chordTypeById } from '../theory/chord'
+import { parseRoot } from '../theory/pitch'
+import { scaleById } from '../theory/scale'
+import { ROLES, type ScoreNote } from './arrangement'
+import { rolesOf } from './roles'
+import { trySetting } from './try-setting'
+import { type ArrangementClaim, verifyArrangement } from './verify-arrangement'
+
+const theory = {
+  root: parseRoot('C')!,
+  scale: scaleById('major')!,
+  chord: chordTypeById('major')!,
+  layer: 'scale',
+} as const
+
+/** A wide chord that no hand holds whole, then a melody note over a low bass. */
+const score: readonly ScoreNote[] = [
+  ...[36, 43, 52, 60, 64, 67, 84].map((midi) => ({ midi, startBeat: 0, durationBeats: 1 })),
+  { midi: 36, startBeat: 1, durationBeats: 1 },
+  { midi: 76, startBeat: 1, durationBeats: 1 },
+]
+const roles = rolesOf(score)
+const request = { score, roles, keep: ROLES, ease: 'hard', maxFret: 24 } as const
+const trial = trySetting(request, { transpose: 0, neck: STANDARD_NECK })
+const [route] = planChordRoutes({ notes: trial.notes, theory, neck: STANDARD_NECK }).routes
+const sound: ArrangementClaim = {
+  ...request,
+  transpose: 0,
+  changes: trial.changes,
+  kept: trial.kept,
+  route: route!,
+  sources: trial.notes.map(({ source }) => source),
+}
+
+const faultsOf = (claim: ArrangementClaim) =>
+  Object.entries(verifyArrangement(claim)).flatMap(([name, holds]) => (holds ? [] : [name]))
+
+const withEvents = (change: (midi: number) => number): ArrangementClaim => ({
+  ...sound,
+  route: {
+    ...route!,
+    tabNotes: route!.tabNotes.map((event) => ({ ...event, midi: change(event.midi) })),
+  },
+})
+
+describe('a proof', () => {
+  test('holds before the claim is damaged, with notes moved and dropped', () => {
+    expect(faultsOf(sound)).toEqual([])
+    expect(new Set(trial.changes.map(({ kind }) => kind))).toEqual(new Set(['moved', 'dropped']))
+  })
+
+  test.each<[string, string, ArrangementClaim]>([
+    ['everyNoteAccountedFor', 'a change is not named', { ...sound, changes: sound.changes.slice(1) }],
+    ['everyNoteAccountedFor', 'a note that sounds is named as dropped', { ...sound, changes: [...sound.changes, { note: 8, role: 'melody', kind: 'dropped', semitones: 0 }] }],
+    ['everyNoteAccountedFor', 'a move tells the wrong octave', { ...sound, changes: sound.changes.map((own) => (own.kind === 'moved' ? { ...own, semitones: own.semitones + 12 } : own)) }],
+    ['everyNoteAccountedFor', 'the piece was said to be in another key', { ...sound, transpose: 1 }],
+    ['melodyKept', 'the melody sounds lower', withEvents((midi) => (midi === 76 ? 75 : midi))],
+    ['melodyOnTop', 'a note is struck above it', withEvents((midi) => (midi < 76 ? 90 : midi))],
+    ['bassLowest', 'another pitch class is lowest', withEvents((midi) => (midi === Math.min(...route!.tabNotes.map((own) => own.midi)) ? midi - 1 : midi))],
+    ['withinDifficulty', 'barres are too hard', { ...sound, ease: 'easy', route: { ...route!, onsets: route!.onsets.map((onset) => ({ ...onset, barres: [{ finger: 'index', fret: 1, fromString: 6, toString: 1 }] })) } }],
+    ['withinDifficulty', 'a finger stretches', { ...sound, ease: 'medium', route: { ...route!, fingering: { ...route!.fingering, steps: [{ finger: 'index', fret: 7, handPositionFret: 5, reason: 'route target', string: 1, targetIndex: 0 }] } } }],
+    ['countsAreTrue', 'a note is counted that does not sound', { ...sound, kept: { ...sound.kept, notes: { ...sound.kept.notes, kept: sound.kept.notes.kept + 1 } } }],
+  ])('%s is false: %s', (name, _, claim) => {
+    expect(faultsOf(claim)).toContain(name)
+  }) // biome-ignore format: one damage a line
+})

@@ -1,0 +1,129 @@
+/**
+ * Checks a finished arrangement against its score, from the printed route and the printed changes.
+ * Written apart from what reduces and counts: it takes nothing from there.
+ */
+import type { ChordRoute } from '../chord-route/chord-route'
+import { FINGERS } from '../hand/finger'
+import type { HandEaseId } from '../polyphony/ease'
+import type { Kept, NoteChange, Role, ScoreNote } from './arrangement'
+
+export interface ArrangementClaim {
+  readonly score: readonly ScoreNote[]
+  readonly roles: readonly Role[]
+  readonly keep: readonly Role[]
+  readonly transpose: number
+  readonly ease: HandEaseId
+  readonly changes: readonly NoteChange[]
+  readonly kept: Kept
+  readonly route: Pick<ChordRoute, 'notes' | 'onsets' | 'fingering' | 'tabNotes'>
+  /** The score's index of each note of the route. */
+  readonly sources: readonly number[]
+}
+
+export interface ArrangementProof {
+  /** Every note sounds at its pitch and time, or is named with what became of it. */
+  readonly everyNoteAccountedFor: boolean
+  /** Every melody note that is wanted sounds at its pitch. */
+  readonly melodyKept: boolean
+  /** Where a melody note is struck, nothing struck with it is higher. */
+  readonly melodyOnTop: boolean
+  /** Where a bass note starts, the lowest note struck has its pitch class. */
+  readonly bassLowest: boolean
+  /** No finger stretches and no barre is laid that the difficulty rules out. */
+  readonly withinDifficulty: boolean
+  /** The counts of kept notes are those of the route. */
+  readonly countsAreTrue: boolean
+}
+
+const sameClass = (a: number, b: number) => (a - b) % 12 === 0
+
+/** Pitches struck at the time of a note of the score. */
+function struckWith({ route }: ArrangementClaim, startBeat: number): readonly number[] {
+  return route.tabNotes
+    .filter((event) => Math.abs(event.startBeat - startBeat) <= 1 / 48)
+    .map(({ midi }) => midi)
+}
+
+function isAccountedFor(claim: ArrangementClaim, note: number): boolean {
+  const { score, transpose, sources, route, changes } = claim
+  const { midi, startBeat } = score[note]!
+  const wanted = midi + transpose
+  const at = sources.indexOf(note)
+  const event = route.tabNotes[at]
+  const own = changes.filter((change) => change.note === note && change.kind !== 'shortened')
+  if (own.length > 1) return false
+  const [change] = own
+  if (!change) return event?.midi === wanted && event.startBeat === startBeat
+  if (change.kind === 'moved') {
+    return event?.midi === wanted + change.semitones && change.semitones % 12 === 0
+  }
+  if (event) return false
+  return (
+    change.kind !== 'shared' || struckWith(claim, startBeat).includes(wanted + change.semitones)
+  )
+}
+
+/** The notes of a role that are wanted, as they are to sound. */
+function wantedOf({ score, roles, keep, transpose }: ArrangementClaim, role: Role) {
+  if (!keep.includes(role)) return []
+  return score
+    .filter((_, index) => roles[index] === role)
+    .map(({ midi, startBeat }) => ({ midi: midi + transpose, startBeat }))
+}
+
+const EASE_LIMITS = {
+  easy: { stretch: 0, barres: [] },
+  medium: { stretch: 1, barres: ['index'] },
+  hard: undefined,
+} as const satisfies Record<
+  HandEaseId,
+  { readonly stretch: number; readonly barres: readonly string[] } | undefined
+>
+
+function isWithinDifficulty({ ease, route }: ArrangementClaim): boolean {
+  const limits = EASE_LIMITS[ease]
+  if (!limits) return true
+  const barres: readonly string[] = limits.barres
+  const isInReach = route.fingering.steps.every(({ finger, fret, handPositionFret }) => {
+    const own = handPositionFret + FINGERS.indexOf(finger) - 1
+    return fret === 0 || fret - own <= limits.stretch
+  })
+  return (
+    isInReach &&
+    route.onsets.every((onset) => onset.barres.every(({ finger }) => barres.includes(finger)))
+  )
+}
+
+function areCountsTrue(claim: ArrangementClaim): boolean {
+  const { score, roles, keep, kept, changes, route } = claim
+  const wanted = score.filter((_, index) => keep.includes(roles[index]!)).length
+  const shared = changes.filter(({ kind }) => kind === 'shared').length
+  const melody = wantedOf(claim, 'melody')
+  const heard = melody.filter((note) => struckWith(claim, note.startBeat).includes(note.midi))
+  return (
+    kept.notes.of === wanted &&
+    kept.notes.kept === route.notes.length + shared &&
+    kept.melody.of === melody.length &&
+    kept.melody.kept === heard.length
+  )
+}
+
+/** Every proof of an arrangement. */
+export function verifyArrangement(claim: ArrangementClaim): ArrangementProof {
+  const melody = wantedOf(claim, 'melody')
+  const bass = wantedOf(claim, 'bass')
+  return {
+    everyNoteAccountedFor: claim.score.every((_, note) => isAccountedFor(claim, note)),
+    melodyKept: melody.every(({ midi, startBeat }) => struckWith(claim, startBeat).includes(midi)),
+    melodyOnTop: melody.every(({ midi, startBeat }) => {
+      const struck = struckWith(claim, startBeat)
+      return !struck.includes(midi) || struck.every((other) => other <= midi)
+    }),
+    bassLowest: bass.every(({ midi, startBeat }) => {
+      const struck = struckWith(claim, startBeat)
+      return struck.length > 0 && sameClass(Math.min(...struck), midi)
+    }),
+    withinDifficulty: isWithinDifficulty(claim),
+    countsAreTrue: areCountsTrue(claim),
+  }
+}

@@ -1,0 +1,42 @@
+/** Which hand a piece asks for, where the player does not say. */
+import type { HandStyle } from '../polyphony/cost-table'
+import type { HandNote, HandPlan, HandRequest, OnsetGrip } from '../polyphony/hand-plan'
+import { holdNotes, newNotesOf } from '../polyphony/onsets'
+import { planHand } from '../polyphony/plan-hand'
+
+/** From this part of the onsets on, a voice moves over notes that are held: fingers pluck it. */
+const LEAST_HELD = 1 / 3
+/** From this part of the onsets on, the piece is played on open chords. */
+const MOST_ONSETS = 0.5
+
+/** Root, fifth and octaves of both: what driven guitars play on open strings too. */
+function isPowerChord(midis: readonly number[]): boolean {
+  return midis.some((root) => midis.every((midi) => [0, 7].includes((midi - root + 120) % 12)))
+}
+
+/** Strings that sound together, one of them open and one pressed, and more than a power chord. */
+function isOpenChord({ sounding }: OnsetGrip): boolean {
+  const open = sounding.filter(({ fret }) => fret === 0).length
+  return open > 0 && open < sounding.length && !isPowerChord(sounding.map(({ midi }) => midi))
+}
+
+/** `acoustic` where most onsets of a route are chords with open strings, else `lead`. */
+function styleOfOnsets(onsets: readonly OnsetGrip[]): HandStyle {
+  const open = onsets.filter(isOpenChord).length
+  return open > onsets.length * MOST_ONSETS ? 'acoustic' : 'lead'
+}
+
+/** Whether enough onsets strike notes over others that still sound. */
+function hasHeldVoices(notes: readonly HandNote[]): boolean {
+  const onsets = holdNotes(newNotesOf(notes))
+  const over = onsets.filter(({ held, lapsed }) => held.length + lapsed.length > 0).length
+  return over >= onsets.length * LEAST_HELD
+}
+
+/** The plan in the style asked for, or in the one that the music or its own best route speaks for. */
+export function planInStyle(request: HandRequest, style: HandStyle | undefined): HandPlan {
+  const known = style ?? (hasHeldVoices(request.notes) ? 'acoustic' : undefined)
+  const plan = planHand({ ...request, style: known ?? 'lead' })
+  if (known !== undefined || styleOfOnsets(plan.routes[0]!.onsets) === 'lead') return plan
+  return planHand({ ...request, style: 'acoustic' })
+}

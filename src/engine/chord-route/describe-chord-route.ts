@@ -1,0 +1,172 @@
+/** A route of the hand as one a player can read: notes, fingers, onsets, tab events, proof. */
+import { FINGERS } from '../hand/finger'
+import { fretPositionsOf } from '../instrument/fretboard'
+import type { Neck } from '../instrument/neck'
+import type { HandStyle } from '../polyphony/cost-table'
+import type { HandPin, HandRoute, PlacedNote } from '../polyphony/hand-plan'
+import type { PlayedNote } from '../route/breakdown'
+import { efficiencyScoreOf } from '../route/cost'
+import type { HandWindow } from '../route/hand-window'
+import type { NoteReader } from '../route/note-reader'
+import type { FingeringStep, RouteFingering } from '../route/route'
+import { soundingNote, type TabNote, tabNoteIdOf } from '../tab/tab-event'
+import type { TheoryContext } from '../theory/layer'
+import type { ChordRequestNote, ChordRoute, ChordRouteNote, RouteOnset } from './chord-route'
+import { chordWarningsOf } from './chord-warnings'
+import { verifyChordRoute } from './verify-chord-route'
+
+/** What a description needs beside the route. */
+export interface ChordSubject {
+  readonly asked: readonly ChordRequestNote[]
+  readonly theory: TheoryContext
+  readonly neck: Neck
+  readonly style: HandStyle
+  readonly maxFret: number
+  readonly window: HandWindow
+  readonly read: NoteReader
+  /** How many places a note could have taken. */
+  readonly placeCountOf: (note: number) => number
+}
+
+/** Counts the places of a pitch under its pins and the highest fret; equal questions once. */
+export function placeCounter(
+  asked: readonly ChordRequestNote[],
+  neck: Neck,
+  maxFret: number,
+): (note: number) => number {
+  const known = new Map<string, number>()
+  const count = (midi: number, { string, fret }: HandPin) =>
+    fretPositionsOf(midi, neck).filter(
+      (place) =>
+        place.fret <= maxFret &&
+        (string ?? place.string) === place.string &&
+        (fret ?? place.fret) === place.fret,
+    ).length
+  return (note) => {
+    const { midi, pin = {} } = asked[note]!
+    const key = `${midi} ${pin.string} ${pin.fret}`
+    const places = known.get(key) ?? count(midi, pin)
+    known.set(key, places)
+    return places
+  }
+}
+
+/** The notes in the order asked, as labels and steps want them. */
+export function playedChordsOf({ notes, onsets }: HandRoute): readonly PlayedNote[] {
+  return notes.map(({ string, fret, finger, midi, onset }) => ({
+    string,
+    fret,
+    finger,
+    hand: onsets[onset]!.hand,
+    midi,
+    anyOctave: false,
+  }))
+}
+
+function describeNotes(route: HandRoute, subject: ChordSubject): readonly ChordRouteNote[] {
+  const { asked, read, placeCountOf } = subject
+  return route.notes.map(({ note, midi, string, fret, onset, barre, voice }) => {
+    const reading = read(midi, asked[note]!.name)
+    return {
+      candidatesConsidered: placeCountOf(note),
+      anyOctave: false,
+      fret,
+      interval: reading.interval,
+      intervalName: reading.intervalName,
+      midi,
+      note: reading.note,
+      pitchClass: reading.pitchClass,
+      role: reading.role,
+      sourceMidi: asked[note]!.midi,
+      string,
+      onset,
+      barre,
+      ...(voice !== undefined && { voice }),
+    }
+  })
+}
+
+function describeOnsets({ onsets }: HandRoute): readonly RouteOnset[] {
+  return onsets.map(({ startBeat, hand, sounding, letGo, barres }, index) => ({
+    startBeat,
+    handPositionFret: hand,
+    notes: sounding.filter(({ heldFrom }) => heldFrom === index).map(({ note }) => note),
+    held: sounding
+      .filter(({ heldFrom }) => heldFrom < index)
+      .map(({ note, heldFrom, finger }) => ({ note, heldFrom, finger: FINGERS[finger]! })),
+    letGo,
+    barres: barres.map((barre) => ({ ...barre, finger: FINGERS[barre.finger]! })),
+  }))
+}
+
+const pathTextOf = ({ string, fret, finger }: PlacedNote, index: number) =>
+  `${index + 1}:S${string}:${finger === 0 ? 'open' : `F${fret}:${FINGERS[finger]}`}`
+
+function fingeringOf(route: HandRoute, warnings: readonly string[]): RouteFingering {
+  const { notes, onsets } = route
+  const shifts = onsets.slice(1).map(({ hand }, index) => Math.abs(hand - onsets[index]!.hand))
+  const reaches = onsets.flatMap(({ hand, sounding }) =>
+    sounding.filter(({ finger }) => finger > 0).map(({ fret }) => fret - hand),
+  )
+  return {
+    handPositionFret: onsets[0]!.hand,
+    maxFretReach: Math.max(0, ...reaches),
+    maxSingleFretShift: Math.max(0, ...shifts),
+    positionShiftCount: shifts.filter((frets) => frets > 0).length,
+    steps: notes.map(
+      ({ string, fret, finger, onset }, targetIndex): FingeringStep => ({
+        finger: FINGERS[finger]!,
+        fret,
+        handPositionFret: onsets[onset]!.hand,
+        reason: finger === 0 ? 'open string' : 'route target',
+        string,
+        targetIndex,
+      }),
+    ),
+    suggestedPath: notes.map(pathTextOf).join(' '),
+    warnings,
+  }
+}
+
+function tabNotesOf({ notes }: HandRoute, asked: readonly ChordRequestNote[]): readonly TabNote[] {
+  return notes.map((place, index) => {
+    const { startBeat, durationBeats } = asked[place.note]!
+    return soundingNote(tabNoteIdOf('route', place, index + 1), place, startBeat, durationBeats)
+  })
+}
+
+/** What a route is called among the others of its plan. */
+export interface ChordRouteWords {
+  readonly objective: string
+  readonly label: string
+  /** Beside those of the route itself. */
+  readonly warnings: readonly string[]
+}
+
+/** The route of a hand in words, its proof read off those words by the verifier. */
+export function describeChordRoute(
+  route: HandRoute,
+  subject: ChordSubject,
+  { objective, label, warnings }: ChordRouteWords,
+): ChordRoute {
+  const { asked, neck, window } = subject
+  const fingering = fingeringOf(route, [...chordWarningsOf(route, window, neck), ...warnings])
+  const described = {
+    cost: route.cost,
+    breakdown: route.breakdown,
+    notes: describeNotes(route, subject),
+    onsets: describeOnsets(route),
+    tabNotes: tabNotesOf(route, asked),
+  }
+  const proof = verifyChordRoute({ ...subject, ...described, steps: fingering.steps })
+  return {
+    ...described,
+    efficiencyScore: efficiencyScoreOf(route.cost, asked.length),
+    fingering,
+    id: `route-${route.notes.map(({ string, fret }) => `s${string}f${fret}`).join('-')}`,
+    objective,
+    proof,
+    label,
+    zone: route.zone,
+  }
+}

@@ -1,0 +1,88 @@
+/** Document shape of an arrangement: the route of what is played, and what became of the rest. */
+import * as z from 'zod'
+import { ROLES } from '#engine/arrange/arrangement'
+import { MAX_CAPO } from '#engine/instrument/neck'
+import { HAND_EASE_IDS } from '#engine/polyphony/ease'
+import { routeDocument } from '../routes/route-document'
+import { lazyObject } from '../schemas/lazy-object'
+import { tuningId } from '../schemas/neck'
+
+const role = z.enum(ROLES)
+const scoreIndex = z.int().min(0).meta({ description: 'Index into score.' })
+
+const share = z.strictObject({ kept: z.int().min(0), of: z.int().min(0) })
+
+const kept = lazyObject(() => ({
+  melody: share.meta({ description: 'Melody notes at their pitch.' }),
+  bass: share.meta({ description: 'Bass notes at their pitch class.' }),
+  pitchClasses: share.meta({ description: 'Pitch classes of each onset that are heard there.' }),
+  notes: share.meta({ description: 'Notes that sound, in whatever octave.' }),
+}))
+
+const settingFields = () => ({
+  transpose: z.int().meta({ description: 'Semitones up from the score.' }),
+  instrument: z.string(),
+  tuning: tuningId,
+  capo: z.int().min(0).max(MAX_CAPO),
+})
+
+const change = lazyObject(() => ({
+  note: scoreIndex,
+  role,
+  kind: z.enum(['moved', 'dropped', 'shared', 'left-out', 'shortened']).meta({
+    description:
+      'moved by octaves; dropped: no hand holds it with the rest; shared: another voice sounds it; left-out: not in keep; shortened: let go before its end.',
+  }),
+  from: z.string().meta({ description: 'The transposed note.' }),
+  to: z.string().nullable().meta({ description: 'The note that sounds in its place.' }),
+}))
+
+export const arrangeDocument = lazyObject(() => ({
+  ...routeDocument.shape,
+  arrangement: z.strictObject({
+    ...settingFields(),
+    difficulty: z.enum(HAND_EASE_IDS),
+    keep: z.array(role),
+    kept,
+  }),
+  proposals: z
+    .array(
+      z.strictObject({
+        ...settingFields(),
+        kept,
+        used: z.boolean().meta({ description: 'The setting of this document.' }),
+        parameters: z
+          .record(z.string(), z.union([z.string(), z.int()]))
+          .meta({ description: 'Post them with the same score to get that arrangement.' }),
+      }),
+    )
+    .min(1)
+    .meta({ description: 'The best settings, at most three, what keeps most first.' }),
+  bars: z
+    .array(z.strictObject({ bar: z.int().min(1), changes: z.array(change) }))
+    .meta({ description: 'Only bars in which something is changed.' }),
+  score: z
+    .array(
+      z.strictObject({
+        midi: z.int().meta({ description: 'Transposed; it may lie off the neck.' }),
+        startBeat: z.number(),
+        durationBeats: z.number(),
+        role,
+        voice: z.string().optional(),
+      }),
+    )
+    .meta({
+      description: 'Every note before the reduction; of a melody with chords what they add.',
+    }),
+  sources: z
+    .array(scoreIndex)
+    .meta({ description: 'The note of the score that each note of the route is.' }),
+  arrangementProof: z.strictObject({
+    everyNoteAccountedFor: z.boolean(),
+    melodyKept: z.boolean().meta({ description: 'Every melody note sounds at its pitch.' }),
+    melodyOnTop: z.boolean(),
+    bassLowest: z.boolean(),
+    withinDifficulty: z.boolean(),
+    countsAreTrue: z.boolean(),
+  }),
+}))

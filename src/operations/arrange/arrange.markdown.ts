@@ -1,0 +1,47 @@
+/** An arrangement as Markdown. */
+import { joinParts, writeTable } from '../markdown/write-table'
+import { writeRoute } from '../routes/lines.markdown'
+import type { ArrangeDocument } from './arrange-document'
+
+type Proposal = ArrangeDocument['proposals'][number]
+
+const shareText = ({ kept, of }: { readonly kept: number; readonly of: number }) => `${kept}/${of}`
+
+const settingText = ({
+  transpose,
+  tuning,
+  capo,
+}: Pick<Proposal, 'transpose' | 'tuning' | 'capo'>) =>
+  `${transpose > 0 ? '+' : ''}${transpose} semitones, ${tuning}, ${capo === 0 ? 'no capo' : `capo ${capo}`}`
+
+export function writeArrangement(document: ArrangeDocument): string {
+  const { proposals, bars, arrangementProof: proof } = document
+  return joinParts([
+    writeRoute(document),
+    '## What is kept',
+    writeTable(
+      ['Setting', 'Melody', 'Bass', 'Pitch classes', 'Notes'],
+      proposals.map(({ kept, used, ...setting }) => [
+        `${settingText(setting)}${used ? ' (this one)' : ''}`,
+        shareText(kept.melody),
+        shareText(kept.bass),
+        shareText(kept.pitchClasses),
+        shareText(kept.notes),
+      ]),
+    ),
+    bars.length > 0 && '## What was changed',
+    writeTable(
+      ['Bar', 'Note', 'Part', 'What', 'Sounds as'],
+      bars.flatMap(({ bar, changes }) =>
+        changes.map(({ note, role, kind, from, to }) => [
+          bar,
+          `${from} (${note + 1})`,
+          role,
+          kind,
+          to,
+        ]),
+      ),
+    ),
+    `Proof: ${proof.everyNoteAccountedFor ? 'every note sounds or is named above' : 'some notes are lost without a word'}; the melody is ${proof.melodyKept ? 'whole' : 'not whole'}.`,
+  ])
+}

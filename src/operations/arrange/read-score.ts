@@ -1,0 +1,88 @@
+/** The score of a request: its notes, or its melody with what the chords add. */
+import type { ScoreNote, TimedChord } from '#engine/arrange/arrangement'
+import { harmonize } from '#engine/arrange/harmonize'
+import { parseChordSymbol } from '#engine/harmony/chord-symbol'
+import type { HandEaseId } from '#engine/polyphony/ease'
+import { barBeatsOf } from '#engine/tab/measure'
+import { requestErrorOf } from '../reading/read-request'
+import { checkOctaves, type PostedPitch, readPostedPitches } from '../routes/posted-notes'
+import { checkRouteEnd } from '../routes/route-request'
+import { type ArrangeQuery, MAX_ARRANGED_NOTES } from './arrange-request'
+
+/** Inner voices that chords get, by difficulty. */
+const INNER_VOICES: Readonly<Record<HandEaseId, number>> = { easy: 1, medium: 2, hard: 2 }
+
+function readNotes(posted: readonly PostedPitch[], list: 'notes' | 'melody'): readonly ScoreNote[] {
+  const pathOf = (index: number) => `${list}[${index}]`
+  const read = readPostedPitches(posted, pathOf)
+  checkOctaves(read, pathOf)
+  checkRouteEnd(read)
+  return read.map(({ midi, name, startBeat, durationBeats }, index) => {
+    const { voice } = posted[index]!
+    const named = { ...(name && { name }), ...(voice !== undefined && { voice }) }
+    return { midi, startBeat, durationBeats, ...named }
+  })
+}
+
+/** The chords with their times; one without a start follows the one before. */
+function readChords(query: ArrangeQuery): readonly TimedChord[] {
+  const posted = query.chords!
+  const bar = barBeatsOf([query.timeSignature[0], query.timeSignature[1]])
+  const chords: TimedChord[] = []
+  for (const [index, { symbol: text, startBeat, durationBeats }] of posted.entries()) {
+    const before = chords.at(-1)
+    const start = startBeat ?? (before ? before.startBeat + before.durationBeats : 0)
+    if (before && start <= before.startBeat) {
+      const path = `chords[${index}].startBeat`
+      const message = `${path}: chords come one after the other, so chord ${index + 1} must start after beat ${before.startBeat}, not at beat ${start}`
+      throw requestErrorOf('invalid-parameter', [{ path, message }])
+    }
+    const next = posted[index + 1]?.startBeat
+    const untilNext = next !== undefined && next > start ? next - start : bar
+    const symbol = parseChordSymbol(text)!
+    chords.push({ symbol, startBeat: start, durationBeats: durationBeats ?? untilNext })
+  }
+  return chords
+}
+
+function refuse(
+  code: 'missing-parameter' | 'conflicting-parameters',
+  path: string,
+  message: string,
+) {
+  return requestErrorOf(code, [{ path, message }])
+}
+
+/**
+ * The notes to arrange, in the order posted; of a melody with chords the melody first.
+ *
+ * @throws RequestError unless the request has notes, or a melody and chords.
+ */
+export function readScore(query: ArrangeQuery, lowestMidi: number): readonly ScoreNote[] {
+  const { notes, melody, chords } = query
+  if (notes) {
+    const second = melody ? 'melody' : chords ? 'chords' : undefined
+    if (!second) return readNotes(notes, 'notes')
+    const message = `notes are a whole score, so ${second} cannot stand beside them; give notes, or melody with chords`
+    throw refuse('conflicting-parameters', second, message)
+  }
+  if (!melody) {
+    throw refuse('missing-parameter', 'notes', 'give notes (a score), or melody with chords')
+  }
+  if (!chords) {
+    const message = 'melody needs chords to be harmonised with; a melody alone goes to /api/route'
+    throw refuse('missing-parameter', 'chords', message)
+  }
+  const score = harmonize({
+    melody: [...readNotes(melody, 'melody')].sort((a, b) => a.startBeat - b.startBeat),
+    chords: readChords(query),
+    lowestMidi,
+    innerVoices: INNER_VOICES[query.difficulty],
+    beatsPerBar: barBeatsOf([query.timeSignature[0], query.timeSignature[1]]),
+  })
+  if (score.length > MAX_ARRANGED_NOTES) {
+    const message = `melody and chords make ${score.length} notes, and at most ${MAX_ARRANGED_NOTES} are arranged at once; send the piece in parts`
+    throw requestErrorOf('invalid-parameter', [{ path: 'melody', message }])
+  }
+  return score
+}

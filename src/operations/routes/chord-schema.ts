@@ -1,0 +1,67 @@
+/** What documents of routes say more where notes sound together. */
+import * as z from 'zod'
+import { FINGERS } from '#engine/hand/finger'
+import { MAX_FRET } from '#engine/instrument/neck'
+import { lazyObject } from '../schemas/lazy-object'
+import { fretNumber, stringNumber } from '../schemas/pitch'
+
+const noteIndex = z.int().min(0).meta({ description: 'Index into notes.' })
+
+export const chordNoteFields = () => ({
+  onset: z.int().min(0).optional().meta({ description: 'Index into onsets, where it is struck.' }),
+  barre: z
+    .boolean()
+    .optional()
+    .meta({ description: 'Its finger lies on other strings of the chord too.' }),
+  voice: z.string().optional().meta({ description: 'As posted.' }),
+})
+
+/** Proofs that only chords have. */
+export const chordProofFields = () => ({
+  playable: z
+    .boolean()
+    .optional()
+    .meta({ description: 'All that concerns a hand on a neck holds at every onset.' }),
+  soundsAsWritten: z.boolean().optional(),
+  oneNotePerString: z.boolean().optional(),
+  barresLegal: z.boolean().optional(),
+  withinReach: z.boolean().optional(),
+  widestReachMm: z
+    .number()
+    .optional()
+    .meta({ description: 'Widest reach between two fingers, to 1/10 mm.' }),
+  handInPlace: z.boolean().optional(),
+  heldNotesKept: z
+    .boolean()
+    .optional()
+    .meta({ description: 'Held notes stay on their string until they end or are named in letGo.' }),
+  pinsKept: z.boolean().optional(),
+})
+
+export const routeOnset = lazyObject(() => ({
+  startBeat: z.number().min(0),
+  handPositionFret: z
+    .int()
+    .min(1)
+    .max(MAX_FRET)
+    .meta({ description: 'Fret under the index finger.' }),
+  notes: z.array(noteIndex).meta({ description: 'Struck here.' }),
+  held: z
+    .array(
+      z.strictObject({
+        note: noteIndex,
+        heldFrom: z.int().min(0).meta({ description: 'The onset that struck it.' }),
+        finger: z.enum(FINGERS).meta({ description: 'The finger that holds it now.' }),
+      }),
+    )
+    .meta({ description: 'Still sounding on their strings.' }),
+  letGo: z.array(noteIndex).meta({ description: 'Would still sound, and are let go.' }),
+  barres: z.array(
+    z.strictObject({
+      finger: z.enum(FINGERS),
+      fret: fretNumber,
+      fromString: stringNumber.meta({ description: 'The thicker outer string.' }),
+      toString: stringNumber,
+    }),
+  ),
+}))
