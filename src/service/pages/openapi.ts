@@ -103,9 +103,10 @@ const ERROR_RESPONSE = (description: string) => ({
 
 function successOf(operation: AnyOperation, components: Json): Json {
   if (operation.mediaType !== undefined) {
-    if (operation.attachment) {
-      const content = { [operation.mediaType]: { schema: BINARY } }
-      return { description: `${operation.summary}, by its own media type`, content }
+    const { mediaTypes } = operation
+    if (mediaTypes) {
+      const content = Object.fromEntries(mediaTypes.map((type) => [type, { schema: BINARY }]))
+      return { description: operation.summary, content }
     }
     const textual = hasMarkdown(operation) && { 'text/markdown': { schema: { type: 'string' } } }
     return {
