@@ -131,12 +131,6 @@ describe('a refused call', () => {
       { key: 'A', scale: 'minor', chordRoot: 'A', chord: 'minor' },
     ],
     [
-      'a symbol where a root and a type are asked for',
-      'suggest_moves',
-      { chord: 'Am7' },
-      { root: 'A', chord: 'minor7' },
-    ],
-    [
       'two typos at once',
       'plan_route',
       { notes: 'C3,D3', position: 'frist', limit: 99 },

@@ -6,6 +6,7 @@ import { OPERATIONS } from '#operations/registry/index'
 import type { AnyOperation } from '#operations/registry/operation'
 import { formatQuery } from '#operations/registry/query'
 import { ERROR_CODES } from '../http/http-errors'
+import { MAX_BODY_BYTES } from '../http/read-body'
 import { MAX_ENLARGED_PIXELS, MAX_PIXELS } from '../png/picture-scale'
 import { PNG_TYPE, pngPathOf } from '../png/png-twin'
 import { hasMarkdown } from '../text/markdown/markdown-of'
@@ -92,6 +93,9 @@ function parametersOf(operation: AnyOperation, components: Json): Json[] {
   })
 }
 
+/** Bytes as they are. */
+const BINARY = { type: 'string', format: 'binary' }
+
 const ERROR_RESPONSE = (description: string) => ({
   description,
   content: { 'application/json': { schema: { $ref: '#/components/schemas/ApiError' } } },
@@ -99,6 +103,11 @@ const ERROR_RESPONSE = (description: string) => ({
 
 function successOf(operation: AnyOperation, components: Json): Json {
   if (operation.mediaType !== undefined) {
+    const { mediaTypes } = operation
+    if (mediaTypes) {
+      const content = Object.fromEntries(mediaTypes.map((type) => [type, { schema: BINARY }]))
+      return { description: operation.summary, content }
+    }
     const textual = hasMarkdown(operation) && { 'text/markdown': { schema: { type: 'string' } } }
     return {
       description: operation.summary,
@@ -131,7 +140,8 @@ function formatParameterOf(operation: AnyOperation): Json[] {
 }
 
 function operationObject(operation: AnyOperation, components: Json): Json {
-  const isPost = operation.http.method === 'POST'
+  const { method, bytesField, maxBodyBytes = MAX_BODY_BYTES } = operation.http
+  const isPost = method === 'POST'
   const codes =
     operation.errors.length > 0 ? ` Codes of its own: ${operation.errors.join(', ')}.` : ''
   const urls = operation.examples.map(
@@ -145,10 +155,17 @@ function operationObject(operation: AnyOperation, components: Json): Json {
     description: isPost ? operation.description : `${operation.description}\n\n${urls.join('\n')}`,
     ...(isPost
       ? {
-          parameters: formatParameterOf(operation),
+          parameters: [
+            // Beside a body of bytes the other fields stand in the query.
+            ...(bytesField === undefined
+              ? []
+              : parametersOf(operation, components).filter(({ name }) => name !== bytesField)),
+            ...formatParameterOf(operation),
+          ],
           requestBody: {
             required: true,
             content: {
+              ...(bytesField !== undefined && { 'application/octet-stream': { schema: BINARY } }),
               'application/json': {
                 schema: jsonSchemaOf(operation.request, 'input', components),
                 examples: Object.fromEntries(
@@ -170,7 +187,7 @@ function operationObject(operation: AnyOperation, components: Json): Json {
       400: ERROR_RESPONSE(
         `The request cannot be granted as asked; error says what would work.${codes}`,
       ),
-      ...(isPost && { 413: ERROR_RESPONSE('The body is larger than 1 MB.') }),
+      ...(isPost && { 413: ERROR_RESPONSE(`The body is larger than ${maxBodyBytes} bytes.`) }),
     },
   }
 }
