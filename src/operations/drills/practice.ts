@@ -7,6 +7,8 @@ import { proveInsertion, provePacket } from '#engine/practice/prove-drill'
 import { DRILL_TIME_SIGNATURE } from '#engine/practice/rhythm-table'
 import { compileProjectState, type ProjectState } from '#engine/project/project-state'
 import { formatHandWindow } from '#engine/route/hand-window'
+import { fingersByNote } from '#engine/route/shown-fingers'
+import { renderSheet } from '#engine/tab/ascii-sheet'
 import { measureIdOf } from '#engine/tab/measure'
 import { chordTypeById } from '#engine/theory/chord'
 import { formatNoteName, parseNote } from '#engine/theory/pitch'
@@ -20,6 +22,7 @@ import { describeRoutePlan } from '../routes/route-plan-document'
 import { acceptedRoot, acceptedScale } from '../schemas/parameters'
 import { renderRequestOf } from '../tab/render-request'
 import { describeTab } from '../tab/tab-head'
+import { chordsOfDrill } from './drill-chords'
 import { practiceRequest } from './practice-request'
 import { drillDocument } from './practice-schema'
 
@@ -142,7 +145,7 @@ export const getPracticeDrill = defineOperation({
   document: drillDocument,
   apiVersion: API_VERSION,
   hasFiles: true,
-  errors: ['unplayable-drill', 'invalid-hand-window'],
+  errors: ['unplayable-drill', 'unplayable-style', 'invalid-hand-window'],
   examples: [
     { title: 'Chord tones of C, the first drill', request: {} },
     {
@@ -198,6 +201,7 @@ export const getPracticeDrill = defineOperation({
       'target',
       'level',
       'position',
+      'style',
       'maxFret',
       'bars',
       'bpm',
@@ -245,9 +249,11 @@ export const getPracticeDrill = defineOperation({
       bars: query.bars,
       ...(query.bpm !== undefined && { bpm: query.bpm }),
       countInBeats: query.countInBeats,
+      ...(query.style !== undefined && { style: query.style }),
     }
     const drill = compileDrill(drillRequest)
     const input = describeInput(drill, drillRequest)
+    const bestFingering = drill.routePlan.routes[0]!.fingering
     const state = projectOf(drill, drillRequest, input)
     return {
       ...describeTab(state, neck, { apiVersion: API_VERSION, usage: AGENT_USAGE, baseUrl }),
@@ -270,6 +276,12 @@ export const getPracticeDrill = defineOperation({
         path: 'routePlan.',
       }),
       warnings: drill.warnings,
+      ...(query.fingers && {
+        asciiSheet: renderSheet(state.tabProject.measures, neck, {
+          chords: chordsOfDrill(input),
+          fingerOf: fingersByNote({ tabNotes: drill.tabNotes, fingering: bestFingering }),
+        }),
+      }),
       ...describeNeck(neck),
     }
   },

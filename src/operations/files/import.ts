@@ -119,7 +119,7 @@ export const importFile = defineOperation({
   document: importDocument,
   apiVersion: API_VERSION,
   errors: Object.keys(FORMAT_ERRORS) as FormatErrorCode[],
-  weight: 16,
+  weight: 12,
   examples: [
     {
       title: 'Two bars of tab text',
@@ -137,12 +137,16 @@ export const importFile = defineOperation({
   },
   prepare: async ({ file }) => {
     const { sniffFormat } = await loadFormats()
-    await sniffFormat(bytesOfFile(file)).load?.()
+    await sniffFormat(bytesOfFile(file), FILE_LIMITS.maxBytes).load?.()
   },
   run(request, context) {
     const { sniffFormat, readLoaded, newReport, projectOfTrack } = formats()
     const bytes = bytesOfFile(request.file)
-    const { score, report: readReport, format } = readLoaded(sniffFormat(bytes), bytes)
+    const {
+      score,
+      report: readReport,
+      format,
+    } = readLoaded(sniffFormat(bytes, FILE_LIMITS.maxBytes), bytes, FILE_LIMITS.maxInflatedBytes)
     const report = newReport()
     const track = trackOfImport(request, score.tracks)
     const placed = track && placedTrack(request, score, track, report)

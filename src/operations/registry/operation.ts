@@ -84,7 +84,8 @@ export interface Operation<
   readonly siblings?: () => readonly AnyOperation[]
   /** Whether its document carries a project in `compactUrl`, so that files of it are linked too. */
   readonly hasFiles?: true
-  /** Name and media type under which its bytes are saved. */
+  /** Name and media type under which its bytes are saved, and all the types there are. */
+  readonly mediaTypes?: readonly string[]
   readonly attachment?: (request: z.output<Request>) => Attachment
   /** Loads what `run` needs and a start does not; to be awaited before it. */
   readonly prepare?: (request: z.output<Request>) => Promise<void>

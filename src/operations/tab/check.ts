@@ -229,7 +229,7 @@ export const checkTab = defineOperation({
   run(request) {
     const input = checkInputOf(request)
     const { neck } = input
-    const onsets = checkNotes(input.notes, request.tempo, neck)
+    const onsets = checkNotes(input.notes, request.tempo, neck, input.kind === 'frets')
     const key =
       request.key === undefined ? guessSpellingKey(weightsOf(onsets)) : acceptedKey(request.key)
     const grip = claimedGripOf(request, neck)

@@ -7,6 +7,7 @@ import { DETAILS } from '#operations/registry/lean'
 import type { AnyOperation } from '#operations/registry/operation'
 import { formatQuery } from '#operations/registry/query'
 import { ERROR_CODES } from '../http/http-errors'
+import { MAX_BODY_BYTES } from '../http/read-body'
 import { MAX_ENLARGED_PIXELS, MAX_PIXELS } from '../png/picture-scale'
 import { PNG_TYPE, pngPathOf } from '../png/png-twin'
 import { hasMarkdown } from '../text/markdown/markdown-of'
@@ -93,6 +94,9 @@ function parametersOf(operation: AnyOperation, components: Json): Json[] {
   })
 }
 
+/** Bytes as they are. */
+const BINARY = { type: 'string', format: 'binary' }
+
 const ERROR_RESPONSE = (description: string) => ({
   description,
   content: { 'application/json': { schema: { $ref: '#/components/schemas/ApiError' } } },
@@ -100,6 +104,11 @@ const ERROR_RESPONSE = (description: string) => ({
 
 function successOf(operation: AnyOperation, components: Json): Json {
   if (operation.mediaType !== undefined) {
+    const { mediaTypes } = operation
+    if (mediaTypes) {
+      const content = Object.fromEntries(mediaTypes.map((type) => [type, { schema: BINARY }]))
+      return { description: operation.summary, content }
+    }
     const textual = hasMarkdown(operation) && { 'text/markdown': { schema: { type: 'string' } } }
     return {
       description: operation.summary,
@@ -145,7 +154,8 @@ function formParametersOf(operation: AnyOperation): Json[] {
 }
 
 function operationObject(operation: AnyOperation, components: Json): Json {
-  const isPost = operation.http.method === 'POST'
+  const { method, bytesField, maxBodyBytes = MAX_BODY_BYTES } = operation.http
+  const isPost = method === 'POST'
   const codes =
     operation.errors.length > 0 ? ` Codes of its own: ${operation.errors.join(', ')}.` : ''
   const urls = operation.examples.map(
@@ -159,10 +169,17 @@ function operationObject(operation: AnyOperation, components: Json): Json {
     description: isPost ? operation.description : `${operation.description}\n\n${urls.join('\n')}`,
     ...(isPost
       ? {
-          parameters: formParametersOf(operation),
+          parameters: [
+            // Beside a body of bytes the other fields stand in the query.
+            ...(bytesField === undefined
+              ? []
+              : parametersOf(operation, components).filter(({ name }) => name !== bytesField)),
+            ...formParametersOf(operation),
+          ],
           requestBody: {
             required: true,
             content: {
+              ...(bytesField !== undefined && { 'application/octet-stream': { schema: BINARY } }),
               'application/json': {
                 schema: jsonSchemaOf(operation.request, 'input', components),
                 examples: Object.fromEntries(
@@ -184,7 +201,7 @@ function operationObject(operation: AnyOperation, components: Json): Json {
       400: ERROR_RESPONSE(
         `The request cannot be granted as asked; error says what would work.${codes}`,
       ),
-      ...(isPost && { 413: ERROR_RESPONSE('The body is larger than 1 MB.') }),
+      ...(isPost && { 413: ERROR_RESPONSE(`The body is larger than ${maxBodyBytes} bytes.`) }),
     },
   }
 }

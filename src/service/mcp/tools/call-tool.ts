@@ -3,7 +3,7 @@
 import { readRequest } from '#operations/reading/read-request'
 import { nearestOf } from '#operations/reading/suggest/nearest'
 import { requestFieldsOf } from '#operations/registry/field-kinds'
-import { readFieldText } from '#operations/registry/field-text'
+import { isNumericChoice, readFieldText } from '#operations/registry/field-text'
 import { leanOf } from '#operations/registry/lean'
 import type { AnyOperation } from '#operations/registry/operation'
 import { RequestError, type RequestErrorCode } from '#operations/registry/request-errors'
@@ -29,10 +29,11 @@ function unknownArgument(tool: McpTool, name: string): RequestError {
   ])
 }
 
-/** A list that is given as text; other values stay as they are. */
+/** A list that is given as text, and a number where a word could stand; other values stay as they are. */
 function argumentValue(operation: AnyOperation, name: string, value: unknown): unknown {
   const field = requestFieldsOf(operation.request).get(name)
-  return field?.kind === 'list' && typeof value === 'string' ? readFieldText(field, value) : value
+  if (!field || typeof value !== 'string') return value
+  return field.kind === 'list' || isNumericChoice(field) ? readFieldText(field, value) : value
 }
 
 /**
