@@ -209,6 +209,7 @@ export const getPracticeDrill = defineOperation({
       ...NECK_FIELDS,
     ],
     words: {
+      style: 'How the line lies; three-per-string: a scale in threes',
       target: 'What is drilled',
       level: 'Quarters at 60 bpm, eighths at 80, or up to sixteenths at 110',
     },

@@ -186,6 +186,7 @@ export const getRoute = defineOperation({
       'durationBeats',
       ...NECK_FIELDS,
     ],
+    words: { style: 'How the line lies; three-per-string: a scale in threes' },
     defaults: { limit: 2 },
     examples: [
       {
