@@ -138,6 +138,7 @@ export const getProgression = defineOperation({
       ...NECK_FIELDS,
     ],
     words: {
+      chords: 'Symbols with commas, at most 24: Dm7,G7,Cmaj7',
       prefer: 'hand: easy grips and short ways; voices: each voice moves least',
       style: 'open: no fret above 4; shell: root, third, seventh; triad: three strings',
     },

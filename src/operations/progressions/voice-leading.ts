@@ -154,9 +154,12 @@ export const getVoiceLeading = defineOperation({
     description:
       'Find how to get from one chord to the next, from the grip you hold if fromFrets is given. Use it for "I hold x32010, what is the nearest Am?". For more chords use plan_progression; for grips of one chord find_voicings.',
     fields: ['from', 'to', 'fromFrets', 'key', 'prefer', 'limit', ...NECK_FIELDS],
-    words: { prefer: 'hand: short ways; voices: each moves least' },
     defaults: { limit: 2 },
-    words: { from: 'First chord, a symbol such as Cmaj7', to: 'Next chord, such as A7b9' },
+    words: {
+      prefer: 'hand: short ways; voices: each moves least',
+      from: 'First chord, a symbol such as Cmaj7',
+      to: 'Next chord, such as A7b9',
+    },
     examples: [
       {
         title: 'From open C to A minor',

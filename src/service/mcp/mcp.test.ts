@@ -184,10 +184,13 @@ describe('a refused call', () => {
   })
 
   test('says a call that works where it cannot tell what was meant', async () => {
-    const result = await client.callTool({ name: 'plan_route', arguments: { notes: 'C1' } })
+    const given = { notes: 'C1', maxFret: 9, position: 'open' }
+    const result = await client.callTool({ name: 'plan_route', arguments: given })
     expect(result.isError).toBe(true)
     expect(result.structuredContent).toMatchObject({ code: 'unplayable-pitch' })
-    expect(JSON.stringify(result.content)).toContain('A call that works: plan_route')
+    const text = JSON.stringify(result.content)
+    expect(text).toContain('A call that works: plan_route')
+    expect(text).toContain('maxFret\\":9')
   })
 })
 

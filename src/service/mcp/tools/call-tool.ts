@@ -1,5 +1,6 @@
 /** One tool call: arguments → request → document, answered as Markdown and as its essential fields. */
 
+import type { Issue } from '#engine/errors'
 import { readRequest } from '#operations/reading/read-request'
 import { nearestOf } from '#operations/reading/suggest/nearest'
 import { requestFieldsOf } from '#operations/registry/field-kinds'
@@ -70,6 +71,20 @@ function callText(tool: McpTool, given: Arguments): string {
   return `${tool.name} ${JSON.stringify(given)}`
 }
 
+/** The call as given, with values of an example where it was refused; the example where that fails. */
+function workingCall(tool: McpTool, given: Arguments, issues: readonly Issue[]): Arguments {
+  const example = tool.examples[0]!.arguments
+  const refused = issues.map(({ path }) => path.split(/[[.]/, 1)[0]!)
+  const kept = Object.entries(given).filter(([name]) => !refused.includes(name))
+  const candidate = { ...example, ...Object.fromEntries(kept) }
+  try {
+    tool.operation.run(requestOfCall(tool, candidate), { baseUrl: '' })
+    return candidate
+  } catch {
+    return example
+  }
+}
+
 function refuse(tool: McpTool, given: Arguments, thrown: unknown): ToolResult {
   const { body } = refusalOfThrown(thrown)
   const corrected = correctedCall(given, thrown, toolFieldsOf(tool), (candidate) => {
@@ -83,7 +98,7 @@ function refuse(tool: McpTool, given: Arguments, thrown: unknown): ToolResult {
       .map((issue) => `${issue.path} may be: ${issue.allowed!.join(', ')}`),
     corrected
       ? `Call this instead: ${callText(tool, corrected)}`
-      : `A call that works: ${callText(tool, tool.examples[0]!.arguments)}`,
+      : `A call that works: ${callText(tool, workingCall(tool, given, body.issues))}`,
   ]
   return {
     isError: true,
