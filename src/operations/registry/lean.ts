@@ -31,7 +31,7 @@ const FOR_PROGRAMS: ReadonlySet<string> = new Set([
  * Reads a row of field names.
  *
  * @example
- * [...readFieldTree('symbol grips{text fingers}').get('grips')!.keys()] // => ["text", "fingers"]
+ * [...readFieldTree('symbol grips{text fingers}').get('grips')!.keys()] // => ["text","fingers"]
  */
 export function readFieldTree(row: string): FieldTree {
   const root = new Map<string, FieldTree>()

@@ -34,7 +34,7 @@ function readMelodyNote(text: string): MelodyNote | undefined {
  * Reads a melody as text; undefined where a note cannot be read.
  *
  * @example
- * readMelody('G3:1.5,A3:0.5')?.[1] // => { "note": "A3", "durationBeats": 0.5 }
+ * readMelody('G3:1.5,A3:0.5')?.[1] // => {"note":"A3","durationBeats":0.5}
  */
 export function readMelody(text: string): readonly MelodyNote[] | undefined {
   if (text.length > MAX_ROUTE_NOTES * MAX_CHARACTERS_PER_NOTE) return undefined
