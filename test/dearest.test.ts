@@ -20,9 +20,10 @@ const { dearestRequests } = await import('../bench/dearest-requests')
  */
 const MOST_STEPS: Readonly<Record<string, number>> = {
   getPositions: 50,
+  arrangePiece: 5600,
   getRoute: 11_500,
   planMelody: 13_100,
-  getPracticeDrill: 2200,
+  getPracticeDrill: 2900,
   buildTabRecipe: 120,
   getVoiceLeading: 3500,
   getComposerBridge: 3700,

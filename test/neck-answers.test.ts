@@ -121,17 +121,6 @@ test('a scale map says why a string is blank', async () => {
   expect(await textOf('instrument=ukulele&tuning=low-g')).not.toContain('stays blank')
 })
 
-test.each([
-  ['naturalMinor', '', 'minor'],
-  ['phrygian', '', 'minor'],
-  ['locrian', '', 'diminished'],
-  ['major', '&chordRoot=D', 'minor'],
-  ['naturalMinor', '&chord=major', 'major'],
-])('a drill in C %s%s is over a %s chord', async (scale, chord, id) => {
-  const { body } = await get(`/api/practice?scale=${scale}${chord}`)
-  expect(body.input.chord).toBe(id)
-})
-
 test('a document on another neck names it; one on the standard guitar does not', async () => {
   const { body } = await get('/api/positions?note=D2&tuning=D2,A2,D3,G3,A3,E4&capo=0')
   expect(body).toMatchObject({

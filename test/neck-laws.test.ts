@@ -102,6 +102,15 @@ const QUESTION_OF: Readonly<Record<string, (one: NeckCase) => Request | Promise<
   exportTabAscii: async (one) => ({ zproject: await projectOf(one) }),
   drawTab: async (one) => ({ zproject: await projectOf(one) }),
   drawVoicing: () => ({ symbol: 'C' }),
+  arrangePiece: (one) => ({
+    notes: placesOn(one).map(({ string, fret }, index) => ({
+      midi: soundOf(one, string, fret),
+      startBeat: index,
+      durationBeats: 1,
+    })),
+  }),
+  getFile: async (one) => ({ zproject: await projectOf(one), type: 'ascii' }),
+  getFileLinks: async (one) => ({ zproject: await projectOf(one) }),
 }
 
 /** Capos of one row for one operation: all of them on a standard tuning, else one in turn. */

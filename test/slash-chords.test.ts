@@ -43,8 +43,10 @@ function symbolFieldsOf(operation: AnyOperation): readonly SymbolField[] {
     const example =
       operation.examples.find(({ request }) => Object.hasOwn(request, name)) ??
       operation.examples[0]!
+    // A symbol names its root itself.
+    const { root: _root, ...others } = example.request as Record<string, unknown>
     const requestFor = (symbol: string) => ({
-      ...example.request,
+      ...(name === 'chord' ? others : example.request),
       ...few,
       [name]: kind === 'list' ? [symbol] : symbol,
     })

@@ -78,7 +78,7 @@ export const RANK_WEIGHTS = {
 export const EASE_WEIGHTS = {
   difficultyPoint: -1000,
   /** Each fret of the lowest pressed one above the first. */
-  fretUp: -750,
+  fretUp: -1500,
   /** Each sounding string fewer than four. */
   missingString: -2500,
   /** Each string muted between sounding ones, which a beginner hits. */

@@ -24,7 +24,7 @@ export const arrangePiece = defineOperation({
   document: arrangeDocument,
   apiVersion: ARRANGEMENT_VERSION,
   errors: [],
-  weight: 16,
+  weight: 12,
   examples: [
     {
       title: 'Two hands of a piano: the opening of a minuet',

@@ -36,10 +36,10 @@ describe('a known name in the wrong place is refused, and the refusal says what 
     ['GET /api/positions', 'string', 'every place in the answer names its string'],
     ['GET /api/positions', 'octave', 'write it behind the note name, as in D4'],
     ['GET /api/recipes/tab', 'level', 'did you mean "difficulty"?'],
-    ['GET /api/scales', 'capo', 'capo is not a parameter of /api/scales; /api/map, /api/positions, /api/route and 21 more take it'],
+    ['GET /api/scales', 'capo', 'capo is not a parameter of /api/scales; /api/map, /api/positions, /api/route and 22 more take it'],
     ['GET /api/diagram/piano.svg', 'tuning', 'tuning is not a parameter of /api/diagram/piano.svg; /api/map, /api/positions'],
     ['GET /api/instruments', 'capo', 'capo is not a parameter of /api/instruments; /api/map'],
-    ['GET /api/route', 'style', '/api/recipes/tab, /api/voicings, /api/voice-leading and 2 more take it'],
+    ['GET /api/identify', 'style', 'style is not a parameter of /api/identify'],
     ['GET /api/progression', 'columnsPerBeat', 'POST /api/check takes it'],
     ['GET /api/diagram/piano.svg', 'left_handed', '/api/diagram/voicing.svg and /api/diagram/fretboard.svg take it'],
     ['POST /api/tab', 'format', 'no operation takes it'],
@@ -139,7 +139,7 @@ describe('the query of a POST', () => {
   test.each([
     ['tempo=90', 'tempo stands in the query; POST /api/tab reads it from the JSON body'],
     ['capo=2', 'capo stands in the query; POST /api/tab reads it from the JSON body'],
-    ['transpose=2', 'transpose is not a parameter of POST /api/tab; no operation takes it'],
+    ['transpose=2', 'transpose is not a parameter of POST /api/tab; POST /api/arrange takes it'],
   ])('%s is refused', (query, words) => {
     expect(() => readPostQuery(renderTab, query)).toThrow(words)
   })

@@ -225,7 +225,7 @@ export const planMelody = defineOperation({
   apiVersion: ROUTE_VERSION,
   hasFiles: true,
   errors: [...ERRORS, 'unplayable-chord'],
-  weight: 14,
+  weight: 12,
   examples: [
     {
       title: 'Four bars of three-four, one note kept on the third string',

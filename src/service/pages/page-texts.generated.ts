@@ -697,15 +697,17 @@ The endpoint is \`http://127.0.0.1:8787/mcp\` (streamable HTTP, no login, no ses
 { "mcpServers": { "pitch-map": { "command": "npx", "args": ["pitch-map", "mcp"] } } }
 \`\`\`
 
-Twelve tools, one a question:
+One tool a question:
 
 | Question | Tool |
 |---|---|
 | Where is this pitch, what is it in the key? | \`map_pitch\` |
 | How is this chord gripped? | \`find_voicings\` |
 | What is this grip or these notes called? | \`identify_chord\` |
-| How is this line fingered? | \`plan_route\` |
+| How is this line fingered? | \`plan_route\`; with rhythm \`plan_melody\` |
 | How are these chords gripped in a row? | \`plan_progression\` |
+| From the grip I hold to the next chord | \`lead_voices\` |
+| A riff in this key, please | \`write_riff\` |
 | Is this tab or grip right? | \`check_tab\` |
 | What are the notes of this scale? | \`get_scale\` |
 | Which scales have these notes? | \`find_scales\` |
@@ -714,12 +716,13 @@ Twelve tools, one a question:
 | An exercise, please | \`compile_drill\` |
 | Tab from known frets | \`render_tab\` |
 
-Every result is whole in both forms: \`content\` is the Markdown twin, \`structuredContent\` the document that HTTP answers. A refusal carries the corrected call. Hosts that show MCP Apps draw neck, chord boxes and tab in the chat (\`ui://pitch-map/neck\`). Resources hold the scale catalogue, the glossary and the tunings; prompts prepare a lesson, mark homework and explore a key.
+\`content\` is the Markdown twin of the answer, \`structuredContent\` its essential fields, each as in the whole document; \`detail=full\` gives the whole one, as HTTP does. Pictures are URLs in \`pictures\`; the same URLs can be read as resources. A refusal carries the corrected call. Hosts that show MCP Apps draw neck, chord boxes and tab in the chat (\`ui://pitch-map/neck\`). Resources hold the scale catalogue, the glossary and the tunings; prompts prepare a lesson, mark homework, explore a key, teach a melody and smooth a chord change.
 
 A server on a loopback address answers \`/mcp\` under loopback names only; set \`PUBLIC_URL\` where it has another name.
 
 ## Over HTTP
 
+- \`detail=lean\` leaves the essential fields of any JSON answer.
 - \`/llms.txt\` fits a prompt, \`/llms-full.txt\` says everything; \`/skill.md\` is a skill file.
 - \`/openapi.json\`, \`/.well-known/api-catalog\` (RFC 9727) and \`/api/capabilities\` describe it to machines.
 - \`format=md\` or \`Accept: text/markdown\` gives any answer, and \`/docs/<guide>.md\` any page, as Markdown.
@@ -1501,7 +1504,7 @@ const { bytes: musicXml } = await writeTab(score, &#39;musicxml&#39;)
 <p>The endpoint is <code>http://127.0.0.1:8787/mcp</code> (streamable HTTP, no login, no session; clients of the 2025 and the 2026 revisions). For a desktop client that starts programs:</p>
 <pre><code class="language-json">{ &quot;mcpServers&quot;: { &quot;pitch-map&quot;: { &quot;command&quot;: &quot;npx&quot;, &quot;args&quot;: [&quot;pitch-map&quot;, &quot;mcp&quot;] } } }
 </code></pre>
-<p>Twelve tools, one a question:</p>
+<p>One tool a question:</p>
 <table>
 <thead>
 <tr>
@@ -1523,11 +1526,19 @@ const { bytes: musicXml } = await writeTab(score, &#39;musicxml&#39;)
 </tr>
 <tr>
 <td>How is this line fingered?</td>
-<td><code>plan_route</code></td>
+<td><code>plan_route</code>; with rhythm <code>plan_melody</code></td>
 </tr>
 <tr>
 <td>How are these chords gripped in a row?</td>
 <td><code>plan_progression</code></td>
+</tr>
+<tr>
+<td>From the grip I hold to the next chord</td>
+<td><code>lead_voices</code></td>
+</tr>
+<tr>
+<td>A riff in this key, please</td>
+<td><code>write_riff</code></td>
 </tr>
 <tr>
 <td>Is this tab or grip right?</td>
@@ -1558,10 +1569,11 @@ const { bytes: musicXml } = await writeTab(score, &#39;musicxml&#39;)
 <td><code>render_tab</code></td>
 </tr>
 </tbody></table>
-<p>Every result is whole in both forms: <code>content</code> is the Markdown twin, <code>structuredContent</code> the document that HTTP answers. A refusal carries the corrected call. Hosts that show MCP Apps draw neck, chord boxes and tab in the chat (<code>ui://pitch-map/neck</code>). Resources hold the scale catalogue, the glossary and the tunings; prompts prepare a lesson, mark homework and explore a key.</p>
+<p><code>content</code> is the Markdown twin of the answer, <code>structuredContent</code> its essential fields, each as in the whole document; <code>detail=full</code> gives the whole one, as HTTP does. Pictures are URLs in <code>pictures</code>; the same URLs can be read as resources. A refusal carries the corrected call. Hosts that show MCP Apps draw neck, chord boxes and tab in the chat (<code>ui://pitch-map/neck</code>). Resources hold the scale catalogue, the glossary and the tunings; prompts prepare a lesson, mark homework, explore a key, teach a melody and smooth a chord change.</p>
 <p>A server on a loopback address answers <code>/mcp</code> under loopback names only; set <code>PUBLIC_URL</code> where it has another name.</p>
 <h2>Over HTTP</h2>
 <ul>
+<li><code>detail=lean</code> leaves the essential fields of any JSON answer.</li>
 <li><code>/llms.txt</code> fits a prompt, <code>/llms-full.txt</code> says everything; <code>/skill.md</code> is a skill file.</li>
 <li><code>/openapi.json</code>, <code>/.well-known/api-catalog</code> (RFC 9727) and <code>/api/capabilities</code> describe it to machines.</li>
 <li><code>format=md</code> or <code>Accept: text/markdown</code> gives any answer, and <code>/docs/&lt;guide&gt;.md</code> any page, as Markdown.</li>

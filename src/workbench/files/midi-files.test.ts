@@ -170,9 +170,9 @@ describe('reading files of others', () => {
   })
 
   test('a song longer than a project keeps its beginning and says so', () => {
-    const song = songOf(fileOf([on(0, 60), off(480, 60), on(480 * 4 * 300, 62), off(480, 62)]))
+    const song = songOf(fileOf([on(0, 60), off(480, 60), on(480 * 4 * 600, 62), off(480, 62)]))
     const tab = tabOfSong(song, 0, C_MAJOR, STANDARD_NECK)
     expect(tab).toMatchObject({ isCut: true, noteCount: 1 })
-    expect(tab.measures).toHaveLength(256)
+    expect(tab.measures).toHaveLength(512)
   })
 })
