@@ -11,6 +11,7 @@ export const PAGE_FILES = {
   instruments: 'docs/guides/instruments.md',
   harmony: 'docs/guides/harmony.md',
   'tab-and-project-urls': 'docs/guides/tab-and-project-urls.md',
+  files: 'docs/guides/files.md',
   agents: 'docs/guides/agents.md',
 } as const
 const SKILL_FILE = 'SKILL.md'

@@ -86,7 +86,7 @@ export const guitarPro: TabFormat = {
   },
   write(score) {
     const { exporter } = alphaTab()
-    const { score: made, settings } = writeAlphaTabScore(score)
+    const { score: made, settings } = writeAlphaTabScore(score, false)
     return { bytes: new exporter.Gp7Exporter().export(made, settings), report: [] }
   },
 }

@@ -16,6 +16,8 @@ interface Piece {
   readonly note: ScoreNote
   readonly start: number
   readonly duration: number
+  /** With what follows in later bars: notes of one voice and start end together. */
+  readonly whole: number
   /** The voice that holds the piece before it. */
   readonly voice?: number
 }
@@ -24,6 +26,7 @@ interface Piece {
 interface Item {
   readonly notes: ScoreNote[]
   readonly start: number
+  readonly whole: number
   duration: number
 }
 
@@ -53,18 +56,19 @@ function endOf({ start, duration }: Item): number {
 
 /** Puts a piece into a voice where it has room; says where something had to give. */
 function lay(piece: Piece, voices: Item[][], shorten: () => void, drop: () => void): number {
-  const { note, start, duration } = piece
+  const { note, start, duration, whole } = piece
   const sameStart = (item: Item | undefined) =>
     item !== undefined && Math.abs(item.start - start) < SAME_TIME
-  const chord = voices.findIndex((items) => {
+  const joins = (items: readonly Item[]) => {
     const last = items.at(-1)
-    return sameStart(last) && Math.abs(last!.duration - duration) < SAME_TIME && !holds(last!, note)
-  })
+    return sameStart(last) && Math.abs(last!.whole - whole) < SAME_TIME && !holds(last!, note)
+  }
   const isFree = (items: readonly Item[]) =>
     items.length === 0 || endOf(items.at(-1)!) < start + SAME_TIME
-  const own = piece.voice
-  const isOwnFree = own !== undefined && voices[own] !== undefined && isFree(voices[own])
-  let index = isOwnFree ? own : chord >= 0 ? chord : voices.findIndex(isFree)
+  const own = piece.voice === undefined ? undefined : voices[piece.voice]
+  const chord = voices.findIndex(joins)
+  let index = chord >= 0 ? chord : voices.findIndex(isFree)
+  if (own && (isFree(own) || joins(own))) index = piece.voice!
   if (index < 0) {
     // Every voice still sounds: the one that began first ends here.
     index = voices.reduce(
@@ -82,7 +86,7 @@ function lay(piece: Piece, voices: Item[][], shorten: () => void, drop: () => vo
   }
   const last = voices[index]!.at(-1)
   if (last && sameStart(last)) last.notes.push(note)
-  else voices[index]!.push({ notes: [note], start, duration })
+  else voices[index]!.push({ notes: [note], start, duration, whole })
   return index
 }
 
@@ -130,7 +134,7 @@ export function notate(
     const put = (note: ScoreNote, start: number, whole: number, voice?: number) => {
       const duration = Math.min(whole, length - start)
       if (valuesOf(duration).length === 0) return
-      const piece = { note, start, duration, ...(voice !== undefined && { voice }) }
+      const piece = { note, start, duration, whole, ...(voice !== undefined && { voice }) }
       const shorten = () =>
         report.add(
           'changed',

@@ -4,10 +4,7 @@ import type { Neck } from '#engine/instrument/neck'
 import type { HandPin } from '#engine/polyphony/hand-plan'
 import { planHand } from '#engine/polyphony/plan-hand'
 import { planRoutes } from '#engine/route/plan-routes'
-import { chordTypeById } from '#engine/theory/chord'
-import type { TheoryContext } from '#engine/theory/layer'
-import { parseRoot } from '#engine/theory/pitch'
-import { scaleById } from '#engine/theory/scale'
+import { C_MAJOR } from '#engine/theory/layer'
 import type { ScoreFinger } from './score'
 
 /** A note to be placed, in quarters. */
@@ -31,13 +28,6 @@ export interface NotePlan {
   readonly places: readonly (PlannedNote | undefined)[]
 }
 
-/** Neither planner's places depend on it: it spells names. */
-const THEORY: TheoryContext = {
-  root: parseRoot('C')!,
-  scale: scaleById('major')!,
-  chord: chordTypeById('major')!,
-  layer: 'scale',
-}
 const HAND_FINGERS = [undefined, 'index', 'middle', 'ring', 'little'] as const
 const SAME_START = 1 / 48
 const OVERLAP = 0.06
@@ -55,7 +45,8 @@ export function isSingleLine(notes: readonly UnplacedNote[]): boolean {
 function planLine(notes: readonly UnplacedNote[], neck: Neck): NotePlan {
   const [route] = planRoutes({
     neck,
-    theory: THEORY,
+    // Places do not depend on it: it spells names.
+    theory: C_MAJOR,
     limits: { limit: 1 },
     notes: notes.map(({ midi, startQuarters, durationQuarters, pin }) => ({
       midi,

@@ -42,7 +42,7 @@ export const MAX_START_BEAT = 1024
 export const MAX_DURATION_BEATS = 16
 /** The most events of one render request. */
 export const MAX_TAB_EVENTS = 1024
-/** The one technique so far. */
+/** Played plainly. */
 export const NORMAL_TECHNIQUE = 'normal'
 
 /**

@@ -18,7 +18,8 @@ import { PUBLISHED_GRIP_TABLE, type PublishedGripRow } from './published-grip-ta
 import { RANK_WEIGHTS } from './rank-weights'
 import type { Shape, ShapeTable } from './shape'
 import { ALL_SHAPE_STRINGS, SHAPE_OPEN_MIDI } from './shape-strings'
-import { TAUGHT_GRIP_TABLE, type TaughtGripRow } from './taught-grip-table'
+import type { TaughtGripRow } from './taught-grip'
+import { TAUGHT_GRIP_TABLE } from './taught-grip-table'
 import { tuningShapesOf } from './tuning-grips'
 
 /** What knowing a grip is worth, in thousandths of a point; see decision 0004-voicing-ranking. */

@@ -1,7 +1,7 @@
 /** A known movable grip, and what it is worth in the ranking. */
 import type { PackedGrip } from '../hand/grip'
 import type { GripFamily } from './movable-families'
-import type { TaughtKind } from './taught-grip-table'
+import type { TaughtKind } from './taught-grip'
 
 /** A movable grip by its pattern: frets counted from the lowest sounded string's. */
 export interface Shape {

@@ -1,5 +1,5 @@
 /** Taught grips of ninths, elevenths and altered dominants. Rows as in `taught-grip-table.ts`. */
-import type { TaughtGrips } from './taught-grip-table'
+import type { TaughtGrips } from './taught-grip'
 
 // biome-ignore format: one row a grip reads as a table
 export const TAUGHT_EXTENDED_GRIPS: TaughtGrips = {

@@ -4,12 +4,18 @@ import { fileFretOf } from '../file-neck'
 import { type Rhythm, valuesOf } from '../rhythm'
 import type { Beat, Score, ScoreMeasure, ScoreNote, ScoreTrack, Voice } from '../score'
 import { barQuartersOf } from '../score-times'
+import { articulationOf, drumsOf } from './drums'
 import { alphaTab } from './library'
 import { setFinger, setTechniques } from './techniques'
 
 const PERCUSSION_CHANNEL = 9
 /** The reference of a tempo that is counted in quarters. */
 const QUARTERS = 2
+
+interface WrittenTrack extends Pick<ScoreTrack, 'neck' | 'isPercussion'> {
+  /** Sounds that notes name by their place in this list; without it by their number. */
+  readonly drums?: readonly number[]
+}
 
 function masterBarOf(measure: ScoreMeasure): model.MasterBar {
   const { model: at } = alphaTab()
@@ -30,10 +36,10 @@ function masterBarOf(measure: ScoreMeasure): model.MasterBar {
   return bar
 }
 
-function noteOf(note: ScoreNote, { neck, isPercussion }: ScoreTrack): model.Note {
+function noteOf(note: ScoreNote, { neck, isPercussion, drums }: WrittenTrack): model.Note {
   const to = new (alphaTab().model.Note)()
   const { string, fret, midi } = note
-  if (isPercussion) to.percussionArticulation = midi
+  if (isPercussion) to.percussionArticulation = drums ? drums.indexOf(midi) : midi
   else if (neck && string !== undefined && fret !== undefined) {
     to.string = neck.strings.length - string + 1
     to.fret = fileFretOf(fret, string, neck)
@@ -47,7 +53,7 @@ function noteOf(note: ScoreNote, { neck, isPercussion }: ScoreTrack): model.Note
   return to
 }
 
-function beatOf(beat: Beat, track: ScoreTrack, staff: model.Staff): model.Beat {
+function beatOf(beat: Beat, track: WrittenTrack, staff: model.Staff): model.Beat {
   const { model: at } = alphaTab()
   const to = new at.Beat()
   const { value, dots, tuplet } = beat.rhythm
@@ -71,11 +77,11 @@ function beatOf(beat: Beat, track: ScoreTrack, staff: model.Staff): model.Beat {
 
 /**
  * A voice without beats holds one that is empty. The first voice holds a rest where others sound:
- * as text, a bar cannot begin with a voice of nothing.
+ * as text, a bar cannot begin with a voice of nothing, and a last bar of nothing is none.
  */
 function voiceOf(
   voice: Voice | undefined,
-  track: ScoreTrack,
+  track: WrittenTrack,
   staff: model.Staff,
   rests: readonly Rhythm[],
 ): model.Voice {
@@ -108,7 +114,12 @@ function setStrings(staff: model.Staff, { neck, isPercussion }: ScoreTrack): voi
   staff.displayTranspositionPitch = -12
 }
 
-function addTrack(to: model.Score, track: ScoreTrack, measures: readonly ScoreMeasure[]): void {
+function addTrack(
+  to: model.Score,
+  track: ScoreTrack,
+  measures: readonly ScoreMeasure[],
+  asText: boolean,
+): void {
   const { model: at } = alphaTab()
   const made = new at.Track()
   made.name = track.name
@@ -121,6 +132,9 @@ function addTrack(to: model.Score, track: ScoreTrack, measures: readonly ScoreMe
   to.addTrack(made)
   const staff = made.staves[0]!
   setStrings(staff, track)
+  const drums = track.isPercussion && !asText ? drumsOf(track) : undefined
+  const written = { ...track, ...(drums && { drums }) }
+  if (drums) made.percussionArticulations = drums.map(articulationOf)
   const voiceCount = Math.max(1, ...track.measures.map(({ length }) => length))
   for (const [index, voices] of track.measures.entries()) {
     const bar = new at.Bar()
@@ -129,21 +143,25 @@ function addTrack(to: model.Score, track: ScoreTrack, measures: readonly ScoreMe
     bar.keySignature = fifths
     bar.keySignatureType = isMinor ? at.KeySignatureType.Minor : at.KeySignatureType.Major
     for (let voice = 0; voice < voiceCount; voice++) {
-      const isRest = voice === 0 && voices.length > 1
+      const isRest = voice === 0 && (voices.length > 1 || asText)
       const rests = isRest ? valuesOf(barQuartersOf(measures[index]!)) : []
-      bar.addVoice(voiceOf(voices[voice], track, staff, rests))
+      bar.addVoice(voiceOf(voices[voice], written, staff, rests))
     }
   }
 }
 
-export function writeAlphaTabScore(score: Score): { score: model.Score; settings: Settings } {
+/** @param asText without a list of percussion sounds, and with a rest in each empty bar */
+export function writeAlphaTabScore(
+  score: Score,
+  asText: boolean,
+): { score: model.Score; settings: Settings } {
   const { model: at, Settings } = alphaTab()
   const settings = new Settings()
   const to = new at.Score()
   to.title = score.title
   to.artist = score.artist
   for (const measure of score.measures) to.addMasterBar(masterBarOf(measure))
-  for (const track of score.tracks) addTrack(to, track, score.measures)
+  for (const track of score.tracks) addTrack(to, track, score.measures, asText)
   to.finish(settings)
   return { score: to, settings }
 }

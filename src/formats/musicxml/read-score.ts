@@ -11,7 +11,7 @@ import { SAME_TIME } from '../rhythm'
 import type { Score, ScoreMeasure, ScoreTrack } from '../score'
 import { barQuartersOf } from '../score-times'
 import { plainText } from '../text'
-import { withoutDoubledParts } from './doubled-parts'
+import { withoutDoubledStaves } from './doubled-staves'
 import type { WrittenMeasure } from './read-measure'
 import { readPart, tracksOfPart, type WrittenPart } from './read-part'
 import { childOf, childrenOf, numberOf, textOf, type XmlNode } from './xml-tree'
@@ -176,7 +176,9 @@ export function readMusicXmlScore(document: XmlNode): ReadScore {
     written.map((_, index) => countNotes(partsAt(parts, index))),
     report,
   )
-  const tracks: readonly ScoreTrack[] = parts.flatMap((part) => tracksOfPart(part, order, report))
+  const tracks: readonly ScoreTrack[] = parts.flatMap((part) =>
+    withoutDoubledStaves(tracksOfPart(part, order, report), report),
+  )
   const creators = childrenOf(childOf(score, 'identification'), 'creator')
   const read: Score = {
     title: plainText(
@@ -188,6 +190,6 @@ export function readMusicXmlScore(document: XmlNode): ReadScore {
     measures: order.map((index) => written[index]!),
     tracks,
   }
-  const fitted = fitMeasures(withoutDoubledParts(read, report), report)
+  const fitted = fitMeasures(read, report)
   return { score: fitted, report: report.finish() }
 }

@@ -12,8 +12,6 @@ import { fileLink, fileLinksOf, fileNameOf } from './file-links'
 import { writeFileLinks } from './files.markdown'
 import { formats, loadFormats } from './load-formats'
 
-const API_VERSION = '2026-11-23'
-
 type Carried = Parameters<typeof carriedProjectOf>[0]
 
 function projectOf(query: Carried): ProjectState {
@@ -71,6 +69,8 @@ export const getFile = defineOperation({
   },
 })
 
+const API_VERSION = '2026-11-23'
+
 const document = lazyObject(() => ({
   apiVersion,
   title: z.string(),
@@ -87,6 +87,7 @@ export const getFileLinks = defineOperation({
     'URLs of the project of a share URL as MIDI, MusicXML, Guitar Pro, alphaTex and ASCII files, each with its name. The bytes come from /api/file.',
   request: z.object(projectParameters),
   document,
+  apiVersion: API_VERSION,
   errors: getProjectState.errors,
   examples: [
     {
@@ -101,7 +102,7 @@ export const getFileLinks = defineOperation({
     name: 'export_files',
     title: 'Export files',
     description:
-      'Get links that download a tab as MIDI, MusicXML, Guitar Pro, alphaTex or ASCII text, for a notation program or a player. Give the zproject of a compactUrl that another tool returned (plan_route, render_tab, import_file). To read such a file use import_file.',
+      'Get links that download a tab as MIDI, MusicXML, Guitar Pro, alphaTex or ASCII text, for a notation program or a player. Use it when the user wants to take a tab elsewhere. Give the zproject of a compactUrl that another tool returned (plan_route, render_tab, import_file). To read such a file use import_file.',
     fields: ['zproject'],
     examples: [
       {

@@ -131,7 +131,7 @@ export const importFile = defineOperation({
     name: 'import_file',
     title: 'Import a file',
     description:
-      'Read a Guitar Pro, MusicXML, MIDI, alphaTex or ASCII tab file that the user gave you, see its tracks, and get one of them as a project with links. file is its bytes as base64. With refinger=true strings, frets and fingers are planned anew on any instrument, tuning or capo, pitches and rhythm stay. To write files use export_files; to judge tab text use check_tab.',
+      'Read a Guitar Pro, MusicXML, MIDI, alphaTex or ASCII tab file, see its tracks, and get one of them as a project with links. Use it when the user gives you a file of up to 180 kB (send larger ones to /api/import); file is its bytes as base64. With refinger=true strings, frets and fingers are planned anew on any instrument, tuning or capo, pitches and rhythm stay. To write files use export_files; to judge tab text use check_tab.',
     fields: ['file', 'track', 'refinger', 'keep', ...NECK_FIELDS],
     examples: [{ title: 'Two bars of tab text', arguments: { file: TWO_BARS } }],
   },

@@ -69,18 +69,6 @@ function isTooDeep(bytes: Uint8Array): boolean {
   return false
 }
 
-/**
- * The body as a JSON object.
- *
- * @throws RefusedRequest above the limit, RequestError for anything that is not a JSON object.
- */
-export async function readJsonObject(
-  request: Request,
-  maxBytes: number = MAX_BODY_BYTES,
-): Promise<object> {
-  return jsonObjectOf(await readBytes(request, maxBytes))
-}
-
 /** @throws RequestError for bytes that are not one JSON object. */
 export function jsonObjectOf(bytes: Uint8Array): object {
   if (isTooDeep(bytes)) {

@@ -12,5 +12,6 @@ export const GUIDES: readonly Guide[] = [
   { name: 'instruments', title: 'Instruments, tunings, capo' },
   { name: 'harmony', title: 'Harmony' },
   { name: 'tab-and-project-urls', title: 'Tab and project URLs' },
+  { name: 'files', title: 'Files in and out' },
   { name: 'agents', title: 'Agents' },
 ]

@@ -366,7 +366,7 @@ $ curl -s 'http://127.0.0.1:8787/api/progression?chords=Dm7,G7,Cmaj7&limit=1&for
 
 | Path | Cost | Grips | Change 1 | Change 2 |
 |---|---|---|---|---|
-| 1 | 62 (grips 6, motion 56) | xx0211 → 320001 → x32000 | 32: fingers kept 1, frets moved 0 | 24: fingers kept 0, frets moved 0 |
+| 1 | 63 (grips 6, motion 57) | xx0211 → 320001 → x32000 | 35: fingers kept 0, frets moved 0 | 22: fingers kept 0, frets moved 0 |
 
 ## 1. xx0211 – Dm7, D minor seventh form
 
@@ -382,7 +382,11 @@ $ curl -s 'http://127.0.0.1:8787/api/progression?chords=Dm7,G7,Cmaj7&limit=1&for
    ├─�
    ├─�
 
-With \`key\`, chords may be Roman numerals: \`chords=ii7,V7,Imaj7&key=G\`. Numerals count from the major scale on the tonic in every key, so G is bVII of A minor.
+Known grips low on the neck with the root in the bass come first, as in songbooks; \`prefer=voices\` puts the smoothest voices first, whatever lies in the bass. \`paths[n].fingers\` are the fingers of that path, which let others stay down: Dsus4 xx0233 is held 1 3 4 beside D.
+
+Two chords in detail: \`/api/voice-leading?from=Cmaj7&to=A7b9\`, with \`prefer\` and \`key\` as well, and with \`fromFrets\` for the grip that the hand already holds.
+
+With \`key\`, chords may be Roman numerals, \`chords=ii7,V7,Imaj7&key=G\`, or the numbers of a chart, \`chords=1,6m,4,5&key=G\`; each chord then tells its numeral and what it does (\`inKey\`). Numerals count from the major scale on the tonic in every key, so G is bVII of A minor.
 
 ## Names
 
@@ -537,6 +541,55 @@ E|----------------|
 Share \`compactUrl\`: appUrl may pass the length that some clients allow.
 
 Next: [Agents](agents.md).
+`,
+  files: `# Files in and out
+
+Bring a song from another program, let its fingers be planned, take it back.
+
+## Read a file
+
+The bytes are the body; what they are is known by the bytes, never by a name. Guitar Pro 3 to 8, MusicXML (also \`.mxl\`), MIDI, alphaTex and ASCII tab, at most 4 MB:
+
+\`\`\`sh
+curl --data-binary @song.gp5 'http://127.0.0.1:8787/api/import'
+curl --data-binary @song.gp5 'http://127.0.0.1:8787/api/import?track=2&refinger=true'
+curl --data-binary @song.mid 'http://127.0.0.1:8787/api/import?tuning=drop-d'
+\`\`\`
+
+The answer lists the tracks and holds a project of one of them. \`report\` says what was kept, changed and left out, by bar: repeats are played out, grace notes and lyrics have no place in a project, a note whose pitch contradicts its string and fret keeps string and fret. A file without strings (MIDI, plain notation) is planned for its instrument, or for the neck that you name.
+
+\`refinger=true\` keeps pitches and rhythm and plans strings, frets and fingers anew. \`fingering\` tells how many notes moved and what it costs before and after, by the same model. \`keep=strings\` leaves every note on its string, \`keep=fingers\` those notes that the file gives a finger.
+
+\`compactUrl\` and \`files\` are there where the project fits into a link; a long song is in \`project\` itself.
+
+## Write a file
+
+Every document with a project has \`filesUrl\`, which lists it as MIDI, MusicXML, Guitar Pro (\`.gp\`), alphaTex and ASCII text. \`/api/file?zproject=…&type=musicxml\` is one of them, as an attachment with its name.
+
+| | pitches, times | strings, frets | fingers, techniques | tuplets, ties |
+|---|---|---|---|---|
+| Guitar Pro, MusicXML, alphaTex | yes | yes | yes | yes |
+| MIDI | yes | – | – | as times |
+| ASCII | starts | yes | – | – |
+
+## On the command line
+
+\`\`\`sh
+npx pitch-map convert song.gp5 song.musicxml
+npx pitch-map convert song.mid song.gp --tuning drop-d
+npx pitch-map convert tabs/ better/ --type guitar-pro --refinger
+\`\`\`
+
+A folder is converted file by file, with a summary of what was changed and which files were refused.
+
+## In a program
+
+\`\`\`js
+import { readTab, writeTab } from 'pitch-map/formats'
+
+const { score, report } = await readTab(bytes)
+const { bytes: musicXml } = await writeTab(score, 'musicxml')
+\`\`\`
 `,
   agents: `# Agents
 
@@ -1036,7 +1089,7 @@ On Guitar,
 
 | Path | Cost | Grips | Change 1 | Change 2 |
 |---|---|---|---|---|
-| 1 | 62 (grips 6, motion 56) | xx0211 → 320001 → x32000 | 32: fingers kept 1, frets moved 0 | 24: fingers kept 0, frets moved 0 |
+| 1 | 63 (grips 6, motion 57) | xx0211 → 320001 → x32000 | 35: fingers kept 0, frets moved 0 | 22: fingers kept 0, frets moved 0 |
 
 ## 1. xx0211 – Dm7, D minor seventh form
 
@@ -1050,7 +1103,9 @@ On Guitar,
 </code></pre>
 <p>   ├─�
    ├─�</p>
-<p>With <code>key</code>, chords may be Roman numerals: <code>chords=ii7,V7,Imaj7&amp;key=G</code>. Numerals count from the major scale on the tonic in every key, so G is bVII of A minor.</p>
+<p>Known grips low on the neck with the root in the bass come first, as in songbooks; <code>prefer=voices</code> puts the smoothest voices first, whatever lies in the bass. <code>paths[n].fingers</code> are the fingers of that path, which let others stay down: Dsus4 xx0233 is held 1 3 4 beside D.</p>
+<p>Two chords in detail: <code>/api/voice-leading?from=Cmaj7&amp;to=A7b9</code>, with <code>prefer</code> and <code>key</code> as well, and with <code>fromFrets</code> for the grip that the hand already holds.</p>
+<p>With <code>key</code>, chords may be Roman numerals, <code>chords=ii7,V7,Imaj7&amp;key=G</code>, or the numbers of a chart, <code>chords=1,6m,4,5&amp;key=G</code>; each chord then tells its numeral and what it does (<code>inKey</code>). Numerals count from the major scale on the tonic in every key, so G is bVII of A minor.</p>
 <h2>Names</h2>
 <pre><code class="language-console">$ curl -s &#39;http://127.0.0.1:8787/api/identify?frets=x02210&amp;format=md&#39; | head -c 420
 # Am – minor triad
@@ -1175,6 +1230,64 @@ E|----------------|
 </ul>
 <p>Share <code>compactUrl</code>: appUrl may pass the length that some clients allow.</p>
 <p>Next: <a href="/docs/agents">Agents</a>.</p>
+`,
+  files: `<h1>Files in and out</h1>
+<p>Bring a song from another program, let its fingers be planned, take it back.</p>
+<h2>Read a file</h2>
+<p>The bytes are the body; what they are is known by the bytes, never by a name. Guitar Pro 3 to 8, MusicXML (also <code>.mxl</code>), MIDI, alphaTex and ASCII tab, at most 4 MB:</p>
+<pre><code class="language-sh">curl --data-binary @song.gp5 &#39;http://127.0.0.1:8787/api/import&#39;
+curl --data-binary @song.gp5 &#39;http://127.0.0.1:8787/api/import?track=2&amp;refinger=true&#39;
+curl --data-binary @song.mid &#39;http://127.0.0.1:8787/api/import?tuning=drop-d&#39;
+</code></pre>
+<p>The answer lists the tracks and holds a project of one of them. <code>report</code> says what was kept, changed and left out, by bar: repeats are played out, grace notes and lyrics have no place in a project, a note whose pitch contradicts its string and fret keeps string and fret. A file without strings (MIDI, plain notation) is planned for its instrument, or for the neck that you name.</p>
+<p><code>refinger=true</code> keeps pitches and rhythm and plans strings, frets and fingers anew. <code>fingering</code> tells how many notes moved and what it costs before and after, by the same model. <code>keep=strings</code> leaves every note on its string, <code>keep=fingers</code> those notes that the file gives a finger.</p>
+<p><code>compactUrl</code> and <code>files</code> are there where the project fits into a link; a long song is in <code>project</code> itself.</p>
+<h2>Write a file</h2>
+<p>Every document with a project has <code>filesUrl</code>, which lists it as MIDI, MusicXML, Guitar Pro (<code>.gp</code>), alphaTex and ASCII text. <code>/api/file?zproject=…&amp;type=musicxml</code> is one of them, as an attachment with its name.</p>
+<table>
+<thead>
+<tr>
+<th></th>
+<th>pitches, times</th>
+<th>strings, frets</th>
+<th>fingers, techniques</th>
+<th>tuplets, ties</th>
+</tr>
+</thead>
+<tbody><tr>
+<td>Guitar Pro, MusicXML, alphaTex</td>
+<td>yes</td>
+<td>yes</td>
+<td>yes</td>
+<td>yes</td>
+</tr>
+<tr>
+<td>MIDI</td>
+<td>yes</td>
+<td>–</td>
+<td>–</td>
+<td>as times</td>
+</tr>
+<tr>
+<td>ASCII</td>
+<td>starts</td>
+<td>yes</td>
+<td>–</td>
+<td>–</td>
+</tr>
+</tbody></table>
+<h2>On the command line</h2>
+<pre><code class="language-sh">npx pitch-map convert song.gp5 song.musicxml
+npx pitch-map convert song.mid song.gp --tuning drop-d
+npx pitch-map convert tabs/ better/ --type guitar-pro --refinger
+</code></pre>
+<p>A folder is converted file by file, with a summary of what was changed and which files were refused.</p>
+<h2>In a program</h2>
+<pre><code class="language-js">import { readTab, writeTab } from &#39;pitch-map/formats&#39;
+
+const { score, report } = await readTab(bytes)
+const { bytes: musicXml } = await writeTab(score, &#39;musicxml&#39;)
+</code></pre>
 `,
   agents: `<h1>Agents</h1>
 <p>Language models read tab badly and state wrong frets with confidence. Let them ask.</p>

@@ -1,0 +1,10 @@
+/** A row of the tables of taught grips. */
+import type { ChordTypeId } from '../theory/chord'
+
+/**
+ * A whole form, a part or variant of one, or one with another tone in the bass: `bass` where it is
+ * used as the plain chord, `slash` where it is played for that bass only.
+ */
+export type TaughtKind = 'form' | 'part' | 'bass' | 'slash'
+export type TaughtGripRow = readonly [frets: string, kind: TaughtKind, name: string]
+export type TaughtGrips = { readonly [id in ChordTypeId]?: readonly TaughtGripRow[] }
