@@ -20,7 +20,7 @@ const WORK = {
   /** Fingers and difficulty of a grip that competes. */
   competingGrip: 4,
   /** Comparing a competing grip of one chord with one of the next. */
-  pair: 1 / 25,
+  pair: 1 / 20,
   chord: 500,
   /** Writing a grip of a path with its tones and its change. */
   pathGrip: 50,
