@@ -50,16 +50,29 @@ const symbolAt = (index: number) => SYMBOLS[index % SYMBOLS.length]!
 const ROOTS = ['C', 'Db', 'D', 'Eb', 'E', 'F', 'Gb', 'G', 'Ab', 'A', 'Bb', 'B']
 const eachRoot = (type: string, count: number) => times(count, (at) => ROOTS[at]! + type)
 
-/** Near the most grips that a progression may compare, on few strings and on many. */
-const PROGRESSIONS_OF_MANY_GRIPS: readonly (readonly [string, Request])[] = [
+/** Near the most work that a progression may be, each in its own way. */
+const DEAR_PROGRESSIONS: readonly (readonly [string, Request])[] = [
   ['many grips', { chords: eachRoot('11', 12), limit: 5 }],
   ['fingers of many grips', { chords: eachRoot('m7', 12), limit: 5, maxDifficulty: 2 }],
-  ['eight strings', { chords: eachRoot('7', 8), limit: 5, instrument: 'guitar-8' }],
+  ['style of many grips', { chords: eachRoot('7', 12), limit: 5, style: 'drop2' }],
+  ['every grip, smooth voices', { chords: eachRoot('9', 6), search: 'all', prefer: 'voices' }],
+  [
+    'eight strings',
+    {
+      chords: [...eachRoot('m7', 12), ...eachRoot('7', 12)],
+      limit: 5,
+      instrument: 'guitar-8',
+    },
+  ],
   [
     'eight strings, fingers',
     { chords: eachRoot('7', 6), limit: 5, instrument: 'guitar-8', maxDifficulty: 2 },
   ],
-  ['one chord of very many grips', { chords: ['C11'], instrument: 'guitar-8', maxDifficulty: 1 }],
+  ['one chord of very many grips', { chords: ['E11'], instrument: 'guitar-8', maxDifficulty: 1 }],
+  [
+    'ten strings',
+    { chords: eachRoot('7', 12), limit: 5, tuning: 'F#1,B1,E2,A2,D3,G3,B3,E4,A4,D5' },
+  ],
 ]
 
 const eventAt = (index: number) => ({
@@ -212,9 +225,7 @@ function requestRows(): readonly (readonly [string, string, Request])[] {
           ['getProgression', `most paths, ${search}`, progression(fewerChords, chordLimit, search)],
         ] as const,
     ),
-    ...PROGRESSIONS_OF_MANY_GRIPS.map(
-      ([title, request]) => ['getProgression', title, request] as const,
-    ),
+    ...DEAR_PROGRESSIONS.map(([title, request]) => ['getProgression', title, request] as const),
     ['listScales', 'all', {}],
     ['getScaleMap', 'widest', { scale: WIDEST_SCALE, note: 'C4' }],
     [

@@ -29,18 +29,27 @@ const MOST_STEPS: Readonly<Record<string, number>> = {
   getComposerBridge: 3700,
   getGuitarVoicings: 160,
   getChord: 460,
-  getProgression: 8200,
+  // As a tool, after the same chords were asked by GET.
+  getProgression: 740,
   getProjectState: 430,
   renderTab: 730,
   checkTab: 1700,
   exportTabAscii: 440,
 }
-/** The same for requests that search much and find few grips anew. */
+/** The same for single requests of an operation whose work differs much. */
 const MOST_STEPS_OF: Readonly<Record<string, number>> = {
-  'getProgression, most chords, best': 3100,
-  'getProgression, most paths, best': 1000,
-  'getProgression, most chords, all': 3100,
-  'getProgression, most paths, all': 4500,
+  'getProgression, most chords, best': 3600,
+  'getProgression, most paths, best': 620,
+  'getProgression, most chords, all': 1700,
+  'getProgression, most paths, all': 1370,
+  'getProgression, many grips': 9200,
+  'getProgression, fingers of many grips': 3050,
+  'getProgression, style of many grips': 2450,
+  'getProgression, every grip, smooth voices': 2700,
+  'getProgression, eight strings': 21_800,
+  'getProgression, eight strings, fingers': 960,
+  'getProgression, one chord of very many grips': 9450,
+  'getProgression, ten strings': 14_700,
 }
 /** Of an operation that plans nothing. */
 const MOST_STEPS_ELSEWHERE = 170

@@ -52,7 +52,8 @@ function symbolFieldsOf(operation: AnyOperation): readonly SymbolField[] {
     })
     const readsSymbols =
       isRead(operation, requestFor('F#m7b5/A')) && !isRead(operation, requestFor('F#m7b5/A('))
-    return readsSymbols || name === 'chords' ? [{ operation, requestFor }] : []
+    const listsSymbols = name === 'chords' && isRead(operation, requestFor('C'))
+    return readsSymbols || listsSymbols ? [{ operation, requestFor }] : []
   })
 }
 

@@ -144,6 +144,7 @@ function meets(
  * bass that they ask for.
  *
  * @param most how many at most; those after them are not looked at.
+ * @param mostLookedAt how many of the ranked grips are looked at.
  */
 export function selectGrips(
   rootPitchClass: number,
@@ -151,12 +152,14 @@ export function selectGrips(
   neck: Neck,
   filters: VoicingFilters = {},
   most: number = Number.MAX_SAFE_INTEGER,
+  mostLookedAt: number = Number.MAX_SAFE_INTEGER,
 ): readonly number[] {
   const askedBass = askedBassOf(rootPitchClass, chord, filters)
   const { grips } = rankedGripsOf(rootPitchClass, chord, neck, askedBass)
   const isFree = Object.values(filters).every((filter) => filter === undefined || filter === false)
   const selected: number[] = []
-  for (let index = 0; index < grips.length && selected.length < most; index++) {
+  const end = Math.min(grips.length, mostLookedAt)
+  for (let index = 0; index < end && selected.length < most; index++) {
     if (isFree || meets(grips[index]!, filters, rootPitchClass, chord, neck)) selected.push(index)
   }
   return selected

@@ -11,6 +11,7 @@ import { gripNeckOf } from './grip-neck'
  *
  * @param rootPitchClass 0–11, C = 0.
  * @param most how many at most.
+ * @param mostLookedAt how many of the ranked grips the filters look at.
  */
 export function chooseGrips(
   rootPitchClass: number,
@@ -18,8 +19,9 @@ export function chooseGrips(
   most: number,
   neck: Neck,
   filters: VoicingFilters = {},
+  mostLookedAt?: number,
 ): GripChoice {
-  const indices = selectGrips(rootPitchClass, chord, neck, filters, most)
+  const indices = selectGrips(rootPitchClass, chord, neck, filters, most, mostLookedAt)
   const askedBass = askedBassOf(rootPitchClass, chord, filters)
   const table = gripTableOf(rootPitchClass, chord, neck, askedBass)
   return { table, indices }

@@ -29,7 +29,7 @@ export const progressionRequest = z.object({
     .max(MAX_PROGRESSION_CHORDS * MAX_PARTS_OF_SYMBOL)
     .meta({
       maxItems: MAX_PROGRESSION_CHORDS,
-      description: `Chord symbols separated by commas or bar lines, at most ${MAX_PROGRESSION_CHORDS}, fewer where different chords have very many grips; with key also Roman numerals or Nashville numbers.`,
+      description: `Chord symbols separated by commas or bar lines, at most ${MAX_PROGRESSION_CHORDS}. Fewer where much is to be compared: different chords with very many grips, as elevenths on 8 strings or sevenths on 10, a filter on style or fingers over them, or search=all; the refusal says what to leave out. With key also Roman numerals or Nashville numbers.`,
       examples: ['Dm7,G7,Cmaj7', 'ii7,V7,Imaj7', '1,6m,4,5'],
     }),
   key: keyParameter('Key that numerals are read in').optional(),

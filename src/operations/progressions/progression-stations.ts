@@ -4,21 +4,13 @@ import type { GripFingering } from '#engine/hand/fingering'
 import { fretsOf } from '#engine/hand/grip'
 import type { Neck } from '#engine/instrument/neck'
 import { pitchClassOf } from '#engine/theory/pitch'
-import type { VoicingFilters } from '#engine/voicing/chord-voicings'
+import { askedBassOf, rankedGripsOf, type VoicingFilters } from '#engine/voicing/chord-voicings'
 import type { GripChoice } from '#engine/voicing/grip-motion'
 import { chooseGrips, nearBestOf } from '#engine/voicing/voice-leading'
 import { spellTones, type Voicing, voicingOf } from '#engine/voicing/voicing'
-import { requestErrorOf } from '../reading/read-request'
 import type { AskedChord } from './asked-chord'
+import { countWork, type WorkCount } from './progression-work'
 
-/**
- * The work of one request, counted in grips that are found and ranked; a chord asked again has none
- * of its own. A usual chord has some 300 on a guitar and 1,500 on an 8-string guitar, C11 alone
- * 4,000 and 19,000.
- */
-export const MAX_WORK_GRIPS = 38_000
-/** Choosing and writing the grip of a chord on each path takes as long as finding so many. */
-const CHORD_WORK_GRIPS = 900
 /** One chord with the grips that compete for it. */
 export interface Station {
   readonly asked: AskedChord
@@ -56,58 +48,64 @@ function refuseChord({ symbol }: AskedChord, at: number, { table }: GripChoice):
   return new DomainError('unplayable-chord', message, [{ path: `chords[${at}]`, message }])
 }
 
-/** How many grips' work it is to see whether one meets filters on its fingers and its style. */
-function filterWork({ style, maxDifficulty, noBarre }: VoicingFilters): number {
-  const isFingered = noBarre || maxDifficulty !== undefined || style === 'barre'
-  return (isFingered ? 1 : 0) + (style === undefined ? 0 : 1)
-}
-
-/** Grips found, and those that were looked at to choose these. */
-function comparedFor({ table, indices }: GripChoice, most: number, filters: VoicingFilters) {
-  const found = table.ranked.grips.length
-  const lookedAt = indices.length > most ? indices.at(-1)! + 1 : found
-  return found + filterWork(filters) * lookedAt
-}
-
-function refuseWork(at: number, compared: number, count: number, most: number) {
-  const message = `chords: ${at + 1} of ${count} chords have ${compared} grips to compare on these strings, more than the ${most} that ${count} chords may have; ask for fewer different chords at once`
-  return requestErrorOf('invalid-parameter', [{ path: 'chords', message }])
+interface StationOptions {
+  readonly search: 'best' | 'all'
+  /** Grips of a chord that compete at most. */
+  readonly most: number
+  readonly pathCount: number
 }
 
 /**
- * Chooses the grips that compete, at most so many a chord.
+ * Chooses the grips that compete.
  *
- * @throws DomainError for a chord without a grip, RequestError for more grips than one request
- * compares.
+ * @throws DomainError for a chord without a grip, RequestError for more work than one request may
+ * ask for.
  */
 export function stationsOf(
   chords: readonly AskedChord[],
-  most: number,
+  { search, most, pathCount }: StationOptions,
   neck: Neck,
   filters: VoicingFilters,
 ): readonly Station[] {
   const known = new Map<string, Station>()
-  const mostCompared = MAX_WORK_GRIPS - chords.length * CHORD_WORK_GRIPS
-  let compared = 0
+  const symbols = chords.map(({ symbol }) => symbol)
+  const work = countWork({ symbols, pathCount, search }, neck, filters)
+  let before = 0
   return chords.map((asked, at) => {
     const { root, chord, bass } = asked
     const key = [pitchClassOf(root), chord.id, bass && pitchClassOf(bass)].join()
     const same = known.get(key)
-    if (same) return { ...same, asked, voicingAt: voicingReaderOf(asked, same.choice, neck) }
-    // One more than may compete tells whether there are more.
-    const all = chooseGrips(pitchClassOf(root), chord, most + 1, neck, {
-      ...filters,
-      ...(bass && { bassPitchClass: pitchClassOf(bass) }),
-    })
-    compared += comparedFor(all, most, filters)
-    if (compared > mostCompared && at > 0) {
-      throw refuseWork(at, compared, chords.length, mostCompared)
-    }
-    if (all.indices.length === 0) throw refuseChord(asked, at, all)
-    const choice = nearBestOf({ ...all, indices: all.indices.slice(0, most) })
-    const isComplete = choice.indices.length === all.indices.length
-    const station = { asked, choice, isComplete, voicingAt: voicingReaderOf(asked, choice, neck) }
+    const station = same
+      ? { ...same, asked, voicingAt: voicingReaderOf(asked, same.choice, neck) }
+      : stationOf(asked, at, most, neck, filters, work)
     known.set(key, station)
+    const competing = station.choice.indices.length
+    work.compare(competing, before)
+    before = competing
     return station
   })
+}
+
+function stationOf(
+  asked: AskedChord,
+  at: number,
+  most: number,
+  neck: Neck,
+  filters: VoicingFilters,
+  work: WorkCount,
+): Station {
+  const { root, chord, bass, symbol } = asked
+  const rootPitchClass = pitchClassOf(root)
+  const all = { ...filters, ...(bass && { bassPitchClass: pitchClassOf(bass) }) }
+  const askedBass = askedBassOf(rootPitchClass, chord, all)
+  const found = rankedGripsOf(rootPitchClass, chord, neck, askedBass).grips.length
+  work.find(symbol, found)
+  // One more than may compete tells whether there are more.
+  const chosen = chooseGrips(rootPitchClass, chord, most + 1, neck, all, work.mostFiltered())
+  const { indices } = chosen
+  work.filter(indices.length > most ? indices.at(-1)! + 1 : found)
+  if (indices.length === 0) throw refuseChord(asked, at, chosen)
+  const choice = nearBestOf({ ...chosen, indices: indices.slice(0, most) })
+  const isComplete = choice.indices.length === indices.length
+  return { asked, choice, isComplete, voicingAt: voicingReaderOf(asked, choice, neck) }
 }

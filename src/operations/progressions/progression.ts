@@ -160,7 +160,12 @@ export const getProgression = defineOperation({
     const filters = readHandFilters(query, neck)
     const most =
       query.search === 'best' ? BEST_PATH_GRIPS : Math.floor(ALL_PATH_GRIPS / asked.length)
-    const stations = stationsOf(asked, most, neck, filters)
+    const stations = stationsOf(
+      asked,
+      { search: query.search, most, pathCount: query.limit },
+      neck,
+      filters,
+    )
     const found = bestPaths(
       stations.map(({ choice }) => choice),
       query.limit,
