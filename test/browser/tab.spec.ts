@@ -82,6 +82,18 @@ test('moving a note to another string keeps its pitch', async ({ page }) => {
   expect((await savedNotes(page))[0]).toMatchObject({ string: 2, fret: 9, midi: 68 })
 })
 
+test('minus shortens notes and plus lengthens them, as the help says', async ({ page }) => {
+  await openWorkbench(page)
+  const pressed = page
+    .getByRole('group', { name: 'Note length' })
+    .locator('button[aria-pressed="true"]')
+  await expect(pressed).toHaveAttribute('title', 'quarter note')
+  await typeInTab(page, '-')
+  await expect(pressed).toHaveAttribute('title', 'eighth note')
+  await typeInTab(page, '+', '+')
+  await expect(pressed).toHaveAttribute('title', 'half note')
+})
+
 test('the cursor lights the neck and chooses the pitch', async ({ page }) => {
   await openWorkbench(page)
   await typeInTab(page, DOWN, '8')
