@@ -120,6 +120,18 @@ test.describe('a grip', () => {
     expect(await savedNotes(page)).toEqual([])
   })
 
+  test('goes behind the one added before it, and a bar is added for it', async ({ page }) => {
+    await open(page)
+    await box(page, 'x32010').click()
+    const add = page.getByRole('button', { name: 'Add to tab' })
+    for (let chord = 0; chord < 4; chord++) await add.click()
+    const starts = (await savedNotes(page)).map(({ startBeat }) => startBeat)
+    expect([...new Set(starts)]).toEqual([0, 1, 2, 3])
+    await expect(page.locator('#tab-cursor')).toHaveAttribute('aria-label', /bar 2/)
+    await page.locator('body').press('Control+z')
+    expect(await savedNotes(page)).toHaveLength(15)
+  })
+
   test('with a capo is the shape above it, and sounds the chord', async ({ page }) => {
     await openProject(page, { theory: { root: 'C', chord: 'minor' }, tabProject: { capo: 3 } })
     await openPanel(page, 'Voicings')
