@@ -3,6 +3,7 @@ import { type MidiData, type MidiEvent, parseMidi, writeMidi } from 'midi-file'
 import { describe, expect, test } from 'vitest'
 import { midiAt } from '#engine/instrument/fretboard'
 import { STANDARD_NECK } from '#engine/instrument/neck'
+import { PROJECT_LIMITS } from '#engine/project/project-limits'
 import { emptyMeasure } from '#engine/tab/measure'
 import { type Measure, tabNoteOf } from '#engine/tab/tab-event'
 import { C_MAJOR } from '#engine/theory/layer'
@@ -171,10 +172,12 @@ describe('reading files of others', () => {
   })
 
   test('a song longer than a project keeps its beginning and says so', () => {
-    const song = songOf(fileOf([on(0, 60), off(480, 60), on(480 * 4 * 300, 62), off(480, 62)]))
+    const song = songOf(
+      fileOf([on(0, 60), off(480, 60), on(480 * 4 * PROJECT_LIMITS.maxMeasures, 62), off(480, 62)]),
+    )
     const tab = tabOfSong(song, 0, C_MAJOR, STANDARD_NECK)
     expect(tab).toMatchObject({ isCut: true, noteCount: 1 })
-    expect(tab.measures).toHaveLength(256)
+    expect(tab.measures).toHaveLength(PROJECT_LIMITS.maxMeasures)
   })
 })
 
