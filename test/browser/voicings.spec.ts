@@ -1,6 +1,6 @@
 /** Chord boxes: what they show and say, filters, strum, the neck, the tab. */
 import { countSounds, openPanel, openProject, placesText, savedNotes } from './support/panels'
-import { expect, openWorkbench, type Page, PHONE, test } from './support/workbench'
+import { expect, neckMark, openWorkbench, type Page, PHONE, test } from './support/workbench'
 
 const boxes = (page: Page) => page.locator('.grip-card')
 const box = (page: Page, frets: string) => page.locator(`.grip-card[data-frets="${frets}"]`)
@@ -105,6 +105,28 @@ test.describe('a grip', () => {
     await expect(boxes(page).nth(20)).toHaveAttribute('aria-pressed', 'true')
     await expect(page.locator('.grip-facts')).toHaveText(facts ?? '')
     await expect(page.locator('.neck .grip')).toHaveCount(1)
+  })
+
+  test('that is chosen dims the rest of the neck and crosses out muted strings', async ({
+    page,
+  }) => {
+    await open(page)
+    const [inGrip, outside] = [neckMark(page, 5, 3), neckMark(page, 1, 8)]
+    const crosses = page.locator('.neck .grip-mute')
+    await expect(outside).not.toHaveClass(/faint/)
+    await box(page, 'x32010').hover()
+    await expect(crosses).toHaveCount(1)
+    await expect(outside).not.toHaveClass(/faint/)
+    await box(page, 'x32010').click()
+    await expect(outside).toHaveClass(/faint/)
+    await expect(inGrip).not.toHaveClass(/faint/)
+    await expect(neckMark(page, 1, 0)).not.toHaveClass(/faint/)
+    await page.mouse.move(4, 4)
+    await expect(crosses).toHaveCount(1)
+    await expect(crosses).toHaveAttribute('data-string', '6')
+    await openPanel(page, 'Harmony')
+    await expect(outside).not.toHaveClass(/faint/)
+    await expect(crosses).toHaveCount(0)
   })
 
   test('goes into the tab at the cursor as one chord, and one undo takes it out', async ({
