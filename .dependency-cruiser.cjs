@@ -20,7 +20,7 @@ const ENGINE_FOLDERS = {
   polyphony: ['theory', 'instrument', 'route'],
   'chord-route': ['theory', 'instrument', 'hand', 'tab', 'route', 'polyphony'],
   arrange: ['theory', 'instrument', 'hand', 'tab', 'harmony', 'route', 'polyphony', 'chord-route'],
-  check: ['theory', 'instrument', 'hand', 'tab', 'voicing', 'harmony'],
+  check: ['theory', 'instrument', 'hand', 'tab', 'voicing', 'harmony', 'polyphony'],
   practice: ['theory', 'instrument', 'hand', 'tab', 'project', 'harmony', 'route'],
 }
 

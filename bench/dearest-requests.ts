@@ -168,6 +168,20 @@ function requestRows(): readonly (readonly [string, string, Request])[] {
           { notes: times(most('planMelody', 'notes', 'maxItems'), noteOf) },
         ] as const,
     ),
+    [
+      'arrangePiece',
+      'wide chords, everything open',
+      {
+        notes: times(most('arrangePiece', 'notes', 'maxItems'), (index) => ({
+          midi: index % 2 === 0 ? drawnMidi(index, 36, 20) : drawnMidi(index, 58, 24),
+          startBeat: Math.floor(index / 6),
+        })),
+        transpose: 'auto',
+        capo: 'auto',
+        tuning: 'auto',
+        limit: 5,
+      },
+    ],
     ...DRILL_TARGETS.map(
       (target) =>
         [

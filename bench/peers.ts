@@ -81,6 +81,7 @@ function gripOf(states: HandStates, index: number): HandState {
     finger: states.finger[index]!,
     hand: states.hand[index]!,
     midi: states.midi[index]!,
+    isHeld: false,
   }
 }
 

@@ -5,6 +5,7 @@
 
 import { STANDARD_NECK } from '#engine/instrument/neck'
 import { resolveHandWindow } from '#engine/route/hand-window'
+import { lineFactsOf } from '#engine/route/line-facts'
 import { searchZones } from '#engine/route/neck-zones'
 import { noteChoicesOf } from '#engine/route/note-choices'
 import { planRoutes } from '#engine/route/plan-routes'
@@ -91,6 +92,12 @@ report(
   'optimum + zones of 8 notes, search',
   timeOf(4000, () => searchZones(noteChoicesOf(eight, setting), 5)),
   0.1,
+)
+const { stepsBack } = lineFactsOf(melody(1000), STANDARD_NECK)
+report(
+  'the same 1,000 notes with their figures kept',
+  timeOf(60, () => searchBest(thousand, undefined, stepsBack)),
+  2.5,
 )
 report(
   'optimum + zones of 8 notes, whole plan',

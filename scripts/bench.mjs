@@ -1,6 +1,6 @@
 /**
  * npm run bench: what answers cost over HTTP beside raw node:http, and how fast the engine is.
- * `-- --quick` takes a minute; `-- http`, `-- dearest`, `-- engine`, `-- route`, `-- polyphony`, `-- voicings`, `-- harmony`, `-- peers`, `-- workbench`
+ * `-- --quick` takes a minute; `-- http`, `-- dearest`, `-- engine`, `-- route`, `-- polyphony`, `-- voicings`, `-- harmony`, `-- files`, `-- peers`, `-- workbench`
  * run one part.
  */
 import { spawnSync } from 'node:child_process'
@@ -17,6 +17,7 @@ const PARTS = [
   'polyphony',
   'voicings',
   'harmony',
+  'files',
   'peers',
   'workbench',
 ]

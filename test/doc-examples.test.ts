@@ -53,7 +53,8 @@ function evaluate(expression: string, scope: Record<string, unknown>): unknown {
 const FILES = readdirSync(join(ROOT, 'src'), { recursive: true, encoding: 'utf8' })
   .filter(
     (name) =>
-      /^(engine|operations)\/.*\.ts$/.test(name) && !/\.(test|test-support)\.ts$/.test(name),
+      /^(engine|formats|operations)\/.*\.ts$/.test(name) &&
+      !/\.(test|test-support)\.ts$/.test(name),
   )
   .map((name) => ({ name, source: readFileSync(join(ROOT, 'src', name), 'utf8') }))
   .map((file) => ({ ...file, examples: examplesIn(file.source) }))

@@ -89,6 +89,26 @@ describe('the first grips', () => {
     expect(voicings.map(({ voicing }) => voicing.text)).toContain(frets)
   })
 
+  test.each([
+    'F 133211',
+    'Bb x13331',
+    'B x24442',
+    'Bm x24432',
+    'Cm x35543',
+    'Gm 355333',
+    'F#m 244222',
+    'Fm 133111',
+    'C#m x46654',
+    'Cm7 x35343',
+    'Bb7 x13131',
+    'Bbmaj7 x13231',
+    'C9 x32333',
+    'F#7 242322',
+  ])('%s is the first', (row) => {
+    const [symbol, frets] = row.split(' ')
+    expect(rankOf(symbol!, frets!)).toBe(1)
+  })
+
   test.each(['C5 x355xx', 'G5 355xxx', 'A5 x022xx', 'F5 133xxx', 'Fmaj7#11 xx3200', 'E5 022xxx'])(
     '%s is among the first two',
     (row) => {

@@ -43,8 +43,8 @@ describe('the client', () => {
     const map = await client.getPitchMap({ note: 'D4', chord: 'minor7' })
     expectTypeOf(map.selected.midi).toEqualTypeOf<number>()
     expect(map.selected.midi).toBe(62)
-    // @ts-expect-error a chord type that is not in the enum
-    await client.getPitchMap({ chord: 'nonsense' }).catch(() => {})
+    // @ts-expect-error a layer that is not in the enum
+    await client.getPitchMap({ layer: 'nonsense' }).catch(() => {})
     // @ts-expect-error notes are required
     await client.getRoute().catch(() => {})
   })

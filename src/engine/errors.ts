@@ -10,6 +10,9 @@ export interface DomainErrorRow {
 
 export const DOMAIN_ERRORS = {
   'unplayable-pitch': { meaning: 'A pitch has no place on the strings within the frets allowed.' },
+  'unplayable-style': {
+    meaning: 'The line cannot lie on the neck as its style or its start asks.',
+  },
   'invalid-hand-window': {
     meaning: 'The hand window is not a fret range, or lies outside the frets allowed.',
   },

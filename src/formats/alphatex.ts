@@ -8,7 +8,7 @@ import { formatOf } from './format-ids'
 import { plainText, utf8Of } from './text'
 
 /** Longer than any song, and read in under a second. */
-const MAX_CHARACTERS = 1_048_576
+const MAX_CHARACTERS = 524_288
 const HEAD = 4096
 /** A header tag at the start of a line, or a beat such as `3.5` or `(0.1 2.2).4`. */
 const TAGS =

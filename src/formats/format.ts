@@ -24,8 +24,11 @@ export interface TabFormat {
   readonly load?: () => Promise<void>
   /** Whether bytes begin as this format does; names of files are not believed. */
   sniff(bytes: Uint8Array): boolean
-  /** @throws FormatError `unreadable-file`, `file-too-large` or `empty-file`. */
-  read(bytes: Uint8Array): ReadScore
+  /**
+   * @param maxInflatedBytes of an entry of a zip; default: what a program of one's own may read.
+   * @throws FormatError `unreadable-file`, `file-too-large` or `empty-file`.
+   */
+  read(bytes: Uint8Array, maxInflatedBytes?: number): ReadScore
   /** @throws FormatError `not-writable`. */
   write(score: Score): WrittenScore
 }

@@ -5,7 +5,7 @@ import { writeAlphaTabScore } from './alphatab/write-score'
 import type { TabFormat } from './format'
 import { FormatError } from './format-error'
 import { formatOf } from './format-ids'
-import { checkGuitarPro5 } from './guitar-pro-header'
+import { checkGuitarPro5 } from './guitar-pro-5'
 import { FILE_LIMITS } from './limits'
 import { isZip, openZip, zipOf } from './zip'
 
@@ -40,8 +40,8 @@ function sniff(bytes: Uint8Array): boolean {
 }
 
 /** The same file with no more than what is read of it. */
-function withoutAssets(bytes: Uint8Array): Uint8Array {
-  const zip = openZip(bytes)
+function withoutAssets(bytes: Uint8Array, maxInflatedBytes: number): Uint8Array {
+  const zip = openZip(bytes, maxInflatedBytes)
   const files: Record<string, Uint8Array> = {}
   for (const name of READ_FILES) {
     const content = zip.bytesOf(name)
@@ -51,19 +51,19 @@ function withoutAssets(bytes: Uint8Array): Uint8Array {
 }
 
 /** A packed container says in its header how long it is. */
-function checkGpx(bytes: Uint8Array): void {
+function checkGpx(bytes: Uint8Array, maxInflatedBytes: number): void {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const length = asciiAt(bytes, 0, 4) === 'BCFZ' && bytes.length >= 8 ? view.getInt32(4, true) : 0
-  if (length < 0 || length > FILE_LIMITS.maxInflatedBytes) {
-    const message = `This Guitar Pro 6 file says that it holds ${length} bytes; ${FILE_LIMITS.maxInflatedBytes} is the limit.`
+  if (length < 0 || length > maxInflatedBytes) {
+    const message = `This Guitar Pro 6 file says that it holds ${length} bytes; ${maxInflatedBytes} is the limit.`
     throw new FormatError('file-too-large', message)
   }
 }
 
-function prepared(bytes: Uint8Array): Uint8Array {
-  if (isZip(bytes)) return withoutAssets(bytes)
-  if (isGpx(bytes)) checkGpx(bytes)
-  else checkGuitarPro5(bytes)
+function prepared(bytes: Uint8Array, maxInflatedBytes: number): Uint8Array {
+  if (isZip(bytes)) return withoutAssets(bytes, maxInflatedBytes)
+  if (isGpx(bytes)) checkGpx(bytes, maxInflatedBytes)
+  else checkGuitarPro5(bytes, maxInflatedBytes)
   return bytes
 }
 
@@ -71,11 +71,11 @@ export const guitarPro: TabFormat = {
   ...formatOf('guitar-pro', ['gp3', 'gp4', 'gp5', 'gpx']),
   load: loadAlphaTab,
   sniff,
-  read(bytes) {
-    const content = prepared(bytes)
+  read(bytes, maxInflatedBytes = FILE_LIMITS.maxLocalInflatedBytes) {
+    const content = prepared(bytes, maxInflatedBytes)
     const { importer, Settings } = alphaTab()
     const settings = new Settings()
-    settings.importer.maxDecodingBufferSize = FILE_LIMITS.maxInflatedBytes
+    settings.importer.maxDecodingBufferSize = maxInflatedBytes
     let score: ReturnType<typeof importer.ScoreLoader.loadScoreFromBytes>
     try {
       score = importer.ScoreLoader.loadScoreFromBytes(content, settings)

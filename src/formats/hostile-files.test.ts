@@ -129,7 +129,7 @@ describe('hostile files', () => {
   test.each<[name: string, bytes: Uint8Array, code: string]>([
     ['nothing', zeros(0), 'empty-file'],
     ['zeros', zeros(5000), 'unknown-format'],
-    ['more bytes than are read', zeros(FILE_LIMITS.maxBytes + 1), 'file-too-large'],
+    ['more bytes than are read', zeros(FILE_LIMITS.maxLocalBytes + 1), 'file-too-large'],
     ['a picture', Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10]), 'unknown-format'],
     ['HTML', strToU8('<html><body>tab</body></html>'), 'unknown-format'],
     ['a zip of nothing of ours', zip({ 'a.txt': score }), 'unknown-format'],
@@ -140,14 +140,14 @@ describe('hostile files', () => {
     ],
     [
       'a zip that inflates to too much',
-      zip({ 'Content/score.gpif': zeros(FILE_LIMITS.maxInflatedBytes + 1) }),
+      zip({ 'Content/score.gpif': zeros(FILE_LIMITS.maxLocalInflatedBytes + 1) }),
       'file-too-large',
     ],
     [
       'an .mxl that inflates to too much',
       zip({
         'META-INF/container.xml': strToU8('<container/>'),
-        'a.musicxml': zeros(FILE_LIMITS.maxInflatedBytes + 1),
+        'a.musicxml': zeros(FILE_LIMITS.maxLocalInflatedBytes + 1),
       }),
       'file-too-large',
     ],

@@ -43,12 +43,15 @@ export function formatOfName(name: string): TabFormat | undefined {
  *
  * @throws FormatError `empty-file`, `file-too-large` or `unknown-format`.
  */
-export function sniffFormat(bytes: Uint8Array): TabFormat {
+export function sniffFormat(
+  bytes: Uint8Array,
+  maxBytes: number = FILE_LIMITS.maxLocalBytes,
+): TabFormat {
   if (bytes.length === 0) throw new FormatError('empty-file', 'This file is empty.')
-  if (bytes.length > FILE_LIMITS.maxBytes) {
+  if (bytes.length > maxBytes) {
     throw new FormatError(
       'file-too-large',
-      `This file has ${bytes.length} bytes; ${FILE_LIMITS.maxBytes} is the limit.`,
+      `This file has ${bytes.length} bytes; ${maxBytes} is the limit.`,
     )
   }
   const format = FORMATS.find((one) => one.sniff(bytes))
@@ -65,10 +68,14 @@ export interface ReadTab extends ReadScore {
 }
 
 /** Reads bytes of a format that is loaded. @throws FormatError */
-export function readLoaded(format: TabFormat, bytes: Uint8Array): ReadTab {
+export function readLoaded(
+  format: TabFormat,
+  bytes: Uint8Array,
+  maxInflatedBytes?: number,
+): ReadTab {
   let read: ReadScore
   try {
-    read = format.read(bytes)
+    read = format.read(bytes, maxInflatedBytes)
   } catch (error) {
     if (error instanceof FormatError) throw error
     // Deep nesting overflows the stack of a parser; a lone broken value fails one of its steps.

@@ -4,7 +4,12 @@ const MAJOR_ROOTS = ['Cb', 'Gb', 'Db', 'Ab', 'Eb', 'Bb', 'F', 'C', 'G', 'D', 'A'
 const MINOR_ROOTS = ['Ab', 'Eb', 'Bb', 'F', 'C', 'G', 'D', 'A', 'E', 'B', 'F#', 'C#', 'G#', 'D#', 'A#'] as const // biome-ignore format: one row reads as a list
 const MOST_FLATS = 7
 
-/** @example rootOfSignature(2, false) // => "D" */
+/**
+ * The root of the key that a signature stands for.
+ *
+ * @example
+ * rootOfSignature(2, false) // => "D"
+ */
 export function rootOfSignature(fifths: number, isMinor: boolean): string {
   return (isMinor ? MINOR_ROOTS : MAJOR_ROOTS)[fifths + MOST_FLATS] ?? 'C'
 }

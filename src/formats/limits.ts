@@ -1,9 +1,13 @@
 /** How large a file and the score in it may be. Longer scores are read up to here, and that is said. */
 export const FILE_LIMITS = {
-  /** Bytes of a file. */
+  /** Bytes of a file that is sent to the service. */
   maxBytes: 4 * 1024 * 1024,
-  /** Bytes that one entry of a zip, or a compressed body, may inflate to. */
-  maxInflatedBytes: 16 * 1024 * 1024,
+  /** Bytes of a file that a program reads on its own. */
+  maxLocalBytes: 32 * 1024 * 1024,
+  /** Bytes that one entry of a zip, or a compressed body, may inflate to in the service. */
+  maxInflatedBytes: 6 * 1024 * 1024,
+  /** The same in a program of one's own. */
+  maxLocalInflatedBytes: 96 * 1024 * 1024,
   /** Entries of a zip. */
   maxZipEntries: 512,
   maxTracks: 64,

@@ -20,7 +20,12 @@ const LEAST_UNITS = 2
 /** No bar is longer: 32 whole notes. */
 const MAX_QUARTERS = 128
 
-/** @example quartersOf({ value: 8, dots: 1 }) // => 0.75 */
+/**
+ * How long a value lasts, in quarters.
+ *
+ * @example
+ * quartersOf({ value: 8, dots: 1 }) // => 0.75
+ */
 export function quartersOf({ value, dots, tuplet }: Rhythm): number {
   const plain = (4 / value) * (2 - 2 ** -dots)
   return tuplet ? (plain * tuplet[1]) / tuplet[0] : plain

@@ -61,7 +61,12 @@ function entriesOf(bytes: Uint8Array, view: DataView): readonly Entry[] {
   return entries
 }
 
-function bytesOfEntry(bytes: Uint8Array, view: DataView, entry: Entry): Uint8Array {
+function bytesOfEntry(
+  bytes: Uint8Array,
+  view: DataView,
+  entry: Entry,
+  maxBytes: number,
+): Uint8Array {
   const { headerOffset: at, name, method, size } = entry
   if (at + 30 > bytes.length || view.getUint32(at, true) !== LOCAL_ENTRY) {
     throw broken(`${name.slice(0, 80)} is missing`)
@@ -71,10 +76,10 @@ function bytesOfEntry(bytes: Uint8Array, view: DataView, entry: Entry): Uint8Arr
   const packed = bytes.subarray(start, start + size)
   if (method === 0) return packed
   if (method !== 8) throw broken(`${name.slice(0, 80)} is packed in a way that is not known`)
-  const inflated = inflateCapped(packed, NO_DICTIONARY, FILE_LIMITS.maxInflatedBytes)
+  const inflated = inflateCapped(packed, NO_DICTIONARY, maxBytes)
   if (inflated === 'invalid') throw broken(`${name.slice(0, 80)} does not inflate`)
   if (inflated === 'too-large') {
-    const message = `${name.slice(0, 80)} inflates to more than ${FILE_LIMITS.maxInflatedBytes} bytes.`
+    const message = `${name.slice(0, 80)} inflates to more than ${maxBytes} bytes.`
     throw new FormatError('file-too-large', message)
   }
   return inflated
@@ -87,15 +92,21 @@ export interface OpenZip {
   bytesOf(name: string): Uint8Array | undefined
 }
 
-/** @throws FormatError `unreadable-file` or `file-too-large`. */
-export function openZip(bytes: Uint8Array): OpenZip {
+/**
+ * @param maxInflatedBytes of one entry
+ * @throws FormatError `unreadable-file` or `file-too-large`.
+ */
+export function openZip(
+  bytes: Uint8Array,
+  maxInflatedBytes: number = FILE_LIMITS.maxLocalInflatedBytes,
+): OpenZip {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const entries = entriesOf(bytes, view)
   return {
     names: entries.map(({ name }) => name),
     bytesOf(name) {
       const entry = entries.find((one) => one.name === name)
-      return entry && bytesOfEntry(bytes, view, entry)
+      return entry && bytesOfEntry(bytes, view, entry, maxInflatedBytes)
     },
   }
 }

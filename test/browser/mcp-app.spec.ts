@@ -1,6 +1,7 @@
 /** The MCP App in a frame, with this page in the place of a chat's host. */
 import { expect, test } from '@playwright/test'
 import { NECK_APP_HTML } from '../../src/service/mcp/neck-app'
+import { drawUrl } from '../../src/service/mcp/pictures'
 import { callTool } from '../../src/service/mcp/tools/call-tool'
 import { MCP_TOOLS } from '../../src/service/mcp/tools/tool-table'
 
@@ -10,16 +11,23 @@ window.heard = []
 const frame = document.querySelector('iframe')
 window.addEventListener('message', ({ data, source }) => {
   window.heard.push(data.method)
+  const reply = (result) => source.postMessage({ jsonrpc: '2.0', id: data.id, result }, '*')
+  if (data.method === 'resources/read') reply({ contents: [{ text: window.pictures[data.params.uri] }] })
   if (data.method === 'ui/initialize') {
-    source.postMessage({ jsonrpc: '2.0', id: data.id, result: { protocolVersion: data.params.protocolVersion, hostContext: { theme: 'light' } } }, '*')
+    reply({ protocolVersion: data.params.protocolVersion, hostContext: { theme: 'light' } })
   }
 })
 </script>`
 
 test('shows the pictures of a result, each with its words', async ({ page }) => {
   const tool = MCP_TOOLS.find(({ name }) => name === 'find_voicings')!
-  const result = callTool(tool, { symbol: 'C', limit: 2 }, 'http://pitch.test')
+  const result = await callTool(tool, { symbol: 'C', limit: 2 }, 'http://pitch.test')
+  const urls = result.structuredContent?.pictures as readonly string[]
   await page.setContent(HOST)
+  await page.evaluate(
+    (pictures) => Reflect.set(window, 'pictures', pictures),
+    Object.fromEntries(urls.map((url) => [url, drawUrl(url)])),
+  )
   await page.locator('iframe').evaluate((frame: HTMLIFrameElement, html) => {
     frame.srcdoc = html
   }, NECK_APP_HTML)

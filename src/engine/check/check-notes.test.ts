@@ -10,7 +10,8 @@ import { STANDARD_NECK } from '../instrument/neck'
 import { CHORD_IDS, chordTypeById } from '../theory/chord'
 import { rankedGripsOf } from '../voicing/chord-voicings'
 import { checkClaim } from './check-claim'
-import { type ClaimedNote, checkNotes, fretTextOf } from './check-notes'
+import { checkNotes, fretTextOf } from './check-notes'
+import type { ClaimedNote } from './claimed-note'
 import { tryToHold } from './hold'
 
 const gripNotes = (text: string, startBeat = 0): ClaimedNote[] =>
@@ -174,13 +175,48 @@ describe('a line is checked onset by onset', () => {
   test('a far leap in no time is a caution, and slower it is none', () => {
     const line = (tempo: number) =>
       checkNotes(
-        [...gripNotes('x3xxxx', 0), ...gripNotes('x-12-x-x-x-x', 0.25)],
+        [...gripNotes('x3xxxx', 0), ...gripNotes('x-12-x-x-x-x', 0.25)].map((note) => ({
+          ...note,
+          durationBeats: 0.25,
+        })),
         tempo,
         STANDARD_NECK,
       )
     expect(line(120)[1]!.mistakes.map(({ code }) => code)).toEqual(['fast-shift'])
     expect(line(120)[1]!.isPlayable).toBe(true)
     expect(line(60)[1]!.mistakes).toEqual([])
+  })
+
+  const sounding = (string: number, fret: number, startBeat: number, durationBeats: number) => ({
+    id: `s${string}f${fret}b${startBeat}`,
+    string,
+    fret,
+    startBeat,
+    durationBeats,
+  })
+
+  // biome-ignore format: one case a line
+  test.each<[string, readonly ClaimedNote[], readonly string[], readonly number[]]>([
+    ['a bass under a melody that the hand keeps', [sounding(5, 3, 0, 4), sounding(2, 1, 1, 1), sounding(1, 0, 2, 1)], [], [4, 1, 1]],
+    ['a note cut off by another on its string', [sounding(5, 3, 0, 4), sounding(5, 5, 1, 1)], ['cut-off S5F3 of beat 0 still sounds at beat 1: string 5 sounds one note, and S5F5 starts; it ends there'], [1, 1]],
+    ['a bass too far from what follows', [sounding(6, 1, 0, 4), sounding(1, 9, 2, 1)], ['not-held S6F1 of beat 0 still sounds at beat 2: no hand keeps it while it plays S1F9; it ends there'], [2, 1]],
+    ['the same place struck again', [sounding(5, 3, 0, 4), sounding(5, 3, 1, 1)], [], [4, 1]],
+    ['of two that are held only the one in the way', [sounding(6, 1, 0, 4), sounding(4, 0, 0, 4), sounding(1, 9, 2, 1)], ['not-held S6F1 of beat 0 still sounds at beat 2: no hand keeps it while it plays S1F9; it ends there'], [2, 4, 1]],
+    ['an open string under a hand high up', [sounding(6, 0, 0, 4), sounding(1, 12, 2, 1)], [], [4, 1]],
+  ])('held notes: %s', (_, notes, mistakes, lengths) => {
+    const onsets = checkNotes(notes, 90, STANDARD_NECK)
+    expect(onsets.flatMap((own) => own.mistakes).map(({ code, message }) => `${code} ${message}`)).toEqual(mistakes)
+    expect(onsets.flatMap(({ corrected }) => corrected).map(({ durationBeats }) => durationBeats)).toEqual(lengths)
+    expect(onsets.every(({ isPlayable }) => isPlayable)).toBe(true)
+  })
+
+  test('a chord wider than grips are taught is a caution in music and a mistake as a grip', () => {
+    const notes = gripNotes('1xxxx5')
+    const [inMusic] = checkNotes(notes, 90, STANDARD_NECK)
+    expect(inMusic!.mistakes).toMatchObject([{ code: 'wide-grip', severity: 'caution' }])
+    expect(inMusic!.mistakes[0]!.message).toMatch(/^S6F1 S1F5: frets 1 and 5 are/)
+    expect(inMusic!.isPlayable).toBe(true)
+    expect(checkNotes(notes, 90, STANDARD_NECK, true)[0]!.isPlayable).toBe(false)
   })
 
   test('what is corrected is playable and sounds what its places give', () => {

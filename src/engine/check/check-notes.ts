@@ -6,19 +6,10 @@ import { type FretPosition, hasFret, midiAt } from '../instrument/fretboard'
 import type { Neck } from '../instrument/neck'
 import { tickOf } from '../tab/measure'
 import type { TabNote } from '../tab/tab-event'
+import type { ClaimedNote } from './claimed-note'
+import { type EarlyEnd, followHeldNotes, isInHand, type SoundingClaim } from './held-notes'
 import { type Hold, tryToHold } from './hold'
 import { type Mistake, mistakeOf } from './mistake-table'
-
-/** A note as written; any of its fields may be wrong. */
-export interface ClaimedNote {
-  readonly id: string
-  readonly string: number
-  readonly fret: number
-  /** The pitch claimed, when one was. */
-  readonly midi?: number
-  readonly startBeat: number
-  readonly durationBeats: number
-}
 
 export interface CheckedNote {
   readonly claim: ClaimedNote
@@ -42,6 +33,8 @@ export interface CheckedOnset {
   /** What was changed, in words. */
   readonly changes: readonly string[]
 }
+
+const nameOfPlace = ({ string, fret }: FretPosition) => `S${string}F${fret}`
 
 function soundingMidiOf({ string, fret }: FretPosition, neck: Neck): number | undefined {
   const own = neck.strings[string - 1]
@@ -70,14 +63,28 @@ function checkNote(claim: ClaimedNote, neck: Neck): CheckedNote {
   return { claim, soundingMidi, mistakes: [mistakeOf('midi-mismatch', message)] }
 }
 
+function placedOf(notes: readonly CheckedNote[]): readonly SoundingClaim[] {
+  return notes.flatMap(({ claim, soundingMidi: midi }) =>
+    midi === undefined ? [] : [{ claim, midi }],
+  )
+}
+
+/** The mistake of a hold with the places that are pressed. */
+function withPlaces(mistake: Mistake, placed: readonly SoundingClaim[]): Mistake {
+  const pressed = placed.filter(({ claim }) => claim.fret > 0)
+  const names = pressed.map(({ claim }) => nameOfPlace(claim)).join(' ')
+  return { ...mistake, message: `${names}: ${mistake.message}` }
+}
+
 function onsetMistakesOf(
   notes: readonly CheckedNote[],
   neck: Neck,
+  asGrip: boolean,
 ): {
   mistakes: readonly Mistake[]
   hold?: Hold
 } {
-  const placed = notes.filter(({ soundingMidi }) => soundingMidi !== undefined)
+  const placed = placedOf(notes)
   const strings = placed.map(({ claim }) => claim.string)
   const twice = strings.find((string, index) => strings.indexOf(string) !== index)
   if (twice !== undefined) {
@@ -91,7 +98,13 @@ function onsetMistakesOf(
     ),
     neck,
   )
-  return { mistakes: hold.mistakes, hold }
+  if (hold.isPlayable || asGrip) return { mistakes: hold.mistakes, hold }
+  if (!isInHand(placed, neck)) {
+    return { mistakes: hold.mistakes.map((mistake) => withPlaces(mistake, placed)), hold }
+  }
+  const { message } = withPlaces(hold.mistakes[0]!, placed)
+  const caution = mistakeOf('wide-grip', `${message}; a hand that reaches far can hold it`)
+  return { mistakes: [caution], hold }
 }
 
 function tabNote(claim: ClaimedNote, { string, fret }: FretPosition, neck: Neck): TabNote {
@@ -105,8 +118,6 @@ function tabNote(claim: ClaimedNote, { string, fret }: FretPosition, neck: Neck)
     technique: 'normal',
   }
 }
-
-const nameOfPlace = ({ string, fret }: FretPosition) => `S${string}F${fret}`
 
 interface Correction {
   readonly notes: readonly TabNote[]
@@ -181,40 +192,60 @@ function groupByStart(notes: readonly ClaimedNote[]): readonly (readonly Claimed
  * A midi that string and fret do not give is corrected to what sounds; notes that cannot be held
  * together move to other strings, and only where nothing else helps are inner ones left out.
  *
+ * A note that still sounds when others start, and cannot be held with them, ends there.
+ *
  * @param tempo beats a minute, for leaps of the hand.
+ * @param asGrip judged by the reach that grips are taught with; else by what hands reach in music.
  */
 export function checkNotes(
   notes: readonly ClaimedNote[],
   tempo: number,
   neck: Neck,
+  asGrip = false,
 ): readonly CheckedOnset[] {
   const onsets: CheckedOnset[] = []
+  const held = followHeldNotes(neck)
+  const ends: EarlyEnd[] = []
   let handFret = 0
   let handBeat = 0
   for (const group of groupByStart(notes)) {
     const checked = group.map((claim) => checkNote(claim, neck))
     const { startBeat } = group[0]!
-    const { mistakes, hold } = onsetMistakesOf(checked, neck)
+    const { mistakes, hold } = onsetMistakesOf(checked, neck, asGrip)
+    const early = held.strike(placedOf(checked), startBeat)
+    ends.push(...early)
     const seconds = ((startBeat - handBeat) * 60) / tempo
     const shifts = shiftMistakes(handFret, hold?.handFret ?? 0, seconds)
     const isOffNeck = checked.some(({ soundingMidi }) => soundingMidi === undefined)
-    const needsRefit = mistakes.length > 0 || isOffNeck
+    const needsRefit = mistakes.some(({ severity }) => severity === 'error') || isOffNeck
     const correction = needsRefit ? refit(checked, handFret, neck) : keep(checked, neck)
     onsets.push({
       startBeat,
       notes: checked,
-      mistakes: [...mistakes, ...shifts],
+      mistakes: [...mistakes, ...early.map(({ mistake }) => mistake), ...shifts],
       isPlayable: !needsRefit,
       ...(hold && { hold }),
       corrected: correction.notes,
-      changes: correction.changes,
+      changes: [...correction.changes, ...early.map(changeOf)],
     })
     if (hold && hold.handFret > 0) {
       handFret = hold.handFret
       handBeat = startBeat
     }
   }
-  return onsets
+  return ends.length === 0 ? onsets : onsets.map((onset) => endEarly(onset, ends))
+}
+
+const changeOf = ({ claim, endBeat }: EarlyEnd) =>
+  `${nameOfPlace(claim)} of beat ${claim.startBeat} ends at beat ${endBeat}`
+
+/** The onset with those of its corrected notes shortened that end early. */
+function endEarly(onset: CheckedOnset, ends: readonly EarlyEnd[]): CheckedOnset {
+  const corrected = onset.corrected.map((note) => {
+    const end = ends.find(({ claim }) => claim.id === note.id)
+    return end ? { ...note, durationBeats: end.endBeat - note.startBeat } : note
+  })
+  return { ...onset, corrected }
 }
 
 /** The frets of an onset as text, where its notes lie on different strings of the neck. */

@@ -91,7 +91,7 @@ export interface ChordRoute extends Omit<Route, 'notes' | 'breakdown' | 'proof'>
 
 /** The planner's answer, best route first. */
 export interface ChordRoutePlan {
-  readonly constraints: RouteConstraints & { readonly style: HandStyle }
+  readonly constraints: Omit<RouteConstraints, 'style'> & { readonly style: HandStyle }
   readonly objective: string
   readonly routes: readonly ChordRoute[]
   readonly shapeContext: null

@@ -1,4 +1,5 @@
 /** A route of the hand as one a player can read: notes, fingers, onsets, tab events, proof. */
+
 import { FINGERS } from '../hand/finger'
 import { fretPositionsOf } from '../instrument/fretboard'
 import type { Neck } from '../instrument/neck'
@@ -7,6 +8,7 @@ import type { HandPin, HandRoute, PlacedNote } from '../polyphony/hand-plan'
 import type { PlayedNote } from '../route/breakdown'
 import { efficiencyScoreOf } from '../route/cost'
 import type { HandWindow } from '../route/hand-window'
+import { PLAIN_ROLE } from '../route/note-choices'
 import type { NoteReader } from '../route/note-reader'
 import type { FingeringStep, RouteFingering } from '../route/route'
 import { soundingNote, type TabNote, tabNoteIdOf } from '../tab/tab-event'
@@ -60,6 +62,8 @@ export function playedChordsOf({ notes, onsets }: HandRoute): readonly PlayedNot
     hand: onsets[onset]!.hand,
     midi,
     anyOctave: false,
+    isHeld: false,
+    ...PLAIN_ROLE,
   }))
 }
 

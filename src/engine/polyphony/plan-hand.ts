@@ -2,6 +2,7 @@
  * Plans the fretting hand for notes that sound together: strings, frets, fingers, barres and hand
  * positions for a piece, by the model of `cost-table.ts`, exactly.
  */
+import type { Neck } from '../instrument/neck'
 import { weightsOf } from './cost-table'
 import type { HandPlan, HandRequest } from './hand-plan'
 import { handRouteOf } from './hand-route'
@@ -11,6 +12,11 @@ import { holdNotes, newNotesOf } from './onsets'
 import { lossesOf, reduceOnsets } from './reduce-notes'
 import { refuseOnset } from './refuse-onset'
 import { type HandSetting, statesUpTo } from './state-cache'
+
+/** The highest fret that is used: the one asked for, as far as the neck goes. */
+function maxFretOf(neck: Neck, asked = neck.maxFret): number {
+  return Math.min(asked, neck.maxFret)
+}
 
 /**
  * Plans routes, best first: the optimum, then the best routes of other neck zones that lay at
@@ -35,7 +41,7 @@ export function planHand(request: HandRequest): HandPlan {
     if (!Number.isInteger(midi) || midi < 0 || midi > 127) throw new RangeError(`midi ${midi}`)
     if (!(startBeat >= 0) || !(durationBeats > 0)) throw new RangeError(`beat ${startBeat}`)
   }
-  const maxFret = Math.min(request.maxFret ?? neck.maxFret, neck.maxFret)
+  const maxFret = maxFretOf(neck, request.maxFret)
   const setting: HandSetting = { neck, maxFret, style, ease: request.ease ?? 'hard' }
   const written = newNotesOf(notes)
   const groups = whenUnplayable === 'reduce' ? reduceOnsets(written, setting) : written

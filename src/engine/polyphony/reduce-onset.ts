@@ -21,6 +21,8 @@ const LOSS = {
 
 /** More notes than this are thinned first, so that the sets stay countable. */
 const MOST_NOTES = 8
+/** Sets looked at, those that keep the lower notes first; six strings seldom leave more. */
+const MOST_SETS = 1000
 const OCTAVE = 12
 
 const classOf = (midi: number) => midi % OCTAVE
@@ -77,6 +79,7 @@ function candidatesOf(
   const kept: SoundingNote[] = []
   const dropped: SoundingNote[] = []
   const walk = (index: number, lowest: number, loss: number): void => {
+    if (found.length === MOST_SETS) return
     if (index === notes.length - 1) {
       const set = [...kept, top].sort((a, b) => a.midi - b.midi)
       if (new Set(set.map(({ midi }) => midi)).size < set.length) return

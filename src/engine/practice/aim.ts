@@ -13,6 +13,19 @@ function headingsOf(pitches: readonly number[]): readonly number[] {
   return headings
 }
 
+const BEAT_NAMES = ['one', 'two', 'three', 'four'] as const
+
+/**
+ * Beats of a bar in words.
+ *
+ * @example
+ * beatWords(new Set([2, 0])) // => "beats one and three"
+ */
+export function beatWords(beats: ReadonlySet<number>): string {
+  const names = BEAT_NAMES.filter((_, beat) => beats.has(beat))
+  return `beat${names.length === 1 ? '' : 's'} ${names.join(' and ')}`
+}
+
 const WORDS = { up: ['up', 'up and down'], down: ['down', 'down and up'] } as const
 
 /**
@@ -31,14 +44,17 @@ export function wayOf(pitches: readonly number[]): string {
  * The aim of a target; words that hold for only some of its lines are used for those alone.
  *
  * @param chordSet pitch classes of the chord, bit n for pitch class n
+ * @param landingBeats beats of the bar on which an enclosure lands, from 0
  */
 export function aimOf(
   { id, aim, way: usual }: DrillTargetRow,
   figure: ScaleFigureRow | undefined,
   pitches: readonly number[],
   chordSet: number,
+  landingBeats: ReadonlySet<number>,
 ): string {
   const way = wayOf(pitches)
+  if (id === 'enclosure') return `${aim}, landing on ${beatWords(landingBeats)}`
   if (id === 'arpeggio') {
     return `${aim}, up from the lowest root${way === 'up' ? '' : ' and back down'}`
   }

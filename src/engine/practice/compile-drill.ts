@@ -61,7 +61,8 @@ function targetsOf(
  * Compiles a drill. The same request always gives the same drill; when it is repeated its last note
  * leads back to its first by a step, a common tone or a fifth.
  *
- * @throws DomainError `unplayable-drill` when no target can be played under the limits, and
+ * @throws DomainError `unplayable-drill` when no target can be played under the limits,
+ * `unplayable-style` when the line cannot lie in the style, and
  * `invalid-hand-window` when the position starts above maxFret.
  * @throws RangeError for bars, bpm or countInBeats outside `DRILL_LIMITS`.
  */
@@ -83,7 +84,7 @@ export function compileDrill(request: DrillRequest): Drill {
   const named = targetsOf(line.notes, slots, theory)
   const targets = named.map((note) => note.target)
 
-  const routePlan = planDrill(named, theory, reach, position)
+  const routePlan = planDrill(named, theory, reach, position, request.style)
   const positionDrill = positionDrillOf(targets, routePlan.routes[0]!)
   const tabNotes = tabNotesOfDrill(positionDrill)
   const pitches = targets.map(({ midi }) => midi)
@@ -91,6 +92,8 @@ export function compileDrill(request: DrillRequest): Drill {
     ...windowWarningsOf(positionDrill, reach),
     ...leftOutWarningsOf(row, pitches, theory, reach),
   ]
+  const landings = targets.filter(({ role }) => role === 'landing')
+  const landingBeats = new Set(landings.map(({ startBeat }) => startBeat % BEATS_PER_BAR))
   const symbol = formatChordSymbol(chordRoot, chord)
   const setting = `${symbol} in ${formatNoteName(key)} ${scale.name}`
   const figured = line.figure ? `${row.title} ${line.figure.title}` : row.title
@@ -102,7 +105,7 @@ export function compileDrill(request: DrillRequest): Drill {
     position,
     maxFret,
     title: `${figured}: ${setting}`,
-    objective: `Play ${aimOf(row, line.figure, pitches, theory.chordSet)}, over ${setting}: ${time}, then repeat without a break`,
+    objective: `Play ${aimOf(row, line.figure, pitches, theory.chordSet, landingBeats)}, over ${setting}: ${time}, then repeat without a break`,
     targets,
     positionDrill,
     tabNotes,

@@ -6,7 +6,7 @@
 import type { Finger } from '../hand/finger'
 import type { Neck } from '../instrument/neck'
 import type { PositionName } from '../route/hand-window'
-import type { RoutePlan } from '../route/route'
+import type { RoutePlan, RouteStyle } from '../route/route'
 import type { TabNote } from '../tab/tab-event'
 import type { ChordType } from '../theory/chord'
 import type { LayerRole, TheoryContext } from '../theory/layer'
@@ -51,6 +51,8 @@ export interface DrillRequest {
   readonly level: DrillLevel
   readonly neck: Neck
   /** Default `any`. */
+  /** How the line lies on the neck; hard. */
+  readonly style?: RouteStyle
   readonly position?: PositionName
   /** Highest fret allowed, at most that of the neck; default 15 or where the neck ends. Hard. */
   readonly maxFret?: number

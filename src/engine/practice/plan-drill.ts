@@ -2,7 +2,7 @@
 import type { FretPosition } from '../instrument/fretboard'
 import { isInHandWindow, type PositionName } from '../route/hand-window'
 import { planRoutes } from '../route/plan-routes'
-import type { RoutePlan } from '../route/route'
+import type { Route, RoutePlan, RouteStyle } from '../route/route'
 import type { NoteName } from '../theory/pitch'
 import type { Target } from './drill'
 import type { DrillTheory } from './drill-theory'
@@ -19,13 +19,14 @@ export interface NamedTarget {
 /**
  * Plans the targets of a drill. The planner may leave the hand window to save a shift, but a drill
  * is about one hand position: where the plan leaves it without need, every pitch that lies under
- * the hand is pinned there.
+ * the hand is pinned there. A line that comes back uses the places of its way out.
  */
 export function planDrill(
   named: readonly NamedTarget[],
   theory: DrillTheory,
   reach: HandReach,
   position: PositionName,
+  style?: RouteStyle,
 ): RoutePlan {
   const planWith = (placeOf: (midi: number) => FretPosition | undefined) =>
     planRoutes({
@@ -37,16 +38,41 @@ export function planDrill(
       neck: reach.neck,
       limits: {
         position,
+        ...(style && { style }),
         maxFret: reach.highestFret,
         limit: position === 'any' ? ROUTES_ON_WHOLE_NECK : 1,
       },
     })
+  // A style says where every note lies.
+  if (style) return planWith(() => undefined)
   const plan = planWith((midi) => placeOfOpenPitch(midi, reach))
   const strays = plan.routes[0]!.notes.some(
     ({ midi, fret }) =>
       !isInHandWindow(fret, reach.window) && placeUnderHandOf(midi, reach) !== undefined,
   )
-  return strays
+  const kept = strays
     ? planWith((midi) => placeOfOpenPitch(midi, reach) ?? placeUnderHandOf(midi, reach))
     : plan
+  const usual = usualPlacesOf(kept.routes[0]!)
+  return usual.isOneEach ? kept : planWith((midi) => usual.places.get(midi))
+}
+
+/** Where each pitch of a route lies most often, the first such place of equals. */
+function usualPlacesOf({ notes }: Route) {
+  const counts = new Map<number, Map<string, { readonly place: FretPosition; count: number }>>()
+  for (const { midi, string, fret } of notes) {
+    const own = counts.get(midi) ?? new Map()
+    const key = `${string}:${fret}`
+    own.set(key, { place: { string, fret }, count: (own.get(key)?.count ?? 0) + 1 })
+    counts.set(midi, own)
+  }
+  const places = new Map<number, FretPosition>()
+  for (const [midi, own] of counts) {
+    const [first, ...others] = own.values()
+    places.set(
+      midi,
+      others.reduce((best, next) => (next.count > best.count ? next : best), first!).place,
+    )
+  }
+  return { places, isOneEach: [...counts.values()].every((own) => own.size === 1) }
 }

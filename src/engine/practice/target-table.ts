@@ -32,7 +32,7 @@ export const TARGET_TABLE = [
   { id: 'guide-tones', title: 'Guide tones', aim: 'the tones that tell the chord: third and seventh, or third and fifth of a triad', figures: ['run', 'skip', 'rock'], gapless: false, gapCost: 0, layer: 'chord' },
   { id: 'scale-steps', title: 'Scale steps', aim: 'the scale in one figure: in order, in thirds, in groups of four or beat by beat', figures: ['run'], gapless: true, gapCost: 5, layer: 'scale' },
   { id: 'tensions', title: 'Tensions', aim: 'the available tensions, each resolved by step to a chord tone', figures: [], gapless: false, gapCost: 0, layer: 'scale' },
-  { id: 'enclosure', title: 'Enclosures', aim: 'chord tones surrounded by their upper and lower neighbours, landing on beats one and three', figures: [], gapless: false, gapCost: 0, layer: 'chord' },
+  { id: 'enclosure', title: 'Enclosures', aim: 'chord tones surrounded by their upper and lower neighbours', way: 'landing on beat three, in shorter notes than quarters on beats one and three', figures: [], gapless: false, gapCost: 0, layer: 'chord' },
   { id: 'approach', title: 'Approach notes', aim: 'chord tones reached from a semitone away', figures: [], gapless: false, gapCost: 0, layer: 'chord' },
 ] as const satisfies readonly TargetRow[]
 

@@ -35,6 +35,11 @@ export function hasNeck(project: NeckedProject): boolean {
   return project.tabProject.capo <= MAX_CAPO || countsFromNut(project)
 }
 
+/** The neck of a project that was just compiled: its frets count from its capo. */
+export function neckOfTabProject(tabProject: TabProject): Neck {
+  return neckWithCapo(tabProject, tabProject.capo)
+}
+
 /**
  * The neck of a checked project; the same object for the same strings and capo. A project from the
  * time when a capo changed no pitch has a neck without one, on which its notes keep their places.

@@ -1,15 +1,29 @@
 /**
  * What a fingering costs, term by term, worked out from its steps and not taken from the search.
  */
-import { COST_TERMS, type CostTerm, startAnchorCostOf } from './cost'
-import { type NoteSetting, settingTermsOf } from './note-choices'
+import { COST_TABLE, COST_TERMS, type CostTerm, startAnchorCostOf } from './cost'
+import { figureTermsOf } from './figure-terms'
+import { FIGURE_NOTES } from './line-facts'
+import { type NoteRole, type NoteSetting, settingTermsOf } from './note-choices'
 import { noteTermsOf } from './note-terms'
 import type { CostPart } from './route'
 import { type HandState, transitionTermsOf } from './transitions'
 
 /** A note as it is played. */
-export interface PlayedNote extends HandState {
+export interface PlayedNote extends HandState, NoteRole {
   readonly anyOctave: boolean
+}
+
+/** Whether a pitch lies elsewhere than when it last sounded in the same figure. */
+function isMoved(played: readonly PlayedNote[], index: number): boolean {
+  const note = played[index]!
+  if (note.anyOctave) return false
+  for (let back = index - 1; back >= Math.max(0, index - FIGURE_NOTES); back--) {
+    const before = played[back]!
+    if (before.midi !== note.midi || before.anyOctave) continue
+    return before.string !== note.string || before.fret !== note.fret
+  }
+  return false
 }
 
 /** A sum for every term, in table order. */
@@ -17,46 +31,68 @@ const NOTHING = Object.fromEntries(COST_TERMS.map((term) => [term, 0])) as Reado
   Record<CostTerm, number>
 >
 
-/**
- * The terms that cost something, in the order of the cost table.
- *
- * @param firstCounted notes before this one are where the hand comes from and are not charged
- */
+export interface BreakdownOptions {
+  /** Notes before this one are where the hand comes from and are not charged. */
+  readonly firstCounted?: number
+  /** The notes are a line, so that terms count that look further back than one note. */
+  readonly isLine?: boolean
+}
+
+/** The terms that cost something, in the order of the cost table. */
 export function breakdownOf(
   played: readonly PlayedNote[],
   setting: NoteSetting,
-  firstCounted = 0,
+  { firstCounted = 0, isLine = false }: BreakdownOptions = {},
 ): readonly CostPart[] {
   const sums: Record<CostTerm, number> = { ...NOTHING }
   let before = played[firstCounted - 1]
   for (let index = firstCounted; index < played.length; index++) {
     const note = played[index]!
-    const { string, fret, hand, midi } = note
     const alone = noteTermsOf(note, setting.neck)
     sums.height += alone.height
     sums['above-twelfth'] += alone['above-twelfth']
+    sums['thick-string'] += alone['thick-string']
     sums['open-string'] += alone['open-string']
     sums['open-while-high'] += alone['open-while-high']
     sums['little-finger'] += alone['little-finger']
-    sums.stretch += alone.stretch
+    const own = settingTermsOf(setting, note, note)
+    sums.stretch += alone.stretch + own.stretch
     sums['fretted-drone'] += alone['fretted-drone']
-    const own = settingTermsOf(setting, string, fret, hand, midi)
     sums['open-string-waived'] += own['open-string-waived']
+    sums['open-in-position'] += own['open-in-position']
+    sums['fretted-pedal'] += own['fretted-pedal']
     sums['outside-window'] += own['outside-window']
     sums['hand-off-window'] += own['hand-off-window']
     sums['outside-shape'] += own['outside-shape']
     if (before) {
-      const step = transitionTermsOf(before, note, before.anyOctave || note.anyOctave, setting.neck)
+      const step = transitionTermsOf(
+        before,
+        note,
+        before.anyOctave || note.anyOctave,
+        setting.neck,
+        note.pace,
+      )
       sums.shift += step.shift
       sums['shift-distance'] += step['shift-distance']
       sums['string-change'] += step['string-change']
       sums['string-skip'] += step['string-skip']
+      sums['split-semitone'] += step['split-semitone']
       sums['finger-move'] += step['finger-move']
       sums.roll += step.roll
+      sums['finger-jump'] += step['finger-jump']
       sums['octave-leap'] += step['octave-leap']
     } else if (setting.shape) {
-      sums['start-anchor'] += startAnchorCostOf(Math.abs(hand - setting.shape.handPositionFret))
+      sums['start-anchor'] += startAnchorCostOf(
+        Math.abs(note.hand - setting.shape.handPositionFret),
+      )
     }
+    const twoBack = isLine ? played[index - 2] : undefined
+    if (before && twoBack) {
+      const figure = figureTermsOf(twoBack, before, note)
+      sums['wide-roll'] += figure['wide-roll']
+      sums['finger-jump'] += figure['finger-jump']
+    }
+    if (isLine && isMoved(played, index)) sums['moved-pitch'] += COST_TABLE['moved-pitch'].weight
     before = note
   }
   const parts: CostPart[] = []

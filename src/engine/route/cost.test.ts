@@ -9,7 +9,9 @@ import {
   shiftCostOf,
   shiftDistanceCostOf,
   startAnchorCostOf,
+  stretchCostOf,
 } from './cost'
+import type { Pace } from './pace'
 
 test('every weight is an integer with its unit and its reason', () => {
   for (const term of COST_TERMS) {
@@ -31,11 +33,17 @@ describe('an open string under a high hand costs a quarter of 45 a fret, rounded
   }) // biome-ignore format: one row of pairs
 })
 
-test('a shift costs 60 and 60 a fret, half of it after an open string', () => {
-  expect(shiftCostOf(0, false) + shiftDistanceCostOf(0, false)).toBe(0)
-  expect(shiftCostOf(1, false) + shiftDistanceCostOf(1, false)).toBe(120)
-  expect(shiftCostOf(5, false) + shiftDistanceCostOf(5, false)).toBe(360)
-  expect(shiftCostOf(5, true) + shiftDistanceCostOf(5, true)).toBe(180)
+describe('a shift costs 60 and 60 a fret, less where there is much time, more where there is little', () => {
+  test.each<[frets: number, pace: Pace, cost: number]>([
+    [0, 0, 0], [1, 0, 120], [5, 0, 360], [5, 1, 216], [5, 2, 450], [5, 3, 540], [0, 3, 0],
+  ])('%i frets at pace %i cost %i', (frets, pace, cost) => {
+    expect(shiftCostOf(frets, false, pace) + shiftDistanceCostOf(frets, false, pace)).toBe(cost)
+  }) // biome-ignore format: one row of triples
+})
+
+test('a stretch costs more in less time', () => {
+  const costs = ([1, 0, 2, 3] as const).map((pace) => stretchCostOf(pace))
+  expect(costs).toEqual([36, 60, 75, 90])
 })
 
 test('frets above the twelfth, outside the window and off the anchor cost by distance', () => {

@@ -13,6 +13,8 @@
  * Finger numbers are the model's consequence: the tab sequences do not record fingers.
  */
 
+import { NORMAL_PACE, PACE_FACTORS, type Pace } from './pace'
+
 export const SOURCE_MODEL = 'hand-v1'
 
 export interface CostRow {
@@ -27,8 +29,11 @@ export interface CostRow {
 export const COST_TABLE = {
   height: { weight: 1, per: 'fret', reason: 'low frets first, other things equal' },
   'above-twelfth': { weight: 8, per: 'fret above the twelfth', reason: 'frets are narrow and the body is in the way' },
+  'thick-string': { weight: 6, per: 'fret above the ninth on a low string of a guitar', reason: 'thick strings sound dull there, and the arm reaches around' },
   'open-string': { weight: 20, per: 'open note', reason: 'rings on and sounds unlike its neighbours' },
-  'open-string-waived': { weight: -20, per: 'open note in open or first position', reason: 'there open strings are the point' },
+  'open-string-waived': { weight: -20, per: 'open note in open or first position, of a low melody or of a drone', reason: 'there open strings are the point' },
+  'open-in-position': { weight: 300, per: 'open note under a closed hand', reason: 'in a position above the first, or from fret 5 on, an open string is a filler' },
+  'fretted-pedal': { weight: 60, per: 'fretted note of a drone', reason: 'a pitch that returns under or over a moving line rings on its open string' },
   'open-while-high': { weight: 45, per: 'four frets of the hand above the fourth, at most eight', reason: 'an open string far from the hand breaks the line' },
   'little-finger': { weight: 5, per: 'note', reason: 'the weakest finger' },
   stretch: { weight: 60, per: 'note', reason: 'the little finger reaches a fifth fret' },
@@ -37,8 +42,12 @@ export const COST_TABLE = {
   'shift-distance': { weight: 60, per: 'fret shifted', reason: 'the further, the harder to land' },
   'string-change': { weight: 8, per: 'change', reason: 'the pick crosses over' },
   'string-skip': { weight: 15, per: 'string skipped', reason: 'the pick jumps' },
+  'split-semitone': { weight: 12, per: 'fretted half step over two strings', reason: 'a half step is smoothest along one string' },
+  'moved-pitch': { weight: 40, per: 'pitch played elsewhere than a few notes before', reason: 'a figure keeps each pitch at one place' },
   'finger-move': { weight: 250, per: 'fret that the little finger moves within the hand position', reason: 'more than a shift, which is the same move and is counted' },
   roll: { weight: 10, per: 'roll', reason: 'one finger flattens over two strings' },
+  'wide-roll': { weight: 60, per: 'third string in a row under the ring or little finger', reason: 'only the index finger lies flat that far' },
+  'finger-jump': { weight: 5, per: 'jump', reason: 'a finger leaves its string for another, directly or over one note' },
   'outside-window': { weight: 40, per: 'fret outside the hand window', reason: 'asked to stay inside' },
   'hand-off-window': { weight: 10, per: 'fret the hand lies off the window, each note', reason: 'one finger a fret in the position asked for; free for a note that lies outside itself' },
   'octave-leap': { weight: 12, per: 'semitone over a tritone, where the octave is free', reason: 'a melody goes to the nearer octave' },
@@ -50,10 +59,13 @@ export type CostTerm = keyof typeof COST_TABLE
 
 export const COST_TERMS = Object.keys(COST_TABLE) as readonly CostTerm[]
 
+const LAST_CLEAR_FRET = 9
 const weightOf = (term: CostTerm): number => COST_TABLE[term].weight
 const ABOVE_TWELFTH = weightOf('above-twelfth')
+const THICK_STRING = weightOf('thick-string')
 const SHIFT = weightOf('shift')
 const SHIFT_DISTANCE = weightOf('shift-distance')
+const STRETCH = weightOf('stretch')
 const OUTSIDE_WINDOW = weightOf('outside-window')
 const HAND_OFF_WINDOW = weightOf('hand-off-window')
 const OCTAVE_LEAP = weightOf('octave-leap')
@@ -71,6 +83,11 @@ export function aboveTwelfthCostOf(fretFromNut: number): number {
   return fretFromNut > 12 ? ABOVE_TWELFTH * (fretFromNut - 12) : 0
 }
 
+/** @param fretFromNut the capo's fret included */
+export function thickStringCostOf(fretFromNut: number): number {
+  return THICK_STRING * Math.max(0, fretFromNut - LAST_CLEAR_FRET)
+}
+
 /** An open string while the hand lies at fret 5 or higher, rounded to an integer. */
 export function openWhileHighCostOf(handPositionFret: number, weight: number): number {
   if (handPositionFret < HIGH_HAND_FRET) return 0
@@ -78,14 +95,27 @@ export function openWhileHighCostOf(handPositionFret: number, weight: number): n
   return Math.round((weight * frets) / FRETS_PER_HIGH_CHARGE)
 }
 
-/** Parts of a hand shift; both halved where an open string gives time or the hand pivots on its thumb. */
-export function shiftCostOf(frets: number, isEased: boolean): number {
+/**
+ * Parts of a hand shift; both halved where the hand pivots on its thumb or, on other necks than the
+ * guitar's, where an open string gives time.
+ */
+export function shiftCostOf(frets: number, isEased: boolean, pace: Pace = NORMAL_PACE): number {
   if (frets === 0) return 0
-  return isEased ? Math.round(SHIFT / 2) : SHIFT
+  return Math.round((isEased ? SHIFT / 2 : SHIFT) * PACE_FACTORS[pace])
 }
 
-export function shiftDistanceCostOf(frets: number, isEased: boolean): number {
-  return isEased ? Math.round((SHIFT_DISTANCE * frets) / 2) : SHIFT_DISTANCE * frets
+export function shiftDistanceCostOf(
+  frets: number,
+  isEased: boolean,
+  pace: Pace = NORMAL_PACE,
+): number {
+  const weight = isEased ? SHIFT_DISTANCE / 2 : SHIFT_DISTANCE
+  return Math.round(weight * frets * PACE_FACTORS[pace])
+}
+
+/** The little finger on a fifth fret. */
+export function stretchCostOf(pace: Pace = NORMAL_PACE): number {
+  return Math.round(STRETCH * PACE_FACTORS[pace])
 }
 
 /** A fretted note outside the hand window, by its distance from it. */

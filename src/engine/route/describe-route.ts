@@ -1,14 +1,27 @@
 /** A path of the search as a route a player can read: notes, fingers, tab events, proof. */
 
 import { FINGERS } from '../hand/finger'
+
+import type { Neck } from '../instrument/neck'
 import { soundingNote, type TabNote, tabNoteIdOf } from '../tab/tab-event'
+
 import type { TheoryContext } from '../theory/layer'
 import { breakdownOf, type PlayedNote } from './breakdown'
 import { efficiencyScoreOf } from './cost'
-import { type NoteChoices, type NoteSetting, PLACE_CODES, placeCode } from './note-choices'
+import type { LineFacts } from './line-facts'
+import { type NoteChoices, type NoteSetting, noteRoleOf } from './note-choices'
 import type { NoteReader } from './note-reader'
-import type { FingeringStep, Route, RouteFingering, RouteNote, RouteRequestNote } from './route'
+import { PLACE_CODES, placeCode } from './place-code'
+import type {
+  FingeringStep,
+  Route,
+  RouteFingering,
+  RouteHints,
+  RouteNote,
+  RouteRequestNote,
+} from './route'
 import type { StatePath } from './search-best'
+import { shownFingersOf } from './shown-fingers'
 import { verifyRoute } from './verify-route'
 import { warningsOf } from './warnings'
 
@@ -17,6 +30,7 @@ export function playedNotesOf(
   notes: readonly RouteRequestNote[],
   choices: readonly NoteChoices[],
   path: StatePath,
+  facts?: LineFacts,
 ): readonly PlayedNote[] {
   return notes.map((note, index) => {
     const { states } = choices[index]!
@@ -28,6 +42,8 @@ export function playedNotesOf(
       hand: states.hand[state]!,
       midi: states.midi[state]!,
       anyOctave: note.anyOctave ?? false,
+      isHeld: states.isHeld,
+      ...noteRoleOf(facts, index),
     }
   })
 }
@@ -78,7 +94,7 @@ function placeIdOf({ string, fret }: PlayedNote): string {
 }
 
 /** What a suggested path says of a place and its finger: `:S5:F3:ring`, `:S1:open`. */
-function pathTextOf({ string, fret, finger }: PlayedNote): string {
+function pathTextOf({ string, fret }: PlayedNote, finger: number): string {
   const code = placeCode(string, fret) * FINGERS.length + finger
   PATH_TEXTS[code] ??= finger === 0 ? `:S${string}:open` : `:S${string}:F${fret}:${FINGERS[finger]}`
   return PATH_TEXTS[code]!
@@ -88,15 +104,18 @@ function pathTextOf({ string, fret, finger }: PlayedNote): string {
 export function fingeringOf(
   played: readonly PlayedNote[],
   warnings: readonly string[],
+  neck: Neck,
 ): RouteFingering {
+  const fingers = shownFingersOf(played, neck)
   let reach = 0
   let longestShift = 0
   let shifts = 0
   let path = ''
   const steps: FingeringStep[] = played.map((note, index) => {
-    const { string, fret, finger, hand } = note
+    const { string, fret, hand } = note
+    const finger = fingers[index]!
     const name = FINGERS[finger]!
-    path += `${index > 0 ? ' ' : ''}${index + 1}${pathTextOf(note)}`
+    path += `${index > 0 ? ' ' : ''}${index + 1}${pathTextOf(note, finger)}`
     if (finger > 0 && fret - hand > reach) reach = fret - hand
     if (index > 0 && hand !== played[index - 1]!.hand) {
       shifts++
@@ -127,8 +146,10 @@ export interface RouteSubject {
   readonly notes: readonly RouteRequestNote[]
   readonly theory: TheoryContext
   readonly choices: readonly NoteChoices[]
+  readonly facts: LineFacts
   readonly setting: NoteSetting
   readonly read: NoteReader
+  readonly hints: RouteHints
 }
 
 /** What a route is called among the others of its plan. */
@@ -149,11 +170,11 @@ export function describeRoute(
   played: readonly PlayedNote[],
   { objective, label, warnings = [] }: RouteWords,
 ): Route {
-  const { notes, choices, setting, theory, read } = subject
+  const { notes, choices, setting, theory, read, hints } = subject
   const routeNotes = routeNotesOf(notes, choices, played, read)
   const tabNotes = tabNotesOf(notes, played)
-  const fingering = fingeringOf(played, [...warningsOf(played, setting), ...warnings])
-  const breakdown = breakdownOf(played, setting)
+  const fingering = fingeringOf(played, [...warningsOf(played, setting), ...warnings], setting.neck)
+  const breakdown = breakdownOf(played, setting, { isLine: true })
   const proof = verifyRoute(
     {
       asked: notes,
@@ -165,6 +186,8 @@ export function describeRoute(
       tabNotes,
       cost: path.total,
       breakdown,
+      heldPlaces: setting.shape?.held,
+      hints,
     },
     setting.neck,
   )

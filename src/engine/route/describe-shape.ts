@@ -9,7 +9,9 @@ import type { Neck } from '../instrument/neck'
 import { readPitchClass, type TheoryContext } from '../theory/layer'
 import { formatPitch, pitchClassOf } from '../theory/pitch'
 import { formatHandWindow, HAND_SPAN_FRETS } from './hand-window'
-import { type NoteSetting, placeCode, type ShapeSetting } from './note-choices'
+import { shapeSettingOf } from './held-shape'
+import type { NoteSetting } from './note-choices'
+import { placeCode } from './place-code'
 import type { Route } from './route'
 import type { RouteShape, ShapeBarre, ShapeContext } from './shape-context'
 
@@ -25,15 +27,6 @@ export function windowFretsOfShape(frets: Frets): { startFret: number; endFret: 
   const startFret = handOf(positions)
   const highest = Math.max(...positions.map(({ fret }) => fret))
   return { startFret, endFret: Math.max(startFret + HAND_SPAN_FRETS - 1, highest) }
-}
-
-/** A shape as the planner takes it. */
-export function shapeSettingOf(frets: Frets): ShapeSetting {
-  const positions = soundingPositionsOf(frets)
-  return {
-    places: new Set(positions.map(({ string, fret }) => placeCode(string, fret))),
-    handPositionFret: handOf(positions),
-  }
 }
 
 /** An index barre: two strings or more at the lowest fretted fret, none open between or above. */

@@ -12,7 +12,9 @@ import { noteTermsOf } from './note-terms'
 
 /** Keys of state tables: 0–127 an exact pitch, 128–139 a pitch class in any octave. */
 export const ANY_OCTAVE_KEY = 128
-const KEY_COUNT = ANY_OCTAVE_KEY + 12
+export const KEY_COUNT = ANY_OCTAVE_KEY + 12
+/** Key of states that belong to one request, and whose transitions are not kept. */
+export const OWN_KEY = -1
 
 /** All ways to play one key on a neck, as parallel columns. */
 export interface HandStates {
@@ -33,7 +35,9 @@ export interface HandStates {
   readonly placeCount: number
   /** Cost of the note alone, without what a request adds. */
   readonly cost: Int32Array
-  /** What it costs to go on to another key of the same neck; see `transitions`. */
+  /** Its fingers hold a grip, so that they neither roll nor jump within it. */
+  readonly isHeld: boolean
+  /** What it costs to go on to another key at a pace; see `transitions`. */
   readonly transitionsTo: (Uint16Array | undefined)[]
 }
 
@@ -54,6 +58,17 @@ function canHold(finger: number, reach: number, hand: number, neck: Neck): boole
   return own !== undefined && reach >= own.from && reach <= (finger === 4 ? stretchTo : own.to)
 }
 
+/** One way to play a note. */
+export interface HandStateRow {
+  readonly string: number
+  readonly fret: number
+  readonly midi: number
+  readonly finger: number
+  readonly hand: number
+  /** Index of its place among those of the table. */
+  readonly place: number
+}
+
 function makeHandStates(key: number, neck: Neck): HandStates {
   const places =
     key < ANY_OCTAVE_KEY
@@ -65,24 +80,35 @@ function makeHandStates(key: number, neck: Neck): HandStates {
   const rows = sounding.flatMap(({ string, fret, midi }, place) =>
     holdsOf(fret, neck).map(([finger, hand]) => ({ string, fret, midi, finger, hand, place })),
   )
+  return handStatesOfRows(rows, key, neck, false)
+}
+
+/** The table of some ways to play a note, in their order. */
+export function handStatesOfRows(
+  rows: readonly HandStateRow[],
+  key: number,
+  neck: Neck,
+  isHeld: boolean,
+): HandStates {
   return {
     neck,
     key,
+    isHeld,
     count: rows.length,
     string: Uint8Array.from(rows, (row) => row.string),
     fret: Uint8Array.from(rows, (row) => row.fret),
     finger: Uint8Array.from(rows, (row) => row.finger),
     hand: Uint8Array.from(rows, (row) => row.hand),
     stretch: Uint8Array.from(rows, ({ finger, fret, hand }) =>
-      finger > 0 && isStretch(fret, hand, neck) ? 1 : 0,
+      finger > 0 && !isHeld && isStretch(fret, hand, neck) ? 1 : 0,
     ),
     midi: Uint8Array.from(rows, (row) => row.midi),
     place: Uint8Array.from(rows, (row) => row.place),
-    placeCount: sounding.length,
+    placeCount: new Set(rows.map(({ place }) => place)).size,
     cost: Int32Array.from(rows, (row) =>
-      Object.values(noteTermsOf(row, neck)).reduce((sum, term) => sum + term, 0),
+      Object.values(noteTermsOf({ ...row, isHeld }, neck)).reduce((sum, term) => sum + term, 0),
     ),
-    transitionsTo: new Array(KEY_COUNT),
+    transitionsTo: [],
   }
 }
 

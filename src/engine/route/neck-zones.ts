@@ -63,7 +63,7 @@ function cutToZone(noteChoices: NoteChoices, zone: NeckZone): ZoneChoices {
     keptStates.push(candidates[index]!)
     keptCost.push(cost[index]!)
   }
-  const cut = { states, candidates: keptStates, cost: keptCost, placeCount: noteChoices.placeCount }
+  const cut = { ...noteChoices, candidates: keptStates, cost: keptCost }
   return { cut, isInside }
 }
 
@@ -90,8 +90,30 @@ function zoneChoicesOf(
   return choices.length - outside < choices.length * LEAST_IN_ZONE ? undefined : cuts
 }
 
+/** What a search knows beside the choices. */
+export interface SearchContext {
+  /** Hand of a shape that is held before the first note. */
+  readonly anchorHandFret?: number | undefined
+  /** As in `LineFacts`. */
+  readonly stepsBack?: Uint8Array | undefined
+  /** Offer the best route without open strings too. */
+  readonly hasClosed?: boolean | undefined
+}
+
+/** The fretted places of a note, where it has any. */
+function closedChoicesOf(noteChoices: NoteChoices): NoteChoices {
+  const { states, candidates, cost } = noteChoices
+  const fretted = [...candidates.keys()].filter((index) => states.fret[candidates[index]!]! > 0)
+  if (fretted.length === 0) return noteChoices
+  return {
+    ...noteChoices,
+    candidates: fretted.map((index) => candidates[index]!),
+    cost: fretted.map((index) => cost[index]!),
+  }
+}
+
 export interface ZonePath extends StatePath {
-  /** `optimum`, or the zone whose best route this is. */
+  /** `optimum`, the zone whose best route this is, or `closed`. */
   readonly zone: string
 }
 
@@ -102,11 +124,11 @@ export interface ZonePath extends StatePath {
 function searchZone(
   choices: readonly NoteChoices[],
   zone: NeckZone,
-  anchorHandFret: number | undefined,
+  { anchorHandFret, stepsBack }: SearchContext,
 ): ZonePath | undefined {
   const zoneChoices = zoneChoicesOf(choices, zone)
   if (!zoneChoices) return undefined
-  const path = searchBest(zoneChoices, anchorHandFret)
+  const path = searchBest(zoneChoices, anchorHandFret, stepsBack)
   let fretted = 0
   let inside = 0
   let handInside = 0
@@ -152,26 +174,78 @@ function compareStates(
   return 0
 }
 
-/** Every zone path that costs no less than the optimum and differs from it and from better ones. */
-export function searchZones(
+/** In a short line the zones are searched also where one route is asked for: one may be cheaper. */
+const MOST_NOTES_LOOKED_INTO = 64
+
+/** The best path of all and of each zone, best first. */
+export function zonePathsOf(
   choices: readonly NoteChoices[],
-  limit: number,
-  anchorHandFret?: number,
+  context: SearchContext = {},
 ): readonly ZonePath[] {
-  const optimum: ZonePath = { ...searchBest(choices, anchorHandFret), zone: 'optimum' }
-  if (limit === 1) return [optimum]
-  const others = NECK_ZONES.flatMap((zone) => searchZone(choices, zone, anchorHandFret) ?? []).sort(
+  const closed = context.hasClosed
+    ? [searchAs('closed', choices.map(closedChoicesOf), context)]
+    : []
+  return orderPaths(choices, [
+    searchAs('optimum', choices, context),
+    ...NECK_ZONES.flatMap((zone) => searchZone(choices, zone, context) ?? []),
+    ...closed,
+  ])
+}
+
+/** The best path of some choices under a name. */
+export function searchAs(
+  zone: string,
+  choices: readonly NoteChoices[],
+  { anchorHandFret, stepsBack }: SearchContext,
+): ZonePath {
+  return { ...searchBest(choices, anchorHandFret, stepsBack), zone }
+}
+
+/** Cheapest first; equal ones by their tallies, then by place and finger. */
+export function orderPaths(
+  choices: readonly NoteChoices[],
+  paths: readonly ZonePath[],
+): readonly ZonePath[] {
+  return paths.toSorted(
     (a, b) =>
       a.total - b.total || compareTallies(a, b) || compareStates(choices, a.states, b.states),
   )
-  const kept = [optimum]
-  for (const path of others) {
+}
+
+/** Dearer routes than this many times the best are no choice. */
+const MOST_TIMES_THE_BEST = 3
+/** Lets short lines, whose best route costs next to nothing, have alternatives. */
+const COST_ABOVE_THE_BEST = 100
+
+/** The first path, then those that differ from it and from better ones and are not far dearer. */
+export function choosePaths(
+  choices: readonly NoteChoices[],
+  paths: readonly ZonePath[],
+  limit: number,
+): readonly ZonePath[] {
+  const dearest = paths[0]!.total * MOST_TIMES_THE_BEST + COST_ABOVE_THE_BEST
+  const kept: ZonePath[] = [paths[0]!]
+  for (const path of paths.slice(1)) {
     if (kept.length === limit) break
     const isNew = kept.every(
       (better) =>
         differingNotesOf(choices, better.states, path.states) >= LEAST_DIFFERENCE * choices.length,
     )
-    if (isNew) kept.push(path)
+    if (isNew && path.total <= dearest) kept.push(path)
   }
   return kept
+}
+
+/** The best path, then those of the zones. */
+export function searchZones(
+  choices: readonly NoteChoices[],
+  limit: number,
+  context: SearchContext = {},
+): readonly ZonePath[] {
+  if (limit === 1 && choices.length > MOST_NOTES_LOOKED_INTO) {
+    return [searchAs('optimum', choices, context)]
+  }
+  const [best, ...others] = zonePathsOf(choices, context)
+  const zones = others.filter(({ zone }) => zone !== 'optimum')
+  return choosePaths(choices, [{ ...best!, zone: 'optimum' }, ...zones], limit)
 }

@@ -1,9 +1,22 @@
 /** A melody as the search sees it: for every note the ways to play it that the limits leave. */
-import { MAX_STRINGS, type Neck } from '../instrument/neck'
-import { COST_TABLE, handOffWindowCostOf, outsideWindowCostOf } from './cost'
-import { ANY_OCTAVE_KEY, type HandStates, handStatesOf } from './hand-states'
+import { isStretch } from '../hand/finger-reach'
+import type { Neck } from '../instrument/neck'
+import {
+  COST_TABLE,
+  HIGH_HAND_FRET,
+  handOffWindowCostOf,
+  openWhileHighCostOf,
+  outsideWindowCostOf,
+  stretchCostOf,
+} from './cost'
+import { ANY_OCTAVE_KEY, type HandStates, handStatesOf, KEY_COUNT } from './hand-states'
 import type { HandWindow } from './hand-window'
+import { heldStatesOf, type ShapeSetting } from './held-shape'
+import type { LineFacts } from './line-facts'
 import { neckWeightsOf } from './neck-weights'
+import type { FingeredNote } from './note-terms'
+import { NORMAL_PACE, type Pace } from './pace'
+import { placeCode } from './place-code'
 import type { RouteRequestNote } from './route'
 
 /** What a request adds to the cost of a single note, beside the note itself. */
@@ -13,23 +26,15 @@ export interface NoteSetting {
   readonly maxFret: number
   readonly window: HandWindow
   readonly shape?: ShapeSetting | undefined
+  /** The line is a low melody, so that open strings cost nothing. */
+  readonly isLowMelody?: boolean
 }
-
-/** A held shape: its places, by `placeCode`, and the hand that holds it. */
-export interface ShapeSetting {
-  readonly places: ReadonlySet<number>
-  readonly handPositionFret: number
-}
-
-/** One number for a place, below `PLACE_CODES`. */
-export function placeCode(string: number, fret: number): number {
-  return string * 32 + fret
-}
-export const PLACE_CODES = (MAX_STRINGS + 1) * 32
 
 /** The ways to play one note that are left. */
 export interface NoteChoices {
   readonly states: HandStates
+  /** At which the hand comes from the note before. */
+  readonly pace: Pace
   /** Indexes into `states`, ascending. */
   readonly candidates: readonly number[]
   /** Cost of each candidate in this setting. */
@@ -38,19 +43,62 @@ export interface NoteChoices {
   readonly placeCount: number
 }
 
+/** What the line says of a note. */
+export interface NoteRole {
+  readonly isDrone: boolean
+  readonly pace: Pace
+}
+
+/** A note of no line. */
+export const PLAIN_ROLE: NoteRole = { isDrone: false, pace: NORMAL_PACE }
+
+/** The first position with its open strings ends where this one begins. */
+const LOWEST_CLOSED_HAND_FRET = 2
+
+/** A hand up to here plays a low melody with its open strings. */
+const HIGHEST_LOW_HAND_FRET = 2
+
+/** Whether a pitch can be fretted at all: it lies above an open string. */
+function isFretted(midi: number, { strings, capo }: Neck): boolean {
+  return strings.some(({ openMidi, startFret }) => startFret === 0 && openMidi + capo < midi)
+}
+
+/** What an open string costs beside the terms of the note alone. */
+function openTermsOf(
+  { neck, window, isLowMelody = false }: NoteSetting,
+  { hand, midi }: FingeredNote,
+  isDrone: boolean,
+) {
+  const { openString, openWhileHigh } = neckWeightsOf(midi, neck)
+  const isAsked = window.source !== 'none' && window.lowestHandFret >= LOWEST_CLOSED_HAND_FRET
+  const isHigh = hand >= HIGH_HAND_FRET
+  const isClosed = isAsked || (isHigh && isFretted(midi, neck))
+  const isWaived =
+    isDrone || window.openStringsWaived || (isLowMelody && hand <= HIGHEST_LOW_HAND_FRET)
+  const high = isDrone ? openWhileHighCostOf(hand, openWhileHigh) : 0
+  return {
+    'open-string-waived': isWaived ? 0 - openString - high : 0,
+    'open-in-position': isClosed && !isDrone ? COST_TABLE['open-in-position'].weight : 0,
+  }
+}
+const NO_OPEN_TERMS = { 'open-string-waived': 0, 'open-in-position': 0 }
+
 /** The terms that a setting adds to a note, apart, as a breakdown prints them. */
 export function settingTermsOf(
   setting: NoteSetting,
-  string: number,
-  fret: number,
-  hand: number,
-  midi: number,
+  note: FingeredNote,
+  { isDrone, pace }: NoteRole,
 ) {
   const { neck, window, shape } = setting
-  const windowed = window.source !== 'none'
+  const { string, fret, hand, isHeld } = note
+  const windowed = window.source !== 'none' && !isHeld
+  const isOpen = fret === 0 && !isHeld
+  const isStretched = !isHeld && !isOpen && isStretch(fret, hand, neck)
   return {
-    'open-string-waived':
-      fret === 0 && window.openStringsWaived ? -neckWeightsOf(midi, neck).openString + 0 : 0,
+    ...(isOpen ? openTermsOf(setting, note, isDrone) : NO_OPEN_TERMS),
+    'fretted-pedal': isDrone && fret > 0 ? COST_TABLE['fretted-pedal'].weight : 0,
+    /** What the pace changes. */
+    stretch: isStretched ? stretchCostOf(pace) - COST_TABLE.stretch.weight : 0,
     'outside-window': windowed ? outsideWindowCostOf(fret, window) : 0,
     'hand-off-window': windowed ? handOffWindowCostOf(fret, hand, window) : 0,
     'outside-shape':
@@ -58,37 +106,50 @@ export function settingTermsOf(
   }
 }
 
+function settingCostOf(
+  states: HandStates,
+  index: number,
+  setting: NoteSetting,
+  role: NoteRole,
+): number {
+  const note = {
+    string: states.string[index]!,
+    fret: states.fret[index]!,
+    finger: states.finger[index]!,
+    hand: states.hand[index]!,
+    midi: states.midi[index]!,
+    isHeld: states.isHeld,
+  }
+  return Object.values(settingTermsOf(setting, note, role)).reduce((sum, cost) => sum + cost, 0)
+}
+
 function makeChoices(
   states: HandStates,
   setting: NoteSetting,
   pin: RouteRequestNote['pin'],
+  role: NoteRole,
 ): NoteChoices {
   const candidates: number[] = []
   const cost: number[] = []
+  const isPlainSetting = setting.window.source === 'none' && !setting.shape && !role.isDrone
+  const isNormalPace = role.pace === NORMAL_PACE
   let placeCount = 0
   let lastPlace = -1
   for (let index = 0; index < states.count; index++) {
     const string = states.string[index]!
     const fret = states.fret[index]!
-    const hand = states.hand[index]!
     if (fret > setting.maxFret) continue
     if (pin?.string !== undefined && pin.string !== string) continue
     if (pin?.fret !== undefined && pin.fret !== fret) continue
-    const terms = settingTermsOf(setting, string, fret, hand, states.midi[index]!)
     candidates.push(index)
-    cost.push(
-      states.cost[index]! +
-        terms['open-string-waived'] +
-        terms['outside-window'] +
-        terms['hand-off-window'] +
-        terms['outside-shape'],
-    )
+    const isPlain = isPlainSetting && fret > 0 && (isNormalPace || states.stretch[index] === 0)
+    cost.push(states.cost[index]! + (isPlain ? 0 : settingCostOf(states, index, setting, role)))
     if (states.place[index] !== lastPlace) {
       lastPlace = states.place[index]!
       placeCount++
     }
   }
-  return { states, candidates, cost, placeCount }
+  return { states, pace: role.pace, candidates, cost, placeCount }
 }
 
 /** Which table of states a note is played from. @throws RangeError unless midi is 0–127. */
@@ -99,19 +160,43 @@ export function stateKeyOf(note: RouteRequestNote): number {
   return note.anyOctave ? ANY_OCTAVE_KEY + (note.midi % 12) : note.midi
 }
 
+/** What facts say of one note of their line. */
+export function noteRoleOf(facts: LineFacts | undefined, index: number): NoteRole {
+  return facts ? { isDrone: facts.isDrone[index]!, pace: facts.pace[index]! } : PLAIN_ROLE
+}
+
+/** A note of a held shape is played as the shape is held; others as they can be. */
+function choicesOfNote(
+  key: number,
+  setting: NoteSetting,
+  pin: RouteRequestNote['pin'],
+  role: NoteRole,
+): NoteChoices {
+  const { neck, shape } = setting
+  const held = shape && heldStatesOf(shape, key, neck)
+  if (held) {
+    const choices = makeChoices(held, setting, pin, { ...role, isDrone: false })
+    if (choices.candidates.length > 0) return choices
+  }
+  return makeChoices(handStatesOf(key, neck), setting, pin, role)
+}
+
 /** The choices of each note, in order; a note without candidates cannot be played. */
 export function noteChoicesOf(
   notes: readonly RouteRequestNote[],
   setting: NoteSetting,
+  facts?: LineFacts,
 ): readonly NoteChoices[] {
   const unpinned = new Map<number, NoteChoices>()
-  return notes.map((note) => {
+  return notes.map((note, index) => {
     const key = stateKeyOf(note)
-    if (note.pin) return makeChoices(handStatesOf(key, setting.neck), setting, note.pin)
-    let noteChoices = unpinned.get(key)
+    const role = noteRoleOf(facts, index)
+    if (note.pin) return choicesOfNote(key, setting, note.pin, role)
+    const slot = key + KEY_COUNT * (role.pace * 2 + (role.isDrone ? 1 : 0))
+    let noteChoices = unpinned.get(slot)
     if (!noteChoices) {
-      noteChoices = makeChoices(handStatesOf(key, setting.neck), setting, undefined)
-      unpinned.set(key, noteChoices)
+      noteChoices = choicesOfNote(key, setting, undefined, role)
+      unpinned.set(slot, noteChoices)
     }
     return noteChoices
   })

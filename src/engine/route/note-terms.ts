@@ -2,7 +2,7 @@
 import { isHelpedLittleFinger, isStretch } from '../hand/finger-reach'
 import { isDrone } from '../instrument/fretboard'
 import type { Neck } from '../instrument/neck'
-import { aboveTwelfthCostOf, COST_TABLE, openWhileHighCostOf } from './cost'
+import { aboveTwelfthCostOf, COST_TABLE, openWhileHighCostOf, thickStringCostOf } from './cost'
 import { neckWeightsOf } from './neck-weights'
 
 /** A note as a finger plays it. */
@@ -14,11 +14,14 @@ export interface FingeredNote {
   /** Fret under the index finger. */
   readonly hand: number
   readonly midi: number
+  /** It belongs to a held grip: the finger lies there already, and the open strings ring. */
+  readonly isHeld: boolean
 }
 
 export interface NoteTerms {
   readonly height: number
   readonly 'above-twelfth': number
+  readonly 'thick-string': number
   readonly 'open-string': number
   readonly 'open-while-high': number
   readonly 'little-finger': number
@@ -26,20 +29,27 @@ export interface NoteTerms {
   readonly 'fretted-drone': number
 }
 
+/** The lower half of the strings of a guitar. */
+function isThick(string: number, { instrument, strings }: Neck): boolean {
+  return instrument.family === 'guitar' && string * 2 > strings.length
+}
+
 export function noteTermsOf(
-  { string, fret, finger, hand, midi }: FingeredNote,
+  { string, fret, finger, hand, midi, isHeld }: FingeredNote,
   neck: Neck,
 ): NoteTerms {
   const weights = neckWeightsOf(midi, neck)
   const isOpen = finger === 0
-  const isCharged = finger === 4 && !isHelpedLittleFinger(fret, hand, neck)
+  const isCharged = finger === 4 && !isHeld && !isHelpedLittleFinger(fret, hand, neck)
+  const isStretched = finger === 4 && !isHeld && isStretch(fret, hand, neck)
   return {
     height: isOpen ? 0 : weights.height * fret,
     'above-twelfth': isOpen ? 0 : aboveTwelfthCostOf(fret + neck.capo),
-    'open-string': isOpen ? weights.openString : 0,
-    'open-while-high': isOpen ? openWhileHighCostOf(hand, weights.openWhileHigh) : 0,
+    'thick-string': isOpen || !isThick(string, neck) ? 0 : thickStringCostOf(fret + neck.capo),
+    'open-string': isOpen && !isHeld ? weights.openString : 0,
+    'open-while-high': isOpen && !isHeld ? openWhileHighCostOf(hand, weights.openWhileHigh) : 0,
     'little-finger': isCharged ? COST_TABLE['little-finger'].weight : 0,
-    stretch: finger === 4 && isStretch(fret, hand, neck) ? COST_TABLE.stretch.weight : 0,
+    stretch: isStretched ? COST_TABLE.stretch.weight : 0,
     'fretted-drone': !isOpen && isDrone(string, neck) ? COST_TABLE['fretted-drone'].weight : 0,
   }
 }

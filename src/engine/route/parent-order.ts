@@ -4,12 +4,15 @@
  */
 import { MAX_FRET } from '../instrument/neck'
 import { shiftCostOf, shiftDistanceCostOf } from './cost'
+import { PACE_FACTORS, type Pace } from './pace'
 
 /** No note has more states: a pitch class has at most 108 on the standard guitar, and 340 on ten equal strings. */
 export const MAX_STATES = 512
 
-/** The least that any hand shift costs: one fret, after an open string. */
-export const LEAST_SHIFT_COST = shiftCostOf(1, true) + shiftDistanceCostOf(1, true)
+/** The least that any hand shift costs, by pace: one eased fret. */
+export const LEAST_SHIFT_COSTS = PACE_FACTORS.map((_, pace) => {
+  return shiftCostOf(1, true, pace as Pace) + shiftDistanceCostOf(1, true, pace as Pace)
+})
 
 export interface ParentOrder {
   /** State indexes by ascending total. */

@@ -16,13 +16,13 @@ describe('planRoutes', () => {
   test('keeps the hand still when it can', () => {
     const [best] = planText(C_SCALE).routes
     expect(best).toMatchObject({
-      id: 'route-s5f3-s5f5-s4f2-s4f3-s4f5-s3f2-s3f4-s3f5',
-      cost: 60,
-      label: 'second position',
+      id: 'route-s5f3-s4f0-s4f2-s4f3-s3f0-s3f2-s2f0-s2f1',
+      cost: 35,
+      label: 'open position',
       zone: 'optimum',
     })
     expect(best!.fingering.positionShiftCount).toBe(0)
-    expect(best!.fingering.suggestedPath).toMatch(/^1:S5:F3:middle 2:S5:F5:little /)
+    expect(best!.fingering.suggestedPath).toMatch(/^1:S5:F3:ring 2:S4:open /)
   })
 
   test('answers the same for the same question', () => {
@@ -109,7 +109,7 @@ describe('planRoutes', () => {
   })
 
   test('plans one note, and a note repeated', () => {
-    expect(placesOf(planText('E4').routes[0]!)).toBe('S2F5')
+    expect(placesOf(planText('E4').routes[0]!)).toBe('S1F0')
     expect(placesOf(planText('E4', { position: 'open' }).routes[0]!)).toBe('S1F0')
     expect(placesOf(planText('C4 C4 C4').routes[0]!)).toBe('S2F1 S2F1 S2F1')
   })
@@ -190,11 +190,10 @@ describe('alternatives', () => {
   test('are the neck zones, labelled in words, ordered by cost', () => {
     const { routes } = planText(C_SCALE)
     expect(routes.map(({ zone, label }) => [zone, label])).toEqual([
-      ['optimum', 'second position'],
-      ['frets 1-4', 'open position'],
+      ['optimum', 'open position'],
+      ['closed', 'second position'],
       ['frets 7-11', 'seventh position'],
-      ['frets 4-8', 'fifth position'],
-      ['frets 11-16', 'eighth to twelfth position'],
+      ['frets 4-8', 'fourth to fifth position'],
     ])
   })
 
@@ -238,7 +237,7 @@ describe('alternatives', () => {
 
   test('leave out a zone that the hand mostly stays away from', () => {
     const { routes } = planText('E3 E3 G3 E3 D3 C3 B2')
-    expect(zonesOf(routes)).toEqual(['optimum', 'frets 7-11', 'frets 1-4', 'frets 4-8'])
+    expect(zonesOf(routes)).toEqual(['optimum', 'frets 1-4', 'frets 4-8', 'frets 7-11'])
   })
 
   test('for random melodies: labelled apart, and in their zone with half of what is fretted', () => {
@@ -249,6 +248,7 @@ describe('alternatives', () => {
         const { routes } = planRoutes({ notes, theory: theoryOf(), neck: STANDARD_NECK })
         expect(new Set(routes.map(({ label }) => label)).size).toBe(routes.length)
         for (const { zone, fingering } of routes.slice(1)) {
+          if (zone === 'closed') continue
           const { startFret, endFret } = NECK_ZONES.find(({ id }) => id === zone)!
           const fretted = fingering.steps.filter(({ fret }) => fret > 0)
           const inside = fretted.filter(({ fret }) => fret >= startFret && fret <= endFret)
@@ -281,7 +281,7 @@ describe('alternatives', () => {
           limits: { limit: 1 },
         }).routes
         expect(placesOf(routes[0]!)).toBe(placesOf(best!))
-        expect(routes.length).toBeLessThanOrEqual(1 + NECK_ZONES.length)
+        expect(routes.length).toBeLessThanOrEqual(2 + NECK_ZONES.length)
         routes.forEach((route, index) => {
           for (const better of routes.slice(0, index)) {
             expect(better.cost).toBeLessThanOrEqual(route.cost)
@@ -367,7 +367,7 @@ test('10,000 random routes prove themselves: pitches, frets, fingers, costs, fin
         if (!(thrown instanceof DomainError)) throw thrown
       }
     }),
-    { seed: 31, numRuns: 10_500 },
+    { seed: 31, numRuns: 12_000 },
   )
   expect(routeCount).toBeGreaterThan(10_000)
 })

@@ -1,17 +1,21 @@
 /** Plans where on the neck, and with which fingers, a melody is played. */
+import { formatFretPosition } from '../instrument/fret-position-text'
 import { formatNoteName } from '../theory/pitch'
 import { describeRoute, playedNotesOf, type RouteSubject } from './describe-route'
-import { describeShape, shapeSettingOf, windowFretsOfShape } from './describe-shape'
+import { describeShape, windowFretsOfShape } from './describe-shape'
 import {
   formatHandWindow,
   fretsOfPosition,
   type HandWindow,
   resolveHandWindow,
 } from './hand-window'
-import { searchZones, type ZonePath } from './neck-zones'
+import { shapeSettingOf } from './held-shape'
+import { lineFactsOf } from './line-facts'
+import type { ZonePath } from './neck-zones'
 import { type NoteSetting, noteChoicesOf } from './note-choices'
 import { noteReaderOf } from './note-reader'
 import { distinctLabelsOf, positionLabelOf } from './position-label'
+import { objectiveOf, pathsOf } from './request-paths'
 import type { Route, RoutePlan, RouteRequest } from './route'
 import { searchBest } from './search-best'
 import { unplayablePitch } from './unplayable-pitch'
@@ -27,10 +31,6 @@ function refuseUnplayable({ choices, notes, setting, read }: RouteSubject): void
   if (index < 0) return
   const source = { path: `notes[${index}]`, noteNumber: index + 1 }
   throw unplayablePitch(notes[index]!, source, setting, read)
-}
-
-function objectiveOf({ zone }: ZonePath): string {
-  return zone === 'optimum' ? 'Least hand movement' : `Best around ${zone}`
 }
 
 function nearTieWarnings(paths: readonly ZonePath[], labels: readonly string[]): readonly string[] {
@@ -67,14 +67,23 @@ function settingOf(request: RouteRequest, maxFret: number, withShape: boolean): 
 }
 
 function subjectOf(request: RouteRequest, maxFret: number, withShape: boolean): RouteSubject {
-  const { notes, theory } = request
-  const setting = settingOf(request, maxFret, withShape)
+  const { notes, theory, neck, tempo, limits: { style, start, near } = {} } = request
+  const facts = lineFactsOf(notes, neck, tempo, style === 'open')
+  const asked = settingOf(request, maxFret, withShape)
+  const isFree = asked.window.source === 'none' && !asked.shape && !style
+  const setting = { ...asked, isLowMelody: isFree && facts.isLowMelody }
   return {
     notes,
     theory,
     setting,
-    choices: noteChoicesOf(notes, setting),
+    facts,
+    choices: noteChoicesOf(notes, setting, facts),
     read: noteReaderOf(theory),
+    hints: {
+      ...(style && { style }),
+      ...(start && { start }),
+      ...(near !== undefined && { near }),
+    },
   }
 }
 
@@ -95,14 +104,14 @@ export function planRoutes(request: RouteRequest): RoutePlan {
   const { maxFret = neck.maxFret, limit = DEFAULT_LIMIT } = limits
   const subject = subjectOf(request, maxFret, true)
   refuseUnplayable(subject)
-  const paths = searchZones(subject.choices, limit, subject.setting.shape?.handPositionFret)
+  const paths = pathsOf(subject, limit)
   const { window } = subject.setting
-  const played = paths.map((path) => playedNotesOf(notes, subject.choices, path))
+  const played = paths.map((path) => playedNotesOf(notes, subject.choices, path, subject.facts))
   const labels = distinctLabelsOf(played)
   const planWarnings = [...nearTieWarnings(paths, labels), ...positionWarnings(request, window)]
   const routes: readonly Route[] = paths.map((path, index) =>
     describeRoute(subject, path, played[index]!, {
-      objective: objectiveOf(path),
+      objective: objectiveOf(path, subject.hints, index + 1),
       label: labels[index]!,
       ...(index === 0 && { warnings: planWarnings }),
     }),
@@ -120,6 +129,9 @@ export function planRoutes(request: RouteRequest): RoutePlan {
       position: limits.position ?? 'any',
       startBeat: notes[0]!.startBeat,
       handWindowSource: window.source,
+      ...(subject.hints.style && { style: subject.hints.style }),
+      ...(subject.hints.start && { start: formatFretPosition(subject.hints.start) }),
+      ...(subject.hints.near !== undefined && { near: subject.hints.near }),
     },
     objective: `Play ${notes.length} note${notes.length === 1 ? '' : 's'} (${tonic} ${tones}) with the least hand movement${inWindow}`,
     routes,
@@ -137,8 +149,9 @@ export function planRoutes(request: RouteRequest): RoutePlan {
 
 function bestWithoutShape(request: RouteRequest, maxFret: number): Route {
   const subject = subjectOf(request, maxFret, false)
-  const path = { ...searchBest(subject.choices), zone: 'optimum' }
-  const played = playedNotesOf(subject.notes, subject.choices, path)
+  const { choices, facts } = subject
+  const path = { ...searchBest(choices, undefined, facts.stepsBack), zone: 'optimum' }
+  const played = playedNotesOf(subject.notes, choices, path, facts)
   return describeRoute(subject, path, played, {
     objective: 'Least hand movement',
     label: positionLabelOf(played),

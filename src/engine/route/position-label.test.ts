@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { PlayedNote } from './breakdown'
+import { PLAIN_ROLE } from './note-choices'
 import { fingersOf, placesOf, planText } from './plan-routes.test-support'
 import { distinctLabelsOf } from './position-label'
 
@@ -8,7 +9,7 @@ function playedAt(hand: number, text: string): readonly PlayedNote[] {
   return text.split(' ').map((place) => {
     const [string, fret] = place.split(':').map(Number) as [number, number]
     const finger = fret === 0 ? 0 : fret - hand + 1
-    return { string, fret, finger, hand, midi: 60, anyOctave: false }
+    return { string, fret, finger, hand, midi: 60, anyOctave: false, isHeld: false, ...PLAIN_ROLE }
   })
 }
 
@@ -50,7 +51,7 @@ test('a line with two routes in second position', () => {
   const { routes } = planText('G3 F#3 E3')
   const second = routes.filter(({ label }) => label.startsWith('second position'))
   expect(second.map((route) => [route.label, placesOf(route), fingersOf(route)])).toEqual([
-    ['second position', 'S4F5 S4F4 S4F2', '4 3 1'],
-    ['second position with open strings', 'S3F0 S4F4 S4F2', '0 3 1'],
+    ['second position', 'S3F0 S4F4 S4F2', '0 3 1'],
+    ['second position without open strings', 'S4F5 S4F4 S4F2', '4 3 1'],
   ])
 })

@@ -29,7 +29,7 @@ const placesIn = (...args: Parameters<typeof rank>) =>
 
 test('an exact pitch lies lowest first where nothing else is asked', () => {
   expect(placesIn('C4')).toBe('S2F1 S3F5 S4F10 S5F15 S6F20')
-  expect(placesIn('E4')).toBe('S2F5 S3F9 S1F0 S4F14 S5F19 S6F24')
+  expect(placesIn('E4')).toBe('S1F0 S2F5 S3F9 S4F14 S5F19 S6F24')
 })
 
 test('a position moves its own places to the front', () => {

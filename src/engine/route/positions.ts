@@ -86,7 +86,8 @@ export interface PlaceRanking {
 const noteOf = (midi: number): RouteRequestNote => ({ midi, startBeat: 0, durationBeats: 1 })
 
 /** The choices of each single place; candidates of one place stand side by side. */
-function splitByPlace({ states, candidates, cost }: NoteChoices): readonly NoteChoices[] {
+function splitByPlace(noteChoices: NoteChoices): readonly NoteChoices[] {
+  const { states, candidates, cost } = noteChoices
   const choices: NoteChoices[] = []
   for (let from = 0, to = 0; from < candidates.length; from = to) {
     while (
@@ -95,7 +96,7 @@ function splitByPlace({ states, candidates, cost }: NoteChoices): readonly NoteC
     )
       to++
     choices.push({
-      states,
+      ...noteChoices,
       candidates: candidates.slice(from, to),
       cost: cost.slice(from, to),
       placeCount: 1,
@@ -114,7 +115,10 @@ function splitByPlace({ states, candidates, cost }: NoteChoices): readonly NoteC
 export function rankPlaces(request: PositionsRequest): PlaceRanking {
   const { midi, name, anyOctave, theory, neck, limits = {}, previous, path = 'note' } = request
   const { maxFret = neck.maxFret } = limits
-  const setting = { neck, maxFret, window: resolveHandWindow({ ...limits, maxFret }) }
+  const window = resolveHandWindow({ ...limits, maxFret })
+  // Without a hand to come from, an open string is as good as any low fret.
+  const isLowMelody = window.source === 'none' && !previous
+  const setting = { neck, maxFret, window, isLowMelody }
   const note = { ...noteOf(midi), ...(name && { name }), anyOctave }
   const read = noteReaderOf(theory)
   const noteChoices = noteChoicesOf([note], setting)[0]!
@@ -170,7 +174,7 @@ export function describePosition(
     cost: place.cost,
     efficiencyScore: efficiencyScoreOf(place.cost, 1),
     exactPitch: place.midi === request.midi,
-    fingering: fingeringOf(own, warningsOf(own, setting)),
+    fingering: fingeringOf(own, warningsOf(own, setting), setting.neck),
     fret: place.fret,
     frequencyHz: frequencyHzOf(place.midi),
     interval: reading.interval,
@@ -192,7 +196,7 @@ export function describePosition(
     role: reading.role,
     sourceMidi: request.midi,
     string: place.string,
-    breakdown: breakdownOf(played, setting, played.length - 1),
+    breakdown: breakdownOf(played, setting, { firstCounted: played.length - 1 }),
   }
 }
 

@@ -4,6 +4,7 @@
  */
 
 import type { Finger } from '../hand/finger'
+import type { FretPosition } from '../instrument/fretboard'
 import type { Neck } from '../instrument/neck'
 import type { TabNote } from '../tab/tab-event'
 import type { LayerRole, TheoryContext } from '../theory/layer'
@@ -28,8 +29,22 @@ export interface RouteRequestNote {
   readonly pin?: { readonly string?: number; readonly fret?: number }
 }
 
+/** How a line may be asked to lie on the neck. */
+export const ROUTE_STYLES = ['position', 'three-per-string', 'one-string', 'open'] as const
+export type RouteStyle = (typeof ROUTE_STYLES)[number]
+
+/** What a player says of where a line lies; every field may be left out. */
+export interface RouteHints {
+  /** Keep to one way of lying on the neck; hard. */
+  readonly style?: RouteStyle
+  /** The place of the first note; hard. The neck zone is chosen by it. */
+  readonly start?: FretPosition
+  /** The fret around which the neck zone is chosen. */
+  readonly near?: number
+}
+
 /** The limits of a request; every field may be left out. */
-export interface RouteLimits {
+export interface RouteLimits extends RouteHints {
   /** Default `any`. */
   readonly position?: PositionName
   /** Window as text, `5-8`; wins over `position`. */
@@ -49,6 +64,8 @@ export interface RouteRequest {
   readonly theory: TheoryContext
   readonly neck: Neck
   readonly limits?: RouteLimits
+  /** Beats a minute; without it the hand has time for every note. */
+  readonly tempo?: number
   /** A chord or barre shape that the hand starts from. */
   readonly shape?: RouteShape
 }
@@ -64,6 +81,10 @@ export interface RouteConstraints {
   readonly startBeat: number
   /** Which parameter set the hand window; `none` is the whole neck. */
   readonly handWindowSource: HandWindow['source']
+  readonly style?: RouteStyle
+  /** As text, `S5F7`. */
+  readonly start?: string
+  readonly near?: number
 }
 
 /** One note of a route, read in the theory context. */
@@ -134,6 +155,12 @@ export interface RouteProof {
   readonly withinMaxFret: boolean
   /** The printed breakdown adds up to `cost`, recomputed from the steps. */
   readonly costIsSumOfTerms: boolean
+  /** Where a style was asked for: the line lies so. */
+  readonly keepsStyle?: boolean
+  /** Where a start was asked for: the first note lies there. */
+  readonly beginsAtStart?: boolean
+  /** Where a fret to stay near was asked for: mean of the fretted frets, to a tenth; 0 for none. */
+  readonly meanFret?: number
 }
 
 /** One printed part of a cost; a waived charge is negative. */
@@ -156,7 +183,7 @@ export interface Route {
   readonly tabNotes: readonly TabNote[]
   /** Where on the neck, in words: `open position`, `seventh position`. */
   readonly label: string
-  /** The neck zone whose best route this is; `optimum` for the first. */
+  /** The neck zone whose best route this is; `optimum` for the first, `closed` without open strings. */
   readonly zone: string
   /** The terms that cost something, in table order. */
   readonly breakdown: readonly CostPart[]

@@ -1,5 +1,7 @@
 /**
- * The cheapest way to play every note, exactly: dynamic programming over hand states.
+ * The cheapest way to play every note, exactly: dynamic programming over hand states. Terms that
+ * look further back than one note (`line-memory.ts`) are charged along the best way to each state,
+ * so with them the answer is the cheapest of those ways and not always of all.
  *
  * Equal totals are told apart by fewer shifts, then the lower sum of frets, then fewer stretches
  * (which cost what one fret of a shift costs), then the lexicographically smallest sequence of
@@ -8,8 +10,9 @@
  * every state carries, so an answer does not depend on the order of a map or on rounding.
  */
 import { startAnchorCostOf } from './cost'
+import { figureCost, movedCost, recall } from './line-memory'
 import type { NoteChoices } from './note-choices'
-import { LEAST_SHIFT_COST, MAX_STATES, makeParentOrder, orderParents } from './parent-order'
+import { LEAST_SHIFT_COSTS, MAX_STATES, makeParentOrder, orderParents } from './parent-order'
 import { transitionsBetween } from './transitions'
 
 /** A way to play every note. */
@@ -137,9 +140,11 @@ function extendFrontier(
   fromChoices: NoteChoices,
   noteChoices: NoteChoices,
   to: Frontier,
+  isLine: boolean,
 ) {
-  const { candidates, cost, states } = noteChoices
-  const costs = transitionsBetween(fromChoices.states, states)
+  const { candidates, cost, states, pace } = noteChoices
+  const costs = transitionsBetween(fromChoices.states, states, pace)
+  const leastShiftCost = LEAST_SHIFT_COSTS[pace]!
   const { count: fromCount, state: fromState, total: fromTotal } = from
   const { cheapestFirst, byHand, groupStart } = parents
   orderParents(fromTotal, from.hand, fromCount, parents)
@@ -152,7 +157,9 @@ function extendFrontier(
     let bestFrom = -1
     for (let visit = groupStart[hand]!; visit < groupStart[hand + 1]!; visit++) {
       const start = byHand[visit]!
-      const total = fromTotal[start]! + costs[row + fromState[start]!]!
+      let total = fromTotal[start]! + costs[row + fromState[start]!]!
+      if (isLine && total <= best) total += movedCost(start, states, state)
+      if (isLine && total <= best) total += figureCost(start, states, state)
       if (total < best || (total === best && goesBefore(from, hand, start, bestFrom))) {
         best = total
         bestFrom = start
@@ -162,9 +169,10 @@ function extendFrontier(
     const mayShift = states.finger[state] !== 0
     for (let visit = 0; mayShift && visit < fromCount; visit++) {
       const start = cheapestFirst[visit]!
-      if (fromTotal[start]! + LEAST_SHIFT_COST > best) break
+      if (fromTotal[start]! + leastShiftCost > best) break
       if (from.hand[start] === hand) continue
-      const total = fromTotal[start]! + costs[row + fromState[start]!]!
+      let total = fromTotal[start]! + costs[row + fromState[start]!]!
+      if (isLine && total <= best) total += movedCost(start, states, state)
       if (total < best || (total === best && goesBefore(from, hand, start, bestFrom))) {
         best = total
         bestFrom = start
@@ -203,18 +211,25 @@ function bestOf(frontier: Frontier): number {
  * notes, O(n·S²) and O(n·S) for S states a note (about 18).
  *
  * @param anchorHandFret hand of a shape that is held before the first note
+ * @param stepsBack of each note to its pitch before, 0 for none; with it a line keeps its figures
  */
-export function searchBest(choices: readonly NoteChoices[], anchorHandFret?: number): StatePath {
+export function searchBest(
+  choices: readonly NoteChoices[],
+  anchorHandFret?: number,
+  stepsBack?: Uint8Array,
+): StatePath {
   let stride = 0
   for (const { candidates } of choices) if (candidates.length > stride) stride = candidates.length
   const cells = choices.length * stride
   const stateAt = cells <= KEPT_CELLS ? keptState : new Uint16Array(cells)
   const fromAt = cells <= KEPT_CELLS ? keptFrom : new Uint16Array(cells)
+  const trail = { choices, stateAt, fromAt, stride }
   let [current, next] = frontiers
   startFrontier(choices[0]!, anchorHandFret, current)
   for (let index = 0; index < current.count; index++) stateAt[index] = current.state[index]!
   for (let note = 1; note < choices.length; note++) {
-    extendFrontier(current, choices[note - 1]!, choices[note]!, next)
+    if (stepsBack) recall(trail, note, current.count, stepsBack[note]!)
+    extendFrontier(current, choices[note - 1]!, choices[note]!, next, stepsBack !== undefined)
     const base = note * stride
     for (let index = 0; index < next.count; index++) {
       stateAt[base + index] = next.state[index]!

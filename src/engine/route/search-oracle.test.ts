@@ -7,7 +7,8 @@ import fc from 'fast-check'
 import { afterAll, describe, expect, test } from 'vitest'
 import { STANDARD_NECK } from '../instrument/neck'
 import { resolveHandWindow } from './hand-window'
-import { type NoteChoices, type NoteSetting, noteChoicesOf, placeCode } from './note-choices'
+import { type NoteChoices, type NoteSetting, noteChoicesOf } from './note-choices'
+import { placeCode } from './place-code'
 import type { RouteRequestNote } from './route'
 import { type StatePath, searchBest } from './search-best'
 
@@ -59,11 +60,14 @@ function priceNote(way: Way, setting: NoteSetting): number {
     cost += 10 * Math.max(0, low - way.hand, way.hand - high)
   }
   if (way.fret === 0) {
+    const isAsked = window.source !== 'none' && window.startFret >= 2
+    if (isAsked || (way.hand >= 5 && way.string < 6)) cost += 300
     if (!window.openStringsWaived) cost += 20
     if (way.hand >= 5) cost += Math.round((45 * Math.min(8, way.hand - 4)) / 4)
     return cost
   }
   cost += way.fret + 8 * Math.max(0, way.fret - 12)
+  if (way.string > 3) cost += 6 * Math.max(0, way.fret - 9)
   if (way.finger === 4) cost += 5
   if (way.fret === way.hand + 4) cost += 60
   if (window.source === 'none') return cost
@@ -74,12 +78,15 @@ function priceStep(from: Way, to: Way, octaveFree: boolean): number {
   const distance = Math.abs(to.hand - from.hand)
   const shift = distance === 0 ? 0 : 60 + 60 * distance
   const strings = Math.abs(to.string - from.string)
-  const leap = Math.abs(OPEN[to.string - 1]! + to.fret - OPEN[from.string - 1]! - from.fret)
+  const rise = OPEN[to.string - 1]! + to.fret - OPEN[from.string - 1]! - from.fret
+  const sameFinger = strings > 0 && distance === 0 && to.finger > 0 && to.finger === from.finger
   return (
-    (from.finger === 0 ? shift / 2 : shift) +
+    shift +
     (strings > 0 ? 8 + 15 * (strings - 1) : 0) +
-    (strings > 0 && distance === 0 && to.finger > 0 && to.finger === from.finger ? 10 : 0) +
-    (octaveFree ? 12 * Math.max(0, leap - 6) : 0)
+    (strings > 0 && Math.abs(rise) === 1 && from.fret > 0 && to.fret > 0 ? 12 : 0) +
+    (sameFinger ? 10 : 0) +
+    (sameFinger && (from.fret !== to.fret || (to.finger > 1 && strings > 1)) ? 5 : 0) +
+    (octaveFree ? 12 * Math.max(0, Math.abs(rise) - 6) : 0)
   )
 }
 
@@ -311,6 +318,7 @@ describe('the search agrees with brute force in cost, order, fingers and ties', 
       shape: {
         places: new Set([placeCode(6, 3), placeCode(5, 5), placeCode(4, 5), placeCode(1, 3)]),
         handPositionFret: 3,
+        held: [],
       },
     }
     const notes = fc

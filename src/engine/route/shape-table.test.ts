@@ -5,7 +5,7 @@ import { INSTRUMENTS, neckOf, STANDARD_NECK } from '../instrument/neck'
 import { chordTypeById } from '../theory/chord'
 import { parseRoot, pitchClassOf } from '../theory/pitch'
 import { pitchClassSetOn } from '../theory/scale'
-import { shapeSettingOf } from './describe-shape'
+import { shapeSettingOf } from './held-shape'
 import {
   formatShape,
   parseShape,

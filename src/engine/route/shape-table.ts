@@ -35,9 +35,6 @@ export const SHAPE_TABLE = {
 
 const SHAPE_TEXT = /^([EACGD])-(major|minor|7|maj7|m7)-barre:([0-9]|1[0-9]|2[0-4])$/
 
-/** Semitones of each string of the standard guitar below the one before, string 1 first. */
-const _GUITAR_INTERVALS = [5, 4, 5, 5, 5]
-
 export interface BarreShape {
   readonly letter: ShapeLetter
   readonly chord: ShapeChord

@@ -7,8 +7,10 @@ import { isOneTwoFour } from '../hand/finger-reach'
 import { isDrone } from '../instrument/fretboard'
 import type { Neck } from '../instrument/neck'
 import { COST_TABLE, octaveLeapCostOf, shiftCostOf, shiftDistanceCostOf } from './cost'
-import { ANY_OCTAVE_KEY, type HandStates } from './hand-states'
+
+import { ANY_OCTAVE_KEY, type HandStates, KEY_COUNT, OWN_KEY } from './hand-states'
 import { crossingWeightsOf } from './neck-weights'
+import type { Pace } from './pace'
 
 /** One end of a transition. */
 export interface HandState {
@@ -17,6 +19,8 @@ export interface HandState {
   readonly finger: number
   readonly hand: number
   readonly midi: number
+  /** Its finger holds a grip. */
+  readonly isHeld: boolean
 }
 
 /** The terms of a transition, apart, as a breakdown prints them. */
@@ -25,8 +29,10 @@ export interface TransitionTerms {
   readonly 'shift-distance': number
   readonly 'string-change': number
   readonly 'string-skip': number
+  readonly 'split-semitone': number
   readonly 'finger-move': number
   readonly roll: number
+  readonly 'finger-jump': number
   readonly 'octave-leap': number
 }
 
@@ -54,25 +60,56 @@ function isPivot(from: HandState, to: HandState, neck: Neck): boolean {
   )
 }
 
+/** Whether one finger of a still hand serves both notes, on two strings. */
+function isSameFinger(from: HandState, to: HandState): boolean {
+  const isHeld = from.isHeld && to.isHeld
+  return !isHeld && to.finger > 0 && to.finger === from.finger && to.hand === from.hand
+}
+
+/**
+ * Whether a finger that serves two strings has to leave the neck in between: it lies flat over two
+ * neighbouring strings, the index finger over all.
+ *
+ * @param strings from the one to the other
+ * @param frets from the one to the other
+ */
+export function isJump(finger: number, strings: number, frets: number): boolean {
+  if (strings === 0) return false
+  if (frets !== 0) return true
+  return finger > 1 && Math.abs(strings) > 1
+}
+
+/** On a guitar an open string is no lever for a shift. */
+function isEasedByOpenString({ finger }: HandState, { instrument }: Neck): boolean {
+  return finger === 0 && instrument.family !== 'guitar'
+}
+
 /** @param octaveFree whether the octave of either note is the planner's choice. */
 export function transitionTermsOf(
   from: HandState,
   to: HandState,
   octaveFree: boolean,
   neck: Neck,
+  pace?: Pace,
 ): TransitionTerms {
   const frets = Math.abs(to.hand - from.hand)
-  const isEased = from.finger === 0 || isPivot(from, to, neck)
+  const isEased = isEasedByOpenString(from, neck) || isPivot(from, to, neck)
   const strings = stringsBetween(from, to, neck)
   const { change, skip } = crossingWeightsOf(neck)
-  const rolls = strings > 0 && to.finger > 0 && to.finger === from.finger && frets === 0
+  const isSame = strings > 0 && isSameFinger(from, to)
+  const isHalfStep = from.finger > 0 && to.finger > 0 && Math.abs(to.midi - from.midi) === 1
   return {
-    shift: shiftCostOf(frets, isEased),
-    'shift-distance': shiftDistanceCostOf(frets, isEased),
+    shift: shiftCostOf(frets, isEased, pace),
+    'shift-distance': shiftDistanceCostOf(frets, isEased, pace),
     'string-change': strings > 0 ? change : 0,
     'string-skip': skip * Math.max(0, strings - 1),
+    'split-semitone': strings > 0 && isHalfStep ? COST_TABLE['split-semitone'].weight : 0,
     'finger-move': COST_TABLE['finger-move'].weight * fretsOfLittleFinger(from, to, neck),
-    roll: rolls ? COST_TABLE.roll.weight : 0,
+    roll: isSame ? COST_TABLE.roll.weight : 0,
+    'finger-jump':
+      isSame && isJump(to.finger, to.string - from.string, to.fret - from.fret)
+        ? COST_TABLE['finger-jump'].weight
+        : 0,
     'octave-leap': octaveFree ? octaveLeapCostOf(to.midi - from.midi) : 0,
   }
 }
@@ -84,24 +121,27 @@ function stateAt(states: HandStates, index: number): HandState {
     finger: states.finger[index]!,
     hand: states.hand[index]!,
     midi: states.midi[index]!,
+    isHeld: states.isHeld,
   }
 }
 
-function makeTransitions(from: HandStates, to: HandStates): Uint16Array {
+function makeTransitions(from: HandStates, to: HandStates, pace: Pace): Uint16Array {
   const octaveFree = from.key >= ANY_OCTAVE_KEY || to.key >= ANY_OCTAVE_KEY
   const starts = Array.from({ length: from.count }, (_, index) => stateAt(from, index))
   const costs = new Uint16Array(to.count * from.count)
   for (let target = 0; target < to.count; target++) {
     const end = stateAt(to, target)
     for (let start = 0; start < from.count; start++) {
-      const terms = transitionTermsOf(starts[start]!, end, octaveFree, from.neck)
+      const terms = transitionTermsOf(starts[start]!, end, octaveFree, from.neck, pace)
       costs[target * from.count + start] =
         terms.shift +
         terms['shift-distance'] +
         terms['string-change'] +
         terms['string-skip'] +
+        terms['split-semitone'] +
         terms['finger-move'] +
         terms.roll +
+        terms['finger-jump'] +
         terms['octave-leap']
     }
   }
@@ -109,15 +149,17 @@ function makeTransitions(from: HandStates, to: HandStates): Uint16Array {
 }
 
 /**
- * Costs from every state of one key to every state of another of the same neck, at
+ * Costs from every state of one key to every state of another of the same neck at a pace, at
  * `[to × fromCount + from]`. An open string carries the hand: entries that would move it must not
  * be used.
  */
-export function transitionsBetween(from: HandStates, to: HandStates): Uint16Array {
-  let costs = from.transitionsTo[to.key]
+export function transitionsBetween(from: HandStates, to: HandStates, pace: Pace): Uint16Array {
+  if (to.key === OWN_KEY) return makeTransitions(from, to, pace)
+  const slot = pace * KEY_COUNT + to.key
+  let costs = from.transitionsTo[slot]
   if (!costs) {
-    costs = makeTransitions(from, to)
-    from.transitionsTo[to.key] = costs
+    costs = makeTransitions(from, to, pace)
+    from.transitionsTo[slot] = costs
   }
   return costs
 }

@@ -6,9 +6,18 @@
 import type { Neck } from '../instrument/neck'
 import type { TabNote } from '../tab/tab-event'
 import { layerPitchClassSet, type TheoryContext } from '../theory/layer'
-import type { CostPart, FingeringStep, RouteNote, RouteProof, RouteRequestNote } from './route'
+import type {
+  CostPart,
+  FingeringStep,
+  RouteHints,
+  RouteNote,
+  RouteProof,
+  RouteRequestNote,
+} from './route'
+import { isHeldInOrder, isOpenHand } from './verify-fingers'
 import { nameCheckOver } from './verify-name'
 import { isAsNarrowAs, soundingMidiOf } from './verify-place'
+import { keepsStyle, meanFretOf } from './verify-style'
 
 /** A route as it will be read, and what was asked for. */
 export interface RouteClaim {
@@ -21,6 +30,9 @@ export interface RouteClaim {
   readonly tabNotes: readonly TabNote[]
   readonly cost: number
   readonly breakdown: readonly CostPart[]
+  /** The places of a held shape. */
+  readonly heldPlaces?: readonly { readonly string: number; readonly fret: number }[] | undefined
+  readonly hints?: RouteHints | undefined
 }
 
 /** Frets between the index finger and each finger of a guitar, where they lie one a fret. */
@@ -111,13 +123,18 @@ export function verifyRoute(claim: RouteClaim, neck: Neck): RouteProof {
       lastFretted = note
     }
     if (!step) continue
-    if (!isFingerInPlace(step, neck)) fingersInOrder = false
+    const isHeld = claim.heldPlaces?.some(
+      ({ string, fret }) => string === step.string && fret === step.fret,
+    )
+    if (!isHeld && !isFingerInPlace(step, neck) && !isOpenHand(steps, index)) fingersInOrder = false
     if (step.fret > 0) reach = Math.max(reach, step.fret - step.handPositionFret)
     const before = steps[index - 1]
     if (!before || before.handPositionFret === step.handPositionFret) continue
     shiftCount++
     longestShift = Math.max(longestShift, Math.abs(step.handPositionFret - before.handPositionFret))
   }
+  if (claim.heldPlaces && !isHeldInOrder(steps, claim.heldPlaces)) fingersInOrder = false
+  const { style, start, near } = claim.hints ?? {}
   return {
     allNotesMapped: mapped,
     handWindow: `frets ${handWindow.startFret}-${handWindow.endFret}`,
@@ -134,5 +151,10 @@ export function verifyRoute(claim: RouteClaim, neck: Neck): RouteProof {
     fingersInOrder,
     withinMaxFret: highestFret <= claim.maxFret,
     costIsSumOfTerms: claim.breakdown.reduce((sum, part) => sum + part.cost, 0) === claim.cost,
+    ...(style && { keepsStyle: keepsStyle(style, notes, steps, neck) }),
+    ...(start && {
+      beginsAtStart: notes[0]?.string === start.string && notes[0]?.fret === start.fret,
+    }),
+    ...(near !== undefined && { meanFret: meanFretOf(notes) }),
   }
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { STANDARD_NECK } from '../instrument/neck'
 import type { PlayedNote } from './breakdown'
 import { handWindowOver, resolveHandWindow } from './hand-window'
+import { PLAIN_ROLE } from './note-choices'
 import { warningsOf } from './warnings'
 
 const ANYWHERE = { neck: STANDARD_NECK, window: resolveHandWindow({ maxFret: 24 }) }
@@ -13,6 +14,8 @@ const played = (string: number, fret: number, finger: number, hand: number): Pla
   hand,
   midi: 0,
   anyOctave: false,
+  isHeld: false,
+  ...PLAIN_ROLE,
 })
 
 test.each<[string, readonly PlayedNote[], readonly string[]]>([
@@ -22,6 +25,10 @@ test.each<[string, readonly PlayedNote[], readonly string[]]>([
   ['a shift of five is', [played(1, 5, 1, 5), played(1, 10, 1, 10)], ['Leap: the hand shifts 5 frets or more to note 2']],
   ['an open string under a high hand', [played(1, 5, 1, 5), played(2, 0, 0, 5)], ['Open string while the hand is at fret 5 or higher: note 2']],
   ['but not under a low one', [played(1, 4, 1, 4), played(2, 0, 0, 4)], []],
+  ['the ring finger over three strings', [played(4, 7, 3, 5), played(3, 7, 3, 5), played(2, 7, 3, 5)], ['Partial barre: one finger rolls over to another string at notes 2, 3', 'Wide roll: the ring or little finger lies over a third string at note 3']],
+  ['but an index barre is none', [played(3, 5, 1, 5), played(2, 5, 1, 5), played(1, 5, 1, 5)], ['Partial barre: one finger rolls over to another string at notes 2, 3']],
+  ['a finger that skips a string', [played(4, 7, 3, 5), played(2, 7, 3, 5)], ['Partial barre: one finger rolls over to another string at note 2', 'Jump: a finger leaves its string for another at note 2']],
+  ['also across an open note', [played(4, 3, 2, 2), played(3, 0, 0, 2), played(2, 3, 2, 2)], ['Jump: a finger leaves its string for another at note 3']],
   ['the top of a low string', [played(4, 13, 1, 13), played(3, 13, 1, 13)], ['Above fret 12 on strings 4 to 6, hard to reach: note 1', 'Partial barre: one finger rolls over to another string at note 2']],
 ])('%s', (_what, notes, warnings) => {
   expect(warningsOf(notes, ANYWHERE)).toEqual(warnings)

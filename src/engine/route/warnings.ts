@@ -3,9 +3,11 @@
 import { handReachesOf, isStretch } from '../hand/finger-reach'
 import type { PlayedNote } from './breakdown'
 import { HIGH_HAND_FRET } from './cost'
+import { figureTermsOf } from './figure-terms'
 import { formatHandWindow, isInHandWindow } from './hand-window'
 import type { NoteSetting } from './note-choices'
 import { ordinalOf } from './position-label'
+import { isJump as jumpsBetween } from './transitions'
 
 /** A shift from this many frets on is a leap of the hand. */
 const LONG_SHIFT_FRETS = 5
@@ -32,6 +34,8 @@ export function warningsOf(
   const openWhileHigh: number[] = []
   const highOnLowStrings: number[] = []
   const rolls: number[] = []
+  const wideRolls: number[] = []
+  const jumps: number[] = []
   const outside: number[] = []
   for (let index = 0; index < played.length; index++) {
     const note = played[index]!
@@ -41,15 +45,17 @@ export function warningsOf(
     if (note.finger === 0 && note.hand >= HIGH_HAND_FRET) openWhileHigh.push(index)
     if (note.fret > highestEasyFret && note.string > lastEasyString) highOnLowStrings.push(index)
     if (!isInHandWindow(note.fret, window)) outside.push(index)
-    if (
-      before &&
-      note.finger > 0 &&
-      note.finger === before.finger &&
-      note.fret === before.fret &&
-      note.string !== before.string
-    ) {
-      rolls.push(index)
-    }
+    if (!before || note.finger === 0 || (note.isHeld && before.isHeld)) continue
+    const isSame = note.finger === before.finger && note.string !== before.string
+    if (isSame && note.fret === before.fret) rolls.push(index)
+    const twoBack = played[index - 2]
+    const figure = twoBack && figureTermsOf(twoBack, before, note)
+    const isJump =
+      isSame &&
+      note.hand === before.hand &&
+      jumpsBetween(note.finger, note.string - before.string, note.fret - before.fret)
+    if (figure && figure['wide-roll'] > 0) wideRolls.push(index)
+    if (isJump || (figure && figure['finger-jump'] > 0)) jumps.push(index)
   }
   const warnings: string[] = []
   const warn = (indexes: readonly number[], sentence: (notes: string) => string) => {
@@ -71,6 +77,11 @@ export function warningsOf(
       `Above fret ${highestEasyFret} on strings ${lastEasyString + 1} to ${stringCount}, hard to reach: ${notes}`,
   )
   warn(rolls, (notes) => `Partial barre: one finger rolls over to another string at ${notes}`)
+  warn(
+    wideRolls,
+    (notes) => `Wide roll: the ring or little finger lies over a third string at ${notes}`,
+  )
+  warn(jumps, (notes) => `Jump: a finger leaves its string for another at ${notes}`)
   warn(outside, (notes) => `Outside the hand window (${formatHandWindow(window)}): ${notes}`)
   return warnings
 }

@@ -24,7 +24,7 @@ export interface AsciiOptions {
 }
 
 /** What stands between two `|`: the columns from `from`, `to` where the next cell begins. */
-interface Cell {
+export interface Cell {
   readonly from: number
   readonly to: number
   readonly width: number
@@ -49,7 +49,8 @@ export function renderAscii(
     .map((label, stringIndex) => {
       const parts = [label, '|']
       for (const [measureIndex, measureCells] of cells.entries()) {
-        drawCells(parts, measureCells, layout.marks[measureIndex]![stringIndex]!)
+        const marks = layout.marks[measureIndex]![stringIndex]!
+        for (const text of cellTextsOf(measureCells, marks)) parts.push(text, '|')
       }
       if (measures.length === 0) parts.push('|')
       return parts.join('')
@@ -57,7 +58,8 @@ export function renderAscii(
     .join('\n')
 }
 
-function cutIntoCells(
+/** The cells of each measure: one a bar, or one in all. @throws DomainError `tab-too-long`. */
+export function cutIntoCells(
   measures: readonly Measure[],
   layout: AsciiLayout,
   barLines: boolean,
@@ -98,15 +100,22 @@ function cellsOf(
   }))
 }
 
-function drawCells(parts: string[], cells: readonly Cell[], marks: readonly FretMark[]): void {
+/** One line of each cell: dashes, and the marks that start in it. */
+export function cellTextsOf(
+  cells: readonly Cell[],
+  marks: readonly FretMark[],
+  filler = '-',
+): readonly string[] {
   let next = 0
-  for (const cell of cells) {
+  return cells.map((cell) => {
+    const parts: string[] = []
     let column = cell.from
     for (; next < marks.length && marks[next]!.column < cell.to; next += 1) {
       const mark = marks[next]!
-      parts.push('-'.repeat(mark.column - column), mark.text)
+      parts.push(filler.repeat(mark.column - column), mark.text)
       column = mark.column + mark.text.length
     }
-    parts.push('-'.repeat(cell.from + cell.width - column), '|')
-  }
+    parts.push(filler.repeat(Math.max(0, cell.from + cell.width - column)))
+    return parts.join('')
+  })
 }

@@ -124,18 +124,19 @@ function meets(
   const { style, maxDifficulty, noBarre } = filters
   if (style === undefined && maxDifficulty === undefined && !noBarre) return true
   const frets = fretsOf(grip, stringCount)
-  let hasIndexBarre = false
-  if (noBarre || maxDifficulty !== undefined || style === 'barre') {
-    const fingering = fingerGrip(frets)
-    if (noBarre && fingering.barres.length > 0) return false
-    if (maxDifficulty !== undefined) {
-      const points = difficultyPointsOf(frets, fingering, neck)
-      if (difficultyLevelOf(points) > maxDifficulty) return false
-    }
-    hasIndexBarre = fingering.barres.some((barre) => barre.finger === 1)
+  const hasStyle = (hasIndexBarre: boolean) =>
+    style === undefined ||
+    stylesOf(frets, hasIndexBarre, rootPitchClass, chord, neck).includes(style)
+  // Fingers take longest to find, and only one style needs them.
+  if (style !== 'barre' && !hasStyle(false)) return false
+  if (!noBarre && maxDifficulty === undefined && style !== 'barre') return true
+  const fingering = fingerGrip(frets)
+  if (noBarre && fingering.barres.length > 0) return false
+  if (maxDifficulty !== undefined) {
+    const points = difficultyPointsOf(frets, fingering, neck)
+    if (difficultyLevelOf(points) > maxDifficulty) return false
   }
-  if (style === undefined) return true
-  return stylesOf(frets, hasIndexBarre, rootPitchClass, chord, neck).includes(style)
+  return style !== 'barre' || hasStyle(fingering.barres.some((barre) => barre.finger === 1))
 }
 
 /**

@@ -36,9 +36,12 @@ function scoreOf(
   const isOpenPosition = frets.includes(0) && highest <= 4
   const isPublished = [...shapes.values()].some(({ publishedRoots }) => publishedRoots > 0)
   const innerMutes = last - first + 1 - sounding.length
-  const known = (shape?.points ?? 0) + (isAtNut ? (shape?.pointsAtNut ?? 0) : 0)
   const pressed = sounding.map(({ fret }) => fret).filter((fret) => fret > 0)
   const position = pressed.length === 0 ? 0 : Math.min(...pressed)
+  const known =
+    (shape?.points ?? 0) +
+    (isAtNut ? (shape?.pointsAtNut ?? 0) : 0) +
+    (shape?.taught?.kind === 'form' && position <= 4 ? RANK_WEIGHTS.lowForm : 0)
   const unisons = midis.length - new Set(midis).size
   const doubledColours = colours.length - new Set(colours).size
   if (askedBass === undefined && !isPublished) {
@@ -225,7 +228,7 @@ describe('rankGrips', () => {
   })
 
   test.each([
-    ['C', 'augmented7', '8x899x'],
+    ['C', 'augmented7', 'x36354'],
     ['G', 'dominant13', '3x3455'],
     ['C', 'dominant9', 'x32333'],
   ])('%s %s begins with the grip that methods teach, %s', (root, id, text) => {

@@ -56,6 +56,21 @@ function barePoints(grip: PackedGrip, facts: GripFacts, chord: ChordType, neck: 
   return bareNeckPoints(grip, view, view.bare, { root, fifth, others })
 }
 
+/** The lowest pressed fret of a form that is looked for first is this at most. */
+const LAST_LOW_FRET = 4
+
+/** What knowing a grip is worth at its place on the neck. */
+function knownPoints(
+  grip: PackedGrip,
+  { lowestFret }: GripFacts,
+  shape: Shape | undefined,
+  lowForm: number,
+): number {
+  if (!shape) return 0
+  const isLowForm = shape.taught?.kind === 'form' && lowestFret <= LAST_LOW_FRET
+  return shape.points + (shape.pattern === grip ? shape.pointsAtNut : 0) + (isLowForm ? lowForm : 0)
+}
+
 /** Where shapes are published, or where few shapes of the guitar are known. */
 function knownTypeScore(chord: ChordType, neck: Neck): GripScore {
   const { bare } = gripNeckOf(neck)
@@ -66,12 +81,12 @@ function knownTypeScore(chord: ChordType, neck: Neck): GripScore {
   )
   const openPosition = shareOf(RANK_WEIGHTS.openPosition, bare?.openPositionPercent)
   const unison = shareOf(RANK_WEIGHTS.unison, bare?.unisonPercent)
+  const lowForm = bare ? 0 : RANK_WEIGHTS.lowForm
   return (grip, facts, shape) =>
     commonPoints(facts, chord, neck, unison) +
     bassPoints[facts.bassSemitone]! +
     (isOpenPosition(facts) ? openPosition : 0) +
-    (shape?.points ?? 0) +
-    (shape?.pattern === grip ? shape.pointsAtNut : 0) +
+    knownPoints(grip, facts, shape, lowForm) +
     barePoints(grip, facts, chord, neck)
 }
 
@@ -97,8 +112,7 @@ function anyTypeScore(chord: ChordType, neck: Neck): GripScore {
   return (grip, facts, shape) =>
     pointsOf(facts) +
     (isOpenPosition(facts) ? RANK_WEIGHTS.anyType.openPosition : 0) +
-    (shape?.points ?? 0) +
-    (shape?.pattern === grip ? shape.pointsAtNut : 0)
+    knownPoints(grip, facts, shape, RANK_WEIGHTS.lowForm)
 }
 
 // One sort key a grip, exact in a double: 18 bits of falling score, 10 of effort, then its place in

@@ -21,6 +21,8 @@ export const RANK_WEIGHTS = {
   doubledColour: -1750,
   /** Each pair of neighbouring sounding strings more than an octave apart. */
   wideGap: -1750,
+  /** A whole taught form within the first frets, where it is looked for first. */
+  lowForm: 3000,
   /** Each fret of the highest above 12. */
   aboveTwelfthFret: -1500,
   /**

@@ -76,8 +76,8 @@ function beatOf(beat: Beat, track: WrittenTrack, staff: model.Staff): model.Beat
 }
 
 /**
- * A voice without beats holds one that is empty. The first voice holds a rest where others sound:
- * as text, a bar cannot begin with a voice of nothing, and a last bar of nothing is none.
+ * A voice without beats holds one that is empty. The first voice holds a rest where others sound,
+ * and as text every voice does: a bar of nothing would be none there.
  */
 function voiceOf(
   voice: Voice | undefined,
@@ -143,7 +143,7 @@ function addTrack(
     bar.keySignature = fifths
     bar.keySignatureType = isMinor ? at.KeySignatureType.Minor : at.KeySignatureType.Major
     for (let voice = 0; voice < voiceCount; voice++) {
-      const isRest = voice === 0 && (voices.length > 1 || asText)
+      const isRest = asText || (voice === 0 && voices.length > 1)
       const rests = isRest ? valuesOf(barQuartersOf(measures[index]!)) : []
       bar.addVoice(voiceOf(voices[voice], written, staff, rests))
     }

@@ -28,8 +28,8 @@ function xmlText(bytes: Uint8Array): string | undefined {
 }
 
 /** The score of a packed file: the first one that its container names. */
-function unpacked(bytes: Uint8Array): Uint8Array {
-  const zip = openZip(bytes)
+function unpacked(bytes: Uint8Array, maxInflatedBytes?: number): Uint8Array {
+  const zip = openZip(bytes, maxInflatedBytes)
   const container = zip.bytesOf(CONTAINER)
   const files = container
     ? childrenOf(childOf(parseXml(xmlText(container) ?? ''), 'rootfiles'), 'rootfile')
@@ -110,12 +110,12 @@ export const musicXml: TabFormat = {
     }
     return ROOT.test(xmlText(bytes.subarray(0, HEAD)) ?? '')
   },
-  read(bytes) {
-    const content = isZip(bytes) ? unpacked(bytes) : bytes
+  read(bytes, maxInflatedBytes) {
+    const content = isZip(bytes) ? unpacked(bytes, maxInflatedBytes) : bytes
     if (isZip(content))
       throw new FormatError('unreadable-file', 'This zip holds another zip, not MusicXML.')
     const text = xmlText(content)
-    if (text === undefined || text.length > FILE_LIMITS.maxInflatedBytes) {
+    if (text === undefined || text.length > FILE_LIMITS.maxLocalInflatedBytes) {
       throw new FormatError('unreadable-file', 'This MusicXML is not text.')
     }
     const root = parseXml(text)

@@ -12,7 +12,7 @@ export interface XmlNode {
   readonly text: string
 }
 
-const MAX_ELEMENTS = 600_000
+const MAX_ELEMENTS = 1_000_000
 const MAX_DEPTH = 64
 const ENTITIES = new Map([['amp', '&'], ['lt', '<'], ['gt', '>'], ['quot', '"'], ['apos', "'"]]) // biome-ignore format: one row reads as a list
 

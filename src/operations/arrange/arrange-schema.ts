@@ -57,7 +57,10 @@ export const arrangeDocument = lazyObject(() => ({
       }),
     )
     .min(1)
-    .meta({ description: 'The best settings, at most three, what keeps most first.' }),
+    .meta({
+      description:
+        'The best settings, what keeps most first: three at most, one for long pieces of wide chords.',
+    }),
   bars: z
     .array(z.strictObject({ bar: z.int().min(1), changes: z.array(change) }))
     .meta({ description: 'Only bars in which something is changed.' }),

@@ -217,3 +217,20 @@ describe('refusals', () => {
     throw new Error('it was granted')
   }) // biome-ignore format: one case a line
 })
+
+describe('scores as text, for agents', () => {
+  test.each<[string, object, object]>([
+    ['notes one after the other', { notes: 'C4,D4:2,E4' }, { notes: [['C4', 0, 1], ['D4', 1, 2], ['E4', 3, 1]] }],
+    ['notes together, with a start', { notes: 'C3+E4@2:0.5,G4' }, { notes: [['C3', 2, 0.5], ['E4', 2, 0.5], ['G4', 2.5, 1]] }],
+    ['chords with commas of their own', { melody: 'E4', chords: 'G7(b9,#11):2,C' }, { melody: [['E4', 0, 1]], chords: [{ symbol: 'G7(b9,#11)', durationBeats: 2 }, { symbol: 'C' }] }],
+  ])('%s', (_, own, request) => {
+    const read = scoreTextRequest({ ...own }) as Record<string, readonly Record<string, unknown>[]>
+    const plain = Object.fromEntries(
+      Object.entries(read).map(([name, items]) => [
+        name,
+        name === 'chords' ? items : items.map(({ note, startBeat, durationBeats }) => [note, startBeat, durationBeats]),
+      ]),
+    )
+    expect(plain).toEqual(request)
+  }) // biome-ignore format: one case a line
+})

@@ -78,7 +78,7 @@ export const arrangePiece = defineOperation({
     name: 'arrange_piece',
     title: 'Arrange for guitar',
     description:
-      'Make a piano piece, a two-voice piece or a melody with chord symbols playable on guitar or another fretted instrument. Use it for "arrange this for guitar", "chord melody for this tune", "which capo suits this piece?". notes is a score as text, NOTE@start:beats with + between notes that start together: C3+E4@0:2,D4@2:1. Or give melody in the same form and chords as symbols with lengths: C:4,G7:4. Returns tab with fingers, what was moved and dropped by bar, up to three settings (transposition, capo, tuning) with what each keeps, and proofs. For one line or for exact fingering use plan_route.',
+      'Make a piano piece, a two-voice piece or a melody with chord symbols playable on guitar. Use it for "arrange this for guitar" or "which capo suits this piece?". Give notes, NOTE@start:beats with + between notes that start together, or melody in that form and chords: C:4,G7:4. For one line use plan_route.',
     fields: [
       'keep',
       'difficulty',

@@ -100,6 +100,7 @@ export const getChord = defineOperation({
     { title: 'A barre grip', request: { symbol: 'F#m7', style: 'barre', limit: 3 } },
     { title: 'Tensions in any combination', request: { symbol: 'Bb13(b9,#11)', limit: 2 } },
   ],
+  lean: 'symbol root chord{id name} bass{pitchClass} tones{pitchClass interval} gripCount grips{text fingers barres{fret} difficulty{level} position bass{pitchClass} shape{name} proof{valid missing}} scales{id name score avoidNotes{pitchClass} why}',
   weight: 2,
   markdown: writeChord,
   pictures: (document, urls) => document.grips.map((one) => drawGrip(one, document, urls)),
@@ -107,7 +108,7 @@ export const getChord = defineOperation({
     name: 'find_voicings',
     title: 'Find chord voicings',
     description:
-      'Find playable grips of any chord symbol, for guitar or another instrument, tuning or capo, best first. Use it for "how do I play F#m7?", also with filters: a barre grip, no barre, a position, certain strings, a bass or top note, a difficulty. Returns frets (low string first), fingers, barres, spelled notes, difficulty with reasons and a proof computed apart from the search, and also the chord tones and a few fitting scales. An empty list means that no grip meets the filters. To go from frets to a name use identify_chord; for several chords in a row use plan_progression.',
+      'Find playable grips of any chord symbol, best first. Use it for "how do I play F#m7?", also as a barre, without one, in a position, on certain strings, with a bass or top note. An empty list means that none meets the filters. From frets to a name use identify_chord; for chords in a row plan_progression.',
     fields: [
       'symbol',
       'limit',
@@ -123,6 +124,7 @@ export const getChord = defineOperation({
       'key',
       ...NECK_FIELDS,
     ],
+    words: { style: 'open: no fret above 4; shell: root, third, seventh; triad: three strings' },
     defaults: { limit: 4 },
     examples: [
       { title: 'A barre grip for F#m7', arguments: { symbol: 'F#m7', style: 'barre' } },

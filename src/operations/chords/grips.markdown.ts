@@ -102,13 +102,14 @@ export function writeIdentify({ input, chords, unnamedReason }: IdentifyDocument
 export function writeVoiceLeading(document: VoiceLeadingDocument): string {
   const { from, to, pairs } = document
   return joinParts([
-    `# ${from.symbol} to ${to.symbol} with the least motion`,
+    `# ${from.symbol} to ${to.symbol}`,
     `Common tones: ${document.commonPitchClasses.join(' ') || 'none'}.`,
     writeTable(
       [
         'Rank',
         from.symbol,
         to.symbol,
+        'Cost',
         'Motion',
         'Common tones',
         'Fingers held',
@@ -118,6 +119,7 @@ export function writeVoiceLeading(document: VoiceLeadingDocument): string {
         pair.rank,
         pair.from.text,
         pair.to.text,
+        pair.cost,
         pair.motion.cost,
         pair.motion.commonTones,
         pair.motion.heldFingers,
@@ -161,7 +163,7 @@ export function writeProgression(document: ProgressionDocument): string {
     ),
     ...chords.map((chord, index) => {
       const grip = chord.grips.find(({ text }) => text === best!.frets[index])
-      return grip && writeGrip(grip, index)
+      return grip && writeGrip({ ...grip, fingers: best!.fingers[index]! }, index)
     }),
     writeBlock(document.asciiTab),
     writeLink('Open in the workbench', document.compactUrl),

@@ -166,6 +166,7 @@ export const identifyChordName = defineOperation({
     { title: 'A barre chord in a key', request: { frets: '8-10-10-9-8-8', key: 'F' } },
     { title: 'A shell without its root', request: { notes: ['E', 'Bb', 'D', 'A'], limit: 6 } },
   ],
+  lean: 'input{frets key bass bassIs notes{pitchClass}} chords{symbol name root inversion rootless omitted score reason} unnamedReason',
   markdown: writeIdentify,
   pictures: ({ input, chords, ...document }, urls) => {
     if (input.frets === null) return []
@@ -182,7 +183,7 @@ export const identifyChordName = defineOperation({
     name: 'identify_chord',
     title: 'Identify a chord',
     description:
-      'Name the chord that some frets or notes sound. Use it for "what chord is x32010?" or "what are C, E, A?". Give frets (one place a string, the last string, low E, first, x muted) or notes, not both; bass names the lowest tone where another instrument plays it; a key settles spelling and preference. Returns ranked readings with inversion, slash bass, left-out or added tones and the reason for each; notes that form no chord come back unnamed with the reason. To find grips of a known chord use find_voicings; to check a whole tab or a claimed grip use check_tab.',
+      'Name the chord that some frets or notes sound. Use it for "what chord is x32010?". Give frets (last string, low E, first; x muted) or notes, not both; bass names a lower tone of another instrument. For grips of a known chord use find_voicings; to check a claim check_tab.',
     fields: ['frets', 'notes', 'bass', 'key', 'limit', ...NECK_FIELDS],
     defaults: { limit: 5 },
     examples: [

@@ -71,6 +71,7 @@ export const getGuitarVoicings = defineOperation({
       request: { root: 'Bb', maxDifficulty: 2, position: 'open' },
     },
   ],
+  lean: 'symbol root chord tones{pitchClass interval} gripCount matchCount voicings{text fingers barres{fret} difficulty{level} position bass{pitchClass} shape{name} proof{valid missing}}',
   weight: 4,
   markdown: writeVoicings,
   pictures: (document, urls) => document.voicings.map((one) => drawGrip(one, document, urls)),

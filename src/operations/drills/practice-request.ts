@@ -5,7 +5,7 @@ import { DEFAULT_COUNT_IN_BEATS, DEFAULT_MAX_FRET } from '#engine/practice/compi
 import { RHYTHM_TABLE } from '#engine/practice/rhythm-table'
 import { describeTarget, TARGET_TABLE } from '#engine/practice/target-table'
 import { neckFields } from '../reading/neck-request'
-import { positionParameter } from '../routes/route-parameters'
+import { fingersParameter, lineStyleParameter, positionParameter } from '../routes/route-parameters'
 import {
   chordParameter,
   maxFretParameter,
@@ -34,5 +34,7 @@ export const practiceRequest = z.object({
   countInBeats: countInBeats
     .default(DEFAULT_COUNT_IN_BEATS)
     .meta({ description: 'Clicks before the first note.' }),
+  style: lineStyleParameter.optional(),
+  fingers: fingersParameter,
   ...neckFields,
 })

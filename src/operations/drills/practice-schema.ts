@@ -12,7 +12,7 @@ import { lazyObject } from '../schemas/lazy-object'
 import { neckDocumentFields } from '../schemas/neck'
 import { fretNumber, stringNumber } from '../schemas/pitch'
 import { projectState, tabProject } from '../schemas/project'
-import { renderRequest, tabNote, timeSignature } from '../schemas/tab'
+import { asciiSheet, renderRequest, tabNote, timeSignature } from '../schemas/tab'
 import {
   apiVersion,
   intervalLabel,
@@ -174,6 +174,7 @@ export const drillDocument = lazyObject(() => ({
   proof: drillProof,
   pulse: z.array(pulse),
   routePlan,
+  asciiSheet: asciiSheet.optional(),
   warnings: z.array(z.string()).meta({
     description: 'Places outside the hand window that was asked for, and tones left out.',
   }),

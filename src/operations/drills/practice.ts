@@ -7,6 +7,8 @@ import { proveInsertion, provePacket } from '#engine/practice/prove-drill'
 import { DRILL_TIME_SIGNATURE } from '#engine/practice/rhythm-table'
 import { compileProjectState, type ProjectState } from '#engine/project/project-state'
 import { formatHandWindow } from '#engine/route/hand-window'
+import { fingersByNote } from '#engine/route/shown-fingers'
+import { renderSheet } from '#engine/tab/ascii-sheet'
 import { measureIdOf } from '#engine/tab/measure'
 import { chordTypeById } from '#engine/theory/chord'
 import { formatNoteName, parseNote } from '#engine/theory/pitch'
@@ -20,6 +22,7 @@ import { describeRoutePlan } from '../routes/route-plan-document'
 import { acceptedRoot, acceptedScale } from '../schemas/parameters'
 import { renderRequestOf } from '../tab/render-request'
 import { describeTab } from '../tab/tab-head'
+import { chordsOfDrill } from './drill-chords'
 import { practiceRequest } from './practice-request'
 import { drillDocument } from './practice-schema'
 
@@ -142,7 +145,7 @@ export const getPracticeDrill = defineOperation({
   document: drillDocument,
   apiVersion: API_VERSION,
   hasFiles: true,
-  errors: ['unplayable-drill', 'invalid-hand-window'],
+  errors: ['unplayable-drill', 'unplayable-style', 'invalid-hand-window'],
   examples: [
     { title: 'Chord tones of C, the first drill', request: {} },
     {
@@ -180,6 +183,7 @@ export const getPracticeDrill = defineOperation({
       },
     },
   ],
+  lean: 'objective input drill positionDrill{startBeat durationBeats note interval string fret finger targetRole} proof{allTargetsMapped targetCount}',
   weight: 8,
   markdown: writeDrill,
   pictures: (document, urls) =>
@@ -188,7 +192,7 @@ export const getPracticeDrill = defineOperation({
     name: 'compile_drill',
     title: 'Compile a practice drill',
     description:
-      'Compile a practice drill for guitar or another instrument: targets, rhythm with count-in, a fingered route and tab. Use it for "give me a beginner exercise on the chord tones of Am". target chooses what is drilled, level the note values and default tempo. Returns targets with intervals, string and fret for each beat, the pulse, ASCII tab, proofs and a link that opens the drill with playback. A drill that no hand can play in the window is refused with the reason. For notes of your own use plan_route.',
+      'Compile a practice drill with rhythm, count-in, fingers and tab. Use it for "a beginner exercise on the chord tones of Am". A drill that no hand can play is refused with the reason. For notes of your own use plan_route.',
     fields: [
       'key',
       'scale',
@@ -197,12 +201,18 @@ export const getPracticeDrill = defineOperation({
       'target',
       'level',
       'position',
+      'style',
       'maxFret',
       'bars',
       'bpm',
       'countInBeats',
       ...NECK_FIELDS,
     ],
+    words: {
+      style: 'How the line lies; three-per-string: a scale in threes',
+      target: 'What is drilled',
+      level: 'Quarters at 60 bpm, eighths at 80, or up to sixteenths at 110',
+    },
     examples: [
       {
         title: 'Chord tones of Am for a beginner',
@@ -240,9 +250,11 @@ export const getPracticeDrill = defineOperation({
       bars: query.bars,
       ...(query.bpm !== undefined && { bpm: query.bpm }),
       countInBeats: query.countInBeats,
+      ...(query.style !== undefined && { style: query.style }),
     }
     const drill = compileDrill(drillRequest)
     const input = describeInput(drill, drillRequest)
+    const bestFingering = drill.routePlan.routes[0]!.fingering
     const state = projectOf(drill, drillRequest, input)
     return {
       ...describeTab(state, neck, { apiVersion: API_VERSION, usage: AGENT_USAGE, baseUrl }),
@@ -265,6 +277,12 @@ export const getPracticeDrill = defineOperation({
         path: 'routePlan.',
       }),
       warnings: drill.warnings,
+      ...(query.fingers && {
+        asciiSheet: renderSheet(state.tabProject.measures, neck, {
+          chords: chordsOfDrill(input),
+          fingerOf: fingersByNote({ tabNotes: drill.tabNotes, fingering: bestFingering }),
+        }),
+      }),
       ...describeNeck(neck),
     }
   },

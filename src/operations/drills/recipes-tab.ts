@@ -6,7 +6,7 @@ import { RECIPE_DIFFICULTIES, RECIPE_STYLES } from '#engine/practice/recipe'
 import { compileProjectState } from '#engine/project/project-state'
 import { renderAscii } from '#engine/tab/render-ascii'
 import { describeNeck } from '../neck/neck-document'
-import { neckFields, readNeck } from '../reading/neck-request'
+import { NECK_FIELDS, neckFields, readNeck } from '../reading/neck-request'
 import { type Answer, defineOperation } from '../registry/operation'
 import { writeRecipe } from '../routes/lines.markdown'
 import { tabRenderProofOf } from '../routes/route-plan-document'
@@ -77,8 +77,20 @@ export const buildTabRecipe = defineOperation({
     { title: 'A blues riff in A', request: { key: 'A', scale: 'blues' } },
     { title: 'What makes C lydian lydian', request: { key: 'C', scale: 'lydian' } },
   ],
+  lean: 'explanation recipe{title key scale{id degrees} tempo timeSignature bars position{label handPositionFret} notes{startBeat durationBeats note degree string fret finger} steps warnings proof}',
   markdown: writeRecipe,
   pictures: ({ compactUrl, project }, urls) => urls.tabOf(compactUrl, project.tabProject.measures),
+  tool: {
+    name: 'write_riff',
+    title: 'Write a riff',
+    description:
+      'Write a four-bar riff for a beginner in any key and scale, fingered and explained. Use it for "an easy riff in D minor". For an exercise on a chord use compile_drill; for a line of your own plan_melody.',
+    fields: ['key', 'scale', ...NECK_FIELDS],
+    examples: [
+      { title: 'A blues riff in A', arguments: { key: 'A', scale: 'blues' } },
+      { title: 'A riff in D natural minor', arguments: {} },
+    ],
+  },
   run(query, { baseUrl }) {
     const { style, difficulty } = query
     const neck = readNeck(query)

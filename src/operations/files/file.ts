@@ -2,7 +2,7 @@
 import * as z from 'zod'
 import { defaultProjectState, type ProjectState } from '#engine/project/project-state'
 import { encodeCompressedProject } from '#engine/project/state-codec'
-import { FORMAT_IDS, formatRowOf } from '#formats/format-ids'
+import { FORMAT_IDS, FORMAT_ROWS, formatRowOf } from '#formats/format-ids'
 import { requestErrorOf } from '../reading/read-request'
 import { type Answer, defineOperation } from '../registry/operation'
 import { lazyObject } from '../schemas/lazy-object'
@@ -55,6 +55,7 @@ export const getFile = defineOperation({
     },
   ],
   weight: 8,
+  mediaTypes: [...new Set(FORMAT_ROWS.map(({ mediaType }) => mediaType))],
   attachment: ({ type: id, ...query }) => {
     const { extension, mediaType } = formatRowOf(id)
     return { fileName: fileNameOf(projectOf(query).tabProject.title, extension), mediaType }
@@ -102,7 +103,7 @@ export const getFileLinks = defineOperation({
     name: 'export_files',
     title: 'Export files',
     description:
-      'Get links that download a tab as MIDI, MusicXML, Guitar Pro, alphaTex or ASCII text, for a notation program or a player. Use it when the user wants to take a tab elsewhere. Give the zproject of a compactUrl that another tool returned (plan_route, render_tab, import_file). To read such a file use import_file.',
+      'Get links that download a tab as MIDI, MusicXML, Guitar Pro, alphaTex or ASCII text. Use it when the user wants to take a tab elsewhere. Give the zproject of a compactUrl (of plan_route, render_tab, import_file). To read such a file use import_file.',
     fields: ['zproject'],
     examples: [
       {

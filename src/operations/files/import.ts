@@ -119,7 +119,7 @@ export const importFile = defineOperation({
   document: importDocument,
   apiVersion: API_VERSION,
   errors: Object.keys(FORMAT_ERRORS) as FormatErrorCode[],
-  weight: 16,
+  weight: 12,
   examples: [
     {
       title: 'Two bars of tab text',
@@ -131,18 +131,23 @@ export const importFile = defineOperation({
     name: 'import_file',
     title: 'Import a file',
     description:
-      'Read a Guitar Pro, MusicXML, MIDI, alphaTex or ASCII tab file, see its tracks, and get one of them as a project with links. Use it when the user gives you a file of up to 180 kB (send larger ones to /api/import); file is its bytes as base64. With refinger=true strings, frets and fingers are planned anew on any instrument, tuning or capo, pitches and rhythm stay. To write files use export_files; to judge tab text use check_tab.',
+      'Read a Guitar Pro, MusicXML, MIDI, alphaTex or ASCII tab file and get a track as a project. Use it when the user gives you a file of up to 180 kB; file is its bytes as base64. refinger=true plans strings and frets anew. To write files use export_files; to judge tab text check_tab.',
     fields: ['file', 'track', 'refinger', 'keep', ...NECK_FIELDS],
+    words: { file: 'Bytes of the file as base64' },
     examples: [{ title: 'Two bars of tab text', arguments: { file: TWO_BARS } }],
   },
   prepare: async ({ file }) => {
     const { sniffFormat } = await loadFormats()
-    await sniffFormat(bytesOfFile(file)).load?.()
+    await sniffFormat(bytesOfFile(file), FILE_LIMITS.maxBytes).load?.()
   },
   run(request, context) {
     const { sniffFormat, readLoaded, newReport, projectOfTrack } = formats()
     const bytes = bytesOfFile(request.file)
-    const { score, report: readReport, format } = readLoaded(sniffFormat(bytes), bytes)
+    const {
+      score,
+      report: readReport,
+      format,
+    } = readLoaded(sniffFormat(bytes, FILE_LIMITS.maxBytes), bytes, FILE_LIMITS.maxInflatedBytes)
     const report = newReport()
     const track = trackOfImport(request, score.tracks)
     const placed = track && placedTrack(request, score, track, report)

@@ -98,12 +98,13 @@ export const listInstruments = defineOperation({
     { title: 'Tunings of the guitar', request: { instrument: 'guitar' } },
     { title: 'The ukulele', request: { instrument: 'ukulele' } },
   ],
+  lean: 'count instruments{id name stringCount maxFret maxCapo tunings{id name openNotes}}',
   markdown: writeInstruments,
   tool: {
     name: 'list_instruments',
     title: 'List instruments and tunings',
     description:
-      'List instruments with their tunings: ids, usual names, open strings, highest fret and range. Use it for "how is a bass tuned?" or to find what the arguments instrument and tuning of the other tools take. Give instrument for one of them. A tuning that is not listed can be given to the other tools as pitches, the last string first: D2,A2,D3,G3,B3,E4. For grips on an instrument use find_voicings.',
+      'List instruments with their tunings, open strings and ranges. Use it for "how is a bass tuned?". Any other tuning can be given as pitches, the last string first: D2,A2,D3,G3,B3,E4. For grips on an instrument use find_voicings.',
     fields: ['instrument'],
     examples: [
       { title: 'Tunings of the ukulele', arguments: { instrument: 'ukulele' } },

@@ -124,6 +124,7 @@ export const getPitchMap = defineOperation({
       request: { frequencyHz: 442, scaleLengthMm: 648 },
     },
   ],
+  lean: 'selected{note midi frequencyHz centsFromPitch octaveAssumed} piano{exactKey{keyNumber color}} fretboard{exactPositions{string fret} sameNamePositions{string fret note}} theory{root scale{id} chord{symbol} interval intervalName inScale inChord}',
   markdown: writeMap,
   pictures: ({ fretboard, piano, theory, selected }, urls) => {
     const scale = { root: theory.root, layer: theory.layer, scale: theory.scale.id }
@@ -149,7 +150,7 @@ export const getPitchMap = defineOperation({
     name: 'map_pitch',
     title: 'Map a pitch',
     description:
-      'Locate one pitch on piano and guitar (or another instrument, tuning or capo) and explain it in a key. Use it for "where is Bb3?", "what is the lowest place of this note?" or "what is F# over D7?". Give note, midi or frequencyHz; without any it maps C4. Returns the piano key, every string and fret of the exact pitch, the same name in other octaves, and its interval and membership in scale and chord. For a line of notes use plan_route; for the notes of a whole scale use get_scale. Strings are numbered from 1, the first course, on a guitar the highest, to 6.',
+      'Locate one pitch on piano and guitar and explain it in a key. Use it for "where is Bb3?" or "what is F# over D7?". Give note, midi or frequencyHz. For a line of notes use plan_route; for a whole scale use get_scale.',
     fields: [
       'note',
       'midi',
@@ -162,6 +163,7 @@ export const getPitchMap = defineOperation({
       'maxFret',
       ...NECK_FIELDS,
     ],
+    words: { chord: 'Chord symbol, or a type such as dominant7 on root' },
     examples: [
       { title: 'Every place of Bb3', arguments: { note: 'Bb3', root: 'Bb' } },
       {

@@ -97,6 +97,7 @@ export const getPositions = defineOperation({
       request: { midi: 64, previous: 'S3F7', maxFret: 15 },
     },
   ],
+  lean: 'input{note root scale chord layer} count positions{string fret note interval cost fingering{handPositionFret suggestedPath}}',
   markdown: writePositions,
   pictures: ({ input, positions, ...document }, urls) =>
     positions.length === 0

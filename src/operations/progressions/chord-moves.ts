@@ -164,6 +164,7 @@ export const getChordMoves = defineOperation({
     },
     { title: 'Where Dm7 goes in C major', request: { chord: 'Dm7', key: 'C' } },
   ],
+  lean: 'current{symbol numeral label key} circle{fifthUp fifthDown relative signature{text}} moves{relation targetSymbol numeral movingVoices}',
   weight: 4,
   markdown: writeChordMoves,
   pictures: (document, urls) => [
@@ -173,8 +174,9 @@ export const getChordMoves = defineOperation({
     name: 'suggest_moves',
     title: 'Suggest next chords',
     description:
-      'Suggest where a chord can go next: resolutions, all chords of the key, secondary dominants, borrowed and diminished chords, mediants, common-tone pivots. Use it when writing a song: "what can follow Am in C?". chord is the chord you are on, as a symbol such as Am or G7b9, and key the key of the song; without key the usual key of the chord. Returns each target once, best first, with the reason in a sentence, tones that stay, voices that move with semitones, the Roman numeral and a pair of grips with little hand motion. To finger chords you have already chosen use plan_progression; for scales over the chord use suggest_scales.',
+      'List chords that can follow a chord: resolutions, chords of the key, secondary dominants, borrowed chords, mediants. Use it for "what can follow Am in C?". To finger chosen chords use plan_progression; for scales over one suggest_scales.',
     fields: ['chord', 'key', 'root', 'scale', 'note', ...NECK_FIELDS],
+    words: { chord: 'Chord you are on: a symbol such as Am or G7b9, or a type on root' },
     examples: [
       { title: 'From C major', arguments: { root: 'C' } },
       { title: 'What follows Am in C', arguments: { chord: 'Am', key: 'C' } },

@@ -109,6 +109,7 @@ export const getProgression = defineOperation({
       },
     },
   ],
+  lean: 'input{chords key prefer} search{isComplete} chords{symbol numeral tones{pitchClass} gripCount} paths{cost frets fingers motions{handShift commonTones heldFingers} proof}',
   weight: 12,
   markdown: writeProgression,
   pictures: ({ chords, paths, compactUrl, project, ...document }, urls) => [
@@ -121,7 +122,7 @@ export const getProgression = defineOperation({
     name: 'plan_progression',
     title: 'Plan a chord progression',
     description:
-      'Choose one grip for each chord of a progression so that the hand moves least. Use it for "play Dm7 G7 Cmaj7 smoothly". Chords are symbols separated by commas; with key also Roman numerals or numbers (1,6m,4,5). Returns the best paths with their grips, the motion of every change, the cost with its parts, proofs, ASCII tab and a link. For the grips of one chord use find_voicings; for ideas about which chord comes next use suggest_moves.',
+      'Choose one grip for each chord so that the hand moves least. Use it for "play Dm7 G7 Cmaj7 smoothly". Chords are symbols with commas; with key also numerals (ii7) or numbers (1,6m,4,5). For one chord use find_voicings; for which chord comes next suggest_moves.',
     fields: [
       'chords',
       'key',
@@ -136,6 +137,11 @@ export const getProgression = defineOperation({
       'tempo',
       ...NECK_FIELDS,
     ],
+    words: {
+      chords: 'Symbols with commas, at most 24: Dm7,G7,Cmaj7',
+      prefer: 'hand: easy grips and short ways; voices: each voice moves least',
+      style: 'open: no fret above 4; shell: root, third, seventh; triad: three strings',
+    },
     defaults: { limit: 2 },
     examples: [
       { title: 'Two five one in C', arguments: { chords: 'Dm7,G7,Cmaj7' } },

@@ -17,7 +17,7 @@ import { readHandFilters } from '../chords/voicing-filters'
 import { describeNeck, neckParametersOf } from '../neck/neck-document'
 import { drawGrip } from '../pictures/picture-parts'
 import { acceptedFrets } from '../reading/neck-checks'
-import { readNeck } from '../reading/neck-request'
+import { NECK_FIELDS, readNeck } from '../reading/neck-request'
 import { requestErrorOf, showValue } from '../reading/read-request'
 import { type Answer, defineOperation } from '../registry/operation'
 import { formatQuery } from '../registry/query'
@@ -115,6 +115,7 @@ export type VoiceLeadingDocument = Answer<typeof voiceLeadingDocument>
 
 export const getVoiceLeading = defineOperation({
   id: 'getVoiceLeading',
+  lean: 'from{symbol gripCount} to{symbol gripCount} commonPitchClasses pairs{cost from{text fingers} to{text fingers} motion{handShift commonTones heldFingers voices} proof}',
   weight: 4,
   http: { method: 'GET', path: '/api/voice-leading' },
   summary: 'Grips that lead from one chord to the next with the least motion',
@@ -147,6 +148,26 @@ export const getVoiceLeading = defineOperation({
     document.pairs
       .slice(0, 1)
       .flatMap(({ from, to }) => [drawGrip(from, document, urls), drawGrip(to, document, urls)]),
+  tool: {
+    name: 'lead_voices',
+    title: 'Lead from one grip to the next chord',
+    description:
+      'Find how to get from one chord to the next, from the grip you hold if fromFrets is given. Use it for "I hold x32010, what is the nearest Am?". For more chords use plan_progression; for grips of one chord find_voicings.',
+    fields: ['from', 'to', 'fromFrets', 'key', 'prefer', 'limit', ...NECK_FIELDS],
+    defaults: { limit: 2 },
+    words: {
+      prefer: 'hand: short ways; voices: each moves least',
+      from: 'First chord, a symbol such as Cmaj7',
+      to: 'Next chord, such as A7b9',
+    },
+    examples: [
+      {
+        title: 'From open C to A minor',
+        arguments: { from: 'C', fromFrets: 'x32010', to: 'Am' },
+      },
+      { title: 'Smoothest voices', arguments: { from: 'Dm7', to: 'G7', prefer: 'voices' } },
+    ],
+  },
   run(query, { baseUrl }) {
     const neck = readNeck(query)
     const onNeck = neckParametersOf(neck)

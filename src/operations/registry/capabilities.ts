@@ -100,6 +100,7 @@ export function capabilitiesOf(listOperations: () => readonly AnyOperation[]) {
     apiVersion: API_VERSION,
     errors: [],
     examples: [{ title: 'The manifest', request: {} }],
+    lean: 'name purpose conventions routes{operationId method path summary} links',
     run: (_query, { baseUrl }) => ({
       apiVersion: API_VERSION,
       name: 'pitch-map',

@@ -5,6 +5,11 @@ const DECIMAL = /^-?(0|[1-9][0-9]*)(\.[0-9]+)?$/
 const INTEGER = /^-?(0|[1-9][0-9]*)$/
 const MAX_NUMBER_LENGTH = 24
 
+/** Whether a field takes a number or a word, such as a fret or `auto`. */
+export function isNumericChoice({ json }: RequestField): boolean {
+  return json.anyOf?.some(({ type }) => type === 'integer') ?? false
+}
+
 /** Items of a list that stand between commas. */
 function readListText({ json }: RequestField, text: string): readonly unknown[] {
   const isNumeric = json.items?.type === 'integer' || json.items?.type === 'number'
@@ -29,6 +34,6 @@ export function readFieldText(field: RequestField, text: string): unknown {
     case 'list':
       return readListText(field, text)
     case 'text':
-      return text
+      return isNumericChoice(field) && INTEGER.test(text) ? Number(text) : text
   }
 }

@@ -69,6 +69,11 @@ export interface Operation<
   readonly weight?: number
   /** The document for a chat; without this every value is written out in turn. */
   readonly markdown?: (document: Answer<Document>) => string
+  /**
+   * Fields of its lean document: `symbol grips{text fingers}`; see `lean.ts`. Without this it is the
+   * document without what only programs read.
+   */
+  readonly lean?: string
   /** URLs of pictures worth showing beside a document, the most telling first. */
   readonly pictures?: (document: Answer<Document>, urls: PictureUrls) => readonly string[]
   /** The question that an agent asks; without this the operation is no tool. */
@@ -79,7 +84,8 @@ export interface Operation<
   readonly siblings?: () => readonly AnyOperation[]
   /** Whether its document carries a project in `compactUrl`, so that files of it are linked too. */
   readonly hasFiles?: true
-  /** Name and media type under which its bytes are saved. */
+  /** Name and media type under which its bytes are saved, and all the types there are. */
+  readonly mediaTypes?: readonly string[]
   readonly attachment?: (request: z.output<Request>) => Attachment
   /** Loads what `run` needs and a start does not; to be awaited before it. */
   readonly prepare?: (request: z.output<Request>) => Promise<void>

@@ -55,6 +55,8 @@ export interface OperationTool {
   readonly fields: readonly string[]
   /** Defaults that are shorter than those of the operation, so that an answer fits a chat. */
   readonly defaults?: Readonly<Record<string, unknown>>
+  /** Descriptions that are shorter than those of the operation. */
+  readonly words?: Readonly<Record<string, string>>
   /** Parameters of its own, where the operation's request is not made of plain values. */
   readonly own?: {
     readonly schema: z.ZodObject

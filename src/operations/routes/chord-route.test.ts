@@ -1,6 +1,7 @@
 /** POST /api/route with notes that sound together. */
 import { describe, expect, test } from 'vitest'
 import { DomainError } from '#engine/errors'
+import { checkTab } from '#operations/tab/check'
 import { renderTab } from '#operations/tab/render-tab'
 import { readRequest } from '../reading/read-request'
 import { RequestError } from '../registry/request-errors'
@@ -254,6 +255,22 @@ describe('what no hand can play is refused by name', () => {
   }) // biome-ignore format: one case a line
 })
 
+test('what is routed, /api/check finds playable, with every note that is let go', () => {
+  const music = [
+    'F2*4 C3 F3 A3 C4 F4 | G4 | C3 E3 G3 C4 E4',
+    'E3*3 B3 | G#4*3 | B4 | E2*2',
+    'G2 D3 B3 | A2 E3 C#4 G4',
+  ]
+  for (const text of music) {
+    const { routes } = ask({ notes: notesOf(text) })
+    for (const { tabNotes } of routes) {
+      const events = tabNotes.map(({ technique: _, ...event }) => event)
+      const checked = checkTab.run(readRequest(checkTab, { events }), BASE)
+      expect([checked.ok, checked.playable]).toEqual([true, true])
+    }
+  }
+})
+
 test('more notes have fewer alternatives, so that an answer stays bounded', () => {
   const triads = notesOf('A3 C4 E4 | D4 F4 A4 | G3 B3 D4 | C4 E4 G4')
   const repeat = (times: number) =>
@@ -264,4 +281,17 @@ test('more notes have fewer alternatives, so that an answer stays bounded', () =
   const many = ask({ notes: repeat(42), limit: 5 }).routes.length
   expect(few).toBeGreaterThan(2)
   expect(many).toBe(2)
+})
+
+test.each([
+  ['style', { style: 'one-string' }],
+  ['start', { start: 'S5F3' }],
+  ['near', { near: 7 }],
+])('%s is for single lines and refused for notes that sound together', (path, more) => {
+  const notes = [
+    { note: 'C3', startBeat: 0 },
+    { note: 'G3', startBeat: 0 },
+  ]
+  const body = planMelody.request.parse({ notes, ...more })
+  expect(() => planMelody.run(body, { baseUrl: 'http://localhost' })).toThrow(`${path} `)
 })

@@ -1,6 +1,8 @@
 /** Routes, drills and recipes as Markdown. */
+import { chordsOfDrill } from '../drills/drill-chords'
 import type { DrillDocument } from '../drills/practice'
 import type { RecipeDocument } from '../drills/recipes-tab'
+import { writeSheet } from '../markdown/write-sheet'
 import { joinParts, writeBlock, writeLink, writeList, writeTable } from '../markdown/write-table'
 import type { RouteDocument } from './route'
 
@@ -48,7 +50,9 @@ export function writeRoute(document: RouteDocument): string {
   const { fingering } = best!
   return joinParts([
     `# ${document.objective}`,
-    writeBlock(document.asciiTab),
+    document.asciiSheet === undefined
+      ? writeSheet(document.project)
+      : writeBlock(document.asciiSheet),
     `Best route: ${best!.label}, cost ${best!.cost} (${best!.breakdown.map(({ term, cost }) => `${term} ${cost}`).join(', ')}), efficiency ${best!.efficiencyScore} of 100, ${fingering.positionShiftCount} hand shifts.`,
     writeList(fingering.warnings),
     routeTable(best!),
@@ -70,7 +74,9 @@ export function writeDrill(drill: Drill): string {
       `Key ${input.key} ${input.scale}, chord ${input.chord}, target ${facts.target}, level ${facts.level}.`,
       `${facts.bars} ${facts.bars === 1 ? 'bar' : 'bars'} at ${facts.bpm} beats a minute, ${facts.countInBeats} beats of count-in, loop of ${facts.loopBeats} beats.`,
     ]),
-    writeBlock(drill.asciiTab),
+    drill.asciiSheet === undefined
+      ? writeSheet(drill.project, { chords: chordsOfDrill(drill.input) })
+      : writeBlock(drill.asciiSheet),
     writeTable(
       ['Beat', 'Length', 'Note', 'Interval', 'Role', 'String', 'Fret', 'Finger'],
       drill.positionDrill.map((note, index) => [
@@ -94,7 +100,7 @@ export function writeRecipe(document: RecipeDocument): string {
   const lines = Array.isArray(document.explanation) ? document.explanation : [document.explanation]
   return joinParts([
     `# ${document.project.tabProject.title}`,
-    writeBlock(document.asciiTab),
+    writeSheet(document.project.tabProject),
     writeList(lines.map(String)),
     writeLink('Open in the workbench', document.compactUrl),
   ])

@@ -7,7 +7,9 @@ import { type NoteReader, noteReaderOf } from '#engine/route/note-reader'
 import { planRoutes } from '#engine/route/plan-routes'
 import type { RouteLimits, RouteRequestNote } from '#engine/route/route'
 import type { RouteShape } from '#engine/route/shape-context'
+import { fingersByNote } from '#engine/route/shown-fingers'
 import { compareWithPositions } from '#engine/route/single-note-fallback'
+import { renderSheet } from '#engine/tab/ascii-sheet'
 import type { TheoryContext } from '#engine/theory/layer'
 import { formatNoteName } from '#engine/theory/pitch'
 import { neckParametersOf } from '../neck/neck-document'
@@ -16,6 +18,7 @@ import type { Answer } from '../registry/operation'
 import { formatQuery } from '../registry/query'
 import { lazyObject } from '../schemas/lazy-object'
 import { tabProject } from '../schemas/project'
+import { asciiSheet } from '../schemas/tab'
 import { layer, midiNumber, noteNameText, noteText } from '../schemas/theory'
 import { describeTab, tabHead } from '../tab/tab-head'
 import { type AnyRoutePlan, describeRoutePlan, ROUTE_VERSION } from './route-plan-document'
@@ -40,6 +43,7 @@ export const routeDocument = lazyObject(() => ({
     ),
   }),
   shapeContext: shapeContext.nullable(),
+  asciiSheet: asciiSheet.optional(),
   singleNoteFallback,
 }))
 export type RouteDocument = Answer<typeof routeDocument>
@@ -48,7 +52,7 @@ const AGENT_USAGE = [
   'routes[0] is the preferred route; routes are ordered best first and each label says where on the neck it lies.',
   'POST tabRenderRequest.body unchanged to tabRenderRequest.path to render the tab and prove every event.',
   'appUrl and compactUrl open the same project in the workbench; share compactUrl.',
-  'Repeat with position, hand, maxFret or shape to keep the hand where the player wants it.',
+  'Repeat with position, hand, start, near, style, maxFret or shape to keep the hand where the player wants it.',
 ]
 
 /** What a document says beside its plan. */
@@ -57,6 +61,8 @@ export interface RouteSetting {
   readonly notes: readonly Pick<RouteRequestNote, 'midi' | 'name' | 'anyOctave'>[]
   readonly theory: TheoryContext
   readonly limits: RouteLimits
+  /** Draw the tab for people, with a line of fingers. */
+  readonly hasFingers?: boolean
   readonly tempo: number
   readonly timeSignature: readonly [number, number]
   readonly title?: string | undefined
@@ -65,6 +71,8 @@ export interface RouteSetting {
 export interface RouteQuestion extends RouteSetting {
   readonly notes: readonly RouteRequestNote[]
   readonly shape: RouteShape | undefined
+  /** The line has a rhythm of its own, so that its tempo tells how much time the hand has. */
+  readonly hasRhythm: boolean
 }
 
 function describeAskedNote(asked: RouteSetting['notes'][number], read: NoteReader) {
@@ -75,7 +83,8 @@ function describeAskedNote(asked: RouteSetting['notes'][number], read: NoteReade
 /** The limits under which /api/positions ranks what the route's window was applied to. */
 function positionLimitsOf({ limits }: RouteSetting, { constraints }: AnyRoutePlan): RouteLimits {
   const { handStartFret, handEndFret, handWindowSource, maxFret, position } = constraints
-  if (handWindowSource !== 'shape') return limits
+  const { style: _style, start: _start, near: _near, ...window } = limits
+  if (handWindowSource !== 'shape') return window
   return { position, maxFret, handStartFret, handEndFret }
 }
 
@@ -118,8 +127,15 @@ function fallbackOf(
 
 /** The whole route document of a line. */
 export function answerRoute(question: RouteQuestion, baseUrl: string): RouteDocument {
-  const { neck, notes, theory, limits, shape } = question
-  const plan = planRoutes({ notes, theory, neck, limits, ...(shape && { shape }) })
+  const { neck, notes, theory, limits, shape, tempo } = question
+  const plan = planRoutes({
+    notes,
+    theory,
+    neck,
+    limits,
+    ...(shape && { shape }),
+    ...(question.hasRhythm && { tempo }),
+  })
   return routeDocumentOf(question, plan, baseUrl)
 }
 
@@ -166,6 +182,11 @@ export function routeDocumentOf(
     project: project.tabProject,
     input,
     shapeContext: plan.shapeContext,
+    ...(question.hasFingers && {
+      asciiSheet: renderSheet(project.tabProject.measures, neck, {
+        fingerOf: fingersByNote(plan.routes[0]!),
+      }),
+    }),
     singleNoteFallback: fallbackOf(question, plan, input),
   }
 }

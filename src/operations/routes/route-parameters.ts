@@ -7,6 +7,7 @@ import { MAX_FRET, MAX_STRINGS, STANDARD_NECK } from '#engine/instrument/neck'
 import { HAND_STYLES } from '#engine/polyphony/cost-table'
 import { POSITION_NAMES, parseHand } from '#engine/route/hand-window'
 import { DEFAULT_LIMIT, MAX_LIMIT } from '#engine/route/plan-routes'
+import { ROUTE_STYLES } from '#engine/route/route'
 import { parseShape } from '#engine/route/shape-table'
 import { textParameter } from '../schemas/parameters'
 
@@ -59,6 +60,36 @@ export const shapeParameter = textParameter({
     'a shape such as E-major-barre:1 (letter E, A, C, G or D; major, minor, 7, maj7 or m7; no fret above 24)',
 })
 
+export const lineStyleParameter = z.enum(ROUTE_STYLES).meta({
+  description:
+    'How the line lies: position (one hand position), three-per-string (a scale in threes over neighbouring strings), one-string, open (every note that an open string sounds is open). A filter: a line that cannot lie so is refused.',
+})
+
+export const startParameter = textParameter({
+  description:
+    'The place of the first note, for example S5F7: string 5, fret 7. It chooses the part of the neck.',
+  examples: ['S5F7'],
+  accepts: (text) => parseFretPosition(text) !== undefined,
+  wanted: `a place such as S5F7, string 1–${MAX_STRINGS} and fret 0–${MAX_FRET}`,
+})
+
+export const nearParameter = z.int().min(0).max(MAX_FRET).meta({
+  description:
+    'The fret around which the line should lie. It chooses the part of the neck; a preference, unlike a hand window.',
+})
+
+/** Where on the neck a line lies, as a player says it. */
+export const hintFields = {
+  style: lineStyleParameter.optional(),
+  start: startParameter.optional(),
+  near: nearParameter.optional(),
+}
+
+export const fingersParameter = z.boolean().default(false).meta({
+  description:
+    'Adds asciiSheet: the tab for people, in systems with bar lines, tempo and meter, with a line of fingers below (0 open, 1 index to 4 little).',
+})
+
 export const previousParameter = textParameter({
   description: 'The place the hand comes from, for example S2F3: string 2, fret 3.',
   examples: ['S2F3'],
@@ -70,10 +101,15 @@ export const routeLimitParameter = z.int().min(1).max(MAX_LIMIT).default(DEFAULT
   description: 'Most routes returned: the best one and those of at most four neck zones.',
 })
 
+const HAND_STYLE_WORDS =
+  'lead: driven guitars, closed chords low on the strings; acoustic: open strings are welcome, low frets preferred. Default: lead for single lines; for chords acoustic where notes move over held ones or most chords have open strings, else lead.'
+
 /** How chords are weighed; lines of single notes are lead. */
-export const styleParameter = z.enum(HAND_STYLES).meta({
-  description:
-    'lead: driven guitars, closed chords low on the strings; acoustic: open strings are welcome, low frets preferred. Default: lead for single lines; for chords acoustic where notes move over held ones or most chords have open strings, else lead.',
+export const styleParameter = z.enum(HAND_STYLES).meta({ description: HAND_STYLE_WORDS })
+
+/** How a line lies, or how chords are weighed. */
+export const anyStyleParameter = z.enum([...ROUTE_STYLES, ...HAND_STYLES]).meta({
+  description: `For single lines position, three-per-string, one-string or open, as in GET /api/route; ${HAND_STYLE_WORDS}`,
 })
 
 /** The contract's name for how the routes after the best one are chosen; there is one way. */

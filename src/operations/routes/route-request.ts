@@ -2,11 +2,18 @@
 
 import { tryToHold } from '#engine/check/hold'
 import { WIDEST_REACH_MM } from '#engine/hand/reach'
+import { parseFretPosition } from '#engine/instrument/fret-position-text'
 import type { Frets } from '#engine/instrument/fret-text'
 import type { Neck } from '#engine/instrument/neck'
 import { neckWords } from '#engine/instrument/neck-words'
+import type { HandStyle } from '#engine/polyphony/cost-table'
 import type { PositionName } from '#engine/route/hand-window'
-import type { RouteLimits, RouteRequestNote } from '#engine/route/route'
+import {
+  ROUTE_STYLES,
+  type RouteLimits,
+  type RouteRequestNote,
+  type RouteStyle,
+} from '#engine/route/route'
 import type { RouteShape } from '#engine/route/shape-context'
 import { parseShape } from '#engine/route/shape-table'
 import { MAX_START_BEAT } from '#engine/tab/tab-event'
@@ -114,13 +121,42 @@ interface HandParameters {
   readonly handEndFret?: number | undefined
 }
 
+const isLineStyle = (style: string | undefined): style is RouteStyle =>
+  ROUTE_STYLES.some((known) => known === style)
+
+/** The weights that chords are planned with. */
+export function handStyleOf(style: RouteStyle | HandStyle | undefined): HandStyle | undefined {
+  return isLineStyle(style) ? undefined : style
+}
+
+/** Refuses what says where a single line lies, for notes that sound together. */
+export function refuseLineHints({ style, start, near }: HintParameters): void {
+  const asked = { style: isLineStyle(style) ? style : undefined, start, near }
+  for (const [path, value] of Object.entries(asked)) {
+    if (value === undefined) continue
+    refuse(
+      path,
+      `${path} ${value} is for single lines; these notes sound together, so give position or hand`,
+    )
+  }
+}
+
+interface HintParameters {
+  readonly style?: RouteStyle | HandStyle | undefined
+  readonly start?: string | undefined
+  readonly near?: number | undefined
+}
+
 /** The limits of an accepted request on its neck, without the fields that were not given. */
 export function limitsOf(
-  query: HandParameters & { readonly limit?: number },
+  query: HandParameters & HintParameters & { readonly limit?: number },
   maxFret: number,
 ): RouteLimits {
-  const { position, hand, handStartFret, handEndFret, limit } = query
+  const { position, hand, handStartFret, handEndFret, limit, style, start, near } = query
   return {
+    ...(isLineStyle(style) && { style }),
+    ...(start !== undefined && { start: parseFretPosition(start)! }),
+    ...(near !== undefined && { near }),
     position,
     maxFret,
     ...(hand !== undefined && { hand }),

@@ -6,6 +6,7 @@ import { MAX_FRET, MAX_STRINGS, MIN_STRINGS } from '#engine/instrument/neck'
 import { HAND_COST_TERMS, HAND_STYLES } from '#engine/polyphony/cost-table'
 import { COST_TERMS } from '#engine/route/cost'
 import { POSITION_NAMES } from '#engine/route/hand-window'
+import { ROUTE_STYLES } from '#engine/route/route'
 import { lazyObject } from '../schemas/lazy-object'
 import { instrumentField, tuningId } from '../schemas/neck'
 import { fretNumber, spelledPlaceFields, stringNumber } from '../schemas/pitch'
@@ -29,6 +30,11 @@ export const routeConstraints = lazyObject(() => ({
   position: z.enum(POSITION_NAMES),
   startBeat: z.number().min(0),
   alternatives: z.enum(['zones']),
+  start: z
+    .string()
+    .optional()
+    .meta({ description: 'The place of the first note, where asked for.' }),
+  near: z.int().optional().meta({ description: 'The fret to stay near, where asked for.' }),
   handWindowSource: z
     .enum(['none', 'position', 'hand', 'handStartFret', 'handEndFret', 'shape'])
     .meta({
@@ -36,9 +42,9 @@ export const routeConstraints = lazyObject(() => ({
         'Which parameter set the hand window, of two bounds handStartFret; none is the whole neck.',
     }),
   style: z
-    .enum(HAND_STYLES)
+    .enum([...ROUTE_STYLES, ...HAND_STYLES])
     .optional()
-    .meta({ description: 'The weights that chords were planned with.' }),
+    .meta({ description: 'How a line lies, where asked for; the weights that chords had.' }),
 }))
 
 export const routeNote = lazyObject(() => ({
@@ -102,6 +108,18 @@ export const routeProof = lazyObject(() => ({
   fingersInOrder: z.boolean(),
   withinMaxFret: z.boolean(),
   costIsSumOfTerms: z.boolean(),
+  keepsStyle: z
+    .boolean()
+    .optional()
+    .meta({ description: 'Where a style was asked for: the places lie as it says.' }),
+  beginsAtStart: z
+    .boolean()
+    .optional()
+    .meta({ description: 'Where a start was asked for: the first note lies there.' }),
+  meanFret: z
+    .number()
+    .optional()
+    .meta({ description: 'Where near was asked for: mean of the fretted frets.' }),
   ...chordProofFields(),
 }))
 
@@ -127,7 +145,9 @@ export const route = lazyObject(() => ({
   proof: routeProof,
   tabNotes: z.array(tabNote),
   label: z.string().meta({ description: 'Where on the neck, in words.' }),
-  zone: z.string().meta({ description: 'optimum, or the neck zone whose best route this is.' }),
+  zone: z
+    .string()
+    .meta({ description: 'optimum, the neck zone or way whose best route this is, or closed.' }),
   breakdown,
   onsets: z
     .array(routeOnset)

@@ -180,7 +180,7 @@ describe('parameters', () => {
   })
 
   test('five routes of the longest melody are answered, and no more for a higher limit', () => {
-    expect(routeOf(`notes=${'60,'.repeat(511)}60`).routes.length).toBeGreaterThan(1)
+    expect(routeOf(`notes=${'60,64,67,72,'.repeat(127)}60`).routes.length).toBeGreaterThan(1)
     const { constraints, routes } = routeOf(`notes=${'60,'.repeat(255)}60&limit=24`)
     expect(constraints.limit).toBe(24)
     expect(routes.length).toBeLessThanOrEqual(5)

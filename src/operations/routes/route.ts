@@ -13,24 +13,29 @@ import { type Answer, defineOperation } from '../registry/operation'
 import { maxFretParameter, noteOrMidiParameter } from '../schemas/parameters'
 import { MAX_TITLE_LENGTH, tempo, timeSignature } from '../schemas/tab'
 import { writeRoute } from './lines.markdown'
+import { MELODY_TOOL } from './melody-tool'
 import { durationBeats, postedNote, startBeat } from './posted-note'
 import { musicOf } from './posted-notes'
 import { answerRoute, routeDocument, routeDocumentOf, withVoices } from './route-document'
 import {
   alternativesParameter,
+  anyStyleParameter,
+  fingersParameter,
   fretsParameter,
   handWindowFields,
+  hintFields,
   routeLimitParameter,
   shapeParameter,
-  styleParameter,
 } from './route-parameters'
 import { ROUTE_VERSION } from './route-plan-document'
 import {
   askedShapeOf,
   checkRouteEnd,
   evenNotesOf,
+  handStyleOf,
   limitsOf,
   MAX_ROUTE_NOTES,
+  refuseLineHints,
   refuseShape,
 } from './route-request'
 
@@ -43,6 +48,8 @@ const sharedRequest = z.object({
   alternatives: alternativesParameter,
   frets: fretsParameter.optional(),
   shape: shapeParameter.optional(),
+  ...hintFields,
+  fingers: fingersParameter,
   ...neckFields,
 })
 
@@ -69,7 +76,7 @@ const postRequest = z.object({
       'The music: note or midi each, with rhythm and, if wanted, a string, fret or finger to keep to. Notes with the same startBeat are a chord, and one that lasts beyond the next start is held. Where notes sound together, all routes of an answer have at most 1024 notes together: 204 notes have five routes, 512 two.',
   }),
   ...sharedRequest.shape,
-  style: styleParameter.optional(),
+  style: anyStyleParameter.optional(),
   tempo: tempo.default(DEFAULT_TEMPO),
   timeSignature: timeSignature.default([4, 4]),
   title: z
@@ -80,11 +87,13 @@ const postRequest = z.object({
     .meta({ description: 'Title of the project; default: the key and the number of notes.' }),
 })
 
-const ERRORS = ['unplayable-pitch', 'invalid-hand-window'] as const
+const ERRORS = ['unplayable-pitch', 'unplayable-style', 'invalid-hand-window'] as const
+
+type AnyStyle = z.output<typeof anyStyleParameter>
 
 /** What both ask of a planner. */
 function questionOf<Note extends Pick<RouteRequestNote, 'midi' | 'startBeat'>>(
-  query: z.output<typeof sharedRequest>,
+  query: Omit<z.output<typeof sharedRequest>, 'style'> & { readonly style?: AnyStyle | undefined },
   neck: Neck,
   notes: readonly Note[],
 ) {
@@ -94,10 +103,15 @@ function questionOf<Note extends Pick<RouteRequestNote, 'midi' | 'startBeat'>>(
     notes,
     theory: theoryOf(query),
     limits: limitsOf(query, readMaxFret(query.maxFret, neck)),
+    hasFingers: query.fingers,
   }
 }
 
 export type RouteDocument = Answer<typeof routeDocument>
+
+/** Of GET and POST alike. */
+const LEAN =
+  'objective input{root scale} routes{label cost notes{string fret note interval} fingering{suggestedPath positionShiftCount warnings} proof{allNotesMapped fingersInOrder notesOutsideHandWindow}} shapeContext{effect} singleNoteFallback{applies reason}'
 
 export const getRoute = defineOperation({
   id: 'getRoute',
@@ -133,16 +147,29 @@ export const getRoute = defineOperation({
       title: 'Over a held F barre chord',
       request: { notes: ['F3', 'A3', 'C4', 'D4'], root: 'F', shape: 'E-major-barre:1' },
     },
+    {
+      title: 'A G major scale with three notes on every string',
+      request: {
+        notes: ['G2', 'A2', 'B2', 'C3', 'D3', 'E3', 'F#3', 'G3', 'A3', 'B3', 'C4', 'D4'],
+        root: 'G',
+        style: 'three-per-string',
+      },
+    },
+    {
+      title: 'A phrase that begins at the seventh fret',
+      request: { notes: ['E3', 'G3', 'A3', 'B3', 'D4', 'E4'], root: 'E', start: 'S5F7' },
+    },
     { title: 'One note', request: { notes: ['64'], maxFret: 12 } },
   ],
   weight: 4,
+  lean: LEAN,
   markdown: writeRoute,
   pictures: (document, urls) => drawLine(document, document.input, document, urls),
   tool: {
     name: 'plan_route',
     title: 'Plan a fingering route',
     description:
-      'Plan where on the neck, and with which fingers, a line of single notes is played. Use it for riffs, scales and melodies: "play C3 D3 E3 F3 in first position". Notes keep their octave; a name without octave leaves it to the planner. Returns routes best first, each with strings, frets, fingers, hand shifts, warnings, a cost that is the sum of its printed parts, a proof, ASCII tab and a link that opens it. A hand window is a soft preference, maxFret a hard limit. For chords use find_voicings or plan_progression; to draw notes whose places you know use render_tab.',
+      'Plan where on the neck, and with which fingers, a line of notes of one length is played. Use it for "play C3 D3 E3 F3 in first position". A name without octave leaves that to the planner; position is soft, maxFret hard. For rhythm use plan_melody; for chords find_voicings.',
     fields: [
       'notes',
       'root',
@@ -153,9 +180,13 @@ export const getRoute = defineOperation({
       'maxFret',
       'limit',
       'frets',
+      'style',
+      'start',
+      'near',
       'durationBeats',
       ...NECK_FIELDS,
     ],
+    words: { style: 'How the line lies; three-per-string: a scale in threes' },
     defaults: { limit: 2 },
     examples: [
       {
@@ -179,7 +210,7 @@ export const getRoute = defineOperation({
     const times = { tempo: DEFAULT_TEMPO, timeSignature: DEFAULT_TIME_SIGNATURE }
     const neck = readNeck(query)
     const question = { ...questionOf(query, neck, notes), shape: askedShapeOf(query, neck) }
-    return answerRoute({ ...question, ...times }, baseUrl)
+    return answerRoute({ ...question, ...times, hasRhythm: false }, baseUrl)
   },
 })
 
@@ -248,8 +279,10 @@ export const planMelody = defineOperation({
       },
     },
   ],
+  lean: LEAN,
   markdown: writeRoute,
   pictures: (document, urls) => drawLine(document, document.input, document, urls),
+  tool: MELODY_TOOL,
   command: { name: 'melody', wordsKind: 'file', usage: '<body.json>' },
   run(body, { baseUrl }) {
     const neck = readNeck(body)
@@ -258,12 +291,17 @@ export const planMelody = defineOperation({
     const times = { tempo, timeSignature, title }
     if ('line' in music) {
       const question = { ...questionOf(body, neck, music.line), shape: askedShapeOf(body, neck) }
-      return withVoices(answerRoute({ ...question, ...times }, baseUrl), body.notes)
+      return withVoices(
+        answerRoute({ ...question, ...times, hasRhythm: true }, baseUrl),
+        body.notes,
+      )
     }
     refuseShape(body)
+    refuseLineHints(body)
     const question = questionOf(body, neck, music.chords)
     const { theory, limits } = question
-    const plan = planChordRoutes({ notes: music.chords, neck, theory, limits, style: body.style })
+    const style = handStyleOf(body.style)
+    const plan = planChordRoutes({ notes: music.chords, neck, theory, limits, style })
     return routeDocumentOf({ ...question, ...times }, plan, baseUrl)
   },
 })

@@ -102,6 +102,7 @@ export const getChordScaleAdvisor = defineOperation({
       request: { root: 'F', chord: 'minor7', contextRoot: 'C', contextScale: 'naturalMinor' },
     },
   ],
+  lean: 'chord{symbol} context candidates{id name score tones{pitchClass degree role} availableTensions{pitchClass} avoidNotes{pitchClass reason} parent{words} function why}',
   markdown: writeChordScale,
   pictures: ({ chord, candidates, ...document }, urls) =>
     candidates
@@ -113,8 +114,9 @@ export const getChordScaleAdvisor = defineOperation({
     name: 'suggest_scales',
     title: 'Suggest scales over a chord',
     description:
-      'Rank scales to improvise or compose with over a chord, in a key if one is given. Use it for "what can I play over G7 in C minor?". Returns candidates best first: score with its parts, degrees over the chord, available tensions, avoid notes with reasons and the function in the key. contextScale needs contextRoot, which alone means major. Name the chord by symbol (G7alt, Bm7b5) or by root and one of six types. To search by notes use find_scales; for grips of the chord use find_voicings.',
+      'Rank scales to improvise with over a chord, in a key if one is given. Use it for "what can I play over G7 in C minor?". Name the chord by symbol, or by root and type. To search by notes use find_scales; for grips find_voicings.',
     fields: ['symbol', 'root', 'chord', 'contextRoot', 'contextScale', 'limit', ...NECK_FIELDS],
+    words: { chord: 'Chord symbol, or a type such as dominant7 on root' },
     defaults: { limit: 4 },
     examples: [
       {

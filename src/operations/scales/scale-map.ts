@@ -101,6 +101,7 @@ export const getScaleMap = defineOperation({
     },
     { title: 'E minor pentatonic boxes', request: { root: 'E', scale: 'minorPentatonic' } },
   ],
+  lean: 'id name root family pitchClasses{pitchClass degree} homeChord suitsChords sameTonesAs parent{words} selected guitarAnchors{name startFret endFret strings{string frets}}',
   markdown: writeScaleMap,
   pictures: ({ root, id, ...document }, urls) => [
     urls.fretboard({ root, scale: id, ...neckParametersOfDocument(document) }),
@@ -110,7 +111,7 @@ export const getScaleMap = defineOperation({
     name: 'get_scale',
     title: 'Get a scale',
     description:
-      'Spell a scale on a root and show where it lies on the neck. Use it for "what are the notes of F lydian dominant?" or "show me A minor pentatonic shapes". Returns each tone with degree, interval and role, the chords it suits, scales with the same tones, and positions (CAGED, three notes per string, lowest). The scale catalogue resource lists all ids; usual aliases are accepted. To go from notes to scales use find_scales; for a scale over a chord use suggest_scales.',
+      'Spell a scale on a root and show its shapes. Use it for "the notes of F lydian dominant". The scale catalogue resource lists ids. From notes to scales use find_scales; over a chord suggest_scales.',
     fields: ['root', 'scale', 'note', ...NECK_FIELDS],
     examples: [
       { title: 'F lydian dominant', arguments: { root: 'F', scale: 'lydianDominant' } },

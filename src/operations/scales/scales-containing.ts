@@ -97,6 +97,7 @@ export type ContainingDocument = Answer<typeof document>
 
 export const findContainingScales = defineOperation({
   id: 'findScalesContaining',
+  lean: 'notes{pitchClass} totalMatches matches{root id name pitchClasses{pitchClass} missingTones extraTones tightness parent{words}} idsByRoot',
   weight: 2,
   http: { method: 'GET', path: '/api/scales/containing' },
   summary: 'Scales that hold a set of notes',
@@ -121,7 +122,7 @@ export const findContainingScales = defineOperation({
     name: 'find_scales',
     title: 'Find scales that contain notes',
     description:
-      'Find the scales that contain all of some notes. Use it for "which scales have C, Eb, F#, A?" or to guess the scale of a melody. Returns matches, common scales before rare ones: spelled tones, the tones beyond those asked for, the parent scale of modes, and other names of the same set; totalMatches counts them all whatever the limit. For scales over a chord use suggest_scales; for the tones of a known scale use get_scale.',
+      'Find the scales that contain all of some notes. Use it for "which scales have C, Eb, F#, A?". For scales over a chord use suggest_scales; for a known scale get_scale.',
     fields: ['notes', 'root', 'limit'],
     defaults: { limit: 8 },
     examples: [

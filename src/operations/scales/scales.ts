@@ -130,6 +130,7 @@ export const listScales = defineOperation({
     { title: 'The modes', request: { family: 'modal' } },
     { title: 'Blues scales', request: { family: 'blues' } },
   ],
+  lean: 'count families scales{id name family degrees}',
   markdown: writeScaleCatalogue,
   run: ({ family }) => catalogueOf(family),
 })

@@ -98,6 +98,9 @@ export const renderRequest = lazyObject(() => ({
   }),
 }))
 
+export const asciiSheet = z.string().meta({
+  description: 'The tab for people, where asked for: systems, bar lines, tempo, meter, fingers.',
+})
 export const asciiTab = z.string().meta({
   description:
     'One line a string, on a guitar six, e B G D A E; label, |, dashes with fret numbers, |. Derived from the events.',

@@ -1,7 +1,7 @@
 /** What a check is asked about: tab text, a grip, or events – as claimed notes with their places. */
 
 import * as z from 'zod'
-import type { ClaimedNote } from '#engine/check/check-notes'
+import type { ClaimedNote } from '#engine/check/claimed-note'
 import { readFrets } from '#engine/check/read-frets'
 import type { Neck } from '#engine/instrument/neck'
 import { joinMeasures } from '#engine/tab/measure'
@@ -20,6 +20,7 @@ export const MAX_TAB_LINES = 600
 /** Notes judged in one request; more are refused as events, and counted as a remainder of a tab. */
 export const MAX_CHECKED_NOTES = 512
 const MAX_FRETS_CHARACTERS = 64
+const DEFAULT_DURATION_BEATS = 1
 
 const event = z.object({
   id: z.string().min(1).max(128).optional().meta({ description: 'Default: event-<index>.' }),
@@ -30,7 +31,11 @@ const event = z.object({
   fret: z.int().min(0).max(99).meta({ description: '0 = open; beyond the neck is reported.' }),
   midi: z.int().min(0).max(127).optional().meta({ description: 'Pitch claimed, to be checked.' }),
   startBeat: z.number().min(0).max(MAX_START_BEAT),
-  durationBeats: z.number().positive().max(1024).default(1),
+  durationBeats: z.number().positive().max(1024).optional().meta({
+    default: DEFAULT_DURATION_BEATS,
+    description:
+      'Default 1. A note that lasts beyond the start of others is to be held with them; one of which no length is given is not.',
+  }),
 })
 
 export const checkRequest = z.object({
@@ -183,8 +188,10 @@ function eventsInputOf(events: NonNullable<CheckRequest['events']>, neck: Neck):
   return {
     kind: 'events',
     neck,
-    notes: events.map(({ midi, id: _id, ...rest }, index) => ({
+    notes: events.map(({ midi, id: _id, durationBeats, ...rest }, index) => ({
       ...rest,
+      durationBeats: durationBeats ?? DEFAULT_DURATION_BEATS,
+      ...(durationBeats === undefined && { heldBeats: 0 }),
       id: ids[index]!,
       ...(midi !== undefined && { midi }),
     })),

@@ -169,6 +169,7 @@ export const checkTab = defineOperation({
   document: checkDocument,
   apiVersion: API_VERSION,
   errors: ['tab-too-long'],
+  lean: 'input{kind key keyIsGuessed} ok playable summary noteCount events{bar startBeat frets chord{symbol} playable notes{note}} mistakeCount mistakes claim corrected{changed changes frets asciiTab}',
   weight: 8,
   examples: [
     {
@@ -212,7 +213,7 @@ export const checkTab = defineOperation({
     name: 'check_tab',
     title: 'Check a tab or grip',
     description:
-      'Check ASCII tab or a grip before you show or trust it, and get it corrected. Use it for "what is wrong with this tab?", "is x32010 really C?" and for any tab you wrote yourself. Give tab (one line a string, string 1 on top) or frets, not both; with frets, symbol is the chord it is said to be. Returns the exact spelled pitch of every note, chord names, whether a hand can play each event and why not, each mistake with line and column, and a corrected version. ok is false when a mistake of severity error was found. Only to name a chord use identify_chord.',
+      'Check ASCII tab or a grip, and get it corrected. Use it for "what is wrong with this tab?", "is x32010 really C?" and for any tab you wrote yourself. Give tab (one line a string, string 1 on top) or frets; with frets, symbol is the chord it is said to be. Only to name a chord use identify_chord.',
     fields: ['tab', 'frets', 'symbol', 'key', 'tempo', 'columnsPerBeat', ...NECK_FIELDS],
     examples: [
       { title: 'Is 032010 a C chord?', arguments: { frets: '032010', symbol: 'C' } },
@@ -228,7 +229,7 @@ export const checkTab = defineOperation({
   run(request) {
     const input = checkInputOf(request)
     const { neck } = input
-    const onsets = checkNotes(input.notes, request.tempo, neck)
+    const onsets = checkNotes(input.notes, request.tempo, neck, input.kind === 'frets')
     const key =
       request.key === undefined ? guessSpellingKey(weightsOf(onsets)) : acceptedKey(request.key)
     const grip = claimedGripOf(request, neck)

@@ -62,6 +62,7 @@ export const renderTab = defineOperation({
   apiVersion: API_VERSION,
   hasFiles: true,
   errors: ['tab-too-long'],
+  lean: 'verified eventProof{string fret midi stringFretMatchesMidi}',
   weight: 8,
   examples: [
     {
@@ -87,7 +88,7 @@ export const renderTab = defineOperation({
     name: 'render_tab',
     title: 'Render tab',
     description:
-      'Draw ASCII tab from notes whose string and fret you know, and get a link that opens it. Use it to show exact tab instead of typing it yourself. positions is text such as S5F3,S4F0,S4F2: one beat each in order, or with start and length in beats, S5F3@0:0.5; the same start makes a chord. Returns the tab, the project URL and a proof for every event that string and fret give its pitch. To choose strings and frets for note names use plan_route; to check tab you were given use check_tab.',
+      'Draw ASCII tab from notes whose string and fret you know. Use it instead of typing tab yourself. The same start makes a chord. To choose strings and frets for note names use plan_route; to check tab use check_tab.',
     fields: ['title', 'tempo', ...NECK_FIELDS],
     own: { schema: placedNotesSchema, toRequest: placedNotesRequest },
     examples: [

@@ -5,10 +5,14 @@ import { neckOfProject } from '#engine/project/project-neck'
 import { defaultProjectState } from '#engine/project/project-state'
 import { encodeProject } from '#engine/project/state-codec'
 import { asciiHeadingOf } from '#engine/tab/ascii-labels'
+import { renderSheet } from '#engine/tab/ascii-sheet'
 import { renderAscii } from '#engine/tab/render-ascii'
 import { requestErrorOf } from '../reading/read-request'
 import { defineOperation } from '../registry/operation'
 import { carriedProjectOf, getProjectState, projectParameters } from './project'
+
+const MIN_SHEET_COLUMNS = 40
+const MAX_SHEET_COLUMNS = 400
 
 export const exportTabAscii = defineOperation({
   id: 'exportTabAscii',
@@ -20,6 +24,10 @@ export const exportTabAscii = defineOperation({
     ...projectParameters,
     barLines: z.boolean().default(false).meta({
       description: 'Draws | at every bar of the time signature, not between measures only.',
+    }),
+    wrap: z.int().min(MIN_SHEET_COLUMNS).max(MAX_SHEET_COLUMNS).optional().meta({
+      description:
+        'Draws the tab for people: systems of at most so many columns (80 is usual), bar lines, tempo and meter.',
     }),
   }),
   document: z.string(),
@@ -40,6 +48,7 @@ export const exportTabAscii = defineOperation({
     }
     const neck = neckOfProject(project)
     const { measures } = project.tabProject
+    if (query.wrap !== undefined) return renderSheet(measures, neck, { columns: query.wrap })
     return asciiHeadingOf(neck) + renderAscii(measures, neck, { barLines: query.barLines })
   },
 })

@@ -1,7 +1,7 @@
 /** Tab, checks and projects as Markdown. */
 
 import { neckOfProject } from '#engine/project/project-neck'
-import { renderAscii } from '#engine/tab/render-ascii'
+import { writeSheet } from '../markdown/write-sheet'
 import { joinParts, writeBlock, writeLink, writeList, writeTable } from '../markdown/write-table'
 import type { CheckDocument } from './check'
 import type { ProjectDocument } from './project'
@@ -13,7 +13,7 @@ export function writeRenderedTab(document: RenderedTabDocument): string {
   const wrong = document.eventProof.filter((event) => !event.stringFretMatchesMidi)
   return joinParts([
     `# ${document.project.tabProject.title}`,
-    writeBlock(document.asciiTab),
+    writeSheet(document.project.tabProject),
     document.verified
       ? `Verified: all ${document.eventProof.length} events sound the pitch that string and fret give.`
       : 'Not verified:',
@@ -73,14 +73,6 @@ export function writeProject({ selectedPitch, tabProject, theory }: ProjectDocum
   return joinParts([
     `# ${tabProject.title}`,
     `${theory.root} ${theory.scale}, ${measure?.tempo ?? 90} beats a minute, measures: ${tabProject.measures.length}.`,
-    writeBlock(
-      renderAscii(
-        tabProject.measures.map((one) => ({
-          ...one,
-          notes: one.notes.map((note) => ({ ...note })),
-        })),
-        neckOfProject({ selectedPitch, tabProject }),
-      ),
-    ),
+    writeSheet(tabProject, {}, neckOfProject({ selectedPitch, tabProject })),
   ])
 }

@@ -4,7 +4,8 @@ import { parseArgs } from 'node:util'
 import { readObject } from '#operations/reading/read-object'
 import { requestErrorOf } from '#operations/reading/read-request'
 import { meantNameOf } from '#operations/reading/suggest/typos'
-import { type JsonSchema, requestFieldsOf } from '#operations/registry/field-kinds'
+import { requestFieldsOf } from '#operations/registry/field-kinds'
+import { isNumericChoice } from '#operations/registry/field-text'
 import type { AnyOperation } from '#operations/registry/operation'
 import { formatQuery, readQuery } from '#operations/registry/query'
 import { placedNotesRequest, placedNotesSchema } from '#operations/tab/placed-notes-request'
@@ -80,15 +81,10 @@ function bodyOfWord(operation: AnyOperation, word: string | undefined): Record<s
 function bodyValue(operation: AnyOperation, name: string, value: string | boolean): unknown {
   const field = requestFieldsOf(operation.request).get(name)
   if (!field || typeof value === 'boolean') return value
-  const { kind, json } = field
-  // A number, or a word beside numbers such as auto.
-  if (kind === 'integer' || kind === 'number' || json.anyOf?.some(isNumeric)) {
-    return numberOr(value)
-  }
+  const { kind } = field
+  if (kind === 'integer' || kind === 'number' || isNumericChoice(field)) return numberOr(value)
   return kind === 'list' ? value.split(/[,/]/).map(numberOr) : value
 }
-
-const isNumeric = ({ type }: JsonSchema) => type === 'integer' || type === 'number'
 
 /** The number that a text writes, else the text. */
 function numberOr(text: string): string | number {

@@ -51,6 +51,7 @@ export type HttpErrorCode = keyof typeof HTTP_ERRORS
 /** Total by type: leaving a domain code out does not compile. */
 const DOMAIN_STATUS: Readonly<Record<DomainErrorCode, number>> = {
   'unplayable-pitch': 400,
+  'unplayable-style': 400,
   'unplayable-drill': 400,
   'unplayable-chord': 400,
   'invalid-project': 400,

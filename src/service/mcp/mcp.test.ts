@@ -1,5 +1,6 @@
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { leanOf } from '#operations/registry/lean'
 import { formatQuery } from '#operations/registry/query'
 import { createApp } from '../http/app'
 import { listTools } from './server'
@@ -32,18 +33,22 @@ describe.each(['legacy', 'auto'] as const)('a client that speaks %s', (versions)
   })
   afterAll(() => client.close())
 
-  test('lists the tools with hints, schemas and the app that shows them', async () => {
+  test('lists the tools with hints and the app that shows them', async () => {
     const { tools } = await client.listTools()
     expect(tools.map(({ name }) => name)).toEqual(MCP_TOOLS.map(({ name }) => name))
     for (const tool of tools) {
-      expect(tool.annotations).toMatchObject({ readOnlyHint: true, idempotentHint: true })
-      expect(tool.outputSchema).toMatchObject({ type: 'object' })
-      expect(tool._meta?.ui).toEqual({ resourceUri: 'ui://pitch-map/neck' })
+      expect(tool.annotations).toMatchObject({ readOnlyHint: true })
+      const { operation } = MCP_TOOLS.find(({ name }) => name === tool.name)!
+      const app = operation.pictures && { resourceUri: 'ui://pitch-map/neck' }
+      expect(tool._meta?.ui).toEqual(app)
     }
   })
 
   test.each(calls)('%s gives what HTTP and the operation give', async (_, tool, given) => {
-    const result = await client.callTool({ name: tool.name, arguments: { ...given } })
+    const result = await client.callTool({
+      name: tool.name,
+      arguments: { ...given, detail: 'full' },
+    })
     expect(result.isError, JSON.stringify(result.content)).toBeFalsy()
     const request = requestOfCall(tool, given)
     await tool.operation.prepare?.(request)
@@ -56,6 +61,11 @@ describe.each(['legacy', 'auto'] as const)('a client that speaks %s', (versions)
         ? await app.request(`${ORIGIN}${path}${formatQuery(request)}`)
         : await app.request(`${ORIGIN}${path}`, { method, body: JSON.stringify(request) })
     expect(await response.json()).toEqual(result.structuredContent)
+    const short = await client.callTool({ name: tool.name, arguments: { ...given } })
+    expect(short.structuredContent).toEqual(
+      leanOf(tool.operation, Object(result.structuredContent)),
+    )
+    expect(short.content).toEqual(result.content)
     const markdown = await app.request(
       method === 'GET' ? `${ORIGIN}${path}${formatQuery(request)}` : `${ORIGIN}${path}`,
       {
@@ -83,9 +93,28 @@ describe.each(['legacy', 'auto'] as const)('a client that speaks %s', (versions)
     }
   })
 
+  test('reads a picture that an answer names', async () => {
+    const given = { symbol: 'C', limit: 1 }
+    const { structuredContent } = await client.callTool({ name: 'find_voicings', arguments: given })
+    const [uri] = Object(structuredContent).pictures
+    const { contents } = await client.readResource({ uri })
+    expect(contents[0]).toMatchObject({ uri, mimeType: 'image/svg+xml' })
+    const response = await app.request(uri)
+    expect(contents[0]).toMatchObject({ text: await response.text() })
+    const { resourceTemplates } = await client.listResourceTemplates()
+    expect(resourceTemplates.map(({ uriTemplate }) => uriTemplate.replace(/\{.*/, ''))).toContain(
+      uri.replace(/\?.*/, ''),
+    )
+  })
+
+  test('a picture that is refused says why', async () => {
+    const uri = `${ORIGIN}/api/diagram/voicing.svg?frets=x3201`
+    await expect(client.readResource({ uri })).rejects.toThrow('frets')
+  })
+
   test('fills every prompt', async () => {
     const { prompts } = await client.listPrompts()
-    expect(prompts).toHaveLength(3)
+    expect(prompts.length).toBeGreaterThanOrEqual(5)
     for (const { name, arguments: wanted } of prompts) {
       const given = Object.fromEntries((wanted ?? []).map((one) => [one.name, `<${one.name}>`]))
       const { messages } = await client.getPrompt({ name, arguments: given })
@@ -130,11 +159,12 @@ describe('a refused call', () => {
       { key: 'A', scale: 'minor', chord: 'Am' },
       { key: 'A', scale: 'minor', chordRoot: 'A', chord: 'minor' },
     ],
+    ['a typo in detail', 'map_pitch', { detail: 'ful' }, { detail: 'full' }],
     [
-      'a symbol where a root and a type are asked for',
-      'suggest_moves',
-      { chord: 'Am7' },
-      { root: 'A', chord: 'minor7' },
+      'a wrong melody',
+      'plan_melody',
+      { melody: 'C4:1', tempo: 9000 },
+      { melody: 'C4:1', tempo: 400 },
     ],
     [
       'two typos at once',
@@ -154,10 +184,13 @@ describe('a refused call', () => {
   })
 
   test('says a call that works where it cannot tell what was meant', async () => {
-    const result = await client.callTool({ name: 'plan_route', arguments: { notes: 'C1' } })
+    const given = { notes: 'C1', maxFret: 9, position: 'open' }
+    const result = await client.callTool({ name: 'plan_route', arguments: given })
     expect(result.isError).toBe(true)
     expect(result.structuredContent).toMatchObject({ code: 'unplayable-pitch' })
-    expect(JSON.stringify(result.content)).toContain('A call that works: plan_route')
+    const text = JSON.stringify(result.content)
+    expect(text).toContain('A call that works: plan_route')
+    expect(text).toContain('maxFret\\":9')
   })
 })
 
@@ -173,6 +206,7 @@ describe('tool definitions', () => {
         inputSchema.properties as Record<string, { type: string; description?: string }>,
       )) {
         expect(['string', 'integer', 'number', 'boolean'], field).toContain(schema.type)
+        if (field === 'detail') continue
         expect(schema.description?.length ?? 0, field).toBeGreaterThan(8)
       }
       const siblings = MCP_TOOLS.map((one) => one.name).filter((one) => one !== name)
@@ -182,10 +216,9 @@ describe('tool definitions', () => {
     },
   )
 
-  test('there are eight to sixteen, in less than 68 kB', () => {
-    expect(listTools().length).toBeGreaterThanOrEqual(8)
-    expect(listTools().length).toBeLessThanOrEqual(16)
-    expect(JSON.stringify(listTools()).length).toBeLessThan(68_000)
+  test('all of them take less than 25 kB', () => {
+    expect(listTools().length).toBeGreaterThanOrEqual(16)
+    expect(JSON.stringify(listTools()).length).toBeLessThan(25_000)
   })
 })
 

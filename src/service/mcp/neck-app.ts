@@ -1,15 +1,15 @@
 /**
  * The MCP App: one page, shown by a host in a sandboxed frame. The host hands it a tool's result;
- * it shows the pictures that came with it, or the text where a host leaves those out. It asks for
- * nothing from any network.
+ * it reads the pictures that the result names as resources, through the host, and shows the text
+ * where there are none. It asks for nothing from any network.
  */
-import { PICTURES_KEY } from './tools/tool-result'
 
 /** Revision of the MCP Apps protocol that the page speaks. */
 const APP_PROTOCOL = '2026-01-26'
 
+const MAX_PICTURES = 6
+
 const SCRIPT = `
-const PICTURES_KEY = ${JSON.stringify(PICTURES_KEY)}
 const stage = document.getElementById('stage')
 let nextId = 1
 const waiting = new Map()
@@ -29,19 +29,30 @@ function showText(text) {
   pre.textContent = text
   stage.append(pre)
 }
-function showPicture(picture) {
+function showPicture(svg) {
   const image = document.createElement('img')
-  image.src = 'data:image/svg+xml;charset=utf-8,' + encodeURIComponent(picture.svg)
-  const parsed = new DOMParser().parseFromString(picture.svg, 'image/svg+xml')
-  image.alt = picture.title + '. ' + (parsed.querySelector('desc') || { textContent: '' }).textContent
+  image.src = 'data:image/svg+xml;charset=utf-8,' + encodeURIComponent(svg)
+  const parsed = new DOMParser().parseFromString(svg, 'image/svg+xml')
+  const wordsOf = (name) => (parsed.querySelector(name) || { textContent: '' }).textContent
+  image.alt = wordsOf('title') + '. ' + wordsOf('desc')
   stage.append(image)
 }
-function showResult(result) {
+function readPicture(url) {
+  return request('resources/read', { uri: url }).then(
+    (answer) => answer.contents[0].text,
+    () => undefined,
+  )
+}
+let newest = 0
+async function showResult(result) {
+  const turn = ++newest
+  const content = result.structuredContent || {}
+  const urls = Array.isArray(content.pictures) ? content.pictures.slice(0, ${MAX_PICTURES}) : []
+  const pictures = (await Promise.all(urls.map(readPicture))).filter((svg) => svg !== undefined)
+  if (turn !== newest) return
   stage.replaceChildren()
-  const pictures = (result._meta && result._meta[PICTURES_KEY]) || []
-  for (const picture of pictures) showPicture(picture)
-  const tab = result.structuredContent && result.structuredContent.asciiTab
-  if (typeof tab === 'string') showText(tab)
+  for (const svg of pictures) showPicture(svg)
+  if (typeof content.asciiTab === 'string') showText(content.asciiTab)
   else if (pictures.length === 0) {
     for (const part of result.content || []) if (part.type === 'text') showText(part.text)
   }

@@ -1,37 +1,37 @@
-/** Pictures of a document, for the app that shows a tool's result: every SVG that its links name. */
+/** Pictures as resources: the URL that a document names, drawn without asking HTTP. */
 import { OPERATIONS } from '#operations/registry/index'
 import type { AnyOperation } from '#operations/registry/operation'
 import { readQuery } from '#operations/registry/query'
 
-export interface ToolPicture {
-  readonly title: string
-  readonly url: string
-  readonly svg: string
-}
+export const PICTURE_TYPE = 'image/svg+xml'
 
 const PICTURE_OPERATIONS: ReadonlyMap<string, AnyOperation> = new Map(
-  OPERATIONS.filter(({ mediaType }) => mediaType === 'image/svg+xml').map((one) => [
+  OPERATIONS.filter(({ mediaType }) => mediaType === PICTURE_TYPE).map((one) => [
     one.http.path,
     one,
   ]),
 )
 
-const MAX_PICTURES = 6
-const TITLE = /<title>([^<]*)<\/title>/
+/** Templates of the pictures that a document may name. */
+export function pictureTemplates(baseUrl: string) {
+  return [...PICTURE_OPERATIONS.values()].map(({ id, summary, http }) => ({
+    uriTemplate: `${baseUrl}${http.path}{?parameters*}`,
+    name: id,
+    title: summary,
+    mimeType: PICTURE_TYPE,
+  }))
+}
 
-/** Draws what a picture's URL asks for; undefined for a URL that is none. */
-function drawUrl(url: string): ToolPicture | undefined {
+/**
+ * Draws what a picture's URL asks for; undefined for a URL that is none.
+ *
+ * @throws RequestError or DomainError where the picture is refused.
+ */
+export function drawUrl(url: string): string | undefined {
+  if (!URL.canParse(url)) return undefined
   const { pathname, search } = new URL(url)
   const operation = PICTURE_OPERATIONS.get(pathname)
   if (!operation) return undefined
   const { request } = readQuery(operation, search.slice(1))
-  const svg = String(operation.run(request, { baseUrl: '' }))
-  return { title: TITLE.exec(svg)?.[1] ?? '', url, svg }
-}
-
-/** The pictures that a document's `pictures` links to, drawn. */
-export function picturesOf(document: Readonly<Record<string, unknown>>): readonly ToolPicture[] {
-  const { pictures } = document
-  if (!Array.isArray(pictures)) return []
-  return pictures.slice(0, MAX_PICTURES).flatMap((url) => drawUrl(String(url)) ?? [])
+  return String(operation.run(request, { baseUrl: '' }))
 }

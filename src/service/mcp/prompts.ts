@@ -75,4 +75,39 @@ Call check_tab with exactly this text. For every mistake say the bar and string,
 4. suggest_moves from the tonic chord: two moves, each with what it does.
 Use the spellings and frets of the answers as they are.`,
   },
+  {
+    name: 'learn_melody',
+    title: 'Learn a melody',
+    description: 'Fingers a melody with its rhythm and breaks it into steps to practise.',
+    arguments: [
+      {
+        name: 'melody',
+        description: 'Notes with lengths in beats: G3:1.5,A3:0.5,B3:2',
+        required: true,
+      },
+      { name: 'key', description: 'Key of the melody, for example G', required: false },
+    ],
+    write: ({ melody = '', key }) =>
+      `Teach this melody on guitar: ${melody}${key ? `, in ${key}` : ''}.
+
+1. plan_melody with melody "${melody}"${key ? ` and root "${key}"` : ''}: show the tab as it was returned and name the hand position.
+2. Explain each hand shift and each warning of the best route.
+3. write_riff in the same key as a warm-up.
+Quote frets and fingers from the answers only.`,
+  },
+  {
+    name: 'change_smoothly',
+    title: 'Smooth a chord change',
+    description: 'From the grip that is held to the next chord with the least motion.',
+    arguments: [
+      { name: 'held', description: 'The grip held now: x32010', required: true },
+      { name: 'next', description: 'Symbol of the next chord: Am', required: true },
+    ],
+    write: ({ held = '', next = '' }) =>
+      `I hold ${held} and want to change to ${next}.
+
+1. identify_chord with frets "${held}": what it is.
+2. lead_voices from that chord, with fromFrets "${held}" and to "${next}": show both grips, and say which fingers stay, slide and move.
+3. Give one exercise for the change: four slow beats a chord, fingers that stay never lifted.`,
+  },
 ]

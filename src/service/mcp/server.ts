@@ -5,11 +5,13 @@ import {
   ResourceNotFoundError,
   Server,
 } from '@modelcontextprotocol/server'
+import { refusalOfThrown } from '../http/http-errors'
 import { INTERFACE_VERSION } from '../pages/openapi'
+import { drawUrl, PICTURE_TYPE, pictureTemplates } from './pictures'
 import { MCP_PROMPTS } from './prompts'
-import { MCP_RESOURCES, NECK_APP_URI } from './resources'
+import { MCP_RESOURCES, type McpResource, NECK_APP_URI } from './resources'
 import { callTool } from './tools/call-tool'
-import { inputSchemaOf, outputSchemaOf } from './tools/tool-schema'
+import { inputSchemaOf } from './tools/tool-schema'
 import { MCP_TOOLS, type McpTool } from './tools/tool-table'
 
 export interface McpServerOptions {
@@ -20,26 +22,21 @@ export interface McpServerOptions {
 
 const INSTRUCTIONS = `Exact, checked answers about pitches on piano, guitar and other fretted instruments. Call a tool instead of recalling frets, spellings or tab: models write those wrong. String 1 is the highest (E4), string 6 the lowest (E2); fret 0 is open; grips such as x32010 are written low string first; C4 is MIDI 60. For another instrument, tuning or capo give instrument, tuning and capo: strings are numbered from the first course, frets count from the capo.
 
-Where is a pitch: map_pitch. Grips of a chord: find_voicings. Name of a grip or notes: identify_chord. Fingering for a line: plan_route. Grips for a progression: plan_progression. Is this tab right: check_tab. A scale: get_scale. Scales with these notes: find_scales. Scales over a chord: suggest_scales. Chords that can follow: suggest_moves. An exercise: compile_drill. Tab from known frets: render_tab.
+Where is a pitch: map_pitch. Grips of a chord: find_voicings. Name of a grip or notes: identify_chord. Fingering for a line: plan_route. Grips for a progression: plan_progression. Is this tab right: check_tab. A scale: get_scale. Scales with these notes: find_scales. Scales over a chord: suggest_scales. Chords that can follow: suggest_moves. An exercise: compile_drill. Tab from known frets: render_tab. A melody with its rhythm: plan_melody. A riff in a key: write_riff. From one grip to the next chord: lead_voices. Instruments and tunings: list_instruments.
 
-Every tool only reads and gives the same answer to the same question. A refusal says which call would work.`
+Answers hold the essential fields (detail=lean); detail=full gives the whole document. Pictures are URLs, readable as resources too. Every tool only reads and gives the same answer to the same question. A refusal says which call would work.`
 
 const TOOL_HINTS = {
   readOnlyHint: true,
-  destructiveHint: false,
-  idempotentHint: true,
-  openWorldHint: false,
 } as const
 
 function describeTool(tool: McpTool) {
   return {
     name: tool.name,
-    title: tool.title,
     description: tool.description,
     inputSchema: inputSchemaOf(tool),
-    outputSchema: outputSchemaOf(tool),
-    annotations: { title: tool.title, ...TOOL_HINTS },
-    _meta: { ui: { resourceUri: NECK_APP_URI } },
+    annotations: TOOL_HINTS,
+    ...(tool.operation.pictures && { _meta: { ui: { resourceUri: NECK_APP_URI } } }),
   }
 }
 
@@ -70,6 +67,20 @@ function guarded<Arguments extends unknown[], Result>(
         'Something went wrong on our side; please try again',
       )
     }
+  }
+}
+
+type ReadableResource = Pick<McpResource, 'uri' | 'mimeType' | 'read' | '_meta'>
+
+/** A picture as a resource; a refused one is told as its operation refuses it. */
+function pictureOf(uri: string): ReadableResource | undefined {
+  try {
+    const svg = drawUrl(uri)
+    return svg === undefined ? undefined : { uri, mimeType: PICTURE_TYPE, read: () => svg }
+  } catch (thrown) {
+    const { status, body } = refusalOfThrown(thrown)
+    if (status >= 500) throw thrown
+    throw new ProtocolError(ProtocolErrorCode.InvalidParams, body.error)
   }
 }
 
@@ -111,11 +122,14 @@ export function createMcpServer(options: McpServerOptions): Server {
       _meta: { ...resource._meta },
     })),
   }))
-  server.setRequestHandler('resources/templates/list', () => ({ resourceTemplates: [] }))
+  server.setRequestHandler('resources/templates/list', () => ({
+    resourceTemplates: pictureTemplates(baseUrl),
+  }))
   server.setRequestHandler(
     'resources/read',
     guarded(options, ({ params }) => {
-      const resource = MCP_RESOURCES.find(({ uri }) => uri === params.uri)
+      const resource: ReadableResource | undefined =
+        MCP_RESOURCES.find(({ uri }) => uri === params.uri) ?? pictureOf(params.uri)
       if (!resource) {
         throw new ResourceNotFoundError(
           params.uri,

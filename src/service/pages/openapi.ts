@@ -3,13 +3,15 @@
 import * as z from 'zod'
 import type { JsonSchema } from '#operations/registry/field-kinds'
 import { OPERATIONS } from '#operations/registry/index'
+import { DETAILS } from '#operations/registry/lean'
 import type { AnyOperation } from '#operations/registry/operation'
 import { formatQuery } from '#operations/registry/query'
 import { ERROR_CODES } from '../http/http-errors'
+import { MAX_BODY_BYTES } from '../http/read-body'
 import { MAX_ENLARGED_PIXELS, MAX_PIXELS } from '../png/picture-scale'
 import { PNG_TYPE, pngPathOf } from '../png/png-twin'
 import { hasMarkdown } from '../text/markdown/markdown-of'
-import { REPRESENTATIONS } from '../text/representation'
+import { FORMATS, hasDetail } from '../text/representation'
 
 type Json = Record<string, unknown>
 
@@ -92,6 +94,9 @@ function parametersOf(operation: AnyOperation, components: Json): Json[] {
   })
 }
 
+/** Bytes as they are. */
+const BINARY = { type: 'string', format: 'binary' }
+
 const ERROR_RESPONSE = (description: string) => ({
   description,
   content: { 'application/json': { schema: { $ref: '#/components/schemas/ApiError' } } },
@@ -99,6 +104,11 @@ const ERROR_RESPONSE = (description: string) => ({
 
 function successOf(operation: AnyOperation, components: Json): Json {
   if (operation.mediaType !== undefined) {
+    const { mediaTypes } = operation
+    if (mediaTypes) {
+      const content = Object.fromEntries(mediaTypes.map((type) => [type, { schema: BINARY }]))
+      return { description: operation.summary, content }
+    }
     const textual = hasMarkdown(operation) && { 'text/markdown': { schema: { type: 'string' } } }
     return {
       description: operation.summary,
@@ -122,16 +132,30 @@ const FORMAT_PARAMETER = {
   in: 'query',
   required: false,
   description: 'md answers as Markdown, as Accept: text/markdown does.',
-  schema: { type: 'string', enum: [...REPRESENTATIONS], default: 'json' },
+  schema: { type: 'string', enum: [...FORMATS], default: 'json' },
   example: 'json',
 }
 
-function formatParameterOf(operation: AnyOperation): Json[] {
-  return hasMarkdown(operation) ? [FORMAT_PARAMETER] : []
+const DETAIL_PARAMETER = {
+  name: 'detail',
+  in: 'query',
+  required: false,
+  description:
+    'lean answers with the essential fields alone, each as in the whole document; Markdown is the same for both.',
+  schema: { type: 'string', enum: [...DETAILS], default: 'full' },
+  example: 'full',
+}
+
+function formParametersOf(operation: AnyOperation): Json[] {
+  return [
+    ...(hasMarkdown(operation) ? [FORMAT_PARAMETER] : []),
+    ...(hasDetail(operation) ? [DETAIL_PARAMETER] : []),
+  ]
 }
 
 function operationObject(operation: AnyOperation, components: Json): Json {
-  const isPost = operation.http.method === 'POST'
+  const { method, bytesField, maxBodyBytes = MAX_BODY_BYTES } = operation.http
+  const isPost = method === 'POST'
   const codes =
     operation.errors.length > 0 ? ` Codes of its own: ${operation.errors.join(', ')}.` : ''
   const urls = operation.examples.map(
@@ -145,10 +169,17 @@ function operationObject(operation: AnyOperation, components: Json): Json {
     description: isPost ? operation.description : `${operation.description}\n\n${urls.join('\n')}`,
     ...(isPost
       ? {
-          parameters: formatParameterOf(operation),
+          parameters: [
+            // Beside a body of bytes the other fields stand in the query.
+            ...(bytesField === undefined
+              ? []
+              : parametersOf(operation, components).filter(({ name }) => name !== bytesField)),
+            ...formParametersOf(operation),
+          ],
           requestBody: {
             required: true,
             content: {
+              ...(bytesField !== undefined && { 'application/octet-stream': { schema: BINARY } }),
               'application/json': {
                 schema: jsonSchemaOf(operation.request, 'input', components),
                 examples: Object.fromEntries(
@@ -162,7 +193,7 @@ function operationObject(operation: AnyOperation, components: Json): Json {
           },
         }
       : {
-          parameters: [...parametersOf(operation, components), ...formatParameterOf(operation)],
+          parameters: [...parametersOf(operation, components), ...formParametersOf(operation)],
         }),
     responses: {
       200: successOf(operation, components),
@@ -170,7 +201,7 @@ function operationObject(operation: AnyOperation, components: Json): Json {
       400: ERROR_RESPONSE(
         `The request cannot be granted as asked; error says what would work.${codes}`,
       ),
-      ...(isPost && { 413: ERROR_RESPONSE('The body is larger than 1 MB.') }),
+      ...(isPost && { 413: ERROR_RESPONSE(`The body is larger than ${maxBodyBytes} bytes.`) }),
     },
   }
 }

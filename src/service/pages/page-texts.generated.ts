@@ -26,10 +26,17 @@ Where schools use a word differently, this is how Pitch Map uses it – in code,
 | move | the way from a chord to another one that is related to it; \`/api/composer\` and \`suggest_moves\` answer with moves | «bridge» |
 | neck | an instrument in a tuning, with its capo | |
 | cost | what the route planner minimises, the sum of its printed parts | |
+| onset | the notes that start together; what still sounds then is held | «slice» |
+| voice | a part that moves by itself: melody, bass | |
+| pin | a place or finger that a note must keep | |
+| arrangement | a piece reduced to what one player can play, with every change named | |
 | zone | a stretch of the neck that a route keeps to | |
 | measure | a container of notes with tempo and time signature | |
 | bar | the length of the time signature; the practice parameter \`bars\` counts these | |
 | beat | one unit of the time signature's denominator | |
+| drone | a pitch that returns under or over a moving line and rings on its open string; on a banjo also the short string | |
+| figure | notes that belong together, up to 16; within one a pitch keeps its place | |
+| sheet | ASCII tab for people: systems, bar lines, tempo and meter | |
 | drill | pitches that aim at a target, in a rhythm, at their places, made to be looped | «exercise» |
 | target | in a drill: a pitch to aim at, with its beat; also the kind of drill (\`guide-tones\`) | |
 | landing | the chord tone that an enclosure or an approach leads to | |
@@ -146,12 +153,13 @@ $ curl -s 'http://127.0.0.1:8787/api/route?notes=C3,D3,E3,F3,G3&position=first&l
 # Play 5 notes (C Major) with the least hand movement, inside frets 1-4
 
 \`\`\`text
-e|--------------------------------|
-B|--------------------------------|
-G|----------------0---------------|
-D|----0---2---3-------------------|
-A|3-------------------------------|
-E|--------------------------------|
+Tempo 90, 4/4
+e|----------------|----------------|
+B|----------------|----------------|
+G|----------------|0---------------|
+D|----0---2---3---|----------------|
+A|3---------------|----------------|
+E|----------------|----------------|
 \`\`\`
 
 Best route: open position, cost 24 (height 8, open-string 40, open-string-waived -40, string-change 16), efficiency 89 of 100, 0 hand shifts.
@@ -169,13 +177,17 @@ Proof: every note lies at its pitch; fingers in order; 0 notes outside the hand 
 [Open in the workbench](http://127.0.0.1:8787/?zproject=2iwY2QyAZFtxy0VEwhTRvQM0VkADOdoozkiGmxkAPAPOIsQGqI42UYgE)
 
 ![Picture 1](http://127.0.0.1:8787/api/diagram/tab.svg?zproject=2iwY2QyAZFtxy0VEwhTRvQM0VkADOdoozkiGmxkAPAPOIsQGqI42UYgE)
-![Picture 2](http://127.0.0.1:8787/api/diagram/fretboard.svg?root=C&scale=major&positions=S5F3,S4F0,S4F2,S4F3,S3F0&toFret=12)
+![Picture 2](http://127.0.0.1:8787/api/diagram/fretboard.svg?root=C&scale=major&positions=S5F3,S4F0,S4F2,S4F3,S
 \`\`\`\`
 
 - \`notes\` are names or MIDI numbers. A name without octave leaves the octave to the planner.
 - \`position=first\` … \`twelfth\`, \`open\` or \`hand=5-8\` say where the hand should lie. It is a preference: leaving it costs, and \`proof.notesOutsideHandWindow\` counts. \`maxFret\` is a hard limit.
 - \`routes[0]\` is the best; the others are the best of other parts of the neck.
-- \`shape=E-major-barre:1\` or \`frets=x32010\` starts the hand from a held chord; \`shapeContext\` says what that changed.
+- \`start=S5F7\` (the place of the first note) or \`near=7\` (a fret) choose the part of the neck; \`proof.beginsAtStart\` and \`proof.meanFret\` tell the outcome.
+- \`style=position\`, \`three-per-string\`, \`one-string\` or \`open\` say how the line lies. A filter: what cannot lie so is refused, and \`proof.keepsStyle\` is read from the places. Drills take it too.
+- \`shape=E-major-barre:1\` or \`frets=x32010\` holds a chord: its notes are played where it lies, by the fingers that hold it; \`shapeContext\` says what that changed.
+- \`fingers=true\` adds \`asciiSheet\`: the tab in systems with bar lines, tempo, meter and a line of fingers. \`/api/tab/export?wrap=80\` draws any project so.
+- A posted melody with a rhythm is fingered for its \`tempo\`: shifts and stretches are dearer where notes are short.
 
 A pitch below the instrument is refused by name:
 
@@ -191,20 +203,98 @@ $ curl -s 'http://127.0.0.1:8787/api/route?format=md' -d '{"notes":[{"note":"G3"
 # Play 3 notes (G Major) with the least hand movement
 
 \`\`\`text
+Tempo 90, 4/4
 e|----------------|
 B|----------------|
-G|------2-4-------|
-D|5---------------|
+G|0-----2-4-------|
+D|----------------|
 A|----------------|
 E|----------------|
 \`\`\`
 
-Best route: second position, cost 24 (height 11, little-finger 5, string-change 8), efficiency 83 of 100, 0 hand shifts.
+Best route: second position, cost 6 (height 6, open-string 20, open-string-waived -20), efficiency 95 of 100, 0 hand shifts.
+
+| Beat | Note | Interval | String | Fret | Finger | Hand at fret |
+|---|---|---|---|---|---|
+\`\`\`\`
+
+## Chords and several voices
+
+Notes with the same \`startBeat\` are a chord, and a note that lasts beyond the start of others is held on its string while they are played. A note whose length is left out is not held. Such a request is planned by a second model of the hand (\`hand-p1\`, see decision 33); a line whose notes never overlap keeps the first.
+
+\`\`\`\`console
+$ curl -s 'http://127.0.0.1:8787/api/route?format=md' -d '{"notes":[{"note":"A2","startBeat":0,"durationBeats":3},{"note":"C4","startBeat":0,"durationBeats":2},{"note":"D4","startBeat":2,"durationBeats":1}],"root":"A","scale":"naturalMinor","limit":1}' | head -c 900
+# Play 3 notes in 2 onsets (A Natural Minor) with the least hand movement
+
+\`\`\`text
+Tempo 90, 4/4
+e|----------------|
+B|1-------3-------|
+G|----------------|
+D|----------------|
+A|0---------------|
+E|----------------|
+\`\`\`
+
+Best route: open position, cost 23 (height 12, open-in-chord -5, gap-in-pair 8, press 8), efficiency 84 of 100, 0 hand shifts.
 
 | Beat | Note | Interval | String | Fret | Finger | Hand at fret |
 |---|---|---|---|---|---|---|
-| 0 | G3 | R
+| 0 | A2 | R | 5 | 0 | open | 1 |
+| 0 | C4 | b3 | 2 | 1 | index | 1 |
+| 2 | D4 | 4 | 2 | 3 | ring | 1 |
+
+Proof: every note lies at its pitch; fingers in order; 0 notes outside the hand window (frets 0-24); highest fret 3. A hand can play every onset; held notes are kept or named; widest reach 0 mm.
+
+[Open in the workbench](http://127.0.0.1:8787/?zproject=2i1ZyVIAWVAqQLA5uwegoGEOaOaBmC0gASDuiFQUoZoIyAcxMU3D2AUcmUBQS3MDECktLhrEoPjFSigUA)
+
+![Picture 1]
 \`\`\`\`
+
+- Each route tells its \`onsets\`: what is struck, what is held and by which finger, what is let go, and the barres. Each note tells its \`onset\`, its \`barre\` and its \`voice\`.
+- A note may be pinned: \`string\`, \`fret\`, \`finger\` (\`index\` … \`little\`, \`open\`), \`barre\`, \`handPositionFret\`. \`letRing\` holds it for four beats at least.
+- \`style=lead|acoustic\` chooses the weights; without it chords over held notes or with open strings are acoustic. \`constraints.style\` says which it was.
+- \`proof.playable\` and its parts (\`fingersInOrder\`, \`barresLegal\`, \`withinReach\`, \`heldNotesKept\` …) are read off the printed route by code that did not plan it.
+
+What no hand can play is refused with the notes, the reason and what would do:
+
+\`\`\`\`console
+$ curl -s 'http://127.0.0.1:8787/api/route' -d '{"notes":[{"note":"E2","startBeat":0},{"note":"F2","startBeat":0}]}'
+{"error":"No hand can play E2, F2 together at beat 0; it can be played without E2","code":"unplayable-chord","issues":[{"path":"notes[0]","message":"No hand can play E2, F2 together at beat 0; it can be played without E2"}]}
+\`\`\`\`
+
+## Arrangements
+
+\`POST /api/arrange\` makes a piano score, several voices or a melody with chord symbols playable. It keeps the melody first, then the bass, then the harmony; notes are moved by octaves or dropped, and every change is named by bar.
+
+\`\`\`\`console
+$ curl -s 'http://127.0.0.1:8787/api/arrange?format=md' -d '{"melody":[{"note":"E4"},{"note":"E4"},{"note":"F4"},{"note":"G4"}],"chords":[{"symbol":"C"}],"difficulty":"easy","capo":"auto"}' | head -c 500
+# Play 6 notes in 4 onsets (C Major) with the least hand movement
+
+\`\`\`text
+Tempo 90, 4/4
+e|0---0---1---3---|
+B|----------------|
+G|0---------------|
+D|----------------|
+A|3---------------|
+E|----------------|
+\`\`\`
+
+Best route: open position, cost 62 (height 21, open-note -5, open-in-chord -10, gap-in-chord 40, press 16), efficiency 79 of 100, 0 hand shifts.
+
+| Beat | Note | Interval | String | Fret | Finger | Hand at fret |
+|---|---|---|---|---|---|---|
+| 0 | E4 | 3 | 1 | 0 | open | 1 |
+| 1 | E4
+\`\`\`\`
+
+- \`notes\` is a score: \`voice\` may be \`melody\`, \`bass\`, \`harmony\`, or the hands of a piano, \`right\` and \`left\`.
+- \`keep=melody,bass\` leaves out the rest; \`difficulty\` is \`easy\` (no barre, no stretch), \`medium\` or \`hard\`.
+- \`transpose=octave\` (the default) tries octaves, \`auto\` other keys too; \`capo=auto\` and \`tuning=auto\` try those. \`proposals\` are the best three with what each keeps; post \`parameters\` of one with the same score to get it.
+- \`arrangementProof\` says whether every note is accounted for, the melody is whole and on top, and the bass lowest.
+
+On the command line: \`pitch-map arrange score.json --capo auto --difficulty easy\`.
 
 ## Drills
 
@@ -218,6 +308,8 @@ $ curl -s 'http://127.0.0.1:8787/api/practice?key=A&scale=naturalMinor&chord=min
 - 1 bar at 60 beats a minute, 4 beats of count-in, loop of 4 beats.
 
 \`\`\`text
+Tempo 60, 4/4
+  Am
 e|----------------|
 B|----------------|
 G|------------2---|
@@ -237,7 +329,7 @@ E|----------------|
 
 Proof: 4 targets, all mapped; places come from the best route.
 
-[Open the drill with playback](http://127.0.0.1:8787/?zproject=2i1ZCahdZKT
+[Open the drill with playback](http://127.0.0.1:8787/?z
 \`\`\`\`
 
 \`target\` chooses what is drilled (\`chord-tones\`, \`guide-tones\`, \`enclosure\`, …), \`level\` the note values and the tempo and, where no \`position\` is asked for, how far up the neck it goes: fret 4, 7 or 12. \`compactUrl\` opens it with playback.
@@ -257,7 +349,7 @@ Frets 0 to 15 under the hand, up to fret 15.
 | 1 | 3 | 9 | E4 | 3 | ring | 9 | height 9 |
 | 2 | 2 | 5 | E4 | 3 | index | 13 | height 5, string-change 8 |
 | 3 | 1 | 0 | E4 | 3 | open | 43 | open-string 20, string-change 8, string-skip 15 |
-| 4 | 4 | 14 | E4 | 3 | little | 343 | height 14, above-twelfth 16, little-finger 5, shift 60, shift-distance 240, string-change 8 |
+| 4 | 4 | 14 | E4 | 3 | little | 373 | height 14, above-twelfth 16, thick-string 30, little-finger 5, shift 60, shift-distance 240, s
 \`\`\`\`
 
 Next: [Harmony](harmony.md).
@@ -468,6 +560,7 @@ $ curl -s 'http://127.0.0.1:8787/api/tab?format=md' -d '{"title":"Two notes","ev
 # Two notes
 
 \`\`\`text
+Tempo 90, 4/4
 e|----------------|
 B|----------------|
 G|----------------|
@@ -480,7 +573,7 @@ Verified: all 2 events sound the pitch that string and fret give.
 
 [Open in the workbench](http://127.0.0.1:8787/?zproject=2i1YKKc-HtGiIbaE4I2k3BeYLZBtRAhTFYWZKsQA)
 
-![Picture 1](http:
+![Pi
 \`\`\`\`
 
 \`eventProof\` says for every event whether string and fret give its pitch; \`verified\` is true when all do. Every route, drill and recipe carries a ready body in \`tabRenderRequest\`.
@@ -525,6 +618,7 @@ $ curl -s 'http://127.0.0.1:8787/api/project?format=md'
 C major, 90 beats a minute, measures: 1.
 
 \`\`\`text
+Tempo 90, 4/4
 e|----------------|
 B|----------------|
 G|----------------|
@@ -767,6 +861,26 @@ export const PAGE_BODIES: Readonly<Record<PageName, string>> = {
 <td></td>
 </tr>
 <tr>
+<td>onset</td>
+<td>the notes that start together; what still sounds then is held</td>
+<td>«slice»</td>
+</tr>
+<tr>
+<td>voice</td>
+<td>a part that moves by itself: melody, bass</td>
+<td></td>
+</tr>
+<tr>
+<td>pin</td>
+<td>a place or finger that a note must keep</td>
+<td></td>
+</tr>
+<tr>
+<td>arrangement</td>
+<td>a piece reduced to what one player can play, with every change named</td>
+<td></td>
+</tr>
+<tr>
 <td>zone</td>
 <td>a stretch of the neck that a route keeps to</td>
 <td></td>
@@ -784,6 +898,21 @@ export const PAGE_BODIES: Readonly<Record<PageName, string>> = {
 <tr>
 <td>beat</td>
 <td>one unit of the time signature&#39;s denominator</td>
+<td></td>
+</tr>
+<tr>
+<td>drone</td>
+<td>a pitch that returns under or over a moving line and rings on its open string; on a banjo also the short string</td>
+<td></td>
+</tr>
+<tr>
+<td>figure</td>
+<td>notes that belong together, up to 16; within one a pitch keeps its place</td>
+<td></td>
+</tr>
+<tr>
+<td>sheet</td>
+<td>ASCII tab for people: systems, bar lines, tempo and meter</td>
 <td></td>
 </tr>
 <tr>
@@ -908,12 +1037,13 @@ npx pitch-map help route
 # Play 5 notes (C Major) with the least hand movement, inside frets 1-4
 
 \`\`\`text
-e|--------------------------------|
-B|--------------------------------|
-G|----------------0---------------|
-D|----0---2---3-------------------|
-A|3-------------------------------|
-E|--------------------------------|
+Tempo 90, 4/4
+e|----------------|----------------|
+B|----------------|----------------|
+G|----------------|0---------------|
+D|----0---2---3---|----------------|
+A|3---------------|----------------|
+E|----------------|----------------|
 \`\`\`
 
 Best route: open position, cost 24 (height 8, open-string 40, open-string-waived -40, string-change 16), efficiency 89 of 100, 0 hand shifts.
@@ -931,13 +1061,17 @@ Proof: every note lies at its pitch; fingers in order; 0 notes outside the hand 
 [Open in the workbench](http://127.0.0.1:8787/?zproject=2iwY2QyAZFtxy0VEwhTRvQM0VkADOdoozkiGmxkAPAPOIsQGqI42UYgE)
 
 ![Picture 1](http://127.0.0.1:8787/api/diagram/tab.svg?zproject=2iwY2QyAZFtxy0VEwhTRvQM0VkADOdoozkiGmxkAPAPOIsQGqI42UYgE)
-![Picture 2](http://127.0.0.1:8787/api/diagram/fretboard.svg?root=C&amp;scale=major&amp;positions=S5F3,S4F0,S4F2,S4F3,S3F0&amp;toFret=12)
+![Picture 2](http://127.0.0.1:8787/api/diagram/fretboard.svg?root=C&amp;scale=major&amp;positions=S5F3,S4F0,S4F2,S4F3,S
 </code></pre>
 <ul>
 <li><code>notes</code> are names or MIDI numbers. A name without octave leaves the octave to the planner.</li>
 <li><code>position=first</code> … <code>twelfth</code>, <code>open</code> or <code>hand=5-8</code> say where the hand should lie. It is a preference: leaving it costs, and <code>proof.notesOutsideHandWindow</code> counts. <code>maxFret</code> is a hard limit.</li>
 <li><code>routes[0]</code> is the best; the others are the best of other parts of the neck.</li>
-<li><code>shape=E-major-barre:1</code> or <code>frets=x32010</code> starts the hand from a held chord; <code>shapeContext</code> says what that changed.</li>
+<li><code>start=S5F7</code> (the place of the first note) or <code>near=7</code> (a fret) choose the part of the neck; <code>proof.beginsAtStart</code> and <code>proof.meanFret</code> tell the outcome.</li>
+<li><code>style=position</code>, <code>three-per-string</code>, <code>one-string</code> or <code>open</code> say how the line lies. A filter: what cannot lie so is refused, and <code>proof.keepsStyle</code> is read from the places. Drills take it too.</li>
+<li><code>shape=E-major-barre:1</code> or <code>frets=x32010</code> holds a chord: its notes are played where it lies, by the fingers that hold it; <code>shapeContext</code> says what that changed.</li>
+<li><code>fingers=true</code> adds <code>asciiSheet</code>: the tab in systems with bar lines, tempo, meter and a line of fingers. <code>/api/tab/export?wrap=80</code> draws any project so.</li>
+<li>A posted melody with a rhythm is fingered for its <code>tempo</code>: shifts and stretches are dearer where notes are short.</li>
 </ul>
 <p>A pitch below the instrument is refused by name:</p>
 <pre><code class="language-console">$ curl -s &#39;http://127.0.0.1:8787/api/route?notes=C1&#39;
@@ -948,20 +1082,88 @@ Proof: every note lies at its pitch; fingers in order; 0 notes outside the hand 
 # Play 3 notes (G Major) with the least hand movement
 
 \`\`\`text
+Tempo 90, 4/4
 e|----------------|
 B|----------------|
-G|------2-4-------|
-D|5---------------|
+G|0-----2-4-------|
+D|----------------|
 A|----------------|
 E|----------------|
 \`\`\`
 
-Best route: second position, cost 24 (height 11, little-finger 5, string-change 8), efficiency 83 of 100, 0 hand shifts.
+Best route: second position, cost 6 (height 6, open-string 20, open-string-waived -20), efficiency 95 of 100, 0 hand shifts.
+
+| Beat | Note | Interval | String | Fret | Finger | Hand at fret |
+|---|---|---|---|---|---|
+</code></pre>
+<h2>Chords and several voices</h2>
+<p>Notes with the same <code>startBeat</code> are a chord, and a note that lasts beyond the start of others is held on its string while they are played. A note whose length is left out is not held. Such a request is planned by a second model of the hand (<code>hand-p1</code>, see decision 33); a line whose notes never overlap keeps the first.</p>
+<pre><code class="language-console">$ curl -s &#39;http://127.0.0.1:8787/api/route?format=md&#39; -d &#39;{&quot;notes&quot;:[{&quot;note&quot;:&quot;A2&quot;,&quot;startBeat&quot;:0,&quot;durationBeats&quot;:3},{&quot;note&quot;:&quot;C4&quot;,&quot;startBeat&quot;:0,&quot;durationBeats&quot;:2},{&quot;note&quot;:&quot;D4&quot;,&quot;startBeat&quot;:2,&quot;durationBeats&quot;:1}],&quot;root&quot;:&quot;A&quot;,&quot;scale&quot;:&quot;naturalMinor&quot;,&quot;limit&quot;:1}&#39; | head -c 900
+# Play 3 notes in 2 onsets (A Natural Minor) with the least hand movement
+
+\`\`\`text
+Tempo 90, 4/4
+e|----------------|
+B|1-------3-------|
+G|----------------|
+D|----------------|
+A|0---------------|
+E|----------------|
+\`\`\`
+
+Best route: open position, cost 23 (height 12, open-in-chord -5, gap-in-pair 8, press 8), efficiency 84 of 100, 0 hand shifts.
 
 | Beat | Note | Interval | String | Fret | Finger | Hand at fret |
 |---|---|---|---|---|---|---|
-| 0 | G3 | R
+| 0 | A2 | R | 5 | 0 | open | 1 |
+| 0 | C4 | b3 | 2 | 1 | index | 1 |
+| 2 | D4 | 4 | 2 | 3 | ring | 1 |
+
+Proof: every note lies at its pitch; fingers in order; 0 notes outside the hand window (frets 0-24); highest fret 3. A hand can play every onset; held notes are kept or named; widest reach 0 mm.
+
+[Open in the workbench](http://127.0.0.1:8787/?zproject=2i1ZyVIAWVAqQLA5uwegoGEOaOaBmC0gASDuiFQUoZoIyAcxMU3D2AUcmUBQS3MDECktLhrEoPjFSigUA)
+
+![Picture 1]
 </code></pre>
+<ul>
+<li>Each route tells its <code>onsets</code>: what is struck, what is held and by which finger, what is let go, and the barres. Each note tells its <code>onset</code>, its <code>barre</code> and its <code>voice</code>.</li>
+<li>A note may be pinned: <code>string</code>, <code>fret</code>, <code>finger</code> (<code>index</code> … <code>little</code>, <code>open</code>), <code>barre</code>, <code>handPositionFret</code>. <code>letRing</code> holds it for four beats at least.</li>
+<li><code>style=lead|acoustic</code> chooses the weights; without it chords over held notes or with open strings are acoustic. <code>constraints.style</code> says which it was.</li>
+<li><code>proof.playable</code> and its parts (<code>fingersInOrder</code>, <code>barresLegal</code>, <code>withinReach</code>, <code>heldNotesKept</code> …) are read off the printed route by code that did not plan it.</li>
+</ul>
+<p>What no hand can play is refused with the notes, the reason and what would do:</p>
+<pre><code class="language-console">$ curl -s &#39;http://127.0.0.1:8787/api/route&#39; -d &#39;{&quot;notes&quot;:[{&quot;note&quot;:&quot;E2&quot;,&quot;startBeat&quot;:0},{&quot;note&quot;:&quot;F2&quot;,&quot;startBeat&quot;:0}]}&#39;
+{&quot;error&quot;:&quot;No hand can play E2, F2 together at beat 0; it can be played without E2&quot;,&quot;code&quot;:&quot;unplayable-chord&quot;,&quot;issues&quot;:[{&quot;path&quot;:&quot;notes[0]&quot;,&quot;message&quot;:&quot;No hand can play E2, F2 together at beat 0; it can be played without E2&quot;}]}
+</code></pre>
+<h2>Arrangements</h2>
+<p><code>POST /api/arrange</code> makes a piano score, several voices or a melody with chord symbols playable. It keeps the melody first, then the bass, then the harmony; notes are moved by octaves or dropped, and every change is named by bar.</p>
+<pre><code class="language-console">$ curl -s &#39;http://127.0.0.1:8787/api/arrange?format=md&#39; -d &#39;{&quot;melody&quot;:[{&quot;note&quot;:&quot;E4&quot;},{&quot;note&quot;:&quot;E4&quot;},{&quot;note&quot;:&quot;F4&quot;},{&quot;note&quot;:&quot;G4&quot;}],&quot;chords&quot;:[{&quot;symbol&quot;:&quot;C&quot;}],&quot;difficulty&quot;:&quot;easy&quot;,&quot;capo&quot;:&quot;auto&quot;}&#39; | head -c 500
+# Play 6 notes in 4 onsets (C Major) with the least hand movement
+
+\`\`\`text
+Tempo 90, 4/4
+e|0---0---1---3---|
+B|----------------|
+G|0---------------|
+D|----------------|
+A|3---------------|
+E|----------------|
+\`\`\`
+
+Best route: open position, cost 62 (height 21, open-note -5, open-in-chord -10, gap-in-chord 40, press 16), efficiency 79 of 100, 0 hand shifts.
+
+| Beat | Note | Interval | String | Fret | Finger | Hand at fret |
+|---|---|---|---|---|---|---|
+| 0 | E4 | 3 | 1 | 0 | open | 1 |
+| 1 | E4
+</code></pre>
+<ul>
+<li><code>notes</code> is a score: <code>voice</code> may be <code>melody</code>, <code>bass</code>, <code>harmony</code>, or the hands of a piano, <code>right</code> and <code>left</code>.</li>
+<li><code>keep=melody,bass</code> leaves out the rest; <code>difficulty</code> is <code>easy</code> (no barre, no stretch), <code>medium</code> or <code>hard</code>.</li>
+<li><code>transpose=octave</code> (the default) tries octaves, <code>auto</code> other keys too; <code>capo=auto</code> and <code>tuning=auto</code> try those. <code>proposals</code> are the best three with what each keeps; post <code>parameters</code> of one with the same score to get it.</li>
+<li><code>arrangementProof</code> says whether every note is accounted for, the melody is whole and on top, and the bass lowest.</li>
+</ul>
+<p>On the command line: <code>pitch-map arrange score.json --capo auto --difficulty easy</code>.</p>
 <h2>Drills</h2>
 <p>A drill takes a chord in a key and compiles targets, rhythm, count-in, route and tab:</p>
 <pre><code class="language-console">$ curl -s &#39;http://127.0.0.1:8787/api/practice?key=A&amp;scale=naturalMinor&amp;chord=minor&amp;position=first&amp;format=md&#39; | head -c 900
@@ -971,6 +1173,8 @@ Best route: second position, cost 24 (height 11, little-finger 5, string-change 
 - 1 bar at 60 beats a minute, 4 beats of count-in, loop of 4 beats.
 
 \`\`\`text
+Tempo 60, 4/4
+  Am
 e|----------------|
 B|----------------|
 G|------------2---|
@@ -990,7 +1194,7 @@ E|----------------|
 
 Proof: 4 targets, all mapped; places come from the best route.
 
-[Open the drill with playback](http://127.0.0.1:8787/?zproject=2i1ZCahdZKT
+[Open the drill with playback](http://127.0.0.1:8787/?z
 </code></pre>
 <p><code>target</code> chooses what is drilled (<code>chord-tones</code>, <code>guide-tones</code>, <code>enclosure</code>, …), <code>level</code> the note values and the tempo and, where no <code>position</code> is asked for, how far up the neck it goes: fret 4, 7 or 12. <code>compactUrl</code> opens it with playback.</p>
 <h2>One note</h2>
@@ -1005,7 +1209,7 @@ Frets 0 to 15 under the hand, up to fret 15.
 | 1 | 3 | 9 | E4 | 3 | ring | 9 | height 9 |
 | 2 | 2 | 5 | E4 | 3 | index | 13 | height 5, string-change 8 |
 | 3 | 1 | 0 | E4 | 3 | open | 43 | open-string 20, string-change 8, string-skip 15 |
-| 4 | 4 | 14 | E4 | 3 | little | 343 | height 14, above-twelfth 16, little-finger 5, shift 60, shift-distance 240, string-change 8 |
+| 4 | 4 | 14 | E4 | 3 | little | 373 | height 14, above-twelfth 16, thick-string 30, little-finger 5, shift 60, shift-distance 240, s
 </code></pre>
 <p>Next: <a href="/docs/harmony">Harmony</a>.</p>
 `,
@@ -1168,6 +1372,7 @@ In C Natural Minor it is V7, dominant, not a chord of the key.
 # Two notes
 
 \`\`\`text
+Tempo 90, 4/4
 e|----------------|
 B|----------------|
 G|----------------|
@@ -1180,7 +1385,7 @@ Verified: all 2 events sound the pitch that string and fret give.
 
 [Open in the workbench](http://127.0.0.1:8787/?zproject=2i1YKKc-HtGiIbaE4I2k3BeYLZBtRAhTFYWZKsQA)
 
-![Picture 1](http:
+![Pi
 </code></pre>
 <p><code>eventProof</code> says for every event whether string and fret give its pitch; <code>verified</code> is true when all do. Every route, drill and recipe carries a ready body in <code>tabRenderRequest</code>.</p>
 <h2>Check before you trust</h2>
@@ -1215,6 +1420,7 @@ Am (A C E): the grip is not that chord; the nearest grip that is: x02210.
 C major, 90 beats a minute, measures: 1.
 
 \`\`\`text
+Tempo 90, 4/4
 e|----------------|
 B|----------------|
 G|----------------|

@@ -11,8 +11,8 @@ import { PAGE_TEXTS } from '../pages/page-texts.generated'
 
 /** Examples with longer URLs teach nothing more and cost a prompt much. */
 const MAX_EXAMPLE_LENGTH = 300
-/** A parameter that so many operations share is described once. */
-const SHARED_BY = 3
+/** The same for the short text. */
+const MAX_SHORT_QUERY = 60
 
 function fieldText({ json, name, required }: RequestField, withAbout: boolean): string {
   const fallback = json.default === undefined ? '' : ` (default ${JSON.stringify(json.default)})`
@@ -31,65 +31,32 @@ function examplesOf(operation: AnyOperation, baseUrl: string): readonly string[]
     .filter((line) => line.length <= MAX_EXAMPLE_LENGTH)
 }
 
-/** Parameters that mean the same in many operations: one schema, many uses. */
-function sharedFieldsOf(operations: readonly AnyOperation[]): ReadonlyMap<string, RequestField> {
-  const uses = new Map<string, { field: RequestField; count: number }>()
-  for (const { request } of operations) {
-    for (const field of requestFieldsOf(request).values()) {
-      const key = `${field.name} ${field.json.description} ${describeField(field.json)}`
-      const use = uses.get(key) ?? { field, count: 0 }
-      use.count++
-      uses.set(key, use)
-    }
-  }
-  const shared = [...uses.values()].filter(({ count }) => count >= SHARED_BY)
-  const byName = new Map<string, RequestField>()
-  for (const { field } of shared.toSorted((a, b) => b.count - a.count)) {
-    if (!byName.has(field.name)) byName.set(field.name, field)
-  }
-  return byName
-}
-
-function isSame(one: RequestField, other: RequestField | undefined): boolean {
-  return (
-    other !== undefined &&
-    one.json.description === other.json.description &&
-    describeField(one.json) === describeField(other.json)
+/** One operation in two or three lines: its path, the names of its parameters, an example. */
+function shortOperationText(operation: AnyOperation): string {
+  const { http, request } = operation
+  const names = [...requestFieldsOf(request).values()].map(
+    ({ name, required }) => `${name}${required ? '!' : ''}`,
   )
+  const lines = [`### ${http.method} ${http.path}`, names.join(', '), shortestExampleOf(operation)]
+  return lines.filter((line) => line !== '').join('\n')
 }
 
-/** A shared parameter by name and default, any other with what it takes. */
-function shortFieldText(field: RequestField, shared: RequestField | undefined): string {
-  if (!isSame(field, shared)) return `  - ${fieldText(field, true)}`
-  const fallback = field.json.default === undefined ? '' : `=${String(field.json.default)}`
-  return `${field.name}${field.required ? ' (required)' : ''}${fallback}`
-}
-
-function shortOperationText(
-  operation: AnyOperation,
-  shared: ReadonlyMap<string, RequestField>,
-  baseUrl: string,
-): string {
-  const lines = [...requestFieldsOf(operation.request).values()].map((field) =>
-    shortFieldText(field, shared.get(field.name)),
-  )
-  const own = lines.filter((line) => line.startsWith('  - '))
-  const common = lines.filter((line) => !line.startsWith('  - '))
-  return [
-    `### ${operation.http.method} ${operation.http.path}`,
-    '',
-    `${operation.summary}.`,
-    ...(common.length > 0 ? [`Shared parameters: ${common.join(', ')}.`] : []),
-    ...own,
-    ...examplesOf(operation, baseUrl).slice(0, 1),
-  ].join('\n')
+/** A body tells the fields of its lists, which the short text names nowhere else. */
+function shortestExampleOf({ http, examples }: AnyOperation): string {
+  const isPost = http.method === 'POST'
+  const [shortest = ''] = examples
+    .map(({ request }) => (isPost ? JSON.stringify(request) : formatQuery(request)))
+    .filter((text) => text !== '' && text.length <= (isPost ? MAX_EXAMPLE_LENGTH : MAX_SHORT_QUERY))
+    .toSorted((one, other) => one.length - other.length)
+  if (shortest === '') return ''
+  return isPost ? `Body: ${shortest}` : `Such as ${http.path}${shortest}`
 }
 
 const INTRODUCTION = `# Pitch Map
 
 > Exact answers about pitches on piano, guitar and other fretted instruments in any tuning: places on the neck, spelling in a key, chord grips, scales, fingered routes, drills and tab. Read-only HTTP/JSON, no key needed, every GET is a function of its query.
 
-Conventions: string 1 is the highest (E4), string 6 the lowest (E2), fret 0 is open; grips such as x32010 are written low string first. C4 is MIDI 60. Write # as %23 in URLs (F%23). Lists are separated by commas. Where strings or frets are named, instrument=, tuning= (an id, a usual name or pitches, the last string first) and capo= choose the neck, the standard guitar by default; frets count from the capo, notes are as they sound; GET /api/instruments lists them. Add format=md (or send Accept: text/markdown) for an answer as readable text with chord boxes and tab. Refusals are JSON with error, code, issues and didYouMean: correct the request as they say. Fields called proof or verified are computed apart from the answer they vouch for. Ask instead of recalling: frets, spellings and tab from memory are often wrong.`
+Conventions: string 1 is the highest (E4), string 6 the lowest (E2), fret 0 is open; grips such as x32010 are written low string first. C4 is MIDI 60. Write # as %23 in URLs (F%23). Lists are separated by commas. Where strings or frets are named, instrument=, tuning= (an id, a usual name or pitches, the last string first) and capo= choose the neck, the standard guitar by default; frets count from the capo, notes are as they sound; GET /api/instruments lists them. Add format=md (or send Accept: text/markdown) for an answer as readable text with chord boxes and tab, detail=lean for the essential fields of the JSON alone. Refusals are JSON with error, code, issues and didYouMean: correct the request as they say. Fields called proof or verified are computed apart from the answer they vouch for. Ask instead of recalling: frets, spellings and tab from memory are often wrong.`
 
 const QUESTIONS = `## Which operation answers what
 
@@ -114,13 +81,8 @@ function linksText(baseUrl: string): string {
   ].join('\n')
 }
 
-/** The short text, below 30,000 characters. */
+/** The short text, at most 8 kB: what to ask, the names of all parameters, and where the rest is. */
 export function llmsText(operations: readonly AnyOperation[], baseUrl: string): string {
-  const shared = sharedFieldsOf(operations)
-  const described = [...shared.values()].map((field) => {
-    const { default: _default, ...json } = field.json
-    return `- ${fieldText({ ...field, required: false, json }, true)}`
-  })
   return `${INTRODUCTION}
 
 ${QUESTIONS}
@@ -129,13 +91,11 @@ ${QUESTIONS}
 
 ${linksText(baseUrl)}
 
-## Shared parameters
-
-${described.join('\n')}
-
 ## Operations
 
-${operations.map((operation) => shortOperationText(operation, shared, baseUrl)).join('\n\n')}
+Required parameters end in !. What each takes, its default and examples: ${baseUrl}/docs.md, or GET /api/capabilities.
+
+${operations.map(shortOperationText).join('\n')}
 `
 }
 

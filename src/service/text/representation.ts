@@ -1,13 +1,14 @@
-/** Which form of an answer a request asks for: JSON, or its Markdown twin. */
+/** Which form of an answer a request asks for: JSON, whole or lean, or its Markdown twin. */
 
 import { requestErrorOf } from '#operations/reading/read-request'
 import { requestFieldsOf } from '#operations/registry/field-kinds'
+import { DETAILS, leanOf } from '#operations/registry/lean'
 import type { AnyOperation } from '#operations/registry/operation'
 import { JSON_TYPE, MARKDOWN_TYPE, TEXT_TYPE } from '../http/headers'
 import { hasMarkdown, markdownOf } from './markdown/markdown-of'
 
-export const REPRESENTATIONS = ['json', 'md'] as const
-export type Representation = (typeof REPRESENTATIONS)[number]
+export const FORMATS = ['json', 'md'] as const
+export type Representation = (typeof FORMATS)[number] | 'lean'
 
 /** Decoded text, or the text itself where it is no percent-encoding: the query's reader refuses it. */
 function decoded(text: string): string {
@@ -19,18 +20,43 @@ function decoded(text: string): string {
   }
 }
 
-/** The parts of a query named `format`, and the query without them. */
-function takeFormat(queryString: string): { formats: readonly string[]; rest: string } {
-  if (!/format=|%/.test(queryString)) return { formats: [], rest: queryString }
-  const parts = queryString.split('&').map((part) => {
+/** Parameters that choose the form of an answer and are no part of the question. */
+const FORM_PARAMETERS = { format: FORMATS, detail: DETAILS } as const
+type FormParameter = keyof typeof FORM_PARAMETERS
+
+function isFormParameter(name: string): name is FormParameter {
+  return Object.hasOwn(FORM_PARAMETERS, name)
+}
+
+/** What a query says of the form, and the query without it. */
+function takeForm(
+  queryString: string,
+  taken: readonly FormParameter[],
+): { readonly form: ReadonlyMap<FormParameter, string>; readonly rest: string } {
+  const form = new Map<FormParameter, string>()
+  if (!/format=|detail=|%/.test(queryString)) return { form, rest: queryString }
+  const rest: string[] = []
+  for (const part of queryString.split('&')) {
     const end = part.indexOf('=')
-    const isFormat = end > 0 && decoded(part.slice(0, end)) === 'format'
-    return { part, format: isFormat ? decoded(part.slice(end + 1)) : undefined }
-  })
-  return {
-    formats: parts.flatMap(({ format }) => format ?? []),
-    rest: parts.flatMap(({ part, format }) => (format === undefined ? part : [])).join('&'),
+    const name = end > 0 ? decoded(part.slice(0, end)) : ''
+    if (!isFormParameter(name) || !taken.includes(name)) {
+      rest.push(part)
+      continue
+    }
+    if (form.has(name)) {
+      const message = `${name} is given more than once; give it once`
+      throw requestErrorOf('repeated-parameter', [{ path: name, message }])
+    }
+    form.set(name, checkedForm(name, decoded(part.slice(end + 1))))
   }
+  return { form, rest: rest.join('&') }
+}
+
+function checkedForm(name: FormParameter, value: string): string {
+  const allowed: readonly string[] = FORM_PARAMETERS[name]
+  if (allowed.includes(value)) return value
+  const message = `${name} must be one of ${allowed.join(', ')}`
+  throw requestErrorOf('invalid-parameter', [{ path: name, message, allowed }])
 }
 
 /** Quality of a media type in an Accept header, 0 where it is not named. */
@@ -53,41 +79,33 @@ export function acceptsMarkdown(accept: string | null | undefined): boolean {
 
 export interface ReadRepresentation {
   readonly representation: Representation
-  /** The query without `format`, which chooses the form of the answer and is no parameter of the question. */
+  /** The query without the parameters that choose the form. */
   readonly queryString: string
 }
 
+/** Whether `detail` chooses between the whole document and its essence. */
+export function hasDetail(operation: AnyOperation): boolean {
+  return operation.mediaType === undefined
+}
+
 /**
- * Reads the form asked for: `format=md` or `format=json` in the query wins over Accept.
+ * Reads the form asked for: `format=md` or `format=json` in the query wins over Accept;
+ * `detail=lean` leaves out what is not essential. Markdown is the same for both.
  *
- * @throws RequestError when `format` is neither, or given twice.
+ * @throws RequestError when `format` or `detail` has another value, or is given twice.
  */
 export function readRepresentation(
   operation: AnyOperation,
   queryString: string,
   accept: string | null | undefined,
 ): ReadRepresentation {
-  const isOurs = hasMarkdown(operation) && !requestFieldsOf(operation.request).has('format')
-  if (!isOurs) return { representation: 'json', queryString }
-  const byHeader: Representation = acceptsMarkdown(accept) ? 'md' : 'json'
-  const { formats, rest } = takeFormat(queryString)
-  if (formats.length === 0) return { representation: byHeader, queryString }
-  if (formats.length > 1) {
-    throw requestErrorOf('repeated-parameter', [
-      { path: 'format', message: 'format is given more than once; give it once' },
-    ])
-  }
-  const representation = REPRESENTATIONS.find((one) => one === formats[0])
-  if (representation === undefined) {
-    throw requestErrorOf('invalid-parameter', [
-      {
-        path: 'format',
-        message: `format must be one of ${REPRESENTATIONS.join(', ')}`,
-        allowed: [...REPRESENTATIONS],
-      },
-    ])
-  }
-  return { representation, queryString: rest }
+  const own = requestFieldsOf(operation.request)
+  if (!hasMarkdown(operation) || own.has('format')) return { representation: 'json', queryString }
+  const taken: readonly FormParameter[] = hasDetail(operation) ? ['format', 'detail'] : ['format']
+  const { form, rest } = takeForm(queryString, taken)
+  const format = form.get('format') ?? (acceptsMarkdown(accept) ? 'md' : 'json')
+  const json = form.get('detail') === 'lean' ? 'lean' : 'json'
+  return { representation: format === 'md' ? 'md' : json, queryString: rest }
 }
 
 /** Content type of an operation's answer. */
@@ -104,5 +122,6 @@ export function writeDocument(
   representation: Representation,
 ): string {
   if (representation === 'md') return markdownOf(operation, document)
-  return operation.mediaType === undefined ? JSON.stringify(document) : String(document)
+  if (operation.mediaType !== undefined) return String(document)
+  return JSON.stringify(representation === 'lean' ? leanOf(operation, Object(document)) : document)
 }

@@ -1,8 +1,7 @@
 /** The project as files: JSON that comes back whole, text for forums, MIDI for other programs. */
 
 import { DomainError } from '#engine/errors'
-import { asciiHeadingOf } from '#engine/tab/ascii-labels'
-import { renderAscii } from '#engine/tab/render-ascii'
+import { renderSheet } from '#engine/tab/ascii-sheet'
 import { fileNameOf, offerFile } from '../panels/transport/offer-file'
 import { showMessage } from '../state/messages'
 import { neck } from '../state/project-neck'
@@ -29,7 +28,7 @@ export function exportAscii(): void {
   try {
     const { measures } = project.peek().tabProject
     const on = neck.peek()
-    const text = `${asciiHeadingOf(on)}${renderAscii(measures, on, { barLines: true })}\n`
+    const text = `${renderSheet(measures, on)}\n`
     offerFile(bytesOf(text), `${baseName()}.txt`, 'text/plain')
     showMessage('The text file is ready.', 'success')
   } catch (error) {

@@ -34,9 +34,16 @@ export function costOfLeadingTo(goalMidi: number, nextMidi: number): (midi: numb
   return (midi) => Math.abs(midi - goalMidi) + (midi === nextMidi ? SAME_NOTE_FOLLOWS : 0)
 }
 
+/** A leap of a sixth or more back to the beginning costs as much as several turns. */
+const WIDE_LOOP = 12
+/** The widest way back that is no such leap: a fifth. */
+const NEAR_LOOP_SEMITONES = 7
+
 /** The cost of ending a drill that begins again on a pitch. */
 export function costOfClosing(firstMidi: number, ownFifthSet: number): (midi: number) => number {
-  return (midi) => loopCostOf(midi, firstMidi, ownFifthSet)
+  return (midi) =>
+    loopCostOf(midi, firstMidi, ownFifthSet) +
+    (Math.abs(midi - firstMidi) > NEAR_LOOP_SEMITONES ? WIDE_LOOP : 0)
 }
 
 /** Whether a note of a line is struck again at once. */
@@ -44,15 +51,12 @@ function strikesTwice(notes: readonly { readonly midi: number }[]): boolean {
   return notes.some(({ midi }, index) => index > 0 && midi === notes[index - 1]!.midi)
 }
 
-/** A longer leap back to the beginning breaks the loop for the ear. */
-const WIDEST_LOOP_SEMITONES = 12
-
-/** Whether a line leads back to its beginning without a leap of more than an octave. */
-function loopsNearby(notes: readonly { readonly midi: number }[]): boolean {
-  return Math.abs(notes[notes.length - 1]!.midi - notes[0]!.midi) <= WIDEST_LOOP_SEMITONES
+/** Semitones from the end of a line back to its beginning. */
+function loopSemitones(notes: readonly { readonly midi: number }[]): number {
+  return Math.abs(notes[notes.length - 1]!.midi - notes[0]!.midi)
 }
 
-/** Prefers no note struck twice, then a way back from nearby; else the first line. */
+/** Prefers no note struck twice, then a way back of a fifth at most, then the shortest; else the first line. */
 export function firstFluentLine<Note extends { readonly midi: number }>(
   starts: readonly number[],
   lineFrom: (start: number) => readonly Note[] | undefined,
@@ -64,8 +68,8 @@ export function firstFluentLine<Note extends { readonly midi: number }>(
     if (!line) continue
     spare ??= line
     if (strikesTwice(line)) continue
-    if (loopsNearby(line)) return line
-    fluent ??= line
+    if (loopSemitones(line) <= NEAR_LOOP_SEMITONES) return line
+    if (!fluent || loopSemitones(line) < loopSemitones(fluent)) fluent = line
   }
   return fluent ?? spare
 }

@@ -1,17 +1,18 @@
-/** One tool call: arguments → request → document, answered as Markdown and as structured content. */
+/** One tool call: arguments → request → document, answered as Markdown and as its essential fields. */
 
+import type { Issue } from '#engine/errors'
 import { readRequest } from '#operations/reading/read-request'
 import { nearestOf } from '#operations/reading/suggest/nearest'
 import { requestFieldsOf } from '#operations/registry/field-kinds'
-import { readFieldText } from '#operations/registry/field-text'
+import { isNumericChoice, readFieldText } from '#operations/registry/field-text'
+import { leanOf } from '#operations/registry/lean'
 import type { AnyOperation } from '#operations/registry/operation'
 import { RequestError, type RequestErrorCode } from '#operations/registry/request-errors'
 import { refusalOfThrown } from '../../http/http-errors'
 import { markdownOf } from '../../text/markdown/markdown-of'
-import { picturesOf, type ToolPicture } from '../pictures'
 import { type Arguments, correctedCall } from './corrected-call'
-import { PICTURES_KEY, type ToolResult } from './tool-result'
-import { toolFieldsOf } from './tool-schema'
+import type { ToolResult } from './tool-result'
+import { DETAIL, readDetail, toolFieldsOf } from './tool-schema'
 import type { McpTool } from './tool-table'
 
 /** A name from outside may be as long as the whole body. */
@@ -29,10 +30,11 @@ function unknownArgument(tool: McpTool, name: string): RequestError {
   ])
 }
 
-/** A list that is given as text; other values stay as they are. */
+/** A list that is given as text, and a number where a word could stand; other values stay as they are. */
 function argumentValue(operation: AnyOperation, name: string, value: unknown): unknown {
   const field = requestFieldsOf(operation.request).get(name)
-  return field?.kind === 'list' && typeof value === 'string' ? readFieldText(field, value) : value
+  if (!field || typeof value !== 'string') return value
+  return field.kind === 'list' || isNumericChoice(field) ? readFieldText(field, value) : value
 }
 
 /**
@@ -47,6 +49,7 @@ export function requestOfCall(tool: McpTool, given: Arguments) {
   }
   const values: Record<string, unknown> = { ...tool.defaults }
   for (const [name, value] of Object.entries(given)) {
+    if (name === DETAIL) continue
     if (tool.own && name in tool.own.schema.shape) continue
     values[name] = argumentValue(tool.operation, name, value)
   }
@@ -68,11 +71,26 @@ function callText(tool: McpTool, given: Arguments): string {
   return `${tool.name} ${JSON.stringify(given)}`
 }
 
+/** The call as given, with values of an example where it was refused; the example where that fails. */
+function workingCall(tool: McpTool, given: Arguments, issues: readonly Issue[]): Arguments {
+  const example = tool.examples[0]!.arguments
+  const refused = issues.map(({ path }) => path.split(/[[.]/, 1)[0]!)
+  const kept = Object.entries(given).filter(([name]) => !refused.includes(name))
+  const candidate = { ...example, ...Object.fromEntries(kept) }
+  try {
+    tool.operation.run(requestOfCall(tool, candidate), { baseUrl: '' })
+    return candidate
+  } catch {
+    return example
+  }
+}
+
 function refuse(tool: McpTool, given: Arguments, thrown: unknown): ToolResult {
   const { body } = refusalOfThrown(thrown)
-  const corrected = correctedCall(given, thrown, toolFieldsOf(tool), (candidate) =>
-    requestOfCall(tool, candidate),
-  )
+  const corrected = correctedCall(given, thrown, toolFieldsOf(tool), (candidate) => {
+    readDetail(candidate[DETAIL])
+    return requestOfCall(tool, candidate)
+  })
   const lines = [
     `Refused (${body.code}): ${body.error}`,
     ...body.issues
@@ -80,7 +98,7 @@ function refuse(tool: McpTool, given: Arguments, thrown: unknown): ToolResult {
       .map((issue) => `${issue.path} may be: ${issue.allowed!.join(', ')}`),
     corrected
       ? `Call this instead: ${callText(tool, corrected)}`
-      : `A call that works: ${callText(tool, tool.examples[0]!.arguments)}`,
+      : `A call that works: ${callText(tool, workingCall(tool, given, body.issues))}`,
   ]
   return {
     isError: true,
@@ -105,13 +123,12 @@ export async function callTool(
 ): Promise<ToolResult> {
   try {
     const request = requestOfCall(tool, given)
+    const detail = readDetail(given[DETAIL])
     await tool.operation.prepare?.(request)
     const document = tool.operation.run(request, { baseUrl }) as Record<string, unknown>
-    const pictures: readonly ToolPicture[] = picturesOf(document)
     return {
       content: [{ type: 'text', text: markdownOf(tool.operation, document) }],
-      structuredContent: document,
-      ...(pictures.length > 0 && { _meta: { [PICTURES_KEY]: pictures } }),
+      structuredContent: detail === 'full' ? document : leanOf(tool.operation, document),
     }
   } catch (thrown) {
     if (refusalOfThrown(thrown).status >= 500) onFault?.(thrown)

@@ -1,23 +1,86 @@
-/** Published schemas of a tool, from the schemas of its operation: flat values in, a document out. */
-import * as z from 'zod'
+/** Published schemas of a tool, from the schema of its operation: flat values in, in few words. */
+import { requestErrorOf } from '#operations/reading/read-request'
+import { nearestOf } from '#operations/reading/suggest/nearest'
 import { describeField, type JsonSchema, requestFieldsOf } from '#operations/registry/field-kinds'
+import { DETAILS, type Detail } from '#operations/registry/lean'
 import type { McpTool } from './tool-table'
 
 type Json = Record<string, unknown>
 
+/** The argument that every tool has beside those of its operation; the server's instructions tell it. */
+export const DETAIL = 'detail'
+
+const DETAIL_FIELD: Json = {
+  type: 'string',
+  enum: [...DETAILS],
+}
+
+/** Reads `detail`, which a tool takes as lean where it is left out. */
+export function readDetail(given: unknown): Detail {
+  const detail = DETAILS.find((one) => one === (given ?? 'lean'))
+  if (detail !== undefined) return detail
+  const near = typeof given === 'string' ? nearestOf(given, DETAILS) : undefined
+  const message = `${DETAIL} must be one of ${DETAILS.join(', ')}`
+  throw requestErrorOf('invalid-parameter', [
+    { path: DETAIL, message, allowed: DETAILS, ...(near !== undefined && { didYouMean: near }) },
+  ])
+}
+
+/** Parameters of many tools; the instructions of the server and OpenAPI say more. */
+const SHARED_WORDS: Readonly<Record<string, string>> = {
+  instrument: 'Id or name',
+  tuning: 'Id, name, or pitches, last string first',
+  capo: 'Fret of the capo',
+  maxFret: 'Highest fret allowed',
+  limit: 'Most answers',
+  note: 'Note name such as Bb3',
+  position: 'Where the hand lies: open, first … twelfth, any',
+  scale: 'Scale id such as naturalMinor',
+}
+
+/** Longer heads of a description say what the parameter is, and what follows how it is written. */
+const MIN_HEAD = 10
+
+/** The first sentence; without how a value is written where an example shows that. */
+function shortWords({ description = '', examples = [], ...json }: JsonSchema): string {
+  const [sentence = ''] = description.split(/\.(?:\s|$)/)
+  const [first = '', ...clauses] = sentence.split('; ')
+  const colon = first.indexOf(': ')
+  const head = colon >= MIN_HEAD && examples.length > 0 ? first.slice(0, colon) : first
+  const isTold = json.default !== undefined
+  const defaults = clauses.filter((clause) => !isTold && clause.startsWith('default'))
+  return [head, ...defaults].join('; ')
+}
+
+/** Longer lists of values are told in words. */
+const MAX_LISTED = 12
+
+/** Defaults without a surprise: no capo, no filter, any place, the guitar. */
+const PLAIN_DEFAULTS: readonly unknown[] = [0, false, 'any', 'guitar']
+
+function textOf(example: unknown): string {
+  return Array.isArray(example) ? example.join(',') : String(example)
+}
+
 /** A list is given as text, as in a query string, so that every argument is one plain value. */
-function flatField(json: JsonSchema): Json {
-  const { anyOf, ...plain } = json
-  if (anyOf?.some(({ type }) => type === 'string')) return { ...plain, type: 'string' }
-  if (json.type !== 'array') return { ...json }
-  const example = json.examples?.[0]
-  return {
-    type: 'string',
-    description: `${json.description ?? ''} As text with commas: ${describeField(json)}.`.trim(),
-    ...(example !== undefined && {
-      examples: [Array.isArray(example) ? example.join(',') : example],
-    }),
+function flatField(json: JsonSchema, told: string | undefined): Json {
+  const { anyOf, examples = [], type, items, minItems: _min, maxItems: _max, ...plain } = json
+  const words = told ?? shortWords(json)
+  const [example] = examples
+  const isToldOtherwise =
+    example === undefined ||
+    [json.enum, json.default, json.minimum].some((one) => one !== undefined) ||
+    examples.some((one) => words.includes(textOf(one)))
+  const flat: Json = {
+    ...plain,
+    description: isToldOtherwise ? words : `${words}, for example ${textOf(example)}`,
   }
+  if (json.enum && json.enum.length > MAX_LISTED) delete flat.enum
+  if (PLAIN_DEFAULTS.includes(flat.default)) delete flat.default
+  if (anyOf?.some((one) => one.type === 'string')) return { ...flat, type: 'string' }
+  if (type !== 'array') return { ...flat, ...(type !== undefined && { type }) }
+  const each = items?.enum ? ` Values with commas between: ${describeField(items)}.` : ''
+  return { ...flat, type: 'string', description: `${flat.description}${each}` }
 }
 
 /** Fields that a tool offers, with the schema that it publishes for each. */
@@ -28,7 +91,7 @@ export function toolFieldsOf(
   for (const { name, json, required } of tool.own
     ? requestFieldsOf(tool.own.schema).values()
     : []) {
-    fields.set(name, { json: { ...json }, required })
+    fields.set(name, { json: flatField(json, json.description), required })
   }
   const offered = requestFieldsOf(tool.operation.request)
   for (const name of tool.fields) {
@@ -36,11 +99,29 @@ export function toolFieldsOf(
     if (!field) throw new RangeError(`${tool.name}: ${tool.operation.id} has no field ${name}`)
     const shorter = tool.defaults?.[name]
     fields.set(name, {
-      json: { ...flatField(field.json), ...(shorter !== undefined && { default: shorter }) },
+      json: {
+        ...flatField(field.json, tool.words?.[name] ?? SHARED_WORDS[name]),
+        ...(shorter !== undefined && { default: shorter }),
+      },
       required: field.required,
     })
   }
+  fields.set(DETAIL, { json: DETAIL_FIELD, required: false })
   return fields
+}
+
+const LIMITS: ReadonlySet<string> = new Set([
+  'minimum',
+  'maximum',
+  'exclusiveMinimum',
+  'minLength',
+  'maxLength',
+  'prefixItems',
+])
+
+/** As it is listed: a refusal tells the limits of a value, and the nearest right one. */
+function listed(json: Json): Json {
+  return Object.fromEntries(Object.entries(json).filter(([name]) => !LIMITS.has(name)))
 }
 
 export function inputSchemaOf(tool: McpTool): Json & { type: 'object' } {
@@ -48,68 +129,8 @@ export function inputSchemaOf(tool: McpTool): Json & { type: 'object' } {
   const required = fields.filter(([, field]) => field.required).map(([name]) => name)
   return {
     type: 'object',
-    properties: Object.fromEntries(fields.map(([name, { json }]) => [name, json])),
+    properties: Object.fromEntries(fields.map(([name, { json }]) => [name, listed(json)])),
     ...(required.length > 0 && { required }),
     additionalProperties: false,
   }
-}
-
-/** Below this depth a schema says only what kind of value stands there; OpenAPI has the rest. */
-const MAX_OUTPUT_DEPTH = 2
-
-/** Follows a reference into the definitions. */
-function resolve(schema: Json, definitions: Json): Json {
-  const reference = schema.$ref
-  if (typeof reference !== 'string') return schema
-  const { $ref: _reference, ...rest } = schema
-  return { ...(definitions[reference.replace('#/$defs/', '')] as Json), ...rest }
-}
-
-interface Reading {
-  readonly definitions: Json
-  /** Descriptions that were told: of a kind of value once is enough. */
-  readonly told: Set<unknown>
-}
-
-/** What an agent reads of a schema: kinds, names, descriptions and enums; open to new fields. */
-function readable(given: Json, reading: Reading, depth: number): Json {
-  const { definitions, told } = reading
-  const schema = resolve(given, definitions)
-  const { type, description, enum: allowed, properties, required, items, anyOf } = schema
-  const isNews = description !== undefined && !told.has(description)
-  told.add(description)
-  const own = {
-    ...(type !== undefined && { type }),
-    ...(isNews && { description }),
-    ...(allowed !== undefined && { enum: allowed }),
-  }
-  if (Array.isArray(anyOf)) {
-    return { ...own, anyOf: anyOf.map((one) => readable(one as Json, reading, depth)) }
-  }
-  if (depth <= 0) return own
-  const isRequired = (name: string) => Array.isArray(required) && required.includes(name)
-  return {
-    ...own,
-    ...(properties !== undefined && {
-      properties: Object.fromEntries(
-        Object.entries(properties as Json).map(([name, value]) => [
-          name,
-          // A part that not every answer has is told by its kind.
-          readable(value as Json, reading, isRequired(name) ? depth - 1 : 0),
-        ]),
-      ),
-      ...(required !== undefined && { required }),
-    }),
-    ...(typeof items === 'object' &&
-      items !== null && { items: readable(items as Json, reading, depth - 1) }),
-  }
-}
-
-export function outputSchemaOf(tool: McpTool): Json {
-  const schema = z.toJSONSchema(tool.operation.document, {
-    io: 'output',
-    unrepresentable: 'any',
-  }) as Json
-  const definitions = (schema.$defs ?? {}) as Json
-  return readable(schema, { definitions, told: new Set() }, MAX_OUTPUT_DEPTH)
 }

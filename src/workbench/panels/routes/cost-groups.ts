@@ -11,11 +11,11 @@ export interface CostGroup {
 // biome-ignore format: one row a group reads as a table
 export const COST_GROUPS: readonly CostGroup[] = [
   { id: 'shifts', title: 'shifts', terms: ['shift', 'shift-distance', 'start-anchor'] },
-  { id: 'crossings', title: 'crossings', terms: ['string-change', 'string-skip'] },
-  { id: 'stretches', title: 'fingers', terms: ['little-finger', 'stretch', 'finger-move', 'roll'] },
-  { id: 'height', title: 'height', terms: ['height', 'above-twelfth'] },
-  { id: 'open', title: 'open strings', terms: ['open-string', 'open-string-waived', 'open-while-high'] },
-  { id: 'other', title: 'other', terms: ['outside-window', 'hand-off-window', 'octave-leap', 'outside-shape', 'fretted-drone'] },
+  { id: 'crossings', title: 'crossings', terms: ['string-change', 'string-skip', 'split-semitone'] },
+  { id: 'stretches', title: 'fingers', terms: ['little-finger', 'stretch', 'finger-move', 'roll', 'wide-roll', 'finger-jump'] },
+  { id: 'height', title: 'height', terms: ['height', 'above-twelfth', 'thick-string'] },
+  { id: 'open', title: 'open strings', terms: ['open-string', 'open-string-waived', 'open-while-high', 'open-in-position', 'fretted-pedal'] },
+  { id: 'other', title: 'other', terms: ['outside-window', 'hand-off-window', 'octave-leap', 'outside-shape', 'fretted-drone', 'moved-pitch'] },
 ]
 
 export interface GroupCost {

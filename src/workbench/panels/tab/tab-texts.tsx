@@ -3,9 +3,8 @@
 import { computed, signal } from '@preact/signals'
 import { DomainError } from '#engine/errors'
 import type { Neck } from '#engine/instrument/neck'
-import { asciiHeadingOf } from '#engine/tab/ascii-labels'
+import { renderSheet } from '#engine/tab/ascii-sheet'
 import { describeTab } from '#engine/tab/describe-tab'
-import { renderAscii } from '#engine/tab/render-ascii'
 import { Icon } from '../../controls/icon'
 import { context } from '../../state/deferred-view'
 import { showMessage } from '../../state/messages'
@@ -17,7 +16,7 @@ import { measures } from './edit/tab-state'
 /** The drawn tab, or the sentence that says why it cannot be drawn. */
 function asciiOf(tab: Measures, on: Neck): string {
   try {
-    return asciiHeadingOf(on) + renderAscii(tab, on, { barLines: true })
+    return renderSheet(tab, on, { isBare: true })
   } catch (error) {
     if (error instanceof DomainError) return error.message
     throw error

@@ -1,0 +1,175 @@
+/**
+ * What a line of notes says before any place is chosen: which pitches return, which are drones that
+ * ring on under or over a moving line, whether it is a low melody, and how fast it goes.
+ */
+import type { Neck } from '../instrument/neck'
+import { NORMAL_PACE, type Pace, paceOf } from './pace'
+import type { RouteRequestNote } from './route'
+
+/** A pitch that returns after more notes than this may lie elsewhere. */
+export const FIGURE_NOTES = 16
+
+/** Facts of a line, one entry a note. */
+export interface LineFacts {
+  /** Notes back to the same pitch, 0 where it has not sounded within a figure. */
+  readonly stepsBack: Uint8Array
+  readonly isDrone: readonly boolean[]
+  readonly pace: readonly Pace[]
+  /** A melody in reach of the first position, where open strings are the point. */
+  readonly isLowMelody: boolean
+}
+
+function stepsBackOf(notes: readonly RouteRequestNote[]): Uint8Array {
+  const lastIndex = new Map<number, number>()
+  return Uint8Array.from(notes, ({ midi, anyOctave }, index) => {
+    if (anyOctave) return 0
+    const steps = index - (lastIndex.get(midi) ?? -Infinity)
+    lastIndex.set(midi, index)
+    return steps <= FIGURE_NOTES ? steps : 0
+  })
+}
+
+/** Notes between two strokes of a drone, at most. */
+const MOST_NOTES_BETWEEN = 3
+const FEWEST_STROKES = 3
+const FEWEST_OTHER_PITCHES = 2
+
+/** A run of strokes of one pitch: how many, how far apart, and what lies between them. */
+interface Run {
+  readonly from: number
+  readonly strokes: number
+  /** Notes from one stroke to the next; 0 for a single stroke. */
+  readonly period: number
+  readonly others: ReadonlySet<number>
+}
+
+/** A pitch that a string sounds open. */
+interface OpenPitch {
+  readonly drone: number
+  /** The string is one of the lower half, whose strokes need not be even. */
+  readonly isBass: boolean
+}
+
+/**
+ * Marks runs of one pitch at equal distances, with one to three notes between its strokes that all
+ * lie above it or all below and are of two pitches or more. A stroke may be doubled.
+ */
+function markDrone(
+  midis: readonly number[],
+  { drone, isBass }: OpenPitch,
+  isDrone: boolean[],
+): void {
+  const strokes = midis.flatMap((midi, index) =>
+    midi === drone && midis[index - 1] !== drone ? [index] : [],
+  )
+  const mark = ({ from, strokes: count, others }: Run, end: number) => {
+    if (count < FEWEST_STROKES || others.size < FEWEST_OTHER_PITCHES) return
+    for (let index = from; index < end; index++) if (midis[index] === drone) isDrone[index] = true
+  }
+  let run: Run | undefined
+  for (const [at, stroke] of strokes.entries()) {
+    const before = strokes[at - 1]
+    const between = midis.slice(before ?? stroke, stroke).filter((midi) => midi !== drone)
+    const period = stroke - (before ?? stroke)
+    const all = [...(run?.others ?? []), ...between]
+    const isBelow = all.every((midi) => midi > drone)
+    const isOneSide = isBelow || all.every((midi) => midi < drone)
+    const isEven = run !== undefined && (run.period === 0 || run.period === period)
+    if (
+      run &&
+      (isEven || (isBass && isBelow)) &&
+      isOneSide &&
+      between.length <= MOST_NOTES_BETWEEN
+    ) {
+      run = { ...run, strokes: run.strokes + 1, period, others: new Set(all) }
+      continue
+    }
+    if (run) mark(run, stroke)
+    run = { from: stroke, strokes: 1, period: 0, others: new Set() }
+  }
+  if (run) mark(run, midis.length)
+}
+
+function dronesOf(
+  notes: readonly RouteRequestNote[],
+  neck: Neck,
+  isOpenStyle: boolean,
+): readonly boolean[] {
+  const openMidis = neck.strings.map(({ openMidi }) => openMidi + neck.capo)
+  if (isOpenStyle) return notes.map(({ midi }) => openMidis.includes(midi))
+  // A note that is asked for on an open string rings there as well.
+  const isDrone = notes.map(({ pin }) => pin?.fret === 0)
+  const midis = notes.map(({ midi, anyOctave }) => (anyOctave ? Number.NaN : midi))
+  for (const { string, openMidi } of neck.strings) {
+    const drone = openMidi + neck.capo
+    const isBass = string * 2 > neck.strings.length
+    if (midis.includes(drone)) markDrone(midis, { drone, isBass }, isDrone)
+  }
+  return isDrone
+}
+
+/** Frets of the first position, with the little finger's stretch. */
+const LOW_FRETS = 5
+/** Below this a line is a bass line or a riff, played where its shape lies best. */
+const LOWEST_MEAN_MIDI = 50
+/** Below this a line that does not move by step is no melody. */
+const LOW_MEAN_MIDI = 55
+const STEP_SEMITONES = 2
+const LEAST_STEPS = 0.5
+/** Low or pentatonic lines are licks and riffs as well. */
+const LEAST_STEPS_OF_LICK = 0.75
+const MAJOR_SCALE = [0, 2, 4, 5, 7, 9, 11]
+const TONICS = Array.from({ length: 12 }, (_, tonic) => tonic)
+
+function isDiatonic(midis: readonly number[]): boolean {
+  return TONICS.some((tonic) => midis.every((midi) => MAJOR_SCALE.includes((midi + tonic) % 12)))
+}
+
+/** Five tones without a half step: licks of leads are of these as well as tunes. */
+function isPentatonic(midis: readonly number[]): boolean {
+  const classes = new Set(midis.map((midi) => midi % 12))
+  return classes.size === 5 && [...classes].every((own) => !classes.has((own + 1) % 12))
+}
+
+/** Diatonic, mostly by step, no note above the first position, some on open strings; or one note. */
+function isLowMelody(notes: readonly RouteRequestNote[], neck: Neck): boolean {
+  if (notes.length === 1) return true
+  if (notes.some(({ anyOctave }) => anyOctave)) return false
+  const midis = notes.map(({ midi }) => midi)
+  const opens = neck.strings.map(({ openMidi }) => openMidi + neck.capo)
+  if (!midis.some((midi) => opens.includes(midi))) return false
+  if (Math.max(...midis) > Math.max(...opens) + LOW_FRETS) return false
+  const mean = midis.reduce((sum, midi) => sum + midi, 0) / midis.length
+  if (mean < LOWEST_MEAN_MIDI || !isDiatonic(midis)) return false
+  const moves = midis.slice(1).map((midi, index) => Math.abs(midi - midis[index]!))
+  const steps = moves.filter((semitones) => semitones <= STEP_SEMITONES).length
+  const isLick = mean < LOW_MEAN_MIDI || isPentatonic(midis)
+  return steps >= moves.length * (isLick ? LEAST_STEPS_OF_LICK : LEAST_STEPS)
+}
+
+function pacesOf(notes: readonly RouteRequestNote[], tempo: number | undefined): readonly Pace[] {
+  if (tempo === undefined) return notes.map(() => NORMAL_PACE)
+  return notes.map(({ startBeat, durationBeats }, index) => {
+    const before = notes[index - 1]
+    const beats = before ? startBeat - before.startBeat : durationBeats
+    return paceOf((beats * 60) / tempo)
+  })
+}
+
+/**
+ * @param tempo beats a minute; without it every note has enough time
+ * @param isOpenStyle every pitch of an open string is played as a drone is
+ */
+export function lineFactsOf(
+  notes: readonly RouteRequestNote[],
+  neck: Neck,
+  tempo?: number,
+  isOpenStyle = false,
+): LineFacts {
+  return {
+    stepsBack: stepsBackOf(notes),
+    isDrone: dronesOf(notes, neck, isOpenStyle),
+    pace: pacesOf(notes, tempo),
+    isLowMelody: isLowMelody(notes, neck),
+  }
+}
