@@ -11,6 +11,7 @@ import { removePrerendered } from './prerender/prerendered'
 import { pageIsDrawn } from './state/after-paint'
 import { startAutosave } from './state/autosave'
 import { openFromAddress } from './state/open-from-address'
+import { followTitle } from './state/page-title'
 import { registerServiceWorker } from './state/service-worker'
 import { followTheme } from './state/theme'
 
@@ -40,6 +41,7 @@ async function showPage(): Promise<void> {
   render(<App />, document.getElementById('app')!)
   pageIsDrawn()
   startAutosave()
+  followTitle()
   whenIdle(
     preloadPanels,
     preloadDialogs,

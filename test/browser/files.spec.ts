@@ -209,6 +209,22 @@ test.describe('MIDI', () => {
     expect((await savedNotes(page)).map(({ midi }) => midi)).toEqual([52])
   })
 
+  test('that is cut off where it can still be read says so, and Undo is its own', async ({
+    page,
+  }) => {
+    await openProject(page, { tabProject: { measures: [{ ...LINE, tempo: 120 }] } })
+    const bytes = await bytesOf(await exported(page, 'Export the tab as a MIDI file'))
+    await choose(page, { name: 'cut.mid', mimeType: 'audio/midi', buffer: bytes.subarray(0, -4) })
+    const told = page.getByRole('status').filter({ hasText: 'Opened cut.mid: 4 notes in 1 bar.' })
+    await expect(told).toContainText('The file is cut off')
+    // Its Undo would take back another edit, so the message goes.
+    await page.getByRole('tab', { name: 'Voicings' }).click()
+    await page.locator('.grip-card').first().click()
+    await page.getByRole('button', { name: 'Add to tab' }).click()
+    await expect(told).toHaveCount(0)
+    expect(await savedNotes(page)).not.toHaveLength(4)
+  })
+
   test('that is cut off is refused, and nothing is lost', async ({ page }) => {
     await openProject(page, { tabProject: { measures: [LINE] } })
     const bytes = await bytesOf(await exported(page, 'Export the tab as a MIDI file'))
@@ -216,6 +232,19 @@ test.describe('MIDI', () => {
     await expect(page.getByRole('alert')).toContainText('cut.mid could not be opened')
     await expect(page.locator('.tab-note')).toHaveCount(4)
   })
+})
+
+test('in text from elsewhere a dash behind the bar line is no rest', async ({ page }) => {
+  await openWorkbench(page)
+  const lines = ['e|-0---2---3---5--|', ...[...'BGDAE'].map((name) => `${name}|${'-'.repeat(16)}|`)]
+  await choose(page, {
+    name: 'riff.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from(lines.join('\n')),
+  })
+  await expect(page.getByText('Reads as 1 bar with 4 notes.')).toBeVisible()
+  await page.getByRole('button', { name: 'Replace the tab' }).click()
+  expect((await savedNotes(page)).map(({ startBeat }) => startBeat)).toEqual([0, 1, 2, 3])
 })
 
 test('the tab goes out as text, and text comes in through the import sheet', async ({ page }) => {

@@ -87,6 +87,61 @@ for (const [name, viewport] of WIDTHS) {
   })
 }
 
+/** Neighbours of one row whose boxes or texts run into each other, or leave the screen. */
+function collisions(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const found: string[] = []
+    /** From the left of the box or its texts to the right of either, without what is hidden. */
+    const extentOf = (element: Element) => {
+      const boxes = [element.getBoundingClientRect()]
+      const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+      while (texts.nextNode()) {
+        const parent = texts.currentNode.parentElement
+        if (!parent?.checkVisibility() || parent.closest('.visually-hidden, .sheet')) continue
+        const content = document.createRange()
+        content.selectNodeContents(texts.currentNode)
+        boxes.push(content.getBoundingClientRect())
+      }
+      return {
+        name: element.getAttribute('aria-label') ?? element.textContent?.trim() ?? '',
+        left: Math.min(...boxes.map(({ left }) => left)),
+        right: Math.max(...boxes.map(({ right }) => right)),
+      }
+    }
+    for (const row of document.querySelectorAll('.header, .transport, .tab-list, .readout')) {
+      const shown = [...row.querySelectorAll(':scope > *')]
+        .filter((child) => child.checkVisibility() && child.getBoundingClientRect().width > 1)
+        .filter((child) => !child.matches('.visually-hidden, .spacer, .sheet'))
+        .map(extentOf)
+        .sort((a, b) => a.left - b.left)
+      for (const [index, { name, left, right }] of shown.entries()) {
+        const next = shown[index + 1]
+        if (next && next.left < right - 1) found.push(`${name} runs into ${next.name}`)
+        if (left < 0 || right > innerWidth) found.push(`${name} leaves the screen`)
+      }
+    }
+    return found
+  })
+}
+
+for (const [what, viewport] of [
+  ['320 pixels', { width: 320, height: 640 }],
+  ['a desk at 200 %', { width: 720, height: 480 }],
+  ['a laptop at 200 %', { width: 640, height: 400 }],
+  ['a tablet', { width: 820, height: 1180 }],
+] as const) {
+  test.describe(what, () => {
+    test.use({ viewport })
+
+    test('no label runs into its neighbour or leaves the screen', async ({ page }) => {
+      await openWorkbench(page)
+      await expect(page.locator('.transport .play-button')).toBeVisible()
+      expect(await collisions(page)).toEqual([])
+      expect(await horizontalOverflow(page)).toBe(0)
+    })
+  })
+}
+
 test.describe('phone', () => {
   test.use({ viewport: PHONE, hasTouch: true })
 

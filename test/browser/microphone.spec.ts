@@ -59,7 +59,10 @@ test('a drill is judged note by note: right, another octave, wrong, missed', asy
     await expect(notes.nth(2)).toHaveClass(/wrong/)
     await expect(notes.nth(3)).toHaveClass(/missed/)
     await expect(page.locator('.drill-summary')).toContainText('1 of 4 right')
+    await expect(page.locator('.microphone-button')).toHaveAttribute('aria-pressed', 'true')
     await page.getByRole('button', { name: 'Stop drill' }).click()
+    // Turned on for the drill, it goes off with it.
+    await expect(page.locator('.microphone-button')).toHaveAttribute('aria-pressed', 'false')
     await page.getByText('Note by note').click()
     await expect(page.locator('.drill-notes li').nth(2)).toContainText('heard A♭3')
     await expect(page.locator('.drill-notes li').nth(3)).toContainText('nothing heard')

@@ -8,6 +8,7 @@ import {
   neckMark,
   neckRing,
   openWorkbench,
+  type Page,
   test,
 } from './support/workbench'
 
@@ -206,4 +207,31 @@ test('Escape leaves the picking, and the keyboard stays on the neck', async ({ p
   await page.keyboard.press('Escape')
   await expect(page.locator('.pick-bar')).toHaveCount(0)
   await expect(neckCell(page, 5, 3)).toBeFocused()
+})
+
+test.describe('the chord of a scale', () => {
+  async function chooseMinorPentatonic(page: Page): Promise<void> {
+    await page
+      .getByRole('radiogroup', { name: 'Key' })
+      .getByRole('radio', { name: 'A', exact: true })
+      .click()
+    await page.locator('.scale-button').click()
+    await page.keyboard.type('minor pentatonic')
+    await page.keyboard.press('Enter')
+  }
+
+  test('is its tonic triad until another is chosen', async ({ page }) => {
+    await openWorkbench(page)
+    await chooseMinorPentatonic(page)
+    await expect(page.locator('.chord-button')).toHaveText('Am')
+    await page.locator('body').press('Control+z')
+    await expect(page.locator('.chord-button')).toHaveText('A')
+  })
+
+  test('that was chosen stays when the scale changes', async ({ page }) => {
+    await openWorkbench(page)
+    await runCommand(page, 'Chord: C7')
+    await chooseMinorPentatonic(page)
+    await expect(page.locator('.chord-button')).toHaveText('A7')
+  })
 })

@@ -1,5 +1,6 @@
 /** The project: history, autosave, links in and out. */
 import { readFileSync } from 'node:fs'
+import { decodeCompressedProject } from '#engine/project/state-codec'
 import { raiseCapo } from './support/neck-sheet'
 import {
   expect,
@@ -76,6 +77,16 @@ test('the work is still there after a reload', async ({ page }) => {
     page.getByRole('radiogroup', { name: 'Key' }).getByRole('radio', { checked: true }),
   ).toHaveText('A')
   expect(await savedProject(page)).toEqual(before)
+})
+
+test('the browser names the project', async ({ page }) => {
+  await openWorkbench(page)
+  await expect(page).toHaveTitle('Pitch Map')
+  await page.getByLabel('Project title').fill('Blue bossa')
+  await page.getByLabel('Project title').press('Enter')
+  await expect(page).toHaveTitle('Blue bossa · Pitch Map')
+  await page.locator('body').press('Control+z')
+  await expect(page).toHaveTitle('Pitch Map')
 })
 
 for (const [what, nonsense] of [
@@ -178,6 +189,21 @@ test.describe('links', () => {
     expect(await other.evaluate(() => navigator.clipboard.readText())).toBe(url)
   })
 
+  test('a link opens at the start, wherever its cursor stood', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    expect(EXAMPLE.transport.cursorBeat).toBeGreaterThan(0)
+    await openWorkbench(page, `/?project=${PLAIN}`)
+    expect(await savedProject(page)).toMatchObject({ transport: { cursorBeat: 0 } })
+    await page.locator('.tab-grid').focus()
+    await page.keyboard.press('ArrowRight')
+    expect(await savedProject(page)).not.toMatchObject({ transport: { cursorBeat: 0 } })
+    await page.getByRole('button', { name: 'Share', exact: true }).click()
+    await expect(page.getByRole('status').filter({ hasText: 'Link copied' })).toBeVisible()
+    const url = new URL(await page.evaluate(() => navigator.clipboard.readText()))
+    const shared = decodeCompressedProject(url.searchParams.get('zproject')!)
+    expect(shared.transport.cursorBeat).toBe(0)
+  })
+
   for (const [what, query] of [
     ['no base64', 'project=%%%'],
     ['no project', `project=${Buffer.from('{"hello":1}').toString('base64url')}`],
@@ -213,4 +239,26 @@ test('the way back to one’s own work stays offered until it is taken', async (
   await expect(page.getByLabel('Project title')).toHaveValue('My own')
   await page.locator('body').press('Control+z')
   await expect(page.getByLabel('Project title')).toHaveValue(EXAMPLE.tabProject.title)
+})
+
+test('a message with a button leaves by itself and covers no button of a panel', async ({
+  page,
+}) => {
+  await openWorkbench(page)
+  await page.getByRole('tab', { name: 'Voicings' }).click()
+  await page.clock.install()
+  await page.locator('input[type="file"]').setInputFiles({
+    name: 'tune.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(JSON.stringify(EXAMPLE)),
+  })
+  const message = page.locator('.message')
+  await expect(message.getByRole('button', { name: 'Undo' })).toBeVisible()
+  const told = (await message.boundingBox())!
+  const add = (await page.getByRole('button', { name: 'Add to tab' }).boundingBox())!
+  expect(told.x + told.width <= add.x || told.y + told.height <= add.y).toBe(true)
+  await page.clock.fastForward(7000)
+  await expect(message).toHaveCount(1)
+  await page.clock.fastForward(2000)
+  await expect(message).toHaveCount(0)
 })

@@ -1,6 +1,14 @@
 /** The tab editor: by keyboard, by pointer, by pasted text. */
 import { asciiOf, runCommand, tabGrid, typeInTab } from './support/tab-driving'
-import { expect, neckRing, openWorkbench, PHONE, savedProject, test } from './support/workbench'
+import {
+  expect,
+  neckCell,
+  neckRing,
+  openWorkbench,
+  PHONE,
+  savedProject,
+  test,
+} from './support/workbench'
 
 const ON = 'ArrowRight'
 const DOWN = 'ArrowDown'
@@ -80,6 +88,41 @@ test('moving a note to another string keeps its pitch', async ({ page }) => {
   expect((await savedNotes(page))[0]).toMatchObject({ string: 2, fret: 8, midi: 67 })
   await typeInTab(page, 'Shift+Alt+ArrowUp')
   expect((await savedNotes(page))[0]).toMatchObject({ string: 2, fret: 9, midi: 68 })
+})
+
+test('a number of the chosen pitch has a tint and no circle', async ({ page }) => {
+  await openWorkbench(page)
+  await typeInTab(page, '5', 'ArrowRight', '7', 'ArrowRight')
+  const paintOf = (index: number) =>
+    page
+      .locator('.tab-note .number-ground')
+      .nth(index)
+      .evaluate((ground) => {
+        const { fill, stroke } = getComputedStyle(ground)
+        return { fill, stroke }
+      })
+  await neckCell(page, 1, 5).click()
+  await expect.poll(async () => (await paintOf(0)).fill).not.toBe((await paintOf(1)).fill)
+  for (const index of [0, 1]) expect((await paintOf(index)).stroke).toBe('none')
+})
+
+test('a whole note lasts the bar', async ({ page }) => {
+  await openWorkbench(page)
+  await page.getByRole('button', { name: 'whole note' }).click()
+  await typeInTab(page, '5')
+  expect(await savedNotes(page)).toMatchObject([{ fret: 5, startBeat: 0, durationBeats: 4 }])
+})
+
+test('minus shortens notes and plus lengthens them, as the help says', async ({ page }) => {
+  await openWorkbench(page)
+  const pressed = page
+    .getByRole('group', { name: 'Note length' })
+    .locator('button[aria-pressed="true"]')
+  await expect(pressed).toHaveAttribute('title', 'quarter note')
+  await typeInTab(page, '-')
+  await expect(pressed).toHaveAttribute('title', 'eighth note')
+  await typeInTab(page, '+', '+')
+  await expect(pressed).toHaveAttribute('title', 'half note')
 })
 
 test('the cursor lights the neck and chooses the pitch', async ({ page }) => {

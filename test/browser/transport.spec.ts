@@ -33,6 +33,27 @@ test('Space plays and stops, and still presses a focused button', async ({ page 
   await expect(play(page)).toBeVisible()
 })
 
+test('play begins at the start when no note follows the cursor', async ({ page }) => {
+  await openWorkbench(page)
+  await page.getByRole('button', { name: /^Count-in 1/ }).click()
+  await typeInTab(page, '5', 'End', '7', 'ArrowRight')
+  await expect(page.locator('#tab-cursor')).toHaveAttribute('aria-label', /bar 2/i)
+  await play(page).click()
+  await expect(neckRing(page, 1, 5)).toHaveClass(/sounding/)
+})
+
+test('Shift+Space plays from the start, and a button goes back there', async ({ page }) => {
+  await openWorkbench(page)
+  await page.getByRole('button', { name: /^Count-in 1/ }).click()
+  await typeInTab(page, '5', 'End', '7', 'Shift+Space')
+  await expect(neckRing(page, 1, 5)).toHaveClass(/sounding/)
+  await page.keyboard.press('Space')
+  await page.getByRole('button', { name: 'Back to the start' }).click()
+  await expect(page.locator('#tab-cursor')).toHaveAttribute('aria-label', /beat 1\b/)
+  const { transport } = (await savedProject(page)) as { transport: { cursorBeat: number } }
+  expect(transport.cursorBeat).toBe(0)
+})
+
 test('L, C and M switch loop, count-in and metronome; keys rest in fields', async ({ page }) => {
   await openWorkbench(page)
   await page.locator('body').click({ position: { x: 4, y: 300 } })

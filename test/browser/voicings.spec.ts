@@ -1,6 +1,6 @@
 /** Chord boxes: what they show and say, filters, strum, the neck, the tab. */
 import { countSounds, openPanel, openProject, placesText, savedNotes } from './support/panels'
-import { expect, openWorkbench, type Page, PHONE, test } from './support/workbench'
+import { expect, neckMark, openWorkbench, type Page, PHONE, test } from './support/workbench'
 
 const boxes = (page: Page) => page.locator('.grip-card')
 const box = (page: Page, frets: string) => page.locator(`.grip-card[data-frets="${frets}"]`)
@@ -107,6 +107,28 @@ test.describe('a grip', () => {
     await expect(page.locator('.neck .grip')).toHaveCount(1)
   })
 
+  test('that is chosen dims the rest of the neck and crosses out muted strings', async ({
+    page,
+  }) => {
+    await open(page)
+    const [inGrip, outside] = [neckMark(page, 5, 3), neckMark(page, 1, 8)]
+    const crosses = page.locator('.neck .grip-mute')
+    await expect(outside).not.toHaveClass(/faint/)
+    await box(page, 'x32010').hover()
+    await expect(crosses).toHaveCount(1)
+    await expect(outside).not.toHaveClass(/faint/)
+    await box(page, 'x32010').click()
+    await expect(outside).toHaveClass(/faint/)
+    await expect(inGrip).not.toHaveClass(/faint/)
+    await expect(neckMark(page, 1, 0)).not.toHaveClass(/faint/)
+    await page.mouse.move(4, 4)
+    await expect(crosses).toHaveCount(1)
+    await expect(crosses).toHaveAttribute('data-string', '6')
+    await openPanel(page, 'Harmony')
+    await expect(outside).not.toHaveClass(/faint/)
+    await expect(crosses).toHaveCount(0)
+  })
+
   test('goes into the tab at the cursor as one chord, and one undo takes it out', async ({
     page,
   }) => {
@@ -118,6 +140,18 @@ test.describe('a grip', () => {
     expect(new Set(notes.map(({ startBeat }) => startBeat))).toEqual(new Set([0]))
     await page.locator('body').press('Control+z')
     expect(await savedNotes(page)).toEqual([])
+  })
+
+  test('goes behind the one added before it, and a bar is added for it', async ({ page }) => {
+    await open(page)
+    await box(page, 'x32010').click()
+    const add = page.getByRole('button', { name: 'Add to tab' })
+    for (let chord = 0; chord < 4; chord++) await add.click()
+    const starts = (await savedNotes(page)).map(({ startBeat }) => startBeat)
+    expect([...new Set(starts)]).toEqual([0, 1, 2, 3])
+    await expect(page.locator('#tab-cursor')).toHaveAttribute('aria-label', /bar 2/)
+    await page.locator('body').press('Control+z')
+    expect(await savedNotes(page)).toHaveLength(15)
   })
 
   test('with a capo is the shape above it, and sounds the chord', async ({ page }) => {

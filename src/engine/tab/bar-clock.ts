@@ -15,6 +15,8 @@ export interface BarExtent {
   readonly widthColumns: number
   readonly firstColumn: number | null
   readonly lastColumn: number | null
+  /** The columns of its numbers. */
+  readonly columns: readonly number[]
   /** Whether the last number reaches to the end of the bar. */
   readonly isFilled: boolean
 }
@@ -53,12 +55,16 @@ export function inferClocks(bars: readonly BarExtent[], barBeats: number): BarCl
   const room = paddingRoomOf(bars, usual)
   const padding = findPadding(widthColumns, wholeColumns, room)
   if (!padding) {
-    if (isAlone) return fixedClocks(bars, COLUMNS_PER_BEAT[0])
+    if (isAlone) return clocksOfOneBar(bars, barBeats, room)
     const clocks = bars.map((bar) => spreadClock(bar.widthColumns - room.lead, room.lead, barBeats))
     return { columnsPerBeat: null, clocks, uneven: bars.map((_, index) => index) }
   }
-  const { lead, trail } = padding
-  const columnsPerBeat = isAlone ? COLUMNS_PER_BEAT[0] : (widthColumns - lead - trail) / barBeats
+  const columnsPerBeat = isAlone
+    ? COLUMNS_PER_BEAT[0]
+    : (widthColumns - padding.lead - padding.trail) / barBeats
+  const { lead, trail } = beginsAfterDash(bars, padding.lead, columnsPerBeat)
+    ? { lead: 1, trail: padding.trail - 1 }
+    : padding
   const even = evenClock(columnsPerBeat, lead)
   const uneven: number[] = []
   const clocks = bars.map((bar, index) => {
@@ -67,6 +73,46 @@ export function inferClocks(bars: readonly BarExtent[], barBeats: number): BarCl
     return spreadClock(bar.widthColumns - lead - trail, lead, barBeats)
   })
   return { columnsPerBeat: uneven.length === 0 ? columnsPerBeat : null, clocks, uneven }
+}
+
+/**
+ * The clock of one bar alone whose width is no number of bars: a short one that has a dash before
+ * its first number is one bar on the grid that fits, any other has the columns of a compiled tab.
+ */
+function clocksOfOneBar(
+  bars: readonly BarExtent[],
+  barBeats: number,
+  room: PaddingRoom,
+): BarClocks {
+  const [usual] = COLUMNS_PER_BEAT
+  const { widthColumns } = bars[0]!
+  const padding =
+    room.lead > 0 && widthColumns < barBeats * usual
+      ? findPadding(widthColumns, barBeats, room)
+      : undefined
+  const columnsPerBeat = padding ? (widthColumns - padding.lead - padding.trail) / barBeats : usual
+  const isShifted = beginsAfterDash(bars, padding?.lead ?? 0, columnsPerBeat)
+  const clock = evenClock(columnsPerBeat, isShifted ? 1 : (padding?.lead ?? 0))
+  return { columnsPerBeat, clocks: [clock], uneven: [] }
+}
+
+/**
+ * Whether the dash behind every bar line is a space, as in `|-0---2---3---5--|`: with it as a rest
+ * no number of the text lies on a beat, without it all lie on beats and halves of beats.
+ */
+function beginsAfterDash(
+  bars: readonly BarExtent[],
+  lead: number,
+  columnsPerBeat: number,
+): boolean {
+  // On a coarser grid a dash is half a beat, and numbers behind it are off-beats as often.
+  if (lead > 0 || columnsPerBeat < COLUMNS_PER_BEAT[0]) return false
+  const columns = bars.flatMap((bar) => bar.columns)
+  const half = columnsPerBeat % 2 === 0 ? columnsPerBeat / 2 : columnsPerBeat
+  return (
+    columns.some((column) => column === 1) &&
+    columns.every((column) => column % columnsPerBeat !== 0 && (column - 1) % half === 0)
+  )
 }
 
 /** Whether a bar is whole beats of a shorter bar, such as a pick-up, or one or more whole bars. */

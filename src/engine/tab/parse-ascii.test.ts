@@ -70,6 +70,13 @@ describe('a drawn tab is read', () => {
     ['two measures on a finer grid', `5-7-${'-'.repeat(28)}|--------7-------${'-'.repeat(16)}`, {}, '1:5@0 1:7@0.25 | 1:7@1', [0.25, 3.75, 3]],
     ['a bar that its last number widens', '---------------12', {}, '1:12@3.75', [0.25]],
     ['a bar that its last number widens, before another', '---------------12|5---------------', { columnsPerBeat: 4 }, '1:12@3.75 | 1:5@0', [0.25, 4]],
+    ['a dash behind the bar line', '-0---2---3---5--', {}, '1:0@0 1:2@1 1:3@2 1:5@3', [1, 1, 1, 1]],
+    ['a dash behind the bar line, and halves of beats', '-0-2-3---5------', {}, '1:0@0 1:2@0.5 1:3@1 1:5@2', [0.5, 0.5, 1, 2]],
+    ['a dash behind each bar line', '-0---2---3---5--|-7-------8------', {}, '1:0@0 1:2@1 1:3@2 1:5@3 | 1:7@0 1:8@2', [1, 1, 1, 1, 2, 2]],
+    ['one bar that a dash widens', '-0--1--2--3--', {}, '1:0@0 1:1@1 1:2@2 1:3@3', [1, 1, 1, 1]],
+    ['one bar with a dash on both sides', '-5-7-8-5-', {}, '1:5@0 1:7@1 1:8@2 1:5@3', [1, 1, 1, 1]],
+    ['a sixteenth rest before beats', '-5--7---8-------', {}, '1:5@0.25 1:7@1 1:8@2', [0.75, 1, 2]],
+    ['an eighth rest before the first number', '--5-7---8-------', {}, '1:5@0.5 1:7@1 1:8@2', [0.5, 1, 2]],
     ['a pick-up of one beat', '----5---|5---5---5---5---|5---5---5---5---', {}, '1:5@1 | 1:5@0 1:5@1 1:5@2 1:5@3 | 1:5@0 1:5@1 1:5@2 1:5@3', [3, 1, 1, 1, 1, 1, 1, 1, 1]],
   ])('%s', (_, run, options, notes, durations) => {
     const parsed = parseAscii(onFirstString(run), STANDARD_NECK, options)

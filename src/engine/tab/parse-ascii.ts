@@ -148,6 +148,7 @@ function extentOf(bar: StaffBar, marks: readonly TextMark[]): BarExtent {
     widthColumns: bar.widthColumns,
     firstColumn: marks[0]?.column ?? null,
     lastColumn: marks.at(-1)?.column ?? null,
+    columns: marks.map(({ column }) => column),
     isFilled: marks.some((mark) => mark.width > 1 && mark.column + mark.width === bar.widthColumns),
   }
 }

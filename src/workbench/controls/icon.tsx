@@ -18,6 +18,7 @@ const PATHS = {
   plus: 'M12 5v14M5 12h14',
   minus: 'M5 12h14',
   play: 'M7 4.5v15l12.5-7.5Z',
+  rewind: 'M6 5v14M19.5 5v14L9 12Z',
   pause: 'M8 5v14M16 5v14',
   stop: 'M6.5 6.5h11v11h-11Z',
   loop: 'M17 3l3.5 3.5L17 10M3.5 12V10A3.5 3.5 0 0 1 7 6.5h13M7 21l-3.5-3.5L7 14M20.5 12v2a3.5 3.5 0 0 1-3.5 3.5H4',

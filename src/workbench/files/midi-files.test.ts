@@ -3,9 +3,11 @@ import { type MidiData, type MidiEvent, parseMidi, writeMidi } from 'midi-file'
 import { describe, expect, test } from 'vitest'
 import { midiAt } from '#engine/instrument/fretboard'
 import { STANDARD_NECK } from '#engine/instrument/neck'
+import { PROJECT_LIMITS } from '#engine/project/project-limits'
 import { emptyMeasure } from '#engine/tab/measure'
 import { type Measure, tabNoteOf } from '#engine/tab/tab-event'
 import { C_MAJOR } from '#engine/theory/layer'
+import { isCutOff } from './midi-chunks'
 import { midiOfTab } from './midi-of-tab'
 import { songOf } from './midi-song'
 import { tabOfSong } from './tab-of-song'
@@ -170,9 +172,34 @@ describe('reading files of others', () => {
   })
 
   test('a song longer than a project keeps its beginning and says so', () => {
-    const song = songOf(fileOf([on(0, 60), off(480, 60), on(480 * 4 * 600, 62), off(480, 62)]))
+    const song = songOf(
+      fileOf([on(0, 60), off(480, 60), on(480 * 4 * PROJECT_LIMITS.maxMeasures, 62), off(480, 62)]),
+    )
     const tab = tabOfSong(song, 0, C_MAJOR, STANDARD_NECK)
     expect(tab).toMatchObject({ isCut: true, noteCount: 1 })
-    expect(tab.measures).toHaveLength(512)
+    expect(tab.measures).toHaveLength(PROJECT_LIMITS.maxMeasures)
+  })
+})
+
+describe('a file that ends too early', () => {
+  const whole = Uint8Array.from(
+    writeMidi(
+      midiOfTab(
+        'A tune',
+        [{ ...emptyMeasure(1), notes: [note(5, 3, 0, 1), note(4, 0, 1, 1)] }],
+        STANDARD_NECK.instrument,
+      ),
+    ),
+  )
+
+  test('is told from a whole one at every byte', () => {
+    expect(isCutOff(whole)).toBe(false)
+    for (let length = 4; length < whole.length; length++) {
+      expect(isCutOff(whole.subarray(0, length)), `${length} bytes`).toBe(true)
+    }
+  })
+
+  test('is not one with more chunks behind its tracks', () => {
+    expect(isCutOff(Uint8Array.from([...whole, 0x58, 0x46, 0x49, 0x48, 0, 0, 0, 9]))).toBe(false)
   })
 })

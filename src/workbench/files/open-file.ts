@@ -4,25 +4,26 @@ import { DomainError } from '#engine/errors'
 import { encodeBase64Url } from '#engine/project/base64url'
 import { PROJECT_LIMITS } from '#engine/project/project-limits'
 import { commands } from '../state/commands'
-import { withSigns } from '../state/display-text'
+import { counted, withSigns } from '../state/display-text'
 import { showMessage } from '../state/messages'
 import { learnChordOf, onItsNeck } from '../state/open-from-address'
 import { neck } from '../state/project-neck'
-import { edit, project, undo } from '../state/project-store'
+import { edit, project } from '../state/project-store'
 import { context, nameOfMidi } from '../state/theory'
+import { showUndoable } from '../state/undo-message'
 import type { MidiSong } from './midi-song'
 
 /** A MIDI file of several tracks that waits for one to be chosen. */
 export interface WaitingSong {
   readonly fileName: string
   readonly song: MidiSong
+  /** Whether the file ends before its tracks do. */
+  readonly isCutOff: boolean
 }
 export const waitingSong = signal<WaitingSong | undefined>(undefined)
 
 /** More bytes than any tab has; larger files are refused unread. */
 const MAX_FILE_BYTES = 4 * PROJECT_LIMITS.maxBytes
-
-const UNDO = { label: 'Undo', run: () => void undo() }
 
 function refuse(fileName: string, reason: string): void {
   showMessage(`${fileName} could not be opened: ${reason} Your work is as it was.`, 'problem')
@@ -38,12 +39,12 @@ function leftOutText(midis: readonly number[]): string {
   const low = withSigns(nameOfMidi(Math.min(...midis)))
   const high = withSigns(nameOfMidi(Math.max(...midis)))
   const range = low === high ? low : `${low} to ${high}`
-  return ` ${midis.length} ${midis.length === 1 ? 'note' : 'notes'} without a place on the neck (${range}) were left out.`
+  return ` ${counted(midis.length, 'note')} without a place on the neck (${range}) ${midis.length === 1 ? 'was' : 'were'} left out.`
 }
 
 /** Puts a track of a song into the tab as one step. */
 export async function takeTrack(
-  { fileName, song }: WaitingSong,
+  { fileName, song, isCutOff }: WaitingSong,
   trackIndex: number,
 ): Promise<void> {
   waitingSong.value = undefined
@@ -66,17 +67,17 @@ export async function takeTrack(
     },
   }))
   const cut = tab.isCut ? ' Only the beginning fits into a project.' : ''
-  showMessage(
-    `Opened ${fileName}: ${tab.noteCount} notes in ${tab.measures.length} bars.${leftOutText(tab.leftOutMidis)}${cut}`,
-    'success',
-    UNDO,
+  const missing = isCutOff ? ' The file is cut off, and what followed is missing.' : ''
+  showUndoable(
+    `Opened ${fileName}: ${counted(tab.noteCount, 'note')} in ${counted(tab.measures.length, 'bar')}.${leftOutText(tab.leftOutMidis)}${cut}${missing}`,
   )
 }
 
 async function openMidi(fileName: string, bytes: Uint8Array): Promise<void> {
-  const [{ parseMidi }, { songOf }] = await Promise.all([
+  const [{ parseMidi }, { songOf }, { isCutOff }] = await Promise.all([
     import('midi-file'),
     import('./midi-song'),
+    import('./midi-chunks'),
   ])
   let song: MidiSong
   try {
@@ -89,7 +90,7 @@ async function openMidi(fileName: string, bytes: Uint8Array): Promise<void> {
     refuse(fileName, 'it holds no notes besides drums.')
     return
   }
-  const waiting = { fileName, song }
+  const waiting = { fileName, song, isCutOff: isCutOff(bytes) }
   if (song.tracks.length === 1) await takeTrack(waiting, 0)
   else waitingSong.value = waiting
 }
@@ -102,7 +103,7 @@ async function openProjectFile(fileName: string, bytes: Uint8Array): Promise<voi
     await learnChordOf(decoded)
     const opened = await onItsNeck(decoded)
     edit(`Open ${fileName}`, () => opened)
-    showMessage(`Opened ${opened.tabProject.title}.`, 'success', UNDO)
+    showUndoable(`Opened ${opened.tabProject.title}.`)
   } catch (error) {
     if (!(error instanceof DomainError)) throw error
     refuse(fileName, error.message)

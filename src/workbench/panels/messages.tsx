@@ -1,6 +1,12 @@
 /** Toasts, and the place from which screen readers speak. */
 import { Icon } from '../controls/icon'
-import { dismissMessage, messages, spokenText } from '../state/messages'
+import {
+  dismissMessage,
+  holdMessage,
+  messages,
+  releaseMessage,
+  spokenText,
+} from '../state/messages'
 
 export function Messages() {
   return (
@@ -11,6 +17,10 @@ export function Messages() {
             key={message.id}
             class={`message ${message.tone}`}
             role={message.tone === 'problem' ? 'alert' : 'status'}
+            onPointerEnter={() => holdMessage(message.id)}
+            onPointerLeave={() => releaseMessage(message.id)}
+            onFocusIn={() => holdMessage(message.id)}
+            onFocusOut={() => releaseMessage(message.id)}
           >
             <p>{message.text}</p>
             {message.action && (

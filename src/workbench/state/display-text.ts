@@ -53,3 +53,8 @@ export function neckWords({ instrument, tuning, capo, strings }: Neck): string {
 export function spokenFret(fret: number): string {
   return fret === 0 ? 'open' : `fret ${fret}`
 }
+
+/** `1 bar`, `2 bars`. */
+export function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`
+}

@@ -11,7 +11,7 @@ import { parseDegree } from '#engine/theory/interval'
 import { savedProjectText, saveProject } from './autosave'
 import { showMessage } from './messages'
 import { withNeck } from './project-neck'
-import { edit, openProject } from './project-store'
+import { atStart, edit, openProject } from './project-store'
 import { knownChordType, rememberChordType } from './theory-context'
 
 /** Reads the project of a link. @throws DomainError when it cannot be read. */
@@ -84,15 +84,18 @@ export async function openFromAddress(): Promise<void> {
     const decoded = await projectInAddress(location.search)
     if (decoded) {
       await learnChordOf(decoded)
-      const linked = await onItsNeck(decoded)
+      const linked = atStart(await onItsNeck(decoded))
       openProject(linked)
       saveProject(linked)
     }
     if (saved?.tabProject.measures.some((measure) => measure.notes.length > 0)) {
       // Edited in, so that undo leads to the link's project again.
       showMessage('Opened the project of the link.', 'note', {
-        label: 'Back to my own',
-        run: () => void onItsNeck(saved).then((own) => edit('Back to my own project', () => own)),
+        stays: true,
+        action: {
+          label: 'Back to my own',
+          run: () => void onItsNeck(saved).then((own) => edit('Back to my own project', () => own)),
+        },
       })
     }
     clearAddress()

@@ -34,8 +34,12 @@ export const pianoPresetId = computed(() => current.value.mapping.pianoPreset)
 export const title = computed(() => current.value.tabProject.title)
 export const outputLevel = computed(() => current.value.transport.outputLevel)
 
+/** The edit that the next undo would take back; another object for every edit. */
+export const lastEdit: ReadonlySignal<HistoryStep | undefined> = computed(() =>
+  undoSteps.value.at(-1),
+)
 /** What the next undo would take back, and the next redo bring back: `Add note`. */
-export const undoLabel = computed(() => undoSteps.value.at(-1)?.label)
+export const undoLabel = computed(() => lastEdit.value?.label)
 export const redoLabel = computed(() => redoSteps.value.at(-1)?.label)
 
 function stamped(before: ProjectState, after: ProjectState): ProjectState {
@@ -78,6 +82,11 @@ export function endGesture(): void {
  */
 export function adjust(change: (project: ProjectState) => ProjectState): void {
   current.value = change(current.peek())
+}
+
+/** The project with its cursor at the start, as links carry and open it. */
+export function atStart(state: ProjectState): ProjectState {
+  return { ...state, transport: { ...state.transport, cursorBeat: 0 } }
 }
 
 /** Goes back to the project of the last of `steps`; `others` leads here again. */

@@ -2,15 +2,13 @@
 import { showMessage } from './messages'
 
 function offerUpdate(waiting: ServiceWorker): void {
-  showMessage('A newer version is ready.', 'problem', {
-    label: 'Reload',
-    run: () => {
-      navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), {
-        once: true,
-      })
-      waiting.postMessage({ type: 'SKIP_WAITING' })
-    },
-  })
+  const reload = () => {
+    navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), {
+      once: true,
+    })
+    waiting.postMessage({ type: 'SKIP_WAITING' })
+  }
+  showMessage('A newer version is ready.', 'problem', { action: { label: 'Reload', run: reload } })
 }
 
 /** Registers the worker of a built page; while developing there is none. Never rejects. */

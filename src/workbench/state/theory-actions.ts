@@ -5,15 +5,36 @@ import type { ProjectState, ProjectTheory } from '#engine/project/project-state'
 import { chooseRoot } from '#engine/theory/choose-root'
 import { type ChordType, formatChordSymbol } from '#engine/theory/chord'
 import type { Layer } from '#engine/theory/layer'
-import { formatNoteName, type NoteName, parseRoot, pitchClassOf } from '#engine/theory/pitch'
-import type { Scale } from '#engine/theory/scale'
+import { formatNoteName, type NoteName, pitchClassOf } from '#engine/theory/pitch'
+import { type Scale, scaleById } from '#engine/theory/scale'
+import { tonicTriadOf } from '#engine/theory/tonic-triad'
 import { withSigns } from './display-text'
 import { edit } from './project-store'
 import { chordRoot, context } from './theory'
-import { rememberChordType } from './theory-context'
+import { chordRootOf, rememberChordType } from './theory-context'
 
-function editTheory(label: string, change: Partial<ProjectTheory>): void {
-  edit(label, (before) => ({ ...before, theory: { ...before.theory, ...change } }))
+/** Theories whose chord the visitor chose: it stays when the scale changes. */
+const withChosenChord = new WeakSet<ProjectTheory>()
+
+function editTheory(label: string, change: (theory: ProjectTheory) => ProjectTheory): void {
+  edit(label, (before) => {
+    const theory = change(before.theory)
+    if (withChosenChord.has(before.theory)) withChosenChord.add(theory)
+    return { ...before, theory }
+  })
+}
+
+/** Whether the chord is the tonic triad of its scale without having been chosen. */
+function followsScale(theory: ProjectTheory): boolean {
+  if (withChosenChord.has(theory) || theory.chordRoot !== undefined) return false
+  const scale = scaleById(theory.scale)
+  return scale !== undefined && tonicTriadOf(scale)?.id === theory.chord
+}
+
+/** The theory with another scale; a chord that follows the scale becomes its tonic triad. */
+function withScale(theory: ProjectTheory, scale: Scale): ProjectTheory {
+  const triad = followsScale(theory) ? tonicTriadOf(scale) : undefined
+  return { ...theory, scale: scale.id, chord: triad?.id ?? theory.chord }
 }
 
 /** The theory with its chord on a root; the field is left out where the key's root says it. */
@@ -40,42 +61,58 @@ export function usualRootOf(pitchClass: number): NoteName {
 export function setKeyRoot(root: NoteName): void {
   const shift = pitchClassOf(root) - pitchClassOf(context.peek().root)
   const movedChordClass = (pitchClassOf(chordRoot.peek()) + shift + 12) % 12
-  edit(`Key of ${withSigns(formatNoteName(root))}`, (before) => {
-    const theory = { ...before.theory, root: formatNoteName(root) }
-    if (before.theory.chordRoot === undefined) return { ...before, theory }
-    const chord = chooseRoot(movedChordClass, context.peek().scale)
-    return { ...before, theory: withChordRoot(theory, chord) }
+  editTheory(`Key of ${withSigns(formatNoteName(root))}`, (before) => {
+    const theory = { ...before, root: formatNoteName(root) }
+    if (before.chordRoot === undefined) return theory
+    return withChordRoot(theory, chooseRoot(movedChordClass, context.peek().scale))
   })
 }
 
 /** Chooses a scale on the key's root. */
 export function setScale(scale: Scale): void {
-  editTheory(`${withSigns(scale.name)} scale`, { scale: scale.id })
+  editTheory(`${withSigns(scale.name)} scale`, (before) => withScale(before, scale))
 }
 
-/** Chooses root and scale at once. */
+function keyTitle(root: NoteName, scale: Scale): string {
+  return withSigns(`${formatNoteName(root)} ${scale.name}`)
+}
+
+/** The theory with another root and scale, its chord where it was. */
+function withKey(theory: ProjectTheory, root: NoteName, scale: Scale): ProjectTheory {
+  const keyed = { ...theory, root: formatNoteName(root), scale: scale.id }
+  return withChordRoot(keyed, chordRootOf(theory))
+}
+
+/** Chooses root and scale at once; a chord that follows the scale goes along. */
 export function setKey(root: NoteName, scale: Scale): void {
-  edit(`${withSigns(`${formatNoteName(root)} ${scale.name}`)}`, (before) => ({
-    ...before,
-    theory: withChordRoot(
-      { ...before.theory, root: formatNoteName(root), scale: scale.id },
-      parseRoot(before.theory.chordRoot ?? before.theory.root) ?? root,
-    ),
-  }))
+  editTheory(keyTitle(root, scale), (before) =>
+    followsScale(before)
+      ? { ...withScale(before, scale), root: formatNoteName(root) }
+      : withKey(before, root, scale),
+  )
+}
+
+/** Chooses root and scale at once, over the chord as it is. */
+export function setKeyOverChord(root: NoteName, scale: Scale): void {
+  editTheory(keyTitle(root, scale), (before) => withKey(before, root, scale))
 }
 
 /** Chooses a chord; its root may differ from the key's. */
 export function setChord(root: NoteName, chord: ChordType): void {
   rememberChordType(chord)
-  edit(`Chord ${withSigns(formatChordSymbol(root, chord))}`, (before) => ({
-    ...before,
-    theory: withChordRoot({ ...before.theory, chord: chord.id }, root),
-  }))
+  edit(`Chord ${withSigns(formatChordSymbol(root, chord))}`, (before) => {
+    const theory = withChordRoot({ ...before.theory, chord: chord.id }, root)
+    withChosenChord.add(theory)
+    return { ...before, theory }
+  })
 }
 
 /** Chooses whether degrees count from the key (`scale`) or from the chord. */
 export function setLayer(layer: Layer): void {
-  editTheory(layer === 'scale' ? 'Read from the key' : 'Read from the chord', { layer })
+  editTheory(layer === 'scale' ? 'Read from the key' : 'Read from the chord', (before) => ({
+    ...before,
+    layer,
+  }))
 }
 
 /** Chooses the keyboard's size. */

@@ -92,6 +92,9 @@ export const previewedPlaces = signal<
 /** The grip that is drawn over the neck. */
 export const shownVoicing = signal<NeckOverlay | undefined>(undefined)
 
+/** Places of the grip that was chosen, as `cellKey` writes them: the rest of the neck is dimmed. */
+export const gripCells = signal<ReadonlySet<string> | undefined>(undefined)
+
 /** Pitch classes picked on the neck for the search of scales that contain them; bit n = class n. */
 export const pickedPitchClasses = signal(0)
 /** Whether tapping the neck picks pitch classes for that search. */

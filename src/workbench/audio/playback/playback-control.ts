@@ -11,6 +11,7 @@ import { playhead } from '../../state/view-state'
 import { heardSeconds } from '../audio-clock'
 import { type LiveSound, startSound } from '../sound-engine'
 import { lightNotes } from './lit-notes'
+import { playStartOf } from './play-start'
 import { createFollower, type PlaybackFollower } from './playback-follower'
 import type { CountIn, LoopRange, PlaybackEvent, PlaybackSettings } from './playback-state'
 import { createScheduler, TICK_MS } from './scheduler'
@@ -37,6 +38,8 @@ export interface DrillScore {
   readonly loop: LoopRange | undefined
   /** Its own count-in, not the transport's; 0 for none. */
   readonly countInBeats: number
+  /** Plays it again at another tempo, in beats per minute; without it, it has the tab's tempo. */
+  readonly chooseTempo?: (bpm: number) => void
 }
 
 /** The drill that plays instead of the tab. */
@@ -204,7 +207,14 @@ function startRun(sound: LiveSound, fromBeat: number, isSeek: boolean): Run {
   }
 }
 
-/** Plays the tab, or a drill, from a beat; without one, the tab plays from the cursor. */
+/** A drill begins at its start, the tab at the cursor while notes follow there. */
+function usualStart(): number {
+  if (playingDrill.peek()) return 0
+  const timeline = timelineOf(measuresNow())
+  return playStartOf(timeline, project.peek().transport.cursorBeat, settingsNow(timeline).loop)
+}
+
+/** Plays the tab, or a drill, from a beat; without one, from where `usualStart` says. */
 export async function startPlaying(
   options: {
     readonly fromBeat?: number
@@ -226,8 +236,7 @@ export async function startPlaying(
     showMessage('The browser keeps the sound off. Click the page once, then press play.', 'problem')
     return
   }
-  const cursorBeat = options.drill ? 0 : project.peek().transport.cursorBeat
-  const fromBeat = options.fromBeat ?? cursorBeat
+  const fromBeat = options.fromBeat ?? usualStart()
   await prepareStart(sound, fromBeat)
   if (press === pressCount) run = startRun(sound, fromBeat, options.isSeek === true)
 }
@@ -264,4 +273,9 @@ export function moveTransport(cursorBeat: number): void {
 export function seekTo(beat: number): void {
   moveTransport(beat)
   if (isPlaying.peek() && !playingDrill.peek()) void startPlaying({ fromBeat: beat, isSeek: true })
+}
+
+/** Moves the cursor to the start of the tab, or of its loop; what plays begins again there. */
+export function rewind(): void {
+  seekTo(isLooping.peek() ? (loopRange.peek()?.startBeat ?? 0) : 0)
 }

@@ -20,6 +20,7 @@ describe('a key press as commands write it', () => {
     ['D', { shift: true }, 'Shift+D'],
     ['?', { shift: true }, '?'],
     [' ', {}, 'Space'],
+    [' ', { shift: true }, 'Shift+Space'],
     ['[', {}, '['],
     ['z', { ctrl: true }, 'Mod+Z'],
     ['z', { meta: true }, 'Mod+Z'],

@@ -7,8 +7,8 @@ export function chordOf(
   event: Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey' | 'altKey' | 'ctrlKey' | 'metaKey'>,
 ): string {
   const isLetter = /^[a-z]$/i.test(event.key)
-  // Shift is part of a sign such as `?`, and a modifier of a letter or a named key.
-  const needsShift = event.shiftKey && (isLetter || event.key.length > 1)
+  // Shift is part of a sign such as `?`, and a modifier of a letter, the space bar or a named key.
+  const needsShift = event.shiftKey && (isLetter || event.key === ' ' || event.key.length > 1)
   // Option with a digit types another sign on a Mac; the key itself is meant.
   const digit = event.altKey ? /^Digit(\d)$/.exec(event.code)?.[1] : undefined
   const named = event.key === ' ' ? 'Space' : isLetter ? event.key.toUpperCase() : event.key

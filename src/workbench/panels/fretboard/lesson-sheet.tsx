@@ -1,7 +1,7 @@
 /** The project's teaching marks in words: what a lesson points at, and what part it plays. */
 import { Icon } from '../../controls/icon'
 import { Popover } from '../../controls/popover'
-import { spokenString, withSigns } from '../../state/display-text'
+import { counted, spokenString, withSigns } from '../../state/display-text'
 import { preferred, toggleOverlay } from '../../state/layout-preferences'
 import { neck } from '../../state/project-neck'
 import { type TeachingMark, teachingMarks } from '../../state/teaching-marks'
@@ -10,7 +10,7 @@ function whereOf({ places, midis }: TeachingMark): string {
   const [place] = places
   if (places.length === 1 && place)
     return `${spokenString(place.string, neck.value)}, fret ${place.fret}`
-  return places.length > 0 ? `${places.length} places` : `${midis.length} keys`
+  return places.length > 0 ? counted(places.length, 'place') : counted(midis.length, 'key')
 }
 
 /** Titles in their order, each with its marks. */

@@ -116,7 +116,19 @@ function RouteOrders({
   )
 }
 
-/** Rings of a grip, and the bar where one finger stops several strings. */
+const CROSS_PX = 6
+
+/** A cross where the open note of a string would be, or over its name where that is out of view. */
+function crossPath(layout: NeckLayout, string: number): string {
+  const open = isInView(layout, { string, fret: 0 }) ? layout.cellAt(string, 0) : undefined
+  const x = open?.centerX ?? layout.stringNameX
+  const y = open?.centerY ?? layout.stringY(string)
+  return [1, -1]
+    .map((side) => `M${x - CROSS_PX} ${y - side * CROSS_PX}l${2 * CROSS_PX} ${2 * side * CROSS_PX}`)
+    .join('')
+}
+
+/** Rings of a grip, and a cross on each string that it leaves out. */
 function Grip({ layout, overlay }: { readonly layout: NeckLayout; readonly overlay: NeckOverlay }) {
   const marks = overlay.marks.filter((mark) => isInView(layout, mark))
   return (
@@ -127,6 +139,11 @@ function Grip({ layout, overlay }: { readonly layout: NeckLayout; readonly overl
           <circle key={`${string}:${fret}`} cx={centerX} cy={centerY} r={15.5 * layout.markScale} />
         )
       })}
+      {layout.neck.strings
+        .filter(({ string }) => !overlay.marks.some((mark) => mark.string === string))
+        .map(({ string }) => (
+          <path key={string} class="grip-mute" data-string={string} d={crossPath(layout, string)} />
+        ))}
     </g>
   )
 }

@@ -8,6 +8,7 @@ import { preferred } from '../../state/layout-preferences'
 import { cellKey, fingerNumbers, patternCells } from '../../state/neck-view'
 import { teachingMarks } from '../../state/teaching-marks'
 import { readingOf } from '../../state/theory'
+import { gripCells } from '../../state/view-state'
 import type { MarkFace } from '../marks/mark-drawing'
 import type { PitchPlace } from '../marks/pitch-place'
 import { spokenMembership } from '../marks/spoken-places'
@@ -42,7 +43,8 @@ export function neckFaces(): (place: NeckPlace) => MarkFace | undefined {
   const labelMode = preferred.labelMode.value
   const faceOf = sharedFaces({ readingOf, labelMode, overlays: preferred.overlays.value })
   const fingers = labelMode === 'fingers' ? fingerNumbers.value : undefined
-  const cells = patternCells.value
+  const showsGrip = preferred.overlays.value.includes('chord')
+  const cells = (showsGrip ? gripCells.value : undefined) ?? patternCells.value
   return ({ at, midi }) => {
     const isFaint = cells !== undefined && !cells.has(at)
     return faceOf(midi, isFaint, fingers?.get(at))

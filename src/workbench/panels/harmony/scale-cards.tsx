@@ -5,7 +5,7 @@ import { formatDegree } from '#engine/theory/interval'
 import { formatNoteName, pitchClassOf } from '#engine/theory/pitch'
 import { chordRoot, chordSymbol, readings } from '../../state/deferred-view'
 import { withSigns } from '../../state/display-text'
-import { setKey } from '../../state/theory-actions'
+import { setKeyOverChord } from '../../state/theory-actions'
 import { currentKey, isOwnScale, scaleAdvice } from './harmony-state'
 
 const PARTS = [
@@ -105,7 +105,7 @@ function ScaleCard({ advice }: { readonly advice: ScaleAdvice }) {
         class="scale-choice"
         aria-pressed={isOwn}
         title={isOwn ? 'The scale of the project' : 'Make this the scale of the project'}
-        onClick={() => setKey(chordRoot.peek(), scale)}
+        onClick={() => setKeyOverChord(chordRoot.peek(), scale)}
       >
         <span class="scale-name">
           {withSigns(`${formatNoteName(chordRoot.value)} ${scale.name}`)}

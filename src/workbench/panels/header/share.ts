@@ -1,12 +1,12 @@
 /** Links to the project as it stands. */
 
 import { showMessage } from '../../state/messages'
-import { project } from '../../state/project-store'
+import { atStart, project } from '../../state/project-store'
 
-/** Short link that opens this project: all of it is in the address. */
+/** Short link that opens this project at its start: all of it is in the address. */
 async function compactUrl(): Promise<string> {
   const { encodeCompressedProject } = await import('#engine/project/state-codec')
-  return `${location.origin}/?zproject=${encodeCompressedProject(project.peek())}`
+  return `${location.origin}/?zproject=${encodeCompressedProject(atStart(project.peek()))}`
 }
 
 async function copyText(text: string): Promise<boolean> {

@@ -42,7 +42,7 @@ function tellLeftOut(count: number, to: Neck): void {
   showMessage(
     `${notes} no place on this neck (${neckTitleWithCapo(to)}) and left the tab. Undo brings ${count === 1 ? 'it' : 'them'} back.`,
     'note',
-    { label: 'Show them', run: () => (openDialog.value = 'left-out') },
+    { action: { label: 'Show them', run: () => (openDialog.value = 'left-out') }, stays: true },
   )
 }
 

@@ -1,10 +1,15 @@
 /** Plays a drill and, with the microphone, judges each note. */
 import { batch, computed, signal } from '@preact/signals'
-import type { Drill } from '#engine/practice/drill'
+import { DRILL_LIMITS, type Drill } from '#engine/practice/drill'
 import { DRILL_TIME_SIGNATURE } from '#engine/practice/rhythm-table'
 import { measureIdOf, splitIntoBars } from '#engine/tab/measure'
 import type { Measure } from '#engine/tab/tab-event'
-import { heardNotes, microphoneState, startListening } from '../../audio/input/microphone-state'
+import {
+  heardNotes,
+  microphoneState,
+  startListening,
+  stopListening,
+} from '../../audio/input/microphone-state'
 import {
   type ExpectedNote,
   isCleanPass,
@@ -14,6 +19,7 @@ import {
   verdictSecondsOf,
 } from '../../audio/input/play-along'
 import {
+  type DrillScore,
   onPlaybackEvents,
   playingDrill,
   setPassJudge,
@@ -24,6 +30,7 @@ import type { PlaybackEvent } from '../../audio/playback/playback-state'
 import type { LiveSound } from '../../audio/sound-engine'
 import { showMessage } from '../../state/messages'
 import { edit } from '../../state/project-store'
+import { chooseDrill, compiledDrill } from './drill-options'
 import { keepScreenOn } from './wake-lock'
 
 /** The drill as the first measure of a project. */
@@ -113,10 +120,28 @@ function listenAlong(): () => void {
   }
 }
 
-/** Loops the drill; with play-along, listens as well. */
+/** The drill that was started last. */
+let startedDrill: Drill | undefined
+
+/** Ends a drill that plays unless it is this one. */
+export function stopOtherDrill(drill: Drill | undefined): void {
+  if (playingDrill.peek() && startedDrill !== drill) stopDrill()
+}
+
+/** Loops the drill again at the nearest tempo that a drill may have. */
+function restartAt(bpm: number): void {
+  const { minBpm, maxBpm } = DRILL_LIMITS
+  chooseDrill({ bpm: Math.min(maxBpm, Math.max(minBpm, Math.round(bpm))) })
+  const { drill } = compiledDrill.peek()
+  if (drill) void startDrill(drill)
+}
+
+/** Loops the drill; with play-along, listens as well until it ends. */
 export async function startDrill(drill: Drill): Promise<void> {
   stopDrill()
+  startedDrill = drill
   const wantsEars = isPlayAlong.peek()
+  const wasListening = microphoneState.peek() === 'on'
   if (wantsEars && !(await startListening())) {
     isPlayAlong.value = false
     showMessage(
@@ -128,23 +153,26 @@ export async function startDrill(drill: Drill): Promise<void> {
   }
   const releaseScreen = keepScreenOn()
   const stopListeningAlong = isPlayAlong.peek() ? listenAlong() : undefined
-  await startPlaying({
-    drill: {
-      measures: [drillMeasure(drill)],
-      loop: { startBeat: 0, endBeat: drill.settings.loopBeats },
-      countInBeats: drill.settings.countInBeats,
-    },
-  })
-  const stopWatching = playingDrill.subscribe((playing) => {
-    if (!playing) endSession?.()
-  })
-  endSession = () => {
+  const score: DrillScore = {
+    measures: [drillMeasure(drill)],
+    loop: { startBeat: 0, endBeat: drill.settings.loopBeats },
+    countInBeats: drill.settings.countInBeats,
+    chooseTempo: restartAt,
+  }
+  const end = () => {
+    if (endSession !== end) return
     endSession = undefined
-    queueMicrotask(stopWatching)
+    queueMicrotask(() => stopWatching())
     stopListeningAlong?.()
+    if (stopListeningAlong && !wasListening) stopListening()
     releaseScreen()
   }
-  if (!playingDrill.peek()) endSession()
+  endSession = end
+  const started = startPlaying({ drill: score })
+  const stopWatching = playingDrill.subscribe((playing) => {
+    if (playing !== score) end()
+  })
+  await started
 }
 
 export function stopDrill(): void {

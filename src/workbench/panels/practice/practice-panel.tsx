@@ -21,6 +21,7 @@ import {
   putDrillIntoTab,
   startDrill,
   stopDrill,
+  stopOtherDrill,
 } from './drill-session'
 import { DrillStaff } from './drill-staff'
 
@@ -88,7 +89,7 @@ function useDrillOnNeck(): void {
   useSignalEffect(() => {
     const { drill } = compiledDrill.value
     // A drill that is playing ends when another one is chosen.
-    if (playingDrill.peek()) stopDrill()
+    stopOtherDrill(drill)
     forgetVerdicts()
     shownRoute.value = drill && {
       kind: 'route',

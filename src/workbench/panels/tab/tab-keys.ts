@@ -111,9 +111,9 @@ export const TAB_KEYS: readonly TabKeyRow[] = [
     title: 'Shorter, longer notes',
     keys: ['-', '+'],
     runs: {
-      '-': () => chooseSteppedLength(1),
-      '+': () => chooseSteppedLength(-1),
-      '=': () => chooseSteppedLength(-1),
+      '-': () => chooseSteppedLength(-1),
+      '+': () => chooseSteppedLength(1),
+      '=': () => chooseSteppedLength(1),
     },
   },
   { title: 'Dotted, triplet', keys: ['.', '/'], runs: { '.': toggleDotted, '/': toggleTriplet } },

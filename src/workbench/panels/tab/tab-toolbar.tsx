@@ -27,7 +27,7 @@ function NoteLengths() {
     <div class="note-lengths">
       <Segmented
         label="Note length"
-        segments={NOTE_VALUES.filter((value) => value > 1).map((value) => ({
+        segments={NOTE_VALUES.map((value) => ({
           value: String(value),
           label: <NoteGlyph value={value} />,
           title: noteLengthWords({ value, isDotted: false, isTriplet: false }),

@@ -1,5 +1,6 @@
 /** What the bar has no room for: count-in, loop and the tempo ladder in full. */
 import type { Signal } from '@preact/signals'
+import { rewind } from '../../audio/playback/playback-control'
 import {
   areNotesHeard,
   countInBars,
@@ -77,6 +78,9 @@ export function PracticeSettings() {
         <Switch value={areNotesHeard} label="Notes" />
         <button type="button" class="phone-only" onClick={(event) => tapTempo(event.timeStamp)}>
           Tap tempo
+        </button>
+        <button type="button" class="phone-only" onClick={rewind}>
+          Back to the start
         </button>
       </section>
     </div>

@@ -1,5 +1,7 @@
 /** Tempo by field, by step and by tapping. The tab's measures hold it, so it is undone like a note. */
 import { computed } from '@preact/signals'
+import { DEFAULT_TEMPO } from '#engine/tab/measure'
+import { playingDrill } from '../../audio/playback/playback-control'
 import { tempoOfTaps, withTap } from '../../audio/playback/tap-tempo'
 import { speak } from '../../state/messages'
 import { endGesture } from '../../state/project-store'
@@ -7,16 +9,30 @@ import { changeTempo, setTempo } from '../tab/edit/edit-measures'
 import { editMeasures } from '../tab/edit/tab-actions'
 import { cursor, measures } from '../tab/edit/tab-state'
 
-/** Beats per minute of the measure under the cursor. */
-export const tempoBpm = computed(
-  () => measures.value[cursor.value.measureIndex]?.tempo ?? measures.value[0]?.tempo ?? 90,
-)
+/** Beats per minute of the drill that plays, else of the measure under the cursor. */
+export const tempoBpm = computed(() => {
+  const drill = playingDrill.value
+  const measure = drill?.chooseTempo
+    ? drill.measures[0]
+    : (measures.value[cursor.value.measureIndex] ?? measures.value[0])
+  return measure?.tempo ?? DEFAULT_TEMPO
+})
 
 /** How much `[` and `]` change. */
 export const TEMPO_STEP_BPM = 2
 
-/** Makes the measure under the cursor this fast; tempo differences between measures stay. */
+/**
+ * Makes the drill that plays this fast, else the measure under the cursor; tempo differences
+ * between measures stay.
+ */
 export function chooseTempo(bpm: number): void {
+  const chooseDrillTempo = playingDrill.peek()?.chooseTempo
+  if (chooseDrillTempo) chooseDrillTempo(bpm)
+  else chooseTabTempo(bpm)
+  speak(`${tempoBpm.peek()} beats per minute`)
+}
+
+function chooseTabTempo(bpm: number): void {
   const added = Math.round(bpm) - tempoBpm.peek()
   const isOneTempo = measures.peek().every(({ tempo }) => tempo === tempoBpm.peek())
   editMeasures(
@@ -24,7 +40,6 @@ export function chooseTempo(bpm: number): void {
     (tab) => (isOneTempo ? setTempo(tab, bpm) : changeTempo(tab, added)),
     { gesture: 'tempo' },
   )
-  speak(`${tempoBpm.peek()} beats per minute`)
 }
 
 /** Ends the run of changes that one undo takes back. */

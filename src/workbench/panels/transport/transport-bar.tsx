@@ -1,7 +1,7 @@
 /** The bar at the foot of the page: play, loop, count-in, metronome, tempo, sound, microphone, MIDI. */
 import '../../styles/transport.css'
 import './start-sound'
-import { togglePlaying } from '../../audio/playback/playback-control'
+import { rewind, togglePlaying } from '../../audio/playback/playback-control'
 import {
   countInBars,
   isCountInOn,
@@ -34,6 +34,20 @@ function PlayButton() {
     >
       <Icon name={playing ? 'stop' : 'play'} />
       <span class="button-words">{playing ? 'Stop' : 'Play'}</span>
+    </button>
+  )
+}
+
+function RewindButton() {
+  return (
+    <button
+      type="button"
+      class="icon-button desk-only"
+      aria-label="Back to the start"
+      title="Back to the start; play from there with Shift+Space"
+      onClick={rewind}
+    >
+      <Icon name="rewind" />
     </button>
   )
 }
@@ -107,6 +121,7 @@ export function TransportBar() {
   return (
     <section class="transport" aria-label="Transport">
       <PlayButton />
+      <RewindButton />
       <LoopButton />
       <PulseDots />
       <CountInButton />

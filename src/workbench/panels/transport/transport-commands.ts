@@ -3,7 +3,12 @@
 import type { Signal } from '@preact/signals'
 import { microphoneState, startListening, stopListening } from '../../audio/input/microphone-state'
 import { connectMidi } from '../../audio/input/midi-input'
-import { startPlaying, stopPlaying, togglePlaying } from '../../audio/playback/playback-control'
+import {
+  rewind,
+  startPlaying,
+  stopPlaying,
+  togglePlaying,
+} from '../../audio/playback/playback-control'
 import {
   isCountInOn,
   isLadderOn,
@@ -45,6 +50,13 @@ registerCommands([
       stopPlaying()
       void startPlaying({ fromBeat: 0 })
     },
+  },
+  {
+    id: 'rewind',
+    title: 'Go back to the start',
+    group: 'Play',
+    keywords: 'rewind top beginning',
+    run: rewind,
   },
   {
     id: 'loop',

@@ -5,7 +5,8 @@ import { audition } from '../../state/audition'
 import { chordSymbol } from '../../state/deferred-view'
 import { withSigns } from '../../state/display-text'
 import { showMessage, speak } from '../../state/messages'
-import { type NeckOverlay, shownVoicing } from '../../state/view-state'
+import { cellKey } from '../../state/neck-view'
+import { gripCells, type NeckOverlay, shownVoicing } from '../../state/view-state'
 import { addChordToTab } from '../tab/edit/tab-actions'
 import { measures } from '../tab/edit/tab-state'
 import { foundVoicings } from './voicing-filters'
@@ -46,10 +47,17 @@ export function drawGrip(): () => void {
     const voicing = voicingByText(previewedGrip.value) ?? chosenVoicing()
     shownVoicing.value = voicing && overlayOf(voicing)
   })
+  const stopDimming = effect(() => {
+    const chosen = chosenVoicing()
+    gripCells.value =
+      chosen && new Set(chosen.notes.map(({ string, fret }) => cellKey(string, fret)))
+  })
   return () => {
     stop()
+    stopDimming()
     batch(() => {
       shownVoicing.value = undefined
+      gripCells.value = undefined
       previewedGrip.value = undefined
     })
   }

@@ -8,7 +8,7 @@ import { MAX_DIFFICULTY } from '#engine/voicing/difficulty'
 import type { Voicing } from '#engine/voicing/voicing'
 import { Icon } from '../../controls/icon'
 import { chordRoot, chordSymbol, context, deferredNeck } from '../../state/deferred-view'
-import { withSigns } from '../../state/display-text'
+import { counted, withSigns } from '../../state/display-text'
 import { isSmallScreen } from '../../state/layout-preferences'
 import { shapeRootOf } from '../../state/shape-root'
 import { clearFilters, FilterSheet } from './filter-sheet'
@@ -98,7 +98,7 @@ function Heading({ count, total }: { readonly count: number; readonly total: num
         {capo > 0 &&
           ` · ${withSigns(formatChordSymbol(shapeRootOf(chordRoot.value, capo, context.value.scale), context.value.chord))} shapes, capo ${capo}`}
         <span class="voicings-count">
-          {count === total ? `${total} grips` : `${count} of ${total} grips`}
+          {count === total ? counted(total, 'grip') : `${count} of ${counted(total, 'grip')}`}
         </span>
       </h3>
       <FilterSheet />

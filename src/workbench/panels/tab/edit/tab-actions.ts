@@ -98,20 +98,29 @@ export function typeFretDigit(digit: number, nowMs: number): void {
   })
 }
 
-/** Writes a chord at the cursor; used by the grips. */
+let chordGesture = 0
+
+/** Writes a chord at the cursor and steps behind it; used by the grips. */
 export function addChordToTab(
   positions: readonly { readonly string: number; readonly fret: number }[],
 ): void {
-  editMeasures('Add chord to tab', (tab) =>
-    setChord(tab, cursor.peek(), positions, stepBeats.peek(), neck.peek()),
+  const gesture = `chord-${++chordGesture}`
+  const isNew = editMeasures(
+    'Add chord to tab',
+    (tab) => setChord(tab, cursor.peek(), positions, stepBeats.peek(), neck.peek()),
+    { gesture },
   )
+  if (isNew) stepOn(false, gesture)
 }
 
-/** One step to the right; at the end of the tab a measure is added. */
-export function stepOn(isExtending = false): void {
+/**
+ * One step to the right; at the end of the tab a measure is added, as a part of `gesture` where it
+ * goes on.
+ */
+export function stepOn(isExtending = false, gesture?: string): void {
   const next = steppedCursor(measures.peek(), cursor.peek(), 1, stepBeats.peek())
   if (next) placeCursor(next, isExtending)
-  else if (!isExtending && measures.peek().at(-1)!.notes.length > 0) appendMeasure()
+  else if (!isExtending && measures.peek().at(-1)!.notes.length > 0) appendMeasure(gesture)
 }
 
 export function stepBack(isExtending = false): void {
@@ -241,9 +250,11 @@ export function closeGapHere(): void {
 }
 
 /** Adds a measure after the cursor's and goes to it. */
-export function appendMeasure(): void {
+export function appendMeasure(gesture?: string): void {
   const here = cursor.peek()
-  editMeasures('Add bar', (tab) => addMeasure(tab, here.measureIndex))
+  editMeasures('Add bar', (tab) => addMeasure(tab, here.measureIndex), {
+    ...(gesture !== undefined && { gesture }),
+  })
   placeCursor({ ...here, measureIndex: here.measureIndex + 1, beat: 0 })
 }
 
