@@ -46,7 +46,7 @@ export const progressionRequest = z.object({
     .enum(['best', 'all'])
     .default('best')
     .meta({
-      description: `best looks at the ${BEST_PATH_GRIPS} best grips of each chord, all at every playable one up to ${ALL_PATH_GRIPS} divided by the number of chords, best first (search.isComplete says whether that was all of them); either way the paths are the exact optimum over them.`,
+      description: `best looks at the ${BEST_PATH_GRIPS} best grips of each chord, all at every playable one up to ${ALL_PATH_GRIPS} divided by the number of chords, best first (search.isComplete says whether that was all of them); either way the paths are the best over them with usual fingers.`,
     }),
   ...handFilterFields,
   beatsPerChord: z

@@ -1,32 +1,21 @@
 /** GET and POST /api/route: where on the neck, and with which fingers, a line is played. */
 
-import * as z from 'zod'
+import type * as z from 'zod'
 import { planChordRoutes } from '#engine/chord-route/plan-chord-routes'
 import type { Neck } from '#engine/instrument/neck'
 import type { RouteRequestNote } from '#engine/route/route'
 import { DEFAULT_TEMPO, DEFAULT_TIME_SIGNATURE } from '#engine/tab/measure'
 import { drawLine } from '../pictures/picture-parts'
 import { readMaxFret } from '../reading/neck-checks'
-import { NECK_FIELDS, neckFields, readNeck } from '../reading/neck-request'
-import { theoryFields, theoryOf } from '../reading/theory-request'
+import { NECK_FIELDS, readNeck } from '../reading/neck-request'
+import { theoryOf } from '../reading/theory-request'
 import { type Answer, defineOperation } from '../registry/operation'
-import { maxFretParameter, noteOrMidiParameter } from '../schemas/parameters'
-import { MAX_TITLE_LENGTH, tempo, timeSignature } from '../schemas/tab'
 import { writeRoute } from './lines.markdown'
 import { MELODY_TOOL } from './melody-tool'
-import { durationBeats, postedNote, startBeat } from './posted-note'
 import { musicOf } from './posted-notes'
 import { answerRoute, routeDocument, routeDocumentOf, withVoices } from './route-document'
-import {
-  alternativesParameter,
-  anyStyleParameter,
-  fingersParameter,
-  fretsParameter,
-  handWindowFields,
-  hintFields,
-  routeLimitParameter,
-  shapeParameter,
-} from './route-parameters'
+import { getRequest, postRequest, type sharedRequest } from './route-fields'
+import type { anyStyleParameter } from './route-parameters'
 import { ROUTE_VERSION } from './route-plan-document'
 import {
   askedShapeOf,
@@ -34,58 +23,9 @@ import {
   evenNotesOf,
   handStyleOf,
   limitsOf,
-  MAX_ROUTE_NOTES,
   refuseLineHints,
   refuseShape,
 } from './route-request'
-
-/** What GET and POST have in common. */
-const sharedRequest = z.object({
-  ...theoryFields,
-  ...handWindowFields,
-  maxFret: maxFretParameter.optional(),
-  limit: routeLimitParameter,
-  alternatives: alternativesParameter,
-  frets: fretsParameter.optional(),
-  shape: shapeParameter.optional(),
-  ...hintFields,
-  fingers: fingersParameter,
-  ...neckFields,
-})
-
-const getRequest = z.object({
-  notes: z
-    .array(noteOrMidiParameter)
-    .min(1)
-    .max(MAX_ROUTE_NOTES)
-    .meta({
-      description:
-        'Note names or MIDI numbers in playing order, separated by commas; a name without octave leaves the octave to the planner.',
-      examples: ['C3,D3,E3,F3', 'C,E,G', '60,64,67'],
-    }),
-  ...sharedRequest.shape,
-  startBeat: startBeat.default(0).meta({ description: 'Beat of the first note.' }),
-  durationBeats: durationBeats
-    .default(1)
-    .meta({ description: 'Length of every note; note i starts at startBeat + i × durationBeats.' }),
-})
-
-const postRequest = z.object({
-  notes: z.array(postedNote).min(1).max(MAX_ROUTE_NOTES).meta({
-    description:
-      'The music: note or midi each, with rhythm and, if wanted, a string, fret or finger to keep to. Notes with the same startBeat are a chord, and one that lasts beyond the next start is held. Where notes sound together, all routes of an answer have at most 1024 notes together: 204 notes have five routes, 512 two.',
-  }),
-  ...sharedRequest.shape,
-  style: anyStyleParameter.optional(),
-  tempo: tempo.default(DEFAULT_TEMPO),
-  timeSignature: timeSignature.default([4, 4]),
-  title: z
-    .string()
-    .min(1)
-    .max(MAX_TITLE_LENGTH)
-    .optional()
-    .meta({ description: 'Title of the project; default: the key and the number of notes.' }),
-})
 
 const ERRORS = ['unplayable-pitch', 'unplayable-style', 'invalid-hand-window'] as const
 
@@ -118,7 +58,7 @@ export const getRoute = defineOperation({
   http: { method: 'GET', path: '/api/route' },
   summary: 'The best way to finger a line of notes on the guitar',
   description:
-    'Plans where on the neck and with which fingers a line of notes is played: the exact optimum of a hand-position model, then the best routes of other neck zones. Each route has fingers, hand shifts, warnings, its cost term by term, a proof recomputed from the tuning, and structured tab. For one note ask /api/positions; for a melody with its own rhythm post it.',
+    'Plans where on the neck and with which fingers a line of notes is played: the best route of a hand-position model, then the best routes of other neck zones. Each route has fingers, hand shifts, warnings, its cost term by term, a proof recomputed from the tuning, and structured tab. For one note ask /api/positions; for a melody with its own rhythm post it.',
   request: getRequest,
   document: routeDocument,
   apiVersion: ROUTE_VERSION,

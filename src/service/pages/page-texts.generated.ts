@@ -146,7 +146,7 @@ Next: [Routes and drills](routes-and-drills.md).
 `,
   'routes-and-drills': `# Routes and drills
 
-A *route* is a place on the neck and a finger for every note of a line. The planner finds the exact optimum of a model of the hand: height on the neck, shifts, stretches, string changes, weak fingers. Every route prints the parts of its cost, and they add up.
+A *route* is a place on the neck and a finger for every note of a line. The planner searches a model of the hand exactly, but for three small terms that look more than one note back (a pitch that moves, a wide roll, a finger that jumps over a note), which are charged along the best way to each place: height on the neck, shifts, stretches, string changes, weak fingers. Every route prints the parts of its cost, and they add up.
 
 \`\`\`\`console
 $ curl -s 'http://127.0.0.1:8787/api/route?notes=C3,D3,E3,F3,G3&position=first&limit=1&format=md' | head -c 1200
@@ -1035,7 +1035,7 @@ npx pitch-map help route
 <p>Next: <a href="/docs/routes-and-drills">Routes and drills</a>.</p>
 `,
   'routes-and-drills': `<h1>Routes and drills</h1>
-<p>A <em>route</em> is a place on the neck and a finger for every note of a line. The planner finds the exact optimum of a model of the hand: height on the neck, shifts, stretches, string changes, weak fingers. Every route prints the parts of its cost, and they add up.</p>
+<p>A <em>route</em> is a place on the neck and a finger for every note of a line. The planner searches a model of the hand exactly, but for three small terms that look more than one note back (a pitch that moves, a wide roll, a finger that jumps over a note), which are charged along the best way to each place: height on the neck, shifts, stretches, string changes, weak fingers. Every route prints the parts of its cost, and they add up.</p>
 <pre><code class="language-console">$ curl -s &#39;http://127.0.0.1:8787/api/route?notes=C3,D3,E3,F3,G3&amp;position=first&amp;limit=1&amp;format=md&#39; | head -c 1200
 # Play 5 notes (C Major) with the least hand movement, inside frets 1-4
 

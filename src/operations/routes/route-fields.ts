@@ -1,0 +1,68 @@
+/** Requests of GET and POST /api/route. */
+
+import * as z from 'zod'
+import { DEFAULT_TEMPO } from '#engine/tab/measure'
+import { neckFields } from '../reading/neck-request'
+import { theoryFields } from '../reading/theory-request'
+import { maxFretParameter, noteOrMidiParameter } from '../schemas/parameters'
+import { MAX_TITLE_LENGTH, tempo, timeSignature } from '../schemas/tab'
+import { durationBeats, postedNote, startBeat } from './posted-note'
+import {
+  alternativesParameter,
+  anyStyleParameter,
+  fingersParameter,
+  fretsParameter,
+  handWindowFields,
+  hintFields,
+  routeLimitParameter,
+  shapeParameter,
+} from './route-parameters'
+import { MAX_ROUTE_NOTES } from './route-request'
+
+/** What GET and POST have in common. */
+export const sharedRequest = z.object({
+  ...theoryFields,
+  ...handWindowFields,
+  maxFret: maxFretParameter.optional(),
+  limit: routeLimitParameter,
+  alternatives: alternativesParameter,
+  frets: fretsParameter.optional(),
+  shape: shapeParameter.optional(),
+  ...hintFields,
+  fingers: fingersParameter,
+  ...neckFields,
+})
+
+export const getRequest = z.object({
+  notes: z
+    .array(noteOrMidiParameter)
+    .min(1)
+    .max(MAX_ROUTE_NOTES)
+    .meta({
+      description:
+        'Note names or MIDI numbers in playing order, separated by commas; a name without octave leaves the octave to the planner.',
+      examples: ['C3,D3,E3,F3', 'C,E,G', '60,64,67'],
+    }),
+  ...sharedRequest.shape,
+  startBeat: startBeat.default(0).meta({ description: 'Beat of the first note.' }),
+  durationBeats: durationBeats
+    .default(1)
+    .meta({ description: 'Length of every note; note i starts at startBeat + i × durationBeats.' }),
+})
+
+export const postRequest = z.object({
+  notes: z.array(postedNote).min(1).max(MAX_ROUTE_NOTES).meta({
+    description:
+      'The music: note or midi each, with rhythm and, if wanted, a string, fret or finger to keep to. Notes with the same startBeat are a chord, and one that lasts beyond the next start is held. Where notes sound together, all routes of an answer have at most 1024 notes together: 204 notes have five routes, 512 two.',
+  }),
+  ...sharedRequest.shape,
+  style: anyStyleParameter.optional(),
+  tempo: tempo.default(DEFAULT_TEMPO),
+  timeSignature: timeSignature.default([4, 4]),
+  title: z
+    .string()
+    .min(1)
+    .max(MAX_TITLE_LENGTH)
+    .optional()
+    .meta({ description: 'Title of the project; default: the key and the number of notes.' }),
+})
