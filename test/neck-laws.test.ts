@@ -110,6 +110,12 @@ const QUESTION_OF: Readonly<Record<string, (one: NeckCase) => Request | Promise<
     })),
   }),
   getFile: async (one) => ({ zproject: await projectOf(one), type: 'ascii' }),
+  importFile: async (one) => {
+    const zproject = await projectOf(one)
+    const midi = await app.request(`${ORIGIN}/api/file?zproject=${zproject}&type=midi`)
+    const file = Buffer.from(await midi.arrayBuffer()).toString('base64')
+    return { file, refinger: true }
+  },
   getFileLinks: async (one) => ({ zproject: await projectOf(one) }),
 }
 
