@@ -49,6 +49,8 @@ for (const [width, viewport] of WIDTHS) {
       await openPanel(page, 'Harmony')
       await page.locator('.scale-card summary').first().click()
       expect(await violationsOf(page)).toEqual([])
+      // So tall that the transport covers no row of the list in part.
+      await page.setViewportSize({ ...viewport, height: 2400 })
       for (const view of ['Moves', 'Name']) {
         await page.getByRole('button', { name: view, exact: true }).click()
         expect(await violationsOf(page, '.workspace')).toEqual([])
