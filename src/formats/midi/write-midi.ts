@@ -1,9 +1,10 @@
 /** A score as MIDI: tempo and time signatures on the first track, then a track for each of its. */
-import type { MidiData, MidiEvent } from 'midi-file'
+import type { MidiData } from 'midi-file'
 import { divisionsOf } from '../musicxml/divisions'
 import type { Score, ScoreTrack } from '../score'
 import { measureStartsOf, soundingNotesOf } from '../score-times'
 import { CHANNELS, DRUM_CHANNEL } from './general-midi'
+import { type TimedEvent, trackOf } from './timed-events'
 
 const LEAST_TICKS_PER_QUARTER = 480
 /** The format keeps 15 bits for it. */
@@ -13,19 +14,6 @@ const VELOCITY = 88
 const MICROSECONDS_PER_MINUTE = 60e6
 const METRONOME_CLOCKS = 24
 
-type Untimed = MidiEvent extends infer Event
-  ? Event extends MidiEvent
-    ? Omit<Event, 'deltaTime'>
-    : never
-  : never
-
-interface Timed {
-  readonly tick: number
-  /** At one tick the lower comes first: a note ends before the next one begins. */
-  readonly order: number
-  readonly event: Untimed
-}
-
 /** Ticks in which every written value is a whole number, where the format can count so finely. */
 function ticksPerQuarterOf(score: Score): number {
   const divisions = divisionsOf(score)
@@ -33,20 +21,12 @@ function ticksPerQuarterOf(score: Score): number {
   return divisions * Math.max(1, Math.ceil(LEAST_TICKS_PER_QUARTER / divisions))
 }
 
-function trackOf(timed: readonly Timed[]): MidiEvent[] {
-  let before = 0
-  const events = timed
-    .toSorted((a, b) => a.tick - b.tick || a.order - b.order)
-    .map(({ tick, event }) => {
-      const deltaTime = tick - before
-      before = tick
-      return { ...event, deltaTime }
-    })
-  return [...events, { type: 'endOfTrack', meta: true, deltaTime: 0 }]
-}
-
-function conductorOf(score: Score, starts: readonly number[], ticks: number): readonly Timed[] {
-  const events: Timed[] = [
+function conductorOf(
+  score: Score,
+  starts: readonly number[],
+  ticks: number,
+): readonly TimedEvent[] {
+  const events: TimedEvent[] = [
     { tick: 0, order: 0, event: { type: 'trackName', meta: true, text: latin(score.title) } },
   ]
   let signature = ''
@@ -85,11 +65,11 @@ function playedOf(
   index: number,
   starts: readonly number[],
   ticks: number,
-): readonly Timed[] {
+): readonly TimedEvent[] {
   const melodic = index % (CHANNELS - 1)
   const channel = track.isPercussion ? DRUM_CHANNEL : melodic < DRUM_CHANNEL ? melodic : melodic + 1
   const notes = soundingNotesOf(score, track, starts).flatMap(
-    ({ midi: noteNumber, startQuarters, durationQuarters }): Timed[] => {
+    ({ midi: noteNumber, startQuarters, durationQuarters }): TimedEvent[] => {
       const tick = Math.round(startQuarters * ticks)
       const end = Math.max(tick + 1, Math.round((startQuarters + durationQuarters) * ticks))
       return [

@@ -1,8 +1,9 @@
 /** A tab as MIDI: tempo and time signatures on the first track, the instrument on the second. */
-import type { MidiData, MidiEvent } from 'midi-file'
+import type { MidiData } from 'midi-file'
 import type { InstrumentFamily, InstrumentRow } from '#engine/instrument/instrument-table'
 import { lengthBeatsOf, TICKS_PER_BEAT, tickOf } from '#engine/tab/measure'
 import type { Measure } from '#engine/tab/tab-event'
+import { type TimedEvent, trackOf } from '#formats/midi/timed-events'
 
 /** A multiple of the tab's own ticks for every beat unit, so that no note is moved. */
 const TICKS_PER_QUARTER = 480
@@ -21,41 +22,16 @@ const VELOCITY = 88
 const MICROSECONDS_PER_MINUTE = 60e6
 const METRONOME_CLOCKS = 24
 
-type Untimed = MidiEvent extends infer Event
-  ? Event extends MidiEvent
-    ? Omit<Event, 'deltaTime'>
-    : never
-  : never
-
-interface Timed {
-  readonly tick: number
-  /** At one tick the lower comes first: a note ends before the next one begins. */
-  readonly order: number
-  readonly event: Untimed
-}
-
-function trackOf(timed: readonly Timed[]): MidiEvent[] {
-  let before = 0
-  const events = [...timed]
-    .sort((a, b) => a.tick - b.tick || a.order - b.order)
-    .map(({ tick, event }) => {
-      const deltaTime = tick - before
-      before = tick
-      return { ...event, deltaTime }
-    })
-  return [...events, { type: 'endOfTrack', meta: true, deltaTime: 0 }]
-}
-
 /** The file as `midi-file` writes it. */
 export function midiOfTab(
   title: string,
   measures: readonly Measure[],
   { name, family }: Pick<InstrumentRow, 'name' | 'family'>,
 ): MidiData {
-  const conductor: Timed[] = [
+  const conductor: TimedEvent[] = [
     { tick: 0, order: 0, event: { type: 'trackName', meta: true, text: title } },
   ]
-  const played: Timed[] = [
+  const played: TimedEvent[] = [
     { tick: 0, order: 0, event: { type: 'trackName', meta: true, text: name } },
     {
       tick: 0,
