@@ -1,6 +1,7 @@
 /** What the page asks of the worker that reads and writes files, and what it answers. */
 import type { Neck } from '#engine/instrument/neck'
 import type { ProjectState } from '#engine/project/project-state'
+import type { DrawingRequest, DrawnSystem } from '#formats/drawing/draw-score'
 import type { FormatId } from '#formats/format-ids'
 import type { Keep, Placing } from '#formats/place-track'
 import type { Report } from '#formats/report'
@@ -58,16 +59,24 @@ export interface WrittenFile {
   readonly report: Report
 }
 
+export interface DrawRequest extends DrawingRequest {
+  readonly project: ProjectState
+  /** Whether empty bars at the end are left out. */
+  readonly isTrimmed?: boolean
+}
+
 export interface FileRequests {
   readonly read: Uint8Array
   readonly track: TrackRequest
   readonly write: WriteRequest
+  readonly draw: DrawRequest
 }
 
 export interface FileAnswers {
   readonly read: OpenedFile
   readonly track: TrackProject
   readonly write: WrittenFile
+  readonly draw: readonly DrawnSystem[]
 }
 
 export type FileQuestion = keyof FileRequests

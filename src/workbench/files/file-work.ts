@@ -15,8 +15,12 @@ import {
   scoreOfProject,
   soundingNotesOf,
 } from '#formats/index'
+import { loadAlphaTab } from '#formats/alphatab/library'
+import { type DrawnSystem, drawScore } from '#formats/drawing/draw-score'
+import { withoutEmptyEnd } from '#formats/drawing/without-empty-end'
 import type { ScoreTrack } from '#formats/score'
 import type {
+  DrawRequest,
   FileAnswers,
   FileQuestion,
   FileRequests,
@@ -88,13 +92,19 @@ async function write({ project, format: id }: WriteRequest): Promise<WrittenFile
   return { bytes: Uint8Array.from(written.bytes), report: [...report, ...written.report] }
 }
 
+async function draw({ project, isTrimmed, ...request }: DrawRequest): Promise<readonly DrawnSystem[]> {
+  await loadAlphaTab()
+  const { score } = scoreOfProject(project)
+  return drawScore(isTrimmed ? withoutEmptyEnd(score) : score, request)
+}
+
 type Work = {
   readonly [Question in FileQuestion]: (
     request: FileRequests[Question],
   ) => Promise<FileAnswers[Question]>
 }
 
-export const fileWork: Work = { read, track, write }
+export const fileWork: Work = { read, track, write, draw }
 
 /** Why a file is refused, in a sentence; `undefined` for a fault of ours. */
 export function refusalOf(error: unknown): string | undefined {

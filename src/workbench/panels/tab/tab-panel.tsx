@@ -2,7 +2,9 @@
 import './tab-commands'
 import { computed } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
+import { lazyComponent } from '../../controls/lazy'
 import { isTouched } from '../../state/layout-preferences'
+import { isScoreShown } from '../score/score-shown'
 import { writePlayedKeys } from './edit/midi-writer'
 import { lightCursorOnNeck, measures } from './edit/tab-state'
 import { FretPad } from './fret-pad'
@@ -22,6 +24,8 @@ function EmptyHint() {
 
 const isEmpty = computed(() => measures.value.every((measure) => measure.notes.length === 0))
 
+const ScoreView = lazyComponent(async () => (await import('../score/score-view')).ScoreView)
+
 export function TabPanel() {
   useEffect(lightCursorOnNeck, [])
   useEffect(writePlayedKeys, [])
@@ -29,6 +33,7 @@ export function TabPanel() {
     <div class="tab-panel">
       <TabToolbar />
       <div class="tab-body">
+        {isScoreShown.value && <ScoreView />}
         <TabStaff />
         {isEmpty.value && <EmptyHint />}
         {isTouched.value && <FretPad />}

@@ -6,6 +6,7 @@ import { Popover } from '../../controls/popover'
 import { Segmented } from '../../controls/segmented'
 import { isSmallScreen } from '../../state/layout-preferences'
 import { HistoryButtons } from '../header/history-buttons'
+import { isScoreShown, toggleScore } from '../score/score-shown'
 import { BarSheet } from './bar-sheet'
 import { offerAsciiText } from './edit/ascii-import'
 import { NOTE_VALUES, noteLengthWords } from './edit/note-length'
@@ -96,6 +97,16 @@ export function TabToolbar() {
       >
         {(close) => <BarSheet close={close} />}
       </Popover>
+      <button
+        type="button"
+        class="icon-button"
+        aria-pressed={isScoreShown.value}
+        aria-label="Score"
+        title="Show the score: notation over tab"
+        onClick={toggleScore}
+      >
+        <Icon name="score" />
+      </button>
       <Popover
         label="More for the tab"
         button={<Icon name="more" />}
