@@ -14,12 +14,16 @@ const TARGET = fileURLToPath(
   new URL('../src/formats/drawing/music-glyphs.generated.ts', import.meta.url),
 )
 /** Signs that a score here never has: dynamics, pedals, other clefs, ornaments of other instruments. */
-const LEFT_OUT = /^(Dynamic|KeyboardPedal|GClef15|FClef15|Quindicesima|Guitar(Fade|Volume)|Accordion|Pict)/
+const LEFT_OUT =
+  /^(Dynamic|KeyboardPedal|GClef15|FClef15|Quindicesima|Guitar(Fade|Volume)|Accordion|Pict)/
 
 const font = readFileSync(`${FOLDER}font/Bravura.svg`, 'utf8')
 const types = readFileSync(`${FOLDER}alphaTab.d.ts`, 'utf8')
 const [, rows] = /declare enum MusicFontSymbol \{([\s\S]*?)\n\}/.exec(types)
-const codes = Array.from(rows.matchAll(/(\w+) = (-?\d+)/g), ([, name, code]) => [name, Number(code)])
+const codes = Array.from(rows.matchAll(/(\w+) = (-?\d+)/g), ([, name, code]) => [
+  name,
+  Number(code),
+])
 
 function glyphOf(code) {
   const pattern = `unicode="&#x${code.toString(16)};" horiz-adv-x="(-?\\d+)"\\s*(?:d="([^"]*)")?`
@@ -37,7 +41,7 @@ writeFileSync(
   TARGET,
   `/**
  * Outlines of musical signs, written by scripts/music-glyphs.mjs. They derive from the font Bravura,
- * © 2020 Steinberg Media Technologies GmbH, under the SIL Open Font License 1.1 (see NOTICE).
+ * © 2015 Steinberg Media Technologies GmbH, under the SIL Open Font License 1.1 (see NOTICE).
  * Each row: code point, advance and outline in thousandths of an em, y upwards.
  */
 export const MUSIC_GLYPH_ROWS: readonly (readonly [code: number, advance: number, outline: string])[] = [

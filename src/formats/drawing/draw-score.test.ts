@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { loadAlphaTab } from '../alphatab/library'
 import { readTab, type Score, soundingNotesOf } from '../index'
-import { drawScore, type DrawingRequest } from './draw-score'
+import { type DrawingRequest, drawScore } from './draw-score'
 import { textWidthOf } from './text-width'
 import { withoutEmptyEnd } from './without-empty-end'
 
@@ -79,7 +79,7 @@ test('empty bars at the end go, those between notes stay', async () => {
   expect(song.measures).toHaveLength(8)
   expect(withoutEmptyEnd(song).measures).toHaveLength(6)
   expect(withoutEmptyEnd(song).tracks[0]!.measures).toHaveLength(6)
-  const gap = await scoreOf('3.5.1 | r.1 | 5.5.1')
+  const gap = await scoreOf('\\title "Gap" . 3.5.1 | r.1 | 5.5.1')
   expect(withoutEmptyEnd(gap)).toEqual(gap)
 })
 

@@ -59,8 +59,7 @@ function settingsFor({ staves, scale, maxBars }: DrawingRequest, settings: Setti
   display.scale = scale
   display.justifyLastSystem = false
   display.barCount = maxBars ?? -1
-  display.staveProfile =
-    staves === 'tab' ? api.StaveProfile.Tab : api.StaveProfile.ScoreTab
+  display.staveProfile = staves === 'tab' ? api.StaveProfile.Tab : api.StaveProfile.ScoreTab
   // Room for the bracket before the staves.
   display.padding = [BRACKET_WIDTH, 0]
   const black = (alpha: number) => new at.Color(0, 0, 0, alpha)
@@ -71,8 +70,7 @@ function settingsFor({ staves, scale, maxBars }: DrawingRequest, settings: Setti
   resources.staffLineColor = black(LIGHT.line)
   resources.barSeparatorColor = black(LIGHT.number)
   resources.barNumberColor = black(LIGHT.number)
-  notation.rhythmMode =
-    staves === 'tab' ? api.TabRhythmMode.ShowWithBars : api.TabRhythmMode.Hidden
+  notation.rhythmMode = staves === 'tab' ? api.TabRhythmMode.ShowWithBars : api.TabRhythmMode.Hidden
   const { NotationElement } = api
   resources.elementFonts.set(
     NotationElement.EffectChordNames,

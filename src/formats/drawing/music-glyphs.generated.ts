@@ -1,6 +1,6 @@
 /**
  * Outlines of musical signs, written by scripts/music-glyphs.mjs. They derive from the font Bravura,
- * © 2020 Steinberg Media Technologies GmbH, under the SIL Open Font License 1.1 (see NOTICE).
+ * © 2015 Steinberg Media Technologies GmbH, under the SIL Open Font License 1.1 (see NOTICE).
  * Each row: code point, advance and outline in thousandths of an em, y upwards.
  */
 export const MUSIC_GLYPH_ROWS: readonly (readonly [code: number, advance: number, outline: string])[] = [

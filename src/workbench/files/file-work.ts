@@ -2,6 +2,9 @@
 import { DomainError } from '#engine/errors'
 import { INSTRUMENTS, neckOf } from '#engine/instrument/neck'
 import { PROJECT_LIMITS } from '#engine/project/project-limits'
+import { loadAlphaTab } from '#formats/alphatab/library'
+import { type DrawnSystem, drawScore } from '#formats/drawing/draw-score'
+import { withoutEmptyEnd } from '#formats/drawing/without-empty-end'
 import {
   cutScore,
   FormatError,
@@ -15,9 +18,6 @@ import {
   scoreOfProject,
   soundingNotesOf,
 } from '#formats/index'
-import { loadAlphaTab } from '#formats/alphatab/library'
-import { type DrawnSystem, drawScore } from '#formats/drawing/draw-score'
-import { withoutEmptyEnd } from '#formats/drawing/without-empty-end'
 import type { ScoreTrack } from '#formats/score'
 import type {
   DrawRequest,
@@ -92,7 +92,11 @@ async function write({ project, format: id }: WriteRequest): Promise<WrittenFile
   return { bytes: Uint8Array.from(written.bytes), report: [...report, ...written.report] }
 }
 
-async function draw({ project, isTrimmed, ...request }: DrawRequest): Promise<readonly DrawnSystem[]> {
+async function draw({
+  project,
+  isTrimmed,
+  ...request
+}: DrawRequest): Promise<readonly DrawnSystem[]> {
   await loadAlphaTab()
   const { score } = scoreOfProject(project)
   return drawScore(isTrimmed ? withoutEmptyEnd(score) : score, request)

@@ -46,7 +46,9 @@ async function draw(width: number, isLast: () => boolean): Promise<void> {
     if (!isLast()) return
     if (error instanceof FileWorkStopped) return draw(width, isLast)
     drawingProblem.value =
-      error instanceof FileRefusal ? error.message : 'The part that draws scores could not be loaded.'
+      error instanceof FileRefusal
+        ? error.message
+        : 'The part that draws scores could not be loaded.'
   }
 }
 

@@ -8,10 +8,7 @@ import { placeOf, scoreBarsOf, timeAt } from './score-places'
 
 const longNote = tabNoteOf('n', { string: 1, fret: 0 }, 4, 4, STANDARD_NECK)
 /** Two bars in one measure, then one of 6/8. */
-const BARS = scoreBarsOf([
-  { ...emptyMeasure(1), notes: [longNote] },
-  emptyMeasure(2, [6, 8]),
-])
+const BARS = scoreBarsOf([{ ...emptyMeasure(1), notes: [longNote] }, emptyMeasure(2, [6, 8])])
 
 const system = (firstBar: number, lastBar: number, beats: DrawnSystem['beats']): DrawnSystem => ({
   svg: '',

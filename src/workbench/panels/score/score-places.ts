@@ -57,7 +57,8 @@ export function placeOf(
   const after = beats.find((one) => one.quarters > quarters + 1e-6)
   const from = before ?? { quarters: 0, x: edges.left }
   const to = after ?? { quarters: lengthBeats * beatQuarters, x: edges.right }
-  const share = to.quarters > from.quarters ? (quarters - from.quarters) / (to.quarters - from.quarters) : 0
+  const share =
+    to.quarters > from.quarters ? (quarters - from.quarters) / (to.quarters - from.quarters) : 0
   return { system, x: from.x + Math.min(1, Math.max(0, share)) * (to.x - from.x) }
 }
 

@@ -1,7 +1,7 @@
 /** Whether the score is shown over the tab; kept in this browser. */
 import { effect, signal } from '@preact/signals'
-import { registerCommands } from '../../state/commands'
 import { rememberedWord, rememberWord } from '../../state/browser-memory'
+import { registerCommands } from '../../state/commands'
 
 const STORAGE_KEY = 'pitch-map.score'
 

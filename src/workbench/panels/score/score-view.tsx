@@ -72,7 +72,9 @@ function Cursor({ shown }: { readonly shown: Drawing }) {
   }, [spot])
   if (!spot) return null
   const transform = `translate(${spot.x.toFixed(1)}px, ${spot.top}px)`
-  return <div ref={element} class="score-cursor" style={{ height: `${spot.height}px`, transform }} />
+  return (
+    <div ref={element} class="score-cursor" style={{ height: `${spot.height}px`, transform }} />
+  )
 }
 
 export function ScoreView() {
