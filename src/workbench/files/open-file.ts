@@ -6,7 +6,7 @@ import { PROJECT_LIMITS } from '#engine/project/project-limits'
 import { commands } from '../state/commands'
 import { counted, withSigns } from '../state/display-text'
 import { showMessage } from '../state/messages'
-import { learnChordOf, onItsNeck } from '../state/open-from-address'
+import { openAsOwnProject } from '../state/open-as-own-project'
 import { neck } from '../state/project-neck'
 import { edit, project } from '../state/project-store'
 import { context, nameOfMidi } from '../state/theory'
@@ -100,10 +100,10 @@ async function openProjectFile(fileName: string, bytes: Uint8Array): Promise<voi
   try {
     // The same checks as for links: size, structure, version, shape and sense.
     const decoded = decodeProject(encodeBase64Url(bytes))
-    await learnChordOf(decoded)
-    const opened = await onItsNeck(decoded)
-    edit(`Open ${fileName}`, () => opened)
-    showUndoable(`Opened ${opened.tabProject.title}.`)
+    const { name, goBack } = await openAsOwnProject(decoded, fileName.replace(/\.json$/i, ''))
+    showMessage(`Opened ${name}.`, 'success', {
+      ...(goBack && { action: { label: 'Back', run: goBack } }),
+    })
   } catch (error) {
     if (!(error instanceof DomainError)) throw error
     refuse(fileName, error.message)
