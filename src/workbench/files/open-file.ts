@@ -9,6 +9,7 @@ import { showMessage } from '../state/messages'
 import { openAsOwnProject } from '../state/open-as-own-project'
 import { neck } from '../state/project-neck'
 import { edit, project } from '../state/project-store'
+import { isBundle } from '../state/projects/bundle'
 import { context, nameOfMidi } from '../state/theory'
 import { showUndoable } from '../state/undo-message'
 import type { MidiSong } from './midi-song'
@@ -134,7 +135,10 @@ export async function openFile(file: File): Promise<void> {
     else if (/\.midi?$/i.test(file.name)) refuse(file.name, 'it is not a whole MIDI file.')
     else {
       const text = new TextDecoder().decode(bytes)
-      if (/\.json$/i.test(file.name) || text.trimStart().startsWith('{')) {
+      if (isBundle(text)) {
+        const { openBundle } = await import('../state/projects/bundle-files')
+        await openBundle(file.name, text)
+      } else if (/\.json$/i.test(file.name) || text.trimStart().startsWith('{')) {
         await openProjectFile(file.name, bytes)
       } else if (text.includes('\0') || text.includes('\uFFFD')) {
         refuse(file.name, 'it is no project, MIDI file or text.')
