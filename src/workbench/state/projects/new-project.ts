@@ -4,8 +4,9 @@ import { showMessage } from '../messages'
 import { openKept } from '../open-as-own-project'
 import { rememberedNeck, withNeck } from '../project-neck'
 import { openedProject, openProject, project, title } from '../project-store'
+import { continueRecord } from './continued'
 import { newProjectId } from './project-id'
-import { continueRecord, isOpenEmpty, saveProject } from './save-project'
+import { isOpenEmpty, saveProject } from './save-project'
 
 /** Opens an empty project in the key of the one that is open. It is kept when it is first changed. */
 export function openEmpty(): void {

@@ -4,11 +4,12 @@ import { defaultProjectState } from '#engine/project/project-state'
 import { messages } from '../messages'
 import { openAsOwnProject, openKept } from '../open-as-own-project'
 import { adjust, edit, named, openedProject, openProject, project, title } from '../project-store'
+import { continueRecord } from './continued'
 import { newProject } from './new-project'
 import { shelfOfBrowser } from './open-shelf'
 import { newProjectId } from './project-id'
 import { bringBack, deleteProject, duplicateProject, renameProject } from './project-list'
-import { continueRecord, saveProject } from './save-project'
+import { saveProject } from './save-project'
 
 const rename = (to: string) => edit('Rename', (before) => named(before, to))
 const root = (to: string) =>
