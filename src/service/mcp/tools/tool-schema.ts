@@ -31,7 +31,7 @@ export function readDetail(given: unknown): Detail {
 /** Parameters of many tools; the instructions of the server and OpenAPI say more. */
 const SHARED_WORDS: Readonly<Record<string, string>> = {
   instrument: 'Id or name',
-  tuning: 'Id, name, or pitches, last string first',
+  tuning: 'Id such as drop-d, name, or pitches, last string first',
   capo: 'Fret of the capo',
   maxFret: 'Highest fret allowed',
   limit: 'Most answers',
