@@ -61,7 +61,7 @@ async function work(): Promise<void> {
     trackRefusal.value =
       error instanceof FileRefusal ? error.message : 'This track could not be read.'
   }
-  if (isOpeningAll.peek()) openChosen()
+  if (isOpeningAll.peek()) await openChosen()
 }
 
 /** Works out each choice; a file starts with its first track that strings play. */
@@ -78,10 +78,11 @@ export function followChoices(): void {
 }
 
 /** Opens what was chosen as a project, and goes on to the next file. */
-export function openChosen(): void {
+export async function openChosen(): Promise<void> {
   const asked = askedFile.peek()
   const made = trackProject.peek()
   if (!asked) return
+  let taken: Promise<void> | undefined
   if (!made) refuseFile(asked.name, trackRefusal.peek() ?? 'it was not read to its end.')
   else if (made.noteCount === 0) refuseFile(asked.name, 'no note of it has a place on the neck.')
   else {
@@ -94,18 +95,20 @@ export function openChosen(): void {
       tabProject: { ...made.project.tabProject, createdAt: now, updatedAt: now },
     }
     const bars = counted(opened.tabProject.measures.length, 'bar')
-    takeProject(
+    taken = takeProject(
       opened,
       asked.name,
       `Opened ${asked.name}: ${counted(made.noteCount, 'note')} in ${bars}.`,
     )
   }
   if (followingCount.peek() === 0) isOpeningAll.value = false
+  // Asked before waiting, so that a second press does not open the same file again.
   askAboutNext()
+  await taken
 }
 
 /** Opens this file and all that follow with what each is first shown with. */
-export function openAll(): void {
+export async function openAll(): Promise<void> {
   isOpeningAll.value = true
-  openChosen()
+  await openChosen()
 }
