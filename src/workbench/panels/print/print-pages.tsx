@@ -51,12 +51,7 @@ export function PrintPages({ sheet }: { readonly sheet: Sheet }) {
         <section key={index} class="print-page" aria-label={`Page ${index + 1}`}>
           {index === 0 && <Heading {...sheet} />}
           {page.map(({ svg, firstBar }) => (
-            <div
-              key={firstBar}
-              class="print-system"
-              // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by our own canvas, which escapes text
-              dangerouslySetInnerHTML={{ __html: svg }}
-            />
+            <div key={firstBar} class="print-system" dangerouslySetInnerHTML={{ __html: svg }} />
           ))}
           <footer>
             <span>{index > 0 ? title : ''}</span>

@@ -88,6 +88,7 @@ export function ScoreView() {
       {drawingProblem.value !== undefined && <p class="quiet">{drawingProblem.value}</p>}
       {!shown && drawingProblem.value === undefined && <p class="quiet">Drawing the score …</p>}
       {shown && (
+        // biome-ignore lint/a11y/noStaticElementInteractions: keys have the tab below, with the same cursor
         <div class="score-lines" onClick={(event) => goTo(event, shown)}>
           {shown.systems.map(({ svg, height }, index) => (
             <div
@@ -95,7 +96,6 @@ export function ScoreView() {
               class="score-system"
               data-system={index}
               style={{ height: `${Math.ceil(height)}px` }}
-              // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by our own canvas, which escapes text
               dangerouslySetInnerHTML={{ __html: svg }}
             />
           ))}
