@@ -15,7 +15,10 @@ addEventListener('message', async ({ data }: MessageEvent<Asked>) => {
   try {
     answered = { id, answer: await answerTo(data) }
   } catch (error) {
-    answered = { id, refusal: refusalOf(error) ?? '' }
+    const refusal = refusalOf(error)
+    // A fault of ours; browsers show it with where it happened.
+    if (refusal === undefined) console.error(error)
+    answered = { id, refusal: refusal ?? '' }
   }
   postMessage(answered)
 })
