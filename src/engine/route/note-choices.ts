@@ -97,8 +97,10 @@ export function settingTermsOf(
   const windowed = window.source !== 'none' && !isHeld
   const isOpen = fret === 0 && !isHeld
   const isStretched = !isHeld && !isOpen && isStretch(fret, hand, neck)
+  const open = isOpen ? openTermsOf(setting, note, isDrone) : NO_OPEN_TERMS
   return {
-    ...(isOpen ? openTermsOf(setting, note, isDrone) : NO_OPEN_TERMS),
+    'open-string-waived': open['open-string-waived'],
+    'open-in-position': open['open-in-position'],
     'fretted-pedal': isDrone && fret > 0 ? COST_TABLE['fretted-pedal'].weight : 0,
     /** What the pace changes. */
     stretch: isStretched ? stretchCostOf(pace) - COST_TABLE.stretch.weight : 0,
