@@ -7,6 +7,7 @@ import { readPostQuery, readQuery } from '#operations/registry/query'
 import { contentTypeOf, readRepresentation, writeDocument } from '../text/representation'
 import type { Answer } from './answer'
 import { answerFile } from './answer-file'
+import type { AppOptions } from './app-options'
 import { API_HEADERS } from './headers'
 import { ignoredHeader, queryStringOf } from './query-text'
 import {
@@ -17,6 +18,7 @@ import {
   type Route,
 } from './question'
 import { jsonObjectOf, readBytes } from './read-body'
+import { type RunApart, writtenAnswerOf } from './run-operation'
 
 /**
  * Reads a GET of an operation, without running it.
@@ -85,6 +87,7 @@ async function answerPost(
   operation: AnyOperation,
   request: Request,
   context: AnswerContext,
+  runApart: RunApart | undefined,
 ): Promise<Answer> {
   const { representation, queryString } = readRepresentation(
     operation,
@@ -92,7 +95,6 @@ async function answerPost(
     request.headers.get('accept'),
   )
   const { request: asked, ignored } = await readPost(operation, request, queryString)
-  await operation.prepare?.(asked)
   return {
     status: 200,
     headers: {
@@ -102,15 +104,19 @@ async function answerPost(
       Vary: context.vary,
       ...(ignored.length > 0 && { 'X-Ignored-Parameters': ignoredHeader(ignored) }),
     },
-    body: writeDocument(operation, operation.run(asked, context), representation),
+    body: await writtenAnswerOf(operation, asked, context, representation, runApart),
   }
 }
 
 /** A route for each operation of the registry. */
-export function operationRoutes(): readonly Route[] {
+export function operationRoutes({ runApart }: Pick<AppOptions, 'runApart'>): readonly Route[] {
   return OPERATIONS.map((operation) => {
     const { method, path } = operation.http
     const answerOne = operation.attachment ? answerFile : method === 'GET' ? answerGet : answerPost
-    return { path, method, answer: (request, context) => answerOne(operation, request, context) }
+    return {
+      path,
+      method,
+      answer: (request, context) => answerOne(operation, request, context, runApart),
+    }
   })
 }

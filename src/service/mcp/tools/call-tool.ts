@@ -8,7 +8,8 @@ import { isNumericChoice, readFieldText } from '#operations/registry/field-text'
 import { leanOf } from '#operations/registry/lean'
 import type { AnyOperation } from '#operations/registry/operation'
 import { RequestError, type RequestErrorCode } from '#operations/registry/request-errors'
-import { refusalOfThrown } from '../../http/http-errors'
+import { refusalOfAnyThrown } from '../../http/faults'
+import { documentOf, type RunApart } from '../../http/run-operation'
 import { markdownOf } from '../../text/markdown/markdown-of'
 import { type Arguments, correctedCall } from './corrected-call'
 import type { ToolResult } from './tool-result'
@@ -86,7 +87,7 @@ function workingCall(tool: McpTool, given: Arguments, issues: readonly Issue[]):
 }
 
 function refuse(tool: McpTool, given: Arguments, thrown: unknown): ToolResult {
-  const { body } = refusalOfThrown(thrown)
+  const { body } = refusalOfAnyThrown(thrown)
   const corrected = correctedCall(given, thrown, toolFieldsOf(tool), (candidate) => {
     readDetail(candidate[DETAIL])
     return requestOfCall(tool, candidate)
@@ -120,18 +121,18 @@ export async function callTool(
   given: Arguments,
   baseUrl: string,
   onFault?: (thrown: unknown) => void,
+  runApart?: RunApart,
 ): Promise<ToolResult> {
   try {
     const request = requestOfCall(tool, given)
     const detail = readDetail(given[DETAIL])
-    await tool.operation.prepare?.(request)
-    const document = tool.operation.run(request, { baseUrl }) as Record<string, unknown>
+    const document = await documentOf(tool.operation, request, { baseUrl }, runApart)
     return {
       content: [{ type: 'text', text: markdownOf(tool.operation, document) }],
       structuredContent: detail === 'full' ? document : leanOf(tool.operation, document),
     }
   } catch (thrown) {
-    if (refusalOfThrown(thrown).status >= 500) onFault?.(thrown)
+    if (refusalOfAnyThrown(thrown).status === 500) onFault?.(thrown)
     return refuse(tool, given, thrown)
   }
 }
