@@ -45,7 +45,11 @@ export function planChordRoutes(request: ChordRouteRequest): ChordRoutePlan {
       maxFret,
       window,
       ease: request.ease ?? 'hard',
-      limit: Math.min(limit, MOST_CHORD_ROUTES, Math.floor(MOST_ROUTED_NOTES / notes.length)),
+      limit: Math.min(
+        limit,
+        MOST_CHORD_ROUTES,
+        Math.max(1, Math.floor(MOST_ROUTED_NOTES / notes.length)),
+      ),
       mostStates: mostStatesFor(new Set(notes.map(({ startBeat }) => startBeat)).size),
       nameOf: (midi) => read(midi, undefined).note,
     },
