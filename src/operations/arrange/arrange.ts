@@ -72,6 +72,7 @@ export const arrangePiece = defineOperation({
       },
     },
   ],
+  lean: 'objective routes{cost notes{string fret note onset} onsets{startBeat} fingering{suggestedPath positionShiftCount warnings}} arrangement proposals{transpose tuning capo kept used} bars arrangementProof',
   markdown: writeArrangement,
   pictures: (document, urls) => drawLine(document, document.input, document, urls),
   tool: {

@@ -7,6 +7,7 @@ import { GUIDES } from '../pages/guide-list'
 import { GUIDE_CSS, guidePage } from '../pages/guide-page'
 import { openApiOf } from '../pages/openapi'
 import { PAGE_TEXTS, type PageName, SKILL_TEXT } from '../pages/page-texts.generated'
+import { searchSections } from '../pages/search-sections'
 import { llmsFullText, llmsText, referenceText } from '../text/llms-text'
 import { answerNow, refuse } from './answer'
 import type { AppOptions } from './app-options'
@@ -72,6 +73,9 @@ const PAGES: readonly Page[] = [
   textPage('/docs.md', MARKDOWN_TYPE, ({ baseUrl }) => referenceText(OPERATIONS, baseUrl)),
   ...GUIDES.flatMap(({ name, title }) => guidePages(name, title)),
   ...guidePages('glossary', 'Glossary'),
+  textPage('/docs/search.json', JSON_TYPE, (context) =>
+    atOrigin(JSON.stringify(searchSections(OPERATIONS)), context),
+  ),
   {
     path: '/docs/guide.css',
     type: 'text/css; charset=utf-8',
