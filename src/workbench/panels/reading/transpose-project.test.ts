@@ -95,7 +95,7 @@ test('marks go with the music, those of degrees stay', () => {
   expect(overlays?.[0]?.marks).toEqual([
     mark({ kind: 'fret-position', string: 5, fret: 5 }),
     mark({ kind: 'pitch', midi: 62 }),
-    mark({ kind: 'pitch-class', pitchClass: 'Gb' }),
+    mark({ kind: 'pitch-class', pitchClass: 'F#' }),
     mark({ kind: 'degree', degree: '3' }),
   ])
 })
