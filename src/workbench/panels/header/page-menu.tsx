@@ -11,6 +11,7 @@ const MENU_COMMANDS = [
   'undo',
   'redo',
   'share',
+  'reading',
   'projects',
   'new-project',
   'import',

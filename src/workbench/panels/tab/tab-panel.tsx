@@ -2,7 +2,9 @@
 import './tab-commands'
 import { computed } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
+import { lazyComponent } from '../../controls/lazy'
 import { isTouched } from '../../state/layout-preferences'
+import { isStripOpen } from '../progression/strip-open'
 import { writePlayedKeys } from './edit/midi-writer'
 import { lightCursorOnNeck, measures } from './edit/tab-state'
 import { FretPad } from './fret-pad'
@@ -10,6 +12,10 @@ import { ImportSheet } from './import-sheet'
 import { TabStaff } from './staff/tab-staff'
 import { TabTexts } from './tab-texts'
 import { TabToolbar } from './tab-toolbar'
+
+const ProgressionSlot = lazyComponent(
+  async () => (await import('../progression/progression-strip')).ProgressionStrip,
+)
 
 function EmptyHint() {
   if (isTouched.value) return <p class="tab-hint">Tap a string, then the fret.</p>
@@ -28,6 +34,7 @@ export function TabPanel() {
   return (
     <div class="tab-panel">
       <TabToolbar />
+      {isStripOpen.value && <ProgressionSlot />}
       <div class="tab-body">
         <TabStaff />
         {isEmpty.value && <EmptyHint />}

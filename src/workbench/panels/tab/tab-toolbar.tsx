@@ -6,6 +6,7 @@ import { Popover } from '../../controls/popover'
 import { Segmented } from '../../controls/segmented'
 import { isSmallScreen } from '../../state/layout-preferences'
 import { HistoryButtons } from '../header/history-buttons'
+import { isStripOpen } from '../progression/strip-open'
 import { BarSheet } from './bar-sheet'
 import { offerAsciiText } from './edit/ascii-import'
 import { NOTE_VALUES, noteLengthWords } from './edit/note-length'
@@ -85,6 +86,16 @@ export function TabToolbar() {
       <NoteLengths />
       {/* On a phone the header has no room for these. */}
       {isSmallScreen.value && <HistoryButtons />}
+      <button
+        type="button"
+        aria-pressed={isStripOpen.value}
+        title="Chords over the tab: type them, hear them, write them"
+        onClick={() => {
+          isStripOpen.value = !isStripOpen.peek()
+        }}
+      >
+        Chords
+      </button>
       <Popover
         label="Bar"
         button={

@@ -8,6 +8,7 @@ import { spokenFret, spokenNote, spokenString } from '../../../state/display-tex
 import type { TabCursor } from '../edit/tab-cursor'
 import { type SelectedSpan, spanHolds } from '../edit/tab-selection'
 import { pitchName } from '../edit/tab-state'
+import { ChordNames } from './chord-names'
 import {
   bandIn,
   type LaidBar,
@@ -194,6 +195,7 @@ export function TabLineView(props: TabLineProps) {
         />
       )}
       {staff}
+      <ChordNames line={line} />
       {cursor && cursorX !== undefined && (
         <g class="tab-cursor" aria-hidden="true">
           <rect
