@@ -6,6 +6,7 @@ import { neck } from '../../../state/project-neck'
 import { hoveredPitch } from '../../../state/view-state'
 import { stopsOf, type TabCursor } from '../edit/tab-cursor'
 import { cursor, measures, placeCursor, stepBeats } from '../edit/tab-state'
+import { openNoteMenu } from '../note-menu'
 import { type LaidBar, placeAtX, RULER_HEIGHT, stringAtY, type TabLine } from './layout-tab'
 
 interface Press {
@@ -17,7 +18,7 @@ interface Press {
 
 let press: Press | undefined
 
-function lineAt(lines: readonly TabLine[], target: EventTarget | null, event: PointerEvent) {
+function lineAt(lines: readonly TabLine[], target: EventTarget | null, event: MouseEvent) {
   const svg = target instanceof Element ? target.closest<SVGSVGElement>('[data-line]') : null
   const line = svg ? lines[Number(svg.dataset.line)] : undefined
   if (!svg || !line) return undefined
@@ -97,6 +98,13 @@ export function tabPointerHandlers(lines: readonly TabLine[]) {
     },
     onPointerCancel() {
       press = undefined
+    },
+    onContextMenu(event: MouseEvent) {
+      const at = lineAt(lines, event.target, event)
+      const spot = at && spotAt(at.line, at.x, at.y)
+      if (!at || !spot || at.y < RULER_HEIGHT) return
+      event.preventDefault()
+      openNoteMenu(spot)
     },
     onPointerOver(event: PointerEvent) {
       const note =

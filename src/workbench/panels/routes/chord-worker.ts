@@ -1,0 +1,29 @@
+/** The worker that plans chords, so that planning never blocks the page. */
+import type { Neck } from '#engine/instrument/neck'
+import { planChords } from './plan-chords'
+import type { RoutesAnswer, RoutesQuestion } from './planned-routes'
+
+export interface ChordsRequest {
+  readonly id: number
+  readonly question: RoutesQuestion
+}
+
+export interface ChordsAnswer {
+  readonly id: number
+  readonly answer: RoutesAnswer
+}
+
+let lastNeck: { readonly text: string; readonly neck: Neck } | undefined
+
+/** What is worked out for a neck is kept by the neck itself, so an equal one is taken again. */
+function sameNeck(neck: Neck): Neck {
+  const text = JSON.stringify(neck)
+  if (lastNeck?.text !== text) lastNeck = { text, neck }
+  return lastNeck.neck
+}
+
+addEventListener('message', ({ data }: MessageEvent<ChordsRequest>) => {
+  const { id, question } = data
+  const answer = planChords({ ...question, neck: sameNeck(question.neck) })
+  postMessage({ id, answer } satisfies ChordsAnswer)
+})
