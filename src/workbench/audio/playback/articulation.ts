@@ -1,7 +1,7 @@
 /** How a technique sounds here: for how much of its time a note rings, and how hard it is struck. */
 
 import type { TabNote } from '#engine/tab/tab-event'
-import { TECHNIQUE_TABLE, type Technique } from '#formats/technique-table'
+import { type Technique, techniquesOf } from '#formats/technique-table'
 
 interface Articulation {
   /** Part of its written length. */
@@ -29,10 +29,10 @@ const SOUNDS: Partial<Record<Technique, Partial<Articulation>>> = {
 }
 
 /** Of all techniques of a note together. */
-export function articulationOf({ technique }: Pick<TabNote, 'technique'>): Articulation {
+export function articulationOf(note: Pick<TabNote, 'technique'>): Articulation {
   let all = PLAIN
-  for (const name of technique.split('+')) {
-    const own = isTechnique(name) ? SOUNDS[name] : undefined
+  for (const technique of techniquesOf(note)) {
+    const own = SOUNDS[technique]
     if (!own) continue
     all = {
       lengthFactor: all.lengthFactor * (own.lengthFactor ?? 1),
@@ -41,8 +41,4 @@ export function articulationOf({ technique }: Pick<TabNote, 'technique'>): Artic
     }
   }
   return all
-}
-
-function isTechnique(name: string): name is Technique {
-  return Object.hasOwn(TECHNIQUE_TABLE, name)
 }

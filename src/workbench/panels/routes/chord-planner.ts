@@ -1,36 +1,41 @@
-/** Plans chords in a worker; where no worker runs, in the page itself. */
-import type { ChordsAnswer, ChordsRequest } from './chord-worker'
+/** Plans chords in a worker, one question at a time; where no worker runs, in the page itself. */
 import type { RoutesAnswer, RoutesQuestion } from './planned-routes'
 
 interface Waiting {
-  readonly request: ChordsRequest
-  readonly take: (answer: RoutesAnswer) => void
+  readonly question: RoutesQuestion
+  /** Whether a later question makes this one needless. */
+  readonly isReplaceable: boolean
+  readonly take: (answer: RoutesAnswer | undefined) => void
 }
 
-const waiting = new Map<number, Waiting>()
+let queue: readonly Waiting[] = []
+let asked: Waiting | undefined
 let worker: Worker | undefined
 let canWork = typeof Worker !== 'undefined'
-let lastId = 0
 
-async function planHere({ request, take }: Waiting): Promise<void> {
+async function planHere({ question, take }: Waiting): Promise<void> {
   const { planChords } = await import('./plan-chords')
-  take(planChords(request.question))
+  take(planChords(question))
 }
 
 function giveUpWorker(): void {
   canWork = false
   worker = undefined
-  for (const one of waiting.values()) void planHere(one)
-  waiting.clear()
+  const left = [...(asked ? [asked] : []), ...queue]
+  asked = undefined
+  queue = []
+  for (const one of left) void planHere(one)
 }
 
 function startWorker(): Worker | undefined {
   if (!canWork) return undefined
   try {
     const started = new Worker(new URL('./chord-worker.ts', import.meta.url), { type: 'module' })
-    started.addEventListener('message', ({ data }: MessageEvent<ChordsAnswer>) => {
-      waiting.get(data.id)?.take(data.answer)
-      waiting.delete(data.id)
+    started.addEventListener('message', ({ data }: MessageEvent<RoutesAnswer>) => {
+      const answered = asked
+      asked = undefined
+      answered?.take(data)
+      askNext()
     })
     started.addEventListener('error', giveUpWorker)
     return started
@@ -40,16 +45,33 @@ function startWorker(): Worker | undefined {
   }
 }
 
-/** Answers in the order asked. */
-export function planChordsAside(question: RoutesQuestion): Promise<RoutesAnswer> {
+function askNext(): void {
+  const [next, ...later] = queue
+  if (asked || !next || !worker) return
+  asked = next
+  queue = later
+  worker.postMessage(next.question)
+}
+
+/**
+ * Plans when the worker is free.
+ *
+ * @param isReplaceable answer `undefined` where a later question of this kind came before it was planned
+ */
+export function planChordsAside(
+  question: RoutesQuestion,
+  isReplaceable = false,
+): Promise<RoutesAnswer | undefined> {
   return new Promise((take) => {
-    const one: Waiting = { request: { id: ++lastId, question }, take }
+    const one: Waiting = { question, isReplaceable, take }
     worker ??= startWorker()
     if (!worker) {
       void planHere(one)
       return
     }
-    waiting.set(one.request.id, one)
-    worker.postMessage(one.request)
+    const isNeedless = (other: Waiting) => isReplaceable && other.isReplaceable
+    for (const other of queue.filter(isNeedless)) other.take(undefined)
+    queue = [...queue.filter((other) => !isNeedless(other)), one]
+    askNext()
   })
 }

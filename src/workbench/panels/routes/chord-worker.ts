@@ -1,17 +1,7 @@
 /** The worker that plans chords, so that planning never blocks the page. */
 import type { Neck } from '#engine/instrument/neck'
 import { planChords } from './plan-chords'
-import type { RoutesAnswer, RoutesQuestion } from './planned-routes'
-
-export interface ChordsRequest {
-  readonly id: number
-  readonly question: RoutesQuestion
-}
-
-export interface ChordsAnswer {
-  readonly id: number
-  readonly answer: RoutesAnswer
-}
+import type { RoutesQuestion } from './planned-routes'
 
 let lastNeck: { readonly text: string; readonly neck: Neck } | undefined
 
@@ -22,8 +12,6 @@ function sameNeck(neck: Neck): Neck {
   return lastNeck.neck
 }
 
-addEventListener('message', ({ data }: MessageEvent<ChordsRequest>) => {
-  const { id, question } = data
-  const answer = planChords({ ...question, neck: sameNeck(question.neck) })
-  postMessage({ id, answer } satisfies ChordsAnswer)
+addEventListener('message', ({ data }: MessageEvent<RoutesQuestion>) => {
+  postMessage(planChords({ ...data, neck: sameNeck(data.neck) }))
 })

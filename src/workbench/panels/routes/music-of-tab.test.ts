@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { STANDARD_NECK } from '#engine/instrument/neck'
 import { emptyMeasure } from '#engine/tab/measure'
 import { type Measure, type TabNote, tabNoteOf } from '#engine/tab/tab-event'
-import { askedCountOf, chordNotesOf, musicOf } from './music-of-tab'
+import { askedCountOf, chordNotesOf, musicOf, pinOf } from './music-of-tab'
 
 const note = (id: string, string: number, fret: number, startBeat: number, durationBeats = 1) =>
   tabNoteOf(id, { string, fret }, startBeat, durationBeats, STANDARD_NECK)
@@ -64,5 +64,34 @@ describe('the music of a tab', () => {
     const ringing = { ...note('r', 5, 3, 0), technique: 'vibrato+let-ring' }
     const [asked] = chordNotesOf(musicOf([{ ...emptyMeasure(1), notes: [ringing] }]))
     expect(asked).toEqual({ midi: 48, startBeat: 0, durationBeats: 1, letRing: true })
+  })
+})
+
+describe('what a note keeps in a plan', () => {
+  const slid = { ...emptyMeasure(1), notes: [
+    { ...note('a', 3, 5, 0), technique: 'slide' },
+    note('b', 3, 7, 1),
+    note('c', 3, 5, 2),
+    { ...note('d', 1, 12, 3), technique: 'harmonic' },
+  ] }
+  const pinsOf = (pins = new Map()) => musicOf([slid]).map((one) => pinOf(one, pins, STANDARD_NECK))
+
+  test('a slide, the note it leads to and a harmonic stay on their string', () => {
+    expect(pinsOf()).toEqual([{ string: 3 }, { string: 3 }, undefined, { string: 1 }])
+  })
+
+  test('a pin is the player’s own', () => {
+    const pins = new Map([['b', { string: 2, finger: 'ring' }], ['c', { finger: 'index' }]])
+    expect(pinsOf(pins)).toEqual([
+      { string: 3 },
+      { string: 2, finger: 3 },
+      { finger: 1 },
+      { string: 1 },
+    ])
+  })
+
+  test('what only sounds with a selection keeps its place', () => {
+    const [kept] = musicOf(TAB, new Set(['d']))
+    expect(pinOf(kept!, new Map(), STANDARD_NECK)).toEqual({ string: 5, fret: 3 })
   })
 })

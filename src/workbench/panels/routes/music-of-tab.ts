@@ -1,7 +1,11 @@
 /** The music of a tab that routes are planned for: its notes in time, tied ones joined. */
 import type { ChordRequestNote } from '#engine/chord-route/chord-route'
+import type { Neck } from '#engine/instrument/neck'
+import type { HandPin } from '#engine/polyphony/hand-plan'
 import { lengthBeatsOf, tickOf } from '#engine/tab/measure'
 import type { Measure, TabNote } from '#engine/tab/tab-event'
+import { techniquesOf } from '#formats/technique-table'
+import { type Pins, planPinOf } from '../pins/note-pins'
 
 export interface RoutedNote {
   readonly note: TabNote
@@ -11,6 +15,8 @@ export interface RoutedNote {
   readonly startBeat: number
   /** With what is tied to it. */
   readonly durationBeats: number
+  /** A slide, a hammer-on or a harmonic needs the string that it is written on. */
+  readonly staysOnString: boolean
   /** Not asked for, but it sounds with notes that are: it stays where it is. */
   readonly isKept: boolean
 }
@@ -18,6 +24,11 @@ export interface RoutedNote {
 type Growing = { -readonly [Key in keyof RoutedNote]: RoutedNote[Key] }
 
 const endTickOf = ({ startBeat, durationBeats }: RoutedNote) => tickOf(startBeat + durationBeats)
+
+/** Whether a note is slid or hammered to the next one on its string. */
+function leadsOn(note: TabNote): boolean {
+  return techniquesOf(note).some((technique) => technique === 'slide' || technique === 'hammer-on')
+}
 
 /** All notes by start, the last string first. */
 function joinedNotesOf(measures: readonly Measure[]): readonly Growing[] {
@@ -37,7 +48,18 @@ function joinedNotesOf(measures: readonly Measure[]): readonly Growing[] {
         continue
       }
       const { durationBeats } = note
-      const made = { note, tied: [], startBeat, durationBeats, isKept: false }
+      const made: Growing = {
+        note,
+        tied: [],
+        startBeat,
+        durationBeats,
+        staysOnString: techniquesOf(note).includes('harmonic'),
+        isKept: false,
+      }
+      if (before && leadsOn(before.note)) {
+        before.staysOnString = true
+        made.staysOnString = true
+      }
       notes.push(made)
       onString.set(note.string, made)
     }
@@ -78,6 +100,15 @@ export function musicOf(
     .map((note) => (isAsked(note) ? note : { ...note, isKept: true }))
 }
 
+/** What a note keeps in a plan: its place where it was not asked for, else its pin, else its string. */
+export function pinOf(routed: RoutedNote, pins: Pins, neck: Neck): HandPin | undefined {
+  const { note, isKept, staysOnString } = routed
+  const { string, fret } = note
+  if (isKept) return { string, fret }
+  const pin = planPinOf(note, pins, neck)
+  return staysOnString ? { string, ...pin } : pin
+}
+
 /** How many of the notes may move. */
 export function askedCountOf(notes: readonly RoutedNote[]): number {
   return notes.filter(({ isKept }) => !isKept).length
@@ -89,6 +120,6 @@ export function chordNotesOf(notes: readonly RoutedNote[]): readonly ChordReques
     midi: note.midi,
     startBeat,
     durationBeats,
-    ...(note.technique.split('+').includes('let-ring') && { letRing: true }),
+    ...(techniquesOf(note).includes('let-ring') && { letRing: true }),
   }))
 }

@@ -3,8 +3,7 @@ import type { ChordRequestNote } from '#engine/chord-route/chord-route'
 import { planChordRoutes } from '#engine/chord-route/plan-chord-routes'
 import { DomainError } from '#engine/errors'
 import type { HandPin } from '#engine/polyphony/hand-plan'
-import { planPinOf } from '../pins/note-pins'
-import { chordNotesOf, type RoutedNote } from './music-of-tab'
+import { chordNotesOf, pinOf, type RoutedNote } from './music-of-tab'
 import type { RoutesAnswer, RoutesQuestion } from './planned-routes'
 import { limitsOf } from './route-filters-state'
 
@@ -13,10 +12,10 @@ const MOST_ROUTES = 5
 
 function pinned(
   notes: readonly RoutedNote[],
-  pinOf: (note: RoutedNote) => HandPin | undefined,
+  keep: (note: RoutedNote) => HandPin | undefined,
 ): readonly ChordRequestNote[] {
   return chordNotesOf(notes).map((asked, index) => {
-    const pin = pinOf(notes[index]!)
+    const pin = keep(notes[index]!)
     return pin ? { ...asked, pin } : asked
   })
 }
@@ -36,12 +35,10 @@ function routeAsWritten({ notes, neck, theory, filters }: RoutesQuestion) {
 
 export function planChords(question: RoutesQuestion): RoutesAnswer {
   const { notes, neck, theory, pins, filters } = question
-  const pinOf = (routed: RoutedNote) =>
-    routed.isKept ? writtenPinOf(routed) : planPinOf(routed.note, pins, neck)
   try {
     const { routes, constraints } = planChordRoutes({
       neck,
-      notes: pinned(notes, pinOf),
+      notes: pinned(notes, (routed) => pinOf(routed, pins, neck)),
       theory,
       limits: limitsOf(filters, neck, MOST_ROUTES),
     })

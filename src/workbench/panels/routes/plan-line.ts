@@ -2,8 +2,7 @@
 import { DomainError } from '#engine/errors'
 import { planRoutes } from '#engine/route/plan-routes'
 import type { RouteRequestNote } from '#engine/route/route'
-import { planPinOf } from '../pins/note-pins'
-import type { RoutedNote } from './music-of-tab'
+import { pinOf, type RoutedNote } from './music-of-tab'
 import type { RoutesAnswer, RoutesQuestion } from './planned-routes'
 import { limitsOf } from './route-filters-state'
 
@@ -18,10 +17,10 @@ export function routeCountFor(noteCount: number): number {
 
 function requestNotes(
   line: readonly RoutedNote[],
-  pinOf: (note: RoutedNote) => RouteRequestNote['pin'],
+  keep: (note: RoutedNote) => RouteRequestNote['pin'],
 ): readonly RouteRequestNote[] {
   return line.map((routed) => {
-    const pin = pinOf(routed)
+    const pin = keep(routed)
     const { note, startBeat, durationBeats } = routed
     return { midi: note.midi, startBeat, durationBeats, ...(pin && { pin }) }
   })
@@ -31,7 +30,7 @@ export function planLine({ notes, neck, pins, filters, theory }: RoutesQuestion)
   try {
     const { routes } = planRoutes({
       neck,
-      notes: requestNotes(notes, ({ note }) => planPinOf(note, pins, neck)),
+      notes: requestNotes(notes, (routed) => pinOf(routed, pins, neck)),
       theory,
       limits: limitsOf(filters, neck, routeCountFor(notes.length)),
     })

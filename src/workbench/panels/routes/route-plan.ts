@@ -30,10 +30,14 @@ function isLine({ notes, pins }: RoutesQuestion): boolean {
   return !hasFinger && !soundTogether(chordNotesOf(notes))
 }
 
-/** Answers for a line at once, so that it is drawn in the next frame. */
-export function planFor(question: RoutesQuestion): RoutesAnswer | Promise<RoutesAnswer> {
+/** Answers at once for a line, so that it is drawn in the next frame; for chords `undefined`. */
+function planAtOnce(question: RoutesQuestion): RoutesAnswer | undefined {
   if (question.notes.length === 0) return { routes: [] }
-  return isLine(question) ? planLine(question) : planChordsAside(question)
+  return isLine(question) ? planLine(question) : undefined
+}
+
+export async function planFor(question: RoutesQuestion): Promise<RoutesAnswer> {
+  return planAtOnce(question) ?? (await planChordsAside(question)) ?? { routes: [] }
 }
 
 /** Music that is being typed is planned when the typing rests. */
@@ -51,14 +55,15 @@ export function keepPlanning(): () => void {
     // Names of notes follow the key.
     const theory = context.value
     const turn = ++lastTurn
-    const show = (answer: RoutesAnswer) => {
-      if (turn === lastTurn) plannedRoutes.value = { ...answer, notes, neck }
+    const show = (answer: RoutesAnswer | undefined) => {
+      if (answer && turn === lastTurn) plannedRoutes.value = { ...answer, notes, neck }
     }
     const plan = () => {
       if (turn !== lastTurn) return
-      const answer = planFor({ notes, neck, pins, filters, theory })
-      if (answer instanceof Promise) void answer.then(show)
-      else show(answer)
+      const question = { notes, neck, pins, filters, theory }
+      const answer = planAtOnce(question)
+      if (answer) show(answer)
+      else void planChordsAside(question, true).then(show)
     }
     if (notes.length > LONG_LINE_NOTES) setTimeout(plan, LONG_LINE_DELAY_MS)
     else afterPaint(plan)

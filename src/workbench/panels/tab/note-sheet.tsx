@@ -1,5 +1,5 @@
 /** What a note keeps and how it is played: its string, finger, techniques, tie; for a selection too. */
-import { TECHNIQUE_TABLE } from '#formats/technique-table'
+import { TECHNIQUE_TABLE, TECHNIQUES } from '#formats/technique-table'
 import { MenuActions } from '../../controls/menu-actions'
 import type { ClosePopover } from '../../controls/popover'
 import { counted, spokenString, withSigns } from '../../state/display-text'
@@ -14,7 +14,7 @@ import {
 import { transposeHere } from './edit/tab-actions'
 import { targetIds } from './edit/tab-selection'
 import { cursor, measures, noteUnderCursor, pitchName, selectedSpan } from './edit/tab-state'
-import { allHave, TECHNIQUES } from './edit/techniques'
+import { allHave } from './edit/techniques'
 import { TECHNIQUE_SIGNS } from './staff/technique-signs'
 
 function Techniques({ ids }: { readonly ids: ReadonlySet<string> }) {

@@ -3,14 +3,12 @@ import { STANDARD_NECK } from '#engine/instrument/neck'
 import { PROJECT_LIMITS } from '#engine/project/project-limits'
 import { emptyMeasure } from '#engine/tab/measure'
 import { type Measure, type TabNote, tabNoteOf } from '#engine/tab/tab-event'
-import { TECHNIQUE_TABLE } from '#formats/technique-table'
+import { TECHNIQUE_TABLE, TECHNIQUES, techniquesOf } from '#formats/technique-table'
 import { besideSigns, fretSign, TECHNIQUE_SIGNS } from '../staff/technique-signs'
 import { setFret, transpose } from './edit-tab'
 import {
   allHave,
   removeFingers,
-  TECHNIQUES,
-  techniquesOf,
   tieableIds,
   toggleTechnique,
   toggleTies,
@@ -76,51 +74,6 @@ describe('ties', () => {
   const RINGING = tabOf(
     [note('b', 2, 3, 2), note('a', 3, 2, 3)],
     [note('d', 2, 3, 0), note('c', 3, 2, 0)],
-  )
-  const all = toggleTechnique(some, AB, 'vibrato')
-    expect(allHave(all, AB, 'vibrato')).toBe(true)
-    expect(toggleTechnique(all, AB, 'vibrato')).toEqual(TAB)
-  })
-
-  test('stand side by side', () => {
-    const both = toggleTechnique(toggleTechnique(TAB, AB, 'hammer-on'), AB, 'let-ring')
-    expect(noteIn(both, 'a').technique).toBe('hammer-on+let-ring')
-    expect(techniquesOf(noteIn(both, 'a'))).toEqual(['hammer-on', 'let-ring'])
-    expect(noteIn(toggleTechnique(both, AB, 'hammer-on'), 'b').technique).toBe('let-ring')
-  })
-
-  test('are no more than a project can name', () => {
-    const full = TECHNIQUES.reduce((tab, technique) => toggleTechnique(tab, AB, technique), TAB)
-    const { technique } = noteIn(full, 'a')
-    expect(technique.length).toBeLessThanOrEqual(PROJECT_LIMITS.maxTechniqueLength)
-    const missing = TECHNIQUES.find(
-      (name) => technique.length + name.length > 31 && !technique.includes(name),
-    )!
-    expect(toggleTechnique(full, AB, missing)).toBe(full)
-  })
-
-  test.each(TECHNIQUES)('%s is shown, and named as in files', (technique) => {
-    const { title, sign } = TECHNIQUE_SIGNS[technique]
-    expect(title).not.toBe('')
-    expect(sign).not.toBe('')
-    expect(Object.hasOwn(TECHNIQUE_TABLE, technique)).toBe(true)
-  })
-
-  test.each([
-    [5, [], '5', ''],
-    [12, ['harmonic'], '‹12›', ''],
-    [5, ['dead', 'palm-mute'], '×', 'PM'],
-    [7, ['ghost', 'vibrato'], '(7)', '∿'],
-    [7, ['slide', 'bend'], '7', ''],
-  ] as const)('fret %i with %j stands as %s, %s beside it', (fret, techniques, text, beside) => {
-    expect([fretSign(fret, techniques), besideSigns(techniques)]).toEqual([text, beside])
-  })
-})
-
-describe('ties', () => {
-  const RINGING = tabOf(
-    [note('a', 3, 2, 3), note('b', 2, 3, 2)],
-    [note('c', 3, 2, 0), note('d', 2, 3, 0)],
   )
   const all = new Set(['a', 'b', 'c', 'd'])
 

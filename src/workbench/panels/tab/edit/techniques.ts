@@ -3,17 +3,9 @@
 import { PROJECT_LIMITS } from '#engine/project/project-limits'
 import { tickOf } from '#engine/tab/measure'
 import { NORMAL_TECHNIQUE, type TabNote } from '#engine/tab/tab-event'
-import { TECHNIQUE_TABLE, type Technique } from '#formats/technique-table'
+import { type Technique, techniquesOf } from '#formats/technique-table'
 import { type Measures, mapNotes } from './edit-tab'
 import { startBeatOf } from './tab-cursor'
-
-export const TECHNIQUES = Object.keys(TECHNIQUE_TABLE) as readonly Technique[]
-
-/** The techniques that a note has, of those that are known. */
-export function techniquesOf({ technique }: Pick<TabNote, 'technique'>): readonly Technique[] {
-  const names = technique.split('+')
-  return TECHNIQUES.filter((known) => names.includes(known))
-}
 
 function withTechniques(note: TabNote, techniques: readonly Technique[]): TabNote {
   const technique = techniques.join('+') || NORMAL_TECHNIQUE

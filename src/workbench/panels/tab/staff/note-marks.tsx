@@ -2,8 +2,8 @@
 import { FINGERS } from '#engine/hand/finger'
 import { tickOf } from '#engine/tab/measure'
 import type { TabNote } from '#engine/tab/tab-event'
+import { techniquesOf } from '#formats/technique-table'
 import { type Pins, PRESSING_FINGERS } from '../../pins/note-pins'
-import { techniquesOf } from '../edit/techniques'
 import { yOfString } from './layout-tab'
 import type { PlacedNote } from './placed-notes'
 import { besideSigns } from './technique-signs'
@@ -44,7 +44,7 @@ function Link({
       {techniques.includes('hammer-on') && (
         <>
           <path class="technique-line" d={arc} />
-          <text class="technique-text" x={middle} y={y - 7}>
+          <text class="technique-text" x={middle} y={y - 16}>
             {isUp ? 'H' : 'P'}
           </text>
         </>

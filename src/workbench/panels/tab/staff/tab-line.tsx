@@ -3,14 +3,13 @@ import { useMemo } from 'preact/hooks'
 import type { Neck } from '#engine/instrument/neck'
 import { lengthBeatsOf, tickOf } from '#engine/tab/measure'
 import type { Measure, TabNote } from '#engine/tab/tab-event'
-import { TECHNIQUE_TABLE } from '#formats/technique-table'
+import { TECHNIQUE_TABLE, techniquesOf } from '#formats/technique-table'
 import type { LoopRange } from '../../../audio/playback/playback-state'
 import { spokenFret, spokenNote, spokenString } from '../../../state/display-text'
 import { notePins, type Pins } from '../../pins/note-pins'
 import type { TabCursor } from '../edit/tab-cursor'
 import { type SelectedSpan, spanHolds } from '../edit/tab-selection'
 import { pitchName } from '../edit/tab-state'
-import { techniquesOf } from '../edit/techniques'
 import {
   bandIn,
   type LaidBar,
@@ -101,6 +100,7 @@ function NoteCell(props: {
       aria-colindex={props.columnIndex}
       aria-selected={props.isSelected}
       aria-label={`${spokenTabNote(note, props.neck, props.pins)}, ${spokenPlace(bar, note.startBeat)}`}
+      data-note={note.id}
       data-midi={note.midi}
       data-string={note.string}
       data-fret={note.fret}

@@ -41,6 +41,16 @@ function spotAt(line: TabLine, x: number, y: number): TabCursor | undefined {
   return { measureIndex, beat, string: stringAtY(y, neck.peek().strings.length) }
 }
 
+/** Where a note begins, if an event came from one or from the line of its length. */
+function spotOfNote(target: EventTarget | null): TabCursor | undefined {
+  const cell = target instanceof Element ? target.closest<SVGElement>('[data-note]') : null
+  for (const [measureIndex, { notes }] of measures.peek().entries()) {
+    const note = notes.find(({ id }) => id === cell?.dataset.note)
+    if (note) return { measureIndex, beat: note.startBeat, string: note.string }
+  }
+  return undefined
+}
+
 function isSameSpot(a: TabCursor, b: TabCursor): boolean {
   return a.measureIndex === b.measureIndex && a.beat === b.beat && a.string === b.string
 }
@@ -101,7 +111,7 @@ export function tabPointerHandlers(lines: readonly TabLine[]) {
     },
     onContextMenu(event: MouseEvent) {
       const at = lineAt(lines, event.target, event)
-      const spot = at && spotAt(at.line, at.x, at.y)
+      const spot = at && (spotOfNote(event.target) ?? spotAt(at.line, at.x, at.y))
       if (!at || !spot || at.y < RULER_HEIGHT) return
       event.preventDefault()
       openNoteMenu(spot)
