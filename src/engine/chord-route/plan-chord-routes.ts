@@ -17,7 +17,7 @@ export const MOST_CHORD_ROUTES = 5
 const NEAR_TIE = 1.1
 
 /** Notes of all routes together; more notes have fewer alternatives. */
-export const MOST_ROUTED_NOTES = 1024
+export const MOST_ROUTED_NOTES = 768
 
 /** How many routes are planned of so many notes: as asked, as many as there are zones, at least one. */
 const routeCountFor = (noteCount: number, limit: number) =>

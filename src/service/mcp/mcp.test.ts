@@ -154,10 +154,10 @@ describe('a refused call', () => {
     ['a number out of range', 'map_pitch', { midi: 300 }, { midi: 127 }],
     ['one item of a list', 'find_scales', { notes: 'C,H,E' }, { notes: 'C,B,E' }],
     [
-      'a symbol for a chord type',
+      'a German chord',
       'compile_drill',
-      { key: 'A', scale: 'minor', chord: 'Am' },
-      { key: 'A', scale: 'minor', chordRoot: 'A', chord: 'minor' },
+      { key: 'A', scale: 'minor', chord: 'Es7' },
+      { key: 'A', scale: 'minor', chord: 'Eb7' },
     ],
     ['a typo in detail', 'map_pitch', { detail: 'ful' }, { detail: 'full' }],
     [
