@@ -1,0 +1,48 @@
+/** How an arrangement may be laid: difficulty, key, capo. */
+import { HAND_EASE_IDS } from '#engine/polyphony/ease'
+import { lazyComponent } from '../controls/lazy'
+import { Segmented } from '../controls/segmented'
+import { type ArrangeChoice, arrangeOptions } from './arrange-choice'
+
+const ArrangedView = lazyComponent(async () => (await import('./arranged-view')).ArrangedView)
+
+const EASE_TITLES = { easy: 'Easy', medium: 'Medium', hard: 'Full' } as const
+
+function set(change: Partial<ArrangeChoice>): void {
+  arrangeOptions.value = { ...arrangeOptions.peek(), ...change }
+}
+
+export function ArrangeFields() {
+  const { ease, key, findsCapo } = arrangeOptions.value
+  return (
+    <section class="arrange-fields">
+      <p>Melody first, then bass, then harmony: what a hand can hold, with its fingers.</p>
+      <div class="arrange-row">
+        <Segmented
+          label="Difficulty"
+          segments={HAND_EASE_IDS.map((value) => ({ value, label: EASE_TITLES[value] }))}
+          isOn={(value) => value === ease}
+          onToggle={(value) => set({ ease: value })}
+        />
+        <Segmented
+          label="Key"
+          segments={[
+            { value: 'octave', label: 'Key as written' },
+            { value: 'any', label: 'Any key' },
+          ]}
+          isOn={(value) => value === key}
+          onToggle={(value) => set({ key: value })}
+        />
+        <label class="switch">
+          <input
+            type="checkbox"
+            checked={findsCapo}
+            onChange={({ currentTarget: { checked } }) => set({ findsCapo: checked })}
+          />
+          Capo where it helps
+        </label>
+      </div>
+      <ArrangedView />
+    </section>
+  )
+}
