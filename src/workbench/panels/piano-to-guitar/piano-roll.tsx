@@ -16,12 +16,19 @@ interface PianoRollProps {
   readonly onChoose: (index: number) => void
 }
 
-const xOf = (quarters: number) => KEYS_PX + quarters * QUARTER_PX
+const xOf = (quarters: number) => quarters * QUARTER_PX
 
-function Keys({ low, high, yOf }: { low: number; high: number; yOf: (midi: number) => number }) {
+interface KeysProps {
+  readonly low: number
+  readonly high: number
+  readonly yOf: (midi: number) => number
+}
+
+/** The keys, which stay while the piece is scrolled. */
+function Keys({ low, high, yOf }: KeysProps) {
   const midis = Array.from({ length: high - low + 1 }, (_, index) => low + index)
   return (
-    <g class="roll-keys">
+    <svg class="roll-keys" width={KEYS_PX} height={yOf(low) + KEY_PX} aria-hidden="true">
       <rect class="roll-white" x={0} y={0} width={KEYS_PX - 2} height={yOf(low) + KEY_PX} />
       {midis.map((midi) =>
         isBlackKey(midi) ? (
@@ -35,7 +42,7 @@ function Keys({ low, high, yOf }: { low: number; high: number; yOf: (midi: numbe
             C{midi / 12 - 1}
           </text>
         ))}
-    </g>
+    </svg>
   )
 }
 
@@ -72,12 +79,13 @@ export function PianoRoll({ notes, barQuarters, starts, chosen, onChoose }: Pian
   useEffect(() => {
     const element = scroller.current
     if (!element) return
-    const isInView =
-      x > element.scrollLeft + KEYS_PX && x < element.scrollLeft + element.clientWidth - 40
+    const { scrollLeft, clientWidth } = element
+    const isInView = x >= scrollLeft && x < scrollLeft + clientWidth - KEYS_PX - 40
     if (!isInView) element.scrollLeft = x - element.clientWidth / 3
   }, [x])
   return (
     <div ref={scroller} class="piano-roll">
+      <Keys low={low} high={high} yOf={yOf} />
       <svg
         width={width}
         height={height}
@@ -86,7 +94,7 @@ export function PianoRoll({ notes, barQuarters, starts, chosen, onChoose }: Pian
         aria-label="The piece on the keys. Hollow notes are lost, or sound in another octave."
         onPointerDown={(event) => {
           const left = event.currentTarget.getBoundingClientRect().left
-          onChoose(nearestStart(starts, (event.clientX - left - KEYS_PX) / QUARTER_PX))
+          onChoose(nearestStart(starts, (event.clientX - left) / QUARTER_PX))
         }}
       >
         {barQuarters.map((quarters) => (
@@ -103,7 +111,6 @@ export function PianoRoll({ notes, barQuarters, starts, chosen, onChoose }: Pian
           <RollNote key={index} note={note} yOf={yOf} />
         ))}
         <line class="roll-moment" x1={x + 1} x2={x + 1} y1={0} y2={height} />
-        <Keys low={low} high={high} yOf={yOf} />
       </svg>
     </div>
   )

@@ -9,7 +9,7 @@ import { PinFingers, PinPlaces } from '../pins/pin-controls'
 import { noteUnderCursor, pitchName } from '../tab/edit/tab-state'
 import type { PlannedRoutes } from './planned-routes'
 import { routeFilters } from './route-filters-state'
-import { routedMusic } from './route-plan'
+import { plannedRoutes } from './route-plan'
 
 /** Index in the music of the note to pin. */
 const noteIndex = signal(0)
@@ -60,7 +60,7 @@ export function PinNote({ planned }: { readonly planned: PlannedRoutes }) {
   const { notes, neck } = planned
   useSignalEffect(() => {
     const id = noteIdHere.value
-    const index = routedMusic.value.notes.findIndex(({ note }) => note.id === id)
+    const index = (plannedRoutes.value?.notes ?? []).findIndex(({ note }) => note.id === id)
     if (index >= 0) noteIndex.value = index
   })
   const index = Math.min(noteIndex.value, notes.length - 1)

@@ -1,4 +1,4 @@
-/** Routes of notes that sound together. Runs in the planner's worker. */
+/** Routes of notes that sound together. */
 import type { ChordRequestNote } from '#engine/chord-route/chord-route'
 import { planChordRoutes } from '#engine/chord-route/plan-chord-routes'
 import { DomainError } from '#engine/errors'

@@ -30,12 +30,14 @@ export interface RoutesAnswer {
 
 export interface PlannedRoutes extends RoutesAnswer {
   readonly notes: readonly RoutedNote[]
+  /** Whether they are a part of the tab that was selected. */
+  readonly isSelection: boolean
   /** The neck that they are planned on. */
   readonly neck: Neck
 }
 
 /** The place and the finger that a route gives to each note of the tab. */
-export function placesOf({ notes }: PlannedRoutes, route: AnyRoute): PlacesById {
+export function placesOf({ notes }: Pick<PlannedRoutes, 'notes'>, route: AnyRoute): PlacesById {
   return new Map(
     route.notes.flatMap(({ string, fret }, index) => {
       const routed = notes[index]

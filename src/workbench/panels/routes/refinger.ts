@@ -8,14 +8,13 @@ import { notePins } from '../pins/note-pins'
 import { editMeasures } from '../tab/edit/tab-actions'
 import { measures } from '../tab/edit/tab-state'
 import { askedCountOf } from './music-of-tab'
-import { type PlannedRoutes, placesOf } from './planned-routes'
+import { placesOf } from './planned-routes'
 import { DEFAULT_FILTERS } from './route-filters-state'
-import { planFor, routedMusic } from './route-plan'
+import { musicHere, planFor } from './route-plan'
 import { isElsewhere, withPlaces } from './routed-tab'
 
 /** `5 of 16 notes moved`. */
-function changeText(planned: PlannedRoutes, movedCount: number): string {
-  const count = askedCountOf(planned.notes)
+function changeText(count: number, movedCount: number): string {
   if (movedCount === 0) return `Fingers for ${counted(count, 'note')}; none had to move.`
   return `Fingers for ${counted(count, 'note')}: ${movedCount} moved to another string.`
 }
@@ -23,7 +22,7 @@ function changeText(planned: PlannedRoutes, movedCount: number): string {
 /** Plans what is selected, else the whole tab, and writes the best places and fingers as one step. */
 export async function refinger(): Promise<void> {
   const before = measures.peek()
-  const { notes, isSelection } = routedMusic.peek()
+  const { notes, isSelection } = musicHere()
   if (notes.length === 0) {
     showMessage('The tab has no notes yet.')
     return
@@ -43,8 +42,7 @@ export async function refinger(): Promise<void> {
     showMessage(`${answer.refusal ?? 'No hand can play this'}.`, 'problem')
     return
   }
-  const planned = { ...answer, notes, neck: question.neck }
-  const places = placesOf(planned, best)
+  const places = placesOf({ notes }, best)
   const movedCount = notes.filter(({ note }) => isElsewhere(note, places)).length
   const hasChanged = editMeasures(
     isSelection ? 'Fingers for the selection' : 'Fingers for all',
@@ -53,6 +51,6 @@ export async function refinger(): Promise<void> {
       return fingered.every((measure, index) => measure === before[index]) ? before : fingered
     },
   )
-  if (hasChanged) showUndoable(changeText(planned, movedCount))
+  if (hasChanged) showUndoable(changeText(askedCountOf(notes), movedCount))
   else showMessage('These places and fingers are the best already.')
 }

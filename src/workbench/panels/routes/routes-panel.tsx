@@ -18,7 +18,7 @@ import { RouteCard } from './route-card'
 import { RouteDetails } from './route-details'
 import { RouteFiltersRow } from './route-filters'
 import { DEFAULT_FILTERS, routeFilters } from './route-filters-state'
-import { clearFilters, keepPlanning, plannedRoutes, routedMusic } from './route-plan'
+import { clearFilters, keepPlanning, plannedRoutes } from './route-plan'
 import { chosenRoute, drawRoutes, hearRoute, swapRoutes, takeRoute } from './route-session'
 import { routeWords } from './route-words'
 import { writeScale } from './write-scale'
@@ -57,8 +57,7 @@ function Refusal({ text }: { readonly text: string }) {
 
 /** What is planned: `8 notes of the selection`, `24 notes in 6 chords and notes`. */
 function MusicText({ planned }: { readonly planned: PlannedRoutes }) {
-  const { isSelection } = routedMusic.value
-  const { asWritten, notes, routes } = planned
+  const { asWritten, isSelection, notes, routes } = planned
   const [best] = routes
   // A route that is in the tab says so on its card.
   const isNews = asWritten && !routes.some((route) => isInTab(planned, route))

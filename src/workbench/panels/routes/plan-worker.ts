@@ -1,6 +1,6 @@
-/** The worker that plans chords, so that planning never blocks the page. */
+/** The worker that plans long music and chords, so that planning never blocks the page. */
 import type { Neck } from '#engine/instrument/neck'
-import { planChords } from './plan-chords'
+import { planMusic } from './plan-music'
 import type { RoutesQuestion } from './planned-routes'
 
 let lastNeck: { readonly text: string; readonly neck: Neck } | undefined
@@ -13,5 +13,5 @@ function sameNeck(neck: Neck): Neck {
 }
 
 addEventListener('message', ({ data }: MessageEvent<RoutesQuestion>) => {
-  postMessage(planChords({ ...data, neck: sameNeck(data.neck) }))
+  postMessage(planMusic({ ...data, neck: sameNeck(data.neck) }))
 })

@@ -1,4 +1,4 @@
-/** Plans chords in a worker, one question at a time; where no worker runs, in the page itself. */
+/** Plans in a worker, one question at a time; where no worker runs, in the page itself. */
 import type { RoutesAnswer, RoutesQuestion } from './planned-routes'
 
 interface Waiting {
@@ -14,8 +14,8 @@ let worker: Worker | undefined
 let canWork = typeof Worker !== 'undefined'
 
 async function planHere({ question, take }: Waiting): Promise<void> {
-  const { planChords } = await import('./plan-chords')
-  take(planChords(question))
+  const { planMusic } = await import('./plan-music')
+  take(planMusic(question))
 }
 
 function giveUpWorker(): void {
@@ -30,7 +30,7 @@ function giveUpWorker(): void {
 function startWorker(): Worker | undefined {
   if (!canWork) return undefined
   try {
-    const started = new Worker(new URL('./chord-worker.ts', import.meta.url), { type: 'module' })
+    const started = new Worker(new URL('./plan-worker.ts', import.meta.url), { type: 'module' })
     started.addEventListener('message', ({ data }: MessageEvent<RoutesAnswer>) => {
       const answered = asked
       asked = undefined
@@ -58,7 +58,7 @@ function askNext(): void {
  *
  * @param isReplaceable answer `undefined` where a later question of this kind came before it was planned
  */
-export function planChordsAside(
+export function planAside(
   question: RoutesQuestion,
   isReplaceable = false,
 ): Promise<RoutesAnswer | undefined> {
