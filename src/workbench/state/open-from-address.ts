@@ -8,7 +8,7 @@ import type { ProjectState } from '#engine/project/project-state'
 import { showMessage } from './messages'
 import { openAsOwnProject, openKept } from './open-as-own-project'
 import { atStart, openedProject, openProject, project } from './project-store'
-import { continueRecord } from './projects/save-project'
+import { continueRecord } from './projects/continued'
 import { idOfThisTab, type StartProject, startProject } from './projects/start-project'
 import { readyProject } from './ready-project'
 

@@ -160,6 +160,16 @@ const PAGE_COMMANDS: readonly Command[] = [
     run: () => void shareProject(),
   },
   {
+    id: 'projects',
+    title: 'Projects',
+    group: 'Project',
+    keys: ['Shift+Mod+O'],
+    keywords: 'list open rename duplicate delete search backup all',
+    run: () => {
+      openDialog.value = 'projects'
+    },
+  },
+  {
     id: 'new-project',
     title: 'New project',
     group: 'Project',

@@ -11,6 +11,7 @@ const MENU_COMMANDS = [
   'undo',
   'redo',
   'share',
+  'projects',
   'new-project',
   'import',
   'export',
