@@ -49,6 +49,7 @@ const OPTIONS: ArrangeScoreOptions = {
   ease: 'hard',
   key: 'octave',
   findsCapo: false,
+  choice: 0,
 }
 
 function arranged(options: Partial<ArrangeScoreOptions> = {}, score = MINUET) {
@@ -113,6 +114,17 @@ test('another key is taken only where it is allowed', () => {
   expect(Math.abs(transpose)).toBeLessThanOrEqual(24)
   expect(neck.capo).toBeLessThanOrEqual(7)
   expect(proof.everyNoteAccountedFor).toBe(true)
+})
+
+test('any of the proposals can be written, each with what it keeps', () => {
+  const best = arranged()
+  expect(best.proposals.length).toBeGreaterThan(1)
+  for (const [choice, proposal] of best.proposals.entries()) {
+    const { transpose, neck, kept, proof } = arranged({ choice })
+    expect({ transpose, capo: neck.capo, kept }).toEqual(proposal)
+    expect(proof.everyNoteAccountedFor).toBe(true)
+  }
+  expect(arranged({ choice: 99 }).choice).toBe(best.proposals.length - 1)
 })
 
 test('an easy arrangement has no barres to lay, and may lose more', () => {

@@ -43,6 +43,16 @@ export interface ArrangeScoreOptions {
   readonly key: 'octave' | 'any'
   /** Whether a capo may be laid where that suits; else it is as on the neck. */
   readonly findsCapo: boolean
+  /** Which of the proposals to write, 0 for the best; beyond them the last one. */
+  readonly choice: number
+}
+
+/** A way to lay the piece, and what it keeps. */
+export interface ArrangeProposal {
+  /** Semitones up from the score. */
+  readonly transpose: number
+  readonly capo: number
+  readonly kept: Kept
 }
 
 /** A note of the piece as the keys play it, with what becomes of it on the neck. */
@@ -68,6 +78,10 @@ export interface ArrangedScore extends ProjectOfTrack {
   /** Semitones up from the score. */
   readonly transpose: number
   readonly kept: Kept
+  /** Best first; one of them is written. */
+  readonly proposals: readonly ArrangeProposal[]
+  /** Its 0-based place among them. */
+  readonly choice: number
   readonly proof: ArrangementProof
   readonly notes: readonly PianoNote[]
   /** Starts of the bars in quarters, and the end. */
@@ -217,7 +231,9 @@ export function arrangeScore(
   const settings = settingsOf(options)
   const { ease } = options
   const maxFret = options.neck.maxFret
-  const trial = arrange({ score: piece, roles, settings, keep: ROLES, ease, maxFret })[0]!
+  const trials = arrange({ score: piece, roles, settings, keep: ROLES, ease, maxFret })
+  const choice = Math.min(options.choice, trials.length - 1)
+  const trial = trials[choice]!
   const { neck, transpose } = trial.setting
   const limits = { limit: 1 }
   const plan = planChordRoutes({ notes: trial.notes, theory: C_MAJOR, neck, limits, ease })
@@ -252,6 +268,12 @@ export function arrangeScore(
     neck,
     transpose,
     kept: trial.kept,
+    proposals: trials.map(({ setting, kept }) => ({
+      transpose: setting.transpose,
+      capo: setting.neck.capo,
+      kept,
+    })),
+    choice,
     proof: verifyArrangement({
       score: piece,
       roles,

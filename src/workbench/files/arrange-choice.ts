@@ -6,12 +6,13 @@ import { askedFile } from './file-queue'
 
 export const isArranging = signal(false)
 
-export type ArrangeChoice = Pick<ArrangeScoreOptions, 'ease' | 'key' | 'findsCapo'>
+export type ArrangeChoice = Pick<ArrangeScoreOptions, 'ease' | 'key' | 'findsCapo' | 'choice'>
 
 export const arrangeOptions = signal<ArrangeChoice>({
   ease: 'hard',
   key: 'octave',
   findsCapo: false,
+  choice: 0,
 })
 
 /** What the choice makes, with what became of each note; `undefined` while it is worked out. */

@@ -1,15 +1,45 @@
 /** How an arrangement may be laid: difficulty, key, capo. */
 import { HAND_EASE_IDS } from '#engine/polyphony/ease'
+import type { ArrangeProposal } from '#formats/arrange-score'
 import { lazyComponent } from '../controls/lazy'
 import { Segmented } from '../controls/segmented'
-import { type ArrangeChoice, arrangeOptions } from './arrange-choice'
+import { counted } from '../state/display-text'
+import { type ArrangeChoice, arranged, arrangeOptions } from './arrange-choice'
 
 const ArrangedView = lazyComponent(async () => (await import('./arranged-view')).ArrangedView)
 
 const EASE_TITLES = { easy: 'Easy', medium: 'Medium', hard: 'Full' } as const
 
+/** Other options have other proposals, so that the best one is taken first. */
 function set(change: Partial<ArrangeChoice>): void {
-  arrangeOptions.value = { ...arrangeOptions.peek(), ...change }
+  arrangeOptions.value = { ...arrangeOptions.peek(), choice: 0, ...change }
+}
+
+/** `an octave down, capo 3`, `as written`. */
+function layText({ transpose, capo }: ArrangeProposal): string {
+  const semitones = Math.abs(transpose)
+  const distance =
+    semitones % 12 === 0 ? counted(semitones / 12, 'octave') : counted(semitones, 'semitone')
+  const moved = transpose === 0 ? 'As written' : `${distance} ${transpose < 0 ? 'down' : 'up'}`
+  return capo === 0 ? moved : `${moved}, capo ${capo}`
+}
+
+/** The ways to lay the piece, each with what it keeps. */
+function Proposals() {
+  const { proposals, choice } = arranged.value ?? {}
+  if (!proposals) return null
+  if (proposals.length === 1) return <p class="quiet">{layText(proposals[0]!)}.</p>
+  return (
+    <Segmented
+      label="How the piece is laid"
+      segments={proposals.map((proposal, index) => ({
+        value: String(index),
+        label: `${layText(proposal)} · ${proposal.kept.notes.kept} of ${proposal.kept.notes.of}`,
+      }))}
+      isOn={(value) => value === String(choice)}
+      onToggle={(value) => set({ choice: Number(value) })}
+    />
+  )
 }
 
 export function ArrangeFields() {
@@ -42,6 +72,7 @@ export function ArrangeFields() {
           Capo where it helps
         </label>
       </div>
+      <Proposals />
       <ArrangedView />
     </section>
   )

@@ -166,6 +166,7 @@ describe('two hands of a piano', () => {
       ease: 'hard',
       key: 'octave',
       findsCapo: false,
+      choice: 0,
       title: 'file name',
     })
     expect(made.notes).toHaveLength(8)

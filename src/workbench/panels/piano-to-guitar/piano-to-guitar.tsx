@@ -23,18 +23,6 @@ function ShareText({ title, share }: { readonly title: string; readonly share: S
   )
 }
 
-/** `2 semitones down, capo 3`; empty where the piece is laid as it is written. */
-function settingText({ transpose, neck }: Pick<ArrangedScore, 'transpose' | 'neck'>): string {
-  const semitones = Math.abs(transpose)
-  const away = transpose < 0 ? 'down' : 'up'
-  const distance =
-    semitones % 12 === 0 ? counted(semitones / 12, 'octave') : counted(semitones, 'semitone')
-  return [
-    ...(transpose === 0 ? [] : [`${distance} ${away}`]),
-    ...(neck.capo > 0 ? [`capo ${neck.capo}`] : []),
-  ].join(', ')
-}
-
 /** What the moment sounds, for those who do not see it: `3 of 4 notes sound on the neck`. */
 function momentText(arranged: ArrangedScore, quarters: number): string {
   const sounding = soundingAt(arranged.notes, quarters)
@@ -51,7 +39,6 @@ export function PianoToGuitar({ arranged }: { readonly arranged: ArrangedScore }
   const quarters = starts[chosen] ?? 0
   const sounding = soundingAt(notes, quarters)
   const isProven = proof.everyNoteAccountedFor && proof.countsAreTrue
-  const setting = settingText(arranged)
   const text = momentText(arranged, quarters)
   return (
     <section class="piano-to-guitar" aria-label="From the keys to the neck">
@@ -59,7 +46,6 @@ export function PianoToGuitar({ arranged }: { readonly arranged: ArrangedScore }
         {PARTS.map(([part, title]) => (
           <ShareText key={part} title={title} share={kept[part]} />
         ))}
-        {setting !== '' && <li>{setting}</li>}
         <li class={isProven ? 'proven' : 'unproven'}>
           <Icon name={isProven ? 'check' : 'close'} size={13} />
           {isProven ? 'every note accounted for' : 'not every note is accounted for'}

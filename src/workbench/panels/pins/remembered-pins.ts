@@ -26,7 +26,8 @@ function pinOf(value: unknown): NotePin {
   }
 }
 
-function pinsOf(value: unknown): Pins {
+/** Stored pins by note id; what is no pin is passed over. */
+export function pinsOf(value: unknown): Pins {
   const pairs: readonly unknown[] = Array.isArray(value) ? value : []
   return new Map(
     pairs.flatMap((pair): readonly [string, NotePin][] => {

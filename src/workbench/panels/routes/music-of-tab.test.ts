@@ -68,12 +68,15 @@ describe('the music of a tab', () => {
 })
 
 describe('what a note keeps in a plan', () => {
-  const slid = { ...emptyMeasure(1), notes: [
-    { ...note('a', 3, 5, 0), technique: 'slide' },
-    note('b', 3, 7, 1),
-    note('c', 3, 5, 2),
-    { ...note('d', 1, 12, 3), technique: 'harmonic' },
-  ] }
+  const slid = {
+    ...emptyMeasure(1),
+    notes: [
+      { ...note('a', 3, 5, 0), technique: 'slide' },
+      note('b', 3, 7, 1),
+      note('c', 3, 5, 2),
+      { ...note('d', 1, 12, 3), technique: 'harmonic' },
+    ],
+  }
   const pinsOf = (pins = new Map()) => musicOf([slid]).map((one) => pinOf(one, pins, STANDARD_NECK))
 
   test('a slide, the note it leads to and a harmonic stay on their string', () => {
@@ -81,7 +84,10 @@ describe('what a note keeps in a plan', () => {
   })
 
   test('a pin is the player’s own', () => {
-    const pins = new Map([['b', { string: 2, finger: 'ring' }], ['c', { finger: 'index' }]])
+    const pins = new Map([
+      ['b', { string: 2, finger: 'ring' }],
+      ['c', { finger: 'index' }],
+    ])
     expect(pinsOf(pins)).toEqual([
       { string: 3 },
       { string: 2, finger: 3 },

@@ -6,13 +6,7 @@ import { type Measure, type TabNote, tabNoteOf } from '#engine/tab/tab-event'
 import { TECHNIQUE_TABLE, TECHNIQUES, techniquesOf } from '#formats/technique-table'
 import { besideSigns, fretSign, TECHNIQUE_SIGNS } from '../staff/technique-signs'
 import { setFret, transpose } from './edit-tab'
-import {
-  allHave,
-  removeFingers,
-  tieableIds,
-  toggleTechnique,
-  toggleTies,
-} from './techniques'
+import { allHave, removeFingers, tieableIds, toggleTechnique, toggleTies } from './techniques'
 
 const note = (id: string, string: number, fret: number, startBeat: number, more = {}): TabNote => ({
   ...tabNoteOf(id, { string, fret }, startBeat, 1, STANDARD_NECK),

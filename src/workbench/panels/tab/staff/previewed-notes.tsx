@@ -1,6 +1,7 @@
 /** Where notes would lie in the route that is looked at: frets beside the ones that are written. */
 import { tickOf } from '#engine/tab/measure'
 import { type PreviewedBarre, previewedBarres, previewedPlaces } from '../../../state/view-state'
+import { isElsewhere } from '../../routes/routed-tab'
 import { yOfString } from './layout-tab'
 import type { PlacedNote } from './placed-notes'
 
@@ -21,12 +22,17 @@ export function PreviewedNotes({ notes }: { readonly notes: readonly PlacedNote[
   if (places.size === 0) return null
   return (
     <g class="previewed-notes" aria-hidden="true">
+      {notes.map(({ note, x }) =>
+        isElsewhere(note, places) ? (
+          <circle key={note.id} class="leaves" cx={x} cy={yOfString(note.string)} r={RADIUS - 1} />
+        ) : null,
+      )}
       {notes.map((placed) => {
         const { note, x } = placed
         const place = places.get(note.id)
         if (!place) return null
         const barre = barreAt(barres, placed, place.string)
-        const isMoved = place.string !== note.string || place.fret !== note.fret
+        const moves = isElsewhere(note, places)
         const fromY = yOfString(note.string)
         const y = yOfString(place.string)
         const side = y > fromY ? 1 : -1
@@ -38,11 +44,11 @@ export function PreviewedNotes({ notes }: { readonly notes: readonly PlacedNote[
                 d={`M${x - BARRE_PX + 4} ${yOfString(barre.toString) - RADIUS}h-4V${y + RADIUS}h4`}
               />
             )}
-            {isMoved && y !== fromY && (
+            {moves && y !== fromY && (
               <line x1={x} x2={x} y1={fromY + side * RADIUS} y2={y - side * RADIUS} />
             )}
-            {isMoved && <circle cx={x} cy={y} r={RADIUS} />}
-            {isMoved && (
+            {moves && <circle cx={x} cy={y} r={RADIUS} />}
+            {moves && (
               <text x={x} y={y}>
                 {place.fret}
               </text>
