@@ -1,6 +1,7 @@
 /** A guide as a web page, made from its Markdown. */
 import { GUIDES } from './guide-list'
-import { PAGE_BODIES, type PageName } from './page-texts.generated'
+import { pageTexts } from './page-texts'
+import type { PageName } from './page-texts.generated'
 
 /** Served beside the pages, since the policy of pages allows no inline style. */
 export const GUIDE_CSS = `:root { color-scheme: light dark; --ink: #1b1b1f; --paper: #fff; --line: #d9d9de; --code: #f3f3f6; --link: #0b5cad }
@@ -34,7 +35,7 @@ export function guidePage(name: PageName, title: string): string {
 <body>
 <nav aria-label="Guides"><a href="/">Workbench</a>${links.join('')}<a href="/docs">Reference</a></nav>
 <main>
-${PAGE_BODIES[name].trimEnd()}
+${pageTexts().PAGE_BODIES[name].trimEnd()}
 </main>
 </body>
 </html>
