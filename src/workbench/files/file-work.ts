@@ -3,6 +3,7 @@ import { DomainError } from '#engine/errors'
 import { INSTRUMENTS, neckOf } from '#engine/instrument/neck'
 import { PROJECT_LIMITS } from '#engine/project/project-limits'
 import {
+  arrangeScore,
   cutScore,
   FormatError,
   formatById,
@@ -17,6 +18,8 @@ import {
 } from '#formats/index'
 import type { ScoreTrack } from '#formats/score'
 import type {
+  ArrangedTracks,
+  ArrangeRequest,
   FileAnswers,
   FileQuestion,
   FileRequests,
@@ -79,6 +82,13 @@ async function track(request: TrackRequest): Promise<TrackProject> {
   return { ...projectOfTrack(cut.score, placed, neck, report), report: report.finish(), placing }
 }
 
+async function arrange({ title, ...options }: ArrangeRequest): Promise<ArrangedTracks> {
+  if (!opened) throw new RangeError('no file is open')
+  const report = newReport()
+  const named = { ...opened.score, title: opened.score.title || title }
+  return { ...arrangeScore(named, options, report), report: report.finish() }
+}
+
 async function write({ project, format: id }: WriteRequest): Promise<WrittenFile> {
   const format = formatById(id)
   if (!format) throw new RangeError(`${id} is no format`)
@@ -94,7 +104,7 @@ type Work = {
   ) => Promise<FileAnswers[Question]>
 }
 
-export const fileWork: Work = { read, track, write }
+export const fileWork: Work = { read, track, arrange, write }
 
 /** Why a file is refused, in a sentence; `undefined` for a fault of ours. */
 export function refusalOf(error: unknown): string | undefined {

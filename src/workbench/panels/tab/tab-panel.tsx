@@ -1,5 +1,6 @@
 /** The tab editor. */
 import './tab-commands'
+import '../pins/remembered-pins'
 import { computed } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
 import { lazyComponent } from '../../controls/lazy'

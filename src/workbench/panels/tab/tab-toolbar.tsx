@@ -4,10 +4,12 @@ import { Icon } from '../../controls/icon'
 import { type MenuAction, MenuActions } from '../../controls/menu-actions'
 import { Popover } from '../../controls/popover'
 import { Segmented } from '../../controls/segmented'
+import { Switch } from '../../controls/switch'
 import { isSmallScreen } from '../../state/layout-preferences'
 import { HistoryButtons } from '../header/history-buttons'
 import { isStripOpen } from '../progression/strip-open'
 import { BarSheet } from './bar-sheet'
+import { advancesAfterFret, toggleAdvance } from './edit/advance'
 import { offerAsciiText } from './edit/ascii-import'
 import { NOTE_VALUES, noteLengthWords } from './edit/note-length'
 import {
@@ -20,6 +22,8 @@ import {
   selectBarHere,
 } from './edit/tab-actions'
 import { cursor, measures, noteLength } from './edit/tab-state'
+import { noteSheetAnchor } from './note-menu'
+import { NoteSheet } from './note-sheet'
 import { NoteGlyph, TripletGlyph } from './staff/note-glyph'
 
 function NoteLengths() {
@@ -108,6 +112,15 @@ export function TabToolbar() {
         {(close) => <BarSheet close={close} />}
       </Popover>
       <Popover
+        label="Note"
+        button="Note"
+        buttonClass="note-button"
+        buttonTitle="Techniques, fingers, pins, transposition"
+        anchor={noteSheetAnchor}
+      >
+        {(close) => <NoteSheet close={close} />}
+      </Popover>
+      <Popover
         label="More for the tab"
         button={<Icon name="more" />}
         buttonClass="icon-button"
@@ -115,6 +128,11 @@ export function TabToolbar() {
       >
         {(close) => (
           <div class="menu-list">
+            <Switch
+              label="Step on after a fret"
+              value={advancesAfterFret}
+              onToggle={toggleAdvance}
+            />
             <MenuActions actions={MORE_ACTIONS} close={close} />
           </div>
         )}
