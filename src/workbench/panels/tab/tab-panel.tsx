@@ -6,6 +6,7 @@ import { useEffect } from 'preact/hooks'
 import { lazyComponent } from '../../controls/lazy'
 import { isTouched } from '../../state/layout-preferences'
 import { isStripOpen } from '../progression/strip-open'
+import { isScoreShown } from '../score/score-shown'
 import { writePlayedKeys } from './edit/midi-writer'
 import { lightCursorOnNeck, measures } from './edit/tab-state'
 import { FretPad } from './fret-pad'
@@ -29,6 +30,8 @@ function EmptyHint() {
 
 const isEmpty = computed(() => measures.value.every((measure) => measure.notes.length === 0))
 
+const ScoreView = lazyComponent(async () => (await import('../score/score-view')).ScoreView)
+
 export function TabPanel() {
   useEffect(lightCursorOnNeck, [])
   useEffect(writePlayedKeys, [])
@@ -37,6 +40,7 @@ export function TabPanel() {
       <TabToolbar />
       {isStripOpen.value && <ProgressionSlot />}
       <div class="tab-body">
+        {isScoreShown.value && <ScoreView />}
         <TabStaff />
         {isEmpty.value && <EmptyHint />}
         {isTouched.value && <FretPad />}
