@@ -20,7 +20,7 @@ const { dearestRequests } = await import('../bench/dearest-requests')
  */
 const MOST_STEPS: Readonly<Record<string, number>> = {
   getPositions: 50,
-  arrangePiece: 5600,
+  arrangePiece: 4100,
   getRoute: 11_500,
   planMelody: 13_100,
   getPracticeDrill: 2900,

@@ -17,7 +17,7 @@ export const MOST_CHORD_ROUTES = 5
 const NEAR_TIE = 1.1
 
 /** Notes of all routes together; more notes have fewer alternatives. */
-export const MOST_ROUTED_NOTES = 1024
+export const MOST_ROUTED_NOTES = 768
 
 /** Ways to play an onset over held notes, by how many onsets share the work of a request. */
 const mostStatesFor = (onsets: number) =>

@@ -54,7 +54,9 @@ function makePlayableTest(setting: PlayableSetting): PlayableTest {
   const pairs = new Map<number, boolean>()
   const isPair = (a: SoundingNote, b: SoundingNote): boolean => {
     const key = a.midi * MIDI_COUNT + b.midi
-    const answer = pairs.get(key) ?? isPlayable([a, b], setting)
+    const known = pairs.get(key)
+    if (known !== undefined) return known
+    const answer = isPlayable([a, b], setting)
     pairs.set(key, answer)
     return answer
   }
@@ -62,8 +64,11 @@ function makePlayableTest(setting: PlayableSetting): PlayableTest {
     if (notes.some(({ pin }) => pin)) return isPlayable(notes, setting)
     if (notes.length === 2) return isPair(notes[0]!, notes[1]!)
     // What no hand can play in pairs it cannot play together.
-    const rest = (index: number) => notes.slice(index + 1)
-    if (notes.some((note, index) => rest(index).some((other) => !isPair(note, other)))) return false
+    for (let at = 1; at < notes.length; at++) {
+      for (let before = 0; before < at; before++) {
+        if (!isPair(notes[before]!, notes[at]!)) return false
+      }
+    }
     const key = notes.map(({ midi }) => midi).join()
     const answer = sets.get(key) ?? isPlayable(notes, setting)
     if (sets.size >= MOST_KEPT_SETS) sets.clear()

@@ -24,6 +24,7 @@ const MOST_NOTES = 8
 /** Sets looked at, those that keep the lower notes first; six strings seldom leave more. */
 const MOST_SETS = 1000
 const OCTAVE = 12
+const MIDI_COUNT = 128
 
 const classOf = (midi: number) => midi % OCTAVE
 
@@ -39,15 +40,16 @@ function lossOfDrops(
   dropped: readonly SoundingNote[],
   kept: readonly SoundingNote[],
 ): number {
-  const heard = new Set(kept.map(({ midi }) => classOf(midi)))
-  const bassClass = classOf(all[0]!.midi)
+  // A bit for each pitch class.
+  let heard = 0
+  for (const { midi } of kept) heard |= 1 << classOf(midi)
+  const fifth = classOf(all[0]!.midi + 7)
   let loss = 0
   for (const { midi } of dropped) {
     const pitchClass = classOf(midi)
-    if (heard.has(pitchClass)) loss += LOSS.doubledPitchClass
-    else if (pitchClass === classOf(bassClass + 7)) loss += LOSS.fifthOverBass
-    else loss += LOSS.pitchClass
-    heard.add(pitchClass)
+    if ((heard >> pitchClass) & 1) loss += LOSS.doubledPitchClass
+    else loss += pitchClass === fifth ? LOSS.fifthOverBass : LOSS.pitchClass
+    heard |= 1 << pitchClass
   }
   return loss
 }
@@ -66,6 +68,21 @@ function thin(notes: readonly SoundingNote[]): readonly SoundingNote[] {
   return left
 }
 
+/** Whether two notes can be played together; of pitches without pins each pair is asked once. */
+function pairTestOf(isPlayable: (notes: readonly SoundingNote[]) => boolean) {
+  const known = new Map<number, boolean>()
+  return (a: SoundingNote, b: SoundingNote): boolean => {
+    if (a.pin || b.pin) return isPlayable([a, b])
+    const key = a.midi * MIDI_COUNT + b.midi
+    let answer = known.get(key)
+    if (answer === undefined) {
+      answer = isPlayable([a, b])
+      known.set(key, answer)
+    }
+    return answer
+  }
+}
+
 /**
  * Every set that may stand for the notes and whose pairs can be played, least loss first, then the
  * one with more notes.
@@ -78,11 +95,11 @@ function candidatesOf(
   const found: Candidate[] = []
   const kept: SoundingNote[] = []
   const dropped: SoundingNote[] = []
+  const isPair = pairTestOf(isPlayable)
   const walk = (index: number, lowest: number, loss: number): void => {
     if (found.length === MOST_SETS) return
     if (index === notes.length - 1) {
       const set = [...kept, top].sort((a, b) => a.midi - b.midi)
-      if (new Set(set.map(({ midi }) => midi)).size < set.length) return
       found.push({ notes: set, loss: loss + lossOfDrops(notes, dropped, set) })
       return
     }
@@ -91,9 +108,9 @@ function candidatesOf(
     const keep = (semitones: number, cost: number) => {
       const midi = note.midi + semitones
       if (midi >= top.midi || midi < lowest) return
-      const moved = { ...note, midi }
-      const isInHand = (other: SoundingNote) => isPlayable([moved, other])
-      if (!isInHand(top) || !kept.every(isInHand)) return
+      const moved = semitones === 0 ? note : { ...note, midi }
+      if (!isPair(moved, top)) return
+      if (!kept.every((other) => other.midi !== midi && isPair(moved, other))) return
       kept.push(moved)
       walk(index + 1, isBass ? midi + 1 : lowest, loss + cost)
       kept.pop()

@@ -66,7 +66,7 @@ export function describeArrangement(
   const maxFret = Math.min(query.maxFret ?? neck.maxFret, neck.maxFret)
   const theory = transposedTheory(query, transpose)
   const read = noteReaderOf(theory)
-  const limits = limitsOf({ position: 'any', limit: query.limit }, maxFret)
+  const limits = limitsOf({ position: 'any', limit: query.limit, maxFret }, neck)
   const { style, difficulty: ease, keep, tempo, timeSignature, title } = query
   const plan = planChordRoutes({ notes: best.notes, theory, neck, limits, style, ease })
   const question = { neck, notes: best.notes, theory, limits, tempo, timeSignature }

@@ -278,7 +278,7 @@ test('more notes have fewer alternatives, so that an answer stays bounded', () =
       triads.map((note) => ({ ...note, startBeat: note.startBeat + 4 * turn })),
     ).flat()
   const few = ask({ notes: triads, limit: 5 }).routes.length
-  const many = ask({ notes: repeat(42), limit: 5 }).routes.length
+  const many = ask({ notes: repeat(30), limit: 5 }).routes.length
   expect(few).toBeGreaterThan(2)
   expect(many).toBe(2)
 })

@@ -18,6 +18,7 @@ import { createFaultReporter, refusalOfAnyThrown } from './faults'
 import { PREFLIGHT_HEADERS } from './headers'
 import { httpRefusal, INVALID_HOST, type Refusal } from './http-errors'
 import type { AnswerContext, Route } from './question'
+import { namesOfUrl, refusalInNames } from './refusal-names'
 import { serviceRoutes } from './service-pages'
 
 type ServiceContext = Context<{ Bindings: RuntimeBindings }>
@@ -72,7 +73,7 @@ export function createApp(options: AppOptions): ServiceApp {
   })
 
   app.onError((thrown, c) => {
-    const refusal = refusalOfAnyThrown(thrown)
+    const refusal = refusalInNames(refusalOfAnyThrown(thrown), namesOfUrl(c.req.url))
     if (refusal.status === 500) report(thrown, c.req.raw)
     const isRead = c.req.method === 'GET' || c.req.method === 'HEAD'
     const isLasting = isRead && refusal.status < 500

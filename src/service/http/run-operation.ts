@@ -1,13 +1,21 @@
 /** Runs an operation; one that may take seconds on a thread of its own, where the runtime has one. */
+
+import type { NameSystem } from '#engine/theory/note-names/name-systems'
 import type { AnyOperation, OperationContext } from '#operations/registry/operation'
 import { type Representation, writeDocument } from '../text/representation'
+
+/** How a document is written. */
+export interface WrittenForm {
+  readonly representation: Representation
+  readonly names: NameSystem
+}
 
 /** An operation and its request as they go to another thread. */
 export interface ApartJob {
   readonly operationId: string
   readonly request: unknown
   readonly context: OperationContext
-  readonly representation: Representation
+  readonly form: WrittenForm
 }
 
 /** Resolves with the written document. */
@@ -18,15 +26,16 @@ export async function writtenAnswerOf(
   operation: AnyOperation,
   request: unknown,
   { baseUrl }: OperationContext,
-  representation: Representation,
+  form: WrittenForm,
   runApart?: RunApart,
 ): Promise<string> {
   const context = { baseUrl }
   if (operation.isLong && runApart) {
-    return runApart({ operationId: operation.id, request, context, representation })
+    return runApart({ operationId: operation.id, request, context, form })
   }
   await operation.prepare?.(request)
-  return writeDocument(operation, operation.run(request, context), representation)
+  const document = operation.run(request, context)
+  return writeDocument(operation, document, form.representation, form.names)
 }
 
 /** The same as a value. */
@@ -37,7 +46,8 @@ export async function documentOf(
   runApart?: RunApart,
 ): Promise<Record<string, unknown>> {
   if (operation.isLong && runApart) {
-    return JSON.parse(await writtenAnswerOf(operation, request, context, 'json', runApart))
+    const form = { representation: 'json', names: 'english' } as const
+    return JSON.parse(await writtenAnswerOf(operation, request, context, form, runApart))
   }
   await operation.prepare?.(request)
   return operation.run(request, context) as Record<string, unknown>

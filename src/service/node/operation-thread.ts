@@ -9,7 +9,7 @@ import { plainRefusalOf } from './thread-refusal'
 async function answerOf(job: ApartJob): Promise<ThreadAnswer<TextOrRefusal>> {
   const operation = OPERATIONS.find(({ id }) => id === job.operationId)!
   try {
-    return { told: await writtenAnswerOf(operation, job.request, job.context, job.representation) }
+    return { told: await writtenAnswerOf(operation, job.request, job.context, job.form) }
   } catch (thrown) {
     const refusal = plainRefusalOf(thrown)
     return refusal ? { told: refusal } : { thrown }

@@ -504,10 +504,12 @@ $ curl -s 'http://127.0.0.1:8787/api/chord-scale?root=G&chord=dominant7&contextR
 
 In C Natural Minor it is V7, dominant, not a chord of the key.
 
+Play G Phrygian Dominant (G Ab B C D Eb F), the fifth mode of C harmonic minor: the first choice over V7, the dominant; one of its tones lies outside the key.
+
 | Rank | id | Scale | Tones | Comes from | Why | Score | Tensions | Avoid |
 |---|---|---|---|---|---|---|---|---|
 | 1 | phrygianDominant | Phrygian Dominant | G (1) Ab (b9) B (3) C (11) D (5) Eb (b13) F (b7) | fifth mode of C harmonic minor | The first choice over V7, the dominant; one of its tones lies outside the key. | 82.8 | Ab (b9) Eb (b13) | C (11): half step above the 3, and root of the chord that the dominant resolves to |
-| 2 | altered | Altered | G (1) Ab (b9) A# (#9) B (3) C# (#11) Eb (b13) F (b7) | seventh mode of Ab melodic minor | A usual alternative over V7, the dominant; two of its ton
+| 2 | altered
 \`\`\`\`
 
 An avoid note is not forbidden; the reason says what it rubs against. Modes say where they come from, and over dominants the scales of the blues are offered as a layer of their own. The other way round, from notes to scales, common ones before rare ones:
@@ -1331,10 +1333,12 @@ x02210: A2 (string 5 fret 0), E3 (string 4 fret 2), A3 (string 3 fret 2), C4 (st
 
 In C Natural Minor it is V7, dominant, not a chord of the key.
 
+Play G Phrygian Dominant (G Ab B C D Eb F), the fifth mode of C harmonic minor: the first choice over V7, the dominant; one of its tones lies outside the key.
+
 | Rank | id | Scale | Tones | Comes from | Why | Score | Tensions | Avoid |
 |---|---|---|---|---|---|---|---|---|
 | 1 | phrygianDominant | Phrygian Dominant | G (1) Ab (b9) B (3) C (11) D (5) Eb (b13) F (b7) | fifth mode of C harmonic minor | The first choice over V7, the dominant; one of its tones lies outside the key. | 82.8 | Ab (b9) Eb (b13) | C (11): half step above the 3, and root of the chord that the dominant resolves to |
-| 2 | altered | Altered | G (1) Ab (b9) A# (#9) B (3) C# (#11) Eb (b13) F (b7) | seventh mode of Ab melodic minor | A usual alternative over V7, the dominant; two of its ton
+| 2 | altered
 </code></pre>
 <p>An avoid note is not forbidden; the reason says what it rubs against. Modes say where they come from, and over dominants the scales of the blues are offered as a layer of their own. The other way round, from notes to scales, common ones before rare ones:</p>
 <pre><code class="language-console">$ curl -s &#39;http://127.0.0.1:8787/api/scales/containing?notes=D,F%23,G%23&amp;limit=3&amp;format=md&#39; | head -c 500

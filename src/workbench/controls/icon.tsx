@@ -34,6 +34,8 @@ const PATHS = {
   filter: 'M4 6h16M7 12h10M10 18h4',
   compare: 'M4 8h13l-3.5-3.5M20 16H7l3.5 3.5',
   copy: 'M9 9h11v11H9ZM15 9V4H4v11h5',
+  pencil: 'M4 20l1-4L16.5 4.5l3 3L8 19ZM14 7l3 3',
+  folder: 'M3.5 6.5h6l2 2.5h9v10.5h-17Z',
   trash: 'M5 7h14M10 7V4.5h4V7M7 7l1 13h8l1-13',
 } as const
 

@@ -101,4 +101,6 @@ export const pickedPitchClasses = signal(0)
 export const isPicking = signal(false)
 
 /** Which dialog is open; at most one. */
-export const openDialog = signal<'commands' | 'help' | 'left-out' | undefined>(undefined)
+export const openDialog = signal<'commands' | 'help' | 'left-out' | 'projects' | undefined>(
+  undefined,
+)

@@ -15,7 +15,7 @@ export const COST_GROUPS: readonly CostGroup[] = [
   { id: 'stretches', title: 'fingers', terms: ['little-finger', 'stretch', 'finger-move', 'roll', 'wide-roll', 'finger-jump'] },
   { id: 'height', title: 'height', terms: ['height', 'above-twelfth', 'thick-string'] },
   { id: 'open', title: 'open strings', terms: ['open-string', 'open-string-waived', 'open-while-high', 'open-in-position', 'fretted-pedal'] },
-  { id: 'other', title: 'other', terms: ['outside-window', 'hand-off-window', 'octave-leap', 'outside-shape', 'fretted-drone', 'moved-pitch'] },
+  { id: 'other', title: 'other', terms: ['outside-window', 'hand-off-window', 'octave-leap', 'outside-shape', 'fretted-drone', 'reentrant-string', 'moved-pitch'] },
 ]
 
 export interface GroupCost {
