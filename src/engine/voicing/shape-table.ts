@@ -62,6 +62,15 @@ function innerMutesOf(pattern: PackedGrip): number {
   return sounded.at(-1)! - sounded[0]! + 1 - sounded.length
 }
 
+function isAroundBarre(pattern: PackedGrip): boolean {
+  const frets = fretsOf(pattern, SHAPE_STRING_COUNT)
+  const [first, last] = [frets.indexOf(0), frets.lastIndexOf(0)]
+  const isPressed = (fret: number | null) => fret !== null
+  return (
+    first < last && frets.slice(0, first).some(isPressed) && frets.slice(last + 1).some(isPressed)
+  )
+}
+
 /**
  * Joins published rows with the taught and the rule-made grips of a chord type. `shapesOf` is this
  * with the table's own rows; a measurement may hand in fewer.
@@ -93,6 +102,7 @@ export function joinShapes(chord: ChordType, published: readonly PublishedGripRo
       publishedRoots: roots,
       ...(lesson && { taught: lesson }),
       families: made ? [...made] : [],
+      isAroundBarre: isAroundBarre(pattern),
       points:
         Math.round(weights.published * Math.log1p(roots)) +
         (roots > 0 ? weights.isPublished : 0) +
@@ -163,6 +173,7 @@ function powerShape(pattern: PackedGrip): Shape {
     publishedRoots: 0,
     taught: { kind: 'form', name: 'power chord on the low strings' },
     families: [],
+    isAroundBarre: false,
     points: anyType.taught.form + (isOneFret(pattern) ? oneFingerPower : 0),
     pointsAtNut: anyType.formAtNut,
     overBass: { points: SHAPE_WEIGHTS.overBass.form, pointsAtNut: 0 },
