@@ -3,6 +3,7 @@ import { signal } from '@preact/signals'
 import { checkProject } from '#engine/project/check-project'
 import type { ProjectState } from '#engine/project/project-state'
 import { browserDrawer } from '../browser-memory'
+import { isContinued } from './continued'
 import { putBeside } from './put-beside'
 import { recordOf, type Shelf } from './shelf'
 import { forgetUnsaved, type StartProject, unsavedProjects } from './start-project'
@@ -47,7 +48,8 @@ async function openShelf(): Promise<Shelf> {
   const shelf = await bestShelf()
   shelfLasts.value = shelf.lasts
   // What cannot be recovered now stays where it is until the next visit.
-  await recover(shelf, unsavedProjects()).catch(() => undefined)
+  const left = unsavedProjects().filter(({ id }) => !isContinued(id))
+  await recover(shelf, left).catch(() => undefined)
   return shelf
 }
 

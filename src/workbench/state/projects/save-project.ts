@@ -5,33 +5,16 @@
 import type { ProjectState } from '#engine/project/project-state'
 import { showMessage } from '../messages'
 import { continueAs, openedProject, project } from '../project-store'
+import { continuedRecord, continueRecord } from './continued'
 import { shelfOfBrowser } from './open-shelf'
 import { announce } from './other-tabs'
 import { putBeside } from './put-beside'
 import { fingerprintOf, type ProjectRecord, recordOf, type Shelf } from './shelf'
 import { forgetUnsaved, keepUnsaved, startWith } from './start-project'
 
-/** What this tab knows of the record that a project continues. */
-interface Continued {
-  /** 0 = the project is not on the shelf. */
-  readonly revision: number
-  /** The project as the shelf has it, or as it may be left out: an empty one. */
-  readonly saved?: ProjectState | undefined
-  /** The project as a link or file brought it. */
-  readonly origin?: string | undefined
-}
-
-const continued = new Map<string, Continued>()
-const UNKNOWN: Continued = { revision: 0 }
-
-/** Tells what the shelf has of a project that is opened next. */
-export function continueRecord(id: string, known: Continued): void {
-  continued.set(id, known)
-}
-
 /** The revision of the open project's record that this tab goes on from. */
 export function openRevision(): number {
-  return (continued.get(openedProject.peek()) ?? UNKNOWN).revision
+  return continuedRecord(openedProject.peek()).revision
 }
 
 /** Whether two states differ in where the player looks and listens at most. */
@@ -46,7 +29,7 @@ function isSameMusic(a: ProjectState | undefined, b: ProjectState): boolean {
 
 /** Whether the shelf has the open project as it is, or need not have it. */
 export function isOpenSaved(): boolean {
-  return isSameMusic(continued.get(openedProject.peek())?.saved, project.peek())
+  return isSameMusic(continuedRecord(openedProject.peek()).saved, project.peek())
 }
 
 /** Whether the open project is an empty one that was not changed. */
@@ -77,7 +60,7 @@ async function openedBefore(shelf: Shelf, origin: string): Promise<ProjectRecord
 }
 
 async function put(shelf: Shelf, id: string, state: ProjectState): Promise<ProjectRecord> {
-  const { revision, origin } = continued.get(id) ?? UNKNOWN
+  const { revision, origin } = continuedRecord(id)
   if (revision === 0 && origin !== undefined && fingerprintOf(state) === origin) {
     const before = await openedBefore(shelf, origin)
     if (before) {
@@ -95,11 +78,11 @@ async function put(shelf: Shelf, id: string, state: ProjectState): Promise<Proje
 }
 
 async function write(id: string, state: ProjectState): Promise<void> {
-  if (isSameMusic(continued.get(id)?.saved, state)) return
+  if (isSameMusic(continuedRecord(id).saved, state)) return
   const shelf = await shelfOfBrowser()
   const record = await put(shelf, id, state)
   const saved = record.name === state.tabProject.title ? state : undefined
-  continued.set(record.id, { revision: record.revision, saved })
+  continueRecord(record.id, { revision: record.revision, saved })
   forgetUnsaved(id)
   if (openedProject.peek() === record.id) {
     startWith(record.id, record.revision, isOpenSaved(), project.peek())
