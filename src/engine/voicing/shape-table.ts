@@ -33,7 +33,7 @@ export const SHAPE_WEIGHTS = {
   anyType: {
     published: 2400,
     isPublished: 1200,
-    taught: { form: 5400, part: 1000, bass: 1500, slash: 0 },
+    taught: { form: 5400, part: 1000, bass: 2600, slash: 0 },
     formAtNut: 4000,
     family: 1350,
   },
