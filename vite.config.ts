@@ -54,22 +54,31 @@ function prerender(): Plugin {
   }
 }
 
-/** Writes the notices of what is bundled, when the service worker is there too. */
-function thirdPartyNotices(): Plugin {
-  const modules: string[] = []
+/** What is bundled into the page and its workers, which are built one by one. */
+const bundledModules: string[] = []
+
+function rememberModules(): Plugin {
   return {
-    name: 'third-party-notices',
+    name: 'remember-modules',
     apply: 'build',
     generateBundle: (_options, bundle) => {
       for (const part of Object.values(bundle)) {
-        if (part.type === 'chunk') modules.push(...part.moduleIds)
+        if (part.type === 'chunk') bundledModules.push(...part.moduleIds)
       }
     },
+  }
+}
+
+/** Writes the notices of what is bundled, when the service worker is there too. */
+function thirdPartyNotices(): Plugin {
+  return {
+    name: 'third-party-notices',
+    apply: 'build',
     closeBundle: {
       order: 'post',
       sequential: true,
       handler: () => {
-        writeNotices(WORKBENCH, [...modules, ...serviceWorkerModules(WORKBENCH)])
+        writeNotices(WORKBENCH, [...bundledModules, ...serviceWorkerModules(WORKBENCH)])
       },
     },
   }
@@ -99,6 +108,8 @@ export default defineConfig({
       },
     },
   },
+  // The worker of files loads alphaTab when the first file needs it, so it is built in parts.
+  worker: { format: 'es', plugins: () => [rememberModules()] },
   preview: { port: 4173, strictPort: true },
   plugins: [
     registryQuestions(),
@@ -143,10 +154,20 @@ export default defineConfig({
           /^\/skill\.md$/,
           /^\/\.well-known\//,
         ],
+        // Larger than all the rest of the page, and few visitors open a file: kept when it was asked for.
+        globIgnores: ['**/alphaTab-*.js', '**/file-worker-*.js'],
+        runtimeCaching: [
+          {
+            urlPattern: /\/assets\/(alphaTab|file-worker)-[^/]+\.js$/,
+            handler: 'CacheFirst',
+            options: { cacheName: 'files', expiration: { maxEntries: 8 } },
+          },
+        ],
         clientsClaim: true,
         cleanupOutdatedCaches: true,
       },
     }),
+    rememberModules(),
     thirdPartyNotices(),
   ],
 })

@@ -13,6 +13,12 @@ import { midi } from './midi/midi'
 import { musicXml } from './musicxml/musicxml'
 import type { Score } from './score'
 
+export {
+  type ArrangedScore,
+  type ArrangeScoreOptions,
+  arrangeScore,
+  type PianoNote,
+} from './arrange-score'
 export { cutScore, MAX_PLANNED_NOTES } from './cut-score'
 export type { ReadScore, TabFormat, WrittenScore } from './format'
 export { FORMAT_ERRORS, FormatError, type FormatErrorCode } from './format-error'

@@ -46,6 +46,7 @@ async function showPage(): Promise<void> {
     preloadPanels,
     preloadDialogs,
     preloadNeckSheet,
+    async () => (await import('./state/projects/follow-tabs')).followTabs(),
     async () => (await import('./files/start-files')).startFiles(),
     registerServiceWorker,
   )

@@ -101,8 +101,11 @@ export function parseChordSymbol(text: string): ChordSymbol | undefined {
  * The chord with its bass among its tones, as a grip has to sound it: a bass from outside (C/Bb)
  * becomes a tone of the type, one from inside changes nothing.
  */
-export function chordWithBass(symbol: ChordSymbol): ChordType {
-  const { root, chord, bass } = symbol
+export function chordWithBass({
+  root,
+  chord,
+  bass,
+}: Pick<ChordSymbol, 'root' | 'chord' | 'bass'>): ChordType {
   if (!bass) return chord
   const within = degreeBetween(root, bass)
   // Tones ascend from the root, so a Cb over C is its b8.

@@ -111,9 +111,15 @@ export function neckOf(instrument: InstrumentRow, tuning: TuningRow, capo = 0): 
 /** The contract's guitar: `standard-6-string`, no capo. */
 export const STANDARD_NECK: Neck = neckOf(INSTRUMENT_TABLE[0], INSTRUMENT_TABLE[0].tunings[0])
 
-/** Whether a string sounds above one that lies before it, so that no string is the bass. */
-export function isReentrant({ strings }: Neck): boolean {
-  return strings.some(({ midi }, index) => index > 0 && midi > strings[index - 1]!.midi)
+/** Whether a string sounds above the one before it, as the fourth of a ukulele. */
+export function isReentrantString(string: number, { strings }: Neck): boolean {
+  const before = strings[string - 2]
+  return before !== undefined && strings[string - 1]!.midi > before.midi
+}
+
+/** Whether a string is re-entrant, so that no string is the bass. */
+export function isReentrant(neck: Neck): boolean {
+  return neck.strings.some(({ string }) => isReentrantString(string, neck))
 }
 
 /** The strings as projects and documents list them: the last string first, without capo. */

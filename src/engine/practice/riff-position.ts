@@ -6,7 +6,7 @@ import { DomainError } from '../errors'
 import { handReachesOf } from '../hand/finger-reach'
 import { type FretPosition, fretPositionsOf, isDrone, playableRange } from '../instrument/fretboard'
 import { isTunedLikeGuitar } from '../instrument/guitar-shape'
-import type { Neck } from '../instrument/neck'
+import { isReentrantString, type Neck } from '../instrument/neck'
 import { neckWords } from '../instrument/neck-words'
 import { planRoutes } from '../route/plan-routes'
 import type { Route, RouteLimits } from '../route/route'
@@ -49,12 +49,6 @@ const SCORE_OF_NUT = -2
 const SCORE_PER_FORM = 1
 /** The root on the open lowest string: what a low string was added or tuned down for. */
 const SCORE_OF_LOWEST_OPEN_ROOT = -6
-
-/** Melodies keep off a re-entrant string, which beginners strum. */
-function isReentrantString(string: number, { strings }: Neck): boolean {
-  const before = strings[string - 2]
-  return before !== undefined && strings[string - 1]!.midi > before.midi
-}
 
 /**
  * The lowest fret of a pitch under the hand, the open string where the hand is beside the nut;

@@ -58,6 +58,7 @@ export function breakdownOf(
     const own = settingTermsOf(setting, note, note)
     sums.stretch += alone.stretch + own.stretch
     sums['fretted-drone'] += alone['fretted-drone']
+    sums['reentrant-string'] += alone['reentrant-string']
     sums['open-string-waived'] += own['open-string-waived']
     sums['open-in-position'] += own['open-in-position']
     sums['fretted-pedal'] += own['fretted-pedal']

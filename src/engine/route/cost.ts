@@ -38,6 +38,7 @@ export const COST_TABLE = {
   'little-finger': { weight: 5, per: 'note', reason: 'the weakest finger' },
   stretch: { weight: 60, per: 'note', reason: 'the little finger reaches a fifth fret' },
   'fretted-drone': { weight: 300, per: 'fretted note on a short string', reason: 'the short string of a banjo is a drone' },
+  'reentrant-string': { weight: 20, per: 'note on a string tuned above the one before it', reason: 'melodies climb from string to string' },
   shift: { weight: 60, per: 'shift', reason: 'the hand leaves its place' },
   'shift-distance': { weight: 60, per: 'fret shifted', reason: 'the further, the harder to land' },
   'string-change': { weight: 8, per: 'change', reason: 'the pick crosses over' },

@@ -2,7 +2,7 @@
  * What a line of notes says before any place is chosen: which pitches return, which are drones that
  * ring on under or over a moving line, whether it is a low melody, and how fast it goes.
  */
-import type { Neck } from '../instrument/neck'
+import { isReentrantString, type Neck } from '../instrument/neck'
 import { NORMAL_PACE, type Pace, paceOf } from './pace'
 import type { RouteRequestNote } from './route'
 
@@ -17,6 +17,8 @@ export interface LineFacts {
   readonly pace: readonly Pace[]
   /** A melody in reach of the first position, where open strings are the point. */
   readonly isLowMelody: boolean
+  /** Every note is the pitch of an open string. */
+  readonly isAllOpen: boolean
 }
 
 function stepsBackOf(notes: readonly RouteRequestNote[]): Uint8Array {
@@ -31,6 +33,8 @@ function stepsBackOf(notes: readonly RouteRequestNote[]): Uint8Array {
 
 /** Notes between two strokes of a drone, at most. */
 const MOST_NOTES_BETWEEN = 3
+/** A melody returns to the pitch of a re-entrant string as to any other. */
+const MOST_NOTES_BETWEEN_REENTRANT = 1
 const FEWEST_STROKES = 3
 const FEWEST_OTHER_PITCHES = 2
 
@@ -48,6 +52,8 @@ interface OpenPitch {
   readonly drone: number
   /** The string is one of the lower half, whose strokes need not be even. */
   readonly isBass: boolean
+  /** Notes between two strokes, at most. */
+  readonly mostBetween: number
 }
 
 /**
@@ -56,7 +62,7 @@ interface OpenPitch {
  */
 function markDrone(
   midis: readonly number[],
-  { drone, isBass }: OpenPitch,
+  { drone, isBass, mostBetween }: OpenPitch,
   isDrone: boolean[],
 ): void {
   const strokes = midis.flatMap((midi, index) =>
@@ -75,12 +81,7 @@ function markDrone(
     const isBelow = all.every((midi) => midi > drone)
     const isOneSide = isBelow || all.every((midi) => midi < drone)
     const isEven = run !== undefined && (run.period === 0 || run.period === period)
-    if (
-      run &&
-      (isEven || (isBass && isBelow)) &&
-      isOneSide &&
-      between.length <= MOST_NOTES_BETWEEN
-    ) {
+    if (run && (isEven || (isBass && isBelow)) && isOneSide && between.length <= mostBetween) {
       run = { ...run, strokes: run.strokes + 1, period, others: new Set(all) }
       continue
     }
@@ -90,20 +91,25 @@ function markDrone(
   if (run) mark(run, midis.length)
 }
 
+const openMidisOf = ({ strings, capo }: Neck): readonly number[] =>
+  strings.map(({ openMidi }) => openMidi + capo)
+
 function dronesOf(
   notes: readonly RouteRequestNote[],
   neck: Neck,
   isOpenStyle: boolean,
 ): readonly boolean[] {
-  const openMidis = neck.strings.map(({ openMidi }) => openMidi + neck.capo)
+  const openMidis = openMidisOf(neck)
   if (isOpenStyle) return notes.map(({ midi }) => openMidis.includes(midi))
   // A note that is asked for on an open string rings there as well.
   const isDrone = notes.map(({ pin }) => pin?.fret === 0)
   const midis = notes.map(({ midi, anyOctave }) => (anyOctave ? Number.NaN : midi))
-  for (const { string, openMidi } of neck.strings) {
+  for (const { string, openMidi, startFret } of neck.strings) {
     const drone = openMidi + neck.capo
     const isBass = string * 2 > neck.strings.length
-    if (midis.includes(drone)) markDrone(midis, { drone, isBass }, isDrone)
+    const isHigh = startFret === 0 && isReentrantString(string, neck)
+    const mostBetween = isHigh ? MOST_NOTES_BETWEEN_REENTRANT : MOST_NOTES_BETWEEN
+    if (midis.includes(drone)) markDrone(midis, { drone, isBass, mostBetween }, isDrone)
   }
   return isDrone
 }
@@ -136,7 +142,7 @@ function isLowMelody(notes: readonly RouteRequestNote[], neck: Neck): boolean {
   if (notes.length === 1) return true
   if (notes.some(({ anyOctave }) => anyOctave)) return false
   const midis = notes.map(({ midi }) => midi)
-  const opens = neck.strings.map(({ openMidi }) => openMidi + neck.capo)
+  const opens = openMidisOf(neck)
   if (!midis.some((midi) => opens.includes(midi))) return false
   if (Math.max(...midis) > Math.max(...opens) + LOW_FRETS) return false
   const mean = midis.reduce((sum, midi) => sum + midi, 0) / midis.length
@@ -166,10 +172,12 @@ export function lineFactsOf(
   tempo?: number,
   isOpenStyle = false,
 ): LineFacts {
+  const opens = openMidisOf(neck)
   return {
     stepsBack: stepsBackOf(notes),
     isDrone: dronesOf(notes, neck, isOpenStyle),
     pace: pacesOf(notes, tempo),
     isLowMelody: isLowMelody(notes, neck),
+    isAllOpen: notes.every(({ midi, anyOctave }) => !anyOctave && opens.includes(midi)),
   }
 }

@@ -1,8 +1,9 @@
 /**
- * Lines of bass, 7- and 8-string guitar and drop D where players put them: beginners' scales in first
- * position, roots and fifths, octaves, walking lines and boogies, melodies of the public domain
- * (Ode to Joy, Pachelbel's bass, Habanera, In the Hall of the Mountain King), chugs on an added low
- * string. A row is instrument, tuning, notes and places.
+ * Lines of bass, 7- and 8-string guitar, drop D, ukulele, mandolin and banjo where players put them:
+ * beginners' scales in first position, roots and fifths, octaves, walking lines and boogies, melodies
+ * of the public domain (Ode to Joy, Pachelbel's bass, Habanera, Twinkle, When the Saints, Jingle
+ * Bells, Irish Washerwoman), chugs on an added low string. A row is instrument, tuning, notes and
+ * places.
  */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -79,6 +80,79 @@ const LINES: readonly Line[] = [
   ['guitar-7', 'standard', 'C2 C2 Eb2 C2 F2 C2 F#2 F2', 'S7F1 S7F1 S7F4 S7F1 S6F1 S7F1 S6F2 S6F1'],
   ['guitar-8', 'standard', 'F#1 F#1 A1 F#1 B1 F#1 C2 B1', 'S8F0 S8F0 S8F3 S8F0 S7F0 S8F0 S7F1 S7F0'],
   ['guitar-8', 'standard', 'F#1 C#2 F#2 C#2', 'S8F0 S7F2 S6F2 S7F2'],
+  ['ukulele', 'standard', 'C4 E4 G4 A4 G4 E4', 'S3F0 S2F0 S2F3 S1F0 S2F3 S2F0'],
+  ['ukulele', 'standard', 'C5 B4 A4 G4 F4 E4 D4 C4', 'S1F3 S1F2 S1F0 S2F3 S2F1 S2F0 S3F2 S3F0'],
+  ['ukulele', 'standard', 'C4 C4 G4 G4 A4 A4 G4 F4 F4 E4 E4 D4 D4 C4', 'S3F0 S3F0 S2F3 S2F3 S1F0 S1F0 S2F3 S2F1 S2F1 S2F0 S2F0 S3F2 S3F2 S3F0'],
+  ['ukulele', 'standard', 'E4 E4 F4 G4 G4 F4 E4 D4 C4 C4 D4 E4 E4 D4 D4', 'S2F0 S2F0 S2F1 S2F3 S2F3 S2F1 S2F0 S3F2 S3F0 S3F0 S3F2 S2F0 S2F0 S3F2 S3F2'],
+  ['ukulele', 'standard', 'C4 E4 F4 G4 C4 E4 F4 G4 C4 E4 F4 G4 E4 C4 E4 D4', 'S3F0 S2F0 S2F1 S2F3 S3F0 S2F0 S2F1 S2F3 S3F0 S2F0 S2F1 S2F3 S2F0 S3F0 S2F0 S3F2'],
+  ['ukulele', 'standard', 'A4 A4 F4 F4 A4 A4 A4 C5 G4 G4 E4 E4 G4 G4 G4 Bb4', 'S1F0 S1F0 S2F1 S2F1 S1F0 S1F0 S1F0 S1F3 S2F3 S2F3 S2F0 S2F0 S2F3 S2F3 S2F3 S1F1'],
+  ['ukulele', 'standard', 'C4 C4 D4 C4 F4 E4 C4 C4 D4 C4 G4 F4 C4 C4 C5 A4 F4 E4 D4 Bb4 Bb4 A4 F4 G4 F4', 'S3F0 S3F0 S3F2 S3F0 S2F1 S2F0 S3F0 S3F0 S3F2 S3F0 S2F3 S2F1 S3F0 S3F0 S1F3 S1F0 S2F1 S2F0 S3F2 S1F1 S1F1 S1F0 S2F1 S2F3 S2F1'],
+  ['ukulele', 'standard', 'G4 A4 G4 E4 G4 A4 G4 E4 D5 D5 B4 C5 C5 G4', 'S2F3 S1F0 S2F3 S2F0 S2F3 S1F0 S2F3 S2F0 S1F5 S1F5 S1F2 S1F3 S1F3 S2F3'],
+  ['ukulele', 'standard', 'C4 C4 C4 G4 A4 A4 G4 E4 E4 D4 D4 C4', 'S3F0 S3F0 S3F0 S2F3 S1F0 S1F0 S2F3 S2F0 S2F0 S3F2 S3F2 S3F0'],
+  ['ukulele', 'standard', 'G4 E4 E4 F4 D4 D4 C4 D4 E4 F4 G4 G4 G4', 'S2F3 S2F0 S2F0 S2F1 S3F2 S3F2 S3F0 S3F2 S2F0 S2F1 S2F3 S2F3 S2F3'],
+  ['ukulele', 'standard', 'C4 E4 G4 C4 E4 G4 F4 A4 C5 F4 A4 C5', 'S3F0 S2F0 S2F3 S3F0 S2F0 S2F3 S2F1 S1F0 S1F3 S2F1 S1F0 S1F3'],
+  ['ukulele', 'standard', 'E4 G4 A4 B4 A4 G4 E4', 'S2F0 S2F3 S1F0 S1F2 S1F0 S2F3 S2F0'],
+  ['ukulele', 'standard', 'D4 F4 A4 G4 F4 E4 D4 A4 D4', 'S3F2 S2F1 S1F0 S2F3 S2F1 S2F0 S3F2 S1F0 S3F2'],
+  ['ukulele', 'standard', 'G4 A4 B4 G4 A4 B4 C5 D5 B4', 'S2F3 S1F0 S1F2 S2F3 S1F0 S1F2 S1F3 S1F5 S1F2'],
+  ['ukulele', 'standard', 'D4 E4 F#4 G4 A4 B4 C#5 D5', 'S3F2 S2F0 S2F2 S2F3 S1F0 S1F2 S1F4 S1F5'],
+  ['ukulele', 'standard', 'A4 C5 D5 E5 F5 E5 D5 B4 G4 A4 B4 C5 A4 A4 G#4 A4 B4 G#4 E4', 'S1F0 S1F3 S1F5 S1F7 S1F8 S1F7 S1F5 S1F2 S2F3 S1F0 S1F2 S1F3 S1F0 S1F0 S2F4 S1F0 S1F2 S2F4 S2F0'],
+  ['ukulele', 'standard', 'C4 F4 E4 F4 G4 D4 G4 F4 E4 D4 E4 F4', 'S3F0 S2F1 S2F0 S2F1 S2F3 S3F2 S2F3 S2F1 S2F0 S3F2 S2F0 S2F1'],
+  ['ukulele', 'standard', 'F4 F4 F4 G4 A4 G4 F4 A4 G4 G4 F4', 'S2F1 S2F1 S2F1 S2F3 S1F0 S2F3 S2F1 S1F0 S2F3 S2F3 S2F1'],
+  ['ukulele', 'standard', 'C4 C4 C4 D4 E4 E4 D4 E4 F4 G4 C5 C5 C5 G4 G4 G4 E4 E4 E4 C4 C4 C4', 'S3F0 S3F0 S3F0 S3F2 S2F0 S2F0 S3F2 S2F0 S2F1 S2F3 S1F3 S1F3 S1F3 S2F3 S2F3 S2F3 S2F0 S2F0 S2F0 S3F0 S3F0 S3F0'],
+  ['ukulele', 'standard', 'E4 D4 C4 E4 D4 C4 G4 F4 F4 E4 G4 F4 F4 E4', 'S2F0 S3F2 S3F0 S2F0 S3F2 S3F0 S2F3 S2F1 S2F1 S2F0 S2F3 S2F1 S2F1 S2F0'],
+  ['ukulele', 'standard', 'D4 E4 G4 E4 D4 E4 G4 A4 G4 E4 D4', 'S3F2 S2F0 S2F3 S2F0 S3F2 S2F0 S2F3 S1F0 S2F3 S2F0 S3F2'],
+  ['ukulele', 'standard', 'A4 A4 E4 E4 F4 F4 E4 D4 D4 C4', 'S1F0 S1F0 S2F0 S2F0 S2F1 S2F1 S2F0 S3F2 S3F2 S3F0'],
+  ['ukulele', 'standard', 'G4 B4 D5 G4 B4 D5 C5 B4 A4 G4', 'S2F3 S1F2 S1F5 S2F3 S1F2 S1F5 S1F3 S1F2 S1F0 S2F3'],
+  ['ukulele', 'low-g', 'G3 A3 B3 C4 D4 E4 F#4 G4', 'S4F0 S4F2 S4F4 S3F0 S3F2 S2F0 S2F2 S2F3'],
+  ['ukulele', 'low-g', 'G3 G3 A3 G3 C4 B3 G3 G3 A3 G3 D4 C4', 'S4F0 S4F0 S4F2 S4F0 S3F0 S4F4 S4F0 S4F0 S4F2 S4F0 S3F2 S3F0'],
+  ['ukulele', 'low-g', 'C4 E4 G4 A4 G4 E4', 'S3F0 S2F0 S2F3 S1F0 S2F3 S2F0'],
+  ['ukulele', 'low-g', 'A3 A3 C4 A3 D4 A3 E4 D4', 'S4F2 S4F2 S3F0 S4F2 S3F2 S4F2 S2F0 S3F2'],
+  ['ukulele', 'baritone', 'G3 A3 B3 C4 D4 E4 F#4 G4', 'S3F0 S3F2 S2F0 S2F1 S2F3 S1F0 S1F2 S1F3'],
+  ['ukulele', 'baritone', 'B3 B3 C4 D4 D4 C4 B3 A3 G3 G3 A3 B3 B3 A3 A3', 'S2F0 S2F0 S2F1 S2F3 S2F3 S2F1 S2F0 S3F2 S3F0 S3F0 S3F2 S2F0 S2F0 S3F2 S3F2'],
+  ['ukulele', 'baritone', 'G3 B3 D4 E4 D4 B3', 'S3F0 S2F0 S2F3 S1F0 S2F3 S2F0'],
+  ['ukulele', 'baritone', 'D4 E4 D4 B3 D4 E4 D4 B3', 'S2F3 S1F0 S2F3 S2F0 S2F3 S1F0 S2F3 S2F0'],
+  ['ukulele', 'baritone', 'E4 D4 B3 A3 G3 E3 D3', 'S1F0 S2F3 S2F0 S3F2 S3F0 S4F2 S4F0'],
+  ['mandolin', 'standard', 'G3 A3 B3 C4 D4 E4 F#4 G4 A4 B4 C5 D5 E5 F#5 G5', 'S4F0 S4F2 S4F4 S4F5 S3F0 S3F2 S3F4 S3F5 S2F0 S2F2 S2F3 S2F5 S1F0 S1F2 S1F3'],
+  ['mandolin', 'standard', 'A4 B4 C#5 D5 E5 F#5 G#5 A5', 'S2F0 S2F2 S2F4 S2F5 S1F0 S1F2 S1F4 S1F5'],
+  ['mandolin', 'standard', 'C#5 C#5 C#5 D5 C#5 B4 B4 A4', 'S2F4 S2F4 S2F4 S2F5 S2F4 S2F2 S2F2 S2F0'],
+  ['mandolin', 'standard', 'G4 E4 E4 B4 E4 E4 G4 E4 G4 B4 A4 G4', 'S3F5 S3F2 S3F2 S2F2 S3F2 S3F2 S3F5 S3F2 S3F5 S2F2 S2F0 S3F5'],
+  ['mandolin', 'standard', 'G4 B4 D5 G5 D5 B4 G4', 'S3F5 S2F2 S2F5 S1F3 S2F5 S2F2 S3F5'],
+  ['mandolin', 'standard', 'E5 C#5 A4 C#5 E5 A5 E5 C#5', 'S1F0 S2F4 S2F0 S2F4 S1F0 S1F5 S1F0 S2F4'],
+  ['mandolin', 'standard', 'E4 F#4 G4 A4 B4 C5 D5 E5', 'S3F2 S3F4 S3F5 S2F0 S2F2 S2F3 S2F5 S1F0'],
+  ['mandolin', 'standard', 'D5 B4 G4 B4 D5 B4 G4 A4 B4 C5 D5 E5 D5 B4', 'S2F5 S2F2 S3F5 S2F2 S2F5 S2F2 S3F5 S2F0 S2F2 S2F3 S2F5 S1F0 S2F5 S2F2'],
+  ['mandolin', 'standard', 'E5 E5 F#5 E5 C#5 A4 B4 C#5 E5 C#5 B4 A4', 'S1F0 S1F0 S1F2 S1F0 S2F4 S2F0 S2F2 S2F4 S1F0 S2F4 S2F2 S2F0'],
+  ['mandolin', 'standard', 'C4 E4 G4 C5 E5 G5 E5 C5', 'S4F5 S3F2 S3F5 S2F3 S1F0 S1F3 S1F0 S2F3'],
+  ['mandolin', 'standard', 'E5 D5 C#5 B4 A4 G#4 F#4 E4', 'S1F0 S2F5 S2F4 S2F2 S2F0 S3F6 S3F4 S3F2'],
+  ['banjo', 'open-g', 'G3 A3 B3 C4 D4 E4 F#4', 'S3F0 S3F2 S2F0 S2F1 S1F0 S1F2 S1F4'],
+  ['banjo', 'open-g', 'B3 B3 B3 C4 B3 A3 A3 G3', 'S2F0 S2F0 S2F0 S2F1 S2F0 S3F2 S3F2 S3F0'],
+  ['banjo', 'open-g', 'G3 G3 D4 D4 E4 E4 D4 C4 C4 B3 B3 A3 A3 G3', 'S3F0 S3F0 S1F0 S1F0 S1F2 S1F2 S1F0 S2F1 S2F1 S2F0 S2F0 S3F2 S3F2 S3F0'],
+  ['banjo', 'open-g', 'D3 G3 B3 G3 B3 A3 G3 E3 D3', 'S4F0 S3F0 S2F0 S3F0 S2F0 S3F2 S3F0 S4F2 S4F0'],
+  ['banjo', 'open-g', 'D4 E4 D4 B3 G3 A3 B3 A3 G3 E3 D3', 'S1F0 S1F2 S1F0 S2F0 S3F0 S3F2 S2F0 S3F2 S3F0 S4F2 S4F0'],
+  ['banjo', 'open-g', 'B3 B3 C4 D4 D4 C4 B3 A3 G3 G3 A3 B3 B3 A3 A3', 'S2F0 S2F0 S2F1 S1F0 S1F0 S2F1 S2F0 S3F2 S3F0 S3F0 S3F2 S2F0 S2F0 S3F2 S3F2'],
+  ['banjo', 'open-g', 'G3 B3 D4 E4 D4 B3 A3 G3', 'S3F0 S2F0 S1F0 S1F2 S1F0 S2F0 S3F2 S3F0'],
+  ['banjo', 'open-g', 'E3 G3 A3 B3 A3 G3 E3 D3', 'S4F2 S3F0 S3F2 S2F0 S3F2 S3F0 S4F2 S4F0'],
+  ['banjo', 'open-g', 'A3 C4 B3 A3 G3 F#3 E3 D3', 'S3F2 S2F1 S2F0 S3F2 S3F0 S4F4 S4F2 S4F0'],
+  ['bass', 'standard', 'E1 G#1 B1 C#2 D2 C#2 B1 G#1', 'S4F0 S4F4 S3F2 S3F4 S2F0 S3F4 S3F2 S4F4'],
+  ['bass', 'standard', 'E1 E1 G1 A1 A#1 A1 G1 E1', 'S4F0 S4F0 S4F3 S3F0 S3F1 S3F0 S4F3 S4F0'],
+  ['bass', 'standard', 'G1 B1 D2 E2 D2 B1 G1 F#1', 'S4F3 S3F2 S2F0 S2F2 S2F0 S3F2 S4F3 S4F2'],
+  ['bass', 'standard', 'E1 F#1 G#1 A1 B1 A1 G#1 F#1', 'S4F0 S4F2 S4F4 S3F0 S3F2 S3F0 S4F4 S4F2'],
+  ['bass', 'standard', 'E1 E1 D2 E1 E1 D2 C#2 B1', 'S4F0 S4F0 S2F0 S4F0 S4F0 S2F0 S3F4 S3F2'],
+  ['bass', 'standard', 'G1 A1 Bb1 B1 C2 B1 Bb1 A1', 'S4F3 S3F0 S3F1 S3F2 S3F3 S3F2 S3F1 S3F0'],
+  ['bass', 'standard', 'E2 D2 C#2 A1 B1 G#1 E1', 'S2F2 S2F0 S3F4 S3F0 S3F2 S4F4 S4F0'],
+  ['bass', 'standard', 'E1 F#1 G1 A1 B1 G1 E1', 'S4F0 S4F2 S4F3 S3F0 S3F2 S4F3 S4F0'],
+  ['bass', 'standard', 'G2 F#2 E2 D2 C2 B1 A1 G1', 'S1F0 S2F4 S2F2 S2F0 S3F3 S3F2 S3F0 S4F3'],
+  ['bass-5', 'standard', 'B0 D1 E1 F#1 A1 B1', 'S5F0 S5F3 S4F0 S4F2 S3F0 S3F2'],
+  ['bass-5', 'standard', 'B0 B0 D1 E1 B0 B0 F1 E1', 'S5F0 S5F0 S5F3 S4F0 S5F0 S5F0 S4F1 S4F0'],
+  ['bass-5', 'standard', 'D1 F#1 A1 B1 A1 F#1 D1', 'S5F3 S4F2 S3F0 S3F2 S3F0 S4F2 S5F3'],
+  ['bass-5', 'standard', 'D1 E1 F1 G1 A1 G1 F1 E1', 'S5F3 S4F0 S4F1 S4F3 S3F0 S4F3 S4F1 S4F0'],
+  ['bass-5', 'standard', 'B0 B0 E1 F#1 A1 F#1 E1 D1', 'S5F0 S5F0 S4F0 S4F2 S3F0 S4F2 S4F0 S5F3'],
+  ['guitar-7', 'standard', 'B1 B1 C2 B1 B1 D2 C2 B1', 'S7F0 S7F0 S7F1 S7F0 S7F0 S7F3 S7F1 S7F0'],
+  ['guitar-7', 'standard', 'B1 B1 E2 B1 B1 F2 E2 D2', 'S7F0 S7F0 S6F0 S7F0 S7F0 S6F1 S6F0 S7F3'],
+  ['guitar-7', 'standard', 'C2 D2 E2 F2 G2 A2', 'S7F1 S7F3 S6F0 S6F1 S6F3 S5F0'],
+  ['guitar-8', 'standard', 'F#1 F#1 G1 F#1 F#1 A1 G1 F#1', 'S8F0 S8F0 S8F1 S8F0 S8F0 S8F3 S8F1 S8F0'],
+  ['guitar-8', 'standard', 'F#1 A1 B1 C2 B1 A1 F#1 E2', 'S8F0 S8F3 S7F0 S7F1 S7F0 S8F3 S8F0 S6F0'],
+  ['guitar-8', 'standard', 'B1 F#1 B1 D2 E2 D2 B1 F#1', 'S7F0 S8F0 S7F0 S7F3 S6F0 S7F3 S7F0 S8F0'],
+  ['guitar-8', 'standard', 'G1 A1 B1 C2 D2 E2', 'S8F1 S8F3 S7F0 S7F1 S7F3 S6F0'],
 ]
 
 /** Lines that some players put there and others elsewhere. */
@@ -101,10 +175,24 @@ const LINES_OF_SOME: readonly Line[] = [
   ['guitar', 'drop-d', 'D2 D2 F2 D2 G2 D2 C3 D3', 'S6F0 S6F0 S6F3 S6F0 S6F5 S6F0 S5F3 S4F0'],
   ['guitar', 'drop-d', 'D2 A2 D3 F2 C3 F3', 'S6F0 S5F0 S4F0 S6F3 S5F3 S4F3'],
   ['guitar', 'drop-d', 'D2 E2 F2 G2 A2 B2 C3 D3', 'S6F0 S6F2 S6F3 S6F5 S5F0 S5F2 S5F3 S4F0'],
+  ['ukulele', 'standard', 'A4 B4 C5 A4 B4 C5 D5 E5', 'S1F0 S1F2 S1F3 S1F0 S1F2 S1F3 S1F5 S1F7'],
+  ['ukulele', 'standard', 'F4 G4 A4 Bb4 C5 D5 E5 F5', 'S2F1 S2F3 S1F0 S1F1 S1F3 S1F5 S1F7 S1F8'],
+  ['bass', 'standard', 'A1 A1 G2 A1 A1 G2 F#2 E2', 'S3F0 S3F0 S1F0 S3F0 S3F0 S1F0 S2F4 S2F2'],
 ]
 
 test.each(LINES)('%s %s: %s', (id, tuning, notes, places) => {
   expect(placesOf(bestOf(id, tuning, notes))).toBe(places)
+})
+
+describe('the re-entrant string of a ukulele is for drones and where every note is an open string', () => {
+  test.each([
+    ['a note alone', 'G4', 'S4F0'],
+    ['the open strings in turn', 'G4 C4 E4 A4', 'S4F0 S3F0 S2F0 S1F0'],
+    ['a drone after each note', 'C4 G4 D4 G4 E4 G4 F4 G4', 'S3F0 S4F0 S3F2 S4F0 S2F0 S4F0 S2F1 S4F0'],
+    ['a melody that returns to it', 'G4 E4 F4 G4 E4 F4 G4', 'S2F3 S2F0 S2F1 S2F3 S2F0 S2F1 S2F3'],
+  ])('%s: %s', (_what, notes, places) => {
+    expect(placesOf(bestOf('ukulele', 'standard', notes))).toBe(places)
+  }) // biome-ignore format: one line a row
 })
 
 test('nine notes of ten lie where players put them, over all lines', () => {

@@ -24,7 +24,7 @@ const GUITAR: NeckWeights = {
 const DRONES: NeckWeights = { height: GUITAR.height, openString: 0, openWhileHigh: 15 }
 
 /** On small necks an open string on the next course is nearer than the fifth fret of this one. */
-const OPEN_COURSES: NeckWeights = { ...DRONES, height: 3 }
+const OPEN_COURSES: NeckWeights = { ...DRONES, height: 6 }
 
 /**
  * Riffs on an added low string stay beside the nut, and its open strings are struck from anywhere:
@@ -102,10 +102,11 @@ const PICK: CrossingWeights = {
   change: COST_TABLE['string-change'].weight,
   skip: COST_TABLE['string-skip'].weight,
 }
-/** The fingers that pluck a bass lie on its strings, and octaves skip one. */
+/** The fingers that pluck lie on their strings, and octaves skip one. */
 const PLUCK: CrossingWeights = { change: 4, skip: 12 }
+const PLUCKED_FAMILIES: ReadonlySet<string> = new Set(['bass', 'ukulele', 'banjo'])
 
 /** What it costs to go to another string. */
 export function crossingWeightsOf({ instrument }: Neck): CrossingWeights {
-  return instrument.family === 'bass' ? PLUCK : PICK
+  return PLUCKED_FAMILIES.has(instrument.family) ? PLUCK : PICK
 }

@@ -14,7 +14,7 @@ import type { HandWindow } from './hand-window'
 import { heldStatesOf, type ShapeSetting } from './held-shape'
 import type { LineFacts } from './line-facts'
 import { neckWeightsOf } from './neck-weights'
-import type { FingeredNote } from './note-terms'
+import { type FingeredNote, reentrantCostOf } from './note-terms'
 import { NORMAL_PACE, type Pace } from './pace'
 import { placeCode } from './place-code'
 import type { RouteRequestNote } from './route'
@@ -28,6 +28,8 @@ export interface NoteSetting {
   readonly shape?: ShapeSetting | undefined
   /** The line is a low melody, so that open strings cost nothing. */
   readonly isLowMelody?: boolean
+  /** Every note sounds on an open string, so that a re-entrant one is as good as any. */
+  readonly isAllOpen?: boolean
 }
 
 /** The ways to play one note that are left. */
@@ -65,8 +67,8 @@ function isFretted(midi: number, { strings, capo }: Neck): boolean {
 
 /** What an open string costs beside the terms of the note alone. */
 function openTermsOf(
-  { neck, window, isLowMelody = false }: NoteSetting,
-  { hand, midi }: FingeredNote,
+  { neck, window, isLowMelody = false, isAllOpen = false }: NoteSetting,
+  { string, hand, midi }: FingeredNote,
   isDrone: boolean,
 ) {
   const { openString, openWhileHigh } = neckWeightsOf(midi, neck)
@@ -76,8 +78,9 @@ function openTermsOf(
   const isWaived =
     isDrone || window.openStringsWaived || (isLowMelody && hand <= HIGHEST_LOW_HAND_FRET)
   const high = isDrone ? openWhileHighCostOf(hand, openWhileHigh) : 0
+  const reentrant = isDrone || isAllOpen ? reentrantCostOf(string, neck) : 0
   return {
-    'open-string-waived': isWaived ? 0 - openString - high : 0,
+    'open-string-waived': (isWaived ? 0 - openString - high : 0) - reentrant,
     'open-in-position': isClosed && !isDrone ? COST_TABLE['open-in-position'].weight : 0,
   }
 }
@@ -94,8 +97,11 @@ export function settingTermsOf(
   const windowed = window.source !== 'none' && !isHeld
   const isOpen = fret === 0 && !isHeld
   const isStretched = !isHeld && !isOpen && isStretch(fret, hand, neck)
+  const open = isOpen ? openTermsOf(setting, note, isDrone) : NO_OPEN_TERMS
+  // Written out, as the search asks this of every place of every note.
   return {
-    ...(isOpen ? openTermsOf(setting, note, isDrone) : NO_OPEN_TERMS),
+    'open-string-waived': open['open-string-waived'],
+    'open-in-position': open['open-in-position'],
     'fretted-pedal': isDrone && fret > 0 ? COST_TABLE['fretted-pedal'].weight : 0,
     /** What the pace changes. */
     stretch: isStretched ? stretchCostOf(pace) - COST_TABLE.stretch.weight : 0,
@@ -120,7 +126,16 @@ function settingCostOf(
     midi: states.midi[index]!,
     isHeld: states.isHeld,
   }
-  return Object.values(settingTermsOf(setting, note, role)).reduce((sum, cost) => sum + cost, 0)
+  const terms = settingTermsOf(setting, note, role)
+  return (
+    terms['open-string-waived'] +
+    terms['open-in-position'] +
+    terms['fretted-pedal'] +
+    terms.stretch +
+    terms['outside-window'] +
+    terms['hand-off-window'] +
+    terms['outside-shape']
+  )
 }
 
 function makeChoices(

@@ -1,7 +1,7 @@
 /** What a note costs by itself, term by term, wherever it comes from and leads to. */
 import { isHelpedLittleFinger, isStretch } from '../hand/finger-reach'
 import { isDrone } from '../instrument/fretboard'
-import type { Neck } from '../instrument/neck'
+import { isReentrantString, type Neck } from '../instrument/neck'
 import { aboveTwelfthCostOf, COST_TABLE, openWhileHighCostOf, thickStringCostOf } from './cost'
 import { neckWeightsOf } from './neck-weights'
 
@@ -27,11 +27,18 @@ export interface NoteTerms {
   readonly 'little-finger': number
   readonly stretch: number
   readonly 'fretted-drone': number
+  readonly 'reentrant-string': number
 }
 
 /** The lower half of the strings of a guitar. */
 function isThick(string: number, { instrument, strings }: Neck): boolean {
   return instrument.family === 'guitar' && string * 2 > strings.length
+}
+
+/** A note on a re-entrant string. A short string is one too, which the thumb plays anyway. */
+export function reentrantCostOf(string: number, neck: Neck): number {
+  const isCharged = isReentrantString(string, neck) && !isDrone(string, neck)
+  return isCharged ? COST_TABLE['reentrant-string'].weight : 0
 }
 
 export function noteTermsOf(
@@ -51,5 +58,6 @@ export function noteTermsOf(
     'little-finger': isCharged ? COST_TABLE['little-finger'].weight : 0,
     stretch: isStretched ? COST_TABLE.stretch.weight : 0,
     'fretted-drone': !isOpen && isDrone(string, neck) ? COST_TABLE['fretted-drone'].weight : 0,
+    'reentrant-string': isHeld ? 0 : reentrantCostOf(string, neck),
   }
 }

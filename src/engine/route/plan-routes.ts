@@ -71,7 +71,8 @@ function subjectOf(request: RouteRequest, maxFret: number, withShape: boolean): 
   const facts = lineFactsOf(notes, neck, tempo, style === 'open')
   const asked = settingOf(request, maxFret, withShape)
   const isFree = asked.window.source === 'none' && !asked.shape && !style
-  const setting = { ...asked, isLowMelody: isFree && facts.isLowMelody }
+  const isLowMelody = isFree && facts.isLowMelody
+  const setting = { ...asked, isLowMelody, isAllOpen: facts.isAllOpen }
   return {
     notes,
     theory,

@@ -118,7 +118,7 @@ export function rankPlaces(request: PositionsRequest): PlaceRanking {
   const window = resolveHandWindow({ ...limits, maxFret })
   // Without a hand to come from, an open string is as good as any low fret.
   const isLowMelody = window.source === 'none' && !previous
-  const setting = { neck, maxFret, window, isLowMelody }
+  const setting = { neck, maxFret, window, isLowMelody, isAllOpen: !previous }
   const note = { ...noteOf(midi), ...(name && { name }), anyOctave }
   const read = noteReaderOf(theory)
   const noteChoices = noteChoicesOf([note], setting)[0]!

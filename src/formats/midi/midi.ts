@@ -5,6 +5,8 @@ import { FormatError } from '../format-error'
 import { formatOf } from '../format-ids'
 import { newReport } from '../report'
 import { loadMidiFile, midiFile } from './library'
+import { midiBytesOf } from './midi-bytes'
+import { isCutOff } from './midi-chunks'
 import { readMidiScore } from './read-midi'
 import { midiOfScore } from './write-midi'
 
@@ -19,7 +21,11 @@ export const midi: TabFormat = {
     } catch {
       throw new FormatError('unreadable-file', 'This MIDI file is broken or cut off.')
     }
-    return readMidiScore(file)
+    const read = readMidiScore(file)
+    if (!isCutOff(bytes)) return read
+    const report = newReport()
+    report.add('left-out', 'What followed: the file is cut off.')
+    return { ...read, report: [...read.report, ...report.finish()] }
   },
   write(score) {
     const report = newReport()
@@ -35,7 +41,7 @@ export const midi: TabFormat = {
         }
       }
     }
-    const bytes = Uint8Array.from(midiFile().writeMidi(midiOfScore(score)))
+    const bytes = midiBytesOf(midiOfScore(score))
     return { bytes, report: report.finish() }
   },
 }

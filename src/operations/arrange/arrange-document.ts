@@ -63,7 +63,7 @@ export function planBest(
   const { transpose, neck } = setting
   const maxFret = Math.min(asked ?? neck.maxFret, neck.maxFret)
   const theory = transposedTheory(piece.theory, transpose)
-  const limits = limitsOf({ position: 'any', limit }, maxFret)
+  const limits = limitsOf({ position: 'any', limit, maxFret }, neck)
   return { plan: planChordRoutes({ notes, theory, neck, limits, style, ease }), theory, limits }
 }
 

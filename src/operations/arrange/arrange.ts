@@ -82,6 +82,7 @@ export const arrangePiece = defineOperation({
       request: { file: TWO_BARS, capo: 'auto' },
     },
   ],
+  lean: 'objective routes{cost notes{string fret note onset} onsets{startBeat} fingering{suggestedPath positionShiftCount warnings}} arrangement proposals{transpose tuning capo kept used} bars arrangementProof',
   markdown: writeArrangement,
   pictures: (document, urls) => drawLine(document, document.input, document, urls),
   tool: {

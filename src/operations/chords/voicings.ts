@@ -1,18 +1,20 @@
 /** GET /api/voicings: playable grips of a chord, best first. */
 
 import * as z from 'zod'
-import { chordTypeById, formatChordSymbol } from '#engine/theory/chord'
-import { formatNoteName } from '#engine/theory/pitch'
+import { chordWithBass, formatSlashChord } from '#engine/harmony/chord-symbol'
+import { CHORD_IDS } from '#engine/theory/chord'
+import { formatNoteName, parseRoot, pitchClassOf } from '#engine/theory/pitch'
 import { chordVoicings } from '#engine/voicing/chord-voicings'
 import { describeNeck, neckParametersOf } from '../neck/neck-document'
 import { drawGrip } from '../pictures/picture-parts'
+import { chordText, requestedChord } from '../reading/chord-request'
 import { neckFields, readNeck } from '../reading/neck-request'
 import { type Answer, defineOperation } from '../registry/operation'
 import { formatQuery } from '../registry/query'
 import { describeTone } from '../scales/tones'
 import { lazyObject } from '../schemas/lazy-object'
 import { neckDocumentFields } from '../schemas/neck'
-import { acceptedRoot, chordParameter, rootParameter } from '../schemas/parameters'
+import { chordOrSymbolParameter, chordRootParameter } from '../schemas/parameters'
 import { apiVersion, exampleUrls, noteNameText, tone } from '../schemas/theory'
 import { voicing } from '../schemas/voicing'
 import { capoSymbolFields, capoSymbolsOf } from './capo-symbols'
@@ -23,8 +25,10 @@ import { readVoicingFilters, voicingFilterFields } from './voicing-filters'
 const API_VERSION = '2026-11-09'
 
 const request = z.object({
-  root: rootParameter('Root of the chord').default('C'),
-  chord: chordParameter.default('major'),
+  root: chordRootParameter('Root of the chord', 'C'),
+  chord: chordOrSymbolParameter.default('major').meta({
+    description: `Chord type on its root (${CHORD_IDS.join(', ')}), or a chord symbol such as Am7 or C/G, which brings its own root and bass.`,
+  }),
   limit: z.int().min(1).max(24).default(12).meta({ description: 'Most voicings returned.' }),
   ...voicingFilterFields,
   ...neckFields,
@@ -51,7 +55,7 @@ export const getGuitarVoicings = defineOperation({
   http: { method: 'GET', path: '/api/voicings' },
   summary: 'Playable guitar grips of a chord, best first',
   description:
-    'Finds every grip of a chord that four fingers can hold and ranks them: textbook shapes first. Each comes with frets, fingers, barres, spelled notes, difficulty with its reasons and a checked proof. Narrow it by inversion, bass, top note, strings, fret, position, style or difficulty. For chord symbols beyond the six types use /api/chord; for a whole progression use /api/progression.',
+    'Finds every grip of a chord that four fingers can hold and ranks them: textbook shapes first. Each comes with frets, fingers, barres, spelled notes, difficulty with its reasons and a checked proof. Narrow it by inversion, bass, top note, strings, fret, position, style or difficulty. For a chord with its tones, scales and role in a key use /api/chord; for a whole progression use /api/progression.',
   request,
   document,
   apiVersion: API_VERSION,
@@ -78,12 +82,19 @@ export const getGuitarVoicings = defineOperation({
   command: { words: 'symbol', wordsKind: 'one', usage: '[symbol]', whenWords: 'getChord' },
   run(query, { baseUrl }) {
     const neck = readNeck(query)
-    const root = acceptedRoot(query.root)
-    const chord = chordTypeById(query.chord)!
-    const found = chordVoicings(root, chord, query.limit, neck, readVoicingFilters(query, neck))
-    const asked = { root: formatNoteName(root), chord: query.chord }
+    const requested = requestedChord({
+      chord: ['chord', query.chord],
+      root: ['root', query.root],
+      defaultRoot: parseRoot('C')!,
+    })
+    const { root, chord, bass } = requested
+    const found = chordVoicings(root, chordWithBass(requested), query.limit, neck, {
+      ...(bass && { bassPitchClass: pitchClassOf(bass) }),
+      ...readVoicingFilters(query, neck),
+    })
+    const asked = { root: formatNoteName(root), chord: chordText(requested) }
     const onNeck = neckParametersOf(neck)
-    const symbol = formatChordSymbol(root, chord)
+    const symbol = formatSlashChord(root, chord, bass)
     return {
       apiVersion: API_VERSION,
       ...asked,
@@ -101,7 +112,7 @@ export const getGuitarVoicings = defineOperation({
         ...(found.voicings[0] && {
           identify: `${baseUrl}/api/identify${formatQuery({ frets: found.voicings[0].voicing.text, ...onNeck })}`,
         }),
-        withoutBarre: `${baseUrl}/api/voicings${formatQuery({ ...asked, noBarre: true, ...onNeck })}`,
+        withoutBarre: `${baseUrl}/api/voicings${formatQuery({ ...asked, ...(bass && { bass: formatNoteName(bass) }), noBarre: true, ...onNeck })}`,
       },
       ...describeNeck(neck),
     }

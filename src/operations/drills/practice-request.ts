@@ -7,7 +7,7 @@ import { describeTarget, TARGET_TABLE } from '#engine/practice/target-table'
 import { neckFields } from '../reading/neck-request'
 import { fingersParameter, lineStyleParameter, positionParameter } from '../routes/route-parameters'
 import {
-  chordParameter,
+  chordOrSymbolParameter,
   maxFretParameter,
   rootParameter,
   scaleParameter,
@@ -17,8 +17,10 @@ import { bars, bpm, countInBeats, drillLevel, drillTarget } from './practice-sch
 export const practiceRequest = z.object({
   key: rootParameter('Key of the drill').default('C'),
   scale: scaleParameter.default('major'),
-  chord: chordParameter.default('major'),
-  chordRoot: rootParameter('Root of the chord; default: the key').optional(),
+  chord: chordOrSymbolParameter.default('major'),
+  chordRoot: rootParameter(
+    'Root of the chord; default: the key, or the root of a symbol in chord',
+  ).optional(),
   target: drillTarget.default('chord-tones').meta({
     description: TARGET_TABLE.map(describeTarget).join('. '),
   }),

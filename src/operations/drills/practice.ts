@@ -10,10 +10,10 @@ import { formatHandWindow } from '#engine/route/hand-window'
 import { fingersByNote } from '#engine/route/shown-fingers'
 import { renderSheet } from '#engine/tab/ascii-sheet'
 import { measureIdOf } from '#engine/tab/measure'
-import { chordTypeById } from '#engine/theory/chord'
 import { formatNoteName, parseNote } from '#engine/theory/pitch'
 import { describeNeck } from '../neck/neck-document'
 import { drawLine } from '../pictures/picture-parts'
+import { chordText, requestedChord } from '../reading/chord-request'
 import { readMaxFret } from '../reading/neck-checks'
 import { NECK_FIELDS, readNeck } from '../reading/neck-request'
 import { type Answer, defineOperation } from '../registry/operation'
@@ -77,7 +77,7 @@ function projectOf(drill: Drill, asked: DrillRequest, { key, chordRoot }: Input)
 function describeInput({ position, maxFret }: Drill, asked: DrillRequest): Input {
   const { key, chordRoot = key, scale, chord } = asked
   return {
-    chord: chord.id,
+    chord: chordText({ root: chordRoot, chord }),
     key: formatNoteName(key),
     maxFret,
     position,
@@ -210,6 +210,8 @@ export const getPracticeDrill = defineOperation({
     ],
     words: {
       style: 'How the line lies; three-per-string: a scale in threes',
+      chord: 'Chord symbol, or a type such as dominant7 on chordRoot',
+      chordRoot: 'Root of the chord; default: the key',
       target: 'What is drilled',
       level: 'Quarters at 60 bpm, eighths at 80, or up to sixteenths at 110',
     },
@@ -236,11 +238,15 @@ export const getPracticeDrill = defineOperation({
     const neck = readNeck(query)
     const key = acceptedRoot(query.key)
     const scale = acceptedScale(query.scale)
-    const chordRoot = query.chordRoot === undefined ? key : acceptedRoot(query.chordRoot)
+    const { root: chordRoot, chord } = requestedChord({
+      chord: ['chord', query.chord],
+      root: ['chordRoot', query.chordRoot],
+      defaultRoot: key,
+    })
     const drillRequest: DrillRequest = {
       key,
       scale,
-      chord: chordTypeById(query.chord)!,
+      chord,
       chordRoot,
       target: query.target,
       level: query.level,

@@ -20,10 +20,11 @@ import { isChordId } from '#engine/theory/chord'
 import { type PitchClassReading, readPitchClass, type TheoryContext } from '#engine/theory/layer'
 import { formatNoteName, formatPitch, pitchClassOf, pitchClassOfMidi } from '#engine/theory/pitch'
 import { shownPlacesOf } from '../pictures/picture-parts'
+import { chordText } from '../reading/chord-request'
 import { readMaxFret } from '../reading/neck-checks'
 import { NECK_FIELDS, neckFields, readNeck } from '../reading/neck-request'
 import { askedPitchOf, describeAskedPitch, pitchFields } from '../reading/pitch-request'
-import { chordTextOf, theoryFields, theoryOf } from '../reading/theory-request'
+import { theoryFields, theoryOf } from '../reading/theory-request'
 import { type Answer, defineOperation } from '../registry/operation'
 import { formatQuery } from '../registry/query'
 import { describeChord, describeScale } from '../scales/tones'
@@ -188,7 +189,7 @@ export const getPitchMap = defineOperation({
     const exact = fretPositionsOf(asked.midi, neck, maxFret)
     const onNeck = neckParametersOf(neck)
     const theory = { root, scale: context.scale.id }
-    const chord = chordTextOf(context)
+    const chord = chordText(context)
     return {
       apiVersion: API_VERSION,
       selected: describeAskedPitch(asked, reading.name, reading.pitchClass),

@@ -1,8 +1,8 @@
 /** Request and document of a change from one chord to another. */
 
 import * as z from 'zod'
-import { MAX_SYMBOL_LENGTH } from '#engine/harmony/chord-symbol'
-import { CHORD_TYPES } from '#engine/theory/chord'
+import { MAX_SYMBOL_LENGTH, parseChordSymbol } from '#engine/harmony/chord-symbol'
+import { CHORD_TYPES, chordTypeById } from '#engine/theory/chord'
 import { capoSymbolFields } from '../chords/capo-symbols'
 import { handFilterFields } from '../chords/voicing-filters'
 import { neckFields } from '../reading/neck-request'
@@ -11,7 +11,7 @@ import { chordFunction } from '../schemas/harmony'
 import { lazyObject } from '../schemas/lazy-object'
 import { motion } from '../schemas/motion'
 import { neckDocumentFields } from '../schemas/neck'
-import { rootParameter } from '../schemas/parameters'
+import { chordRootParameter, suggestChord, textParameter } from '../schemas/parameters'
 import { apiVersion, chordReference, noteNameText } from '../schemas/theory'
 import { voicing } from '../schemas/voicing'
 import { preferParameter } from './prefer-parameter'
@@ -19,18 +19,24 @@ import { preferParameter } from './prefer-parameter'
 /** Grips a chord that `search=best` compares; inversions, which voices ask for, rank later. */
 export const BEST_PAIR_GRIPS = { hand: 24, voices: 96 } as const
 
-const chordTypeParameter = z
-  .enum(CHORD_TYPES.map(({ id }) => id))
-  .meta({ description: 'Chord type, the six plain ones first.' })
+/** Any type of the table, or a symbol with a root of its own. */
+const sideChordParameter = textParameter({
+  description:
+    'Chord type on its root, such as minor7 or dominant7b9, or a chord symbol such as Am7, which brings its own root and bass.',
+  examples: ['minor7', 'Am7'],
+  accepts: (text) => chordTypeById(text) !== undefined || parseChordSymbol(text) !== undefined,
+  wanted: 'a chord type such as minor7 or a chord symbol such as Am7',
+  suggest: suggestChord(CHORD_TYPES.map(({ id }) => id)),
+})
 
 export const voiceLeadingRequest = z.object({
   from: sideParameter('First', 'fromRoot and fromChord'),
   to: sideParameter('Second', 'toRoot and toChord'),
   key: keyParameter('Key that numerals are read in; each chord is told by its function').optional(),
-  fromRoot: rootParameter('Root of the first chord').default('C'),
-  fromChord: chordTypeParameter.default('major'),
-  toRoot: rootParameter('Root of the second chord').default('G'),
-  toChord: chordTypeParameter.default('major'),
+  fromRoot: chordRootParameter('Root of the first chord', 'C'),
+  fromChord: sideChordParameter.default('major'),
+  toRoot: chordRootParameter('Root of the second chord', 'G'),
+  toChord: sideChordParameter.default('major'),
   fromFrets: fretsParameter
     .meta({
       description:

@@ -1,12 +1,12 @@
 /** GET /api/voice-leading: how to get from one chord to the next with the least motion. */
 
-import { DomainError } from '#engine/errors'
 import { packGrip } from '#engine/hand/grip'
+import { chordWithBass, formatSlashChord } from '#engine/harmony/chord-symbol'
 import type { Key } from '#engine/harmony/key'
 import { formatFrets } from '#engine/instrument/fret-text'
 import type { Neck } from '#engine/instrument/neck'
-import { chordTypeById, formatChordSymbol } from '#engine/theory/chord'
-import { formatNoteName, pitchClassOf } from '#engine/theory/pitch'
+import { chordTypeById } from '#engine/theory/chord'
+import { formatNoteName, parseRoot, pitchClassOf } from '#engine/theory/pitch'
 import type { VoicingFilters } from '#engine/voicing/chord-voicings'
 import type { GripPreference } from '#engine/voicing/grip-cost'
 import type { GripChoice } from '#engine/voicing/grip-motion'
@@ -16,6 +16,7 @@ import { writeVoiceLeading } from '../chords/grips.markdown'
 import { readHandFilters } from '../chords/voicing-filters'
 import { describeNeck, neckParametersOf } from '../neck/neck-document'
 import { drawGrip } from '../pictures/picture-parts'
+import { requestedChord } from '../reading/chord-request'
 import { acceptedFrets } from '../reading/neck-checks'
 import { NECK_FIELDS, readNeck } from '../reading/neck-request'
 import { requestErrorOf, showValue } from '../reading/read-request'
@@ -23,8 +24,8 @@ import { type Answer, defineOperation } from '../registry/operation'
 import { formatQuery } from '../registry/query'
 import { describeChord } from '../scales/tones'
 import { acceptedKey } from '../schemas/chord-parameters'
-import { acceptedRoot } from '../schemas/parameters'
 import { type AskedChord, describeInKey, readAskedChord } from './asked-chord'
+import { noGrip } from './no-grip'
 import { describePair } from './voice-leading-pair'
 import { BEST_PAIR_GRIPS, voiceLeadingDocument, voiceLeadingRequest } from './voice-leading-schema'
 
@@ -46,8 +47,7 @@ function gripsOf(
     ...bassFilterOf(asked),
   })
   if (choice.indices.length > 0) return search === 'best' ? nearBestOf(choice) : choice
-  const message = `No grip of ${asked.symbol} meets these filters; leave one out or widen it`
-  throw new DomainError('unplayable-chord', message, [{ path, message }])
+  throw noGrip(asked, choice.table, neck, path)
 }
 
 /** The one grip that the hand already holds. */
@@ -83,11 +83,16 @@ function describeSide(
   }
 }
 
+interface TypeAndRoot {
+  readonly rootText: string | undefined
+  readonly chordText: string
+  readonly defaultRoot: string
+}
+
 /** The chord of one side: written as a symbol or a numeral, or as a root and a type. */
 function sideOf(
   written: string | undefined,
-  rootText: string,
-  chordId: string,
+  { rootText, chordText, defaultRoot }: TypeAndRoot,
   key: Key | undefined,
   path: 'from' | 'to',
 ): AskedChord {
@@ -96,18 +101,27 @@ function sideOf(
     const examples = 'chords like Cmaj7 or A7b9 or, with key=C, numerals like ii7'
     return readAskedChord(written.trim(), key, { path, shown, examples })
   }
-  const root = acceptedRoot(rootText)
-  const chord = chordTypeById(chordId)!
-  return { symbol: formatChordSymbol(root, chord), root, chord }
+  const requested = requestedChord({
+    chord: [`${path}Chord`, chordText],
+    root: [`${path}Root`, rootText],
+    defaultRoot: parseRoot(defaultRoot)!,
+  })
+  const { root, chord, bass } = requested
+  return {
+    symbol: formatSlashChord(root, chord, bass),
+    root,
+    chord: chordWithBass(requested),
+    ...(bass && { bass }),
+  }
 }
 
 /** The parameters that ask for a chord again. */
 function parametersOf(
-  { symbol, root, chord }: AskedChord,
+  { symbol, root, chord, bass }: AskedChord,
   side: 'from' | 'to',
   isWritten: boolean,
 ) {
-  if (isWritten) return { [side]: symbol }
+  if (isWritten || bass || !chordTypeById(chord.id)) return { [side]: symbol }
   return { [`${side}Root`]: formatNoteName(root), [`${side}Chord`]: chord.id }
 }
 
@@ -172,8 +186,12 @@ export const getVoiceLeading = defineOperation({
     const neck = readNeck(query)
     const onNeck = neckParametersOf(neck)
     const key = query.key === undefined ? undefined : acceptedKey(query.key)
-    const from = sideOf(query.from, query.fromRoot, query.fromChord, key, 'from')
-    const to = sideOf(query.to, query.toRoot, query.toChord, key, 'to')
+    const sides = {
+      from: { rootText: query.fromRoot, chordText: query.fromChord, defaultRoot: 'C' },
+      to: { rootText: query.toRoot, chordText: query.toChord, defaultRoot: 'G' },
+    }
+    const from = sideOf(query.from, sides.from, key, 'from')
+    const to = sideOf(query.to, sides.to, key, 'to')
     const filters = readHandFilters(query, neck)
     const fromPath = query.from === undefined ? 'fromChord' : 'from'
     const fromGrips =

@@ -10,7 +10,6 @@ import {
 } from '../registry/field-kinds'
 import type { AnyOperation } from '../registry/operation'
 import { RequestError, type RequestErrorCode } from '../registry/request-errors'
-import { parametersOfSymbol } from './suggest/chord-typo'
 import { nearestOf } from './suggest/nearest'
 import { nearestValueOf } from './suggest/nearest-value'
 
@@ -118,20 +117,6 @@ function describeIssue(
       message: `${path} is required: ${wanted}`,
       ...(allowed && { allowed }),
       code: 'missing-parameter',
-    }
-  }
-  const instead =
-    path === 'chord' && typeof value === 'string'
-      ? parametersOfSymbol(value, [...requestFieldsOf(schema).keys()])
-      : undefined
-  if (instead) {
-    const words = Object.entries(instead).map(([name, one]) => `${name}=${one}`)
-    return {
-      path,
-      message: `${path} must be ${wanted}, not ${showValue(value)}; write ${words.join(' and ')}`,
-      ...(allowed && { allowed }),
-      instead,
-      code: 'invalid-parameter',
     }
   }
   const isPlain = typeof value === 'string' || typeof value === 'number'

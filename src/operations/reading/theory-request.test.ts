@@ -5,7 +5,8 @@ import { getPositions } from '../neck/positions'
 import { drawFretboard } from '../pictures/diagram-fretboard'
 import { readQuery } from '../registry/query'
 import { getRoute } from '../routes/route'
-import { chordTextOf, theoryOf } from './theory-request'
+import { chordText } from './chord-request'
+import { theoryOf } from './theory-request'
 
 const OPERATIONS = [getPitchMap, getPositions, getRoute, drawFretboard]
 
@@ -20,7 +21,7 @@ test.each([
 ])('%j stands on %s as %s, written %s', (query, root, chord, text) => {
   const { request } = readQuery(getPitchMap, query)
   const context = theoryOf(request)
-  expect([formatNoteName(context.root), context.chord.id, chordTextOf(context)]).toEqual([
+  expect([formatNoteName(context.root), context.chord.id, chordText(context)]).toEqual([
     root,
     chord,
     text,

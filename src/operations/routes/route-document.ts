@@ -13,7 +13,7 @@ import { renderSheet } from '#engine/tab/ascii-sheet'
 import type { TheoryContext } from '#engine/theory/layer'
 import { formatNoteName } from '#engine/theory/pitch'
 import { neckParametersOf } from '../neck/neck-document'
-import { chordTextOf } from '../reading/theory-request'
+import { chordText } from '../reading/chord-request'
 import type { Answer } from '../registry/operation'
 import { formatQuery } from '../registry/query'
 import { lazyObject } from '../schemas/lazy-object'
@@ -101,7 +101,7 @@ function fallbackOf(
   )
   const { exactBestPosition, pitchClassBestPosition, proof } = fallback
   const { root, scale, layer: asLayer } = input
-  const chord = chordTextOf(question.theory)
+  const chord = chordText(question.theory)
   const endpointOf = (note: string, maxFret: number) =>
     `/api/positions${formatQuery({ note, root, scale, chord, layer: asLayer, ...limits, maxFret, limit: undefined, ...neckParametersOf(question.neck) })}`
   return {

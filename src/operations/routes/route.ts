@@ -7,7 +7,6 @@ import type { Neck } from '#engine/instrument/neck'
 import type { RouteRequestNote } from '#engine/route/route'
 import { DEFAULT_TEMPO, DEFAULT_TIME_SIGNATURE } from '#engine/tab/measure'
 import { drawLine } from '../pictures/picture-parts'
-import { readMaxFret } from '../reading/neck-checks'
 import { NECK_FIELDS, readNeck } from '../reading/neck-request'
 import { theoryOf } from '../reading/theory-request'
 import { type Answer, defineOperation } from '../registry/operation'
@@ -53,7 +52,7 @@ function questionOf<Note extends Pick<RouteRequestNote, 'midi' | 'startBeat'>>(
     neck,
     notes,
     theory: theoryOf(query),
-    limits: limitsOf(query, readMaxFret(query.maxFret, neck)),
+    limits: limitsOf(query, neck),
     hasFingers: query.fingers,
   }
 }

@@ -2,13 +2,15 @@
 
 import * as z from 'zod'
 import { adviseScales } from '#engine/harmony/advise-scales'
+import { parseChordSymbol } from '#engine/harmony/chord-symbol'
 import type { Key } from '#engine/harmony/key'
-import { formatNoteName } from '#engine/theory/pitch'
+import { formatNoteName, parseRoot } from '#engine/theory/pitch'
 import { describeNeck, neckParametersOfDocument } from '../neck/neck-document'
+import { requestedChord } from '../reading/chord-request'
 import { NECK_FIELDS, neckFields, readNeck } from '../reading/neck-request'
 import { requestErrorOf } from '../reading/read-request'
 import { type Answer, defineOperation } from '../registry/operation'
-import { askedChordOf, symbolInsteadParameter } from '../schemas/chord-parameters'
+import { symbolInsteadParameter } from '../schemas/chord-parameters'
 import { chordFunction, scaleAdvice } from '../schemas/harmony'
 import { lazyObject } from '../schemas/lazy-object'
 import { neckDocumentFields } from '../schemas/neck'
@@ -16,6 +18,7 @@ import {
   acceptedRoot,
   acceptedScale,
   chordOrSymbolParameter,
+  chordRootParameter,
   rootParameter,
   scaleParameter,
 } from '../schemas/parameters'
@@ -27,7 +30,7 @@ import { describeChord, describeScale } from './tones'
 const API_VERSION = '2026-11-11'
 
 const request = z.object({
-  root: rootParameter('Root of the chord').default('C'),
+  root: chordRootParameter('Root of the chord', 'C'),
   chord: chordOrSymbolParameter.default('major'),
   symbol: symbolInsteadParameter.optional(),
   contextRoot: rootParameter('Tonic of the key around the chord').optional(),
@@ -128,7 +131,14 @@ export const getChordScaleAdvisor = defineOperation({
   },
   run(query) {
     const neck = readNeck(query)
-    const { root, chord } = askedChordOf(query)
+    const { root, chord } =
+      query.symbol === undefined
+        ? requestedChord({
+            chord: ['chord', query.chord],
+            root: ['root', query.root],
+            defaultRoot: parseRoot('C')!,
+          })
+        : parseChordSymbol(query.symbol)!
     const key = contextOf(query)
     const advice = adviseScales({ root, chord, ...(key && { key }) }, query.limit)
     const found = advice.function

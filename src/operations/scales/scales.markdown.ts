@@ -154,12 +154,22 @@ export function adviceTable(candidates: readonly Advice[]): string {
   )
 }
 
+/** The first choice in one sentence: `Play E Phrygian Dominant, the fifth mode of …: …`. */
+function writeFirstChoice({ chord, candidates }: ChordScaleDocument): string | false {
+  const [first] = candidates
+  if (!first) return false
+  const source = first.parent ? `, the ${first.parent.words}` : ''
+  const why = first.why.charAt(0).toLowerCase() + first.why.slice(1)
+  return `Play ${chord.root} ${first.name} (${names(first.tones)})${source}: ${why}`
+}
+
 export function writeChordScale(document: ChordScaleDocument): string {
   const { chord, context } = document
   return joinParts([
     `# Scales over ${chord.symbol} (${names(chord.tones)})`,
     context &&
       `In ${context.root} ${context.scale.name} it is ${context.numeral}, ${context.role}${context.isDiatonic ? '' : ', not a chord of the key'}.`,
+    writeFirstChoice(document),
     adviceTable(document.candidates),
   ])
 }

@@ -13,7 +13,7 @@ import { formatNoteName, type NoteName } from '#engine/theory/pitch'
 import { SCALE_NAMES } from '#engine/theory/scale'
 import { showValue } from '../reading/read-request'
 import { nearestOf } from '../reading/suggest/nearest'
-import { acceptedRoot, textParameter } from './parameters'
+import { textParameter } from './parameters'
 
 /** `D doran`, `Hm` and `a-moll` are near misses; the rest has no one right key. */
 function suggestKey(text: string) {
@@ -82,18 +82,4 @@ export function namedChordOf(chord: string): {
 } {
   const type = chordTypeById(chord)
   return type ? { chord: type } : parseChordSymbol(chord)!
-}
-
-/** Root and type of the chord asked about: the symbol's when there is one. */
-export function askedChordOf({
-  symbol,
-  root,
-  chord,
-}: {
-  readonly symbol?: string | undefined
-  readonly root: string
-  readonly chord: string
-}): { readonly root: NoteName; readonly chord: ChordType } {
-  if (symbol !== undefined) return parseChordSymbol(symbol)!
-  return { root: acceptedRoot(root), ...namedChordOf(chord) }
 }

@@ -128,21 +128,33 @@ export const midiParameter = z
     examples: [60],
   })
 
-export const chordParameter = z
-  .enum(CHORD_IDS)
-  .meta({ description: 'Chord type on its root; a symbol such as Am7 is not taken here.' })
-/** The same, or a symbol with a root of its own. */
+/** The root of a chord type; a symbol beside it brings its own, so the default is only published. */
+export function chordRootParameter(what: string, fallback: string) {
+  return rootParameter(what)
+    .meta({
+      description: `${what}: note name without octave, spelled as wanted (C# or Db); default ${fallback}, or the root of a symbol.`,
+      default: fallback,
+    })
+    .optional()
+}
+
+/** The type of a list, or the symbol, that a text most likely means. */
+export function suggestChord(types: readonly string[]): (text: string) => Suggestion {
+  return (text) => {
+    const type = nearestValueOf(text, types)
+    const reading = readChordSymbol(text)
+    const didYouMean = type ?? ('reason' in reading ? reading.didYouMean : undefined)
+    return { allowed: types, ...(didYouMean !== undefined && { didYouMean }) }
+  }
+}
+
+/** A chord type, or a symbol with a root of its own. */
 export const chordOrSymbolParameter = textParameter({
   description: `Chord type on its root (${CHORD_IDS.join(', ')}), or a chord symbol such as Am7 or Bb7(b9), which brings its own root; a bass after the slash is left out.`,
   examples: ['minor7', 'Am7', 'G7b9'],
   accepts: (text) => CHORD_IDS.some((id) => id === text) || parseChordSymbol(text) !== undefined,
   wanted: `a chord type (${CHORD_IDS.join(', ')}) or a chord symbol such as Am7 or Bb7(b9)`,
-  suggest: (text) => {
-    const type = nearestValueOf(text, CHORD_IDS)
-    const reading = readChordSymbol(text)
-    const didYouMean = type ?? ('reason' in reading ? reading.didYouMean : undefined)
-    return { allowed: CHORD_IDS, ...(didYouMean !== undefined && { didYouMean }) }
-  },
+  suggest: suggestChord(CHORD_IDS),
 })
 export const layerParameter = z
   .enum(LAYERS)

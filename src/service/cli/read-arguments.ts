@@ -1,14 +1,17 @@
 /** Words and flags of a command line → the query string or body that HTTP would have carried. */
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import type { NameSystem } from '#engine/theory/note-names/name-systems'
 import { readObject } from '#operations/reading/read-object'
 import { requestErrorOf } from '#operations/reading/read-request'
 import { meantNameOf } from '#operations/reading/suggest/typos'
 import { requestFieldsOf } from '#operations/registry/field-kinds'
 import { isNumericChoice } from '#operations/registry/field-text'
+import type { Detail } from '#operations/registry/lean'
 import type { AnyOperation } from '#operations/registry/operation'
 import { formatQuery, readQuery } from '#operations/registry/query'
 import { placedNotesRequest, placedNotesSchema } from '#operations/tab/placed-notes-request'
+import { readForm } from '../text/representation'
 import type { Command } from './command-table'
 
 export type OutputForm = 'text' | 'json' | 'md'
@@ -17,6 +20,9 @@ export interface ReadCommandLine {
   readonly operation: AnyOperation
   readonly request: unknown
   readonly form: OutputForm
+  readonly detail: Detail
+  /** How notes are called in the words and in the output. */
+  readonly names: NameSystem
 }
 
 const STANDARD_INPUT = 0
@@ -109,8 +115,10 @@ function readFlags(
   given: readonly string[],
 ): { readonly flags: Record<string, string | boolean>; readonly words: readonly string[] } {
   const options: Record<string, { type: 'string' | 'boolean'; short?: string }> = {
+    detail: { type: 'string' },
     json: { type: 'boolean' },
     md: { type: 'boolean' },
+    names: { type: 'string' },
   }
   for (const { name, kind } of requestFieldsOf(operation.request).values()) {
     const type = kind === 'boolean' ? 'boolean' : 'string'
@@ -165,7 +173,9 @@ export function readCommandLine(command: Command, given: readonly string[]): Rea
   const hasWords = given.some((word, index) => !word.startsWith('-') && index === 0)
   const operation = hasWords && command.whenWords ? command.whenWords : command.operation
   const { flags, words } = readFlags(operation, given)
-  const { json, md, ...filters } = flags
+  const { json, md, detail: detailText = 'full', names: namesText = 'english', ...filters } = flags
+  const detail = readForm('detail', detailText)
+  const names = readForm('names', namesText)
   const form: OutputForm = json === true ? 'json' : md === true ? 'md' : 'text'
   refuseUnknownFlag(command, operation, filters)
   const most = command.wordsKind === 'many' ? Number.POSITIVE_INFINITY : 1
@@ -181,13 +191,13 @@ export function readCommandLine(command: Command, given: readonly string[]): Rea
       if (Object.hasOwn(body, name)) throw givenTwice(name, `"${words[0]}"`)
       body[name] = bodyValue(operation, name, value)
     }
-    return { operation, request: readObject(operation, body).request, form }
+    return { operation, request: readObject(operation, body, names).request, form, detail, names }
   }
   const asked = readWords(command, words)
   for (const [name, value] of Object.entries(filters)) {
     if (Object.hasOwn(asked, name)) throw givenTwice(name, `"${asked[name]}"`)
     asked[name] = value
   }
-  const { request } = readQuery(operation, formatQuery(asked).slice(1))
-  return { operation, request, form }
+  const { request } = readQuery(operation, formatQuery(asked).slice(1), {}, names)
+  return { operation, request, form, detail, names }
 }

@@ -2,7 +2,8 @@
 import { nearestOf } from '#operations/reading/suggest/nearest'
 import { refusalOfThrown } from '../http/http-errors'
 import { INTERFACE_VERSION } from '../pages/openapi'
-import { hasMarkdown, markdownOf } from '../text/markdown/markdown-of'
+import { hasMarkdown } from '../text/markdown/markdown-of'
+import { type Representation, writeDocument } from '../text/representation'
 import { type CommandResult, EXIT } from './command-result'
 import { COMMAND_NAMES, COMMANDS, type Command } from './command-table'
 import { completionFor, SHELLS } from './completion'
@@ -42,7 +43,7 @@ function refused(complaint: string): CommandResult {
 }
 
 async function writeAnswer(
-  { operation, request, form }: ReadCommandLine,
+  { operation, request, form, detail, names }: ReadCommandLine,
   { baseUrl, colored }: Terminal,
 ): Promise<CommandResult> {
   await operation.prepare?.(request)
@@ -50,13 +51,16 @@ async function writeAnswer(
   const isWrong =
     typeof document === 'object' && document !== null && 'ok' in document && document.ok === false
   const exitCode = isWrong ? EXIT.foundMistake : EXIT.answered
+  const write = (representation: Representation) =>
+    writeDocument(operation, document, representation, names)
   if (operation.mediaType !== undefined && (form !== 'md' || !hasMarkdown(operation))) {
-    return { exitCode, output: `${String(document)}\n`, complaint: '' }
+    return { exitCode, output: `${write('json')}\n`, complaint: '' }
   }
   if (form === 'json') {
-    return { exitCode, output: `${JSON.stringify(document, null, 2)}\n`, complaint: '' }
+    const text = write(detail === 'lean' ? 'lean' : 'json')
+    return { exitCode, output: `${JSON.stringify(JSON.parse(text), null, 2)}\n`, complaint: '' }
   }
-  const markdown = markdownOf(operation, document)
+  const markdown = write('md')
   const output = form === 'md' ? markdown : terminalText(markdown, colored)
   return { exitCode, output, complaint: '' }
 }

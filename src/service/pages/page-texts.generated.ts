@@ -96,7 +96,7 @@ $ curl -s 'http://127.0.0.1:8787/api/chord?symbol=F%23m7&style=barre&limit=1&for
 # F#m7 – minor seventh
 
 - Tones: F# (R) A (b3) C# (5) E (b7).
-- 90 playable grips meet the filters; the best 1 follow. Boxes show the low string on the left.
+- 98 playable grips meet the filters; the best 1 follow. Boxes show the low string on the left.
 
 ## 1. 242222 – F#m7, E minor seventh form
 
@@ -504,10 +504,12 @@ $ curl -s 'http://127.0.0.1:8787/api/chord-scale?root=G&chord=dominant7&contextR
 
 In C Natural Minor it is V7, dominant, not a chord of the key.
 
+Play G Phrygian Dominant (G Ab B C D Eb F), the fifth mode of C harmonic minor: the first choice over V7, the dominant; one of its tones lies outside the key.
+
 | Rank | id | Scale | Tones | Comes from | Why | Score | Tensions | Avoid |
 |---|---|---|---|---|---|---|---|---|
 | 1 | phrygianDominant | Phrygian Dominant | G (1) Ab (b9) B (3) C (11) D (5) Eb (b13) F (b7) | fifth mode of C harmonic minor | The first choice over V7, the dominant; one of its tones lies outside the key. | 82.8 | Ab (b9) Eb (b13) | C (11): half step above the 3, and root of the chord that the dominant resolves to |
-| 2 | altered | Altered | G (1) Ab (b9) A# (#9) B (3) C# (#11) Eb (b13) F (b7) | seventh mode of Ab melodic minor | A usual alternative over V7, the dominant; two of its ton
+| 2 | altered
 \`\`\`\`
 
 An avoid note is not forbidden; the reason says what it rubs against. Modes say where they come from, and over dominants the scales of the blues are offered as a layer of their own. The other way round, from notes to scales, common ones before rare ones:
@@ -723,6 +725,7 @@ A server on a loopback address answers \`/mcp\` under loopback names only; set \
 ## Over HTTP
 
 - \`detail=lean\` leaves the essential fields of any JSON answer.
+- \`names=german\` (\`H\`, \`B\`, \`Fis\`) or \`names=solfege\` (\`Si\`, \`Sib\`, \`Fa#\`) reads the names of notes in a request so and writes them so in JSON, Markdown, pictures and tab; links in the answer keep it. Solfege has a fixed do. Projects and files of other programs stay English.
 - \`/llms.txt\` fits a prompt, \`/llms-full.txt\` says everything; \`/skill.md\` is a skill file.
 - \`/openapi.json\`, \`/.well-known/api-catalog\` (RFC 9727) and \`/api/capabilities\` describe it to machines.
 - \`format=md\` or \`Accept: text/markdown\` gives any answer, and \`/docs/<guide>.md\` any page, as Markdown.
@@ -998,7 +1001,7 @@ D     ║----│----│----│----│---
 # F#m7 – minor seventh
 
 - Tones: F# (R) A (b3) C# (5) E (b7).
-- 90 playable grips meet the filters; the best 1 follow. Boxes show the low string on the left.
+- 98 playable grips meet the filters; the best 1 follow. Boxes show the low string on the left.
 
 ## 1. 242222 – F#m7, E minor seventh form
 
@@ -1331,10 +1334,12 @@ x02210: A2 (string 5 fret 0), E3 (string 4 fret 2), A3 (string 3 fret 2), C4 (st
 
 In C Natural Minor it is V7, dominant, not a chord of the key.
 
+Play G Phrygian Dominant (G Ab B C D Eb F), the fifth mode of C harmonic minor: the first choice over V7, the dominant; one of its tones lies outside the key.
+
 | Rank | id | Scale | Tones | Comes from | Why | Score | Tensions | Avoid |
 |---|---|---|---|---|---|---|---|---|
 | 1 | phrygianDominant | Phrygian Dominant | G (1) Ab (b9) B (3) C (11) D (5) Eb (b13) F (b7) | fifth mode of C harmonic minor | The first choice over V7, the dominant; one of its tones lies outside the key. | 82.8 | Ab (b9) Eb (b13) | C (11): half step above the 3, and root of the chord that the dominant resolves to |
-| 2 | altered | Altered | G (1) Ab (b9) A# (#9) B (3) C# (#11) Eb (b13) F (b7) | seventh mode of Ab melodic minor | A usual alternative over V7, the dominant; two of its ton
+| 2 | altered
 </code></pre>
 <p>An avoid note is not forbidden; the reason says what it rubs against. Modes say where they come from, and over dominants the scales of the blues are offered as a layer of their own. The other way round, from notes to scales, common ones before rare ones:</p>
 <pre><code class="language-console">$ curl -s &#39;http://127.0.0.1:8787/api/scales/containing?notes=D,F%23,G%23&amp;limit=3&amp;format=md&#39; | head -c 500
@@ -1574,6 +1579,7 @@ const { bytes: musicXml } = await writeTab(score, &#39;musicxml&#39;)
 <h2>Over HTTP</h2>
 <ul>
 <li><code>detail=lean</code> leaves the essential fields of any JSON answer.</li>
+<li><code>names=german</code> (<code>H</code>, <code>B</code>, <code>Fis</code>) or <code>names=solfege</code> (<code>Si</code>, <code>Sib</code>, <code>Fa#</code>) reads the names of notes in a request so and writes them so in JSON, Markdown, pictures and tab; links in the answer keep it. Solfege has a fixed do. Projects and files of other programs stay English.</li>
 <li><code>/llms.txt</code> fits a prompt, <code>/llms-full.txt</code> says everything; <code>/skill.md</code> is a skill file.</li>
 <li><code>/openapi.json</code>, <code>/.well-known/api-catalog</code> (RFC 9727) and <code>/api/capabilities</code> describe it to machines.</li>
 <li><code>format=md</code> or <code>Accept: text/markdown</code> gives any answer, and <code>/docs/&lt;guide&gt;.md</code> any page, as Markdown.</li>

@@ -1,17 +1,23 @@
-/** Where files come in: the file field, the drop area, the choice of a MIDI track. */
+/** Where files come in: the file field, the drop area, the sheet that asks about them. */
 import '../styles/files.css'
 import { signal } from '@preact/signals'
-import { useEffect, useRef } from 'preact/hooks'
-import { openFile, takeTrack, waitingSong } from './open-file'
+import { useEffect } from 'preact/hooks'
+import { lazyComponent } from '../controls/lazy'
+import { isPrinting } from '../panels/print/print-open'
+import { ExportSheet } from './export-sheet'
+import { openFiles, readingName } from './file-queue'
+import { OpenSheet } from './open-sheet'
 
-const ACCEPTED = '.json,.mid,.midi,.txt,.tab,application/json,audio/midi,text/plain'
+const PrintDialog = lazyComponent(
+  async () => (await import('../panels/print/print-dialog')).PrintDialog,
+)
 
 /** Whether files are being dragged over the page. */
 const isDragging = signal(false)
 
 let field: HTMLInputElement | null = null
 
-/** Asks for a file; called from a gesture. */
+/** Asks for files; called from a gesture. */
 export function askForFile(): void {
   field?.click()
 }
@@ -34,8 +40,7 @@ function listenToDrops(): () => void {
     if (!holdsFiles(event)) return
     event.preventDefault()
     isDragging.value = false
-    const file = event.dataTransfer?.files[0]
-    if (file) void openFile(file)
+    void openFiles(event.dataTransfer?.files ?? [])
   }
   addEventListener('dragover', over)
   addEventListener('dragleave', leave)
@@ -47,70 +52,43 @@ function listenToDrops(): () => void {
   }
 }
 
-function TrackChoice() {
-  const dialog = useRef<HTMLDialogElement>(null)
-  const waiting = waitingSong.value
-  useEffect(() => {
-    if (waiting) dialog.current?.showModal()
-  }, [waiting])
-  if (!waiting) return null
-  return (
-    <dialog
-      ref={dialog}
-      class="dialog track-choice"
-      aria-labelledby="track-choice-title"
-      onClose={() => {
-        waitingSong.value = undefined
-      }}
-    >
-      <div class="dialog-body">
-        <h2 id="track-choice-title">Which track of {waiting.fileName}?</h2>
-        <ul class="track-list">
-          {waiting.song.tracks.map(({ name, notes }, index) => (
-            <li key={index}>
-              <button type="button" onClick={() => void takeTrack(waiting, index)}>
-                <span>{name}</span>
-                <small>
-                  {notes.length} {notes.length === 1 ? 'note' : 'notes'}
-                </small>
-              </button>
-            </li>
-          ))}
-        </ul>
-        <button type="button" class="wide-button" onClick={() => dialog.current?.close()}>
-          Cancel
-        </button>
-      </div>
-    </dialog>
-  )
-}
-
 export function FileDoor() {
   useEffect(listenToDrops, [])
   return (
     <>
+      {/* Without `accept`: systems do not know all of these kinds, and bytes tell them. */}
       <input
         ref={(element) => {
           field = element
         }}
         type="file"
+        multiple
         hidden
-        accept={ACCEPTED}
-        aria-label="Open a file"
+        aria-label="Open files"
         onChange={(event) => {
           const { currentTarget } = event
-          const file = currentTarget.files?.[0]
+          const files = [...(currentTarget.files ?? [])]
           // The same file can be chosen again.
           currentTarget.value = ''
-          if (file) void openFile(file)
+          void openFiles(files)
         }}
       />
       {isDragging.value && (
         <div class="drop-place" aria-hidden="true">
-          <p>Drop a project, a MIDI file or a tab</p>
+          <p>
+            Drop any tab or score
+            <small>Guitar Pro, MusicXML, MIDI, alphaTex, text, or a project</small>
+          </p>
         </div>
       )}
-      <TrackChoice />
+      {readingName.value !== undefined && (
+        <p class="file-reading" role="status">
+          Reading {readingName.value} …
+        </p>
+      )}
+      <OpenSheet />
+      <ExportSheet />
+      {isPrinting.value && <PrintDialog />}
     </>
   )
 }

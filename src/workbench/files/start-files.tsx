@@ -1,17 +1,40 @@
 /** Adds the file commands and the drop area after the first paint. */
 import { render } from 'preact'
-import { registerCommands } from '../state/commands'
-import { exportAscii, exportJson, exportMidi } from './export-tab'
+import { FORMAT_ROWS } from '#formats/format-ids'
+import { isPrinting } from '../panels/print/print-open'
+import { type Command, registerCommands } from '../state/commands'
+import { exportFile, exportJson } from './export-file'
+import { isExporting } from './export-sheet'
 import { askForFile, FileDoor } from './file-door'
+import { followChoices } from './track-choice'
 
 registerCommands([
   {
     id: 'import',
-    title: 'Open a file',
+    title: 'Open files',
     group: 'Project',
     keys: ['Mod+O'],
-    keywords: 'import json midi ascii tab project load',
+    keywords: 'import guitar pro gp gp5 musicxml mxl midi alphatex ascii tab json project load',
     run: askForFile,
+  },
+  {
+    id: 'export',
+    title: 'Export …',
+    group: 'Project',
+    keywords: 'save download file',
+    run: () => {
+      isExporting.value = true
+    },
+  },
+  {
+    id: 'print',
+    title: 'Print …',
+    group: 'Project',
+    keys: ['Mod+P'],
+    keywords: 'paper pdf sheet score',
+    run: () => {
+      isPrinting.value = true
+    },
   },
   {
     id: 'export-json',
@@ -20,24 +43,20 @@ registerCommands([
     keywords: 'save download backup file',
     run: exportJson,
   },
-  {
-    id: 'export-ascii',
-    title: 'Export the tab as text (ASCII)',
-    group: 'Project',
-    keywords: 'save download file',
-    run: exportAscii,
-  },
-  {
-    id: 'export-midi',
-    title: 'Export the tab as a MIDI file',
-    group: 'Project',
-    keywords: 'save download mid',
-    run: () => void exportMidi(),
-  },
+  ...FORMAT_ROWS.map(
+    ({ id, name, extension }): Command => ({
+      id: `export-${id}`,
+      title: `Export the tab as ${name === 'ASCII tab' ? 'text (ASCII)' : name}`,
+      group: 'Project',
+      keywords: `save download file ${extension}`,
+      run: () => void exportFile(id),
+    }),
+  ),
 ])
 
-/** Renders the file field and the drop area. */
+/** Renders the file field, the drop area and the sheets. */
 export function startFiles(): void {
+  followChoices()
   const place = document.createElement('div')
   document.body.append(place)
   render(<FileDoor />, place)

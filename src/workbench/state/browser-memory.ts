@@ -12,11 +12,59 @@ export function rememberedWord(key: string): string | undefined {
   }
 }
 
-export function rememberWord(key: string, word: string): void {
+/** Whether the word is kept. Without storage the page still works; Share and Export keep the project. */
+export function rememberWord(key: string, word: string): boolean {
   try {
     localStorage.setItem(key, word)
+    return true
   } catch {
-    // Without storage the page still works; Share and Export keep the project.
+    return false
+  }
+}
+
+export function forgetWord(key: string): void {
+  try {
+    localStorage.removeItem(key)
+  } catch {
+    // What cannot be reached was never remembered.
+  }
+}
+
+/** The keys of all words whose key begins so. */
+export function rememberedKeys(prefix: string): readonly string[] {
+  try {
+    return Object.keys(localStorage).filter((key) => key.startsWith(prefix))
+  } catch {
+    return []
+  }
+}
+
+/** The browser's storage, where it can be read and written. */
+export function browserDrawer(): Storage | undefined {
+  const probe = 'pitch-map.probe'
+  try {
+    localStorage.setItem(probe, probe)
+    localStorage.removeItem(probe)
+    return localStorage
+  } catch {
+    return undefined
+  }
+}
+
+/** A word of this tab alone, which a reload keeps. */
+export function tabWord(key: string): string | undefined {
+  try {
+    return sessionStorage.getItem(key) ?? undefined
+  } catch {
+    return undefined
+  }
+}
+
+export function rememberTabWord(key: string, word: string): void {
+  try {
+    sessionStorage.setItem(key, word)
+  } catch {
+    // A reload then opens what was opened last in any tab.
   }
 }
 

@@ -1,18 +1,17 @@
 /**
- * Which project the page starts with: the one in the address, else the one this browser saved,
- * else an empty one. A link that cannot be read leaves a usable page and a message that says why.
+ * Which project the page starts with: the one in the address, else the one that was open last, else
+ * an empty one. A link that cannot be read leaves a usable page and a message that says why.
  */
 import { DomainError } from '#engine/errors'
-import { MAX_CAPO } from '#engine/instrument/neck'
 import { checkProject } from '#engine/project/check-project'
-import { neckOfProject } from '#engine/project/project-neck'
 import type { ProjectState } from '#engine/project/project-state'
-import { parseDegree } from '#engine/theory/interval'
-import { savedProjectText, saveProject } from './autosave'
 import { showMessage } from './messages'
-import { withNeck } from './project-neck'
-import { atStart, edit, openProject } from './project-store'
-import { knownChordType, rememberChordType } from './theory-context'
+import { openAsOwnProject, openKept } from './open-as-own-project'
+import { modeOfLink, pageMode } from './page-mode'
+import { atStart, openedProject, openProject, project } from './project-store'
+import { continueRecord } from './projects/continued'
+import { idOfThisTab, type StartProject, startProject } from './projects/start-project'
+import { readyProject } from './ready-project'
 
 /** Reads the project of a link. @throws DomainError when it cannot be read. */
 async function projectInAddress(search: string): Promise<ProjectState | undefined> {
@@ -26,45 +25,35 @@ async function projectInAddress(search: string): Promise<ProjectState | undefine
     : codec.decodeProject(plain)
 }
 
-/** Makes the composed chord type of a project known before the page reads the project. */
-export async function learnChordOf(state: ProjectState): Promise<void> {
-  const { chord } = state.theory
-  if (knownChordType(chord) !== undefined) return
-  const { chordTypeOfDegrees } = await import('#engine/harmony/compose-chord-type')
-  const degrees = chord.split('-').map(parseDegree)
-  const type = degrees.every((degree) => degree !== undefined) && chordTypeOfDegrees(degrees)
-  if (type) rememberChordType(type)
-}
-
-/**
- * A project whose frets count from the nut although it has a capo, as before a capo was part of the
- * neck, with its frets counted from the capo. Where a note lies below the capo, the capo goes.
- */
-export async function onItsNeck(state: ProjectState): Promise<ProjectState> {
-  const { capo } = state.tabProject
-  const read = neckOfProject(state)
-  if (capo === read.capo) return state
-  try {
-    const [{ moveProject }, { withCapo }] = await Promise.all([
-      import('../panels/neck-sheet/move-project'),
-      import('../panels/neck-sheet/edit-strings'),
-    ])
-    const { project, leftOut } = moveProject(state, withCapo(read, Math.min(capo, MAX_CAPO)))
-    return leftOut.length > 0 ? withNeck(state, read) : project
-  } catch {
-    // Without that code, the project is shown as it can be read: without the capo.
-    return withNeck(state, read)
-  }
-}
-
-function savedProject(): ProjectState | undefined {
-  const text = savedProjectText()
-  if (text === undefined) return undefined
+function readText(text: string): ProjectState | undefined {
   try {
     return checkProject(JSON.parse(text))
   } catch {
     return undefined
   }
+}
+
+/** Opens what the browser can give at once. False when there is nothing readable. */
+async function openStart(start: StartProject): Promise<boolean> {
+  const read = readText(start.text)
+  if (!read) return false
+  const opened = await readyProject(read)
+  const { id, revision, isSaved } = start
+  continueRecord(id, { revision, saved: isSaved ? opened : undefined })
+  openProject(opened, id)
+  return true
+}
+
+/** Opens the project of this tab, else the one that was open last in any, else an empty one. */
+async function openOwn(): Promise<boolean> {
+  const start = startProject()
+  const id = idOfThisTab() ?? start?.id
+  if (start && start.id === id) {
+    if (await openStart(start)) return true
+  } else if (id && (await openKept(id))) return true
+  // An empty project is kept when it is first changed.
+  continueRecord(openedProject.peek(), { revision: 0, saved: project.peek() })
+  return false
 }
 
 /** Takes the project out of the address, so that a reload keeps later edits. */
@@ -74,39 +63,28 @@ function clearAddress(): void {
 
 /** Opens the project that the page starts with. Never rejects. */
 export async function openFromAddress(): Promise<void> {
-  const saved = savedProject()
-  if (saved) await learnChordOf(saved).catch(() => undefined)
-  if (!/[?&]z?project=/.test(location.search)) {
-    if (saved) openProject(await onItsNeck(saved))
-    return
-  }
+  const hasOwn = await openOwn()
+  if (!/[?&]z?project=/.test(location.search)) return
   try {
-    const decoded = await projectInAddress(location.search)
-    if (decoded) {
-      await learnChordOf(decoded)
-      const linked = atStart(await onItsNeck(decoded))
-      openProject(linked)
-      saveProject(linked)
-    }
-    if (saved?.tabProject.measures.some((measure) => measure.notes.length > 0)) {
-      // Edited in, so that undo leads to the link's project again.
-      showMessage('Opened the project of the link.', 'note', {
-        stays: true,
-        action: {
-          label: 'Back to my own',
-          run: () => void onItsNeck(saved).then((own) => edit('Back to my own project', () => own)),
-        },
-      })
+    const linked = await projectInAddress(location.search)
+    if (linked) {
+      const { name, goBack } = await openAsOwnProject(atStart(linked), 'From a link')
+      pageMode.value = modeOfLink(location.search, linked)
+      if (goBack) {
+        showMessage(`Opened “${name}” from the link. It is kept among your projects.`, 'note', {
+          stays: true,
+          action: { label: 'Back to my own', run: goBack },
+        })
+      }
     }
     clearAddress()
   } catch (error) {
-    if (saved) openProject(await onItsNeck(saved))
     const reason =
       error instanceof DomainError
         ? error.message
         : 'The part that reads links could not be loaded.'
     showMessage(
-      `This link could not be opened: ${reason} ${saved ? 'Your last project is here instead.' : 'Here is an empty project instead.'}`,
+      `This link could not be opened: ${reason} ${hasOwn ? 'Your last project is here instead.' : 'Here is an empty project instead.'}`,
       'problem',
     )
   }

@@ -4,6 +4,7 @@
  */
 import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals'
 import { defaultProjectState, type ProjectState } from '#engine/project/project-state'
+import { newProjectId } from './projects/project-id'
 
 interface HistoryStep {
   readonly label: string
@@ -21,10 +22,10 @@ let openGesture: string | undefined
 /** The project as it stands. */
 export const project: ReadonlySignal<ProjectState> = current
 
-/** Which project is open: its id, and for two of one name when it was begun. */
-export const openedProject = computed(
-  () => `${current.value.tabProject.id} ${current.value.tabProject.createdAt}`,
-)
+const openedId = signal(newProjectId())
+
+/** Which project is open: its id among the projects of this browser. */
+export const openedProject: ReadonlySignal<string> = openedId
 
 /** Parts of the project that many views follow; they wake only when their own part changes. */
 export const theory = computed(() => current.value.theory)
@@ -84,6 +85,21 @@ export function adjust(change: (project: ProjectState) => ProjectState): void {
   current.value = change(current.peek())
 }
 
+/** Goes on with the open project under another id: as a copy, or as the same one opened before. */
+export function continueAs(id: string, name: string): void {
+  batch(() => {
+    openedId.value = id
+    current.value = named(current.peek(), name)
+  })
+}
+
+/** The project with another title. */
+export function named(state: ProjectState, title: string): ProjectState {
+  return state.tabProject.title === title
+    ? state
+    : { ...state, tabProject: { ...state.tabProject, title } }
+}
+
 /** The project with its cursor at the start, as links carry and open it. */
 export function atStart(state: ProjectState): ProjectState {
   return { ...state, transport: { ...state.transport, cursorBeat: 0 } }
@@ -108,11 +124,12 @@ export const undo = () => takeLast(undoSteps, redoSteps)
 /** Brings the last undone edit back. Gives its label, or `undefined` when there is none. */
 export const redo = () => takeLast(redoSteps, undoSteps)
 
-/** Opens another project at start-up: from a link or from the last session, with no history. */
-export function openProject(opened: ProjectState): void {
+/** Opens another project, under its id among the projects of this browser, with no history. */
+export function openProject(opened: ProjectState, id: string = openedId.peek()): void {
   batch(() => {
     undoSteps.value = []
     redoSteps.value = []
+    openedId.value = id
     current.value = opened
   })
   endGesture()

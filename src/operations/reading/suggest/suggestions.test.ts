@@ -25,7 +25,7 @@ describe('the value that was meant', () => {
     ['chord=m', getGuitarVoicings, 'minor'],
     ['chord=maj', getGuitarVoicings, 'major'],
     ['chord=sus4', getGuitarVoicings, undefined],
-    ['chord=b5', getGuitarVoicings, undefined],
+    ['chord=%235', getGuitarVoicings, undefined],
     ['fromChord=m7', getVoiceLeading, 'minor7'],
     ['note=C4&position=5', getPositions, 'fifth'],
     ['note=C4&position=5th', getPositions, 'fifth'],

@@ -10,10 +10,15 @@ const LeftOutList = lazyComponent(
   async () => (await import('../neck-sheet/left-out-list')).LeftOutList,
 )
 
+const ProjectsSheet = lazyComponent(
+  async () => (await import('../projects/projects-sheet')).ProjectsSheet,
+)
+
 /** Loads them while the page idles, so that a first press does not wait. */
 export function preloadDialogs(): void {
   void CommandList.preload()
   void HelpSheet.preload()
+  void ProjectsSheet.preload()
 }
 
 function close(): void {
@@ -32,6 +37,12 @@ export function Dialogs() {
       return (
         <Modal key="help" label="Help" className="help-dialog" onClose={close}>
           <HelpSheet />
+        </Modal>
+      )
+    case 'projects':
+      return (
+        <Modal key="projects" label="Projects" className="projects-dialog" onClose={close}>
+          <ProjectsSheet />
         </Modal>
       )
     case 'left-out':

@@ -1,6 +1,5 @@
 /** The page's own commands; panels add theirs when they load. */
 
-import { defaultProjectState } from '#engine/project/project-state'
 import { CHORD_TYPES } from '#engine/theory/chord'
 import { formatNoteName } from '#engine/theory/pitch'
 import { SCALES } from '#engine/theory/scale'
@@ -19,8 +18,9 @@ import {
 } from '../../state/layout-preferences'
 import { speak } from '../../state/messages'
 import { chosenPatternName, scalePatterns } from '../../state/neck-view'
-import { rememberedNeck, withNeck } from '../../state/project-neck'
-import { edit, redo, redoLabel, undo, undoLabel } from '../../state/project-store'
+import { pageMode } from '../../state/page-mode'
+import { redo, redoLabel, undo, undoLabel } from '../../state/project-store'
+import { newProject } from '../../state/projects/new-project'
 import { cycleTheme } from '../../state/theme'
 import { chordRoot, context, readings } from '../../state/theory'
 import { setChord, setKeyRoot, setLayer, setScale, usualRootOf } from '../../state/theory-actions'
@@ -56,19 +56,6 @@ export function showPanel(panel: PanelId): void {
 function nextLabelMode(): void {
   const { labelMode } = preferences.peek()
   prefer({ labelMode: labelMode === 'degrees' ? 'notes' : 'degrees' })
-}
-
-function newProject(): void {
-  edit('New project', (before) => {
-    const now = new Date().toISOString()
-    const empty = withNeck(defaultProjectState(), rememberedNeck())
-    return {
-      ...empty,
-      theory: before.theory,
-      mapping: before.mapping,
-      tabProject: { ...empty.tabProject, createdAt: now, updatedAt: now },
-    }
-  })
 }
 
 const EDIT_COMMANDS: readonly Command[] = [
@@ -174,6 +161,16 @@ const PAGE_COMMANDS: readonly Command[] = [
     run: () => void shareProject(),
   },
   {
+    id: 'projects',
+    title: 'Projects',
+    group: 'Project',
+    keys: ['Shift+Mod+O'],
+    keywords: 'list open rename duplicate delete search backup all',
+    run: () => {
+      openDialog.value = 'projects'
+    },
+  },
+  {
     id: 'new-project',
     title: 'New project',
     group: 'Project',
@@ -189,6 +186,16 @@ const PAGE_COMMANDS: readonly Command[] = [
       run: () => showPanel(panel),
     }),
   ),
+  {
+    id: 'reading',
+    title: 'Read the tab alone',
+    group: 'Page',
+    keywords: 'reading mode view play print stage full screen edit desk',
+    isOn: () => pageMode.value === 'reading',
+    run: () => {
+      pageMode.value = pageMode.peek() === 'reading' ? 'desk' : 'reading'
+    },
+  },
   {
     id: 'commands',
     title: 'Search commands',

@@ -46,13 +46,34 @@ function CommandButton() {
   )
 }
 
+function ProjectsButton() {
+  return (
+    <button
+      type="button"
+      class="icon-button"
+      aria-label="Projects"
+      title="Projects"
+      onClick={() => {
+        openDialog.value = 'projects'
+      }}
+    >
+      <Icon name="folder" />
+    </button>
+  )
+}
+
 export function Header() {
   const size = layoutSize.value
   return (
     <header class="header">
       {size !== 'phone' && <Logo />}
       {size === 'phone' && <h1 class="visually-hidden">Pitch Map</h1>}
-      {size === 'desktop' && <ProjectTitle />}
+      {size === 'desktop' && (
+        <>
+          <ProjectsButton />
+          <ProjectTitle />
+        </>
+      )}
       <div class="key-controls">
         {size === 'desktop' ? (
           <>

@@ -1,0 +1,41 @@
+/** The project as a file of any format. */
+import { type FormatId, formatRowOf } from '#formats/format-ids'
+import { fileNameOf, offerFile } from '../panels/transport/offer-file'
+import { counted } from '../state/display-text'
+import { showMessage } from '../state/messages'
+import { project } from '../state/project-store'
+import { askFileWorker, FileRefusal } from './ask-file-worker'
+
+/** The whole project; opening the file restores it. */
+export function exportJson(): void {
+  const state = project.peek()
+  const bytes = new TextEncoder().encode(`${JSON.stringify(state, null, 2)}\n`)
+  offerFile(bytes, `${fileNameOf(state.tabProject.title)}.pitchmap.json`, 'application/json')
+  showMessage('The project file is ready.', 'success')
+}
+
+/** The tab as a file of another program. Never rejects. */
+export async function exportFile(format: FormatId): Promise<void> {
+  const state = project.peek()
+  const { title, measures } = state.tabProject
+  if (measures.every(({ notes }) => notes.length === 0)) {
+    showMessage('The tab has no notes yet.')
+    return
+  }
+  const { name, extension, mediaType } = formatRowOf(format)
+  try {
+    const { bytes, report } = await askFileWorker('write', { project: state, format })
+    offerFile(bytes, `${fileNameOf(title)}.${extension}`, mediaType)
+    const changes = report.filter(({ kind }) => kind !== 'kept').map(({ message }) => message)
+    const [first] = changes
+    const more = changes.length > 1 ? ` And ${counted(changes.length - 1, 'other change')}.` : ''
+    showMessage(
+      `The ${name} file is ready.${first ? ` Not in it: ${first}${more}` : ''}`,
+      'success',
+    )
+  } catch (error) {
+    const reason =
+      error instanceof FileRefusal ? error.message : 'the part that writes it could not be loaded.'
+    showMessage(`No ${name} file: ${reason}`, 'problem')
+  }
+}

@@ -1,0 +1,111 @@
+/** What the page asks of the worker that reads and writes files, and what it answers. */
+import type { Neck } from '#engine/instrument/neck'
+import type { ProjectState } from '#engine/project/project-state'
+import type { ArrangedScore, ArrangeScoreOptions } from '#formats/arrange-score'
+import type { DrawingRequest, DrawnSystem } from '#formats/drawing/draw-score'
+import type { FormatId } from '#formats/format-ids'
+import type { Keep, Placing } from '#formats/place-track'
+import type { Report } from '#formats/report'
+
+export interface TrackSummary {
+  readonly name: string
+  readonly isPercussion: boolean
+  /** Left out where the file gives no strings. */
+  readonly neck?: Neck
+  /** Ties joined. */
+  readonly noteCount: number
+}
+
+export interface OpenedFile {
+  readonly format: { readonly id: FormatId; readonly name: string }
+  readonly title: string
+  readonly artist: string
+  readonly measureCount: number
+  readonly tracks: readonly TrackSummary[]
+  /** 0-based; none where no track has notes that strings play. */
+  readonly firstTrack: number | undefined
+  readonly report: Report
+}
+
+/** `written` keeps places of the file; the others plan them anew and keep so much of them. */
+export type Fingers = 'written' | Keep
+
+export interface TrackRequest {
+  /** 0-based index among the tracks of the file that was read last. */
+  readonly track: number
+  readonly fingers: Fingers
+  /** What a track is planned on that has no neck, or is to leave its own. */
+  readonly neck: Neck
+  /** Whether the track is planned on `neck` although it has one of its own. */
+  readonly leavesOwnNeck: boolean
+  /** Of a file that has no title. */
+  readonly title: string
+}
+
+export interface TrackProject {
+  readonly project: ProjectState
+  readonly noteCount: number
+  readonly report: Report
+  /** How it was planned; none where the places are those of the file. */
+  readonly placing: Omit<Placing, 'track'> | undefined
+}
+
+/** Tracks of the file that was read last, as one part for a neck. */
+export interface ArrangeRequest extends ArrangeScoreOptions {
+  /** Of a file that has no title. */
+  readonly title: string
+}
+
+/** The part with what became of each note of the tracks. */
+export interface ArrangedTracks extends ArrangedScore {
+  readonly report: Report
+}
+
+export interface WriteRequest {
+  readonly project: ProjectState
+  readonly format: FormatId
+}
+
+export interface WrittenFile {
+  readonly bytes: Uint8Array<ArrayBuffer>
+  readonly report: Report
+}
+
+export interface DrawRequest extends DrawingRequest {
+  readonly project: ProjectState
+  /** Whether empty bars at the end are left out. */
+  readonly isTrimmed?: boolean
+}
+
+export interface FileRequests {
+  readonly read: Uint8Array
+  readonly track: TrackRequest
+  readonly arrange: ArrangeRequest
+  readonly write: WriteRequest
+  readonly draw: DrawRequest
+}
+
+export interface FileAnswers {
+  readonly read: OpenedFile
+  readonly track: TrackProject
+  readonly arrange: ArrangedTracks
+  readonly write: WrittenFile
+  readonly draw: readonly DrawnSystem[]
+}
+
+export type FileQuestion = keyof FileRequests
+
+export type Asked<Question extends FileQuestion = FileQuestion> = {
+  readonly [One in Question]: {
+    readonly id: number
+    readonly question: One
+    readonly request: FileRequests[One]
+  }
+}[Question]
+
+export interface Answered {
+  readonly id: number
+  readonly answer?: unknown
+  /** A sentence for the player; empty for a fault of ours. */
+  readonly refusal?: string
+}

@@ -1,0 +1,126 @@
+/** Reading and writing files of others: what the worker does, without the worker. */
+import { DomainError } from '#engine/errors'
+import { INSTRUMENTS, neckOf } from '#engine/instrument/neck'
+import { PROJECT_LIMITS } from '#engine/project/project-limits'
+import { loadAlphaTab } from '#formats/alphatab/library'
+import { type DrawnSystem, drawScore } from '#formats/drawing/draw-score'
+import { withoutEmptyEnd } from '#formats/drawing/without-empty-end'
+import {
+  arrangeScore,
+  cutScore,
+  FormatError,
+  formatById,
+  instrumentIdOf,
+  newReport,
+  placeTrack,
+  projectOfTrack,
+  type ReadTab,
+  readTab,
+  scoreOfProject,
+  soundingNotesOf,
+} from '#formats/index'
+import type { ScoreTrack } from '#formats/score'
+import type {
+  ArrangedTracks,
+  ArrangeRequest,
+  DrawRequest,
+  FileAnswers,
+  FileQuestion,
+  FileRequests,
+  OpenedFile,
+  TrackProject,
+  TrackRequest,
+  WriteRequest,
+  WrittenFile,
+} from './file-messages'
+
+/** The file that was read last: tracks are taken from it one after the other. */
+let opened: ReadTab | undefined
+
+async function read(bytes: Uint8Array): Promise<OpenedFile> {
+  opened = undefined
+  const file = await readTab(bytes)
+  opened = file
+  const { score, report, format } = file
+  const tracks = score.tracks.map((track) => ({
+    name: track.name,
+    isPercussion: track.isPercussion,
+    ...(track.neck && { neck: track.neck }),
+    noteCount: soundingNotesOf(score, track).length,
+  }))
+  const melodic = tracks.filter(({ isPercussion, noteCount }) => !isPercussion && noteCount > 0)
+  const first = melodic.find(({ neck }) => neck) ?? melodic[0]
+  return {
+    format: { id: format.id, name: format.name },
+    title: score.title,
+    artist: score.artist,
+    measureCount: score.measures.length,
+    tracks,
+    firstTrack: first && tracks.indexOf(first),
+    report,
+  }
+}
+
+/** A bass part that has no strings is planned on a bass, whatever the page shows. */
+function neckFor({ neck, leavesOwnNeck }: TrackRequest, track: ScoreTrack) {
+  if (track.neck) return leavesOwnNeck ? neck : track.neck
+  const id = instrumentIdOf(track.program)
+  const other = INSTRUMENTS.find((row) => row.id === id)
+  const isFine = !other || id === 'guitar' || id === neck.instrument.id
+  return isFine ? neck : neckOf(other, other.tunings[0]!)
+}
+
+async function track(request: TrackRequest): Promise<TrackProject> {
+  const from = opened?.score.tracks[request.track]
+  if (!opened || !from) throw new RangeError('no file is open that has this track')
+  const report = newReport()
+  const named = { ...opened.score, title: opened.score.title || request.title }
+  if (from.neck && request.fingers === 'written') {
+    const made = projectOfTrack(named, from, from.neck, report)
+    return { ...made, report: report.finish(), placing: undefined }
+  }
+  const neck = neckFor(request, from)
+  const cut = cutScore(named, from, PROJECT_LIMITS.maxNotes, report)
+  const keep = request.fingers === 'written' ? 'none' : request.fingers
+  const { track: placed, ...placing } = placeTrack(cut.score, cut.track, neck, report, keep)
+  return { ...projectOfTrack(cut.score, placed, neck, report), report: report.finish(), placing }
+}
+
+async function arrange({ title, ...options }: ArrangeRequest): Promise<ArrangedTracks> {
+  if (!opened) throw new RangeError('no file is open')
+  const report = newReport()
+  const named = { ...opened.score, title: opened.score.title || title }
+  return { ...arrangeScore(named, options, report), report: report.finish() }
+}
+
+async function write({ project, format: id }: WriteRequest): Promise<WrittenFile> {
+  const format = formatById(id)
+  if (!format) throw new RangeError(`${id} is no format`)
+  await format.load?.()
+  const { score, report } = scoreOfProject(project)
+  const written = format.write(score)
+  return { bytes: Uint8Array.from(written.bytes), report: [...report, ...written.report] }
+}
+
+async function draw({
+  project,
+  isTrimmed,
+  ...request
+}: DrawRequest): Promise<readonly DrawnSystem[]> {
+  await loadAlphaTab()
+  const { score } = scoreOfProject(project)
+  return drawScore(isTrimmed ? withoutEmptyEnd(score) : score, request)
+}
+
+type Work = {
+  readonly [Question in FileQuestion]: (
+    request: FileRequests[Question],
+  ) => Promise<FileAnswers[Question]>
+}
+
+export const fileWork: Work = { read, track, arrange, write, draw }
+
+/** Why a file is refused, in a sentence; `undefined` for a fault of ours. */
+export function refusalOf(error: unknown): string | undefined {
+  return error instanceof FormatError || error instanceof DomainError ? error.message : undefined
+}

@@ -1,0 +1,59 @@
+/** Opening a project beside the one that is open: nothing is written over, and there is a way back. */
+import { checkProject } from '#engine/project/check-project'
+import type { ProjectState } from '#engine/project/project-state'
+import { showMessage } from './messages'
+import { openedProject, openProject } from './project-store'
+import { continueRecord } from './projects/continued'
+import { shelfOfBrowser } from './projects/open-shelf'
+import { announce } from './projects/other-tabs'
+import { newProjectId } from './projects/project-id'
+import { namedAfter } from './projects/project-names'
+import { isOpenEmpty, saveProject } from './projects/save-project'
+import { fingerprintOf } from './projects/shelf'
+import { readyProject } from './ready-project'
+
+export interface OpenedProject {
+  /** Its title. */
+  readonly name: string
+  /** Opens the project of before again; missing where that was empty. */
+  readonly goBack?: () => void
+}
+
+/**
+ * Opens a project from a file or a link as one of its own, and keeps it. What was open stays among
+ * the projects. `name` is its title if it has none of its own. Does not reject; says nothing.
+ */
+export async function openAsOwnProject(
+  project: ProjectState,
+  name: string,
+): Promise<OpenedProject> {
+  const opened = namedAfter(await readyProject(project), name)
+  const before = openedProject.peek()
+  const wasEmpty = isOpenEmpty()
+  if (!wasEmpty) void saveProject()
+  const id = newProjectId()
+  continueRecord(id, { revision: 0, origin: fingerprintOf(opened) })
+  openProject(opened, id)
+  void saveProject()
+  const { title } = opened.tabProject
+  return wasEmpty ? { name: title } : { name: title, goBack: () => void openKept(before) }
+}
+
+/** Opens a project of this browser. False, with a message, when it cannot be read. */
+export async function openKept(id: string): Promise<boolean> {
+  await saveProject()
+  const record = await (await shelfOfBrowser()).get(id).catch(() => undefined)
+  try {
+    if (!record) throw new Error('it is not there any more.')
+    const opened = await readyProject(checkProject(record.project))
+    continueRecord(id, { revision: record.revision, saved: opened })
+    openProject(opened, id)
+    void saveProject()
+    announce({ kind: 'opened', id })
+    return true
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : 'it cannot be read.'
+    showMessage(`“${record?.name ?? 'The project'}” could not be opened: ${reason}`, 'problem')
+    return false
+  }
+}

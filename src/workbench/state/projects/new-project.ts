@@ -1,0 +1,40 @@
+/** A new project beside the others. */
+import { defaultProjectState } from '#engine/project/project-state'
+import { showMessage } from '../messages'
+import { openKept } from '../open-as-own-project'
+import { rememberedNeck, withNeck } from '../project-neck'
+import { openedProject, openProject, project, title } from '../project-store'
+import { continueRecord } from './continued'
+import { newProjectId } from './project-id'
+import { isOpenEmpty, saveProject } from './save-project'
+
+/** Opens an empty project in the key of the one that is open. It is kept when it is first changed. */
+export function openEmpty(): void {
+  const { theory, mapping } = project.peek()
+  const now = new Date().toISOString()
+  const empty = withNeck(defaultProjectState(), rememberedNeck())
+  const begun = {
+    ...empty,
+    theory,
+    mapping,
+    tabProject: { ...empty.tabProject, createdAt: now, updatedAt: now },
+  }
+  const id = newProjectId()
+  continueRecord(id, { revision: 0, saved: begun })
+  openProject(begun, id)
+}
+
+/** Begins a new project; the one before stays among the projects. */
+export function newProject(): void {
+  const before = openedProject.peek()
+  const name = title.peek()
+  if (isOpenEmpty()) {
+    openEmpty()
+    return
+  }
+  void saveProject()
+  openEmpty()
+  showMessage(`Began a new project. “${name}” is kept.`, 'success', {
+    action: { label: 'Back to it', run: () => void openKept(before) },
+  })
+}

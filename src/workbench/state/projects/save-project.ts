@@ -1,0 +1,129 @@
+/**
+ * Writes the open project to the shelf, one write after the other. A project that another tab has
+ * changed meanwhile is never written over: this tab goes on with a copy and says so.
+ */
+import type { ProjectState } from '#engine/project/project-state'
+import { showMessage } from '../messages'
+import { continueAs, openedProject, project } from '../project-store'
+import { continuedRecord, continueRecord } from './continued'
+import { shelfOfBrowser } from './open-shelf'
+import { announce } from './other-tabs'
+import { putBeside } from './put-beside'
+import { fingerprintOf, type ProjectRecord, recordOf, type Shelf } from './shelf'
+import { forgetUnsaved, keepUnsaved, startWith } from './start-project'
+
+/** The revision of the open project's record that this tab goes on from. */
+export function openRevision(): number {
+  return continuedRecord(openedProject.peek()).revision
+}
+
+/** Whether two states differ in where the player looks and listens at most. */
+function isSameMusic(a: ProjectState | undefined, b: ProjectState): boolean {
+  return (
+    a?.tabProject === b.tabProject &&
+    a.theory === b.theory &&
+    a.mapping === b.mapping &&
+    a.overlays === b.overlays
+  )
+}
+
+/** Whether the shelf has the open project as it is, or need not have it. */
+export function isOpenSaved(): boolean {
+  return isSameMusic(continuedRecord(openedProject.peek()).saved, project.peek())
+}
+
+/** Whether the open project is an empty one that was not changed. */
+export function isOpenEmpty(): boolean {
+  return openRevision() === 0 && isOpenSaved()
+}
+
+/** Goes on under another id, if the project is still open under the one of before. */
+function goOnAs(before: string, record: ProjectRecord): void {
+  if (openedProject.peek() === before) continueAs(record.id, record.name)
+}
+
+/** Keeps a project as a copy beside the record that another tab changed. */
+async function putCopy(shelf: Shelf, id: string, state: ProjectState): Promise<ProjectRecord> {
+  const copy = await putBeside(shelf, state)
+  goOnAs(id, copy)
+  showMessage(
+    `Another tab changed “${state.tabProject.title}” too. What you changed here is now “${copy.name}”; both are kept.`,
+    'note',
+    { stays: true },
+  )
+  return copy
+}
+
+/** The record of the same link or file opened before, if it is as it was then. */
+async function openedBefore(shelf: Shelf, origin: string): Promise<ProjectRecord | undefined> {
+  return (await shelf.all()).find((record) => record.origin === origin && record.revision === 1)
+}
+
+async function put(shelf: Shelf, id: string, state: ProjectState): Promise<ProjectRecord> {
+  const { revision, origin } = continuedRecord(id)
+  if (revision === 0 && origin !== undefined && fingerprintOf(state) === origin) {
+    const before = await openedBefore(shelf, origin)
+    if (before) {
+      goOnAs(id, before)
+      return before
+    }
+  }
+  const answer = await shelf.put(recordOf(state, { id, revision: revision + 1, origin }))
+  if ('kept' in answer) return answer.kept
+  if (answer.newer) return putCopy(shelf, id, state)
+  // Deleted in another tab and changed here: it is kept again.
+  const again = recordOf(state, { id, revision: 1 })
+  await shelf.put(again)
+  return again
+}
+
+async function write(id: string, state: ProjectState): Promise<void> {
+  if (isSameMusic(continuedRecord(id).saved, state)) return
+  const shelf = await shelfOfBrowser()
+  const record = await put(shelf, id, state)
+  const saved = record.name === state.tabProject.title ? state : undefined
+  continueRecord(record.id, { revision: record.revision, saved })
+  forgetUnsaved(id)
+  if (openedProject.peek() === record.id) {
+    startWith(record.id, record.revision, isOpenSaved(), project.peek())
+  }
+  announce({ kind: 'saved', id: record.id, revision: record.revision })
+}
+
+let hasFailed = false
+
+function tellFailure(): void {
+  if (hasFailed) return
+  hasFailed = true
+  showMessage(
+    'The project could not be kept in this browser. Export it, or copy its link, before you leave.',
+    'problem',
+  )
+}
+
+let line: Promise<void> = Promise.resolve()
+
+/** Keeps the open project as it is now; resolves when the shelf has it. Never rejects. */
+export function saveProject(): Promise<void> {
+  const id = openedProject.peek()
+  const state = project.peek()
+  startWith(id, openRevision(), isOpenSaved(), state)
+  line = line
+    .then(() => write(id, state))
+    .then(() => {
+      hasFailed = false
+    }, tellFailure)
+  return line
+}
+
+/** As `saveProject`, when the page may end before the shelf answers. */
+export function saveBeforeLeaving(): void {
+  if (!isOpenSaved()) {
+    keepUnsaved({
+      id: openedProject.peek(),
+      revision: openRevision(),
+      text: JSON.stringify(project.peek()),
+    })
+  }
+  void saveProject()
+}

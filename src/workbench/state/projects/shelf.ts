@@ -1,0 +1,58 @@
+/** Where the projects of this browser are kept: one record each, under an id of its own. */
+import type { ProjectState } from '#engine/project/project-state'
+import { named } from '../project-store'
+
+export interface ProjectRecord {
+  /** Given when the project is begun or opened; not the id inside the project, which links share. */
+  readonly id: string
+  /** The project's title, for the list. */
+  readonly name: string
+  /** ISO 8601. */
+  readonly savedAt: string
+  /** 1 when first kept, one more with each change. */
+  readonly revision: number
+  /** The project as it was opened from a link or a file, shortened by `fingerprintOf`. */
+  readonly origin?: string | undefined
+  readonly project: ProjectState
+}
+
+/** The record that was kept, or the one of another tab that is there instead. */
+export type PutAnswer =
+  | { readonly kept: ProjectRecord }
+  | { readonly newer: ProjectRecord | undefined }
+
+export interface Shelf {
+  /** How long the projects last: as long as the browser, or until the page is closed. */
+  readonly lasts: 'long' | 'small' | 'page'
+  readonly all: () => Promise<readonly ProjectRecord[]>
+  readonly get: (id: string) => Promise<ProjectRecord | undefined>
+  /**
+   * Keeps a record if the one that is there has the revision before (none for revision 1), in one
+   * step that no other tab can divide.
+   */
+  readonly put: (record: ProjectRecord) => Promise<PutAnswer>
+  readonly remove: (id: string) => Promise<void>
+}
+
+/** The record of a project as it is now, under its title or the name given. */
+export function recordOf(
+  project: ProjectState,
+  record: Pick<ProjectRecord, 'id' | 'revision' | 'origin'> & { readonly name?: string },
+): ProjectRecord {
+  const { name = project.tabProject.title, ...rest } = record
+  return { ...rest, name, savedAt: new Date().toISOString(), project: named(project, name) }
+}
+
+/** Whether a record may follow the one that is there. */
+export function follows(record: ProjectRecord, there: ProjectRecord | undefined): boolean {
+  return record.revision === (there?.revision ?? 0) + 1
+}
+
+/** 32 bits of a project's text (FNV-1a): equal for a link that is opened twice. */
+export function fingerprintOf(project: ProjectState): string {
+  let hash = 0x811c9dc5
+  for (const letter of JSON.stringify(project)) {
+    hash = Math.imul(hash ^ letter.charCodeAt(0), 0x01000193) >>> 0
+  }
+  return hash.toString(16)
+}
