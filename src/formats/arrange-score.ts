@@ -34,6 +34,9 @@ import {
 /** Notes that are arranged at once; they take about a second. */
 const MAX_ARRANGED_NOTES = 2048
 
+/** One player with melody and bass is fingerstyle. */
+const STYLE = 'acoustic'
+
 export interface ArrangeScoreOptions {
   /** 0-based indexes of the tracks to join; at least one, percussion is passed over. */
   readonly tracks: readonly number[]
@@ -231,15 +234,23 @@ export function arrangeScore(
   const settings = settingsOf(options)
   const { ease } = options
   const maxFret = options.neck.maxFret
-  const trials = arrange({ score: piece, roles, settings, keep: ROLES, ease, maxFret })
+  const starts = fullStartsOf(score.measures)
+  const request = { score: piece, roles, settings, keep: ROLES, ease, style: STYLE, maxFret }
+  const trials = arrange({ ...request, barOf: (quarters) => barOf(starts, quarters) })
   const choice = Math.min(options.choice, trials.length - 1)
   const trial = trials[choice]!
   const { neck, transpose } = trial.setting
   const limits = { limit: 1 }
-  const plan = planChordRoutes({ notes: trial.notes, theory: C_MAJOR, neck, limits, ease })
+  const plan = planChordRoutes({
+    notes: trial.notes,
+    theory: C_MAJOR,
+    neck,
+    limits,
+    ease,
+    style: STYLE,
+  })
   const route = plan.routes[0]!
   const changes = [...trial.changes, ...shortenedBy(trial, route)]
-  const starts = fullStartsOf(score.measures)
   for (const { kind, note } of changes) {
     report.add(
       kind === 'dropped' || kind === 'left-out' ? 'left-out' : 'changed',
