@@ -28,7 +28,12 @@ function issueOf(operation: AnyOperation, { name, path, fieldsOfItem }: UnknownN
   }
   if (isTrackingName(name)) return undefined
   const known = [...requestFieldsOf(operation.request).keys()]
-  return typoIssue(name, known, path, formNamesOf(operation)) ?? misplacedNameIssue(operation, name)
+  const formNames = formNamesOf(operation)
+  if (formNames.includes(name)) {
+    const message = `${path} chooses the form of the answer and belongs in the query: ${operation.http.path}?${name}=`
+    return { path, message, allowed: known }
+  }
+  return typoIssue(name, known, path, formNames) ?? misplacedNameIssue(operation, name)
 }
 
 /**
