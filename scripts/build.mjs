@@ -58,6 +58,7 @@ export async function buildService(buildId, folder) {
     entryPoints: {
       main: `${ROOT}src/service/node/main.ts`,
       painter: `${ROOT}src/service/node/painter-thread.ts`,
+      operations: `${ROOT}src/service/node/operation-thread.ts`,
       cli: `${ROOT}src/service/cli/main.ts`,
     },
     outdir: folder,

@@ -98,6 +98,7 @@ export function settingTermsOf(
   const isOpen = fret === 0 && !isHeld
   const isStretched = !isHeld && !isOpen && isStretch(fret, hand, neck)
   const open = isOpen ? openTermsOf(setting, note, isDrone) : NO_OPEN_TERMS
+  // Written out, as the search asks this of every place of every note.
   return {
     'open-string-waived': open['open-string-waived'],
     'open-in-position': open['open-in-position'],
@@ -125,7 +126,16 @@ function settingCostOf(
     midi: states.midi[index]!,
     isHeld: states.isHeld,
   }
-  return Object.values(settingTermsOf(setting, note, role)).reduce((sum, cost) => sum + cost, 0)
+  const terms = settingTermsOf(setting, note, role)
+  return (
+    terms['open-string-waived'] +
+    terms['open-in-position'] +
+    terms['fretted-pedal'] +
+    terms.stretch +
+    terms['outside-window'] +
+    terms['hand-off-window'] +
+    terms['outside-shape']
+  )
 }
 
 function makeChoices(

@@ -1,7 +1,8 @@
 /** A guide as a web page, made from its Markdown. */
 import { GUIDES } from './guide-list'
 import { withAnchors } from './headings'
-import { PAGE_BODIES, type PageName } from './page-texts.generated'
+import { pageTexts } from './page-texts'
+import type { PageName } from './page-texts.generated'
 
 /** Served beside the pages, since the policy of pages allows no inline style. */
 export const GUIDE_CSS = `:root { color-scheme: light dark; --ink: #1b1b1f; --paper: #fff; --line: #d9d9de; --code: #f3f3f6; --link: #0b5cad }
@@ -46,7 +47,7 @@ export function guidePage(name: PageName, title: string): string {
 <nav aria-label="Guides"><a href="/">Workbench</a>${links.join('')}<a href="/docs/glossary"${name === 'glossary' ? ' aria-current="page"' : ''}>Glossary</a><a href="/docs">Reference</a></nav>
 <form id="search" role="search" hidden><input type="search" aria-label="Search the documentation" placeholder="Search"><span role="status"></span><ol></ol></form>
 <main>
-${withAnchors(PAGE_BODIES[name]).trimEnd()}
+${withAnchors(pageTexts().PAGE_BODIES[name]).trimEnd()}
 </main>
 </body>
 </html>

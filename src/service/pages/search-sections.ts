@@ -3,7 +3,8 @@ import { requestFieldsOf } from '#operations/registry/field-kinds'
 import type { AnyOperation } from '#operations/registry/operation'
 import { GUIDES } from './guide-list'
 import { anchorOf } from './headings'
-import { PAGE_TEXTS, type PageName } from './page-texts.generated'
+import { pageTexts } from './page-texts'
+import type { PageName } from './page-texts.generated'
 
 export interface SearchSection {
   readonly url: string
@@ -20,7 +21,9 @@ function indented(code: string): string {
 }
 
 function sectionsOf(name: PageName, page: string): readonly SearchSection[] {
-  const [first = '', ...others] = PAGE_TEXTS[name].replace(CODE, indented).split(/^(?=#{2,3} )/m)
+  const [first = '', ...others] = pageTexts()
+    .PAGE_TEXTS[name].replace(CODE, indented)
+    .split(/^(?=#{2,3} )/m)
   const rows = others.map((section) => {
     const [line = '', ...lines] = section.split('\n')
     const heading = line.replace(/^#+ /, '').replaceAll('`', '')
