@@ -4,6 +4,7 @@ import { computed } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
 import { lazyComponent } from '../../controls/lazy'
 import { isTouched } from '../../state/layout-preferences'
+import { isPlayAlongOpen } from '../play-along/play-along-open'
 import { isStripOpen } from '../progression/strip-open'
 import { writePlayedKeys } from './edit/midi-writer'
 import { lightCursorOnNeck, measures } from './edit/tab-state'
@@ -15,6 +16,10 @@ import { TabToolbar } from './tab-toolbar'
 
 const ProgressionSlot = lazyComponent(
   async () => (await import('../progression/progression-strip')).ProgressionStrip,
+)
+
+const PlayAlongSlot = lazyComponent(
+  async () => (await import('../play-along/play-along-strip')).PlayAlongStrip,
 )
 
 function EmptyHint() {
@@ -35,6 +40,7 @@ export function TabPanel() {
     <div class="tab-panel">
       <TabToolbar />
       {isStripOpen.value && <ProgressionSlot />}
+      {isPlayAlongOpen.value && <PlayAlongSlot />}
       <div class="tab-body">
         <TabStaff />
         {isEmpty.value && <EmptyHint />}

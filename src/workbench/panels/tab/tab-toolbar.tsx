@@ -6,6 +6,7 @@ import { Popover } from '../../controls/popover'
 import { Segmented } from '../../controls/segmented'
 import { isSmallScreen } from '../../state/layout-preferences'
 import { HistoryButtons } from '../header/history-buttons'
+import { isPlayAlongOpen } from '../play-along/play-along-open'
 import { isStripOpen } from '../progression/strip-open'
 import { BarSheet } from './bar-sheet'
 import { offerAsciiText } from './edit/ascii-import'
@@ -95,6 +96,16 @@ export function TabToolbar() {
         }}
       >
         Chords
+      </button>
+      <button
+        type="button"
+        aria-pressed={isPlayAlongOpen.value}
+        title="Play along: the page listens and judges pitch and timing"
+        onClick={() => {
+          isPlayAlongOpen.value = !isPlayAlongOpen.peek()
+        }}
+      >
+        Play along
       </button>
       <Popover
         label="Bar"

@@ -87,6 +87,7 @@ function NoteCell(props: {
       aria-colindex={props.columnIndex}
       aria-selected={props.isSelected}
       aria-label={`${spokenTabNote(note, props.neck)}, ${spokenPlace(bar, note.startBeat)}`}
+      data-note={`${bar.measureIndex}:${note.id}`}
       data-midi={note.midi}
       data-string={note.string}
       data-fret={note.fret}
