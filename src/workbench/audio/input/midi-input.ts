@@ -94,7 +94,8 @@ function listenToInputs(midi: MIDIAccess): void {
   for (const input of inputs) {
     input.onmidimessage = (message) => {
       const event = message.data ? readMidiMessage(message.data) : undefined
-      if (event) playKeyEvent(event, message.timeStamp)
+      // Some drivers give no time: then it is now.
+      if (event) playKeyEvent(event, message.timeStamp || performance.now())
     }
   }
   midiDevices.value = inputs.map((input) => input.name ?? 'MIDI keyboard')
