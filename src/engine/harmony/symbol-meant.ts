@@ -3,25 +3,17 @@
  * major or minor, a letter mistyped. Where a guess could be another chord there is none.
  */
 import { CHORD_TYPES } from '../theory/chord'
-import type { NameSystem } from '../theory/note-names/name-systems'
 import { readNoteName } from '../theory/note-names/read-note-name'
 import { formatNoteName } from '../theory/pitch'
 import { parseChordSymbol } from './chord-symbol'
-import { readChordSymbolIn } from './foreign-symbol'
+import { readChordSymbolIn } from './names/foreign-symbol'
+import { modeWordOf } from './names/mode-words'
 
 /** What a text means, and in whose names it is written. */
 export interface SymbolMeant {
   readonly symbol: string
   readonly names: 'english' | 'german' | 'solfege'
 }
-
-/** Words for major and minor: the suffix, and the names that the language of the word uses. */
-const MODE_WORDS: readonly (readonly [RegExp, string, NameSystem])[] = [
-  [/[\s-]*moll$/iu, 'm', 'german'],
-  [/[\s-]*dur$/iu, '', 'german'],
-  [/[\s-]*(?:mineur|minore|menor)$/iu, 'm', 'solfege'],
-  [/[\s-]*(?:majeur|maggiore|mayor|maior)$/iu, '', 'solfege'],
-]
 
 /** Spelled forms beside the symbols of the table. */
 const OTHER_SUFFIXES = [
@@ -75,13 +67,10 @@ function byTypo(text: string): string | undefined {
 }
 
 function byModeWord(text: string): string | undefined {
-  for (const [word, suffix, names] of MODE_WORDS) {
-    if (!word.test(text)) continue
-    const name = text.replace(word, '')
-    const root = readNoteName(name, names) ?? readNoteName(name, 'english')
-    if (root) return parseChordSymbol(formatNoteName(root) + suffix)?.symbol
-  }
-  return undefined
+  const word = modeWordOf(text)
+  if (!word) return undefined
+  const root = readNoteName(word.before, word.names) ?? readNoteName(word.before, 'english')
+  return root && parseChordSymbol(formatNoteName(root) + word.suffix)?.symbol
 }
 
 /**

@@ -97,8 +97,11 @@ export function settingTermsOf(
   const windowed = window.source !== 'none' && !isHeld
   const isOpen = fret === 0 && !isHeld
   const isStretched = !isHeld && !isOpen && isStretch(fret, hand, neck)
+  const open = isOpen ? openTermsOf(setting, note, isDrone) : NO_OPEN_TERMS
+  // Written out, as the search asks this of every place of every note.
   return {
-    ...(isOpen ? openTermsOf(setting, note, isDrone) : NO_OPEN_TERMS),
+    'open-string-waived': open['open-string-waived'],
+    'open-in-position': open['open-in-position'],
     'fretted-pedal': isDrone && fret > 0 ? COST_TABLE['fretted-pedal'].weight : 0,
     /** What the pace changes. */
     stretch: isStretched ? stretchCostOf(pace) - COST_TABLE.stretch.weight : 0,
@@ -123,7 +126,16 @@ function settingCostOf(
     midi: states.midi[index]!,
     isHeld: states.isHeld,
   }
-  return Object.values(settingTermsOf(setting, note, role)).reduce((sum, cost) => sum + cost, 0)
+  const terms = settingTermsOf(setting, note, role)
+  return (
+    terms['open-string-waived'] +
+    terms['open-in-position'] +
+    terms['fretted-pedal'] +
+    terms.stretch +
+    terms['outside-window'] +
+    terms['hand-off-window'] +
+    terms['outside-shape']
+  )
 }
 
 function makeChoices(

@@ -47,9 +47,9 @@ const isScore = (text: string) => {
   return notes.length > 0 && notes.every(({ note }) => parseNote(note)?.octave !== undefined)
 }
 
-function scoreText(what: string, examples: string[]) {
+function scoreText(description: string, examples: string[]) {
   return textParameter({
-    description: `${what}: NOTE@start:beats separated by commas, + between notes that start together; without @start one after the other, without :beats one beat.`,
+    description,
     examples,
     accepts: isScore,
     wanted: 'notes such as C3+E4@0:2,D4@2:1, each with its octave',
@@ -63,10 +63,13 @@ const isChords = (text: string) => {
 }
 
 export const scoreTextFields = z.object({
-  notes: scoreText('A whole score', ['C3@0:4,G4@0:1,A4@1:1']).optional(),
-  melody: scoreText('A melody', ['E4:1,F4:1,G4:2']).optional(),
+  notes: scoreText(
+    'NOTE@start:beats separated by commas, + between notes that start together; without @start one after the other',
+    ['C3@0:4,G4@0:1,A4@1:1'],
+  ).optional(),
+  melody: scoreText('A melody in the form of notes', ['E4:1,F4:1,G4:2']).optional(),
   chords: textParameter({
-    description: 'Chord symbols under the melody with their lengths in beats.',
+    description: 'Chord symbols under the melody with their lengths in beats',
     examples: ['C:4,G7:4', 'Am7@0:2,D7@2:2'],
     accepts: isChords,
     wanted: `chord symbols with lengths such as C:4,G7:4, at most ${MAX_ARRANGED_CHORDS}`,

@@ -55,7 +55,7 @@ export const handFilterFields = {
 /** Limits on the grip and on the chord tones at its ends. */
 export const voicingFilterFields = {
   inversion: z.int().min(0).max(6).optional().meta({
-    description: 'Chord tone in the bass by its place in the chord: 0 = root, 1 = third.',
+    description: 'Chord tone in the bass: 0 = root, 1 = third.',
   }),
   bass: rootParameter('Lowest note').optional(),
   top: rootParameter('Highest note, the melody').optional(),

@@ -210,6 +210,8 @@ export const getPracticeDrill = defineOperation({
     ],
     words: {
       style: 'How the line lies; three-per-string: a scale in threes',
+      chord: 'Chord symbol, or a type such as dominant7 on chordRoot',
+      chordRoot: 'Root of the chord; default: the key',
       target: 'What is drilled',
       level: 'Quarters at 60 bpm, eighths at 80, or up to sixteenths at 110',
     },

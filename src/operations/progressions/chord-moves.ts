@@ -176,7 +176,10 @@ export const getChordMoves = defineOperation({
     description:
       'List chords that can follow a chord: resolutions, chords of the key, secondary dominants, borrowed chords, mediants. Use it for "what can follow Am in C?". To finger chosen chords use plan_progression; for scales over one suggest_scales.',
     fields: ['chord', 'key', 'root', 'scale', 'note', ...NECK_FIELDS],
-    words: { chord: 'Chord you are on: a symbol such as Am or G7b9, or a type on root' },
+    words: {
+      chord: 'Chord you are on: a symbol such as Am or G7b9, or a type on root',
+      root: 'Root of the chord; without key the tonal centre',
+    },
     examples: [
       { title: 'From C major', arguments: { root: 'C' } },
       { title: 'What follows Am in C', arguments: { chord: 'Am', key: 'C' } },

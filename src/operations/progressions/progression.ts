@@ -139,7 +139,7 @@ export const getProgression = defineOperation({
     ],
     words: {
       chords: 'Symbols with commas, at most 24: Dm7,G7,Cmaj7',
-      prefer: 'hand: easy grips and short ways; voices: each voice moves least',
+      prefer: 'hand: short ways; voices: each moves least',
       style: 'open: no fret above 4; shell: root, third, seventh; triad: three strings',
     },
     defaults: { limit: 2 },

@@ -1,5 +1,7 @@
 /** A JSON object as a request: as strict about names as a query, also inside lists and objects. */
 import type * as z from 'zod'
+import type { NameSystem } from '#engine/theory/note-names/name-systems'
+import { englishValues } from '../names/read-names'
 import { type JsonSchema, requestFieldsOf } from '../registry/field-kinds'
 import type { AnyOperation } from '../registry/operation'
 import type { ReadQuery } from '../registry/query'
@@ -56,16 +58,18 @@ function collectInside(
 /**
  * Reads a JSON object as a request of an operation.
  *
+ * @param names how the values name notes
  * @throws RequestError for a typo in a name, a name that belongs elsewhere, or a wrong value.
  */
 export function readObject<Operation extends AnyOperation>(
   operation: Operation,
   values: object,
+  names: NameSystem = 'english',
 ): ReadQuery<z.output<Operation['request']>> {
   const fields = [...requestFieldsOf(operation.request).values()]
   const known = Object.fromEntries(fields.map((field) => [field.name, field.json]))
   const found: UnknownByPlace = new Map()
   collectNames(values, known, { path: '', place: '' }, found)
   const ignored = ignorableNames(operation, [...found.values()])
-  return { request: readRequest(operation, values), ignored }
+  return { request: readRequest(operation, englishValues(values, names)), ignored }
 }

@@ -113,6 +113,7 @@ export function capabilitiesOf(listOperations: () => readonly AnyOperation[]) {
         'Every GET is a function of its query; # is written %23 in a URL.',
         'Refusals are JSON with error, code, issues and didYouMean.',
         'format=md or Accept: text/markdown gives any answer as Markdown; pictures lists SVG URLs of it.',
+        'names=german (H, B, Fis) or names=solfege (Si, Sib, Fa#) reads and writes the names of notes so; detail=lean answers with the essential fields.',
         'Fields called proof or verified are computed apart from the answer they vouch for.',
       ],
       instrument: {

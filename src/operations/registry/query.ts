@@ -4,6 +4,8 @@
  */
 
 import type * as z from 'zod'
+import type { NameSystem } from '#engine/theory/note-names/name-systems'
+import { englishValues } from '../names/read-names'
 import { readRequest, requestErrorOf, showValue } from '../reading/read-request'
 import { ignorableNames } from '../reading/unknown-names'
 import { requestFieldsOf } from './field-kinds'
@@ -33,12 +35,14 @@ function decode(text: string): string {
  * Reads a query string (without `?`) as a request of an operation.
  *
  * @param body fields that do not stand in the query
+ * @param names how the values name notes
  * @throws RequestError for a typo, a name that belongs elsewhere, a repeat, an empty or a wrong value.
  */
 export function readQuery<Operation extends AnyOperation>(
   operation: Operation,
   queryString: string,
   body: Readonly<Record<string, unknown>> = {},
+  names: NameSystem = 'english',
 ): ReadQuery<z.output<Operation['request']>> {
   const fields = requestFieldsOf(operation.request)
   const values: Record<string, unknown> = Object.assign(Object.create(null), body)
@@ -67,7 +71,7 @@ export function readQuery<Operation extends AnyOperation>(
     operation,
     [...unknown].map((name) => ({ name, path: name })),
   )
-  return { request: readRequest(operation, values), ignored }
+  return { request: readRequest(operation, englishValues(values, names)), ignored }
 }
 
 /**

@@ -11,7 +11,7 @@ function commandLine(name: string, summary: string): string {
 export function generalHelp(): string {
   return `Pitch Map: where notes lie on guitar and piano, how chords are gripped, which scales fit.
 
-Usage: pitch-map <command> [words] [--parameter value …] [--json | --md]
+Usage: pitch-map <command> [words] [--parameter value …] [--json | --md] [--names german | solfege]
 
 Commands
 ${COMMANDS.map(({ name, operation }) => commandLine(name, operation.summary)).join('\n')}
@@ -23,7 +23,8 @@ Examples
   pitch-map voicings F#m7 --style barre
   pitch-map check tab.txt
 
---json prints the document as the API answers it, --md its Markdown twin.
+--json prints the document as the API answers it, with --detail lean its essential fields; --md its
+Markdown twin. --names german (H, B, Fis) or solfege (Si, Sib, Fa#) reads and writes notes so.
 Exit codes: 0 answered, 1 check found an error, 2 refused, 70 a fault of ours.
 `
 }
@@ -62,6 +63,7 @@ export function commandHelp(command: Command): string {
     `Usage: pitch-map ${name} ${usage} [--parameter value …]`.replace('  ', ' '),
     '',
     operation.description,
+    ...(command.about === undefined ? [] : [command.about]),
     ...(fields.length > 0 ? ['', 'Parameters', ...fields] : []),
     ...(examples.length > 0 ? ['', 'Examples', ...examples] : []),
     '',

@@ -1,14 +1,17 @@
 /** Words and flags of a command line → the query string or body that HTTP would have carried. */
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import type { NameSystem } from '#engine/theory/note-names/name-systems'
 import { readObject } from '#operations/reading/read-object'
 import { requestErrorOf } from '#operations/reading/read-request'
 import { meantNameOf } from '#operations/reading/suggest/typos'
 import { requestFieldsOf } from '#operations/registry/field-kinds'
 import { isNumericChoice } from '#operations/registry/field-text'
+import type { Detail } from '#operations/registry/lean'
 import type { AnyOperation } from '#operations/registry/operation'
 import { formatQuery, readQuery } from '#operations/registry/query'
 import { placedNotesRequest, placedNotesSchema } from '#operations/tab/placed-notes-request'
+import { readForm } from '../text/representation'
 import type { Command } from './command-table'
 
 export type OutputForm = 'text' | 'json' | 'md'
@@ -17,6 +20,9 @@ export interface ReadCommandLine {
   readonly operation: AnyOperation
   readonly request: unknown
   readonly form: OutputForm
+  readonly detail: Detail
+  /** How notes are called in the words and in the output. */
+  readonly names: NameSystem
 }
 
 const STANDARD_INPUT = 0
@@ -29,10 +35,10 @@ function camelOf(name: string): string {
   return name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
 }
 
-/** Text of a file, of standard input for `-`; undefined where there is no such file. */
-function readIfFile(word: string): string | undefined {
+/** Bytes of a file, of standard input for `-`; undefined where there is no such file. */
+function readIfFile(word: string): Uint8Array | undefined {
   try {
-    return readFileSync(word === '-' ? STANDARD_INPUT : word, 'utf8')
+    return readFileSync(word === '-' ? STANDARD_INPUT : word)
   } catch (thrown) {
     const { code } = thrown as NodeJS.ErrnoException
     if (code === 'ENOENT' || code === 'ENOTDIR' || code === 'ENAMETOOLONG') return undefined
@@ -63,7 +69,13 @@ function givenTwice(name: string, source: string): Error {
 /** What the word after `check`, `tab` or `melody` stands for. */
 function bodyOfWord(operation: AnyOperation, word: string | undefined): Record<string, unknown> {
   if (word === undefined) return {}
-  const text = readIfFile(word)
+  const bytes = readIfFile(word)
+  const text = bytes && new TextDecoder().decode(bytes)
+  const { bytesField } = operation.http
+  if (bytesField !== undefined && !text?.trimStart().startsWith('{')) {
+    if (bytes) return { [bytesField]: bytes }
+    throw requestErrorOf('malformed-body', [{ path: word, message: `${word} is no file` }])
+  }
   const isCheck = operation.http.path === '/api/check'
   if (text !== undefined) {
     return isCheck && !text.trimStart().startsWith('{') ? { tab: text } : parseBody(text, word)
@@ -103,8 +115,10 @@ function readFlags(
   given: readonly string[],
 ): { readonly flags: Record<string, string | boolean>; readonly words: readonly string[] } {
   const options: Record<string, { type: 'string' | 'boolean'; short?: string }> = {
+    detail: { type: 'string' },
     json: { type: 'boolean' },
     md: { type: 'boolean' },
+    names: { type: 'string' },
   }
   for (const { name, kind } of requestFieldsOf(operation.request).values()) {
     const type = kind === 'boolean' ? 'boolean' : 'string'
@@ -159,7 +173,9 @@ export function readCommandLine(command: Command, given: readonly string[]): Rea
   const hasWords = given.some((word, index) => !word.startsWith('-') && index === 0)
   const operation = hasWords && command.whenWords ? command.whenWords : command.operation
   const { flags, words } = readFlags(operation, given)
-  const { json, md, ...filters } = flags
+  const { json, md, detail: detailText = 'full', names: namesText = 'english', ...filters } = flags
+  const detail = readForm('detail', detailText)
+  const names = readForm('names', namesText)
   const form: OutputForm = json === true ? 'json' : md === true ? 'md' : 'text'
   refuseUnknownFlag(command, operation, filters)
   const most = command.wordsKind === 'many' ? Number.POSITIVE_INFINITY : 1
@@ -175,13 +191,13 @@ export function readCommandLine(command: Command, given: readonly string[]): Rea
       if (Object.hasOwn(body, name)) throw givenTwice(name, `"${words[0]}"`)
       body[name] = bodyValue(operation, name, value)
     }
-    return { operation, request: readObject(operation, body).request, form }
+    return { operation, request: readObject(operation, body, names).request, form, detail, names }
   }
   const asked = readWords(command, words)
   for (const [name, value] of Object.entries(filters)) {
     if (Object.hasOwn(asked, name)) throw givenTwice(name, `"${asked[name]}"`)
     asked[name] = value
   }
-  const { request } = readQuery(operation, formatQuery(asked).slice(1))
-  return { operation, request, form }
+  const { request } = readQuery(operation, formatQuery(asked).slice(1), {}, names)
+  return { operation, request, form, detail, names }
 }

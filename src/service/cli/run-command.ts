@@ -2,12 +2,14 @@
 import { nearestOf } from '#operations/reading/suggest/nearest'
 import { refusalOfThrown } from '../http/http-errors'
 import { INTERFACE_VERSION } from '../pages/openapi'
-import { hasMarkdown, markdownOf } from '../text/markdown/markdown-of'
+import { hasMarkdown } from '../text/markdown/markdown-of'
+import { type Representation, writeDocument } from '../text/representation'
 import { type CommandResult, EXIT } from './command-result'
 import { COMMAND_NAMES, COMMANDS, type Command } from './command-table'
 import { completionFor, SHELLS } from './completion'
 import { CONVERT_HELP } from './convert-request'
 import { commandHelp, generalHelp } from './help'
+import { OUTPUT_FLAGS } from './output-flags'
 import { type ReadCommandLine, readCommandLine } from './read-arguments'
 import { terminalText } from './terminal-text'
 
@@ -41,7 +43,7 @@ function refused(complaint: string): CommandResult {
 }
 
 async function writeAnswer(
-  { operation, request, form }: ReadCommandLine,
+  { operation, request, form, detail, names }: ReadCommandLine,
   { baseUrl, colored }: Terminal,
 ): Promise<CommandResult> {
   await operation.prepare?.(request)
@@ -49,13 +51,16 @@ async function writeAnswer(
   const isWrong =
     typeof document === 'object' && document !== null && 'ok' in document && document.ok === false
   const exitCode = isWrong ? EXIT.foundMistake : EXIT.answered
+  const write = (representation: Representation) =>
+    writeDocument(operation, document, representation, names)
   if (operation.mediaType !== undefined && (form !== 'md' || !hasMarkdown(operation))) {
-    return { exitCode, output: `${String(document)}\n`, complaint: '' }
+    return { exitCode, output: `${write('json')}\n`, complaint: '' }
   }
   if (form === 'json') {
-    return { exitCode, output: `${JSON.stringify(document, null, 2)}\n`, complaint: '' }
+    const text = write(detail === 'lean' ? 'lean' : 'json')
+    return { exitCode, output: `${JSON.stringify(JSON.parse(text), null, 2)}\n`, complaint: '' }
   }
-  const markdown = markdownOf(operation, document)
+  const markdown = write('md')
   const output = form === 'md' ? markdown : terminalText(markdown, colored)
   return { exitCode, output, complaint: '' }
 }
@@ -112,6 +117,10 @@ export async function runCommand(
   if (isHelp || rest.includes('--help') || rest.includes('-h'))
     return answered(commandHelp(command))
   try {
+    if (name === 'arrange' && rest.some((word) => OUTPUT_FLAGS.includes(word))) {
+      const { runArrange } = await import('./arrange')
+      return await runArrange(command, rest)
+    }
     return await writeAnswer(readCommandLine(command, rest), terminal)
   } catch (thrown) {
     return refusalText(thrown, command)

@@ -1,16 +1,27 @@
 /** A GET that answers with a file to be saved under its name. */
 
+import { namesInBody } from '#operations/names/write-names'
+import { requestErrorOf } from '#operations/reading/read-request'
 import type { AnyOperation } from '#operations/registry/operation'
 import { readQuery } from '#operations/registry/query'
+import { readRepresentation } from '../text/representation'
 import type { Answer } from './answer'
 import { API_HEADERS } from './headers'
 import { ignoredHeader, queryStringOf } from './query-text'
 import { type AnswerContext, answerQuestion, questionOf } from './question'
 
+/** Beginning of the media type of ASCII tab, the one file that writes names of notes as text. */
+const TAB_TYPE = 'text/plain; charset=utf-8'
+
 /** The name for old clients in ASCII, and in full. */
 function dispositionOf(fileName: string): string {
   const ascii = fileName.replace(/[^\w.-]+/g, '_')
   return `attachment; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(fileName)}`
+}
+
+function otherNames(names: string, mediaType: string): Error {
+  const message = `names=${names} is for ASCII tab; a file of type ${mediaType} writes notes in its own way`
+  return requestErrorOf('conflicting-parameters', [{ path: 'names', message }])
 }
 
 /** @throws RequestError, DomainError or FormatError when it is refused. */
@@ -19,16 +30,23 @@ export async function answerFile(
   { url, headers }: Request,
   context: AnswerContext,
 ): Promise<Answer> {
-  const { request, ignored } = readQuery(operation, queryStringOf(url))
+  const { names, queryString } = readRepresentation(operation, queryStringOf(url))
+  const { request, ignored } = readQuery(operation, queryString, {}, names)
   const { fileName, mediaType } = operation.attachment!(request)
+  if (names !== 'english' && mediaType !== TAB_TYPE) throw otherNames(names, mediaType)
   await operation.prepare?.(request)
   const question = questionOf({
     context,
-    id: `${operation.id} ${JSON.stringify(request)}`,
+    id: `${operation.id}${names === 'english' ? '' : ` ${names}`} ${JSON.stringify(request)}`,
     type: mediaType,
     headers: { ...API_HEADERS, 'Content-Disposition': dispositionOf(fileName) },
     ignored: ignored.length === 0 ? undefined : ignoredHeader(ignored),
-    write: () => new Uint8Array(operation.run(request, context)),
+    write: () => {
+      const bytes = new Uint8Array<ArrayBuffer>(operation.run(request, context))
+      if (names === 'english') return bytes
+      const text = new TextDecoder().decode(bytes)
+      return new TextEncoder().encode(namesInBody(text, 'tab', names))
+    },
   })
   return answerQuestion(question, headers.get('if-none-match'))
 }

@@ -1,12 +1,21 @@
 /** One operation answered over HTTP: read, run, write, with the entity tag taken from the question. */
 
+import { englishTab } from '#engine/harmony/names/names-in-tab'
+import type { NameSystem } from '#engine/theory/note-names/name-systems'
 import { readObject } from '#operations/reading/read-object'
 import { OPERATIONS } from '#operations/registry/index'
 import type { AnyOperation } from '#operations/registry/operation'
 import { readPostQuery, readQuery } from '#operations/registry/query'
-import { contentTypeOf, readRepresentation, writeDocument } from '../text/representation'
+import {
+  contentTypeOf,
+  type ReadRepresentation,
+  readForm,
+  readRepresentation,
+  writeDocument,
+} from '../text/representation'
 import type { Answer } from './answer'
 import { answerFile } from './answer-file'
+import type { AppOptions } from './app-options'
 import { API_HEADERS } from './headers'
 import { ignoredHeader, queryStringOf } from './query-text'
 import {
@@ -17,6 +26,7 @@ import {
   type Route,
 } from './question'
 import { jsonObjectOf, readBytes } from './read-body'
+import { type RunApart, writtenAnswerOf } from './run-operation'
 
 /**
  * Reads a GET of an operation, without running it.
@@ -29,16 +39,16 @@ export function readQuestion(
   context: AnswerContext,
   accept?: string | null,
 ): Question {
-  const { representation, queryString } = readRepresentation(operation, givenQuery, accept)
-  const { request, ignored } = readQuery(operation, queryString)
-  const form = representation === 'json' ? '' : ` ${representation}`
+  const { representation, names, queryString } = readRepresentation(operation, givenQuery, accept)
+  const { request, ignored } = readQuery(operation, queryString, {}, names)
+  const form = `${representation === 'json' ? '' : ` ${representation}`}${names === 'english' ? '' : ` ${names}`}`
   return questionOf({
     context,
     id: `${operation.id}${form} ${JSON.stringify(request)}`,
     type: contentTypeOf(operation, representation),
     headers: API_HEADERS,
     ignored: ignored.length === 0 ? undefined : ignoredHeader(ignored),
-    write: () => writeDocument(operation, operation.run(request, context), representation),
+    write: () => writeDocument(operation, operation.run(request, context), representation, names),
   })
 }
 
@@ -63,17 +73,30 @@ function isJson(bytes: Uint8Array): boolean {
   return bytes.find((byte) => byte > 0x20) === OPEN_BRACE
 }
 
+/** A file of ASCII tab, whose strings may be labelled in a system of names; other files stay. */
+function englishFile(bytes: Uint8Array, names: NameSystem): Uint8Array {
+  if (names === 'english' || bytes.includes(0)) return bytes
+  return new TextEncoder().encode(englishTab(new TextDecoder().decode(bytes), names))
+}
+
 /** The request of a POST: its JSON body, or the query beside a body of bytes. */
-async function readPost(operation: AnyOperation, request: Request, queryString: string) {
+async function readPost(
+  operation: AnyOperation,
+  request: Request,
+  { queryString, names }: ReadRepresentation,
+) {
   const { bytesField, maxBodyBytes } = operation.http
   // Bytes in JSON are base64, a third longer.
   const bytes = await readBytes(request, maxBodyBytes && 2 * maxBodyBytes)
   if (bytesField !== undefined && !isJson(bytes)) {
-    return readQuery(operation, queryString, { [bytesField]: bytes })
+    const file = { [bytesField]: englishFile(bytes, names) }
+    return { ...readQuery(operation, queryString, file, names), names }
   }
   const ignoredInQuery = readPostQuery(operation, queryString)
-  const read = readObject(operation, jsonObjectOf(bytes))
-  return { ...read, ignored: [...ignoredInQuery, ...read.ignored] }
+  const { names: inBody, ...values } = jsonObjectOf(bytes) as Record<string, unknown>
+  const asked = inBody === undefined ? names : readForm('names', inBody)
+  const read = readObject(operation, values, asked)
+  return { ...read, names: asked, ignored: [...ignoredInQuery, ...read.ignored] }
 }
 
 /**
@@ -85,14 +108,15 @@ async function answerPost(
   operation: AnyOperation,
   request: Request,
   context: AnswerContext,
+  runApart: RunApart | undefined,
 ): Promise<Answer> {
-  const { representation, queryString } = readRepresentation(
+  const form = readRepresentation(
     operation,
     queryStringOf(request.url),
     request.headers.get('accept'),
   )
-  const { request: asked, ignored } = await readPost(operation, request, queryString)
-  await operation.prepare?.(asked)
+  const { representation } = form
+  const { request: asked, names, ignored } = await readPost(operation, request, form)
   return {
     status: 200,
     headers: {
@@ -102,15 +126,19 @@ async function answerPost(
       Vary: context.vary,
       ...(ignored.length > 0 && { 'X-Ignored-Parameters': ignoredHeader(ignored) }),
     },
-    body: writeDocument(operation, operation.run(asked, context), representation),
+    body: await writtenAnswerOf(operation, asked, context, { representation, names }, runApart),
   }
 }
 
 /** A route for each operation of the registry. */
-export function operationRoutes(): readonly Route[] {
+export function operationRoutes({ runApart }: Pick<AppOptions, 'runApart'>): readonly Route[] {
   return OPERATIONS.map((operation) => {
     const { method, path } = operation.http
     const answerOne = operation.attachment ? answerFile : method === 'GET' ? answerGet : answerPost
-    return { path, method, answer: (request, context) => answerOne(operation, request, context) }
+    return {
+      path,
+      method,
+      answer: (request, context) => answerOne(operation, request, context, runApart),
+    }
   })
 }

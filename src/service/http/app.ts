@@ -18,6 +18,7 @@ import { createFaultReporter, refusalOfAnyThrown } from './faults'
 import { PREFLIGHT_HEADERS } from './headers'
 import { httpRefusal, INVALID_HOST, type Refusal } from './http-errors'
 import type { AnswerContext, Route } from './question'
+import { namesOfUrl, refusalInNames } from './refusal-names'
 import { serviceRoutes } from './service-pages'
 
 type ServiceContext = Context<{ Bindings: RuntimeBindings }>
@@ -38,9 +39,9 @@ export function createApp(options: AppOptions): ServiceApp {
     return baseUrl === undefined ? undefined : { baseUrl, buildId: options.buildId, vary }
   }
 
-  addMcpRoute(app, { hosts: options.mcpHosts, contextOf, report })
+  addMcpRoute(app, { hosts: options.mcpHosts, contextOf, report, runApart: options.runApart })
 
-  const routes = [...operationRoutes(), ...pngRoutes(options), ...serviceRoutes(options)]
+  const routes = [...operationRoutes(options), ...pngRoutes(options), ...serviceRoutes(options)]
   for (const path of new Set(routes.map((route) => route.path))) {
     const own = routes.filter((route) => route.path === path)
     app.all(path, (c): Response | Promise<Response> => {
@@ -72,7 +73,7 @@ export function createApp(options: AppOptions): ServiceApp {
   })
 
   app.onError((thrown, c) => {
-    const refusal = refusalOfAnyThrown(thrown)
+    const refusal = refusalInNames(refusalOfAnyThrown(thrown), namesOfUrl(c.req.url))
     if (refusal.status === 500) report(thrown, c.req.raw)
     const isRead = c.req.method === 'GET' || c.req.method === 'HEAD'
     const isLasting = isRead && refusal.status < 500

@@ -2,6 +2,7 @@
 import { OPERATIONS } from '#operations/registry/index'
 import type { AnyOperation } from '#operations/registry/operation'
 import { readQuery } from '#operations/registry/query'
+import { readRepresentation, writeDocument } from '../text/representation'
 
 export const PICTURE_TYPE = 'image/svg+xml'
 
@@ -32,6 +33,7 @@ export function drawUrl(url: string): string | undefined {
   const { pathname, search } = new URL(url)
   const operation = PICTURE_OPERATIONS.get(pathname)
   if (!operation) return undefined
-  const { request } = readQuery(operation, search.slice(1))
-  return String(operation.run(request, { baseUrl: '' }))
+  const { names, queryString, representation } = readRepresentation(operation, search.slice(1))
+  const { request } = readQuery(operation, queryString, {}, names)
+  return writeDocument(operation, operation.run(request, { baseUrl: '' }), representation, names)
 }

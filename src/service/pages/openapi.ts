@@ -1,6 +1,7 @@
 /** OpenAPI 3.1 description of the service, worked out from the list of operations. */
 
 import * as z from 'zod'
+import { NAME_SYSTEMS } from '#engine/theory/note-names/name-systems'
 import type { JsonSchema } from '#operations/registry/field-kinds'
 import { OPERATIONS } from '#operations/registry/index'
 import { DETAILS } from '#operations/registry/lean'
@@ -146,8 +147,19 @@ const DETAIL_PARAMETER = {
   example: 'full',
 }
 
+const NAMES_PARAMETER = {
+  name: 'names',
+  in: 'query',
+  required: false,
+  description:
+    'How notes are called in the request and in the answer: english (Bb, B, F#), german (B, H, Fis) or solfege (Sib, Si, Fa#). Projects and files stay English.',
+  schema: { type: 'string', enum: [...NAME_SYSTEMS], default: 'english' },
+  example: 'english',
+}
+
 function formParametersOf(operation: AnyOperation): Json[] {
   return [
+    NAMES_PARAMETER,
     ...(hasMarkdown(operation) ? [FORMAT_PARAMETER] : []),
     ...(hasDetail(operation) ? [DETAIL_PARAMETER] : []),
   ]

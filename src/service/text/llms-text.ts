@@ -7,7 +7,7 @@ import type { AnyOperation } from '#operations/registry/operation'
 import { formatQuery } from '#operations/registry/query'
 import { MCP_PATH } from '../mcp/mcp-route'
 import { GUIDES } from '../pages/guide-list'
-import { PAGE_TEXTS } from '../pages/page-texts.generated'
+import { pageTexts } from '../pages/page-texts'
 
 /** Examples with longer URLs teach nothing more and cost a prompt much. */
 const MAX_EXAMPLE_LENGTH = 300
@@ -56,7 +56,7 @@ const INTRODUCTION = `# Pitch Map
 
 > Exact answers about pitches on piano, guitar and other fretted instruments in any tuning: places on the neck, spelling in a key, chord grips, scales, fingered routes, drills and tab. Read-only HTTP/JSON, no key needed, every GET is a function of its query.
 
-Conventions: string 1 is the highest (E4), string 6 the lowest (E2), fret 0 is open; grips such as x32010 are written low string first. C4 is MIDI 60. Write # as %23 in URLs (F%23). Lists are separated by commas. Where strings or frets are named, instrument=, tuning= (an id, a usual name or pitches, the last string first) and capo= choose the neck, the standard guitar by default; frets count from the capo, notes are as they sound; GET /api/instruments lists them. Add format=md (or send Accept: text/markdown) for an answer as readable text with chord boxes and tab, detail=lean for the essential fields of the JSON alone. Refusals are JSON with error, code, issues and didYouMean: correct the request as they say. Fields called proof or verified are computed apart from the answer they vouch for. Ask instead of recalling: frets, spellings and tab from memory are often wrong.`
+Conventions: string 1 is the highest (E4), string 6 the lowest (E2), fret 0 is open; grips such as x32010 are written low string first. C4 is MIDI 60. Write # as %23 in URLs (F%23). Lists are separated by commas. Where strings or frets are named, instrument=, tuning= (an id, a usual name or pitches, the last string first) and capo= choose the neck, the standard guitar by default; frets count from the capo, notes are as they sound; GET /api/instruments lists them. Add format=md (or send Accept: text/markdown) for an answer as readable text with chord boxes and tab, detail=lean for the essential fields of the JSON alone, names=german (H, B, Fis) or names=solfege (Si, Sib, Fa#) to read and write notes so. Refusals are JSON with error, code, issues and didYouMean: correct the request as they say. Fields called proof or verified are computed apart from the answer they vouch for. Ask instead of recalling: frets, spellings and tab from memory are often wrong.`
 
 const QUESTIONS = `## Which operation answers what
 
@@ -133,6 +133,7 @@ ${operations.map((operation) => operationText(operation, baseUrl)).join('\n\n')}
 
 /** Everything: the reference, the guides, the glossary. */
 export function llmsFullText(operations: readonly AnyOperation[], baseUrl: string): string {
-  const guides = GUIDES.map(({ name }) => PAGE_TEXTS[name])
-  return [referenceText(operations, baseUrl), ...guides, PAGE_TEXTS.glossary].join('\n\n')
+  const { PAGE_TEXTS: texts } = pageTexts()
+  const guides = GUIDES.map(({ name }) => texts[name])
+  return [referenceText(operations, baseUrl), ...guides, texts.glossary].join('\n\n')
 }

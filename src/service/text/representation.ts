@@ -1,7 +1,9 @@
 /** Which form of an answer a request asks for: JSON, whole or lean, or its Markdown twin. */
 
-import { requestErrorOf } from '#operations/reading/read-request'
-import { requestFieldsOf } from '#operations/registry/field-kinds'
+import { NAME_SYSTEMS, type NameSystem } from '#engine/theory/note-names/name-systems'
+import { namesInBody, namesInDocument } from '#operations/names/write-names'
+import { requestErrorOf, showValue } from '#operations/reading/read-request'
+import { nearestOf } from '#operations/reading/suggest/nearest'
 import { DETAILS, leanOf } from '#operations/registry/lean'
 import type { AnyOperation } from '#operations/registry/operation'
 import { JSON_TYPE, MARKDOWN_TYPE, TEXT_TYPE } from '../http/headers'
@@ -21,7 +23,7 @@ function decoded(text: string): string {
 }
 
 /** Parameters that choose the form of an answer and are no part of the question. */
-const FORM_PARAMETERS = { format: FORMATS, detail: DETAILS } as const
+const FORM_PARAMETERS = { format: FORMATS, detail: DETAILS, names: NAME_SYSTEMS } as const
 type FormParameter = keyof typeof FORM_PARAMETERS
 
 function isFormParameter(name: string): name is FormParameter {
@@ -34,7 +36,7 @@ function takeForm(
   taken: readonly FormParameter[],
 ): { readonly form: ReadonlyMap<FormParameter, string>; readonly rest: string } {
   const form = new Map<FormParameter, string>()
-  if (!/format=|detail=|%/.test(queryString)) return { form, rest: queryString }
+  if (!/format=|detail=|names=|%/.test(queryString)) return { form, rest: queryString }
   const rest: string[] = []
   for (const part of queryString.split('&')) {
     const end = part.indexOf('=')
@@ -47,16 +49,28 @@ function takeForm(
       const message = `${name} is given more than once; give it once`
       throw requestErrorOf('repeated-parameter', [{ path: name, message }])
     }
-    form.set(name, checkedForm(name, decoded(part.slice(end + 1))))
+    form.set(name, readForm(name, decoded(part.slice(end + 1))))
   }
   return { form, rest: rest.join('&') }
 }
 
-function checkedForm(name: FormParameter, value: string): string {
-  const allowed: readonly string[] = FORM_PARAMETERS[name]
-  if (allowed.includes(value)) return value
-  const message = `${name} must be one of ${allowed.join(', ')}`
-  throw requestErrorOf('invalid-parameter', [{ path: name, message, allowed }])
+/**
+ * A value of a parameter that chooses the form.
+ *
+ * @throws RequestError for one that is not allowed.
+ */
+export function readForm<Name extends FormParameter>(
+  name: Name,
+  value: unknown,
+): (typeof FORM_PARAMETERS)[Name][number] {
+  const allowed: readonly (typeof FORM_PARAMETERS)[Name][number][] = FORM_PARAMETERS[name]
+  const found = allowed.find((one) => one === value)
+  if (found !== undefined) return found
+  const near = typeof value === 'string' ? nearestOf(value, allowed) : undefined
+  const message = `${name} must be one of ${allowed.join(', ')}, not ${showValue(value)}`
+  throw requestErrorOf('invalid-parameter', [
+    { path: name, message, allowed, ...(near !== undefined && { didYouMean: near }) },
+  ])
 }
 
 /** Quality of a media type in an Accept header, 0 where it is not named. */
@@ -79,6 +93,8 @@ export function acceptsMarkdown(accept: string | null | undefined): boolean {
 
 export interface ReadRepresentation {
   readonly representation: Representation
+  /** How names of notes are read and written. */
+  readonly names: NameSystem
   /** The query without the parameters that choose the form. */
   readonly queryString: string
 }
@@ -88,24 +104,33 @@ export function hasDetail(operation: AnyOperation): boolean {
   return operation.mediaType === undefined
 }
 
+/** Parameters of the form that an operation takes beside its own. */
+function formParametersOf(operation: AnyOperation): readonly FormParameter[] {
+  if (!hasMarkdown(operation)) return ['names']
+  return hasDetail(operation) ? ['format', 'detail', 'names'] : ['format', 'names']
+}
+
 /**
  * Reads the form asked for: `format=md` or `format=json` in the query wins over Accept;
- * `detail=lean` leaves out what is not essential. Markdown is the same for both.
+ * `detail=lean` leaves out what is not essential; `names` says how notes are called. Markdown is the
+ * same for both details.
  *
- * @throws RequestError when `format` or `detail` has another value, or is given twice.
+ * @throws RequestError when one of them has another value, or is given twice.
  */
 export function readRepresentation(
   operation: AnyOperation,
   queryString: string,
-  accept: string | null | undefined,
+  accept?: string | null,
 ): ReadRepresentation {
-  const own = requestFieldsOf(operation.request)
-  if (!hasMarkdown(operation) || own.has('format')) return { representation: 'json', queryString }
-  const taken: readonly FormParameter[] = hasDetail(operation) ? ['format', 'detail'] : ['format']
-  const { form, rest } = takeForm(queryString, taken)
-  const format = form.get('format') ?? (acceptsMarkdown(accept) ? 'md' : 'json')
+  const { form, rest } = takeForm(queryString, formParametersOf(operation))
+  const isMarkdown = hasMarkdown(operation) && acceptsMarkdown(accept)
+  const format = form.get('format') ?? (isMarkdown ? 'md' : 'json')
   const json = form.get('detail') === 'lean' ? 'lean' : 'json'
-  return { representation: format === 'md' ? 'md' : json, queryString: rest }
+  return {
+    representation: format === 'md' ? 'md' : json,
+    names: readForm('names', form.get('names') ?? 'english'),
+    queryString: rest,
+  }
 }
 
 /** Content type of an operation's answer. */
@@ -120,8 +145,15 @@ export function writeDocument(
   operation: AnyOperation,
   document: unknown,
   representation: Representation,
+  names: NameSystem = 'english',
 ): string {
-  if (representation === 'md') return markdownOf(operation, document)
-  if (operation.mediaType !== undefined) return String(document)
-  return JSON.stringify(representation === 'lean' ? leanOf(operation, Object(document)) : document)
+  if (representation === 'md') {
+    return namesInBody(markdownOf(operation, document), 'markdown', names)
+  }
+  if (operation.mediaType !== undefined) {
+    const form = operation.mediaType === 'text/plain' ? 'tab' : 'picture'
+    return namesInBody(String(document), form, names)
+  }
+  const shown = representation === 'lean' ? leanOf(operation, Object(document)) : document
+  return JSON.stringify(namesInDocument(operation, shown, names))
 }

@@ -1,6 +1,9 @@
 /** One tool call: arguments → request → document, answered as Markdown and as its essential fields. */
 
 import type { Issue } from '#engine/errors'
+import { NAME_SYSTEMS, type NameSystem } from '#engine/theory/note-names/name-systems'
+import { englishTimedText, englishValues } from '#operations/names/read-names'
+import { namesInDocument } from '#operations/names/write-names'
 import { readRequest } from '#operations/reading/read-request'
 import { nearestOf } from '#operations/reading/suggest/nearest'
 import { requestFieldsOf } from '#operations/registry/field-kinds'
@@ -8,11 +11,13 @@ import { isNumericChoice, readFieldText } from '#operations/registry/field-text'
 import { leanOf } from '#operations/registry/lean'
 import type { AnyOperation } from '#operations/registry/operation'
 import { RequestError, type RequestErrorCode } from '#operations/registry/request-errors'
-import { refusalOfThrown } from '../../http/http-errors'
-import { markdownOf } from '../../text/markdown/markdown-of'
+import { refusalOfAnyThrown } from '../../http/faults'
+import { refusalInNames } from '../../http/refusal-names'
+import { documentOf, type RunApart } from '../../http/run-operation'
+import { writeDocument } from '../../text/representation'
 import { type Arguments, correctedCall } from './corrected-call'
 import type { ToolResult } from './tool-result'
-import { DETAIL, readDetail, toolFieldsOf } from './tool-schema'
+import { DETAIL, NAMES, readDetail, readToolNames, toolFieldsOf } from './tool-schema'
 import type { McpTool } from './tool-table'
 
 /** A name from outside may be as long as the whole body. */
@@ -47,19 +52,26 @@ export function requestOfCall(tool: McpTool, given: Arguments) {
   for (const name of Object.keys(given)) {
     if (!fields.has(name)) throw unknownArgument(tool, name)
   }
-  const values: Record<string, unknown> = { ...tool.defaults }
+  const names = readToolNames(given[NAMES])
+  const values: Record<string, unknown> = {}
   for (const [name, value] of Object.entries(given)) {
-    if (name === DETAIL) continue
+    if (name === DETAIL || name === NAMES) continue
     if (tool.own && name in tool.own.schema.shape) continue
     values[name] = argumentValue(tool.operation, name, value)
   }
+  const asked: Record<string, unknown> = { ...tool.defaults, ...englishValues(values, names) }
   if (tool.own) {
     const own = Object.fromEntries(
-      Object.entries(given).filter(([name]) => name in tool.own!.schema.shape),
+      Object.entries(given)
+        .filter(([name]) => name in tool.own!.schema.shape)
+        .map(([name, value]) => [
+          name,
+          typeof value === 'string' ? englishTimedText(name, value, names) : value,
+        ]),
     )
-    Object.assign(values, tool.own.toRequest(readRequest(ownReader(tool, tool.own.schema), own)))
+    Object.assign(asked, tool.own.toRequest(readRequest(ownReader(tool, tool.own.schema), own)))
   }
-  return readRequest(tool.operation, values)
+  return readRequest(tool.operation, asked)
 }
 
 /** Reads the tool's own parameters with the messages that every request has. */
@@ -85,8 +97,13 @@ function workingCall(tool: McpTool, given: Arguments, issues: readonly Issue[]):
   }
 }
 
+/** The system asked for, where it is one: the refusal may be about it. */
+function namesGiven({ [NAMES]: given }: Arguments): NameSystem {
+  return NAME_SYSTEMS.find((system) => system === given) ?? 'english'
+}
+
 function refuse(tool: McpTool, given: Arguments, thrown: unknown): ToolResult {
-  const { body } = refusalOfThrown(thrown)
+  const { body } = refusalInNames(refusalOfAnyThrown(thrown), namesGiven(given))
   const corrected = correctedCall(given, thrown, toolFieldsOf(tool), (candidate) => {
     readDetail(candidate[DETAIL])
     return requestOfCall(tool, candidate)
@@ -120,18 +137,23 @@ export async function callTool(
   given: Arguments,
   baseUrl: string,
   onFault?: (thrown: unknown) => void,
+  runApart?: RunApart,
 ): Promise<ToolResult> {
   try {
     const request = requestOfCall(tool, given)
     const detail = readDetail(given[DETAIL])
-    await tool.operation.prepare?.(request)
-    const document = tool.operation.run(request, { baseUrl }) as Record<string, unknown>
+    const names = readToolNames(given[NAMES])
+    const document = await documentOf(tool.operation, request, { baseUrl }, runApart)
     return {
-      content: [{ type: 'text', text: markdownOf(tool.operation, document) }],
-      structuredContent: detail === 'full' ? document : leanOf(tool.operation, document),
+      content: [{ type: 'text', text: writeDocument(tool.operation, document, 'md', names) }],
+      structuredContent: namesInDocument(
+        tool.operation,
+        detail === 'full' ? document : leanOf(tool.operation, document),
+        names,
+      ),
     }
   } catch (thrown) {
-    if (refusalOfThrown(thrown).status >= 500) onFault?.(thrown)
+    if (refusalOfAnyThrown(thrown).status === 500) onFault?.(thrown)
     return refuse(tool, given, thrown)
   }
 }

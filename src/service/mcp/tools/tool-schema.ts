@@ -1,8 +1,8 @@
 /** Published schemas of a tool, from the schema of its operation: flat values in, in few words. */
-import { requestErrorOf } from '#operations/reading/read-request'
-import { nearestOf } from '#operations/reading/suggest/nearest'
+import type { NameSystem } from '#engine/theory/note-names/name-systems'
 import { describeField, type JsonSchema, requestFieldsOf } from '#operations/registry/field-kinds'
 import { DETAILS, type Detail } from '#operations/registry/lean'
+import { readForm } from '../../text/representation'
 import type { McpTool } from './tool-table'
 
 type Json = Record<string, unknown>
@@ -15,21 +15,23 @@ const DETAIL_FIELD: Json = {
   enum: [...DETAILS],
 }
 
+/** The second one: how notes are called. The server's instructions tell its values. */
+export const NAMES = 'names'
+
+/** Reads `names`, English where it is left out. */
+export function readToolNames(given: unknown): NameSystem {
+  return readForm('names', given ?? 'english')
+}
+
 /** Reads `detail`, which a tool takes as lean where it is left out. */
 export function readDetail(given: unknown): Detail {
-  const detail = DETAILS.find((one) => one === (given ?? 'lean'))
-  if (detail !== undefined) return detail
-  const near = typeof given === 'string' ? nearestOf(given, DETAILS) : undefined
-  const message = `${DETAIL} must be one of ${DETAILS.join(', ')}`
-  throw requestErrorOf('invalid-parameter', [
-    { path: DETAIL, message, allowed: DETAILS, ...(near !== undefined && { didYouMean: near }) },
-  ])
+  return readForm('detail', given ?? 'lean')
 }
 
 /** Parameters of many tools; the instructions of the server and OpenAPI say more. */
 const SHARED_WORDS: Readonly<Record<string, string>> = {
   instrument: 'Id or name',
-  tuning: 'Id, name, or pitches, last string first',
+  tuning: 'Id such as drop-d, name, or pitches, last string first',
   capo: 'Fret of the capo',
   maxFret: 'Highest fret allowed',
   limit: 'Most answers',
@@ -107,6 +109,7 @@ export function toolFieldsOf(
     })
   }
   fields.set(DETAIL, { json: DETAIL_FIELD, required: false })
+  fields.set(NAMES, { json: { type: 'string' }, required: false })
   return fields
 }
 

@@ -16,6 +16,7 @@ const MENU_COMMANDS = [
   'new-project',
   'import',
   'export',
+  'print',
   'theme',
   'help',
   'service-docs',

@@ -1,5 +1,6 @@
 /** Verdicts on the notes of the staff, as classes of their numbers. */
 import { effect } from '@preact/signals'
+import { noteKey } from './asked-onsets'
 import { verdictByNote } from './take-session'
 
 const CLASSES = ['right', 'early', 'late', 'octave', 'wrong', 'missed'].map(
@@ -18,7 +19,7 @@ export function markNotes(): () => void {
     const verdicts = verdictByNote.value
     clear()
     for (const note of document.querySelectorAll<SVGElement>('.tab-note[data-note]')) {
-      const row = verdicts.get(note.dataset.note ?? '')
+      const row = verdicts.get(noteKey(Number(note.dataset.measure), note.dataset.note ?? ''))
       if (row) note.classList.add(`take-${row.verdict}`)
     }
   })

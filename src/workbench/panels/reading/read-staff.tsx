@@ -1,11 +1,11 @@
 /** The tab to read: lines as wide as the page; a tap goes there, a tap on bar numbers loops the bar. */
 import { useSignalEffect } from '@preact/signals'
 import { useMemo, useRef } from 'preact/hooks'
+import { stringCountWord } from '#engine/instrument/neck-words'
 import type { Measure } from '#engine/tab/tab-event'
 import { seekTo } from '../../audio/playback/playback-control'
 import { isLooping, loopRange } from '../../audio/playback/transport-state'
 import { useSizePx } from '../../controls/measure'
-import { countWord } from '../../state/display-text'
 import { isSmallScreen } from '../../state/layout-preferences'
 import { neck } from '../../state/project-neck'
 import { playhead } from '../../state/view-state'
@@ -68,7 +68,7 @@ export function ReadStaff() {
       role="grid"
       tabIndex={0}
       aria-readonly="true"
-      aria-label={`Tab, ${countWord(stringCount)} strings`}
+      aria-label={`Tab, ${stringCountWord(stringCount)} strings`}
       aria-rowcount={stringCount}
       aria-colcount={columns.count}
       onClick={(event) => onTap(lines, event)}

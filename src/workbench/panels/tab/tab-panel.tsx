@@ -1,5 +1,6 @@
 /** The tab editor. */
 import './tab-commands'
+import '../pins/remembered-pins'
 import { computed } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
 import { startPlaying } from '../../audio/playback/playback-control'
@@ -8,6 +9,7 @@ import { lazyComponent } from '../../controls/lazy'
 import { isTouched } from '../../state/layout-preferences'
 import { isPlayAlongOpen } from '../play-along/play-along-open'
 import { isStripOpen } from '../progression/strip-open'
+import { isScoreShown } from '../score/score-shown'
 import { writePlayedKeys } from './edit/midi-writer'
 import { lightCursorOnNeck, measures } from './edit/tab-state'
 import { FretPad } from './fret-pad'
@@ -51,6 +53,8 @@ function EmptyHint() {
 
 const isEmpty = computed(() => measures.value.every((measure) => measure.notes.length === 0))
 
+const ScoreView = lazyComponent(async () => (await import('../score/score-view')).ScoreView)
+
 export function TabPanel() {
   useEffect(lightCursorOnNeck, [])
   useEffect(writePlayedKeys, [])
@@ -60,6 +64,7 @@ export function TabPanel() {
       {isStripOpen.value && <ProgressionSlot />}
       {isPlayAlongOpen.value && <PlayAlongSlot />}
       <div class="tab-body">
+        {isScoreShown.value && <ScoreView />}
         <TabStaff />
         {isEmpty.value && <EmptyHint />}
         {isTouched.value && <FretPad />}

@@ -3,9 +3,9 @@
 import { useSignalEffect } from '@preact/signals'
 import type { VNode } from 'preact'
 import { useEffect, useMemo, useRef } from 'preact/hooks'
+import { stringCountWord } from '#engine/instrument/neck-words'
 import { isLooping, loopRange } from '../../../audio/playback/transport-state'
 import { useSizePx } from '../../../controls/measure'
-import { countWord } from '../../../state/display-text'
 import { neck } from '../../../state/project-neck'
 import { playhead } from '../../../state/view-state'
 import { offerAsciiText } from '../edit/ascii-import'
@@ -152,7 +152,7 @@ export function TabStaff() {
       class="tab-grid"
       role="grid"
       tabIndex={0}
-      aria-label={`Tab, ${countWord(stringCount)} strings. Arrows move, digits write frets, Backspace deletes.`}
+      aria-label={`Tab, ${stringCountWord(stringCount)} strings. Arrows move, digits write frets, Backspace deletes.`}
       aria-rowcount={stringCount}
       aria-colcount={columns.count}
       aria-multiselectable="true"

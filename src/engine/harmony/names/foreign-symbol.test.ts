@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { CHORD_TYPES } from '../theory/chord'
-import { NAME_SYSTEMS } from '../theory/note-names/name-systems'
-import { formatNoteName, LETTERS } from '../theory/pitch'
-import { parseChordSymbol } from './chord-symbol'
+import { CHORD_TYPES } from '../../theory/chord'
+import { NAME_SYSTEMS } from '../../theory/note-names/name-systems'
+import { formatNoteName, LETTERS } from '../../theory/pitch'
+import { parseChordSymbol } from '../chord-symbol'
 import { readChordSymbolIn, writeChordSymbol } from './foreign-symbol'
 
 describe('chord symbols in other names', () => {

@@ -1,10 +1,10 @@
 /** Chord symbols whose roots are written in another system of names: `Cism7`, `H7`, `Sib7/Re`. */
 
-import type { NameSystem } from '../theory/note-names/name-systems'
-import { noteNamesAtStart, readNoteName } from '../theory/note-names/read-note-name'
-import { writeNoteName } from '../theory/note-names/write-note-name'
-import { formatNoteName, type NoteName } from '../theory/pitch'
-import { type ChordSymbol, parseChordSymbol } from './chord-symbol'
+import type { NameSystem } from '../../theory/note-names/name-systems'
+import { noteNamesAtStart, readNoteName } from '../../theory/note-names/read-note-name'
+import { writeNoteName } from '../../theory/note-names/write-note-name'
+import { formatNoteName, type NoteName } from '../../theory/pitch'
+import { type ChordSymbol, parseChordSymbol } from '../chord-symbol'
 
 /**
  * Writes a chord symbol with its root and bass in a system of names.

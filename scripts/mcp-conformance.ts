@@ -1,0 +1,108 @@
+/**
+ * npm run conformance [-- node]: asks our MCP server every server scenario of
+ * `@modelcontextprotocol/conformance`. The tool needs Node 22 or newer: this one, or the one given
+ * (npm's own `node` package brings it: `npm install --prefix /tmp/node-22 node@22`).
+ *
+ * Many scenarios call tools, resources and prompts of a test server by name. Where ours has one of
+ * the kind, the call is renamed on its way in; the rest is named with the reason. Exits with 1 where
+ * a scenario that applies fails, or one that should not apply passes.
+ */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { fileURLToPath } from 'node:url'
+import { serve } from '@hono/node-server'
+import { createApp } from '#service/http/app'
+
+const TOOL = '../node_modules/@modelcontextprotocol/conformance/dist/index.js'
+const PICTURE = '/api/diagram/tab.svg?positions=S5F3&title=123'
+
+/** What the scenarios ask for, and what of ours is of that kind. */
+const RENAMED: readonly (readonly [asked: string, ours: string, given?: object])[] = [
+  ['test_simple_text', 'map_pitch', { note: 'C4' }],
+  ['test_error_handling', 'map_pitch', { note: 'X' }],
+  ['test_simple_prompt', 'explore_key', { root: 'G' }],
+  ['test_prompt_with_arguments', 'change_smoothly', { held: 'testValue1', next: 'testValue2' }],
+]
+
+const NO_NEED = 'only reads and answers at once'
+const TEXT_ONLY = 'answers in text; pictures are resources'
+/** Scenarios that do not apply. */
+const NOT_OURS: Readonly<Record<string, string>> = {
+  'logging-set-level': 'declares no logging',
+  'completion-complete': 'declares no completions',
+  'tools-call-image': TEXT_ONLY,
+  'tools-call-audio': 'answers in text; a page plays sound',
+  'tools-call-embedded-resource': TEXT_ONLY,
+  'tools-call-mixed-content': TEXT_ONLY,
+  'tools-call-with-logging': 'declares no logging',
+  'tools-call-with-progress': NO_NEED,
+  'tools-call-sampling': NO_NEED,
+  'tools-call-elicitation': NO_NEED,
+  'json-schema-2020-12': 'asks for one fixture tool; arguments of ours are flat',
+  'elicitation-sep1034-defaults': NO_NEED,
+  'elicitation-sep1330-enums': NO_NEED,
+  'resources-read-binary': 'has no binary resources',
+  'resources-subscribe': 'resources do not change while a build runs',
+  'resources-unsubscribe': 'resources do not change while a build runs',
+  'prompts-get-embedded-resource': 'prompts are text',
+  'prompts-get-with-image': 'prompts are text',
+}
+
+function renamed(body: string, origin: string): string {
+  const message = JSON.parse(body)
+  const row = RENAMED.find(([asked]) => asked === message.params?.name)
+  if (row) message.params = { ...message.params, name: row[1], arguments: row[2] }
+  const { uri } = message.params ?? {}
+  if (uri === 'test://static-text') message.params.uri = 'pitch-map://glossary'
+  if (uri === 'test://template/123/data') message.params.uri = origin + PICTURE
+  return JSON.stringify(message)
+}
+
+const app = createApp({
+  buildId: 'conformance',
+  mcpHosts: ['localhost', '127.0.0.1', '[::1]'],
+  onFault: (thrown) => {
+    console.error(thrown)
+    process.exitCode = 1
+  },
+})
+
+const server = serve({
+  port: 0,
+  hostname: '127.0.0.1',
+  fetch: async (request) => {
+    if (request.method !== 'POST') return app.fetch(request)
+    const { url, method, headers } = request
+    const body = renamed(await request.text(), new URL(url).origin)
+    return app.fetch(new Request(url, { method, headers, body }))
+  },
+})
+if (!server.listening) await once(server, 'listening')
+const { port } = server.address() as AddressInfo
+
+const node = process.argv[2] ?? process.execPath
+const tool = fileURLToPath(new URL(TOOL, import.meta.url))
+const asking = spawn(
+  node,
+  [tool, 'server', '--suite', 'all', '--url', `http://127.0.0.1:${port}/mcp`],
+  { stdio: ['ignore', 'pipe', 'inherit'] },
+)
+let output = ''
+asking.stdout.on('data', (part) => (output += part))
+await once(asking, 'close')
+server.close()
+
+let right = 0
+for (const [, name = '', passed, failed] of output.matchAll(
+  /^[✓✗] (\S+): (\d+) passed, (\d+) failed$/gm,
+)) {
+  const reason = NOT_OURS[name]
+  const isRight = failed === '0'
+  if (isRight) right++
+  if (isRight === (reason !== undefined)) process.exitCode = 1
+  const verdict = isRight ? `${passed} checks passed` : `not passed: ${reason ?? 'a FAULT'}`
+  console.log(`${name.padEnd(32)} ${verdict}`)
+}
+console.log(`${right} scenarios passed, ${Object.keys(NOT_OURS).length} do not apply`)
+if (right === 0) process.exitCode = 1

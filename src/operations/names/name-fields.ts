@@ -1,0 +1,69 @@
+/** Which fields of requests hold names of notes, and which fields of documents hold none. */
+import {
+  englishChord,
+  englishKey,
+  englishNote,
+  englishTuning,
+} from '#engine/harmony/names/english-text'
+import { englishTab } from '#engine/harmony/names/names-in-tab'
+import type { NameSystem } from '#engine/theory/note-names/name-systems'
+
+interface NameKind {
+  /** Finishes the sentence «… is not ». */
+  readonly wanted: string
+  readonly toEnglish: (text: string, system: NameSystem) => string | undefined
+}
+
+const NOTE: NameKind = { wanted: 'a note name', toEnglish: englishNote }
+const CHORD: NameKind = { wanted: 'a chord symbol or type', toEnglish: englishChord }
+const KEY: NameKind = { wanted: 'a key', toEnglish: englishKey }
+const TUNING: NameKind = { wanted: 'a tuning', toEnglish: englishTuning }
+const TAB: NameKind = { wanted: 'a tab', toEnglish: englishTab }
+
+/** Fields of requests by what they hold, wherever they stand. */
+export const NAME_FIELDS: ReadonlyMap<string, NameKind> = new Map(
+  Object.entries({
+    note: NOTE,
+    notes: NOTE,
+    root: NOTE,
+    chordRoot: NOTE,
+    contextRoot: NOTE,
+    fromRoot: NOTE,
+    toRoot: NOTE,
+    bass: NOTE,
+    top: NOTE,
+    chord: CHORD,
+    chords: CHORD,
+    symbol: CHORD,
+    from: CHORD,
+    to: CHORD,
+    fromChord: CHORD,
+    toChord: CHORD,
+    key: KEY,
+    tuning: TUNING,
+    tab: TAB,
+  }),
+)
+
+/** Fields of requests that hold text without names. */
+export const PLAIN_FIELDS: ReadonlySet<string> = new Set(
+  `scale contextScale instrument hand previous frets fromFrets shape start voice timeSignature title
+  transpose capo project zproject id file positions`
+    .trim()
+    .split(/\s+/),
+)
+
+/** Text of documents in which a letter is no note: ids, places, intervals, sources. */
+export const PLAIN_TEXTS: ReadonlySet<string> = new Set(
+  `id ids intervalSymbol intervalSymbols suggestedPath fingering researchBasis apiVersion system
+  fileName mediaType compactUrl appUrl text`
+    .trim()
+    .split(/\s+/),
+)
+
+/** Parts of documents that are sent back as they are: projects, and the body of a tab. */
+export const PROGRAM_FORMS: ReadonlySet<string> = new Set([
+  'project',
+  'projectState',
+  'tabRenderRequest',
+])

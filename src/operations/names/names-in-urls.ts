@@ -1,0 +1,56 @@
+/** Links in an answer: they ask in the names that the answer is written in. */
+import { namesInText } from '#engine/harmony/names/names-in-text'
+import { looksLikeNumeral } from '#engine/harmony/numeral'
+import type { NameSystem } from '#engine/theory/note-names/name-systems'
+import { NAME_FIELDS } from './name-fields'
+
+const URL_IN_TEXT = /((?:https?:\/\/[^\s/?#()"<>]+)?\/api\/[\w./-]*)(\?[^\s()"<>]*)?/g
+
+function writeValue(text: string, system: NameSystem): string {
+  return text
+    .split(',')
+    .map((item) => (looksLikeNumeral(item) ? item : namesInText(upperCaseName(item), system)))
+    .join(',')
+}
+
+/** A name that a caller wrote small: `b` would be read as another note in German. */
+function upperCaseName(text: string): string {
+  return text.replace(/^[a-g](?=[#b♯♭]|[0-9]|$)/, (letter) => letter.toUpperCase())
+}
+
+function encode(text: string): string {
+  return encodeURIComponent(text).replaceAll('%2C', ',').replaceAll('%3A', ':')
+}
+
+function writeQuery(query: string, system: NameSystem): string {
+  const pairs = query
+    .slice(1)
+    .split('&')
+    .filter((pair) => pair !== '')
+    .map((pair) => {
+      const [name = '', value = ''] = pair.split('=')
+      if (!NAME_FIELDS.has(name)) return pair
+      return `${name}=${encode(writeValue(decodeURIComponent(value), system))}`
+    })
+  return `?${[...pairs, `names=${system}`].join('&')}`
+}
+
+/**
+ * Writes a text whose links to operations ask in a system of names.
+ *
+ * @param writeWords writes what is no link.
+ */
+export function namesInUrls(
+  text: string,
+  system: NameSystem,
+  writeWords: (words: string) => string,
+): string {
+  let written = ''
+  let end = 0
+  for (const match of text.matchAll(URL_IN_TEXT)) {
+    const [whole, path = '', query = ''] = match
+    written += writeWords(text.slice(end, match.index)) + path + writeQuery(query, system)
+    end = match.index + whole.length
+  }
+  return written + writeWords(text.slice(end))
+}

@@ -1,0 +1,62 @@
+/** Values of a request that are written in a system of names, as the English values it is read from. */
+import type { NameSystem } from '#engine/theory/note-names/name-systems'
+import { requestErrorOf, showValue } from '../reading/read-request'
+import { NAME_FIELDS } from './name-fields'
+
+/** Examples of a note, a chord and a key in each system, for messages. */
+const EXAMPLES: Readonly<Record<NameSystem, string>> = {
+  english: 'Eb, F#m7 or B',
+  german: 'Es, Fism7 or H',
+  solfege: 'Mib, Fa#m7 or Si',
+}
+
+function readText(name: string, path: string, text: string, system: NameSystem): string {
+  const kind = NAME_FIELDS.get(name)!
+  const english = kind.toEnglish(text, system)
+  if (english !== undefined) return english
+  const message = `${path}: ${showValue(text)} is not ${kind.wanted} in ${system} names such as ${EXAMPLES[system]}`
+  throw requestErrorOf('invalid-parameter', [{ path, message }])
+}
+
+function readValue(name: string, path: string, value: unknown, system: NameSystem): unknown {
+  if (typeof value === 'string') {
+    return NAME_FIELDS.has(name) ? readText(name, path, value, system) : value
+  }
+  if (Array.isArray(value)) {
+    return value.map((item, index) => readValue(name, `${path}[${index}]`, item, system))
+  }
+  if (typeof value !== 'object' || value === null || value instanceof Uint8Array) return value
+  return readFields(value, path === '' ? '' : `${path}.`, system)
+}
+
+function readFields(values: object, prefix: string, system: NameSystem): Record<string, unknown> {
+  const read: Record<string, unknown> = Object.create(null)
+  for (const [name, value] of Object.entries(values)) {
+    read[name] = readValue(name, prefix + name, value, system)
+  }
+  return read
+}
+
+/**
+ * Reads the names of a request in a system.
+ *
+ * @throws RequestError for a text that names nothing in the system.
+ */
+export function englishValues(values: object, system: NameSystem): object {
+  return system === 'english' ? values : readFields(values, '', system)
+}
+
+const TIMED_NAME = /(^|[,+\s])([^\s,+@:/\d-][^\s,+@:/\d-]*)/gu
+
+/** Notes with octaves and times in one text, such as `Es4:1,H3@2`, or chords, such as `B:4`. */
+export function englishTimedText(name: string, text: string, system: NameSystem): string {
+  if (system === 'english') return text
+  if (name === 'chords') {
+    return text.replace(/(^|,)\s*([^,@:]+)/gu, (_, gap: string, chord: string) => {
+      return gap + readText(name, name, chord.trim(), system)
+    })
+  }
+  return text.replace(TIMED_NAME, (_, gap: string, note: string) => {
+    return gap + readText('notes', name, note, system)
+  })
+}
