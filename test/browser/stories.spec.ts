@@ -37,9 +37,7 @@ test.describe('a player with a link on the phone', () => {
     await expect(page.locator('.neck')).toHaveCount(0)
     await expect(page.locator('.read-staff .tab-note')).toHaveCount(4)
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
-    await expect(page.locator('.read-facts')).toContainText('D dorian'.replace('d', 'D'), {
-      ignoreCase: true,
-    })
+    await expect(page.locator('.read-facts')).toContainText('D Dorian')
     await page.getByRole('button', { name: 'Transpose up a half step' }).tap()
     await page.getByRole('button', { name: 'Transpose up a half step' }).tap()
     await expect(page.locator('.read-facts')).toContainText('E Dorian', { ignoreCase: true })
@@ -63,8 +61,8 @@ test('a songwriter types numerals, hears them, eases them by a capo and has them
   await runCommand(page, 'Key of B♭')
   await page.getByRole('button', { name: 'Chords', exact: true }).click()
   await page.getByLabel('Chords', { exact: true }).fill('I vi IV')
-  const grips = page.getByRole('list', { name: 'Grips' }).getByRole('listitem')
-  await expect(grips).toHaveText([/^B♭/, /^Gm/, /^E♭/])
+  const grips = page.getByRole('list', { name: 'Grips of the chords' }).getByRole('listitem')
+  await expect(grips).toContainText(['B♭', 'Gm', 'E♭'])
   const next = page.getByRole('group', { name: 'Chords that may follow' }).getByRole('button')
   await next.filter({ hasText: /^F$/ }).click()
   await expect(grips).toHaveCount(4)
@@ -77,6 +75,7 @@ test('a songwriter types numerals, hears them, eases them by a capo and has them
   await page.getByRole('button', { name: 'Write to tab' }).click()
   await expect(page.locator('.chord-names text')).toHaveText(['B♭', 'Gm', 'E♭', 'F'])
   expect((await savedNotes(page)).length).toBeGreaterThan(20)
+  await page.getByRole('button', { name: 'Chords', exact: true }).click()
   await page.getByLabel('Chords', { exact: true }).fill('C Xm')
   await expect(page.getByText('“Xm” is no chord.')).toBeVisible()
   // A chord by its name, from anywhere.
@@ -145,7 +144,7 @@ test('a take by MIDI is judged by pitch and timing, and its score is kept', asyn
     },
   })
   await page.getByRole('button', { name: 'Play along', exact: true }).click()
-  await page.getByLabel('Listen with').selectOption({ label: 'MIDI keyboard' })
+  await page.getByLabel('Listen with', { exact: true }).selectOption({ label: 'MIDI keyboard' })
   await page.getByRole('button', { name: 'Start a take' }).click()
   // Played by what the page lights: the first note right, the second a half step off, no more.
   await page.evaluate(async () => {

@@ -70,7 +70,7 @@ export function PianoPanel() {
       <div class="panel-bar">
         <PitchReadout />
         <span class="spacer" />
-        <Legend />
+        {areKeysShown.value && <Legend />}
         {!isSmall && <PresetControl />}
         <KeysFold />
       </div>

@@ -36,7 +36,7 @@ async function hearLine(): Promise<void> {
 function EmptyHint() {
   return (
     <div class="tab-first">
-      <button type="button" class="primary" onClick={() => void hearLine()}>
+      <button type="button" class="primary small" onClick={() => void hearLine()}>
         <Icon name="play" size={16} /> Hear a line
       </button>
       {isTouched.value ? (
@@ -64,9 +64,9 @@ export function TabPanel() {
       {isStripOpen.value && <ProgressionSlot />}
       {isPlayAlongOpen.value && <PlayAlongSlot />}
       <div class="tab-body">
+        {isEmpty.value && <EmptyHint />}
         {isScoreShown.value && <ScoreView />}
         <TabStaff />
-        {isEmpty.value && <EmptyHint />}
         {isTouched.value && <FretPad />}
         <TabTexts />
       </div>
