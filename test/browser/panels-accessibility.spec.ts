@@ -32,6 +32,10 @@ for (const [width, viewport] of WIDTHS) {
         await summary.click()
       }
       expect(await violationsOf(page)).toEqual([])
+      if (width === 'phone') await openPanel(page, 'Tab')
+      await page.getByRole('button', { name: 'Note', exact: true }).click()
+      await expect(page.getByRole('group', { name: 'Techniques' })).toBeVisible()
+      expect(await violationsOf(page, '.sheet:popover-open')).toEqual([])
     })
 
     test('a grip chosen, and the filters open', async ({ page }) => {

@@ -36,12 +36,12 @@ export interface PlannedRoutes extends RoutesAnswer {
   readonly neck: Neck
 }
 
-/** The place and the finger that a route gives to each note of the tab. */
+/** The place and the finger that a route gives to each note that was asked for. */
 export function placesOf({ notes }: Pick<PlannedRoutes, 'notes'>, route: AnyRoute): PlacesById {
   return new Map(
     route.notes.flatMap(({ string, fret }, index) => {
       const routed = notes[index]
-      if (!routed) return []
+      if (!routed || routed.isKept) return []
       const { finger } = route.fingering.steps[index]!
       const place = { string, fret, ...(finger !== 'open' && { finger }) }
       return [routed.note, ...routed.tied].map(({ id }) => [id, place] as const)
