@@ -2,6 +2,7 @@
 import type { Neck } from '#engine/instrument/neck'
 import type { ProjectState } from '#engine/project/project-state'
 import type { ArrangedScore, ArrangeScoreOptions } from '#formats/arrange-score'
+import type { DrawingRequest, DrawnSystem } from '#formats/drawing/draw-score'
 import type { FormatId } from '#formats/format-ids'
 import type { Keep, Placing } from '#formats/place-track'
 import type { Report } from '#formats/report'
@@ -70,11 +71,18 @@ export interface WrittenFile {
   readonly report: Report
 }
 
+export interface DrawRequest extends DrawingRequest {
+  readonly project: ProjectState
+  /** Whether empty bars at the end are left out. */
+  readonly isTrimmed?: boolean
+}
+
 export interface FileRequests {
   readonly read: Uint8Array
   readonly track: TrackRequest
   readonly arrange: ArrangeRequest
   readonly write: WriteRequest
+  readonly draw: DrawRequest
 }
 
 export interface FileAnswers {
@@ -82,6 +90,7 @@ export interface FileAnswers {
   readonly track: TrackProject
   readonly arrange: ArrangedTracks
   readonly write: WrittenFile
+  readonly draw: readonly DrawnSystem[]
 }
 
 export type FileQuestion = keyof FileRequests

@@ -2,6 +2,9 @@
 import { DomainError } from '#engine/errors'
 import { INSTRUMENTS, neckOf } from '#engine/instrument/neck'
 import { PROJECT_LIMITS } from '#engine/project/project-limits'
+import { loadAlphaTab } from '#formats/alphatab/library'
+import { type DrawnSystem, drawScore } from '#formats/drawing/draw-score'
+import { withoutEmptyEnd } from '#formats/drawing/without-empty-end'
 import {
   arrangeScore,
   cutScore,
@@ -20,6 +23,7 @@ import type { ScoreTrack } from '#formats/score'
 import type {
   ArrangedTracks,
   ArrangeRequest,
+  DrawRequest,
   FileAnswers,
   FileQuestion,
   FileRequests,
@@ -98,13 +102,23 @@ async function write({ project, format: id }: WriteRequest): Promise<WrittenFile
   return { bytes: Uint8Array.from(written.bytes), report: [...report, ...written.report] }
 }
 
+async function draw({
+  project,
+  isTrimmed,
+  ...request
+}: DrawRequest): Promise<readonly DrawnSystem[]> {
+  await loadAlphaTab()
+  const { score } = scoreOfProject(project)
+  return drawScore(isTrimmed ? withoutEmptyEnd(score) : score, request)
+}
+
 type Work = {
   readonly [Question in FileQuestion]: (
     request: FileRequests[Question],
   ) => Promise<FileAnswers[Question]>
 }
 
-export const fileWork: Work = { read, track, arrange, write }
+export const fileWork: Work = { read, track, arrange, write, draw }
 
 /** Why a file is refused, in a sentence; `undefined` for a fault of ours. */
 export function refusalOf(error: unknown): string | undefined {

@@ -7,6 +7,8 @@ import { Segmented } from '../../controls/segmented'
 import { Switch } from '../../controls/switch'
 import { isSmallScreen } from '../../state/layout-preferences'
 import { HistoryButtons } from '../header/history-buttons'
+import { isStripOpen } from '../progression/strip-open'
+import { isScoreShown, toggleScore } from '../score/score-shown'
 import { BarSheet } from './bar-sheet'
 import { advancesAfterFret, toggleAdvance } from './edit/advance'
 import { offerAsciiText } from './edit/ascii-import'
@@ -89,6 +91,16 @@ export function TabToolbar() {
       <NoteLengths />
       {/* On a phone the header has no room for these. */}
       {isSmallScreen.value && <HistoryButtons />}
+      <button
+        type="button"
+        aria-pressed={isStripOpen.value}
+        title="Chords over the tab: type them, hear them, write them"
+        onClick={() => {
+          isStripOpen.value = !isStripOpen.peek()
+        }}
+      >
+        Chords
+      </button>
       <Popover
         label="Bar"
         button={
@@ -100,6 +112,16 @@ export function TabToolbar() {
       >
         {(close) => <BarSheet close={close} />}
       </Popover>
+      <button
+        type="button"
+        class="icon-button"
+        aria-pressed={isScoreShown.value}
+        aria-label="Score"
+        title="Show the score: notation over tab"
+        onClick={toggleScore}
+      >
+        <Icon name="score" />
+      </button>
       <Popover
         label="Note"
         button="Note"

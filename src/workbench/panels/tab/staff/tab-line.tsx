@@ -10,6 +10,7 @@ import { notePins, type Pins } from '../../pins/note-pins'
 import type { TabCursor } from '../edit/tab-cursor'
 import { type SelectedSpan, spanHolds } from '../edit/tab-selection'
 import { pitchName } from '../edit/tab-state'
+import { ChordNames } from './chord-names'
 import {
   bandIn,
   type LaidBar,
@@ -210,6 +211,7 @@ export function TabLineView(props: TabLineProps) {
         />
       )}
       {staff}
+      <ChordNames line={line} />
       {cursor && cursorX !== undefined && (
         <g class="tab-cursor" aria-hidden="true">
           <rect
