@@ -33,7 +33,7 @@ for (const [width, viewport] of WIDTHS) {
       }
       expect(await violationsOf(page)).toEqual([])
       if (width === 'phone') await openPanel(page, 'Tab')
-      await page.getByRole('button', { name: 'Note', exact: true }).click()
+      await page.locator('.tab-note').first().click({ button: 'right' })
       await expect(page.getByRole('group', { name: 'Techniques' })).toBeVisible()
       expect(await violationsOf(page, '.sheet:popover-open')).toEqual([])
     })
