@@ -1,6 +1,5 @@
 /** What the editor can do, each as one step of the history, said aloud where the eye would see it. */
 
-import { batch } from '@preact/signals'
 import { emptyMeasure, type TimeSignature } from '#engine/tab/measure'
 import { renderAscii } from '#engine/tab/render-ascii'
 import { audition } from '../../../state/audition'
