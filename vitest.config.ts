@@ -1,7 +1,13 @@
 import { defineConfig } from 'vitest/config'
 
 /** Tests of pure functions: they leave nothing behind, so one after the other uses the same modules. */
-const PURE = ['src/engine/**/*.test.ts', 'src/operations/**/*.test.ts']
+const PURE = [
+  'src/{client,engine,formats,operations}/**/*.test.ts',
+  'src/service/{pages,text}/**/*.test.ts',
+  'test/!(dearest).test.ts',
+  'test/{agents,drills}/*.test.ts',
+  'test/hostile/{bodies,queries-even,queries-odd}.test.ts',
+]
 
 export default defineConfig({
   test: {

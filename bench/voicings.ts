@@ -48,6 +48,8 @@ printRecall('ranked, own root’s shapes removed', listHeldOut(shapes))
 const allTypes = readAllTypeShapes()
 const suffixes = [...new Set(allTypes.map(({ suffix }) => suffix))]
 console.log(`chords-db, ${allTypes.length} shapes of ${suffixes.length} types`)
+const [held12, held24] = recallAt(allTypes, [12, 24], listHeldOut(allTypes)).map(percent)
+console.log('own root’s shapes removed'.padEnd(36), `@12 ${held12} @24 ${held24}`)
 for (const suffix of [undefined, ...suffixes]) {
   const own = allTypes.filter((shape) => suffix === undefined || shape.suffix === suffix)
   const shares = recallAt(own, [12, 24, Number.MAX_SAFE_INTEGER], listRanked)

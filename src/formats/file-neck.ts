@@ -5,7 +5,9 @@ import {
   CUSTOM_TUNING,
   INSTRUMENTS,
   MAX_CAPO,
+  MAX_FRET,
   MAX_STRINGS,
+  MIN_STRINGS,
   makeNeck,
   type Neck,
   neckOf,
@@ -13,7 +15,7 @@ import {
   STANDARD_NECK,
 } from '#engine/instrument/neck'
 import { tuningOfNotes } from '#engine/instrument/read-neck'
-import { formatPitch, parseRoot } from '#engine/theory/pitch'
+import { formatPitch, MAX_MIDI, parseRoot } from '#engine/theory/pitch'
 
 const NAMES = ['C', 'C#', 'D', 'Eb', 'E', 'F', 'F#', 'G', 'Ab', 'A', 'Bb', 'B'].map(
   (name) => parseRoot(name)!,
@@ -59,10 +61,10 @@ function instrumentOf(openMidis: readonly number[]): InstrumentRow {
  * neckOfStrings([64, 59], 0) // => undefined
  */
 export function neckOfStrings(openMidis: readonly number[], capo: number): Neck | undefined {
-  const isCount = openMidis.length >= 3 && openMidis.length <= MAX_STRINGS
+  const isCount = openMidis.length >= MIN_STRINGS && openMidis.length <= MAX_STRINGS
   const isCapo = Number.isInteger(capo) && capo >= 0 && capo <= MAX_CAPO
   const arePitches = openMidis.every(
-    (midi) => Number.isInteger(midi) && midi >= 0 && midi <= 127 - 24 - capo,
+    (midi) => Number.isInteger(midi) && midi >= 0 && midi <= MAX_MIDI - MAX_FRET - capo,
   )
   if (!isCount || !isCapo || !arePitches) return undefined
   const instrument = instrumentOf(openMidis)

@@ -22,6 +22,10 @@ async function savedTab(page: Parameters<typeof savedProject>[0]) {
   }
 }
 
+const [ON, UP, DOWN] = ['ArrowRight', 'ArrowUp', 'ArrowDown']
+/** C4 on string 3, E4 on string 2, G4 on string 4, A4 on string 1. */
+const UKULELE_RIFF = [DOWN, DOWN, '0', ON, UP, '0', ON, DOWN, DOWN, '0', ON, UP, UP, UP, '0']
+
 test.describe('a ukulele', () => {
   test('is drawn as G C E A, with 0003 as the first C', async ({ page }) => {
     await openWorkbench(page)
@@ -42,11 +46,7 @@ test.describe('a ukulele', () => {
     await openWorkbench(page)
     await chooseTuning(page, 'ukulele standard')
     await setTempo(page, 120)
-    const on = 'ArrowRight'
-    const down = 'ArrowDown'
-    // C4 on string 3, E4 on string 2, G4 on string 4, A4 on string 1.
-    await typeInTab(page, down, down, '0', on, 'ArrowUp', '0', on, down, down, '0', on)
-    await typeInTab(page, 'ArrowUp', 'ArrowUp', 'ArrowUp', '0')
+    await typeInTab(page, ...UKULELE_RIFF)
     expect((await savedNotes(page)).map(({ midi }) => midi)).toEqual([60, 64, 67, 69])
     expect(await asciiOf(page)).toEqual([
       'Ukulele, Standard: G4 C4 E4 A4',
@@ -74,7 +74,7 @@ test.describe('a ukulele', () => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await openWorkbench(page)
     await chooseTuning(page, 'ukulele standard')
-    await typeInTab(page, '3')
+    await typeInTab(page, ...UKULELE_RIFF)
     await page.getByRole('button', { name: 'Share', exact: true }).click()
     await expect(page.getByRole('status').filter({ hasText: 'Link copied' })).toBeVisible()
     const url = await page.evaluate(() => navigator.clipboard.readText())
@@ -82,7 +82,8 @@ test.describe('a ukulele', () => {
     await openWorkbench(page, url)
     await expect(page.locator(neck)).toHaveAccessibleName(/^Ukulele neck/)
     await expect(page.locator('.neck-button')).toContainText('Ukulele')
-    expect(placesText(await savedNotes(page))).toBe('1:3')
+    await expect(page.locator('.neck .string-name')).toHaveText(['A', 'E', 'C', 'G'])
+    expect(placesText(await savedNotes(page))).toBe('3:0 2:0 4:0 1:0')
     expect(await savedTab(page)).toMatchObject({ instrument: 'ukulele' })
   })
 

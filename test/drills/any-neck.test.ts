@@ -5,15 +5,15 @@ import { parseRoot } from '#engine/theory/pitch'
 import { scaleById } from '#engine/theory/scale'
 import { OTHER_NECKS, sweepDrills, sweepRoutes } from './any-neck'
 
-test('2,000 drills on other necks keep every rule of a valid one', () => {
-  const { problems, refused } = sweepDrills(2000, 20_261_121)
+test('800 drills on other necks keep every rule of a valid one', () => {
+  const { problems, refused } = sweepDrills(800, 20_261_121)
   expect(problems).toEqual([])
   // Few strings tuned apart hold few tones under one hand.
-  expect(refused['unplayable-drill']!).toBeLessThan(100)
+  expect(refused['unplayable-drill']!).toBeLessThan(40)
 })
 
-test('1,000 routes on other necks sound what was asked and prove themselves', () => {
-  expect(sweepRoutes(1000, 20_261_121)).toEqual({ problems: [], refused: {} })
+test('500 routes on other necks sound what was asked and prove themselves', () => {
+  expect(sweepRoutes(500, 20_261_121)).toEqual({ problems: [], refused: {} })
 })
 
 test.each(['guitar', 'guitar-7', 'bass', 'bass-5', 'ukulele', 'mandolin'])(

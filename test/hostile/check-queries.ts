@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { anyQuery } from '#operations/registry/hostile-queries.test-support'
 import { app, faultOf, ORIGIN, operationsOf, SEED } from './judge'
 
-const QUERY_REQUESTS = 80_000
+const QUERY_REQUESTS = 32_000
 const GET_OPERATIONS = operationsOf('GET')
 
 /** Tests every second operation, from the one at `first`: two files, so that two threads share them. */

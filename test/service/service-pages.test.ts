@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { OPERATIONS } from '#operations/registry/index'
 import { createApp } from '#service/http/app'
-import { pageQuestions, WRITTEN_ORIGIN } from '#service/http/service-pages'
+import { pageRoutes, WRITTEN_ORIGIN } from '#service/http/service-pages'
 import { openApiOf } from '#service/pages/openapi'
 
 const ORIGIN = 'https://pm.example'
-const PATHS = [...pageQuestions({}).keys()]
+const PATHS = pageRoutes({}).map(({ path }) => path)
 
 async function textOf(path: string, options: { openApiText?: () => string; publicUrl?: string }) {
   const app = createApp({ buildId: 'test', ...options })

@@ -8,25 +8,17 @@ import { createThreadPainter } from '#service/node/thread-painter'
 const folder = mkdtempSync(join(tmpdir(), 'pitch-map-painter-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-const SVG = '<svg width="10" height="10"></svg>'
 const TOO_LARGE = '<svg width="3000" height="3000"></svg>'
 
-/** A thread that answers messages with an expression of `id`. */
+/** A thread that does so with every message. */
 function scriptOf(name: string, body: string): string {
   const file = join(folder, `${name}.mjs`)
   const port = "import { parentPort } from 'node:worker_threads'"
-  writeFileSync(file, `${port}\nparentPort.on('message', ({ id }) => { ${body} })`)
+  writeFileSync(file, `${port}\nparentPort.on('message', (asked) => { ${body} })`)
   return file
 }
 
-const echo = scriptOf('echo', 'parentPort.postMessage({ id, png: new Uint8Array([id]) })')
 const silent = scriptOf('silent', '')
-
-test('each picture comes back to the request that asked for it', async () => {
-  const paint = createThreadPainter(echo)
-  const painted = await Promise.all([paint(SVG), paint(SVG), paint(SVG)])
-  expect(painted.map((png) => [...png!])).toEqual([[1], [2], [3]])
-})
 
 test('a picture that is too large is refused before any thread is asked', () => {
   expect(createThreadPainter(join(folder, 'missing.mjs'))(TOO_LARGE)).toBeUndefined()
@@ -44,18 +36,4 @@ test('beyond the limit of waiting pictures the answer is 503 and says when to as
   expect(refused.headers.get('cache-control')).toBe('no-store')
   expect(await refused.json()).toMatchObject({ code: 'busy' })
   expect((await app.request('http://x/api/diagram/voicing.svg?frets=x32010')).status).toBe(200)
-})
-
-test.each([
-  ['a fault in painting', scriptOf('fault', "parentPort.postMessage({ id, thrown: Error('no') })")],
-  ['a thread that throws', scriptOf('throws', "throw Error('no')")],
-])('%s fails its picture, and the next one is tried anew', async (_, script) => {
-  const paint = createThreadPainter(script)
-  await expect(paint(SVG)).rejects.toThrow('no')
-  await expect(paint(SVG)).rejects.toThrow('no')
-})
-
-test('a thread that ends fails what waits', async () => {
-  const paint = createThreadPainter(scriptOf('ends', 'process.exit()'))
-  await expect(paint(SVG)).rejects.toThrow('The painting thread ended')
 })

@@ -18,7 +18,7 @@ export const MISTAKES = {
   'extra-tone': { severity: 'error', meaning: 'The grip sounds a tone outside the chord it claims.' },
   'other-bass': { severity: 'caution', meaning: 'The lowest tone is not the bass of the claimed chord.' },
   'shape-name': { severity: 'caution', meaning: 'The name is that of the shape above the capo, not of the sound.' },
-  'place-count': { severity: 'error', meaning: 'A grip has other than six places.' },
+  'place-count': { severity: 'error', meaning: 'A grip has more or fewer places than the neck has strings.' },
   'letter-for-digit': { severity: 'error', meaning: 'The letter O stands where a zero is meant.' },
   'ambiguous-frets': { severity: 'error', meaning: 'Frets from 10 up are not parted by hyphens.' },
   'fret-too-high': { severity: 'error', meaning: 'A fret above the highest of the neck.' },

@@ -4,7 +4,13 @@
  * no finger crosses another.
  */
 import type { Frets } from '../instrument/fret-text'
-import { type BarreOptions, barreOptionsOf, FINGER_COUNT } from './barre'
+import {
+  type BarreOptions,
+  barreOptionsOf,
+  FINGER_COUNT,
+  type TipBarre,
+  tipBarresOf,
+} from './barre'
 import { packGrip } from './grip'
 
 /** A finger across several strings; `fromString` is the larger number. */
@@ -37,7 +43,7 @@ function pressesOf(
   frets: Frets,
   options: BarreOptions,
   hasIndexBarre: boolean,
-  hasTipBarre: boolean,
+  tip: TipBarre | undefined,
 ): readonly Press[] {
   const presses: Press[] = []
   if (hasIndexBarre) {
@@ -47,14 +53,12 @@ function pressesOf(
       toPlace: options.indexTo,
     })
   }
-  if (hasTipBarre) {
-    presses.push({ fret: options.highestFret, fromPlace: options.tipFrom, toPlace: options.tipTo })
-  }
+  if (tip) presses.push(tip)
   for (let place = 0; place < frets.length; place++) {
     const fret = frets[place]!
     if (fret === null || fret === 0) continue
     if (hasIndexBarre && fret === options.lowestFret) continue
-    if (hasTipBarre && fret === options.highestFret && place >= options.tipFrom) continue
+    if (tip && place >= tip.fromPlace && place <= tip.toPlace) continue
     presses.push({ fret, fromPlace: place, toPlace: place })
   }
   return presses.sort((a, b) => a.fret - b.fret || a.fromPlace - b.fromPlace)
@@ -140,7 +144,8 @@ export interface FingerPlan {
 
 /** How a grip is held; `undefined` where four fingers cannot hold it, or nothing is pressed. */
 export function planFingers(frets: Frets): FingerPlan | undefined {
-  const options = barreOptionsOf(packGrip(frets), frets.length)
+  const grip = packGrip(frets)
+  const options = barreOptionsOf(grip, frets.length)
   if (options.pressed === 0) return undefined
   // With open strings low on the neck the hand rests at the nut, whatever its lowest fret.
   const lastLowFret = lastLowFretOf(frets.length, options.pressed)
@@ -148,22 +153,16 @@ export function planFingers(frets: Frets): FingerPlan | undefined {
   // Published fingerings bar with the index unless a muted string lies under it or open strings
   // leave so few to press that single fingers do; other plans are tried when fingers run out.
   const isIndexHandy = !options.indexCoversMute && !(options.hasOpen && options.pressed < 4)
-  const isTipHandy = options.tipBarre >= TIP_BARRE_STRINGS
-  const plans = [
-    [isIndexHandy, isTipHandy],
-    [!isIndexHandy, isTipHandy],
-    [isIndexHandy, true],
-    [!isIndexHandy, true],
-  ] as const
-  for (const [index, tip] of plans) {
-    const presses = pressesOf(
-      frets,
-      options,
-      index && options.indexBarre > 0,
-      tip && options.tipBarre > 0,
-    )
-    const chosen = chooseFingers(presses, handFret)
-    if (chosen) return { presses, chosen, handFret }
+  const tips = tipBarresOf(grip, frets.length)
+  const handyTip = tips.find(
+    (tip) => tip.isAtEnd && tip.toPlace - tip.fromPlace + 1 >= TIP_BARRE_STRINGS,
+  )
+  for (const tip of [handyTip, ...tips]) {
+    for (const index of [isIndexHandy, !isIndexHandy]) {
+      const presses = pressesOf(frets, options, index && options.indexBarre > 0, tip)
+      const chosen = chooseFingers(presses, handFret)
+      if (chosen) return { presses, chosen, handFret }
+    }
   }
   return undefined
 }

@@ -1,5 +1,12 @@
 /** A neck in words, for sentences. */
-import { CUSTOM_TUNING, INSTRUMENTS, type Neck, openNotesOf, STANDARD_NECK } from './neck'
+import {
+  CUSTOM_TUNING,
+  INSTRUMENTS,
+  MIN_STRINGS,
+  type Neck,
+  openNotesOf,
+  STANDARD_NECK,
+} from './neck'
 
 /**
  * `standard tuning` for the standard guitar, else the instrument, its tuning and its capo.
@@ -17,6 +24,18 @@ export function neckWords(neck: Neck): string {
     first.toLowerCase(),
   )
   return `the ${word} in ${name} tuning${capoWords}`
+}
+
+const COUNT_WORDS = ['three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'] as const
+
+/**
+ * How many strings a neck has, in a word.
+ *
+ * @example
+ * stringCountWord(4) // => "four"
+ */
+export function stringCountWord(count: number): string {
+  return COUNT_WORDS[count - MIN_STRINGS]!
 }
 
 /**

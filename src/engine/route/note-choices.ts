@@ -1,15 +1,16 @@
 /** A melody as the search sees it: for every note the ways to play it that the limits leave. */
+
 import { isStretch } from '../hand/finger-reach'
+import { HIGH_HAND_FRET, openWhileHighCostOf } from '../hand/high-hand'
 import type { Neck } from '../instrument/neck'
+import { COST_TABLE, handOffWindowCostOf, outsideWindowCostOf, stretchCostOf } from './cost'
 import {
-  COST_TABLE,
-  HIGH_HAND_FRET,
-  handOffWindowCostOf,
-  openWhileHighCostOf,
-  outsideWindowCostOf,
-  stretchCostOf,
-} from './cost'
-import { ANY_OCTAVE_KEY, type HandStates, handStatesOf, KEY_COUNT } from './hand-states'
+  ANY_OCTAVE_KEY,
+  fingeredNoteAt,
+  type HandStates,
+  handStatesOf,
+  KEY_COUNT,
+} from './hand-states'
 import type { HandWindow } from './hand-window'
 import { heldStatesOf, type ShapeSetting } from './held-shape'
 import type { LineFacts } from './line-facts'
@@ -97,8 +98,11 @@ export function settingTermsOf(
   const windowed = window.source !== 'none' && !isHeld
   const isOpen = fret === 0 && !isHeld
   const isStretched = !isHeld && !isOpen && isStretch(fret, hand, neck)
+  const open = isOpen ? openTermsOf(setting, note, isDrone) : NO_OPEN_TERMS
+  // Written out, as the search asks this of every place of every note.
   return {
-    ...(isOpen ? openTermsOf(setting, note, isDrone) : NO_OPEN_TERMS),
+    'open-string-waived': open['open-string-waived'],
+    'open-in-position': open['open-in-position'],
     'fretted-pedal': isDrone && fret > 0 ? COST_TABLE['fretted-pedal'].weight : 0,
     /** What the pace changes. */
     stretch: isStretched ? stretchCostOf(pace) - COST_TABLE.stretch.weight : 0,
@@ -115,15 +119,17 @@ function settingCostOf(
   setting: NoteSetting,
   role: NoteRole,
 ): number {
-  const note = {
-    string: states.string[index]!,
-    fret: states.fret[index]!,
-    finger: states.finger[index]!,
-    hand: states.hand[index]!,
-    midi: states.midi[index]!,
-    isHeld: states.isHeld,
-  }
-  return Object.values(settingTermsOf(setting, note, role)).reduce((sum, cost) => sum + cost, 0)
+  const note = fingeredNoteAt(states, index)
+  const terms = settingTermsOf(setting, note, role)
+  return (
+    terms['open-string-waived'] +
+    terms['open-in-position'] +
+    terms['fretted-pedal'] +
+    terms.stretch +
+    terms['outside-window'] +
+    terms['hand-off-window'] +
+    terms['outside-shape']
+  )
 }
 
 function makeChoices(

@@ -324,7 +324,7 @@ const anyRequest = fc
     return { notes, limits }
   })
 
-test('10,000 random routes prove themselves: pitches, frets, fingers, costs, fingering', () => {
+test('4,000 random routes prove themselves: pitches, frets, fingers, costs, fingering', () => {
   let routeCount = 0
   const soundsAsAsked = (note: Route['notes'][number], asked: RouteRequestNote, maxFret: number) =>
     note.fret <= maxFret &&
@@ -367,9 +367,9 @@ test('10,000 random routes prove themselves: pitches, frets, fingers, costs, fin
         if (!(thrown instanceof DomainError)) throw thrown
       }
     }),
-    { seed: 31, numRuns: 12_000 },
+    { seed: 31, numRuns: 4800 },
   )
-  expect(routeCount).toBeGreaterThan(10_000)
+  expect(routeCount).toBeGreaterThan(4000)
 })
 
 test('a melody of 20,000 notes is one call', () => {

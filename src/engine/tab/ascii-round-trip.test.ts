@@ -7,7 +7,7 @@ import { parseAscii } from './parse-ascii'
 import { renderAscii } from './render-ascii'
 import { type Measure, type TabNote, tabNoteOf } from './tab-event'
 
-const RANDOM_TABS = 10_000
+const RANDOM_TABS = 4000
 const SEED = 20_260_501
 
 /** Starts by their distance: sixteenths, triplets, thirty-seconds, sextuplets … single ticks. */

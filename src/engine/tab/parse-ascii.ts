@@ -1,5 +1,6 @@
 /** ASCII tab read back into events: what `renderAscii` draws, and what players paste. */
 import type { Neck } from '../instrument/neck'
+import { stringCountWord } from '../instrument/neck-words'
 import { asciiLabelsOf } from './ascii-labels'
 import {
   type BarClock,
@@ -16,7 +17,7 @@ import {
   type TimeSignature,
 } from './measure'
 import { readMarks, type TextMark } from './read-marks'
-import { lineCountWordOf, readStaves } from './staff'
+import { readStaves } from './staff'
 import { cutIntoBars, type StaffBar } from './staff-bar'
 import {
   MAX_DURATION_BEATS,
@@ -137,7 +138,7 @@ function readBars(text: string, neck: Neck, issues: TextIssueList): readonly Tex
   if (bars.length === 0) {
     reportIssue(issues, 'no-tab', 1, 1, () => {
       const labels = asciiLabelsOf(neck).map((label) => label.trimEnd())
-      return `No tab was found: write ${lineCountWordOf(neck)} lines such as "${labels[0]}|--0--3--|", labelled ${labels.join(' ')} from the top.`
+      return `No tab was found: write ${stringCountWord(neck.strings.length)} lines such as "${labels[0]}|--0--3--|", labelled ${labels.join(' ')} from the top.`
     })
   }
   return bars

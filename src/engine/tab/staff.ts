@@ -1,5 +1,6 @@
 /** Staves: tab lines that stand together, each line with its string. */
-import { MIN_STRINGS, type Neck } from '../instrument/neck'
+import type { Neck } from '../instrument/neck'
+import { stringCountWord } from '../instrument/neck-words'
 import { parseNote, pitchClassOf, pitchClassOfMidi } from '../theory/pitch'
 import { asciiLabelsOf } from './ascii-labels'
 import { readStaffRow, type StaffRow } from './staff-row'
@@ -22,13 +23,6 @@ interface StaffReader {
   /** Labels of the strings, string 1 first. */
   readonly names: readonly string[]
   readonly issues: TextIssueList
-}
-
-const COUNT_WORDS = ['three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'] as const
-
-/** How many lines a staff has, in a word. */
-export function lineCountWordOf(neck: Neck): string {
-  return COUNT_WORDS[neck.strings.length - MIN_STRINGS]!
 }
 
 /**
@@ -192,7 +186,7 @@ function stavesByLabel(group: readonly StaffRow[], reader: StaffReader): readonl
 
 function reportIgnoredLine(row: StaffRow, { neck, names, issues }: StaffReader): void {
   reportIssue(issues, 'missing-lines', row.line, row.labelStart + 1, () => {
-    return `A staff needs ${lineCountWordOf(neck)} lines, ${names.join(' ')} from the top; this line belongs to none and is left out.`
+    return `A staff needs ${stringCountWord(neck.strings.length)} lines, ${names.join(' ')} from the top; this line belongs to none and is left out.`
   })
 }
 
@@ -202,6 +196,6 @@ function reportMissingLines(staff: Staff, { neck, issues }: StaffReader): void {
     const missing = neck.strings
       .filter(({ string }) => !staff.some((line) => line.string === string))
       .map(({ string }) => string)
-    return `This staff has ${staff.length} of ${lineCountWordOf(neck)} lines; nothing is read on string ${missing.join(', ')}.`
+    return `This staff has ${staff.length} of ${stringCountWord(neck.strings.length)} lines; nothing is read on string ${missing.join(', ')}.`
   })
 }

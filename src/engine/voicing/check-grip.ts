@@ -98,9 +98,11 @@ function barreFaults(grip: FingeredGrip, barre: Barre): readonly GripFault[] {
     if (isUnder && fret === barre.fret && grip.fingers[place] !== barre.finger) {
       faults.push('barre-mismatch')
     }
-    // A finger other than the index lies flat and stops or damps every thinner string.
-    if (barre.finger > 1 && isUnder && fret !== barre.fret) faults.push('barre-mismatch')
-    if (barre.finger > 1 && isBeyond && fret !== null) faults.push('barre-mismatch')
+    if (barre.finger === 1) continue
+    // Another finger damps what it lies over: on two strings it stands, on more it lies flat.
+    const isFlat = barre.fromString - barre.toString > 1
+    if (isUnder && fret !== barre.fret) faults.push('barre-mismatch')
+    if (isFlat && isBeyond && fret !== null && fret < barre.fret) faults.push('barre-mismatch')
   }
   const ends = [barre.fromString, barre.toString].map(
     (string) => grip.frets[grip.frets.length - string],

@@ -36,9 +36,8 @@ const zeroes = () => ({
   /** Of the pressed frets; 0 where none is. */
   lowestFret: 0,
   highestFret: 0,
-  /** Neighbouring sounding strings: more than an octave apart, at most a tone, a semitone. */
+  /** Neighbouring sounding strings: more than an octave apart, a semitone apart. */
   wideGaps: 0,
-  seconds: 0,
   semitones: 0,
   /** Pitches that sound twice. */
   unisons: 0,
@@ -78,7 +77,6 @@ export function factsReader(
     let lowestFret = 0
     let highestFret = 0
     let wideGaps = 0
-    let seconds = 0
     let semitones = 0
     let unisons = 0
     let doubledColours = 0
@@ -107,10 +105,7 @@ export function factsReader(
         innerMutes += pendingMutes
         const step = midi - previousMidi
         if (step > 12) wideGaps++
-        if (step !== 0 && step >= -2 && step <= 2) {
-          seconds++
-          if (step !== 2 && step !== -2) semitones++
-        }
+        if (step === 1 || step === -1) semitones++
         if (step > 0 && step < FOURTH && previousMidi < C3) lowThirds++
       }
       pendingMutes = 0
@@ -135,7 +130,6 @@ export function factsReader(
     facts.lowestFret = lowestFret
     facts.highestFret = highestFret
     facts.wideGaps = wideGaps
-    facts.seconds = seconds
     facts.semitones = semitones
     facts.unisons = unisons
     facts.doubledColours = doubledColours

@@ -1,98 +1,76 @@
 /**
  * Movable grips of published chord shapes: the relative patterns of the guitar chords of chords-db
- * (https://github.com/tombatossals/chords-db, © David Rubert, MIT licence), six chord types on
- * twelve roots, its one wrong shape (A dim 5-3-x-4-3-x) left out.
+ * (https://github.com/tombatossals/chords-db, © David Rubert, MIT licence), forty chord types on
+ * twelve roots, without shapes that do not sound their chord or need more than four fingers or two
+ * inner strings muted.
  *
- * A row is a grip with its lowest sounded fret written as 0, and the number of roots at which it
- * is published. Some occur at one root only, where open strings carry them.
+ * A line holds the grips of a chord type by its id, each with its lowest sounded fret written as 0
+ * and, after the star, the number of roots at which it is published if that is more than one. Some
+ * occur at one root only, where open strings carry them.
  */
-import type { ChordId } from '../theory/chord'
 
 export type PublishedGripRow = readonly [frets: string, roots: number]
 
-// biome-ignore format: one row a grip reads as a table
-export const PUBLISHED_GRIP_TABLE: Readonly<Record<ChordId, readonly PublishedGripRow[]>> = {
-  major: [
-    ['022100', 11],
-    ['002220', 7],
-    ['032010', 6],
-    ['x00232', 6],
-    ['xx0003', 3],
-    ['x32010', 3],
-    ['xx0232', 3],
-    ['x02220', 3],
-    ['320003', 2],
-    ['32000x', 2],
-    ['x02225', 1],
-    ['x-0-7-9-10-9', 1],
-  ],
-  minor: [
-    ['022000', 12],
-    ['002210', 10],
-    ['xx0231', 7],
-    ['xx2120', 4],
-    ['3100xx', 3],
-    ['x02210', 2],
-    ['x31013', 1],
-    ['x3101x', 1],
-    ['3100x3', 1],
-    ['x2110x', 1],
-    ['022453', 1],
-    ['x00231', 1],
-    ['310033', 1],
-    ['x02555', 1],
-    ['x-0-7-9-10-8', 1],
-    ['xx2000', 1],
-  ],
-  diminished: [
-    ['xx01x1', 12],
-    ['x20x01', 12],
-    ['x0121x', 12],
-    ['20x21x', 11],
-  ],
-  dominant7: [
-    ['020100', 12],
-    ['002020', 8],
-    ['xx0001', 6],
-    ['x2120x', 5],
-    ['x00212', 5],
-    ['x02020', 4],
-    ['320001', 2],
-    ['xx0212', 2],
-    ['x32310', 1],
-    ['x02223', 1],
-    ['x07989', 1],
-    ['x21202', 1],
-  ],
-  major7: [
-    ['002120', 9],
-    ['021100', 8],
-    ['x00222', 7],
-    ['xx0002', 5],
-    ['x32000', 5],
-    ['xx0222', 3],
-    ['x02120', 3],
-    ['332000', 1],
-    ['xxx002', 1],
-    ['0x110x', 1],
-    ['xx3210', 1],
-    ['320002', 1],
-    ['x2130x', 1],
-    ['x02224', 1],
-    ['x07999', 1],
-  ],
-  minor7: [
-    ['020000', 12],
-    ['xx1102', 9],
-    ['002010', 9],
-    ['xx0211', 5],
-    ['x00211', 5],
-    ['x02010', 3],
-    ['x2023x', 1],
-    ['022030', 1],
-    ['022433', 1],
-    ['x20202', 1],
-    ['x2020x', 1],
-    ['x02213', 1],
-  ],
+// biome-ignore format: one line a chord type reads as a table
+const PUBLISHED_GRIP_TABLE = {
+  major: '022100*11 002220*7 032010*6 x00232*6 x02220*3 x32010*3 xx0003*3 xx0232*3 320003*2 32000x*2 x-0-7-9-10-9 x02225',
+  minor: '022000*12 002210*10 xx0231*7 xx2120*4 3100xx*3 x02210*2 022453 310033 3100x3 x-0-7-9-10-8 x00231 x02555 x2110x x31013 x3101x xx2000',
+  diminished: 'x0121x*12 x20x01*12 xx01x1*12 20x21x*11',
+  dominant7: '020100*12 002020*8 xx0001*6 x00212*5 x2120x*5 x02020*4 320001*2 xx0212*2 x02223 x07989 x21202 x32310',
+  major7: '002120*9 021100*8 x00222*7 x32000*5 xx0002*5 x02120*3 xx0222*3 0x110x 320002 332000 x02224 x07999 x2130x xx3210 xxx002',
+  minor7: '020000*12 002010*9 xx1102*9 x00211*5 xx0211*5 x02010*3 022030 022433 x02213 x20202 x2020x x2023x',
+  augmented: '32100x*10 x2100x*10 xx2110*6 0x211x*5 xx100x*4 x0322x*3 0x2110*2 032110 x03221 x0x221 xx0332',
+  sus4: '022200*12 002230*10 x00233*6 xx0013*4 xx0233*3 x02230*2 xx001x*2 022455 330013 3x0013 88x068 x-x-9-9-10-0 x00x30 x33011 x3301x x50035',
+  sus2: '000230*10 002200*10 022x02*5 30023x*5 x30013*4 079977 099900 300033 8x0788 x00033 x02200 x02400 x09900 x30033 xx0013 xx0230',
+  majorFlat5: 'x0122x*8 xx0132*7 xx3201*5 10x201*2 x10330*2 0121x0 0121xx 076x56 078990 12320x 32x023 670750 6707x6 78980x x-0-11-8-10-9 x-10-9-0-0-9 x-11-0-11-9-10 x-x-9-10-0-11 x07645 x12330 x21x01 x34550 x43021 x45063 x65045 x6708x xx3405 xx5607',
+  major6: 'x02222*10 x2110x*8 1x021x*6 0x2120*4 x00202*4 xx0202*3 02x120*2 002222 020030 022120 022424 0x212x 320000 322000 650066 x20000 x32210',
+  minor6: '022020*9 x20102*9 1x0111*7 x00201*5 xx1101*5 1x011x*3 x02x12*3 xx0201*2 022423 220102 x02212 x1203x x1302x',
+  major69: 'x10011*13 100011*11 x11011*6 xx1011*5 x00010*3 x00000*2 x30210*2 0-11-11-11-12-12 022122 300000 x04422 x30055 x54200',
+  minor69: '022022*6 x20122*6 1x0200*5 x2012x*5 x22022*4 100200*3 1x0113*2 0-10-11-11-12-0 0x2022 13-11-12-0-13-x 201122 2011xx 310230 807977 9788x0 x01122 x04500 x30045 x41320 x53200 x53450 x70767 xx2022',
+  majorAdd9: 'x32030*12 xx2102*11 x10x11*6 10x01x*3 10x011*2 022102 300203 870080 x-10-9-0-10-10 x-x-0-9-7-10 x02420 x10311 x30030 x57770 x65066 x87088 xx10x1 xx3065',
+  minorAdd9: 'xx2002*11 x3103x*10 022002*2 20x12x*2 x20x22*2 x3220x*2 310233 75067x 860788 97x890 x-8-10-0-9-8 x02410 x30543 x31033 x46640 x53230 x57760 x86068 xx3230 xx7086 xx7908',
+  halfDiminished7: 'x0101x*12 xx0111*11 1x110x*9 xx0102*7 012030*3 012333 13-11-13-13-0-x 202210 x-8-0-10-9-8 x20201',
+  diminished7: 'xx0101*16 012020*10 1x010x*8 x12020*6 1x0101*2 31x320 3x2320 x-8-0-10-9-7 x01212 x07878 x1202x',
+  minorMajor7: '021000*12 002110*7 x00221*7 x3100x*7 x02110*5 xx0221*4 022443 310032 x10032 x20302 xx3110',
+  augmented7: 'x03021*12 xx0312*11 0x011x*8 x101x2*3 030110 10122x 101x2x 11-10-11-0-0-9 321001 4x4550 8x8990 987x07 x-11-10-11-9-0 x03223 x05665 x21203 x43201 x98770',
+  augmentedMajor7: '032100*11 x0312x*8 0x111x*3 xx1002*3 xx0322*2 xx3220*2 0-11-10-9-9-11 032144 0x1110 102220 432010 435050 76808x 8-11-10-9-0-0 876500 x-x-0-11-11-9 x03121 x03224 x06665 x10232 x102x2 x21303 x32100 x36450 x50676',
+  dominant7flat5: 'xx0112*11 x0102x*9 1x120x*7 xx1201*5 x01201*3 010130 101201 6x6750 8x8970 x-10-9-10-0-9 x-13-12-13-11-0 x-9-10-9-11-0 x01223 x05645 x21201 x43001',
+  major7flat5: '102200*11 x0112x*10 xx0122*10 0111xx*3 0111x0*2 x10230*2 0-11-13-13-11-11 6777x0 78880x x01124 x01224 x07899 x32402',
+  diminishedMajor7: 'xx0121*12 0110x0*11 x0111x*10 01222x*8 12x100*2 122100 x01114 x12220 x1x220 x42010',
+  dominant7sus4: '020200*12 002030*10 x22200*9 xx0011*6 xx0213*4 x02030*2 022200 330011 x-0-7-9-8-10 x2220x xxx011',
+  dominant9: '020102*11 110111*8 xx1021*7 x10111*5 10101x*4 1010xx*2 x00001*2 0-9-9-9-9-10 101011 2x0210 300001 300201 542000 x02423 x70778',
+  major9: '11021x*6 102010*5 x1021x*5 x30000*4 021102*3 0x1102*3 xx1031*3 10201x*2 300002*2 x00002*2 055557 200220 x02424 x06657 x90979',
+  minor9: '020002*12 x20222*11 x02122*3 021120*2 x11102*2 0-10-12-11-12-10 022032 100210 13-11-13-0-13-13 202120 20x120 300331 809080 x02413 x2022x x30343 x33044 x57560 xx7066',
+  minorMajor9: '021002*13 x2032x*7 000221*2 2031xx*2 0-10-9-8-7-0 0x4443 13-11-x-12-13-0 203121 20312x 300332 4x5304 536400 75860x 86x708 x-8-0-9-10-9 x06504 x09998 x20322 x30443 x42540 x53650 x70665 xx3054 xx7076',
+  dominant9flat5: 'x10110*12 101001*11 0101x2*5 012132 054334 098790 13-12-13-0-0-13 4303x2 6x0554 9-10-x-10-0-11 x-12-11-0-0-13 x-13-12-13-13-0 x-8-9-0-10-11 x01021 x01423 x09889 x34330 x56570 x67069',
+  augmented9: 'x10112*10 10102x*8 101001*4 010110*3 0-9-10-9-9-10 030132 054554 0x0112 10-x-10-11-11-0 101021 11-10-x-10-0-9 14-x-12-13-11-0 301001 543005 98780x x-11-10-11-11-0 x-12-11-12-0-13 x-12-13-0-12-13 x03423 x05667 x30354 x70576 x98790',
+  dominant11: 'x21200*10 x00020*9 000012*8 000100*7 000020 004434 212100 320011 540003 650544 870066 x20011 xx0012',
+  major11: '001100*10 000120*9 xx0022*7 x21300*3 001102*2 x00120*2 0-11-9-9-10-11 006445 10-0-9-9-9-9 13-12-14-0-11-0 320012 43102x 6x0545 879060 x-9-8-10-0-9 x00224 x32001 x33000 x90789 xx9078',
+  minor11: '000002*12 202100*11 x20220*11 xx0011*8 x00010*2 005430 2x220x x20200',
+  dominant9sharp11: 'x10110*12 xx0112*10 101001*9 x01020*8 010100*2 1x120x*2 050354 10100x x0102x x90798',
+  dominant13: 'x10133*8 020120*6 302001*3 056650 0x0122 0x012x 10-9-0-9-0-8 x02022 x10113 x98870 xx0412',
+  major13: '100010*12 x32200*9 021122 x02122 x06677 x30200 x3103x x54420 xx0422 xx3230',
+  dominant7flat9: 'x10101*13 2120xx*8 xx1020*8 0x0101*4 020101*3 050464 212020 320131 98970x x01112 x02323 x40467 x60575 x68680 xx0542',
+  dominant7sharp9: 'x1012x*13 xx1022*8 020103*6 020133*5 x10001*3 101111*2 0-10-9-9-9-10 050034 1011xx 320301 760705 x-0-10-9-8-9 x01111 x11022 x35340 x43420',
+  '1-b3-5-7-9-11': '001002*12 x20320*11 000110*9 x00021*8 xx0021*3 x00110*2 x07798 x31001',
+} as const
+
+const LINES: ReadonlyMap<string, string> = new Map(Object.entries(PUBLISHED_GRIP_TABLE))
+
+/** The chord types with published grips. */
+export const PUBLISHED_TYPE_IDS: readonly string[] = [...LINES.keys()]
+
+/**
+ * The published grips of a chord type, those of most roots first; none for most composed types.
+ *
+ * @example
+ * publishedGripsOf('minor')[0] // => ["022000",12]
+ */
+export function publishedGripsOf(chordTypeId: string): readonly PublishedGripRow[] {
+  const line = LINES.get(chordTypeId)
+  if (line === undefined) return []
+  return line.split(' ').map((grip) => {
+    const [frets, roots] = grip.split('*')
+    return [frets!, Number(roots ?? 1)]
+  })
 }

@@ -1,6 +1,6 @@
-/** Ranking points of grips whose chord type has no published shapes, by rules for every type. */
+/** Ranking points of grips beyond the six plain chord types, by rules that hold for every type. */
 
-import { MAX_SPAN_FRETS, OPEN_POSITION_MAX_FRET } from '../hand/grip'
+import { MAX_SPAN_FRETS } from '../hand/grip'
 import type { Neck } from '../instrument/neck'
 import type { ChordType } from '../theory/chord'
 import { sizeOfSet } from '../theory/pitch-class'
@@ -8,7 +8,6 @@ import { type GripFacts, kindsBySemitone, TONE_KINDS } from './grip-facts'
 import { RANK_WEIGHTS } from './rank-weights'
 
 const WEIGHTS = RANK_WEIGHTS.anyType
-const ALL_STRINGS = 6
 const PURE_FIFTH = 7
 const MANY_TREBLE_MUTES = 3
 
@@ -28,11 +27,7 @@ function bassPoints(facts: GripFacts, kind: number): number {
   const isAlteredFifth = kind === TONE_KINDS.fifth && facts.bassSemitone !== PURE_FIFTH
   if (kind === TONE_KINDS.third || isAlteredFifth) return WEIGHTS.thirdInBass
   if (kind === TONE_KINDS.colour) return WEIGHTS.colourInBass
-  return (
-    WEIGHTS.fifthInBass +
-    (facts.openStrings > 0 ? WEIGHTS.fifthUnderOpen : 0) +
-    (facts.sounding === ALL_STRINGS ? WEIGHTS.fifthOfSixStrings : 0)
-  )
+  return WEIGHTS.fifthInBass + (facts.openStrings > 0 ? WEIGHTS.fifthUnderOpen : 0)
 }
 
 function mutePoints(facts: GripFacts, chord: ChordType): number {
@@ -59,19 +54,14 @@ export function anyTypePoints(chord: ChordType, neck: Neck): (facts: GripFacts) 
   return (facts) => {
     const { lowestFret, highestFret } = facts
     const fretsAbove = Math.max(0, highestFret + neck.capo - 12)
-    const isDrone = facts.openStrings > 0 && highestFret > OPEN_POSITION_MAX_FRET
     return (
       bassPoints(facts, kinds[facts.bassSemitone]!) +
       mutePoints(facts, chord) +
-      facts.wideGaps * WEIGHTS.wideGap +
-      facts.seconds * WEIGHTS.second +
       facts.semitones * WEIGHTS.semitone +
       facts.lowThirds * WEIGHTS.lowThird +
-      facts.unisons * WEIGHTS.unison +
       facts.doubledColours * WEIGHTS.doubledColour +
       sizeOfSet(tonesButFifth & ~facts.toneSet) * WEIGHTS.missingTone +
       (highestFret - lowestFret >= MAX_SPAN_FRETS ? WEIGHTS.fourFrets : 0) +
-      (isDrone ? WEIGHTS.drone : 0) +
       (highestFret > 0 ? fretsAbove * WEIGHTS.aboveTwelfthFret : 0) +
       lowestFret * WEIGHTS.eachFretUp
     )

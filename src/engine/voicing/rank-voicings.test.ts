@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { fretsOf, packGrip, patternOf } from '../hand/grip'
 import { formatFrets, parseFrets } from '../instrument/fret-text'
 import { STANDARD_NECK } from '../instrument/neck'
-import { CHORD_TYPES, type ChordType, chordTypeById } from '../theory/chord'
+import { CHORD_TYPES, type ChordType, chordTypeById, isChordId } from '../theory/chord'
 import { parseRoot, pitchClassOf } from '../theory/pitch'
 import { rankGrips } from './rank-voicings'
 import { RANK_WEIGHTS } from './rank-weights'
@@ -34,17 +34,23 @@ function scoreOf(
   const shape = shapes.get(pattern)
   const isAtNut = pattern === packGrip(frets)
   const isOpenPosition = frets.includes(0) && highest <= 4
-  const isPublished = [...shapes.values()].some(({ publishedRoots }) => publishedRoots > 0)
   const innerMutes = last - first + 1 - sounding.length
   const pressed = sounding.map(({ fret }) => fret).filter((fret) => fret > 0)
   const position = pressed.length === 0 ? 0 : Math.min(...pressed)
+  const { lowForm } = isChordId(chord.id) ? RANK_WEIGHTS : RANK_WEIGHTS.anyType
+  const isWholeForm = isChordId(chord.id) || Math.min(...midis) % 12 === root
   const known =
     (shape?.points ?? 0) +
-    (isAtNut ? (shape?.pointsAtNut ?? 0) : 0) +
-    (shape?.taught?.kind === 'form' && position <= 4 ? RANK_WEIGHTS.lowForm : 0)
+    (isAtNut && isWholeForm ? (shape?.pointsAtNut ?? 0) : 0) +
+    (shape?.taught?.kind === 'form' &&
+    position <= 4 &&
+    isWholeForm &&
+    (isAtNut || !shape.isAroundBarre)
+      ? lowForm
+      : 0)
   const unisons = midis.length - new Set(midis).size
   const doubledColours = colours.length - new Set(colours).size
-  if (askedBass === undefined && !isPublished) {
+  if (askedBass === undefined && !isChordId(chord.id)) {
     const weights = RANK_WEIGHTS.anyType
     const steps = midis.slice(1).map((midi, at) => ({ low: midis[at]!, step: midi - midis[at]! }))
     const count = (test: (pair: { low: number; step: number }) => boolean) =>
@@ -69,9 +75,7 @@ function scoreOf(
           ? weights.thirdInBass
           : bass > 5
             ? weights.colourInBass
-            : weights.fifthInBass +
-              (frets.includes(0) ? weights.fifthUnderOpen : 0) +
-              (sounding.length === 6 ? weights.fifthOfSixStrings : 0)) +
+            : weights.fifthInBass + (frets.includes(0) ? weights.fifthUnderOpen : 0)) +
       weights.innerMute * innerMutes +
       (isBesideBass && bassString === 6 ? weights.muteBesideString6 : 0) +
       (isBesideBass && bassString === 5 ? weights.muteBesideString5 : 0) +
@@ -82,13 +86,9 @@ function scoreOf(
           (sounding.length === 3 ? weights.threeStrings : 0)) +
       weights.missingTone * missing.length +
       (highest - position >= 3 ? weights.fourFrets : 0) +
-      weights.second * count(({ step }) => step !== 0 && Math.abs(step) <= 2) +
       weights.semitone * count(({ step }) => Math.abs(step) === 1) +
-      weights.wideGap * count(({ step }) => step > 12) +
       weights.lowThird * count(({ low, step }) => low < 48 && step > 0 && step < 5) +
-      weights.unison * unisons +
       weights.doubledColour * doubledColours +
-      (frets.includes(0) && highest > 4 ? weights.drone : 0) +
       weights.aboveTwelfthFret * Math.max(0, highest - 12) +
       weights.eachFretUp * position +
       (isOpenPosition ? weights.openPosition : 0)

@@ -5,7 +5,7 @@
 
 import { OPEN_POSITION_MAX_FRET, type PackedGrip, patternOf } from '../hand/grip'
 import type { Neck } from '../instrument/neck'
-import type { ChordType } from '../theory/chord'
+import { type ChordType, isChordId } from '../theory/chord'
 import { sizeOfSet, withinOctave } from '../theory/pitch-class'
 import { bareNeckPoints } from './bare-neck'
 import { factsReader, type GripFacts, kindsBySemitone } from './grip-facts'
@@ -67,11 +67,15 @@ function knownPoints(
   lowForm: number,
 ): number {
   if (!shape) return 0
-  const isLowForm = shape.taught?.kind === 'form' && lowestFret <= LAST_LOW_FRET
-  return shape.points + (shape.pattern === grip ? shape.pointsAtNut : 0) + (isLowForm ? lowForm : 0)
+  const isAtNut = shape.pattern === grip
+  const isLowForm =
+    shape.taught?.kind === 'form' &&
+    lowestFret <= LAST_LOW_FRET &&
+    (isAtNut || !shape.isAroundBarre)
+  return shape.points + (isAtNut ? shape.pointsAtNut : 0) + (isLowForm ? lowForm : 0)
 }
 
-/** Where shapes are published, or where few shapes of the guitar are known. */
+/** The six plain types, and necks on which few shapes of the guitar are known. */
 function knownTypeScore(chord: ChordType, neck: Neck): GripScore {
   const { bare } = gripNeckOf(neck)
   const { thirdInBass, fifthInBass, colourInBass } = bare ? RANK_WEIGHTS.bareBass : RANK_WEIGHTS
@@ -106,13 +110,15 @@ function askedBassScore(chord: ChordType, neck: Neck, askedSemitone: number): Gr
     barePoints(grip, facts, chord, neck)
 }
 
-/** Where a chord type has no published shapes: by rules that hold for every type. */
+/** Beyond the six plain types: by rules that hold for every type. */
 function anyTypeScore(chord: ChordType, neck: Neck): GripScore {
   const pointsOf = anyTypePoints(chord, neck)
   return (grip, facts, shape) =>
     pointsOf(facts) +
     (isOpenPosition(facts) ? RANK_WEIGHTS.anyType.openPosition : 0) +
-    knownPoints(grip, facts, shape, RANK_WEIGHTS.lowForm)
+    (facts.bassSemitone === 0
+      ? knownPoints(grip, facts, shape, RANK_WEIGHTS.anyType.lowForm)
+      : (shape?.points ?? 0))
 }
 
 // One sort key a grip, exact in a double: 18 bits of falling score, 10 of effort, then its place in
@@ -142,9 +148,7 @@ export function rankGrips(
   neck: Neck,
   askedBass?: number,
 ): RankedGrips {
-  const isKnown =
-    gripNeckOf(neck).bare !== undefined ||
-    [...shapes.values()].some((shape) => shape.publishedRoots > 0)
+  const isKnown = gripNeckOf(neck).bare !== undefined || isChordId(chord.id)
   const scoreOf =
     askedBass !== undefined
       ? askedBassScore(chord, neck, withinOctave(askedBass - rootPitchClass))

@@ -26,43 +26,39 @@ export const RANK_WEIGHTS = {
   /** Each fret of the highest above 12. */
   aboveTwelfthFret: -1500,
   /**
-   * Where no shape of the type is published. Chosen over the 40 types of chords-db, a few charges
-   * raised by hand: what sounds muddy, and how far up the neck.
+   * Beyond the six plain types. Chosen over the 40 types of chords-db, with and without the shapes
+   * of the asked root, and so that no chord begins with another bass than its root.
    */
   anyType: {
-    openPosition: 600,
-    thirdInBass: -2800,
-    fifthInBass: -750,
-    colourInBass: -3500,
+    openPosition: 500,
+    thirdInBass: -2600,
+    fifthInBass: -600,
+    colourInBass: -3000,
+    /** The fifth in the bass under open strings. */
+    fifthUnderOpen: -300,
     /** Root in the bass, by its string. */
-    rootOnString6: 450,
+    rootOnString6: 500,
     rootOnString5: 750,
-    rootOnString4: 400,
-    /** The fifth in the bass: under open strings, and as part of a grip of all six strings. */
-    fifthUnderOpen: -1600,
-    fifthOfSixStrings: 550,
+    rootOnString4: 550,
     innerMute: -1650,
     /** One muted string beside the bass: beside string 6 easy to damp, beside string 5 hard. */
-    muteBesideString6: 600,
-    muteBesideString5: -1500,
-    trebleMute: -900,
+    muteBesideString6: 650,
+    muteBesideString5: -2800,
+    trebleMute: -600,
     /** Three strings and more muted above the top note. */
     manyTrebleMutes: -3200,
-    threeStrings: -1500,
+    threeStrings: -1700,
     /** Each tone left out but the fifth. */
-    missingTone: -1200,
-    fourFrets: -1150,
-    second: -500,
-    semitone: -300,
-    wideGap: -400,
-    unison: -150,
-    doubledColour: -500,
-    lowThird: -700,
-    /** An open string under or beside a fret above 4. */
-    drone: -500,
-    aboveTwelfthFret: -150,
+    missingTone: -300,
+    fourFrets: -1700,
+    /** Each semitone between neighbouring strings. */
+    semitone: -150,
+    doubledColour: -400,
+    lowThird: -250,
+    aboveTwelfthFret: -200,
     /** Each fret of the lowest pressed one. */
-    eachFretUp: -60,
+    eachFretUp: -100,
+    lowForm: 2800,
   },
   /**
    * A bass that was asked for. Published shapes are of the plain chord and say nothing about it, so

@@ -10,13 +10,34 @@ import { searchGrips } from './search-voicings'
 
 type Places = readonly (number | null)[]
 
+/** Strings side by side at one fret, above the lowest, that a finger can bar beside the rest. */
+function tipsOf(frets: Places, lowest: number): (readonly [from: number, to: number])[] {
+  const places = [0, 1, 2, 3, 4, 5]
+  return places.flatMap((from) =>
+    places
+      .filter((to) => {
+        const fret = frets[from] ?? 0
+        const thinner = frets.slice(to + 1).filter((other) => other !== null)
+        return (
+          to > from &&
+          fret > lowest &&
+          frets.slice(from, to + 1).every((other) => other === fret) &&
+          thinner.every((other) => other > 0 && (to === from + 1 || other >= fret))
+        )
+      })
+      .map((to) => [from, to] as const),
+  )
+}
+
 /** Presses left when barres are laid or not, each as its fret; the rules as prose says them. */
-function pressesOf(frets: Places, hasIndexBarre: boolean, hasTipBarre: boolean): number[] {
+function pressesOf(
+  frets: Places,
+  hasIndexBarre: boolean,
+  tip: readonly [from: number, to: number] | undefined,
+): number[] {
   const pressed = frets.flatMap((fret, place) => (fret ? [{ fret, place }] : []))
   const lowest = Math.min(...pressed.map(({ fret }) => fret))
-  const highest = Math.max(...pressed.map(({ fret }) => fret))
   const lows = pressed.filter(({ fret }) => fret === lowest)
-  const last = frets.findLastIndex((fret) => fret !== null)
   let presses = pressed
   if (hasIndexBarre) {
     const isOpenBeyond = frets.some((fret, place) => fret === 0 && place > lows[0]!.place)
@@ -24,13 +45,7 @@ function pressesOf(frets: Places, hasIndexBarre: boolean, hasTipBarre: boolean):
       presses = presses.filter((press) => press.fret > lowest || press.place === lows[0]!.place)
     }
   }
-  if (hasTipBarre && highest > lowest) {
-    let first = last
-    while (first > 0 && frets[first - 1] === highest) first--
-    if (frets[last] === highest) {
-      presses = presses.filter(({ place }) => place <= first || frets[place] !== highest)
-    }
-  }
+  if (tip) presses = presses.filter(({ place }) => place <= tip[0] || place > tip[1])
   return presses.map(({ fret }) => fret).sort((a, b) => a - b)
 }
 
@@ -48,8 +63,9 @@ function canPlace(presses: readonly number[], from = 1, previous?: number): bool
 }
 
 function isPlayable(frets: Places): boolean {
+  const lowest = Math.min(...frets.filter((fret) => fret !== null && fret > 0).map(Number))
   return [false, true].some((index) =>
-    [false, true].some((tip) => canPlace(pressesOf(frets, index, tip))),
+    [undefined, ...tipsOf(frets, lowest)].some((tip) => canPlace(pressesOf(frets, index, tip))),
   )
 }
 

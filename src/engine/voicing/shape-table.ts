@@ -8,13 +8,12 @@ import { fretsOf, type PackedGrip, packGrip, patternOf } from '../hand/grip'
 import { parseFrets } from '../instrument/fret-text'
 import { MAX_STRINGS, type Neck } from '../instrument/neck'
 import { keepRecent } from '../keep-recent'
-import type { ChordType, ChordTypeId } from '../theory/chord'
-import { derivedGripsOf } from './derived-grips'
+import { type ChordType, type ChordTypeId, isChordId } from '../theory/chord'
 import { dropShapesOf } from './drop-shapes'
 import { gripNeckOf } from './grip-neck'
 import { powerPatternsOf } from './low-power-chords'
 import { familyGripsOf, type GripFamily } from './movable-families'
-import { PUBLISHED_GRIP_TABLE, type PublishedGripRow } from './published-grip-table'
+import { type PublishedGripRow, publishedGripsOf } from './published-grip-table'
 import { RANK_WEIGHTS } from './rank-weights'
 import type { Shape, ShapeTable } from './shape'
 import { ALL_SHAPE_STRINGS, SHAPE_OPEN_MIDI } from './shape-strings'
@@ -30,32 +29,25 @@ export const SHAPE_WEIGHTS = {
   /** A whole taught form at the nut: an open chord. */
   formAtNut: 3000,
   family: 500,
-  /** Where no shape of the type is published: rule-made grips, and times the worth of derived ones. */
-  anyTypeFamily: 900,
-  derived: 400,
+  /** The same beyond the six plain types, and points for being published at any root. */
+  anyType: {
+    published: 2400,
+    isPublished: 1200,
+    taught: { form: 5400, part: 1000, bass: 2600, slash: 0 },
+    formAtNut: 4000,
+    family: 1350,
+  },
   /** A power chord of one finger across three strings. */
-  oneFingerPower: 5000,
+  oneFingerPower: 7000,
   /** Where a bass is asked for: grips taught with another tone in the bass, and part of a form. */
   overBass: { form: 500, part: 500, bass: 3250, slash: 3000, atNut: 2000 },
-  /** For each taught grip of a type without published shapes. */
-  onlyTaught: { form: 2750, part: 750, bass: 2000, slash: 0 },
 } as const
 
 const SHAPE_STRING_COUNT = SHAPE_OPEN_MIDI.length
 
-const PUBLISHED: ReadonlyMap<string, readonly PublishedGripRow[]> = new Map(
-  Object.entries(PUBLISHED_GRIP_TABLE),
-)
 const TAUGHT: ReadonlyMap<string, readonly TaughtGripRow[]> = new Map(
   Object.entries(TAUGHT_GRIP_TABLE),
 )
-
-const NONE_DERIVED: ReadonlyMap<PackedGrip, number> = new Map()
-
-/** The published grips of a chord type; none beyond the contract's six. */
-export function publishedGripsOf(chord: ChordType): readonly PublishedGripRow[] {
-  return PUBLISHED.get(chord.id) ?? []
-}
 
 function patternOfText(text: string): PackedGrip {
   const frets = parseFrets(text)
@@ -68,6 +60,15 @@ function innerMutesOf(pattern: PackedGrip): number {
     fret === null ? [] : [place],
   )
   return sounded.at(-1)! - sounded[0]! + 1 - sounded.length
+}
+
+function isAroundBarre(pattern: PackedGrip): boolean {
+  const frets = fretsOf(pattern, SHAPE_STRING_COUNT)
+  const [first, last] = [frets.indexOf(0), frets.lastIndexOf(0)]
+  const isPressed = (fret: number | null) => fret !== null
+  return (
+    first < last && frets.slice(0, first).some(isPressed) && frets.slice(last + 1).some(isPressed)
+  )
 }
 
 /**
@@ -85,37 +86,30 @@ export function joinShapes(chord: ChordType, published: readonly PublishedGripRo
   for (const { family, pattern } of familyGripsOf(chord)) {
     families.set(pattern, (families.get(pattern) ?? new Set()).add(family))
   }
-  const isAnyType = published.length === 0
-  const derived = isAnyType ? derivedGripsOf(chord) : NONE_DERIVED
+  const weights = isChordId(chord.id) ? { ...SHAPE_WEIGHTS, isPublished: 0 } : SHAPE_WEIGHTS.anyType
   const shapes = new Map<PackedGrip, Shape>()
-  for (const pattern of [
-    ...publishedRoots.keys(),
-    ...taught.keys(),
-    ...families.keys(),
-    ...derived.keys(),
-  ]) {
+  for (const pattern of [...publishedRoots.keys(), ...taught.keys(), ...families.keys()]) {
     if (shapes.has(pattern)) continue
     const roots = publishedRoots.get(pattern) ?? 0
     const lesson = taught.get(pattern)
     const made = families.get(pattern)
-    const family = made ? (isAnyType ? SHAPE_WEIGHTS.anyTypeFamily : SHAPE_WEIGHTS.family) : 0
+    const family = made ? weights.family : 0
     // A string muted inside a taught grip is muted on purpose.
     const onPurpose = lesson ? -RANK_WEIGHTS.innerMute * innerMutesOf(pattern) : 0
-    const alone = lesson && isAnyType ? SHAPE_WEIGHTS.onlyTaught[lesson.kind] : 0
     const isOverBass = lesson?.kind === 'bass' || lesson?.kind === 'slash'
     shapes.set(pattern, {
       pattern,
       publishedRoots: roots,
       ...(lesson && { taught: lesson }),
       families: made ? [...made] : [],
+      isAroundBarre: isAroundBarre(pattern),
       points:
-        Math.round(SHAPE_WEIGHTS.published * Math.log1p(roots)) +
-        (lesson ? SHAPE_WEIGHTS.taught[lesson.kind] : 0) +
+        Math.round(weights.published * Math.log1p(roots)) +
+        (roots > 0 ? weights.isPublished : 0) +
+        (lesson ? weights.taught[lesson.kind] : 0) +
         family +
-        Math.round(SHAPE_WEIGHTS.derived * (derived.get(pattern) ?? 0)) +
-        onPurpose +
-        alone,
-      pointsAtNut: lesson?.kind === 'form' ? SHAPE_WEIGHTS.formAtNut : 0,
+        onPurpose,
+      pointsAtNut: lesson?.kind === 'form' ? weights.formAtNut : 0,
       overBass: {
         points: family + (lesson ? SHAPE_WEIGHTS.overBass[lesson.kind] : 0),
         pointsAtNut: isOverBass ? SHAPE_WEIGHTS.overBass.atNut : 0,
@@ -142,7 +136,7 @@ const keptShapesOf = keepRecent(
   KEPT_TYPES,
   (chord: ChordType, strings: number, lowered: number) => `${chord.id} ${strings} ${lowered}`,
   (chord, strings, lowered): ShapeTable => {
-    const all = joinShapes(chord, publishedGripsOf(chord))
+    const all = joinShapes(chord, publishedGripsOf(chord.id))
     const shapes = shapesOn(all, strings)
     return lowered === 0 ? shapes : new Map([...dropShapesOf(all, lowered), ...shapes])
   },
@@ -173,16 +167,15 @@ function isOneFret(pattern: PackedGrip): boolean {
 }
 
 function powerShape(pattern: PackedGrip): Shape {
+  const { anyType, oneFingerPower } = SHAPE_WEIGHTS
   return {
     pattern,
     publishedRoots: 0,
     taught: { kind: 'form', name: 'power chord on the low strings' },
     families: [],
-    points:
-      SHAPE_WEIGHTS.taught.form +
-      SHAPE_WEIGHTS.onlyTaught.form +
-      (isOneFret(pattern) ? SHAPE_WEIGHTS.oneFingerPower : 0),
-    pointsAtNut: SHAPE_WEIGHTS.formAtNut,
+    isAroundBarre: false,
+    points: anyType.taught.form + (isOneFret(pattern) ? oneFingerPower : 0),
+    pointsAtNut: anyType.formAtNut,
     overBass: { points: SHAPE_WEIGHTS.overBass.form, pointsAtNut: 0 },
   }
 }

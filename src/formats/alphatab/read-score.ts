@@ -15,6 +15,7 @@ import {
   type Voice,
 } from '../score'
 import { plainText } from '../text'
+import { jumpsOf } from './jumps-of-bar'
 import { reportMasterBar } from './left-out'
 import { alphaTab } from './library'
 import { readVoice, type VoiceContext } from './read-voice'
@@ -103,10 +104,11 @@ function countNotes({ tracks }: model.Score, bar: number): number {
 export function readAlphaTabScore(from: model.Score): ReadScore {
   const report = newReport()
   const order = playOut(
-    from.masterBars.map(({ isRepeatStart, repeatCount, alternateEndings }) => ({
-      isRepeatStart,
-      repeatCount,
-      endings: alternateEndings,
+    from.masterBars.map((bar) => ({
+      isRepeatStart: bar.isRepeatStart,
+      repeatCount: bar.repeatCount,
+      endings: bar.alternateEndings,
+      jumps: jumpsOf(bar),
     })),
     from.masterBars.map((_, index) => countNotes(from, index)),
     report,

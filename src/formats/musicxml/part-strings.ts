@@ -1,6 +1,13 @@
 /** The strings of a staff: as the file says, or worked out from its pitches and frets. */
-import type { Neck } from '#engine/instrument/neck'
-import { INSTRUMENTS, neckOf } from '#engine/instrument/neck'
+import {
+  INSTRUMENTS,
+  MAX_STRINGS,
+  MIN_STRINGS,
+  type Neck,
+  neckOf,
+  openNotesOf,
+  STANDARD_NECK,
+} from '#engine/instrument/neck'
 import { neckOfStrings } from '../file-neck'
 import { FILE_LIMITS } from '../limits'
 import type { WrittenNote } from './read-note'
@@ -31,6 +38,9 @@ function tuningOf(details: readonly XmlNode[]): readonly number[] | undefined {
   return lines.some((midi) => midi === undefined) ? undefined : (lines as readonly number[])
 }
 
+/** A string without a note on a neck of no usual number of strings: E2, as any other would do. */
+const UNTOLD_OPEN_MIDI = 40
+
 /** Open strings that the most notes of each string agree on; the others as on a usual neck. */
 function tuningOfNotes(
   notes: readonly WrittenNote[],
@@ -38,7 +48,7 @@ function tuningOfNotes(
   capo: number,
 ): readonly number[] {
   const last = Math.max(lineCount, ...notes.map(({ string = 1 }) => string))
-  const row = INSTRUMENTS.find(({ tunings }) => tunings[0]!.openNotes.split(' ').length === last)
+  const row = INSTRUMENTS.find(({ tunings }) => openNotesOf(tunings[0]!).length === last)
   const usual = row ? neckOf(row, row.tunings[0]!).strings.map(({ openMidi }) => openMidi) : []
   return Array.from({ length: last }, (_, index) => {
     const votes = new Map<number, number>()
@@ -49,11 +59,12 @@ function tuningOfNotes(
     }
     const most = Math.max(0, ...votes.values())
     const voted = [...votes].find(([, count]) => count === most)
-    return most > 0 ? voted![0] : (usual[index] ?? 40)
+    return most > 0 ? voted![0] : (usual[index] ?? UNTOLD_OPEN_MIDI)
   })
 }
 
-const FRETTED_LINES = 6
+/** Lines of a tab staff that does not say how many it has. */
+const FRETTED_LINES = STANDARD_NECK.strings.length
 /** A guitar's notes decide after a few; all of them are not needed. */
 const MOST_VOTES = FILE_LIMITS.maxNotes
 
@@ -75,6 +86,10 @@ export function stringsOf(
   if (placed.length === 0 && !isTab) return { neck: undefined, capo, isGiven: false }
   const lineCount =
     details.flatMap((node) => numberOf(node, 'staff-lines') ?? [])[0] ?? FRETTED_LINES
-  const tuning = tuningOfNotes(placed, Math.max(3, Math.min(10, lineCount)), capo)
+  const tuning = tuningOfNotes(
+    placed,
+    Math.max(MIN_STRINGS, Math.min(MAX_STRINGS, lineCount)),
+    capo,
+  )
   return { neck: neckOfStrings(tuning, capo), capo, isGiven: false }
 }

@@ -25,7 +25,7 @@ const API_VERSION = '2026-11-22'
 const SHOWN_BARS = 4
 
 /** Six lines of tab text, from C up, as base64. */
-const TWO_BARS =
+export const TWO_BARS =
   'ZXwtLS0tLS0tLS0tLS0tLS0tfC0tLS0tLS0tLS0tLS0tLS18CkJ8LS0tLS0tLS0tLS0tMS0tLXwxLS0tLS0tLS0tLS0tLS0tfApHfC0tLS0tLS0tMC0tLS0tLS18MC0tLS0tLS0tLS0tLS0tLXwKRHwtLS0tMi0tLS0tLS0tLS0tfDItLS0tLS0tLS0tLS0tLS18CkF8My0tLS0tLS0tLS0tLS0tLXwzLS0tLS0tLS0tLS0tLS0tfApFfC0tLS0tLS0tLS0tLS0tLS18LS0tLS0tLS0tLS0tLS0tLXwK'
 
 export type ImportedDocument = Answer<typeof importDocument>
@@ -120,6 +120,7 @@ export const importFile = defineOperation({
   apiVersion: API_VERSION,
   errors: Object.keys(FORMAT_ERRORS) as FormatErrorCode[],
   weight: 12,
+  isLong: true,
   examples: [
     {
       title: 'Two bars of tab text',

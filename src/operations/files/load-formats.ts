@@ -1,15 +1,7 @@
-/** The part that reads and writes files of others, loaded when the first file comes or goes. */
-type Formats = typeof import('#formats/index')
+/** The part that reads and writes files of others; operations load it in `prepare`. */
+import { latePart } from '../registry/late-part'
 
-let loaded: Formats | undefined
-
-export async function loadFormats(): Promise<Formats> {
-  loaded ??= await import('#formats/index')
-  return loaded
-}
-
-/** @throws RangeError before it is loaded: operations say so in `prepare`. */
-export function formats(): Formats {
-  if (!loaded) throw new RangeError('the part that reads files is not loaded')
-  return loaded
-}
+export const { load: loadFormats, get: formats } = latePart(
+  'the part that reads files',
+  () => import('#formats/index'),
+)

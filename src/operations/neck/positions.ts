@@ -6,7 +6,7 @@ import { rankPositions } from '#engine/route/positions'
 import { readPitchClass } from '#engine/theory/layer'
 import { formatNoteName, formatPitch, pitchClassOfMidi } from '#engine/theory/pitch'
 import { shownPlacesOf } from '../pictures/picture-parts'
-import { checkPlaceText, readMaxFret } from '../reading/neck-checks'
+import { checkPlaceText } from '../reading/neck-checks'
 import { neckFields, readNeck } from '../reading/neck-request'
 import { askedPitchOf, pitchFields } from '../reading/pitch-request'
 import { theoryFields, theoryOf } from '../reading/theory-request'
@@ -123,7 +123,7 @@ export const getPositions = defineOperation({
       name: asked.writtenName,
       anyOctave,
       theory,
-      limits: limitsOf(query, readMaxFret(query.maxFret, neck)),
+      limits: limitsOf(query, neck),
       path: asked.givenAs === 'midi' ? 'midi' : 'note',
       previous,
     })

@@ -1,5 +1,4 @@
 /** The chords of a progression with the grips that compete for them. */
-import { DomainError } from '#engine/errors'
 import type { GripFingering } from '#engine/hand/fingering'
 import { fretsOf } from '#engine/hand/grip'
 import type { Neck } from '#engine/instrument/neck'
@@ -9,6 +8,7 @@ import type { GripChoice } from '#engine/voicing/grip-motion'
 import { chooseGrips, nearBestOf } from '#engine/voicing/voice-leading'
 import { spellTones, type Voicing, voicingOf } from '#engine/voicing/voicing'
 import type { AskedChord } from './asked-chord'
+import { noGrip } from './no-grip'
 import { countWork, type WorkCount } from './progression-work'
 
 /** One chord with the grips that compete for it. */
@@ -37,15 +37,6 @@ function voicingReaderOf(asked: AskedChord, choice: GripChoice, neck: Neck): Sta
     }
     return voicing
   }
-}
-
-/** Refuses a chord without a grip, saying whether strings or filters are the reason. */
-function refuseChord({ symbol }: AskedChord, at: number, { table }: GripChoice): DomainError {
-  const message =
-    table.ranked.grips.length === 0
-      ? `${symbol}, chord ${at + 1}, has more tones than a hand can hold on these strings; write it with fewer tensions`
-      : `No grip of ${symbol}, chord ${at + 1}, meets these filters; leave one out or widen it`
-  return new DomainError('unplayable-chord', message, [{ path: `chords[${at}]`, message }])
 }
 
 interface StationOptions {
@@ -104,7 +95,9 @@ function stationOf(
   const chosen = chooseGrips(rootPitchClass, chord, most + 1, neck, all, work.mostFiltered())
   const { indices } = chosen
   work.filter(indices.length > most ? indices.at(-1)! + 1 : found)
-  if (indices.length === 0) throw refuseChord(asked, at, chosen)
+  if (indices.length === 0) {
+    throw noGrip(asked, chosen.table, neck, `chords[${at}]`, `, chord ${at + 1},`)
+  }
   const choice = nearBestOf({ ...chosen, indices: indices.slice(0, most) })
   const isComplete = choice.indices.length === indices.length
   return { asked, choice, isComplete, voicingAt: voicingReaderOf(asked, choice, neck) }

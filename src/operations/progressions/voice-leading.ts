@@ -1,6 +1,5 @@
 /** GET /api/voice-leading: how to get from one chord to the next with the least motion. */
 
-import { DomainError } from '#engine/errors'
 import { packGrip } from '#engine/hand/grip'
 import { chordWithBass, formatSlashChord } from '#engine/harmony/chord-symbol'
 import type { Key } from '#engine/harmony/key'
@@ -26,6 +25,7 @@ import { formatQuery } from '../registry/query'
 import { describeChord } from '../scales/tones'
 import { acceptedKey } from '../schemas/chord-parameters'
 import { type AskedChord, describeInKey, readAskedChord } from './asked-chord'
+import { noGrip } from './no-grip'
 import { describePair } from './voice-leading-pair'
 import { BEST_PAIR_GRIPS, voiceLeadingDocument, voiceLeadingRequest } from './voice-leading-schema'
 
@@ -47,8 +47,7 @@ function gripsOf(
     ...bassFilterOf(asked),
   })
   if (choice.indices.length > 0) return search === 'best' ? nearBestOf(choice) : choice
-  const message = `No grip of ${asked.symbol} meets these filters; leave one out or widen it`
-  throw new DomainError('unplayable-chord', message, [{ path, message }])
+  throw noGrip(asked, choice.table, neck, path)
 }
 
 /** The one grip that the hand already holds. */

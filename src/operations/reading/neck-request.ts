@@ -7,6 +7,7 @@ import {
   findInstrument,
   findNamedTuning,
   findTuning,
+  type NamedTuning,
   readOpenNotes,
 } from '#engine/instrument/read-neck'
 import { formatPitch, midiOf, parseNote } from '#engine/theory/pitch'
@@ -16,8 +17,17 @@ import { checkOpenNotes, refuseTuning } from './tuning-refusal'
 
 const INSTRUMENT_IDS = INSTRUMENTS.map(({ id }) => id)
 
+/** The first instrument that has a tuning of that name. */
+function namedTuningOf(text: string): NamedTuning | undefined {
+  for (const instrument of INSTRUMENTS) {
+    const tuning = findTuning(instrument, text)
+    if (tuning) return { instrument, tuning }
+  }
+  return undefined
+}
+
 function suggestInstrument(text: string) {
-  const named = findNamedTuning(text)
+  const named = findNamedTuning(text) ?? namedTuningOf(text)
   if (named) {
     const { instrument, tuning } = named
     return {

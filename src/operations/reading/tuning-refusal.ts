@@ -9,6 +9,7 @@ import {
   openNotesOf,
 } from '#engine/instrument/neck'
 import {
+  findInstrument,
   findNamedTuning,
   findTuning,
   isWrittenFromFirst,
@@ -94,6 +95,14 @@ export function refuseTuning(instrument: InstrumentRow, text: string): RequestEr
   const named = findNamedTuning(text)
   const other =
     INSTRUMENTS.find((one) => one !== instrument && findTuning(one, text)) ?? named?.instrument
+  const instrumentNamed = other ? undefined : findInstrument(text)
+  if (instrumentNamed) {
+    const { id } = instrumentNamed
+    const message = `tuning: ${showValue(text)} is an instrument; give instrument=${id}`
+    return requestErrorOf('invalid-parameter', [
+      { path: 'tuning', message, instead: { instrument: id } },
+    ])
+  }
   const elsewhere = other ? ` (instrument=${other.id} has it)` : ''
   return requestErrorOf('invalid-parameter', [
     {

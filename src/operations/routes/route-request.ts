@@ -7,7 +7,7 @@ import type { Frets } from '#engine/instrument/fret-text'
 import type { Neck } from '#engine/instrument/neck'
 import { neckWords } from '#engine/instrument/neck-words'
 import type { HandStyle } from '#engine/polyphony/cost-table'
-import type { PositionName } from '#engine/route/hand-window'
+import { type PositionName, parseHand } from '#engine/route/hand-window'
 import {
   ROUTE_STYLES,
   type RouteLimits,
@@ -18,7 +18,7 @@ import type { RouteShape } from '#engine/route/shape-context'
 import { parseShape } from '#engine/route/shape-table'
 import { MAX_START_BEAT } from '#engine/tab/tab-event'
 import { midiOf, type NoteName, parseNote } from '#engine/theory/pitch'
-import { acceptedFrets } from '../reading/neck-checks'
+import { acceptedFrets, checkFret, readMaxFret } from '../reading/neck-checks'
 import { ASSUMED_OCTAVE } from '../reading/pitch-request'
 import { requestErrorOf } from '../reading/read-request'
 
@@ -147,12 +147,22 @@ interface HintParameters {
   readonly near?: number | undefined
 }
 
-/** The limits of an accepted request on its neck, without the fields that were not given. */
+/**
+ * The limits of an accepted request on its neck, without the fields that were not given.
+ *
+ * @throws RequestError for a fret beyond the neck.
+ */
 export function limitsOf(
-  query: HandParameters & HintParameters & { readonly limit?: number },
-  maxFret: number,
+  query: HandParameters &
+    HintParameters & { readonly limit?: number; readonly maxFret?: number | undefined },
+  neck: Neck,
 ): RouteLimits {
   const { position, hand, handStartFret, handEndFret, limit, style, start, near } = query
+  const maxFret = readMaxFret(query.maxFret, neck)
+  for (const [path, fret] of Object.entries({ handStartFret, handEndFret, near })) {
+    if (fret !== undefined) checkFret(fret, neck, path)
+  }
+  if (hand !== undefined) checkFret(parseHand(hand)?.endFret ?? 0, neck, 'hand')
   return {
     ...(isLineStyle(style) && { style }),
     ...(start !== undefined && { start: parseFretPosition(start)! }),

@@ -15,6 +15,7 @@ import {
 } from '../text/representation'
 import type { Answer } from './answer'
 import { answerFile } from './answer-file'
+import type { AppOptions } from './app-options'
 import { API_HEADERS } from './headers'
 import { ignoredHeader, queryStringOf } from './query-text'
 import {
@@ -25,6 +26,7 @@ import {
   type Route,
 } from './question'
 import { jsonObjectOf, readBytes } from './read-body'
+import { type RunApart, writtenAnswerOf } from './run-operation'
 
 /**
  * Reads a GET of an operation, without running it.
@@ -106,6 +108,7 @@ async function answerPost(
   operation: AnyOperation,
   request: Request,
   context: AnswerContext,
+  runApart: RunApart | undefined,
 ): Promise<Answer> {
   const form = readRepresentation(
     operation,
@@ -114,7 +117,6 @@ async function answerPost(
   )
   const { representation } = form
   const { request: asked, names, ignored } = await readPost(operation, request, form)
-  await operation.prepare?.(asked)
   return {
     status: 200,
     headers: {
@@ -124,15 +126,19 @@ async function answerPost(
       Vary: context.vary,
       ...(ignored.length > 0 && { 'X-Ignored-Parameters': ignoredHeader(ignored) }),
     },
-    body: writeDocument(operation, operation.run(asked, context), representation, names),
+    body: await writtenAnswerOf(operation, asked, context, { representation, names }, runApart),
   }
 }
 
 /** A route for each operation of the registry. */
-export function operationRoutes(): readonly Route[] {
+export function operationRoutes({ runApart }: Pick<AppOptions, 'runApart'>): readonly Route[] {
   return OPERATIONS.map((operation) => {
     const { method, path } = operation.http
     const answerOne = operation.attachment ? answerFile : method === 'GET' ? answerGet : answerPost
-    return { path, method, answer: (request, context) => answerOne(operation, request, context) }
+    return {
+      path,
+      method,
+      answer: (request, context) => answerOne(operation, request, context, runApart),
+    }
   })
 }

@@ -4,6 +4,7 @@ import type { HonoBase } from 'hono/hono-base'
 import type { PicturePainter } from '../png/png-twin'
 import type { Answer } from './answer'
 import type { BaseUrlOptions } from './base-url'
+import type { RunApart } from './run-operation'
 
 /** Where an unexpected error happened. */
 export interface FaultPlace {
@@ -25,6 +26,8 @@ export interface AppOptions extends BaseUrlOptions {
   readonly onAbort?: ((thrown: unknown, place: FaultPlace) => void) | undefined
   /** Loads what paints PNG pictures; left out where that would take too long. */
   readonly loadPainter?: (() => Promise<PicturePainter>) | undefined
+  /** Runs long operations apart from the thread that answers; left out where there is one thread. */
+  readonly runApart?: RunApart | undefined
   /** Host names that /mcp may be asked under; undefined where any may. */
   readonly mcpHosts?: readonly string[] | undefined
   /** Files that the build made, by URL; 404 where there is none. */

@@ -39,9 +39,9 @@ export function createApp(options: AppOptions): ServiceApp {
     return baseUrl === undefined ? undefined : { baseUrl, buildId: options.buildId, vary }
   }
 
-  addMcpRoute(app, { hosts: options.mcpHosts, contextOf, report })
+  addMcpRoute(app, { hosts: options.mcpHosts, contextOf, report, runApart: options.runApart })
 
-  const routes = [...operationRoutes(), ...pngRoutes(options), ...serviceRoutes(options)]
+  const routes = [...operationRoutes(options), ...pngRoutes(options), ...serviceRoutes(options)]
   for (const path of new Set(routes.map((route) => route.path))) {
     const own = routes.filter((route) => route.path === path)
     app.all(path, (c): Response | Promise<Response> => {

@@ -39,7 +39,7 @@ export const HTTP_ERRORS = {
   'expectation-failed': { meaning: 'Expect asks for more than 100-continue.', status: 417 },
   'malformed-request': { meaning: 'The bytes sent are not an HTTP request.', status: 400 },
   busy: {
-    meaning: 'Too many pictures wait to be painted; ask again later, or for the SVG.',
+    meaning: 'Too many pictures or files wait for their turn; ask again in a second.',
     status: 503,
   },
   'not-ready': { meaning: 'The server is starting or shutting down.', status: 503 },

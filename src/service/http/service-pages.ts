@@ -6,24 +6,22 @@ import { docsPage } from '../pages/docs-page'
 import { GUIDES } from '../pages/guide-list'
 import { GUIDE_CSS, guidePage } from '../pages/guide-page'
 import { openApiOf } from '../pages/openapi'
-import { PAGE_TEXTS, type PageName, SKILL_TEXT } from '../pages/page-texts.generated'
+import { loadPageTexts, pageTexts } from '../pages/page-texts'
+import type { PageName } from '../pages/page-texts.generated'
+import { searchSections } from '../pages/search-sections'
 import { llmsFullText, llmsText, referenceText } from '../text/llms-text'
 import { answerNow, refuse } from './answer'
 import type { AppOptions } from './app-options'
 import { API_HEADERS, JSON_TYPE, MARKDOWN_TYPE, PAGE_HEADERS, TEXT_TYPE } from './headers'
 import { httpRefusal } from './http-errors'
-import {
-  type AnswerContext,
-  answerQuestion,
-  type Question,
-  questionOf,
-  type Route,
-} from './question'
+import { type AnswerContext, answerQuestion, questionOf, type Route } from './question'
 
 interface Page {
   readonly path: string
   readonly type: string
   readonly headers: Readonly<Record<string, string>>
+  /** Loads what `write` needs and a start does not. */
+  readonly prepare?: () => Promise<unknown>
   readonly write: (context: AnswerContext) => string
 }
 
@@ -40,6 +38,10 @@ function textPage(path: string, type: string, write: Page['write']): Page {
   return { path, type, headers: API_HEADERS, write }
 }
 
+function withTexts(page: Page): Page {
+  return { ...page, prepare: loadPageTexts }
+}
+
 function htmlPage(path: string, write: Page['write']): Page {
   return { path, type: 'text/html; charset=utf-8', headers: PAGE_HEADERS, write }
 }
@@ -48,8 +50,10 @@ function htmlPage(path: string, write: Page['write']): Page {
 function guidePages(name: PageName, title: string): readonly Page[] {
   return [
     htmlPage(`/docs/${name}`, (context) => atOrigin(guidePage(name, title), context)),
-    textPage(`/docs/${name}.md`, MARKDOWN_TYPE, (context) => atOrigin(PAGE_TEXTS[name], context)),
-  ]
+    textPage(`/docs/${name}.md`, MARKDOWN_TYPE, (context) =>
+      atOrigin(pageTexts().PAGE_TEXTS[name], context),
+    ),
+  ].map(withTexts)
 }
 
 function openApiPage({ openApiText }: PageOptions): Page {
@@ -63,15 +67,24 @@ function openApiPage({ openApiText }: PageOptions): Page {
 
 const PAGES: readonly Page[] = [
   textPage('/llms.txt', TEXT_TYPE, ({ baseUrl }) => llmsText(OPERATIONS, baseUrl)),
-  textPage('/llms-full.txt', TEXT_TYPE, (context) =>
-    atOrigin(llmsFullText(OPERATIONS, context.baseUrl), context),
+  withTexts(
+    textPage('/llms-full.txt', TEXT_TYPE, (context) =>
+      atOrigin(llmsFullText(OPERATIONS, context.baseUrl), context),
+    ),
   ),
   textPage('/.well-known/api-catalog', LINKSET_TYPE, ({ baseUrl }) => apiCatalog(baseUrl)),
-  textPage('/skill.md', MARKDOWN_TYPE, (context) => atOrigin(SKILL_TEXT, context)),
+  withTexts(
+    textPage('/skill.md', MARKDOWN_TYPE, (context) => atOrigin(pageTexts().SKILL_TEXT, context)),
+  ),
   htmlPage('/docs', () => docsPage()),
   textPage('/docs.md', MARKDOWN_TYPE, ({ baseUrl }) => referenceText(OPERATIONS, baseUrl)),
   ...GUIDES.flatMap(({ name, title }) => guidePages(name, title)),
   ...guidePages('glossary', 'Glossary'),
+  withTexts(
+    textPage('/docs/search.json', JSON_TYPE, (context) =>
+      atOrigin(JSON.stringify(searchSections(OPERATIONS)), context),
+    ),
+  ),
   {
     path: '/docs/guide.css',
     type: 'text/css; charset=utf-8',
@@ -83,29 +96,29 @@ const PAGES: readonly Page[] = [
 /** Stands for the origin in a page that was written once for all of them. */
 const ANY_ORIGIN = 'https://origin.invalid'
 
-/** Questions by path: a page is a GET without parameters, written when it is first asked for. */
-export function pageQuestions(
-  options: PageOptions,
-): ReadonlyMap<string, (context: AnswerContext) => Question> {
+/** Pages are GETs without parameters, each written when it is first asked for. */
+export function pageRoutes(options: PageOptions): readonly Route[] {
   const written = new Map<string, string>()
   const textOf = (page: Page, context: AnswerContext) => {
     const text = written.get(page.path) ?? page.write({ ...context, baseUrl: ANY_ORIGIN })
     written.set(page.path, text)
     return text.replaceAll(ANY_ORIGIN, () => context.baseUrl)
   }
-  return new Map(
-    [openApiPage(options), ...PAGES].map((page) => [
-      page.path,
-      (context) =>
-        questionOf({
-          context,
-          id: page.path,
-          type: page.type,
-          headers: page.headers,
-          write: () => textOf(page, context),
-        }),
-    ]),
-  )
+  return [openApiPage(options), ...PAGES].map((page) => ({
+    path: page.path,
+    method: 'GET',
+    answer: async ({ headers }, context) => {
+      await page.prepare?.()
+      const question = questionOf({
+        context,
+        id: page.path,
+        type: page.type,
+        headers: page.headers,
+        write: () => textOf(page, context),
+      })
+      return answerQuestion(question, headers.get('if-none-match'))
+    },
+  }))
 }
 
 /** The pages, health and readiness. */
@@ -114,14 +127,7 @@ export function serviceRoutes(options: AppOptions): readonly Route[] {
     answerNow({ apiVersion: '2026-10-31', status: word, build: options.buildId })
   const notReady = httpRefusal('not-ready', 'This process is shutting down; ask another')
   return [
-    ...[...pageQuestions(options)].map(
-      ([path, ask]): Route => ({
-        path,
-        method: 'GET',
-        answer: ({ headers }, context) =>
-          answerQuestion(ask(context), headers.get('if-none-match')),
-      }),
-    ),
+    ...pageRoutes(options),
     { path: '/api/health', method: 'GET', answer: () => status('ok') },
     {
       path: '/api/ready',

@@ -8,6 +8,7 @@ import type { FaultReporter } from '../http/faults'
 import { PREFLIGHT_HEADERS } from '../http/headers'
 import { httpRefusal, INVALID_HOST } from '../http/http-errors'
 import type { AnswerContext } from '../http/question'
+import type { RunApart } from '../http/run-operation'
 
 export const MCP_PATH = '/mcp'
 
@@ -20,6 +21,7 @@ export interface McpRouteOptions {
   readonly hosts: readonly string[] | undefined
   readonly contextOf: (request: Request) => AnswerContext | undefined
   readonly report: FaultReporter
+  readonly runApart?: RunApart | undefined
 }
 
 const LOOPBACK_HOSTS = ['localhost', '127.0.0.1', '[::1]']
@@ -56,7 +58,8 @@ function refusalOfOrigin(
 }
 
 /** Adds the route; every method is the protocol's own business, except OPTIONS. */
-export function addMcpRoute(app: ServiceApp, { hosts, contextOf, report }: McpRouteOptions): void {
+export function addMcpRoute(app: ServiceApp, options: McpRouteOptions): void {
+  const { hosts, contextOf, report, runApart } = options
   app.options(MCP_PATH, () => {
     const allow = 'GET, POST, DELETE, OPTIONS'
     return new Response(null, {
@@ -76,6 +79,7 @@ export function addMcpRoute(app: ServiceApp, { hosts, contextOf, report }: McpRo
     const { baseUrl } = context
     const response = await answerMcp(request, {
       baseUrl,
+      runApart,
       onFault: (thrown) => report(thrown, request),
     })
     const headers = new Headers(response.headers)

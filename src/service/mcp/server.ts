@@ -6,6 +6,7 @@ import {
   Server,
 } from '@modelcontextprotocol/server'
 import { refusalOfThrown } from '../http/http-errors'
+import type { RunApart } from '../http/run-operation'
 import { INTERFACE_VERSION } from '../pages/openapi'
 import { drawUrl, PICTURE_TYPE, pictureTemplates } from './pictures'
 import { MCP_PROMPTS } from './prompts'
@@ -18,6 +19,7 @@ export interface McpServerOptions {
   /** Origin of the links in answers. */
   readonly baseUrl: string
   readonly onFault?: ((thrown: unknown) => void) | undefined
+  readonly runApart?: RunApart | undefined
 }
 
 const INSTRUCTIONS = `Exact, checked answers about pitches on piano, guitar and other fretted instruments. Call a tool instead of recalling frets, spellings or tab: models write those wrong. String 1 is the highest (E4), string 6 the lowest (E2); fret 0 is open; grips such as x32010 are written low string first; C4 is MIDI 60. For another instrument, tuning or capo give instrument, tuning and capo: strings are numbered from the first course, frets count from the capo.
@@ -86,7 +88,7 @@ function pictureOf(uri: string): ReadableResource | undefined {
 
 /** A server for one connection or one request. */
 export function createMcpServer(options: McpServerOptions): Server {
-  const { baseUrl, onFault } = options
+  const { baseUrl, onFault, runApart } = options
   const server = new Server(
     { name: 'pitch-map', title: 'Pitch Map', version: INTERFACE_VERSION, websiteUrl: baseUrl },
     {
@@ -113,7 +115,7 @@ export function createMcpServer(options: McpServerOptions): Server {
           `Unknown tool ${params.name.slice(0, 60)}; there are ${MCP_TOOLS.map(({ name }) => name).join(', ')}`,
         )
       }
-      return { ...(await callTool(tool, params.arguments ?? {}, baseUrl, onFault)) }
+      return { ...(await callTool(tool, params.arguments ?? {}, baseUrl, onFault, runApart)) }
     }),
   )
   server.setRequestHandler('resources/list', () => ({

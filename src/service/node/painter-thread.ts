@@ -1,15 +1,15 @@
 /** A thread that paints one picture after another. */
 import { parentPort } from 'node:worker_threads'
 import { paintPicture } from '../png/paint-picture'
-import type { PaintedMessage, PaintMessage } from './thread-painter'
+import type { ThreadAnswer } from './thread-queue'
 
 const port = parentPort
-port?.on('message', ({ id, svg }: PaintMessage) => {
-  let painted: PaintedMessage
+port?.on('message', (svg: string) => {
+  let answer: ThreadAnswer<Uint8Array<ArrayBuffer> | undefined>
   try {
-    painted = { id, png: paintPicture(svg) }
+    answer = { told: paintPicture(svg) }
   } catch (thrown) {
-    painted = { id, thrown }
+    answer = { thrown }
   }
-  port.postMessage(painted)
+  port.postMessage(answer)
 })

@@ -10,6 +10,7 @@ import { createAnswerCache } from './http/answer-cache'
 import { createMetrics, type MetricsSnapshot } from './metrics'
 import { createNodeServer } from './server'
 import { listenUrl, type Settings } from './settings'
+import { createThreadOperations } from './thread-operations'
 import { createThreadPainter } from './thread-painter'
 import { warmUp } from './warm-up'
 
@@ -63,6 +64,7 @@ export async function serve(
     builtFolder: dirname(folder),
     cache,
     loadPainter: async () => paint,
+    runApart: createThreadOperations(join(folder, 'operations.js')),
     openApiText: () => readOptional(join(folder, 'openapi.json')),
     publicUrl: settings.publicUrl,
     trustProxy: settings.trustProxy,

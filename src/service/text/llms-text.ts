@@ -7,7 +7,7 @@ import type { AnyOperation } from '#operations/registry/operation'
 import { formatQuery } from '#operations/registry/query'
 import { MCP_PATH } from '../mcp/mcp-route'
 import { GUIDES } from '../pages/guide-list'
-import { PAGE_TEXTS } from '../pages/page-texts.generated'
+import { pageTexts } from '../pages/page-texts'
 
 /** Examples with longer URLs teach nothing more and cost a prompt much. */
 const MAX_EXAMPLE_LENGTH = 300
@@ -133,6 +133,7 @@ ${operations.map((operation) => operationText(operation, baseUrl)).join('\n\n')}
 
 /** Everything: the reference, the guides, the glossary. */
 export function llmsFullText(operations: readonly AnyOperation[], baseUrl: string): string {
-  const guides = GUIDES.map(({ name }) => PAGE_TEXTS[name])
-  return [referenceText(operations, baseUrl), ...guides, PAGE_TEXTS.glossary].join('\n\n')
+  const { PAGE_TEXTS: texts } = pageTexts()
+  const guides = GUIDES.map(({ name }) => texts[name])
+  return [referenceText(operations, baseUrl), ...guides, texts.glossary].join('\n\n')
 }

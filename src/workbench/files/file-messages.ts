@@ -1,6 +1,7 @@
 /** What the page asks of the worker that reads and writes files, and what it answers. */
 import type { Neck } from '#engine/instrument/neck'
 import type { ProjectState } from '#engine/project/project-state'
+import type { ArrangedScore, ArrangeScoreOptions } from '#formats/arrange-score'
 import type { DrawingRequest, DrawnSystem } from '#formats/drawing/draw-score'
 import type { FormatId } from '#formats/format-ids'
 import type { Keep, Placing } from '#formats/place-track'
@@ -49,6 +50,17 @@ export interface TrackProject {
   readonly placing: Omit<Placing, 'track'> | undefined
 }
 
+/** Tracks of the file that was read last, as one part for a neck. */
+export interface ArrangeRequest extends ArrangeScoreOptions {
+  /** Of a file that has no title. */
+  readonly title: string
+}
+
+/** The part with what became of each note of the tracks. */
+export interface ArrangedTracks extends ArrangedScore {
+  readonly report: Report
+}
+
 export interface WriteRequest {
   readonly project: ProjectState
   readonly format: FormatId
@@ -68,6 +80,7 @@ export interface DrawRequest extends DrawingRequest {
 export interface FileRequests {
   readonly read: Uint8Array
   readonly track: TrackRequest
+  readonly arrange: ArrangeRequest
   readonly write: WriteRequest
   readonly draw: DrawRequest
 }
@@ -75,6 +88,7 @@ export interface FileRequests {
 export interface FileAnswers {
   readonly read: OpenedFile
   readonly track: TrackProject
+  readonly arrange: ArrangedTracks
   readonly write: WrittenFile
   readonly draw: readonly DrawnSystem[]
 }

@@ -6,6 +6,7 @@ import { loadAlphaTab } from '#formats/alphatab/library'
 import { type DrawnSystem, drawScore } from '#formats/drawing/draw-score'
 import { withoutEmptyEnd } from '#formats/drawing/without-empty-end'
 import {
+  arrangeScore,
   cutScore,
   FormatError,
   formatById,
@@ -20,6 +21,8 @@ import {
 } from '#formats/index'
 import type { ScoreTrack } from '#formats/score'
 import type {
+  ArrangedTracks,
+  ArrangeRequest,
   DrawRequest,
   FileAnswers,
   FileQuestion,
@@ -83,6 +86,13 @@ async function track(request: TrackRequest): Promise<TrackProject> {
   return { ...projectOfTrack(cut.score, placed, neck, report), report: report.finish(), placing }
 }
 
+async function arrange({ title, ...options }: ArrangeRequest): Promise<ArrangedTracks> {
+  if (!opened) throw new RangeError('no file is open')
+  const report = newReport()
+  const named = { ...opened.score, title: opened.score.title || title }
+  return { ...arrangeScore(named, options, report), report: report.finish() }
+}
+
 async function write({ project, format: id }: WriteRequest): Promise<WrittenFile> {
   const format = formatById(id)
   if (!format) throw new RangeError(`${id} is no format`)
@@ -108,7 +118,7 @@ type Work = {
   ) => Promise<FileAnswers[Question]>
 }
 
-export const fileWork: Work = { read, track, write, draw }
+export const fileWork: Work = { read, track, arrange, write, draw }
 
 /** Why a file is refused, in a sentence; `undefined` for a fault of ours. */
 export function refusalOf(error: unknown): string | undefined {

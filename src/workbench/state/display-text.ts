@@ -1,5 +1,6 @@
 /** Musical text as the page shows and speaks it; everything stored stays in the engine's ASCII. */
 import type { Neck, NeckString } from '#engine/instrument/neck'
+import { stringCountWord } from '#engine/instrument/neck-words'
 
 /** `Bb` → `B♭`, `#11` → `♯11`. For note names, degrees and interval labels only. */
 export function withSigns(text: string): string {
@@ -35,17 +36,10 @@ export function spokenString(string: number, { strings }: Neck): string {
   return `${own.midi > other.midi ? 'high' : 'low'} ${spokenNote(name)} string`
 }
 
-const COUNT_WORDS = ['three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'] as const
-
-/** `four` for 4; strings number three to ten. */
-export function countWord(count: number): string {
-  return COUNT_WORDS[count - 3] ?? String(count)
-}
-
 /** `Guitar neck, six strings in standard tuning, capo 2`. */
 export function neckWords({ instrument, tuning, capo, strings }: Neck): string {
   const name = tuning.name.replace(/^(Standard|Custom)$/, (word) => word.toLowerCase())
-  const count = countWord(strings.length)
+  const count = stringCountWord(strings.length)
   return `${instrument.name} neck, ${count} strings in ${name} tuning${capo > 0 ? `, capo ${capo}` : ''}`
 }
 

@@ -11,8 +11,9 @@ import { isNumericChoice, readFieldText } from '#operations/registry/field-text'
 import { leanOf } from '#operations/registry/lean'
 import type { AnyOperation } from '#operations/registry/operation'
 import { RequestError, type RequestErrorCode } from '#operations/registry/request-errors'
-import { refusalOfThrown } from '../../http/http-errors'
+import { refusalOfAnyThrown } from '../../http/faults'
 import { refusalInNames } from '../../http/refusal-names'
+import { documentOf, type RunApart } from '../../http/run-operation'
 import { writeDocument } from '../../text/representation'
 import { type Arguments, correctedCall } from './corrected-call'
 import type { ToolResult } from './tool-result'
@@ -102,7 +103,7 @@ function namesGiven({ [NAMES]: given }: Arguments): NameSystem {
 }
 
 function refuse(tool: McpTool, given: Arguments, thrown: unknown): ToolResult {
-  const { body } = refusalInNames(refusalOfThrown(thrown), namesGiven(given))
+  const { body } = refusalInNames(refusalOfAnyThrown(thrown), namesGiven(given))
   const corrected = correctedCall(given, thrown, toolFieldsOf(tool), (candidate) => {
     readDetail(candidate[DETAIL])
     return requestOfCall(tool, candidate)
@@ -136,13 +137,13 @@ export async function callTool(
   given: Arguments,
   baseUrl: string,
   onFault?: (thrown: unknown) => void,
+  runApart?: RunApart,
 ): Promise<ToolResult> {
   try {
     const request = requestOfCall(tool, given)
     const detail = readDetail(given[DETAIL])
     const names = readToolNames(given[NAMES])
-    await tool.operation.prepare?.(request)
-    const document = tool.operation.run(request, { baseUrl }) as Record<string, unknown>
+    const document = await documentOf(tool.operation, request, { baseUrl }, runApart)
     return {
       content: [{ type: 'text', text: writeDocument(tool.operation, document, 'md', names) }],
       structuredContent: namesInDocument(
@@ -152,7 +153,7 @@ export async function callTool(
       ),
     }
   } catch (thrown) {
-    if (refusalOfThrown(thrown).status >= 500) onFault?.(thrown)
+    if (refusalOfAnyThrown(thrown).status === 500) onFault?.(thrown)
     return refuse(tool, given, thrown)
   }
 }

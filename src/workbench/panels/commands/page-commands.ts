@@ -1,6 +1,7 @@
 /** The page's own commands; panels add theirs when they load. */
 
 import { CHORD_TYPES } from '#engine/theory/chord'
+import { NAME_SYSTEMS } from '#engine/theory/note-names/name-systems'
 import { formatNoteName } from '#engine/theory/pitch'
 import { SCALES } from '#engine/theory/scale'
 import { afterPaint } from '../../state/after-paint'
@@ -18,8 +19,10 @@ import {
 } from '../../state/layout-preferences'
 import { speak } from '../../state/messages'
 import { chosenPatternName, scalePatterns } from '../../state/neck-view'
+import { pageMode } from '../../state/page-mode'
 import { redo, redoLabel, undo, undoLabel } from '../../state/project-store'
 import { newProject } from '../../state/projects/new-project'
+import { chooseNames, NAMES_TITLES } from '../../state/shown-names'
 import { cycleTheme } from '../../state/theme'
 import { chordRoot, context, readings } from '../../state/theory'
 import { setChord, setKeyRoot, setLayer, setScale, usualRootOf } from '../../state/theory-actions'
@@ -186,6 +189,16 @@ const PAGE_COMMANDS: readonly Command[] = [
     }),
   ),
   {
+    id: 'reading',
+    title: 'Read the tab alone',
+    group: 'Page',
+    keywords: 'reading mode view play print stage full screen edit desk',
+    isOn: () => pageMode.value === 'reading',
+    run: () => {
+      pageMode.value = pageMode.peek() === 'reading' ? 'desk' : 'reading'
+    },
+  },
+  {
     id: 'commands',
     title: 'Search commands',
     group: 'Page',
@@ -206,6 +219,13 @@ const PAGE_COMMANDS: readonly Command[] = [
     },
   },
   { id: 'theme', title: 'Change theme', group: 'Page', keywords: 'dark light', run: cycleTheme },
+  ...NAME_SYSTEMS.map((system) => ({
+    id: `names-${system}`,
+    title: NAMES_TITLES[system],
+    group: 'Page' as const,
+    keywords: 'note names language german solfege h b do re mi',
+    run: () => chooseNames(system),
+  })),
   {
     id: 'service-docs',
     title: 'Open the reference of the service',

@@ -2,6 +2,13 @@
 import { audition } from '../../state/audition'
 import { neck } from '../../state/project-neck'
 import { chordOf } from '../commands/shortcuts'
+import {
+  fingerHere,
+  removeFingersHere,
+  togglePinHere,
+  toggleTechniqueHere,
+  toggleTieHere,
+} from './edit/note-actions'
 import { steppedLength } from './edit/note-length'
 import {
   chooseNoteLength,
@@ -14,7 +21,6 @@ import {
   stepBack,
   stepOn,
   transposeHere,
-  typeFretDigit,
 } from './edit/tab-actions'
 import { cursorAtBar, cursorOnString } from './edit/tab-cursor'
 import {
@@ -27,6 +33,7 @@ import {
   selectedSpan,
   stepBeats,
 } from './edit/tab-state'
+import { typeFretDigit } from './edit/type-fret'
 
 /** Sounds what begins at the cursor, the last string first. */
 function soundColumn(): void {
@@ -133,6 +140,33 @@ export const TAB_KEYS: readonly TabKeyRow[] = [
       'Shift+Alt+ArrowDown': () => transposeHere(-1),
     },
   },
+  {
+    title: 'Hammer or pull, slide, bend, vibrato',
+    keys: ['H', 'S', 'B', 'V'],
+    runs: {
+      H: () => toggleTechniqueHere('hammer-on'),
+      S: () => toggleTechniqueHere('slide'),
+      B: () => toggleTechniqueHere('bend'),
+      V: () => toggleTechniqueHere('vibrato'),
+    },
+  },
+  {
+    title: 'Palm mute, let ring, harmonic, dead note',
+    keys: ['P', 'R', 'N', 'Shift+X'],
+    runs: {
+      P: () => toggleTechniqueHere('palm-mute'),
+      R: () => toggleTechniqueHere('let-ring'),
+      N: () => toggleTechniqueHere('harmonic'),
+      'Shift+X': () => toggleTechniqueHere('dead'),
+    },
+  },
+  { title: 'Tie to the note before', keys: ['J'], runs: { J: toggleTieHere } },
+  {
+    title: 'Fingers for the selection or for all; remove them',
+    keys: ['F', 'Shift+F'],
+    runs: { F: () => void fingerHere(), 'Shift+F': removeFingersHere },
+  },
+  { title: 'Keep the note on its string', keys: ['K'], runs: { K: togglePinHere } },
   { title: 'Hear the notes here', keys: ['Enter'], runs: { Enter: soundColumn } },
 ]
 

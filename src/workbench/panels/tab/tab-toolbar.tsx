@@ -4,10 +4,14 @@ import { Icon } from '../../controls/icon'
 import { type MenuAction, MenuActions } from '../../controls/menu-actions'
 import { Popover } from '../../controls/popover'
 import { Segmented } from '../../controls/segmented'
+import { Switch } from '../../controls/switch'
 import { isSmallScreen } from '../../state/layout-preferences'
 import { HistoryButtons } from '../header/history-buttons'
+import { isPlayAlongOpen } from '../play-along/play-along-open'
+import { isStripOpen } from '../progression/strip-open'
 import { isScoreShown, toggleScore } from '../score/score-shown'
 import { BarSheet } from './bar-sheet'
+import { advancesAfterFret, toggleAdvance } from './edit/advance'
 import { offerAsciiText } from './edit/ascii-import'
 import { NOTE_VALUES, noteLengthWords } from './edit/note-length'
 import {
@@ -20,6 +24,8 @@ import {
   selectBarHere,
 } from './edit/tab-actions'
 import { cursor, measures, noteLength } from './edit/tab-state'
+import { noteSheetAnchor } from './note-menu'
+import { NoteSheet } from './note-sheet'
 import { NoteGlyph, TripletGlyph } from './staff/note-glyph'
 
 function NoteLengths() {
@@ -86,6 +92,26 @@ export function TabToolbar() {
       <NoteLengths />
       {/* On a phone the header has no room for these. */}
       {isSmallScreen.value && <HistoryButtons />}
+      <button
+        type="button"
+        aria-pressed={isStripOpen.value}
+        title="Chords over the tab: type them, hear them, write them"
+        onClick={() => {
+          isStripOpen.value = !isStripOpen.peek()
+        }}
+      >
+        Chords
+      </button>
+      <button
+        type="button"
+        aria-pressed={isPlayAlongOpen.value}
+        title="Play along: the page listens and judges pitch and timing"
+        onClick={() => {
+          isPlayAlongOpen.value = !isPlayAlongOpen.peek()
+        }}
+      >
+        Play along
+      </button>
       <Popover
         label="Bar"
         button={
@@ -108,6 +134,15 @@ export function TabToolbar() {
         <Icon name="score" />
       </button>
       <Popover
+        label="Note"
+        button="Note"
+        buttonClass="note-button"
+        buttonTitle="Techniques, fingers, pins, transposition"
+        anchor={noteSheetAnchor}
+      >
+        {(close) => <NoteSheet close={close} />}
+      </Popover>
+      <Popover
         label="More for the tab"
         button={<Icon name="more" />}
         buttonClass="icon-button"
@@ -115,6 +150,11 @@ export function TabToolbar() {
       >
         {(close) => (
           <div class="menu-list">
+            <Switch
+              label="Step on after a fret"
+              value={advancesAfterFret}
+              onToggle={toggleAdvance}
+            />
             <MenuActions actions={MORE_ACTIONS} close={close} />
           </div>
         )}

@@ -1,6 +1,5 @@
 /** What the editor can do, each as one step of the history, said aloud where the eye would see it. */
 
-import { batch } from '@preact/signals'
 import { emptyMeasure, type TimeSignature } from '#engine/tab/measure'
 import { renderAscii } from '#engine/tab/render-ascii'
 import { audition } from '../../../state/audition'
@@ -9,7 +8,6 @@ import { showMessage, speak } from '../../../state/messages'
 import { neck } from '../../../state/project-neck'
 import { edit } from '../../../state/project-store'
 import { selectPitch } from '../../../state/view-state'
-import { typeDigit } from './digit-entry'
 import {
   addMeasure,
   duplicateMeasure,
@@ -37,7 +35,6 @@ import {
   measures,
   noteLength,
   noteUnderCursor,
-  pendingDigit,
   pitchName,
   placeCursor,
   selectedSpan,
@@ -66,36 +63,13 @@ export function editMeasures(
   return hasChanged
 }
 
-function soundHere(): void {
+/** Sounds the note under the cursor and chooses its pitch. */
+export function soundHere(): void {
   const note = noteUnderCursor.peek()
   if (!note) return
   selectPitch({ midi: note.midi, string: note.string, fret: note.fret })
   audition({ midis: [note.midi], durationSeconds: 0.6 })
   speak(`${spokenFret(note.fret)}, ${spokenNote(pitchName(note.midi))}`)
-}
-
-let digitGesture = 0
-
-/** Types one digit of a fret number at the cursor. */
-export function typeFretDigit(digit: number, nowMs: number): void {
-  const here = cursor.peek()
-  const pending = pendingDigit.peek()
-  const entry = typeDigit(
-    measures.peek(),
-    here,
-    digit,
-    stepBeats.peek(),
-    pending,
-    nowMs,
-    neck.peek(),
-  )
-  if (!entry.isSecond) digitGesture++
-  batch(() => {
-    editMeasures('Write fret', () => entry.measures, { gesture: `digit-${digitGesture}` })
-    pendingDigit.value = entry.pending
-    deselect()
-    soundHere()
-  })
 }
 
 let chordGesture = 0

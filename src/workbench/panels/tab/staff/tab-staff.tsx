@@ -3,9 +3,9 @@
 import { useSignalEffect } from '@preact/signals'
 import type { VNode } from 'preact'
 import { useEffect, useMemo, useRef } from 'preact/hooks'
+import { stringCountWord } from '#engine/instrument/neck-words'
 import { isLooping, loopRange } from '../../../audio/playback/transport-state'
 import { useSizePx } from '../../../controls/measure'
-import { countWord } from '../../../state/display-text'
 import { neck } from '../../../state/project-neck'
 import { playhead } from '../../../state/view-state'
 import { offerAsciiText } from '../edit/ascii-import'
@@ -21,7 +21,11 @@ import { tabPointerHandlers } from './tab-pointer'
 const NARROWEST_PX = 240
 
 /** Moves the playhead without rendering: one line shows it, the others hide theirs. */
-function showPlayhead(grid: HTMLElement, lines: readonly TabLine[], pieceBeat: number | undefined) {
+export function showPlayhead(
+  grid: HTMLElement,
+  lines: readonly TabLine[],
+  pieceBeat: number | undefined,
+): void {
   const place = pieceBeat === undefined ? undefined : barOfBeat(lines, pieceBeat)
   for (const svg of grid.querySelectorAll<SVGSVGElement>('.tab-line')) {
     const head = svg.querySelector<SVGLineElement>('.tab-playhead')
@@ -148,7 +152,7 @@ export function TabStaff() {
       class="tab-grid"
       role="grid"
       tabIndex={0}
-      aria-label={`Tab, ${countWord(stringCount)} strings. Arrows move, digits write frets, Backspace deletes.`}
+      aria-label={`Tab, ${stringCountWord(stringCount)} strings. Arrows move, digits write frets, Backspace deletes.`}
       aria-rowcount={stringCount}
       aria-colcount={columns.count}
       aria-multiselectable="true"
