@@ -142,7 +142,7 @@ describe('a file without strings', () => {
     const messages = [...report, ...made.report].map(({ message }) => message).join(' ')
     expect(messages).toMatch(/after the first/)
     expect(messages).toMatch(/a project holds/)
-  })
+  }, 20_000)
 })
 
 test.each(FORMAT_IDS)('a project written as %s opens again as the same music', async (format) => {
