@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { loadAlphaTab } from '../alphatab/library'
+import { alphaTab, loadAlphaTab } from '../alphatab/library'
 import { readTab, type Score, soundingNotesOf } from '../index'
 import { type DrawingRequest, drawScore } from './draw-score'
+import { OutlineCanvas } from './outline-canvas'
 import { textWidthOf } from './text-width'
 import { withChords } from './with-chords'
 import { withoutEmptyEnd } from './without-empty-end'
@@ -86,6 +87,18 @@ test('names of chords stand over the beats that sound when they begin', () => {
   expect(beatsOf(over, 1)[0]).toBe('C<7>')
   expect(drawScore(over, WIDE)[0]!.svg.includes('>Em</text>')).toBe(true)
   expect(withChords(song, [])).toBe(song)
+})
+
+test('a tempo begins behind its note sign, however words before it were aligned', () => {
+  const canvas = new OutlineCanvas()
+  canvas.beginRender(100, 20)
+  canvas.textAlign = alphaTab().platform.TextAlign.Center
+  canvas.fillText('Am', 50, 0)
+  canvas.fillText(' = 96', 50, 0)
+  const [am, tempo] = canvas.endRender().split('<text ').slice(1)
+  expect(am).toContain('text-anchor="middle"')
+  expect(tempo).not.toContain('text-anchor')
+  expect(tempo).toContain('\u00a0=\u00a096')
 })
 
 test('at most so many bars are drawn as are asked for', () => {

@@ -164,10 +164,12 @@ export class OutlineCanvas implements platform.ICanvas {
     if (text === '') return
     const { TextAlign } = alphaTab().platform
     const { families, size, isBold, isItalic } = this.font
+    // A tempo follows its note sign; alphaTab draws it with the alignment of what came before.
+    const isAfterSign = text.startsWith(' = ')
     const anchor =
-      this.textAlign === TextAlign.Center
+      this.textAlign === TextAlign.Center && !isAfterSign
         ? ' text-anchor="middle"'
-        : this.textAlign === TextAlign.Right
+        : this.textAlign === TextAlign.Right && !isAfterSign
           ? ' text-anchor="end"'
           : ''
     const style = `${isBold ? ' font-weight="bold"' : ''}${isItalic ? ' font-style="italic"' : ''}`
