@@ -2,6 +2,7 @@
 
 import { drawGripText } from '#engine/diagram/draw-grip-text'
 import { isReentrant, type Neck } from '#engine/instrument/neck'
+import { writeSheet } from '../markdown/write-sheet'
 import { joinParts, writeBlock, writeLink, writeList, writeTable } from '../markdown/write-table'
 import { neckOfDocument } from '../neck/neck-document'
 import type { ProgressionDocument } from '../progressions/progression'
@@ -154,6 +155,13 @@ export function writeVoiceLeading(document: VoiceLeadingDocument): string {
   ])
 }
 
+/** The tab with each chord's symbol above its beat. */
+function progressionSheet({ chords, project, input }: ProgressionDocument): string {
+  return writeSheet(project, {
+    chords: chords.map(({ symbol }, at) => ({ startBeat: at * input.beatsPerChord, symbol })),
+  })
+}
+
 export function writeProgression(document: ProgressionDocument): string {
   const { chords, paths } = document
   const neck = neckOfDocument(document)
@@ -181,7 +189,7 @@ export function writeProgression(document: ProgressionDocument): string {
       const grip = chord.grips.find(({ text }) => text === best!.frets[index])
       return grip && writeGrip({ ...grip, fingers: best!.fingers[index]! }, index, neck)
     }),
-    writeBlock(document.asciiTab),
+    progressionSheet(document),
     writeLink('Open in the workbench', document.compactUrl),
   ])
 }
