@@ -112,13 +112,26 @@ async function gatherEdgeAssets(folder) {
   writeFileSync(`${folder}/_headers`, `/*\n${lines.join('\n')}\n${hashed}\n`)
 }
 
-function copyDocs() {
+async function buildDocs() {
   mkdirSync(`${ROOT}dist/docs`, { recursive: true })
   for (const name of ['swagger-ui.css', 'swagger-ui-bundle.js']) {
     cpSync(`${ROOT}node_modules/swagger-ui-dist/${name}`, `${ROOT}dist/docs/${name}`)
   }
   cpSync(`${ROOT}src/service/docs/start.js`, `${ROOT}dist/docs/start.js`)
-  writeNotices(`${ROOT}dist/docs`, ['node_modules/swagger-ui-dist/swagger-ui-bundle.js'])
+  const { build } = await import('esbuild')
+  const { metafile } = await build({
+    entryPoints: { guide: `${ROOT}src/service/docs/guide.ts` },
+    outdir: `${ROOT}dist/docs`,
+    bundle: true,
+    format: 'esm',
+    target: 'es2022',
+    minify: true,
+    legalComments: 'none',
+    metafile: true,
+    logLevel: 'warning',
+  })
+  const swagger = 'node_modules/swagger-ui-dist/swagger-ui-bundle.js'
+  writeNotices(`${ROOT}dist/docs`, [swagger, ...modulesOf(metafile)])
 }
 
 /** Builds when the sources changed since the last build. */
@@ -130,7 +143,7 @@ export async function ensureBuilt() {
   const env = { ...process.env, NODE_ENV: 'production' }
   run('npx', ['vite', 'build', '--logLevel', 'warn'], { env })
   await buildService(buildId, `${ROOT}dist/service`)
-  copyDocs()
+  await buildDocs()
   for (const folder of ['workbench', 'docs']) precompress(`${ROOT}dist/${folder}`)
   const { metafile } = await buildWorker(buildId, `${ROOT}dist/edge/worker`)
   // Not beside the worker, where every file is deployed as a part of it.

@@ -1,5 +1,5 @@
 /**
- * npx tsx scripts/mcp-conformance.ts [node]: asks our MCP server every server scenario of
+ * npm run conformance [-- node]: asks our MCP server every server scenario of
  * `@modelcontextprotocol/conformance`. The tool needs Node 22 or newer: this one, or the one given
  * (npm's own `node` package brings it: `npm install --prefix /tmp/node-22 node@22`).
  *
@@ -22,7 +22,7 @@ const RENAMED: readonly (readonly [asked: string, ours: string, given?: object])
   ['test_simple_text', 'map_pitch', { note: 'C4' }],
   ['test_error_handling', 'map_pitch', { note: 'X' }],
   ['test_simple_prompt', 'explore_key', { root: 'G' }],
-  ['test_prompt_with_arguments', 'smooth_change', { from: 'testValue1', to: 'testValue2' }],
+  ['test_prompt_with_arguments', 'change_smoothly', { held: 'testValue1', next: 'testValue2' }],
 ]
 
 const NO_NEED = 'only reads and answers at once'

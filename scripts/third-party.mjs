@@ -7,6 +7,8 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
 const PACKAGES = fileURLToPath(new URL('../node_modules/', import.meta.url))
+/** Texts of packages that name their license and leave its text out. */
+const OWN_TEXTS = fileURLToPath(new URL('../licenses/', import.meta.url))
 export const NOTICES = 'THIRD-PARTY-NOTICES.txt'
 
 /** Licenses (SPDX) that ask for no more than their text. */
@@ -59,7 +61,10 @@ export function noticeOf(folder) {
       `${name} is bundled and its license is ${license}; allowed are ${[...ALLOWED].join(', ')}`,
     )
   }
-  const text = licenseTextOf(folder)
+  const ownText = `${OWN_TEXTS}${name.replace('/', '-')}.txt`
+  const text =
+    licenseTextOf(folder) ||
+    (existsSync(ownText) ? readFileSync(ownText, 'utf8').trim() : undefined)
   if (!text) throw new Error(`${name} is bundled and has no text of its license (${license})`)
   return { name, version, license, text }
 }

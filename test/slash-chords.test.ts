@@ -48,14 +48,14 @@ function symbolFieldsOf(operation: AnyOperation): readonly SymbolField[] {
         Number(Object.hasOwn(b.request, name)) - Number(Object.hasOwn(a.request, name)) ||
         JSON.stringify(a.request).length - JSON.stringify(b.request).length,
     )[0]!
-    // A symbol names its root itself.
-    const {
-      root: _root,
-      chordRoot: _chordRoot,
-      ...others
-    } = example.request as Record<string, unknown>
+    // A symbol names its root itself: `root`, `chordRoot`, `fromRoot` beside it go.
+    const isOwnRoot = (other: string) =>
+      other === `${name.replace('Chord', '')}Root` || (name === 'chord' && other === 'root')
+    const others = Object.fromEntries(
+      Object.entries(example.request).filter(([other]) => !isOwnRoot(other)),
+    )
     const requestFor = (symbol: string) => ({
-      ...(name === 'chord' ? others : example.request),
+      ...others,
       ...few,
       [name]: kind === 'list' ? [symbol] : symbol,
     })

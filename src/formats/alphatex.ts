@@ -72,7 +72,7 @@ export const alphaTex: TabFormat = {
   },
   write(score) {
     const { exporter } = alphaTab()
-    const { score: made, settings } = writeAlphaTabScore(score, true)
+    const { score: made, settings } = writeAlphaTabScore(score, 'text')
     const text = new exporter.AlphaTexExporter().exportToString(made, settings)
     return { bytes: new TextEncoder().encode(text), report: [] }
   },

@@ -86,7 +86,7 @@ export const guitarPro: TabFormat = {
   },
   write(score) {
     const { exporter } = alphaTab()
-    const { score: made, settings } = writeAlphaTabScore(score, false)
+    const { score: made, settings } = writeAlphaTabScore(score, 'file')
     return { bytes: new exporter.Gp7Exporter().export(made, settings), report: [] }
   },
 }

@@ -13,16 +13,24 @@ import { midi } from './midi/midi'
 import { musicXml } from './musicxml/musicxml'
 import type { Score } from './score'
 
+export {
+  type ArrangedScore,
+  type ArrangeScoreOptions,
+  arrangeScore,
+  type PianoNote,
+} from './arrange-score'
 export { cutScore, MAX_PLANNED_NOTES } from './cut-score'
 export type { ReadScore, TabFormat, WrittenScore } from './format'
 export { FORMAT_ERRORS, FormatError, type FormatErrorCode } from './format-error'
 export { FORMAT_IDS, type FormatId } from './format-ids'
 export { FILE_LIMITS } from './limits'
 export { instrumentIdOf } from './midi/general-midi'
+export { barAt, type Piece, pieceOfScore } from './piece-of-score'
 export { type Keep, type Placing, placeTrack } from './place-track'
 export { type ProjectOfTrack, projectOfTrack, scoreOfProject } from './project-of-track'
 export { newReport, type Report, type ReportEntry, type ReportKind } from './report'
 export type { Beat, Score, ScoreMeasure, ScoreNote, ScoreTrack, Voice } from './score'
+export { scoreOfTab } from './score-of-tab'
 export { soundingNotesOf } from './score-times'
 
 /** In the order in which bytes are asked whether they are theirs: text that looks like tab comes last. */

@@ -7,19 +7,13 @@ import { PROGRAMS } from './midi/general-midi'
 import { notate, type TimedNote } from './notate'
 import { newReport } from './report'
 import type { ScoreMeasure, ScoreNote, TempoChange } from './score'
-import { TECHNIQUE_TABLE, type Technique } from './technique-table'
+import { techniquesOf } from './technique-table'
 
 export interface TabHeading {
   readonly title: string
   readonly artist?: string
   readonly fifths?: number
   readonly isMinor?: boolean
-}
-
-function techniquesOf({ technique }: TabNote): readonly Technique[] {
-  return technique
-    .split('+')
-    .filter((name): name is Technique => Object.hasOwn(TECHNIQUE_TABLE, name))
 }
 
 function noteOf(note: TabNote): ScoreNote {

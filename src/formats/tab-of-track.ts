@@ -33,7 +33,8 @@ export interface TabOfTrack {
   readonly noteCount: number
 }
 
-function allowedSignature(measure: ScoreMeasure): readonly [number, number] {
+/** The time signature, or one of the same length that a project can hold. */
+export function allowedSignature(measure: ScoreMeasure): readonly [number, number] {
   const { timeSignature } = measure
   const [beats, unit] = timeSignature
   const isUnit = PROJECT_LIMITS.beatUnits.some((known) => known === unit)

@@ -20,3 +20,12 @@ export const TECHNIQUE_TABLE = {
 } as const satisfies Record<string, { readonly name: string }>
 
 export type Technique = keyof typeof TECHNIQUE_TABLE
+
+export const TECHNIQUES = Object.keys(TECHNIQUE_TABLE) as readonly Technique[]
+
+/** The techniques that an event names, of those that are known. */
+export function techniquesOf({ technique }: { readonly technique: string }): readonly Technique[] {
+  return technique
+    .split('+')
+    .filter((name): name is Technique => Object.hasOwn(TECHNIQUE_TABLE, name))
+}

@@ -1,16 +1,17 @@
-/** The page: header, neck, keys, panels, transport. */
+/** The page: header, neck, keys, panels, transport; or the tab alone, to be read. */
 import { Dialogs } from './panels/commands/dialogs'
 import { FretboardPanel } from './panels/fretboard/fretboard-panel'
 import { Header } from './panels/header/header'
 import { Messages } from './panels/messages'
 import { PianoPanel } from './panels/piano/piano-panel'
-import { TransportSlot } from './panels/slots'
+import { ReadingSlot, TransportSlot } from './panels/slots'
 import { Workspace } from './panels/workspace'
 import { layoutSize } from './state/layout-preferences'
+import { pageMode } from './state/page-mode'
 
-export function App() {
+function Desk() {
   return (
-    <div class={`page ${layoutSize.value}`}>
+    <>
       <a class="skip-link" href="#neck">
         Skip to the neck
       </a>
@@ -20,6 +21,15 @@ export function App() {
         <PianoPanel />
         <Workspace />
       </main>
+    </>
+  )
+}
+
+export function App() {
+  const isReading = pageMode.value === 'reading'
+  return (
+    <div class={`page ${layoutSize.value}${isReading ? ' reading-mode' : ''}`}>
+      {isReading ? <ReadingSlot /> : <Desk />}
       <footer class="transport-place">
         <TransportSlot />
       </footer>

@@ -72,20 +72,62 @@ test.describe('the ranking', () => {
     await page.keyboard.press('5')
     await expect(page.locator('.route-line')).toContainText('3 notes')
   })
+})
 
-  test('leaves chords where they are and says so', async ({ page }) => {
-    const chord = measureOf([
-      [1, 0],
-      [2, 1],
-      [3, 0],
-    ])
-    const notes = (chord.notes as { startBeat: number }[]).map((note, index) =>
-      index === 1 ? { ...note, startBeat: 0 } : note,
-    )
-    await openProject(page, { tabProject: { measures: [{ ...chord, notes }] } })
-    await openPanel(page, 'Routes')
-    await expect(page.locator('.route-line')).toContainText('1 note · 1 chord stays')
-  })
+/** C and F as quarters, strings 6 to 1, `x` for a string that is silent. */
+function chordBar(...chords: readonly string[]) {
+  const places = chords.flatMap((frets, beat) =>
+    [...frets].flatMap((fret, place) =>
+      fret === 'x' ? [] : [[6 - place, Number(fret), beat] as const],
+    ),
+  )
+  const bar = measureOf(places.map(([string, fret]) => [string, fret] as const))
+  const notes = (bar.notes as object[]).map((note, index) => ({
+    ...note,
+    startBeat: places[index]![2],
+  }))
+  return { ...bar, notes }
+}
+
+test('chords have routes: drawn with hands and barres, checked, pinned, taken, and fingered at once', async ({
+  page,
+}) => {
+  await openProject(page, { tabProject: { measures: [chordBar('x32010', 'xx0988', '133211')] } })
+  await openPanel(page, 'Routes')
+  await expect(page.locator('.route-line')).toContainText('· 3 onsets')
+
+  // A route that is looked at shows its hand at the cursor, and its places in the tab.
+  await choice(page, 1).hover()
+  await expect(page.locator('.neck .hand-place')).not.toHaveCount(0)
+  await choice(page, 1).click()
+  await page.getByText('Chord by chord').click()
+  const onsets = page.locator('.onset-list button')
+  await expect(onsets.last()).toContainText('133211')
+  await onsets.last().click()
+  await expect(page.locator('.neck .hand-barre')).toHaveCount(1)
+  await expect(page.locator('.previewed-barre')).not.toHaveCount(0)
+  await page.getByText(/^Checked: 11 of 11 hold/).click()
+  await expect(page.locator('.route-proof li')).toHaveCount(11)
+
+  // A note kept by its menu in the tab stays there in every route.
+  await page.locator('.tab-note').first().click({ button: 'right' })
+  const sheet = page.getByRole('dialog', { name: 'Note' })
+  await sheet.getByRole('button', { name: /: high E string, fret 0/ }).click()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('list', { name: 'Pinned notes' })).toContainText('E4')
+  await expect(page.locator('.pin-mark')).toHaveCount(1)
+
+  // Fingers for all: one step, told with what moved, one undo takes it back.
+  const before = await savedNotes(page)
+  await typeInTab(page, 'f')
+  await expect(page.locator('.message')).toContainText(/Fingers for \d+ notes/)
+  await expect(page.locator('.finger-number')).not.toHaveCount(0)
+  const after = await savedNotes(page)
+  expect(after.map(({ midi }) => midi).sort()).toEqual(before.map(({ midi }) => midi).sort())
+  expect(after.some(({ finger }) => finger === 'index')).toBe(true)
+  await expect(undoButton(page)).toHaveAccessibleName('Undo: Fingers for all')
+  await page.locator('body').press('Control+z')
+  expect(await savedNotes(page)).toEqual(before)
 })
 
 test.describe('a chosen route', () => {
@@ -232,7 +274,7 @@ test.describe('limits and pins', () => {
     await expect(page.locator('.route-card').first()).toBeVisible()
     await expect(pins).toHaveCount(0)
     // The project that is brought back brings its pins.
-    for (let step = 0; step < 3; step++) await page.keyboard.press('Control+z')
+    await page.getByRole('button', { name: 'Back to it' }).click()
     await expect(pins).toHaveText(pinned ?? '')
   })
 

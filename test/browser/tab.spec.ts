@@ -305,3 +305,44 @@ test.describe('on a phone', () => {
     await expect(page.locator('.tab-cursor .column')).toBeInViewport({ ratio: 0.9 })
   })
 })
+
+test('techniques and ties are written by keys and in the sheet of a note, shown and kept', async ({
+  page,
+}) => {
+  await openWorkbench(page)
+  await typeInTab(page, '5', 'h', ON, '7', ON, '7', 'j', 'p')
+  const techniques = async () => {
+    const { tabProject } = (await savedProject(page)) as {
+      tabProject: { measures: { notes: { technique: string; tied?: true }[] }[] }
+    }
+    return tabProject.measures.flatMap(({ notes }) =>
+      notes.map(({ technique, tied }) => (tied ? `${technique}, tied` : technique)),
+    )
+  }
+  expect(await techniques()).toEqual(['hammer-on', 'normal', 'palm-mute, tied'])
+  await expect(page.locator('.technique-text')).toHaveText(['H', 'PM'])
+  await expect(page.locator('#tab-cursor')).toHaveAccessibleName(/palm mute, tied/)
+
+  await page.getByRole('button', { name: 'Note', exact: true }).click()
+  const sheet = page.getByRole('dialog', { name: 'Note' })
+  await expect(sheet.getByRole('button', { name: /^palm mute/ })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+  await sheet.getByRole('button', { name: /^dead/ }).click()
+  await expect(page.locator('.tab-note text').last()).toHaveText('×')
+  await sheet.getByRole('button', { name: 'octave up' }).click()
+  await page.keyboard.press('Escape')
+  expect((await savedNotes(page)).map(({ midi }) => midi)).toEqual([69, 71, 83])
+})
+
+test('frets step on where that is asked for, and wait for a second digit where one can follow', async ({
+  page,
+}) => {
+  await openWorkbench(page)
+  await runCommand(page, 'Step on after each fret')
+  await typeInTab(page, '5', '1', '2', '7')
+  await expect
+    .poll(async () => (await savedNotes(page)).map(({ fret, startBeat }) => `${startBeat}:${fret}`))
+    .toEqual(['0:5', '1:12', '2:7'])
+})

@@ -1,6 +1,5 @@
 /** What an arrangement changes, bar by bar. */
 import type { ChordRoute } from '../chord-route/chord-route'
-import { barIndexOf } from '../tab/measure'
 import type { NoteChange, ScoreNote, Trial } from './arrangement'
 
 export interface ChangedBar {
@@ -18,15 +17,19 @@ export function shortenedBy({ notes }: Trial, route: ChordRoute): readonly NoteC
   })
 }
 
-/** The bars in which something is changed, in time; in a bar by note. */
+/**
+ * The bars in which something is changed, in time; in a bar by note.
+ *
+ * @param barOf number of the bar that a beat lies in, from 1
+ */
 export function changedBars(
   score: readonly ScoreNote[],
   changes: readonly NoteChange[],
-  timeSignature: readonly [number, number],
+  barOf: (beat: number) => number,
 ): readonly ChangedBar[] {
   const bars = new Map<number, NoteChange[]>()
   for (const change of changes) {
-    const bar = barIndexOf(score[change.note]!.startBeat, timeSignature) + 1
+    const bar = barOf(score[change.note]!.startBeat)
     bars.set(bar, [...(bars.get(bar) ?? []), change])
   }
   return [...bars]

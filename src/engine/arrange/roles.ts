@@ -10,6 +10,20 @@ const ROLE_OF_VOICE: Readonly<Record<string, Role>> = {
 const RIGHT_HAND: ReadonlySet<string> = new Set(['right', 'right hand', 'rh', 'treble'])
 const LEFT_HAND: ReadonlySet<string> = new Set(['left', 'left hand', 'lh'])
 
+/**
+ * The part that a name of a track tells, as `voice` of its notes: `Piano, left hand` → `left`.
+ *
+ * @example
+ * voiceNamedIn('Piano RH') // => "rh"
+ * voiceNamedIn('Track 2') // => undefined
+ */
+export function voiceNamedIn(name: string): string | undefined {
+  const words = name.toLowerCase().match(/[a-z]+/g) ?? []
+  return words.find(
+    (word) => RIGHT_HAND.has(word) || LEFT_HAND.has(word) || Object.hasOwn(ROLE_OF_VOICE, word),
+  )
+}
+
 const SAME_START_BEATS = 1 / 48
 /** A lone note this far below others nearby is no melody. */
 const FAR_BELOW_SEMITONES = 12
@@ -38,10 +52,9 @@ function roleByPlace(score: readonly ScoreNote[], note: ScoreNote): Role {
 }
 
 /** The role of a hand's note: the right one has the melody on top, the left one the bass below. */
-function roleInHand(score: readonly ScoreNote[], note: ScoreNote, hand: ReadonlySet<string>): Role {
-  const own = score.filter((other) => hand.has(wordOf(other) ?? ''))
+function roleInHand(own: readonly ScoreNote[], note: ScoreNote, isRight: boolean): Role {
   const midis = soundingWith(own, note).map(({ midi }) => midi)
-  if (hand === RIGHT_HAND) return note.midi >= Math.max(...midis) ? 'melody' : 'harmony'
+  if (isRight) return note.midi >= Math.max(...midis) ? 'melody' : 'harmony'
   return note.midi <= Math.min(...midis) ? 'bass' : 'harmony'
 }
 
@@ -56,11 +69,14 @@ function roleInHand(score: readonly ScoreNote[], note: ScoreNote, hand: Readonly
  * ]) // => ["bass","harmony","melody"]
  */
 export function rolesOf(score: readonly ScoreNote[]): readonly Role[] {
-  return score.map((note) => {
-    const word = wordOf(note) ?? ''
+  const words = score.map((note) => wordOf(note) ?? '')
+  const right = score.filter((_, index) => RIGHT_HAND.has(words[index]!))
+  const left = score.filter((_, index) => LEFT_HAND.has(words[index]!))
+  return score.map((note, index) => {
+    const word = words[index]!
     if (Object.hasOwn(ROLE_OF_VOICE, word)) return ROLE_OF_VOICE[word]!
-    if (RIGHT_HAND.has(word)) return roleInHand(score, note, RIGHT_HAND)
-    if (LEFT_HAND.has(word)) return roleInHand(score, note, LEFT_HAND)
+    if (RIGHT_HAND.has(word)) return roleInHand(right, note, true)
+    if (LEFT_HAND.has(word)) return roleInHand(left, note, false)
     return roleByPlace(score, note)
   })
 }

@@ -19,6 +19,10 @@ const NEAR_TIE = 1.1
 /** Notes of all routes together; more notes have fewer alternatives. */
 export const MOST_ROUTED_NOTES = 768
 
+/** How many routes are planned of so many notes: as asked, as many as there are zones, at least one. */
+const routeCountFor = (noteCount: number, limit: number) =>
+  Math.max(1, Math.min(limit, MOST_CHORD_ROUTES, Math.floor(MOST_ROUTED_NOTES / noteCount)))
+
 /** Ways to play an onset over held notes, by how many onsets share the work of a request. */
 const mostStatesFor = (onsets: number) =>
   Math.min(192, Math.max(32, Math.floor(STATES_OF_A_REQUEST / onsets)))
@@ -45,7 +49,7 @@ export function planChordRoutes(request: ChordRouteRequest): ChordRoutePlan {
       maxFret,
       window,
       ease: request.ease ?? 'hard',
-      limit: Math.min(limit, MOST_CHORD_ROUTES, Math.floor(MOST_ROUTED_NOTES / notes.length)),
+      limit: routeCountFor(notes.length, limit),
       mostStates: mostStatesFor(new Set(notes.map(({ startBeat }) => startBeat)).size),
       nameOf: (midi) => read(midi, undefined).note,
     },

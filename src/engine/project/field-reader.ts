@@ -48,7 +48,7 @@ function joinPath(path: string, step: string | number): string {
 
 function shown(value: unknown): string {
   if (value === undefined) return 'nothing'
-  if (Array.isArray(value)) return 'a list'
+  if (Array.isArray(value)) return `a list of ${value.length}`
   if (typeof value === 'object' && value !== null) return 'an object'
   if (typeof value !== 'string') return String(value)
   const short = value.length > SHOWN_TEXT_LENGTH

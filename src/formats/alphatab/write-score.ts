@@ -12,6 +12,12 @@ const PERCUSSION_CHANNEL = 9
 /** The reference of a tempo that is counted in quarters. */
 const QUARTERS = 2
 
+/**
+ * What it is written for: a file lists percussion sounds; as text every voice of a bar has a rest,
+ * since a bar of nothing would be none there; a drawing has rests in the first voice.
+ */
+export type WrittenFor = 'file' | 'text' | 'drawing'
+
 interface WrittenTrack extends Pick<ScoreTrack, 'neck' | 'isPercussion'> {
   /** Sounds that notes name by their place in this list; without it by their number. */
   readonly drums?: readonly number[]
@@ -75,10 +81,7 @@ function beatOf(beat: Beat, track: WrittenTrack, staff: model.Staff): model.Beat
   return to
 }
 
-/**
- * A voice without beats holds one that is empty. The first voice holds a rest where others sound,
- * and as text every voice does: a bar of nothing would be none there.
- */
+/** A voice without beats holds rests, or an empty beat. */
 function voiceOf(
   voice: Voice | undefined,
   track: WrittenTrack,
@@ -118,7 +121,7 @@ function addTrack(
   to: model.Score,
   track: ScoreTrack,
   measures: readonly ScoreMeasure[],
-  asText: boolean,
+  writtenFor: WrittenFor,
 ): void {
   const { model: at } = alphaTab()
   const made = new at.Track()
@@ -132,7 +135,7 @@ function addTrack(
   to.addTrack(made)
   const staff = made.staves[0]!
   setStrings(staff, track)
-  const drums = track.isPercussion && !asText ? drumsOf(track) : undefined
+  const drums = track.isPercussion && writtenFor !== 'text' ? drumsOf(track) : undefined
   const written = { ...track, ...(drums && { drums }) }
   if (drums) made.percussionArticulations = drums.map(articulationOf)
   const voiceCount = Math.max(1, ...track.measures.map(({ length }) => length))
@@ -143,17 +146,17 @@ function addTrack(
     bar.keySignature = fifths
     bar.keySignatureType = isMinor ? at.KeySignatureType.Minor : at.KeySignatureType.Major
     for (let voice = 0; voice < voiceCount; voice++) {
-      const isRest = asText || (voice === 0 && voices.length > 1)
+      const isFirstRest = voice === 0 && (writtenFor === 'drawing' || voices.length > 1)
+      const isRest = writtenFor === 'text' || isFirstRest
       const rests = isRest ? valuesOf(barQuartersOf(measures[index]!)) : []
       bar.addVoice(voiceOf(voices[voice], written, staff, rests))
     }
   }
 }
 
-/** @param asText without a list of percussion sounds, and with a rest in each empty bar */
 export function writeAlphaTabScore(
   score: Score,
-  asText: boolean,
+  writtenFor: WrittenFor,
 ): { score: model.Score; settings: Settings } {
   const { model: at, Settings } = alphaTab()
   const settings = new Settings()
@@ -161,7 +164,7 @@ export function writeAlphaTabScore(
   to.title = score.title
   to.artist = score.artist
   for (const measure of score.measures) to.addMasterBar(masterBarOf(measure))
-  for (const track of score.tracks) addTrack(to, track, score.measures, asText)
+  for (const track of score.tracks) addTrack(to, track, score.measures, writtenFor)
   to.finish(settings)
   return { score: to, settings }
 }

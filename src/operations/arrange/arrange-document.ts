@@ -7,19 +7,20 @@ import { simplestRootOf } from '#engine/harmony/root-spelling'
 import { type NoteReader, noteReaderOf } from '#engine/route/note-reader'
 import type { TheoryContext } from '#engine/theory/layer'
 import { pitchClassOf } from '#engine/theory/pitch'
+import { formats } from '../files/load-formats'
 import { neckParametersOf } from '../neck/neck-document'
-import { theoryOf } from '../reading/theory-request'
 import type { Answer } from '../registry/operation'
 import { routeDocumentOf } from '../routes/route-document'
 import { limitsOf } from '../routes/route-request'
 import type { ArrangeQuery } from './arrange-request'
 import type { arrangeDocument } from './arrange-schema'
+import type { FilePiece } from './read-file'
+import type { ArrangedPiece } from './read-piece'
 
 export type ArrangeDocument = Answer<typeof arrangeDocument>
 
-/** The theory of the request in the key that is played. */
-function transposedTheory(query: ArrangeQuery, transpose: number): TheoryContext {
-  const theory = theoryOf(query)
+/** The theory of the piece in the key that is played. */
+function transposedTheory(theory: TheoryContext, transpose: number): TheoryContext {
   if (transpose % 12 === 0) return theory
   const pitchClass = (((pitchClassOf(theory.root) + transpose) % 12) + 12) % 12
   return { ...theory, root: simplestRootOf(pitchClass, theory.chord) }
@@ -53,33 +54,64 @@ function describeChange(
   return { note, role, kind, from, to }
 }
 
-/** What a document tells of a score and its best settings. */
+/** Routes of the best setting. */
+export function planBest(
+  { style, difficulty: ease, maxFret: asked, limit }: ArrangeQuery,
+  piece: Pick<ArrangedPiece, 'theory'>,
+  { setting, notes }: Trial,
+) {
+  const { transpose, neck } = setting
+  const maxFret = Math.min(asked ?? neck.maxFret, neck.maxFret)
+  const theory = transposedTheory(piece.theory, transpose)
+  const limits = limitsOf({ position: 'any', limit, maxFret }, neck)
+  return { plan: planChordRoutes({ notes, theory, neck, limits, style, ease }), theory, limits }
+}
+
+function describeSource({ piece, score, tracks, format, report }: FilePiece) {
+  const { soundingNotesOf } = formats()
+  const { fromBar, bars } = piece
+  return {
+    format,
+    title: score.title,
+    tracks: score.tracks.map((track, index) => ({
+      track: index + 1,
+      name: track.name,
+      noteCount: soundingNotesOf(score, track).length,
+      isArranged: tracks.includes(track),
+    })),
+    fromBar,
+    toBar: fromBar + bars.length - 1,
+    barCount: score.measures.length,
+    report: report.map(({ bars: own, ...entry }) => ({ ...entry, bars: [...own] })),
+  }
+}
+
+/** What a document tells of a piece and its best settings. */
 export function describeArrangement(
   query: ArrangeQuery,
-  score: readonly ScoreNote[],
+  piece: ArrangedPiece,
   roles: readonly Role[],
   trials: readonly Trial[],
   baseUrl: string,
 ): ArrangeDocument {
   const best = trials[0]!
   const { transpose, neck } = best.setting
-  const maxFret = Math.min(query.maxFret ?? neck.maxFret, neck.maxFret)
-  const theory = transposedTheory(query, transpose)
+  const { difficulty: ease, keep } = query
+  const { score, tempo, timeSignature, title, barOf, source } = piece
+  const { plan, theory, limits } = planBest(query, piece, best)
   const read = noteReaderOf(theory)
-  const limits = limitsOf({ position: 'any', limit: query.limit, maxFret }, neck)
-  const { style, difficulty: ease, keep, tempo, timeSignature, title } = query
-  const plan = planChordRoutes({ notes: best.notes, theory, neck, limits, style, ease })
-  const question = { neck, notes: best.notes, theory, limits, tempo, timeSignature }
-  const document = routeDocumentOf({ ...question, title: title ?? 'Arrangement' }, plan, baseUrl)
+  const question = { neck, notes: best.notes, theory, limits, tempo, timeSignature, title }
+  const document = routeDocumentOf(question, plan, baseUrl)
   const [route] = plan.routes
-  const sources = best.notes.map(({ source }) => source)
+  const sources = best.notes.map((note) => note.source)
   const changes = [...best.changes, ...shortenedBy(best, route!)]
-  const bars = changedBars(score, changes, [timeSignature[0], timeSignature[1]])
+  const bars = changedBars(score, changes, barOf)
   return {
     ...document,
     apiVersion: ARRANGEMENT_VERSION,
     arrangement: { ...describeSetting(best), difficulty: ease, keep },
     proposals: trials.map(proposalOf),
+    ...(source && { source: describeSource(source) }),
     bars: bars.map(({ bar, changes: own }) => ({
       bar,
       changes: own.map((change) => describeChange(change, score, transpose, read)),

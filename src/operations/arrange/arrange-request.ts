@@ -4,6 +4,8 @@ import { ROLES } from '#engine/arrange/arrangement'
 import { HAND_EASE_IDS } from '#engine/polyphony/ease'
 import { DEFAULT_TEMPO } from '#engine/tab/measure'
 import { MAX_START_BEAT } from '#engine/tab/tab-event'
+import { FILE_LIMITS } from '#formats/limits'
+import { fileParameter } from '../files/file-bytes'
 import {
   capoParameter,
   DEFAULT_NECK,
@@ -24,6 +26,7 @@ export const MAX_ARRANGED_CHORDS = 64
 const MAX_CHORD_BEATS = 64
 const MAX_TRANSPOSE = 36
 const MAX_ROUTES = 5
+const { maxTracks: MAX_TRACKS, maxMeasures: MAX_BAR } = FILE_LIMITS
 
 const scoreNote = lazyObject(postedPitchFields)
 
@@ -46,6 +49,33 @@ const timedChord = lazyObject(() => ({
 const AUTO = z.literal('auto')
 
 export const arrangeRequest = z.object({
+  file: fileParameter.optional(),
+  zproject: z
+    .string()
+    .optional()
+    .meta({ description: 'A project to arrange instead, as compactUrl carries it.' }),
+  project: z
+    .string()
+    .optional()
+    .meta({ description: 'The same as appUrl carries it. Not beside zproject.' }),
+  tracks: z
+    .array(z.int().min(1).max(MAX_TRACKS))
+    .min(1)
+    .max(MAX_TRACKS)
+    .optional()
+    .meta({
+      description:
+        'Numbers of the tracks of the file that are arranged together, such as both hands. Default: all with pitches.',
+      examples: ['1,2'],
+    }),
+  fromBar: z
+    .int()
+    .min(1)
+    .max(MAX_BAR)
+    .optional()
+    .meta({
+      description: `Bar of the file to begin with; at most ${MAX_ARRANGED_NOTES} notes are arranged at once. Default: the first.`,
+    }),
   notes: z.array(scoreNote).min(1).max(MAX_ARRANGED_NOTES).optional().meta({
     description:
       'A score: note or midi each, with rhythm. voice tells the part: melody, bass, harmony, or the hands of a piano, right and left; without it the highest note that sounds is the melody, the lowest the bass.',
@@ -97,8 +127,22 @@ export const arrangeRequest = z.object({
     .meta({ description: 'Most routes returned for the best setting.' }),
   maxFret: maxFretParameter.optional(),
   ...theoryFields,
-  tempo: tempo.default(DEFAULT_TEMPO),
-  timeSignature: timeSignature.default([4, 4]),
+  scale: theoryFields.scale.unwrap().optional().meta({
+    default: 'major',
+    description: 'Scale id; default: that of the file’s key, else major.',
+  }),
+  chord: theoryFields.chord.unwrap().optional().meta({
+    default: 'major',
+    description: 'Chord type or symbol; default: that of the file’s key, else major.',
+  }),
+  tempo: tempo.optional().meta({
+    default: DEFAULT_TEMPO,
+    description: `Beats per minute; default: the file’s, else ${DEFAULT_TEMPO}.`,
+  }),
+  timeSignature: timeSignature.optional().meta({
+    default: [4, 4],
+    description: 'Beats per bar and beat unit: [4, 4], which is the default. Not beside a file.',
+  }),
   title: z
     .string()
     .min(1)

@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { ROLES } from '#engine/arrange/arrangement'
 import { MAX_CAPO } from '#engine/instrument/neck'
 import { HAND_EASE_IDS } from '#engine/polyphony/ease'
+import { reportEntry } from '../files/import-schema'
 import { routeDocument } from '../routes/route-document'
 import { lazyObject } from '../schemas/lazy-object'
 import { tuningId } from '../schemas/neck'
@@ -24,6 +25,26 @@ const settingFields = () => ({
   instrument: z.string(),
   tuning: tuningId,
   capo: z.int().min(0).max(MAX_CAPO),
+})
+
+const sourceFields = () => ({
+  format: z
+    .strictObject({ id: z.string(), name: z.string() })
+    .nullable()
+    .meta({ description: 'null for a project.' }),
+  title: z.string(),
+  tracks: z.array(
+    z.strictObject({
+      track: z.int().min(1),
+      name: z.string(),
+      noteCount: z.int().meta({ description: 'Ties joined, grace notes not counted.' }),
+      isArranged: z.boolean(),
+    }),
+  ),
+  fromBar: z.int().min(1),
+  toBar: z.int().min(1).meta({ description: 'Where it is not barCount, ask for the rest.' }),
+  barCount: z.int().meta({ description: 'Of the whole piece, repeats played out.' }),
+  report: z.array(reportEntry).meta({ description: 'What was kept, changed and left out.' }),
 })
 
 const change = lazyObject(() => ({
@@ -61,6 +82,9 @@ export const arrangeDocument = lazyObject(() => ({
       description:
         'The best settings, what keeps most first: three at most, one for long pieces of wide chords.',
     }),
+  source: lazyObject(sourceFields)
+    .optional()
+    .meta({ description: 'Of a file or a project: what of it is arranged here.' }),
   bars: z
     .array(z.strictObject({ bar: z.int().min(1), changes: z.array(change) }))
     .meta({ description: 'Only bars in which something is changed.' }),

@@ -3,6 +3,7 @@ import { joinParts, writeTable } from '../markdown/write-table'
 import { writeRoute } from '../routes/lines.markdown'
 import type { ArrangeDocument } from './arrange-document'
 
+type Source = NonNullable<ArrangeDocument['source']>
 type Proposal = ArrangeDocument['proposals'][number]
 
 const shareText = ({ kept, of }: { readonly kept: number; readonly of: number }) => `${kept}/${of}`
@@ -14,10 +15,17 @@ const settingText = ({
 }: Pick<Proposal, 'transpose' | 'tuning' | 'capo'>) =>
   `${transpose > 0 ? '+' : ''}${transpose} semitones, ${tuning}, ${capo === 0 ? 'no capo' : `capo ${capo}`}`
 
+function sourceText({ title, tracks, fromBar, toBar, barCount }: Source): string {
+  const names = tracks.filter(({ isArranged }) => isArranged).map(({ name }) => name)
+  const rest = toBar < barCount ? `; ask for the rest with fromBar ${toBar + 1}` : ''
+  return `From ${title || 'the file'}: ${names.join(', ')}, bars ${fromBar}–${toBar} of ${barCount}${rest}.`
+}
+
 export function writeArrangement(document: ArrangeDocument): string {
-  const { proposals, bars, arrangementProof: proof } = document
+  const { proposals, bars, arrangementProof: proof, source } = document
   return joinParts([
     writeRoute(document),
+    source && sourceText(source),
     '## What is kept',
     writeTable(
       ['Setting', 'Melody', 'Bass', 'Pitch classes', 'Notes'],

@@ -1,29 +1,35 @@
 /** POST /api/arrange: a piece as a guitar or another fretted instrument can play it. */
-import { arrange } from '#engine/arrange/arrange'
-import { ROLES } from '#engine/arrange/arrangement'
-import { rolesOf } from '#engine/arrange/roles'
+import { FORMAT_ERRORS, type FormatErrorCode } from '#formats/format-error'
+import { FILE_LIMITS } from '#formats/limits'
+import { bytesOfFile } from '../files/file-bytes'
+import { TWO_BARS } from '../files/import'
+import { loadFormats } from '../files/load-formats'
 import { drawLine } from '../pictures/picture-parts'
-import { readMaxFret } from '../reading/neck-checks'
-import { requestErrorOf } from '../reading/read-request'
 import { defineOperation } from '../registry/operation'
+import { getProjectState } from '../tab/project'
 import { writeArrangement } from './arrange.markdown'
 import { ARRANGEMENT_VERSION, describeArrangement } from './arrange-document'
 import { arrangeRequest } from './arrange-request'
 import { arrangeDocument } from './arrange-schema'
-import { readScore } from './read-score'
-import { readSettings } from './read-settings'
+import { isCarried } from './read-file'
 import { scoreTextFields, scoreTextRequest } from './score-text'
+import { tryPiece } from './try-piece'
 
 export const arrangePiece = defineOperation({
   id: 'arrangePiece',
-  http: { method: 'POST', path: '/api/arrange' },
+  http: {
+    method: 'POST',
+    path: '/api/arrange',
+    bytesField: 'file',
+    maxBodyBytes: FILE_LIMITS.maxBytes,
+  },
   summary: 'A piano piece, several voices or a melody with chords, made playable on a fretted neck',
   description:
-    'Takes a score as notes (a piano piece, melody with bass, several voices) or a melody with chord symbols, and answers a fingered tab that one player can play: melody kept first, then the bass, then the harmony. What no hand holds is moved by octaves or dropped, and every change is named by bar. It tries octaves, and where auto is asked other keys, capos and tunings, and offers the best three with what each keeps. To finger notes exactly as they are, and be told what cannot be played, use POST /api/route.',
+    'Takes a score as notes (a piano piece, melody with bass, several voices), a melody with chord symbols, or a file as POST /api/import takes it, and answers a fingered tab that one player can play: melody kept first, then the bass, then the harmony. What no hand holds is moved by octaves or dropped, and every change is named by bar. It tries octaves, and where auto is asked other keys, capos and tunings, and offers the best three with what each keeps. To finger notes exactly as they are, and be told what cannot be played, use POST /api/route.',
   request: arrangeRequest,
   document: arrangeDocument,
   apiVersion: ARRANGEMENT_VERSION,
-  errors: [],
+  errors: [...(Object.keys(FORMAT_ERRORS) as FormatErrorCode[]), ...getProjectState.errors],
   weight: 12,
   examples: [
     {
@@ -71,15 +77,24 @@ export const arrangePiece = defineOperation({
         title: 'Ode to Joy',
       },
     },
+    {
+      title: 'A file, here two bars of tab text, with the capo where it suits',
+      request: { file: TWO_BARS, capo: 'auto' },
+    },
   ],
+  lean: 'objective routes{cost notes{string fret note onset} onsets{startBeat} fingering{suggestedPath positionShiftCount warnings}} arrangement proposals{transpose tuning capo kept used} bars arrangementProof',
   markdown: writeArrangement,
   pictures: (document, urls) => drawLine(document, document.input, document, urls),
   tool: {
     name: 'arrange_piece',
     title: 'Arrange for guitar',
     description:
-      'Make a piano piece, a two-voice piece or a melody with chord symbols playable on guitar. Use it for "arrange this for guitar" or "which capo suits this piece?". Give notes, NOTE@start:beats with + between notes that start together, or melody in that form and chords: C:4,G7:4. For one line use plan_route.',
+      'Make a piano piece, two voices or a melody with chords playable on guitar. Use it for "arrange this for guitar" or "which capo suits this piece?". Give notes, melody with chords, or a file (MIDI, MusicXML, Guitar Pro). For one line use plan_route.',
     fields: [
+      'file',
+      'zproject',
+      'tracks',
+      'fromBar',
       'keep',
       'difficulty',
       'transpose',
@@ -92,6 +107,17 @@ export const arrangePiece = defineOperation({
       'timeSignature',
       'title',
     ],
+    words: {
+      file: 'Bytes of the file as base64',
+      zproject: 'Of a compactUrl',
+      tracks: 'Of the file; default: all',
+      fromBar: 'Of the file',
+      keep: 'Parts wanted.',
+      difficulty: 'easy: no barre, no stretch',
+      transpose: 'Semitones; octave: whole octaves; auto: any key',
+      capo: 'Fret, or auto',
+      tuning: 'Id or pitches, or auto',
+    },
     own: { schema: scoreTextFields, toRequest: scoreTextRequest },
     examples: [
       {
@@ -104,20 +130,22 @@ export const arrangePiece = defineOperation({
       },
     ],
   },
-  command: { name: 'arrange', wordsKind: 'file', usage: '<score.json>' },
+  command: {
+    name: 'arrange',
+    wordsKind: 'file',
+    usage: '<file> [-o <file>]',
+    about:
+      'The file is a score as JSON or one of any format that convert reads; - is standard input. -o writes the whole arrangement, of any length, in the format that the name ends in.',
+  },
+  prepare: async (query) => {
+    if (!isCarried(query)) return
+    const { sniffFormat } = await loadFormats()
+    const { file } = query
+    if (file === undefined) return
+    await sniffFormat(bytesOfFile(file), FILE_LIMITS.maxBytes).load?.()
+  },
   run(query, { baseUrl }) {
-    const settings = readSettings(query)
-    const { neck } = settings[0]!
-    const maxFret = readMaxFret(query.maxFret, neck)
-    const score = readScore(query, Math.min(...neck.strings.map(({ midi }) => midi)))
-    const roles = rolesOf(score)
-    if (!roles.some((role) => query.keep.includes(role))) {
-      const has = ROLES.filter((role) => roles.includes(role))
-      const message = `keep: the score has no ${query.keep.join(' and no ')}; it has ${has.join(', ')}`
-      throw requestErrorOf('invalid-parameter', [{ path: 'keep', message, allowed: has }])
-    }
-    const { keep, difficulty: ease } = query
-    const trials = arrange({ score, roles, settings, keep, ease, maxFret })
-    return describeArrangement(query, score, roles, trials, baseUrl)
+    const { piece, roles, trials } = tryPiece(query)
+    return describeArrangement(query, piece, roles, trials, baseUrl)
   },
 })

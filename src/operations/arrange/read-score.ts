@@ -3,7 +3,7 @@ import type { ScoreNote, TimedChord } from '#engine/arrange/arrangement'
 import { harmonize } from '#engine/arrange/harmonize'
 import { parseChordSymbol } from '#engine/harmony/chord-symbol'
 import type { HandEaseId } from '#engine/polyphony/ease'
-import { barBeatsOf } from '#engine/tab/measure'
+import { barBeatsOf, type TimeSignature } from '#engine/tab/measure'
 import { requestErrorOf } from '../reading/read-request'
 import { checkOctaves, type PostedPitch, readPostedPitches } from '../routes/posted-notes'
 import { checkRouteEnd } from '../routes/route-request'
@@ -25,9 +25,7 @@ function readNotes(posted: readonly PostedPitch[], list: 'notes' | 'melody'): re
 }
 
 /** The chords with their times; one without a start follows the one before. */
-function readChords(query: ArrangeQuery): readonly TimedChord[] {
-  const posted = query.chords!
-  const bar = barBeatsOf([query.timeSignature[0], query.timeSignature[1]])
+function readChords({ chords: posted = [] }: ArrangeQuery, bar: number): readonly TimedChord[] {
   const chords: TimedChord[] = []
   for (const [index, { symbol: text, startBeat, durationBeats }] of posted.entries()) {
     const before = chords.at(-1)
@@ -58,7 +56,11 @@ function refuse(
  *
  * @throws RequestError unless the request has notes, or a melody and chords.
  */
-export function readScore(query: ArrangeQuery, lowestMidi: number): readonly ScoreNote[] {
+export function readScore(
+  query: ArrangeQuery,
+  lowestMidi: number,
+  timeSignature: TimeSignature,
+): readonly ScoreNote[] {
   const { notes, melody, chords } = query
   if (notes) {
     const second = melody ? 'melody' : chords ? 'chords' : undefined
@@ -67,18 +69,23 @@ export function readScore(query: ArrangeQuery, lowestMidi: number): readonly Sco
     throw refuse('conflicting-parameters', second, message)
   }
   if (!melody) {
-    throw refuse('missing-parameter', 'notes', 'give notes (a score), or melody with chords')
+    throw refuse(
+      'missing-parameter',
+      'notes',
+      'give notes (a score), melody with chords, or a file',
+    )
   }
   if (!chords) {
     const message = 'melody needs chords to be harmonised with; a melody alone goes to /api/route'
     throw refuse('missing-parameter', 'chords', message)
   }
+  const beatsPerBar = barBeatsOf(timeSignature)
   const score = harmonize({
     melody: [...readNotes(melody, 'melody')].sort((a, b) => a.startBeat - b.startBeat),
-    chords: readChords(query),
+    chords: readChords(query, beatsPerBar),
     lowestMidi,
     innerVoices: INNER_VOICES[query.difficulty],
-    beatsPerBar: barBeatsOf([query.timeSignature[0], query.timeSignature[1]]),
+    beatsPerBar,
   })
   if (score.length > MAX_ARRANGED_NOTES) {
     const message = `melody and chords make ${score.length} notes, and at most ${MAX_ARRANGED_NOTES} are arranged at once; send the piece in parts`

@@ -64,10 +64,10 @@ const isChords = (text: string) => {
 
 export const scoreTextFields = z.object({
   notes: scoreText(
-    'A whole score: NOTE@start:beats separated by commas, + between notes that start together; without @start one after the other, without :beats one beat',
+    'NOTE@start:beats separated by commas, + between notes that start together; without @start one after the other',
     ['C3@0:4,G4@0:1,A4@1:1'],
   ).optional(),
-  melody: scoreText('A melody, written as notes are', ['E4:1,F4:1,G4:2']).optional(),
+  melody: scoreText('A melody in the form of notes', ['E4:1,F4:1,G4:2']).optional(),
   chords: textParameter({
     description: 'Chord symbols under the melody with their lengths in beats',
     examples: ['C:4,G7:4', 'Am7@0:2,D7@2:2'],

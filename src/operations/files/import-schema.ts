@@ -21,7 +21,7 @@ const track = z.strictObject({
   noteCount: z.int().meta({ description: 'Ties joined, grace notes not counted.' }),
 })
 
-const reportEntry = z.strictObject({
+export const reportEntry = z.strictObject({
   kind: z.enum(['kept', 'changed', 'left-out']),
   message: z.string(),
   count: z.int(),

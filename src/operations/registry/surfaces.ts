@@ -75,6 +75,8 @@ export interface OperationCommand {
   /** Parameter that plain words fill. */
   readonly words?: string
   readonly wordsKind?: WordsKind
+  /** What help says beside the description. */
+  readonly about?: string
   /** How the words are shown in help: `<note>`. */
   readonly usage?: string
   /** Id of the operation that answers instead when words are given. */

@@ -109,7 +109,7 @@ export const styleParameter = z.enum(HAND_STYLES).meta({ description: HAND_STYLE
 
 /** How a line lies, or how chords are weighed. */
 export const anyStyleParameter = z.enum([...ROUTE_STYLES, ...HAND_STYLES]).meta({
-  description: `For single lines position, three-per-string, one-string or open, as in GET /api/route; ${HAND_STYLE_WORDS}`,
+  description: `For single lines, how they lie: position (one hand position), three-per-string (a scale in threes over neighbouring strings), one-string, open (every note that an open string sounds is open); a line that cannot lie so is refused. For chords, how they are weighed: ${HAND_STYLE_WORDS}`,
 })
 
 /** The contract's name for how the routes after the best one are chosen; there is one way. */

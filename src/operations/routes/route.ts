@@ -1,6 +1,7 @@
 /** GET and POST /api/route: where on the neck, and with which fingers, a line is played. */
 
 import type * as z from 'zod'
+import type { ChordRequestNote } from '#engine/chord-route/chord-route'
 import { planChordRoutes } from '#engine/chord-route/plan-chord-routes'
 import type { Neck } from '#engine/instrument/neck'
 import type { RouteRequestNote } from '#engine/route/route'
@@ -11,15 +12,21 @@ import { theoryOf } from '../reading/theory-request'
 import { type Answer, defineOperation } from '../registry/operation'
 import { writeRoute } from './lines.markdown'
 import { MELODY_TOOL } from './melody-tool'
+import { musicOfList } from './note-list'
 import { musicOf } from './posted-notes'
-import { answerRoute, routeDocument, routeDocumentOf, withVoices } from './route-document'
+import {
+  answerRoute,
+  type RouteSetting,
+  routeDocument,
+  routeDocumentOf,
+  withVoices,
+} from './route-document'
 import { getRequest, postRequest, type sharedRequest } from './route-fields'
 import type { anyStyleParameter } from './route-parameters'
 import { ROUTE_VERSION } from './route-plan-document'
 import {
   askedShapeOf,
   checkRouteEnd,
-  evenNotesOf,
   handStyleOf,
   limitsOf,
   refuseLineHints,
@@ -30,9 +37,13 @@ const ERRORS = ['unplayable-pitch', 'unplayable-style', 'invalid-hand-window'] a
 
 type AnyStyle = z.output<typeof anyStyleParameter>
 
+type RouteQuery = Omit<z.output<typeof sharedRequest>, 'style'> & {
+  readonly style?: AnyStyle | undefined
+}
+
 /** What both ask of a planner. */
 function questionOf<Note extends Pick<RouteRequestNote, 'midi' | 'startBeat'>>(
-  query: Omit<z.output<typeof sharedRequest>, 'style'> & { readonly style?: AnyStyle | undefined },
+  query: RouteQuery,
   neck: Neck,
   notes: readonly Note[],
 ) {
@@ -46,6 +57,23 @@ function questionOf<Note extends Pick<RouteRequestNote, 'midi' | 'startBeat'>>(
   }
 }
 
+/** The document of notes that sound together. */
+function answerChords(
+  query: RouteQuery,
+  neck: Neck,
+  notes: readonly ChordRequestNote[],
+  times: Pick<RouteSetting, 'tempo' | 'timeSignature' | 'title'>,
+  baseUrl: string,
+): RouteDocument {
+  refuseShape(query)
+  refuseLineHints(query)
+  const question = questionOf(query, neck, notes)
+  const { theory, limits } = question
+  const style = handStyleOf(query.style)
+  const plan = planChordRoutes({ notes, neck, theory, limits, style })
+  return routeDocumentOf({ ...question, ...times }, plan, baseUrl)
+}
+
 export type RouteDocument = Answer<typeof routeDocument>
 
 /** Of GET and POST alike. */
@@ -57,12 +85,12 @@ export const getRoute = defineOperation({
   http: { method: 'GET', path: '/api/route' },
   summary: 'The best way to finger a line of notes on the guitar',
   description:
-    'Plans where on the neck and with which fingers a line of notes is played: the best route of a hand-position model, then the best routes of other neck zones. Each route has fingers, hand shifts, warnings, its cost term by term, a proof recomputed from the tuning, and structured tab. For one note ask /api/positions; for a melody with its own rhythm post it.',
+    'Plans where on the neck and with which fingers a line of notes is played: the best route of a hand-position model, then the best routes of other neck zones. Each route has fingers, hand shifts, warnings, its cost term by term, a proof recomputed from the tuning, and structured tab. Notes with + between them start together, and each route then tells its barres and fingers chord by chord. For one note ask /api/positions; for a melody with its own rhythm post it.',
   request: getRequest,
   document: routeDocument,
   apiVersion: ROUTE_VERSION,
   hasFiles: true,
-  errors: ERRORS,
+  errors: [...ERRORS, 'unplayable-chord'],
   examples: [
     {
       title: 'C major in first position',
@@ -98,6 +126,10 @@ export const getRoute = defineOperation({
       title: 'A phrase that begins at the seventh fret',
       request: { notes: ['E3', 'G3', 'A3', 'B3', 'D4', 'E4'], root: 'E', start: 'S5F7' },
     },
+    {
+      title: 'Three chords, then a note',
+      request: { notes: ['C3+E3+G3+C4', 'A2+E3+A3+C4', 'F2+C3+A3+F4', 'G4'], limit: 2 },
+    },
     { title: 'One note', request: { notes: ['64'], maxFret: 12 } },
   ],
   weight: 4,
@@ -108,7 +140,7 @@ export const getRoute = defineOperation({
     name: 'plan_route',
     title: 'Plan a fingering route',
     description:
-      'Plan where on the neck, and with which fingers, a line of notes of one length is played. Use it for "play C3 D3 E3 F3 in first position". A name without octave leaves that to the planner; position is soft, maxFret hard. For rhythm use plan_melody; for chords find_voicings.',
+      'Plan where on the neck, and with which fingers, a line of notes or chords of one length is played. Use it for "play C3 D3 E3 F3 in first position". A name without octave leaves that to the planner; position is soft, maxFret hard. For chords give C3+E3+G3,D4. For rhythm use plan_melody; for grips of a chord name find_voicings.',
     fields: [
       'notes',
       'root',
@@ -125,7 +157,10 @@ export const getRoute = defineOperation({
       'durationBeats',
       ...NECK_FIELDS,
     ],
-    words: { style: 'How the line lies; three-per-string: a scale in threes' },
+    words: {
+      notes: 'Separated by commas, + between those that start together',
+      style: 'How the line lies; of chords lead or acoustic',
+    },
     defaults: { limit: 2 },
     examples: [
       {
@@ -141,14 +176,19 @@ export const getRoute = defineOperation({
           position: 'fifth',
         },
       },
+      {
+        title: 'Chords as their notes',
+        arguments: { notes: 'C3+E3+G3+C4,A2+E3+A3+C4', style: 'acoustic' },
+      },
     ],
   },
   command: { words: 'notes', wordsKind: 'many', usage: '<note> …' },
   run(query, { baseUrl }) {
-    const notes = evenNotesOf(query.notes, query.startBeat, query.durationBeats)
-    const times = { tempo: DEFAULT_TEMPO, timeSignature: DEFAULT_TIME_SIGNATURE }
     const neck = readNeck(query)
-    const question = { ...questionOf(query, neck, notes), shape: askedShapeOf(query, neck) }
+    const music = musicOfList(query.notes, neck, query, { asChords: query.style === 'acoustic' })
+    const times = { tempo: DEFAULT_TEMPO, timeSignature: DEFAULT_TIME_SIGNATURE }
+    if ('chords' in music) return answerChords(query, neck, music.chords, times, baseUrl)
+    const question = { ...questionOf(query, neck, music.line), shape: askedShapeOf(query, neck) }
     return answerRoute({ ...question, ...times, hasRhythm: false }, baseUrl)
   },
 })
@@ -235,12 +275,6 @@ export const planMelody = defineOperation({
         body.notes,
       )
     }
-    refuseShape(body)
-    refuseLineHints(body)
-    const question = questionOf(body, neck, music.chords)
-    const { theory, limits } = question
-    const style = handStyleOf(body.style)
-    const plan = planChordRoutes({ notes: music.chords, neck, theory, limits, style })
-    return routeDocumentOf({ ...question, ...times }, plan, baseUrl)
+    return answerChords(body, neck, music.chords, times, baseUrl)
   },
 })

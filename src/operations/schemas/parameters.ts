@@ -64,7 +64,8 @@ export const noteParameter = textParameter({
 
 const MIDI_TEXT = /^(?:[1-9]?[0-9]|1[01][0-9]|12[0-7])$/
 
-function isNoteOrMidi(text: string): boolean {
+/** Whether text is one note: a name, or a MIDI number. */
+export function isNoteOrMidi(text: string): boolean {
   return MIDI_TEXT.test(text) || parseNote(text) !== undefined
 }
 
@@ -72,7 +73,7 @@ function isNoteOrMidi(text: string): boolean {
 const MAX_SUGGESTED_NOTES = 64
 
 /** `C4 D4` is two items of a list whose comma is missing. */
-function suggestNotes(text: string): Suggestion {
+export function suggestNotes(text: string): Suggestion {
   const items = text.split(/[\s;|/]+/)
   return items.length > 1 && items.length <= MAX_SUGGESTED_NOTES && items.every(isNoteOrMidi)
     ? { didYouMean: items.join(','), hint: 'separate notes with commas' }

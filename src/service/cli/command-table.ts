@@ -33,9 +33,9 @@ function commandOf(operation: AnyOperation): Command {
   }
 }
 
-/** Operations on files of bytes are behind `convert`. */
+/** What only reads or only writes a file of bytes is behind `convert`. */
 export const COMMANDS: readonly Command[] = OPERATIONS.filter(
-  ({ attachment, http }) => !attachment && !http.bytesField,
+  ({ attachment, http, command }) => !attachment && (!http.bytesField || command),
 ).map(commandOf)
 
 /** Commands that no operation answers. */

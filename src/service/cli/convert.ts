@@ -14,7 +14,7 @@ function refuse(path: string, message: string): never {
   throw requestErrorOf('invalid-parameter', [{ path, message }])
 }
 
-function reportText(report: Report): string {
+export function reportText(report: Report): string {
   return report
     .map(({ kind, message, count, track, bars }) => {
       const where = bars.length === 0 ? '' : ` (bar ${bars.join(', ')})`
@@ -41,13 +41,23 @@ async function convertOne(
   return converted
 }
 
-async function typeOf({ type, to }: ConvertRequest): Promise<FormatId> {
+/** The format asked for, else the one that the name to write ends in. */
+export async function typeOf({
+  type,
+  to,
+  command,
+}: {
+  readonly type?: FormatId
+  readonly to: string | undefined
+  readonly command: string
+}): Promise<FormatId> {
   if (type) return type
+  if (to === undefined) return refuse('-o', '-o needs the name of the file to write: -o song.gp')
   const { formatOfName } = await loadFormats()
-  const format = formatOfName(to)
-  return format
-    ? format.id
-    : refuse('convert', `${to} does not end as a format that is written; name it with --type`)
+  const hint = command === 'convert' ? '; name it with --type' : ''
+  return (
+    formatOfName(to)?.id ?? refuse(command, `${to} does not end as a format that is written${hint}`)
+  )
 }
 
 function wordsOf({ noteCount, movedCount }: Pick<Converted, 'noteCount' | 'movedCount'>): string {
@@ -125,7 +135,7 @@ export async function runConvert(
   if (!kind) refuse('convert', `${from} is neither a file nor a folder`)
   if (kind === 'folder') return convertFolder(request, progress)
   if (resolve(from) === resolve(to)) refuse('convert', 'the file to write must be another one')
-  const type = await typeOf(request)
+  const type = await typeOf({ ...request, command: 'convert' })
   const converted = await convertOne(from, to, type, request)
   const output = `${to}: ${formatRowOf(type).name} from ${converted.from}, ${wordsOf(converted)}\n${reportText(converted.report)}`
   return { exitCode: EXIT.answered, output, complaint: '' }

@@ -63,6 +63,7 @@ export function commandHelp(command: Command): string {
     `Usage: pitch-map ${name} ${usage} [--parameter value …]`.replace('  ', ' '),
     '',
     operation.description,
+    ...(command.about === undefined ? [] : [command.about]),
     ...(fields.length > 0 ? ['', 'Parameters', ...fields] : []),
     ...(examples.length > 0 ? ['', 'Examples', ...examples] : []),
     '',

@@ -35,10 +35,10 @@ function camelOf(name: string): string {
   return name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
 }
 
-/** Text of a file, of standard input for `-`; undefined where there is no such file. */
-function readIfFile(word: string): string | undefined {
+/** Bytes of a file, of standard input for `-`; undefined where there is no such file. */
+function readIfFile(word: string): Uint8Array | undefined {
   try {
-    return readFileSync(word === '-' ? STANDARD_INPUT : word, 'utf8')
+    return readFileSync(word === '-' ? STANDARD_INPUT : word)
   } catch (thrown) {
     const { code } = thrown as NodeJS.ErrnoException
     if (code === 'ENOENT' || code === 'ENOTDIR' || code === 'ENAMETOOLONG') return undefined
@@ -69,7 +69,13 @@ function givenTwice(name: string, source: string): Error {
 /** What the word after `check`, `tab` or `melody` stands for. */
 function bodyOfWord(operation: AnyOperation, word: string | undefined): Record<string, unknown> {
   if (word === undefined) return {}
-  const text = readIfFile(word)
+  const bytes = readIfFile(word)
+  const text = bytes && new TextDecoder().decode(bytes)
+  const { bytesField } = operation.http
+  if (bytesField !== undefined && !text?.trimStart().startsWith('{')) {
+    if (bytes) return { [bytesField]: bytes }
+    throw requestErrorOf('malformed-body', [{ path: word, message: `${word} is no file` }])
+  }
   const isCheck = operation.http.path === '/api/check'
   if (text !== undefined) {
     return isCheck && !text.trimStart().startsWith('{') ? { tab: text } : parseBody(text, word)

@@ -9,6 +9,7 @@ import { COMMAND_NAMES, COMMANDS, type Command } from './command-table'
 import { completionFor, SHELLS } from './completion'
 import { CONVERT_HELP } from './convert-request'
 import { commandHelp, generalHelp } from './help'
+import { OUTPUT_FLAGS } from './output-flags'
 import { type ReadCommandLine, readCommandLine } from './read-arguments'
 import { terminalText } from './terminal-text'
 
@@ -116,6 +117,10 @@ export async function runCommand(
   if (isHelp || rest.includes('--help') || rest.includes('-h'))
     return answered(commandHelp(command))
   try {
+    if (name === 'arrange' && rest.some((word) => OUTPUT_FLAGS.includes(word))) {
+      const { runArrange } = await import('./arrange')
+      return await runArrange(command, rest)
+    }
     return await writeAnswer(readCommandLine(command, rest), terminal)
   } catch (thrown) {
     return refusalText(thrown, command)

@@ -1,5 +1,4 @@
 /** Runs an operation; one that may take seconds on a thread of its own, where the runtime has one. */
-
 import type { NameSystem } from '#engine/theory/note-names/name-systems'
 import type { AnyOperation, OperationContext } from '#operations/registry/operation'
 import { type Representation, writeDocument } from '../text/representation'
@@ -34,8 +33,7 @@ export async function writtenAnswerOf(
     return runApart({ operationId: operation.id, request, context, form })
   }
   await operation.prepare?.(request)
-  const document = operation.run(request, context)
-  return writeDocument(operation, document, form.representation, form.names)
+  return writeDocument(operation, operation.run(request, context), form.representation, form.names)
 }
 
 /** The same as a value. */
@@ -46,7 +44,7 @@ export async function documentOf(
   runApart?: RunApart,
 ): Promise<Record<string, unknown>> {
   if (operation.isLong && runApart) {
-    const form = { representation: 'json', names: 'english' } as const
+    const form: WrittenForm = { representation: 'json', names: 'english' }
     return JSON.parse(await writtenAnswerOf(operation, request, context, form, runApart))
   }
   await operation.prepare?.(request)

@@ -8,6 +8,7 @@ import { GUIDE_CSS, guidePage } from '../pages/guide-page'
 import { openApiOf } from '../pages/openapi'
 import { loadPageTexts, pageTexts } from '../pages/page-texts'
 import type { PageName } from '../pages/page-texts.generated'
+import { searchSections } from '../pages/search-sections'
 import { llmsFullText, llmsText, referenceText } from '../text/llms-text'
 import { answerNow, refuse } from './answer'
 import type { AppOptions } from './app-options'
@@ -79,6 +80,11 @@ const PAGES: readonly Page[] = [
   textPage('/docs.md', MARKDOWN_TYPE, ({ baseUrl }) => referenceText(OPERATIONS, baseUrl)),
   ...GUIDES.flatMap(({ name, title }) => guidePages(name, title)),
   ...guidePages('glossary', 'Glossary'),
+  withTexts(
+    textPage('/docs/search.json', JSON_TYPE, (context) =>
+      atOrigin(JSON.stringify(searchSections(OPERATIONS)), context),
+    ),
+  ),
   {
     path: '/docs/guide.css',
     type: 'text/css; charset=utf-8',

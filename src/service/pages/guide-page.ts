@@ -1,5 +1,6 @@
 /** A guide as a web page, made from its Markdown. */
 import { GUIDES } from './guide-list'
+import { withAnchors } from './headings'
 import { pageTexts } from './page-texts'
 import type { PageName } from './page-texts.generated'
 
@@ -16,6 +17,14 @@ pre code { font-size: inherit }
 table { border-collapse: collapse; display: block; overflow-x: auto }
 th, td { padding: .3rem .7rem; border: 1px solid var(--line); text-align: left }
 h1 { line-height: 1.2 }
+img { max-width: 100%; background: #fff }
+button { font: inherit; padding: .2rem .9rem; cursor: pointer }
+#search { margin: .75rem 0 }
+#search input { font: inherit; width: min(24rem, 100%); padding: .3rem .6rem; color: inherit; background: var(--paper); border: 1px solid var(--line); border-radius: 6px }
+#search [role=status] { margin-left: .75rem; font-size: .85em }
+#search ol { margin: .5rem 0 0; padding: 0; list-style: none }
+#search li { padding: .35rem 0; border-bottom: 1px solid var(--line) }
+#search small { display: block; overflow-wrap: anywhere }
 `
 
 export function guidePage(name: PageName, title: string): string {
@@ -31,11 +40,13 @@ export function guidePage(name: PageName, title: string): string {
 <title>Pitch Map – ${title}</title>
 <link rel="stylesheet" href="/docs/guide.css">
 <link rel="alternate" type="text/markdown" href="/docs/${name}.md">
+<script type="module" src="/docs/guide.js"></script>
 </head>
 <body>
-<nav aria-label="Guides"><a href="/">Workbench</a>${links.join('')}<a href="/docs">Reference</a></nav>
+<nav aria-label="Guides"><a href="/">Workbench</a>${links.join('')}<a href="/docs/glossary"${name === 'glossary' ? ' aria-current="page"' : ''}>Glossary</a><a href="/docs">Reference</a></nav>
+<form id="search" role="search" hidden><input type="search" aria-label="Search the documentation" placeholder="Search"><span role="status"></span><ol></ol></form>
 <main>
-${pageTexts().PAGE_BODIES[name].trimEnd()}
+${withAnchors(pageTexts().PAGE_BODIES[name]).trimEnd()}
 </main>
 </body>
 </html>

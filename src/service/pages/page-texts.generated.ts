@@ -96,7 +96,7 @@ $ curl -s 'http://127.0.0.1:8787/api/chord?symbol=F%23m7&style=barre&limit=1&for
 # F#m7 – minor seventh
 
 - Tones: F# (R) A (b3) C# (5) E (b7).
-- 90 playable grips meet the filters; the best 1 follow. Boxes show the low string on the left.
+- 98 playable grips meet the filters; the best 1 follow. Boxes show the low string on the left.
 
 ## 1. 242222 – F#m7, E minor seventh form
 
@@ -725,6 +725,7 @@ A server on a loopback address answers \`/mcp\` under loopback names only; set \
 ## Over HTTP
 
 - \`detail=lean\` leaves the essential fields of any JSON answer.
+- \`names=german\` (\`H\`, \`B\`, \`Fis\`) or \`names=solfege\` (\`Si\`, \`Sib\`, \`Fa#\`) reads the names of notes in a request so and writes them so in JSON, Markdown, pictures and tab; links in the answer keep it. Solfege has a fixed do. Projects and files of other programs stay English.
 - \`/llms.txt\` fits a prompt, \`/llms-full.txt\` says everything; \`/skill.md\` is a skill file.
 - \`/openapi.json\`, \`/.well-known/api-catalog\` (RFC 9727) and \`/api/capabilities\` describe it to machines.
 - \`format=md\` or \`Accept: text/markdown\` gives any answer, and \`/docs/<guide>.md\` any page, as Markdown.
@@ -1000,7 +1001,7 @@ D     ║----│----│----│----│---
 # F#m7 – minor seventh
 
 - Tones: F# (R) A (b3) C# (5) E (b7).
-- 90 playable grips meet the filters; the best 1 follow. Boxes show the low string on the left.
+- 98 playable grips meet the filters; the best 1 follow. Boxes show the low string on the left.
 
 ## 1. 242222 – F#m7, E minor seventh form
 
@@ -1578,6 +1579,7 @@ const { bytes: musicXml } = await writeTab(score, &#39;musicxml&#39;)
 <h2>Over HTTP</h2>
 <ul>
 <li><code>detail=lean</code> leaves the essential fields of any JSON answer.</li>
+<li><code>names=german</code> (<code>H</code>, <code>B</code>, <code>Fis</code>) or <code>names=solfege</code> (<code>Si</code>, <code>Sib</code>, <code>Fa#</code>) reads the names of notes in a request so and writes them so in JSON, Markdown, pictures and tab; links in the answer keep it. Solfege has a fixed do. Projects and files of other programs stay English.</li>
 <li><code>/llms.txt</code> fits a prompt, <code>/llms-full.txt</code> says everything; <code>/skill.md</code> is a skill file.</li>
 <li><code>/openapi.json</code>, <code>/.well-known/api-catalog</code> (RFC 9727) and <code>/api/capabilities</code> describe it to machines.</li>
 <li><code>format=md</code> or <code>Accept: text/markdown</code> gives any answer, and <code>/docs/&lt;guide&gt;.md</code> any page, as Markdown.</li>

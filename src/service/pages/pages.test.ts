@@ -1,7 +1,9 @@
+import MiniSearch from 'minisearch'
 import { describe, expect, test } from 'vitest'
 import { OPERATIONS } from '#operations/registry/index'
 import { createApp } from '../http/app'
 import { GUIDES } from './guide-list'
+import type { SearchSection } from './search-sections'
 
 const ORIGIN = 'https://pitch.test'
 const app = createApp({ buildId: 'test', publicUrl: ORIGIN })
@@ -16,7 +18,9 @@ describe('a guide', () => {
       expect(page.headers.get('content-security-policy')).toContain("style-src 'self'")
       const html = await page.text()
       expect(html).toContain(`<h1>${title}</h1>`)
-      expect(html).not.toMatch(/<script|style="|127\.0\.0\.1/)
+      expect(html).not.toMatch(
+        /<script(?! type="module" src="\/docs\/guide.js"><)|style="|127\.0\.0\.1/,
+      )
       const twin = await ask(`/docs/${name}.md`)
       expect(twin.headers.get('content-type')).toBe('text/markdown; charset=utf-8')
       const text = await twin.text()
@@ -27,9 +31,35 @@ describe('a guide', () => {
 
   test.each(GUIDES)('$title links to pages that exist', async ({ name }) => {
     const html = await (await ask(`/docs/${name}`)).text()
-    const links = [...html.matchAll(/href="(\/docs[^"]*)"/g)].map(([, path]) => path!)
+    const links = [...html.matchAll(/href="(\/docs[^"#]*)/g)].map(([, path]) => path!)
     expect(links.length).toBeGreaterThan(4)
     for (const path of links) expect((await ask(path)).status, path).toBe(200)
+  })
+})
+
+describe('the search', () => {
+  test('every section leads to an anchor that its page has', async () => {
+    const sections = (await (await ask('/docs/search.json')).json()) as SearchSection[]
+    expect(sections.length).toBeGreaterThan(60)
+    for (const { url, text } of sections) {
+      expect(text).not.toContain('127.0.0.1')
+      const [path, anchor] = url.split('#')
+      const html = await (await ask(path!)).text()
+      if (anchor !== undefined && !anchor.startsWith('/')) expect(html).toContain(`id="${anchor}"`)
+    }
+  })
+
+  test.each([
+    ['capo', '/docs/instruments'],
+    ['refused call', '/docs/agents'],
+    ['guitar pro import', '/docs/files'],
+    ['barre', '/docs'],
+  ])('%s is found', async (words, url) => {
+    const sections = (await (await ask('/docs/search.json')).json()) as SearchSection[]
+    const index = new MiniSearch({ fields: ['heading', 'text', 'page'], storeFields: ['url'] })
+    index.addAll(sections.map((section, id) => ({ ...section, id })))
+    const found = index.search(words, { prefix: true, combineWith: 'AND' })
+    expect(found.map((one) => one.url).some((one) => one.startsWith(url))).toBe(true)
   })
 })
 

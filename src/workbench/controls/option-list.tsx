@@ -119,6 +119,8 @@ export function OptionList(props: {
   readonly emptyText: string
   readonly onChoose: (id: string) => void
   readonly autofocus?: boolean
+  /** What the typed text itself names; it comes first. */
+  readonly named?: (query: string) => Option | undefined
 }) {
   const { label, placeholder, options, emptyText, onChoose } = props
   const listId = useId()
@@ -126,7 +128,12 @@ export function OptionList(props: {
   const [activeId, setActiveId] = useState<string | undefined>(undefined)
   const list = useRef<HTMLDivElement>(null)
   const field = useRef<HTMLInputElement>(null)
-  const groups = useMemo(() => groupsOf(options, query), [options, query])
+  const { named } = props
+  const groups = useMemo(() => {
+    const own = named?.(query.trim())
+    const found = groupsOf(options, query)
+    return own ? [{ title: '', options: [own] }, ...found] : found
+  }, [options, query, named])
   // In the order shown, which the arrows follow: panels add to groups that stand further up.
   const listed = groups.flatMap((group) => group.options)
   const usable = listed.filter((option) => !option.isDisabled)
@@ -193,8 +200,8 @@ export function OptionList(props: {
         onKeyDown={onKeyDown}
       />
       <div class="option-list" role="listbox" id={listId} aria-label={label} ref={list}>
-        {drawn.map((group) => (
-          <div key={group.title} role="group" aria-label={group.title || label}>
+        {drawn.map((group, index) => (
+          <div key={`${group.title}${index}`} role="group" aria-label={group.title || label}>
             {group.title !== '' && (
               <div class="option-group" aria-hidden="true">
                 {group.title}

@@ -10,7 +10,7 @@ import { isTouched } from '../state/layout-preferences'
 const GAP_PX = 6
 const EDGE_PX = 8
 
-function place(sheet: HTMLElement, button: HTMLElement): void {
+function place(sheet: HTMLElement, button: Element): void {
   const from = button.getBoundingClientRect()
   const width = sheet.offsetWidth
   const left = Math.max(EDGE_PX, Math.min(from.left, innerWidth - width - EDGE_PX))
@@ -34,6 +34,8 @@ export function Popover(props: {
   readonly buttonClass?: string
   readonly sheetClass?: string
   readonly buttonTitle?: string
+  /** What the sheet stands beside when it is not its button. */
+  readonly anchor?: () => Element | undefined
   readonly children: (close: ClosePopover) => ComponentChildren
 }) {
   const id = useId()
@@ -73,7 +75,7 @@ export function Popover(props: {
           const nowOpen = event.newState === 'open'
           setOpen(nowOpen)
           if (!nowOpen || !sheet.current || !button.current) return
-          place(sheet.current, button.current)
+          place(sheet.current, props.anchor?.() ?? button.current)
           // On a touch screen a focused field would cover the sheet with the keyboard.
           const first = isTouched.peek() ? 'button' : '[data-autofocus]'
           sheet.current.querySelector<HTMLElement>(first)?.focus()

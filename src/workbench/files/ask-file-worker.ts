@@ -6,6 +6,11 @@ export class FileRefusal extends Error {
   override readonly name = 'FileRefusal'
 }
 
+/** The work was given up, as when another file is opened. */
+export class FileWorkStopped extends Error {
+  override readonly name = 'FileWorkStopped'
+}
+
 interface Waiting {
   readonly resolve: (answered: Answered) => void
   readonly reject: (error: Error) => void
@@ -16,10 +21,10 @@ let worker: Worker | undefined
 let lastId = 0
 
 /** Ends what the worker does, as when its file is given up; the next question starts another one. */
-export function stopFileWorker(): void {
+export function stopFileWorker(reason: Error = new FileWorkStopped('given up')): void {
   worker?.terminate()
   worker = undefined
-  for (const { reject } of waiting.values()) reject(new Error('the file was given up'))
+  for (const { reject } of waiting.values()) reject(reason)
   waiting.clear()
 }
 
@@ -30,13 +35,13 @@ function startedWorker(): Worker {
     waiting.get(data.id)?.resolve(data)
     waiting.delete(data.id)
   })
-  worker.addEventListener('error', stopFileWorker)
+  worker.addEventListener('error', () => stopFileWorker(new Error('the file worker failed')))
   return worker
 }
 
 /**
- * @throws FileRefusal for a file that cannot be read or written; Error where the worker could not
- * be loaded or was stopped.
+ * @throws FileRefusal for a file that cannot be read or written; FileWorkStopped; Error where the
+ * worker could not be loaded.
  */
 export async function askFileWorker<Question extends FileQuestion>(
   question: Question,

@@ -2,9 +2,15 @@
 import '../styles/files.css'
 import { signal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
+import { lazyComponent } from '../controls/lazy'
+import { isPrinting } from '../panels/print/print-open'
 import { ExportSheet } from './export-sheet'
 import { openFiles, readingName } from './file-queue'
 import { OpenSheet } from './open-sheet'
+
+const PrintDialog = lazyComponent(
+  async () => (await import('../panels/print/print-dialog')).PrintDialog,
+)
 
 /** Whether files are being dragged over the page. */
 const isDragging = signal(false)
@@ -82,6 +88,7 @@ export function FileDoor() {
       )}
       <OpenSheet />
       <ExportSheet />
+      {isPrinting.value && <PrintDialog />}
     </>
   )
 }

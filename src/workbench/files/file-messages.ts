@@ -1,6 +1,8 @@
 /** What the page asks of the worker that reads and writes files, and what it answers. */
 import type { Neck } from '#engine/instrument/neck'
 import type { ProjectState } from '#engine/project/project-state'
+import type { ArrangedScore, ArrangeScoreOptions } from '#formats/arrange-score'
+import type { DrawingRequest, DrawnSystem } from '#formats/drawing/draw-score'
 import type { FormatId } from '#formats/format-ids'
 import type { Keep, Placing } from '#formats/place-track'
 import type { Report } from '#formats/report'
@@ -48,6 +50,17 @@ export interface TrackProject {
   readonly placing: Omit<Placing, 'track'> | undefined
 }
 
+/** Tracks of the file that was read last, as one part for a neck. */
+export interface ArrangeRequest extends ArrangeScoreOptions {
+  /** Of a file that has no title. */
+  readonly title: string
+}
+
+/** The part with what became of each note of the tracks. */
+export interface ArrangedTracks extends ArrangedScore {
+  readonly report: Report
+}
+
 export interface WriteRequest {
   readonly project: ProjectState
   readonly format: FormatId
@@ -58,16 +71,26 @@ export interface WrittenFile {
   readonly report: Report
 }
 
+export interface DrawRequest extends DrawingRequest {
+  readonly project: ProjectState
+  /** Whether empty bars at the end are left out. */
+  readonly isTrimmed?: boolean
+}
+
 export interface FileRequests {
   readonly read: Uint8Array
   readonly track: TrackRequest
+  readonly arrange: ArrangeRequest
   readonly write: WriteRequest
+  readonly draw: DrawRequest
 }
 
 export interface FileAnswers {
   readonly read: OpenedFile
   readonly track: TrackProject
+  readonly arrange: ArrangedTracks
   readonly write: WrittenFile
+  readonly draw: readonly DrawnSystem[]
 }
 
 export type FileQuestion = keyof FileRequests

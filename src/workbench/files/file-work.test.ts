@@ -156,3 +156,22 @@ test.each([
   const refusal = await fileWork.read(bytes()).then(() => undefined, refusalOf)
   expect(refusal).toMatch(words)
 })
+
+describe('two hands of a piano', () => {
+  test('become one part that a neck plays, with what became of every note', async () => {
+    await fileWork.read(midiOf(line([72, 74, 76, 79]), line([48, 43, 45, 36])))
+    const made = await fileWork.arrange({
+      tracks: [0, 1],
+      neck: STANDARD_NECK,
+      ease: 'hard',
+      key: 'octave',
+      findsCapo: false,
+      choice: 0,
+      title: 'file name',
+    })
+    expect(made.notes).toHaveLength(8)
+    expect(made.kept.melody).toEqual({ kept: 4, of: 4 })
+    expect(notesOf(made.project).length).toBe(made.noteCount)
+    expect(made.project.tabProject.title).toBe('file name')
+  })
+})

@@ -2,7 +2,11 @@
 import { DomainError } from '#engine/errors'
 import { INSTRUMENTS, neckOf } from '#engine/instrument/neck'
 import { PROJECT_LIMITS } from '#engine/project/project-limits'
+import { loadAlphaTab } from '#formats/alphatab/library'
+import { type DrawnSystem, drawScore } from '#formats/drawing/draw-score'
+import { withoutEmptyEnd } from '#formats/drawing/without-empty-end'
 import {
+  arrangeScore,
   cutScore,
   FormatError,
   formatById,
@@ -17,6 +21,9 @@ import {
 } from '#formats/index'
 import type { ScoreTrack } from '#formats/score'
 import type {
+  ArrangedTracks,
+  ArrangeRequest,
+  DrawRequest,
   FileAnswers,
   FileQuestion,
   FileRequests,
@@ -79,6 +86,13 @@ async function track(request: TrackRequest): Promise<TrackProject> {
   return { ...projectOfTrack(cut.score, placed, neck, report), report: report.finish(), placing }
 }
 
+async function arrange({ title, ...options }: ArrangeRequest): Promise<ArrangedTracks> {
+  if (!opened) throw new RangeError('no file is open')
+  const report = newReport()
+  const named = { ...opened.score, title: opened.score.title || title }
+  return { ...arrangeScore(named, options, report), report: report.finish() }
+}
+
 async function write({ project, format: id }: WriteRequest): Promise<WrittenFile> {
   const format = formatById(id)
   if (!format) throw new RangeError(`${id} is no format`)
@@ -88,13 +102,23 @@ async function write({ project, format: id }: WriteRequest): Promise<WrittenFile
   return { bytes: Uint8Array.from(written.bytes), report: [...report, ...written.report] }
 }
 
+async function draw({
+  project,
+  isTrimmed,
+  ...request
+}: DrawRequest): Promise<readonly DrawnSystem[]> {
+  await loadAlphaTab()
+  const { score } = scoreOfProject(project)
+  return drawScore(isTrimmed ? withoutEmptyEnd(score) : score, request)
+}
+
 type Work = {
   readonly [Question in FileQuestion]: (
     request: FileRequests[Question],
   ) => Promise<FileAnswers[Question]>
 }
 
-export const fileWork: Work = { read, track, write }
+export const fileWork: Work = { read, track, arrange, write, draw }
 
 /** Why a file is refused, in a sentence; `undefined` for a fault of ours. */
 export function refusalOf(error: unknown): string | undefined {

@@ -1,4 +1,7 @@
-/** Opening a file of one project, or of all: the same checks as for links. */
+/**
+ * Opening a project file, with the same checks as for links: size, structure, version and sense; or
+ * a file of all projects, whose projects are added to those of this browser.
+ */
 import { DomainError } from '#engine/errors'
 import { encodeBase64Url } from '#engine/project/base64url'
 import { isBundle } from '../state/projects/bundle'
@@ -10,7 +13,8 @@ export async function openProjectFile(fileName: string, bytes: Uint8Array): Prom
   const text = new TextDecoder().decode(bytes)
   if (isBundle(text)) {
     const { openBundle } = await import('../state/projects/bundle-files')
-    return openBundle(fileName, text)
+    await openBundle(fileName, text)
+    return
   }
   const { decodeProject } = await import('#engine/project/state-codec')
   try {

@@ -2,6 +2,8 @@
 import { Modal } from '../controls/modal'
 import { neckTitleWithCapo } from '../panels/neck-sheet/neck-words'
 import { counted } from '../state/display-text'
+import { arrangeableTracks, arrangeTitle, isArranging } from './arrange-choice'
+import { ArrangeFields } from './arrange-fields'
 import type { TrackSummary } from './file-messages'
 import { type AskedFile, askAboutNext, askedFile, dropAllFiles, followingCount } from './file-queue'
 import { FingerChoice } from './finger-choice'
@@ -26,12 +28,13 @@ function TrackRows({ tracks }: { readonly tracks: readonly TrackSummary[] }) {
   return (
     <fieldset class="track-list">
       <legend>Track</legend>
+      {arrangeableTracks.value.length > 0 && <ArrangeRow />}
       {tracks.map((track, index) => (
         <label key={index} class="track-row">
           <input
             type="radio"
             name="track"
-            checked={index === chosenTrack.value}
+            checked={index === chosenTrack.value && !isArranging.value}
             disabled={track.isPercussion || track.noteCount === 0}
             onChange={() => chooseTrack(index)}
           />
@@ -40,6 +43,24 @@ function TrackRows({ tracks }: { readonly tracks: readonly TrackSummary[] }) {
         </label>
       ))}
     </fieldset>
+  )
+}
+
+/** The parts without strings as one. */
+function ArrangeRow() {
+  return (
+    <label class="track-row">
+      <input
+        type="radio"
+        name="track"
+        checked={isArranging.value}
+        onChange={() => {
+          isArranging.value = true
+        }}
+      />
+      <span>{arrangeTitle.value}</span>
+      <small>melody, bass and harmony, fingered</small>
+    </label>
   )
 }
 
@@ -64,12 +85,12 @@ export function OpenSheet() {
   return (
     <Modal key={asked.name} label="Open a file" className="open-sheet" onClose={dropAllFiles}>
       <Heading {...asked} />
-      {tracks.length > 1 ? (
+      {tracks.length > 1 || arrangeableTracks.value.length > 0 ? (
         <TrackRows tracks={tracks} />
       ) : (
         <p class="quiet">{tracks[0] && trackWords(tracks[0])}</p>
       )}
-      <FingerChoice />
+      {isArranging.value ? <ArrangeFields /> : <FingerChoice />}
       <TrackPreview />
       {trackRefusal.value !== undefined && <p class="file-problem">{trackRefusal.value}</p>}
       <ReportList report={report.value} />

@@ -1,6 +1,7 @@
 /** Adds the file commands and the drop area after the first paint. */
 import { render } from 'preact'
 import { FORMAT_ROWS } from '#formats/format-ids'
+import { isPrinting } from '../panels/print/print-open'
 import { type Command, registerCommands } from '../state/commands'
 import { exportFile, exportJson } from './export-file'
 import { isExporting } from './export-sheet'
@@ -23,6 +24,16 @@ registerCommands([
     keywords: 'save download file',
     run: () => {
       isExporting.value = true
+    },
+  },
+  {
+    id: 'print',
+    title: 'Print …',
+    group: 'Project',
+    keys: ['Mod+P'],
+    keywords: 'paper pdf sheet score',
+    run: () => {
+      isPrinting.value = true
     },
   },
   {

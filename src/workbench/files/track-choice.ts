@@ -3,8 +3,9 @@ import { batch, computed, effect, signal } from '@preact/signals'
 import { counted } from '../state/display-text'
 import { neck } from '../state/project-neck'
 import { project } from '../state/project-store'
+import { arrangeableTracks, arranged, arrangeOptions, isArranging } from './arrange-choice'
 import { askFileWorker, FileRefusal } from './ask-file-worker'
-import type { Fingers, TrackProject, TrackSummary } from './file-messages'
+import type { ArrangedTracks, Fingers, TrackProject, TrackSummary } from './file-messages'
 import { askAboutNext, askedFile, followingCount, refuseFile } from './file-queue'
 import { takeProject } from './take-project'
 
@@ -29,6 +30,7 @@ export const report = computed(() => [
 ])
 
 export function chooseTrack(index: number): void {
+  isArranging.value = false
   chosenTrack.value = index
 }
 
@@ -39,23 +41,32 @@ const isOpeningAll = signal(false)
 
 let lastAsked = 0
 
-async function work(): Promise<void> {
-  const asked = askedFile.value
-  const request = {
+/** Asks for the arrangement, where one is chosen, or for the track. Reads every choice at once. */
+function askForChoice(title: string): Promise<TrackProject | ArrangedTracks> {
+  if (isArranging.value) {
+    const tracks = arrangeableTracks.value
+    return askFileWorker('arrange', { ...arrangeOptions.value, tracks, neck: neck.peek(), title })
+  }
+  return askFileWorker('track', {
     track: chosenTrack.value,
     fingers: fingers.value,
     leavesOwnNeck: leavesOwnNeck.value,
     neck: neck.peek(),
-    title: withoutExtension(asked?.name ?? ''),
-  }
+    title,
+  })
+}
+
+async function work(): Promise<void> {
+  const asked = askedFile.value
   const id = ++lastAsked
   trackProject.value = undefined
   trackRefusal.value = undefined
   if (!asked) return
   try {
-    const made = await askFileWorker('track', request)
+    const made = await askForChoice(withoutExtension(asked.name))
     if (id !== lastAsked) return
-    trackProject.value = made
+    arranged.value = 'kept' in made ? made : undefined
+    trackProject.value = 'kept' in made ? { ...made, placing: undefined } : made
   } catch (error) {
     if (id !== lastAsked) return
     trackRefusal.value =
@@ -72,6 +83,8 @@ export function followChoices(): void {
       chosenTrack.value = asked?.file.firstTrack ?? 0
       fingers.value = 'written'
       leavesOwnNeck.value = false
+      isArranging.value = false
+      arranged.value = undefined
     })
   })
   effect(() => void work())

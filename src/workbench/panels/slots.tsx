@@ -23,6 +23,10 @@ export const TransportSlot = lazyComponent(
   async () => (await import('./transport/transport-bar')).TransportBar,
 )
 
+export const ReadingSlot = lazyComponent(
+  async () => (await import('./reading/reading-page')).ReadingPage,
+)
+
 /** The content of one panel; it fills its place and scrolls inside it. */
 export function PanelContent({ id }: { readonly id: PanelId }) {
   const Content = PANEL_SLOTS[id]

@@ -6,7 +6,7 @@ import { type ScalePattern, scalePatternsOf } from '#engine/instrument/scale-pat
 import { isSmallScreen, preferred } from './layout-preferences'
 import { neck } from './project-neck'
 import { context } from './theory'
-import { focusedMidi, shownRoute, shownVoicing } from './view-state'
+import { focusedMidi, shownHand, shownRoute, shownVoicing } from './view-state'
 
 /** How many frets are drawn: the number preferred, as far as the neck has them above its capo. */
 export const shownFretCount = computed(() =>
@@ -55,9 +55,9 @@ export const patternCells = computed<ReadonlySet<string> | undefined>(() => {
 
 const FINGER_NUMBERS = { open: 0, index: 1, middle: 2, ring: 3, little: 4 } as const
 
-/** Fingers of the shown grip, else of the shown route, by cell. */
+/** Fingers of the shown grip, else of the hand of a chord, else of the shown route, by cell. */
 export const fingerNumbers = computed<ReadonlyMap<string, number>>(() => {
-  const marks = (shownVoicing.value ?? shownRoute.value)?.marks ?? []
+  const marks = (shownVoicing.value ?? shownHand.value ?? shownRoute.value)?.marks ?? []
   return new Map(
     marks.flatMap(({ string, fret, finger }) =>
       finger === undefined ? [] : [[cellKey(string, fret), FINGER_NUMBERS[finger]] as const],

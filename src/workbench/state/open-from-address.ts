@@ -7,6 +7,7 @@ import { checkProject } from '#engine/project/check-project'
 import type { ProjectState } from '#engine/project/project-state'
 import { showMessage } from './messages'
 import { openAsOwnProject, openKept } from './open-as-own-project'
+import { modeOfLink, pageMode } from './page-mode'
 import { atStart, openedProject, openProject, project } from './project-store'
 import { continueRecord } from './projects/continued'
 import { idOfThisTab, type StartProject, startProject } from './projects/start-project'
@@ -68,6 +69,7 @@ export async function openFromAddress(): Promise<void> {
     const linked = await projectInAddress(location.search)
     if (linked) {
       const { name, goBack } = await openAsOwnProject(atStart(linked), 'From a link')
+      pageMode.value = modeOfLink(location.search, linked)
       if (goBack) {
         showMessage(`Opened “${name}” from the link. It is kept among your projects.`, 'note', {
           stays: true,

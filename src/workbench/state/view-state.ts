@@ -26,6 +26,21 @@ export interface NeckMark {
   readonly finger?: 'open' | 'index' | 'middle' | 'ring' | 'little'
   /** Short text drawn beside the mark: the order in a route. */
   readonly order?: number
+  /** Struck before, and still sounding. */
+  readonly isHeld?: boolean
+}
+
+/** A finger on several strings; `fromString` is the thicker outer one. */
+export interface NeckBarre {
+  readonly fret: number
+  readonly fromString: number
+  readonly toString: number
+}
+
+/** What a hand holds at one moment of a route. */
+export interface NeckHand {
+  readonly marks: readonly NeckMark[]
+  readonly barres: readonly NeckBarre[]
 }
 
 /** A route or grip drawn over the neck. */
@@ -34,6 +49,8 @@ export interface NeckOverlay {
   /** Spoken and shown: `Route 1, frets 0–3`. */
   readonly label: string
   readonly marks: readonly NeckMark[]
+  /** Of chords: several places at a time, so no line leads from one to the next. */
+  readonly isChords?: boolean
 }
 
 /** The pitch under the pointer or keyboard focus in any view. */
@@ -77,12 +94,27 @@ export const playhead = signal<
 /** Notes that sound right now (playback, keyboard, microphone), lit in every view. */
 export const soundingNotes = signal<readonly PitchFocus[]>([])
 
+/** A note under the editor's cursor, and the string that it is kept to, if it is. */
+export interface CursorMark extends NeckMark {
+  readonly pinnedTo?: number | undefined
+}
+
 /** The tab column under the editor's cursor, lit on the neck. */
-export const tabCursorNotes = signal<readonly NeckMark[]>([])
+export const tabCursorNotes = signal<readonly CursorMark[]>([])
 
 /** The route that is drawn over the neck, and the other one of an A/B comparison. */
 export const shownRoute = signal<NeckOverlay | undefined>(undefined)
 export const comparedRoute = signal<NeckOverlay | undefined>(undefined)
+
+/** The hand of a route of chords where the tab's cursor or the playhead is. */
+export const shownHand = signal<NeckHand | undefined>(undefined)
+
+/** A barre of the previewed route, where it lies in the tab. */
+export interface PreviewedBarre extends NeckBarre {
+  /** Beats from the start of the piece. */
+  readonly startBeat: number
+}
+export const previewedBarres = signal<readonly PreviewedBarre[]>([])
 
 /** Where the previewed route puts the notes of the tab, by note id. */
 export const previewedPlaces = signal<

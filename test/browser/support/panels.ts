@@ -24,7 +24,8 @@ export async function openProject(page: Page, start: Start): Promise<void> {
     tabProject: { ...plain.tabProject, ...start.tabProject },
   }
   const text = Buffer.from(JSON.stringify(state)).toString('base64url')
-  await openWorkbench(page, `/?project=${text}`)
+  // On a phone a link opens to be read; the tests write.
+  await openWorkbench(page, `/?project=${text}&view=edit`)
 }
 
 /** MIDI numbers of the open strings, string 1 first. */

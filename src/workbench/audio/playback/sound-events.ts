@@ -2,6 +2,7 @@
 import type { Neck } from '#engine/instrument/neck'
 import type { NotePlayer } from '../note-player'
 import type { Voice } from '../voices/voices'
+import { articulationOf } from './articulation'
 import type { PlaybackEvent } from './playback-state'
 
 export interface SoundChoice {
@@ -20,6 +21,7 @@ const NOTE_VELOCITY = 0.8
 export function soundEvent(player: NotePlayer, event: PlaybackEvent, choice: SoundChoice): void {
   if (event.type === 'note' && choice.hasNotes) {
     const { string, midi } = event.played.note
+    const articulation = articulationOf(event.played.note)
     player.playNote({
       voice: choice.voice,
       neck: choice.neck,
@@ -27,8 +29,11 @@ export function soundEvent(player: NotePlayer, event: PlaybackEvent, choice: Sou
       string,
       damperKey: `string-${string}`,
       timeSeconds: event.timeSeconds,
-      durationSeconds: event.durationSeconds,
-      velocity: NOTE_VELOCITY,
+      durationSeconds: Math.min(
+        articulation.longestSeconds,
+        event.durationSeconds * articulation.lengthFactor,
+      ),
+      velocity: Math.min(1, NOTE_VELOCITY * articulation.velocityFactor),
     })
   }
   if (event.type === 'pulse' && (choice.hasMetronome || event.kind === 'count-in')) {

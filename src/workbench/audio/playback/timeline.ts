@@ -32,10 +32,20 @@ export interface Timeline {
 /** Tolerance for the rounding of thirds and sixths of beats. */
 const BEAT_DUST = 1e-6
 
-/** Lays measures end to end. */
+type Growing = { -readonly [Key in keyof TimelineNote]: TimelineNote[Key] }
+
+/** Whether a tied note goes on where the one before it on its string ends. */
+function continues({ note, startBeat }: TimelineNote, before: TimelineNote): boolean {
+  const gap = startBeat - before.startBeat - before.durationBeats
+  return note.tied === true && note.midi === before.note.midi && Math.abs(gap) < TIE_GAP_BEATS
+}
+const TIE_GAP_BEATS = 1e-4
+
+/** Lays measures end to end; what is tied to a note is a part of it. */
 export function timelineOf(measures: readonly Measure[]): Timeline {
   const laid: TimelineMeasure[] = []
-  const notes: TimelineNote[] = []
+  const notes: Growing[] = []
+  const onString = new Map<number, Growing>()
   let startBeat = 0
   for (const [measureIndex, measure] of measures.entries()) {
     const lengthBeats = lengthBeatsOf(measure)
@@ -45,13 +55,20 @@ export function timelineOf(measures: readonly Measure[]): Timeline {
       beatsPerBar: measure.timeSignature[0],
       tempoBpm: measure.tempo,
     })
-    for (const note of measure.notes) {
-      notes.push({
+    for (const note of measure.notes.toSorted((a, b) => a.startBeat - b.startBeat)) {
+      const laidNote: Growing = {
         note,
         measureIndex,
         startBeat: startBeat + note.startBeat,
         durationBeats: note.durationBeats,
-      })
+      }
+      const before = onString.get(note.string)
+      if (before && continues(laidNote, before)) {
+        before.durationBeats = laidNote.startBeat + note.durationBeats - before.startBeat
+        continue
+      }
+      notes.push(laidNote)
+      onString.set(note.string, laidNote)
     }
     startBeat += lengthBeats
   }

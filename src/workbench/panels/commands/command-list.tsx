@@ -5,6 +5,7 @@ import { type Option, OptionList } from '../../controls/option-list'
 import { afterAnswer } from '../../state/after-paint'
 import { COMMAND_GROUPS, type Command, commands } from '../../state/commands'
 import { openDialog } from '../../state/view-state'
+import { chooseChordOption, chordOption } from './chord-command'
 import { OPERATION_COMMANDS } from './operation-commands'
 import { theoryCommands } from './page-commands'
 
@@ -50,9 +51,10 @@ export function CommandList() {
       options={options}
       emptyText="No command has that name."
       autofocus
+      named={chordOption}
       onChoose={(id) => {
         openDialog.value = undefined
-        afterAnswer(() => all.find((command) => command.id === id)?.run())
+        afterAnswer(() => chooseChordOption(id) || all.find((command) => command.id === id)?.run())
       }}
     />
   )

@@ -18,6 +18,7 @@ import {
 } from '../../state/layout-preferences'
 import { speak } from '../../state/messages'
 import { chosenPatternName, scalePatterns } from '../../state/neck-view'
+import { pageMode } from '../../state/page-mode'
 import { redo, redoLabel, undo, undoLabel } from '../../state/project-store'
 import { newProject } from '../../state/projects/new-project'
 import { cycleTheme } from '../../state/theme'
@@ -185,6 +186,16 @@ const PAGE_COMMANDS: readonly Command[] = [
       run: () => showPanel(panel),
     }),
   ),
+  {
+    id: 'reading',
+    title: 'Read the tab alone',
+    group: 'Page',
+    keywords: 'reading mode view play print stage full screen edit desk',
+    isOn: () => pageMode.value === 'reading',
+    run: () => {
+      pageMode.value = pageMode.peek() === 'reading' ? 'desk' : 'reading'
+    },
+  },
   {
     id: 'commands',
     title: 'Search commands',

@@ -3,7 +3,7 @@ import { useSignalEffect } from '@preact/signals'
 import { Segmented } from '../../controls/segmented'
 import { prefer, preferences, preferred } from '../../state/layout-preferences'
 import { chosenPattern, shownFretCount } from '../../state/neck-view'
-import { shownRoute, shownVoicing } from '../../state/view-state'
+import { shownHand, shownRoute, shownVoicing } from '../../state/view-state'
 
 type FretWindow = readonly [number, number]
 
@@ -30,7 +30,7 @@ function windowsOn(fretCount: number): readonly FretWindow[] {
 
 /** Frets of what was asked to be seen last: a grip, a route, a position. Open strings have none. */
 function fretsToShow(): readonly number[] {
-  const overlay = shownVoicing.value ?? shownRoute.value
+  const overlay = shownVoicing.value ?? shownHand.value ?? shownRoute.value
   const pattern = chosenPattern.value
   const frets = overlay
     ? overlay.marks.map(({ fret }) => fret)

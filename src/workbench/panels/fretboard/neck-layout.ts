@@ -1,5 +1,5 @@
 /** Where strings, frets and cells lie in the drawing, in CSS pixels. Frets count from the capo. */
-import { hasFret } from '#engine/instrument/fretboard'
+import { type FretPosition, hasFret } from '#engine/instrument/fretboard'
 import type { InstrumentFamily } from '#engine/instrument/instrument-table'
 import type { Neck } from '#engine/instrument/neck'
 
@@ -56,6 +56,11 @@ export interface NeckLayout {
   /** Frets of a string that are in view. The open note of a short string lies where the string begins. */
   fretsOf(string: number): readonly number[]
   cellAt(string: number, fret: number): NeckCell
+}
+
+/** Whether a place is drawn. */
+export function isInView(layout: NeckLayout, place: FretPosition): boolean {
+  return layout.fretsOf(place.string).includes(place.fret)
 }
 
 /** Wooden edge beyond the outer strings. */

@@ -7,15 +7,13 @@ import {
   comparedRoute,
   type NeckMark,
   type NeckOverlay,
+  shownHand,
   shownRoute,
   shownVoicing,
   tabCursorNotes,
 } from '../../state/view-state'
-import type { NeckLayout } from './neck-layout'
-
-function isInView(layout: NeckLayout, { string, fret }: { string: number; fret: number }): boolean {
-  return layout.fretsOf(string).includes(fret)
-}
+import { HandBarres, HandFingers } from './hand-overlay'
+import { isInView, type NeckLayout } from './neck-layout'
 
 /** A line from place to place, bowed a little so that the way back is another line. */
 function stepPath(layout: NeckLayout, from: NeckMark, to: NeckMark): string {
@@ -48,6 +46,10 @@ function ordersByPlace(marks: readonly NeckMark[]): ReadonlyMap<NeckMark, string
   )
 }
 
+function onePerPlace(marks: readonly NeckMark[]): readonly NeckMark[] {
+  return [...new Map(marks.map((mark) => [`${mark.string}:${mark.fret}`, mark])).values()]
+}
+
 /** Where a route goes: lines and stops, drawn beneath the marks so that these stay whole. */
 function RouteLine(props: {
   readonly layout: NeckLayout
@@ -55,13 +57,16 @@ function RouteLine(props: {
   readonly isCompared?: boolean
 }) {
   const { layout, overlay, isCompared } = props
-  const marks = overlay.marks.filter((mark) => isInView(layout, mark))
+  const inView = overlay.marks.filter((mark) => isInView(layout, mark))
+  const marks = overlay.isChords ? onePerPlace(inView) : inView
+  const routeClass = `route${isCompared ? ' compared' : ''}${overlay.isChords ? ' chords' : ''}`
   return (
-    <g class={isCompared ? 'route compared' : 'route'} aria-hidden="true">
-      {marks.slice(1).map((mark, index) => {
-        const path = stepPath(layout, marks[index]!, mark)
-        return <path key={`${index}${path}`} class="route-step" d={path} />
-      })}
+    <g class={routeClass} aria-hidden="true">
+      {!overlay.isChords &&
+        marks.slice(1).map((mark, index) => {
+          const path = stepPath(layout, marks[index]!, mark)
+          return <path key={`${index}${path}`} class="route-step" d={path} />
+        })}
       {marks.map(({ string, fret }, index) => {
         const { centerX, centerY } = layout.cellAt(string, fret)
         return (
@@ -220,11 +225,12 @@ function CursorNotes({ layout }: { readonly layout: NeckLayout }) {
     <g class="cursor-notes" aria-hidden="true">
       {tabCursorNotes.value
         .filter((mark) => isInView(layout, mark))
-        .map(({ string, fret }) => {
+        .map(({ string, fret, pinnedTo }) => {
           const { centerX, centerY } = layout.cellAt(string, fret)
           return (
             <path
               key={`${string}:${fret}`}
+              class={pinnedTo === undefined ? undefined : 'pinned'}
               d={`M${centerX - 5} ${centerY + 22}L${centerX} ${centerY + 16}L${centerX + 5} ${centerY + 22}Z`}
             />
           )
@@ -238,11 +244,13 @@ export function NeckUnderlays({ layout }: { readonly layout: NeckLayout }) {
   const showsRoutes = preferred.overlays.value.includes('route')
   const route = shownRoute.value
   const compared = comparedRoute.value
+  const hand = shownHand.value
   return (
     <g class="neck-underlays">
       <PositionBand layout={layout} />
       {showsRoutes && compared && <RouteLine layout={layout} overlay={compared} isCompared />}
       {showsRoutes && route && <RouteLine layout={layout} overlay={route} />}
+      {showsRoutes && hand && <HandBarres layout={layout} hand={hand} />}
     </g>
   )
 }
@@ -250,13 +258,16 @@ export function NeckUnderlays({ layout }: { readonly layout: NeckLayout }) {
 /** Everything in front of the cells; it takes no pointer. */
 export function NeckOverlays({ layout }: { readonly layout: NeckLayout }) {
   const overlays = preferred.overlays.value
+  const showsRoutes = overlays.includes('route')
   const route = shownRoute.value
+  const hand = shownHand.value
   const grip = shownVoicing.value
   return (
     <g class="neck-overlays">
       {overlays.includes('chord') && grip && <Grip layout={layout} overlay={grip} />}
       {overlays.includes('teaching') && <TeachingMarks layout={layout} />}
-      {overlays.includes('route') && route && <RouteOrders layout={layout} overlay={route} />}
+      {showsRoutes && route && !route.isChords && <RouteOrders layout={layout} overlay={route} />}
+      {showsRoutes && hand && <HandFingers layout={layout} hand={hand} />}
       <CursorNotes layout={layout} />
     </g>
   )

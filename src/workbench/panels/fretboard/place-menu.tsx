@@ -1,11 +1,14 @@
 /** What one can do with a note of the neck beyond hearing it: a menu at the pointer. */
 import { signal } from '@preact/signals'
 import { useLayoutEffect, useRef } from 'preact/hooks'
+import { midiAt } from '#engine/instrument/fretboard'
 import { formatNoteName } from '#engine/theory/pitch'
 import { type MenuAction, MenuActions } from '../../controls/menu-actions'
 import { withSigns } from '../../state/display-text'
+import { neck } from '../../state/project-neck'
 import { context, nameOfMidi, readingOf } from '../../state/theory'
 import { setChord, setKeyRoot } from '../../state/theory-actions'
+import { tabCursorNotes } from '../../state/view-state'
 
 export interface PlaceMenuRequest {
   readonly string: number
@@ -25,6 +28,26 @@ export const placeMenu = signal<PlaceMenuRequest | undefined>(undefined)
 export async function writeIntoTab(string: number, fret: number): Promise<void> {
   const editor = await import('./write-into-tab')
   editor.writeIntoTab(string, fret)
+}
+
+/** Keeps the tab's note under the cursor to a string, or lets it go. */
+async function pinInTab({ string, midi }: PlaceMenuRequest): Promise<void> {
+  const editor = await import('./pin-in-tab')
+  editor.pinInTab(string, midi)
+}
+
+/** For the note under the tab's cursor that has the pitch of the place: to keep it there. */
+function pinActionOf(request: PlaceMenuRequest): readonly MenuAction[] {
+  const { string, midi } = request
+  const here = tabCursorNotes.value.find((mark) => midiAt(mark, neck.value) === midi)
+  if (!here) return []
+  const isKept = here.pinnedTo === string
+  return [
+    {
+      title: isKept ? 'Let the tab’s note go' : 'Keep the tab’s note on this string',
+      run: () => void pinInTab(request),
+    },
+  ]
 }
 
 const EDGE_PX = 8
@@ -54,6 +77,7 @@ export function PlaceMenu() {
       keys: 'Shift+Enter',
       run: () => void writeIntoTab(string, fret),
     },
+    ...pinActionOf(request),
     { title: `Make ${text} the key`, run: () => setKeyRoot(name) },
     { title: `Move the chord to ${text}`, run: () => setChord(name, context.peek().chord) },
   ]

@@ -1,5 +1,5 @@
 /** A cost as a bar of its parts; the words beside it say the same. */
-import type { Route } from '#engine/route/route'
+import type { AnyRoute } from './any-route'
 import { COST_GROUPS, costText, groupCosts } from './cost-groups'
 
 const BAR_WIDTH = 100
@@ -8,7 +8,13 @@ const BAR_HEIGHT = 8
 const GAP = 0.8
 
 /** Drawn against the dearest route in view, so that lengths compare from card to card. */
-export function CostBar({ route, fullCost }: { readonly route: Route; readonly fullCost: number }) {
+export function CostBar({
+  route,
+  fullCost,
+}: {
+  readonly route: AnyRoute
+  readonly fullCost: number
+}) {
   let x = 0
   return (
     <svg

@@ -1,7 +1,7 @@
 /** One route of the ranking. */
-import type { Route } from '#engine/route/route'
+import type { AnyRoute } from './any-route'
 import { CostBar } from './cost-bar'
-import { isInTab, type PlannedRoutes } from './route-plan'
+import { isInTab, type PlannedRoutes } from './planned-routes'
 import {
   chooseRoute,
   chosenRouteId,
@@ -13,7 +13,7 @@ import { fretsText, routeTitle, routeWords } from './route-words'
 
 export function RouteCard(props: {
   readonly planned: PlannedRoutes
-  readonly route: Route
+  readonly route: AnyRoute
   readonly rank: number
   readonly fullCost: number
 }) {

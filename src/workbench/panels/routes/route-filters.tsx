@@ -3,7 +3,7 @@ import { useId } from 'preact/hooks'
 import { fretsOfPosition, POSITION_NAMES } from '#engine/route/hand-window'
 import { Stepper } from '../../controls/stepper'
 import { deferredNeck } from '../../state/deferred-view'
-import { type RouteFilters, routeFilters } from './route-plan'
+import { type RouteFilters, routeFilters } from './route-filters-state'
 
 const POSITIONS = [...POSITION_NAMES, 'window'] as const
 

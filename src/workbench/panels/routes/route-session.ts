@@ -1,17 +1,24 @@
 /** The previewed, chosen and compared routes, and the actions on them. */
 import { batch, computed, effect, signal } from '@preact/signals'
-import type { Route } from '#engine/route/route'
 import { startPlaying } from '../../audio/playback/playback-control'
 import { showMessage, speak } from '../../state/messages'
-import { edit } from '../../state/project-store'
 import {
   comparedRoute,
+  type NeckHand,
   type NeckOverlay,
+  playhead,
+  previewedBarres,
   previewedPlaces,
+  shownHand,
   shownRoute,
 } from '../../state/view-state'
-import { measures } from '../tab/edit/tab-state'
-import { isInTab, placesOf, plannedRoutes } from './route-plan'
+import { editMeasures } from '../tab/edit/tab-actions'
+import { pieceBeatOf, startBeatOf } from '../tab/edit/tab-cursor'
+import { cursor, measures } from '../tab/edit/tab-state'
+import { type AnyRoute, isChordRoute } from './any-route'
+import { handAt, onsetAt } from './onset-words'
+import { placesOf } from './planned-routes'
+import { plannedRoutes } from './route-plan'
 import { fretsText, routeTitle } from './route-words'
 import { onlyNotes, withPlaces } from './routed-tab'
 
@@ -21,7 +28,7 @@ export const comparedRouteId = signal<string | undefined>(undefined)
 /** The route under the pointer or the focus. */
 const previewedRouteId = signal<string | undefined>(undefined)
 
-function routeById(id: string | undefined): Route | undefined {
+function routeById(id: string | undefined): AnyRoute | undefined {
   return plannedRoutes.value?.routes.find((route) => route.id === id)
 }
 
@@ -30,7 +37,7 @@ export const chosenRoute = computed(() => routeById(chosenRouteId.value))
 export const otherRoute = computed(() => routeById(comparedRouteId.value))
 
 /** Its place in the ranking, from 1. */
-export function rankOf(route: Route): number {
+export function rankOf(route: AnyRoute): number {
   return (plannedRoutes.value?.routes.indexOf(route) ?? -1) + 1
 }
 
@@ -57,72 +64,96 @@ export function previewRoute(id: string | undefined): void {
   previewedRouteId.value = id
 }
 
-function overlayOf(route: Route, name: string): NeckOverlay {
+function overlayOf(route: AnyRoute, name: string): NeckOverlay {
+  const isChords = isChordRoute(route)
   return {
     kind: 'route',
     label: `${name}: ${routeTitle(route)}, ${fretsText(route)}`,
+    isChords,
     marks: route.notes.map(({ string, fret }, index) => ({
       string,
       fret,
       finger: route.fingering.steps[index]!.finger,
-      order: index + 1,
+      ...(!isChords && { order: index + 1 }),
     })),
   }
 }
 
+/** The hand where the piece is being played, else where the cursor is. */
+function handHere(route: AnyRoute): NeckHand | undefined {
+  if (!isChordRoute(route)) return undefined
+  const head = playhead.value
+  const tab = measures.value
+  const beat = head
+    ? startBeatOf(tab, head.measureIndex) + head.beat
+    : pieceBeatOf(tab, cursor.value)
+  return handAt(route, onsetAt(route, beat))
+}
+
+function barresOf(route: AnyRoute) {
+  if (!isChordRoute(route)) return []
+  return route.onsets.flatMap(({ startBeat, barres }) =>
+    barres.map((barre) => ({ ...barre, startBeat })),
+  )
+}
+
+const lookedAt = computed(() => routeById(previewedRouteId.value) ?? chosenRoute.value)
+
 /** Draws the routes on the neck and in the tab; gives the function that ends it. */
 export function drawRoutes(): () => void {
-  const stop = effect(() => {
+  const stopRoutes = effect(() => {
     const planned = plannedRoutes.value
-    const shown = routeById(previewedRouteId.value) ?? chosenRoute.value
+    const shown = lookedAt.value
     const other = otherRoute.value
     batch(() => {
       shownRoute.value = planned && shown && overlayOf(shown, `Route ${rankOf(shown)}`)
       comparedRoute.value =
         planned && other && other !== shown ? overlayOf(other, `Route ${rankOf(other)}`) : undefined
       previewedPlaces.value = planned && shown ? placesOf(planned, shown) : new Map()
+      previewedBarres.value = shown ? barresOf(shown) : []
     })
   })
+  const stopHand = effect(() => {
+    const shown = lookedAt.value
+    shownHand.value = shown && handHere(shown)
+  })
   return () => {
-    stop()
+    stopRoutes()
+    stopHand()
     batch(() => {
       shownRoute.value = undefined
       comparedRoute.value = undefined
+      shownHand.value = undefined
       previewedPlaces.value = new Map()
+      previewedBarres.value = []
       previewedRouteId.value = undefined
     })
   }
 }
 
-/** Writes a route into the tab as one step. */
-export function takeRoute(route: Route): void {
+/** Writes the places and fingers of a route into the tab as one step. */
+export function takeRoute(route: AnyRoute): void {
   const planned = plannedRoutes.peek()
   if (!planned) return
   const rank = rankOf(route)
-  if (isInTab(planned, route)) {
+  const routed = withPlaces(measures.peek(), placesOf(planned, route))
+  if (routed.every((measure, index) => measure === measures.peek()[index])) {
     showMessage('The tab already lies like this.')
     return
   }
-  const places = placesOf(planned, route)
-  edit(`Use route ${rank}`, (before) => ({
-    ...before,
-    tabProject: {
-      ...before.tabProject,
-      measures: withPlaces(before.tabProject.measures, places),
-    },
-  }))
+  editMeasures(`Use route ${rank}`, () => routed)
   speak(`Route ${rank} is in the tab`)
 }
 
 /** Plays the notes of a route at its places, in the rhythm of the tab. */
-export function hearRoute(route: Route): void {
+export function hearRoute(route: AnyRoute): void {
   const planned = plannedRoutes.peek()
   if (!planned) return
-  const ids = new Set(planned.line.map(({ note }) => note.id))
+  const ids = new Set(placesOf(planned, route).keys())
   const routed = withPlaces(onlyNotes(measures.peek(), ids), placesOf(planned, route))
   void startPlaying({
     drill: { measures: routed, loop: undefined, countInBeats: 0 },
-    fromBeat: planned.line[0]?.startBeat ?? 0,
+    fromBeat: planned.notes[0]?.startBeat ?? 0,
   })
 }
 

@@ -1,12 +1,9 @@
 /** A route in the words of a player. */
-import type { Route } from '#engine/route/route'
-
-function counted(count: number, word: string): string {
-  return `${count} ${word}${count === 1 ? '' : 's'}`
-}
+import { counted } from '../../state/display-text'
+import { type AnyRoute, isChordRoute } from './any-route'
 
 /** How often the line moves to another string. */
-export function crossingsOf({ notes }: Pick<Route, 'notes'>): number {
+export function crossingsOf({ notes }: Pick<AnyRoute, 'notes'>): number {
   let crossings = 0
   for (let index = 1; index < notes.length; index++) {
     if (notes[index]!.string !== notes[index - 1]!.string) crossings++
@@ -15,23 +12,22 @@ export function crossingsOf({ notes }: Pick<Route, 'notes'>): number {
 }
 
 /** Lowest and highest fret: `frets 0–3`, `fret 5`. */
-export function fretsText({ notes }: Pick<Route, 'notes'>): string {
+export function fretsText({ notes }: Pick<AnyRoute, 'notes'>): string {
   const frets = notes.map(({ fret }) => fret)
   const low = Math.min(...frets)
   const high = Math.max(...frets)
   return low === high ? `fret ${low}` : `frets ${low}–${high}`
 }
 
-/** `frets 0–3 · 0 shifts · 3 crossings`. */
-export function routeWords(route: Route): string {
-  return [
-    fretsText(route),
-    counted(route.fingering.positionShiftCount, 'shift'),
-    counted(crossingsOf(route), 'crossing'),
-  ].join(' · ')
+/** `frets 0–3 · 0 shifts · 3 crossings`; of chords their barres, where they have some. */
+export function routeWords(route: AnyRoute): string {
+  const words = [fretsText(route), counted(route.fingering.positionShiftCount, 'shift')]
+  if (!isChordRoute(route)) return [...words, counted(crossingsOf(route), 'crossing')].join(' · ')
+  const barres = route.onsets.filter((onset) => onset.barres.length > 0).length
+  return [...words, ...(barres > 0 ? [counted(barres, 'barre')] : [])].join(' · ')
 }
 
 /** `Open position`. */
-export function routeTitle({ label }: Pick<Route, 'label'>): string {
+export function routeTitle({ label }: Pick<AnyRoute, 'label'>): string {
   return label.charAt(0).toUpperCase() + label.slice(1)
 }

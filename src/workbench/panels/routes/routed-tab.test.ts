@@ -3,7 +3,6 @@ import { midiAt } from '#engine/instrument/fretboard'
 import { STANDARD_NECK } from '#engine/instrument/neck'
 import { emptyMeasure } from '#engine/tab/measure'
 import { type Measure, tabNoteOf } from '#engine/tab/tab-event'
-import { lineOf } from './line-of-tab'
 import { onlyNotes, withPlaces } from './routed-tab'
 
 const note = (id: string, string: number, fret: number, startBeat: number, durationBeats = 1) =>
@@ -23,25 +22,6 @@ const TAB: readonly Measure[] = [
   { ...emptyMeasure(2), notes: [note('g', 3, 0, 0)] },
 ]
 
-describe('the line of a tab', () => {
-  test('is what begins alone, at its beats in the piece; chords are counted', () => {
-    const { notes, chordCount } = lineOf(TAB)
-    expect(notes.map(({ note: { id }, startBeat }) => [id, startBeat])).toEqual([
-      ['c', 0],
-      ['d', 1],
-      ['f', 3],
-      ['g', 4],
-    ])
-    expect(chordCount).toBe(1)
-  })
-
-  test('of some notes leaves the others out, and a chord is a chord for one of its notes too', () => {
-    const { notes, chordCount } = lineOf(TAB, new Set(['d', 'e2', 'g']))
-    expect(notes.map(({ note: { id } }) => id)).toEqual(['d', 'g'])
-    expect(chordCount).toBe(1)
-  })
-})
-
 describe('moving notes to other places', () => {
   const places = new Map([
     ['d', { string: 5, fret: 5 }],
@@ -60,6 +40,13 @@ describe('moving notes to other places', () => {
   test('ends a note where a later one takes its string', () => {
     expect(moved[0]!.notes.find(({ id }) => id === 'c')!.durationBeats).toBe(1)
     expect(TAB[0]!.notes.find(({ id }) => id === 'c')!.durationBeats).toBe(2)
+  })
+
+  test('writes the finger of a place, and forgets one that pressed another place', () => {
+    const fingered = withPlaces(TAB, new Map([['d', { string: 5, fret: 5, finger: 'ring' }]]))
+    expect(fingered[0]!.notes.find(({ id }) => id === 'd')).toMatchObject({ finger: 'ring' })
+    const back = withPlaces(fingered, new Map([['d', { string: 4, fret: 0 }]]))
+    expect(back[0]!.notes.find(({ id }) => id === 'd')).toEqual(note('d', 4, 0, 1))
   })
 
   test('leaves a measure as it is when nothing moves in it', () => {

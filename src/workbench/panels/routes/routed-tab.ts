@@ -1,10 +1,15 @@
 /** A tab whose notes lie at other places: the same music on other strings. */
 import type { FretPosition } from '#engine/instrument/fretboard'
 import { TICKS_PER_BEAT, tickOf } from '#engine/tab/measure'
-import type { Measure, TabNote } from '#engine/tab/tab-event'
+import type { Measure, TabFinger, TabNote } from '#engine/tab/tab-event'
+
+/** A place, and where it is known the finger that presses it. */
+export interface FingeredPlace extends FretPosition {
+  readonly finger?: TabFinger
+}
 
 /** The places of notes, by note id. */
-export type PlacesById = ReadonlyMap<string, FretPosition>
+export type PlacesById = ReadonlyMap<string, FingeredPlace>
 
 /** Cuts what rings into a later note on its string; a string sounds one note at a time. */
 export function withoutOverlaps(notes: readonly TabNote[]): readonly TabNote[] {
@@ -20,16 +25,28 @@ export function withoutOverlaps(notes: readonly TabNote[]): readonly TabNote[] {
   })
 }
 
+/** The note at its place, with the finger of the place and no other. */
+function placed(note: TabNote, { string, fret, finger }: FingeredPlace): TabNote {
+  const { finger: _before, ...unfingered } = note
+  return { ...unfingered, string, fret, ...(finger && { finger }) }
+}
+
 /**
  * Moves notes to the places given for their ids. Pitches, ids and starts stay; a note that would
  * ring on under a later one on the same string ends where that one begins.
  */
 export function withPlaces(measures: readonly Measure[], places: PlacesById): readonly Measure[] {
   return measures.map((measure) => {
-    const hasMoves = measure.notes.some((note) => isElsewhere(note, places))
-    if (!hasMoves) return measure
+    const changes = ({ id, string, fret, finger }: TabNote) => {
+      const place = places.get(id)
+      return (
+        place !== undefined &&
+        (place.string !== string || place.fret !== fret || place.finger !== finger)
+      )
+    }
+    if (!measure.notes.some(changes)) return measure
     const moved = measure.notes
-      .map((note) => (isElsewhere(note, places) ? { ...note, ...places.get(note.id) } : note))
+      .map((note) => (changes(note) ? placed(note, places.get(note.id)!) : note))
       .sort((a, b) => a.startBeat - b.startBeat || a.string - b.string)
     return { ...measure, notes: withoutOverlaps(moved) }
   })

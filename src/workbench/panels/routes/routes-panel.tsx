@@ -1,4 +1,4 @@
-/** Routes: the ways to play the tab's line, ranked, with what each costs and why. */
+/** Routes: the ways to play the tab, ranked, with what each costs and why. */
 import '../../styles/routes.css'
 import '../../styles/route-costs.css'
 import './remembered-filters'
@@ -6,47 +6,36 @@ import './routes-commands'
 import { useEffect } from 'preact/hooks'
 import { playingDrill, stopPlaying } from '../../audio/playback/playback-control'
 import { Icon } from '../../controls/icon'
+import { counted } from '../../state/display-text'
 import { isSmallScreen } from '../../state/layout-preferences'
+import { notePins } from '../pins/note-pins'
+import { isChordRoute } from './any-route'
 import { CostLegend } from './cost-bar'
+import { askedCountOf } from './music-of-tab'
 import { PinNote } from './pin-note'
+import { isInTab, type PlannedRoutes } from './planned-routes'
 import { RouteCard } from './route-card'
 import { RouteDetails } from './route-details'
 import { RouteFiltersRow } from './route-filters'
-import {
-  clearFilters,
-  DEFAULT_FILTERS,
-  isInTab,
-  keepPlanning,
-  type PlannedRoutes,
-  pinnedStrings,
-  plannedRoutes,
-  routedLine,
-  routeFilters,
-} from './route-plan'
+import { DEFAULT_FILTERS, routeFilters } from './route-filters-state'
+import { clearFilters, keepPlanning, plannedRoutes } from './route-plan'
 import { chosenRoute, drawRoutes, hearRoute, swapRoutes, takeRoute } from './route-session'
 import { routeWords } from './route-words'
 import { writeScale } from './write-scale'
 
-function EmptyLine() {
-  const { chordCount } = routedLine.value
+function EmptyTab() {
   return (
     <div class="empty-state">
-      <p>
-        {chordCount > 0
-          ? 'Routes are planned for single notes, and here are only chords.'
-          : 'Write a line in the tab, and the ways to play it appear here.'}
-      </p>
-      {chordCount === 0 && (
-        <button type="button" onClick={writeScale}>
-          Try it with the scale
-        </button>
-      )}
+      <p>Write notes or chords in the tab, and the ways to play them appear here.</p>
+      <button type="button" onClick={writeScale}>
+        Try it with the scale
+      </button>
     </div>
   )
 }
 
 function Refusal({ text }: { readonly text: string }) {
-  const hasFilters = pinnedStrings.value.size > 0 || routeFilters.value !== DEFAULT_FILTERS
+  const hasFilters = notePins.value.size > 0 || routeFilters.value !== DEFAULT_FILTERS
   return (
     <div class="route-refusal" role="alert">
       <p>{text}.</p>
@@ -66,18 +55,17 @@ function Refusal({ text }: { readonly text: string }) {
   )
 }
 
-/** What is planned: `8 notes of the selection; 2 chords stay`. */
-function LineText({ planned }: { readonly planned: PlannedRoutes }) {
-  const { isSelection, chordCount } = routedLine.value
-  const count = planned.line.length
-  const { asWritten } = planned
+/** What is planned: `8 notes of the selection`, `24 notes in 6 chords and notes`. */
+function MusicText({ planned }: { readonly planned: PlannedRoutes }) {
+  const { asWritten, isSelection, notes, routes } = planned
+  const [best] = routes
   // A route that is in the tab says so on its card.
-  const isNews = asWritten && !planned.routes.some((route) => isInTab(planned, route))
+  const isNews = asWritten && !routes.some((route) => isInTab(planned, route))
   return (
     <p class="route-line">
-      {count} {count === 1 ? 'note' : 'notes'}
+      {counted(askedCountOf(notes), 'note')}
       {isSelection ? ' of the selection' : ''}
-      {chordCount > 0 && ` · ${chordCount} ${chordCount === 1 ? 'chord stays' : 'chords stay'}`}
+      {best && isChordRoute(best) && ` · ${counted(best.onsets.length, 'onset')}`}
       {isNews && (
         <span class="as-written">
           {' '}
@@ -133,7 +121,7 @@ export function RoutesPanel() {
   }, [])
   const planned = plannedRoutes.value
   if (!planned) return <div class="loading" aria-busy="true" />
-  const { routes, line, refusal } = planned
+  const { routes, notes, refusal } = planned
   const chosen = chosenRoute.value
   const fullCost = Math.max(...routes.map(({ cost }) => cost))
   return (
@@ -141,10 +129,10 @@ export function RoutesPanel() {
       <div class="routes-scroll">
         <RouteFiltersRow />
         {refusal && <Refusal text={refusal} />}
-        {line.length === 0 && <EmptyLine />}
+        {notes.length === 0 && <EmptyTab />}
         {routes.length > 0 && (
           <>
-            <LineText planned={planned} />
+            <MusicText planned={planned} />
             <ol class="route-list" aria-label="Routes, best first">
               {routes.map((route, index) => (
                 <RouteCard
@@ -158,10 +146,10 @@ export function RoutesPanel() {
             </ol>
             {isSmallScreen.value && <RouteActions planned={planned} />}
             <CostLegend />
-            {chosen && <RouteDetails route={chosen} />}
+            {chosen && <RouteDetails planned={planned} route={chosen} />}
           </>
         )}
-        {line.length > 0 && <PinNote planned={planned} />}
+        {notes.length > 0 && <PinNote planned={planned} />}
       </div>
       {routes.length > 0 && !isSmallScreen.value && <RouteActions planned={planned} />}
     </div>

@@ -1,7 +1,9 @@
 /** Commands of the tab editor. */
 
 import { registerCommands } from '../../state/commands'
+import { toggleAdvance } from './edit/advance'
 import { offerAsciiText } from './edit/ascii-import'
+import { fingerHere, removeFingersHere } from './edit/note-actions'
 import {
   appendMeasure,
   duplicateMeasureHere,
@@ -30,6 +32,26 @@ registerCommands([
     title: 'Split long measures into bars',
     group: 'Edit',
     run: splitLongMeasures,
+  },
+  {
+    id: 'tab-fingers',
+    title: 'Fingers for the selection, or for all',
+    group: 'Edit',
+    keywords: 'refinger fingering places strings',
+    run: () => void fingerHere(),
+  },
+  {
+    id: 'tab-remove-fingers',
+    title: 'Remove fingers',
+    group: 'Edit',
+    run: removeFingersHere,
+  },
+  {
+    id: 'tab-advance',
+    title: 'Step on after each fret: on or off',
+    group: 'Edit',
+    keywords: 'advance typing digits entry',
+    run: toggleAdvance,
   },
   {
     id: 'tab-import-ascii',

@@ -2,6 +2,13 @@
 import { audition } from '../../state/audition'
 import { neck } from '../../state/project-neck'
 import { chordOf } from '../commands/shortcuts'
+import {
+  fingerHere,
+  removeFingersHere,
+  togglePinHere,
+  toggleTechniqueHere,
+  toggleTieHere,
+} from './edit/note-actions'
 import { steppedLength } from './edit/note-length'
 import {
   chooseNoteLength,
@@ -133,6 +140,33 @@ export const TAB_KEYS: readonly TabKeyRow[] = [
       'Shift+Alt+ArrowDown': () => transposeHere(-1),
     },
   },
+  {
+    title: 'Hammer or pull, slide, bend, vibrato',
+    keys: ['H', 'S', 'B', 'V'],
+    runs: {
+      H: () => toggleTechniqueHere('hammer-on'),
+      S: () => toggleTechniqueHere('slide'),
+      B: () => toggleTechniqueHere('bend'),
+      V: () => toggleTechniqueHere('vibrato'),
+    },
+  },
+  {
+    title: 'Palm mute, let ring, harmonic, dead note',
+    keys: ['P', 'R', 'N', 'Shift+X'],
+    runs: {
+      P: () => toggleTechniqueHere('palm-mute'),
+      R: () => toggleTechniqueHere('let-ring'),
+      N: () => toggleTechniqueHere('harmonic'),
+      'Shift+X': () => toggleTechniqueHere('dead'),
+    },
+  },
+  { title: 'Tie to the note before', keys: ['J'], runs: { J: toggleTieHere } },
+  {
+    title: 'Fingers for the selection or for all; remove them',
+    keys: ['F', 'Shift+F'],
+    runs: { F: () => void fingerHere(), 'Shift+F': removeFingersHere },
+  },
+  { title: 'Keep the note on its string', keys: ['K'], runs: { K: togglePinHere } },
   { title: 'Hear the notes here', keys: ['Enter'], runs: { Enter: soundColumn } },
 ]
 

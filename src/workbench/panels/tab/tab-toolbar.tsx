@@ -4,9 +4,13 @@ import { Icon } from '../../controls/icon'
 import { type MenuAction, MenuActions } from '../../controls/menu-actions'
 import { Popover } from '../../controls/popover'
 import { Segmented } from '../../controls/segmented'
+import { Switch } from '../../controls/switch'
 import { isSmallScreen } from '../../state/layout-preferences'
 import { HistoryButtons } from '../header/history-buttons'
+import { isStripOpen } from '../progression/strip-open'
+import { isScoreShown, toggleScore } from '../score/score-shown'
 import { BarSheet } from './bar-sheet'
+import { advancesAfterFret, toggleAdvance } from './edit/advance'
 import { offerAsciiText } from './edit/ascii-import'
 import { NOTE_VALUES, noteLengthWords } from './edit/note-length'
 import {
@@ -19,6 +23,8 @@ import {
   selectBarHere,
 } from './edit/tab-actions'
 import { cursor, measures, noteLength } from './edit/tab-state'
+import { noteSheetAnchor } from './note-menu'
+import { NoteSheet } from './note-sheet'
 import { NoteGlyph, TripletGlyph } from './staff/note-glyph'
 
 function NoteLengths() {
@@ -85,6 +91,16 @@ export function TabToolbar() {
       <NoteLengths />
       {/* On a phone the header has no room for these. */}
       {isSmallScreen.value && <HistoryButtons />}
+      <button
+        type="button"
+        aria-pressed={isStripOpen.value}
+        title="Chords over the tab: type them, hear them, write them"
+        onClick={() => {
+          isStripOpen.value = !isStripOpen.peek()
+        }}
+      >
+        Chords
+      </button>
       <Popover
         label="Bar"
         button={
@@ -96,6 +112,25 @@ export function TabToolbar() {
       >
         {(close) => <BarSheet close={close} />}
       </Popover>
+      <button
+        type="button"
+        class="icon-button"
+        aria-pressed={isScoreShown.value}
+        aria-label="Score"
+        title="Show the score: notation over tab"
+        onClick={toggleScore}
+      >
+        <Icon name="score" />
+      </button>
+      <Popover
+        label="Note"
+        button="Note"
+        buttonClass="note-button"
+        buttonTitle="Techniques, fingers, pins, transposition"
+        anchor={noteSheetAnchor}
+      >
+        {(close) => <NoteSheet close={close} />}
+      </Popover>
       <Popover
         label="More for the tab"
         button={<Icon name="more" />}
@@ -104,6 +139,11 @@ export function TabToolbar() {
       >
         {(close) => (
           <div class="menu-list">
+            <Switch
+              label="Step on after a fret"
+              value={advancesAfterFret}
+              onToggle={toggleAdvance}
+            />
             <MenuActions actions={MORE_ACTIONS} close={close} />
           </div>
         )}

@@ -21,7 +21,7 @@ export interface DigitEntry {
   readonly fret: number
 }
 
-function isSameSpot(a: TabCursor, b: TabCursor): boolean {
+export function isSameSpot(a: TabCursor, b: TabCursor): boolean {
   return a.measureIndex === b.measureIndex && a.beat === b.beat && a.string === b.string
 }
 

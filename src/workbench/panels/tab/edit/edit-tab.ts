@@ -4,16 +4,23 @@
  * it was given.
  */
 
-import { fretFor, hasFret, midiAt } from '#engine/instrument/fretboard'
+import { type FretPosition, fretFor, hasFret, midiAt } from '#engine/instrument/fretboard'
 import type { Neck } from '#engine/instrument/neck'
 import { lengthBeatsOf, tickOf } from '#engine/tab/measure'
 import { type Measure, type TabNote, tabNoteOf } from '#engine/tab/tab-event'
+import { moveNotes } from './move-notes'
 import { snapBeat } from './note-length'
 import { noteAt, type TabCursor } from './tab-cursor'
 
 export type Measures = readonly Measure[]
 
 const NOTE_ID = /^note-(\d+)$/
+
+/** The note at another place. The finger that pressed the old one is forgotten. */
+function movedTo(note: TabNote, place: FretPosition & { readonly midi: number }): TabNote {
+  const { finger: _before, ...unfingered } = note
+  return { ...unfingered, ...place }
+}
 
 /** Gives new note ids, each higher than all that the tab holds. */
 export function noteIdsFor(measures: Measures): () => string {
@@ -94,7 +101,7 @@ export function setFret(
   const there = noteAt(measures, cursor)
   if (there?.fret === fret) return measures
   if (there) {
-    const changed = { ...there, fret, midi: midiAt(position, neck) }
+    const changed = movedTo(there, { ...position, midi: midiAt(position, neck) })
     const notes = measure.notes.map((note) => (note === there ? changed : note))
     return withNotes(measures, cursor.measureIndex, notes)
   }
@@ -129,7 +136,7 @@ export function removeNotes(measures: Measures, ids: ReadonlySet<string>): Measu
 }
 
 /** Changes the notes with these ids; `undefined` takes one out. Same tab when nothing changed. */
-function mapNotes(
+export function mapNotes(
   measures: Measures,
   ids: ReadonlySet<string>,
   change: (note: TabNote, measure: Measure) => TabNote | undefined,
@@ -196,19 +203,23 @@ export function moveToString(
 /** The note with a pitch on a string; `undefined` where the neck has no such place. */
 function soundingOn(note: TabNote, string: number, midi: number, neck: Neck): TabNote | undefined {
   const fret = neck.strings[string - 1] && fretFor(midi, string, neck)
-  return fret === undefined ? undefined : { ...note, string, fret, midi }
+  return fret === undefined ? undefined : movedTo(note, { string, fret, midi })
 }
 
-/** Moves notes up or down the neck, each on its string. */
+/** Moves notes up or down the neck, each on its string, or where that ends near to where they were. */
 export function transpose(
   measures: Measures,
   ids: ReadonlySet<string>,
   semitones: number,
   neck: Neck,
 ): Measures {
-  return allOrNothing(measures, ids, (note) =>
+  const onStrings = allOrNothing(measures, ids, (note) =>
     soundingOn(note, note.string, note.midi + semitones, neck),
   )
+  if (onStrings !== measures) return onStrings
+  const raised = mapNotes(measures, ids, (note) => ({ ...note, midi: note.midi + semitones }))
+  const { measures: moved, leftOut } = moveNotes(raised, neck)
+  return leftOut.length > 0 ? measures : moved
 }
 
 /** Opens a gap at the cursor: what begins there or later in the measure moves on. */

@@ -53,6 +53,13 @@ function placeColumn(column: readonly TabNote[], neck: Neck): Choice['places'] {
   return best.places
 }
 
+/** The note at a place; a finger that pressed another one is forgotten. */
+function atPlace(note: TabNote, { string, fret }: FretPosition): TabNote {
+  if (note.string === string && note.fret === fret) return note
+  const { finger: _before, ...unfingered } = note
+  return { ...unfingered, string, fret }
+}
+
 function columnsOf({ notes }: Measure): readonly (readonly TabNote[])[] {
   const columns = new Map<number, TabNote[]>()
   for (const note of notes) {
@@ -73,7 +80,7 @@ export function moveNotes(measures: readonly Measure[], neck: Neck): MovedNotes 
       const places = placeColumn(column, neck)
       return column.flatMap((note, index): readonly TabNote[] => {
         const place = places[index]
-        if (place) return [{ ...note, ...place }]
+        if (place) return [atPlace(note, place)]
         leftOut.push({ note, measureIndex })
         return []
       })

@@ -9,7 +9,8 @@ import { showMessage, speak } from '../../../state/messages'
 import { neck } from '../../../state/project-neck'
 import { edit } from '../../../state/project-store'
 import { selectPitch } from '../../../state/view-state'
-import { typeDigit } from './digit-entry'
+import { advancesAfterFret } from './advance'
+import { DIGIT_WINDOW_MS, isSameSpot, typeDigit } from './digit-entry'
 import {
   addMeasure,
   duplicateMeasure,
@@ -96,6 +97,26 @@ export function typeFretDigit(digit: number, nowMs: number): void {
     deselect()
     soundHere()
   })
+  stepAfterFret(`digit-${digitGesture}`)
+}
+
+let advanceTimer: ReturnType<typeof setTimeout> | undefined
+
+/** Where frets advance: steps on, once no second digit can follow. */
+function stepAfterFret(gesture: string): void {
+  clearTimeout(advanceTimer)
+  if (!advancesAfterFret.peek()) return
+  const pending = pendingDigit.peek()
+  const mayGoOn =
+    pending !== undefined && pending.digit > 0 && pending.digit * 10 <= neck.peek().maxFret
+  const step = () => {
+    if (pendingDigit.peek() !== pending || (pending && !isSameSpot(pending.cursor, cursor.peek())))
+      return
+    pendingDigit.value = undefined
+    stepOn(false, gesture)
+  }
+  if (mayGoOn) advanceTimer = setTimeout(step, DIGIT_WINDOW_MS)
+  else step()
 }
 
 let chordGesture = 0

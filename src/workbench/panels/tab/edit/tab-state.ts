@@ -7,6 +7,7 @@ import { context } from '../../../state/deferred-view'
 import { neck } from '../../../state/project-neck'
 import { project, tabMeasures } from '../../../state/project-store'
 import { selectPitch, tabCursorNotes } from '../../../state/view-state'
+import { notePins } from '../../pins/note-pins'
 import type { PendingDigit } from './digit-entry'
 import { lengthBeats, type NoteLength, QUARTER } from './note-length'
 import { columnAt, cursorAt, cursorWithin, noteAt, pieceBeatOf, type TabCursor } from './tab-cursor'
@@ -77,7 +78,11 @@ export function pitchName(midi: number): string {
 /** Keeps the notes under the cursor lit on the neck; gives the function that ends it. */
 export function lightCursorOnNeck(): () => void {
   const stop = effect(() => {
-    tabCursorNotes.value = columnUnderCursor.value.map(({ string, fret }) => ({ string, fret }))
+    tabCursorNotes.value = columnUnderCursor.value.map(({ id, string, fret }) => ({
+      string,
+      fret,
+      pinnedTo: notePins.value.get(id)?.string,
+    }))
   })
   return () => {
     stop()

@@ -3,11 +3,14 @@ import { useMemo } from 'preact/hooks'
 import type { Neck } from '#engine/instrument/neck'
 import { lengthBeatsOf, tickOf } from '#engine/tab/measure'
 import type { Measure, TabNote } from '#engine/tab/tab-event'
+import { TECHNIQUE_TABLE, techniquesOf } from '#formats/technique-table'
 import type { LoopRange } from '../../../audio/playback/playback-state'
 import { spokenFret, spokenNote, spokenString } from '../../../state/display-text'
+import { notePins, type Pins } from '../../pins/note-pins'
 import type { TabCursor } from '../edit/tab-cursor'
 import { type SelectedSpan, spanHolds } from '../edit/tab-selection'
 import { pitchName } from '../edit/tab-state'
+import { ChordNames } from './chord-names'
 import {
   bandIn,
   type LaidBar,
@@ -21,9 +24,11 @@ import {
   xOfBeat,
   yOfString,
 } from './layout-tab'
+import { NoteMarks } from './note-marks'
 import { isInBar, type PlacedNote, placeNotes } from './placed-notes'
 import { PreviewedNotes } from './previewed-notes'
 import { DegreeDots, Staff } from './staff-scenery'
+import { fretSign } from './technique-signs'
 
 export const CURSOR_CELL_ID = 'tab-cursor'
 const NUMBER_RADIUS = 8.5
@@ -34,10 +39,19 @@ function spokenPlace(bar: LaidBar, beat: number): string {
   return `bar ${bar.number}, beat ${Math.round((beat - bar.startBeat + 1) * 100) / 100}`
 }
 
-function spokenTabNote(note: TabNote, neck: Neck): string {
+function spokenTabNote(note: TabNote, neck: Neck, pins: Pins): string {
   // The name of the cell holds the number that it shows, also where players say "open".
   const place = note.fret === 0 ? 'open, fret 0' : spokenFret(note.fret)
-  return `${spokenString(note.string, neck)}, ${place}, ${spokenNote(pitchName(note.midi))}`
+  const techniques = techniquesOf(note).map((technique) => TECHNIQUE_TABLE[technique].name)
+  return [
+    spokenString(note.string, neck),
+    place,
+    spokenNote(pitchName(note.midi)),
+    ...(note.finger ? [note.finger === 'thumb' ? 'thumb' : `${note.finger} finger`] : []),
+    ...techniques,
+    ...(note.tied ? ['tied'] : []),
+    ...(pins.has(note.id) ? ['pinned'] : []),
+  ].join(', ')
 }
 
 export interface ColumnIndexes {
@@ -72,6 +86,7 @@ export function columnIndexes(measures: readonly Measure[]): ColumnIndexes {
 function NoteCell(props: {
   readonly placed: PlacedNote
   readonly neck: Neck
+  readonly pins: Pins
   readonly columnIndex: number
   readonly isCursor: boolean
   readonly isSelected: boolean
@@ -85,7 +100,8 @@ function NoteCell(props: {
       {...(props.isCursor && { id: CURSOR_CELL_ID })}
       aria-colindex={props.columnIndex}
       aria-selected={props.isSelected}
-      aria-label={`${spokenTabNote(note, props.neck)}, ${spokenPlace(bar, note.startBeat)}`}
+      aria-label={`${spokenTabNote(note, props.neck, props.pins)}, ${spokenPlace(bar, note.startBeat)}`}
+      data-note={note.id}
       data-midi={note.midi}
       data-string={note.string}
       data-fret={note.fret}
@@ -95,7 +111,7 @@ function NoteCell(props: {
       )}
       <circle class="number-ground" cx={x} cy={y} r={NUMBER_RADIUS} />
       <text x={x} y={y}>
-        {note.fret}
+        {fretSign(note.fret, techniquesOf(note))}
       </text>
     </g>
   )
@@ -139,6 +155,7 @@ function EmptyCell({
 
 export function TabLineView(props: TabLineProps) {
   const { line, measures, neck, cursor, span, loop, columns } = props
+  const pins = notePins.value
   const stringCount = neck.strings.length
   const height = lineHeightOf(stringCount)
   const notes = useMemo(() => placeNotes(line, measures), [line, measures])
@@ -194,6 +211,7 @@ export function TabLineView(props: TabLineProps) {
         />
       )}
       {staff}
+      <ChordNames line={line} />
       {cursor && cursorX !== undefined && (
         <g class="tab-cursor" aria-hidden="true">
           <rect
@@ -225,6 +243,7 @@ export function TabLineView(props: TabLineProps) {
                 key={placed.note.id}
                 placed={placed}
                 neck={neck}
+                pins={pins}
                 columnIndex={columns.indexOf(placed.bar.measureIndex, placed.note.startBeat)}
                 isCursor={hasNoteAtCursor(placed)}
                 isSelected={
@@ -248,6 +267,7 @@ export function TabLineView(props: TabLineProps) {
           </g>
         )
       })}
+      <NoteMarks notes={notes} pins={pins} />
       <PreviewedNotes notes={notes} />
       <DegreeDots notes={notes} neck={neck} />
       <line

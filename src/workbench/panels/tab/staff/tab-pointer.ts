@@ -6,6 +6,7 @@ import { neck } from '../../../state/project-neck'
 import { hoveredPitch } from '../../../state/view-state'
 import { stopsOf, type TabCursor } from '../edit/tab-cursor'
 import { cursor, measures, placeCursor, stepBeats } from '../edit/tab-state'
+import { openNoteMenu } from '../note-menu'
 import { type LaidBar, placeAtX, RULER_HEIGHT, stringAtY, type TabLine } from './layout-tab'
 
 interface Press {
@@ -17,7 +18,7 @@ interface Press {
 
 let press: Press | undefined
 
-function lineAt(lines: readonly TabLine[], target: EventTarget | null, event: PointerEvent) {
+function lineAt(lines: readonly TabLine[], target: EventTarget | null, event: MouseEvent) {
   const svg = target instanceof Element ? target.closest<SVGSVGElement>('[data-line]') : null
   const line = svg ? lines[Number(svg.dataset.line)] : undefined
   if (!svg || !line) return undefined
@@ -38,6 +39,16 @@ function spotAt(line: TabLine, x: number, y: number): TabCursor | undefined {
     startBeat,
   )
   return { measureIndex, beat, string: stringAtY(y, neck.peek().strings.length) }
+}
+
+/** Where a note begins, if an event came from one or from the line of its length. */
+function spotOfNote(target: EventTarget | null): TabCursor | undefined {
+  const cell = target instanceof Element ? target.closest<SVGElement>('[data-note]') : null
+  for (const [measureIndex, { notes }] of measures.peek().entries()) {
+    const note = notes.find(({ id }) => id === cell?.dataset.note)
+    if (note) return { measureIndex, beat: note.startBeat, string: note.string }
+  }
+  return undefined
 }
 
 function isSameSpot(a: TabCursor, b: TabCursor): boolean {
@@ -97,6 +108,13 @@ export function tabPointerHandlers(lines: readonly TabLine[]) {
     },
     onPointerCancel() {
       press = undefined
+    },
+    onContextMenu(event: MouseEvent) {
+      const at = lineAt(lines, event.target, event)
+      const spot = at && (spotOfNote(event.target) ?? spotAt(at.line, at.x, at.y))
+      if (!at || !spot || at.y < RULER_HEIGHT) return
+      event.preventDefault()
+      openNoteMenu(spot)
     },
     onPointerOver(event: PointerEvent) {
       const note =

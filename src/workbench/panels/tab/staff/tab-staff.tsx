@@ -21,7 +21,11 @@ import { tabPointerHandlers } from './tab-pointer'
 const NARROWEST_PX = 240
 
 /** Moves the playhead without rendering: one line shows it, the others hide theirs. */
-function showPlayhead(grid: HTMLElement, lines: readonly TabLine[], pieceBeat: number | undefined) {
+export function showPlayhead(
+  grid: HTMLElement,
+  lines: readonly TabLine[],
+  pieceBeat: number | undefined,
+): void {
   const place = pieceBeat === undefined ? undefined : barOfBeat(lines, pieceBeat)
   for (const svg of grid.querySelectorAll<SVGSVGElement>('.tab-line')) {
     const head = svg.querySelector<SVGLineElement>('.tab-playhead')

@@ -1,0 +1,158 @@
+import { describe, expect, test } from 'vitest'
+import { midiAt } from '#engine/instrument/fretboard'
+import { STANDARD_NECK } from '#engine/instrument/neck'
+import { type ArrangeScoreOptions, arrangeScore } from './arrange-score'
+import { newReport } from './report'
+import type { Score, ScoreMeasure, ScoreTrack, Voice } from './score'
+
+const WALTZ: ScoreMeasure = { timeSignature: [3, 4], fifths: 1, isMinor: false, tempos: [] }
+
+/** Quarters and halves one after the other: `[[pitches], value]`. */
+const voice = (...beats: readonly (readonly [readonly number[], number])[]): Voice =>
+  beats.map(([midis, value]) => ({
+    rhythm: { value, dots: 0 },
+    notes: midis.map((midi) => ({ midi })),
+  }))
+
+const track = (name: string, ...measures: readonly Voice[]): ScoreTrack => ({
+  name,
+  program: 0,
+  isPercussion: false,
+  measures: measures.map((own) => [own]),
+})
+
+/** Two bars of a minuet, the hands a tenth and more apart, and a full chord at the end. */
+const RIGHT = track(
+  'Right',
+  voice([[74], 4], [[67], 8], [[69], 8], [[71], 8], [[72], 8]),
+  voice([[74], 4], [[67], 4], [[67], 4]),
+)
+const LEFT = track(
+  'Left',
+  voice([[55, 59, 62], 2], [[57], 4]),
+  voice([[31, 43, 47, 50, 53], 2], [[43], 4]),
+)
+const DRUMS: ScoreTrack = {
+  ...track('Drums', voice([[36], 2]), voice([[36], 2])),
+  isPercussion: true,
+}
+
+const MINUET: Score = {
+  title: 'Minuet',
+  artist: '',
+  measures: [WALTZ, WALTZ],
+  tracks: [RIGHT, LEFT, DRUMS],
+}
+const OPTIONS: ArrangeScoreOptions = {
+  tracks: [0, 1, 2],
+  neck: STANDARD_NECK,
+  ease: 'hard',
+  key: 'octave',
+  findsCapo: false,
+  choice: 0,
+}
+
+function arranged(options: Partial<ArrangeScoreOptions> = {}, score = MINUET) {
+  const report = newReport()
+  return { ...arrangeScore(score, { ...OPTIONS, ...options }, report), report: report.finish() }
+}
+
+describe('two hands on one neck', () => {
+  const { notes, project, proof, kept, report, barQuarters, noteCount } = arranged()
+
+  test('are one part, melody and bass first, and all of it is checked', () => {
+    expect(Object.entries(proof).filter(([, holds]) => !holds)).toEqual([])
+    expect(kept.melody).toEqual({ kept: 8, of: 8 })
+    expect(barQuarters).toEqual([0, 3, 6])
+  })
+
+  test('every note of the piece is told, with its place or without', () => {
+    expect(notes).toHaveLength(8 + 4 + 6)
+    const lost = notes.filter(({ place }) => !place)
+    expect(lost.every(({ change }) => change === 'dropped')).toBe(true)
+    expect(lost.length).toBeGreaterThan(0)
+    for (const { place, midi, change } of notes) {
+      if (!place) continue
+      expect(midiAt(place, STANDARD_NECK)).toBe(place.midi)
+      if (change !== 'moved' && change !== 'shared') expect(place.midi).toBe(midi)
+    }
+  })
+
+  test('what was lost and moved is in the report by bar', () => {
+    const bars = report.filter(({ kind }) => kind === 'left-out').flatMap((entry) => entry.bars)
+    expect(bars).toContain(2)
+  })
+
+  test('the tab sounds the arrangement at its beats, one note a string', () => {
+    const inTab = project.tabProject.measures.flatMap((measure, bar) =>
+      measure.notes
+        .filter(({ tied }) => !tied)
+        .map(({ midi, startBeat }) => `${bar * 3 + startBeat} ${midi}`),
+    )
+    const wanted = new Set(
+      notes.flatMap(({ place, startQuarters }) =>
+        place ? [`${startQuarters} ${place.midi}`] : [],
+      ),
+    )
+    expect(new Set(inTab)).toEqual(wanted)
+    expect(noteCount).toBeGreaterThanOrEqual(wanted.size)
+    expect(
+      project.tabProject.measures.flatMap((one) => one.notes).some(({ finger }) => finger),
+    ).toBe(true)
+  })
+})
+
+test('one track alone is arranged too, without the other', () => {
+  const { notes } = arranged({ tracks: [0] })
+  expect(notes).toHaveLength(8)
+  expect(notes.every(({ place }) => place)).toBe(true)
+})
+
+test('another key is taken only where it is allowed', () => {
+  expect(Math.abs(arranged().transpose % 12)).toBe(0)
+  const { neck, transpose, proof } = arranged({ key: 'any', findsCapo: true })
+  expect(Math.abs(transpose)).toBeLessThanOrEqual(24)
+  expect(neck.capo).toBeLessThanOrEqual(7)
+  expect(proof.everyNoteAccountedFor).toBe(true)
+})
+
+test('any of the proposals can be written, each with what it keeps', () => {
+  const best = arranged()
+  expect(best.proposals.length).toBeGreaterThan(1)
+  for (const [choice, proposal] of best.proposals.entries()) {
+    const { transpose, neck, kept, proof } = arranged({ choice })
+    expect({ transpose, capo: neck.capo, kept }).toEqual(proposal)
+    expect(proof.everyNoteAccountedFor).toBe(true)
+  }
+  expect(arranged({ choice: 99 }).choice).toBe(best.proposals.length - 1)
+})
+
+test('an easy arrangement has no barres to lay, and may lose more', () => {
+  expect(arranged({ ease: 'easy' }).proof.withinDifficulty).toBe(true)
+})
+
+test('a pickup lies at the end of its bar', () => {
+  const pickup: Score = {
+    ...MINUET,
+    measures: [{ ...WALTZ, isPickup: true }, WALTZ],
+    tracks: [
+      track('Right', voice([[74], 4]), voice([[71], 2])),
+      track('Left', [], voice([[55], 2])),
+    ],
+  }
+  const { notes, project } = arranged({}, pickup)
+  expect(notes.map(({ startQuarters, midi }) => [startQuarters, midi])).toEqual([
+    [2, 74],
+    [3, 55],
+    [3, 71],
+  ])
+  expect(project.tabProject.measures[0]!.notes.map(({ startBeat }) => startBeat)).toEqual([2])
+})
+
+test.each([
+  ['no track', { tracks: [] }],
+  ['drums alone', { tracks: [2] }],
+  ['a track that is not there', { tracks: [7] }],
+])('%s is refused', (_, options) => {
+  expect(() => arranged(options)).toThrow(RangeError)
+})

@@ -1,0 +1,291 @@
+/** Several tracks of a score, such as the two hands of a piano, as one part that a neck can play. */
+import { arrange } from '#engine/arrange/arrange'
+import type {
+  Kept,
+  NoteChange,
+  ScoreNote as PieceNote,
+  Role,
+  Setting,
+  Trial,
+} from '#engine/arrange/arrangement'
+import { ROLES } from '#engine/arrange/arrangement'
+import { shortenedBy } from '#engine/arrange/bars'
+import { rolesOf } from '#engine/arrange/roles'
+import { type ArrangementProof, verifyArrangement } from '#engine/arrange/verify-arrangement'
+import type { ChordRoute } from '#engine/chord-route/chord-route'
+import { planChordRoutes } from '#engine/chord-route/plan-chord-routes'
+import type { Finger } from '#engine/hand/finger'
+import { MAX_CAPO, makeNeck, type Neck } from '#engine/instrument/neck'
+import type { HandEaseId } from '#engine/polyphony/ease'
+import { C_MAJOR } from '#engine/theory/layer'
+import { cutScore } from './cut-score'
+import { notate } from './notate'
+import { type ProjectOfTrack, projectOfTrack } from './project-of-track'
+import type { ReportWriter } from './report'
+import type { Score, ScoreMeasure, ScoreTrack } from './score'
+import {
+  barQuartersOf,
+  cleanTime,
+  measureQuartersOf,
+  measureStartsOf,
+  soundingNotesOf,
+} from './score-times'
+
+/** Notes that are arranged at once; they take about a second. */
+const MAX_ARRANGED_NOTES = 2048
+
+export interface ArrangeScoreOptions {
+  /** 0-based indexes of the tracks to join; at least one, percussion is passed over. */
+  readonly tracks: readonly number[]
+  readonly neck: Neck
+  readonly ease: HandEaseId
+  /** `octave` keeps the key and moves by octaves; `any` takes the key that suits. */
+  readonly key: 'octave' | 'any'
+  /** Whether a capo may be laid where that suits; else it is as on the neck. */
+  readonly findsCapo: boolean
+  /** Which of the proposals to write, 0 for the best; beyond them the last one. */
+  readonly choice: number
+}
+
+/** A way to lay the piece, and what it keeps. */
+export interface ArrangeProposal {
+  /** Semitones up from the score. */
+  readonly transpose: number
+  readonly capo: number
+  readonly kept: Kept
+}
+
+/** A note of the piece as the keys play it, with what becomes of it on the neck. */
+export interface PianoNote {
+  /** As the arrangement wants it: of the piece, in the key that is played. */
+  readonly midi: number
+  readonly startQuarters: number
+  readonly durationQuarters: number
+  readonly role: Role
+  /** Where it sounds; absent for a lost note. Another octave than `midi` where it was moved. */
+  readonly place?: {
+    readonly midi: number
+    readonly string: number
+    readonly fret: number
+    readonly finger: Finger
+  }
+  /** What became of a note that does not sound as written. */
+  readonly change?: NoteChange['kind']
+}
+
+export interface ArrangedScore extends ProjectOfTrack {
+  readonly neck: Neck
+  /** Semitones up from the score. */
+  readonly transpose: number
+  readonly kept: Kept
+  /** Best first; one of them is written. */
+  readonly proposals: readonly ArrangeProposal[]
+  /** Its 0-based place among them. */
+  readonly choice: number
+  readonly proof: ArrangementProof
+  readonly notes: readonly PianoNote[]
+  /** Starts of the bars in quarters, and the end. */
+  readonly barQuarters: readonly number[]
+}
+
+const HIGHEST_CAPO = 7
+const OCTAVES = [0, -12, 12, -24, 24] as const
+const OTHER_KEYS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11].flatMap((semitones) => [
+  -semitones,
+  semitones,
+])
+
+/** The settings that the options allow, the plainest first. */
+function settingsOf({ neck, key, findsCapo }: ArrangeScoreOptions): readonly Setting[] {
+  const capos = findsCapo
+    ? Array.from({ length: Math.min(HIGHEST_CAPO, MAX_CAPO) + 1 }, (_, fret) => fret)
+    : [neck.capo]
+  const openNotes = neck.strings.map(({ name }) => name).toReversed()
+  const keys = key === 'any' ? [...OCTAVES, ...OTHER_KEYS] : OCTAVES
+  return capos.flatMap((capo) => {
+    const own = capo === neck.capo ? neck : makeNeck(neck.instrument, neck.tuning, openNotes, capo)
+    return keys.map((transpose) => ({ transpose, neck: own }))
+  })
+}
+
+/** The tracks as one, their voices side by side. */
+function joinedTrack(score: Score, tracks: readonly ScoreTrack[], neck: Neck): ScoreTrack {
+  return {
+    name: tracks.map(({ name }) => name).join(' + '),
+    program: tracks[0]!.program,
+    isPercussion: false,
+    neck,
+    measures: score.measures.map((_, index) => tracks.flatMap(({ measures }) => measures[index]!)),
+  }
+}
+
+/** Where each measure starts when all are as long as their time signature says. */
+function fullStartsOf(measures: readonly ScoreMeasure[]): readonly number[] {
+  const starts = [0]
+  for (const measure of measures) starts.push(cleanTime(starts.at(-1)! + barQuartersOf(measure)))
+  return starts
+}
+
+const meanOf = (values: readonly number[]) =>
+  values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length)
+
+/** What a track's notes are called: two tracks are the hands, the higher one the right. */
+function voicesOf(
+  tracks: readonly (readonly { readonly midi: number }[])[],
+): readonly (string | undefined)[] {
+  if (tracks.length !== 2) return tracks.map(() => undefined)
+  const [first, second] = tracks.map((notes) => meanOf(notes.map(({ midi }) => midi)))
+  return first! >= second! ? ['right', 'left'] : ['left', 'right']
+}
+
+/** The notes of all tracks in time, in quarters, a pickup at the end of its bar. */
+function pieceOf(score: Score, tracks: readonly ScoreTrack[]): readonly PieceNote[] {
+  const starts = measureStartsOf(score)
+  const full = fullStartsOf(score.measures)
+  const notes = tracks.map((track) => soundingNotesOf(score, track, starts))
+  const voices = voicesOf(notes)
+  return notes
+    .flatMap((own, track) =>
+      own.map(({ midi, measure, startQuarters, durationQuarters }): PieceNote => {
+        const written = score.measures[measure]!
+        const pickup = barQuartersOf(written) - measureQuartersOf(written, score.tracks, measure)
+        const voice = voices[track]
+        return {
+          midi,
+          startBeat: cleanTime(full[measure]! + pickup + startQuarters - starts[measure]!),
+          durationBeats: durationQuarters,
+          ...(voice !== undefined && { voice }),
+        }
+      }),
+    )
+    .sort((a, b) => a.startBeat - b.startBeat || a.midi - b.midi)
+}
+
+/** What became of each note of the piece. */
+function pianoNotesOf(
+  piece: readonly PieceNote[],
+  roles: readonly Role[],
+  trial: Trial,
+  route: ChordRoute,
+  changes: readonly NoteChange[],
+): readonly PianoNote[] {
+  const placeOf = new Map(trial.notes.map(({ source }, index) => [source, index]))
+  const changeOf = new Map(changes.map((change) => [change.note, change]))
+  return piece.map(({ midi, startBeat, durationBeats }, source) => {
+    const change = changeOf.get(source)
+    const index = placeOf.get(change?.kind === 'shared' ? (change.with ?? source) : source)
+    const placed = index === undefined ? undefined : route.notes[index]
+    const place = placed && {
+      midi: placed.midi,
+      string: placed.string,
+      fret: placed.fret,
+      finger: route.fingering.steps[index!]!.finger,
+    }
+    return {
+      midi: midi + trial.setting.transpose,
+      startQuarters: startBeat,
+      durationQuarters: durationBeats,
+      role: roles[source]!,
+      ...(place && { place }),
+      ...(change && { change: change.kind }),
+    }
+  })
+}
+
+const barOf = (starts: readonly number[], quarters: number) =>
+  starts.findLastIndex((start) => start <= quarters + 1 / 96) + 1
+
+const CHANGE_WORDS: Readonly<Record<NoteChange['kind'], string>> = {
+  moved: 'Notes moved by octaves, so that a hand can play them.',
+  dropped: 'Notes that no hand can add to the others.',
+  'left-out': 'Notes of parts that were not wanted.',
+  shared: 'Notes of two hands that are one on the neck.',
+  shortened: 'Notes let go before their end: the string or finger is needed.',
+}
+
+/**
+ * Joins tracks and reduces them to what a hand can play on a neck: melody first, then bass, then
+ * harmony. What was moved or lost is in the report, by bar.
+ *
+ * @throws RangeError without tracks that hold notes.
+ */
+export function arrangeScore(
+  whole: Score,
+  options: ArrangeScoreOptions,
+  report: ReportWriter,
+): ArrangedScore {
+  const chosen = options.tracks.flatMap((index) => {
+    const track = whole.tracks[index]
+    return track && !track.isPercussion ? [track] : []
+  })
+  if (chosen.length === 0) throw new RangeError('no track to arrange')
+  const joined = joinedTrack(whole, chosen, options.neck)
+  const cut = cutScore(whole, joined, MAX_ARRANGED_NOTES, report)
+  const end = cut.track.measures.length
+  const tracks = chosen.map((track) => ({ ...track, measures: track.measures.slice(0, end) }))
+  const score = { ...cut.score, tracks }
+  const piece = pieceOf(score, tracks)
+  if (piece.length === 0) throw new RangeError('no note to arrange')
+
+  const roles = rolesOf(piece)
+  const settings = settingsOf(options)
+  const { ease } = options
+  const maxFret = options.neck.maxFret
+  const trials = arrange({ score: piece, roles, settings, keep: ROLES, ease, maxFret })
+  const choice = Math.min(options.choice, trials.length - 1)
+  const trial = trials[choice]!
+  const { neck, transpose } = trial.setting
+  const limits = { limit: 1 }
+  const plan = planChordRoutes({ notes: trial.notes, theory: C_MAJOR, neck, limits, ease })
+  const route = plan.routes[0]!
+  const changes = [...trial.changes, ...shortenedBy(trial, route)]
+  const starts = fullStartsOf(score.measures)
+  for (const { kind, note } of changes) {
+    report.add(
+      kind === 'dropped' || kind === 'left-out' ? 'left-out' : 'changed',
+      CHANGE_WORDS[kind],
+      {
+        bar: barOf(starts, piece[note]!.startBeat),
+      },
+    )
+  }
+  const measures = score.measures.map(({ isPickup: _pickup, ...measure }) => measure)
+  const timed = trial.notes
+    .map(({ midi, startBeat, durationBeats }, index) => {
+      const { string, fret } = route.notes[index]!
+      const { finger } = route.fingering.steps[index]!
+      return {
+        note: { midi, string, fret, ...(finger !== 'open' && { finger }) },
+        startQuarters: startBeat,
+        durationQuarters: durationBeats,
+      }
+    })
+    .sort((a, b) => a.startQuarters - b.startQuarters)
+  const track = { ...cut.track, neck, measures: notate(timed, measures, report, cut.track.name) }
+  const written = { ...score, measures, tracks: [track] }
+  return {
+    ...projectOfTrack(written, track, neck, report),
+    neck,
+    transpose,
+    kept: trial.kept,
+    proposals: trials.map(({ setting, kept }) => ({
+      transpose: setting.transpose,
+      capo: setting.neck.capo,
+      kept,
+    })),
+    choice,
+    proof: verifyArrangement({
+      score: piece,
+      roles,
+      keep: ROLES,
+      transpose,
+      ease,
+      changes,
+      kept: trial.kept,
+      route,
+      sources: trial.notes.map(({ source }) => source),
+    }),
+    notes: pianoNotesOf(piece, roles, trial, route, changes),
+    barQuarters: starts,
+  }
+}

@@ -1,0 +1,58 @@
+/** An arrangement as a score with the bars of the piece, to be written as a file. */
+import type { ChordRoute } from '#engine/chord-route/chord-route'
+import type { Neck } from '#engine/instrument/neck'
+import { measureIdOf } from '#engine/tab/measure'
+import type { Measure, TabNote } from '#engine/tab/tab-event'
+import type { TheoryContext } from '#engine/theory/layer'
+import { formatNoteName } from '#engine/theory/pitch'
+import type { ReadScore } from '#formats/index'
+import { signatureOfRoot } from '#formats/key-names'
+import { formats } from '../files/load-formats'
+import type { ArrangedPiece } from './read-piece'
+
+/** The notes with their fingers; an open string has none. */
+function fingeredNotes({ tabNotes, fingering }: ChordRoute): readonly TabNote[] {
+  return tabNotes.map((note, index) => {
+    const { finger } = fingering.steps[index]!
+    return finger === 'open' ? note : { ...note, finger }
+  })
+}
+
+function measuresOf(
+  { source, tempo, timeSignature }: ArrangedPiece,
+  notes: readonly TabNote[],
+): readonly Measure[] {
+  if (!source) return [{ id: measureIdOf(1), notes, tempo, timeSignature }]
+  const { piece } = source
+  const unit = piece.bars[0]!.timeSignature[1]
+  const byBar = piece.bars.map((): TabNote[] => [])
+  for (const note of notes) {
+    const index = formats().barAt(piece, note.startBeat)
+    const bar = piece.bars[index]!
+    const times = bar.timeSignature[1] / unit
+    const startBeat = (note.startBeat - bar.startBeat) * times
+    byBar[index]!.push({ ...note, startBeat, durationBeats: note.durationBeats * times })
+  }
+  return piece.bars.map((bar, index) => ({
+    id: measureIdOf(index + 1),
+    notes: byBar[index]!,
+    tempo: bar.tempo,
+    timeSignature: bar.timeSignature,
+  }))
+}
+
+/** The score of a planned arrangement. */
+export function arrangedScore(
+  piece: ArrangedPiece,
+  route: ChordRoute,
+  neck: Neck,
+  theory: TheoryContext,
+): ReadScore {
+  const isMinor = theory.chord.id === 'minor'
+  return formats().scoreOfTab(measuresOf(piece, fingeredNotes(route)), neck, {
+    title: piece.title,
+    artist: piece.source?.score.artist ?? '',
+    fifths: signatureOfRoot(formatNoteName(theory.root), isMinor),
+    isMinor,
+  })
+}

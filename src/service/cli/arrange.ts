@@ -1,0 +1,99 @@
+/** `pitch-map arrange <file> -o <file>`: a piece of any length, arranged and written as a file. */
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import type { NoteChange, Share, Trial } from '#engine/arrange/arrangement'
+import { changedBars, shortenedBy } from '#engine/arrange/bars'
+import { noteReaderOf } from '#engine/route/note-reader'
+import { formatRowOf } from '#formats/format-ids'
+import type { PieceLimits } from '#formats/piece-of-score'
+import { planBest } from '#operations/arrange/arrange-document'
+import type { ArrangeQuery } from '#operations/arrange/arrange-request'
+import { arrangedScore } from '#operations/arrange/arranged-score'
+import type { ArrangedPiece } from '#operations/arrange/read-piece'
+import { tryPiece } from '#operations/arrange/try-piece'
+import { loadFormats } from '#operations/files/load-formats'
+import { type CommandResult, EXIT } from './command-result'
+import type { Command } from './command-table'
+import { reportText, typeOf } from './convert'
+import { OUTPUT_FLAGS } from './output-flags'
+import { readCommandLine } from './read-arguments'
+
+/** The words without the name of the file to write; that name is undefined where it is missing. */
+function splitOutput(given: readonly string[]): {
+  rest: readonly string[]
+  to: string | undefined
+} {
+  const at = given.findIndex((word) => OUTPUT_FLAGS.includes(word))
+  return { rest: given.filter((_, index) => index !== at && index !== at + 1), to: given[at + 1] }
+}
+
+const share = (name: string, { kept, of }: Share) => `${name} ${kept}/${of}`
+
+function settingText({ setting: { transpose, neck } }: Trial): string {
+  const capo = neck.capo === 0 ? 'no capo' : `capo ${neck.capo}`
+  return `${transpose > 0 ? '+' : ''}${transpose} semitones, ${neck.tuning.id}, ${capo}`
+}
+
+function changeText(
+  { kind, note, semitones }: NoteChange,
+  { score }: ArrangedPiece,
+  nameOf: (midi: number) => string,
+): string {
+  const { midi } = score[note]!
+  return kind === 'moved'
+    ? `${nameOf(midi)} moved to ${nameOf(midi + semitones)}`
+    : `${nameOf(midi)} ${kind}`
+}
+
+/**
+ * Arranges and writes.
+ *
+ * @throws RequestError, DomainError or FormatError for what cannot be read, arranged or written.
+ */
+export async function runArrange(
+  command: Command,
+  given: readonly string[],
+): Promise<CommandResult> {
+  const { rest, to } = splitOutput(given)
+  const type = await typeOf({ to, command: 'arrange' })
+  const { operation, request } = readCommandLine(command, rest)
+  await operation.prepare?.(request)
+  const query = request as ArrangeQuery
+  const { MAX_PLANNED_NOTES, formatById, writeTab } = await loadFormats()
+  await formatById(type)?.load?.()
+  const limits: PieceLimits = {
+    notes: MAX_PLANNED_NOTES,
+    startBeat: Infinity,
+    durationBeats: Infinity,
+  }
+  const { piece, trials } = tryPiece(query, limits)
+  const [best] = trials
+  const { plan, theory } = planBest({ ...query, limit: 1 }, piece, best!)
+  const [route] = plan.routes
+  const arranged = arrangedScore(piece, route!, best!.setting.neck, theory)
+  const written = await writeTab(arranged.score, type)
+  mkdirSync(dirname(to!), { recursive: true })
+  writeFileSync(to!, written.bytes)
+  const { melody, bass, pitchClasses, notes } = best!.kept
+  const shares = [
+    share('melody', melody),
+    share('bass', bass),
+    share('pitch classes', pitchClasses),
+    share('notes', notes),
+  ]
+  const read = noteReaderOf(piece.theory)
+  const changes = [...best!.changes, ...shortenedBy(best!, route!)]
+  const bars = changedBars(piece.score, changes, piece.barOf).map(({ bar, changes: own }) => {
+    const texts = own.map((one) => changeText(one, piece, (midi) => read(midi, undefined).note))
+    return `  bar ${bar}: ${texts.join(', ')}\n`
+  })
+  const report = [...(piece.source?.report ?? []), ...arranged.report, ...written.report]
+  const playable = route!.proof.playable ? '' : '; some grips are not playable'
+  const output = [
+    `${to}: ${formatRowOf(type).name}, ${route!.notes.length} notes, ${settingText(best!)}${playable}\n`,
+    `  kept: ${shares.join(', ')}\n`,
+    ...bars,
+    reportText(report),
+  ].join('')
+  return { exitCode: EXIT.answered, output, complaint: '' }
+}

@@ -1,0 +1,79 @@
+/** How an arrangement may be laid: difficulty, key, capo. */
+import { HAND_EASE_IDS } from '#engine/polyphony/ease'
+import type { ArrangeProposal } from '#formats/arrange-score'
+import { lazyComponent } from '../controls/lazy'
+import { Segmented } from '../controls/segmented'
+import { counted } from '../state/display-text'
+import { type ArrangeChoice, arranged, arrangeOptions } from './arrange-choice'
+
+const ArrangedView = lazyComponent(async () => (await import('./arranged-view')).ArrangedView)
+
+const EASE_TITLES = { easy: 'Easy', medium: 'Medium', hard: 'Full' } as const
+
+/** Other options have other proposals, so that the best one is taken first. */
+function set(change: Partial<ArrangeChoice>): void {
+  arrangeOptions.value = { ...arrangeOptions.peek(), choice: 0, ...change }
+}
+
+/** `an octave down, capo 3`, `as written`. */
+function layText({ transpose, capo }: ArrangeProposal): string {
+  const semitones = Math.abs(transpose)
+  const distance =
+    semitones % 12 === 0 ? counted(semitones / 12, 'octave') : counted(semitones, 'semitone')
+  const moved = transpose === 0 ? 'As written' : `${distance} ${transpose < 0 ? 'down' : 'up'}`
+  return capo === 0 ? moved : `${moved}, capo ${capo}`
+}
+
+/** The ways to lay the piece, each with what it keeps. */
+function Proposals() {
+  const { proposals, choice } = arranged.value ?? {}
+  if (!proposals) return null
+  if (proposals.length === 1) return <p class="quiet">{layText(proposals[0]!)}.</p>
+  return (
+    <Segmented
+      label="How the piece is laid"
+      segments={proposals.map((proposal, index) => ({
+        value: String(index),
+        label: `${layText(proposal)} · ${proposal.kept.notes.kept} of ${proposal.kept.notes.of}`,
+      }))}
+      isOn={(value) => value === String(choice)}
+      onToggle={(value) => set({ choice: Number(value) })}
+    />
+  )
+}
+
+export function ArrangeFields() {
+  const { ease, key, findsCapo } = arrangeOptions.value
+  return (
+    <section class="arrange-fields">
+      <p>Melody first, then bass, then harmony: what a hand can hold, with its fingers.</p>
+      <div class="arrange-row">
+        <Segmented
+          label="Difficulty"
+          segments={HAND_EASE_IDS.map((value) => ({ value, label: EASE_TITLES[value] }))}
+          isOn={(value) => value === ease}
+          onToggle={(value) => set({ ease: value })}
+        />
+        <Segmented
+          label="Key"
+          segments={[
+            { value: 'octave', label: 'Key as written' },
+            { value: 'any', label: 'Any key' },
+          ]}
+          isOn={(value) => value === key}
+          onToggle={(value) => set({ key: value })}
+        />
+        <label class="switch">
+          <input
+            type="checkbox"
+            checked={findsCapo}
+            onChange={({ currentTarget: { checked } }) => set({ findsCapo: checked })}
+          />
+          Capo where it helps
+        </label>
+      </div>
+      <Proposals />
+      <ArrangedView />
+    </section>
+  )
+}

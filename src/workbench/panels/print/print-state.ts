@@ -1,0 +1,116 @@
+/** What is printed: options, and the sheet that is drawn for them. */
+import { computed, effect, signal } from '@preact/signals'
+import { encodeCompressedProject } from '#engine/project/state-codec'
+import { formatNoteName } from '#engine/theory/pitch'
+import type { DrawnSystem, Staves } from '#formats/drawing/draw-score'
+import { askFileWorker, FileRefusal } from '../../files/ask-file-worker'
+import { withSigns } from '../../state/display-text'
+import { neck } from '../../state/project-neck'
+import { atStart, project } from '../../state/project-store'
+import { context } from '../../state/theory'
+import { neckTitleWithCapo } from '../neck-sheet/neck-words'
+import { gripsOfTab, type TabGrip } from './grips-of-tab'
+import { BOXES_IN_ROW, PAGE } from './page-size'
+import { pagesOf } from './paginate'
+import { type QrCode, qrCodeOf } from './qr-code'
+import { tempoSignOf } from './tempo-sign'
+
+export const staves = signal<Staves>('both')
+export const hasBoxes = signal(true)
+export const hasLink = signal(true)
+
+export interface Sheet {
+  readonly title: string
+  readonly composer: string
+  /** Key, tempo, and a neck that is not the usual one. */
+  readonly facts: readonly string[]
+  readonly grips: readonly TabGrip[]
+  readonly qr: QrCode | undefined
+  /** Systems of each page. */
+  readonly pages: readonly (readonly DrawnSystem[])[]
+}
+
+export const systems = signal<readonly DrawnSystem[] | undefined>(undefined)
+export const printProblem = signal<string | undefined>(undefined)
+
+export const linkCode = computed(() =>
+  qrCodeOf(`${location.origin}/?zproject=${encodeCompressedProject(atStart(project.value))}`),
+)
+
+/** Files write a title as `Composer – Title`. */
+function namesOf(title: string): { readonly title: string; readonly composer: string } {
+  const at = title.indexOf(' – ')
+  return at < 0
+    ? { title, composer: '' }
+    : { title: title.slice(at + 3), composer: title.slice(0, at) }
+}
+
+const MOST_BOXES = 2 * BOXES_IN_ROW
+
+/** `undefined` until the music is drawn. */
+export const sheet = computed<Sheet | undefined>(() => {
+  const drawn = systems.value
+  if (!drawn) return undefined
+  const { tabProject } = project.value
+  const [first] = tabProject.measures
+  const { root, scale } = context.value
+  const on = neck.value
+  const isUsual = on.instrument.id === 'guitar' && on.tuning.id === 'standard' && on.capo === 0
+  const grips = hasBoxes.value ? gripsOfTab(tabProject.measures, on, { root, scale }) : []
+  const shown = grips.slice(0, MOST_BOXES)
+  const qr = hasLink.value ? linkCode.value : undefined
+  const rows = Math.ceil(shown.length / BOXES_IN_ROW)
+  const heading = Math.max(PAGE.heading, qr ? PAGE.code : 0) + rows * PAGE.boxRow
+  const pages = pagesOf(
+    drawn.map(({ height }) => height),
+    PAGE.height - PAGE.footer - heading,
+    PAGE.height - PAGE.footer,
+    PAGE.gap,
+  )
+  return {
+    ...namesOf(tabProject.title),
+    facts: [
+      withSigns(`${formatNoteName(root)} ${scale.name.toLowerCase()}`),
+      first ? tempoSignOf(first) : '',
+      isUsual ? '' : neckTitleWithCapo(on),
+    ].filter((text) => text !== ''),
+    grips: shown,
+    qr,
+    pages: pages.map((page) => page.map((index) => drawn[index]!)),
+  }
+})
+
+async function draw(asked: Staves, isLast: () => boolean): Promise<void> {
+  try {
+    const drawn = await askFileWorker('draw', {
+      project: project.peek(),
+      staves: asked,
+      width: PAGE.width,
+      scale: asked === 'tab' ? PAGE.tabScale : PAGE.scale,
+      isTrimmed: true,
+    })
+    if (!isLast()) return
+    systems.value = drawn
+    printProblem.value = undefined
+  } catch (error) {
+    if (!isLast()) return
+    printProblem.value =
+      error instanceof FileRefusal
+        ? error.message
+        : 'The part that draws scores could not be loaded.'
+  }
+}
+
+/** Draws for the options as they are chosen; gives the function that ends it. */
+export function followOptions(): () => void {
+  let last = 0
+  const stop = effect(() => {
+    const own = ++last
+    void draw(staves.value, () => own === last)
+  })
+  return () => {
+    stop()
+    last++
+    systems.value = undefined
+  }
+}

@@ -1,0 +1,138 @@
+/** The line of chords over the tab: typed, gripped, heard, moved, written. */
+import '../../styles/progression.css'
+import { Choice } from '../../controls/choice'
+import { Icon } from '../../controls/icon'
+import { withSigns } from '../../state/display-text'
+import { StripGrip } from './strip-grip'
+import {
+  addChord,
+  chordText,
+  hearGrip,
+  hearLine,
+  nextChords,
+  patternId,
+  plannedLine,
+  readLine,
+  takeEasiestCapo,
+  transposeLine,
+  typeChords,
+  writeLine,
+} from './strip-state'
+import { STRUM_PATTERNS } from './strum-pattern-table'
+
+function Problem() {
+  const { unread } = readLine.value
+  const { unplayable } = plannedLine.value
+  if (unread) {
+    const { word, didYouMean } = unread
+    return (
+      <p class="strip-problem" role="status">
+        “{word}” is no chord.{' '}
+        {didYouMean && (
+          <button
+            type="button"
+            class="small"
+            onClick={() => typeChords(chordText.peek().replace(word, didYouMean))}
+          >
+            {withSigns(didYouMean)}?
+          </button>
+        )}
+      </p>
+    )
+  }
+  if (!unplayable) return null
+  return (
+    <p class="strip-problem" role="status">
+      {withSigns(unplayable.symbol)} has no grip on this neck.
+    </p>
+  )
+}
+
+function Grips() {
+  const { chords } = readLine.value
+  const voicings = plannedLine.value.voicings
+  if (voicings.length === 0) return null
+  return (
+    <ol class="strip-grips" aria-label="Grips">
+      {voicings.map((voicing, index) => (
+        <li key={index}>
+          <button
+            type="button"
+            title={`Hear ${chords[index]?.symbol ?? ''}, ${voicing.text}`}
+            onClick={() => hearGrip(index)}
+          >
+            <strong>{withSigns(chords[index]?.symbol ?? '')}</strong>
+            <StripGrip voicing={voicing} />
+          </button>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+export function ProgressionStrip() {
+  const isEmpty = plannedLine.value.voicings.length === 0
+  return (
+    <section class="strip" aria-label="Chords over the tab">
+      <div class="strip-row">
+        <input
+          class="strip-field"
+          type="text"
+          aria-label="Chords"
+          placeholder="C Am F G or I vi IV V"
+          spellcheck={false}
+          autocomplete="off"
+          value={chordText.value}
+          onInput={(event) => typeChords(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') hearLine()
+          }}
+        />
+        <button type="button" disabled={isEmpty} onClick={hearLine}>
+          <Icon name="play" size={16} /> Hear
+        </button>
+        <button type="button" class="primary" disabled={isEmpty} onClick={writeLine}>
+          Write to tab
+        </button>
+      </div>
+      <Problem />
+      <div class="strip-row strip-next" role="group" aria-label="Chords that may follow">
+        <span class="quiet">Next</span>
+        {nextChords.value.map((symbol) => (
+          <button key={symbol} type="button" class="small" onClick={() => addChord(symbol)}>
+            {withSigns(symbol)}
+          </button>
+        ))}
+      </div>
+      <Grips />
+      <div class="strip-row">
+        <Choice
+          label="Strum pattern"
+          value={patternId.value}
+          rows={STRUM_PATTERNS.map(({ id, name }) => [id, name] as const)}
+          onChoose={(id) => {
+            patternId.value = id
+          }}
+        />
+        <div class="stepper" role="group" aria-label="Transpose the chords">
+          <button
+            type="button"
+            aria-label="Chords a half step down"
+            onClick={() => transposeLine(-1)}
+          >
+            <Icon name="minus" size={14} />
+          </button>
+          <span class="stepper-label" aria-hidden="true">
+            Transpose
+          </span>
+          <button type="button" aria-label="Chords a half step up" onClick={() => transposeLine(1)}>
+            <Icon name="plus" size={14} />
+          </button>
+        </div>
+        <button type="button" disabled={isEmpty} onClick={takeEasiestCapo}>
+          Easiest capo
+        </button>
+      </div>
+    </section>
+  )
+}

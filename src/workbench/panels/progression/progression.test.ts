@@ -1,0 +1,149 @@
+/** The line of chords: read, gripped, struck, and eased by a capo. */
+import { describe, expect, test } from 'vitest'
+import { parseKey } from '#engine/harmony/key'
+import { midiAt } from '#engine/instrument/fretboard'
+import { STANDARD_NECK } from '#engine/instrument/neck'
+import { defaultProjectState } from '#engine/project/project-state'
+import { pitchClassOf } from '#engine/theory/pitch'
+import { chordNamesIn, withChordNames } from '../../state/chord-names'
+import { capoChoices } from './easiest-capo'
+import { planGrips } from './plan-grips'
+import { chordWords, readChords } from './read-chords'
+import { STRUM_PATTERNS } from './strum-pattern-table'
+import { notesOfHit, strummedTab } from './strummed-tab'
+
+const IN_C = parseKey('C')!
+const symbolsOf = (text: string, key = IN_C) =>
+  readChords(text, key).chords.map(({ symbol }) => symbol)
+const gripsOf = (text: string, neck = STANDARD_NECK) =>
+  planGrips(readChords(text, IN_C).chords, neck).voicings
+
+describe('reading', () => {
+  test.each([
+    ['C Am F G', 'C', ['C', 'Am', 'F', 'G']],
+    ['C, Am | F ; G', 'C', ['C', 'Am', 'F', 'G']],
+    ['I vi IV V', 'C', ['C', 'Am', 'F', 'G']],
+    ['I vi IV V', 'G', ['G', 'Em', 'C', 'D']],
+    ['1 6m 4 5', 'D', ['D', 'Bm', 'G', 'A']],
+    ['ii7 V7 Imaj7', 'Bb', ['Cm7', 'F7', 'Bbmaj7']],
+    ['C7(b9,#11) G/B', 'C', ['C7b9#11', 'G/B']],
+    ['', 'C', []],
+  ])('%s in %s', (text, key, symbols) => {
+    expect(symbolsOf(text, parseKey(key)!)).toEqual(symbols)
+  })
+
+  test('stops at the first word that is no chord and says which', () => {
+    expect(readChords('C Xm G', IN_C)).toMatchObject({
+      chords: [{ symbol: 'C' }],
+      unread: { word: 'Xm' },
+    })
+  })
+
+  test('at most 24 chords are read', () => {
+    expect(symbolsOf('C '.repeat(40))).toHaveLength(24)
+  })
+
+  test.each(['C  Am', ' C\nAm ', 'C|Am', 'C,Am'])('%j has two words', (text) => {
+    expect(chordWords(text)).toEqual(['C', 'Am'])
+  })
+})
+
+describe('grips', () => {
+  test('each sounds its chord with the asked bass', () => {
+    for (const [index, voicing] of gripsOf('C G/B Am Fmaj7').entries()) {
+      const { root, chord } = readChords('C G/B Am Fmaj7', IN_C).chords[index]!
+      const tones = new Set(chord.semitones.map((tone) => (pitchClassOf(root) + tone) % 12))
+      for (const { midi } of voicing.notes) expect(tones.has(midi % 12)).toBe(true)
+      expect(voicing.bass.midi % 12).toBe([0, 11, 9, 5][index])
+    }
+  })
+
+  test('C Am F G are the open grips that every player knows first', () => {
+    expect(gripsOf('C Am G').map(({ text }) => text)).toEqual(['x32010', 'x02210', '320003'])
+  })
+})
+
+describe('the easiest capo', () => {
+  test.each([
+    ['Bb Gm Eb F', 3],
+    ['F# B C#', 4],
+    ['C G Am Em', 0],
+  ])('of %s is at fret %i', (text, fret) => {
+    const choices = capoChoices(readChords(text, IN_C).chords, STANDARD_NECK)
+    const [best] = choices
+    expect(best?.barres).toBe(Math.min(...choices.map(({ barres }) => barres)))
+    expect(best?.capo).toBe(fret)
+  })
+
+  test('spares barres: fewer under the best one than without it', () => {
+    const choices = capoChoices(readChords('Bb Gm Eb F', IN_C).chords, STANDARD_NECK)
+    const bare = choices.find(({ capo }) => capo === 0)!
+    expect(choices[0]!.barres).toBeLessThan(bare.barres)
+  })
+})
+
+describe('strumming', () => {
+  test.each(STRUM_PATTERNS)('$name has its hits in order within its bar', ({ beats, hits }) => {
+    const times = hits.map(({ beat }) => beat)
+    expect(times).toEqual([...times].sort((a, b) => a - b))
+    expect(new Set(times).size).toBe(times.length)
+    expect(times[0]).toBe(0)
+    expect(Math.max(...times)).toBeLessThan(beats)
+  })
+
+  test.each(STRUM_PATTERNS)(
+    '$name writes notes that lie where they sound and never overlap',
+    (pattern) => {
+      for (const { notes, timeSignature } of strummedTab(gripsOf('C Am F G'), pattern, 96)) {
+        expect(timeSignature).toEqual([pattern.beats, 4])
+        for (const note of notes) {
+          expect(midiAt(note, STANDARD_NECK)).toBe(note.midi)
+          expect(note.startBeat + note.durationBeats).toBeLessThanOrEqual(pattern.beats)
+          const later = notes.filter(
+            (other) => other.string === note.string && other.startBeat > note.startBeat,
+          )
+          for (const other of later) {
+            expect(other.startBeat).toBeGreaterThanOrEqual(note.startBeat + note.durationBeats)
+          }
+        }
+      }
+    },
+  )
+
+  test('a bass note is the lowest, an upstroke the highest four, the nth note counts from the bass', () => {
+    const [{ notes }] = gripsOf('C') as [ReturnType<typeof gripsOf>[number]]
+    const midis = (strings: Parameters<typeof notesOfHit>[1]) =>
+      notesOfHit(notes, strings).map(({ midi }) => midi)
+    expect(midis('bass')).toEqual([48])
+    expect(midis('high')).toEqual([52, 55, 60, 64])
+    expect(midis('rest')).toEqual([52, 55, 60, 64])
+    expect(midis(3)).toEqual([55])
+    expect(midis(9)).toEqual([64])
+  })
+})
+
+describe('names above the bars', () => {
+  const names = [
+    { beat: 0, symbol: 'C' },
+    { beat: 4, symbol: 'Am' },
+  ]
+
+  test('are kept with the project, beside its lessons', () => {
+    const lesson = { id: 'lesson', title: 'Lesson', marks: [] }
+    const state = withChordNames({ ...defaultProjectState(), overlays: [lesson] }, names)
+    expect(chordNamesIn(state.overlays)).toEqual(names)
+    expect(withChordNames(state, []).overlays).toEqual([lesson])
+    expect(withChordNames(withChordNames(defaultProjectState(), names), [])).not.toHaveProperty(
+      'overlays',
+    )
+  })
+
+  test.each([
+    [[{ id: 'chords', chords: 'C Am' }], []],
+    [[{ id: 'chords', chords: [{ beat: 'x', symbol: 'C' }, { beat: 1, symbol: '' }, 7] }], []],
+    [[{ id: 'other' }], []],
+    [undefined, []],
+  ])('what is no name is left out', (overlays, expected) => {
+    expect(chordNamesIn(overlays)).toEqual(expected)
+  })
+})

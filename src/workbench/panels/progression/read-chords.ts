@@ -1,0 +1,54 @@
+/** Chords as a player types them: symbols, Roman numerals or numbers, parted by spaces, commas or bars. */
+import { chordWithBass } from '#engine/harmony/chord-symbol'
+import type { Key } from '#engine/harmony/key'
+import { looksLikeNumeral, readNumeral } from '#engine/harmony/numeral'
+import { readChordSymbol } from '#engine/harmony/read-chord-symbol'
+import type { ChordType } from '#engine/theory/chord'
+import type { NoteName } from '#engine/theory/pitch'
+
+export interface StripChord {
+  readonly symbol: string
+  readonly root: NoteName
+  /** With a bass from outside among its tones. */
+  readonly chord: ChordType
+  readonly bass?: NoteName | undefined
+}
+
+export interface ReadChords {
+  readonly chords: readonly StripChord[]
+  /** The first word that is no chord, with what was meant where that is certain. */
+  readonly unread?: { readonly word: string; readonly didYouMean?: string | undefined }
+}
+
+export const MAX_CHORDS = 24
+
+/** The words of a line; a comma inside parentheses belongs to its chord. */
+export function chordWords(text: string): readonly string[] {
+  return text.match(/(?:\([^)]*\)?|[^\s,|;(])+/g) ?? []
+}
+
+function readWord(
+  word: string,
+  key: Key,
+): StripChord | { readonly didYouMean?: string | undefined } {
+  const reading = readChordSymbol(word)
+  if ('symbol' in reading) {
+    const { symbol, root, bass } = reading
+    return { symbol, root, chord: chordWithBass(reading), bass }
+  }
+  const numeral = looksLikeNumeral(word) ? readNumeral(word, key) : undefined
+  if (!numeral) return { didYouMean: reading.didYouMean }
+  const { symbol, root, bass } = numeral
+  return { symbol, root, chord: chordWithBass(numeral), bass }
+}
+
+/** Reads a line of chords in a key, up to the first word that is none. */
+export function readChords(text: string, key: Key): ReadChords {
+  const chords: StripChord[] = []
+  for (const word of chordWords(text).slice(0, MAX_CHORDS)) {
+    const read = readWord(word, key)
+    if (!('symbol' in read)) return { chords, unread: { word, ...read } }
+    chords.push(read)
+  }
+  return { chords }
+}

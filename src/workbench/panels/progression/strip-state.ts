@@ -1,0 +1,138 @@
+/** The line of chords over the tab: what was typed, the grips for it, and where it can go. */
+import { computed, signal } from '@preact/signals'
+import { chordMovesOf } from '#engine/harmony/chord-moves'
+import { formatSlashChord } from '#engine/harmony/chord-symbol'
+import type { Key } from '#engine/harmony/key'
+import { emptyMeasure } from '#engine/tab/measure'
+import { chooseRoot } from '#engine/theory/choose-root'
+import { pitchClassOf } from '#engine/theory/pitch'
+import { withinOctave } from '#engine/theory/pitch-class'
+import { startPlaying, stopPlaying } from '../../audio/playback/playback-control'
+import { audition } from '../../state/audition'
+import { chordNames, withChordNames } from '../../state/chord-names'
+import { withSigns } from '../../state/display-text'
+import { showMessage } from '../../state/messages'
+import { neck } from '../../state/project-neck'
+import { edit, openedProject } from '../../state/project-store'
+import { context } from '../../state/theory'
+import { showUndoable } from '../../state/undo-message'
+import { changeNeck } from '../neck-sheet/change-neck'
+import { withCapo } from '../neck-sheet/edit-strings'
+import { cursor, measures } from '../tab/edit/tab-state'
+import { type CapoChoice, capoChoices } from './easiest-capo'
+import { planGrips } from './plan-grips'
+import { readChords, type StripChord } from './read-chords'
+import { STRUM_PATTERNS } from './strum-pattern-table'
+import { strummedTab } from './strummed-tab'
+
+const typed = signal<{ readonly project: string; readonly text: string }>({ project: '', text: '' })
+
+/** What is typed for the open project; before that, the names above its bars. */
+export const chordText = computed(() =>
+  typed.value.project === openedProject.value
+    ? typed.value.text
+    : chordNames.value.map(({ symbol }) => symbol).join(' '),
+)
+
+export function typeChords(text: string): void {
+  typed.value = { project: openedProject.peek(), text }
+}
+
+export const patternId = signal(STRUM_PATTERNS[0]!.id)
+const pattern = computed(
+  () => STRUM_PATTERNS.find(({ id }) => id === patternId.value) ?? STRUM_PATTERNS[0]!,
+)
+
+const key = computed<Key>(() => ({ root: context.value.root, scale: context.value.scale }))
+
+export const readLine = computed(() => readChords(chordText.value, key.value))
+export const plannedLine = computed(() => planGrips(readLine.value.chords, neck.value))
+
+const NEXT_CHORDS = 6
+
+/** Chords that usually follow the last one; for an empty line the tonic's. */
+export const nextChords = computed<readonly string[]>(() => {
+  const last = readLine.value.chords.at(-1)
+  const { layer, root, chord } = context.value
+  const from = last ?? { root, chord }
+  const moves = chordMovesOf({ root: from.root, chord: from.chord, key: key.value, layer })
+  const symbols = moves.map(({ symbol }) => symbol)
+  return [...new Set(symbols)].slice(0, NEXT_CHORDS)
+})
+
+/** Adds a chord to the end of the line. */
+export function addChord(symbol: string): void {
+  typeChords(`${chordText.peek().trim()} ${symbol}`.trim())
+}
+
+function movedSymbol({ root, chord, bass }: StripChord, semitones: number): string {
+  const { scale } = context.peek()
+  const moved = (name: typeof root) =>
+    chooseRoot(withinOctave(pitchClassOf(name) + semitones), scale)
+  return formatSlashChord(moved(root), chord, bass && moved(bass))
+}
+
+/** Writes the line some half steps higher or lower, as symbols. */
+export function transposeLine(semitones: number): void {
+  const { chords } = readLine.peek()
+  typeChords(chords.map((chord) => movedSymbol(chord, semitones)).join(' '))
+}
+
+/** Strums the grip of one chord. */
+export function hearGrip(index: number): void {
+  const voicing = plannedLine.peek().voicings[index]
+  if (!voicing) return
+  const midis = voicing.notes.map(({ midi }) => midi)
+  audition({ midis, strumSeconds: 0.04, durationSeconds: 1.6 })
+}
+
+function stripMeasures() {
+  const tempo = (measures.peek()[cursor.peek().measureIndex] ?? emptyMeasure()).tempo
+  return strummedTab(plannedLine.peek().voicings, pattern.peek(), tempo)
+}
+
+/** Plays the line with its pattern, again and again, until it is stopped. */
+export function hearLine(): void {
+  const bars = stripMeasures()
+  if (bars.length === 0) return
+  const beats = bars.length * pattern.peek().beats
+  stopPlaying()
+  void startPlaying({
+    drill: { measures: bars, loop: { startBeat: 0, endBeat: beats }, countInBeats: 0 },
+  })
+}
+
+/** Replaces the tab by the line, with the names above the bars, as one step. */
+export function writeLine(): void {
+  const bars = stripMeasures()
+  if (bars.length === 0) return
+  const { beats } = pattern.peek()
+  const names = readLine.peek().chords.map(({ symbol }, index) => ({ beat: index * beats, symbol }))
+  edit('Write the chords', (before) =>
+    withChordNames(
+      {
+        ...before,
+        transport: { ...before.transport, cursorBeat: 0 },
+        tabProject: { ...before.tabProject, measures: bars },
+      },
+      names,
+    ),
+  )
+  showUndoable(`${names.map(({ symbol }) => withSigns(symbol)).join(' ')} is in the tab.`)
+}
+
+/** Puts on the capo with the fewest barres, and says what it spares. */
+export function takeEasiestCapo(): void {
+  const bare = withCapo(neck.peek(), 0)
+  const [best, ...others] = capoChoices(readLine.peek().chords, bare)
+  const now = [best, ...others].find((choice) => choice?.capo === neck.peek().capo)
+  if (!best) return
+  const words = ({ barres }: CapoChoice) =>
+    barres === 0 ? 'no barre' : `${barres} barre${barres === 1 ? '' : 's'}`
+  if (!now || best.capo !== now.capo) {
+    changeNeck(withCapo(neck.peek(), best.capo))
+    showUndoable(
+      `${best.capo === 0 ? 'Without a capo' : `Capo ${best.capo}`}: ${words(best)}${now ? ` instead of ${words(now)}` : ''}.`,
+    )
+  } else showMessage(`This is the easiest already: ${words(best)}.`)
+}

@@ -1,0 +1,125 @@
+/** The music of a tab that routes are planned for: its notes in time, tied ones joined. */
+import type { ChordRequestNote } from '#engine/chord-route/chord-route'
+import type { Neck } from '#engine/instrument/neck'
+import type { HandPin } from '#engine/polyphony/hand-plan'
+import { lengthBeatsOf, tickOf } from '#engine/tab/measure'
+import type { Measure, TabNote } from '#engine/tab/tab-event'
+import { techniquesOf } from '#formats/technique-table'
+import { type Pins, planPinOf } from '../pins/note-pins'
+
+export interface RoutedNote {
+  readonly note: TabNote
+  /** Notes that are tied to it, and lie where it lies. */
+  readonly tied: readonly TabNote[]
+  /** Beats from the start of the piece. */
+  readonly startBeat: number
+  /** With what is tied to it. */
+  readonly durationBeats: number
+  /** A slide, a hammer-on or a harmonic needs the string that it is written on. */
+  readonly staysOnString: boolean
+  /** Not asked for, but it sounds with notes that are: it stays where it is. */
+  readonly isKept: boolean
+}
+
+type Growing = { -readonly [Key in keyof RoutedNote]: RoutedNote[Key] }
+
+const endTickOf = ({ startBeat, durationBeats }: RoutedNote) => tickOf(startBeat + durationBeats)
+
+/** Whether a note is slid or hammered to the next one on its string. */
+function leadsOn(note: TabNote): boolean {
+  return techniquesOf(note).some((technique) => technique === 'slide' || technique === 'hammer-on')
+}
+
+/** All notes by start, the last string first. */
+function joinedNotesOf(measures: readonly Measure[]): readonly Growing[] {
+  const notes: Growing[] = []
+  const onString = new Map<number, Growing>()
+  let measureStart = 0
+  for (const measure of measures) {
+    const inTime = measure.notes.toSorted((a, b) => a.startBeat - b.startBeat)
+    for (const note of inTime) {
+      const startBeat = measureStart + note.startBeat
+      const before = onString.get(note.string)
+      const continues =
+        note.tied && before?.note.midi === note.midi && endTickOf(before) === tickOf(startBeat)
+      if (continues) {
+        before.tied = [...before.tied, note]
+        before.durationBeats = startBeat + note.durationBeats - before.startBeat
+        continue
+      }
+      const { durationBeats } = note
+      const made: Growing = {
+        note,
+        tied: [],
+        startBeat,
+        durationBeats,
+        staysOnString: techniquesOf(note).includes('harmonic'),
+        isKept: false,
+      }
+      if (before && leadsOn(before.note)) {
+        before.staysOnString = true
+        made.staysOnString = true
+      }
+      notes.push(made)
+      onString.set(note.string, made)
+    }
+    measureStart += lengthBeatsOf(measure)
+  }
+  return notes.sort((a, b) => a.startBeat - b.startBeat || b.note.string - a.note.string)
+}
+
+/** The stretches of time in which some notes sound, in ticks, joined where they meet. */
+function soundingTimes(notes: readonly RoutedNote[]): readonly (readonly [number, number])[] {
+  const times: [number, number][] = []
+  for (const note of notes) {
+    const start = tickOf(note.startBeat)
+    const last = times.at(-1)
+    if (last && start <= last[1]) last[1] = Math.max(last[1], endTickOf(note))
+    else times.push([start, endTickOf(note)])
+  }
+  return times
+}
+
+/**
+ * The notes to plan.
+ *
+ * @param ids only these, and what sounds with them; without it all of the tab
+ */
+export function musicOf(
+  measures: readonly Measure[],
+  ids?: ReadonlySet<string>,
+): readonly RoutedNote[] {
+  const all = joinedNotesOf(measures)
+  if (!ids) return all
+  const isAsked = ({ note, tied }: RoutedNote) => [note, ...tied].some(({ id }) => ids.has(id))
+  const times = soundingTimes(all.filter(isAsked))
+  return all
+    .filter((note) =>
+      times.some(([start, end]) => tickOf(note.startBeat) < end && endTickOf(note) > start),
+    )
+    .map((note) => (isAsked(note) ? note : { ...note, isKept: true }))
+}
+
+/** What a note keeps in a plan: its place where it was not asked for, else its pin, else its string. */
+export function pinOf(routed: RoutedNote, pins: Pins, neck: Neck): HandPin | undefined {
+  const { note, isKept, staysOnString } = routed
+  const { string, fret } = note
+  if (isKept) return { string, fret }
+  const pin = planPinOf(note, pins, neck)
+  return staysOnString ? { string, ...pin } : pin
+}
+
+/** How many of the notes may move. */
+export function askedCountOf(notes: readonly RoutedNote[]): number {
+  return notes.filter(({ isKept }) => !isKept).length
+}
+
+/** The notes as the planner of chords takes them, without pins. */
+export function chordNotesOf(notes: readonly RoutedNote[]): readonly ChordRequestNote[] {
+  return notes.map(({ note, startBeat, durationBeats }) => ({
+    midi: note.midi,
+    startBeat,
+    durationBeats,
+    ...(techniquesOf(note).includes('let-ring') && { letRing: true }),
+  }))
+}

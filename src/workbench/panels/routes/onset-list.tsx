@@ -1,0 +1,46 @@
+/** A route of chords, onset by onset; a press goes there in the tab, so that the neck shows its hand. */
+import type { ChordRoute } from '#engine/chord-route/chord-route'
+import { cursorAt } from '../tab/edit/tab-cursor'
+import { cursor, measures, placeCursor } from '../tab/edit/tab-state'
+import { fingersAt, fretsAt, handAt, onsetWords } from './onset-words'
+import type { PlannedRoutes } from './planned-routes'
+
+/** More rows than anybody reads; the tab shows the rest. */
+const MOST_ROWS = 200
+
+export function OnsetList({
+  planned,
+  route,
+}: {
+  readonly planned: PlannedRoutes
+  readonly route: ChordRoute
+}) {
+  const { neck } = planned
+  const rows = route.onsets.slice(0, MOST_ROWS)
+  return (
+    <ol class="onset-list">
+      {rows.map((onset) => {
+        const hand = handAt(route, onset)
+        const { measureIndex, beat } = cursorAt(measures.value, onset.startBeat, 1)
+        return (
+          <li key={onset.startBeat}>
+            <button
+              type="button"
+              onClick={() =>
+                placeCursor(cursorAt(measures.peek(), onset.startBeat, cursor.peek().string))
+              }
+            >
+              <span class="onset-time">
+                {measureIndex + 1}:{Math.round((beat + 1) * 100) / 100}
+              </span>
+              <span class="onset-frets">{fretsAt(hand, neck)}</span>
+              <span class="onset-fingers">{fingersAt(hand, neck)}</span>
+              <span class="onset-words">{onsetWords(onset).join(' · ')}</span>
+            </button>
+          </li>
+        )
+      })}
+      {route.onsets.length > MOST_ROWS && <li>… and {route.onsets.length - MOST_ROWS} more</li>}
+    </ol>
+  )
+}

@@ -1,0 +1,56 @@
+/** What is planned for the tab, and what the planners are asked. */
+import type { Neck } from '#engine/instrument/neck'
+import type { HandStyle } from '#engine/polyphony/cost-table'
+import type { TheoryContext } from '#engine/theory/layer'
+import type { Pins } from '../pins/note-pins'
+import type { AnyRoute } from './any-route'
+import type { RoutedNote } from './music-of-tab'
+import type { RouteFilters } from './route-filters-state'
+import { isElsewhere, type PlacesById } from './routed-tab'
+
+export interface RoutesQuestion {
+  /** At least one. */
+  readonly notes: readonly RoutedNote[]
+  readonly neck: Neck
+  readonly pins: Pins
+  readonly filters: RouteFilters
+  readonly theory: TheoryContext
+}
+
+export interface RoutesAnswer {
+  /** Best first; empty when the music cannot be played. */
+  readonly routes: readonly AnyRoute[]
+  /** The places that the tab has now, fingered as well as can be; absent where no hand can or may. */
+  readonly asWritten?: AnyRoute
+  /** The hand that chords are planned for. */
+  readonly style?: HandStyle
+  /** Why there are no routes. */
+  readonly refusal?: string
+}
+
+export interface PlannedRoutes extends RoutesAnswer {
+  readonly notes: readonly RoutedNote[]
+  /** Whether they are a part of the tab that was selected. */
+  readonly isSelection: boolean
+  /** The neck that they are planned on. */
+  readonly neck: Neck
+}
+
+/** The place and the finger that a route gives to each note of the tab. */
+export function placesOf({ notes }: Pick<PlannedRoutes, 'notes'>, route: AnyRoute): PlacesById {
+  return new Map(
+    route.notes.flatMap(({ string, fret }, index) => {
+      const routed = notes[index]
+      if (!routed) return []
+      const { finger } = route.fingering.steps[index]!
+      const place = { string, fret, ...(finger !== 'open' && { finger }) }
+      return [routed.note, ...routed.tied].map(({ id }) => [id, place] as const)
+    }),
+  )
+}
+
+/** Whether the tab already lies as the route says. */
+export function isInTab(planned: PlannedRoutes, route: AnyRoute): boolean {
+  const places = placesOf(planned, route)
+  return planned.notes.every(({ note }) => !isElsewhere(note, places))
+}

@@ -1,0 +1,56 @@
+/** Fingers for the selection or for all: the best route, written at once, with what it changed. */
+import { counted } from '../../state/display-text'
+import { showMessage } from '../../state/messages'
+import { neck } from '../../state/project-neck'
+import { context } from '../../state/theory'
+import { showUndoable } from '../../state/undo-message'
+import { notePins } from '../pins/note-pins'
+import { editMeasures } from '../tab/edit/tab-actions'
+import { measures } from '../tab/edit/tab-state'
+import { askedCountOf } from './music-of-tab'
+import { placesOf } from './planned-routes'
+import { DEFAULT_FILTERS } from './route-filters-state'
+import { musicHere, planFor } from './route-plan'
+import { isElsewhere, withPlaces } from './routed-tab'
+
+/** `5 of 16 notes moved`. */
+function changeText(count: number, movedCount: number): string {
+  if (movedCount === 0) return `Fingers for ${counted(count, 'note')}; none had to move.`
+  return `Fingers for ${counted(count, 'note')}: ${movedCount} moved to another string.`
+}
+
+/** Plans what is selected, else the whole tab, and writes the best places and fingers as one step. */
+export async function refinger(): Promise<void> {
+  const before = measures.peek()
+  const { notes, isSelection } = musicHere()
+  if (notes.length === 0) {
+    showMessage('The tab has no notes yet.')
+    return
+  }
+  const question = {
+    notes,
+    neck: neck.peek(),
+    pins: notePins.peek(),
+    filters: DEFAULT_FILTERS,
+    theory: context.peek(),
+  }
+  const answer = await planFor(question)
+  // The tab may have been edited while the worker planned.
+  if (measures.peek() !== before) return
+  const [best] = answer.routes
+  if (!best) {
+    showMessage(`${answer.refusal ?? 'No hand can play this'}.`, 'problem')
+    return
+  }
+  const places = placesOf({ notes }, best)
+  const movedCount = notes.filter(({ note }) => isElsewhere(note, places)).length
+  const hasChanged = editMeasures(
+    isSelection ? 'Fingers for the selection' : 'Fingers for all',
+    () => {
+      const fingered = withPlaces(before, places)
+      return fingered.every((measure, index) => measure === before[index]) ? before : fingered
+    },
+  )
+  if (hasChanged) showUndoable(changeText(askedCountOf(notes), movedCount))
+  else showMessage('These places and fingers are the best already.')
+}

@@ -1,0 +1,70 @@
+/** The drawn score, drawn anew a moment after each change of the music or of the width. */
+import { computed, effect, signal } from '@preact/signals'
+import type { DrawnSystem } from '#formats/drawing/draw-score'
+import { askFileWorker, FileRefusal, FileWorkStopped } from '../../files/ask-file-worker'
+import { isSmallScreen } from '../../state/layout-preferences'
+import { project, tabMeasures, theory } from '../../state/project-store'
+import { type ScoreBar, scoreBarsOf } from './score-places'
+
+export interface Drawing {
+  readonly systems: readonly DrawnSystem[]
+  readonly bars: readonly ScoreBar[]
+  /** Top edge of each system, and at last the height of all. */
+  readonly tops: readonly number[]
+}
+
+/** What is shown: the last drawing, until another one is there. */
+export const drawing = signal<Drawing | undefined>(undefined)
+/** Why nothing is drawn. */
+export const drawingProblem = signal<string | undefined>(undefined)
+
+const DELAY_MS = 120
+const SCALES = { small: 0.72, large: 0.86 }
+
+const tabProject = computed(() => project.value.tabProject)
+
+export function topsOf(systems: readonly DrawnSystem[]): readonly number[] {
+  const tops = [0]
+  for (const { height } of systems) tops.push(tops.at(-1)! + Math.ceil(height))
+  return tops
+}
+
+async function draw(width: number, isLast: () => boolean): Promise<void> {
+  const scale = isSmallScreen.peek() ? SCALES.small : SCALES.large
+  const bars = scoreBarsOf(tabMeasures.peek())
+  try {
+    const systems = await askFileWorker('draw', {
+      project: project.peek(),
+      staves: 'both',
+      width,
+      scale,
+    })
+    if (!isLast()) return
+    drawing.value = { systems, bars, tops: topsOf(systems) }
+    drawingProblem.value = undefined
+  } catch (error) {
+    if (!isLast()) return
+    if (error instanceof FileWorkStopped) return draw(width, isLast)
+    drawingProblem.value =
+      error instanceof FileRefusal
+        ? error.message
+        : 'The part that draws scores could not be loaded.'
+  }
+}
+
+/** Gives the function that ends it. */
+export function followMusic(width: number): () => void {
+  let last = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const stop = effect(() => {
+    void [tabProject.value, theory.value]
+    const own = ++last
+    clearTimeout(timer)
+    timer = setTimeout(() => void draw(width, () => own === last), drawing.peek() ? DELAY_MS : 0)
+  })
+  return () => {
+    stop()
+    last++
+    clearTimeout(timer)
+  }
+}

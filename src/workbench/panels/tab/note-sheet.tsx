@@ -1,0 +1,122 @@
+/** What a note keeps and how it is played: its string, finger, techniques, tie; for a selection too. */
+import { TECHNIQUE_TABLE, TECHNIQUES } from '#formats/technique-table'
+import { MenuActions } from '../../controls/menu-actions'
+import type { ClosePopover } from '../../controls/popover'
+import { counted, spokenString, withSigns } from '../../state/display-text'
+import { neck } from '../../state/project-neck'
+import { PinFingers, PinPlaces } from '../pins/pin-controls'
+import {
+  fingerHere,
+  removeFingersHere,
+  toggleTechniqueHere,
+  toggleTieHere,
+} from './edit/note-actions'
+import { transposeHere } from './edit/tab-actions'
+import { targetIds } from './edit/tab-selection'
+import { cursor, measures, noteUnderCursor, pitchName, selectedSpan } from './edit/tab-state'
+import { allHave } from './edit/techniques'
+import { TECHNIQUE_SIGNS } from './staff/technique-signs'
+
+function Techniques({ ids }: { readonly ids: ReadonlySet<string> }) {
+  const tab = measures.value
+  const isTied = tab.some(({ notes }) => notes.some(({ id, tied }) => tied && ids.has(id)))
+  return (
+    <div class="technique-list" role="group" aria-label="Techniques">
+      {TECHNIQUES.map((technique) => (
+        <button
+          key={technique}
+          type="button"
+          aria-pressed={allHave(tab, ids, technique)}
+          onClick={() => toggleTechniqueHere(technique)}
+        >
+          <span class="technique-sign" aria-hidden="true">
+            {TECHNIQUE_SIGNS[technique].sign}
+          </span>
+          {TECHNIQUE_SIGNS[technique].title}
+          <span class="visually-hidden"> ({TECHNIQUE_TABLE[technique].name})</span>
+        </button>
+      ))}
+      <button type="button" aria-pressed={isTied} onClick={toggleTieHere}>
+        <span class="technique-sign" aria-hidden="true">
+          ⁀
+        </span>
+        tie
+      </button>
+    </div>
+  )
+}
+
+function PinRows() {
+  const note = noteUnderCursor.value
+  if (!note) return null
+  return (
+    <div class="note-pins">
+      <span>Keep on string</span>
+      <PinPlaces note={note} neck={neck.value} maxFret={neck.value.maxFret} />
+      <span>Keep finger</span>
+      <PinFingers note={note} />
+    </div>
+  )
+}
+
+const TRANSPOSITIONS = [
+  [-12, 'octave down', '−8ve'],
+  [-1, 'semitone down', '−1'],
+  [1, 'semitone up', '+1'],
+  [12, 'octave up', '+8ve'],
+] as const
+
+function Transpositions() {
+  return (
+    <div class="pin-places" role="group" aria-label="Transpose">
+      {TRANSPOSITIONS.map(([semitones, title, text]) => (
+        <button
+          key={semitones}
+          type="button"
+          class="pin-place"
+          aria-label={title}
+          title={title}
+          onClick={() => transposeHere(semitones)}
+        >
+          {text}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+/** What the sheet is about: `C4, B string, fret 1` or `12 notes`. */
+function subjectText(count: number): string {
+  const note = noteUnderCursor.value
+  if (selectedSpan.value) return counted(count, 'selected note')
+  if (!note) return 'No note under the cursor'
+  return `${withSigns(pitchName(note.midi))}, ${spokenString(note.string, neck.value)}, fret ${note.fret}`
+}
+
+export function NoteSheet({ close }: { readonly close: ClosePopover }) {
+  const ids = targetIds(measures.value, cursor.value, selectedSpan.value)
+  const isSelection = selectedSpan.value !== undefined
+  return (
+    <div class="menu-list note-sheet">
+      <p class="note-subject">{subjectText(ids.size)}</p>
+      {ids.size > 0 && (
+        <>
+          {!isSelection && <PinRows />}
+          <Techniques ids={ids} />
+          <Transpositions />
+        </>
+      )}
+      <MenuActions
+        close={() => close()}
+        actions={[
+          {
+            title: isSelection ? 'Fingers for the selection' : 'Fingers for all',
+            keys: 'F',
+            run: () => void fingerHere(),
+          },
+          { title: 'Remove fingers', keys: 'Shift+F', run: removeFingersHere },
+        ]}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,137 @@
+/** What is drawn beside fret numbers: fingers, pins, techniques, and lines to the notes that follow. */
+import { FINGERS } from '#engine/hand/finger'
+import { tickOf } from '#engine/tab/measure'
+import type { TabNote } from '#engine/tab/tab-event'
+import { techniquesOf } from '#formats/technique-table'
+import { type Pins, PRESSING_FINGERS } from '../../pins/note-pins'
+import { yOfString } from './layout-tab'
+import type { PlacedNote } from './placed-notes'
+import { besideSigns } from './technique-signs'
+
+const NUMBER_RADIUS = 8.5
+
+/** `1` for the index finger; the thumb is a `T`. */
+function fingerSign(finger: NonNullable<TabNote['finger']>): string {
+  return finger === 'thumb' ? 'T' : String(FINGERS.indexOf(finger))
+}
+
+/** The next note on the same string of the line, within the time of this one and a little more. */
+function nextOnString(notes: readonly PlacedNote[], from: PlacedNote): PlacedNote | undefined {
+  const own = notes.filter(({ note }) => note.string === from.note.string)
+  return own[own.indexOf(from) + 1]
+}
+
+/** The way to the next note: an arc with H or P, a slanted line, or an arc to a tied note. */
+function Link({
+  notes,
+  from,
+}: {
+  readonly notes: readonly PlacedNote[]
+  readonly from: PlacedNote
+}) {
+  const next = nextOnString(notes, from)
+  if (!next) return null
+  const techniques = techniquesOf(from.note)
+  const y = yOfString(from.note.string)
+  const left = from.x + NUMBER_RADIUS - 1
+  const right = next.x - NUMBER_RADIUS + 1
+  const middle = (from.x + next.x) / 2
+  const arc = `M${from.x + 3} ${y - 8}Q${middle} ${y - 15} ${next.x - 3} ${y - 8}`
+  const isUp = next.note.fret > from.note.fret
+  return (
+    <>
+      {next.note.tied && <path class="technique-line" d={arc} />}
+      {techniques.includes('hammer-on') && (
+        <>
+          <path class="technique-line" d={arc} />
+          <text class="technique-text" x={middle} y={y - 16}>
+            {isUp ? 'H' : 'P'}
+          </text>
+        </>
+      )}
+      {techniques.includes('slide') && (
+        <path
+          class="technique-line"
+          d={`M${left} ${y + (isUp ? 4 : -4)}L${right} ${y + (isUp ? -4 : 4)}`}
+        />
+      )}
+    </>
+  )
+}
+
+/** Lines that belong to one note alone. */
+function OwnLines({ placed }: { readonly placed: PlacedNote }) {
+  const techniques = techniquesOf(placed.note)
+  const { x } = placed
+  const y = yOfString(placed.note.string)
+  return (
+    <>
+      {techniques.includes('slide-in') && (
+        <path class="technique-line" d={`M${x - 14} ${y + 5}L${x - 7} ${y - 1}`} />
+      )}
+      {techniques.includes('slide-out') && (
+        <path class="technique-line" d={`M${x + 7} ${y - 1}L${x + 14} ${y + 5}`} />
+      )}
+      {techniques.includes('bend') && (
+        <path
+          class="technique-line"
+          d={`M${x + 6} ${y}Q${x + 12} ${y} ${x + 12} ${y - 10}m-2.5 3l2.5 -3l2.5 3`}
+        />
+      )}
+    </>
+  )
+}
+
+export function NoteMarks({
+  notes,
+  pins,
+}: {
+  readonly notes: readonly PlacedNote[]
+  readonly pins: Pins
+}) {
+  return (
+    <g class="note-marks" aria-hidden="true">
+      {notes.map((placed) => {
+        const { note, x } = placed
+        const y = yOfString(note.string)
+        const signs = besideSigns(techniquesOf(note))
+        const pin = pins.get(note.id)
+        return (
+          <g key={`${note.id}:${tickOf(note.startBeat)}`}>
+            <Link notes={notes} from={placed} />
+            <OwnLines placed={placed} />
+            {signs !== '' && (
+              <text class="technique-text" x={x + 11} y={y - 6}>
+                {signs}
+              </text>
+            )}
+            {note.finger && (
+              <text class="finger-number" x={x + 9} y={y + 7}>
+                {fingerSign(note.finger)}
+              </text>
+            )}
+            {pin && <PinMark x={x - 8} y={y - 7} finger={pin.finger} />}
+          </g>
+        )
+      })}
+    </g>
+  )
+}
+
+function PinMark(props: {
+  readonly x: number
+  readonly y: number
+  readonly finger: (typeof PRESSING_FINGERS)[number] | undefined
+}) {
+  const { x, y, finger } = props
+  return (
+    <>
+      <path class="pin-mark" d={`M${x} ${y + 4}l-2.6 -4a3.2 3.2 0 1 1 5.2 0Z`} />
+      {finger && (
+        <text class="finger-number" x={x - 6} y={y + 1}>
+          {PRESSING_FINGERS.indexOf(finger) + 1}
+        </text>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+/** Every question of the evaluation is answered right by one call, and the sheet lists it. */
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { createApp } from '#service/http/app'
+import { askQuestion, EVAL_TOPICS, evalSheet } from './run-eval'
+
+const app = createApp({ buildId: 'test', mcpHosts: ['pitch.test'] })
+const questions = EVAL_TOPICS.flatMap((topic) => topic.questions)
+
+test.each(questions.map((row) => [row.question, row] as const))('%s', async (_, row) => {
+  const { missed } = await askQuestion(row, 'http://pitch.test/mcp', app.fetch)
+  expect(missed).toEqual([])
+})
+
+test('there are 60 questions, no two the same', () => {
+  expect(new Set(questions.map(({ question }) => question)).size).toBe(60)
+})
+
+test('a wrong fact is found', async () => {
+  const row = { ...questions[0]!, facts: { 'fretboard.exactPositions.*.fret': [3, 8, 13, 17] } }
+  const { missed } = await askQuestion(row, 'http://pitch.test/mcp', app.fetch)
+  expect(missed).toHaveLength(1)
+})
+
+test('the sheet is as `npm run eval` writes it', () => {
+  const written = readFileSync(new URL('../../../docs/evaluation.md', import.meta.url), 'utf8')
+  expect(written).toBe(evalSheet())
+})
