@@ -29,7 +29,7 @@ export async function writtenAnswerOf(
   runApart?: RunApart,
 ): Promise<string> {
   const context = { baseUrl }
-  if (operation.isLong && runApart) {
+  if (operation.isLong?.(request) && runApart) {
     return runApart({ operationId: operation.id, request, context, form })
   }
   await operation.prepare?.(request)
@@ -43,7 +43,7 @@ export async function documentOf(
   context: OperationContext,
   runApart?: RunApart,
 ): Promise<Record<string, unknown>> {
-  if (operation.isLong && runApart) {
+  if (operation.isLong?.(request) && runApart) {
     const form: WrittenForm = { representation: 'json', names: 'english' }
     return JSON.parse(await writtenAnswerOf(operation, request, context, form, runApart))
   }
