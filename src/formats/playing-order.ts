@@ -1,4 +1,5 @@
 /** Repeats and endings played out: which bar sounds after which. */
+import type { BarJumps } from './jumps'
 
 export interface RepeatedBar {
   readonly isRepeatStart: boolean
@@ -6,6 +7,7 @@ export interface RepeatedBar {
   readonly repeatCount: number
   /** Bit n: the bar belongs to time n + 1 of its repeat. 0: to every time, or as the bar before. */
   readonly endings: number
+  readonly jumps?: BarJumps
 }
 
 export interface PlayingOrder {
