@@ -5,7 +5,7 @@ import { formatFrets } from '../instrument/fret-text'
 import { type FretPosition, hasFret, midiAt } from '../instrument/fretboard'
 import type { Neck } from '../instrument/neck'
 import { tickOf } from '../tab/measure'
-import type { TabNote } from '../tab/tab-event'
+import type { CheckedNote, CheckedOnset } from './checked-onset'
 import type { ClaimedNote } from './claimed-note'
 import { type Correction, correctedNote, moveNotes, nameOfPlace } from './correction'
 import { type EarlyEnd, followHeldNotes, isInHand, type SoundingClaim } from './held-notes'
@@ -13,29 +13,6 @@ import { type Hold, tryToHold } from './hold'
 import { notesInTheWay } from './in-the-way'
 import { type Mistake, mistakeOf } from './mistake-table'
 import { refitPiece } from './refit-piece'
-
-export interface CheckedNote {
-  readonly claim: ClaimedNote
-  /** What sounds there; `undefined` off the neck. */
-  readonly soundingMidi?: number
-  readonly mistakes: readonly Mistake[]
-}
-
-/** Notes that start together. */
-export interface CheckedOnset {
-  readonly startBeat: number
-  readonly notes: readonly CheckedNote[]
-  /** Mistakes of the onset as a whole. */
-  readonly mistakes: readonly Mistake[]
-  /** On the neck, one note a string, and a hand can hold it; cautions are allowed. */
-  readonly isPlayable: boolean
-  /** Absent when its notes cannot even be laid out on the strings. */
-  readonly hold?: Hold
-  /** Notes that can be played in place of these; the same where nothing is wrong. */
-  readonly corrected: readonly TabNote[]
-  /** What was changed, in words. */
-  readonly changes: readonly string[]
-}
 
 function soundingMidiOf({ string, fret }: FretPosition, neck: Neck): number | undefined {
   const own = neck.strings[string - 1]

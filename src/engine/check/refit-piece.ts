@@ -7,7 +7,7 @@ import type { Neck } from '../instrument/neck'
 import type { HandNote } from '../polyphony/hand-plan'
 import { planHand } from '../polyphony/plan-hand'
 import type { TabNote } from '../tab/tab-event'
-import type { CheckedOnset } from './check-notes'
+import type { CheckedOnset } from './checked-onset'
 import { moveNotes } from './correction'
 
 /** A longer piece is corrected onset by onset. */
