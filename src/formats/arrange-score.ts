@@ -177,7 +177,15 @@ export function arrangeScore(
   const { ease } = options
   const maxFret = options.neck.maxFret
   const starts = fullStartsOf(score.measures)
-  const request = { score: piece, roles, settings, keep: ROLES, ease, style: STYLE, maxFret }
+  const request = {
+    score: piece,
+    roles,
+    settings,
+    keep: ROLES,
+    ease,
+    style: STYLE,
+    maxFret,
+  } as const
   const trials = arrange({ ...request, barOf: (quarters) => barOf(starts, quarters) })
   const choice = Math.min(options.choice, trials.length - 1)
   const trial = trials[choice]!

@@ -1,20 +1,5 @@
 /** Da capo, dal segno and coda played out: what sounds after a jump. */
-import type { RepeatedBar } from './playing-order'
-
-/** Two pairs of signs, as Guitar Pro has them. */
-export type Sign = 'segno' | 'segno-segno' | 'coda' | 'double-coda'
-
-/** What a bar says of jumps. */
-export interface BarJumps {
-  /** Signs at the beginning of the bar. */
-  readonly signs?: readonly Sign[]
-  /** At its end the piece ends, once a jump was taken. */
-  readonly isFine?: boolean
-  /** At its end there is a jump to this coda, once a jump back was taken. */
-  readonly toCoda?: Sign
-  /** At its end, when its repeats are done, the piece goes back to here. */
-  readonly backTo?: 'start' | Sign
-}
+import type { RepeatedBar, Sign } from './repeated-bar'
 
 export interface JumpedOrder {
   readonly bars: readonly number[]
