@@ -158,8 +158,8 @@ export const getRoute = defineOperation({
       ...NECK_FIELDS,
     ],
     words: {
-      notes: 'Separated by commas, + between those that start together',
-      style: 'How the line lies; of chords lead or acoustic',
+      notes: 'With commas, + within a chord',
+      style: 'Of chords lead or acoustic',
     },
     defaults: { limit: 2 },
     examples: [

@@ -1,6 +1,7 @@
 /** Checked onsets as documents show them, spelled in a key. */
 
-import { type CheckedNote, type CheckedOnset, fretTextOf } from '#engine/check/check-notes'
+import { fretTextOf } from '#engine/check/check-notes'
+import type { CheckedNote, CheckedOnset } from '#engine/check/checked-onset'
 import { FINGERS } from '#engine/hand/finger'
 import { type ChordReading, identifyChord, soundingTonesOf } from '#engine/harmony/identify-chord'
 import type { Key } from '#engine/harmony/key'
