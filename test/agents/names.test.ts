@@ -49,6 +49,7 @@ const QUESTIONS: readonly ((
   (name) => ['/api/map', { note: `${name}4`, root: name }],
   (name) => ['/api/positions', { note: `${name}4`, maxFret: '12' }],
   (name) => ['/api/route', { notes: `${name}4,C4`, limit: '1' }],
+  (name) => ['/api/route', { notes: `${name}3+G4,C4`, limit: '1' }],
   (name) => ['/api/scale-map', { root: name }],
   (name) => ['/api/scales/containing', { notes: `${name},C`, limit: '2' }],
   (name) => ['/api/voicings', { root: name, limit: '1' }],
@@ -70,6 +71,7 @@ function inSystem(query: Record<string, string>, name: string, system: System) {
   const values = Object.entries(query).map(([key, value]) => {
     if (!NAME_FIELDS.has(key)) return [key, value]
     const items = value.split(',').map((item) => {
+      if (item.includes('+')) return item.replace(name, written).replace('G4', g7.replace('7', '4'))
       if (item.startsWith('G7/')) return `${g7}/${written}`
       if (item.startsWith(name)) return written + item.slice(name.length)
       return (others[item[0] as 'C' | 'E'] ?? item) + item.slice(1)

@@ -15,6 +15,14 @@ interface NameKind {
 }
 
 const NOTE: NameKind = { wanted: 'a note name', toEnglish: englishNote }
+/** Notes of a list; those with + between them start together. */
+const NOTES: NameKind = {
+  wanted: 'a note name',
+  toEnglish: (text, system) => {
+    const read = text.split('+').map((note) => englishNote(note, system))
+    return read.every((note) => note !== undefined) ? read.join('+') : undefined
+  },
+}
 const CHORD: NameKind = { wanted: 'a chord symbol or type', toEnglish: englishChord }
 const KEY: NameKind = { wanted: 'a key', toEnglish: englishKey }
 const TUNING: NameKind = { wanted: 'a tuning', toEnglish: englishTuning }
@@ -24,7 +32,7 @@ const TAB: NameKind = { wanted: 'a tab', toEnglish: englishTab }
 export const NAME_FIELDS: ReadonlyMap<string, NameKind> = new Map(
   Object.entries({
     note: NOTE,
-    notes: NOTE,
+    notes: NOTES,
     root: NOTE,
     chordRoot: NOTE,
     contextRoot: NOTE,
