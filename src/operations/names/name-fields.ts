@@ -15,12 +15,12 @@ interface NameKind {
 }
 
 const NOTE: NameKind = { wanted: 'a note name', toEnglish: englishNote }
-/** Notes of a list; those with + between them start together. */
+/** Several with + between them start together. */
 const NOTES: NameKind = {
   wanted: 'a note name',
   toEnglish: (text, system) => {
-    const read = text.split('+').map((note) => englishNote(note, system))
-    return read.every((note) => note !== undefined) ? read.join('+') : undefined
+    const notes = text.split('+').map((note) => englishNote(note.trim(), system))
+    return notes.every((note) => note !== undefined) ? notes.join('+') : undefined
   },
 }
 const CHORD: NameKind = { wanted: 'a chord symbol or type', toEnglish: englishChord }
@@ -64,7 +64,7 @@ export const PLAIN_FIELDS: ReadonlySet<string> = new Set(
 /** Text of documents in which a letter is no note: ids, places, intervals, sources. */
 export const PLAIN_TEXTS: ReadonlySet<string> = new Set(
   `id ids intervalSymbol intervalSymbols suggestedPath fingering researchBasis apiVersion system
-  fileName mediaType compactUrl appUrl text`
+  fileName mediaType compactUrl appUrl text letters pattern`
     .trim()
     .split(/\s+/),
 )
