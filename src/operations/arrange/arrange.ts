@@ -137,6 +137,7 @@ export const arrangePiece = defineOperation({
     about:
       'The file is a score as JSON or one of any format that convert reads; - is standard input. -o writes the whole arrangement, of any length, in the format that the name ends in.',
   },
+  isLong: ({ file }) => file !== undefined,
   prepare: async (query) => {
     if (!isCarried(query)) return
     const { sniffFormat } = await loadFormats()
