@@ -17,7 +17,7 @@ const ENGINE_FOLDERS = {
   voicing: ['theory', 'instrument', 'hand', 'tab'],
   harmony: ['theory', 'instrument', 'hand', 'voicing'],
   route: ['theory', 'instrument', 'hand', 'tab', 'harmony'],
-  polyphony: ['theory', 'instrument', 'route'],
+  polyphony: ['theory', 'instrument', 'hand', 'route'],
   'chord-route': ['theory', 'instrument', 'hand', 'tab', 'route', 'polyphony'],
   arrange: ['theory', 'instrument', 'hand', 'tab', 'harmony', 'route', 'polyphony', 'chord-route'],
   check: ['theory', 'instrument', 'hand', 'tab', 'voicing', 'harmony', 'polyphony'],

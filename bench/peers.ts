@@ -8,11 +8,12 @@
 import * as tonal from 'tonal'
 import { identifyChord, soundingTonesOf } from '#engine/harmony/identify-chord'
 import { STANDARD_NECK } from '#engine/instrument/neck'
-import type { HandStates } from '#engine/route/hand-states'
+import { fingeredNoteAt } from '#engine/route/hand-states'
 import { resolveHandWindow } from '#engine/route/hand-window'
 import { noteChoicesOf } from '#engine/route/note-choices'
+import type { FingeredNote } from '#engine/route/note-terms'
 import { searchBest } from '#engine/route/search-best'
-import { type HandState, transitionTermsOf } from '#engine/route/transitions'
+import { transitionTermsOf } from '#engine/route/transitions'
 import { findScalesContaining } from '#engine/theory/find-scales'
 import { formatNoteName, parseRoot, pitchClassOf } from '#engine/theory/pitch'
 import { SCALES, spellScale } from '#engine/theory/scale'
@@ -51,7 +52,7 @@ const tonalScales = SCALES.filter(({ name }) => !tonal.Scale.get(`C ${name.toLow
 
 /** Costs of a state that no other state changes, and its hand. */
 interface Cell {
-  readonly grip: HandState
+  readonly grip: FingeredNote
   readonly cost: number
 }
 
@@ -74,17 +75,6 @@ function plainRoute(columns: readonly (readonly Cell[])[]): number {
   return Math.min(...costs)
 }
 
-function gripOf(states: HandStates, index: number): HandState {
-  return {
-    string: states.string[index]!,
-    fret: states.fret[index]!,
-    finger: states.finger[index]!,
-    hand: states.hand[index]!,
-    midi: states.midi[index]!,
-    isHeld: false,
-  }
-}
-
 const setting = { neck: STANDARD_NECK, maxFret: 24, window: resolveHandWindow({ maxFret: 24 }) }
 const melodies = Array.from({ length: 40 }, () => {
   let midi = 60
@@ -95,7 +85,7 @@ const melodies = Array.from({ length: 40 }, () => {
   const layers = noteChoicesOf(notes, setting)
   const columns = layers.map((layer) =>
     [...layer.candidates].map((state, index) => ({
-      grip: gripOf(layer.states, state),
+      grip: fingeredNoteAt(layer.states, state),
       cost: layer.cost[index]!,
     })),
   )

@@ -49,7 +49,11 @@ function symbolFieldsOf(operation: AnyOperation): readonly SymbolField[] {
         JSON.stringify(a.request).length - JSON.stringify(b.request).length,
     )[0]!
     // A symbol names its root itself.
-    const { root: _root, ...others } = example.request as Record<string, unknown>
+    const {
+      root: _root,
+      chordRoot: _chordRoot,
+      ...others
+    } = example.request as Record<string, unknown>
     const requestFor = (symbol: string) => ({
       ...(name === 'chord' ? others : example.request),
       ...few,

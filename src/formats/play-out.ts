@@ -1,6 +1,8 @@
 /** The bars of a file in the order in which they sound, as many as a score may hold; says so. */
+import { followJumps } from './jumps'
 import { FILE_LIMITS } from './limits'
-import { playingOrderOf, type RepeatedBar, withinNotes } from './playing-order'
+import { playingOrderOf, withinNotes } from './playing-order'
+import type { RepeatedBar } from './repeated-bar'
 import type { ReportWriter } from './report'
 
 /** @param noteCounts notes of all tracks in each written bar */
@@ -9,12 +11,23 @@ export function playOut(
   noteCounts: readonly number[],
   report: ReportWriter,
 ): readonly number[] {
-  const all = playingOrderOf(bars, FILE_LIMITS.maxMeasures)
+  const repeated = playingOrderOf(bars, FILE_LIMITS.maxMeasures)
+  const jumped = followJumps(bars, repeated.bars)
+  const within = jumped.bars.slice(0, FILE_LIMITS.maxMeasures)
+  const all = { bars: within, isCut: repeated.isCut || within.length < jumped.bars.length }
   const { bars: order, isCut } = withinNotes(all, noteCounts, FILE_LIMITS.maxNotes)
   if (order.some((bar, index) => bar !== index)) {
+    const what = jumped.followed.length > 0 ? 'Repeats and jumps' : 'Repeats'
     report.add(
       'changed',
-      `Repeats are played out: ${bars.length} written bars are ${order.length}.`,
+      `${what} are played out: ${bars.length} written bars are ${order.length}.`,
+    )
+  }
+  for (const index of jumped.unfollowed) {
+    report.add(
+      'left-out',
+      'A jump (da capo, dal segno, to coda) that is not followed: its sign is not there, or another jump comes before it.',
+      { bar: index + 1 },
     )
   }
   if (isCut) {

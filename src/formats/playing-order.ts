@@ -1,12 +1,5 @@
 /** Repeats and endings played out: which bar sounds after which. */
-
-export interface RepeatedBar {
-  readonly isRepeatStart: boolean
-  /** How often the section that ends here is played; below 2 it ends no repeat. */
-  readonly repeatCount: number
-  /** Bit n: the bar belongs to time n + 1 of its repeat. 0: to every time, or as the bar before. */
-  readonly endings: number
-}
+import type { RepeatedBar } from './repeated-bar'
 
 export interface PlayingOrder {
   readonly bars: readonly number[]

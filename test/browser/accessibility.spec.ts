@@ -1,6 +1,9 @@
-/** axe over every state, in both themes at three widths. */
+/**
+ * axe over every state, in both themes: the page at three widths, what opens on it at a desk and on a
+ * phone. A tablet shows the same elements as a desk.
+ */
 import { violationsOf } from './support/axe'
-import { expect, openWorkbench, PHONE, test, WIDTHS } from './support/workbench'
+import { DESK, expect, openWorkbench, PHONE, test, WIDTHS } from './support/workbench'
 
 const PANEL_NAMES = ['Tab', 'Routes', 'Practice', 'Voicings', 'Harmony'] as const
 
@@ -13,6 +16,15 @@ for (const [width, viewport] of WIDTHS) {
       await openWorkbench(page)
       expect(await violationsOf(page)).toEqual([])
     })
+  })
+}
+
+for (const [width, viewport] of [
+  ['desk', DESK],
+  ['phone', PHONE],
+] as const) {
+  test.describe(width, () => {
+    test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } })
 
     test('no panel has a violation', async ({ page }) => {
       await openWorkbench(page)

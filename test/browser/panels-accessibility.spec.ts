@@ -1,7 +1,7 @@
-/** axe over the panels with something in them, in both themes at three widths. */
+/** axe over the panels with something in them, in both themes at a desk and on a phone. */
 import { violationsOf } from './support/axe'
 import { measureOf, openPanel, openProject } from './support/panels'
-import { expect, type Page, test, WIDTHS } from './support/workbench'
+import { DESK, expect, type Page, PHONE, test } from './support/workbench'
 
 const LINE = measureOf([
   [6, 8],
@@ -17,7 +17,10 @@ async function openFilled(page: Page): Promise<void> {
   })
 }
 
-for (const [width, viewport] of WIDTHS) {
+for (const [width, viewport] of [
+  ['desk', DESK],
+  ['phone', PHONE],
+] as const) {
   test.describe(width, () => {
     // A sheet that is still fading in has less contrast than it will have.
     test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } })
@@ -32,6 +35,10 @@ for (const [width, viewport] of WIDTHS) {
         await summary.click()
       }
       expect(await violationsOf(page)).toEqual([])
+      if (width === 'phone') await openPanel(page, 'Tab')
+      await page.locator('.tab-note').first().click({ button: 'right' })
+      await expect(page.getByRole('group', { name: 'Techniques' })).toBeVisible()
+      expect(await violationsOf(page, '.sheet:popover-open')).toEqual([])
     })
 
     test('a grip chosen, and the filters open', async ({ page }) => {
@@ -48,7 +55,7 @@ for (const [width, viewport] of WIDTHS) {
       await openFilled(page)
       await openPanel(page, 'Harmony')
       await page.locator('.scale-card summary').first().click()
-      expect(await violationsOf(page)).toEqual([])
+      expect(await violationsOf(page, '.workspace')).toEqual([])
       // So tall that the transport covers no row of the list in part.
       await page.setViewportSize({ ...viewport, height: 2400 })
       for (const view of ['Moves', 'Name']) {

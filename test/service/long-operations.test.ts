@@ -81,7 +81,7 @@ test('while a file without end is read, other requests are answered', async () =
   const app = appWith(endless(400))
   let isRead = false
   const reading = (async () => {
-    const response = await app.request(ORIGIN + '/api/import', { method: 'POST', body: BYTES })
+    const response = await app.request(`${ORIGIN}/api/import`, { method: 'POST', body: BYTES })
     isRead = true
     return response
   })()

@@ -2,20 +2,13 @@
 import { describe, expect, test } from 'vitest'
 import { planChordRoutes } from '../chord-route/plan-chord-routes'
 import { STANDARD_NECK } from '../instrument/neck'
-import { chordTypeById } from '../theory/chord'
-import { parseRoot } from '../theory/pitch'
-import { scaleById } from '../theory/scale'
+import { theoryOf } from '../route/plan-routes.test-support'
 import { ROLES, type ScoreNote } from './arrangement'
 import { rolesOf } from './roles'
 import { trySetting } from './try-setting'
 import { type ArrangementClaim, verifyArrangement } from './verify-arrangement'
 
-const theory = {
-  root: parseRoot('C')!,
-  scale: scaleById('major')!,
-  chord: chordTypeById('major')!,
-  layer: 'scale',
-} as const
+const theory = theoryOf()
 
 /** A wide chord that no hand holds whole, then a melody note over a low bass. */
 const score: readonly ScoreNote[] = [
@@ -24,7 +17,7 @@ const score: readonly ScoreNote[] = [
   { midi: 76, startBeat: 1, durationBeats: 1 },
 ]
 const roles = rolesOf(score)
-const request = { score, roles, keep: ROLES, ease: 'hard', maxFret: 24 } as const
+const request = { score, roles, keep: ROLES, ease: 'hard', maxFret: 24, barOf: () => 1 } as const
 const trial = trySetting(request, { transpose: 0, neck: STANDARD_NECK })
 const [route] = planChordRoutes({ notes: trial.notes, theory, neck: STANDARD_NECK }).routes
 const sound: ArrangementClaim = {

@@ -1,6 +1,7 @@
 /** What a player should know before playing a route of chords. */
+
+import { HIGH_HAND_FRET } from '../hand/high-hand'
 import type { Neck } from '../instrument/neck'
-import { HIGH_HAND_FRET } from '../polyphony/cost-table'
 import type { HandRoute, OnsetGrip } from '../polyphony/hand-plan'
 import { type HandWindow, isInHandWindow } from '../route/hand-window'
 import { isHighOnLowString, LONG_SHIFT_FRETS, writeWarnings } from '../route/warning-words'

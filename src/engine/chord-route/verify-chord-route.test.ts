@@ -4,19 +4,12 @@ import { describe, expect, test } from 'vitest'
 import { STANDARD_NECK } from '../instrument/neck'
 import { neckNamed, notesOf } from '../polyphony/hand-chart.test-support'
 import { resolveHandWindow } from '../route/hand-window'
-import { chordTypeById } from '../theory/chord'
-import { parseRoot } from '../theory/pitch'
-import { scaleById } from '../theory/scale'
+import { theoryOf } from '../route/plan-routes.test-support'
 import type { ChordRequestNote, ChordRoute } from './chord-route'
 import { planChordRoutes } from './plan-chord-routes'
 import { type ChordRouteClaim, verifyChordRoute } from './verify-chord-route'
 
-const theory = {
-  root: parseRoot('C')!,
-  scale: scaleById('major')!,
-  chord: chordTypeById('major')!,
-  layer: 'scale',
-} as const
+const theory = theoryOf()
 
 /** An F barre chord whose bass rings on, a note over it, and C. */
 const asked: readonly ChordRequestNote[] = notesOf('F2*4 C3 F3 A3 C4 F4 | G4 | C3 E3 G3 C4 E4')

@@ -84,18 +84,6 @@ export function openChargeOf(weights: HandWeights, struck: number, open: number)
   return open === struck ? 0 : Math.max(0, weights['open-in-chord'] * open)
 }
 
-/** The hand counts as high from this fret of the index finger. */
-export const HIGH_HAND_FRET = 5
-const HIGH_HAND_CAP_FRETS = 8
-const FRETS_PER_HIGH_CHARGE = 4
-
-/** The charge for open notes under a high hand, rounded to an integer. */
-export function openHighCostOf(weight: number, openNotes: number, hand: number): number {
-  if (hand < HIGH_HAND_FRET) return 0
-  const frets = Math.min(HIGH_HAND_CAP_FRETS, hand - HIGH_HAND_FRET + 1)
-  return Math.round((weight * openNotes * frets) / FRETS_PER_HIGH_CHARGE)
-}
-
 /** A part of a shift, halved where open strings give the hand time. */
 export function shiftPartOf(cost: number, afterOpenStrings: boolean): number {
   return afterOpenStrings ? Math.round(cost / 2) : cost

@@ -1,13 +1,8 @@
 /** What a finished grip costs by itself, term by term. See `hand-breakdown.ts`. */
+import { openWhileHighCostOf } from '../hand/high-hand'
 import type { Neck } from '../instrument/neck'
 import type { HandWindow } from '../route/hand-window'
-import {
-  firstBassStringOf,
-  type HandCostTerm,
-  type HandWeights,
-  openChargeOf,
-  openHighCostOf,
-} from './cost-table'
+import { firstBassStringOf, type HandCostTerm, type HandWeights, openChargeOf } from './cost-table'
 import type { OnsetGrip, SoundingString } from './hand-plan'
 
 /** Costs by term; a term left out costs nothing. */
@@ -72,7 +67,7 @@ function chordTermsOf(
   const offBass = bassString === undefined ? 0 : Math.max(0, bassString - last)
   return {
     'open-in-chord': open === struck.length ? 0 : weights['open-in-chord'] * open,
-    'open-in-chord-high': openHighCostOf(weights['open-in-chord-high'], open, hand),
+    'open-in-chord-high': openWhileHighCostOf(hand, weights['open-in-chord-high'] * open),
     'index-barre': weights['index-barre'] * indexBarres,
     'tip-barre': weights['tip-barre'] * (barres.length - indexBarres),
     'gap-in-pair': struck.length === 2 ? weights['gap-in-pair'] * silent : 0,
@@ -99,7 +94,7 @@ export function gripTermsOf(
     }
     return [heights, reaches, chordTermsOf(grip, struck, open, neck, weights)]
   }
-  const high = openHighCostOf(weights['open-note-high'], open, grip.hand)
+  const high = openWhileHighCostOf(grip.hand, weights['open-note-high'] * open)
   return [
     heights,
     {

@@ -1,6 +1,8 @@
 /** What an onset costs by itself, as the search charges it. `hand-terms.ts` tells it term by term. */
+
+import { openWhileHighCostOf } from '../hand/high-hand'
 import type { Neck } from '../instrument/neck'
-import { firstBassStringOf, type HandWeights, openHighCostOf } from './cost-table'
+import { firstBassStringOf, type HandWeights } from './cost-table'
 import type { FingeringWeights } from './finger-maps'
 import type { Onset } from './onsets'
 import type { Placement } from './placements'
@@ -87,5 +89,5 @@ export function placementCost(placement: Placement, charges: OnsetCharges): numb
 
 /** The charge for open notes with the hand at a fret. */
 export function openHighCharge(placement: Placement, charges: OnsetCharges, hand: number): number {
-  return openHighCostOf(charges.openHigh, openNotesOf(placement, charges.freshCount), hand)
+  return openWhileHighCostOf(hand, charges.openHigh * openNotesOf(placement, charges.freshCount))
 }

@@ -5,12 +5,12 @@ import { COST_TABLE, COST_TERMS, type CostTerm, startAnchorCostOf } from './cost
 import { figureTermsOf } from './figure-terms'
 import { FIGURE_NOTES } from './line-facts'
 import { type NoteRole, type NoteSetting, settingTermsOf } from './note-choices'
-import { noteTermsOf } from './note-terms'
+import { type FingeredNote, noteTermsOf } from './note-terms'
 import type { CostPart } from './route'
-import { type HandState, transitionTermsOf } from './transitions'
+import { transitionTermsOf } from './transitions'
 
 /** A note as it is played. */
-export interface PlayedNote extends HandState, NoteRole {
+export interface PlayedNote extends FingeredNote, NoteRole {
   readonly anyOctave: boolean
 }
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { openWhileHighCostOf } from '../hand/high-hand'
 import {
   aboveTwelfthCostOf,
   COST_TABLE,
   COST_TERMS,
   efficiencyScoreOf,
-  openWhileHighCostOf,
   outsideWindowCostOf,
   shiftCostOf,
   shiftDistanceCostOf,

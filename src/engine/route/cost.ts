@@ -72,10 +72,6 @@ const HAND_OFF_WINDOW = weightOf('hand-off-window')
 const OCTAVE_LEAP = weightOf('octave-leap')
 const START_ANCHOR = weightOf('start-anchor')
 
-/** The hand counts as high from this fret of the index finger. */
-export const HIGH_HAND_FRET = 5
-const HIGH_HAND_CAP_FRETS = 8
-const FRETS_PER_HIGH_CHARGE = 4
 /** A leap beyond this many semitones has a nearer octave. */
 const NEAREST_OCTAVE_SEMITONES = 6
 
@@ -87,13 +83,6 @@ export function aboveTwelfthCostOf(fretFromNut: number): number {
 /** @param fretFromNut the capo's fret included */
 export function thickStringCostOf(fretFromNut: number): number {
   return THICK_STRING * Math.max(0, fretFromNut - LAST_CLEAR_FRET)
-}
-
-/** An open string while the hand lies at fret 5 or higher, rounded to an integer. */
-export function openWhileHighCostOf(handPositionFret: number, weight: number): number {
-  if (handPositionFret < HIGH_HAND_FRET) return 0
-  const frets = Math.min(HIGH_HAND_CAP_FRETS, handPositionFret - HIGH_HAND_FRET + 1)
-  return Math.round((weight * frets) / FRETS_PER_HIGH_CHARGE)
 }
 
 /**

@@ -8,7 +8,7 @@ import { handReachesOf, isStretch } from '../hand/finger-reach'
 import { fretPositionsOf, fretPositionsOfPitchClass, midiAt } from '../instrument/fretboard'
 import type { Neck } from '../instrument/neck'
 import { MAX_MIDI } from '../theory/pitch'
-import { noteTermsOf } from './note-terms'
+import { type FingeredNote, noteTermsOf } from './note-terms'
 
 /** Keys of state tables: 0–127 an exact pitch, 128–139 a pitch class in any octave. */
 export const ANY_OCTAVE_KEY = 128
@@ -127,4 +127,16 @@ export function handStatesOf(key: number, neck: Neck): HandStates {
     tables[key] = states
   }
   return states
+}
+
+/** One state as a note that is played so. */
+export function fingeredNoteAt(states: HandStates, index: number): FingeredNote {
+  return {
+    string: states.string[index]!,
+    fret: states.fret[index]!,
+    finger: states.finger[index]!,
+    hand: states.hand[index]!,
+    midi: states.midi[index]!,
+    isHeld: states.isHeld,
+  }
 }

@@ -3,24 +3,10 @@
  * outside costs – and open strings always belong to it.
  */
 import { DomainError, type Issue } from '../errors'
+import { ORDINALS } from '../theory/ordinals'
 
 /** Named positions in the order that a menu lists them. */
-export const POSITION_NAMES = [
-  'any',
-  'open',
-  'first',
-  'second',
-  'third',
-  'fourth',
-  'fifth',
-  'sixth',
-  'seventh',
-  'eighth',
-  'ninth',
-  'tenth',
-  'eleventh',
-  'twelfth',
-] as const
+export const POSITION_NAMES = ['any', 'open', ...ORDINALS] as const
 export type PositionName = (typeof POSITION_NAMES)[number]
 
 /** Frets under one hand: index finger on the first, little finger on the last. */

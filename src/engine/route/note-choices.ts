@@ -1,15 +1,16 @@
 /** A melody as the search sees it: for every note the ways to play it that the limits leave. */
+
 import { isStretch } from '../hand/finger-reach'
+import { HIGH_HAND_FRET, openWhileHighCostOf } from '../hand/high-hand'
 import type { Neck } from '../instrument/neck'
+import { COST_TABLE, handOffWindowCostOf, outsideWindowCostOf, stretchCostOf } from './cost'
 import {
-  COST_TABLE,
-  HIGH_HAND_FRET,
-  handOffWindowCostOf,
-  openWhileHighCostOf,
-  outsideWindowCostOf,
-  stretchCostOf,
-} from './cost'
-import { ANY_OCTAVE_KEY, type HandStates, handStatesOf, KEY_COUNT } from './hand-states'
+  ANY_OCTAVE_KEY,
+  fingeredNoteAt,
+  type HandStates,
+  handStatesOf,
+  KEY_COUNT,
+} from './hand-states'
 import type { HandWindow } from './hand-window'
 import { heldStatesOf, type ShapeSetting } from './held-shape'
 import type { LineFacts } from './line-facts'
@@ -118,14 +119,7 @@ function settingCostOf(
   setting: NoteSetting,
   role: NoteRole,
 ): number {
-  const note = {
-    string: states.string[index]!,
-    fret: states.fret[index]!,
-    finger: states.finger[index]!,
-    hand: states.hand[index]!,
-    midi: states.midi[index]!,
-    isHeld: states.isHeld,
-  }
+  const note = fingeredNoteAt(states, index)
   const terms = settingTermsOf(setting, note, role)
   return (
     terms['open-string-waived'] +

@@ -1,8 +1,9 @@
 /** What a note costs by itself, term by term, wherever it comes from and leads to. */
 import { isHelpedLittleFinger, isStretch } from '../hand/finger-reach'
+import { openWhileHighCostOf } from '../hand/high-hand'
 import { isDrone } from '../instrument/fretboard'
 import { isReentrantString, type Neck } from '../instrument/neck'
-import { aboveTwelfthCostOf, COST_TABLE, openWhileHighCostOf, thickStringCostOf } from './cost'
+import { aboveTwelfthCostOf, COST_TABLE, thickStringCostOf } from './cost'
 import { neckWeightsOf } from './neck-weights'
 
 /** A note as a finger plays it. */

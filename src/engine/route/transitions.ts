@@ -8,20 +8,10 @@ import { isDrone } from '../instrument/fretboard'
 import type { Neck } from '../instrument/neck'
 import { COST_TABLE, octaveLeapCostOf, shiftCostOf, shiftDistanceCostOf } from './cost'
 
-import { ANY_OCTAVE_KEY, type HandStates, KEY_COUNT, OWN_KEY } from './hand-states'
+import { ANY_OCTAVE_KEY, fingeredNoteAt, type HandStates, KEY_COUNT, OWN_KEY } from './hand-states'
 import { crossingWeightsOf } from './neck-weights'
+import type { FingeredNote } from './note-terms'
 import type { Pace } from './pace'
-
-/** One end of a transition. */
-export interface HandState {
-  readonly string: number
-  readonly fret: number
-  readonly finger: number
-  readonly hand: number
-  readonly midi: number
-  /** Its finger holds a grip. */
-  readonly isHeld: boolean
-}
 
 /** The terms of a transition, apart, as a breakdown prints them. */
 export interface TransitionTerms {
@@ -37,7 +27,7 @@ export interface TransitionTerms {
 }
 
 /** A short string is a drone that the thumb rests on, so that going there crosses nothing. */
-function stringsBetween(from: HandState, to: HandState, neck: Neck): number {
+function stringsBetween(from: FingeredNote, to: FingeredNote, neck: Neck): number {
   const touchesDrone = isDrone(from.string, neck) || isDrone(to.string, neck)
   return touchesDrone ? 0 : Math.abs(to.string - from.string)
 }
@@ -46,13 +36,13 @@ function stringsBetween(from: HandState, to: HandState, neck: Neck): number {
  * Frets from one note of the little finger to the next in one hand position. On a guitar it has one
  * fret there and a stretch, which has its own cost.
  */
-function fretsOfLittleFinger(from: HandState, to: HandState, neck: Neck): number {
+function fretsOfLittleFinger(from: FingeredNote, to: FingeredNote, neck: Neck): number {
   if (from.finger !== 4 || to.finger !== 4 || from.hand !== to.hand) return 0
   return neck.instrument.family === 'guitar' ? 0 : Math.abs(to.fret - from.fret)
 }
 
 /** Near the nut of a bass the hand pivots on its thumb by a fret, which is part of 1-2-4. */
-function isPivot(from: HandState, to: HandState, neck: Neck): boolean {
+function isPivot(from: FingeredNote, to: FingeredNote, neck: Neck): boolean {
   return (
     Math.abs(from.hand - to.hand) === 1 &&
     isOneTwoFour(from.hand, neck) &&
@@ -61,7 +51,7 @@ function isPivot(from: HandState, to: HandState, neck: Neck): boolean {
 }
 
 /** Whether one finger of a still hand serves both notes, on two strings. */
-function isSameFinger(from: HandState, to: HandState): boolean {
+function isSameFinger(from: FingeredNote, to: FingeredNote): boolean {
   const isHeld = from.isHeld && to.isHeld
   return !isHeld && to.finger > 0 && to.finger === from.finger && to.hand === from.hand
 }
@@ -80,14 +70,14 @@ export function isJump(finger: number, strings: number, frets: number): boolean 
 }
 
 /** On a guitar an open string is no lever for a shift. */
-function isEasedByOpenString({ finger }: HandState, { instrument }: Neck): boolean {
+function isEasedByOpenString({ finger }: FingeredNote, { instrument }: Neck): boolean {
   return finger === 0 && instrument.family !== 'guitar'
 }
 
 /** @param octaveFree whether the octave of either note is the planner's choice. */
 export function transitionTermsOf(
-  from: HandState,
-  to: HandState,
+  from: FingeredNote,
+  to: FingeredNote,
   octaveFree: boolean,
   neck: Neck,
   pace?: Pace,
@@ -114,23 +104,12 @@ export function transitionTermsOf(
   }
 }
 
-function stateAt(states: HandStates, index: number): HandState {
-  return {
-    string: states.string[index]!,
-    fret: states.fret[index]!,
-    finger: states.finger[index]!,
-    hand: states.hand[index]!,
-    midi: states.midi[index]!,
-    isHeld: states.isHeld,
-  }
-}
-
 function makeTransitions(from: HandStates, to: HandStates, pace: Pace): Uint16Array {
   const octaveFree = from.key >= ANY_OCTAVE_KEY || to.key >= ANY_OCTAVE_KEY
-  const starts = Array.from({ length: from.count }, (_, index) => stateAt(from, index))
+  const starts = Array.from({ length: from.count }, (_, index) => fingeredNoteAt(from, index))
   const costs = new Uint16Array(to.count * from.count)
   for (let target = 0; target < to.count; target++) {
-    const end = stateAt(to, target)
+    const end = fingeredNoteAt(to, target)
     for (let start = 0; start < from.count; start++) {
       const terms = transitionTermsOf(starts[start]!, end, octaveFree, from.neck, pace)
       costs[target * from.count + start] =

@@ -1,6 +1,7 @@
 /** What warnings about single lines and about chords have in common. */
+
+import { HIGH_HAND_FRET } from '../hand/high-hand'
 import type { Neck } from '../instrument/neck'
-import { HIGH_HAND_FRET } from './cost'
 import { formatHandWindow, type HandWindow } from './hand-window'
 
 /** A shift from this many frets on is a leap of the hand. */

@@ -1,8 +1,8 @@
 /** What a player should know before playing a route, from the same terms as its cost. */
 
 import { handReachesOf, isStretch } from '../hand/finger-reach'
+import { HIGH_HAND_FRET } from '../hand/high-hand'
 import type { PlayedNote } from './breakdown'
-import { HIGH_HAND_FRET } from './cost'
 import { figureTermsOf } from './figure-terms'
 import { isInHandWindow } from './hand-window'
 import type { NoteSetting } from './note-choices'

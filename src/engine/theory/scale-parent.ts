@@ -2,6 +2,7 @@
 
 import { chooseRoot } from './choose-root'
 import { spellDegree } from './interval'
+import { ORDINALS } from './ordinals'
 import { formatNoteName, LETTERS, letterIndexOf, type NoteName, pitchClassOf } from './pitch'
 import { parentRootPitchClassOf, type Scale, scaleById } from './scale'
 
@@ -11,17 +12,6 @@ export interface ScaleParent {
   /** The degree of the parent on which the mode starts, 1-based. */
   readonly degree: number
 }
-
-const ORDINALS = [
-  'first',
-  'second',
-  'third',
-  'fourth',
-  'fifth',
-  'sixth',
-  'seventh',
-  'eighth',
-] as const
 
 /**
  * The parent of a mode on a root: the letters of both are the same, as far as two accidentals reach.

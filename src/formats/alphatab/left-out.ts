@@ -14,9 +14,6 @@ export function reportMasterBar(bar: model.MasterBar, report: ReportWriter, abou
   if (bar.tripletFeel !== at.TripletFeel.NoTripletFeel) {
     report.add('left-out', 'Swing feel: the notes are kept as they are written.', about)
   }
-  if (bar.directions && bar.directions.size > 0) {
-    report.add('left-out', 'Jumps (da capo, dal segno, coda): they are not followed.', about)
-  }
   if (bar.fermata && bar.fermata.size > 0) report.add('left-out', 'Fermatas.', about)
   if (bar.isFreeTime) report.add('left-out', 'Free time.', about)
 }

@@ -15,18 +15,21 @@ import {
   type Voice,
 } from '../score'
 import { plainText } from '../text'
+import { jumpsOf } from './jumps-of-bar'
 import { reportMasterBar } from './left-out'
 import { alphaTab } from './library'
 import { readVoice, type VoiceContext } from './read-voice'
 
+/** Of two tempos at one place the later one counts: Guitar Pro 5 files give the first one twice. */
 function temposOf(bar: model.MasterBar): readonly TempoChange[] {
   const quarters = (bar.timeSignatureNumerator * 4) / bar.timeSignatureDenominator
-  return bar.tempoAutomations
-    .filter(({ value }) => value > 0 && Number.isFinite(value))
-    .map(({ ratioPosition, value }) => ({
-      offsetQuarters: Math.min(1, Math.max(0, ratioPosition)) * quarters,
-      quarterBpm: value,
-    }))
+  const tempos = new Map<number, TempoChange>()
+  for (const { ratioPosition, value } of bar.tempoAutomations) {
+    if (!(value > 0 && Number.isFinite(value))) continue
+    const offsetQuarters = Math.min(1, Math.max(0, ratioPosition)) * quarters
+    tempos.set(offsetQuarters, { offsetQuarters, quarterBpm: value })
+  }
+  return [...tempos.values()]
 }
 
 function measureOf(
@@ -101,10 +104,11 @@ function countNotes({ tracks }: model.Score, bar: number): number {
 export function readAlphaTabScore(from: model.Score): ReadScore {
   const report = newReport()
   const order = playOut(
-    from.masterBars.map(({ isRepeatStart, repeatCount, alternateEndings }) => ({
-      isRepeatStart,
-      repeatCount,
-      endings: alternateEndings,
+    from.masterBars.map((bar) => ({
+      isRepeatStart: bar.isRepeatStart,
+      repeatCount: bar.repeatCount,
+      endings: bar.alternateEndings,
+      jumps: jumpsOf(bar),
     })),
     from.masterBars.map((_, index) => countNotes(from, index)),
     report,

@@ -1,10 +1,12 @@
 /** A `<measure>` of one part: its notes in time, and what it says to all parts. */
 
+import type { BarJumps } from '../repeated-bar'
 import type { Rhythm } from '../rhythm'
 import { SAME_TIME } from '../rhythm'
 import type { TempoChange } from '../score'
 import { plainText } from '../text'
 import { chordNameOf } from './chord-name'
+import { joinJumps, readJumps } from './read-jumps'
 import { noteOf, type WrittenNote, writtenRhythmOf } from './read-note'
 import { childOf, childrenOf, numberOf, textOf, type XmlNode } from './xml-tree'
 
@@ -32,7 +34,7 @@ export interface WrittenMeasure {
   readonly isRepeatStart: boolean
   readonly repeatCount: number
   readonly endings: number
-  readonly hasJump: boolean
+  readonly jumps: BarJumps
 }
 
 /** What goes on from measure to measure of a part. */
@@ -83,13 +85,6 @@ function tempoOf(node: XmlNode): number | undefined {
   return perMinute * unit * (childOf(metronome, 'beat-unit-dot') ? 1.5 : 1)
 }
 
-function hasJump(node: XmlNode): boolean {
-  const sound = node.name === 'sound' ? node : childOf(node, 'sound')
-  return ['dacapo', 'dalsegno', 'tocoda', 'fine'].some(
-    (name) => sound?.attributes.has(name) ?? false,
-  )
-}
-
 export function readMeasure(
   measure: XmlNode,
   clock: PartClock,
@@ -101,7 +96,7 @@ export function readMeasure(
   let end = 0
   let section = ''
   let chord: string | undefined
-  let jump = false
+  const jumps: BarJumps[] = []
   const quarters = (node: XmlNode) =>
     Math.min(MAX_BAR, Math.max(0, (numberOf(node, 'duration') ?? 0) / clock.divisions))
   for (const node of measure.children) {
@@ -116,7 +111,7 @@ export function readMeasure(
       if (tempo !== undefined) tempos.push({ offsetQuarters: at, quarterBpm: tempo })
       const types = childrenOf(node, 'direction-type')
       section ||= plainText(types.flatMap((one) => childrenOf(one, 'rehearsal'))[0]?.text)
-      jump ||= hasJump(node)
+      jumps.push(readJumps(node))
     } else if (node.name === 'note') {
       const last = beats.at(-1)
       if (childOf(node, 'chord') && last) last.notes.push(noteOf(node, drumOf))
@@ -155,6 +150,6 @@ export function readMeasure(
       .some((repeat) => repeat.attributes.get('direction') === 'forward'),
     repeatCount: repeatCountOf(barlines),
     endings: endingsOf(barlines),
-    hasJump: jump,
+    jumps: joinJumps(jumps),
   }
 }

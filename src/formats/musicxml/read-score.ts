@@ -5,11 +5,12 @@ import type { ReadScore } from '../format'
 import { FormatError } from '../format-error'
 import { FILE_LIMITS } from '../limits'
 import { playOut } from '../play-out'
-import type { RepeatedBar } from '../playing-order'
-import { newReport, type ReportWriter } from '../report'
+import type { RepeatedBar } from '../repeated-bar'
+import { newReport } from '../report'
 import type { Score, ScoreTrack } from '../score'
 import { plainText } from '../text'
 import { withoutDoubledStaves } from './doubled-staves'
+import { joinJumps } from './read-jumps'
 import type { WrittenMeasure } from './read-measure'
 import { readPart, tracksOfPart } from './read-part'
 import { measuresOf, partsAt, shortBarsOf } from './score-measures'
@@ -55,20 +56,12 @@ function countNotes(bars: readonly WrittenMeasure[]): number {
   )
 }
 
-function repeatOf(
-  bars: readonly WrittenMeasure[],
-  index: number,
-  report: ReportWriter,
-): RepeatedBar {
-  if (bars.some(({ hasJump }) => hasJump)) {
-    report.add('left-out', 'Jumps (da capo, dal segno, coda): they are not followed.', {
-      bar: index + 1,
-    })
-  }
+function repeatOf(bars: readonly WrittenMeasure[]): RepeatedBar {
   return {
     isRepeatStart: bars.some(({ isRepeatStart }) => isRepeatStart),
     repeatCount: Math.max(...bars.map(({ repeatCount }) => repeatCount)),
     endings: bars.find(({ endings }) => endings !== 0)?.endings ?? 0,
+    jumps: joinJumps(bars.map(({ jumps }) => jumps)),
   }
 }
 
@@ -86,7 +79,7 @@ export function readMusicXmlScore(document: XmlNode): ReadScore {
   })
   const written = shortBarsOf(measuresOf(parts), parts, report)
   const order = playOut(
-    written.map((_, index) => repeatOf(partsAt(parts, index), index, report)),
+    written.map((_, index) => repeatOf(partsAt(parts, index))),
     written.map((_, index) => countNotes(partsAt(parts, index))),
     report,
   )

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { DomainError } from '#engine/errors'
+import { refused } from '../../../test/support/refused'
 import { readQuery } from '../registry/query'
-import { RequestError } from '../registry/request-errors'
 import { renderTab } from '../tab/render-tab'
 import { getProgression } from './progression'
 import { joinChordTexts } from './progression-chords'
@@ -11,16 +11,6 @@ const CONTEXT = { baseUrl: 'https://pitch-map.example' }
 const ask = (query: string) => getProgression.run(readQuery(getProgression, query).request, CONTEXT)
 
 /** The refusal that a request meets. */
-function refusalOf(request: () => unknown): RequestError {
-  try {
-    request()
-  } catch (error) {
-    if (error instanceof RequestError) return error
-    throw error
-  }
-  throw new Error('nothing was refused')
-}
-
 describe('joinChordTexts', () => {
   test.each([
     [
@@ -76,7 +66,7 @@ describe('the work of a progression is limited', () => {
   })
 
   test.each([
-    ['many strings', different('11', 24), '&instrument=guitar-8', 'E11 alone has 19012 grips'],
+    ['many strings', different('11', 24), '&instrument=guitar-8', 'E11 alone has 20809 grips'],
     ['a style that few grips have', different('11', 12), '&style=drop2', 'leave out style or'],
     [
       'fingers of many grips',
@@ -97,7 +87,7 @@ describe('the work of a progression is limited', () => {
       'ask for search=best',
     ],
   ])('%s is more than one request may ask for', (_title, chords, more, advice) => {
-    const refusal = refusalOf(() => ask(`chords=${encodeURIComponent(chords)}&limit=1${more}`))
+    const refusal = refused(() => ask(`chords=${encodeURIComponent(chords)}&limit=1${more}`))
     expect(refusal.message).toMatch(/^chords: .* more work on these strings than one request/)
     expect(refusal.message).toContain(advice)
   })
@@ -211,7 +201,7 @@ describe('GET /api/progression', () => {
     ['chords=C&key=Q', 'key'],
     ['key=C', 'chords'],
   ])('refuses %s at %s', (query, path) => {
-    expect(refusalOf(() => ask(query)).issues.map((issue) => issue.path)).toContain(path)
+    expect(refused(() => ask(query)).issues.map((issue) => issue.path)).toContain(path)
   })
 
   test.each([

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { DomainError } from '#engine/errors'
+import { refused } from '../../../test/support/refused'
 import { readQuery } from '../registry/query'
 import { RequestError } from '../registry/request-errors'
 import { getVoiceLeading } from './voice-leading'
@@ -9,16 +10,6 @@ const lead = (query: string) =>
   getVoiceLeading.run(readQuery(getVoiceLeading, query).request, CONTEXT)
 
 /** The refusal that a request meets. */
-function refusalOf(request: () => unknown): RequestError {
-  try {
-    request()
-  } catch (error) {
-    if (error instanceof RequestError) return error
-    throw error
-  }
-  throw new Error('nothing was refused')
-}
-
 describe('GET /api/voice-leading', () => {
   test('from open C one voice leads to A minor over C, and two fingers stay for A minor', () => {
     const { pairs } = lead('fromFrets=x32010&toRoot=A&toChord=minor&prefer=voices')
@@ -58,7 +49,7 @@ describe('GET /api/voice-leading', () => {
     ['from=C&to=8&key=C', 'to', /to: "8"/],
     ['from=C&to=G&prefer=hands', 'prefer', /hand/],
   ])('refuses %s at %s', (query, path, says) => {
-    const error = refusalOf(() => lead(query))
+    const error = refused(() => lead(query))
     expect(error.issues[0]!.path).toBe(path)
     expect(error.issues[0]!.message).toMatch(says)
   })
