@@ -1,5 +1,6 @@
-/** Five people, from their first click to their last. */
+/** Five people, from their first click to their last; axe looks where they stay. */
 import { readFileSync } from 'node:fs'
+import { violationsOf } from './support/axe'
 import { measureOf, openProject, savedNotes } from './support/panels'
 import { runCommand } from './support/tab-driving'
 import { expect, openWorkbench, PHONE, savedProject, test } from './support/workbench'
@@ -38,6 +39,7 @@ test.describe('a player with a link on the phone', () => {
     await expect(page.locator('.read-staff .tab-note')).toHaveCount(4)
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
     await expect(page.locator('.read-facts')).toContainText('D Dorian')
+    expect(await violationsOf(page)).toEqual([])
     await page.getByRole('button', { name: 'Transpose up a half step' }).tap()
     await page.getByRole('button', { name: 'Transpose up a half step' }).tap()
     await expect(page.locator('.read-facts')).toContainText('E Dorian', { ignoreCase: true })
@@ -66,6 +68,7 @@ test('a songwriter types numerals, hears them, eases them by a capo and has them
   const next = page.getByRole('group', { name: 'Chords that may follow' }).getByRole('button')
   await next.filter({ hasText: /^F$/ }).click()
   await expect(grips).toHaveCount(4)
+  expect(await violationsOf(page, '.panel-tab')).toEqual([])
   await page.getByRole('button', { name: 'Easiest capo' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Capo 3: ' })).toBeVisible()
   await page.getByLabel('Strum pattern').selectOption({ label: 'Bass and strum' })
@@ -116,6 +119,7 @@ test('a teacher’s link is the student’s own project, beside what the student
   const names = page.getByRole('dialog', { name: 'Projects' }).locator('.project-name')
   await expect(names.filter({ hasText: 'My own song' })).toHaveCount(1)
   await expect(names.filter({ hasText: 'Lesson 3' })).toHaveCount(1)
+  expect(await violationsOf(page, '.projects-dialog')).toEqual([])
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Back to my own' }).click()
   await expect(page.getByLabel('Project title')).toHaveValue('My own song')
@@ -164,4 +168,5 @@ test('a take by MIDI is judged by pitch and timing, and its score is kept', asyn
   await expect(page.getByText('Before: ')).toBeVisible()
   await page.getByText('Note by note').click()
   await expect(page.locator('.take-notes')).toContainText('heard')
+  expect(await violationsOf(page, '.panel-tab')).toEqual([])
 })

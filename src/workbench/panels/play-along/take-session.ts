@@ -122,8 +122,9 @@ export async function startTake(): Promise<void> {
     show(pass, now)
   }
   const timer = setInterval(look, LOOK_EVERY_MS)
+  // Asked a little before the pass ends: notes that may still come are not held against the player.
   setPassJudge((pass) =>
-    judgePass(pass, Number.POSITIVE_INFINITY).onsets.every(({ verdict }) => verdict === 'right'),
+    judgePass(pass, context?.currentTime ?? 0).onsets.every(({ verdict }) => verdict === 'right'),
   )
   await startPlaying({ fromBeat: 0 })
   const stopWatching = isPlaying.subscribe((playing) => {
