@@ -195,6 +195,11 @@ function requestRows(): readonly (readonly [string, string, Request])[] {
         limit: 5,
       },
     ],
+    [
+      'getPatternDrill',
+      'most chords, all struck',
+      { pattern: 'bass-chord', chords: [...eachRoot('7', 12), ...eachRoot('m7b5', 4)] },
+    ],
     ...DRILL_TARGETS.map(
       (target) =>
         [

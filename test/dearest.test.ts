@@ -24,6 +24,7 @@ const MOST_STEPS: Readonly<Record<string, number>> = {
   getRoute: 11_500,
   planMelody: 13_100,
   getPracticeDrill: 2900,
+  getPatternDrill: 4000,
   buildTabRecipe: 120,
   getVoiceLeading: 3500,
   getComposerBridge: 3700,

@@ -19,20 +19,17 @@ import { MAX_CAPO, makeNeck, type Neck } from '#engine/instrument/neck'
 import type { HandEaseId } from '#engine/polyphony/ease'
 import { C_MAJOR } from '#engine/theory/layer'
 import { cutScore } from './cut-score'
+import { fullStartsOf, joinedTrack, pieceOf } from './joined-tracks'
 import { notate } from './notate'
 import { type ProjectOfTrack, projectOfTrack } from './project-of-track'
 import type { ReportWriter } from './report'
-import type { Score, ScoreMeasure, ScoreTrack } from './score'
-import {
-  barQuartersOf,
-  cleanTime,
-  measureQuartersOf,
-  measureStartsOf,
-  soundingNotesOf,
-} from './score-times'
+import type { Score } from './score'
 
 /** Notes that are arranged at once; they take about a second. */
 const MAX_ARRANGED_NOTES = 2048
+
+/** One player with melody and bass is fingerstyle. */
+const STYLE = 'acoustic'
 
 export interface ArrangeScoreOptions {
   /** 0-based indexes of the tracks to join; at least one, percussion is passed over. */
@@ -108,59 +105,6 @@ function settingsOf({ neck, key, findsCapo }: ArrangeScoreOptions): readonly Set
   })
 }
 
-/** The tracks as one, their voices side by side. */
-function joinedTrack(score: Score, tracks: readonly ScoreTrack[], neck: Neck): ScoreTrack {
-  return {
-    name: tracks.map(({ name }) => name).join(' + '),
-    program: tracks[0]!.program,
-    isPercussion: false,
-    neck,
-    measures: score.measures.map((_, index) => tracks.flatMap(({ measures }) => measures[index]!)),
-  }
-}
-
-/** Where each measure starts when all are as long as their time signature says. */
-function fullStartsOf(measures: readonly ScoreMeasure[]): readonly number[] {
-  const starts = [0]
-  for (const measure of measures) starts.push(cleanTime(starts.at(-1)! + barQuartersOf(measure)))
-  return starts
-}
-
-const meanOf = (values: readonly number[]) =>
-  values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length)
-
-/** What a track's notes are called: two tracks are the hands, the higher one the right. */
-function voicesOf(
-  tracks: readonly (readonly { readonly midi: number }[])[],
-): readonly (string | undefined)[] {
-  if (tracks.length !== 2) return tracks.map(() => undefined)
-  const [first, second] = tracks.map((notes) => meanOf(notes.map(({ midi }) => midi)))
-  return first! >= second! ? ['right', 'left'] : ['left', 'right']
-}
-
-/** The notes of all tracks in time, in quarters, a pickup at the end of its bar. */
-function pieceOf(score: Score, tracks: readonly ScoreTrack[]): readonly PieceNote[] {
-  const starts = measureStartsOf(score)
-  const full = fullStartsOf(score.measures)
-  const notes = tracks.map((track) => soundingNotesOf(score, track, starts))
-  const voices = voicesOf(notes)
-  return notes
-    .flatMap((own, track) =>
-      own.map(({ midi, measure, startQuarters, durationQuarters }): PieceNote => {
-        const written = score.measures[measure]!
-        const pickup = barQuartersOf(written) - measureQuartersOf(written, score.tracks, measure)
-        const voice = voices[track]
-        return {
-          midi,
-          startBeat: cleanTime(full[measure]! + pickup + startQuarters - starts[measure]!),
-          durationBeats: durationQuarters,
-          ...(voice !== undefined && { voice }),
-        }
-      }),
-    )
-    .sort((a, b) => a.startBeat - b.startBeat || a.midi - b.midi)
-}
-
 /** What became of each note of the piece. */
 function pianoNotesOf(
   piece: readonly PieceNote[],
@@ -231,15 +175,31 @@ export function arrangeScore(
   const settings = settingsOf(options)
   const { ease } = options
   const maxFret = options.neck.maxFret
-  const trials = arrange({ score: piece, roles, settings, keep: ROLES, ease, maxFret })
+  const starts = fullStartsOf(score.measures)
+  const request = {
+    score: piece,
+    roles,
+    settings,
+    keep: ROLES,
+    ease,
+    style: STYLE,
+    maxFret,
+  } as const
+  const trials = arrange({ ...request, barOf: (quarters) => barOf(starts, quarters) })
   const choice = Math.min(options.choice, trials.length - 1)
   const trial = trials[choice]!
   const { neck, transpose } = trial.setting
   const limits = { limit: 1 }
-  const plan = planChordRoutes({ notes: trial.notes, theory: C_MAJOR, neck, limits, ease })
+  const plan = planChordRoutes({
+    notes: trial.notes,
+    theory: C_MAJOR,
+    neck,
+    limits,
+    ease,
+    style: STYLE,
+  })
   const route = plan.routes[0]!
   const changes = [...trial.changes, ...shortenedBy(trial, route)]
-  const starts = fullStartsOf(score.measures)
   for (const { kind, note } of changes) {
     report.add(
       kind === 'dropped' || kind === 'left-out' ? 'left-out' : 'changed',

@@ -13,6 +13,7 @@ import { startAutosave } from './state/autosave'
 import { openFromAddress } from './state/open-from-address'
 import { followTitle } from './state/page-title'
 import { registerServiceWorker } from './state/service-worker'
+import { followNames } from './state/shown-names'
 import { followTheme } from './state/theme'
 
 /** A busy machine is never idle; what can wait does not wait longer than this. */
@@ -37,6 +38,7 @@ listenToShortcuts()
 
 async function showPage(): Promise<void> {
   await openFromAddress()
+  await followNames()
   removePrerendered()
   render(<App />, document.getElementById('app')!)
   pageIsDrawn()

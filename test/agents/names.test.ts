@@ -155,7 +155,7 @@ describe('no English name is left in solfège', () => {
     const pairs = [...new URLSearchParams(query)].map(([name, value]) => {
       if (!NAME_FIELDS.has(name) || name === 'tuning') return [name, value]
       const items = value
-        .split(',')
+        .split(/([,+])/)
         .map((item) =>
           item
             .replace(/^([A-G](?:##|bb|#|b)?)(?=[^a-z]|m|$|sus|add|dim|aug)/, (_, root: string) =>
@@ -167,7 +167,7 @@ describe('no English name is left in solfège', () => {
                 `/${writeNoteName(SPELLINGS.find((one) => formatNoteName(one) === bass)!, 'solfege')}`,
             ),
         )
-      return [name, items.join(',')]
+      return [name, items.join('')]
     })
     return formatQuery({ ...Object.fromEntries(pairs), names: 'solfege' })
   }

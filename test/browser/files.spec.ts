@@ -1,11 +1,12 @@
 /** Files in and out: project, ASCII, MIDI, WAV; chosen, dropped, broken. */
 import { readFileSync } from 'node:fs'
-import { parseMidi, writeMidi } from 'midi-file'
-import { measureOf, openProject, placesText, savedNotes } from './support/panels'
+import { GP5_DUO, guitarPro5Of } from '../support/guitar-pro-5'
+import { measureOf, openProject, placesText, type SavedNote, savedNotes } from './support/panels'
 import { runCommand } from './support/tab-driving'
 import {
   type Download,
   expect,
+  type Locator,
   openWorkbench,
   type Page,
   PHONE,
@@ -49,12 +50,12 @@ async function bytesOf(download: Download): Promise<Buffer> {
 /** Drops a file on the page as a file manager would. */
 async function drop(page: Page, file: FileLike): Promise<void> {
   const transfer = await page.evaluateHandle(
-    ([name, text]) => {
+    ([name, bytes]) => {
       const data = new DataTransfer()
-      data.items.add(new File([text], name))
+      data.items.add(new File([Uint8Array.from(bytes)], name))
       return data
     },
-    [file.name, file.buffer.toString('utf8')] as const,
+    [file.name, [...file.buffer]] as const,
   )
   // The door opens a moment after the first paint; a drag goes on until it is answered.
   await expect(async () => {
@@ -121,140 +122,140 @@ test.describe('a project file', () => {
   })
 })
 
-test.describe('MIDI', () => {
-  test('goes out with tempo and signature, and comes in to the same music', async ({ page }) => {
-    const measure = { ...LINE, tempo: 132, timeSignature: [3, 4] }
-    await openProject(page, { tabProject: { title: 'Waltz', measures: [measure] } })
-    const download = await exported(page, 'Export the tab as a MIDI file')
-    expect(download.suggestedFilename()).toBe('Waltz.mid')
-    const bytes = await bytesOf(download)
-    const { tracks } = parseMidi(bytes)
-    const events = tracks.flat()
-    expect(events.filter(({ type }) => type === 'noteOn')).toHaveLength(4)
-    expect(events).toContainEqual(
-      expect.objectContaining({ type: 'timeSignature', numerator: 3, denominator: 4 }),
-    )
-    expect(events).toContainEqual(
-      expect.objectContaining({ type: 'setTempo', microsecondsPerBeat: Math.round(60e6 / 132) }),
-    )
-    await runCommand(page, 'New project')
-    await choose(page, { name: 'waltz.mid', mimeType: 'audio/midi', buffer: bytes })
-    await expect(page.getByRole('status').filter({ hasText: '4 notes in 2 bars' })).toBeVisible()
-    const { tabProject } = (await savedProject(page)) as {
-      tabProject: { title: string; measures: { tempo: number; timeSignature: number[] }[] }
-    }
-    expect(tabProject.title).toBe('Waltz')
-    expect(tabProject.measures.map(({ tempo, timeSignature }) => [tempo, timeSignature])).toEqual([
-      [132, [3, 4]],
-      [132, [3, 4]],
-    ])
-    const notes = await savedNotes(page)
-    expect(notes.map(({ midi, startBeat }) => [midi, startBeat])).toEqual([
-      [48, 0],
-      [50, 1],
-      [52, 2],
-      [53, 0],
-    ])
-    await page.locator('.message').getByRole('button', { name: 'Undo' }).click()
-    expect(await savedNotes(page)).toEqual([])
-  })
+/** The sheet about an opened file, once its first choice is worked out. */
+async function asked(page: Page): Promise<Locator> {
+  const sheet = page.getByRole('dialog', { name: 'Open a file' })
+  await expect(sheet.getByRole('button', { name: 'Open', exact: true })).toBeEnabled()
+  return sheet
+}
 
-  test('of a line lies where the route planner puts it', async ({ page }) => {
-    await openProject(page, {
-      tabProject: {
-        measures: [
-          measureOf([
-            [6, 8],
-            [5, 5],
-            [6, 12],
-            [4, 3],
-          ]),
-        ],
-      },
-    })
-    const bytes = await bytesOf(await exported(page, 'Export the tab as a MIDI file'))
-    await choose(page, { name: 'line.mid', mimeType: 'audio/midi', buffer: bytes })
-    await expect(page.getByRole('status').filter({ hasText: 'Opened line.mid' })).toBeVisible()
-    const answer = await page.request.get('/api/route?notes=48,50,52,53&limit=1')
-    const { routes } = (await answer.json()) as {
-      routes: { notes: { string: number; fret: number }[] }[]
-    }
-    expect(placesText(await savedNotes(page))).toBe(placesText(routes[0]!.notes))
-  })
+async function openAsked(page: Page): Promise<void> {
+  await (await asked(page)).getByRole('button', { name: 'Open', exact: true }).click()
+  await expect(page.getByRole('dialog', { name: 'Open a file' })).toHaveCount(0)
+}
 
-  test('of several tracks asks which one', async ({ page }) => {
-    await openWorkbench(page)
-    const track = (name: string, noteNumber: number) => [
-      { type: 'trackName', meta: true, deltaTime: 0, text: name } as const,
-      { type: 'noteOn', deltaTime: 0, channel: 0, noteNumber, velocity: 90 } as const,
-      { type: 'noteOff', deltaTime: 480, channel: 0, noteNumber, velocity: 0 } as const,
-      { type: 'endOfTrack', meta: true, deltaTime: 0 } as const,
-    ]
-    const buffer = Buffer.from(
-      writeMidi({
-        header: { format: 1, numTracks: 2, ticksPerBeat: 480 },
-        tracks: [track('Voice', 72), track('Guitar', 52)],
-      }),
-    )
-    await choose(page, { name: 'duo.mid', mimeType: 'audio/midi', buffer })
-    const dialog = page.getByRole('dialog', { name: 'Which track of duo.mid?' })
-    await expect(dialog).toBeVisible()
-    await dialog.getByRole('button', { name: 'Guitar 1 note' }).click()
-    await expect(page.getByRole('status').filter({ hasText: 'Opened duo.mid' })).toBeVisible()
-    await expect(dialog).toHaveCount(0)
-    expect((await savedNotes(page)).map(({ midi }) => midi)).toEqual([52])
-  })
+const soundOf = (notes: readonly SavedNote[]) =>
+  notes.map(({ midi, startBeat, durationBeats }) => `${midi}@${startBeat}+${durationBeats}`).sort()
 
-  test('that is cut off where it can still be read says so, and Undo is its own', async ({
-    page,
-  }) => {
-    await openProject(page, { tabProject: { measures: [{ ...LINE, tempo: 120 }] } })
-    const bytes = await bytesOf(await exported(page, 'Export the tab as a MIDI file'))
-    await choose(page, { name: 'cut.mid', mimeType: 'audio/midi', buffer: bytes.subarray(0, -4) })
-    const told = page.getByRole('status').filter({ hasText: 'Opened cut.mid: 4 notes in 1 bar.' })
-    await expect(told).toContainText('The file is cut off')
-    // Its Undo would take back another edit, so the message goes.
-    await page.getByRole('tab', { name: 'Voicings' }).click()
-    await page.locator('.grip-card').first().click()
-    await page.getByRole('button', { name: 'Add to tab' }).click()
-    await expect(told).toHaveCount(0)
-    expect(await savedNotes(page)).not.toHaveLength(4)
-  })
-
-  test('that is cut off is refused, and nothing is lost', async ({ page }) => {
-    await openProject(page, { tabProject: { measures: [LINE] } })
-    const bytes = await bytesOf(await exported(page, 'Export the tab as a MIDI file'))
-    await choose(page, { name: 'cut.mid', mimeType: 'audio/midi', buffer: bytes.subarray(0, 60) })
-    await expect(page.getByRole('alert')).toContainText('cut.mid could not be opened')
-    await expect(page.locator('.tab-note')).toHaveCount(4)
-  })
-})
-
-test('in text from elsewhere a dash behind the bar line is no rest', async ({ page }) => {
+test('a Guitar Pro 5 file: track, fingers for me, print, MusicXML, and the same music again', async ({
+  page,
+}) => {
   await openWorkbench(page)
-  const lines = ['e|-0---2---3---5--|', ...[...'BGDAE'].map((name) => `${name}|${'-'.repeat(16)}|`)]
-  await choose(page, {
-    name: 'riff.txt',
-    mimeType: 'text/plain',
-    buffer: Buffer.from(lines.join('\n')),
+  await drop(page, {
+    name: 'wrong-name.mid',
+    mimeType: '',
+    buffer: Buffer.from(guitarPro5Of(GP5_DUO)),
   })
-  await expect(page.getByText('Reads as 1 bar with 4 notes.')).toBeVisible()
-  await page.getByRole('button', { name: 'Replace the tab' }).click()
-  expect((await savedNotes(page)).map(({ startBeat }) => startBeat)).toEqual([0, 1, 2, 3])
+  const sheet = await asked(page)
+  await expect(sheet).toContainText('A. Player – Moonrise')
+  await expect(sheet).toContainText('Guitar Pro · 2 bars')
+  await sheet.getByRole('radio', { name: /Lead/ }).check()
+  await expect(sheet.locator('.track-preview pre')).toContainText('12')
+  await sheet.getByRole('button', { name: 'Fingers for me' }).click()
+  await expect(sheet.locator('.planned-notes')).toHaveText(/\d+ of \d+ notes move, cost \d+ → \d+/)
+  await openAsked(page)
+  const planned = await savedNotes(page)
+  expect(planned.map(({ midi }) => midi).slice(0, 5)).toEqual([52, 54, 55, 57, 55])
+  expect(placesText(planned)).not.toContain('6:12')
+
+  await page.keyboard.press('Control+p')
+  const print = page.getByRole('dialog', { name: 'Print' })
+  await expect(print.locator('.print-page')).toHaveCount(1)
+  await expect(print).toContainText('Moonrise')
+  await expect(print.getByRole('img', { name: 'Link to this tab' })).toBeVisible()
+  const pdf = (await page.pdf({ format: 'A4' })).toString('latin1')
+  expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1)
+  await page.keyboard.press('Escape')
+
+  const download = await exported(page, 'Export the tab as MusicXML')
+  expect(download.suggestedFilename()).toBe('A-Player-Moonrise.musicxml')
+  const xml = await bytesOf(download)
+  await choose(page, { name: 'again.musicxml', mimeType: '', buffer: xml })
+  await expect(await asked(page)).toContainText('MusicXML')
+  await openAsked(page)
+  const again = await savedNotes(page)
+  expect(soundOf(again)).toEqual(soundOf(planned))
+  expect(placesText(again)).toBe(placesText(planned))
 })
 
-test('the tab goes out as text, and text comes in through the import sheet', async ({ page }) => {
+test('every format of the export menu is opened again as the same music', async ({ page }) => {
+  await openProject(page, { tabProject: { title: 'Waltz', measures: [LINE] } })
+  const written = await savedNotes(page)
+  for (const [name, fileName] of [
+    ['Guitar Pro', 'Waltz.gp'],
+    ['MusicXML', 'Waltz.musicxml'],
+    ['MIDI', 'Waltz.mid'],
+    ['alphaTex', 'Waltz.alphatex'],
+    ['Tab as text', 'Waltz.txt'],
+  ] as const) {
+    await runCommand(page, 'Export …')
+    const row = page.getByRole('dialog', { name: 'Export' }).getByRole('button', { name })
+    const [download] = await Promise.all([page.waitForEvent('download'), row.click()])
+    expect(download.suggestedFilename()).toBe(fileName)
+    await choose(page, { name: fileName, mimeType: '', buffer: await bytesOf(download) })
+    await openAsked(page)
+    const again = await savedNotes(page)
+    expect(again.map(({ midi, startBeat }) => [midi, startBeat])).toEqual(
+      written.map(({ midi, startBeat }) => [midi, startBeat]),
+    )
+    if (name !== 'MIDI') expect(placesText(again)).toBe(placesText(written))
+  }
+})
+
+test('several files are asked about one after the other; what is cut off or broken is told', async ({
+  page,
+}) => {
   await openProject(page, { tabProject: { measures: [LINE] } })
-  const text = (await bytesOf(await exported(page, 'Export the tab as text'))).toString('utf8')
-  const [head, ...lines] = text.split('\n')
-  expect(head).toBe('Tempo 90, 4/4')
-  expect(lines.slice(0, 6)).toEqual(
-    (await page.locator('.ascii pre').textContent())?.split('\n').slice(0, 6),
-  )
-  await runCommand(page, 'New project')
-  await choose(page, { name: 'tab.txt', mimeType: 'text/plain', buffer: Buffer.from(text) })
-  await page.getByRole('button', { name: 'Replace the tab' }).click()
-  expect(placesText(await savedNotes(page))).toBe('5:3 4:0 4:2 4:3')
+  const midi = await bytesOf(await exported(page, 'Export the tab as MIDI'))
+  const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'audio/midi', buffer })
+  await page
+    .locator('input[type="file"]')
+    .setInputFiles([
+      file('broken.mid', midi.subarray(0, 60)),
+      file('cut.mid', midi.subarray(0, -4)),
+      file('whole.mid', midi),
+    ])
+  await expect(page.getByRole('alert')).toContainText('broken.mid could not be opened')
+  const sheet = await asked(page)
+  await expect(sheet).toContainText('cut.mid')
+  await sheet.locator('.file-report summary').click()
+  await expect(sheet.locator('.file-report')).toContainText('the file is cut off')
+  await sheet.getByRole('button', { name: 'Skip' }).click()
+  await expect(await asked(page)).toContainText('whole.mid')
+  await expect(sheet).toContainText('This part has no strings')
+  await openAsked(page)
+  expect((await savedNotes(page)).map(({ midi }) => midi)).toEqual([48, 50, 52, 53])
+})
+
+test('the score is drawn over the tab, and both have one cursor', async ({ page }) => {
+  const second = {
+    ...measureOf([
+      [3, 0],
+      [3, 2],
+      [2, 1],
+      [1, 0],
+    ]),
+    id: 'measure-2',
+  }
+  await openProject(page, { tabProject: { measures: [LINE, second] } })
+  await page.getByRole('button', { name: 'Score', exact: true }).click()
+  const system = page.locator('.score-system svg').first()
+  await expect(system).toBeVisible()
+  const cursor = page.locator('.score-cursor')
+  const left = async () => (await cursor.boundingBox())!.x
+  const before = await left()
+  await page.locator('.tab-grid').focus()
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(left).toBeGreaterThan(before)
+  const box = (await system.boundingBox())!
+  await page.mouse.click(box.x + box.width * 0.9, box.y + box.height / 2)
+  await expect.poll(left).toBeGreaterThan(before + box.width / 3)
+  const at = await left()
+  await page.keyboard.press('Control+z')
+  await page.locator('.tab-grid').focus()
+  await page.keyboard.press('7')
+  await expect(system.locator('text', { hasText: /^7$/ })).toHaveCount(1)
+  expect(Math.abs((await left()) - at)).toBeLessThan(40)
 })
 
 test('the sound goes out as a WAV file that is not silent', async ({ page }) => {
@@ -272,7 +273,7 @@ test('what is no tab at all is refused', async ({ page }) => {
   await openWorkbench(page)
   const buffer = Buffer.from([0, 1, 2, 255, 254, 0])
   await choose(page, { name: 'cat.png', mimeType: 'image/png', buffer })
-  await expect(page.getByRole('alert')).toContainText('it is no project, MIDI file or text.')
+  await expect(page.getByRole('alert')).toContainText('no format that is read here')
 })
 
 for (const [size, viewport] of [
@@ -285,9 +286,12 @@ for (const [size, viewport] of [
       await openWorkbench(page)
       await page.locator('[title="More actions"]').click()
       const menu = page.getByRole('dialog', { name: 'Menu' })
-      for (const name of ['Open a file', /JSON/, /ASCII/, /MIDI file/, /WAV/]) {
+      for (const name of ['Open files', 'Export …', 'Print …']) {
         await expect(menu.getByRole('button', { name })).toBeVisible()
       }
+      await menu.getByRole('button', { name: 'Export …' }).click()
+      const rows = page.getByRole('dialog', { name: 'Export' }).getByRole('button')
+      await expect(rows).toHaveCount(7)
     })
   })
 }

@@ -32,6 +32,10 @@ for (const [width, viewport] of DESK_AND_PHONE) {
         await summary.click()
       }
       expect(await violationsOf(page)).toEqual([])
+      if (width === 'phone') await openPanel(page, 'Tab')
+      await page.locator('.tab-note').first().click({ button: 'right' })
+      await expect(page.getByRole('group', { name: 'Techniques' })).toBeVisible()
+      expect(await violationsOf(page, '.sheet:popover-open')).toEqual([])
     })
 
     test('a grip chosen, and the filters open', async ({ page }) => {

@@ -59,7 +59,7 @@ test('both hands of a MIDI file are shown on keys and neck, lost notes hollow, a
   await expect(moment).toHaveAttribute('aria-valuetext', /^bar 1, beat 3: \d of 8 notes$/)
   await expect(view.locator('.moment-keys .lost')).not.toHaveCount(0)
   await expect(view.locator('.moment-neck .moment-note')).not.toHaveCount(0)
-  expect(await violationsOf(page, 'dialog[open]')).toEqual([])
+  expect(await violationsOf(page, '.open-sheet')).toEqual([])
 
   await page.getByRole('button', { name: 'Easy', exact: true }).click()
   await expect(view).toContainText('Melody 4 of 4')

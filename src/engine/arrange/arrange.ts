@@ -1,4 +1,6 @@
 /** Arranges a score for a neck: chooses how to lay it, and reduces it to what a hand can play. */
+
+import { planHand } from '../polyphony/plan-hand'
 import type { ArrangeRequest, Kept, ScoreNote, Share, Trial } from './arrangement'
 import { rankSettings } from './settings'
 import { trySetting } from './try-setting'
@@ -26,23 +28,44 @@ const LOSS: Readonly<Record<keyof Kept, number>> = {
   notes: 10,
 }
 
+/** What each point of cost a note is worth, and each octave that the piece leaves its own. */
+const HAND_COST = 0.05
+const OCTAVE_AWAY = 0.8
+
+/** Ways to play an onset over held notes, while settings are compared. */
+const MOST_STATES = 32
+
+/** What a setting asks of the hand, a note. */
+function handCostOf(
+  { ease, style, maxFret }: ArrangeRequest,
+  { setting: { neck }, notes }: Trial,
+): number {
+  if (notes.length === 0) return 0
+  const plan = planHand({ neck, notes, style, maxFret, ease, mostStates: MOST_STATES })
+  return plan.routes[0]!.cost / notes.length
+}
+
 const lostOf = ({ kept, of }: Share) => (of === 0 ? 0 : 1 - kept / of)
 
-const lossOf = ({ kept }: Trial) =>
-  (Object.keys(LOSS) as (keyof Kept)[]).reduce(
-    (sum, part) => sum + LOSS[part] * lostOf(kept[part]),
-    0,
-  )
+function lossOf({ kept, setting }: Trial): number {
+  const parts = Object.keys(LOSS) as (keyof Kept)[]
+  const lost = parts.reduce((sum, part) => sum + LOSS[part] * lostOf(kept[part]), 0)
+  return lost + OCTAVE_AWAY * Math.abs(setting.transpose / 12)
+}
 
-/** The settings that keep most, best first: three, of a long piece of wide chords fewer. */
+/** The settings that keep most and are played most easily, best first: three, of a long piece of wide chords fewer. */
 export function arrange(request: ArrangeRequest): readonly Trial[] {
   const { score, roles, settings, maxFret } = request
   const affordable = Math.floor(MOST_WORK / workOf(score))
   const limit = Math.max(1, Math.min(MOST_PROPOSALS, affordable))
   const promising = rankSettings(settings, score, roles, maxFret, limit)
-  return promising
-    .map((setting) => trySetting(request, setting))
-    .map((trial, order) => ({ trial, order, loss: lossOf(trial) }))
+  const trials = promising.map((setting) => trySetting(request, setting))
+  if (trials.length === 1) return trials
+  return trials
+    .map((trial, order) => {
+      const loss = lossOf(trial) + HAND_COST * handCostOf(request, trial)
+      return { trial, order, loss }
+    })
     .sort((a, b) => a.loss - b.loss || a.order - b.order)
     .map(({ trial }) => trial)
 }

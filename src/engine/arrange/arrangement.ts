@@ -1,6 +1,7 @@
 /** What an arrangement is asked for and what it answers. */
 import type { ChordSymbol } from '../harmony/chord-symbol'
 import type { Neck } from '../instrument/neck'
+import type { HandStyle } from '../polyphony/cost-table'
 import type { HandEaseId } from '../polyphony/ease'
 import type { NoteName } from '../theory/pitch'
 
@@ -92,5 +93,9 @@ export interface ArrangeRequest {
   /** Parts that are wanted; others are left out. */
   readonly keep: readonly Role[]
   readonly ease: HandEaseId
+  /** How the hand is weighed. */
+  readonly style: HandStyle
   readonly maxFret: number
+  /** Number of the bar that a beat lies in. */
+  readonly barOf: (beat: number) => number
 }

@@ -1,9 +1,13 @@
 /** Which transpositions, capos and tunings suit a piece, told by its pitches alone. */
 import type { Role, ScoreNote, Setting } from './arrangement'
 
-/** What a note off the neck costs, by what it is for. */
-const OFF_THE_NECK: Readonly<Record<Role, number>> = { melody: 40, bass: 20, harmony: 8 }
-/** A melody note above the twelfth fret of the thin string, and each fret more. */
+/** What a note off the neck costs, by what it is for; a bass is heard an octave up as well. */
+const OFF_THE_NECK: Readonly<Record<Role, number>> = { melody: 40, bass: 3, harmony: 3 }
+/**
+ * A melody note above a fret of the thin string, each fret: the bass below it lies low. Of ten
+ * piano pieces six lie an octave lower by this, for a half to a quarter of the hand's cost.
+ */
+const ABOVE_FIFTH = 0.4
 const ABOVE_TWELFTH = 2
 /** What an open string that sounds a note is worth. */
 const OPEN_STRING = 1
@@ -37,14 +41,16 @@ function costOf(
 ): number {
   const opens = neck.strings.map(({ midi }) => midi)
   const [low, high] = [Math.min(...opens), Math.max(...opens) + Math.min(maxFret, neck.maxFret)]
-  const easyHigh = Math.max(...opens) + Math.max(0, 12 - neck.capo)
+  const fretAt = (fret: number) => Math.max(...opens) + Math.max(0, fret - neck.capo)
+  const [fifth, twelfth] = [fretAt(5), fretAt(12)]
   let [cost, notes] = [0, 0]
   for (const { midi, role, count } of pitches) {
     const sounds = midi + transpose
     notes += count
     if (sounds < low || sounds > high) cost += count * OFF_THE_NECK[role]
-    else if (role === 'melody' && sounds > easyHigh) {
-      cost += count * ABOVE_TWELFTH * (sounds - easyHigh)
+    else if (role === 'melody') {
+      cost += count * ABOVE_FIFTH * Math.max(0, sounds - fifth)
+      cost += count * ABOVE_TWELFTH * Math.max(0, sounds - twelfth)
     }
     if (opens.includes(sounds)) cost -= count * OPEN_STRING
   }

@@ -4,6 +4,7 @@ import { newNotesOf } from '../polyphony/onsets'
 import { lossesOf, reduceOnsets } from '../polyphony/reduce-notes'
 import type { ArrangedNote, NoteChange, Role, ScoreNote, Setting, Trial } from './arrangement'
 import { keptOf } from './kept'
+import { raiseLeftHand } from './raise-left-hand'
 
 export interface TrialRequest {
   readonly score: readonly ScoreNote[]
@@ -11,6 +12,8 @@ export interface TrialRequest {
   readonly keep: readonly Role[]
   readonly ease: HandEaseId
   readonly maxFret: number
+  /** Number of the bar that a beat lies in. */
+  readonly barOf: (beat: number) => number
 }
 
 const SAME_START_BEATS = 1 / 48
@@ -59,16 +62,22 @@ function followShared(change: NoteChange, changes: readonly NoteChange[]): NoteC
 export function trySetting(request: TrialRequest, setting: Setting): Trial {
   const { neck, transpose } = setting
   const maxFret = Math.min(request.maxFret, neck.maxFret)
-  const { notes, changes } = wantedNotes(request, transpose)
+  const { notes: wanted, changes } = wantedNotes(request, transpose)
+  const lowestMidi = Math.min(...neck.strings.map(({ midi }) => midi))
+  const notes = raiseLeftHand(wanted, lowestMidi, request.barOf)
   const groups = reduceOnsets(newNotesOf(notes), { neck, maxFret, ease: request.ease })
   const losses = new Map(lossesOf(notes, groups).map((loss) => [loss.note, loss]))
   const left = notes.flatMap((note, index) => {
     const loss = losses.get(index)
-    if (!loss) return [note]
     const { source, role } = note
-    const { kind, semitones } = loss
-    changes.push({ note: source, role, kind, semitones })
-    return kind === 'moved' ? [{ ...note, midi: note.midi + semitones }] : []
+    if (loss?.kind === 'dropped') {
+      changes.push({ note: source, role, kind: 'dropped', semitones: 0 })
+      return []
+    }
+    const midi = note.midi + (loss?.semitones ?? 0)
+    const semitones = midi - wanted[index]!.midi
+    if (semitones !== 0) changes.push({ note: source, role, kind: 'moved', semitones })
+    return [midi === note.midi ? note : { ...note, midi }]
   })
   const told = changes.map((change) => followShared(change, changes))
   const kept = keptOf(request, transpose, left, told)

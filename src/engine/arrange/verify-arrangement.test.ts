@@ -17,7 +17,7 @@ const score: readonly ScoreNote[] = [
   { midi: 76, startBeat: 1, durationBeats: 1 },
 ]
 const roles = rolesOf(score)
-const request = { score, roles, keep: ROLES, ease: 'hard', maxFret: 24 } as const
+const request = { score, roles, keep: ROLES, ease: 'hard', maxFret: 24, barOf: () => 1 } as const
 const trial = trySetting(request, { transpose: 0, neck: STANDARD_NECK })
 const [route] = planChordRoutes({ notes: trial.notes, theory, neck: STANDARD_NECK }).routes
 const sound: ArrangementClaim = {

@@ -219,6 +219,18 @@ describe('a line is checked onset by onset', () => {
     expect(checkNotes(notes, 90, STANDARD_NECK, true)[0]!.isPlayable).toBe(false)
   })
 
+  // biome-ignore format: one case a line
+  test.each([
+    ['123412', /^S6F1 S5F2 S4F3 S3F4 S2F1 S1F2: .*; without one of S5F2, S4F3, S3F4, S2F1, S1F2 a hand holds the rest$/],
+    ['320009', /; without S1F9 a hand holds the rest$/],
+    ['1-x-x-9-9-9', /; without S6F1 a hand holds the rest$/],
+    ['1-x-x-x-5-9', /; without one of S6F1, S1F9 a hand holds the rest$/],
+    ['1xxxx9', /a hand reaches about \d+$/],
+  ])('of %s the notes in the way are named', (frets, message) => {
+    const [onset] = checkNotes(gripNotes(frets), 90, STANDARD_NECK)
+    expect(onset!.mistakes[0]!.message).toMatch(message)
+  })
+
   test('what is corrected is playable and sounds what its places give', () => {
     const note = fc.record({
       string: fc.integer({ min: 1, max: 6 }),

@@ -9,6 +9,7 @@ import type { TabNote } from '../tab/tab-event'
 import type { ClaimedNote } from './claimed-note'
 import { type EarlyEnd, followHeldNotes, isInHand, type SoundingClaim } from './held-notes'
 import { type Hold, tryToHold } from './hold'
+import { notesInTheWay } from './in-the-way'
 import { type Mistake, mistakeOf } from './mistake-table'
 
 export interface CheckedNote {
@@ -72,14 +73,31 @@ function placedOf(notes: readonly CheckedNote[]): readonly SoundingClaim[] {
 /** The mistake of a hold with the places that are pressed. */
 function withPlaces(mistake: Mistake, placed: readonly SoundingClaim[]): Mistake {
   const pressed = placed.filter(({ claim }) => claim.fret > 0)
-  const names = pressed.map(({ claim }) => nameOfPlace(claim)).join(' ')
-  return { ...mistake, message: `${names}: ${mistake.message}` }
+  return { ...mistake, message: `${namesOf(pressed)}: ${mistake.message}` }
+}
+
+const namesOf = (notes: readonly SoundingClaim[]) =>
+  notes.map(({ claim }) => nameOfPlace(claim)).join(' ')
+
+/** Onsets of which the notes in the way are looked for; a check of more of them is long enough. */
+const MOST_EXPLAINED = 8
+
+/** The mistake with the notes that are too many, where one or two are. */
+function withCulprits(mistake: Mistake, placed: readonly SoundingClaim[], neck: Neck): Mistake {
+  const [first, ...others] = notesInTheWay(placed, neck)
+  if (!first) return mistake
+  const isOneOfSome = first.length === 1 && others.length > 0
+  const names = isOneOfSome
+    ? `one of ${[first, ...others].map(namesOf).join(', ')}`
+    : namesOf(first)
+  return { ...mistake, message: `${mistake.message}; without ${names} a hand holds the rest` }
 }
 
 function onsetMistakesOf(
   notes: readonly CheckedNote[],
   neck: Neck,
   asGrip: boolean,
+  isExplained: boolean,
 ): {
   mistakes: readonly Mistake[]
   hold?: Hold
@@ -100,7 +118,9 @@ function onsetMistakesOf(
   )
   if (hold.isPlayable || asGrip) return { mistakes: hold.mistakes, hold }
   if (!isInHand(placed, neck)) {
-    return { mistakes: hold.mistakes.map((mistake) => withPlaces(mistake, placed)), hold }
+    const named = hold.mistakes.map((mistake) => withPlaces(mistake, placed))
+    const explain = (mistake: Mistake) => withCulprits(mistake, placed, neck)
+    return { mistakes: isExplained ? named.map(explain) : named, hold }
   }
   const { message } = withPlaces(hold.mistakes[0]!, placed)
   const caution = mistakeOf('wide-grip', `${message}; a hand that reaches far can hold it`)
@@ -208,16 +228,19 @@ export function checkNotes(
   const ends: EarlyEnd[] = []
   let handFret = 0
   let handBeat = 0
+  let unplayableCount = 0
   for (const group of groupByStart(notes)) {
     const checked = group.map((claim) => checkNote(claim, neck))
     const { startBeat } = group[0]!
-    const { mistakes, hold } = onsetMistakesOf(checked, neck, asGrip)
+    const isExplained = unplayableCount < MOST_EXPLAINED
+    const { mistakes, hold } = onsetMistakesOf(checked, neck, asGrip, isExplained)
     const early = held.strike(placedOf(checked), startBeat)
     ends.push(...early)
     const seconds = ((startBeat - handBeat) * 60) / tempo
     const shifts = shiftMistakes(handFret, hold?.handFret ?? 0, seconds)
     const isOffNeck = checked.some(({ soundingMidi }) => soundingMidi === undefined)
     const needsRefit = mistakes.some(({ severity }) => severity === 'error') || isOffNeck
+    if (needsRefit) unplayableCount++
     const correction = needsRefit ? refit(checked, handFret, neck) : keep(checked, neck)
     onsets.push({
       startBeat,

@@ -67,6 +67,16 @@ function costOf({ presses, chosen, handFret }: FingerPlan, hasOpen: boolean): nu
 }
 
 /**
+ * Over several frets the little finger does what the usual fingering does without it, while the
+ * index is idle: D xx0232 with 2 4 3.
+ */
+function sparesIndex({ presses, chosen }: FingerPlan, usual: readonly number[]): boolean {
+  const isOneFret = presses.every(({ fret }) => fret === presses[0]!.fret)
+  const isLittleNew = chosen.includes(FINGER_COUNT) && !usual.includes(FINGER_COUNT)
+  return isLittleNew && !isOneFret && !chosen.includes(1)
+}
+
+/**
  * The fingerings of a grip, the usual one first, then others by how much less handy they are.
  *
  * @example
@@ -84,7 +94,9 @@ export function fingeringsOf(frets: Frets): readonly Fingering[] {
     .map((plan) => ({ plan, lessHandy: costOf(plan, hasOpen) - least }))
     .filter(
       ({ plan, lessHandy }) =>
-        lessHandy <= MOST_LESS_HANDY && plan.chosen.join() !== usual.chosen.join(),
+        lessHandy <= MOST_LESS_HANDY &&
+        plan.chosen.join() !== usual.chosen.join() &&
+        !sparesIndex(plan, usual.chosen),
     )
     .sort((a, b) => a.lessHandy - b.lessHandy)
   return [{ plan: usual, lessHandy: 0 }, ...others].map(({ plan, lessHandy }) => ({

@@ -164,6 +164,18 @@ describe('roots are named by the key', () => {
 describe('a title is true of the voices that are listed', () => {
   const everyMove = CHORD_IDS.flatMap((id) => movesFrom(`G${chordTypeById(id)!.symbol}`))
 
+  test('a chord that is not the tonic has its own dominant and subdominant, and the key others', () => {
+    const chords = ['Dm', 'Em', 'F', 'Am', 'Dm7', 'Fmaj7']
+    const moves = chords.flatMap((symbol) => inKey(symbol, 'C'))
+    const titles = moves.flatMap((move) => [move, ...move.otherRelations]).map((one) => one.title)
+    expect(titles).toContain('Dominant triad of this chord: C')
+    expect(titles).toContain('Subdominant of this chord: Dm lies a fifth below')
+    expect(titles.filter((title) => /^(Dominant triad|Subdominant):/.test(title))).toEqual([])
+    const home = inKey('C', 'C').map(({ title }) => title)
+    expect(home).toContain('Dominant triad: G')
+    expect(home).toContain('Subdominant: F lies a fifth below')
+  })
+
   test('"every voice by a half step"', () => {
     const claiming = everyMove.filter(({ title }) => title.includes('every voice by a half step'))
     expect(claiming).toHaveLength(2)

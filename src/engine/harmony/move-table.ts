@@ -21,6 +21,8 @@ export interface MoveRow {
   readonly title: string
   /** The heading for chords with a seventh, where the title speaks of a triad's three voices. */
   readonly extendedTitle?: string
+  /** The heading where the current chord is not the tonic, so that the key hears the target otherwise. */
+  readonly awayTitle?: string
   /** Beginning of the reason, where the relation's own sentence does not fit this row. */
   readonly reason?: string
   readonly basis: readonly ResearchId[]
@@ -39,8 +41,8 @@ const STEADY = ['major', 'minor', 'major7', 'minor7'] as const
 // biome-ignore format: one row a relation reads as a table
 export const MOVE_TABLE: readonly MoveRow[] = [
   { relation: 'dominant', from: STEADY, degree: '5', to: 'dominant7', title: 'Dominant: {target} pulls back to this chord', basis: JAZZ },
-  { relation: 'dominant', from: STEADY, degree: '5', to: 'major', title: 'Dominant triad: {target}', basis: JAZZ },
-  { relation: 'subdominant', from: STEADY, degree: '4', to: STEADY, title: 'Subdominant: {target} lies a fifth below', basis: ['nettlesGraf'] },
+  { relation: 'dominant', from: STEADY, degree: '5', to: 'major', title: 'Dominant triad: {target}', awayTitle: 'Dominant triad of this chord: {target}', basis: JAZZ },
+  { relation: 'subdominant', from: STEADY, degree: '4', to: STEADY, title: 'Subdominant: {target} lies a fifth below', awayTitle: 'Subdominant of this chord: {target} lies a fifth below', basis: ['nettlesGraf'] },
 
   { relation: 'dominantResolution', from: ['dominant7'], degree: '4', to: 'major', title: 'Resolution: the dominant falls a fifth to {target}', basis: JAZZ },
   { relation: 'dominantResolution', from: ['dominant7'], degree: '4', to: 'major7', title: 'Resolution: the dominant falls a fifth to {target}', basis: JAZZ },

@@ -101,7 +101,8 @@ function targetRootOf({ root, chord, key }: MoveOrigin, preferred: NoteName, to:
 
 /** Relations that start from the chord, whatever the key. */
 function chordTargetsOf(origin: MoveOrigin): readonly Target[] {
-  const { root, chord } = origin
+  const { root, chord, key } = origin
+  const isHome = pitchClassOf(root) === pitchClassOf(key.root)
   const core = CORE_TYPE[chordFamilyOf(chord)]
   return MOVE_TABLE.filter(({ from }) => core !== undefined && from.includes(core)).map((row) => {
     const id = typeof row.to === 'string' ? row.to : row.to[row.from.indexOf(core!)]!
@@ -110,7 +111,7 @@ function chordTargetsOf(origin: MoveOrigin): readonly Target[] {
     const title = isExtendedRelation(row.relation, chord) && row.extendedTitle
     return {
       relation: row.relation,
-      title: title || row.title,
+      title: title || (isHome ? row.title : (row.awayTitle ?? row.title)),
       root: targetRootOf(origin, spellDegree(root, degree).name, to),
       chord: to,
       ...(row.reason !== undefined && { reason: row.reason }),

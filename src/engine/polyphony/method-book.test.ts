@@ -87,6 +87,13 @@ describe('the planner plays as books print', () => {
       'A2 E3 | A2 E3 | A2 F#3 | A2 F#3 | D3 A3 | D3 A3 | D3 B3 | D3 B3 | E2 B2 | E2 B2 | E2 C#3',
       '5:0 4:2 | 5:0 4:2 | 5:0 4:4 | 5:0 4:4 | 4:0 3:2 | 4:0 3:2 | 4:0 3:4 | 4:0 3:4 | 6:0 5:2 | 6:0 5:2 | 6:0 5:4',
     ],
+    [
+      'a boogie shuffle in E, bars 1 to 3: E, A and E again',
+      'lead',
+      'E2 B2 | E2 B2 | E2 C#3 | E2 C#3 | A2 E3 | A2 E3 | A2 F#3 | A2 F#3 | E2 B2 | E2 B2 | E2 C#3 | E2 C#3',
+      '6:0 5:2 | 6:0 5:2 | 6:0 5:4 | 6:0 5:4 | 5:0 4:2 | 5:0 4:2 | 5:0 4:4 | 5:0 4:4 | 6:0 5:2 | 6:0 5:2 | 6:0 5:4 | 6:0 5:4',
+    ],
+    ['a unison of two strings', 'lead', 'E4 E4', '1:0 2:5'],
   ])('%s: strings and frets', (_, style, music, places) => {
     expect(frets(placesOf(planText(music, style).routes[0]!))).toBe(places)
   })

@@ -56,6 +56,12 @@ export function scaleFiguresFor(
   )
 }
 
+/** The figures that are motives on the tones of a chord, best first. */
+export function motiveFiguresFor(level: DrillLevel): readonly ScaleFigureRow[] {
+  const ids = level === 'advanced' ? ['beats'] : ['fours', 'skips']
+  return ids.map((id) => SCALE_FIGURES.find((row) => row.id === id)!)
+}
+
 /** A group of notes, as rungs above its first one on the way up: one note, a third, or a run. */
 export type FigureGroup = readonly number[]
 

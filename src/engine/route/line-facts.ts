@@ -124,11 +124,17 @@ const STEP_SEMITONES = 2
 const LEAST_STEPS = 0.5
 /** Low or pentatonic lines are licks and riffs as well. */
 const LEAST_STEPS_OF_LICK = 0.75
-const MAJOR_SCALE = [0, 2, 4, 5, 7, 9, 11]
+/** The major scale, with its modes, and harmonic minor. */
+const TUNE_SCALES = [
+  [0, 2, 4, 5, 7, 9, 11],
+  [0, 2, 3, 5, 7, 8, 11],
+]
 const TONICS = Array.from({ length: 12 }, (_, tonic) => tonic)
 
 function isDiatonic(midis: readonly number[]): boolean {
-  return TONICS.some((tonic) => midis.every((midi) => MAJOR_SCALE.includes((midi + tonic) % 12)))
+  return TUNE_SCALES.some((scale) =>
+    TONICS.some((tonic) => midis.every((midi) => scale.includes((midi + tonic) % 12))),
+  )
 }
 
 /** Five tones without a half step: licks of leads are of these as well as tunes. */

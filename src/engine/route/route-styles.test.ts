@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { DomainError } from '../errors'
 import { STANDARD_NECK } from '../instrument/neck'
-import { fingersOf, placesOf, planText } from './plan-routes.test-support'
+import { planRoutes } from './plan-routes'
+import { fingersOf, placesOf, planText, theoryOf } from './plan-routes.test-support'
 import { ROUTE_STYLES, type RouteLimits, type RouteStyle } from './route'
 import { keepsStyle, meanFretOf } from './verify-style'
 
@@ -40,6 +41,37 @@ test.each<[RouteStyle, string, RouteLimits, string, string]>([
   expect(placesOf(best!)).toBe(places)
   expect(fingersOf(best!)).toBe(fingers)
 }) // biome-ignore format: one line a row
+
+/** Fingers of three notes on a string by the frets between them. */
+const FINGERS_OF_THREE: Readonly<Record<string, string>> = {
+  '2 2': '124',
+  '1 2': '124',
+  '2 1': '134',
+}
+const MODES = [0, 1, 2, 3, 4, 5, 6].map((mode) => {
+  const steps = [2, 2, 1, 2, 2, 2, 1]
+  return [...steps.slice(mode), ...steps.slice(0, mode)]
+})
+const THREES = MODES.flatMap((steps, mode) =>
+  [41, 42, 43, 44, 45].map((root) => ({ mode, root, steps })),
+)
+
+test.each(THREES)(
+  'three a string from MIDI $root in mode $mode: one shape, one fingering',
+  ({ root, steps }) => {
+    const midis = [root]
+    for (let note = 0; note < 17; note++) midis.push(midis[note]! + steps[note % 7]!)
+    const notes = midis.map((midi, index) => ({ midi, startBeat: index, durationBeats: 1 }))
+    const limits: RouteLimits = { style: 'three-per-string' }
+    const [best] = planRoutes({ notes, theory: theoryOf(), neck: STANDARD_NECK, limits }).routes
+    const fingers = fingersOf(best!).split(' ').join('')
+    const frets = best!.notes.map(({ fret }) => fret)
+    for (let at = 0; at < 18; at += 3) {
+      const shape = `${frets[at + 1]! - frets[at]!} ${frets[at + 2]! - frets[at + 1]!}`
+      expect(fingers.slice(at, at + 3), `${fingers} at ${at}`).toBe(FINGERS_OF_THREE[shape])
+    }
+  },
+)
 
 describe('a line that cannot lie so is refused with what would', () => {
   test.each<[RouteStyle, string, RegExp]>([

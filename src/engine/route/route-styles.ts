@@ -53,25 +53,36 @@ const NOTES_PER_STRING = 3
 /** Frets between the first and the last of the three notes on a string, at most. */
 const WIDEST_THREE = 5
 
-/** The pitches in threes from the lowest up, each three on the next string. */
+/** Frets between the index finger and the stretched little finger. */
+const HAND_FRETS = 4
+
+/**
+ * The pitches in threes from the lowest up, each three on the next string and, where they lie near
+ * enough, under one hand with the index finger on the lowest: a shape has one fingering.
+ */
 function threesFrom(line: StyledLine, lowestString: number): StyledChoices {
   const { notes, choices } = line
   const rising = [...new Set(notes.map(({ midi }) => midi))].sort((a, b) => a - b)
-  const stringOf = new Map(
-    rising.map((midi, index) => [midi, lowestString - Math.floor(index / NOTES_PER_STRING)]),
+  const threeOf = new Map(
+    rising.map((midi, index) => {
+      const row = Math.floor(index / NOTES_PER_STRING)
+      const three = rising.slice(row * NOTES_PER_STRING, (row + 1) * NOTES_PER_STRING)
+      return [midi, { string: lowestString - row, three }]
+    }),
   )
-  const isWide = rising.some((midi, index) => {
-    const third = rising[index + NOTES_PER_STRING - 1]
-    return index % NOTES_PER_STRING === 0 && third !== undefined && third - midi > WIDEST_THREE
-  })
+  const isWide = [...threeOf.values()].some(({ three }) => three.at(-1)! - three[0]! > WIDEST_THREE)
   return {
     zone: `three notes a string from string ${lowestString}`,
-    choices: choices.map((own, index) =>
-      keep(
-        own,
-        (state) => !isWide && own.states.string[state] === stringOf.get(notes[index]!.midi),
-      ),
-    ),
+    choices: choices.map((own, index) => {
+      const { midi } = notes[index]!
+      const { string, three } = threeOf.get(midi)!
+      const isOneHand = three.at(-1)! - three[0]! <= HAND_FRETS
+      return keep(own, (state) => {
+        if (isWide || own.states.string[state] !== string) return false
+        const indexFret = own.states.fret[state]! - (midi - three[0]!)
+        return !isOneHand || indexFret < 1 || own.states.hand[state] === indexFret
+      })
+    }),
   }
 }
 

@@ -23,8 +23,8 @@ export interface SheetOptions {
   readonly chords?: readonly SheetChord[]
   /** Leave tempo and meter out where they are shown elsewhere. */
   readonly isBare?: boolean
-  /** A finger for a note by its id: 1 index … 4 little, 0 open. */
-  readonly fingerOf?: ReadonlyMap<string, number>
+  /** A finger for a note by its id: 1 index … 4 little, 0 open, or a letter of the plucking hand. */
+  readonly fingerOf?: ReadonlyMap<string, number | string>
 }
 
 /** One line of a sheet: what stands before the first bar line, and its text in each bar. */
@@ -84,7 +84,7 @@ function marksOf(
 /** The fingers of a measure below its notes; of notes at once that of the lowest string stands there. */
 function fingerMarksOf(
   measure: Measure,
-  fingerOf: ReadonlyMap<string, number>,
+  fingerOf: ReadonlyMap<string, number | string>,
   columnsPerBeat: number,
 ): readonly FretMark[] {
   const byTick = new Map<number, string>()

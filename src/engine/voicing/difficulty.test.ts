@@ -44,7 +44,9 @@ describe('difficultyOf', () => {
     ['Fm', '133111', 4],
     ['Bm', 'x24432', 4],
     ['Bb', 'x13331', 4],
-    ['A by the G form', '542225', 4],
+    ['A by the G form', '542225', 5],
+    ['Bb by the G form', '653336', 5],
+    ['Bb by the C form', 'x-13-12-10-11-10', 3],
     ['Fm7 with two barres', '133144', 5],
   ])('%s %s is of level %i', (_name, text, level) => {
     expect(difficulty(text).level).toBe(level)

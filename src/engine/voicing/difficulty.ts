@@ -61,6 +61,7 @@ const WORDS = {
   tipBarre: (strings: number) => `a fingertip bars ${NUMBER_WORDS[strings]} strings`,
   indexBarre: (strings: number) => `the index bars ${NUMBER_WORDS[strings]} strings`,
   nutBarre: () => 'a barre right at the nut',
+  aroundBarre: () => 'fingers on both sides of the barre',
   stretch: (mm: number) => `a stretch of ${Math.round(mm)} mm`,
   innerMutes: (strings: number) =>
     `${NUMBER_WORDS[strings]} ${strings === 1 ? 'string' : 'strings'} damped inside the chord`,
@@ -82,6 +83,10 @@ function addFingers({ fingerCount, fingers, barres }: GripFingering, neck: Neck,
     else {
       add(strings >= 5 ? 1.5 : strings >= 3 ? 1 : 0.5, 'indexBarre', strings)
       if (fret === 1 && neck.capo === 0 && strings > 2) add(0.5, 'nutBarre', strings)
+      const isBeyond = (from: number, to: number) =>
+        fingers.slice(from, to).some((other) => other > 1)
+      const [first, last] = [fingers.indexOf(1), fingers.lastIndexOf(1)]
+      if (isBeyond(0, first) && isBeyond(last + 1, fingers.length)) add(1, 'aroundBarre', strings)
     }
   }
 }

@@ -42,7 +42,12 @@ function scoreOf(
   const known =
     (shape?.points ?? 0) +
     (isAtNut && isWholeForm ? (shape?.pointsAtNut ?? 0) : 0) +
-    (shape?.taught?.kind === 'form' && position <= 4 && isWholeForm ? lowForm : 0)
+    (shape?.taught?.kind === 'form' &&
+    position <= 4 &&
+    isWholeForm &&
+    (isAtNut || !shape.isAroundBarre)
+      ? lowForm
+      : 0)
   const unisons = midis.length - new Set(midis).size
   const doubledColours = colours.length - new Set(colours).size
   if (askedBass === undefined && !isChordId(chord.id)) {

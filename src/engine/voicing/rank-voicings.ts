@@ -67,8 +67,12 @@ function knownPoints(
   lowForm: number,
 ): number {
   if (!shape) return 0
-  const isLowForm = shape.taught?.kind === 'form' && lowestFret <= LAST_LOW_FRET
-  return shape.points + (shape.pattern === grip ? shape.pointsAtNut : 0) + (isLowForm ? lowForm : 0)
+  const isAtNut = shape.pattern === grip
+  const isLowForm =
+    shape.taught?.kind === 'form' &&
+    lowestFret <= LAST_LOW_FRET &&
+    (isAtNut || !shape.isAroundBarre)
+  return shape.points + (isAtNut ? shape.pointsAtNut : 0) + (isLowForm ? lowForm : 0)
 }
 
 /** The six plain types, and necks on which few shapes of the guitar are known. */

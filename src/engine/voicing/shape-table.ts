@@ -33,7 +33,7 @@ export const SHAPE_WEIGHTS = {
   anyType: {
     published: 2400,
     isPublished: 1200,
-    taught: { form: 5400, part: 1000, bass: 1500, slash: 0 },
+    taught: { form: 5400, part: 1000, bass: 2600, slash: 0 },
     formAtNut: 4000,
     family: 1350,
   },
@@ -60,6 +60,15 @@ function innerMutesOf(pattern: PackedGrip): number {
     fret === null ? [] : [place],
   )
   return sounded.at(-1)! - sounded[0]! + 1 - sounded.length
+}
+
+function isAroundBarre(pattern: PackedGrip): boolean {
+  const frets = fretsOf(pattern, SHAPE_STRING_COUNT)
+  const [first, last] = [frets.indexOf(0), frets.lastIndexOf(0)]
+  const isPressed = (fret: number | null) => fret !== null
+  return (
+    first < last && frets.slice(0, first).some(isPressed) && frets.slice(last + 1).some(isPressed)
+  )
 }
 
 /**
@@ -93,6 +102,7 @@ export function joinShapes(chord: ChordType, published: readonly PublishedGripRo
       publishedRoots: roots,
       ...(lesson && { taught: lesson }),
       families: made ? [...made] : [],
+      isAroundBarre: isAroundBarre(pattern),
       points:
         Math.round(weights.published * Math.log1p(roots)) +
         (roots > 0 ? weights.isPublished : 0) +
@@ -163,6 +173,7 @@ function powerShape(pattern: PackedGrip): Shape {
     publishedRoots: 0,
     taught: { kind: 'form', name: 'power chord on the low strings' },
     families: [],
+    isAroundBarre: false,
     points: anyType.taught.form + (isOneFret(pattern) ? oneFingerPower : 0),
     pointsAtNut: anyType.formAtNut,
     overBass: { points: SHAPE_WEIGHTS.overBass.form, pointsAtNut: 0 },

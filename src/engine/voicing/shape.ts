@@ -10,6 +10,8 @@ export interface Shape {
   readonly publishedRoots: number
   readonly taught?: { readonly kind: TaughtKind; readonly name: string }
   readonly families: readonly GripFamily[]
+  /** Up the neck its index bars strings with other fingers on both sides, as in 653336. */
+  readonly isAroundBarre: boolean
   /** Ranking points in thousandths. */
   readonly points: number
   /** Further points where the grip stands at the nut and its lowest strings ring open. */

@@ -34,6 +34,7 @@ export function tuningShapesOf({ id }: ChordType, { instrument, tuning }: Neck):
     publishedRoots: 0,
     taught: { kind: 'form', name },
     families: [],
+    isAroundBarre: false,
     points: 0,
     pointsAtNut: POINTS_AT_NUT,
     overBass: { points: 0, pointsAtNut: 0 },

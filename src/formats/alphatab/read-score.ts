@@ -20,14 +20,16 @@ import { reportMasterBar } from './left-out'
 import { alphaTab } from './library'
 import { readVoice, type VoiceContext } from './read-voice'
 
+/** Of two tempos at one place the later one counts: Guitar Pro 5 files give the first one twice. */
 function temposOf(bar: model.MasterBar): readonly TempoChange[] {
   const quarters = (bar.timeSignatureNumerator * 4) / bar.timeSignatureDenominator
-  return bar.tempoAutomations
-    .filter(({ value }) => value > 0 && Number.isFinite(value))
-    .map(({ ratioPosition, value }) => ({
-      offsetQuarters: Math.min(1, Math.max(0, ratioPosition)) * quarters,
-      quarterBpm: value,
-    }))
+  const tempos = new Map<number, TempoChange>()
+  for (const { ratioPosition, value } of bar.tempoAutomations) {
+    if (!(value > 0 && Number.isFinite(value))) continue
+    const offsetQuarters = Math.min(1, Math.max(0, ratioPosition)) * quarters
+    tempos.set(offsetQuarters, { offsetQuarters, quarterBpm: value })
+  }
+  return [...tempos.values()]
 }
 
 function measureOf(

@@ -118,7 +118,10 @@ export const arrangeRequest = z.object({
     .union([capoParameter, AUTO])
     .default(DEFAULT_NECK.capo)
     .meta({ description: 'Fret of the capo; auto tries up to the seventh.' }),
-  style: styleParameter.optional(),
+  style: styleParameter.default('acoustic').meta({
+    description:
+      'acoustic: open strings are welcome, low frets preferred; lead: driven guitars, closed chords.',
+  }),
   limit: z
     .int()
     .min(1)

@@ -89,7 +89,7 @@ export const arrangePiece = defineOperation({
     name: 'arrange_piece',
     title: 'Arrange for guitar',
     description:
-      'Make a piano piece, two voices or a melody with chords playable on guitar. Use it for "arrange this for guitar" or "which capo suits this piece?". Give notes, melody with chords, or a file (MIDI, MusicXML, Guitar Pro). For one line use plan_route.',
+      'Make a piano piece, two voices or a melody with chords playable on guitar. Use it for "arrange this for guitar" or "which capo suits it?". Give notes, melody with chords, or a file (MIDI, MusicXML, Guitar Pro). For one line use plan_route.',
     fields: [
       'file',
       'zproject',
@@ -108,7 +108,7 @@ export const arrangePiece = defineOperation({
       'title',
     ],
     words: {
-      file: 'Bytes of the file as base64',
+      file: 'Bytes as base64',
       zproject: 'Of a compactUrl',
       tracks: 'Of the file; default: all',
       fromBar: 'Of the file',

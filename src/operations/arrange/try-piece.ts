@@ -19,13 +19,14 @@ export function tryPiece(query: ArrangeQuery, limits?: PieceLimits) {
   const { neck } = settings[0]!
   const maxFret = readMaxFret(query.maxFret, neck)
   const piece = readPiece(query, Math.min(...neck.strings.map(({ midi }) => midi)), limits)
-  const { score } = piece
+  const { score, barOf } = piece
   const roles = rolesOf(score)
   if (!roles.some((role) => query.keep.includes(role))) {
     const has = ROLES.filter((role) => roles.includes(role))
     const message = `keep: the score has no ${query.keep.join(' and no ')}; it has ${has.join(', ')}`
     throw requestErrorOf('invalid-parameter', [{ path: 'keep', message, allowed: has }])
   }
-  const { keep, difficulty: ease } = query
-  return { piece, roles, trials: arrange({ score, roles, settings, keep, ease, maxFret }) }
+  const { keep, difficulty: ease, style } = query
+  const request = { score, roles, settings, keep, ease, style, maxFret, barOf }
+  return { piece, roles, trials: arrange(request) }
 }

@@ -1,6 +1,7 @@
 /** Grips and chords as Markdown, each grip with a chord box. */
 
 import { drawGripText } from '#engine/diagram/draw-grip-text'
+import { writeSheet } from '../markdown/write-sheet'
 import { joinParts, writeBlock, writeLink, writeList, writeTable } from '../markdown/write-table'
 import type { ProgressionDocument } from '../progressions/progression'
 import type { VoiceLeadingDocument } from '../progressions/voice-leading'
@@ -139,6 +140,13 @@ export function writeVoiceLeading(document: VoiceLeadingDocument): string {
   ])
 }
 
+/** The tab with each chord's symbol above its beat. */
+function progressionSheet({ chords, project, input }: ProgressionDocument): string {
+  return writeSheet(project, {
+    chords: chords.map(({ symbol }, at) => ({ startBeat: at * input.beatsPerChord, symbol })),
+  })
+}
+
 export function writeProgression(document: ProgressionDocument): string {
   const { chords, paths } = document
   const [best] = paths
@@ -165,7 +173,7 @@ export function writeProgression(document: ProgressionDocument): string {
       const grip = chord.grips.find(({ text }) => text === best!.frets[index])
       return grip && writeGrip({ ...grip, fingers: best!.fingers[index]! }, index)
     }),
-    writeBlock(document.asciiTab),
+    progressionSheet(document),
     writeLink('Open in the workbench', document.compactUrl),
   ])
 }

@@ -15,6 +15,14 @@ interface NameKind {
 }
 
 const NOTE: NameKind = { wanted: 'a note name', toEnglish: englishNote }
+/** Several with + between them start together. */
+const NOTES: NameKind = {
+  wanted: 'a note name',
+  toEnglish: (text, system) => {
+    const notes = text.split('+').map((note) => englishNote(note.trim(), system))
+    return notes.every((note) => note !== undefined) ? notes.join('+') : undefined
+  },
+}
 const CHORD: NameKind = { wanted: 'a chord symbol or type', toEnglish: englishChord }
 const KEY: NameKind = { wanted: 'a key', toEnglish: englishKey }
 const TUNING: NameKind = { wanted: 'a tuning', toEnglish: englishTuning }
@@ -24,7 +32,7 @@ const TAB: NameKind = { wanted: 'a tab', toEnglish: englishTab }
 export const NAME_FIELDS: ReadonlyMap<string, NameKind> = new Map(
   Object.entries({
     note: NOTE,
-    notes: NOTE,
+    notes: NOTES,
     root: NOTE,
     chordRoot: NOTE,
     contextRoot: NOTE,
@@ -56,7 +64,7 @@ export const PLAIN_FIELDS: ReadonlySet<string> = new Set(
 /** Text of documents in which a letter is no note: ids, places, intervals, sources. */
 export const PLAIN_TEXTS: ReadonlySet<string> = new Set(
   `id ids intervalSymbol intervalSymbols suggestedPath fingering researchBasis apiVersion system
-  fileName mediaType compactUrl appUrl text`
+  fileName mediaType compactUrl appUrl text letters pattern`
     .trim()
     .split(/\s+/),
 )

@@ -8,7 +8,7 @@ import type { VoicingFilters } from '#engine/voicing/chord-voicings'
 import { gripNeckOf } from '#engine/voicing/grip-neck'
 import { requestErrorOf } from '../reading/read-request'
 
-const MAX_WORK = 72_000
+const MAX_WORK = 80_000
 
 const WORK = {
   /** Finding and ranking a grip; on a neck without known shapes each is weighed by its ease. */

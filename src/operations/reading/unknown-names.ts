@@ -17,13 +17,23 @@ export interface UnknownName {
   readonly fieldsOfItem?: readonly string[]
 }
 
+/** Parameters that choose the form of an answer, beside an operation's own. */
+function formNamesOf({ mediaType }: AnyOperation): readonly string[] {
+  return mediaType === undefined ? ['format', 'detail', 'names'] : ['names']
+}
+
 function issueOf(operation: AnyOperation, { name, path, fieldsOfItem }: UnknownName) {
   if (fieldsOfItem) {
     return typoIssue(name, fieldsOfItem, path) ?? misplacedFieldIssue(name, path, fieldsOfItem)
   }
   if (isTrackingName(name)) return undefined
   const known = [...requestFieldsOf(operation.request).keys()]
-  return typoIssue(name, known, path) ?? misplacedNameIssue(operation, name)
+  const formNames = formNamesOf(operation)
+  if (formNames.includes(name)) {
+    const message = `${path} chooses the form of the answer and belongs in the query: ${operation.http.path}?${name}=`
+    return { path, message, allowed: known }
+  }
+  return typoIssue(name, known, path, formNames) ?? misplacedNameIssue(operation, name)
 }
 
 /**

@@ -4,6 +4,7 @@ import { arrangePiece } from '../arrange/arrange'
 import { getChord } from '../chords/chord'
 import { identifyChordName } from '../chords/identify'
 import { getGuitarVoicings } from '../chords/voicings'
+import { getPatternDrill } from '../drills/pattern-drill'
 import { getPracticeDrill } from '../drills/practice'
 import { buildTabRecipe } from '../drills/recipes-tab'
 import { getFile, getFileLinks } from '../files/file'
@@ -39,6 +40,7 @@ const LIST: readonly AnyOperation[] = [
   planMelody,
   arrangePiece,
   getPracticeDrill,
+  getPatternDrill,
   buildTabRecipe,
   getGuitarVoicings,
   getVoiceLeading,

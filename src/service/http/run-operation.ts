@@ -33,7 +33,8 @@ export async function writtenAnswerOf(
     return runApart({ operationId: operation.id, request, context, form })
   }
   await operation.prepare?.(request)
-  return writeDocument(operation, operation.run(request, context), form.representation, form.names)
+  const document = operation.run(request, context)
+  return writeDocument(operation, document, form.representation, form.names)
 }
 
 /** The same as a value. */
@@ -44,7 +45,7 @@ export async function documentOf(
   runApart?: RunApart,
 ): Promise<Record<string, unknown>> {
   if (operation.isLong?.(request) && runApart) {
-    const form: WrittenForm = { representation: 'json', names: 'english' }
+    const form = { representation: 'json', names: 'english' } as const
     return JSON.parse(await writtenAnswerOf(operation, request, context, form, runApart))
   }
   await operation.prepare?.(request)

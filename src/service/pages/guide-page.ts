@@ -38,6 +38,7 @@ export function guidePage(name: PageName, title: string): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Pitch Map – ${title}</title>
+<link rel="icon" href="/icons/icon.svg">
 <link rel="stylesheet" href="/docs/guide.css">
 <link rel="alternate" type="text/markdown" href="/docs/${name}.md">
 <script type="module" src="/docs/guide.js"></script>

@@ -37,6 +37,8 @@ Where schools use a word differently, this is how Pitch Map uses it – in code,
 | drone | a pitch that returns under or over a moving line and rings on its open string; on a banjo also the short string | |
 | figure | notes that belong together, up to 16; within one a pitch keeps its place | |
 | sheet | ASCII tab for people: systems, bar lines, tempo and meter | |
+| shelf | where the projects of a browser are kept | |
+| take | what is played along with the tab once through; its notes are right, early, late, of another octave, wrong or missed | |
 | drill | pitches that aim at a target, in a rhythm, at their places, made to be looped | «exercise» |
 | target | in a drill: a pitch to aim at, with its beat; also the kind of drill (\`guide-tones\`) | |
 | landing | the chord tone that an enclosure or an approach leads to | |
@@ -919,6 +921,16 @@ export const PAGE_BODIES: Readonly<Record<PageName, string>> = {
 <tr>
 <td>sheet</td>
 <td>ASCII tab for people: systems, bar lines, tempo and meter</td>
+<td></td>
+</tr>
+<tr>
+<td>shelf</td>
+<td>where the projects of a browser are kept</td>
+<td></td>
+</tr>
+<tr>
+<td>take</td>
+<td>what is played along with the tab once through; its notes are right, early, late, of another octave, wrong or missed</td>
 <td></td>
 </tr>
 <tr>

@@ -15,7 +15,7 @@ function set(change: Partial<ArrangeChoice>): void {
   arrangeOptions.value = { ...arrangeOptions.peek(), choice: 0, ...change }
 }
 
-/** `an octave down, capo 3`, `as written`. */
+/** `1 octave down, capo 3`, `As written`. */
 function layText({ transpose, capo }: ArrangeProposal): string {
   const semitones = Math.abs(transpose)
   const distance =
@@ -30,15 +30,23 @@ function Proposals() {
   if (!proposals) return null
   if (proposals.length === 1) return <p class="quiet">{layText(proposals[0]!)}.</p>
   return (
-    <Segmented
-      label="How the piece is laid"
-      segments={proposals.map((proposal, index) => ({
-        value: String(index),
-        label: `${layText(proposal)} · ${proposal.kept.notes.kept} of ${proposal.kept.notes.of}`,
-      }))}
-      isOn={(value) => value === String(choice)}
-      onToggle={(value) => set({ choice: Number(value) })}
-    />
+    <fieldset class="track-list">
+      <legend>How the piece is laid</legend>
+      {proposals.map((proposal, index) => (
+        <label key={index} class="track-row">
+          <input
+            type="radio"
+            name="proposal"
+            checked={index === choice}
+            onChange={() => set({ choice: index })}
+          />
+          <span>{layText(proposal)}</span>
+          <small>
+            {proposal.kept.notes.kept} of {counted(proposal.kept.notes.of, 'note')}
+          </small>
+        </label>
+      ))}
+    </fieldset>
   )
 }
 

@@ -9,13 +9,19 @@ function answerTo<Question extends FileQuestion>({
   return fileWork[question](request)
 }
 
-addEventListener('message', async ({ data }: MessageEvent<Asked>) => {
+addEventListener('message', async (event: MessageEvent<Asked>) => {
+  const { data } = event
   const { id } = data
+  // alphaTab listens in every worker that loads it, and fails at messages that are not its own.
+  event.stopImmediatePropagation()
   let answered: Answered
   try {
     answered = { id, answer: await answerTo(data) }
   } catch (error) {
-    answered = { id, refusal: refusalOf(error) ?? '' }
+    const refusal = refusalOf(error)
+    // A fault of ours; browsers show it with where it happened.
+    if (refusal === undefined) console.error(error)
+    answered = { id, refusal: refusal ?? '' }
   }
   postMessage(answered)
 })

@@ -59,7 +59,7 @@ function ArrangeRow() {
         }}
       />
       <span>{arrangeTitle.value}</span>
-      <small>melody, bass and harmony, fingered</small>
+      <small>fingered</small>
     </label>
   )
 }
@@ -68,12 +68,12 @@ function Heading({ name, file }: AskedFile) {
   const { title, artist, format, measureCount } = file
   const song = [artist, title].filter((text) => text !== '').join(' – ')
   return (
-    <header class="file-heading">
+    <div class="file-heading">
       <h2>{song || name}</h2>
       <p class="quiet">
         {[song && name, format.name, counted(measureCount, 'bar')].filter(Boolean).join(' · ')}
       </p>
-    </header>
+    </div>
   )
 }
 

@@ -7,6 +7,7 @@ const firstPaint = textOf('public/first-paint.js')
 // That script runs before any module, so it says these names and widths once more.
 test.each([
   ['state/theme.ts', "'pitch-map.theme'", "'theme'"],
+  ['state/shown-names.ts', "'pitch-map.names'", "'names'"],
   ['state/projects/start-project.ts', "'pitch-map.project'", "'project'"],
   ['panels/pickers/remembered-position.ts', "'pitch-map.position'", "'position'"],
   ['state/layout-preferences.ts', '`pitch-map.layout.${', "'layout.large', 'layout.small'"],

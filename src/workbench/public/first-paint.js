@@ -21,7 +21,7 @@ dataset.screen = isSmall ? 'phone' : isWide ? 'desktop' : 'tablet'
 
 // The prerendered page is right for visitors without saved state or a project link. Others see only
 // the empty panels, which are the same for all.
-const changes = ['theme', 'project', 'layout.large', 'layout.small'].filter(kept)
+const changes = ['theme', 'names', 'project', 'score', 'layout.large', 'layout.small'].filter(kept)
 const hasPosition = (kept('position') ?? '{}') !== '{}'
 const isTouchAsDrawn = matchMedia('(pointer: coarse)').matches !== isWide
 if (changes.length === 0 && !hasPosition && location.search === '' && isTouchAsDrawn) {

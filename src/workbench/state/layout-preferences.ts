@@ -15,6 +15,9 @@ export type Overlay = (typeof OVERLAYS)[number]
 export const PANELS = ['tab', 'routes', 'practice', 'voicings', 'harmony'] as const
 export type PanelId = (typeof PANELS)[number]
 
+/** Whether the keys are shown; `auto` folds them on a desk screen of little height. */
+export const KEYS = ['auto', 'shown', 'folded'] as const
+
 export interface LayoutPreferences {
   readonly labelMode: LabelMode
   readonly overlays: readonly Overlay[]
@@ -26,6 +29,7 @@ export interface LayoutPreferences {
   readonly fretCount: number
   /** Frets shown at once on a small screen, or `undefined` for the whole neck. */
   readonly fretWindow: readonly [number, number] | undefined
+  readonly keys: (typeof KEYS)[number]
   readonly leftPanel: PanelId
   readonly rightPanel: PanelId
   /** The one panel that a phone shows below the neck. */
@@ -42,6 +46,7 @@ const DEFAULTS: LayoutPreferences = {
   flipVertical: false,
   fretCount: 17,
   fretWindow: [0, 5],
+  keys: 'auto',
   leftPanel: 'routes',
   rightPanel: 'voicings',
   phonePanel: 'tab',
@@ -53,6 +58,18 @@ const wideScreenQuery = matchMedia('(min-width: 1180px)')
 /** Whether the phone layout is on. */
 export const isSmallScreen = signal(smallScreenQuery.matches)
 const isWideScreen = signal(wideScreenQuery.matches)
+
+const lowScreenQuery = matchMedia('(min-width: 701px) and (max-height: 799px)')
+const isLowScreen = signal(lowScreenQuery.matches)
+lowScreenQuery.addEventListener('change', (event) => {
+  isLowScreen.value = event.matches
+})
+
+/** Whether the keys are drawn; layout.css folds them by the same rule. */
+export const areKeysShown = computed(() => {
+  const { keys } = preferences.value
+  return keys === 'auto' ? !isLowScreen.value : keys === 'shown'
+})
 
 /** Which of the three arrangements of the page is on. */
 export const layoutSize = computed<'phone' | 'tablet' | 'desktop'>(() => {
@@ -92,6 +109,7 @@ function storedPreferences(): LayoutPreferences {
     flipVertical: stored.flipVertical === true,
     fretCount: wholeNumber(stored.fretCount, MIN_FRET_COUNT, MAX_FRET_COUNT) ?? DEFAULTS.fretCount,
     fretWindow: 'fretCount' in stored ? readWindow(stored.fretWindow) : DEFAULTS.fretWindow,
+    keys: oneOf(KEYS, stored.keys) ?? DEFAULTS.keys,
     leftPanel: oneOf(PANELS, stored.leftPanel) ?? DEFAULTS.leftPanel,
     rightPanel: oneOf(PANELS, stored.rightPanel) ?? DEFAULTS.rightPanel,
     phonePanel: oneOf(PANELS, stored.phonePanel) ?? DEFAULTS.phonePanel,

@@ -8,7 +8,7 @@ import { parseRoot } from '../../theory/pitch'
 import { parseChordSymbol } from '../chord-symbol'
 
 /** A name that no letter, digit or sign stands before, and what is written straight after it. */
-const NAME = /(?<![\p{L}\p{N}_#♯♭%])([A-G](?:##|#|bb|b)?)((?:[\w#+°øΔ]|\([^()\s]*\))*)/gu
+const NAME = /(?<![\p{L}\p{N}_#♯♭%])([A-G])(##|#|bb|b|♯♯|♯|♭♭|♭)?((?:[\w#♯♭+°øΔ]|\([^()\s]*\))*)/gu
 
 const OCTAVE = /^\d{0,2}$/
 
@@ -28,6 +28,13 @@ function isName(root: string, suffix: string): boolean {
   return OCTAVE.test(suffix) || (suffix !== 'o' && parseChordSymbol(root + suffix) !== undefined)
 }
 
+/** Solfège keeps the sign as it is written, `♭` or `b`; German has none. */
+function writeRoot(letter: string, sign: string, system: NameSystem): string {
+  return system === 'solfege'
+    ? writeNoteName(parseRoot(letter)!, system) + sign
+    : writeNoteName(parseRoot(letter + sign)!, system)
+}
+
 /**
  * Writes the names of a text in a system.
  *
@@ -37,10 +44,13 @@ function isName(root: string, suffix: string): boolean {
  */
 export function namesInText(text: string, system: NameSystem): string {
   if (system === 'english') return text
-  return text.replace(NAME, (whole: string, root: string, suffix: string, at: number) => {
-    if (!isName(root, suffix)) return whole
-    const after = text.slice(at + whole.length)
-    if (whole === 'A' && isArticle(text.slice(0, at), after)) return whole
-    return writeNoteName(parseRoot(root)!, system) + suffix
-  })
+  return text.replace(
+    NAME,
+    (whole: string, letter: string, sign = '', suffix: string, at: number) => {
+      if (!isName(letter + sign, suffix)) return whole
+      const after = text.slice(at + whole.length)
+      if (whole === 'A' && isArticle(text.slice(0, at), after)) return whole
+      return writeRoot(letter, sign, system) + suffix
+    },
+  )
 }

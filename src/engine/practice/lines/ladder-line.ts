@@ -9,8 +9,10 @@ import type { TargetRole } from '../drill'
 import type { DrillTheory } from '../drill-theory'
 import { holdsAll, ladderOf } from '../hand-reach'
 import { BEATS_PER_BAR } from '../rhythm-table'
+import { motiveFiguresFor } from '../scale-figure'
 import type { DrillTarget } from '../target-table'
 import { walkLadder } from '../walk-ladder'
+import { bestWalk, repeatsBar } from './figure-line'
 import { endCostFrom, type Start, startsOf } from './ladder-ends'
 import { cellSizesOf, isInSet, type LineMaker, type LineRequest } from './line'
 
@@ -81,6 +83,24 @@ function shortLine(
   return best?.indexes
 }
 
+/**
+ * Chord tones that say one motive and its sequence, R 3 5 b7, 3 5 b7 R and on: in more than one bar
+ * the first figure that leads back without saying a bar twice.
+ */
+function motiveLine(
+  ladder: readonly number[],
+  starts: readonly Start[],
+  noteCounts: readonly number[],
+  request: LineRequest,
+): readonly number[] | undefined {
+  if (request.target.id !== 'chord-tones') return undefined
+  for (const figure of motiveFiguresFor(request.level)) {
+    const walk = bestWalk(ladder, starts, figure, request, false)
+    if (walk && !repeatsBar(walk.rungs, noteCounts)) return walk.rungs
+  }
+  return undefined
+}
+
 /** Figures for all bars but the last, which finds its way back to the start. */
 function longLine(
   ladder: readonly number[],
@@ -129,6 +149,7 @@ function lineOn(ladder: readonly number[], request: LineRequest): LadderLine | u
   }
   if (noteCounts.length === 1) offer(shortLine(ladder, starts, slots.length, request))
   else {
+    offer(motiveLine(ladder, starts, noteCounts, request))
     for (const start of starts) {
       if (best?.unsoundedCost === 0) break
       offer(longLine(ladder, start, noteCounts, request))

@@ -1,18 +1,7 @@
 /** The allowed value that a wrong one of an enum most likely meant. */
 import { parseChordSymbol } from '#engine/harmony/chord-symbol'
 import { POSITION_NAMES, type PositionName } from '#engine/route/hand-window'
-import { nearestOf } from './nearest'
-
-/** Shorter starts fit too many words. */
-const MIN_START_LENGTH = 3
-
-/** `guide` is the start of `guide-tones` alone; of two words it tells nothing. */
-function startedBy(text: string, allowed: readonly string[]): string | undefined {
-  if (text.length < MIN_START_LENGTH) return undefined
-  const wanted = text.toLowerCase()
-  const [only, ...others] = allowed.filter((one) => one.toLowerCase().startsWith(wanted))
-  return others.length === 0 ? only : undefined
-}
+import { nearestOf, startedBy } from './nearest'
 
 /** `5` and `5th` are the fifth position, 0 the open one. */
 function positionOfNumber(text: string): PositionName | undefined {

@@ -51,3 +51,14 @@ export function nearestOf(
   }
   return best
 }
+
+/** Shorter starts fit too many words; a number means itself. */
+const LONG_START = /^(?:.{3,}|\d{2,})$/
+
+/** The one candidate that begins with a text: `guide` is `guide-tones`; of two it tells nothing. */
+export function startedBy(text: string, candidates: readonly string[]): string | undefined {
+  if (!LONG_START.test(text)) return undefined
+  const wanted = text.toLowerCase()
+  const [only, ...others] = candidates.filter((one) => one.toLowerCase().startsWith(wanted))
+  return others.length === 0 ? only : undefined
+}

@@ -1,6 +1,6 @@
 /** Names that are not known but look like a typo of one that is. */
 import type { Issue } from '#engine/errors'
-import { nearestOf } from './nearest'
+import { nearestOf, startedBy } from './nearest'
 
 /** Words people write, in lower case, for a parameter that has another name here. */
 const SYNONYMS: ReadonlyMap<string, readonly string[]> = new Map([
@@ -15,7 +15,7 @@ const SYNONYMS: ReadonlyMap<string, readonly string[]> = new Map([
   ['mode', ['scale']],
   ['type', ['chord', 'family']],
   ['quality', ['chord']],
-  ['name', ['symbol', 'root']],
+  ['name', ['symbol']],
   ['chord', ['symbol', 'chords']],
   ['symbol', ['chord', 'chords', 'root']],
   ['pos', ['position']],
@@ -41,17 +41,27 @@ const SYNONYMS: ReadonlyMap<string, readonly string[]> = new Map([
   ['frets', ['shape']],
   ['state', ['project']],
   ['context', ['contextRoot']],
+  ['tonality', ['key', 'contextRoot', 'root']],
 ])
 
 /** The known name that was most likely meant: a synonym, or one a typo or two away. */
 export function meantNameOf(name: string, known: readonly string[]): string | undefined {
   const synonym = SYNONYMS.get(name.toLowerCase())?.find((target) => known.includes(target))
-  return synonym ?? nearestOf(name, known)
+  return synonym ?? nearestOf(name, known) ?? startedBy(name, known)
 }
 
-/** The refusal of a name that looks like a typo of a known one; nothing for any other. */
-export function typoIssue(name: string, known: readonly string[], path = name): Issue | undefined {
-  const meant = meantNameOf(name, known)
+/**
+ * The refusal of a name that looks like a typo of a known one; nothing for any other.
+ *
+ * @param others names that may be meant and are not listed as allowed.
+ */
+export function typoIssue(
+  name: string,
+  known: readonly string[],
+  path = name,
+  others: readonly string[] = [],
+): Issue | undefined {
+  const meant = meantNameOf(name, [...known, ...others])
   if (meant === undefined) return undefined
   return { path, message: `${path} is not a parameter here`, allowed: known, didYouMean: meant }
 }

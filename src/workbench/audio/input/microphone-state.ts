@@ -7,6 +7,7 @@ import { lightNotes } from '../playback/lit-notes'
 import { startSound } from '../sound-engine'
 import type { Microphone } from './microphone'
 import type { HeardNote, HeardRange } from './note-detector'
+import { tellPlayed } from './played-notes'
 
 /** `denied`: the person or the system said no. `missing`: there is no microphone. */
 export type MicrophoneState = 'off' | 'starting' | 'on' | 'denied' | 'missing'
@@ -61,7 +62,12 @@ export async function startListening(): Promise<boolean> {
     const [sound, { openMicrophone }] = await Promise.all([startSound(), import('./microphone')])
     if (!sound) throw new DOMException('no sound', 'NotAllowedError')
     heardSoFar = []
-    microphone = await openMicrophone(sound.context, remember, stopListening, heardRange)
+    microphone = await openMicrophone(sound.context, {
+      onNote: remember,
+      onPlayed: tellPlayed,
+      onEnd: stopListening,
+      rangeNow: heardRange,
+    })
     microphoneState.value = 'on'
     return true
   } catch (error) {

@@ -4,6 +4,8 @@
  */
 import { PitchDetector } from 'pitchy'
 import { createNoteDetector, type HeardNote, type HeardRange } from './note-detector'
+import { createOnsetDetector } from './onset-detector'
+import { createOnsetPitch, type PlayedNote } from './onset-pitch'
 
 export interface Microphone {
   readonly stop: () => void
@@ -24,17 +26,24 @@ const CONSTRAINTS: MediaStreamConstraints = {
   },
 }
 
+export interface MicrophoneEars {
+  /** The note that is heard now, 50 times a second. */
+  readonly onNote: (note: HeardNote | undefined) => void
+  /** A note that was struck, some 100 ms after it was. */
+  readonly onPlayed: (note: PlayedNote) => void
+  readonly onEnd: () => void
+  readonly rangeNow: () => HeardRange
+}
+
 /**
- * Opens the microphone and reports the note that is heard, 50 times a second; times are on the
- * context's clock. The sound goes nowhere else.
+ * Opens the microphone and reports what is heard; times are on the context's clock. The sound goes
+ * nowhere else.
  *
  * @throws DOMException `NotAllowedError`, `NotFoundError` and the others of getUserMedia.
  */
 export async function openMicrophone(
   context: AudioContext,
-  onNote: (note: HeardNote | undefined) => void,
-  onEnd: () => void,
-  rangeNow: () => HeardRange,
+  { onNote, onPlayed, onEnd, rangeNow }: MicrophoneEars,
 ): Promise<Microphone> {
   const stream = await navigator.mediaDevices.getUserMedia(CONSTRAINTS)
   const source = new MediaStreamAudioSourceNode(context, { mediaStream: stream })
@@ -42,7 +51,10 @@ export async function openMicrophone(
   source.connect(analyser)
   const pitch = PitchDetector.forFloat32Array(WINDOW_SAMPLES)
   const detector = createNoteDetector(rangeNow)
+  const onsets = createOnsetDetector(context.sampleRate)
+  const pitches = createOnsetPitch(rangeNow)
   const samples = new Float32Array(WINDOW_SAMPLES)
+  let heardUntil = context.currentTime
   const windowSeconds = WINDOW_SAMPLES / context.sampleRate
 
   const listen = () => {
@@ -50,14 +62,22 @@ export async function openMicrophone(
     let energy = 0
     for (const sample of samples) energy += sample * sample
     const [frequencyHz, clarity] = pitch.findPitch(samples, context.sampleRate)
-    onNote(
-      detector.hear({
-        timeSeconds: context.currentTime - WINDOW_MIDDLE * windowSeconds,
-        frequencyHz,
-        clarity,
-        rms: Math.sqrt(energy / WINDOW_SAMPLES),
-      }),
-    )
+    const now = context.currentTime
+    const reading = {
+      timeSeconds: now - WINDOW_MIDDLE * windowSeconds,
+      frequencyHz,
+      clarity,
+      rms: Math.sqrt(energy / WINDOW_SAMPLES),
+    }
+    onNote(detector.hear(reading))
+    // The window holds more than came since the last look, unless the page was held up for long.
+    const fresh = Math.min(WINDOW_SAMPLES, Math.round((now - heardUntil) * context.sampleRate))
+    heardUntil = now
+    const begin = now - fresh / context.sampleRate
+    for (const onset of onsets.hear(samples.subarray(WINDOW_SAMPLES - fresh))) {
+      pitches.struck(begin + onset)
+    }
+    for (const note of pitches.read(reading)) onPlayed(note)
   }
   const timer = setInterval(listen, INTERVAL_MS)
   const stop = () => {

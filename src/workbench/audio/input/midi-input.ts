@@ -6,6 +6,7 @@ import { lightNotes } from '../playback/lit-notes'
 import { soundVoice } from '../playback/transport-state'
 import { startSound } from '../sound-engine'
 import { type KeyEvent, readMidiMessage } from './midi-message'
+import { tellPlayed } from './played-notes'
 
 /** `denied`: the person or the browser said no. `unsupported`: the browser has no Web MIDI. */
 export type MidiState = 'off' | 'starting' | 'on' | 'denied' | 'unsupported'
@@ -31,7 +32,17 @@ function damp(midi: number): void {
   void startSound().then((sound) => sound?.player.damp(`key-${midi}`, sound.context.currentTime))
 }
 
-function keyDown(midi: number, velocity: number): void {
+/** Tells of a key at its time on the audio clock. */
+function tellKey(midi: number, timeStampMs: number): void {
+  void startSound().then((sound) => {
+    if (!sound) return
+    const agoSeconds = Math.max(0, performance.now() - timeStampMs) / 1000
+    tellPlayed({ midi, seconds: sound.context.currentTime - agoSeconds })
+  })
+}
+
+function keyDown(midi: number, velocity: number, timeStampMs: number): void {
+  tellKey(midi, timeStampMs)
   const isChord = held.size > 0
   held.add(midi)
   sustained.delete(midi)
@@ -65,8 +76,8 @@ function keyUp(midi: number): void {
 }
 
 /** Plays one event of a keyboard. */
-function playKeyEvent(event: KeyEvent): void {
-  if (event.type === 'key-down') keyDown(event.midi, event.velocity)
+function playKeyEvent(event: KeyEvent, timeStampMs: number): void {
+  if (event.type === 'key-down') keyDown(event.midi, event.velocity, timeStampMs)
   else if (event.type === 'key-up') keyUp(event.midi)
   else {
     isPedalDown = event.isDown
@@ -83,7 +94,8 @@ function listenToInputs(midi: MIDIAccess): void {
   for (const input of inputs) {
     input.onmidimessage = (message) => {
       const event = message.data ? readMidiMessage(message.data) : undefined
-      if (event) playKeyEvent(event)
+      // Some drivers give no time: then it is now.
+      if (event) playKeyEvent(event, message.timeStamp || performance.now())
     }
   }
   midiDevices.value = inputs.map((input) => input.name ?? 'MIDI keyboard')

@@ -1,6 +1,7 @@
 /** The page's own commands; panels add theirs when they load. */
 
 import { CHORD_TYPES } from '#engine/theory/chord'
+import { NAME_SYSTEMS } from '#engine/theory/note-names/name-systems'
 import { formatNoteName } from '#engine/theory/pitch'
 import { SCALES } from '#engine/theory/scale'
 import { afterPaint } from '../../state/after-paint'
@@ -21,6 +22,7 @@ import { chosenPatternName, scalePatterns } from '../../state/neck-view'
 import { pageMode } from '../../state/page-mode'
 import { redo, redoLabel, undo, undoLabel } from '../../state/project-store'
 import { newProject } from '../../state/projects/new-project'
+import { chooseNames, NAMES_TITLES } from '../../state/shown-names'
 import { cycleTheme } from '../../state/theme'
 import { chordRoot, context, readings } from '../../state/theory'
 import { setChord, setKeyRoot, setLayer, setScale, usualRootOf } from '../../state/theory-actions'
@@ -217,6 +219,13 @@ const PAGE_COMMANDS: readonly Command[] = [
     },
   },
   { id: 'theme', title: 'Change theme', group: 'Page', keywords: 'dark light', run: cycleTheme },
+  ...NAME_SYSTEMS.map((system) => ({
+    id: `names-${system}`,
+    title: NAMES_TITLES[system],
+    group: 'Page' as const,
+    keywords: 'note names language german solfege h b do re mi',
+    run: () => chooseNames(system),
+  })),
   {
     id: 'service-docs',
     title: 'Open the reference of the service',

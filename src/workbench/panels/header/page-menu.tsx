@@ -4,6 +4,7 @@ import { MenuActions } from '../../controls/menu-actions'
 import { Popover } from '../../controls/popover'
 import { type Command, commands } from '../../state/commands'
 import { isSmallScreen } from '../../state/layout-preferences'
+import { shownNames } from '../../state/shown-names'
 import { ProjectTitle } from './project-title'
 
 /** Commands offered here, in this order; the list has all of them. */
@@ -18,6 +19,9 @@ const MENU_COMMANDS = [
   'export',
   'print',
   'theme',
+  'names-english',
+  'names-german',
+  'names-solfege',
   'help',
   'service-docs',
 ]
@@ -26,6 +30,7 @@ const ON_PHONES_ONLY: ReadonlySet<string> = new Set(['undo', 'redo', 'share', 't
 function menuCommands(): readonly Command[] {
   return MENU_COMMANDS.flatMap((id) => {
     if (ON_PHONES_ONLY.has(id) && !isSmallScreen.value) return []
+    if (id === `names-${shownNames()}`) return []
     return commands.value.find((command) => command.id === id) ?? []
   })
 }

@@ -2,9 +2,16 @@
 import { effect } from '@preact/signals'
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks'
 import { isBlackKey, pianoPresetById } from '#engine/instrument/piano'
+import { Icon } from '../../controls/icon'
 import { useMadeOf } from '../../controls/keep-same'
 import { useSizePx } from '../../controls/measure'
-import { isSmallScreen, isTouched } from '../../state/layout-preferences'
+import {
+  areKeysShown,
+  isSmallScreen,
+  isTouched,
+  prefer,
+  preferred,
+} from '../../state/layout-preferences'
 import { pianoPresetId } from '../../state/project-store'
 import { selectedPitch } from '../../state/view-state'
 import { PitchReadout } from '../fretboard/pitch-readout'
@@ -19,6 +26,23 @@ function keepInView(frame: HTMLElement | null, layout: KeyboardLayout, midi: num
   const x = layout.keys.find((key) => key.midi === midi)?.markX ?? layout.widthPx / 2
   const isInView = x > frame.scrollLeft && x < frame.scrollLeft + frame.clientWidth
   if (!isInView) frame.scrollLeft = x - frame.clientWidth / 2
+}
+
+function KeysFold() {
+  const isShown = areKeysShown.value
+  const title = isShown ? 'Fold the keys' : 'Show the keys'
+  return (
+    <button
+      type="button"
+      class="icon-button keys-fold"
+      aria-expanded={isShown}
+      aria-label={title}
+      title={title}
+      onClick={() => prefer({ keys: isShown ? 'folded' : 'shown' })}
+    >
+      <Icon name="chevron" />
+    </button>
+  )
 }
 
 export function PianoPanel() {
@@ -42,12 +66,13 @@ export function PianoPanel() {
     [layout, frameWidthPx],
   )
   return (
-    <section class="panel piano-panel" aria-label="Keys">
+    <section class="panel piano-panel" aria-label="Keys" data-keys={preferred.keys.value}>
       <div class="panel-bar">
         <PitchReadout />
         <span class="spacer" />
-        <Legend />
+        {areKeysShown.value && <Legend />}
         {!isSmall && <PresetControl />}
+        <KeysFold />
       </div>
       <div class="keyboard-frame" ref={frame}>
         {frameWidthPx > 0 && piano}

@@ -57,7 +57,7 @@ export function PinFingers({ note }: { readonly note: TabNote }) {
           type="button"
           class="pin-place"
           aria-pressed={pinned === finger}
-          aria-label={`${finger} finger`}
+          aria-label={`${index + 1}: ${finger} finger`}
           title={`${finger} finger`}
           onClick={() => pinFinger(id, pinned === finger ? undefined : finger)}
         >

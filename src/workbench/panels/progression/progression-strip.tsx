@@ -53,7 +53,7 @@ function Grips() {
   const voicings = plannedLine.value.voicings
   if (voicings.length === 0) return null
   return (
-    <ol class="strip-grips" aria-label="Grips">
+    <ol class="strip-grips" aria-label="Grips of the chords">
       {voicings.map((voicing, index) => (
         <li key={index}>
           <button

@@ -22,6 +22,7 @@ import { cursor, measures } from '../tab/edit/tab-state'
 import { type CapoChoice, capoChoices } from './easiest-capo'
 import { planGrips } from './plan-grips'
 import { readChords, type StripChord } from './read-chords'
+import { isStripOpen } from './strip-open'
 import { STRUM_PATTERNS } from './strum-pattern-table'
 import { strummedTab } from './strummed-tab'
 
@@ -118,6 +119,8 @@ export function writeLine(): void {
       names,
     ),
   )
+  // The tab is what there is to see now.
+  isStripOpen.value = false
   showUndoable(`${names.map(({ symbol }) => withSigns(symbol)).join(' ')} is in the tab.`)
 }
 

@@ -2,6 +2,7 @@
 import '../../styles/projects.css'
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { Icon } from '../../controls/icon'
+import { counted } from '../../state/display-text'
 import { openKept } from '../../state/open-as-own-project'
 import { openedProject } from '../../state/project-store'
 import { exportProjects, openBundleFile } from '../../state/projects/bundle-files'
@@ -102,8 +103,9 @@ export function ProjectsSheet() {
       <div class="projects-tools">
         <input
           type="search"
+          class="search-field"
           aria-label="Search projects"
-          placeholder={count === undefined ? 'Search' : `Search ${count} projects`}
+          placeholder={count === undefined ? 'Search' : `Search ${counted(count, 'project')}`}
           value={searchText.value}
           onInput={(event) => {
             searchText.value = event.currentTarget.value

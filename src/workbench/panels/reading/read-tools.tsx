@@ -1,13 +1,15 @@
 /** What a reader changes: key, capo, paper; and the way to the desk. */
 import { MAX_CAPO } from '#engine/instrument/neck'
+import { formatNoteName } from '#engine/theory/pitch'
 import { Icon } from '../../controls/icon'
 import { Stepper } from '../../controls/stepper'
 import { commands } from '../../state/commands'
-import { counted } from '../../state/display-text'
+import { counted, withSigns } from '../../state/display-text'
 import { showMessage } from '../../state/messages'
 import { pageMode } from '../../state/page-mode'
 import { neck } from '../../state/project-neck'
 import { edit, project } from '../../state/project-store'
+import { context } from '../../state/theory'
 import { changeNeck } from '../neck-sheet/change-neck'
 import { withCapo } from '../neck-sheet/edit-strings'
 import { transposeProject } from './transpose-project'
@@ -35,7 +37,7 @@ export function ReadTools() {
     <div class="read-tools" role="group" aria-label="Key, capo and print">
       <div class="stepper" role="group" aria-label="Transpose">
         <span class="stepper-label" aria-hidden="true">
-          Transpose
+          Key
         </span>
         <button
           type="button"
@@ -44,6 +46,7 @@ export function ReadTools() {
         >
           <Icon name="minus" size={14} />
         </button>
+        <output aria-live="polite">{withSigns(formatNoteName(context.value.root))}</output>
         <button type="button" aria-label="Transpose up a half step" onClick={() => transposeBy(1)}>
           <Icon name="plus" size={14} />
         </button>

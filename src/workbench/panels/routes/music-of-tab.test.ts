@@ -75,12 +75,19 @@ describe('what a note keeps in a plan', () => {
       note('b', 3, 7, 1),
       note('c', 3, 5, 2),
       { ...note('d', 1, 12, 3), technique: 'harmonic' },
+      { ...note('e', 6, 2, 3.5), technique: 'palm-mute+dead' },
     ],
   }
   const pinsOf = (pins = new Map()) => musicOf([slid]).map((one) => pinOf(one, pins, STANDARD_NECK))
 
-  test('a slide, the note it leads to and a harmonic stay on their string', () => {
-    expect(pinsOf()).toEqual([{ string: 3 }, { string: 3 }, undefined, { string: 1 }])
+  test('a slide, the note it leads to, a harmonic and a dead note stay on their string', () => {
+    expect(pinsOf()).toEqual([
+      { string: 3 },
+      { string: 3 },
+      undefined,
+      { string: 1 },
+      { string: 6 },
+    ])
   })
 
   test('a pin is the player’s own', () => {
@@ -93,6 +100,7 @@ describe('what a note keeps in a plan', () => {
       { string: 2, finger: 3 },
       { finger: 1 },
       { string: 1 },
+      { string: 6 },
     ])
   })
 

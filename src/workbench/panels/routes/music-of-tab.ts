@@ -15,7 +15,7 @@ export interface RoutedNote {
   readonly startBeat: number
   /** With what is tied to it. */
   readonly durationBeats: number
-  /** A slide, a hammer-on or a harmonic needs the string that it is written on. */
+  /** A slide, a hammer-on, a harmonic or a dead note needs the string that it is written on. */
   readonly staysOnString: boolean
   /** Not asked for, but it sounds with notes that are: it stays where it is. */
   readonly isKept: boolean
@@ -53,7 +53,7 @@ function joinedNotesOf(measures: readonly Measure[]): readonly Growing[] {
         tied: [],
         startBeat,
         durationBeats,
-        staysOnString: techniquesOf(note).includes('harmonic'),
+        staysOnString: techniquesOf(note).some((name) => name === 'harmonic' || name === 'dead'),
         isKept: false,
       }
       if (before && leadsOn(before.note)) {

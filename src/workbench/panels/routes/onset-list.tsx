@@ -5,7 +5,7 @@ import { cursor, measures, placeCursor } from '../tab/edit/tab-state'
 import { fingersAt, fretsAt, handAt, onsetWords } from './onset-words'
 import type { PlannedRoutes } from './planned-routes'
 
-/** More rows than anybody reads; the tab shows the rest. */
+/** The tab shows the rest. */
 const MOST_ROWS = 200
 
 export function OnsetList({

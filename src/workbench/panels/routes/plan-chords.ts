@@ -4,7 +4,7 @@ import { planChordRoutes } from '#engine/chord-route/plan-chord-routes'
 import { DomainError } from '#engine/errors'
 import type { HandPin } from '#engine/polyphony/hand-plan'
 import { chordNotesOf, pinOf, type RoutedNote } from './music-of-tab'
-import type { RoutesAnswer, RoutesQuestion } from './planned-routes'
+import { type RoutesAnswer, type RoutesQuestion, refusalOf } from './planned-routes'
 import { limitsOf } from './route-filters-state'
 
 /** The optimum and the best routes of four neck zones. */
@@ -45,7 +45,7 @@ export function planChords(question: RoutesQuestion): RoutesAnswer {
     const asWritten = routeAsWritten(question)
     return { routes, style: constraints.style, ...(asWritten && { asWritten }) }
   } catch (error) {
-    if (error instanceof DomainError) return { routes: [], refusal: error.message }
+    if (error instanceof DomainError) return refusalOf(error)
     throw error
   }
 }

@@ -3,7 +3,7 @@ import { DomainError } from '#engine/errors'
 import { planRoutes } from '#engine/route/plan-routes'
 import type { RouteRequestNote } from '#engine/route/route'
 import { pinOf, type RoutedNote } from './music-of-tab'
-import type { RoutesAnswer, RoutesQuestion } from './planned-routes'
+import { type RoutesAnswer, type RoutesQuestion, refusalOf } from './planned-routes'
 import { limitsOf } from './route-filters-state'
 
 /** Notes times routes of one plan: keeps a plan within some 50 ms. */
@@ -44,7 +44,7 @@ export function planLine({ notes, neck, pins, filters, theory }: RoutesQuestion)
     }).routes[0]!
     return { routes, asWritten }
   } catch (error) {
-    if (error instanceof DomainError) return { routes: [], refusal: error.message }
+    if (error instanceof DomainError) return refusalOf(error)
     throw error
   }
 }

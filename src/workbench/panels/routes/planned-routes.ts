@@ -1,4 +1,5 @@
 /** What is planned for the tab, and what the planners are asked. */
+import type { DomainError } from '#engine/errors'
 import type { Neck } from '#engine/instrument/neck'
 import type { HandStyle } from '#engine/polyphony/cost-table'
 import type { TheoryContext } from '#engine/theory/layer'
@@ -26,6 +27,8 @@ export interface RoutesAnswer {
   readonly style?: HandStyle
   /** Why there are no routes. */
   readonly refusal?: string
+  /** 0-based index of a note that it is about. */
+  readonly refusedNote?: number
 }
 
 export interface PlannedRoutes extends RoutesAnswer {
@@ -36,12 +39,12 @@ export interface PlannedRoutes extends RoutesAnswer {
   readonly neck: Neck
 }
 
-/** The place and the finger that a route gives to each note of the tab. */
+/** The place and the finger that a route gives to each note that was asked for. */
 export function placesOf({ notes }: Pick<PlannedRoutes, 'notes'>, route: AnyRoute): PlacesById {
   return new Map(
     route.notes.flatMap(({ string, fret }, index) => {
       const routed = notes[index]
-      if (!routed) return []
+      if (!routed || routed.isKept) return []
       const { finger } = route.fingering.steps[index]!
       const place = { string, fret, ...(finger !== 'open' && { finger }) }
       return [routed.note, ...routed.tied].map(({ id }) => [id, place] as const)
@@ -53,4 +56,14 @@ export function placesOf({ notes }: Pick<PlannedRoutes, 'notes'>, route: AnyRout
 export function isInTab(planned: PlannedRoutes, route: AnyRoute): boolean {
   const places = placesOf(planned, route)
   return planned.notes.every(({ note }) => !isElsewhere(note, places))
+}
+
+/** The answer where the music cannot be played. */
+export function refusalOf({ message, issues }: DomainError): RoutesAnswer {
+  const index = /^notes\[(\d+)\]/.exec(issues[0]?.path ?? '')?.[1]
+  return {
+    routes: [],
+    refusal: message,
+    ...(index !== undefined && { refusedNote: Number(index) }),
+  }
 }

@@ -38,7 +38,7 @@ export function RouteCard(props: {
       >
         <span class="route-rank">{rank}</span>
         <span class="route-name">
-          {routeTitle(route)}
+          <span class="route-title">{routeTitle(route)}</span>
           {isInTab(planned, route) && <span class="route-tag">in the tab</span>}
         </span>
         <span class="route-cost">{route.cost}</span>

@@ -23,6 +23,11 @@ export const DEFAULT_FILTERS: RouteFilters = {
 
 export const routeFilters = signal<RouteFilters>(DEFAULT_FILTERS)
 
+/** Whether the filters hold anything back. */
+export function areLimiting({ position, maxFret }: RouteFilters, neck: Neck): boolean {
+  return position !== 'any' || maxFret < neck.maxFret
+}
+
 /** The filters as limits of a plan of so many routes. */
 export function limitsOf(filters: RouteFilters, neck: Neck, limit: number): RouteLimits {
   const { position, startFret: handStartFret, endFret: handEndFret } = filters

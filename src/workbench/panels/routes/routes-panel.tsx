@@ -8,7 +8,6 @@ import { playingDrill, stopPlaying } from '../../audio/playback/playback-control
 import { Icon } from '../../controls/icon'
 import { counted } from '../../state/display-text'
 import { isSmallScreen } from '../../state/layout-preferences'
-import { notePins } from '../pins/note-pins'
 import { isChordRoute } from './any-route'
 import { CostLegend } from './cost-bar'
 import { askedCountOf } from './music-of-tab'
@@ -17,8 +16,8 @@ import { isInTab, type PlannedRoutes } from './planned-routes'
 import { RouteCard } from './route-card'
 import { RouteDetails } from './route-details'
 import { RouteFiltersRow } from './route-filters'
-import { DEFAULT_FILTERS, routeFilters } from './route-filters-state'
-import { clearFilters, keepPlanning, plannedRoutes } from './route-plan'
+import { keepPlanning, plannedRoutes } from './route-plan'
+import { Refusal } from './route-refusal'
 import { chosenRoute, drawRoutes, hearRoute, swapRoutes, takeRoute } from './route-session'
 import { routeWords } from './route-words'
 import { writeScale } from './write-scale'
@@ -30,27 +29,6 @@ function EmptyTab() {
       <button type="button" onClick={writeScale}>
         Try it with the scale
       </button>
-    </div>
-  )
-}
-
-function Refusal({ text }: { readonly text: string }) {
-  const hasFilters = notePins.value.size > 0 || routeFilters.value !== DEFAULT_FILTERS
-  return (
-    <div class="route-refusal" role="alert">
-      <p>{text}.</p>
-      {hasFilters && (
-        <button
-          type="button"
-          onClick={(event) => {
-            // The refusal and its button disappear, so the focus moves to the limits.
-            event.currentTarget.closest('.routes-panel')?.querySelector('select')?.focus()
-            clearFilters()
-          }}
-        >
-          Forget pins and limits
-        </button>
-      )}
     </div>
   )
 }
@@ -128,7 +106,7 @@ export function RoutesPanel() {
     <div class="routes-panel">
       <div class="routes-scroll">
         <RouteFiltersRow />
-        {refusal && <Refusal text={refusal} />}
+        {refusal && <Refusal planned={planned} text={refusal} />}
         {notes.length === 0 && <EmptyTab />}
         {routes.length > 0 && (
           <>

@@ -29,7 +29,7 @@ export function topsOf(systems: readonly DrawnSystem[]): readonly number[] {
   return tops
 }
 
-async function draw(width: number, isLast: () => boolean): Promise<void> {
+async function draw(width: number, isWanted: () => boolean): Promise<void> {
   const scale = isSmallScreen.peek() ? SCALES.small : SCALES.large
   const bars = scoreBarsOf(tabMeasures.peek())
   try {
@@ -39,12 +39,12 @@ async function draw(width: number, isLast: () => boolean): Promise<void> {
       width,
       scale,
     })
-    if (!isLast()) return
+    if (!isWanted()) return
     drawing.value = { systems, bars, tops: topsOf(systems) }
     drawingProblem.value = undefined
   } catch (error) {
-    if (!isLast()) return
-    if (error instanceof FileWorkStopped) return draw(width, isLast)
+    if (!isWanted()) return
+    if (error instanceof FileWorkStopped) return draw(width, isWanted)
     drawingProblem.value =
       error instanceof FileRefusal
         ? error.message
@@ -52,19 +52,28 @@ async function draw(width: number, isLast: () => boolean): Promise<void> {
   }
 }
 
-/** Gives the function that ends it. */
+/** Draws after each change, one drawing at a time; gives the function that ends it. */
 export function followMusic(width: number): () => void {
-  let last = 0
+  let isEnded = false
+  let isDrawing = false
+  let isChanged = false
   let timer: ReturnType<typeof setTimeout> | undefined
+  const drawNow = async () => {
+    isChanged = isDrawing
+    if (isDrawing) return
+    isDrawing = true
+    await draw(width, () => !isEnded)
+    isDrawing = false
+    if (isChanged && !isEnded) void drawNow()
+  }
   const stop = effect(() => {
     void [tabProject.value, theory.value]
-    const own = ++last
     clearTimeout(timer)
-    timer = setTimeout(() => void draw(width, () => own === last), drawing.peek() ? DELAY_MS : 0)
+    timer = setTimeout(() => void drawNow(), drawing.peek() ? DELAY_MS : 0)
   })
   return () => {
+    isEnded = true
     stop()
-    last++
     clearTimeout(timer)
   }
 }

@@ -8,9 +8,9 @@ const STORAGE_KEY = 'pitch-map.score'
 export const isScoreShown = signal(rememberedWord(STORAGE_KEY) === 'shown')
 
 effect(() => {
-  const word = isScoreShown.value ? 'shown' : 'hidden'
-  if (rememberedWord(STORAGE_KEY) !== undefined || isScoreShown.value) {
-    rememberWord(STORAGE_KEY, word)
+  // Nothing is written for a visitor who never showed it.
+  if (isScoreShown.value || rememberedWord(STORAGE_KEY)) {
+    rememberWord(STORAGE_KEY, isScoreShown.value ? 'shown' : '')
   }
 })
 

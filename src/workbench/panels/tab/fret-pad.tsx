@@ -1,8 +1,9 @@
 /** Digits and arrows for hands without a keyboard; for pages where the pointer is a finger. */
 import { neck } from '../../state/project-neck'
-import { eraseBack, stepBack, stepOn, typeFretDigit } from './edit/tab-actions'
+import { eraseBack, stepBack, stepOn } from './edit/tab-actions'
 import { cursorOnString } from './edit/tab-cursor'
 import { cursor, placeCursor } from './edit/tab-state'
+import { typeFretDigit } from './edit/type-fret'
 
 const DIGITS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9] as const
 

@@ -74,7 +74,7 @@ function Transpositions() {
           key={semitones}
           type="button"
           class="pin-place"
-          aria-label={title}
+          aria-label={`${text}: ${title}`}
           title={title}
           onClick={() => transposeHere(semitones)}
         >

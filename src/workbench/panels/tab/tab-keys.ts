@@ -21,7 +21,6 @@ import {
   stepBack,
   stepOn,
   transposeHere,
-  typeFretDigit,
 } from './edit/tab-actions'
 import { cursorAtBar, cursorOnString } from './edit/tab-cursor'
 import {
@@ -34,6 +33,7 @@ import {
   selectedSpan,
   stepBeats,
 } from './edit/tab-state'
+import { typeFretDigit } from './edit/type-fret'
 
 /** Sounds what begins at the cursor, the last string first. */
 function soundColumn(): void {

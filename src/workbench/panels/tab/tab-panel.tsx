@@ -3,8 +3,11 @@ import './tab-commands'
 import '../pins/remembered-pins'
 import { computed } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
+import { startPlaying } from '../../audio/playback/playback-control'
+import { Icon } from '../../controls/icon'
 import { lazyComponent } from '../../controls/lazy'
 import { isTouched } from '../../state/layout-preferences'
+import { isPlayAlongOpen } from '../play-along/play-along-open'
 import { isStripOpen } from '../progression/strip-open'
 import { isScoreShown } from '../score/score-shown'
 import { writePlayedKeys } from './edit/midi-writer'
@@ -19,12 +22,32 @@ const ProgressionSlot = lazyComponent(
   async () => (await import('../progression/progression-strip')).ProgressionStrip,
 )
 
+const PlayAlongSlot = lazyComponent(
+  async () => (await import('../play-along/play-along-strip')).PlayAlongStrip,
+)
+
+/** Writes a line into the empty tab and plays it: something to hear before anything is learnt. */
+async function hearLine(): Promise<void> {
+  const { writeScale } = await import('../routes/write-scale')
+  writeScale()
+  await startPlaying({ fromBeat: 0 })
+}
+
 function EmptyHint() {
-  if (isTouched.value) return <p class="tab-hint">Tap a string, then the fret.</p>
   return (
-    <p class="tab-hint">
-      Click a string and type a fret. <kbd>←</kbd> <kbd>→</kbd> move, <kbd>⌫</kbd> makes a rest.
-    </p>
+    <div class="tab-first">
+      <button type="button" class="primary small" onClick={() => void hearLine()}>
+        <Icon name="play" size={16} /> Hear a line
+      </button>
+      {isTouched.value ? (
+        <p class="tab-hint">Or tap a string, then the fret.</p>
+      ) : (
+        <p class="tab-hint">
+          Or click a string and type a fret. <kbd>←</kbd> <kbd>→</kbd> move, <kbd>⌫</kbd> makes a
+          rest.
+        </p>
+      )}
+    </div>
   )
 }
 
@@ -39,10 +62,11 @@ export function TabPanel() {
     <div class="tab-panel">
       <TabToolbar />
       {isStripOpen.value && <ProgressionSlot />}
+      {isPlayAlongOpen.value && <PlayAlongSlot />}
       <div class="tab-body">
+        {isEmpty.value && <EmptyHint />}
         {isScoreShown.value && <ScoreView />}
         <TabStaff />
-        {isEmpty.value && <EmptyHint />}
         {isTouched.value && <FretPad />}
         <TabTexts />
       </div>

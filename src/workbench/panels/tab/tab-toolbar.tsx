@@ -7,6 +7,7 @@ import { Segmented } from '../../controls/segmented'
 import { Switch } from '../../controls/switch'
 import { isSmallScreen } from '../../state/layout-preferences'
 import { HistoryButtons } from '../header/history-buttons'
+import { isPlayAlongOpen } from '../play-along/play-along-open'
 import { isStripOpen } from '../progression/strip-open'
 import { isScoreShown, toggleScore } from '../score/score-shown'
 import { BarSheet } from './bar-sheet'
@@ -100,6 +101,16 @@ export function TabToolbar() {
         }}
       >
         Chords
+      </button>
+      <button
+        type="button"
+        aria-pressed={isPlayAlongOpen.value}
+        title="Play along: the page listens and judges pitch and timing"
+        onClick={() => {
+          isPlayAlongOpen.value = !isPlayAlongOpen.peek()
+        }}
+      >
+        Play along
       </button>
       <Popover
         label="Bar"

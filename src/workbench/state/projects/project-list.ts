@@ -9,6 +9,7 @@ import { shelfOfBrowser } from './open-shelf'
 import { announce } from './other-tabs'
 import { putBeside } from './put-beside'
 import { saveProject } from './save-project'
+import { forgetScores } from './scores'
 import { type ProjectRecord, recordOf } from './shelf'
 import { forgetUnsaved, startWithNone } from './start-project'
 
@@ -80,6 +81,8 @@ export async function deleteProject(id: string): Promise<void> {
   if (!record) return
   await shelf.remove(id)
   forgetUnsaved(id)
+  // The one deleted before can no longer be brought back.
+  if (lastDeleted.peek()) forgetScores(lastDeleted.peek()!.id)
   lastDeleted.value = record
   announce({ kind: 'deleted', id })
   if (id !== openedProject.peek()) return

@@ -1,6 +1,5 @@
 /** What the editor can do, each as one step of the history, said aloud where the eye would see it. */
 
-import { batch } from '@preact/signals'
 import { emptyMeasure, type TimeSignature } from '#engine/tab/measure'
 import { renderAscii } from '#engine/tab/render-ascii'
 import { audition } from '../../../state/audition'
@@ -9,8 +8,6 @@ import { showMessage, speak } from '../../../state/messages'
 import { neck } from '../../../state/project-neck'
 import { edit } from '../../../state/project-store'
 import { selectPitch } from '../../../state/view-state'
-import { advancesAfterFret } from './advance'
-import { DIGIT_WINDOW_MS, isSameSpot, typeDigit } from './digit-entry'
 import {
   addMeasure,
   duplicateMeasure,
@@ -38,7 +35,6 @@ import {
   measures,
   noteLength,
   noteUnderCursor,
-  pendingDigit,
   pitchName,
   placeCursor,
   selectedSpan,
@@ -67,56 +63,13 @@ export function editMeasures(
   return hasChanged
 }
 
-function soundHere(): void {
+/** Sounds the note under the cursor and chooses its pitch. */
+export function soundHere(): void {
   const note = noteUnderCursor.peek()
   if (!note) return
   selectPitch({ midi: note.midi, string: note.string, fret: note.fret })
   audition({ midis: [note.midi], durationSeconds: 0.6 })
   speak(`${spokenFret(note.fret)}, ${spokenNote(pitchName(note.midi))}`)
-}
-
-let digitGesture = 0
-
-/** Types one digit of a fret number at the cursor. */
-export function typeFretDigit(digit: number, nowMs: number): void {
-  const here = cursor.peek()
-  const pending = pendingDigit.peek()
-  const entry = typeDigit(
-    measures.peek(),
-    here,
-    digit,
-    stepBeats.peek(),
-    pending,
-    nowMs,
-    neck.peek(),
-  )
-  if (!entry.isSecond) digitGesture++
-  batch(() => {
-    editMeasures('Write fret', () => entry.measures, { gesture: `digit-${digitGesture}` })
-    pendingDigit.value = entry.pending
-    deselect()
-    soundHere()
-  })
-  stepAfterFret(`digit-${digitGesture}`)
-}
-
-let advanceTimer: ReturnType<typeof setTimeout> | undefined
-
-/** Where frets advance: steps on, once no second digit can follow. */
-function stepAfterFret(gesture: string): void {
-  clearTimeout(advanceTimer)
-  if (!advancesAfterFret.peek()) return
-  const pending = pendingDigit.peek()
-  const mayGoOn =
-    pending !== undefined && pending.digit > 0 && pending.digit * 10 <= neck.peek().maxFret
-  const step = () => {
-    if (pendingDigit.peek() !== pending || (pending && !isSameSpot(pending.cursor, cursor.peek())))
-      return
-    pendingDigit.value = undefined
-    stepOn(false, gesture)
-  }
-  if (mayGoOn) advanceTimer = setTimeout(step, DIGIT_WINDOW_MS)
-  else step()
 }
 
 let chordGesture = 0

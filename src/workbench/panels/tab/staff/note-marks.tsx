@@ -15,22 +15,20 @@ function fingerSign(finger: NonNullable<TabNote['finger']>): string {
   return finger === 'thumb' ? 'T' : String(FINGERS.indexOf(finger))
 }
 
-/** The next note on the same string of the line, within the time of this one and a little more. */
-function nextOnString(notes: readonly PlacedNote[], from: PlacedNote): PlacedNote | undefined {
-  const own = notes.filter(({ note }) => note.string === from.note.string)
-  return own[own.indexOf(from) + 1]
+/** The note that follows each note on its string of the line. */
+function followers(notes: readonly PlacedNote[]): ReadonlyMap<PlacedNote, PlacedNote> {
+  const next = new Map<PlacedNote, PlacedNote>()
+  const last = new Map<number, PlacedNote>()
+  for (const placed of notes) {
+    const before = last.get(placed.note.string)
+    if (before) next.set(before, placed)
+    last.set(placed.note.string, placed)
+  }
+  return next
 }
 
 /** The way to the next note: an arc with H or P, a slanted line, or an arc to a tied note. */
-function Link({
-  notes,
-  from,
-}: {
-  readonly notes: readonly PlacedNote[]
-  readonly from: PlacedNote
-}) {
-  const next = nextOnString(notes, from)
-  if (!next) return null
+function Link({ from, next }: { readonly from: PlacedNote; readonly next: PlacedNote }) {
   const techniques = techniquesOf(from.note)
   const y = yOfString(from.note.string)
   const left = from.x + NUMBER_RADIUS - 1
@@ -89,16 +87,25 @@ export function NoteMarks({
   readonly notes: readonly PlacedNote[]
   readonly pins: Pins
 }) {
+  const nextOf = followers(notes)
+  const followed = new Set(nextOf.values())
   return (
     <g class="note-marks" aria-hidden="true">
       {notes.map((placed) => {
         const { note, x } = placed
+        const next = nextOf.get(placed)
         const y = yOfString(note.string)
         const signs = besideSigns(techniquesOf(note))
         const pin = pins.get(note.id)
         return (
           <g key={`${note.id}:${tickOf(note.startBeat)}`}>
-            <Link notes={notes} from={placed} />
+            {next && <Link from={placed} next={next} />}
+            {note.tied && !followed.has(placed) && (
+              <path
+                class="technique-line"
+                d={`M${x - 15} ${y - 12}Q${x - 8} ${y - 13} ${x - 3} ${y - 8}`}
+              />
+            )}
             <OwnLines placed={placed} />
             {signs !== '' && (
               <text class="technique-text" x={x + 11} y={y - 6}>

@@ -102,6 +102,7 @@ function NoteCell(props: {
       aria-selected={props.isSelected}
       aria-label={`${spokenTabNote(note, props.neck, props.pins)}, ${spokenPlace(bar, note.startBeat)}`}
       data-note={note.id}
+      data-measure={bar.measureIndex}
       data-midi={note.midi}
       data-string={note.string}
       data-fret={note.fret}

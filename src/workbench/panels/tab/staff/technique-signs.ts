@@ -13,9 +13,9 @@ interface TechniqueSign {
 export const TECHNIQUE_SIGNS = {
   'hammer-on': { title: 'hammer / pull', sign: 'H', place: 'next' },
   slide: { title: 'slide', sign: '/', place: 'next' },
-  'slide-in': { title: 'slide in', sign: '⟋•', place: 'line' },
-  'slide-out': { title: 'slide out', sign: '•⟍', place: 'line' },
-  bend: { title: 'bend', sign: '⤴', place: 'line' },
+  'slide-in': { title: 'slide in', sign: '/•', place: 'line' },
+  'slide-out': { title: 'slide out', sign: '•\\', place: 'line' },
+  bend: { title: 'bend', sign: '↷', place: 'line' },
   vibrato: { title: 'vibrato', sign: '∿', place: 'beside' },
   'let-ring': { title: 'let ring', sign: 'LR', place: 'beside' },
   'palm-mute': { title: 'palm mute', sign: 'PM', place: 'beside' },

@@ -1,0 +1,119 @@
+/** GET /api/practice/pattern: every pattern on several necks, held to proofs made apart. */
+import { describe, expect, test } from 'vitest'
+import { DomainError } from '#engine/errors'
+import { PATTERN_IDS, PATTERN_TABLE } from '#engine/practice/pattern-table'
+import { renderTab } from '#operations/tab/render-tab'
+import { readRequest } from '../reading/read-request'
+import { RequestError } from '../registry/request-errors'
+import { getPatternDrill } from './pattern-drill'
+
+const BASE = { baseUrl: 'https://pitch-map.example' }
+const ask = (request: object) => getPatternDrill.run(readRequest(getPatternDrill, request), BASE)
+type Document = ReturnType<typeof ask>
+
+const faultsOf = ({ patternProof, routes }: Document) =>
+  [...Object.entries(patternProof), ...Object.entries(routes[0]!.proof)].flatMap(([name, value]) =>
+    value === false ? name : [],
+  )
+
+const placesOf = ({ routes: [best] }: Document) =>
+  best!.notes.map(({ string, fret }) => `${string}:${fret}`)
+
+// biome-ignore format: a neck a line
+const NECKS = [
+  {},
+  { tuning: 'drop-d' },
+  { capo: 3 },
+  { instrument: 'guitar-7' },
+  { instrument: 'ukulele' },
+  { instrument: 'mandolin', chords: ['G', 'D'], key: 'G' },
+] as const
+
+describe.each(NECKS)('on %j', (neck) => {
+  test.each(PATTERN_IDS)('%s is played by both hands, and proves it', (pattern) => {
+    const isPicking = PATTERN_TABLE.some(({ id, kind }) => id === pattern && kind === 'picking')
+    const { chords, key, ...own } = { chords: undefined, key: undefined, ...neck }
+    const document = ask({ pattern, ...own, ...(isPicking ? { chords } : { key }) })
+    expect(faultsOf(document)).toEqual([])
+    expect(document.letters).toHaveLength(document.routes[0]!.tabNotes.length)
+    const rendered = renderTab.run(readRequest(renderTab, document.tabRenderRequest.body), BASE)
+    expect(rendered.verified).toBe(true)
+  })
+})
+
+describe('picking', () => {
+  // As right-hand studies and books on Travis picking print them over an open C.
+  // biome-ignore format: a pattern a line
+  test.each([
+    ['pima', '5:3 3:0 2:1 1:0 5:3 3:0 2:1 1:0', 'p i m a p i m a'],
+    ['pami', '5:3 1:0 2:1 3:0 5:3 1:0 2:1 3:0', 'p a m i p a m i'],
+    ['pimami', '5:3 3:0 2:1 1:0 2:1 3:0', 'p i m a m i'],
+    ['travis', '5:3 4:2 3:0 5:3 2:1 4:2 3:0', 'p p i p m p i'],
+    ['travis-pinch', '5:3 1:0 4:2 3:0 5:3 2:1 4:2 3:0', 'p a p i p m p i'],
+  ])('%s over C is %s', (pattern, places, letters) => {
+    const document = ask({ pattern, chords: ['C'] })
+    expect(placesOf(document).join(' ')).toBe(places)
+    expect(document.letters.join(' ')).toBe(letters)
+  })
+
+  test('the grips are those that a player knows, the root in the bass', () => {
+    const { chords } = ask({ chords: ['C', 'Am', 'F', 'D7/F#', 'G'] })
+    expect(chords.map(({ frets }) => frets).slice(0, 2)).toEqual(['x32010', 'x02210'])
+    expect(chords.map(({ startBeat }) => startBeat)).toEqual([0, 4, 8, 12, 16])
+  })
+
+  test('chord names stand above the sheet, plucking letters below', () => {
+    const lines = ask({ pattern: 'pima', chords: ['C', 'Am'] }).asciiSheet!.split('\n')
+    expect(lines[1]!.trim()).toMatch(/^C +Am$/)
+    expect(lines.at(-1)!.trim()).toMatch(/^p i m a p i m a +p i m a p i m a$/)
+  })
+
+  test('a waltz has three beats in a bar', () => {
+    const { drill, tabRenderRequest } = ask({ pattern: 'waltz', chords: ['C', 'G'] })
+    expect(drill.loopBeats).toBe(6)
+    expect(tabRenderRequest.body.timeSignature).toEqual([3, 4])
+  })
+})
+
+describe('double stops', () => {
+  const intervalsOf = ({ routes: [best] }: Document) =>
+    best!.onsets!.map(
+      ({ notes: [low, high] }) => best!.notes[high!]!.midi - best!.notes[low!]!.midi,
+    )
+
+  test.each([
+    ['thirds', [4, 3, 3, 4, 4, 3, 3, 4]],
+    ['sixths', [9, 9, 8, 9, 9, 8, 8, 9]],
+    ['octaves', [12, 12, 12, 12, 12, 12, 12, 12]],
+  ])('%s of C major go up an octave in these semitones, and back', (pattern, semitones) => {
+    const intervals = intervalsOf(ask({ pattern }))
+    expect(intervals.slice(0, 8)).toEqual(semitones)
+    expect(intervals.slice(7)).toEqual(semitones.toReversed())
+  })
+
+  test('are spelled in their key', () => {
+    const { routes } = ask({ pattern: 'thirds', key: 'Eb' })
+    expect(routes[0]!.notes.slice(0, 4).map(({ pitchClass }) => pitchClass)).toEqual([
+      'Eb',
+      'G',
+      'F',
+      'Ab',
+    ])
+  })
+})
+
+describe('refusals', () => {
+  // biome-ignore format: one case a line
+  test.each<[string, object, typeof DomainError | typeof RequestError, RegExp]>([
+    ['a scale of five tones', { pattern: 'thirds', scale: 'minorPentatonic' }, DomainError, /has 5 tones/],
+    ['a neck too short', { pattern: 'octaves', key: 'F#', maxFret: 1 }, DomainError, /raise maxFret/],
+    ['chords with double stops', { pattern: 'sixths', chords: ['C'] }, RequestError, /goes over a scale/],
+    ['a key with picking', { pattern: 'pima', key: 'C' }, RequestError, /goes over chords/],
+    ['a chord that is none', { chords: ['H7'] }, RequestError, /H7/],
+    ['too many chords', { chords: Array.from({ length: 17 }, () => 'C') }, RequestError, /at most 16/],
+    ['a chord without a grip of four strings', { chords: ['C'], maxFret: 0 }, DomainError, /C/],
+  ])('%s', (_, request, kind, message) => {
+    expect(() => ask(request)).toThrow(kind)
+    expect(() => ask(request)).toThrow(message)
+  })
+})

@@ -1,0 +1,193 @@
+/** GET /api/practice/pattern: double stops and picking patterns, fingered for both hands. */
+import { planChordRoutes } from '#engine/chord-route/plan-chord-routes'
+import { DomainError } from '#engine/errors'
+import { formatFrets } from '#engine/instrument/fret-text'
+import type { Neck } from '#engine/instrument/neck'
+import { lettersOf } from '#engine/practice/pattern-notes'
+import { type PatternRow, patternById } from '#engine/practice/pattern-table'
+import { provePattern } from '#engine/practice/prove-pattern'
+import type { RouteLimits } from '#engine/route/route'
+import { renderSheet } from '#engine/tab/ascii-sheet'
+import type { TimeSignature } from '#engine/tab/measure'
+import { chordTypeById } from '#engine/theory/chord'
+import type { TheoryContext } from '#engine/theory/layer'
+import { formatNoteName } from '#engine/theory/pitch'
+import { scaleById } from '#engine/theory/scale'
+import { drawLine } from '../pictures/picture-parts'
+import { readProgression } from '../progressions/progression-chords'
+import { readMaxFret } from '../reading/neck-checks'
+import { readNeck } from '../reading/neck-request'
+import { requestErrorOf } from '../reading/read-request'
+import { type Answer, defineOperation } from '../registry/operation'
+import { writeRoute } from '../routes/lines.markdown'
+import { routeDocumentOf } from '../routes/route-document'
+import { acceptedRoot, acceptedScale } from '../schemas/parameters'
+import { doubleStopMusic, type PatternMusic, pickingMusic } from './pattern-music'
+import {
+  DEFAULT_PATTERN_CHORDS,
+  MAX_PATTERN_CHORDS,
+  type PatternQuery,
+  patternDocument,
+  patternRequest,
+} from './pattern-schema'
+
+const API_VERSION = '2026-11-24'
+
+/** The highest fret that a drill uses unless it is asked for more. */
+const DEFAULT_MAX_FRET = 12
+
+export type PatternDocument = Answer<typeof patternDocument>
+
+interface Made extends PatternMusic {
+  readonly theory: TheoryContext
+  readonly title: string
+  readonly timeSignature: TimeSignature
+}
+
+function refuseBeside(query: PatternQuery, names: readonly ('chords' | 'key' | 'scale')[]): void {
+  const path = names.find((name) => query[name] !== undefined)
+  if (path === undefined) return
+  const message =
+    path === 'chords'
+      ? `chords: ${query.pattern} goes over a scale; give key and scale, or a picking pattern`
+      : `${path}: ${query.pattern} goes over chords; give chords, or thirds, sixths or octaves`
+  throw requestErrorOf('conflicting-parameters', [{ path, message }])
+}
+
+function makeMusic(row: PatternRow, query: PatternQuery): Made {
+  const neck = readNeck(query)
+  const maxFret = readMaxFret(query.maxFret, neck, DEFAULT_MAX_FRET)
+  if (row.kind === 'double-stops') {
+    refuseBeside(query, ['chords'])
+    const root = acceptedRoot(query.key ?? 'C')
+    const scale = acceptedScale(query.scale ?? 'major')
+    const isMinor = scale.semitones.includes(3)
+    const chord = chordTypeById(isMinor ? 'minor' : 'major')!
+    return {
+      ...doubleStopMusic(row, root, scale, neck, maxFret),
+      theory: { root, scale, chord, layer: 'scale' },
+      title: `${row.title} of ${formatNoteName(root)} ${scale.name}`,
+      timeSignature: [4, 4],
+    }
+  }
+  refuseBeside(query, ['key', 'scale'])
+  const asked = readProgression(query.chords ?? DEFAULT_PATTERN_CHORDS, undefined)
+  if (asked.length > MAX_PATTERN_CHORDS) {
+    const message = `chords names ${asked.length} chords; a pattern goes over at most ${MAX_PATTERN_CHORDS}`
+    throw requestErrorOf('invalid-parameter', [{ path: 'chords', message }])
+  }
+  const [first] = asked
+  const isMinor = first!.chord.semitones.includes(3)
+  const scale = scaleById(isMinor ? 'naturalMinor' : 'major')!
+  const symbols = asked.map(({ symbol }) => symbol).join(' ')
+  return {
+    ...pickingMusic(row, asked, neck, maxFret),
+    theory: { root: first!.root, scale, chord: first!.chord, layer: 'scale' },
+    title: `${row.title} over ${symbols}`.slice(0, 120),
+    timeSignature: [row.beatsPerBar, 4],
+  }
+}
+
+type Notes = PatternMusic['notes']
+
+/** The route of a pattern, with the fingers of its grips; where the hand knows better, without. */
+function planOnce(made: Notes, theory: TheoryContext, neck: Neck, limits: RouteLimits) {
+  const planWith = (hasFingers: boolean) => {
+    const notes = made.map(({ midi, startBeat, durationBeats, string, fret, finger }) => {
+      const fingered = hasFingers && finger !== undefined && { finger }
+      const pin = { string: string!, fret: fret!, ...fingered }
+      const time = { midi, startBeat, durationBeats, heldBeats: durationBeats }
+      return string === undefined ? time : { ...time, pin }
+    })
+    return planChordRoutes({ notes, theory, neck, limits, style: 'acoustic' })
+  }
+  try {
+    return planWith(true)
+  } catch (error) {
+    if (error instanceof DomainError) return planWith(false)
+    throw error
+  }
+}
+
+/** Plans after which the notes end where the hand lets them go. */
+const MOST_PLANS = 3
+
+/** The route, and the notes as long as the hand holds them. */
+function planPattern(made: Made, neck: Neck, limits: RouteLimits) {
+  let { notes } = made
+  for (let count = 1; ; count++) {
+    const plan = planOnce(notes, made.theory, neck, limits)
+    const ends = new Map(
+      plan.routes[0]!.onsets.flatMap(({ letGo, startBeat }) =>
+        letGo.map((note) => [note, startBeat]),
+      ),
+    )
+    if (ends.size === 0 || count === MOST_PLANS) return { notes, plan }
+    notes = notes.map((note, index) => {
+      const end = ends.get(index)
+      return end === undefined ? note : { ...note, durationBeats: end - note.startBeat }
+    })
+  }
+}
+
+export const getPatternDrill = defineOperation({
+  id: 'getPatternDrill',
+  http: { method: 'GET', path: '/api/practice/pattern' },
+  summary: 'Double stops, arpeggios and fingerstyle patterns, fingered for both hands',
+  description:
+    'Compiles a drill on several strings: thirds, sixths or octaves of a scale, or a picking pattern (arpeggios p i m a, bass and chord, Travis) over chords that the hand holds, a bar each. Every note has its string, fret and fretting finger, picking also the letter of the plucking finger; held strings ring until they are struck again or the chord changes. For a drill of single notes use /api/practice; for grips of a progression alone use /api/progression.',
+  request: patternRequest,
+  document: patternDocument,
+  apiVersion: API_VERSION,
+  hasFiles: true,
+  errors: ['unplayable-drill', 'unplayable-chord'],
+  weight: 8,
+  examples: [
+    { title: 'An arpeggio over C, G, Am and F', request: {} },
+    { title: 'Sixths of G major', request: { pattern: 'sixths', key: 'G' } },
+    {
+      title: 'Travis picking over four chords',
+      request: { pattern: 'travis', chords: ['C', 'Am', 'F', 'G7'], bpm: 80 },
+    },
+    {
+      title: 'An arpeggio on the ukulele',
+      request: { pattern: 'pami', chords: ['C', 'F'], instrument: 'ukulele' },
+    },
+  ],
+  lean: 'objective drill letters chords asciiSheet routes{notes{string fret note} fingering{suggestedPath}} patternProof',
+  markdown: writeRoute,
+  pictures: (document, urls) => drawLine(document, document.input, document, urls),
+  command: { name: 'pattern', words: 'pattern', wordsKind: 'one', usage: '[pattern]' },
+  run(query, { baseUrl }) {
+    const row = patternById(query.pattern)
+    const neck = readNeck(query)
+    const made = makeMusic(row, query)
+    const { theory, timeSignature, title, harmony, loopBeats } = made
+    const maxFret = readMaxFret(query.maxFret, neck, DEFAULT_MAX_FRET)
+    const limits = { maxFret, limit: 1 }
+    const { notes, plan } = planPattern(made, neck, limits)
+    const tempo = query.bpm
+    const question = { neck, notes, theory, limits, tempo, timeSignature, title }
+    const document = routeDocumentOf(question, plan, baseUrl)
+    const { tabNotes, onsets } = plan.routes[0]!
+    const letters = lettersOf(notes, tabNotes)
+    return {
+      ...document,
+      apiVersion: API_VERSION,
+      drill: { pattern: query.pattern, title, bpm: tempo, loopBeats },
+      letters,
+      chords: made.chords.map(({ frets, ...chord }) => ({ ...chord, frets: formatFrets(frets) })),
+      asciiSheet: renderSheet(document.project.measures, neck, {
+        chords: made.chords,
+        fingerOf: new Map(tabNotes.map(({ id }, index) => [id, letters[index]!])),
+      }),
+      patternProof: provePattern({
+        tabNotes,
+        letters,
+        harmony,
+        letGo: onsets.flatMap((onset) => onset.letGo),
+        ...(row.kind === 'double-stops' && { steps: row.steps }),
+      }),
+    }
+  },
+})

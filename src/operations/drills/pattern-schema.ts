@@ -1,0 +1,82 @@
+/** Request and document of a pattern drill. */
+import * as z from 'zod'
+import { LETTERS, PATTERN_IDS, PATTERN_TABLE } from '#engine/practice/pattern-table'
+import { MAX_PROGRESSION_CHORDS } from '../progressions/progression-chords'
+import { neckFields } from '../reading/neck-request'
+import { routeDocument } from '../routes/route-document'
+import { lazyObject } from '../schemas/lazy-object'
+import { maxFretParameter, rootParameter, scaleParameter } from '../schemas/parameters'
+import { tempo } from '../schemas/tab'
+
+/** Bars of picking, each a chord. */
+export const MAX_PATTERN_CHORDS = 16
+const MAX_PARTS_OF_SYMBOL = 32
+
+export const DEFAULT_PATTERN_CHORDS = ['C', 'G', 'Am', 'F']
+const DEFAULT_TEMPO = 60
+
+export const patternRequest = z.object({
+  pattern: z
+    .enum(PATTERN_IDS)
+    .default('pima')
+    .meta({
+      description: PATTERN_TABLE.map((row) =>
+        row.kind === 'picking'
+          ? `${row.id}: ${row.title} (${row.slots})`
+          : `${row.id}: ${row.title} over a scale`,
+      ).join('; '),
+    }),
+  chords: z
+    .array(z.string().max(64))
+    .min(1)
+    .max(MAX_PROGRESSION_CHORDS * MAX_PARTS_OF_SYMBOL)
+    .optional()
+    .meta({
+      maxItems: MAX_PATTERN_CHORDS,
+      default: DEFAULT_PATTERN_CHORDS,
+      description: `For picking: chord symbols, a bar each, at most ${MAX_PATTERN_CHORDS}.`,
+      examples: ['C,G,Am,F'],
+    }),
+  key: rootParameter('For double stops: root of the scale')
+    .optional()
+    .meta({ default: 'C', description: 'For double stops: root of the scale.' }),
+  scale: scaleParameter
+    .optional()
+    .meta({ default: 'major', description: 'For double stops: id of a scale of seven tones.' }),
+  maxFret: maxFretParameter.optional(),
+  bpm: tempo.default(DEFAULT_TEMPO),
+  ...neckFields,
+})
+
+export type PatternQuery = z.output<typeof patternRequest>
+
+export const patternDocument = lazyObject(() => ({
+  ...routeDocument.shape,
+  drill: z.strictObject({
+    pattern: z.enum(PATTERN_IDS),
+    title: z.string(),
+    bpm: z.number(),
+    loopBeats: z.number().meta({ description: 'The beat at which the drill begins again.' }),
+  }),
+  letters: z.array(z.enum(LETTERS)).meta({
+    description:
+      'The plucking finger of each note of the best route: p thumb, i index, m middle, a ring; below the notes of asciiSheet too.',
+  }),
+  chords: z
+    .array(
+      z.strictObject({
+        symbol: z.string(),
+        frets: z.string(),
+        startBeat: z.number().min(0),
+      }),
+    )
+    .meta({ description: 'The grips that are held, a bar each; empty for double stops.' }),
+  patternProof: z.strictObject({
+    notesInHarmony: z.boolean(),
+    beginsOnBass: z.boolean(),
+    lettersInOrder: z.boolean(),
+    ringsWithinChord: z.boolean(),
+    gripsHeld: z.boolean().meta({ description: 'The hand holds every note until its end.' }),
+    intervalsAsNamed: z.boolean(),
+  }),
+}))

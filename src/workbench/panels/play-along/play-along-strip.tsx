@@ -1,0 +1,96 @@
+/** The play-along over the tab: what listens, the take, its score and those of before. */
+import '../../styles/play-along.css'
+import { useEffect } from 'preact/hooks'
+import { stopPlaying } from '../../audio/playback/playback-control'
+import { isLadderOn } from '../../audio/playback/transport-state'
+import { Choice } from '../../controls/choice'
+import { Icon } from '../../controls/icon'
+import { Switch } from '../../controls/switch'
+import { withSigns } from '../../state/display-text'
+import { openedProject } from '../../state/project-store'
+import { scoreChanges, scoresOf } from '../../state/projects/scores'
+import { nameOfMidi } from '../../state/theory'
+import { type Ear, ear, latencies } from './ears'
+import { markNotes } from './mark-notes'
+import { isMeasuring, measureLatency } from './measure-latency'
+import { isTaking, startTake, takeScore, takeVerdicts } from './take-session'
+import { pastScoreText, scoreText, verdictText } from './take-words'
+
+const EAR_ROWS = [
+  ['microphone', 'Microphone'],
+  ['midi', 'MIDI keyboard'],
+] as const satisfies readonly (readonly [Ear, string])[]
+
+const SHOWN_SCORES = 8
+
+function PastScores() {
+  void scoreChanges.value
+  const scores = scoresOf(openedProject.value).slice(-SHOWN_SCORES)
+  if (scores.length === 0) return null
+  return <p class="quiet take-past">Before: {scores.map(pastScoreText).join(' · ')}</p>
+}
+
+function NoteByNote() {
+  const off = takeVerdicts.value.flatMap((row, index) =>
+    row.verdict === 'right' && !row.isDoubled ? [] : [{ row, index }],
+  )
+  if (isTaking.value || off.length === 0) return null
+  return (
+    <details>
+      <summary>Note by note</summary>
+      <ol class="take-notes">
+        {off.map(({ row, index }) => (
+          <li key={row.asked.id} class={`take-${row.verdict}`}>
+            note {index + 1}, {row.asked.midis.map((midi) => withSigns(nameOfMidi(midi))).join(' ')}
+            : {verdictText(row, (midi) => withSigns(nameOfMidi(midi)))}
+          </li>
+        ))}
+      </ol>
+    </details>
+  )
+}
+
+export function PlayAlongStrip() {
+  useEffect(markNotes, [])
+  const score = takeScore.value
+  const isOn = isTaking.value
+  const latencyMs = Math.round(latencies.value[ear.value] * 1000)
+  return (
+    <section class="strip" aria-label="Play along">
+      <div class="strip-row">
+        <Choice
+          label="Listen with"
+          value={ear.value}
+          rows={EAR_ROWS}
+          onChoose={(chosen) => {
+            ear.value = chosen
+          }}
+        />
+        <button
+          type="button"
+          class="primary"
+          aria-pressed={isOn}
+          disabled={isMeasuring.value}
+          onClick={() => (isOn ? stopPlaying() : void startTake())}
+        >
+          <Icon name={isOn ? 'stop' : 'play'} size={16} /> {isOn ? 'Stop' : 'Start a take'}
+        </button>
+        <button type="button" disabled={isOn} onClick={() => void measureLatency()}>
+          {isMeasuring.value ? 'Play on each click…' : `Latency ${latencyMs} ms: measure`}
+        </button>
+        <Switch value={isLadderOn} label="Faster after clean loops" />
+      </div>
+      <p class="take-score" role="status">
+        {score ? scoreText(score) : ''}
+      </p>
+      {!score && (
+        <p class="quiet">
+          The tab plays as clicks; you play its notes. Chords by microphone are a guess: one note of
+          them is enough.
+        </p>
+      )}
+      <NoteByNote />
+      <PastScores />
+    </section>
+  )
+}

@@ -1,0 +1,145 @@
+/** A take: the tab plays, the player plays along, and each pass is judged by pitch and timing. */
+import { computed, signal } from '@preact/signals'
+import {
+  judgeTake,
+  type OnsetVerdict,
+  REACH_SECONDS,
+  scoreOf,
+  type TakeScore,
+} from '../../audio/input/judge-take'
+import type { PlayedNote } from '../../audio/input/onset-pitch'
+import { onPlayedNotes } from '../../audio/input/played-notes'
+import {
+  onPlaybackEvents,
+  setPassJudge,
+  startPlaying,
+  stopPlaying,
+} from '../../audio/playback/playback-control'
+import { areNotesHeard, isPlaying, ladderAddedBpm } from '../../audio/playback/transport-state'
+import type { LiveSound } from '../../audio/sound-engine'
+import { openedProject } from '../../state/project-store'
+import { addScore } from '../../state/projects/scores'
+import { measures } from '../tab/edit/tab-state'
+import { type TakeOnset, withEvents } from './asked-onsets'
+import { ear, latencies, openEar } from './ears'
+
+const LOOK_EVERY_MS = 120
+
+/** Whether a take is being played. */
+export const isTaking = signal(false)
+
+/** The judgement of the pass that is played, or of the last one. */
+export const takeVerdicts = signal<readonly OnsetVerdict[]>([])
+export const takeScore = signal<TakeScore | undefined>(undefined)
+
+/** Verdicts by note of the tab. */
+export const verdictByNote = computed<ReadonlyMap<string, OnsetVerdict>>(() => {
+  const keysOf = new Map(asked.map((onset) => [onset.id, onset.keys]))
+  return new Map(
+    takeVerdicts.value.flatMap((row) =>
+      (keysOf.get(row.asked.id) ?? []).map((key) => [key, row] as const),
+    ),
+  )
+})
+
+let asked: readonly TakeOnset[] = []
+let played: readonly PlayedNote[] = []
+let context: AudioContext | undefined
+
+function tempoNow(): number {
+  return Math.round((measures.peek()[0]?.tempo ?? 0) + ladderAddedBpm.peek())
+}
+
+/** Judges the onsets of a pass whose time is over by `untilSeconds`. */
+function judgePass(pass: number, untilSeconds: number) {
+  const latency = latencies.peek()[ear.peek()]
+  const due = asked.filter(
+    (onset) => onset.pass === pass && onset.seconds + latency + REACH_SECONDS <= untilSeconds,
+  )
+  const [first, last] = [due[0], due.at(-1)]
+  const near = played.filter(
+    ({ seconds }) =>
+      first !== undefined &&
+      seconds - latency >= first.seconds - REACH_SECONDS &&
+      seconds - latency <= last!.seconds + REACH_SECONDS,
+  )
+  return judgeTake(due, near, latency)
+}
+
+function show(pass: number, untilSeconds: number): void {
+  const judged = judgePass(pass, untilSeconds)
+  if (judged.onsets.length === 0) return
+  takeVerdicts.value = judged.onsets
+  takeScore.value = scoreOf(judged)
+}
+
+/** Keeps the score of a pass that was played to its end. */
+function keepScore(pass: number, tempoBpm: number): void {
+  const score = scoreOf(judgePass(pass, Number.POSITIVE_INFINITY))
+  if (score.total === 0 || score.missed === score.total) return
+  const { right, total, meanOffsetMs } = score
+  addScore(openedProject.peek(), {
+    playedAt: new Date().toISOString(),
+    right,
+    total,
+    tempoBpm,
+    ...(meanOffsetMs !== undefined && { meanOffsetMs }),
+  })
+}
+
+/** Plays the tab, without its notes, and judges what is played to it. */
+export async function startTake(): Promise<void> {
+  stopPlaying()
+  const closeEar = await openEar()
+  if (!closeEar) return
+  asked = []
+  played = []
+  takeVerdicts.value = []
+  takeScore.value = undefined
+  isTaking.value = true
+  const wereNotesHeard = areNotesHeard.peek()
+  // What the loudspeaker plays, the microphone would hear.
+  if (ear.peek() === 'microphone') areNotesHeard.value = false
+  let lastPass = 0
+  let passTempo = tempoNow()
+  const stopAsking = onPlaybackEvents((events, sound: LiveSound) => {
+    context = sound.context
+    asked = withEvents(asked, events, sound.context.outputLatency || 0)
+  })
+  const stopHearing = onPlayedNotes((note) => {
+    played = [...played, note]
+  })
+  const look = () => {
+    if (!context) return
+    const now = context.currentTime
+    const begun = asked.findLast(({ seconds }) => seconds <= now)
+    const pass = begun?.pass ?? 0
+    if (pass > lastPass) {
+      keepScore(lastPass, passTempo)
+      lastPass = pass
+      passTempo = tempoNow()
+    }
+    show(pass, now)
+  }
+  const timer = setInterval(look, LOOK_EVERY_MS)
+  setPassJudge((pass) =>
+    judgePass(pass, Number.POSITIVE_INFINITY).onsets.every(({ verdict }) => verdict === 'right'),
+  )
+  await startPlaying({ fromBeat: 0 })
+  const stopWatching = isPlaying.subscribe((playing) => {
+    if (playing || !isTaking.peek()) return
+    isTaking.value = false
+    queueMicrotask(() => stopWatching())
+    clearInterval(timer)
+    stopAsking()
+    setPassJudge(undefined)
+    areNotesHeard.value = wereNotesHeard
+    // The last notes are known a moment after they were struck.
+    setTimeout(() => {
+      show(lastPass, Number.POSITIVE_INFINITY)
+      keepScore(lastPass, passTempo)
+      stopHearing()
+      closeEar()
+    }, 400)
+  })
+}

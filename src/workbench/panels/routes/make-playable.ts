@@ -1,0 +1,19 @@
+/** Leaves out of the tab what no hand can play, as one step that names what was lost. */
+import { counted, withSigns } from '../../state/display-text'
+import { neck } from '../../state/project-neck'
+import { nameOfMidi } from '../../state/theory'
+import { showUndoable } from '../../state/undo-message'
+import { editMeasures } from '../tab/edit/tab-actions'
+import { measures } from '../tab/edit/tab-state'
+import { lighten } from './lighten'
+
+/** More names than fit into a message. */
+const MOST_NAMED = 6
+
+export function makePlayable(): void {
+  const { measures: lightened, lost } = lighten(measures.peek(), neck.peek())
+  editMeasures('Make it playable', () => lightened)
+  const names = lost.slice(0, MOST_NAMED).map(({ midi }) => withSigns(nameOfMidi(midi)))
+  const more = lost.length > MOST_NAMED ? ' …' : ''
+  showUndoable(`${counted(lost.length, 'note')} left out: ${names.join(', ')}${more}`)
+}
