@@ -106,6 +106,6 @@ export type Asked<Question extends FileQuestion = FileQuestion> = {
 export interface Answered {
   readonly id: number
   readonly answer?: unknown
-  /** A sentence for the player; empty for a fault of ours. */
+  /** Why there is no answer, as a sentence for the player; empty where the error is in our code. */
   readonly refusal?: string
 }
