@@ -13,7 +13,8 @@ export default defineConfig({
   test: {
     testTimeout: 120_000,
     pool: 'threads',
-    maxWorkers: 2,
+    // One more than the cores of a small machine: tests of processes and sockets mostly wait.
+    maxWorkers: 3,
     projects: [
       { extends: true, test: { name: 'pure', include: PURE, isolate: false } },
       {

@@ -2,7 +2,8 @@
  * npm test: sets up what it needs and runs every check, in order of how soon each would tell.
  * `--quick` leaves out what needs a browser or another runtime (npm run ok).
  */
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { ensureInstalled } from './ensure-installed.mjs'
@@ -19,35 +20,45 @@ mkdirSync(REPORTS, { recursive: true })
 let failedSteps = 0
 
 /** Runs one step and says how long it took; later steps still run when one fails. */
-function step(title, command, args, env = {}) {
+async function step(title, command, args, env = {}, stdio = 'inherit') {
   const started = process.hrtime.bigint()
-  console.log(`\n── ${title}`)
-  const { status } = spawnSync(command, args, {
+  const child = spawn(command, args, {
     cwd: ROOT,
-    stdio: 'inherit',
+    stdio,
     env: { ...process.env, NODE_OPTIONS: '', ...env },
   })
+  const said = []
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => said.push(text))
+  if (stdio === 'inherit') console.log(`\n── ${title}`)
+  const [status] = await once(child, 'close')
   const seconds = Number(process.hrtime.bigint() - started) / 1e9
   if (status !== 0) failedSteps++
+  process.stdout.write(Buffer.concat(said))
   console.log(`── ${title}: ${status === 0 ? 'ok' : 'FAILED'} (${seconds.toFixed(1)} s)`)
 }
 
+/** A step beside others: what it says is held back until it is done. */
+const stepBeside = (title, command, args) => step(title, command, args, {}, 'pipe')
+
 const bin = (name) => `${ROOT}node_modules/.bin/${name}`
 
-step('format and lint', bin('biome'), ['ci', '--error-on-warnings', '.'])
-step('types', bin('tsc'), ['-b'])
-step('boundaries', bin('depcruise'), [
-  '--config',
-  '.dependency-cruiser.cjs',
-  '--output-type',
-  'err',
-  'src',
+await step('format and lint', bin('biome'), ['ci', '--error-on-warnings', '.'])
+// Each of these uses one core.
+await Promise.all([
+  stepBeside('types', bin('tsc'), ['-b']),
+  stepBeside('boundaries', bin('depcruise'), [
+    '--config',
+    '.dependency-cruiser.cjs',
+    '--output-type',
+    'err',
+    'src',
+  ]),
+  stepBeside('nothing unused', bin('knip'), ['--no-progress']),
+  stepBeside('generated files are fresh', 'node', ['scripts/generate.mjs', '--check']),
 ])
-step('nothing unused', bin('knip'), ['--no-progress'])
-step('generated files are fresh', 'node', ['scripts/generate.mjs', '--check'])
 const { ensureBuilt } = await import('./build.mjs')
 await ensureBuilt()
-step('unit, contract and conformance', bin('vitest'), [
+await step('unit, contract and conformance', bin('vitest'), [
   'run',
   '--reporter=default',
   '--reporter=json',
@@ -55,7 +66,7 @@ step('unit, contract and conformance', bin('vitest'), [
 ])
 if (!isQuick) {
   if (existsSync(`${ROOT}test/runtimes/workerd/vitest.config.ts`)) {
-    step('edge runtime', bin('vitest'), [
+    await step('edge runtime', bin('vitest'), [
       'run',
       '--config=test/runtimes/workerd/vitest.config.ts',
       '--reporter=default',
@@ -64,7 +75,7 @@ if (!isQuick) {
     ])
   }
   const { ensureChromium } = await import('./ensure-chromium.mjs')
-  step('browser', bin('playwright'), ['test', '--config=test/browser/playwright.config.ts'], {
+  await step('browser', bin('playwright'), ['test', '--config=test/browser/playwright.config.ts'], {
     CHROMIUM_PATH: ensureChromium(),
     PLAYWRIGHT_JSON_OUTPUT_NAME: `${REPORTS}/browser.json`,
   })

@@ -104,6 +104,16 @@ describe('the first grips', () => {
     'Bbmaj7 x13231',
     'C9 x32333',
     'F#7 242322',
+    'Eb9 x65666',
+    'D9 x54555',
+    'C6 x32210',
+    'G6 320000',
+    'Am6 x02212',
+    'Gsus4 330013',
+    'Cadd9 x32033',
+    'Gadd9 320203',
+    'Em9 020002',
+    'G13 3x3455',
   ])('%s is the first', (row) => {
     const [symbol, frets] = row.split(' ')
     expect(rankOf(symbol!, frets!)).toBe(1)

@@ -131,7 +131,7 @@ test('an easy arrangement has no barres to lay, and may lose more', () => {
   expect(arranged({ ease: 'easy' }).proof.withinDifficulty).toBe(true)
 })
 
-test('a pickup lies at the end of its bar', () => {
+test('a pickup lies at the end of its bar, here an octave lower', () => {
   const pickup: Score = {
     ...MINUET,
     measures: [{ ...WALTZ, isPickup: true }, WALTZ],
@@ -142,9 +142,9 @@ test('a pickup lies at the end of its bar', () => {
   }
   const { notes, project } = arranged({}, pickup)
   expect(notes.map(({ startQuarters, midi }) => [startQuarters, midi])).toEqual([
-    [2, 74],
-    [3, 55],
-    [3, 71],
+    [2, 62],
+    [3, 43],
+    [3, 59],
   ])
   expect(project.tabProject.measures[0]!.notes.map(({ startBeat }) => startBeat)).toEqual([2])
 })

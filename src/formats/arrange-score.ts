@@ -16,6 +16,7 @@ import type { ChordRoute } from '#engine/chord-route/chord-route'
 import { planChordRoutes } from '#engine/chord-route/plan-chord-routes'
 import type { Finger } from '#engine/hand/finger'
 import { MAX_CAPO, makeNeck, type Neck } from '#engine/instrument/neck'
+import type { HandStyle } from '#engine/polyphony/cost-table'
 import type { HandEaseId } from '#engine/polyphony/ease'
 import { C_MAJOR } from '#engine/theory/layer'
 import { cutScore } from './cut-score'
@@ -29,7 +30,7 @@ import type { Score } from './score'
 const MAX_ARRANGED_NOTES = 2048
 
 /** One player with melody and bass is fingerstyle. */
-const STYLE = 'acoustic'
+const STYLE: HandStyle = 'acoustic'
 
 export interface ArrangeScoreOptions {
   /** 0-based indexes of the tracks to join; at least one, percussion is passed over. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { newReport, readTab, type Score, soundingNotesOf } from './index'
 import { playOut } from './play-out'
-import type { RepeatedBar } from './repeated-bar'
+import type { RepeatedBar } from './playing-order'
 
 /**
  * Bars written as marks, `-` for a plain one: `[` and `]` begin and end a repeat, `1.` and `2.` are

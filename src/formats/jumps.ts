@@ -1,5 +1,5 @@
 /** Da capo, dal segno and coda played out: what sounds after a jump. */
-import type { RepeatedBar, Sign } from './repeated-bar'
+import type { RepeatedBar, Sign } from './playing-order'
 
 export interface JumpedOrder {
   readonly bars: readonly number[]

@@ -1,8 +1,8 @@
 /** The bars of a file in the order in which they sound, as many as a score may hold; says so. */
 import { followJumps } from './jumps'
 import { FILE_LIMITS } from './limits'
+import type { RepeatedBar } from './playing-order'
 import { playingOrderOf, withinNotes } from './playing-order'
-import type { RepeatedBar } from './repeated-bar'
 import type { ReportWriter } from './report'
 
 /** @param noteCounts notes of all tracks in each written bar */

@@ -12,7 +12,10 @@ import {
 import { type JsonSchema, requestFieldsOf } from '#operations/registry/field-kinds'
 import { OPERATIONS } from '#operations/registry/index'
 import { formatQuery } from '#operations/registry/query'
+import { runCommand } from '#service/cli/run-command'
 import { createApp } from '#service/http/app'
+import { callTool } from '#service/mcp/tools/call-tool'
+import { MCP_TOOLS } from '#service/mcp/tools/tool-table'
 
 const ORIGIN = 'http://pitch.test'
 const app = createApp({ buildId: 'test' })
@@ -49,6 +52,7 @@ const QUESTIONS: readonly ((
   (name) => ['/api/map', { note: `${name}4`, root: name }],
   (name) => ['/api/positions', { note: `${name}4`, maxFret: '12' }],
   (name) => ['/api/route', { notes: `${name}4,C4`, limit: '1' }],
+  (name) => ['/api/route', { notes: `${name}3+G4,C4`, limit: '1' }],
   (name) => ['/api/scale-map', { root: name }],
   (name) => ['/api/scales/containing', { notes: `${name},C`, limit: '2' }],
   (name) => ['/api/voicings', { root: name, limit: '1' }],
@@ -70,6 +74,7 @@ function inSystem(query: Record<string, string>, name: string, system: System) {
   const values = Object.entries(query).map(([key, value]) => {
     if (!NAME_FIELDS.has(key)) return [key, value]
     const items = value.split(',').map((item) => {
+      if (item.includes('+')) return item.replace(name, written).replace('G4', g7.replace('7', '4'))
       if (item.startsWith('G7/')) return `${g7}/${written}`
       if (item.startsWith(name)) return written + item.slice(name.length)
       return (others[item[0] as 'C' | 'E'] ?? item) + item.slice(1)
@@ -155,7 +160,7 @@ describe('no English name is left in solfège', () => {
     const pairs = [...new URLSearchParams(query)].map(([name, value]) => {
       if (!NAME_FIELDS.has(name) || name === 'tuning') return [name, value]
       const items = value
-        .split(/([,+])/)
+        .split(name === 'notes' ? /([,+])/ : /(,)/)
         .map((item) =>
           item
             .replace(/^([A-G](?:##|bb|#|b)?)(?=[^a-z]|m|$|sus|add|dim|aug)/, (_, root: string) =>
@@ -248,5 +253,43 @@ describe('beside queries', () => {
     expect((await get('/api/map?note=B%23&names=german')).text).toContain(
       '\\"B#\\" is not a note name',
     )
+  })
+})
+
+describe('other doors', () => {
+  const toolOf = (name: string) => MCP_TOOLS.find((tool) => tool.name === name)!
+
+  test.each([
+    ['plan_melody', { melody: 'Es4:1,H3:2,B3' }, /\| Es4 \|[\s\S]*\| H3 \|[\s\S]*\| B3 \|/],
+    ['plan_progression', { chords: 'B,Fism7,Hm' }, /B – Fism7 – Hm/],
+    ['find_voicings', { symbol: 'Hm7' }, /^# Hm7/],
+    ['arrange_piece', { melody: 'H4:1,B4:1', chords: 'Es:2' }, /\| H\d \|/],
+    ['compile_drill', { chord: 'Es7', key: 'As' }, /Es7 in As/],
+  ])('the tool %s reads %j and answers in German names', async (name, given, text) => {
+    const { content, isError } = await callTool(toolOf(name), { ...given, names: 'german' }, ORIGIN)
+    expect([isError, content[0]!.text]).toEqual([undefined, expect.stringMatching(text)])
+  })
+
+  test('the command line', async () => {
+    const terminal = { baseUrl: ORIGIN, colored: false }
+    const { output, complaint } = await runCommand(
+      ['voicings', 'Hm7', '--names', 'german', '--limit', '1'],
+      terminal,
+    )
+    expect([complaint, output.split('\n')[0]]).toEqual(['', expect.stringMatching(/^Hm7/)])
+    const lean = await runCommand(['map', 'C4', '--json', '--detail', 'lean'], terminal)
+    const full = await runCommand(['map', 'C4', '--json'], terminal)
+    expect(lean.output.length).toBeLessThan(full.output.length / 2)
+    const wrong = await runCommand(['map', 'C4', '--names', 'germn'], terminal)
+    expect(wrong.complaint).toContain('german')
+  })
+
+  test('an answer has another entity tag in each system', async () => {
+    const tags = await Promise.all(
+      ['', '&names=german'].map(async (names) =>
+        (await app.request(`${ORIGIN}/api/map?note=C4${names}`)).headers.get('etag'),
+      ),
+    )
+    expect(new Set(tags).size).toBe(2)
   })
 })

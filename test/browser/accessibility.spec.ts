@@ -3,7 +3,7 @@
  * phone. A tablet shows the same elements as a desk.
  */
 import { violationsOf } from './support/axe'
-import { DESK, expect, openWorkbench, PHONE, test, WIDTHS } from './support/workbench'
+import { DESK_AND_PHONE, expect, openWorkbench, PHONE, test, WIDTHS } from './support/workbench'
 
 const PANEL_NAMES = ['Tab', 'Routes', 'Practice', 'Voicings', 'Harmony'] as const
 
@@ -19,10 +19,7 @@ for (const [width, viewport] of WIDTHS) {
   })
 }
 
-for (const [width, viewport] of [
-  ['desk', DESK],
-  ['phone', PHONE],
-] as const) {
+for (const [width, viewport] of DESK_AND_PHONE) {
   test.describe(width, () => {
     test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } })
 

@@ -1,7 +1,7 @@
 /** axe over the panels with something in them, in both themes at a desk and on a phone. */
 import { violationsOf } from './support/axe'
 import { measureOf, openPanel, openProject } from './support/panels'
-import { DESK, expect, type Page, PHONE, test } from './support/workbench'
+import { DESK_AND_PHONE, expect, type Page, test } from './support/workbench'
 
 const LINE = measureOf([
   [6, 8],
@@ -17,10 +17,7 @@ async function openFilled(page: Page): Promise<void> {
   })
 }
 
-for (const [width, viewport] of [
-  ['desk', DESK],
-  ['phone', PHONE],
-] as const) {
+for (const [width, viewport] of DESK_AND_PHONE) {
   test.describe(width, () => {
     // A sheet that is still fading in has less contrast than it will have.
     test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } })

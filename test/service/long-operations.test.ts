@@ -53,6 +53,7 @@ describe('an import on a thread is answered as one without', () => {
     ['refused by its format', post('/api/import', 'nothing of ours')],
     ['refused by a parameter', post('/api/import?track=7', BYTES)],
     ['refused by its neck', post('/api/import?refinger=true&tuning=drop-e', BYTES)],
+    ['arranged', post('/api/arrange', JSON.stringify({ file: EXAMPLE.file }))],
     ['for an agent', call(EXAMPLE.file)],
     ['refused to an agent', call('AAAA')],
   ])('%s', async (_name, [path, init]) => {

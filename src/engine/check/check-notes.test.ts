@@ -231,6 +231,32 @@ describe('a line is checked onset by onset', () => {
     expect(onset!.mistakes[0]!.message).toMatch(message)
   })
 
+  /** Two notes of one string, then a line: `string:fret` of each beat. */
+  const lineOf = (beats: readonly string[]) =>
+    beats.flatMap((places, startBeat) =>
+      places.split(' ').map((place, index): ClaimedNote => {
+        const [string, fret] = place.split(':').map(Number)
+        return {
+          id: `${startBeat}.${index}`,
+          string: string!,
+          fret: fret!,
+          startBeat,
+          durationBeats: 1,
+        }
+      }),
+    )
+
+  // biome-ignore format: one line a row
+  test.each<[string, readonly string[], string]>([
+    ['before a line at the ninth fret', ['3:9 3:12', '2:9', '3:9', '2:10'], 'S3F9 S2F8'],
+    ['before a line at the nut', ['3:9 3:12', '2:1', '3:0', '1:0'], 'S2F5 S1F3'],
+    ['between lines at the seventh fret', ['3:7', '3:9 3:12', '3:7'], 'S3F9 S2F8'],
+  ])('%s, notes that move lie where the hand goes on', (_, beats, places) => {
+    const onsets = checkNotes(lineOf(beats), 90, STANDARD_NECK)
+    const wrong = onsets.find(({ isPlayable }) => !isPlayable)!
+    expect(wrong.corrected.map(({ string, fret }) => `S${string}F${fret}`).join(' ')).toBe(places)
+  })
+
   test('what is corrected is playable and sounds what its places give', () => {
     const note = fc.record({
       string: fc.integer({ min: 1, max: 6 }),

@@ -5,37 +5,14 @@ import { formatFrets } from '../instrument/fret-text'
 import { type FretPosition, hasFret, midiAt } from '../instrument/fretboard'
 import type { Neck } from '../instrument/neck'
 import { tickOf } from '../tab/measure'
-import type { TabNote } from '../tab/tab-event'
+import type { CheckedNote, CheckedOnset } from './checked-onset'
 import type { ClaimedNote } from './claimed-note'
+import { type Correction, correctedNote, moveNotes, nameOfPlace } from './correction'
 import { type EarlyEnd, followHeldNotes, isInHand, type SoundingClaim } from './held-notes'
 import { type Hold, tryToHold } from './hold'
 import { notesInTheWay } from './in-the-way'
 import { type Mistake, mistakeOf } from './mistake-table'
-
-export interface CheckedNote {
-  readonly claim: ClaimedNote
-  /** What sounds there; `undefined` off the neck. */
-  readonly soundingMidi?: number
-  readonly mistakes: readonly Mistake[]
-}
-
-/** Notes that start together. */
-export interface CheckedOnset {
-  readonly startBeat: number
-  readonly notes: readonly CheckedNote[]
-  /** Mistakes of the onset as a whole. */
-  readonly mistakes: readonly Mistake[]
-  /** On the neck, one note a string, and a hand can hold it; cautions are allowed. */
-  readonly isPlayable: boolean
-  /** Absent when its notes cannot even be laid out on the strings. */
-  readonly hold?: Hold
-  /** Notes that can be played in place of these; the same where nothing is wrong. */
-  readonly corrected: readonly TabNote[]
-  /** What was changed, in words. */
-  readonly changes: readonly string[]
-}
-
-const nameOfPlace = ({ string, fret }: FretPosition) => `S${string}F${fret}`
+import { refitPiece } from './refit-piece'
 
 function soundingMidiOf({ string, fret }: FretPosition, neck: Neck): number | undefined {
   const own = neck.strings[string - 1]
@@ -127,27 +104,10 @@ function onsetMistakesOf(
   return { mistakes: [caution], hold }
 }
 
-function tabNote(claim: ClaimedNote, { string, fret }: FretPosition, neck: Neck): TabNote {
-  return {
-    id: claim.id,
-    string,
-    fret,
-    midi: midiAt({ string, fret }, neck),
-    startBeat: claim.startBeat,
-    durationBeats: claim.durationBeats,
-    technique: 'normal',
-  }
-}
-
-interface Correction {
-  readonly notes: readonly TabNote[]
-  readonly changes: readonly string[]
-}
-
 /** The notes as they are, each with the midi that it sounds. */
 function keep(notes: readonly CheckedNote[], neck: Neck): Correction {
   return {
-    notes: notes.map(({ claim }) => tabNote(claim, claim, neck)),
+    notes: notes.map(({ claim }) => correctedNote(claim, claim, neck)),
     changes: notes
       .filter(({ mistakes }) => mistakes.length > 0)
       .map(
@@ -169,19 +129,9 @@ function refit(notes: readonly CheckedNote[], nearFret: number, neck: Neck): Cor
     nearFret,
     neck,
   )
-  const kept: TabNote[] = []
-  const changes: string[] = []
-  for (const { claim } of notes) {
-    const index = withPitch.findIndex(({ note }) => note.claim === claim)
-    const place = places[index]
-    const written = nameOfPlace(claim)
-    if (!place) changes.push(`${written} left out: no hand reaches it with the rest`)
-    else {
-      kept.push(tabNote(claim, place, neck))
-      if (nameOfPlace(place) !== written) changes.push(`${written} → ${nameOfPlace(place)}`)
-    }
-  }
-  return { notes: kept, changes }
+  const placeById = new Map(withPitch.map(({ note }, index) => [note.claim.id, places[index]]))
+  const claims = notes.map(({ claim }) => claim)
+  return moveNotes(claims, ({ id }) => placeById.get(id), neck)
 }
 
 /** Frets of a leap, and the seconds under which it is hard to land on. */
@@ -210,7 +160,8 @@ function groupByStart(notes: readonly ClaimedNote[]): readonly (readonly Claimed
  * Checks notes in order of their start.
  *
  * A midi that string and fret do not give is corrected to what sounds; notes that cannot be held
- * together move to other strings, and only where nothing else helps are inner ones left out.
+ * together move to other strings, where the hand comes from and goes on to, and only where nothing
+ * else helps are inner ones left out.
  *
  * A note that still sounds when others start, and cannot be held with them, ends there.
  *
@@ -256,7 +207,8 @@ export function checkNotes(
       handBeat = startBeat
     }
   }
-  return ends.length === 0 ? onsets : onsets.map((onset) => endEarly(onset, ends))
+  const fitted = asGrip ? onsets : refitPiece(onsets, neck)
+  return ends.length === 0 ? fitted : fitted.map((onset) => endEarly(onset, ends))
 }
 
 const changeOf = ({ claim, endBeat }: EarlyEnd) =>

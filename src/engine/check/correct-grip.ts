@@ -6,7 +6,7 @@ import { type Frets, formatFrets } from '../instrument/fret-text'
 import type { Neck } from '../instrument/neck'
 import type { TabNote } from '../tab/tab-event'
 import { checkClaim, nearestGrip } from './check-claim'
-import type { CheckedOnset } from './check-notes'
+import type { CheckedOnset } from './checked-onset'
 import { tryToHold } from './hold'
 
 export interface CorrectedGrip {

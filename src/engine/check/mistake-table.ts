@@ -6,7 +6,7 @@ export type MistakeRow = CodeRow<'error' | 'caution'>
 
 export const MISTAKES = {
   'midi-mismatch': { severity: 'error', meaning: 'A claimed midi is not open string + fret.' },
-  'off-the-neck': { severity: 'error', meaning: 'A string or fret that the guitar does not have.' },
+  'off-the-neck': { severity: 'error', meaning: 'A string or fret that the neck does not have.' },
   'string-struck-twice': { severity: 'error', meaning: 'Two notes start on one string at once.' },
   'too-many-fingers': { severity: 'error', meaning: 'Four fingers, with barres, cannot hold it.' },
   'too-wide': { severity: 'error', meaning: 'The stretch is wider than a hand reaches.' },

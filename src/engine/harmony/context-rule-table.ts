@@ -13,7 +13,7 @@ export interface ContextRule {
   readonly context: 'major' | 'minor' | 'blues'
   readonly families: readonly ChordFamily[]
   readonly above: readonly number[]
-  /** Numeral by position in `above`; left out where root and quality say it. */
+  /** One numeral for each distance in `above`, in its order; left out where root and quality give it. */
   readonly numerals?: readonly string[]
   readonly role: string
   /** First choice, then alternatives. */

@@ -1,4 +1,5 @@
 /** Chord names for sounding tones, likeliest first: what is this grip called? */
+import { isReentrant, type Neck } from '../instrument/neck'
 import { type ChordType, chordTypeById, spellChord } from '../theory/chord'
 import { type Degree, formatDegree } from '../theory/interval'
 import { formatNoteName, type NoteName, pitchClassOf } from '../theory/pitch'
@@ -164,10 +165,15 @@ export function identifyChord(tones: SoundingTones, limit = 8): readonly ChordRe
   return candidates.slice(0, limit).map((candidate) => readingOf(candidate, tones))
 }
 
-/** The tones of sounding pitches, the lowest as bass. */
-export function soundingTonesOf(midis: readonly number[]): SoundingTones {
-  const pitchClassSet = pitchClassSetOf(midis)
-  return midis.length === 0
-    ? { pitchClassSet }
-    : { pitchClassSet, bassPitchClass: Math.min(...midis) % 12 }
+/**
+ * The tones of sounding pitches, the lowest as bass. On a re-entrant neck the lowest is no bass:
+ * 2010 of a ukulele is F, not F/C.
+ */
+export function soundingTonesOf(midis: readonly number[], neck?: Neck): SoundingTones {
+  const hasBass = midis.length > 0 && !(neck && isReentrant(neck))
+  return {
+    pitchClassSet: pitchClassSetOf(midis),
+    ...(hasBass && { bassPitchClass: Math.min(...midis) % 12 }),
+    ...(neck && { isUkulele: neck.instrument.family === 'ukulele' }),
+  }
 }

@@ -70,7 +70,7 @@ export const INSTRUMENT_TABLE = [
   },
   {
     id: 'guitar-7', name: '7-string guitar', family: 'guitar', maxFret: 24, scaleLengthMm: 650, oneFingerPerFretFrom: 0,
-    aliases: ['7-string', 'seven-string guitar', '7-string guitar'],
+    aliases: ['7-string', 'seven-string', 'seven-string guitar', '7-string guitar'],
     tunings: [
       { id: 'standard', name: 'Standard', openNotes: 'B1 E2 A2 D3 G3 B3 E4', aliases: ['standard-7-string'] },
       { id: 'drop-a', name: 'Drop A', openNotes: 'A1 E2 A2 D3 G3 B3 E4' },
@@ -79,7 +79,7 @@ export const INSTRUMENT_TABLE = [
   },
   {
     id: 'guitar-8', name: '8-string guitar', family: 'guitar', maxFret: 24, scaleLengthMm: 690, oneFingerPerFretFrom: 0,
-    aliases: ['8-string', 'eight-string guitar', '8-string guitar'],
+    aliases: ['8-string', 'eight-string', 'eight-string guitar', '8-string guitar'],
     tunings: [
       { id: 'standard', name: 'Standard', openNotes: 'F#1 B1 E2 A2 D3 G3 B3 E4', aliases: ['standard-8-string'] },
       { id: 'drop-e', name: 'Drop E', openNotes: 'E1 B1 E2 A2 D3 G3 B3 E4' },

@@ -49,8 +49,13 @@ export function findTuning(instrument: InstrumentRow, text: string): TuningRow |
   })
 }
 
-/** Pitch classes of note names in capitals without octaves, `DADGAD` or `D A D F# A D`. */
-function openPitchClassesOf(text: string): readonly number[] | undefined {
+/**
+ * Pitch classes of note names in capitals without octaves, `DADGAD` or `D A D F# A D`. The high
+ * string at either end may be a small letter, as players write `gCEA` and `EADGBe`; a small b at
+ * the end is a flat.
+ */
+function openPitchClassesOf(written: string): readonly number[] | undefined {
+  const text = written.trim().replace(/^[a-g]|[ac-g]$/g, (letter) => letter.toUpperCase())
   const names = text.match(/[A-G][#b♯♭]?/g) ?? []
   if (names.join('') !== text.replace(/[\s,-]+/g, '')) return undefined
   if (names.length < MIN_STRINGS || names.length > MAX_STRINGS) return undefined

@@ -19,7 +19,7 @@ import type { ProjectState, ProjectTheory, SelectedPitch, TabProject } from './p
 
 type JsonList = readonly JsonValue[]
 
-/** `null` in place of what is expected. */
+/** A value, or `null` where it is what a reader assumes without being told. */
 function unless<Value extends JsonValue>(value: Value, expected: JsonValue): Value | null {
   return value === expected ? null : value
 }

@@ -49,7 +49,7 @@ function describeBarre(barre: ShapeBarre | null): string {
 
 function shapeNotesOf(positions: readonly FretPosition[], theory: TheoryContext, neck: Neck) {
   const midis = positions.map((position) => midiAt(position, neck))
-  const [named] = identifyChord({ ...soundingTonesOf(midis), key: theory }, 1)
+  const [named] = identifyChord({ ...soundingTonesOf(midis, neck), key: theory }, 1)
   const reading: TheoryContext = named
     ? { ...theory, root: named.root, chord: named.chord, layer: 'chord' }
     : theory

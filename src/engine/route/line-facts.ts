@@ -124,10 +124,10 @@ const STEP_SEMITONES = 2
 const LEAST_STEPS = 0.5
 /** Low or pentatonic lines are licks and riffs as well. */
 const LEAST_STEPS_OF_LICK = 0.75
-/** The major scale, with its modes, and harmonic minor. */
+/** The major scale, with its modes, and minor with either seventh. */
 const TUNE_SCALES = [
   [0, 2, 4, 5, 7, 9, 11],
-  [0, 2, 3, 5, 7, 8, 11],
+  [0, 2, 3, 5, 7, 8, 10, 11],
 ]
 const TONICS = Array.from({ length: 12 }, (_, tonic) => tonic)
 

@@ -128,7 +128,7 @@ const MELODIES: Readonly<Record<string, string>> = {
   'Joy to the World, close': 'C4 B3 A3 G3 F3 E3 D3 C3',
   'The First Noel': 'E4 D4 C4 D4 E4 F4 G4 A4 B3 C4 B3 A3 G3',
   'Deck the Halls': 'G4 F4 E4 D4 C4 D4 E4 C4 D4 E4 F4 D4 E4 D4 C4 B3 C4',
-  'Greensleeves, close': 'E4 F4 E4 D4 B3 G#3 A3 B3 C4 A3 A3 G#3 A3 B3 G#3 E3',
+  Greensleeves: 'A3 C4 D4 E4 F4 E4 D4 B3 G3 A3 B3 C4 A3 A3 G#3 A3 B3 G#3 E3',
   'God Rest Ye Merry': 'E3 E3 B3 B3 A3 G3 F#3 E3 D#3 E3 F#3 G3 A3 B3',
   'Oh Susanna': 'G3 A3 B3 D4 D4 E4 D4 B3 G3 A3 B3 B3 A3 G3 A3',
   'C major, one octave': 'C3 D3 E3 F3 G3 A3 B3 C4',

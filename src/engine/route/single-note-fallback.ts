@@ -16,9 +16,12 @@ import {
 import type { Route } from './route'
 
 export interface SingleNoteFallback {
-  /** True for a route of exactly one note. */
+  /** True where the route has exactly one note, so that this comparison is of use. */
   readonly applies: boolean
-  /** The limit under which the exact place was ranked: the one asked for, or what its pitch needs. */
+  /**
+   * Highest fret that was considered for the exact pitch: the requested limit, or more where the
+   * pitch cannot be played below that.
+   */
   readonly exactMaxFret: number
   readonly exactBestPosition: Position
   readonly pitchClassBestPosition: Position

@@ -37,16 +37,19 @@ function scoreOf(
   const innerMutes = last - first + 1 - sounding.length
   const pressed = sounding.map(({ fret }) => fret).filter((fret) => fret > 0)
   const position = pressed.length === 0 ? 0 : Math.min(...pressed)
-  const { lowForm } = isChordId(chord.id) ? RANK_WEIGHTS : RANK_WEIGHTS.anyType
+  const { lowForm, middleForm } = isChordId(chord.id)
+    ? { ...RANK_WEIGHTS, middleForm: 0 }
+    : RANK_WEIGHTS.anyType
   const isWholeForm = isChordId(chord.id) || Math.min(...midis) % 12 === root
   const known =
     (shape?.points ?? 0) +
     (isAtNut && isWholeForm ? (shape?.pointsAtNut ?? 0) : 0) +
-    (shape?.taught?.kind === 'form' &&
-    position <= 4 &&
-    isWholeForm &&
-    (isAtNut || !shape.isAroundBarre)
-      ? lowForm
+    (shape?.taught?.kind === 'form' && isWholeForm && (isAtNut || !shape.isAroundBarre)
+      ? position <= 4
+        ? lowForm
+        : position <= 7
+          ? middleForm
+          : 0
       : 0)
   const unisons = midis.length - new Set(midis).size
   const doubledColours = colours.length - new Set(colours).size

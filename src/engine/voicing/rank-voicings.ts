@@ -56,23 +56,29 @@ function barePoints(grip: PackedGrip, facts: GripFacts, chord: ChordType, neck: 
   return bareNeckPoints(grip, view, view.bare, { root, fifth, others })
 }
 
-/** The lowest pressed fret of a form that is looked for first is this at most. */
+/** The lowest pressed fret of a form that is looked for first is this at most, and next this. */
 const LAST_LOW_FRET = 4
+const LAST_MIDDLE_FRET = 7
+
+/** What a whole taught form is worth by its place on the neck. */
+interface FormPoints {
+  readonly lowForm: number
+  readonly middleForm: number
+}
 
 /** What knowing a grip is worth at its place on the neck. */
 function knownPoints(
   grip: PackedGrip,
   { lowestFret }: GripFacts,
   shape: Shape | undefined,
-  lowForm: number,
+  { lowForm, middleForm }: FormPoints,
 ): number {
   if (!shape) return 0
   const isAtNut = shape.pattern === grip
-  const isLowForm =
-    shape.taught?.kind === 'form' &&
-    lowestFret <= LAST_LOW_FRET &&
-    (isAtNut || !shape.isAroundBarre)
-  return shape.points + (isAtNut ? shape.pointsAtNut : 0) + (isLowForm ? lowForm : 0)
+  const isForm = shape.taught?.kind === 'form' && (isAtNut || !shape.isAroundBarre)
+  const formPoints =
+    lowestFret <= LAST_LOW_FRET ? lowForm : lowestFret <= LAST_MIDDLE_FRET ? middleForm : 0
+  return shape.points + (isAtNut ? shape.pointsAtNut : 0) + (isForm ? formPoints : 0)
 }
 
 /** The six plain types, and necks on which few shapes of the guitar are known. */
@@ -85,12 +91,12 @@ function knownTypeScore(chord: ChordType, neck: Neck): GripScore {
   )
   const openPosition = shareOf(RANK_WEIGHTS.openPosition, bare?.openPositionPercent)
   const unison = shareOf(RANK_WEIGHTS.unison, bare?.unisonPercent)
-  const lowForm = bare ? 0 : RANK_WEIGHTS.lowForm
+  const formPoints = { lowForm: bare ? 0 : RANK_WEIGHTS.lowForm, middleForm: 0 }
   return (grip, facts, shape) =>
     commonPoints(facts, chord, neck, unison) +
     bassPoints[facts.bassSemitone]! +
     (isOpenPosition(facts) ? openPosition : 0) +
-    knownPoints(grip, facts, shape, lowForm) +
+    knownPoints(grip, facts, shape, formPoints) +
     barePoints(grip, facts, chord, neck)
 }
 
@@ -117,7 +123,7 @@ function anyTypeScore(chord: ChordType, neck: Neck): GripScore {
     pointsOf(facts) +
     (isOpenPosition(facts) ? RANK_WEIGHTS.anyType.openPosition : 0) +
     (facts.bassSemitone === 0
-      ? knownPoints(grip, facts, shape, RANK_WEIGHTS.anyType.lowForm)
+      ? knownPoints(grip, facts, shape, RANK_WEIGHTS.anyType)
       : (shape?.points ?? 0))
 }
 

@@ -57,8 +57,10 @@ export const RANK_WEIGHTS = {
     lowThird: -250,
     aboveTwelfthFret: -200,
     /** Each fret of the lowest pressed one. */
-    eachFretUp: -100,
+    eachFretUp: -140,
+    /** A whole taught form over its root within the first frets, and within the next. */
     lowForm: 2800,
+    middleForm: 1400,
   },
   /**
    * A bass that was asked for. Published shapes are of the plain chord and say nothing about it, so

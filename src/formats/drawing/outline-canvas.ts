@@ -18,8 +18,13 @@ const MIDDLE_HEIGHT = 0.36
 const DESCENT = 0.21
 
 const round = (value: number) => Math.round(value * 100) / 100
+/** Spaces that SVG would fold away stay. */
 const escaped = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll(' ', '\u00a0')
 
 export class OutlineCanvas implements platform.ICanvas {
   settings: Settings

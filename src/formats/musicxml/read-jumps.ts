@@ -1,5 +1,5 @@
 /** The jumps that a direction of MusicXML names: by its sound, its signs, or in words alone. */
-import type { BarJumps } from '../repeated-bar'
+import type { BarJumps } from '../playing-order'
 import { childOf, childrenOf, type XmlNode } from './xml-tree'
 
 /** Words as they are engraved, where a file leaves out what they mean to a player. */

@@ -1,6 +1,6 @@
 /** A `<measure>` of one part: its notes in time, and what it says to all parts. */
 
-import type { BarJumps } from '../repeated-bar'
+import type { BarJumps } from '../playing-order'
 import type { Rhythm } from '../rhythm'
 import { SAME_TIME } from '../rhythm'
 import type { TempoChange } from '../score'

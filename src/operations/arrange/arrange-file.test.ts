@@ -1,6 +1,7 @@
 /** POST /api/arrange of a file or a project: tracks, bars, key and time are those of the file. */
 import { beforeAll, describe, expect, test } from 'vitest'
-import { decodeCompressedProject } from '#engine/project/state-codec'
+import { defaultProjectState } from '#engine/project/project-state'
+import { decodeCompressedProject, encodeCompressedProject } from '#engine/project/state-codec'
 import { scoreOfProject } from '#formats/index'
 import { convert } from '../files/convert'
 import { zprojectOf } from '../files/file-links'
@@ -125,6 +126,11 @@ test.each<[string, Record<string, unknown>, string, RegExp]>([
   expect(refusal).toBeInstanceOf(RequestError)
   expect(refusal).toMatchObject({ issues: [{ path }] })
   expect((refusal as RequestError).message).toMatch(message)
+})
+
+test('a project without notes is refused by its name', async () => {
+  const zproject = encodeCompressedProject(defaultProjectState())
+  await expect(ask({ zproject })).rejects.toThrow(/^zproject: no track has pitches/)
 })
 
 test('silent bars are refused, not arranged', async () => {

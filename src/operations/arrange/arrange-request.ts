@@ -66,7 +66,7 @@ export const arrangeRequest = z.object({
     .meta({
       description:
         'Numbers of the tracks of the file that are arranged together, such as both hands. Default: all with pitches.',
-      examples: ['1,2'],
+      examples: [[1, 2]],
     }),
   fromBar: z
     .int()

@@ -89,7 +89,7 @@ export const arrangePiece = defineOperation({
     name: 'arrange_piece',
     title: 'Arrange for guitar',
     description:
-      'Make a piano piece, two voices or a melody with chords playable on guitar. Use it for "arrange this for guitar" or "which capo suits it?". Give notes, melody with chords, or a file (MIDI, MusicXML, Guitar Pro). For one line use plan_route.',
+      'Make a piano piece, two voices or a melody with chords playable on guitar. Use it for "arrange this for guitar". Give notes, melody and chords, or a file. For one line use plan_route.',
     fields: [
       'file',
       'zproject',
@@ -108,15 +108,15 @@ export const arrangePiece = defineOperation({
       'title',
     ],
     words: {
-      file: 'Bytes as base64',
+      file: 'As base64',
       zproject: 'Of a compactUrl',
-      tracks: 'Of the file; default: all',
-      fromBar: 'Of the file',
+      tracks: 'Of the file',
+      fromBar: 'Bar of the file',
       keep: 'Parts wanted.',
       difficulty: 'easy: no barre, no stretch',
-      transpose: 'Semitones; octave: whole octaves; auto: any key',
-      capo: 'Fret, or auto',
-      tuning: 'Id or pitches, or auto',
+      transpose: 'Semitones, octave or auto',
+      capo: 'Fret or auto',
+      tuning: 'Id, pitches or auto',
     },
     own: { schema: scoreTextFields, toRequest: scoreTextRequest },
     examples: [
@@ -137,6 +137,7 @@ export const arrangePiece = defineOperation({
     about:
       'The file is a score as JSON or one of any format that convert reads; - is standard input. -o writes the whole arrangement, of any length, in the format that the name ends in.',
   },
+  isLong: ({ file }) => file !== undefined,
   prepare: async (query) => {
     if (!isCarried(query)) return
     const { sniffFormat } = await loadFormats()

@@ -43,11 +43,15 @@ function hasNotes({ measures }: ScoreTrack): boolean {
 }
 
 /** The tracks asked for, else all that have pitches. */
-function tracksOf({ tracks: numbers }: ArrangeQuery, { tracks }: Score): readonly ScoreTrack[] {
+function tracksOf(query: ArrangeQuery, { tracks }: Score): readonly ScoreTrack[] {
+  const { tracks: numbers, file, project } = query
   const isPitched = (track: ScoreTrack) => !track.isPercussion && hasNotes(track)
   const pitched = tracks.filter(isPitched)
   const allowed = tracks.flatMap((track, index) => (isPitched(track) ? [String(index + 1)] : []))
-  if (pitched.length === 0) refuse('file', 'no track has pitches that strings play')
+  if (pitched.length === 0) {
+    const path = file !== undefined ? 'file' : project !== undefined ? 'project' : 'zproject'
+    refuse(path, 'no track has pitches that strings play')
+  }
   if (numbers === undefined) return pitched
   for (const number of numbers) {
     const track = tracks[number - 1]

@@ -63,13 +63,12 @@ const isChords = (text: string) => {
 }
 
 export const scoreTextFields = z.object({
-  notes: scoreText(
-    'NOTE@start:beats separated by commas, + between notes that start together; without @start one after the other',
-    ['C3@0:4,G4@0:1,A4@1:1'],
-  ).optional(),
-  melody: scoreText('A melody in the form of notes', ['E4:1,F4:1,G4:2']).optional(),
+  notes: scoreText('NOTE@start:beats, commas between, + between notes that start together', [
+    'C3@0:4,G4@0:1,A4@1:1',
+  ]).optional(),
+  melody: scoreText('A melody, as notes', ['E4:1,F4:1']).optional(),
   chords: textParameter({
-    description: 'Chord symbols under the melody with their lengths in beats',
+    description: 'Chords under the melody, with lengths',
     examples: ['C:4,G7:4', 'Am7@0:2,D7@2:2'],
     accepts: isChords,
     wanted: `chord symbols with lengths such as C:4,G7:4, at most ${MAX_ARRANGED_CHORDS}`,

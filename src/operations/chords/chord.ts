@@ -124,7 +124,10 @@ export const getChord = defineOperation({
       'key',
       ...NECK_FIELDS,
     ],
-    words: { style: 'open: no fret above 4; shell: root, third, seventh; triad: three strings' },
+    words: {
+      symbol: 'Chord symbol such as F#m7b5/A',
+      style: 'open: no fret above 4; shell: root, third, seventh; triad: three strings',
+    },
     defaults: { limit: 4 },
     examples: [
       { title: 'A barre grip for F#m7', arguments: { symbol: 'F#m7', style: 'barre' } },

@@ -1,8 +1,10 @@
 /** Grips and chords as Markdown, each grip with a chord box. */
 
 import { drawGripText } from '#engine/diagram/draw-grip-text'
+import { isReentrant, type Neck } from '#engine/instrument/neck'
 import { writeSheet } from '../markdown/write-sheet'
 import { joinParts, writeBlock, writeLink, writeList, writeTable } from '../markdown/write-table'
+import { neckOfDocument } from '../neck/neck-document'
 import type { ProgressionDocument } from '../progressions/progression'
 import type { VoiceLeadingDocument } from '../progressions/voice-leading'
 import { adviceTable } from '../scales/scales.markdown'
@@ -32,8 +34,17 @@ function barreWords({ barres }: Grip): string {
         .join('; ')
 }
 
+/** The string that is written first; on a re-entrant neck it is not the low one. */
+function firstStringOf(neck: Neck): string {
+  return isReentrant(neck) ? `string ${neck.strings.length}` : 'low string'
+}
+
+function boxWords(neck: Neck): string {
+  return `Boxes show ${isReentrant(neck) ? '' : 'the '}${firstStringOf(neck)} on the left.`
+}
+
 /** A grip under its place in the list shown; its rank among all grips of the chord is another number. */
-function writeGrip(grip: Grip, index: number): string {
+function writeGrip(grip: Grip, index: number, neck: Neck): string {
   const notes = grip.notes.map(
     ({ note, interval, string }) => `${note} (${interval}, string ${string})`,
   )
@@ -41,9 +52,9 @@ function writeGrip(grip: Grip, index: number): string {
     `## ${index + 1}. ${grip.text} – ${grip.symbol}${grip.shape ? `, ${grip.shape.name}` : ''}`,
     writeBlock(gripBox(grip)),
     writeList([
-      `Frets low string first: ${grip.text}; fingers ${grip.fingers.map((finger) => (finger === 0 ? '-' : finger)).join('')}; ${barreWords(grip)}.`,
+      `Frets ${firstStringOf(neck)} first: ${grip.text}; fingers ${grip.fingers.map((finger) => (finger === 0 ? '-' : finger)).join('')}; ${barreWords(grip)}.`,
       `Notes: ${notes.join(', ')}.`,
-      `Difficulty ${grip.difficulty.level} of 5${grip.difficulty.reasons.length > 0 ? ` (${grip.difficulty.reasons.map(({ reason }) => reason).join(', ')})` : ''}; ${grip.movable ? 'movable' : 'with open strings'}; inversion ${grip.inversion}.`,
+      `Difficulty ${grip.difficulty.level} of 5${grip.difficulty.reasons.length > 0 ? ` (${grip.difficulty.reasons.map(({ reason }) => reason).join(', ')})` : ''}; ${grip.movable ? 'movable' : 'with open strings'}${isReentrant(neck) ? '' : `; inversion ${grip.inversion}`}.`,
       `Proof: ${grip.proof.valid ? 'every string sounds a chord tone and four fingers hold it' : grip.proof.faults.join('; ')}${grip.proof.missing.length > 0 ? `; left out ${grip.proof.missing.join(' ')}` : ''}.`,
     ]),
   ])
@@ -54,36 +65,40 @@ function toneWords(tones: readonly { pitchClass: string; interval: string }[]): 
 }
 
 export function writeVoicings(document: Voicings): string {
+  const neck = neckOfDocument(document)
   return joinParts([
     `# Grips of ${document.symbol}`,
-    `Tones: ${toneWords(document.tones)}. ${document.matchCount} of ${document.gripCount} playable grips meet the filters; the best ${document.voicings.length} follow. Boxes show the low string on the left.`,
-    ...document.voicings.map(writeGrip),
+    `Tones: ${toneWords(document.tones)}. ${document.matchCount} of ${document.gripCount} playable grips meet the filters; the best ${document.voicings.length} follow. ${boxWords(neck)}`,
+    ...document.voicings.map((grip, index) => writeGrip(grip, index, neck)),
   ])
 }
 
 export function writeChord(document: ChordDocument): string {
   const { chord, bass, inKey } = document
+  const neck = neckOfDocument(document)
   return joinParts([
     `# ${document.symbol} – ${chord.name}`,
     writeList([
       `Tones: ${toneWords(document.tones)}.`,
       ...(bass ? [`Bass: ${bass.pitchClass} (${bass.interval}).`] : []),
       ...(inKey ? [`In the key: ${inKey.numeral}, ${inKey.role}.`] : []),
-      `${document.gripCount} playable grips meet the filters; the best ${document.grips.length} follow. Boxes show the low string on the left.`,
+      `${document.gripCount} playable grips meet the filters; the best ${document.grips.length} follow. ${boxWords(neck)}`,
     ]),
-    ...document.grips.map(writeGrip),
+    ...document.grips.map((grip, index) => writeGrip(grip, index, neck)),
     '## Scales that fit',
     adviceTable(document.scales),
   ])
 }
 
-export function writeIdentify({ input, chords, unnamedReason }: IdentifyDocument) {
+export function writeIdentify(document: IdentifyDocument) {
+  const { input, chords, unnamedReason } = document
+  const hasNoBass = input.bassIs === 'lowest' && isReentrant(neckOfDocument(document))
   const notes = input.notes.map(({ note, pitchClass, string, fret }) =>
     string === undefined ? (note ?? pitchClass) : `${note} (string ${string} fret ${fret})`,
   )
   return joinParts([
     `# ${chords[0] ? `${chords[0].symbol} – ${chords[0].name}` : 'No chord name'}`,
-    `${input.frets === null ? 'Notes' : input.frets}: ${notes.join(', ')}. Bass ${input.bass}.`,
+    `${input.frets === null ? 'Notes' : input.frets}: ${notes.join(', ')}. ${hasNoBass && input.frets !== null ? 'Lowest' : 'Bass'} ${input.bass}.`,
     unnamedReason,
     writeTable(
       ['Rank', 'Symbol', 'Name', 'Score', 'Left out', 'In the key', 'Reason'],
@@ -149,6 +164,7 @@ function progressionSheet({ chords, project, input }: ProgressionDocument): stri
 
 export function writeProgression(document: ProgressionDocument): string {
   const { chords, paths } = document
+  const neck = neckOfDocument(document)
   const [best] = paths
   return joinParts([
     `# ${chords.map(({ symbol }) => symbol).join(' – ')}`,
@@ -171,7 +187,7 @@ export function writeProgression(document: ProgressionDocument): string {
     ),
     ...chords.map((chord, index) => {
       const grip = chord.grips.find(({ text }) => text === best!.frets[index])
-      return grip && writeGrip({ ...grip, fingers: best!.fingers[index]! }, index)
+      return grip && writeGrip({ ...grip, fingers: best!.fingers[index]! }, index, neck)
     }),
     progressionSheet(document),
     writeLink('Open in the workbench', document.compactUrl),

@@ -185,6 +185,7 @@ export const identifyChordName = defineOperation({
     description:
       'Name the chord that some frets or notes sound. Use it for "what chord is x32010?". Give frets (last string, low E, first; x muted) or notes, not both; bass names a lower tone of another instrument. For grips of a known chord use find_voicings; to check a claim check_tab.',
     fields: ['frets', 'notes', 'bass', 'key', 'limit', ...NECK_FIELDS],
+    words: { frets: 'Grip, the last string (low E) first' },
     defaults: { limit: 5 },
     examples: [
       { title: 'The chord of x32010', arguments: { frets: 'x32010' } },

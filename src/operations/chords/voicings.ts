@@ -53,7 +53,7 @@ export type VoicingsDocument = Answer<typeof document>
 export const getGuitarVoicings = defineOperation({
   id: 'getGuitarVoicings',
   http: { method: 'GET', path: '/api/voicings' },
-  summary: 'Playable guitar grips of a chord, best first',
+  summary: 'Playable grips of a chord, best first',
   description:
     'Finds every grip of a chord that four fingers can hold and ranks them: textbook shapes first. Each comes with frets, fingers, barres, spelled notes, difficulty with its reasons and a checked proof. Narrow it by inversion, bass, top note, strings, fret, position, style or difficulty. For a chord with its tones, scales and role in a key use /api/chord; for a whole progression use /api/progression.',
   request,

@@ -209,7 +209,7 @@ export const getPracticeDrill = defineOperation({
       ...NECK_FIELDS,
     ],
     words: {
-      style: 'How the line lies; three-per-string: a scale in threes',
+      style: 'three-per-string: a scale in threes',
       chord: 'Chord symbol, or a type such as dominant7 on chordRoot',
       chordRoot: 'Root of the chord; default: the key',
       target: 'What is drilled',

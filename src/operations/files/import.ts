@@ -120,7 +120,7 @@ export const importFile = defineOperation({
   apiVersion: API_VERSION,
   errors: Object.keys(FORMAT_ERRORS) as FormatErrorCode[],
   weight: 12,
-  isLong: true,
+  isLong: () => true,
   examples: [
     {
       title: 'Two bars of tab text',

@@ -6,11 +6,14 @@ import { NAME_FIELDS } from './name-fields'
 
 const URL_IN_TEXT = /((?:https?:\/\/[^\s/?#()"<>]+)?\/api\/[\w./-]*)(\?[^\s()"<>]*)?/g
 
-function writeValue(text: string, system: NameSystem): string {
+/** What stands between the names of a value; in a chord symbol a + is part of it. */
+const GAPS = { notes: /([,+])/, others: /(,)/ } as const
+
+function writeValue(name: string, text: string, system: NameSystem): string {
   return text
-    .split(',')
+    .split(name === 'notes' ? GAPS.notes : GAPS.others)
     .map((item) => (looksLikeNumeral(item) ? item : namesInText(upperCaseName(item), system)))
-    .join(',')
+    .join('')
 }
 
 /** A name that a caller wrote small: `b` would be read as another note in German. */
@@ -30,7 +33,7 @@ function writeQuery(query: string, system: NameSystem): string {
     .map((pair) => {
       const [name = '', value = ''] = pair.split('=')
       if (!NAME_FIELDS.has(name)) return pair
-      return `${name}=${encode(writeValue(decodeURIComponent(value), system))}`
+      return `${name}=${encode(writeValue(name, decodeURIComponent(value), system))}`
     })
   return `?${[...pairs, `names=${system}`].join('&')}`
 }

@@ -52,7 +52,10 @@ function chordOf(
 ): { readonly root: NoteName; readonly chord: ChordType; readonly title: string } {
   if (symbol) return { root: symbol.root, chord: symbol.chord, title: symbol.symbol }
   const [reading] = identifyChord(
-    soundingTonesOf(soundingPositionsOf(frets).map((at) => midiAt(at, neck))),
+    soundingTonesOf(
+      soundingPositionsOf(frets).map((at) => midiAt(at, neck)),
+      neck,
+    ),
   )
   return reading
     ? { root: reading.root, chord: reading.chord, title: reading.symbol }

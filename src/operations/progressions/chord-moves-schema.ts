@@ -17,7 +17,7 @@ import {
 } from '../schemas/theory'
 
 const grip = lazyObject(() => ({
-  text: z.string().meta({ description: 'Low string first: x32010.' }),
+  text: z.string().meta({ description: 'The last string first: x32010.' }),
   frets: z.array(fretNumber.nullable()),
   fingers: z.array(z.int().min(0).max(4)).meta({ description: '1 = index … 4 = little finger.' }),
 }))

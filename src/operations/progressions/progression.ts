@@ -82,7 +82,7 @@ export const getProgression = defineOperation({
   http: { method: 'GET', path: '/api/progression' },
   summary: 'The best grips for a whole chord progression',
   description:
-    'Finds the k best ways to play a chord progression on the guitar: one grip a chord, chosen together so that known grips with the root in the bass, short hand shifts, held fingers and smooth voices add up best; prefer=voices puts the smoothest voices first, whatever lies in the bass. Reads chord symbols or, with a key, Roman numerals and Nashville numbers, and tells what each chord does in the key. Each path comes with the motion of every change, tab events, a render request and links. For two chords in detail use /api/voice-leading; for one chord use /api/voicings.',
+    'Finds the k best ways to play a chord progression: one grip a chord, chosen together so that known grips with the root in the bass, short hand shifts, held fingers and smooth voices add up best; prefer=voices puts the smoothest voices first, whatever lies in the bass. Reads chord symbols or, with a key, Roman numerals and Nashville numbers, and tells what each chord does in the key. Each path comes with the motion of every change, tab events, a render request and links. For two chords in detail use /api/voice-leading; for one chord use /api/voicings.',
   request: progressionRequest,
   document: progressionDocument,
   apiVersion: API_VERSION,

@@ -30,6 +30,12 @@ describe('a neck is read from instrument, tuning and capo', () => {
     ['instrument=uke&tuning=low-g', 'G3 C4 E4 A4'],
     ['instrument=5-string+banjo', 'G4 D3 G3 B3 D4'],
     ['instrument=bass&tuning=B0,E1,A1,D2', 'B0 E1 A1 D2'],
+    ['instrument=ukulele&tuning=gCEA', 'G4 C4 E4 A4'],
+    ['instrument=banjo&tuning=gDGBD', 'G4 D3 G3 B3 D4'],
+    ['instrument=banjo&tuning=g+C+G+C+D', 'G4 C3 G3 C4 D4'],
+    ['tuning=EADGBe', 'E2 A2 D3 G3 B3 E4'],
+    ['instrument=guitar-7&tuning=BEADGBe', 'B1 E2 A2 D3 G3 B3 E4'],
+    ['instrument=seven-string', 'B1 E2 A2 D3 G3 B3 E4'],
   ])('%s: %s', (query, names) => {
     expect(openStrings(query)).toBe(names)
   })
@@ -92,6 +98,10 @@ describe('a wrong neck is refused with what would be right', () => {
     ['instrument=ukelele', 'is not an instrument', 'ukulele'],
     ['instrument=mandolyn', 'is not an instrument', 'mandolin'],
     ['instrument=kazoo', 'is not an instrument', undefined],
+    ['instrument=12-string', 'is not an instrument', undefined],
+    ['instrument=guitr-7', 'is not an instrument', 'guitar-7'],
+    ['instrument=banjo4', 'is not an instrument', undefined],
+    ['tuning=eadgb', '"eadgb" is not a tuning of guitar', undefined],
     ['capo=13', 'capo must be a whole number from 0 to 12', undefined],
     ['capo=-1', 'capo must be a whole number from 0 to 12', undefined],
   ])('%s: %s', (query, words, didYouMean) => {

@@ -35,9 +35,12 @@ function suggestInstrument(text: string) {
       hint: `give instrument=${instrument.id}&tuning=${tuning.id}`,
     }
   }
+  const names = INSTRUMENTS.flatMap(({ id, name, aliases = [] }) => [id, name, ...aliases])
+  // A number of strings is no typo: a 12-string guitar is not nearly a 7-string one.
+  const [stringCount] = text.match(/\d+/) ?? []
   const near = nearestOf(
     text,
-    INSTRUMENTS.flatMap(({ id, name, aliases = [] }) => [id, name, ...aliases]),
+    names.filter((name) => stringCount === undefined || name.match(/\d+/)?.[0] === stringCount),
   )
   const row = near === undefined ? undefined : findInstrument(near)
   return { allowed: INSTRUMENT_IDS, ...(row && { didYouMean: row.id }) }

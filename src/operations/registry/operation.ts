@@ -67,8 +67,8 @@ export interface Operation<
   readonly examples: readonly OperationExample<z.input<Request>>[]
   /** CPU of its dearest request in steps of 3 ms, default 1; bounds the sum of an MCP batch. */
   readonly weight?: number
-  /** Its run may take seconds, so that a runtime with threads runs it on one of its own. */
-  readonly isLong?: true
+  /** Whether its run may take seconds, so that a runtime with threads runs it on one of its own. */
+  readonly isLong?: (request: z.output<Request>) => boolean
   /** The document for a chat; without this every value is written out in turn. */
   readonly markdown?: (document: Answer<Document>) => string
   /**

@@ -57,7 +57,7 @@ export const MELODY_TOOL: OperationTool = {
     schema: z.object({
       melody: textParameter({
         description:
-          'Notes with commas between, each <note>:<length in beats>, 1 where left out; @<beat> before the colon starts it later, /<string> at its end keeps it on a string',
+          'Notes with commas, each <note>:<beats>, 1 where left out; @<beat> before the colon starts it later, /<string> at its end keeps it there',
         examples: ['G3:1.5,A3:0.5,B3,D4:2/3'],
         accepts: (text) => readMelody(text) !== undefined,
         wanted: `1 to ${MAX_ROUTE_NOTES} notes such as G3:1.5,A3:0.5,D4@4:2 (length above 0 and at most ${MAX_DURATION_BEATS} beats, start at most ${MAX_START_BEAT})`,

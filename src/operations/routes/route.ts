@@ -83,7 +83,7 @@ const LEAN =
 export const getRoute = defineOperation({
   id: 'getRoute',
   http: { method: 'GET', path: '/api/route' },
-  summary: 'The best way to finger a line of notes on the guitar',
+  summary: 'The best way to finger a line of notes',
   description:
     'Plans where on the neck and with which fingers a line of notes is played: the best route of a hand-position model, then the best routes of other neck zones. Each route has fingers, hand shifts, warnings, its cost term by term, a proof recomputed from the tuning, and structured tab. Notes with + between them start together, and each route then tells its barres and fingers chord by chord. For one note ask /api/positions; for a melody with its own rhythm post it.',
   request: getRequest,
@@ -158,8 +158,8 @@ export const getRoute = defineOperation({
       ...NECK_FIELDS,
     ],
     words: {
-      notes: 'Separated by commas, + between those that start together',
-      style: 'How the line lies; of chords lead or acoustic',
+      notes: 'With commas, + within a chord',
+      style: 'Of chords lead or acoustic',
     },
     defaults: { limit: 2 },
     examples: [

@@ -88,7 +88,7 @@ export const getScaleMap = defineOperation({
   http: { method: 'GET', path: '/api/scale-map' },
   summary: 'A scale on a root: its notes, degrees and places on the neck',
   description:
-    'Spells a scale on a root and lays it out on the guitar: open position, the five CAGED forms and the note-per-string patterns. With note or midi it also says whether that pitch belongs. The catalogue of ids is /api/scales.',
+    'Spells a scale on a root and lays it out on the neck: on a guitar open position, the five CAGED forms and the note-per-string patterns, elsewhere positions of the hand. With note or midi it also says whether that pitch belongs. The catalogue of ids is /api/scales.',
   request,
   document,
   apiVersion: API_VERSION,

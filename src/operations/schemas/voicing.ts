@@ -9,7 +9,7 @@ import { fretNumber, spelledPlaceFields, stringNumber } from './pitch'
 import { intervalLabel } from './theory'
 
 export const fretsText = z.string().meta({
-  description: 'Low string first, x muted: x32010; hyphens part the places from fret 10 up.',
+  description: 'The last string first, x muted: x32010; hyphens part the places from fret 10 up.',
 })
 
 export const voicingNote = lazyObject(() => ({

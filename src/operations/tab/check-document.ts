@@ -1,6 +1,7 @@
 /** Checked onsets as documents show them, spelled in a key. */
 
-import { type CheckedNote, type CheckedOnset, fretTextOf } from '#engine/check/check-notes'
+import { fretTextOf } from '#engine/check/check-notes'
+import type { CheckedNote, CheckedOnset } from '#engine/check/checked-onset'
 import { FINGERS } from '#engine/hand/finger'
 import { type ChordReading, identifyChord, soundingTonesOf } from '#engine/harmony/identify-chord'
 import type { Key } from '#engine/harmony/key'
@@ -50,8 +51,8 @@ function describeNote(
 }
 
 /** Chord names; of two pitch classes only a complete one, such as a power chord. */
-function namesOf(midis: readonly number[], key: Key): readonly ChordReading[] {
-  const readings = identifyChord({ ...soundingTonesOf(midis), key }, 1 + OTHER_NAMES)
+function namesOf(midis: readonly number[], key: Key, neck: Neck): readonly ChordReading[] {
+  const readings = identifyChord({ ...soundingTonesOf(midis, neck), key }, 1 + OTHER_NAMES)
   const isDyad = new Set(midis.map((midi) => midi % 12)).size === 2
   return isDyad ? readings.filter(({ omitted }) => omitted.length === 0) : readings
 }
@@ -65,7 +66,7 @@ export function describeOnset(
   neck: Neck,
 ) {
   const midis = onset.notes.flatMap(({ soundingMidi }) => soundingMidi ?? [])
-  const readings = namesOf(midis, key)
+  const readings = namesOf(midis, key, neck)
   const [reading] = readings
   return {
     index,

@@ -29,12 +29,11 @@ export async function writtenAnswerOf(
   runApart?: RunApart,
 ): Promise<string> {
   const context = { baseUrl }
-  if (operation.isLong && runApart) {
+  if (operation.isLong?.(request) && runApart) {
     return runApart({ operationId: operation.id, request, context, form })
   }
   await operation.prepare?.(request)
-  const document = operation.run(request, context)
-  return writeDocument(operation, document, form.representation, form.names)
+  return writeDocument(operation, operation.run(request, context), form.representation, form.names)
 }
 
 /** The same as a value. */
@@ -44,8 +43,8 @@ export async function documentOf(
   context: OperationContext,
   runApart?: RunApart,
 ): Promise<Record<string, unknown>> {
-  if (operation.isLong && runApart) {
-    const form = { representation: 'json', names: 'english' } as const
+  if (operation.isLong?.(request) && runApart) {
+    const form: WrittenForm = { representation: 'json', names: 'english' }
     return JSON.parse(await writtenAnswerOf(operation, request, context, form, runApart))
   }
   await operation.prepare?.(request)

@@ -22,7 +22,7 @@ export interface McpServerOptions {
   readonly runApart?: RunApart | undefined
 }
 
-const INSTRUCTIONS = `Exact, checked answers about pitches on piano, guitar and other fretted instruments. Call a tool instead of recalling frets, spellings or tab: models write those wrong. String 1 is the highest (E4), string 6 the lowest (E2); fret 0 is open; grips such as x32010 are written low string first; C4 is MIDI 60. For another instrument, tuning or capo give instrument, tuning and capo: strings are numbered from the first course, frets count from the capo.
+const INSTRUCTIONS = `Exact, checked answers about pitches on piano, guitar and other fretted instruments. Call a tool instead of recalling frets, spellings or tab: models write those wrong. On a guitar string 1 is the highest (E4), string 6 the lowest (E2); fret 0 is open; grips such as x32010 are written from the last string to string 1; C4 is MIDI 60. For another instrument, tuning or capo give instrument, tuning and capo: strings are numbered from the first course, frets count from the capo.
 
 Where is a pitch: map_pitch. Grips of a chord: find_voicings. Name of a grip or notes: identify_chord. Fingering for a line: plan_route. Grips for a progression: plan_progression. Is this tab right: check_tab. A scale: get_scale. Scales with these notes: find_scales. Scales over a chord: suggest_scales. Chords that can follow: suggest_moves. An exercise: compile_drill. Tab from known frets: render_tab. A melody with its rhythm: plan_melody. A riff in a key: write_riff. From one grip to the next chord: lead_voices. Instruments and tunings: list_instruments.
 

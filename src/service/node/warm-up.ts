@@ -11,12 +11,17 @@ import { readQuestion } from '../http/answer-operation'
 import type { AnswerContext } from '../http/question'
 import { writeDocument } from '../text/representation'
 
-function answerOnce(operation: AnyOperation, request: object, context: AnswerContext): string {
+async function answerOnce(
+  operation: AnyOperation,
+  request: object,
+  context: AnswerContext,
+): Promise<string> {
   if (operation.http.method === 'GET') {
     const query = formatQuery(request as Record<string, unknown>).slice(1)
     return readQuestion(operation, query, context).write()
   }
   const { request: asked } = readObject(operation, request)
+  await operation.prepare?.(asked)
   return writeDocument(operation, operation.run(asked, context), 'json')
 }
 
@@ -25,10 +30,11 @@ export async function warmUp(context: AnswerContext): Promise<number> {
   let answers = 0
   for (const operation of OPERATIONS) {
     // What it needs is loaded when the first request comes.
-    if (operation.prepare) continue
+    if (operation.prepare && operation.http.method === 'GET') continue
     for (const { request } of operation.examples) {
+      if (operation.isLong?.(request)) continue
       await nextTurn()
-      answerOnce(operation, request, context)
+      await answerOnce(operation, request, context)
       answers++
     }
   }

@@ -1,10 +1,8 @@
 /** OpenAPI 3.1 description of the service, worked out from the list of operations. */
 
 import * as z from 'zod'
-import { NAME_SYSTEMS } from '#engine/theory/note-names/name-systems'
 import type { JsonSchema } from '#operations/registry/field-kinds'
 import { OPERATIONS } from '#operations/registry/index'
-import { DETAILS } from '#operations/registry/lean'
 import type { AnyOperation } from '#operations/registry/operation'
 import { formatQuery } from '#operations/registry/query'
 import { ERROR_CODES } from '../http/http-errors'
@@ -12,7 +10,7 @@ import { MAX_BODY_BYTES } from '../http/read-body'
 import { MAX_ENLARGED_PIXELS, MAX_PIXELS } from '../png/picture-scale'
 import { PNG_TYPE, pngPathOf } from '../png/png-twin'
 import { hasMarkdown } from '../text/markdown/markdown-of'
-import { FORMATS, hasDetail } from '../text/representation'
+import { formParametersOf } from './openapi-form'
 
 type Json = Record<string, unknown>
 
@@ -125,44 +123,6 @@ function successOf(operation: AnyOperation, components: Json): Json {
       'text/markdown': { schema: { type: 'string' } },
     },
   }
-}
-
-/** Chooses the form of the answer; no parameter of the question. */
-const FORMAT_PARAMETER = {
-  name: 'format',
-  in: 'query',
-  required: false,
-  description: 'md answers as Markdown, as Accept: text/markdown does.',
-  schema: { type: 'string', enum: [...FORMATS], default: 'json' },
-  example: 'json',
-}
-
-const DETAIL_PARAMETER = {
-  name: 'detail',
-  in: 'query',
-  required: false,
-  description:
-    'lean answers with the essential fields alone, each as in the whole document; Markdown is the same for both.',
-  schema: { type: 'string', enum: [...DETAILS], default: 'full' },
-  example: 'full',
-}
-
-const NAMES_PARAMETER = {
-  name: 'names',
-  in: 'query',
-  required: false,
-  description:
-    'How notes are called in the request and in the answer: english (Bb, B, F#), german (B, H, Fis) or solfege (Sib, Si, Fa#). Projects and files stay English.',
-  schema: { type: 'string', enum: [...NAME_SYSTEMS], default: 'english' },
-  example: 'english',
-}
-
-function formParametersOf(operation: AnyOperation): Json[] {
-  return [
-    NAMES_PARAMETER,
-    ...(hasMarkdown(operation) ? [FORMAT_PARAMETER] : []),
-    ...(hasDetail(operation) ? [DETAIL_PARAMETER] : []),
-  ]
 }
 
 function operationObject(operation: AnyOperation, components: Json): Json {

@@ -29,6 +29,7 @@ Where schools use a word differently, this is how Pitch Map uses it – in code,
 | onset | the notes that start together; what still sounds then is held | «slice» |
 | voice | a part that moves by itself: melody, bass | |
 | pin | a place or finger that a note must keep | |
+| re-entrant | of a neck: a string sounds higher than the one before it, so no string is the bass | |
 | arrangement | a piece reduced to what one player can play, with every change named | |
 | zone | a stretch of the neck that a route keeps to | |
 | measure | a container of notes with tempo and time signature | |
@@ -36,7 +37,10 @@ Where schools use a word differently, this is how Pitch Map uses it – in code,
 | beat | one unit of the time signature's denominator | |
 | drone | a pitch that returns under or over a moving line and rings on its open string; on a banjo also the short string | |
 | figure | notes that belong together, up to 16; within one a pitch keeps its place | |
-| sheet | ASCII tab for people: systems, bar lines, tempo and meter | |
+| sheet | ASCII tab for people: systems, bar lines, tempo and meter; in the page also a panel over the others | |
+| strip | the line of chords over the tab | |
+| score view | notation over the tab, in step with it | |
+| reading mode | the page with the tab alone, to play from | |
 | shelf | where the projects of a browser are kept | |
 | take | what is played along with the tab once through; its notes are right, early, late, of another octave, wrong or missed | |
 | drill | pitches that aim at a target, in a rhythm, at their places, made to be looped | «exercise» |
@@ -336,6 +340,13 @@ Proof: 4 targets, all mapped; places come from the best route.
 
 \`target\` chooses what is drilled (\`chord-tones\`, \`guide-tones\`, \`enclosure\`, …), \`level\` the note values and the tempo and, where no \`position\` is asked for, how far up the neck it goes: fret 4, 7 or 12. \`compactUrl\` opens it with playback.
 
+Drills on several strings come from \`/api/practice/pattern\`: \`pattern=thirds\`, \`sixths\` or \`octaves\` of a scale (\`key\`, \`scale\`), or arpeggios, waltzes and Travis picking over \`chords\` that the hand holds, with the letters p i m a of the plucking hand below the tab:
+
+\`\`\`sh
+curl 'http://127.0.0.1:8787/api/practice/pattern?pattern=travis&chords=C,Am,F,G7&format=md'
+curl 'http://127.0.0.1:8787/api/practice/pattern?pattern=sixths&key=G&format=md'
+\`\`\`
+
 ## One note
 
 \`/api/positions\` ranks every place of one pitch for the hand, also coming from another place (\`previous=S3F7\`):
@@ -391,7 +402,7 @@ $ curl -s 'http://127.0.0.1:8787/api/chord?symbol=C&instrument=ukulele&limit=1&s
 # C – major triad
 
 - Tones: C (R) E (3) G (5).
-- 59 playable grips meet the filters; the best 1 follow. Boxes show the low string on the left.
+- 59 playable grips meet the filters; the best 1 follow. Boxes show string 4 on the left.
 
 ## 1. 0003 – C
 
@@ -408,7 +419,7 @@ $ curl -s 'http://127.0.0.1:8787/api/chord?symbol=C&instrument=ukulele&limit=1&s
    └─┴─┴─┘
 \`\`\`
 
-- Frets low string first: 0003; fin
+- Frets string 4 first: 0003; fingers ---
 \`\`\`\`
 
 A grip in drop D, whose last string sounds D2:
@@ -680,6 +691,16 @@ npx pitch-map convert tabs/ better/ --type guitar-pro --refinger
 
 A folder is converted file by file, with a summary of what was changed and which files were refused.
 
+## A piano piece for guitar
+
+\`/api/arrange\` takes the same bytes: both hands of a piano, or the \`tracks\` that you name, become one part that a hand can play, with what was moved or dropped by bar. An answer holds 256 notes; \`fromBar\` asks for the rest. The command line writes pieces of any length:
+
+\`\`\`sh
+curl --data-binary @minuet.mid 'http://127.0.0.1:8787/api/arrange?capo=auto&format=md'
+npx pitch-map arrange minuet.mid --capo auto -o minuet.gp
+npx pitch-map arrange - --tracks 1,2 --tuning drop-d -o minuet.musicxml < minuet.mid
+\`\`\`
+
 ## In a program
 
 \`\`\`js
@@ -753,7 +774,7 @@ Requests and documents are typed; a refusal is a \`PitchMapError\` with \`code\`
 ## Rules that keep answers right
 
 1. Ask before you write frets, spellings or tab; quote what the answer holds.
-2. Strings count from 1, the highest, to 6, the lowest. Grips such as \`x32010\` are written low string first.
+2. Strings count from 1, on a guitar the highest, to 6, the lowest. Grips such as \`x32010\` are written from the last string to string 1.
 3. Run any tab, your own or another, through \`check_tab\` or \`POST /api/check\`.
 4. An empty list is an answer: nothing meets the filters. Loosen one and ask again.
 `,
@@ -884,6 +905,11 @@ export const PAGE_BODIES: Readonly<Record<PageName, string>> = {
 <td></td>
 </tr>
 <tr>
+<td>re-entrant</td>
+<td>of a neck: a string sounds higher than the one before it, so no string is the bass</td>
+<td></td>
+</tr>
+<tr>
 <td>arrangement</td>
 <td>a piece reduced to what one player can play, with every change named</td>
 <td></td>
@@ -920,7 +946,22 @@ export const PAGE_BODIES: Readonly<Record<PageName, string>> = {
 </tr>
 <tr>
 <td>sheet</td>
-<td>ASCII tab for people: systems, bar lines, tempo and meter</td>
+<td>ASCII tab for people: systems, bar lines, tempo and meter; in the page also a panel over the others</td>
+<td></td>
+</tr>
+<tr>
+<td>strip</td>
+<td>the line of chords over the tab</td>
+<td></td>
+</tr>
+<tr>
+<td>score view</td>
+<td>notation over the tab, in step with it</td>
+<td></td>
+</tr>
+<tr>
+<td>reading mode</td>
+<td>the page with the tab alone, to play from</td>
 <td></td>
 </tr>
 <tr>
@@ -1215,6 +1256,10 @@ Proof: 4 targets, all mapped; places come from the best route.
 [Open the drill with playback](http://127.0.0.1:8787/?z
 </code></pre>
 <p><code>target</code> chooses what is drilled (<code>chord-tones</code>, <code>guide-tones</code>, <code>enclosure</code>, …), <code>level</code> the note values and the tempo and, where no <code>position</code> is asked for, how far up the neck it goes: fret 4, 7 or 12. <code>compactUrl</code> opens it with playback.</p>
+<p>Drills on several strings come from <code>/api/practice/pattern</code>: <code>pattern=thirds</code>, <code>sixths</code> or <code>octaves</code> of a scale (<code>key</code>, <code>scale</code>), or arpeggios, waltzes and Travis picking over <code>chords</code> that the hand holds, with the letters p i m a of the plucking hand below the tab:</p>
+<pre><code class="language-sh">curl &#39;http://127.0.0.1:8787/api/practice/pattern?pattern=travis&amp;chords=C,Am,F,G7&amp;format=md&#39;
+curl &#39;http://127.0.0.1:8787/api/practice/pattern?pattern=sixths&amp;key=G&amp;format=md&#39;
+</code></pre>
 <h2>One note</h2>
 <p><code>/api/positions</code> ranks every place of one pitch for the hand, also coming from another place (<code>previous=S3F7</code>):</p>
 <pre><code class="language-console">$ curl -s &#39;http://127.0.0.1:8787/api/positions?note=E4&amp;previous=S3F7&amp;maxFret=15&amp;format=md&#39; | head -c 500
@@ -1259,7 +1304,7 @@ instrument=ukulele: 4 strings, 18 frets.
 # C – major triad
 
 - Tones: C (R) E (3) G (5).
-- 59 playable grips meet the filters; the best 1 follow. Boxes show the low string on the left.
+- 59 playable grips meet the filters; the best 1 follow. Boxes show string 4 on the left.
 
 ## 1. 0003 – C
 
@@ -1276,7 +1321,7 @@ instrument=ukulele: 4 strings, 18 frets.
    └─┴─┴─┘
 \`\`\`
 
-- Frets low string first: 0003; fin
+- Frets string 4 first: 0003; fingers ---
 </code></pre>
 <p>A grip in drop D, whose last string sounds D2:</p>
 <pre><code class="language-console">$ curl -s &#39;http://127.0.0.1:8787/api/identify?frets=000xxx&amp;tuning=drop-d&amp;limit=1&amp;format=md&#39; | head -c 300
@@ -1508,6 +1553,12 @@ npx pitch-map convert song.mid song.gp --tuning drop-d
 npx pitch-map convert tabs/ better/ --type guitar-pro --refinger
 </code></pre>
 <p>A folder is converted file by file, with a summary of what was changed and which files were refused.</p>
+<h2>A piano piece for guitar</h2>
+<p><code>/api/arrange</code> takes the same bytes: both hands of a piano, or the <code>tracks</code> that you name, become one part that a hand can play, with what was moved or dropped by bar. An answer holds 256 notes; <code>fromBar</code> asks for the rest. The command line writes pieces of any length:</p>
+<pre><code class="language-sh">curl --data-binary @minuet.mid &#39;http://127.0.0.1:8787/api/arrange?capo=auto&amp;format=md&#39;
+npx pitch-map arrange minuet.mid --capo auto -o minuet.gp
+npx pitch-map arrange - --tracks 1,2 --tuning drop-d -o minuet.musicxml &lt; minuet.mid
+</code></pre>
 <h2>In a program</h2>
 <pre><code class="language-js">import { readTab, writeTab } from &#39;pitch-map/formats&#39;
 
@@ -1610,7 +1661,7 @@ const { grips } = await client.getChord({ symbol: &#39;F#m7&#39;, style: &#39;ba
 <h2>Rules that keep answers right</h2>
 <ol>
 <li>Ask before you write frets, spellings or tab; quote what the answer holds.</li>
-<li>Strings count from 1, the highest, to 6, the lowest. Grips such as <code>x32010</code> are written low string first.</li>
+<li>Strings count from 1, on a guitar the highest, to 6, the lowest. Grips such as <code>x32010</code> are written from the last string to string 1.</li>
 <li>Run any tab, your own or another, through <code>check_tab</code> or <code>POST /api/check</code>.</li>
 <li>An empty list is an answer: nothing meets the filters. Loosen one and ask again.</li>
 </ol>
@@ -1645,7 +1696,7 @@ Add \`format=md\` for an answer that can be shown as it is, with chord boxes and
 
 ## How to read answers
 
-- String 1 is the highest (E4), string 6 the lowest (E2); fret 0 is open. Another neck is \`instrument\`, \`tuning\` and \`capo\` beside the question; frets then count from the capo. \`x32010\` is written low string first. C4 is MIDI 60.
+- On a guitar string 1 is the highest (E4), string 6 the lowest (E2); fret 0 is open. Another neck is \`instrument\`, \`tuning\` and \`capo\` beside the question; frets then count from the capo. \`x32010\` is written from the last string to string 1. C4 is MIDI 60.
 - Write \`#\` as \`%23\` in URLs; lists are separated by commas.
 - A refusal is JSON with \`error\` and often \`didYouMean\`: correct the call and repeat it.
 - An empty list means that nothing meets the filters; loosen one.

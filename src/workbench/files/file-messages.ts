@@ -3,6 +3,7 @@ import type { Neck } from '#engine/instrument/neck'
 import type { ProjectState } from '#engine/project/project-state'
 import type { ArrangedScore, ArrangeScoreOptions } from '#formats/arrange-score'
 import type { DrawingRequest, DrawnSystem } from '#formats/drawing/draw-score'
+import type { ChordOverBar } from '#formats/drawing/with-chords'
 import type { FormatId } from '#formats/format-ids'
 import type { Keep, Placing } from '#formats/place-track'
 import type { Report } from '#formats/report'
@@ -73,6 +74,8 @@ export interface WrittenFile {
 
 export interface DrawRequest extends DrawingRequest {
   readonly project: ProjectState
+  /** Names over the bars. */
+  readonly chords: readonly ChordOverBar[]
   /** Whether empty bars at the end are left out. */
   readonly isTrimmed?: boolean
 }
@@ -106,6 +109,6 @@ export type Asked<Question extends FileQuestion = FileQuestion> = {
 export interface Answered {
   readonly id: number
   readonly answer?: unknown
-  /** A sentence for the player; empty for a fault of ours. */
+  /** Why there is no answer, as a sentence for the player; empty where the error is in our code. */
   readonly refusal?: string
 }

@@ -4,6 +4,7 @@ import { INSTRUMENTS, neckOf } from '#engine/instrument/neck'
 import { PROJECT_LIMITS } from '#engine/project/project-limits'
 import { loadAlphaTab } from '#formats/alphatab/library'
 import { type DrawnSystem, drawScore } from '#formats/drawing/draw-score'
+import { withChords } from '#formats/drawing/with-chords'
 import { withoutEmptyEnd } from '#formats/drawing/without-empty-end'
 import {
   arrangeScore,
@@ -102,14 +103,12 @@ async function write({ project, format: id }: WriteRequest): Promise<WrittenFile
   return { bytes: Uint8Array.from(written.bytes), report: [...report, ...written.report] }
 }
 
-async function draw({
-  project,
-  isTrimmed,
-  ...request
-}: DrawRequest): Promise<readonly DrawnSystem[]> {
+async function draw(request: DrawRequest): Promise<readonly DrawnSystem[]> {
   await loadAlphaTab()
+  const { project, chords, isTrimmed, ...drawing } = request
   const { score } = scoreOfProject(project)
-  return drawScore(isTrimmed ? withoutEmptyEnd(score) : score, request)
+  const named = withChords(score, chords)
+  return drawScore(isTrimmed ? withoutEmptyEnd(named) : named, drawing)
 }
 
 type Work = {

@@ -16,6 +16,12 @@ export const WIDTHS = [
   ['phone', PHONE],
 ] as const
 
+/** A tablet shows the same elements as a desk: for tests that ask what the elements are. */
+export const DESK_AND_PHONE = [
+  ['desk', DESK],
+  ['phone', PHONE],
+] as const
+
 interface Guards {
   /** Messages that a test expects; everything else that is an error fails it. */
   readonly allowedErrors: RegExp[]

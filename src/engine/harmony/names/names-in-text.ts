@@ -8,7 +8,8 @@ import { parseRoot } from '../../theory/pitch'
 import { parseChordSymbol } from '../chord-symbol'
 
 /** A name that no letter, digit or sign stands before, and what is written straight after it. */
-const NAME = /(?<![\p{L}\p{N}_#♯♭%])([A-G])(##|#|bb|b|♯♯|♯|♭♭|♭)?((?:[\w#♯♭+°øΔ]|\([^()\s]*\))*)/gu
+const NAME =
+  /(?<![\p{L}\p{N}_#♯♭%])([A-G])(##|#|bb|b|♯♯|♯|♭♭|♭)?((?:[\w#♯♭°øΔ]|\+(?![A-G])|\([^()\s]*\))*)/gu
 
 const OCTAVE = /^\d{0,2}$/
 

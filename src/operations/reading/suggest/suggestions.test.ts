@@ -53,7 +53,7 @@ describe('the value that was meant', () => {
 
   test('blanks for commas are named', () => {
     expect(refused(() => readQuery(getRoute, 'notes=C4 D4')).message).toBe(
-      'notes[0]: "C4 D4" is not a note name such as C or Eb4, or a MIDI number from 0 to 127; separate notes with commas; did you mean "C4,D4"?',
+      'notes[0]: "C4 D4" is not a note name such as C or Eb4, or a MIDI number from 0 to 127; separate notes with commas; notes that start together have a + between them, %2B in a URL; did you mean "C4,D4"?',
     )
   })
 })

@@ -31,12 +31,12 @@ export function readDetail(given: unknown): Detail {
 /** Parameters of many tools; the instructions of the server and OpenAPI say more. */
 const SHARED_WORDS: Readonly<Record<string, string>> = {
   instrument: 'Id or name',
-  tuning: 'Id such as drop-d, name, or pitches, last string first',
+  tuning: 'Id, name (drop-d), or pitches, last string first',
   capo: 'Fret of the capo',
   maxFret: 'Highest fret allowed',
   limit: 'Most answers',
   note: 'Note name such as Bb3',
-  position: 'Where the hand lies: open, first … twelfth, any',
+  position: 'Of the hand: open, first … twelfth, any',
   scale: 'Scale id such as naturalMinor',
 }
 

@@ -42,6 +42,26 @@ describe('the Markdown twin of a document', () => {
   })
 
   test.each([
+    ['chord?symbol=Am&instrument=ukulele', 'Frets string 4 first: 2000', 'inversion'],
+    ['voicings?root=C&instrument=ukulele', 'Boxes show string 4 on the left', 'low string'],
+    ['chord?symbol=G&instrument=banjo', 'Frets string 5 first: 00000', 'low string'],
+    ['identify?frets=2010&instrument=ukulele', 'Lowest C.', 'Bass'],
+    [
+      'chord?symbol=C&instrument=ukulele&tuning=low-g',
+      'Frets low string first: 0003',
+      'string 4 first',
+    ],
+    ['identify?frets=0023&instrument=mandolin', 'Bass G.', 'Lowest'],
+  ])(
+    '%s: the string written first is the low one where the neck has a bass',
+    async (path, words, not) => {
+      const text = await (await app.request(`${ORIGIN}/api/${path}&limit=1&format=md`)).text()
+      expect(text).toContain(words)
+      expect(text).not.toContain(not)
+    },
+  )
+
+  test.each([
     [445, 'The frequency given is 19.56 cents sharp of A4.'],
     [435, 'The frequency given is 19.79 cents flat of A4.'],
     [440, 'The frequency given is A4 exactly.'],

@@ -5,7 +5,7 @@ export interface TempoLadder {
   readonly addBpm: number
   /** Clean loops in a row that earn a step, 1–16. */
   readonly everyLoops: number
-  /** Added beats per minute that are not passed. */
+  /** The steps stop here: the most beats per minute that are added in all. */
   readonly maxAddedBpm: number
 }
 

@@ -60,7 +60,9 @@ export interface NamedNotes {
 export const namedNotes = computed<NamedNotes>(() => {
   const picked = pickedPitchClasses.value
   const tones =
-    picked === 0 ? soundingTonesOf(tabCursorNotes.value.map(midiOfMark)) : { pitchClassSet: picked }
+    picked === 0
+      ? soundingTonesOf(tabCursorNotes.value.map(midiOfMark), deferredNeck.value)
+      : { pitchClassSet: picked }
   return {
     source: picked === 0 ? 'tab' : 'picked',
     tones,

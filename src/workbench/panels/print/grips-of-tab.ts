@@ -28,7 +28,13 @@ function columnsOf({ notes }: Measure): readonly (readonly TabNote[])[] {
 }
 
 function gripOf(column: readonly TabNote[], neck: Neck, key: Key): TabGrip | undefined {
-  const [reading] = identifyChord({ ...soundingTonesOf(column.map(({ midi }) => midi)), key })
+  const [reading] = identifyChord({
+    ...soundingTonesOf(
+      column.map(({ midi }) => midi),
+      neck,
+    ),
+    key,
+  })
   if (!reading) return undefined
   const held = neck.strings.map(({ string }) => column.find((note) => note.string === string))
   const lastFirst = held.toReversed()

@@ -8,7 +8,7 @@ export const PAGE = {
   code: 140,
   boxRow: 104,
   footer: 30,
-  gap: 10,
+  gap: 2,
   scale: 0.72,
   tabScale: 0.82,
 } as const

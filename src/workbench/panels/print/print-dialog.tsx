@@ -67,9 +67,15 @@ export function PrintDialog() {
         <p class="quiet">The link to this tab is too long for a QR code.</p>
       )}
       {printProblem.value !== undefined && <p class="file-problem">{printProblem.value}</p>}
-      <div class="print-preview" aria-busy={!made}>
+      <section
+        class="print-preview"
+        aria-label="Preview"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it
+        tabIndex={0}
+        aria-busy={!made}
+      >
         {made && <PrintPages sheet={made} />}
-      </div>
+      </section>
       <div class="dialog-actions">
         <span class="quiet">{made ? counted(made.pages.length, 'page') : 'Drawing …'}</span>
         <button type="button" onClick={close}>

@@ -1,5 +1,6 @@
 /** What is printed: options, and the sheet that is drawn for them. */
 import { computed, effect, signal } from '@preact/signals'
+import { STANDARD_NECK } from '#engine/instrument/neck'
 import { encodeCompressedProject } from '#engine/project/state-codec'
 import { formatNoteName } from '#engine/theory/pitch'
 import type { DrawnSystem, Staves } from '#formats/drawing/draw-score'
@@ -9,6 +10,8 @@ import { neck } from '../../state/project-neck'
 import { atStart, project } from '../../state/project-store'
 import { context } from '../../state/theory'
 import { neckTitleWithCapo } from '../neck-sheet/neck-words'
+import { namedChords } from '../score/score-drawing'
+import { scoreBarsOf } from '../score/score-places'
 import { gripsOfTab, type TabGrip } from './grips-of-tab'
 import { BOXES_IN_ROW, PAGE } from './page-size'
 import { pagesOf } from './paginate'
@@ -55,7 +58,7 @@ export const sheet = computed<Sheet | undefined>(() => {
   const [first] = tabProject.measures
   const { root, scale } = context.value
   const on = neck.value
-  const isUsual = on.instrument.id === 'guitar' && on.tuning.id === 'standard' && on.capo === 0
+  const played = neckTitleWithCapo(on)
   const grips = hasBoxes.value ? gripsOfTab(tabProject.measures, on, { root, scale }) : []
   const shown = grips.slice(0, MOST_BOXES)
   const qr = hasLink.value ? linkCode.value : undefined
@@ -72,7 +75,7 @@ export const sheet = computed<Sheet | undefined>(() => {
     facts: [
       withSigns(`${formatNoteName(root)} ${scale.name.toLowerCase()}`),
       first ? tempoSignOf(first) : '',
-      isUsual ? '' : neckTitleWithCapo(on),
+      played === neckTitleWithCapo(STANDARD_NECK) ? '' : played,
     ].filter((text) => text !== ''),
     grips: shown,
     qr,
@@ -87,6 +90,7 @@ async function draw(asked: Staves, isLast: () => boolean): Promise<void> {
       staves: asked,
       width: PAGE.width,
       scale: asked === 'tab' ? PAGE.tabScale : PAGE.scale,
+      chords: namedChords(scoreBarsOf(project.peek().tabProject.measures)),
       isTrimmed: true,
     })
     if (!isLast()) return

@@ -2,9 +2,11 @@
 import { computed, effect, signal } from '@preact/signals'
 import type { DrawnSystem } from '#formats/drawing/draw-score'
 import { askFileWorker, FileRefusal, FileWorkStopped } from '../../files/ask-file-worker'
+import { chordNames } from '../../state/chord-names'
+import { withSigns } from '../../state/display-text'
 import { isSmallScreen } from '../../state/layout-preferences'
 import { project, tabMeasures, theory } from '../../state/project-store'
-import { type ScoreBar, scoreBarsOf } from './score-places'
+import { chordsOverBars, type ScoreBar, scoreBarsOf } from './score-places'
 
 export interface Drawing {
   readonly systems: readonly DrawnSystem[]
@@ -29,6 +31,12 @@ export function topsOf(systems: readonly DrawnSystem[]): readonly number[] {
   return tops
 }
 
+/** The names over the bars with the signs that a page writes. */
+export function namedChords(bars: readonly ScoreBar[]) {
+  const names = chordNames.peek().map((name) => ({ ...name, symbol: withSigns(name.symbol) }))
+  return chordsOverBars(names, bars)
+}
+
 async function draw(width: number, isWanted: () => boolean): Promise<void> {
   const scale = isSmallScreen.peek() ? SCALES.small : SCALES.large
   const bars = scoreBarsOf(tabMeasures.peek())
@@ -36,6 +44,7 @@ async function draw(width: number, isWanted: () => boolean): Promise<void> {
     const systems = await askFileWorker('draw', {
       project: project.peek(),
       staves: 'both',
+      chords: namedChords(bars),
       width,
       scale,
     })
@@ -67,7 +76,7 @@ export function followMusic(width: number): () => void {
     if (isChanged && !isEnded) void drawNow()
   }
   const stop = effect(() => {
-    void [tabProject.value, theory.value]
+    void [tabProject.value, theory.value, chordNames.value]
     clearTimeout(timer)
     timer = setTimeout(() => void drawNow(), drawing.peek() ? DELAY_MS : 0)
   })

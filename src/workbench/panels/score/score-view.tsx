@@ -84,7 +84,8 @@ export function ScoreView() {
   useEffect(() => (width > 0 ? followMusic(width) : undefined), [width])
   const shown = drawing.value
   return (
-    <div ref={place} class="score-view" role="group" aria-label="Score">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it
+    <div ref={place} class="score-view" role="group" aria-label="Score" tabIndex={0}>
       {drawingProblem.value !== undefined && <p class="quiet">{drawingProblem.value}</p>}
       {!shown && drawingProblem.value === undefined && <p class="quiet">Drawing the score …</p>}
       {shown && (

@@ -1,0 +1,28 @@
+/** What a check finds of notes that start together. */
+import type { TabNote } from '../tab/tab-event'
+import type { ClaimedNote } from './claimed-note'
+import type { Hold } from './hold'
+import type { Mistake } from './mistake-table'
+
+export interface CheckedNote {
+  readonly claim: ClaimedNote
+  /** What sounds there; `undefined` off the neck. */
+  readonly soundingMidi?: number
+  readonly mistakes: readonly Mistake[]
+}
+
+/** Notes that start together. */
+export interface CheckedOnset {
+  readonly startBeat: number
+  readonly notes: readonly CheckedNote[]
+  /** Mistakes of the onset as a whole. */
+  readonly mistakes: readonly Mistake[]
+  /** On the neck, one note a string, and a hand can hold it; cautions are allowed. */
+  readonly isPlayable: boolean
+  /** Absent when its notes cannot even be laid out on the strings. */
+  readonly hold?: Hold
+  /** Notes that can be played in place of these; the same where nothing is wrong. */
+  readonly corrected: readonly TabNote[]
+  /** What was changed, in words. */
+  readonly changes: readonly string[]
+}
