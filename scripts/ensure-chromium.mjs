@@ -2,15 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { accessSync, constants } from 'node:fs'
 
-/** The headless shell first: it draws no browser around the page, which saves a quarter of the CPU. */
-const NAMES = [
-  'chromium-headless-shell',
-  'chromium',
-  'chromium-browser',
-  'google-chrome',
-  'google-chrome-stable',
-  'chrome',
-]
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
 const PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -37,16 +29,14 @@ function findChromium() {
 export function ensureChromium() {
   const found = findChromium()
   if (found) return found
-  console.log('No Chromium found; trying apt-get install chromium-headless-shell …')
+  console.log('No Chromium found; trying apt-get install chromium …')
   const quiet = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }
   spawnSync('apt-get', ['update'], quiet)
-  for (const name of ['chromium-headless-shell', 'chromium']) {
-    spawnSync('apt-get', ['install', '-y', '--no-install-recommends', name], quiet)
-    const installed = findChromium()
-    if (installed) return installed
-  }
+  spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], quiet)
+  const installed = findChromium()
+  if (installed) return installed
   console.error(
-    'The browser tests need Chromium. Install it (Debian: apt-get install chromium-headless-shell; macOS: brew install chromium) or set CHROMIUM_PATH to one.',
+    'The browser tests need Chromium. Install it (Debian: apt-get install chromium; macOS: brew install chromium) or set CHROMIUM_PATH to one.',
   )
   process.exit(1)
 }
