@@ -3,8 +3,8 @@
  *
  * Picking is written slot by slot: `p` thumb on the bass string, `P` thumb on the bass string beside
  * it, `i`, `m`, `a` the fingers on the three highest strings of the grip, `.` a rest; letters without
- * a blank between are struck together. The arpeggios are those that right-hand studies begin with
- * (Giuliani, op. 1); the alternating thumb is taught as Travis picking.
+ * a blank between are struck together. The arpeggios are those that right-hand studies begin with;
+ * the alternating thumb is taught as Travis picking.
  */
 export const LETTERS = ['p', 'i', 'm', 'a'] as const
 /** A finger of the plucking hand: thumb, index, middle, ring. */

@@ -23,7 +23,7 @@ const faultsOf = ({ arrangementProof, routes }: Document) =>
     ([name, value]) => (value === false ? name : []),
   )
 
-/** Opening bars of piano pieces in the public domain, from their first editions. */
+/** Opening bars of piano pieces in the public domain, written from memory. */
 // biome-ignore format: a row reads as it is printed
 const PIANO: readonly (readonly [what: string, score: object])[] = [
   ['Petzold, Minuet in G', { ...hands('D5:1,G4:.5,A4:.5,B4:.5,C5:.5,D5:1,G4:1,G4:1'.replaceAll(':.', ':0.'), 'G3+B3+D4@0:2,A3@2:1,B3@3:3'), timeSignature: [3, 4] }],

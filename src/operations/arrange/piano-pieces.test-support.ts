@@ -1,5 +1,5 @@
 /**
- * Openings of ten piano pieces in the public domain, both hands, as their first editions have them;
+ * Openings of ten piano pieces in the public domain, both hands, written from memory;
  * ornaments are left out. Two stand with a plain accompaniment, which their row says. A beat is the
  * unit of the time signature; `C3+E4@0:2,D4:1` is read as the arrange tool reads it.
  */

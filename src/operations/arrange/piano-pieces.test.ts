@@ -78,7 +78,7 @@ function struckAt({ routes }: Document, beat: number): string {
     .join(' ')
 }
 
-describe('Für Elise is fingered as guitar editions have it', () => {
+describe('Für Elise uses its open strings, and its broken chords keep one hand', () => {
   const document = arranged('Für Elise')
 
   // biome-ignore format: a beat a line
