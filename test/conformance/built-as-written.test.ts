@@ -1,5 +1,6 @@
 /** What the bundler made of the service says the same, byte by byte, as the sources do. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { FORMAT_IDS } from '#formats/format-ids'
 import { OPERATIONS } from '#operations/registry/index'
 import { formatQuery } from '#operations/registry/query'
 import { createApp } from '#service/http/app'
@@ -55,4 +56,17 @@ describe('every example', () => {
   test.each(rows)('%s: %s', async (_id, _title, path) => {
     expect((await expectAlike(path)).status).toBe(200)
   })
+})
+
+test.each(FORMAT_IDS)('%s is written as a file, and read again', async (type) => {
+  const route = await fetch(`${server.origin}/api/route?notes=C4,E4,G4`)
+  const { compactUrl } = (await route.json()) as { compactUrl: string }
+  const project = new URL(compactUrl).searchParams.get('zproject')
+  const file = await fetch(`${server.origin}/api/file?zproject=${project}&type=${type}`)
+  expect(file.status).toBe(200)
+  const read = await fetch(`${server.origin}/api/import`, {
+    method: 'POST',
+    body: await file.arrayBuffer(),
+  })
+  expect(await read.json()).toMatchObject({ format: { id: type }, tracks: [{ noteCount: 3 }] })
 })

@@ -22,6 +22,12 @@ describe('a measure fills whole bars', () => {
     ['a start on the bar line begins another', measureOf([[4, 1]]), 2, 8],
     ['a duration over the bar line needs another', measureOf([[3, 1.5]]), 2, 8],
     ['thirds add up without noise', measureOf([[3 + 1 / 3 + 1 / 3, 1 / 3]]), 1, 4],
+    [
+      'a triplet of 128ths before the bar line stays there',
+      measureOf([[2 - 1 / 96, 1 / 96]], [2, 2]),
+      1,
+      2,
+    ],
     ['7/8 has seven beats', measureOf([[7, 1]], [7, 8]), 2, 14],
   ])('%s', (_, measure, bars, beats) => {
     expect(barCountOf(measure)).toBe(bars)

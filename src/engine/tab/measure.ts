@@ -17,6 +17,11 @@ export function tickOf(beat: number): number {
   return Math.round(beat * TICKS_PER_BEAT)
 }
 
+/** The tick in which a beat lies: what starts between ticks at the end of a bar belongs to that bar. */
+function tickBefore(beat: number): number {
+  return Math.floor(beat * TICKS_PER_BEAT + 0.01)
+}
+
 /** Beats of one bar: the beat is the unit of the denominator, so 6/8 has six. */
 export function barBeatsOf(timeSignature: TimeSignature): number {
   return timeSignature[0]
@@ -32,7 +37,7 @@ export function barCountOf(measure: Measure): number {
   for (const note of measure.notes) {
     endTick = Math.max(
       endTick,
-      tickOf(note.startBeat) + 1,
+      tickBefore(note.startBeat) + 1,
       tickOf(note.startBeat + note.durationBeats),
     )
   }
@@ -97,5 +102,5 @@ export function splitIntoBars(measure: Measure): readonly Measure[] {
 
 /** Which bar of its measure a beat lies in, from 0. */
 export function barIndexOf(startBeat: number, timeSignature: TimeSignature): number {
-  return Math.floor(tickOf(startBeat) / (barBeatsOf(timeSignature) * TICKS_PER_BEAT))
+  return Math.floor(tickBefore(startBeat) / (barBeatsOf(timeSignature) * TICKS_PER_BEAT))
 }

@@ -1,10 +1,11 @@
 /** midi-file, loaded when the first MIDI file is read or written. */
-type MidiFile = typeof import('midi-file')
+type MidiFile = Pick<typeof import('midi-file'), 'parseMidi' | 'writeMidi'>
 
 let loaded: MidiFile | undefined
 
 export async function loadMidiFile(): Promise<void> {
-  loaded ??= await import('midi-file')
+  // A CommonJS package: a bundle gives what it exports as `default`, Node also by name.
+  loaded ??= (await import('midi-file')).default
 }
 
 /** @throws RangeError before it is loaded. */
