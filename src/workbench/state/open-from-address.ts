@@ -56,15 +56,29 @@ async function openOwn(): Promise<boolean> {
   return false
 }
 
-/** Takes the project out of the address, so that a reload keeps later edits. */
+/**
+ * Takes the project out of the address, so that a reload keeps later edits; a page for reading says
+ * so there, and is one again after a reload.
+ */
 function clearAddress(): void {
-  history.replaceState(null, '', location.pathname)
+  const view = pageMode.peek() === 'reading' ? '?view=read' : ''
+  history.replaceState(null, '', location.pathname + view)
 }
+
+const isForReading = (search: string) => /[?&]view=read\b/.test(search)
+const hasProject = (search: string) => /[?&]z?project=/.test(search)
 
 /** Opens the project that the page starts with. Never rejects. */
 export async function openFromAddress(): Promise<void> {
   const hasOwn = await openOwn()
-  if (!/[?&]z?project=/.test(location.search)) return
+  if (isForReading(location.search)) {
+    pageMode.value = modeOfLink(location.search, project.peek())
+  }
+  pageMode.subscribe((mode) => {
+    const isTold = isForReading(location.search) === (mode === 'reading')
+    if (!isTold && !hasProject(location.search)) clearAddress()
+  })
+  if (!hasProject(location.search)) return
   try {
     const linked = await projectInAddress(location.search)
     if (linked) {

@@ -23,10 +23,25 @@ export function chooseNames(system: NameSystem): void {
   location.reload()
 }
 
+let written = (text: string): string => text
+let english = (symbol: string): string | undefined => symbol
+
+/** A text that is drawn by hand, with its names in the system chosen. */
+export function inShownNames(text: string): string {
+  return written(text)
+}
+
+/** A typed chord in English names; as it is where the system has no such name. */
+export function chordInEnglish(symbol: string): string {
+  return english(symbol) ?? symbol
+}
+
 /** Writes every text of the page in the system chosen, from the first drawing on. */
 export async function followNames(): Promise<void> {
   const system = shownNames()
   if (system === 'english') return
-  const { writeTextsIn } = await import('./write-texts')
+  const { englishChord, namesInText, writeTextsIn } = await import('./write-texts')
+  written = (text) => namesInText(text, system)
+  english = (symbol) => englishChord(symbol, system)
   writeTextsIn(system)
 }

@@ -3,11 +3,14 @@
  * knows the systems. What a person types and what keys are called stays as it is.
  */
 import { options, type VNode } from 'preact'
+import { englishChord } from '#engine/harmony/names/english-text'
 import { namesInText } from '#engine/harmony/names/names-in-text'
 import type { NameSystem } from '#engine/theory/note-names/name-systems'
 
+export { englishChord, namesInText }
+
 const TEXT_ATTRIBUTES = ['title', 'aria-label', 'aria-description', 'alt'] as const
-/** Elements whose text is typed, or names a key. */
+/** Elements whose text is typed, names a key, or tells two routes apart. */
 const PLAIN_ELEMENTS: ReadonlySet<unknown> = new Set(['kbd', 'input', 'textarea', 'script'])
 /** Two routes compared, no chord. */
 const PLAIN_TEXTS: ReadonlySet<string> = new Set(['A/B'])
@@ -26,8 +29,8 @@ function writeChild(child: unknown, system: NameSystem): unknown {
 }
 
 function writeElement({ type, props }: VNode, system: NameSystem): void {
-  if (typeof type !== 'string' || PLAIN_ELEMENTS.has(type)) return
   const own = props as Record<string, unknown>
+  if (typeof type !== 'string' || PLAIN_ELEMENTS.has(type) || own.class === 'route-compare') return
   own.children = writeChild(own.children, system)
   for (const name of TEXT_ATTRIBUTES) {
     const text = own[name]

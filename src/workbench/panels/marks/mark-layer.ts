@@ -1,4 +1,5 @@
 /** The marks of the neck and the keyboard, which move and change with key, labels and layout. */
+import { inShownNames } from '../../state/shown-names'
 import {
   hollowOf,
   type MarkFace,
@@ -48,7 +49,8 @@ function makeMark(): MovingPart<PlacedMark> {
   const drawFace = (face: MarkFace, scale: number) => {
     const middle = { x: 0, y: 0, scale }
     element.setAttribute('class', markClassOf(face))
-    if (words.data !== face.label) words.data = face.label
+    const label = inShownNames(face.label)
+    if (words.data !== label) words.data = label
     writeAttributes(shape, markShapeOf(face, middle))
     const box = hollowOf(face, middle)
     if (!box) {

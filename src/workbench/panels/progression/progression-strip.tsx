@@ -1,14 +1,17 @@
 /** The line of chords over the tab: typed, gripped, heard, moved, written. */
 import '../../styles/progression.css'
+import { useEffect, useRef } from 'preact/hooks'
 import { Choice } from '../../controls/choice'
 import { Icon } from '../../controls/icon'
 import { withSigns } from '../../state/display-text'
+import { inShownNames } from '../../state/shown-names'
 import { StripGrip } from './strip-grip'
 import {
   addChord,
   chordText,
   hearGrip,
   hearLine,
+  isWhole,
   nextChords,
   patternId,
   plannedLine,
@@ -32,7 +35,7 @@ function Problem() {
           <button
             type="button"
             class="small"
-            onClick={() => typeChords(chordText.peek().replace(word, didYouMean))}
+            onClick={() => typeChords(chordText.peek().replace(word, inShownNames(didYouMean)))}
           >
             {withSigns(didYouMean)}?
           </button>
@@ -72,10 +75,13 @@ function Grips() {
 
 export function ProgressionStrip() {
   const isEmpty = plannedLine.value.voicings.length === 0
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => field.current?.focus({ preventScroll: true }), [])
   return (
     <section class="strip" aria-label="Chords over the tab">
       <div class="strip-row">
         <input
+          ref={field}
           class="strip-field"
           type="text"
           aria-label="Chords"
@@ -91,7 +97,7 @@ export function ProgressionStrip() {
         <button type="button" disabled={isEmpty} onClick={hearLine}>
           <Icon name="play" size={16} /> Hear
         </button>
-        <button type="button" class="primary" disabled={isEmpty} onClick={writeLine}>
+        <button type="button" class="primary" disabled={!isWhole.value} onClick={writeLine}>
           Write to tab
         </button>
       </div>

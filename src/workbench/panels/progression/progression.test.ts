@@ -1,6 +1,7 @@
 /** The line of chords: read, gripped, struck, and eased by a capo. */
 import { describe, expect, test } from 'vitest'
 import { parseKey } from '#engine/harmony/key'
+import { englishChord } from '#engine/harmony/names/english-text'
 import { midiAt } from '#engine/instrument/fretboard'
 import { STANDARD_NECK } from '#engine/instrument/neck'
 import { defaultProjectState } from '#engine/project/project-state'
@@ -30,6 +31,12 @@ describe('reading', () => {
     ['', 'C', []],
   ])('%s in %s', (text, key, symbols) => {
     expect(symbolsOf(text, parseKey(key)!)).toEqual(symbols)
+  })
+
+  test('names of another system, and numerals beside them', () => {
+    const inEnglish = (word: string) => englishChord(word, 'german') ?? word
+    const { chords } = readChords('C H7 B Es V7', IN_C, inEnglish)
+    expect(chords.map(({ symbol }) => symbol)).toEqual(['C', 'B7', 'Bb', 'Eb', 'G7'])
   })
 
   test('stops at the first word that is no chord and says which', () => {

@@ -42,11 +42,19 @@ function readWord(
   return { symbol, root, chord: chordWithBass(numeral), bass }
 }
 
-/** Reads a line of chords in a key, up to the first word that is none. */
-export function readChords(text: string, key: Key): ReadChords {
+/**
+ * Reads a line of chords in a key, up to the first word that is none.
+ *
+ * @param inEnglish the name of a chord in English names
+ */
+export function readChords(
+  text: string,
+  key: Key,
+  inEnglish = (word: string): string => word,
+): ReadChords {
   const chords: StripChord[] = []
   for (const word of chordWords(text).slice(0, MAX_CHORDS)) {
-    const read = readWord(word, key)
+    const read = readWord(inEnglish(word), key)
     if (!('symbol' in read)) return { chords, unread: { word, ...read } }
     chords.push(read)
   }

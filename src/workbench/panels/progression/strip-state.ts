@@ -14,6 +14,7 @@ import { withSigns } from '../../state/display-text'
 import { showMessage } from '../../state/messages'
 import { neck } from '../../state/project-neck'
 import { edit, openedProject } from '../../state/project-store'
+import { chordInEnglish, inShownNames } from '../../state/shown-names'
 import { context } from '../../state/theory'
 import { showUndoable } from '../../state/undo-message'
 import { changeNeck } from '../neck-sheet/change-neck'
@@ -32,7 +33,7 @@ const typed = signal<{ readonly project: string; readonly text: string }>({ proj
 export const chordText = computed(() =>
   typed.value.project === openedProject.value
     ? typed.value.text
-    : chordNames.value.map(({ symbol }) => symbol).join(' '),
+    : inShownNames(chordNames.value.map(({ symbol }) => symbol).join(' ')),
 )
 
 export function typeChords(text: string): void {
@@ -46,7 +47,15 @@ const pattern = computed(
 
 const key = computed<Key>(() => ({ root: context.value.root, scale: context.value.scale }))
 
-export const readLine = computed(() => readChords(chordText.value, key.value))
+export const readLine = computed(() => readChords(chordText.value, key.value, chordInEnglish))
+
+/** Whether every chord of the line has its grip. */
+export const isWhole = computed(
+  () =>
+    plannedLine.value.voicings.length > 0 &&
+    !readLine.value.unread &&
+    !plannedLine.value.unplayable,
+)
 export const plannedLine = computed(() => planGrips(readLine.value.chords, neck.value))
 
 const NEXT_CHORDS = 6
@@ -63,7 +72,7 @@ export const nextChords = computed<readonly string[]>(() => {
 
 /** Adds a chord to the end of the line. */
 export function addChord(symbol: string): void {
-  typeChords(`${chordText.peek().trim()} ${symbol}`.trim())
+  typeChords(`${chordText.peek().trim()} ${inShownNames(symbol)}`.trim())
 }
 
 function movedSymbol({ root, chord, bass }: StripChord, semitones: number): string {
@@ -76,7 +85,7 @@ function movedSymbol({ root, chord, bass }: StripChord, semitones: number): stri
 /** Writes the line some half steps higher or lower, as symbols. */
 export function transposeLine(semitones: number): void {
   const { chords } = readLine.peek()
-  typeChords(chords.map((chord) => movedSymbol(chord, semitones)).join(' '))
+  typeChords(inShownNames(chords.map((chord) => movedSymbol(chord, semitones)).join(' ')))
 }
 
 /** Strums the grip of one chord. */
