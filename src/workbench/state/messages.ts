@@ -50,7 +50,7 @@ export function releaseMessage(id: number): void {
 
 /**
  * Shows a message and gives its id. Problems stay until closed; the rest goes after four seconds,
- * with a button after eight.
+ * with a button after eight, or when the next message comes.
  */
 export function showMessage(
   text: string,
@@ -61,7 +61,7 @@ export function showMessage(
   messages.value = [
     ...messages
       .peek()
-      .filter((message) => message.text !== text)
+      .filter((message) => message.stays && message.text !== text)
       .slice(-2),
     { id, text, tone, stays, ...(action && { action }) },
   ]

@@ -2,10 +2,12 @@
 
 import { chordNames } from '../../../state/chord-names'
 import { withSigns } from '../../../state/display-text'
-import { STAFF_TOP, type TabLine, xOfBeat } from './layout-tab'
+import { measures } from '../edit/tab-state'
+import { beginsSignature, STAFF_TOP, type TabLine, xOfBeat } from './layout-tab'
 
-/** Right of the bar's number where both stand at its start. */
+/** Right of the bar's number where both stand at its start, and of a time signature there. */
 const BESIDE_NUMBER = 4
+const BESIDE_SIGNATURE = 34
 
 export function ChordNames({ line }: { readonly line: TabLine }) {
   return (
@@ -16,8 +18,13 @@ export function ChordNames({ line }: { readonly line: TabLine }) {
         )
         if (!bar) return null
         const x = xOfBeat(bar, bar.startBeat + beat - bar.pieceBeat)
+        const isCrowded = beat === bar.pieceBeat && beginsSignature(bar, measures.value)
         return (
-          <text key={beat} x={x + BESIDE_NUMBER} y={STAFF_TOP - 14}>
+          <text
+            key={beat}
+            x={x + (isCrowded ? BESIDE_SIGNATURE : BESIDE_NUMBER)}
+            y={STAFF_TOP - 14}
+          >
             {withSigns(symbol)}
           </text>
         )

@@ -26,6 +26,16 @@ export interface TabLine {
   readonly width: number
 }
 
+/** Whether a time signature stands at the bar's left line. */
+export function beginsSignature(
+  { measureIndex, beginsMeasure }: LaidBar,
+  measures: readonly Measure[],
+): boolean {
+  const own = measures[measureIndex]?.timeSignature
+  const before = measures[measureIndex - 1]?.timeSignature
+  return beginsMeasure && own?.join() !== before?.join()
+}
+
 /** Distance between strings. */
 export const STRING_GAP = 19
 /** Room above string 1 for bar numbers and the loop band. */

@@ -2,7 +2,7 @@
 import type { Neck } from '#engine/instrument/neck'
 import type { Measure } from '#engine/tab/tab-event'
 import { readingOf } from '../../../state/deferred-view'
-import { STAFF_TOP, staffBottomYOf, type TabLine, yOfString } from './layout-tab'
+import { beginsSignature, STAFF_TOP, staffBottomYOf, type TabLine, yOfString } from './layout-tab'
 import type { PlacedNote } from './placed-notes'
 
 export function Staff({
@@ -24,9 +24,7 @@ export function Staff({
         const measure = measures[bar.measureIndex]!
         const before = measures[bar.measureIndex - 1]
         const [beats, unit] = measure.timeSignature
-        const isNewSignature =
-          bar.beginsMeasure &&
-          (!before || before.timeSignature[0] !== beats || before.timeSignature[1] !== unit)
+        const isNewSignature = beginsSignature(bar, measures)
         return (
           <g key={bar.number}>
             <line
