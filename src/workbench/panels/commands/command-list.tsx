@@ -7,7 +7,7 @@ import { COMMAND_GROUPS, type Command, commands } from '../../state/commands'
 import { openDialog } from '../../state/view-state'
 import { chooseChordOption, chordOption } from './chord-command'
 import { OPERATION_COMMANDS } from './operation-commands'
-import { theoryCommands } from './page-commands'
+import { theoryCommands } from './theory-commands'
 
 function optionOf(command: Command): Option {
   const isOn = command.isOn?.() ?? false

@@ -1,12 +1,8 @@
 /** The page's own commands; panels add theirs when they load. */
 
-import { CHORD_TYPES } from '#engine/theory/chord'
 import { NAME_SYSTEMS } from '#engine/theory/note-names/name-systems'
-import { formatNoteName } from '#engine/theory/pitch'
-import { SCALES } from '#engine/theory/scale'
 import { afterPaint } from '../../state/after-paint'
 import { type Command, registerCommands } from '../../state/commands'
-import { withSigns } from '../../state/display-text'
 import {
   isSmallScreen,
   LABEL_MODES,
@@ -18,14 +14,13 @@ import {
   toggleOverlay,
 } from '../../state/layout-preferences'
 import { speak } from '../../state/messages'
-import { chosenPatternName, scalePatterns } from '../../state/neck-view'
 import { pageMode } from '../../state/page-mode'
 import { redo, redoLabel, undo, undoLabel } from '../../state/project-store'
 import { newProject } from '../../state/projects/new-project'
 import { chooseNames, NAMES_TITLES } from '../../state/shown-names'
 import { cycleTheme } from '../../state/theme'
-import { chordRoot, context, readings } from '../../state/theory'
-import { setChord, setKeyRoot, setLayer, setScale, usualRootOf } from '../../state/theory-actions'
+import { context } from '../../state/theory'
+import { setLayer } from '../../state/theory-actions'
 import { isPicking, openDialog, pickedPitchClasses } from '../../state/view-state'
 import { shareProject } from '../header/share'
 import { PANEL_TITLES } from '../slots'
@@ -236,66 +231,6 @@ const PAGE_COMMANDS: readonly Command[] = [
     },
   },
 ]
-
-/**
- * Commands that follow from the theory at hand: positions of the scale, other roots, scales and
- * chords. Made when the list opens, since there are many.
- */
-export function theoryCommands(): readonly Command[] {
-  const { root, scale, chord } = context.peek()
-  return [
-    {
-      id: 'position-all',
-      title: 'Show the whole neck',
-      group: 'Neck',
-      run: () => {
-        chosenPatternName.value = undefined
-      },
-    },
-    ...scalePatterns.peek().map(
-      (pattern): Command => ({
-        id: `position-${pattern.name}`,
-        title: `Show ${withSigns(pattern.name)}`,
-        group: 'Neck',
-        hint: `frets ${pattern.startFret}–${pattern.endFret}`,
-        keywords: `position ${pattern.system}`,
-        run: () => {
-          chosenPatternName.value = pattern.name
-        },
-      }),
-    ),
-    ...readings.peek().map((_, pitchClass): Command => {
-      const other = usualRootOf(pitchClass)
-      return {
-        id: `key-${pitchClass}`,
-        title: `Key of ${withSigns(formatNoteName(other))}`,
-        group: 'Key and scale',
-        run: () => setKeyRoot(other),
-      }
-    }),
-    ...SCALES.map(
-      (other): Command => ({
-        id: `scale-${other.id}`,
-        title: `Scale: ${withSigns(`${formatNoteName(root)} ${other.name}`)}`,
-        group: 'Key and scale',
-        hint: other.degreeLabels.map(withSigns).join(' '),
-        keywords: other.aliases.join(' '),
-        isOn: () => other === scale,
-        run: () => setScale(other),
-      }),
-    ),
-    ...CHORD_TYPES.map(
-      (type): Command => ({
-        id: `chord-${type.id}`,
-        title: `Chord: ${withSigns(formatNoteName(chordRoot.peek()))}${withSigns(type.symbol)}`,
-        group: 'Chord',
-        hint: type.name,
-        isOn: () => type === chord,
-        run: () => setChord(chordRoot.peek(), type),
-      }),
-    ),
-  ]
-}
 
 /** Registers the page's commands. */
 export function registerPageCommands(): void {
