@@ -131,6 +131,30 @@ describe('GET /api/progression', () => {
     expect(numerals.paths).toEqual(symbols.paths)
   })
 
+  test.each([
+    ['1,b7,4,1', '&key=D', ['D', 'C', 'G', 'D']],
+    ['1,b6,b7,1', '&key=C', ['C', 'Ab', 'Bb', 'C']],
+    ['I,b7,IV', '&key=A', ['A', 'G', 'D']],
+    ['b7', '&key=C', ['Bb']],
+    ['E,b7,A', '&key=E', ['E', 'B7', 'A']],
+    ['e,b7', '', ['E', 'B7']],
+    ['Bb,B7', '&key=Bb', ['Bb', 'B7']],
+  ])('the flat numbers of %s%s are read by the chords beside them', (chords, key, symbols) => {
+    const { input } = ask(`chords=${chords}${key}&limit=1`)
+    expect(input.chords).toEqual(symbols)
+  })
+
+  test('a flat number beside letters and numbers is refused with both readings', () => {
+    const { issues } = refused(() => ask('chords=C,b7,4&key=C'))
+    expect(issues).toEqual([
+      {
+        path: 'chords[1]',
+        message:
+          'chord 2, "b7", stands beside letters and numbers and may be B7 or bVII, Bb; write B7 for the chord, or bVII for the degree',
+      },
+    ])
+  })
+
   test('keeps the bass of slash chords, inside the chord and outside', () => {
     const { chords } = ask('chords=C,G/B,C/Bb')
     expect(chords[1]!.grips.every((grip) => grip.bass.pitchClass === 'B')).toBe(true)
