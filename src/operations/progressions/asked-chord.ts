@@ -1,4 +1,6 @@
 /** A chord as people write it: a symbol or, in a key, a Roman numeral or a Nashville number. */
+
+import { isBluesProgression } from '#engine/harmony/blues-progression'
 import { chordFunctionOf } from '#engine/harmony/chord-function'
 import { chordWithBass } from '#engine/harmony/chord-symbol'
 import type { Key } from '#engine/harmony/key'
@@ -6,8 +8,11 @@ import { type FlatNumbersAre, isFlatNumber } from '#engine/harmony/number-chart'
 import { looksLikeNumeral, readNumeral } from '#engine/harmony/numeral'
 import { readChordSymbol } from '#engine/harmony/read-chord-symbol'
 import type { ChordType } from '#engine/theory/chord'
-import type { NoteName } from '#engine/theory/pitch'
+import { type NoteName, pitchClassOf } from '#engine/theory/pitch'
+import { scaleById } from '#engine/theory/scale'
 import { requestErrorOf } from '../reading/read-request'
+
+const BLUES = scaleById('blues')!
 
 export interface AskedChord {
   readonly symbol: string
@@ -88,9 +93,22 @@ export function readAskedChord(text: string, key: Key | undefined, place: ChordP
   }
 }
 
-/** Numeral and role of a chord in the key of a request; nothing without one. */
-export function describeInKey({ root, chord }: AskedChord, key: Key | undefined) {
+/**
+ * Numeral and role of a chord in the key of a request; nothing without one.
+ *
+ * @param all the chords of the request, which tell a blues.
+ */
+export function describeInKey(
+  { root, chord }: AskedChord,
+  key: Key | undefined,
+  all: readonly AskedChord[],
+) {
   if (!key) return {}
-  const { numeral, role, isDiatonic } = chordFunctionOf(key, root, chord)
+  const { isDiatonic, ...plain } = chordFunctionOf(key, root, chord)
+  const isHome = pitchClassOf(root) === pitchClassOf(key.root)
+  const { numeral, role } =
+    isHome && isBluesProgression(all, key)
+      ? chordFunctionOf({ root: key.root, scale: BLUES }, root, chord)
+      : plain
   return { inKey: { numeral, role, isDiatonic } }
 }

@@ -144,6 +144,16 @@ describe('GET /api/progression', () => {
     expect(input.chords).toEqual(symbols)
   })
 
+  test.each([
+    ['I7,IV7,V7', 'A', 'I7 blues chord'],
+    ['A7,D7,A7,E7', 'A', 'I7 blues chord'],
+    ['A,A7,D,E7', 'A', 'I tonic'],
+    ['A7,D,E7', 'A', 'V7/IV secondary dominant'],
+  ])('the first chord of %s in %s is %s', (chords, key, expected) => {
+    const { numeral, role } = ask(`chords=${chords}&key=${key}&limit=1`).chords[0]!.inKey!
+    expect(`${numeral} ${role}`).toBe(expected)
+  })
+
   test('a flat number beside letters and numbers is refused with both readings', () => {
     const { issues } = refused(() => ask('chords=C,b7,4&key=C'))
     expect(issues).toEqual([

@@ -70,16 +70,16 @@ function describeSide(
   choice: GripChoice,
   key: Key | undefined,
   neck: Neck,
-  home: AskedChord,
+  both: readonly [AskedChord, AskedChord],
 ) {
   const { root, chord, symbol, numeral } = asked
   return {
     root: formatNoteName(root),
     ...describeChord(root, chord),
     symbol,
-    ...capoSymbolsOf(symbol, neck, home),
+    ...capoSymbolsOf(symbol, neck, both[0]),
     ...(numeral !== undefined && { numeral }),
-    ...describeInKey(asked, key),
+    ...describeInKey(asked, key, both),
     gripCount: choice.indices.length,
   }
 }
@@ -215,8 +215,8 @@ export const getVoiceLeading = defineOperation({
     const [best] = pairs
     return {
       apiVersion: API_VERSION,
-      from: describeSide(from, fromGrips, key, neck, from),
-      to: describeSide(to, toGrips, key, neck, from),
+      from: describeSide(from, fromGrips, key, neck, [from, to]),
+      to: describeSide(to, toGrips, key, neck, [from, to]),
       commonPitchClasses: fromTones
         .filter((tone) => toPitchClasses.has(tone.pitchClassNumber))
         .map((tone) => tone.pitchClass),
