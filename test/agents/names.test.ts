@@ -270,6 +270,36 @@ describe('other doors', () => {
     expect([isError, content[0]!.text]).toEqual([undefined, expect.stringMatching(text)])
   })
 
+  test.each([
+    ['a', 'Am'],
+    ['c', 'Cm'],
+    ['d', 'Dm'],
+    ['e', 'Em'],
+    ['h', 'Hm'],
+    ['b', 'Bm'],
+    ['es', 'Esm'],
+    ['cis', 'Cism'],
+    ['a7', 'Am7'],
+    ['fis9', 'Fism9'],
+    ['A', 'A'],
+    ['Es7', 'Es7'],
+    ['am', 'Am'],
+    ['asus4', 'Asus4'],
+    ['hdim', 'Hdim'],
+    ['cmaj7', 'Cmaj7'],
+  ])('a small German root alone is minor: %s is %s', async (symbol, expected) => {
+    const { text } = await get(`/api/chord?symbol=${symbol}&names=german&limit=1&scaleLimit=1`)
+    expect(JSON.parse(text)).toMatchObject({ symbol: expected })
+  })
+
+  test.each([
+    ['1,b7,4', 'D', ['D', 'C', 'G']],
+    ['a,d,E7', 'a-Moll', ['Am', 'Dm', 'E7']],
+  ])('the chords %s in %s are %j in German', async (chords, key, expected) => {
+    const { text } = await get(`/api/progression?chords=${chords}&key=${key}&names=german&limit=1`)
+    expect(JSON.parse(text).input.chords).toEqual(expected)
+  })
+
   test('the command line', async () => {
     const terminal = { baseUrl: ORIGIN, colored: false }
     const { output, complaint } = await runCommand(

@@ -133,6 +133,12 @@ describe('scale tones are named by what they do over the chord', () => {
     ['C', 'major', '1 9 3 11 5 13 7', '9 13 7', '11'],
     ['Cm', 'dorian', '1 9 b3 11 5 13 b7', '9 11 13 b7', ''],
     ['C7b9', 'mixolydianFlat2', '1 b9 3 11 5 13 b7', '13', '11'],
+    ['Caug', 'wholeTone', '1 9 3 #11 #5 b7', '9 #11 b7', ''],
+    ['Caug', 'leadingWholeTone', '1 9 3 #11 #5 #13 7', '9 #11 #13 7', ''],
+    ['Am7', 'blues', '1 b3 11 b5 5 b7', '11', ''],
+    ['Am7', 'bluesHeptatonic', '1 9 b3 11 b5 5 b7', '9 11', ''],
+    ['Am', 'blues', '1 b3 11 b5 5 b7', '11 b7', ''],
+    ['C', 'compositeBlues', '1 9 b3 3 11 #11 5 13 b7', '9 #11 13 b7', '11'],
   ])('%s with %s: %s; tensions %s; avoid %s', (symbol, scale, degrees, tensions, avoid) => {
     const { root, chord } = parseChordSymbol(symbol)!
     const tones = scaleOverChord(root, chord, scaleById(scale)!)
@@ -267,6 +273,31 @@ function expectedRole(chordTones: readonly number[], tone: number, isDominant: b
 }
 
 describe('laws of the advisor', () => {
+  test('a reason that says what the scale holds of the chord is true', () => {
+    const keys = [undefined, 'C', 'Am', 'C blues']
+    const said = new Set<string>()
+    for (const chord of CHORD_TYPES) {
+      for (const key of keys) {
+        const question = { root: parseRoot('G')!, chord, ...(key && { key: parseKey(key)! }) }
+        for (const { scale, why } of adviseScales(question, 100).candidates) {
+          const lost = chord.semitones.filter((tone) => !scale.semitones.includes(tone % 12))
+          const claim = /holds (?:all|every tone of the chord)? ?but the fifth/.test(why)
+            ? 'no fifth'
+            : why.includes('It holds')
+              ? 'all'
+              : why.startsWith('The blues')
+                ? 'blues'
+                : undefined
+          if (claim === undefined) continue
+          said.add(claim)
+          if (claim === 'blues') expect(scale.semitones).toContain(3)
+          else expect([why, scale.id, lost]).toEqual([why, scale.id, claim === 'all' ? [] : [7]])
+        }
+      }
+    }
+    expect([...said].sort()).toEqual(['all', 'blues', 'no fifth'])
+  })
+
   test('every tension and avoid note of every candidate agrees with the bare pitches', () => {
     for (const id of CHORD_IDS) {
       const chord = chordTypeById(id)!

@@ -104,14 +104,32 @@ const tenth = (points: number) => Math.round(points * 10) / 10
 
 const COUNTS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight']
 
-function whyInKey(scale: Scale, { numeral, role, scales }: ChordFunction, outside: number): string {
+/** What the scale has of the chord: all, all but the fifth, or less in the blues. */
+function holdingOf(chord: ChordType, scale: Scale): 'all' | 'no fifth' | 'blues' {
+  const lost = chord.pitchClassSet & ~scale.pitchClassSet
+  if (lost === 0) return 'all'
+  return lost === FIFTH ? 'no fifth' : 'blues'
+}
+
+const HOLDING_IN_KEY = {
+  all: (name: string) => `It holds the chord, ${name}`,
+  'no fifth': (name: string) => `It holds all but the fifth of the chord, ${name}`,
+  blues: (name: string) => `The blues over ${name}: its minor third rubs against the major one`,
+}
+
+function whyInKey(
+  scale: Scale,
+  chord: ChordType,
+  { numeral, role, scales }: ChordFunction,
+  outside: number,
+): string {
   const place = scales.indexOf(scale.id)
   const fit =
     place === 0
       ? `The first choice over ${numeral}, the ${role}`
       : place > 0
         ? `A usual alternative over ${numeral}, the ${role}`
-        : `It holds the chord, ${numeral}, the ${role}`
+        : HOLDING_IN_KEY[holdingOf(chord, scale)](`${numeral}, the ${role}`)
   const inKey =
     outside === 0
       ? 'all its tones lie in the key'
@@ -119,12 +137,14 @@ function whyInKey(scale: Scale, { numeral, role, scales }: ChordFunction, outsid
   return `${fit}; ${inKey}.`
 }
 
-function whyAlone(usage: number, isBlues: boolean): string {
-  if (isBlues) return 'The blues over a dominant: its minor third rubs against the major one.'
+function whyAlone(usage: number, chord: ChordType, scale: Scale): string {
+  if (isBluesLayer(chord, scale))
+    return 'The blues over a dominant: its minor third rubs against the major one.'
   if (usage >= 0.9) return 'The usual scale over this kind of chord.'
-  return usage >= 0.5
-    ? 'Often played over this kind of chord.'
-    : 'It holds every tone of the chord.'
+  if (usage >= 0.5) return 'Often played over this kind of chord.'
+  return holdingOf(chord, scale) === 'all'
+    ? 'It holds every tone of the chord.'
+    : 'It holds every tone of the chord but the fifth.'
 }
 
 /**
@@ -193,8 +213,8 @@ export function adviseScales(question: ScaleQuestion, limit: number): ScaleAdvic
         tones: scaleOverChord(root, chord, scale, resolves),
         outsideKey,
         why: chordFunction
-          ? whyInKey(scale, chordFunction, outsideKey.length)
-          : whyAlone(usageOf(scale), isBluesLayer(chord, scale)),
+          ? whyInKey(scale, chord, chordFunction, outsideKey.length)
+          : whyAlone(usageOf(scale), chord, scale),
       }
     }),
   }

@@ -188,6 +188,23 @@ function isFarFetched({ chord, missing }: ChordCandidate): boolean {
   return (missing & 1) !== 0 && !cost.isPlainType(chord)
 }
 
+/** A triad with all its tones, whichever lies in the bass. */
+function isWholeTriad({ chord, missing, bassRole }: ChordCandidate): boolean {
+  const isTriad = chord.degrees.length === 3 && chord.degrees[1]!.number === 3
+  return isTriad && missing === 0 && bassRole !== 'foreign'
+}
+
+/** Where all tones of a triad sound, names that lack a tone cost more than it: Am/C before C6. */
+function withTriadFirst(candidates: ChordCandidate[], isUkulele: boolean): ChordCandidate[] {
+  const triads = candidates.filter(isWholeTriad)
+  const isLacking = (one: ChordCandidate) => one.missing !== 0 && !(isUkulele && isHawaiian(one))
+  const triadCost = Math.min(...triads.map((one) => one.cost))
+  const leastLacking = Math.min(...candidates.filter(isLacking).map((one) => one.cost))
+  const rise = triadCost + 1 - leastLacking
+  if (triads.length === 0 || rise <= 0) return candidates
+  return candidates.map((one) => (isLacking(one) ? { ...one, cost: one.cost + rise } : one))
+}
+
 /** Chord names on every root, cheapest first; far-fetched ones only where none is plain. */
 export function findCandidates(tones: ToneSet): readonly ChordCandidate[] {
   const { pitchClassSet, bassPitchClass, keySet, tonicPitchClass, isUkulele = false } = tones
@@ -204,9 +221,8 @@ export function findCandidates(tones: ToneSet): readonly ChordCandidate[] {
       candidates.push(bonus === 0 ? candidate : { ...candidate, cost: candidate.cost - bonus })
     }
   }
-  const offered = candidates.some(isPlain)
-    ? candidates.filter((one) => !isFarFetched(one))
-    : candidates
+  const ranked = withTriadFirst(candidates, isUkulele)
+  const offered = ranked.some(isPlain) ? ranked.filter((one) => !isFarFetched(one)) : ranked
   // Ties: the plainer type, then the root nearest above the bass.
   const aboveBass = ({ rootPitchClass }: ChordCandidate) =>
     (rootPitchClass - (bassPitchClass ?? 0) + 12) % 12

@@ -48,7 +48,7 @@ const QUALITY_FORMS: readonly QualityForm[] = [
   { pattern: /^(?:augmented|aug|\+)/i, quality: 'augmented' },
   { pattern: /^Δ/, quality: 'major', isMajorSeventh: true, impliedExtension: 7 },
   {
-    pattern: /^(?:major|maj|ma(?!dd)|M(?![IiAa])|j(?=[79]|1[13]))/,
+    pattern: /^(?:major|maj|ma(?!dd)|[Mm]j|M(?![IiAa])|j(?=[79]|1[13]))/,
     quality: 'major',
     isMajorSeventh: true,
   },
@@ -101,7 +101,8 @@ const ALTERABLE: ReadonlyMap<number, number> = new Map([
 
 const CHANGES: readonly Change[] = [
   {
-    pattern: /^(?:major|maj|ma(?!dd)|Major|Maj|MAJ|Ma(?!dd)|MA(?!DD)|M|Δ|j(?=\d))\s*(13|11|9|7)?/,
+    pattern:
+      /^(?:major|maj|ma(?!dd)|Major|Maj|MAJ|Ma(?!dd)|MA(?!DD)|[Mm]j|M|Δ|j(?=\d))\s*(13|11|9|7)?/,
     apply(draft, match) {
       draft.hasMajorSeventh = true
       extend(draft, Number(match[1] ?? 7))

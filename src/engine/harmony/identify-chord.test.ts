@@ -80,6 +80,13 @@ describe('notes are named, the first being the bass', () => {
     ['C G', 'C5', undefined],
     ['C E', 'C', undefined],
     ['F A C D', 'F6', 'Dm7/F'],
+    ['C E A', 'Am/C', 'C6'],
+    ['F A D', 'Dm/F', 'F6'],
+    ['C Eb A', 'Adim/C', 'Cm6'],
+    ['G B E', 'Em/G', 'G6'],
+    ['G C E', 'C/G', undefined],
+    ['E G C', 'C/E', undefined],
+    ['F B D', 'Bdim/F', undefined],
     ['E G B D', 'Em7', undefined],
     ['Db F Ab', 'Db', undefined],
     ['C# E# G#', 'C#', undefined],
@@ -94,6 +101,23 @@ describe('notes are named, the first being the bass', () => {
     expect(names[0]).toBe(first)
     if (second !== undefined) expect(names[1]).toBe(second)
   })
+
+  test.each(['', 'C', 'Am', 'F', 'Eb'])(
+    'every inverted triad is named before names that lack a tone, in key %s',
+    (keyText) => {
+      const key = keyText === '' ? undefined : parseKey(keyText)!
+      for (const id of ['major', 'minor', 'diminished', 'augmented'] as const) {
+        for (let root = 0; root < 12; root++) {
+          const classes = chordTypeById(id)!.semitones.map((tone) => (root + tone) % 12)
+          const pitchClassSet = classes.reduce((set, one) => set | (1 << one), 0)
+          for (const bassPitchClass of classes) {
+            const tones = { pitchClassSet, bassPitchClass, ...(key && { key }) }
+            expect(identifyChord(tones, 1)[0]!.omitted).toEqual([])
+          }
+        }
+      }
+    },
+  )
 
   test('one pitch class alone has no chord name', () => {
     expect(symbols(tonesOfNotes('C'))).toEqual([])

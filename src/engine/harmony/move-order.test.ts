@@ -109,6 +109,52 @@ describe('every diatonic chord of the key is there', () => {
   })
 })
 
+describe('what a move is called and why it works agree', () => {
+  test.each([
+    ['Fm', 'C', 'C', 'Chord of the key: C', 'Plagal'],
+    ['F', 'C', 'C', 'Chord of the key: C', 'Plagal'],
+    ['Dm', 'Am', 'Am', 'Chord of the key: Am', 'Plagal'],
+    ['Em', 'C', 'Am', 'Chord of the key: Am', 'A stand-in for the tonic'],
+    ['C', 'C', 'G', 'Dominant triad: G', 'The dominant, which asks for the tonic'],
+    ['C', 'C', 'F', 'Subdominant: F lies a fifth below', 'A subdominant'],
+    ['Am', 'Am', 'Em', 'Chord of the key: Em', 'The dominant without a leading tone'],
+    ['Am', 'Am', 'Em7', 'Chord of the key: Em7', 'The dominant without a leading tone'],
+    ['Am', 'Am', 'E7', 'Dominant: E7 pulls back', 'The dominant, which asks for the tonic'],
+    ['G', 'G mixolydian', 'Dm', 'Chord of the key: Dm', 'The dominant without a leading tone'],
+    ['Ebdim7', 'C', 'Dm', 'Chord of the key: Dm', 'The passing chord falls'],
+    ['D#dim7', 'C', 'Em', 'Leading-tone chord rises to Em', 'The passing chord rises'],
+    ['F#dim7', 'C', 'G', 'Leading-tone chord rises to G', 'The passing chord rises'],
+  ])('%s in %s to %s: %s … %s', (symbol, key, target, title, reason) => {
+    const move = ask(symbol, key).find((one) => one.symbol === target)!
+    expect(move.title.slice(0, title.length)).toBe(title)
+    expect(move.reason.slice(0, reason.length)).toBe(reason)
+  })
+
+  test('a diminished chord rises and falls between two letters', () => {
+    for (const symbol of [
+      'Ebdim7',
+      'D#dim7',
+      'Abdim',
+      'G#dim',
+      'Gbdim7',
+      'F#dim7',
+      'Bbdim',
+      'Bdim',
+    ]) {
+      const { root } = parseChordSymbol(symbol)!
+      for (const key of ['C', 'Am', 'Eb', 'A']) {
+        for (const { title, reason, root: target } of ask(symbol, key)) {
+          const says =
+            /^(Passing diminished|Leading-tone chord) (rises|falls)/.test(title) ||
+            /^The (passing|diminished) chord (rises|falls)/.test(reason)
+          const isHalfStep = [1, 11].includes((pitchClassOf(target) - pitchClassOf(root) + 12) % 12)
+          if (says && isHalfStep) expect([symbol, title, target.letter]).not.toContain(root.letter)
+        }
+      }
+    }
+  })
+})
+
 describe('a reason is one sentence and true', () => {
   const COUNT = { no: 0, one: 1, two: 2, three: 3, four: 4, five: 5 }
   const keys = ['C', 'Am', 'C blues', 'D dorian', 'F# harmonicMinor', 'Bb mixolydian']

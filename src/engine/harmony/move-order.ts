@@ -15,6 +15,7 @@ import {
   type ResolutionRow,
   ROLE_SENTENCES,
   USUAL_PROGRESSIONS,
+  WEAK_DOMINANT_SENTENCE,
 } from './resolution-table'
 
 /** In the order in which moves are listed. */
@@ -99,9 +100,16 @@ function sharedWords(shared: number): string {
 const LEADING_ROLES: readonly string[] = ['dominant', 'leading-tone chord']
 const LEADING_RELATIONS: readonly string[] = ['dominant', 'leadingToneChord']
 
-function beginningOf(target: MoveTarget, role: string): string {
+/** Whether a chord has the tone a half step below the tonic, which makes a dominant one. */
+function hasLeadingTone({ root, chord }: MoveTarget, key: Key): boolean {
+  const leadingTone = withinOctave(pitchClassOf(key.root) - 1)
+  return ((pitchClassSetOn(pitchClassOf(root), chord.pitchClassSet) >> leadingTone) & 1) === 1
+}
+
+function beginningOf(target: MoveTarget, role: string, key: Key): string {
   if (target.reason !== undefined) return target.reason
-  const byRole = ROLE_SENTENCES.get(role)
+  const isWeak = role === 'dominant' && !hasLeadingTone(target, key)
+  const byRole = isWeak ? WEAK_DOMINANT_SENTENCE : ROLE_SENTENCES.get(role)
   if (target.isKeyChord) return byRole ?? 'A chord of the key'
   if (LEADING_RELATIONS.includes(target.relation) && byRole) return byRole
   return RELATION_SENTENCES.get(target.relation) ?? 'A chord with tones in common'
@@ -136,7 +144,10 @@ export function moveJudgeOf(origin: MoveOrigin): (target: MoveTarget) => MoveJud
     const motion = `${ROOT_MOTIONS[rises]}, ${sharedWords(sizeOfSet(currentSet & set))}`
     const size = sizeCostOf(chord, target.chord, above)
     const rule = resolutions.findIndex(
-      (row) => row.rises === rises && isReached(row.to, target, above),
+      (row) =>
+        row.rises === rises &&
+        isReached(row.to, target, above) &&
+        !(row.isStep && root.letter === target.root.letter),
     )
     if (rule >= 0) {
       const isUsual = target.isKeyChord || resolutions[rule]!.to === 'dominant'
@@ -146,7 +157,7 @@ export function moveJudgeOf(origin: MoveOrigin): (target: MoveTarget) => MoveJud
       const isPlain = hasSeventh(target.chord) === (above === 7)
       return { kind: 'resolution', place: foreign + rule * 2 + (isPlain ? 0 : 1), reason, role }
     }
-    const reason = `${beginningOf(target, role)}; ${motion}.`
+    const reason = `${beginningOf(target, role, key)}; ${motion}.`
     const isLeading = LEADING_ROLES.includes(role) && LEADING_RELATIONS.includes(target.relation)
     if (target.isKeyChord || isLeading) {
       const place = size * 10 + usualPlaceOf(key, root, target.root)

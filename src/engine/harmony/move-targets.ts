@@ -46,7 +46,10 @@ export interface MoveOrigin {
   readonly key: Key
 }
 
-type Target = Omit<MoveTarget, 'others' | 'isKeyChord'>
+interface Target extends Omit<MoveTarget, 'others' | 'isKeyChord'> {
+  /** The relation is to a chord that is not the tonic, so that the key names the target first. */
+  readonly isAway?: boolean
+}
 
 /** Pivots beyond the other relations: the closest ones only, so that the list stays short. */
 export const MAX_PIVOTS = 4
@@ -99,24 +102,38 @@ function targetRootOf({ root, chord, key }: MoveOrigin, preferred: NoteName, to:
   return bestTargetRoot(names, to, spellChord(root, chord), own ?? preferred)
 }
 
+/** A diminished chord moves between two letters: D#dim rises to E, Ebdim falls to D. */
+function isSpelledAsStep(from: NoteName, to: NoteName): boolean {
+  return from.letter !== to.letter
+}
+
+const HALF_STEPS: ReadonlySet<string> = new Set(['b2', '7|b1'])
+
 /** Relations that start from the chord, whatever the key. */
 function chordTargetsOf(origin: MoveOrigin): readonly Target[] {
   const { root, chord, key } = origin
   const isHome = pitchClassOf(root) === pitchClassOf(key.root)
   const core = CORE_TYPE[chordFamilyOf(chord)]
-  return MOVE_TABLE.filter(({ from }) => core !== undefined && from.includes(core)).map((row) => {
+  const rows = MOVE_TABLE.filter(({ from }) => core !== undefined && from.includes(core))
+  return rows.flatMap((row) => {
     const id = typeof row.to === 'string' ? row.to : row.to[row.from.indexOf(core!)]!
     const to = chordTypeById(id)!
     const degree = DEGREES_OF_ROW.get(row)![0]!
+    const targetRoot = targetRootOf(origin, spellDegree(root, degree).name, to)
+    const isStep = core === 'diminished' && HALF_STEPS.has(row.degree)
+    if (isStep && !isSpelledAsStep(root, targetRoot)) return []
     const title = isExtendedRelation(row.relation, chord) && row.extendedTitle
-    return {
+    const isAway = !isHome && row.awayTitle !== undefined
+    const target: Target = {
       relation: row.relation,
-      title: title || (isHome ? row.title : (row.awayTitle ?? row.title)),
-      root: targetRootOf(origin, spellDegree(root, degree).name, to),
+      title: title || (isAway ? row.awayTitle : row.title),
+      root: targetRoot,
       chord: to,
+      ...(isAway && { isAway }),
       ...(row.reason !== undefined && { reason: row.reason }),
       basis: row.basis,
     }
+    return [target]
   })
 }
 
@@ -212,7 +229,8 @@ const NAMING_ORDER: readonly string[] = [
   'substituteDominant',
 ]
 
-function namingPlaceOf({ relation }: MoveRelation): number {
+function namingPlaceOf({ relation, isAway }: Target): number {
+  if (isAway) return NAMING_ORDER.indexOf(KEY_CHORD.relation) + 0.5
   const place = NAMING_ORDER.indexOf(relation)
   return place < 0 ? NAMING_ORDER.length : place
 }

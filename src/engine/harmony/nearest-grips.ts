@@ -1,4 +1,4 @@
-/** The pair of grips by which the hand gets from one chord to another with the least motion. */
+/** The pair of grips by which the hand gets from one chord to another with the least effort. */
 
 import { fingerGrip } from '../hand/fingering'
 import { fretsOf } from '../hand/grip'
@@ -7,6 +7,7 @@ import type { Neck } from '../instrument/neck'
 import { perNeck } from '../instrument/per-neck'
 import { keepRecent } from '../keep-recent'
 import type { ChordType } from '../theory/chord'
+import { gripCost } from '../voicing/grip-cost'
 import { type GripTable, gripTableOf, motionCost } from '../voicing/grip-motion'
 import { countNearBest } from '../voicing/voice-leading'
 
@@ -23,6 +24,7 @@ export interface FingeredFrets {
 /** Empty where one of the chords has no grip. */
 export interface NearestGrips {
   readonly pair?: { readonly from: FingeredFrets; readonly to: FingeredFrets }
+  /** Of the change alone. */
   readonly motionCost?: number
 }
 
@@ -46,7 +48,7 @@ interface Pair {
   readonly cost: number
 }
 
-/** Equal motion goes to the pair of better-ranked grips, then to the better first grip. */
+/** Equal effort goes to the pair of better-ranked grips, then to the better first grip. */
 function comesBefore(a: Pair, b: Pair): boolean {
   if (a.cost !== b.cost) return a.cost < b.cost
   return a.from + a.to !== b.from + b.to ? a.from + a.to < b.from + b.to : a.from < b.from
@@ -60,24 +62,33 @@ const leastCosts = new Int32Array(GRIPS_CONSIDERED * GRIPS_CONSIDERED)
 const countOf = ({ ranked, neck }: GripTable): number =>
   Math.min(GRIPS_CONSIDERED, countNearBest(ranked.scores, neck))
 
+/** What each of the first grips costs by itself: easy ones low on the neck cost least. */
+const ownCostsOf = (table: GripTable, count: number): readonly number[] =>
+  Array.from({ length: count }, (_, index) => gripCost({ table, indices: [] }, index))
+
 /**
- * The pair that `leastMotionPairs` would put first. The pair with the least hand shift and outer
+ * The pair that `leastMotionPairs` would put first for the hand. The pair with the least hand shift and outer
  * voices is weighed first, so that the fingers of only a few others need to be looked at.
  */
-function leastMotionPair(here: GripTable, there: GripTable): Pair | undefined {
+function leastEffortPair(here: GripTable, there: GripTable): Pair | undefined {
   const fromCount = countOf(here)
   const toCount = countOf(there)
   if (fromCount === 0 || toCount === 0) return undefined
+  const fromCosts = ownCostsOf(here, fromCount)
+  const toCosts = ownCostsOf(there, toCount)
   let likeliest = 0
   for (let place = 0; place < fromCount * toCount; place++) {
     const from = Math.floor(place / toCount)
-    leastCosts[place] = motionCost(here, from, there, place - from * toCount, NOTHING)
+    const to = place - from * toCount
+    const own = fromCosts[from]! + toCosts[to]!
+    leastCosts[place] = own + motionCost(here, from, there, to, NOTHING)
     if (leastCosts[place]! < leastCosts[likeliest]!) likeliest = place
   }
-  const pairAt = (place: number, most?: number): Pair => {
+  const pairAt = (place: number, most = Number.POSITIVE_INFINITY): Pair => {
     const from = Math.floor(place / toCount)
     const to = place - from * toCount
-    return { from, to, cost: motionCost(here, from, there, to, most) }
+    const own = fromCosts[from]! + toCosts[to]!
+    return { from, to, cost: own + motionCost(here, from, there, to, most - own) }
   }
   let best = pairAt(likeliest)
   for (let place = 0; place < fromCount * toCount; place++) {
@@ -92,8 +103,8 @@ function leastMotionPair(here: GripTable, there: GripTable): Pair | undefined {
 const KEPT_PAIRS = 4096
 
 /**
- * The pair with the least motion among the best 24 grips of each chord; of equal ones the
- * better-ranked pair. Worked out at first use and kept for the pairs asked last.
+ * The pair with the least effort among the best 24 grips of each chord, as a progression weighs it:
+ * the motion with what each grip costs by itself. Of equal ones the better-ranked pair. Worked out at first use and kept for the pairs asked last.
  *
  * @param fromPitchClass root of the first chord, 0–11; `toPitchClass` of the second.
  */
@@ -115,11 +126,11 @@ const pairsOn = perNeck((neck) =>
     (fromPitchClass, from, toPitchClass, to): NearestGrips => {
       const here = gripTableOf(fromPitchClass, from, neck)
       const there = gripTableOf(toPitchClass, to, neck)
-      const best = leastMotionPair(here, there)
+      const best = leastEffortPair(here, there)
       if (!best) return {}
       return {
         pair: { from: fingered(here, best.from), to: fingered(there, best.to) },
-        motionCost: best.cost,
+        motionCost: motionCost(here, best.from, there, best.to),
       }
     },
   ),

@@ -14,6 +14,8 @@ export interface ResolutionRow {
   /** What the target is: a chord to rest on (of one mode), the key's dominant, one of both, a blues chord. */
   readonly to: ResolutionKind
   readonly reason: string
+  /** Only where the roots have different letters: D# rises to E, Eb falls to D. */
+  readonly isStep?: true
 }
 
 const FIFTH_FALL =
@@ -28,8 +30,8 @@ export const RESOLUTION_TABLE: readonly ResolutionRow[] = [
   { roles: ['substitute dominant'], rises: 11, to: 'falling', reason: 'The substitute dominant falls a half step' },
   { roles: ['backdoor dominant'], rises: 2, to: 'home', reason: 'The backdoor dominant rises a whole step home' },
   { roles: ['leading-tone chord'], rises: 1, to: 'home', reason: 'Its root is the leading tone and rises a half step home' },
-  { roles: ['passing diminished', 'raised subdominant'], rises: 1, to: 'falling', reason: 'The passing chord rises a half step' },
-  { roles: ['passing diminished'], above: [3], rises: 11, to: 'falling', reason: 'The passing chord falls a half step' },
+  { roles: ['passing diminished', 'raised subdominant'], rises: 1, to: 'falling', isStep: true, reason: 'The passing chord rises a half step' },
+  { roles: ['passing diminished'], above: [3], rises: 11, to: 'falling', isStep: true, reason: 'The passing chord falls a half step' },
   { roles: ['common-tone diminished'], rises: 0, to: 'home', reason: 'The diminished chord settles on the chord of the same root' },
   { roles: ['predominant', 'modal interchange'], above: [2], rises: 5, to: 'dominant', reason: 'Two-five: the predominant falls a fifth to the dominant' },
   { roles: ['subdominant', 'modal interchange', 'blues subdominant', 'minor chord of the parallel mode', 'secondary dominant'], above: [5], rises: 2, to: 'dominant', reason: 'The subdominant rises a step to the dominant' },
@@ -69,6 +71,10 @@ export const ROLE_SENTENCES: ReadonlyMap<string, string> = new Map([
   ['subtonic', 'The subtonic, a whole step below the tonic'],
   ['blues chord', 'One of the three chords of a blues'],
 ])
+
+/** The dominant of a key or mode whose seventh is lowered, v of a minor key. */
+export const WEAK_DOMINANT_SENTENCE =
+  'The dominant without a leading tone, which pulls only weakly to the tonic'
 
 /** Why a relation works, as the beginning of a sentence. */
 export const RELATION_SENTENCES: ReadonlyMap<string, string> = new Map([

@@ -124,13 +124,25 @@ const TENSION_NUMBER: ReadonlyMap<number, number> = new Map([
   [6, 13],
 ])
 
-function degreeOverChord(ground: ChordGround, scaleDegree: Degree, semitones: number): Degree {
+function degreeOverChord(
+  ground: ChordGround,
+  scale: Scale,
+  scaleDegree: Degree,
+  semitones: number,
+): Degree {
   const { chord, isDominant, hasNaturalFifth } = ground
   const chordIndex = chord.semitones.findIndex((tone) => tone % 12 === semitones)
   if (chordIndex >= 0) return chord.degrees[chordIndex]!
   // Over a dominant the minor third is a raised ninth and the flat fifth a raised eleventh.
   if (isDominant && semitones === 3) return { number: 9, alteration: 1 }
   if (isDominant && semitones === 6 && hasNaturalFifth) return { number: 11, alteration: 1 }
+  // A raised sixth is the seventh of a scale that has no other: C D E F# G# Bb.
+  const isSeventh = scaleDegree.number === 6 && semitones === 10
+  if (isSeventh && scale.degrees.every(({ number }) => number !== 7))
+    return { number: 7, alteration: -1 }
+  // Over a minor chord the blue fifth keeps its name.
+  const isBlueFifth = scale.family === 'blues' && semitones === 6
+  if (isBlueFifth && has(chord.pitchClassSet, 3)) return scaleDegree
   // Beside a fifth of the chord another one is an eleventh or a thirteenth.
   const hasFifth = chord.degrees.some(({ number }) => number === 5)
   if (hasFifth && scaleDegree.number === 5 && semitones !== 7) {
@@ -140,13 +152,14 @@ function degreeOverChord(ground: ChordGround, scaleDegree: Degree, semitones: nu
   return number === undefined ? scaleDegree : { ...scaleDegree, number }
 }
 
-function bluesTone(ground: ChordGround, scaleDegree: Degree, semitones: number) {
+function bluesTone(ground: ChordGround, scale: Scale, scaleDegree: Degree, semitones: number) {
   const { chord } = ground
   const index = chord.semitones.findIndex((tone) => tone % 12 === semitones)
   if (index >= 0)
     return { degree: chord.degrees[index]!, role: 'chord', reason: 'chord tone' } as const
   const [role, reason] = BLUES_TONES.get(semitones) ?? (['passing', 'tone of the blues'] as const)
-  const degree = role === 'blue' ? scaleDegree : degreeOverChord(ground, scaleDegree, semitones)
+  const degree =
+    role === 'blue' ? scaleDegree : degreeOverChord(ground, scale, scaleDegree, semitones)
   return { degree, role, reason } as const
 }
 
@@ -166,10 +179,10 @@ export function scaleOverChord(
   return scale.degrees.map((scaleDegree, index) => {
     const semitones = scale.semitones[index]!
     if (isBlues) {
-      const tone = bluesTone(ground, scaleDegree, semitones)
+      const tone = bluesTone(ground, scale, scaleDegree, semitones)
       return { name: spellDegree(root, tone.degree).name, semitones, ...tone }
     }
-    const degree = degreeOverChord(ground, scaleDegree, semitones)
+    const degree = degreeOverChord(ground, scale, scaleDegree, semitones)
     const role = toneRoleOf(ground, semitones)
     return {
       name: spellDegree(root, degree).name,

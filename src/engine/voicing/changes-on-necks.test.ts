@@ -64,7 +64,7 @@ describe.each([
   const neck = neckNamed(id, tuning)
   test.each(PAIRS)('%s', (pair) => {
     const [from, to] = pair.split(' ').map((symbol) => gripsOf(symbol, neck, 24))
-    const [least] = leastMotionPairs(from!, to!, 1)
+    const [least] = leastMotionPairs(from!, to!, 1, 'hand')
     expect(highestOf(fretsAt(from!, least!.from))).toBeLessThanOrEqual(5)
     expect(highestOf(fretsAt(to!, least!.to))).toBeLessThanOrEqual(5)
     const [a, b] = pair.split(' ').map((symbol) => parseChordSymbol(symbol)!)

@@ -5,7 +5,7 @@ import { MAX_PROGRESSION_CHORDS } from '../progressions/progression-chords'
 import { neckFields } from '../reading/neck-request'
 import { routeDocument } from '../routes/route-document'
 import { lazyObject } from '../schemas/lazy-object'
-import { maxFretParameter, rootParameter, scaleParameter } from '../schemas/parameters'
+import { maxFretParameter, scaleParameter, tonicParameter } from '../schemas/parameters'
 import { tempo } from '../schemas/tab'
 
 /** Bars of picking, each a chord. */
@@ -37,7 +37,7 @@ export const patternRequest = z.object({
       description: `For picking: chord symbols, a bar each, at most ${MAX_PATTERN_CHORDS}.`,
       examples: ['C,G,Am,F'],
     }),
-  key: rootParameter('For double stops: root of the scale')
+  key: tonicParameter('For double stops: root of the scale')
     .optional()
     .meta({ default: 'C', description: 'For double stops: root of the scale.' }),
   scale: scaleParameter

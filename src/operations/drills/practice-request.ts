@@ -11,11 +11,12 @@ import {
   maxFretParameter,
   rootParameter,
   scaleParameter,
+  tonicParameter,
 } from '../schemas/parameters'
 import { bars, bpm, countInBeats, drillLevel, drillTarget } from './practice-schema'
 
 export const practiceRequest = z.object({
-  key: rootParameter('Key of the drill').default('C'),
+  key: tonicParameter('Key of the drill').default('C'),
   scale: scaleParameter.default('major'),
   chord: chordOrSymbolParameter.default('major'),
   chordRoot: rootParameter(

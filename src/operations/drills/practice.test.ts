@@ -4,6 +4,7 @@ import { DomainError } from '#engine/errors'
 import { STANDARD_NECK } from '#engine/instrument/neck'
 import { decodeCompressedProject, decodeProject } from '#engine/project/state-codec'
 import { parseAscii } from '#engine/tab/parse-ascii'
+import { refused } from '../../../test/support/refused'
 import { readRequest } from '../reading/read-request'
 import { readQuery } from '../registry/query'
 import { RequestError } from '../registry/request-errors'
@@ -175,4 +176,15 @@ test.each([
   ['scale=pelog&chord=minor7&target=tensions', 'unplayable-drill', 'scale'],
 ])('%s is refused as %s', (query, code, path) => {
   expect(refusalOf(query)).toEqual({ code, path })
+})
+
+test.each([
+  ['key=Am', 'A', 'scale=naturalMinor'],
+  ['key=F%23m', 'F#', 'scale=naturalMinor'],
+  ['key=D%20dorian', 'D', 'scale=dorian'],
+  ['key=Eb%20major', 'Eb', 'scale=major'],
+])('%s is refused with the tonic %s and %s', (query, tonic, scale) => {
+  const [issue] = refused(() => readQuery(getPracticeDrill, query)).issues
+  expect(issue).toMatchObject({ path: 'key', didYouMean: tonic })
+  expect(issue!.message).toContain(`the mode goes into ${scale}`)
 })

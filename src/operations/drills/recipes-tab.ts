@@ -13,7 +13,7 @@ import { tabRenderProofOf } from '../routes/route-plan-document'
 import { tabRenderProof } from '../routes/route-schema'
 import { lazyObject } from '../schemas/lazy-object'
 import { neckDocumentFields } from '../schemas/neck'
-import { acceptedRoot, acceptedScale, rootParameter, scaleParameter } from '../schemas/parameters'
+import { acceptedRoot, acceptedScale, scaleParameter, tonicParameter } from '../schemas/parameters'
 import { projectState } from '../schemas/project'
 import { asciiTab, renderRequest } from '../schemas/tab'
 import { apiVersion } from '../schemas/theory'
@@ -24,7 +24,7 @@ import { recipe as recipeShape, teachingOverlay } from './recipe-schema'
 const API_VERSION = '2026-11-14'
 
 const request = z.object({
-  key: rootParameter('Key of the riff').default('D'),
+  key: tonicParameter('Key of the riff').default('D'),
   scale: scaleParameter.default('naturalMinor'),
   style: z.enum(RECIPE_STYLES).default('beginner-riff').meta({ description: 'Kind of recipe.' }),
   difficulty: z

@@ -1,4 +1,6 @@
 /** Values of a request that are written in a system of names, as the English values it is read from. */
+import { isFlatNumber } from '#engine/harmony/number-chart'
+import { looksLikeNumeral } from '#engine/harmony/numeral'
 import type { NameSystem } from '#engine/theory/note-names/name-systems'
 import { requestErrorOf, showValue } from '../reading/read-request'
 import { NAME_FIELDS } from './name-fields'
@@ -18,12 +20,22 @@ function readText(name: string, path: string, text: string, system: NameSystem):
   throw requestErrorOf('invalid-parameter', [{ path, message }])
 }
 
+/** A numeral or number that is no chord symbol: beside it b7 is a degree in every system. */
+function isPlainNumeral(item: unknown): boolean {
+  return typeof item === 'string' && looksLikeNumeral(item) && !isFlatNumber(item)
+}
+
 function readValue(name: string, path: string, value: unknown, system: NameSystem): unknown {
   if (typeof value === 'string') {
     return NAME_FIELDS.has(name) ? readText(name, path, value, system) : value
   }
   if (Array.isArray(value)) {
-    return value.map((item, index) => readValue(name, `${path}[${index}]`, item, system))
+    const isChart = name === 'chords' && value.some(isPlainNumeral)
+    return value.map((item, index) =>
+      isChart && typeof item === 'string' && isFlatNumber(item)
+        ? item
+        : readValue(name, `${path}[${index}]`, item, system),
+    )
   }
   if (typeof value !== 'object' || value === null || value instanceof Uint8Array) return value
   return readFields(value, path === '' ? '' : `${path}.`, system)

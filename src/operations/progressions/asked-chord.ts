@@ -1,12 +1,18 @@
 /** A chord as people write it: a symbol or, in a key, a Roman numeral or a Nashville number. */
+
+import { isBluesProgression } from '#engine/harmony/blues-progression'
 import { chordFunctionOf } from '#engine/harmony/chord-function'
 import { chordWithBass } from '#engine/harmony/chord-symbol'
 import type { Key } from '#engine/harmony/key'
+import { type FlatNumbersAre, isFlatNumber } from '#engine/harmony/number-chart'
 import { looksLikeNumeral, readNumeral } from '#engine/harmony/numeral'
 import { readChordSymbol } from '#engine/harmony/read-chord-symbol'
 import type { ChordType } from '#engine/theory/chord'
-import type { NoteName } from '#engine/theory/pitch'
+import { type NoteName, pitchClassOf } from '#engine/theory/pitch'
+import { scaleById } from '#engine/theory/scale'
 import { requestErrorOf } from '../reading/read-request'
+
+const BLUES = scaleById('blues')!
 
 export interface AskedChord {
   readonly symbol: string
@@ -25,24 +31,36 @@ export interface ChordPlace {
   readonly shown: string
   /** How such chords are written. */
   readonly examples: string
+  /** What a `b7` is among the chords of the request. */
+  readonly flatNumbers: FlatNumbersAre
+}
+
+/** Refuses `b7` beside letters and numbers: a wrong guess would be another chord. */
+function refuseUnclear(text: string, key: Key | undefined, { path, shown }: ChordPlace): void {
+  const asSymbol = readChordSymbol(`B${text.slice(1)}`)
+  const symbol = 'symbol' in asSymbol ? asSymbol.symbol : 'a chord on B'
+  const asDegree = key && readNumeral(text, key)
+  const degree = asDegree ? `${asDegree.numeral}, ${asDegree.symbol}` : 'the lowered degree'
+  const message = `${shown} stands beside letters and numbers and may be ${symbol} or ${degree}; write ${symbol} for the chord${asDegree ? `, or ${asDegree.numeral} for the degree` : ''}`
+  throw requestErrorOf('invalid-parameter', [{ path, message }])
 }
 
 /**
  * Reads one chord.
  *
- * @throws RequestError naming what does not read, or that a numeral needs a key.
+ * @throws RequestError naming what does not read, what may be two chords, or that a numeral needs a
+ * key.
  */
-export function readAskedChord(
-  text: string,
-  key: Key | undefined,
-  { path, shown, examples }: ChordPlace,
-): AskedChord {
+export function readAskedChord(text: string, key: Key | undefined, place: ChordPlace): AskedChord {
+  const { path, shown, examples, flatNumbers } = place
+  const isFlat = isFlatNumber(text)
+  if (isFlat && flatNumbers === 'unclear') refuseUnclear(text, key, place)
   const reading = readChordSymbol(text)
-  if ('symbol' in reading) {
+  if ('symbol' in reading && !(isFlat && flatNumbers === 'degrees')) {
     const { symbol, root, bass } = reading
     return { symbol, root, chord: chordWithBass(reading), ...(bass && { bass }) }
   }
-  if (!looksLikeNumeral(text)) {
+  if (!('symbol' in reading) && !looksLikeNumeral(text)) {
     const { reason, didYouMean } = reading
     throw requestErrorOf('invalid-parameter', [
       {
@@ -75,9 +93,22 @@ export function readAskedChord(
   }
 }
 
-/** Numeral and role of a chord in the key of a request; nothing without one. */
-export function describeInKey({ root, chord }: AskedChord, key: Key | undefined) {
+/**
+ * Numeral and role of a chord in the key of a request; nothing without one.
+ *
+ * @param all the chords of the request, which tell a blues.
+ */
+export function describeInKey(
+  { root, chord }: AskedChord,
+  key: Key | undefined,
+  all: readonly AskedChord[],
+) {
   if (!key) return {}
-  const { numeral, role, isDiatonic } = chordFunctionOf(key, root, chord)
+  const { isDiatonic, ...plain } = chordFunctionOf(key, root, chord)
+  const isHome = pitchClassOf(root) === pitchClassOf(key.root)
+  const { numeral, role } =
+    isHome && isBluesProgression(all, key)
+      ? chordFunctionOf({ root: key.root, scale: BLUES }, root, chord)
+      : plain
   return { inKey: { numeral, role, isDiatonic } }
 }

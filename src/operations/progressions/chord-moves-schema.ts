@@ -25,7 +25,10 @@ const grip = lazyObject(() => ({
 const gripPair = lazyObject(() => ({
   from: grip,
   to: grip,
-  motionCost: z.int().meta({ description: 'Least among the best 24 grips of each chord.' }),
+  motionCost: z.int().meta({
+    description:
+      'Of the change. The pair costs the hand least among the best 24 grips of each chord.',
+  }),
 }))
 
 const voiceMove = lazyObject(() => ({

@@ -147,7 +147,7 @@ export const getChordMoves = defineOperation({
   http: { method: 'GET', path: '/api/composer' },
   summary: 'Where a chord can go next, with shared tones and nearest grips',
   description:
-    'From a chord in its key: where it resolves, every other triad and seventh chord of the key, then departures (secondary dominants, substitutes, borrowed and diminished chords) and colours (mediants, common-tone pivots), no chord twice, each with the reason in a sentence, tones that stay, voices that move, Roman numeral and the pair of grips with the least hand motion. For all grip pairs of two chords use /api/voice-leading; for a whole progression /api/progression.',
+    'From a chord in its key: where it resolves, every other triad and seventh chord of the key, then departures (secondary dominants, substitutes, borrowed and diminished chords) and colours (mediants, common-tone pivots), no chord twice, each with the reason in a sentence, tones that stay, voices that move, Roman numeral and the pair of grips that is easiest for the hand. For all grip pairs of two chords use /api/voice-leading; for a whole progression /api/progression.',
   request: chordMovesRequest,
   document: chordMovesDocument,
   apiVersion: API_VERSION,

@@ -1,5 +1,6 @@
 /** The chords of a progression as people write them, separated by commas or bar lines. */
 import type { Key } from '#engine/harmony/key'
+import { flatNumbersIn } from '#engine/harmony/number-chart'
 import { requestErrorOf, showValue } from '../reading/read-request'
 import { type AskedChord, readAskedChord } from './asked-chord'
 
@@ -49,11 +50,13 @@ export function readProgression(
       },
     ])
   }
+  const flatNumbers = flatNumbersIn(texts, key !== undefined)
   return texts.map((text, at) =>
     readAskedChord(text, key, {
       path: `chords[${at}]`,
       shown: `chord ${at + 1}, ${showValue(text)},`,
       examples: 'chords like Dm7,G7,Cmaj7 or, with key=C, numerals like ii7,V7,Imaj7 or 2m7,5,1',
+      flatNumbers,
     }),
   )
 }

@@ -131,6 +131,40 @@ describe('GET /api/progression', () => {
     expect(numerals.paths).toEqual(symbols.paths)
   })
 
+  test.each([
+    ['1,b7,4,1', '&key=D', ['D', 'C', 'G', 'D']],
+    ['1,b6,b7,1', '&key=C', ['C', 'Ab', 'Bb', 'C']],
+    ['I,b7,IV', '&key=A', ['A', 'G', 'D']],
+    ['b7', '&key=C', ['Bb']],
+    ['E,b7,A', '&key=E', ['E', 'B7', 'A']],
+    ['e,b7', '', ['E', 'B7']],
+    ['Bb,B7', '&key=Bb', ['Bb', 'B7']],
+  ])('the flat numbers of %s%s are read by the chords beside them', (chords, key, symbols) => {
+    const { input } = ask(`chords=${chords}${key}&limit=1`)
+    expect(input.chords).toEqual(symbols)
+  })
+
+  test.each([
+    ['I7,IV7,V7', 'A', 'I7 blues chord'],
+    ['A7,D7,A7,E7', 'A', 'I7 blues chord'],
+    ['A,A7,D,E7', 'A', 'I tonic'],
+    ['A7,D,E7', 'A', 'V7/IV secondary dominant'],
+  ])('the first chord of %s in %s is %s', (chords, key, expected) => {
+    const { numeral, role } = ask(`chords=${chords}&key=${key}&limit=1`).chords[0]!.inKey!
+    expect(`${numeral} ${role}`).toBe(expected)
+  })
+
+  test('a flat number beside letters and numbers is refused with both readings', () => {
+    const { issues } = refused(() => ask('chords=C,b7,4&key=C'))
+    expect(issues).toEqual([
+      {
+        path: 'chords[1]',
+        message:
+          'chord 2, "b7", stands beside letters and numbers and may be B7 or bVII, Bb; write B7 for the chord, or bVII for the degree',
+      },
+    ])
+  })
+
   test('keeps the bass of slash chords, inside the chord and outside', () => {
     const { chords } = ask('chords=C,G/B,C/Bb')
     expect(chords[1]!.grips.every((grip) => grip.bass.pitchClass === 'B')).toBe(true)

@@ -41,6 +41,7 @@ const AGENT_USAGE = [
 
 function describeStation(
   station: Station,
+  all: readonly AskedChord[],
   used: ReadonlySet<number>,
   key: Key | undefined,
   home: CapoHome,
@@ -52,7 +53,7 @@ function describeStation(
     symbol: asked.symbol,
     ...capoSymbolsOf(asked.symbol, neck, home),
     ...(asked.numeral !== undefined && { numeral: asked.numeral }),
-    ...describeInKey(asked, key),
+    ...describeInKey(asked, key, all),
     root: formatNoteName(asked.root),
     chord: asked.chord.id,
     tones: asked.chord.degrees.map((degree) => describeTone(asked.root, degree)),
@@ -203,7 +204,14 @@ export const getProgression = defineOperation({
         isComplete: stations.every(({ isComplete }) => isComplete),
       },
       chords: stations.map((station, at) =>
-        describeStation(station, new Set(found.map((one) => one.grips[at]!)), key, home, neck),
+        describeStation(
+          station,
+          asked,
+          new Set(found.map((one) => one.grips[at]!)),
+          key,
+          home,
+          neck,
+        ),
       ),
       paths,
       tabRenderProof: tabRenderProofOf(events.length, eventsSource),

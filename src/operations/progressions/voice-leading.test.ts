@@ -44,6 +44,16 @@ describe('GET /api/voice-leading', () => {
   })
 
   test.each([
+    ['from=1&to=b7&key=D', ['D', 'C']],
+    ['from=b6&to=b7&key=C', ['Ab', 'Bb']],
+    ['from=e&to=b7&key=E', ['E', 'B7']],
+    ['from=b7&to=e', ['B7', 'E']],
+  ])('%s asks for %j', (query, symbols) => {
+    const { from, to } = lead(query)
+    expect([from.symbol, to.symbol]).toEqual(symbols)
+  })
+
+  test.each([
     ['from=H7&to=C', 'from', /from: "H7".*Cmaj7/],
     ['from=C&to=V7', 'key', /needs a key/],
     ['from=C&to=8&key=C', 'to', /to: "8"/],

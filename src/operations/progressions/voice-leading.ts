@@ -3,6 +3,7 @@
 import { packGrip } from '#engine/hand/grip'
 import { chordWithBass, formatSlashChord } from '#engine/harmony/chord-symbol'
 import type { Key } from '#engine/harmony/key'
+import { type FlatNumbersAre, flatNumbersIn } from '#engine/harmony/number-chart'
 import { formatFrets } from '#engine/instrument/fret-text'
 import type { Neck } from '#engine/instrument/neck'
 import { chordTypeById } from '#engine/theory/chord'
@@ -69,16 +70,16 @@ function describeSide(
   choice: GripChoice,
   key: Key | undefined,
   neck: Neck,
-  home: AskedChord,
+  both: readonly [AskedChord, AskedChord],
 ) {
   const { root, chord, symbol, numeral } = asked
   return {
     root: formatNoteName(root),
     ...describeChord(root, chord),
     symbol,
-    ...capoSymbolsOf(symbol, neck, home),
+    ...capoSymbolsOf(symbol, neck, both[0]),
     ...(numeral !== undefined && { numeral }),
-    ...describeInKey(asked, key),
+    ...describeInKey(asked, key, both),
     gripCount: choice.indices.length,
   }
 }
@@ -95,11 +96,12 @@ function sideOf(
   { rootText, chordText, defaultRoot }: TypeAndRoot,
   key: Key | undefined,
   path: 'from' | 'to',
+  flatNumbers: FlatNumbersAre,
 ): AskedChord {
   if (written !== undefined) {
     const shown = `${path}: ${showValue(written)}`
     const examples = 'chords like Cmaj7 or A7b9 or, with key=C, numerals like ii7'
-    return readAskedChord(written.trim(), key, { path, shown, examples })
+    return readAskedChord(written.trim(), key, { path, shown, examples, flatNumbers })
   }
   const requested = requestedChord({
     chord: [`${path}Chord`, chordText],
@@ -190,8 +192,10 @@ export const getVoiceLeading = defineOperation({
       from: { rootText: query.fromRoot, chordText: query.fromChord, defaultRoot: 'C' },
       to: { rootText: query.toRoot, chordText: query.toChord, defaultRoot: 'G' },
     }
-    const from = sideOf(query.from, sides.from, key, 'from')
-    const to = sideOf(query.to, sides.to, key, 'to')
+    const written = [query.from, query.to].filter((text) => text !== undefined)
+    const flatNumbers = flatNumbersIn(written, key !== undefined)
+    const from = sideOf(query.from, sides.from, key, 'from', flatNumbers)
+    const to = sideOf(query.to, sides.to, key, 'to', flatNumbers)
     const filters = readHandFilters(query, neck)
     const fromPath = query.from === undefined ? 'fromChord' : 'from'
     const fromGrips =
@@ -211,8 +215,8 @@ export const getVoiceLeading = defineOperation({
     const [best] = pairs
     return {
       apiVersion: API_VERSION,
-      from: describeSide(from, fromGrips, key, neck, from),
-      to: describeSide(to, toGrips, key, neck, from),
+      from: describeSide(from, fromGrips, key, neck, [from, to]),
+      to: describeSide(to, toGrips, key, neck, [from, to]),
       commonPitchClasses: fromTones
         .filter((tone) => toPitchClasses.has(tone.pitchClassNumber))
         .map((tone) => tone.pitchClass),

@@ -19,8 +19,8 @@ import {
   acceptedScale,
   chordOrSymbolParameter,
   chordRootParameter,
-  rootParameter,
   scaleParameter,
+  tonicParameter,
 } from '../schemas/parameters'
 import { apiVersion, chordReference, noteNameText, scaleReference } from '../schemas/theory'
 import { describeAdvice } from './scale-advice'
@@ -33,7 +33,7 @@ const request = z.object({
   root: chordRootParameter('Root of the chord', 'C'),
   chord: chordOrSymbolParameter.default('major'),
   symbol: symbolInsteadParameter.optional(),
-  contextRoot: rootParameter('Tonic of the key around the chord').optional(),
+  contextRoot: tonicParameter('Tonic of the key around the chord', 'contextScale').optional(),
   contextScale: scaleParameter
     .meta({
       description: 'Scale of that key; needs contextRoot, which alone means major.',

@@ -2,6 +2,7 @@
 
 import * as z from 'zod'
 import { parseChordSymbol } from '#engine/harmony/chord-symbol'
+import { parseKey } from '#engine/harmony/key'
 import { readChordSymbol } from '#engine/harmony/read-chord-symbol'
 import { MAX_FRET } from '#engine/instrument/neck'
 import { PIANO_PRESET_IDS } from '#engine/instrument/piano'
@@ -97,13 +98,23 @@ function suggestRoot(text: string): Suggestion {
 }
 
 /** A root: note name without octave. `what` names it in the description: «Root of the scale». */
-export function rootParameter(what: string) {
+export function rootParameter(what: string, suggest = suggestRoot) {
   return textParameter({
     description: `${what}: note name without octave, spelled as wanted (C# or Db).`,
     examples: ['C', 'F#', 'Bb'],
     accepts: (text) => parseRoot(text) !== undefined,
     wanted: 'a root such as C, F# or Bb (a note name without octave)',
-    suggest: suggestRoot,
+    suggest,
+  })
+}
+
+/** The tonic of a key, whose mode another parameter says: `Am` is refused with both values. */
+export function tonicParameter(what: string, scaleName = 'scale') {
+  return rootParameter(what, (text) => {
+    const key = parseKey(text)
+    if (!key) return suggestRoot(text)
+    const didYouMean = formatNoteName(key.root)
+    return { didYouMean, hint: `the mode goes into ${scaleName}=${key.scale.id}` }
   })
 }
 

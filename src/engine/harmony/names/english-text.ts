@@ -3,6 +3,7 @@ import { chordTypeById } from '../../theory/chord'
 import type { NameSystem } from '../../theory/note-names/name-systems'
 import { noteNamesAtStart, readNoteName } from '../../theory/note-names/read-note-name'
 import { formatNoteName } from '../../theory/pitch'
+import type { ChordSymbol } from '../chord-symbol'
 import { formatKey, parseKey } from '../key'
 import { looksLikeNumeral } from '../numeral'
 import { readChordSymbolIn } from './foreign-symbol'
@@ -24,17 +25,33 @@ export function englishNote(text: string, system: NameSystem): string | undefine
   return name && formatNoteName(name) + octave
 }
 
+/** What follows a small root that alone makes the chord minor: nothing, a number or a bass. */
+const NO_QUALITY = /^(?:$|\/|(?:6|7|9|11|13)(?!\d))/
+
+/** A German chord with a small root, which is minor: `a` and `cis7`; another one as it is read. */
+function germanSymbol(text: string, found: ChordSymbol): string {
+  const trimmed = text.trim()
+  const start = noteNamesAtStart(trimmed, 'german').find(
+    ({ name }) => formatNoteName(name) === formatNoteName(found.root),
+  )
+  const suffix = trimmed.slice(start?.length)
+  if (!start || !/^[a-h]/.test(trimmed) || !NO_QUALITY.test(suffix)) return found.symbol
+  const root = trimmed.slice(0, start.length)
+  return readChordSymbolIn(`${root}m${suffix}`, 'german')?.symbol ?? found.symbol
+}
+
 /**
- * A chord symbol; ids of chord types and numerals are the same in every system.
+ * A chord symbol, where a small root alone is minor in German; ids of chord types and numerals are the same in every system.
  *
  * @example
  * englishChord('B7', 'german') // => "Bb7"
+ * englishChord('a', 'german') // => "Am"
  * englishChord('minor7', 'german') // => "minor7"
  */
 export function englishChord(text: string, system: NameSystem): string | undefined {
   if (chordTypeById(text)) return text
-  const symbol = readChordSymbolIn(text, system)?.symbol
-  if (symbol !== undefined) return symbol
+  const found = readChordSymbolIn(text, system)
+  if (found) return system === 'german' ? germanSymbol(text, found) : found.symbol
   const word = modeWordOf(text.trim())
   const root = word && readNoteName(word.before, system)
   if (root) return formatNoteName(root) + word.suffix

@@ -26,6 +26,8 @@ describe('reading', () => {
     ['I vi IV V', 'C', ['C', 'Am', 'F', 'G']],
     ['I vi IV V', 'G', ['G', 'Em', 'C', 'D']],
     ['1 6m 4 5', 'D', ['D', 'Bm', 'G', 'A']],
+    ['1 b7 4 1', 'D', ['D', 'C', 'G', 'D']],
+    ['e b7 e', 'E', ['E', 'B7', 'E']],
     ['ii7 V7 Imaj7', 'Bb', ['Cm7', 'F7', 'Bbmaj7']],
     ['C7(b9,#11) G/B', 'C', ['C7b9#11', 'G/B']],
     ['', 'C', []],
@@ -44,6 +46,10 @@ describe('reading', () => {
       chords: [{ symbol: 'C' }],
       unread: { word: 'Xm' },
     })
+  })
+
+  test('b7 beside letters and numbers is neither', () => {
+    expect(readChords('C b7 4', IN_C).unread).toEqual({ word: 'b7' })
   })
 
   test('at most 24 chords are read', () => {

@@ -1,6 +1,7 @@
 /** Chords as a player types them: symbols, Roman numerals or numbers, parted by spaces, commas or bars. */
 import { chordWithBass } from '#engine/harmony/chord-symbol'
 import type { Key } from '#engine/harmony/key'
+import { flatNumbersIn, isFlatNumber } from '#engine/harmony/number-chart'
 import { looksLikeNumeral, readNumeral } from '#engine/harmony/numeral'
 import { readChordSymbol } from '#engine/harmony/read-chord-symbol'
 import type { ChordType } from '#engine/theory/chord'
@@ -30,14 +31,15 @@ export function chordWords(text: string): readonly string[] {
 function readWord(
   word: string,
   key: Key,
+  isDegree: boolean,
 ): StripChord | { readonly didYouMean?: string | undefined } {
   const reading = readChordSymbol(word)
-  if ('symbol' in reading) {
+  if ('symbol' in reading && !isDegree) {
     const { symbol, root, bass } = reading
     return { symbol, root, chord: chordWithBass(reading), bass }
   }
   const numeral = looksLikeNumeral(word) ? readNumeral(word, key) : undefined
-  if (!numeral) return { didYouMean: reading.didYouMean }
+  if (!numeral) return 'symbol' in reading ? {} : { didYouMean: reading.didYouMean }
   const { symbol, root, bass } = numeral
   return { symbol, root, chord: chordWithBass(numeral), bass }
 }
@@ -53,8 +55,13 @@ export function readChords(
   inEnglish = (word: string): string => word,
 ): ReadChords {
   const chords: StripChord[] = []
-  for (const word of chordWords(text).slice(0, MAX_CHORDS)) {
-    const read = readWord(inEnglish(word), key)
+  const words = chordWords(text).slice(0, MAX_CHORDS)
+  const flatNumbers = flatNumbersIn(words, true)
+  for (const word of words) {
+    const isFlat = isFlatNumber(word)
+    // Beside letters and numbers it may be either chord.
+    if (isFlat && flatNumbers === 'unclear') return { chords, unread: { word } }
+    const read = readWord(inEnglish(word), key, isFlat && flatNumbers === 'degrees')
     if (!('symbol' in read)) return { chords, unread: { word, ...read } }
     chords.push(read)
   }
