@@ -1,20 +1,28 @@
 /** Compiles a practice drill: pitches, rhythm, places on the neck, pulse and tab. */
+import { DomainError } from '../errors'
 import { formatChordSymbol } from '../theory/chord'
 import { formatIntervalLabel, intervalWordsOf, tensionDegreeOf } from '../theory/interval'
 import { readPitchClass } from '../theory/layer'
-import { formatNoteName, formatPitch } from '../theory/pitch'
+import { formatNoteName, formatPitch, pitchClassOf } from '../theory/pitch'
+import { withinOctave } from '../theory/pitch-class'
 import { aimOf } from './aim'
 import { chooseLine } from './choose-line'
 import { DRILL_LIMITS, type Drill, type DrillRequest } from './drill'
 import { type DrillTheory, drillTheoryOf } from './drill-theory'
-import { handReachOf } from './hand-reach'
+import { type HandReach, handReachOf, OUT_OF_REACH, stringReachesOf } from './hand-reach'
 import { leftOutWarningsOf } from './left-out-warnings'
 import type { LineNote } from './lines/line'
 import { type NamedTarget, planDrill } from './plan-drill'
 import { positionDrillOf, tabNotesOfDrill } from './position-drill'
 import { proveDrill } from './prove-drill'
 import { pulseOf } from './pulse'
-import { BEATS_PER_BAR, type RhythmSlot, rhythmRowOf, rhythmSlotsOf } from './rhythm-table'
+import {
+  BEATS_PER_BAR,
+  DRILL_LEVELS,
+  type RhythmSlot,
+  rhythmRowOf,
+  rhythmSlotsOf,
+} from './rhythm-table'
 import { targetRowOf } from './target-table'
 import { windowWarningsOf } from './window-warnings'
 
@@ -58,6 +66,44 @@ function targetsOf(
 }
 
 /**
+ * Where the hand can be, in the order in which it is tried. A style says how far the hand goes: a
+ * line on one string may take the whole string, and another style as much of the neck as it needs.
+ */
+function reachesOf(
+  { style, position = 'any', level, key, neck }: DrillRequest,
+  maxFret: number,
+): readonly HandReach[] {
+  const usual = handReachOf(position, level, maxFret, neck)
+  if (style === undefined || position !== 'any') return [usual]
+  if (style !== 'one-string') {
+    const higher = DRILL_LEVELS.slice(DRILL_LEVELS.indexOf(level) + 1)
+    return [usual, ...higher.map((own) => handReachOf(position, own, maxFret, neck))]
+  }
+  const root = pitchClassOf(key)
+  const lowestRootOf = ({ byMidi }: HandReach) => {
+    const from = byMidi.findIndex((kind) => kind !== OUT_OF_REACH)
+    return withinOctave(root - from)
+  }
+  // An octave from the root fits best where the root lies low.
+  return stringReachesOf(maxFret, neck).toSorted((a, b) => lowestRootOf(a) - lowestRootOf(b))
+}
+
+/** What the first reach that holds a drill gives. @throws DomainError that of the last one. */
+function firstThatFits<Found>(
+  reaches: readonly HandReach[],
+  find: (reach: HandReach) => Found,
+): Found {
+  for (const reach of reaches.slice(0, -1)) {
+    try {
+      return find(reach)
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error
+    }
+  }
+  return find(reaches.at(-1)!)
+}
+
+/**
  * Compiles a drill. The same request always gives the same drill; when it is repeated its last note
  * leads back to its first by a step, a common tone or a fifth.
  *
@@ -78,13 +124,17 @@ export function compileDrill(request: DrillRequest): Drill {
 
   const row = targetRowOf(target)
   const theory = drillTheoryOf(request, row.layer)
-  const reach = handReachOf(position, level, maxFret, neck)
   const slots = rhythmSlotsOf(level, bars)
-  const line = chooseLine(request, { target: row, level, theory, reach, slots }, maxFret)
-  const named = targetsOf(line.notes, slots, theory)
+  const { line, named, reach, routePlan } = firstThatFits(
+    reachesOf({ ...request, position }, maxFret),
+    (own) => {
+      const found = chooseLine(request, { target: row, level, theory, reach: own, slots }, maxFret)
+      const notes = targetsOf(found.notes, slots, theory)
+      const plan = planDrill(notes, theory, own, position, request.style)
+      return { line: found, named: notes, reach: own, routePlan: plan }
+    },
+  )
   const targets = named.map((note) => note.target)
-
-  const routePlan = planDrill(named, theory, reach, position, request.style)
   const positionDrill = positionDrillOf(targets, routePlan.routes[0]!)
   const tabNotes = tabNotesOfDrill(positionDrill)
   const pitches = targets.map(({ midi }) => midi)

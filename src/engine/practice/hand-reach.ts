@@ -35,8 +35,14 @@ interface FretRange {
 }
 
 /** Marks what the strings sound over some frets; a pitch keeps the best reach of its places. */
-function markFrets(byMidi: Uint8Array, neck: Neck, { from, to }: FretRange, reach: number): void {
-  for (const own of neck.strings) {
+function markFrets(
+  byMidi: Uint8Array,
+  neck: Neck,
+  { from, to }: FretRange,
+  reach: number,
+  strings = neck.strings,
+): void {
+  for (const own of strings) {
     for (let fret = from; fret <= to; fret++) {
       if (hasFret(own, fret, neck.maxFret))
         byMidi[midiAt({ string: own.string, fret }, neck)] = reach
@@ -76,6 +82,16 @@ export function handReachOf(
   )
   markFrets(byMidi, neck, { from: startFret, to: endFret }, UNDER_HAND)
   return { neck, window, highestFret: maxFret, takesOpenStrings: window.openStringsWaived, byMidi }
+}
+
+/** The reach of a hand that moves along one string up to maxFret, one for each string. */
+export function stringReachesOf(maxFret: number, neck: Neck): readonly HandReach[] {
+  const window = resolveHandWindow({ position: 'any', maxFret })
+  return neck.strings.map((string) => {
+    const byMidi = new Uint8Array(MAX_MIDI + 1)
+    markFrets(byMidi, neck, { from: 0, to: maxFret }, UNDER_HAND, [string])
+    return { neck, window, highestFret: maxFret, takesOpenStrings: true, byMidi }
+  })
 }
 
 /** The place of a pitch under the hand, that on the first string where there are several. */

@@ -1,14 +1,14 @@
 /** The notes of patterns: which strings are struck when, by which finger of the plucking hand. */
 import type { Frets } from '../instrument/fret-text'
 import { midiAt } from '../instrument/fretboard'
-import type { Neck } from '../instrument/neck'
+import type { Neck, NeckString } from '../instrument/neck'
 import type { Letter, PatternRow } from './pattern-table'
 
 export interface PatternNote {
   readonly midi: number
   readonly startBeat: number
   readonly durationBeats: number
-  /** Left out where it follows from the strings that a planner finds: the thumb on the thicker one. */
+  /** Left out where it follows from the strings that a planner finds. */
   readonly letter?: Letter
   /** Where a grip says it; the planner places the others. */
   readonly string?: number
@@ -29,18 +29,42 @@ function soundingStrings(frets: Frets): readonly number[] {
   return frets.flatMap((fret, place) => (fret === null ? [] : [frets.length - place]))
 }
 
-/** The string of each mark of a picking pattern. */
-function stringsOfMarks(frets: Frets): ReadonlyMap<string, number> {
+/**
+ * The string of the second bass: the fifth below the root on an open string that the grip leaves
+ * free, else the root or its fifth among the strings of the thumb, else the string that it meets
+ * first. From the sixth string the thumb goes on to the fourth, as it is taught.
+ */
+function otherBassOf({ frets, root, fifth }: PickedGrip, neck: Neck): number {
   const strings = soundingStrings(frets)
   const [bass] = strings
-  const [i, m, a] = strings.slice(-3)
-  // From the sixth string the thumb goes on to the fourth, as it is taught; else to the next one.
+  const classAt = (string: number, fret: number) => midiAt({ string, fret }, neck) % 12
+  const isOnRoot = classAt(bass!, frets[frets.length - bass!]!) === root
+  const isFifthBelow = ({ string, midi, startFret }: NeckString) =>
+    string > bass! &&
+    startFret === 0 &&
+    midi % 12 === fifth &&
+    midi < midiAt({ string: bass!, fret: frets[frets.length - bass!]! }, neck)
+  const free = isOnRoot ? neck.strings.find(isFifthBelow) : undefined
+  if (free) return free.string
+  const [firstOfFingers] = strings.slice(-3)
+  const ofThumb = strings.slice(1).filter((string) => string > firstOfFingers!)
   const isWide = strings.length > LEAST_PICKED_STRINGS + 1
-  const next = strings[isWide ? 2 : 1]!
-  const other = next > i! ? next : bass!
+  const inOrder = isWide ? [...ofThumb.slice(1), ...ofThumb.slice(0, 1)] : ofThumb
+  const isFirm = (string: number) => {
+    const sound = classAt(string, frets[frets.length - string]!)
+    return sound === root || sound === fifth
+  }
+  return inOrder.find(isFirm) ?? inOrder[0] ?? bass!
+}
+
+/** The string of each mark of a picking pattern. */
+function stringsOfMarks(grip: PickedGrip, neck: Neck): ReadonlyMap<string, number> {
+  const strings = soundingStrings(grip.frets)
+  const [bass] = strings
+  const [i, m, a] = strings.slice(-3)
   return new Map([
     ['p', bass!],
-    ['P', other],
+    ['P', otherBassOf(grip, neck)],
     ['i', i!],
     ['m', m!],
     ['a', a!],
@@ -51,6 +75,10 @@ function stringsOfMarks(frets: Frets): ReadonlyMap<string, number> {
 export interface PickedGrip {
   readonly frets: Frets
   readonly fingers: readonly (number | null)[]
+  /** Pitch class 0–11. */
+  readonly root: number
+  /** Pitch class of the perfect fifth, where the chord has one. */
+  readonly fifth?: number
 }
 
 /**
@@ -63,8 +91,9 @@ export function pickedNotes(
   neck: Neck,
 ): readonly PatternNote[] {
   const marks = slots.split(' ')
-  return grips.flatMap(({ frets, fingers }, chord) => {
-    const stringOf = stringsOfMarks(frets)
+  return grips.flatMap((grip, chord) => {
+    const { frets, fingers } = grip
+    const stringOf = stringsOfMarks(grip, neck)
     const struck = marks.flatMap((mark, slot) =>
       [...mark].flatMap((letter) => {
         const string = stringOf.get(letter)
@@ -80,7 +109,8 @@ export function pickedNotes(
       const last = slot === lastSlot ? beatsPerBar : lastSlot * slotBeats
       const end = again ? again.slot * slotBeats : last
       const place = frets.length - string
-      const fret = frets[place]!
+      // The second bass can lie on an open string that the grip leaves out.
+      const fret = frets[place] ?? 0
       return {
         midi: midiAt({ string, fret }, neck),
         startBeat: chord * beatsPerBar + start,
@@ -95,69 +125,23 @@ export function pickedNotes(
   })
 }
 
-export interface DoubleStopRequest {
-  /** Pitch classes of a scale of seven tones, root first. */
-  readonly tones: readonly number[]
-  readonly steps: number
-  readonly lowestMidi: number
-  readonly highestMidi: number
-  /** Whether a hand can play two pitches together. */
-  readonly canPlay: (low: number, high: number) => boolean
-}
-
-/** Fewer pairs are no drill. */
-const LEAST_PAIRS = 3
-const PAIRS_OF_AN_OCTAVE = 8
-
-/** The pitches of a scale in a range, ascending. */
-function scaleIn(tones: readonly number[], lowestMidi: number, highestMidi: number): number[] {
-  const all = Array.from({ length: highestMidi - lowestMidi + 1 }, (_, at) => lowestMidi + at)
-  return all.filter((midi) => tones.includes(midi % 12))
-}
-
-/** Pairs from a root up an octave, as far as hands go; the lowest whole octave, else the longest. */
-function bestRun({ tones, steps, canPlay, ...range }: DoubleStopRequest) {
-  const scale = scaleIn(tones, range.lowestMidi, range.highestMidi)
-  let best: (readonly [number, number])[] = []
-  for (const [at, midi] of scale.entries()) {
-    if (midi % 12 !== tones[0]) continue
-    const run: (readonly [number, number])[] = []
-    for (let step = at; run.length < PAIRS_OF_AN_OCTAVE && step + steps < scale.length; step++) {
-      const [low, high] = [scale[step]!, scale[step + steps]!]
-      if (!canPlay(low, high)) break
-      run.push([low, high])
-    }
-    if (run.length > best.length) best = run
-  }
-  return best
-}
-
-/** A scale in double stops up and down, a beat each, the last twice as long; empty where none can be played. */
-export function doubleStopNotes(request: DoubleStopRequest): readonly PatternNote[] {
-  const up = bestRun(request)
-  if (up.length < LEAST_PAIRS) return []
-  const pairs = [...up, ...up.slice(0, -1).reverse()]
-  return pairs.flatMap(([low, high], beat) => {
-    const durationBeats = beat === pairs.length - 1 ? 2 : 1
-    const time = { startBeat: beat, durationBeats }
-    return [
-      { midi: low, ...time },
-      { midi: high, ...time },
-    ]
-  })
-}
-
-/** The plucking finger of each note; of two strings without one the thumb takes the thicker. */
+/**
+ * The plucking finger of each note. Of two strings without one the thumb takes the thicker where it
+ * is in the thicker half, beside the index finger; above that index and middle finger pluck.
+ */
 export function lettersOf(
   notes: readonly PatternNote[],
   placed: readonly { readonly string: number; readonly startBeat: number }[],
+  neck: Neck,
 ): readonly Letter[] {
+  const isOfThumb = (string: number) => string > neck.strings.length / 2
   return notes.map(({ letter }, index) => {
     if (letter) return letter
     const { string, startBeat } = placed[index]!
-    const isThickest = placed.every(
-      (other) => other.startBeat !== startBeat || other.string <= string,
+    const thickest = Math.max(
+      ...placed.flatMap((other) => (other.startBeat === startBeat ? other.string : [])),
     )
-    return isThickest ? 'p' : 'm'
+    if (string === thickest) return isOfThumb(string) ? 'p' : 'i'
+    return isOfThumb(thickest) ? 'i' : 'm'
   })
 }

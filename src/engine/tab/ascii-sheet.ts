@@ -81,7 +81,10 @@ function marksOf(
     })
 }
 
-/** The fingers of a measure below its notes; of notes at once that of the lowest string stands there. */
+/**
+ * The fingers of a measure below its notes. Of notes at once the letters stand together, that of the
+ * last string first, and of numbers that of the last string.
+ */
 function fingerMarksOf(
   measure: Measure,
   fingerOf: ReadonlyMap<string, number | string>,
@@ -90,7 +93,10 @@ function fingerMarksOf(
   const byTick = new Map<number, string>()
   for (const note of measure.notes.toSorted((a, b) => a.string - b.string)) {
     const finger = fingerOf.get(note.id)
-    if (finger !== undefined) byTick.set(tickOf(note.startBeat), String(finger))
+    if (finger === undefined) continue
+    const tick = tickOf(note.startBeat)
+    const above = typeof finger === 'string' ? (byTick.get(tick) ?? '') : ''
+    byTick.set(tick, `${finger}${above}`)
   }
   const texts = [...byTick].map(([tick, text]) => ({ tick, text }))
   return marksOf(texts, columnsPerBeat)

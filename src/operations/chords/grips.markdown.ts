@@ -1,7 +1,9 @@
 /** Grips and chords as Markdown, each grip with a chord box. */
 
 import { drawGripText } from '#engine/diagram/draw-grip-text'
+import { parseChordSymbol } from '#engine/harmony/chord-symbol'
 import { isReentrant, type Neck } from '#engine/instrument/neck'
+import { pitchClassOf } from '#engine/theory/pitch'
 import { writeSheet } from '../markdown/write-sheet'
 import { joinParts, writeBlock, writeLink, writeList, writeTable } from '../markdown/write-table'
 import { neckOfDocument } from '../neck/neck-document'
@@ -43,6 +45,15 @@ function boxWords(neck: Neck): string {
   return `Boxes show ${isReentrant(neck) ? '' : 'the '}${firstStringOf(neck)} on the left.`
 }
 
+/** `inversion 1`, or the bass where it is no tone of the chord: that is no inversion. */
+function bassWords({ symbol, inversion, bass }: Grip): string {
+  const named = inversion === 0 ? undefined : parseChordSymbol(symbol)
+  const isForeign =
+    named?.bass !== undefined &&
+    named.tones.every((tone) => pitchClassOf(tone) !== pitchClassOf(named.bass!))
+  return isForeign ? `${bass.pitchClass} in the bass, no inversion` : `inversion ${inversion}`
+}
+
 /** A grip under its place in the list shown; its rank among all grips of the chord is another number. */
 function writeGrip(grip: Grip, index: number, neck: Neck): string {
   const notes = grip.notes.map(
@@ -54,7 +65,7 @@ function writeGrip(grip: Grip, index: number, neck: Neck): string {
     writeList([
       `Frets ${firstStringOf(neck)} first: ${grip.text}; fingers ${grip.fingers.map((finger) => (finger === 0 ? '-' : finger)).join('')}; ${barreWords(grip)}.`,
       `Notes: ${notes.join(', ')}.`,
-      `Difficulty ${grip.difficulty.level} of 5${grip.difficulty.reasons.length > 0 ? ` (${grip.difficulty.reasons.map(({ reason }) => reason).join(', ')})` : ''}; ${grip.movable ? 'movable' : 'with open strings'}${isReentrant(neck) ? '' : `; inversion ${grip.inversion}`}.`,
+      `Difficulty ${grip.difficulty.level} of 5${grip.difficulty.reasons.length > 0 ? ` (${grip.difficulty.reasons.map(({ reason }) => reason).join(', ')})` : ''}; ${grip.movable ? 'movable' : 'with open strings'}${isReentrant(neck) ? '' : `; ${bassWords(grip)}`}.`,
       `Proof: ${grip.proof.valid ? 'every string sounds a chord tone and four fingers hold it' : grip.proof.faults.join('; ')}${grip.proof.missing.length > 0 ? `; left out ${grip.proof.missing.join(' ')}` : ''}.`,
     ]),
   ])

@@ -56,6 +56,32 @@ describe('picking', () => {
     expect(document.letters.join(' ')).toBe(letters)
   })
 
+  // Books alternate with the open string a fifth below where it is free, else the fifth or the octave.
+  // biome-ignore format: a chord a line
+  test.each([
+    ['D', {}, '4:0 5:0'], ['Dm', {}, '4:0 5:0'], ['D7', {}, '4:0 5:0'],
+    ['A', {}, '5:0 6:0'], ['Am', {}, '5:0 6:0'], ['G', {}, '6:3 4:0'],
+    ['Em', {}, '6:0 4:2'], ['F', {}, '6:1 4:3'], ['C', {}, '5:3 4:2'],
+    ['D/F#', {}, '6:2 4:0'], ['E', { capo: 2 }, '4:0 5:0'], ['D', { tuning: 'drop-d' }, '6:0 4:0'],
+  ])('over %s %j the thumb alternates %s', (chord, neck, basses) => {
+    for (const pattern of ['bass-chord', 'travis-pinch']) {
+      const document = ask({ pattern, chords: [chord], ...neck })
+      const thumb = placesOf(document).filter((_, index) => document.letters[index] === 'p')
+      expect([...new Set(thumb)].join(' '), pattern).toBe(basses)
+      expect(faultsOf(document)).toEqual([])
+    }
+  })
+
+  test.each([
+    ['bass-chord', 'p   ima p   ima'],
+    ['travis-pinch', 'pa  p i p m p i'],
+    ['waltz', 'p   ima ima'],
+  ])('%s has every letter of an onset below its notes', (pattern, letters) => {
+    const document = ask({ pattern, chords: ['C'] })
+    expect(document.asciiSheet!.split('\n').at(-1)!.trim()).toBe(letters)
+    expect(getPatternDrill.markdown!(document)).toContain('Plucked by')
+  })
+
   test('the grips are those that a player knows, the root in the bass', () => {
     const { chords } = ask({ chords: ['C', 'Am', 'F', 'D7/F#', 'G'] })
     expect(chords.map(({ frets }) => frets).slice(0, 2)).toEqual(['x32010', 'x02210'])
@@ -89,6 +115,43 @@ describe('double stops', () => {
     const intervals = intervalsOf(ask({ pattern }))
     expect(intervals.slice(0, 8)).toEqual(semitones)
     expect(intervals.slice(7)).toEqual(semitones.toReversed())
+  })
+
+  /** The pairs of strings in their order, each once while it lasts. */
+  const stringPairsOf = ({ routes: [best] }: Document) => {
+    const pairs = best!.onsets!.map(({ notes: [low, high] }) =>
+      [low, high].map((index) => best!.notes[index!]!.string).join('+'),
+    )
+    return pairs.filter((pair, at) => pair !== pairs[at - 1])
+  }
+
+  // biome-ignore format: a neck a line
+  test.each([
+    ['sixths', { key: 'G' }, '3+1'], ['sixths', { key: 'C' }, '5+3 4+2 5+3'],
+    ['sixths', { key: 'D' }, '4+2 3+1 4+2'], ['thirds', { key: 'C' }, '5+4 4+3 5+4'],
+    ['thirds', { key: 'G' }, '3+2 2+1 3+2'], ['sixths', { key: 'A', capo: 2 }, '3+1'],
+    ['thirds', { key: 'G', instrument: 'ukulele' }, '2+1'],
+    ['thirds', { key: 'C', instrument: 'ukulele' }, '3+2 2+1 3+2'],
+    ['thirds', { key: 'F', instrument: 'ukulele' }, '2+1'],
+    ['sixths', { key: 'C', instrument: 'ukulele' }, '3+1'],
+  ])('%s of %j move along the strings %s', (pattern, request, pairs) => {
+    expect(stringPairsOf(ask({ pattern, ...request })).join(' ')).toBe(pairs)
+  })
+
+  test.each(['thirds', 'sixths', 'octaves'])(
+    '%s cross once an octave at most, in every key',
+    (pattern) => {
+      for (const key of ['C', 'Db', 'D', 'Eb', 'E', 'F', 'F#', 'G', 'Ab', 'A', 'Bb', 'B']) {
+        const document = ask({ pattern, key })
+        expect(stringPairsOf(document).length, key).toBeLessThanOrEqual(3)
+        expect(faultsOf(document), key).toEqual([])
+      }
+    },
+  )
+
+  test('the thumb plucks on the thicker strings, index and middle finger above', () => {
+    expect(ask({ pattern: 'sixths', key: 'G' }).letters.slice(0, 2)).toEqual(['i', 'm'])
+    expect(ask({ pattern: 'sixths', key: 'C' }).letters.slice(0, 2)).toEqual(['p', 'i'])
   })
 
   test('are spelled in their key', () => {

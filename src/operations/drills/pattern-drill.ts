@@ -155,7 +155,7 @@ export const getPatternDrill = defineOperation({
     },
   ],
   lean: 'objective drill letters chords asciiSheet routes{notes{string fret note} fingering{suggestedPath}} patternProof',
-  markdown: writeRoute,
+  markdown: (document) => writeRoute(document, document.letters),
   pictures: (document, urls) => drawLine(document, document.input, document, urls),
   command: { name: 'pattern', words: 'pattern', wordsKind: 'one', usage: '[pattern]' },
   run(query, { baseUrl }) {
@@ -170,7 +170,7 @@ export const getPatternDrill = defineOperation({
     const question = { neck, notes, theory, limits, tempo, timeSignature, title }
     const document = routeDocumentOf(question, plan, baseUrl)
     const { tabNotes, onsets } = plan.routes[0]!
-    const letters = lettersOf(notes, tabNotes)
+    const letters = lettersOf(notes, tabNotes, neck)
     return {
       ...document,
       apiVersion: API_VERSION,

@@ -2,11 +2,12 @@
 import { DomainError } from '#engine/errors'
 import { fretsOf } from '#engine/hand/grip'
 import type { Frets } from '#engine/instrument/fret-text'
+import { type FretPosition, midiAt } from '#engine/instrument/fretboard'
 import { isReentrant, type Neck } from '#engine/instrument/neck'
 import { neckWords } from '#engine/instrument/neck-words'
-import { isPlayable, pitchRangeOf } from '#engine/polyphony/playable'
+import { isPlayable } from '#engine/polyphony/playable'
+import { doubleStopNotes } from '#engine/practice/double-stops'
 import {
-  doubleStopNotes,
   LEAST_PICKED_STRINGS,
   type PatternNote,
   type PickedGrip,
@@ -34,6 +35,9 @@ export interface PatternMusic {
 
 type Picking = Extract<PatternRow, { kind: 'picking' }>
 type DoubleStops = Extract<PatternRow, { kind: 'double-stops' }>
+
+/** Semitones. */
+const FIFTH = 7
 
 /** Grips of a chord that compete. */
 const COMPETING_GRIPS = 32
@@ -71,7 +75,17 @@ function gripsOf(asked: readonly AskedChord[], neck: Neck, maxFret: number): rea
   const [path] = bestPaths(choices, 1)
   const grips = path!.grips.map((index, at) => fretsAt(at, index))
   const { fingerings } = fingerPath(grips)
-  return grips.map((frets, at) => ({ frets, fingers: fingerings[at]!.fingers }))
+  return grips.map((frets, at) => {
+    const { root, chord } = asked[at]!
+    const rootClass = pitchClassOf(root)
+    const hasFifth = chord.semitones.includes(FIFTH)
+    return {
+      frets,
+      fingers: fingerings[at]!.fingers,
+      root: rootClass,
+      ...(hasFifth && { fifth: (rootClass + FIFTH) % 12 }),
+    }
+  })
 }
 
 /** Pitch classes of a chord, that of its bass first. */
@@ -131,18 +145,17 @@ export function doubleStopMusic(
     )
   }
   const tones = scale.semitones.map((semitones) => (pitchClassOf(key) + semitones) % 12)
-  const { lowMidi, highMidi } = pitchRangeOf(neck, maxFret)
-  const canPlay = (low: number, high: number) => {
-    const notes = [low, high].map((midi, note) => ({ note, midi, startBeat: 0, endBeat: 1 }))
+  const canPlay = (...places: readonly FretPosition[]) => {
+    const notes = places.map((pin, note) => ({
+      note,
+      midi: midiAt(pin, neck),
+      startBeat: 0,
+      endBeat: 1,
+      pin,
+    }))
     return isPlayable(notes, { neck, maxFret, ease: 'medium' })
   }
-  const notes = doubleStopNotes({
-    tones,
-    steps: row.steps,
-    lowestMidi: lowMidi,
-    highestMidi: highMidi,
-    canPlay,
-  })
+  const notes = doubleStopNotes({ tones, steps: row.steps, neck, maxFret, canPlay })
   const last = notes.at(-1)
   if (!last) {
     throw refuse(

@@ -188,3 +188,27 @@ test.each([
   expect(issue).toMatchObject({ path: 'key', didYouMean: tonic })
   expect(issue!.message).toContain(`the mode goes into ${scale}`)
 })
+
+describe('a drill in a style', () => {
+  // The whole string, or as much of the neck as the style needs, whatever the level.
+  // biome-ignore format: a drill a line
+  test.each([
+    ['key=G&target=scale-steps&style=one-string', '2:8 2:7 2:5 2:3'],
+    ['key=C&target=chord-tones&style=one-string', '2:1 2:5 2:8 2:13'],
+    ['key=G&target=scale-steps&style=one-string&level=intermediate', '3:0 3:2 3:4 3:5 3:7 3:9 3:11 3:12'],
+    ['key=A&target=scale-steps&style=one-string&level=intermediate', '5:0 5:2 5:4 5:5 5:7 5:9 5:11 5:12'],
+    ['key=G&target=chord-tones&style=one-string&instrument=ukulele', '4:0 4:4 4:7 4:12'],
+    ['key=C&target=scale-steps&style=three-per-string', '5:3 6:7 6:5 6:3'],
+    ['key=F%23&target=scale-steps&style=three-per-string', '4:4 5:8 5:6 5:4'],
+  ])('?%s lies at %s', (query, places) => {
+    const { positionDrill, proof } = drillOf(query)
+    expect(positionDrill.map(({ string, fret }) => `${string}:${fret}`).join(' ')).toBe(places)
+    expect(proof.outsideWindowIsWarned).not.toBe(false)
+  })
+
+  test('one string up to a fret that holds too few notes is refused', () => {
+    expect(refusalOf('key=G&target=scale-steps&style=one-string&maxFret=2').code).toMatch(
+      /^unplayable/,
+    )
+  })
+})

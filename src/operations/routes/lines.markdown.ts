@@ -9,9 +9,12 @@ import type { RouteDocument } from './route'
 type Drill = DrillDocument
 type Route = RouteDocument['routes'][number]
 
-function routeTable({ notes, tabNotes, fingering }: Route): string {
+function routeTable({ notes, tabNotes, fingering }: Route, letters?: readonly string[]): string {
   return writeTable(
-    ['Beat', 'Note', 'Interval', 'String', 'Fret', 'Finger', 'Hand at fret'],
+    [
+      ...['Beat', 'Note', 'Interval', 'String', 'Fret', 'Finger', 'Hand at fret'],
+      ...(letters ? ['Plucked by'] : []),
+    ],
     notes.map((note, index) => [
       tabNotes[index]?.startBeat,
       note.note,
@@ -20,6 +23,7 @@ function routeTable({ notes, tabNotes, fingering }: Route): string {
       note.fret,
       fingering.steps[index]?.finger,
       fingering.steps[index]?.handPositionFret,
+      ...(letters ? [letters[index]] : []),
     ]),
   )
 }
@@ -45,7 +49,8 @@ function otherRoutes(routes: readonly Route[]): string {
   )
 }
 
-export function writeRoute(document: RouteDocument): string {
+/** @param letters the plucking finger of each note of the best route */
+export function writeRoute(document: RouteDocument, letters?: readonly string[]): string {
   const [best, ...others] = document.routes
   const { fingering } = best!
   return joinParts([
@@ -55,7 +60,7 @@ export function writeRoute(document: RouteDocument): string {
       : writeBlock(document.asciiSheet),
     `Best route: ${best!.label}, cost ${best!.cost} (${best!.breakdown.map(({ term, cost }) => `${term} ${cost}`).join(', ')}), efficiency ${best!.efficiencyScore} of 100, ${fingering.positionShiftCount} hand shifts.`,
     writeList(fingering.warnings),
-    routeTable(best!),
+    routeTable(best!, letters),
     proofLine(best!),
     others.length > 0 && '## Other routes',
     otherRoutes(others),

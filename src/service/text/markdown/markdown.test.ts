@@ -62,6 +62,21 @@ describe('the Markdown twin of a document', () => {
   )
 
   test.each([
+    ['F/G', 'G in the bass, no inversion'],
+    ['C/D', 'D in the bass, no inversion'],
+    ['Am/G', 'G in the bass, no inversion'],
+    ['G/F%23', 'F# in the bass, no inversion'],
+    ['F/A', 'inversion 1'],
+    ['G7/F', 'inversion 3'],
+    ['C', 'inversion 0'],
+  ])('grips of %s say: %s', async (symbol, words) => {
+    const text = await (
+      await app.request(`${ORIGIN}/api/chord?symbol=${symbol}&limit=1&format=md`)
+    ).text()
+    expect(text).toContain(words)
+  })
+
+  test.each([
     [445, 'The frequency given is 19.56 cents sharp of A4.'],
     [435, 'The frequency given is 19.79 cents flat of A4.'],
     [440, 'The frequency given is A4 exactly.'],

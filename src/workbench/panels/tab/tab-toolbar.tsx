@@ -85,20 +85,23 @@ const signature = computed(() => {
   return (measure?.timeSignature ?? [4, 4]).join('/')
 })
 
-export function TabToolbar() {
+function toggleStrip(): void {
+  isStripOpen.value = !isStripOpen.peek()
+}
+
+function togglePlayAlong(): void {
+  isPlayAlongOpen.value = !isPlayAlongOpen.peek()
+}
+
+/** What opens over the tab. On a phone it stands in the menu. */
+function SlotButtons() {
   return (
-    <div class="tab-toolbar">
-      <h2 class="panel-title">Tab</h2>
-      <NoteLengths />
-      {/* On a phone the header has no room for these. */}
-      {isSmallScreen.value && <HistoryButtons />}
+    <>
       <button
         type="button"
         aria-pressed={isStripOpen.value}
         title="Chords over the tab: type them, hear them, write them"
-        onClick={() => {
-          isStripOpen.value = !isStripOpen.peek()
-        }}
+        onClick={toggleStrip}
       >
         Chords
       </button>
@@ -106,12 +109,27 @@ export function TabToolbar() {
         type="button"
         aria-pressed={isPlayAlongOpen.value}
         title="Play along: the page listens and judges pitch and timing"
-        onClick={() => {
-          isPlayAlongOpen.value = !isPlayAlongOpen.peek()
-        }}
+        onClick={togglePlayAlong}
       >
         Play along
       </button>
+    </>
+  )
+}
+
+const SLOT_ACTIONS: readonly MenuAction[] = [
+  { title: 'Chords over the tab', run: toggleStrip },
+  { title: 'Play along', run: togglePlayAlong },
+]
+
+export function TabToolbar() {
+  return (
+    <div class="tab-toolbar">
+      <h2 class="panel-title">Tab</h2>
+      <NoteLengths />
+      {/* On a phone the header has no room for these. */}
+      {isSmallScreen.value && <HistoryButtons />}
+      {!isSmallScreen.value && <SlotButtons />}
       <Popover
         label="Bar"
         button={
@@ -155,7 +173,10 @@ export function TabToolbar() {
               value={advancesAfterFret}
               onToggle={toggleAdvance}
             />
-            <MenuActions actions={MORE_ACTIONS} close={close} />
+            <MenuActions
+              actions={isSmallScreen.value ? [...SLOT_ACTIONS, ...MORE_ACTIONS] : MORE_ACTIONS}
+              close={close}
+            />
           </div>
         )}
       </Popover>
