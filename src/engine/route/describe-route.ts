@@ -150,6 +150,8 @@ export interface RouteSubject {
   readonly setting: NoteSetting
   readonly read: NoteReader
   readonly hints: RouteHints
+  /** No position, shape, style or place is asked for, so that the line may settle in the first. */
+  readonly mayMix?: boolean
 }
 
 /** What a route is called among the others of its plan. */

@@ -69,6 +69,29 @@ describe('a fret to stay near does as well', () => {
   })
 })
 
+describe('the hand lies at the fret to stay near', () => {
+  const BOX = [57, 60, 62, 63, 64, 67, 69]
+  const planNear = (midis: readonly number[], near: number) => {
+    const notes = midis.map((midi, index) => ({ midi, startBeat: index, durationBeats: 1 }))
+    return planRoutes({ notes, theory: theoryOf(), neck: STANDARD_NECK, limits: { near } })
+      .routes[0]!
+  }
+  test('A blues near fret 5 is the box there', () => {
+    const best = planText('A3 C4 D4 Eb4 E4 G4 A4', { near: 5 }).routes[0]!
+    expect(placesOf(best)).toBe('S4F7 S3F5 S3F7 S3F8 S2F5 S2F8 S1F5')
+  })
+
+  test.each([0, 1, 2, 3, 4, 5, 6])('blues box %i frets up', (frets) => {
+    const near = 5 + frets
+    const hands = planNear(
+      BOX.map((midi) => midi + frets),
+      near,
+    ).fingering.steps.map(({ handPositionFret }) => handPositionFret)
+    const mean = hands.reduce((sum, hand) => sum + hand, 0) / hands.length
+    expect(Math.abs(mean - near)).toBeLessThanOrEqual(1)
+  })
+})
+
 test('the proof of a start is false where the line begins elsewhere', () => {
   const [route] = planText(PHRASE, startAt('S5F7')).routes
   const claim = {

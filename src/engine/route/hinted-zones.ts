@@ -24,23 +24,38 @@ export function beginsAt(
   return states.string[state] === string && states.fret[state] === fret
 }
 
-/** Mean of the fretted frets of a path; 0 where all strings are open. */
-function meanFretOf(path: ZonePath, choices: Choices): number {
-  let sum = 0
+/** Means of the fretted notes of a path: of the hands and of the frets; 0 where all are open. */
+function meansOf(path: ZonePath, choices: Choices) {
+  let hands = 0
+  let frets = 0
   let count = 0
   for (const [index, state] of path.states.entries()) {
-    const fret = choices[index]!.states.fret[state]!
-    if (fret === 0) continue
-    sum += fret
+    const { fret, hand } = choices[index]!.states
+    if (fret[state] === 0) continue
+    hands += hand[state]!
+    frets += fret[state]!
     count++
   }
-  return count === 0 ? 0 : sum / count
+  return count === 0 ? { hand: 0, fret: 0 } : { hand: hands / count, fret: frets / count }
 }
 
-/** The path that lies nearest to a fret, of equally near ones the cheapest. */
+/** A hand this many frets off is still at the fret asked for. */
+const NEAR_FRETS = 1
+
+/**
+ * A path whose hand lies at a fret or, where there is none, any: of these the one whose notes lie
+ * nearest, and of equally near ones the cheapest.
+ */
 export function nearestPath(paths: readonly ZonePath[], choices: Choices, near: number): ZonePath {
-  const distanceOf = (path: ZonePath) => Math.abs(meanFretOf(path, choices) - near)
-  return paths.reduce((best, path) => (distanceOf(path) < distanceOf(best) ? path : best))
+  const measured = paths.map((path) => {
+    const { hand, fret } = meansOf(path, choices)
+    return {
+      path,
+      isAway: Math.abs(hand - near) > NEAR_FRETS ? 1 : 0,
+      fretOff: Math.abs(fret - near),
+    }
+  })
+  return measured.toSorted((a, b) => a.isAway - b.isAway || a.fretOff - b.fretOff)[0]!.path
 }
 
 /** The paths of the zones that hold a place; all where none does. */

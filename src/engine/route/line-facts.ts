@@ -4,6 +4,7 @@
  */
 import { isReentrantString, type Neck } from '../instrument/neck'
 import { NORMAL_PACE, type Pace, paceOf } from './pace'
+import { LOW_FRETS, ringingNotesOf } from './ringing-strings'
 import type { RouteRequestNote } from './route'
 
 /** A pitch that returns after more notes than this may lie elsewhere. */
@@ -14,9 +15,13 @@ export interface LineFacts {
   /** Notes back to the same pitch, 0 where it has not sounded within a figure. */
   readonly stepsBack: Uint8Array
   readonly isDrone: readonly boolean[]
+  /** Open strings of an arpeggio, which ring on under a hand below fret 5. */
+  readonly isRinging: readonly boolean[]
   readonly pace: readonly Pace[]
   /** A melody in reach of the first position, where open strings are the point. */
   readonly isLowMelody: boolean
+  /** No note outside a scale, so that its places in first position are those of the scale. */
+  readonly isDiatonic: boolean
   /** Every note is the pitch of an open string. */
   readonly isAllOpen: boolean
 }
@@ -97,7 +102,7 @@ const openMidisOf = ({ strings, capo }: Neck): readonly number[] =>
 function dronesOf(
   notes: readonly RouteRequestNote[],
   neck: Neck,
-  isOpenStyle: boolean,
+  { isOpenStyle }: LineSetting,
 ): readonly boolean[] {
   const openMidis = openMidisOf(neck)
   if (isOpenStyle) return notes.map(({ midi }) => openMidis.includes(midi))
@@ -114,13 +119,12 @@ function dronesOf(
   return isDrone
 }
 
-/** Frets of the first position, with the little finger's stretch. */
-const LOW_FRETS = 5
 /** Below this a line is a bass line or a riff, played where its shape lies best. */
 const LOWEST_MEAN_MIDI = 50
 /** Below this a line that does not move by step is no melody. */
 const LOW_MEAN_MIDI = 55
 const STEP_SEMITONES = 2
+const OCTAVE = 12
 const LEAST_STEPS = 0.5
 /** Low or pentatonic lines are licks and riffs as well. */
 const LEAST_STEPS_OF_LICK = 0.75
@@ -143,7 +147,7 @@ function isPentatonic(midis: readonly number[]): boolean {
   return classes.size === 5 && [...classes].every((own) => !classes.has((own + 1) % 12))
 }
 
-/** Diatonic, mostly by step, no note above the first position, some on open strings; or one note. */
+/** Diatonic, mostly by step, no note above the first position, some on open strings; or a note or two. */
 function isLowMelody(notes: readonly RouteRequestNote[], neck: Neck): boolean {
   if (notes.length === 1) return true
   if (notes.some(({ anyOctave }) => anyOctave)) return false
@@ -151,6 +155,8 @@ function isLowMelody(notes: readonly RouteRequestNote[], neck: Neck): boolean {
   const opens = openMidisOf(neck)
   if (!midis.some((midi) => opens.includes(midi))) return false
   if (Math.max(...midis) > Math.max(...opens) + LOW_FRETS) return false
+  // Two notes are no riff: they lie in first position unless they leap.
+  if (midis.length === 2) return Math.abs(midis[1]! - midis[0]!) < OCTAVE
   const mean = midis.reduce((sum, midi) => sum + midi, 0) / midis.length
   if (mean < LOWEST_MEAN_MIDI || !isDiatonic(midis)) return false
   const moves = midis.slice(1).map((midi, index) => Math.abs(midi - midis[index]!))
@@ -168,22 +174,30 @@ function pacesOf(notes: readonly RouteRequestNote[], tempo: number | undefined):
   })
 }
 
-/**
- * @param tempo beats a minute; without it every note has enough time
- * @param isOpenStyle every pitch of an open string is played as a drone is
- */
+/** What a request says of its line as a whole. */
+interface LineSetting {
+  /** Every pitch of an open string is played as a drone is. */
+  readonly isOpenStyle?: boolean
+  /** Open strings that are struck one after the other ring on, as no closed position is asked for. */
+  readonly mayRing?: boolean
+}
+
+/** @param tempo beats a minute; without it every note has enough time */
 export function lineFactsOf(
   notes: readonly RouteRequestNote[],
   neck: Neck,
   tempo?: number,
-  isOpenStyle = false,
+  setting: LineSetting = {},
 ): LineFacts {
   const opens = openMidisOf(neck)
   return {
     stepsBack: stepsBackOf(notes),
-    isDrone: dronesOf(notes, neck, isOpenStyle),
+    isDrone: dronesOf(notes, neck, setting),
+    isRinging: setting.mayRing ? ringingNotesOf(notes, neck) : notes.map(() => false),
     pace: pacesOf(notes, tempo),
     isLowMelody: isLowMelody(notes, neck),
+    isDiatonic:
+      !notes.some(({ anyOctave }) => anyOctave) && isDiatonic(notes.map(({ midi }) => midi)),
     isAllOpen: notes.every(({ midi, anyOctave }) => !anyOctave && opens.includes(midi)),
   }
 }

@@ -98,6 +98,8 @@ export interface SearchContext {
   readonly stepsBack?: Uint8Array | undefined
   /** Offer the best route without open strings too. */
   readonly hasClosed?: boolean | undefined
+  /** Offer the best route of the position at this fret too. */
+  readonly near?: number | undefined
 }
 
 /** The fretted places of a note, where it has any. */
@@ -177,6 +179,16 @@ function compareStates(
 /** In a short line the zones are searched also where one route is asked for: one may be cheaper. */
 const MOST_NOTES_LOOKED_INTO = 64
 
+/** A hand without stretch holds this fret and so many above. */
+const FRETS_ABOVE_HAND = 3
+
+function zonesOf({ near }: SearchContext): readonly NeckZone[] {
+  if (near === undefined) return NECK_ZONES
+  const startFret = Math.max(1, near)
+  const endFret = startFret + FRETS_ABOVE_HAND
+  return [...NECK_ZONES, { id: `frets ${startFret}-${endFret}`, startFret, endFret }]
+}
+
 /** The best path of all and of each zone, best first. */
 export function zonePathsOf(
   choices: readonly NoteChoices[],
@@ -187,7 +199,7 @@ export function zonePathsOf(
     : []
   return orderPaths(choices, [
     searchAs('optimum', choices, context),
-    ...NECK_ZONES.flatMap((zone) => searchZone(choices, zone, context) ?? []),
+    ...zonesOf(context).flatMap((zone) => searchZone(choices, zone, context) ?? []),
     ...closed,
   ])
 }

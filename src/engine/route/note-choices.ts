@@ -18,6 +18,7 @@ import { neckWeightsOf } from './neck-weights'
 import { type FingeredNote, reentrantCostOf } from './note-terms'
 import { NORMAL_PACE, type Pace } from './pace'
 import { placeCode } from './place-code'
+import { melodicOpensOf } from './ringing-strings'
 import type { RouteRequestNote } from './route'
 
 /** What a request adds to the cost of a single note, beside the note itself. */
@@ -29,6 +30,8 @@ export interface NoteSetting {
   readonly shape?: ShapeSetting | undefined
   /** The line is a low melody, so that open strings cost nothing. */
   readonly isLowMelody?: boolean
+  /** The line lies in first position, so that pitches of open strings are played on them. */
+  readonly isFirstPosition?: boolean
   /** Every note sounds on an open string, so that a re-entrant one is as good as any. */
   readonly isAllOpen?: boolean
 }
@@ -49,11 +52,13 @@ export interface NoteChoices {
 /** What the line says of a note. */
 export interface NoteRole {
   readonly isDrone: boolean
+  /** As in `LineFacts`. */
+  readonly isRinging: boolean
   readonly pace: Pace
 }
 
 /** A note of no line. */
-export const PLAIN_ROLE: NoteRole = { isDrone: false, pace: NORMAL_PACE }
+export const PLAIN_ROLE: NoteRole = { isDrone: false, isRinging: false, pace: NORMAL_PACE }
 
 /** The first position with its open strings ends where this one begins. */
 const LOWEST_CLOSED_HAND_FRET = 2
@@ -70,14 +75,17 @@ function isFretted(midi: number, { strings, capo }: Neck): boolean {
 function openTermsOf(
   { neck, window, isLowMelody = false, isAllOpen = false }: NoteSetting,
   { string, hand, midi }: FingeredNote,
-  isDrone: boolean,
+  { isDrone, isRinging }: NoteRole,
 ) {
   const { openString, openWhileHigh } = neckWeightsOf(midi, neck)
   const isAsked = window.source !== 'none' && window.lowestHandFret >= LOWEST_CLOSED_HAND_FRET
   const isHigh = hand >= HIGH_HAND_FRET
   const isClosed = isAsked || (isHigh && isFretted(midi, neck))
   const isWaived =
-    isDrone || window.openStringsWaived || (isLowMelody && hand <= HIGHEST_LOW_HAND_FRET)
+    isDrone ||
+    window.openStringsWaived ||
+    (isRinging && !isHigh) ||
+    (isLowMelody && hand <= HIGHEST_LOW_HAND_FRET)
   const high = isDrone ? openWhileHighCostOf(hand, openWhileHigh) : 0
   const reentrant = isDrone || isAllOpen ? reentrantCostOf(string, neck) : 0
   return {
@@ -87,25 +95,32 @@ function openTermsOf(
 }
 const NO_OPEN_TERMS = { 'open-string-waived': 0, 'open-in-position': 0 }
 
+/** A fretted note of a pitch that rings on its open string. */
+function frettedPedalCostOf(
+  { neck, isFirstPosition = false }: NoteSetting,
+  { hand, midi }: FingeredNote,
+  { isDrone, isRinging }: NoteRole,
+): number {
+  const isOpenHere = isRinging || (isFirstPosition && melodicOpensOf(neck).includes(midi))
+  const isCharged = isDrone || (isOpenHere && hand < HIGH_HAND_FRET)
+  return isCharged ? COST_TABLE['fretted-pedal'].weight : 0
+}
+
 /** The terms that a setting adds to a note, apart, as a breakdown prints them. */
-export function settingTermsOf(
-  setting: NoteSetting,
-  note: FingeredNote,
-  { isDrone, pace }: NoteRole,
-) {
+export function settingTermsOf(setting: NoteSetting, note: FingeredNote, role: NoteRole) {
   const { neck, window, shape } = setting
   const { string, fret, hand, isHeld } = note
   const windowed = window.source !== 'none' && !isHeld
   const isOpen = fret === 0 && !isHeld
   const isStretched = !isHeld && !isOpen && isStretch(fret, hand, neck)
-  const open = isOpen ? openTermsOf(setting, note, isDrone) : NO_OPEN_TERMS
+  const open = isOpen ? openTermsOf(setting, note, role) : NO_OPEN_TERMS
   // Written out, as the search asks this of every place of every note.
   return {
     'open-string-waived': open['open-string-waived'],
     'open-in-position': open['open-in-position'],
-    'fretted-pedal': isDrone && fret > 0 ? COST_TABLE['fretted-pedal'].weight : 0,
+    'fretted-pedal': fret > 0 ? frettedPedalCostOf(setting, note, role) : 0,
     /** What the pace changes. */
-    stretch: isStretched ? stretchCostOf(pace) - COST_TABLE.stretch.weight : 0,
+    stretch: isStretched ? stretchCostOf(role.pace) - COST_TABLE.stretch.weight : 0,
     'outside-window': windowed ? outsideWindowCostOf(fret, window) : 0,
     'hand-off-window': windowed ? handOffWindowCostOf(fret, hand, window) : 0,
     'outside-shape':
@@ -140,7 +155,9 @@ function makeChoices(
 ): NoteChoices {
   const candidates: number[] = []
   const cost: number[] = []
-  const isPlainSetting = setting.window.source === 'none' && !setting.shape && !role.isDrone
+  const isPlainSetting =
+    setting.window.source === 'none' && !setting.shape && !setting.isFirstPosition
+  const isPlainRole = !role.isDrone && !role.isRinging
   const isNormalPace = role.pace === NORMAL_PACE
   let placeCount = 0
   let lastPlace = -1
@@ -151,7 +168,8 @@ function makeChoices(
     if (pin?.string !== undefined && pin.string !== string) continue
     if (pin?.fret !== undefined && pin.fret !== fret) continue
     candidates.push(index)
-    const isPlain = isPlainSetting && fret > 0 && (isNormalPace || states.stretch[index] === 0)
+    const isPlain =
+      isPlainSetting && isPlainRole && fret > 0 && (isNormalPace || states.stretch[index] === 0)
     cost.push(states.cost[index]! + (isPlain ? 0 : settingCostOf(states, index, setting, role)))
     if (states.place[index] !== lastPlace) {
       lastPlace = states.place[index]!
@@ -171,7 +189,9 @@ export function stateKeyOf(note: RouteRequestNote): number {
 
 /** What facts say of one note of their line. */
 export function noteRoleOf(facts: LineFacts | undefined, index: number): NoteRole {
-  return facts ? { isDrone: facts.isDrone[index]!, pace: facts.pace[index]! } : PLAIN_ROLE
+  if (!facts) return PLAIN_ROLE
+  const { isDrone, isRinging, pace } = facts
+  return { isDrone: isDrone[index]!, isRinging: isRinging[index]!, pace: pace[index]! }
 }
 
 /** A note of a held shape is played as the shape is held; others as they can be. */
@@ -184,7 +204,7 @@ function choicesOfNote(
   const { neck, shape } = setting
   const held = shape && heldStatesOf(shape, key, neck)
   if (held) {
-    const choices = makeChoices(held, setting, pin, { ...role, isDrone: false })
+    const choices = makeChoices(held, setting, pin, { ...role, isDrone: false, isRinging: false })
     if (choices.candidates.length > 0) return choices
   }
   return makeChoices(handStatesOf(key, neck), setting, pin, role)
@@ -201,7 +221,8 @@ export function noteChoicesOf(
     const key = stateKeyOf(note)
     const role = noteRoleOf(facts, index)
     if (note.pin) return choicesOfNote(key, setting, note.pin, role)
-    const slot = key + KEY_COUNT * (role.pace * 2 + (role.isDrone ? 1 : 0))
+    const slot =
+      key + KEY_COUNT * (role.pace * 4 + (role.isDrone ? 2 : 0) + (role.isRinging ? 1 : 0))
     let noteChoices = unpinned.get(slot)
     if (!noteChoices) {
       noteChoices = choicesOfNote(key, setting, undefined, role)

@@ -3,7 +3,7 @@
  * position, and never in a scale that a closed position holds.
  */
 import { describe, expect, test } from 'vitest'
-import { STANDARD_NECK } from '../instrument/neck'
+import { INSTRUMENTS, neckOf, STANDARD_NECK } from '../instrument/neck'
 import type { PositionName } from './hand-window'
 import { planRoutes } from './plan-routes'
 import { fingersOf, placesOf, planText, theoryOf } from './plan-routes.test-support'
@@ -135,6 +135,109 @@ const MELODIES: Readonly<Record<string, string>> = {
   'G major, one octave': 'G3 A3 B3 C4 D4 E4 F#4 G4',
   'E natural minor, one octave': 'E3 F#3 G3 A3 B3 C4 D4 E4',
 } // biome-ignore format: one row a melody
+
+const PLACES_OF_STRINGS = [6, 5, 4, 3, 2, 1].map((string) => `S${string}F0`)
+
+describe('open strings that are struck one after the other ring on', () => {
+  const guitar = INSTRUMENTS.find(({ id }) => id === 'guitar')!
+  const rows = guitar.tunings.flatMap((tuning) => {
+    const neck = neckOf(guitar, tuning)
+    const opens = neck.strings
+      .toSorted((a, b) => b.string - a.string)
+      .map(({ openMidi }) => openMidi)
+    if (opens.some((midi, index) => midi < (opens[index - 1] ?? 0))) return []
+    const runs = [0, 1, 2, 3].flatMap((from) =>
+      [3, 4, 5, 6].filter((size) => from + size <= 6).map((size) => opens.slice(from, from + size)),
+    )
+    return runs.flatMap((run) => [
+      { neck, midis: run },
+      { neck, midis: run.toReversed() },
+      { neck, midis: [...run, ...run.toReversed().slice(1)] },
+      { neck, midis: [...run, ...run] },
+    ])
+  })
+  test('in every arpeggio of three to six strings of every ascending tuning of the guitar', () => {
+    const fretted = rows.filter(({ neck, midis }) => {
+      const notes = midis.map((midi, index) => ({ midi, startBeat: index, durationBeats: 1 }))
+      const [best] = planRoutes({ notes, theory: theoryOf(), neck }).routes
+      return best!.proof.openStrings < midis.length
+    })
+    expect(rows.length).toBeGreaterThan(200)
+    expect(fretted.map(({ neck, midis }) => [neck.tuning.id, midis])).toEqual([])
+  })
+
+  test.each([
+    ['six strings', 'E2 A2 D3 G3 B3 E4', PLACES_OF_STRINGS.join(' ')],
+    ['within a line', 'E3 G3 B3 E4 G4', 'S4F2 S3F0 S2F0 S1F0 S1F3'],
+    ['before a line', 'E4 B3 G3 F#3 E3', 'S1F0 S2F0 S3F0 S4F4 S4F2'],
+  ])('%s: %s', (_what, notes, places) => {
+    expect(placesOf(planText(notes).routes[0]!)).toBe(places)
+  })
+
+  test.each<[string, string, RouteLimits]>([
+    ['in a position above', 'E3 G3 B3 E4 G4', { position: 'seventh' }],
+    ['near a fret above', 'E3 G3 B3 E4 G4', { near: 8 }],
+    ['from a fretted place', 'G3 B3 E4 G4', { start: { string: 4, fret: 5 } }],
+    ['in an arpeggio that goes on up the neck', 'E3 G3 B3 E4 G4 B4 E5', {}],
+    ['where two strings alternate', 'A3 B3 E4 B3 E4 A4 B4', { position: 'fifth' }],
+  ])('not %s: %s', (_what, notes, limits) => {
+    expect(planText(notes, limits).routes[0]!.proof.openStrings).toBe(0)
+  })
+})
+
+describe('a line of the first position has one place for a pitch: its open string', () => {
+  test.each([
+    ['E4 G4 E4 B3 E4 D4 B3 A3', 'S1F0 S1F3 S1F0 S2F0 S1F0 S2F3 S2F0 S3F2'],
+    ['G2 B2 D3 G3 B3 D4 G4', 'S6F3 S5F2 S4F0 S3F0 S2F0 S2F3 S1F3'],
+    ['E2 F#2 G2 A2 B2 C3 D3 E3', 'S6F0 S6F2 S6F3 S5F0 S5F2 S5F3 S4F0 S4F2'],
+    ['E2 G2 A2 B2 D3 B2 A2 G2', 'S6F0 S6F3 S5F0 S5F2 S4F0 S5F2 S5F0 S6F3'],
+    ['D4 E4 C#4 D4 C#4 B3 D4 B3 A3', 'S2F3 S1F0 S2F2 S2F3 S2F2 S2F0 S2F3 S2F0 S3F2'],
+    ['F#4 E4 B3 D4 A3 A3 D4 B3', 'S1F2 S1F0 S2F0 S2F3 S3F2 S3F2 S2F3 S2F0'],
+    ['E4 D4', 'S1F0 S2F3'],
+    ['D4 E4', 'S2F3 S1F0'],
+    ['B3 A3', 'S2F0 S3F2'],
+    ['G3 F3', 'S3F0 S4F3'],
+    ['A2 B2', 'S5F0 S5F2'],
+    ['E4 G4', 'S1F0 S1F3'],
+  ])('%s', (notes, places) => {
+    expect(placesOf(planText(notes).routes[0]!)).toBe(places)
+  })
+
+  test('in 300 drawn lines of scales', () => {
+    const opens = STANDARD_NECK.strings.map(({ openMidi }) => openMidi)
+    let seed = 7
+    const draw = (count: number) => {
+      seed = (seed * 1103515245 + 12345) % 2147483648
+      return Math.floor((seed / 2147483648) * count)
+    }
+    let low = 0
+    const mixed = Array.from({ length: 300 }, () => {
+      const tonic = draw(12)
+      const tones = Array.from({ length: 29 }, (_, index) => 40 + index).filter((midi) =>
+        SCALES.major.includes((midi + tonic) % 12),
+      )
+      let at = draw(tones.length)
+      return Array.from({ length: 6 + draw(10) }, () => {
+        at = Math.max(0, Math.min(tones.length - 1, at + draw(5) - 2))
+        return tones[at]!
+      })
+    }).filter((midis) => {
+      const { notes, proof } = bestOf(midis)
+      if (proof.openStrings === 0 || proof.maxFret > 5) return false
+      low++
+      return notes.some(({ midi, fret }) => fret > 0 && opens.includes(midi))
+    })
+    expect(low).toBeGreaterThan(100)
+    expect(mixed).toEqual([])
+  })
+
+  test('a pin, a start or a position keeps what it asks for', () => {
+    const lick = 'E4 G4 E4 B3 E4 D4 B3 A3'
+    const start = { string: 2, fret: 5 }
+    expect(placesOf(planText(lick, { start }).routes[0]!)).toMatch(/^S2F5 /)
+    expect(planText(lick, { position: 'seventh' }).routes[0]!.proof.openStrings).toBe(0)
+  })
+})
 
 describe('a melody of the first position is played there first, with open strings', () => {
   test.each(Object.entries(MELODIES))('%s', (_name, notes) => {

@@ -1,4 +1,5 @@
 /** Plans where on the neck, and with which fingers, a melody is played. */
+import { HIGH_HAND_FRET } from '../hand/high-hand'
 import { formatFretPosition } from '../instrument/fret-position-text'
 import { formatNoteName } from '../theory/pitch'
 import { describeRoute, playedNotesOf, type RouteSubject } from './describe-route'
@@ -11,13 +12,13 @@ import {
 } from './hand-window'
 import { shapeSettingOf } from './held-shape'
 import { lineFactsOf } from './line-facts'
-import type { ZonePath } from './neck-zones'
+import { searchAs, type ZonePath } from './neck-zones'
 import { type NoteSetting, noteChoicesOf } from './note-choices'
 import { noteReaderOf } from './note-reader'
 import { distinctLabelsOf, positionLabelOf } from './position-label'
 import { objectiveOf, pathsOf } from './request-paths'
+import { mixesOpenStrings } from './ringing-strings'
 import type { Route, RoutePlan, RouteRequest } from './route'
-import { searchBest } from './search-best'
 import { unplayablePitch } from './unplayable-pitch'
 
 export const DEFAULT_LIMIT = 5
@@ -66,19 +67,29 @@ function settingOf(request: RouteRequest, maxFret: number, withShape: boolean): 
   return { neck, maxFret, window, shape: held && shapeSettingOf(held.frets) }
 }
 
+/** A line of so few notes has no position of its own and lies in the first. */
+const FEW_NOTES = 2
+
 function subjectOf(request: RouteRequest, maxFret: number, withShape: boolean): RouteSubject {
   const { notes, theory, neck, tempo, limits: { style, start, near } = {} } = request
-  const facts = lineFactsOf(notes, neck, tempo, style === 'open')
   const asked = settingOf(request, maxFret, withShape)
-  const isFree = asked.window.source === 'none' && !asked.shape && !style
+  const { source, openStringsWaived } = asked.window
+  const isUnstyled = !asked.shape && !style
+  const isFree = source === 'none' && isUnstyled
+  const isLow = start ? start.fret === 0 : (near ?? 0) < HIGH_HAND_FRET
+  const mayRing = isUnstyled && isLow && (isFree || openStringsWaived)
+  const facts = lineFactsOf(notes, neck, tempo, { isOpenStyle: style === 'open', mayRing })
   const isLowMelody = isFree && facts.isLowMelody
-  const setting = { ...asked, isLowMelody, isAllOpen: facts.isAllOpen }
+  const isFirstPosition = isLowMelody && isLow && notes.length <= FEW_NOTES
+  const setting = { ...asked, isLowMelody, isFirstPosition, isAllOpen: facts.isAllOpen }
+  const isPinned = notes.some(({ pin }) => pin)
   return {
     notes,
     theory,
-    setting,
     facts,
+    setting,
     choices: noteChoicesOf(notes, setting, facts),
+    mayMix: isFree && isLow && !isFirstPosition && facts.isDiatonic && !isPinned,
     read: noteReaderOf(theory),
     hints: {
       ...(style && { style }),
@@ -86,6 +97,23 @@ function subjectOf(request: RouteRequest, maxFret: number, withShape: boolean): 
       ...(near !== undefined && { near }),
     },
   }
+}
+
+type Search = (subject: RouteSubject) => readonly ZonePath[]
+
+/**
+ * The paths of a subject. A line whose best path lies in first position, and plays only some pitches
+ * of open strings there, is searched again as a line of that position.
+ */
+function searchSubject(subject: RouteSubject, search: Search) {
+  const { notes, facts, choices, setting: asked } = subject
+  const paths = search(subject)
+  if (!subject.mayMix || !mixesOpenStrings(paths[0]!, choices, asked.neck)) {
+    return { subject, paths }
+  }
+  const setting = { ...asked, isLowMelody: true, isFirstPosition: true }
+  const settled = { ...subject, setting, choices: noteChoicesOf(notes, setting, facts) }
+  return { subject: settled, paths: search(settled) }
 }
 
 /**
@@ -103,9 +131,9 @@ export function planRoutes(request: RouteRequest): RoutePlan {
   const { notes, theory, neck, shape, limits = {} } = request
   if (notes.length === 0) throw new RangeError('a route needs at least one note')
   const { maxFret = neck.maxFret, limit = DEFAULT_LIMIT } = limits
-  const subject = subjectOf(request, maxFret, true)
-  refuseUnplayable(subject)
-  const paths = pathsOf(subject, limit)
+  const asked = subjectOf(request, maxFret, true)
+  refuseUnplayable(asked)
+  const { subject, paths } = searchSubject(asked, (own) => pathsOf(own, limit))
   const { window } = subject.setting
   const played = paths.map((path) => playedNotesOf(notes, subject.choices, path, subject.facts))
   const labels = distinctLabelsOf(played)
@@ -149,10 +177,11 @@ export function planRoutes(request: RouteRequest): RoutePlan {
 }
 
 function bestWithoutShape(request: RouteRequest, maxFret: number): Route {
-  const subject = subjectOf(request, maxFret, false)
-  const { choices, facts } = subject
-  const path = { ...searchBest(choices, undefined, facts.stepsBack), zone: 'optimum' }
-  const played = playedNotesOf(subject.notes, choices, path, facts)
+  const { subject, paths } = searchSubject(subjectOf(request, maxFret, false), (own) => [
+    searchAs('optimum', own.choices, { stepsBack: own.facts.stepsBack }),
+  ])
+  const path = paths[0]!
+  const played = playedNotesOf(subject.notes, subject.choices, path, subject.facts)
   return describeRoute(subject, path, played, {
     objective: 'Least hand movement',
     label: positionLabelOf(played),

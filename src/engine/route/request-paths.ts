@@ -43,6 +43,7 @@ export function pathsOf(subject: RouteSubject, limit: number): readonly ZonePath
     anchorHandFret: setting.shape?.handPositionFret,
     stepsBack: facts.stepsBack,
     hasClosed: setting.isLowMelody,
+    near: hints.near,
   }
   const { style, start, near } = hints
   const started = start ? startedSubject(subject, start) : subject

@@ -1,0 +1,68 @@
+/**
+ * Open strings that a line uses as such: struck one after the other so that they ring on, or as the
+ * places of a line in first position, where a pitch of an open string has no other.
+ */
+import { isReentrantString, type Neck } from '../instrument/neck'
+import type { NoteChoices } from './note-choices'
+import type { RouteRequestNote } from './route'
+import type { StatePath } from './search-best'
+
+/** MIDI of the full strings in ascending tuning, capo included, lowest string last. */
+export function melodicOpensOf(neck: Neck): readonly number[] {
+  const strings = neck.strings.filter(
+    ({ string, startFret }) => startFret === 0 && !isReentrantString(string, neck),
+  )
+  return strings.map(({ openMidi }) => openMidi + neck.capo)
+}
+
+/** Open strings in a row that are an arpeggio, and how many of them differ. */
+const FEWEST_RINGING = 3
+
+/** Frets of the first position above the highest open string, with the little finger's stretch. */
+export const LOW_FRETS = 5
+
+/**
+ * Notes of runs of three different open strings or more, each followed by another, in a line in
+ * reach of the first position.
+ */
+export function ringingNotesOf(notes: readonly RouteRequestNote[], neck: Neck): readonly boolean[] {
+  const opens = melodicOpensOf(neck)
+  const isRinging = notes.map(() => false)
+  const highest = Math.max(...opens) + LOW_FRETS
+  if (notes.some(({ midi, anyOctave }) => anyOctave || midi > highest)) return isRinging
+  let from = 0
+  for (let index = 0; index <= notes.length; index++) {
+    const note = notes[index]
+    const isOpen = note && !note.pin && opens.includes(note.midi)
+    if (isOpen && (index === from || note.midi !== notes[index - 1]!.midi)) continue
+    const run = notes.slice(from, index)
+    if (new Set(run.map(({ midi }) => midi)).size >= FEWEST_RINGING) {
+      isRinging.fill(true, from, index)
+    }
+    from = isOpen ? index : index + 1
+  }
+  return isRinging
+}
+
+/** Last fret of a line in first position, and of one that has pitches of open strings there. */
+const LAST_FRET = 4
+const LAST_MIXED_FRET = 5
+
+/** Whether a path lies in first position and plays some pitches of open strings there, others not. */
+export function mixesOpenStrings(
+  { states }: StatePath,
+  choices: readonly NoteChoices[],
+  neck: Neck,
+): boolean {
+  const opens = melodicOpensOf(neck)
+  const highest = Math.max(...opens) + LAST_FRET
+  let hasOpen = false
+  let isMixed = false
+  for (const [index, state] of states.entries()) {
+    const { fret, midi } = choices[index]!.states
+    if (fret[state]! > LAST_MIXED_FRET || midi[state]! > highest) return false
+    if (fret[state] === 0) hasOpen = true
+    else if (opens.includes(midi[state]!)) isMixed = true
+  }
+  return hasOpen && isMixed
+}
