@@ -211,17 +211,17 @@ $ curl -s 'http://127.0.0.1:8787/api/route?format=md' -d '{"notes":[{"note":"G3"
 \`\`\`text
 Tempo 90, 4/4
 e|----------------|
-B|----------------|
-G|0-----2-4-------|
+B|--------0-------|
+G|0-----2---------|
 D|----------------|
 A|----------------|
 E|----------------|
 \`\`\`
 
-Best route: second position, cost 6 (height 6, open-string 20, open-string-waived -20), efficiency 95 of 100, 0 hand shifts.
+Best route: second position, cost 10 (height 2, open-string 40, open-string-waived -40, string-change 8), efficiency 92 of 100, 0 hand shifts.
 
 | Beat | Note | Interval | String | Fret | Finger | Hand at fret |
-|---|---|---|---|---|---|
+|---|--
 \`\`\`\`
 
 ## Chords and several voices
@@ -558,8 +558,8 @@ $ curl -s 'http://127.0.0.1:8787/api/composer?root=C&format=md' | head -c 760
 
 | To | Tones | Numeral | Relation | Why | Outside | Grips |
 |---|---|---|---|---|---|---|
-| F | F A C | IV | Subdominant: F lies a fifth below | A subdominant, which opens away from the tonic; the root falls a fifth, one tone stays. |  | x-x-10-12-13-12 → x-x-10-10-10-13 |
-| G | G B D | V | Dominant triad: G | The dominant, which asks for the tonic; the root falls a fourth, one
+| F | F A C | IV | Subdominant: F lies a fifth below | A subdominant, which opens away from the tonic; the root falls a fifth, one tone stays. |  | x32010 → 133211 |
+| G | G B D | V | Dominant triad: G | The dominant, which asks for the tonic; the root falls a fourth, one tone stays. |  | x
 \`\`\`\`
 
 Spelling follows function: \`C#\` is not \`Db\`, and a root that you write is kept.
@@ -1143,17 +1143,17 @@ Proof: every note lies at its pitch; fingers in order; 0 notes outside the hand 
 \`\`\`text
 Tempo 90, 4/4
 e|----------------|
-B|----------------|
-G|0-----2-4-------|
+B|--------0-------|
+G|0-----2---------|
 D|----------------|
 A|----------------|
 E|----------------|
 \`\`\`
 
-Best route: second position, cost 6 (height 6, open-string 20, open-string-waived -20), efficiency 95 of 100, 0 hand shifts.
+Best route: second position, cost 10 (height 2, open-string 40, open-string-waived -40, string-change 8), efficiency 92 of 100, 0 hand shifts.
 
 | Beat | Note | Interval | String | Fret | Finger | Hand at fret |
-|---|---|---|---|---|---|
+|---|--
 </code></pre>
 <h2>Chords and several voices</h2>
 <p>Notes with the same <code>startBeat</code> are a chord, and a note that lasts beyond the start of others is held on its string while they are played. A note whose length is left out is not held. Such a request is planned by a second model of the hand (<code>hand-p1</code>, see decision 33); a line whose notes never overlap keeps the first.</p>
@@ -1425,8 +1425,8 @@ Play G Phrygian Dominant (G Ab B C D Eb F), the fifth mode of C harmonic minor: 
 
 | To | Tones | Numeral | Relation | Why | Outside | Grips |
 |---|---|---|---|---|---|---|
-| F | F A C | IV | Subdominant: F lies a fifth below | A subdominant, which opens away from the tonic; the root falls a fifth, one tone stays. |  | x-x-10-12-13-12 → x-x-10-10-10-13 |
-| G | G B D | V | Dominant triad: G | The dominant, which asks for the tonic; the root falls a fourth, one
+| F | F A C | IV | Subdominant: F lies a fifth below | A subdominant, which opens away from the tonic; the root falls a fifth, one tone stays. |  | x32010 → 133211 |
+| G | G B D | V | Dominant triad: G | The dominant, which asks for the tonic; the root falls a fourth, one tone stays. |  | x
 </code></pre>
 <p>Spelling follows function: <code>C#</code> is not <code>Db</code>, and a root that you write is kept.</p>
 <p>Next: <a href="/docs/tab-and-project-urls">Tab and project URLs</a>.</p>
