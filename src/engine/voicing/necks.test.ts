@@ -150,6 +150,8 @@ test.each([
   ['guitar', 'open-d', 0, 'D', '000000'],
   ['guitar', 'standard-6-string', 0, 'C#', 'x46664'],
   ['guitar', 'standard-6-string', 0, 'Db', 'x46664'],
+  ['guitar', 'standard-6-string', 0, 'Fadd9', 'xx3213'],
+  ['guitar', 'standard-6-string', 0, 'Gadd9', '320203'],
   ['guitar', 'dadgad', 0, 'G', '520020'],
   ['guitar', 'dadgad', 0, 'A', 'x02242'],
   ['guitar', 'open-d', 0, 'C', 'x3213x'],
