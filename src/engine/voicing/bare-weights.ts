@@ -59,8 +59,8 @@ const STRUMMED: BareWeights = {
 
 export const BARE_WEIGHTS: Readonly<Record<InstrumentFamily, BareWeights>> = {
   guitar: {
-    eachFretUp: -300,
-    mutedString: -400,
+    eachFretUp: -340,
+    mutedString: -640,
     eachFinger: -300,
     stretchMm: -3,
     innerOpen: 0,
@@ -70,7 +70,7 @@ export const BARE_WEIGHTS: Readonly<Record<InstrumentFamily, BareWeights>> = {
     missingTone: -500,
     drone: 0,
     openPositionPercent: 100,
-    bassPercent: 100,
+    bassPercent: 400,
     unisonPercent: 25,
   },
   bass: {

@@ -133,10 +133,10 @@ const SCORE_CEILING = 1 << 17
 const EFFORT_SPAN = 2 ** 10
 const INDEX_SPAN = 2 ** 25
 
-/** Decides between equal scores: the lower position, then the smaller reach, then fewer presses. */
+/** Decides between equal scores: a fret of reach weighs as three of position, then fewer presses. */
 function effortOf({ lowestFret, highestFret, sounding, openStrings }: GripFacts): number {
   const reach = lowestFret === 0 ? 0 : highestFret - lowestFret
-  return lowestFret * 60 + reach * 12 + sounding - openStrings
+  return lowestFret * 15 + reach * 50 + sounding - openStrings
 }
 
 /**

@@ -115,7 +115,7 @@ export const TAUGHT_TRIAD_GRIPS: TaughtGrips = {
     ['024100', 'form', 'Eadd9 form'],
     ['xx0252', 'form', 'Dadd9 form'],
     ['xx2102', 'part', 'Eadd9 form, four strings'],
-    ['022102', 'form', 'Eadd9 form, ninth on string 1'],
+    ['022102', 'part', 'Eadd9 form, ninth on string 1'],
     ['3x0203', 'part', 'Gadd9 form, fifth string muted'],
     ['x30010', 'part', 'Cadd9 form with the ninth on string 4'],
     ['x3203x', 'part', 'Cadd9 form, four strings'],
