@@ -12,12 +12,12 @@ import {
 } from './hand-window'
 import { shapeSettingOf } from './held-shape'
 import { lineFactsOf } from './line-facts'
+import { mixesOpenStrings } from './mixed-places'
 import { searchAs, type ZonePath } from './neck-zones'
 import { type NoteSetting, noteChoicesOf } from './note-choices'
 import { noteReaderOf } from './note-reader'
 import { distinctLabelsOf, positionLabelOf } from './position-label'
 import { objectiveOf, pathsOf } from './request-paths'
-import { mixesOpenStrings } from './ringing-strings'
 import type { Route, RoutePlan, RouteRequest } from './route'
 import { unplayablePitch } from './unplayable-pitch'
 
