@@ -12,12 +12,12 @@ import {
 } from './hand-window'
 import { shapeSettingOf } from './held-shape'
 import { lineFactsOf } from './line-facts'
+import { mixesOpenStrings } from './mixed-places'
 import { searchAs, type ZonePath } from './neck-zones'
 import { type NoteSetting, noteChoicesOf } from './note-choices'
 import { noteReaderOf } from './note-reader'
 import { distinctLabelsOf, positionLabelOf } from './position-label'
 import { objectiveOf, pathsOf } from './request-paths'
-import { mixesOpenStrings } from './ringing-strings'
 import type { Route, RoutePlan, RouteRequest } from './route'
 import { unplayablePitch } from './unplayable-pitch'
 
@@ -70,6 +70,9 @@ function settingOf(request: RouteRequest, maxFret: number, withShape: boolean): 
 /** A line of so few notes has no position of its own and lies in the first. */
 const FEW_NOTES = 2
 
+/** Longer lines are searched once, for their time. */
+const MOST_NOTES_SEARCHED_TWICE = 256
+
 function subjectOf(request: RouteRequest, maxFret: number, withShape: boolean): RouteSubject {
   const { notes, theory, neck, tempo, limits: { style, start, near } = {} } = request
   const asked = settingOf(request, maxFret, withShape)
@@ -83,13 +86,14 @@ function subjectOf(request: RouteRequest, maxFret: number, withShape: boolean): 
   const isFirstPosition = isLowMelody && isLow && notes.length <= FEW_NOTES
   const setting = { ...asked, isLowMelody, isFirstPosition, isAllOpen: facts.isAllOpen }
   const isPinned = notes.some(({ pin }) => pin)
+  const isShort = notes.length <= MOST_NOTES_SEARCHED_TWICE
   return {
     notes,
     theory,
     facts,
     setting,
     choices: noteChoicesOf(notes, setting, facts),
-    mayMix: isFree && isLow && !isFirstPosition && facts.isDiatonic && !isPinned,
+    mayMix: isFree && isLow && !isFirstPosition && facts.isDiatonic && !isPinned && isShort,
     read: noteReaderOf(theory),
     hints: {
       ...(style && { style }),

@@ -3,9 +3,7 @@
  * places of a line in first position, where a pitch of an open string has no other.
  */
 import { isReentrantString, type Neck } from '../instrument/neck'
-import type { NoteChoices } from './note-choices'
 import type { RouteRequestNote } from './route'
-import type { StatePath } from './search-best'
 
 /** MIDI of the full strings in ascending tuning, capo included, lowest string last. */
 export function melodicOpensOf(neck: Neck): readonly number[] {
@@ -42,27 +40,4 @@ export function ringingNotesOf(notes: readonly RouteRequestNote[], neck: Neck): 
     from = isOpen ? index : index + 1
   }
   return isRinging
-}
-
-/** Last fret of a line in first position, and of one that has pitches of open strings there. */
-const LAST_FRET = 4
-const LAST_MIXED_FRET = 5
-
-/** Whether a path lies in first position and plays some pitches of open strings there, others not. */
-export function mixesOpenStrings(
-  { states }: StatePath,
-  choices: readonly NoteChoices[],
-  neck: Neck,
-): boolean {
-  const opens = melodicOpensOf(neck)
-  const highest = Math.max(...opens) + LAST_FRET
-  let hasOpen = false
-  let isMixed = false
-  for (const [index, state] of states.entries()) {
-    const { fret, midi } = choices[index]!.states
-    if (fret[state]! > LAST_MIXED_FRET || midi[state]! > highest) return false
-    if (fret[state] === 0) hasOpen = true
-    else if (opens.includes(midi[state]!)) isMixed = true
-  }
-  return hasOpen && isMixed
 }
