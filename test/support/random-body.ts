@@ -32,11 +32,6 @@ const anEvent = (draw: Draw, most: { readonly string: number; readonly fret: num
 const someEvents = (draw: Draw, most: { readonly string: number; readonly fret: number }) =>
   Array.from({ length: 1 + draw(draw(8) === 0 ? 320 : 8) }, () => anEvent(draw, most))
 
-/** One event a string and start, as /api/tab takes them. */
-const struckOnce = (events: ReturnType<typeof someEvents>) => [
-  ...new Map(events.map((event) => [`${event.string}@${event.startBeat}`, event])).values(),
-]
-
 /** A staff of six lines with a few frets on them. */
 function aTab(draw: Draw): string {
   const columns = 8 + draw(40)
@@ -65,7 +60,7 @@ const BODY_OF: Readonly<Record<string, (draw: Draw) => Request>> = {
   }),
   renderTab: (draw) => ({
     ...meter(draw),
-    events: struckOnce(someEvents(draw, { string: 6, fret: 24 })),
+    events: someEvents(draw, { string: 6, fret: 24 }),
     ...(draw(2) === 0 && { title: one(draw, TITLES) }),
   }),
   checkTab: (draw) => ({
