@@ -4,7 +4,6 @@ import { type Frets, parseFrets } from '#engine/instrument/fret-text'
 import { type FretPosition, hasFret } from '#engine/instrument/fretboard'
 import type { Neck } from '#engine/instrument/neck'
 import { hintAtStringCount } from '#engine/instrument/neck-words'
-import { tickOf } from '#engine/tab/measure'
 import type { RequestError } from '../registry/request-errors'
 import { requestErrorOf } from './read-request'
 
@@ -62,24 +61,6 @@ function checkFretOf({ string, fret }: FretPosition, neck: Neck, path: string): 
 export function checkPlace(place: FretPosition, neck: Neck, path: string): void {
   checkString(place.string, neck, `${path}.string`)
   checkFretOf(place, neck, `${path}.fret`)
-}
-
-/** Refuses two events that start on one string at once; a string sounds one note. */
-export function checkStruckOnce(
-  events: readonly (FretPosition & { readonly startBeat: number })[],
-): void {
-  const indexes = new Map<string, number>()
-  for (const [index, { string, fret, startBeat }] of events.entries()) {
-    const key = `${string}@${tickOf(startBeat)}`
-    const first = indexes.get(key)
-    if (first !== undefined) {
-      throw refusal(
-        `events[${index}].string`,
-        `string-struck-twice: events[${first}] (fret ${events[first]!.fret}) and events[${index}] (fret ${fret}) both start on string ${string} at beat ${startBeat}; move one to another string or another start`,
-      )
-    }
-    indexes.set(key, index)
-  }
 }
 
 /** The same of a place that is written as one text: `S7F3`. */

@@ -9,7 +9,7 @@ import { renderAscii } from '#engine/tab/render-ascii'
 import type { TabNote } from '#engine/tab/tab-event'
 import { C_MAJOR } from '#engine/theory/layer'
 import { describeNeck } from '../neck/neck-document'
-import { checkPlace, checkStruckOnce } from '../reading/neck-checks'
+import { checkPlace } from '../reading/neck-checks'
 import { NECK_FIELDS, readNeck } from '../reading/neck-request'
 import { type Answer, defineOperation } from '../registry/operation'
 import { lazyObject } from '../schemas/lazy-object'
@@ -103,7 +103,6 @@ export const renderTab = defineOperation({
   run({ events, tempo, timeSignature, title, ...query }, { baseUrl }) {
     const neck = readNeck(query)
     for (const [index, event] of events.entries()) checkPlace(event, neck, `events[${index}]`)
-    checkStruckOnce(events)
     const notes: TabNote[] = events.map((event, index) => ({
       id: event.id ?? `event-${index + 1}`,
       string: event.string,
