@@ -92,7 +92,11 @@ describe('a tab that is longer than a picture', () => {
   })
 
   test('has no picture where its first bar is too full', () => {
-    expect(picturesOf(post('renderTab', { events: eventsOf(600, (index) => Math.floor(index / 6) / 32) }))).toEqual([])
+    expect(
+      picturesOf(
+        post('renderTab', { events: eventsOf(600, (index) => Math.floor(index / 6) / 32) }),
+      ),
+    ).toEqual([])
   })
 
   test.each([
