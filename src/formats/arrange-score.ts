@@ -11,11 +11,12 @@ import type {
 import { ROLES } from '#engine/arrange/arrangement'
 import { shortenedBy } from '#engine/arrange/bars'
 import { rolesOf } from '#engine/arrange/roles'
+import { CAPOS, KEYS, OCTAVES } from '#engine/arrange/setting-ranges'
 import { type ArrangementProof, verifyArrangement } from '#engine/arrange/verify-arrangement'
 import type { ChordRoute } from '#engine/chord-route/chord-route'
 import { planChordRoutes } from '#engine/chord-route/plan-chord-routes'
 import type { Finger } from '#engine/hand/finger'
-import { MAX_CAPO, makeNeck, type Neck } from '#engine/instrument/neck'
+import { makeNeck, type Neck } from '#engine/instrument/neck'
 import type { HandStyle } from '#engine/polyphony/cost-table'
 import type { HandEaseId } from '#engine/polyphony/ease'
 import { C_MAJOR } from '#engine/theory/layer'
@@ -86,20 +87,11 @@ export interface ArrangedScore extends ProjectOfTrack {
   readonly barQuarters: readonly number[]
 }
 
-const HIGHEST_CAPO = 7
-const OCTAVES = [0, -12, 12, -24, 24] as const
-const OTHER_KEYS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11].flatMap((semitones) => [
-  -semitones,
-  semitones,
-])
-
 /** The settings that the options allow, the plainest first. */
 function settingsOf({ neck, key, findsCapo }: ArrangeScoreOptions): readonly Setting[] {
-  const capos = findsCapo
-    ? Array.from({ length: Math.min(HIGHEST_CAPO, MAX_CAPO) + 1 }, (_, fret) => fret)
-    : [neck.capo]
+  const capos = findsCapo ? CAPOS : [neck.capo]
   const openNotes = neck.strings.map(({ name }) => name).toReversed()
-  const keys = key === 'any' ? [...OCTAVES, ...OTHER_KEYS] : OCTAVES
+  const keys = key === 'any' ? KEYS : OCTAVES
   return capos.flatMap((capo) => {
     const own = capo === neck.capo ? neck : makeNeck(neck.instrument, neck.tuning, openNotes, capo)
     return keys.map((transpose) => ({ transpose, neck: own }))

@@ -1,18 +1,11 @@
 /** The settings that a request leaves open: transpositions, capos, tunings. */
 import type { Setting } from '#engine/arrange/arrangement'
+import { CAPOS, KEYS, OCTAVES } from '#engine/arrange/setting-ranges'
 import { findInstrument } from '#engine/instrument/read-neck'
 import { type NeckRequest, readNeck } from '../reading/neck-request'
 import type { ArrangeQuery } from './arrange-request'
 
-const HIGHEST_CAPO = 7
 const MOST_TUNINGS = 6
-
-const OCTAVES = [0, -12, 12, -24, 24] as const
-/** The octaves, then the other keys, the nearest first. */
-const KEYS: readonly number[] = [
-  ...OCTAVES,
-  ...[1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11].flatMap((semitones) => [-semitones, semitones]),
-]
 
 function transpositionsOf(transpose: ArrangeQuery['transpose']): readonly number[] {
   if (transpose === 'octave') return OCTAVES
@@ -37,7 +30,7 @@ function tuningsOf({ instrument, tuning }: ArrangeQuery): readonly NeckRequest['
 }
 
 function caposOf(capo: ArrangeQuery['capo']): readonly number[] {
-  return capo === 'auto' ? Array.from({ length: HIGHEST_CAPO + 1 }, (_, fret) => fret) : [capo]
+  return capo === 'auto' ? CAPOS : [capo]
 }
 
 /** Every setting that a request allows, the plainest first. */
