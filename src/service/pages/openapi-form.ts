@@ -1,7 +1,7 @@
 /** Parameters that choose the form of an answer and are no part of its question. */
 import { NAME_SYSTEMS } from '#engine/theory/note-names/name-systems'
-import { DETAILS } from '#operations/registry/lean'
 import type { AnyOperation } from '#operations/registry/operation'
+import { DETAILS } from '#operations/registry/surfaces'
 import { hasMarkdown } from '../text/markdown/markdown-of'
 import { FORMATS, hasDetail } from '../text/representation'
 

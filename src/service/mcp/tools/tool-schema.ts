@@ -1,7 +1,7 @@
 /** Published schemas of a tool, from the schema of its operation: flat values in, in few words. */
 import type { NameSystem } from '#engine/theory/note-names/name-systems'
 import { describeField, type JsonSchema, requestFieldsOf } from '#operations/registry/field-kinds'
-import { DETAILS, type Detail } from '#operations/registry/lean'
+import { DETAILS, type Detail } from '#operations/registry/surfaces'
 import { readForm } from '../../text/representation'
 import type { McpTool } from './tool-table'
 
