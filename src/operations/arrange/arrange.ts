@@ -87,9 +87,9 @@ export const arrangePiece = defineOperation({
   pictures: (document, urls) => drawLine(document, document.input, document, urls),
   tool: {
     name: 'arrange_piece',
-    title: 'Arrange for guitar',
+    title: 'Arrange for one player',
     description:
-      'Make a piano piece, two voices or a melody with chords playable on guitar. Use it for "arrange this for guitar". Give notes, melody and chords, or a file. For one line use plan_route.',
+      'Make a piano piece, two voices or a melody with chords playable on guitar or another neck. Use it for "arrange this for guitar". Give notes, melody and chords, or a file. For one line use plan_route.',
     fields: [
       'file',
       'zproject',
@@ -105,7 +105,6 @@ export const arrangePiece = defineOperation({
       'scale',
       'tempo',
       'timeSignature',
-      'title',
     ],
     words: {
       file: 'As base64',

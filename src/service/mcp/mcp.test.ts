@@ -124,6 +124,23 @@ describe.each(['legacy', 'auto'] as const)('a client that speaks %s', (versions)
     }
   })
 
+  test('a prompt tells of the instrument only where one is given', async () => {
+    const { prompts } = await client.listPrompts()
+    for (const { name, arguments: wanted } of prompts) {
+      const given = Object.fromEntries(
+        (wanted ?? []).filter(({ required }) => required).map((one) => [one.name, 'G']),
+      )
+      const textOf = async (more: object) =>
+        JSON.stringify(
+          (await client.getPrompt({ name, arguments: { ...given, ...more } })).messages,
+        )
+      expect(await textOf({})).not.toContain('Give instrument')
+      const forUkulele = await textOf({ instrument: 'ukulele' })
+      expect(forUkulele).toContain('Give instrument \\"ukulele\\" in every call')
+      expect(forUkulele).not.toContain('guitar')
+    }
+  })
+
   test('a prompt without what it needs is refused by name', async () => {
     await expect(client.getPrompt({ name: 'mark_homework', arguments: {} })).rejects.toThrow(
       'mark_homework needs tab',
@@ -207,7 +224,7 @@ describe('tool definitions', () => {
         inputSchema.properties as Record<string, { type: string; description?: string }>,
       )) {
         expect(['string', 'integer', 'number', 'boolean'], field).toContain(schema.type)
-        if (field === 'detail' || field === 'names') continue
+        if (['detail', 'names', 'capo', 'limit', 'noBarre'].includes(field)) continue
         expect(schema.description?.length ?? 0, field).toBeGreaterThan(8)
       }
       const siblings = MCP_TOOLS.map((one) => one.name).filter((one) => one !== name)

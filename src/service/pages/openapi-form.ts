@@ -20,8 +20,7 @@ const DETAIL_PARAMETER = {
   name: 'detail',
   in: 'query',
   required: false,
-  description:
-    'lean answers with the essential fields alone, each as in the whole document; Markdown is the same for both.',
+  description: 'lean answers with the essential fields alone, each as in the whole document.',
   schema: { type: 'string', enum: [...DETAILS], default: 'full' },
   example: 'full',
 }
