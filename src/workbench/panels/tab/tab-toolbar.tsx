@@ -1,6 +1,8 @@
 /** The row above the tab: note lengths, undo and redo, bars, and what is used less often. */
+
 import { computed } from '@preact/signals'
 import { Icon } from '../../controls/icon'
+import { IconButton } from '../../controls/icon-button'
 import { type MenuAction, MenuActions } from '../../controls/menu-actions'
 import { Popover } from '../../controls/popover'
 import { Segmented } from '../../controls/segmented'
@@ -141,16 +143,13 @@ export function TabToolbar() {
       >
         {(close) => <BarSheet close={close} />}
       </Popover>
-      <button
-        type="button"
-        class="icon-button"
+      <IconButton
+        icon="score"
+        label="Score"
         aria-pressed={isScoreShown.value}
-        aria-label="Score"
         title="Show the score: notation over tab"
         onClick={toggleScore}
-      >
-        <Icon name="score" />
-      </button>
+      />
       <Popover
         label="Note"
         button="Note"

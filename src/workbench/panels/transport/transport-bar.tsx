@@ -1,4 +1,5 @@
 /** The bar at the foot of the page: play, loop, count-in, metronome, tempo, sound, microphone, MIDI. */
+import { IconButton } from '../../controls/icon-button'
 import '../../styles/transport.css'
 import './start-sound'
 import { rewind, togglePlaying } from '../../audio/playback/playback-control'
@@ -40,15 +41,13 @@ function PlayButton() {
 
 function RewindButton() {
   return (
-    <button
-      type="button"
+    <IconButton
+      icon="rewind"
+      label="Back to the start"
       class="icon-button desk-only"
-      aria-label="Back to the start"
       title="Back to the start; play from there with Shift+Space"
       onClick={rewind}
-    >
-      <Icon name="rewind" />
-    </button>
+    />
   )
 }
 
