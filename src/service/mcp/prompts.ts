@@ -14,6 +14,16 @@ export interface McpPrompt {
   readonly write: (given: Readonly<Record<string, string>>) => string
 }
 
+const needed = (name: string, description: string): PromptArgument => ({
+  name,
+  description,
+  required: true,
+})
+const optional = (name: string, description: string) => ({
+  ...needed(name, description),
+  required: false,
+})
+
 export const MCP_PROMPTS: readonly McpPrompt[] = [
   {
     name: 'prepare_lesson',
@@ -21,12 +31,8 @@ export const MCP_PROMPTS: readonly McpPrompt[] = [
     description:
       'A half-hour lesson: grips, changes, a drill for each chord and what to listen for.',
     arguments: [
-      { name: 'chords', description: 'Chords separated by commas: G,D,Em,C', required: true },
-      {
-        name: 'level',
-        description: 'beginner (default), intermediate or advanced',
-        required: false,
-      },
+      needed('chords', 'Chords separated by commas: G,D,Em,C'),
+      optional('level', 'beginner (default), intermediate or advanced'),
     ],
     write: ({ chords = '', level = 'beginner' }) =>
       `Prepare a half-hour guitar lesson for a ${level} player on the progression ${chords}.
@@ -42,8 +48,8 @@ export const MCP_PROMPTS: readonly McpPrompt[] = [
     description:
       'Checks tab that a student wrote, explains each mistake kindly and gives a corrected version.',
     arguments: [
-      { name: 'tab', description: 'The ASCII tab as the student wrote it.', required: true },
-      { name: 'task', description: 'What the student was asked for.', required: false },
+      needed('tab', 'The ASCII tab as the student wrote it.'),
+      optional('task', 'What the student was asked for.'),
     ],
     write: ({ tab = '', task }) =>
       `Mark this tab by a guitar student${task ? `, who was asked for: ${task}` : ''}.
@@ -59,12 +65,8 @@ Call check_tab with exactly this text. For every mistake say the bar and string,
     title: 'Explore a key on the neck',
     description: 'A worksheet: the scale, its chords as grips, one riff, and where to go next.',
     arguments: [
-      { name: 'root', description: 'Tonic without octave: A', required: true },
-      {
-        name: 'scale',
-        description: 'Scale id, for example naturalMinor (default major)',
-        required: false,
-      },
+      needed('root', 'Tonic without octave: A'),
+      optional('scale', 'Scale id, for example naturalMinor (default major)'),
     ],
     write: ({ root = 'C', scale = 'major' }) =>
       `Write a one-page worksheet on ${root} ${scale} for guitar.
@@ -80,12 +82,8 @@ Use the spellings and frets of the answers as they are.`,
     title: 'Learn a melody',
     description: 'Fingers a melody with its rhythm and breaks it into steps to practise.',
     arguments: [
-      {
-        name: 'melody',
-        description: 'Notes with lengths in beats: G3:1.5,A3:0.5,B3:2',
-        required: true,
-      },
-      { name: 'key', description: 'Key of the melody, for example G', required: false },
+      needed('melody', 'Notes with lengths in beats: G3:1.5,A3:0.5,B3:2'),
+      optional('key', 'Key of the melody, for example G'),
     ],
     write: ({ melody = '', key }) =>
       `Teach this melody on guitar: ${melody}${key ? `, in ${key}` : ''}.
@@ -100,8 +98,8 @@ Quote frets and fingers from the answers only.`,
     title: 'Smooth a chord change',
     description: 'From the grip that is held to the next chord with the least motion.',
     arguments: [
-      { name: 'held', description: 'The grip held now: x32010', required: true },
-      { name: 'next', description: 'Symbol of the next chord: Am', required: true },
+      needed('held', 'The grip held now: x32010'),
+      needed('next', 'Symbol of the next chord: Am'),
     ],
     write: ({ held = '', next = '' }) =>
       `I hold ${held} and want to change to ${next}.
