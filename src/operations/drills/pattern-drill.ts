@@ -155,7 +155,7 @@ export const getPatternDrill = defineOperation({
     },
   ],
   lean: 'objective drill letters chords asciiSheet routes{notes{string fret note} fingering{suggestedPath}} patternProof',
-  markdown: (document) => writeRoute(document, document.letters),
+  markdown: (document, detail) => writeRoute(document, detail, document.letters),
   pictures: (document, urls) => drawLine(document, document.input, document, urls),
   command: { name: 'pattern', words: 'pattern', wordsKind: 'one', usage: '[pattern]' },
   run(query, { baseUrl }) {
