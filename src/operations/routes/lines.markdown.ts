@@ -9,12 +9,9 @@ import type { RouteDocument } from './route'
 type Drill = DrillDocument
 type Route = RouteDocument['routes'][number]
 
-function routeTable({ notes, tabNotes, fingering }: Route, letters?: readonly string[]): string {
+function routeTable({ notes, tabNotes, fingering }: Route): string {
   return writeTable(
-    [
-      ...['Beat', 'Note', 'Interval', 'String', 'Fret', 'Finger', 'Hand at fret'],
-      ...(letters ? ['Plucked by'] : []),
-    ],
+    ['Beat', 'Note', 'Interval', 'String', 'Fret', 'Finger', 'Hand at fret'],
     notes.map((note, index) => [
       tabNotes[index]?.startBeat,
       note.note,
@@ -23,7 +20,6 @@ function routeTable({ notes, tabNotes, fingering }: Route, letters?: readonly st
       note.fret,
       fingering.steps[index]?.finger,
       fingering.steps[index]?.handPositionFret,
-      ...(letters ? [letters[index]] : []),
     ]),
   )
 }
@@ -49,8 +45,7 @@ function otherRoutes(routes: readonly Route[]): string {
   )
 }
 
-/** @param letters the plucking finger of each note of the best route */
-export function writeRoute(document: RouteDocument, letters?: readonly string[]): string {
+export function writeRoute(document: RouteDocument): string {
   const [best, ...others] = document.routes
   const { fingering } = best!
   return joinParts([
@@ -60,7 +55,7 @@ export function writeRoute(document: RouteDocument, letters?: readonly string[])
       : writeBlock(document.asciiSheet),
     `Best route: ${best!.label}, cost ${best!.cost} (${best!.breakdown.map(({ term, cost }) => `${term} ${cost}`).join(', ')}), efficiency ${best!.efficiencyScore} of 100, ${fingering.positionShiftCount} hand shifts.`,
     writeList(fingering.warnings),
-    routeTable(best!, letters),
+    routeTable(best!),
     proofLine(best!),
     others.length > 0 && '## Other routes',
     otherRoutes(others),
