@@ -129,6 +129,7 @@ export const renderTab = defineOperation({
       startBeat: event.startBeat,
       durationBeats: event.durationBeats,
       technique: event.technique,
+      ...(event.voice !== undefined && { voice: event.voice }),
     }))
     const eventProof = proveEvents(notes, neck)
     const verified = isVerified(eventProof)
