@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { rolesOf } from '#engine/arrange/roles'
 import { midiAt } from '#engine/instrument/fretboard'
 import { STANDARD_NECK } from '#engine/instrument/neck'
+import { chordNamesIn } from '#engine/project/chord-names'
 import { type ArrangeScoreOptions, arrangeScore } from './arrange-score'
 import { pieceOfScore } from './piece-of-score'
 import { newReport } from './report'
@@ -58,6 +59,14 @@ function arranged(options: Partial<ArrangeScoreOptions> = {}, score = MINUET) {
   const report = newReport()
   return { ...arrangeScore(score, { ...OPTIONS, ...options }, report), report: report.finish() }
 }
+
+test('names over a hand stand over the arrangement', () => {
+  const [first, second] = RIGHT.measures
+  const over = [[{ ...first![0]![0]!, chord: 'G' }, ...first![0]!.slice(1)]]
+  const score = { ...MINUET, tracks: [{ ...RIGHT, measures: [over, second!] }, LEFT] }
+  const { project } = arranged({ tracks: [0, 1] }, score)
+  expect(chordNamesIn(project.overlays)).toEqual([{ beat: 0, symbol: 'G' }])
+})
 
 describe('two hands on one neck', () => {
   const { notes, project, proof, kept, report, barQuarters, noteCount } = arranged()

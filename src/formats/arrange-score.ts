@@ -221,7 +221,9 @@ export function arrangeScore(
     })
     .sort((a, b) => a.startQuarters - b.startQuarters)
   const track = { ...cut.track, neck, measures: notate(timed, measures, report, cut.track.name) }
-  const written = { ...score, measures, tracks: [track] }
+  // Chord names may stand over any track; in another key they would be wrong.
+  const named = transpose % 12 === 0 ? score.tracks : []
+  const written = { ...score, measures, tracks: [track, ...named] }
   return {
     ...projectOfTrack(written, track, neck, report),
     neck,

@@ -19,9 +19,9 @@ import { readMaxFret } from '../reading/neck-checks'
 import { readNeck } from '../reading/neck-request'
 import { requestErrorOf } from '../reading/read-request'
 import { type Answer, defineOperation } from '../registry/operation'
-import { writeRoute } from '../routes/lines.markdown'
 import { routeDocumentOf } from '../routes/route-document'
 import { acceptedRoot, acceptedScale } from '../schemas/parameters'
+import { writePattern } from './pattern.markdown'
 import { doubleStopMusic, type PatternMusic, pickingMusic } from './pattern-music'
 import {
   DEFAULT_PATTERN_CHORDS,
@@ -154,8 +154,8 @@ export const getPatternDrill = defineOperation({
       request: { pattern: 'pami', chords: ['C', 'F'], instrument: 'ukulele' },
     },
   ],
-  lean: 'objective drill letters chords asciiSheet routes{notes{string fret note} fingering{suggestedPath}} patternProof',
-  markdown: (document) => writeRoute(document, document.letters),
+  lean: 'drill letters chords routes{fingering{suggestedPath}} patternProof',
+  markdown: writePattern,
   pictures: (document, urls) => drawLine(document, document.input, document, urls),
   command: { name: 'pattern', words: 'pattern', wordsKind: 'one', usage: '[pattern]' },
   run(query, { baseUrl }) {

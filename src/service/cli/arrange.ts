@@ -70,7 +70,7 @@ export async function runArrange(
   const [best] = trials
   const { plan, theory } = planBest({ ...query, limit: 1 }, piece, best!)
   const [route] = plan.routes
-  const arranged = arrangedScore(piece, route!, best!.setting.neck, theory)
+  const arranged = arrangedScore(piece, best!, route!, theory)
   const written = await writeTab(arranged.score, type)
   mkdirSync(dirname(to!), { recursive: true })
   writeFileSync(to!, written.bytes)

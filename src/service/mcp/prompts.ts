@@ -19,10 +19,19 @@ const needed = (name: string, description: string): PromptArgument => ({
   description,
   required: true,
 })
-const optional = (name: string, description: string) => ({
+const optional = (name: string, description: string): PromptArgument => ({
   ...needed(name, description),
   required: false,
 })
+
+const INSTRUMENT = optional(
+  'instrument',
+  'Such as ukulele, bass-5 or a name; guitar where left out',
+)
+
+/** What every call needs where the player has another instrument. */
+const onNeck = (instrument: string | undefined) =>
+  instrument ? ` Give instrument "${instrument}" in every call.` : ''
 
 export const MCP_PROMPTS: readonly McpPrompt[] = [
   {
@@ -33,9 +42,10 @@ export const MCP_PROMPTS: readonly McpPrompt[] = [
     arguments: [
       needed('chords', 'Chords separated by commas: G,D,Em,C'),
       optional('level', 'beginner (default), intermediate or advanced'),
+      INSTRUMENT,
     ],
-    write: ({ chords = '', level = 'beginner' }) =>
-      `Prepare a half-hour guitar lesson for a ${level} player on the progression ${chords}.
+    write: ({ chords = '', level = 'beginner', instrument }) =>
+      `Prepare a half-hour ${instrument || 'guitar'} lesson for a ${level} player on the progression ${chords}.${onNeck(instrument)}
 
 1. Call plan_progression with chords "${chords}"${level === 'beginner' ? ' and maxDifficulty 3' : ''}; show each grip as a chord box and say which fingers stay down at each change.
 2. Call compile_drill for two of the chords (level "${level}", target "chord-tones") in the position of those grips; show the tab as it was returned.
@@ -50,9 +60,10 @@ export const MCP_PROMPTS: readonly McpPrompt[] = [
     arguments: [
       needed('tab', 'The ASCII tab as the student wrote it.'),
       optional('task', 'What the student was asked for.'),
+      INSTRUMENT,
     ],
-    write: ({ tab = '', task }) =>
-      `Mark this tab by a guitar student${task ? `, who was asked for: ${task}` : ''}.
+    write: ({ tab = '', task, instrument }) =>
+      `Mark this ${instrument || 'guitar'} tab by a student${task ? `, who was asked for: ${task}` : ''}.${onNeck(instrument)}
 
 \`\`\`
 ${tab}
@@ -67,9 +78,10 @@ Call check_tab with exactly this text. For every mistake say the bar and string,
     arguments: [
       needed('root', 'Tonic without octave: A'),
       optional('scale', 'Scale id, for example naturalMinor (default major)'),
+      INSTRUMENT,
     ],
-    write: ({ root = 'C', scale = 'major' }) =>
-      `Write a one-page worksheet on ${root} ${scale} for guitar.
+    write: ({ root = 'C', scale = 'major', instrument }) =>
+      `Write a one-page worksheet on ${root} ${scale} for ${instrument || 'guitar'}.${onNeck(instrument)}
 
 1. get_scale (root "${root}", scale "${scale}"): spell it and describe its lowest position.
 2. find_voicings for the three chords that the scale suits best, easy grips first.
@@ -84,9 +96,10 @@ Use the spellings and frets of the answers as they are.`,
     arguments: [
       needed('melody', 'Notes with lengths in beats: G3:1.5,A3:0.5,B3:2'),
       optional('key', 'Key of the melody, for example G'),
+      INSTRUMENT,
     ],
-    write: ({ melody = '', key }) =>
-      `Teach this melody on guitar: ${melody}${key ? `, in ${key}` : ''}.
+    write: ({ melody = '', key, instrument }) =>
+      `Teach this melody on ${instrument || 'guitar'}: ${melody}${key ? `, in ${key}` : ''}.${onNeck(instrument)}
 
 1. plan_melody with melody "${melody}"${key ? ` and root "${key}"` : ''}: show the tab as it was returned and name the hand position.
 2. Explain each hand shift and each warning of the best route.
@@ -100,9 +113,10 @@ Quote frets and fingers from the answers only.`,
     arguments: [
       needed('held', 'The grip held now: x32010'),
       needed('next', 'Symbol of the next chord: Am'),
+      INSTRUMENT,
     ],
-    write: ({ held = '', next = '' }) =>
-      `I hold ${held} and want to change to ${next}.
+    write: ({ held = '', next = '', instrument }) =>
+      `I hold ${held}${instrument ? ` on ${instrument}` : ''} and want to change to ${next}.${onNeck(instrument)}
 
 1. identify_chord with frets "${held}": what it is.
 2. lead_voices from that chord, with fromFrets "${held}" and to "${next}": show both grips, and say which fingers stay, slide and move.

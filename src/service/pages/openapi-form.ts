@@ -1,7 +1,7 @@
 /** Parameters that choose the form of an answer and are no part of its question. */
 import { NAME_SYSTEMS } from '#engine/theory/note-names/name-systems'
-import { DETAILS } from '#operations/registry/lean'
 import type { AnyOperation } from '#operations/registry/operation'
+import { DETAILS } from '#operations/registry/surfaces'
 import { hasMarkdown } from '../text/markdown/markdown-of'
 import { FORMATS, hasDetail } from '../text/representation'
 
@@ -28,7 +28,7 @@ const FORMAT_PARAMETER = formParameter(
 const DETAIL_PARAMETER = formParameter(
   'detail',
   DETAILS,
-  'lean answers with the essential fields alone, each as in the whole document; Markdown is the same for both.',
+  'lean answers with the essential fields alone, each as in the whole document.',
 )
 const NAMES_PARAMETER = formParameter(
   'names',
