@@ -33,7 +33,11 @@ const request = z.object({
   root: chordRootParameter('Root of the chord', 'C'),
   chord: chordOrSymbolParameter.default('major'),
   symbol: symbolInsteadParameter.optional(),
-  contextRoot: tonicParameter('Tonic of the key around the chord', 'contextScale').optional(),
+  contextRoot: tonicParameter(
+    'Tonic of the key around the chord',
+    'contextRoot',
+    'contextScale',
+  ).optional(),
   contextScale: scaleParameter
     .meta({
       description: 'Scale of that key; needs contextRoot, which alone means major.',
