@@ -77,8 +77,6 @@ function measureOf(
     let at = pickup
     for (const beat of beats) {
       const quarters = beatQuartersOf(beat)
-      if (beat.chord !== undefined)
-        report.add('left-out', 'Chord names: a project has none.', about)
       if (beat.lyric !== undefined) report.add('left-out', 'Lyrics: a project has none.', about)
       for (const note of beat.notes) {
         const { string, fret, finger, tied } = note

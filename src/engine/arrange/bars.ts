@@ -8,13 +8,14 @@ export interface ChangedBar {
   readonly changes: readonly NoteChange[]
 }
 
-/** Notes that the route strikes and lets go before they end. */
-export function shortenedBy({ notes }: Trial, route: ChordRoute): readonly NoteChange[] {
+/** What the arrangement changed, then the notes that the route lets go before they end. */
+export function changesOf({ notes, changes }: Trial, route: ChordRoute): readonly NoteChange[] {
   const letGo = new Set(route.onsets.flatMap((onset) => onset.letGo))
-  return [...letGo].map((index) => {
+  const shortened = [...letGo].map((index): NoteChange => {
     const { source, role } = notes[index]!
     return { note: source, role, kind: 'shortened', semitones: 0 }
   })
+  return [...changes, ...shortened]
 }
 
 /**

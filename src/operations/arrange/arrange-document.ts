@@ -1,6 +1,6 @@
 /** The document of an arrangement: the route of its notes with what was moved and dropped. */
 import type { NoteChange, Role, ScoreNote, Trial } from '#engine/arrange/arrangement'
-import { changedBars, shortenedBy } from '#engine/arrange/bars'
+import { changedBars, changesOf } from '#engine/arrange/bars'
 import { voicesOfArranged } from '#engine/arrange/parts'
 import { verifyArrangement } from '#engine/arrange/verify-arrangement'
 import { planChordRoutes } from '#engine/chord-route/plan-chord-routes'
@@ -107,7 +107,7 @@ export function describeArrangement(
   const document = routeDocumentOf(question, plan, baseUrl)
   const [route] = plan.routes
   const sources = best.notes.map((note) => note.source)
-  const changes = [...best.changes, ...shortenedBy(best, route!)]
+  const changes = changesOf(best, route!)
   const bars = changedBars(score, changes, barOf)
   return {
     ...document,

@@ -73,7 +73,7 @@ export type RouteDocument = Answer<typeof routeDocument>
 
 /** Of GET and POST alike. */
 const LEAN =
-  'objective input{root scale} routes{label cost notes{string fret note interval} fingering{suggestedPath positionShiftCount warnings} proof{allNotesMapped fingersInOrder notesOutsideHandWindow}} shapeContext{effect} singleNoteFallback{applies reason}'
+  'objective input{root scale} routes{label cost notes{string fret note interval} fingering{suggestedPath positionShiftCount warnings} proof{allNotesMapped fingersInOrder notesOutsideHandWindow}} shapeContext{effect} singleNoteFallback{applies}'
 
 export const getRoute = defineOperation({
   id: 'getRoute',

@@ -105,7 +105,7 @@ export const getChordScaleAdvisor = defineOperation({
       request: { root: 'F', chord: 'minor7', contextRoot: 'C', contextScale: 'naturalMinor' },
     },
   ],
-  lean: 'chord{symbol} context candidates{id name score tones{pitchClass degree role} availableTensions{pitchClass} avoidNotes{pitchClass reason} parent{words} function why}',
+  lean: 'chord{symbol} context{root scale{id} numeral role isDiatonic} candidates{id name score tones{pitchClass degree} avoidNotes{pitchClass reason} parent{words} function why}',
   markdown: writeChordScale,
   pictures: ({ chord, candidates, ...document }, urls) =>
     candidates

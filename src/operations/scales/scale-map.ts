@@ -101,7 +101,7 @@ export const getScaleMap = defineOperation({
     },
     { title: 'E minor pentatonic boxes', request: { root: 'E', scale: 'minorPentatonic' } },
   ],
-  lean: 'id name root family pitchClasses{pitchClass degree} homeChord suitsChords sameTonesAs parent{words} selected guitarAnchors{name startFret endFret strings{string frets}}',
+  lean: 'id name root family pitchClasses{pitchClass degree} homeChord suitsChords sameTonesAs parent{words} selected guitarAnchors:3{name startFret endFret strings{string frets}}',
   markdown: writeScaleMap,
   pictures: ({ root, id, ...document }, urls) => [
     urls.fretboard({ root, scale: id, ...neckParametersOfDocument(document) }),

@@ -14,6 +14,16 @@ export interface McpPrompt {
   readonly write: (given: Readonly<Record<string, string>>) => string
 }
 
+const INSTRUMENT: PromptArgument = {
+  name: 'instrument',
+  description: 'Such as ukulele, bass-5 or a name; guitar where left out',
+  required: false,
+}
+
+/** What every call needs where the player has another instrument. */
+const onNeck = (instrument: string | undefined) =>
+  instrument ? ` Give instrument "${instrument}" in every call.` : ''
+
 export const MCP_PROMPTS: readonly McpPrompt[] = [
   {
     name: 'prepare_lesson',
@@ -27,9 +37,10 @@ export const MCP_PROMPTS: readonly McpPrompt[] = [
         description: 'beginner (default), intermediate or advanced',
         required: false,
       },
+      INSTRUMENT,
     ],
-    write: ({ chords = '', level = 'beginner' }) =>
-      `Prepare a half-hour guitar lesson for a ${level} player on the progression ${chords}.
+    write: ({ chords = '', level = 'beginner', instrument }) =>
+      `Prepare a half-hour ${instrument || 'guitar'} lesson for a ${level} player on the progression ${chords}.${onNeck(instrument)}
 
 1. Call plan_progression with chords "${chords}"${level === 'beginner' ? ' and maxDifficulty 3' : ''}; show each grip as a chord box and say which fingers stay down at each change.
 2. Call compile_drill for two of the chords (level "${level}", target "chord-tones") in the position of those grips; show the tab as it was returned.
@@ -44,9 +55,10 @@ export const MCP_PROMPTS: readonly McpPrompt[] = [
     arguments: [
       { name: 'tab', description: 'The ASCII tab as the student wrote it.', required: true },
       { name: 'task', description: 'What the student was asked for.', required: false },
+      INSTRUMENT,
     ],
-    write: ({ tab = '', task }) =>
-      `Mark this tab by a guitar student${task ? `, who was asked for: ${task}` : ''}.
+    write: ({ tab = '', task, instrument }) =>
+      `Mark this ${instrument || 'guitar'} tab by a student${task ? `, who was asked for: ${task}` : ''}.${onNeck(instrument)}
 
 \`\`\`
 ${tab}
@@ -65,9 +77,10 @@ Call check_tab with exactly this text. For every mistake say the bar and string,
         description: 'Scale id, for example naturalMinor (default major)',
         required: false,
       },
+      INSTRUMENT,
     ],
-    write: ({ root = 'C', scale = 'major' }) =>
-      `Write a one-page worksheet on ${root} ${scale} for guitar.
+    write: ({ root = 'C', scale = 'major', instrument }) =>
+      `Write a one-page worksheet on ${root} ${scale} for ${instrument || 'guitar'}.${onNeck(instrument)}
 
 1. get_scale (root "${root}", scale "${scale}"): spell it and describe its lowest position.
 2. find_voicings for the three chords that the scale suits best, easy grips first.
@@ -86,9 +99,10 @@ Use the spellings and frets of the answers as they are.`,
         required: true,
       },
       { name: 'key', description: 'Key of the melody, for example G', required: false },
+      INSTRUMENT,
     ],
-    write: ({ melody = '', key }) =>
-      `Teach this melody on guitar: ${melody}${key ? `, in ${key}` : ''}.
+    write: ({ melody = '', key, instrument }) =>
+      `Teach this melody on ${instrument || 'guitar'}: ${melody}${key ? `, in ${key}` : ''}.${onNeck(instrument)}
 
 1. plan_melody with melody "${melody}"${key ? ` and root "${key}"` : ''}: show the tab as it was returned and name the hand position.
 2. Explain each hand shift and each warning of the best route.
@@ -102,9 +116,10 @@ Quote frets and fingers from the answers only.`,
     arguments: [
       { name: 'held', description: 'The grip held now: x32010', required: true },
       { name: 'next', description: 'Symbol of the next chord: Am', required: true },
+      INSTRUMENT,
     ],
-    write: ({ held = '', next = '' }) =>
-      `I hold ${held} and want to change to ${next}.
+    write: ({ held = '', next = '', instrument }) =>
+      `I hold ${held}${instrument ? ` on ${instrument}` : ''} and want to change to ${next}.${onNeck(instrument)}
 
 1. identify_chord with frets "${held}": what it is.
 2. lead_voices from that chord, with fromFrets "${held}" and to "${next}": show both grips, and say which fingers stay, slide and move.

@@ -1,7 +1,7 @@
 /** Parameters that choose the form of an answer and are no part of its question. */
 import { NAME_SYSTEMS } from '#engine/theory/note-names/name-systems'
-import { DETAILS } from '#operations/registry/lean'
 import type { AnyOperation } from '#operations/registry/operation'
+import { DETAILS } from '#operations/registry/surfaces'
 import { hasMarkdown } from '../text/markdown/markdown-of'
 import { FORMATS, hasDetail } from '../text/representation'
 
@@ -20,8 +20,7 @@ const DETAIL_PARAMETER = {
   name: 'detail',
   in: 'query',
   required: false,
-  description:
-    'lean answers with the essential fields alone, each as in the whole document; Markdown is the same for both.',
+  description: 'lean answers with the essential fields alone, each as in the whole document.',
   schema: { type: 'string', enum: [...DETAILS], default: 'full' },
   example: 'full',
 }

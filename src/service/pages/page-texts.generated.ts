@@ -1670,7 +1670,7 @@ const { grips } = await client.getChord({ symbol: &#39;F#m7&#39;, style: &#39;ba
 
 export const SKILL_TEXT = `---
 name: pitch-map
-description: Exact, checked answers about pitches, chords, scales, fingerings and tab on six-string guitar and piano. Use whenever you would otherwise write frets, chord shapes, note spellings, scale notes or ASCII tab from memory, or are asked whether a tab or grip is right.
+description: Exact, checked answers about pitches, chords, scales, fingerings and tab on piano, guitar and other fretted instruments. Use whenever you would otherwise write frets, chord shapes, note spellings, scale notes or ASCII tab from memory, or are asked whether a tab or grip is right.
 ---
 
 # Pitch Map

@@ -19,7 +19,10 @@ function pluck(midi: number): Float32Array {
   const known = RENDERED.get(midi)
   if (known) return known
   const openMidi = OPEN_MIDI.findLast((open) => open <= midi) ?? 40
-  const samples = renderPluckedNote({ family: 'guitar', midi, openMidi }, SAMPLE_RATE)
+  const samples = renderPluckedNote(
+    { family: 'guitar', midi, openMidi, stroke: 'plain' },
+    SAMPLE_RATE,
+  )
   RENDERED.set(midi, samples)
   return samples
 }

@@ -8,6 +8,7 @@ import { Icon } from '../../controls/icon'
 import { Switch } from '../../controls/switch'
 import { withSigns } from '../../state/display-text'
 import { openedProject } from '../../state/project-store'
+import { streakDays } from '../../state/projects/practice-streak'
 import { scoreChanges, scoresOf } from '../../state/projects/scores'
 import { nameOfMidi } from '../../state/theory'
 import { type Ear, ear, latencies } from './ears'
@@ -25,9 +26,15 @@ const SHOWN_SCORES = 8
 
 function PastScores() {
   void scoreChanges.value
-  const scores = scoresOf(openedProject.value).slice(-SHOWN_SCORES)
+  const scores = scoresOf(openedProject.value)
   if (scores.length === 0) return null
-  return <p class="quiet take-past">Before: {scores.map(pastScoreText).join(' · ')}</p>
+  const days = streakDays(scores, new Date())
+  return (
+    <p class="quiet take-past">
+      Before: {scores.slice(-SHOWN_SCORES).map(pastScoreText).join(' · ')}
+      {days > 1 && ` · played ${days} days in a row`}
+    </p>
+  )
 }
 
 function NoteByNote() {

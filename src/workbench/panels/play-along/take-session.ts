@@ -18,7 +18,7 @@ import {
 import { areNotesHeard, isPlaying, ladderAddedBpm } from '../../audio/playback/transport-state'
 import type { LiveSound } from '../../audio/sound-engine'
 import { openedProject } from '../../state/project-store'
-import { addScore } from '../../state/projects/scores'
+import { addScores } from '../../state/projects/scores'
 import { measures } from '../tab/edit/tab-state'
 import { type TakeOnset, withEvents } from './asked-onsets'
 import { ear, latencies, openEar } from './ears'
@@ -78,13 +78,9 @@ function keepScore(pass: number, tempoBpm: number): void {
   const score = scoreOf(judgePass(pass, Number.POSITIVE_INFINITY))
   if (score.total === 0 || score.missed === score.total) return
   const { right, total, meanOffsetMs } = score
-  addScore(openedProject.peek(), {
-    playedAt: new Date().toISOString(),
-    right,
-    total,
-    tempoBpm,
-    ...(meanOffsetMs !== undefined && { meanOffsetMs }),
-  })
+  const playedAt = new Date().toISOString()
+  const offset = meanOffsetMs !== undefined && { meanOffsetMs }
+  addScores(openedProject.peek(), [{ playedAt, right, total, tempoBpm, ...offset }])
 }
 
 /** Plays the tab, without its notes, and judges what is played to it. */
