@@ -4,6 +4,7 @@ import type { Neck } from '../instrument/neck'
 import type { TheoryContext } from '../theory/layer'
 import { breakdownOf, type PlayedNote } from './breakdown'
 import { efficiencyScoreOf } from './cost'
+import { fingeredNoteAt } from './hand-states'
 import type { LineFacts } from './line-facts'
 import { type NoteChoices, type NoteSetting, noteRoleOf } from './note-choices'
 import type { NoteReader } from './note-reader'
@@ -23,15 +24,9 @@ export function playedNotesOf(
 ): readonly PlayedNote[] {
   return notes.map((note, index) => {
     const { states } = choices[index]!
-    const state = path.states[index]!
     return {
-      string: states.string[state]!,
-      fret: states.fret[state]!,
-      finger: states.finger[state]!,
-      hand: states.hand[state]!,
-      midi: states.midi[state]!,
+      ...fingeredNoteAt(states, path.states[index]!),
       anyOctave: note.anyOctave ?? false,
-      isHeld: states.isHeld,
       ...noteRoleOf(facts, index),
     }
   })
