@@ -116,8 +116,8 @@ test.each([
   ['a guitar', 'E4 B3 G3 D3 A2 E2', '0.1', 0xe050, 'in the treble clef'],
 ])('the part of %s is written %4$s', async (_what, tuning, note, clef) => {
   const score = await scoreOf(`\\track "A" \\tuning ${tuning} . ${note}.1`)
-  const [{ svg }] = drawScore(score, WIDE) as [{ readonly svg: string }]
-  expect(hasSign(svg, clef)).toBe(true)
+  const [system] = drawScore(score, WIDE)
+  expect(hasSign(system!.svg, clef)).toBe(true)
 })
 
 test('a ukulele is written as it sounds, a guitar an octave higher', async () => {
