@@ -12,6 +12,14 @@ export function writeFileLinks({ title, files, scoreUrl }: FileLinksDocument): s
   ])
 }
 
+/** One link for all types, which differ in its last parameter. */
+function fileLine(files: ImportedDocument['files']): string {
+  const [first] = files
+  if (!first) return ''
+  const types = files.map(({ type }) => type).join(', ')
+  return `As a file, with type one of ${types}: ${first.url}`
+}
+
 function fingeringText({ fingering }: ImportedDocument): string {
   if (!fingering) return ''
   const { noteCount, movedCount, leftOutCount, costBefore, costAfter } = fingering
@@ -46,6 +54,8 @@ export function writeImport(document: ImportedDocument, detail: Detail): string 
     ),
     writeList(advice),
     compactUrl !== null && writeLink('Open in the workbench', compactUrl),
-    detail === 'full' && writeList(files.map((file) => writeLink(file.name, file.url))),
+    detail === 'full'
+      ? writeList(files.map((file) => writeLink(file.name, file.url)))
+      : fileLine(files),
   ])
 }
