@@ -3,8 +3,8 @@ import { findFingering, fingerGrip } from '../hand/fingering'
 import { fretsOf, packGrip, patternOf } from '../hand/grip'
 import { parseFrets } from '../instrument/fret-text'
 import { STANDARD_NECK } from '../instrument/neck'
-import { formatDegree, parseDegree, semitonesOfDegree } from '../theory/interval'
 import { CHORD_TYPES, type ChordType, chordTypeById, chordTypeOf } from '../theory/chord'
+import { formatDegree, parseDegree, semitonesOfDegree } from '../theory/interval'
 import { checkGrip } from './check-grip'
 import { familyGripsOf } from './movable-families'
 import { PUBLISHED_TYPE_IDS, publishedGripsOf } from './published-grip-table'
@@ -28,7 +28,9 @@ function typeOf(id: string): ChordType {
     bass === undefined
       ? id.replaceAll('-', ' ')
       : [...chordTypeById(base!)!.degrees.map(formatDegree), bass]
-          .toSorted((a, b) => semitonesOfDegree(parseDegree(a)!) - semitonesOfDegree(parseDegree(b)!))
+          .toSorted(
+            (a, b) => semitonesOfDegree(parseDegree(a)!) - semitonesOfDegree(parseDegree(b)!),
+          )
           .join(' ')
   return chordTypeById(id) ?? chordTypeOf({ id, symbol: '', name: '', degrees, optionalDegrees })
 }

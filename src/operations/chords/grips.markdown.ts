@@ -92,7 +92,11 @@ export function writeChord(document: ChordDocument): string {
     writeList([
       `Tones: ${toneWords(document.tones)}.`,
       ...(bass ? [`Bass: ${bass.pitchClass} (${bass.interval}).`] : []),
-      ...(inKey ? [`In the key: ${inKey.numeral}, ${inKey.role}.`] : []),
+      ...(inKey
+        ? [
+            `In the key: ${inKey.numeral}, ${inKey.role}${inKey.alsoCalled === undefined ? '' : `; ${inKey.alsoCalled}`}.`,
+          ]
+        : []),
       `${document.gripCount} playable grips meet the filters; the best ${document.grips.length} follow. ${boxWords(neck)}`,
     ]),
     ...document.grips.map((grip, index) => writeGrip(grip, index, neck)),
