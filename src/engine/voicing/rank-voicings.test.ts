@@ -41,16 +41,14 @@ function scoreOf(
     ? { ...RANK_WEIGHTS, middleForm: 0 }
     : RANK_WEIGHTS.anyType
   const isWholeForm = isChordId(chord.id) || Math.min(...midis) % 12 === root
+  const kind = shape?.taught?.kind
+  const isForm =
+    (isAtNut && kind === 'open') ||
+    ((kind === 'form' || kind === 'main') && (isAtNut || !shape?.isAroundBarre))
   const known =
     (shape?.points ?? 0) +
     (isAtNut && isWholeForm ? (shape?.pointsAtNut ?? 0) : 0) +
-    (shape?.taught?.kind === 'form' && isWholeForm && (isAtNut || !shape.isAroundBarre)
-      ? position <= 4
-        ? lowForm
-        : position <= 7
-          ? middleForm
-          : 0
-      : 0)
+    (isForm && isWholeForm ? (position <= 4 ? lowForm : position <= 7 ? middleForm : 0) : 0)
   const unisons = midis.length - new Set(midis).size
   const doubledColours = colours.length - new Set(colours).size
   if (askedBass === undefined && !isChordId(chord.id)) {
