@@ -56,6 +56,7 @@ test('on a desk all is in view without scrolling', async ({ page }) => {
 })
 
 for (const [width, height] of [
+  [1200, 720],
   [1280, 720],
   [1366, 768],
   [1440, 900],

@@ -122,6 +122,7 @@ test.describe('labels', () => {
     await openWorkbench(page)
     const marks = page.locator('.neck .mark')
     const all = await marks.count()
+    await openNeckSheet(page)
     await page.getByRole('button', { name: 'Scale', exact: true }).click()
     const chordOnly = await marks.count()
     expect(chordOnly).toBeGreaterThan(0)

@@ -62,8 +62,8 @@ function NeckControls() {
       <PositionPicker />
       <NeckButton />
       <LessonSheet />
-      <span class="spacer" />
       <PitchReadout />
+      <span class="spacer" />
       <KeysFold />
     </>
   )
