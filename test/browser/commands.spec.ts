@@ -1,4 +1,5 @@
 /** The command list, the help sheet, the shortcuts. */
+import { openNeckSheet } from './support/neck-sheet'
 import { expect, labelsOnString, neckCell, openWorkbench, test } from './support/workbench'
 
 test('the command list opens, filters and runs', async ({ page }) => {
@@ -9,7 +10,8 @@ test('the command list opens, filters and runs', async ({ page }) => {
   await page.keyboard.type('left-handed')
   await page.keyboard.press('Enter')
   await expect(list).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'Left-handed: nut on the right' })).toHaveAttribute(
+  const sheet = await openNeckSheet(page)
+  await expect(sheet.getByRole('button', { name: 'Left-handed' })).toHaveAttribute(
     'aria-pressed',
     'true',
   )

@@ -3,20 +3,22 @@
 import { effect } from '@preact/signals'
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks'
 import { isBlackKey, pianoPresetById } from '#engine/instrument/piano'
+
+<<<<<<< HEAD
+
 import { IconButton } from '../../controls/icon-button'
+
+=======
+>>>>>>> page
+
 import { useMadeOf } from '../../controls/keep-same'
 import { useSizePx } from '../../controls/measure'
-import {
-  areKeysShown,
-  isSmallScreen,
-  isTouched,
-  prefer,
-  preferred,
-} from '../../state/layout-preferences'
+import { isSmallScreen, isTouched, preferred } from '../../state/layout-preferences'
 import { pianoPresetId } from '../../state/project-store'
 import { selectedPitch } from '../../state/view-state'
 import { PitchReadout } from '../fretboard/pitch-readout'
 import { type KeyboardLayout, layOutKeyboard, minimalKeyboardWidthPx } from './keyboard-layout'
+import { KeysFold } from './keys-fold'
 import { Legend } from './legend'
 import { Piano } from './piano'
 import { PresetControl } from './preset-control'
@@ -29,6 +31,7 @@ function keepInView(frame: HTMLElement | null, layout: KeyboardLayout, midi: num
   if (!isInView) frame.scrollLeft = x - frame.clientWidth / 2
 }
 
+<<<<<<< HEAD
 function KeysFold() {
   const isShown = areKeysShown.value
   const title = isShown ? 'Fold the keys' : 'Show the keys'
@@ -43,6 +46,8 @@ function KeysFold() {
   )
 }
 
+=======
+>>>>>>> page
 export function PianoPanel() {
   const frame = useRef<HTMLDivElement>(null)
   const keyboard = useRef<SVGSVGElement>(null)
@@ -66,11 +71,18 @@ export function PianoPanel() {
   return (
     <section class="panel piano-panel" aria-label="Keys" data-keys={preferred.keys.value}>
       <div class="panel-bar">
-        <PitchReadout />
-        <span class="spacer" />
-        {areKeysShown.value && <Legend />}
-        {!isSmall && <PresetControl />}
-        <KeysFold />
+        {isSmall ? (
+          <>
+            <PitchReadout />
+            <KeysFold />
+          </>
+        ) : (
+          <>
+            <Legend />
+            <span class="spacer" />
+            <PresetControl />
+          </>
+        )}
       </div>
       <div class="keyboard-frame" ref={frame}>
         {frameWidthPx > 0 && piano}
