@@ -4,13 +4,6 @@ import { effect } from '@preact/signals'
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks'
 import { isBlackKey, pianoPresetById } from '#engine/instrument/piano'
 
-<<<<<<< HEAD
-
-import { IconButton } from '../../controls/icon-button'
-
-=======
->>>>>>> page
-
 import { useMadeOf } from '../../controls/keep-same'
 import { useSizePx } from '../../controls/measure'
 import { isSmallScreen, isTouched, preferred } from '../../state/layout-preferences'
@@ -31,23 +24,6 @@ function keepInView(frame: HTMLElement | null, layout: KeyboardLayout, midi: num
   if (!isInView) frame.scrollLeft = x - frame.clientWidth / 2
 }
 
-<<<<<<< HEAD
-function KeysFold() {
-  const isShown = areKeysShown.value
-  const title = isShown ? 'Fold the keys' : 'Show the keys'
-  return (
-    <IconButton
-      icon="chevron"
-      label={title}
-      class="icon-button keys-fold"
-      aria-expanded={isShown}
-      onClick={() => prefer({ keys: isShown ? 'folded' : 'shown' })}
-    />
-  )
-}
-
-=======
->>>>>>> page
 export function PianoPanel() {
   const frame = useRef<HTMLDivElement>(null)
   const keyboard = useRef<SVGSVGElement>(null)
