@@ -111,6 +111,8 @@ function scoreOf(
       (Math.min(...midis) % 12 === askedBass ? 0 : weights.otherBass) +
       (isOpenPosition ? weights.openPosition : 0) +
       weights.eachFretUp * position +
+      (frets.includes(0) ? weights.trebleMuteBesideOpen * (5 - last) : 0) +
+      (!frets.includes(0) && highest - position >= 3 ? weights.fourFrets : 0) +
       (shape?.overBass.points ?? 0) +
       (isAtNut ? (shape?.overBass.pointsAtNut ?? 0) : 0)
     )

@@ -19,6 +19,7 @@ import type { Shape, ShapeTable } from './shape'
 import { ALL_SHAPE_STRINGS, SHAPE_OPEN_MIDI } from './shape-strings'
 import type { TaughtGripRow } from './taught-grip'
 import { TAUGHT_GRIP_TABLE } from './taught-grip-table'
+import { TAUGHT_SLASH_GRIPS } from './taught-slash-grips'
 import { tuningShapesOf } from './tuning-grips'
 
 /** What knowing a grip is worth, in thousandths of a point; see decision 0004-voicing-ranking. */
@@ -40,14 +41,24 @@ export const SHAPE_WEIGHTS = {
   /** A power chord of one finger across three strings. */
   oneFingerPower: 7000,
   /** Where a bass is asked for: grips taught with another tone in the bass, and part of a form. */
-  overBass: { form: 500, part: 500, bass: 3250, slash: 3000, atNut: 2000 },
+  overBass: {
+    form: 500,
+    part: 500,
+    bass: 3250,
+    slash: 3000,
+    atNut: 2000,
+    family: 500,
+    /** Each string muted inside a taught grip: a little less than muting costs. */
+    mute: 1350,
+  },
 } as const
 
 const SHAPE_STRING_COUNT = SHAPE_OPEN_MIDI.length
 
-const TAUGHT: ReadonlyMap<string, readonly TaughtGripRow[]> = new Map(
-  Object.entries(TAUGHT_GRIP_TABLE),
-)
+const TAUGHT: ReadonlyMap<string, readonly TaughtGripRow[]> = new Map([
+  ...Object.entries(TAUGHT_GRIP_TABLE),
+  ...Object.entries(TAUGHT_SLASH_GRIPS),
+])
 
 function patternOfText(text: string): PackedGrip {
   const frets = parseFrets(text)
@@ -111,7 +122,10 @@ export function joinShapes(chord: ChordType, published: readonly PublishedGripRo
         onPurpose,
       pointsAtNut: lesson?.kind === 'form' ? weights.formAtNut : 0,
       overBass: {
-        points: family + (lesson ? SHAPE_WEIGHTS.overBass[lesson.kind] : 0),
+        points:
+          (made ? SHAPE_WEIGHTS.overBass.family : 0) +
+          (lesson ? SHAPE_WEIGHTS.overBass[lesson.kind] : 0) +
+          (lesson?.kind === 'slash' ? SHAPE_WEIGHTS.overBass.mute * innerMutesOf(pattern) : 0),
         pointsAtNut: isOverBass ? SHAPE_WEIGHTS.overBass.atNut : 0,
       },
     })

@@ -29,6 +29,8 @@ export const TAUGHT_PLAIN_GRIPS: TaughtGrips = {
     ['x03211', 'slash', 'E form with the third in the bass, fifth string'],
     ['xx2010', 'slash', 'C form with the third in the bass, four strings'],
     ['x20033', 'slash', 'G form with the third in the bass and a second fifth'],
+    ['200232', 'slash', 'D form with the third in the bass, open fifth string'],
+    ['xx0331', 'slash', 'A form with the third in the bass, four strings'],
   ],
   minor: [
     ['022000', 'form', 'E minor form'],
@@ -48,6 +50,10 @@ export const TAUGHT_PLAIN_GRIPS: TaughtGrips = {
     ['3x2000', 'slash', 'E minor form with the third in the bass, fifth string muted'],
     ['xx2120', 'slash', 'C minor form with the third in the bass, four strings'],
     ['x2110x', 'slash', 'A minor form with the third in the bass, inner strings'],
+    ['x10033', 'slash', 'G minor form with the third in the bass'],
+    ['xx1013', 'slash', 'C minor form with the third in the bass, open fifth'],
+    ['xx0432', 'slash', 'B minor barre over the open third'],
+    ['x04222', 'slash', 'F# minor barre over the open third'],
   ],
   diminished: [
     ['x0121x', 'form', 'A diminished form'],
@@ -76,6 +82,11 @@ export const TAUGHT_PLAIN_GRIPS: TaughtGrips = {
     ['2x0212', 'slash', 'D7 form with the third in the bass'],
     ['032310', 'slash', 'C7 form with the third in the bass'],
     ['420100', 'slash', 'E7 form with the third in the bass'],
+    ['xx1202', 'slash', 'B7 form with the third in the bass, four strings'],
+    ['x12010', 'slash', 'C7 form with the seventh in the bass'],
+    ['302220', 'slash', 'A7 form with the seventh in the bass'],
+    ['1x0003', 'slash', 'G7 form with the seventh in the bass, fifth string muted'],
+    ['x01202', 'slash', 'B7 form with the seventh in the bass'],
   ],
   major7: [
     ['021100', 'form', 'E major seventh form'],

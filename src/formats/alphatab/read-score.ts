@@ -81,9 +81,12 @@ function trackOf(staff: model.Staff, order: readonly number[], report: ReportWri
   }
 }
 
-/** Voices of rests alone are empty, and keep their number where a later one has notes. */
+/**
+ * Voices of rests without names are empty, and keep their number where a later one has notes.
+ */
 function voicesOf(bar: model.Bar, context: VoiceContext): readonly Voice[] {
-  const isSilent = ({ beats }: model.Voice) => beats.every(({ notes }) => notes.length === 0)
+  const isSilent = ({ beats }: model.Voice) =>
+    beats.every(({ notes, chordId }) => notes.length === 0 && chordId === null)
   const last = bar.voices.findLastIndex((voice) => !isSilent(voice))
   return bar.voices
     .slice(0, Math.min(last + 1, MAX_VOICES))

@@ -4,7 +4,6 @@ import { readTab, type Score, soundingNotesOf } from '../index'
 import { type DrawingRequest, drawScore } from './draw-score'
 import { OutlineCanvas } from './outline-canvas'
 import { textWidthOf } from './text-width'
-import { withChords } from './with-chords'
 import { withoutEmptyEnd } from './without-empty-end'
 
 const WIDE: DrawingRequest = { staves: 'both', width: 900, scale: 1 }
@@ -71,22 +70,6 @@ test('frets stand in the tab, fingers and key in the notation', () => {
   const [tab] = drawScore(song, { ...WIDE, staves: 'tab' })
   for (const { svg } of [both!, tab!]) expect(svg.includes('>14</text>')).toBe(true)
   expect(both!.height).toBeGreaterThan(tab!.height)
-})
-
-test('names of chords stand over the beats that sound when they begin', () => {
-  const beatsOf = (score: Score, bar: number) =>
-    score.tracks[0]!.measures[bar]![0]!.map(({ chord }) => chord)
-  const chords = [
-    { bar: 0, quarters: 0, symbol: 'Em' },
-    { bar: 0, quarters: 2.5, symbol: 'G' },
-    { bar: 1, quarters: 0, symbol: 'Am' },
-  ]
-  const over = withChords(song, chords)
-  expect(beatsOf(over, 0)).toEqual(['Em', undefined, undefined, undefined, 'G', undefined])
-  // The name that a file gives stays.
-  expect(beatsOf(over, 1)[0]).toBe('C<7>')
-  expect(drawScore(over, WIDE)[0]!.svg.includes('>Em</text>')).toBe(true)
-  expect(withChords(song, [])).toBe(song)
 })
 
 test('a tempo begins behind its note sign, however words before it were aligned', () => {

@@ -1,5 +1,6 @@
 /** Imports and file links as Markdown. */
 import { joinParts, writeBlock, writeLink, writeList, writeTable } from '../markdown/write-table'
+import type { Detail } from '../registry/surfaces'
 import type { FileLinksDocument } from './file'
 import type { ImportedDocument } from './import'
 
@@ -17,12 +18,12 @@ function fingeringText({ fingering }: ImportedDocument): string {
   return `Planned: ${noteCount} notes, ${movedCount} moved, ${leftOutCount} left out; cost ${costAfter}${before}.`
 }
 
-export function writeImport(document: ImportedDocument): string {
+export function writeImport(document: ImportedDocument, detail: Detail): string {
   const { title, artist, format, tracks, track, report, files, compactUrl, advice } = document
   const name = [artist, title].filter((text) => text !== '').join(' – ') || 'Untitled'
   return joinParts([
     `# ${name}`,
-    `${format.name}, ${document.measureCount} bars. ${track === null ? '' : `Track ${track}: ${document.noteCount} notes.`}`,
+    `${format.name}, ${document.measureCount} ${document.measureCount === 1 ? 'bar' : 'bars'}. ${track === null ? '' : `Track ${track}: ${document.noteCount} notes.`}`,
     writeTable(
       ['Track', 'Name', 'Instrument', 'Tuning', 'Notes'],
       tracks.map((one) => [
@@ -44,6 +45,6 @@ export function writeImport(document: ImportedDocument): string {
     ),
     writeList(advice),
     compactUrl !== null && writeLink('Open in the workbench', compactUrl),
-    files.length > 0 && writeList(files.map((file) => writeLink(file.name, file.url))),
+    detail === 'full' && writeList(files.map((file) => writeLink(file.name, file.url))),
   ])
 }

@@ -1,6 +1,7 @@
 /** Instruments and tunings as Markdown. */
 
-import { joinParts, writeTable } from '../markdown/write-table'
+import { joinParts, writeList, writeTable } from '../markdown/write-table'
+import type { Detail } from '../registry/surfaces'
 import type { InstrumentsDocument } from './instruments'
 
 type Instrument = InstrumentsDocument['instruments'][number]
@@ -24,6 +25,14 @@ function writeInstrument({ id, name, stringCount, maxFret, shortStrings, tunings
   ])
 }
 
-export function writeInstruments({ instruments }: InstrumentsDocument): string {
-  return joinParts(['# Instruments and tunings', ...instruments.map(writeInstrument)])
+function writeTuningIds({ id, name, tunings }: Instrument): string {
+  return `${id} (${name}): ${tunings.map((tuning) => tuning.id).join(', ')}`
+}
+
+export function writeInstruments({ instruments }: InstrumentsDocument, detail: Detail): string {
+  const isList = detail === 'lean' && instruments.length > 1
+  return joinParts([
+    '# Instruments and tunings',
+    ...(isList ? [writeList(instruments.map(writeTuningIds))] : instruments.map(writeInstrument)),
+  ])
 }

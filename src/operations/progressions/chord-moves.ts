@@ -164,7 +164,7 @@ export const getChordMoves = defineOperation({
     },
     { title: 'Where Dm7 goes in C major', request: { chord: 'Dm7', key: 'C' } },
   ],
-  lean: 'current{symbol numeral label key} circle{fifthUp fifthDown relative signature{text}} moves{relation targetSymbol numeral movingVoices}',
+  lean: 'current{symbol numeral label key} circle{fifthUp fifthDown relative signature{text}} moves:14{relation targetSymbol numeral movingVoices}',
   weight: 4,
   markdown: writeChordMoves,
   pictures: (document, urls) => [

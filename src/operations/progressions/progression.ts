@@ -110,7 +110,7 @@ export const getProgression = defineOperation({
       },
     },
   ],
-  lean: 'input{chords key prefer} search{isComplete} chords{symbol numeral tones{pitchClass} gripCount} paths{cost frets fingers motions{handShift commonTones heldFingers} proof}',
+  lean: 'input{chords key prefer} search{isComplete} chords{symbol numeral gripCount} paths{cost frets fingers proof{allGripsValid}}',
   weight: 12,
   markdown: writeProgression,
   pictures: ({ chords, paths, compactUrl, project, ...document }, urls) => [

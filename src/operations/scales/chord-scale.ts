@@ -33,7 +33,11 @@ const request = z.object({
   root: chordRootParameter('Root of the chord', 'C'),
   chord: chordOrSymbolParameter.default('major'),
   symbol: symbolInsteadParameter.optional(),
-  contextRoot: tonicParameter('Tonic of the key around the chord', 'contextScale').optional(),
+  contextRoot: tonicParameter(
+    'Tonic of the key around the chord',
+    'contextRoot',
+    'contextScale',
+  ).optional(),
   contextScale: scaleParameter
     .meta({
       description: 'Scale of that key; needs contextRoot, which alone means major.',
@@ -105,7 +109,7 @@ export const getChordScaleAdvisor = defineOperation({
       request: { root: 'F', chord: 'minor7', contextRoot: 'C', contextScale: 'naturalMinor' },
     },
   ],
-  lean: 'chord{symbol} context candidates{id name score tones{pitchClass degree role} availableTensions{pitchClass} avoidNotes{pitchClass reason} parent{words} function why}',
+  lean: 'chord{symbol} context{root scale{id} numeral role isDiatonic} candidates{id name score tones{pitchClass degree} avoidNotes{pitchClass reason} parent{words} function why}',
   markdown: writeChordScale,
   pictures: ({ chord, candidates, ...document }, urls) =>
     candidates

@@ -454,7 +454,7 @@ Links inside a document lead to the same neck, and projects carry theirs: \`/api
 
 \`\`\`console
 $ curl -s 'http://127.0.0.1:8787/api/map?note=D2&tuning=drop-e'
-{"error":"tuning: \\"drop-e\\" is not a tuning of guitar (instrument=guitar-8 has it); /api/instruments lists them, or give pitches, the last string first: D2,A2,D3,G3,B3,E4; did you mean \\"drop-d\\"?","code":"invalid-parameter","issues":[{"path":"tuning","message":"tuning: \\"drop-e\\" is not a tuning of guitar (instrument=guitar-8 has it); /api/instruments lists them, or give pitches, the last string first: D2,A2,D3,G3,B3,E4","allowed":["standard-6-string","half-step-down","d-standard","c-standard","drop-d","drop-c-sharp","drop-c","drop-b","double-drop-d","dadgad","open-d","open-g","open-e","open-a","open-c","all-fourths","nashville"],"didYouMean":"drop-d"}],"didYouMean":"drop-d"}
+{"error":"tuning: \\"drop-e\\" is not a tuning of guitar (instrument=guitar-8 has it); /api/instruments lists them, or give pitches, the last string first: E2,A2,D3,G3,B3,E4","code":"invalid-parameter","issues":[{"path":"tuning","message":"tuning: \\"drop-e\\" is not a tuning of guitar (instrument=guitar-8 has it); /api/instruments lists them, or give pitches, the last string first: E2,A2,D3,G3,B3,E4","allowed":["standard-6-string","half-step-down","d-standard","c-standard","drop-d","drop-c-sharp","drop-c","drop-b","double-drop-d","dadgad","open-d","open-g","open-e","open-a","open-c","all-fourths","nashville"],"instead":{"instrument":"guitar-8","tuning":"drop-e"}}]}
 \`\`\`
 `,
   harmony: `# Harmony
@@ -739,6 +739,7 @@ One tool a question:
 | Which scales fit this chord? | \`suggest_scales\` |
 | Which chord can follow? | \`suggest_moves\` |
 | An exercise, please | \`compile_drill\` |
+| A picking pattern over chords, thirds or sixths of a scale | \`pick_pattern\` |
 | Tab from known frets | \`render_tab\` |
 
 \`content\` is the Markdown twin of the answer, \`structuredContent\` its essential fields, each as in the whole document; \`detail=full\` gives the whole one, as HTTP does. Pictures are URLs in \`pictures\`; the same URLs can be read as resources. A refusal carries the corrected call. Hosts that show MCP Apps draw neck, chord boxes and tab in the chat (\`ui://pitch-map/neck\`). Resources hold the scale catalogue, the glossary and the tunings; prompts prepare a lesson, mark homework, explore a key, teach a melody and smooth a chord change.
@@ -1344,7 +1345,7 @@ On Guitar,
 <p><code>POST /api/check</code> reads the tuning from the labels of a tab (<code>D A D G B E</code> from the lowest line up, or four lines of a bass) unless the parameters name one.</p>
 <h2>Refusals</h2>
 <pre><code class="language-console">$ curl -s &#39;http://127.0.0.1:8787/api/map?note=D2&amp;tuning=drop-e&#39;
-{&quot;error&quot;:&quot;tuning: \\&quot;drop-e\\&quot; is not a tuning of guitar (instrument=guitar-8 has it); /api/instruments lists them, or give pitches, the last string first: D2,A2,D3,G3,B3,E4; did you mean \\&quot;drop-d\\&quot;?&quot;,&quot;code&quot;:&quot;invalid-parameter&quot;,&quot;issues&quot;:[{&quot;path&quot;:&quot;tuning&quot;,&quot;message&quot;:&quot;tuning: \\&quot;drop-e\\&quot; is not a tuning of guitar (instrument=guitar-8 has it); /api/instruments lists them, or give pitches, the last string first: D2,A2,D3,G3,B3,E4&quot;,&quot;allowed&quot;:[&quot;standard-6-string&quot;,&quot;half-step-down&quot;,&quot;d-standard&quot;,&quot;c-standard&quot;,&quot;drop-d&quot;,&quot;drop-c-sharp&quot;,&quot;drop-c&quot;,&quot;drop-b&quot;,&quot;double-drop-d&quot;,&quot;dadgad&quot;,&quot;open-d&quot;,&quot;open-g&quot;,&quot;open-e&quot;,&quot;open-a&quot;,&quot;open-c&quot;,&quot;all-fourths&quot;,&quot;nashville&quot;],&quot;didYouMean&quot;:&quot;drop-d&quot;}],&quot;didYouMean&quot;:&quot;drop-d&quot;}
+{&quot;error&quot;:&quot;tuning: \\&quot;drop-e\\&quot; is not a tuning of guitar (instrument=guitar-8 has it); /api/instruments lists them, or give pitches, the last string first: E2,A2,D3,G3,B3,E4&quot;,&quot;code&quot;:&quot;invalid-parameter&quot;,&quot;issues&quot;:[{&quot;path&quot;:&quot;tuning&quot;,&quot;message&quot;:&quot;tuning: \\&quot;drop-e\\&quot; is not a tuning of guitar (instrument=guitar-8 has it); /api/instruments lists them, or give pitches, the last string first: E2,A2,D3,G3,B3,E4&quot;,&quot;allowed&quot;:[&quot;standard-6-string&quot;,&quot;half-step-down&quot;,&quot;d-standard&quot;,&quot;c-standard&quot;,&quot;drop-d&quot;,&quot;drop-c-sharp&quot;,&quot;drop-c&quot;,&quot;drop-b&quot;,&quot;double-drop-d&quot;,&quot;dadgad&quot;,&quot;open-d&quot;,&quot;open-g&quot;,&quot;open-e&quot;,&quot;open-a&quot;,&quot;open-c&quot;,&quot;all-fourths&quot;,&quot;nashville&quot;],&quot;instead&quot;:{&quot;instrument&quot;:&quot;guitar-8&quot;,&quot;tuning&quot;:&quot;drop-e&quot;}}]}
 </code></pre>
 `,
   harmony: `<h1>Harmony</h1>
@@ -1633,6 +1634,10 @@ const { bytes: musicXml } = await writeTab(score, &#39;musicxml&#39;)
 <td><code>compile_drill</code></td>
 </tr>
 <tr>
+<td>A picking pattern over chords, thirds or sixths of a scale</td>
+<td><code>pick_pattern</code></td>
+</tr>
+<tr>
 <td>Tab from known frets</td>
 <td><code>render_tab</code></td>
 </tr>
@@ -1670,7 +1675,7 @@ const { grips } = await client.getChord({ symbol: &#39;F#m7&#39;, style: &#39;ba
 
 export const SKILL_TEXT = `---
 name: pitch-map
-description: Exact, checked answers about pitches, chords, scales, fingerings and tab on six-string guitar and piano. Use whenever you would otherwise write frets, chord shapes, note spellings, scale notes or ASCII tab from memory, or are asked whether a tab or grip is right.
+description: Exact, checked answers about pitches, chords, scales, fingerings and tab on piano, guitar and other fretted instruments. Use whenever you would otherwise write frets, chord shapes, note spellings, scale notes or ASCII tab from memory, or are asked whether a tab or grip is right.
 ---
 
 # Pitch Map
