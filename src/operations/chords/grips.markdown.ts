@@ -114,7 +114,11 @@ export function writeChord(document: ChordDocument, detail: Detail): string {
     writeList([
       `Tones: ${toneWords(document.tones)}.`,
       ...(bass ? [`Bass: ${bass.pitchClass} (${bass.interval}).`] : []),
-      ...(inKey ? [`In the key: ${inKey.numeral}, ${inKey.role}.`] : []),
+      ...(inKey
+        ? [
+            `In the key: ${inKey.numeral}, ${inKey.role}${inKey.alsoCalled === undefined ? '' : `; ${inKey.alsoCalled}`}.`,
+          ]
+        : []),
       `${document.gripCount} playable grips meet the filters; the best ${document.grips.length} follow. ${boxWords(neck)}`,
     ]),
     ...gripParts(document.grips, neck, detail),

@@ -4,10 +4,11 @@ import type { Detail } from '../registry/surfaces'
 import type { FileLinksDocument } from './file'
 import type { ImportedDocument } from './import'
 
-export function writeFileLinks({ title, files }: FileLinksDocument): string {
+export function writeFileLinks({ title, files, scoreUrl }: FileLinksDocument): string {
   return joinParts([
     `# Files of ${title}`,
     writeList(files.map(({ name, fileName, url }) => `${writeLink(name, url)} (${fileName})`)),
+    scoreUrl !== null && writeLink('Score as a picture (SVG)', scoreUrl),
   ])
 }
 

@@ -10,12 +10,9 @@ import type { RouteDocument } from './route'
 type Drill = DrillDocument
 type Route = RouteDocument['routes'][number]
 
-function routeTable({ notes, tabNotes, fingering }: Route, letters?: readonly string[]): string {
+function routeTable({ notes, tabNotes, fingering }: Route): string {
   return writeTable(
-    [
-      ...['Beat', 'Note', 'Interval', 'String', 'Fret', 'Finger', 'Hand at fret'],
-      ...(letters ? ['Plucked by'] : []),
-    ],
+    ['Beat', 'Note', 'Interval', 'String', 'Fret', 'Finger', 'Hand at fret'],
     notes.map((note, index) => [
       tabNotes[index]?.startBeat,
       note.note,
@@ -24,7 +21,6 @@ function routeTable({ notes, tabNotes, fingering }: Route, letters?: readonly st
       note.fret,
       fingering.steps[index]?.finger,
       fingering.steps[index]?.handPositionFret,
-      ...(letters ? [letters[index]] : []),
     ]),
   )
 }
@@ -53,12 +49,7 @@ function otherRoutes(routes: readonly Route[]): string {
 /** Longer lines are told by their tab alone in a lean text. */
 const MOST_TABLED_NOTES = 8
 
-/** @param letters the plucking finger of each note of the best route */
-export function writeRoute(
-  document: RouteDocument,
-  detail: Detail,
-  letters?: readonly string[],
-): string {
+export function writeRoute(document: RouteDocument, detail: Detail): string {
   const [best, ...others] = document.routes
   const hasTable = detail === 'full' || best!.notes.length <= MOST_TABLED_NOTES
   const { fingering } = best!
@@ -69,7 +60,7 @@ export function writeRoute(
       : writeBlock(document.asciiSheet),
     `Best route: ${best!.label}, cost ${best!.cost}${detail === 'full' ? ` (${best!.breakdown.map(({ term, cost }) => `${term} ${cost}`).join(', ')})` : ''}, efficiency ${best!.efficiencyScore} of 100, ${fingering.positionShiftCount} hand shifts.`,
     writeList(fingering.warnings),
-    hasTable && routeTable(best!, letters),
+    hasTable && routeTable(best!),
     proofLine(best!),
     others.length > 0 && '## Other routes',
     otherRoutes(others),

@@ -88,6 +88,7 @@ function flatField(json: JsonSchema, told: string | undefined): Json {
   if (flat.description === '') delete flat.description
   if (json.enum && json.enum.length > MAX_LISTED) delete flat.enum
   if (PLAIN_DEFAULTS.includes(flat.default)) delete flat.default
+  if (Array.isArray(flat.default)) flat.default = textOf(flat.default)
   if (anyOf?.some((one) => one.type === 'string')) return { ...flat, type: 'string' }
   if (type !== 'array') return { ...flat, ...(type !== undefined && { type }) }
   const each = items?.enum ? ` Values with commas between: ${describeField(items)}.` : ''
