@@ -1,4 +1,8 @@
 /** The command list, the help sheet, the shortcuts. */
+<<<<<<< HEAD
+import { openNeckSheet } from './support/neck-sheet'
+import { expect, labelsOnString, neckCell, openWorkbench, test } from './support/workbench'
+=======
 import {
   expect,
   labelsOnString,
@@ -7,6 +11,7 @@ import {
   type Page,
   test,
 } from './support/workbench'
+>>>>>>> house
 
 test('the command list opens, filters and runs', async ({ page }) => {
   await openWorkbench(page)
@@ -16,7 +21,8 @@ test('the command list opens, filters and runs', async ({ page }) => {
   await page.keyboard.type('left-handed')
   await page.keyboard.press('Enter')
   await expect(list).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'Left-handed: nut on the right' })).toHaveAttribute(
+  const sheet = await openNeckSheet(page)
+  await expect(sheet.getByRole('button', { name: 'Left-handed' })).toHaveAttribute(
     'aria-pressed',
     'true',
   )

@@ -1,5 +1,6 @@
 /** The page fits its screens: nothing cut, nothing jumping, everything large enough to touch. */
-import { openPanel } from './support/panels'
+import { neckSheet, openNeckSheet, pressInNeckSheet } from './support/neck-sheet'
+import { measureOf, openPanel, openProject } from './support/panels'
 import { runCommand } from './support/tab-driving'
 import {
   expect,
@@ -14,6 +15,17 @@ import {
 
 const horizontalOverflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+
+/** Bars of quarter notes, enough to scroll. */
+function longTab(bars: number): readonly Readonly<Record<string, unknown>>[] {
+  const bar = measureOf([
+    [5, 3],
+    [4, 0],
+    [4, 2],
+    [4, 3],
+  ])
+  return Array.from({ length: bars }, (_, index) => ({ ...bar, id: `measure-${index + 1}` }))
+}
 
 /** Visible controls smaller than a side, as text with their size. */
 const smallTargets = (page: Page, side: number) =>
@@ -42,6 +54,41 @@ test('on a desk all is in view without scrolling', async ({ page }) => {
   expect(height).toBe(windowHeight)
   expect(await horizontalOverflow(page)).toBe(0)
 })
+
+for (const [width, height] of [
+  [1200, 720],
+  [1280, 720],
+  [1366, 768],
+  [1440, 900],
+] as const) {
+  test.describe(`a laptop of ${width} × ${height}`, () => {
+    test.use({ viewport: { width, height } })
+
+    test('an empty tab shows all its strings', async ({ page }) => {
+      await openWorkbench(page)
+      const place = await page.locator('.panel-tab').boundingBox()
+      const staff = await page.locator('.tab-line').first().boundingBox()
+      expect(staff!.y + staff!.height).toBeLessThanOrEqual(place!.y + place!.height)
+    })
+
+    test('the toolbar of the tab never covers the row of the cursor', async ({ page }) => {
+      await openProject(page, { tabProject: { measures: longTab(24) } })
+      await page.locator('.tab-grid').focus()
+      const goBars = async (key: 'Home' | 'End') => {
+        for (let bar = 0; bar < 24; bar++) {
+          await page.keyboard.press(key)
+          const toolbar = await page.locator('.tab-toolbar').boundingBox()
+          const place = await page.locator('.panel-tab').boundingBox()
+          const cursor = await page.locator('.tab-cursor .column').boundingBox()
+          expect(cursor!.y).toBeGreaterThanOrEqual(toolbar!.y + toolbar!.height - 1)
+          expect(cursor!.y + cursor!.height).toBeLessThanOrEqual(place!.y + place!.height)
+        }
+      }
+      await goBars('End')
+      await goBars('Home')
+    })
+  })
+}
 
 for (const [name, viewport] of WIDTHS) {
   test.describe(name, () => {
@@ -180,19 +227,18 @@ test.describe('phone', () => {
 
   test('settings of the neck and both flips are one sheet away', async ({ page }) => {
     await openWorkbench(page)
-    await page.getByRole('button', { name: 'Neck settings' }).click()
-    await page.getByRole('button', { name: 'Left-handed: nut on the right' }).click()
+    await pressInNeckSheet(page, 'Left-handed')
     const nut = await neckCell(page, 1, 0).boundingBox()
     expect(nut!.x).toBeGreaterThan(PHONE.width / 2)
   })
 
   test('a position is chosen from a sheet within the sheet', async ({ page }) => {
     await openWorkbench(page)
-    await page.getByRole('button', { name: 'Neck settings' }).click()
+    await openNeckSheet(page)
     await page.locator('.position-button').click()
     await page.getByRole('button', { name: /^Open position/ }).click()
     await expect(page.locator('.position-band')).toHaveCount(1)
-    await expect(page.getByRole('dialog', { name: 'Neck settings' })).toBeVisible()
+    await expect(neckSheet(page)).toBeVisible()
   })
 
   test('every panel is one tab away', async ({ page }) => {
@@ -216,7 +262,7 @@ test.describe('phone', () => {
     // What was chosen by hand stays until something else is asked for.
     await page.getByRole('button', { name: '0–5', exact: true }).tap()
     await expect(pressed).toHaveText('0–5')
-    await page.getByRole('button', { name: 'Neck settings' }).click()
+    await openNeckSheet(page)
     await page.locator('.position-button').click()
     await page.getByRole('button', { name: /^E\s*7–10/ }).click()
     await expect(pressed).toHaveText('7–12')
@@ -224,6 +270,7 @@ test.describe('phone', () => {
 
   test('the keys show the note that is chosen', async ({ page }) => {
     await openWorkbench(page)
+    await page.getByRole('button', { name: 'Show the keys' }).tap()
     await neckCell(page, 6, 3).tap()
     await expect(pianoKey(page, 43)).toBeInViewport()
     await neckCell(page, 1, 5).tap()

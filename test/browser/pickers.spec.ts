@@ -1,4 +1,5 @@
 /** Key, scale, chord, positions, and scales found from notes. */
+import { pressInNeckSheet } from './support/neck-sheet'
 import { openProject } from './support/panels'
 import { runCommand } from './support/tab-driving'
 import {
@@ -87,7 +88,7 @@ test('degrees count from the key or from the chord', async ({ page }) => {
   await page.locator('.chord-button').click()
   await page.getByRole('button', { name: /Am$/ }).click()
   expect((await labelsOnString(page, 5))[0]).toBe('6')
-  await page.getByRole('button', { name: 'From chord' }).click()
+  await pressInNeckSheet(page, 'From chord')
   expect(await labelsOnString(page, 5)).toMatchObject({ 0: '1', 3: '♭3', 7: '5' })
   await expect(neckMark(page, 5, 0)).toHaveClass(/root/)
 })
