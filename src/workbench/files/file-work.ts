@@ -121,7 +121,7 @@ type Work = {
 
 export const fileWork: Work = { read, track, arrange, write, draw }
 
-/** Why a file is refused, in a sentence; `undefined` for a fault of ours. */
+/** Why a file is refused, in a sentence; `undefined` for an unexpected error. */
 export function refusalOf(error: unknown): string | undefined {
   return error instanceof FormatError || error instanceof DomainError ? error.message : undefined
 }
