@@ -5,8 +5,9 @@ import type { TheoryContext } from '../theory/layer'
 import { breakdownOf, type PlayedNote } from './breakdown'
 import { efficiencyScoreOf } from './cost'
 import type { LineFacts } from './line-facts'
-import { type NoteChoices, type NoteSetting, noteRoleOf } from './note-choices'
+import type { NoteChoices, NoteSetting } from './note-choices'
 import type { NoteReader } from './note-reader'
+import { type NoteRole, PLAIN_ROLE } from './note-role'
 import type { FingeringStep, Route, RouteFingering, RouteHints, RouteRequestNote } from './route'
 import { fingeringStepOf, pathTextOf, routeIdOf, routeNoteOf, tabNotesAt } from './route-parts'
 import type { StatePath } from './search-best'
@@ -19,11 +20,12 @@ export function playedNotesOf(
   notes: readonly RouteRequestNote[],
   choices: readonly NoteChoices[],
   path: StatePath,
-  facts?: LineFacts,
+  roles?: readonly NoteRole[],
 ): readonly PlayedNote[] {
   return notes.map((note, index) => {
     const { states } = choices[index]!
     const state = path.states[index]!
+    const { isDrone, isRinging, pace } = roles?.[index] ?? PLAIN_ROLE
     return {
       string: states.string[state]!,
       fret: states.fret[state]!,
@@ -32,7 +34,9 @@ export function playedNotesOf(
       midi: states.midi[state]!,
       anyOctave: note.anyOctave ?? false,
       isHeld: states.isHeld,
-      ...noteRoleOf(facts, index),
+      isDrone,
+      isRinging,
+      pace,
     }
   })
 }
