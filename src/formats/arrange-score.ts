@@ -182,9 +182,11 @@ export function arrangeScore(
   const roles = rolesOf(notes)
   const { ease } = options
   const { maxFret } = options.neck
-  const asked = { score: notes, roles, keep: ROLES, ease }
+  const asked = { score: notes, roles }
   const trials = arrange({
-    ...asked,
+    scoreFor: () => asked,
+    keep: ROLES,
+    ease,
     settings: settingsOf(options),
     style: STYLE,
     maxFret,
@@ -237,6 +239,8 @@ export function arrangeScore(
     choice,
     proof: verifyArrangement({
       ...asked,
+      keep: ROLES,
+      ease,
       transpose,
       changes,
       kept: trial.kept,
