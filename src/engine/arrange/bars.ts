@@ -1,5 +1,6 @@
 /** What an arrangement changes, bar by bar. */
 import type { ChordRoute } from '../chord-route/chord-route'
+import { groupBy } from '../group-by'
 import type { NoteChange, ScoreNote, Trial } from './arrangement'
 
 export interface ChangedBar {
@@ -28,11 +29,7 @@ export function changedBars(
   changes: readonly NoteChange[],
   barOf: (beat: number) => number,
 ): readonly ChangedBar[] {
-  const bars = new Map<number, NoteChange[]>()
-  for (const change of changes) {
-    const bar = barOf(score[change.note]!.startBeat)
-    bars.set(bar, [...(bars.get(bar) ?? []), change])
-  }
+  const bars = groupBy(changes, ({ note }) => barOf(score[note]!.startBeat))
   return [...bars]
     .sort(([a], [b]) => a - b)
     .map(([bar, own]) => ({ bar, changes: own.sort((a, b) => a.note - b.note) }))

@@ -41,16 +41,14 @@ function scoreOf(
     ? { ...RANK_WEIGHTS, middleForm: 0 }
     : RANK_WEIGHTS.anyType
   const isWholeForm = isChordId(chord.id) || Math.min(...midis) % 12 === root
+  const kind = shape?.taught?.kind
+  const isForm =
+    (isAtNut && kind === 'open') ||
+    ((kind === 'form' || kind === 'main') && (isAtNut || !shape?.isAroundBarre))
   const known =
     (shape?.points ?? 0) +
     (isAtNut && isWholeForm ? (shape?.pointsAtNut ?? 0) : 0) +
-    (shape?.taught?.kind === 'form' && isWholeForm && (isAtNut || !shape.isAroundBarre)
-      ? position <= 4
-        ? lowForm
-        : position <= 7
-          ? middleForm
-          : 0
-      : 0)
+    (isForm && isWholeForm ? (position <= 4 ? lowForm : position <= 7 ? middleForm : 0) : 0)
   const unisons = midis.length - new Set(midis).size
   const doubledColours = colours.length - new Set(colours).size
   if (askedBass === undefined && !isChordId(chord.id)) {
@@ -111,6 +109,8 @@ function scoreOf(
       (Math.min(...midis) % 12 === askedBass ? 0 : weights.otherBass) +
       (isOpenPosition ? weights.openPosition : 0) +
       weights.eachFretUp * position +
+      (frets.includes(0) ? weights.trebleMuteBesideOpen * (5 - last) : 0) +
+      (!frets.includes(0) && highest - position >= 3 ? weights.fourFrets : 0) +
       (shape?.overBass.points ?? 0) +
       (isAtNut ? (shape?.overBass.pointsAtNut ?? 0) : 0)
     )

@@ -5,6 +5,7 @@ import { adviseScales } from '#engine/harmony/advise-scales'
 import { parseChordSymbol } from '#engine/harmony/chord-symbol'
 import type { Key } from '#engine/harmony/key'
 import { formatNoteName, parseRoot } from '#engine/theory/pitch'
+import { describeFunction } from '../chords/describe-function'
 import { describeNeck, neckParametersOfDocument } from '../neck/neck-document'
 import { requestedChord } from '../reading/chord-request'
 import { NECK_FIELDS, neckFields, readNeck } from '../reading/neck-request'
@@ -33,7 +34,11 @@ const request = z.object({
   root: chordRootParameter('Root of the chord', 'C'),
   chord: chordOrSymbolParameter.default('major'),
   symbol: symbolInsteadParameter.optional(),
-  contextRoot: tonicParameter('Tonic of the key around the chord', 'contextScale').optional(),
+  contextRoot: tonicParameter(
+    'Tonic of the key around the chord',
+    'contextRoot',
+    'contextScale',
+  ).optional(),
   contextScale: scaleParameter
     .meta({
       description: 'Scale of that key; needs contextRoot, which alone means major.',
@@ -150,9 +155,7 @@ export const getChordScaleAdvisor = defineOperation({
           context: {
             root: formatNoteName(key.root),
             scale: describeScale(key.root, key.scale),
-            numeral: found.numeral,
-            role: found.role,
-            isDiatonic: found.isDiatonic,
+            ...describeFunction(found),
             modeOnRoot: found.mode?.id ?? null,
           },
         }),

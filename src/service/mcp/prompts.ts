@@ -14,11 +14,20 @@ export interface McpPrompt {
   readonly write: (given: Readonly<Record<string, string>>) => string
 }
 
-const INSTRUMENT: PromptArgument = {
-  name: 'instrument',
-  description: 'Such as ukulele, bass-5 or a name; guitar where left out',
+const needed = (name: string, description: string): PromptArgument => ({
+  name,
+  description,
+  required: true,
+})
+const optional = (name: string, description: string): PromptArgument => ({
+  ...needed(name, description),
   required: false,
-}
+})
+
+const INSTRUMENT = optional(
+  'instrument',
+  'Such as ukulele, bass-5 or a name; guitar where left out',
+)
 
 /** What every call needs where the player has another instrument. */
 const onNeck = (instrument: string | undefined) =>
@@ -31,12 +40,8 @@ export const MCP_PROMPTS: readonly McpPrompt[] = [
     description:
       'A half-hour lesson: grips, changes, a drill for each chord and what to listen for.',
     arguments: [
-      { name: 'chords', description: 'Chords separated by commas: G,D,Em,C', required: true },
-      {
-        name: 'level',
-        description: 'beginner (default), intermediate or advanced',
-        required: false,
-      },
+      needed('chords', 'Chords separated by commas: G,D,Em,C'),
+      optional('level', 'beginner (default), intermediate or advanced'),
       INSTRUMENT,
     ],
     write: ({ chords = '', level = 'beginner', instrument }) =>
@@ -53,8 +58,8 @@ export const MCP_PROMPTS: readonly McpPrompt[] = [
     description:
       'Checks tab that a student wrote, explains each mistake kindly and gives a corrected version.',
     arguments: [
-      { name: 'tab', description: 'The ASCII tab as the student wrote it.', required: true },
-      { name: 'task', description: 'What the student was asked for.', required: false },
+      needed('tab', 'The ASCII tab as the student wrote it.'),
+      optional('task', 'What the student was asked for.'),
       INSTRUMENT,
     ],
     write: ({ tab = '', task, instrument }) =>
@@ -71,12 +76,8 @@ Call check_tab with exactly this text. For every mistake say the bar and string,
     title: 'Explore a key on the neck',
     description: 'A worksheet: the scale, its chords as grips, one riff, and where to go next.',
     arguments: [
-      { name: 'root', description: 'Tonic without octave: A', required: true },
-      {
-        name: 'scale',
-        description: 'Scale id, for example naturalMinor (default major)',
-        required: false,
-      },
+      needed('root', 'Tonic without octave: A'),
+      optional('scale', 'Scale id, for example naturalMinor (default major)'),
       INSTRUMENT,
     ],
     write: ({ root = 'C', scale = 'major', instrument }) =>
@@ -93,12 +94,8 @@ Use the spellings and frets of the answers as they are.`,
     title: 'Learn a melody',
     description: 'Fingers a melody with its rhythm and breaks it into steps to practise.',
     arguments: [
-      {
-        name: 'melody',
-        description: 'Notes with lengths in beats: G3:1.5,A3:0.5,B3:2',
-        required: true,
-      },
-      { name: 'key', description: 'Key of the melody, for example G', required: false },
+      needed('melody', 'Notes with lengths in beats: G3:1.5,A3:0.5,B3:2'),
+      optional('key', 'Key of the melody, for example G'),
       INSTRUMENT,
     ],
     write: ({ melody = '', key, instrument }) =>
@@ -114,8 +111,8 @@ Quote frets and fingers from the answers only.`,
     title: 'Smooth a chord change',
     description: 'From the grip that is held to the next chord with the least motion.',
     arguments: [
-      { name: 'held', description: 'The grip held now: x32010', required: true },
-      { name: 'next', description: 'Symbol of the next chord: Am', required: true },
+      needed('held', 'The grip held now: x32010'),
+      needed('next', 'Symbol of the next chord: Am'),
       INSTRUMENT,
     ],
     write: ({ held = '', next = '', instrument }) =>

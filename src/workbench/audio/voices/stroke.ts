@@ -1,12 +1,16 @@
 /** In which way a string is struck, and what a harmonic sounds. */
 import { techniquesOf } from '#formats/technique-table'
-import type { VoicedNote } from './voices'
 
 /** `muted`: under the palm. `dead`: under a finger that does not press. */
 export type Stroke = 'plain' | 'muted' | 'dead' | 'harmonic'
 
+interface Struck {
+  /** Of the tab. */
+  readonly technique?: string | undefined
+}
+
 /** The way in which a note is struck. */
-export function strokeOf({ technique = '' }: VoicedNote): Stroke {
+export function strokeOf({ technique = '' }: Struck): Stroke {
   const techniques = techniquesOf({ technique })
   if (techniques.includes('dead')) return 'dead'
   if (techniques.includes('harmonic') || techniques.includes('artificial-harmonic')) {
@@ -37,7 +41,10 @@ const SEMITONES_BY_TOUCHED_FRET: ReadonlyMap<number, number> = new Map([
  *
  * @param stringMidi what the string sounds open, with its capo.
  */
-export function harmonicMidiOf({ midi, technique = '' }: VoicedNote, stringMidi: number): number {
+export function harmonicMidiOf(
+  { midi, technique = '' }: Struck & { readonly midi: number },
+  stringMidi: number,
+): number {
   if (!techniquesOf({ technique }).includes('harmonic')) return midi + 12
   const semitones = SEMITONES_BY_TOUCHED_FRET.get(midi - stringMidi)
   return semitones === undefined ? midi : stringMidi + semitones

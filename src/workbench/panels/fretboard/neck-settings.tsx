@@ -1,5 +1,5 @@
 /** How the neck is shown: labels, overlays, flips, frets. */
-import { Icon } from '../../controls/icon'
+import { IconButton } from '../../controls/icon-button'
 import { Segmented } from '../../controls/segmented'
 import { Stepper } from '../../controls/stepper'
 import {
@@ -79,17 +79,13 @@ export function FlipControls() {
   return (
     <div class="segmented" role="group" aria-label="Flip the neck">
       {FLIPS.map(([flip, title]) => (
-        <button
+        <IconButton
+          icon={flip}
+          label={title}
           key={flip}
-          type="button"
-          class="icon-button"
           aria-pressed={preferred[flip].value}
-          aria-label={title}
-          title={title}
           onClick={() => prefer({ [flip]: !preferred[flip].peek() })}
-        >
-          <Icon name={flip} />
-        </button>
+        />
       ))}
     </div>
   )

@@ -1,8 +1,9 @@
 /** The keyboard with its legend and size. */
+
 import { effect } from '@preact/signals'
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks'
 import { isBlackKey, pianoPresetById } from '#engine/instrument/piano'
-import { Icon } from '../../controls/icon'
+import { IconButton } from '../../controls/icon-button'
 import { useMadeOf } from '../../controls/keep-same'
 import { useSizePx } from '../../controls/measure'
 import {
@@ -32,16 +33,13 @@ function KeysFold() {
   const isShown = areKeysShown.value
   const title = isShown ? 'Fold the keys' : 'Show the keys'
   return (
-    <button
-      type="button"
+    <IconButton
+      icon="chevron"
+      label={title}
       class="icon-button keys-fold"
       aria-expanded={isShown}
-      aria-label={title}
-      title={title}
       onClick={() => prefer({ keys: isShown ? 'folded' : 'shown' })}
-    >
-      <Icon name="chevron" />
-    </button>
+    />
   )
 }
 

@@ -1,9 +1,9 @@
 /** Takes made of the page's own plucked string, heard by the page's own ears. */
 import { PitchDetector } from 'pitchy'
-import { renderPluckedNote } from '../voices/plucked-voice'
-import { seededNoise } from '../voices/seeded-noise'
-import { createOnsetDetector } from './onset-detector'
-import { createOnsetPitch, type PlayedNote } from './onset-pitch'
+import { renderPluckedNote } from '../../voices/plucked-voice'
+import { seededNoise } from '../../voices/seeded-noise'
+import { createOnsetDetector } from '../onset-detector'
+import { createOnsetPitch, type PlayedNote } from '../onset-pitch'
 
 export const SAMPLE_RATE = 44_100
 const WINDOW = 4096
