@@ -30,7 +30,7 @@ const engineFolderRules = Object.entries(ENGINE_FOLDERS).map(([folder, below]) =
   severity: 'error',
   from: { path: `^src/engine/${folder}/`, pathNot: '\\.(test|test-support)\\.ts$' },
   to: {
-    path: `^src/engine/(?!(${[folder, ...below].join('|')})/|(errors|keep-recent)\\.ts$)`,
+    path: `^src/engine/(?!(${[folder, ...below].join('|')})/|(errors|group-by|keep-recent)\\.ts$)`,
   },
 }))
 

@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { rolesOf } from '#engine/arrange/roles'
 import { midiAt } from '#engine/instrument/fretboard'
 import { STANDARD_NECK } from '#engine/instrument/neck'
+import { chordNamesIn } from '#engine/project/chord-names'
 import { type ArrangeScoreOptions, arrangeScore } from './arrange-score'
+import { pieceOfScore } from './piece-of-score'
 import { newReport } from './report'
 import type { Score, ScoreMeasure, ScoreTrack, Voice } from './score'
 
@@ -56,6 +59,14 @@ function arranged(options: Partial<ArrangeScoreOptions> = {}, score = MINUET) {
   const report = newReport()
   return { ...arrangeScore(score, { ...OPTIONS, ...options }, report), report: report.finish() }
 }
+
+test('names over a hand stand over the arrangement', () => {
+  const [first, second] = RIGHT.measures
+  const over = [[{ ...first![0]![0]!, chord: 'G' }, ...first![0]!.slice(1)]]
+  const score = { ...MINUET, tracks: [{ ...RIGHT, measures: [over, second!] }, LEFT] }
+  const { project } = arranged({ tracks: [0, 1] }, score)
+  expect(chordNamesIn(project.overlays)).toEqual([{ beat: 0, symbol: 'G' }])
+})
 
 describe('two hands on one neck', () => {
   const { notes, project, proof, kept, report, barQuarters, noteCount } = arranged()
@@ -143,8 +154,8 @@ test('a pickup lies at the end of its bar, here an octave lower', () => {
   const { notes, project } = arranged({}, pickup)
   expect(notes.map(({ startQuarters, midi }) => [startQuarters, midi])).toEqual([
     [2, 62],
-    [3, 43],
     [3, 59],
+    [3, 43],
   ])
   expect(project.tabProject.measures[0]!.notes.map(({ startBeat }) => startBeat)).toEqual([2])
 })
@@ -155,4 +166,47 @@ test.each([
   ['a track that is not there', { tracks: [7] }],
 ])('%s is refused', (_, options) => {
   expect(() => arranged(options)).toThrow(RangeError)
+})
+
+describe('a piece is read as POST /api/arrange reads it', () => {
+  const EIGHTHS: ScoreMeasure = { ...WALTZ, timeSignature: [6, 8] }
+  const jig: Score = {
+    ...MINUET,
+    measures: [{ ...EIGHTHS, isPickup: true }, EIGHTHS, WALTZ],
+    tracks: [
+      track('Melody', voice([[74], 8]), voice([[76], 4], [[74], 8], [[71], 4]), voice([[67], 2])),
+      track('Piano LH', [], voice([[43, 50], 2]), voice([[47, 55], 2])),
+      track('Flute', [], voice([[86], 2]), voice([[83], 2])),
+    ],
+  }
+  const limits = { notes: Infinity, startBeat: Infinity, durationBeats: Infinity }
+
+  test.each([
+    ['two hands', MINUET, [0, 1], 4],
+    ['a pickup in eighths, named parts', jig, [0, 1, 2], 8],
+    ['one part of several', jig, [1], 8],
+  ])('%s: the same notes with the same roles', (_, score, tracks, unit) => {
+    const chosen = tracks.map((index) => score.tracks[index]!)
+    const piece = pieceOfScore(score, chosen, 1, limits, newReport())
+    const roles = rolesOf(piece.notes)
+    const { notes, transpose, barQuarters } = arranged({ tracks }, score)
+    expect(
+      notes.map(({ midi, role, ...at }) => [
+        at.startQuarters,
+        at.durationQuarters,
+        midi - transpose,
+        role,
+      ]),
+    ).toEqual(
+      piece.notes.map(({ midi, startBeat, durationBeats }, index) => [
+        (startBeat * 4) / unit,
+        (durationBeats * 4) / unit,
+        midi,
+        roles[index],
+      ]),
+    )
+    expect(barQuarters.slice(0, -1)).toEqual(
+      piece.bars.map(({ startBeat }) => (startBeat * 4) / unit),
+    )
+  })
 })

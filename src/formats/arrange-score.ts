@@ -9,7 +9,7 @@ import type {
   Trial,
 } from '#engine/arrange/arrangement'
 import { ROLES } from '#engine/arrange/arrangement'
-import { shortenedBy } from '#engine/arrange/bars'
+import { changesOf } from '#engine/arrange/bars'
 import { rolesOf } from '#engine/arrange/roles'
 import { CAPOS, KEYS, OCTAVES } from '#engine/arrange/setting-ranges'
 import { type ArrangementProof, verifyArrangement } from '#engine/arrange/verify-arrangement'
@@ -21,14 +21,17 @@ import type { HandStyle } from '#engine/polyphony/cost-table'
 import type { HandEaseId } from '#engine/polyphony/ease'
 import { C_MAJOR } from '#engine/theory/layer'
 import { cutScore } from './cut-score'
-import { fullStartsOf, joinedTrack, pieceOf } from './joined-tracks'
 import { notate } from './notate'
+import { barAt, pieceOfScore } from './piece-of-score'
 import { type ProjectOfTrack, projectOfTrack } from './project-of-track'
 import type { ReportWriter } from './report'
-import type { Score } from './score'
+import type { Score, ScoreTrack } from './score'
+import { barQuartersOf } from './score-times'
 
 /** Notes that are arranged at once; they take about a second. */
 const MAX_ARRANGED_NOTES = 2048
+
+const NO_LIMITS = { notes: Infinity, startBeat: Infinity, durationBeats: Infinity }
 
 /** One player with melody and bass is fingerstyle. */
 const STYLE: HandStyle = 'acoustic'
@@ -87,6 +90,17 @@ export interface ArrangedScore extends ProjectOfTrack {
   readonly barQuarters: readonly number[]
 }
 
+/** The tracks as one, their voices side by side. */
+function joinedTrack(score: Score, tracks: readonly ScoreTrack[], neck: Neck): ScoreTrack {
+  return {
+    name: tracks.map(({ name }) => name).join(' + '),
+    program: tracks[0]!.program,
+    isPercussion: false,
+    neck,
+    measures: score.measures.map((_, index) => tracks.flatMap(({ measures }) => measures[index]!)),
+  }
+}
+
 /** The settings that the options allow, the plainest first. */
 function settingsOf({ neck, key, findsCapo }: ArrangeScoreOptions): readonly Setting[] {
   const capos = findsCapo ? CAPOS : [neck.capo]
@@ -105,6 +119,7 @@ function pianoNotesOf(
   trial: Trial,
   route: ChordRoute,
   changes: readonly NoteChange[],
+  quartersOf: (beats: number) => number,
 ): readonly PianoNote[] {
   const placeOf = new Map(trial.notes.map(({ source }, index) => [source, index]))
   const changeOf = new Map(changes.map((change) => [change.note, change]))
@@ -120,17 +135,14 @@ function pianoNotesOf(
     }
     return {
       midi: midi + trial.setting.transpose,
-      startQuarters: startBeat,
-      durationQuarters: durationBeats,
+      startQuarters: quartersOf(startBeat),
+      durationQuarters: quartersOf(durationBeats),
       role: roles[source]!,
       ...(place && { place }),
       ...(change && { change: change.kind }),
     }
   })
 }
-
-const barOf = (starts: readonly number[], quarters: number) =>
-  starts.findLastIndex((start) => start <= quarters + 1 / 96) + 1
 
 const CHANGE_WORDS: Readonly<Record<NoteChange['kind'], string>> = {
   moved: 'Notes moved by octaves, so that a hand can play them.',
@@ -161,46 +173,40 @@ export function arrangeScore(
   const end = cut.track.measures.length
   const tracks = chosen.map((track) => ({ ...track, measures: track.measures.slice(0, end) }))
   const score = { ...cut.score, tracks }
-  const piece = pieceOf(score, tracks)
-  if (piece.length === 0) throw new RangeError('no note to arrange')
+  const piece = pieceOfScore(score, tracks, 1, NO_LIMITS, report)
+  const { notes, bars } = piece
+  if (notes.length === 0) throw new RangeError('no note to arrange')
 
-  const roles = rolesOf(piece)
-  const settings = settingsOf(options)
+  const quartersOf = (beats: number) => (beats * 4) / bars[0]!.timeSignature[1]
+  const barOf = (beat: number) => barAt(piece, beat) + 1
+  const roles = rolesOf(notes)
   const { ease } = options
-  const maxFret = options.neck.maxFret
-  const starts = fullStartsOf(score.measures)
-  const request = {
-    score: piece,
-    roles,
-    settings,
-    keep: ROLES,
-    ease,
+  const { maxFret } = options.neck
+  const asked = { score: notes, roles, keep: ROLES, ease }
+  const trials = arrange({
+    ...asked,
+    settings: settingsOf(options),
     style: STYLE,
     maxFret,
-  } as const
-  const trials = arrange({ ...request, barOf: (quarters) => barOf(starts, quarters) })
+    barOf,
+  })
   const choice = Math.min(options.choice, trials.length - 1)
   const trial = trials[choice]!
   const { neck, transpose } = trial.setting
-  const limits = { limit: 1 }
   const plan = planChordRoutes({
     notes: trial.notes,
     theory: C_MAJOR,
     neck,
-    limits,
+    limits: { limit: 1 },
     ease,
     style: STYLE,
   })
   const route = plan.routes[0]!
-  const changes = [...trial.changes, ...shortenedBy(trial, route)]
+  const changes = changesOf(trial, route)
   for (const { kind, note } of changes) {
-    report.add(
-      kind === 'dropped' || kind === 'left-out' ? 'left-out' : 'changed',
-      CHANGE_WORDS[kind],
-      {
-        bar: barOf(starts, piece[note]!.startBeat),
-      },
-    )
+    const isLost = kind === 'dropped' || kind === 'left-out'
+    const bar = barOf(notes[note]!.startBeat)
+    report.add(isLost ? 'left-out' : 'changed', CHANGE_WORDS[kind], { bar })
   }
   const measures = score.measures.map(({ isPickup: _pickup, ...measure }) => measure)
   const timed = trial.notes
@@ -209,13 +215,15 @@ export function arrangeScore(
       const { finger } = route.fingering.steps[index]!
       return {
         note: { midi, string, fret, ...(finger !== 'open' && { finger }) },
-        startQuarters: startBeat,
-        durationQuarters: durationBeats,
+        startQuarters: quartersOf(startBeat),
+        durationQuarters: quartersOf(durationBeats),
       }
     })
     .sort((a, b) => a.startQuarters - b.startQuarters)
   const track = { ...cut.track, neck, measures: notate(timed, measures, report, cut.track.name) }
-  const written = { ...score, measures, tracks: [track] }
+  // Chord names may stand over any track; in another key they would be wrong.
+  const named = transpose % 12 === 0 ? score.tracks : []
+  const written = { ...score, measures, tracks: [track, ...named] }
   return {
     ...projectOfTrack(written, track, neck, report),
     neck,
@@ -228,17 +236,17 @@ export function arrangeScore(
     })),
     choice,
     proof: verifyArrangement({
-      score: piece,
-      roles,
-      keep: ROLES,
+      ...asked,
       transpose,
-      ease,
       changes,
       kept: trial.kept,
       route,
       sources: trial.notes.map(({ source }) => source),
     }),
-    notes: pianoNotesOf(piece, roles, trial, route, changes),
-    barQuarters: starts,
+    notes: pianoNotesOf(notes, roles, trial, route, changes, quartersOf),
+    barQuarters: [
+      ...bars.map(({ startBeat }) => quartersOf(startBeat)),
+      quartersOf(bars.at(-1)!.startBeat) + barQuartersOf(score.measures.at(-1)!),
+    ],
   }
 }

@@ -9,6 +9,8 @@ export interface TimedNote {
   readonly note: ScoreNote
   readonly startQuarters: number
   readonly durationQuarters: number
+  /** 0-based voice to write it in, where there is room. */
+  readonly voice?: number
 }
 
 /** What one bar holds of a note. */
@@ -18,7 +20,7 @@ interface Piece {
   readonly duration: number
   /** With what follows in later bars: notes of one voice and start end together. */
   readonly whole: number
-  /** The voice that holds the piece before it. */
+  /** The voice that holds the piece before it, or that it is to be written in. */
   readonly voice?: number
 }
 
@@ -67,7 +69,9 @@ function lay(piece: Piece, voices: Item[][], shorten: () => void, drop: () => vo
     items.length === 0 || endOf(items.at(-1)!) < start + SAME_TIME
   const own = piece.voice === undefined ? undefined : voices[piece.voice]
   const chord = voices.findIndex(joins)
-  let index = chord >= 0 ? chord : voices.findIndex(isFree)
+  // What its own voice has no room for leaves the first two to the notes that are theirs.
+  const inner = own ? voices.findIndex((items, at) => at >= 2 && isFree(items)) : -1
+  let index = chord >= 0 ? chord : inner >= 0 ? inner : voices.findIndex(isFree)
   if (own && (isFree(own) || joins(own))) index = piece.voice!
   if (index < 0) {
     // Every voice still sounds: the one that began first ends here.
@@ -148,10 +152,10 @@ export function notate(
     }
     for (const { note, left, voice } of pending) put(note, 0, left, voice)
     for (; next < notes.length; next++) {
-      const { note, startQuarters, durationQuarters } = notes[next]!
+      const { note, startQuarters, durationQuarters, voice } = notes[next]!
       const start = Math.max(0, startQuarters - from)
       if (start > length - SAME_TIME) break
-      put(note, start, durationQuarters)
+      put(note, start, durationQuarters, voice)
     }
     from += length
     pending = ringing

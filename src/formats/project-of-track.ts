@@ -1,19 +1,24 @@
 /** A track of a score as a project, and a project as a score. */
 import type { Neck } from '#engine/instrument/neck'
+import { CHORDS_OVERLAY_ID, chordNamesIn, withChordNames } from '#engine/project/chord-names'
 import { neckOfProject } from '#engine/project/project-neck'
 import {
   compileProjectState,
   PROJECT_VERSION,
   type ProjectState,
 } from '#engine/project/project-state'
+import { splitIntoBars } from '#engine/tab/measure'
 import { chordTypeById } from '#engine/theory/chord'
 import { parseRoot } from '#engine/theory/pitch'
 import { scaleById } from '#engine/theory/scale'
+import { chordsOfTrack, chordsOverBars } from './chords-of-track'
 import type { ReadScore } from './format'
 import { rootOfSignature, signatureOfRoot } from './key-names'
+import { layChords } from './lay-chords'
 import { newReport, type Report, type ReportWriter } from './report'
 import type { Score, ScoreTrack } from './score'
 import { scoreOfTab } from './score-of-tab'
+import { barQuartersOf } from './score-times'
 import { tabOfTrack } from './tab-of-track'
 
 const MINOR_SCALES = ['naturalMinor', 'harmonicMinor', 'melodicMinor', 'aeolian']
@@ -56,7 +61,25 @@ export function projectOfTrack(
     ...project.tabProject,
     measures: measures.length > 0 ? measures : project.tabProject.measures,
   }
-  return { project: { ...project, tabProject }, noteCount }
+  const names = chordsOfTrack(score, track, measures.length, report)
+  return { project: withChordNames({ ...project, tabProject }, names), noteCount }
+}
+
+/** The score with the project's names over the bars of its one track. */
+function withNames({ tabProject, overlays }: ProjectState, score: Score): Score {
+  const bars = tabProject.measures.flatMap(splitIntoBars)
+  const names = chordsOverBars(chordNamesIn(overlays), bars)
+  const named = (track: ScoreTrack): ScoreTrack => ({
+    ...track,
+    measures: track.measures.map((voices, bar) =>
+      layChords(
+        voices,
+        names.filter((name) => name.bar === bar),
+        barQuartersOf(score.measures[bar]!),
+      ),
+    ),
+  })
+  return names.length === 0 ? score : { ...score, tracks: score.tracks.map(named) }
 }
 
 /** A project as a score with one track. */
@@ -68,15 +91,16 @@ export function scoreOfProject(project: ProjectState): ReadScore {
     fifths: signatureOfRoot(theory.root, isMinor),
     isMinor,
   })
-  const overlays: Report = project.overlays?.length
+  const lessons = (project.overlays ?? []).filter(({ id }) => id !== CHORDS_OVERLAY_ID)
+  const overlays: Report = lessons.length
     ? [
         {
           kind: 'left-out',
           message: 'Teaching overlays: files of music have none.',
-          count: project.overlays.length,
+          count: lessons.length,
           bars: [],
         },
       ]
     : []
-  return { score: read.score, report: [...read.report, ...overlays] }
+  return { score: withNames(project, read.score), report: [...read.report, ...overlays] }
 }

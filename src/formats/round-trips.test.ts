@@ -9,7 +9,7 @@ import {
   type Score,
   scoreOfProject,
 } from './index'
-import { necksText, notesText, scores } from './score.test-support'
+import { chordsText, necksText, notesText, scores } from './score.test-support'
 
 beforeAll(async () => {
   for (const { load } of FORMATS) await load?.()
@@ -27,9 +27,10 @@ const pairs = WHOLE.flatMap((one) => WHOLE.map((other) => [one, other] as const)
 describe('a drawn score comes back note by note', () => {
   test.each(pairs)('from %s and then %s', (one, other) => {
     fc.assert(
-      fc.property(scores({ techniques: true, graces: true }), (score) => {
+      fc.property(scores({ techniques: true, graces: true, chords: true }), (score) => {
         const back = through(through(score, one), other)
         expect(notesText(back, 'all')).toEqual(notesText(score, 'all'))
+        expect(chordsText(back)).toEqual(chordsText(score))
         expect(necksText(back)).toEqual(necksText(score))
         expect(back.measures).toEqual(score.measures)
         expect([back.title, back.artist]).toEqual([score.title, score.artist])
@@ -66,17 +67,23 @@ describe('a drawn score comes back note by note', () => {
 
   test('from a project', () => {
     fc.assert(
-      fc.property(scores({ techniques: true, tripletsOnly: true }), (score) => {
+      fc.property(scores({ techniques: true, tripletsOnly: true, chords: true }), (score) => {
         for (const track of score.tracks) {
-          const { project } = projectOfTrack(score, track, track.neck!)
+          const own = { ...score, tracks: [track] }
+          const { project } = projectOfTrack(own, track, track.neck!)
           const link = decodeCompressedProject(encodeCompressedProject(project))
           const back = scoreOfProject(link).score
-          const own = { ...score, tracks: [track] }
           expect(notesText(back, 'all')).toEqual(notesText(own, 'all'))
           expect(necksText(back)).toEqual(necksText(own))
+          expect(namesText(back)).toEqual(namesText(own))
         }
       }),
       RUNS,
     )
   })
 })
+
+/** Names with their times; a project keeps one name a time. */
+function namesText(score: Score): readonly string[] {
+  return chordsText(score).flatMap((text) => text.split('\n').sort())
+}

@@ -30,9 +30,12 @@ function noteOf(note: TabNote): ScoreNote {
 
 const SAME_END = 1e-4
 
+type Timed = TimedNote & { durationQuarters: number }
+
 /** The notes in quarters from the start; what is tied is one with the note before it. */
 function timedNotesOf(bars: readonly Measure[]): readonly TimedNote[] {
-  const timed: { note: ScoreNote; startQuarters: number; durationQuarters: number }[] = []
+  const timed: Timed[] = []
+  const hasVoices = bars.some(({ notes }) => notes.some(({ voice }) => voice !== undefined))
   const onString = new Map<number, (typeof timed)[number]>()
   let barStart = 0
   for (const {
@@ -52,7 +55,8 @@ function timedNotesOf(bars: readonly Measure[]): readonly TimedNote[] {
         before.durationQuarters += durationQuarters
         continue
       }
-      const made = { note: noteOf(note), startQuarters, durationQuarters }
+      const voice = hasVoices && { voice: (note.voice ?? 1) - 1 }
+      const made: Timed = { note: noteOf(note), startQuarters, durationQuarters, ...voice }
       timed.push(made)
       onString.set(note.string, made)
     }

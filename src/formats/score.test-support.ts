@@ -41,7 +41,21 @@ interface BeatSeed {
   readonly technique: Technique | null
   readonly isTied: boolean
   readonly isGrace: boolean
+  readonly chord: string | null
 }
+
+const CHORD_NAMES = [
+  'C',
+  'Am',
+  'F#m7b5',
+  'Bb13',
+  'G/B',
+  'Ebmaj7/Bb',
+  'Dsus4',
+  'E7(#9)',
+  'N.C.',
+  'riff "A" <1>',
+]
 
 const rhythms: fc.Arbitrary<Rhythm> = fc.oneof(
   {
@@ -69,6 +83,7 @@ const beatSeeds: fc.Arbitrary<BeatSeed> = fc.record({
   technique: fc.option(fc.constantFrom(...TECHNIQUES), { freq: 4 }),
   isTied: fc.boolean(),
   isGrace: fc.integer({ min: 0, max: 12 }).map((number) => number === 0),
+  chord: fc.option(fc.constantFrom(...CHORD_NAMES), { freq: 3 }),
 })
 
 /** What a drawn score may hold beside notes in time. */
@@ -76,6 +91,8 @@ export interface ScoreLimits {
   readonly voices?: number
   readonly techniques?: boolean
   readonly graces?: boolean
+  /** Names over beats of the first voice. */
+  readonly chords?: boolean
   readonly timeSignature?: readonly [number, number]
   readonly ties?: boolean
   /** No other tuplets than triplets: text and played time are counted in 48ths of a beat. */
@@ -153,7 +170,8 @@ function voicesOf(
         const before = last[voice] ?? []
         const isTied = seed.isTied && before.length > 0 && limits.ties !== false
         const own = isTied ? lastTied(before) : notes
-        beats.push({ rhythm, notes: own })
+        const isNamed = limits.chords && voice === 0 && seed.chord !== null
+        beats.push({ rhythm, notes: own, ...(isNamed && { chord: seed.chord! }) })
         last[voice] = own
         left = cleanTime(left - quartersOf(rhythm))
         if (left < 1 / 48) break
@@ -228,6 +246,24 @@ export function notesText(score: Score, fields: 'all' | 'places' | 'times'): rea
       .sort()
       .join('\n')
   })
+}
+
+/** Chord names of each track with the bar and the time where they stand. */
+export function chordsText({ tracks }: Score): readonly string[] {
+  return tracks.map(({ measures: bars }) =>
+    bars
+      .flatMap((voices, bar) =>
+        voices.flatMap((voice) => {
+          let at = 0
+          return voice.flatMap((beat) => {
+            const start = at
+            at += beat.grace ? 0 : quartersOf(beat.rhythm)
+            return beat.chord === undefined ? [] : [`${bar + 1} @${round(start)} ${beat.chord}`]
+          })
+        }),
+      )
+      .join('\n'),
+  )
 }
 
 function gracesText(beats: readonly Beat[]): readonly string[] {

@@ -4,6 +4,7 @@ import type { Neck } from '#engine/instrument/neck'
 import { PROJECT_LIMITS } from '#engine/project/project-limits'
 import { measureIdOf } from '#engine/tab/measure'
 import {
+  LOWER_VOICES,
   type Measure,
   NORMAL_TECHNIQUE,
   type TabNote,
@@ -70,13 +71,12 @@ function measureOf(
   const beatsOf = (quarters: number) => cleanTime((quarters * unit) / 4)
   const pickup = barQuartersOf(measure) - measureQuartersOf(measure, score.tracks, index)
   const notes: Growing[] = []
-  for (const beats of track.measures[index]!) {
+  for (const [voiceIndex, beats] of track.measures[index]!.entries()) {
+    const voice = LOWER_VOICES.find((known) => known === voiceIndex + 1)
     const open = new Map<string, Growing>()
     let at = pickup
     for (const beat of beats) {
       const quarters = beatQuartersOf(beat)
-      if (beat.chord !== undefined)
-        report.add('left-out', 'Chord names: a project has none.', about)
       if (beat.lyric !== undefined) report.add('left-out', 'Lyrics: a project has none.', about)
       for (const note of beat.notes) {
         const { string, fret, finger, tied } = note
@@ -96,6 +96,7 @@ function measureOf(
             ),
             ...(finger && { finger }),
             ...(tied && { tied }),
+            ...(voice && { voice }),
           }
           notes.push(growing)
           open.set(tieKeyOf(note), growing)

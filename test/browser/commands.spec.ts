@@ -1,6 +1,17 @@
 /** The command list, the help sheet, the shortcuts. */
+<<<<<<< HEAD
 import { openNeckSheet } from './support/neck-sheet'
 import { expect, labelsOnString, neckCell, openWorkbench, test } from './support/workbench'
+=======
+import {
+  expect,
+  labelsOnString,
+  neckCell,
+  openWorkbench,
+  type Page,
+  test,
+} from './support/workbench'
+>>>>>>> house
 
 test('the command list opens, filters and runs', async ({ page }) => {
   await openWorkbench(page)
@@ -76,12 +87,18 @@ test('a question opens the answer for the project at hand', async ({ page, conte
   expect(url.searchParams.get('root')).toBe('C')
 })
 
-test('Escape closes the list and the focus returns', async ({ page }) => {
-  await openWorkbench(page)
+/** The list of commands, opened from its button by a key. */
+async function openByKey(page: Page) {
   const button = page.getByRole('button', { name: /^Search commands/ })
   await button.focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('combobox', { name: 'Commands' })).toBeFocused()
+  return button
+}
+
+test('Escape closes the list and the focus returns', async ({ page }) => {
+  await openWorkbench(page)
+  const button = await openByKey(page)
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(button).toBeFocused()
@@ -93,10 +110,7 @@ for (const [how, close] of [
 ] as const) {
   test(`the focus returns when ${how}`, async ({ page }) => {
     await openWorkbench(page)
-    const button = page.getByRole('button', { name: /^Search commands/ })
-    await button.focus()
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('combobox', { name: 'Commands' })).toBeFocused()
+    const button = await openByKey(page)
     await page.keyboard.type('metronome')
     await page.keyboard.press(close)
     await expect(page.getByRole('dialog')).toHaveCount(0)

@@ -13,7 +13,14 @@ import {
   selectPitch,
 } from '#engine/project/project-state'
 import { measureIdOf } from '#engine/tab/measure'
-import { type Measure, TAB_FINGERS, type TabFinger, type TabNote } from '#engine/tab/tab-event'
+import {
+  LOWER_VOICES,
+  type LowerVoice,
+  type Measure,
+  TAB_FINGERS,
+  type TabFinger,
+  type TabNote,
+} from '#engine/tab/tab-event'
 import { CHORD_TYPES } from '#engine/theory/chord'
 import { C_MAJOR, LAYERS } from '#engine/theory/layer'
 import { SCALES } from '#engine/theory/scale'
@@ -53,6 +60,7 @@ type NoteSeed = {
   readonly durationBeats: number
   readonly technique: string
   readonly finger: TabFinger | null
+  readonly voice: LowerVoice | null
   readonly isTied: boolean
 }
 
@@ -66,6 +74,7 @@ const noteSeeds: fc.Arbitrary<NoteSeed> = record({
     .oneof({ weight: 9, arbitrary: fc.constant('normal') }, { weight: 1, arbitrary: ids })
     .map((technique) => technique.slice(0, PROJECT_LIMITS.maxTechniqueLength)),
   finger: fc.option(fc.constantFrom(...TAB_FINGERS), { freq: 2 }),
+  voice: fc.option(fc.constantFrom(...LOWER_VOICES), { freq: 2 }),
   isTied: fc.boolean(),
 })
 
@@ -92,6 +101,7 @@ function notesOf(seeds: readonly NoteSeed[], form: IdForm, openMidi: readonly nu
       technique: seed.technique,
       ...(seed.finger && { finger: seed.finger }),
       ...(seed.isTied && { tied: true }),
+      ...(seed.voice && { voice: seed.voice }),
     }
   })
 }
@@ -142,7 +152,11 @@ const overlayLists = fc.array(
   fc
     .dictionary(
       fc.string({ maxLength: 12 }).filter((key) => key !== '__proto__'),
-      fc.jsonValue({ maxDepth: 3 }).map((value): unknown => JSON.parse(JSON.stringify(value))),
+      fc
+        .jsonValue({ maxDepth: 3 })
+        .map((value) => JSON.stringify(value))
+        .filter((text) => !text.includes('"__proto__":'))
+        .map((text): unknown => JSON.parse(text)),
       { maxKeys: 4 },
     )
     .map(

@@ -1,5 +1,6 @@
 /** What an arrangement changes, bar by bar. */
 import type { ChordRoute } from '../chord-route/chord-route'
+import { groupBy } from '../group-by'
 import type { NoteChange, ScoreNote, Trial } from './arrangement'
 
 export interface ChangedBar {
@@ -8,13 +9,14 @@ export interface ChangedBar {
   readonly changes: readonly NoteChange[]
 }
 
-/** Notes that the route strikes and lets go before they end. */
-export function shortenedBy({ notes }: Trial, route: ChordRoute): readonly NoteChange[] {
+/** What the arrangement changed, then the notes that the route lets go before they end. */
+export function changesOf({ notes, changes }: Trial, route: ChordRoute): readonly NoteChange[] {
   const letGo = new Set(route.onsets.flatMap((onset) => onset.letGo))
-  return [...letGo].map((index) => {
+  const shortened = [...letGo].map((index): NoteChange => {
     const { source, role } = notes[index]!
     return { note: source, role, kind: 'shortened', semitones: 0 }
   })
+  return [...changes, ...shortened]
 }
 
 /**
@@ -27,11 +29,7 @@ export function changedBars(
   changes: readonly NoteChange[],
   barOf: (beat: number) => number,
 ): readonly ChangedBar[] {
-  const bars = new Map<number, NoteChange[]>()
-  for (const change of changes) {
-    const bar = barOf(score[change.note]!.startBeat)
-    bars.set(bar, [...(bars.get(bar) ?? []), change])
-  }
+  const bars = groupBy(changes, ({ note }) => barOf(score[note]!.startBeat))
   return [...bars]
     .sort(([a], [b]) => a - b)
     .map(([bar, own]) => ({ bar, changes: own.sort((a, b) => a.note - b.note) }))

@@ -2,6 +2,7 @@
  * A left hand that a transposition takes below the neck: raised by octaves as a whole, so that a
  * broken chord keeps its shape. Notes that are folded one by one would turn its figure over.
  */
+import { groupBy } from '../group-by'
 import type { ArrangedNote } from './arrangement'
 
 const OCTAVE = 12
@@ -36,13 +37,7 @@ export function raiseLeftHand(
   lowestMidi: number,
   barOf: (beat: number) => number,
 ): readonly ArrangedNote[] {
-  const bars = new Map<number, ArrangedNote[]>()
-  for (const note of notes) {
-    const bar = barOf(note.startBeat)
-    const own = bars.get(bar)
-    if (own) own.push(note)
-    else bars.set(bar, [note])
-  }
+  const bars = groupBy(notes, ({ startBeat }) => barOf(startBeat))
   const raisedBy = new Map<number, number>()
   for (const [bar, own] of bars) {
     const low = own.filter((note) => !isMelody(note) && note.midi < lowestMidi)

@@ -1,14 +1,6 @@
 /** Which notes of a score are its melody, its bass and what lies between. */
 import type { Role, ScoreNote } from './arrangement'
-
-// biome-ignore format: one line a part
-const ROLE_OF_VOICE: Readonly<Record<string, Role>> = {
-  melody: 'melody', soprano: 'melody', lead: 'melody', top: 'melody', vocal: 'melody', vocals: 'melody',
-  bass: 'bass',
-  harmony: 'harmony', inner: 'harmony', alto: 'harmony', tenor: 'harmony', chords: 'harmony', accompaniment: 'harmony',
-}
-const RIGHT_HAND: ReadonlySet<string> = new Set(['right', 'right hand', 'rh', 'treble'])
-const LEFT_HAND: ReadonlySet<string> = new Set(['left', 'left hand', 'lh'])
+import { partNamed } from './parts'
 
 /**
  * The part that a name of a track tells, as `voice` of its notes: `Piano, left hand` → `left`.
@@ -19,17 +11,13 @@ const LEFT_HAND: ReadonlySet<string> = new Set(['left', 'left hand', 'lh'])
  */
 export function voiceNamedIn(name: string): string | undefined {
   const words = name.toLowerCase().match(/[a-z]+/g) ?? []
-  return words.find(
-    (word) => RIGHT_HAND.has(word) || LEFT_HAND.has(word) || Object.hasOwn(ROLE_OF_VOICE, word),
-  )
+  return words.find((word) => partNamed(word) !== undefined)
 }
 
 const SAME_START_BEATS = 1 / 48
 /** A lone note this far below others nearby is no melody. */
 const FAR_BELOW_SEMITONES = 12
 const NEARBY_BEATS = 1
-
-const wordOf = ({ voice }: ScoreNote) => voice?.trim().toLowerCase()
 
 /** Notes that sound when one starts, itself among them. */
 function soundingWith(score: readonly ScoreNote[], note: ScoreNote): readonly ScoreNote[] {
@@ -69,14 +57,13 @@ function roleInHand(own: readonly ScoreNote[], note: ScoreNote, isRight: boolean
  * ]) // => ["bass","harmony","melody"]
  */
 export function rolesOf(score: readonly ScoreNote[]): readonly Role[] {
-  const words = score.map((note) => wordOf(note) ?? '')
-  const right = score.filter((_, index) => RIGHT_HAND.has(words[index]!))
-  const left = score.filter((_, index) => LEFT_HAND.has(words[index]!))
+  const parts = score.map(({ voice }) => partNamed(voice)?.role)
+  const right = score.filter((_, index) => parts[index] === 'right')
+  const left = score.filter((_, index) => parts[index] === 'left')
   return score.map((note, index) => {
-    const word = words[index]!
-    if (Object.hasOwn(ROLE_OF_VOICE, word)) return ROLE_OF_VOICE[word]!
-    if (RIGHT_HAND.has(word)) return roleInHand(right, note, true)
-    if (LEFT_HAND.has(word)) return roleInHand(left, note, false)
-    return roleByPlace(score, note)
+    const part = parts[index]
+    if (part === undefined) return roleByPlace(score, note)
+    if (part === 'right') return roleInHand(right, note, true)
+    return part === 'left' ? roleInHand(left, note, false) : part
   })
 }

@@ -4,7 +4,7 @@ import { fretsOfPositions, refinger } from '../hand/refinger'
 import { formatFrets } from '../instrument/fret-text'
 import { type FretPosition, hasFret, midiAt } from '../instrument/fretboard'
 import type { Neck } from '../instrument/neck'
-import { tickOf } from '../tab/measure'
+import { columnsOf } from '../tab/measure'
 import type { CheckedNote, CheckedOnset } from './checked-onset'
 import type { ClaimedNote } from './claimed-note'
 import { type Correction, correctedNote, moveNotes, nameOfPlace } from './correction'
@@ -145,17 +145,6 @@ function shiftMistakes(fromFret: number, toFret: number, seconds: number): reado
   return [mistakeOf('fast-shift', message)]
 }
 
-function groupByStart(notes: readonly ClaimedNote[]): readonly (readonly ClaimedNote[])[] {
-  const groups = new Map<number, ClaimedNote[]>()
-  for (const note of notes) {
-    const tick = tickOf(note.startBeat)
-    const group = groups.get(tick)
-    if (group) group.push(note)
-    else groups.set(tick, [note])
-  }
-  return [...groups].sort(([a], [b]) => a - b).map(([, group]) => group)
-}
-
 /**
  * Checks notes in order of their start.
  *
@@ -180,7 +169,7 @@ export function checkNotes(
   let handFret = 0
   let handBeat = 0
   let unplayableCount = 0
-  for (const group of groupByStart(notes)) {
+  for (const group of columnsOf(notes)) {
     const checked = group.map((claim) => checkNote(claim, neck))
     const { startBeat } = group[0]!
     const isExplained = unplayableCount < MOST_EXPLAINED

@@ -3,28 +3,25 @@
 import { FINGERS } from '../hand/finger'
 import { fretPositionsOf } from '../instrument/fretboard'
 import type { Neck } from '../instrument/neck'
-import type { HandStyle } from '../polyphony/cost-table'
-import type { HandPin, HandRoute, PlacedNote } from '../polyphony/hand-plan'
+import type { HandPin, HandRoute } from '../polyphony/hand-plan'
 import type { PlayedNote } from '../route/breakdown'
 import { efficiencyScoreOf } from '../route/cost'
-import type { HandWindow } from '../route/hand-window'
 import { PLAIN_ROLE } from '../route/note-choices'
 import type { NoteReader } from '../route/note-reader'
-import type { FingeringStep, RouteFingering } from '../route/route'
-import { soundingNote, type TabNote, tabNoteIdOf } from '../tab/tab-event'
-import type { TheoryContext } from '../theory/layer'
+import type { RouteFingering } from '../route/route'
+import {
+  fingeringStepOf,
+  pathTextOf,
+  routeIdOf,
+  routeNoteOf,
+  tabNotesAt,
+} from '../route/route-parts'
 import type { ChordRequestNote, ChordRoute, ChordRouteNote, RouteOnset } from './chord-route'
 import { chordWarningsOf } from './chord-warnings'
-import { verifyChordRoute } from './verify-chord-route'
+import { type ChordQuestion, verifyChordRoute } from './verify-chord-route'
 
 /** What a description needs beside the route. */
-export interface ChordSubject {
-  readonly asked: readonly ChordRequestNote[]
-  readonly theory: TheoryContext
-  readonly neck: Neck
-  readonly style: HandStyle
-  readonly maxFret: number
-  readonly window: HandWindow
+export interface ChordSubject extends ChordQuestion {
   readonly read: NoteReader
   /** How many places a note could have taken. */
   readonly placeCountOf: (note: number) => number
@@ -69,24 +66,10 @@ export function playedChordsOf({ notes, onsets }: HandRoute): readonly PlayedNot
 
 function describeNotes(route: HandRoute, subject: ChordSubject): readonly ChordRouteNote[] {
   const { asked, read, placeCountOf } = subject
-  return route.notes.map(({ note, midi, string, fret, onset, barre, voice }) => {
-    const reading = read(midi, asked[note]!.name)
-    return {
-      candidatesConsidered: placeCountOf(note),
-      anyOctave: false,
-      fret,
-      interval: reading.interval,
-      intervalName: reading.intervalName,
-      midi,
-      note: reading.note,
-      pitchClass: reading.pitchClass,
-      role: reading.role,
-      sourceMidi: asked[note]!.midi,
-      string,
-      onset,
-      barre,
-      ...(voice !== undefined && { voice }),
-    }
+  return route.notes.map((place) => {
+    const { note, onset, barre, voice } = place
+    const told = routeNoteOf(place, asked[note]!, placeCountOf(note), read)
+    return { ...told, onset, barre, ...(voice !== undefined && { voice }) }
   })
 }
 
@@ -103,9 +86,6 @@ function describeOnsets({ onsets }: HandRoute): readonly RouteOnset[] {
   }))
 }
 
-const pathTextOf = ({ string, fret, finger }: PlacedNote, index: number) =>
-  `${index + 1}:S${string}:${finger === 0 ? 'open' : `F${fret}:${FINGERS[finger]}`}`
-
 function fingeringOf(route: HandRoute, warnings: readonly string[]): RouteFingering {
   const { notes, onsets } = route
   const shifts = onsets.slice(1).map(({ hand }, index) => Math.abs(hand - onsets[index]!.hand))
@@ -117,26 +97,14 @@ function fingeringOf(route: HandRoute, warnings: readonly string[]): RouteFinger
     maxFretReach: Math.max(0, ...reaches),
     maxSingleFretShift: Math.max(0, ...shifts),
     positionShiftCount: shifts.filter((frets) => frets > 0).length,
-    steps: notes.map(
-      ({ string, fret, finger, onset }, targetIndex): FingeringStep => ({
-        finger: FINGERS[finger]!,
-        fret,
-        handPositionFret: onsets[onset]!.hand,
-        reason: finger === 0 ? 'open string' : 'route target',
-        string,
-        targetIndex,
-      }),
+    steps: notes.map((place, index) =>
+      fingeringStepOf(place, place.finger, onsets[place.onset]!.hand, index),
     ),
-    suggestedPath: notes.map(pathTextOf).join(' '),
+    suggestedPath: notes
+      .map((place, index) => `${index + 1}${pathTextOf(place, place.finger)}`)
+      .join(' '),
     warnings,
   }
-}
-
-function tabNotesOf({ notes }: HandRoute, asked: readonly ChordRequestNote[]): readonly TabNote[] {
-  return notes.map((place, index) => {
-    const { startBeat, durationBeats } = asked[place.note]!
-    return soundingNote(tabNoteIdOf('route', place, index + 1), place, startBeat, durationBeats)
-  })
 }
 
 /** What a route is called among the others of its plan. */
@@ -160,14 +128,14 @@ export function describeChordRoute(
     breakdown: route.breakdown,
     notes: describeNotes(route, subject),
     onsets: describeOnsets(route),
-    tabNotes: tabNotesOf(route, asked),
+    tabNotes: tabNotesAt(route.notes, (index) => asked[route.notes[index]!.note]!),
   }
   const proof = verifyChordRoute({ ...subject, ...described, steps: fingering.steps })
   return {
     ...described,
     efficiencyScore: efficiencyScoreOf(route.cost, asked.length),
     fingering,
-    id: `route-${route.notes.map(({ string, fret }) => `s${string}f${fret}`).join('-')}`,
+    id: routeIdOf(route.notes),
     objective,
     proof,
     label,

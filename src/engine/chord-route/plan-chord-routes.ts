@@ -1,10 +1,10 @@
 /** Plans where on the neck, and with which fingers, notes that sound together are played. */
 
-import { formatHandWindow, resolveHandWindow } from '../route/hand-window'
+import { resolveHandWindow } from '../route/hand-window'
 import { noteReaderOf } from '../route/note-reader'
+import { constraintsOf, counted, nearTieWarnings, objectiveTextOf } from '../route/plan-parts'
 import { DEFAULT_LIMIT } from '../route/plan-routes'
 import { distinctLabelsOf } from '../route/position-label'
-import { formatNoteName } from '../theory/pitch'
 import { planInStyle } from './choose-style'
 import type { ChordRoutePlan, ChordRouteRequest } from './chord-route'
 import { describeChordRoute, placeCounter, playedChordsOf } from './describe-chord-route'
@@ -12,9 +12,6 @@ import { handNotesOf } from './hand-notes'
 
 /** The optimum and the best route of each neck zone. */
 export const MOST_CHORD_ROUTES = 5
-
-/** Another zone this much dearer than the best is worth a warning. */
-const NEAR_TIE = 1.1
 
 /** Notes of all routes together; more notes have fewer alternatives. */
 export const MOST_ROUTED_NOTES = 768
@@ -27,8 +24,6 @@ const routeCountFor = (noteCount: number, limit: number) =>
 const mostStatesFor = (onsets: number) =>
   Math.min(192, Math.max(32, Math.floor(STATES_OF_A_REQUEST / onsets)))
 const STATES_OF_A_REQUEST = 16_384
-
-const plural = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`
 
 /**
  * Plans routes, best first: the optimum of the hand model, then the best routes of other neck zones.
@@ -59,30 +54,20 @@ export function planChordRoutes(request: ChordRouteRequest): ChordRoutePlan {
   const placeCountOf = placeCounter(notes, neck, maxFret)
   const subject = { asked: notes, theory, neck, style, maxFret, window, read, placeCountOf }
   const labels = distinctLabelsOf(plan.routes.map(playedChordsOf))
-  const [best, second] = plan.routes
-  const isNear = second !== undefined && second.cost <= best!.cost * NEAR_TIE
-  const tie = `Another neck zone is within 10 %: ${labels[1]} costs ${second?.cost}, this route ${best!.cost}`
-  const inWindow = window.source === 'none' ? '' : `, inside ${formatHandWindow(window)}`
-  const tones = theory.layer === 'scale' ? theory.scale.name : theory.chord.name
-  const onsets = plural(best!.onsets.length, 'onset')
+  const ties = nearTieWarnings(
+    plan.routes.map(({ cost }) => cost),
+    labels,
+  )
+  const onsets = counted(plan.routes[0]!.onsets.length, 'onset')
+  const what = `${counted(notes.length, 'note')} in ${onsets}`
   return {
-    constraints: {
-      durationBeats: notes[0]!.durationBeats,
-      handEndFret: window.endFret,
-      handStartFret: window.startFret,
-      limit,
-      maxFret,
-      position,
-      startBeat: notes[0]!.startBeat,
-      handWindowSource: window.source,
-      style,
-    },
-    objective: `Play ${plural(notes.length, 'note')} in ${onsets} (${formatNoteName(theory.root)} ${tones}) with the least hand movement${inWindow}`,
+    constraints: { ...constraintsOf(notes, window, { limit, maxFret, position }), style },
+    objective: objectiveTextOf(what, theory, window),
     routes: plan.routes.map((route, index) =>
       describeChordRoute(route, subject, {
         objective: route.zone === 'optimum' ? 'Least hand movement' : `Best around ${route.zone}`,
         label: labels[index]!,
-        warnings: index === 0 && isNear ? [tie] : [],
+        warnings: index === 0 ? ties : [],
       }),
     ),
     shapeContext: null,

@@ -27,6 +27,8 @@ const OTHER_SUFFIXES = [
   'maj9',
   'dim',
   'dim7',
+  'diminished',
+  'augmented',
   'sus',
 ]
 const SUFFIXES = [
@@ -66,6 +68,23 @@ function byTypo(text: string): string | undefined {
   return symbols.size === 1 ? [...symbols][0] : undefined
 }
 
+/** Words that a symbol writes as a sign or a number, joined to what stands before them. */
+const WORDS: readonly (readonly [RegExp, string])[] = [
+  [/^([a-g])[\s-]*sharp/i, '$1#'],
+  [/^([a-g])[\s-]*flat/i, '$1b'],
+  [/[\s-]*(?:sixth|six)/i, '6'],
+  [/[\s-]*(?:seventh|seven)/i, '7'],
+  [/[\s-]*(?:ninth|nine)/i, '9'],
+  [/[\s-]*(?:eleventh|eleven)/i, '11'],
+  [/[\s-]*(?:thirteenth|thirteen)/i, '13'],
+  [/[\s-]*power(?:[\s-]*chord)?$/i, '5'],
+]
+
+function byWords(text: string): string | undefined {
+  const written = WORDS.reduce((plain, [word, sign]) => plain.replace(word, sign), text)
+  return written === text ? undefined : parseChordSymbol(written)?.symbol
+}
+
 function byModeWord(text: string): string | undefined {
   const word = modeWordOf(text)
   if (!word) return undefined
@@ -90,6 +109,6 @@ export function symbolMeant(text: string): SymbolMeant | undefined {
     const read = readChordSymbolIn(trimmed, names)
     if (read) return { symbol: read.symbol, names }
   }
-  const symbol = byModeWord(trimmed) ?? byTypo(trimmed)
+  const symbol = byWords(trimmed) ?? byModeWord(trimmed) ?? byTypo(trimmed)
   return symbol === undefined ? undefined : { symbol, names: 'english' }
 }

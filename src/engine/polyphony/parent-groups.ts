@@ -1,4 +1,5 @@
 /** The order in which the search tries the states of the layer before. */
+import { groupBy } from '../group-by'
 import { type LayerChange, stringsToHold } from './changes'
 
 /** More than the states of any layer. */
@@ -33,12 +34,6 @@ export function groupParents(
 ): readonly ParentGroup[] {
   const ordered = order.subarray(0, alive.length)
   if (change.heldFrom.length === 0) return [{ strings: 0, members: ordered }]
-  const groups = new Map<number, number[]>()
-  for (const parent of ordered) {
-    const strings = stringsToHold(change, alive[parent]!)
-    const group = groups.get(strings)
-    if (group) group.push(parent)
-    else groups.set(strings, [parent])
-  }
+  const groups = groupBy(ordered, (parent) => stringsToHold(change, alive[parent]!))
   return Array.from(groups, ([strings, members]) => ({ strings, members }))
 }

@@ -1,4 +1,5 @@
 /** Proofs of a pattern drill, from its tab events and letters alone: nothing is taken from what made it. */
+import { groupBy } from '../group-by'
 import type { TabNote } from '../tab/tab-event'
 import { LETTERS, type Letter } from './pattern-table'
 
@@ -45,11 +46,7 @@ function harmonyAt({ harmony }: PatternClaim, beat: number): Harmony | undefined
 
 /** Indexes of the notes by their start. */
 function onsetsOf({ tabNotes }: PatternClaim): readonly (readonly number[])[] {
-  const byStart = new Map<number, number[]>()
-  for (const [index, { startBeat }] of tabNotes.entries()) {
-    byStart.set(startBeat, [...(byStart.get(startBeat) ?? []), index])
-  }
-  return [...byStart.values()]
+  return [...groupBy(tabNotes.keys(), (index) => tabNotes[index]!.startBeat).values()]
 }
 
 function areLettersInOrder(claim: PatternClaim): boolean {

@@ -1,6 +1,6 @@
 /** Reads the measures of a project and their notes. */
 
-import { type Measure, TAB_FINGERS, type TabNote } from '../tab/tab-event'
+import { LOWER_VOICES, type Measure, TAB_FINGERS, type TabNote } from '../tab/tab-event'
 import { MAX_MIDI, MIN_MIDI } from '../theory/pitch'
 import {
   type FieldReader,
@@ -28,6 +28,13 @@ function readTied(note: FieldReader): { readonly tied: true } {
   return { tied: true }
 }
 
+/** The first voice is not said. */
+function readVoice(note: FieldReader): Pick<TabNote, 'voice'> {
+  const voice = LOWER_VOICES.find((known) => known === fieldOf(note, 'voice'))
+  if (voice === undefined) refuseField(note, 'voice', '2, 3 or 4, or nothing for the first')
+  return { voice }
+}
+
 function readNote(note: FieldReader, { stringCount, maxFret }: NeckBounds): TabNote {
   const durationBeats = readNumber(note, 'durationBeats', 0, PROJECT_LIMITS.maxDurationBeats)
   if (fieldOf(note, 'durationBeats') === 0) refuseField(note, 'durationBeats', 'more than 0 beats')
@@ -43,6 +50,7 @@ function readNote(note: FieldReader, { stringCount, maxFret }: NeckBounds): TabN
       finger: readChoice(note, 'finger', TAB_FINGERS),
     }),
     ...(fieldOf(note, 'tied') !== undefined && readTied(note)),
+    ...(fieldOf(note, 'voice') !== undefined && readVoice(note)),
   }
 }
 

@@ -92,7 +92,7 @@ function packTechniques(notes: readonly TabNote[]): JsonList {
   return exceptions
 }
 
-/** Notes with a finger or a tie. */
+/** Notes with a finger, a tie or a lower voice. */
 function packMarks(notes: readonly TabNote[]): JsonList {
   return notes.flatMap((note, noteIndex) => {
     const letters = formatMarks(note)

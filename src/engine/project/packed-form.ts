@@ -31,10 +31,10 @@
  * | 3 ids | note index and id, or its number alone, wherever a run breaks | one run |
  * | 4 id, 5 tempo, 6 beats, 7 beat unit | as they are | `measure-<n>`; as the measure before |
  * | 8 techniques | note index and technique | `normal` |
- * | 9 marks | note index and letters: the finger's of `FINGER_LETTERS`, then `~` for tied | none |
+ * | 9 marks | note index and letters: the finger's of `FINGER_LETTERS`, then `~` for tied, then the voice from 2 | none |
  */
 import type { FretPosition } from '../instrument/fretboard'
-import { TAB_FINGERS, type TabNote } from '../tab/tab-event'
+import { LOWER_VOICES, TAB_FINGERS, type TabNote } from '../tab/tab-event'
 import { frequencyHzOf, midiOf, parseNote } from '../theory/pitch'
 
 export const EXPECTED = {
@@ -75,17 +75,21 @@ export function impliedByNote(note: string) {
 const FINGER_LETTERS = 'timrl'
 const TIED = '~'
 
+type Marks = Pick<TabNote, 'finger' | 'tied' | 'voice'>
+
 /** The marks of a note as letters; empty for none. */
-export function formatMarks({ finger, tied }: Pick<TabNote, 'finger' | 'tied'>): string {
+export function formatMarks({ finger, tied, voice }: Marks): string {
   const letter = finger === undefined ? '' : FINGER_LETTERS[TAB_FINGERS.indexOf(finger)]!
-  return letter + (tied ? TIED : '')
+  return letter + (tied ? TIED : '') + (voice ?? '')
 }
 
 /** The marks of letters; `undefined` for other ones. */
-export function parseMarks(letters: string): Pick<TabNote, 'finger' | 'tied'> | undefined {
-  if (!/^[timrl]?~?$/.test(letters)) return undefined
-  const finger = TAB_FINGERS[FINGER_LETTERS.indexOf(letters.charAt(0) || ' ')]
-  return { ...(finger && { finger }), ...(letters.endsWith(TIED) && { tied: true }) }
+export function parseMarks(letters: string): Marks | undefined {
+  const [, name = '', tied, digit] = /^([timrl]?)(~?)([2-4]?)$/.exec(letters) ?? []
+  if (tied === undefined) return undefined
+  const finger = TAB_FINGERS[FINGER_LETTERS.indexOf(name || ' ')]
+  const voice = LOWER_VOICES.find((known) => String(known) === digit)
+  return { ...(finger && { finger }), ...(tied && { tied: true }), ...(voice && { voice }) }
 }
 
 const DIGITS = '0123456789abcdefghijklmnopqrstuvwxyz'

@@ -31,6 +31,10 @@ const NOTHING = Object.fromEntries(COST_TERMS.map((term) => [term, 0])) as Reado
   Record<CostTerm, number>
 >
 
+function add(sums: Record<CostTerm, number>, terms: Partial<Record<CostTerm, number>>): void {
+  for (const term in terms) sums[term as CostTerm] += terms[term as CostTerm]!
+}
+
 export interface BreakdownOptions {
   /** Notes before this one are where the hand comes from and are not charged. */
   readonly firstCounted?: number
@@ -48,51 +52,18 @@ export function breakdownOf(
   let before = played[firstCounted - 1]
   for (let index = firstCounted; index < played.length; index++) {
     const note = played[index]!
-    const alone = noteTermsOf(note, setting.neck)
-    sums.height += alone.height
-    sums['above-twelfth'] += alone['above-twelfth']
-    sums['thick-string'] += alone['thick-string']
-    sums['open-string'] += alone['open-string']
-    sums['open-while-high'] += alone['open-while-high']
-    sums['little-finger'] += alone['little-finger']
-    const own = settingTermsOf(setting, note, note)
-    sums.stretch += alone.stretch + own.stretch
-    sums['fretted-drone'] += alone['fretted-drone']
-    sums['reentrant-string'] += alone['reentrant-string']
-    sums['open-string-waived'] += own['open-string-waived']
-    sums['open-in-position'] += own['open-in-position']
-    sums['fretted-pedal'] += own['fretted-pedal']
-    sums['outside-window'] += own['outside-window']
-    sums['hand-off-window'] += own['hand-off-window']
-    sums['outside-shape'] += own['outside-shape']
+    add(sums, noteTermsOf(note, setting.neck))
+    add(sums, settingTermsOf(setting, note, note))
     if (before) {
-      const step = transitionTermsOf(
-        before,
-        note,
-        before.anyOctave || note.anyOctave,
-        setting.neck,
-        note.pace,
-      )
-      sums.shift += step.shift
-      sums['shift-distance'] += step['shift-distance']
-      sums['string-change'] += step['string-change']
-      sums['string-skip'] += step['string-skip']
-      sums['split-semitone'] += step['split-semitone']
-      sums['finger-move'] += step['finger-move']
-      sums.roll += step.roll
-      sums['finger-jump'] += step['finger-jump']
-      sums['octave-leap'] += step['octave-leap']
+      const isFree = before.anyOctave || note.anyOctave
+      add(sums, transitionTermsOf(before, note, isFree, setting.neck, note.pace))
     } else if (setting.shape) {
       sums['start-anchor'] += startAnchorCostOf(
         Math.abs(note.hand - setting.shape.handPositionFret),
       )
     }
     const twoBack = isLine ? played[index - 2] : undefined
-    if (before && twoBack) {
-      const figure = figureTermsOf(twoBack, before, note)
-      sums['wide-roll'] += figure['wide-roll']
-      sums['finger-jump'] += figure['finger-jump']
-    }
+    if (before && twoBack) add(sums, figureTermsOf(twoBack, before, note))
     if (isLine && isMoved(played, index)) sums['moved-pitch'] += COST_TABLE['moved-pitch'].weight
     before = note
   }

@@ -1,25 +1,15 @@
 /** A path of the search as a route a player can read: notes, fingers, tab events, proof. */
 
-import { FINGERS } from '../hand/finger'
-
 import type { Neck } from '../instrument/neck'
-import { soundingNote, type TabNote, tabNoteIdOf } from '../tab/tab-event'
-
 import type { TheoryContext } from '../theory/layer'
 import { breakdownOf, type PlayedNote } from './breakdown'
 import { efficiencyScoreOf } from './cost'
+import { fingeredNoteAt } from './hand-states'
 import type { LineFacts } from './line-facts'
 import { type NoteChoices, type NoteSetting, noteRoleOf } from './note-choices'
 import type { NoteReader } from './note-reader'
-import { PLACE_CODES, placeCode } from './place-code'
-import type {
-  FingeringStep,
-  Route,
-  RouteFingering,
-  RouteHints,
-  RouteNote,
-  RouteRequestNote,
-} from './route'
+import type { FingeringStep, Route, RouteFingering, RouteHints, RouteRequestNote } from './route'
+import { fingeringStepOf, pathTextOf, routeIdOf, routeNoteOf, tabNotesAt } from './route-parts'
 import type { StatePath } from './search-best'
 import { shownFingersOf } from './shown-fingers'
 import { verifyRoute } from './verify-route'
@@ -34,70 +24,12 @@ export function playedNotesOf(
 ): readonly PlayedNote[] {
   return notes.map((note, index) => {
     const { states } = choices[index]!
-    const state = path.states[index]!
     return {
-      string: states.string[state]!,
-      fret: states.fret[state]!,
-      finger: states.finger[state]!,
-      hand: states.hand[state]!,
-      midi: states.midi[state]!,
+      ...fingeredNoteAt(states, path.states[index]!),
       anyOctave: note.anyOctave ?? false,
-      isHeld: states.isHeld,
       ...noteRoleOf(facts, index),
     }
   })
-}
-
-function routeNotesOf(
-  notes: readonly RouteRequestNote[],
-  choices: readonly NoteChoices[],
-  played: readonly PlayedNote[],
-  read: NoteReader,
-): readonly RouteNote[] {
-  return played.map(({ string, fret, midi, anyOctave }, index) => {
-    const asked = notes[index]!
-    const reading = read(midi, asked.name)
-    return {
-      candidatesConsidered: choices[index]!.placeCount,
-      anyOctave,
-      fret,
-      interval: reading.interval,
-      intervalName: reading.intervalName,
-      midi,
-      note: reading.note,
-      pitchClass: reading.pitchClass,
-      role: reading.role,
-      sourceMidi: asked.midi,
-      string,
-    }
-  })
-}
-
-function tabNotesOf(
-  notes: readonly RouteRequestNote[],
-  played: readonly PlayedNote[],
-): readonly TabNote[] {
-  return played.map((place, index) => {
-    const { startBeat, durationBeats } = notes[index]!
-    return soundingNote(tabNoteIdOf('route', place, index + 1), place, startBeat, durationBeats)
-  })
-}
-
-/** Texts of every place, made once: a long melody repeats them. */
-const PLACE_IDS = new Array<string | undefined>(PLACE_CODES)
-const PATH_TEXTS = new Array<string | undefined>(PLACE_CODES * FINGERS.length)
-
-function placeIdOf({ string, fret }: PlayedNote): string {
-  const code = placeCode(string, fret)
-  PLACE_IDS[code] ??= `s${string}f${fret}`
-  return PLACE_IDS[code]!
-}
-
-/** What a suggested path says of a place and its finger: `:S5:F3:ring`, `:S1:open`. */
-function pathTextOf({ string, fret }: PlayedNote, finger: number): string {
-  const code = placeCode(string, fret) * FINGERS.length + finger
-  PATH_TEXTS[code] ??= finger === 0 ? `:S${string}:open` : `:S${string}:F${fret}:${FINGERS[finger]}`
-  return PATH_TEXTS[code]!
 }
 
 /** Fingers, hand shifts and reach of played notes. */
@@ -112,23 +44,15 @@ export function fingeringOf(
   let shifts = 0
   let path = ''
   const steps: FingeringStep[] = played.map((note, index) => {
-    const { string, fret, hand } = note
+    const { fret, hand } = note
     const finger = fingers[index]!
-    const name = FINGERS[finger]!
     path += `${index > 0 ? ' ' : ''}${index + 1}${pathTextOf(note, finger)}`
     if (finger > 0 && fret - hand > reach) reach = fret - hand
     if (index > 0 && hand !== played[index - 1]!.hand) {
       shifts++
       longestShift = Math.max(longestShift, Math.abs(hand - played[index - 1]!.hand))
     }
-    return {
-      finger: name,
-      fret,
-      handPositionFret: hand,
-      reason: finger === 0 ? 'open string' : 'route target',
-      string,
-      targetIndex: index,
-    }
+    return fingeringStepOf(note, finger, hand, index)
   })
   return {
     handPositionFret: played[0]!.hand,
@@ -173,8 +97,10 @@ export function describeRoute(
   { objective, label, warnings = [] }: RouteWords,
 ): Route {
   const { notes, choices, setting, theory, read, hints } = subject
-  const routeNotes = routeNotesOf(notes, choices, played, read)
-  const tabNotes = tabNotesOf(notes, played)
+  const routeNotes = played.map((place, index) =>
+    routeNoteOf(place, notes[index]!, choices[index]!.placeCount, read),
+  )
+  const tabNotes = tabNotesAt(played, (index) => notes[index]!)
   const fingering = fingeringOf(played, [...warningsOf(played, setting), ...warnings], setting.neck)
   const breakdown = breakdownOf(played, setting, { isLine: true })
   const proof = verifyRoute(
@@ -197,7 +123,7 @@ export function describeRoute(
     cost: path.total,
     efficiencyScore: efficiencyScoreOf(path.total, notes.length),
     fingering,
-    id: `route-${played.map(placeIdOf).join('-')}`,
+    id: routeIdOf(played),
     notes: routeNotes,
     objective,
     proof,

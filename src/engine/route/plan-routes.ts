@@ -1,7 +1,6 @@
 /** Plans where on the neck, and with which fingers, a melody is played. */
 import { HIGH_HAND_FRET } from '../hand/high-hand'
 import { formatFretPosition } from '../instrument/fret-position-text'
-import { formatNoteName } from '../theory/pitch'
 import { describeRoute, playedNotesOf, type RouteSubject } from './describe-route'
 import { describeShape, windowFretsOfShape } from './describe-shape'
 import {
@@ -16,6 +15,7 @@ import { mixesOpenStrings } from './mixed-places'
 import { searchAs, type ZonePath } from './neck-zones'
 import { type NoteSetting, noteChoicesOf } from './note-choices'
 import { noteReaderOf } from './note-reader'
+import { constraintsOf, counted, nearTieWarnings, objectiveTextOf } from './plan-parts'
 import { distinctLabelsOf, positionLabelOf } from './position-label'
 import { objectiveOf, pathsOf } from './request-paths'
 import type { Route, RoutePlan, RouteRequest } from './route'
@@ -24,22 +24,11 @@ import { unplayablePitch } from './unplayable-pitch'
 export const DEFAULT_LIMIT = 5
 export const MAX_LIMIT = 24
 
-/** Another zone this much dearer than the best is worth a warning. */
-const NEAR_TIE = 1.1
-
 function refuseUnplayable({ choices, notes, setting, read }: RouteSubject): void {
   const index = choices.findIndex((noteChoices) => noteChoices.candidates.length === 0)
   if (index < 0) return
   const source = { path: `notes[${index}]`, noteNumber: index + 1 }
   throw unplayablePitch(notes[index]!, source, setting, read)
-}
-
-function nearTieWarnings(paths: readonly ZonePath[], labels: readonly string[]): readonly string[] {
-  const [best, second] = paths
-  if (!second || second.total > best!.total * NEAR_TIE) return []
-  return [
-    `Another neck zone is within 10 %: ${labels[1]} costs ${second.total}, this route ${best!.total}`,
-  ]
 }
 
 /** A shape's window wins over `position`; where it lies elsewhere the player should know. */
@@ -141,7 +130,8 @@ export function planRoutes(request: RouteRequest): RoutePlan {
   const { window } = subject.setting
   const played = paths.map((path) => playedNotesOf(notes, subject.choices, path, subject.facts))
   const labels = distinctLabelsOf(played)
-  const planWarnings = [...nearTieWarnings(paths, labels), ...positionWarnings(request, window)]
+  const costs = paths.map(({ total }) => total)
+  const planWarnings = [...nearTieWarnings(costs, labels), ...positionWarnings(request, window)]
   const routes: readonly Route[] = paths.map((path, index) =>
     describeRoute(subject, path, played[index]!, {
       objective: objectiveOf(path, subject.hints, index + 1),
@@ -149,24 +139,14 @@ export function planRoutes(request: RouteRequest): RoutePlan {
       ...(index === 0 && { warnings: planWarnings }),
     }),
   )
-  const inWindow = window.source === 'none' ? '' : `, inside ${formatHandWindow(window)}`
-  const tonic = formatNoteName(theory.root)
-  const tones = theory.layer === 'scale' ? theory.scale.name : theory.chord.name
   return {
     constraints: {
-      durationBeats: notes[0]!.durationBeats,
-      handEndFret: window.endFret,
-      handStartFret: window.startFret,
-      limit,
-      maxFret,
-      position: limits.position ?? 'any',
-      startBeat: notes[0]!.startBeat,
-      handWindowSource: window.source,
+      ...constraintsOf(notes, window, { limit, maxFret, position: limits.position ?? 'any' }),
       ...(subject.hints.style && { style: subject.hints.style }),
       ...(subject.hints.start && { start: formatFretPosition(subject.hints.start) }),
       ...(subject.hints.near !== undefined && { near: subject.hints.near }),
     },
-    objective: `Play ${notes.length} note${notes.length === 1 ? '' : 's'} (${tonic} ${tones}) with the least hand movement${inWindow}`,
+    objective: objectiveTextOf(counted(notes.length, 'note'), theory, window),
     routes,
     shapeContext: shape
       ? describeShape(

@@ -2,7 +2,14 @@
 
 import { C_MAJOR, readPitchClass, type TheoryContext } from '../theory/layer'
 import { formatPitch, pitchClassOfMidi } from '../theory/pitch'
-import { barBeatsOf, barCountOf, barIndexOf, TICKS_PER_BEAT, tickOf } from './measure'
+import {
+  barBeatsOf,
+  barCountOf,
+  barIndexOf,
+  TICKS_PER_BEAT,
+  type TimeSignature,
+  tickOf,
+} from './measure'
 import type { Measure, TabNote } from './tab-event'
 
 /**
@@ -47,7 +54,6 @@ interface Onset {
 }
 
 function onsetsOf(measure: Measure): readonly Onset[] {
-  const barTicks = barBeatsOf(measure.timeSignature) * TICKS_PER_BEAT
   const inOrder = [...measure.notes].sort(
     (a, b) => tickOf(a.startBeat) - tickOf(b.startBeat) || b.string - a.string,
   )
@@ -60,24 +66,32 @@ function onsetsOf(measure: Measure): readonly Onset[] {
       continue
     }
     lastTick = tick
-    const barIndex = barIndexOf(note.startBeat, measure.timeSignature)
-    const beat = (tick - barIndex * barTicks) / TICKS_PER_BEAT + 1
-    onsets.push({ barIndex, beat, notes: [note] })
+    onsets.push({ ...barOfOnset(note.startBeat, measure.timeSignature), notes: [note] })
   }
   return onsets
 }
 
-function formatBars(first: number, last: number): string {
+/** The bar of a start, from 0 within its measure, and its beat, from 1 within the bar. */
+export function barOfOnset(
+  startBeat: number,
+  timeSignature: TimeSignature,
+): Pick<Onset, 'barIndex' | 'beat'> {
+  const barIndex = barIndexOf(startBeat, timeSignature)
+  const beats = tickOf(startBeat) / TICKS_PER_BEAT - barIndex * barBeatsOf(timeSignature)
+  return { barIndex, beat: beats + 1 }
+}
+
+export function formatBars(first: number, last: number): string {
   return first === last ? `Measure ${first}` : `Measures ${first} to ${last}`
 }
 
-function describeNote({ string, fret, midi }: TabNote, context: TheoryContext): string {
+export function describeNote({ string, fret, midi }: TabNote, context: TheoryContext): string {
   const { name } = readPitchClass(context, pitchClassOfMidi(midi))
   const place = fret === 0 ? 'open' : `fret ${fret}`
   return `string ${string} ${place}, ${formatPitch(name, midi)}`
 }
 
 /** A beat with at most two decimals: `1`, `2.5`, `1.33`. */
-function formatBeat(beat: number): string {
+export function formatBeat(beat: number): string {
   return String(Math.round(beat * 100) / 100)
 }

@@ -1,8 +1,9 @@
 /**
- * The proof of tab events: for each, whether its string and fret sound the pitch it claims. Worked
- * out from the open strings alone.
+ * The proof of tab events: for each, whether its string and fret sound the pitch it claims, worked
+ * out from the open strings alone, and whether its string is free for it.
  */
 import type { Neck } from '../instrument/neck'
+import { tickOf } from './measure'
 import type { TabNote } from './tab-event'
 
 export interface EventProof {
@@ -16,23 +17,56 @@ export interface EventProof {
   /** Open string + capo + fret; null when there is no such string or fret. */
   readonly expectedMidi: number | null
   readonly stringFretMatchesMidi: boolean
+  /** On its string no other note starts with it, cuts it off or is cut off by it. */
+  readonly playableTogether: boolean
 }
+
+type ProvenEvent = Pick<TabNote, 'id' | 'string' | 'fret' | 'midi' | 'startBeat' | 'durationBeats'>
+
+/** An overlap of a sixteenth of a beat is a slur. */
+const SLUR_TICKS = 3
 
 /**
  * Proves each event, in order.
  *
  * @example
- * proveEvents([{ id: 'a', string: 5, fret: 3, midi: 47 }], STANDARD_NECK)[0].expectedMidi // => 48
+ * const event = { id: 'a', string: 5, fret: 3, midi: 47, startBeat: 0, durationBeats: 1 }
+ * proveEvents([event], STANDARD_NECK)[0].expectedMidi // => 48
  */
-export function proveEvents(
-  events: readonly Pick<TabNote, 'id' | 'string' | 'fret' | 'midi'>[],
-  neck: Neck,
-): readonly EventProof[] {
-  return events.map(({ id, string, fret, midi }, index) => {
+export function proveEvents(events: readonly ProvenEvent[], neck: Neck): readonly EventProof[] {
+  const clashing = clashingEvents(events)
+  return events.map((event, index) => {
+    const { id, string, fret, midi } = event
     const expectedMidi = soundingMidiOf(string, fret, neck)
     const stringFretMatchesMidi = expectedMidi !== null && midi === expectedMidi
-    return { id, index, string, fret, midi, expectedMidi, stringFretMatchesMidi }
+    const playableTogether = !clashing.has(event)
+    return { id, index, string, fret, midi, expectedMidi, stringFretMatchesMidi, playableTogether }
   })
+}
+/** Events that share their start with another one of their string, or overlap the next start. */
+function clashingEvents(events: readonly ProvenEvent[]): ReadonlySet<ProvenEvent> {
+  const clashing = new Set<ProvenEvent>()
+  const starts = new Map<number, Map<number, ProvenEvent[]>>()
+  for (const event of events) {
+    const ofString = starts.get(event.string) ?? new Map<number, ProvenEvent[]>()
+    const tick = tickOf(event.startBeat)
+    starts.set(event.string, ofString.set(tick, [...(ofString.get(tick) ?? []), event]))
+  }
+  for (const ofString of starts.values()) {
+    const ticks = [...ofString.keys()].sort((a, b) => a - b)
+    ticks.forEach((tick, at) => {
+      const struck = ofString.get(tick)!
+      if (struck.length > 1) for (const event of struck) clashing.add(event)
+      const next = ofString.get(ticks[at + 1] ?? tick)!
+      const [longest] = struck.toSorted((a, b) => b.durationBeats - a.durationBeats)
+      const room = (ticks[at + 1] ?? Number.POSITIVE_INFINITY) + SLUR_TICKS
+      if (tickOf(longest!.startBeat + longest!.durationBeats) <= room) return
+      for (const event of next) {
+        if (event.fret !== longest!.fret) clashing.add(event).add(longest!)
+      }
+    })
+  }
+  return clashing
 }
 
 /** Whether every event plays the pitch that it claims. */

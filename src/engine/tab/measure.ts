@@ -1,4 +1,5 @@
 /** Measures: how long they are, how they join into one line and split into bars. */
+import { groupBy } from '../group-by'
 import type { Measure, TabNote } from './tab-event'
 
 export type TimeSignature = Measure['timeSignature']
@@ -15,6 +16,14 @@ export const TICKS_PER_BEAT = 48
 
 export function tickOf(beat: number): number {
   return Math.round(beat * TICKS_PER_BEAT)
+}
+
+/** Notes that start together, in time. */
+export function columnsOf<Note extends { readonly startBeat: number }>(
+  notes: readonly Note[],
+): readonly (readonly Note[])[] {
+  const columns = groupBy(notes, ({ startBeat }) => tickOf(startBeat))
+  return [...columns].sort(([a], [b]) => a - b).map(([, column]) => column)
 }
 
 /** The tick in which a beat lies: what starts between ticks at the end of a bar belongs to that bar. */

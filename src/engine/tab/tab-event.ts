@@ -21,7 +21,13 @@ export interface TabNote {
   readonly finger?: TabFinger | undefined
   /** Continues the note before it on its string; it is not struck again. */
   readonly tied?: true | undefined
+  /** Voice that it is written in; the first, with stems up, where none is said. */
+  readonly voice?: LowerVoice | undefined
 }
+
+/** Written voices of a staff beside the first: 2 has its stems down. */
+export const LOWER_VOICES = [2, 3, 4] as const
+export type LowerVoice = (typeof LOWER_VOICES)[number]
 
 /** Fingers that a note may name; an open string has none. */
 export const TAB_FINGERS = ['thumb', 'index', 'middle', 'ring', 'little'] as const

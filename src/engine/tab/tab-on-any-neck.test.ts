@@ -115,6 +115,8 @@ describe('a text tells its neck', () => {
   })
 })
 
+const WHOLE = { id: 'n', startBeat: 0, durationBeats: 4 }
+
 describe('what a neck has not is said, not drawn', () => {
   const ukulele = NECK_ROWS.find(([name]) => name === 'ukulele standard capo 7')![1]
   const banjo = NECK_ROWS.find(([name]) => name === 'banjo open-g capo 0')![1]
@@ -138,9 +140,9 @@ describe('what a neck has not is said, not drawn', () => {
     ['a string that it has not', { string: 6, fret: 0 }, 67],
     ['a pitch a semitone off', { string: 5, fret: 7 }, 70],
   ])('the proof of %s is false', (_, place, midi) => {
-    expect(isVerified(proveEvents([{ id: 'n', ...place, midi }], banjo))).toBe(false)
+    expect(isVerified(proveEvents([{ ...WHOLE, ...place, midi }], banjo))).toBe(false)
   })
   test('the proof of the fifth string of a banjo at fret 7 is two semitones above open', () => {
-    expect(isVerified(proveEvents([{ id: 'n', string: 5, fret: 7, midi: 69 }], banjo))).toBe(true)
+    expect(isVerified(proveEvents([{ ...WHOLE, string: 5, fret: 7, midi: 69 }], banjo))).toBe(true)
   })
 })

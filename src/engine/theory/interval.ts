@@ -111,25 +111,23 @@ function signedOffset(pitchClass: number, natural: number): number {
  * formatNoteName(spellDegree(parseRoot('D#')!, parseDegree('3')!).name) // => "F##"
  */
 export function spellDegree(root: NoteName, degree: Degree): SpelledDegree {
-  const index = degreeIndexOver(root, degree)
-  const known = SPELLED[index]
-  if (known) return known
-  const spelled = spell(root, degree)
-  SPELLED[index] = spelled
-  return spelled
+  return spelledOnce(root, degree)
 }
 
-/** How many numbers `degreeIndexOver` gives: 35 roots, 15 degree numbers, 7 alterations. */
-export const DEGREE_INDEX_COUNT = 35 * 15 * 7
-
-/** Each degree is spelled over each root once. */
-const SPELLED = new Array<SpelledDegree | undefined>(DEGREE_INDEX_COUNT).fill(undefined)
-
-/** A number of its own for each root and degree, from 0: indexes tables of what they give. */
-export function degreeIndexOver(root: NoteName, degree: Degree): number {
-  const rootIndex = letterIndexOf(root.letter) * 5 + root.accidental + 2
-  return (rootIndex * 15 + degree.number - 1) * 7 + degree.alteration + 3
+/** The function asked once for each root and degree: 35 roots, 15 degree numbers, 7 alterations. */
+export function onceForEachDegree<Answer extends object>(
+  answer: (root: NoteName, degree: Degree) => Answer,
+): (root: NoteName, degree: Degree) => Answer {
+  const answers = new Array<Answer | undefined>(35 * 15 * 7).fill(undefined)
+  return (root, degree) => {
+    const rootIndex = letterIndexOf(root.letter) * 5 + root.accidental + 2
+    const index = (rootIndex * 15 + degree.number - 1) * 7 + degree.alteration + 3
+    answers[index] ??= answer(root, degree)
+    return answers[index]
+  }
 }
+
+const spelledOnce = onceForEachDegree(spell)
 
 function spell(root: NoteName, degree: Degree): SpelledDegree {
   const pitchClass = withinOctave(pitchClassOf(root) + semitonesOfDegree(degree))

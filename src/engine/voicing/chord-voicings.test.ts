@@ -69,7 +69,7 @@ describe('chordVoicings', () => {
     ['G', 'major', 'B', 'x20003'],
     ['C', 'major', 'G', '332010'],
     ['C', 'major', 'E', '032010'],
-    ['D', 'major', 'F#', '2x0232'],
+    ['D', 'major', 'F#', '200232'],
     ['E', 'major', 'G#', '422100'],
     ['A', 'major', 'C#', 'x42220'],
     ['G', 'major', 'D', 'xx0003'],

@@ -3,7 +3,7 @@
  * are easy to hold, by the weights of `rank-weights.ts`.
  */
 
-import { OPEN_POSITION_MAX_FRET, type PackedGrip, patternOf } from '../hand/grip'
+import { MAX_SPAN_FRETS, OPEN_POSITION_MAX_FRET, type PackedGrip, patternOf } from '../hand/grip'
 import type { Neck } from '../instrument/neck'
 import { type ChordType, isChordId } from '../theory/chord'
 import { sizeOfSet, withinOctave } from '../theory/pitch-class'
@@ -75,7 +75,9 @@ function knownPoints(
 ): number {
   if (!shape) return 0
   const isAtNut = shape.pattern === grip
-  const isForm = shape.taught?.kind === 'form' && (isAtNut || !shape.isAroundBarre)
+  const kind = shape.taught?.kind
+  const isMovable = kind === 'main' || kind === 'form'
+  const isForm = isAtNut ? isMovable || kind === 'open' : isMovable && !shape.isAroundBarre
   const formPoints =
     lowestFret <= LAST_LOW_FRET ? lowForm : lowestFret <= LAST_MIDDLE_FRET ? middleForm : 0
   return shape.points + (isAtNut ? shape.pointsAtNut : 0) + (isForm ? formPoints : 0)
@@ -103,7 +105,7 @@ function knownTypeScore(chord: ChordType, neck: Neck): GripScore {
 /** Where a bass other than the root is asked for, by its semitones above the root. */
 function askedBassScore(chord: ChordType, neck: Neck, askedSemitone: number): GripScore {
   const { bare } = gripNeckOf(neck)
-  const { otherBass, eachFretUp } = RANK_WEIGHTS.askedBass
+  const { otherBass, eachFretUp, trebleMuteBesideOpen, fourFrets } = RANK_WEIGHTS.askedBass
   const openPosition = shareOf(RANK_WEIGHTS.askedBass.openPosition, bare?.openPositionPercent)
   const unison = shareOf(RANK_WEIGHTS.unison, bare?.unisonPercent)
   return (grip, facts, shape) =>
@@ -111,6 +113,10 @@ function askedBassScore(chord: ChordType, neck: Neck, askedSemitone: number): Gr
     (facts.bassSemitone === askedSemitone ? 0 : otherBass) +
     (isOpenPosition(facts) ? openPosition : 0) +
     facts.lowestFret * eachFretUp +
+    (facts.openStrings > 0 ? facts.trebleMutes * trebleMuteBesideOpen : 0) +
+    (facts.openStrings === 0 && facts.highestFret - facts.lowestFret >= MAX_SPAN_FRETS
+      ? fourFrets
+      : 0) +
     (shape?.overBass.points ?? 0) +
     (shape?.pattern === grip ? shape.overBass.pointsAtNut : 0) +
     barePoints(grip, facts, chord, neck)

@@ -66,7 +66,15 @@ export const RANK_WEIGHTS = {
    * A bass that was asked for. Published shapes are of the plain chord and say nothing about it, so
    * their points are left out; in their stead the open position weighs more, and every fret up.
    */
-  askedBass: { otherBass: -8000, openPosition: 1500, eachFretUp: -200 },
+  askedBass: {
+    otherBass: -8000,
+    openPosition: 1500,
+    eachFretUp: -300,
+    /** Each muted thin string beside an open one: part of an open chord that is played whole. */
+    trebleMuteBesideOpen: -1500,
+    /** Four frets without open strings. */
+    fourFrets: -800,
+  },
 } as const
 
 /**

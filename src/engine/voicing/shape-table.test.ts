@@ -4,24 +4,34 @@ import { fretsOf, packGrip, patternOf } from '../hand/grip'
 import { parseFrets } from '../instrument/fret-text'
 import { STANDARD_NECK } from '../instrument/neck'
 import { CHORD_TYPES, type ChordType, chordTypeById, chordTypeOf } from '../theory/chord'
+import { formatDegree, parseDegree, semitonesOfDegree } from '../theory/interval'
 import { checkGrip } from './check-grip'
 import { familyGripsOf } from './movable-families'
 import { PUBLISHED_TYPE_IDS, publishedGripsOf } from './published-grip-table'
 import { joinShapes, shapesOf } from './shape-table'
 import { stylesOf } from './style'
 import { TAUGHT_GRIP_TABLE } from './taught-grip-table'
+import { TAUGHT_SLASH_GRIPS } from './taught-slash-grips'
 
 const published = PUBLISHED_TYPE_IDS.flatMap((id) =>
   publishedGripsOf(id).map(([text]) => [id, text] as const),
 )
-const taught = Object.entries(TAUGHT_GRIP_TABLE).flatMap(([id, rows]) =>
-  rows.map(([text]) => [id, text] as const),
+const taught = Object.entries({ ...TAUGHT_GRIP_TABLE, ...TAUGHT_SLASH_GRIPS }).flatMap(
+  ([id, rows]) => rows.map(([text]) => [id, text] as const),
 )
 
 /** Types beyond the table are named by their tones; grips may leave out all but third and seventh. */
 function typeOf(id: string): ChordType {
   const optionalDegrees = '1 5 9'
-  const degrees = id.replaceAll('-', ' ')
+  const [base, bass] = id.split('/')
+  const degrees =
+    bass === undefined
+      ? id.replaceAll('-', ' ')
+      : [...chordTypeById(base!)!.degrees.map(formatDegree), bass]
+          .toSorted(
+            (a, b) => semitonesOfDegree(parseDegree(a)!) - semitonesOfDegree(parseDegree(b)!),
+          )
+          .join(' ')
   return chordTypeById(id) ?? chordTypeOf({ id, symbol: '', name: '', degrees, optionalDegrees })
 }
 

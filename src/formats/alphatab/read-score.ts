@@ -32,18 +32,14 @@ function temposOf(bar: model.MasterBar): readonly TempoChange[] {
   return [...tempos.values()]
 }
 
-function measureOf(
-  bar: model.MasterBar,
-  position: number,
-  first: model.Bar | undefined,
-): ScoreMeasure {
+function measureOf(bar: model.MasterBar, first: model.Bar | undefined): ScoreMeasure {
   const section = plainText(bar.section?.text || bar.section?.marker || '')
   const { KeySignatureType } = alphaTab().model
   return {
     timeSignature: [bar.timeSignatureNumerator, bar.timeSignatureDenominator],
     fifths: first?.keySignature ?? 0,
     isMinor: first?.keySignatureType === KeySignatureType.Minor,
-    ...(bar.isAnacrusis && position === 0 && { isPickup: true }),
+    ...(bar.isAnacrusis && { isPickup: true }),
     ...(section !== '' && { section }),
     tempos: temposOf(bar),
   }
@@ -81,9 +77,12 @@ function trackOf(staff: model.Staff, order: readonly number[], report: ReportWri
   }
 }
 
-/** Voices of rests alone are empty, and keep their number where a later one has notes. */
+/**
+ * Voices of rests without names are empty, and keep their number where a later one has notes.
+ */
 function voicesOf(bar: model.Bar, context: VoiceContext): readonly Voice[] {
-  const isSilent = ({ beats }: model.Voice) => beats.every(({ notes }) => notes.length === 0)
+  const isSilent = ({ beats }: model.Voice) =>
+    beats.every(({ notes, chordId }) => notes.length === 0 && chordId === null)
   const last = bar.voices.findLastIndex((voice) => !isSilent(voice))
   return bar.voices
     .slice(0, Math.min(last + 1, MAX_VOICES))
@@ -123,7 +122,7 @@ export function readAlphaTabScore(from: model.Score): ReadScore {
   const measures = order.map((index, position) => {
     const bar = from.masterBars[index]!
     reportMasterBar(bar, report, { bar: position + 1 })
-    return measureOf(bar, position, first?.bars[index])
+    return measureOf(bar, first?.bars[index])
   })
   const tracks = staves
     .slice(0, FILE_LIMITS.maxTracks)

@@ -19,12 +19,15 @@ function accidentalOf(alter: number | undefined): string {
   return alter > 0 ? '#'.repeat(Math.min(2, alter)) : 'b'.repeat(Math.min(2, -alter))
 }
 
+const NO_CHORD = 'N.C.'
+
 /** Empty for a harmony without a root that is read. */
 export function chordNameOf(harmony: XmlNode): string {
   const root = childOf(harmony, 'root')
   const step = textOf(root, 'root-step')
-  if (step === undefined) return ''
   const kind = childOf(harmony, 'kind')
+  if (kind?.text.trim() === 'none') return kind.attributes.get('text') ?? NO_CHORD
+  if (step === undefined) return ''
   const suffix = kind?.attributes.get('text') ?? KINDS.get(kind?.text.trim() ?? '') ?? ''
   const degrees = childrenOf(harmony, 'degree').map(
     (degree) =>

@@ -23,15 +23,8 @@ function tiedNotes(notes: readonly ScoreNote[]): readonly ScoreNote[] {
 }
 
 /** One beat, or several tied ones where no single value lasts so long. */
-function beatsOf({
-  rhythm,
-  durationQuarters,
-  grace,
-  notes,
-  chord,
-  lyric,
-}: TimedBeat): readonly Beat[] {
-  const said = { ...(chord !== undefined && { chord }), ...(lyric !== undefined && { lyric }) }
+function beatsOf({ rhythm, durationQuarters, grace, notes, lyric }: TimedBeat): readonly Beat[] {
+  const said = lyric === undefined ? {} : { lyric }
   const EIGHTH: Rhythm = { value: 8, dots: 0 }
   if (grace) return [{ rhythm: rhythm ?? EIGHTH, grace: true, notes, ...said }]
   const isAsWritten = rhythm && Math.abs(quartersOf(rhythm) - durationQuarters) < LEAST_GAP

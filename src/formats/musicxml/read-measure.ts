@@ -1,5 +1,6 @@
 /** A `<measure>` of one part: its notes in time, and what it says to all parts. */
 
+import type { ChordInBar } from '../lay-chords'
 import type { BarJumps } from '../playing-order'
 import type { Rhythm } from '../rhythm'
 import { SAME_TIME } from '../rhythm'
@@ -20,12 +21,13 @@ export interface WrittenBeat {
   readonly grace: boolean
   readonly notes: WrittenNote[]
   readonly isCue: boolean
-  chord?: string
   readonly lyric?: string
 }
 
 export interface WrittenMeasure {
   readonly beats: readonly WrittenBeat[]
+  /** Names over the part, by time. */
+  readonly chords: readonly ChordInBar[]
   readonly lengthQuarters: number
   readonly tempos: readonly TempoChange[]
   readonly section: string
@@ -95,7 +97,7 @@ export function readMeasure(
   let at = 0
   let end = 0
   let section = ''
-  let chord: string | undefined
+  const chords: ChordInBar[] = []
   const jumps: BarJumps[] = []
   const quarters = (node: XmlNode) =>
     Math.min(MAX_BAR, Math.max(0, (numberOf(node, 'duration') ?? 0) / clock.divisions))
@@ -105,8 +107,12 @@ export function readMeasure(
       if (divisions !== undefined && divisions > 0) clock.divisions = divisions
     } else if (node.name === 'backup') at = Math.max(0, at - quarters(node))
     else if (node.name === 'forward') at = Math.min(MAX_BAR, at + quarters(node))
-    else if (node.name === 'harmony') chord = plainText(chordNameOf(node)) || undefined
-    else if (node.name === 'direction' || node.name === 'sound') {
+    else if (node.name === 'harmony') {
+      const symbol = plainText(chordNameOf(node))
+      const offset = (numberOf(node, 'offset') ?? 0) / clock.divisions
+      const start = Math.min(MAX_BAR, Math.max(0, at + offset))
+      if (symbol !== '') chords.push({ quarters: start, symbol })
+    } else if (node.name === 'direction' || node.name === 'sound') {
       const tempo = tempoOf(node)
       if (tempo !== undefined) tempos.push({ offsetQuarters: at, quarterBpm: tempo })
       const types = childrenOf(node, 'direction-type')
@@ -128,10 +134,8 @@ export function readMeasure(
           grace: isGrace,
           notes: childOf(node, 'rest') ? [] : [noteOf(node, drumOf)],
           isCue: childOf(node, 'cue') !== undefined,
-          ...(chord !== undefined && !isGrace && { chord }),
           ...(lyric !== '' && { lyric }),
         })
-        if (!isGrace) chord = undefined
         at = Math.min(MAX_BAR, at + durationQuarters)
       }
     }
@@ -140,6 +144,7 @@ export function readMeasure(
   const barlines = childrenOf(measure, 'barline')
   return {
     beats,
+    chords: chords.toSorted((a, b) => a.quarters - b.quarters),
     lengthQuarters: end < SAME_TIME ? 0 : end,
     tempos,
     section,

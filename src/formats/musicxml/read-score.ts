@@ -3,11 +3,13 @@
 import { fitMeasures } from '../fit-measures'
 import type { ReadScore } from '../format'
 import { FormatError } from '../format-error'
+import { type ChordInBar, type Laid, layChords } from '../lay-chords'
 import { FILE_LIMITS } from '../limits'
 import { playOut } from '../play-out'
 import type { RepeatedBar } from '../playing-order'
-import { newReport } from '../report'
-import type { Score, ScoreTrack } from '../score'
+import { newReport, type ReportWriter } from '../report'
+import type { Score, ScoreMeasure, ScoreTrack } from '../score'
+import { barQuartersOf } from '../score-times'
 import { plainText } from '../text'
 import { withoutDoubledStaves } from './doubled-staves'
 import { joinJumps } from './read-jumps'
@@ -65,6 +67,28 @@ function repeatOf(bars: readonly WrittenMeasure[]): RepeatedBar {
   }
 }
 
+/** The names of a part stand over the first of its staves. */
+function withChords(
+  track: ScoreTrack,
+  chords: readonly (readonly ChordInBar[])[],
+  measures: readonly ScoreMeasure[],
+  report: ReportWriter,
+): ScoreTrack {
+  const tell = (laid: Laid, bar: number) => {
+    const about = { bar: bar + 1, track: track.name }
+    if (laid === 'notes-parted')
+      report.add('changed', 'Notes are tied where a chord name begins while they sound.', about)
+    if (laid === 'nowhere')
+      report.add('left-out', 'Chord names inside tuplets and after the end of a bar.', about)
+  }
+  return {
+    ...track,
+    measures: track.measures.map((voices, bar) =>
+      layChords(voices, chords[bar]!, barQuartersOf(measures[bar]!), (laid) => tell(laid, bar)),
+    ),
+  }
+}
+
 export function readMusicXmlScore(document: XmlNode): ReadScore {
   const report = newReport()
   const score = byParts(document)
@@ -83,9 +107,14 @@ export function readMusicXmlScore(document: XmlNode): ReadScore {
     written.map((_, index) => countNotes(partsAt(parts, index))),
     report,
   )
-  const tracks: readonly ScoreTrack[] = parts.flatMap((part) =>
-    withoutDoubledStaves(tracksOfPart(part, order, report), report),
-  )
+  const measures = order.map((index) => written[index]!)
+  const tracks: readonly ScoreTrack[] = parts.flatMap((part) => {
+    const staves = withoutDoubledStaves(tracksOfPart(part, order, report), report)
+    const chords = order.map((index) => part.measures[index]?.chords ?? [])
+    return staves.map((staff, index) =>
+      index === 0 ? withChords(staff, chords, measures, report) : staff,
+    )
+  })
   const creators = childrenOf(childOf(score, 'identification'), 'creator')
   const read: Score = {
     title: plainText(
@@ -94,7 +123,7 @@ export function readMusicXmlScore(document: XmlNode): ReadScore {
     artist: plainText(
       (creators.find((node) => node.attributes.get('type') === 'composer') ?? creators[0])?.text,
     ),
-    measures: order.map((index) => written[index]!),
+    measures,
     tracks,
   }
   const fitted = fitMeasures(read, report)

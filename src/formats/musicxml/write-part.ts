@@ -68,7 +68,10 @@ function tempoXml(tempo: number): string {
 
 function harmonyXml(name: string): string {
   const parts = chordPartsOf(name)
-  if (!parts) return directionXml(leaf('words', name))
+  if (!parts) {
+    const root = element('root', [leaf('root-step', 'C', { text: '' })])
+    return element('harmony', [root, leaf('kind', 'none', { text: name })])
+  }
   const { step, alter, kind, suffix, bass } = parts
   return element('harmony', [
     element('root', [leaf('root-step', step), alter === 0 ? '' : leaf('root-alter', alter)]),

@@ -1,6 +1,7 @@
 /** The document of an arrangement: the route of its notes with what was moved and dropped. */
 import type { NoteChange, Role, ScoreNote, Trial } from '#engine/arrange/arrangement'
-import { changedBars, shortenedBy } from '#engine/arrange/bars'
+import { changedBars, changesOf } from '#engine/arrange/bars'
+import { voicesOfArranged } from '#engine/arrange/parts'
 import { verifyArrangement } from '#engine/arrange/verify-arrangement'
 import { planChordRoutes } from '#engine/chord-route/plan-chord-routes'
 import { simplestRootOf } from '#engine/harmony/root-spelling'
@@ -100,11 +101,13 @@ export function describeArrangement(
   const { score, tempo, timeSignature, title, barOf, source } = piece
   const { plan, theory, limits } = planBest(query, piece, best)
   const read = noteReaderOf(theory)
-  const question = { neck, notes: best.notes, theory, limits, tempo, timeSignature, title }
+  const writtenVoices = voicesOfArranged(best.notes)
+  const times = { tempo, timeSignature, title }
+  const question = { neck, notes: best.notes, theory, limits, ...times, writtenVoices }
   const document = routeDocumentOf(question, plan, baseUrl)
   const [route] = plan.routes
   const sources = best.notes.map((note) => note.source)
-  const changes = [...best.changes, ...shortenedBy(best, route!)]
+  const changes = changesOf(best, route!)
   const bars = changedBars(score, changes, barOf)
   return {
     ...document,

@@ -1,5 +1,6 @@
 /** An arrangement as Markdown. */
 import { joinParts, writeTable } from '../markdown/write-table'
+import type { Detail } from '../registry/surfaces'
 import { writeRoute } from '../routes/lines.markdown'
 import type { ArrangeDocument } from './arrange-document'
 
@@ -21,10 +22,10 @@ function sourceText({ title, tracks, fromBar, toBar, barCount }: Source): string
   return `From ${title || 'the file'}: ${names.join(', ')}, bars ${fromBar}–${toBar} of ${barCount}${rest}.`
 }
 
-export function writeArrangement(document: ArrangeDocument): string {
+export function writeArrangement(document: ArrangeDocument, detail: Detail): string {
   const { proposals, bars, arrangementProof: proof, source } = document
   return joinParts([
-    writeRoute(document),
+    writeRoute(document, detail),
     source && sourceText(source),
     '## What is kept',
     writeTable(

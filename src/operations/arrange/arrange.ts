@@ -82,14 +82,14 @@ export const arrangePiece = defineOperation({
       request: { file: TWO_BARS, capo: 'auto' },
     },
   ],
-  lean: 'objective routes{cost notes{string fret note onset} onsets{startBeat} fingering{suggestedPath positionShiftCount warnings}} arrangement proposals{transpose tuning capo kept used} bars arrangementProof',
+  lean: 'objective routes{cost notes{string fret note onset} fingering{positionShiftCount warnings}} arrangement{transpose tuning capo kept difficulty} proposals{transpose tuning capo used} bars arrangementProof{everyNoteAccountedFor melodyKept}',
   markdown: writeArrangement,
   pictures: (document, urls) => drawLine(document, document.input, document, urls),
   tool: {
     name: 'arrange_piece',
-    title: 'Arrange for guitar',
+    title: 'Arrange for one player',
     description:
-      'Make a piano piece, two voices or a melody with chords playable on guitar. Use it for "arrange this for guitar". Give notes, melody and chords, or a file. For one line use plan_route.',
+      'Make a piano piece, two voices or a melody with chords playable on guitar or another neck. Use it for "arrange this for guitar". Give notes, melody and chords, or a file. For one line use plan_route.',
     fields: [
       'file',
       'zproject',
@@ -105,7 +105,6 @@ export const arrangePiece = defineOperation({
       'scale',
       'tempo',
       'timeSignature',
-      'title',
     ],
     words: {
       file: 'As base64',

@@ -1,6 +1,7 @@
 /** An arrangement as a score with the bars of the piece, to be written as a file. */
+import type { Trial } from '#engine/arrange/arrangement'
+import { voicesOfArranged } from '#engine/arrange/parts'
 import type { ChordRoute } from '#engine/chord-route/chord-route'
-import type { Neck } from '#engine/instrument/neck'
 import { measureIdOf } from '#engine/tab/measure'
 import type { Measure, TabNote } from '#engine/tab/tab-event'
 import type { TheoryContext } from '#engine/theory/layer'
@@ -10,11 +11,13 @@ import { signatureOfRoot } from '#formats/key-names'
 import { formats } from '../files/load-formats'
 import type { ArrangedPiece } from './read-piece'
 
-/** The notes with their fingers; an open string has none. */
-function fingeredNotes({ tabNotes, fingering }: ChordRoute): readonly TabNote[] {
+/** The notes with their fingers, of which an open string has none, and their voices. */
+function writtenNotes({ tabNotes, fingering }: ChordRoute, { notes }: Trial): readonly TabNote[] {
+  const voices = voicesOfArranged(notes)
   return tabNotes.map((note, index) => {
     const { finger } = fingering.steps[index]!
-    return finger === 'open' ? note : { ...note, finger }
+    const voice = voices[index]
+    return { ...note, ...(finger !== 'open' && { finger }), ...(voice && { voice }) }
   })
 }
 
@@ -44,12 +47,13 @@ function measuresOf(
 /** The score of a planned arrangement. */
 export function arrangedScore(
   piece: ArrangedPiece,
+  trial: Trial,
   route: ChordRoute,
-  neck: Neck,
   theory: TheoryContext,
 ): ReadScore {
   const isMinor = theory.chord.id === 'minor'
-  return formats().scoreOfTab(measuresOf(piece, fingeredNotes(route)), neck, {
+  const { neck } = trial.setting
+  return formats().scoreOfTab(measuresOf(piece, writtenNotes(route, trial)), neck, {
     title: piece.title,
     artist: piece.source?.score.artist ?? '',
     fifths: signatureOfRoot(formatNoteName(theory.root), isMinor),

@@ -13,7 +13,7 @@ interface TimedText {
   readonly durationBeats?: number
 }
 
-const NUMBER = String.raw`(\d+(?:\.\d+)?)`
+const NUMBER = String.raw`(\d+(?:\.\d+)?|\.\d+)`
 const TIMED = new RegExp(`^(.+?)(?:@${NUMBER})?(?::${NUMBER})?$`)
 
 /** Items separated by commas, each with its start and length where they are given. */

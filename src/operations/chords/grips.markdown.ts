@@ -9,6 +9,7 @@ import { joinParts, writeBlock, writeLink, writeList, writeTable } from '../mark
 import { neckOfDocument } from '../neck/neck-document'
 import type { ProgressionDocument } from '../progressions/progression'
 import type { VoiceLeadingDocument } from '../progressions/voice-leading'
+import type { Detail } from '../registry/surfaces'
 import { adviceTable } from '../scales/scales.markdown'
 import type { ChordDocument } from './chord'
 import type { IdentifyDocument } from './identify'
@@ -71,20 +72,41 @@ function writeGrip(grip: Grip, index: number, neck: Neck): string {
   ])
 }
 
+/** Grips in a line each, a repeated one once. */
+function gripTable(grips: readonly Grip[], neck: Neck): string {
+  const own = [...new Map(grips.map((grip) => [grip.text, grip])).values()]
+  return writeTable(
+    [`Frets, ${firstStringOf(neck)} first`, 'Fingers', 'Chord', 'Form', 'Difficulty'],
+    own.map((grip) => [
+      grip.text,
+      grip.fingers.map((finger) => (finger === 0 ? '-' : finger)).join(''),
+      grip.symbol,
+      grip.shape?.name,
+      `${grip.difficulty.level} of 5`,
+    ]),
+  )
+}
+
+/** Each grip with its box, or the box of the first one above a table. */
+function gripParts(grips: readonly Grip[], neck: Neck, detail: Detail): readonly string[] {
+  if (detail === 'full') return grips.map((grip, index) => writeGrip(grip, index, neck))
+  return [...grips.slice(0, 1).map((grip) => writeBlock(gripBox(grip))), gripTable(grips, neck)]
+}
+
 function toneWords(tones: readonly { pitchClass: string; interval: string }[]): string {
   return tones.map(({ pitchClass, interval }) => `${pitchClass} (${interval})`).join(' ')
 }
 
-export function writeVoicings(document: Voicings): string {
+export function writeVoicings(document: Voicings, detail: Detail): string {
   const neck = neckOfDocument(document)
   return joinParts([
     `# Grips of ${document.symbol}`,
     `Tones: ${toneWords(document.tones)}. ${document.matchCount} of ${document.gripCount} playable grips meet the filters; the best ${document.voicings.length} follow. ${boxWords(neck)}`,
-    ...document.voicings.map((grip, index) => writeGrip(grip, index, neck)),
+    ...gripParts(document.voicings, neck, detail),
   ])
 }
 
-export function writeChord(document: ChordDocument): string {
+export function writeChord(document: ChordDocument, detail: Detail): string {
   const { chord, bass, inKey } = document
   const neck = neckOfDocument(document)
   return joinParts([
@@ -92,12 +114,17 @@ export function writeChord(document: ChordDocument): string {
     writeList([
       `Tones: ${toneWords(document.tones)}.`,
       ...(bass ? [`Bass: ${bass.pitchClass} (${bass.interval}).`] : []),
-      ...(inKey ? [`In the key: ${inKey.numeral}, ${inKey.role}.`] : []),
+      ...(inKey
+        ? [
+            `In the key: ${inKey.numeral}, ${inKey.role}${inKey.alsoCalled === undefined ? '' : `; ${inKey.alsoCalled}`}.`,
+          ]
+        : []),
       `${document.gripCount} playable grips meet the filters; the best ${document.grips.length} follow. ${boxWords(neck)}`,
     ]),
-    ...document.grips.map((grip, index) => writeGrip(grip, index, neck)),
-    '## Scales that fit',
-    adviceTable(document.scales),
+    ...gripParts(document.grips, neck, detail),
+    ...(detail === 'full'
+      ? ['## Scales that fit', adviceTable(document.scales)]
+      : [writeList(document.scales.map(({ id, why }) => `Scale ${id}: ${why}`))]),
   ])
 }
 
@@ -173,10 +200,16 @@ function progressionSheet({ chords, project, input }: ProgressionDocument): stri
   })
 }
 
-export function writeProgression(document: ProgressionDocument): string {
+export function writeProgression(document: ProgressionDocument, detail: Detail): string {
   const { chords, paths } = document
   const neck = neckOfDocument(document)
-  const [best] = paths
+  const best = paths[0]!
+  const changes = detail === 'full' ? chords.slice(1) : []
+  const shapes = chords.flatMap(({ shapeSymbol }) => shapeSymbol ?? [])
+  const grips = chords.flatMap((chord, index) => {
+    const grip = chord.grips.find(({ text }) => text === best.frets[index])
+    return grip ? [{ ...grip, fingers: best.fingers[index]! }] : []
+  })
   return joinParts([
     `# ${chords.map(({ symbol }) => symbol).join(' – ')}`,
     writeList(
@@ -185,21 +218,24 @@ export function writeProgression(document: ProgressionDocument): string {
       ),
     ),
     writeTable(
-      ['Path', 'Cost', 'Grips', ...chords.slice(1).map((_, index) => `Change ${index + 1}`)],
+      ['Path', 'Cost', 'Grips', ...changes.map((_, index) => `Change ${index + 1}`)],
       paths.map((path) => [
         path.rank,
         `${path.cost} (grips ${path.gripCost}, motion ${path.motionCost})`,
         path.frets.join(' → '),
-        ...path.motions.map(
-          ({ cost, heldFingers, handShift }) =>
-            `${cost}: fingers kept ${heldFingers}, frets moved ${Math.abs(handShift)}`,
-        ),
+        ...path.motions
+          .slice(0, changes.length)
+          .map(
+            ({ cost, heldFingers, handShift }) =>
+              `${cost}: fingers kept ${heldFingers}, frets moved ${Math.abs(handShift)}`,
+          ),
       ]),
     ),
-    ...chords.map((chord, index) => {
-      const grip = chord.grips.find(({ text }) => text === best!.frets[index])
-      return grip && writeGrip({ ...grip, fingers: best!.fingers[index]! }, index, neck)
-    }),
+    ...(detail === 'full'
+      ? grips.map((grip, index) => writeGrip(grip, index, neck))
+      : [gripTable(grips, neck)]),
+    shapes.length > 0 &&
+      `The chords are as they sound; the shapes above the capo are ${shapes.join(' – ')}.`,
     progressionSheet(document),
     writeLink('Open in the workbench', document.compactUrl),
   ])

@@ -16,12 +16,12 @@ import { scaleById } from '#engine/theory/scale'
 import { drawLine } from '../pictures/picture-parts'
 import { readProgression } from '../progressions/progression-chords'
 import { readMaxFret } from '../reading/neck-checks'
-import { readNeck } from '../reading/neck-request'
+import { NECK_FIELDS, readNeck } from '../reading/neck-request'
 import { requestErrorOf } from '../reading/read-request'
 import { type Answer, defineOperation } from '../registry/operation'
-import { writeRoute } from '../routes/lines.markdown'
 import { routeDocumentOf } from '../routes/route-document'
 import { acceptedRoot, acceptedScale } from '../schemas/parameters'
+import { writePattern } from './pattern.markdown'
 import { doubleStopMusic, type PatternMusic, pickingMusic } from './pattern-music'
 import {
   DEFAULT_PATTERN_CHORDS,
@@ -154,9 +154,27 @@ export const getPatternDrill = defineOperation({
       request: { pattern: 'pami', chords: ['C', 'F'], instrument: 'ukulele' },
     },
   ],
-  lean: 'objective drill letters chords asciiSheet routes{notes{string fret note} fingering{suggestedPath}} patternProof',
-  markdown: (document) => writeRoute(document, document.letters),
+  lean: 'drill letters chords routes{fingering{suggestedPath}} patternProof',
+  markdown: writePattern,
   pictures: (document, urls) => drawLine(document, document.input, document, urls),
+  tool: {
+    name: 'pick_pattern',
+    title: 'Picking patterns and double stops',
+    description:
+      'Compile a drill on several strings: p i m a or Travis picking over chords, or double stops of a scale. Use it for "sixths in G". For single notes use compile_drill.',
+    fields: ['pattern', 'chords', 'key', 'scale', 'maxFret', 'bpm', ...NECK_FIELDS],
+    words: {
+      pattern: 'What both hands do',
+      chords: 'For picking: symbols, a bar each',
+      key: 'For double stops',
+      scale: 'For double stops: seven tones',
+      bpm: 'Beats per minute',
+    },
+    examples: [
+      { title: 'Travis picking', arguments: { pattern: 'travis', chords: 'C,Am,F,G7' } },
+      { title: 'Sixths of G', arguments: { pattern: 'sixths', key: 'G' } },
+    ],
+  },
   command: { name: 'pattern', words: 'pattern', wordsKind: 'one', usage: '[pattern]' },
   run(query, { baseUrl }) {
     const row = patternById(query.pattern)

@@ -183,7 +183,7 @@ export const getPracticeDrill = defineOperation({
       },
     },
   ],
-  lean: 'objective input drill positionDrill{startBeat durationBeats note interval string fret finger targetRole} proof{allTargetsMapped targetCount}',
+  lean: 'objective drill{bpm bars level target} positionDrill{startBeat note interval string fret finger} proof{allTargetsMapped targetCount}',
   weight: 8,
   markdown: writeDrill,
   pictures: (document, urls) =>

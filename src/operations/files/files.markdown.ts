@@ -1,13 +1,23 @@
 /** Imports and file links as Markdown. */
 import { joinParts, writeBlock, writeLink, writeList, writeTable } from '../markdown/write-table'
+import type { Detail } from '../registry/surfaces'
 import type { FileLinksDocument } from './file'
 import type { ImportedDocument } from './import'
 
-export function writeFileLinks({ title, files }: FileLinksDocument): string {
+export function writeFileLinks({ title, files, scoreUrl }: FileLinksDocument): string {
   return joinParts([
     `# Files of ${title}`,
     writeList(files.map(({ name, fileName, url }) => `${writeLink(name, url)} (${fileName})`)),
+    scoreUrl !== null && writeLink('Score as a picture (SVG)', scoreUrl),
   ])
+}
+
+/** One link for all types, which differ in its last parameter. */
+function fileLine(files: ImportedDocument['files']): string {
+  const [first] = files
+  if (!first) return ''
+  const types = files.map(({ type }) => type).join(', ')
+  return `As a file, with type one of ${types}: ${first.url}`
 }
 
 function fingeringText({ fingering }: ImportedDocument): string {
@@ -17,12 +27,12 @@ function fingeringText({ fingering }: ImportedDocument): string {
   return `Planned: ${noteCount} notes, ${movedCount} moved, ${leftOutCount} left out; cost ${costAfter}${before}.`
 }
 
-export function writeImport(document: ImportedDocument): string {
+export function writeImport(document: ImportedDocument, detail: Detail): string {
   const { title, artist, format, tracks, track, report, files, compactUrl, advice } = document
   const name = [artist, title].filter((text) => text !== '').join(' – ') || 'Untitled'
   return joinParts([
     `# ${name}`,
-    `${format.name}, ${document.measureCount} bars. ${track === null ? '' : `Track ${track}: ${document.noteCount} notes.`}`,
+    `${format.name}, ${document.measureCount} ${document.measureCount === 1 ? 'bar' : 'bars'}. ${track === null ? '' : `Track ${track}: ${document.noteCount} notes.`}`,
     writeTable(
       ['Track', 'Name', 'Instrument', 'Tuning', 'Notes'],
       tracks.map((one) => [
@@ -44,6 +54,8 @@ export function writeImport(document: ImportedDocument): string {
     ),
     writeList(advice),
     compactUrl !== null && writeLink('Open in the workbench', compactUrl),
-    files.length > 0 && writeList(files.map((file) => writeLink(file.name, file.url))),
+    detail === 'full'
+      ? writeList(files.map((file) => writeLink(file.name, file.url)))
+      : fileLine(files),
   ])
 }

@@ -98,7 +98,7 @@ export const listInstruments = defineOperation({
     { title: 'Tunings of the guitar', request: { instrument: 'guitar' } },
     { title: 'The ukulele', request: { instrument: 'ukulele' } },
   ],
-  lean: 'count instruments{id name stringCount maxFret maxCapo tunings{id name openNotes}}',
+  lean: 'count instruments{id name maxFret tunings{id openNotes}}',
   markdown: writeInstruments,
   tool: {
     name: 'list_instruments',

@@ -8,7 +8,7 @@ import { OPERATIONS } from '../registry/index'
 import type { AnyOperation } from '../registry/operation'
 import { readQuery } from '../registry/query'
 import { RequestError } from '../registry/request-errors'
-import { MAX_PICTURE_BARS, MAX_PICTURE_NOTES } from './diagram-tab'
+import { MAX_PICTURE_BARS, MAX_PICTURE_NOTES } from './tab-picture-parameters'
 
 const CONTEXT = { baseUrl: 'http://pitch.test' }
 
@@ -50,9 +50,11 @@ const PICTURED = OPERATIONS.filter(
 describe.each(PICTURED.map((operation) => [operation.id, operation] as const))(
   '%s',
   (_id, operation) => {
-    test('links to pictures that are drawn, in its examples', () => {
-      for (const { request } of operation.examples) {
-        const pictures = picturesOf(operation.run(operation.request.parse(request), CONTEXT))
+    test('links to pictures that are drawn, in its examples', async () => {
+      for (const example of operation.examples) {
+        const request = operation.request.parse(example.request)
+        await operation.prepare?.(request)
+        const pictures = picturesOf(operation.run(request, CONTEXT))
         for (const url of pictures) expect(draw(url)).toMatch(/^<svg /)
       }
     })

@@ -164,7 +164,7 @@ export const getChordMoves = defineOperation({
     },
     { title: 'Where Dm7 goes in C major', request: { chord: 'Dm7', key: 'C' } },
   ],
-  lean: 'current{symbol numeral label key} circle{fifthUp fifthDown relative signature{text}} moves{relation targetSymbol numeral movingVoices}',
+  lean: 'current{symbol numeral label key} circle{fifthUp fifthDown relative signature{text}} moves:14{relation targetSymbol numeral movingVoices}',
   weight: 4,
   markdown: writeChordMoves,
   pictures: (document, urls) => [
@@ -197,7 +197,7 @@ export const getChordMoves = defineOperation({
     const root = formatNoteName(question.root)
     const tonic = formatNoteName(key.root)
     const place = `${symbol} in ${tonic} ${key.scale.name}`
-    const { numeral, role } = chordFunctionOf(key, question.root, chord)
+    const { numeral, role, alsoCalled } = chordFunctionOf(key, question.root, chord)
     return {
       apiVersion: API_VERSION,
       circle: describeCircle(question),
@@ -210,6 +210,7 @@ export const getChordMoves = defineOperation({
         key: { root: tonic, scale: key.scale.id },
         numeral,
         role,
+        ...(alsoCalled !== undefined && { alsoCalled }),
         layer: query.layer,
         ...(asked && { selected: asked.selected }),
       },

@@ -39,8 +39,7 @@ export const voiceLeadingRequest = z.object({
   toChord: sideChordParameter.default('major'),
   fromFrets: fretsParameter
     .meta({
-      description:
-        'Grip of the first chord that the hand already holds, one place a string: x32010.',
+      description: 'Grip of the first chord that the hand holds, one place a string: x32010.',
     })
     .optional(),
   limit: z.int().min(1).max(24).default(5).meta({ description: 'Most pairs returned.' }),

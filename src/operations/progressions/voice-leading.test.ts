@@ -26,7 +26,7 @@ describe('GET /api/voice-leading', () => {
     ['from=Dm7&to=G7', 'xx0211', '320001'],
     ['from=C&to=Am', 'x32010', 'x02210'],
     ['from=ii7&to=V7&key=C', 'xx0211', '320001'],
-    ['from=4&to=5/7&key=G', 'x32010', '2x0232'],
+    ['from=4&to=5/7&key=G', 'x32010', '200232'],
     ['from=C&to=G/B', 'x32010', 'x20003'],
     ['fromRoot=D&fromChord=minor7&toRoot=G&toChord=dominant7', 'xx0211', '320001'],
   ])('%s starts with %s to %s', (query, from, to) => {

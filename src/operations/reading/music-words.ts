@@ -46,7 +46,7 @@ const ANSWER_WORDS: ReadonlySet<string> = new Set(
 /** Words that mean music inside a longer name too: `chordType`, `root_note`, `drop2`, `maxStretch`. */
 const MUSIC_PARTS: ReadonlySet<string> = new Set(
   `
-  guitar ukulele piano tune tuning capo string fret neck window span stretch reach finger barre
+  guitar ukulele piano tune tuning capo string fret neck window span stretch reach finger barre hand position
   note pitch octave interval semitone cent degree accidental sharp flat enharmonic spelling
   root bass soprano melody chord voicing inversion drop omit caged progression roman numeral scale
   beat measure duration subdivision rhythm tempo strum arpeggio pick

@@ -69,8 +69,8 @@ describe('a neck is read from instrument, tuning and capo', () => {
 
 describe('a wrong neck is refused with what would be right', () => {
   test.each([
-    ['tuning=drop-e', '"drop-e" is not a tuning of guitar (instrument=guitar-8 has it)', 'drop-d'],
-    ['tuning=drop-e', 'give pitches, the last string first: D2,A2,D3,G3,B3,E4', 'drop-d'],
+    ['tuning=drop-e', '"drop-e" is not a tuning of guitar (instrument=guitar-8 has it)', undefined],
+    ['tuning=drop-e', 'give pitches, the last string first: E2,A2,D3,G3,B3,E4', undefined],
     ['tuning=dadgda', '"dadgda" is not a tuning of guitar', 'dadgad'],
     ['tuning=low-g', 'instrument=ukulele has it', undefined],
     ['tuning=xyzzy', 'give pitches, the last string first: E2,A2,D3,G3,B3,E4', undefined],

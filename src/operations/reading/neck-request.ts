@@ -26,6 +26,10 @@ function namedTuningOf(text: string): NamedTuning | undefined {
   return undefined
 }
 
+/** Instruments that are nearly one of ours by name, and are strung otherwise. */
+const OTHER_INSTRUMENTS =
+  /^(?:mandol[ao]|mandocello|octave mandolin|bouzouki|guitarr[oó]n|banjolele|guitalele)$/i
+
 function suggestInstrument(text: string) {
   const named = findNamedTuning(text) ?? namedTuningOf(text)
   if (named) {
@@ -38,10 +42,12 @@ function suggestInstrument(text: string) {
   const names = INSTRUMENTS.flatMap(({ id, name, aliases = [] }) => [id, name, ...aliases])
   // A number of strings is no typo: a 12-string guitar is not nearly a 7-string one.
   const [stringCount] = text.match(/\d+/) ?? []
-  const near = nearestOf(
-    text,
-    names.filter((name) => stringCount === undefined || name.match(/\d+/)?.[0] === stringCount),
-  )
+  const near = OTHER_INSTRUMENTS.test(text.trim())
+    ? undefined
+    : nearestOf(
+        text,
+        names.filter((name) => stringCount === undefined || name.match(/\d+/)?.[0] === stringCount),
+      )
   const row = near === undefined ? undefined : findInstrument(near)
   return { allowed: INSTRUMENT_IDS, ...(row && { didYouMean: row.id }) }
 }

@@ -18,7 +18,7 @@ import {
 import { midiOf, parseNote, parseRoot } from '#engine/theory/pitch'
 import type { RequestError } from '../registry/request-errors'
 import { requestErrorOf, showValue } from './read-request'
-import { nearestOf } from './suggest/nearest'
+import { nearestOf, startedBy } from './suggest/nearest'
 
 /** Starts as a pitch does, so that a wrong one among several is named. */
 const PITCH_START = /^[A-Ha-h][#b♯♭]*-?[0-9]*$/
@@ -32,8 +32,10 @@ function nearestTuning(instrument: InstrumentRow, text: string): TuningRow | und
   const turned = /^[A-G#b♯♭\s,-]+$/.test(text) ? findTuning(instrument, backwards) : undefined
   if (turned) return turned
   const names = instrument.tunings.flatMap(({ id, name, aliases = [] }) => [id, name, ...aliases])
+  const hyphened = text.trim().replaceAll(/\s+/g, '-')
+  const ids = instrument.tunings.map(({ id }) => id)
   const near =
-    nearestOf(text.trim().replaceAll(/\s+/g, '-'), names) ?? nearestOf(text.trim(), names)
+    nearestOf(hyphened, names) ?? nearestOf(text.trim(), names) ?? startedBy(hyphened, ids)
   return near === undefined ? undefined : findTuning(instrument, near)
 }
 

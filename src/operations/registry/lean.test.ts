@@ -20,7 +20,7 @@ function documentsOf(operation: AnyOperation): Promise<object[]> {
 /** Throws where a lean value is not the whole one with fields left out. */
 function expectPart(lean: unknown, whole: unknown): void {
   if (Array.isArray(lean) && Array.isArray(whole)) {
-    expect(lean).toHaveLength(whole.length)
+    expect(lean.length).toBeLessThanOrEqual(whole.length)
     for (const [index, item] of lean.entries()) expectPart(item, whole[index])
   } else if (typeof lean === 'object' && lean !== null) {
     for (const [name, value] of Object.entries(lean))
@@ -38,21 +38,22 @@ function unknownNames(tree: FieldTree, schema: Json, root: Json, path: string): 
     return [found, ...((found.anyOf ?? []) as Json[])]
   })
   const items = choices.flatMap(({ items: one }) => (one ? [one as Json] : []))
-  if (items.length > 0 && tree.size > 0) {
+  if (items.length > 0 && tree.fields.size > 0) {
     return items.flatMap((one) => unknownNames(tree, one, root, `${path}[]`))
   }
-  return [...tree].flatMap(([name, inner]) => {
+  return [...tree.fields].flatMap(([name, inner]) => {
     const found = choices.flatMap(({ properties }) => Object(properties)[name] ?? [])
     if (found.length === 0) return [`${path}.${name}`]
-    return inner.size === 0 ? [] : unknownNames(inner, found[0], root, `${path}.${name}`)
+    return inner.fields.size === 0 ? [] : unknownNames(inner, found[0], root, `${path}.${name}`)
   })
 }
 
 test('a row is read as a tree of names', () => {
-  const tree = readFieldTree('a b{c d{e}} f')
-  expect([...tree.keys()]).toEqual(['a', 'b', 'f'])
-  expect([...tree.get('b')!.keys()]).toEqual(['c', 'd'])
-  expect([...tree.get('b')!.get('d')!.keys()]).toEqual(['e'])
+  const { fields } = readFieldTree('a b:2{c d{e}} f')
+  expect([...fields.keys()]).toEqual(['a', 'b', 'f'])
+  expect(fields.get('b')!.mostItems).toBe(2)
+  expect([...fields.get('b')!.fields.keys()]).toEqual(['c', 'd'])
+  expect([...fields.get('b')!.fields.get('d')!.fields.keys()]).toEqual(['e'])
 })
 
 describe.each(rows)('%s', (_id, operation) => {
@@ -60,7 +61,7 @@ describe.each(rows)('%s', (_id, operation) => {
     if (operation.lean === undefined) return
     const schema = z.toJSONSchema(operation.document, { unrepresentable: 'any' }) as Json
     expect(unknownNames(readFieldTree(operation.lean), schema, schema, '')).toEqual([])
-    expect(leanFieldsOf(operation)!.has('apiVersion')).toBe(true)
+    expect(leanFieldsOf(operation)!.fields.has('apiVersion')).toBe(true)
   })
 
   test('is a part of the whole document, and no longer', async () => {

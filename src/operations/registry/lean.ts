@@ -1,15 +1,16 @@
 /**
  * The lean form of a document: the fields that answer the question, as they stand in the whole
- * document. An operation names them in its `lean` row, `symbol grips{text fingers}`; without a row
- * the document is answered without what only programs read.
+ * document. An operation names them in its `lean` row, `symbol grips:3{text fingers}`, where a number
+ * is how many items of a long list are kept; without a row the document is answered without what
+ * only programs read.
  */
 import type { AnyOperation } from './operation'
 
-export const DETAILS = ['full', 'lean'] as const
-export type Detail = (typeof DETAILS)[number]
-
-/** Names of fields with what is kept of their values; an empty tree keeps a whole value. */
-export interface FieldTree extends ReadonlyMap<string, FieldTree> {}
+/** What is kept of a value: fields by name, and the first items of a list; without fields all of it. */
+export interface FieldTree {
+  readonly fields: ReadonlyMap<string, FieldTree>
+  readonly mostItems: number
+}
 
 /** Kept of every document that has them. */
 const ALWAYS =
@@ -31,25 +32,30 @@ const FOR_PROGRAMS: ReadonlySet<string> = new Set([
  * Reads a row of field names.
  *
  * @example
- * [...readFieldTree('symbol grips{text fingers}').get('grips')!.keys()] // => ["text","fingers"]
+ * [...readFieldTree('symbol grips{text fingers}').fields.get('grips')!.fields.keys()] // => ["text","fingers"]
  */
 export function readFieldTree(row: string): FieldTree {
   const root = new Map<string, FieldTree>()
   const open = [root]
-  for (const [token] of row.matchAll(/\w+|[{}]/g)) {
-    const inner = open.at(-1)!
-    if (token === '{') open.push([...inner.values()].at(-1) as Map<string, FieldTree>)
+  let newest = root
+  for (const [token, name, most] of row.matchAll(/(\w+)(?::(\d+))?|[{}]/g)) {
+    if (token === '{') open.push(newest)
     else if (token === '}') open.pop()
-    else inner.set(token, new Map())
+    else {
+      newest = new Map()
+      const mostItems = most === undefined ? Number.POSITIVE_INFINITY : Number(most)
+      open.at(-1)!.set(name!, { fields: newest, mostItems })
+    }
   }
-  return root
+  return { fields: root, mostItems: Number.POSITIVE_INFINITY }
 }
 
 function pick(value: unknown, tree: FieldTree): unknown {
-  if (tree.size === 0 || typeof value !== 'object' || value === null) return value
-  if (Array.isArray(value)) return value.map((item) => pick(item, tree))
+  if (typeof value !== 'object' || value === null) return value
+  if (Array.isArray(value)) return value.slice(0, tree.mostItems).map((item) => pick(item, tree))
+  if (tree.fields.size === 0) return value
   const kept: Record<string, unknown> = {}
-  for (const [name, inner] of tree) {
+  for (const [name, inner] of tree.fields) {
     if (Object.hasOwn(value, name)) kept[name] = pick(Reflect.get(value, name), inner)
   }
   return kept

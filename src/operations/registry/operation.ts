@@ -7,7 +7,7 @@
 import type * as z from 'zod'
 import type { DomainErrorCode } from '#engine/errors'
 import type { FormatErrorCode } from '#formats/format-error'
-import type { OperationCommand, OperationTool, PictureUrls } from './surfaces'
+import type { Detail, OperationCommand, OperationTool, PictureUrls } from './surfaces'
 
 /** With lists that cannot be changed, as the engine's are; any JSON stays as it is. */
 type Immutable<Value> = [z.core.util.JSONType] extends [Value]
@@ -62,6 +62,8 @@ export interface Operation<
    */
   readonly apiVersion?: `${number}-${number}-${number}`
   readonly mediaType?: 'text/plain' | 'image/svg+xml' | 'application/octet-stream'
+  /** Whether a picture has no PNG beside it. */
+  readonly isSvgOnly?: true
   /** Domain refusals that this operation can answer with. */
   readonly errors: readonly (DomainErrorCode | FormatErrorCode)[]
   readonly examples: readonly OperationExample<z.input<Request>>[]
@@ -69,10 +71,13 @@ export interface Operation<
   readonly weight?: number
   /** Whether its run may take seconds, so that a runtime with threads runs it on one of its own. */
   readonly isLong?: (request: z.output<Request>) => boolean
-  /** The document for a chat; without this every value is written out in turn. */
-  readonly markdown?: (document: Answer<Document>) => string
   /**
-   * Fields of its lean document: `symbol grips{text fingers}`; see `lean.ts`. Without this it is the
+   * The document for a chat, the lean one in about 2 kB; without this every value is written out in
+   * turn.
+   */
+  readonly markdown?: (document: Answer<Document>, detail: Detail) => string
+  /**
+   * Fields of its lean document: `symbol grips:3{text fingers}`; see `lean.ts`. Without this it is the
    * document without what only programs read.
    */
   readonly lean?: string

@@ -4,6 +4,10 @@ import type { PianoPresetId } from '#engine/instrument/piano'
 import type { Measure } from '#engine/tab/tab-event'
 import type { Layer } from '#engine/theory/layer'
 
+/** How much an answer says: all of it, or what answers the question. */
+export const DETAILS = ['full', 'lean'] as const
+export type Detail = (typeof DETAILS)[number]
+
 interface TonesPicture {
   readonly root: string
   readonly scale: string

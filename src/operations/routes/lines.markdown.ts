@@ -4,17 +4,15 @@ import type { DrillDocument } from '../drills/practice'
 import type { RecipeDocument } from '../drills/recipes-tab'
 import { writeSheet } from '../markdown/write-sheet'
 import { joinParts, writeBlock, writeLink, writeList, writeTable } from '../markdown/write-table'
+import type { Detail } from '../registry/surfaces'
 import type { RouteDocument } from './route'
 
 type Drill = DrillDocument
 type Route = RouteDocument['routes'][number]
 
-function routeTable({ notes, tabNotes, fingering }: Route, letters?: readonly string[]): string {
+function routeTable({ notes, tabNotes, fingering }: Route): string {
   return writeTable(
-    [
-      ...['Beat', 'Note', 'Interval', 'String', 'Fret', 'Finger', 'Hand at fret'],
-      ...(letters ? ['Plucked by'] : []),
-    ],
+    ['Beat', 'Note', 'Interval', 'String', 'Fret', 'Finger', 'Hand at fret'],
     notes.map((note, index) => [
       tabNotes[index]?.startBeat,
       note.note,
@@ -23,7 +21,6 @@ function routeTable({ notes, tabNotes, fingering }: Route, letters?: readonly st
       note.fret,
       fingering.steps[index]?.finger,
       fingering.steps[index]?.handPositionFret,
-      ...(letters ? [letters[index]] : []),
     ]),
   )
 }
@@ -49,18 +46,21 @@ function otherRoutes(routes: readonly Route[]): string {
   )
 }
 
-/** @param letters the plucking finger of each note of the best route */
-export function writeRoute(document: RouteDocument, letters?: readonly string[]): string {
+/** Longer lines are told by their tab alone in a lean text. */
+const MOST_TABLED_NOTES = 8
+
+export function writeRoute(document: RouteDocument, detail: Detail): string {
   const [best, ...others] = document.routes
+  const hasTable = detail === 'full' || best!.notes.length <= MOST_TABLED_NOTES
   const { fingering } = best!
   return joinParts([
     `# ${document.objective}`,
     document.asciiSheet === undefined
       ? writeSheet(document.project)
       : writeBlock(document.asciiSheet),
-    `Best route: ${best!.label}, cost ${best!.cost} (${best!.breakdown.map(({ term, cost }) => `${term} ${cost}`).join(', ')}), efficiency ${best!.efficiencyScore} of 100, ${fingering.positionShiftCount} hand shifts.`,
+    `Best route: ${best!.label}, cost ${best!.cost}${detail === 'full' ? ` (${best!.breakdown.map(({ term, cost }) => `${term} ${cost}`).join(', ')})` : ''}, efficiency ${best!.efficiencyScore} of 100, ${fingering.positionShiftCount} hand shifts.`,
     writeList(fingering.warnings),
-    routeTable(best!, letters),
+    hasTable && routeTable(best!),
     proofLine(best!),
     others.length > 0 && '## Other routes',
     otherRoutes(others),
@@ -70,7 +70,7 @@ export function writeRoute(document: RouteDocument, letters?: readonly string[])
   ])
 }
 
-export function writeDrill(drill: Drill): string {
+export function writeDrill(drill: Drill, detail: Detail): string {
   const { drill: facts, input } = drill
   const { fingering } = drill.routePlan.routes[0]!
   return joinParts([
@@ -82,19 +82,20 @@ export function writeDrill(drill: Drill): string {
     drill.asciiSheet === undefined
       ? writeSheet(drill.project, { chords: chordsOfDrill(drill.input) })
       : writeBlock(drill.asciiSheet),
-    writeTable(
-      ['Beat', 'Length', 'Note', 'Interval', 'Role', 'String', 'Fret', 'Finger'],
-      drill.positionDrill.map((note, index) => [
-        note.startBeat,
-        note.durationBeats,
-        note.note,
-        note.interval,
-        note.targetRole,
-        note.string,
-        note.fret,
-        fingering.steps[index]?.finger,
-      ]),
-    ),
+    (detail === 'full' || drill.positionDrill.length <= MOST_TABLED_NOTES) &&
+      writeTable(
+        ['Beat', 'Length', 'Note', 'Interval', 'Role', 'String', 'Fret', 'Finger'],
+        drill.positionDrill.map((note, index) => [
+          note.startBeat,
+          note.durationBeats,
+          note.note,
+          note.interval,
+          note.targetRole,
+          note.string,
+          note.fret,
+          fingering.steps[index]?.finger,
+        ]),
+      ),
     writeList(fingering.warnings),
     `Proof: ${drill.proof.targetCount} targets, ${drill.proof.allTargetsMapped ? 'all' : 'not all'} mapped; ${drill.proof.positionDrillDerivedFromBestRoute ? 'places come from the best route' : 'places differ from the best route'}.`,
     writeLink('Open the drill with playback', drill.compactUrl),

@@ -10,6 +10,7 @@ import type { RouteShape } from '#engine/route/shape-context'
 import { fingersByNote } from '#engine/route/shown-fingers'
 import { compareWithPositions } from '#engine/route/single-note-fallback'
 import { renderSheet } from '#engine/tab/ascii-sheet'
+import type { LowerVoice } from '#engine/tab/tab-event'
 import type { TheoryContext } from '#engine/theory/layer'
 import { formatNoteName } from '#engine/theory/pitch'
 import { neckParametersOf } from '../neck/neck-document'
@@ -66,6 +67,9 @@ export interface RouteSetting {
   readonly tempo: number
   readonly timeSignature: readonly [number, number]
   readonly title?: string | undefined
+  /** The part of each note, as posted, and the voice that it is written in. */
+  readonly voices?: readonly (string | undefined)[]
+  readonly writtenVoices?: readonly (LowerVoice | undefined)[]
 }
 
 export interface RouteQuestion extends RouteSetting {
@@ -145,21 +149,10 @@ export function routeDocumentOf(
   plan: AnyRoutePlan,
   baseUrl: string,
 ): RouteDocument {
-  const { neck, notes, theory, tempo, timeSignature } = question
-  const tabNotes = plan.routes[0]!.tabNotes
+  const { neck, notes, theory, tempo, timeSignature, voices, writtenVoices } = question
   const count = `${notes.length} note${notes.length === 1 ? '' : 's'}`
   const title =
     question.title ?? `${formatNoteName(theory.root)} ${theory.scale.name} route, ${count}`
-  const project = compileProjectState({
-    neck,
-    date: ROUTE_VERSION,
-    id: 'route',
-    title,
-    theory,
-    notes: tabNotes,
-    tempo,
-    timeSignature,
-  })
   const { apiVersion, ...described } = describeRoutePlan({
     neck,
     plan,
@@ -167,6 +160,18 @@ export function routeDocumentOf(
     tempo,
     timeSignature,
     path: '',
+    ...(voices && { voices }),
+    ...(writtenVoices && { writtenVoices }),
+  })
+  const project = compileProjectState({
+    neck,
+    date: ROUTE_VERSION,
+    id: 'route',
+    title,
+    theory,
+    notes: described.routes[0]!.tabNotes,
+    tempo,
+    timeSignature,
   })
   const read = noteReaderOf(theory)
   const input: RouteDocument['input'] = {
@@ -189,20 +194,4 @@ export function routeDocumentOf(
     }),
     singleNoteFallback: fallbackOf(question, plan, input),
   }
-}
-
-/** The document with the voices of its notes, where some were posted. */
-export function withVoices(
-  document: RouteDocument,
-  posted: readonly { readonly voice?: string | undefined }[],
-): RouteDocument {
-  if (posted.every(({ voice }) => voice === undefined)) return document
-  const routes = document.routes.map((route) => ({
-    ...route,
-    notes: route.notes.map((note, index) => {
-      const { voice } = posted[index]!
-      return voice === undefined ? note : { ...note, voice }
-    }),
-  }))
-  return { ...document, routes }
 }

@@ -2,6 +2,7 @@
 import type { ChordRoute, ChordRouteNote, ChordRoutePlan } from '#engine/chord-route/chord-route'
 import type { Neck } from '#engine/instrument/neck'
 import type { Route, RouteNote, RoutePlan } from '#engine/route/route'
+import type { LowerVoice } from '#engine/tab/tab-event'
 import { describeInstrument } from '../neck/neck-document'
 import type { Answer } from '../registry/operation'
 import { EXPECTED_EVENT_PROOF, EXPECTED_PROJECT_PATH, renderRequestOf } from '../tab/render-request'
@@ -22,6 +23,10 @@ export interface RoutePlanParts {
   readonly timeSignature: readonly [number, number]
   /** Where the plan stands in its document: `` or `routePlan.`. */
   readonly path: string
+  /** The part of each note, as posted. */
+  readonly voices?: readonly (string | undefined)[]
+  /** The voice that each note is written in. */
+  readonly writtenVoices?: readonly (LowerVoice | undefined)[]
 }
 
 /** What a client checks after posting a render request. */
@@ -51,27 +56,32 @@ function describeNote({ candidatesConsidered, anyOctave, ...note }: RouteNote | 
   return { candidatesConsidered, familyOnly: anyOctave, ...note }
 }
 
-function describeRoute({
-  cost,
-  efficiencyScore,
-  fingering,
-  id,
-  notes,
-  ...rest
-}: Route | ChordRoute) {
-  return { cost, efficiencyScore, fingering, id, notes: notes.map(describeNote), ...rest }
+function describeRoute(
+  { cost, efficiencyScore, fingering, id, notes, ...rest }: Route | ChordRoute,
+  { voices, writtenVoices }: Pick<RoutePlanParts, 'voices' | 'writtenVoices'>,
+) {
+  const tabNotes = rest.tabNotes.map((note, index) => {
+    const voice = writtenVoices?.[index]
+    return voice === undefined ? note : { ...note, voice }
+  })
+  const described = notes.map((note, index) => {
+    const voice = voices?.[index]
+    return voice === undefined ? describeNote(note) : { ...describeNote(note), voice }
+  })
+  return { cost, efficiencyScore, fingering, id, notes: described, ...rest, tabNotes }
 }
 
 /** The RoutePlan of a document; its tab is that of the best route. */
 export function describeRoutePlan(parts: RoutePlanParts): Answer<typeof routePlan> {
   const { neck, plan, title, tempo, timeSignature, path } = parts
-  const events = plan.routes[0]!.tabNotes
+  const routes = plan.routes.map((route) => describeRoute(route, parts))
+  const events = routes[0]!.tabNotes
   const eventsSource = `${path}routes[0].tabNotes`
   return {
     apiVersion: ROUTE_VERSION,
     constraints: describeConstraints(plan.constraints),
     objective: plan.objective,
-    routes: plan.routes.map(describeRoute),
+    routes,
     tabRenderProof: tabRenderProofOf(events.length, eventsSource),
     tabRenderRequest: renderRequestOf({ neck, events, tempo, timeSignature, title, eventsSource }),
     tuning: neck.tuning.id,

@@ -1,6 +1,7 @@
 /** GET and POST /api/route: where on the neck, and with which fingers, a line is played. */
 
 import type * as z from 'zod'
+import { writtenVoicesOf } from '#engine/arrange/parts'
 import type { ChordRequestNote } from '#engine/chord-route/chord-route'
 import { planChordRoutes } from '#engine/chord-route/plan-chord-routes'
 import type { Neck } from '#engine/instrument/neck'
@@ -14,13 +15,7 @@ import { writeRoute } from './lines.markdown'
 import { MELODY_TOOL } from './melody-tool'
 import { musicOfList } from './note-list'
 import { musicOf } from './posted-notes'
-import {
-  answerRoute,
-  type RouteSetting,
-  routeDocument,
-  routeDocumentOf,
-  withVoices,
-} from './route-document'
+import { answerRoute, type RouteSetting, routeDocument, routeDocumentOf } from './route-document'
 import { getRequest, postRequest, type sharedRequest } from './route-fields'
 import type { anyStyleParameter } from './route-parameters'
 import { ROUTE_VERSION } from './route-plan-document'
@@ -62,7 +57,7 @@ function answerChords(
   query: RouteQuery,
   neck: Neck,
   notes: readonly ChordRequestNote[],
-  times: Pick<RouteSetting, 'tempo' | 'timeSignature' | 'title'>,
+  times: Pick<RouteSetting, 'tempo' | 'timeSignature' | 'title' | 'voices' | 'writtenVoices'>,
   baseUrl: string,
 ): RouteDocument {
   refuseShape(query)
@@ -78,7 +73,7 @@ export type RouteDocument = Answer<typeof routeDocument>
 
 /** Of GET and POST alike. */
 const LEAN =
-  'objective input{root scale} routes{label cost notes{string fret note interval} fingering{suggestedPath positionShiftCount warnings} proof{allNotesMapped fingersInOrder notesOutsideHandWindow}} shapeContext{effect} singleNoteFallback{applies reason}'
+  'objective input{root scale} routes{label cost notes{string fret note interval} fingering{suggestedPath positionShiftCount warnings} proof{allNotesMapped fingersInOrder notesOutsideHandWindow}} shapeContext{effect} singleNoteFallback{applies}'
 
 export const getRoute = defineOperation({
   id: 'getRoute',
@@ -267,13 +262,12 @@ export const planMelody = defineOperation({
     const neck = readNeck(body)
     const music = musicOf(body.notes, neck, { asChords: body.style === 'acoustic' })
     const { tempo, timeSignature, title } = body
-    const times = { tempo, timeSignature, title }
+    const voices = body.notes.map(({ voice }) => voice)
+    const writtenVoices = writtenVoicesOf(voices)
+    const times = { tempo, timeSignature, title, voices, writtenVoices }
     if ('line' in music) {
       const question = { ...questionOf(body, neck, music.line), shape: askedShapeOf(body, neck) }
-      return withVoices(
-        answerRoute({ ...question, ...times, hasRhythm: true }, baseUrl),
-        body.notes,
-      )
+      return answerRoute({ ...question, ...times, hasRhythm: true }, baseUrl)
     }
     return answerChords(body, neck, music.chords, times, baseUrl)
   },

@@ -13,7 +13,7 @@ import { askedPitchOf, describeAskedPitch, pitchFields } from '../reading/pitch-
 import { type Answer, defineOperation } from '../registry/operation'
 import { lazyObject } from '../schemas/lazy-object'
 import { neckDocumentFields } from '../schemas/neck'
-import { acceptedRoot, acceptedScale, rootParameter, scaleParameter } from '../schemas/parameters'
+import { acceptedRoot, acceptedScale, scaleParameter, tonicParameter } from '../schemas/parameters'
 import { fretNumber, selectedPitch, stringNumber } from '../schemas/pitch'
 import { apiVersion, intervalLabel, noteNameText, noteText, tone } from '../schemas/theory'
 import { parentFieldOf, scaleParent } from './scale-parent'
@@ -23,7 +23,7 @@ import { describeTone } from './tones'
 const API_VERSION = '2026-11-04'
 
 const request = z.object({
-  root: rootParameter('Root of the scale').default('C'),
+  root: tonicParameter('Root of the scale', 'root').default('C'),
   scale: scaleParameter.default('major'),
   ...pitchFields,
   ...neckFields,
@@ -101,7 +101,7 @@ export const getScaleMap = defineOperation({
     },
     { title: 'E minor pentatonic boxes', request: { root: 'E', scale: 'minorPentatonic' } },
   ],
-  lean: 'id name root family pitchClasses{pitchClass degree} homeChord suitsChords sameTonesAs parent{words} selected guitarAnchors{name startFret endFret strings{string frets}}',
+  lean: 'id name root family pitchClasses{pitchClass degree} homeChord suitsChords sameTonesAs parent{words} selected guitarAnchors:3{name startFret endFret strings{string frets}}',
   markdown: writeScaleMap,
   pictures: ({ root, id, ...document }, urls) => [
     urls.fretboard({ root, scale: id, ...neckParametersOfDocument(document) }),

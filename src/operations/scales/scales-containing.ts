@@ -97,7 +97,7 @@ export type ContainingDocument = Answer<typeof document>
 
 export const findContainingScales = defineOperation({
   id: 'findScalesContaining',
-  lean: 'notes{pitchClass} totalMatches matches{root id name pitchClasses{pitchClass} missingTones extraTones tightness parent{words}} idsByRoot',
+  lean: 'notes{pitchClass} totalMatches matches{root id name pitchClasses{pitchClass} missingTones extraTones tightness parent{words}}',
   weight: 2,
   http: { method: 'GET', path: '/api/scales/containing' },
   summary: 'Scales that hold a set of notes',

@@ -5,6 +5,7 @@ import type { Neck } from '#engine/instrument/neck'
 import { stringsOutsideClimb } from '#engine/instrument/scale-climb'
 import { joinParts, writeBlock, writeList, writeTable } from '../markdown/write-table'
 import { neckOfDocument } from '../neck/neck-document'
+import type { Detail } from '../registry/surfaces'
 import type { ChordScaleDocument } from './chord-scale'
 import type { ScaleMapDocument } from './scale-map'
 import type { ScalesDocument } from './scales'
@@ -65,27 +66,30 @@ function writeOutsideStrings(neck: Neck): string | false {
   return words.join(' ')
 }
 
-export function writeScaleMap(map: ScaleMap): string {
+export function writeScaleMap(map: ScaleMap, detail: Detail): string {
   const { guitarAnchors } = map
   const neck = neckOfDocument(map)
-  const others = guitarAnchors.slice(DRAWN_ANCHORS)
+  const drawn = detail === 'full' ? DRAWN_ANCHORS : 1
+  const others = guitarAnchors.slice(drawn)
   return joinParts([
     `# ${map.root} ${map.name}: ${names(map.pitchClasses)}`,
-    writeTable(
-      ['Tone', 'Degree', 'Interval', 'Semitones', 'Role'],
-      map.pitchClasses.map((tone) => [
-        tone.pitchClass,
-        tone.degree,
-        tone.intervalName,
-        tone.semitones,
-        tone.role,
-      ]),
-    ),
+    detail === 'full'
+      ? writeTable(
+          ['Tone', 'Degree', 'Interval', 'Semitones', 'Role'],
+          map.pitchClasses.map((tone) => [
+            tone.pitchClass,
+            tone.degree,
+            tone.intervalName,
+            tone.semitones,
+            tone.role,
+          ]),
+        )
+      : `Degrees: ${map.pitchClasses.map(({ degree }) => degree).join(' ')}.`,
     map.parent && `It is the ${map.parent.words}.`,
     `Suits the chords ${map.suitsChords.join(', ') || 'none of the usual ones'}.${map.sameTonesAs.length > 0 ? ` Same tones as ${map.sameTonesAs.join(', ')}.` : ''}`,
     '## On the neck',
     writeOutsideStrings(neck),
-    ...guitarAnchors.slice(0, DRAWN_ANCHORS).map((anchor) => writeAnchor(anchor, neck)),
+    ...guitarAnchors.slice(0, drawn).map((anchor) => writeAnchor(anchor, neck)),
     writeTable(
       ['System', 'Position', 'Frets', 'Frets by string, low string first'],
       others.map((anchor) => [
@@ -101,8 +105,9 @@ export function writeScaleMap(map: ScaleMap): string {
   ])
 }
 
-export function writeContaining(document: ContainingDocument): string {
+export function writeContaining(document: ContainingDocument, detail: Detail): string {
   const { notes, matches, totalMatches } = document
+  const tellsAll = detail === 'full' && matches.length < totalMatches
   return joinParts([
     `# Scales with ${names(notes)}`,
     `${totalMatches} in all; the first ${matches.length} follow.`,
@@ -128,9 +133,8 @@ export function writeContaining(document: ContainingDocument): string {
         match.sameTonesAs.join(', '),
       ]),
     ),
-    matches.length < totalMatches && '## All of them, by root',
-    matches.length < totalMatches &&
-      writeList(document.idsByRoot.map(({ root, ids }) => `${root}: ${ids.join(', ')}`)),
+    tellsAll && '## All of them, by root',
+    tellsAll && writeList(document.idsByRoot.map(({ root, ids }) => `${root}: ${ids.join(', ')}`)),
   ])
 }
 
@@ -163,13 +167,21 @@ function writeFirstChoice({ chord, candidates }: ChordScaleDocument): string | f
   return `Play ${chord.root} ${first.name} (${names(first.tones)})${source}: ${why}`
 }
 
-export function writeChordScale(document: ChordScaleDocument): string {
+/** The scales after the first choice, which is told in a sentence, and what to avoid in each. */
+function leanAdvice(candidates: readonly Advice[]): string {
+  return writeTable(
+    ['id', 'Tones', 'Why', 'Avoid'],
+    candidates.map((one) => [one.id, names(one.tones), one.why, names(one.avoidNotes)]),
+  )
+}
+
+export function writeChordScale(document: ChordScaleDocument, detail: Detail): string {
   const { chord, context } = document
   return joinParts([
     `# Scales over ${chord.symbol} (${names(chord.tones)})`,
     context &&
-      `In ${context.root} ${context.scale.name} it is ${context.numeral}, ${context.role}${context.isDiatonic ? '' : ', not a chord of the key'}.`,
+      `In ${context.root} ${context.scale.name} it is ${context.numeral}, ${context.role}${context.alsoCalled === undefined ? '' : ` (${context.alsoCalled})`}${context.isDiatonic ? '' : ', not a chord of the key'}.`,
     writeFirstChoice(document),
-    adviceTable(document.candidates),
+    detail === 'full' ? adviceTable(document.candidates) : leanAdvice(document.candidates),
   ])
 }

@@ -1,33 +1,20 @@
 /** Scales and chords on a root as documents show them. */
 import { type ChordType, formatChordSymbol } from '#engine/theory/chord'
 import {
-  DEGREE_INDEX_COUNT,
   type Degree,
-  degreeIndexOver,
   formatDegree,
   formatIntervalLabel,
   intervalNameOf,
   intervalWordsOf,
+  onceForEachDegree,
   semitonesOfDegree,
   spellDegree,
 } from '#engine/theory/interval'
 import { formatNoteName, type NoteName, pitchClassOf } from '#engine/theory/pitch'
 import type { Scale } from '#engine/theory/scale'
 
-type ToneDescription = Readonly<ReturnType<typeof describeNewTone>>
-
-/** Tones described so far, by `degreeIndexOver`. */
-const DESCRIBED = new Array<ToneDescription | undefined>(DEGREE_INDEX_COUNT).fill(undefined)
-
 /** One tone, spelled by its degree over the root. Shared between answers: not to be changed. */
-export function describeTone(root: NoteName, degree: Degree): ToneDescription {
-  const index = degreeIndexOver(root, degree)
-  const known = DESCRIBED[index]
-  if (known) return known
-  const described = describeNewTone(root, degree)
-  DESCRIBED[index] = described
-  return described
-}
+export const describeTone = onceForEachDegree(describeNewTone)
 
 function describeNewTone(root: NoteName, degree: Degree) {
   const { name, respelled } = spellDegree(root, degree)

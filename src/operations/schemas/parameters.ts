@@ -2,18 +2,20 @@
 
 import * as z from 'zod'
 import { parseChordSymbol } from '#engine/harmony/chord-symbol'
-import { parseKey } from '#engine/harmony/key'
+import { type Key, parseKey } from '#engine/harmony/key'
+import { modeWordOf } from '#engine/harmony/names/mode-words'
 import { readChordSymbol } from '#engine/harmony/read-chord-symbol'
+import { symbolMeant } from '#engine/harmony/symbol-meant'
 import { MAX_FRET } from '#engine/instrument/neck'
 import { PIANO_PRESET_IDS } from '#engine/instrument/piano'
-import { CHORD_IDS } from '#engine/theory/chord'
+import { CHORD_IDS, CHORD_TYPES } from '#engine/theory/chord'
 import { LAYERS } from '#engine/theory/layer'
 import { noteNameMeant } from '#engine/theory/note-names/read-note-name'
 import { formatNoteName, type NoteName, parseNote, parseRoot } from '#engine/theory/pitch'
-import { findScale, SCALE_NAMES, type Scale } from '#engine/theory/scale'
+import { findScale, type Scale } from '#engine/theory/scale'
 import { type IssueDetail, showValue } from '../reading/read-request'
-import { nearestOf } from '../reading/suggest/nearest'
 import { nearestValueOf } from '../reading/suggest/nearest-value'
+import { suggestScale } from '../reading/suggest/suggest-scale'
 
 /** What would be right; `hint` ends the sentence where a value alone does not say it. */
 type Suggestion = IssueDetail & { readonly hint?: string }
@@ -93,7 +95,10 @@ export const noteOrMidiParameter = textParameter({
 function suggestRoot(text: string): Suggestion {
   const note = parseNote(text)
   if (note?.octave !== undefined) return { didYouMean: text.replace(/-?[0-9]$/, '') }
-  const near = suggestNote(text.replace(/-?[0-9]$/, ''))
+  const word = modeWordOf(text.trim())
+  // A tonic without its word would be major.
+  if (word?.suffix === 'm') return {}
+  const near = suggestNote((word?.before ?? text).replace(/-?[0-9]$/, ''))
   return near.didYouMean !== undefined && parseRoot(near.didYouMean) ? near : {}
 }
 
@@ -108,13 +113,27 @@ export function rootParameter(what: string, suggest = suggestRoot) {
   })
 }
 
-/** The tonic of a key, whose mode another parameter says: `Am` is refused with both values. */
-export function tonicParameter(what: string, scaleName = 'scale') {
+/** A key as a text says it, in the words of any language: `Am`, `a-Moll`, `la mineur`. */
+function keyMeant(text: string): Key | undefined {
+  const triad = modeWordOf(text.trim()) && symbolMeant(text)
+  return parseKey(triad ? triad.symbol : text)
+}
+
+/**
+ * The tonic of a key, whose mode another parameter says: `Am` is refused with both values.
+ *
+ * @param name the parameter itself
+ */
+export function tonicParameter(what: string, name = 'key', scaleName = 'scale') {
   return rootParameter(what, (text) => {
-    const key = parseKey(text)
+    const key = keyMeant(text)
     if (!key) return suggestRoot(text)
-    const didYouMean = formatNoteName(key.root)
-    return { didYouMean, hint: `the mode goes into ${scaleName}=${key.scale.id}` }
+    const root = formatNoteName(key.root)
+    return {
+      didYouMean: root,
+      instead: { [name]: root, [scaleName]: key.scale.id },
+      hint: `the mode goes into ${scaleName}=${key.scale.id}`,
+    }
   })
 }
 
@@ -124,10 +143,7 @@ export const scaleParameter = textParameter({
   examples: ['major', 'naturalMinor', 'lydianDominant'],
   accepts: (text) => findScale(text) !== undefined,
   wanted: 'a scale id; /api/scales lists all of them',
-  suggest: (text) => {
-    const near = nearestOf(text, SCALE_NAMES, 3)
-    return near === undefined ? {} : { didYouMean: near }
-  },
+  suggest: suggestScale,
 })
 
 export const midiParameter = z
@@ -149,13 +165,28 @@ export function chordRootParameter(what: string, fallback: string) {
     .optional()
 }
 
+/** A chord type that only a symbol with its root says: `power` begins the name of one. */
+function otherTypeOf(text: string) {
+  const wanted = text.toLowerCase().trim()
+  if (wanted.length < 3) return undefined
+  const named = CHORD_TYPES.filter(
+    ({ id, name }) => id.toLowerCase().startsWith(wanted) || name.startsWith(wanted),
+  )
+  return named.length === 1 ? named[0] : named.find(({ id }) => id.toLowerCase() === wanted)
+}
+
 /** The type of a list, or the symbol, that a text most likely means. */
 export function suggestChord(types: readonly string[]): (text: string) => Suggestion {
   return (text) => {
     const type = nearestValueOf(text, types)
     const reading = readChordSymbol(text)
     const didYouMean = type ?? ('reason' in reading ? reading.didYouMean : undefined)
-    return { allowed: types, ...(didYouMean !== undefined && { didYouMean }) }
+    if (didYouMean !== undefined) return { allowed: types, didYouMean }
+    const other = otherTypeOf(text)
+    return {
+      allowed: types,
+      ...(other && { hint: `a ${other.name} is written as C${other.symbol}` }),
+    }
   }
 }
 

@@ -1,11 +1,16 @@
 /** Document shapes of structured tab and of the request that renders it. */
 
 import * as z from 'zod'
-import { MAX_START_BEAT, MAX_TAB_EVENTS, TAB_FINGERS } from '#engine/tab/tab-event'
+import { LOWER_VOICES, MAX_START_BEAT, MAX_TAB_EVENTS, TAB_FINGERS } from '#engine/tab/tab-event'
 import { neckFields } from '../reading/neck-request'
 import { lazyObject } from './lazy-object'
 import { fretNumber, stringNumber } from './pitch'
 import { midiNumber } from './theory'
+
+const writtenVoice = z
+  .literal(LOWER_VOICES)
+  .optional()
+  .meta({ description: 'Voice that it is written in, 2 with stems down; default: the first.' })
 
 /** A structured tab event as documents hold it. */
 export const tabNote = lazyObject(() => ({
@@ -27,6 +32,7 @@ export const tabNote = lazyObject(() => ({
     .literal(true)
     .optional()
     .meta({ description: 'Continues the note before it on its string.' }),
+  voice: writtenVoice,
 }))
 
 export const BEAT_UNITS = [1, 2, 4, 8, 16, 32] as const
@@ -55,6 +61,7 @@ export const postedTabEvent = z.object({
   startBeat: z.number().min(0).max(MAX_START_BEAT),
   durationBeats: z.number().positive().max(1024).default(1),
   technique: z.literal('normal').default('normal'),
+  voice: writtenVoice,
 })
 
 export const MAX_TITLE_LENGTH = 200

@@ -14,7 +14,7 @@ function textsOf(positions: string): readonly string[] {
 export const placedNotesSchema = z.object({
   positions: textParameter({
     description:
-      'Notes separated by commas, in playing order: S<string>F<fret>, with @<start beat> and :<length in beats> where they are not one beat after the other',
+      'S<string>F<fret> with commas, in playing order; @<start beat> and :<beats> where they do not follow beat by beat',
     examples: ['S5F3,S4F0,S4F2', 'S6F3@0:0.5,S5F5@0:0.5'],
     accepts: (text) => {
       if (text.length > MAX_TAB_EVENTS * MAX_CHARACTERS_PER_NOTE) return false

@@ -6,6 +6,7 @@ import { compileProjectState } from '#engine/project/project-state'
 import { asciiGridOf } from '#engine/tab/ascii-grid'
 import { isVerified, proveEvents } from '#engine/tab/event-proof'
 import { renderAscii } from '#engine/tab/render-ascii'
+import { describeClashes } from '#engine/tab/string-clashes'
 import type { TabNote } from '#engine/tab/tab-event'
 import { C_MAJOR } from '#engine/theory/layer'
 import { describeNeck } from '../neck/neck-document'
@@ -43,9 +44,17 @@ const document = lazyObject(() => ({
       midi: midiNumber,
       expectedMidi: midiNumber.nullable().meta({ description: 'Open string + capo + fret.' }),
       stringFretMatchesMidi: z.boolean(),
+      playableTogether: z.boolean().meta({
+        description:
+          'On its string no other event starts with it, cuts it off or is cut off by it.',
+      }),
     }),
   ),
   verified: z.boolean().meta({ description: 'Every event’s string and fret give its midi.' }),
+  warnings: z.array(z.string()).meta({
+    description:
+      'Where one string is asked for two notes at once: bar, beat, string and both notes. They are drawn one after the other.',
+  }),
   ...neckDocumentFields,
 }))
 
@@ -62,7 +71,7 @@ export const renderTab = defineOperation({
   apiVersion: API_VERSION,
   hasFiles: true,
   errors: ['tab-too-long'],
-  lean: 'verified eventProof{string fret midi stringFretMatchesMidi}',
+  lean: 'verified eventProof{string fret midi stringFretMatchesMidi playableTogether}',
   weight: 8,
   examples: [
     {
@@ -79,6 +88,15 @@ export const renderTab = defineOperation({
     {
       title: 'A midi that string and fret do not give is answered, and not verified',
       request: { events: [{ string: 1, fret: 0, midi: 65, startBeat: 0, durationBeats: 4 }] },
+    },
+    {
+      title: 'Two notes that start on one string are warned of',
+      request: {
+        events: [
+          { string: 5, fret: 3, startBeat: 0, durationBeats: 1 },
+          { string: 5, fret: 7, startBeat: 0, durationBeats: 1 },
+        ],
+      },
     },
   ],
   markdown: writeRenderedTab,
@@ -111,6 +129,7 @@ export const renderTab = defineOperation({
       startBeat: event.startBeat,
       durationBeats: event.durationBeats,
       technique: event.technique,
+      ...(event.voice !== undefined && { voice: event.voice }),
     }))
     const eventProof = proveEvents(notes, neck)
     const verified = isVerified(eventProof)
@@ -141,6 +160,7 @@ export const renderTab = defineOperation({
       project,
       eventProof,
       verified,
+      warnings: [...describeClashes(project.tabProject.measures)],
       ...describeNeck(neck),
     }
   },

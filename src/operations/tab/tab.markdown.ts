@@ -23,6 +23,7 @@ export function writeRenderedTab(document: RenderedTabDocument): string {
           `${event.id}: string ${event.string} fret ${event.fret} gives MIDI ${event.expectedMidi}, not ${event.midi}.`,
       ),
     ),
+    writeList(document.warnings),
     document.compactUrl !== null && writeLink('Open in the workbench', document.compactUrl),
   ])
 }

@@ -2,7 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { NoteChange, Share, Trial } from '#engine/arrange/arrangement'
-import { changedBars, shortenedBy } from '#engine/arrange/bars'
+import { changedBars, changesOf } from '#engine/arrange/bars'
 import { noteReaderOf } from '#engine/route/note-reader'
 import { formatRowOf } from '#formats/format-ids'
 import type { PieceLimits } from '#formats/piece-of-score'
@@ -70,7 +70,7 @@ export async function runArrange(
   const [best] = trials
   const { plan, theory } = planBest({ ...query, limit: 1 }, piece, best!)
   const [route] = plan.routes
-  const arranged = arrangedScore(piece, route!, best!.setting.neck, theory)
+  const arranged = arrangedScore(piece, best!, route!, theory)
   const written = await writeTab(arranged.score, type)
   mkdirSync(dirname(to!), { recursive: true })
   writeFileSync(to!, written.bytes)
@@ -82,7 +82,7 @@ export async function runArrange(
     share('notes', notes),
   ]
   const read = noteReaderOf(piece.theory)
-  const changes = [...best!.changes, ...shortenedBy(best!, route!)]
+  const changes = changesOf(best!, route!)
   const bars = changedBars(piece.score, changes, piece.barOf).map(({ bar, changes: own }) => {
     const texts = own.map((one) => changeText(one, piece, (midi) => read(midi, undefined).note))
     return `  bar ${bar}: ${texts.join(', ')}\n`

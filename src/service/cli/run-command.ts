@@ -3,7 +3,7 @@ import { nearestOf } from '#operations/reading/suggest/nearest'
 import { refusalOfThrown } from '../http/http-errors'
 import { INTERFACE_VERSION } from '../pages/openapi'
 import { hasMarkdown } from '../text/markdown/markdown-of'
-import { type Representation, writeDocument } from '../text/representation'
+import { REPRESENTATIONS, type Representation, writeDocument } from '../text/representation'
 import { type CommandResult, EXIT } from './command-result'
 import { COMMAND_NAMES, COMMANDS, type Command } from './command-table'
 import { completionFor, SHELLS } from './completion'
@@ -57,10 +57,10 @@ async function writeAnswer(
     return { exitCode, output: `${write('json')}\n`, complaint: '' }
   }
   if (form === 'json') {
-    const text = write(detail === 'lean' ? 'lean' : 'json')
+    const text = write(REPRESENTATIONS.json[detail])
     return { exitCode, output: `${JSON.stringify(JSON.parse(text), null, 2)}\n`, complaint: '' }
   }
-  const markdown = write('md')
+  const markdown = write(REPRESENTATIONS.md[detail])
   const output = form === 'md' ? markdown : terminalText(markdown, colored)
   return { exitCode, output, complaint: '' }
 }

@@ -16,6 +16,7 @@ import {
 import type { Answer } from './answer'
 import { answerFile } from './answer-file'
 import type { AppOptions } from './app-options'
+import { heldTag, matchesAnyTag } from './entity-tag'
 import { API_HEADERS } from './headers'
 import { ignoredHeader, queryStringOf } from './query-text'
 import {
@@ -26,7 +27,7 @@ import {
   type Route,
 } from './question'
 import { jsonObjectOf, readBytes } from './read-body'
-import { type RunApart, writtenAnswerOf } from './run-operation'
+import { type RunApart, type WrittenForm, writtenAnswerOf } from './run-operation'
 
 /**
  * Reads a GET of an operation, without running it.
@@ -39,10 +40,25 @@ export function readQuestion(
   context: AnswerContext,
   accept?: string | null,
 ): Question {
+  return readGet(operation, givenQuery, context, accept).question
+}
+
+interface ReadGet {
+  readonly question: Question
+  readonly request: unknown
+  readonly form: WrittenForm
+}
+
+function readGet(
+  operation: AnyOperation,
+  givenQuery: string,
+  context: AnswerContext,
+  accept?: string | null,
+): ReadGet {
   const { representation, names, queryString } = readRepresentation(operation, givenQuery, accept)
   const { request, ignored } = readQuery(operation, queryString, {}, names)
   const form = `${representation === 'json' ? '' : ` ${representation}`}${names === 'english' ? '' : ` ${names}`}`
-  return questionOf({
+  const question = questionOf({
     context,
     id: `${operation.id}${form} ${JSON.stringify(request)}`,
     type: contentTypeOf(operation, representation),
@@ -50,6 +66,7 @@ export function readQuestion(
     ignored: ignored.length === 0 ? undefined : ignoredHeader(ignored),
     write: () => writeDocument(operation, operation.run(request, context), representation, names),
   })
+  return { question, request, form: { representation, names } }
 }
 
 /**
@@ -61,9 +78,26 @@ function answerGet(
   operation: AnyOperation,
   { url, headers }: Request,
   context: AnswerContext,
-): Answer {
-  const question = readQuestion(operation, queryStringOf(url), context, headers.get('accept'))
-  return answerQuestion(question, headers.get('if-none-match'))
+  runApart: RunApart | undefined,
+): Answer | Promise<Answer> {
+  const read = readGet(operation, queryStringOf(url), context, headers.get('accept'))
+  const ifNoneMatch = headers.get('if-none-match')
+  if (operation.prepare) return answerPrepared(operation, read, context, ifNoneMatch, runApart)
+  return answerQuestion(read.question, ifNoneMatch)
+}
+
+/** The same where `run` needs what is loaded late, or may take long. */
+async function answerPrepared(
+  operation: AnyOperation,
+  { question, request, form }: ReadGet,
+  context: AnswerContext,
+  ifNoneMatch: string | null,
+  runApart: RunApart | undefined,
+): Promise<Answer> {
+  // A client that names the tag has the answer, so it is not made again.
+  const isHeld = !matchesAnyTag(ifNoneMatch) && heldTag(ifNoneMatch, question.tag) !== undefined
+  const text = isHeld ? '' : await writtenAnswerOf(operation, request, context, form, runApart)
+  return answerQuestion({ ...question, write: () => text }, ifNoneMatch)
 }
 
 const OPEN_BRACE = 0x7b

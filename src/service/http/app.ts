@@ -17,6 +17,7 @@ import { baseUrlOf, varyOf } from './base-url'
 import { createFaultReporter, refusalOfAnyThrown } from './faults'
 import { PREFLIGHT_HEADERS } from './headers'
 import { httpRefusal, INVALID_HOST, type Refusal } from './http-errors'
+import { nearestPath } from './nearest-path'
 import type { AnswerContext, Route } from './question'
 import { namesOfUrl, refusalInNames } from './refusal-names'
 import { serviceRoutes } from './service-pages'
@@ -68,8 +69,10 @@ export function createApp(options: AppOptions): ServiceApp {
         return finish(c, otherMethod(method, path, [{ method: 'GET' }]))
       }
     }
-    const sentence = `Nothing lives at ${showPath(path)}; /api/capabilities lists every operation`
-    return finish(c, refuse(httpRefusal('not-found', sentence)))
+    const meant = nearestPath(path, [...new Set(routes.map((route) => route.path))])
+    const near = meant === undefined ? '' : `did you mean "${meant}"? `
+    const sentence = `Nothing lives at ${showPath(path)}; ${near}/api/capabilities lists every operation`
+    return finish(c, refuse(httpRefusal('not-found', sentence, meant)))
   })
 
   app.onError((thrown, c) => {

@@ -123,8 +123,9 @@ export function refusalOf(
   return { status, body: { error, code, issues, ...(didYouMean !== undefined && { didYouMean }) } }
 }
 
-export function httpRefusal(code: HttpErrorCode, error: string): Refusal {
-  return refusalOf(code, HTTP_ERRORS[code].status, error)
+export function httpRefusal(code: HttpErrorCode, error: string, didYouMean?: string): Refusal {
+  const { status, body } = refusalOf(code, HTTP_ERRORS[code].status, error)
+  return { status, body: { ...body, ...(didYouMean !== undefined && { didYouMean }) } }
 }
 
 /** What is wrong when the Host header is not one. */

@@ -14,6 +14,25 @@ export interface McpPrompt {
   readonly write: (given: Readonly<Record<string, string>>) => string
 }
 
+const needed = (name: string, description: string): PromptArgument => ({
+  name,
+  description,
+  required: true,
+})
+const optional = (name: string, description: string): PromptArgument => ({
+  ...needed(name, description),
+  required: false,
+})
+
+const INSTRUMENT = optional(
+  'instrument',
+  'Such as ukulele, bass-5 or a name; guitar where left out',
+)
+
+/** What every call needs where the player has another instrument. */
+const onNeck = (instrument: string | undefined) =>
+  instrument ? ` Give instrument "${instrument}" in every call.` : ''
+
 export const MCP_PROMPTS: readonly McpPrompt[] = [
   {
     name: 'prepare_lesson',
@@ -21,15 +40,12 @@ export const MCP_PROMPTS: readonly McpPrompt[] = [
     description:
       'A half-hour lesson: grips, changes, a drill for each chord and what to listen for.',
     arguments: [
-      { name: 'chords', description: 'Chords separated by commas: G,D,Em,C', required: true },
-      {
-        name: 'level',
-        description: 'beginner (default), intermediate or advanced',
-        required: false,
-      },
+      needed('chords', 'Chords separated by commas: G,D,Em,C'),
+      optional('level', 'beginner (default), intermediate or advanced'),
+      INSTRUMENT,
     ],
-    write: ({ chords = '', level = 'beginner' }) =>
-      `Prepare a half-hour guitar lesson for a ${level} player on the progression ${chords}.
+    write: ({ chords = '', level = 'beginner', instrument }) =>
+      `Prepare a half-hour ${instrument || 'guitar'} lesson for a ${level} player on the progression ${chords}.${onNeck(instrument)}
 
 1. Call plan_progression with chords "${chords}"${level === 'beginner' ? ' and maxDifficulty 3' : ''}; show each grip as a chord box and say which fingers stay down at each change.
 2. Call compile_drill for two of the chords (level "${level}", target "chord-tones") in the position of those grips; show the tab as it was returned.
@@ -42,11 +58,12 @@ export const MCP_PROMPTS: readonly McpPrompt[] = [
     description:
       'Checks tab that a student wrote, explains each mistake kindly and gives a corrected version.',
     arguments: [
-      { name: 'tab', description: 'The ASCII tab as the student wrote it.', required: true },
-      { name: 'task', description: 'What the student was asked for.', required: false },
+      needed('tab', 'The ASCII tab as the student wrote it.'),
+      optional('task', 'What the student was asked for.'),
+      INSTRUMENT,
     ],
-    write: ({ tab = '', task }) =>
-      `Mark this tab by a guitar student${task ? `, who was asked for: ${task}` : ''}.
+    write: ({ tab = '', task, instrument }) =>
+      `Mark this ${instrument || 'guitar'} tab by a student${task ? `, who was asked for: ${task}` : ''}.${onNeck(instrument)}
 
 \`\`\`
 ${tab}
@@ -59,15 +76,12 @@ Call check_tab with exactly this text. For every mistake say the bar and string,
     title: 'Explore a key on the neck',
     description: 'A worksheet: the scale, its chords as grips, one riff, and where to go next.',
     arguments: [
-      { name: 'root', description: 'Tonic without octave: A', required: true },
-      {
-        name: 'scale',
-        description: 'Scale id, for example naturalMinor (default major)',
-        required: false,
-      },
+      needed('root', 'Tonic without octave: A'),
+      optional('scale', 'Scale id, for example naturalMinor (default major)'),
+      INSTRUMENT,
     ],
-    write: ({ root = 'C', scale = 'major' }) =>
-      `Write a one-page worksheet on ${root} ${scale} for guitar.
+    write: ({ root = 'C', scale = 'major', instrument }) =>
+      `Write a one-page worksheet on ${root} ${scale} for ${instrument || 'guitar'}.${onNeck(instrument)}
 
 1. get_scale (root "${root}", scale "${scale}"): spell it and describe its lowest position.
 2. find_voicings for the three chords that the scale suits best, easy grips first.
@@ -80,15 +94,12 @@ Use the spellings and frets of the answers as they are.`,
     title: 'Learn a melody',
     description: 'Fingers a melody with its rhythm and breaks it into steps to practise.',
     arguments: [
-      {
-        name: 'melody',
-        description: 'Notes with lengths in beats: G3:1.5,A3:0.5,B3:2',
-        required: true,
-      },
-      { name: 'key', description: 'Key of the melody, for example G', required: false },
+      needed('melody', 'Notes with lengths in beats: G3:1.5,A3:0.5,B3:2'),
+      optional('key', 'Key of the melody, for example G'),
+      INSTRUMENT,
     ],
-    write: ({ melody = '', key }) =>
-      `Teach this melody on guitar: ${melody}${key ? `, in ${key}` : ''}.
+    write: ({ melody = '', key, instrument }) =>
+      `Teach this melody on ${instrument || 'guitar'}: ${melody}${key ? `, in ${key}` : ''}.${onNeck(instrument)}
 
 1. plan_melody with melody "${melody}"${key ? ` and root "${key}"` : ''}: show the tab as it was returned and name the hand position.
 2. Explain each hand shift and each warning of the best route.
@@ -100,11 +111,12 @@ Quote frets and fingers from the answers only.`,
     title: 'Smooth a chord change',
     description: 'From the grip that is held to the next chord with the least motion.',
     arguments: [
-      { name: 'held', description: 'The grip held now: x32010', required: true },
-      { name: 'next', description: 'Symbol of the next chord: Am', required: true },
+      needed('held', 'The grip held now: x32010'),
+      needed('next', 'Symbol of the next chord: Am'),
+      INSTRUMENT,
     ],
-    write: ({ held = '', next = '' }) =>
-      `I hold ${held} and want to change to ${next}.
+    write: ({ held = '', next = '', instrument }) =>
+      `I hold ${held}${instrument ? ` on ${instrument}` : ''} and want to change to ${next}.${onNeck(instrument)}
 
 1. identify_chord with frets "${held}": what it is.
 2. lead_voices from that chord, with fromFrets "${held}" and to "${next}": show both grips, and say which fingers stay, slide and move.

@@ -24,7 +24,7 @@ export interface McpServerOptions {
 
 const INSTRUCTIONS = `Exact, checked answers about pitches on piano, guitar and other fretted instruments. Call a tool instead of recalling frets, spellings or tab: models write those wrong. On a guitar string 1 is the highest (E4), string 6 the lowest (E2); fret 0 is open; grips such as x32010 are written from the last string to string 1; C4 is MIDI 60. For another instrument, tuning or capo give instrument, tuning and capo: strings are numbered from the first course, frets count from the capo.
 
-Where is a pitch: map_pitch. Grips of a chord: find_voicings. Name of a grip or notes: identify_chord. Fingering for a line: plan_route. Grips for a progression: plan_progression. Is this tab right: check_tab. A scale: get_scale. Scales with these notes: find_scales. Scales over a chord: suggest_scales. Chords that can follow: suggest_moves. An exercise: compile_drill. Tab from known frets: render_tab. A melody with its rhythm: plan_melody. A riff in a key: write_riff. From one grip to the next chord: lead_voices. Instruments and tunings: list_instruments.
+Where is a pitch: map_pitch. Grips of a chord: find_voicings. Name of a grip or notes: identify_chord. Fingering for a line: plan_route. Grips for a progression: plan_progression. Is this tab right: check_tab. A scale: get_scale. Scales with these notes: find_scales. Scales over a chord: suggest_scales. Chords that can follow: suggest_moves. An exercise: compile_drill; picking or double stops: pick_pattern. Tab from known frets: render_tab. A melody with its rhythm: plan_melody. A riff in a key: write_riff. From one grip to the next chord: lead_voices. Instruments and tunings: list_instruments.
 
 Answers hold the essential fields (detail=lean); detail=full gives the whole document. names=german (H, B, Fis) or names=solfege (Si, Sib, Fa#) reads and writes notes so. Pictures are URLs, readable as resources too. Every tool only reads and gives the same answer to the same question. A refusal says which call would work.`
 
@@ -56,11 +56,11 @@ const LASTING = { ttlMs: 3_600_000, cacheScope: 'public' } as const
 /** A handler whose unexpected errors are reported, and told to the client without inner detail. */
 function guarded<Arguments extends unknown[], Result>(
   { onFault }: McpServerOptions,
-  handle: (...given: Arguments) => Result,
-): (...given: Arguments) => Result {
-  return (...given) => {
+  handle: (...given: Arguments) => Result | Promise<Result>,
+): (...given: Arguments) => Promise<Result> {
+  return async (...given) => {
     try {
-      return handle(...given)
+      return await handle(...given)
     } catch (thrown) {
       if (thrown instanceof ProtocolError) throw thrown
       onFault?.(thrown)
@@ -75,9 +75,12 @@ function guarded<Arguments extends unknown[], Result>(
 type ReadableResource = Pick<McpResource, 'uri' | 'mimeType' | 'read' | '_meta'>
 
 /** A picture as a resource; a refused one is told as its operation refuses it. */
-function pictureOf(uri: string): ReadableResource | undefined {
+async function pictureOf(
+  uri: string,
+  runApart: RunApart | undefined,
+): Promise<ReadableResource | undefined> {
   try {
-    const svg = drawUrl(uri)
+    const svg = await drawUrl(uri, runApart)
     return svg === undefined ? undefined : { uri, mimeType: PICTURE_TYPE, read: () => svg }
   } catch (thrown) {
     const { status, body } = refusalOfThrown(thrown)
@@ -129,9 +132,10 @@ export function createMcpServer(options: McpServerOptions): Server {
   }))
   server.setRequestHandler(
     'resources/read',
-    guarded(options, ({ params }) => {
+    guarded(options, async ({ params }) => {
       const resource: ReadableResource | undefined =
-        MCP_RESOURCES.find(({ uri }) => uri === params.uri) ?? pictureOf(params.uri)
+        MCP_RESOURCES.find(({ uri }) => uri === params.uri) ??
+        (await pictureOf(params.uri, runApart))
       if (!resource) {
         throw new ResourceNotFoundError(
           params.uri,

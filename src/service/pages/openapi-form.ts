@@ -1,40 +1,40 @@
 /** Parameters that choose the form of an answer and are no part of its question. */
 import { NAME_SYSTEMS } from '#engine/theory/note-names/name-systems'
-import { DETAILS } from '#operations/registry/lean'
 import type { AnyOperation } from '#operations/registry/operation'
+import { DETAILS } from '#operations/registry/surfaces'
 import { hasMarkdown } from '../text/markdown/markdown-of'
 import { FORMATS, hasDetail } from '../text/representation'
 
 type Json = Record<string, unknown>
 
-const FORMAT_PARAMETER = {
-  name: 'format',
-  in: 'query',
-  required: false,
-  description: 'md answers as Markdown, as Accept: text/markdown does.',
-  schema: { type: 'string', enum: [...FORMATS], default: 'json' },
-  example: 'json',
+/** @param values the default first */
+function formParameter(name: string, values: readonly string[], description: string): Json {
+  const [usual] = values
+  return {
+    name,
+    in: 'query',
+    required: false,
+    description,
+    schema: { type: 'string', enum: [...values], default: usual },
+    example: usual,
+  }
 }
 
-const DETAIL_PARAMETER = {
-  name: 'detail',
-  in: 'query',
-  required: false,
-  description:
-    'lean answers with the essential fields alone, each as in the whole document; Markdown is the same for both.',
-  schema: { type: 'string', enum: [...DETAILS], default: 'full' },
-  example: 'full',
-}
-
-const NAMES_PARAMETER = {
-  name: 'names',
-  in: 'query',
-  required: false,
-  description:
-    'How notes are called in the request and in the answer: english (Bb, B, F#), german (B, H, Fis) or solfege (Sib, Si, Fa#). Projects and files stay English.',
-  schema: { type: 'string', enum: [...NAME_SYSTEMS], default: 'english' },
-  example: 'english',
-}
+const FORMAT_PARAMETER = formParameter(
+  'format',
+  FORMATS,
+  'md answers as Markdown, as Accept: text/markdown does.',
+)
+const DETAIL_PARAMETER = formParameter(
+  'detail',
+  DETAILS,
+  'lean answers with the essential fields alone, each as in the whole document.',
+)
+const NAMES_PARAMETER = formParameter(
+  'names',
+  NAME_SYSTEMS,
+  'How notes are called in the request and in the answer: english (Bb, B, F#), german (B, H, Fis) or solfege (Sib, Si, Fa#). Projects and files stay English.',
+)
 
 /** Those that an operation takes. */
 export function formParametersOf(operation: AnyOperation): Json[] {

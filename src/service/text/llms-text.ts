@@ -69,8 +69,10 @@ const QUESTIONS = `## Which operation answers what
 - Next chords: GET /api/composer. Smooth grips for a progression: GET /api/progression
 - An exercise: GET /api/practice. Tab from known frets: POST /api/tab. A picture: GET /api/diagram/voicing.svg, fretboard.svg, piano.svg, tab.svg (the same ending in .png where SVG is not shown)`
 
+const FOR_AGENTS = GUIDES.filter(({ isForPeople }) => !isForPeople)
+
 function linksText(baseUrl: string): string {
-  const guides = GUIDES.map(({ name, title }) => `- ${title}: ${baseUrl}/docs/${name}.md`)
+  const guides = FOR_AGENTS.map(({ name, title }) => `- ${title}: ${baseUrl}/docs/${name}.md`)
   return [
     `- MCP (streamable HTTP, no login): ${baseUrl}${MCP_PATH}`,
     `- Everything in one text: ${baseUrl}/llms-full.txt`,
@@ -134,6 +136,6 @@ ${operations.map((operation) => operationText(operation, baseUrl)).join('\n\n')}
 /** Everything: the reference, the guides, the glossary. */
 export function llmsFullText(operations: readonly AnyOperation[], baseUrl: string): string {
   const { PAGE_TEXTS: texts } = pageTexts()
-  const guides = GUIDES.map(({ name }) => texts[name])
+  const guides = FOR_AGENTS.map(({ name }) => texts[name])
   return [referenceText(operations, baseUrl), ...guides, texts.glossary].join('\n\n')
 }

@@ -4,13 +4,14 @@ import { NAME_SYSTEMS, type NameSystem } from '#engine/theory/note-names/name-sy
 import { namesInBody, namesInDocument } from '#operations/names/write-names'
 import { requestErrorOf, showValue } from '#operations/reading/read-request'
 import { nearestOf } from '#operations/reading/suggest/nearest'
-import { DETAILS, leanOf } from '#operations/registry/lean'
+import { leanOf } from '#operations/registry/lean'
 import type { AnyOperation } from '#operations/registry/operation'
+import { DETAILS, type Detail } from '#operations/registry/surfaces'
 import { JSON_TYPE, MARKDOWN_TYPE, TEXT_TYPE } from '../http/headers'
 import { hasMarkdown, markdownOf } from './markdown/markdown-of'
 
 export const FORMATS = ['json', 'md'] as const
-export type Representation = (typeof FORMATS)[number] | 'lean'
+export type Representation = (typeof FORMATS)[number] | 'lean' | 'lean-md'
 
 /** Decoded text, or the text itself where it is no percent-encoding: the query's reader refuses it. */
 function decoded(text: string): string {
@@ -84,6 +85,18 @@ function qualityOf(accept: string, type: string): number {
   return 0
 }
 
+/** The form for each format and detail. */
+export const REPRESENTATIONS: Readonly<
+  Record<(typeof FORMATS)[number], Readonly<Record<Detail, Representation>>>
+> = {
+  json: { full: 'json', lean: 'lean' },
+  md: { full: 'md', lean: 'lean-md' },
+}
+
+function isMarkdown(representation: Representation): boolean {
+  return representation === 'md' || representation === 'lean-md'
+}
+
 /** Whether an Accept header names Markdown, and likes it no less than JSON. */
 export function acceptsMarkdown(accept: string | null | undefined): boolean {
   if (!accept?.includes('text/markdown')) return false
@@ -112,8 +125,7 @@ function formParametersOf(operation: AnyOperation): readonly FormParameter[] {
 
 /**
  * Reads the form asked for: `format=md` or `format=json` in the query wins over Accept;
- * `detail=lean` leaves out what is not essential; `names` says how notes are called. Markdown is the
- * same for both details.
+ * `detail=lean` leaves out what is not essential; `names` says how notes are called.
  *
  * @throws RequestError when one of them has another value, or is given twice.
  */
@@ -123,11 +135,11 @@ export function readRepresentation(
   accept?: string | null,
 ): ReadRepresentation {
   const { form, rest } = takeForm(queryString, formParametersOf(operation))
-  const isMarkdown = hasMarkdown(operation) && acceptsMarkdown(accept)
-  const format = form.get('format') ?? (isMarkdown ? 'md' : 'json')
-  const json = form.get('detail') === 'lean' ? 'lean' : 'json'
+  const likesMarkdown = hasMarkdown(operation) && acceptsMarkdown(accept)
+  const format = form.get('format') ?? (likesMarkdown ? 'md' : 'json')
+  const detail = form.get('detail') === 'lean' ? 'lean' : 'full'
   return {
-    representation: format === 'md' ? 'md' : json,
+    representation: REPRESENTATIONS[format === 'md' ? 'md' : 'json'][detail],
     names: readForm('names', form.get('names') ?? 'english'),
     queryString: rest,
   }
@@ -135,7 +147,7 @@ export function readRepresentation(
 
 /** Content type of an operation's answer. */
 export function contentTypeOf(operation: AnyOperation, representation: Representation): string {
-  if (representation === 'md') return MARKDOWN_TYPE
+  if (isMarkdown(representation)) return MARKDOWN_TYPE
   if (operation.mediaType === undefined) return JSON_TYPE
   return operation.mediaType === 'text/plain' ? TEXT_TYPE : operation.mediaType
 }
@@ -147,8 +159,9 @@ export function writeDocument(
   representation: Representation,
   names: NameSystem = 'english',
 ): string {
-  if (representation === 'md') {
-    return namesInBody(markdownOf(operation, document), 'markdown', names)
+  if (isMarkdown(representation)) {
+    const detail = representation === 'md' ? 'full' : 'lean'
+    return namesInBody(markdownOf(operation, document, detail), 'markdown', names)
   }
   if (operation.mediaType !== undefined) {
     const form = operation.mediaType === 'text/plain' ? 'tab' : 'picture'

@@ -3,17 +3,19 @@
  * offline contexts use the same one.
  */
 import type { Neck } from '#engine/instrument/neck'
+import type { PitchCurve } from './playback/pitch-curve'
 import type { InstrumentBank } from './voices/instrument-bank'
 import type { ClickKind } from './voices/metronome-click'
-import type { Voice } from './voices/voices'
+import type { Voice, VoicedNote } from './voices/voices'
 
-interface NoteToPlay {
+interface NoteToPlay extends VoicedNote {
   readonly voice: Voice
   /** The neck it is played on. */
   readonly neck: Neck
-  readonly midi: number
-  /** The string that gives it its tone. */
-  readonly string?: number | undefined
+  /** Begun without a plectrum, by a finger that strikes, leaves or slides along the string. */
+  readonly isLegato?: boolean
+  /** How its pitch moves from its start on, and for how long; then it stays. */
+  readonly pitch?: { readonly curve: PitchCurve; readonly seconds: number }
   /** What damps what: a new note silences the one before it on the same key. */
   readonly damperKey: string
   readonly timeSeconds: number
@@ -44,6 +46,8 @@ interface Ringing {
 const RELEASE_SECONDS = 0.09
 const REPLUCK_SECONDS = 0.012
 const NOTE_GAIN = 0.5
+/** A legato note has no attack: it begins behind that of the sample, rises softly and is softer. */
+const LEGATO = { skippedSeconds: 0.03, riseSeconds: 0.012, velocityFactor: 0.8 }
 const MAX_RINGING = 32
 /** Input range of the limiter's curve; louder is impossible with the gains above. */
 const LIMITER_RANGE = 4
@@ -98,9 +102,19 @@ export function createNotePlayer(context: BaseAudioContext, bank: InstrumentBank
       fade(before, note.timeSeconds, REPLUCK_SECONDS)
     }
     const source = new AudioBufferSourceNode(context, { buffer })
-    const gain = new GainNode(context, { gain: NOTE_GAIN * note.velocity ** 1.5 })
+    const velocity = note.velocity * (note.isLegato ? LEGATO.velocityFactor : 1)
+    const level = NOTE_GAIN * velocity ** 1.5
+    const gain = new GainNode(context, { gain: level })
+    if (note.isLegato) {
+      gain.gain.setValueAtTime(0, note.timeSeconds)
+      gain.gain.linearRampToValueAtTime(level, note.timeSeconds + LEGATO.riseSeconds)
+    }
+    if (note.pitch && note.pitch.seconds > 0) {
+      const speeds = note.pitch.curve.map((cents) => 2 ** (cents / 1200))
+      source.playbackRate.setValueCurveAtTime(speeds, note.timeSeconds, note.pitch.seconds)
+    }
     source.connect(gain).connect(limiter.input)
-    source.start(note.timeSeconds)
+    source.start(note.timeSeconds, note.isLegato ? LEGATO.skippedSeconds : 0)
     track(source)
     const entry = { source, gain, startSeconds: note.timeSeconds }
     ringing.set(note.damperKey, entry)

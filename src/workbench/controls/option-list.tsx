@@ -2,8 +2,10 @@
  * A search field over a grouped list: type to narrow, arrows to walk, Enter to choose. The focus
  * stays in the field; the list follows it (`aria-activedescendant`).
  */
+
 import type { ComponentChildren, VNode } from 'preact'
 import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks'
+import { groupBy } from '#engine/group-by'
 import { bestMatches } from './best-matches'
 import { useDrawnRows } from './drawn-rows'
 
@@ -35,13 +37,8 @@ const ROWS_FOUND = 13
 /** The options that match, under their headings; groups in order of their first option. */
 function groupsOf(options: readonly Option[], query: string): readonly OptionGroup[] {
   const isSearching = query.trim() !== ''
-  const byTitle = new Map<string, Option[]>()
-  for (const option of bestMatches(options, query)) {
-    const title = isSearching ? '' : option.group
-    const group = byTitle.get(title)
-    if (group) group.push(option)
-    else byTitle.set(title, [option])
-  }
+  const matching = bestMatches(options, query)
+  const byTitle = groupBy(matching, ({ group }) => (isSearching ? '' : group))
   return [...byTitle].map(([title, grouped]) => ({ title, options: grouped }))
 }
 

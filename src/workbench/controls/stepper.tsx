@@ -1,5 +1,5 @@
 /** A number between two buttons: small whole numbers that one nudges. */
-import { Icon } from './icon'
+import { IconButton } from './icon-button'
 
 export function Stepper(props: {
   readonly label: string
@@ -15,23 +15,23 @@ export function Stepper(props: {
       <span class="stepper-label" aria-hidden="true">
         {label}
       </span>
-      <button
-        type="button"
-        aria-label={`${label}: one less`}
+      <IconButton
+        icon="minus"
+        iconSize={14}
+        label={`${label}: one less`}
         disabled={value <= low}
         onClick={() => onChange(value - 1)}
-      >
-        <Icon name="minus" size={14} />
-      </button>
+        class=""
+      />
       <output aria-live="off">{format(value)}</output>
-      <button
-        type="button"
-        aria-label={`${label}: one more`}
+      <IconButton
+        icon="plus"
+        iconSize={14}
+        label={`${label}: one more`}
         disabled={value >= high}
         onClick={() => onChange(value + 1)}
-      >
-        <Icon name="plus" size={14} />
-      </button>
+        class=""
+      />
     </div>
   )
 }

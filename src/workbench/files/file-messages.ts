@@ -3,7 +3,6 @@ import type { Neck } from '#engine/instrument/neck'
 import type { ProjectState } from '#engine/project/project-state'
 import type { ArrangedScore, ArrangeScoreOptions } from '#formats/arrange-score'
 import type { DrawingRequest, DrawnSystem } from '#formats/drawing/draw-score'
-import type { ChordOverBar } from '#formats/drawing/with-chords'
 import type { FormatId } from '#formats/format-ids'
 import type { Keep, Placing } from '#formats/place-track'
 import type { Report } from '#formats/report'
@@ -74,8 +73,6 @@ export interface WrittenFile {
 
 export interface DrawRequest extends DrawingRequest {
   readonly project: ProjectState
-  /** Names over the bars. */
-  readonly chords: readonly ChordOverBar[]
   /** Whether empty bars at the end are left out. */
   readonly isTrimmed?: boolean
 }

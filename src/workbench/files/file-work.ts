@@ -4,7 +4,6 @@ import { INSTRUMENTS, neckOf } from '#engine/instrument/neck'
 import { PROJECT_LIMITS } from '#engine/project/project-limits'
 import { loadAlphaTab } from '#formats/alphatab/library'
 import { type DrawnSystem, drawScore } from '#formats/drawing/draw-score'
-import { withChords } from '#formats/drawing/with-chords'
 import { withoutEmptyEnd } from '#formats/drawing/without-empty-end'
 import {
   arrangeScore,
@@ -20,7 +19,9 @@ import {
   scoreOfProject,
   soundingNotesOf,
 } from '#formats/index'
+import { withChordTexts } from '#formats/lay-chords'
 import type { ScoreTrack } from '#formats/score'
+import { withSigns } from '../state/display-text'
 import type {
   ArrangedTracks,
   ArrangeRequest,
@@ -105,9 +106,10 @@ async function write({ project, format: id }: WriteRequest): Promise<WrittenFile
 
 async function draw(request: DrawRequest): Promise<readonly DrawnSystem[]> {
   await loadAlphaTab()
-  const { project, chords, isTrimmed, ...drawing } = request
+  const { project, isTrimmed, ...drawing } = request
   const { score } = scoreOfProject(project)
-  const named = withChords(score, chords)
+  const tracks = score.tracks.map((one) => withChordTexts(one, withSigns))
+  const named = { ...score, tracks }
   return drawScore(isTrimmed ? withoutEmptyEnd(named) : named, drawing)
 }
 

@@ -1,5 +1,5 @@
 /** Toasts, and the place from which screen readers speak. */
-import { Icon } from '../controls/icon'
+import { IconButton } from '../controls/icon-button'
 import {
   dismissMessage,
   holdMessage,
@@ -34,14 +34,12 @@ export function Messages() {
                 {message.action.label}
               </button>
             )}
-            <button
-              type="button"
-              class="icon-button"
-              aria-label="Close this message"
+            <IconButton
+              icon="close"
+              iconSize={16}
+              label="Close this message"
               onClick={() => dismissMessage(message.id)}
-            >
-              <Icon name="close" size={16} />
-            </button>
+            />
           </div>
         ))}
       </div>

@@ -3,79 +3,59 @@
  * to its storage, which may be full, forbidden, or hold what another version wrote.
  */
 
+/** What a storage answers, or `otherwise` where it cannot be reached. */
+function attempt<T>(ask: () => T, otherwise: T): T {
+  try {
+    return ask()
+  } catch {
+    return otherwise
+  }
+}
+
 /** A word that was remembered, if there is one. */
 export function rememberedWord(key: string): string | undefined {
-  try {
-    return localStorage.getItem(key) ?? undefined
-  } catch {
-    return undefined
-  }
+  return attempt(() => localStorage.getItem(key) ?? undefined, undefined)
 }
 
 /** Whether the word is kept. Without storage the page still works; Share and Export keep the project. */
 export function rememberWord(key: string, word: string): boolean {
-  try {
+  return attempt(() => {
     localStorage.setItem(key, word)
     return true
-  } catch {
-    return false
-  }
+  }, false)
 }
 
 export function forgetWord(key: string): void {
-  try {
-    localStorage.removeItem(key)
-  } catch {
-    // What cannot be reached was never remembered.
-  }
+  attempt(() => localStorage.removeItem(key), undefined)
 }
 
 /** The keys of all words whose key begins so. */
 export function rememberedKeys(prefix: string): readonly string[] {
-  try {
-    return Object.keys(localStorage).filter((key) => key.startsWith(prefix))
-  } catch {
-    return []
-  }
+  return attempt(() => Object.keys(localStorage).filter((key) => key.startsWith(prefix)), [])
 }
 
 /** The browser's storage, where it can be read and written. */
 export function browserDrawer(): Storage | undefined {
   const probe = 'pitch-map.probe'
-  try {
-    localStorage.setItem(probe, probe)
-    localStorage.removeItem(probe)
-    return localStorage
-  } catch {
-    return undefined
-  }
+  if (!rememberWord(probe, probe)) return undefined
+  forgetWord(probe)
+  return localStorage
 }
 
 /** A word of this tab alone, which a reload keeps. */
 export function tabWord(key: string): string | undefined {
-  try {
-    return sessionStorage.getItem(key) ?? undefined
-  } catch {
-    return undefined
-  }
+  return attempt(() => sessionStorage.getItem(key) ?? undefined, undefined)
 }
 
+/** Where it cannot be kept, a reload opens what was opened last in any tab. */
 export function rememberTabWord(key: string, word: string): void {
-  try {
-    sessionStorage.setItem(key, word)
-  } catch {
-    // A reload then opens what was opened last in any tab.
-  }
+  attempt(() => sessionStorage.setItem(key, word), undefined)
 }
 
 /** What was remembered; empty when there is nothing, or nothing readable. */
 export function remembered(key: string): Readonly<Record<string, unknown>> {
-  try {
-    const value: unknown = JSON.parse(rememberedWord(key) ?? '{}')
-    return typeof value === 'object' && value ? { ...value } : {}
-  } catch {
-    return {}
-  }
+  const value: unknown = attempt(() => JSON.parse(rememberedWord(key) ?? '{}'), {})
+  return typeof value === 'object' && value ? { ...value } : {}
 }
 
 export function remember(key: string, value: object): void {

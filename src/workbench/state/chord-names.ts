@@ -1,46 +1,6 @@
-/**
- * Names of chords above the bars: an overlay of the project, so that links and files carry them.
- * `{ id: 'chords', title: 'Chords', chords: [{ beat, symbol }] }`, beats counted from the start of
- * the piece.
- */
+/** Names of chords above the bars of the open project. */
 import { computed } from '@preact/signals'
-import type { JsonValue, Overlay } from '#engine/project/overlay'
-import type { ProjectState } from '#engine/project/project-state'
+import { chordNamesIn } from '#engine/project/chord-names'
 import { overlays } from './project-store'
 
-export interface ChordName {
-  readonly beat: number
-  readonly symbol: string
-}
-
-const OVERLAY_ID = 'chords'
-const MAX_SYMBOL_LENGTH = 32
-
-function isRecord(value: JsonValue): value is Overlay {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
-/** The names that a project's overlays hold; what is no name is left out. */
-export function chordNamesIn(list: readonly Overlay[] | undefined): readonly ChordName[] {
-  const held = list?.find(({ id }) => id === OVERLAY_ID)?.chords
-  if (!Array.isArray(held)) return []
-  return held.flatMap((entry: JsonValue): readonly ChordName[] => {
-    if (!isRecord(entry)) return []
-    const { beat, symbol } = entry
-    return typeof beat === 'number' && typeof symbol === 'string' && symbol !== ''
-      ? [{ beat, symbol: symbol.slice(0, MAX_SYMBOL_LENGTH) }]
-      : []
-  })
-}
-
-/** The project with these names instead of those it had. */
-export function withChordNames(state: ProjectState, names: readonly ChordName[]): ProjectState {
-  const others = (state.overlays ?? []).filter(({ id }) => id !== OVERLAY_ID)
-  const own = { id: OVERLAY_ID, title: 'Chords', chords: names.map((name) => ({ ...name })) }
-  const { overlays: _before, ...rest } = state
-  const all = names.length === 0 ? others : [...others, own]
-  return all.length === 0 ? rest : { ...rest, overlays: all }
-}
-
-/** Names above the bars of the open project. */
 export const chordNames = computed(() => chordNamesIn(overlays.value))

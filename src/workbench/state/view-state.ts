@@ -9,6 +9,7 @@ import { selectPitch as selectedPitchOf } from '#engine/project/project-state'
 import { neck } from './project-neck'
 import { adjust, project } from './project-store'
 import { contextOf } from './theory-context'
+import { toggle } from './toggle'
 
 /** A pitch with the place it was met at, if it was met on the neck. */
 export interface PitchFocus {
@@ -131,6 +132,12 @@ export const gripCells = signal<ReadonlySet<string> | undefined>(undefined)
 export const pickedPitchClasses = signal(0)
 /** Whether tapping the neck picks pitch classes for that search. */
 export const isPicking = signal(false)
+
+/** Picked notes are forgotten when picking ends. */
+export function togglePicking(): void {
+  toggle(isPicking)
+  if (!isPicking.peek()) pickedPitchClasses.value = 0
+}
 
 /** Which dialog is open; at most one. */
 export const openDialog = signal<'commands' | 'help' | 'left-out' | 'projects' | undefined>(

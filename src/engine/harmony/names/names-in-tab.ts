@@ -13,10 +13,15 @@ function writeLabel(label: string, system: NameSystem): string {
   return label.charAt(0) === label.charAt(0).toLowerCase() ? written.toLowerCase() : written
 }
 
+/** A small label of a neck drawn in characters: `e   3 ║`; large ones are names in the line. */
+const NECK_LABEL = /^([a-g](?:##|#|bb|b)?)(?= +\S* *[║│])/
+
 /** Names of a line with the columns after each where they were, as far as blanks allow. */
 function namesInLine(line: string, system: NameSystem): string {
-  return line.replace(/(\S+)( *)/g, (_, word: string, gap: string) => {
-    const written = namesInText(word, system)
+  const small = NECK_LABEL.exec(line)?.[1]
+  return line.replace(/(\S+)( *)/g, (_, word: string, gap: string, at: number) => {
+    const isLabel = at === 0 && word === small
+    const written = isLabel ? writeLabel(word, system) : namesInText(word, system)
     const longer = written.length - word.length
     return gap === '' ? written : written + ' '.repeat(Math.max(1, gap.length - longer))
   })

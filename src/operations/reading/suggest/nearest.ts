@@ -26,8 +26,17 @@ export function editDistance(left: string, right: string, limit: number): number
 
 const MAX_WORD_LENGTH = 64
 
+/** Whether words are one but for their ends: `drop2` and `drop3`, `octatonicHW` and `octatonicWH`. */
+function isOneOfASeries([first, ...others]: readonly string[]): boolean {
+  const stem = first?.replace(/(?:[-\s]?[A-Za-z]|\d|HW|WH)$/, '')
+  return others.some(
+    (one) => one !== first && one.length === first!.length && one.startsWith(stem!),
+  )
+}
+
 /**
- * The candidate nearest to a word, ignoring case; at most a third of its letters may differ.
+ * The candidate nearest to a word, ignoring case; at most a third of its letters may differ. Of two
+ * equally near ones that differ in the letter typed wrong (`drop-c`, `drop-d` for `drop-e`) none.
  *
  * @example
  * nearestOf('lydain', ['lydian', 'locrian']) // => "lydian"
@@ -40,16 +49,16 @@ export function nearestOf(
   if (word.length > MAX_WORD_LENGTH) return undefined
   const wanted = word.toLowerCase()
   const limit = Math.min(maxDistance, Math.max(1, Math.floor(word.length / 3)))
-  let best: string | undefined
-  let bestDistance = limit + 1
+  let nearest: string[] = []
+  let bestDistance = limit
   for (const candidate of candidates) {
-    const distance = editDistance(wanted, candidate.toLowerCase(), limit)
-    if (distance < bestDistance) {
-      best = candidate
-      bestDistance = distance
-    }
+    const distance = editDistance(wanted, candidate.toLowerCase(), bestDistance)
+    if (distance > bestDistance) continue
+    if (distance < bestDistance) nearest = []
+    bestDistance = distance
+    nearest.push(candidate)
   }
-  return best
+  return isOneOfASeries(nearest) ? undefined : nearest[0]
 }
 
 /** Shorter starts fit too many words; a number means itself. */

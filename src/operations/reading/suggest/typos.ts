@@ -41,6 +41,9 @@ const SYNONYMS: ReadonlyMap<string, readonly string[]> = new Map([
   ['frets', ['shape']],
   ['state', ['project']],
   ['context', ['contextRoot']],
+  ['tune', ['tuning']],
+  ['topnote', ['top']],
+  ['bassnote', ['bass']],
   ['tonality', ['key', 'contextRoot', 'root']],
 ])
 

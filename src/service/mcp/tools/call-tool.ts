@@ -14,7 +14,7 @@ import { RequestError, type RequestErrorCode } from '#operations/registry/reques
 import { refusalOfAnyThrown } from '../../http/faults'
 import { refusalInNames } from '../../http/refusal-names'
 import { documentOf, type RunApart } from '../../http/run-operation'
-import { writeDocument } from '../../text/representation'
+import { REPRESENTATIONS, writeDocument } from '../../text/representation'
 import { type Arguments, correctedCall } from './corrected-call'
 import type { ToolResult } from './tool-result'
 import { DETAIL, NAMES, readDetail, readToolNames, toolFieldsOf } from './tool-schema'
@@ -144,8 +144,9 @@ export async function callTool(
     const detail = readDetail(given[DETAIL])
     const names = readToolNames(given[NAMES])
     const document = await documentOf(tool.operation, request, { baseUrl }, runApart)
+    const text = writeDocument(tool.operation, document, REPRESENTATIONS.md[detail], names)
     return {
-      content: [{ type: 'text', text: writeDocument(tool.operation, document, 'md', names) }],
+      content: [{ type: 'text', text }],
       structuredContent: namesInDocument(
         tool.operation,
         detail === 'full' ? document : leanOf(tool.operation, document),

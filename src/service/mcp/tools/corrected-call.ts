@@ -46,7 +46,8 @@ function correctIssue(
   }
   if (issue.instead && Object.keys(issue.instead).every((one) => fields.has(one))) {
     const { [name]: _wrong, ...rest } = given
-    return { ...rest, ...issue.instead }
+    // What stands beside the value it says in place of the wrong one does not win over what is given.
+    return name in issue.instead ? { ...issue.instead, ...rest } : { ...rest, ...issue.instead }
   }
   const value = given[name]
   if (issue.didYouMean !== undefined) {

@@ -1,7 +1,7 @@
 /** Published schemas of a tool, from the schema of its operation: flat values in, in few words. */
 import type { NameSystem } from '#engine/theory/note-names/name-systems'
 import { describeField, type JsonSchema, requestFieldsOf } from '#operations/registry/field-kinds'
-import { DETAILS, type Detail } from '#operations/registry/lean'
+import { DETAILS, type Detail } from '#operations/registry/surfaces'
 import { readForm } from '../../text/representation'
 import type { McpTool } from './tool-table'
 
@@ -28,13 +28,19 @@ export function readDetail(given: unknown): Detail {
   return readForm('detail', given ?? 'lean')
 }
 
-/** Parameters of many tools; the instructions of the server and OpenAPI say more. */
+/**
+ * Parameters of many tools; without words where the name says all. The instructions of the server
+ * and OpenAPI say more.
+ */
 const SHARED_WORDS: Readonly<Record<string, string>> = {
-  instrument: 'Id or name',
-  tuning: 'Id, name (drop-d), or pitches, last string first',
-  capo: 'Fret of the capo',
-  maxFret: 'Highest fret allowed',
-  limit: 'Most answers',
+  instrument: 'Such as guitar, bass-5',
+  tuning: 'drop-d, or pitches, last string first',
+  capo: '',
+  maxFret: 'Highest fret',
+  maxDifficulty: 'Hardest level, 1 to 5',
+  noBarre: '',
+  layer: 'Which tones count as inside',
+  limit: '',
   note: 'Note name such as Bb3',
   position: 'Of the hand: open, first … twelfth, any',
   scale: 'Scale id such as naturalMinor',
@@ -68,17 +74,21 @@ function textOf(example: unknown): string {
 function flatField(json: JsonSchema, told: string | undefined): Json {
   const { anyOf, examples = [], type, items, minItems: _min, maxItems: _max, ...plain } = json
   const words = told ?? shortWords(json)
+  if (Array.isArray(plain.default)) plain.default = textOf(plain.default)
   const [example] = examples
   const isToldOtherwise =
     example === undefined ||
+    words === '' ||
     [json.enum, json.default, json.minimum].some((one) => one !== undefined) ||
     examples.some((one) => words.includes(textOf(one)))
   const flat: Json = {
     ...plain,
     description: isToldOtherwise ? words : `${words}, for example ${textOf(example)}`,
   }
+  if (flat.description === '') delete flat.description
   if (json.enum && json.enum.length > MAX_LISTED) delete flat.enum
   if (PLAIN_DEFAULTS.includes(flat.default)) delete flat.default
+  if (Array.isArray(flat.default)) flat.default = textOf(flat.default)
   if (anyOf?.some((one) => one.type === 'string')) return { ...flat, type: 'string' }
   if (type !== 'array') return { ...flat, ...(type !== undefined && { type }) }
   const each = items?.enum ? ` Values with commas between: ${describeField(items)}.` : ''

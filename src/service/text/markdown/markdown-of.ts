@@ -3,6 +3,7 @@
 import { joinParts, writeBlock } from '#operations/markdown/write-table'
 import type { NeckOfDocument } from '#operations/neck/neck-document'
 import type { AnyOperation } from '#operations/registry/operation'
+import type { Detail } from '#operations/registry/surfaces'
 import { writeAny } from './write-any'
 
 /** Whether an operation's answer has a Markdown twin; a picture has none. */
@@ -10,11 +11,19 @@ export function hasMarkdown(operation: AnyOperation): boolean {
   return operation.mediaType === undefined || operation.mediaType === 'text/plain'
 }
 
-/** A document of an operation as Markdown, by its own writer where it has one. */
-export function markdownOf(operation: AnyOperation, document: unknown): string {
+/**
+ * A document of an operation as Markdown, by its own writer where it has one. The lean text names no
+ * pictures: the lean document beside it does.
+ */
+export function markdownOf(
+  operation: AnyOperation,
+  document: unknown,
+  detail: Detail = 'full',
+): string {
   if (operation.mediaType !== undefined) return `${writeBlock(String(document))}\n`
-  const text = operation.markdown?.(document) ?? writeAny(operation.summary, document)
-  return `${joinParts([text, writeNeck(document as Necked), writePictures(document)])}\n`
+  const text = operation.markdown?.(document, detail) ?? writeAny(operation.summary, document)
+  const pictures = detail === 'full' && writePictures(document)
+  return `${joinParts([text, writeNeck(document as Necked), pictures])}\n`
 }
 
 type Necked = NeckOfDocument & { readonly shapeSymbol?: string }

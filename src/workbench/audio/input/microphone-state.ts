@@ -7,7 +7,7 @@ import { lightNotes } from '../playback/lit-notes'
 import { startSound } from '../sound-engine'
 import type { Microphone } from './microphone'
 import type { HeardNote, HeardRange } from './note-detector'
-import { tellPlayed } from './played-notes'
+import { tellPlayed, tellStrum } from './played-notes'
 
 /** `denied`: the person or the system said no. `missing`: there is no microphone. */
 export type MicrophoneState = 'off' | 'starting' | 'on' | 'denied' | 'missing'
@@ -65,6 +65,7 @@ export async function startListening(): Promise<boolean> {
     microphone = await openMicrophone(sound.context, {
       onNote: remember,
       onPlayed: tellPlayed,
+      onStrum: tellStrum,
       onEnd: stopListening,
       rangeNow: heardRange,
     })

@@ -3,6 +3,7 @@
  * detector (pitchy, McLeod's method) comes with this file.
  */
 import { PitchDetector } from 'pitchy'
+import { createStrumCutter, type PlayedStrum } from './chord/strum-cutter'
 import { createNoteDetector, type HeardNote, type HeardRange } from './note-detector'
 import { createOnsetDetector } from './onset-detector'
 import { createOnsetPitch, type PlayedNote } from './onset-pitch'
@@ -13,6 +14,8 @@ export interface Microphone {
 
 /** Long enough for two periods of a bass's low B. */
 const WINDOW_SAMPLES = 4096
+/** Some 0.7 s, for strums. */
+const MEMORY_SAMPLES = 32_768
 const INTERVAL_MS = 20
 const WINDOW_MIDDLE = 0.5
 
@@ -31,6 +34,8 @@ export interface MicrophoneEars {
   readonly onNote: (note: HeardNote | undefined) => void
   /** A note that was struck, some 100 ms after it was. */
   readonly onPlayed: (note: PlayedNote) => void
+  /** A strum, when it has rung for a while or the next one begins. */
+  readonly onStrum: (strum: PlayedStrum) => void
   readonly onEnd: () => void
   readonly rangeNow: () => HeardRange
 }
@@ -43,16 +48,30 @@ export interface MicrophoneEars {
  */
 export async function openMicrophone(
   context: AudioContext,
-  { onNote, onPlayed, onEnd, rangeNow }: MicrophoneEars,
+  { onNote, onPlayed, onStrum, onEnd, rangeNow }: MicrophoneEars,
 ): Promise<Microphone> {
   const stream = await navigator.mediaDevices.getUserMedia(CONSTRAINTS)
   const source = new MediaStreamAudioSourceNode(context, { mediaStream: stream })
   const analyser = new AnalyserNode(context, { fftSize: WINDOW_SAMPLES })
+  const memory = new AnalyserNode(context, { fftSize: MEMORY_SAMPLES })
   source.connect(analyser)
+  source.connect(memory)
   const pitch = PitchDetector.forFloat32Array(WINDOW_SAMPLES)
   const detector = createNoteDetector(rangeNow)
   const onsets = createOnsetDetector(context.sampleRate)
   const pitches = createOnsetPitch(rangeNow)
+  const strums = createStrumCutter(
+    {
+      sampleRate: context.sampleRate,
+      memorySeconds: MEMORY_SAMPLES / context.sampleRate,
+      lastSamples: () => {
+        const last = new Float32Array(MEMORY_SAMPLES)
+        memory.getFloatTimeDomainData(last)
+        return last
+      },
+    },
+    onStrum,
+  )
   const samples = new Float32Array(WINDOW_SAMPLES)
   let heardUntil = context.currentTime
   const windowSeconds = WINDOW_SAMPLES / context.sampleRate
@@ -76,8 +95,10 @@ export async function openMicrophone(
     const begin = now - fresh / context.sampleRate
     for (const onset of onsets.hear(samples.subarray(WINDOW_SAMPLES - fresh))) {
       pitches.struck(begin + onset)
+      strums.struck(begin + onset)
     }
     for (const note of pitches.read(reading)) onPlayed(note)
+    strums.look(now)
   }
   const timer = setInterval(listen, INTERVAL_MS)
   const stop = () => {

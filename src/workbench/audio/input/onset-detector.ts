@@ -11,8 +11,8 @@ export interface OnsetDetector {
 const HOP_SECONDS = 0.005
 /** The rise is measured against the mean of these hops before: two periods of a low string. */
 const LOOK_BACK_HOPS = 6
-/** Factor of energy: 6 dB. */
-const LEAST_RISE = 4
+/** Factor of energy: 5 dB. */
+const LEAST_RISE = 3
 /** Mean square of the differences of neighbouring samples; below it there is silence. */
 const LEAST_ENERGY = 2e-7
 /** An onset is louder than this part of the loudest moment of late. */

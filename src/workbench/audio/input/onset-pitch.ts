@@ -11,7 +11,7 @@ export interface PlayedNote {
 
 /** Readings whose middle lies this long after the onset hold nothing of before. */
 const AFTER_ATTACK_SECONDS = 0.05
-/** Without a clear pitch by then it was no note. */
+/** Without a clear pitch by then, or by the next onset, it was no note. */
 const LONGEST_SECONDS = 0.2
 const MIN_CLARITY = 0.85
 /** Readings in a row that must agree. */
@@ -32,15 +32,16 @@ export function createOnsetPitch(rangeNow: () => HeardRange): OnsetPitch {
 
   return {
     struck: (seconds) => {
+      if (waiting.length === 0) agreeing = 0
       waiting = [...waiting, seconds]
-      agreeing = 0
     },
     read: ({ timeSeconds, frequencyHz, clarity }) => {
       const { lowestHz, highestHz } = rangeNow()
-      const onset = waiting[0]
+      const [onset, next = Number.POSITIVE_INFINITY] = waiting
       if (onset === undefined) return []
-      if (timeSeconds > onset + LONGEST_SECONDS) {
+      if (timeSeconds > Math.min(onset + LONGEST_SECONDS, next)) {
         waiting = waiting.slice(1)
+        agreeing = 0
         return []
       }
       const isClear = clarity >= MIN_CLARITY && frequencyHz >= lowestHz && frequencyHz <= highestHz

@@ -1,16 +1,27 @@
-/** Notes that the player begins, by microphone or keyboard, for those who follow a take. */
+/** What the player begins, by microphone or keyboard, for those who follow a take. */
+import type { PlayedStrum } from './chord/strum-cutter'
 import type { PlayedNote } from './onset-pitch'
 
-type Follow = (note: PlayedNote) => void
-
-const followers = new Set<Follow>()
-
-/** Called with every note that is begun; returns the function that ends it. */
-export function onPlayedNotes(follow: Follow): () => void {
-  followers.add(follow)
-  return () => followers.delete(follow)
+interface Telling<Played> {
+  /** Called with all that is begun; returns the function that ends it. */
+  readonly follow: (hear: (played: Played) => void) => () => void
+  readonly tell: (played: Played) => void
 }
 
-export function tellPlayed(note: PlayedNote): void {
-  for (const follow of followers) follow(note)
+function telling<Played>(): Telling<Played> {
+  const followers = new Set<(played: Played) => void>()
+  return {
+    follow: (hear) => {
+      followers.add(hear)
+      return () => followers.delete(hear)
+    },
+    tell: (played) => {
+      for (const hear of followers) hear(played)
+    },
+  }
 }
+
+export const { follow: onPlayedNotes, tell: tellPlayed } = telling<PlayedNote>()
+
+/** A strum is told some 400 ms after its note, which has the same time. */
+export const { follow: onPlayedStrums, tell: tellStrum } = telling<PlayedStrum>()

@@ -12,9 +12,9 @@ test.each([
   ['vibrato', 1, FOREVER, 1],
   ['staccato', 0.5, FOREVER, 1],
   ['dead', 1, 0.04, 0.7],
-  ['palm-mute', 1, 0.16, 0.85],
+  ['palm-mute', 1, 0.3, 0.85],
   ['let-ring', FOREVER, FOREVER, 1],
-  ['palm-mute+accent', 1, 0.16, 0.85 * 1.25],
+  ['palm-mute+accent', 1, 0.3, 0.85 * 1.25],
   ['unheard-of', 1, FOREVER, 1],
   ['constructor', 1, FOREVER, 1],
 ])(

@@ -18,10 +18,10 @@ const PLAIN: Articulation = {
   velocityFactor: 1,
 }
 
-/** Techniques that change neither length nor force are played plainly. */
+/** Of the others, `pitch-curve` and `stroke` know how they sound. */
 const SOUNDS: Partial<Record<Technique, Partial<Articulation>>> = {
   dead: { longestSeconds: 0.04, velocityFactor: 0.7 },
-  'palm-mute': { longestSeconds: 0.16, velocityFactor: 0.85 },
+  'palm-mute': { longestSeconds: 0.3, velocityFactor: 0.85 },
   staccato: { lengthFactor: 0.5 },
   ghost: { velocityFactor: 0.5 },
   accent: { velocityFactor: 1.25 },

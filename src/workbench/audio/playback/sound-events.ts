@@ -1,8 +1,10 @@
 /** From what is due to what is heard: the one translation that live and exported sound share. */
 import type { Neck } from '#engine/instrument/neck'
+import { techniquesOf } from '#formats/technique-table'
 import type { NotePlayer } from '../note-player'
 import type { Voice } from '../voices/voices'
 import { articulationOf } from './articulation'
+import { pitchCurveOf } from './pitch-curve'
 import type { PlaybackEvent } from './playback-state'
 
 export interface SoundChoice {
@@ -20,13 +22,18 @@ const NOTE_VELOCITY = 0.8
 /** Hands one event to the player. */
 export function soundEvent(player: NotePlayer, event: PlaybackEvent, choice: SoundChoice): void {
   if (event.type === 'note' && choice.hasNotes) {
-    const { string, midi } = event.played.note
-    const articulation = articulationOf(event.played.note)
+    const { note, isLegato } = event.played
+    const { string, midi, technique } = note
+    const articulation = articulationOf(note)
+    const curve = pitchCurveOf(event.played, event.durationSeconds)
     player.playNote({
       voice: choice.voice,
       neck: choice.neck,
       midi,
       string,
+      technique,
+      isLegato: isLegato === true || techniquesOf(note).includes('tap'),
+      ...(curve && { pitch: { curve, seconds: event.durationSeconds } }),
       damperKey: `string-${string}`,
       timeSeconds: event.timeSeconds,
       durationSeconds: Math.min(

@@ -4,6 +4,7 @@
  */
 import { lengthBeatsOf } from '#engine/tab/measure'
 import type { Measure, TabNote } from '#engine/tab/tab-event'
+import { techniquesOf } from '#formats/technique-table'
 
 /** A note with its place in the whole piece. */
 export interface TimelineNote {
@@ -12,6 +13,10 @@ export interface TimelineNote {
   /** Beats from the start of the piece. */
   readonly startBeat: number
   readonly durationBeats: number
+  /** Begun by the fretting hand: a hammer-on, pull-off or slide of the note before leads to it. */
+  readonly isLegato?: true
+  /** Where a slide takes it at its end. */
+  readonly slidesToMidi?: number
 }
 
 export interface TimelineMeasure {
@@ -34,18 +39,35 @@ const BEAT_DUST = 1e-6
 
 type Growing = { -readonly [Key in keyof TimelineNote]: TimelineNote[Key] }
 
-/** Whether a tied note goes on where the one before it on its string ends. */
-function continues({ note, startBeat }: TimelineNote, before: TimelineNote): boolean {
-  const gap = startBeat - before.startBeat - before.durationBeats
-  return note.tied === true && note.midi === before.note.midi && Math.abs(gap) < TIE_GAP_BEATS
+/** The last note of a string so far, and the last of those that are tied to it. */
+interface OnString {
+  readonly laid: Growing
+  readonly last: TabNote
 }
-const TIE_GAP_BEATS = 1e-4
+
+const MEETING_GAP_BEATS = 1e-4
+
+const endBeatOf = ({ startBeat, durationBeats }: TimelineNote) => startBeat + durationBeats
+
+/** Whether a tied note goes on where the one before it on its string ends. */
+function continues({ note, startBeat }: TimelineNote, { laid }: OnString): boolean {
+  const gap = startBeat - endBeatOf(laid)
+  return note.tied === true && note.midi === laid.note.midi && Math.abs(gap) < MEETING_GAP_BEATS
+}
+
+/** Joins a note to the one before it on its string where that one leads to it. */
+function lead({ laid, last }: OnString, to: Growing): void {
+  if (to.startBeat - endBeatOf(laid) > MEETING_GAP_BEATS) return
+  const techniques = techniquesOf(last)
+  if (techniques.includes('slide')) laid.slidesToMidi = to.note.midi
+  if (techniques.includes('slide') || techniques.includes('hammer-on')) to.isLegato = true
+}
 
 /** Lays measures end to end; what is tied to a note is a part of it. */
 export function timelineOf(measures: readonly Measure[]): Timeline {
   const laid: TimelineMeasure[] = []
   const notes: Growing[] = []
-  const onString = new Map<number, Growing>()
+  const onString = new Map<number, OnString>()
   let startBeat = 0
   for (const [measureIndex, measure] of measures.entries()) {
     const lengthBeats = lengthBeatsOf(measure)
@@ -64,11 +86,13 @@ export function timelineOf(measures: readonly Measure[]): Timeline {
       }
       const before = onString.get(note.string)
       if (before && continues(laidNote, before)) {
-        before.durationBeats = laidNote.startBeat + note.durationBeats - before.startBeat
+        before.laid.durationBeats = endBeatOf(laidNote) - before.laid.startBeat
+        onString.set(note.string, { laid: before.laid, last: note })
         continue
       }
+      if (before) lead(before, laidNote)
       notes.push(laidNote)
-      onString.set(note.string, laidNote)
+      onString.set(note.string, { laid: laidNote, last: note })
     }
     startBeat += lengthBeats
   }

@@ -3,6 +3,7 @@ import type { InstrumentFamily } from '#engine/instrument/instrument-table'
 import type { Neck } from '#engine/instrument/neck'
 import { renderPianoNote } from './piano-voice'
 import { type PluckedNote, renderPluckedNote } from './plucked-voice'
+import { harmonicMidiOf, strokeOf } from './stroke'
 
 /** `guitar` is the instrument of the neck, whichever that is. */
 export const VOICES = ['guitar', 'piano'] as const
@@ -21,6 +22,8 @@ export interface VoicedNote {
   readonly midi: number
   /** The string it is played on; without one, that with the lowest fret that sounds it. */
   readonly string?: number | undefined
+  /** Of the tab; some are struck in another way or sound another pitch. */
+  readonly technique?: string | undefined
 }
 
 /** What is to be rendered. Orders with equal keys sound the same. */
@@ -46,13 +49,15 @@ function openMidiFor({ midi, string }: VoicedNote, { strings, capo }: Neck): num
 
 /** The order that a voice makes of a note on a neck. */
 export function orderOf(voice: Voice, note: VoicedNote, neck: Neck): RenderOrder {
-  const { midi } = note
+  const openMidi = openMidiFor(note, neck)
+  const stroke = strokeOf(note)
+  const midi = stroke === 'harmonic' ? harmonicMidiOf(note, openMidi + neck.capo) : note.midi
   const isPlucked =
     voice === 'guitar' && midi >= LOWEST_PLUCKED_MIDI && midi <= HIGHEST_PLUCKED_MIDI
   if (!isPlucked) return { key: `piano.${midi}`, midi }
-  const openMidi = Math.min(midi, openMidiFor(note, neck))
   const { family } = neck.instrument
-  return { key: `${family}.${openMidi}.${midi}`, midi, plucked: { family, midi, openMidi } }
+  const plucked = { family, midi, openMidi: Math.min(midi, openMidi), stroke }
+  return { key: `${family}.${plucked.openMidi}.${midi}.${stroke}`, midi, plucked }
 }
 
 /** Renders an order, mono. */

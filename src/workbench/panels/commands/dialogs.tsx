@@ -25,33 +25,20 @@ function close(): void {
   openDialog.value = undefined
 }
 
+const DIALOGS = {
+  commands: { label: 'Commands', className: 'command-dialog', Content: CommandList },
+  help: { label: 'Help', className: 'help-dialog', Content: HelpSheet },
+  projects: { label: 'Projects', className: 'projects-dialog', Content: ProjectsSheet },
+  'left-out': { label: 'Notes left out', className: 'help-dialog', Content: LeftOutList },
+} as const
+
 export function Dialogs() {
-  switch (openDialog.value) {
-    case 'commands':
-      return (
-        <Modal key="commands" label="Commands" className="command-dialog" onClose={close}>
-          <CommandList />
-        </Modal>
-      )
-    case 'help':
-      return (
-        <Modal key="help" label="Help" className="help-dialog" onClose={close}>
-          <HelpSheet />
-        </Modal>
-      )
-    case 'projects':
-      return (
-        <Modal key="projects" label="Projects" className="projects-dialog" onClose={close}>
-          <ProjectsSheet />
-        </Modal>
-      )
-    case 'left-out':
-      return (
-        <Modal key="left-out" label="Notes left out" className="help-dialog" onClose={close}>
-          <LeftOutList />
-        </Modal>
-      )
-    default:
-      return null
-  }
+  const open = openDialog.value
+  if (open === undefined) return null
+  const { label, className, Content } = DIALOGS[open]
+  return (
+    <Modal key={open} label={label} className={className} onClose={close}>
+      <Content />
+    </Modal>
+  )
 }

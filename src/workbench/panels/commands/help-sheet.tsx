@@ -1,5 +1,5 @@
 /** The keyboard shortcuts, from the same list that handles them. */
-import { Icon } from '../../controls/icon'
+import { IconButton } from '../../controls/icon-button'
 import { KeyCaps } from '../../controls/key-caps'
 import { COMMAND_GROUPS, commands } from '../../state/commands'
 import { openDialog } from '../../state/view-state'
@@ -38,16 +38,13 @@ export function HelpSheet() {
     <>
       <div class="dialog-header">
         <h2>Keyboard</h2>
-        <button
-          type="button"
-          class="icon-button"
-          aria-label="Close help"
+        <IconButton
+          icon="close"
+          label="Close help"
           onClick={() => {
             openDialog.value = undefined
           }}
-        >
-          <Icon name="close" />
-        </button>
+        />
       </div>
       <div class="help-columns">
         <section>

@@ -21,7 +21,7 @@ import { chooseNames, NAMES_TITLES } from '../../state/shown-names'
 import { cycleTheme } from '../../state/theme'
 import { context } from '../../state/theory'
 import { setLayer } from '../../state/theory-actions'
-import { isPicking, openDialog, pickedPitchClasses } from '../../state/view-state'
+import { isPicking, openDialog, togglePicking } from '../../state/view-state'
 import { shareProject } from '../header/share'
 import { PANEL_TITLES } from '../slots'
 
@@ -127,10 +127,7 @@ const NECK_COMMANDS: readonly Command[] = [
     group: 'Neck',
     keywords: 'containing search which scale',
     isOn: () => isPicking.value,
-    run: () => {
-      isPicking.value = !isPicking.peek()
-      if (!isPicking.peek()) pickedPitchClasses.value = 0
-    },
+    run: togglePicking,
   },
   {
     id: 'layer-scale',

@@ -1,4 +1,5 @@
 /** The project's teaching marks in words: what a lesson points at, and what part it plays. */
+import { groupBy } from '#engine/group-by'
 import { Icon } from '../../controls/icon'
 import { Popover } from '../../controls/popover'
 import { counted, spokenString, withSigns } from '../../state/display-text'
@@ -11,15 +12,6 @@ function whereOf({ places, midis }: TeachingMark): string {
   if (places.length === 1 && place)
     return `${spokenString(place.string, neck.value)}, fret ${place.fret}`
   return places.length > 0 ? counted(places.length, 'place') : counted(midis.length, 'key')
-}
-
-/** Titles in their order, each with its marks. */
-function byOverlay(marks: readonly TeachingMark[]): ReadonlyMap<string, readonly TeachingMark[]> {
-  const groups = new Map<string, TeachingMark[]>()
-  for (const mark of marks) {
-    groups.set(mark.overlayTitle, [...(groups.get(mark.overlayTitle) ?? []), mark])
-  }
-  return groups
 }
 
 export function LessonSheet() {
@@ -47,20 +39,23 @@ export function LessonSheet() {
           >
             Marks on the neck
           </button>
-          {Array.from(byOverlay(marks), ([title, own]) => (
-            <section key={title}>
-              <h2 class="sheet-title">{title}</h2>
-              <ul class="lesson-marks">
-                {own.map((mark, index) => (
-                  <li key={`${index}${mark.role}`}>
-                    <strong>{withSigns(mark.label)}</strong>
-                    <span>{mark.role.replaceAll('-', ' ')}</span>
-                    <span class="quiet">{whereOf(mark)}</span>
-                  </li>
-                ))}
-              </ul>
-            </section>
-          ))}
+          {Array.from(
+            groupBy(marks, ({ overlayTitle }) => overlayTitle),
+            ([title, own]) => (
+              <section key={title}>
+                <h2 class="sheet-title">{title}</h2>
+                <ul class="lesson-marks">
+                  {own.map((mark, index) => (
+                    <li key={`${index}${mark.role}`}>
+                      <strong>{withSigns(mark.label)}</strong>
+                      <span>{mark.role.replaceAll('-', ' ')}</span>
+                      <span class="quiet">{whereOf(mark)}</span>
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            ),
+          )}
         </>
       )}
     </Popover>

@@ -5,7 +5,7 @@ import { formatNoteName } from '#engine/theory/pitch'
 import { deferredNeck, nameOfMidi, readings } from '../../state/deferred-view'
 import { withSigns } from '../../state/display-text'
 import { setChord } from '../../state/theory-actions'
-import { isPicking, pickedPitchClasses, tabCursorNotes } from '../../state/view-state'
+import { isPicking, tabCursorNotes, togglePicking } from '../../state/view-state'
 import { namedNotes } from './harmony-state'
 import { hearChord } from './hear-chords'
 
@@ -22,11 +22,6 @@ function notesText(): string {
     .filter((_, pitchClass) => ((tones.pitchClassSet >> pitchClass) & 1) === 1)
     .map(({ pitchClass }) => withSigns(pitchClass))
     .join(' ')
-}
-
-function togglePicking(): void {
-  isPicking.value = !isPicking.peek()
-  if (!isPicking.peek()) pickedPitchClasses.value = 0
 }
 
 function Answer() {

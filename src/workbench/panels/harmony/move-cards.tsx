@@ -1,7 +1,8 @@
 /** Where the chord can go: what stays, what moves, how far. */
+
 import type { ChordMove } from '#engine/harmony/chord-moves'
 import { formatNoteName, type NoteName } from '#engine/theory/pitch'
-import { Icon } from '../../controls/icon'
+import { IconButton } from '../../controls/icon-button'
 import { chordSymbol } from '../../state/deferred-view'
 import { withSigns } from '../../state/display-text'
 import { setChord } from '../../state/theory-actions'
@@ -47,15 +48,13 @@ function MoveCard({ move }: { readonly move: ChordMove }) {
         <span class="move-title">{withSigns(move.title)}</span>
         <Voices move={move} />
       </button>
-      <button
-        type="button"
+      <IconButton
+        icon="play"
+        iconSize={15}
+        label={`Hear ${withSigns(chordSymbol.value)} to ${symbol}`}
         class="move-hear"
-        aria-label={`Hear ${withSigns(chordSymbol.value)} to ${symbol}`}
-        title={`Hear ${withSigns(chordSymbol.value)} to ${symbol}`}
         onClick={() => hearMove(move)}
-      >
-        <Icon name="play" size={15} />
-      </button>
+      />
     </li>
   )
 }

@@ -1,5 +1,7 @@
 /** The top row: what is open, its key and chord, and the actions on the whole project. */
+
 import { Icon } from '../../controls/icon'
+import { IconButton } from '../../controls/icon-button'
 import { isSmallScreen, layoutSize } from '../../state/layout-preferences'
 import { IS_APPLE } from '../../state/platform'
 import { openDialog } from '../../state/view-state'
@@ -48,17 +50,13 @@ function CommandButton() {
 
 function ProjectsButton() {
   return (
-    <button
-      type="button"
-      class="icon-button"
-      aria-label="Projects"
-      title="Projects"
+    <IconButton
+      icon="folder"
+      label="Projects"
       onClick={() => {
         openDialog.value = 'projects'
       }}
-    >
-      <Icon name="folder" />
-    </button>
+    />
   )
 }
 

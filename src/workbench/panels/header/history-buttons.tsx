@@ -1,5 +1,5 @@
 /** Undo and redo, each saying what it would take back or bring again. */
-import { Icon } from '../../controls/icon'
+import { IconButton } from '../../controls/icon-button'
 import { redo, redoLabel, undo, undoLabel } from '../../state/project-store'
 
 function HistoryButton(props: {
@@ -10,16 +10,13 @@ function HistoryButton(props: {
 }) {
   const { name, label, run } = props
   return (
-    <button
-      type="button"
-      class="icon-button"
+    <IconButton
+      icon={name === 'Undo' ? 'undo' : 'redo'}
+      label={label ? `${name}: ${label}` : name}
       disabled={label === undefined}
-      aria-label={label ? `${name}: ${label}` : name}
       title={label ? `${name}: ${label}` : `Nothing to ${name.toLowerCase()}`}
       onClick={run}
-    >
-      <Icon name={name === 'Undo' ? 'undo' : 'redo'} />
-    </button>
+    />
   )
 }
 

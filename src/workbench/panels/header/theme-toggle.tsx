@@ -1,5 +1,5 @@
 /** Light, dark, or as the system has it. */
-import { Icon } from '../../controls/icon'
+import { IconButton } from '../../controls/icon-button'
 import { cycleTheme, nextTheme, type Theme, theme } from '../../state/theme'
 
 const ICONS = { system: 'system', light: 'sun', dark: 'moon' } as const
@@ -12,14 +12,12 @@ const TITLES: Readonly<Record<Theme, string>> = {
 export function ThemeToggle() {
   const title = TITLES[theme.value]
   return (
-    <button
-      type="button"
+    <IconButton
+      icon={ICONS[theme.value]}
+      label={title}
       class="icon-button bordered"
-      aria-label={title}
       title={`${title} (next: ${nextTheme()})`}
       onClick={cycleTheme}
-    >
-      <Icon name={ICONS[theme.value]} />
-    </button>
+    />
   )
 }

@@ -2,6 +2,7 @@
  * SVG parts that move: the next list reuses the elements that are there, first
  * those that look the same. An element that only moves costs a browser much less than a new one.
  */
+import { groupBy } from '#engine/group-by'
 
 /** What a part shows; parts of one look differ by their place alone. */
 export interface Shown {
@@ -48,11 +49,7 @@ export function movingParts<Item extends Shown>(
       const own = free.get(at)
       return own?.item.look === look ? own : undefined
     })
-    const byLook = new Map<string, Kept<Item>[]>()
-    for (const kept of free.values()) {
-      const { look } = kept.item
-      byLook.set(look, [...(byLook.get(look) ?? []), kept])
-    }
+    const byLook = groupBy(free.values(), ({ item }) => item.look)
     const unlike = serve(changed, ({ look }) => byLook.get(look)?.pop())
     const newcomers = serve(unlike, ({ at }) => free.get(at))
     const rest = [...free.values()]

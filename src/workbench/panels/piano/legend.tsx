@@ -11,30 +11,27 @@ function Sign({ title, children }: { title: string; children: preact.ComponentCh
   )
 }
 
+/** Class, half the width and corner radius of each mark. */
+const MARKS = [
+  ['root', 'tone-1', 7, 3],
+  ['chord tone', 'tone-5', 7.2, 7.2],
+  ['scale', 'tone-2', 5, 5],
+  ['altered', 'tone-3 altered', 7, 7],
+] as const
+
 export function Legend() {
   return (
     <ul class="legend" aria-label="Legend">
-      <Sign title="root">
-        <g class="mark tone-1">
-          <rect x={-7} y={-7} width={14} height={14} rx={3} />
-        </g>
-      </Sign>
-      <Sign title="chord tone">
-        <g class="mark tone-5">
-          <rect x={-7.2} y={-7.2} width={14.4} height={14.4} rx={7.2} />
-        </g>
-      </Sign>
-      <Sign title="scale">
-        <g class="mark tone-2">
-          <rect x={-5} y={-5} width={10} height={10} rx={5} />
-        </g>
-      </Sign>
-      <Sign title="altered">
-        <g class="mark tone-3 altered">
-          <rect x={-7} y={-7} width={14} height={14} rx={7} />
-          <rect class="hollow" x={-4} y={-4} width={8} height={8} rx={4} />
-        </g>
-      </Sign>
+      {MARKS.map(([title, look, half, corner]) => (
+        <Sign key={title} title={title}>
+          <g class={`mark ${look}`}>
+            <rect x={-half} y={-half} width={2 * half} height={2 * half} rx={corner} />
+            {title === 'altered' && (
+              <rect class="hollow" x={-4} y={-4} width={8} height={8} rx={4} />
+            )}
+          </g>
+        </Sign>
+      ))}
       <Sign title="this pitch">
         <circle class="legend-ring" r={7} />
       </Sign>

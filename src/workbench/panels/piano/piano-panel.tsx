@@ -1,7 +1,9 @@
 /** The keyboard with its legend and size. */
+
 import { effect } from '@preact/signals'
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks'
 import { isBlackKey, pianoPresetById } from '#engine/instrument/piano'
+
 import { useMadeOf } from '../../controls/keep-same'
 import { useSizePx } from '../../controls/measure'
 import { isSmallScreen, isTouched, preferred } from '../../state/layout-preferences'

@@ -1,10 +1,12 @@
 /** The bar over the neck while notes are picked: what is picked and which scales hold it. */
+
 import { useEffect } from 'preact/hooks'
 import { chooseRoot } from '#engine/theory/choose-root'
 import { type ContainingScale, findScalesContaining } from '#engine/theory/find-scales'
 import { formatNoteName } from '#engine/theory/pitch'
 import { sizeOfSet } from '#engine/theory/pitch-class'
 import { Icon } from '../../controls/icon'
+import { IconButton } from '../../controls/icon-button'
 import { type Option, OptionList } from '../../controls/option-list'
 import { Popover } from '../../controls/popover'
 import { type Command, registerCommands } from '../../state/commands'
@@ -109,15 +111,7 @@ export function PickBar() {
   const matches = count > 0 ? findScalesContaining(set) : []
   return (
     <div class="pick-bar" role="group" aria-label="Scales that contain the picked notes">
-      <button
-        type="button"
-        class="icon-button"
-        aria-label="Stop picking notes"
-        title="Stop picking notes"
-        onClick={stopPicking}
-      >
-        <Icon name="close" />
-      </button>
+      <IconButton icon="close" label="Stop picking notes" onClick={stopPicking} />
       <span class="pick-notes">
         {count === 0
           ? 'Tap notes on the neck or the keys'

@@ -3,7 +3,7 @@ import { effect } from '@preact/signals'
 import { noteKey } from './asked-onsets'
 import { verdictByNote } from './take-session'
 
-const CLASSES = ['right', 'early', 'late', 'octave', 'wrong', 'missed'].map(
+const CLASSES = ['right', 'early', 'late', 'partly', 'octave', 'wrong', 'missed'].map(
   (name) => `take-${name}`,
 )
 
@@ -19,8 +19,8 @@ export function markNotes(): () => void {
     const verdicts = verdictByNote.value
     clear()
     for (const note of document.querySelectorAll<SVGElement>('.tab-note[data-note]')) {
-      const row = verdicts.get(noteKey(Number(note.dataset.measure), note.dataset.note ?? ''))
-      if (row) note.classList.add(`take-${row.verdict}`)
+      const verdict = verdicts.get(noteKey(Number(note.dataset.measure), note.dataset.note ?? ''))
+      if (verdict) note.classList.add(`take-${verdict}`)
     }
   })
   return () => {

@@ -1,6 +1,10 @@
 /** The play-along over the tab: what listens, the take, its score and those of before. */
 import '../../styles/play-along.css'
-import { useEffect } from 'preact/hooks'
+import { useEffect, useState } from 'preact/hooks'
+import { chordOf } from '../../audio/input/chord/heard-chord'
+import type { StrumSound } from '../../audio/input/chord/strum-sound'
+import { microphoneState } from '../../audio/input/microphone-state'
+import { onPlayedStrums } from '../../audio/input/played-notes'
 import { stopPlaying } from '../../audio/playback/playback-control'
 import { isLadderOn } from '../../audio/playback/transport-state'
 import { Choice } from '../../controls/choice'
@@ -8,13 +12,14 @@ import { Icon } from '../../controls/icon'
 import { Switch } from '../../controls/switch'
 import { withSigns } from '../../state/display-text'
 import { openedProject } from '../../state/project-store'
+import { streakDays } from '../../state/projects/practice-streak'
 import { scoreChanges, scoresOf } from '../../state/projects/scores'
-import { nameOfMidi } from '../../state/theory'
+import { nameOfMidi, readingOf } from '../../state/theory'
 import { type Ear, ear, latencies } from './ears'
 import { markNotes } from './mark-notes'
 import { isMeasuring, measureLatency } from './measure-latency'
 import { isTaking, startTake, takeScore, takeVerdicts } from './take-session'
-import { pastScoreText, scoreText, verdictText } from './take-words'
+import { type KeyNames, pastScoreText, scoreText, soundText, verdictText } from './take-words'
 
 const EAR_ROWS = [
   ['microphone', 'Microphone'],
@@ -23,11 +28,32 @@ const EAR_ROWS = [
 
 const SHOWN_SCORES = 8
 
+/** A pitch class as a MIDI pitch, whose name the key tells. */
+const ANY_OCTAVE_MIDI = 60
+const NAMES: KeyNames = {
+  ofMidi: nameOfMidi,
+  ofPitchClass: (pitchClass) => readingOf(ANY_OCTAVE_MIDI + pitchClass).name,
+}
+
+/** What the last strum sounded like, while the microphone is on. */
+function LastStrum() {
+  const [strum, setStrum] = useState<StrumSound>()
+  useEffect(() => onPlayedStrums(({ sound }) => setStrum(sound)), [])
+  if (!strum || microphoneState.value !== 'on' || !chordOf(strum)) return null
+  return <p class="quiet take-strum">{withSigns(soundText(strum, NAMES))}</p>
+}
+
 function PastScores() {
   void scoreChanges.value
-  const scores = scoresOf(openedProject.value).slice(-SHOWN_SCORES)
+  const scores = scoresOf(openedProject.value)
   if (scores.length === 0) return null
-  return <p class="quiet take-past">Before: {scores.map(pastScoreText).join(' · ')}</p>
+  const days = streakDays(scores, new Date())
+  return (
+    <p class="quiet take-past">
+      Before: {scores.slice(-SHOWN_SCORES).map(pastScoreText).join(' · ')}
+      {days > 1 && ` · played ${days} days in a row`}
+    </p>
+  )
 }
 
 function NoteByNote() {
@@ -41,8 +67,9 @@ function NoteByNote() {
       <ol class="take-notes">
         {off.map(({ row, index }) => (
           <li key={row.asked.id} class={`take-${row.verdict}`}>
-            note {index + 1}, {row.asked.midis.map((midi) => withSigns(nameOfMidi(midi))).join(' ')}
-            : {verdictText(row, (midi) => withSigns(nameOfMidi(midi)))}
+            {row.asked.midis.length > 1 ? 'chord' : 'note'} {index + 1},{' '}
+            {withSigns(row.asked.midis.map(nameOfMidi).join(' '))}:{' '}
+            {withSigns(verdictText(row, NAMES))}
           </li>
         ))}
       </ol>
@@ -85,10 +112,11 @@ export function PlayAlongStrip() {
       </p>
       {!score && (
         <p class="quiet">
-          The tab plays as clicks; you play its notes. Chords by microphone are a guess: one note of
-          them is enough.
+          The tab plays as clicks; you play its notes. Chords by microphone are a guess at root and
+          kind; a MIDI keyboard is judged key by key.
         </p>
       )}
+      <LastStrum />
       <NoteByNote />
       <PastScores />
     </section>

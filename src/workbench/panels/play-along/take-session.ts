@@ -1,14 +1,17 @@
 /** A take: the tab plays, the player plays along, and each pass is judged by pitch and timing. */
 import { computed, signal } from '@preact/signals'
+import type { PlayedStrum } from '../../audio/input/chord/strum-cutter'
+import type { PlayedNote } from '../../audio/input/onset-pitch'
+import { onPlayedNotes, onPlayedStrums } from '../../audio/input/played-notes'
+import { REACH_SECONDS } from '../../audio/input/take/align-take'
 import {
   judgeTake,
   type OnsetVerdict,
-  REACH_SECONDS,
-  scoreOf,
-  type TakeScore,
-} from '../../audio/input/judge-take'
-import type { PlayedNote } from '../../audio/input/onset-pitch'
-import { onPlayedNotes } from '../../audio/input/played-notes'
+  type TakeVerdict,
+  verdictOfNote,
+} from '../../audio/input/take/judge-take'
+import { onsetsOfKeys, onsetsOfStrings } from '../../audio/input/take/played-onset'
+import { scoreOf, type TakeScore } from '../../audio/input/take/take-score'
 import {
   onPlaybackEvents,
   setPassJudge,
@@ -18,12 +21,15 @@ import {
 import { areNotesHeard, isPlaying, ladderAddedBpm } from '../../audio/playback/transport-state'
 import type { LiveSound } from '../../audio/sound-engine'
 import { openedProject } from '../../state/project-store'
-import { addScore } from '../../state/projects/scores'
+import { addScores } from '../../state/projects/scores'
 import { measures } from '../tab/edit/tab-state'
 import { type TakeOnset, withEvents } from './asked-onsets'
 import { ear, latencies, openEar } from './ears'
 
 const LOOK_EVERY_MS = 120
+const STRUM_HEARD_SECONDS = 0.7
+/** The last notes are known a moment after they were struck. */
+const KNOWN_AFTER_MS = 700
 
 /** Whether a take is being played. */
 export const isTaking = signal(false)
@@ -33,31 +39,40 @@ export const takeVerdicts = signal<readonly OnsetVerdict[]>([])
 export const takeScore = signal<TakeScore | undefined>(undefined)
 
 /** Verdicts by note of the tab. */
-export const verdictByNote = computed<ReadonlyMap<string, OnsetVerdict>>(() => {
+export const verdictByNote = computed<ReadonlyMap<string, TakeVerdict>>(() => {
   const keysOf = new Map(asked.map((onset) => [onset.id, onset.keys]))
   return new Map(
     takeVerdicts.value.flatMap((row) =>
-      (keysOf.get(row.asked.id) ?? []).map((key) => [key, row] as const),
+      (keysOf.get(row.asked.id) ?? []).map(
+        (key, index) => [key, verdictOfNote(row, index)] as const,
+      ),
     ),
   )
 })
 
 let asked: readonly TakeOnset[] = []
 let played: readonly PlayedNote[] = []
+let strums: readonly PlayedStrum[] = []
 let context: AudioContext | undefined
 
 function tempoNow(): number {
   return Math.round((measures.peek()[0]?.tempo ?? 0) + ladderAddedBpm.peek())
 }
 
+/** How long after its time an onset is judged: a strum is heard when it has rung for a while. */
+function waitFor({ midis }: TakeOnset): number {
+  return midis.length > 1 && ear.peek() === 'microphone' ? STRUM_HEARD_SECONDS : REACH_SECONDS
+}
+
 /** Judges the onsets of a pass whose time is over by `untilSeconds`. */
 function judgePass(pass: number, untilSeconds: number) {
   const latency = latencies.peek()[ear.peek()]
   const due = asked.filter(
-    (onset) => onset.pass === pass && onset.seconds + latency + REACH_SECONDS <= untilSeconds,
+    (onset) => onset.pass === pass && onset.seconds + latency + waitFor(onset) <= untilSeconds,
   )
   const [first, last] = [due[0], due.at(-1)]
-  const near = played.filter(
+  const all = ear.peek() === 'midi' ? onsetsOfKeys(played, due) : onsetsOfStrings(played, strums)
+  const near = all.filter(
     ({ seconds }) =>
       first !== undefined &&
       seconds - latency >= first.seconds - REACH_SECONDS &&
@@ -78,13 +93,9 @@ function keepScore(pass: number, tempoBpm: number): void {
   const score = scoreOf(judgePass(pass, Number.POSITIVE_INFINITY))
   if (score.total === 0 || score.missed === score.total) return
   const { right, total, meanOffsetMs } = score
-  addScore(openedProject.peek(), {
-    playedAt: new Date().toISOString(),
-    right,
-    total,
-    tempoBpm,
-    ...(meanOffsetMs !== undefined && { meanOffsetMs }),
-  })
+  const playedAt = new Date().toISOString()
+  const offset = meanOffsetMs !== undefined && { meanOffsetMs }
+  addScores(openedProject.peek(), [{ playedAt, right, total, tempoBpm, ...offset }])
 }
 
 /** Plays the tab, without its notes, and judges what is played to it. */
@@ -94,6 +105,7 @@ export async function startTake(): Promise<void> {
   if (!closeEar) return
   asked = []
   played = []
+  strums = []
   takeVerdicts.value = []
   takeScore.value = undefined
   isTaking.value = true
@@ -106,8 +118,11 @@ export async function startTake(): Promise<void> {
     context = sound.context
     asked = withEvents(asked, events, sound.context.outputLatency || 0)
   })
-  const stopHearing = onPlayedNotes((note) => {
+  const stopNotes = onPlayedNotes((note) => {
     played = [...played, note]
+  })
+  const stopStrums = onPlayedStrums((strum) => {
+    strums = [...strums, strum]
   })
   const look = () => {
     if (!context) return
@@ -135,12 +150,12 @@ export async function startTake(): Promise<void> {
     stopAsking()
     setPassJudge(undefined)
     areNotesHeard.value = wereNotesHeard
-    // The last notes are known a moment after they were struck.
     setTimeout(() => {
       show(lastPass, Number.POSITIVE_INFINITY)
       keepScore(lastPass, passTempo)
-      stopHearing()
+      stopNotes()
+      stopStrums()
       closeEar()
-    }, 400)
+    }, KNOWN_AFTER_MS)
   })
 }

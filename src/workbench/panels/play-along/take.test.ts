@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { OnsetVerdict, TakeScore } from '../../audio/input/judge-take'
+import { parseRoot } from '#engine/theory/pitch'
+import type { OnsetVerdict } from '../../audio/input/take/judge-take'
+import type { TakeScore } from '../../audio/input/take/take-score'
 import type { PlaybackEvent } from '../../audio/playback/playback-state'
 import { withEvents } from './asked-onsets'
 import { pastScoreText, scoreText, verdictText } from './take-words'
@@ -52,6 +54,7 @@ const SCORE: TakeScore = {
   right: 16,
   early: 0,
   late: 0,
+  partly: 0,
   octave: 0,
   wrong: 0,
   missed: 0,
@@ -68,7 +71,20 @@ test.each([
   expect(scoreText({ ...SCORE, ...part })).toBe(text)
 })
 
+const NAMES = {
+  ofMidi: String,
+  ofPitchClass: (pitchClass: number) =>
+    parseRoot('C C# D Eb E F F# G Ab A Bb B'.split(' ')[pitchClass]!)!,
+}
+/** A sound of some pitch classes alone, equally strong. */
+const soundOf = (...pitchClasses: readonly number[]) => ({
+  chroma: Array.from({ length: 12 }, (_, one) =>
+    pitchClasses.includes(one) ? 1 / Math.sqrt(pitchClasses.length) : 0,
+  ),
+  bass: pitchClasses[0],
+})
 const asked = { id: 'a', midis: [60], seconds: 1 }
+const chord = { id: 'c', midis: [48, 52, 55], seconds: 1 }
 test.each<[Partial<OnsetVerdict>, string]>([
   [{ verdict: 'late', offsetSeconds: 0.07, playedMidi: 60 }, 'late by 70 ms'],
   [{ verdict: 'early', offsetSeconds: -0.08, playedMidi: 60 }, 'early by 80 ms'],
@@ -76,8 +92,16 @@ test.each<[Partial<OnsetVerdict>, string]>([
   [{ verdict: 'octave', playedMidi: 72 }, 'heard 72, another octave'],
   [{ verdict: 'missed' }, 'not heard'],
   [{ verdict: 'right', isDoubled: true }, 'right, struck twice'],
+  [{ asked: chord, verdict: 'partly', struck: [true, false, true] }, 'without 52'],
+  [
+    { asked: chord, verdict: 'partly', struck: [true, false, false], besides: [50, 57] },
+    'without 52 55, 50 57 besides',
+  ],
+  [{ asked: chord, verdict: 'wrong', sound: soundOf(9, 0, 4) }, 'sounds like Am – a guess'],
+  [{ asked: chord, verdict: 'wrong', sound: soundOf(10, 2, 5, 8) }, 'sounds like Bb7 – a guess'],
+  [{ asked: chord, verdict: 'wrong', sound: soundOf(0, 1, 2, 3) }, 'no clear chord'],
 ])('an onset reads as it was played', (row, text) => {
-  expect(verdictText({ asked, verdict: 'right', isDoubled: false, ...row }, String)).toBe(text)
+  expect(verdictText({ asked, verdict: 'right', isDoubled: false, ...row }, NAMES)).toBe(text)
 })
 
 test('a score of before is a share at a tempo', () => {

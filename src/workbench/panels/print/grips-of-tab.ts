@@ -3,7 +3,7 @@ import { identifyChord, soundingTonesOf } from '#engine/harmony/identify-chord'
 import type { Key } from '#engine/harmony/key'
 import type { Frets } from '#engine/instrument/fret-text'
 import type { Neck } from '#engine/instrument/neck'
-import { tickOf } from '#engine/tab/measure'
+import { columnsOf } from '#engine/tab/measure'
 import type { Measure, TabNote } from '#engine/tab/tab-event'
 
 export interface TabGrip {
@@ -17,15 +17,6 @@ export interface TabGrip {
 /** Fewer notes have too many names. */
 const LEAST_NOTES = 3
 const FINGERS = ['thumb', 'index', 'middle', 'ring', 'little']
-
-function columnsOf({ notes }: Measure): readonly (readonly TabNote[])[] {
-  const columns = new Map<number, TabNote[]>()
-  for (const note of notes) {
-    const tick = tickOf(note.startBeat)
-    columns.set(tick, [...(columns.get(tick) ?? []), note])
-  }
-  return [...columns].sort(([a], [b]) => a - b).map(([, column]) => column)
-}
 
 function gripOf(column: readonly TabNote[], neck: Neck, key: Key): TabGrip | undefined {
   const [reading] = identifyChord({
@@ -51,7 +42,7 @@ function gripOf(column: readonly TabNote[], neck: Neck, key: Key): TabGrip | und
 /** In the order in which they come; those that no chord name fits are left out. */
 export function gripsOfTab(measures: readonly Measure[], neck: Neck, key: Key): readonly TabGrip[] {
   const grips = new Map<string, TabGrip>()
-  for (const column of measures.flatMap(columnsOf)) {
+  for (const column of measures.flatMap(({ notes }) => columnsOf(notes))) {
     if (column.length < LEAST_NOTES) continue
     const grip = gripOf(column, neck, key)
     const id = grip?.frets.join()

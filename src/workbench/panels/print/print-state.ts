@@ -10,8 +10,6 @@ import { neck } from '../../state/project-neck'
 import { atStart, project } from '../../state/project-store'
 import { context } from '../../state/theory'
 import { neckTitleWithCapo } from '../neck-sheet/neck-words'
-import { namedChords } from '../score/score-drawing'
-import { scoreBarsOf } from '../score/score-places'
 import { gripsOfTab, type TabGrip } from './grips-of-tab'
 import { BOXES_IN_ROW, PAGE } from './page-size'
 import { pagesOf } from './paginate'
@@ -90,7 +88,6 @@ async function draw(asked: Staves, isLast: () => boolean): Promise<void> {
       staves: asked,
       width: PAGE.width,
       scale: asked === 'tab' ? PAGE.tabScale : PAGE.scale,
-      chords: namedChords(scoreBarsOf(project.peek().tabProject.measures)),
       isTrimmed: true,
     })
     if (!isLast()) return

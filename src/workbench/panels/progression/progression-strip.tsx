@@ -1,4 +1,5 @@
 /** The line of chords over the tab: typed, gripped, heard, moved, written. */
+import { IconButton } from '../../controls/icon-button'
 import '../../styles/progression.css'
 import { useEffect, useRef } from 'preact/hooks'
 import { Choice } from '../../controls/choice'
@@ -121,13 +122,13 @@ export function ProgressionStrip() {
           }}
         />
         <div class="stepper" role="group" aria-label="Transpose the chords">
-          <button
-            type="button"
-            aria-label="Chords a half step down"
+          <IconButton
+            icon="minus"
+            iconSize={14}
+            label="Chords a half step down"
             onClick={() => transposeLine(-1)}
-          >
-            <Icon name="minus" size={14} />
-          </button>
+            class=""
+          />
           <span class="stepper-label" aria-hidden="true">
             Transpose
           </span>

@@ -1,7 +1,8 @@
 /** One project of the list: open, rename in place, duplicate, delete. */
+
 import { useState } from 'preact/hooks'
 import { PROJECT_LIMITS } from '#engine/project/project-limits'
-import { Icon } from '../../controls/icon'
+import { IconButton } from '../../controls/icon-button'
 import { openedProject } from '../../state/project-store'
 import { agoText, sizeText } from '../../state/projects/project-words'
 import type { ProjectRecord } from '../../state/projects/shelf'
@@ -72,33 +73,24 @@ export function ProjectRow(props: {
           </small>
         </button>
       )}
-      <button
-        type="button"
-        class="icon-button"
-        aria-label={`Rename ${name}`}
+      <IconButton
+        icon="pencil"
+        label={`Rename ${name}`}
         title="Rename"
         onClick={() => setRenaming(true)}
-      >
-        <Icon name="pencil" />
-      </button>
-      <button
-        type="button"
-        class="icon-button"
-        aria-label={`Duplicate ${name}`}
+      />
+      <IconButton
+        icon="copy"
+        label={`Duplicate ${name}`}
         title="Duplicate"
         onClick={() => actions.duplicate(id)}
-      >
-        <Icon name="copy" />
-      </button>
-      <button
-        type="button"
-        class="icon-button"
-        aria-label={`Delete ${name}`}
+      />
+      <IconButton
+        icon="trash"
+        label={`Delete ${name}`}
         title="Delete"
         onClick={() => actions.remove(id)}
-      >
-        <Icon name="trash" />
-      </button>
+      />
     </li>
   )
 }

@@ -1,7 +1,9 @@
 /** What a reader changes: key, capo, paper; and the way to the desk. */
+
 import { MAX_CAPO } from '#engine/instrument/neck'
 import { formatNoteName } from '#engine/theory/pitch'
 import { Icon } from '../../controls/icon'
+import { IconButton } from '../../controls/icon-button'
 import { Stepper } from '../../controls/stepper'
 import { commands } from '../../state/commands'
 import { counted, withSigns } from '../../state/display-text'
@@ -39,13 +41,13 @@ export function ReadTools() {
         <span class="stepper-label" aria-hidden="true">
           Key
         </span>
-        <button
-          type="button"
-          aria-label="Transpose down a half step"
+        <IconButton
+          icon="minus"
+          iconSize={14}
+          label="Transpose down a half step"
           onClick={() => transposeBy(-1)}
-        >
-          <Icon name="minus" size={14} />
-        </button>
+          class=""
+        />
         <output aria-live="polite">{withSigns(formatNoteName(context.value.root))}</output>
         <button type="button" aria-label="Transpose up a half step" onClick={() => transposeBy(1)}>
           <Icon name="plus" size={14} />

@@ -3,10 +3,9 @@ import { computed, effect, signal } from '@preact/signals'
 import type { DrawnSystem } from '#formats/drawing/draw-score'
 import { askFileWorker, FileRefusal, FileWorkStopped } from '../../files/ask-file-worker'
 import { chordNames } from '../../state/chord-names'
-import { withSigns } from '../../state/display-text'
 import { isSmallScreen } from '../../state/layout-preferences'
 import { project, tabMeasures, theory } from '../../state/project-store'
-import { chordsOverBars, type ScoreBar, scoreBarsOf } from './score-places'
+import { type ScoreBar, scoreBarsOf } from './score-places'
 
 export interface Drawing {
   readonly systems: readonly DrawnSystem[]
@@ -31,12 +30,6 @@ export function topsOf(systems: readonly DrawnSystem[]): readonly number[] {
   return tops
 }
 
-/** The names over the bars with the signs that a page writes. */
-export function namedChords(bars: readonly ScoreBar[]) {
-  const names = chordNames.peek().map((name) => ({ ...name, symbol: withSigns(name.symbol) }))
-  return chordsOverBars(names, bars)
-}
-
 async function draw(width: number, isWanted: () => boolean): Promise<void> {
   const scale = isSmallScreen.peek() ? SCALES.small : SCALES.large
   const bars = scoreBarsOf(tabMeasures.peek())
@@ -44,7 +37,6 @@ async function draw(width: number, isWanted: () => boolean): Promise<void> {
     const systems = await askFileWorker('draw', {
       project: project.peek(),
       staves: 'both',
-      chords: namedChords(bars),
       width,
       scale,
     })

@@ -4,7 +4,7 @@ import { STANDARD_NECK } from '#engine/instrument/neck'
 import { emptyMeasure } from '#engine/tab/measure'
 import { tabNoteOf } from '#engine/tab/tab-event'
 import type { DrawnSystem } from '#formats/drawing/draw-score'
-import { chordsOverBars, placeOf, scoreBarsOf, timeAt } from './score-places'
+import { placeOf, scoreBarsOf, timeAt } from './score-places'
 
 const longNote = tabNoteOf('n', { string: 1, fret: 0 }, 4, 4, STANDARD_NECK)
 /** Two bars in one measure, then one of 6/8. */
@@ -49,19 +49,6 @@ test.each([
   ['before the first beat of a bar', 1, 0, 1, 0],
 ])('%s: measure %i, beat %d lies in system %i at %d', (_what, measureIndex, beat, at, x) => {
   expect(placeOf({ measureIndex, beat }, BARS, SYSTEMS)).toEqual({ system: at, x })
-})
-
-test('names at beats of the piece stand over their bars', () => {
-  const names = [
-    { beat: 2, symbol: 'C' },
-    { beat: 4, symbol: 'F' },
-    { beat: 11, symbol: 'G7' },
-  ]
-  expect(chordsOverBars(names, BARS)).toEqual([
-    { bar: 0, quarters: 2, symbol: 'C' },
-    { bar: 1, quarters: 0, symbol: 'F' },
-    { bar: 2, quarters: 1.5, symbol: 'G7' },
-  ])
 })
 
 test('what is not drawn has no place', () => {

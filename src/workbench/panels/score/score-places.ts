@@ -2,7 +2,6 @@
 import { barBeatsOf, barCountOf, tickOf } from '#engine/tab/measure'
 import type { Measure } from '#engine/tab/tab-event'
 import type { DrawnSystem } from '#formats/drawing/draw-score'
-import type { ChordOverBar } from '#formats/drawing/with-chords'
 
 /** A bar of the score, as the tab counts it: a measure may hold several. */
 export interface ScoreBar {
@@ -35,21 +34,6 @@ export function scoreBarsOf(measures: readonly Measure[]): readonly ScoreBar[] {
       lengthBeats,
       beatQuarters,
     }))
-  })
-}
-
-/** Names of chords at beats of the piece, as the score counts them. */
-export function chordsOverBars(
-  names: readonly { readonly beat: number; readonly symbol: string }[],
-  bars: readonly ScoreBar[],
-): readonly ChordOverBar[] {
-  let start = 0
-  return bars.flatMap(({ lengthBeats, beatQuarters }, bar) => {
-    const from = start
-    start += lengthBeats
-    return names
-      .filter(({ beat }) => tickOf(beat) >= tickOf(from) && tickOf(beat) < tickOf(start))
-      .map(({ beat, symbol }) => ({ bar, quarters: (beat - from) * beatQuarters, symbol }))
   })
 }
 

@@ -1,7 +1,9 @@
 /** Whether the score is shown over the tab; kept in this browser. */
+
 import { effect, signal } from '@preact/signals'
 import { rememberedWord, rememberWord } from '../../state/browser-memory'
 import { registerCommands } from '../../state/commands'
+import { toggle } from '../../state/toggle'
 
 const STORAGE_KEY = 'pitch-map.score'
 
@@ -15,7 +17,7 @@ effect(() => {
 })
 
 export function toggleScore(): void {
-  isScoreShown.value = !isScoreShown.peek()
+  toggle(isScoreShown)
 }
 
 registerCommands([

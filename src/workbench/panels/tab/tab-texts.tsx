@@ -5,6 +5,7 @@ import { DomainError } from '#engine/errors'
 import type { Neck } from '#engine/instrument/neck'
 import { renderSheet } from '#engine/tab/ascii-sheet'
 import { describeTab } from '#engine/tab/describe-tab'
+import { describeClashes } from '#engine/tab/string-clashes'
 import { Icon } from '../../controls/icon'
 import { context } from '../../state/deferred-view'
 import { showMessage } from '../../state/messages'
@@ -26,6 +27,23 @@ function asciiOf(tab: Measures, on: Neck): string {
 const ascii = computed(() => asciiOf(measures.value, neck.value))
 const isInWords = signal(false)
 const words = computed(() => (isInWords.value ? describeTab(measures.value, context.value) : []))
+
+const clashes = computed(() => describeClashes(measures.value, context.value))
+
+/** Notes that the ASCII tab draws one after the other because their string sounds only one. */
+function Clashes() {
+  if (clashes.value.length === 0) return null
+  return (
+    <details class="tab-words">
+      <summary>Notes that clash on one string</summary>
+      <ol>
+        {clashes.value.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ol>
+    </details>
+  )
+}
 
 async function copyAscii(): Promise<void> {
   try {
@@ -52,6 +70,7 @@ export function TabTexts() {
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it */}
         <pre tabIndex={0}>{ascii.value}</pre>
       </figure>
+      <Clashes />
       <details
         class="tab-words"
         onToggle={(event) => {

@@ -1,11 +1,14 @@
 /** The row above the tab: note lengths, undo and redo, bars, and what is used less often. */
+
 import { computed } from '@preact/signals'
 import { Icon } from '../../controls/icon'
+import { IconButton } from '../../controls/icon-button'
 import { type MenuAction, MenuActions } from '../../controls/menu-actions'
 import { Popover } from '../../controls/popover'
 import { Segmented } from '../../controls/segmented'
 import { Switch } from '../../controls/switch'
 import { isSmallScreen } from '../../state/layout-preferences'
+import { toggle } from '../../state/toggle'
 import { HistoryButtons } from '../header/history-buttons'
 import { isPlayAlongOpen } from '../play-along/play-along-open'
 import { isStripOpen } from '../progression/strip-open'
@@ -85,42 +88,43 @@ const signature = computed(() => {
   return (measure?.timeSignature ?? [4, 4]).join('/')
 })
 
-function toggleStrip(): void {
-  isStripOpen.value = !isStripOpen.peek()
-}
-
-function togglePlayAlong(): void {
-  isPlayAlongOpen.value = !isPlayAlongOpen.peek()
-}
-
 /** What opens over the tab. On a phone it stands in the menu. */
+const SLOTS = [
+  {
+    isOpen: isStripOpen,
+    label: 'Chords',
+    words: 'Chords over the tab',
+    about: 'type them, hear them, write them',
+  },
+  {
+    isOpen: isPlayAlongOpen,
+    label: 'Play along',
+    words: 'Play along',
+    about: 'the page listens and judges pitch and timing',
+  },
+] as const
+
 function SlotButtons() {
   return (
     <>
-      <button
-        type="button"
-        aria-pressed={isStripOpen.value}
-        title="Chords over the tab: type them, hear them, write them"
-        onClick={toggleStrip}
-      >
-        Chords
-      </button>
-      <button
-        type="button"
-        aria-pressed={isPlayAlongOpen.value}
-        title="Play along: the page listens and judges pitch and timing"
-        onClick={togglePlayAlong}
-      >
-        Play along
-      </button>
+      {SLOTS.map(({ isOpen, label, words, about }) => (
+        <button
+          key={label}
+          type="button"
+          aria-pressed={isOpen.value}
+          title={`${words}: ${about}`}
+          onClick={() => toggle(isOpen)}
+        >
+          {label}
+        </button>
+      ))}
     </>
   )
 }
 
-const SLOT_ACTIONS: readonly MenuAction[] = [
-  { title: 'Chords over the tab', run: toggleStrip },
-  { title: 'Play along', run: togglePlayAlong },
-]
+const SLOT_ACTIONS = SLOTS.map(
+  ({ isOpen, words }): MenuAction => ({ title: words, run: () => toggle(isOpen) }),
+)
 
 export function TabToolbar() {
   return (
@@ -141,16 +145,13 @@ export function TabToolbar() {
       >
         {(close) => <BarSheet close={close} />}
       </Popover>
-      <button
-        type="button"
-        class="icon-button"
+      <IconButton
+        icon="score"
+        label="Score"
         aria-pressed={isScoreShown.value}
-        aria-label="Score"
         title="Show the score: notation over tab"
         onClick={toggleScore}
-      >
-        <Icon name="score" />
-      </button>
+      />
       <Popover
         label="Note"
         button="Note"

@@ -1,7 +1,7 @@
 /** Tempo: a number to type, buttons to step, and a place to tap. */
 
 import { ladderAddedBpm } from '../../audio/playback/transport-state'
-import { Icon } from '../../controls/icon'
+import { IconButton } from '../../controls/icon-button'
 import { MAX_TEMPO_BPM, MIN_TEMPO_BPM } from '../tab/edit/edit-measures'
 import {
   chooseTempo,
@@ -17,15 +17,14 @@ export function TempoField() {
   return (
     <>
       <span class="stepper tempo-field">
-        <button
-          type="button"
+        <IconButton
+          icon="minus"
+          iconSize={16}
+          label="Slower"
           class="desk-only"
-          aria-label="Slower"
           title="Slower ([)"
           onClick={() => stepTempo(-TEMPO_STEP_BPM)}
-        >
-          <Icon name="minus" size={16} />
-        </button>
+        />
         <input
           type="number"
           inputMode="numeric"
@@ -44,15 +43,14 @@ export function TempoField() {
         <span class="tempo-unit" aria-hidden="true">
           {added === 0 ? 'bpm' : `+${added}`}
         </span>
-        <button
-          type="button"
+        <IconButton
+          icon="plus"
+          iconSize={16}
+          label="Faster"
           class="desk-only"
-          aria-label="Faster"
           title="Faster (])"
           onClick={() => stepTempo(TEMPO_STEP_BPM)}
-        >
-          <Icon name="plus" size={16} />
-        </button>
+        />
       </span>
       <button
         type="button"

@@ -1,4 +1,7 @@
 /** The bar at the foot of the page: play, loop, count-in, metronome, tempo, sound, microphone, MIDI. */
+
+import { IconButton } from '../../controls/icon-button'
+import { toggle } from '../../state/toggle'
 import '../../styles/transport.css'
 import './start-sound'
 import { rewind, togglePlaying } from '../../audio/playback/playback-control'
@@ -40,15 +43,13 @@ function PlayButton() {
 
 function RewindButton() {
   return (
-    <button
-      type="button"
+    <IconButton
+      icon="rewind"
+      label="Back to the start"
       class="icon-button desk-only"
-      aria-label="Back to the start"
       title="Back to the start; play from there with Shift+Space"
       onClick={rewind}
-    >
-      <Icon name="rewind" />
-    </button>
+    />
   )
 }
 
@@ -90,9 +91,7 @@ function CountInButton() {
       class="desk-only"
       aria-pressed={isCountInOn.value}
       title="Count in before playing (C)"
-      onClick={() => {
-        isCountInOn.value = !isCountInOn.peek()
-      }}
+      onClick={() => toggle(isCountInOn)}
     >
       Count-in {countInBars.value === 1 ? '1 bar' : `${countInBars.value} bars`}
     </button>
@@ -107,9 +106,7 @@ function MetronomeButton() {
       aria-pressed={isMetronomeOn.value}
       aria-label="Metronome"
       title="Metronome (M)"
-      onClick={() => {
-        isMetronomeOn.value = !isMetronomeOn.peek()
-      }}
+      onClick={() => toggle(isMetronomeOn)}
     >
       <Icon name="metronome" />
       <span class="button-words desk-only">Metronome</span>

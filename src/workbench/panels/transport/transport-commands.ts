@@ -19,6 +19,7 @@ import {
 } from '../../audio/playback/transport-state'
 import { registerCommands } from '../../state/commands'
 import { speak } from '../../state/messages'
+import { toggle } from '../../state/toggle'
 import { toggleLoop } from '../tab/edit/loop-selection'
 import { exportWav } from './export-wav'
 import { stepTempo, TEMPO_STEP_BPM, tapTempo } from './tempo-actions'
@@ -27,7 +28,7 @@ import { stepTempo, TEMPO_STEP_BPM, tapTempo } from './tempo-actions'
 const switchOf = (isOn: Signal<boolean>, name: string) => ({
   isOn: () => isOn.value,
   run: () => {
-    isOn.value = !isOn.peek()
+    toggle(isOn)
     speak(`${name} ${isOn.peek() ? 'on' : 'off'}`)
   },
 })
@@ -114,9 +115,7 @@ registerCommands([
     group: 'Play',
     keywords: 'tempo ladder practice',
     isOn: () => isLadderOn.value,
-    run: () => {
-      isLadderOn.value = !isLadderOn.peek()
-    },
+    run: () => toggle(isLadderOn),
   },
   {
     id: 'sound-voice',

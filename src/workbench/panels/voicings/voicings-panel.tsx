@@ -1,4 +1,5 @@
 /** Voicings: the grips of the chord as boxes, best first. */
+import { IconButton } from '../../controls/icon-button'
 import '../../styles/voicings.css'
 import './remembered-filters'
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
@@ -6,7 +7,6 @@ import type { Neck } from '#engine/instrument/neck'
 import { formatChordSymbol } from '#engine/theory/chord'
 import { MAX_DIFFICULTY } from '#engine/voicing/difficulty'
 import type { Voicing } from '#engine/voicing/voicing'
-import { Icon } from '../../controls/icon'
 import { chordRoot, chordSymbol, context, deferredNeck } from '../../state/deferred-view'
 import { counted, withSigns } from '../../state/display-text'
 import { isSmallScreen } from '../../state/layout-preferences'
@@ -111,16 +111,13 @@ function GripActions() {
   return (
     <div class="grip-foot">
       <GripFacts voicing={chosen} />
-      <button
-        type="button"
-        class="icon-button"
-        aria-label="Strum"
-        title="Strum"
+      <IconButton
+        icon="volume"
+        iconSize={16}
+        label="Strum"
         disabled={!chosen}
         onClick={() => chosen && strum(chosen)}
-      >
-        <Icon name="volume" size={16} />
-      </button>
+      />
       <button
         type="button"
         class="primary"

@@ -3,6 +3,7 @@ import { DomainError } from '#engine/errors'
 import { checkProject } from '#engine/project/check-project'
 import type { ProjectState } from '#engine/project/project-state'
 import { putBeside } from './put-beside'
+import { addScores, readScores, type Score, scoresOf } from './scores'
 import { type ProjectRecord, recordOf, type Shelf } from './shelf'
 
 const APP = 'pitch-map-projects'
@@ -10,9 +11,12 @@ const VERSION = 1
 /** Larger files are refused unread. */
 export const MAX_BUNDLE_BYTES = 64 * 1024 * 1024
 
-/** The text of the file. */
+/** The text of the file: each project with the scores of what was played along with it. */
 export function writeBundle(records: readonly ProjectRecord[], exportedAt: string): string {
-  const projects = records.map(({ id, name, savedAt, project }) => ({ id, name, savedAt, project }))
+  const projects = records.map(({ id, name, savedAt, project }) => {
+    const scores = scoresOf(id)
+    return { id, name, savedAt, project, ...(scores.length > 0 && { scores }) }
+  })
   return `${JSON.stringify({ app: APP, version: VERSION, exportedAt, projects }, null, 1)}\n`
 }
 
@@ -26,6 +30,7 @@ export interface ReadBundle {
     readonly id: string
     readonly savedAt: string
     readonly project: ProjectState
+    readonly scores: readonly Score[]
   }[]
   /** Those that cannot be read, by name, with the reason. */
   readonly broken: readonly { readonly name: string; readonly reason: string }[]
@@ -64,7 +69,7 @@ export function readBundle(text: string): ReadBundle {
   const projects: ReadBundle['projects'][number][] = []
   const broken: ReadBundle['broken'][number][] = []
   for (const [index, entry] of bundle.projects.entries()) {
-    const { id, name, savedAt, project } = fieldsOf(entry) ?? {}
+    const { id, name, savedAt, project, scores } = fieldsOf(entry) ?? {}
     try {
       const read = checkProject(project)
       const isId = typeof id === 'string' && ID.test(id)
@@ -72,6 +77,7 @@ export function readBundle(text: string): ReadBundle {
         id: isId ? id : '',
         savedAt: typeof savedAt === 'string' ? savedAt : read.tabProject.updatedAt,
         project: read,
+        scores: readScores(scores),
       })
     } catch (error) {
       broken.push({
@@ -83,21 +89,26 @@ export function readBundle(text: string): ReadBundle {
   return { projects, broken }
 }
 
-/** Adds the projects of a file. One that is there already is left alone, one that differs goes beside. */
+/**
+ * Adds the projects of a file with their scores. One that is there already is left alone, one that
+ * differs goes beside.
+ */
 export async function addBundle(
   shelf: Shelf,
   { projects }: ReadBundle,
 ): Promise<{ readonly added: number; readonly present: number }> {
   let added = 0
   let present = 0
-  for (const { id, savedAt, project } of projects) {
+  for (const { id, savedAt, project, scores } of projects) {
     const there = id === '' ? undefined : await shelf.get(id)
+    let keptAs = id
     if (there && JSON.stringify(there.project) === JSON.stringify(project)) present++
     else {
-      if (there || id === '') await putBeside(shelf, project)
+      if (there || id === '') keptAs = (await putBeside(shelf, project)).id
       else await shelf.put({ ...recordOf(project, { id, revision: 1 }), savedAt })
       added++
     }
+    addScores(keptAs, scores)
   }
   return { added, present }
 }

@@ -19,25 +19,40 @@ const MOST_SCORES = 50
 /** Counts changes, for views of the scores. */
 export const scoreChanges = signal(0)
 
-function isScore(value: unknown): value is Score {
-  if (typeof value !== 'object' || value === null) return false
-  const { playedAt, right, total, tempoBpm }: Partial<Record<keyof Score, unknown>> = value
-  return (
-    typeof playedAt === 'string' &&
-    typeof right === 'number' &&
-    typeof total === 'number' &&
-    typeof tempoBpm === 'number'
-  )
+const isCount = (value: unknown): value is number => Number.isInteger(value) && Number(value) >= 0
+
+/** A score as it was stored or exported; `undefined` when it is none. */
+function readScore(value: unknown): Score | undefined {
+  if (typeof value !== 'object' || value === null) return undefined
+  const fields: Partial<Record<keyof Score, unknown>> = value
+  const { playedAt, right, total, tempoBpm, meanOffsetMs } = fields
+  if (typeof playedAt !== 'string' || Number.isNaN(Date.parse(playedAt))) return undefined
+  if (!isCount(right) || !isCount(total) || total === 0 || right > total) return undefined
+  if (typeof tempoBpm !== 'number' || !Number.isFinite(tempoBpm)) return undefined
+  const hasOffset = typeof meanOffsetMs === 'number' && Number.isFinite(meanOffsetMs)
+  return { playedAt, right, total, tempoBpm, ...(hasOffset && { meanOffsetMs }) }
+}
+
+/** The scores of a list, those that are none left out. */
+export function readScores(value: unknown): readonly Score[] {
+  return Array.isArray(value) ? value.flatMap((row) => readScore(row) ?? []) : []
 }
 
 /** The scores of a project, the last one last. */
 export function scoresOf(projectId: string): readonly Score[] {
-  const { scores } = remembered(PREFIX + projectId)
-  return Array.isArray(scores) ? scores.filter(isScore) : []
+  return readScores(remembered(PREFIX + projectId).scores)
 }
 
-export function addScore(projectId: string, score: Score): void {
-  remember(PREFIX + projectId, { scores: [...scoresOf(projectId), score].slice(-MOST_SCORES) })
+/** Keeps scores beside those of a project, in order of time; one that is there already stays one. */
+export function addScores(projectId: string, scores: readonly Score[]): void {
+  if (scores.length === 0) return
+  const byTime = new Map(
+    [...scoresOf(projectId), ...scores].map((score) => [score.playedAt, score]),
+  )
+  const inOrder = [...byTime.values()].sort(
+    (a, b) => Date.parse(a.playedAt) - Date.parse(b.playedAt),
+  )
+  remember(PREFIX + projectId, { scores: inOrder.slice(-MOST_SCORES) })
   scoreChanges.value++
 }
 

@@ -1,5 +1,7 @@
 /** The loop key: what is selected loops. */
+
 import { isLooping, loopRange } from '../../../audio/playback/transport-state'
+import { toggle } from '../../../state/toggle'
 import { selectedSpan } from './tab-state'
 
 /** Loops the selection; without one, turns the loop of the tab on or off. */
@@ -8,5 +10,5 @@ export function toggleLoop(): void {
   if (span) {
     loopRange.value = { startBeat: span.startBeat, endBeat: span.endBeat }
     isLooping.value = true
-  } else isLooping.value = !isLooping.peek()
+  } else toggle(isLooping)
 }

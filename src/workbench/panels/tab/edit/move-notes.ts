@@ -1,7 +1,7 @@
 /** The notes of a tab on another neck: each keeps its pitch and lies as near as it can to where it lay. */
 import { type FretPosition, fretPositionsOf } from '#engine/instrument/fretboard'
 import type { Neck } from '#engine/instrument/neck'
-import { tickOf } from '#engine/tab/measure'
+import { columnsOf } from '#engine/tab/measure'
 import type { Measure, TabNote } from '#engine/tab/tab-event'
 import { withoutOverlaps } from '../../routes/routed-tab'
 
@@ -60,15 +60,6 @@ function atPlace(note: TabNote, { string, fret }: FretPosition): TabNote {
   return { ...unfingered, string, fret }
 }
 
-function columnsOf({ notes }: Measure): readonly (readonly TabNote[])[] {
-  const columns = new Map<number, TabNote[]>()
-  for (const note of notes) {
-    const tick = tickOf(note.startBeat)
-    columns.set(tick, [...(columns.get(tick) ?? []), note])
-  }
-  return [...columns].sort(([a], [b]) => a - b).map(([, column]) => column)
-}
-
 /**
  * Moves every note to the new neck. Pitch, start, length and id stay; a note that would ring on
  * under a later one on its string ends where that one begins.
@@ -76,7 +67,7 @@ function columnsOf({ notes }: Measure): readonly (readonly TabNote[])[] {
 export function moveNotes(measures: readonly Measure[], neck: Neck): MovedNotes {
   const leftOut: LeftOutNote[] = []
   const moved = measures.map((measure, measureIndex) => {
-    const notes = columnsOf(measure).flatMap((column) => {
+    const notes = columnsOf(measure.notes).flatMap((column) => {
       const places = placeColumn(column, neck)
       return column.flatMap((note, index): readonly TabNote[] => {
         const place = places[index]

@@ -1,9 +1,9 @@
 /** Takes made of the page's own plucked string, heard by the page's own ears. */
 import { PitchDetector } from 'pitchy'
-import { renderPluckedNote } from '../voices/plucked-voice'
-import { seededNoise } from '../voices/seeded-noise'
-import { createOnsetDetector } from './onset-detector'
-import { createOnsetPitch, type PlayedNote } from './onset-pitch'
+import { renderPluckedNote } from '../../voices/plucked-voice'
+import { seededNoise } from '../../voices/seeded-noise'
+import { createOnsetDetector } from '../onset-detector'
+import { createOnsetPitch, type PlayedNote } from '../onset-pitch'
 
 export const SAMPLE_RATE = 44_100
 const WINDOW = 4096
@@ -19,7 +19,10 @@ function pluck(midi: number): Float32Array {
   const known = RENDERED.get(midi)
   if (known) return known
   const openMidi = OPEN_MIDI.findLast((open) => open <= midi) ?? 40
-  const samples = renderPluckedNote({ family: 'guitar', midi, openMidi }, SAMPLE_RATE)
+  const samples = renderPluckedNote(
+    { family: 'guitar', midi, openMidi, stroke: 'plain' },
+    SAMPLE_RATE,
+  )
   RENDERED.set(midi, samples)
   return samples
 }
