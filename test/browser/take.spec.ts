@@ -1,15 +1,11 @@
 /** A take along with the tab, judged and kept. */
 import { violationsOf } from './support/axe'
+import { plugIn } from './support/midi-keys'
 import { measureOf, openProject } from './support/panels'
 import { expect, test } from './support/workbench'
 
 test('a take by MIDI is judged by pitch and timing, and its score is kept', async ({ page }) => {
-  await page.addInitScript(() => {
-    const input = { name: 'Test keys', state: 'connected', onmidimessage: null as unknown }
-    const access = { inputs: new Map([['1', input]]), onstatechange: null }
-    Object.defineProperty(navigator, 'requestMIDIAccess', { value: async () => access })
-    Object.assign(window, { midiInput: input })
-  })
+  await plugIn(page)
   await openProject(page, {
     tabProject: {
       measures: [
@@ -30,9 +26,7 @@ test('a take by MIDI is judged by pitch and timing, and its score is kept', asyn
   await page.getByRole('button', { name: 'Start a take' }).click()
   // Played by what the page lights: the first note right, the second a half step off, no more.
   await page.evaluate(async () => {
-    const input = Reflect.get(window, 'midiInput')
-    const press = (key: number) =>
-      input.onmidimessage({ data: Uint8Array.from([0x90, key, 100]), timeStamp: performance.now() })
+    const press = (key: number) => window.sendMidi([0x90, key, 100])
     const headAt = () => document.querySelector('.tab-playhead.shown')?.getAttribute('transform')
     const frame = () => new Promise(requestAnimationFrame)
     while (!headAt()) await frame()
