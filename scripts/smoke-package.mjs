@@ -56,7 +56,7 @@ console.log('format', sniffFormat(new TextEncoder().encode(tab)).id)
 const baseUrl = process.env.PITCH_MAP_URL
 if (baseUrl !== undefined) {
   const client = createClient({ baseUrl })
-  const { chords } = await client.identifyChordName({ frets: 'x32010' })
+  const { chords } = await client.identifyChord({ frets: 'x32010' })
   console.log('client', chords[0]?.symbol)
   await client.getScaleMap({ scale: 'lydain' }).catch((thrown) => {
     if (thrown instanceof PitchMapError) console.log('refusal', thrown.didYouMean)
