@@ -12,7 +12,6 @@
  *
  * An onset with one new note and an onset with several are charged by different rows.
  */
-export const HAND_MODEL = 'hand-p1'
 
 export const HAND_STYLES = ['lead', 'acoustic'] as const
 export type HandStyle = (typeof HAND_STYLES)[number]
