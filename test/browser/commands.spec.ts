@@ -1,8 +1,5 @@
 /** The command list, the help sheet, the shortcuts. */
-<<<<<<< HEAD
 import { openNeckSheet } from './support/neck-sheet'
-import { expect, labelsOnString, neckCell, openWorkbench, test } from './support/workbench'
-=======
 import {
   expect,
   labelsOnString,
@@ -11,7 +8,6 @@ import {
   type Page,
   test,
 } from './support/workbench'
->>>>>>> house
 
 test('the command list opens, filters and runs', async ({ page }) => {
   await openWorkbench(page)
