@@ -13,6 +13,7 @@ export const PAGE_FILES = {
   'tab-and-project-urls': 'docs/guides/tab-and-project-urls.md',
   files: 'docs/guides/files.md',
   agents: 'docs/guides/agents.md',
+  evaluation: 'docs/evaluation.md',
 } as const
 const SKILL_FILE = 'SKILL.md'
 /** Heading in the glossary of what concerns contributors alone and is not served. */

@@ -101,6 +101,7 @@ const QUESTION_OF: Readonly<Record<string, (one: NeckCase) => Request | Promise<
   getProjectState: async (one) => ({ zproject: await projectOf(one) }),
   exportTabAscii: async (one) => ({ zproject: await projectOf(one) }),
   drawTab: async (one) => ({ zproject: await projectOf(one) }),
+  drawScore: async (one) => ({ zproject: await projectOf(one) }),
   drawVoicing: () => ({ symbol: 'C' }),
   arrangePiece: (one) => ({
     notes: placesOn(one).map(({ string, fret }, index) => ({

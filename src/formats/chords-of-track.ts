@@ -2,7 +2,7 @@
 import type { ChordName } from '#engine/project/chord-names'
 import { MAX_CHORD_NAME_LENGTH } from '#engine/project/chord-names'
 import { PROJECT_LIMITS } from '#engine/project/project-limits'
-import { barBeatsOf, tickOf } from '#engine/tab/measure'
+import { barBeatsOf } from '#engine/tab/measure'
 import type { Measure } from '#engine/tab/tab-event'
 import type { ChordOverBar } from './lay-chords'
 import type { ReportWriter } from './report'
@@ -56,6 +56,9 @@ export function chordsOfTrack(
   return kept
 }
 
+/** Sums of beats differ by less. */
+const SAME_BEAT = 1e-4
+
 /** Names at beats of the piece, over bars that are measures of their own. */
 export function chordsOverBars(
   names: readonly ChordName[],
@@ -66,7 +69,7 @@ export function chordsOverBars(
     const start = end
     end += barBeatsOf(timeSignature)
     return names
-      .filter(({ beat }) => tickOf(beat) >= tickOf(start) && tickOf(beat) < tickOf(end))
+      .filter(({ beat }) => beat > start - SAME_BEAT && beat < end - SAME_BEAT)
       .map(({ beat, symbol }) => {
         const quarters = cleanTime(Math.max(0, beat - start) * (4 / timeSignature[1]))
         return { bar, quarters, symbol }

@@ -1,7 +1,7 @@
 /** Bars that hold more than their time signature says become as long as their notes. */
 import type { ReportWriter } from './report'
 import type { Score, ScoreMeasure } from './score'
-import { barQuartersOf, voiceQuartersOf } from './score-times'
+import { barQuartersOf, measureQuartersOf, voiceQuartersOf } from './score-times'
 
 /** Rounded tuplets are shorter than this. */
 const LEAST_EXCESS = 1 / 96
@@ -24,8 +24,25 @@ export function signatureOf(quarters: number, unit: number): readonly [number, n
   ]
 }
 
+/** A pickup that is played again, after a repeat or a jump, is a bar as long as its notes. */
+function shortPickup(
+  { isPickup: _pickup, ...measure }: ScoreMeasure,
+  score: Score,
+  index: number,
+): ScoreMeasure {
+  const length = measureQuartersOf({ ...measure, isPickup: true }, score.tracks, index)
+  return { ...measure, timeSignature: signatureOf(length, measure.timeSignature[1]) }
+}
+
 export function fitMeasures(score: Score, report: ReportWriter): Score {
-  const measures = score.measures.map((measure, index): ScoreMeasure => {
+  const measures = score.measures.map((written, index): ScoreMeasure => {
+    const isAgain = written.isPickup && index > 0
+    const measure = isAgain ? shortPickup(written, score, index) : written
+    if (isAgain) {
+      report.add('changed', 'Short bars: their time signature is as long as their notes.', {
+        bar: index + 1,
+      })
+    }
     const longest = score.tracks.reduce(
       (most, { measures: own }) => Math.max(most, ...(own[index] ?? []).map(voiceQuartersOf)),
       0,

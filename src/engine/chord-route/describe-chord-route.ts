@@ -3,13 +3,11 @@
 import { FINGERS } from '../hand/finger'
 import { fretPositionsOf } from '../instrument/fretboard'
 import type { Neck } from '../instrument/neck'
-import type { HandStyle } from '../polyphony/cost-table'
 import type { HandPin, HandRoute } from '../polyphony/hand-plan'
 import type { PlayedNote } from '../route/breakdown'
 import { efficiencyScoreOf } from '../route/cost'
-import type { HandWindow } from '../route/hand-window'
-import { PLAIN_ROLE } from '../route/note-choices'
 import type { NoteReader } from '../route/note-reader'
+import { PLAIN_ROLE } from '../route/note-role'
 import type { RouteFingering } from '../route/route'
 import {
   fingeringStepOf,
@@ -18,19 +16,12 @@ import {
   routeNoteOf,
   tabNotesAt,
 } from '../route/route-parts'
-import type { TheoryContext } from '../theory/layer'
 import type { ChordRequestNote, ChordRoute, ChordRouteNote, RouteOnset } from './chord-route'
 import { chordWarningsOf } from './chord-warnings'
-import { verifyChordRoute } from './verify-chord-route'
+import { type ChordQuestion, verifyChordRoute } from './verify-chord-route'
 
 /** What a description needs beside the route. */
-export interface ChordSubject {
-  readonly asked: readonly ChordRequestNote[]
-  readonly theory: TheoryContext
-  readonly neck: Neck
-  readonly style: HandStyle
-  readonly maxFret: number
-  readonly window: HandWindow
+export interface ChordSubject extends ChordQuestion {
   readonly read: NoteReader
   /** How many places a note could have taken. */
   readonly placeCountOf: (note: number) => number

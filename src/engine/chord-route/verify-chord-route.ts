@@ -13,13 +13,17 @@ import type { ChordRequestNote, ChordRouteProof } from './chord-route'
 import { handNotesOf } from './hand-notes'
 import { handRouteOfPrinted, type PrintedRoute } from './read-chord-route'
 
-export interface ChordRouteClaim extends PrintedRoute {
+/** What a route of chords is planned for. */
+export interface ChordQuestion {
   readonly asked: readonly ChordRequestNote[]
   readonly theory: TheoryContext
   readonly neck: Neck
   readonly style: HandStyle
   readonly maxFret: number
   readonly window: HandWindow
+}
+
+export interface ChordRouteClaim extends PrintedRoute, ChordQuestion {
   readonly tabNotes: readonly TabNote[]
 }
 

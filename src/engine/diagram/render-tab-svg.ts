@@ -112,7 +112,11 @@ function stavesOf(bars: readonly DrawnBar[], beatWidth: number): readonly (reado
 }
 
 /** The words of a tab: each note with its bar and beat, both from 1. */
-function describeTabPicture(bars: readonly DrawnBar[], neck: Neck): string {
+export function describeTab(picture: TabPicture): string {
+  return describeBars(barsOf(picture), picture.neck)
+}
+
+function describeBars(bars: readonly DrawnBar[], neck: Neck): string {
   const words = bars.flatMap(({ number, notes }) =>
     notes.map(
       ({ string, fret, startBeat }) =>
@@ -179,7 +183,7 @@ export function renderTabSvg(
       width,
       height,
       title,
-      description: describeTabPicture(bars, neck),
+      description: describeBars(bars, neck),
       background: theme.background,
     },
     parts,

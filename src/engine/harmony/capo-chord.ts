@@ -70,6 +70,21 @@ export function capoChordNamesOf(
   return { soundingSymbol: symbol, shapeSymbol: moved(sounding, capo, home) }
 }
 
+/**
+ * A chord so many semitones higher.
+ *
+ * @param home the key's tonic or the first chord, so that all chords are spelled in one key.
+ * @example
+ * transposeChord(parseChordSymbol('G')!, 1, parseChordSymbol('C')!).symbol // => "Ab"
+ */
+export function transposeChord(
+  chord: SoundingChord,
+  semitones: number,
+  home: CapoHome,
+): ChordSymbol {
+  return parseChordSymbol(moved(chord, -semitones, home))!
+}
+
 /** The chord that sounds where a shape is held above a capo. */
 export function soundOfShape(shape: SoundingChord, capo: number): ChordSymbol {
   return parseChordSymbol(moved(shape, -capo))!

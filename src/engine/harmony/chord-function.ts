@@ -2,6 +2,7 @@
 import type { ChordType } from '../theory/chord'
 import { type NoteName, pitchClassOf } from '../theory/pitch'
 import { pitchClassSetOn, SCALES, type Scale, type ScaleId } from '../theory/scale'
+import { classicalNameOf } from './augmented-sixth'
 import { chordFamilyOf } from './chord-family'
 import { CONTEXT_RULES, DIATONIC_ROLES } from './context-rule-table'
 import { isMinorScale, type Key } from './key'
@@ -12,6 +13,8 @@ export interface ChordFunction {
   readonly numeral: string
   /** `secondary dominant`, `tonic`. */
   readonly role: string
+  /** `German sixth where its Gb is written F#`. */
+  readonly alsoCalled?: string
   /** Every chord tone belongs to the key's scale. */
   readonly isDiatonic: boolean
   /** The key's own scale begun on the chord's root, where the catalogue has it. */
@@ -55,11 +58,13 @@ export function chordFunctionOf(key: Key, root: NoteName, chord: ChordType): Cho
   const numeral = isOwn ? undefined : rule?.numerals?.[rule.above.indexOf(above)]
   // A secondary dominant keeps its own suffix: V13b9/ii.
   const ownNumeral = family === 'dominant7' ? numeral?.replace('7', chord.symbol) : numeral
+  const alsoCalled = classicalNameOf(root, chord, above)
   return {
     numeral: ownNumeral ?? formatRomanNumeral(key, root, chord),
     role: isOwn
       ? (DIATONIC_ROLES[thirdContext].get(above) ?? 'chord of the key')
       : (rule?.role ?? 'chromatic chord'),
+    ...(alsoCalled !== undefined && { alsoCalled }),
     isDiatonic,
     ...(mode && { mode }),
     scales: isOwn ? (mode ? [mode.id] : []) : (rule?.scales ?? []),

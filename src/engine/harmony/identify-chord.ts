@@ -1,10 +1,11 @@
 /** Chord names for sounding tones, likeliest first: what is this grip called? */
 import { isReentrant, type Neck } from '../instrument/neck'
 import { type ChordType, chordTypeById, spellChord } from '../theory/chord'
-import { type Degree, formatDegree } from '../theory/interval'
+import { type Degree, formatDegree, spellDegree } from '../theory/interval'
 import { formatNoteName, type NoteName, pitchClassOf } from '../theory/pitch'
 import { pitchClassSetOf, sizeOfSet } from '../theory/pitch-class'
 import { pitchClassSetOn } from '../theory/scale'
+import { type AugmentedSixthKind, augmentedSixthOf, writtenAsSixth } from './augmented-sixth'
 import { type BassRole, type ChordCandidate, findCandidates } from './chord-candidates'
 import { formatSlashChord } from './chord-symbol'
 import type { Key } from './key'
@@ -36,6 +37,8 @@ export interface ChordReading {
   readonly tones: readonly NoteName[]
   /** Chord tones that do not sound, as degrees. */
   readonly omitted: readonly Degree[]
+  /** Where the names in the request write it so. */
+  readonly augmentedSixth?: AugmentedSixthKind
   /** 100 for a complete plain triad in root position; only its order matters. */
   readonly score: number
   /** Why this name fits, one clause. */
@@ -122,6 +125,7 @@ function readingOf(candidate: ChordCandidate, tones: SoundingTones): ChordReadin
   )
   const isRootless = (missing & 1) !== 0
   const inversion = bassDegree && INVERSION_OF_NUMBER.get(bassDegree.number)
+  const sixth = augmentedSixthOf(root, chord, omitted, tones.writtenNames ?? [])
   const isThirdMissing = omitted.some(({ number }) => number === 3)
   const slash = bass && bassRole !== 'root' && !isRootless ? `/${formatNoteName(bass)}` : ''
   return {
@@ -132,7 +136,10 @@ function readingOf(candidate: ChordCandidate, tones: SoundingTones): ChordReadin
     bassRole,
     ...(inversion !== undefined && { inversion }),
     isRootless,
-    tones: spelled,
+    ...(sixth && { augmentedSixth: sixth }),
+    tones: sixth
+      ? chord.degrees.map((degree) => spellDegree(root, writtenAsSixth(degree)).name)
+      : spelled,
     omitted,
     score: Math.max(0, 100 - candidate.cost),
     reason: reasonOf(omitted, isRootless, bassRole, bassDegree),

@@ -107,3 +107,16 @@ export function walkLadder(request: WalkRequest): Walk {
   })
   return { bars, next: walker }
 }
+
+/** The rungs on which cells begin, `perBar` of them a bar, upwards from a rung. */
+export function walkCells(
+  size: number,
+  startIndex: number,
+  cellCount: number,
+  perBar: number,
+  { figures, jumps }: Pick<WalkRequest, 'figures' | 'jumps'>,
+): readonly number[] {
+  const noteCounts = new Array<number>(cellCount / perBar).fill(perBar)
+  const start = { index: startIndex, direction: 1 }
+  return walkLadder({ size, start, noteCounts, figures, jumps }).bars.flat()
+}

@@ -36,7 +36,8 @@ function raised(
 /** A form at the nut over the open fourth string, with the two strings below open too. */
 function overOpenStrings({ pattern, taught }: Shape): PackedGrip | undefined {
   const [last, fifth, fourth, ...others] = fretsOf(pattern, LAST)
-  const isDForm = last === null && fifth === null && fourth === 0 && taught?.kind === 'form'
+  const isForm = taught?.kind === 'main' || taught?.kind === 'form'
+  const isDForm = isForm && last === null && fifth === null && fourth === 0
   return isDForm ? packGrip([0, 0, 0, ...others]) : undefined
 }
 

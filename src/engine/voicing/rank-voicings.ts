@@ -75,7 +75,9 @@ function knownPoints(
 ): number {
   if (!shape) return 0
   const isAtNut = shape.pattern === grip
-  const isForm = shape.taught?.kind === 'form' && (isAtNut || !shape.isAroundBarre)
+  const kind = shape.taught?.kind
+  const isMovable = kind === 'main' || kind === 'form'
+  const isForm = isAtNut ? isMovable || kind === 'open' : isMovable && !shape.isAroundBarre
   const formPoints =
     lowestFret <= LAST_LOW_FRET ? lowForm : lowestFret <= LAST_MIDDLE_FRET ? middleForm : 0
   return shape.points + (isAtNut ? shape.pointsAtNut : 0) + (isForm ? formPoints : 0)

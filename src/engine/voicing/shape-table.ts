@@ -17,7 +17,7 @@ import { type PublishedGripRow, publishedGripsOf } from './published-grip-table'
 import { RANK_WEIGHTS } from './rank-weights'
 import type { Shape, ShapeTable } from './shape'
 import { ALL_SHAPE_STRINGS, SHAPE_OPEN_MIDI } from './shape-strings'
-import type { TaughtGripRow } from './taught-grip'
+import type { TaughtGripRow, TaughtKind } from './taught-grip'
 import { TAUGHT_GRIP_TABLE } from './taught-grip-table'
 import { TAUGHT_SLASH_GRIPS } from './taught-slash-grips'
 import { tuningShapesOf } from './tuning-grips'
@@ -26,7 +26,7 @@ import { tuningShapesOf } from './tuning-grips'
 export const SHAPE_WEIGHTS = {
   /** Times ln(1 + the number of roots at which the grip is published). */
   published: 2000,
-  taught: { form: 1500, part: 1000, bass: 1000, slash: 0 },
+  taught: { main: 2000, form: 1500, open: 0, part: 1000, bass: 1000, slash: 0 },
   /** A whole taught form at the nut: an open chord. */
   formAtNut: 3000,
   family: 500,
@@ -34,7 +34,7 @@ export const SHAPE_WEIGHTS = {
   anyType: {
     published: 2400,
     isPublished: 1200,
-    taught: { form: 5400, part: 1000, bass: 2600, slash: 0 },
+    taught: { main: 7400, form: 5400, open: 2600, part: 1000, bass: 2600, slash: 0 },
     formAtNut: 4000,
     family: 1350,
   },
@@ -42,7 +42,9 @@ export const SHAPE_WEIGHTS = {
   oneFingerPower: 7000,
   /** Where a bass is asked for: grips taught with another tone in the bass, and part of a form. */
   overBass: {
+    main: 500,
     form: 500,
+    open: 500,
     part: 500,
     bass: 3250,
     slash: 3000,
@@ -80,6 +82,15 @@ function isAroundBarre(pattern: PackedGrip): boolean {
   return (
     first < last && frets.slice(0, first).some(isPressed) && frets.slice(last + 1).some(isPressed)
   )
+}
+
+/** Points of a whole form at the nut; one that is taught there alone comes first there. */
+function atNutOf(
+  kind: TaughtKind | undefined,
+  { formAtNut, taught }: { formAtNut: number; taught: Readonly<Record<TaughtKind, number>> },
+): number {
+  if (kind === 'open') return formAtNut + taught.main - taught.open
+  return kind === 'main' || kind === 'form' ? formAtNut : 0
 }
 
 /**
@@ -120,7 +131,7 @@ export function joinShapes(chord: ChordType, published: readonly PublishedGripRo
         (lesson ? weights.taught[lesson.kind] : 0) +
         family +
         onPurpose,
-      pointsAtNut: lesson?.kind === 'form' ? weights.formAtNut : 0,
+      pointsAtNut: atNutOf(lesson?.kind, weights),
       overBass: {
         points:
           (made ? SHAPE_WEIGHTS.overBass.family : 0) +

@@ -47,7 +47,7 @@ const PAIRS = ['', 'm'].flatMap((suffix) =>
 test('no triad over another bass begins with a part of an open chord', () => {
   const parts = PAIRS.flatMap(([root, suffix, bass]) => {
     const { text } = firstGripOf(`${root}${suffix}/${bass}`)
-    return /0.*xx?$/.test(text) && !/^[x0]+$/.test(text) ? [`${root}${suffix}/${bass} ${text}`] : []
+    return /0.*xx$/.test(text) ? [`${root}${suffix}/${bass} ${text}`] : []
   })
   expect(parts).toEqual([])
 })

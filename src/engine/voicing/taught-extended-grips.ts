@@ -19,7 +19,7 @@ export const TAUGHT_EXTENDED_GRIPS: TaughtGrips = {
     ['021102', 'form', 'Emaj9 form'],
     ['x02424', 'form', 'Amaj9 form'],
     ['10201x', 'form', 'Gmaj9 form, five strings'],
-    ['300202', 'form', 'Gmaj9 form'],
+    ['300202', 'open', 'Gmaj9 form'],
     ['0x1102', 'part', 'Emaj9 form, fifth string muted'],
   ],
   minor9: [
@@ -58,11 +58,11 @@ export const TAUGHT_EXTENDED_GRIPS: TaughtGrips = {
     ['030112', 'form', 'E9#5 form'],
   ],
   dominant11: [
-    ['x00000', 'form', 'C11 form'],
-    ['2x2100', 'form', 'G11 form'],
-    ['000102', 'form', 'E11 form'],
-    ['x00020', 'form', 'A11 form'],
-    ['x21200', 'form', 'C11 form with the third'],
+    ['x00000', 'main', 'C11 form'],
+    ['2x2100', 'main', 'G11 form'],
+    ['000102', 'open', 'E11 form'],
+    ['x00020', 'open', 'A11 form'],
+    ['x21200', 'part', 'C11 form with the third'],
   ],
   major11: [
     ['x00120', 'form', 'Amaj11 form'],
@@ -130,11 +130,11 @@ export const TAUGHT_EXTENDED_GRIPS: TaughtGrips = {
     ['322001', 'part', 'G13 form'],
   ],
   major13: [
-    ['0x1122', 'form', 'Emaj13 form'],
+    ['0x1122', 'main', 'Emaj13 form'],
     ['0x112x', 'part', 'Emaj13 form, four strings'],
     ['021122', 'form', 'Emaj13 form with the fifth'],
     ['x02122', 'form', 'Amaj13 form'],
-    ['x32200', 'form', 'Cmaj13 form'],
+    ['x32200', 'open', 'Cmaj13 form'],
   ],
   minor13: [
     ['0x0022', 'form', 'Em13 form'],
@@ -160,7 +160,7 @@ export const TAUGHT_EXTENDED_GRIPS: TaughtGrips = {
     ['020101', 'form', 'E7b9 form'],
     ['x02323', 'form', 'A7b9 form'],
     ['21202x', 'form', 'G7b9 form, five strings'],
-    ['320101', 'form', 'G7b9 form'],
+    ['320101', 'open', 'G7b9 form'],
     ['0x0101', 'part', 'E7b9 form, fifth string muted'],
   ],
   dominant7sharp9: [
@@ -171,7 +171,7 @@ export const TAUGHT_EXTENDED_GRIPS: TaughtGrips = {
   ],
   dominant7flat13: [
     ['0x011x', 'form', 'E7b13 form'],
-    ['x03021', 'form', 'A7b13 form'],
+    ['x03021', 'open', 'A7b13 form'],
     ['xx0312', 'form', 'D7b13 form'],
     ['020110', 'form', 'E7b13 form with the fifth'],
   ],

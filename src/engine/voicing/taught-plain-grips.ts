@@ -94,7 +94,7 @@ export const TAUGHT_PLAIN_GRIPS: TaughtGrips = {
     ['0x11xx', 'part', 'E major seventh shell'],
     ['x102xx', 'part', 'C major seventh shell'],
     ['x02120', 'form', 'A major seventh form'],
-    ['xx0222', 'form', 'D major seventh form'],
+    ['xx0222', 'main', 'D major seventh form'],
     ['x32000', 'form', 'C major seventh form'],
     ['320002', 'form', 'G major seventh form'],
     ['xx3210', 'form', 'F major seventh form'],

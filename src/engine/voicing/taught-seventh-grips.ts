@@ -6,17 +6,17 @@ export const TAUGHT_SEVENTH_GRIPS: TaughtGrips = {
   halfDiminished7: [
     ['x0101x', 'form', 'Am7b5 form'],
     ['x01013', 'form', 'Am7b5 form, seventh on string 1'],
-    ['1x110x', 'form', 'Em7b5 form'],
+    ['1x110x', 'main', 'Em7b5 form'],
     ['xx0111', 'form', 'Dm7b5 form'],
   ],
   diminished7: [
     ['x01212', 'form', 'A diminished seventh form'],
     ['xx0101', 'form', 'D diminished seventh form'],
-    ['x1202x', 'form', 'C diminished seventh form'],
+    ['x1202x', 'main', 'C diminished seventh form'],
     ['1x010x', 'form', 'E diminished seventh form'],
     ['1x0101', 'form', 'E diminished seventh form, five strings'],
     ['x12020', 'form', 'C diminished seventh form, five strings'],
-    ['012020', 'form', 'E diminished seventh form, six strings'],
+    ['012020', 'open', 'E diminished seventh form, six strings'],
     ['01202x', 'part', 'E diminished seventh form, low strings'],
   ],
   minorMajor7: [

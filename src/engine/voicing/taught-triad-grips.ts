@@ -4,13 +4,13 @@ import type { TaughtGrips } from './taught-grip'
 // biome-ignore format: one row a grip reads as a table
 export const TAUGHT_TRIAD_GRIPS: TaughtGrips = {
   augmented: [
-    ['x32110', 'form', 'C augmented form'],
+    ['x32110', 'main', 'C augmented form'],
     ['xx0332', 'form', 'D augmented form'],
-    ['x03221', 'form', 'A augmented form'],
-    ['032110', 'form', 'E augmented form'],
-    ['xx2110', 'part', 'E augmented form, four strings'],
-    ['321003', 'form', 'G augmented form'],
-    ['x2100x', 'part', 'C augmented form, four strings'],
+    ['x03221', 'open', 'A augmented form'],
+    ['032110', 'open', 'E augmented form'],
+    ['xx2110', 'form', 'E augmented form, four strings'],
+    ['321003', 'open', 'G augmented form'],
+    ['x2100x', 'form', 'C augmented form, four strings'],
     ['0321xx', 'part', 'E augmented form, low strings'],
     ['x0322x', 'part', 'A augmented form, four strings'],
     ['32100x', 'part', 'G augmented form, five strings'],
@@ -18,8 +18,8 @@ export const TAUGHT_TRIAD_GRIPS: TaughtGrips = {
   ],
   sus4: [
     ['022200', 'form', 'Esus4 form'],
-    ['x02230', 'form', 'Asus4 form'],
-    ['xx0233', 'form', 'Dsus4 form'],
+    ['x02230', 'main', 'Asus4 form'],
+    ['xx0233', 'main', 'Dsus4 form'],
     ['x33011', 'form', 'Csus4 form'],
     ['330013', 'form', 'Gsus4 form'],
     ['x0223x', 'part', 'Asus4 form, four strings'],
@@ -33,7 +33,7 @@ export const TAUGHT_TRIAD_GRIPS: TaughtGrips = {
   ],
   sus2: [
     ['x02200', 'form', 'Asus2 form'],
-    ['xx0230', 'form', 'Dsus2 form'],
+    ['xx0230', 'main', 'Dsus2 form'],
     ['024400', 'form', 'Esus2 form'],
     ['x30013', 'form', 'Csus2 form'],
     ['002200', 'bass', 'Asus2 form with the fifth in the bass'],
@@ -108,7 +108,7 @@ export const TAUGHT_TRIAD_GRIPS: TaughtGrips = {
     ['1x0113', 'form', 'Gm6/9 form'],
   ],
   majorAdd9: [
-    ['x32033', 'form', 'Cadd9 form'],
+    ['x32033', 'main', 'Cadd9 form'],
     ['x32030', 'part', 'Cadd9 form, open top'],
     ['320203', 'form', 'Gadd9 form'],
     ['x02420', 'form', 'Aadd9 form'],
@@ -118,7 +118,7 @@ export const TAUGHT_TRIAD_GRIPS: TaughtGrips = {
     ['022102', 'part', 'Eadd9 form, ninth on string 1'],
     ['3x0203', 'part', 'Gadd9 form, fifth string muted'],
     ['x30010', 'part', 'Cadd9 form with the ninth on string 4'],
-    ['x3203x', 'part', 'Cadd9 form, four strings'],
+    ['x3203x', 'form', 'Cadd9 form, four strings'],
   ],
   minorAdd9: [
     ['x02410', 'form', 'Am(add9) form'],

@@ -1,4 +1,4 @@
-/** An alphaTab score as a score of ours: repeats played out, tracks staff by staff. */
+/** An alphaTab score as a `Score`: repeats played out, tracks staff by staff. */
 import type { model } from '@coderline/alphatab'
 import { neckOfStrings } from '../file-neck'
 import { fitMeasures } from '../fit-measures'
@@ -32,18 +32,14 @@ function temposOf(bar: model.MasterBar): readonly TempoChange[] {
   return [...tempos.values()]
 }
 
-function measureOf(
-  bar: model.MasterBar,
-  position: number,
-  first: model.Bar | undefined,
-): ScoreMeasure {
+function measureOf(bar: model.MasterBar, first: model.Bar | undefined): ScoreMeasure {
   const section = plainText(bar.section?.text || bar.section?.marker || '')
   const { KeySignatureType } = alphaTab().model
   return {
     timeSignature: [bar.timeSignatureNumerator, bar.timeSignatureDenominator],
     fifths: first?.keySignature ?? 0,
     isMinor: first?.keySignatureType === KeySignatureType.Minor,
-    ...(bar.isAnacrusis && position === 0 && { isPickup: true }),
+    ...(bar.isAnacrusis && { isPickup: true }),
     ...(section !== '' && { section }),
     tempos: temposOf(bar),
   }
@@ -126,7 +122,7 @@ export function readAlphaTabScore(from: model.Score): ReadScore {
   const measures = order.map((index, position) => {
     const bar = from.masterBars[index]!
     reportMasterBar(bar, report, { bar: position + 1 })
-    return measureOf(bar, position, first?.bars[index])
+    return measureOf(bar, first?.bars[index])
   })
   const tracks = staves
     .slice(0, FILE_LIMITS.maxTracks)

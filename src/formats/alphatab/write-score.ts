@@ -1,4 +1,4 @@
-/** A score of ours as one of alphaTab, from which it writes Guitar Pro and alphaTex. */
+/** A `Score` as one of alphaTab, from which it writes Guitar Pro and alphaTex. */
 import type { model, Settings } from '@coderline/alphatab'
 import { fileFretOf } from '../file-neck'
 import { type Rhythm, valuesOf } from '../rhythm'
@@ -102,7 +102,20 @@ function voiceOf(
   return to
 }
 
-function setStrings(staff: model.Staff, { neck, isPercussion }: ScoreTrack): void {
+/** From here on the lowest string of a neck is written as it sounds, below an octave higher. */
+const LOWEST_AS_IT_SOUNDS = 55
+/** A neck whose first string is no higher is written in the bass clef. */
+const HIGHEST_IN_BASS_CLEF = 50
+
+function isInBassClef({ neck }: ScoreTrack): boolean {
+  return neck !== undefined && neck.strings[0]!.openMidi <= HIGHEST_IN_BASS_CLEF
+}
+
+function setStrings(
+  staff: model.Staff,
+  { neck, isPercussion }: ScoreTrack,
+  writtenFor: WrittenFor,
+): void {
   staff.isPercussion = isPercussion
   staff.showTablature = neck !== undefined
   if (!neck) return
@@ -113,8 +126,10 @@ function setStrings(staff: model.Staff, { neck, isPercussion }: ScoreTrack): voi
     neck.strings.map(({ openMidi }) => openMidi),
     false,
   )
+  const lowest = Math.min(...neck.strings.map(({ openMidi }) => openMidi))
+  const isAsItSounds = writtenFor === 'drawing' && lowest >= LOWEST_AS_IT_SOUNDS
   // A guitar is written an octave above its sound.
-  staff.displayTranspositionPitch = -12
+  staff.displayTranspositionPitch = isAsItSounds ? 0 : -12
 }
 
 function addTrack(
@@ -134,7 +149,7 @@ function addTrack(
   made.ensureStaveCount(1)
   to.addTrack(made)
   const staff = made.staves[0]!
-  setStrings(staff, track)
+  setStrings(staff, track, writtenFor)
   const drums = track.isPercussion && writtenFor !== 'text' ? drumsOf(track) : undefined
   const written = { ...track, ...(drums && { drums }) }
   if (drums) made.percussionArticulations = drums.map(articulationOf)
@@ -142,6 +157,7 @@ function addTrack(
   for (const [index, voices] of track.measures.entries()) {
     const bar = new at.Bar()
     staff.addBar(bar)
+    if (writtenFor === 'drawing' && isInBassClef(track)) bar.clef = at.Clef.F4
     const { fifths, isMinor } = measures[index]!
     bar.keySignature = fifths
     bar.keySignatureType = isMinor ? at.KeySignatureType.Minor : at.KeySignatureType.Major

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { alphaTab, loadAlphaTab } from '../alphatab/library'
 import { readTab, type Score, soundingNotesOf } from '../index'
 import { type DrawingRequest, drawScore } from './draw-score'
+import { MUSIC_GLYPH_ROWS } from './music-glyphs.generated'
 import { OutlineCanvas } from './outline-canvas'
 import { textWidthOf } from './text-width'
 import { withoutEmptyEnd } from './without-empty-end'
@@ -102,4 +103,30 @@ test.each([
   ['7', 5.56],
 ])('%j is %d wide at a size of 10', (text, width) => {
   expect(textWidthOf(text, 10)).toBeCloseTo(width)
+})
+
+/** Musical signs in a drawing, by their code in SMuFL. */
+function hasSign(svg: string, code: number): boolean {
+  return svg.includes(`d="${MUSIC_GLYPH_ROWS.find(([one]) => one === code)![2]}"`)
+}
+
+test.each([
+  ['a bass', 'G2 D2 A1 E1', '0.4', 0xe062, 'in the bass clef'],
+  ['a ukulele', 'A4 E4 C4 G4', '0.1', 0xe050, 'in the treble clef'],
+  ['a guitar', 'E4 B3 G3 D3 A2 E2', '0.1', 0xe050, 'in the treble clef'],
+])('the part of %s is written %4$s', async (_what, tuning, note, clef) => {
+  const score = await scoreOf(`\\track "A" \\tuning ${tuning} . ${note}.1`)
+  const [system] = drawScore(score, WIDE)
+  expect(hasSign(system!.svg, clef)).toBe(true)
+})
+
+test('a ukulele is written as it sounds, a guitar an octave higher', async () => {
+  const headOf = async (tuning: string, note: string) => {
+    const [system] = drawScore(await scoreOf(`\\track "A" \\tuning ${tuning} . ${note}.1`), WIDE)
+    const outline = MUSIC_GLYPH_ROWS.find(([code]) => code === 0xe0a2)![2]
+    const head = new RegExp(`translate\\([\\d.]+ ([\\d.]+)\\)[^"]*" d="${outline.slice(0, 20)}`)
+    return Number(head.exec(system!.svg)![1])
+  }
+  // A4 of the ukulele stands on the staff where A3 of the guitar does.
+  expect(await headOf('A4 E4 C4 G4', '0.1')).toBe(await headOf('E4 B3 G3 D3 A2 E2', '2.3'))
 })

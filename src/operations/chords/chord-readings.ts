@@ -1,16 +1,19 @@
 /** Names of sounding tones as documents show them. */
 import * as z from 'zod'
+import { AUGMENTED_SIXTH_ROLE, sixthNumeral, writtenAsSixth } from '#engine/harmony/augmented-sixth'
 import { chordFunctionOf } from '#engine/harmony/chord-function'
 import type { ChordReading } from '#engine/harmony/identify-chord'
 import type { Key } from '#engine/harmony/key'
 import type { Neck } from '#engine/instrument/neck'
 import { formatDegree } from '#engine/theory/interval'
-import { formatNoteName } from '#engine/theory/pitch'
+import { formatNoteName, pitchClassOf } from '#engine/theory/pitch'
+import { withinOctave } from '#engine/theory/pitch-class'
 import { describeTone } from '../scales/tones'
 import { chordFunction } from '../schemas/harmony'
 import { lazyObject } from '../schemas/lazy-object'
 import { noteNameText, tone } from '../schemas/theory'
 import { capoSymbolFields, capoSymbolsOf, homeOfKey } from './capo-symbols'
+import { describeFunction } from './describe-function'
 
 export const chordReading = lazyObject(() => ({
   rank: z.int().min(1),
@@ -32,14 +35,23 @@ export const chordReading = lazyObject(() => ({
   inKey: z.strictObject(chordFunction).optional(),
 }))
 
+function functionOfReading({ root, chord, augmentedSixth }: ChordReading, key: Key) {
+  const found = chordFunctionOf(key, root, chord)
+  const above = withinOctave(pitchClassOf(root) - pitchClassOf(key.root))
+  const numeral = augmentedSixth && sixthNumeral(augmentedSixth, above)
+  return numeral === undefined
+    ? describeFunction(found)
+    : { numeral, role: AUGMENTED_SIXTH_ROLE, isDiatonic: found.isDiatonic }
+}
+
 export function describeReading(reading: ChordReading, rank: number, neck: Neck, key?: Key) {
   const omitted = reading.omitted.map(formatDegree)
-  const found = key && chordFunctionOf(key, reading.root, reading.chord)
+  const sixth = reading.augmentedSixth
   return {
     rank,
     symbol: reading.symbol,
     ...capoSymbolsOf(reading.symbol, neck, key && homeOfKey(key)),
-    name: reading.chord.name,
+    name: sixth ? `${sixth} sixth` : reading.chord.name,
     root: formatNoteName(reading.root),
     chord: reading.chord.id,
     bass: reading.bass ? formatNoteName(reading.bass) : null,
@@ -47,14 +59,12 @@ export function describeReading(reading: ChordReading, rank: number, neck: Neck,
     inversion: reading.inversion ?? null,
     rootless: reading.isRootless,
     tones: reading.chord.degrees.map((degree) => ({
-      ...describeTone(reading.root, degree),
+      ...describeTone(reading.root, sixth ? writtenAsSixth(degree) : degree),
       sounds: !omitted.includes(formatDegree(degree)),
     })),
     omitted,
     score: reading.score,
     reason: reading.reason,
-    ...(found && {
-      inKey: { numeral: found.numeral, role: found.role, isDiatonic: found.isDiatonic },
-    }),
+    ...(key && { inKey: functionOfReading(reading, key) }),
   }
 }

@@ -21,6 +21,7 @@ import { neckDocumentFields } from '../schemas/neck'
 import { apiVersion, exampleUrls, noteNameText, tone } from '../schemas/theory'
 import { voicing } from '../schemas/voicing'
 import { capoSymbolFields, capoSymbolsOf, homeOfKey } from './capo-symbols'
+import { describeFunction } from './describe-function'
 import { writeChord } from './grips.markdown'
 import { describeVoicing } from './voicing-document'
 import { readVoicingFilters, voicingFilterFields } from './voicing-filters'
@@ -169,7 +170,7 @@ export const getChord = defineOperation({
         optional: optional.includes(formatIntervalLabel(degree)),
       })),
       ...(inKey && {
-        inKey: { numeral: inKey.numeral, role: inKey.role, isDiatonic: inKey.isDiatonic },
+        inKey: describeFunction(inKey),
       }),
       scales: describeAdvice(root, advice, neck),
       gripCount: found.matchCount,

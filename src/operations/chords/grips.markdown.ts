@@ -72,12 +72,12 @@ function writeGrip(grip: Grip, index: number, neck: Neck): string {
   ])
 }
 
-/** Grips in a line each. */
+/** Grips in a line each, a repeated one once. */
 function gripTable(grips: readonly Grip[], neck: Neck): string {
+  const own = [...new Map(grips.map((grip) => [grip.text, grip])).values()]
   return writeTable(
-    ['', `Frets, ${firstStringOf(neck)} first`, 'Fingers', 'Chord', 'Form', 'Difficulty'],
-    grips.map((grip, index) => [
-      index + 1,
+    [`Frets, ${firstStringOf(neck)} first`, 'Fingers', 'Chord', 'Form', 'Difficulty'],
+    own.map((grip) => [
       grip.text,
       grip.fingers.map((finger) => (finger === 0 ? '-' : finger)).join(''),
       grip.symbol,
@@ -114,7 +114,11 @@ export function writeChord(document: ChordDocument, detail: Detail): string {
     writeList([
       `Tones: ${toneWords(document.tones)}.`,
       ...(bass ? [`Bass: ${bass.pitchClass} (${bass.interval}).`] : []),
-      ...(inKey ? [`In the key: ${inKey.numeral}, ${inKey.role}.`] : []),
+      ...(inKey
+        ? [
+            `In the key: ${inKey.numeral}, ${inKey.role}${inKey.alsoCalled === undefined ? '' : `; ${inKey.alsoCalled}`}.`,
+          ]
+        : []),
       `${document.gripCount} playable grips meet the filters; the best ${document.grips.length} follow. ${boxWords(neck)}`,
     ]),
     ...gripParts(document.grips, neck, detail),
@@ -200,6 +204,8 @@ export function writeProgression(document: ProgressionDocument, detail: Detail):
   const { chords, paths } = document
   const neck = neckOfDocument(document)
   const best = paths[0]!
+  const changes = detail === 'full' ? chords.slice(1) : []
+  const shapes = chords.flatMap(({ shapeSymbol }) => shapeSymbol ?? [])
   const grips = chords.flatMap((chord, index) => {
     const grip = chord.grips.find(({ text }) => text === best.frets[index])
     return grip ? [{ ...grip, fingers: best.fingers[index]! }] : []
@@ -212,20 +218,24 @@ export function writeProgression(document: ProgressionDocument, detail: Detail):
       ),
     ),
     writeTable(
-      ['Path', 'Cost', 'Grips', ...chords.slice(1).map((_, index) => `Change ${index + 1}`)],
+      ['Path', 'Cost', 'Grips', ...changes.map((_, index) => `Change ${index + 1}`)],
       paths.map((path) => [
         path.rank,
         `${path.cost} (grips ${path.gripCost}, motion ${path.motionCost})`,
         path.frets.join(' → '),
-        ...path.motions.map(
-          ({ cost, heldFingers, handShift }) =>
-            `${cost}: fingers kept ${heldFingers}, frets moved ${Math.abs(handShift)}`,
-        ),
+        ...path.motions
+          .slice(0, changes.length)
+          .map(
+            ({ cost, heldFingers, handShift }) =>
+              `${cost}: fingers kept ${heldFingers}, frets moved ${Math.abs(handShift)}`,
+          ),
       ]),
     ),
     ...(detail === 'full'
       ? grips.map((grip, index) => writeGrip(grip, index, neck))
       : [gripTable(grips, neck)]),
+    shapes.length > 0 &&
+      `The chords are as they sound; the shapes above the capo are ${shapes.join(' – ')}.`,
     progressionSheet(document),
     writeLink('Open in the workbench', document.compactUrl),
   ])

@@ -1,29 +1,16 @@
 /** GET /api/file: a project as a file of another program. GET /api/files: links to all of them. */
 import * as z from 'zod'
-import { defaultProjectState, type ProjectState } from '#engine/project/project-state'
+import { defaultProjectState } from '#engine/project/project-state'
 import { encodeCompressedProject } from '#engine/project/state-codec'
 import { FORMAT_IDS, FORMAT_ROWS, formatRowOf } from '#formats/format-ids'
-import { requestErrorOf } from '../reading/read-request'
+import { scoreUrl, scoreUrlOf } from '../pictures/score-url'
 import { type Answer, defineOperation } from '../registry/operation'
 import { lazyObject } from '../schemas/lazy-object'
 import { apiVersion } from '../schemas/theory'
-import { carriedProjectOf, getProjectState, projectParameters } from '../tab/project'
+import { getProjectState, projectParameters, requiredProjectOf } from '../tab/project'
 import { fileLink, fileLinksOf, fileNameOf } from './file-links'
 import { writeFileLinks } from './files.markdown'
 import { formats, loadFormats } from './load-formats'
-
-type Carried = Parameters<typeof carriedProjectOf>[0]
-
-function projectOf(query: Carried): ProjectState {
-  const project = carriedProjectOf(query)
-  if (project) return project
-  throw requestErrorOf('missing-parameter', [
-    {
-      path: 'zproject',
-      message: 'zproject is required: the value of zproject (or project) in a share URL',
-    },
-  ])
-}
 
 const type = z.enum(FORMAT_IDS).meta({
   description:
@@ -58,7 +45,7 @@ export const getFile = defineOperation({
   mediaTypes: [...new Set(FORMAT_ROWS.map(({ mediaType }) => mediaType))],
   attachment: ({ type: id, ...query }) => {
     const { extension, mediaType } = formatRowOf(id)
-    return { fileName: fileNameOf(projectOf(query).tabProject.title, extension), mediaType }
+    return { fileName: fileNameOf(requiredProjectOf(query).tabProject.title, extension), mediaType }
   },
   prepare: async ({ type: id }) => {
     const { formatById } = await loadFormats()
@@ -66,7 +53,7 @@ export const getFile = defineOperation({
   },
   run({ type: id, ...query }) {
     const { formatById, scoreOfProject } = formats()
-    return formatById(id)!.write(scoreOfProject(projectOf(query)).score).bytes
+    return formatById(id)!.write(scoreOfProject(requiredProjectOf(query)).score).bytes
   },
 })
 
@@ -76,6 +63,7 @@ const document = lazyObject(() => ({
   apiVersion,
   title: z.string(),
   files: z.array(fileLink),
+  scoreUrl,
 }))
 
 export type FileLinksDocument = Answer<typeof document>
@@ -85,7 +73,7 @@ export const getFileLinks = defineOperation({
   http: { method: 'GET', path: '/api/files' },
   summary: 'Links to a project as files of other programs',
   description:
-    'URLs of the project of a share URL as MIDI, MusicXML, Guitar Pro, alphaTex and ASCII files, each with its name. The bytes come from /api/file.',
+    'URLs of the project of a share URL as MIDI, MusicXML, Guitar Pro, alphaTex and ASCII files, each with its name, and of its score as a picture. The bytes come from /api/file.',
   request: z.object(projectParameters),
   document,
   apiVersion: API_VERSION,
@@ -116,12 +104,14 @@ export const getFileLinks = defineOperation({
   },
   command: { name: 'files', words: 'zproject', wordsKind: 'one', usage: '<zproject>' },
   run(query, { baseUrl }) {
-    const project = projectOf(query)
-    const { title } = project.tabProject
+    const project = requiredProjectOf(query)
+    const { title, measures } = project.tabProject
+    const zproject = encodeCompressedProject(project)
     return {
       apiVersion: API_VERSION,
       title,
-      files: fileLinksOf(encodeCompressedProject(project), title, baseUrl),
+      files: fileLinksOf(zproject, title, baseUrl),
+      scoreUrl: scoreUrlOf(zproject, measures, baseUrl),
     }
   },
 })

@@ -4,11 +4,20 @@ import type { Detail } from '../registry/surfaces'
 import type { FileLinksDocument } from './file'
 import type { ImportedDocument } from './import'
 
-export function writeFileLinks({ title, files }: FileLinksDocument): string {
+export function writeFileLinks({ title, files, scoreUrl }: FileLinksDocument): string {
   return joinParts([
     `# Files of ${title}`,
     writeList(files.map(({ name, fileName, url }) => `${writeLink(name, url)} (${fileName})`)),
+    scoreUrl !== null && writeLink('Score as a picture (SVG)', scoreUrl),
   ])
+}
+
+/** One link for all types, which differ in its last parameter. */
+function fileLine(files: ImportedDocument['files']): string {
+  const [first] = files
+  if (!first) return ''
+  const types = files.map(({ type }) => type).join(', ')
+  return `As a file, with type one of ${types}: ${first.url}`
 }
 
 function fingeringText({ fingering }: ImportedDocument): string {
@@ -45,6 +54,8 @@ export function writeImport(document: ImportedDocument, detail: Detail): string 
     ),
     writeList(advice),
     compactUrl !== null && writeLink('Open in the workbench', compactUrl),
-    detail === 'full' && writeList(files.map((file) => writeLink(file.name, file.url))),
+    detail === 'full'
+      ? writeList(files.map((file) => writeLink(file.name, file.url)))
+      : fileLine(files),
   ])
 }

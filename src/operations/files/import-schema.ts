@@ -1,5 +1,6 @@
 /** Document shape of an import. */
 import * as z from 'zod'
+import { scoreUrl } from '../pictures/score-url'
 import { lazyObject } from '../schemas/lazy-object'
 import { neckDocumentFields } from '../schemas/neck'
 import { projectState } from '../schemas/project'
@@ -69,6 +70,7 @@ export const importDocument = lazyObject(() => ({
     .nullable()
     .meta({ description: 'null where it is too long to share: use project.' }),
   files: z.array(fileLink).meta({ description: 'Empty without compactUrl.' }),
+  scoreUrl,
   advice: z.array(z.string()),
   ...neckDocumentFields,
 }))

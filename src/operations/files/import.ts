@@ -9,6 +9,7 @@ import { FILE_LIMITS } from '#formats/limits'
 import type { ReportWriter } from '#formats/report'
 import type { Score, ScoreTrack } from '#formats/score'
 import { describeNeck } from '../neck/neck-document'
+import { scoreUrlOf } from '../pictures/score-url'
 import { NECK_FIELDS } from '../reading/neck-request'
 import { type Answer, defineOperation, type OperationContext } from '../registry/operation'
 import { LONG_URL_LENGTH, projectLinksOf } from '../tab/project-links'
@@ -69,6 +70,7 @@ interface Links {
   readonly appUrl: string | null
   readonly compactUrl: string | null
   readonly files: ImportedDocument['files']
+  readonly scoreUrl: string | null
   readonly advice: readonly string[]
 }
 
@@ -79,7 +81,7 @@ function linksOf(project: ProjectState, { baseUrl }: OperationContext): Links {
     const advice = [
       `A link to this project would have ${zproject.length} characters, more than clients follow; project holds it whole.`,
     ]
-    return { appUrl: null, compactUrl: null, files: [], advice }
+    return { appUrl: null, compactUrl: null, files: [], scoreUrl: null, advice }
   }
   const { appUrl, compactUrl } = projectLinksOf(project, baseUrl)
   const isShort = appUrl.length <= LONG_URL_LENGTH
@@ -87,6 +89,7 @@ function linksOf(project: ProjectState, { baseUrl }: OperationContext): Links {
     appUrl: isShort ? appUrl : null,
     compactUrl,
     files: [...fileLinksOf(zproject, project.tabProject.title, baseUrl)],
+    scoreUrl: scoreUrlOf(zproject, project.tabProject.measures, baseUrl),
     advice: isShort ? [] : ['appUrl would be too long to share; compactUrl holds the same.'],
   }
 }
@@ -175,6 +178,7 @@ export const importFile = defineOperation({
             appUrl: null,
             compactUrl: null,
             files: [],
+            scoreUrl: null,
             advice: ['No track of this file has pitches that strings play.'],
           }),
       ...(placed && describeNeck(placed.neck)),

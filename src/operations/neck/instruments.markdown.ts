@@ -1,8 +1,16 @@
 /** Instruments and tunings as Markdown. */
 
+import { simplestRootOf } from '#engine/harmony/root-spelling'
+import { chordTypeById } from '#engine/theory/chord'
+import { formatPitch } from '#engine/theory/pitch'
 import { joinParts, writeList, writeTable } from '../markdown/write-table'
 import type { Detail } from '../registry/surfaces'
 import type { InstrumentsDocument } from './instruments'
+
+const MAJOR = chordTypeById('major')!
+
+/** The usual name of a pitch. */
+const noteOf = (midi: number) => formatPitch(simplestRootOf(midi % 12, MAJOR), midi)
 
 type Instrument = InstrumentsDocument['instruments'][number]
 
@@ -14,11 +22,12 @@ function writeInstrument({ id, name, stringCount, maxFret, shortStrings, tunings
     `## ${name}`,
     `instrument=${id}: ${stringCount} strings, ${maxFret} frets${short.join('')}.`,
     writeTable(
-      ['tuning', 'Name', 'Open strings, the last first', 'Also called'],
+      ['tuning', 'Name', 'Open strings, the last first', 'Range', 'Also called'],
       tunings.map((tuning) => [
         tuning.id,
         tuning.name,
         tuning.openNotes.join(' '),
+        `${noteOf(tuning.range.lowMidi)}–${noteOf(tuning.range.highMidi)}`,
         tuning.aliases.join(', '),
       ]),
     ),

@@ -9,8 +9,9 @@ import type { PictureUrls } from '../registry/surfaces'
 import { lazyObject } from '../schemas/lazy-object'
 import { drawFretboard } from './diagram-fretboard'
 import { drawPiano } from './diagram-piano'
-import { drawablePartOf, drawTab, measureOfPlaced } from './diagram-tab'
+import { drawTab, measureOfPlaced } from './diagram-tab'
 import { drawVoicing } from './diagram-voicing'
+import { drawablePartOf } from './tab-picture-parameters'
 
 /** Longer tab makes a URL that some clients cut. */
 const MAX_NOTES_IN_A_URL = 300

@@ -8,7 +8,7 @@ import { OPERATIONS } from '../registry/index'
 import type { AnyOperation } from '../registry/operation'
 import { readQuery } from '../registry/query'
 import { RequestError } from '../registry/request-errors'
-import { MAX_PICTURE_BARS, MAX_PICTURE_NOTES } from './diagram-tab'
+import { MAX_PICTURE_BARS, MAX_PICTURE_NOTES } from './tab-picture-parameters'
 
 const CONTEXT = { baseUrl: 'http://pitch.test' }
 

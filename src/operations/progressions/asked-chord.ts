@@ -10,6 +10,7 @@ import { readChordSymbol } from '#engine/harmony/read-chord-symbol'
 import type { ChordType } from '#engine/theory/chord'
 import { type NoteName, pitchClassOf } from '#engine/theory/pitch'
 import { scaleById } from '#engine/theory/scale'
+import { describeFunction } from '../chords/describe-function'
 import { requestErrorOf } from '../reading/read-request'
 
 const BLUES = scaleById('blues')!
@@ -104,11 +105,11 @@ export function describeInKey(
   all: readonly AskedChord[],
 ) {
   if (!key) return {}
-  const { isDiatonic, ...plain } = chordFunctionOf(key, root, chord)
+  const plain = chordFunctionOf(key, root, chord)
   const isHome = pitchClassOf(root) === pitchClassOf(key.root)
   const { numeral, role } =
     isHome && isBluesProgression(all, key)
       ? chordFunctionOf({ root: key.root, scale: BLUES }, root, chord)
       : plain
-  return { inKey: { numeral, role, isDiatonic } }
+  return { inKey: { ...describeFunction(plain), numeral, role } }
 }

@@ -1,7 +1,7 @@
 /** Document shapes of the composer: where a chord stands and where it can go. */
 import * as z from 'zod'
 import { MOVE_KINDS } from '#engine/harmony/move-order'
-import { rootAnchor } from '../schemas/harmony'
+import { chordFunction, rootAnchor } from '../schemas/harmony'
 import { lazyObject } from '../schemas/lazy-object'
 import { neckDocumentFields } from '../schemas/neck'
 import { fretNumber, selectedPitch } from '../schemas/pitch'
@@ -83,6 +83,7 @@ export const chordMovesDocument = lazyObject(() => ({
     key: z.strictObject({ root: noteNameText, scale: z.string() }),
     numeral: z.string().meta({ description: 'Of the current chord in the key.' }),
     role: z.string().meta({ description: 'What the current chord does in the key.' }),
+    alsoCalled: chordFunction.alsoCalled,
     layer,
     selected: selectedPitch
       .extend({

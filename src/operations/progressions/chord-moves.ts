@@ -175,7 +175,7 @@ export const getChordMoves = defineOperation({
     title: 'Suggest next chords',
     description:
       'List chords that can follow a chord: resolutions, chords of the key, secondary dominants, borrowed chords, mediants. Use it for "what can follow Am in C?". To finger chosen chords use plan_progression; for scales over one suggest_scales.',
-    fields: ['chord', 'key', 'root', 'scale', 'note', ...NECK_FIELDS],
+    fields: ['chord', 'key', 'root', 'scale', ...NECK_FIELDS],
     words: {
       chord: 'Chord you are on: a symbol such as Am or G7b9, or a type on root',
       root: 'Root of the chord; without key the tonal centre',
@@ -197,7 +197,7 @@ export const getChordMoves = defineOperation({
     const root = formatNoteName(question.root)
     const tonic = formatNoteName(key.root)
     const place = `${symbol} in ${tonic} ${key.scale.name}`
-    const { numeral, role } = chordFunctionOf(key, question.root, chord)
+    const { numeral, role, alsoCalled } = chordFunctionOf(key, question.root, chord)
     return {
       apiVersion: API_VERSION,
       circle: describeCircle(question),
@@ -210,6 +210,7 @@ export const getChordMoves = defineOperation({
         key: { root: tonic, scale: key.scale.id },
         numeral,
         role,
+        ...(alsoCalled !== undefined && { alsoCalled }),
         layer: query.layer,
         ...(asked && { selected: asked.selected }),
       },

@@ -33,6 +33,15 @@ export const progressionRequest = z.object({
       examples: ['Dm7,G7,Cmaj7', 'ii7,V7,Imaj7', '1,6m,4,5'],
     }),
   key: keyParameter('Key that numerals are read in').optional(),
+  transpose: z
+    .int()
+    .min(-11)
+    .max(11)
+    .optional()
+    .meta({
+      description: 'Semitones by which the chords, and the key, are moved.',
+      examples: [2, -3],
+    }),
   limit: z
     .int()
     .min(1)

@@ -65,6 +65,9 @@ export const progressionDocument = lazyObject(() => ({
   input: z.strictObject({
     chords: z.array(z.string()),
     key: z.string().nullable(),
+    transpose: z.int().optional().meta({
+      description: 'As asked; chords are those after it, and numerals are of the key after it.',
+    }),
     prefer: z.enum(GRIP_PREFERENCES),
     beatsPerChord: z.number(),
     tempo: z.number(),

@@ -28,6 +28,7 @@ import { describePaths } from './progression-paths'
 import { ALL_PATH_GRIPS, BEST_PATH_GRIPS, progressionRequest } from './progression-request'
 import { progressionDocument } from './progression-schema'
 import { type Station, stationsOf } from './progression-stations'
+import { transposed } from './transposed'
 
 const API_VERSION = '2026-11-20'
 
@@ -110,7 +111,7 @@ export const getProgression = defineOperation({
       },
     },
   ],
-  lean: 'input{chords key prefer} search{isComplete} chords{symbol numeral gripCount} paths{cost frets fingers proof{allGripsValid}}',
+  lean: 'input{chords key prefer} search{isComplete} chords{symbol shapeSymbol numeral gripCount} paths{cost frets fingers proof{allGripsValid}}',
   weight: 12,
   markdown: writeProgression,
   pictures: ({ chords, paths, compactUrl, project, ...document }, urls) => [
@@ -127,6 +128,7 @@ export const getProgression = defineOperation({
     fields: [
       'chords',
       'key',
+      'transpose',
       'limit',
       'noBarre',
       'position',
@@ -140,12 +142,14 @@ export const getProgression = defineOperation({
     ],
     words: {
       chords: 'Symbols with commas, at most 24: Dm7,G7,Cmaj7',
+      transpose: 'Semitones up or down',
       prefer: 'hand: short ways; voices: each moves least',
       style: 'open: no fret above 4; shell: root, third, seventh; triad: three strings',
     },
     defaults: { limit: 2 },
     examples: [
       { title: 'Two five one in C', arguments: { chords: 'Dm7,G7,Cmaj7' } },
+      { title: 'A whole step up', arguments: { chords: 'G,D,Em,C', transpose: 2 } },
       {
         title: 'The same as numerals, easy',
         arguments: { chords: 'ii7,V7,Imaj7', key: 'G', maxDifficulty: 3 },
@@ -155,8 +159,11 @@ export const getProgression = defineOperation({
   command: { words: 'chords', wordsKind: 'many', usage: '<chord> …' },
   run(query, { baseUrl }) {
     const neck = readNeck(query)
-    const key = query.key === undefined ? undefined : acceptedKey(query.key)
-    const asked = readProgression(query.chords, key)
+    const keyAsked = query.key === undefined ? undefined : acceptedKey(query.key)
+    const { chords: asked, key } = transposed(
+      { chords: readProgression(query.chords, keyAsked), key: keyAsked },
+      query.transpose ?? 0,
+    )
     checkPathCount(asked.length, query.limit)
     const filters = readHandFilters(query, neck)
     const most =
@@ -194,6 +201,7 @@ export const getProgression = defineOperation({
       input: {
         chords: [...symbols],
         key: query.key ?? null,
+        ...(query.transpose !== undefined && { transpose: query.transpose }),
         prefer: query.prefer,
         beatsPerChord: query.beatsPerChord,
         tempo: query.tempo,

@@ -15,6 +15,7 @@ import { getPitchMap } from '../neck/map'
 import { getPositions } from '../neck/positions'
 import { drawFretboard } from '../pictures/diagram-fretboard'
 import { drawPiano } from '../pictures/diagram-piano'
+import { drawScore } from '../pictures/diagram-score'
 import { drawTab } from '../pictures/diagram-tab'
 import { drawVoicing } from '../pictures/diagram-voicing'
 import { withPictures } from '../pictures/document-pictures'
@@ -64,6 +65,7 @@ const LIST: readonly AnyOperation[] = [
   drawFretboard,
   drawPiano,
   drawTab,
+  drawScore,
   capabilitiesOf(() => OPERATIONS),
 ]
 

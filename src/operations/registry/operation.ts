@@ -62,6 +62,8 @@ export interface Operation<
    */
   readonly apiVersion?: `${number}-${number}-${number}`
   readonly mediaType?: 'text/plain' | 'image/svg+xml' | 'application/octet-stream'
+  /** Whether a picture has no PNG beside it. */
+  readonly isSvgOnly?: true
   /** Domain refusals that this operation can answer with. */
   readonly errors: readonly (DomainErrorCode | FormatErrorCode)[]
   readonly examples: readonly OperationExample<z.input<Request>>[]

@@ -180,7 +180,7 @@ export function writeChordScale(document: ChordScaleDocument, detail: Detail): s
   return joinParts([
     `# Scales over ${chord.symbol} (${names(chord.tones)})`,
     context &&
-      `In ${context.root} ${context.scale.name} it is ${context.numeral}, ${context.role}${context.isDiatonic ? '' : ', not a chord of the key'}.`,
+      `In ${context.root} ${context.scale.name} it is ${context.numeral}, ${context.role}${context.alsoCalled === undefined ? '' : ` (${context.alsoCalled})`}${context.isDiatonic ? '' : ', not a chord of the key'}.`,
     writeFirstChoice(document),
     detail === 'full' ? adviceTable(document.candidates) : leanAdvice(document.candidates),
   ])

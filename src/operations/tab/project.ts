@@ -61,6 +61,18 @@ export function carriedProjectOf({
   return carried
 }
 
+/** The same; one without a project is refused. */
+export function requiredProjectOf(query: ProjectRequest): ProjectState {
+  const project = carriedProjectOf(query)
+  if (project) return project
+  throw requestErrorOf('missing-parameter', [
+    {
+      path: 'zproject',
+      message: 'zproject is required: the value of zproject (or project) in a share URL',
+    },
+  ])
+}
+
 export type ProjectDocument = Answer<typeof projectState>
 
 export const getProjectState = defineOperation({

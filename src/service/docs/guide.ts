@@ -70,10 +70,10 @@ function startSearch(): void {
   })
 }
 
-/** A GET in an example of the command line, without method, headers or body of its own. */
-const RUNNABLE = /^\$? ?curl -s '([^']*\/api\/[^']*)'/m
+/** A call in an example of the command line: a GET, or a POST of JSON, without headers of its own. */
+const RUNNABLE = /^\$? ?curl -s '([^']*\/api\/[^']*)'(?: -d '([^']*)')?/m
 
-async function showAnswer(url: URL, shown: HTMLElement): Promise<void> {
+async function showAnswer(url: URL, body: string | undefined, shown: HTMLElement): Promise<void> {
   const picture = /\.(?:svg|png)$/.test(url.pathname)
   if (picture) {
     const image = document.createElement('img')
@@ -84,6 +84,7 @@ async function showAnswer(url: URL, shown: HTMLElement): Promise<void> {
   }
   const response = await fetch(url, {
     headers: { Accept: 'text/markdown, application/json;q=0.5' },
+    ...(body !== undefined && { method: 'POST', body }),
   })
   const text = await response.text()
   const output = document.createElement('pre')
@@ -94,7 +95,7 @@ async function showAnswer(url: URL, shown: HTMLElement): Promise<void> {
 
 function startExamples(): void {
   for (const code of document.querySelectorAll('pre > code')) {
-    const call = RUNNABLE.exec(code.textContent ?? '')?.[1]
+    const [, call, body] = RUNNABLE.exec(code.textContent ?? '') ?? []
     if (call === undefined) continue
     const asked = new URL(call)
     const url = new URL(asked.pathname + asked.search, location.href)
@@ -104,7 +105,7 @@ function startExamples(): void {
     const shown = document.createElement('div')
     shown.setAttribute('aria-live', 'polite')
     code.parentElement?.after(button, shown)
-    button.addEventListener('click', () => showAnswer(url, shown))
+    button.addEventListener('click', () => showAnswer(url, body, shown))
   }
 }
 

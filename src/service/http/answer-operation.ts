@@ -13,10 +13,13 @@ import {
   readRepresentation,
   writeDocument,
 } from '../text/representation'
-import type { Answer } from './answer'
+import { type Answer, refuse } from './answer'
 import { answerFile } from './answer-file'
 import type { AppOptions } from './app-options'
+import { heldTag, matchesAnyTag } from './entity-tag'
+import { refusalOfAnyThrown } from './faults'
 import { API_HEADERS } from './headers'
+import { retryHeaders } from './http-errors'
 import { ignoredHeader, queryStringOf } from './query-text'
 import {
   type AnswerContext,
@@ -26,7 +29,8 @@ import {
   type Route,
 } from './question'
 import { jsonObjectOf, readBytes } from './read-body'
-import { type RunApart, writtenAnswerOf } from './run-operation'
+import { refusalInNames } from './refusal-names'
+import { type RunApart, type WrittenForm, writtenAnswerOf } from './run-operation'
 
 /**
  * Reads a GET of an operation, without running it.
@@ -39,10 +43,25 @@ export function readQuestion(
   context: AnswerContext,
   accept?: string | null,
 ): Question {
+  return readGet(operation, givenQuery, context, accept).question
+}
+
+interface ReadGet {
+  readonly question: Question
+  readonly request: unknown
+  readonly form: WrittenForm
+}
+
+function readGet(
+  operation: AnyOperation,
+  givenQuery: string,
+  context: AnswerContext,
+  accept?: string | null,
+): ReadGet {
   const { representation, names, queryString } = readRepresentation(operation, givenQuery, accept)
   const { request, ignored } = readQuery(operation, queryString, {}, names)
   const form = `${representation === 'json' ? '' : ` ${representation}`}${names === 'english' ? '' : ` ${names}`}`
-  return questionOf({
+  const question = questionOf({
     context,
     id: `${operation.id}${form} ${JSON.stringify(request)}`,
     type: contentTypeOf(operation, representation),
@@ -50,6 +69,7 @@ export function readQuestion(
     ignored: ignored.length === 0 ? undefined : ignoredHeader(ignored),
     write: () => writeDocument(operation, operation.run(request, context), representation, names),
   })
+  return { question, request, form: { representation, names } }
 }
 
 /**
@@ -61,9 +81,26 @@ function answerGet(
   operation: AnyOperation,
   { url, headers }: Request,
   context: AnswerContext,
-): Answer {
-  const question = readQuestion(operation, queryStringOf(url), context, headers.get('accept'))
-  return answerQuestion(question, headers.get('if-none-match'))
+  runApart: RunApart | undefined,
+): Answer | Promise<Answer> {
+  const read = readGet(operation, queryStringOf(url), context, headers.get('accept'))
+  const ifNoneMatch = headers.get('if-none-match')
+  if (operation.prepare) return answerPrepared(operation, read, context, ifNoneMatch, runApart)
+  return answerQuestion(read.question, ifNoneMatch)
+}
+
+/** The same where `run` needs what is loaded late, or may take long. */
+async function answerPrepared(
+  operation: AnyOperation,
+  { question, request, form }: ReadGet,
+  context: AnswerContext,
+  ifNoneMatch: string | null,
+  runApart: RunApart | undefined,
+): Promise<Answer> {
+  // A client that names the tag has the answer, so it is not made again.
+  const isHeld = !matchesAnyTag(ifNoneMatch) && heldTag(ifNoneMatch, question.tag) !== undefined
+  const text = isHeld ? '' : await writtenAnswerOf(operation, request, context, form, runApart)
+  return answerQuestion({ ...question, write: () => text }, ifNoneMatch)
 }
 
 const OPEN_BRACE = 0x7b
@@ -79,24 +116,34 @@ function englishFile(bytes: Uint8Array, names: NameSystem): Uint8Array {
   return new TextEncoder().encode(englishTab(new TextDecoder().decode(bytes), names))
 }
 
+interface ReadPost {
+  /** Asked for in the body, or in the query. */
+  readonly names: NameSystem
+  /** @throws RequestError when the request is refused. */
+  readonly read: () => { readonly request: unknown; readonly ignored: readonly string[] }
+}
+
 /** The request of a POST: its JSON body, or the query beside a body of bytes. */
 async function readPost(
   operation: AnyOperation,
   request: Request,
   { queryString, names }: ReadRepresentation,
-) {
+): Promise<ReadPost> {
   const { bytesField, maxBodyBytes } = operation.http
   // Bytes in JSON are base64, a third longer.
   const bytes = await readBytes(request, maxBodyBytes && 2 * maxBodyBytes)
   if (bytesField !== undefined && !isJson(bytes)) {
     const file = { [bytesField]: englishFile(bytes, names) }
-    return { ...readQuery(operation, queryString, file, names), names }
+    return { names, read: () => readQuery(operation, queryString, file, names) }
   }
   const ignoredInQuery = readPostQuery(operation, queryString)
   const { names: inBody, ...values } = jsonObjectOf(bytes) as Record<string, unknown>
   const asked = inBody === undefined ? names : readForm('names', inBody)
-  const read = readObject(operation, values, asked)
-  return { ...read, names: asked, ignored: [...ignoredInQuery, ...read.ignored] }
+  const read = () => {
+    const found = readObject(operation, values, asked)
+    return { ...found, ignored: [...ignoredInQuery, ...found.ignored] }
+  }
+  return { names: asked, read }
 }
 
 /**
@@ -115,8 +162,23 @@ async function answerPost(
     queryStringOf(request.url),
     request.headers.get('accept'),
   )
-  const { representation } = form
-  const { request: asked, names, ignored } = await readPost(operation, request, form)
+  const { names, read } = await readPost(operation, request, form)
+  try {
+    return await answerRead(operation, read(), context, { ...form, names }, runApart)
+  } catch (thrown) {
+    const refusal = refusalOfAnyThrown(thrown)
+    if (refusal.status === 500) throw thrown
+    return refuse(refusalInNames(refusal, names), retryHeaders(refusal))
+  }
+}
+
+async function answerRead(
+  operation: AnyOperation,
+  { request: asked, ignored }: ReturnType<ReadPost['read']>,
+  context: AnswerContext,
+  { representation, names }: ReadRepresentation,
+  runApart: RunApart | undefined,
+): Promise<Answer> {
   return {
     status: 200,
     headers: {

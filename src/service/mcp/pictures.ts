@@ -2,7 +2,8 @@
 import { OPERATIONS } from '#operations/registry/index'
 import type { AnyOperation } from '#operations/registry/operation'
 import { readQuery } from '#operations/registry/query'
-import { readRepresentation, writeDocument } from '../text/representation'
+import { type RunApart, writtenAnswerOf } from '../http/run-operation'
+import { readRepresentation } from '../text/representation'
 
 export const PICTURE_TYPE = 'image/svg+xml'
 
@@ -28,12 +29,12 @@ export function pictureTemplates(baseUrl: string) {
  *
  * @throws RequestError or DomainError where the picture is refused.
  */
-export function drawUrl(url: string): string | undefined {
+export async function drawUrl(url: string, runApart?: RunApart): Promise<string | undefined> {
   if (!URL.canParse(url)) return undefined
   const { pathname, search } = new URL(url)
   const operation = PICTURE_OPERATIONS.get(pathname)
   if (!operation) return undefined
   const { names, queryString, representation } = readRepresentation(operation, search.slice(1))
   const { request } = readQuery(operation, queryString, {}, names)
-  return writeDocument(operation, operation.run(request, { baseUrl: '' }), representation, names)
+  return writtenAnswerOf(operation, request, { baseUrl: '' }, { representation, names }, runApart)
 }

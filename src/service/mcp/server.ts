@@ -56,11 +56,11 @@ const LASTING = { ttlMs: 3_600_000, cacheScope: 'public' } as const
 /** A handler whose unexpected errors are reported, and told to the client without inner detail. */
 function guarded<Arguments extends unknown[], Result>(
   { onFault }: McpServerOptions,
-  handle: (...given: Arguments) => Result,
-): (...given: Arguments) => Result {
-  return (...given) => {
+  handle: (...given: Arguments) => Result | Promise<Result>,
+): (...given: Arguments) => Promise<Result> {
+  return async (...given) => {
     try {
-      return handle(...given)
+      return await handle(...given)
     } catch (thrown) {
       if (thrown instanceof ProtocolError) throw thrown
       onFault?.(thrown)
@@ -75,9 +75,12 @@ function guarded<Arguments extends unknown[], Result>(
 type ReadableResource = Pick<McpResource, 'uri' | 'mimeType' | 'read' | '_meta'>
 
 /** A picture as a resource; a refused one is told as its operation refuses it. */
-function pictureOf(uri: string): ReadableResource | undefined {
+async function pictureOf(
+  uri: string,
+  runApart: RunApart | undefined,
+): Promise<ReadableResource | undefined> {
   try {
-    const svg = drawUrl(uri)
+    const svg = await drawUrl(uri, runApart)
     return svg === undefined ? undefined : { uri, mimeType: PICTURE_TYPE, read: () => svg }
   } catch (thrown) {
     const { status, body } = refusalOfThrown(thrown)
@@ -129,9 +132,10 @@ export function createMcpServer(options: McpServerOptions): Server {
   }))
   server.setRequestHandler(
     'resources/read',
-    guarded(options, ({ params }) => {
+    guarded(options, async ({ params }) => {
       const resource: ReadableResource | undefined =
-        MCP_RESOURCES.find(({ uri }) => uri === params.uri) ?? pictureOf(params.uri)
+        MCP_RESOURCES.find(({ uri }) => uri === params.uri) ??
+        (await pictureOf(params.uri, runApart))
       if (!resource) {
         throw new ResourceNotFoundError(
           params.uri,

@@ -17,7 +17,7 @@ const LIMITS: JobLimits = {
   refusal: () =>
     new FormatError(
       'file-too-large',
-      'The file takes more time or memory to read than one request may; send a part of it',
+      'This takes more time or memory than one request may; send a part of it, or ask for one',
     ),
 }
 
@@ -31,7 +31,7 @@ export function createThreadOperations(
     script,
     name: 'operations',
     maxWaiting,
-    busy: (waiting) => `${waiting} files wait to be read; ask again in a second`,
+    busy: (waiting) => `${waiting} files and scores wait for their turn; ask again in a second`,
     limits,
     idleMilliseconds: IDLE_MS,
   })

@@ -8,7 +8,7 @@ import { formatQuery } from '#operations/registry/query'
 import { ERROR_CODES } from '../http/http-errors'
 import { MAX_BODY_BYTES } from '../http/read-body'
 import { MAX_ENLARGED_PIXELS, MAX_PIXELS } from '../png/picture-scale'
-import { PNG_TYPE, pngPathOf } from '../png/png-twin'
+import { hasPng, PNG_TYPE, pngPathOf } from '../png/png-twin'
 import { hasMarkdown } from '../text/markdown/markdown-of'
 import { formParametersOf } from './openapi-form'
 
@@ -245,7 +245,7 @@ export function openApiOf(operations: readonly AnyOperation[], baseUrl: string):
     const path = paths[operation.http.path] ?? {}
     path[operation.http.method.toLowerCase()] = operationObject(operation, components)
     paths[operation.http.path] = path
-    if (operation.mediaType === 'image/svg+xml') {
+    if (hasPng(operation)) {
       paths[pngPathOf(operation)] = { get: pngObject(path.get as Json, operation) }
     }
   }

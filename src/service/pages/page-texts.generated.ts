@@ -385,12 +385,12 @@ $ curl -s 'http://127.0.0.1:8787/api/instruments?instrument=ukulele&format=md'
 
 instrument=ukulele: 4 strings, 18 frets.
 
-| tuning | Name | Open strings, the last first | Also called |
-|---|---|---|---|
-| standard | Standard | G4 C4 E4 A4 | high G, C6, re-entrant |
-| low-g | Low G | G3 C4 E4 A4 | linear |
-| baritone | Baritone | D3 G3 B3 E4 | bari |
-| d-tuning | D | A4 D4 F#4 B4 | D6, English tuning |
+| tuning | Name | Open strings, the last first | Range | Also called |
+|---|---|---|---|---|
+| standard | Standard | G4 C4 E4 A4 | C4–Eb6 | high G, C6, re-entrant |
+| low-g | Low G | G3 C4 E4 A4 | G3–Eb6 | linear |
+| baritone | Baritone | D3 G3 B3 E4 | D3–Bb5 | bari |
+| d-tuning | D | A4 D4 F#4 B4 | D4–F6 | D6, English tuning |
 \`\`\`
 
 ## One grip, another neck
@@ -645,7 +645,8 @@ E|----------------|
 
 - \`/api/project?zproject=…\` answers the whole project, checked to the last note.
 - \`/api/tab/export?zproject=…\` answers its tab as plain text, \`barLines=true\` with bars.
-- \`/api/diagram/tab.svg?zproject=…\` draws it.
+- \`/api/diagram/tab.svg?zproject=…\` draws it; \`/api/diagram/score.svg?zproject=…\` draws notation over tab, with chord names. \`fromBar\` and \`toBar\` choose bars of a longer one. Documents with a project link to the latter as \`scoreUrl\`.
+- Chord names stand in an overlay of the project: \`{ "id": "chords", "title": "Chords", "chords": [{ "beat": 0, "symbol": "Am7" }] }\`, beats counted from the start of the piece.
 
 Share \`compactUrl\`: appUrl may pass the length that some clients allow.
 
@@ -665,7 +666,7 @@ curl --data-binary @song.gp5 'http://127.0.0.1:8787/api/import?track=2&refinger=
 curl --data-binary @song.mid 'http://127.0.0.1:8787/api/import?tuning=drop-d'
 \`\`\`
 
-The answer lists the tracks and holds a project of one of them. \`report\` says what was kept, changed and left out, by bar: repeats are played out, grace notes and lyrics have no place in a project, a note whose pitch contradicts its string and fret keeps string and fret. A file without strings (MIDI, plain notation) is planned for its instrument, or for the neck that you name.
+The answer lists the tracks and holds a project of one of them. \`report\` says what was kept, changed and left out, by bar: repeats are played out, chord names stand over the bars of the project and come out again in files, grace notes and lyrics have no place in it, a note whose pitch contradicts its string and fret keeps string and fret. A file without strings (MIDI, plain notation) is planned for its instrument, or for the neck that you name.
 
 \`refinger=true\` keeps pitches and rhythm and plans strings, frets and fingers anew. \`fingering\` tells how many notes moved and what it costs before and after, by the same model. \`keep=strings\` leaves every note on its string, \`keep=fingers\` those notes that the file gives a finger.
 
@@ -673,7 +674,7 @@ The answer lists the tracks and holds a project of one of them. \`report\` says 
 
 ## Write a file
 
-Every document with a project has \`filesUrl\`, which lists it as MIDI, MusicXML, Guitar Pro (\`.gp\`), alphaTex and ASCII text. \`/api/file?zproject=…&type=musicxml\` is one of them, as an attachment with its name.
+Every document with a project has \`filesUrl\`, which lists it as MIDI, MusicXML, Guitar Pro (\`.gp\`), alphaTex and ASCII text. \`/api/file?zproject=…&type=musicxml\` is one of them, as an attachment with its name. \`scoreUrl\` beside it draws the project as notation over tab.
 
 | | pitches, times | strings, frets | fingers, techniques | tuplets, ties |
 |---|---|---|---|---|
@@ -741,14 +742,17 @@ One tool a question:
 | An exercise, please | \`compile_drill\` |
 | A picking pattern over chords, thirds or sixths of a scale | \`pick_pattern\` |
 | Tab from known frets | \`render_tab\` |
+| A piano piece or a song for one player | \`arrange_piece\` |
+| This file as tab; this tab as a file | \`import_file\`, \`export_files\` |
+| How is this instrument tuned? | \`list_instruments\` |
 
-\`content\` is the Markdown twin of the answer, \`structuredContent\` its essential fields, each as in the whole document; \`detail=full\` gives the whole one, as HTTP does. Pictures are URLs in \`pictures\`; the same URLs can be read as resources. A refusal carries the corrected call. Hosts that show MCP Apps draw neck, chord boxes and tab in the chat (\`ui://pitch-map/neck\`). Resources hold the scale catalogue, the glossary and the tunings; prompts prepare a lesson, mark homework, explore a key, teach a melody and smooth a chord change.
+\`content\` is the lean Markdown of the answer, \`structuredContent\` its essential fields, each as in the whole document, at usual sizes 4 kB together; \`detail=full\` gives both whole, as HTTP does. Pictures are URLs in \`pictures\`; the same URLs can be read as resources. A refusal carries the corrected call. Hosts that show MCP Apps draw neck, chord boxes and tab in the chat (\`ui://pitch-map/neck\`). Resources hold the scale catalogue, the glossary and the tunings; prompts prepare a lesson, mark homework, explore a key, teach a melody and smooth a chord change, on any instrument. The [evaluation](/docs/evaluation) asks 60 questions, each with a call to try.
 
 A server on a loopback address answers \`/mcp\` under loopback names only; set \`PUBLIC_URL\` where it has another name.
 
 ## Over HTTP
 
-- \`detail=lean\` leaves the essential fields of any JSON answer.
+- \`detail=lean\` leaves the essential fields of any JSON answer, and with \`format=md\` the short text.
 - \`names=german\` (\`H\`, \`B\`, \`Fis\`) or \`names=solfege\` (\`Si\`, \`Sib\`, \`Fa#\`) reads the names of notes in a request so and writes them so in JSON, Markdown, pictures and tab; links in the answer keep it. Solfege has a fixed do. Projects and files of other programs stay English.
 - \`/llms.txt\` fits a prompt, \`/llms-full.txt\` says everything; \`/skill.md\` is a skill file.
 - \`/openapi.json\`, \`/.well-known/api-catalog\` (RFC 9727) and \`/api/capabilities\` describe it to machines.
@@ -778,6 +782,502 @@ Requests and documents are typed; a refusal is a \`PitchMapError\` with \`code\`
 2. Strings count from 1, on a guitar the highest, to 6, the lowest. Grips such as \`x32010\` are written from the last string to string 1.
 3. Run any tab, your own or another, through \`check_tab\` or \`POST /api/check\`.
 4. An empty list is an answer: nothing meets the filters. Loosen one and ask again.
+`,
+  evaluation: `# Evaluation
+
+60 questions that players ask, each answered by one tool call. \`npm run eval\` asks them over MCP as a plain client does, compares the answers with facts from books and instruments, and writes this sheet; the tests run it too.
+
+## Places
+
+### Where is Bb3 on the guitar?
+
+\`map_pitch\` with \`{"note":"Bb3"}\`. A model alone would have to know: open strings E2 A2 D3 G3 B3 E4 and a semitone a fret.
+
+\`\`\`sh
+curl -s 'http://127.0.0.1:8787/api/map?note=Bb3'
+\`\`\`
+
+### Every place of the open first string’s E4.
+
+\`map_pitch\` with \`{"midi":64}\`. A model alone would have to know: open strings E2 A2 D3 G3 B3 E4 and a semitone a fret; 24 frets.
+
+\`\`\`sh
+curl -s 'http://127.0.0.1:8787/api/map?midi=64'
+\`\`\`
+
+### F#4 no higher than fret 5.
+
+\`map_pitch\` with \`{"note":"F#4","maxFret":5}\`. A model alone would have to know: open strings E2 A2 D3 G3 B3 E4 and a semitone a fret.
+
+\`\`\`sh
+curl -s 'http://127.0.0.1:8787/api/map?note=F%234&maxFret=5'
+\`\`\`
+
+### Which note is 442 Hz, and how far off?
+
+\`map_pitch\` with \`{"frequencyHz":442}\`. A model alone would have to know: 1200 · log2(442/440).
+
+\`\`\`sh
+curl -s 'http://127.0.0.1:8787/api/map?frequencyHz=442'
+\`\`\`
+
+### What is the frequency of the low E string?
+
+\`map_pitch\` with \`{"note":"E2"}\`. A model alone would have to know: 440 Hz · 2^(−29/12).
+
+\`\`\`sh
+curl -s 'http://127.0.0.1:8787/api/map?note=E2'
+\`\`\`
+
+### Which key of a full piano is middle C?
+
+\`map_pitch\` with \`{"note":"C4","piano":"88-key"}\`. A model alone would have to know: keys are counted from A0.
+
+\`\`\`sh
+curl -s 'http://127.0.0.1:8787/api/map?note=C4&piano=88-key'
+\`\`\`
+
+### Where is D3 with a capo at fret 3?
+
+\`map_pitch\` with \`{"note":"D3","capo":3}\`. A model alone would have to know: open strings E2 A2 D3 G3 B3 E4 and a semitone a fret; frets count from the capo.
+
+\`\`\`sh
+curl -s 'http://127.0.0.1:8787/api/map?note=D3&capo=3'
+\`\`\`
+
+### Can a guitar in standard tuning play D2?
+
+\`plan_route\` with \`{"notes":"D2"}\`. A model alone would have to know: the lowest string is E2.
+
+\`\`\`sh
+curl -s 'http://127.0.0.1:8787/api/route?limit=2&notes=D2'
+\`\`\`
+
+### And in drop D?
+
+\`map_pitch\` with \`{"note":"D2","tuning":"drop-d"}\`. A model alone would have to know: drop D lowers the sixth string by a whole step.
+
+\`\`\`sh
+curl -s 'http://127.0.0.1:8787/api/map?note=D2&tuning=drop-d'
+\`\`\`
+
+### Where is C4 on a ukulele?
+
+\`map_pitch\` with \`{"note":"C4","instrument":"ukulele"}\`. A model alone would have to know: ukuleles are tuned G4 C4 E4 A4, the G high.
+
+\`\`\`sh
+curl -s 'http://127.0.0.1:8787/api/map?note=C4&instrument=ukulele'
+\`\`\`
+
+### Where is G2 on a bass?
+
+\`map_pitch\` with \`{"note":"G2","instrument":"bass","maxFret":20}\`. A model alone would have to know: a bass is tuned E1 A1 D2 G2.
+
+\`\`\`sh
+curl -s 'http://127.0.0.1:8787/api/map?note=G2&instrument=bass&maxFret=20'
+\`\`\`
+
+### Wo liegt das kleine h auf der Gitarre, und was ist es in Es-Dur?
+
+\`map_pitch\` with \`{"note":"H3","root":"Es","names":"german","maxFret":4}\`. A model alone would have to know: German H is B, and B is B flat; E flat major has B flat.
+
+\`\`\`sh
+curl -s 'http://127.0.0.1:8787/api/map?note=H3&root=Es&names=german&maxFret=4'
+\`\`\`
+
+### What is F# over D7?
+
+\`map_pitch\` with \`{"note":"F#","chord":"D7","layer":"chord"}\`. A model alone would have to know: D7 is D F# A C.
+
+\`\`\`sh
+curl -s 'http://127.0.0.1:8787/api/map?note=F%23&chord=D7&layer=chord'
+\`\`\`
+
+## Grips and fingerings
+
+### How do I play C?
+
+\`find_voicings\` with \`{"limit":1,"symbol":"C"}\`. A model alone would have to know: the usual grip, fret by fret, without mixing up strings.
+
+\`\`\`sh
+curl -s 'http://127.0.0.1:8787/api/chord?limit=1&symbol=C'
+\`\`\`
+
+### How do I play A minor?
+
+\`find_voicings\` with \`{"limit":1,"symbol":"Am"}\`. A model alone would have to know: the usual grip, fret by fret, without mixing up strings.
+
+\`\`\`sh
+curl -s 'http://127.0.0.1:8787/api/chord?limit=1&symbol=Am'
+\`\`\`
+
+### How do I play E minor?
+
+\`find_voicings\` with \`{"limit":1,"symbol":"Em"}\`. A model alone would have to know: the usual grip, fret by fret, without mixing up strings.
+
+\`\`\`sh
+curl -s 'http://127.0.0.1:8787/api/chord?limit=1&symbol=Em'
+\`\`\`
+
+### How do I play D minor?
+
+\`find_voicings\` with \`{"limit":1,"symbol":"Dm"}\`. A model alone would have to know: the usual grip, fret by fret, without mixing up strings.
+
+\`\`\`sh
+curl -s 'http://127.0.0.1:8787/api/chord?limit=1&symbol=Dm'
+\`\`\`
+
+### How do I play B7?
+
+\`find_voicings\` with \`{"limit":1,"symbol":"B7"}\`. A model alone would have to know: the usual grip, fret by fret, without mixing up strings.
+
+\`\`\`sh
+curl -s 'http://127.0.0.1:8787/api/chord?limit=1&symbol=B7'
+\`\`\`
+
+### How do I play Cmaj7?
+
+\`find_voicings\` with \`{"limit":1,"symbol":"Cmaj7"}\`. A model alone would have to know: the usual grip, fret by fret, without mixing up strings.
+
+\`\`\`sh
+curl -s 'http://127.0.0.1:8787/api/chord?limit=1&symbol=Cmaj7'
+\`\`\`
+
+### F as a barre.
+
+\`find_voicings\` with \`{"limit":1,"symbol":"F","style":"barre"}\`. A model alone would have to know: the usual grip, fret by fret, without mixing up strings.
+
+\`\`\`sh
+curl -s 'http://127.0.0.1:8787/api/chord?limit=1&symbol=F&style=barre'
+\`\`\`
+
+### F#m7 as a barre.
+
+\`find_voicings\` with \`{"limit":1,"symbol":"F#m7","style":"barre"}\`. A model alone would have to know: the usual grip, fret by fret, without mixing up strings.
+
+\`\`\`sh
+curl -s 'http://127.0.0.1:8787/api/chord?limit=1&symbol=F%23m7&style=barre'
+\`\`\`
+
+### Bb without a barre for a beginner.
+
+\`find_voicings\` with \`{"limit":1,"symbol":"Bb","noBarre":true,"maxDifficulty":2}\`. A model alone would have to know: the usual grip, fret by fret, without mixing up strings.
+
+\`\`\`sh
+curl -s 'http://127.0.0.1:8787/api/chord?limit=1&symbol=Bb&noBarre=true&maxDifficulty=2'
+\`\`\`
+
+### C on a ukulele.
+
+\`find_voicings\` with \`{"limit":1,"symbol":"C","instrument":"ukulele"}\`. A model alone would have to know: the usual grip, fret by fret, without mixing up strings.
+
+\`\`\`sh
+curl -s 'http://127.0.0.1:8787/api/chord?limit=1&symbol=C&instrument=ukulele'
+\`\`\`
+
+### D with F# in the bass.
+
+\`find_voicings\` with \`{"symbol":"D/F#","limit":3}\`. A model alone would have to know: F# lies at fret 2 of the sixth string.
+
+\`\`\`sh
+curl -s 'http://127.0.0.1:8787/api/chord?limit=3&symbol=D%2FF%23'
+\`\`\`
+
+### I hold x32010. What is the nearest A minor?
+
+\`lead_voices\` with \`{"from":"C","fromFrets":"x32010","to":"Am","limit":1}\`. A model alone would have to know: E3, C4 and E4 stay where they are.
+
+\`\`\`sh
+curl -s 'http://127.0.0.1:8787/api/voice-leading?limit=1&from=C&fromFrets=x32010&to=Am'
+\`\`\`
+
+### Finger C3 D3 E3 F3 in first position.
+
+\`plan_route\` with \`{"notes":"C3,D3,E3,F3","position":"first","limit":1}\`. A model alone would have to know: open strings and frets 1 to 4.
+
+\`\`\`sh
+curl -s 'http://127.0.0.1:8787/api/route?limit=1&notes=C3,D3,E3,F3&position=first'
+\`\`\`
+
+### Dm7 G7 Cmaj7 with as little motion as possible.
+
+\`plan_progression\` with \`{"chords":"Dm7,G7,Cmaj7","limit":1}\`. A model alone would have to know: hundreds of grips for each chord, compared in pairs.
+
+\`\`\`sh
+curl -s 'http://127.0.0.1:8787/api/progression?limit=1&chords=Dm7,G7,Cmaj7'
+\`\`\`
+
+## Names
+
+### What chord is x32010?
+
+\`identify_chord\` with \`{"frets":"x32010"}\`. A model alone would have to know: the frets sound C E G C E.
+
+\`\`\`sh
+curl -s 'http://127.0.0.1:8787/api/identify?limit=5&frets=x32010'
+\`\`\`
+
+### What chord is xx0232?
+
+\`identify_chord\` with \`{"frets":"xx0232"}\`. A model alone would have to know: the frets sound D A D F#.
+
+\`\`\`sh
+curl -s 'http://127.0.0.1:8787/api/identify?limit=5&frets=xx0232'
+\`\`\`
+
+### What chord is 320001?
+
+\`identify_chord\` with \`{"frets":"320001"}\`. A model alone would have to know: the frets sound G B D G B F.
+
+\`\`\`sh
+curl -s 'http://127.0.0.1:8787/api/identify?limit=5&frets=320001'
+\`\`\`
+
+### What chord is x35543?
+
+\`identify_chord\` with \`{"frets":"x35543"}\`. A model alone would have to know: the frets sound C G C Eb G.
+
+\`\`\`sh
+curl -s 'http://127.0.0.1:8787/api/identify?limit=5&frets=x35543'
+\`\`\`
+
+### What chord is x24442?
+
+\`identify_chord\` with \`{"frets":"x24442"}\`. A model alone would have to know: the frets sound B F# B D# F#.
+
+\`\`\`sh
+curl -s 'http://127.0.0.1:8787/api/identify?limit=5&frets=x24442'
+\`\`\`
+
+### What chord is xx0212?
+
+\`identify_chord\` with \`{"frets":"xx0212"}\`. A model alone would have to know: the frets sound D A C F#.
+
+\`\`\`sh
+curl -s 'http://127.0.0.1:8787/api/identify?limit=5&frets=xx0212'
+\`\`\`
+
+### What chord is x02010?
+
+\`identify_chord\` with \`{"frets":"x02010"}\`. A model alone would have to know: the frets sound A E G C E.
+
+\`\`\`sh
+curl -s 'http://127.0.0.1:8787/api/identify?limit=5&frets=x02010'
+\`\`\`
+
+### What do A, C, E, G make with A in the bass?
+
+\`identify_chord\` with \`{"notes":"A,C,E,G"}\`. A model alone would have to know: Am7 and C6 are the same notes; the bass decides.
+
+\`\`\`sh
+curl -s 'http://127.0.0.1:8787/api/identify?limit=5&notes=A,C,E,G'
+\`\`\`
+
+### And with C in the bass?
+
+\`identify_chord\` with \`{"notes":"A,C,E,G","bass":"C"}\`. A model alone would have to know: the same notes over C.
+
+\`\`\`sh
+curl -s 'http://127.0.0.1:8787/api/identify?limit=5&notes=A,C,E,G&bass=C'
+\`\`\`
+
+### Welche Töne hat Hm7?
+
+\`find_voicings\` with \`{"symbol":"Hm7","limit":1,"names":"german"}\`. A model alone would have to know: German H is B; its minor seventh chord is B D F# A.
+
+\`\`\`sh
+curl -s 'http://127.0.0.1:8787/api/chord?limit=1&symbol=Hm7&names=german'
+\`\`\`
+
+### Wie heißt der Akkord aus Es, G und B?
+
+\`identify_chord\` with \`{"notes":"Es,G,B","names":"german"}\`. A model alone would have to know: German B is B flat.
+
+\`\`\`sh
+curl -s 'http://127.0.0.1:8787/api/identify?limit=5&notes=Es,G,B&names=german'
+\`\`\`
+
+### Quelles sont les notes de Sib majeur septième ?
+
+\`find_voicings\` with \`{"symbol":"Sibmaj7","limit":1,"names":"solfege"}\`. A model alone would have to know: Si bémol is B flat.
+
+\`\`\`sh
+curl -s 'http://127.0.0.1:8787/api/chord?limit=1&symbol=Sibmaj7&names=solfege'
+\`\`\`
+
+## Scales and keys
+
+### Spell F lydian dominant.
+
+\`get_scale\` with \`{"root":"F","scale":"lydianDominant"}\`. A model alone would have to know: the steps of the scale, one letter a degree.
+
+\`\`\`sh
+curl -s 'http://127.0.0.1:8787/api/scale-map?root=F&scale=lydianDominant'
+\`\`\`
+
+### Spell A harmonic minor.
+
+\`get_scale\` with \`{"root":"A","scale":"harmonicMinor"}\`. A model alone would have to know: the steps of the scale, one letter a degree.
+
+\`\`\`sh
+curl -s 'http://127.0.0.1:8787/api/scale-map?root=A&scale=harmonicMinor'
+\`\`\`
+
+### Spell the E blues scale.
+
+\`get_scale\` with \`{"root":"E","scale":"blues"}\`. A model alone would have to know: the steps of the scale, one letter a degree.
+
+\`\`\`sh
+curl -s 'http://127.0.0.1:8787/api/scale-map?root=E&scale=blues'
+\`\`\`
+
+### Spell Gb major.
+
+\`get_scale\` with \`{"root":"Gb","scale":"major"}\`. A model alone would have to know: the steps of the scale, one letter a degree.
+
+\`\`\`sh
+curl -s 'http://127.0.0.1:8787/api/scale-map?root=Gb'
+\`\`\`
+
+### Which scale over E7 in A minor, and why?
+
+\`suggest_scales\` with \`{"chord":"E7","contextRoot":"A","contextScale":"naturalMinor"}\`. A model alone would have to know: E7 is the dominant; its G# makes the key harmonic minor.
+
+\`\`\`sh
+curl -s 'http://127.0.0.1:8787/api/chord-scale?limit=4&chord=E7&contextRoot=A&contextScale=naturalMinor'
+\`\`\`
+
+### Which scale over G7 in C?
+
+\`suggest_scales\` with \`{"symbol":"G7","contextRoot":"C"}\`. A model alone would have to know: the fifth mode of C major.
+
+\`\`\`sh
+curl -s 'http://127.0.0.1:8787/api/chord-scale?limit=4&symbol=G7&contextRoot=C'
+\`\`\`
+
+### Which scales on C hold C, Eb, F# and A: is the half-whole scale among them?
+
+\`find_scales\` with \`{"notes":"C,Eb,F#,A","root":"C","limit":48}\`. A model alone would have to know: C Db Eb E F# G A Bb holds all four.
+
+\`\`\`sh
+curl -s 'http://127.0.0.1:8787/api/scales/containing?limit=48&notes=C,Eb,F%23,A&root=C'
+\`\`\`
+
+### ii V I in B flat?
+
+\`plan_progression\` with \`{"chords":"ii7,V7,Imaj7","key":"Bb","limit":1}\`. A model alone would have to know: degrees two, five and one of B flat major.
+
+\`\`\`sh
+curl -s 'http://127.0.0.1:8787/api/progression?limit=1&chords=ii7,V7,Imaj7&key=Bb'
+\`\`\`
+
+### 1 5 6m 4 in G?
+
+\`plan_progression\` with \`{"chords":"1,5,6m,4","key":"G","limit":1}\`. A model alone would have to know: numbers are degrees of the major scale.
+
+\`\`\`sh
+curl -s 'http://127.0.0.1:8787/api/progression?limit=1&chords=1,5,6m,4&key=G'
+\`\`\`
+
+### How many sharps has E major, and what is its relative minor?
+
+\`suggest_moves\` with \`{"key":"E"}\`. A model alone would have to know: the circle of fifths.
+
+\`\`\`sh
+curl -s 'http://127.0.0.1:8787/api/composer?key=E'
+\`\`\`
+
+## Tunings
+
+### How is a mandolin tuned?
+
+\`list_instruments\` with \`{}\`. A model alone would have to know: fifths from G3.
+
+\`\`\`sh
+curl -s 'http://127.0.0.1:8787/api/instruments'
+\`\`\`
+
+### What is open G?
+
+\`list_instruments\` with \`{}\`. A model alone would have to know: which strings go down, and by how much.
+
+\`\`\`sh
+curl -s 'http://127.0.0.1:8787/api/instruments'
+\`\`\`
+
+### Where is A3 in DADGAD, up to fret 12?
+
+\`map_pitch\` with \`{"note":"A3","tuning":"dadgad","maxFret":12}\`. A model alone would have to know: DADGAD is D2 A2 D3 G3 A3 D4.
+
+\`\`\`sh
+curl -s 'http://127.0.0.1:8787/api/map?note=A3&tuning=dadgad&maxFret=12'
+\`\`\`
+
+### The grip 000000 in open D: which chord?
+
+\`identify_chord\` with \`{"frets":"000000","tuning":"D2,A2,D3,F#3,A3,D4"}\`. A model alone would have to know: D A D F# A D.
+
+\`\`\`sh
+curl -s 'http://127.0.0.1:8787/api/identify?limit=5&frets=000000&tuning=D2,A2,D3,F%233,A3,D4'
+\`\`\`
+
+## Tab and files
+
+### I play x32010 and call it A minor. Right?
+
+\`check_tab\` with \`{"frets":"x32010","symbol":"Am"}\`. A model alone would have to know: the grip is C.
+
+\`\`\`sh
+curl -s 'http://127.0.0.1:8787/api/check' -d '{"frets":"x32010","symbol":"Am"}'
+\`\`\`
+
+### Is low E fret 1 together with high e fret 9 playable?
+
+\`check_tab\` with \`{"tab":"e|9---|\\nB|----|\\nG|----|\\nD|----|\\nA|----|\\nE|1---|"}\`. A model alone would have to know: how far a hand reaches.
+
+\`\`\`sh
+curl -s 'http://127.0.0.1:8787/api/check' -d '{"tab":"e|9---|\\nB|----|\\nG|----|\\nD|----|\\nA|----|\\nE|1---|"}'
+\`\`\`
+
+### Tab for string 5 fret 3, then the open fourth string.
+
+\`render_tab\` with \`{"positions":"S5F3,S4F0"}\`. A model alone would have to know: columns of a tab, aligned.
+
+\`\`\`sh
+curl -s 'http://127.0.0.1:8787/api/tab' -d '{"events":[{"string":5,"fret":3,"startBeat":0,"durationBeats":1,"technique":"normal"},{"string":4,"fret":0,"startBeat":1,"durationBeats":1,"technique":"normal"}]}'
+\`\`\`
+
+### G3 dotted quarter, A3 eighth, D4 half: where do the notes start?
+
+\`plan_melody\` with \`{"melody":"G3:1.5,A3:0.5,D4:2","limit":1}\`. A model alone would have to know: sums of lengths.
+
+\`\`\`sh
+curl -s 'http://127.0.0.1:8787/api/route' -d '{"notes":[{"note":"G3","durationBeats":1.5},{"note":"A3","durationBeats":0.5},{"note":"D4","durationBeats":2}],"limit":1}'
+\`\`\`
+
+### How many notes has this tab, and is it whole?
+
+\`import_file\` with \`{"file":"ZXwtLS0tLS0tLS0tLTAtLS18CkJ8LS0tLS0tLTEtLS0tLS0tfApHfC0tLTAtLS0tLS0tLS0tLXwKRHwtLS0tLS0tLS0tLS0tLS18CkF8My0tLS0tLS0tLS0tLS0tfApFfC0tLS0tLS0tLS0tLS0tLXw="}\`. A model alone would have to know: reading a tab column by column.
+
+\`\`\`sh
+curl -s 'http://127.0.0.1:8787/api/import' -d '{"file":"ZXwtLS0tLS0tLS0tLTAtLS18CkJ8LS0tLS0tLTEtLS0tLS0tfApHfC0tLTAtLS0tLS0tLS0tLXwKRHwtLS0tLS0tLS0tLS0tLS18CkF8My0tLS0tLS0tLS0tLS0tfApFfC0tLS0tLS0tLS0tLS0tLXw="}'
+\`\`\`
+
+### Give me this MusicXML file as tab.
+
+\`import_file\` with \`{"file":"PD94bWwgdmVyc2lvbj0iMS4wIj8+PHNjb3JlLXBhcnR3aXNlIHZlcnNpb249IjQuMCI+PHBhcnQtbGlzdD48c2NvcmUtcGFydCBpZD0iUDEiPjxwYXJ0LW5hbWU+R3VpdGFyPC9wYXJ0LW5hbWU+PC9zY29yZS1wYXJ0PjwvcGFydC1saXN0PjxwYXJ0IGlkPSJQMSI+PG1lYXN1cmUgbnVtYmVyPSIxIj48YXR0cmlidXRlcz48ZGl2aXNpb25zPjE8L2RpdmlzaW9ucz48dGltZT48YmVhdHM+NDwvYmVhdHM+PGJlYXQtdHlwZT40PC9iZWF0LXR5cGU+PC90aW1lPjxjbGVmPjxzaWduPkc8L3NpZ24+PGxpbmU+MjwvbGluZT48L2NsZWY+PC9hdHRyaWJ1dGVzPjxub3RlPjxwaXRjaD48c3RlcD5DPC9zdGVwPjxvY3RhdmU+NDwvb2N0YXZlPjwvcGl0Y2g+PGR1cmF0aW9uPjE8L2R1cmF0aW9uPjx0eXBlPnF1YXJ0ZXI8L3R5cGU+PC9ub3RlPjxub3RlPjxwaXRjaD48c3RlcD5FPC9zdGVwPjxvY3RhdmU+NDwvb2N0YXZlPjwvcGl0Y2g+PGR1cmF0aW9uPjE8L2R1cmF0aW9uPjx0eXBlPnF1YXJ0ZXI8L3R5cGU+PC9ub3RlPjxub3RlPjxwaXRjaD48c3RlcD5HPC9zdGVwPjxvY3RhdmU+NDwvb2N0YXZlPjwvcGl0Y2g+PGR1cmF0aW9uPjE8L2R1cmF0aW9uPjx0eXBlPnF1YXJ0ZXI8L3R5cGU+PC9ub3RlPjxub3RlPjxwaXRjaD48c3RlcD5DPC9zdGVwPjxvY3RhdmU+NTwvb2N0YXZlPjwvcGl0Y2g+PGR1cmF0aW9uPjE8L2R1cmF0aW9uPjx0eXBlPnF1YXJ0ZXI8L3R5cGU+PC9ub3RlPjwvbWVhc3VyZT48L3BhcnQ+PC9zY29yZS1wYXJ0d2lzZT4=","refinger":true}\`. A model alone would have to know: MusicXML, and where C4 E4 G4 C5 lie.
+
+\`\`\`sh
+curl -s 'http://127.0.0.1:8787/api/import' -d '{"file":"PD94bWwgdmVyc2lvbj0iMS4wIj8+PHNjb3JlLXBhcnR3aXNlIHZlcnNpb249IjQuMCI+PHBhcnQtbGlzdD48c2NvcmUtcGFydCBpZD0iUDEiPjxwYXJ0LW5hbWU+R3VpdGFyPC9wYXJ0LW5hbWU+PC9zY29yZS1wYXJ0PjwvcGFydC1saXN0PjxwYXJ0IGlkPSJQMSI+PG1lYXN1cmUgbnVtYmVyPSIxIj48YXR0cmlidXRlcz48ZGl2aXNpb25zPjE8L2RpdmlzaW9ucz48dGltZT48YmVhdHM+NDwvYmVhdHM+PGJlYXQtdHlwZT40PC9iZWF0LXR5cGU+PC90aW1lPjxjbGVmPjxzaWduPkc8L3NpZ24+PGxpbmU+MjwvbGluZT48L2NsZWY+PC9hdHRyaWJ1dGVzPjxub3RlPjxwaXRjaD48c3RlcD5DPC9zdGVwPjxvY3RhdmU+NDwvb2N0YXZlPjwvcGl0Y2g+PGR1cmF0aW9uPjE8L2R1cmF0aW9uPjx0eXBlPnF1YXJ0ZXI8L3R5cGU+PC9ub3RlPjxub3RlPjxwaXRjaD48c3RlcD5FPC9zdGVwPjxvY3RhdmU+NDwvb2N0YXZlPjwvcGl0Y2g+PGR1cmF0aW9uPjE8L2R1cmF0aW9uPjx0eXBlPnF1YXJ0ZXI8L3R5cGU+PC9ub3RlPjxub3RlPjxwaXRjaD48c3RlcD5HPC9zdGVwPjxvY3RhdmU+NDwvb2N0YXZlPjwvcGl0Y2g+PGR1cmF0aW9uPjE8L2R1cmF0aW9uPjx0eXBlPnF1YXJ0ZXI8L3R5cGU+PC9ub3RlPjxub3RlPjxwaXRjaD48c3RlcD5DPC9zdGVwPjxvY3RhdmU+NTwvb2N0YXZlPjwvcGl0Y2g+PGR1cmF0aW9uPjE8L2R1cmF0aW9uPjx0eXBlPnF1YXJ0ZXI8L3R5cGU+PC9ub3RlPjwvbWVhc3VyZT48L3BhcnQ+PC9zY29yZS1wYXJ0d2lzZT4=","refinger":true}'
+\`\`\`
+
+### As which files can I have an empty project?
+
+\`export_files\` with \`{"zproject":"2i1aCNVKAEqUIJvbGiTMwCSsZgSIB5IPYWAA"}\`. A model alone would have to know: five file formats, one of them binary.
+
+\`\`\`sh
+curl -s 'http://127.0.0.1:8787/api/files?zproject=2i1aCNVKAEqUIJvbGiTMwCSsZgSIB5IPYWAA'
+\`\`\`
 `,
 } as const
 
@@ -1292,12 +1792,12 @@ Frets 0 to 15 under the hand, up to fret 15.
 
 instrument=ukulele: 4 strings, 18 frets.
 
-| tuning | Name | Open strings, the last first | Also called |
-|---|---|---|---|
-| standard | Standard | G4 C4 E4 A4 | high G, C6, re-entrant |
-| low-g | Low G | G3 C4 E4 A4 | linear |
-| baritone | Baritone | D3 G3 B3 E4 | bari |
-| d-tuning | D | A4 D4 F#4 B4 | D6, English tuning |
+| tuning | Name | Open strings, the last first | Range | Also called |
+|---|---|---|---|---|
+| standard | Standard | G4 C4 E4 A4 | C4–Eb6 | high G, C6, re-entrant |
+| low-g | Low G | G3 C4 E4 A4 | G3–Eb6 | linear |
+| baritone | Baritone | D3 G3 B3 E4 | D3–Bb5 | bari |
+| d-tuning | D | A4 D4 F#4 B4 | D4–F6 | D6, English tuning |
 </code></pre>
 <h2>One grip, another neck</h2>
 <p>A grip has one place a string, the last string first. The first C of a ukulele:</p>
@@ -1498,7 +1998,8 @@ E|----------------|
 <ul>
 <li><code>/api/project?zproject=…</code> answers the whole project, checked to the last note.</li>
 <li><code>/api/tab/export?zproject=…</code> answers its tab as plain text, <code>barLines=true</code> with bars.</li>
-<li><code>/api/diagram/tab.svg?zproject=…</code> draws it.</li>
+<li><code>/api/diagram/tab.svg?zproject=…</code> draws it; <code>/api/diagram/score.svg?zproject=…</code> draws notation over tab, with chord names. <code>fromBar</code> and <code>toBar</code> choose bars of a longer one. Documents with a project link to the latter as <code>scoreUrl</code>.</li>
+<li>Chord names stand in an overlay of the project: <code>{ &quot;id&quot;: &quot;chords&quot;, &quot;title&quot;: &quot;Chords&quot;, &quot;chords&quot;: [{ &quot;beat&quot;: 0, &quot;symbol&quot;: &quot;Am7&quot; }] }</code>, beats counted from the start of the piece.</li>
 </ul>
 <p>Share <code>compactUrl</code>: appUrl may pass the length that some clients allow.</p>
 <p>Next: <a href="/docs/agents">Agents</a>.</p>
@@ -1511,11 +2012,11 @@ E|----------------|
 curl --data-binary @song.gp5 &#39;http://127.0.0.1:8787/api/import?track=2&amp;refinger=true&#39;
 curl --data-binary @song.mid &#39;http://127.0.0.1:8787/api/import?tuning=drop-d&#39;
 </code></pre>
-<p>The answer lists the tracks and holds a project of one of them. <code>report</code> says what was kept, changed and left out, by bar: repeats are played out, grace notes and lyrics have no place in a project, a note whose pitch contradicts its string and fret keeps string and fret. A file without strings (MIDI, plain notation) is planned for its instrument, or for the neck that you name.</p>
+<p>The answer lists the tracks and holds a project of one of them. <code>report</code> says what was kept, changed and left out, by bar: repeats are played out, chord names stand over the bars of the project and come out again in files, grace notes and lyrics have no place in it, a note whose pitch contradicts its string and fret keeps string and fret. A file without strings (MIDI, plain notation) is planned for its instrument, or for the neck that you name.</p>
 <p><code>refinger=true</code> keeps pitches and rhythm and plans strings, frets and fingers anew. <code>fingering</code> tells how many notes moved and what it costs before and after, by the same model. <code>keep=strings</code> leaves every note on its string, <code>keep=fingers</code> those notes that the file gives a finger.</p>
 <p><code>compactUrl</code> and <code>files</code> are there where the project fits into a link; a long song is in <code>project</code> itself.</p>
 <h2>Write a file</h2>
-<p>Every document with a project has <code>filesUrl</code>, which lists it as MIDI, MusicXML, Guitar Pro (<code>.gp</code>), alphaTex and ASCII text. <code>/api/file?zproject=…&amp;type=musicxml</code> is one of them, as an attachment with its name.</p>
+<p>Every document with a project has <code>filesUrl</code>, which lists it as MIDI, MusicXML, Guitar Pro (<code>.gp</code>), alphaTex and ASCII text. <code>/api/file?zproject=…&amp;type=musicxml</code> is one of them, as an attachment with its name. <code>scoreUrl</code> beside it draws the project as notation over tab.</p>
 <table>
 <thead>
 <tr>
@@ -1641,12 +2142,24 @@ const { bytes: musicXml } = await writeTab(score, &#39;musicxml&#39;)
 <td>Tab from known frets</td>
 <td><code>render_tab</code></td>
 </tr>
+<tr>
+<td>A piano piece or a song for one player</td>
+<td><code>arrange_piece</code></td>
+</tr>
+<tr>
+<td>This file as tab; this tab as a file</td>
+<td><code>import_file</code>, <code>export_files</code></td>
+</tr>
+<tr>
+<td>How is this instrument tuned?</td>
+<td><code>list_instruments</code></td>
+</tr>
 </tbody></table>
-<p><code>content</code> is the Markdown twin of the answer, <code>structuredContent</code> its essential fields, each as in the whole document; <code>detail=full</code> gives the whole one, as HTTP does. Pictures are URLs in <code>pictures</code>; the same URLs can be read as resources. A refusal carries the corrected call. Hosts that show MCP Apps draw neck, chord boxes and tab in the chat (<code>ui://pitch-map/neck</code>). Resources hold the scale catalogue, the glossary and the tunings; prompts prepare a lesson, mark homework, explore a key, teach a melody and smooth a chord change.</p>
+<p><code>content</code> is the lean Markdown of the answer, <code>structuredContent</code> its essential fields, each as in the whole document, at usual sizes 4 kB together; <code>detail=full</code> gives both whole, as HTTP does. Pictures are URLs in <code>pictures</code>; the same URLs can be read as resources. A refusal carries the corrected call. Hosts that show MCP Apps draw neck, chord boxes and tab in the chat (<code>ui://pitch-map/neck</code>). Resources hold the scale catalogue, the glossary and the tunings; prompts prepare a lesson, mark homework, explore a key, teach a melody and smooth a chord change, on any instrument. The <a href="/docs/evaluation">evaluation</a> asks 60 questions, each with a call to try.</p>
 <p>A server on a loopback address answers <code>/mcp</code> under loopback names only; set <code>PUBLIC_URL</code> where it has another name.</p>
 <h2>Over HTTP</h2>
 <ul>
-<li><code>detail=lean</code> leaves the essential fields of any JSON answer.</li>
+<li><code>detail=lean</code> leaves the essential fields of any JSON answer, and with <code>format=md</code> the short text.</li>
 <li><code>names=german</code> (<code>H</code>, <code>B</code>, <code>Fis</code>) or <code>names=solfege</code> (<code>Si</code>, <code>Sib</code>, <code>Fa#</code>) reads the names of notes in a request so and writes them so in JSON, Markdown, pictures and tab; links in the answer keep it. Solfege has a fixed do. Projects and files of other programs stay English.</li>
 <li><code>/llms.txt</code> fits a prompt, <code>/llms-full.txt</code> says everything; <code>/skill.md</code> is a skill file.</li>
 <li><code>/openapi.json</code>, <code>/.well-known/api-catalog</code> (RFC 9727) and <code>/api/capabilities</code> describe it to machines.</li>
@@ -1670,6 +2183,255 @@ const { grips } = await client.getChord({ symbol: &#39;F#m7&#39;, style: &#39;ba
 <li>Run any tab, your own or another, through <code>check_tab</code> or <code>POST /api/check</code>.</li>
 <li>An empty list is an answer: nothing meets the filters. Loosen one and ask again.</li>
 </ol>
+`,
+  evaluation: `<h1>Evaluation</h1>
+<p>60 questions that players ask, each answered by one tool call. <code>npm run eval</code> asks them over MCP as a plain client does, compares the answers with facts from books and instruments, and writes this sheet; the tests run it too.</p>
+<h2>Places</h2>
+<h3>Where is Bb3 on the guitar?</h3>
+<p><code>map_pitch</code> with <code>{&quot;note&quot;:&quot;Bb3&quot;}</code>. A model alone would have to know: open strings E2 A2 D3 G3 B3 E4 and a semitone a fret.</p>
+<pre><code class="language-sh">curl -s &#39;http://127.0.0.1:8787/api/map?note=Bb3&#39;
+</code></pre>
+<h3>Every place of the open first string’s E4.</h3>
+<p><code>map_pitch</code> with <code>{&quot;midi&quot;:64}</code>. A model alone would have to know: open strings E2 A2 D3 G3 B3 E4 and a semitone a fret; 24 frets.</p>
+<pre><code class="language-sh">curl -s &#39;http://127.0.0.1:8787/api/map?midi=64&#39;
+</code></pre>
+<h3>F#4 no higher than fret 5.</h3>
+<p><code>map_pitch</code> with <code>{&quot;note&quot;:&quot;F#4&quot;,&quot;maxFret&quot;:5}</code>. A model alone would have to know: open strings E2 A2 D3 G3 B3 E4 and a semitone a fret.</p>
+<pre><code class="language-sh">curl -s &#39;http://127.0.0.1:8787/api/map?note=F%234&amp;maxFret=5&#39;
+</code></pre>
+<h3>Which note is 442 Hz, and how far off?</h3>
+<p><code>map_pitch</code> with <code>{&quot;frequencyHz&quot;:442}</code>. A model alone would have to know: 1200 · log2(442/440).</p>
+<pre><code class="language-sh">curl -s &#39;http://127.0.0.1:8787/api/map?frequencyHz=442&#39;
+</code></pre>
+<h3>What is the frequency of the low E string?</h3>
+<p><code>map_pitch</code> with <code>{&quot;note&quot;:&quot;E2&quot;}</code>. A model alone would have to know: 440 Hz · 2^(−29/12).</p>
+<pre><code class="language-sh">curl -s &#39;http://127.0.0.1:8787/api/map?note=E2&#39;
+</code></pre>
+<h3>Which key of a full piano is middle C?</h3>
+<p><code>map_pitch</code> with <code>{&quot;note&quot;:&quot;C4&quot;,&quot;piano&quot;:&quot;88-key&quot;}</code>. A model alone would have to know: keys are counted from A0.</p>
+<pre><code class="language-sh">curl -s &#39;http://127.0.0.1:8787/api/map?note=C4&amp;piano=88-key&#39;
+</code></pre>
+<h3>Where is D3 with a capo at fret 3?</h3>
+<p><code>map_pitch</code> with <code>{&quot;note&quot;:&quot;D3&quot;,&quot;capo&quot;:3}</code>. A model alone would have to know: open strings E2 A2 D3 G3 B3 E4 and a semitone a fret; frets count from the capo.</p>
+<pre><code class="language-sh">curl -s &#39;http://127.0.0.1:8787/api/map?note=D3&amp;capo=3&#39;
+</code></pre>
+<h3>Can a guitar in standard tuning play D2?</h3>
+<p><code>plan_route</code> with <code>{&quot;notes&quot;:&quot;D2&quot;}</code>. A model alone would have to know: the lowest string is E2.</p>
+<pre><code class="language-sh">curl -s &#39;http://127.0.0.1:8787/api/route?limit=2&amp;notes=D2&#39;
+</code></pre>
+<h3>And in drop D?</h3>
+<p><code>map_pitch</code> with <code>{&quot;note&quot;:&quot;D2&quot;,&quot;tuning&quot;:&quot;drop-d&quot;}</code>. A model alone would have to know: drop D lowers the sixth string by a whole step.</p>
+<pre><code class="language-sh">curl -s &#39;http://127.0.0.1:8787/api/map?note=D2&amp;tuning=drop-d&#39;
+</code></pre>
+<h3>Where is C4 on a ukulele?</h3>
+<p><code>map_pitch</code> with <code>{&quot;note&quot;:&quot;C4&quot;,&quot;instrument&quot;:&quot;ukulele&quot;}</code>. A model alone would have to know: ukuleles are tuned G4 C4 E4 A4, the G high.</p>
+<pre><code class="language-sh">curl -s &#39;http://127.0.0.1:8787/api/map?note=C4&amp;instrument=ukulele&#39;
+</code></pre>
+<h3>Where is G2 on a bass?</h3>
+<p><code>map_pitch</code> with <code>{&quot;note&quot;:&quot;G2&quot;,&quot;instrument&quot;:&quot;bass&quot;,&quot;maxFret&quot;:20}</code>. A model alone would have to know: a bass is tuned E1 A1 D2 G2.</p>
+<pre><code class="language-sh">curl -s &#39;http://127.0.0.1:8787/api/map?note=G2&amp;instrument=bass&amp;maxFret=20&#39;
+</code></pre>
+<h3>Wo liegt das kleine h auf der Gitarre, und was ist es in Es-Dur?</h3>
+<p><code>map_pitch</code> with <code>{&quot;note&quot;:&quot;H3&quot;,&quot;root&quot;:&quot;Es&quot;,&quot;names&quot;:&quot;german&quot;,&quot;maxFret&quot;:4}</code>. A model alone would have to know: German H is B, and B is B flat; E flat major has B flat.</p>
+<pre><code class="language-sh">curl -s &#39;http://127.0.0.1:8787/api/map?note=H3&amp;root=Es&amp;names=german&amp;maxFret=4&#39;
+</code></pre>
+<h3>What is F# over D7?</h3>
+<p><code>map_pitch</code> with <code>{&quot;note&quot;:&quot;F#&quot;,&quot;chord&quot;:&quot;D7&quot;,&quot;layer&quot;:&quot;chord&quot;}</code>. A model alone would have to know: D7 is D F# A C.</p>
+<pre><code class="language-sh">curl -s &#39;http://127.0.0.1:8787/api/map?note=F%23&amp;chord=D7&amp;layer=chord&#39;
+</code></pre>
+<h2>Grips and fingerings</h2>
+<h3>How do I play C?</h3>
+<p><code>find_voicings</code> with <code>{&quot;limit&quot;:1,&quot;symbol&quot;:&quot;C&quot;}</code>. A model alone would have to know: the usual grip, fret by fret, without mixing up strings.</p>
+<pre><code class="language-sh">curl -s &#39;http://127.0.0.1:8787/api/chord?limit=1&amp;symbol=C&#39;
+</code></pre>
+<h3>How do I play A minor?</h3>
+<p><code>find_voicings</code> with <code>{&quot;limit&quot;:1,&quot;symbol&quot;:&quot;Am&quot;}</code>. A model alone would have to know: the usual grip, fret by fret, without mixing up strings.</p>
+<pre><code class="language-sh">curl -s &#39;http://127.0.0.1:8787/api/chord?limit=1&amp;symbol=Am&#39;
+</code></pre>
+<h3>How do I play E minor?</h3>
+<p><code>find_voicings</code> with <code>{&quot;limit&quot;:1,&quot;symbol&quot;:&quot;Em&quot;}</code>. A model alone would have to know: the usual grip, fret by fret, without mixing up strings.</p>
+<pre><code class="language-sh">curl -s &#39;http://127.0.0.1:8787/api/chord?limit=1&amp;symbol=Em&#39;
+</code></pre>
+<h3>How do I play D minor?</h3>
+<p><code>find_voicings</code> with <code>{&quot;limit&quot;:1,&quot;symbol&quot;:&quot;Dm&quot;}</code>. A model alone would have to know: the usual grip, fret by fret, without mixing up strings.</p>
+<pre><code class="language-sh">curl -s &#39;http://127.0.0.1:8787/api/chord?limit=1&amp;symbol=Dm&#39;
+</code></pre>
+<h3>How do I play B7?</h3>
+<p><code>find_voicings</code> with <code>{&quot;limit&quot;:1,&quot;symbol&quot;:&quot;B7&quot;}</code>. A model alone would have to know: the usual grip, fret by fret, without mixing up strings.</p>
+<pre><code class="language-sh">curl -s &#39;http://127.0.0.1:8787/api/chord?limit=1&amp;symbol=B7&#39;
+</code></pre>
+<h3>How do I play Cmaj7?</h3>
+<p><code>find_voicings</code> with <code>{&quot;limit&quot;:1,&quot;symbol&quot;:&quot;Cmaj7&quot;}</code>. A model alone would have to know: the usual grip, fret by fret, without mixing up strings.</p>
+<pre><code class="language-sh">curl -s &#39;http://127.0.0.1:8787/api/chord?limit=1&amp;symbol=Cmaj7&#39;
+</code></pre>
+<h3>F as a barre.</h3>
+<p><code>find_voicings</code> with <code>{&quot;limit&quot;:1,&quot;symbol&quot;:&quot;F&quot;,&quot;style&quot;:&quot;barre&quot;}</code>. A model alone would have to know: the usual grip, fret by fret, without mixing up strings.</p>
+<pre><code class="language-sh">curl -s &#39;http://127.0.0.1:8787/api/chord?limit=1&amp;symbol=F&amp;style=barre&#39;
+</code></pre>
+<h3>F#m7 as a barre.</h3>
+<p><code>find_voicings</code> with <code>{&quot;limit&quot;:1,&quot;symbol&quot;:&quot;F#m7&quot;,&quot;style&quot;:&quot;barre&quot;}</code>. A model alone would have to know: the usual grip, fret by fret, without mixing up strings.</p>
+<pre><code class="language-sh">curl -s &#39;http://127.0.0.1:8787/api/chord?limit=1&amp;symbol=F%23m7&amp;style=barre&#39;
+</code></pre>
+<h3>Bb without a barre for a beginner.</h3>
+<p><code>find_voicings</code> with <code>{&quot;limit&quot;:1,&quot;symbol&quot;:&quot;Bb&quot;,&quot;noBarre&quot;:true,&quot;maxDifficulty&quot;:2}</code>. A model alone would have to know: the usual grip, fret by fret, without mixing up strings.</p>
+<pre><code class="language-sh">curl -s &#39;http://127.0.0.1:8787/api/chord?limit=1&amp;symbol=Bb&amp;noBarre=true&amp;maxDifficulty=2&#39;
+</code></pre>
+<h3>C on a ukulele.</h3>
+<p><code>find_voicings</code> with <code>{&quot;limit&quot;:1,&quot;symbol&quot;:&quot;C&quot;,&quot;instrument&quot;:&quot;ukulele&quot;}</code>. A model alone would have to know: the usual grip, fret by fret, without mixing up strings.</p>
+<pre><code class="language-sh">curl -s &#39;http://127.0.0.1:8787/api/chord?limit=1&amp;symbol=C&amp;instrument=ukulele&#39;
+</code></pre>
+<h3>D with F# in the bass.</h3>
+<p><code>find_voicings</code> with <code>{&quot;symbol&quot;:&quot;D/F#&quot;,&quot;limit&quot;:3}</code>. A model alone would have to know: F# lies at fret 2 of the sixth string.</p>
+<pre><code class="language-sh">curl -s &#39;http://127.0.0.1:8787/api/chord?limit=3&amp;symbol=D%2FF%23&#39;
+</code></pre>
+<h3>I hold x32010. What is the nearest A minor?</h3>
+<p><code>lead_voices</code> with <code>{&quot;from&quot;:&quot;C&quot;,&quot;fromFrets&quot;:&quot;x32010&quot;,&quot;to&quot;:&quot;Am&quot;,&quot;limit&quot;:1}</code>. A model alone would have to know: E3, C4 and E4 stay where they are.</p>
+<pre><code class="language-sh">curl -s &#39;http://127.0.0.1:8787/api/voice-leading?limit=1&amp;from=C&amp;fromFrets=x32010&amp;to=Am&#39;
+</code></pre>
+<h3>Finger C3 D3 E3 F3 in first position.</h3>
+<p><code>plan_route</code> with <code>{&quot;notes&quot;:&quot;C3,D3,E3,F3&quot;,&quot;position&quot;:&quot;first&quot;,&quot;limit&quot;:1}</code>. A model alone would have to know: open strings and frets 1 to 4.</p>
+<pre><code class="language-sh">curl -s &#39;http://127.0.0.1:8787/api/route?limit=1&amp;notes=C3,D3,E3,F3&amp;position=first&#39;
+</code></pre>
+<h3>Dm7 G7 Cmaj7 with as little motion as possible.</h3>
+<p><code>plan_progression</code> with <code>{&quot;chords&quot;:&quot;Dm7,G7,Cmaj7&quot;,&quot;limit&quot;:1}</code>. A model alone would have to know: hundreds of grips for each chord, compared in pairs.</p>
+<pre><code class="language-sh">curl -s &#39;http://127.0.0.1:8787/api/progression?limit=1&amp;chords=Dm7,G7,Cmaj7&#39;
+</code></pre>
+<h2>Names</h2>
+<h3>What chord is x32010?</h3>
+<p><code>identify_chord</code> with <code>{&quot;frets&quot;:&quot;x32010&quot;}</code>. A model alone would have to know: the frets sound C E G C E.</p>
+<pre><code class="language-sh">curl -s &#39;http://127.0.0.1:8787/api/identify?limit=5&amp;frets=x32010&#39;
+</code></pre>
+<h3>What chord is xx0232?</h3>
+<p><code>identify_chord</code> with <code>{&quot;frets&quot;:&quot;xx0232&quot;}</code>. A model alone would have to know: the frets sound D A D F#.</p>
+<pre><code class="language-sh">curl -s &#39;http://127.0.0.1:8787/api/identify?limit=5&amp;frets=xx0232&#39;
+</code></pre>
+<h3>What chord is 320001?</h3>
+<p><code>identify_chord</code> with <code>{&quot;frets&quot;:&quot;320001&quot;}</code>. A model alone would have to know: the frets sound G B D G B F.</p>
+<pre><code class="language-sh">curl -s &#39;http://127.0.0.1:8787/api/identify?limit=5&amp;frets=320001&#39;
+</code></pre>
+<h3>What chord is x35543?</h3>
+<p><code>identify_chord</code> with <code>{&quot;frets&quot;:&quot;x35543&quot;}</code>. A model alone would have to know: the frets sound C G C Eb G.</p>
+<pre><code class="language-sh">curl -s &#39;http://127.0.0.1:8787/api/identify?limit=5&amp;frets=x35543&#39;
+</code></pre>
+<h3>What chord is x24442?</h3>
+<p><code>identify_chord</code> with <code>{&quot;frets&quot;:&quot;x24442&quot;}</code>. A model alone would have to know: the frets sound B F# B D# F#.</p>
+<pre><code class="language-sh">curl -s &#39;http://127.0.0.1:8787/api/identify?limit=5&amp;frets=x24442&#39;
+</code></pre>
+<h3>What chord is xx0212?</h3>
+<p><code>identify_chord</code> with <code>{&quot;frets&quot;:&quot;xx0212&quot;}</code>. A model alone would have to know: the frets sound D A C F#.</p>
+<pre><code class="language-sh">curl -s &#39;http://127.0.0.1:8787/api/identify?limit=5&amp;frets=xx0212&#39;
+</code></pre>
+<h3>What chord is x02010?</h3>
+<p><code>identify_chord</code> with <code>{&quot;frets&quot;:&quot;x02010&quot;}</code>. A model alone would have to know: the frets sound A E G C E.</p>
+<pre><code class="language-sh">curl -s &#39;http://127.0.0.1:8787/api/identify?limit=5&amp;frets=x02010&#39;
+</code></pre>
+<h3>What do A, C, E, G make with A in the bass?</h3>
+<p><code>identify_chord</code> with <code>{&quot;notes&quot;:&quot;A,C,E,G&quot;}</code>. A model alone would have to know: Am7 and C6 are the same notes; the bass decides.</p>
+<pre><code class="language-sh">curl -s &#39;http://127.0.0.1:8787/api/identify?limit=5&amp;notes=A,C,E,G&#39;
+</code></pre>
+<h3>And with C in the bass?</h3>
+<p><code>identify_chord</code> with <code>{&quot;notes&quot;:&quot;A,C,E,G&quot;,&quot;bass&quot;:&quot;C&quot;}</code>. A model alone would have to know: the same notes over C.</p>
+<pre><code class="language-sh">curl -s &#39;http://127.0.0.1:8787/api/identify?limit=5&amp;notes=A,C,E,G&amp;bass=C&#39;
+</code></pre>
+<h3>Welche Töne hat Hm7?</h3>
+<p><code>find_voicings</code> with <code>{&quot;symbol&quot;:&quot;Hm7&quot;,&quot;limit&quot;:1,&quot;names&quot;:&quot;german&quot;}</code>. A model alone would have to know: German H is B; its minor seventh chord is B D F# A.</p>
+<pre><code class="language-sh">curl -s &#39;http://127.0.0.1:8787/api/chord?limit=1&amp;symbol=Hm7&amp;names=german&#39;
+</code></pre>
+<h3>Wie heißt der Akkord aus Es, G und B?</h3>
+<p><code>identify_chord</code> with <code>{&quot;notes&quot;:&quot;Es,G,B&quot;,&quot;names&quot;:&quot;german&quot;}</code>. A model alone would have to know: German B is B flat.</p>
+<pre><code class="language-sh">curl -s &#39;http://127.0.0.1:8787/api/identify?limit=5&amp;notes=Es,G,B&amp;names=german&#39;
+</code></pre>
+<h3>Quelles sont les notes de Sib majeur septième ?</h3>
+<p><code>find_voicings</code> with <code>{&quot;symbol&quot;:&quot;Sibmaj7&quot;,&quot;limit&quot;:1,&quot;names&quot;:&quot;solfege&quot;}</code>. A model alone would have to know: Si bémol is B flat.</p>
+<pre><code class="language-sh">curl -s &#39;http://127.0.0.1:8787/api/chord?limit=1&amp;symbol=Sibmaj7&amp;names=solfege&#39;
+</code></pre>
+<h2>Scales and keys</h2>
+<h3>Spell F lydian dominant.</h3>
+<p><code>get_scale</code> with <code>{&quot;root&quot;:&quot;F&quot;,&quot;scale&quot;:&quot;lydianDominant&quot;}</code>. A model alone would have to know: the steps of the scale, one letter a degree.</p>
+<pre><code class="language-sh">curl -s &#39;http://127.0.0.1:8787/api/scale-map?root=F&amp;scale=lydianDominant&#39;
+</code></pre>
+<h3>Spell A harmonic minor.</h3>
+<p><code>get_scale</code> with <code>{&quot;root&quot;:&quot;A&quot;,&quot;scale&quot;:&quot;harmonicMinor&quot;}</code>. A model alone would have to know: the steps of the scale, one letter a degree.</p>
+<pre><code class="language-sh">curl -s &#39;http://127.0.0.1:8787/api/scale-map?root=A&amp;scale=harmonicMinor&#39;
+</code></pre>
+<h3>Spell the E blues scale.</h3>
+<p><code>get_scale</code> with <code>{&quot;root&quot;:&quot;E&quot;,&quot;scale&quot;:&quot;blues&quot;}</code>. A model alone would have to know: the steps of the scale, one letter a degree.</p>
+<pre><code class="language-sh">curl -s &#39;http://127.0.0.1:8787/api/scale-map?root=E&amp;scale=blues&#39;
+</code></pre>
+<h3>Spell Gb major.</h3>
+<p><code>get_scale</code> with <code>{&quot;root&quot;:&quot;Gb&quot;,&quot;scale&quot;:&quot;major&quot;}</code>. A model alone would have to know: the steps of the scale, one letter a degree.</p>
+<pre><code class="language-sh">curl -s &#39;http://127.0.0.1:8787/api/scale-map?root=Gb&#39;
+</code></pre>
+<h3>Which scale over E7 in A minor, and why?</h3>
+<p><code>suggest_scales</code> with <code>{&quot;chord&quot;:&quot;E7&quot;,&quot;contextRoot&quot;:&quot;A&quot;,&quot;contextScale&quot;:&quot;naturalMinor&quot;}</code>. A model alone would have to know: E7 is the dominant; its G# makes the key harmonic minor.</p>
+<pre><code class="language-sh">curl -s &#39;http://127.0.0.1:8787/api/chord-scale?limit=4&amp;chord=E7&amp;contextRoot=A&amp;contextScale=naturalMinor&#39;
+</code></pre>
+<h3>Which scale over G7 in C?</h3>
+<p><code>suggest_scales</code> with <code>{&quot;symbol&quot;:&quot;G7&quot;,&quot;contextRoot&quot;:&quot;C&quot;}</code>. A model alone would have to know: the fifth mode of C major.</p>
+<pre><code class="language-sh">curl -s &#39;http://127.0.0.1:8787/api/chord-scale?limit=4&amp;symbol=G7&amp;contextRoot=C&#39;
+</code></pre>
+<h3>Which scales on C hold C, Eb, F# and A: is the half-whole scale among them?</h3>
+<p><code>find_scales</code> with <code>{&quot;notes&quot;:&quot;C,Eb,F#,A&quot;,&quot;root&quot;:&quot;C&quot;,&quot;limit&quot;:48}</code>. A model alone would have to know: C Db Eb E F# G A Bb holds all four.</p>
+<pre><code class="language-sh">curl -s &#39;http://127.0.0.1:8787/api/scales/containing?limit=48&amp;notes=C,Eb,F%23,A&amp;root=C&#39;
+</code></pre>
+<h3>ii V I in B flat?</h3>
+<p><code>plan_progression</code> with <code>{&quot;chords&quot;:&quot;ii7,V7,Imaj7&quot;,&quot;key&quot;:&quot;Bb&quot;,&quot;limit&quot;:1}</code>. A model alone would have to know: degrees two, five and one of B flat major.</p>
+<pre><code class="language-sh">curl -s &#39;http://127.0.0.1:8787/api/progression?limit=1&amp;chords=ii7,V7,Imaj7&amp;key=Bb&#39;
+</code></pre>
+<h3>1 5 6m 4 in G?</h3>
+<p><code>plan_progression</code> with <code>{&quot;chords&quot;:&quot;1,5,6m,4&quot;,&quot;key&quot;:&quot;G&quot;,&quot;limit&quot;:1}</code>. A model alone would have to know: numbers are degrees of the major scale.</p>
+<pre><code class="language-sh">curl -s &#39;http://127.0.0.1:8787/api/progression?limit=1&amp;chords=1,5,6m,4&amp;key=G&#39;
+</code></pre>
+<h3>How many sharps has E major, and what is its relative minor?</h3>
+<p><code>suggest_moves</code> with <code>{&quot;key&quot;:&quot;E&quot;}</code>. A model alone would have to know: the circle of fifths.</p>
+<pre><code class="language-sh">curl -s &#39;http://127.0.0.1:8787/api/composer?key=E&#39;
+</code></pre>
+<h2>Tunings</h2>
+<h3>How is a mandolin tuned?</h3>
+<p><code>list_instruments</code> with <code>{}</code>. A model alone would have to know: fifths from G3.</p>
+<pre><code class="language-sh">curl -s &#39;http://127.0.0.1:8787/api/instruments&#39;
+</code></pre>
+<h3>What is open G?</h3>
+<p><code>list_instruments</code> with <code>{}</code>. A model alone would have to know: which strings go down, and by how much.</p>
+<pre><code class="language-sh">curl -s &#39;http://127.0.0.1:8787/api/instruments&#39;
+</code></pre>
+<h3>Where is A3 in DADGAD, up to fret 12?</h3>
+<p><code>map_pitch</code> with <code>{&quot;note&quot;:&quot;A3&quot;,&quot;tuning&quot;:&quot;dadgad&quot;,&quot;maxFret&quot;:12}</code>. A model alone would have to know: DADGAD is D2 A2 D3 G3 A3 D4.</p>
+<pre><code class="language-sh">curl -s &#39;http://127.0.0.1:8787/api/map?note=A3&amp;tuning=dadgad&amp;maxFret=12&#39;
+</code></pre>
+<h3>The grip 000000 in open D: which chord?</h3>
+<p><code>identify_chord</code> with <code>{&quot;frets&quot;:&quot;000000&quot;,&quot;tuning&quot;:&quot;D2,A2,D3,F#3,A3,D4&quot;}</code>. A model alone would have to know: D A D F# A D.</p>
+<pre><code class="language-sh">curl -s &#39;http://127.0.0.1:8787/api/identify?limit=5&amp;frets=000000&amp;tuning=D2,A2,D3,F%233,A3,D4&#39;
+</code></pre>
+<h2>Tab and files</h2>
+<h3>I play x32010 and call it A minor. Right?</h3>
+<p><code>check_tab</code> with <code>{&quot;frets&quot;:&quot;x32010&quot;,&quot;symbol&quot;:&quot;Am&quot;}</code>. A model alone would have to know: the grip is C.</p>
+<pre><code class="language-sh">curl -s &#39;http://127.0.0.1:8787/api/check&#39; -d &#39;{&quot;frets&quot;:&quot;x32010&quot;,&quot;symbol&quot;:&quot;Am&quot;}&#39;
+</code></pre>
+<h3>Is low E fret 1 together with high e fret 9 playable?</h3>
+<p><code>check_tab</code> with <code>{&quot;tab&quot;:&quot;e|9---|\\nB|----|\\nG|----|\\nD|----|\\nA|----|\\nE|1---|&quot;}</code>. A model alone would have to know: how far a hand reaches.</p>
+<pre><code class="language-sh">curl -s &#39;http://127.0.0.1:8787/api/check&#39; -d &#39;{&quot;tab&quot;:&quot;e|9---|\\nB|----|\\nG|----|\\nD|----|\\nA|----|\\nE|1---|&quot;}&#39;
+</code></pre>
+<h3>Tab for string 5 fret 3, then the open fourth string.</h3>
+<p><code>render_tab</code> with <code>{&quot;positions&quot;:&quot;S5F3,S4F0&quot;}</code>. A model alone would have to know: columns of a tab, aligned.</p>
+<pre><code class="language-sh">curl -s &#39;http://127.0.0.1:8787/api/tab&#39; -d &#39;{&quot;events&quot;:[{&quot;string&quot;:5,&quot;fret&quot;:3,&quot;startBeat&quot;:0,&quot;durationBeats&quot;:1,&quot;technique&quot;:&quot;normal&quot;},{&quot;string&quot;:4,&quot;fret&quot;:0,&quot;startBeat&quot;:1,&quot;durationBeats&quot;:1,&quot;technique&quot;:&quot;normal&quot;}]}&#39;
+</code></pre>
+<h3>G3 dotted quarter, A3 eighth, D4 half: where do the notes start?</h3>
+<p><code>plan_melody</code> with <code>{&quot;melody&quot;:&quot;G3:1.5,A3:0.5,D4:2&quot;,&quot;limit&quot;:1}</code>. A model alone would have to know: sums of lengths.</p>
+<pre><code class="language-sh">curl -s &#39;http://127.0.0.1:8787/api/route&#39; -d &#39;{&quot;notes&quot;:[{&quot;note&quot;:&quot;G3&quot;,&quot;durationBeats&quot;:1.5},{&quot;note&quot;:&quot;A3&quot;,&quot;durationBeats&quot;:0.5},{&quot;note&quot;:&quot;D4&quot;,&quot;durationBeats&quot;:2}],&quot;limit&quot;:1}&#39;
+</code></pre>
+<h3>How many notes has this tab, and is it whole?</h3>
+<p><code>import_file</code> with <code>{&quot;file&quot;:&quot;ZXwtLS0tLS0tLS0tLTAtLS18CkJ8LS0tLS0tLTEtLS0tLS0tfApHfC0tLTAtLS0tLS0tLS0tLXwKRHwtLS0tLS0tLS0tLS0tLS18CkF8My0tLS0tLS0tLS0tLS0tfApFfC0tLS0tLS0tLS0tLS0tLXw=&quot;}</code>. A model alone would have to know: reading a tab column by column.</p>
+<pre><code class="language-sh">curl -s &#39;http://127.0.0.1:8787/api/import&#39; -d &#39;{&quot;file&quot;:&quot;ZXwtLS0tLS0tLS0tLTAtLS18CkJ8LS0tLS0tLTEtLS0tLS0tfApHfC0tLTAtLS0tLS0tLS0tLXwKRHwtLS0tLS0tLS0tLS0tLS18CkF8My0tLS0tLS0tLS0tLS0tfApFfC0tLS0tLS0tLS0tLS0tLXw=&quot;}&#39;
+</code></pre>
+<h3>Give me this MusicXML file as tab.</h3>
+<p><code>import_file</code> with <code>{&quot;file&quot;:&quot;PD94bWwgdmVyc2lvbj0iMS4wIj8+PHNjb3JlLXBhcnR3aXNlIHZlcnNpb249IjQuMCI+PHBhcnQtbGlzdD48c2NvcmUtcGFydCBpZD0iUDEiPjxwYXJ0LW5hbWU+R3VpdGFyPC9wYXJ0LW5hbWU+PC9zY29yZS1wYXJ0PjwvcGFydC1saXN0PjxwYXJ0IGlkPSJQMSI+PG1lYXN1cmUgbnVtYmVyPSIxIj48YXR0cmlidXRlcz48ZGl2aXNpb25zPjE8L2RpdmlzaW9ucz48dGltZT48YmVhdHM+NDwvYmVhdHM+PGJlYXQtdHlwZT40PC9iZWF0LXR5cGU+PC90aW1lPjxjbGVmPjxzaWduPkc8L3NpZ24+PGxpbmU+MjwvbGluZT48L2NsZWY+PC9hdHRyaWJ1dGVzPjxub3RlPjxwaXRjaD48c3RlcD5DPC9zdGVwPjxvY3RhdmU+NDwvb2N0YXZlPjwvcGl0Y2g+PGR1cmF0aW9uPjE8L2R1cmF0aW9uPjx0eXBlPnF1YXJ0ZXI8L3R5cGU+PC9ub3RlPjxub3RlPjxwaXRjaD48c3RlcD5FPC9zdGVwPjxvY3RhdmU+NDwvb2N0YXZlPjwvcGl0Y2g+PGR1cmF0aW9uPjE8L2R1cmF0aW9uPjx0eXBlPnF1YXJ0ZXI8L3R5cGU+PC9ub3RlPjxub3RlPjxwaXRjaD48c3RlcD5HPC9zdGVwPjxvY3RhdmU+NDwvb2N0YXZlPjwvcGl0Y2g+PGR1cmF0aW9uPjE8L2R1cmF0aW9uPjx0eXBlPnF1YXJ0ZXI8L3R5cGU+PC9ub3RlPjxub3RlPjxwaXRjaD48c3RlcD5DPC9zdGVwPjxvY3RhdmU+NTwvb2N0YXZlPjwvcGl0Y2g+PGR1cmF0aW9uPjE8L2R1cmF0aW9uPjx0eXBlPnF1YXJ0ZXI8L3R5cGU+PC9ub3RlPjwvbWVhc3VyZT48L3BhcnQ+PC9zY29yZS1wYXJ0d2lzZT4=&quot;,&quot;refinger&quot;:true}</code>. A model alone would have to know: MusicXML, and where C4 E4 G4 C5 lie.</p>
+<pre><code class="language-sh">curl -s &#39;http://127.0.0.1:8787/api/import&#39; -d &#39;{&quot;file&quot;:&quot;PD94bWwgdmVyc2lvbj0iMS4wIj8+PHNjb3JlLXBhcnR3aXNlIHZlcnNpb249IjQuMCI+PHBhcnQtbGlzdD48c2NvcmUtcGFydCBpZD0iUDEiPjxwYXJ0LW5hbWU+R3VpdGFyPC9wYXJ0LW5hbWU+PC9zY29yZS1wYXJ0PjwvcGFydC1saXN0PjxwYXJ0IGlkPSJQMSI+PG1lYXN1cmUgbnVtYmVyPSIxIj48YXR0cmlidXRlcz48ZGl2aXNpb25zPjE8L2RpdmlzaW9ucz48dGltZT48YmVhdHM+NDwvYmVhdHM+PGJlYXQtdHlwZT40PC9iZWF0LXR5cGU+PC90aW1lPjxjbGVmPjxzaWduPkc8L3NpZ24+PGxpbmU+MjwvbGluZT48L2NsZWY+PC9hdHRyaWJ1dGVzPjxub3RlPjxwaXRjaD48c3RlcD5DPC9zdGVwPjxvY3RhdmU+NDwvb2N0YXZlPjwvcGl0Y2g+PGR1cmF0aW9uPjE8L2R1cmF0aW9uPjx0eXBlPnF1YXJ0ZXI8L3R5cGU+PC9ub3RlPjxub3RlPjxwaXRjaD48c3RlcD5FPC9zdGVwPjxvY3RhdmU+NDwvb2N0YXZlPjwvcGl0Y2g+PGR1cmF0aW9uPjE8L2R1cmF0aW9uPjx0eXBlPnF1YXJ0ZXI8L3R5cGU+PC9ub3RlPjxub3RlPjxwaXRjaD48c3RlcD5HPC9zdGVwPjxvY3RhdmU+NDwvb2N0YXZlPjwvcGl0Y2g+PGR1cmF0aW9uPjE8L2R1cmF0aW9uPjx0eXBlPnF1YXJ0ZXI8L3R5cGU+PC9ub3RlPjxub3RlPjxwaXRjaD48c3RlcD5DPC9zdGVwPjxvY3RhdmU+NTwvb2N0YXZlPjwvcGl0Y2g+PGR1cmF0aW9uPjE8L2R1cmF0aW9uPjx0eXBlPnF1YXJ0ZXI8L3R5cGU+PC9ub3RlPjwvbWVhc3VyZT48L3BhcnQ+PC9zY29yZS1wYXJ0d2lzZT4=&quot;,&quot;refinger&quot;:true}&#39;
+</code></pre>
+<h3>As which files can I have an empty project?</h3>
+<p><code>export_files</code> with <code>{&quot;zproject&quot;:&quot;2i1aCNVKAEqUIJvbGiTMwCSsZgSIB5IPYWAA&quot;}</code>. A model alone would have to know: five file formats, one of them binary.</p>
+<pre><code class="language-sh">curl -s &#39;http://127.0.0.1:8787/api/files?zproject=2i1aCNVKAEqUIJvbGiTMwCSsZgSIB5IPYWAA&#39;
+</code></pre>
 `,
 }
 

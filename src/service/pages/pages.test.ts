@@ -72,13 +72,15 @@ describe('texts for agents', () => {
     for (const call of calls) expect((await ask(call)).status, call).toBe(200)
   })
 
-  test('llms-full.txt holds every operation, guide and word of the glossary', async () => {
+  test('llms-full.txt holds every operation, guide for agents and word of the glossary', async () => {
     const text = await (await ask('/llms-full.txt')).text()
     for (const { http, description } of OPERATIONS) {
       expect(text).toContain(`### ${http.method} ${http.path}`)
       expect(text).toContain(description)
     }
-    for (const { title } of GUIDES) expect(text).toContain(`\n# ${title}\n`)
+    for (const { title, isForPeople } of GUIDES) {
+      expect(text.includes(`\n# ${title}\n`), title).toBe(!isForPeople)
+    }
     expect(text).toContain('| voicing |')
   })
 

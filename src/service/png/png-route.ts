@@ -11,7 +11,7 @@ import { queryStringOf } from '../http/query-text'
 import { type AnswerContext, answerQuestion, type Route } from '../http/question'
 import { RefusedRequest } from '../http/read-body'
 import { MAX_PIXELS } from './picture-scale'
-import { PICTURE_OPERATIONS, PNG_TYPE, pngPathOf } from './png-twin'
+import { hasPng, PICTURE_OPERATIONS, PNG_TYPE, pngPathOf } from './png-twin'
 
 const NOT_DRAWN = new Uint8Array()
 
@@ -20,7 +20,7 @@ export function pngRoutes({ loadPainter }: AppOptions): readonly Route[] {
     const query = queryStringOf(request.url)
     const question = readQuestion(operation, query, context)
     const svgUrl = `${context.baseUrl}${operation.http.path}${query === '' ? '' : `?${query}`}`
-    if (!loadPainter) {
+    if (!loadPainter || !hasPng(operation)) {
       throw new RefusedRequest(
         httpRefusal('png-not-drawn-here', `No PNG is drawn here; as SVG: ${svgUrl}`),
       )

@@ -8,6 +8,7 @@ import { GLYPH_OUTLINES } from './glyph-outlines.generated'
 import { glyphContours, textWidth } from './glyphs'
 import { paintPicture } from './paint-picture'
 import { MAX_PIXELS } from './picture-scale'
+import { hasPng } from './png-twin'
 
 const ORIGIN = 'http://pitch.test'
 const app = createApp({
@@ -38,7 +39,7 @@ async function decode(response: Response): Promise<Decoded> {
   return { width, height, at }
 }
 
-const PICTURES = OPERATIONS.filter(({ mediaType }) => mediaType === 'image/svg+xml')
+const PICTURES = OPERATIONS.filter(hasPng)
 const examples = PICTURES.flatMap(({ http, examples: all }) =>
   all.map(({ title, request }) => [title, `${http.path}${formatQuery(request)}`] as const),
 )
@@ -60,6 +61,13 @@ describe('a PNG picture', () => {
     expect(['svg', 'title', 'desc', 'rect', 'line', 'circle', 'text']).toEqual(
       expect.arrayContaining(names),
     )
+  })
+
+  test('of a score is refused, with the address of its SVG', async () => {
+    const response = await get('/api/diagram/score.png?zproject=any')
+    const { code, error } = await response.json()
+    expect([response.status, code]).toEqual([501, 'png-not-drawn-here'])
+    expect(error).toContain(`${ORIGIN}/api/diagram/score.svg?zproject=any`)
   })
 
   test('has every mark in its colour with its letters on it', async () => {

@@ -26,3 +26,29 @@ test('the sheet is as `npm run eval` writes it', () => {
   const written = readFileSync(new URL('../../../docs/evaluation.md', import.meta.url), 'utf8')
   expect(written).toBe(evalSheet())
 })
+
+const CALL = /^curl -s '([^']+)'(?: -d '(.+)')?$/
+
+test('every call of the sheet is answered, or refused as its question says', async () => {
+  const calls = evalSheet()
+    .split('\n')
+    .filter((line) => line.startsWith('curl'))
+    .map((line) => CALL.exec(line)!)
+  expect(calls).toHaveLength(questions.length)
+  for (const [at, [, url, body]] of calls.entries()) {
+    const response = await app.request(url!, {
+      ...(body !== undefined && { method: 'POST', body }),
+    })
+    const isRefusal = 'code' in questions[at]!.facts
+    expect(response.status, url).toBe(isRefusal ? 400 : 200)
+    expect(response.headers.get('x-ignored-parameters')).toBeNull()
+  }
+})
+
+test('the sheet is a page of the documentation', async () => {
+  const page = await (await app.request('http://pitch.test/docs/evaluation')).text()
+  expect(page).toContain('Spell F lydian dominant.')
+  expect(page).toContain('aria-current="page">Evaluation')
+  const sections = await (await app.request('http://pitch.test/docs/search.json')).text()
+  expect(sections).toContain('Spell F lydian dominant.')
+})

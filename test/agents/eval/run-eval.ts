@@ -1,4 +1,8 @@
 /** Asks the questions of the evaluation over MCP, as a client without any library would. */
+import { requestFieldsOf } from '#operations/registry/field-kinds'
+import { formatQuery } from '#operations/registry/query'
+import { requestOfCall } from '#service/mcp/tools/call-tool'
+import { MCP_TOOLS } from '#service/mcp/tools/tool-table'
 import { factsMissed } from '../facts'
 import { GRIPS } from './grips'
 import { HARMONY } from './harmony'
@@ -49,17 +53,38 @@ export async function askQuestion(
   return { missed: factsMissed(result.structuredContent, facts), bytes: data.length }
 }
 
+const BASE_URL = 'http://127.0.0.1:8787'
+
+/** The HTTP call that a tool makes of its arguments, as the command line says it. */
+function curlOf({ tool: name, given }: EvalQuestion): string {
+  const tool = MCP_TOOLS.find((one) => one.name === name)!
+  const { request: schema, http } = tool.operation
+  const asked: Record<string, unknown> = tool.own
+    ? { ...requestOfCall(tool, given) }
+    : { ...tool.defaults, ...given }
+  for (const [field, { json }] of requestFieldsOf(schema)) {
+    if (JSON.stringify(asked[field]) === JSON.stringify(json.default)) delete asked[field]
+  }
+  const url = BASE_URL + http.path
+  return http.method === 'POST'
+    ? `curl -s '${url}' -d '${JSON.stringify(asked)}'`
+    : `curl -s '${url}${formatQuery(asked)}'`
+}
+
 /** The sheet of the documentation: each question, its call, and what a model alone would need. */
 export function evalSheet(): string {
   const count = EVAL_TOPICS.reduce((sum, { questions }) => sum + questions.length, 0)
   const topics = EVAL_TOPICS.map(({ title, questions }) =>
     [
       `## ${title}`,
-      '',
-      '| Question | One call | What a model alone would have to know |',
-      '|---|---|---|',
-      ...questions.map(({ question, tool, alone }) => `| ${question} | \`${tool}\` | ${alone} |`),
-    ].join('\n'),
+      ...questions.map((row) =>
+        [
+          `### ${row.question}`,
+          `\`${row.tool}\` with \`${JSON.stringify(row.given)}\`. A model alone would have to know: ${row.alone}.`,
+          `\`\`\`sh\n${curlOf(row)}\n\`\`\``,
+        ].join('\n\n'),
+      ),
+    ].join('\n\n'),
   )
   return [
     '# Evaluation',

@@ -5,6 +5,9 @@ import { writeNoteName } from '../../theory/note-names/write-note-name'
 import { formatNoteName, parseRoot } from '../../theory/pitch'
 import { namesInText } from './names-in-text'
 
+/** Begins the line with the title, which is a person's. */
+const TITLE = 'Title: '
+
 const LABELLED = /^([A-Ga-g](?:##|#|bb|b)?)(\s*)(?=[|‖])/
 
 /** A label keeps its case: the first string of a guitar is written small. */
@@ -13,10 +16,15 @@ function writeLabel(label: string, system: NameSystem): string {
   return label.charAt(0) === label.charAt(0).toLowerCase() ? written.toLowerCase() : written
 }
 
+/** A small label of a neck drawn in characters: `e   3 ║`; large ones are names in the line. */
+const NECK_LABEL = /^([a-g](?:##|#|bb|b)?)(?= +\S* *[║│])/
+
 /** Names of a line with the columns after each where they were, as far as blanks allow. */
 function namesInLine(line: string, system: NameSystem): string {
-  return line.replace(/(\S+)( *)/g, (_, word: string, gap: string) => {
-    const written = namesInText(word, system)
+  const small = NECK_LABEL.exec(line)?.[1]
+  return line.replace(/(\S+)( *)/g, (_, word: string, gap: string, at: number) => {
+    const isLabel = at === 0 && word === small
+    const written = isLabel ? writeLabel(word, system) : namesInText(word, system)
     const longer = written.length - word.length
     return gap === '' ? written : written + ' '.repeat(Math.max(1, gap.length - longer))
   })
@@ -41,6 +49,7 @@ export function namesInTab(text: string, system: NameSystem): string {
     .map((line, index) => {
       const label = labels[index]
       if (label) return written[index]!.padEnd(width) + line.slice(label[0].length)
+      if (line.startsWith(TITLE)) return line
       const isBeside = before > 0 && line.startsWith(' '.repeat(before))
       const shifted = isBeside ? moveBy(line, wider) : line
       return namesInLine(shifted, system)

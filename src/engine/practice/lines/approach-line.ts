@@ -6,11 +6,11 @@
 import { neighborNameOf } from '../drill-theory'
 import { ladderOf, OUT_OF_REACH } from '../hand-reach'
 import { BEATS_PER_BAR } from '../rhythm-table'
-import { walkLadder } from '../walk-ladder'
+import { walkCells } from '../walk-ladder'
 import { chordPathOf, costOfClosing, costOfLeadingTo, firstFluentLine } from './chord-path'
 import { cellSizesOf, isInSet, type LineMaker, type LineNote, type LineRequest } from './line'
 
-const LANDING_FIGURES = ['run', 'skip', 'threes', 'rock'] as const
+const WALK = { figures: ['run', 'skip', 'threes', 'rock'], jumps: 'to-another' } as const
 
 /**
  * The approach to a landing: from below, or from above where `aboveFirst` says so; the other way
@@ -66,14 +66,9 @@ export const makeApproachLine: LineMaker = (request) => {
   const alternates = level === 'advanced'
 
   const lineFrom = (startIndex: number): readonly LineNote[] | undefined => {
-    const walk = walkLadder({
-      size: landings.length,
-      start: { index: startIndex, direction: 1 },
-      noteCounts: new Array(cellSizes.length / cellsPerBar).fill(cellsPerBar),
-      figures: LANDING_FIGURES,
-      jumps: 'to-another',
-    })
-    const goals = walk.bars.flat().map((index) => landings[index]!)
+    const goals = walkCells(landings.length, startIndex, cellSizes.length, cellsPerBar, WALK).map(
+      (index) => landings[index]!,
+    )
     const notes: LineNote[] = []
     for (const [cell, size] of cellSizes.entries()) {
       const midi = goals[cell]!

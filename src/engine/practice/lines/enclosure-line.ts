@@ -13,7 +13,7 @@ import type { DrillTheory } from '../drill-theory'
 import { neighborNameOf } from '../drill-theory'
 import { type HandReach, ladderOf, OUT_OF_REACH, UNDER_HAND } from '../hand-reach'
 import type { DrillLevel } from '../rhythm-table'
-import { walkLadder } from '../walk-ladder'
+import { walkCells } from '../walk-ladder'
 import { chordPathOf, costOfClosing, costOfLeadingTo, firstFluentLine } from './chord-path'
 import { cellSizesOf, isInSet, type LineMaker, type LineNote } from './line'
 
@@ -92,7 +92,7 @@ function enclose(
 /** From this many landings on a drill leaves the guide tones for every chord tone. */
 const LANDINGS_FOR_ALL_CHORD_TONES = 5
 const ENOUGH_LANDINGS = 3
-const LANDING_FIGURES = ['run', 'skip', 'rock'] as const
+const WALK = { figures: ['run', 'skip', 'rock'], jumps: 'to-another' } as const
 
 /** Chord tones that can be enclosed, ascending: those wholly under the hand if there are enough. */
 function landingsOf(
@@ -131,14 +131,9 @@ export const makeEnclosureLine: LineMaker = ({ level, theory, reach, slots }) =>
 
   const lineFrom = (startIndex: number): readonly LineNote[] | undefined => {
     const perBar = isQuarters ? 1 : 2
-    const walk = walkLadder({
-      size: landings.length,
-      start: { index: startIndex, direction: 1 },
-      noteCounts: new Array(cellSizes.length / perBar).fill(perBar),
-      figures: LANDING_FIGURES,
-      jumps: 'to-another',
-    })
-    const goals = walk.bars.flat().map((index) => landings[index]!)
+    const goals = walkCells(landings.length, startIndex, cellSizes.length, perBar, WALK).map(
+      (index) => landings[index]!,
+    )
     const firstMidi = isQuarters ? encloseFor(0, goals[0]!).upper.midi : goals[0]!
     const notes: LineNote[] = []
     for (const [cell, size] of cellSizes.entries()) {

@@ -7,11 +7,11 @@
 import { loopCostOf } from '../close-loop'
 import { type HandReach, ladderOf } from '../hand-reach'
 import { BEATS_PER_BAR } from '../rhythm-table'
-import { walkLadder } from '../walk-ladder'
+import { walkCells } from '../walk-ladder'
 import { chordPathOf, costOfClosing, costOfLeadingTo, firstFluentLine } from './chord-path'
 import { cellSizesOf, isInSet, type LineMaker, type LineNote } from './line'
 
-const TENSION_FIGURES = ['run', 'skip', 'rock'] as const
+const WALK = { figures: ['run', 'skip', 'rock'], jumps: 'anywhere' } as const
 /** Ways to resolve in semitones, best first: down by a whole step, down or up by a half step, up. */
 const RESOLUTIONS = [-2, -1, 1, 2] as const
 
@@ -49,7 +49,7 @@ const REPEATED_TENSION = 3
 
 /**
  * Ends an order of tensions on one of the given: the nearest to the one before, if possible another
- * one, and so that the last bar is not the bar before it once more.
+ * one, and so that the last bar does not repeat the bar before it.
  */
 function endOn(order: number[], ends: readonly number[], perBar: number): void {
   const last = order.length - 1
@@ -84,14 +84,7 @@ export const makeTensionLine: LineMaker = ({ level, theory, reach, slots }) => {
   const perBar = BEATS_PER_BAR / beatsPerCell
 
   const lineFrom = (start: number): readonly LineNote[] | undefined => {
-    const walk = walkLadder({
-      size: tensions.length,
-      start: { index: start, direction: 1 },
-      noteCounts: new Array(cellSizes.length / perBar).fill(perBar),
-      figures: TENSION_FIGURES,
-      jumps: 'anywhere',
-    })
-    const order = walk.bars.flat()
+    const order = [...walkCells(tensions.length, start, cellSizes.length, perBar, WALK)]
     const first = tensions[start]!
     const loopCost = (midi: number) => loopCostOf(midi, first.midi, rootFifthSet)
     // Where the last cell has no room beyond the resolution, that one must lead back by itself.

@@ -1,7 +1,7 @@
 /** The hand of a chord on the neck: barres beneath the marks, finger numbers beside them. */
 import { FINGERS } from '#engine/hand/finger'
 import type { NeckBarre, NeckHand } from '../../state/view-state'
-import { isInView, type NeckLayout } from './neck-layout'
+import { isInView, type NeckLayout, placesInView } from './neck-layout'
 
 interface HandProps {
   readonly layout: NeckLayout
@@ -32,20 +32,15 @@ export function HandBarres({ layout, hand }: HandProps) {
       {hand.barres.map((barre) => (
         <Barre key={`${barre.fret}:${barre.fromString}`} layout={layout} barre={barre} />
       ))}
-      {hand.marks
-        .filter((mark) => isInView(layout, mark))
-        .map(({ string, fret, isHeld }) => {
-          const { centerX, centerY } = layout.cellAt(string, fret)
-          return (
-            <circle
-              key={`${string}:${fret}`}
-              class={isHeld ? 'hand-place held' : 'hand-place'}
-              cx={centerX}
-              cy={centerY}
-              r={15.5 * layout.markScale}
-            />
-          )
-        })}
+      {placesInView(layout, hand.marks).map(({ string, fret, isHeld, centerX, centerY }) => (
+        <circle
+          key={`${string}:${fret}`}
+          class={isHeld ? 'hand-place held' : 'hand-place'}
+          cx={centerX}
+          cy={centerY}
+          r={15.5 * layout.markScale}
+        />
+      ))}
     </g>
   )
 }
@@ -56,10 +51,9 @@ const BADGE_RADIUS_PX = 6.5
 export function HandFingers({ layout, hand }: HandProps) {
   return (
     <g class="hand-fingers" aria-hidden="true">
-      {hand.marks
-        .filter((mark) => isInView(layout, mark) && mark.finger && mark.finger !== 'open')
-        .map(({ string, fret, finger }) => {
-          const { centerX, centerY } = layout.cellAt(string, fret)
+      {placesInView(layout, hand.marks)
+        .filter(({ finger }) => finger && finger !== 'open')
+        .map(({ string, fret, finger, centerX, centerY }) => {
           const x = centerX + 12
           const y = centerY - 9
           return (

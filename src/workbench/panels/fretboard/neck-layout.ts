@@ -63,6 +63,19 @@ export function isInView(layout: NeckLayout, place: FretPosition): boolean {
   return layout.fretsOf(place.string).includes(place.fret)
 }
 
+/** The places that are drawn, each with its middle. */
+export function placesInView<Place extends FretPosition>(
+  layout: NeckLayout,
+  places: readonly Place[],
+) {
+  return places
+    .filter((place) => isInView(layout, place))
+    .map((place) => {
+      const { centerX, centerY } = layout.cellAt(place.string, place.fret)
+      return { ...place, centerX, centerY }
+    })
+}
+
 /** Wooden edge beyond the outer strings. */
 const BOARD_EDGE_PX = 14
 const TOP_PX = 4

@@ -13,7 +13,7 @@ import {
   tabCursorNotes,
 } from '../../state/view-state'
 import { HandBarres, HandFingers } from './hand-overlay'
-import { isInView, type NeckLayout } from './neck-layout'
+import { isInView, type NeckLayout, placesInView } from './neck-layout'
 
 /** A line from place to place, bowed a little so that the way back is another line. */
 function stepPath(layout: NeckLayout, from: NeckMark, to: NeckMark): string {
@@ -135,15 +135,11 @@ function crossPath(layout: NeckLayout, string: number): string {
 
 /** Rings of a grip, and a cross on each string that it leaves out. */
 function Grip({ layout, overlay }: { readonly layout: NeckLayout; readonly overlay: NeckOverlay }) {
-  const marks = overlay.marks.filter((mark) => isInView(layout, mark))
   return (
     <g class="grip" aria-hidden="true">
-      {marks.map(({ string, fret }) => {
-        const { centerX, centerY } = layout.cellAt(string, fret)
-        return (
-          <circle key={`${string}:${fret}`} cx={centerX} cy={centerY} r={15.5 * layout.markScale} />
-        )
-      })}
+      {placesInView(layout, overlay.marks).map(({ string, fret, centerX, centerY }) => (
+        <circle key={`${string}:${fret}`} cx={centerX} cy={centerY} r={15.5 * layout.markScale} />
+      ))}
       {layout.neck.strings
         .filter(({ string }) => !overlay.marks.some((mark) => mark.string === string))
         .map(({ string }) => (
@@ -200,20 +196,15 @@ function TeachingMarks({ layout }: { readonly layout: NeckLayout }) {
   return (
     <g class="teaching" aria-hidden="true">
       {teachingMarks.value.flatMap((mark, markIndex) =>
-        mark.places
-          .filter((place) => isInView(layout, place))
-          .map((place) => {
-            const { centerX, centerY } = layout.cellAt(place.string, place.fret)
-            return (
-              <path
-                key={`${markIndex}:${place.string}:${place.fret}`}
-                class={`teaching-mark role-${mark.role}`}
-                d={cornerPath(centerX, centerY)}
-              >
-                <title>{withSigns(mark.label)}</title>
-              </path>
-            )
-          }),
+        placesInView(layout, mark.places).map(({ string, fret, centerX, centerY }) => (
+          <path
+            key={`${markIndex}:${string}:${fret}`}
+            class={`teaching-mark role-${mark.role}`}
+            d={cornerPath(centerX, centerY)}
+          >
+            <title>{withSigns(mark.label)}</title>
+          </path>
+        )),
       )}
     </g>
   )
@@ -223,18 +214,15 @@ function TeachingMarks({ layout }: { readonly layout: NeckLayout }) {
 function CursorNotes({ layout }: { readonly layout: NeckLayout }) {
   return (
     <g class="cursor-notes" aria-hidden="true">
-      {tabCursorNotes.value
-        .filter((mark) => isInView(layout, mark))
-        .map(({ string, fret, pinnedTo }) => {
-          const { centerX, centerY } = layout.cellAt(string, fret)
-          return (
-            <path
-              key={`${string}:${fret}`}
-              class={pinnedTo === undefined ? undefined : 'pinned'}
-              d={`M${centerX - 5} ${centerY + 22}L${centerX} ${centerY + 16}L${centerX + 5} ${centerY + 22}Z`}
-            />
-          )
-        })}
+      {placesInView(layout, tabCursorNotes.value).map(
+        ({ string, fret, pinnedTo, centerX, centerY }) => (
+          <path
+            key={`${string}:${fret}`}
+            class={pinnedTo === undefined ? undefined : 'pinned'}
+            d={`M${centerX - 5} ${centerY + 22}L${centerX} ${centerY + 16}L${centerX + 5} ${centerY + 22}Z`}
+          />
+        ),
+      )}
     </g>
   )
 }

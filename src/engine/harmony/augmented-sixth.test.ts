@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest'
+import { chordTypeById } from '../theory/chord'
+import { formatNoteName, type NoteName, parseRoot, pitchClassOf } from '../theory/pitch'
+import { withinOctave } from '../theory/pitch-class'
+import { sixthNumeral } from './augmented-sixth'
+import { chordFunctionOf } from './chord-function'
+import { identifyChord } from './identify-chord'
+import { parseKey } from './key'
+
+const namesOf = (text: string): readonly NoteName[] =>
+  text.split(' ').map((name) => parseRoot(name)!)
+
+const readingOf = (text: string) => {
+  const names = namesOf(text)
+  return identifyChord({
+    pitchClassSet: names.reduce((set, name) => set | (1 << pitchClassOf(name)), 0),
+    bassPitchClass: pitchClassOf(names[0]!),
+    writtenNames: names,
+  })[0]!
+}
+
+describe('a seventh written as a raised sixth is an augmented sixth', () => {
+  // As harmony books spell them, on the flat sixth of twelve keys.
+  // biome-ignore format: a chart
+  test.each([
+    ['Ab C F#', 'Italian', 'C'], ['Ab C Eb F#', 'German', 'C'], ['Ab C D F#', 'French', 'C'],
+    ['Bb D G#', 'Italian', 'D'], ['Bb D F G#', 'German', 'D'], ['Bb D E G#', 'French', 'D'],
+    ['C E A#', 'Italian', 'E'], ['C E G A#', 'German', 'E'], ['C E F# A#', 'French', 'E'],
+    ['Db F B', 'Italian', 'F'], ['Db F Ab B', 'German', 'F'], ['Db F G B', 'French', 'F'],
+    ['Eb G C#', 'Italian', 'G'], ['Eb G Bb C#', 'German', 'G'], ['Eb G A C#', 'French', 'G'],
+    ['F A D#', 'Italian', 'A'], ['F A C D#', 'German', 'A'], ['F A B D#', 'French', 'A'],
+    ['G B E#', 'Italian', 'B'], ['G B D E#', 'German', 'B'], ['G B C# E#', 'French', 'B'],
+    ['D F# B#', 'Italian', 'F#'], ['D F# A B#', 'German', 'F#'], ['D F# G# B#', 'French', 'F#'],
+    ['Cb Eb A', 'Italian', 'Eb'], ['Cb Eb Gb A', 'German', 'Eb'], ['Cb Eb F A', 'French', 'Eb'],
+    ['Gb Bb Db E', 'German', 'Bb'], ['A C# E F##', 'German', 'C#'], ['E G# B C##', 'German', 'G#'],
+  ])('%s is the %s sixth of %s', (text, kind, tonic) => {
+    const reading = readingOf(text)
+    expect(reading.augmentedSixth).toBe(kind)
+    expect(reading.tones.map(formatNoteName)).toEqual(expect.arrayContaining(text.split(' ')))
+    const above = withinOctave(pitchClassOf(reading.root) - pitchClassOf(parseRoot(tonic)!))
+    expect(sixthNumeral(reading.augmentedSixth!, above)).toMatch(/^(It|Fr|Ger)\+6$/)
+  })
+
+  test.each([
+    'Ab C Eb Gb',
+    'Ab C Gb',
+    'Ab C Ebb Gb',
+    'G B D F',
+    'F A C Eb',
+    'D F# A C',
+    'Ab C Eb F',
+    'C Eb F# A',
+  ])('%s is none', (text) => expect(readingOf(text).augmentedSixth).toBeUndefined())
+})
+
+describe('a dominant seventh on the flat sixth of a key says its classical name', () => {
+  test.each([
+    ['C', 'Ab', 'dominant7', 'German sixth where its Gb is written F#'],
+    ['C minor', 'Ab', 'dominant7', 'German sixth where its Gb is written F#'],
+    ['C', 'Ab', 'dominant7flat5', 'French sixth where its Gb is written F#'],
+    ['A minor', 'F', 'dominant7', 'German sixth where its Eb is written D#'],
+    ['E minor', 'C', 'dominant7', 'German sixth where its Bb is written A#'],
+    ['D', 'Bb', 'dominant7', 'German sixth where its Ab is written G#'],
+    ['C', 'Ab', 'major7', undefined],
+    ['C', 'G', 'dominant7', undefined],
+    ['C', 'Db', 'dominant7', undefined],
+  ])('in %s %s%s: %s', (key, root, id, name) => {
+    const found = chordFunctionOf(parseKey(key)!, parseRoot(root)!, chordTypeById(id)!)
+    expect(found.alsoCalled).toBe(name)
+  })
+})
