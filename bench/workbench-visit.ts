@@ -136,15 +136,17 @@ const NECK_STEPS: readonly Step[] = [
   [
     'degrees from the chord, the key',
     async ({ click }) => {
+      await click('.neck-button')
       await click(...inGroup('Count degrees', 1))
       await click(...inGroup('Count degrees', 0))
     },
   ],
   [
     'hide and show the scale',
-    async ({ click }) => {
+    async ({ click, press }) => {
       await click(...inGroup('Show on the neck', 0))
       await click(...inGroup('Show on the neck', 0))
+      await press('Escape')
     },
   ],
   [
@@ -159,15 +161,17 @@ const NECK_STEPS: readonly Step[] = [
   [
     'number of frets',
     async ({ click }) => {
+      await click('.neck-button')
       await click(...inGroup('Frets', -1))
       await click(...inGroup('Frets', 0))
     },
   ],
   [
     'capo',
-    async ({ click }) => {
+    async ({ click, press }) => {
       await click(...inGroup('Capo', -1))
       await click(...inGroup('Capo', 0))
+      await press('Escape')
     },
   ],
   ['flip the neck', ({ press }) => press('Shift+H', 'Shift+H', 'Shift+V', 'Shift+V')],

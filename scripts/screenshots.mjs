@@ -57,7 +57,7 @@ const PICTURES = [
     name: 'phone-light',
     viewport: PHONE,
     colorScheme: 'light',
-    prepare: (page) => page.getByRole('button', { name: 'Neck settings' }).click(),
+    prepare: (page) => page.locator('.neck-button').click(),
   },
 ]
 

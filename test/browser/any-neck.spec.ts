@@ -87,14 +87,20 @@ test.describe('a ukulele', () => {
     expect(await savedTab(page)).toMatchObject({ instrument: 'ukulele' })
   })
 
-  test('is taken back by undo, and kept for a new project', async ({ page }) => {
+  test('is taken back by undo; a new project keeps it, without the capo', async ({ page }) => {
     await openWorkbench(page)
     await chooseTuning(page, 'ukulele low g')
     await page.locator('body').press('Control+z')
     await expect(page.locator(neck)).toHaveAccessibleName(/^Guitar neck, six strings in standard/)
     await chooseTuning(page, 'ukulele low g')
+    await raiseCapo(page, 3)
+    await expect(page.locator('.neck .capo')).toHaveCount(1)
     await runCommand(page, 'New project')
     await expect(page.locator(neck)).toHaveAccessibleName(/^Ukulele neck, four strings in Low G/)
+    await expect(page.locator('.neck .capo')).toHaveCount(0)
+    // The song that has the capo still has it.
+    await page.getByRole('button', { name: 'Back to it' }).click()
+    await expect(page.locator('.neck .capo')).toHaveCount(1)
   })
 })
 

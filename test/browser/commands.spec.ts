@@ -1,5 +1,13 @@
 /** The command list, the help sheet, the shortcuts. */
-import { expect, labelsOnString, neckCell, openWorkbench, test } from './support/workbench'
+import { openNeckSheet } from './support/neck-sheet'
+import {
+  expect,
+  labelsOnString,
+  neckCell,
+  openWorkbench,
+  type Page,
+  test,
+} from './support/workbench'
 
 test('the command list opens, filters and runs', async ({ page }) => {
   await openWorkbench(page)
@@ -9,7 +17,8 @@ test('the command list opens, filters and runs', async ({ page }) => {
   await page.keyboard.type('left-handed')
   await page.keyboard.press('Enter')
   await expect(list).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'Left-handed: nut on the right' })).toHaveAttribute(
+  const sheet = await openNeckSheet(page)
+  await expect(sheet.getByRole('button', { name: 'Left-handed' })).toHaveAttribute(
     'aria-pressed',
     'true',
   )
@@ -74,12 +83,18 @@ test('a question opens the answer for the project at hand', async ({ page, conte
   expect(url.searchParams.get('root')).toBe('C')
 })
 
-test('Escape closes the list and the focus returns', async ({ page }) => {
-  await openWorkbench(page)
+/** The list of commands, opened from its button by a key. */
+async function openByKey(page: Page) {
   const button = page.getByRole('button', { name: /^Search commands/ })
   await button.focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('combobox', { name: 'Commands' })).toBeFocused()
+  return button
+}
+
+test('Escape closes the list and the focus returns', async ({ page }) => {
+  await openWorkbench(page)
+  const button = await openByKey(page)
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(button).toBeFocused()
@@ -91,10 +106,7 @@ for (const [how, close] of [
 ] as const) {
   test(`the focus returns when ${how}`, async ({ page }) => {
     await openWorkbench(page)
-    const button = page.getByRole('button', { name: /^Search commands/ })
-    await button.focus()
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('combobox', { name: 'Commands' })).toBeFocused()
+    const button = await openByKey(page)
     await page.keyboard.type('metronome')
     await page.keyboard.press(close)
     await expect(page.getByRole('dialog')).toHaveCount(0)

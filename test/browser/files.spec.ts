@@ -66,6 +66,14 @@ async function drop(page: Page, file: FileLike): Promise<void> {
   await expect(page.locator('.drop-place')).toHaveCount(0)
 }
 
+/** Opens a project and changes it; the project as it then is. */
+async function openEdited(page: Page) {
+  await openProject(page, { tabProject: { measures: [LINE] } })
+  await page.locator('.tab-grid').focus()
+  await page.keyboard.press('5')
+  return savedProject(page)
+}
+
 test.describe('a project file', () => {
   test('goes out and comes back whole', async ({ page }) => {
     await openProject(page, {
@@ -83,10 +91,7 @@ test.describe('a project file', () => {
   })
 
   test('that is opened leaves the work where it was, one press away', async ({ page }) => {
-    await openProject(page, { tabProject: { measures: [LINE] } })
-    await page.locator('.tab-grid').focus()
-    await page.keyboard.press('5')
-    const before = await savedProject(page)
+    const before = await openEdited(page)
     await choose(page, json(EXAMPLE))
     await expect(page.locator('.scale-button')).toHaveText('Dorian')
     await page.locator('.message').getByRole('button', { name: 'Back' }).click()
@@ -103,10 +108,7 @@ test.describe('a project file', () => {
     test(`that is broken (${what}) is refused with its reason, and nothing is lost`, async ({
       page,
     }) => {
-      await openProject(page, { tabProject: { measures: [LINE] } })
-      await page.locator('.tab-grid').focus()
-      await page.keyboard.press('5')
-      const before = await savedProject(page)
+      const before = await openEdited(page)
       await choose(page, json(text))
       await expect(page.getByRole('alert')).toContainText('tune.json could not be opened')
       await expect(page.getByRole('alert')).toContainText(reason)

@@ -1,39 +1,12 @@
-/** A MIDI keyboard, played by the test through a MIDIAccess of its own. */
+/** A MIDI keyboard: its keys sound, light up and write into the tab. */
+import { plugIn, press, release } from './support/midi-keys'
 import { asciiOf } from './support/tab-driving'
 import { expect, openWorkbench, type Page, pianoKey, pianoRing, test } from './support/workbench'
-
-declare global {
-  interface Window {
-    /** Sends bytes as if a key had been pressed. */
-    sendMidi: (bytes: readonly number[]) => void
-  }
-}
-
-async function plugIn(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const input: {
-      name: string
-      state: string
-      onmidimessage: ((message: { data: Uint8Array }) => void) | null
-    } = { name: 'Test keys', state: 'connected', onmidimessage: null }
-    const access = { inputs: new Map([['1', input]]), onstatechange: null }
-    Object.defineProperty(navigator, 'requestMIDIAccess', { value: async () => access })
-    window.sendMidi = (bytes) => input.onmidimessage?.({ data: Uint8Array.from(bytes) })
-  })
-}
 
 async function connect(page: Page): Promise<void> {
   await page.getByRole('button', { name: /MIDI/ }).click()
   await page.getByRole('button', { name: 'Connect', exact: true }).click()
   await expect(page.getByRole('dialog', { name: 'MIDI keyboard' })).toContainText('Test keys')
-}
-
-async function press(page: Page, ...midis: readonly number[]): Promise<void> {
-  for (const midi of midis) await page.evaluate((key) => window.sendMidi([0x90, key, 100]), midi)
-}
-
-async function release(page: Page, ...midis: readonly number[]): Promise<void> {
-  for (const midi of midis) await page.evaluate((key) => window.sendMidi([0x80, key, 0]), midi)
 }
 
 test('a key is lit, chosen and let go', async ({ page }) => {

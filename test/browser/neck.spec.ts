@@ -1,5 +1,5 @@
 /** The neck and the keys: one truth, labels, flips, frets, keyboard. */
-import { raiseCapo } from './support/neck-sheet'
+import { openNeckSheet, pressInNeckSheet, raiseCapo } from './support/neck-sheet'
 import {
   expect,
   labelsOnString,
@@ -7,6 +7,7 @@ import {
   neckMark,
   neckRing,
   openWorkbench,
+  type Page,
   pianoKey,
   pianoRing,
   test,
@@ -122,6 +123,7 @@ test.describe('labels', () => {
     await openWorkbench(page)
     const marks = page.locator('.neck .mark')
     const all = await marks.count()
+    await openNeckSheet(page)
     await page.getByRole('button', { name: 'Scale', exact: true }).click()
     const chordOnly = await marks.count()
     expect(chordOnly).toBeGreaterThan(0)
@@ -137,41 +139,33 @@ test.describe('orientation', () => {
     return { x: box!.x + box!.width / 2, y: box!.y + box!.height / 2 }
   }
 
+  /** On which side the nut is, and which string is on top. */
+  async function expectNeck(page: Page, nut: 'left' | 'right', top: 'high' | 'low') {
+    const [open, fifth, low] = await Promise.all(
+      [neckCell(page, 1, 0), neckCell(page, 1, 5), neckCell(page, 6, 5)].map(centreOf),
+    )
+    expect(open!.x < fifth!.x ? 'left' : 'right').toBe(nut)
+    expect(fifth!.y < low!.y ? 'high' : 'low').toBe(top)
+  }
+
   test('right-handed with the high string on top, as tab is written', async ({ page }) => {
     await openWorkbench(page)
-    expect((await centreOf(neckCell(page, 1, 0))).x).toBeLessThan(
-      (await centreOf(neckCell(page, 1, 5))).x,
-    )
-    expect((await centreOf(neckCell(page, 1, 5))).y).toBeLessThan(
-      (await centreOf(neckCell(page, 6, 5))).y,
-    )
+    await expectNeck(page, 'left', 'high')
   })
 
   test('the two flips are independent and survive a reload', async ({ page }) => {
     await openWorkbench(page)
-    await page.getByRole('button', { name: 'Left-handed: nut on the right' }).click()
-    expect((await centreOf(neckCell(page, 1, 0))).x).toBeGreaterThan(
-      (await centreOf(neckCell(page, 1, 5))).x,
-    )
-    expect((await centreOf(neckCell(page, 1, 5))).y).toBeLessThan(
-      (await centreOf(neckCell(page, 6, 5))).y,
-    )
-    await page.getByRole('button', { name: 'Low string on top' }).click()
-    expect((await centreOf(neckCell(page, 1, 5))).y).toBeGreaterThan(
-      (await centreOf(neckCell(page, 6, 5))).y,
-    )
+    await pressInNeckSheet(page, 'Left-handed')
+    await expectNeck(page, 'right', 'high')
+    await pressInNeckSheet(page, 'Low string on top')
+    await expectNeck(page, 'right', 'low')
     await page.reload()
-    expect((await centreOf(neckCell(page, 1, 0))).x).toBeGreaterThan(
-      (await centreOf(neckCell(page, 1, 5))).x,
-    )
-    expect((await centreOf(neckCell(page, 1, 5))).y).toBeGreaterThan(
-      (await centreOf(neckCell(page, 6, 5))).y,
-    )
+    await expectNeck(page, 'right', 'low')
   })
 
   test('arrows follow the eye when the neck is flipped', async ({ page }) => {
     await openWorkbench(page)
-    await page.getByRole('button', { name: 'Left-handed: nut on the right' }).click()
+    await pressInNeckSheet(page, 'Left-handed')
     await neckCell(page, 2, 3).focus()
     await page.keyboard.press('ArrowRight')
     await expect(neckCell(page, 2, 2)).toBeFocused()
@@ -180,6 +174,7 @@ test.describe('orientation', () => {
 
 test('12 to 24 frets, each wide enough to touch', async ({ page }) => {
   await openWorkbench(page)
+  await openNeckSheet(page)
   const more = page.getByRole('button', { name: 'Frets: one more' })
   const fewer = page.getByRole('button', { name: 'Frets: one less' })
   for (let press = 0; press < 7; press++) await more.click()
@@ -206,8 +201,8 @@ test('the capo takes the place of the nut, and frets count from it', async ({ pa
 test('every cell has its name, also of a neck that is turned or longer', async ({ page }) => {
   await openWorkbench(page)
   const nameless = page.locator('.neck [role="gridcell"]:not([aria-label])')
-  for (const press of ['Left-handed: nut on the right', 'Low string on top', 'Frets: one more']) {
-    await page.getByRole('button', { name: press }).click()
+  for (const press of ['Left-handed', 'Low string on top', 'Frets: one more']) {
+    await pressInNeckSheet(page, press)
     await expect(nameless).toHaveCount(0)
     await expect(neckCell(page, 6, 3)).toHaveAccessibleName(/^G2, low E string, fret 3/)
   }
@@ -235,7 +230,7 @@ test.describe('the place of the keyboard', () => {
     for (const press of ['one less', 'one more', 'one less']) {
       await stops.focus()
       await page.keyboard.press('End')
-      await page.getByRole('button', { name: `Frets: ${press}` }).click()
+      await pressInNeckSheet(page, `Frets: ${press}`)
       await expect(stops).toHaveCount(1)
     }
   })

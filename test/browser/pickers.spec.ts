@@ -1,4 +1,5 @@
 /** Key, scale, chord, positions, and scales found from notes. */
+import { pressInNeckSheet } from './support/neck-sheet'
 import { openProject } from './support/panels'
 import { runCommand } from './support/tab-driving'
 import {
@@ -87,7 +88,7 @@ test('degrees count from the key or from the chord', async ({ page }) => {
   await page.locator('.chord-button').click()
   await page.getByRole('button', { name: /Am$/ }).click()
   expect((await labelsOnString(page, 5))[0]).toBe('6')
-  await page.getByRole('button', { name: 'From chord' }).click()
+  await pressInNeckSheet(page, 'From chord')
   expect(await labelsOnString(page, 5)).toMatchObject({ 0: '1', 3: '♭3', 7: '5' })
   await expect(neckMark(page, 5, 0)).toHaveClass(/root/)
 })
@@ -130,12 +131,17 @@ test.describe('positions', () => {
 })
 
 test.describe('a long list', () => {
-  test('shows what fits at once and the rest in a moment', async ({ page }) => {
+  /** The list of scales, on a clock that stands still. */
+  async function openScalesAtRest(page: Page) {
     await page.clock.install()
     await openWorkbench(page)
     await page.clock.pauseAt(Date.now() + 3_600_000)
     await page.locator('.scale-button').click()
-    const field = page.getByRole('combobox', { name: 'Scale' })
+    return page.getByRole('combobox', { name: 'Scale' })
+  }
+
+  test('shows what fits at once and the rest in a moment', async ({ page }) => {
+    const field = await openScalesAtRest(page)
     const total = Number(/\d+/.exec((await field.getAttribute('placeholder'))!)![0])
     const rows = page.getByRole('listbox', { name: 'Scale' }).getByRole('option')
     await expect(rows.first()).toBeVisible()
@@ -156,11 +162,7 @@ test.describe('a long list', () => {
   })
 
   test('has the row that the arrows reach, however far down', async ({ page }) => {
-    await page.clock.install()
-    await openWorkbench(page)
-    await page.clock.pauseAt(Date.now() + 3_600_000)
-    await page.locator('.scale-button').click()
-    const field = page.getByRole('combobox', { name: 'Scale' })
+    const field = await openScalesAtRest(page)
     await field.press('ArrowUp')
     const id = await field.getAttribute('aria-activedescendant')
     const row = page.locator(`[id="${id}"]`)

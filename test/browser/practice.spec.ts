@@ -36,6 +36,35 @@ test('the drill is drawn on the neck while its panel is open', async ({ page }) 
   await expect(page.locator('.drill-line')).toHaveCount(0)
 })
 
+test('a drill is asked for in the position that the neck shows', async ({ page }) => {
+  await openPractice(page)
+  const position = page.getByLabel('Position', { exact: true })
+  await expect(position.locator('option:checked')).toHaveText('As on the neck: anywhere')
+  await page.locator('.position-button').click()
+  await page.getByRole('region', { name: 'CAGED' }).getByRole('button', { name: /^E/ }).click()
+  await expect(position.locator('option:checked')).toHaveText(/^As on the neck: seventh/)
+  for (const fret of await fretsShown(page)) {
+    expect(Number(fret)).toBeGreaterThanOrEqual(6)
+    expect(Number(fret)).toBeLessThanOrEqual(11)
+  }
+  // A position of the drill's own wins.
+  await position.selectOption({ label: 'Open, frets 0–4' })
+  await expect.poll(async () => Math.max(...(await fretsShown(page)).map(Number))).toBeLessThan(5)
+})
+
+test('while it plays, the drill stands below the neck in the place of the tab', async ({
+  page,
+}) => {
+  await openPractice(page)
+  await page.getByRole('button', { name: 'Start drill' }).click()
+  const stand = page.locator('.panel-tab .drill-stand')
+  await expect(stand.locator('.drill-line').first()).toBeInViewport()
+  await expect(page.locator('.tab-grid')).toHaveCount(0)
+  await stand.getByRole('button', { name: 'Stop' }).click()
+  await expect(page.locator('.tab-grid')).toBeVisible()
+  await expect(page.locator('.practice-panel .drill-line').first()).toBeVisible()
+})
+
 test('counts in, plays and loops; the playhead runs along', async ({ page }) => {
   await openPractice(page)
   await page.getByLabel('Length', { exact: true }).selectOption({ label: '1 bar' })

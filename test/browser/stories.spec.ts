@@ -1,176 +1,189 @@
-/** Five people, from their first click to their last; axe looks where they stay. */
+/** Five people, from their first press to their last, by each way to work the page; axe looks on. */
 import { readFileSync } from 'node:fs'
+import { GP5_DUO, guitarPro5Of } from '../support/guitar-pro-5'
 import { violationsOf } from './support/axe'
+import { type Hands, handsOf, WAYS } from './support/hands'
 import { measureOf, openProject, savedNotes } from './support/panels'
-import { runCommand } from './support/tab-driving'
-import { expect, openWorkbench, PHONE, savedProject, test } from './support/workbench'
+import { expect, openWorkbench, type Page, PHONE, savedProject, test } from './support/workbench'
 
 const EXAMPLE = readFileSync(new URL('support/example-project.json', import.meta.url), 'utf8')
-const linkOf = (text: string) => `/?project=${Buffer.from(text).toString('base64url')}`
+const LINE = measureOf([
+  [5, 3],
+  [4, 0],
+  [4, 2],
+  [4, 3],
+])
 
-test.describe('a beginner on a small laptop', () => {
-  test.use({ viewport: { width: 1280, height: 720 } })
+interface Visit {
+  readonly page: Page
+  readonly hands: Hands
+  readonly isPhone: boolean
+}
 
-  test('hears a line at the first press and sees it on the tab without scrolling', async ({
-    page,
-  }) => {
-    await openWorkbench(page)
-    await page.getByRole('button', { name: 'Hear a line' }).click()
-    await expect(page.getByRole('button', { name: 'Stop' })).toBeVisible()
-    await expect(page.locator('.tab-note')).toHaveCount(8)
-    await expect(page.locator('.tab-note').first()).toBeInViewport()
-    expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0)
-    await page.keyboard.press('Space')
-    await expect(page.getByRole('button', { name: /^Play$/ })).toBeVisible()
-    await page.getByRole('button', { name: 'Show the keys' }).click()
-    await expect(page.locator('.keyboard')).toBeVisible()
-  })
-})
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const playing = (page: Page) => page.locator('.play-button[aria-pressed="true"]')
 
-test.describe('a player with a link on the phone', () => {
-  test.use({ viewport: PHONE, hasTouch: true })
+async function fromMenu({ page, hands }: Visit, name: string): Promise<void> {
+  await hands.press(page.locator('[title="More actions"]'))
+  await hands.press(page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name }))
+}
 
-  test('reads, plays, transposes and prints it, and edits when asked', async ({ page }) => {
-    await page.goto(linkOf(EXAMPLE))
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      JSON.parse(EXAMPLE).tabProject.title,
-    )
-    await expect(page.locator('.neck')).toHaveCount(0)
-    await expect(page.locator('.read-staff .tab-note')).toHaveCount(4)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
-    await expect(page.locator('.read-facts')).toContainText('D Dorian')
-    expect(await violationsOf(page)).toEqual([])
-    await page.getByRole('button', { name: 'Transpose up a half step' }).tap()
-    await page.getByRole('button', { name: 'Transpose up a half step' }).tap()
-    await expect(page.locator('.read-facts')).toContainText('E Dorian', { ignoreCase: true })
-    await page.getByRole('button', { name: 'Capo: one less' }).tap()
-    await expect(page.locator('.read-facts')).toContainText('capo 1')
-    await page.locator('.play-button').tap()
-    await expect(page.locator('.play-button')).toHaveAttribute('aria-pressed', 'true')
-    await page.locator('.play-button').tap()
-    await page.setViewportSize({ width: 320, height: 640 })
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
-    await page.setViewportSize(PHONE)
-    await page.getByRole('button', { name: 'Edit' }).tap()
-    await expect(page.locator('#app .neck[role="grid"]')).toBeVisible()
-  })
-})
+async function rename({ page, hands, isPhone }: Visit, title: string): Promise<void> {
+  if (isPhone) await hands.press(page.locator('[title="More actions"]'))
+  await hands.fill(page.getByLabel('Project title').last(), title)
+  await page.keyboard.press('Enter')
+  if (isPhone) await hands.close()
+}
 
-test('a songwriter types numerals, hears them, eases them by a capo and has them in the tab', async ({
-  page,
-}) => {
+async function beginner({ page, hands }: Visit): Promise<void> {
   await openWorkbench(page)
-  await runCommand(page, 'Key of B♭')
-  await page.getByRole('button', { name: 'Chords', exact: true }).click()
-  await page.getByLabel('Chords', { exact: true }).fill('I vi IV')
+  await hands.press(button(page, 'Hear a line'))
+  await expect(playing(page)).toBeVisible()
+  await expect(page.locator('.tab-note')).toHaveCount(8)
+  await expect(page.locator('.tab-note').first()).toBeInViewport()
+  await hands.press(page.locator('.play-button'))
+  await expect(playing(page)).toHaveCount(0)
+  await hands.press(button(page, 'Show the keys'))
+  await expect(page.locator('.keyboard')).toBeVisible()
+  // All of the neck's settings are behind one button.
+  await hands.press(page.locator('.neck-button'))
+  const sheet = page.getByRole('dialog', { name: 'Neck', exact: true })
+  await hands.press(sheet.getByRole('button', { name: 'Left-handed', exact: true }))
+  await hands.press(sheet.getByRole('button', { name: 'Capo: one more' }))
+  await expect(page.locator('.neck .capo')).toHaveCount(1)
+  await hands.close()
+  await expect(sheet).toBeHidden()
+  // A drill, whose tab stands by the neck while it plays.
+  await hands.press(page.getByRole('tab', { name: 'Practice', exact: true }))
+  await hands.press(button(page, 'Start drill'))
+  await expect(page.locator('.drill-line').first()).toBeInViewport()
+  await hands.press(page.locator('.play-button'))
+  await expect(button(page, 'Start drill')).toBeVisible()
+}
+
+async function reader({ page, hands }: Visit): Promise<void> {
+  await page.goto(`/?project=${Buffer.from(EXAMPLE).toString('base64url')}&view=read`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    JSON.parse(EXAMPLE).tabProject.title,
+  )
+  await expect(page.locator('.read-staff .tab-note')).toHaveCount(4)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+  await expect(page.locator('.read-facts')).toContainText('D Dorian')
+  if (hands.way === 'touch') expect(await violationsOf(page)).toEqual([])
+  await hands.press(button(page, 'Transpose up a half step'))
+  await hands.press(button(page, 'Transpose up a half step'))
+  await expect(page.locator('.read-facts')).toContainText('E Dorian', { ignoreCase: true })
+  await hands.press(button(page, 'Capo: one less'))
+  await expect(page.locator('.read-facts')).toContainText('capo 1')
+  await hands.press(page.locator('.play-button'))
+  await expect(playing(page)).toBeVisible()
+  await hands.press(page.locator('.play-button'))
+  await hands.press(button(page, 'Edit'))
+  await expect(page.locator('#app .neck[role="grid"]')).toBeVisible()
+}
+
+async function songwriter(visit: Visit): Promise<void> {
+  const { page, hands, isPhone } = visit
+  await openWorkbench(page)
+  await hands.press(page.locator('.command-button'))
+  await hands.fill(page.getByRole('combobox', { name: 'Commands' }), 'Key of B♭')
+  await hands.takeFirst(page.getByRole('option', { name: /^Key of B♭/ }).first())
+  if (isPhone) {
+    await hands.press(page.locator('[title="Select, copy, paste, import"]'))
+    await hands.press(button(page, 'Chords over the tab'))
+  } else {
+    await hands.press(button(page, 'Chords'))
+  }
+  const field = page.getByLabel('Chords', { exact: true })
+  await hands.fill(field, 'I vi IV')
   const grips = page.getByRole('list', { name: 'Grips of the chords' }).getByRole('listitem')
   await expect(grips).toContainText(['B♭', 'Gm', 'E♭'])
   const next = page.getByRole('group', { name: 'Chords that may follow' }).getByRole('button')
-  await next.filter({ hasText: /^F$/ }).click()
+  await hands.press(next.filter({ hasText: /^F$/ }))
   await expect(grips).toHaveCount(4)
-  expect(await violationsOf(page, '.panel-tab')).toEqual([])
-  await page.getByRole('button', { name: 'Easiest capo' }).click()
+  await hands.press(button(page, 'Easiest capo'))
   await expect(page.getByRole('status').filter({ hasText: 'Capo 3: ' })).toBeVisible()
-  await page.getByLabel('Strum pattern').selectOption({ label: 'Bass and strum' })
-  await page.getByRole('button', { name: 'Hear', exact: true }).click()
-  await expect(page.locator('.play-button')).toHaveAttribute('aria-pressed', 'true')
-  await page.locator('.play-button').click()
-  await page.getByRole('button', { name: 'Write to tab' }).click()
+  await hands.choose(page.getByLabel('Strum pattern'), 'Bass and strum')
+  await hands.press(button(page, 'Hear'))
+  await expect(playing(page)).toBeVisible()
+  await hands.press(page.locator('.play-button'))
+  await hands.press(button(page, 'Write to tab'))
   await expect(page.locator('.chord-names text')).toHaveText(['B♭', 'Gm', 'E♭', 'F'])
   expect((await savedNotes(page)).length).toBeGreaterThan(20)
-  await page.getByRole('button', { name: 'Chords', exact: true }).click()
-  await page.getByLabel('Chords', { exact: true }).fill('C Xm')
-  await expect(page.getByText('“Xm” is no chord.')).toBeVisible()
-  // A chord by its name, from anywhere.
-  await page.keyboard.press('Control+k')
-  await page.keyboard.type('Am7')
-  await page.keyboard.press('Enter')
-  await expect(page.locator('.chord-button')).toContainText('Am7')
-})
+}
 
-test('a teacher’s link is the student’s own project, beside what the student had', async ({
-  page,
-  context,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await openProject(page, {
-    tabProject: {
-      title: 'Lesson 3',
-      measures: [
-        measureOf([
-          [5, 3],
-          [4, 0],
-          [4, 2],
-          [4, 3],
-        ]),
-      ],
-    },
-  })
-  await page.getByRole('button', { name: 'Share', exact: true }).click()
+async function teacher(visit: Visit): Promise<void> {
+  const { page, hands, isPhone } = visit
+  await openProject(page, { tabProject: { title: 'Lesson 3', measures: [LINE] } })
+  if (isPhone) await fromMenu(visit, 'Copy a link to this project')
+  else await hands.press(button(page, 'Share'))
   await expect(page.getByRole('status').filter({ hasText: 'Link copied' })).toBeVisible()
   const link = await page.evaluate(() => navigator.clipboard.readText())
-  await runCommand(page, 'New project')
-  await page.getByLabel('Project title').fill('My own song')
-  await page.getByLabel('Project title').press('Enter')
+  await fromMenu(visit, 'New project')
+  await rename(visit, 'My own song')
   await savedProject(page)
-  await openWorkbench(page, link)
-  await expect(page.getByLabel('Project title')).toHaveValue('Lesson 3')
-  await page.getByRole('button', { name: 'Projects', exact: true }).click()
-  const names = page.getByRole('dialog', { name: 'Projects' }).locator('.project-name')
-  await expect(names.filter({ hasText: 'My own song' })).toHaveCount(1)
-  await expect(names.filter({ hasText: 'Lesson 3' })).toHaveCount(1)
-  expect(await violationsOf(page, '.projects-dialog')).toEqual([])
-  await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Back to my own' }).click()
-  await expect(page.getByLabel('Project title')).toHaveValue('My own song')
-})
+  await openWorkbench(page, `${link}&view=edit`)
+  await fromMenu(visit, 'Projects')
+  const list = page.getByRole('dialog', { name: 'Projects' })
+  await expect(list.locator('.project-name').filter({ hasText: 'Lesson 3' })).toHaveCount(1)
+  await hands.press(list.getByRole('button', { name: /^My own song/ }))
+  await expect(list).toBeHidden()
+  await expect(page).toHaveTitle(/My own song/)
+}
 
-test('a take by MIDI is judged by pitch and timing, and its score is kept', async ({ page }) => {
-  await page.addInitScript(() => {
-    const input = { name: 'Test keys', state: 'connected', onmidimessage: null as unknown }
-    const access = { inputs: new Map([['1', input]]), onstatechange: null }
-    Object.defineProperty(navigator, 'requestMIDIAccess', { value: async () => access })
-    Object.assign(window, { midiInput: input })
+async function fileOwner(visit: Visit): Promise<void> {
+  const { page, hands } = visit
+  await openWorkbench(page)
+  const chooser = page.waitForEvent('filechooser')
+  await fromMenu(visit, 'Open files')
+  await (await chooser).setFiles({
+    name: 'duo.gp5',
+    mimeType: '',
+    buffer: Buffer.from(guitarPro5Of(GP5_DUO)),
   })
-  await openProject(page, {
-    tabProject: {
-      measures: [
-        {
-          ...measureOf([
-            [5, 3],
-            [4, 0],
-            [4, 2],
-            [4, 3],
-          ]),
-          tempo: 60,
-        },
-      ],
-    },
-  })
-  await page.getByRole('button', { name: 'Play along', exact: true }).click()
-  await page.getByLabel('Listen with', { exact: true }).selectOption({ label: 'MIDI keyboard' })
-  await page.getByRole('button', { name: 'Start a take' }).click()
-  // Played by what the page lights: the first note right, the second a half step off, no more.
-  await page.evaluate(async () => {
-    const input = Reflect.get(window, 'midiInput')
-    const press = (key: number) =>
-      input.onmidimessage({ data: Uint8Array.from([0x90, key, 100]), timeStamp: performance.now() })
-    const headAt = () => document.querySelector('.tab-playhead.shown')?.getAttribute('transform')
-    const frame = () => new Promise(requestAnimationFrame)
-    while (!headAt()) await frame()
-    press(48)
-    await new Promise((done) => setTimeout(done, 1000))
-    press(51)
-  })
-  const along = page.getByRole('region', { name: 'Play along' })
-  const score = along.locator('.take-score')
-  await expect(score).toContainText('1 wrong, 2 missed', { timeout: 20_000 })
-  const note = (number: number) => page.locator(`.tab-note[data-note="note-${number}"]`)
-  await expect(note(1)).toHaveClass(/take-(right|early|late)/)
-  await expect(note(2)).toHaveClass(/take-wrong/)
-  await expect(note(4)).toHaveClass(/take-missed/)
-  await expect(along.getByText('Before: ')).toBeVisible()
-  await along.getByText('Note by note').click()
-  await expect(page.locator('.take-notes')).toContainText('heard')
-  expect(await violationsOf(page, '.panel-tab')).toEqual([])
-})
+  const sheet = page.getByRole('dialog', { name: 'Open a file' })
+  await expect(sheet).toContainText('A. Player – Moonrise')
+  await hands.press(button(page, 'Fingers for me'))
+  await expect(sheet.locator('.planned-notes')).toContainText('notes move')
+  await hands.press(sheet.getByRole('button', { name: 'Open', exact: true }))
+  await expect(sheet).toBeHidden()
+  expect(await savedNotes(page)).toHaveLength(4)
+  await fromMenu(visit, 'Export …')
+  const download = page.waitForEvent('download')
+  await hands.press(
+    page.getByRole('dialog', { name: 'Export' }).getByRole('button', { name: /^MusicXML/ }),
+  )
+  expect((await download).suggestedFilename()).toMatch(/\.musicxml$/)
+}
+
+const STORIES = [
+  ['a beginner hears a line, turns the neck and practises', beginner],
+  ['a player reads, plays and transposes a link, then edits it', reader],
+  ['a songwriter types numerals, eases them by a capo and has them in the tab', songwriter],
+  ['a teacher’s link stands beside the student’s own song', teacher],
+  ['the owner of a file opens it, has it fingered and exports it', fileOwner],
+] as const
+
+const SIZES = [
+  ['a small laptop', { width: 1280, height: 720 }],
+  ['a phone', PHONE],
+] as const
+
+for (const [size, viewport] of SIZES) {
+  for (const way of WAYS) {
+    test.describe(`${size}, by ${way}`, () => {
+      test.use({
+        viewport,
+        hasTouch: way === 'touch',
+        contextOptions: { reducedMotion: 'reduce' },
+        permissions: ['clipboard-read', 'clipboard-write'],
+      })
+      for (const [title, story] of STORIES) {
+        test(title, async ({ page }) => {
+          await story({ page, hands: handsOf(page, way), isPhone: viewport === PHONE })
+          if (way !== 'mouse') expect(await violationsOf(page)).toEqual([])
+        })
+      }
+    })
+  }
+}

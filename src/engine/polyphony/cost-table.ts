@@ -78,7 +78,7 @@ const WEIGHTS: Readonly<Record<HandStyle, HandWeights>> = {
   acoustic: columnOf('acoustic'),
 }
 
-/** The charge for the open notes of an onset, in which `struck` notes start; 0 where it is none. */
+/** The charge for the open notes of an onset, in which `struck` notes start; 0 where they cost nothing. */
 export function openChargeOf(weights: HandWeights, struck: number, open: number): number {
   if (struck === 1) return Math.max(0, weights['open-note'] * open)
   return open === struck ? 0 : Math.max(0, weights['open-in-chord'] * open)

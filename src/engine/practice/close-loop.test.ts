@@ -32,16 +32,16 @@ describe('findPath', () => {
   const C_MAJOR_TRIAD = [40, 43, 48, 52, 55, 60, 64, 67]
   const closingOn = (first: number) => (index: number) =>
     loopCostOf(C_MAJOR_TRIAD[index]!, first, 0)
+  const THREE_NOTES: PathRequest = {
+    ladder: C_MAJOR_TRIAD,
+    fromIndex: 2,
+    direction: 1,
+    noteCount: 3,
+    endCostOf: closingOn(48),
+  }
 
   test('goes up the triad to the octave in three notes', () => {
-    const path = findPath({
-      ladder: C_MAJOR_TRIAD,
-      fromIndex: 2,
-      direction: 1,
-      noteCount: 3,
-      endCostOf: closingOn(48),
-    })
-    expect(path).toEqual({ indexes: [3, 4, 5], cost: 1 })
+    expect(findPath(THREE_NOTES)).toEqual({ indexes: [3, 4, 5], cost: 1 })
   })
 
   test('gives nothing where no end can be reached', () => {
@@ -56,15 +56,8 @@ describe('findPath', () => {
   })
 
   test('avoids the path it must differ from, where another is as good', () => {
-    const request: PathRequest = {
-      ladder: C_MAJOR_TRIAD,
-      fromIndex: 2,
-      direction: 1,
-      noteCount: 3,
-      endCostOf: closingOn(48),
-    }
-    const { indexes } = findPath(request)!
-    expect(findPath({ ...request, unlike: indexes })!.indexes).not.toEqual(indexes)
+    const { indexes } = findPath(THREE_NOTES)!
+    expect(findPath({ ...THREE_NOTES, unlike: indexes })!.indexes).not.toEqual(indexes)
   })
 
   /** Every path of a length, priced note by note from the rules as written. */

@@ -12,6 +12,9 @@ import type { Route, RouteLimits, RouteRequestNote } from './route'
 
 const C_SCALE = 'C3 D3 E3 F3 G3 A3 B3 C4'
 
+const routesOf = (notes: readonly RouteRequestNote[], limit: number) =>
+  planRoutes({ notes, theory: theoryOf(), neck: STANDARD_NECK, limits: { limit } }).routes
+
 describe('planRoutes', () => {
   test('keeps the hand still when it can', () => {
     const [best] = planText(C_SCALE).routes
@@ -268,18 +271,8 @@ describe('alternatives', () => {
     fc.assert(
       fc.property(melody, (midis) => {
         const notes = midis.map((midi, index) => ({ midi, startBeat: index, durationBeats: 1 }))
-        const { routes } = planRoutes({
-          notes,
-          theory: theoryOf(),
-          neck: STANDARD_NECK,
-          limits: { limit: 24 },
-        })
-        const [best] = planRoutes({
-          notes,
-          theory: theoryOf(),
-          neck: STANDARD_NECK,
-          limits: { limit: 1 },
-        }).routes
+        const routes = routesOf(notes, 24)
+        const [best] = routesOf(notes, 1)
         expect(placesOf(routes[0]!)).toBe(placesOf(best!))
         expect(routes.length).toBeLessThanOrEqual(2 + NECK_ZONES.length)
         routes.forEach((route, index) => {
@@ -378,12 +371,7 @@ test('a melody of 20,000 notes is one call', () => {
     startBeat: index / 4,
     durationBeats: 0.25,
   }))
-  const [route] = planRoutes({
-    notes,
-    theory: theoryOf(),
-    neck: STANDARD_NECK,
-    limits: { limit: 1 },
-  }).routes
+  const [route] = routesOf(notes, 1)
   expect(route!.notes).toHaveLength(20_000)
   expect(route!.proof.allNotesMapped).toBe(true)
   expect(route!.proof.costIsSumOfTerms).toBe(true)

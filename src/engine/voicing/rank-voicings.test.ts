@@ -132,6 +132,16 @@ function scoreOf(
 const namesOfRanked = (grips: Float64Array) =>
   Array.from(grips, (grip) => formatFrets(fretsOf(grip, 6)))
 
+/** All grips of a chord on the guitar, ranked. */
+const rankedOn = (rootPitchClass: number, chord: ChordType) =>
+  rankGrips(
+    searchGrips(rootPitchClass, chord, STANDARD_NECK),
+    rootPitchClass,
+    chord,
+    shapesOf(chord, STANDARD_NECK),
+    STANDARD_NECK,
+  )
+
 describe('rankGrips', () => {
   test.each(CHORD_TYPES.filter((_, index) => index % 4 === 0).map(({ id }) => [id] as const))(
     'scores every grip of %s as the weights say',
@@ -191,13 +201,7 @@ describe('rankGrips', () => {
   ])('%s5 is shown with its root on string 6 or 5, at fret %i', (root, fret) => {
     const chord = chordTypeById('power5')!
     const rootPitchClass = pitchClassOf(parseRoot(root)!)
-    const { grips } = rankGrips(
-      searchGrips(rootPitchClass, chord, STANDARD_NECK),
-      rootPitchClass,
-      chord,
-      shapesOf(chord, STANDARD_NECK),
-      STANDARD_NECK,
-    )
+    const { grips } = rankedOn(rootPitchClass, chord)
     const forms = [`${fret}-${fret + 2}-${fret + 2}-x-x-x`, `x-${fret}-${fret + 2}-${fret + 2}-x-x`]
     const wanted = forms.map((text) => formatFrets(parseFrets(text)!))
     expect(namesOfRanked(grips.slice(0, 2)).some((text) => wanted.includes(text))).toBe(true)
@@ -213,13 +217,7 @@ describe('rankGrips', () => {
       )
       if (isSymmetric) continue
       for (let root = 0; root < 12; root++) {
-        const { grips } = rankGrips(
-          searchGrips(root, chord, STANDARD_NECK),
-          root,
-          chord,
-          shapesOf(chord, STANDARD_NECK),
-          STANDARD_NECK,
-        )
+        const { grips } = rankedOn(root, chord)
         const frets = fretsOf(grips[0]!, 6)
         const midis = frets.flatMap((fret, place) =>
           fret === null ? [] : [STANDARD_NECK.strings[5 - place]!.midi + fret],

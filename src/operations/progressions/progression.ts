@@ -111,7 +111,7 @@ export const getProgression = defineOperation({
       },
     },
   ],
-  lean: 'input{chords key prefer} search{isComplete} chords{symbol numeral gripCount} paths{cost frets fingers proof{allGripsValid}}',
+  lean: 'input{chords key prefer} search{isComplete} chords{symbol shapeSymbol numeral gripCount} paths{cost frets fingers proof{allGripsValid}}',
   weight: 12,
   markdown: writeProgression,
   pictures: ({ chords, paths, compactUrl, project, ...document }, urls) => [

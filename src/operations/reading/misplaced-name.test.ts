@@ -140,7 +140,10 @@ describe('the query of a POST', () => {
   test.each([
     ['tempo=90', 'tempo stands in the query; POST /api/tab reads it from the JSON body'],
     ['capo=2', 'capo stands in the query; POST /api/tab reads it from the JSON body'],
-    ['transpose=2', 'transpose is not a parameter of POST /api/tab; POST /api/arrange and /api/progression take it'],
+    [
+      'transpose=2',
+      'transpose is not a parameter of POST /api/tab; POST /api/arrange and /api/progression take it',
+    ],
   ])('%s is refused', (query, words) => {
     expect(() => readPostQuery(renderTab, query)).toThrow(words)
   })

@@ -122,7 +122,7 @@ export const getChordScaleAdvisor = defineOperation({
     name: 'suggest_scales',
     title: 'Suggest scales over a chord',
     description:
-      'Rank scales to improvise with over a chord, in a key if one is given. Use it for "what can I play over G7 in C minor?". Name the chord by symbol, or by root and type. To search by notes use find_scales; for grips find_voicings.',
+      'Rank scales to improvise with over a chord, in a key if one is given. Use it for "what can I play over G7 in C minor?" or "why does Bb7 work in C?". Name the chord by symbol, or by root and type. To search by notes use find_scales; for grips find_voicings.',
     fields: ['symbol', 'root', 'chord', 'contextRoot', 'contextScale', 'limit', ...NECK_FIELDS],
     words: { chord: 'Chord symbol, or a type such as dominant7 on root' },
     defaults: { limit: 4 },

@@ -17,12 +17,9 @@ export const rootAnchor = lazyObject(() => ({
 export const chordFunction = {
   numeral: z.string().meta({ description: 'Roman numeral in the key: V7/ii, bVImaj7, vii°.' }),
   role: z.string().meta({ description: 'What the chord does there: tonic, secondary dominant.' }),
-  alsoCalled: z
-    .string()
-    .optional()
-    .meta({
-      description: 'Another name by its spelling: German sixth where its Gb is written F#.',
-    }),
+  alsoCalled: z.string().optional().meta({
+    description: 'Another name by its spelling: German sixth where its Gb is written F#.',
+  }),
   isDiatonic: z.boolean().meta({ description: 'Every chord tone belongs to the key.' }),
 }
 

@@ -645,7 +645,8 @@ E|----------------|
 
 - \`/api/project?zproject=…\` answers the whole project, checked to the last note.
 - \`/api/tab/export?zproject=…\` answers its tab as plain text, \`barLines=true\` with bars.
-- \`/api/diagram/tab.svg?zproject=…\` draws it.
+- \`/api/diagram/tab.svg?zproject=…\` draws it; \`/api/diagram/score.svg?zproject=…\` draws notation over tab, with chord names. \`fromBar\` and \`toBar\` choose bars of a longer one. Documents with a project link to the latter as \`scoreUrl\`.
+- Chord names stand in an overlay of the project: \`{ "id": "chords", "title": "Chords", "chords": [{ "beat": 0, "symbol": "Am7" }] }\`, beats counted from the start of the piece.
 
 Share \`compactUrl\`: appUrl may pass the length that some clients allow.
 
@@ -665,7 +666,7 @@ curl --data-binary @song.gp5 'http://127.0.0.1:8787/api/import?track=2&refinger=
 curl --data-binary @song.mid 'http://127.0.0.1:8787/api/import?tuning=drop-d'
 \`\`\`
 
-The answer lists the tracks and holds a project of one of them. \`report\` says what was kept, changed and left out, by bar: repeats are played out, grace notes and lyrics have no place in a project, a note whose pitch contradicts its string and fret keeps string and fret. A file without strings (MIDI, plain notation) is planned for its instrument, or for the neck that you name.
+The answer lists the tracks and holds a project of one of them. \`report\` says what was kept, changed and left out, by bar: repeats are played out, chord names stand over the bars of the project and come out again in files, grace notes and lyrics have no place in it, a note whose pitch contradicts its string and fret keeps string and fret. A file without strings (MIDI, plain notation) is planned for its instrument, or for the neck that you name.
 
 \`refinger=true\` keeps pitches and rhythm and plans strings, frets and fingers anew. \`fingering\` tells how many notes moved and what it costs before and after, by the same model. \`keep=strings\` leaves every note on its string, \`keep=fingers\` those notes that the file gives a finger.
 
@@ -673,7 +674,7 @@ The answer lists the tracks and holds a project of one of them. \`report\` says 
 
 ## Write a file
 
-Every document with a project has \`filesUrl\`, which lists it as MIDI, MusicXML, Guitar Pro (\`.gp\`), alphaTex and ASCII text. \`/api/file?zproject=…&type=musicxml\` is one of them, as an attachment with its name.
+Every document with a project has \`filesUrl\`, which lists it as MIDI, MusicXML, Guitar Pro (\`.gp\`), alphaTex and ASCII text. \`/api/file?zproject=…&type=musicxml\` is one of them, as an attachment with its name. \`scoreUrl\` beside it draws the project as notation over tab.
 
 | | pitches, times | strings, frets | fingers, techniques | tuplets, ties |
 |---|---|---|---|---|
@@ -1997,7 +1998,8 @@ E|----------------|
 <ul>
 <li><code>/api/project?zproject=…</code> answers the whole project, checked to the last note.</li>
 <li><code>/api/tab/export?zproject=…</code> answers its tab as plain text, <code>barLines=true</code> with bars.</li>
-<li><code>/api/diagram/tab.svg?zproject=…</code> draws it.</li>
+<li><code>/api/diagram/tab.svg?zproject=…</code> draws it; <code>/api/diagram/score.svg?zproject=…</code> draws notation over tab, with chord names. <code>fromBar</code> and <code>toBar</code> choose bars of a longer one. Documents with a project link to the latter as <code>scoreUrl</code>.</li>
+<li>Chord names stand in an overlay of the project: <code>{ &quot;id&quot;: &quot;chords&quot;, &quot;title&quot;: &quot;Chords&quot;, &quot;chords&quot;: [{ &quot;beat&quot;: 0, &quot;symbol&quot;: &quot;Am7&quot; }] }</code>, beats counted from the start of the piece.</li>
 </ul>
 <p>Share <code>compactUrl</code>: appUrl may pass the length that some clients allow.</p>
 <p>Next: <a href="/docs/agents">Agents</a>.</p>
@@ -2010,11 +2012,11 @@ E|----------------|
 curl --data-binary @song.gp5 &#39;http://127.0.0.1:8787/api/import?track=2&amp;refinger=true&#39;
 curl --data-binary @song.mid &#39;http://127.0.0.1:8787/api/import?tuning=drop-d&#39;
 </code></pre>
-<p>The answer lists the tracks and holds a project of one of them. <code>report</code> says what was kept, changed and left out, by bar: repeats are played out, grace notes and lyrics have no place in a project, a note whose pitch contradicts its string and fret keeps string and fret. A file without strings (MIDI, plain notation) is planned for its instrument, or for the neck that you name.</p>
+<p>The answer lists the tracks and holds a project of one of them. <code>report</code> says what was kept, changed and left out, by bar: repeats are played out, chord names stand over the bars of the project and come out again in files, grace notes and lyrics have no place in it, a note whose pitch contradicts its string and fret keeps string and fret. A file without strings (MIDI, plain notation) is planned for its instrument, or for the neck that you name.</p>
 <p><code>refinger=true</code> keeps pitches and rhythm and plans strings, frets and fingers anew. <code>fingering</code> tells how many notes moved and what it costs before and after, by the same model. <code>keep=strings</code> leaves every note on its string, <code>keep=fingers</code> those notes that the file gives a finger.</p>
 <p><code>compactUrl</code> and <code>files</code> are there where the project fits into a link; a long song is in <code>project</code> itself.</p>
 <h2>Write a file</h2>
-<p>Every document with a project has <code>filesUrl</code>, which lists it as MIDI, MusicXML, Guitar Pro (<code>.gp</code>), alphaTex and ASCII text. <code>/api/file?zproject=…&amp;type=musicxml</code> is one of them, as an attachment with its name.</p>
+<p>Every document with a project has <code>filesUrl</code>, which lists it as MIDI, MusicXML, Guitar Pro (<code>.gp</code>), alphaTex and ASCII text. <code>/api/file?zproject=…&amp;type=musicxml</code> is one of them, as an attachment with its name. <code>scoreUrl</code> beside it draws the project as notation over tab.</p>
 <table>
 <thead>
 <tr>

@@ -78,9 +78,11 @@ export function Popover(props: {
           place(sheet.current, props.anchor?.() ?? button.current)
           // On a touch screen a focused field would cover the sheet with the keyboard.
           const first = isTouched.peek() ? 'button' : '[data-autofocus]'
-          sheet.current.querySelector<HTMLElement>(first)?.focus()
+          const focused = sheet.current.querySelector<HTMLElement>(first)
           // A list is drawn before there is anything to scroll.
           sheet.current.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest' })
+          focused?.focus()
+          focused?.scrollIntoView({ block: 'nearest' })
         }}
       >
         {isOpen && props.children(close)}

@@ -23,6 +23,14 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+/** A signal and its deferred one, on a page that is drawn. */
+async function onDrawnPage() {
+  const { pageIsDrawn, deferred } = await import('./after-paint')
+  pageIsDrawn()
+  const source = signal('C')
+  return { source, shown: deferred(source) }
+}
+
 test('before the page is drawn, a deferred signal follows at once', async () => {
   const { deferred } = await import('./after-paint')
   const source = signal('C')
@@ -32,10 +40,7 @@ test('before the page is drawn, a deferred signal follows at once', async () => 
 })
 
 test('on a drawn page it is one frame behind, and then has the latest value', async () => {
-  const { pageIsDrawn, deferred } = await import('./after-paint')
-  pageIsDrawn()
-  const source = signal('C')
-  const shown = deferred(source)
+  const { source, shown } = await onDrawnPage()
   source.value = 'G'
   source.value = 'D'
   expect(shown.value).toBe('C')
@@ -44,10 +49,7 @@ test('on a drawn page it is one frame behind, and then has the latest value', as
 })
 
 test('a change that is undone within a frame is never shown', async () => {
-  const { pageIsDrawn, deferred } = await import('./after-paint')
-  pageIsDrawn()
-  const source = signal('C')
-  const shown = deferred(source)
+  const { source, shown } = await onDrawnPage()
   const seen: string[] = []
   shown.subscribe((value) => seen.push(value))
   source.value = 'G'
@@ -57,10 +59,7 @@ test('a change that is undone within a frame is never shown', async () => {
 })
 
 test('a page that paints no frames follows after a time', async () => {
-  const { pageIsDrawn, deferred } = await import('./after-paint')
-  pageIsDrawn()
-  const source = signal('C')
-  const shown = deferred(source)
+  const { source, shown } = await onDrawnPage()
   source.value = 'G'
   vi.advanceTimersByTime(1000)
   expect(shown.value).toBe('G')

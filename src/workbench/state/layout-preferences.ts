@@ -15,7 +15,7 @@ export type Overlay = (typeof OVERLAYS)[number]
 export const PANELS = ['tab', 'routes', 'practice', 'voicings', 'harmony'] as const
 export type PanelId = (typeof PANELS)[number]
 
-/** Whether the keys are shown; `auto` folds them on a desk screen of little height. */
+/** Whether the keys are shown; `auto` folds them on a phone and on a screen of little height. */
 export const KEYS = ['auto', 'shown', 'folded'] as const
 
 export interface LayoutPreferences {
@@ -59,7 +59,7 @@ const wideScreenQuery = matchMedia('(min-width: 1180px)')
 export const isSmallScreen = signal(smallScreenQuery.matches)
 const isWideScreen = signal(wideScreenQuery.matches)
 
-const lowScreenQuery = matchMedia('(min-width: 701px) and (max-height: 799px)')
+const lowScreenQuery = matchMedia('(max-width: 700px), (max-height: 799px)')
 const isLowScreen = signal(lowScreenQuery.matches)
 lowScreenQuery.addEventListener('change', (event) => {
   isLowScreen.value = event.matches

@@ -1,4 +1,4 @@
-/** Working the sheet that chooses instrument, tuning, strings and capo. */
+/** Working the one sheet of the neck's settings. */
 import { expect, type Locator, type Page } from './workbench'
 
 export function neckSheet(page: Page): Locator {
@@ -17,6 +17,14 @@ export async function chooseTuning(page: Page, search: string): Promise<void> {
   const sheet = await openNeckSheet(page)
   await sheet.getByRole('combobox', { name: 'Instrument and tuning' }).fill(search)
   await page.keyboard.press('Enter')
+  await page.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
+}
+
+/** Presses buttons of the sheet by their names, one after the other, and closes it. */
+export async function pressInNeckSheet(page: Page, ...names: readonly string[]): Promise<void> {
+  const sheet = await openNeckSheet(page)
+  for (const name of names) await sheet.getByRole('button', { name, exact: true }).click()
   await page.keyboard.press('Escape')
   await expect(sheet).toBeHidden()
 }

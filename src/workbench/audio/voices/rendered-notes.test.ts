@@ -48,6 +48,15 @@ function peakOf(samples: Float32Array): number {
   return samples.reduce((peak, sample) => Math.max(peak, Math.abs(sample)), 0)
 }
 
+const PLUCK = {
+  frequencyHz: 110,
+  sustainSeconds: 4,
+  highSustainSeconds: 0.5,
+  pluckPoint: 0.2,
+  attackCutoffHz: 3000,
+  seed: 1,
+}
+
 describe('a plucked string', () => {
   test.each(E2_TO_E6)('MIDI %i sounds within one cent', (midi) => {
     const wanted = frequencyHz(midi)
@@ -58,29 +67,13 @@ describe('a plucked string', () => {
   })
 
   test('is the same every time and another with another seed', () => {
-    const pluck = {
-      frequencyHz: 110,
-      sustainSeconds: 4,
-      highSustainSeconds: 1,
-      pluckPoint: 0.2,
-      attackCutoffHz: 3000,
-      seed: 1,
-    }
-    const first = pluckString(pluck, SAMPLE_RATE, 0.2)
-    expect(pluckString(pluck, SAMPLE_RATE, 0.2)).toEqual(first)
-    expect(pluckString({ ...pluck, seed: 2 }, SAMPLE_RATE, 0.2)).not.toEqual(first)
+    const first = pluckString(PLUCK, SAMPLE_RATE, 0.2)
+    expect(pluckString(PLUCK, SAMPLE_RATE, 0.2)).toEqual(first)
+    expect(pluckString({ ...PLUCK, seed: 2 }, SAMPLE_RATE, 0.2)).not.toEqual(first)
   })
 
   test('falls by 60 dB in the time it is given', () => {
-    const pluck = {
-      frequencyHz: 196,
-      sustainSeconds: 2,
-      highSustainSeconds: 0.5,
-      pluckPoint: 0.2,
-      attackCutoffHz: 3000,
-      seed: 1,
-    }
-    const samples = pluckString(pluck, SAMPLE_RATE, 2)
+    const samples = pluckString({ ...PLUCK, frequencyHz: 196, sustainSeconds: 2 }, SAMPLE_RATE, 2)
     const early = rmsOf(samples, 0.9 * SAMPLE_RATE, SAMPLE_RATE)
     const late = rmsOf(samples, 1.9 * SAMPLE_RATE, 2 * SAMPLE_RATE)
     const fallDb = 20 * Math.log10(late / early)

@@ -1,31 +1,22 @@
 /** The neck with its controls and the readout. */
 import type { RefObject } from 'preact'
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks'
-import { Icon } from '../../controls/icon'
 import { useMadeOf } from '../../controls/keep-same'
 import { type SizePx, useSizePx } from '../../controls/measure'
-import { Popover } from '../../controls/popover'
 import { isSmallScreen, preferred } from '../../state/layout-preferences'
 import { fretRange } from '../../state/neck-view'
 import { neck } from '../../state/project-neck'
-import { teachingMarks } from '../../state/teaching-marks'
 import { isPicking } from '../../state/view-state'
 import { NeckButton } from '../neck-sheet/neck-button'
-import { Legend } from '../piano/legend'
-import { PresetControl } from '../piano/preset-control'
+import { KeysFold } from '../piano/keys-fold'
 import { PickBar } from '../pickers/pick-bar'
 import { PositionPicker } from '../pickers/position-picker'
 import { FretWindowControl } from './fret-window'
 import { Fretboard } from './fretboard'
+import { LabelModeControl } from './label-mode'
 import { LessonSheet } from './lesson-sheet'
 import { layOutNeck, minimalNeckWidthPx, type NeckLayout, stringGapPxOf } from './neck-layout'
-import {
-  FlipControls,
-  FretCountControl,
-  LabelModeControl,
-  LayerControl,
-  OverlayControl,
-} from './neck-settings'
+import { PitchReadout } from './pitch-readout'
 import { PlaceMenu } from './place-menu'
 
 /** Six strings' room for fewer ones too; each further string adds a little more than half a gap. */
@@ -55,56 +46,25 @@ function useNeckLayout({ widthPx, heightPx }: SizePx): NeckLayout {
   })
 }
 
+/** A phone has the readout at the keys, and the rest in the sheet of the neck. */
 function NeckControls() {
   if (isSmallScreen.value) {
     return (
       <>
         <LabelModeControl />
         <NeckButton />
-        <Popover
-          label="Neck settings"
-          button={<Icon name="filter" />}
-          buttonClass="icon-button"
-          buttonTitle="Neck settings"
-        >
-          {() => (
-            <div class="settings-list">
-              <span>Degrees</span>
-              <LayerControl />
-              <span>Show</span>
-              <OverlayControl />
-              <span>Position</span>
-              <PositionPicker />
-              <span>Frets</span>
-              <FretCountControl />
-              <span>Flip</span>
-              <FlipControls />
-              <span>Keyboard</span>
-              <PresetControl />
-              <Legend />
-              {teachingMarks.value.length > 0 && (
-                <>
-                  <span>Marks</span>
-                  <LessonSheet />
-                </>
-              )}
-            </div>
-          )}
-        </Popover>
       </>
     )
   }
   return (
     <>
       <LabelModeControl />
-      <LayerControl />
-      <OverlayControl />
       <PositionPicker />
-      <LessonSheet />
-      <span class="spacer" />
-      <FretCountControl />
       <NeckButton />
-      <FlipControls />
+      <LessonSheet />
+      <PitchReadout />
+      <span class="spacer" />
+      <KeysFold />
     </>
   )
 }

@@ -70,12 +70,17 @@ test('a browser that sends contextmenu itself opens the menu once', () => {
   expect(preventDefault).toHaveBeenCalledTimes(1)
 })
 
-test('a long press makes no click, the next tap does', () => {
+/** A press of two seconds that ends at 3000 ms. */
+function heldUntil(type: 'pointerup' | 'pointercancel') {
   const on = longPressHandlers(() => undefined)
-  const stopPropagation = vi.fn()
   on.onPointerDown(down())
   vi.advanceTimersByTime(2000)
-  lift?.(down({ type: 'pointerup', timeStamp: 3000 }))
+  lift?.(down({ type, timeStamp: 3000 }))
+  return { on, stopPropagation: vi.fn() }
+}
+
+test('a long press makes no click, the next tap does', () => {
+  const { on, stopPropagation } = heldUntil('pointerup')
   on.onClickCapture(event<MouseEvent>({ timeStamp: 3001, stopPropagation }))
   expect(stopPropagation).toHaveBeenCalledTimes(1)
   on.onClickCapture(event<MouseEvent>({ timeStamp: 4000, stopPropagation }))
@@ -83,11 +88,7 @@ test('a long press makes no click, the next tap does', () => {
 })
 
 test('after a finger scrolls, the next tap counts', () => {
-  const on = longPressHandlers(() => undefined)
-  const stopPropagation = vi.fn()
-  on.onPointerDown(down())
-  vi.advanceTimersByTime(2000)
-  lift?.(down({ type: 'pointercancel', timeStamp: 3000 }))
+  const { on, stopPropagation } = heldUntil('pointercancel')
   expect(lift).toBeUndefined()
   on.onClickCapture(event<MouseEvent>({ timeStamp: 3001, stopPropagation }))
   expect(stopPropagation).not.toHaveBeenCalled()

@@ -2,7 +2,7 @@
 import { signal } from '@preact/signals'
 import type { Neck } from '#engine/instrument/neck'
 import { showMessage } from '../../state/messages'
-import { neck, rememberNeck } from '../../state/project-neck'
+import { neck } from '../../state/project-neck'
 import { edit, project, undo } from '../../state/project-store'
 import { openDialog } from '../../state/view-state'
 import type { LeftOutNote } from '../tab/edit/move-notes'
@@ -32,7 +32,6 @@ export function changeNeck(to: Neck, gesture?: string): void {
   if (isSame(to, neck.peek())) return
   const moved = moveProject(project.peek(), to)
   edit(neckTitleWithCapo(to), () => moved.project, gesture === undefined ? {} : { gesture })
-  rememberNeck(to)
   leftOut.value = moved.leftOut.length > 0 ? { neck: to, notes: moved.leftOut } : undefined
   if (leftOut.peek()) tellLeftOut(moved.leftOut.length, to)
 }

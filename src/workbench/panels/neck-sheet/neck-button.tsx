@@ -1,4 +1,4 @@
-/** The button that names the neck, with the sheet that changes it. */
+/** The button that names the neck, with the sheet of all its settings. */
 import { Icon } from '../../controls/icon'
 import { lazyComponent } from '../../controls/lazy'
 import { Popover } from '../../controls/popover'
@@ -18,10 +18,11 @@ export function NeckButton() {
     <Popover
       label="Neck"
       buttonClass="menu-button neck-button"
-      buttonTitle={`Instrument, tuning and capo: ${neckTitleWithCapo(neck.value)}`}
+      buttonTitle={`Neck settings: ${neckTitleWithCapo(neck.value)}`}
       sheetClass="list-sheet neck-sheet"
       button={
         <>
+          <Icon name="filter" />
           <span class="button-text">{neckTitle(neck.value)}</span>
           {capo > 0 && <small class="quiet">capo {capo}</small>}
           <Icon name="chevron" size={16} />

@@ -1,15 +1,14 @@
-/** Instrument, tuning, strings and capo in one sheet. */
+/** All settings of the neck in one sheet: what it shows, instrument, tuning, strings, capo. */
 import '../../styles/neck-sheet.css'
-import { INSTRUMENTS, MAX_CAPO, neckOf, openNotesOf } from '#engine/instrument/neck'
+import { INSTRUMENTS, neckOf, openNotesOf } from '#engine/instrument/neck'
 import { type Option, OptionList } from '../../controls/option-list'
-import { Stepper } from '../../controls/stepper'
 import { withSigns } from '../../state/display-text'
 import { isTouched } from '../../state/layout-preferences'
 import { neck } from '../../state/project-neck'
 import { changeNeck } from './change-neck'
-import { withCapo } from './edit-strings'
 import { StringRows } from './string-rows'
 import { Tuner } from './tuner-row'
+import { ViewRows } from './view-rows'
 
 /** `E A D G B E`: open notes without octaves, the last string first. */
 function notesText(openNotes: readonly string[]): string {
@@ -41,9 +40,10 @@ function optionsFor(instrumentId: string, tuningId: string): readonly Option[] {
 }
 
 export function NeckSheet() {
-  const { instrument, tuning, capo } = neck.value
+  const { instrument, tuning } = neck.value
   return (
     <div class="neck-sheet-body">
+      <ViewRows />
       <OptionList
         label="Instrument and tuning"
         placeholder="Search tunings: drop D, ukulele, DADGAD"
@@ -56,16 +56,10 @@ export function NeckSheet() {
           if (row) changeNeck(neckOf(row.instrument, row.tuning, neck.peek().capo))
         }}
       />
-      <Stepper
-        label="Capo"
-        value={capo}
-        low={0}
-        high={MAX_CAPO}
-        format={(fret) => (fret === 0 ? 'none' : String(fret))}
-        onChange={(fret) => changeNeck(withCapo(neck.peek(), fret), 'capo')}
-      />
-      <StringRows />
-      <Tuner />
+      <section class="neck-strings" aria-label="Strings and tuner">
+        <StringRows />
+        <Tuner />
+      </section>
     </div>
   )
 }

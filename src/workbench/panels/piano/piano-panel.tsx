@@ -3,20 +3,15 @@
 import { effect } from '@preact/signals'
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks'
 import { isBlackKey, pianoPresetById } from '#engine/instrument/piano'
-import { IconButton } from '../../controls/icon-button'
+
 import { useMadeOf } from '../../controls/keep-same'
 import { useSizePx } from '../../controls/measure'
-import {
-  areKeysShown,
-  isSmallScreen,
-  isTouched,
-  prefer,
-  preferred,
-} from '../../state/layout-preferences'
+import { isSmallScreen, isTouched, preferred } from '../../state/layout-preferences'
 import { pianoPresetId } from '../../state/project-store'
 import { selectedPitch } from '../../state/view-state'
 import { PitchReadout } from '../fretboard/pitch-readout'
 import { type KeyboardLayout, layOutKeyboard, minimalKeyboardWidthPx } from './keyboard-layout'
+import { KeysFold } from './keys-fold'
 import { Legend } from './legend'
 import { Piano } from './piano'
 import { PresetControl } from './preset-control'
@@ -27,20 +22,6 @@ function keepInView(frame: HTMLElement | null, layout: KeyboardLayout, midi: num
   const x = layout.keys.find((key) => key.midi === midi)?.markX ?? layout.widthPx / 2
   const isInView = x > frame.scrollLeft && x < frame.scrollLeft + frame.clientWidth
   if (!isInView) frame.scrollLeft = x - frame.clientWidth / 2
-}
-
-function KeysFold() {
-  const isShown = areKeysShown.value
-  const title = isShown ? 'Fold the keys' : 'Show the keys'
-  return (
-    <IconButton
-      icon="chevron"
-      label={title}
-      class="icon-button keys-fold"
-      aria-expanded={isShown}
-      onClick={() => prefer({ keys: isShown ? 'folded' : 'shown' })}
-    />
-  )
 }
 
 export function PianoPanel() {
@@ -66,11 +47,18 @@ export function PianoPanel() {
   return (
     <section class="panel piano-panel" aria-label="Keys" data-keys={preferred.keys.value}>
       <div class="panel-bar">
-        <PitchReadout />
-        <span class="spacer" />
-        {areKeysShown.value && <Legend />}
-        {!isSmall && <PresetControl />}
-        <KeysFold />
+        {isSmall ? (
+          <>
+            <PitchReadout />
+            <KeysFold />
+          </>
+        ) : (
+          <>
+            <Legend />
+            <span class="spacer" />
+            <PresetControl />
+          </>
+        )}
       </div>
       <div class="keyboard-frame" ref={frame}>
         {frameWidthPx > 0 && piano}

@@ -8,7 +8,14 @@ import { fretsOfPosition, POSITION_NAMES, type PositionName } from '#engine/rout
 import { Choice } from '../../controls/choice'
 import { NumberField } from '../../controls/number-field'
 import { Segmented } from '../../controls/segmented'
-import { BAR_CHOICES, COUNT_IN_CHOICES, chooseDrill, drillBpm, drillOptions } from './drill-options'
+import {
+  BAR_CHOICES,
+  COUNT_IN_CHOICES,
+  chooseDrill,
+  drillBpm,
+  drillOptions,
+  shownPosition,
+} from './drill-options'
 
 const LEVEL_NAMES: Readonly<Record<DrillLevel, string>> = {
   beginner: 'Beginner',
@@ -65,7 +72,10 @@ export function DrillFields() {
       <ChoiceField
         label="Position"
         value={options.position}
-        rows={POSITION_NAMES.map((name) => [name, positionText(name)] as const)}
+        rows={[
+          ['shown', `As on the neck: ${positionText(shownPosition.value).toLowerCase()}`] as const,
+          ...POSITION_NAMES.map((name) => [name, positionText(name)] as const),
+        ]}
         onChoose={(position) => chooseDrill({ position })}
       />
       <ChoiceField

@@ -9,11 +9,14 @@ import { DRILL_TARGETS, type DrillTarget } from '#engine/practice/target-table'
 import { POSITION_NAMES, type PositionName } from '#engine/route/hand-window'
 import { oneOf, remember, remembered, wholeNumber } from '../../state/browser-memory'
 import { chordRoot, context, deferredNeck } from '../../state/deferred-view'
+import { chosenPattern } from '../../state/neck-view'
+import { positionOfPattern } from './shown-position'
 
 export interface DrillOptions {
   readonly target: DrillTarget
   readonly level: DrillLevel
-  readonly position: PositionName
+  /** `shown` follows the position that stands in front on the neck. */
+  readonly position: PositionName | 'shown'
   readonly bars: number
   /** `undefined` takes the tempo of the level. */
   readonly bpm: number | undefined
@@ -29,7 +32,7 @@ function storedOptions(): DrillOptions {
   return {
     target: oneOf(DRILL_TARGETS, stored.target) ?? 'chord-tones',
     level: oneOf(DRILL_LEVELS, stored.level) ?? 'beginner',
-    position: oneOf(POSITION_NAMES, stored.position) ?? 'any',
+    position: oneOf(['shown', ...POSITION_NAMES] as const, stored.position) ?? 'shown',
     bars: oneOf(BAR_CHOICES, stored.bars) ?? 2,
     bpm: wholeNumber(stored.bpm, DRILL_LIMITS.minBpm, DRILL_LIMITS.maxBpm),
     countInBeats: oneOf(COUNT_IN_CHOICES, stored.countInBeats) ?? 4,
@@ -45,6 +48,9 @@ export function chooseDrill(change: Partial<DrillOptions>): void {
 effect(() => remember(STORAGE_KEY, drillOptions.value))
 
 const bpmOf = ({ bpm, level }: DrillOptions) => bpm ?? rhythmRowOf(level).bpm
+
+/** Where the hand is asked to be while the drill follows the neck. */
+export const shownPosition = computed(() => positionOfPattern(chosenPattern.value))
 
 /** Tempo that the drill is compiled with. */
 export const drillBpm = computed(() => bpmOf(drillOptions.value))
@@ -68,7 +74,7 @@ export const compiledDrill = computed<CompiledDrill>(() => {
         chordRoot: chordRoot.value,
         target,
         level,
-        position,
+        position: position === 'shown' ? shownPosition.value : position,
         bars,
         bpm: bpmOf(options),
         countInBeats,

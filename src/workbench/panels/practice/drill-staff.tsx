@@ -1,10 +1,10 @@
 /** The drill as tab, its notes marked as they are played. */
 
 import { useSignalEffect } from '@preact/signals'
-import { useMemo, useRef } from 'preact/hooks'
+import { useEffect, useMemo, useRef } from 'preact/hooks'
 import type { Measure } from '#engine/tab/tab-event'
 import type { NoteVerdict, Verdict } from '../../audio/input/play-along'
-import { drillBeat } from '../../audio/playback/playback-control'
+import { drillBeat, playingDrill } from '../../audio/playback/playback-control'
 import { useSizePx } from '../../controls/measure'
 import { deferredNeck } from '../../state/deferred-view'
 import { withSigns } from '../../state/display-text'
@@ -106,6 +106,10 @@ export function DrillStaff({ measure }: { readonly measure: Measure }) {
       }
     }
   })
+  const isPlaying = playingDrill.value !== undefined
+  useEffect(() => {
+    if (isPlaying) place.current?.scrollIntoView({ block: 'nearest' })
+  }, [isPlaying])
   return (
     <div class="drill-staff" ref={place}>
       {width > 0 &&

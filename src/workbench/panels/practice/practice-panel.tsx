@@ -10,6 +10,7 @@ import { Icon } from '../../controls/icon'
 import { Switch } from '../../controls/switch'
 import { chordSymbol, context } from '../../state/deferred-view'
 import { withSigns } from '../../state/display-text'
+import { isSmallScreen } from '../../state/layout-preferences'
 import { shownRoute } from '../../state/view-state'
 import { DrillFields } from './drill-fields'
 import { compiledDrill } from './drill-options'
@@ -68,7 +69,9 @@ function DrillView({ drill }: { readonly drill: Drill }) {
   return (
     <>
       <DrillActions drill={drill} />
-      <DrillStaff measure={measure} />
+      {(isSmallScreen.value || playingDrill.value === undefined) && (
+        <DrillStaff measure={measure} />
+      )}
       <DrillSummary />
       {drill.warnings.map((warning) => (
         <p key={warning} class="drill-warning">

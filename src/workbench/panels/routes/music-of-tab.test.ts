@@ -1,26 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { STANDARD_NECK } from '#engine/instrument/neck'
 import { emptyMeasure } from '#engine/tab/measure'
-import { type Measure, type TabNote, tabNoteOf } from '#engine/tab/tab-event'
+import type { TabNote } from '#engine/tab/tab-event'
 import { askedCountOf, chordNotesOf, musicOf, pinOf } from './music-of-tab'
+import { note, twoBars } from './two-bars.test-support'
 
-const note = (id: string, string: number, fret: number, startBeat: number, durationBeats = 1) =>
-  tabNoteOf(id, { string, fret }, startBeat, durationBeats, STANDARD_NECK)
 const tiedTo = (one: TabNote): TabNote => ({ ...one, tied: true })
 
-const TAB: readonly Measure[] = [
-  {
-    ...emptyMeasure(1),
-    notes: [
-      note('c', 5, 3, 0, 2),
-      note('d', 4, 0, 1),
-      note('e1', 1, 0, 2),
-      note('e2', 4, 2, 2),
-      note('f', 4, 3, 3),
-    ],
-  },
-  { ...emptyMeasure(2), notes: [tiedTo(note('f2', 4, 3, 0, 2)), note('g', 3, 0, 2)] },
-]
+const TAB = twoBars([tiedTo(note('f2', 4, 3, 0, 2)), note('g', 3, 0, 2)])
 
 describe('the music of a tab', () => {
   test('is every note at its beat in the piece, chords from the last string', () => {

@@ -1,26 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { midiAt } from '#engine/instrument/fretboard'
 import { STANDARD_NECK } from '#engine/instrument/neck'
-import { emptyMeasure } from '#engine/tab/measure'
-import { type Measure, tabNoteOf } from '#engine/tab/tab-event'
+import type { Measure } from '#engine/tab/tab-event'
 import { onlyNotes, withPlaces } from './routed-tab'
+import { note, twoBars } from './two-bars.test-support'
 
-const note = (id: string, string: number, fret: number, startBeat: number, durationBeats = 1) =>
-  tabNoteOf(id, { string, fret }, startBeat, durationBeats, STANDARD_NECK)
-
-const TAB: readonly Measure[] = [
-  {
-    ...emptyMeasure(1),
-    notes: [
-      note('c', 5, 3, 0, 2),
-      note('d', 4, 0, 1),
-      note('e1', 1, 0, 2),
-      note('e2', 4, 2, 2),
-      note('f', 4, 3, 3),
-    ],
-  },
-  { ...emptyMeasure(2), notes: [note('g', 3, 0, 0)] },
-]
+const TAB = twoBars([note('g', 3, 0, 0)])
 
 describe('moving notes to other places', () => {
   const places = new Map([

@@ -3,10 +3,10 @@ import './tab-commands'
 import '../pins/remembered-pins'
 import { computed } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
-import { startPlaying } from '../../audio/playback/playback-control'
+import { playingDrill, startPlaying } from '../../audio/playback/playback-control'
 import { Icon } from '../../controls/icon'
 import { lazyComponent } from '../../controls/lazy'
-import { isTouched } from '../../state/layout-preferences'
+import { isSmallScreen, isTouched } from '../../state/layout-preferences'
 import { isPlayAlongOpen } from '../play-along/play-along-open'
 import { isStripOpen } from '../progression/strip-open'
 import { isScoreShown } from '../score/score-shown'
@@ -55,11 +55,20 @@ const isEmpty = computed(() => measures.value.every((measure) => measure.notes.l
 
 const ScoreView = lazyComponent(async () => (await import('../score/score-view')).ScoreView)
 
+const DrillStand = lazyComponent(async () => (await import('../practice/drill-stand')).DrillStand)
+
+/** A drill that plays stands here, below the neck; a phone shows it in its own panel. */
+const isDrillShown = computed(() => playingDrill.value !== undefined && !isSmallScreen.value)
+
 export function TabPanel() {
   useEffect(lightCursorOnNeck, [])
   useEffect(writePlayedKeys, [])
+  return <div class="tab-panel">{isDrillShown.value ? <DrillStand /> : <TabEditor />}</div>
+}
+
+function TabEditor() {
   return (
-    <div class="tab-panel">
+    <>
       <TabToolbar />
       {isStripOpen.value && <ProgressionSlot />}
       {isPlayAlongOpen.value && <PlayAlongSlot />}
@@ -71,6 +80,6 @@ export function TabPanel() {
         <TabTexts />
       </div>
       <ImportSheet />
-    </div>
+    </>
   )
 }

@@ -1,18 +1,24 @@
 /** A new project beside the others. */
+import { neckOfNotes } from '#engine/instrument/neck-of-notes'
 import { defaultProjectState } from '#engine/project/project-state'
 import { showMessage } from '../messages'
 import { openKept } from '../open-as-own-project'
-import { rememberedNeck, withNeck } from '../project-neck'
+import { neck, withNeck } from '../project-neck'
 import { openedProject, openProject, project, title } from '../project-store'
 import { continueRecord } from './continued'
 import { newProjectId } from './project-id'
 import { isOpenEmpty, saveProject } from './save-project'
 
-/** Opens an empty project in the key of the one that is open. It is kept when it is first changed. */
+/**
+ * Opens an empty project in the key of the one that is open, on its instrument and tuning. The capo
+ * stays with the song. The project is kept when it is first changed.
+ */
 export function openEmpty(): void {
   const { theory, mapping } = project.peek()
   const now = new Date().toISOString()
-  const empty = withNeck(defaultProjectState(), rememberedNeck())
+  const { instrument, strings } = neck.peek()
+  const openNotes = strings.map(({ name }) => name).toReversed()
+  const empty = withNeck(defaultProjectState(), neckOfNotes(instrument, openNotes, 0))
   const begun = {
     ...empty,
     theory,

@@ -26,6 +26,8 @@ const WIDTH_SEMITONES = 0.25
 /** Loud harmonics count less than their strength: soft notes belong to the chord too. */
 const COMPRESSION = 0.6
 const ROUNDS = 120
+/** Samples a second that are enough for what is looked at. */
+const LEAST_RATE = 10_000
 /** The whole guitar may be tuned off by this. */
 const LARGEST_TUNING_CENTS = 40
 /** Pitches whose strength tells the tuning: high enough to be apart, low enough to be strong. */
@@ -33,6 +35,21 @@ const LOWEST_TUNING_MIDI = 52
 const HIGHEST_TUNING_MIDI = 84
 
 const midiOfBin = (bin: number) => LOWEST_BIN_MIDI + bin / BINS_PER_SEMITONE
+
+/** The sound at a lower rate; what lies above half of that rate is weak in it. */
+function thinned(samples: Float32Array, step: number): Float32Array {
+  return Float32Array.from(
+    { length: Math.max(0, Math.floor(samples.length / step) - 1) },
+    (_, n) => {
+      let sum = 0
+      // A mean of means of `step` samples.
+      for (let at = 0; at < 2 * step - 1; at++) {
+        sum += samples[n * step + at]! * Math.min(at + 1, 2 * step - 1 - at)
+      }
+      return sum / (step * step)
+    },
+  )
+}
 
 /** By how much, in semitones, a sound is tuned off: there its pitches are strongest. */
 function tuningOf(spectrum: Spectrum): number {
@@ -90,7 +107,8 @@ function explain(spectrum: Float64Array, rows: readonly Float64Array[]): Float64
 
 /** The strength of each pitch from `LOWEST_MIDI` on; all 0 for silence. */
 export function pitchStrengths(samples: Float32Array, sampleRate: number): Float64Array {
-  const spectrum = magnitudeSpectrum(samples, sampleRate)
+  const step = Math.max(1, Math.floor(sampleRate / LEAST_RATE))
+  const spectrum = magnitudeSpectrum(thinned(samples, step), sampleRate / step)
   const tuning = tuningOf(spectrum)
   const reach = BIN_REACH / BINS_PER_SEMITONE
   const binned = Float64Array.from({ length: BINS }, (_, bin) => {
