@@ -10,6 +10,7 @@ import type {
 } from '#engine/arrange/arrangement'
 import { ROLES } from '#engine/arrange/arrangement'
 import { changesOf } from '#engine/arrange/bars'
+import { voicesOfArranged } from '#engine/arrange/parts'
 import { rolesOf } from '#engine/arrange/roles'
 import { CAPOS, KEYS, OCTAVES } from '#engine/arrange/setting-ranges'
 import { type ArrangementProof, verifyArrangement } from '#engine/arrange/verify-arrangement'
@@ -182,9 +183,11 @@ export function arrangeScore(
   const roles = rolesOf(notes)
   const { ease } = options
   const { maxFret } = options.neck
-  const asked = { score: notes, roles, keep: ROLES, ease }
+  const asked = { score: notes, roles }
   const trials = arrange({
-    ...asked,
+    scoreFor: () => asked,
+    keep: ROLES,
+    ease,
     settings: settingsOf(options),
     style: STYLE,
     maxFret,
@@ -209,6 +212,7 @@ export function arrangeScore(
     report.add(isLost ? 'left-out' : 'changed', CHANGE_WORDS[kind], { bar })
   }
   const measures = score.measures.map(({ isPickup: _pickup, ...measure }) => measure)
+  const voices = voicesOfArranged(trial.notes)
   const timed = trial.notes
     .map(({ midi, startBeat, durationBeats }, index) => {
       const { string, fret } = route.notes[index]!
@@ -217,6 +221,7 @@ export function arrangeScore(
         note: { midi, string, fret, ...(finger !== 'open' && { finger }) },
         startQuarters: quartersOf(startBeat),
         durationQuarters: quartersOf(durationBeats),
+        voice: (voices[index] ?? 1) - 1,
       }
     })
     .sort((a, b) => a.startQuarters - b.startQuarters)
@@ -237,6 +242,8 @@ export function arrangeScore(
     choice,
     proof: verifyArrangement({
       ...asked,
+      keep: ROLES,
+      ease,
       transpose,
       changes,
       kept: trial.kept,

@@ -25,7 +25,7 @@ export interface TabFormat {
   /** Whether bytes begin as this format does; names of files are not believed. */
   sniff(bytes: Uint8Array): boolean
   /**
-   * @param maxInflatedBytes of an entry of a zip; default: what a program of one's own may read.
+   * @param maxInflatedBytes of an entry of a zip; default: `maxLocalInflatedBytes`.
    * @throws FormatError `unreadable-file`, `file-too-large` or `empty-file`.
    */
   read(bytes: Uint8Array, maxInflatedBytes?: number): ReadScore

@@ -1,7 +1,7 @@
 /** What is checked of a Guitar Pro 3 to 5 file before it is read. */
 import { FormatError } from './format-error'
 
-/** A beat of two bytes takes as much memory as one of some twelve in an unpacked file. */
+/** A beat takes two bytes here and about twelve in the other formats, once unpacked. */
 const UNPACKED_BYTES_PER_BYTE = 6
 
 /** @throws FormatError `unreadable-file` for another version, `file-too-large`. */

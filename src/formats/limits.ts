@@ -6,7 +6,7 @@ export const FILE_LIMITS = {
   maxLocalBytes: 32 * 1024 * 1024,
   /** Bytes that one entry of a zip, or a compressed body, may inflate to in the service. */
   maxInflatedBytes: 6 * 1024 * 1024,
-  /** The same in a program of one's own. */
+  /** The same where a program or the page reads the file. */
   maxLocalInflatedBytes: 96 * 1024 * 1024,
   /** Entries of a zip. */
   maxZipEntries: 512,

@@ -94,7 +94,7 @@ function lay(piece: Piece, voices: Item[][], shorten: () => void, drop: () => vo
   return index
 }
 
-/** @param rounded told where a length is none that can be written */
+/** @param rounded called where a length has no note value and is rounded */
 function beatsOf(items: readonly Item[], rounded: () => void): Voice {
   const beats: Beat[] = []
   let at = 0

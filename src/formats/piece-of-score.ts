@@ -2,6 +2,7 @@
 import type { ScoreNote as PieceNote } from '#engine/arrange/arrangement'
 import { voiceNamedIn } from '#engine/arrange/roles'
 import { PROJECT_LIMITS } from '#engine/project/project-limits'
+import { partsOfVoices } from './parts-of-voices'
 import type { ReportWriter } from './report'
 import { DEFAULT_QUARTER_BPM, type Score, type ScoreTrack } from './score'
 import {
@@ -105,6 +106,7 @@ export function pieceOfScore(
   const from = fromBar - 1
   const ownNotes = tracks.map((track) => soundingNotesOf(score, track, starts))
   const voices = voicesOf(tracks, ownNotes)
+  const parts = tracks.length === 1 ? partsOfVoices(ownNotes[0]!) : undefined
   const all = barsOf(score, from, starts)
   const unit = all[0]!.timeSignature[1]
   const barCount = barsWithin(all, ownNotes.flat(), from, limits)
@@ -117,18 +119,20 @@ export function pieceOfScore(
   }
   const lead = barQuartersOf(score.measures[from]!) - (starts[from + 1]! - starts[from]!)
   const notes = ownNotes.flatMap((own, index) =>
-    own.flatMap(({ measure, midi, startQuarters, durationQuarters }): PieceNote[] => {
-      if (measure < from || measure >= from + barCount) return []
-      const voice = voices[index]
-      const startBeat = cleanTime(((startQuarters - starts[from]! + lead) * unit) / 4)
-      const whole = cleanTime((durationQuarters * unit) / 4)
-      if (whole > limits.durationBeats) {
-        const about = { bar: measure + 1, track: tracks[index]!.name }
-        report.add('changed', `Notes longer than ${limits.durationBeats} beats end there.`, about)
-      }
-      const durationBeats = Math.min(whole, limits.durationBeats)
-      return [{ midi, startBeat, durationBeats, ...(voice !== undefined && { voice }) }]
-    }),
+    own.flatMap(
+      ({ measure, midi, voice: written, startQuarters, durationQuarters }): PieceNote[] => {
+        if (measure < from || measure >= from + barCount) return []
+        const voice = voices[index] ?? parts?.[written]
+        const startBeat = cleanTime(((startQuarters - starts[from]! + lead) * unit) / 4)
+        const whole = cleanTime((durationQuarters * unit) / 4)
+        if (whole > limits.durationBeats) {
+          const about = { bar: measure + 1, track: tracks[index]!.name }
+          report.add('changed', `Notes longer than ${limits.durationBeats} beats end there.`, about)
+        }
+        const durationBeats = Math.min(whole, limits.durationBeats)
+        return [{ midi, startBeat, durationBeats, ...(voice !== undefined && { voice }) }]
+      },
+    ),
   )
   const inTime = notes.sort((a, b) => a.startBeat - b.startBeat || b.midi - a.midi)
   const most = inTime.slice(0, limits.notes)

@@ -247,6 +247,34 @@ describe('beside queries', () => {
     expect((await get(`/api/file?type=midi&zproject=${zproject}&names=german`)).status).toBe(400)
   })
 
+  test.each([
+    ['in the query', '?names=german', {}],
+    ['in the body', '', { names: 'german' }],
+  ])('a refused POST speaks the names asked for %s', async (_, query, more) => {
+    const refusalOf = async (body: object) => {
+      const init = { method: 'POST', body: JSON.stringify({ ...body, ...more }) }
+      return (await app.request(`${ORIGIN}/api/route${query}`, init)).json()
+    }
+    expect(await refusalOf({ notes: [{ note: 'H1' }] })).toMatchObject({
+      error: expect.stringContaining('Cannot place H1'),
+      didYouMean: 'H2',
+    })
+    expect(await refusalOf({ notes: [{ note: 'B#4' }] })).toMatchObject({
+      error: expect.stringContaining('in German names'),
+      didYouMean: 'His4',
+    })
+  })
+
+  test.each([
+    ['symbol=Cm7&names=solfege', '/api/chord', 'Dom7'],
+    ['note=Bb3&names=solfege', '/api/map', 'Sib3'],
+    ['note=F%23%233&names=german', '/api/map', undefined],
+    ['note=Q3&names=german', '/api/map', undefined],
+  ])('%s: an English name is offered in the system', async (query, path, meant) => {
+    const { didYouMean } = JSON.parse((await get(`${path}?${query}`)).text)
+    expect(didYouMean).toBe(meant)
+  })
+
   test('a refusal speaks the names of the question', async () => {
     const { text } = await get('/api/route?notes=H0&names=german')
     expect(JSON.parse(text).error).toContain('H0')

@@ -35,14 +35,16 @@ const OCTAVE_AWAY = 0.8
 /** Ways to play an onset over held notes, while settings are compared. */
 const MOST_STATES = 32
 
-/** What a setting asks of the hand, a note. */
+/** What a setting asks of the hand, a note; that a note rings shorter asks nothing of it. */
 function handCostOf(
   { ease, style, maxFret }: ArrangeRequest,
   { setting: { neck }, notes }: Trial,
 ): number {
   if (notes.length === 0) return 0
   const plan = planHand({ neck, notes, style, maxFret, ease, mostStates: MOST_STATES })
-  return plan.routes[0]!.cost / notes.length
+  const { cost, breakdown } = plan.routes[0]!
+  const letGo = breakdown.find(({ term }) => term === 'let-go')?.cost ?? 0
+  return (cost - letGo) / notes.length
 }
 
 const lostOf = ({ kept, of }: Share) => (of === 0 ? 0 : 1 - kept / of)
@@ -55,10 +57,10 @@ function lossOf({ kept, setting }: Trial): number {
 
 /** The settings that keep most and are played most easily, best first: three, of a long piece of wide chords fewer. */
 export function arrange(request: ArrangeRequest): readonly Trial[] {
-  const { score, roles, settings, maxFret } = request
-  const affordable = Math.floor(MOST_WORK / workOf(score))
+  const { scoreFor, settings, maxFret } = request
+  const affordable = Math.floor(MOST_WORK / workOf(scoreFor(settings[0]!).score))
   const limit = Math.max(1, Math.min(MOST_PROPOSALS, affordable))
-  const promising = rankSettings(settings, score, roles, maxFret, limit)
+  const promising = rankSettings(settings, scoreFor, maxFret, limit)
   const trials = promising.map((setting) => trySetting(request, setting))
   if (trials.length === 1) return trials
   return trials

@@ -74,8 +74,16 @@ export interface ArrangedNote extends ScoreNote {
   readonly role: Role
 }
 
+/** What there is to lay on a neck. */
+export interface ScoreWithRoles {
+  /** At least one note. */
+  readonly score: readonly ScoreNote[]
+  /** Of each note of the score. */
+  readonly roles: readonly Role[]
+}
+
 /** A setting tried: the notes that remain and what that keeps. */
-export interface Trial {
+export interface Trial extends ScoreWithRoles {
   readonly setting: Setting
   /** In the order of the score. */
   readonly notes: readonly ArrangedNote[]
@@ -84,10 +92,8 @@ export interface Trial {
 }
 
 export interface ArrangeRequest {
-  /** At least one note. */
-  readonly score: readonly ScoreNote[]
-  /** Of each note of the score. */
-  readonly roles: readonly Role[]
+  /** The same for a score; what is made of a melody with chords may follow the setting. */
+  readonly scoreFor: (setting: Setting) => ScoreWithRoles
   /** Transpositions, capos and tunings to choose from, the plainest first. */
   readonly settings: readonly Setting[]
   /** Parts that are wanted; others are left out. */

@@ -1,67 +1,66 @@
-/** A melody with chord symbols as a score: the melody, a bass and inner voices from each chord. */
-import { pitchClassOf } from '../theory/pitch'
-import type { ScoreNote, TimedChord } from './arrangement'
+/**
+ * A melody with chord symbols as a score: the melody, and a bass and inner voices from each chord,
+ * laid as a player of open chords lays them on the neck.
+ */
+import { type NoteName, pitchClassOf } from '../theory/pitch'
+import type { ScoreNote, Setting, TimedChord } from './arrangement'
+import { fillStrings, openPitchesOf } from './fill-strings'
+import { shapesOf } from './settings'
 
-/** Inner voices stay so far below the melody. */
-const BELOW_MELODY_SEMITONES = 3
-/** Where no melody sounds, the chord fills so much above its bass. */
-const CHORD_SPAN_SEMITONES = 24
 const OCTAVE = 12
+/** A second octave of the bass is taken up to so far above the lowest string. */
+const HIGHEST_BASS_SEMITONES = OCTAVE + 5
+const ROUNDING_BEATS = 1e-6
 
 export interface HarmonizeRequest {
-  /** Ascending in time. */
+  /** As written, ascending in time; at least one note. */
   readonly melody: readonly ScoreNote[]
   readonly chords: readonly TimedChord[]
-  /** Lowest pitch of the neck; the bass lies within an octave or so above it. */
-  readonly lowestMidi: number
   /** Inner voices a chord at most. */
   readonly innerVoices: number
   readonly beatsPerBar: number
 }
 
-/** The melody pitch at a beat: sounding, else the last before, else the first. */
-function melodyAt(melody: readonly ScoreNote[], beat: number): number {
-  const begun = melody.filter(({ startBeat }) => startBeat <= beat)
-  return (begun.at(-1) ?? melody[0]!).midi
+/** Pitch class of a name, transposed. */
+function classOf(name: NoteName, transpose: number): number {
+  return (((pitchClassOf(name) + transpose) % OCTAVE) + OCTAVE) % OCTAVE
 }
 
-/** The octave of a bass nearest to the last one, within reach of the lowest string. */
-function bassMidiOf(pitchClass: number, lowestMidi: number, last: number | undefined): number {
+type Stroke = Pick<ScoreNote, 'startBeat' | 'durationBeats'>
+
+/** Melody notes while a chord sounds; else the one before. */
+function melodyOver(melody: readonly ScoreNote[], stroke: Stroke): readonly ScoreNote[] {
+  const end = stroke.startBeat + stroke.durationBeats - ROUNDING_BEATS
+  const own = melody.filter(
+    ({ startBeat, durationBeats }) =>
+      startBeat < end && startBeat + durationBeats > stroke.startBeat + ROUNDING_BEATS,
+  )
+  if (own.length > 0) return own
+  return [melody.findLast(({ startBeat }) => startBeat < end) ?? melody[0]!]
+}
+
+/** Whether one of the notes is struck with a chord. */
+function isStruckWith(notes: readonly ScoreNote[], { startBeat }: Stroke): boolean {
+  return notes.some((note) => Math.abs(note.startBeat - startBeat) < ROUNDING_BEATS)
+}
+
+/** The lowest octave of a bass, or the one above where that is nearer to the last bass. */
+function bassMidiOf(
+  pitchClass: number,
+  lowestMidi: number,
+  highestMidi: number,
+  last: number | undefined,
+): number | undefined {
   const lowest = lowestMidi + ((((pitchClass - lowestMidi) % OCTAVE) + OCTAVE) % OCTAVE)
   const higher = lowest + OCTAVE
-  const isHigherNear =
-    last !== undefined &&
-    Math.abs(higher - last) < Math.abs(lowest - last) &&
-    higher < lowestMidi + OCTAVE + 5
-  return isHigherNear ? higher : lowest
-}
-
-/** What makes a chord itself, first: third and seventh, what is added, the fifth, the root. */
-function rankOf(number: number): number {
-  const order = [3, 7, 4, 2, 6, 9, 11, 13, 5, 1]
-  const rank = order.indexOf(number)
-  return rank < 0 ? order.length : rank
-}
-
-function innerClassesOf({ symbol }: TimedChord, without: readonly number[]): readonly number[] {
-  const root = pitchClassOf(symbol.root)
-  return symbol.chord.degrees
-    .map((degree, index) => ({
-      rank: rankOf(degree.number),
-      pitchClass: (root + symbol.chord.semitones[index]!) % OCTAVE,
-    }))
-    .filter(({ pitchClass }) => !without.includes(pitchClass))
-    .sort((a, b) => a.rank - b.rank)
-    .map(({ pitchClass }) => pitchClass)
-}
-
-/** The highest octave of a pitch class at or below a pitch. */
-function atOrBelow(pitchClass: number, midi: number): number {
-  return midi - ((((midi - pitchClass) % OCTAVE) + OCTAVE) % OCTAVE)
+  const isHigherNear = last !== undefined && Math.abs(higher - last) < Math.abs(lowest - last)
+  const isInRange = higher < lowestMidi + HIGHEST_BASS_SEMITONES && higher < highestMidi
+  if (isHigherNear && isInRange) return higher
+  return lowest < highestMidi ? lowest : undefined
 }
 
 /** The starts of a chord: its own, and every bar line that it lasts beyond. */
-function strokesOf({ startBeat, durationBeats }: TimedChord, beatsPerBar: number) {
+function strokesOf({ startBeat, durationBeats }: TimedChord, beatsPerBar: number): Stroke[] {
   const end = startBeat + durationBeats
   const starts = [startBeat]
   const firstBar = (Math.floor(startBeat / beatsPerBar) + 1) * beatsPerBar
@@ -72,29 +71,47 @@ function strokesOf({ startBeat, durationBeats }: TimedChord, beatsPerBar: number
   }))
 }
 
-/** The score of a melody over chords; its melody notes come first, in their order. */
-export function harmonize(request: HarmonizeRequest): readonly ScoreNote[] {
-  const { melody, chords, lowestMidi, innerVoices, beatsPerBar } = request
+/** The score as written, laid for a neck on which it is transposed. */
+function harmonize(request: HarmonizeRequest, setting: Setting): readonly ScoreNote[] {
+  const { melody, chords, innerVoices, beatsPerBar } = request
+  const { transpose, neck } = setting
+  const opens = openPitchesOf(neck)
   const score: ScoreNote[] = melody.map((note) => ({ ...note, voice: note.voice ?? 'melody' }))
-  let lastBass: number | undefined
+  let last: number | undefined
   for (const chord of chords) {
-    const { symbol } = chord
-    const bassClass = pitchClassOf(symbol.bass ?? symbol.root)
+    const { root: name, bass: named = name } = chord.symbol
+    const [root, bassClass] = [classOf(name, transpose), classOf(named, transpose)]
     for (const stroke of strokesOf(chord, beatsPerBar)) {
-      const top = melodyAt(melody, stroke.startBeat)
-      let bass = bassMidiOf(bassClass, lowestMidi, lastBass)
-      while (bass >= top && bass - OCTAVE >= lowestMidi) bass -= OCTAVE
-      if (bass >= top) continue
-      lastBass = bass
-      score.push({ midi: bass, ...stroke, voice: 'bass' })
-      const ceiling = Math.min(top - BELOW_MELODY_SEMITONES, bass + CHORD_SPAN_SEMITONES)
-      const classes = innerClassesOf(chord, [bassClass, top % OCTAVE])
-      const inner = classes
-        .slice(0, innerVoices)
-        .map((pitchClass) => atOrBelow(pitchClass, ceiling))
-        .filter((midi) => midi > bass + 2)
-      for (const midi of inner) score.push({ midi, ...stroke, voice: 'harmony' })
+      const own = melodyOver(melody, stroke)
+      const sounding = own.map((note) => ({ ...note, midi: note.midi + transpose }))
+      const highest = Math.min(...sounding.map(({ midi }) => midi))
+      const midi = bassMidiOf(bassClass, opens[0]!, highest, last)
+      if (midi === undefined) continue
+      last = midi
+      score.push({ midi: midi - transpose, ...stroke, voice: 'bass' })
+      // Where no melody is struck, the chord has a voice more.
+      const voices = innerVoices + (isStruckWith(own, stroke) ? 0 : 1)
+      const bass = { midi, ...stroke }
+      const filling = { chord: chord.symbol.chord, root, bass, melody: sounding, voices }
+      for (const { midi: inner, durationBeats } of fillStrings(filling, opens)) {
+        const { startBeat } = stroke
+        score.push({ midi: inner - transpose, startBeat, durationBeats, voice: 'harmony' })
+      }
     }
   }
   return score
+}
+
+/**
+ * The scores of a melody over chords, one for all settings with the same shapes. The melody notes
+ * come first, in their order.
+ */
+export function harmonizer(request: HarmonizeRequest): (setting: Setting) => readonly ScoreNote[] {
+  const made = new Map<string, readonly ScoreNote[]>()
+  return (setting) => {
+    const shapes = shapesOf(setting)
+    const score = made.get(shapes) ?? harmonize(request, setting)
+    made.set(shapes, score)
+    return score
+  }
 }

@@ -30,7 +30,7 @@ function named(part: Part, ...names: readonly string[]): readonly (readonly [str
 }
 
 /**
- * The part of a name, in any case; none for a name that says nothing.
+ * The part of a name, in any case; none for a name without a known word.
  *
  * @example
  * partNamed('Bass') // => {"role":"bass","voice":2}

@@ -1,5 +1,5 @@
 /** Which transpositions, capos and tunings suit a piece, told by its pitches alone. */
-import type { Role, ScoreNote, Setting } from './arrangement'
+import type { Role, ScoreWithRoles, Setting } from './arrangement'
 
 /** What a note off the neck costs, by what it is for; a bass is heard an octave up as well. */
 const OFF_THE_NECK: Readonly<Record<Role, number>> = { melody: 40, bass: 3, harmony: 3 }
@@ -23,7 +23,7 @@ interface PitchCount {
   readonly count: number
 }
 
-function countPitches(score: readonly ScoreNote[], roles: readonly Role[]): readonly PitchCount[] {
+function countPitches({ score, roles }: ScoreWithRoles): readonly PitchCount[] {
   const counts = new Map<string, PitchCount>()
   for (const [index, { midi }] of score.entries()) {
     const role = roles[index]!
@@ -62,8 +62,9 @@ function costOf(
   return cost + leaving * notes
 }
 
-/** What the hands do: the same for a piece a fret higher with the capo a fret higher. */
-const shapesOf = ({ transpose, neck }: Setting) => `${neck.tuning.id} ${transpose - neck.capo}`
+/** What the hands do is the same for a piece a fret higher with the capo a fret higher. */
+export const shapesOf = ({ transpose, neck }: Setting) =>
+  `${neck.tuning.id} ${transpose - neck.capo}`
 
 /**
  * The settings that promise most, the best first, no two with the same shapes.
@@ -72,15 +73,23 @@ const shapesOf = ({ transpose, neck }: Setting) => `${neck.tuning.id} ${transpos
  */
 export function rankSettings(
   settings: readonly Setting[],
-  score: readonly ScoreNote[],
-  roles: readonly Role[],
+  scoreFor: (setting: Setting) => ScoreWithRoles,
   maxFret: number,
   limit: number,
 ): readonly Setting[] {
-  const pitches = countPitches(score, roles)
+  const counted = new Map<ScoreWithRoles, readonly PitchCount[]>()
+  const pitchesFor = (setting: Setting) => {
+    const score = scoreFor(setting)
+    const pitches = counted.get(score) ?? countPitches(score)
+    counted.set(score, pitches)
+    return pitches
+  }
   const plain = settings[0]!.neck.tuning.id
   const ranked = settings
-    .map((setting, order) => ({ setting, order, cost: costOf(setting, pitches, maxFret, plain) }))
+    .map((setting, order) => {
+      const cost = costOf(setting, pitchesFor(setting), maxFret, plain)
+      return { setting, order, cost }
+    })
     .sort((a, b) => a.cost - b.cost || a.order - b.order)
   const chosen = new Map<string, Setting>()
   for (const { setting } of ranked) {

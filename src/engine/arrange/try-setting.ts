@@ -2,13 +2,20 @@
 import type { HandEaseId } from '../polyphony/ease'
 import { newNotesOf } from '../polyphony/onsets'
 import { lossesOf, reduceOnsets } from '../polyphony/reduce-notes'
-import type { ArrangedNote, NoteChange, Role, ScoreNote, Setting, Trial } from './arrangement'
+import type {
+  ArrangedNote,
+  NoteChange,
+  Role,
+  ScoreNote,
+  ScoreWithRoles,
+  Setting,
+  Trial,
+} from './arrangement'
 import { keptOf } from './kept'
 import { raiseLeftHand } from './raise-left-hand'
 
 export interface TrialRequest {
-  readonly score: readonly ScoreNote[]
-  readonly roles: readonly Role[]
+  readonly scoreFor: (setting: Setting) => ScoreWithRoles
   readonly keep: readonly Role[]
   readonly ease: HandEaseId
   readonly maxFret: number
@@ -27,7 +34,7 @@ function unisonOf(notes: readonly ArrangedNote[], note: ScoreNote): ArrangedNote
 }
 
 /** The notes wanted, transposed; of a unison only the longest, and what was left out. */
-function wantedNotes({ score, roles, keep }: TrialRequest, transpose: number) {
+function wantedNotes({ score, roles }: ScoreWithRoles, keep: readonly Role[], transpose: number) {
   const notes: ArrangedNote[] = []
   const changes: NoteChange[] = []
   const longestFirst = score
@@ -62,7 +69,9 @@ function followShared(change: NoteChange, changes: readonly NoteChange[]): NoteC
 export function trySetting(request: TrialRequest, setting: Setting): Trial {
   const { neck, transpose } = setting
   const maxFret = Math.min(request.maxFret, neck.maxFret)
-  const { notes: wanted, changes } = wantedNotes(request, transpose)
+  const { keep } = request
+  const piece = request.scoreFor(setting)
+  const { notes: wanted, changes } = wantedNotes(piece, keep, transpose)
   const lowestMidi = Math.min(...neck.strings.map(({ midi }) => midi))
   const notes = raiseLeftHand(wanted, lowestMidi, request.barOf)
   const groups = reduceOnsets(newNotesOf(notes), { neck, maxFret, ease: request.ease })
@@ -80,6 +89,7 @@ export function trySetting(request: TrialRequest, setting: Setting): Trial {
     return [midi === note.midi ? note : { ...note, midi }]
   })
   const told = changes.map((change) => followShared(change, changes))
-  const kept = keptOf(request, transpose, left, told)
-  return { setting, notes: left, changes: told.sort((a, b) => a.note - b.note), kept }
+  const kept = keptOf({ ...piece, keep }, transpose, left, told)
+  const inOrder = told.sort((a, b) => a.note - b.note)
+  return { ...piece, setting, notes: left, changes: inOrder, kept }
 }

@@ -18,7 +18,10 @@ const score: readonly ScoreNote[] = [
 ]
 const roles = rolesOf(score)
 const request = { score, roles, keep: ROLES, ease: 'hard', maxFret: 24, barOf: () => 1 } as const
-const trial = trySetting(request, { transpose: 0, neck: STANDARD_NECK })
+const trial = trySetting(
+  { ...request, scoreFor: () => request },
+  { transpose: 0, neck: STANDARD_NECK },
+)
 const [route] = planChordRoutes({ notes: trial.notes, theory, neck: STANDARD_NECK }).routes
 const sound: ArrangementClaim = {
   ...request,

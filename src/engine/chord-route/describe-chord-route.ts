@@ -6,8 +6,8 @@ import type { Neck } from '../instrument/neck'
 import type { HandPin, HandRoute } from '../polyphony/hand-plan'
 import type { PlayedNote } from '../route/breakdown'
 import { efficiencyScoreOf } from '../route/cost'
-import { PLAIN_ROLE } from '../route/note-choices'
 import type { NoteReader } from '../route/note-reader'
+import { PLAIN_ROLE } from '../route/note-role'
 import type { RouteFingering } from '../route/route'
 import {
   fingeringStepOf,

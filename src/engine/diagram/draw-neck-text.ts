@@ -10,7 +10,7 @@ export interface TextMark extends FretPosition {
 
 const CELL_WIDTH = 4
 
-/** A fret of a string; blank where a short string has not begun. */
+/** A fret of a string; blank below the first fret of a short string. */
 function cell(label: string, isThere: boolean): string {
   const fill = isThere ? '-' : ' '
   const left = Math.floor((CELL_WIDTH - label.length) / 2)

@@ -26,7 +26,7 @@ interface NamedType {
   readonly chord: ChordType
   readonly rules: ToneRules
   readonly third: number
-  /** The rules of its name with `(no3)`; absent where that name says nothing. */
+  /** The rules of its name with `(no3)`; absent where it has no such name. */
   readonly thirdless?: ToneRules
   readonly typeCost: number
   readonly takesForeignBass: boolean

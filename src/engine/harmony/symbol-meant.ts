@@ -93,7 +93,7 @@ function byModeWord(text: string): string | undefined {
 }
 
 /**
- * The symbol that was meant, from text that is none.
+ * The symbol that was meant, from text that does not read as one.
  *
  * @example
  * symbolMeant('Es7')?.symbol // => "Eb7"

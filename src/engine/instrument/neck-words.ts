@@ -39,7 +39,7 @@ export function stringCountWord(count: number): string {
 }
 
 /**
- * The instruments with so many strings, as the end of a refusal; empty where there is none.
+ * The instruments with so many strings, as the end of a refusal; empty where no instrument has.
  *
  * @example
  * hintAtStringCount(7) // => "; instrument=guitar-7 has 7"

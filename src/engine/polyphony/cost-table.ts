@@ -12,7 +12,6 @@
  *
  * An onset with one new note and an onset with several are charged by different rows.
  */
-export const HAND_MODEL = 'hand-p1'
 
 export const HAND_STYLES = ['lead', 'acoustic'] as const
 export type HandStyle = (typeof HAND_STYLES)[number]
@@ -51,7 +50,7 @@ export const HAND_COST_TABLE = {
   'pitch-moves': { lead: 53, acoustic: 53, per: 'repeated pitch on another string', reason: 'the same note sounds different' },
   press: { lead: 8, acoustic: 8, per: 'place not pressed before', reason: 'a finger comes down' },
   regrip: { lead: 23, acoustic: 23, per: 'finger on other strings, chord to chord', reason: 'the shape changes' },
-  'let-go': { lead: 3, acoustic: 3, per: 'note let go before its end', reason: 'it should ring' },
+  'let-go': { lead: 3, acoustic: 24, per: 'note let go before its end', reason: 'it should ring' },
   'strike-held': { lead: 25, acoustic: 25, per: 'note cut off by another on its string', reason: 'it should ring, and the cut is heard' },
   'outside-window': { lead: 40, acoustic: 40, per: 'fret outside the hand window, each new note', reason: 'asked to stay inside' },
   'hand-off-window': { lead: 10, acoustic: 10, per: 'fret the hand lies off the window', reason: 'one finger a fret in the position asked for' },
@@ -78,7 +77,7 @@ const WEIGHTS: Readonly<Record<HandStyle, HandWeights>> = {
   acoustic: columnOf('acoustic'),
 }
 
-/** The charge for the open notes of an onset, in which `struck` notes start; 0 where it is none. */
+/** The charge for the open notes of an onset, in which `struck` notes start; 0 where they cost nothing. */
 export function openChargeOf(weights: HandWeights, struck: number, open: number): number {
   if (struck === 1) return Math.max(0, weights['open-note'] * open)
   return open === struck ? 0 : Math.max(0, weights['open-in-chord'] * open)

@@ -10,7 +10,7 @@ import type { HandStates } from './state-table'
 
 /** A zone's route lies in its zone with at least this part of its fretted notes, and so the hand. */
 const LEAST_IN_ZONE = 0.5
-/** An alternative that costs more than this many times the best is none. */
+/** A path that costs more than this many times the best is no alternative. */
 const MOST_TIMES_THE_BEST = 3
 /** Cost an onset at which that holds; below it nothing is dear. */
 const CHEAP_ONSET = 20

@@ -24,7 +24,7 @@ function fretsOf(note: SoundingNote, isHeld: boolean, neck: Neck, maxFret: numbe
   })
 }
 
-/** Notes of one pitch and without different pins: their order on the strings means nothing. */
+/** Notes of one pitch without pins: exchanging their strings changes nothing. */
 function isTwin(note: SoundingNote, before: SoundingNote | undefined): boolean {
   return before !== undefined && before.midi === note.midi && !before.pin && !note.pin
 }

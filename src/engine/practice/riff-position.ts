@@ -171,7 +171,7 @@ function planAnywhere(
  * such place, where the hand moves least.
  *
  * @param forms the riff, and others like it that need fewer pitches, the best first.
- * @throws DomainError `unplayable-drill` when the neck has not got all of its pitches.
+ * @throws DomainError `unplayable-drill` when the neck lacks one of its pitches.
  */
 export function placeRiff(
   rootPitchClass: number,

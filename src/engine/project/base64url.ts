@@ -13,10 +13,13 @@ export function encodeBase64Url(bytes: Uint8Array): string {
   let text = ''
   for (let index = 0; index < bytes.length; index += 3) {
     const bits = (bytes[index]! << 16) | ((bytes[index + 1] ?? 0) << 8) | (bytes[index + 2] ?? 0)
-    const characters = 1 + Math.min(3, bytes.length - index)
-    for (let at = 0; at < characters; at++) text += ALPHABET[(bits >> (18 - 6 * at)) & 63]!
+    text +=
+      ALPHABET[bits >> 18]! +
+      ALPHABET[(bits >> 12) & 63]! +
+      ALPHABET[(bits >> 6) & 63]! +
+      ALPHABET[bits & 63]!
   }
-  return text
+  return text.slice(0, Math.ceil((bytes.length * 4) / 3))
 }
 
 /**

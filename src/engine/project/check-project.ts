@@ -99,7 +99,7 @@ function versionOf(project: UnknownRecord): string {
   return version
 }
 
-/** The bounds that a project sets itself; those of the standard guitar where it says nothing right. */
+/** The bounds that a project sets itself; those of the standard guitar where they are missing or wrong. */
 function readBounds(tab: FieldReader): NeckBounds {
   const tuning = fieldOf(tab, 'tuning')
   const id = fieldOf(tab, 'instrument')

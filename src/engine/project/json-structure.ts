@@ -13,7 +13,7 @@ const CLOSING_BRACE = 0x7d
 
 /**
  * Whether a JSON text nests at most `maxDepth` lists and objects and has at most `maxCommas`
- * commas outside its texts. Says nothing of whether it is JSON.
+ * commas outside its texts. It does not check that the text is JSON.
  */
 export function isWithinStructure(json: Uint8Array, maxDepth: number, maxCommas: number): boolean {
   let depth = 0

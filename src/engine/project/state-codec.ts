@@ -28,11 +28,11 @@ const FORMS = COMPRESSED_FORMS.map((form) => ({
 
 /** The newest form that can hold the neck of a project; projects of before go on as they were. */
 function formFor(state: ProjectState) {
-  const { instrument, tuning } = state.tabProject
+  const { instrument, tuning, capo } = state.tabProject
   const isSixStrings =
     instrument === undefined &&
     tuning.length * 3 === EXPECTED.tuning.length &&
-    neckOfProject(state).capo === 0
+    (capo === 0 || neckOfProject(state).capo === 0)
   return FORMS.findLast(({ holdsAnyNeck }) => isSixStrings !== Boolean(holdsAnyNeck))!
 }
 

@@ -6,8 +6,9 @@ import { breakdownOf, type PlayedNote } from './breakdown'
 import { efficiencyScoreOf } from './cost'
 import { fingeredNoteAt } from './hand-states'
 import type { LineFacts } from './line-facts'
-import { type NoteChoices, type NoteSetting, noteRoleOf } from './note-choices'
+import type { NoteChoices, NoteSetting } from './note-choices'
 import type { NoteReader } from './note-reader'
+import { type NoteRole, PLAIN_ROLE } from './note-role'
 import type { FingeringStep, Route, RouteFingering, RouteHints, RouteRequestNote } from './route'
 import { fingeringStepOf, pathTextOf, routeIdOf, routeNoteOf, tabNotesAt } from './route-parts'
 import type { StatePath } from './search-best'
@@ -20,14 +21,17 @@ export function playedNotesOf(
   notes: readonly RouteRequestNote[],
   choices: readonly NoteChoices[],
   path: StatePath,
-  facts?: LineFacts,
+  roles?: readonly NoteRole[],
 ): readonly PlayedNote[] {
   return notes.map((note, index) => {
     const { states } = choices[index]!
+    const { isDrone, isRinging, pace } = roles?.[index] ?? PLAIN_ROLE
     return {
       ...fingeredNoteAt(states, path.states[index]!),
       anyOctave: note.anyOctave ?? false,
-      ...noteRoleOf(facts, index),
+      isDrone,
+      isRinging,
+      pace,
     }
   })
 }

@@ -3,6 +3,7 @@
  * ring on under or over a moving line, whether it is a low melody, and how fast it goes.
  */
 import { isReentrantString, type Neck } from '../instrument/neck'
+import type { NoteRole } from './note-role'
 import { NORMAL_PACE, type Pace, paceOf } from './pace'
 import { LOW_FRETS, ringingNotesOf } from './ringing-strings'
 import type { RouteRequestNote } from './route'
@@ -14,10 +15,7 @@ export const FIGURE_NOTES = 16
 export interface LineFacts {
   /** Notes back to the same pitch, 0 where it has not sounded within a figure. */
   readonly stepsBack: Uint8Array
-  readonly isDrone: readonly boolean[]
-  /** Open strings of an arpeggio, which ring on under a hand below fret 5. */
-  readonly isRinging: readonly boolean[]
-  readonly pace: readonly Pace[]
+  readonly roles: readonly NoteRole[]
   /** A melody in reach of the first position, where open strings are the point. */
   readonly isLowMelody: boolean
   /** No note outside a scale, so that its places in first position are those of the scale. */
@@ -73,6 +71,7 @@ function markDrone(
   const strokes = midis.flatMap((midi, index) =>
     midi === drone && midis[index - 1] !== drone ? [index] : [],
   )
+  if (strokes.length < FEWEST_STROKES) return
   const mark = ({ from, strokes: count, others }: Run, end: number) => {
     if (count < FEWEST_STROKES || others.size < FEWEST_OTHER_PITCHES) return
     for (let index = from; index < end; index++) if (midis[index] === drone) isDrone[index] = true
@@ -128,17 +127,24 @@ const OCTAVE = 12
 const LEAST_STEPS = 0.5
 /** Low or pentatonic lines are licks and riffs as well. */
 const LEAST_STEPS_OF_LICK = 0.75
-/** The major scale, with its modes, and minor with either seventh. */
+/** A set of pitch classes as bits, C = 1. */
+function pitchClassesOf(midis: readonly number[]): number {
+  return midis.reduce((set, midi) => set | (1 << (midi % OCTAVE)), 0)
+}
+
+/** The major scale, with its modes, and minor with either seventh, on every tonic. */
 const TUNE_SCALES = [
   [0, 2, 4, 5, 7, 9, 11],
   [0, 2, 3, 5, 7, 8, 10, 11],
-]
-const TONICS = Array.from({ length: 12 }, (_, tonic) => tonic)
+].flatMap((scale) =>
+  Array.from({ length: OCTAVE }, (_, tonic) =>
+    pitchClassesOf(scale.map((semitones) => semitones + tonic)),
+  ),
+)
 
 function isDiatonic(midis: readonly number[]): boolean {
-  return TUNE_SCALES.some((scale) =>
-    TONICS.some((tonic) => midis.every((midi) => scale.includes((midi + tonic) % 12))),
-  )
+  const classes = pitchClassesOf(midis)
+  return TUNE_SCALES.some((scale) => (classes & ~scale) === 0)
 }
 
 /** Five tones without a half step: licks of leads are of these as well as tunes. */
@@ -190,11 +196,16 @@ export function lineFactsOf(
   setting: LineSetting = {},
 ): LineFacts {
   const opens = openMidisOf(neck)
+  const isDrone = dronesOf(notes, neck, setting)
+  const isRinging = setting.mayRing ? ringingNotesOf(notes, neck) : []
+  const pace = pacesOf(notes, tempo)
   return {
     stepsBack: stepsBackOf(notes),
-    isDrone: dronesOf(notes, neck, setting),
-    isRinging: setting.mayRing ? ringingNotesOf(notes, neck) : notes.map(() => false),
-    pace: pacesOf(notes, tempo),
+    roles: notes.map((_, index) => ({
+      isDrone: isDrone[index]!,
+      isRinging: isRinging[index] ?? false,
+      pace: pace[index]!,
+    })),
     isLowMelody: isLowMelody(notes, neck),
     isDiatonic:
       !notes.some(({ anyOctave }) => anyOctave) && isDiatonic(notes.map(({ midi }) => midi)),

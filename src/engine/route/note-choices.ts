@@ -13,8 +13,8 @@ import {
 } from './hand-states'
 import type { HandWindow } from './hand-window'
 import { heldStatesOf, type ShapeSetting } from './held-shape'
-import type { LineFacts } from './line-facts'
 import { neckWeightsOf } from './neck-weights'
+import { type NoteRole, PLAIN_ROLE } from './note-role'
 import { type FingeredNote, reentrantCostOf } from './note-terms'
 import { NORMAL_PACE, type Pace } from './pace'
 import { placeCode } from './place-code'
@@ -48,17 +48,6 @@ export interface NoteChoices {
   /** Distinct places left. */
   readonly placeCount: number
 }
-
-/** What the line says of a note. */
-export interface NoteRole {
-  readonly isDrone: boolean
-  /** As in `LineFacts`. */
-  readonly isRinging: boolean
-  readonly pace: Pace
-}
-
-/** A note of no line. */
-export const PLAIN_ROLE: NoteRole = { isDrone: false, isRinging: false, pace: NORMAL_PACE }
 
 /** The first position with its open strings ends where this one begins. */
 const LOWEST_CLOSED_HAND_FRET = 2
@@ -187,13 +176,6 @@ export function stateKeyOf(note: RouteRequestNote): number {
   return note.anyOctave ? ANY_OCTAVE_KEY + (note.midi % 12) : note.midi
 }
 
-/** What facts say of one note of their line. */
-export function noteRoleOf(facts: LineFacts | undefined, index: number): NoteRole {
-  if (!facts) return PLAIN_ROLE
-  const { isDrone, isRinging, pace } = facts
-  return { isDrone: isDrone[index]!, isRinging: isRinging[index]!, pace: pace[index]! }
-}
-
 /** A note of a held shape is played as the shape is held; others as they can be. */
 function choicesOfNote(
   key: number,
@@ -214,12 +196,12 @@ function choicesOfNote(
 export function noteChoicesOf(
   notes: readonly RouteRequestNote[],
   setting: NoteSetting,
-  facts?: LineFacts,
+  roles?: readonly NoteRole[],
 ): readonly NoteChoices[] {
   const unpinned = new Map<number, NoteChoices>()
   return notes.map((note, index) => {
     const key = stateKeyOf(note)
-    const role = noteRoleOf(facts, index)
+    const role = roles?.[index] ?? PLAIN_ROLE
     if (note.pin) return choicesOfNote(key, setting, note.pin, role)
     const slot =
       key + KEY_COUNT * (role.pace * 4 + (role.isDrone ? 2 : 0) + (role.isRinging ? 1 : 0))

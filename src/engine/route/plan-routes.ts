@@ -81,7 +81,7 @@ function subjectOf(request: RouteRequest, maxFret: number, withShape: boolean): 
     theory,
     facts,
     setting,
-    choices: noteChoicesOf(notes, setting, facts),
+    choices: noteChoicesOf(notes, setting, facts.roles),
     mayMix: isFree && isLow && !isFirstPosition && facts.isDiatonic && !isPinned && isShort,
     read: noteReaderOf(theory),
     hints: {
@@ -105,7 +105,7 @@ function searchSubject(subject: RouteSubject, search: Search) {
     return { subject, paths }
   }
   const setting = { ...asked, isLowMelody: true, isFirstPosition: true }
-  const settled = { ...subject, setting, choices: noteChoicesOf(notes, setting, facts) }
+  const settled = { ...subject, setting, choices: noteChoicesOf(notes, setting, facts.roles) }
   return { subject: settled, paths: search(settled) }
 }
 
@@ -128,7 +128,9 @@ export function planRoutes(request: RouteRequest): RoutePlan {
   refuseUnplayable(asked)
   const { subject, paths } = searchSubject(asked, (own) => pathsOf(own, limit))
   const { window } = subject.setting
-  const played = paths.map((path) => playedNotesOf(notes, subject.choices, path, subject.facts))
+  const played = paths.map((path) =>
+    playedNotesOf(notes, subject.choices, path, subject.facts.roles),
+  )
   const labels = distinctLabelsOf(played)
   const costs = paths.map(({ total }) => total)
   const planWarnings = [...nearTieWarnings(costs, labels), ...positionWarnings(request, window)]
@@ -165,7 +167,7 @@ function bestWithoutShape(request: RouteRequest, maxFret: number): Route {
     searchAs('optimum', own.choices, { stepsBack: own.facts.stepsBack }),
   ])
   const path = paths[0]!
-  const played = playedNotesOf(subject.notes, subject.choices, path, subject.facts)
+  const played = playedNotesOf(subject.notes, subject.choices, path, subject.facts.roles)
   return describeRoute(subject, path, played, {
     objective: 'Least hand movement',
     label: positionLabelOf(played),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { PlayedNote } from './breakdown'
-import { PLAIN_ROLE } from './note-choices'
+import { PLAIN_ROLE } from './note-role'
 import { fingersOf, placesOf, planText } from './plan-routes.test-support'
 import { distinctLabelsOf } from './position-label'
 

@@ -33,7 +33,7 @@ export function objectiveOf(
 function startedSubject(subject: RouteSubject, start: FretPosition): RouteSubject {
   const { setting, facts, read } = subject
   const notes = notesFrom(subject.notes, start, setting, read)
-  return { ...subject, notes, choices: noteChoicesOf(notes, setting, facts) }
+  return { ...subject, notes, choices: noteChoicesOf(notes, setting, facts.roles) }
 }
 
 /** The paths of a subject, the one to prefer first. */

@@ -5,12 +5,19 @@
 import { isReentrantString, type Neck } from '../instrument/neck'
 import type { RouteRequestNote } from './route'
 
+const opensOf = new WeakMap<Neck, readonly number[]>()
+
 /** MIDI of the full strings in ascending tuning, capo included, lowest string last. */
 export function melodicOpensOf(neck: Neck): readonly number[] {
-  const strings = neck.strings.filter(
-    ({ string, startFret }) => startFret === 0 && !isReentrantString(string, neck),
-  )
-  return strings.map(({ openMidi }) => openMidi + neck.capo)
+  let opens = opensOf.get(neck)
+  if (!opens) {
+    const strings = neck.strings.filter(
+      ({ string, startFret }) => startFret === 0 && !isReentrantString(string, neck),
+    )
+    opens = strings.map(({ midi }) => midi)
+    opensOf.set(neck, opens)
+  }
+  return opens
 }
 
 /** Open strings in a row that are an arpeggio, and how many of them differ. */

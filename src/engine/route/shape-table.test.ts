@@ -13,7 +13,6 @@ import {
   SHAPE_LETTERS,
   SHAPE_TABLE,
   type ShapeChord,
-  shapesAt,
 } from './shape-table'
 
 const rows = SHAPE_LETTERS.flatMap((letter) =>
@@ -84,13 +83,6 @@ describe('reads shape text', () => {
   ])('refuses «%s»', (text) => {
     expect(parseShape(text, STANDARD_NECK)).toBeUndefined()
   }) // biome-ignore format: a row of refusals
-})
-
-test('every form of a menu can be read back', () => {
-  const shapes = shapesAt(3, STANDARD_NECK)
-  expect(shapes).toHaveLength(25)
-  for (const { id, fretText } of shapes)
-    expect(parseShape(id, STANDARD_NECK)?.frets).toEqual(parseFrets(fretText))
 })
 
 test.each([

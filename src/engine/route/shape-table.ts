@@ -6,7 +6,7 @@
  * grips (x3231x, x3131x) have no tone at the nut, so they would not lie at the fret asked for; the
  * C7 here leaves out the fifth, the Cm7 has its seventh in the bass.
  */
-import { type Frets, formatFrets, parseFrets } from '../instrument/fret-text'
+import { type Frets, parseFrets } from '../instrument/fret-text'
 import { isTunedLikeGuitar } from '../instrument/guitar-shape'
 import type { Neck } from '../instrument/neck'
 import type { ChordId } from '../theory/chord'
@@ -68,18 +68,4 @@ export function parseShape(text: string, neck: Neck): BarreShape | undefined {
 /** Writes a shape back: `E-major-barre:1`. */
 export function formatShape(shape: Pick<BarreShape, 'letter' | 'chord' | 'barreFret'>): string {
   return `${shape.letter}-${shape.chord}-barre:${shape.barreFret}`
-}
-
-/** Every form at a barre fret of a neck, for menus: id text and fret text. */
-export function shapesAt(
-  barreFret: number,
-  neck: Neck,
-): readonly { id: string; fretText: string }[] {
-  return SHAPE_LETTERS.flatMap((letter) =>
-    (Object.keys(SHAPE_CHORDS) as ShapeChord[]).flatMap((chord) => {
-      const id = formatShape({ letter, chord, barreFret })
-      const shape = parseShape(id, neck)
-      return shape ? [{ id, fretText: formatFrets(shape.frets) }] : []
-    }),
-  )
 }

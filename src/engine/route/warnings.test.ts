@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { STANDARD_NECK } from '../instrument/neck'
 import type { PlayedNote } from './breakdown'
 import { handWindowOver, resolveHandWindow } from './hand-window'
-import { PLAIN_ROLE } from './note-choices'
+import { PLAIN_ROLE } from './note-role'
 import { warningsOf } from './warnings'
 
 const ANYWHERE = { neck: STANDARD_NECK, window: resolveHandWindow({ maxFret: 24 }) }

@@ -30,8 +30,10 @@ const SLUR_TICKS = 3
  * Proves each event, in order.
  *
  * @example
- * const event = { id: 'a', string: 5, fret: 3, midi: 47, startBeat: 0, durationBeats: 1 }
- * proveEvents([event], STANDARD_NECK)[0].expectedMidi // => 48
+ * proveEvents(
+ *   [{ id: 'a', string: 5, fret: 3, midi: 47, startBeat: 0, durationBeats: 1 }],
+ *   STANDARD_NECK,
+ * )[0].expectedMidi // => 48
  */
 export function proveEvents(events: readonly ProvenEvent[], neck: Neck): readonly EventProof[] {
   const clashing = clashingEvents(events)

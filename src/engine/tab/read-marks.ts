@@ -21,7 +21,7 @@ export interface TextMark {
 /**
  * Reads the fret numbers of a line in a bar. Techniques are reported and left out; digits behind a
  * bend or a release name its goal and are no notes; a number in brackets is a note. A fret that the
- * neck has not is reported and left out. Stops soon after more than `maxMarks` numbers.
+ * neck does not have is reported and left out. Stops soon after more than `maxMarks` numbers.
  */
 export function readMarks(
   line: BarLine,

@@ -66,7 +66,7 @@ export function tabNoteIdOf(maker: string, position: FretPosition, index: number
  *
  * @example
  * tabNoteOf('route-5-3-1', { string: 5, fret: 3 }, 0, 1, STANDARD_NECK).midi // => 48
- * @throws RangeError for a string that the neck has not.
+ * @throws RangeError for a string that the neck does not have.
  */
 export function tabNoteOf(
   id: string,

@@ -58,7 +58,7 @@ const ACCIDENTAL_TEXT = ['bb', 'b', '', '#', '##'] as const
  * Gives `undefined` for anything else, and for text whose pitch lies outside MIDI 0–127.
  *
  * @example
- * formatParsedNote(parseNote('bb3')!) // => "Bb3"
+ * formatNoteName(parseNote('bb3')!.name) // => "Bb"
  * parseNote('H4') // => undefined
  */
 export function parseNote(text: string): ParsedNote | undefined {
@@ -90,11 +90,6 @@ export function parseRoot(text: string): NoteName | undefined {
 /** Writes a note name in ASCII: `C`, `F#`, `Bbb`. */
 export function formatNoteName(name: NoteName): string {
   return name.letter + (ACCIDENTAL_TEXT[name.accidental + 2] ?? '')
-}
-
-/** Writes parsed note text back in ASCII, with the octave when it has one. */
-export function formatParsedNote(note: ParsedNote): string {
-  return formatNoteName(note.name) + (note.octave === undefined ? '' : String(note.octave))
 }
 
 /** Pitch class of a note name, 0–11, C = 0. `Cb` is 11. */

@@ -74,7 +74,7 @@ export const BARE_WEIGHTS: Readonly<Record<InstrumentFamily, BareWeights>> = {
     unisonPercent: 25,
   },
   bass: {
-    eachFretUp: -150,
+    eachFretUp: -400,
     mutedString: 0,
     eachFinger: -300,
     stretchMm: -5,

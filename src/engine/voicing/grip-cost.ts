@@ -18,7 +18,7 @@ export const GRIP_WEIGHTS = {
   hand: {
     /** Each ranking point by which a grip falls behind the best of its chord. */
     rankingPoint: 9,
-    /** Each point of difficulty: as much as a finger placed anew, which a barre is several of. */
+    /** Each point of difficulty: as much as one finger placed anew; a barre has several points. */
     difficultyPoint: 3,
     /** Another bass than the root, or than the one asked for. */
     otherBass: 30,

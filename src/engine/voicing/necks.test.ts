@@ -166,6 +166,16 @@ test.each([
   ['bass', 'standard', 0, 'C5', 'x35x'],
   ['bass', 'standard', 0, 'A5', 'x02x'],
   ['bass-5', 'standard', 0, 'B5', '02xxx'],
+  ['bass', 'standard', 0, 'C', 'x32x'],
+  ['bass', 'standard', 0, 'F', '10xx'],
+  ['bass', 'standard', 0, 'G', '3x04'],
+  ['bass', 'standard', 0, 'D', 'x54x'],
+  ['bass', 'standard', 0, 'A', '04x2'],
+  ['bass', 'standard', 0, 'Dm', 'x53x'],
+  ['bass', 'standard', 0, 'Cm', 'x31x'],
+  ['bass', 'standard', 0, 'C7', 'x323'],
+  ['bass', 'standard', 0, 'D7', 'x545'],
+  ['bass', 'standard', 0, 'Am7', '535x'],
   ['ukulele', 'low-g', 0, 'F', '2010'],
   ['ukulele', 'baritone', 0, 'G', '0003'],
   ['mandolin', 'standard', 0, 'G', '0023'],
@@ -184,6 +194,18 @@ test.each([
   const { voicing } = chordVoicings(root, chord, 1, neck).voicings[0]!
   expect(voicing.text).toBe(text)
   expect(voicing.proof.valid).toBe(true)
+})
+
+test.each(['bass', 'bass-5'])('no chord of a %s begins above the seventh fret', (id) => {
+  const neck = neckNamed(id, 'standard')
+  const high = ['C', 'Db', 'D', 'Eb', 'E', 'F', 'F#', 'G', 'Ab', 'A', 'Bb', 'B'].flatMap((root) =>
+    ['', 'm', '7', 'm7', 'maj7', '5'].flatMap((suffix) => {
+      const symbol = parseChordSymbol(root + suffix)!
+      const [first] = chordVoicings(symbol.root, symbol.chord, 1, neck).voicings
+      return first!.voicing.position > 7 ? [`${root}${suffix} ${first!.voicing.text}`] : []
+    }),
+  )
+  expect(high).toEqual([])
 })
 
 test.each([

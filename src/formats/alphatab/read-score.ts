@@ -1,4 +1,4 @@
-/** An alphaTab score as a score of ours: repeats played out, tracks staff by staff. */
+/** An alphaTab score as a `Score`: repeats played out, tracks staff by staff. */
 import type { model } from '@coderline/alphatab'
 import { neckOfStrings } from '../file-neck'
 import { fitMeasures } from '../fit-measures'

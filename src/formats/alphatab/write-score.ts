@@ -1,4 +1,4 @@
-/** A score of ours as one of alphaTab, from which it writes Guitar Pro and alphaTex. */
+/** A `Score` as one of alphaTab, from which it writes Guitar Pro and alphaTex. */
 import type { model, Settings } from '@coderline/alphatab'
 import { fileFretOf } from '../file-neck'
 import { type Rhythm, valuesOf } from '../rhythm'

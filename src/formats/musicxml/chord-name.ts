@@ -1,7 +1,7 @@
 /** Chord names between MusicXML's kinds and text. */
 import { childOf, childrenOf, numberOf, textOf, type XmlNode } from './xml-tree'
 
-/** By kind, what follows the root. */
+/** The suffix of each of MusicXML's kinds. */
 const KINDS: ReadonlyMap<string, string> = new Map([
   ['major', ''], ['minor', 'm'], ['augmented', 'aug'], ['diminished', 'dim'], ['dominant', '7'],
   ['major-seventh', 'maj7'], ['minor-seventh', 'm7'], ['diminished-seventh', 'dim7'],

@@ -41,13 +41,16 @@ interface OpenVoice {
 
 /**
  * Voices in the order of their names, at most four; a beat that begins before its voice is free
- * goes to another one.
+ * goes to another one. Voices of rests are empty.
+ *
+ * @param hasNames whether chord names may stand over the rests of the first voice
  */
 export function fillVoices(
   written: readonly TimedBeat[],
   names: readonly string[],
   report: ReportWriter,
   about: { readonly bar: number; readonly track: string },
+  hasNames: boolean,
 ): readonly Voice[] {
   const voices: OpenVoice[] = names.slice(0, MAX_VOICES).map(() => ({ beats: [], at: 0 }))
   const isFree = ({ at }: OpenVoice, start: number) => start > at - LEAST_GAP
@@ -73,7 +76,8 @@ export function fillVoices(
     voice.beats.push(...beatsOf(beat))
     voice.at = beat.startQuarters + beat.durationQuarters
   }
-  const isSilent = ({ beats }: OpenVoice) => beats.every(({ notes }) => notes.length === 0)
+  const isSilent = (voice: OpenVoice) =>
+    voice.beats.every(({ notes }) => notes.length === 0) && !(hasNames && voice === voices[0])
   const last = voices.findLastIndex((voice) => !isSilent(voice))
   return voices.slice(0, last + 1).map((voice) => (isSilent(voice) ? [] : voice.beats))
 }

@@ -152,7 +152,8 @@ export function tracksOfPart(
           },
         ]
       })
-      return fillVoices(timed, names, report, about)
+      const hasNames = (part.measures[index]?.chords.length ?? 0) > 0
+      return fillVoices(timed, names, report, about, hasNames)
     })
     return { name: track, program: part.program, isPercussion, ...(neck && { neck }), measures }
   })

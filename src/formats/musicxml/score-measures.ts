@@ -52,7 +52,7 @@ export function measuresOf(parts: readonly WrittenPart[]): readonly ScoreMeasure
   return (first?.measures ?? []).map((measure, index): ScoreMeasure => {
     signature = readSignature(measure, signature)
     const all = partsAt(parts, index)
-    const length = Math.max(...all.map(({ lengthQuarters }) => lengthQuarters))
+    const length = lengthOf(all)
     const section = all.find((one) => one.section !== '')?.section ?? ''
     const bar = (signature.time[0] * 4) / signature.time[1]
     const isPickup = index === 0 && measure.isImplicit && length > 0 && length < bar - SAME_TIME
@@ -70,17 +70,33 @@ export function measuresOf(parts: readonly WrittenPart[]): readonly ScoreMeasure
   })
 }
 
+function lengthOf(bars: readonly WrittenMeasure[]): number {
+  return Math.max(...bars.map(({ lengthQuarters }) => lengthQuarters))
+}
+
+/** A bar that leads back and is as long as the pickup leaves of a whole one. */
+function completesPickup(
+  bars: readonly WrittenMeasure[],
+  whole: number,
+  pickup: number | undefined,
+): boolean {
+  const leadsBack = bars.some(({ repeatCount, jumps }) => repeatCount > 0 || jumps.backTo)
+  return pickup !== undefined && leadsBack && Math.abs(lengthOf(bars) + pickup - whole) < SAME_TIME
+}
+
 /** A short bar inside, such as the two halves around a repeat sign, is as long as its notes. */
 export function shortBarsOf(
   measures: readonly ScoreMeasure[],
   parts: readonly WrittenPart[],
   report: ReportWriter,
 ): readonly ScoreMeasure[] {
+  const pickup = measures[0]?.isPickup ? lengthOf(partsAt(parts, 0)) : undefined
   return measures.map((measure, index) => {
     const all = partsAt(parts, index)
-    const length = Math.max(...all.map(({ lengthQuarters }) => lengthQuarters))
-    const isShort =
-      index > 0 && all[0]?.isImplicit && length > 0 && length < barQuartersOf(measure) - SAME_TIME
+    const length = lengthOf(all)
+    const whole = barQuartersOf(measure)
+    const isMeant = all[0]?.isImplicit || completesPickup(all, whole, pickup)
+    const isShort = index > 0 && isMeant && length > 0 && length < whole - SAME_TIME
     const unit = [1, 2, 4, 8, 16, 32].find(
       (one) => one >= measure.timeSignature[1] && Math.abs(((length * one) / 4) % 1) < SAME_TIME,
     )

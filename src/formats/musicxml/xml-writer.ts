@@ -26,7 +26,7 @@ export function leaf(name: string, text?: string | number, attributes: Attribute
   return text === undefined ? `<${opening}/>` : `<${opening}>${escaped(text)}</${name}>`
 }
 
-/** An element around others; none where there are none. */
+/** An element around others; an empty text without any. */
 export function element(
   name: string,
   children: readonly string[],

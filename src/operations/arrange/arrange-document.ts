@@ -1,5 +1,5 @@
 /** The document of an arrangement: the route of its notes with what was moved and dropped. */
-import type { NoteChange, Role, ScoreNote, Trial } from '#engine/arrange/arrangement'
+import type { NoteChange, ScoreNote, Trial } from '#engine/arrange/arrangement'
 import { changedBars, changesOf } from '#engine/arrange/bars'
 import { voicesOfArranged } from '#engine/arrange/parts'
 import { verifyArrangement } from '#engine/arrange/verify-arrangement'
@@ -91,14 +91,14 @@ function describeSource({ piece, score, tracks, format, report }: FilePiece) {
 export function describeArrangement(
   query: ArrangeQuery,
   piece: ArrangedPiece,
-  roles: readonly Role[],
   trials: readonly Trial[],
   baseUrl: string,
 ): ArrangeDocument {
   const best = trials[0]!
+  const { score, roles } = best
   const { transpose, neck } = best.setting
   const { difficulty: ease, keep } = query
-  const { score, tempo, timeSignature, title, barOf, source } = piece
+  const { tempo, timeSignature, title, barOf, source } = piece
   const { plan, theory, limits } = planBest(query, piece, best)
   const read = noteReaderOf(theory)
   const writtenVoices = voicesOfArranged(best.notes)

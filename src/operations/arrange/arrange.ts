@@ -145,7 +145,7 @@ export const arrangePiece = defineOperation({
     await sniffFormat(bytesOfFile(file), FILE_LIMITS.maxBytes).load?.()
   },
   run(query, { baseUrl }) {
-    const { piece, roles, trials } = tryPiece(query)
-    return describeArrangement(query, piece, roles, trials, baseUrl)
+    const { piece, trials } = tryPiece(query)
+    return describeArrangement(query, piece, trials, baseUrl)
   },
 })

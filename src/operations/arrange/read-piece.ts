@@ -1,5 +1,5 @@
 /** What a request wants arranged: its score with its times and its key, wherever it came from. */
-import type { ScoreNote } from '#engine/arrange/arrangement'
+import type { ScoreNote, Setting } from '#engine/arrange/arrangement'
 import { barIndexOf, DEFAULT_TEMPO, type TimeSignature } from '#engine/tab/measure'
 import { MAX_DURATION_BEATS, MAX_START_BEAT } from '#engine/tab/tab-event'
 import type { TheoryContext } from '#engine/theory/layer'
@@ -14,7 +14,8 @@ import { type FilePiece, isCarried, readFilePiece } from './read-file'
 import { readScore } from './read-score'
 
 export interface ArrangedPiece {
-  readonly score: readonly ScoreNote[]
+  /** Of notes always the same; of a melody with chords as it is laid in a setting. */
+  readonly scoreFor: (setting: Setting) => readonly ScoreNote[]
   readonly theory: TheoryContext
   /** Beats a minute. */
   readonly tempo: number
@@ -71,7 +72,7 @@ function carriedPiece(query: ArrangeQuery, limits: PieceLimits): ArrangedPiece {
   const { fifths, isMinor } = score.measures[piece.fromBar - 1]!
   const key = { root: rootOfSignature(fifths, isMinor), ...(isMinor ? MINOR : MAJOR) }
   return {
-    score: piece.notes,
+    scoreFor: () => piece.notes,
     theory: theoryIn(query, key),
     tempo: query.tempo ?? first!.tempo,
     timeSignature: first!.timeSignature,
@@ -84,12 +85,12 @@ function carriedPiece(query: ArrangeQuery, limits: PieceLimits): ArrangedPiece {
 /**
  * The piece of a request.
  *
- * @param lowestMidi of the neck; the bass of a harmonised melody lies above it
+ * @param plainest setting that the request allows
  * @throws RequestError unless it has one score: notes, melody with chords, a file or a project.
  */
 export function readPiece(
   query: ArrangeQuery,
-  lowestMidi: number,
+  plainest: Setting,
   limits: PieceLimits = ANSWER_LIMITS,
 ): ArrangedPiece {
   if (isCarried(query)) return carriedPiece(query, limits)
@@ -98,7 +99,7 @@ export function readPiece(
   const [beats, unit] = query.timeSignature ?? DEFAULT_TIME_SIGNATURE
   const timeSignature: TimeSignature = [beats, unit]
   return {
-    score: readScore(query, lowestMidi, timeSignature),
+    scoreFor: readScore(query, plainest, timeSignature),
     theory: theoryIn(query),
     tempo,
     timeSignature,

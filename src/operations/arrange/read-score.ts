@@ -1,6 +1,6 @@
 /** The score of a request: its notes, or its melody with what the chords add. */
-import type { ScoreNote, TimedChord } from '#engine/arrange/arrangement'
-import { harmonize } from '#engine/arrange/harmonize'
+import type { ScoreNote, Setting, TimedChord } from '#engine/arrange/arrangement'
+import { harmonizer } from '#engine/arrange/harmonize'
 import { parseChordSymbol } from '#engine/harmony/chord-symbol'
 import type { HandEaseId } from '#engine/polyphony/ease'
 import { barBeatsOf, type TimeSignature } from '#engine/tab/measure'
@@ -52,19 +52,24 @@ function refuse(
 }
 
 /**
- * The notes to arrange, in the order posted; of a melody with chords the melody first.
+ * The notes to arrange, in the order posted; of a melody with chords the melody first, and then what
+ * the chords add in a setting.
  *
+ * @param plainest the setting whose notes are counted
  * @throws RequestError unless the request has notes, or a melody and chords.
  */
 export function readScore(
   query: ArrangeQuery,
-  lowestMidi: number,
+  plainest: Setting,
   timeSignature: TimeSignature,
-): readonly ScoreNote[] {
+): (setting: Setting) => readonly ScoreNote[] {
   const { notes, melody, chords } = query
   if (notes) {
     const second = melody ? 'melody' : chords ? 'chords' : undefined
-    if (!second) return readNotes(notes, 'notes')
+    if (!second) {
+      const score = readNotes(notes, 'notes')
+      return () => score
+    }
     const message = `notes are a whole score, so ${second} cannot stand beside them; give notes, or melody with chords`
     throw refuse('conflicting-parameters', second, message)
   }
@@ -80,16 +85,16 @@ export function readScore(
     throw refuse('missing-parameter', 'chords', message)
   }
   const beatsPerBar = barBeatsOf(timeSignature)
-  const score = harmonize({
+  const scoreFor = harmonizer({
     melody: [...readNotes(melody, 'melody')].sort((a, b) => a.startBeat - b.startBeat),
     chords: readChords(query, beatsPerBar),
-    lowestMidi,
     innerVoices: INNER_VOICES[query.difficulty],
     beatsPerBar,
   })
-  if (score.length > MAX_ARRANGED_NOTES) {
-    const message = `melody and chords make ${score.length} notes, and at most ${MAX_ARRANGED_NOTES} are arranged at once; send the piece in parts`
+  const { length: count } = scoreFor(plainest)
+  if (count > MAX_ARRANGED_NOTES) {
+    const message = `melody and chords make ${count} notes, and at most ${MAX_ARRANGED_NOTES} are arranged at once; send the piece in parts`
     throw requestErrorOf('invalid-parameter', [{ path: 'melody', message }])
   }
-  return score
+  return scoreFor
 }

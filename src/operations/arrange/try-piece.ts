@@ -1,13 +1,29 @@
 /** A request as a piece, and the settings that keep most of it. */
 import { arrange } from '#engine/arrange/arrange'
-import { ROLES } from '#engine/arrange/arrangement'
+import {
+  ROLES,
+  type ScoreNote,
+  type ScoreWithRoles,
+  type Setting,
+} from '#engine/arrange/arrangement'
 import { rolesOf } from '#engine/arrange/roles'
 import type { PieceLimits } from '#formats/piece-of-score'
 import { readMaxFret } from '../reading/neck-checks'
 import { requestErrorOf } from '../reading/read-request'
 import type { ArrangeQuery } from './arrange-request'
-import { readPiece } from './read-piece'
+import { type ArrangedPiece, readPiece } from './read-piece'
 import { readSettings } from './read-settings'
+
+/** The scores with what their notes are for. */
+function withRoles(scoreFor: ArrangedPiece['scoreFor']): (setting: Setting) => ScoreWithRoles {
+  const known = new Map<readonly ScoreNote[], ScoreWithRoles>()
+  return (setting) => {
+    const score = scoreFor(setting)
+    const whole = known.get(score) ?? { score, roles: rolesOf(score) }
+    known.set(score, whole)
+    return whole
+  }
+}
 
 /**
  * The piece of a request and the settings that keep most of it, best first.
@@ -16,17 +32,17 @@ import { readSettings } from './read-settings'
  */
 export function tryPiece(query: ArrangeQuery, limits?: PieceLimits) {
   const settings = readSettings(query)
-  const { neck } = settings[0]!
-  const maxFret = readMaxFret(query.maxFret, neck)
-  const piece = readPiece(query, Math.min(...neck.strings.map(({ midi }) => midi)), limits)
-  const { score, barOf } = piece
-  const roles = rolesOf(score)
+  const [plainest] = settings
+  const maxFret = readMaxFret(query.maxFret, plainest!.neck)
+  const piece = readPiece(query, plainest!, limits)
+  const scoreFor = withRoles(piece.scoreFor)
+  const { roles } = scoreFor(plainest!)
   if (!roles.some((role) => query.keep.includes(role))) {
     const has = ROLES.filter((role) => roles.includes(role))
     const message = `keep: the score has no ${query.keep.join(' and no ')}; it has ${has.join(', ')}`
     throw requestErrorOf('invalid-parameter', [{ path: 'keep', message, allowed: has }])
   }
   const { keep, difficulty: ease, style } = query
-  const request = { score, roles, settings, keep, ease, style, maxFret, barOf }
-  return { piece, roles, trials: arrange(request) }
+  const { barOf } = piece
+  return { piece, trials: arrange({ scoreFor, settings, keep, ease, style, maxFret, barOf }) }
 }

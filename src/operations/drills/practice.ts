@@ -205,7 +205,6 @@ export const getPracticeDrill = defineOperation({
       'maxFret',
       'bars',
       'bpm',
-      'countInBeats',
       ...NECK_FIELDS,
     ],
     words: {

@@ -12,12 +12,20 @@ const EXAMPLES: Readonly<Record<NameSystem, string>> = {
   solfege: 'Mib, Fa#m7 or Si',
 }
 
+const TITLES: Readonly<Record<NameSystem, string>> = {
+  english: 'English',
+  german: 'German',
+  solfege: 'solfege',
+}
+
 function readText(name: string, path: string, text: string, system: NameSystem): string {
   const kind = NAME_FIELDS.get(name)!
   const english = kind.toEnglish(text, system)
   if (english !== undefined) return english
-  const message = `${path}: ${showValue(text)} is not ${kind.wanted} in ${system} names such as ${EXAMPLES[system]}`
-  throw requestErrorOf('invalid-parameter', [{ path, message }])
+  const message = `${path}: ${showValue(text)} is not ${kind.wanted} in ${TITLES[system]} names such as ${EXAMPLES[system]}`
+  // An English name is offered as the system writes it, since a refusal is told in its names.
+  const didYouMean = kind.toEnglish(text, 'english')
+  throw requestErrorOf('invalid-parameter', [{ path, message, ...(didYouMean && { didYouMean }) }])
 }
 
 /** A numeral or number that is no chord symbol: beside it b7 is a degree in every system. */

@@ -175,7 +175,7 @@ export const getChordMoves = defineOperation({
     title: 'Suggest next chords',
     description:
       'List chords that can follow a chord: resolutions, chords of the key, secondary dominants, borrowed chords, mediants. Use it for "what can follow Am in C?". To finger chosen chords use plan_progression; for scales over one suggest_scales.',
-    fields: ['chord', 'key', 'root', 'scale', 'note', ...NECK_FIELDS],
+    fields: ['chord', 'key', 'root', 'scale', ...NECK_FIELDS],
     words: {
       chord: 'Chord you are on: a symbol such as Am or G7b9, or a type on root',
       root: 'Root of the chord; without key the tonal centre',

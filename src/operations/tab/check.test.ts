@@ -42,6 +42,35 @@ describe('POST /api/check with tab', () => {
     expect(names.every((name) => !name?.includes('b'))).toBe(true)
   })
 
+  // The grips are right; each is spelled as its symbol says.
+  test.each([
+    ['x24442', 'Cb', 'Cb Gb Eb'],
+    ['x24442', 'B', 'B F# D#'],
+    ['x46664', 'Db', 'Db Ab F'],
+    ['x46664', 'C#', 'C# G# E#'],
+    ['244322', 'Gb', 'Gb Db Bb'],
+    ['244322', 'F#', 'F# C# A#'],
+    ['466544', 'Ab', 'Ab Eb C'],
+    ['466544', 'G#', 'G# D# B#'],
+    ['x68886', 'Eb', 'Eb Bb G'],
+    ['x13331', 'Bb', 'Bb F D'],
+    ['466444', 'G#m', 'G# D# B'],
+    ['466444', 'Abm', 'Ab Eb Cb'],
+    ['x46654', 'C#m', 'C# G# E'],
+    ['x46654', 'Dbm', 'Db Ab Fb'],
+    ['x02220', 'A', 'E A C#'],
+    ['022100', 'E', 'E B G#'],
+    ['x21202', 'B7', 'B D# A F#'],
+    ['320001', 'G7', 'G B D F'],
+    ['xx1313', 'Eb6', 'Eb C G'],
+    ['x35343', 'Cm7', 'C G Bb Eb'],
+  ])('%s as %s sounds %s', (frets, symbol, names) => {
+    const { events, ok } = ask({ frets, symbol })
+    expect(ok).toBe(true)
+    const heard = new Set(events[0]!.notes.map(({ pitchClass }) => pitchClass))
+    expect([...heard].sort()).toEqual(expect.arrayContaining(names.split(' ').sort()))
+  })
+
   test('reports mistakes of the text with line and column', () => {
     const document = ask({ tab: TAB.replace('--0---------0---', '--0--------30---') })
     const [mistake] = document.mistakes

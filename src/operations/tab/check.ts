@@ -7,7 +7,7 @@ import { correctGrip } from '#engine/check/correct-grip'
 import { readFrets } from '#engine/check/read-frets'
 import { parseChordSymbol } from '#engine/harmony/chord-symbol'
 import { guessSpellingKey } from '#engine/harmony/guess-key'
-import { formatKey } from '#engine/harmony/key'
+import { formatKey, type Key, usualKeyOf } from '#engine/harmony/key'
 import { type Frets, formatFrets, soundingPositionsOf } from '#engine/instrument/fret-text'
 import type { Neck } from '#engine/instrument/neck'
 import { measureIdOf } from '#engine/tab/measure'
@@ -40,6 +40,13 @@ function weightsOf(onsets: readonly CheckedOnset[]): readonly number[] {
     }
   }
   return weights
+}
+
+/** The key asked for; else that in which the claimed chord is at home; else the one that fits. */
+function spellingKeyOf({ key, symbol }: CheckRequest, onsets: readonly CheckedOnset[]): Key {
+  if (key !== undefined) return acceptedKey(key)
+  const claimed = symbol === undefined ? undefined : parseChordSymbol(symbol)
+  return claimed ? usualKeyOf(claimed.root, claimed.chord) : guessSpellingKey(weightsOf(onsets))
 }
 
 /** A grip and the chord it claims to be, held against each other. */
@@ -231,9 +238,8 @@ export const checkTab = defineOperation({
     const input = checkInputOf(request)
     const { neck } = input
     const onsets = checkNotes(input.notes, request.tempo, neck, input.kind === 'frets')
-    const key =
-      request.key === undefined ? guessSpellingKey(weightsOf(onsets)) : acceptedKey(request.key)
     const grip = claimedGripOf(request, neck)
+    const key = spellingKeyOf(request, onsets)
     const timeSignature: [number, number] = [request.timeSignature[0], request.timeSignature[1]]
     const mistakes = [...listMistakes(onsets, input), ...listClaimMistakes(grip, input)]
     const errors = mistakes.filter(({ severity }) => severity === 'error').length

@@ -9,7 +9,6 @@ import type { PieceLimits } from '#formats/piece-of-score'
 import { planBest } from '#operations/arrange/arrange-document'
 import type { ArrangeQuery } from '#operations/arrange/arrange-request'
 import { arrangedScore } from '#operations/arrange/arranged-score'
-import type { ArrangedPiece } from '#operations/arrange/read-piece'
 import { tryPiece } from '#operations/arrange/try-piece'
 import { loadFormats } from '#operations/files/load-formats'
 import { type CommandResult, EXIT } from './command-result'
@@ -36,7 +35,7 @@ function settingText({ setting: { transpose, neck } }: Trial): string {
 
 function changeText(
   { kind, note, semitones }: NoteChange,
-  { score }: ArrangedPiece,
+  { score }: Trial,
   nameOf: (midi: number) => string,
 ): string {
   const { midi } = score[note]!
@@ -83,8 +82,8 @@ export async function runArrange(
   ]
   const read = noteReaderOf(piece.theory)
   const changes = changesOf(best!, route!)
-  const bars = changedBars(piece.score, changes, piece.barOf).map(({ bar, changes: own }) => {
-    const texts = own.map((one) => changeText(one, piece, (midi) => read(midi, undefined).note))
+  const bars = changedBars(best!.score, changes, piece.barOf).map(({ bar, changes: own }) => {
+    const texts = own.map((one) => changeText(one, best!, (midi) => read(midi, undefined).note))
     return `  bar ${bar}: ${texts.join(', ')}\n`
   })
   const report = [...(piece.source?.report ?? []), ...arranged.report, ...written.report]

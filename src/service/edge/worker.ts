@@ -56,7 +56,7 @@ function appFor({ PUBLIC_URL: publicUrl, ASSETS: files }: EdgeEnvironment): App 
 }
 
 /**
- * The cache knows nothing of builds, so the build is part of the key; so are the origin, which links
+ * The cache outlives a build, so the build is part of the key; so are the origin, which links
  * are made from, and the form that Accept asks for. The coding is not: the platform compresses.
  */
 function cacheKeyOf(request: Request, url: URL): Request {

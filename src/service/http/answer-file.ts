@@ -10,8 +10,8 @@ import { API_HEADERS } from './headers'
 import { ignoredHeader, queryStringOf } from './query-text'
 import { type AnswerContext, answerQuestion, questionOf } from './question'
 
-/** Beginning of the media type of ASCII tab, the one file that writes names of notes as text. */
-const TAB_TYPE = 'text/plain; charset=utf-8'
+/** The ending of ASCII tab, the one file whose names of notes are for people. */
+const TAB_ENDING = '.txt'
 
 /** The name for old clients in ASCII, and in full. */
 function dispositionOf(fileName: string): string {
@@ -19,8 +19,9 @@ function dispositionOf(fileName: string): string {
   return `attachment; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(fileName)}`
 }
 
-function otherNames(names: string, mediaType: string): Error {
-  const message = `names=${names} is for ASCII tab; a file of type ${mediaType} writes notes in its own way`
+function otherNames(names: string, fileName: string): Error {
+  const ending = fileName.slice(fileName.lastIndexOf('.'))
+  const message = `names=${names} is for ASCII tab; a file that ends in ${ending} writes notes in its own way`
   return requestErrorOf('conflicting-parameters', [{ path: 'names', message }])
 }
 
@@ -33,7 +34,7 @@ export async function answerFile(
   const { names, queryString } = readRepresentation(operation, queryStringOf(url))
   const { request, ignored } = readQuery(operation, queryString, {}, names)
   const { fileName, mediaType } = operation.attachment!(request)
-  if (names !== 'english' && mediaType !== TAB_TYPE) throw otherNames(names, mediaType)
+  if (names !== 'english' && !fileName.endsWith(TAB_ENDING)) throw otherNames(names, fileName)
   await operation.prepare?.(request)
   const question = questionOf({
     context,

@@ -13,11 +13,13 @@ import {
   readRepresentation,
   writeDocument,
 } from '../text/representation'
-import type { Answer } from './answer'
+import { type Answer, refuse } from './answer'
 import { answerFile } from './answer-file'
 import type { AppOptions } from './app-options'
 import { heldTag, matchesAnyTag } from './entity-tag'
+import { refusalOfAnyThrown } from './faults'
 import { API_HEADERS } from './headers'
+import { retryHeaders } from './http-errors'
 import { ignoredHeader, queryStringOf } from './query-text'
 import {
   type AnswerContext,
@@ -27,6 +29,7 @@ import {
   type Route,
 } from './question'
 import { jsonObjectOf, readBytes } from './read-body'
+import { refusalInNames } from './refusal-names'
 import { type RunApart, type WrittenForm, writtenAnswerOf } from './run-operation'
 
 /**
@@ -113,24 +116,34 @@ function englishFile(bytes: Uint8Array, names: NameSystem): Uint8Array {
   return new TextEncoder().encode(englishTab(new TextDecoder().decode(bytes), names))
 }
 
+interface ReadPost {
+  /** Asked for in the body, or in the query. */
+  readonly names: NameSystem
+  /** @throws RequestError when the request is refused. */
+  readonly read: () => { readonly request: unknown; readonly ignored: readonly string[] }
+}
+
 /** The request of a POST: its JSON body, or the query beside a body of bytes. */
 async function readPost(
   operation: AnyOperation,
   request: Request,
   { queryString, names }: ReadRepresentation,
-) {
+): Promise<ReadPost> {
   const { bytesField, maxBodyBytes } = operation.http
   // Bytes in JSON are base64, a third longer.
   const bytes = await readBytes(request, maxBodyBytes && 2 * maxBodyBytes)
   if (bytesField !== undefined && !isJson(bytes)) {
     const file = { [bytesField]: englishFile(bytes, names) }
-    return { ...readQuery(operation, queryString, file, names), names }
+    return { names, read: () => readQuery(operation, queryString, file, names) }
   }
   const ignoredInQuery = readPostQuery(operation, queryString)
   const { names: inBody, ...values } = jsonObjectOf(bytes) as Record<string, unknown>
   const asked = inBody === undefined ? names : readForm('names', inBody)
-  const read = readObject(operation, values, asked)
-  return { ...read, names: asked, ignored: [...ignoredInQuery, ...read.ignored] }
+  const read = () => {
+    const found = readObject(operation, values, asked)
+    return { ...found, ignored: [...ignoredInQuery, ...found.ignored] }
+  }
+  return { names: asked, read }
 }
 
 /**
@@ -149,8 +162,23 @@ async function answerPost(
     queryStringOf(request.url),
     request.headers.get('accept'),
   )
-  const { representation } = form
-  const { request: asked, names, ignored } = await readPost(operation, request, form)
+  const { names, read } = await readPost(operation, request, form)
+  try {
+    return await answerRead(operation, read(), context, { ...form, names }, runApart)
+  } catch (thrown) {
+    const refusal = refusalOfAnyThrown(thrown)
+    if (refusal.status === 500) throw thrown
+    return refuse(refusalInNames(refusal, names), retryHeaders(refusal))
+  }
+}
+
+async function answerRead(
+  operation: AnyOperation,
+  { request: asked, ignored }: ReturnType<ReadPost['read']>,
+  context: AnswerContext,
+  { representation, names }: ReadRepresentation,
+  runApart: RunApart | undefined,
+): Promise<Answer> {
   return {
     status: 200,
     headers: {

@@ -16,7 +16,7 @@ import type { AppOptions, RuntimeBindings, ServiceApp } from './app-options'
 import { baseUrlOf, varyOf } from './base-url'
 import { createFaultReporter, refusalOfAnyThrown } from './faults'
 import { PREFLIGHT_HEADERS } from './headers'
-import { httpRefusal, INVALID_HOST, type Refusal } from './http-errors'
+import { httpRefusal, INVALID_HOST, retryHeaders } from './http-errors'
 import { nearestPath } from './nearest-path'
 import type { AnswerContext, Route } from './question'
 import { namesOfUrl, refusalInNames } from './refusal-names'
@@ -83,10 +83,6 @@ export function createApp(options: AppOptions): ServiceApp {
     return finish(c, { ...refuse(refusal, retryHeaders(refusal)), isLasting })
   })
   return app
-}
-
-function retryHeaders({ status }: Refusal): Readonly<Record<string, string>> {
-  return status === 503 ? { 'Retry-After': '1' } : {}
 }
 
 /** OPTIONS, or a method that the path does not take. */

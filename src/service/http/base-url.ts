@@ -6,7 +6,7 @@ const HOST = /^(?:[A-Za-z0-9][A-Za-z0-9._-]{0,252}|\[[0-9A-Fa-f:.]{2,45}\])(?::[
 export interface BaseUrlOptions {
   /** Fixed origin for all links; wins over everything. */
   readonly publicUrl?: string | undefined
-  /** Whether `X-Forwarded-Proto` and `X-Forwarded-Host` come from a proxy of ours. */
+  /** Whether `X-Forwarded-Proto` and `X-Forwarded-Host` come from a trusted proxy. */
   readonly trustProxy?: boolean | undefined
 }
 

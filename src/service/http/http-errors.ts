@@ -128,6 +128,11 @@ export function httpRefusal(code: HttpErrorCode, error: string, didYouMean?: str
   return { status, body: { ...body, ...(didYouMean !== undefined && { didYouMean }) } }
 }
 
+/** When to ask again, where it is a matter of time. */
+export function retryHeaders({ status }: Refusal): Readonly<Record<string, string>> {
+  return status === 503 ? { 'Retry-After': '1' } : {}
+}
+
 /** What is wrong when the Host header is not one. */
 export const INVALID_HOST: Refusal = httpRefusal(
   'invalid-host',

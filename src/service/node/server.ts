@@ -22,7 +22,7 @@ const MAX_REQUESTS_PER_SOCKET = 10_000
 const MAX_CONNECTIONS = 10_000
 /**
  * A client that takes no byte of its answer is let go after twice this: Node looks at a write in
- * progress once more before it counts as stalled. Above the 15 s + 2 s in which a slow body is told.
+ * progress a second time before it counts as stalled. Above the 15 s + 2 s in which a slow body is told.
  */
 const STALLED_MS = 18_000
 export const DEFAULT_CACHE_BYTES = 64 * 2 ** 20

@@ -25,7 +25,7 @@ async function answerOnce(
   return writeDocument(operation, operation.run(asked, context), 'json')
 }
 
-/** Resolves with the number of answers; a fault of ours is thrown, as it would be for a request. */
+/** Resolves with the number of answers; an unexpected error is thrown, as it would be for a request. */
 export async function warmUp(context: AnswerContext): Promise<number> {
   let answers = 0
   for (const operation of OPERATIONS) {

@@ -2,6 +2,7 @@
  * llms.txt and llms-full.txt: the service in words that an agent can act on, worked out from the
  * list of operations. The short one fits a prompt, the full one says everything.
  */
+import { NECK_FIELDS } from '#operations/reading/neck-request'
 import { describeField, type RequestField, requestFieldsOf } from '#operations/registry/field-kinds'
 import type { AnyOperation } from '#operations/registry/operation'
 import { formatQuery } from '#operations/registry/query'
@@ -34,22 +35,35 @@ function examplesOf(operation: AnyOperation, baseUrl: string): readonly string[]
 /** One operation in two or three lines: its path, the names of its parameters, an example. */
 function shortOperationText(operation: AnyOperation): string {
   const { http, request } = operation
-  const names = [...requestFieldsOf(request).values()].map(
-    ({ name, required }) => `${name}${required ? '!' : ''}`,
-  )
-  const lines = [`### ${http.method} ${http.path}`, names.join(', '), shortestExampleOf(operation)]
+  const fields = [...requestFieldsOf(request).values()]
+  const hasNeck = NECK_FIELDS.every((name) => fields.some((field) => field.name === name))
+  const names = [
+    ...fields
+      .filter(({ name }) => !hasNeck || !NECK_FIELDS.some((one) => one === name))
+      .map(({ name, required }) => `${name}${required ? '!' : ''}`),
+    ...(hasNeck ? ['(neck)'] : []),
+  ]
+  const lines = [`### ${http.method} ${http.path}`, names.join(', '), shortExampleOf(operation)]
   return lines.filter((line) => line !== '').join('\n')
 }
 
-/** A body tells the fields of its lists, which the short text names nowhere else. */
-function shortestExampleOf({ http, examples }: AnyOperation): string {
-  const isPost = http.method === 'POST'
+/**
+ * The first body, which tells the fields of its lists (the short text names them nowhere else), or
+ * the shortest query: later bodies show what is refused.
+ */
+function shortExampleOf({ http, examples }: AnyOperation): string {
+  if (http.method === 'POST') {
+    const bodies = examples.map(({ request }) => JSON.stringify(request))
+    const first = bodies.find((body) => body.length <= MAX_EXAMPLE_LENGTH)
+    return first === undefined ? '' : `Body: ${first}`
+  }
   const [shortest = ''] = examples
-    .map(({ request }) => (isPost ? JSON.stringify(request) : formatQuery(request)))
-    .filter((text) => text !== '' && text.length <= (isPost ? MAX_EXAMPLE_LENGTH : MAX_SHORT_QUERY))
+    .map(({ request }) => formatQuery(request))
+    .filter(
+      (query) => query !== '' && query.length <= MAX_SHORT_QUERY && !query.includes('zproject'),
+    )
     .toSorted((one, other) => one.length - other.length)
-  if (shortest === '') return ''
-  return isPost ? `Body: ${shortest}` : `Such as ${http.path}${shortest}`
+  return shortest === '' ? '' : `Such as ${http.path}${shortest}`
 }
 
 const INTRODUCTION = `# Pitch Map
@@ -66,8 +80,9 @@ const QUESTIONS = `## Which operation answers what
 - Instruments and tunings: GET /api/instruments
 - Name of a grip or of notes: GET /api/identify. Is this grip or tab right, what is wrong with it: POST /api/check
 - Scales over a chord in a key: GET /api/chord-scale. Scales with these notes: GET /api/scales/containing. One scale: GET /api/scale-map
-- Next chords: GET /api/composer. Smooth grips for a progression: GET /api/progression
-- An exercise: GET /api/practice. Tab from known frets: POST /api/tab. A picture: GET /api/diagram/voicing.svg, fretboard.svg, piano.svg, tab.svg (the same ending in .png where SVG is not shown)`
+- Next chords: GET /api/composer. Smooth grips for a progression, transposed too: GET /api/progression. From the grip held to the next chord: GET /api/voice-leading
+- An exercise: GET /api/practice, of patterns over chords GET /api/practice/pattern. A riff: GET /api/recipes/tab. Tab from known frets: POST /api/tab. A melody with rhythm: POST /api/route. A piece for one player: POST /api/arrange
+- Files in: POST /api/import, out: GET /api/files. A picture: GET /api/diagram/ voicing.svg, fretboard.svg, piano.svg, tab.svg, score.svg for notation (.png where SVG is not shown)`
 
 const FOR_AGENTS = GUIDES.filter(({ isForPeople }) => !isForPeople)
 
@@ -95,7 +110,7 @@ ${linksText(baseUrl)}
 
 ## Operations
 
-Required parameters end in !. What each takes, its default and examples: ${baseUrl}/docs.md, or GET /api/capabilities.
+Required parameters end in !; (neck) stands for ${NECK_FIELDS.join(', ')}. What each takes, its default and examples: ${baseUrl}/docs.md, or GET /api/capabilities.
 
 ${operations.map(shortOperationText).join('\n')}
 `

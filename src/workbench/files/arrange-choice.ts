@@ -3,6 +3,7 @@ import { computed, signal } from '@preact/signals'
 import type { ArrangeScoreOptions } from '#formats/arrange-score'
 import type { ArrangedTracks } from './file-messages'
 import { askedFile } from './file-queue'
+import { areHands } from './parts-without-strings'
 
 export const isArranging = signal(false)
 
@@ -27,7 +28,9 @@ export const arrangeableTracks = computed<readonly number[]>(() =>
 
 /** `Both hands on one neck`. */
 export const arrangeTitle = computed(() => {
-  const count = arrangeableTracks.value.length
+  const parts = arrangeableTracks.value.map((index) => askedFile.value!.file.tracks[index]!)
+  const count = parts.length
   if (count === 1) return 'Arranged for the neck'
-  return count === 2 ? 'Both hands on one neck' : `All ${count} parts on one neck`
+  if (areHands(parts)) return 'Both hands on one neck'
+  return count === 2 ? 'Both parts on one neck' : `All ${count} parts on one neck`
 })

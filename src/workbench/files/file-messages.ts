@@ -14,6 +14,10 @@ export interface TrackSummary {
   readonly neck?: Neck
   /** Ties joined. */
   readonly noteCount: number
+  /** General MIDI, 0–127. */
+  readonly program: number
+  /** Of a part whose notes sound one at a time: its highest pitch. */
+  readonly highestOfLine?: number
 }
 
 export interface OpenedFile {

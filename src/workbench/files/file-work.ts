@@ -20,6 +20,7 @@ import {
   soundingNotesOf,
 } from '#formats/index'
 import { withChordTexts } from '#formats/lay-chords'
+import { isSingleLine } from '#formats/plan-notes'
 import type { ScoreTrack } from '#formats/score'
 import { withSigns } from '../state/display-text'
 import type {
@@ -44,12 +45,20 @@ async function read(bytes: Uint8Array): Promise<OpenedFile> {
   const file = await readTab(bytes)
   opened = file
   const { score, report, format } = file
-  const tracks = score.tracks.map((track) => ({
-    name: track.name,
-    isPercussion: track.isPercussion,
-    ...(track.neck && { neck: track.neck }),
-    noteCount: soundingNotesOf(score, track).length,
-  }))
+  const tracks = score.tracks.map((track) => {
+    const notes = soundingNotesOf(score, track)
+    const isLine = notes.length > 0 && isSingleLine(notes)
+    return {
+      name: track.name,
+      isPercussion: track.isPercussion,
+      ...(track.neck && { neck: track.neck }),
+      noteCount: notes.length,
+      program: track.program,
+      ...(isLine && {
+        highestOfLine: notes.reduce((most, { midi }) => Math.max(most, midi), 0),
+      }),
+    }
+  })
   const melodic = tracks.filter(({ isPercussion, noteCount }) => !isPercussion && noteCount > 0)
   const first = melodic.find(({ neck }) => neck) ?? melodic[0]
   return {
@@ -121,7 +130,7 @@ type Work = {
 
 export const fileWork: Work = { read, track, arrange, write, draw }
 
-/** Why a file is refused, in a sentence; `undefined` for a fault of ours. */
+/** Why a file is refused, in a sentence; `undefined` for an unexpected error. */
 export function refusalOf(error: unknown): string | undefined {
   return error instanceof FormatError || error instanceof DomainError ? error.message : undefined
 }

@@ -19,7 +19,7 @@ addEventListener('message', async (event: MessageEvent<Asked>) => {
     answered = { id, answer: await answerTo(data) }
   } catch (error) {
     const refusal = refusalOf(error)
-    // A fault of ours; browsers show it with where it happened.
+    // An unexpected error; browsers show it with its place in the code.
     if (refusal === undefined) console.error(error)
     answered = { id, refusal: refusal ?? '' }
   }

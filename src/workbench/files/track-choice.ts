@@ -7,6 +7,7 @@ import { arrangeableTracks, arranged, arrangeOptions, isArranging } from './arra
 import { askFileWorker, FileRefusal } from './ask-file-worker'
 import type { ArrangedTracks, Fingers, TrackProject, TrackSummary } from './file-messages'
 import { askAboutNext, askedFile, followingCount, refuseFile } from './file-queue'
+import { isHighMelody } from './parts-without-strings'
 import { takeProject } from './take-project'
 
 export const chosenTrack = signal(0)
@@ -75,7 +76,10 @@ async function work(): Promise<void> {
   if (isOpeningAll.peek()) await openChosen()
 }
 
-/** Works out each choice; a file starts with its first track that strings play. */
+/**
+ * Works out each choice. A file starts with its first track that strings play, a melody high on
+ * the neck with its arrangement, which may lie an octave lower.
+ */
 export function followChoices(): void {
   effect(() => {
     const asked = askedFile.value
@@ -83,7 +87,7 @@ export function followChoices(): void {
       chosenTrack.value = asked?.file.firstTrack ?? 0
       fingers.value = 'written'
       leavesOwnNeck.value = false
-      isArranging.value = false
+      isArranging.value = asked !== undefined && isHighMelody(asked.file.tracks, neck.peek())
       arranged.value = undefined
     })
   })

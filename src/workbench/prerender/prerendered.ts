@@ -1,6 +1,6 @@
 /** The page of `index.html`, drawn by `draw-pages.tsx`; `first-paint.js` chooses the drawing. */
 
-/** The drawing for this screen, where all of it is true. */
+/** The drawing for this screen on a first visit; a later one may show another project. */
 let shown: Element | undefined
 
 /** Makes room for the page. Parts are kept for panels whose code is still loading. */

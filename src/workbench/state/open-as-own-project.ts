@@ -21,7 +21,7 @@ export interface OpenedProject {
 
 /**
  * Opens a project from a file or a link as one of its own, and keeps it. What was open stays among
- * the projects. `name` is its title if it has none of its own. Does not reject; says nothing.
+ * the projects. `name` is its title if it has none of its own. Does not reject; shows no message.
  */
 export async function openAsOwnProject(
   project: ProjectState,

@@ -16,7 +16,7 @@ export function nextTheme(): Theme {
   return THEMES[(THEMES.indexOf(theme.value) + 1) % THEMES.length]!
 }
 
-/** Goes round system, light, dark. */
+/** The next of system, light, dark. */
 export function cycleTheme(): void {
   theme.value = nextTheme()
   rememberWord(STORAGE_KEY, theme.peek())

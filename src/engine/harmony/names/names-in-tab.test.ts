@@ -6,6 +6,7 @@ import { namesInTab } from './names-in-tab'
 test.each([
   ['e|-0-|\nB|-1-|', 'solfege', 'mi|-0-|\nSi|-1-|'],
   ['e|-0-|\nB|-1-|', 'german', 'e|-0-|\nH|-1-|'],
+  ['Title: A B C\ne|-0-|', 'solfege', 'Title: A B C\nmi|-0-|'],
   ['b      ║----│\nF#     ║-R--│', 'german', 'h      ║----│\nFis    ║-R--│'],
   ['e   3 ║----│\nB     ║-R--│', 'solfege', 'mi  3 ║----│\nSi    ║-R--│'],
 ] as const)('%j in %s names', (english, system, written) => {

@@ -5,6 +5,9 @@ import { writeNoteName } from '../../theory/note-names/write-note-name'
 import { formatNoteName, parseRoot } from '../../theory/pitch'
 import { namesInText } from './names-in-text'
 
+/** Begins the line with the title, which is a person's. */
+const TITLE = 'Title: '
+
 const LABELLED = /^([A-Ga-g](?:##|#|bb|b)?)(\s*)(?=[|‖])/
 
 /** A label keeps its case: the first string of a guitar is written small. */
@@ -46,6 +49,7 @@ export function namesInTab(text: string, system: NameSystem): string {
     .map((line, index) => {
       const label = labels[index]
       if (label) return written[index]!.padEnd(width) + line.slice(label[0].length)
+      if (line.startsWith(TITLE)) return line
       const isBeside = before > 0 && line.startsWith(' '.repeat(before))
       const shifted = isBeside ? moveBy(line, wider) : line
       return namesInLine(shifted, system)

@@ -49,7 +49,7 @@ const REPEATED_TENSION = 3
 
 /**
  * Ends an order of tensions on one of the given: the nearest to the one before, if possible another
- * one, and so that the last bar is not the bar before it once more.
+ * one, and so that the last bar does not repeat the bar before it.
  */
 function endOn(order: number[], ends: readonly number[], perBar: number): void {
   const last = order.length - 1

@@ -51,6 +51,8 @@ export function createOnsetDetector(sampleRate: number): OnsetDetector {
   return {
     hear: (samples) => {
       const onsets: number[] = []
+      // A few samples may be missing between two stretches, or come twice: no jump is heard there.
+      before = samples[0] ?? before
       for (const [index, sample] of samples.entries()) {
         const difference = sample - before
         before = sample

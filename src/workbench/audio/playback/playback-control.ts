@@ -86,7 +86,7 @@ async function prepareStart({ bank }: LiveSound, fromBeat: number): Promise<void
   ])
 }
 
-/** A pause between frames that is longer says nothing about the next one. */
+/** A longer pause between frames is not used to predict the next one. */
 const LONGEST_FRAME_SECONDS = 0.05
 
 interface Run {

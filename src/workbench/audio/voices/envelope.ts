@@ -20,10 +20,3 @@ export function fadeEnd(samples: Float32Array, sampleRate: number, fadeSeconds: 
   const length = Math.min(samples.length, Math.round(fadeSeconds * sampleRate))
   for (let n = 0; n < length; n++) samples[samples.length - 1 - n]! *= n / length
 }
-
-/** Root mean square of a stretch of samples. */
-export function rmsOf(samples: Float32Array, from = 0, to = samples.length): number {
-  let energy = 0
-  for (let n = from; n < to; n++) energy += samples[n]! ** 2
-  return Math.sqrt(energy / Math.max(1, to - from))
-}

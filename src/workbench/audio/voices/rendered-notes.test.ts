@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { INSTRUMENTS, type Neck, neckOf, STANDARD_NECK } from '#engine/instrument/neck'
 import { detectFrequencyHz } from '../../../../test/support/detect-frequency'
-import { rmsOf } from './envelope'
+import { rmsOf } from '../../../../test/support/rms-of'
 import { pluckString } from './karplus-strong'
 import { renderClick } from './metronome-click'
 import { renderPianoNote } from './piano-voice'

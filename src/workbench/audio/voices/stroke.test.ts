@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { INSTRUMENTS, neckOf, STANDARD_NECK } from '#engine/instrument/neck'
 import { detectFrequencyHz } from '../../../../test/support/detect-frequency'
-import { rmsOf } from './envelope'
+import { rmsOf } from '../../../../test/support/rms-of'
 import { harmonicMidiOf, strokeOf } from './stroke'
 import { orderOf, renderOrder } from './voices'
 

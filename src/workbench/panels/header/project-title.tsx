@@ -4,7 +4,7 @@ import { PROJECT_LIMITS } from '#engine/project/project-limits'
 import { title } from '../../state/project-store'
 import { setTitle } from '../../state/theory-actions'
 
-export function ProjectTitle() {
+export function ProjectTitle({ label = 'Project title' }: { readonly label?: string }) {
   const [draft, setDraft] = useState<string | undefined>(undefined)
   const keep = () => {
     const text = draft?.trim()
@@ -14,7 +14,7 @@ export function ProjectTitle() {
   return (
     <input
       class="project-title"
-      aria-label="Project title"
+      aria-label={label}
       spellcheck={false}
       maxLength={PROJECT_LIMITS.maxTitleLength}
       value={draft ?? title.value}

@@ -1,6 +1,7 @@
 /** Links to the project as it stands. */
 
-import { showMessage } from '../../state/messages'
+import { type MessageOptions, showMessage } from '../../state/messages'
+import { hasName } from '../../state/page-title'
 import { atStart, project } from '../../state/project-store'
 
 /** Short link that opens this project at its start: all of it is in the address. */
@@ -18,11 +19,22 @@ async function copyText(text: string): Promise<boolean> {
   }
 }
 
+/** The way to the title's field, for a project without a title where the field is shown. */
+function askForTitle(): MessageOptions {
+  const field = document.querySelector<HTMLInputElement>('.header > .project-title')
+  if (hasName() || !field?.checkVisibility()) return {}
+  return { action: { label: 'Give it a title', run: () => field.select() } }
+}
+
 /** Copies the link; where the clipboard is forbidden the address bar carries it instead. */
 export async function shareProject(): Promise<void> {
   const url = await compactUrl()
   if (await copyText(url)) {
-    showMessage(`Link copied, ${url.length} characters. The whole project is inside it.`, 'success')
+    showMessage(
+      `Link copied, ${url.length} characters. The whole project is inside it.`,
+      'success',
+      askForTitle(),
+    )
     return
   }
   history.replaceState(null, '', url)

@@ -1,5 +1,4 @@
 /** How the neck is shown, as rows of its sheet: degrees, overlays, frets, flips; and the capo. */
-import { MAX_CAPO } from '#engine/instrument/neck'
 import { Segmented } from '../../controls/segmented'
 import { Stepper } from '../../controls/stepper'
 import {
@@ -20,8 +19,7 @@ import { LessonSheet } from '../fretboard/lesson-sheet'
 import { Legend } from '../piano/legend'
 import { PresetControl } from '../piano/preset-control'
 import { PositionPicker } from '../pickers/position-picker'
-import { changeNeck } from './change-neck'
-import { withCapo } from './edit-strings'
+import { CapoStepper } from './capo-stepper'
 
 const LAYER_SEGMENTS = [
   { value: 'scale', label: 'From key', title: 'Count degrees from the key' },
@@ -88,19 +86,6 @@ function FretCountControl() {
   )
 }
 
-function CapoControl() {
-  return (
-    <Stepper
-      label="Capo"
-      value={neck.value.capo}
-      low={0}
-      high={MAX_CAPO}
-      format={(fret) => (fret === 0 ? 'none' : String(fret))}
-      onChange={(fret) => changeNeck(withCapo(neck.peek(), fret), 'capo')}
-    />
-  )
-}
-
 /** On a phone also what a desk shows beside the neck. */
 export function ViewRows() {
   const isSmall = isSmallScreen.value
@@ -117,7 +102,7 @@ export function ViewRows() {
         </>
       )}
       <span>Capo</span>
-      <CapoControl />
+      <CapoStepper />
       <span>Frets</span>
       <FretCountControl />
       <span>Flip</span>

@@ -35,6 +35,8 @@ const NAMES: KeyNames = {
   ofPitchClass: (pitchClass) => readingOf(ANY_OCTAVE_MIDI + pitchClass).name,
 }
 
+const ascending = (midis: readonly number[]) => midis.toSorted((a, b) => a - b)
+
 /** What the last strum sounded like, while the microphone is on. */
 function LastStrum() {
   const [strum, setStrum] = useState<StrumSound>()
@@ -68,7 +70,7 @@ function NoteByNote() {
         {off.map(({ row, index }) => (
           <li key={row.asked.id} class={`take-${row.verdict}`}>
             {row.asked.midis.length > 1 ? 'chord' : 'note'} {index + 1},{' '}
-            {withSigns(row.asked.midis.map(nameOfMidi).join(' '))}:{' '}
+            {withSigns(ascending(row.asked.midis).map(nameOfMidi).join(' '))}:{' '}
             {withSigns(verdictText(row, NAMES))}
           </li>
         ))}

@@ -18,7 +18,13 @@ import {
   startPlaying,
   stopPlaying,
 } from '../../audio/playback/playback-control'
-import { areNotesHeard, isPlaying, ladderAddedBpm } from '../../audio/playback/transport-state'
+import {
+  areNotesHeard,
+  isLadderOn,
+  isLooping,
+  isPlaying,
+  ladderAddedBpm,
+} from '../../audio/playback/transport-state'
 import type { LiveSound } from '../../audio/sound-engine'
 import { openedProject } from '../../state/project-store'
 import { addScores } from '../../state/projects/scores'
@@ -109,6 +115,8 @@ export async function startTake(): Promise<void> {
   takeVerdicts.value = []
   takeScore.value = undefined
   isTaking.value = true
+  // Steps up are earned by loops.
+  if (isLadderOn.peek()) isLooping.value = true
   const wereNotesHeard = areNotesHeard.peek()
   // What the loudspeaker plays, the microphone would hear.
   if (ear.peek() === 'microphone') areNotesHeard.value = false

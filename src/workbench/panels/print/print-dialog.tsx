@@ -6,6 +6,7 @@ import { Modal } from '../../controls/modal'
 import { Segmented } from '../../controls/segmented'
 import { Switch } from '../../controls/switch'
 import { counted } from '../../state/display-text'
+import { ProjectTitle } from '../header/project-title'
 import { isPrinting } from './print-open'
 import { PrintPages } from './print-pages'
 import {
@@ -13,10 +14,12 @@ import {
   hasBoxes,
   hasLink,
   linkCode,
+  linkLength,
   printProblem,
   sheet,
   staves,
 } from './print-state'
+import { MAX_CODE_BYTES } from './qr-code'
 
 /** The sheet in the page, which only the printer sees. */
 function HiddenSheet() {
@@ -49,6 +52,7 @@ export function PrintDialog() {
     <Modal label="Print" className="print-dialog" onClose={close}>
       <header class="print-options">
         <h2>Print</h2>
+        <ProjectTitle label="Title on the sheet" />
         <Segmented
           label="Music"
           segments={[
@@ -64,7 +68,10 @@ export function PrintDialog() {
         <Switch label="Link as QR code" value={hasLink} />
       </header>
       {hasLink.value && linkCode.value === undefined && (
-        <p class="quiet">The link to this tab is too long for a QR code.</p>
+        <p class="quiet">
+          The link to this tab has {linkLength.value} characters. A QR code that a phone reads from
+          paper holds {MAX_CODE_BYTES}, so the sheet has none; Share copies the link.
+        </p>
       )}
       {printProblem.value !== undefined && <p class="file-problem">{printProblem.value}</p>}
       <section

@@ -34,9 +34,11 @@ export interface Sheet {
 export const systems = signal<readonly DrawnSystem[] | undefined>(undefined)
 export const printProblem = signal<string | undefined>(undefined)
 
-export const linkCode = computed(() =>
-  qrCodeOf(`${location.origin}/?zproject=${encodeCompressedProject(atStart(project.value))}`),
+const link = computed(
+  () => `${location.origin}/?zproject=${encodeCompressedProject(atStart(project.value))}`,
 )
+export const linkLength = computed(() => link.value.length)
+export const linkCode = computed(() => qrCodeOf(link.value))
 
 /** Files write a title as `Composer – Title`. */
 function namesOf(title: string): { readonly title: string; readonly composer: string } {

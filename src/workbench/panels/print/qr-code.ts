@@ -2,7 +2,7 @@
 import qrcode from 'qrcode-generator'
 
 /** Version 20 has 97 modules: 34 mm when each is a third of a millimetre, the least a phone reads. */
-const MAX_BYTES = 858
+export const MAX_CODE_BYTES = 858
 
 export interface QrCode {
   /** Modules along a side, without the quiet zone. */
@@ -13,7 +13,7 @@ export interface QrCode {
 
 /** `undefined` for a text that is too long to be read from paper. */
 export function qrCodeOf(text: string): QrCode | undefined {
-  if (new TextEncoder().encode(text).length > MAX_BYTES) return undefined
+  if (new TextEncoder().encode(text).length > MAX_CODE_BYTES) return undefined
   const code = qrcode(0, 'L')
   code.addData(text)
   code.make()

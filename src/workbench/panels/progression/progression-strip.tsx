@@ -1,9 +1,9 @@
 /** The line of chords over the tab: typed, gripped, heard, moved, written. */
-import { IconButton } from '../../controls/icon-button'
 import '../../styles/progression.css'
 import { useEffect, useRef } from 'preact/hooks'
 import { Choice } from '../../controls/choice'
 import { Icon } from '../../controls/icon'
+import { StepButtons, StepperLabel } from '../../controls/stepper'
 import { withSigns } from '../../state/display-text'
 import { inShownNames } from '../../state/shown-names'
 import { StripGrip } from './strip-grip'
@@ -121,21 +121,14 @@ export function ProgressionStrip() {
             patternId.value = id
           }}
         />
-        <div class="stepper" role="group" aria-label="Transpose the chords">
-          <IconButton
-            icon="minus"
-            iconSize={14}
-            label="Chords a half step down"
-            onClick={() => transposeLine(-1)}
-            class=""
-          />
-          <span class="stepper-label" aria-hidden="true">
-            Transpose
-          </span>
-          <button type="button" aria-label="Chords a half step up" onClick={() => transposeLine(1)}>
-            <Icon name="plus" size={14} />
-          </button>
-        </div>
+        <StepButtons
+          label="Transpose the chords"
+          down="Chords a half step down"
+          up="Chords a half step up"
+          onStep={transposeLine}
+        >
+          <StepperLabel>Transpose</StepperLabel>
+        </StepButtons>
         <button type="button" disabled={isEmpty} onClick={takeEasiestCapo}>
           Easiest capo
         </button>

@@ -45,7 +45,7 @@ function readWord(
 }
 
 /**
- * Reads a line of chords in a key, up to the first word that is none.
+ * Reads a line of chords in a key, up to the first word that is no chord.
  *
  * @param inEnglish the name of a chord in English names
  */

@@ -4,7 +4,7 @@ import { MAX_FRET, type Neck } from '#engine/instrument/neck'
 import type { PositionName } from '#engine/route/hand-window'
 import type { RouteLimits } from '#engine/route/route'
 
-/** Where the hand should stay: a named position, or a window of one's own. */
+/** Where the hand should stay: a named position, or a window of frets. */
 export interface RouteFilters {
   readonly position: PositionName | 'window'
   /** Frets of the own window, counted from the capo as all frets. */

@@ -56,7 +56,7 @@ function parse(text: string): unknown {
 
 /**
  * The projects of a file. @throws DomainError, with a reason that follows the file's name, when it
- * is none of ours.
+ * holds no projects.
  */
 export function readBundle(text: string): ReadBundle {
   const bundle = fieldsOf(parse(text))

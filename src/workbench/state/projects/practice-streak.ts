@@ -6,7 +6,7 @@ function dayOf(date: Date): number {
   return Math.round(Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / 86_400_000)
 }
 
-/** Days in a row that end today, or yesterday while today is still open; 0 when there are none. */
+/** Days in a row that end today, or yesterday while nothing is practised today; 0 when there are none. */
 export function streakDays(scores: readonly Score[], now: Date): number {
   const days = new Set(scores.map(({ playedAt }) => dayOf(new Date(playedAt))))
   const today = dayOf(now)

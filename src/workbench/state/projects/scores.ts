@@ -21,7 +21,7 @@ export const scoreChanges = signal(0)
 
 const isCount = (value: unknown): value is number => Number.isInteger(value) && Number(value) >= 0
 
-/** A score as it was stored or exported; `undefined` when it is none. */
+/** A score as it was stored or exported; `undefined` for other values. */
 function readScore(value: unknown): Score | undefined {
   if (typeof value !== 'object' || value === null) return undefined
   const fields: Partial<Record<keyof Score, unknown>> = value
@@ -33,7 +33,7 @@ function readScore(value: unknown): Score | undefined {
   return { playedAt, right, total, tempoBpm, ...(hasOffset && { meanOffsetMs }) }
 }
 
-/** The scores of a list, those that are none left out. */
+/** The scores of a list; other values are left out. */
 export function readScores(value: unknown): readonly Score[] {
   return Array.isArray(value) ? value.flatMap((row) => readScore(row) ?? []) : []
 }

@@ -127,7 +127,7 @@ export function deleteHere(): void {
   }
 }
 
-/** Backspace: takes the note out; where there is none, steps back. */
+/** Backspace: removes the note; without one, steps back. */
 export function eraseBack(): void {
   if (selectedSpan.peek() || noteUnderCursor.peek()) deleteHere()
   else stepBack()

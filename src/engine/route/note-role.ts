@@ -1,0 +1,14 @@
+/** What the line says of one of its notes. */
+import { NORMAL_PACE, type Pace } from './pace'
+
+export interface NoteRole {
+  /** It rings on under or over a moving line. */
+  readonly isDrone: boolean
+  /** An open string of an arpeggio, which rings on under a hand below fret 5. */
+  readonly isRinging: boolean
+  /** At which the hand comes from the note before. */
+  readonly pace: Pace
+}
+
+/** A note of no line. */
+export const PLAIN_ROLE: NoteRole = { isDrone: false, isRinging: false, pace: NORMAL_PACE }

@@ -1,0 +1,60 @@
+/** A file with two written voices on one staff: they are the melody and the bass, and stay two voices. */
+import { beforeAll, describe, expect, test } from 'vitest'
+import { convert } from '../files/convert'
+import { importFile } from '../files/import'
+import { loadFormats } from '../files/load-formats'
+import { readRequest } from '../reading/read-request'
+import { arrangePiece } from './arrange'
+
+const CONTEXT = { baseUrl: 'https://pitch-map.example' }
+
+const DUET = new TextEncoder().encode(
+  '\\title "Duet" \\tempo 80 . \\track "Piece" \\instrument 0 \\ts 3 4 \\ks g \\voice d5.4 g4.8 a4.8 b4.4 | g4.2 b4.4 \\voice g3.2 b3.4 | c3.2{d}',
+)
+
+const voiceOf = ({ voice }: { readonly voice?: 2 | 3 | 4 | undefined }) => voice ?? 1
+
+async function ask(request: Record<string, unknown>) {
+  const read = readRequest(arrangePiece, request)
+  await arrangePiece.prepare?.(read)
+  return arrangePiece.run(read, CONTEXT)
+}
+
+beforeAll(async () => {
+  await loadFormats()
+})
+
+test('the upper voice is the melody, the lower one the bass', async () => {
+  const { score } = await ask({ file: DUET })
+  expect(score.map(({ role, voice }) => `${role} ${voice}`).sort()).toEqual([
+    ...Array.from({ length: 3 }, () => 'bass lower'),
+    ...Array.from({ length: 6 }, () => 'melody upper'),
+  ])
+})
+
+test.each([
+  [['melody'], [1, 1, 1, 1, 1, 1]],
+  [['bass'], [1, 1, 1]],
+  [
+    ['melody', 'bass'],
+    [1, 2, 1, 1, 1, 2, 1, 2, 1],
+  ],
+])('keep=%j is written in the voices %j', async (keep, voices) => {
+  const { routes, project } = await ask({ file: DUET, keep })
+  expect(routes[0]!.tabNotes.map(voiceOf)).toEqual(voices)
+  expect(project.measures.flatMap(({ notes }) => notes.map(voiceOf))).toEqual(voices)
+})
+
+describe('fingered and written', () => {
+  test.each(['musicxml', 'guitar-pro', 'alphatex'] as const)(
+    'as %s and read again, it has its voices',
+    async (type) => {
+      const { bytes } = await convert(DUET, type, readRequest(importFile, { file: DUET }))
+      const request = readRequest(importFile, { file: bytes, refinger: true })
+      await importFile.prepare?.(request)
+      const { project } = importFile.run(request, CONTEXT)
+      const notes = project!.tabProject.measures.flatMap(({ notes: own }) => own)
+      expect(notes.map(voiceOf)).toEqual([1, 2, 1, 1, 1, 2, 1, 2, 1])
+    },
+  )
+})
