@@ -1,7 +1,9 @@
 /** The keyboard shortcuts, from the same list that handles them. */
+import { useMemo } from 'preact/hooks'
+import { useDrawnRows } from '../../controls/drawn-rows'
 import { IconButton } from '../../controls/icon-button'
 import { KeyCaps } from '../../controls/key-caps'
-import { COMMAND_GROUPS, commands } from '../../state/commands'
+import { COMMAND_GROUPS, type Command, commands } from '../../state/commands'
 import { openDialog } from '../../state/view-state'
 import { Legend } from '../piano/legend'
 import { TAB_KEYS } from '../tab/tab-keys'
@@ -32,8 +34,32 @@ function Row({ title, keys }: { readonly title: string; readonly keys: readonly 
   )
 }
 
+interface Section {
+  readonly title: string
+  readonly rows: readonly { readonly title: string; readonly keys: readonly string[] }[]
+}
+
+function sectionsOf(all: readonly Command[]): readonly Section[] {
+  const groups = COMMAND_GROUPS.map((title) => ({
+    title,
+    rows: all.flatMap((command) =>
+      command.group === title && command.keys ? [{ ...command, keys: command.keys }] : [],
+    ),
+  }))
+  return [
+    { title: 'On the neck and the keys', rows: GRID_KEYS },
+    { title: 'In the tab', rows: TAB_KEYS },
+    ...groups.filter(({ rows }) => rows.length > 0),
+  ]
+}
+
+/** The others follow a moment after the sheet has opened. */
+const SECTIONS_AT_ONCE = 2
+
 export function HelpSheet() {
   const all = commands.value
+  const sections = useMemo(() => sectionsOf(all), [all])
+  const drawn = useDrawnRows(sections, sections.length, SECTIONS_AT_ONCE)
   return (
     <>
       <div class="dialog-header">
@@ -47,36 +73,16 @@ export function HelpSheet() {
         />
       </div>
       <div class="help-columns">
-        <section>
-          <h3>On the neck and the keys</h3>
-          <ul>
-            {GRID_KEYS.map((row) => (
-              <Row key={row.title} {...row} />
-            ))}
-          </ul>
-        </section>
-        <section>
-          <h3>In the tab</h3>
-          <ul>
-            {TAB_KEYS.map((row) => (
-              <Row key={row.title} title={row.title} keys={row.keys} />
-            ))}
-          </ul>
-        </section>
-        {COMMAND_GROUPS.map((group) => {
-          const rows = all.filter((command) => command.group === group && command.keys)
-          if (rows.length === 0) return null
-          return (
-            <section key={group}>
-              <h3>{group}</h3>
-              <ul>
-                {rows.map((command) => (
-                  <Row key={command.id} title={command.title} keys={command.keys ?? []} />
-                ))}
-              </ul>
-            </section>
-          )
-        })}
+        {sections.slice(0, drawn).map(({ title, rows }) => (
+          <section key={title}>
+            <h3>{title}</h3>
+            <ul>
+              {rows.map((row) => (
+                <Row key={row.title} title={row.title} keys={row.keys} />
+              ))}
+            </ul>
+          </section>
+        ))}
       </div>
       <h3 class="help-signs">Signs</h3>
       <Legend />
