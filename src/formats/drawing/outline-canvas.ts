@@ -168,14 +168,14 @@ export class OutlineCanvas implements platform.ICanvas {
     const isAfterSign = text.startsWith(' = ')
     const anchor =
       this.textAlign === TextAlign.Center && !isAfterSign
-        ? ' text-anchor="middle"'
+        ? 'middle'
         : this.textAlign === TextAlign.Right && !isAfterSign
-          ? ' text-anchor="end"'
-          : ''
+          ? 'end'
+          : 'start'
     const style = `${isBold ? ' font-weight="bold"' : ''}${isItalic ? ' font-style="italic"' : ''}`
     const family = families.join(', ').replaceAll('"', "'")
     this.#parts.push(
-      `<text x="${this.#at(x)}" y="${this.#at(this.#baselineOf(y))}" font-family="${family}" font-size="${this.#at(size)}"${style}${anchor}${this.#opacity}>${escaped(text)}</text>`,
+      `<text x="${this.#at(x)}" y="${this.#at(this.#baselineOf(y))}" font-family="${family}" font-size="${this.#at(size)}"${style} text-anchor="${anchor}"${this.#opacity}>${escaped(text)}</text>`,
     )
   }
 
