@@ -99,6 +99,20 @@ describe('the planner plays as books print', () => {
   })
 })
 
+// Louise May, Romanza, complete version (wholenote.com): the C on the first string in bar 6 is played
+// with the little finger, so that the hand is in position for bar 7.
+test('Romanza, bar 6: the little finger prepares the fifth position of bar 7', () => {
+  const music =
+    'E2*9 E5*3 | B3 | G3 | D5*3 | B3 | G3 | C5*3 | B3 | G3 | A2*9 C5*3 | E4 | C4 | B4*3 | E4 | C4 | A4*3 | E4 | C4'
+  const { onsets, notes } = planText(music, 'acoustic').routes[0]!
+  const fingered = notes.filter(({ midi }) => midi === 72)
+  expect(fingered.map(({ string, fret, finger }) => [string, fret, finger])).toEqual([
+    [1, 8, 4],
+    [1, 8, 4],
+  ])
+  expect(onsets[fingered[0]!.onset]!.hand).toBe(onsets[fingered[1]!.onset]!.hand)
+})
+
 // biome-ignore format: a row reads as it is printed
 const OPEN_CHORDS: readonly (readonly [name: string, notes: string, places: string])[] = [
   ['E', 'E2 B2 E3 G#3 B3 E4', '6:0 5:2/2 4:2/3 3:1/1 2:0 1:0'],

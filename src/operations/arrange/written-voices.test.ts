@@ -12,7 +12,7 @@ const DUET = new TextEncoder().encode(
   '\\title "Duet" \\tempo 80 . \\track "Piece" \\instrument 0 \\ts 3 4 \\ks g \\voice d5.4 g4.8 a4.8 b4.4 | g4.2 b4.4 \\voice g3.2 b3.4 | c3.2{d}',
 )
 
-const voiceOf = ({ voice }: { readonly voice?: 2 | 3 | 4 | undefined }) => voice ?? 1
+const voiceOf = ({ voice }: { readonly voice?: number | undefined }) => voice ?? 1
 
 async function ask(request: Record<string, unknown>) {
   const read = readRequest(arrangePiece, request)

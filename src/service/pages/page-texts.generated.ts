@@ -601,7 +601,7 @@ Paste tab, or a grip with the chord it is said to be:
 $ curl -s 'http://127.0.0.1:8787/api/check?format=md' -d '{"frets":"x32010","symbol":"Am"}' | head -c 620
 # 5 notes in 1 event: 2 errors; see corrected.
 
-Read as frets in C major (guessed). ok: false; playable: true.
+Read as frets in A naturalMinor (guessed). ok: false; playable: true.
 
 ## Mistakes
 
@@ -617,7 +617,7 @@ Am (A C E): the grip is not that chord; the nearest grip that is: x02210.
 
 | Bar | Beat | Notes | Grip | Chord | Playable | Hand at fret |
 |---|---|---|---|---|---|---|
-| 1 | 0 | C3 (S5F3) E3 (S4F2) G3 (S3F0) C4 (S2F1) E4 (S1F0) | x
+| 1 | 0 | C3 (S5F3) E3 (S4F2) G3 (S3F0) C4 (S2F1) E4 (S1
 \`\`\`\`
 
 Each mistake has a line and a column, and \`corrected\` holds a version that is right. In a terminal: \`npx pitch-map check tab.txt\`; it exits with 1 when there is an error.
@@ -1959,7 +1959,7 @@ Verified: all 2 events sound the pitch that string and fret give.
 <pre><code class="language-console">$ curl -s &#39;http://127.0.0.1:8787/api/check?format=md&#39; -d &#39;{&quot;frets&quot;:&quot;x32010&quot;,&quot;symbol&quot;:&quot;Am&quot;}&#39; | head -c 620
 # 5 notes in 1 event: 2 errors; see corrected.
 
-Read as frets in C major (guessed). ok: false; playable: true.
+Read as frets in A naturalMinor (guessed). ok: false; playable: true.
 
 ## Mistakes
 
@@ -1975,7 +1975,7 @@ Am (A C E): the grip is not that chord; the nearest grip that is: x02210.
 
 | Bar | Beat | Notes | Grip | Chord | Playable | Hand at fret |
 |---|---|---|---|---|---|---|
-| 1 | 0 | C3 (S5F3) E3 (S4F2) G3 (S3F0) C4 (S2F1) E4 (S1F0) | x
+| 1 | 0 | C3 (S5F3) E3 (S4F2) G3 (S3F0) C4 (S2F1) E4 (S1
 </code></pre>
 <p>Each mistake has a line and a column, and <code>corrected</code> holds a version that is right. In a terminal: <code>npx pitch-map check tab.txt</code>; it exits with 1 when there is an error.</p>
 <h2>A project is a URL</h2>

@@ -36,15 +36,26 @@ describe('the music of a tab', () => {
     expect(musicOf([first, { ...emptyMeasure(2), notes: [later] }])).toHaveLength(2)
   })
 
-  test('of a selection keeps what sounds with it, and leaves the rest out', () => {
+  test('of a selection keeps what sounds with it, and what comes after', () => {
     const music = musicOf(TAB, new Set(['d', 'e1']))
-    expect(music.map(({ note: { id }, isKept }) => [id, isKept])).toEqual([
-      ['c', true],
-      ['d', false],
-      ['e2', true],
-      ['e1', false],
+    const words = music.map(({ note: { id }, isKept, isAround = false }) => [id, isKept, isAround])
+    expect(words).toEqual([
+      ['c', true, false],
+      ['d', false, false],
+      ['e2', true, false],
+      ['e1', false, false],
+      ['f', true, true],
+      ['g', true, true],
     ])
     expect(askedCountOf(music)).toBe(2)
+  })
+
+  test('of a selection reaches sixteen starts back and ahead', () => {
+    const notes = Array.from({ length: 50 }, (_, index) => note(`n${index}`, 1, index % 5, index))
+    const music = musicOf([{ ...emptyMeasure(1), notes }], new Set(['n20', 'n21']))
+    expect(music.map((one) => one.note.id)).toEqual(
+      Array.from({ length: 34 }, (_, index) => `n${index + 4}`),
+    )
   })
 
   test('asks for notes that are let ring to be held', () => {

@@ -17,9 +17,14 @@ export interface RoutedNote {
   readonly durationBeats: number
   /** A slide, a hammer-on, a harmonic or a dead note needs the string that it is written on. */
   readonly staysOnString: boolean
-  /** Not asked for, but it sounds with notes that are: it stays where it is. */
+  /** Not asked for, but near notes that are: it stays where it is. */
   readonly isKept: boolean
+  /** It starts before or after all that is asked for: where the hand comes from, and where it goes. */
+  readonly isAround?: true
 }
+
+/** Starts before and after a selection whose places the plan weighs. */
+const STARTS_AROUND = 16
 
 type Growing = { -readonly [Key in keyof RoutedNote]: RoutedNote[Key] }
 
@@ -68,22 +73,11 @@ function joinedNotesOf(measures: readonly Measure[]): readonly Growing[] {
   return notes.sort((a, b) => a.startBeat - b.startBeat || b.note.string - a.note.string)
 }
 
-/** The stretches of time in which some notes sound, in ticks, joined where they meet. */
-function soundingTimes(notes: readonly RoutedNote[]): readonly (readonly [number, number])[] {
-  const times: [number, number][] = []
-  for (const note of notes) {
-    const start = tickOf(note.startBeat)
-    const last = times.at(-1)
-    if (last && start <= last[1]) last[1] = Math.max(last[1], endTickOf(note))
-    else times.push([start, endTickOf(note)])
-  }
-  return times
-}
-
 /**
  * The notes to plan.
  *
- * @param ids only these, and what sounds with them; without it all of the tab
+ * @param ids only these, with what sounds with them and what comes before and after; without it all
+ * of the tab
  */
 export function musicOf(
   measures: readonly Measure[],
@@ -92,12 +86,20 @@ export function musicOf(
   const all = joinedNotesOf(measures)
   if (!ids) return all
   const isAsked = ({ note, tied }: RoutedNote) => [note, ...tied].some(({ id }) => ids.has(id))
-  const times = soundingTimes(all.filter(isAsked))
+  const asked = all.filter(isAsked)
+  if (asked.length === 0) return []
+  const first = tickOf(asked[0]!.startBeat)
+  const last = Math.max(...asked.map(endTickOf))
+  const starts = [...new Set(all.map(({ startBeat }) => tickOf(startBeat)))]
+  const from = starts.filter((tick) => tick < first).slice(-STARTS_AROUND)[0] ?? first
+  const to = starts.filter((tick) => tick >= last)[STARTS_AROUND] ?? Infinity
   return all
-    .filter((note) =>
-      times.some(([start, end]) => tickOf(note.startBeat) < end && endTickOf(note) > start),
-    )
-    .map((note) => (isAsked(note) ? note : { ...note, isKept: true }))
+    .filter((note) => tickOf(note.startBeat) < to && endTickOf(note) > from)
+    .map((note) => {
+      if (isAsked(note)) return note
+      const isAround = tickOf(note.startBeat) >= last || endTickOf(note) <= first
+      return { ...note, isKept: true, ...(isAround && { isAround }) }
+    })
 }
 
 /** What a note keeps in a plan: its place where it was not asked for, else its pin, else its string. */

@@ -15,8 +15,9 @@ export function OnsetList({
   readonly planned: PlannedRoutes
   readonly route: ChordRoute
 }) {
-  const { neck } = planned
-  const rows = route.onsets.slice(0, MOST_ROWS)
+  const { neck, notes } = planned
+  const onsets = route.onsets.filter((onset) => onset.notes.some((note) => !notes[note]?.isAround))
+  const rows = onsets.slice(0, MOST_ROWS)
   return (
     <ol class="onset-list">
       {rows.map((onset) => {
@@ -40,7 +41,7 @@ export function OnsetList({
           </li>
         )
       })}
-      {route.onsets.length > MOST_ROWS && <li>… and {route.onsets.length - MOST_ROWS} more</li>}
+      {onsets.length > MOST_ROWS && <li>… and {onsets.length - MOST_ROWS} more</li>}
     </ol>
   )
 }

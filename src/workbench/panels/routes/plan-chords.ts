@@ -4,7 +4,8 @@ import { planChordRoutes } from '#engine/chord-route/plan-chord-routes'
 import { DomainError } from '#engine/errors'
 import type { HandPin } from '#engine/polyphony/hand-plan'
 import { chordNotesOf, pinOf, type RoutedNote } from './music-of-tab'
-import { type RoutesAnswer, type RoutesQuestion, refusalOf } from './planned-routes'
+import { planInPlace } from './plan-in-place'
+import type { RoutesAnswer, RoutesQuestion } from './planned-routes'
 import { limitsOf } from './route-filters-state'
 
 /** The optimum and the best routes of four neck zones. */
@@ -34,18 +35,15 @@ function routeAsWritten({ notes, neck, theory, filters }: RoutesQuestion) {
 }
 
 export function planChords(question: RoutesQuestion): RoutesAnswer {
-  const { notes, neck, theory, pins, filters } = question
-  try {
+  return planInPlace(question, (asked) => {
+    const { notes, neck, theory, pins, filters } = asked
     const { routes, constraints } = planChordRoutes({
       neck,
       notes: pinned(notes, (routed) => pinOf(routed, pins, neck)),
       theory,
       limits: limitsOf(filters, neck, MOST_ROUTES),
     })
-    const asWritten = routeAsWritten(question)
+    const asWritten = routeAsWritten(asked)
     return { routes, style: constraints.style, ...(asWritten && { asWritten }) }
-  } catch (error) {
-    if (error instanceof DomainError) return refusalOf(error)
-    throw error
-  }
+  })
 }

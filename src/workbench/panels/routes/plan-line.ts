@@ -1,9 +1,9 @@
 /** Routes of a line, planned at once. */
-import { DomainError } from '#engine/errors'
 import { planRoutes } from '#engine/route/plan-routes'
 import type { RouteRequestNote } from '#engine/route/route'
 import { pinOf, type RoutedNote } from './music-of-tab'
-import { type RoutesAnswer, type RoutesQuestion, refusalOf } from './planned-routes'
+import { planInPlace } from './plan-in-place'
+import type { RoutesAnswer, RoutesQuestion } from './planned-routes'
 import { limitsOf } from './route-filters-state'
 
 /** Notes times routes of one plan: keeps a plan within some 50 ms. */
@@ -26,8 +26,8 @@ function requestNotes(
   })
 }
 
-export function planLine({ notes, neck, pins, filters, theory }: RoutesQuestion): RoutesAnswer {
-  try {
+export function planLine(question: RoutesQuestion): RoutesAnswer {
+  return planInPlace(question, ({ notes, neck, pins, filters, theory }) => {
     const { routes } = planRoutes({
       neck,
       notes: requestNotes(notes, (routed) => pinOf(routed, pins, neck)),
@@ -43,8 +43,5 @@ export function planLine({ notes, neck, pins, filters, theory }: RoutesQuestion)
       limits: limitsOf(filters, neck, 1),
     }).routes[0]!
     return { routes, asWritten }
-  } catch (error) {
-    if (error instanceof DomainError) return refusalOf(error)
-    throw error
-  }
+  })
 }

@@ -1,5 +1,4 @@
 /** What is planned for the tab, and what the planners are asked. */
-import type { DomainError } from '#engine/errors'
 import type { Neck } from '#engine/instrument/neck'
 import type { HandStyle } from '#engine/polyphony/cost-table'
 import type { TheoryContext } from '#engine/theory/layer'
@@ -19,6 +18,8 @@ export interface RoutesQuestion {
 }
 
 export interface RoutesAnswer {
+  /** The notes that were planned, where they are not all that were asked for. */
+  readonly notes?: readonly RoutedNote[]
   /** Best first; empty when the music cannot be played. */
   readonly routes: readonly AnyRoute[]
   /** The places that the tab has now, fingered as well as can be; absent where no hand can or may. */
@@ -56,14 +57,4 @@ export function placesOf({ notes }: Pick<PlannedRoutes, 'notes'>, route: AnyRout
 export function isInTab(planned: PlannedRoutes, route: AnyRoute): boolean {
   const places = placesOf(planned, route)
   return planned.notes.every(({ note }) => !isElsewhere(note, places))
-}
-
-/** The answer where the music cannot be played. */
-export function refusalOf({ message, issues }: DomainError): RoutesAnswer {
-  const index = /^notes\[(\d+)\]/.exec(issues[0]?.path ?? '')?.[1]
-  return {
-    routes: [],
-    refusal: message,
-    ...(index !== undefined && { refusedNote: Number(index) }),
-  }
 }

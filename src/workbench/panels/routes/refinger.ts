@@ -42,8 +42,9 @@ export async function refinger(): Promise<void> {
     showMessage(`${answer.refusal ?? 'No hand can play this'}.`, 'problem')
     return
   }
-  const places = placesOf({ notes }, best)
-  const movedCount = notes.filter(({ note }) => isElsewhere(note, places)).length
+  const planned = answer.notes ?? notes
+  const places = placesOf({ notes: planned }, best)
+  const movedCount = planned.filter(({ note }) => isElsewhere(note, places)).length
   const hasChanged = editMeasures(
     isSelection ? 'Fingers for the selection' : 'Fingers for all',
     () => {

@@ -59,7 +59,7 @@ export function keepPlanning(): () => void {
       if (turn !== lastTurn) return
       const music = musicHere()
       const show = (answer: RoutesAnswer | undefined) => {
-        if (answer && turn === lastTurn) plannedRoutes.value = { ...answer, ...music, neck }
+        if (answer && turn === lastTurn) plannedRoutes.value = { ...music, ...answer, neck }
       }
       const question = { notes: music.notes, neck, pins, filters, theory }
       const answer = planAtOnce(question)
