@@ -52,11 +52,19 @@ const PICTURES = [
     },
   },
   { name: 'tablet-light', viewport: TABLET, colorScheme: 'light', prepare: async () => {} },
-  { name: 'phone-dark', viewport: PHONE, colorScheme: 'dark', prepare: async () => {} },
+  {
+    name: 'phone-dark',
+    viewport: PHONE,
+    colorScheme: 'dark',
+    view: 'edit',
+    prepare: async () => {},
+  },
+  { name: 'phone-reading', viewport: PHONE, colorScheme: 'light', prepare: async () => {} },
   {
     name: 'phone-light',
     viewport: PHONE,
     colorScheme: 'light',
+    view: 'edit',
     prepare: (page) => page.locator('.neck-button').click(),
   },
 ]
@@ -92,10 +100,11 @@ const browser = await chromium.launch({
 })
 try {
   const link = await exampleLink()
-  for (const { name, viewport, colorScheme, prepare } of PICTURES) {
+  for (const { name, viewport, colorScheme, view, prepare } of PICTURES) {
     const page = await browser.newPage({ viewport, colorScheme, reducedMotion: 'reduce' })
-    await page.goto(link)
-    await page.locator('.neck').waitFor()
+    // On a phone a link opens to be read, unless it says otherwise.
+    await page.goto(view === undefined ? link : `${link}&view=${view}`)
+    await page.locator('.neck[role="grid"], .read-staff').first().waitFor()
     // The panels in view load after the first paint.
     await page.waitForLoadState('networkidle')
     await prepare(page)

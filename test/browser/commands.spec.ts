@@ -154,10 +154,11 @@ test('? shows the keyboard, from the same list that obeys it', async ({ page }) 
   await expect(help).toContainText('Switch labels between degrees and notes')
   await page.keyboard.press('Escape')
   await expect(help).toHaveCount(0)
+  const openLabel = async () => (await labelsOnString(page, 6))[0]
   await page.keyboard.press('d')
-  expect((await labelsOnString(page, 6))[0]).toBe('E')
+  await expect.poll(openLabel).toBe('E')
   await page.keyboard.press('d')
-  expect((await labelsOnString(page, 6))[0]).toBe('3')
+  await expect.poll(openLabel).toBe('3')
 })
 
 test('shortcuts rest while one types', async ({ page }) => {
