@@ -112,6 +112,16 @@ describe('GET /api/composer', () => {
     expect(ask({ chord: symbol, key }).current).toMatchObject({ symbol, numeral: 'vii°' })
   })
 
+  test.each([
+    ['Cdim', 'C#m', 'vii°'],
+    ['B', 'Eb', 'bVI'],
+    ['A', 'Db', 'bVI'],
+    ['Cb', 'Eb', 'bVI'],
+    ['G#m', 'C', '#v'],
+  ])('%s in %s is told as %s', (chord, key, numeral) => {
+    expect(ask({ chord, key }).current).toMatchObject({ symbol: chord, numeral })
+  })
+
   test('the note in hand is read in the key and in the chord', () => {
     const { current } = ask({ chord: 'Dm7', key: 'C', note: 'F4' })
     expect(current.selected).toMatchObject({ placeInChord: 'b3', inScale: true, inChord: true })
