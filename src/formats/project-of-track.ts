@@ -8,6 +8,7 @@ import {
   type ProjectState,
 } from '#engine/project/project-state'
 import { splitIntoBars } from '#engine/tab/measure'
+import type { Measure } from '#engine/tab/tab-event'
 import { chordTypeById } from '#engine/theory/chord'
 import { parseRoot } from '#engine/theory/pitch'
 import { scaleById } from '#engine/theory/scale'
@@ -17,7 +18,7 @@ import { rootOfSignature, signatureOfRoot } from './key-names'
 import { layChords } from './lay-chords'
 import { newReport, type Report, type ReportWriter } from './report'
 import type { Score, ScoreTrack } from './score'
-import { scoreOfTab } from './score-of-tab'
+import { scoreOfBars } from './score-of-tab'
 import { barQuartersOf } from './score-times'
 import { tabOfTrack } from './tab-of-track'
 
@@ -66,8 +67,7 @@ export function projectOfTrack(
 }
 
 /** The score with the project's names over the bars of its one track. */
-function withNames({ tabProject, overlays }: ProjectState, score: Score): Score {
-  const bars = tabProject.measures.flatMap(splitIntoBars)
+function withNames({ overlays }: ProjectState, bars: readonly Measure[], score: Score): Score {
   const names = chordsOverBars(chordNamesIn(overlays), bars)
   const named = (track: ScoreTrack): ScoreTrack => ({
     ...track,
@@ -82,11 +82,18 @@ function withNames({ tabProject, overlays }: ProjectState, score: Score): Score 
   return names.length === 0 ? score : { ...score, tracks: score.tracks.map(named) }
 }
 
-/** A project as a score with one track. */
-export function scoreOfProject(project: ProjectState): ReadScore {
+/**
+ * A project as a score with one track.
+ *
+ * @param bars the project's measures, each one bar long.
+ */
+export function scoreOfProject(
+  project: ProjectState,
+  bars: readonly Measure[] = project.tabProject.measures.flatMap(splitIntoBars),
+): ReadScore {
   const { theory, tabProject } = project
   const isMinor = MINOR_SCALES.includes(theory.scale)
-  const read = scoreOfTab(tabProject.measures, neckOfProject(project), {
+  const read = scoreOfBars(bars, neckOfProject(project), {
     title: tabProject.title,
     fifths: signatureOfRoot(theory.root, isMinor),
     isMinor,
@@ -102,5 +109,5 @@ export function scoreOfProject(project: ProjectState): ReadScore {
         },
       ]
     : []
-  return { score: withNames(project, read.score), report: [...read.report, ...overlays] }
+  return { score: withNames(project, bars, read.score), report: [...read.report, ...overlays] }
 }

@@ -1,9 +1,10 @@
 /** A `Score` as one of alphaTab, from which it writes Guitar Pro and alphaTex. */
 import type { model, Settings } from '@coderline/alphatab'
 import { fileFretOf } from '../file-neck'
+import { restsAfter } from '../rests'
 import { type Rhythm, valuesOf } from '../rhythm'
 import type { Beat, Score, ScoreMeasure, ScoreNote, ScoreTrack, Voice } from '../score'
-import { barQuartersOf } from '../score-times'
+import { barQuartersOf, voiceQuartersOf } from '../score-times'
 import { articulationOf, drumsOf } from './drums'
 import { alphaTab } from './library'
 import { setFinger, setTechniques } from './techniques'
@@ -14,7 +15,8 @@ const QUARTERS = 2
 
 /**
  * What it is written for: a file lists percussion sounds; as text every voice of a bar has a rest,
- * since a bar of nothing would be none there; a drawing has rests in the first voice.
+ * since a bar of nothing would be none there; a drawing has rests in the first voice, and after the
+ * last note of the first two.
  */
 export type WrittenFor = 'file' | 'text' | 'drawing'
 
@@ -79,6 +81,16 @@ function beatOf(beat: Beat, track: WrittenTrack, staff: model.Staff): model.Beat
   }
   for (const note of beat.notes) to.addNote(noteOf(note, track))
   return to
+}
+
+/** Inner voices rest unwritten. */
+const FILLED_VOICES = 2
+
+/** A voice with rests up to the end of its bar; one without beats as it is. */
+function filled(voice: Voice = [], measure: ScoreMeasure): Voice {
+  if (voice.length === 0 || measure.isPickup) return voice
+  const rests = restsAfter(voiceQuartersOf(voice), measure)
+  return [...voice, ...rests.map((rhythm): Beat => ({ rhythm, notes: [] }))]
 }
 
 /** A voice without beats holds rests, or an empty beat. */
@@ -165,7 +177,9 @@ function addTrack(
       const isFirstRest = voice === 0 && (writtenFor === 'drawing' || voices.length > 1)
       const isRest = writtenFor === 'text' || isFirstRest
       const rests = isRest ? valuesOf(barQuartersOf(measures[index]!)) : []
-      bar.addVoice(voiceOf(voices[voice], written, staff, rests))
+      const isFilled = writtenFor === 'drawing' && voice < FILLED_VOICES
+      const beats = isFilled ? filled(voices[voice], measures[index]!) : voices[voice]
+      bar.addVoice(voiceOf(beats, written, staff, rests))
     }
   }
 }
