@@ -27,12 +27,12 @@ test.each([
   ['B', 5, false, 'B# C# D D# E E# F# G G# A A# B'],
   ['F#', 6, false, 'B# C# D D# E E# F# G G# A A# B'],
   ['C#', 7, false, 'B# C# D D# E E# F# G G# A A# B'],
-  ['A minor', 0, true, 'C C# D Eb E F F# G G# A Bb B'],
-  ['E minor', 1, true, 'C C# D D# E F F# G G# A Bb B'],
-  ['C# minor', 4, true, 'B# C# D D# E E# F# G G# A A# B'],
-  ['G# minor', 5, true, 'B# C# D D# E E# F# F## G# A A# B'],
-  ['D minor', -1, true, 'C C# D Eb E F F# G Ab A Bb B'],
-  ['C minor', -3, true, 'C Db D Eb E F Gb G Ab A Bb B'],
+  ['A minor', 0, true, 'C C# D D# E F F# G G# A Bb B'],
+  ['E minor', 1, true, 'C C# D D# E F F# G G# A A# B'],
+  ['C# minor', 4, true, 'B# C# D D# E E# F# F## G# A A# B'],
+  ['G# minor', 5, true, 'B# C# C## D# E E# F# F## G# A A# B'],
+  ['D minor', -1, true, 'C C# D Eb E F F# G G# A Bb B'],
+  ['C minor', -3, true, 'C Db D Eb E F F# G Ab A Bb B'],
   ['Eb minor', -6, true, 'C Db D Eb Fb F Gb G Ab A Bb Cb'],
 ])('in %s the twelve pitches are written as books write them', (_key, fifths, isMinor, names) => {
   expect(chromatic(fifths, isMinor)).toBe(names)

@@ -20,9 +20,9 @@ const STEPS = 'FCGDAEB'
 const FB = -8
 const B_SHARP = 12
 
-/** The flattest of the twelve names: in C major Ab, in A minor Eb, which leaves it F# and G#. */
+/** The flattest of the twelve names: in C major Ab, in A minor Bb, which leaves it C#, F#, G# and D#. */
 function flattestOf({ fifths, isMinor }: Key): number {
-  const flattest = isMinor ? fifths - 3 : Math.min(fifths - 4, B_SHARP - 11)
+  const flattest = isMinor ? fifths - 2 : Math.min(fifths - 4, B_SHARP - 11)
   return Math.max(flattest, FB)
 }
 
