@@ -14,15 +14,13 @@ import { parseRoot } from '#engine/theory/pitch'
 import { scaleById } from '#engine/theory/scale'
 import { chordsOfTrack, chordsOverBars } from './chords-of-track'
 import type { ReadScore } from './format'
-import { rootOfSignature, signatureOfRoot } from './key-names'
+import { keyOf, rootOfSignature } from './key-names'
 import { layChords } from './lay-chords'
 import { newReport, type Report, type ReportWriter } from './report'
 import type { Score, ScoreTrack } from './score'
 import { scoreOfBars } from './score-of-tab'
 import { barQuartersOf } from './score-times'
 import { tabOfTrack } from './tab-of-track'
-
-const MINOR_SCALES = ['naturalMinor', 'harmonicMinor', 'melodicMinor', 'aeolian']
 
 export interface ProjectOfTrack {
   readonly project: ProjectState
@@ -92,11 +90,9 @@ export function scoreOfProject(
   bars: readonly Measure[] = project.tabProject.measures.flatMap(splitIntoBars),
 ): ReadScore {
   const { theory, tabProject } = project
-  const isMinor = MINOR_SCALES.includes(theory.scale)
   const read = scoreOfBars(bars, neckOfProject(project), {
     title: tabProject.title,
-    fifths: signatureOfRoot(theory.root, isMinor),
-    isMinor,
+    ...keyOf(parseRoot(theory.root)!, scaleById(theory.scale)!),
   })
   const lessons = (project.overlays ?? []).filter(({ id }) => id !== CHORDS_OVERLAY_ID)
   const overlays: Report = lessons.length
