@@ -142,7 +142,7 @@ test('an easy arrangement has no barres to lay, and may lose more', () => {
   expect(arranged({ ease: 'easy' }).proof.withinDifficulty).toBe(true)
 })
 
-test('a pickup lies at the end of its bar, here an octave lower', () => {
+test('a pickup lies at the end of its bar', () => {
   const pickup: Score = {
     ...MINUET,
     measures: [{ ...WALTZ, isPickup: true }, WALTZ],
@@ -153,9 +153,9 @@ test('a pickup lies at the end of its bar, here an octave lower', () => {
   }
   const { notes, project } = arranged({}, pickup)
   expect(notes.map(({ startQuarters, midi }) => [startQuarters, midi])).toEqual([
-    [2, 62],
-    [3, 59],
-    [3, 43],
+    [2, 74],
+    [3, 71],
+    [3, 55],
   ])
   expect(project.tabProject.measures[0]!.notes.map(({ startBeat }) => startBeat)).toEqual([2])
 })
@@ -208,5 +208,33 @@ describe('a piece is read as POST /api/arrange reads it', () => {
     expect(barQuarters.slice(0, -1)).toEqual(
       piece.bars.map(({ startBeat }) => (startBeat * 4) / unit),
     )
+  })
+})
+
+describe('as written wins where it keeps as much', () => {
+  const quarters = (...midis: readonly number[]): Score => {
+    const bars = Array.from({ length: midis.length / 3 }, (_, bar) =>
+      midis.slice(3 * bar, 3 * bar + 3),
+    )
+    return {
+      ...MINUET,
+      measures: bars.map(() => WALTZ),
+      tracks: [
+        track('Voice', ...bars.map((bar) => voice(...bar.map((midi) => [[midi], 4] as const)))),
+      ],
+    }
+  }
+  test.each([
+    ['a melody in first position', [64, 65, 67, 65, 64, 62], 0],
+    ['a melody up to the fifth fret', [67, 69, 67, 64, 67, 69], 0],
+    ['a melody up to the tenth fret', [72, 74, 72, 71, 69, 67], 0],
+    ['a melody up to the twelfth fret', [72, 74, 76, 74, 72, 71], 0],
+    ['a low melody', [45, 47, 48, 50, 48, 47], 0],
+    ['a melody beyond the twelfth fret', [79, 81, 83, 81, 79, 77], -24],
+    ['a melody below the lowest string', [36, 38, 40, 38, 36, 35], 12],
+  ])('%s', (_, midis, transpose) => {
+    const made = arranged({ tracks: [0] }, quarters(...midis))
+    expect(made.transpose).toBe(transpose)
+    expect(made.proposals[0]!.transpose).toBe(transpose)
   })
 })

@@ -27,6 +27,11 @@ const openedId = signal(newProjectId())
 /** Which project is open: its id among the projects of this browser. */
 export const openedProject: ReadonlySignal<string> = openedId
 
+const openings = signal(0)
+
+/** Grows whenever a project is opened, also the same one again. */
+export const openedTimes: ReadonlySignal<number> = openings
+
 /** Parts of the project that many views follow; they wake only when their own part changes. */
 export const theory = computed(() => current.value.theory)
 export const tabMeasures = computed(() => current.value.tabProject.measures)
@@ -131,6 +136,7 @@ export function openProject(opened: ProjectState, id: string = openedId.peek()):
     redoSteps.value = []
     openedId.value = id
     current.value = opened
+    openings.value += 1
   })
   endGesture()
 }

@@ -2,7 +2,7 @@
  * Play and stop: the scheduler over the live sound, and the views that follow what is heard.
  * One score plays at a time, the tab or a drill.
  */
-import { batch, effect, signal } from '@preact/signals'
+import { batch, computed, effect, signal } from '@preact/signals'
 import type { Measure } from '#engine/tab/tab-event'
 import { showMessage } from '../../state/messages'
 import { neck } from '../../state/project-neck'
@@ -32,8 +32,12 @@ import {
   soundVoice,
 } from './transport-state'
 
+/** Who made a score that plays instead of the tab: a drill of the practice panel or another panel. */
+type ScoreKind = 'practice' | 'chords' | 'route' | 'clicks'
+
 /** What plays: `undefined` is the tab of the project, which may be edited while it plays. */
 export interface DrillScore {
+  readonly kind: ScoreKind
   readonly measures: readonly Measure[]
   readonly loop: LoopRange | undefined
   /** Its own count-in, not the transport's; 0 for none. */
@@ -44,6 +48,8 @@ export interface DrillScore {
 
 /** The drill that plays instead of the tab. */
 export const playingDrill = signal<DrillScore | undefined>(undefined)
+export const playingKind = computed(() => playingDrill.value?.kind)
+export const isPracticing = computed(() => playingKind.value === 'practice')
 /** Where a drill stands, in beats from its start. */
 export const drillBeat = signal<number | undefined>(undefined)
 

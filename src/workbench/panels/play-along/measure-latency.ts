@@ -34,7 +34,9 @@ export async function measureLatency(): Promise<void> {
     ...emptyMeasure(index + 1),
     tempo: CLICK_TEMPO,
   }))
-  await startPlaying({ drill: { measures: bars, loop: undefined, countInBeats: 0 } })
+  await startPlaying({
+    drill: { kind: 'clicks', measures: bars, loop: undefined, countInBeats: 0 },
+  })
   const stopWatching = isPlaying.subscribe((playing) => {
     if (playing || !isMeasuring.peek()) return
     isMeasuring.value = false

@@ -95,13 +95,13 @@ function show(pass: number, untilSeconds: number): void {
 }
 
 /** Keeps the score of a pass that was played to its end. */
-function keepScore(pass: number, tempoBpm: number): void {
+function keepScore(project: string, pass: number, tempoBpm: number): void {
   const score = scoreOf(judgePass(pass, Number.POSITIVE_INFINITY))
   if (score.total === 0 || score.missed === score.total) return
   const { right, total, meanOffsetMs } = score
   const playedAt = new Date().toISOString()
   const offset = meanOffsetMs !== undefined && { meanOffsetMs }
-  addScores(openedProject.peek(), [{ playedAt, right, total, tempoBpm, ...offset }])
+  addScores(project, [{ playedAt, right, total, tempoBpm, ...offset }])
 }
 
 /** Plays the tab, without its notes, and judges what is played to it. */
@@ -109,6 +109,7 @@ export async function startTake(): Promise<void> {
   stopPlaying()
   const closeEar = await openEar()
   if (!closeEar) return
+  const project = openedProject.peek()
   asked = []
   played = []
   strums = []
@@ -138,7 +139,7 @@ export async function startTake(): Promise<void> {
     const begun = asked.findLast(({ seconds }) => seconds <= now)
     const pass = begun?.pass ?? 0
     if (pass > lastPass) {
-      keepScore(lastPass, passTempo)
+      keepScore(project, lastPass, passTempo)
       lastPass = pass
       passTempo = tempoNow()
     }
@@ -160,7 +161,7 @@ export async function startTake(): Promise<void> {
     areNotesHeard.value = wereNotesHeard
     setTimeout(() => {
       show(lastPass, Number.POSITIVE_INFINITY)
-      keepScore(lastPass, passTempo)
+      keepScore(project, lastPass, passTempo)
       stopNotes()
       stopStrums()
       closeEar()

@@ -20,6 +20,7 @@ import {
 } from '../../audio/input/play-along'
 import {
   type DrillScore,
+  isPracticing,
   onPlaybackEvents,
   playingDrill,
   setPassJudge,
@@ -125,7 +126,7 @@ let startedDrill: Drill | undefined
 
 /** Ends a drill that plays unless it is this one. */
 export function stopOtherDrill(drill: Drill | undefined): void {
-  if (playingDrill.peek() && startedDrill !== drill) stopDrill()
+  if (isPracticing.peek() && startedDrill !== drill) stopDrill()
 }
 
 /** Loops the drill again at the nearest tempo that a drill may have. */
@@ -154,6 +155,7 @@ export async function startDrill(drill: Drill): Promise<void> {
   const releaseScreen = keepScreenOn()
   const stopListeningAlong = isPlayAlong.peek() ? listenAlong() : undefined
   const score: DrillScore = {
+    kind: 'practice',
     measures: [drillMeasure(drill)],
     loop: { startBeat: 0, endBeat: drill.settings.loopBeats },
     countInBeats: drill.settings.countInBeats,
@@ -176,7 +178,7 @@ export async function startDrill(drill: Drill): Promise<void> {
 }
 
 export function stopDrill(): void {
-  if (playingDrill.peek()) stopPlaying()
+  if (isPracticing.peek()) stopPlaying()
   endSession?.()
 }
 

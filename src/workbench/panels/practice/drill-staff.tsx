@@ -4,7 +4,7 @@ import { useSignalEffect } from '@preact/signals'
 import { useEffect, useMemo, useRef } from 'preact/hooks'
 import type { Measure } from '#engine/tab/tab-event'
 import type { NoteVerdict, Verdict } from '../../audio/input/play-along'
-import { drillBeat, playingDrill } from '../../audio/playback/playback-control'
+import { drillBeat, isPracticing } from '../../audio/playback/playback-control'
 import { useSizePx } from '../../controls/measure'
 import { deferredNeck } from '../../state/deferred-view'
 import { withSigns } from '../../state/display-text'
@@ -95,7 +95,7 @@ export function DrillStaff({ measure }: { readonly measure: Measure }) {
   const shownLines = useRef(lines)
   shownLines.current = lines
   useSignalEffect(() => {
-    const beat = drillBeat.value
+    const beat = isPracticing.value ? drillBeat.value : undefined
     const at = beat === undefined ? undefined : barOfBeat(shownLines.current, beat)
     for (const svg of place.current?.querySelectorAll<SVGSVGElement>('.drill-line') ?? []) {
       const head = svg.querySelector('.tab-playhead')
@@ -106,7 +106,7 @@ export function DrillStaff({ measure }: { readonly measure: Measure }) {
       }
     }
   })
-  const isPlaying = playingDrill.value !== undefined
+  const isPlaying = isPracticing.value
   useEffect(() => {
     if (isPlaying) place.current?.scrollIntoView({ block: 'nearest' })
   }, [isPlaying])

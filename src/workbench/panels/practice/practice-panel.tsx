@@ -4,7 +4,7 @@ import { useSignalEffect } from '@preact/signals'
 import { useEffect, useMemo } from 'preact/hooks'
 import type { Drill } from '#engine/practice/drill'
 import { formatNoteName } from '#engine/theory/pitch'
-import { playingDrill } from '../../audio/playback/playback-control'
+import { isPracticing } from '../../audio/playback/playback-control'
 import { areNotesHeard, isLadderOn, isMetronomeOn } from '../../audio/playback/transport-state'
 import { Icon } from '../../controls/icon'
 import { Switch } from '../../controls/switch'
@@ -46,7 +46,7 @@ function Switches() {
 }
 
 function DrillActions({ drill }: { readonly drill: Drill }) {
-  const isRunning = playingDrill.value !== undefined
+  const isRunning = isPracticing.value
   return (
     <div class="drill-actions">
       <button
@@ -69,9 +69,7 @@ function DrillView({ drill }: { readonly drill: Drill }) {
   return (
     <>
       <DrillActions drill={drill} />
-      {(isSmallScreen.value || playingDrill.value === undefined) && (
-        <DrillStaff measure={measure} />
-      )}
+      {(isSmallScreen.value || !isPracticing.value) && <DrillStaff measure={measure} />}
       <DrillSummary />
       {drill.warnings.map((warning) => (
         <p key={warning} class="drill-warning">

@@ -12,12 +12,15 @@ import {
   chordText,
   hearGrip,
   hearLine,
+  isLineHeard,
   isWhole,
   nextChords,
   patternId,
   plannedLine,
   readLine,
+  soundingGrip,
   takeEasiestCapo,
+  toggleLine,
   transposeLine,
   typeChords,
   writeLine,
@@ -59,7 +62,7 @@ function Grips() {
   return (
     <ol class="strip-grips" aria-label="Grips of the chords">
       {voicings.map((voicing, index) => (
-        <li key={index}>
+        <li key={index} aria-current={index === soundingGrip.value ? 'true' : undefined}>
           <button
             type="button"
             title={`Hear ${chords[index]?.symbol ?? ''}, ${voicing.text}`}
@@ -95,8 +98,9 @@ export function ProgressionStrip() {
             if (event.key === 'Enter') hearLine()
           }}
         />
-        <button type="button" disabled={isEmpty} onClick={hearLine}>
-          <Icon name="play" size={16} /> Hear
+        <button type="button" disabled={isEmpty && !isLineHeard.value} onClick={toggleLine}>
+          <Icon name={isLineHeard.value ? 'stop' : 'play'} size={16} />
+          {isLineHeard.value ? ' Stop' : ' Hear'}
         </button>
         <button type="button" class="primary" disabled={!isWhole.value} onClick={writeLine}>
           Write to tab

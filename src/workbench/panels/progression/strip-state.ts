@@ -8,7 +8,12 @@ import { emptyMeasure } from '#engine/tab/measure'
 import { chooseRoot } from '#engine/theory/choose-root'
 import { pitchClassOf } from '#engine/theory/pitch'
 import { withinOctave } from '#engine/theory/pitch-class'
-import { startPlaying, stopPlaying } from '../../audio/playback/playback-control'
+import {
+  drillBeat,
+  playingKind,
+  startPlaying,
+  stopPlaying,
+} from '../../audio/playback/playback-control'
 import { audition } from '../../state/audition'
 import { chordNames } from '../../state/chord-names'
 import { withSigns } from '../../state/display-text'
@@ -27,18 +32,17 @@ import { readChords, type StripChord } from './read-chords'
 import { isStripOpen } from './strip-open'
 import { STRUM_PATTERNS } from './strum-pattern-table'
 import { strummedTab } from './strummed-tab'
-
-const typed = signal<{ readonly project: string; readonly text: string }>({ project: '', text: '' })
+import { typedChords } from './typed-chords'
 
 /** What is typed for the open project; before that, the names above its bars. */
 export const chordText = computed(() =>
-  typed.value.project === openedProject.value
-    ? typed.value.text
+  typedChords.value.project === openedProject.value
+    ? typedChords.value.text
     : inShownNames(chordNames.value.map(({ symbol }) => symbol).join(' ')),
 )
 
 export function typeChords(text: string): void {
-  typed.value = { project: openedProject.peek(), text }
+  typedChords.value = { project: openedProject.peek(), text }
 }
 
 export const patternId = signal(STRUM_PATTERNS[0]!.id)
@@ -102,15 +106,37 @@ function stripMeasures() {
   return strummedTab(plannedLine.peek().voicings, pattern.peek(), tempo)
 }
 
+/** The grips that were last played, and the beats of each. */
+const heard = signal<{ readonly grips: readonly string[]; readonly beats: number }>({
+  grips: [],
+  beats: 1,
+})
+
+export const isLineHeard = computed(() => playingKind.value === 'chords')
+
+/** 0-based place of the grip that sounds; `undefined` also where the line was changed meanwhile. */
+export const soundingGrip = computed<number | undefined>(() => {
+  const beat = isLineHeard.value ? drillBeat.value : undefined
+  if (beat === undefined) return undefined
+  const { grips, beats } = heard.value
+  const index = Math.floor(beat / beats)
+  return plannedLine.value.voicings[index]?.text === grips[index] ? index : undefined
+})
+
 /** Plays the line with its pattern, again and again, until it is stopped. */
 export function hearLine(): void {
   const bars = stripMeasures()
   if (bars.length === 0) return
-  const beats = bars.length * pattern.peek().beats
-  stopPlaying()
-  void startPlaying({
-    drill: { measures: bars, loop: { startBeat: 0, endBeat: beats }, countInBeats: 0 },
-  })
+  const { beats } = pattern.peek()
+  heard.value = { grips: plannedLine.peek().voicings.map(({ text }) => text), beats }
+  const loop = { startBeat: 0, endBeat: bars.length * beats }
+  void startPlaying({ drill: { kind: 'chords', measures: bars, loop, countInBeats: 0 } })
+}
+
+/** Stops the line where it plays, else plays it. */
+export function toggleLine(): void {
+  if (isLineHeard.peek()) stopPlaying()
+  else hearLine()
 }
 
 /** Replaces the tab by the line, with the names above the bars, as one step. */

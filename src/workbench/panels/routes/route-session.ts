@@ -152,7 +152,7 @@ export function hearRoute(route: AnyRoute): void {
   const ids = new Set(placesOf(planned, route).keys())
   const routed = withPlaces(onlyNotes(measures.peek(), ids), placesOf(planned, route))
   void startPlaying({
-    drill: { measures: routed, loop: undefined, countInBeats: 0 },
+    drill: { kind: 'route', measures: routed, loop: undefined, countInBeats: 0 },
     fromBeat: planned.notes[0]?.startBeat ?? 0,
   })
 }

@@ -4,7 +4,7 @@ import '../../styles/route-costs.css'
 import './remembered-filters'
 import './routes-commands'
 import { useEffect } from 'preact/hooks'
-import { playingDrill, stopPlaying } from '../../audio/playback/playback-control'
+import { playingKind, stopPlaying } from '../../audio/playback/playback-control'
 import { Icon } from '../../controls/icon'
 import { counted } from '../../state/display-text'
 import { isSmallScreen } from '../../state/layout-preferences'
@@ -57,7 +57,7 @@ function MusicText({ planned }: { readonly planned: PlannedRoutes }) {
 
 function RouteActions({ planned }: { readonly planned: PlannedRoutes }) {
   const chosen = chosenRoute.value
-  const isPlaying = playingDrill.value !== undefined
+  const isPlaying = playingKind.value === 'route'
   return (
     <div class="route-actions">
       <button

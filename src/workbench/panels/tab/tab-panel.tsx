@@ -3,7 +3,7 @@ import './tab-commands'
 import '../pins/remembered-pins'
 import { computed } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
-import { playingDrill, startPlaying } from '../../audio/playback/playback-control'
+import { isPracticing, startPlaying } from '../../audio/playback/playback-control'
 import { Icon } from '../../controls/icon'
 import { lazyComponent } from '../../controls/lazy'
 import { isSmallScreen, isTouched } from '../../state/layout-preferences'
@@ -57,8 +57,8 @@ const ScoreView = lazyComponent(async () => (await import('../score/score-view')
 
 const DrillStand = lazyComponent(async () => (await import('../practice/drill-stand')).DrillStand)
 
-/** A drill that plays stands here, below the neck; a phone shows it in its own panel. */
-const isDrillShown = computed(() => playingDrill.value !== undefined && !isSmallScreen.value)
+/** A practice drill that plays stands here, below the neck; a phone shows it in its own panel. */
+const isDrillShown = computed(() => isPracticing.value && !isSmallScreen.value)
 
 export function TabPanel() {
   useEffect(lightCursorOnNeck, [])

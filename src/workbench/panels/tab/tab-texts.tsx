@@ -5,7 +5,7 @@ import { DomainError } from '#engine/errors'
 import type { Neck } from '#engine/instrument/neck'
 import { renderSheet } from '#engine/tab/ascii-sheet'
 import { describeTab } from '#engine/tab/describe-tab'
-import { describeClashes } from '#engine/tab/string-clashes'
+import { clashesOf, describeClashes } from '#engine/tab/string-clashes'
 import { Icon } from '../../controls/icon'
 import { context } from '../../state/deferred-view'
 import { showMessage } from '../../state/messages'
@@ -30,12 +30,16 @@ const words = computed(() => (isInWords.value ? describeTab(measures.value, cont
 
 const clashes = computed(() => describeClashes(measures.value, context.value))
 
+const clashCount = computed(() =>
+  measures.value.reduce((sum, { notes }) => sum + clashesOf(notes).length, 0),
+)
+
 /** Notes that the ASCII tab draws one after the other because their string sounds only one. */
 function Clashes() {
   if (clashes.value.length === 0) return null
   return (
     <details class="tab-words">
-      <summary>Notes that clash on one string</summary>
+      <summary class="tab-clashes">Notes that clash on one string: {clashCount.value}</summary>
       <ol>
         {clashes.value.map((line) => (
           <li key={line}>{line}</li>

@@ -6,6 +6,7 @@ import { asciiLabelsOf } from '#engine/tab/ascii-labels'
 import { neckOfTabText } from '#engine/tab/neck-of-tab-text'
 import { type ParsedTab, parseAscii } from '#engine/tab/parse-ascii'
 import type { Measure } from '#engine/tab/tab-event'
+import { stopPlaying } from '../../../audio/playback/playback-control'
 import { showMessage } from '../../../state/messages'
 import { neck, withNeck } from '../../../state/project-neck'
 import { edit } from '../../../state/project-store'
@@ -65,6 +66,7 @@ export function takeImport(where: 'replace' | 'insert'): void {
   if (!parsed || parsed.measures.length === 0) return
   const { measureIndex } = cursor.peek()
   if (where === 'replace') {
+    stopPlaying()
     const measures = withOwnIds([], parsed.measures)
     edit('Import tab', (before) => {
       const on = parsed.neck === neck.peek() ? before : withNeck(before, parsed.neck)
