@@ -8,20 +8,19 @@ import {
   type ProjectState,
 } from '#engine/project/project-state'
 import { splitIntoBars } from '#engine/tab/measure'
+import type { Measure } from '#engine/tab/tab-event'
 import { chordTypeById } from '#engine/theory/chord'
 import { parseRoot } from '#engine/theory/pitch'
 import { scaleById } from '#engine/theory/scale'
 import { chordsOfTrack, chordsOverBars } from './chords-of-track'
 import type { ReadScore } from './format'
-import { rootOfSignature, signatureOfRoot } from './key-names'
+import { keyOf, rootOfSignature } from './key-names'
 import { layChords } from './lay-chords'
 import { newReport, type Report, type ReportWriter } from './report'
 import type { Score, ScoreTrack } from './score'
-import { scoreOfTab } from './score-of-tab'
+import { scoreOfBars } from './score-of-tab'
 import { barQuartersOf } from './score-times'
 import { tabOfTrack } from './tab-of-track'
-
-const MINOR_SCALES = ['naturalMinor', 'harmonicMinor', 'melodicMinor', 'aeolian']
 
 export interface ProjectOfTrack {
   readonly project: ProjectState
@@ -66,8 +65,7 @@ export function projectOfTrack(
 }
 
 /** The score with the project's names over the bars of its one track. */
-function withNames({ tabProject, overlays }: ProjectState, score: Score): Score {
-  const bars = tabProject.measures.flatMap(splitIntoBars)
+function withNames({ overlays }: ProjectState, bars: readonly Measure[], score: Score): Score {
   const names = chordsOverBars(chordNamesIn(overlays), bars)
   const named = (track: ScoreTrack): ScoreTrack => ({
     ...track,
@@ -82,14 +80,19 @@ function withNames({ tabProject, overlays }: ProjectState, score: Score): Score 
   return names.length === 0 ? score : { ...score, tracks: score.tracks.map(named) }
 }
 
-/** A project as a score with one track. */
-export function scoreOfProject(project: ProjectState): ReadScore {
+/**
+ * A project as a score with one track.
+ *
+ * @param bars the project's measures, each one bar long.
+ */
+export function scoreOfProject(
+  project: ProjectState,
+  bars: readonly Measure[] = project.tabProject.measures.flatMap(splitIntoBars),
+): ReadScore {
   const { theory, tabProject } = project
-  const isMinor = MINOR_SCALES.includes(theory.scale)
-  const read = scoreOfTab(tabProject.measures, neckOfProject(project), {
+  const read = scoreOfBars(bars, neckOfProject(project), {
     title: tabProject.title,
-    fifths: signatureOfRoot(theory.root, isMinor),
-    isMinor,
+    ...keyOf(parseRoot(theory.root)!, scaleById(theory.scale)!),
   })
   const lessons = (project.overlays ?? []).filter(({ id }) => id !== CHORDS_OVERLAY_ID)
   const overlays: Report = lessons.length
@@ -102,5 +105,5 @@ export function scoreOfProject(project: ProjectState): ReadScore {
         },
       ]
     : []
-  return { score: withNames(project, read.score), report: [...read.report, ...overlays] }
+  return { score: withNames(project, bars, read.score), report: [...read.report, ...overlays] }
 }

@@ -8,6 +8,7 @@ import { notate, type TimedNote } from './notate'
 import { newReport } from './report'
 import type { ScoreMeasure, ScoreNote, TempoChange } from './score'
 import { techniquesOf } from './technique-table'
+import { highestVoiceFirst } from './voices-by-pitch'
 
 export interface TabHeading {
   readonly title: string
@@ -32,10 +33,12 @@ const SAME_END = 1e-4
 
 type Timed = TimedNote & { durationQuarters: number }
 
-/** The notes in quarters from the start; what is tied is one with the note before it. */
-function timedNotesOf(bars: readonly Measure[]): readonly TimedNote[] {
+/**
+ * The notes in quarters from the start, of those that start together the highest first; what is
+ * tied is one with the note before it.
+ */
+function timedNotesOf(bars: readonly Measure[], hasVoices: boolean): readonly TimedNote[] {
   const timed: Timed[] = []
-  const hasVoices = bars.some(({ notes }) => notes.some(({ voice }) => voice !== undefined))
   const onString = new Map<number, (typeof timed)[number]>()
   let barStart = 0
   for (const {
@@ -62,7 +65,9 @@ function timedNotesOf(bars: readonly Measure[]): readonly TimedNote[] {
     }
     barStart += (beats * 4) / unit
   }
-  return timed.sort((a, b) => a.startQuarters - b.startQuarters)
+  return timed.sort(
+    (a, b) => a.startQuarters - b.startQuarters || (hasVoices ? 0 : b.note.midi - a.note.midi),
+  )
 }
 
 function temposOf(
@@ -73,14 +78,13 @@ function temposOf(
   return quarterBpm === before ? [] : [{ offsetQuarters: 0, quarterBpm }]
 }
 
-/** A note that rings over the last bar line ends there. */
-export function scoreOfTab(
-  measures: readonly Measure[],
-  neck: Neck,
-  heading: TabHeading,
-): ReadScore {
+/**
+ * A note that rings over the last bar line ends there.
+ *
+ * @param bars each one bar long, whatever rings over it.
+ */
+export function scoreOfBars(bars: readonly Measure[], neck: Neck, heading: TabHeading): ReadScore {
   const report = newReport()
-  const bars = measures.flatMap(splitIntoBars)
   let quarterBpm: number | undefined
   const written = bars.map((bar): ScoreMeasure => {
     const tempos = temposOf(bar, quarterBpm)
@@ -93,13 +97,24 @@ export function scoreOfTab(
     }
   })
   const { instrument } = neck
+  const hasVoices = bars.some(({ notes }) => notes.some(({ voice }) => voice !== undefined))
+  const voices = notate(timedNotesOf(bars, hasVoices), written, report, instrument.name)
   const track = {
     name: instrument.name,
     program: PROGRAMS[instrument.family],
     isPercussion: false,
     neck,
-    measures: notate(timedNotesOf(bars), written, report, instrument.name),
+    measures: hasVoices ? voices : highestVoiceFirst(voices),
   }
   const { title, artist = '' } = heading
   return { score: { title, artist, measures: written, tracks: [track] }, report: report.finish() }
+}
+
+/** As `scoreOfBars`; a measure fills as many bars as its notes reach into. */
+export function scoreOfTab(
+  measures: readonly Measure[],
+  neck: Neck,
+  heading: TabHeading,
+): ReadScore {
+  return scoreOfBars(measures.flatMap(splitIntoBars), neck, heading)
 }

@@ -3,7 +3,9 @@ import { quartersOf } from './rhythm'
 import type { Beat, Score, ScoreMeasure, ScoreNote, ScoreTrack, Voice } from './score'
 
 /** What a time signature says that a measure lasts. */
-export function barQuartersOf({ timeSignature: [beats, unit] }: ScoreMeasure): number {
+export function barQuartersOf({
+  timeSignature: [beats, unit],
+}: Pick<ScoreMeasure, 'timeSignature'>): number {
   return (beats * 4) / unit
 }
 

@@ -55,6 +55,34 @@ function lossOf({ kept, setting }: Trial): number {
   return lost + OCTAVE_AWAY * Math.abs(setting.transpose / 12)
 }
 
+/** A melody up to so many frets on the first string is within reach of the fifth position. */
+const LIES_WELL_FRETS = 8
+
+/** Whether a melody at its own pitch needs no high position. */
+function liesWell({ setting: { transpose, neck }, notes }: Trial): boolean {
+  const highest = Math.max(...neck.strings.map(({ midi }) => midi)) + LIES_WELL_FRETS
+  const melody = notes.filter(({ role }) => role === 'melody')
+  return transpose === 0 && melody.length > 0 && melody.every(({ midi }) => midi <= highest)
+}
+
+/** Under a low melody chords get no bass, so the basses themselves are counted too. */
+function keepsAsMuch({ kept }: Trial, { kept: other }: Trial): boolean {
+  const parts = Object.keys(LOSS) as (keyof Kept)[]
+  const losesMore = parts.some((part) => lostOf(kept[part]) > lostOf(other[part]))
+  return !losesMore && kept.bass.kept >= other.bass.kept
+}
+
+/** The trials; where the first one moves by octaves, one at pitch goes first if it keeps as much and lies well. */
+function atPitchFirst(trials: readonly Trial[]): readonly Trial[] {
+  const [first] = trials
+  if (!first || first.setting.transpose === 0 || first.setting.transpose % 12 !== 0) return trials
+  const written = trials.find(
+    (trial) =>
+      trial.setting.neck === first.setting.neck && liesWell(trial) && keepsAsMuch(trial, first),
+  )
+  return written ? [written, ...trials.filter((trial) => trial !== written)] : trials
+}
+
 /** The settings that keep most and are played most easily, best first: three, of a long piece of wide chords fewer. */
 export function arrange(request: ArrangeRequest): readonly Trial[] {
   const { scoreFor, settings, maxFret } = request
@@ -63,11 +91,12 @@ export function arrange(request: ArrangeRequest): readonly Trial[] {
   const promising = rankSettings(settings, scoreFor, maxFret, limit)
   const trials = promising.map((setting) => trySetting(request, setting))
   if (trials.length === 1) return trials
-  return trials
+  const byLoss = trials
     .map((trial, order) => {
       const loss = lossOf(trial) + HAND_COST * handCostOf(request, trial)
       return { trial, order, loss }
     })
     .sort((a, b) => a.loss - b.loss || a.order - b.order)
     .map(({ trial }) => trial)
+  return atPitchFirst(byLoss)
 }

@@ -59,16 +59,32 @@ function bassMidiOf(
   return lowest < highestMidi ? lowest : undefined
 }
 
-/** The starts of a chord: its own, and every bar line that it lasts beyond. */
-function strokesOf({ startBeat, durationBeats }: TimedChord, beatsPerBar: number): Stroke[] {
+/** The starts of a chord: its own, and every bar line that it lasts beyond until the melody ends. */
+function strokesOf(
+  { startBeat, durationBeats }: TimedChord,
+  beatsPerBar: number,
+  melodyEnd: number,
+): Stroke[] {
   const end = startBeat + durationBeats
-  const starts = [startBeat]
-  const firstBar = (Math.floor(startBeat / beatsPerBar) + 1) * beatsPerBar
-  for (let beat = firstBar; beat < end; beat += beatsPerBar) starts.push(beat)
-  return starts.map((start, index) => ({
-    startBeat: start,
-    durationBeats: (starts[index + 1] ?? end) - start,
-  }))
+  const strokes: Stroke[] = []
+  let start = startBeat
+  let bar = (Math.floor(startBeat / beatsPerBar) + 1) * beatsPerBar
+  while (start < end) {
+    const next = Math.min(bar, end)
+    strokes.push({ startBeat: start, durationBeats: next - start })
+    if (next >= melodyEnd - ROUNDING_BEATS) break
+    start = next
+    bar += beatsPerBar
+  }
+  return strokes
+}
+
+/** The beat at which the last note ends. */
+export function endOf(notes: readonly Stroke[]): number {
+  return notes.reduce(
+    (end, { startBeat, durationBeats }) => Math.max(end, startBeat + durationBeats),
+    0,
+  )
 }
 
 /** The score as written, laid for a neck on which it is transposed. */
@@ -76,12 +92,13 @@ function harmonize(request: HarmonizeRequest, setting: Setting): readonly ScoreN
   const { melody, chords, innerVoices, beatsPerBar } = request
   const { transpose, neck } = setting
   const opens = openPitchesOf(neck)
+  const melodyEnd = endOf(melody)
   const score: ScoreNote[] = melody.map((note) => ({ ...note, voice: note.voice ?? 'melody' }))
   let last: number | undefined
   for (const chord of chords) {
     const { root: name, bass: named = name } = chord.symbol
     const [root, bassClass] = [classOf(name, transpose), classOf(named, transpose)]
-    for (const stroke of strokesOf(chord, beatsPerBar)) {
+    for (const stroke of strokesOf(chord, beatsPerBar, melodyEnd)) {
       const own = melodyOver(melody, stroke)
       const sounding = own.map((note) => ({ ...note, midi: note.midi + transpose }))
       const highest = Math.min(...sounding.map(({ midi }) => midi))

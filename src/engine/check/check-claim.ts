@@ -3,6 +3,7 @@
 import { fretsOf } from '../hand/grip'
 import { soundOfShape } from '../harmony/capo-chord'
 import { type ChordSymbol, chordWithBass } from '../harmony/chord-symbol'
+import { identifyChord, soundingTonesOf } from '../harmony/identify-chord'
 import { judgeTones, toneRulesOf } from '../harmony/tone-rules'
 import type { Frets } from '../instrument/fret-text'
 import { midiAt } from '../instrument/fretboard'
@@ -23,7 +24,10 @@ export interface ClaimCheck {
   /** What sounds where the name is that of the shape above the capo. */
   readonly sounding?: ChordSymbol
   readonly mistakes: readonly ClaimMistake[]
-  /** The playable grip of the chord that changes the fewest strings, when it does not match. */
+  /**
+   * The playable grip of the chord that changes the fewest strings, when it does not match or is
+   * heard as another chord for want of its root.
+   */
   readonly nearest?: Frets
 }
 
@@ -70,9 +74,26 @@ export function checkClaim(frets: Frets, symbol: ChordSymbol, neck: Neck): Claim
   return { matches: false, sounding, mistakes: [mistakeOf('shape-name', message)] }
 }
 
+/** Chords of so many tones are often played without the root; the bass player has it. */
+const TONES_OF_ROOTLESS_CHORDS = 5
+
+/** What to say of a grip that is the chord but for its silent root. */
+function rootCaution(symbol: ChordSymbol, midis: readonly number[], neck: Neck): ClaimMistake {
+  const root = formatNoteName(symbol.root)
+  if (symbol.chord.degrees.length >= TONES_OF_ROOTLESS_CHORDS) {
+    const message = `rootless, as ${symbol.symbol} is often played: no ${root} sounds`
+    return mistakeOf('rootless', message)
+  }
+  const [heard] = identifyChord(soundingTonesOf(midis, neck), 1)
+  const isOther = heard && pitchClassOf(heard.root) !== pitchClassOf(symbol.root)
+  const hearing = isOther ? `; it sounds ${heard.symbol}` : ''
+  return mistakeOf('no-root', `${symbol.symbol} without its root: no ${root} sounds${hearing}`)
+}
+
 /**
  * Checks whether a grip sounds a chord: every tone that its name cannot do without, none from
- * outside, and its bass lowest. An inversion still matches, with a caution.
+ * outside, and its bass lowest. An inversion still matches, with a caution, and so does a grip without the root
+ * where its third and seventh sound.
  */
 function checkSound(frets: Frets, symbol: ChordSymbol, neck: Neck): ClaimCheck {
   const chord = chordWithBass(symbol)
@@ -80,7 +101,10 @@ function checkSound(frets: Frets, symbol: ChordSymbol, neck: Neck): ClaimCheck {
   const aboveRoot = (midi: number) => withinOctave(midi - rootPitchClass)
   const isIn = (set: number, semitones: number) => ((set >> (semitones % 12)) & 1) === 1
   const midis = midisOf(frets, neck)
-  const { lacking, extra } = judgeTones(toneRulesOf(chord), pitchClassSetOf(midis.map(aboveRoot)))
+  const { silent, lacking, extra } = judgeTones(
+    toneRulesOf(chord),
+    pitchClassSetOf(midis.map(aboveRoot)),
+  )
   const mistakes: ClaimMistake[] = []
   for (const [index, degree] of chord.degrees.entries()) {
     if (!isIn(lacking, chord.semitones[index]!)) continue
@@ -96,11 +120,14 @@ function checkSound(frets: Frets, symbol: ChordSymbol, neck: Neck): ClaimCheck {
     mistakes.push({ ...mistakeOf('extra-tone', message), string })
   }
   const matches = mistakes.length === 0
+  const caution = matches && isIn(silent, 0) ? rootCaution(symbol, midis, neck) : undefined
+  if (caution) mistakes.push(caution)
   const bass = bassWantedBy(symbol, neck)
   if (bass !== undefined && midis.length > 0 && Math.min(...midis) % 12 !== bass) {
     const message = `the lowest tone is not ${formatNoteName(symbol.bass ?? symbol.root)}`
     mistakes.push(mistakeOf('other-bass', message))
   }
-  const nearest = matches ? undefined : nearestGrip(frets, symbol, neck)
+  const isMet = matches && caution?.code !== 'no-root'
+  const nearest = isMet ? undefined : nearestGrip(frets, symbol, neck)
   return { matches, mistakes, ...(nearest && { nearest }) }
 }

@@ -17,6 +17,8 @@ export const MISTAKES = {
   'missing-tone': { severity: 'error', meaning: 'The grip lacks a tone of the chord it claims.' },
   'extra-tone': { severity: 'error', meaning: 'The grip sounds a tone outside the chord it claims.' },
   'other-bass': { severity: 'caution', meaning: 'The lowest tone is not the bass of the claimed chord.' },
+  'no-root': { severity: 'caution', meaning: 'The root of a triad, sixth or seventh chord is silent; it is heard as another chord.' },
+  'rootless': { severity: 'caution', meaning: 'The root of a ninth, eleventh or thirteenth is silent, as players often leave it.' },
   'shape-name': { severity: 'caution', meaning: 'The name is that of the shape above the capo, not of the sound.' },
   'place-count': { severity: 'error', meaning: 'A grip has more or fewer places than the neck has strings.' },
   'letter-for-digit': { severity: 'error', meaning: 'The letter O stands where a zero is meant.' },

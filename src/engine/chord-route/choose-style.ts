@@ -6,8 +6,11 @@ import { planHand } from '../polyphony/plan-hand'
 
 /** From this part of the onsets on, a voice moves over notes that are held: fingers pluck it. */
 const LEAST_HELD = 1 / 3
-/** From this part of the onsets on, the piece is played on open chords. */
+/** Above this part of the onsets, the piece is played on open chords, or in pairs of voices. */
 const MOST_ONSETS = 0.5
+const OCTAVE = 12
+/** Thirds and sixths, in semitones. */
+const VOICE_INTERVALS = [3, 4, 8, 9]
 
 /** Root, fifth and octaves of both: what driven guitars play on open strings too. */
 function isPowerChord(midis: readonly number[]): boolean {
@@ -33,9 +36,26 @@ function hasHeldVoices(notes: readonly HandNote[]): boolean {
   return over >= onsets.length * LEAST_HELD
 }
 
+/** Two notes that two voices make together; fifths, fourths and octaves are those of driven guitars. */
+function isVoicePair(midis: readonly number[]): boolean {
+  const [low, high] = midis
+  if (midis.length !== 2 || low === undefined || high === undefined) return false
+  const semitones = high - low
+  return semitones > OCTAVE || VOICE_INTERVALS.includes(semitones)
+}
+
+/** Whether most onsets strike two voices together. */
+function hasPairedVoices(notes: readonly HandNote[]): boolean {
+  const onsets = newNotesOf(notes)
+  const pairs = onsets.filter(({ fresh }) => isVoicePair(fresh.map(({ midi }) => midi))).length
+  return pairs > onsets.length * MOST_ONSETS
+}
+
+const isFingerstyle = (notes: readonly HandNote[]) => hasHeldVoices(notes) || hasPairedVoices(notes)
+
 /** The plan in the style asked for, or in the one that the music or its own best route speaks for. */
 export function planInStyle(request: HandRequest, style: HandStyle | undefined): HandPlan {
-  const known = style ?? (hasHeldVoices(request.notes) ? 'acoustic' : undefined)
+  const known = style ?? (isFingerstyle(request.notes) ? 'acoustic' : undefined)
   const plan = planHand({ ...request, style: known ?? 'lead' })
   if (known !== undefined || styleOfOnsets(plan.routes[0]!.onsets) === 'lead') return plan
   return planHand({ ...request, style: 'acoustic' })

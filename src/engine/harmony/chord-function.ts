@@ -7,6 +7,7 @@ import { chordFamilyOf } from './chord-family'
 import { CONTEXT_RULES, DIATONIC_ROLES } from './context-rule-table'
 import { isMinorScale, type Key } from './key'
 import { formatRomanNumeral } from './roman-numeral'
+import { rootOfKey } from './root-spelling'
 
 export interface ChordFunction {
   /** `V7/ii`, `bVImaj7`. */
@@ -60,7 +61,7 @@ export function chordFunctionOf(key: Key, root: NoteName, chord: ChordType): Cho
   const ownNumeral = family === 'dominant7' ? numeral?.replace('7', chord.symbol) : numeral
   const alsoCalled = classicalNameOf(root, chord, above)
   return {
-    numeral: ownNumeral ?? formatRomanNumeral(key, root, chord),
+    numeral: ownNumeral ?? formatRomanNumeral(key, rootOfKey(root, chord, key).counted, chord),
     role: isOwn
       ? (DIATONIC_ROLES[thirdContext].get(above) ?? 'chord of the key')
       : (rule?.role ?? 'chromatic chord'),

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { CHORD_IDS, chordTypeById } from '../theory/chord'
-import { parseDegree, semitonesOfDegree } from '../theory/interval'
+import { CHORD_IDS, chordTypeById, spellChord } from '../theory/chord'
+import { parseDegree, semitonesOfDegree, spellDegree } from '../theory/interval'
 import { LAYERS } from '../theory/layer'
 import { formatNoteName, parseRoot, pitchClassOf } from '../theory/pitch'
 import { findScale, spellScale } from '../theory/scale'
 import { type ChordMove, chordMovesOf, researchBasisOf } from './chord-moves'
 import { parseChordSymbol } from './chord-symbol'
+import { diatonicChordsOf } from './diatonic-chords'
 import { parseKey } from './key'
 import { KEY_MOVE_TABLE } from './key-move-table'
 import { MOVE_KINDS } from './move-order'
@@ -13,8 +14,6 @@ import { COMMON_TONE_PIVOT, MOVE_TABLE } from './move-table'
 import { MAX_PIVOTS } from './move-targets'
 import { RESEARCH_TABLE } from './research-table'
 import { RELATION_SENTENCES } from './resolution-table'
-
-const TONICS = 'C G D A E B F# Db Ab Eb Bb F Gb'.split(' ')
 
 const inKey = (symbol: string, key: string) => {
   const { root, chord } = parseChordSymbol(symbol)!
@@ -124,14 +123,14 @@ describe('roots are named by the key', () => {
     ['C7', 'C blues', 'Gb7'],
     ['Db', 'Db', 'A'],
     ['Dbmaj7', 'Db', 'Amaj7'],
-    ['Dbmaj7', 'Db', 'Emaj7'],
+    ['Dbmaj7', 'Db', 'Fbmaj7'],
     ['Dbmaj7', 'Db', 'Gbm7'],
     ['Dbmaj7', 'Db', 'B7'],
     ['Db', 'Db', 'Ddim'],
     ['Gb', 'Gb', 'D'],
-    ['Ab', 'Ab', 'E'],
-    ['Eb', 'Eb', 'B'],
-    ['Eb', 'Eb', 'E'],
+    ['Ab', 'Ab', 'Fb'],
+    ['Eb', 'Eb', 'Cb'],
+    ['Eb', 'Eb', 'Fb'],
     ['F#', 'F#', 'A#7'],
     ['Gb', 'Gb', 'Cb'],
     ['C', 'C', 'C#dim'],
@@ -140,24 +139,95 @@ describe('roots are named by the key', () => {
     ['Am', 'Am', 'G#dim'],
     ['Am', 'Am', 'Bb'],
     ['E', 'E', 'D#dim'],
+    ['C#m', 'C#m', 'B#dim'],
+    ['F#m', 'F#m', 'E#dim'],
+    ['G#m', 'G#m', 'F##dim'],
+    ['D#m', 'D#m', 'C##dim'],
+    ['A#m', 'A#m', 'G##dim'],
+    ['A#m', 'A#m', 'E#7'],
+    ['Bb', 'Eb', 'Cb'],
+    ['Eb7', 'Ab', 'Fb'],
+    ['Abm', 'Abm', 'A'],
   ])('from %s in %s: %s', (from, key, symbol) => {
     expect(inKey(from, key).map((move) => move.symbol)).toContain(symbol)
   })
 
-  test('a root such as Cb, E# or one with a double accidental is the scale’s own', () => {
-    for (const tonic of TONICS) {
-      for (const scale of ['major', 'naturalMinor', 'harmonicMinor', 'dorian', 'mixolydian']) {
-        const root = parseRoot(tonic)!
-        const own = spellScale(root, findScale(scale)!).map(formatNoteName)
-        for (const id of CHORD_IDS) {
-          const state = { root, chord: chordTypeById(id)!, layer: 'scale' as const }
-          for (const move of chordMovesOf({ ...state, key: { root, scale: findScale(scale)! } })) {
-            const name = formatNoteName(move.root)
-            if (/##|bb|Fb|Cb|E#|B#/.test(name)) expect(own, `${tonic} ${move.id}`).toContain(name)
-          }
-        }
-      }
+  test.each([
+    ['Db', 'Db', 'A', 'bVI'],
+    ['Gb', 'Gb', 'D', 'bVI'],
+    ['Dbmaj7', 'Db', 'B7', 'bVII7'],
+    ['Eb', 'Eb', 'Bm', 'bvi'],
+    ['Bb', 'Eb', 'Cb', 'bVI'],
+    ['C#m', 'C#m', 'B#dim', 'vii°'],
+    ['C#m', 'C#m', 'C', 'VII'],
+    ['G#m', 'G#m', 'F##dim', 'vii°'],
+    ['A#m', 'A#m', 'E#7', 'V7'],
+    ['E', 'C', 'G#m', '#v'],
+  ])('from %s in %s: %s is %s', (from, key, symbol, numeral) => {
+    expect(inKey(from, key).find((move) => move.symbol === symbol)?.numeral).toBe(numeral)
+  })
+})
+
+const MAJOR_KEYS = 'C G D A E B F# Db Ab Eb Bb F'.split(' ')
+const MINOR_KEYS = 'Am Em Bm F#m C#m G#m D#m A#m Dm Gm Cm Fm'.split(' ')
+const NUMERAL_LETTERS = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii']
+
+/** The root that a numeral names: `bVI` of Eb is Cb. */
+function rootOfNumeral(numeral: string, tonic: ChordMove['root']) {
+  const [, accidentals, letters] = /^([#b]*)([ivIV]+)/.exec(numeral)!
+  return spellDegree(
+    tonic,
+    parseDegree(`${accidentals}${NUMERAL_LETTERS.indexOf(letters!.toLowerCase()) + 1}`)!,
+  ).name
+}
+
+describe.each([...MAJOR_KEYS, ...MINOR_KEYS])('in %s', (keyText) => {
+  const key = parseKey(keyText)!
+  const own = spellScale(key.root, key.scale).map(formatNoteName)
+  const leadingTone = formatNoteName(spellDegree(key.root, parseDegree('7')!).name)
+  const origins = [
+    ...diatonicChordsOf(key.root, key.scale, 3),
+    ...diatonicChordsOf(key.root, key.scale, 4),
+  ]
+  const moves = origins.flatMap((origin) => chordMovesOf({ ...origin, key, layer: 'scale' }))
+  const isDouble = (name: ChordMove['root']) => Math.abs(name.accidental) > 1
+
+  test('the numeral of a move names its root, or a name of it that needs double accidentals', () => {
+    for (const { numeral, root, chord, symbol } of moves) {
+      if (/\/|subV/.test(numeral)) continue
+      const named = rootOfNumeral(numeral, key.root)
+      const where = `${symbol} ${numeral}`
+      expect(pitchClassOf(named), where).toBe(pitchClassOf(root))
+      if (formatNoteName(named) === formatNoteName(root)) continue
+      expect(spellChord(named, chord).some(isDouble), where).toBe(true)
     }
+  })
+
+  test('no numeral is bI, bIV, #III, #VII or has two accidentals', () => {
+    for (const { numeral, symbol } of moves) {
+      expect(numeral, symbol).not.toMatch(/^(b(I|IV|i|iv)|#(III|VII|iii|vii)|bb.*|##.*)(?![IViv])/)
+    }
+  })
+
+  test('a root with a double accidental is the leading tone, and one such as Cb has no doubles above it', () => {
+    for (const { root, tones, symbol } of moves) {
+      const name = formatNoteName(root)
+      if (isDouble(root)) expect(name, symbol).toBe(leadingTone)
+      if (!/^(Fb|Cb|E#|B#)$/.test(name) || own.includes(name)) continue
+      expect(tones.some(isDouble), symbol).toBe(false)
+    }
+  })
+})
+
+describe('a title says what the target is beside the chord, in English', () => {
+  test.each([
+    ['C', 'C', 'Fm', 'Minor subdominant: Fm'],
+    ['Am', 'Am', 'E', 'Major dominant: E'],
+    ['Bb', 'Eb', 'Ebm', 'Minor chord a fifth below: Ebm'],
+    ['Dm', 'C', 'A', 'Major chord a fifth above: A'],
+  ])('from %s in %s: %s, %s', (from, key, symbol, title) => {
+    const move = inKey(from, key).find((one) => one.symbol === symbol)
+    expect([move, ...(move?.otherRelations ?? [])].map((one) => one?.title)).toContain(title)
   })
 })
 

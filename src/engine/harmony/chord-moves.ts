@@ -13,7 +13,6 @@ import {
   moveTargetsOf,
 } from './move-targets'
 import { RESEARCH_TABLE, type ResearchId } from './research-table'
-import { formatRomanNumeral } from './roman-numeral'
 
 export interface ChordMoveState {
   /** Root of the current chord. */
@@ -105,7 +104,7 @@ function moveOf(current: Current, target: MoveTarget, judged: MoveJudgement): Ch
     root: target.root,
     chord: target.chord,
     symbol: formatChordSymbol(target.root, target.chord),
-    numeral: target.numeral ?? formatRomanNumeral(state.key, target.root, target.chord),
+    numeral: target.numeral,
     tones,
     shared: current.tones.filter((name) => targetClasses.includes(pitchClassOf(name))),
     voices: moves.map(({ fromPitchClass, toPitchClass, semitones }) => ({

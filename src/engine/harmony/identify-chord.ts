@@ -3,7 +3,7 @@ import { isReentrant, type Neck } from '../instrument/neck'
 import { type ChordType, chordTypeById, spellChord } from '../theory/chord'
 import { type Degree, formatDegree, spellDegree } from '../theory/interval'
 import { formatNoteName, type NoteName, pitchClassOf } from '../theory/pitch'
-import { pitchClassSetOf, sizeOfSet } from '../theory/pitch-class'
+import { pitchClassSetOf, sizeOfSet, withinOctave } from '../theory/pitch-class'
 import { pitchClassSetOn } from '../theory/scale'
 import { type AugmentedSixthKind, augmentedSixthOf, writtenAsSixth } from './augmented-sixth'
 import { type BassRole, type ChordCandidate, findCandidates } from './chord-candidates'
@@ -16,7 +16,7 @@ export interface SoundingTones {
   readonly pitchClassSet: number
   /** Pitch class of the lowest tone; without it inversions are not weighed. */
   readonly bassPitchClass?: number
-  /** Names given to tones in the request; they are kept for roots and basses. */
+  /** Names given to tones in the request; roots and basses outside the key keep them. */
   readonly writtenNames?: readonly NoteName[]
   /** Names inside the key are preferred and spelled as the key writes them. */
   readonly key?: Key
@@ -83,11 +83,18 @@ function reasonOf(
   return parts.join(', ')
 }
 
+/** The name in the request, but not for a tone of the key, which the key names. */
+function writtenNameOf(pitchClass: number, { writtenNames, key }: SoundingTones) {
+  const above = key && withinOctave(pitchClass - pitchClassOf(key.root))
+  if (above !== undefined && ((key!.scale.pitchClassSet >> above) & 1) === 1) return undefined
+  return writtenNames?.find((name) => pitchClassOf(name) === pitchClass)
+}
+
 /**
  * A root under the name in the request, else as the key writes it, else in its simplest spelling.
  */
 function rootNameOf(pitchClass: number, chord: ChordType, tones: SoundingTones): NoteName {
-  const written = tones.writtenNames?.find((name) => pitchClassOf(name) === pitchClass)
+  const written = writtenNameOf(pitchClass, tones)
   if (written) return written
   return tones.key ? rootInKey(pitchClass, chord, tones.key) : simplestRootOf(pitchClass, chord)
 }
@@ -104,7 +111,7 @@ function bassNameOf(
   inChord: NoteName | undefined,
   tones: SoundingTones,
 ): NoteName {
-  const written = tones.writtenNames?.find((name) => pitchClassOf(name) === bassPitchClass)
+  const written = writtenNameOf(bassPitchClass, tones)
   const name = written ?? inChord ?? chromaticNameAbove(root, bassPitchClass)
   return !written && Math.abs(name.accidental) > 1 ? rootNameOf(bassPitchClass, MAJOR, tones) : name
 }

@@ -19,7 +19,7 @@ import { leadVoices } from './lead-voices'
 import { COMMON_TONE_PIVOT, MOVE_TABLE, type MoveRow } from './move-table'
 import type { ResearchId } from './research-table'
 import { formatRomanNumeral } from './roman-numeral'
-import { isAwkwardRoot, plainRootOf, rootInKey } from './root-spelling'
+import { isAwkwardRoot, plainRootOf, rootInKey, rootOfKey } from './root-spelling'
 import { bestTargetRoot, NAMES_OF_PITCH_CLASS } from './target-spelling'
 
 export interface MoveRelation {
@@ -33,8 +33,8 @@ export interface MoveRelation {
 export interface MoveTarget extends MoveRelation {
   readonly root: NoteName
   readonly chord: ChordType
-  /** Where function and root differ: `V7/ii`. */
-  readonly numeral?: string
+  /** `bVI`, or `V7/ii` where function and root differ. */
+  readonly numeral: string
   readonly isKeyChord: boolean
   /** Further relations to the same chord. */
   readonly others: readonly MoveRelation[]
@@ -46,7 +46,9 @@ export interface MoveOrigin {
   readonly key: Key
 }
 
-interface Target extends Omit<MoveTarget, 'others' | 'isKeyChord'> {
+interface Target extends Omit<MoveTarget, 'others' | 'isKeyChord' | 'numeral'> {
+  /** Where function and root differ: `V7/ii`. */
+  readonly numeral?: string
   /** The relation is to a chord that is not the tonic, so that the key names the target first. */
   readonly isAway?: boolean
 }
@@ -230,9 +232,9 @@ const NAMING_ORDER: readonly string[] = [
 ]
 
 function namingPlaceOf({ relation, isAway }: Target): number {
-  if (isAway) return NAMING_ORDER.indexOf(KEY_CHORD.relation) + 0.5
   const place = NAMING_ORDER.indexOf(relation)
-  return place < 0 ? NAMING_ORDER.length : place
+  if (place < 0) return NAMING_ORDER.length
+  return isAway ? NAMING_ORDER.indexOf(KEY_CHORD.relation) + 0.5 : place
 }
 
 /**
@@ -260,13 +262,18 @@ export function moveTargetsOf(origin: MoveOrigin): readonly MoveTarget[] {
   return [...byPlace].map(([place, targets]) => {
     const [first, ...rest] = [...targets].sort((a, b) => namingPlaceOf(a) - namingPlaceOf(b))
     const isKeyChord = keyPlaces.has(place)
-    const numeral = isKeyChord ? undefined : targets.find((one) => one.numeral)?.numeral
     const own = targets.find(({ relation }) => relation === KEY_CHORD.relation)
+    const { chord } = first!
+    const { root, counted } = own
+      ? { root: own.root, counted: own.root }
+      : rootOfKey(first!.root, chord, origin.key)
+    const special = isKeyChord ? undefined : targets.find((one) => one.numeral)?.numeral
+    const numeral = special ?? formatRomanNumeral(origin.key, counted, chord)
     const others = rest.filter(
       ({ title }, index) =>
         title !== first!.title && rest.findIndex((other) => other.title === title) === index,
     )
-    const symbol = formatChordSymbol((own ?? first!).root, first!.chord)
+    const symbol = formatChordSymbol(root, chord)
     const named = ({ relation, title, basis }: MoveRelation): MoveRelation => ({
       relation,
       title: title.replace('{target}', symbol),
@@ -275,9 +282,9 @@ export function moveTargetsOf(origin: MoveOrigin): readonly MoveTarget[] {
     return {
       ...named(first!),
       ...(first!.reason !== undefined && { reason: first!.reason }),
-      root: (own ?? first!).root,
-      chord: first!.chord,
-      ...(numeral !== undefined && { numeral }),
+      root,
+      chord,
+      numeral,
       isKeyChord,
       others: others.map(named),
     }

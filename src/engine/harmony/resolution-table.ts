@@ -100,7 +100,7 @@ export const RELATION_SENTENCES: ReadonlyMap<string, string> = new Map([
   ['parallel', 'Root and fifth stay while the third changes'],
   ['leadingToneExchange', 'The triads share two tones and one voice moves a half step'],
   ['slide', 'The thirds of the two triads are one tone'],
-  ['nebenverwandt', 'The minor subdominant of a major chord, or the major dominant of a minor one'],
+  ['nebenverwandt', 'A major chord and the minor chord whose root lies a fifth below it'],
   ['hexatonicPole', 'Every voice of the triad moves a half step'],
   ['chromaticMediant', 'A chord of the same kind with its root a third away'],
   ['tritonePole', 'The root farthest away by fifths'],

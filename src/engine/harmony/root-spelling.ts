@@ -1,9 +1,9 @@
 /** How to write a root of which only the pitch class is known. */
 import { type ChordType, spellChord } from '../theory/chord'
-import { parseDegree, semitonesOfDegree, spellDegree } from '../theory/interval'
+import { degreeBetween, parseDegree, semitonesOfDegree, spellDegree } from '../theory/interval'
 import { formatNoteName, type NoteName, parseRoot, pitchClassOf } from '../theory/pitch'
 import { spellScale } from '../theory/scale'
-import type { Key } from './key'
+import { isMinorScale, type Key } from './key'
 
 const NAMES_OF: readonly (readonly NoteName[])[] = [
   'C', 'C# Db', 'D', 'Eb D#', 'E', 'F', 'F# Gb', 'G', 'Ab G#', 'A', 'Bb A#', 'B',
@@ -46,6 +46,10 @@ export function chromaticNameAbove(root: NoteName, pitchClass: number): NoteName
   return spellDegree(root, LOWERED[(pitchClass - pitchClassOf(root) + 12) % 12]!).name
 }
 
+function leadsUpwards({ semitones }: ChordType): boolean {
+  return semitones.includes(3) && semitones.includes(6)
+}
+
 /**
  * The root as the key writes it: by its scale, else lowered; a diminished chord leads upwards and
  * is raised, unless only that would need a double accidental.
@@ -54,9 +58,8 @@ export function rootInKey(pitchClass: number, chord: ChordType, key: Key): NoteN
   const above = (pitchClass - pitchClassOf(key.root) + 12) % 12
   const inScale = key.scale.degrees.find((degree) => semitonesOfDegree(degree) === above)
   if (inScale) return spellDegree(key.root, inScale).name
-  const leadsUpwards = chord.semitones.includes(3) && chord.semitones.includes(6)
   const lowered = spellDegree(key.root, LOWERED[above]!).name
-  if (!leadsUpwards) return lowered
+  if (!leadsUpwards(chord)) return lowered
   const raised = spellDegree(key.root, RAISED[above]!).name
   return hasDoubles(raised, chord) && !hasDoubles(lowered, chord) ? lowered : raised
 }
@@ -81,4 +84,45 @@ export function plainRootOf(root: NoteName, key: Key): NoteName {
   )
   if (!isAwkwardRoot(root) || (isOwn && Math.abs(root.accidental) < 2)) return root
   return NAMES_OF[pitchClassOf(root)]![0]!
+}
+
+/** Whether no numeral is written so: bI, bIV, #III, #VII, doubles, and B in Eb, which is bVI. */
+function isStrangeDegree(root: NoteName, chord: ChordType, key: Key): boolean {
+  const { number, alteration } = degreeBetween(key.root, root)
+  if (Math.abs(alteration) > 1) return true
+  if (alteration < 0) return number === 1 || number === 4
+  if (alteration === 0 || number === 4) return false
+  return number === 3 || number === 7 || (root.accidental <= 0 && !leadsUpwards(chord))
+}
+
+/**
+ * Whether a key writes a chord on this root as it stands: on a tone of its scale with at most one
+ * double accidental, on another with none, but for the leading tone of a minor key: F##dim in G#m.
+ */
+function isWritable(root: NoteName, chord: ChordType, key: Key): boolean {
+  const { number, alteration } = degreeBetween(key.root, root)
+  const isOwn = key.scale.degrees.some(
+    (degree) => degree.number === number && degree.alteration === alteration,
+  )
+  const isLeadingTone = isMinorScale(key.scale) && number === 7 && alteration === 0
+  const counted = isLeadingTone ? spellChord(root, chord).slice(1) : spellChord(root, chord)
+  const doubles = counted.filter(({ accidental }) => Math.abs(accidental) > 1).length
+  return doubles <= (isOwn && !isLeadingTone ? 1 : 0)
+}
+
+export interface RootOfKey {
+  /** The root as it is written. */
+  readonly root: NoteName
+  /** The root as its numeral counts it; another name of the same tone where that is hard to read. */
+  readonly counted: NoteName
+}
+
+/**
+ * A root whose numeral in the key is a usual one: Cb, bVI, for B in Eb. Where the name that the
+ * numeral asks for needs double accidentals the root is left as it is: A in Db is bVI too.
+ */
+export function rootOfKey(root: NoteName, chord: ChordType, key: Key): RootOfKey {
+  if (!isStrangeDegree(root, chord, key)) return { root, counted: root }
+  const counted = rootInKey(pitchClassOf(root), chord, key)
+  return { root: isWritable(counted, chord, key) ? counted : root, counted }
 }

@@ -28,7 +28,7 @@ interface StringPair {
 /** Fewer pairs are no drill. */
 const LEAST_PAIRS = 3
 const PAIRS_OF_AN_OCTAVE = 8
-/** A run this long with one crossing is better than a longer one with more. */
+/** A run this long with one crossing and no stretch is better than a longer one with more. */
 const ENOUGH_PAIRS = 5
 const MOST_CROSSINGS = 3
 /** Strings that the two notes are apart, at most. */
@@ -38,6 +38,10 @@ const WIDEST_GAP = 3
 const CROSSING_FRETS = 3
 /** Each fret between the two notes of a pair, shared among the pairs. */
 const SLANT_FRETS = 1
+/** More frets than this between the two notes stretch the hand. */
+const MOST_EASY_SLANT = 3
+/** A run with a stretch, where the notes would lie closer on strings further apart. */
+const STRETCH_FRETS = 6
 /** Each string that the two notes are apart. */
 const GAP_FRETS = 1
 
@@ -59,6 +63,8 @@ function placeOn(string: number, midi: number, neck: Neck, maxFret: number) {
 
 const slantOf = ([low, high]: Pair) => Math.abs(high.fret - low.fret)
 
+const isStretched = (run: readonly Pair[]) => run.some((pair) => slantOf(pair) > MOST_EASY_SLANT)
+
 /** What a run costs, in frets. */
 function costOf(run: readonly Pair[]): number {
   const crossings = run.filter(([{ string }], at) => at > 0 && string !== run[at - 1]![0].string)
@@ -73,6 +79,7 @@ function costOf(run: readonly Pair[]): number {
     crossings.length * CROSSING_FRETS +
     slant * SLANT_FRETS +
     gap * GAP_FRETS +
+    (isStretched(run) ? STRETCH_FRETS : 0) +
     offMiddle / 2
   )
 }
@@ -130,7 +137,9 @@ function bestRun(request: DoubleStopRequest, crossings: number): readonly Pair[]
 /** A scale in double stops up and down, a beat each, the last twice as long; empty where none can be played. */
 export function doubleStopNotes(request: DoubleStopRequest): readonly PatternNote[] {
   const usual = bestRun(request, 1)
-  const up = usual.length >= ENOUGH_PAIRS ? usual : bestRun(request, MOST_CROSSINGS)
+  const isEnough = usual.length >= ENOUGH_PAIRS
+  const other = isEnough && !isStretched(usual) ? usual : bestRun(request, MOST_CROSSINGS)
+  const up = isEnough && isStretched(other) ? usual : other
   if (up.length < LEAST_PAIRS) return []
   const pairs = [...up, ...up.slice(0, -1).reverse()]
   return pairs.flatMap((pair, startBeat) => {

@@ -32,8 +32,23 @@ test.each([
   ['G6/9', '322233'], ['Bb6/9', 'x10011'], ['G7b9', '320101'], ['A7b9', 'x02323'],
   ['E7#9', '020103'], ['C7#9', 'x3234x'], ['G7#5', '3x344x'], 
   ['C9sus4', 'x33333'], ['G9sus4', '3x0211'], ['G7alt', '32334x'], ['Am7b5', 'x0101x'],
-  ['G5', '355xxx'], ['Ebsus4', 'xx1344'],
+  ['G5', '355xxx'], ['Ebsus4', 'xx1344'], ['C13', 'x35355'], ['Db13', 'x46466'],
+  ['D13', 'x57577'], ['E13', '0x0122'], ['F13', '1x1233'], ['F#13', '2x2344'], ['Ab13', '4x4566'],
+  ['Bb13', 'x13133'], ['B13', 'x24244'],
 ])('%s begins with %s', (text, frets) => {
   const { root, chord } = parseChordSymbol(text)!
   expect(chordVoicings(root, chord, 1, STANDARD_NECK).voicings[0]!.voicing.text).toBe(frets)
 })
+
+test.each(['C', 'Db', 'D', 'Eb', 'E', 'F', 'F#', 'G', 'Ab', 'A', 'Bb', 'B'])(
+  '%s13 begins with its E or A form within the eighth fret',
+  (name) => {
+    const { root, chord } = parseChordSymbol(`${name}13`)!
+    const [first] = chordVoicings(root, chord, 1, STANDARD_NECK).voicings
+    const pressed = first!.voicing.frets.flatMap((fret) => fret ?? [])
+    const lowest = Math.min(...pressed)
+    const form = first!.voicing.frets.map((fret) => (fret === null ? 'x' : fret - lowest)).join('')
+    expect(['0x0122', '020122', 'x02022']).toContain(form)
+    expect(Math.max(...pressed)).toBeLessThanOrEqual(8)
+  },
+)

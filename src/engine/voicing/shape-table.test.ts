@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { findFingering, fingerGrip } from '../hand/fingering'
 import { fretsOf, packGrip, patternOf } from '../hand/grip'
 import { parseFrets } from '../instrument/fret-text'
+import { midiAt } from '../instrument/fretboard'
 import { STANDARD_NECK } from '../instrument/neck'
 import { CHORD_TYPES, type ChordType, chordTypeById, chordTypeOf } from '../theory/chord'
 import { formatDegree, parseDegree, semitonesOfDegree } from '../theory/interval'
@@ -44,12 +45,16 @@ function rootsOf(frets: readonly (number | null)[], id: string): number[] {
   )
 }
 
+/** A taught or published grip at the nut; where no hand holds it there, it is published up the neck alone. */
+function heldFretsOf(text: string): readonly (number | null)[] {
+  const atNut = parseFrets(text)!
+  const upTheNeck = atNut.map((fret) => (fret === null ? null : fret + 2))
+  return findFingering(atNut) ? atNut : upTheNeck
+}
+
 describe('grip tables', () => {
   test.each([...published, ...taught])('%s %s sounds its chord and a hand holds it', (id, text) => {
-    const atNut = parseFrets(text)!
-    // Where an open string would lie under a finger, the grip is published up the neck alone.
-    const upTheNeck = atNut.map((fret) => (fret === null ? null : fret + 2))
-    const frets = findFingering(atNut) ? atNut : upTheNeck
+    const frets = heldFretsOf(text)
     expect(rootsOf(frets, id).length).toBeGreaterThan(0)
   })
 
@@ -62,6 +67,35 @@ describe('grip tables', () => {
       const grip = packGrip(parseFrets(text)!)
       expect(patternOf(grip), text).toBe(grip)
     }
+  })
+
+  const TONE_NUMBERS = { third: 3, fifth: 5, seventh: 7, ninth: 9, eleventh: 11 } as const
+  const named = Object.entries({ ...TAUGHT_GRIP_TABLE, ...TAUGHT_SLASH_GRIPS }).flatMap(
+    ([id, rows]) =>
+      rows.flatMap(([text, , name]) => {
+        const words =
+          /(?:with|,)(?: the| fifth and)? (third|fifth|seventh|ninth|eleventh)\b(?! string)/.exec(
+            name,
+          )
+        return words ? [[id, text, name, words[1] as keyof typeof TONE_NUMBERS] as const] : []
+      }),
+  )
+
+  test('there are many forms named for a tone', () => {
+    expect(named.length).toBeGreaterThan(30)
+  })
+
+  test.each(named)('%s %s, "%s", sounds its %s', (id, text, _name, tone) => {
+    const frets = heldFretsOf(text)
+    const chord = typeOf(id)
+    const at = chord.degrees.findIndex(({ number }) => number === TONE_NUMBERS[tone])
+    const sounding = frets.flatMap((fret, place) =>
+      fret === null ? [] : [midiAt({ string: 6 - place, fret }, STANDARD_NECK) % 12],
+    )
+    const heard = rootsOf(frets, id).filter((root) =>
+      sounding.includes((root + chord.semitones[at]!) % 12),
+    )
+    expect(heard).toEqual(rootsOf(frets, id))
   })
 
   test('every taught row belongs to a chord type of the table', () => {

@@ -124,9 +124,9 @@ export const TAUGHT_EXTENDED_GRIPS: TaughtGrips = {
     ['0x012x', 'part', 'E13 form, four strings'],
     ['020120', 'part', 'E13 form with the fifth'],
     ['x02022', 'form', 'A13 form'],
-    ['x10113', 'form', 'C13 form'],
+    ['x10113', 'part', 'C13 form with the ninth'],
     ['020122', 'form', 'E13 form with fifth and ninth'],
-    ['x10133', 'form', 'C13 form with the ninth'],
+    ['x10133', 'part', 'C13 form'],
     ['322001', 'part', 'G13 form'],
   ],
   major13: [

@@ -1,9 +1,11 @@
 /** A `Score` as one of alphaTab, from which it writes Guitar Pro and alphaTex. */
 import type { model, Settings } from '@coderline/alphatab'
 import { fileFretOf } from '../file-neck'
+import { restsAfter } from '../rests'
 import { type Rhythm, valuesOf } from '../rhythm'
 import type { Beat, Score, ScoreMeasure, ScoreNote, ScoreTrack, Voice } from '../score'
-import { barQuartersOf } from '../score-times'
+import { barQuartersOf, voiceQuartersOf } from '../score-times'
+import { type Key, writtenPitch } from '../written-pitch'
 import { articulationOf, drumsOf } from './drums'
 import { alphaTab } from './library'
 import { setFinger, setTechniques } from './techniques'
@@ -14,13 +16,28 @@ const QUARTERS = 2
 
 /**
  * What it is written for: a file lists percussion sounds; as text every voice of a bar has a rest,
- * since a bar of nothing would be none there; a drawing has rests in the first voice.
+ * since a bar of nothing would be none there; a drawing has rests in the first voice, and after the
+ * last note of the first two.
  */
 export type WrittenFor = 'file' | 'text' | 'drawing'
 
 interface WrittenTrack extends Pick<ScoreTrack, 'neck' | 'isPercussion'> {
   /** Sounds that notes name by their place in this list; without it by their number. */
   readonly drums?: readonly number[]
+}
+
+/** A track in a bar. */
+interface WrittenBar extends WrittenTrack {
+  readonly key: Key
+}
+
+/** A note of the key has the signature's sign; others are told, or alphaTab would write a sharp. */
+function accidentalModeOf(midi: number, key: Key): model.NoteAccidentalMode {
+  const { NoteAccidentalMode: mode } = alphaTab().model
+  const { alter, isInKey } = writtenPitch(midi, key)
+  if (isInKey) return mode.Default
+  if (alter > 0) return alter > 1 ? mode.ForceDoubleSharp : mode.ForceSharp
+  return alter < 0 ? mode.ForceFlat : mode.Default
 }
 
 function masterBarOf(measure: ScoreMeasure): model.MasterBar {
@@ -42,7 +59,7 @@ function masterBarOf(measure: ScoreMeasure): model.MasterBar {
   return bar
 }
 
-function noteOf(note: ScoreNote, { neck, isPercussion, drums }: WrittenTrack): model.Note {
+function noteOf(note: ScoreNote, { key, neck, isPercussion, drums }: WrittenBar): model.Note {
   const to = new (alphaTab().model.Note)()
   const { string, fret, midi } = note
   if (isPercussion) to.percussionArticulation = drums ? drums.indexOf(midi) : midi
@@ -53,13 +70,14 @@ function noteOf(note: ScoreNote, { neck, isPercussion, drums }: WrittenTrack): m
     to.octave = Math.floor(midi / 12)
     to.tone = midi % 12
   }
+  if (!isPercussion) to.accidentalMode = accidentalModeOf(midi, key)
   if (note.tied) to.isTieDestination = true
   setFinger(to, note.finger)
   setTechniques(to, note)
   return to
 }
 
-function beatOf(beat: Beat, track: WrittenTrack, staff: model.Staff): model.Beat {
+function beatOf(beat: Beat, track: WrittenBar, staff: model.Staff): model.Beat {
   const { model: at } = alphaTab()
   const to = new at.Beat()
   const { value, dots, tuplet } = beat.rhythm
@@ -81,10 +99,20 @@ function beatOf(beat: Beat, track: WrittenTrack, staff: model.Staff): model.Beat
   return to
 }
 
+/** Inner voices rest unwritten. */
+const FILLED_VOICES = 2
+
+/** A voice with rests up to the end of its bar; one without beats as it is. */
+function filled(voice: Voice = [], measure: ScoreMeasure): Voice {
+  if (voice.length === 0 || measure.isPickup) return voice
+  const rests = restsAfter(voiceQuartersOf(voice), measure)
+  return [...voice, ...rests.map((rhythm): Beat => ({ rhythm, notes: [] }))]
+}
+
 /** A voice without beats holds rests, or an empty beat. */
 function voiceOf(
   voice: Voice | undefined,
-  track: WrittenTrack,
+  track: WrittenBar,
   staff: model.Staff,
   rests: readonly Rhythm[],
 ): model.Voice {
@@ -158,14 +186,17 @@ function addTrack(
     const bar = new at.Bar()
     staff.addBar(bar)
     if (writtenFor === 'drawing' && isInBassClef(track)) bar.clef = at.Clef.F4
-    const { fifths, isMinor } = measures[index]!
+    const key = measures[index]!
+    const { fifths, isMinor } = key
     bar.keySignature = fifths
     bar.keySignatureType = isMinor ? at.KeySignatureType.Minor : at.KeySignatureType.Major
     for (let voice = 0; voice < voiceCount; voice++) {
       const isFirstRest = voice === 0 && (writtenFor === 'drawing' || voices.length > 1)
       const isRest = writtenFor === 'text' || isFirstRest
-      const rests = isRest ? valuesOf(barQuartersOf(measures[index]!)) : []
-      bar.addVoice(voiceOf(voices[voice], written, staff, rests))
+      const rests = isRest ? valuesOf(barQuartersOf(key)) : []
+      const isFilled = writtenFor === 'drawing' && voice < FILLED_VOICES
+      const beats = isFilled ? filled(voices[voice], key) : voices[voice]
+      bar.addVoice(voiceOf(beats, { ...written, key }, staff, rests))
     }
   }
 }

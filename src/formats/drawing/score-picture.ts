@@ -1,7 +1,7 @@
 /** A project as one picture: its title over notation and tab, system by system. */
 import { DIAGRAM_THEMES, type DiagramThemeId } from '#engine/diagram/diagram-theme'
 import { describeTab, type TabPicture } from '#engine/diagram/render-tab-svg'
-import { svgDocument, svgElement, svgTitle } from '#engine/diagram/svg-element'
+import { svgDocument, svgElement, svgTitle, titleWidthOf } from '#engine/diagram/svg-element'
 import { neckOfProject } from '#engine/project/project-neck'
 import type { ProjectState } from '#engine/project/project-state'
 import { partOfProject } from '../part-of-project'
@@ -54,7 +54,7 @@ export function drawScorePicture(project: ProjectState, picture: ScorePicture): 
   const { title, theme, fromBar = 1, toBar } = picture
   const { background, ink } = DIAGRAM_THEMES[theme]
   const part = partOfProject(project, fromBar - 1, toBar ?? Infinity)
-  const systems = drawScore(scoreOfProject(part).score, {
+  const systems = drawScore(scoreOfProject(part, part.tabProject.measures).score, {
     staves: 'both',
     width: STAFF_WIDTH,
     scale: 1,
@@ -70,10 +70,14 @@ export function drawScorePicture(project: ProjectState, picture: ScorePicture): 
     .join('')
     .replace(BAR_NUMBER, (_, number: string) => `>${Number(number) + fromBar - 1}\u00a0\u00a0`)
   const width = STAFF_WIDTH + 2 * SIDE
+  const right = Math.max(...systems.flatMap(({ bars }) => bars.map((bar) => bar.right)))
+  // Over the music, as far as both ends of a long title stay in the picture.
+  const room = Math.min(titleWidthOf(title), width) / 2
+  const middle = Math.min(Math.max(SIDE + right / 2, room), width - room)
   const { measures } = project.tabProject
   const description = describeTab({ title, measures, fromBar, toBar, neck: neckOfProject(project) })
   return svgDocument({ width, height: height + BOTTOM, title, description, background }, [
-    svgTitle(title, width, ink),
+    svgTitle(title, 2 * middle, ink),
     svgElement('g', { color: ink, fill: 'currentColor' }, [withSharedSigns(drawing)]),
   ])
 }

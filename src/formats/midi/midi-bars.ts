@@ -4,6 +4,7 @@ import { FILE_LIMITS } from '../limits'
 import type { ReportWriter } from '../report'
 import type { ScoreMeasure } from '../score'
 import { barQuartersOf } from '../score-times'
+import { C_MAJOR_KEY, type Key } from '../written-pitch'
 
 const MICROSECONDS_PER_MINUTE = 60e6
 const MAX_BPM = 1000
@@ -13,11 +14,13 @@ interface Changes {
     readonly quarter: number
     readonly signature: readonly [number, number]
   }[]
+  readonly keys: readonly { readonly quarter: number; readonly key: Key }[]
   readonly tempos: readonly { readonly quarter: number; readonly quarterBpm: number }[]
 }
 
 export function changesOf(tracks: readonly (readonly MidiEvent[])[], ticks: number): Changes {
   const signatures: { quarter: number; signature: [number, number] }[] = []
+  const keys: { quarter: number; key: Key }[] = []
   const tempos: { quarter: number; quarterBpm: number }[] = []
   for (const events of tracks) {
     let tick = 0
@@ -28,6 +31,9 @@ export function changesOf(tracks: readonly (readonly MidiEvent[])[], ticks: numb
         const { numerator, denominator } = event
         const isOne = numerator >= 1 && numerator <= 32 && denominator >= 1 && denominator <= 32
         if (isOne) signatures.push({ quarter, signature: [numerator, denominator] })
+      } else if (event.type === 'keySignature') {
+        const { key: fifths, scale } = event
+        if (Math.abs(fifths) <= 7) keys.push({ quarter, key: { fifths, isMinor: scale === 1 } })
       } else if (event.type === 'setTempo' && event.microsecondsPerBeat > 0) {
         // To a thousandth, which undoes the rounding of the file.
         const bpm = Math.round((MICROSECONDS_PER_MINUTE / event.microsecondsPerBeat) * 1000) / 1000
@@ -36,17 +42,23 @@ export function changesOf(tracks: readonly (readonly MidiEvent[])[], ticks: numb
     }
   }
   const byTime = (a: { quarter: number }, b: { quarter: number }) => a.quarter - b.quarter
-  return { signatures: signatures.sort(byTime), tempos: tempos.sort(byTime) }
+  return {
+    signatures: signatures.sort(byTime),
+    keys: keys.sort(byTime),
+    tempos: tempos.sort(byTime),
+  }
 }
 
 export function measuresOf(
-  { signatures, tempos }: Changes,
+  { signatures, keys, tempos }: Changes,
   end: number,
   report: ReportWriter,
 ): readonly ScoreMeasure[] {
   const measures: ScoreMeasure[] = []
   let start = 0
   let nextSignature = 0
+  let nextKey = 0
+  let key = C_MAJOR_KEY
   let nextTempo = 0
   let timeSignature: readonly [number, number] = [4, 4]
   while (start < end - 1e-6 || measures.length === 0) {
@@ -60,7 +72,10 @@ export function measuresOf(
     ) {
       timeSignature = signatures[nextSignature++]!.signature
     }
-    const measure = { timeSignature, fifths: 0, isMinor: false, tempos: [] }
+    while (nextKey < keys.length && keys[nextKey]!.quarter <= start + 1e-6) {
+      ;({ key } = keys[nextKey++]!)
+    }
+    const measure = { timeSignature, ...key, tempos: [] }
     const length = barQuartersOf(measure)
     const own = []
     while (nextTempo < tempos.length && tempos[nextTempo]!.quarter < start + length - 1e-6) {

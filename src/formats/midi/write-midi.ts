@@ -30,13 +30,19 @@ function conductorOf(
     { tick: 0, order: 0, event: { type: 'trackName', meta: true, text: latin(score.title) } },
   ]
   let signature = ''
-  for (const [index, { timeSignature, tempos }] of score.measures.entries()) {
+  let written = ''
+  for (const [index, { timeSignature, fifths, isMinor, tempos }] of score.measures.entries()) {
     const tick = Math.round(starts[index]! * ticks)
     const [numerator, denominator] = timeSignature
     if (signature !== timeSignature.join()) {
       signature = timeSignature.join()
       const meter = { numerator, denominator, metronome: METRONOME_CLOCKS, thirtyseconds: 8 }
       events.push({ tick, order: 1, event: { type: 'timeSignature', meta: true, ...meter } })
+    }
+    if (written !== `${fifths} ${isMinor}`) {
+      written = `${fifths} ${isMinor}`
+      const key = { key: fifths, scale: isMinor ? 1 : 0 } as const
+      events.push({ tick, order: 1, event: { type: 'keySignature', meta: true, ...key } })
     }
     for (const { offsetQuarters, quarterBpm } of tempos) {
       const microsecondsPerBeat = Math.min(

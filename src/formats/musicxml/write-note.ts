@@ -3,10 +3,10 @@ import type { Neck } from '#engine/instrument/neck'
 import { fileFretOf } from '../file-neck'
 import type { Beat, ScoreFinger, ScoreNote } from '../score'
 import type { Technique } from '../technique-table'
+import { type Key, writtenPitch } from '../written-pitch'
 import { durationOf } from './divisions'
 import { element, leaf } from './xml-writer'
 
-const STEPS = [['C', 0], ['C', 1], ['D', 0], ['E', -1], ['E', 0], ['F', 0], ['F', 1], ['G', 0], ['A', -1], ['A', 0], ['B', -1], ['B', 0]] as const // biome-ignore format: one row reads as a list
 const TYPES: Readonly<Record<number, string>> = { 0.25: 'long', 0.5: 'breve', 1: 'whole', 2: 'half', 4: 'quarter', 8: 'eighth', 16: '16th', 32: '32nd', 64: '64th', 128: '128th', 256: '256th' } // biome-ignore format: one row reads as a list
 const FINGERS: Readonly<Record<ScoreFinger, string>> = {
   thumb: 'T',
@@ -17,16 +17,17 @@ const FINGERS: Readonly<Record<ScoreFinger, string>> = {
 }
 
 /** Step, alter and octave of a pitch, as elements whose names begin with `prefix`. */
-export function pitchParts(midi: number, prefix = ''): readonly string[] {
-  const [step, alter] = STEPS[midi % 12]!
+export function pitchParts(midi: number, key: Key, prefix = ''): readonly string[] {
+  const { step, alter, octave } = writtenPitch(midi, key)
   return [
     leaf(`${prefix}step`, step),
     alter === 0 ? '' : leaf(`${prefix}alter`, alter),
-    leaf(`${prefix}octave`, Math.floor(midi / 12) - 1),
+    leaf(`${prefix}octave`, octave),
   ]
 }
 
 export interface NoteContext {
+  readonly key: Key
   readonly divisions: number
   readonly neck: Neck | undefined
   readonly partId: string
@@ -90,14 +91,18 @@ function headOf({ techniques = [] }: ScoreNote): string {
 }
 
 function noteXml(beat: Beat, index: number, context: NoteContext): string {
-  const { divisions, neck, partId, isPercussion, voice, isTiedOn } = context
+  const { key, divisions, neck, partId, isPercussion, voice, isTiedOn } = context
   const { value, dots, tuplet } = beat.rhythm
   const note = beat.notes[index]
   const tiesOn = note !== undefined && isTiedOn(index)
   return element('note', [
     beat.grace ? leaf('grace') : '',
     index > 0 ? leaf('chord') : '',
-    note ? (isPercussion ? unpitched() : element('pitch', pitchParts(note.midi))) : leaf('rest'),
+    note
+      ? isPercussion
+        ? unpitched()
+        : element('pitch', pitchParts(note.midi, key))
+      : leaf('rest'),
     beat.grace ? '' : leaf('duration', durationOf(beat.rhythm, divisions)),
     note?.tied ? leaf('tie', undefined, { type: 'stop' }) : '',
     tiesOn ? leaf('tie', undefined, { type: 'start' }) : '',

@@ -2,6 +2,7 @@
 import type { Score, ScoreMeasure, ScoreTrack } from '../score'
 import { measureQuartersOf, noteKeyOf } from '../score-times'
 import { tieOriginsOf } from '../ties'
+import { C_MAJOR_KEY } from '../written-pitch'
 import { chordPartsOf } from './chord-name'
 import { durationOf } from './divisions'
 import { beatXml, pitchParts } from './write-note'
@@ -15,7 +16,7 @@ function staffXml({ neck, isPercussion }: ScoreTrack): readonly string[] {
   const tunings = strings
     .toReversed()
     .map(({ openMidi }, index) =>
-      element('staff-tuning', pitchParts(openMidi, 'tuning-'), { line: index + 1 }),
+      element('staff-tuning', pitchParts(openMidi, C_MAJOR_KEY, 'tuning-'), { line: index + 1 }),
     )
   return [
     element('clef', [leaf('sign', 'TAB'), leaf('line', Math.ceil(strings.length / 2) + 1)]),
@@ -120,6 +121,7 @@ export function partXml(
         if (beat.chord !== undefined) xml.push(harmonyXml(beat.chord))
         const isTiedOn = (note: number) => origins.has(noteKeyOf(index, voice, beatIndex, note))
         const context = {
+          key: measure,
           divisions,
           neck: track.neck,
           partId,

@@ -38,12 +38,10 @@ const timedChord = lazyObject(() => ({
     .max(MAX_START_BEAT)
     .optional()
     .meta({ description: 'Default: where the chord before ends; 0 for the first.' }),
-  durationBeats: z
-    .number()
-    .positive()
-    .max(MAX_CHORD_BEATS)
-    .optional()
-    .meta({ description: 'Default: up to the next start that is given, else one bar.' }),
+  durationBeats: z.number().positive().max(MAX_CHORD_BEATS).optional().meta({
+    description:
+      'Default: up to the next start that is given, else one bar; the last chord ends with the melody.',
+  }),
 }))
 
 const AUTO = z.literal('auto')

@@ -5,9 +5,8 @@ import type { ChordRoute } from '#engine/chord-route/chord-route'
 import { measureIdOf } from '#engine/tab/measure'
 import type { Measure, TabNote } from '#engine/tab/tab-event'
 import type { TheoryContext } from '#engine/theory/layer'
-import { formatNoteName } from '#engine/theory/pitch'
 import type { ReadScore } from '#formats/index'
-import { signatureOfRoot } from '#formats/key-names'
+import { keyOf } from '#formats/key-names'
 import { formats } from '../files/load-formats'
 import type { ArrangedPiece } from './read-piece'
 
@@ -51,12 +50,10 @@ export function arrangedScore(
   route: ChordRoute,
   theory: TheoryContext,
 ): ReadScore {
-  const isMinor = theory.chord.id === 'minor'
   const { neck } = trial.setting
   return formats().scoreOfTab(measuresOf(piece, writtenNotes(route, trial)), neck, {
     title: piece.title,
     artist: piece.source?.score.artist ?? '',
-    fifths: signatureOfRoot(formatNoteName(theory.root), isMinor),
-    isMinor,
+    ...keyOf(theory.root, theory.scale),
   })
 }

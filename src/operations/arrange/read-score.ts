@@ -1,6 +1,6 @@
 /** The score of a request: its notes, or its melody with what the chords add. */
 import type { ScoreNote, Setting, TimedChord } from '#engine/arrange/arrangement'
-import { harmonizer } from '#engine/arrange/harmonize'
+import { endOf, harmonizer } from '#engine/arrange/harmonize'
 import { parseChordSymbol } from '#engine/harmony/chord-symbol'
 import type { HandEaseId } from '#engine/polyphony/ease'
 import { barBeatsOf, type TimeSignature } from '#engine/tab/measure'
@@ -24,8 +24,12 @@ function readNotes(posted: readonly PostedPitch[], list: 'notes' | 'melody'): re
   })
 }
 
-/** The chords with their times; one without a start follows the one before. */
-function readChords({ chords: posted = [] }: ArrangeQuery, bar: number): readonly TimedChord[] {
+/** The chords with their times: one without a start follows the one before, the last lasts as the melody does. */
+function readChords(
+  { chords: posted = [] }: ArrangeQuery,
+  bar: number,
+  melodyEnd: number,
+): readonly TimedChord[] {
   const chords: TimedChord[] = []
   for (const [index, { symbol: text, startBeat, durationBeats }] of posted.entries()) {
     const before = chords.at(-1)
@@ -35,7 +39,8 @@ function readChords({ chords: posted = [] }: ArrangeQuery, bar: number): readonl
       const message = `${path}: chords come one after the other, so chord ${index + 1} must start after beat ${before.startBeat}, not at beat ${start}`
       throw requestErrorOf('invalid-parameter', [{ path, message }])
     }
-    const next = posted[index + 1]?.startBeat
+    const isLast = index === posted.length - 1
+    const next = isLast ? melodyEnd : posted[index + 1]!.startBeat
     const untilNext = next !== undefined && next > start ? next - start : bar
     const symbol = parseChordSymbol(text)!
     chords.push({ symbol, startBeat: start, durationBeats: durationBeats ?? untilNext })
@@ -85,9 +90,10 @@ export function readScore(
     throw refuse('missing-parameter', 'chords', message)
   }
   const beatsPerBar = barBeatsOf(timeSignature)
+  const line = [...readNotes(melody, 'melody')].sort((a, b) => a.startBeat - b.startBeat)
   const scoreFor = harmonizer({
-    melody: [...readNotes(melody, 'melody')].sort((a, b) => a.startBeat - b.startBeat),
-    chords: readChords(query, beatsPerBar),
+    melody: line,
+    chords: readChords(query, beatsPerBar, endOf(line)),
     innerVoices: INNER_VOICES[query.difficulty],
     beatsPerBar,
   })

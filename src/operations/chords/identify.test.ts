@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type * as z from 'zod'
+import { parseKey } from '#engine/harmony/key'
+import { formatNoteName, parseRoot, pitchClassOf } from '#engine/theory/pitch'
+import { spellScale } from '#engine/theory/scale'
 import { readRequest } from '../reading/read-request'
 import { identifyChordName } from './identify'
 
@@ -56,6 +59,29 @@ describe('GET /api/identify', () => {
   test('keeps the spelling that the asker gave', () => {
     expect(symbols({ notes: ['C#', 'E#', 'G#'], limit: 1 })).toEqual(['C#'])
     expect(symbols({ notes: ['Db', 'F', 'Ab'], limit: 1 })).toEqual(['Db'])
+  })
+
+  test.each([
+    ['Gb,Bb,Db', 'B', 'F#'],
+    ['Gb,Bb,Db,E', 'B', 'F#7'],
+    ['D#,G,A#', 'Eb', 'Eb'],
+    ['G#,B,D#', 'Cb', 'Abm'],
+    ['C,D#,G', 'Cm', 'Cm'],
+    ['B#,D#,F#', 'C#m', 'B#dim'],
+    ['Bb,Db,F#', 'B', 'F#/A#'],
+    ['F#,A#,C#', 'Gb', 'Gb'],
+  ])('%s in %s is %s, each name spelled by the key', (notes, keyText, symbol) => {
+    const { chords } = ask({ notes: notes.split(','), key: keyText, limit: 24 })
+    expect(chords[0]?.symbol).toBe(symbol)
+    const key = parseKey(keyText)!
+    const own = spellScale(key.root, key.scale)
+    for (const { root, bass } of chords) {
+      for (const text of [root, bass!]) {
+        const pitchClass = pitchClassOf(parseRoot(text)!)
+        const ofKey = own.find((name) => pitchClassOf(name) === pitchClass)
+        if (ofKey) expect(text).toBe(formatNoteName(ofKey))
+      }
+    }
   })
 
   test('names and spells in a key, with the numeral', () => {

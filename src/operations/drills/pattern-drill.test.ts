@@ -149,6 +149,24 @@ describe('double stops', () => {
     },
   )
 
+  const KEYS = ['C', 'Db', 'D', 'Eb', 'E', 'F', 'F#', 'G', 'Ab', 'A', 'Bb', 'B']
+  test.each(['major', 'naturalMinor', 'harmonicMinor', 'dorian', 'mixolydian'])(
+    'sixths of every %s scale lie on strings two apart, within three frets',
+    (scale) => {
+      for (const key of KEYS) {
+        const document = ask({ pattern: 'sixths', key, scale })
+        const pairs = stringPairsOf(document)
+        expect(['6+4', '5+3', '4+2', '3+1'], key).toEqual(expect.arrayContaining(pairs))
+        const [best] = document.routes
+        for (const { notes } of best!.onsets!) {
+          const [low, high] = notes.map((index) => best!.notes[index]!.fret)
+          expect(Math.abs(high! - low!), key).toBeLessThanOrEqual(3)
+        }
+        expect(faultsOf(document), key).toEqual([])
+      }
+    },
+  )
+
   test('the thumb plucks on the thicker strings, index and middle finger above', () => {
     expect(ask({ pattern: 'sixths', key: 'G' }).letters.slice(0, 2)).toEqual(['i', 'm'])
     expect(ask({ pattern: 'sixths', key: 'C' }).letters.slice(0, 2)).toEqual(['p', 'i'])

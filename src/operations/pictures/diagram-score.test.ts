@@ -113,6 +113,42 @@ describe('two bars', () => {
   })
 })
 
+const barNumbersIn = (svg: string) => textsIn(svg).filter((text) => /^\d$/.test(text))
+
+/** Fret 12 and above, so that no fret reads as a bar's number. */
+const TIED: readonly Note[] = [[3, 12, 0, 2], [2, 12, 2, 2], [2, 15, 4, 2], [1, 12, 6, 3]] // biome-ignore format: one row reads as a line
+
+// biome-ignore format: a row each
+const BARS: readonly [what: string, measures: readonly Measure[], asked: Record<string, unknown>, bars: string][] = [
+  ['in one measure', [{ ...measureOf(1, ...TIED), timeSignature: [3, 4] }], {}, '1 2 3'],
+  ['into the bar after the part', [{ ...measureOf(1, ...TIED), timeSignature: [3, 4] }], { toBar: 1 }, '1'],
+  ['over two bar lines', [measureOf(1, [1, 12, 2, 9], [1, 15, 11, 1])], {}, '1 2 3'],
+]
+
+test.each(BARS)('a note tied over a bar line adds no bar: %s', (_, measures, asked, bars) => {
+  expect(barNumbersIn(draw(projectOf(measures), asked)).join(' ')).toBe(bars)
+})
+
+test('a bar has rests up to its end', () => {
+  const EIGHTH_REST = 0xe4e6
+  const notes: readonly Note[] = [[5, 3, 0, 1], [4, 2, 1.5, 0.5], [3, 0, 2.5, 1], [5, 3, 4, 4]] // biome-ignore format: one row reads as a line
+  expect(signsIn(draw(projectOf([measureOf(1, ...notes)])), EIGHTH_REST)).toBe(3)
+})
+
+test('a title stands over the middle of a short score, and a long one within the picture', () => {
+  const project = projectOf([measureOf(1, [3, 2, 0, 4])])
+  const middleOf = (title: string) =>
+    Number(/<text x="([\d.]+)"/.exec(draw(project, { title }))![1])
+  const right = Math.max(
+    ...[...draw(project).matchAll(/<rect x="([\d.]+)" y="[^"]+" width="([\d.]+)"/g)].map(
+      ([, x, width]) => Number(x) + Number(width),
+    ),
+  )
+  expect(right).toBeLessThan(450)
+  expect(Math.abs(middleOf('Air') - right / 2)).toBeLessThan(30)
+  expect(middleOf('M'.repeat(60))).toBeGreaterThan(285)
+})
+
 const MANY = projectOf(
   Array.from({ length: 80 }, (_, index) => measureOf(index + 1, [3, 2, 0, 4])),
   Array.from({ length: 80 }, (_, index) => ({ beat: 4 * index, symbol: `C${index + 1}` })),

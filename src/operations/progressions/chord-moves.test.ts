@@ -99,6 +99,29 @@ describe('GET /api/composer', () => {
     ])
   })
 
+  test.each([
+    ['C#m', 'B#dim', 'B# D# F#'],
+    ['F#m', 'E#dim', 'E# G# B'],
+    ['G#m', 'F##dim', 'F## A# C#'],
+    ['D#m', 'C##dim', 'C## E# G#'],
+    ['A#m', 'G##dim', 'G## B# D#'],
+  ])('%s has the leading-tone chord %s, %s, whose symbol is read again', (key, symbol, tones) => {
+    const move = ask({ key }).moves.find(({ numeral }) => numeral === 'vii°')
+    expect([move?.targetSymbol, move?.targetTones.join(' ')]).toEqual([symbol, tones])
+    expect(move?.grips).not.toBeNull()
+    expect(ask({ chord: symbol, key }).current).toMatchObject({ symbol, numeral: 'vii°' })
+  })
+
+  test.each([
+    ['Cdim', 'C#m', 'vii°'],
+    ['B', 'Eb', 'bVI'],
+    ['A', 'Db', 'bVI'],
+    ['Cb', 'Eb', 'bVI'],
+    ['G#m', 'C', '#v'],
+  ])('%s in %s is told as %s', (chord, key, numeral) => {
+    expect(ask({ chord, key }).current).toMatchObject({ symbol: chord, numeral })
+  })
+
   test('the note in hand is read in the key and in the chord', () => {
     const { current } = ask({ chord: 'Dm7', key: 'C', note: 'F4' })
     expect(current.selected).toMatchObject({ placeInChord: 'b3', inScale: true, inChord: true })

@@ -82,10 +82,9 @@ export const checkDocument = lazyObject(() => ({
       ...capoSymbolFields,
       matches: z.boolean(),
       tones: z.array(noteNameText),
-      nearestFrets: z
-        .string()
-        .nullable()
-        .meta({ description: 'Grip of that chord nearest to it.' }),
+      nearestFrets: z.string().nullable().meta({
+        description: 'Grip of that chord nearest to it, where it is not, or lacks its root.',
+      }),
     })
     .nullable()
     .meta({ description: 'The chord that the grip was said to be.' }),

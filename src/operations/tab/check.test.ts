@@ -121,6 +121,50 @@ describe('POST /api/check with a grip', () => {
   })
 })
 
+describe('a claimed chord without its root', () => {
+  test.each([
+    ['x32010', 'Am7', 'Am7 without its root: no A sounds; it sounds C', 'x02010'],
+    ['320003', 'Em7', 'Em7 without its root: no E sounds; it sounds G', '020003'],
+    ['xx0232', 'Bm7', 'Bm7 without its root: no B sounds; it sounds D', 'x20232'],
+    ['x3201x', 'Am7', 'Am7 without its root: no A sounds; it sounds C', 'x0201x'],
+    ['133211', 'Dm7', 'Dm7 without its root: no D sounds; it sounds F', 'xx0211'],
+    ['xx2353', 'C7', 'C7 without its root: no C sounds; it sounds Edim', 'x35353'],
+    ['xx2000', 'Cmaj7', 'Cmaj7 without its root: no C sounds; it sounds Em', 'x32000'],
+    ['xx2010', 'Am7/E', 'Am7/E without its root: no A sounds; it sounds C/E', '002010'],
+  ])('%s is %s with a caution', (frets, symbol, words, nearestFrets) => {
+    const { ok, summary, mistakes, claim } = ask({ frets, symbol })
+    expect({ ok, claim }).toMatchObject({ ok: true, claim: { matches: true, nearestFrets } })
+    expect(mistakes).toContainEqual(
+      expect.objectContaining({ code: 'no-root', severity: 'caution', message: words }),
+    )
+    expect(summary).toContain(words)
+    expect(summary).not.toContain('all right')
+  })
+
+  test.each([
+    ['x3545x', 'Am9', 'rootless, as Am9 is often played: no A sounds'],
+    ['xx2333', 'C9', 'rootless, as C9 is often played: no C sounds'],
+    ['xx3455', 'G13', 'rootless, as G13 is often played: no G sounds'],
+  ])('%s is %s, of five tones and more, and all right', (frets, symbol, words) => {
+    const { ok, summary, mistakes, claim } = ask({ frets, symbol })
+    expect({ ok, claim }).toMatchObject({ ok: true, claim: { matches: true, nearestFrets: null } })
+    expect(mistakes.map(({ code }) => code)).toContain('rootless')
+    expect(summary).toContain('all right')
+    expect(summary).toContain(words)
+  })
+
+  test.each([
+    ['x32010', 'C'],
+    ['x02010', 'Am7'],
+    ['020000', 'Em7'],
+    ['x02010', 'Am7/E'],
+    ['x32330', 'C9'],
+  ])('%s sounds the root of %s, and nothing is said', (frets, symbol) => {
+    const codes = ask({ frets, symbol }).mistakes.map(({ code }) => code)
+    expect(codes.filter((code) => code === 'no-root' || code === 'rootless')).toEqual([])
+  })
+})
+
 describe('POST /api/check with events', () => {
   test('points at the posted event', () => {
     const document = ask({

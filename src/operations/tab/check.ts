@@ -147,18 +147,22 @@ function listClaimMistakes({ check }: ClaimedGrip, input: CheckInput) {
   }))
 }
 
+/** Cautions about the claimed name that its summary says too. */
+const TOLD_IN_SUMMARY: ReadonlySet<string> = new Set(['shape-name', 'no-root', 'rootless'])
+
 function summaryOf(
   noteCount: number,
   eventCount: number,
   errors: number,
   unplayable: number,
   isCorrected: boolean,
-  shapeName: string | undefined,
+  caution: { readonly code: string; readonly message: string } | undefined,
 ) {
   if (noteCount === 0) return 'No note could be read.'
   const notes = `${noteCount} ${noteCount === 1 ? 'note' : 'notes'} in ${eventCount} ${eventCount === 1 ? 'event' : 'events'}`
   if (errors === 0) {
-    return `${notes}: all right and playable.${shapeName === undefined ? '' : ` ${shapeName}.`}`
+    if (caution?.code === 'no-root') return `${notes}: playable. ${caution.message}.`
+    return `${notes}: all right and playable.${caution === undefined ? '' : ` ${caution.message}.`}`
   }
   const hard = unplayable === 0 ? '' : `, ${unplayable} not playable as written`
   const advice = isCorrected ? 'see corrected' : 'nothing playable can be offered'
@@ -263,7 +267,7 @@ export const checkTab = defineOperation({
         errors,
         unplayable,
         correction.events.length > 0,
-        mistakes.find(({ code }) => code === 'shape-name')?.message,
+        mistakes.find(({ code }) => TOLD_IN_SUMMARY.has(code)),
       ),
       noteCount: input.notes.length,
       events: onsets.map((onset, index) =>

@@ -33,6 +33,16 @@ function placeWords({ line, column, path }: Check['mistakes'][number]): string {
   return path ?? ''
 }
 
+function claimWords({ matches, nearestFrets }: NonNullable<Check['claim']>): string {
+  if (!matches) {
+    const nearest = nearestFrets === null ? '' : `; the nearest grip that is: ${nearestFrets}`
+    return `the grip is not that chord${nearest}`
+  }
+  return nearestFrets === null
+    ? 'the grip is that chord'
+    : `the grip is that chord without its root; the nearest grip with it: ${nearestFrets}`
+}
+
 export function writeCheck(check: Check): string {
   const { claim, corrected, events } = check
   return joinParts([
@@ -43,8 +53,7 @@ export function writeCheck(check: Check): string {
       ['Where', 'Severity', 'Code', 'What'],
       check.mistakes.map((one) => [placeWords(one), one.severity, one.code, one.message]),
     ),
-    claim &&
-      `${claim.symbol} (${claim.tones.join(' ')}): ${claim.matches ? 'the grip is that chord' : `the grip is not that chord${claim.nearestFrets === null ? '' : `; the nearest grip that is: ${claim.nearestFrets}`}`}.`,
+    claim && `${claim.symbol} (${claim.tones.join(' ')}): ${claimWords(claim)}.`,
     '## What sounds',
     writeTable(
       ['Bar', 'Beat', 'Notes', 'Grip', 'Chord', 'Playable', 'Hand at fret'],

@@ -24,7 +24,7 @@ const ROWS: readonly {
   {
     name: 'MusicXML',
     extension: '.musicxml',
-    keeps: 'Notation and tab with fingers. For MuseScore, Dorico, Sibelius, Finale.',
+    keeps: 'A tab staff with pitches, rhythm and fingers. For MuseScore, Dorico, Sibelius, Finale.',
     run: file('musicxml'),
   },
   {

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { writtenPitch } from './written-pitch'
+
+const SIGNS = ['bb', 'b', '', '#', '##']
+
+function chromatic(fifths: number, isMinor: boolean): string {
+  const names = Array.from({ length: 12 }, (_, semitones) => {
+    const { step, alter } = writtenPitch(60 + semitones, { fifths, isMinor })
+    return step + SIGNS[alter + 2]!
+  })
+  return names.join(' ')
+}
+
+test.each([
+  ['Cb', -7, false, 'C Db D Eb Fb F Gb G Ab A Bb Cb'],
+  ['Gb', -6, false, 'C Db D Eb Fb F Gb G Ab A Bb Cb'],
+  ['Db', -5, false, 'C Db D Eb Fb F Gb G Ab A Bb Cb'],
+  ['Ab', -4, false, 'C Db D Eb Fb F Gb G Ab A Bb Cb'],
+  ['Eb', -3, false, 'C Db D Eb E F Gb G Ab A Bb Cb'],
+  ['Bb', -2, false, 'C Db D Eb E F Gb G Ab A Bb B'],
+  ['F', -1, false, 'C Db D Eb E F F# G Ab A Bb B'],
+  ['C', 0, false, 'C C# D Eb E F F# G Ab A Bb B'],
+  ['G', 1, false, 'C C# D Eb E F F# G G# A Bb B'],
+  ['D', 2, false, 'C C# D D# E F F# G G# A Bb B'],
+  ['A', 3, false, 'C C# D D# E F F# G G# A A# B'],
+  ['E', 4, false, 'C C# D D# E E# F# G G# A A# B'],
+  ['B', 5, false, 'B# C# D D# E E# F# G G# A A# B'],
+  ['F#', 6, false, 'B# C# D D# E E# F# G G# A A# B'],
+  ['C#', 7, false, 'B# C# D D# E E# F# G G# A A# B'],
+  ['A minor', 0, true, 'C C# D D# E F F# G G# A Bb B'],
+  ['E minor', 1, true, 'C C# D D# E F F# G G# A A# B'],
+  ['C# minor', 4, true, 'B# C# D D# E E# F# F## G# A A# B'],
+  ['G# minor', 5, true, 'B# C# C## D# E E# F# F## G# A A# B'],
+  ['D minor', -1, true, 'C C# D Eb E F F# G G# A Bb B'],
+  ['C minor', -3, true, 'C Db D Eb E F F# G Ab A Bb B'],
+  ['Eb minor', -6, true, 'C Db D Eb Fb F Gb G Ab A Bb Cb'],
+])('in %s the twelve pitches are written as books write them', (_key, fifths, isMinor, names) => {
+  expect(chromatic(fifths, isMinor)).toBe(names)
+})
+
+test.each([
+  [59, -7, 'C', -1, 4],
+  [60, 7, 'B', 1, 3],
+])('MIDI %i is written in the octave of its step', (midi, fifths, step, alter, octave) => {
+  const key = { fifths, isMinor: false }
+  expect(writtenPitch(midi, key)).toMatchObject({ step, alter, octave })
+})
+
+test('every pitch of every key sounds as asked, and the seven of the key need no sign', () => {
+  for (let fifths = -7; fifths <= 7; fifths++) {
+    for (const isMinor of [false, true]) {
+      const written = Array.from({ length: 128 }, (_, midi) => {
+        const pitch = writtenPitch(midi, { fifths, isMinor })
+        const natural = [9, 11, 0, 2, 4, 5, 7]['ABCDEFG'.indexOf(pitch.step)]!
+        expect((pitch.octave + 1) * 12 + natural + pitch.alter).toBe(midi)
+        return pitch
+      })
+      expect(written.slice(0, 12).filter(({ isInKey }) => isInKey)).toHaveLength(7)
+    }
+  }
+})
