@@ -8,20 +8,29 @@ import { newReport } from '../report'
 import type { Score, ScoreTrack } from '../score'
 import { DRUM_CHANNEL } from './general-midi'
 import { changesOf, measuresOf } from './midi-bars'
+import { hasPlayedEnds, writtenEnd } from './note-ends'
 import { nameOf, type PlayedNote, readTrack } from './played-tracks'
 import { LEAST_DURATION, roundingOf, type TimeRounding } from './written-time'
 
 const DEFAULT_TICKS_PER_QUARTER = 480
 
+/** @param moved called for each note whose end is rounded to the next note or a part of the beat */
 function timedNotes(
   notes: readonly PlayedNote[],
   starts: TimeRounding,
   ends: TimeRounding,
+  tolerance: number,
+  moved: () => void,
 ): readonly TimedNote[] {
+  const isPlayed = !starts.isWritten || hasPlayedEnds(notes, tolerance)
+  const onsets = notes.map(({ startQuarters }) => starts.round(startQuarters))
   return notes
-    .map(({ midi, startQuarters, durationQuarters }) => {
-      const start = starts.round(startQuarters)
-      const end = ends.round(startQuarters + durationQuarters)
+    .map(({ midi, startQuarters, durationQuarters }, index) => {
+      const start = onsets[index]!
+      const played = startQuarters + durationQuarters
+      const written = isPlayed ? writtenEnd(onsets, start, played) : undefined
+      if (written !== undefined && Math.abs(written - played) > tolerance) moved()
+      const end = written ?? ends.round(played)
       const duration = end - start > 1e-6 ? end - start : LEAST_DURATION
       return { note: { midi }, startQuarters: start, durationQuarters: duration }
     })
@@ -65,15 +74,26 @@ export function readMidiScore(file: MidiData): ReadScore {
       'changed',
       'The file was played, not written: starts and lengths are rounded to 32nds and triplets of 16ths.',
     )
-  const end = endTimes.reduce((last, time) => Math.max(last, ends.round(time)), LEAST_DURATION)
+  const timed = kept.map(({ name, notes }) =>
+    timedNotes(notes, starts, ends, tolerance, () =>
+      report.add(
+        'changed',
+        'Ends rounded: a note that stops shortly before or after the next one or a beat ends there.',
+        { track: name },
+      ),
+    ),
+  )
+  let end = LEAST_DURATION
+  for (const { startQuarters, durationQuarters } of timed.flat())
+    end = Math.max(end, startQuarters + durationQuarters)
   const measures = measuresOf(changesOf(file.tracks, ticks), end, report)
   report.add('kept', 'Pitches and rhythm. MIDI has no strings, frets and fingers.')
   const tracks = kept.map(
-    ({ name, channel, program, notes }): ScoreTrack => ({
+    ({ name, channel, program }, index): ScoreTrack => ({
       name,
       program,
       isPercussion: channel === DRUM_CHANNEL,
-      measures: notate(timedNotes(notes, starts, ends), measures, report, name),
+      measures: notate(timed[index]!, measures, report, name),
     }),
   )
   const score: Score = {
