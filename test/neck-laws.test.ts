@@ -120,8 +120,16 @@ const QUESTION_OF: Readonly<Record<string, (one: NeckCase) => Request | Promise<
   getFileLinks: async (one) => ({ zproject: await projectOf(one) }),
 }
 
+/** A score takes a tenth of a second to draw: with a standard tuning and one capo is enough. */
+const SCORE_PATH = '/api/diagram/score.svg'
+
 /** Capos of one row for one operation: all of them on a standard tuning, else one in turn. */
-function caposOf(tuningIndex: number, operationIndex: number): readonly number[] {
+function caposOf(
+  { http }: AnyOperation,
+  tuningIndex: number,
+  operationIndex: number,
+): readonly number[] {
+  if (http.path === SCORE_PATH) return tuningIndex === 0 ? [2] : []
   return tuningIndex === 0 ? CAPOS : [CAPOS[(tuningIndex + operationIndex) % CAPOS.length]!]
 }
 
@@ -174,6 +182,7 @@ function rememberLinks(operation: AnyOperation, document: unknown, one: NeckCase
       const isOurs = value.startsWith(`${ORIGIN}/`) || value.startsWith('/api/')
       if (!isOurs) continue
       const url = value.replace(ORIGIN, '').replace(/^\/\?/, '/api/project?')
+      if (url.startsWith(SCORE_PATH)) continue
       follow(url.split('?')[0]!, async () => (await app.request(ORIGIN + url)).status)
     }
   })
@@ -193,7 +202,7 @@ describe.each(TAKERS.map((operation, index) => [operation.id, operation, index] 
     test.each(ROWS.map((row) => [`${row.instrument.id} ${row.tuning.id}`, row] as const))(
       'answers on %s with places that sound their pitch',
       async (_name, { instrument, tuning, index }) => {
-        for (const capo of caposOf(index, operationIndex)) {
+        for (const capo of caposOf(operation, index, operationIndex)) {
           const neck = neckOf(instrument, tuning, capo)
           const one: NeckCase = { instrument, tuning, capo, neck }
           const text = await answerOf(operation, one)

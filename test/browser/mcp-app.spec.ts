@@ -26,7 +26,7 @@ test('shows the pictures of a result, each with its words', async ({ page }) => 
   await page.setContent(HOST)
   await page.evaluate(
     (pictures) => Reflect.set(window, 'pictures', pictures),
-    Object.fromEntries(urls.map((url) => [url, drawUrl(url)])),
+    Object.fromEntries(await Promise.all(urls.map(async (url) => [url, await drawUrl(url)]))),
   )
   await page.locator('iframe').evaluate((frame: HTMLIFrameElement, html) => {
     frame.srcdoc = html

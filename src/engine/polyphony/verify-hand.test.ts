@@ -58,10 +58,10 @@ test('every route that is planned passes every proof, on eight necks', () => {
         }
       }
     }),
-    { seed: 20261122, numRuns: 1500 },
+    { seed: 20261122, numRuns: 600 },
   )
-  expect(routes).toBeGreaterThan(2500)
-  expect(heldStrings).toBeGreaterThan(2000)
+  expect(routes).toBeGreaterThan(1000)
+  expect(heldStrings).toBeGreaterThan(800)
 })
 
 const CHORDS = 'F2*4 C3 F3 A3 C4 F4 | G4 | C3 E3 G3 C4 E4'

@@ -60,11 +60,12 @@ function clashingEvents(events: readonly ProvenEvent[]): ReadonlySet<ProvenEvent
       const struck = ofString.get(tick)!
       if (struck.length > 1) for (const event of struck) clashing.add(event)
       const next = ofString.get(ticks[at + 1] ?? tick)!
-      const [longest] = struck.toSorted((a, b) => b.durationBeats - a.durationBeats)
       const room = (ticks[at + 1] ?? Number.POSITIVE_INFINITY) + SLUR_TICKS
-      if (tickOf(longest!.startBeat + longest!.durationBeats) <= room) return
-      for (const event of next) {
-        if (event.fret !== longest!.fret) clashing.add(event).add(longest!)
+      for (const earlier of struck) {
+        if (tickOf(earlier.startBeat + earlier.durationBeats) <= room) continue
+        for (const later of next) {
+          if (later.fret !== earlier.fret) clashing.add(later).add(earlier)
+        }
       }
     })
   }
