@@ -11,8 +11,9 @@ test('a word that is no chord is named', async ({ page }) => {
 test('the command list finds a chord by its symbol', async ({ page }) => {
   await openWorkbench(page)
   await page.keyboard.press('Control+k')
-  await page.keyboard.type('Am7')
   const list = page.getByRole('listbox', { name: 'Commands' })
+  await expect(list.getByRole('option').first()).toBeVisible()
+  await page.keyboard.type('Am7')
   await expect(list.getByRole('option').first()).toContainText('Am7')
   await page.keyboard.press('Enter')
   await expect(page.locator('.chord-button')).toContainText('Am7')
