@@ -4,6 +4,7 @@
  */
 import { useLayoutEffect, useRef } from 'preact/hooks'
 import { IconButton } from '../controls/icon-button'
+import { afterPaint } from '../state/after-paint'
 import { isSmallScreen } from '../state/layout-preferences'
 import {
   dismissMessage,
@@ -27,7 +28,8 @@ export function Messages() {
     const element = place.current
     if (!element || !isSmallScreen.peek()) return
     document.documentElement.style.setProperty('--messages', `${element.offsetHeight}px`)
-    if (shown.length > 0) uncoverCursor()
+    // The tab that the message tells of is drawn in the same frame.
+    if (shown.length > 0) afterPaint(uncoverCursor)
   }, [shown])
   return (
     <>

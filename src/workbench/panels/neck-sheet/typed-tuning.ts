@@ -9,7 +9,13 @@ import {
 } from '#engine/instrument/neck'
 import { neckOfNotes } from '#engine/instrument/neck-of-notes'
 import { noteNameMeant, readNoteName } from '#engine/theory/note-names/read-note-name'
-import { formatNoteName, midiOf, type NoteName, parseNote, pitchClassOf } from '#engine/theory/pitch'
+import {
+  formatNoteName,
+  midiOf,
+  type NoteName,
+  parseNote,
+  pitchClassOf,
+} from '#engine/theory/pitch'
 import { shownNames } from '../../state/shown-names'
 import { OPEN_MIDI_RANGE } from './edit-strings'
 

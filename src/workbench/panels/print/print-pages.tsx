@@ -1,7 +1,7 @@
 /** The pages as they are printed: in the dialog as a preview, and hidden in the page for the printer. */
 import { ChordBox } from './chord-box'
 import type { Sheet } from './print-state'
-import { codeSidePx, QUIET_MODULES, type QrCode } from './qr-code'
+import { codeSidePx, type QrCode, QUIET_MODULES } from './qr-code'
 
 function LinkCode(code: QrCode) {
   const modules = code.size + 2 * QUIET_MODULES

@@ -38,7 +38,9 @@ export function TempoField() {
             const bpm = event.currentTarget.valueAsNumber
             if (bpm >= MIN_TEMPO_BPM && bpm <= MAX_TEMPO_BPM) chooseTempo(bpm)
             else {
-              showMessage(`Tempo: ${MIN_TEMPO_BPM} to ${MAX_TEMPO_BPM}, so it stays ${tempoBpm.peek()}.`)
+              showMessage(
+                `Tempo: ${MIN_TEMPO_BPM} to ${MAX_TEMPO_BPM}, so it stays ${tempoBpm.peek()}.`,
+              )
               event.currentTarget.value = String(tempoBpm.peek())
             }
             settleTempo()

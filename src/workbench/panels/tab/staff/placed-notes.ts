@@ -17,7 +17,7 @@ export function isInBar(bar: LaidBar, beat: number): boolean {
 }
 
 /** Notes that start at once on one string stand side by side, this far apart. */
-const ASIDE_PX = 14
+const ASIDE_PX = 17
 
 export function placeNotes(line: TabLine, measures: readonly Measure[]): readonly PlacedNote[] {
   const taken = new Set<string>()

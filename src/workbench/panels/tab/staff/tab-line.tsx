@@ -8,7 +8,7 @@ import type { LoopRange } from '../../../audio/playback/playback-state'
 import { spokenFret, spokenNote, spokenString } from '../../../state/display-text'
 import { notePins, type Pins } from '../../pins/note-pins'
 import { clashingNotes } from '../clashes'
-import type { TabCursor } from '../edit/tab-cursor'
+import { noteAt, type TabCursor } from '../edit/tab-cursor'
 import { type SelectedSpan, spanHolds } from '../edit/tab-selection'
 import { pitchName } from '../edit/tab-state'
 import { ChordNames } from './chord-names'
@@ -176,11 +176,8 @@ export function TabLineView(props: TabLineProps) {
   const cursorX = cursor && cursorBar && xOfBeat(cursorBar, cursor.beat)
   const selected = span && bandIn(line, span.startBeat, span.endBeat)
   const looped = loop && bandIn(line, loop.startBeat, loop.endBeat)
-  const hasNoteAtCursor = (placed: PlacedNote) =>
-    cursor !== undefined &&
-    cursorBar === placed.bar &&
-    placed.note.string === cursor.string &&
-    tickOf(placed.note.startBeat) === tickOf(cursor.beat)
+  const noteHere = cursor && noteAt(measures, cursor)
+  const hasNoteAtCursor = ({ note, bar }: PlacedNote) => note === noteHere && bar === cursorBar
   const isOnNote = notes.some(hasNoteAtCursor)
 
   return (
