@@ -1,6 +1,6 @@
 /** What is typed into a dialog before its field is there, kept for the field. */
 
-export interface EarlyKeys {
+interface EarlyKeys {
   /** Keeps a key that a field would write; Backspace takes the last one back. True for such a key. */
   readonly keep: (event: KeyboardEvent) => boolean
   /** Writes what was kept into a field that gets the focus, as if it were typed there. */

@@ -3,11 +3,10 @@ import { chordWithBass } from '#engine/harmony/chord-symbol'
 import { type Key, parseKey } from '#engine/harmony/key'
 import { englishKey } from '#engine/harmony/names/english-text'
 import { readChordSymbol } from '#engine/harmony/read-chord-symbol'
-import { NAME_SYSTEMS } from '#engine/theory/note-names/name-systems'
 import { formatNoteName } from '#engine/theory/pitch'
 import type { Option } from '../../controls/option-list'
 import { withSigns } from '../../state/display-text'
-import { chordInEnglish, shownNames } from '../../state/shown-names'
+import { chordInEnglish, typedNameSystems } from '../../state/shown-names'
 import { setChord, setKey } from '../../state/theory-actions'
 
 const CHORD_PREFIX = 'typed-chord-'
@@ -33,8 +32,7 @@ function typedKey(text: string): Key | undefined {
   const plain = text.replace(KEY_WORDS, '')
   // One word without `key of` is a chord.
   if (plain === text && !/[\s-]\p{L}{2}/u.test(text)) return undefined
-  const own = shownNames()
-  for (const system of [own, ...NAME_SYSTEMS.filter((other) => other !== own)]) {
+  for (const system of typedNameSystems()) {
     const english = englishKey(plain, system)
     const key = english === undefined ? undefined : parseKey(english)
     if (key) return key

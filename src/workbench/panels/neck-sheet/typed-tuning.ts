@@ -8,7 +8,8 @@ import {
   openNotesOf,
 } from '#engine/instrument/neck'
 import { neckOfNotes } from '#engine/instrument/neck-of-notes'
-import { noteNameMeant, readNoteName } from '#engine/theory/note-names/read-note-name'
+import type { NameSystem } from '#engine/theory/note-names/name-systems'
+import { readNoteName } from '#engine/theory/note-names/read-note-name'
 import {
   formatNoteName,
   midiOf,
@@ -16,7 +17,7 @@ import {
   parseNote,
   pitchClassOf,
 } from '#engine/theory/pitch'
-import { shownNames } from '../../state/shown-names'
+import { typedNameSystems } from '../../state/shown-names'
 import { OPEN_MIDI_RANGE } from './edit-strings'
 
 /** `DADGAD`, `EADGHE`: letters without blanks, one a string. */
@@ -28,19 +29,23 @@ interface TypedNote {
   readonly octave: string
 }
 
-function typedNote(text: string): TypedNote | undefined {
+function noteIn(system: NameSystem, text: string): TypedNote | undefined {
   const [, written = '', octave = ''] = /^(.*?)(\d?)$/u.exec(text) ?? []
-  const name = readNoteName(written, shownNames()) ?? noteNameMeant(written)
+  const name = readNoteName(written, system)
   return name && { name, octave }
 }
 
+/** In the first system of names that has all of them. */
 function typedNotes(text: string): readonly TypedNote[] | undefined {
   const words = text.split(/[\s,]+/).filter((word) => word !== '')
   const letters = text.match(LETTERS) ?? []
   const items = words.length === 1 && letters.join('') === text ? letters : words
   if (items.length < MIN_STRINGS || items.length > MAX_STRINGS) return undefined
-  const notes = items.map(typedNote)
-  return notes.every((note) => note !== undefined) ? notes : undefined
+  for (const system of typedNameSystems()) {
+    const notes = items.map((item) => noteIn(system, item))
+    if (notes.every((note) => note !== undefined)) return notes
+  }
+  return undefined
 }
 
 const classesOf = (names: readonly NoteName[]) => names.map(pitchClassOf).join()

@@ -14,7 +14,7 @@ const LEAST_NAME_PX = 8
 const LETTER_WIDTH = 0.64
 
 /** The size at which a name fits into a width, and the width where even the least one does not. */
-export function nameFit(name: string, widthPx: number) {
+function nameFit(name: string, widthPx: number) {
   const fitting = widthPx / (LETTER_WIDTH * [...name].length)
   if (fitting >= LEAST_NAME_PX) return { sizePx: Math.min(NAME_PX, fitting) }
   return { sizePx: LEAST_NAME_PX, pressedToPx: widthPx }
