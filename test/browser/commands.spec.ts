@@ -43,7 +43,8 @@ test('letters typed before the list is there come into its field', async ({ page
   await expect(field).toHaveValue('left-han')
   await expect(field).toBeFocused()
   await page.keyboard.type('ded')
-  await expect(page.getByRole('option').first()).toContainText('Left-handed')
+  const list = page.getByRole('listbox', { name: 'Commands' })
+  await expect(list.getByRole('option').first()).toContainText('Left-handed')
 })
 
 test('the list that is opened again at once stays open', async ({ page }) => {
