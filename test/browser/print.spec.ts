@@ -1,4 +1,4 @@
-/** The sheet that is printed: its look in the dialog, on paper, and the code of its link. */
+/** The sheet that is printed: its look in the dialog, its pages, and the code of its link. */
 import { chordGrip, openProject } from './support/panels'
 import { expect, PHONE, test } from './support/workbench'
 
