@@ -5,7 +5,7 @@ import { codeSidePx, MAX_CODE_BYTES, QUIET_MODULES, qrCodeOf } from './qr-code'
 const MM_PER_PX = 25.4 / 96
 
 test.each([20, 200, 400, 600, MAX_CODE_BYTES])(
-  'a link of %i characters is readable from paper and leaves the title half of the page',
+  'a link of %i characters is readable when printed and leaves the title half of the page',
   (length) => {
     const code = qrCodeOf('x'.repeat(length))!
     const side = codeSidePx(code)
