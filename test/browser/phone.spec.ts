@@ -41,6 +41,32 @@ test.describe('phone', () => {
     })
   })
 
+  test('a message stands in the bar at the bottom and covers no note that is written', async ({
+    page,
+  }) => {
+    await openWorkbench(page)
+    await page.locator('[title="Select, copy, paste, import"]').click()
+    await page.getByRole('button', { name: 'Chords over the tab' }).click()
+    await page.getByLabel('Chords', { exact: true }).fill('C Am F G')
+    await page.getByRole('button', { name: 'Write to tab' }).click()
+    const message = page.locator('.transport-place .message')
+    await expect(message).toContainText('is in the tab')
+    const topOf = async (selector: string) => (await page.locator(selector).boundingBox())!.y
+    const cursorEnd = async () => {
+      const box = (await page.locator('.tab-cursor .column').boundingBox())!
+      return box.y + box.height
+    }
+    await expect
+      .poll(async () => (await cursorEnd()) <= (await topOf('.transport-place')))
+      .toBe(true)
+    // While frets are written, the pad stands over the message.
+    await page.locator('.tab-grid').focus()
+    await message.hover()
+    const pad = (await page.locator('.fret-pad').boundingBox())!
+    expect(pad.y + pad.height).toBeLessThanOrEqual((await message.boundingBox())!.y)
+    await expect.poll(async () => (await cursorEnd()) <= pad.y).toBe(true)
+  })
+
   test('a window of frets fills the screen', async ({ page }) => {
     await openWorkbench(page)
     const frets = page.getByRole('group', { name: 'Frets in view' })
