@@ -9,7 +9,7 @@ import { trySetting } from './try-setting'
 export const MOST_PROPOSALS = 3
 
 /** Sets of notes that all trials of a request may look at, about. */
-const MOST_WORK = 8_000
+const MOST_WORK = 6_000
 /** More notes of an onset are thinned before sets are made. */
 const MOST_NOTES = 8
 

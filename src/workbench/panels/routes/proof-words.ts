@@ -30,9 +30,7 @@ export function proofRowsOf(route: AnyRoute): readonly ProofRow[] {
     { holds: proof.handInPlace, text: 'the hand is where its fingers are' },
     { holds: proof.heldNotesKept, text: 'held notes ring on, or are named' },
     { holds: proof.pinsKept, text: 'pins are kept' },
-    ...(melodyOnTop === undefined
-      ? []
-      : [{ holds: melodyOnTop, text: 'the melody stays on top' }]),
+    ...(melodyOnTop === undefined ? [] : [{ holds: melodyOnTop, text: 'the melody stays on top' }]),
     ...(bassLowest === undefined ? [] : [{ holds: bassLowest, text: 'the bass stays lowest' }]),
   ]
 }

@@ -22,11 +22,7 @@ export function areInVoice(
 }
 
 /** Writes notes in a voice; the same tab where they are in it. */
-export function setVoice(
-  measures: Measures,
-  ids: ReadonlySet<string>,
-  name: VoiceName,
-): Measures {
+export function setVoice(measures: Measures, ids: ReadonlySet<string>, name: VoiceName): Measures {
   const voice = VOICE_NUMBERS[name]
   return mapNotes(measures, ids, (note): TabNote => {
     if (note.voice === voice) return note
