@@ -113,34 +113,6 @@ function settingsOf({ neck, key, findsCapo }: ArrangeScoreOptions): readonly Set
   })
 }
 
-/** A hand reaches so many frets where neck and body meet; higher, an octave down is better. */
-const MOST_FRETS_UP = 12
-
-const movedCountOf = ({ changes }: Trial) => changes.filter(({ kind }) => kind === 'moved').length
-
-/** Whether a trial loses no more of any part than the other, and moves no more notes by octaves. */
-const keepsAsMuch = (trial: Trial, other: Trial) =>
-  movedCountOf(trial) <= movedCountOf(other) &&
-  Object.entries(other.kept).every(
-    ([part, { kept }]) => trial.kept[part as keyof Kept].kept >= kept,
-  )
-
-/** As written goes before another octave on the same neck that keeps no more. */
-function writtenOctaveFirst(trials: readonly Trial[]): readonly Trial[] {
-  const [first] = trials
-  if (!first || first.setting.transpose % 12 !== 0) return trials
-  const { neck } = first.setting
-  const highest = Math.max(...neck.strings.map(({ midi }) => midi)) + MOST_FRETS_UP
-  const written = trials.find(
-    ({ setting, notes }) =>
-      setting.transpose === 0 &&
-      setting.neck === neck &&
-      notes.every(({ midi }) => midi <= highest),
-  )
-  if (!written || written === first || !keepsAsMuch(written, first)) return trials
-  return [written, ...trials.filter((trial) => trial !== written)]
-}
-
 /** What became of each note of the piece. */
 function pianoNotesOf(
   piece: readonly PieceNote[],
@@ -216,17 +188,15 @@ export function arrangeScore(
   const { ease } = options
   const { maxFret } = options.neck
   const asked = { score: notes, roles }
-  const trials = writtenOctaveFirst(
-    arrange({
-      scoreFor: () => asked,
-      keep: ROLES,
-      ease,
-      settings: settingsOf(options),
-      style: STYLE,
-      maxFret,
-      barOf,
-    }),
-  )
+  const trials = arrange({
+    scoreFor: () => asked,
+    keep: ROLES,
+    ease,
+    settings: settingsOf(options),
+    style: STYLE,
+    maxFret,
+    barOf,
+  })
   const choice = Math.min(options.choice, trials.length - 1)
   const trial = trials[choice]!
   const { neck, transpose } = trial.setting

@@ -9,7 +9,7 @@ import { trySetting } from './try-setting'
 export const MOST_PROPOSALS = 3
 
 /** Sets of notes that all trials of a request may look at, about. */
-const MOST_WORK = 8_000
+const MOST_WORK = 6_000
 /** More notes of an onset are thinned before sets are made. */
 const MOST_NOTES = 8
 
@@ -55,21 +55,23 @@ function lossOf({ kept, setting }: Trial): number {
   return lost + OCTAVE_AWAY * Math.abs(setting.transpose / 12)
 }
 
-/** A melody up to so many frets on the first string is within reach of the fifth position. */
+/** Up to so many frets on the first string a piece is within reach of the fifth position. */
 const LIES_WELL_FRETS = 8
 
-/** Whether a melody at its own pitch needs no high position. */
+/** Whether a piece at its own pitch needs no high position. */
 function liesWell({ setting: { transpose, neck }, notes }: Trial): boolean {
   const highest = Math.max(...neck.strings.map(({ midi }) => midi)) + LIES_WELL_FRETS
-  const melody = notes.filter(({ role }) => role === 'melody')
-  return transpose === 0 && melody.length > 0 && melody.every(({ midi }) => midi <= highest)
+  return transpose === 0 && notes.length > 0 && notes.every(({ midi }) => midi <= highest)
 }
 
+const movedCountOf = ({ changes }: Trial) => changes.filter(({ kind }) => kind === 'moved').length
+
 /** Under a low melody chords get no bass, so the basses themselves are counted too. */
-function keepsAsMuch({ kept }: Trial, { kept: other }: Trial): boolean {
+function keepsAsMuch(trial: Trial, other: Trial): boolean {
   const parts = Object.keys(LOSS) as (keyof Kept)[]
-  const losesMore = parts.some((part) => lostOf(kept[part]) > lostOf(other[part]))
-  return !losesMore && kept.bass.kept >= other.bass.kept
+  const losesMore = parts.some((part) => lostOf(trial.kept[part]) > lostOf(other.kept[part]))
+  const hasBasses = trial.kept.bass.kept >= other.kept.bass.kept
+  return !losesMore && hasBasses && movedCountOf(trial) <= movedCountOf(other)
 }
 
 /** The trials; where the first one moves by octaves, one at pitch goes first if it keeps as much and lies well. */

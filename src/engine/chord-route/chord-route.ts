@@ -11,6 +11,7 @@ import type { HandProof } from '../polyphony/verify-hand'
 import type { Route, RouteConstraints, RouteLimits, RouteNote, RouteProof } from '../route/route'
 import type { TheoryContext } from '../theory/layer'
 import type { NoteName } from '../theory/pitch'
+import type { VoiceProof } from './verify-voices'
 
 /** One note as asked for. */
 export interface ChordRequestNote {
@@ -79,8 +80,8 @@ export interface RouteOnset {
   readonly barres: readonly RouteBarre[]
 }
 
-/** Of a line's proof and of a hand's: what concerns notes that sound together. */
-export type ChordRouteProof = RouteProof & Omit<HandProof, keyof RouteProof>
+/** Of a line's proof, of a hand's and of voices: what concerns notes that sound together. */
+export type ChordRouteProof = RouteProof & Omit<HandProof, keyof RouteProof> & VoiceProof
 
 export interface ChordRoute extends Omit<Route, 'notes' | 'breakdown' | 'proof'> {
   readonly notes: readonly ChordRouteNote[]

@@ -12,6 +12,7 @@ import { layerPitchClassSet, type TheoryContext } from '../theory/layer'
 import type { ChordRequestNote, ChordRouteProof } from './chord-route'
 import { handNotesOf } from './hand-notes'
 import { handRouteOfPrinted, type PrintedRoute } from './read-chord-route'
+import { verifyVoices } from './verify-voices'
 
 /** What a route of chords is planned for. */
 export interface ChordQuestion {
@@ -112,6 +113,7 @@ export function verifyChordRoute(claim: ChordRouteClaim): ChordRouteProof {
   return {
     ...hand,
     ...travelOf(claim),
+    ...verifyVoices(claim),
     allNotesMapped: hand.allNotesMapped && isPrintedAlike(claim),
     handWindow: formatHandWindow(window),
     maxFret: highest,

@@ -3,6 +3,7 @@ import type { Neck } from '../instrument/neck'
 import type { HandEase } from './ease'
 import type { HandPin } from './hand-plan'
 import { fingersPerFretOf, fretMmOf, isWithinReach } from './places'
+import { WIDEST_TIP_BARRE } from './reach-table'
 
 export const FINGER_COUNT = 4
 
@@ -42,9 +43,17 @@ export interface FingeringQuestion {
   readonly ease: HandEase
 }
 
-/** Whether one finger can lie from a press to the next at its fret. */
-function isBarrePossible({ soundingFrets }: FingeringQuestion, from: Press, to: Press): boolean {
+/** Whether the last finger can lie on to a press at its fret. */
+function isBarrePossible(
+  { presses, soundingFrets }: FingeringQuestion,
+  fingers: readonly number[],
+  to: Press,
+): boolean {
+  const from = presses[fingers.length - 1]!
   if (from.fret !== to.fret) return false
+  const finger = fingers.at(-1)!
+  const first = presses[fingers.indexOf(finger)]!
+  if (finger > 1 && first.string - to.string >= WIDEST_TIP_BARRE) return false
   for (let string = to.string + 1; string < from.string; string++) {
     const fret = soundingFrets[string - 1]!
     if (fret >= 0 && fret < from.fret) return false
@@ -86,7 +95,7 @@ export function someFingering(
       if (press.pin?.finger !== undefined && press.pin.finger !== finger) continue
       const goes =
         finger === last
-          ? isBarrePossible(question, presses[fingers.length - 1]!, press)
+          ? isBarrePossible(question, fingers, press)
           : fits(question, fingers, finger)
       if (!goes) continue
       fingers.push(finger)

@@ -1,7 +1,8 @@
 /**
  * Which fingers can press a set of places. Presses are ordered along the neck, then from the thick
  * string, and fingers do not decrease in that order, so no finger crosses another. One finger may
- * press several strings at one fret, a barre, where no string between them sounds a lower fret.
+ * press several strings at one fret, a barre, where no string between them sounds a lower fret;
+ * only the index lies across more than four strings.
  *
  * Of all fingerings with the hand at one fret only the cheapest is kept: a restriction of the
  * model. Equal ones: more fingers, then the lower ones in press order.

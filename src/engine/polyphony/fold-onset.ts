@@ -16,6 +16,24 @@ function foldInto(midi: number, lowMidi: number, highMidi: number): number | und
   return folded <= highMidi ? folded : undefined
 }
 
+/** The octave nearest to a pitch, inside a range, in which no other note sounds it. */
+function foldBeside(
+  midi: number,
+  lowMidi: number,
+  highMidi: number,
+  others: readonly SoundingNote[],
+): number | undefined {
+  const first = foldInto(midi, lowMidi, highMidi)
+  const isTaken = (own: number) => others.some((other) => other.midi === own)
+  if (first === undefined || !isTaken(first)) return first
+  for (let away = OCTAVE; first - away >= lowMidi || first + away <= highMidi; away += OCTAVE) {
+    for (const own of [first + away, first - away]) {
+      if (own >= lowMidi && own <= highMidi && !isTaken(own)) return own
+    }
+  }
+  return undefined
+}
+
 /** A note that is to stay where it is. */
 export function isPlaced({ pin }: SoundingNote): boolean {
   return pin?.string !== undefined || pin?.fret !== undefined
@@ -23,8 +41,8 @@ export function isPlaced({ pin }: SoundingNote): boolean {
 
 /**
  * Folds the notes of an onset, ascending by pitch, so that the top stays on top and the bass below
- * all others. Inner notes that would double a pitch, or that no octave brings between the two, are
- * left out, and so is a bass that no octave brings below the top.
+ * all others. An inner note that would double a pitch takes another octave; where none between the
+ * two is free it is left out, and so is a bass that no octave brings below the top.
  */
 export function foldOnset(
   fresh: readonly SoundingNote[],
@@ -36,9 +54,10 @@ export function foldOnset(
   const folded: SoundingNote[] = []
   let bassMidi = lowMidi - 1
   for (const [index, note] of fresh.slice(0, -1).entries()) {
-    const midi = isPlaced(note) ? note.midi : foldInto(note.midi, bassMidi + 1, topMidi - 1)
-    const isDouble = folded.some((other) => other.midi === midi)
-    if (midi === undefined || (isDouble && !isPlaced(note))) continue
+    const midi = isPlaced(note)
+      ? note.midi
+      : foldBeside(note.midi, bassMidi + 1, topMidi - 1, folded)
+    if (midi === undefined) continue
     folded.push({ ...note, midi })
     if (index === 0) bassMidi = midi
   }

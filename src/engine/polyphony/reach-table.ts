@@ -18,6 +18,9 @@ export const WIDEST_REACH_MM = PAIR_REACH_MM[1]![4]!
 /** Frets that a finger reaches above its own, which is `hand + finger − 1`. */
 export const MOST_STRETCH_FRETS = 3
 
+/** Strings from the outer one to the other that a finger beside the index lies across. */
+export const WIDEST_TIP_BARRE = 4
+
 /** Fingers that fit into one fret, and above a fret counted from the nut. */
 export const FINGERS_IN_A_FRET = 3
 export const FINGERS_IN_A_NARROW_FRET = 2

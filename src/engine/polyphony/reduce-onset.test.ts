@@ -122,6 +122,12 @@ describe('the least loss', () => {
     ['the bass comes up by octaves', [28, 64], [40, 64]],
     ['the top comes down and stays on top', [64, 100], [64, 88]],
     ['an inner note stays between bass and top', [28, 33, 47], [40, 45, 47]],
+    [
+      'an inner note that would double a pitch takes the octave above',
+      [28, 32, 44, 64],
+      [40, 44, 56, 64],
+    ],
+    ['where none is free it is left out', [28, 32, 44, 52], [40, 44, 52]],
   ])('%s', (_, midis, left) => {
     const isInRange = (notes: readonly { midi: number }[]) =>
       notes.every(({ midi }) => midi >= range.lowMidi && midi <= range.highMidi)

@@ -10,6 +10,7 @@ import {
   LAST_WIDE_FRET,
   MOST_STRETCH_FRETS,
   PAIR_REACH_MM,
+  WIDEST_TIP_BARRE,
 } from './reach-table'
 
 const FINGERS = [1, 2, 3, 4] as const
@@ -46,7 +47,7 @@ export function hasFingersInOrder({ sounding }: OnsetGrip): boolean {
   })
 }
 
-/** A finger lies at one fret, over no string that sounds lower, and its barres are all named. */
+/** A finger lies at one fret, over no string that sounds lower, the index alone over more than four strings, and all barres are named. */
 export function hasLegalBarres({ sounding, barres }: OnsetGrip): boolean {
   const found = FINGERS.flatMap((finger) => {
     const places = sounding.filter((place) => isPressed(place) && place.finger === finger)
@@ -55,6 +56,10 @@ export function hasLegalBarres({ sounding, barres }: OnsetGrip): boolean {
     return [{ finger, fret: places[0]!.fret, fromString: strings.at(-1)!, toString: strings[0]! }]
   })
   if (JSON.stringify(found) !== JSON.stringify(barres)) return false
+  const isShort = found.every(
+    (barre) => barre.finger === 1 || barre.fromString - barre.toString < WIDEST_TIP_BARRE,
+  )
+  if (!isShort) return false
   return sounding.every((place) =>
     found.every((barre) => {
       if (place.finger === barre.finger && place.fret !== barre.fret) return false

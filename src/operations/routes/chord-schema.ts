@@ -36,6 +36,13 @@ export const chordProofFields = () => ({
     .optional()
     .meta({ description: 'Held notes stay on their string until they end or are named in letGo.' }),
   pinsKept: z.boolean().optional(),
+  melodyOnTop: z.boolean().optional().meta({
+    description:
+      'Where notes have the voice melody: those written above all that sounds then are on top.',
+  }),
+  bassLowest: z.boolean().optional().meta({
+    description: 'Where notes have the voice bass: those written below all are lowest.',
+  }),
 })
 
 export const routeOnset = lazyObject(() => ({

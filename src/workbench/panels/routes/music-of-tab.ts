@@ -116,12 +116,14 @@ export function askedCountOf(notes: readonly RoutedNote[]): number {
   return notes.filter(({ isKept }) => !isKept).length
 }
 
-/** The notes as the planner of chords takes them, without pins. */
+/** The notes as the planner of chords takes them, without pins; of two written voices the lower one is the bass. */
 export function chordNotesOf(notes: readonly RoutedNote[]): readonly ChordRequestNote[] {
+  const isDivided = notes.some(({ note }) => note.voice !== undefined)
   return notes.map(({ note, startBeat, durationBeats }) => ({
     midi: note.midi,
     startBeat,
     durationBeats,
+    ...(isDivided && { voice: note.voice === undefined ? 'melody' : 'bass' }),
     ...(techniquesOf(note).includes('let-ring') && { letRing: true }),
   }))
 }

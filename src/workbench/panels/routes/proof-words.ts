@@ -17,6 +17,7 @@ export function proofRowsOf(route: AnyRoute): readonly ProofRow[] {
   ]
   if (!isChordRoute(route)) return rows
   const { proof } = route
+  const { melodyOnTop, bassLowest } = proof
   return [
     { holds: proof.soundsAsWritten, text: 'pitches as the strings sound' },
     ...rows,
@@ -29,5 +30,7 @@ export function proofRowsOf(route: AnyRoute): readonly ProofRow[] {
     { holds: proof.handInPlace, text: 'the hand is where its fingers are' },
     { holds: proof.heldNotesKept, text: 'held notes ring on, or are named' },
     { holds: proof.pinsKept, text: 'pins are kept' },
+    ...(melodyOnTop === undefined ? [] : [{ holds: melodyOnTop, text: 'the melody stays on top' }]),
+    ...(bassLowest === undefined ? [] : [{ holds: bassLowest, text: 'the bass stays lowest' }]),
   ]
 }

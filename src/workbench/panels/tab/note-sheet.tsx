@@ -2,12 +2,14 @@
 import { TECHNIQUE_TABLE, TECHNIQUES } from '#formats/technique-table'
 import { MenuActions } from '../../controls/menu-actions'
 import type { ClosePopover } from '../../controls/popover'
+import { Segmented } from '../../controls/segmented'
 import { counted, spokenString, withSigns } from '../../state/display-text'
 import { neck } from '../../state/project-neck'
 import { PinFingers, PinPlaces } from '../pins/pin-controls'
 import {
   fingerHere,
   removeFingersHere,
+  setVoiceHere,
   toggleTechniqueHere,
   toggleTieHere,
 } from './edit/note-actions'
@@ -15,6 +17,7 @@ import { transposeHere } from './edit/tab-actions'
 import { targetIds } from './edit/tab-selection'
 import { cursor, measures, noteUnderCursor, pitchName, selectedSpan } from './edit/tab-state'
 import { allHave } from './edit/techniques'
+import { areInVoice, VOICE_NAMES } from './edit/written-voices'
 import { TECHNIQUE_SIGNS } from './staff/technique-signs'
 
 function Techniques({ ids }: { readonly ids: ReadonlySet<string> }) {
@@ -85,6 +88,23 @@ function Transpositions() {
   )
 }
 
+const STEMS = { melody: 'stems up', bass: 'stems down' }
+
+function Voices({ ids }: { readonly ids: ReadonlySet<string> }) {
+  return (
+    <Segmented
+      label="Voice"
+      segments={VOICE_NAMES.map((voice) => ({
+        value: voice,
+        label: voice,
+        title: `${voice}: ${STEMS[voice]}`,
+      }))}
+      isOn={(voice) => areInVoice(measures.value, ids, voice)}
+      onToggle={setVoiceHere}
+    />
+  )
+}
+
 /** What the sheet is about: `C4, B string, fret 1` or `12 notes`. */
 function subjectText(count: number): string {
   const note = noteUnderCursor.value
@@ -103,6 +123,7 @@ export function NoteSheet({ close }: { readonly close: ClosePopover }) {
         <>
           {!isSelection && <PinRows />}
           <Techniques ids={ids} />
+          <Voices ids={ids} />
           <Transpositions />
         </>
       )}

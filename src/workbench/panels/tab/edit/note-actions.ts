@@ -7,6 +7,7 @@ import { editMeasures } from './tab-actions'
 import { noteIdsIn, targetIds } from './tab-selection'
 import { cursor, measures, noteUnderCursor, selectedSpan } from './tab-state'
 import { allHave, removeFingers, toggleTechnique, toggleTies } from './techniques'
+import { setVoice, type VoiceName } from './written-voices'
 
 /** The notes an action is about. */
 export function idsHere(): ReadonlySet<string> {
@@ -37,6 +38,13 @@ export function toggleTieHere(): void {
         : 'Nothing to tie to: the note before on this string must have the same fret and end where this one starts.',
   })
   if (hasChanged) speak(isTied() ? 'tied' : 'not tied')
+}
+
+/** Writes the notes here in a voice. */
+export function setVoiceHere(voice: VoiceName): void {
+  const ids = idsHere()
+  const options = ids.size === 0 ? { refusal: NO_NOTE } : {}
+  if (editMeasures('Change voice', (tab) => setVoice(tab, ids, voice), options)) speak(voice)
 }
 
 /** Keeps the note under the cursor on its string when the tab is fingered, or lets it go. */

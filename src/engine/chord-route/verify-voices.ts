@@ -1,0 +1,66 @@
+/**
+ * Checks that voices stay where they were written: the melody on top, the bass lowest. It reads
+ * pitches off strings and frets, and who sounds off the printed onsets.
+ */
+import type { Neck } from '../instrument/neck'
+import type { ChordRequestNote, ChordRoute } from './chord-route'
+
+/** What concerns voices that were named; absent where none has the name. */
+export interface VoiceProof {
+  /** A `melody` note that is written above all that sounds when it starts is played so. */
+  readonly melodyOnTop?: boolean
+  /** A `bass` note that is written below all that sounds when it starts is played so. */
+  readonly bassLowest?: boolean
+}
+
+interface VoiceClaim extends Pick<ChordRoute, 'notes' | 'onsets'> {
+  readonly asked: readonly ChordRequestNote[]
+  readonly neck: Neck
+}
+
+const SAME_START_BEATS = 1 / 48
+
+/** Pitches that sound, as written, when a note starts. */
+function writtenWith(asked: readonly ChordRequestNote[], { startBeat }: ChordRequestNote) {
+  return asked
+    .filter((other) => {
+      const end = other.startBeat + (other.heldBeats ?? other.durationBeats)
+      const startsWith = Math.abs(other.startBeat - startBeat) <= SAME_START_BEATS
+      return startsWith || (other.startBeat < startBeat && end > startBeat + SAME_START_BEATS)
+    })
+    .map(({ midi }) => midi)
+}
+
+/** What a printed note sounds; no number for a string that the neck does not have. */
+function soundingAt({ notes, neck }: VoiceClaim, note: number): number {
+  const { string = 0, fret = 0 } = notes[note] ?? {}
+  const open = neck.strings[string - 1]
+  if (!open) return Number.NaN
+  return fret === 0 ? open.midi : open.midi + fret - open.startFret
+}
+
+/** Whether the notes of a voice that are outermost as written are outermost as played. */
+function staysOutermost(
+  claim: VoiceClaim,
+  voice: string,
+  outermost: (...midis: readonly number[]) => number,
+): boolean {
+  const { asked, onsets } = claim
+  return asked.every((note, index) => {
+    if (note.voice !== voice || note.midi !== outermost(...writtenWith(asked, note))) return true
+    const onset = onsets.find((own) => own.notes.includes(index))
+    if (!onset) return false
+    const sounding = [...onset.notes, ...onset.held.map((held) => held.note)]
+    const played = sounding.map((other) => soundingAt(claim, other))
+    return soundingAt(claim, index) === outermost(...played)
+  })
+}
+
+/** The proof of named voices. */
+export function verifyVoices(claim: VoiceClaim): VoiceProof {
+  const has = (voice: string) => claim.asked.some((note) => note.voice === voice)
+  return {
+    ...(has('melody') && { melodyOnTop: staysOutermost(claim, 'melody', Math.max) }),
+    ...(has('bass') && { bassLowest: staysOutermost(claim, 'bass', Math.min) }),
+  }
+}
