@@ -55,6 +55,9 @@ const LOWEST_CLOSED_HAND_FRET = 2
 /** A hand up to here plays a low melody with its open strings. */
 const HIGHEST_LOW_HAND_FRET = 2
 
+/** A hand up to here is too near the first position to be another one. */
+const HIGHEST_HAND_BESIDE_FIRST = 3
+
 /** Whether a pitch can be fretted at all: it lies above an open string. */
 function isFretted(midi: number, { strings, capo }: Neck): boolean {
   return strings.some(({ openMidi, startFret }) => startFret === 0 && openMidi + capo < midi)
@@ -90,9 +93,25 @@ function frettedPedalCostOf(
   { hand, midi }: FingeredNote,
   { isDrone, isRinging }: NoteRole,
 ): number {
-  const isOpenHere = isRinging || (isFirstPosition && melodicOpensOf(neck).includes(midi))
-  const isCharged = isDrone || (isOpenHere && hand < HIGH_HAND_FRET)
+  const isOpenHere =
+    isFirstPosition && hand <= HIGHEST_HAND_BESIDE_FIRST && melodicOpensOf(neck).includes(midi)
+  const isCharged = isDrone || (isRinging && hand < HIGH_HAND_FRET) || isOpenHere
   return isCharged ? COST_TABLE['fretted-pedal'].weight : 0
+}
+
+/** A hand above the first position, in a line that lies there; further up the line lies elsewhere. */
+function aboveFirstPositionCostOf({ isFirstPosition = false }: NoteSetting, hand: number): number {
+  if (!isFirstPosition || hand > HIGHEST_HAND_BESIDE_FIRST) return 0
+  return COST_TABLE['above-first-position'].weight * (hand - 1)
+}
+
+/** What a fifth fret under the hand of the first position costs less than elsewhere. */
+const EASE_OF_FIFTH_FRET = 40
+
+/** What a setting changes in the cost of a stretch: the high A is part of the first position. */
+function stretchChangeOf({ isFirstPosition = false }: NoteSetting, hand: number, pace: Pace) {
+  const ease = isFirstPosition && hand === 1 ? EASE_OF_FIFTH_FRET : 0
+  return stretchCostOf(pace) - COST_TABLE.stretch.weight - ease
 }
 
 /** The terms that a setting adds to a note, apart, as a breakdown prints them. */
@@ -108,10 +127,11 @@ export function settingTermsOf(setting: NoteSetting, note: FingeredNote, role: N
     'open-string-waived': open['open-string-waived'],
     'open-in-position': open['open-in-position'],
     'fretted-pedal': fret > 0 ? frettedPedalCostOf(setting, note, role) : 0,
-    /** What the pace changes. */
-    stretch: isStretched ? stretchCostOf(role.pace) - COST_TABLE.stretch.weight : 0,
+    /** What the pace and the first position change. */
+    stretch: isStretched ? stretchChangeOf(setting, hand, role.pace) : 0,
     'outside-window': windowed ? outsideWindowCostOf(fret, window) : 0,
     'hand-off-window': windowed ? handOffWindowCostOf(fret, hand, window) : 0,
+    'above-first-position': fret > 0 && !isHeld ? aboveFirstPositionCostOf(setting, hand) : 0,
     'outside-shape':
       shape && !shape.places.has(placeCode(string, fret)) ? COST_TABLE['outside-shape'].weight : 0,
   }
@@ -132,6 +152,7 @@ function settingCostOf(
     terms.stretch +
     terms['outside-window'] +
     terms['hand-off-window'] +
+    terms['above-first-position'] +
     terms['outside-shape']
   )
 }

@@ -56,9 +56,6 @@ function settingOf(request: RouteRequest, maxFret: number, withShape: boolean): 
   return { neck, maxFret, window, shape: held && shapeSettingOf(held.frets) }
 }
 
-/** A line of so few notes has no position of its own and lies in the first. */
-const FEW_NOTES = 2
-
 /** Longer lines are searched once, for their time. */
 const MOST_NOTES_SEARCHED_TWICE = 256
 
@@ -72,8 +69,13 @@ function subjectOf(request: RouteRequest, maxFret: number, withShape: boolean): 
   const mayRing = isUnstyled && isLow && (isFree || openStringsWaived)
   const facts = lineFactsOf(notes, neck, tempo, { isOpenStyle: style === 'open', mayRing })
   const isLowMelody = isFree && facts.isLowMelody
-  const isFirstPosition = isLowMelody && isLow && notes.length <= FEW_NOTES
-  const setting = { ...asked, isLowMelody, isFirstPosition, isAllOpen: facts.isAllOpen }
+  const isFirstPosition = isLowMelody && isLow
+  const setting = {
+    ...asked,
+    isLowMelody,
+    isFirstPosition,
+    isAllOpen: facts.isAllOpen,
+  }
   const isPinned = notes.some(({ pin }) => pin)
   const isShort = notes.length <= MOST_NOTES_SEARCHED_TWICE
   return {
