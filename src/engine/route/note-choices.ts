@@ -100,8 +100,12 @@ function frettedPedalCostOf(
 }
 
 /** A hand above the first position, in a line that lies there; further up the line lies elsewhere. */
-function aboveFirstPositionCostOf({ isFirstPosition = false }: NoteSetting, hand: number): number {
-  if (!isFirstPosition || hand > HIGHEST_HAND_BESIDE_FIRST) return 0
+function aboveFirstPositionCostOf(
+  { isFirstPosition = false, neck }: NoteSetting,
+  hand: number,
+): number {
+  const isCharged = isFirstPosition && hand <= HIGHEST_HAND_BESIDE_FIRST
+  if (!isCharged || neck.instrument.family !== 'guitar') return 0
   return COST_TABLE['above-first-position'].weight * (hand - 1)
 }
 
