@@ -13,7 +13,7 @@ import {
 } from './hand-states'
 import type { HandWindow } from './hand-window'
 import { heldStatesOf, type ShapeSetting } from './held-shape'
-import { neckWeightsOf } from './neck-weights'
+import { neckWeightsOf, ringsInOpenTuning } from './neck-weights'
 import { type NoteRole, PLAIN_ROLE } from './note-role'
 import { type FingeredNote, reentrantCostOf } from './note-terms'
 import { NORMAL_PACE, type Pace } from './pace'
@@ -72,7 +72,8 @@ function openTermsOf(
   const { openString, openWhileHigh } = neckWeightsOf(midi, neck)
   const isAsked = window.source !== 'none' && window.lowestHandFret >= LOWEST_CLOSED_HAND_FRET
   const isHigh = hand >= HIGH_HAND_FRET
-  const isClosed = isAsked || (isHigh && isFretted(midi, neck))
+  const isFiller = isHigh && isFretted(midi, neck) && !ringsInOpenTuning(hand, neck)
+  const isClosed = isAsked || isFiller
   const isWaived =
     isDrone ||
     window.openStringsWaived ||
@@ -89,12 +90,13 @@ const NO_OPEN_TERMS = { 'open-string-waived': 0, 'open-in-position': 0 }
 
 /** A fretted note of a pitch that rings on its open string. */
 function frettedPedalCostOf(
-  { neck, isFirstPosition = false }: NoteSetting,
+  { neck, window, isFirstPosition = false }: NoteSetting,
   { hand, midi }: FingeredNote,
   { isDrone, isRinging }: NoteRole,
 ): number {
-  const isOpenHere =
-    isFirstPosition && hand <= HIGHEST_HAND_BESIDE_FIRST && melodicOpensOf(neck).includes(midi)
+  const isFirst = isFirstPosition && hand <= HIGHEST_HAND_BESIDE_FIRST
+  const isTuned = window.source === 'none' && ringsInOpenTuning(hand, neck)
+  const isOpenHere = (isFirst || isTuned) && melodicOpensOf(neck).includes(midi)
   const isCharged = isDrone || (isRinging && hand < HIGH_HAND_FRET) || isOpenHere
   return isCharged ? COST_TABLE['fretted-pedal'].weight : 0
 }
@@ -109,13 +111,13 @@ function aboveFirstPositionCostOf(
   return COST_TABLE['above-first-position'].weight * (hand - 1)
 }
 
-/** What a fifth fret under the hand of the first position costs less than elsewhere. */
-const EASE_OF_FIFTH_FRET = 40
+/** The high A is part of the first position: the little finger reaches it at a part of the cost. */
+const SHARE_OF_FIFTH_FRET = 1 / 3
 
-/** What a setting changes in the cost of a stretch: the high A is part of the first position. */
+/** What a setting changes in the cost of a stretch. */
 function stretchChangeOf({ isFirstPosition = false }: NoteSetting, hand: number, pace: Pace) {
-  const ease = isFirstPosition && hand === 1 ? EASE_OF_FIFTH_FRET : 0
-  return stretchCostOf(pace) - COST_TABLE.stretch.weight - ease
+  const share = isFirstPosition && hand === 1 ? SHARE_OF_FIFTH_FRET : 1
+  return Math.round(stretchCostOf(pace) * share) - COST_TABLE.stretch.weight
 }
 
 /** The terms that a setting adds to a note, apart, as a breakdown prints them. */
@@ -170,7 +172,10 @@ function makeChoices(
   const candidates: number[] = []
   const cost: number[] = []
   const isPlainSetting =
-    setting.window.source === 'none' && !setting.shape && !setting.isFirstPosition
+    setting.window.source === 'none' &&
+    !setting.shape &&
+    !setting.isFirstPosition &&
+    !ringsInOpenTuning(1, setting.neck)
   const isPlainRole = !role.isDrone && !role.isRinging
   const isNormalPace = role.pace === NORMAL_PACE
   let placeCount = 0

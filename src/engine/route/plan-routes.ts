@@ -3,6 +3,7 @@ import { HIGH_HAND_FRET } from '../hand/high-hand'
 import { formatFretPosition } from '../instrument/fret-position-text'
 import { describeRoute, playedNotesOf, type RouteSubject } from './describe-route'
 import { describeShape, windowFretsOfShape } from './describe-shape'
+import { belongsInFirstPosition } from './first-position'
 import {
   formatHandWindow,
   fretsOfPosition,
@@ -11,7 +12,6 @@ import {
 } from './hand-window'
 import { shapeSettingOf } from './held-shape'
 import { lineFactsOf } from './line-facts'
-import { belongsInFirstPosition } from './first-position'
 import { searchAs, type ZonePath } from './neck-zones'
 import { type NoteSetting, noteChoicesOf } from './note-choices'
 import { noteReaderOf } from './note-reader'
@@ -104,7 +104,7 @@ type Search = (subject: RouteSubject) => readonly ZonePath[]
 function searchSubject(subject: RouteSubject, search: Search) {
   const { notes, facts, choices, setting: asked } = subject
   const paths = search(subject)
-  const { neck, isLowMelody } = asked
+  const { neck, isLowMelody = false } = asked
   const isSettled =
     subject.maySettle && belongsInFirstPosition(paths[0]!, choices, neck, isLowMelody)
   if (!isSettled) return { subject, paths }

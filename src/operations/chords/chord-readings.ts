@@ -38,7 +38,9 @@ export const chordReading = lazyObject(() => ({
 function functionOfReading({ root, chord, augmentedSixth }: ChordReading, key: Key) {
   const found = chordFunctionOf(key, root, chord)
   const above = withinOctave(pitchClassOf(root) - pitchClassOf(key.root))
-  const numeral = augmentedSixth && sixthNumeral(augmentedSixth, above, isMinorScale(key.scale) ? 'minor' : 'major')
+  const numeral =
+    augmentedSixth &&
+    sixthNumeral(augmentedSixth, above, isMinorScale(key.scale) ? 'minor' : 'major')
   return numeral === undefined
     ? describeFunction(found)
     : { numeral, role: AUGMENTED_SIXTH_ROLE, isDiatonic: found.isDiatonic }
