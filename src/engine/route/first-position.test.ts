@@ -68,6 +68,14 @@ describe('in first position the number of the finger is that of the fret', () =>
   })
 })
 
+test.each(['D3 A3 D4 F#4 D4 A3', 'A3 D4 F#4 D4 A3 D4 F#4', 'D3 F#4 D4 A3 D3 F#4 D4 A3'])(
+  'the index finger lies over the strings of a broken D chord: %s',
+  (notes) => {
+    const fingers = fingersOf(planText(notes).routes[0]!).split(' ')
+    expect(new Set(fingers.filter((finger) => finger !== '0'))).toEqual(new Set(['1', '2']))
+  },
+)
+
 describe('an open tuning lets its open strings ring in a line', () => {
   const guitar = INSTRUMENTS.find(({ id }) => id === 'guitar')!
   // biome-ignore format: a chart
