@@ -7,6 +7,7 @@ import { renderSheet } from '#engine/tab/ascii-sheet'
 import { describeTab } from '#engine/tab/describe-tab'
 import { clashesOf, describeClashes } from '#engine/tab/string-clashes'
 import { Icon } from '../../controls/icon'
+import { rested } from '../../state/after-paint'
 import { context } from '../../state/deferred-view'
 import { showMessage } from '../../state/messages'
 import { neck } from '../../state/project-neck'
@@ -24,14 +25,21 @@ function asciiOf(tab: Measures, on: Neck): string {
   }
 }
 
-const ascii = computed(() => asciiOf(measures.value, neck.value))
-const isInWords = signal(false)
-const words = computed(() => (isInWords.value ? describeTab(measures.value, context.value) : []))
+/** Bars whose text is written before the next key comes. */
+const SHORT_BARS = 16
 
-const clashes = computed(() => describeClashes(measures.value, context.value))
+const written = rested(
+  computed(() => ({ tab: measures.value, on: neck.value })),
+  ({ tab }) => tab.length > SHORT_BARS,
+)
+const ascii = computed(() => asciiOf(written.value.tab, written.value.on))
+const isInWords = signal(false)
+const words = computed(() => (isInWords.value ? describeTab(written.value.tab, context.value) : []))
+
+const clashes = computed(() => describeClashes(written.value.tab, context.value))
 
 const clashCount = computed(() =>
-  measures.value.reduce((sum, { notes }) => sum + clashesOf(notes).length, 0),
+  written.value.tab.reduce((sum, { notes }) => sum + clashesOf(notes).length, 0),
 )
 
 /** Notes that the ASCII tab draws one after the other because their string sounds only one. */
