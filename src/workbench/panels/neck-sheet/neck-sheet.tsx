@@ -1,5 +1,6 @@
 /** All settings of the neck in one sheet: what it shows, instrument, tuning, strings, capo. */
 import '../../styles/neck-sheet.css'
+import { useMemo } from 'preact/hooks'
 import { INSTRUMENTS, neckOf, openNotesOf } from '#engine/instrument/neck'
 import { type Option, OptionList } from '../../controls/option-list'
 import { withSigns } from '../../state/display-text'
@@ -39,11 +40,16 @@ function optionsFor(instrumentId: string, tuningId: string): readonly Option[] {
   }))
 }
 
-export function NeckSheet() {
+function chooseTuning(id: string): void {
+  const row = TUNINGS.find((candidate) => candidate.id === id)
+  if (row) changeNeck(neckOf(row.instrument, row.tuning, neck.peek().capo))
+}
+
+function TuningList() {
   const { instrument, tuning } = neck.value
-  return (
-    <div class="neck-sheet-body">
-      <ViewRows />
+  // The same list for every capo.
+  return useMemo(
+    () => (
       <OptionList
         label="Instrument and tuning"
         placeholder="Search tunings: drop D, ukulele, DADGAD"
@@ -51,11 +57,18 @@ export function NeckSheet() {
         // The sheet may come after its place has opened.
         autofocus={!isTouched.peek()}
         emptyText="No tuning has that name. Set the strings below."
-        onChoose={(id) => {
-          const row = TUNINGS.find((candidate) => candidate.id === id)
-          if (row) changeNeck(neckOf(row.instrument, row.tuning, neck.peek().capo))
-        }}
+        onChoose={chooseTuning}
       />
+    ),
+    [instrument.id, tuning.id],
+  )
+}
+
+export function NeckSheet() {
+  return (
+    <div class="neck-sheet-body">
+      <ViewRows />
+      <TuningList />
       <section class="neck-strings" aria-label="Strings and tuner">
         <StringRows />
         <Tuner />

@@ -128,8 +128,8 @@ function isSameDrawing(a: TabLineProps, b: TabLineProps): boolean {
 }
 
 function isShallowlyEqual<T extends object>(a: T, b: T): boolean {
-  const bValues = new Map(Object.entries(b))
-  return Object.entries(a).every(([name, value]) => Object.is(value, bValues.get(name)))
+  const names = Object.keys(a) as (keyof T)[]
+  return names.every((name) => Object.is(a[name], b[name]))
 }
 
 /** The tab in lines; a line that an edit leaves as it was is the same object. */
