@@ -1,5 +1,23 @@
 /** Runs in the page before anything else: keeps what the browser measures in `window.seen`. */
-window.seen = { lcpMs: 0, lcpElement: '', cls: 0, shifts: [], events: [], kinds: [] }
+window.seen = { lcpMs: 0, lcpElement: '', cls: 0, shifts: [], events: [], frames: [], kinds: [] }
+
+/** What is pressed, by the time of the event, which the browser's own figures repeat. */
+const pressed = new Map()
+const labelOf = (target) => {
+  const own = target instanceof Element ? target.closest('button, [aria-label], [role]') : null
+  const label = own?.getAttribute('aria-label') ?? own?.getAttribute('title') ?? own?.textContent
+  return (label ?? target?.nodeName ?? '').trim().replace(/\s+/g, ' ').slice(0, 40)
+}
+for (const type of ['keydown', 'keyup', 'pointerdown', 'pointerup', 'click', 'contextmenu']) {
+  const note = (event) => {
+    const keys = [event.ctrlKey && 'Ctrl', event.shiftKey && 'Shift', event.altKey && 'Alt']
+    const what = event.key
+      ? [...keys.filter(Boolean), event.key].join('+')
+      : `“${labelOf(event.target)}”`
+    pressed.set(event.timeStamp.toFixed(1), what)
+  }
+  addEventListener(type, note, { capture: true, passive: true })
+}
 
 const nameOf = (node) =>
   node instanceof Element ? `${node.tagName.toLowerCase()}.${node.getAttribute('class')}` : ''
@@ -23,10 +41,26 @@ follow({ type: 'event', durationThreshold: 16 }, (entry) => {
   seen.events.push({
     name: entry.name,
     interactionId: entry.interactionId,
+    what: pressed.get(entry.startTime.toFixed(1)) ?? '',
     startMs: entry.startTime,
     durationMs: entry.duration,
     delayMs: entry.processingStart - entry.startTime,
     workMs: entry.processingEnd - entry.processingStart,
+  })
+})
+
+// Frames longer than 50 ms, with the scripts that ran in them for longer than 5 ms.
+follow({ type: 'long-animation-frame' }, (entry) => {
+  const endMs = entry.startTime + entry.duration
+  seen.frames.push({
+    startMs: entry.startTime,
+    endMs,
+    layoutMs: entry.styleAndLayoutStart > 0 ? endMs - entry.styleAndLayoutStart : 0,
+    scripts: entry.scripts.map((script) => ({
+      what: `${script.invoker} ${script.sourceURL.replace(/.*\//, '')} ${script.sourceFunctionName}`,
+      durationMs: script.duration,
+      forcedLayoutMs: script.forcedStyleAndLayoutDuration,
+    })),
   })
 })
 

@@ -86,7 +86,7 @@ export function handsOn(page: Page): Hands {
   }
 }
 
-type Step = readonly [kind: string, act: (hands: Hands) => Promise<void>]
+export type Step = readonly [kind: string, act: (hands: Hands) => Promise<void>]
 
 const fret = (string: number, number: number): Target => [
   `.neck [data-string="${string}"][data-fret="${number}"]`,

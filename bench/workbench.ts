@@ -1,86 +1,32 @@
 /**
  * How soon the workbench shows itself and answers, in Chromium with the processor slowed fourfold:
- * largest paint, layout shift, and every kind of interaction of a long first visit, each with the
- * time from the press to the picture that answers it. `--quick` makes one visit.
+ * largest paint, layout shift, every kind of interaction of a long first visit, and edits of a tab
+ * of 200 bars, each with the time from the press to the frame that answers it. `--visits=3` visits
+ * more than once; `--long` only edits the long tab; `--profile` names the functions behind slow
+ * presses, which costs some time itself.
  */
-import { fileURLToPath } from 'node:url'
-import { type CDPSession, chromium, type Page } from '@playwright/test'
-import { ensureChromium } from '../scripts/ensure-chromium.mjs'
+import type { Browser } from '@playwright/test'
 import { startBuiltServer } from '../test/conformance/start-built-server'
-import { handsOn, pressAtOnce, STEPS } from './workbench-visit'
+import { LONG_TAB_STEPS, longProject } from './workbench-long-tab'
+import { type Seen, SLOWDOWN, seenBy, startBrowser, VIEWPORT, withPage } from './workbench-page'
+import { startProfile } from './workbench-profile'
+import { inpOf, median, pressTimesOf, tellKinds, tellSlow, type Visit } from './workbench-report'
+import { type Hands, handsOn, pressAtOnce, STEPS, type Step } from './workbench-visit'
 
-const VISITS = process.argv.includes('--quick') ? 1 : 3
+const VISITS = Number(process.argv.find((word) => word.startsWith('--visits='))?.slice(9) ?? 1)
 /** Short visits that only look, for the largest paint. */
-const LOOKS = process.argv.includes('--quick') ? 3 : 7
-const SLOWDOWN = 4
-/** A browser that has just started draws its own menus and pages first; a visitor's has not. */
-const BROWSER_STARTS_MS = 3000
-const WATCH = fileURLToPath(new URL('watch-page.js', import.meta.url))
-const VIEWPORT = { width: 1440, height: 960 }
-
-/** What the browser says of one press or key. */
-interface TimedEvent {
-  readonly name: string
-  /** Presses and keys have one; movements of the pointer have 0. */
-  readonly interactionId: number
-  readonly startMs: number
-  /** Until the next picture, in steps of 8 ms. */
-  readonly durationMs: number
-  readonly delayMs: number
-  readonly workMs: number
-}
-
-interface Seen {
-  readonly lcpMs: number
-  readonly lcpElement: string
-  readonly cls: number
-  readonly shifts: readonly {
-    readonly atMs: number
-    readonly value: number
-    readonly what: string
-  }[]
-  readonly events: readonly TimedEvent[]
-  readonly kinds: readonly (readonly [startMs: number, kind: string])[]
-}
-
-/**
- * A window whose page is as large as asked for. An emulated size would not do: what it puts outside
- * the window is never presented, and waits for its picture without end.
- */
-async function sizeWindow(page: Page, session: CDPSession): Promise<void> {
-  const frame = await page.evaluate(() => outerHeight - innerHeight)
-  const { windowId } = await session.send('Browser.getWindowForTarget')
-  const bounds = { width: VIEWPORT.width, height: VIEWPORT.height + frame }
-  await session.send('Browser.setWindowBounds', { windowId, bounds })
-}
-
-async function withPage<T>(run: (page: Page) => Promise<T>): Promise<T> {
-  const browser = await chromium.launch({
-    executablePath: ensureChromium(),
-    args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update'],
-  })
-  try {
-    const page = await browser.newPage({ viewport: null })
-    const session = await page.context().newCDPSession(page)
-    await sizeWindow(page, session)
-    await page.waitForTimeout(BROWSER_STARTS_MS)
-    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
-    await page.addInitScript({ path: WATCH })
-    return await run(page)
-  } finally {
-    await browser.close()
-  }
-}
-
-/** What `watch-page.js` keeps in the page, where no type of the page knows it. */
-const seenBy = (page: Page) =>
-  page.evaluate(() => (window as unknown as { seen: Seen }).seen) as Promise<Seen>
+const LOOKS = process.argv.includes('--quick') ? 1 : 3
+const IS_PROFILED = process.argv.includes('--profile')
+const IS_LONG_ONLY = process.argv.includes('--long')
+/** Until what can wait is loaded. */
+const SETTLED_MS = 3500
+const PROJECT_KEY = 'pitch-map.project'
 
 /** Opens the page and touches nothing. */
-function look(origin: string): Promise<Seen> {
-  return withPage(async (page) => {
+function look(browser: Browser, origin: string): Promise<Seen> {
+  return withPage(browser, async (page) => {
     await page.goto(origin)
-    await page.waitForTimeout(3500)
+    await page.waitForTimeout(SETTLED_MS)
     return seenBy(page)
   })
 }
@@ -89,8 +35,8 @@ function look(origin: string): Promise<Seen> {
 const PLAIN_PAGE = `data:text/html,<!doctype html><button onclick="textContent=1+ +textContent">0</button>${'<i style="display:inline-block;width:30px;height:20px;border:1px solid">x</i>'.repeat(600)}`
 const PLAIN_PRESSES = 12
 
-function visitPlainPage(): Promise<Seen> {
-  return withPage(async (page) => {
+function visitPlainPage(browser: Browser): Promise<Seen> {
+  return withPage(browser, async (page) => {
     await page.goto(PLAIN_PAGE)
     for (let press = 0; press < PLAIN_PRESSES; press++) {
       await page.click('button')
@@ -100,117 +46,108 @@ function visitPlainPage(): Promise<Seen> {
   })
 }
 
+async function takeSteps(hands: Hands, steps: readonly Step[]): Promise<void> {
+  for (const [kind, step] of steps) {
+    await hands.kind(kind)
+    await step(hands).catch((fault: Error) =>
+      console.log(`${kind}: cut short, ${fault.message.split('\n')[0]}`),
+    )
+  }
+  await hands.page.waitForTimeout(500)
+}
+
 /** Opens the page and does everything. */
-function visit(origin: string): Promise<Seen> {
-  return withPage(async (page) => {
+function visit(browser: Browser, origin: string): Promise<Visit> {
+  return withPage(browser, async (page, session) => {
     const hands = handsOn(page)
     await page.goto(origin, { waitUntil: 'commit' })
     await pressAtOnce(hands)
-    await page.waitForTimeout(3500)
-    for (const [kind, step] of STEPS) {
-      await hands.kind(kind)
-      await step(hands).catch((fault: Error) =>
-        console.log(`${kind}: cut short, ${fault.message.split('\n')[0]}`),
-      )
-    }
-    await page.waitForTimeout(500)
-    return seenBy(page)
+    await page.waitForTimeout(SETTLED_MS)
+    const endProfile = IS_PROFILED ? await startProfile(page, session) : undefined
+    await takeSteps(hands, STEPS)
+    return { seen: await seenBy(page), profile: await endProfile?.() }
   })
 }
 
-/** One press, key or movement: the longest of its events, as INP counts it. */
-function interactionsOf({ events, kinds }: Seen): ReadonlyMap<string, readonly TimedEvent[]> {
-  const byKind = new Map<string, Map<string, TimedEvent>>(
-    kinds.map(([, kind]) => [kind, new Map()]),
-  )
-  for (const event of events) {
-    const kind = kinds.findLast(([startMs]) => startMs <= event.startMs)?.[1]
-    const own = kind === undefined ? undefined : byKind.get(kind)
-    const isMove = /^(pointer|mouse)(over|enter|move)$/.test(event.name)
-    if (!own || !(event.interactionId > 0 || isMove)) continue
-    const key = isMove ? `move ${event.startMs}` : String(event.interactionId)
-    const before = own.get(key)
-    if (!before || before.durationMs < event.durationMs) own.set(key, event)
-  }
-  return new Map(Array.from(byKind, ([kind, own]) => [kind, [...own.values()]]))
-}
-
-const isMove = ({ interactionId }: TimedEvent) => interactionId === 0
-
-const median = (values: readonly number[]) =>
-  [...values].sort((left, right) => left - right)[Math.floor(values.length / 2)] ?? 0
-
-/** The 98th percentile as browsers reckon it: one of fifty interactions may be slower. */
-function inpOf(seen: Seen): number {
-  const all = [...interactionsOf(seen).values()].flat().filter((event) => !isMove(event))
-  const falling = all.map(({ durationMs }) => durationMs).sort((left, right) => right - left)
-  return falling[Math.min(falling.length - 1, Math.floor(falling.length / 50))] ?? 0
-}
-
-function reportPlainPage(seen: Seen): void {
-  const presses = [...interactionsOf(seen).values()].flat().filter((event) => !isMove(event))
-  const paints = presses.map(({ durationMs }) => durationMs)
-  console.log(
-    `a plain page of 600 boxes, for comparison: largest paint ${seen.lcpMs.toFixed(0)} ms, a press median ${median(paints)}, worst ${Math.max(0, ...paints)} ms\n`,
-  )
-}
-
-function report(looks: readonly Seen[], visits: readonly Seen[]): void {
-  const row = (name: string, values: readonly number[], goal: string, digits = 0) =>
-    console.log(
-      `${name.padEnd(28)} median ${median(values).toFixed(digits)}, worst ${Math.max(...values).toFixed(digits)} (goal ${goal})`,
+/** Opens a tab of 200 bars and edits it. */
+function visitLongTab(browser: Browser, origin: string): Promise<Visit> {
+  return withPage(browser, async (page, session) => {
+    const hands = handsOn(page)
+    await page.addInitScript(
+      ([key, text]) => {
+        if (localStorage.getItem(key) === null) localStorage.setItem(key, text)
+      },
+      [PROJECT_KEY, JSON.stringify(longProject())] as const,
     )
-  const all = [...looks, ...visits]
-  row(
-    'largest paint, ms',
-    looks.map(({ lcpMs }) => lcpMs),
-    '≤ 1000',
-  )
-  console.log(
-    `${''.padEnd(28)} ${[...new Set(all.map(({ lcpElement }) => lcpElement))].join(', ')}`,
-  )
-  row(
-    'layout shift',
-    all.map(({ cls }) => cls),
-    '≤ 0.02',
-    4,
-  )
-  for (const { value, what } of all.flatMap(({ shifts }) => shifts)) {
-    if (value > 0.001) console.log(`${''.padEnd(28)} ${value.toFixed(4)}: ${what}`)
-  }
-  row('interaction to paint, ms', visits.map(inpOf), '≤ 100')
+    await page.goto(origin)
+    await page.waitForTimeout(SETTLED_MS)
+    await hands.focus('.tab-grid')
+    await hands.press('ArrowRight')
+    await page.waitForTimeout(1500)
+    const endProfile = IS_PROFILED ? await startProfile(page, session) : undefined
+    await takeSteps(hands, LONG_TAB_STEPS)
+    return { seen: await seenBy(page), profile: await endProfile?.() }
+  })
+}
 
-  console.log('\nslowest of each kind, ms               worst   waits   works  paints  by')
-  const kinds = visits.map(interactionsOf)
-  for (const kind of kinds[0]?.keys() ?? []) {
-    const events = kinds.flatMap((own) => own.get(kind) ?? [])
-    const worst = events.reduce<TimedEvent | undefined>(
-      (slowest, event) => (slowest && slowest.durationMs >= event.durationMs ? slowest : event),
-      undefined,
-    )
-    const figures = worst
-      ? [
-          worst.durationMs,
-          worst.delayMs,
-          worst.workMs,
-          Math.max(0, worst.durationMs - worst.delayMs - worst.workMs),
-        ].map((figure) => figure.toFixed(0).padStart(7))
-      : ['   < 16']
-    console.log(kind.padEnd(36), figures.join(' '), '', worst?.name ?? '')
+function tellPlainPage(seen: Seen): number {
+  const paints = pressTimesOf(seen)
+  const plain = median(paints)
+  console.log(
+    `a plain page of 600 boxes, for comparison: largest paint ${seen.lcpMs.toFixed(0)} ms, a press median ${plain}, worst ${Math.max(0, ...paints)} ms\n`,
+  )
+  return plain
+}
+
+function tellRow(name: string, values: readonly number[], goal: string, more = '', digits = 0) {
+  console.log(
+    `${name.padEnd(36)} median ${median(values).toFixed(digits)}, worst ${Math.max(...values).toFixed(digits)} (goal ${goal})${more}`,
+  )
+}
+
+function tellPaint(all: readonly Seen[]): void {
+  const paints = all.map(({ lcpMs }) => lcpMs)
+  const elements = [...new Set(all.map(({ lcpElement }) => lcpElement))]
+  tellRow('largest paint, ms', paints, '≤ 1000', ` ${elements.join(', ')}`)
+  const shifts = all.map(({ cls }) => cls)
+  tellRow('layout shift', shifts, '≤ 0.02', '', 4)
+  for (const { value, what } of all.flatMap(({ shifts: own }) => own)) {
+    if (value > 0.001) console.log(`${''.padEnd(36)} ${value.toFixed(4)}: ${what}`)
   }
+}
+
+function tellInp(name: string, visits: readonly Visit[], plainMs: number): void {
+  const inps = visits.map(({ seen }) => inpOf(seen))
+  const ratio = plainMs > 0 ? `, ${(median(inps) / plainMs).toFixed(1)} × the plain page` : ''
+  const middle = median(visits.flatMap(({ seen }) => pressTimesOf(seen)))
+  tellRow(name, inps, '≤ 100', `; half of the presses ≤ ${middle}${ratio}`)
+}
+
+async function times<T>(count: number, make: () => Promise<T>): Promise<readonly T[]> {
+  const made: T[] = []
+  while (made.length < count) made.push(await make())
+  return made
 }
 
 const server = await startBuiltServer()
+const browser = await startBrowser()
 try {
   console.log(
     `${LOOKS} looks, ${VISITS} visits, processor slowed ${SLOWDOWN}×, ${VIEWPORT.width} × ${VIEWPORT.height}`,
   )
-  reportPlainPage(await visitPlainPage())
-  const looks: Seen[] = []
-  for (let count = 0; count < LOOKS; count++) looks.push(await look(server.origin))
-  const visits: Seen[] = []
-  for (let count = 0; count < VISITS; count++) visits.push(await visit(server.origin))
-  report(looks, visits)
+  const plainMs = tellPlainPage(await visitPlainPage(browser))
+  const { origin } = server
+  const looks = IS_LONG_ONLY ? [] : await times(LOOKS, () => look(browser, origin))
+  const visits = IS_LONG_ONLY ? [] : await times(VISITS, () => visit(browser, origin))
+  const longVisits = await times(VISITS, () => visitLongTab(browser, origin))
+  if (looks.length > 0) {
+    tellPaint(looks)
+    tellInp('interaction to paint, ms', visits, plainMs)
+  }
+  tellInp('the same in a tab of 200 bars', longVisits, plainMs)
+  tellKinds([...visits, ...longVisits])
+  tellSlow([...visits, ...longVisits])
 } finally {
+  await browser.close()
   await server.stop()
 }

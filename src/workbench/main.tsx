@@ -8,7 +8,7 @@ import { listenToShortcuts } from './panels/commands/shortcuts'
 import { preloadNeckSheet } from './panels/neck-sheet/neck-button'
 import { loadPanelsInView, preloadPanels } from './panels/slots'
 import { removePrerendered } from './prerender/prerendered'
-import { pageIsDrawn } from './state/after-paint'
+import { pageIsDrawn, whenIdle } from './state/after-paint'
 import { startAutosave } from './state/autosave'
 import { openFromAddress } from './state/open-from-address'
 import { followTitle } from './state/page-title'
@@ -16,19 +16,14 @@ import { registerServiceWorker } from './state/service-worker'
 import { followNames } from './state/shown-names'
 import { followTheme } from './state/theme'
 
-/** A busy machine is never idle; what can wait does not wait longer than this. */
-const LONGEST_WAIT_MS = 1500
-
 /** Does one thing after the other, each in an idle moment of its own. */
-function whenIdle(...works: readonly (() => unknown)[]): void {
+function oneByOne(...works: readonly (() => unknown)[]): void {
   const [work, ...others] = works
   if (!work) return
-  const run = () => {
+  whenIdle(() => {
     void work()
-    whenIdle(...others)
-  }
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(run, { timeout: LONGEST_WAIT_MS })
-  else setTimeout(run, 200)
+    oneByOne(...others)
+  })
 }
 
 void loadPanelsInView()
@@ -44,7 +39,7 @@ async function showPage(): Promise<void> {
   pageIsDrawn()
   startAutosave()
   followTitle()
-  whenIdle(
+  oneByOne(
     preloadPanels,
     preloadDialogs,
     preloadNeckSheet,

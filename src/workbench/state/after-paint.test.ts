@@ -65,6 +65,58 @@ test('a page that paints no frames follows after a time', async () => {
   expect(shown.value).toBe('G')
 })
 
+describe('a signal that rests', () => {
+  const isLong = (text: string) => text.length > 3
+
+  async function onRestingPage() {
+    const { pageIsDrawn, rested } = await import('./after-paint')
+    pageIsDrawn()
+    const source = signal('C')
+    return { source, shown: rested(source, isLong) }
+  }
+
+  test('follows one frame later where the value is short', async () => {
+    const { source, shown } = await onRestingPage()
+    source.value = 'G'
+    expect(shown.value).toBe('C')
+    showFrame()
+    expect(shown.value).toBe('G')
+  })
+
+  test('takes a long value when nothing has changed for a while, and then the latest', async () => {
+    const { source, shown } = await onRestingPage()
+    for (const value of ['a long one', 'a longer one', 'the longest one']) {
+      source.value = value
+      showFrame()
+      vi.advanceTimersByTime(200)
+      expect(shown.value).toBe('C')
+    }
+    vi.advanceTimersByTime(1000)
+    expect(shown.value).toBe('the longest one')
+  })
+
+  test('a short value after a long one does not wait for it', async () => {
+    const { source, shown } = await onRestingPage()
+    source.value = 'a long one'
+    source.value = 'G'
+    showFrame()
+    expect(shown.value).toBe('G')
+    vi.advanceTimersByTime(3000)
+    expect(shown.value).toBe('G')
+  })
+
+  test('waits for an idle moment', async () => {
+    const idle: (() => void)[] = []
+    vi.stubGlobal('requestIdleCallback', (work: () => void) => idle.push(work))
+    const { source, shown } = await onRestingPage()
+    source.value = 'a long one'
+    vi.advanceTimersByTime(3000)
+    expect(shown.value).toBe('C')
+    for (const work of idle) work()
+    expect(shown.value).toBe('a long one')
+  })
+})
+
 test('work runs once, after the frame or after the time limit', async () => {
   const { afterPaint } = await import('./after-paint')
   const work = vi.fn()

@@ -59,3 +59,39 @@ export function deferred<T>(source: ReadonlySignal<T>): ReadonlySignal<T> {
   })
   return shown
 }
+
+/** Longer than the pause between two keys of a writer. */
+const REST_MS = 300
+/** A busy page is never idle; what waits for that does not wait longer. */
+const LONGEST_IDLE_WAIT_MS = 1500
+
+/** Runs once when the page has nothing else to do. */
+export function whenIdle(work: () => void): void {
+  if ('requestIdleCallback' in globalThis) {
+    requestIdleCallback(work, { timeout: LONGEST_IDLE_WAIT_MS })
+  } else setTimeout(work, 200)
+}
+
+/**
+ * The same signal one frame later, or where `takesLong` when it has not changed for a while and the
+ * page is idle: for long texts, which take longer to write than may pass between two keys.
+ */
+export function rested<T>(
+  source: ReadonlySignal<T>,
+  takesLong: (value: T) => boolean,
+): ReadonlySignal<T> {
+  const shown = signal(source.peek())
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const follow = () => {
+    shown.value = source.peek()
+  }
+  effect(() => {
+    const { value } = source
+    clearTimeout(timer)
+    if (value === shown.peek()) return
+    if (!isPageDrawn) follow()
+    else if (takesLong(value)) timer = setTimeout(() => whenIdle(follow), REST_MS)
+    else afterPaint(follow)
+  })
+  return shown
+}

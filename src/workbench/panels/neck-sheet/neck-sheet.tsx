@@ -1,5 +1,6 @@
 /** All settings of the neck in one sheet: what it shows, instrument, tuning, strings, capo. */
 import '../../styles/neck-sheet.css'
+import { useMemo } from 'preact/hooks'
 import { INSTRUMENTS, neckOf, openNotesOf } from '#engine/instrument/neck'
 import { type Option, OptionList } from '../../controls/option-list'
 import { withSigns } from '../../state/display-text'
@@ -57,11 +58,20 @@ function typedOption(text: string): Option | undefined {
   }
 }
 
-export function NeckSheet() {
+function chooseTuning(id: string): void {
+  const typed = id.startsWith(TYPED_PREFIX)
+    ? typedTuning(id.slice(TYPED_PREFIX.length), neck.peek())
+    : undefined
+  if (typed) changeNeck(typed)
+  const row = TUNINGS.find((candidate) => candidate.id === id)
+  if (row) changeNeck(neckOf(row.instrument, row.tuning, neck.peek().capo))
+}
+
+function TuningList() {
   const { instrument, tuning } = neck.value
-  return (
-    <div class="neck-sheet-body">
-      <ViewRows />
+  // The same list for every capo.
+  return useMemo(
+    () => (
       <OptionList
         label="Instrument and tuning"
         placeholder="Search tunings: drop D, ukulele, DADGAD"
@@ -70,15 +80,18 @@ export function NeckSheet() {
         autofocus={!isTouched.peek()}
         emptyText="No tuning has that name. Type open notes such as D2 A2 D3 G3 B3 E4, or set the strings below."
         named={typedOption}
-        onChoose={(id) => {
-          const typed = id.startsWith(TYPED_PREFIX)
-            ? typedTuning(id.slice(TYPED_PREFIX.length), neck.peek())
-            : undefined
-          if (typed) changeNeck(typed)
-          const row = TUNINGS.find((candidate) => candidate.id === id)
-          if (row) changeNeck(neckOf(row.instrument, row.tuning, neck.peek().capo))
-        }}
+        onChoose={chooseTuning}
       />
+    ),
+    [instrument.id, tuning.id],
+  )
+}
+
+export function NeckSheet() {
+  return (
+    <div class="neck-sheet-body">
+      <ViewRows />
+      <TuningList />
       <section class="neck-strings" aria-label="Strings and tuner">
         <StringRows />
         <Tuner />

@@ -17,8 +17,7 @@ import { Piano } from './piano'
 import { PresetControl } from './preset-control'
 
 /** Scrolls to a key that is out of view; one in view stays under the finger that plays it. */
-function keepInView(frame: HTMLElement | null, layout: KeyboardLayout, midi: number): void {
-  if (!frame || layout.widthPx <= frame.clientWidth) return
+function keepInView(frame: HTMLElement, layout: KeyboardLayout, midi: number): void {
   const x = layout.keys.find((key) => key.midi === midi)?.markX ?? layout.widthPx / 2
   const isInView = x > frame.scrollLeft && x < frame.scrollLeft + frame.clientWidth
   if (!isInView) frame.scrollLeft = x - frame.clientWidth / 2
@@ -40,10 +39,13 @@ export function PianoPanel() {
     highMidi: preset.highMidi,
   })
   const piano = useMemo(() => <Piano layout={layout} keyboard={keyboard} />, [layout])
-  useLayoutEffect(
-    () => effect(() => keepInView(frame.current, layout, selectedPitch.value.midi)),
-    [layout, frameWidthPx],
-  )
+  useLayoutEffect(() => {
+    // Asking the element itself would lay the page out once more for every pitch.
+    if (layout.widthPx <= frameWidthPx) return undefined
+    return effect(() => {
+      if (frame.current) keepInView(frame.current, layout, selectedPitch.value.midi)
+    })
+  }, [layout, frameWidthPx])
   return (
     <section class="panel piano-panel" aria-label="Keys" data-keys={preferred.keys.value}>
       <div class="panel-bar">

@@ -51,8 +51,9 @@ effect(() => {
 
 /** A new note may get the id of a deleted one, but not its pin. */
 effect(() => {
-  const ids = new Set(tabMeasures.value.flatMap(({ notes }) => notes.map(({ id }) => id)))
   const pins = notePins.value
+  if (pins.size === 0) return
+  const ids = new Set(tabMeasures.value.flatMap(({ notes }) => notes.map(({ id }) => id)))
   const kept = [...pins].filter(([id]) => ids.has(id))
   if (kept.length < pins.size) notePins.value = new Map(kept)
 })

@@ -6,13 +6,15 @@ import type { Measure } from '#engine/tab/tab-event'
 import { seekTo } from '../../audio/playback/playback-control'
 import { isLooping, loopRange } from '../../audio/playback/transport-state'
 import { useSizePx } from '../../controls/measure'
+import { useRowsInView } from '../../controls/rows-in-view'
 import { isSmallScreen } from '../../state/layout-preferences'
 import { neck } from '../../state/project-neck'
 import { playhead } from '../../state/view-state'
 import { startBeatOf } from '../tab/edit/tab-cursor'
 import { measures } from '../tab/edit/tab-state'
+import { columnsBefore } from '../tab/staff/column-numbers'
 import { layOutTab, placeAtX, RULER_HEIGHT, type TabLine } from '../tab/staff/layout-tab'
-import { columnIndexes, TabLineView } from '../tab/staff/tab-line'
+import { TabLineView } from '../tab/staff/tab-line'
 import { showPlayhead } from '../tab/staff/tab-staff'
 
 /** How much larger than on the desk; the style sheet says the same. */
@@ -52,7 +54,8 @@ export function ReadStaff() {
     () => layOutTab(tab, Math.max(NARROWEST_PX, widthPx / zoom - 1)),
     [tab, widthPx, zoom],
   )
-  const columns = useMemo(() => columnIndexes(tab), [tab])
+  const columns = useMemo(() => columnsBefore(tab), [tab])
+  const inView = useRowsInView(grid, '.tab-line', lines.length)
   const shownLines = useRef(lines)
   shownLines.current = lines
   useSignalEffect(() => {
@@ -70,7 +73,7 @@ export function ReadStaff() {
       aria-readonly="true"
       aria-label={`Tab, ${stringCountWord(stringCount)} strings`}
       aria-rowcount={stringCount}
-      aria-colcount={columns.count}
+      aria-colcount={Math.max(1, columns.at(-1)!)}
       onClick={(event) => onTap(lines, event)}
     >
       {widthPx > 0 && (
@@ -86,7 +89,8 @@ export function ReadStaff() {
               span={undefined}
               loop={loopRange.value}
               isLoopOn={isLooping.value}
-              columns={columns}
+              columnsBefore={columns[line.bars[0]!.measureIndex]!}
+              isDrawn={inView.has(lineIndex)}
             />
           ))}
         </div>

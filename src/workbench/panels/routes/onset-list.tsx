@@ -1,7 +1,7 @@
 /** A route of chords, onset by onset; a press goes there in the tab, so that the neck shows its hand. */
-import type { ChordRoute } from '#engine/chord-route/chord-route'
 import { cursorAt } from '../tab/edit/tab-cursor'
 import { cursor, measures, placeCursor } from '../tab/edit/tab-state'
+import type { RouteOfChords } from './any-route'
 import { fingersAt, fretsAt, handAt, onsetWords } from './onset-words'
 import type { PlannedRoutes } from './planned-routes'
 
@@ -13,7 +13,7 @@ export function OnsetList({
   route,
 }: {
   readonly planned: PlannedRoutes
-  readonly route: ChordRoute
+  readonly route: RouteOfChords
 }) {
   const { neck, notes } = planned
   const onsets = route.onsets.filter((onset) => onset.notes.some((note) => !notes[note]?.isAround))

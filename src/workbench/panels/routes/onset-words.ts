@@ -1,13 +1,14 @@
 /** The hand at each onset of a route of chords: frets as players write them, fingers, barres. */
-import type { ChordRoute, RouteOnset } from '#engine/chord-route/chord-route'
+import type { RouteOnset } from '#engine/chord-route/chord-route'
 import { FINGERS } from '#engine/hand/finger'
 import { formatFrets } from '#engine/instrument/fret-text'
 import type { Neck } from '#engine/instrument/neck'
 import { counted } from '../../state/display-text'
 import type { NeckHand, NeckMark } from '../../state/view-state'
+import type { RouteOfChords } from './any-route'
 
 /** What sounds at an onset, struck or held, each with the finger that presses it then. */
-export function handAt(route: ChordRoute, onset: RouteOnset): NeckHand {
+export function handAt(route: RouteOfChords, onset: RouteOnset): NeckHand {
   const struck = onset.notes.map((note) => ({
     note,
     finger: route.fingering.steps[note]!.finger,
@@ -49,7 +50,7 @@ export function onsetWords({ barres, held, letGo }: RouteOnset): readonly string
 }
 
 /** The last onset that has begun at a beat; before the first one, the first. */
-export function onsetAt(route: ChordRoute, pieceBeat: number): RouteOnset {
+export function onsetAt(route: RouteOfChords, pieceBeat: number): RouteOnset {
   const { onsets } = route
   return onsets.findLast(({ startBeat }) => startBeat <= pieceBeat + 1 / 48) ?? onsets[0]!
 }

@@ -31,10 +31,10 @@ function startWorker(): Worker | undefined {
   if (!canWork) return undefined
   try {
     const started = new Worker(new URL('./plan-worker.ts', import.meta.url), { type: 'module' })
-    started.addEventListener('message', ({ data }: MessageEvent<RoutesAnswer>) => {
+    started.addEventListener('message', ({ data }: MessageEvent<string>) => {
       const answered = asked
       asked = undefined
-      answered?.take(data)
+      answered?.take(JSON.parse(data))
       askNext()
     })
     started.addEventListener('error', giveUpWorker)

@@ -62,6 +62,13 @@ describe('routes of chords', () => {
     expect(answer.asWritten?.cost).toBe(route.cost)
   })
 
+  test('an answer says the same after it was sent as text', () => {
+    for (const question of [ask(barOf(C, F)), ask(barOf(C)), ask(barOf(F, F))]) {
+      const answer = planChords(question)
+      expect(JSON.parse(JSON.stringify(answer))).toEqual(answer)
+    }
+  })
+
   test('a pitch that is pinned to a string lies there in every route', () => {
     const pins = new Map([['c1', { string: 2 }]])
     const { answer, planned } = bestOf(ask(barOf(C), { pins }))

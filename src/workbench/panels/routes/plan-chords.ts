@@ -3,10 +3,12 @@ import type { ChordRequestNote } from '#engine/chord-route/chord-route'
 import { planChordRoutes } from '#engine/chord-route/plan-chord-routes'
 import { DomainError } from '#engine/errors'
 import type { HandPin } from '#engine/polyphony/hand-plan'
+import { shownPart } from './any-route'
 import { chordNotesOf, pinOf, type RoutedNote } from './music-of-tab'
 import { planInPlace } from './plan-in-place'
 import type { RoutesAnswer, RoutesQuestion } from './planned-routes'
 import { limitsOf } from './route-filters-state'
+import { summaryOf } from './route-summary'
 
 /** The optimum and the best routes of four neck zones. */
 const MOST_ROUTES = 5
@@ -44,6 +46,10 @@ export function planChords(question: RoutesQuestion): RoutesAnswer {
       limits: limitsOf(filters, neck, MOST_ROUTES),
     })
     const asWritten = routeAsWritten(asked)
-    return { routes, style: constraints.style, ...(asWritten && { asWritten }) }
+    return {
+      routes: routes.map(shownPart),
+      style: constraints.style,
+      ...(asWritten && { asWritten: { ...summaryOf(asWritten), cost: asWritten.cost } }),
+    }
   })
 }

@@ -1,10 +1,12 @@
 /** Routes of a line, planned at once. */
 import { planRoutes } from '#engine/route/plan-routes'
 import type { RouteRequestNote } from '#engine/route/route'
+import { shownPart } from './any-route'
 import { pinOf, type RoutedNote } from './music-of-tab'
 import { planInPlace } from './plan-in-place'
 import type { RoutesAnswer, RoutesQuestion } from './planned-routes'
 import { limitsOf } from './route-filters-state'
+import { summaryOf } from './route-summary'
 
 /** Notes times routes of one plan: keeps a plan within some 50 ms. */
 const PLAN_BUDGET = 2560
@@ -28,12 +30,13 @@ function requestNotes(
 
 export function planLine(question: RoutesQuestion): RoutesAnswer {
   return planInPlace(question, ({ notes, neck, pins, filters, theory }) => {
-    const { routes } = planRoutes({
+    const planned = planRoutes({
       neck,
       notes: requestNotes(notes, (routed) => pinOf(routed, pins, neck)),
       theory,
       limits: limitsOf(filters, neck, routeCountFor(notes.length)),
     })
+    const routes = planned.routes.map(shownPart)
     const isAllowed = notes.every(({ note }) => note.fret <= filters.maxFret)
     if (!isAllowed) return { routes }
     const asWritten = planRoutes({
@@ -42,6 +45,6 @@ export function planLine(question: RoutesQuestion): RoutesAnswer {
       theory,
       limits: limitsOf(filters, neck, 1),
     }).routes[0]!
-    return { routes, asWritten }
+    return { routes, asWritten: { ...summaryOf(asWritten), cost: asWritten.cost } }
   })
 }

@@ -13,5 +13,6 @@ function sameNeck(neck: Neck): Neck {
 }
 
 addEventListener('message', ({ data }: MessageEvent<RoutesQuestion>) => {
-  postMessage(planMusic({ ...data, neck: sameNeck(data.neck) }))
+  // As text, which the page reads in half the time that it takes to copy the objects.
+  postMessage(JSON.stringify(planMusic({ ...data, neck: sameNeck(data.neck) })))
 })

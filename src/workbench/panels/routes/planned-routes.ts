@@ -6,6 +6,7 @@ import type { Pins } from '../pins/note-pins'
 import type { AnyRoute } from './any-route'
 import type { RoutedNote } from './music-of-tab'
 import type { RouteFilters } from './route-filters-state'
+import type { RouteSummary } from './route-summary'
 import { isElsewhere, type PlacesById } from './routed-tab'
 
 export interface RoutesQuestion {
@@ -23,7 +24,7 @@ export interface RoutesAnswer {
   /** Best first; empty when the music cannot be played. */
   readonly routes: readonly AnyRoute[]
   /** The places that the tab has now, fingered as well as can be; absent where no hand can or may. */
-  readonly asWritten?: AnyRoute
+  readonly asWritten?: RouteSummary & Pick<AnyRoute, 'cost'>
   /** The hand that chords are planned for. */
   readonly style?: HandStyle
   /** Why there are no routes. */

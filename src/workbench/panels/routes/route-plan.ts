@@ -1,7 +1,7 @@
 /** The routes of the tab, planned again when the music, the pins or the limits change. */
 
 import { batch, effect, signal } from '@preact/signals'
-import { afterPaint } from '../../state/after-paint'
+import { afterPaint, whenIdle } from '../../state/after-paint'
 import { context, deferredNeck } from '../../state/deferred-view'
 import { notePins } from '../pins/note-pins'
 import { noteIdsIn } from '../tab/edit/tab-selection'
@@ -30,7 +30,8 @@ export const plannedRoutes = signal<PlannedRoutes | undefined>(undefined)
 
 /** Longer music is planned by the worker, and when the typing rests. */
 const LONG_NOTES = 48
-const LONG_DELAY_MS = 160
+/** To ask about long music and to read the answer takes time of the page too: it waits longer. */
+const longDelayMs = (noteCount: number) => Math.min(700, 150 + noteCount / 3)
 
 /** Answers at once for a short line, so that it is drawn in the next frame; else `undefined`. */
 function planAtOnce(question: RoutesQuestion): RoutesAnswer | undefined {
@@ -66,7 +67,7 @@ export function keepPlanning(): () => void {
       if (answer) show(answer)
       else void planAside(question, true).then(show)
     }
-    if (noteCount > LONG_NOTES) setTimeout(plan, LONG_DELAY_MS)
+    if (noteCount > LONG_NOTES) setTimeout(() => whenIdle(plan), longDelayMs(noteCount))
     else afterPaint(plan)
   })
   return () => {

@@ -1,30 +1,27 @@
 /** A route in the words of a player. */
 import { counted } from '../../state/display-text'
-import { type AnyRoute, isChordRoute } from './any-route'
+import type { AnyRoute } from './any-route'
+import { fretRangeOf, type RouteSummary, summaryOf } from './route-summary'
 
-/** How often the line moves to another string. */
-export function crossingsOf({ notes }: Pick<AnyRoute, 'notes'>): number {
-  let crossings = 0
-  for (let index = 1; index < notes.length; index++) {
-    if (notes[index]!.string !== notes[index - 1]!.string) crossings++
-  }
-  return crossings
-}
-
-/** Lowest and highest fret: `frets 0–3`, `fret 5`. */
-export function fretsText({ notes }: Pick<AnyRoute, 'notes'>): string {
-  const frets = notes.map(({ fret }) => fret)
-  const low = Math.min(...frets)
-  const high = Math.max(...frets)
+function rangeText([low, high]: RouteSummary['frets']): string {
   return low === high ? `fret ${low}` : `frets ${low}–${high}`
 }
 
+/** Lowest and highest fret: `frets 0–3`, `fret 5`. */
+export function fretsText(route: Pick<AnyRoute, 'notes'>): string {
+  return rangeText(fretRangeOf(route))
+}
+
 /** `frets 0–3 · 0 shifts · 3 crossings`; of chords their barres, where they have some. */
+export function summaryWords({ frets, shifts, crossings, barres }: RouteSummary): string {
+  const words = [rangeText(frets), counted(shifts, 'shift')]
+  if (crossings !== undefined) words.push(counted(crossings, 'crossing'))
+  if (barres !== undefined && barres > 0) words.push(counted(barres, 'barre'))
+  return words.join(' · ')
+}
+
 export function routeWords(route: AnyRoute): string {
-  const words = [fretsText(route), counted(route.fingering.positionShiftCount, 'shift')]
-  if (!isChordRoute(route)) return [...words, counted(crossingsOf(route), 'crossing')].join(' · ')
-  const barres = route.onsets.filter((onset) => onset.barres.length > 0).length
-  return [...words, ...(barres > 0 ? [counted(barres, 'barre')] : [])].join(' · ')
+  return summaryWords(summaryOf(route))
 }
 
 /** `Open position`. */

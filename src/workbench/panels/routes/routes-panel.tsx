@@ -19,7 +19,7 @@ import { RouteFiltersRow } from './route-filters'
 import { keepPlanning, plannedRoutes } from './route-plan'
 import { Refusal } from './route-refusal'
 import { chosenRoute, drawRoutes, hearRoute, swapRoutes, takeRoute } from './route-session'
-import { routeWords } from './route-words'
+import { summaryWords } from './route-words'
 import { writeScale } from './write-scale'
 
 function EmptyTab() {
@@ -47,7 +47,7 @@ function MusicText({ planned }: { readonly planned: PlannedRoutes }) {
       {isNews && (
         <span class="as-written">
           {' '}
-          · as written {routeWords(asWritten)}, cost{'\u00a0'}
+          · as written {summaryWords(asWritten)}, cost{'\u00a0'}
           <strong>{asWritten.cost}</strong>
         </span>
       )}

@@ -6,6 +6,7 @@ import type { Neck } from '#engine/instrument/neck'
 import { renderSheet } from '#engine/tab/ascii-sheet'
 import { describeTab } from '#engine/tab/describe-tab'
 import { Icon } from '../../controls/icon'
+import { rested } from '../../state/after-paint'
 import { context } from '../../state/deferred-view'
 import { showMessage } from '../../state/messages'
 import { neck } from '../../state/project-neck'
@@ -24,9 +25,16 @@ function asciiOf(tab: Measures, on: Neck): string {
   }
 }
 
-const ascii = computed(() => asciiOf(measures.value, neck.value))
+/** Bars whose text is written before the next key comes. */
+const SHORT_BARS = 16
+
+const written = rested(
+  computed(() => ({ tab: measures.value, on: neck.value })),
+  ({ tab }) => tab.length > SHORT_BARS,
+)
+const ascii = computed(() => asciiOf(written.value.tab, written.value.on))
 const isInWords = signal(false)
-const words = computed(() => (isInWords.value ? describeTab(measures.value, context.value) : []))
+const words = computed(() => (isInWords.value ? describeTab(written.value.tab, context.value) : []))
 
 /** Notes that the ASCII tab draws one after the other because their string sounds only one. */
 function Clashes() {

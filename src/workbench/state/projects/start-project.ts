@@ -66,6 +66,8 @@ export function unsavedProjects(): readonly StartProject[] {
   })
 }
 
+let lastWritten: { readonly state: ProjectState; readonly text: string } | undefined
+
 /** Makes the next visit start with a project. One that only this place has is kept aside first. */
 export function startWith(
   id: string,
@@ -75,7 +77,11 @@ export function startWith(
 ): void {
   const before = startProject()
   if (before && before.id !== id && !before.isSaved && !keepUnsaved(before)) return
-  rememberWord(PROJECT_KEY, JSON.stringify(state))
+  // Long projects are written once, not again when they are saved.
+  if (lastWritten?.state !== state || lastWritten.text !== before?.text) {
+    lastWritten = { state, text: JSON.stringify(state) }
+    rememberWord(PROJECT_KEY, lastWritten.text)
+  }
   remember(OPENED_KEY, { id, revision, isSaved })
   rememberTabWord(OPENED_KEY, id)
 }

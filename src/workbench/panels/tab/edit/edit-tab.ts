@@ -185,7 +185,8 @@ function allOrNothing(
     if (!changed) isPossible = false
     return changed ?? note
   })
-  return isPossible && !edited.some(hasClash) ? edited : measures
+  const isClear = edited.every((measure, at) => measure === measures[at] || !hasClash(measure))
+  return isPossible && isClear ? edited : measures
 }
 
 /** Moves notes to the string above (−1) or below (+1), each at the fret that keeps its pitch. */
@@ -218,8 +219,11 @@ export function transpose(
   )
   if (onStrings !== measures) return onStrings
   const raised = mapNotes(measures, ids, (note) => ({ ...note, midi: note.midi + semitones }))
-  const { measures: moved, leftOut } = moveNotes(raised, neck)
-  return leftOut.length > 0 ? measures : moved
+  const isRaised = (measure: Measure, at: number) => measure !== measures[at]
+  const { measures: moved, leftOut } = moveNotes(raised.filter(isRaised), neck)
+  if (leftOut.length > 0) return measures
+  const next = moved.values()
+  return raised.map((measure, at) => (isRaised(measure, at) ? next.next().value! : measure))
 }
 
 /** Opens a gap at the cursor: what begins there or later in the measure moves on. */

@@ -11,12 +11,23 @@ export interface TabCursor {
   readonly string: number
 }
 
+const lengths = new WeakMap<Measure, number>()
+
+/** Length of a measure in beats, counted once: the cursor asks for all measures at every step. */
+function beatsOf(measure: Measure): number {
+  const known = lengths.get(measure)
+  if (known !== undefined) return known
+  const beats = lengthBeatsOf(measure)
+  lengths.set(measure, beats)
+  return beats
+}
+
 const TAB_START: TabCursor = { measureIndex: 0, beat: 0, string: 1 }
 
 /** Beats from the start of the piece to the start of a measure. */
 export function startBeatOf(measures: readonly Measure[], measureIndex: number): number {
   let beats = 0
-  for (const measure of measures.slice(0, measureIndex)) beats += lengthBeatsOf(measure)
+  for (const measure of measures.slice(0, measureIndex)) beats += beatsOf(measure)
   return beats
 }
 
@@ -34,7 +45,7 @@ export function cursorAt(
   let beat = pieceBeat
   let measureIndex = 0
   while (measureIndex < measures.length - 1) {
-    const length = lengthBeatsOf(measures[measureIndex]!)
+    const length = beatsOf(measures[measureIndex]!)
     if (tickOf(beat) < tickOf(length)) break
     beat -= length
     measureIndex++
@@ -47,7 +58,7 @@ export function cursorAt(
  * line, and every note that lies off it.
  */
 export function stopsOf(measure: Measure, stepBeats: number): readonly number[] {
-  const lengthTicks = tickOf(lengthBeatsOf(measure))
+  const lengthTicks = tickOf(beatsOf(measure))
   const barTicks = tickOf(barBeatsOf(measure.timeSignature))
   const stepTicks = Math.max(1, Math.min(tickOf(stepBeats), barTicks))
   const ticks = new Set(measure.notes.map((note) => tickOf(note.startBeat)))
@@ -120,8 +131,8 @@ export function cursorWithin(measures: readonly Measure[], cursor: TabCursor): T
   const measureIndex = Math.min(cursor.measureIndex, measures.length - 1)
   const measure = measures[measureIndex]
   if (!measure) return TAB_START
-  if (measureIndex === cursor.measureIndex && cursor.beat < lengthBeatsOf(measure)) return cursor
-  const lastBar = lengthBeatsOf(measure) - barBeatsOf(measure.timeSignature)
+  if (measureIndex === cursor.measureIndex && cursor.beat < beatsOf(measure)) return cursor
+  const lastBar = beatsOf(measure) - barBeatsOf(measure.timeSignature)
   return { ...cursor, measureIndex, beat: measureIndex === cursor.measureIndex ? lastBar : 0 }
 }
 

@@ -87,11 +87,13 @@ export function targetIds(
 /** Lifts a copy of a span. */
 export function copySpan(measures: Measures, span: SelectedSpan, neck: Neck): TabClip {
   const ids = noteIdsIn(measures, span)
-  const notes = measures.flatMap((measure, index) => {
-    const offset = startBeatOf(measures, index) - span.startBeat
-    return measure.notes
+  let offset = -span.startBeat
+  const notes = measures.flatMap((measure) => {
+    const lifted = measure.notes
       .filter((note) => ids.has(note.id))
       .map((note) => ({ ...note, startBeat: snapBeat(note.startBeat + offset) }))
+    offset += lengthBeatsOf(measure)
+    return lifted
   })
   const lengthBeats = snapBeat(span.endBeat - span.startBeat)
   return { notes, lengthBeats, strings: span.strings, neck }

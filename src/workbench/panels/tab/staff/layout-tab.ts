@@ -89,23 +89,31 @@ function naturalWidth(measure: Measure, startBeat: number, lengthBeats: number):
   return BAR_LEAD + BAR_TRAIL + lengthBeats * beatWidth
 }
 
+type MeasureBar = Pick<LaidBar, 'startBeat' | 'lengthBeats'> & { readonly naturalWidth: number }
+
+const barsOfMeasures = new WeakMap<Measure, readonly MeasureBar[]>()
+
+/** The bars of a measure, worked out once: an edit leaves most measures as they are. */
+function barsOf(measure: Measure): readonly MeasureBar[] {
+  const known = barsOfMeasures.get(measure)
+  if (known) return known
+  const lengthBeats = barBeatsOf(measure.timeSignature)
+  const bars = Array.from({ length: barCountOf(measure) }, (_, bar) => {
+    const startBeat = bar * lengthBeats
+    return { startBeat, lengthBeats, naturalWidth: naturalWidth(measure, startBeat, lengthBeats) }
+  })
+  barsOfMeasures.set(measure, bars)
+  return bars
+}
+
 function unplacedBars(measures: readonly Measure[]): readonly UnplacedBar[] {
   const bars: UnplacedBar[] = []
   let pieceBeat = 0
   for (const [measureIndex, measure] of measures.entries()) {
-    const lengthBeats = barBeatsOf(measure.timeSignature)
-    for (let bar = 0; bar < barCountOf(measure); bar++) {
-      const startBeat = bar * lengthBeats
-      bars.push({
-        measureIndex,
-        startBeat,
-        lengthBeats,
-        pieceBeat,
-        number: bars.length + 1,
-        beginsMeasure: bar === 0,
-        naturalWidth: naturalWidth(measure, startBeat, lengthBeats),
-      })
-      pieceBeat += lengthBeats
+    for (const bar of barsOf(measure)) {
+      const number = bars.length + 1
+      bars.push({ ...bar, measureIndex, pieceBeat, number, beginsMeasure: bar.startBeat === 0 })
+      pieceBeat += bar.lengthBeats
     }
   }
   return bars

@@ -4,8 +4,10 @@ import { useSignalEffect } from '@preact/signals'
 import type { VNode } from 'preact'
 import { useEffect, useMemo, useRef } from 'preact/hooks'
 import { stringCountWord } from '#engine/instrument/neck-words'
+import type { Measure } from '#engine/tab/tab-event'
 import { isLooping, loopRange } from '../../../audio/playback/transport-state'
 import { useSizePx } from '../../../controls/measure'
+import { useRowsInView } from '../../../controls/rows-in-view'
 import { neck } from '../../../state/project-neck'
 import { playhead } from '../../../state/view-state'
 import { offerAsciiText } from '../edit/ascii-import'
@@ -13,9 +15,12 @@ import { copyHere, cutHere, pasteHere } from '../edit/tab-actions'
 import { pieceBeatOf, startBeatOf, type TabCursor } from '../edit/tab-cursor'
 import { cursor, measures, selectedSpan } from '../edit/tab-state'
 import { onTabKeyDown } from '../tab-keys'
+import { columnsBefore } from './column-numbers'
 import { bandIn, barOfBeat, layOutTab, type TabLine, xOfBeat } from './layout-tab'
 import { lightNotes } from './light-notes'
-import { CURSOR_CELL_ID, columnIndexes, type TabLineProps, TabLineView } from './tab-line'
+import { CURSOR_CELL_ID } from './note-cell'
+import { hasSameMeasures, keepSameLines } from './same-lines'
+import { type TabLineProps, TabLineView } from './tab-line'
 import { tabPointerHandlers } from './tab-pointer'
 
 const NARROWEST_PX = 240
@@ -109,16 +114,31 @@ function useStableLines(): (props: TabLineProps) => VNode {
   const kept = useRef(new Map<number, { props: TabLineProps; element: VNode }>())
   return (props) => {
     const before = kept.current.get(props.lineIndex)
-    if (before && isShallowlyEqual(before.props, props)) return before.element
+    if (before && isSameDrawing(before.props, props)) return before.element
     const element = <TabLineView key={props.lineIndex} {...props} />
     kept.current.set(props.lineIndex, { props, element })
     return element
   }
 }
 
+function isSameDrawing(a: TabLineProps, b: TabLineProps): boolean {
+  const { measures: aMeasures, ...aRest } = a
+  const { measures: bMeasures, ...bRest } = b
+  return isShallowlyEqual(aRest, bRest) && hasSameMeasures(b.line, aMeasures, bMeasures)
+}
+
 function isShallowlyEqual<T extends object>(a: T, b: T): boolean {
-  const bValues = new Map(Object.entries(b))
-  return Object.entries(a).every(([name, value]) => Object.is(value, bValues.get(name)))
+  const names = Object.keys(a) as (keyof T)[]
+  return names.every((name) => Object.is(a[name], b[name]))
+}
+
+/** The tab in lines; a line that an edit leaves as it was is the same object. */
+function useLines(tab: readonly Measure[], widthPx: number): readonly TabLine[] {
+  const before = useRef<readonly TabLine[]>([])
+  return useMemo(() => {
+    before.current = keepSameLines(before.current, layOutTab(tab, Math.max(NARROWEST_PX, widthPx)))
+    return before.current
+  }, [tab, widthPx])
 }
 
 export function TabStaff() {
@@ -127,8 +147,9 @@ export function TabStaff() {
   const tab = measures.value
   const here = cursor.value
   const stringCount = neck.value.strings.length
-  const lines = useMemo(() => layOutTab(tab, Math.max(NARROWEST_PX, width - 1)), [tab, width])
-  const columns = useMemo(() => columnIndexes(tab), [tab])
+  const lines = useLines(tab, width - 1)
+  const columns = useMemo(() => columnsBefore(tab), [tab])
+  const inView = useRowsInView(grid, '.tab-line', lines.length)
   const lineOf = useStableLines()
   const beatHere = pieceBeatOf(tab, here)
   const lineIndexHere = barOfBeat(lines, beatHere)?.lineIndex
@@ -137,7 +158,7 @@ export function TabStaff() {
   const shownLines = useRef(lines)
   shownLines.current = lines
 
-  useEffect(() => (grid.current ? lightNotes(grid.current) : undefined), [lines])
+  useEffect(() => (grid.current ? lightNotes(grid.current) : undefined), [lines, tab, inView])
   useSignalEffect(() => {
     const head = playhead.value
     const beat = head && startBeatOf(measures.peek(), head.measureIndex) + head.beat
@@ -154,7 +175,7 @@ export function TabStaff() {
       tabIndex={0}
       aria-label={`Tab, ${stringCountWord(stringCount)} strings. Arrows move, digits write frets, Backspace deletes.`}
       aria-rowcount={stringCount}
-      aria-colcount={columns.count}
+      aria-colcount={Math.max(1, columns.at(-1)!)}
       aria-multiselectable="true"
       aria-activedescendant={CURSOR_CELL_ID}
       onKeyDown={onTabKeyDown}
@@ -172,7 +193,8 @@ export function TabStaff() {
             span: touching(line, selectedSpan.value),
             loop: touching(line, loopRange.value),
             isLoopOn: isLooping.value,
-            columns,
+            columnsBefore: columns[line.bars[0]!.measureIndex]!,
+            isDrawn: inView.has(lineIndex) || lineIndex === lineIndexHere,
           }),
         )}
     </div>

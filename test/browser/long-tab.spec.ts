@@ -1,0 +1,64 @@
+/** A tab of 200 bars: the lines near the view are drawn, the others when they are wanted. */
+import { STANDARD_NECK } from '#engine/instrument/neck'
+import { defaultProjectState } from '#engine/project/project-state'
+import { emptyMeasure } from '#engine/tab/measure'
+import { tabNoteOf } from '#engine/tab/tab-event'
+import { tabGrid } from './support/tab-driving'
+import { expect, test } from './support/workbench'
+
+const BARS = 200
+const BEATS = [0, 1, 2, 3]
+
+function longProject(): string {
+  const empty = defaultProjectState()
+  const measures = Array.from({ length: BARS }, (_, bar) => ({
+    ...emptyMeasure(bar + 1),
+    notes: BEATS.map((beat) =>
+      tabNoteOf(`note-${bar * 4 + beat + 1}`, { string: 2, fret: 3 }, beat, 1, STANDARD_NECK),
+    ),
+  }))
+  return JSON.stringify({ ...empty, tabProject: { ...empty.tabProject, measures } })
+}
+
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript((text) => localStorage.setItem('pitch-map.project', text), longProject())
+  await page.goto('/')
+  await expect(page.locator('.tab-note').first()).toBeVisible()
+})
+
+test('lines far from the view have their room and no notes, until they are scrolled to', async ({
+  page,
+}) => {
+  const lines = page.locator('.tab-line')
+  const count = await lines.count()
+  expect(count).toBeGreaterThan(20)
+  const last = lines.last()
+  await expect(last.locator('.tab-note')).toHaveCount(0)
+  const [first, end] = [(await lines.first().boundingBox())!, (await last.boundingBox())!]
+  expect(end.height).toBe(first.height)
+  await last.scrollIntoViewIfNeeded()
+  await expect(last.locator('.tab-note').last()).toBeVisible()
+  // The first line has the cursor.
+  await expect(lines.nth(1).locator('.tab-note')).toHaveCount(0)
+})
+
+test('the line of the cursor is drawn wherever it is, and the text follows what is typed', async ({
+  page,
+}) => {
+  const grid = tabGrid(page)
+  await grid.focus()
+  await page.keyboard.press('Control+a')
+  const cell = page.locator(`#${await grid.getAttribute('aria-activedescendant')}`)
+  await expect(cell).toHaveAccessibleName(/bar 200, beat 4/)
+  await expect(cell).toBeInViewport()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('9')
+  await expect(page.locator('.ascii pre')).toContainText('---9')
+})
+
+test('printing shows every line', async ({ page }) => {
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+  await expect(page.locator('.tab-note')).toHaveCount(BARS * BEATS.length)
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')))
+  await expect(page.locator('.tab-line').last().locator('.tab-note')).toHaveCount(0)
+})
