@@ -7,7 +7,7 @@
  * Of all fingerings with the hand at one fret only the cheapest is kept: a restriction of the
  * model. Equal ones: more fingers, then the lower ones in press order. Nor does the little finger
  * crowd in below its own fret while the index finger is idle and the next lower fingers could press
- * the same: D is 1-3-2 and never 2-4-3.
+ * the same neighbouring strings: D is 1-3-2 and never 2-4-3.
  */
 import { FINGER_COUNT, type FingeringQuestion, someFingering } from './finger-maps'
 import { MOST_STRETCH_FRETS } from './reach-table'
@@ -95,6 +95,13 @@ function someHand(
 
 /** Fingers that crowd below their own frets, the little one among them. */
 const CROWDED = 2
+/** Neighbouring strings that are a shape of their own. */
+const FEWEST_PRESSES = 3
+
+function areNeighbours(presses: FingeringQuestion['presses']): boolean {
+  const strings = presses.map(({ string }) => string)
+  return Math.max(...strings) - Math.min(...strings) < presses.length
+}
 
 /** Whether the little finger crowds in, while the index finger is idle, for one that has the room. */
 function isCrowded(
@@ -102,7 +109,8 @@ function isCrowded(
   { fingers, hand }: Fingering,
   above: Fingering | undefined,
 ): boolean {
-  if (!above || fingers[0] === 1 || !fingers.includes(FINGER_COUNT)) return false
+  if (!above || fingers.length < FEWEST_PRESSES || !areNeighbours(presses)) return false
+  if (fingers[0] === 1 || !fingers.includes(FINGER_COUNT)) return false
   if (!fingers.every((finger, index) => finger - 1 === above.fingers[index])) return false
   const below = fingers.filter((finger, index) => presses[index]!.fret < hand + finger - 1)
   return below.length >= CROWDED

@@ -103,7 +103,10 @@ function isCrowdedBeside({ grip, strings }: OracleState, states: readonly Oracle
   const below = grip.sounding.filter(
     ({ fret, finger }) => finger > 0 && fret - grip.hand < finger - 1,
   )
-  if (text.includes('1') || !text.includes('4') || below.length < 2) return false
+  const pressed = grip.sounding.filter(({ finger }) => finger > 0).map(({ string }) => string)
+  const isShape = Math.max(...pressed) - Math.min(...pressed) < pressed.length
+  if (text.length < 3 || below.length < 2 || !isShape) return false
+  if (text.includes('1') || !text.includes('4')) return false
   const lower = [...text].map((finger) => Number(finger) - 1).join('')
   return states.some(
     (other) =>
