@@ -30,7 +30,7 @@ export { type Keep, type Placing, placeTrack } from './place-track'
 export { type ProjectOfTrack, projectOfTrack, scoreOfProject } from './project-of-track'
 export { newReport, type Report, type ReportEntry, type ReportKind } from './report'
 export type { Beat, Score, ScoreMeasure, ScoreNote, ScoreTrack, Voice } from './score'
-export { scoreOfTab } from './score-of-tab'
+export { scoreOfBars, scoreOfTab } from './score-of-tab'
 export { soundingNotesOf } from './score-times'
 
 /** In the order in which they are tried on a file: text that looks like tab comes last. */

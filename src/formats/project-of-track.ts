@@ -7,20 +7,23 @@ import {
   PROJECT_VERSION,
   type ProjectState,
 } from '#engine/project/project-state'
-import { splitIntoBars } from '#engine/tab/measure'
+import { barCountOf, splitIntoBars } from '#engine/tab/measure'
 import type { Measure } from '#engine/tab/tab-event'
 import { chordTypeById } from '#engine/theory/chord'
 import { parseRoot } from '#engine/theory/pitch'
 import { scaleById } from '#engine/theory/scale'
 import { chordsOfTrack, chordsOverBars } from './chords-of-track'
 import type { ReadScore } from './format'
+import { FormatError } from './format-error'
 import { keyOf, rootOfSignature } from './key-names'
 import { layChords } from './lay-chords'
+import { FILE_LIMITS } from './limits'
 import { newReport, type Report, type ReportWriter } from './report'
 import type { Score, ScoreTrack } from './score'
 import { scoreOfBars } from './score-of-tab'
 import { barQuartersOf } from './score-times'
 import { tabOfTrack } from './tab-of-track'
+import { plainText } from './text'
 
 export interface ProjectOfTrack {
   readonly project: ProjectState
@@ -66,7 +69,11 @@ export function projectOfTrack(
 
 /** The score with the project's names over the bars of its one track. */
 function withNames({ overlays }: ProjectState, bars: readonly Measure[], score: Score): Score {
-  const names = chordsOverBars(chordNamesIn(overlays), bars)
+  const plain = chordNamesIn(overlays).flatMap(({ beat, symbol }) => {
+    const text = plainText(symbol)
+    return text === '' ? [] : [{ beat, symbol: text }]
+  })
+  const names = chordsOverBars(plain, bars)
   const named = (track: ScoreTrack): ScoreTrack => ({
     ...track,
     measures: track.measures.map((voices, bar) =>
@@ -80,18 +87,31 @@ function withNames({ overlays }: ProjectState, bars: readonly Measure[], score: 
   return names.length === 0 ? score : { ...score, tracks: score.tracks.map(named) }
 }
 
+/** The project's measures, each one bar long. A few late notes can make thousands of bars. */
+function barsOfProject({ tabProject: { measures } }: ProjectState): readonly Measure[] {
+  const count = measures.reduce((sum, measure) => sum + barCountOf(measure), 0)
+  if (count > FILE_LIMITS.maxMeasures) {
+    throw new FormatError(
+      'not-writable',
+      `This project has ${count} bars; a score holds ${FILE_LIMITS.maxMeasures}.`,
+    )
+  }
+  return measures.flatMap(splitIntoBars)
+}
+
 /**
  * A project as a score with one track.
  *
  * @param bars the project's measures, each one bar long.
+ * @throws FormatError `not-writable` for more bars than a score holds.
  */
 export function scoreOfProject(
   project: ProjectState,
-  bars: readonly Measure[] = project.tabProject.measures.flatMap(splitIntoBars),
+  bars: readonly Measure[] = barsOfProject(project),
 ): ReadScore {
   const { theory, tabProject } = project
   const read = scoreOfBars(bars, neckOfProject(project), {
-    title: tabProject.title,
+    title: plainText(tabProject.title),
     ...keyOf(parseRoot(theory.root)!, scaleById(theory.scale)!),
   })
   const lessons = (project.overlays ?? []).filter(({ id }) => id !== CHORDS_OVERLAY_ID)

@@ -22,8 +22,8 @@ function alignedValue(at: number, end: number, dots: 0 | 1): Rhythm | undefined 
 }
 
 /**
- * Rests from a time in a bar to its end: first to the next beat, then by whole beats, none across
- * a stronger one.
+ * Rests from a time in a bar to its end: first to the next beat, then by whole beats; none
+ * crosses a stronger beat.
  *
  * @param at quarters from the start of the bar
  *

@@ -40,7 +40,7 @@ export interface Beat {
 /** Beats one after the other from the start of the measure. */
 export type Voice = readonly Beat[]
 
-/** A chance of tempo, in quarters from the start of its measure. */
+/** A change of tempo, in quarters from the start of its measure. */
 export interface TempoChange {
   readonly offsetQuarters: number
   readonly quarterBpm: number

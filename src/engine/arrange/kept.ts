@@ -56,6 +56,7 @@ export function keptOf(
   for (const onset of onsetsOf(score)) {
     const wanted = onset.filter((index) => keep.includes(roles[index]!))
     const sounding = wanted.flatMap((index) => bySource.get(index)?.midi ?? [])
+    const pitches = new Set(sounding)
     const heard = new Set(sounding.map(classOf))
     const asked = new Set(wanted.map((index) => classOf(score[index]!.midi + transpose)))
     for (const pitchClass of asked) count('pitchClasses', heard.has(pitchClass))
@@ -63,7 +64,7 @@ export function keptOf(
       const midi = score[index]!.midi + transpose
       const own = bySource.get(index)
       count('notes', own !== undefined)
-      if (roles[index] === 'melody') count('melody', own?.midi === midi)
+      if (roles[index] === 'melody') count('melody', pitches.has(midi))
       if (roles[index] === 'bass') {
         count('bass', own !== undefined && classOf(own.midi) === classOf(midi))
       }

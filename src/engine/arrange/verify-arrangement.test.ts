@@ -43,6 +43,24 @@ const withEvents = (change: (midi: number) => number): ArrangementClaim => ({
   },
 })
 
+test('a melody note that another one moved to is kept', () => {
+  const low = [36, 48, 68].map((midi) => ({
+    midi,
+    startBeat: 0,
+    durationBeats: 1,
+    voice: midi === 68 ? 'bass' : 'melody',
+  }))
+  const asked = { ...request, score: low, roles: rolesOf(low) }
+  const setting = { transpose: 0, neck: STANDARD_NECK }
+  const { kept, notes, changes } = trySetting({ ...asked, scoreFor: () => asked }, setting)
+  expect(notes.map(({ midi }) => midi)).toEqual([48, 60, 68])
+  expect(kept.melody).toEqual({ kept: 1, of: 2 })
+  const [own] = planChordRoutes({ notes, theory, neck: STANDARD_NECK }).routes
+  const sources = notes.map(({ source }) => source)
+  const claim = { ...asked, transpose: 0, changes, kept, route: own!, sources }
+  expect(verifyArrangement(claim).countsAreTrue).toBe(true)
+})
+
 describe('a proof', () => {
   test('holds before the claim is damaged, with notes moved and dropped', () => {
     expect(faultsOf(sound)).toEqual([])

@@ -3,6 +3,8 @@ import type { HandStyle } from '../polyphony/cost-table'
 import type { HandNote, HandPlan, HandRequest, OnsetGrip } from '../polyphony/hand-plan'
 import { holdNotes, newNotesOf } from '../polyphony/onsets'
 import { planHand } from '../polyphony/plan-hand'
+import { isPlucked } from './plucked'
+import { isPowerChord } from './power-chord'
 
 /** From this part of the onsets on, a voice moves over notes that are held: fingers pluck it. */
 const LEAST_HELD = 1 / 3
@@ -11,11 +13,6 @@ const MOST_ONSETS = 0.5
 const OCTAVE = 12
 /** Thirds and sixths, in semitones. */
 const VOICE_INTERVALS = [3, 4, 8, 9]
-
-/** Root, fifth and octaves of both: what driven guitars play on open strings too. */
-function isPowerChord(midis: readonly number[]): boolean {
-  return midis.some((root) => midis.every((midi) => [0, 7].includes((midi - root + 120) % 12)))
-}
 
 /** Strings that sound together, one of them open and one pressed, and more than a power chord. */
 function isOpenChord({ sounding }: OnsetGrip): boolean {
@@ -51,11 +48,12 @@ function hasPairedVoices(notes: readonly HandNote[]): boolean {
   return pairs > onsets.length * MOST_ONSETS
 }
 
-const isFingerstyle = (notes: readonly HandNote[]) => hasHeldVoices(notes) || hasPairedVoices(notes)
+const isFingerstyle = ({ notes, neck }: HandRequest) =>
+  hasHeldVoices(notes) || hasPairedVoices(notes) || isPlucked(notes, neck)
 
 /** The plan in the style asked for, or in the one that the music or its own best route speaks for. */
 export function planInStyle(request: HandRequest, style: HandStyle | undefined): HandPlan {
-  const known = style ?? (isFingerstyle(request.notes) ? 'acoustic' : undefined)
+  const known = style ?? (isFingerstyle(request) ? 'acoustic' : undefined)
   const plan = planHand({ ...request, style: known ?? 'lead' })
   if (known !== undefined || styleOfOnsets(plan.routes[0]!.onsets) === 'lead') return plan
   return planHand({ ...request, style: 'acoustic' })

@@ -37,7 +37,7 @@ export interface ChordRouteRequest {
   readonly theory: TheoryContext
   readonly neck: Neck
   readonly limits?: RouteLimits
-  /** Default: `acoustic` over held notes and for open chords, else `lead`. See `choose-style.ts`. */
+  /** Default: `acoustic` over held notes, for broken and open chords, else `lead`. See `choose-style.ts`. */
   readonly style?: HandStyle | undefined
   /** Default `hard`, which is no bound but the hand's. */
   readonly ease?: HandEaseId

@@ -104,7 +104,8 @@ const KEPT_PAIRS = 4096
 
 /**
  * The pair with the least effort among the best 24 grips of each chord, as a progression weighs it:
- * the motion with what each grip costs by itself. Of equal ones the better-ranked pair. Worked out at first use and kept for the pairs asked last.
+ * the motion with what each grip costs by itself. Of equal ones the better-ranked pair. The pairs asked
+ * last are kept.
  *
  * @param fromPitchClass root of the first chord, 0–11; `toPitchClass` of the second.
  */

@@ -45,6 +45,7 @@ export function proveEvents(events: readonly ProvenEvent[], neck: Neck): readonl
     return { id, index, string, fret, midi, expectedMidi, stringFretMatchesMidi, playableTogether }
   })
 }
+
 /** Events that share their start with another one of their string, or overlap the next start. */
 function clashingEvents(events: readonly ProvenEvent[]): ReadonlySet<ProvenEvent> {
   const clashing = new Set<ProvenEvent>()

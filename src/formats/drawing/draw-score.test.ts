@@ -86,6 +86,16 @@ test('a tempo begins behind its note sign, however words before it were aligned'
   expect(tempo).toContain('\u00a0=\u00a096')
 })
 
+test('a curve without a height is left out', () => {
+  const canvas = new OutlineCanvas()
+  canvas.beginRender(100, 20)
+  canvas.moveTo(1, 2)
+  canvas.bezierCurveTo(Number.NaN, 1, 2, 3, 4, 5)
+  canvas.bezierCurveTo(1, 1, 2, 3, 4, 5)
+  canvas.fill()
+  expect(canvas.endRender()).toContain('d="M1 2C1 1 2 3 4 5"')
+})
+
 test('at most so many bars are drawn as are asked for', () => {
   expect(drawScore(song, { ...WIDE, maxBars: 3 }).at(-1)!.lastBar).toBe(2)
 })

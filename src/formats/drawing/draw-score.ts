@@ -2,6 +2,7 @@
 import type { rendering, Settings } from '@coderline/alphatab'
 import { alphaTab } from '../alphatab/library'
 import { writeAlphaTabScore } from '../alphatab/write-score'
+import { FormatError } from '../format-error'
 import type { Score } from '../score'
 import { OutlineCanvas } from './outline-canvas'
 
@@ -119,7 +120,13 @@ interface Partial {
   readonly lastBar: number
 }
 
-/** Draws the first track. Give a score with one track. */
+const NOT_DRAWN = 'These bars hold notes that notation cannot be drawn for; their tab alone can be.'
+
+/**
+ * Draws the first track. Give a score with one track.
+ *
+ * @throws FormatError `not-writable` where alphaTab fails.
+ */
 export function drawScore(score: Score, request: DrawingRequest): readonly DrawnSystem[] {
   const { rendering: drawing } = alphaTab()
   const { score: made, settings } = writeAlphaTabScore(score, 'drawing')
@@ -145,7 +152,8 @@ export function drawScore(score: Score, request: DrawingRequest): readonly Drawn
     })
   })
   renderer.renderScore(made, [0])
-  if (fault) throw fault
+  // Voices that cross in one chord can be more than alphaTab finds room for.
+  if (fault) throw new FormatError('not-writable', NOT_DRAWN)
   const bounds = renderer.boundsLookup?.staffSystems.flatMap(({ bars }) => bars) ?? []
   const systems = partials.map((part): DrawnSystem => {
     const bars = bounds.filter(({ index }) => index >= part.firstBar && index <= part.lastBar)

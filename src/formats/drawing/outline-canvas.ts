@@ -125,8 +125,11 @@ export class OutlineCanvas implements platform.ICanvas {
     this.#path.push(`Q${[cpx, cpy, x, y].map((value) => this.#at(value)).join(' ')}`)
   }
 
+  /** A slur to a head left of its own has no height: alphaTab takes a logarithm of the width. */
   bezierCurveTo(x1: number, y1: number, x2: number, y2: number, x: number, y: number): void {
-    this.#path.push(`C${[x1, y1, x2, y2, x, y].map((value) => this.#at(value)).join(' ')}`)
+    const places = [x1, y1, x2, y2, x, y]
+    if (places.some(Number.isNaN)) return
+    this.#path.push(`C${places.map((value) => this.#at(value)).join(' ')}`)
   }
 
   fill(): void {

@@ -1,7 +1,10 @@
 /** Ends of played notes: players and sequencers let go shortly before or after the next note. */
 import type { PlayedNote } from './played-tracks'
 
-/** All times and lengths here are quarters. A 32nd rest is written; shorter gaps are closed. */
+// All times and lengths are quarters. Shares and limits were chosen by hand on made takes of players
+// and sequencers; the rows of the test hold them.
+
+/** A 32nd rest is written; shorter gaps are closed. */
 const LEAST_REST = 1 / 8
 /** Of a note's length: so far from the next note its end may lie. */
 const SHORT_NOTE_SHARE = 1 / 3
@@ -13,11 +16,12 @@ const SAME = 1e-6
 
 /** Of the starts: on a 32nd or a triplet 16th, where ends can be judged. */
 const USUAL_SHARE = 0.75
-/** Ends are played where gaps that are no written rests are at least 1 to 2 ends on time … */
-const ODD_SHARE = 2
-/** … or where gaps as short as a 64th rest are at least so many, and 4 to 1 end on time. */
-const LEAST_WRITABLE = 4
-const WRITABLE_SHARE = 4
+/** Ends were played where one gap that no rest can write comes on at most this many ends on time … */
+const EXACT_ENDS_PER_ODD_GAP = 2
+/** … or where at least this many short gaps of any length … */
+const LEAST_SHORT_GAPS = 4
+/** … are at least this many for each end on time. */
+const SHORT_GAPS_PER_EXACT_END = 4
 
 const distanceToGrid = (quarters: number, parts: number) =>
   Math.abs(Math.round(quarters * parts) / parts - quarters)
@@ -132,7 +136,7 @@ export function hasPlayedEnds(notes: readonly PlayedNote[], tolerance: number): 
     else if (onset !== undefined && isShort && !isWritable(gap)) odd++
     else if (isShort || !isWritable(gap)) writable++
   }
-  if (odd >= (exact > 0 ? 2 : 1) && odd * ODD_SHARE >= exact) return true
+  if (odd >= (exact > 0 ? 2 : 1) && odd * EXACT_ENDS_PER_ODD_GAP >= exact) return true
   const near = odd + writable
-  return near >= LEAST_WRITABLE && near >= exact * WRITABLE_SHARE
+  return near >= LEAST_SHORT_GAPS && near >= exact * SHORT_GAPS_PER_EXACT_END
 }

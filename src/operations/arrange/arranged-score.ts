@@ -2,7 +2,7 @@
 import type { Trial } from '#engine/arrange/arrangement'
 import { voicesOfArranged } from '#engine/arrange/parts'
 import type { ChordRoute } from '#engine/chord-route/chord-route'
-import { measureIdOf } from '#engine/tab/measure'
+import { measureIdOf, splitIntoBars } from '#engine/tab/measure'
 import type { Measure, TabNote } from '#engine/tab/tab-event'
 import type { TheoryContext } from '#engine/theory/layer'
 import type { ReadScore } from '#formats/index'
@@ -20,11 +20,12 @@ function writtenNotes({ tabNotes, fingering }: ChordRoute, { notes }: Trial): re
   })
 }
 
-function measuresOf(
+/** The bars of the piece; a note that rings over a bar line belongs to the bar it starts in. */
+function barsOf(
   { source, tempo, timeSignature }: ArrangedPiece,
   notes: readonly TabNote[],
 ): readonly Measure[] {
-  if (!source) return [{ id: measureIdOf(1), notes, tempo, timeSignature }]
+  if (!source) return splitIntoBars({ id: measureIdOf(1), notes, tempo, timeSignature })
   const { piece } = source
   const unit = piece.bars[0]!.timeSignature[1]
   const byBar = piece.bars.map((): TabNote[] => [])
@@ -51,7 +52,7 @@ export function arrangedScore(
   theory: TheoryContext,
 ): ReadScore {
   const { neck } = trial.setting
-  return formats().scoreOfTab(measuresOf(piece, writtenNotes(route, trial)), neck, {
+  return formats().scoreOfBars(barsOf(piece, writtenNotes(route, trial)), neck, {
     title: piece.title,
     artist: piece.source?.score.artist ?? '',
     ...keyOf(theory.root, theory.scale),

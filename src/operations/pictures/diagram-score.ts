@@ -49,7 +49,7 @@ export const drawScore = defineOperation({
   document: svgDocument,
   mediaType: 'image/svg+xml',
   isSvgOnly: true,
-  errors: getProjectState.errors,
+  errors: [...getProjectState.errors, 'not-writable'],
   examples: [
     {
       title: 'Two bars',

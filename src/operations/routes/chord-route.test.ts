@@ -75,6 +75,12 @@ const BOOK: readonly (readonly [what: string, body: Omit<Body, 'notes'>, music: 
   ['Travis picking over C, Am and G', {},
     'C3*2 E4*2 | G3 | E3*2 | C4 | C3*2 | G3 | E3*2 | C4 | A2*2 E4 | A3 | E3*2 | C4 | G2*2 G4 | G3 | D3*2 | B3',
     '5:3 1:0 | 3:0 | 4:2 | 2:1 | 5:3 | 3:0 | 4:2 | 2:1 | 5:0 1:0 | 3:2 | 4:2 | 2:1 | 6:3 1:3 | 3:0 | 4:0 | 2:0'],
+  ['Travis picking, the starts alone', {},
+    'C3 E4 | G3 | E3 | C4 | C3 | G3 | E3 | C4 | A2 E4 | A3 | E3 | C4 | G2 G4 | G3 | D3 | B3',
+    '5:3 1:0 | 3:0 | 4:2 | 2:1 | 5:3 | 3:0 | 4:2 | 2:1 | 5:0 1:0 | 3:2 | 4:2 | 2:1 | 6:3 1:3 | 3:0 | 4:0 | 2:0'],
+  ['Romanza, the starts alone', { root: 'E', scale: 'naturalMinor' },
+    'E2 B4 | B3 | G3 | B4 | B3 | G3 | B4 | B3 | G3 | E2 B4 | B3 | G3 | A4 | B3 | G3 | G4 | B3 | G3',
+    '6:0 1:7 | 2:0 | 3:0 | 1:7 | 2:0 | 3:0 | 1:7 | 2:0 | 3:0 | 6:0 1:7 | 2:0 | 3:0 | 1:5 | 2:0 | 3:0 | 1:3 | 2:0 | 3:0'],
   ['a ii–V–I for chord melody', { root: 'Bb' },
     'C3 G3 Bb3 Eb4 | F2 Eb3 A3 C4 | Bb2 F3 A3 D4',
     '5:3 4:5 3:3 2:4 | 6:1 4:1 3:2 2:1 | 5:1 4:3 3:2 2:3'],
@@ -186,6 +192,16 @@ describe('which planner answers', () => {
     ['a riff in fourths', 'D3 G3 | F3 A#3 | G3 C4 | D3 G3 | F3 A#3 | G#3 C#4 | G3 C4', 'lead'],
     ['octaves', 'A2 A3 | B2 B3 | C#3 C#4 | E3 E4', 'lead'],
     ['blues double stops', 'C4 E4 | A3 D4 | G3 C4 | E3 A3 | G3 C4 | E3 A3', 'lead'],
+    ['a broken chord in C', 'C3 E4 | G3 | E3 | C4 | C3 E4 | G3 | E3 | C4', 'acoustic'],
+    ['a tremolo over plucked basses', 'A2 E4 | E4 | E3 | E4 | A2 E4 | E4 | E3 | E4', 'acoustic'],
+    ['a broken chord in D flat', 'Db3 F4 | Ab3 | F3 | Db4 | Db3 F4 | Ab3 | F3 | Db4', 'lead'],
+    ['a riff over a low E', 'E2 | B2 E3 | E2 | C3 G3 | E2 | D3 A3 | E2 | B2 E3', 'lead'],
+    [
+      'a riff that comes back to a low E',
+      'E2 | B2 | E2 | A#2 | E2 | A2 | E2 | G2 | E2 | E2 B2 E3 G#3 B3 E4',
+      'lead',
+    ],
+    ['a run into a chord', 'E3 | F3 | G3 | A3 | B3 | C4 | D4 | G3 B3 D4 G4', 'lead'],
   ])('%s are weighed as %s', (_, music, style) => {
     expect(ask({ notes: notesOf(music) }).constraints.style).toBe(style)
   })

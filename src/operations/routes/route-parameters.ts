@@ -102,7 +102,7 @@ export const routeLimitParameter = z.int().min(1).max(MAX_LIMIT).default(DEFAULT
 })
 
 const HAND_STYLE_WORDS =
-  'lead: driven guitars, closed chords low on the strings; acoustic: open strings are welcome, low frets preferred. Default: lead for single lines; for chords acoustic where notes move over held ones, or most chords have open strings or are thirds, sixths and wider pairs, else lead.'
+  'lead: driven guitars, closed chords low on the strings; acoustic: open strings are welcome, low frets preferred. Default: lead for single lines; for chords acoustic where notes move over held ones, where broken chords leap between pitches of open strings, or where most chords have open strings or are thirds, sixths and wider pairs; else lead.'
 
 /** How chords are weighed; lines of single notes are lead. */
 export const styleParameter = z.enum(HAND_STYLES).meta({ description: HAND_STYLE_WORDS })

@@ -32,7 +32,7 @@ import {
   soundVoice,
 } from './transport-state'
 
-/** Who made a score that plays instead of the tab: a drill of the practice panel or another panel. */
+/** Which panel made the score that plays instead of the tab. */
 type ScoreKind = 'practice' | 'chords' | 'route' | 'clicks'
 
 /** What plays: `undefined` is the tab of the project, which may be edited while it plays. */

@@ -6,6 +6,7 @@ import { Icon } from '../../controls/icon'
 import { StepButtons, StepperLabel } from '../../controls/stepper'
 import { withSigns } from '../../state/display-text'
 import { inShownNames } from '../../state/shown-names'
+import { MAX_CHORDS } from './read-chords'
 import { StripGrip } from './strip-grip'
 import {
   addChord,
@@ -31,10 +32,12 @@ function Problem() {
   const { unread } = readLine.value
   const { unplayable } = plannedLine.value
   if (unread) {
-    const { word, didYouMean } = unread
+    const { word, didYouMean, isBeyondLimit } = unread
     return (
       <p class="strip-problem" role="status">
-        “{word}” is no chord.{' '}
+        {isBeyondLimit
+          ? `A line holds ${MAX_CHORDS} chords; “${word}” is one too many.`
+          : `“${word}” is no chord.`}{' '}
         {didYouMean && (
           <button
             type="button"
@@ -129,6 +132,9 @@ export function ProgressionStrip() {
           label="Transpose the chords"
           down="Chords a half step down"
           up="Chords a half step up"
+          // The words that were not read would be lost.
+          isLowest={readLine.value.unread !== undefined}
+          isHighest={readLine.value.unread !== undefined}
           onStep={transposeLine}
         >
           <StepperLabel>Transpose</StepperLabel>

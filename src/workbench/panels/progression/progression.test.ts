@@ -9,7 +9,7 @@ import { defaultProjectState } from '#engine/project/project-state'
 import { pitchClassOf } from '#engine/theory/pitch'
 import { capoChoices } from './easiest-capo'
 import { planGrips } from './plan-grips'
-import { chordWords, readChords } from './read-chords'
+import { chordWords, MAX_CHORDS, readChords } from './read-chords'
 import { STRUM_PATTERNS } from './strum-pattern-table'
 import { notesOfHit, strummedTab } from './strummed-tab'
 
@@ -52,8 +52,10 @@ describe('reading', () => {
     expect(readChords('C b7 4', IN_C).unread).toEqual({ word: 'b7' })
   })
 
-  test('at most 24 chords are read', () => {
-    expect(symbolsOf('C '.repeat(40))).toHaveLength(24)
+  test('says which chord is one too many, and reads those before it', () => {
+    const { chords, unread } = readChords(`${'C '.repeat(MAX_CHORDS)}G7 D`, IN_C)
+    expect(chords).toHaveLength(MAX_CHORDS)
+    expect(unread).toEqual({ word: 'G7', isBeyondLimit: true })
   })
 
   test.each(['C  Am', ' C\nAm ', 'C|Am', 'C,Am'])('%j has two words', (text) => {

@@ -17,11 +17,16 @@ export interface StripChord {
 
 export interface ReadChords {
   readonly chords: readonly StripChord[]
-  /** The first word that is no chord, with what was meant where that is certain. */
-  readonly unread?: { readonly word: string; readonly didYouMean?: string | undefined }
+  /** The first word that was not read, with what was meant where that is certain. */
+  readonly unread?: {
+    readonly word: string
+    readonly didYouMean?: string | undefined
+    /** The word comes after the last chord that a line can hold. */
+    readonly isBeyondLimit?: boolean
+  }
 }
 
-export const MAX_CHORDS = 24
+export const MAX_CHORDS = 64
 
 /** The words of a line; a comma inside parentheses belongs to its chord. */
 export function chordWords(text: string): readonly string[] {
@@ -45,7 +50,7 @@ function readWord(
 }
 
 /**
- * Reads a line of chords in a key, up to the first word that is no chord.
+ * Reads a line of chords in a key, up to the first word that is no chord or is one too many.
  *
  * @param inEnglish the name of a chord in English names
  */
@@ -55,9 +60,10 @@ export function readChords(
   inEnglish = (word: string): string => word,
 ): ReadChords {
   const chords: StripChord[] = []
-  const words = chordWords(text).slice(0, MAX_CHORDS)
+  const words = chordWords(text)
   const flatNumbers = flatNumbersIn(words, true)
   for (const word of words) {
+    if (chords.length === MAX_CHORDS) return { chords, unread: { word, isBeyondLimit: true } }
     const isFlat = isFlatNumber(word)
     // Beside letters and numbers it may be either chord.
     if (isFlat && flatNumbers === 'unclear') return { chords, unread: { word } }
