@@ -33,7 +33,7 @@ export type { Beat, Score, ScoreMeasure, ScoreNote, ScoreTrack, Voice } from './
 export { scoreOfBars, scoreOfTab } from './score-of-tab'
 export { soundingNotesOf } from './score-times'
 
-/** In the order in which bytes are asked whether they are theirs: text that looks like tab comes last. */
+/** In the order in which they are tried on a file: text that looks like tab comes last. */
 export const FORMATS: readonly TabFormat[] = [guitarPro, musicXml, midi, alphaTex, ascii]
 
 export function formatById(id: string): TabFormat | undefined {

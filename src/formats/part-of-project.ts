@@ -20,7 +20,7 @@ export function partOfProject(project: ProjectState, from: number, to: number): 
     const count = barCountOf(measure)
     const beats = barBeatsOf(measure.timeSignature)
     const first = Math.max(0, from - barsBefore)
-    // A project may say thousands of bars; only those asked for are made.
+    // A project may have thousands of bars; only those asked for are made.
     if (first < count && barsBefore < to) {
       startBeat ??= beatsBefore + first * beats
       measures.push(...splitIntoBars(measure).slice(first, to - barsBefore))

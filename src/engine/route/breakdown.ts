@@ -33,7 +33,11 @@ const NOTHING = Object.fromEntries(COST_TERMS.map((term) => [term, 0])) as Reado
 >
 
 function add(sums: Record<CostTerm, number>, terms: Partial<Record<CostTerm, number>>): void {
-  for (const term in terms) sums[term as CostTerm] += terms[term as CostTerm]!
+  for (const term in terms) {
+    const cost = terms[term as CostTerm]!
+    // Most cost nothing.
+    if (cost !== 0) sums[term as CostTerm] += cost
+  }
 }
 
 export interface BreakdownOptions {

@@ -4,6 +4,7 @@ import { formatFrets, parseFrets } from '../instrument/fret-text'
 import { STANDARD_NECK } from '../instrument/neck'
 import { CHORD_TYPES, type ChordType, chordTypeById, isChordId } from '../theory/chord'
 import { parseRoot, pitchClassOf } from '../theory/pitch'
+import { rankedGripsOf } from './chord-voicings'
 import { rankGrips } from './rank-voicings'
 import { RANK_WEIGHTS } from './rank-weights'
 import { searchGrips } from './search-voicings'
@@ -134,13 +135,7 @@ const namesOfRanked = (grips: Float64Array) =>
 
 /** All grips of a chord on the guitar, ranked. */
 const rankedOn = (rootPitchClass: number, chord: ChordType) =>
-  rankGrips(
-    searchGrips(rootPitchClass, chord, STANDARD_NECK),
-    rootPitchClass,
-    chord,
-    shapesOf(chord, STANDARD_NECK),
-    STANDARD_NECK,
-  )
+  rankedGripsOf(rootPitchClass, chord, STANDARD_NECK)
 
 describe('rankGrips', () => {
   test.each(CHORD_TYPES.filter((_, index) => index % 4 === 0).map(({ id }) => [id] as const))(
@@ -235,14 +230,7 @@ describe('rankGrips', () => {
   ])('%s %s begins with the grip that methods teach, %s', (root, id, text) => {
     const chord = chordTypeById(id)!
     const rootPitchClass = pitchClassOf(parseRoot(root)!)
-    const found = searchGrips(rootPitchClass, chord, STANDARD_NECK)
-    const { grips } = rankGrips(
-      found,
-      rootPitchClass,
-      chord,
-      shapesOf(chord, STANDARD_NECK),
-      STANDARD_NECK,
-    )
+    const { grips } = rankedOn(rootPitchClass, chord)
     expect(namesOfRanked(grips.slice(0, 1))).toEqual([text])
   })
 })

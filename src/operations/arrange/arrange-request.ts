@@ -16,7 +16,7 @@ import { theoryFields } from '../reading/theory-request'
 import { postedPitchFields } from '../routes/posted-note'
 import { styleParameter } from '../routes/route-parameters'
 import { symbolParameter } from '../schemas/chord-parameters'
-import { lazyObject } from '../schemas/lazy-object'
+import { lazyObject, lazyRequest } from '../schemas/lazy-object'
 import { maxFretParameter } from '../schemas/parameters'
 import { MAX_TITLE_LENGTH, tempo, timeSignature } from '../schemas/tab'
 
@@ -46,7 +46,7 @@ const timedChord = lazyObject(() => ({
 
 const AUTO = z.literal('auto')
 
-export const arrangeRequest = z.object({
+export const arrangeRequest = lazyRequest(() => ({
   file: fileParameter.optional(),
   zproject: z
     .string()
@@ -150,6 +150,6 @@ export const arrangeRequest = z.object({
     .max(MAX_TITLE_LENGTH)
     .optional()
     .meta({ description: 'Of the project.' }),
-})
+}))
 
 export type ArrangeQuery = z.output<typeof arrangeRequest>

@@ -11,7 +11,7 @@ import { tuningId } from '../schemas/neck'
 const role = z.enum(ROLES)
 const scoreIndex = z.int().min(0).meta({ description: 'Index into score.' })
 
-const share = z.strictObject({ kept: z.int().min(0), of: z.int().min(0) })
+const share = lazyObject(() => ({ kept: z.int().min(0), of: z.int().min(0) }))
 
 const kept = lazyObject(() => ({
   melody: share.meta({ description: 'Melody notes at their pitch.' }),

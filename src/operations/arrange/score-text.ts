@@ -1,7 +1,6 @@
-/** A score, a melody and chords as one text each, for agents: `C3+E4@0:2,D4@2:1` and `C:4,G7:4`. */
-import * as z from 'zod'
 import { parseChordSymbol } from '#engine/harmony/chord-symbol'
 import { parseNote } from '#engine/theory/pitch'
+import { lazyRequest } from '../schemas/lazy-object'
 import { textParameter } from '../schemas/parameters'
 import { MAX_ARRANGED_CHORDS, MAX_ARRANGED_NOTES } from './arrange-request'
 
@@ -62,7 +61,7 @@ const isChords = (text: string) => {
   return chords.length > 0 && chords.length <= MAX_ARRANGED_CHORDS && isRead
 }
 
-export const scoreTextFields = z.object({
+export const scoreTextFields = lazyRequest(() => ({
   notes: scoreText('NOTE@start:beats, commas between, + between notes that start together', [
     'C3@0:4,G4@0:1,A4@1:1',
   ]).optional(),
@@ -73,7 +72,7 @@ export const scoreTextFields = z.object({
     accepts: isChords,
     wanted: `chord symbols with lengths such as C:4,G7:4, at most ${MAX_ARRANGED_CHORDS}`,
   }).optional(),
-})
+}))
 
 const withoutText = ({ text: _, ...rest }: TimedText) => rest
 

@@ -4,9 +4,7 @@ import { convert } from '../files/convert'
 import { importFile } from '../files/import'
 import { loadFormats } from '../files/load-formats'
 import { readRequest } from '../reading/read-request'
-import { arrangePiece } from './arrange'
-
-const CONTEXT = { baseUrl: 'https://pitch-map.example' }
+import { askArrangement, CONTEXT } from './ask-arrangement.test-support'
 
 const DUET = new TextEncoder().encode(
   '\\title "Duet" \\tempo 80 . \\track "Piece" \\instrument 0 \\ts 3 4 \\ks g \\voice d5.4 g4.8 a4.8 b4.4 | g4.2 b4.4 \\voice g3.2 b3.4 | c3.2{d}',
@@ -14,18 +12,12 @@ const DUET = new TextEncoder().encode(
 
 const voiceOf = ({ voice }: { readonly voice?: number | undefined }) => voice ?? 1
 
-async function ask(request: Record<string, unknown>) {
-  const read = readRequest(arrangePiece, request)
-  await arrangePiece.prepare?.(read)
-  return arrangePiece.run(read, CONTEXT)
-}
-
 beforeAll(async () => {
   await loadFormats()
 })
 
 test('the upper voice is the melody, the lower one the bass', async () => {
-  const { score } = await ask({ file: DUET })
+  const { score } = await askArrangement({ file: DUET })
   expect(score.map(({ role, voice }) => `${role} ${voice}`).sort()).toEqual([
     ...Array.from({ length: 3 }, () => 'bass lower'),
     ...Array.from({ length: 6 }, () => 'melody upper'),
@@ -40,7 +32,7 @@ test.each([
     [1, 2, 1, 1, 1, 2, 1, 2, 1],
   ],
 ])('keep=%j is written in the voices %j', async (keep, voices) => {
-  const { routes, project } = await ask({ file: DUET, keep })
+  const { routes, project } = await askArrangement({ file: DUET, keep })
   expect(routes[0]!.tabNotes.map(voiceOf)).toEqual(voices)
   expect(project.measures.flatMap(({ notes }) => notes.map(voiceOf))).toEqual(voices)
 })

@@ -16,7 +16,7 @@ import { describeAdvice } from '../scales/scale-advice'
 import { describeTone } from '../scales/tones'
 import { acceptedKey, keyParameter, symbolParameter } from '../schemas/chord-parameters'
 import { chordFunction, scaleAdvice } from '../schemas/harmony'
-import { lazyObject } from '../schemas/lazy-object'
+import { lazyObject, lazyRequest } from '../schemas/lazy-object'
 import { neckDocumentFields } from '../schemas/neck'
 import { apiVersion, exampleUrls, noteNameText, tone } from '../schemas/theory'
 import { voicing } from '../schemas/voicing'
@@ -24,18 +24,18 @@ import { capoSymbolFields, capoSymbolsOf, homeOfKey } from './capo-symbols'
 import { describeFunction } from './describe-function'
 import { writeChord } from './grips.markdown'
 import { describeVoicing } from './voicing-document'
-import { readVoicingFilters, voicingFilterFields } from './voicing-filters'
+import { readVoicingFilters, voicingFilters } from './voicing-filters'
 
 const API_VERSION = '2026-11-18'
 
-const request = z.object({
+const request = lazyRequest(() => ({
   symbol: symbolParameter,
   key: keyParameter('Key around the chord').optional(),
   limit: z.int().min(1).max(24).default(6).meta({ description: 'Most grips returned.' }),
   scaleLimit: z.int().min(1).max(16).default(5).meta({ description: 'Most scales returned.' }),
-  ...voicingFilterFields,
+  ...voicingFilters.shape,
   ...neckFields,
-})
+}))
 
 const document = lazyObject(() => ({
   apiVersion,

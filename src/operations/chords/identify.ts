@@ -23,7 +23,7 @@ import { NECK_FIELDS, neckFields, readNeck } from '../reading/neck-request'
 import { requestErrorOf } from '../reading/read-request'
 import { type Answer, defineOperation } from '../registry/operation'
 import { acceptedKey, fretsParameter, keyParameter } from '../schemas/chord-parameters'
-import { lazyObject } from '../schemas/lazy-object'
+import { lazyObject, lazyRequest } from '../schemas/lazy-object'
 import { neckDocumentFields } from '../schemas/neck'
 import { acceptedRoot, noteOrMidiParameter, rootParameter } from '../schemas/parameters'
 import { fretNumber, stringNumber } from '../schemas/pitch'
@@ -33,7 +33,7 @@ import { writeIdentify } from './grips.markdown'
 
 const API_VERSION = '2026-11-17'
 
-const request = z.object({
+const request = lazyRequest(() => ({
   frets: fretsParameter.optional(),
   notes: z
     .array(noteOrMidiParameter)
@@ -49,7 +49,7 @@ const request = z.object({
   key: keyParameter('Key that settles spelling and preference').optional(),
   limit: z.int().min(1).max(24).default(8).meta({ description: 'Most names returned.' }),
   ...neckFields,
-})
+}))
 
 const document = lazyObject(() => ({
   apiVersion,

@@ -9,10 +9,11 @@ import { MAX_DIFFICULTY } from '#engine/voicing/difficulty'
 import { MAX_GRIP_FRET } from '#engine/voicing/grip-neck'
 import { VOICING_STYLES } from '#engine/voicing/style'
 import { checkString, readMaxFret } from '../reading/neck-checks'
+import { lazyRequest } from '../schemas/lazy-object'
 import { acceptedRoot, rootParameter } from '../schemas/parameters'
 
 /** Limits on the grip itself, whatever the chord. */
-export const handFilterFields = {
+export const handFilters = lazyRequest(() => ({
   strings: z
     .array(z.int().min(1).max(MAX_STRINGS))
     .min(2)
@@ -50,20 +51,17 @@ export const handFilterFields = {
     description:
       'true leaves out every barre; a list of grips then begins with easy ones near the nut.',
   }),
-}
+}))
 
 /** Limits on the grip and on the chord tones at its ends. */
-export const voicingFilterFields = {
+export const voicingFilters = lazyRequest(() => ({
   inversion: z.int().min(0).max(6).optional().meta({
     description: 'Chord tone in the bass: 0 = root, 1 = third.',
   }),
   bass: rootParameter('Lowest note').optional(),
   top: rootParameter('Highest note, the melody').optional(),
-  ...handFilterFields,
-}
-
-const handFilters = z.object(handFilterFields)
-const voicingFilters = z.object(voicingFilterFields)
+  ...handFilters.shape,
+}))
 
 /** @throws RequestError for a string or a fret that the neck does not have. */
 export function readHandFilters(query: z.output<typeof handFilters>, neck: Neck): VoicingFilters {

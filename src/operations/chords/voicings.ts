@@ -12,7 +12,7 @@ import { neckFields, readNeck } from '../reading/neck-request'
 import { type Answer, defineOperation } from '../registry/operation'
 import { formatQuery } from '../registry/query'
 import { describeTone } from '../scales/tones'
-import { lazyObject } from '../schemas/lazy-object'
+import { lazyObject, lazyRequest } from '../schemas/lazy-object'
 import { neckDocumentFields } from '../schemas/neck'
 import { chordOrSymbolParameter, chordRootParameter } from '../schemas/parameters'
 import { apiVersion, exampleUrls, noteNameText, tone } from '../schemas/theory'
@@ -20,19 +20,19 @@ import { voicing } from '../schemas/voicing'
 import { capoSymbolFields, capoSymbolsOf } from './capo-symbols'
 import { writeVoicings } from './grips.markdown'
 import { describeVoicing } from './voicing-document'
-import { readVoicingFilters, voicingFilterFields } from './voicing-filters'
+import { readVoicingFilters, voicingFilters } from './voicing-filters'
 
 const API_VERSION = '2026-11-09'
 
-const request = z.object({
+const request = lazyRequest(() => ({
   root: chordRootParameter('Root of the chord', 'C'),
   chord: chordOrSymbolParameter.default('major').meta({
     description: `Chord type on its root (${CHORD_IDS.join(', ')}), or a chord symbol such as Am7 or C/G, which brings its own root and bass.`,
   }),
   limit: z.int().min(1).max(24).default(12).meta({ description: 'Most voicings returned.' }),
-  ...voicingFilterFields,
+  ...voicingFilters.shape,
   ...neckFields,
-})
+}))
 
 const document = lazyObject(() => ({
   apiVersion,

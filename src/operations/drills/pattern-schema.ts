@@ -4,7 +4,7 @@ import { LETTERS, PATTERN_IDS, PATTERN_TABLE } from '#engine/practice/pattern-ta
 import { MAX_PROGRESSION_CHORDS } from '../progressions/progression-chords'
 import { neckFields } from '../reading/neck-request'
 import { routeDocument } from '../routes/route-document'
-import { lazyObject } from '../schemas/lazy-object'
+import { lazyObject, lazyRequest } from '../schemas/lazy-object'
 import { maxFretParameter, scaleParameter, tonicParameter } from '../schemas/parameters'
 import { tempo } from '../schemas/tab'
 
@@ -15,7 +15,7 @@ const MAX_PARTS_OF_SYMBOL = 32
 export const DEFAULT_PATTERN_CHORDS = ['C', 'G', 'Am', 'F']
 const DEFAULT_TEMPO = 60
 
-export const patternRequest = z.object({
+export const patternRequest = lazyRequest(() => ({
   pattern: z
     .enum(PATTERN_IDS)
     .default('pima')
@@ -46,7 +46,7 @@ export const patternRequest = z.object({
   maxFret: maxFretParameter.optional(),
   bpm: tempo.default(DEFAULT_TEMPO),
   ...neckFields,
-})
+}))
 
 export type PatternQuery = z.output<typeof patternRequest>
 

@@ -1,11 +1,11 @@
 /** Parameters of a drill. */
 
-import * as z from 'zod'
 import { DEFAULT_COUNT_IN_BEATS, DEFAULT_MAX_FRET } from '#engine/practice/compile-drill'
 import { RHYTHM_TABLE } from '#engine/practice/rhythm-table'
 import { describeTarget, TARGET_TABLE } from '#engine/practice/target-table'
 import { neckFields } from '../reading/neck-request'
 import { fingersParameter, lineStyleParameter, positionParameter } from '../routes/route-parameters'
+import { lazyRequest } from '../schemas/lazy-object'
 import {
   chordOrSymbolParameter,
   maxFretParameter,
@@ -15,7 +15,7 @@ import {
 } from '../schemas/parameters'
 import { bars, bpm, countInBeats, drillLevel, drillTarget } from './practice-schema'
 
-export const practiceRequest = z.object({
+export const practiceRequest = lazyRequest(() => ({
   key: tonicParameter('Key of the drill').default('C'),
   scale: scaleParameter.default('major'),
   chord: chordOrSymbolParameter.default('major'),
@@ -40,4 +40,4 @@ export const practiceRequest = z.object({
   style: lineStyleParameter.optional(),
   fingers: fingersParameter,
   ...neckFields,
-})
+}))

@@ -11,7 +11,7 @@ import { type Answer, defineOperation } from '../registry/operation'
 import { writeRecipe } from '../routes/lines.markdown'
 import { tabRenderProofOf } from '../routes/route-plan-document'
 import { tabRenderProof } from '../routes/route-schema'
-import { lazyObject } from '../schemas/lazy-object'
+import { lazyObject, lazyRequest } from '../schemas/lazy-object'
 import { neckDocumentFields } from '../schemas/neck'
 import { acceptedRoot, acceptedScale, scaleParameter, tonicParameter } from '../schemas/parameters'
 import { projectState } from '../schemas/project'
@@ -23,7 +23,7 @@ import { recipe as recipeShape, teachingOverlay } from './recipe-schema'
 
 const API_VERSION = '2026-11-14'
 
-const request = z.object({
+const request = lazyRequest(() => ({
   key: tonicParameter('Key of the riff').default('D'),
   scale: scaleParameter.default('naturalMinor'),
   style: z.enum(RECIPE_STYLES).default('beginner-riff').meta({ description: 'Kind of recipe.' }),
@@ -32,7 +32,7 @@ const request = z.object({
     .default('easy')
     .meta({ description: 'easy: one hand position, quarters and eighths.' }),
   ...neckFields,
-})
+}))
 
 const document = lazyObject(() => ({
   appUrl: z.string(),

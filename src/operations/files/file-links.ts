@@ -2,14 +2,15 @@
 import * as z from 'zod'
 import { FORMAT_ROWS, type FormatId } from '#formats/format-ids'
 import { formatQuery } from '../registry/query'
+import { lazyObject } from '../schemas/lazy-object'
 
-export const fileLink = z.strictObject({
+export const fileLink = lazyObject(() => ({
   type: z.string().meta({ description: 'As /api/file takes it.' }),
   name: z.string(),
   fileName: z.string(),
   mediaType: z.string(),
   url: z.string(),
-})
+}))
 
 export type FileLink = z.output<typeof fileLink>
 

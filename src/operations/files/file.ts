@@ -5,7 +5,7 @@ import { encodeCompressedProject } from '#engine/project/state-codec'
 import { FORMAT_IDS, FORMAT_ROWS, formatRowOf } from '#formats/format-ids'
 import { scoreUrl, scoreUrlOf } from '../pictures/score-url'
 import { type Answer, defineOperation } from '../registry/operation'
-import { lazyObject } from '../schemas/lazy-object'
+import { lazyObject, lazyRequest } from '../schemas/lazy-object'
 import { apiVersion } from '../schemas/theory'
 import { getProjectState, projectParameters, requiredProjectOf } from '../tab/project'
 import { fileLink, fileLinksOf, fileNameOf } from './file-links'
@@ -29,7 +29,7 @@ export const getFile = defineOperation({
   summary: 'A project as a file of another program',
   description:
     'Writes the project of a share URL as MIDI, MusicXML, Guitar Pro (.gp), alphaTex or ASCII tab, as an attachment with its name. Documents with a project link to /api/files, which lists these URLs. The way in is POST /api/import.',
-  request: z.object({ ...projectParameters, type }),
+  request: lazyRequest(() => ({ ...projectParameters, type })),
   document: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
   mediaType: 'application/octet-stream',
   errors: [...getProjectState.errors, 'not-writable'],
@@ -74,7 +74,7 @@ export const getFileLinks = defineOperation({
   summary: 'Links to a project as files of other programs',
   description:
     'URLs of the project of a share URL as MIDI, MusicXML, Guitar Pro, alphaTex and ASCII files, each with its name, and of its score as a picture. The bytes come from /api/file.',
-  request: z.object(projectParameters),
+  request: lazyRequest(() => projectParameters),
   document,
   apiVersion: API_VERSION,
   errors: getProjectState.errors,

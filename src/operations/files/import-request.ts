@@ -4,13 +4,14 @@ import type { Neck } from '#engine/instrument/neck'
 import type { ScoreTrack } from '#formats/score'
 import { type GivenNeck, givenNeckOf, optionalNeckFields } from '../reading/neck-request'
 import { requestErrorOf } from '../reading/read-request'
+import { lazyRequest } from '../schemas/lazy-object'
 import { checkProjectNeck } from '../tab/project-neck'
 import { fileParameter } from './file-bytes'
 import { formats } from './load-formats'
 
 export const KEEPS = ['fingers', 'strings', 'none'] as const
 
-export const importRequest = z.object({
+export const importRequest = lazyRequest(() => ({
   file: fileParameter,
   track: z.int().min(1).max(64).optional().meta({
     description: 'Number of the track as tracks lists it. Default: the first with strings.',
@@ -23,7 +24,7 @@ export const importRequest = z.object({
       'With refinger. fingers: notes with a finger stay where they are; strings: every note stays on its string; none: all is planned.',
   }),
   ...optionalNeckFields,
-})
+}))
 
 export type ImportRequest = z.output<typeof importRequest>
 

@@ -9,7 +9,7 @@ import { apiVersion } from '../schemas/theory'
 import { fileLink } from './file-links'
 import { KEEPS } from './import-request'
 
-const track = z.strictObject({
+const track = lazyObject(() => ({
   track: z.int().min(1),
   name: z.string(),
   instrument: z
@@ -20,9 +20,9 @@ const track = z.strictObject({
   capo: z.int().nullable(),
   isPercussion: z.boolean(),
   noteCount: z.int().meta({ description: 'Ties joined, grace notes not counted.' }),
-})
+}))
 
-export const reportEntry = z.strictObject({
+export const reportEntry = lazyObject(() => ({
   kind: z.enum(['kept', 'changed', 'left-out']),
   message: z.string(),
   count: z.int(),
@@ -30,9 +30,9 @@ export const reportEntry = z.strictObject({
   bars: z
     .array(z.int())
     .meta({ description: 'The first bars it is about, from 1; empty for all.' }),
-})
+}))
 
-const fingering = z.strictObject({
+const fingering = lazyObject(() => ({
   model: z
     .enum(['line', 'hand'])
     .meta({ description: 'The planner of single lines, or of notes that sound together.' }),
@@ -44,7 +44,7 @@ const fingering = z.strictObject({
     description: 'Of the places in the file; null where there are none, or no hand can play them.',
   }),
   costAfter: z.number().meta({ description: 'By the same model; lower is better.' }),
-})
+}))
 
 export const importDocument = lazyObject(() => ({
   apiVersion,

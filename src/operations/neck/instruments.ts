@@ -7,18 +7,18 @@ import { INSTRUMENTS, MAX_CAPO, neckOf } from '#engine/instrument/neck'
 import { findInstrument } from '#engine/instrument/read-neck'
 import { instrumentParameter } from '../reading/neck-request'
 import { type Answer, defineOperation } from '../registry/operation'
-import { lazyObject } from '../schemas/lazy-object'
+import { lazyObject, lazyRequest } from '../schemas/lazy-object'
 import { fretNumber, stringNumber } from '../schemas/pitch'
 import { apiVersion, midiNumber, noteText } from '../schemas/theory'
 import { writeInstruments } from './instruments.markdown'
 
 const API_VERSION = '2026-11-21'
 
-const request = z.object({
+const request = lazyRequest(() => ({
   instrument: instrumentParameter
     .optional()
     .meta({ description: 'Only this instrument; all of them when left out.' }),
-})
+}))
 
 const tuning = lazyObject(() => ({
   id: z.string(),

@@ -28,6 +28,7 @@ import { theoryFields, theoryOf } from '../reading/theory-request'
 import { type Answer, defineOperation } from '../registry/operation'
 import { formatQuery } from '../registry/query'
 import { describeChord, describeScale } from '../scales/tones'
+import { lazyRequest } from '../schemas/lazy-object'
 import { maxFretParameter, pianoParameter } from '../schemas/parameters'
 import { mapDocument } from './map-schema'
 import { describeInstrument, neckParametersOf } from './neck-document'
@@ -35,7 +36,7 @@ import { writeMap } from './places.markdown'
 
 const API_VERSION = '2026-11-02'
 
-const request = z.object({
+const request = lazyRequest(() => ({
   ...pitchFields,
   // From the lowest MIDI pitch to the highest, to the nearest.
   frequencyHz: z.number().min(8).max(12911).optional().meta({
@@ -55,7 +56,7 @@ const request = z.object({
       examples: [648],
     }),
   ...neckFields,
-})
+}))
 
 /** From the nut, which lies behind the capo. */
 function distanceFromNutOf(fret: number, { capo }: Neck, scaleLengthMm: number): number {

@@ -15,7 +15,7 @@ import { formatQuery } from '../registry/query'
 import { handWindowFields, previousParameter } from '../routes/route-parameters'
 import { limitsOf } from '../routes/route-request'
 import { position, routeConstraints } from '../routes/route-schema'
-import { lazyObject } from '../schemas/lazy-object'
+import { lazyObject, lazyRequest } from '../schemas/lazy-object'
 import { instrumentField, tuningId } from '../schemas/neck'
 import { maxFretParameter } from '../schemas/parameters'
 import { fretNumber } from '../schemas/pitch'
@@ -32,7 +32,7 @@ import { writePositions } from './places.markdown'
 
 const API_VERSION = '2026-11-13'
 
-const request = z.object({
+const request = lazyRequest(() => ({
   ...pitchFields,
   // In the order in which the contract lists them.
   root: theoryFields.root,
@@ -43,7 +43,7 @@ const request = z.object({
   maxFret: maxFretParameter.optional(),
   previous: previousParameter.optional(),
   ...neckFields,
-})
+}))
 
 const document = lazyObject(() => ({
   apiVersion,

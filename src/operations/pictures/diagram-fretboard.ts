@@ -13,6 +13,7 @@ import { neckFields, readNeck } from '../reading/neck-request'
 import { requestErrorOf } from '../reading/read-request'
 import { theoryFields, theoryOf } from '../reading/theory-request'
 import { defineOperation } from '../registry/operation'
+import { lazyRequest } from '../schemas/lazy-object'
 import { textParameter } from '../schemas/parameters'
 import { neckMarkAt } from './diagram-marks'
 import {
@@ -25,7 +26,7 @@ import {
 const MAX_PLACES = 150
 const USUAL_LAST_FRET = 12
 
-const request = z.object({
+const request = lazyRequest(() => ({
   ...theoryFields,
   positions: z
     .array(
@@ -53,7 +54,7 @@ const request = z.object({
   theme: themeParameter,
   leftHanded: leftHandedParameter,
   ...neckFields,
-})
+}))
 
 function placesOf(
   positions: readonly string[] | undefined,

@@ -14,11 +14,12 @@ import {
 } from '#engine/theory/pitch'
 import { theoryFields, theoryOf } from '../reading/theory-request'
 import { defineOperation } from '../registry/operation'
+import { lazyRequest } from '../schemas/lazy-object'
 import { noteOrMidiParameter, pianoParameter } from '../schemas/parameters'
 import { toneMarkOf } from './diagram-marks'
 import { svgDocument, themeParameter, toneLabelsParameter } from './diagram-parameters'
 
-const request = z.object({
+const request = lazyRequest(() => ({
   ...theoryFields,
   notes: z
     .array(noteOrMidiParameter)
@@ -33,7 +34,7 @@ const request = z.object({
   piano: pianoParameter.default('49-key'),
   labels: toneLabelsParameter,
   theme: themeParameter,
-})
+}))
 
 /** Whether a key sounds one of the notes asked for. */
 function isAsked(notes: readonly string[], midi: number): boolean {

@@ -1,5 +1,3 @@
-/** GET /api/diagram/score.svg: a project as notation over tab. */
-import * as z from 'zod'
 import { STANDARD_NECK } from '#engine/instrument/neck'
 import { compileProjectState, PROJECT_VERSION } from '#engine/project/project-state'
 import { encodeCompressedProject } from '#engine/project/state-codec'
@@ -8,6 +6,7 @@ import { tabNoteOf } from '#engine/tab/tab-event'
 import { C_MAJOR } from '#engine/theory/layer'
 import { latePart } from '../registry/late-part'
 import { defineOperation } from '../registry/operation'
+import { lazyRequest } from '../schemas/lazy-object'
 import { getProjectState, projectParameters, requiredProjectOf } from '../tab/project'
 import { svgDocument, themeParameter } from './diagram-parameters'
 import { barParameters, checkPictureSize, titleParameter } from './tab-picture-parameters'
@@ -41,12 +40,12 @@ export const drawScore = defineOperation({
   summary: 'A project as notation over tab',
   description:
     'Draws the project of a share URL (project or zproject) as SVG: notation with stems, beams, rests, key, tempo, fingers and chord names over its tab, every note told in words for screen readers. Only as SVG; for tab alone, also as PNG, use /api/diagram/tab.svg; for a file to edit use /api/file.',
-  request: z.object({
+  request: lazyRequest(() => ({
     ...projectParameters,
     ...barParameters,
     title: titleParameter,
     theme: themeParameter,
-  }),
+  })),
   document: svgDocument,
   mediaType: 'image/svg+xml',
   isSvgOnly: true,

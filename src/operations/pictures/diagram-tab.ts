@@ -11,6 +11,7 @@ import { checkPlaceText } from '../reading/neck-checks'
 import { givenNeckOf } from '../reading/neck-request'
 import { requestErrorOf } from '../reading/read-request'
 import { defineOperation } from '../registry/operation'
+import { lazyRequest } from '../schemas/lazy-object'
 import { textParameter } from '../schemas/parameters'
 import { carriedProjectOf, getProjectState, projectParameters } from '../tab/project'
 import { svgDocument, themeParameter } from './diagram-parameters'
@@ -21,7 +22,7 @@ import {
   titleParameter,
 } from './tab-picture-parameters'
 
-const request = z.object({
+const request = lazyRequest(() => ({
   positions: z
     .array(
       textParameter({
@@ -42,7 +43,7 @@ const request = z.object({
   ...barParameters,
   title: titleParameter,
   theme: themeParameter,
-})
+}))
 
 const DEFAULT_TITLE = 'Tab'
 

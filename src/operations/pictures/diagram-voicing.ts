@@ -1,6 +1,5 @@
 /** GET /api/diagram/voicing.svg: a grip as a chord box. */
 
-import * as z from 'zod'
 import type { NeckMark } from '#engine/diagram/neck-mark'
 import { renderGripSvg } from '#engine/diagram/render-grip-svg'
 import { DomainError } from '#engine/errors'
@@ -25,6 +24,7 @@ import { neckFields, readNeck } from '../reading/neck-request'
 import { requestErrorOf } from '../reading/read-request'
 import { defineOperation } from '../registry/operation'
 import { fretsParameter, symbolParameter } from '../schemas/chord-parameters'
+import { lazyRequest } from '../schemas/lazy-object'
 import { neckMarkAt } from './diagram-marks'
 import {
   labelsParameter,
@@ -33,7 +33,7 @@ import {
   themeParameter,
 } from './diagram-parameters'
 
-const request = z.object({
+const request = lazyRequest(() => ({
   frets: fretsParameter.optional(),
   symbol: symbolParameter
     .optional()
@@ -42,7 +42,7 @@ const request = z.object({
   theme: themeParameter,
   leftHanded: leftHandedParameter,
   ...neckFields,
-})
+}))
 
 /** The chord that names the tones: as asked, else as the notes suggest, else their lowest as root. */
 function chordOf(

@@ -1,6 +1,6 @@
 /** Parameters of the composer, and the chord and key that they name. */
 
-import * as z from 'zod'
+import type * as z from 'zod'
 import { isMinorScale, type Key, usualKeyOf } from '#engine/harmony/key'
 import { keyChordsOf } from '#engine/harmony/key-chords'
 import { type ChordType, chordTypeById } from '#engine/theory/chord'
@@ -10,6 +10,7 @@ import { neckFields } from '../reading/neck-request'
 import { pitchFields } from '../reading/pitch-request'
 import { requestErrorOf } from '../reading/read-request'
 import { acceptedKey, keyParameter, namedChordOf } from '../schemas/chord-parameters'
+import { lazyRequest } from '../schemas/lazy-object'
 import {
   acceptedRoot,
   acceptedScale,
@@ -19,7 +20,7 @@ import {
   scaleParameter,
 } from '../schemas/parameters'
 
-export const chordMovesRequest = z.object({
+export const chordMovesRequest = lazyRequest(() => ({
   ...pitchFields,
   root: rootParameter(
     'Tonal centre and root of the current chord; default C, the tonic of key or the root of a symbol in chord. Beside a symbol the tonal centre, beside key the root of the chord',
@@ -31,7 +32,7 @@ export const chordMovesRequest = z.object({
   chord: chordOrSymbolParameter.optional(),
   key: keyParameter('Key of the song, apart from the current chord').optional(),
   ...neckFields,
-})
+}))
 
 export type ChordMovesRequest = z.output<typeof chordMovesRequest>
 

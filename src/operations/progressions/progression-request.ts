@@ -2,9 +2,10 @@
 
 import * as z from 'zod'
 import { DEFAULT_TEMPO } from '#engine/tab/measure'
-import { handFilterFields } from '../chords/voicing-filters'
+import { handFilters } from '../chords/voicing-filters'
 import { neckFields } from '../reading/neck-request'
 import { keyParameter } from '../schemas/chord-parameters'
+import { lazyRequest } from '../schemas/lazy-object'
 import { tempo } from '../schemas/tab'
 import { preferParameter } from './prefer-parameter'
 import { MAX_GRIPS_OF_PATHS, MAX_PROGRESSION_CHORDS } from './progression-chords'
@@ -21,7 +22,7 @@ export const ALL_PATH_GRIPS = 2400
 /** A symbol is at most 64 characters long, so it holds no more commas than this. */
 const MAX_PARTS_OF_SYMBOL = 32
 
-export const progressionRequest = z.object({
+export const progressionRequest = lazyRequest(() => ({
   chords: z
     .array(z.string().max(64).meta({ description: 'Chord symbol, or numeral with a key.' }))
     .min(1)
@@ -57,7 +58,7 @@ export const progressionRequest = z.object({
     .meta({
       description: `best looks at the ${BEST_PATH_GRIPS} best grips of each chord, all at every playable one up to ${ALL_PATH_GRIPS} divided by the number of chords, best first (search.isComplete says whether that was all of them); either way the paths are the best over them with usual fingers.`,
     }),
-  ...handFilterFields,
+  ...handFilters.shape,
   beatsPerChord: z
     .number()
     .positive()
@@ -66,4 +67,4 @@ export const progressionRequest = z.object({
     .meta({ description: 'Beats that each chord is held in the tab.' }),
   tempo: tempo.default(DEFAULT_TEMPO),
   ...neckFields,
-})
+}))

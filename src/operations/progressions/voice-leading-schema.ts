@@ -4,11 +4,11 @@ import * as z from 'zod'
 import { MAX_SYMBOL_LENGTH, parseChordSymbol } from '#engine/harmony/chord-symbol'
 import { CHORD_TYPES, chordTypeById } from '#engine/theory/chord'
 import { capoSymbolFields } from '../chords/capo-symbols'
-import { handFilterFields } from '../chords/voicing-filters'
+import { handFilters } from '../chords/voicing-filters'
 import { neckFields } from '../reading/neck-request'
 import { fretsParameter, keyParameter } from '../schemas/chord-parameters'
 import { chordFunction } from '../schemas/harmony'
-import { lazyObject } from '../schemas/lazy-object'
+import { lazyObject, lazyRequest } from '../schemas/lazy-object'
 import { motion } from '../schemas/motion'
 import { neckDocumentFields } from '../schemas/neck'
 import { chordRootParameter, suggestChord, textParameter } from '../schemas/parameters'
@@ -29,7 +29,7 @@ const sideChordParameter = textParameter({
   suggest: suggestChord(CHORD_TYPES.map(({ id }) => id)),
 })
 
-export const voiceLeadingRequest = z.object({
+export const voiceLeadingRequest = lazyRequest(() => ({
   from: sideParameter('First', 'fromRoot and fromChord'),
   to: sideParameter('Second', 'toRoot and toChord'),
   key: keyParameter('Key that numerals are read in; each chord is told by its function').optional(),
@@ -50,9 +50,9 @@ export const voiceLeadingRequest = z.object({
     .meta({
       description: `best compares the ${BEST_PAIR_GRIPS.hand} best grips of each chord, with prefer=voices ${BEST_PAIR_GRIPS.voices}, all compares every playable one.`,
     }),
-  ...handFilterFields,
+  ...handFilters.shape,
   ...neckFields,
-})
+}))
 
 /** A chord as a symbol or a numeral, in place of a root and a type. */
 function sideParameter(which: string, instead: string) {

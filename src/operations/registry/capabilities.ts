@@ -5,7 +5,7 @@ import { lowStringFirst, MAX_FRET, STANDARD_NECK } from '#engine/instrument/neck
 import { PIANO_PRESETS } from '#engine/instrument/piano'
 import { CHORD_IDS } from '#engine/theory/chord'
 import { SCALES } from '#engine/theory/scale'
-import { lazyObject } from '../schemas/lazy-object'
+import { lazyObject, lazyRequest } from '../schemas/lazy-object'
 import { tuningString } from '../schemas/pitch'
 import { apiVersion } from '../schemas/theory'
 import { allowedValuesOf, describeField, requestFieldsOf } from './field-kinds'
@@ -95,7 +95,7 @@ export function capabilitiesOf(listOperations: () => readonly AnyOperation[]) {
     summary: 'What this service can do: every operation, parameter and example',
     description:
       'The manifest for agents: conventions, instrument, and each operation with its parameters, what they accept, their defaults, and ready URLs. The same as OpenAPI is at /openapi.json, in prose at /llms.txt.',
-    request: z.object({}),
+    request: lazyRequest(() => ({})),
     document,
     apiVersion: API_VERSION,
     errors: [],

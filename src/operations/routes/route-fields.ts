@@ -5,6 +5,7 @@ import { MOST_CHORD_ROUTES, MOST_ROUTED_NOTES } from '#engine/chord-route/plan-c
 import { DEFAULT_TEMPO } from '#engine/tab/measure'
 import { neckFields } from '../reading/neck-request'
 import { theoryFields } from '../reading/theory-request'
+import { lazyRequest } from '../schemas/lazy-object'
 import { maxFretParameter } from '../schemas/parameters'
 import { MAX_TITLE_LENGTH, tempo, timeSignature } from '../schemas/tab'
 import { lineItemParameter } from './note-list'
@@ -22,7 +23,7 @@ import {
 import { MAX_ROUTE_NOTES } from './route-request'
 
 /** What GET and POST have in common. */
-export const sharedRequest = z.object({
+export const sharedRequest = lazyRequest(() => ({
   ...theoryFields,
   ...handWindowFields,
   maxFret: maxFretParameter.optional(),
@@ -33,9 +34,9 @@ export const sharedRequest = z.object({
   ...hintFields,
   fingers: fingersParameter,
   ...neckFields,
-})
+}))
 
-export const getRequest = z.object({
+export const getRequest = lazyRequest(() => ({
   notes: z
     .array(lineItemParameter)
     .min(1)
@@ -51,9 +52,9 @@ export const getRequest = z.object({
   durationBeats: durationBeats
     .default(1)
     .meta({ description: 'Length of every note; note i starts at startBeat + i × durationBeats.' }),
-})
+}))
 
-export const postRequest = z.object({
+export const postRequest = lazyRequest(() => ({
   notes: z
     .array(postedNote)
     .min(1)
@@ -71,4 +72,4 @@ export const postRequest = z.object({
     .max(MAX_TITLE_LENGTH)
     .optional()
     .meta({ description: 'Title of the project; default: the key and the number of notes.' }),
-})
+}))

@@ -13,7 +13,7 @@ import { requestErrorOf } from '../reading/read-request'
 import { type Answer, defineOperation } from '../registry/operation'
 import { symbolInsteadParameter } from '../schemas/chord-parameters'
 import { chordFunction, scaleAdvice } from '../schemas/harmony'
-import { lazyObject } from '../schemas/lazy-object'
+import { lazyObject, lazyRequest } from '../schemas/lazy-object'
 import { neckDocumentFields } from '../schemas/neck'
 import {
   acceptedRoot,
@@ -30,7 +30,7 @@ import { describeChord, describeScale } from './tones'
 
 const API_VERSION = '2026-11-11'
 
-const request = z.object({
+const request = lazyRequest(() => ({
   root: chordRootParameter('Root of the chord', 'C'),
   chord: chordOrSymbolParameter.default('major'),
   symbol: symbolInsteadParameter.optional(),
@@ -47,7 +47,7 @@ const request = z.object({
     .optional(),
   limit: z.int().min(1).max(16).default(8).meta({ description: 'Most candidates returned.' }),
   ...neckFields,
-})
+}))
 
 const document = lazyObject(() => ({
   apiVersion,

@@ -11,7 +11,7 @@ import { describeNeck, neckParametersOfDocument } from '../neck/neck-document'
 import { NECK_FIELDS, neckFields, readNeck } from '../reading/neck-request'
 import { askedPitchOf, describeAskedPitch, pitchFields } from '../reading/pitch-request'
 import { type Answer, defineOperation } from '../registry/operation'
-import { lazyObject } from '../schemas/lazy-object'
+import { lazyObject, lazyRequest } from '../schemas/lazy-object'
 import { neckDocumentFields } from '../schemas/neck'
 import { acceptedRoot, acceptedScale, scaleParameter, tonicParameter } from '../schemas/parameters'
 import { fretNumber, selectedPitch, stringNumber } from '../schemas/pitch'
@@ -22,12 +22,12 @@ import { describeTone } from './tones'
 
 const API_VERSION = '2026-11-04'
 
-const request = z.object({
+const request = lazyRequest(() => ({
   root: tonicParameter('Root of the scale', 'root').default('C'),
   scale: scaleParameter.default('major'),
   ...pitchFields,
   ...neckFields,
-})
+}))
 
 const anchor = lazyObject(() => ({
   system: z.enum(['lowest', 'caged', 'position', 'notes-per-string']),

@@ -14,7 +14,7 @@ import { pitchClassSetOn } from '#engine/theory/scale'
 import { canonicalScaleOf, twinsOf } from '#engine/theory/scale-facts'
 import { SCALE_FAMILIES } from '#engine/theory/scale-table'
 import { type Answer, defineOperation } from '../registry/operation'
-import { lazyObject } from '../schemas/lazy-object'
+import { lazyObject, lazyRequest } from '../schemas/lazy-object'
 import { acceptedRoot, noteOrMidiParameter, rootParameter } from '../schemas/parameters'
 import { apiVersion, noteNameText, pitchClassNumber, tone } from '../schemas/theory'
 import { parentFieldOf, scaleParent } from './scale-parent'
@@ -23,7 +23,7 @@ import { describeTone } from './tones'
 
 const API_VERSION = '2026-11-05'
 
-const request = z.object({
+const request = lazyRequest(() => ({
   notes: z
     .array(noteOrMidiParameter)
     .min(1)
@@ -34,7 +34,7 @@ const request = z.object({
     }),
   root: rootParameter('Only scales on this root').optional(),
   limit: z.int().min(1).max(48).default(24).meta({ description: 'Most matches returned.' }),
-})
+}))
 
 const match = lazyObject(() => ({
   root: noteNameText,

@@ -7,18 +7,18 @@ import { chordsSuitedBy, modesOf, symmetryOf, twinsOf } from '#engine/theory/sca
 import { modeWordsOf } from '#engine/theory/scale-parent'
 import { SCALE_FAMILIES } from '#engine/theory/scale-table'
 import { type Answer, defineOperation } from '../registry/operation'
-import { lazyObject } from '../schemas/lazy-object'
+import { lazyObject, lazyRequest } from '../schemas/lazy-object'
 import { apiVersion } from '../schemas/theory'
 import { writeScaleCatalogue } from './scales.markdown'
 
 const API_VERSION = '2026-11-03'
 
-const request = z.object({
+const request = lazyRequest(() => ({
   family: z
     .enum(SCALE_FAMILIES)
     .optional()
     .meta({ description: 'Only scales of this family; all families when left out.' }),
-})
+}))
 
 const scaleItem = lazyObject(() => ({
   id: z.string(),

@@ -3,7 +3,7 @@
 import * as z from 'zod'
 import { LOWER_VOICES, MAX_START_BEAT, MAX_TAB_EVENTS, TAB_FINGERS } from '#engine/tab/tab-event'
 import { neckFields } from '../reading/neck-request'
-import { lazyObject } from './lazy-object'
+import { lazyObject, lazyRequest } from './lazy-object'
 import { fretNumber, stringNumber } from './pitch'
 import { midiNumber } from './theory'
 
@@ -46,7 +46,7 @@ export const timeSignature = z
 export const tempo = z.number().min(20).max(400).meta({ description: 'Beats per minute.' })
 
 /** A tab event as a client may post it: what can be worked out may be left out. */
-export const postedTabEvent = z.object({
+export const postedTabEvent = lazyRequest(() => ({
   id: z
     .string()
     .min(1)
@@ -62,12 +62,12 @@ export const postedTabEvent = z.object({
   durationBeats: z.number().positive().max(1024).default(1),
   technique: z.literal('normal').default('normal'),
   voice: writtenVoice,
-})
+}))
 
 export const MAX_TITLE_LENGTH = 200
 
 /** Body of `POST /api/tab`. */
-export const tabRenderBody = z.object({
+export const tabRenderBody = lazyRequest(() => ({
   events: z
     .array(postedTabEvent)
     .min(1)
@@ -82,7 +82,7 @@ export const tabRenderBody = z.object({
     .default('Untitled tab')
     .meta({ description: 'Title of the project.' }),
   ...neckFields,
-})
+}))
 
 /** A ready `POST /api/tab`, as compiled documents carry it. */
 export const renderRequest = lazyObject(() => ({

@@ -11,6 +11,7 @@ import { MAX_START_BEAT } from '#engine/tab/tab-event'
 import { givenNeckOf, optionalNeckFields } from '../reading/neck-request'
 import { requestErrorOf } from '../reading/read-request'
 import { keyParameter, symbolParameter } from '../schemas/chord-parameters'
+import { lazyRequest } from '../schemas/lazy-object'
 import { tempo, timeSignature } from '../schemas/tab'
 
 /** Some twenty-five staves of a hundred columns: a whole song, and a few milliseconds of work. */
@@ -22,7 +23,7 @@ export const MAX_CHECKED_NOTES = 512
 const MAX_FRETS_CHARACTERS = 64
 const DEFAULT_DURATION_BEATS = 1
 
-const event = z.object({
+const event = lazyRequest(() => ({
   id: z.string().min(1).max(128).optional().meta({ description: 'Default: event-<index>.' }),
   string: z.int().min(0).max(99).meta({
     description:
@@ -36,9 +37,9 @@ const event = z.object({
     description:
       'Default 1. A note that lasts beyond the start of others is to be held with them; one of which no length is given is not.',
   }),
-})
+}))
 
-export const checkRequest = z.object({
+export const checkRequest = lazyRequest(() => ({
   tab: z
     .string()
     .max(MAX_TAB_CHARACTERS)
@@ -73,7 +74,7 @@ export const checkRequest = z.object({
     .optional()
     .meta({ description: 'With tab: characters a beat; worked out from the bars if left out.' }),
   ...optionalNeckFields,
-})
+}))
 
 export type CheckRequest = z.output<typeof checkRequest>
 

@@ -9,7 +9,7 @@ import { apiVersion, intervalLabel, midiNumber, noteNameText, noteText } from '.
 
 const severity = z.enum(['error', 'caution', 'note'])
 
-const eventMistake = z.strictObject({ code: z.string(), severity, message: z.string() })
+const eventMistake = lazyObject(() => ({ code: z.string(), severity, message: z.string() }))
 
 const checkedNote = lazyObject(() => ({
   id: z.string(),

@@ -1,8 +1,7 @@
-/** Placed notes of the render_tab tool as the body of `POST /api/tab`. */
-import * as z from 'zod'
 import { MAX_FRET, MAX_STRINGS } from '#engine/instrument/neck'
 import { parsePlacedNotes } from '#engine/tab/placed-note-text'
 import { MAX_TAB_EVENTS } from '#engine/tab/tab-event'
+import { lazyRequest } from '../schemas/lazy-object'
 import { textParameter } from '../schemas/parameters'
 
 const MAX_CHARACTERS_PER_NOTE = 24
@@ -11,7 +10,7 @@ function textsOf(positions: string): readonly string[] {
   return positions.split(/[,\s]+/).filter((text) => text !== '')
 }
 
-export const placedNotesSchema = z.object({
+export const placedNotesSchema = lazyRequest(() => ({
   positions: textParameter({
     description:
       'S<string>F<fret> with commas, in playing order; @<start beat> and :<beats> where they do not follow beat by beat',
@@ -27,7 +26,7 @@ export const placedNotesSchema = z.object({
     },
     wanted: `a list of 1 to ${MAX_TAB_EVENTS} notes such as S5F3,S4F0@1:0.5 (string 1 to ${MAX_STRINGS}, fret 0 to ${MAX_FRET})`,
   }),
-})
+}))
 
 /** The events of a text that the schema has accepted. */
 export function placedNotesRequest({

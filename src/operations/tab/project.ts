@@ -16,6 +16,7 @@ import {
 import { type GivenNeck, givenNeckOf, optionalNeckFields } from '../reading/neck-request'
 import { requestErrorOf } from '../reading/read-request'
 import { type Answer, defineOperation } from '../registry/operation'
+import { lazyRequest } from '../schemas/lazy-object'
 import { projectState } from '../schemas/project'
 import { checkProjectNeck } from './project-neck'
 import { writeProject } from './tab.markdown'
@@ -81,7 +82,7 @@ export const getProjectState = defineOperation({
   summary: 'The project that a share URL carries',
   description:
     'Decodes the project in an appUrl (project) or compactUrl (zproject), brings an older one up to date and checks it to the last note. Without either it answers the project that a new page starts with. For its ASCII tab use /api/tab/export.',
-  request: z.object(projectParameters),
+  request: lazyRequest(() => projectParameters),
   document: projectState,
   errors: [
     'invalid-project',

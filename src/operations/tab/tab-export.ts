@@ -9,6 +9,7 @@ import { renderSheet } from '#engine/tab/ascii-sheet'
 import { renderAscii } from '#engine/tab/render-ascii'
 import { requestErrorOf } from '../reading/read-request'
 import { defineOperation } from '../registry/operation'
+import { lazyRequest } from '../schemas/lazy-object'
 import { carriedProjectOf, getProjectState, projectParameters } from './project'
 
 const MIN_SHEET_COLUMNS = 40
@@ -20,7 +21,7 @@ export const exportTabAscii = defineOperation({
   summary: 'The ASCII tab of a project',
   description:
     'Derives plain-text tab from the structured events of the project in a share URL. The project itself is at /api/project.',
-  request: z.object({
+  request: lazyRequest(() => ({
     ...projectParameters,
     barLines: z.boolean().default(false).meta({
       description: 'Draws | at every bar of the time signature, not between measures only.',
@@ -29,7 +30,7 @@ export const exportTabAscii = defineOperation({
       description:
         'Draws the tab for people: systems of at most so many columns (80 is usual), bar lines, tempo and meter.',
     }),
-  }),
+  })),
   document: z.string(),
   mediaType: 'text/plain',
   errors: [...getProjectState.errors, 'tab-too-long'],

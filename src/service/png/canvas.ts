@@ -61,7 +61,7 @@ function addInRow(areas: Float32Array, row: number, x1: number, x2: number, down
     areas[row + first + 1]! += down * right
     return
   }
-  // The edge crosses pixels: each takes what of it lies to its own right, less what went before.
+  // The edge crosses several pixels; each gets the area to its right, less what those before got.
   const slope = down / (high - low)
   let before = 0
   for (let column = first; column < last; column++) {

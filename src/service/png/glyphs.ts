@@ -1,4 +1,4 @@
-/** Letters as contours, from shapes that we carry: a machine without fonts draws the same. */
+/** Letters as contours from shapes in the code, so that a machine without fonts draws the same. */
 import {
   GLYPH_ALPHABET,
   GLYPH_BEARING,

@@ -56,7 +56,7 @@ describe('a PNG picture', () => {
       2 * Math.ceil(Number(height)),
     ])
     expect(png.at(1, 1)).toBe(/<rect [^>]*fill="([^"]+)"/.exec(svg)![1])
-    // What a new kind of element shows would be missing from the PNG without a word.
+    // A new kind of element would be left out of the PNG without an error.
     const names = [...svg.matchAll(/<(\w+)/g)].map(([, name]) => name)
     expect(['svg', 'title', 'desc', 'rect', 'line', 'circle', 'text']).toEqual(
       expect.arrayContaining(names),

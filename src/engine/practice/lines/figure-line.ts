@@ -1,4 +1,4 @@
-/** Lines that say one motive again and again, each time one rung further on. */
+/** Lines that repeat one motive, each time one rung further on. */
 import { groupsOver, type ScaleFigureRow } from '../scale-figure'
 import { type FigureWalk, walkFigure } from '../walk-figure'
 import { endCostFrom, type Start } from './ladder-ends'

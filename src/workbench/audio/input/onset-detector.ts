@@ -15,7 +15,7 @@ const LOOK_BACK_HOPS = 6
 const LEAST_RISE = 3
 /** Mean square of the differences of neighbouring samples; below it there is silence. */
 const LEAST_ENERGY = 2e-7
-/** An onset is louder than this part of the loudest moment of late. */
+/** An onset is louder than this part of the loudest recent moment. */
 const LEAST_OF_PEAK = 0.02
 /** The loudest moment is forgotten by half in this time. */
 const PEAK_HALF_SECONDS = 0.6

@@ -1,4 +1,4 @@
-/** What the player begins, by microphone or keyboard, for those who follow a take. */
+/** Notes that the player begins, by microphone or keyboard, as a take is followed. */
 import type { PlayedStrum } from './chord/strum-cutter'
 import type { PlayedNote } from './onset-pitch'
 

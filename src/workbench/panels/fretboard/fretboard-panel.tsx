@@ -19,7 +19,7 @@ import { layOutNeck, minimalNeckWidthPx, type NeckLayout, stringGapPxOf } from '
 import { PitchReadout } from './pitch-readout'
 import { PlaceMenu } from './place-menu'
 
-/** Six strings' room for fewer ones too; each further string adds a little more than half a gap. */
+/** The neck is at least as high as one of six strings; each further string adds this many gaps. */
 const BASE_STRINGS = 6
 const FURTHER_GAPS = 0.6
 

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { type MovingPart, movingParts, type Shown } from './moving-parts'
 
 /**
- * A group that keeps what is put into it, and counts what was ever made for it. Its elements are no
- * more than that: of a real one nothing but `append` and `remove` is asked here.
+ * A group that counts the elements made for it. Of an element only `append` and `remove` are
+ * called here.
  */
 function groupOfParts() {
   const inGroup = new Set<Element>()

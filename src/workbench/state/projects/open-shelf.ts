@@ -1,4 +1,4 @@
-/** The shelf of this browser: its database, else its small storage, else the page's memory. */
+/** The shelf of this browser: IndexedDB, else localStorage, else the page's memory. */
 import { signal } from '@preact/signals'
 import { checkProject } from '#engine/project/check-project'
 import type { ProjectState } from '#engine/project/project-state'

@@ -1,4 +1,4 @@
-/** What the tabs of this page tell each other about the projects they have open. */
+/** Messages between tabs of this page about the projects that they have open. */
 import { signal } from '@preact/signals'
 
 export type TabNews =

@@ -1,4 +1,4 @@
-/** A shelf in the browser's small storage, and one in the page's memory where that is refused too. */
+/** A shelf in localStorage, and one in the page's memory where that is refused too. */
 import { follows, type ProjectRecord, type Shelf } from './shelf'
 
 /** What of the browser's storage the shelf needs. */
@@ -6,7 +6,7 @@ export type Drawer = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' 
 
 const PREFIX = 'pitch-map.shelf.'
 
-/** A drawer that lasts as long as the page. */
+/** Memory of the page in place of localStorage: lost when the page is closed. */
 export function pageDrawer(): Drawer {
   const texts = new Map<string, string>()
   return {

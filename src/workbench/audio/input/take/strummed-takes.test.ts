@@ -47,7 +47,7 @@ async function hear(take: Float32Array): Promise<readonly PlayedStrum[]> {
       cutter.struck((end - BLOCK) / SAMPLE_RATE + onset)
     }
     cutter.look(end / SAMPLE_RATE)
-    // A reading is told when it is done.
+    // A chord is reported in a later microtask.
     await Promise.resolve()
   }
   return heard

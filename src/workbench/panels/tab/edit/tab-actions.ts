@@ -158,7 +158,7 @@ export function cutHere(): string {
   return ascii
 }
 
-/** Lays what was copied over the tab from the cursor on, and steps behind it. */
+/** Pastes over the tab from the cursor on, and moves the cursor behind it. */
 export function pasteHere(): void {
   const clip = clipboard.peek()
   if (!clip) {
