@@ -7,10 +7,11 @@ import { STANDARD_NECK } from '#engine/instrument/neck'
 import { identifyChordName } from '#operations/chords/identify'
 import { readRequest } from '#operations/reading/read-request'
 import { checkTab } from '#operations/tab/check'
+import { drawCount } from './support/draw-count'
 import { drawFrom } from './support/random-request'
 
 const CONTEXT = { baseUrl: 'https://pitch-map.example' }
-const GRIP_COUNT = 2400
+const GRIP_COUNT = drawCount(800)
 
 const check = (frets: string, symbol: string) =>
   checkTab.run(readRequest(checkTab, { frets, symbol }), CONTEXT)
@@ -75,7 +76,7 @@ describe('a wrong name is refused', () => {
 
   test('whenever the root of the claimed triad is silent', () => {
     const roots = ['C', 'C#', 'D', 'Eb', 'E', 'F', 'F#', 'G', 'Ab', 'A', 'Bb', 'B']
-    for (const frets of drawGrips(7).slice(0, 300)) {
+    for (const frets of drawGrips(7).slice(0, drawCount(100))) {
       const sounding = new Set(
         soundingPositionsOf(parseFrets(frets)!).map((at) => midiAt(at, STANDARD_NECK) % 12),
       )

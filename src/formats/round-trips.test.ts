@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { decodeCompressedProject, encodeCompressedProject } from '#engine/project/state-codec'
+import { drawCount } from '../../test/support/draw-count'
 import {
   FORMATS,
   type FormatId,
@@ -20,7 +21,7 @@ function through(score: Score, id: FormatId): Score {
   return format.read(format.write(score).bytes).score
 }
 
-const RUNS = { numRuns: 30 }
+const RUNS = { numRuns: drawCount(12) }
 const WHOLE: readonly FormatId[] = ['guitar-pro', 'musicxml', 'alphatex']
 const pairs = WHOLE.flatMap((one) => WHOLE.map((other) => [one, other] as const))
 

@@ -31,10 +31,10 @@ export function App() {
     <div class={`page ${layoutSize.value}${isReading ? ' reading-mode' : ''}`}>
       {isReading ? <ReadingSlot /> : <Desk />}
       <footer class="transport-place">
+        <Messages />
         <TransportSlot />
       </footer>
       <Dialogs />
-      <Messages />
     </div>
   )
 }

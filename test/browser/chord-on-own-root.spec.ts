@@ -44,7 +44,7 @@ async function positionOf(page: Page, key: Record<string, string>, pitchClass: n
 
 for (const { root, scale, chordRoot, chord, symbol } of EXAMPLES) {
   test.describe(`${symbol} in ${root} ${scale}`, () => {
-    test('read from the key: degrees of the scale, and the tones of the chord', async ({
+    test('read from the key: degrees of the scale, tones of the chord, the same grips and drill', async ({
       page,
     }) => {
       const { tones } = await ask<{ tones: readonly Tone[] }>(page, '/api/chord', { symbol })
@@ -64,6 +64,22 @@ for (const { root, scale, chordRoot, chord, symbol } of EXAMPLES) {
           ).toBe(inKey.interval)
         }
       }
+
+      const { voicings } = await ask<{ voicings: readonly { text: string }[] }>(
+        page,
+        '/api/voicings',
+        { root: chordRoot, chord },
+      )
+      await openPanel(page, 'Voicings')
+      await expect(page.locator('.grip-frets')).toHaveText(voicings.map(({ text }) => text))
+
+      const { positionDrill } = await ask<{
+        positionDrill: readonly { midi: number; string: number; fret: number }[]
+      }>(page, '/api/practice', { key: root, scale, chord, chordRoot, bars: '2' })
+      await openPanel(page, 'Practice')
+      await expect(page.locator('.drill-note')).toHaveCount(positionDrill.length)
+      const frets = await page.locator('.drill-note text:first-of-type').allTextContents()
+      expect(frets.map(Number)).toEqual(positionDrill.map(({ fret }) => fret))
     })
 
     test('read from the chord: its own degrees and its own spelling', async ({ page }) => {
@@ -85,28 +101,6 @@ for (const { root, scale, chordRoot, chord, symbol } of EXAMPLES) {
       expect(await labels()).toEqual(
         Object.fromEntries(tones.map(({ pitchClass }) => [pitchClass, pitchClass])),
       )
-    })
-
-    test('the same grips in the same order', async ({ page }) => {
-      const { voicings } = await ask<{ voicings: readonly { text: string }[] }>(
-        page,
-        '/api/voicings',
-        { root: chordRoot, chord },
-      )
-      await openProject(page, { theory: { root, scale, chord, chordRoot } })
-      await openPanel(page, 'Voicings')
-      await expect(page.locator('.grip-frets')).toHaveText(voicings.map(({ text }) => text))
-    })
-
-    test('the same drill', async ({ page }) => {
-      const { positionDrill } = await ask<{
-        positionDrill: readonly { midi: number; string: number; fret: number }[]
-      }>(page, '/api/practice', { key: root, scale, chord, chordRoot, bars: '2' })
-      await openProject(page, { theory: { root, scale, chord, chordRoot } })
-      await openPanel(page, 'Practice')
-      await expect(page.locator('.drill-note')).toHaveCount(positionDrill.length)
-      const frets = await page.locator('.drill-note text:first-of-type').allTextContents()
-      expect(frets.map(Number)).toEqual(positionDrill.map(({ fret }) => fret))
     })
   })
 }

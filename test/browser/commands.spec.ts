@@ -24,6 +24,29 @@ test('the command list opens, filters and runs', async ({ page }) => {
   )
 })
 
+test('letters typed before the list is there come into its field', async ({ page }) => {
+  let give = () => {}
+  const given = new Promise<void>((resolve) => {
+    give = resolve
+  })
+  await page.route('**/assets/command-list-*.js', async (route) => {
+    await given
+    await route.continue()
+  })
+  await openWorkbench(page)
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('dialog', { name: 'Commands' })).toBeVisible()
+  await page.keyboard.type('left-hanx')
+  await page.keyboard.press('Backspace')
+  give()
+  const field = page.getByRole('combobox', { name: 'Commands' })
+  await expect(field).toHaveValue('left-han')
+  await expect(field).toBeFocused()
+  await page.keyboard.type('ded')
+  const list = page.getByRole('listbox', { name: 'Commands' })
+  await expect(list.getByRole('option').first()).toContainText('left-handed')
+})
+
 test('the list that is opened again at once stays open', async ({ page }) => {
   await openWorkbench(page)
   await page.keyboard.press('Control+k')

@@ -80,7 +80,9 @@ const plain = (label: string) => label.replaceAll('♭', 'b').replaceAll('♯', 
 
 for (const { note, ...theory } of EXAMPLES) {
   test.describe(`${theory.root} ${theory.scale} and ${theory.chord}, read from the ${theory.layer}`, () => {
-    test(`${note} lies where the service says`, async ({ page }) => {
+    test(`${note} lies where the service says, and all twelve tones have its degrees and memberships`, async ({
+      page,
+    }) => {
       const map = await ask(page, { ...theory, note })
       await openWorkbench(page, await linkFor(page, theory, map))
       expect(await placesWithClass(page, 'exact')).toEqual(placesOf(map.fretboard.exactPositions))
@@ -92,12 +94,7 @@ for (const { note, ...theory } of EXAMPLES) {
       await expect(readout.locator('.readout-frequency')).toContainText(
         map.selected.frequencyHz.toFixed(2),
       )
-    })
 
-    test('all twelve tones have the degree and the membership that the service gives them', async ({
-      page,
-    }) => {
-      await openWorkbench(page, await linkFor(page, theory, await ask(page, { ...theory, note })))
       const { marks, names } = await drawnNeck(page)
       const tones = Array.from({ length: 12 }, (_, step) => String(60 + step))
       for (const map of await Promise.all(tones.map((midi) => ask(page, { ...theory, midi })))) {

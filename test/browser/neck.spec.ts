@@ -37,77 +37,75 @@ test.describe('hover', () => {
     expect(answered.readout).toContain('C5')
   })
 
-  test('exact places and other octaves are told apart', async ({ page }) => {
+  test('the rings and the readout say what is under the pointer', async ({ page }) => {
     await openWorkbench(page)
-    await pianoKey(page, 60).hover({ position: { x: 10, y: 80 } })
-    const exact = page.locator('.neck .exact')
-    await expect(exact).toHaveCount(4)
-    for (const [string, fret] of [
-      [2, 1],
-      [3, 5],
-      [4, 10],
-      [5, 15],
-    ] as const) {
-      await expect(neckRing(page, string, fret)).toHaveClass(/exact/)
-    }
-    await expect(neckRing(page, 5, 3)).toHaveClass(/same-name/)
-    await expect(neckRing(page, 5, 3)).not.toHaveClass(/exact/)
-  })
-
-  test('the readout says note, MIDI, frequency, places and degree', async ({ page }) => {
-    await openWorkbench(page)
-    await neckCell(page, 3, 0).hover()
-    const readout = page.locator('.readout')
-    await expect(readout).toContainText('G3')
-    await expect(readout).toContainText('55')
-    await expect(readout).toContainText('196.00')
-    await expect(readout).toContainText('4 places')
-    await expect(readout.locator('.readout-degree')).toContainText('5')
-  })
-
-  test('the readout keeps its place while the pitch changes', async ({ page }) => {
-    await openWorkbench(page)
-    const places = page.locator('.readout > div')
-    const lefts = () =>
-      places.evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().left))
-    await neckCell(page, 6, 0).hover()
-    const before = await lefts()
-    for (const [string, fret] of [
-      [1, 17],
-      [4, 4],
-      [2, 3],
-    ] as const) {
-      await neckCell(page, string, fret).hover()
-      expect(await lefts()).toEqual(before)
-    }
+    await test.step('exact places and other octaves are told apart', async () => {
+      await pianoKey(page, 60).hover({ position: { x: 10, y: 80 } })
+      const exact = page.locator('.neck .exact')
+      await expect(exact).toHaveCount(4)
+      for (const [string, fret] of [
+        [2, 1],
+        [3, 5],
+        [4, 10],
+        [5, 15],
+      ] as const) {
+        await expect(neckRing(page, string, fret)).toHaveClass(/exact/)
+      }
+      await expect(neckRing(page, 5, 3)).toHaveClass(/same-name/)
+      await expect(neckRing(page, 5, 3)).not.toHaveClass(/exact/)
+    })
+    await test.step('the readout says note, MIDI, frequency, places and degree', async () => {
+      await neckCell(page, 3, 0).hover()
+      const readout = page.locator('.readout')
+      await expect(readout).toContainText('G3')
+      await expect(readout).toContainText('55')
+      await expect(readout).toContainText('196.00')
+      await expect(readout).toContainText('4 places')
+      await expect(readout.locator('.readout-degree')).toContainText('5')
+    })
+    await test.step('the readout keeps its place while the pitch changes', async () => {
+      const places = page.locator('.readout > div')
+      const lefts = () =>
+        places.evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().left))
+      await neckCell(page, 6, 0).hover()
+      const before = await lefts()
+      for (const [string, fret] of [
+        [1, 17],
+        [4, 4],
+        [2, 3],
+      ] as const) {
+        await neckCell(page, string, fret).hover()
+        expect(await lefts()).toEqual(before)
+      }
+    })
   })
 })
 
 test.describe('labels', () => {
-  test('degrees, notes, intervals and fingers', async ({ page }) => {
+  test('marks say degrees, and what is chosen instead', async ({ page }) => {
     await openWorkbench(page)
-    expect(await labelsOnString(page, 6)).toMatchObject({ 0: '3', 1: '4', 3: '5', 5: '6' })
-    await page.getByRole('button', { name: 'Notes', exact: true }).click()
-    expect(await labelsOnString(page, 6)).toMatchObject({ 0: 'E', 1: 'F', 3: 'G', 8: 'C' })
-    await page.getByRole('button', { name: 'Intervals', exact: true }).click()
-    expect(await labelsOnString(page, 6)).toMatchObject({ 0: 'M3', 1: 'P4', 3: 'P5', 8: 'P1' })
-    await page.getByRole('button', { name: 'Fingers', exact: true }).click()
-    expect(await labelsOnString(page, 6)).toEqual({})
-  })
-
-  test('a mark says its degree by more than its colour', async ({ page }) => {
-    await openWorkbench(page)
-    const roundness = (string: number, fret: number) =>
-      neckMark(page, string, fret)
-        .locator('rect')
-        .first()
-        .evaluate((shape: SVGRectElement) => shape.rx.baseVal.value / shape.width.baseVal.value)
-    expect(await roundness(2, 1)).toBeLessThan(0.3)
-    expect(await roundness(2, 3)).toBe(0.5)
-    const width = async (string: number, fret: number) =>
-      Number(await neckMark(page, string, fret).locator('rect').first().getAttribute('width'))
-    // E is a chord tone of C, D is not.
-    expect(await width(4, 2)).toBeGreaterThan(await width(2, 3))
+    await test.step('a mark says its degree by more than its colour', async () => {
+      const roundness = (string: number, fret: number) =>
+        neckMark(page, string, fret)
+          .locator('rect')
+          .first()
+          .evaluate((shape: SVGRectElement) => shape.rx.baseVal.value / shape.width.baseVal.value)
+      expect(await roundness(2, 1)).toBeLessThan(0.3)
+      expect(await roundness(2, 3)).toBe(0.5)
+      const width = async (string: number, fret: number) =>
+        Number(await neckMark(page, string, fret).locator('rect').first().getAttribute('width'))
+      // E is a chord tone of C, D is not.
+      expect(await width(4, 2)).toBeGreaterThan(await width(2, 3))
+    })
+    await test.step('degrees, notes, intervals and fingers', async () => {
+      expect(await labelsOnString(page, 6)).toMatchObject({ 0: '3', 1: '4', 3: '5', 5: '6' })
+      await page.getByRole('button', { name: 'Notes', exact: true }).click()
+      expect(await labelsOnString(page, 6)).toMatchObject({ 0: 'E', 1: 'F', 3: 'G', 8: 'C' })
+      await page.getByRole('button', { name: 'Intervals', exact: true }).click()
+      expect(await labelsOnString(page, 6)).toMatchObject({ 0: 'M3', 1: 'P4', 3: 'P5', 8: 'P1' })
+      await page.getByRole('button', { name: 'Fingers', exact: true }).click()
+      expect(await labelsOnString(page, 6)).toEqual({})
+    })
   })
 
   test('altered degrees are drawn hollow with their sign', async ({ page }) => {
@@ -148,19 +146,19 @@ test.describe('orientation', () => {
     expect(fifth!.y < low!.y ? 'high' : 'low').toBe(top)
   }
 
-  test('right-handed with the high string on top, as tab is written', async ({ page }) => {
+  test('the neck lies as tab is written until it is flipped', async ({ page }) => {
     await openWorkbench(page)
-    await expectNeck(page, 'left', 'high')
-  })
-
-  test('the two flips are independent and survive a reload', async ({ page }) => {
-    await openWorkbench(page)
-    await pressInNeckSheet(page, 'Left-handed')
-    await expectNeck(page, 'right', 'high')
-    await pressInNeckSheet(page, 'Low string on top')
-    await expectNeck(page, 'right', 'low')
-    await page.reload()
-    await expectNeck(page, 'right', 'low')
+    await test.step('right-handed with the high string on top, as tab is written', async () => {
+      await expectNeck(page, 'left', 'high')
+    })
+    await test.step('the two flips are independent and survive a reload', async () => {
+      await pressInNeckSheet(page, 'Left-handed')
+      await expectNeck(page, 'right', 'high')
+      await pressInNeckSheet(page, 'Low string on top')
+      await expectNeck(page, 'right', 'low')
+      await page.reload()
+      await expectNeck(page, 'right', 'low')
+    })
   })
 
   test('arrows follow the eye when the neck is flipped', async ({ page }) => {
@@ -237,62 +235,56 @@ test.describe('the place of the keyboard', () => {
 })
 
 test.describe('keyboard', () => {
-  test('one cell of each picture is in the tab order, and arrows walk', async ({ page }) => {
+  test('walks the neck and the piano, and each place says what it is', async ({ page }) => {
     await openWorkbench(page)
-    await expect(page.locator('.neck [tabindex="0"]')).toHaveCount(1)
-    await expect(page.locator('.keyboard [tabindex="0"]')).toHaveCount(1)
-    await page.locator('.neck [tabindex="0"]').focus()
-    await page.keyboard.press('ArrowDown')
-    await page.keyboard.press('ArrowRight')
-    await page.keyboard.press('ArrowRight')
-    await expect(neckCell(page, 3, 3)).toBeFocused()
-    await expect(page.locator('.neck [tabindex="0"]')).toHaveCount(1)
-    await page.keyboard.press('End')
-    await expect(neckCell(page, 3, 17)).toBeFocused()
-    await page.keyboard.press('Home')
-    await expect(neckCell(page, 3, 0)).toBeFocused()
-  })
-
-  test('Shift with an arrow jumps to the next place of the same pitch', async ({ page }) => {
-    await openWorkbench(page)
-    await neckCell(page, 2, 1).focus()
-    await page.keyboard.press('Shift+ArrowRight')
-    await expect(neckCell(page, 3, 5)).toBeFocused()
-    await page.keyboard.press('Shift+ArrowRight')
-    await expect(neckCell(page, 4, 10)).toBeFocused()
-    await page.keyboard.press('Shift+ArrowLeft')
-    await expect(neckCell(page, 3, 5)).toBeFocused()
-  })
-
-  test('Enter chooses: the pitch stays when the focus leaves', async ({ page }) => {
-    await openWorkbench(page)
-    await neckCell(page, 5, 0).focus()
-    await page.keyboard.press('Enter')
-    await page.getByRole('button', { name: 'Notes', exact: true }).focus()
-    await expect(page.locator('.readout')).toContainText('A2')
-    await expect(pianoRing(page, 45)).toHaveClass(/exact/)
-  })
-
-  test('a cell says all of itself', async ({ page }) => {
-    await openWorkbench(page)
-    await expect(neckCell(page, 6, 3)).toHaveAccessibleName(
-      'G2, low E string, fret 3, degree 5, chord tone',
-    )
-    await expect(neckCell(page, 2, 0)).toHaveAccessibleName('B3, B string, open, degree 7')
-    await expect(neckCell(page, 2, 2)).toHaveAccessibleName(
-      /^(C sharp|D flat)4, B string, fret 2, outside the scale$/,
-    )
-  })
-
-  test('the piano walks by semitone and by octave', async ({ page }) => {
-    await openWorkbench(page)
-    await pianoKey(page, 60).focus()
-    await page.keyboard.press('ArrowRight')
-    await expect(pianoKey(page, 61)).toBeFocused()
-    await page.keyboard.press('Shift+ArrowRight')
-    await expect(pianoKey(page, 73)).toBeFocused()
-    await page.keyboard.press('ArrowDown')
-    await expect(pianoKey(page, 61)).toBeFocused()
+    await test.step('a cell says all of itself', async () => {
+      await expect(neckCell(page, 6, 3)).toHaveAccessibleName(
+        'G2, low E string, fret 3, degree 5, chord tone',
+      )
+      await expect(neckCell(page, 2, 0)).toHaveAccessibleName('B3, B string, open, degree 7')
+      await expect(neckCell(page, 2, 2)).toHaveAccessibleName(
+        /^(C sharp|D flat)4, B string, fret 2, outside the scale$/,
+      )
+    })
+    await test.step('one cell of each picture is in the tab order, and arrows walk', async () => {
+      await expect(page.locator('.neck [tabindex="0"]')).toHaveCount(1)
+      await expect(page.locator('.keyboard [tabindex="0"]')).toHaveCount(1)
+      await page.locator('.neck [tabindex="0"]').focus()
+      await page.keyboard.press('ArrowDown')
+      await page.keyboard.press('ArrowRight')
+      await page.keyboard.press('ArrowRight')
+      await expect(neckCell(page, 3, 3)).toBeFocused()
+      await expect(page.locator('.neck [tabindex="0"]')).toHaveCount(1)
+      await page.keyboard.press('End')
+      await expect(neckCell(page, 3, 17)).toBeFocused()
+      await page.keyboard.press('Home')
+      await expect(neckCell(page, 3, 0)).toBeFocused()
+    })
+    await test.step('Shift with an arrow jumps to the next place of the same pitch', async () => {
+      await neckCell(page, 2, 1).focus()
+      await page.keyboard.press('Shift+ArrowRight')
+      await expect(neckCell(page, 3, 5)).toBeFocused()
+      await page.keyboard.press('Shift+ArrowRight')
+      await expect(neckCell(page, 4, 10)).toBeFocused()
+      await page.keyboard.press('Shift+ArrowLeft')
+      await expect(neckCell(page, 3, 5)).toBeFocused()
+    })
+    await test.step('the piano walks by semitone and by octave', async () => {
+      await pianoKey(page, 60).focus()
+      await page.keyboard.press('ArrowRight')
+      await expect(pianoKey(page, 61)).toBeFocused()
+      await page.keyboard.press('Shift+ArrowRight')
+      await expect(pianoKey(page, 73)).toBeFocused()
+      await page.keyboard.press('ArrowDown')
+      await expect(pianoKey(page, 61)).toBeFocused()
+    })
+    await test.step('Enter chooses: the pitch stays when the focus leaves', async () => {
+      await neckCell(page, 5, 0).focus()
+      await page.keyboard.press('Enter')
+      await page.getByRole('button', { name: 'Notes', exact: true }).focus()
+      await expect(page.locator('.readout')).toContainText('A2')
+      await expect(pianoRing(page, 45)).toHaveClass(/exact/)
+    })
   })
 })
 

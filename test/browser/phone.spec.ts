@@ -7,19 +7,64 @@ import { expect, neckCell, openWorkbench, PHONE, pianoKey, test } from './suppor
 test.describe('phone', () => {
   test.use({ viewport: PHONE, hasTouch: true })
 
-  test('controls are 44 px', async ({ page }) => {
+  test('everything is one touch away: panels, places, keys', async ({ page }) => {
     await openWorkbench(page)
-    const small = await page.evaluate(() =>
-      Array.from(
-        document.querySelectorAll<HTMLElement>(
-          '.header button, .neck-panel button, .transport-place button',
-        ),
+    await test.step('controls are 44 px', async () => {
+      const small = await page.evaluate(() =>
+        Array.from(
+          document.querySelectorAll<HTMLElement>(
+            '.header button, .neck-panel button, .transport-place button',
+          ),
+        )
+          .filter((button) => button.getBoundingClientRect().width > 0)
+          .filter((button) => button.getBoundingClientRect().height < 43.5)
+          .map((button) => button.getAttribute('aria-label') ?? button.textContent),
       )
-        .filter((button) => button.getBoundingClientRect().width > 0)
-        .filter((button) => button.getBoundingClientRect().height < 43.5)
-        .map((button) => button.getAttribute('aria-label') ?? button.textContent),
-    )
-    expect(small).toEqual([])
+      expect(small).toEqual([])
+    })
+    await test.step('a tap chooses and is answered', async () => {
+      await neckCell(page, 3, 2).tap()
+      await expect(page.locator('.readout')).toContainText('A3')
+    })
+    await test.step('every panel is one tab away', async () => {
+      for (const name of ['Routes', 'Practice', 'Voicings', 'Harmony', 'Tab']) {
+        await page.getByRole('tab', { name, exact: true }).click()
+        await expect(page.getByRole('tabpanel', { name })).toBeVisible()
+      }
+    })
+    await test.step('the keys show the note that is chosen', async () => {
+      await page.getByRole('button', { name: 'Show the keys' }).tap()
+      await neckCell(page, 6, 3).tap()
+      await expect(pianoKey(page, 43)).toBeInViewport()
+      await neckCell(page, 1, 5).tap()
+      await expect(pianoKey(page, 69)).toBeInViewport()
+    })
+  })
+
+  test('a message stands in the bar at the bottom and covers no note that is written', async ({
+    page,
+  }) => {
+    await openWorkbench(page)
+    await page.locator('[title="Select, copy, paste, import"]').click()
+    await page.getByRole('button', { name: 'Chords over the tab' }).click()
+    await page.getByLabel('Chords', { exact: true }).fill('C Am F G')
+    await page.getByRole('button', { name: 'Write to tab' }).click()
+    const message = page.locator('.transport-place .message')
+    await expect(message).toContainText('is in the tab')
+    const topOf = async (selector: string) => (await page.locator(selector).boundingBox())!.y
+    const cursorEnd = async () => {
+      const box = (await page.locator('.tab-cursor .column').boundingBox())!
+      return box.y + box.height
+    }
+    await expect
+      .poll(async () => (await cursorEnd()) <= (await topOf('.transport-place')))
+      .toBe(true)
+    // While frets are written, the pad stands over the message.
+    await page.locator('.tab-grid').focus()
+    await message.hover()
+    const pad = (await page.locator('.fret-pad').boundingBox())!
+    expect(pad.y + pad.height).toBeLessThanOrEqual((await message.boundingBox())!.y)
+    await expect.poll(async () => (await cursorEnd()) <= pad.y).toBe(true)
   })
 
   test('a window of frets fills the screen', async ({ page }) => {
@@ -34,34 +79,20 @@ test.describe('phone', () => {
     await expect(neckCell(page, 1, 17)).toHaveCount(1)
   })
 
-  test('a tap chooses and is answered', async ({ page }) => {
+  test('the neck has its settings and positions in a sheet', async ({ page }) => {
     await openWorkbench(page)
-    await neckCell(page, 3, 2).tap()
-    await expect(page.locator('.readout')).toContainText('A3')
-  })
-
-  test('settings of the neck and both flips are one sheet away', async ({ page }) => {
-    await openWorkbench(page)
-    await pressInNeckSheet(page, 'Left-handed')
-    const nut = await neckCell(page, 1, 0).boundingBox()
-    expect(nut!.x).toBeGreaterThan(PHONE.width / 2)
-  })
-
-  test('a position is chosen from a sheet within the sheet', async ({ page }) => {
-    await openWorkbench(page)
-    await openNeckSheet(page)
-    await page.locator('.position-button').click()
-    await page.getByRole('button', { name: /^Open position/ }).click()
-    await expect(page.locator('.position-band')).toHaveCount(1)
-    await expect(neckSheet(page)).toBeVisible()
-  })
-
-  test('every panel is one tab away', async ({ page }) => {
-    await openWorkbench(page)
-    for (const name of ['Routes', 'Practice', 'Voicings', 'Harmony', 'Tab']) {
-      await page.getByRole('tab', { name, exact: true }).click()
-      await expect(page.getByRole('tabpanel', { name })).toBeVisible()
-    }
+    await test.step('settings of the neck and both flips are one sheet away', async () => {
+      await pressInNeckSheet(page, 'Left-handed')
+      const nut = await neckCell(page, 1, 0).boundingBox()
+      expect(nut!.x).toBeGreaterThan(PHONE.width / 2)
+    })
+    await test.step('a position is chosen from a sheet within the sheet', async () => {
+      await openNeckSheet(page)
+      await page.locator('.position-button').click()
+      await page.getByRole('button', { name: /^Open position/ }).click()
+      await expect(page.locator('.position-band')).toHaveCount(1)
+      await expect(neckSheet(page)).toBeVisible()
+    })
   })
 
   test('the window of frets follows a grip and a position', async ({ page }) => {
@@ -81,15 +112,6 @@ test.describe('phone', () => {
     await page.locator('.position-button').click()
     await page.getByRole('button', { name: /^E\s*7–10/ }).click()
     await expect(pressed).toHaveText('7–12')
-  })
-
-  test('the keys show the note that is chosen', async ({ page }) => {
-    await openWorkbench(page)
-    await page.getByRole('button', { name: 'Show the keys' }).tap()
-    await neckCell(page, 6, 3).tap()
-    await expect(pianoKey(page, 43)).toBeInViewport()
-    await neckCell(page, 1, 5).tap()
-    await expect(pianoKey(page, 69)).toBeInViewport()
   })
 
   test('sheets fill the width, and no label of a button is cut', async ({ page }) => {

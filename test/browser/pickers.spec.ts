@@ -37,29 +37,29 @@ test('the key strip is one stop in the tab order and answers arrows', async ({ p
   await expect(key.getByRole('radio', { name: 'D', exact: true })).toBeChecked()
 })
 
-test('the scale list is sorted by family and searched by name, alias and degree', async ({
+test('the scale list is sorted and searched, and says when no scale has that name', async ({
   page,
 }) => {
   await openWorkbench(page)
-  await page.locator('.scale-button').click()
-  const list = page.getByRole('listbox', { name: 'Scale' })
-  await expect(list.getByRole('option').first()).toHaveText(/^Major/)
-  await expect(list.getByText('Symmetric')).toHaveCount(1)
-  await page.keyboard.type('super locrian')
-  await expect(list.getByRole('option').first()).toHaveText(/^Altered/)
-  await page.keyboard.press('Enter')
-  await expect(page.locator('.scale-button')).toHaveText('Altered')
-  await expect(page.locator('.scale-button')).toBeFocused()
-})
-
-test('an unknown scale name shows a hint, not an empty list', async ({ page }) => {
-  await openWorkbench(page)
-  await page.locator('.scale-button').click()
-  await page.keyboard.type('zzzz')
-  await expect(page.getByText('No scale has that name.')).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('listbox')).toHaveCount(0)
-  await expect(page.locator('.scale-button')).toBeFocused()
+  await test.step('an unknown scale name shows a hint, not an empty list', async () => {
+    await page.locator('.scale-button').click()
+    await page.keyboard.type('zzzz')
+    await expect(page.getByText('No scale has that name.')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('listbox')).toHaveCount(0)
+    await expect(page.locator('.scale-button')).toBeFocused()
+  })
+  await test.step('the scale list is sorted by family and searched by name, alias and degree', async () => {
+    await page.locator('.scale-button').click()
+    const list = page.getByRole('listbox', { name: 'Scale' })
+    await expect(list.getByRole('option').first()).toHaveText(/^Major/)
+    await expect(list.getByText('Symmetric')).toHaveCount(1)
+    await page.keyboard.type('super locrian')
+    await expect(list.getByRole('option').first()).toHaveText(/^Altered/)
+    await page.keyboard.press('Enter')
+    await expect(page.locator('.scale-button')).toHaveText('Altered')
+    await expect(page.locator('.scale-button')).toBeFocused()
+  })
 })
 
 test('chords of the key in one tap, and any other by root and type', async ({ page }) => {
@@ -94,16 +94,29 @@ test('degrees count from the key or from the chord', async ({ page }) => {
 })
 
 test.describe('positions', () => {
-  test('a CAGED form stands in front of the rest', async ({ page }) => {
+  test('a form and a fingering stand in front of the rest', async ({ page }) => {
     await openWorkbench(page)
-    await page.locator('.position-button').click()
-    await page.getByRole('region', { name: 'CAGED' }).getByRole('button', { name: /^E/ }).click()
-    await expect(page.locator('.position-band')).toHaveCount(1)
-    await expect(neckMark(page, 6, 8)).not.toHaveClass(/faint/)
-    await expect(neckMark(page, 6, 1)).toHaveClass(/faint/)
-    const clear = page.locator('.neck .mark:not(.faint)')
-    expect(await clear.count()).toBeGreaterThanOrEqual(15)
-    expect(await clear.count()).toBeLessThanOrEqual(18)
+    await test.step('a CAGED form stands in front of the rest', async () => {
+      await page.locator('.position-button').click()
+      await page.getByRole('region', { name: 'CAGED' }).getByRole('button', { name: /^E/ }).click()
+      await expect(page.locator('.position-band')).toHaveCount(1)
+      await expect(neckMark(page, 6, 8)).not.toHaveClass(/faint/)
+      await expect(neckMark(page, 6, 1)).toHaveClass(/faint/)
+      const clear = page.locator('.neck .mark:not(.faint)')
+      expect(await clear.count()).toBeGreaterThanOrEqual(15)
+      expect(await clear.count()).toBeLessThanOrEqual(18)
+    })
+    await test.step('three notes a string', async () => {
+      await page.locator('.position-button').click()
+      await page
+        .getByRole('region', { name: 'Notes per string' })
+        .getByRole('button', { name: /from 5/ })
+        .click()
+      await expect(page.locator('.neck .mark:not(.faint)')).toHaveCount(18)
+      for (const string of [1, 2, 3, 4, 5, 6]) {
+        await expect(page.locator(`.neck .mark[data-at^="${string}:"]:not(.faint)`)).toHaveCount(3)
+      }
+    })
   })
 
   test('the form is still in front after a reload, and not on a link', async ({ page }) => {
@@ -114,19 +127,6 @@ test.describe('positions', () => {
     await expect(page.locator('.position-button')).toContainText('E form')
     await openProject(page, {})
     await expect(page.locator('.position-button')).toContainText('All positions')
-  })
-
-  test('three notes a string', async ({ page }) => {
-    await openWorkbench(page)
-    await page.locator('.position-button').click()
-    await page
-      .getByRole('region', { name: 'Notes per string' })
-      .getByRole('button', { name: /from 5/ })
-      .click()
-    await expect(page.locator('.neck .mark:not(.faint)')).toHaveCount(18)
-    for (const string of [1, 2, 3, 4, 5, 6]) {
-      await expect(page.locator(`.neck .mark[data-at^="${string}:"]:not(.faint)`)).toHaveCount(3)
-    }
   })
 })
 

@@ -19,7 +19,8 @@ export default defineConfig({
   outputDir: `${ROOT}.cache/browser-results`,
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['line'], ['json']] : [['line']],
   fullyParallel: true,
-  workers: 2,
+  // One more than the cores of a small machine: tests that listen and play mostly wait.
+  workers: 3,
   // Generous: the machine may be busy, and no test waits without a reason.
   timeout: 90_000,
   // A frame dropped on a busy machine is not a fault of the page; what fails twice is.

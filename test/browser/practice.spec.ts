@@ -29,13 +29,6 @@ test('the drill follows its choices and the key', async ({ page }) => {
   await expect(page.getByLabel('Tempo', { exact: true })).toHaveValue('80')
 })
 
-test('the drill is drawn on the neck while its panel is open', async ({ page }) => {
-  await openPractice(page)
-  await expect(page.locator('.neck .route-order').first()).toBeVisible()
-  await page.getByRole('tab', { name: 'Routes' }).click()
-  await expect(page.locator('.drill-line')).toHaveCount(0)
-})
-
 test('a drill is asked for in the position that the neck shows', async ({ page }) => {
   await openPractice(page)
   const position = page.getByLabel('Position', { exact: true })
@@ -50,19 +43,6 @@ test('a drill is asked for in the position that the neck shows', async ({ page }
   // A position of the drill's own wins.
   await position.selectOption({ label: 'Open, frets 0–4' })
   await expect.poll(async () => Math.max(...(await fretsShown(page)).map(Number))).toBeLessThan(5)
-})
-
-test('while it plays, the drill stands below the neck in the place of the tab', async ({
-  page,
-}) => {
-  await openPractice(page)
-  await page.getByRole('button', { name: 'Start drill' }).click()
-  const stand = page.locator('.panel-tab .drill-stand')
-  await expect(stand.locator('.drill-line').first()).toBeInViewport()
-  await expect(page.locator('.tab-grid')).toHaveCount(0)
-  await stand.getByRole('button', { name: 'Stop' }).click()
-  await expect(page.locator('.tab-grid')).toBeVisible()
-  await expect(page.locator('.practice-panel .drill-line').first()).toBeVisible()
 })
 
 test('counts in, plays and loops; the playhead runs along', async ({ page }) => {
@@ -90,15 +70,47 @@ test('counts in, plays and loops; the playhead runs along', async ({ page }) => 
   await expect(page.locator('.tab-playhead.shown')).toHaveCount(0)
 })
 
-test('a drill is put into the tab and undone', async ({ page }) => {
+test('a drill is drawn, played in the place of the tab at its own tempo, and put into the tab', async ({
+  page,
+}) => {
   await openPractice(page)
-  const empty = await asciiOf(page)
-  await page.getByRole('button', { name: 'Put into tab' }).click()
-  const frets = await fretsShown(page)
-  const written = (await asciiOf(page)).join('').match(/\d+/g)
-  expect(written?.sort()).toEqual([...frets].sort())
-  await page.keyboard.press('Control+z')
-  expect(await asciiOf(page)).toEqual(empty)
+  await test.step('a drill is put into the tab and undone', async () => {
+    const empty = await asciiOf(page)
+    await page.getByRole('button', { name: 'Put into tab' }).click()
+    const frets = await fretsShown(page)
+    const written = (await asciiOf(page)).join('').match(/\d+/g)
+    expect(written?.sort()).toEqual([...frets].sort())
+    await page.keyboard.press('Control+z')
+    expect(await asciiOf(page)).toEqual(empty)
+  })
+  await test.step('while it plays, the drill stands below the neck in the place of the tab', async () => {
+    await page.getByRole('button', { name: 'Start drill' }).click()
+    const stand = page.locator('.panel-tab .drill-stand')
+    await expect(stand.locator('.drill-line').first()).toBeInViewport()
+    await expect(page.locator('.tab-grid')).toHaveCount(0)
+    await stand.getByRole('button', { name: 'Stop' }).click()
+    await expect(page.locator('.tab-grid')).toBeVisible()
+    await expect(page.locator('.practice-panel .drill-line').first()).toBeVisible()
+  })
+  await test.step('while a drill plays, the transport shows its tempo and changes it', async () => {
+    const transport = page.getByLabel('Tempo in beats per minute')
+    const drill = page.getByLabel('Tempo', { exact: true })
+    await drill.fill('70')
+    await drill.press('Tab')
+    await expect(transport).toHaveValue('90')
+    await page.getByRole('button', { name: 'Start drill' }).click()
+    await expect(transport).toHaveValue('70')
+    await page.getByRole('button', { name: 'Faster', exact: true }).click()
+    await expect(drill).toHaveValue('72')
+    await expect(transport).toHaveValue('72')
+    await page.getByRole('button', { name: 'Stop drill' }).click()
+    await expect(transport).toHaveValue('90')
+  })
+  await test.step('the drill is drawn on the neck while its panel is open', async () => {
+    await expect(page.locator('.neck .route-order').first()).toBeVisible()
+    await page.getByRole('tab', { name: 'Routes' }).click()
+    await expect(page.locator('.drill-line')).toHaveCount(0)
+  })
 })
 
 test('the screen stays on while a drill plays', async ({ page }) => {
@@ -121,20 +133,4 @@ test('the screen stays on while a drill plays', async ({ page }) => {
   await expect.poll(requests).toEqual(['screen'])
   await page.getByRole('button', { name: 'Stop drill' }).click()
   await expect.poll(requests).toEqual(['screen', 'released'])
-})
-
-test('while a drill plays, the transport shows its tempo and changes it', async ({ page }) => {
-  await openPractice(page)
-  const transport = page.getByLabel('Tempo in beats per minute')
-  const drill = page.getByLabel('Tempo', { exact: true })
-  await drill.fill('70')
-  await drill.press('Tab')
-  await expect(transport).toHaveValue('90')
-  await page.getByRole('button', { name: 'Start drill' }).click()
-  await expect(transport).toHaveValue('70')
-  await page.getByRole('button', { name: 'Faster', exact: true }).click()
-  await expect(drill).toHaveValue('72')
-  await expect(transport).toHaveValue('72')
-  await page.getByRole('button', { name: 'Stop drill' }).click()
-  await expect(transport).toHaveValue('90')
 })

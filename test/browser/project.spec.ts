@@ -35,26 +35,26 @@ test.describe('history', () => {
     expect(await savedProject(page)).toEqual(after)
   })
 
-  test('the buttons say what they would take back', async ({ page }) => {
+  test('takes back steps by their names; choosing a pitch is none', async ({ page }) => {
     await openWorkbench(page)
-    await expect(
-      page.getByRole('group', { name: 'History' }).getByRole('button', { name: 'Undo' }),
-    ).toBeDisabled()
-    await page
-      .getByRole('radiogroup', { name: 'Key' })
-      .getByRole('radio', { name: 'G', exact: true })
-      .click()
-    await page.getByRole('button', { name: 'Undo: Key of G' }).click()
-    await expect(page.getByRole('radio', { name: 'C', exact: true, checked: true })).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Redo: Key of G' })).toBeEnabled()
-  })
-
-  test('choosing a pitch is no step of the history', async ({ page }) => {
-    await openWorkbench(page)
-    await neckCell(page, 3, 4).click()
-    await expect(
-      page.getByRole('group', { name: 'History' }).getByRole('button', { name: 'Undo' }),
-    ).toBeDisabled()
+    await test.step('choosing a pitch is no step of the history', async () => {
+      await neckCell(page, 3, 4).click()
+      await expect(
+        page.getByRole('group', { name: 'History' }).getByRole('button', { name: 'Undo' }),
+      ).toBeDisabled()
+    })
+    await test.step('the buttons say what they would take back', async () => {
+      await expect(
+        page.getByRole('group', { name: 'History' }).getByRole('button', { name: 'Undo' }),
+      ).toBeDisabled()
+      await page
+        .getByRole('radiogroup', { name: 'Key' })
+        .getByRole('radio', { name: 'G', exact: true })
+        .click()
+      await page.getByRole('button', { name: 'Undo: Key of G' }).click()
+      await expect(page.getByRole('radio', { name: 'C', exact: true, checked: true })).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Redo: Key of G' })).toBeEnabled()
+    })
   })
 })
 
@@ -149,20 +149,20 @@ test.describe('links', () => {
     await expect(page.getByLabel('Project title')).toHaveValue(EXAMPLE.tabProject.title)
   })
 
-  test('the lesson is on the neck, in words and in the ear', async ({ page }) => {
+  test('a lesson with a capo is shown', async ({ page }) => {
     await openWorkbench(page, `/?project=${PLAIN}`)
-    await expect(neckCell(page, 4, 1)).toHaveAccessibleName(/lesson: chord tone$/)
-    await page.getByRole('button', { name: 'Lesson' }).click()
-    const sheet = page.getByRole('dialog', { name: 'Lesson' })
-    await expect(sheet).toContainText('Where the chord lives')
-    await expect(sheet).toContainText('♭3')
-    await sheet.getByRole('button', { name: 'Marks on the neck' }).click()
-    await expect(page.locator('.teaching-mark')).toHaveCount(0)
-  })
-
-  test('under a capo the chord shows the grip beside the sound', async ({ page }) => {
-    await openWorkbench(page, `/?project=${PLAIN}`)
-    await expect(page.locator('.chord-button')).toHaveText(/^Dm7\s*Cm7 shape$/)
+    await test.step('under a capo the chord shows the grip beside the sound', async () => {
+      await expect(page.locator('.chord-button')).toHaveText(/^Dm7\s*Cm7 shape$/)
+    })
+    await test.step('the lesson is on the neck, in words and in the ear', async () => {
+      await expect(neckCell(page, 4, 1)).toHaveAccessibleName(/lesson: chord tone$/)
+      await page.getByRole('button', { name: 'Lesson' }).click()
+      const sheet = page.getByRole('dialog', { name: 'Lesson' })
+      await expect(sheet).toContainText('Where the chord lives')
+      await expect(sheet).toContainText('♭3')
+      await sheet.getByRole('button', { name: 'Marks on the neck' }).click()
+      await expect(page.locator('.teaching-mark')).toHaveCount(0)
+    })
   })
 
   test('a chord that no table has is restored by its tones', async ({ page }) => {

@@ -41,24 +41,28 @@ async function openOnLine(page: Page, places: Parameters<typeof measureOf>[0] = 
 }
 
 test.describe('the ranking', () => {
-  test('goes from cheap to dear, and each card says why', async ({ page }) => {
+  test('goes from cheap to dear, beside the tab as it is written', async ({ page }) => {
     await openOnLine(page)
-    const costs = (await page.locator('.route-cost').allTextContents()).map(Number)
-    expect(costs.length).toBeGreaterThan(2)
-    expect(costs).toEqual([...costs].sort((a, b) => a - b))
-    await expect(choice(page, 1)).toContainText(/frets? \d+(–\d+)? · \d+ shifts? · \d+ crossings?/)
-    const bar = cards(page).first().getByRole('img')
-    await expect(bar).toHaveAccessibleName(
-      new RegExp(`^cost ${costs[0]}: .*(crossings|height) \\d+`),
-    )
-    const parts = ((await bar.getAttribute('aria-label')) ?? '').match(/-?\d+/g)!.map(Number)
-    expect(parts.slice(1).reduce((sum, part) => sum + part, 0)).toBe(parts[0])
-  })
-
-  test('tells the cost of the tab as it is written', async ({ page }) => {
-    await openOnLine(page)
-    const written = Number(await page.locator('.as-written strong').textContent())
-    expect(written).toBeGreaterThan(Number(await page.locator('.route-cost').first().textContent()))
+    await test.step('goes from cheap to dear, and each card says why', async () => {
+      const costs = (await page.locator('.route-cost').allTextContents()).map(Number)
+      expect(costs.length).toBeGreaterThan(2)
+      expect(costs).toEqual([...costs].sort((a, b) => a - b))
+      await expect(choice(page, 1)).toContainText(
+        /frets? \d+(–\d+)? · \d+ shifts? · \d+ crossings?/,
+      )
+      const bar = cards(page).first().getByRole('img')
+      await expect(bar).toHaveAccessibleName(
+        new RegExp(`^cost ${costs[0]}: .*(crossings|height) \\d+`),
+      )
+      const parts = ((await bar.getAttribute('aria-label')) ?? '').match(/-?\d+/g)!.map(Number)
+      expect(parts.slice(1).reduce((sum, part) => sum + part, 0)).toBe(parts[0])
+    })
+    await test.step('tells the cost of the tab as it is written', async () => {
+      const written = Number(await page.locator('.as-written strong').textContent())
+      expect(written).toBeGreaterThan(
+        Number(await page.locator('.route-cost').first().textContent()),
+      )
+    })
   })
 
   test('follows an edit of the tab', async ({ page }) => {
@@ -131,49 +135,45 @@ test('chords have routes: drawn with hands and barres, checked, pinned, taken, a
 })
 
 test.describe('a chosen route', () => {
-  test('is drawn on the neck and beside the notes of the tab', async ({ page }) => {
+  test('is looked at, drawn and written into the tab', async ({ page }) => {
     await openOnLine(page)
-    await choice(page, 1).click()
-    await expect(choice(page, 1)).toHaveAttribute('aria-pressed', 'true')
-    await expect(page.locator('.neck .route-step')).not.toHaveCount(0)
-    const moved = await page.locator('.previewed-notes text').allTextContents()
-    expect(moved.length).toBeGreaterThan(0)
-    await choice(page, 1).click()
-    await page.mouse.move(4, 4)
-    await page.locator('.tab-grid').focus()
-    await expect(page.locator('.neck .route-step')).toHaveCount(0)
-    await expect(page.locator('.previewed-notes')).toHaveCount(0)
-  })
-
-  test('is looked at while the pointer or the focus rests on it', async ({ page }) => {
-    await openOnLine(page)
-    await choice(page, 2).hover()
-    await expect(page.locator('.neck .route-step')).not.toHaveCount(0)
-    await page.mouse.move(4, 4)
-    await expect(page.locator('.neck .route-step')).toHaveCount(0)
-    await choice(page, 1).focus()
-    await expect(page.locator('.neck .route-step')).not.toHaveCount(0)
-  })
-
-  test('is written into the tab as one step, which one undo takes back exactly', async ({
-    page,
-  }) => {
-    await openOnLine(page)
-    const before = await savedNotes(page)
-    await choice(page, 1).click()
-    await page.getByRole('button', { name: 'Use in tab' }).click()
-    await expect(undoButton(page)).toHaveAccessibleName('Undo: Use route 1')
-    const after = await savedNotes(page)
-    expect(after.map(({ midi, startBeat }) => [midi, startBeat])).toEqual(
-      before.map(({ midi, startBeat }) => [midi, startBeat]),
-    )
-    expect(placesText(after)).not.toBe(placesText(before))
-    const id = await cards(page).first().getAttribute('data-route')
-    expect(id).toBe(`route-${after.map(({ string, fret }) => `s${string}f${fret}`).join('-')}`)
-    await expect(page.locator('.route-tag')).toHaveText('in the tab')
-    await page.locator('body').press('Control+z')
-    expect(await savedNotes(page)).toEqual(before)
-    await expect(undoButton(page)).toBeDisabled()
+    await test.step('is looked at while the pointer or the focus rests on it', async () => {
+      await choice(page, 2).hover()
+      await expect(page.locator('.neck .route-step')).not.toHaveCount(0)
+      await page.mouse.move(4, 4)
+      await expect(page.locator('.neck .route-step')).toHaveCount(0)
+      await choice(page, 1).focus()
+      await expect(page.locator('.neck .route-step')).not.toHaveCount(0)
+    })
+    await test.step('is drawn on the neck and beside the notes of the tab', async () => {
+      await choice(page, 1).click()
+      await expect(choice(page, 1)).toHaveAttribute('aria-pressed', 'true')
+      await expect(page.locator('.neck .route-step')).not.toHaveCount(0)
+      const moved = await page.locator('.previewed-notes text').allTextContents()
+      expect(moved.length).toBeGreaterThan(0)
+      await choice(page, 1).click()
+      await page.mouse.move(4, 4)
+      await page.locator('.tab-grid').focus()
+      await expect(page.locator('.neck .route-step')).toHaveCount(0)
+      await expect(page.locator('.previewed-notes')).toHaveCount(0)
+    })
+    await test.step('is written into the tab as one step, which one undo takes back exactly', async () => {
+      const before = await savedNotes(page)
+      await choice(page, 1).click()
+      await page.getByRole('button', { name: 'Use in tab' }).click()
+      await expect(undoButton(page)).toHaveAccessibleName('Undo: Use route 1')
+      const after = await savedNotes(page)
+      expect(after.map(({ midi, startBeat }) => [midi, startBeat])).toEqual(
+        before.map(({ midi, startBeat }) => [midi, startBeat]),
+      )
+      expect(placesText(after)).not.toBe(placesText(before))
+      const id = await cards(page).first().getAttribute('data-route')
+      expect(id).toBe(`route-${after.map(({ string, fret }) => `s${string}f${fret}`).join('-')}`)
+      await expect(page.locator('.route-tag')).toHaveText('in the tab')
+      await page.locator('body').press('Control+z')
+      expect(await savedNotes(page)).toEqual(before)
+      await expect(undoButton(page)).toBeDisabled()
+    })
   })
 
   test('is heard in the rhythm of the tab, and stops when asked', async ({ page }) => {
@@ -214,48 +214,60 @@ test.describe('two routes', () => {
 })
 
 test.describe('limits and pins', () => {
-  test('a position moves the best route into its frets', async ({ page }) => {
-    await openOnLine(page)
-    await page.getByLabel('Hand position').selectOption('seventh')
-    await expect(choice(page, 1)).toContainText('Seventh position')
-  })
-
-  test('an own window and the highest fret hold', async ({ page }) => {
-    await openOnLine(page)
-    await page.getByLabel('Hand position').selectOption('window')
-    for (let press = 0; press < 2; press++) {
-      await page.getByRole('button', { name: 'to: one more', exact: true }).click()
-      await page.getByRole('button', { name: 'From: one more' }).click()
-    }
-    await expect(choice(page, 1)).toContainText('frets 7–10')
-    await page.getByLabel('Hand position').selectOption('any')
-    const highest = page.getByRole('button', { name: 'Up to: one less' })
-    for (let fret = 24; fret > 7; fret--) await highest.click()
-    await expect(page.locator('.route-words').first()).toBeVisible()
-    const highestFret = async () => {
-      const words = await page.locator('.route-words').allTextContents()
-      return Math.max(...words.map((text) => Number(/(\d+) · /.exec(text)![1])))
-    }
-    await expect.poll(highestFret).toBeLessThanOrEqual(7)
-  })
-
-  test('a note kept to a string ranks the routes anew; letting it go brings them back', async ({
+  test('the frets of a position, of an own window and up to a highest one hold', async ({
     page,
   }) => {
     await openOnLine(page)
-    const free = await cards(page).first().getAttribute('data-route')
-    await page
-      .getByRole('group', { name: 'Keep C3 to a string' })
-      .getByRole('button', { name: /low E string, fret 8/ })
-      .click()
-    await expect(cards(page).first()).toHaveAttribute('data-route', /^route-s6f8-/)
-    for (const card of await cards(page).all()) {
-      await expect(card).toHaveAttribute('data-route', /^route-s6f8-/)
-    }
-    await page.getByRole('button', { name: /^Let go: note 1/ }).press('Enter')
-    await expect(cards(page).first()).toHaveAttribute('data-route', free!)
-    // The button has gone; the keyboard goes on where pins are set.
-    await expect(page.locator('.pin-places :focus')).toHaveCount(1)
+    await test.step('a position moves the best route into its frets', async () => {
+      await page.getByLabel('Hand position').selectOption('seventh')
+      await expect(choice(page, 1)).toContainText('Seventh position')
+    })
+    await test.step('an own window and the highest fret hold', async () => {
+      await page.getByLabel('Hand position').selectOption('window')
+      for (let press = 0; press < 2; press++) {
+        await page.getByRole('button', { name: 'to: one more', exact: true }).click()
+        await page.getByRole('button', { name: 'From: one more' }).click()
+      }
+      await expect(choice(page, 1)).toContainText('frets 7–10')
+      await page.getByLabel('Hand position').selectOption('any')
+      const highest = page.getByRole('button', { name: 'Up to: one less' })
+      for (let fret = 24; fret > 7; fret--) await highest.click()
+      await expect(page.locator('.route-words').first()).toBeVisible()
+      const highestFret = async () => {
+        const words = await page.locator('.route-words').allTextContents()
+        return Math.max(...words.map((text) => Number(/(\d+) · /.exec(text)![1])))
+      }
+      await expect.poll(highestFret).toBeLessThanOrEqual(7)
+    })
+  })
+
+  test('a note is kept to a string and let go, and the one to keep follows the cursor', async ({
+    page,
+  }) => {
+    await openOnLine(page)
+    await test.step('a note kept to a string ranks the routes anew; letting it go brings them back', async () => {
+      const free = await cards(page).first().getAttribute('data-route')
+      await page
+        .getByRole('group', { name: 'Keep C3 to a string' })
+        .getByRole('button', { name: /low E string, fret 8/ })
+        .click()
+      await expect(cards(page).first()).toHaveAttribute('data-route', /^route-s6f8-/)
+      for (const card of await cards(page).all()) {
+        await expect(card).toHaveAttribute('data-route', /^route-s6f8-/)
+      }
+      await page.getByRole('button', { name: /^Let go: note 1/ }).press('Enter')
+      await expect(cards(page).first()).toHaveAttribute('data-route', free!)
+      // The button has gone; the keyboard goes on where pins are set.
+      await expect(page.locator('.pin-places :focus')).toHaveCount(1)
+    })
+    await test.step('the note to pin follows the cursor of the tab', async () => {
+      await page.locator('.tab-note').nth(0).click()
+      await expect(page.getByRole('group', { name: 'Note', exact: true })).toContainText(/ · /)
+      const names = await page.locator('.readout-note').textContent()
+      await expect(page.getByRole('group', { name: 'Note', exact: true })).toContainText(
+        names!.trim().replace('Note', ''),
+      )
+    })
   })
 
   test('limits and pins are there after a reload; a new project has none', async ({ page }) => {
@@ -286,16 +298,6 @@ test.describe('limits and pins', () => {
     await typeInTab(page, 'Control+a', 'Delete', 'Home', '5')
     await expect(page.locator('.route-card').first()).toBeVisible()
     await expect(pins).toHaveCount(0)
-  })
-
-  test('the note to pin follows the cursor of the tab', async ({ page }) => {
-    await openOnLine(page)
-    await page.locator('.tab-note').nth(0).click()
-    await expect(page.getByRole('group', { name: 'Note', exact: true })).toContainText(/ · /)
-    const names = await page.locator('.readout-note').textContent()
-    await expect(page.getByRole('group', { name: 'Note', exact: true })).toContainText(
-      names!.trim().replace('Note', ''),
-    )
   })
 
   test('a pitch that no string reaches is named, and the way out is offered', async ({ page }) => {

@@ -109,7 +109,22 @@ test('how often notes clash on a string stands in the line over them', async ({ 
     startBeat: index === 2 ? 2 : 0,
   }))
   await openProject(page, { tabProject: { measures: [{ ...clashing, notes }] } })
-  await expect(page.locator('.tab-clashes')).toHaveText('Notes that clash on one string: 1')
+  const warning = page.locator('.tab-clashes')
+  await expect(warning).toContainText('Notes that clash on one string: 1')
+  // Both notes are marked by a sign, beside each other, and a press goes to them.
+  await expect(page.locator('.tab-note.clash')).toHaveCount(2)
+  await expect(page.locator('.note-marks .clash-sign')).toHaveText(['!', '!'])
+  const [one, two] = await page.locator('.tab-note.clash text').all()
+  const [left, right] = [(await one!.boundingBox())!, (await two!.boundingBox())!]
+  expect(left.x + left.width).toBeLessThanOrEqual(right.x)
+  await page.keyboard.press('End')
+  await warning.click()
+  await expect(tabGrid(page)).toBeFocused()
+  await expect(page.locator('#tab-cursor')).toHaveCount(1)
+  await expect(page.locator('#tab-cursor')).toHaveAttribute('aria-label', /clashes on its string/)
+  await page.getByText('Clash by clash').click()
+  await page.getByRole('button', { name: /^Measure 1, beat 1: .* start at once/ }).click()
+  await expect(tabGrid(page)).toBeFocused()
   await tabGrid(page).focus()
   await page.keyboard.press('Control+a')
   await page.keyboard.press('Delete')

@@ -43,21 +43,21 @@ test('digits write frets, arrows move, and the ASCII follows', async ({ page }) 
   expect(notes.map(({ midi }) => midi)).toEqual([48, 50, 52, 53])
 })
 
-test('two digits in quick succession are one fret and one undo', async ({ page }) => {
+test('two digits are one fret in quick succession, two frets far apart', async ({ page }) => {
   await openWorkbench(page)
-  await tabGrid(page).focus()
-  await Promise.all([page.keyboard.press('1'), page.keyboard.press('2')])
-  expect((await asciiOf(page))[0]).toMatch(/^e\|12-/)
-  await page.keyboard.press('Control+z')
-  expect((await asciiOf(page))[0]).toBe('e|----------------|')
-})
-
-test('two digits far apart are two frets', async ({ page }) => {
-  await openWorkbench(page)
-  await typeInTab(page, '1')
-  await page.waitForTimeout(650)
-  await typeInTab(page, '2')
-  expect((await asciiOf(page))[0]).toMatch(/^e\|2-/)
+  await test.step('two digits in quick succession are one fret and one undo', async () => {
+    await tabGrid(page).focus()
+    await Promise.all([page.keyboard.press('1'), page.keyboard.press('2')])
+    expect((await asciiOf(page))[0]).toMatch(/^e\|12-/)
+    await page.keyboard.press('Control+z')
+    expect((await asciiOf(page))[0]).toBe('e|----------------|')
+  })
+  await test.step('two digits far apart are two frets', async () => {
+    await typeInTab(page, '1')
+    await page.waitForTimeout(650)
+    await typeInTab(page, '2')
+    expect((await asciiOf(page))[0]).toMatch(/^e\|2-/)
+  })
 })
 
 test('undo takes every edit back exactly and redo brings it again', async ({ page }) => {
@@ -106,23 +106,23 @@ test('a number of the chosen pitch has a tint and no circle', async ({ page }) =
   for (const index of [0, 1]) expect((await paintOf(index)).stroke).toBe('none')
 })
 
-test('a whole note lasts the bar', async ({ page }) => {
+test('the length of the next note: by keys and by buttons', async ({ page }) => {
   await openWorkbench(page)
-  await page.getByRole('button', { name: 'whole note' }).click()
-  await typeInTab(page, '5')
-  expect(await savedNotes(page)).toMatchObject([{ fret: 5, startBeat: 0, durationBeats: 4 }])
-})
-
-test('minus shortens notes and plus lengthens them, as the help says', async ({ page }) => {
-  await openWorkbench(page)
-  const pressed = page
-    .getByRole('group', { name: 'Note length' })
-    .locator('button[aria-pressed="true"]')
-  await expect(pressed).toHaveAttribute('title', 'quarter note')
-  await typeInTab(page, '-')
-  await expect(pressed).toHaveAttribute('title', 'eighth note')
-  await typeInTab(page, '+', '+')
-  await expect(pressed).toHaveAttribute('title', 'half note')
+  await test.step('minus shortens notes and plus lengthens them, as the help says', async () => {
+    const pressed = page
+      .getByRole('group', { name: 'Note length' })
+      .locator('button[aria-pressed="true"]')
+    await expect(pressed).toHaveAttribute('title', 'quarter note')
+    await typeInTab(page, '-')
+    await expect(pressed).toHaveAttribute('title', 'eighth note')
+    await typeInTab(page, '+', '+')
+    await expect(pressed).toHaveAttribute('title', 'half note')
+  })
+  await test.step('a whole note lasts the bar', async () => {
+    await page.getByRole('button', { name: 'whole note' }).click()
+    await typeInTab(page, '5')
+    expect(await savedNotes(page)).toMatchObject([{ fret: 5, startBeat: 0, durationBeats: 4 }])
+  })
 })
 
 test('the cursor lights the neck and chooses the pitch', async ({ page }) => {
@@ -157,31 +157,6 @@ test('copy and paste columns across bars', async ({ page }) => {
   expect(await savedNotes(page)).toHaveLength(4)
 })
 
-test('pasted ASCII tab is shown with its issues before it is taken', async ({ page }) => {
-  await openWorkbench(page)
-  await runCommand(page, 'Import ASCII tab')
-  const sheet = page.getByRole('dialog', { name: 'Import ASCII tab' })
-  await sheet
-    .getByRole('textbox')
-    .fill(
-      [
-        'e|-----------0-----|',
-        'B|-------1---------|',
-        'G|---0-------------|',
-        'D|-----------------|',
-        'A|3--------------Q-|',
-        'E|-----------------|',
-      ].join('\n'),
-    )
-  await expect(sheet.getByRole('status')).toContainText('Reads as 1 bar with 4 notes.')
-  await expect(sheet.locator('.import-issues li').first()).toContainText('Line 5')
-  await sheet.getByRole('button', { name: 'Replace the tab' }).click()
-  await expect(sheet).toHaveCount(0)
-  expect((await savedNotes(page)).map(({ midi }) => midi).sort()).toEqual([48, 55, 60, 64])
-  await page.keyboard.press('Control+z')
-  expect((await asciiOf(page))[0]).toBe('e|----------------|')
-})
-
 test('tab text from elsewhere, pasted over the grid, opens the sheet', async ({ page }) => {
   await openWorkbench(page)
   await tabGrid(page).focus()
@@ -199,15 +174,42 @@ test('tab text from elsewhere, pasted over the grid, opens the sheet', async ({ 
   expect((await savedNotes(page)).map(({ midi }) => midi)).toEqual([67])
 })
 
-test('text that is no tab is refused in the sheet', async ({ page }) => {
+test('pasted text is refused when it is no tab, and shown with its issues before it is taken', async ({
+  page,
+}) => {
   await openWorkbench(page)
-  await runCommand(page, 'Import ASCII tab')
-  const sheet = page.getByRole('dialog', { name: 'Import ASCII tab' })
-  await sheet.getByRole('textbox').fill('hello')
-  await expect(sheet.getByRole('status')).toContainText('No tab was found')
-  await expect(sheet.getByRole('button', { name: 'Replace the tab' })).toBeDisabled()
-  await sheet.getByRole('button', { name: 'Cancel' }).click()
-  await expect(sheet).toHaveCount(0)
+  await test.step('text that is no tab is refused in the sheet', async () => {
+    await runCommand(page, 'Import ASCII tab')
+    const sheet = page.getByRole('dialog', { name: 'Import ASCII tab' })
+    await sheet.getByRole('textbox').fill('hello')
+    await expect(sheet.getByRole('status')).toContainText('No tab was found')
+    await expect(sheet.getByRole('button', { name: 'Replace the tab' })).toBeDisabled()
+    await sheet.getByRole('button', { name: 'Cancel' }).click()
+    await expect(sheet).toHaveCount(0)
+  })
+  await test.step('pasted ASCII tab is shown with its issues before it is taken', async () => {
+    await runCommand(page, 'Import ASCII tab')
+    const sheet = page.getByRole('dialog', { name: 'Import ASCII tab' })
+    await sheet
+      .getByRole('textbox')
+      .fill(
+        [
+          'e|-----------0-----|',
+          'B|-------1---------|',
+          'G|---0-------------|',
+          'D|-----------------|',
+          'A|3--------------Q-|',
+          'E|-----------------|',
+        ].join('\n'),
+      )
+    await expect(sheet.getByRole('status')).toContainText('Reads as 1 bar with 4 notes.')
+    await expect(sheet.locator('.import-issues li').first()).toContainText('Line 5')
+    await sheet.getByRole('button', { name: 'Replace the tab' }).click()
+    await expect(sheet).toHaveCount(0)
+    expect((await savedNotes(page)).map(({ midi }) => midi).sort()).toEqual([48, 55, 60, 64])
+    await page.keyboard.press('Control+z')
+    expect((await asciiOf(page))[0]).toBe('e|----------------|')
+  })
 })
 
 test('bars: signature, adding, duplicating and removing', async ({ page }) => {

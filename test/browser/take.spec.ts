@@ -45,4 +45,10 @@ test('a take by MIDI is judged by pitch and timing, and its score is kept', asyn
   await along.getByText('Note by note').click()
   await expect(page.locator('.take-notes')).toContainText('heard')
   expect(await violationsOf(page, '.panel-tab')).toEqual([])
+  // A copy of the project has the scores of its takes.
+  await page.getByRole('button', { name: 'Projects', exact: true }).click()
+  await page.getByRole('button', { name: 'Duplicate From a link', exact: true }).click()
+  await page.getByRole('button', { name: /^From a link \(2\)/ }).click()
+  await expect(page.getByLabel('Project title')).toHaveValue('From a link (2)')
+  await expect(along.getByText('Before: ')).toBeVisible()
 })

@@ -20,17 +20,37 @@ async function tempo(page: Page): Promise<string> {
   return page.getByLabel('Tempo in beats per minute').inputValue()
 }
 
-test('Space plays and stops, and still presses a focused button', async ({ page }) => {
+test('Space plays and presses, L, C and M switch', async ({ page }) => {
   await openWorkbench(page)
-  await typeInTab(page, '5', 'Space')
-  await expect(stop(page)).toBeVisible()
-  await page.keyboard.press('Space')
-  await expect(play(page)).toBeVisible()
-  const metronome = page.getByRole('button', { name: 'Metronome' })
-  await metronome.focus()
-  await page.keyboard.press('Space')
-  await expect(metronome).toHaveAttribute('aria-pressed', 'true')
-  await expect(play(page)).toBeVisible()
+  await test.step('Space plays and stops, and still presses a focused button', async () => {
+    await typeInTab(page, '5', 'Space')
+    await expect(stop(page)).toBeVisible()
+    await page.keyboard.press('Space')
+    await expect(play(page)).toBeVisible()
+    const metronome = page.getByRole('button', { name: 'Metronome' })
+    await metronome.focus()
+    await page.keyboard.press('Space')
+    await expect(metronome).toHaveAttribute('aria-pressed', 'true')
+    await expect(play(page)).toBeVisible()
+  })
+  await test.step('L, C and M switch loop, count-in and metronome; keys rest in fields', async () => {
+    await page.locator('body').click({ position: { x: 4, y: 300 } })
+    for (const [key, name] of [
+      ['l', /^Loop/],
+      ['c', /^Count-in 1/],
+      ['m', 'Metronome'],
+    ] as const) {
+      const button = page.getByRole('button', { name, exact: typeof name === 'string' }).first()
+      const before = await button.getAttribute('aria-pressed')
+      await page.keyboard.press(key)
+      await expect(button).toHaveAttribute('aria-pressed', before === 'true' ? 'false' : 'true')
+    }
+    await page.getByLabel('Tempo in beats per minute').focus()
+    const metronome = page.getByRole('button', { name: 'Metronome' })
+    const before = await metronome.getAttribute('aria-pressed')
+    await page.keyboard.press('m')
+    await expect(metronome).toHaveAttribute('aria-pressed', before!)
+  })
 })
 
 test('play begins at the start when no note follows the cursor', async ({ page }) => {
@@ -52,26 +72,6 @@ test('Shift+Space plays from the start, and a button goes back there', async ({ 
   await expect(page.locator('#tab-cursor')).toHaveAttribute('aria-label', /beat 1\b/)
   const { transport } = (await savedProject(page)) as { transport: { cursorBeat: number } }
   expect(transport.cursorBeat).toBe(0)
-})
-
-test('L, C and M switch loop, count-in and metronome; keys rest in fields', async ({ page }) => {
-  await openWorkbench(page)
-  await page.locator('body').click({ position: { x: 4, y: 300 } })
-  for (const [key, name] of [
-    ['l', /^Loop/],
-    ['c', /^Count-in 1/],
-    ['m', 'Metronome'],
-  ] as const) {
-    const button = page.getByRole('button', { name, exact: typeof name === 'string' }).first()
-    const before = await button.getAttribute('aria-pressed')
-    await page.keyboard.press(key)
-    await expect(button).toHaveAttribute('aria-pressed', before === 'true' ? 'false' : 'true')
-  }
-  await page.getByLabel('Tempo in beats per minute').focus()
-  const metronome = page.getByRole('button', { name: 'Metronome' })
-  const before = await metronome.getAttribute('aria-pressed')
-  await page.keyboard.press('m')
-  await expect(metronome).toHaveAttribute('aria-pressed', before!)
 })
 
 test('tempo by brackets, by field and by tapping; one undo takes a run of steps back', async ({

@@ -3,17 +3,19 @@ import { INSTRUMENTS, neckOf } from '#engine/instrument/neck'
 import { compileRecipe } from '#engine/practice/compile-recipe'
 import { parseRoot } from '#engine/theory/pitch'
 import { scaleById } from '#engine/theory/scale'
+import { drawCount } from '../support/draw-count'
 import { OTHER_NECKS, sweepDrills, sweepRoutes } from './any-neck'
 
-test('800 drills on other necks keep every rule of a valid one', () => {
-  const { problems, refused } = sweepDrills(800, 20_261_121)
+test('drills on other necks keep every rule of a valid one', () => {
+  const count = drawCount(300)
+  const { problems, refused } = sweepDrills(count, 20_261_121)
   expect(problems).toEqual([])
   // Few strings tuned apart hold few tones under one hand.
-  expect(refused['unplayable-drill']!).toBeLessThan(40)
+  expect(refused['unplayable-drill']!).toBeLessThan(0.05 * count)
 })
 
-test('500 routes on other necks sound what was asked and prove themselves', () => {
-  expect(sweepRoutes(500, 20_261_121)).toEqual({ problems: [], refused: {} })
+test('routes on other necks sound what was asked and prove themselves', () => {
+  expect(sweepRoutes(drawCount(200), 20_261_121)).toEqual({ problems: [], refused: {} })
 })
 
 test.each(['guitar', 'guitar-7', 'bass', 'bass-5', 'ukulele', 'mandolin'])(

@@ -2,9 +2,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { HOSTILE_VALUES } from '#operations/registry/hostile-queries.test-support'
+import { drawCount } from '../support/draw-count'
 import { app, faultOf, ORIGIN, operationsOf, SEED } from './judge'
 
-const BODY_REQUESTS = 5000
+const BODY_REQUESTS = drawCount(2000)
 const POST_OPERATIONS = operationsOf('POST')
 
 /** A JSON value with some part of it replaced by something odd. */

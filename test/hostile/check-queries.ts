@@ -2,9 +2,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { anyQuery } from '#operations/registry/hostile-queries.test-support'
+import { drawCount } from '../support/draw-count'
 import { app, faultOf, ORIGIN, operationsOf, SEED } from './judge'
 
-const QUERY_REQUESTS = 32_000
+const QUERY_REQUESTS = drawCount(10_000)
 const GET_OPERATIONS = operationsOf('GET')
 
 /** Tests every second operation, from the one at `first`: two files, so that two threads share them. */

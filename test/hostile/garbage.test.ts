@@ -4,9 +4,10 @@ import { resolve } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createNodeServer } from '#service/node/server'
+import { drawCount } from '../support/draw-count'
 import { app, faultOf, ORIGIN, operationsOf, SEED } from './judge'
 
-const GARBAGE_REQUESTS = 4000
+const GARBAGE_REQUESTS = drawCount(1500)
 const RAW_CONNECTIONS = 250
 
 test('garbage paths, methods and headers', async () => {

@@ -1,5 +1,5 @@
 /**
- * Some 40,000 random and hostile requests, in the tests beside this file: no 5xx, every 200 fits its
+ * Random and hostile requests, in the tests beside this file: no 5xx, every 200 fits its
  * own document schema, every refusal is an ApiError. `scripts/fuzz-requests.ts` asks as many as told.
  */
 import { createHash } from 'node:crypto'

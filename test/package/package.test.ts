@@ -19,11 +19,15 @@ const ROOT = resolve(import.meta.dirname, '../..')
 // Outside this folder, where the name of the package would lead to the source.
 const home = mkdtempSync(join(tmpdir(), 'pitch-map-package-'))
 const folder = join(home, 'node_modules/pitch-map')
+let tarball = ''
 const bin = (name: string) => join(ROOT, 'node_modules/.bin', name)
 
 beforeAll(async () => {
   mkdirSync(folder, { recursive: true })
   await buildPackage(folder)
+  const pack = ['pack', folder, '--ignore-scripts', '--json', `--pack-destination=${home}`]
+  const { stdout } = spawnSync('npm', pack, { encoding: 'utf8' })
+  tarball = join(home, JSON.parse(stdout)[0].filename)
   mkdirSync(join(home, 'node_modules/@coderline'))
   for (const name of ['fflate', 'midi-file', '@coderline/alphatab']) {
     symlinkSync(join(ROOT, 'node_modules', name), join(home, 'node_modules', name))
@@ -49,14 +53,16 @@ async function bundledBytes(source: string): Promise<number> {
 
 describe('the package', () => {
   test('has no fault that publint knows', () => {
-    const { status, stdout } = spawnSync(bin('publint'), [folder, '--strict'], { encoding: 'utf8' })
+    const { status, stdout } = spawnSync(bin('publint'), [tarball, '--strict'], {
+      encoding: 'utf8',
+    })
     expect(status, stdout).toBe(0)
   })
 
   test('has types that every ESM resolver finds', () => {
     const { status, stdout } = spawnSync(
       bin('attw'),
-      ['--pack', folder, '--profile', 'esm-only', '--no-emoji'],
+      [tarball, '--profile', 'esm-only', '--no-emoji'],
       { encoding: 'utf8' },
     )
     expect(status, stdout).toBe(0)

@@ -5,7 +5,7 @@ import { withinOctave } from '../theory/pitch-class'
 import { sixthNumeral } from './augmented-sixth'
 import { chordFunctionOf } from './chord-function'
 import { identifyChord } from './identify-chord'
-import { parseKey } from './key'
+import { isMinorScale, parseKey } from './key'
 
 const namesOf = (text: string): readonly NoteName[] =>
   text.split(' ').map((name) => parseRoot(name)!)
@@ -38,7 +38,7 @@ describe('a seventh written as a raised sixth is an augmented sixth', () => {
     expect(reading.augmentedSixth).toBe(kind)
     expect(reading.tones.map(formatNoteName)).toEqual(expect.arrayContaining(text.split(' ')))
     const above = withinOctave(pitchClassOf(reading.root) - pitchClassOf(parseRoot(tonic)!))
-    expect(sixthNumeral(reading.augmentedSixth!, above)).toMatch(/^(It|Fr|Ger)\+6$/)
+    expect(sixthNumeral(reading.augmentedSixth!, above, 'major')).toMatch(/^(It|Fr|Ger)\+6$/)
   })
 
   test.each([
@@ -51,6 +51,32 @@ describe('a seventh written as a raised sixth is an augmented sixth', () => {
     'Ab C Eb F',
     'C Eb F# A',
   ])('%s is none', (text) => expect(readingOf(text).augmentedSixth).toBeUndefined())
+})
+
+describe('an augmented sixth beside the flat sixth of its key belongs to another chord of it', () => {
+  // biome-ignore format: a chart
+  test.each([
+    ['Eb G C#', 'C', 'It+6/V'], ['Eb G Bb C#', 'C', 'Ger+6/V'], ['Eb G A C#', 'C', 'Fr+6/V'],
+    ['Db F Ab B', 'C', 'Ger+6/IV'], ['Bb D F G#', 'C', 'Ger+6/ii'], ['C E G A#', 'C', 'Ger+6/iii'],
+    ['F A C D#', 'C', 'Ger+6/vi'], ['F A B D#', 'C', 'Fr+6/vi'], ['Bb D G#', 'G', 'It+6/V'],
+    ['Bb D F G#', 'G', 'Ger+6/V'], ['C E G A#', 'A', 'Ger+6/V'], ['G B C# E#', 'E', 'Fr+6/V'],
+    ['Gb Bb Db E', 'F', 'Ger+6/IV'], ['Bb D F G#', 'F', 'Ger+6/vi'], ['Gb Bb Db E', 'Eb', 'Ger+6/V'],
+    ['C E G A#', 'A minor', 'Ger+6/V'], ['C E F# A#', 'A minor', 'Fr+6/V'],
+    ['Bb D F G#', 'A minor', 'Ger+6/iv'], ['Ab C Eb F#', 'A minor', 'Ger+6/bIII'],
+    ['Db F Ab B', 'A minor', 'Ger+6/bVI'], ['Eb G C#', 'A minor', 'It+6/bVII'],
+    ['Eb G Bb C#', 'C minor', 'Ger+6/V'], ['Db F G B', 'C minor', 'Fr+6/iv'],
+    ['A C# E F##', 'C#', 'Ger+6'], ['F A C D#', 'A minor', 'Ger+6'], ['Ab C D F#', 'C minor', 'Fr+6'],
+  ])('%s in %s: %s', (text, keyText, numeral) => {
+    const key = parseKey(keyText)!
+    const { augmentedSixth, root } = readingOf(text)
+    const above = withinOctave(pitchClassOf(root) - pitchClassOf(key.root))
+    expect(sixthNumeral(augmentedSixth!, above, isMinorScale(key.scale) ? 'minor' : 'major')).toBe(numeral)
+  })
+
+  test.each(['D F# A B#', 'G B D E#'])('%s leads to no chord of C', (text) => {
+    const { augmentedSixth, root } = readingOf(text)
+    expect(sixthNumeral(augmentedSixth!, pitchClassOf(root), 'major')).toBeUndefined()
+  })
 })
 
 describe('a dominant seventh on the flat sixth of a key says its classical name', () => {

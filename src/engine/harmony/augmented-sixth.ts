@@ -12,6 +12,7 @@ import {
   spellDegree,
 } from '../theory/interval'
 import { formatNoteName, type NoteName } from '../theory/pitch'
+import { withinOctave } from '../theory/pitch-class'
 
 export type AugmentedSixthKind = 'Italian' | 'French' | 'German'
 
@@ -62,12 +63,42 @@ export function augmentedSixthOf(
   return omitted.every(({ number }) => number === 5) ? 'Italian' : undefined
 }
 
-/** What an augmented sixth is called in a key on whose flat sixth it stands. */
+/** Chords of a key that an augmented sixth leads to by way of their dominant, by semitones above the tonic. */
+const TARGETS: Readonly<Record<'major' | 'minor', ReadonlyMap<number, string>>> = {
+  major: new Map([
+    [2, 'ii'],
+    [4, 'iii'],
+    [5, 'IV'],
+    [7, 'V'],
+    [9, 'vi'],
+  ]),
+  minor: new Map([
+    [3, 'bIII'],
+    [5, 'iv'],
+    [7, 'V'],
+    [8, 'bVI'],
+    [10, 'bVII'],
+  ]),
+}
+
+/**
+ * What an augmented sixth is called in a key: plain on the flat sixth, else by the chord whose flat
+ * sixth it stands on. `undefined` where the key has no such chord.
+ *
+ * @param semitonesAboveTonic of its lowest tone, 0–11.
+ *
+ * @example
+ * sixthNumeral('German', 8, 'major') // => "Ger+6"
+ * sixthNumeral('German', 3, 'major') // => "Ger+6/V"
+ */
 export function sixthNumeral(
   kind: AugmentedSixthKind,
   semitonesAboveTonic: number,
+  mode: 'major' | 'minor',
 ): string | undefined {
-  return semitonesAboveTonic === FLAT_SIXTH ? NUMERALS[kind] : undefined
+  if (semitonesAboveTonic === FLAT_SIXTH) return NUMERALS[kind]
+  const target = TARGETS[mode].get(withinOctave(semitonesAboveTonic - FLAT_SIXTH))
+  return target === undefined ? undefined : `${NUMERALS[kind]}/${target}`
 }
 
 /**

@@ -5,7 +5,9 @@
  * only the index lies across more than four strings.
  *
  * Of all fingerings with the hand at one fret only the cheapest is kept: a restriction of the
- * model. Equal ones: more fingers, then the lower ones in press order.
+ * model. Equal ones: more fingers, then the lower ones in press order. Nor does the little finger
+ * crowd in below its own fret while the index finger is idle and the next lower fingers could press
+ * the same: D is 1-3-2 and never 2-4-3.
  */
 import { FINGER_COUNT, type FingeringQuestion, someFingering } from './finger-maps'
 import { MOST_STRETCH_FRETS } from './reach-table'
@@ -91,6 +93,21 @@ function someHand(
   return false
 }
 
+/** Fingers that crowd below their own frets, the little one among them. */
+const CROWDED = 2
+
+/** Whether the little finger crowds in, while the index finger is idle, for one that has the room. */
+function isCrowded(
+  { presses }: FingeringQuestion,
+  { fingers, hand }: Fingering,
+  above: Fingering | undefined,
+): boolean {
+  if (!above || fingers[0] === 1 || !fingers.includes(FINGER_COUNT)) return false
+  if (!fingers.every((finger, index) => finger - 1 === above.fingers[index])) return false
+  const below = fingers.filter((finger, index) => presses[index]!.fret < hand + finger - 1)
+  return below.length >= CROWDED
+}
+
 /**
  * The cheapest fingering of the presses for every place of the hand, the highest first: of equal
  * routes the one whose index finger presses goes before one in which it waits below.
@@ -110,7 +127,10 @@ export function fingeringsOf(question: FingeringQuestion): readonly Fingering[] 
       return false
     })
   })
-  return best.filter((fingering) => fingering !== undefined).reverse()
+  return best
+    .filter((own) => own !== undefined)
+    .filter((own) => !isCrowded(question, own, best[own.hand + 1]))
+    .reverse()
 }
 
 /** Whether some fingers press all of it from some place. */

@@ -97,6 +97,22 @@ function isAsInALine(grip: OnsetGrip, onset: Onset): boolean {
   return off === 0 || (off === 1 && pressed[0]!.finger === 4)
 }
 
+/** 2-4-3 for an open D: a state whose hand one fret up plays the same with each finger's neighbour. */
+function isCrowdedBeside({ grip, strings }: OracleState, states: readonly OracleState[]): boolean {
+  const text = fingerText(grip)
+  const below = grip.sounding.filter(
+    ({ fret, finger }) => finger > 0 && fret - grip.hand < finger - 1,
+  )
+  if (text.includes('1') || !text.includes('4') || below.length < 2) return false
+  const lower = [...text].map((finger) => Number(finger) - 1).join('')
+  return states.some(
+    (other) =>
+      other.strings.join() === strings.join() &&
+      other.grip.hand === grip.hand + 1 &&
+      fingerText(other.grip) === lower,
+  )
+}
+
 export function oracleStates(
   onset: Onset,
   index: number,
@@ -171,7 +187,8 @@ export function oracleStates(
       }
     }
   }
-  return [...best.keys()].sort().map((key) => best.get(key)!)
+  const states = [...best.keys()].sort().map((key) => best.get(key)!)
+  return states.filter((state) => !isCrowdedBeside(state, states))
 }
 
 /** Cost of the way between two states, `undefined` where there is none. */

@@ -1,6 +1,7 @@
 /** The search against a slow, obvious one that tries every sequence of hand states. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { drawCount } from '../../../test/support/draw-count'
 import { INSTRUMENT_TABLE } from '../instrument/instrument-table'
 import { makeNeck } from '../instrument/neck'
 import { type HandWindow, handWindowOver } from '../route/hand-window'
@@ -84,6 +85,7 @@ const WINDOWS = [
 
 /** Sequences up to this many are all tried. */
 const MOST_SEQUENCES = 4000
+const CASES = drawCount(1300)
 
 let compared = 0
 let withChords = 0
@@ -133,11 +135,11 @@ function expectAgreement({
 
 describe('the search agrees with brute force', () => {
   test('in states, cost, strings, fingers, hands and ties, with chords, held notes, pins and windows', () => {
-    fc.assert(fc.property(anyCase, expectAgreement), { seed: 20261122, numRuns: 3800 })
-    // Thousands of the cases can be played, and of each kind.
-    expect(compared).toBeGreaterThan(3000)
-    expect(withChords).toBeGreaterThan(2500)
-    expect(withHeldNotes).toBeGreaterThan(1500)
-    expect(refused).toBeGreaterThan(100)
+    fc.assert(fc.property(anyCase, expectAgreement), { seed: 20261122, numRuns: CASES })
+    // Most of the cases can be played, and of each kind there are many.
+    expect(compared).toBeGreaterThan(0.75 * CASES)
+    expect(withChords).toBeGreaterThan(0.6 * CASES)
+    expect(withHeldNotes).toBeGreaterThan(0.35 * CASES)
+    expect(refused).toBeGreaterThan(0.02 * CASES)
   })
 })

@@ -1,5 +1,6 @@
 /** Riffs for beginners on necks other than the guitar's: near the nut, over the open strings. */
 import { describe, expect, test } from 'vitest'
+import { drawCount } from '../../../test/support/draw-count'
 import { INSTRUMENTS, type Neck, neckOf } from '../instrument/neck'
 import { neckWords } from '../instrument/neck-words'
 import { formatNoteName, parseRoot } from '../theory/pitch'
@@ -57,19 +58,24 @@ const NECKS = INSTRUMENTS.flatMap((instrument) =>
   instrument.tunings.map((tuning) => neckOf(instrument, tuning)),
 )
 
-describe.each(NECKS.map((neck) => [neckWords(neck), neck] as const))('%s', (_, neck) => {
-  test('a pitch has one place in a riff, and a short string is open', () => {
-    const broken = ROOTS.flatMap((root) =>
-      SCALE_IDS.flatMap((scale) => {
-        const { recipe } = recipeOn(neck, formatNoteName(root), scale)
-        const pitches = new Set(recipe.notes.map(({ midi }) => midi))
-        const places = new Set(recipe.notes.map(placeText))
-        const fretsShort = recipe.notes.some(
-          ({ string, fret }) => fret > 0 && neck.strings[string - 1]!.startFret > 0,
-        )
-        return places.size === pitches.size && !fretsShort ? [] : [recipe.title]
-      }),
-    )
-    expect(broken).toEqual([])
-  })
-})
+describe.each(NECKS.map((neck, row) => [neckWords(neck), neck, row] as const))(
+  '%s',
+  (_, neck, row) => {
+    test('a pitch has one place in a riff, and a short string is open', () => {
+      // Three roots a neck; the next neck has three others.
+      const drawn = ROOTS.filter((_, index) => (index + row) % 4 < drawCount(1))
+      const broken = drawn.flatMap((root) =>
+        SCALE_IDS.flatMap((scale) => {
+          const { recipe } = recipeOn(neck, formatNoteName(root), scale)
+          const pitches = new Set(recipe.notes.map(({ midi }) => midi))
+          const places = new Set(recipe.notes.map(placeText))
+          const fretsShort = recipe.notes.some(
+            ({ string, fret }) => fret > 0 && neck.strings[string - 1]!.startFret > 0,
+          )
+          return places.size === pitches.size && !fretsShort ? [] : [recipe.title]
+        }),
+      )
+      expect(broken).toEqual([])
+    })
+  },
+)

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { arbitraryProject } from '../../../test/support/arbitrary-project'
+import { drawCount } from '../../../test/support/draw-count'
 import { checkProject } from './check-project'
 import { packProject } from './pack-project'
 import { defaultProjectState, PROJECT_VERSION, type ProjectState } from './project-state'
@@ -92,7 +93,7 @@ describe('unpackProject', () => {
         const packed: unknown = JSON.parse(JSON.stringify(pack(state)))
         expect(checkProject(unpack(packed))).toStrictEqual(state)
       }),
-      { seed: 21, numRuns: 500 },
+      { seed: 21, numRuns: drawCount(250) },
     )
   })
 
@@ -106,7 +107,7 @@ describe('unpackProject', () => {
         unpack([title, id, theory, note, source, [any], ...rest])
         unpack([title, id, theory, note, source, measures, ...rest])
       }),
-      { seed: 22, numRuns: 2000 },
+      { seed: 22, numRuns: drawCount(700) },
     )
   })
 })

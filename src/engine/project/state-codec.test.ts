@@ -2,6 +2,7 @@ import { deflateRawSync } from 'node:zlib'
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
 import { arbitraryProject } from '../../../test/support/arbitrary-project'
+import { drawCount } from '../../../test/support/draw-count'
 import { randomFrom, randomRiff } from '../../../test/support/random-riff'
 import { DomainError, type DomainErrorCode } from '../errors'
 import { COMPRESSED_FORMS } from './dictionaries'
@@ -49,7 +50,7 @@ describe('a project goes into text and comes back', () => {
         expect(decodeProject(encodeProject(state))).toStrictEqual(state)
         expect(decodeCompressedProject(encodeCompressedProject(state))).toStrictEqual(state)
       }),
-      { seed: 1, numRuns: 800 },
+      { seed: 1, numRuns: drawCount(300) },
     )
   })
 
@@ -180,7 +181,7 @@ describe('a text that is no project is refused by name', () => {
         decodesOrRefuses(decodeProject, text)
         decodesOrRefuses(decodeCompressedProject, newest.character + text)
       }),
-      { seed: 13, numRuns: 2000 },
+      { seed: 13, numRuns: drawCount(800) },
     )
   })
 })

@@ -79,7 +79,7 @@ export interface RouteSubject {
   readonly read: NoteReader
   readonly hints: RouteHints
   /** No position, shape, style or place is asked for, so that the line may settle in the first. */
-  readonly mayMix?: boolean
+  readonly maySettle?: boolean
 }
 
 /** What a route is called among the others of its plan. */

@@ -3,6 +3,8 @@
  * ring on under or over a moving line, whether it is a low melody, and how fast it goes.
  */
 import { isReentrantString, type Neck } from '../instrument/neck'
+import { sizeOfSet } from '../theory/pitch-class'
+import { pitchClassSetOn } from '../theory/scale'
 import type { NoteRole } from './note-role'
 import { NORMAL_PACE, type Pace, paceOf } from './pace'
 import { LOW_FRETS, ringingNotesOf } from './ringing-strings'
@@ -120,37 +122,56 @@ function dronesOf(
 
 /** Below this a line is a bass line or a riff, played where its shape lies best. */
 const LOWEST_MEAN_MIDI = 50
+/** The same for a line of many tones: methods begin tunes on the three low strings too. */
+const LOWEST_MEAN_OF_TUNE = 47
 /** Below this a line that does not move by step is no melody. */
 const LOW_MEAN_MIDI = 55
 const STEP_SEMITONES = 2
 const OCTAVE = 12
 const LEAST_STEPS = 0.5
-/** Low or pentatonic lines are licks and riffs as well. */
+/** Low or pentatonic lines of few tones are licks and riffs as well. */
 const LEAST_STEPS_OF_LICK = 0.75
+/** A tune in the middle of the first position goes by broken chords too. */
+const LEAST_STEPS_OF_TUNE = 0.3
+/** A line of so many tones of its scale is a tune rather than a lick. */
+const FEWEST_TONES_OF_TUNE = 6
 /** A set of pitch classes as bits, C = 1. */
 function pitchClassesOf(midis: readonly number[]): number {
   return midis.reduce((set, midi) => set | (1 << (midi % OCTAVE)), 0)
 }
 
-/** The major scale, with its modes, and minor with either seventh, on every tonic. */
-const TUNE_SCALES = [
-  [0, 2, 4, 5, 7, 9, 11],
-  [0, 2, 3, 5, 7, 8, 10, 11],
-].flatMap((scale) =>
-  Array.from({ length: OCTAVE }, (_, tonic) =>
+/** A scale on every tonic. */
+function onEveryTonic(scale: readonly number[]): readonly number[] {
+  return Array.from({ length: OCTAVE }, (_, tonic) =>
     pitchClassesOf(scale.map((semitones) => semitones + tonic)),
-  ),
-)
-
-function isDiatonic(midis: readonly number[]): boolean {
-  const classes = pitchClassesOf(midis)
-  return TUNE_SCALES.some((scale) => (classes & ~scale) === 0)
+  )
 }
 
+/** The major scale, with its modes, and minor with either seventh. */
+const DIATONIC_SCALES = [
+  [0, 2, 4, 5, 7, 9, 11],
+  [0, 2, 3, 5, 7, 8, 10, 11],
+].flatMap(onEveryTonic)
+/** The same, and minor with either sixth as well. */
+const TUNE_SCALES = [...DIATONIC_SCALES, ...onEveryTonic([0, 2, 3, 5, 7, 8, 9, 10, 11])]
+
+function isWithin(midis: readonly number[], scales: readonly number[]): boolean {
+  const classes = pitchClassesOf(midis)
+  return scales.some((scale) => (classes & ~scale) === 0)
+}
+
+const MAJOR_PENTATONIC = [0, 2, 4, 7, 9]
+
 /** Five tones without a half step: licks of leads are of these as well as tunes. */
-function isPentatonic(midis: readonly number[]): boolean {
-  const classes = new Set(midis.map((midi) => midi % 12))
-  return classes.size === 5 && [...classes].every((own) => !classes.has((own + 1) % 12))
+function isPentatonic(classes: number): boolean {
+  return sizeOfSet(classes) === 5 && (classes & pitchClassSetOn(1, classes)) === 0
+}
+
+/** Whether a line has tones enough for a tune, or comes to rest on the root of a major pentatonic. */
+function hasTonesOfTune(midis: readonly number[], classes: number): boolean {
+  if (sizeOfSet(classes) >= FEWEST_TONES_OF_TUNE) return true
+  const last = midis.at(-1)!
+  return classes === pitchClassesOf(MAJOR_PENTATONIC.map((semitones) => semitones + last))
 }
 
 /** Diatonic, mostly by step, no note above the first position, some on open strings; or a note or two. */
@@ -164,11 +185,16 @@ function isLowMelody(notes: readonly RouteRequestNote[], neck: Neck): boolean {
   // Two notes are no riff: they lie in first position unless they leap.
   if (midis.length === 2) return Math.abs(midis[1]! - midis[0]!) < OCTAVE
   const mean = midis.reduce((sum, midi) => sum + midi, 0) / midis.length
-  if (mean < LOWEST_MEAN_MIDI || !isDiatonic(midis)) return false
+  const classes = pitchClassesOf(midis)
+  const isTune = hasTonesOfTune(midis, classes)
+  const lowestMean = isTune ? LOWEST_MEAN_OF_TUNE : LOWEST_MEAN_MIDI
+  if (mean < lowestMean || !isWithin(midis, TUNE_SCALES)) return false
   const moves = midis.slice(1).map((midi, index) => Math.abs(midi - midis[index]!))
   const steps = moves.filter((semitones) => semitones <= STEP_SEMITONES).length
-  const isLick = mean < LOW_MEAN_MIDI || isPentatonic(midis)
-  return steps >= moves.length * (isLick ? LEAST_STEPS_OF_LICK : LEAST_STEPS)
+  const isLow = mean < LOW_MEAN_MIDI
+  const isLick = !isTune && (isLow || isPentatonic(classes))
+  const fewest = isLick ? LEAST_STEPS_OF_LICK : isTune && !isLow ? LEAST_STEPS_OF_TUNE : LEAST_STEPS
+  return steps >= moves.length * fewest
 }
 
 function pacesOf(notes: readonly RouteRequestNote[], tempo: number | undefined): readonly Pace[] {
@@ -208,7 +234,11 @@ export function lineFactsOf(
     })),
     isLowMelody: isLowMelody(notes, neck),
     isDiatonic:
-      !notes.some(({ anyOctave }) => anyOctave) && isDiatonic(notes.map(({ midi }) => midi)),
+      !notes.some(({ anyOctave }) => anyOctave) &&
+      isWithin(
+        notes.map(({ midi }) => midi),
+        DIATONIC_SCALES,
+      ),
     isAllOpen: notes.every(({ midi, anyOctave }) => !anyOctave && opens.includes(midi)),
   }
 }

@@ -22,6 +22,8 @@ const GUITAR: NeckWeights = {
 
 /** Open strings are the sound of the instrument or of its tuning, and ring on as drones. */
 const DRONES: NeckWeights = { height: GUITAR.height, openString: 0, openWhileHigh: 15 }
+/** A hand up to here lets the open strings of an open tuning ring. */
+const HIGHEST_HAND_OF_DRONES = 7
 
 /** On small necks an open string on the next course is nearer than the fifth fret of this one. */
 const OPEN_COURSES: NeckWeights = { ...DRONES, height: 6 }
@@ -58,6 +60,7 @@ interface Weights {
   readonly other: NeckWeights
   /** Notes below this MIDI are low. */
   readonly lowBelow: number
+  readonly isOpenTuning: boolean
 }
 
 function isOpenTuning({ strings }: Neck): boolean {
@@ -67,28 +70,42 @@ function isOpenTuning({ strings }: Neck): boolean {
 
 function makeWeights(neck: Neck): Weights {
   const { family } = neck.instrument
-  const ofTuning = isOpenTuning(neck) ? DRONES : GUITAR
+  const isOpen = isOpenTuning(neck)
+  const ofTuning = isOpen ? DRONES : GUITAR
   const other = OPEN_COURSE_FAMILIES.has(family) ? OPEN_COURSES : ofTuning
   const usual = USUAL_STRINGS[family]
   const lowestOpen = Math.min(...neck.strings.map(({ openMidi }) => openMidi))
   const hasAddedLowString =
     usual !== undefined && neck.strings.length > usual[0] && lowestOpen < usual[1]
   const lowest = lowestOpen + neck.capo
-  if (hasAddedLowString) return { low: LOW_NOTES, other, lowBelow: lowest + LOW_NOTE_SEMITONES }
-  if (family === 'bass') return { low: LOW_BASS, other, lowBelow: lowest + LOW_BASS_SEMITONES }
-  return { low: other, other, lowBelow: 0 }
+  const rings = { other, isOpenTuning: isOpen && family === 'guitar' }
+  if (hasAddedLowString) {
+    return { ...rings, low: LOW_NOTES, lowBelow: lowest + LOW_NOTE_SEMITONES }
+  }
+  if (family === 'bass') return { ...rings, low: LOW_BASS, lowBelow: lowest + LOW_BASS_SEMITONES }
+  return { ...rings, low: other, lowBelow: 0 }
 }
 
 const weightsOfNeck = new WeakMap<Neck, Weights>()
 
-/** What height and open strings weigh for a note of a sounding pitch. */
-export function neckWeightsOf(midi: number, neck: Neck): NeckWeights {
+function weightsOf(neck: Neck): Weights {
   let weights = weightsOfNeck.get(neck)
   if (!weights) {
     weights = makeWeights(neck)
     weightsOfNeck.set(neck, weights)
   }
+  return weights
+}
+
+/** What height and open strings weigh for a note of a sounding pitch. */
+export function neckWeightsOf(midi: number, neck: Neck): NeckWeights {
+  const weights = weightsOf(neck)
   return midi < weights.lowBelow ? weights.low : weights.other
+}
+
+/** Whether the open strings of a guitar in an open tuning ring under a hand, as they are tuned for. */
+export function ringsInOpenTuning(hand: number, neck: Neck): boolean {
+  return hand <= HIGHEST_HAND_OF_DRONES && weightsOf(neck).isOpenTuning
 }
 
 export interface CrossingWeights {

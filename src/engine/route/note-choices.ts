@@ -13,7 +13,7 @@ import {
 } from './hand-states'
 import type { HandWindow } from './hand-window'
 import { heldStatesOf, type ShapeSetting } from './held-shape'
-import { neckWeightsOf } from './neck-weights'
+import { neckWeightsOf, ringsInOpenTuning } from './neck-weights'
 import { type NoteRole, PLAIN_ROLE } from './note-role'
 import { type FingeredNote, reentrantCostOf } from './note-terms'
 import { NORMAL_PACE, type Pace } from './pace'
@@ -55,6 +55,9 @@ const LOWEST_CLOSED_HAND_FRET = 2
 /** A hand up to here plays a low melody with its open strings. */
 const HIGHEST_LOW_HAND_FRET = 2
 
+/** A hand up to here is too near the first position to be another one. */
+const HIGHEST_HAND_BESIDE_FIRST = 3
+
 /** Whether a pitch can be fretted at all: it lies above an open string. */
 function isFretted(midi: number, { strings, capo }: Neck): boolean {
   return strings.some(({ openMidi, startFret }) => startFret === 0 && openMidi + capo < midi)
@@ -69,7 +72,8 @@ function openTermsOf(
   const { openString, openWhileHigh } = neckWeightsOf(midi, neck)
   const isAsked = window.source !== 'none' && window.lowestHandFret >= LOWEST_CLOSED_HAND_FRET
   const isHigh = hand >= HIGH_HAND_FRET
-  const isClosed = isAsked || (isHigh && isFretted(midi, neck))
+  const isFiller = isHigh && isFretted(midi, neck) && !ringsInOpenTuning(hand, neck)
+  const isClosed = isAsked || isFiller
   const isWaived =
     isDrone ||
     window.openStringsWaived ||
@@ -86,13 +90,34 @@ const NO_OPEN_TERMS = { 'open-string-waived': 0, 'open-in-position': 0 }
 
 /** A fretted note of a pitch that rings on its open string. */
 function frettedPedalCostOf(
-  { neck, isFirstPosition = false }: NoteSetting,
+  { neck, window, isFirstPosition = false }: NoteSetting,
   { hand, midi }: FingeredNote,
   { isDrone, isRinging }: NoteRole,
 ): number {
-  const isOpenHere = isRinging || (isFirstPosition && melodicOpensOf(neck).includes(midi))
-  const isCharged = isDrone || (isOpenHere && hand < HIGH_HAND_FRET)
+  const isFirst = isFirstPosition && hand <= HIGHEST_HAND_BESIDE_FIRST
+  const isTuned = window.source === 'none' && ringsInOpenTuning(hand, neck)
+  const isOpenHere = (isFirst || isTuned) && melodicOpensOf(neck).includes(midi)
+  const isCharged = isDrone || (isRinging && hand < HIGH_HAND_FRET) || isOpenHere
   return isCharged ? COST_TABLE['fretted-pedal'].weight : 0
+}
+
+/** A hand above the first position, in a line that lies there; further up the line lies elsewhere. */
+function aboveFirstPositionCostOf(
+  { isFirstPosition = false, neck }: NoteSetting,
+  hand: number,
+): number {
+  const isCharged = isFirstPosition && hand <= HIGHEST_HAND_BESIDE_FIRST
+  if (!isCharged || neck.instrument.family !== 'guitar') return 0
+  return COST_TABLE['above-first-position'].weight * (hand - 1)
+}
+
+/** The high A is part of the first position: the little finger reaches it at a part of the cost. */
+const SHARE_OF_FIFTH_FRET = 1 / 3
+
+/** What a setting changes in the cost of a stretch. */
+function stretchChangeOf({ isFirstPosition = false }: NoteSetting, hand: number, pace: Pace) {
+  const share = isFirstPosition && hand === 1 ? SHARE_OF_FIFTH_FRET : 1
+  return Math.round(stretchCostOf(pace) * share) - COST_TABLE.stretch.weight
 }
 
 /** The terms that a setting adds to a note, apart, as a breakdown prints them. */
@@ -108,10 +133,11 @@ export function settingTermsOf(setting: NoteSetting, note: FingeredNote, role: N
     'open-string-waived': open['open-string-waived'],
     'open-in-position': open['open-in-position'],
     'fretted-pedal': fret > 0 ? frettedPedalCostOf(setting, note, role) : 0,
-    /** What the pace changes. */
-    stretch: isStretched ? stretchCostOf(role.pace) - COST_TABLE.stretch.weight : 0,
+    /** What the pace and the first position change. */
+    stretch: isStretched ? stretchChangeOf(setting, hand, role.pace) : 0,
     'outside-window': windowed ? outsideWindowCostOf(fret, window) : 0,
     'hand-off-window': windowed ? handOffWindowCostOf(fret, hand, window) : 0,
+    'above-first-position': fret > 0 && !isHeld ? aboveFirstPositionCostOf(setting, hand) : 0,
     'outside-shape':
       shape && !shape.places.has(placeCode(string, fret)) ? COST_TABLE['outside-shape'].weight : 0,
   }
@@ -132,6 +158,7 @@ function settingCostOf(
     terms.stretch +
     terms['outside-window'] +
     terms['hand-off-window'] +
+    terms['above-first-position'] +
     terms['outside-shape']
   )
 }
@@ -145,7 +172,10 @@ function makeChoices(
   const candidates: number[] = []
   const cost: number[] = []
   const isPlainSetting =
-    setting.window.source === 'none' && !setting.shape && !setting.isFirstPosition
+    setting.window.source === 'none' &&
+    !setting.shape &&
+    !setting.isFirstPosition &&
+    !ringsInOpenTuning(1, setting.neck)
   const isPlainRole = !role.isDrone && !role.isRinging
   const isNormalPace = role.pace === NORMAL_PACE
   let placeCount = 0

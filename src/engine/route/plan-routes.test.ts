@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { drawCount } from '../../../test/support/draw-count'
 import { refused } from '../../../test/support/refused'
 import { DomainError } from '../errors'
 import { fretPositionsOf } from '../instrument/fretboard'
@@ -262,7 +263,7 @@ describe('alternatives', () => {
           expect(handInside.length * 2).toBeGreaterThanOrEqual(fretted.length)
         }
       }),
-      { seed: 11, numRuns: 400 },
+      { seed: 11, numRuns: drawCount(150) },
     )
   })
 
@@ -284,7 +285,7 @@ describe('alternatives', () => {
           }
         })
       }),
-      { seed: 7, numRuns: 400 },
+      { seed: 7, numRuns: drawCount(150) },
     )
   })
 })
@@ -317,7 +318,7 @@ const anyRequest = fc
     return { notes, limits }
   })
 
-test('4,000 random routes prove themselves: pitches, frets, fingers, costs, fingering', () => {
+test('random routes prove themselves: pitches, frets, fingers, costs, fingering', () => {
   let routeCount = 0
   const soundsAsAsked = (note: Route['notes'][number], asked: RouteRequestNote, maxFret: number) =>
     note.fret <= maxFret &&
@@ -360,9 +361,9 @@ test('4,000 random routes prove themselves: pitches, frets, fingers, costs, fing
         if (!(thrown instanceof DomainError)) throw thrown
       }
     }),
-    { seed: 31, numRuns: 4800 },
+    { seed: 31, numRuns: drawCount(1600) },
   )
-  expect(routeCount).toBeGreaterThan(4000)
+  expect(routeCount).toBeGreaterThan(drawCount(1300))
 })
 
 test('a melody of 20,000 notes is one call', () => {

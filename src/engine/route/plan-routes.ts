@@ -3,6 +3,7 @@ import { HIGH_HAND_FRET } from '../hand/high-hand'
 import { formatFretPosition } from '../instrument/fret-position-text'
 import { describeRoute, playedNotesOf, type RouteSubject } from './describe-route'
 import { describeShape, windowFretsOfShape } from './describe-shape'
+import { belongsInFirstPosition } from './first-position'
 import {
   formatHandWindow,
   fretsOfPosition,
@@ -11,7 +12,6 @@ import {
 } from './hand-window'
 import { shapeSettingOf } from './held-shape'
 import { lineFactsOf } from './line-facts'
-import { mixesOpenStrings } from './mixed-places'
 import { searchAs, type ZonePath } from './neck-zones'
 import { type NoteSetting, noteChoicesOf } from './note-choices'
 import { noteReaderOf } from './note-reader'
@@ -73,7 +73,13 @@ function subjectOf(request: RouteRequest, maxFret: number, withShape: boolean): 
   const facts = lineFactsOf(notes, neck, tempo, { isOpenStyle: style === 'open', mayRing })
   const isLowMelody = isFree && facts.isLowMelody
   const isFirstPosition = isLowMelody && isLow && notes.length <= FEW_NOTES
-  const setting = { ...asked, isLowMelody, isFirstPosition, isAllOpen: facts.isAllOpen }
+  const isTonal = facts.isDiatonic || isLowMelody
+  const setting = {
+    ...asked,
+    isLowMelody,
+    isFirstPosition,
+    isAllOpen: facts.isAllOpen,
+  }
   const isPinned = notes.some(({ pin }) => pin)
   const isShort = notes.length <= MOST_NOTES_SEARCHED_TWICE
   return {
@@ -82,7 +88,7 @@ function subjectOf(request: RouteRequest, maxFret: number, withShape: boolean): 
     facts,
     setting,
     choices: noteChoicesOf(notes, setting, facts.roles),
-    mayMix: isFree && isLow && !isFirstPosition && facts.isDiatonic && !isPinned && isShort,
+    maySettle: isFree && isLow && !isFirstPosition && isTonal && !isPinned && isShort,
     read: noteReaderOf(theory),
     hints: {
       ...(style && { style }),
@@ -94,16 +100,14 @@ function subjectOf(request: RouteRequest, maxFret: number, withShape: boolean): 
 
 type Search = (subject: RouteSubject) => readonly ZonePath[]
 
-/**
- * The paths of a subject. A line whose best path lies in first position, and plays only some pitches
- * of open strings there, is searched again as a line of that position.
- */
+/** The paths of a subject, which is searched again where it belongs in first position. */
 function searchSubject(subject: RouteSubject, search: Search) {
   const { notes, facts, choices, setting: asked } = subject
   const paths = search(subject)
-  if (!subject.mayMix || !mixesOpenStrings(paths[0]!, choices, asked.neck)) {
-    return { subject, paths }
-  }
+  const { neck, isLowMelody = false } = asked
+  const isSettled =
+    subject.maySettle && belongsInFirstPosition(paths[0]!, choices, neck, isLowMelody)
+  if (!isSettled) return { subject, paths }
   const setting = { ...asked, isLowMelody: true, isFirstPosition: true }
   const settled = { ...subject, setting, choices: noteChoicesOf(notes, setting, facts.roles) }
   return { subject: settled, paths: search(settled) }

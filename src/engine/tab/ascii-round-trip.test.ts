@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { drawCount } from '../../../test/support/draw-count'
 import { STANDARD_NECK } from '../instrument/neck'
 import { asciiGridOf } from './ascii-grid'
 import { joinMeasures, measureIdOf, TICKS_PER_BEAT, tickOf } from './measure'
@@ -7,7 +8,7 @@ import { parseAscii } from './parse-ascii'
 import { renderAscii } from './render-ascii'
 import { type Measure, type TabNote, tabNoteOf } from './tab-event'
 
-const RANDOM_TABS = 4000
+const RANDOM_TABS = drawCount(1200)
 const SEED = 20_260_501
 
 /** Starts by their distance: sixteenths, triplets, thirty-seconds, sextuplets … single ticks. */
@@ -113,7 +114,7 @@ describe(`of ${RANDOM_TABS} random tabs`, () => {
         expect(parsed.issues).toEqual([])
         expect(inTicks(joinMeasures(parsed.measures))).toEqual(inTicks(joinMeasures(measures)))
       }),
-      { numRuns: RANDOM_TABS / 10, seed: SEED },
+      { numRuns: drawCount(150), seed: SEED },
     )
   })
 
@@ -130,7 +131,7 @@ describe(`of ${RANDOM_TABS} random tabs`, () => {
           expect(Number.parseInt(lines[line - 1]!.slice(column - 1), 10)).toBe(fret)
         }
       }),
-      { numRuns: RANDOM_TABS / 10, seed: SEED },
+      { numRuns: drawCount(150), seed: SEED },
     )
   })
 
@@ -141,7 +142,7 @@ describe(`of ${RANDOM_TABS} random tabs`, () => {
         const again = readBack(parsed.measures).parsed
         expect(again.measures).toEqual(parsed.measures)
       }),
-      { numRuns: RANDOM_TABS / 10, seed: SEED },
+      { numRuns: drawCount(150), seed: SEED },
     )
   })
 
@@ -160,7 +161,7 @@ describe(`of ${RANDOM_TABS} random tabs`, () => {
           }
         }
       }),
-      { numRuns: RANDOM_TABS / 10, seed: SEED },
+      { numRuns: drawCount(150), seed: SEED },
     )
   })
 })
@@ -190,7 +191,7 @@ describe('notes that no grid keeps apart', () => {
           }
         }
       }),
-      { numRuns: 1000, seed: SEED },
+      { numRuns: drawCount(400), seed: SEED },
     )
   })
 })
@@ -212,7 +213,7 @@ describe('any text', () => {
         }
         expect(() => renderAscii(parsed.measures, STANDARD_NECK)).not.toThrow()
       }),
-      { numRuns: 3000, seed: SEED },
+      { numRuns: drawCount(1000), seed: SEED },
     )
   })
 
@@ -229,7 +230,7 @@ describe('any text', () => {
           expect(parsed.issueCount).toBeGreaterThan(0)
         }
       }),
-      { numRuns: 1000, seed: SEED },
+      { numRuns: drawCount(400), seed: SEED },
     )
   })
 })

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { AUGMENTED_SIXTH_ROLE, sixthNumeral, writtenAsSixth } from '#engine/harmony/augmented-sixth'
 import { chordFunctionOf } from '#engine/harmony/chord-function'
 import type { ChordReading } from '#engine/harmony/identify-chord'
-import type { Key } from '#engine/harmony/key'
+import { isMinorScale, type Key } from '#engine/harmony/key'
 import type { Neck } from '#engine/instrument/neck'
 import { formatDegree } from '#engine/theory/interval'
 import { formatNoteName, pitchClassOf } from '#engine/theory/pitch'
@@ -38,7 +38,9 @@ export const chordReading = lazyObject(() => ({
 function functionOfReading({ root, chord, augmentedSixth }: ChordReading, key: Key) {
   const found = chordFunctionOf(key, root, chord)
   const above = withinOctave(pitchClassOf(root) - pitchClassOf(key.root))
-  const numeral = augmentedSixth && sixthNumeral(augmentedSixth, above)
+  const numeral =
+    augmentedSixth &&
+    sixthNumeral(augmentedSixth, above, isMinorScale(key.scale) ? 'minor' : 'major')
   return numeral === undefined
     ? describeFunction(found)
     : { numeral, role: AUGMENTED_SIXTH_ROLE, isDiatonic: found.isDiatonic }

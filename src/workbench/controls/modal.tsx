@@ -5,7 +5,8 @@
  * covers the page, keeps the Tab key to itself, and says that it is modal.
  */
 import type { ComponentChildren } from 'preact'
-import { useLayoutEffect, useRef } from 'preact/hooks'
+import { useLayoutEffect, useMemo, useRef } from 'preact/hooks'
+import { earlyKeys } from './early-keys'
 
 /** What Tab stops at; a row of options is walked by arrows. */
 const TAB_STOPS = 'button:not(:disabled), input, select, textarea, a[href], [tabindex="0"]'
@@ -29,12 +30,13 @@ export function Modal(props: {
 }) {
   const place = useRef<HTMLDivElement>(null)
   const pressed = useRef<EventTarget | null>(null)
+  const early = useMemo(earlyKeys, [])
   // Ended while the dialog is still in the page: then its closing gives the focus back.
   useLayoutEffect(() => {
     const element = place.current
     if (!element) return undefined
     const focusFirst = () => element.querySelector<HTMLElement>(TAB_STOPS)?.focus()
-    // What is inside may still be loading; the dialog has the focus until then.
+    // What is inside may still be loading; the dialog has the focus and the keys until then.
     const observer = new MutationObserver(() => {
       if (document.activeElement === element) focusFirst()
     })
@@ -68,7 +70,11 @@ export function Modal(props: {
         const isBeside = event.target === event.currentTarget && pressed.current === event.target
         if (isBeside) event.currentTarget.hidePopover()
       }}
-      onKeyDown={(event) => keepTabInside(event, event.currentTarget)}
+      onFocusIn={(event) => early.giveTo(event.target)}
+      onKeyDown={(event) => {
+        keepTabInside(event, event.currentTarget)
+        if (event.target === event.currentTarget && early.keep(event)) event.preventDefault()
+      }}
     >
       <div class={`dialog ${props.className}`}>
         <div class="dialog-body">{props.children}</div>

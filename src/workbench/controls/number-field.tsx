@@ -1,4 +1,6 @@
-/** A whole number to type; anything outside its range is put back. */
+/** A whole number to type; anything else is put back, and what is allowed is said. */
+import { showMessage } from '../state/messages'
+
 export function NumberField(props: {
   readonly id?: string
   readonly label?: string
@@ -22,7 +24,11 @@ export function NumberField(props: {
       onChange={({ currentTarget: field }) => {
         const typed = field.valueAsNumber
         if (Number.isInteger(typed) && typed >= low && typed <= high) props.onChange(typed)
-        else field.value = String(value)
+        else {
+          const name = props.label ?? field.labels?.[0]?.textContent ?? 'Number'
+          showMessage(`${name}: a whole number from ${low} to ${high}, so it stays ${value}.`)
+          field.value = String(value)
+        }
       }}
     />
   )

@@ -116,7 +116,7 @@ export function OptionList(props: {
   readonly emptyText: string
   readonly onChoose: (id: string) => void
   readonly autofocus?: boolean
-  /** What the typed text itself names; it comes first. */
+  /** What the typed text itself names: first where it begins with a capital, as names do. */
   readonly named?: (query: string) => Option | undefined
 }) {
   const { label, placeholder, options, emptyText, onChoose } = props
@@ -127,9 +127,12 @@ export function OptionList(props: {
   const field = useRef<HTMLInputElement>(null)
   const { named } = props
   const groups = useMemo(() => {
-    const own = named?.(query.trim())
+    const text = query.trim()
+    const own = named?.(text)
     const found = groupsOf(options, query)
-    return own ? [{ title: '', options: [own] }, ...found] : found
+    if (!own || found.some((group) => group.options.some(({ id }) => id === own.id))) return found
+    const group = { title: '', options: [own] }
+    return /^\p{Lu}/u.test(text) ? [group, ...found] : [...found, group]
   }, [options, query, named])
   // In the order shown, which the arrows follow: panels add to groups that stand further up.
   const listed = groups.flatMap((group) => group.options)

@@ -3,9 +3,10 @@
  * browser's own popover: Escape and a click outside close it and the focus returns.
  */
 import type { ComponentChildren } from 'preact'
-import { useId, useRef, useState } from 'preact/hooks'
+import { useId, useMemo, useRef, useState } from 'preact/hooks'
 import { afterAnswer } from '../state/after-paint'
 import { isTouched } from '../state/layout-preferences'
+import { earlyKeys } from './early-keys'
 
 const GAP_PX = 6
 const EDGE_PX = 8
@@ -42,6 +43,7 @@ export function Popover(props: {
   const button = useRef<HTMLButtonElement>(null)
   const sheet = useRef<HTMLDivElement>(null)
   const [isOpen, setOpen] = useState(false)
+  const early = useMemo(earlyKeys, [])
   const close: ClosePopover = (then) => {
     sheet.current?.hidePopover()
     // At once: what is hidden is not drawn again by what follows.
@@ -58,6 +60,10 @@ export function Popover(props: {
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         title={props.buttonTitle}
+        onKeyDown={(event) => {
+          // The button has the focus until the sheet's field is there; Space presses it.
+          if (isOpen && event.key !== ' ' && early.keep(event)) event.preventDefault()
+        }}
       >
         {props.button}
       </button>
@@ -68,6 +74,7 @@ export function Popover(props: {
         role="dialog"
         aria-label={props.label}
         class={`sheet ${props.sheetClass ?? ''}`}
+        onFocusIn={(event) => early.giveTo(event.target)}
         onBeforeToggle={(event) => {
           if (event.newState === 'open') setOpen(true)
         }}

@@ -1,5 +1,11 @@
-/** Toasts, and the place from which screen readers speak. */
+/**
+ * Toasts, and the place from which screen readers speak. On a phone they stand in the bar at the
+ * bottom, and the page makes room for it.
+ */
+import { useLayoutEffect, useRef } from 'preact/hooks'
 import { IconButton } from '../controls/icon-button'
+import { afterPaint } from '../state/after-paint'
+import { isSmallScreen } from '../state/layout-preferences'
 import {
   dismissMessage,
   holdMessage,
@@ -8,11 +14,27 @@ import {
   spokenText,
 } from '../state/messages'
 
+/** Scrolls the tab's cursor out from under what lies at the bottom, where it was in view before. */
+function uncoverCursor(): void {
+  const column = document.querySelector('.tab-cursor .column')
+  const top = column?.getBoundingClientRect().top ?? -1
+  if (top >= 0 && top < innerHeight) column?.scrollIntoView({ block: 'nearest' })
+}
+
 export function Messages() {
+  const place = useRef<HTMLDivElement>(null)
+  const shown = messages.value
+  useLayoutEffect(() => {
+    const element = place.current
+    if (!element || !isSmallScreen.peek()) return
+    document.documentElement.style.setProperty('--messages', `${element.offsetHeight}px`)
+    // The tab that the message tells of is drawn in the same frame.
+    if (shown.length > 0) afterPaint(uncoverCursor)
+  }, [shown])
   return (
     <>
-      <div class="messages">
-        {messages.value.map((message) => (
+      <div class="messages" ref={place}>
+        {shown.map((message) => (
           <div
             key={message.id}
             class={`message ${message.tone}`}

@@ -17,6 +17,12 @@ export function shownNames(): NameSystem {
   return oneOf(NAME_SYSTEMS, rememberedWord(STORAGE_KEY)) ?? 'english'
 }
 
+/** The systems in which typed names are tried: the one shown, then the others. */
+export function typedNameSystems(): readonly NameSystem[] {
+  const own = shownNames()
+  return [own, ...NAME_SYSTEMS.filter((other) => other !== own)]
+}
+
 /** Chooses a system; the page is drawn anew, and the project comes back as it was saved. */
 export function chooseNames(system: NameSystem): void {
   rememberWord(STORAGE_KEY, system)

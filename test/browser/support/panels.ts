@@ -51,6 +51,26 @@ export function measureOf(
   }
 }
 
+/** The notes of a grip, the last string first, held for a bar; ids from its number. */
+export function chordGrip(
+  frets: readonly (number | null)[],
+  number: number,
+): readonly Readonly<Record<string, unknown>>[] {
+  return frets.flatMap((fret, index) => {
+    if (fret === null) return []
+    const string = frets.length - index
+    return {
+      id: `grip-${number}-${string}`,
+      string,
+      fret,
+      midi: OPEN_MIDI[string - 1]! + fret,
+      startBeat: 0,
+      durationBeats: 4,
+      technique: 'normal',
+    }
+  })
+}
+
 export type SavedNote = Omit<TabNote, 'technique'>
 
 /** The notes of the tab as the browser saved them. */

@@ -14,7 +14,10 @@ function wordsOf(name: string): string {
     .join(' ')
 }
 
-const scaleOfWords = (text: string) => SCALE_NAMES.find((name) => wordsOf(name) === wordsOf(text))
+function scaleOfWords(text: string): string | undefined {
+  const words = wordsOf(text)
+  return SCALE_NAMES.find((name) => wordsOf(name) === words)
+}
 
 /** A shorter start could be a style of music: `jazz`. */
 const MIN_START = 6
@@ -23,7 +26,8 @@ const MIN_START = 6
 const digitsOf = (text: string) => text.replaceAll(/\D/g, '')
 
 function nearestScaleName(text: string): string | undefined {
-  const names = SCALE_NAMES.filter((name) => digitsOf(name) === digitsOf(text))
+  const digits = digitsOf(text)
+  const names = SCALE_NAMES.filter((name) => digitsOf(name) === digits)
   const started = text.length < MIN_START ? undefined : startedBy(text, SCALE_NAMES)
   return scaleOfWords(text) ?? nearestOf(text, names, 3) ?? started
 }
@@ -36,8 +40,12 @@ function isStartOf(text: string, name: string): boolean {
   return text.length >= 3 && name.toLowerCase().startsWith(text.toLowerCase())
 }
 
+/** As many characters as `findScale` reads: a longer text means no scale. */
+const MAX_LENGTH = 64
+
 /** The scale that was meant, or the few whose names a text begins. */
 export function suggestScale(text: string): { didYouMean?: string; hint?: string } {
+  if (text.length > MAX_LENGTH) return {}
   const near = nearestScaleName(text)
   if (near !== undefined) return { didYouMean: near }
   const started = SCALE_NAMES.filter((one) => isStartOf(text, one)).slice(0, MAX_STARTED)

@@ -5,9 +5,9 @@ import { type Option, OptionList } from '../../controls/option-list'
 import { afterAnswer } from '../../state/after-paint'
 import { COMMAND_GROUPS, type Command, commands } from '../../state/commands'
 import { openDialog } from '../../state/view-state'
-import { chooseChordOption, chordOption } from './chord-command'
 import { OPERATION_COMMANDS } from './operation-commands'
 import { theoryCommands } from './theory-commands'
+import { chooseTypedOption, typedOption } from './typed-names'
 
 function optionOf(command: Command): Option {
   const isOn = command.isOn?.() ?? false
@@ -49,12 +49,12 @@ export function CommandList() {
       label="Commands"
       placeholder="Search commands, scales, chords, questions"
       options={options}
-      emptyText="No command has that name."
+      emptyText="No command, key or chord has that name. Try F#m7, key of Eb or metronome."
       autofocus
-      named={chordOption}
+      named={typedOption}
       onChoose={(id) => {
         openDialog.value = undefined
-        afterAnswer(() => chooseChordOption(id) || all.find((command) => command.id === id)?.run())
+        afterAnswer(() => chooseTypedOption(id) || all.find((command) => command.id === id)?.run())
       }}
     />
   )

@@ -6,8 +6,10 @@ import { withSigns } from '../../state/display-text'
 import { isTouched } from '../../state/layout-preferences'
 import { neck } from '../../state/project-neck'
 import { changeNeck } from './change-neck'
+import { neckTitle } from './neck-words'
 import { StringRows } from './string-rows'
 import { Tuner } from './tuner-row'
+import { typedTuning } from './typed-tuning'
 import { ViewRows } from './view-rows'
 
 /** `E A D G B E`: open notes without octaves, the last string first. */
@@ -39,6 +41,22 @@ function optionsFor(instrumentId: string, tuningId: string): readonly Option[] {
   }))
 }
 
+const TYPED_PREFIX = 'typed-'
+
+/** The neck whose open strings are typed. */
+function typedOption(text: string): Option | undefined {
+  const typed = typedTuning(text, neck.peek())
+  if (!typed) return undefined
+  const { instrument, tuning, strings } = typed
+  const id = `${instrument.id}-${tuning.id}`
+  return {
+    id: TUNINGS.some((row) => row.id === id) ? id : TYPED_PREFIX + text,
+    title: withSigns(neckTitle(typed)),
+    group: instrument.name,
+    detail: notesText(strings.map(({ name }) => name).toReversed()),
+  }
+}
+
 export function NeckSheet() {
   const { instrument, tuning } = neck.value
   return (
@@ -50,8 +68,13 @@ export function NeckSheet() {
         options={optionsFor(instrument.id, tuning.id)}
         // The sheet may come after its place has opened.
         autofocus={!isTouched.peek()}
-        emptyText="No tuning has that name. Set the strings below."
+        emptyText="No tuning has that name. Type open notes such as D2 A2 D3 G3 B3 E4, or set the strings below."
+        named={typedOption}
         onChoose={(id) => {
+          const typed = id.startsWith(TYPED_PREFIX)
+            ? typedTuning(id.slice(TYPED_PREFIX.length), neck.peek())
+            : undefined
+          if (typed) changeNeck(typed)
           const row = TUNINGS.find((candidate) => candidate.id === id)
           if (row) changeNeck(neckOf(row.instrument, row.tuning, neck.peek().capo))
         }}

@@ -126,7 +126,7 @@ export function ChordPicker() {
               label="Chord type"
               placeholder={`Search ${CHORD_TYPES.length} chord types`}
               options={chordOptions(rootText, chord.id)}
-              emptyText="No chord type has that name. Try m7b5, sus4 or ninth."
+              emptyText="No chord type has that name. Try m7b5, sus4 or ninth; the root is chosen above."
               onChoose={(id) => {
                 const type = chordTypeById(id)
                 close(() => type && setChord(chordRoot.peek(), type))

@@ -58,7 +58,7 @@ export function ScaleList({ close }: { readonly close: ClosePopover }) {
         label="Scale"
         placeholder={`Search ${SCALES.length} scales`}
         options={scaleOptions(context.value.scale.id)}
-        emptyText="No scale has that name. Try a mode, a family or a degree such as b6."
+        emptyText="No scale has that name. Try a mode, a family or a degree such as b6, without a root."
         onChoose={(id) => {
           const chosen = scaleById(id)
           close(() => chosen && setScale(chosen))

@@ -4,8 +4,8 @@ export const PAGE = {
   height: 944,
   /** Title, composer and facts. */
   heading: 92,
-  /** The QR code beside them. */
-  code: 140,
+  /** Below the QR code beside them. */
+  belowCode: 12,
   boxRow: 104,
   footer: 30,
   gap: 2,

@@ -1,30 +1,30 @@
 /** The pages as they are printed: in the dialog as a preview, and hidden in the page for the printer. */
 import { ChordBox } from './chord-box'
 import type { Sheet } from './print-state'
-import type { QrCode } from './qr-code'
+import { codeSidePx, type QrCode, QUIET_MODULES } from './qr-code'
 
-/** Modules of paper that a reader needs around a code. */
-const QUIET = 3
-
-function LinkCode({ size, path }: QrCode) {
-  const side = size + 2 * QUIET
+function LinkCode(code: QrCode) {
+  const modules = code.size + 2 * QUIET_MODULES
+  const side = codeSidePx(code)
   return (
     <svg
       class="link-code"
-      viewBox={`${-QUIET} ${-QUIET} ${side} ${side}`}
+      width={side}
+      height={side}
+      viewBox={`${-QUIET_MODULES} ${-QUIET_MODULES} ${modules} ${modules}`}
       shape-rendering="crispEdges"
       role="img"
       aria-label="Link to this tab"
     >
-      <path d={path} />
+      <path d={code.path} />
     </svg>
   )
 }
 
-function Heading({ title, composer, facts, grips, qr }: Sheet) {
+function Heading({ title, composer, facts, grips, qr, headingPx }: Sheet) {
   return (
     <>
-      <header class={`sheet-heading${qr ? ' with-code' : ''}`}>
+      <header class="sheet-heading" style={{ height: headingPx }}>
         <div>
           <h1>{title}</h1>
           {composer !== '' && <p class="composer">{composer}</p>}

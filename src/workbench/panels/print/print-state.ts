@@ -13,7 +13,7 @@ import { neckTitleWithCapo } from '../neck-sheet/neck-words'
 import { gripsOfTab, type TabGrip } from './grips-of-tab'
 import { BOXES_IN_ROW, PAGE } from './page-size'
 import { pagesOf } from './paginate'
-import { type QrCode, qrCodeOf } from './qr-code'
+import { codeSidePx, type QrCode, qrCodeOf } from './qr-code'
 import { tempoSignOf } from './tempo-sign'
 
 export const staves = signal<Staves>('both')
@@ -27,6 +27,8 @@ export interface Sheet {
   readonly facts: readonly string[]
   readonly grips: readonly TabGrip[]
   readonly qr: QrCode | undefined
+  /** Title and code, in CSS pixels. */
+  readonly headingPx: number
   /** Systems of each page. */
   readonly pages: readonly (readonly DrawnSystem[])[]
 }
@@ -63,7 +65,8 @@ export const sheet = computed<Sheet | undefined>(() => {
   const shown = grips.slice(0, MOST_BOXES)
   const qr = hasLink.value ? linkCode.value : undefined
   const rows = Math.ceil(shown.length / BOXES_IN_ROW)
-  const heading = Math.max(PAGE.heading, qr ? PAGE.code : 0) + rows * PAGE.boxRow
+  const headingPx = Math.max(PAGE.heading, qr ? codeSidePx(qr) + PAGE.belowCode : 0)
+  const heading = headingPx + rows * PAGE.boxRow
   const pages = pagesOf(
     drawn.map(({ height }) => height),
     PAGE.height - PAGE.footer - heading,
@@ -79,6 +82,7 @@ export const sheet = computed<Sheet | undefined>(() => {
     ].filter((text) => text !== ''),
     grips: shown,
     qr,
+    headingPx,
     pages: pages.map((page) => page.map((index) => drawn[index]!)),
   }
 })

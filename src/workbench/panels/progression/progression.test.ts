@@ -48,6 +48,20 @@ describe('reading', () => {
     })
   })
 
+  test.each([
+    ['do re mi', [], 'do', 'C'],
+    ['C Do7 Sol', ['C'], 'Do7', 'C7'],
+    ['re do', [], 're', 'D'],
+    ['C Bes', ['C'], 'Bes', 'Bb'],
+    ['H7', [], 'H7', 'B7'],
+    ['Do', ['Ddim'], undefined, undefined],
+    ['B♭m7 f♯ am', ['Bbm7', 'F#', 'Am'], undefined, undefined],
+  ])('%s beside English names', (text, symbols, word, didYouMean) => {
+    const { chords, unread } = readChords(text, IN_C)
+    expect(chords.map(({ symbol }) => symbol)).toEqual(symbols)
+    expect([unread?.word, unread?.didYouMean]).toEqual([word, didYouMean])
+  })
+
   test('b7 beside letters and numbers is neither', () => {
     expect(readChords('C b7 4', IN_C).unread).toEqual({ word: 'b7' })
   })

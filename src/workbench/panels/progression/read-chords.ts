@@ -1,9 +1,11 @@
 /** Chords as a player types them: symbols, Roman numerals or numbers, parted by spaces, commas or bars. */
 import { chordWithBass } from '#engine/harmony/chord-symbol'
 import type { Key } from '#engine/harmony/key'
+import { readChordSymbolIn } from '#engine/harmony/names/foreign-symbol'
 import { flatNumbersIn, isFlatNumber } from '#engine/harmony/number-chart'
 import { looksLikeNumeral, readNumeral } from '#engine/harmony/numeral'
 import { readChordSymbol } from '#engine/harmony/read-chord-symbol'
+import { symbolMeant } from '#engine/harmony/symbol-meant'
 import type { ChordType } from '#engine/theory/chord'
 import type { NoteName } from '#engine/theory/pitch'
 
@@ -33,12 +35,29 @@ export function chordWords(text: string): readonly string[] {
   return text.match(/(?:\([^)]*\)?|[^\s,|;(])+/g) ?? []
 }
 
+/** How the words of a line are read, as they stand beside each other. */
+interface Line {
+  readonly key: Key
+  /** Whether a flat number such as `b7` is a degree. */
+  readonly hasDegrees: boolean
+  /** Whether another word is a solfège name, so that `do` is C and not D diminished. */
+  readonly hasSolfege: boolean
+}
+
+function isSolfegeName(word: string): boolean {
+  return !('symbol' in readChordSymbol(word)) && symbolMeant(word)?.names === 'solfege'
+}
+
 function readWord(
   word: string,
-  key: Key,
-  isDegree: boolean,
+  { key, hasDegrees, hasSolfege }: Line,
 ): StripChord | { readonly didYouMean?: string | undefined } {
+  const isDegree = hasDegrees && isFlatNumber(word)
   const reading = readChordSymbol(word)
+  const solfege = hasSolfege ? readChordSymbolIn(word, 'solfege') : undefined
+  if (solfege && 'symbol' in reading && solfege.symbol !== reading.symbol) {
+    return { didYouMean: solfege.symbol }
+  }
   if ('symbol' in reading && !isDegree) {
     const { symbol, root, bass } = reading
     return { symbol, root, chord: chordWithBass(reading), bass }
@@ -62,12 +81,16 @@ export function readChords(
   const chords: StripChord[] = []
   const words = chordWords(text)
   const flatNumbers = flatNumbersIn(words, true)
+  const line: Line = {
+    key,
+    hasDegrees: flatNumbers === 'degrees',
+    hasSolfege: words.slice(0, MAX_CHORDS).some((word) => isSolfegeName(inEnglish(word))),
+  }
   for (const word of words) {
     if (chords.length === MAX_CHORDS) return { chords, unread: { word, isBeyondLimit: true } }
-    const isFlat = isFlatNumber(word)
     // Beside letters and numbers it may be either chord.
-    if (isFlat && flatNumbers === 'unclear') return { chords, unread: { word } }
-    const read = readWord(inEnglish(word), key, isFlat && flatNumbers === 'degrees')
+    if (isFlatNumber(word) && flatNumbers === 'unclear') return { chords, unread: { word } }
+    const read = readWord(inEnglish(word), line)
     if (!('symbol' in read)) return { chords, unread: { word, ...read } }
     chords.push(read)
   }

@@ -26,7 +26,7 @@ export function StripGrip({ voicing }: { readonly voicing: Voicing }) {
       {firstFret === 1 ? (
         <path class="strip-nut" d={`M${LEFT - 0.5} ${TOP}H${right + 0.5}`} />
       ) : (
-        <text class="strip-fret" x={LEFT - 6} y={yOfFret(firstFret)}>
+        <text class="strip-fret" x={LEFT - 9} y={yOfFret(firstFret)}>
           {firstFret}
         </text>
       )}

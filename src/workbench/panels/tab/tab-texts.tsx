@@ -5,11 +5,11 @@ import { DomainError } from '#engine/errors'
 import type { Neck } from '#engine/instrument/neck'
 import { renderSheet } from '#engine/tab/ascii-sheet'
 import { describeTab } from '#engine/tab/describe-tab'
-import { clashesOf, describeClashes } from '#engine/tab/string-clashes'
 import { Icon } from '../../controls/icon'
 import { context } from '../../state/deferred-view'
 import { showMessage } from '../../state/messages'
 import { neck } from '../../state/project-neck'
+import { clashes, clashLines, goToClash, goToNextClash } from './clashes'
 import { offerAsciiText } from './edit/ascii-import'
 import type { Measures } from './edit/edit-tab'
 import { measures } from './edit/tab-state'
@@ -28,24 +28,36 @@ const ascii = computed(() => asciiOf(measures.value, neck.value))
 const isInWords = signal(false)
 const words = computed(() => (isInWords.value ? describeTab(measures.value, context.value) : []))
 
-const clashes = computed(() => describeClashes(measures.value, context.value))
-
-const clashCount = computed(() =>
-  measures.value.reduce((sum, { notes }) => sum + clashesOf(notes).length, 0),
-)
-
 /** Notes that the ASCII tab draws one after the other because their string sounds only one. */
 function Clashes() {
-  if (clashes.value.length === 0) return null
+  const count = clashes.value.length
+  if (count === 0) return null
   return (
-    <details class="tab-words">
-      <summary class="tab-clashes">Notes that clash on one string: {clashCount.value}</summary>
-      <ol>
-        {clashes.value.map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </ol>
-    </details>
+    <>
+      <button
+        type="button"
+        class="tab-clashes small"
+        title="Go to the next clash"
+        onClick={goToNextClash}
+      >
+        <span class="clash-sign" aria-hidden="true">
+          !
+        </span>
+        Notes that clash on one string: {count}
+      </button>
+      <details class="tab-words">
+        <summary>Clash by clash</summary>
+        <ol class="clash-list">
+          {clashLines.value.map((line, index) => (
+            <li key={line}>
+              <button type="button" onClick={() => goToClash(index)}>
+                {line}
+              </button>
+            </li>
+          ))}
+        </ol>
+      </details>
+    </>
   )
 }
 

@@ -2,6 +2,7 @@
 
 import { ladderAddedBpm } from '../../audio/playback/transport-state'
 import { IconButton } from '../../controls/icon-button'
+import { showMessage } from '../../state/messages'
 import { MAX_TEMPO_BPM, MIN_TEMPO_BPM } from '../tab/edit/edit-measures'
 import {
   chooseTempo,
@@ -36,7 +37,12 @@ export function TempoField() {
           onChange={(event) => {
             const bpm = event.currentTarget.valueAsNumber
             if (bpm >= MIN_TEMPO_BPM && bpm <= MAX_TEMPO_BPM) chooseTempo(bpm)
-            else event.currentTarget.value = String(tempoBpm.peek())
+            else {
+              showMessage(
+                `Tempo: ${MIN_TEMPO_BPM} to ${MAX_TEMPO_BPM}, so it stays ${tempoBpm.peek()}.`,
+              )
+              event.currentTarget.value = String(tempoBpm.peek())
+            }
             settleTempo()
           }}
         />

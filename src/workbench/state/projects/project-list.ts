@@ -9,7 +9,7 @@ import { shelfOfBrowser } from './open-shelf'
 import { announce } from './other-tabs'
 import { putBeside } from './put-beside'
 import { saveProject } from './save-project'
-import { forgetScores } from './scores'
+import { addScores, forgetScores, scoresOf } from './scores'
 import { type ProjectRecord, recordOf } from './shelf'
 import { forgetUnsaved, startWithNone } from './start-project'
 
@@ -53,13 +53,14 @@ export async function renameProject(id: string, title: string): Promise<void> {
   announce({ kind: 'saved', id, revision: record.revision + 1 })
 }
 
-/** Puts a copy beside a project. Gives the copy's title. */
+/** Puts a copy beside a project, with the scores of its takes. Gives the copy's title. */
 export async function duplicateProject(id: string): Promise<string | undefined> {
   await saveProject()
   const shelf = await shelfOfBrowser()
   const record = await shelf.get(id)
   if (!record) return undefined
   const copy = await putBeside(shelf, record.project, record.name)
+  addScores(copy.id, scoresOf(id))
   announce({ kind: 'saved', id: copy.id, revision: copy.revision })
   return copy.name
 }

@@ -4,6 +4,7 @@ import { fretsOf } from '#engine/hand/grip'
 import { parseFrets } from '#engine/instrument/fret-text'
 import { STANDARD_NECK } from '#engine/instrument/neck'
 import { rankedGripsOf } from '#engine/voicing/chord-voicings'
+import { drawEvenly } from '../../../../../test/support/draw-count'
 import { seededNoise } from '../../voices/seeded-noise'
 import { chordOf, HEARD_QUALITIES, type HeardChord, soundsLike } from './heard-chord'
 import { strumSoundOf } from './strum-sound'
@@ -37,10 +38,11 @@ interface Shares {
   readonly root: number
 }
 
-function sharesOf(tone: StrumTone, toSeconds: number): Shares {
-  const heard = STRUMS.map(({ frets }) => chordOf(soundOf(frets, tone, toSeconds)))
+function sharesOf(tone: StrumTone, toSeconds: number, few: number): Shares {
+  const strums = drawEvenly(STRUMS, few)
+  const heard = strums.map(({ frets }) => chordOf(soundOf(frets, tone, toSeconds)))
   const share = (isHit: (strum: HeardChord, index: number) => boolean) =>
-    (100 * STRUMS.filter((strum, index) => isHit(strum, index)).length) / STRUMS.length
+    (100 * strums.filter((strum, index) => isHit(strum, index)).length) / strums.length
   return {
     root: share(({ root }, index) => heard[index]?.root === root),
     rootAndQuality: share(
@@ -49,14 +51,18 @@ function sharesOf(tone: StrumTone, toSeconds: number): Shares {
   }
 }
 
-test.each<[StrumTone, number, Shares]>([
-  ['clean', 0.43, { rootAndQuality: 93, root: 97 }],
-  ['noisy', 0.43, { rootAndQuality: 93, root: 97 }],
-  ['detuned', 0.43, { rootAndQuality: 91, root: 97 }],
-  ['overdriven', 0.43, { rootAndQuality: 88, root: 93 }],
-  ['clean', 0.25, { rootAndQuality: 93, root: 97 }],
-])('of %s strums, %d s long, most are named: %j percent', (tone, seconds, least) => {
-  const shares = sharesOf(tone, seconds)
+/** Of all strums by one sound, and of some by each other. */
+const ALL = STRUMS.length
+const SOME = 60
+
+test.each<[StrumTone, number, Shares, number]>([
+  ['clean', 0.43, { rootAndQuality: 93, root: 97 }, ALL],
+  ['noisy', 0.43, { rootAndQuality: 93, root: 97 }, SOME],
+  ['detuned', 0.43, { rootAndQuality: 91, root: 97 }, SOME],
+  ['overdriven', 0.43, { rootAndQuality: 88, root: 93 }, SOME],
+  ['clean', 0.25, { rootAndQuality: 93, root: 97 }, SOME],
+])('of %s strums, %d s long, most are named: %j percent', (tone, seconds, least, few) => {
+  const shares = sharesOf(tone, seconds, few)
   expect(shares.rootAndQuality).toBeGreaterThanOrEqual(least.rootAndQuality)
   expect(shares.root).toBeGreaterThanOrEqual(least.root)
 })

@@ -1,11 +1,13 @@
 /** Tab text from elsewhere: read as it is typed, shown with its issues, taken in as one step. */
 
 import { computed, signal } from '@preact/signals'
+import { englishTab } from '#engine/harmony/names/names-in-tab'
 import type { Neck } from '#engine/instrument/neck'
 import { asciiLabelsOf } from '#engine/tab/ascii-labels'
 import { neckOfTabText } from '#engine/tab/neck-of-tab-text'
 import { type ParsedTab, parseAscii } from '#engine/tab/parse-ascii'
 import type { Measure } from '#engine/tab/tab-event'
+import { NAME_SYSTEMS } from '#engine/theory/note-names/name-systems'
 import { stopPlaying } from '../../../audio/playback/playback-control'
 import { showMessage } from '../../../state/messages'
 import { neck, withNeck } from '../../../state/project-neck'
@@ -24,17 +26,24 @@ export interface ImportedTab extends ParsedTab {
   readonly neck: Neck
 }
 
+/** The text with labels that name a neck: as it is, else read in another system of names. */
+function inEnglishLabels(text: string): string {
+  const readings = NAME_SYSTEMS.map((system) => englishTab(text, system))
+  return readings.find((reading) => neckOfTabText(reading) !== undefined) ?? text
+}
+
 /** What the text reads as, in the signature and tempo of the cursor's measure. */
 export const importedTab = computed<ImportedTab | undefined>(() => {
   const text = importText.value
   if (text === undefined || text.trim() === '') return undefined
   const measure = measures.value[cursor.value.measureIndex]
   const own = neck.value
-  const named = neckOfTabText(text)
+  const english = inEnglishLabels(text)
+  const named = neckOfTabText(english)
   // Labels tell names without octaves: those of the project's neck are its own.
   const on = named && asciiLabelsOf(named).join() !== asciiLabelsOf(own).join() ? named : own
   const options = measure && { timeSignature: measure.timeSignature, tempo: measure.tempo }
-  return { ...parseAscii(text, on, options), neck: on }
+  return { ...parseAscii(english, on, options), neck: on }
 })
 
 /** Opens the import sheet with a text in it. */

@@ -83,9 +83,12 @@ function OwnLines({ placed }: { readonly placed: PlacedNote }) {
 export function NoteMarks({
   notes,
   pins,
+  clashing,
 }: {
   readonly notes: readonly PlacedNote[]
   readonly pins: Pins
+  /** Notes that their string cannot sound together with another one. */
+  readonly clashing: ReadonlySet<TabNote>
 }) {
   const nextOf = followers(notes)
   const followed = new Set(nextOf.values())
@@ -115,6 +118,11 @@ export function NoteMarks({
             {note.finger && (
               <text class="finger-number" x={x + 9} y={y + 7}>
                 {fingerSign(note.finger)}
+              </text>
+            )}
+            {clashing.has(note) && (
+              <text class="clash-sign" x={x - 11} y={y + 8}>
+                !
               </text>
             )}
             {pin && <PinMark x={x - 8} y={y - 7} finger={pin.finger} />}

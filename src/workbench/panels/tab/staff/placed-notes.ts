@@ -16,18 +16,20 @@ export function isInBar(bar: LaidBar, beat: number): boolean {
   return tick >= tickOf(bar.startBeat) && tick < tickOf(bar.startBeat + bar.lengthBeats)
 }
 
+/** Notes that start at once on one string stand side by side, this far apart. */
+const ASIDE_PX = 17
+
 export function placeNotes(line: TabLine, measures: readonly Measure[]): readonly PlacedNote[] {
+  const taken = new Set<string>()
   return line.bars.flatMap((bar) =>
     (measures[bar.measureIndex]?.notes ?? [])
       .filter((note) => isInBar(bar, note.startBeat))
-      .map((note) => ({
-        note,
-        bar,
-        x: xOfBeat(bar, note.startBeat),
-        endX: Math.min(
-          bar.x + bar.width - 3,
-          xOfBeat(bar, note.startBeat + note.durationBeats) - 12,
-        ),
-      })),
+      .map((note) => {
+        let x = xOfBeat(bar, note.startBeat)
+        while (taken.has(`${note.string}:${x}`)) x += ASIDE_PX
+        taken.add(`${note.string}:${x}`)
+        const endX = xOfBeat(bar, note.startBeat + note.durationBeats) - 12
+        return { note, bar, x, endX: Math.min(bar.x + bar.width - 3, endX) }
+      }),
   )
 }

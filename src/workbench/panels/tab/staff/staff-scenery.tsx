@@ -2,6 +2,7 @@
 import type { Neck } from '#engine/instrument/neck'
 import type { Measure } from '#engine/tab/tab-event'
 import { readingOf } from '../../../state/deferred-view'
+import { tempoSignOf } from '../../print/tempo-sign'
 import { beginsSignature, STAFF_TOP, staffBottomYOf, type TabLine, yOfString } from './layout-tab'
 import type { PlacedNote } from './placed-notes'
 
@@ -38,7 +39,9 @@ export function Staff({
               {bar.number}
               {isNewSignature && <tspan class="signature" dx={7}>{`${beats}/${unit}`}</tspan>}
               {bar.beginsMeasure && before && before.tempo !== measure.tempo && (
-                <tspan class="signature" dx={7}>{`♩=${measure.tempo}`}</tspan>
+                <tspan class="signature" dx={7}>
+                  {tempoSignOf(measure)}
+                </tspan>
               )}
             </text>
           </g>

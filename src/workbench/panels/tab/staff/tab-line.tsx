@@ -7,7 +7,8 @@ import { TECHNIQUE_TABLE, techniquesOf } from '#formats/technique-table'
 import type { LoopRange } from '../../../audio/playback/playback-state'
 import { spokenFret, spokenNote, spokenString } from '../../../state/display-text'
 import { notePins, type Pins } from '../../pins/note-pins'
-import type { TabCursor } from '../edit/tab-cursor'
+import { clashingNotes } from '../clashes'
+import { noteAt, type TabCursor } from '../edit/tab-cursor'
 import { type SelectedSpan, spanHolds } from '../edit/tab-selection'
 import { pitchName } from '../edit/tab-state'
 import { ChordNames } from './chord-names'
@@ -39,7 +40,7 @@ function spokenPlace(bar: LaidBar, beat: number): string {
   return `bar ${bar.number}, beat ${Math.round((beat - bar.startBeat + 1) * 100) / 100}`
 }
 
-function spokenTabNote(note: TabNote, neck: Neck, pins: Pins): string {
+function spokenTabNote(note: TabNote, neck: Neck, pins: Pins, isClashing: boolean): string {
   // The name of the cell holds the number that it shows, also where players say "open".
   const place = note.fret === 0 ? 'open, fret 0' : spokenFret(note.fret)
   const techniques = techniquesOf(note).map((technique) => TECHNIQUE_TABLE[technique].name)
@@ -51,6 +52,7 @@ function spokenTabNote(note: TabNote, neck: Neck, pins: Pins): string {
     ...techniques,
     ...(note.tied ? ['tied'] : []),
     ...(pins.has(note.id) ? ['pinned'] : []),
+    ...(isClashing ? ['clashes on its string'] : []),
   ].join(', ')
 }
 
@@ -90,17 +92,20 @@ function NoteCell(props: {
   readonly columnIndex: number
   readonly isCursor: boolean
   readonly isSelected: boolean
+  readonly isClashing: boolean
 }) {
+  const { isClashing } = props
   const { note, bar, x, endX } = props.placed
   const y = yOfString(note.string)
+  const words = spokenTabNote(note, props.neck, props.pins, isClashing)
   return (
     <g
-      class={props.isCursor ? 'tab-note at-cursor' : 'tab-note'}
+      class={`tab-note${props.isCursor ? ' at-cursor' : ''}${isClashing ? ' clash' : ''}`}
       role="gridcell"
       {...(props.isCursor && { id: CURSOR_CELL_ID })}
       aria-colindex={props.columnIndex}
       aria-selected={props.isSelected}
-      aria-label={`${spokenTabNote(note, props.neck, props.pins)}, ${spokenPlace(bar, note.startBeat)}`}
+      aria-label={`${words}, ${spokenPlace(bar, note.startBeat)}`}
       data-note={note.id}
       data-measure={bar.measureIndex}
       data-midi={note.midi}
@@ -157,6 +162,7 @@ function EmptyCell({
 export function TabLineView(props: TabLineProps) {
   const { line, measures, neck, cursor, span, loop, columns } = props
   const pins = notePins.value
+  const clashing = clashingNotes.value
   const stringCount = neck.strings.length
   const height = lineHeightOf(stringCount)
   const notes = useMemo(() => placeNotes(line, measures), [line, measures])
@@ -170,11 +176,8 @@ export function TabLineView(props: TabLineProps) {
   const cursorX = cursor && cursorBar && xOfBeat(cursorBar, cursor.beat)
   const selected = span && bandIn(line, span.startBeat, span.endBeat)
   const looped = loop && bandIn(line, loop.startBeat, loop.endBeat)
-  const hasNoteAtCursor = (placed: PlacedNote) =>
-    cursor !== undefined &&
-    cursorBar === placed.bar &&
-    placed.note.string === cursor.string &&
-    tickOf(placed.note.startBeat) === tickOf(cursor.beat)
+  const noteHere = cursor && noteAt(measures, cursor)
+  const hasNoteAtCursor = ({ note, bar }: PlacedNote) => note === noteHere && bar === cursorBar
   const isOnNote = notes.some(hasNoteAtCursor)
 
   return (
@@ -247,6 +250,7 @@ export function TabLineView(props: TabLineProps) {
                 pins={pins}
                 columnIndex={columns.indexOf(placed.bar.measureIndex, placed.note.startBeat)}
                 isCursor={hasNoteAtCursor(placed)}
+                isClashing={clashing.has(placed.note)}
                 isSelected={
                   span !== undefined &&
                   spanHolds(
@@ -268,7 +272,7 @@ export function TabLineView(props: TabLineProps) {
           </g>
         )
       })}
-      <NoteMarks notes={notes} pins={pins} />
+      <NoteMarks notes={notes} pins={pins} clashing={clashing} />
       <PreviewedNotes notes={notes} />
       <DegreeDots notes={notes} neck={neck} />
       <line

@@ -1,0 +1,109 @@
+/** Tunes of first methods lie in first position, with its open strings and with its fingers. */
+import { describe, expect, test } from 'vitest'
+import { INSTRUMENTS, neckOf, STANDARD_NECK } from '../instrument/neck'
+import { MAJOR_TUNES, MINOR_TUNES } from './folk-tunes.test-support'
+import { planRoutes } from './plan-routes'
+import { fingersOf, notesOf, placesOf, planText, theoryOf } from './plan-routes.test-support'
+
+const OPENS = [40, 45, 50, 55, 59, 64]
+const HIGH_A = 69
+const KEYS = [
+  [MAJOR_TUNES, { C: 0, G: 7, D: 2, A: 9, E: 4, F: 5 }],
+  [MINOR_TUNES, { Am: 0, Em: 7, Dm: 5 }],
+] as const
+
+/** Each tune in each key and octave that the first position holds, from E2 to the high A. */
+const ROWS = KEYS.flatMap(([tunes, keys]) =>
+  Object.entries(tunes).flatMap(([tune, text]) =>
+    Object.entries(keys).flatMap(([key, semitones]) =>
+      [-24, -12, 0].flatMap((octave) => {
+        const midis = notesOf(text).map(({ midi }) => midi + semitones + octave)
+        const isHeld = Math.min(...midis) >= OPENS[0]! && Math.max(...midis) <= HIGH_A
+        const mean = midis.reduce((sum, midi) => sum + midi, 0) / midis.length
+        return isHeld ? [{ tune, key, midis, mean }] : []
+      }),
+    ),
+  ),
+)
+
+function isInFirstPosition(midis: readonly number[]): boolean {
+  const notes = midis.map((midi, index) => ({ midi, startBeat: index, durationBeats: 1 }))
+  const request = { notes, theory: theoryOf(), neck: STANDARD_NECK, limits: { limit: 1 } }
+  return planRoutes(request).routes[0]!.notes.every(
+    ({ fret, midi }) => fret === 0 || (fret <= (midi === HIGH_A ? 5 : 4) && !OPENS.includes(midi)),
+  )
+}
+
+describe('a whole tune lies in first position and plays its open strings', () => {
+  const left = ROWS.filter(({ midis }) => !isInFirstPosition(midis))
+
+  test('on the three high strings in each of nine keys, unless it is pentatonic and rests on no root', () => {
+    expect(ROWS.length).toBeGreaterThan(300)
+    const high = left.filter(({ mean }) => mean >= 55).map(({ tune }) => tune)
+    expect([...new Set(high)]).toEqual(['Skye Boat Song'])
+  })
+
+  test('in 95 of 100 on all strings', () => {
+    expect(left.length).toBeLessThan(ROWS.length * 0.05)
+  })
+})
+
+describe('in first position the number of the finger is that of the fret', () => {
+  // Books write 2 for the second fret also where no note lies on the first.
+  // biome-ignore format: a chart
+  test.each([
+    ['D3 E3 F#3 G3 A3 B3 C#4 D4', '0 2 4 0 2 0 2 3'],
+    ['G3 A3 B3 D4 D4 B3 A3 G3', '0 2 0 3 3 0 2 0'],
+    ['E3 F#3 G3 A3 B3 A3 G3 F#3 E3', '2 4 0 2 0 2 0 4 2'],
+    ['D4 E4 F#4 G4 F#4 E4 D4', '3 0 2 3 2 0 3'],
+    ['G3 F#3 E3', '0 4 2'],
+    ['E3 G3 A3 B3 A3 G3 E3', '2 0 2 0 2 0 2'],
+    ['A2 B2 C3 D3 E3 F#3 G3 A3', '0 2 3 0 2 4 0 2'],
+    ['D4 D4 E4 F#4 G4 F#4 E4 D4 C#4 D4', '3 3 0 2 3 2 0 3 2 3'],
+    ['B3 D4 E4 F#4 E4 D4 B3', '0 3 0 2 0 3 0'],
+    ['A3 B3 C#4 D4 E4 D4 C#4 B3 A3', '2 0 2 3 0 3 2 0 2'],
+    ['G3 A3 B3 A3 G3 F#3 G3 A3 B3', '0 2 0 2 0 4 0 2 0'],
+  ])('%s: %s', (notes, fingers) => {
+    expect(fingersOf(planText(notes).routes[0]!)).toBe(fingers)
+  })
+})
+
+test.each(['D3 A3 D4 F#4 D4 A3', 'A3 D4 F#4 D4 A3 D4 F#4', 'D3 F#4 D4 A3 D3 F#4 D4 A3'])(
+  'the index finger lies over the strings of a broken D chord: %s',
+  (notes) => {
+    const fingers = fingersOf(planText(notes).routes[0]!).split(' ')
+    expect(new Set(fingers.filter((finger) => finger !== '0'))).toEqual(new Set(['1', '2']))
+  },
+)
+
+describe('an open tuning lets its open strings ring in a line', () => {
+  const guitar = INSTRUMENTS.find(({ id }) => id === 'guitar')!
+  // biome-ignore format: a chart
+  test.each([
+    ['dadgad', 'A3 B3 A3 D4 D4 E4 F#4 E4 A4 F#4 E4 F#4 B3 B3 A3'],
+    ['dadgad', 'D4 F#4 A4 F#4 D4 E4 F#4 E4 D4 B3 A3 B3 D4 B3 A3 F#3 D3'],
+    ['dadgad', 'A3 D4 E4 F#4 E4 D4 C4 A3 G3 A3 C4 D4 E4 D4 C4 A3'],
+    ['dadgad', 'D3 E3 F#3 G3 A3 B3 C#4 D4'], ['dadgad', 'A4 G4 F#4 E4 D4 F#4 A4 D4'],
+    ['dadgad', 'G4 A4 B4 A4 G4 F#4 D4 A3'],
+    ['open-g', 'D4 G4 B4 G4 D4 B3 D4 B3 G3'], ['open-g', 'G3 A3 B3 C4 D4 E4 F#4 G4'],
+    ['open-g', 'D4 B3 A3 G3 F3 D3 F3 G3'], ['open-g', 'D4 E4 G4 A4 B4 A4 G4 E4 D4 B3'],
+    ['open-g', 'D3 G3 B3 G3 B3 A3 G3 E3 D3 D3 G3 B3 G3 B3 A3 D4'],
+    ['open-d', 'D4 F#4 A4 F#4 D4 A3 F#3 D3'], ['open-d', 'D3 E3 F#3 G3 A3 B3 C#4 D4'],
+    ['open-d', 'A3 D4 F#4 D4 F#4 E4 D4 B3 A3 A3 D4 F#4 D4 F#4 E4 A4'],
+    ['drop-d', 'D2 D2 D3 C3 D3 D2 F2 G2 D2'], ['drop-d', 'D2 A2 D3 A2 F#3 A2 D3 A2 D2'],
+    ['drop-d', 'D2 E2 F#2 G2 A2 B2 C#3 D3'],
+  ])('%s: %s', (id, text) => {
+    const neck = neckOf(guitar, guitar.tunings.find((tuning) => tuning.id === id)!)
+    const opens = neck.strings.map(({ openMidi }) => openMidi)
+    const [best] = planRoutes({ notes: notesOf(text), theory: theoryOf('D'), neck }).routes
+    const fretted = best!.notes.filter(({ midi, fret }) => fret > 0 && opens.includes(midi))
+    expect(fretted, placesOf(best!)).toEqual([])
+  })
+
+  test('not in a position above the first', () => {
+    const neck = neckOf(guitar, guitar.tunings.find(({ id }) => id === 'dadgad')!)
+    const request = { notes: notesOf('D4 E4 F#4 G4 A4 B4'), theory: theoryOf('D'), neck }
+    const [best] = planRoutes({ ...request, limits: { position: 'ninth' } }).routes
+    expect(best!.proof.openStrings).toBe(0)
+  })
+})
