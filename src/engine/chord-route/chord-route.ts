@@ -11,7 +11,6 @@ import type { HandProof } from '../polyphony/verify-hand'
 import type { Route, RouteConstraints, RouteLimits, RouteNote, RouteProof } from '../route/route'
 import type { TheoryContext } from '../theory/layer'
 import type { NoteName } from '../theory/pitch'
-import type { VoiceProof } from './verify-voices'
 
 /** One note as asked for. */
 export interface ChordRequestNote {
@@ -78,6 +77,14 @@ export interface RouteOnset {
   /** Notes that would still sound and are let go. */
   readonly letGo: readonly number[]
   readonly barres: readonly RouteBarre[]
+}
+
+/** What concerns voices that were named; absent where none has the name. */
+export interface VoiceProof {
+  /** A `melody` note that is written above all that sounds when it starts is played so. */
+  readonly melodyOnTop?: boolean
+  /** A `bass` note that is written below all that sounds when it starts is played so. */
+  readonly bassLowest?: boolean
 }
 
 /** Of a line's proof, of a hand's and of voices: what concerns notes that sound together. */

@@ -3,15 +3,7 @@
  * pitches off strings and frets, and who sounds off the printed onsets.
  */
 import type { Neck } from '../instrument/neck'
-import type { ChordRequestNote, ChordRoute } from './chord-route'
-
-/** What concerns voices that were named; absent where none has the name. */
-export interface VoiceProof {
-  /** A `melody` note that is written above all that sounds when it starts is played so. */
-  readonly melodyOnTop?: boolean
-  /** A `bass` note that is written below all that sounds when it starts is played so. */
-  readonly bassLowest?: boolean
-}
+import type { ChordRequestNote, ChordRoute, VoiceProof } from './chord-route'
 
 interface VoiceClaim extends Pick<ChordRoute, 'notes' | 'onsets'> {
   readonly asked: readonly ChordRequestNote[]
