@@ -218,10 +218,10 @@ A|----------------|
 E|----------------|
 \`\`\`
 
-Best route: second position, cost 10 (height 2, open-string 40, open-string-waived -40, string-change 8), efficiency 92 of 100, 0 hand shifts.
+Best route: open position, cost 10 (height 2, open-string 40, open-string-waived -40, string-change 8), efficiency 92 of 100, 0 hand shifts.
 
 | Beat | Note | Interval | String | Fret | Finger | Hand at fret |
-|---|--
+|---|---|
 \`\`\`\`
 
 ## Chords and several voices
@@ -259,7 +259,7 @@ Proof: every note lies at its pitch; fingers in order; 0 notes outside the hand 
 
 - Each route tells its \`onsets\`: what is struck, what is held and by which finger, what is let go, and the barres. Each note tells its \`onset\`, its \`barre\` and its \`voice\`.
 - A note may be pinned: \`string\`, \`fret\`, \`finger\` (\`index\` … \`little\`, \`open\`), \`barre\`, \`handPositionFret\`. \`letRing\` holds it for four beats at least.
-- \`style=lead|acoustic\` chooses the weights; without it chords over held notes or with open strings are acoustic. \`constraints.style\` says which it was.
+- \`style=lead|acoustic\` chooses the weights; without it chords over held notes, chords plucked note by note and chords with open strings are acoustic. \`constraints.style\` says which it was.
 - \`proof.playable\` and its parts (\`fingersInOrder\`, \`barresLegal\`, \`withinReach\`, \`heldNotesKept\` …) are read off the printed route by code that did not plan it.
 
 What no hand can play is refused with the notes, the reason and what would do:
@@ -1651,10 +1651,10 @@ A|----------------|
 E|----------------|
 \`\`\`
 
-Best route: second position, cost 10 (height 2, open-string 40, open-string-waived -40, string-change 8), efficiency 92 of 100, 0 hand shifts.
+Best route: open position, cost 10 (height 2, open-string 40, open-string-waived -40, string-change 8), efficiency 92 of 100, 0 hand shifts.
 
 | Beat | Note | Interval | String | Fret | Finger | Hand at fret |
-|---|--
+|---|---|
 </code></pre>
 <h2>Chords and several voices</h2>
 <p>Notes with the same <code>startBeat</code> are a chord, and a note that lasts beyond the start of others is held on its string while they are played. A note whose length is left out is not held. Such a request is planned by a second model of the hand (<code>hand-p1</code>, see decision 33); a line whose notes never overlap keeps the first.</p>
@@ -1688,7 +1688,7 @@ Proof: every note lies at its pitch; fingers in order; 0 notes outside the hand 
 <ul>
 <li>Each route tells its <code>onsets</code>: what is struck, what is held and by which finger, what is let go, and the barres. Each note tells its <code>onset</code>, its <code>barre</code> and its <code>voice</code>.</li>
 <li>A note may be pinned: <code>string</code>, <code>fret</code>, <code>finger</code> (<code>index</code> … <code>little</code>, <code>open</code>), <code>barre</code>, <code>handPositionFret</code>. <code>letRing</code> holds it for four beats at least.</li>
-<li><code>style=lead|acoustic</code> chooses the weights; without it chords over held notes or with open strings are acoustic. <code>constraints.style</code> says which it was.</li>
+<li><code>style=lead|acoustic</code> chooses the weights; without it chords over held notes, chords plucked note by note and chords with open strings are acoustic. <code>constraints.style</code> says which it was.</li>
 <li><code>proof.playable</code> and its parts (<code>fingersInOrder</code>, <code>barresLegal</code>, <code>withinReach</code>, <code>heldNotesKept</code> …) are read off the printed route by code that did not plan it.</li>
 </ul>
 <p>What no hand can play is refused with the notes, the reason and what would do:</p>
