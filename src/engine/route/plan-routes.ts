@@ -68,7 +68,7 @@ function subjectOf(request: RouteRequest, maxFret: number, withShape: boolean): 
   const { source, openStringsWaived } = asked.window
   const isUnstyled = !asked.shape && !style
   const isFree = source === 'none' && isUnstyled
-  const isLow = start ? start.fret === 0 : (near ?? 0) < HIGH_HAND_FRET
+  const isLow = (start?.fret ?? near ?? 0) < HIGH_HAND_FRET
   const mayRing = isUnstyled && isLow && (isFree || openStringsWaived)
   const facts = lineFactsOf(notes, neck, tempo, { isOpenStyle: style === 'open', mayRing })
   const isLowMelody = isFree && facts.isLowMelody
