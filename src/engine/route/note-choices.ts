@@ -111,13 +111,14 @@ function aboveFirstPositionCostOf(
   return COST_TABLE['above-first-position'].weight * (hand - 1)
 }
 
-/** The high A is part of the first position: the little finger reaches it at a part of the cost. */
-const SHARE_OF_FIFTH_FRET = 1 / 3
-
-/** What a setting changes in the cost of a stretch. */
-function stretchChangeOf({ isFirstPosition = false }: NoteSetting, hand: number, pace: Pace) {
-  const share = isFirstPosition && hand === 1 ? SHARE_OF_FIFTH_FRET : 1
-  return Math.round(stretchCostOf(pace) * share) - COST_TABLE.stretch.weight
+/** What a setting changes in the cost of a stretch. The high A is part of the first position. */
+function stretchChangeOf(
+  { isFirstPosition = false }: NoteSetting,
+  { string, hand }: FingeredNote,
+  pace: Pace,
+) {
+  const isHighA = isFirstPosition && hand === 1 && string === 1
+  return (isHighA ? 0 : stretchCostOf(pace)) - COST_TABLE.stretch.weight
 }
 
 /** The terms that a setting adds to a note, apart, as a breakdown prints them. */
@@ -134,7 +135,7 @@ export function settingTermsOf(setting: NoteSetting, note: FingeredNote, role: N
     'open-in-position': open['open-in-position'],
     'fretted-pedal': fret > 0 ? frettedPedalCostOf(setting, note, role) : 0,
     /** What the pace and the first position change. */
-    stretch: isStretched ? stretchChangeOf(setting, hand, role.pace) : 0,
+    stretch: isStretched ? stretchChangeOf(setting, note, role.pace) : 0,
     'outside-window': windowed ? outsideWindowCostOf(fret, window) : 0,
     'hand-off-window': windowed ? handOffWindowCostOf(fret, hand, window) : 0,
     'above-first-position': fret > 0 && !isHeld ? aboveFirstPositionCostOf(setting, hand) : 0,

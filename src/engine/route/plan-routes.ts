@@ -72,7 +72,8 @@ function subjectOf(request: RouteRequest, maxFret: number, withShape: boolean): 
   const mayRing = isUnstyled && isLow && (isFree || openStringsWaived)
   const facts = lineFactsOf(notes, neck, tempo, { isOpenStyle: style === 'open', mayRing })
   const isLowMelody = isFree && facts.isLowMelody
-  const isFirstPosition = isLowMelody && isLow && notes.length <= FEW_NOTES
+  const isFew = isLowMelody && isLow && notes.length <= FEW_NOTES
+  const isFirstPosition = isFew || (isUnstyled && openStringsWaived)
   const isTonal = facts.isDiatonic || isLowMelody
   const setting = {
     ...asked,
