@@ -7,7 +7,7 @@ import { sizeOfSet } from '../theory/pitch-class'
 import { pitchClassSetOn } from '../theory/scale'
 import type { NoteRole } from './note-role'
 import { NORMAL_PACE, type Pace, paceOf } from './pace'
-import { LOW_FRETS, ringingNotesOf } from './ringing-strings'
+import { LOW_FRETS, pedalStringsOf, ringingNotesOf } from './ringing-strings'
 import type { RouteRequestNote } from './route'
 
 /** A pitch that returns after more notes than this may lie elsewhere. */
@@ -251,6 +251,7 @@ export function lineFactsOf(
 ): LineFacts {
   const opens = openMidisOf(neck)
   const isDrone = dronesOf(notes, neck, setting)
+  const pedalStrings = pedalStringsOf(notes, isDrone, neck)
   const isRinging = setting.mayRing ? ringingNotesOf(notes, neck) : []
   const pace = pacesOf(notes, tempo)
   return {
@@ -258,6 +259,7 @@ export function lineFactsOf(
     roles: notes.map((_, index) => ({
       isDrone: isDrone[index]!,
       isRinging: isRinging[index] ?? false,
+      pedalString: pedalStrings[index]!,
       pace: pace[index]!,
     })),
     isLowMelody: isLowMelody(notes, neck),

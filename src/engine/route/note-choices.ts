@@ -88,16 +88,17 @@ function openTermsOf(
 }
 const NO_OPEN_TERMS = { 'open-string-waived': 0, 'open-in-position': 0 }
 
-/** A fretted note of a pitch that rings on its open string. */
+/** A fretted note of a pitch that rings on its open string, or on the string of a pedal beside it. */
 function frettedPedalCostOf(
   { neck, window, isFirstPosition = false }: NoteSetting,
-  { hand, midi }: FingeredNote,
-  { isDrone, isRinging }: NoteRole,
+  { string, hand, midi }: FingeredNote,
+  { isDrone, isRinging, pedalString }: NoteRole,
 ): number {
   const isFirst = isFirstPosition && hand <= HIGHEST_HAND_BESIDE_FIRST
   const isTuned = window.source === 'none' && ringsInOpenTuning(hand, neck)
   const isOpenHere = (isFirst || isTuned) && melodicOpensOf(neck).includes(midi)
-  const isCharged = isDrone || (isRinging && hand < HIGH_HAND_FRET) || isOpenHere
+  const isRung = isDrone || string === pedalString
+  const isCharged = isRung || (isRinging && hand < HIGH_HAND_FRET) || isOpenHere
   return isCharged ? COST_TABLE['fretted-pedal'].weight : 0
 }
 
@@ -177,7 +178,7 @@ function makeChoices(
     !setting.shape &&
     !setting.isFirstPosition &&
     !ringsInOpenTuning(1, setting.neck)
-  const isPlainRole = !role.isDrone && !role.isRinging
+  const isPlainRole = !role.isDrone && !role.isRinging && role.pedalString === 0
   const isNormalPace = role.pace === NORMAL_PACE
   let placeCount = 0
   let lastPlace = -1
@@ -217,7 +218,7 @@ function choicesOfNote(
   const { neck, shape } = setting
   const held = shape && heldStatesOf(shape, key, neck)
   if (held) {
-    const choices = makeChoices(held, setting, pin, { ...role, isDrone: false, isRinging: false })
+    const choices = makeChoices(held, setting, pin, { ...PLAIN_ROLE, pace: role.pace })
     if (choices.candidates.length > 0) return choices
   }
   return makeChoices(handStatesOf(key, neck), setting, pin, role)
@@ -229,13 +230,15 @@ export function noteChoicesOf(
   setting: NoteSetting,
   roles?: readonly NoteRole[],
 ): readonly NoteChoices[] {
+  const { neck } = setting
   const unpinned = new Map<number, NoteChoices>()
   return notes.map((note, index) => {
     const key = stateKeyOf(note)
     const role = roles?.[index] ?? PLAIN_ROLE
     if (note.pin) return choicesOfNote(key, setting, note.pin, role)
-    const slot =
-      key + KEY_COUNT * (role.pace * 4 + (role.isDrone ? 2 : 0) + (role.isRinging ? 1 : 0))
+    const { isDrone, isRinging, pedalString, pace } = role
+    const flags = (pace * 2 + (isDrone ? 1 : 0)) * 2 + (isRinging ? 1 : 0)
+    const slot = key + KEY_COUNT * (flags * (neck.strings.length + 1) + pedalString)
     let noteChoices = unpinned.get(slot)
     if (!noteChoices) {
       noteChoices = choicesOfNote(key, setting, undefined, role)
