@@ -81,12 +81,14 @@ export function searchGrips(rootPitchClass: number, chord: ChordType, neck: Neck
     }
   }
 
-  function isHeld(grip: PackedGrip, pressed: number, usedFrets: number): boolean {
+  const hasFingering = (grip: PackedGrip) => findFingering(fretsOf(grip, stringCount)) !== undefined
+
+  function isHeld(grip: PackedGrip, pressed: number, usedFrets: number, mutes: number): boolean {
     // `isHoldable` knows hands of four frets; wider ones, on short scales, are few.
-    if (usedFrets > BOTH_ENDS_AND_BETWEEN) {
-      return findFingering(fretsOf(grip, stringCount)) !== undefined
-    }
-    return (pressed <= FINGER_COUNT && usedFrets !== BOTH_ENDS) || isHoldable(grip, stringCount)
+    if (usedFrets > BOTH_ENDS_AND_BETWEEN) return hasFingering(grip)
+    if (pressed <= FINGER_COUNT && usedFrets !== BOTH_ENDS) return true
+    // Nor does it ask which muted strings sound under a barre.
+    return isHoldable(grip, stringCount) && (mutes === 0 || hasFingering(grip))
   }
 
   function extend(
@@ -104,7 +106,7 @@ export function searchGrips(rootPitchClass: number, chord: ChordType, neck: Neck
     if ((usedFrets & 1) === 0 && lowAhead[place] === 0) return
     if (sounded + stringCount - place < minSounded) return
     if (place === stringCount) {
-      if (isHeld(grip, pressed, usedFrets)) found.push(grip)
+      if (isHeld(grip, pressed, usedFrets, innerMutes)) found.push(grip)
       return
     }
     const isLeading = sounded === 0
