@@ -1,5 +1,6 @@
 /** What a grip costs by itself among the grips of a progression or a change of chords. */
-import { difficultyPointsOf, type GripChoice } from './grip-motion'
+import { fretsOf } from '../hand/grip'
+import { difficultyPointsOf, type GripChoice, type GripTable } from './grip-motion'
 import { gripNeckOf } from './grip-neck'
 
 /**
@@ -26,12 +27,34 @@ export const GRIP_WEIGHTS = {
     fretUp: 2,
     /** Each sounding string fewer than four, or than the best grip of the chord has. */
     missingString: 4,
+    /**
+     * A grip without open strings where the first grip of the chord is an easy open one, for which
+     * songbooks leave thick strings out: Fmaj7 as xx3210 beside Em7. Between barre forms at one
+     * fret the barre stays: F Fmaj7 F7.
+     */
+    closedForOpen: 45,
   },
-  voices: { rankingPoint: 1, difficultyPoint: 3, otherBass: 0, fretUp: 0, missingString: 10 },
+  voices: {
+    rankingPoint: 1,
+    difficultyPoint: 3,
+    otherBass: 0,
+    fretUp: 0,
+    missingString: 10,
+    closedForOpen: 0,
+  },
 } as const
 
 /** Fewer strings than these sound thin as accompaniment. */
 const WHOLE_CHORD_STRINGS = 4
+
+/** Points of difficulty below which a grip is of the first two levels. */
+const EASY_BELOW_POINTS = 2
+
+const isOpen = ({ ranked, stringCount }: GripTable, index: number) =>
+  fretsOf(ranked.grips[index]!, stringCount).includes(0)
+
+const beginsEasyAndOpen = (table: GripTable) =>
+  isOpen(table, 0) && difficultyPointsOf(table, 0) < EASY_BELOW_POINTS
 
 /** What it costs to use a grip, by its index into the choice's table. */
 export function gripCost(
@@ -49,9 +72,12 @@ export function gripCost(
   // Where few shapes are known ranking itself weighs bass, height and strings as is usual there.
   if (!bare) {
     const isOver = midis[index * table.stringCount]! % 12 === table.bassPitchClass
+    const isClosedForOpen =
+      weights.closedForOpen > 0 && beginsEasyAndOpen(table) && !isOpen(table, index)
     const whole = Math.min(WHOLE_CHORD_STRINGS, voiceCounts[0]!)
     cost +=
       (isOver ? 0 : weights.otherBass) +
+      (isClosedForOpen ? weights.closedForOpen : 0) +
       weights.fretUp * Math.max(0, lowestFrets[index]! - 1) +
       weights.missingString * Math.max(0, whole - voiceCounts[index]!)
   }
