@@ -1,6 +1,5 @@
 /** What a grip costs by itself among the grips of a progression or a change of chords. */
-import { fretsOf } from '../hand/grip'
-import { difficultyPointsOf, type GripChoice, type GripTable } from './grip-motion'
+import { difficultyPointsOf, type GripChoice } from './grip-motion'
 import { gripNeckOf } from './grip-neck'
 
 /**
@@ -50,12 +49,6 @@ const WHOLE_CHORD_STRINGS = 4
 /** Points of difficulty below which a grip is of the first two levels. */
 const EASY_BELOW_POINTS = 2
 
-const isOpen = ({ ranked, stringCount }: GripTable, index: number) =>
-  fretsOf(ranked.grips[index]!, stringCount).includes(0)
-
-const beginsEasyAndOpen = (table: GripTable) =>
-  isOpen(table, 0) && difficultyPointsOf(table, 0) < EASY_BELOW_POINTS
-
 /** What it costs to use a grip, by its index into the choice's table. */
 export function gripCost(
   { table }: GripChoice,
@@ -73,7 +66,9 @@ export function gripCost(
   if (!bare) {
     const isOver = midis[index * table.stringCount]! % 12 === table.bassPitchClass
     const isClosedForOpen =
-      weights.closedForOpen > 0 && beginsEasyAndOpen(table) && !isOpen(table, index)
+      table.hasOpen[0] === 1 &&
+      table.hasOpen[index] === 0 &&
+      difficultyPointsOf(table, 0) < EASY_BELOW_POINTS
     const whole = Math.min(WHOLE_CHORD_STRINGS, voiceCounts[0]!)
     cost +=
       (isOver ? 0 : weights.otherBass) +

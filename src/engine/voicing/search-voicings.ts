@@ -4,7 +4,7 @@
  * out anything but a tone that the chord type calls optional.
  */
 
-import { FINGER_COUNT, isHoldable } from '../hand/barre'
+import { barreOptionsOf, FINGER_COUNT, isHoldable } from '../hand/barre'
 import { findFingering } from '../hand/fingering'
 import { appendFret, fretsOf, MAX_SPAN_FRETS, type PackedGrip } from '../hand/grip'
 import type { Neck } from '../instrument/neck'
@@ -87,8 +87,9 @@ export function searchGrips(rootPitchClass: number, chord: ChordType, neck: Neck
     // `isHoldable` knows hands of four frets; wider ones, on short scales, are few.
     if (usedFrets > BOTH_ENDS_AND_BETWEEN) return hasFingering(grip)
     if (pressed <= FINGER_COUNT && usedFrets !== BOTH_ENDS) return true
-    // Nor does it ask which muted strings sound under a barre.
-    return isHoldable(grip, stringCount) && (mutes === 0 || hasFingering(grip))
+    if (!isHoldable(grip, stringCount)) return false
+    // Nor does it ask whether a muted string would sound under its barre.
+    return mutes === 0 || barreOptionsOf(grip, stringCount).soundingMute < 0 || hasFingering(grip)
   }
 
   function extend(
