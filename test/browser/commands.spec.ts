@@ -265,7 +265,7 @@ test.describe('the list changes the neck and the tempo', () => {
       ['capo 3', 'Capo 3', () => expect(button).toContainText('capo 3')],
       ['drop d', 'Tuning: Drop D', () => expect(button).toContainText('Drop D')],
       ['instrument uku', 'Instrument: Ukulele', () => expect(button).toContainText('Ukulele')],
-      ['capo 0', 'No capo', () => expect(page.locator('.neck .capo')).toHaveCount(0)],
+      ['capo 0', 'Capo 0 (none)', () => expect(page.locator('.neck .capo')).toHaveCount(0)],
       ['tempo 100', 'Tempo: 100 bpm', () => expect(tempo).toHaveValue('100')],
       ['72 bpm', 'Tempo: 72 bpm', () => expect(tempo).toHaveValue('72')],
       ['tempo', 'Tempo', () => expect(tempo).toBeFocused()],
@@ -299,7 +299,7 @@ test.describe('the list changes the neck and the tempo', () => {
     await page.keyboard.press('Control+k')
     await page.getByRole('combobox', { name: 'Commands' }).fill('tune by')
     await page.keyboard.press('Enter')
-    const tuner = neckSheet(page).getByRole('region', { name: 'Tuner' })
+    const tuner = neckSheet(page).getByRole('region', { name: 'Tuner', exact: true })
     await expect(tuner.getByRole('button').first()).toBeFocused()
   })
 })

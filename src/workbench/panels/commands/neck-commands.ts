@@ -24,9 +24,9 @@ const CAPO_COMMANDS = Array.from(
   { length: MAX_CAPO + 1 },
   (_, fret): Command => ({
     id: `capo-${fret}`,
-    title: fret === 0 ? 'No capo' : `Capo ${fret}`,
+    title: fret === 0 ? 'Capo 0 (none)' : `Capo ${fret}`,
     group: 'Neck',
-    keywords: `capo${fret} capo ${fret}${fret === 0 ? ' none remove off' : ' fret'}`,
+    keywords: `capo${fret} ${fret === 0 ? 'remove off without' : 'fret'}`,
     isOn: () => neck.value.capo === fret,
     run: () => changeNeck(withCapo(neck.peek(), fret)),
   }),
