@@ -169,3 +169,21 @@ test.describe('on a low screen', () => {
     }
   })
 })
+
+test('chords that are not all read are neither heard nor written', async ({ page }) => {
+  await openWorkbench(page)
+  await typeChords(page, '')
+  const buttons = ['Hear', 'Write to tab'].map((name) =>
+    page.getByRole('button', { name, exact: true }),
+  )
+  for (const [typed, isWhole] of [
+    ['', false],
+    ['C Am', true],
+    ['C Am Xyz', false],
+  ] as const) {
+    await chords(page).fill(typed)
+    for (const button of buttons) await expect(button).toBeEnabled({ enabled: isWhole })
+  }
+  await chords(page).press('Enter')
+  await expect(page.getByRole('button', { name: 'Stop', exact: true })).toHaveCount(0)
+})
