@@ -182,6 +182,18 @@ function requestRows(): readonly (readonly [string, string, Request])[] {
         ] as const,
     ),
     [
+      'planMelody',
+      'a few broken chords held on',
+      {
+        notes: times(32, (index) => ({
+          midi: [45, 52, 55, 59, 64, 69][index % 6]! + (Math.floor(index / 6) % 3),
+          startBeat: index,
+          durationBeats: 16,
+        })),
+        limit: routeLimit,
+      },
+    ],
+    [
       'arrangePiece',
       'wide chords, everything open',
       {

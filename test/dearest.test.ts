@@ -39,6 +39,7 @@ const MOST_STEPS: Readonly<Record<string, number>> = {
 }
 /** The same for single requests of an operation whose work differs much. */
 const MOST_STEPS_OF: Readonly<Record<string, number>> = {
+  'planMelody, a few broken chords held on': 57_000,
   'getProgression, most chords, best': 3600,
   'getProgression, most paths, best': 620,
   'getProgression, most chords, all': 1700,

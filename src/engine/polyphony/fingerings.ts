@@ -5,7 +5,7 @@
  * only the index lies across more than four strings.
  *
  * Of all fingerings with the hand at one fret only the cheapest is kept, over held notes all that
- * cost the same: a restriction of the model. Equal ones: more fingers, then the lower ones in press
+ * cost the same with the same finger on the first press: a restriction of the model. Equal ones: more fingers, then the lower ones in press
  * order. Nor does the little finger
  * crowd in below its own fret while the index finger is idle and the next lower fingers could press
  * the same neighbouring strings: D is 1-3-2 and never 2-4-3.
@@ -140,7 +140,9 @@ export function fingeringsOf(question: FingeringQuestion): readonly Fingering[] 
   })
   const kept = best.map((equal) => {
     equal.sort((a, b) => b.fingersUsed - a.fingersUsed)
-    return question.isOverHeld ? equal : equal.slice(0, 1)
+    const lowest = equal[0]!.fingers[0]
+    const same = equal.filter(({ fingers }) => fingers[0] === lowest)
+    return question.isOverHeld ? same : same.slice(0, 1)
   })
   const isFree = (own: Fingering) => !isCrowded(question, own, kept[own.hand + 1])
   return kept.toReversed().flatMap((equal = []) => equal.filter(isFree))

@@ -181,17 +181,21 @@ export function oracleStates(
           ),
           isOpenOnly: sounding.every(({ fret }) => fret === 0),
         }
-        // In order: strings, then the highest hand; for open strings alone the lowest.
+        // In order: strings, let go last, then the highest hand; for open strings alone the lowest.
         const handOrder = state.isOpenOnly ? hand : 99 - hand
-        const key = [...strings, handOrder].map((value) => String(value).padStart(2, '0')).join(' ')
+        const key = [...strings.map((string) => string || 99), handOrder]
+          .map((value) => String(value).padStart(2, '0'))
+          .join(' ')
         best.set(key, [...(best.get(key) ?? []), state])
       }
     }
   }
-  // Over held notes fingers that cost the same are all tried.
+  // Over held notes fingers that cost the same are all tried, but for the one on the first press.
   const states = [...best.keys()].sort().flatMap((key) => {
     const [first, ...others] = best.get(key)!.sort(compareStates)
-    return [first!, ...others.filter(({ cost }) => onset.held.length > 0 && cost === first!.cost)]
+    const isEqual = ({ cost, grip }: OracleState) =>
+      cost === first!.cost && fingerText(grip)[0] === fingerText(first!.grip)[0]
+    return [first!, ...others.filter((own) => onset.held.length > 0 && isEqual(own))]
   })
   return states.filter((state) => !isCrowdedBeside(state, states))
 }

@@ -1,6 +1,6 @@
 /** The order in which the search tries the states of the layer before. */
 import { groupBy } from '../group-by'
-import { type LayerChange, stringsToHold } from './changes'
+import { holdMaskOf, type LayerChange, stringsToHold } from './changes'
 
 /** More than the states of any layer. */
 const INDEX_UNIT = 2 ** 16
@@ -20,20 +20,31 @@ export function orderByTotal(totals: Float64Array, keys: Float64Array, order: Ui
   }
 }
 
-/** Parents whose strings are the same for the notes held now, in ascending order of total. */
-export interface ParentGroup {
-  /** As packed by `stringsToHold`. */
-  readonly strings: number
-  readonly members: Uint16Array | number[]
-}
+type Parents = Uint16Array | readonly number[]
 
-export function groupParents(
+const NONE: Parents = []
+
+/**
+ * Finds the parents that agree with a state about the notes it holds, in ascending order of total.
+ *
+ * @returns takes the strings of the state's held notes, packed as in `heldStrings`
+ */
+export function parentFinder(
   change: LayerChange,
   alive: Uint16Array,
   order: Uint16Array,
-): readonly ParentGroup[] {
+): (heldStrings: number) => Parents {
   const ordered = order.subarray(0, alive.length)
-  if (change.heldFrom.length === 0) return [{ strings: 0, members: ordered }]
-  const groups = groupBy(ordered, (parent) => stringsToHold(change, alive[parent]!))
-  return Array.from(groups, ([strings, members]) => ({ strings, members }))
+  if (change.heldFrom.length === 0) return () => ordered
+  const stringsBefore = Uint32Array.from(alive, (state) => stringsToHold(change, state))
+  const byMask = new Map<number, Map<number, Parents>>()
+  return (heldStrings) => {
+    const mask = holdMaskOf(heldStrings)
+    let parents = byMask.get(mask)
+    if (!parents) {
+      parents = groupBy(ordered, (parent) => stringsBefore[parent]! & mask)
+      byMask.set(mask, parents)
+    }
+    return parents.get(heldStrings) ?? NONE
+  }
 }

@@ -75,10 +75,12 @@ export function somePlacement(
   return place(0, Infinity, 0)
 }
 
-/** Orders placements by the string of each column. */
+const rankOf = (string: number) => (string === 0 ? Infinity : string)
+
+/** Orders placements by the string of each column, a note let go last: of equal ways it rings longer. */
 export function comparePlacements(a: Placement, b: Placement): number {
   const column = a.strings.findIndex((string, at) => string !== b.strings[at])
-  return column < 0 ? 0 : a.strings[column]! - b.strings[column]!
+  return column < 0 ? 0 : rankOf(a.strings[column]!) - rankOf(b.strings[column]!)
 }
 
 /** All in which those held notes are let go, or one more than `most`. */

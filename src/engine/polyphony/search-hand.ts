@@ -10,14 +10,13 @@ import {
   changeBetween,
   fingerCost,
   heldCost,
-  holdMaskOf,
   type LayerChange,
   shiftCost,
   stringCost,
 } from './changes'
 import type { HandWeights } from './cost-table'
 import type { HandLayer } from './layers'
-import { groupParents, orderByTotal, type ParentGroup } from './parent-groups'
+import { orderByTotal, parentFinder } from './parent-groups'
 
 /** A way to play every onset. */
 export interface HandPath {
@@ -69,8 +68,8 @@ export function searchHand(layers: readonly HandLayer[], weights: HandWeights): 
     const change = changeBetween(before, layers[index]!, charges)
     orderByTotal(current.total.subarray(0, before.alive.length), keys, order)
     const own = parents.subarray(offsets[index]!, offsets[index + 1]!)
-    const groups = groupParents(change, before.alive, order)
-    extend(change, before.alive, layers[index]!, current, groups, next, own)
+    const parentsOf = parentFinder(change, before.alive, order)
+    extend(change, before.alive, layers[index]!, current, parentsOf, next, own)
     ;[current, next] = [next, current]
   }
   return traceBack(layers, current, parents, offsets)
@@ -81,7 +80,7 @@ function extend(
   fromAlive: Uint16Array,
   { alive: toAlive, cost }: HandLayer,
   current: Frontier,
-  groups: readonly ParentGroup[],
+  parentsOf: ReturnType<typeof parentFinder>,
   next: Frontier,
   parents: Uint16Array,
 ): void {
@@ -90,35 +89,31 @@ function extend(
   for (let at = 0; at < toAlive.length; at++) {
     const state = toAlive[at]!
     const hand = to.hand[state]!
-    const held = to.heldStrings[state]!
-    const holdMask = holdMaskOf(held)
+    // A held note stays on its string.
+    const members = parentsOf(to.heldStrings[state]!)
     let best = Infinity
     let bestSecond = Infinity
     let bestFrom = 0
-    for (const { strings, members } of groups) {
-      // A held note stays on its string.
-      if ((strings & holdMask) !== held) continue
-      for (let visit = 0; visit < members.length; visit++) {
-        const parent = members[visit]!
-        let total = current.total[parent]!
-        if (total > best) break
-        const start = fromAlive[parent]!
-        total += shiftCost(change, start, state)
-        if (total > best) continue
-        if (hasHeld) total += heldCost(change, start, state)
-        if (total > best) continue
-        total += stringCost(change, start, state)
-        if (total > best) continue
-        total += fingerCost(change, start, state)
-        if (total > best || total === Infinity) continue
-        const second = current.second[parent]! + (from.hand[start] === hand ? 0 : SHIFT_UNIT)
-        if (total === best) {
-          if (second > bestSecond || (second === bestSecond && parent > bestFrom)) continue
-        }
-        best = total
-        bestSecond = second
-        bestFrom = parent
+    for (let visit = 0; visit < members.length; visit++) {
+      const parent = members[visit]!
+      let total = current.total[parent]!
+      if (total > best) break
+      const start = fromAlive[parent]!
+      total += shiftCost(change, start, state)
+      if (total > best) continue
+      if (hasHeld) total += heldCost(change, start, state)
+      if (total > best) continue
+      total += stringCost(change, start, state)
+      if (total > best) continue
+      total += fingerCost(change, start, state)
+      if (total > best || total === Infinity) continue
+      const second = current.second[parent]! + (from.hand[start] === hand ? 0 : SHIFT_UNIT)
+      if (total === best) {
+        if (second > bestSecond || (second === bestSecond && parent > bestFrom)) continue
       }
+      best = total
+      bestSecond = second
+      bestFrom = parent
     }
     next.total[at] = best + cost[state]!
     next.second[at] = bestSecond + to.fretSum[state]!

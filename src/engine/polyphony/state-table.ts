@@ -1,6 +1,6 @@
 /**
  * Hand states as parallel columns: every way to sound the notes of one onset, in the order of
- * strings, then the highest hand (for open strings alone the lowest); by this order equal routes
+ * strings, let go last, then the highest hand (for open strings alone the lowest); by this order equal routes
  * are told apart.
  */
 import type { Placement } from './placements'

@@ -20,7 +20,7 @@ const faultsOf = ({ arrangementProof, routes }: Document) =>
 const TABLE: readonly (readonly [song: string, transpose: number, highestFret: number, shortBasses: number, chordBars: number])[] = [
   ['Greensleeves', -12, 4, 0, 8],
   ['Scarborough Fair', -12, 5, 0, 9],
-  ['Danny Boy', 0, 5, 1, 5],
+  ['Danny Boy', 0, 5, 0, 5],
   ['Amazing Grace', -12, 3, 0, 8],
   ['Auld Lang Syne', -12, 3, 0, 8],
   ['Shenandoah', 0, 8, 0, 4],
@@ -29,7 +29,7 @@ const TABLE: readonly (readonly [song: string, transpose: number, highestFret: n
   ['Silent Night', -12, 3, 0, 12],
   ['Ode to Joy', 0, 3, 0, 8],
   ['When the Saints', -12, 3, 0, 7],
-  ['Oh Susanna', 0, 5, 1, 8],
+  ['Oh Susanna', 0, 5, 0, 8],
 ]
 
 test('the table has every song', () => {
