@@ -1,6 +1,5 @@
 /** What is drawn beside fret numbers: fingers, pins, techniques, and lines to the notes that follow. */
 import { FINGERS } from '#engine/hand/finger'
-import { tickOf } from '#engine/tab/measure'
 import type { TabNote } from '#engine/tab/tab-event'
 import { techniquesOf } from '#formats/technique-table'
 import { type Pins, PRESSING_FINGERS } from '../../pins/note-pins'
@@ -101,7 +100,7 @@ export function NoteMarks({
         const signs = besideSigns(techniquesOf(note))
         const pin = pins.get(note.id)
         return (
-          <g key={`${note.id}:${tickOf(note.startBeat)}`}>
+          <g key={placed.key}>
             {next && <Link from={placed} next={next} />}
             {note.tied && !followed.has(placed) && (
               <path
