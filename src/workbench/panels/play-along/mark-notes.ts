@@ -29,8 +29,8 @@ export function markNotes(): () => void {
   let isOn = true
   const stop = effect(() => {
     void [verdictByNote.value, tabMeasures.value]
-    // The staff draws an edited tab into the cells that it has.
-    afterPaint(() => isOn && mark())
+    // The staff draws an edited tab into the cells that it has, on some lines one frame later.
+    afterPaint(() => afterPaint(() => isOn && mark()))
   })
   return () => {
     isOn = false

@@ -97,8 +97,13 @@ export function NoteMarks({
         const { note, x } = placed
         const next = nextOf.get(placed)
         const y = yOfString(note.string)
-        const signs = besideSigns(techniquesOf(note))
+        const techniques = techniquesOf(note)
+        const signs = besideSigns(techniques)
         const pin = pins.get(note.id)
+        const isTied = note.tied || next?.note.tied
+        const isMarked = techniques.length > 0 || isTied || note.finger || pin || clashing.has(note)
+        // Most notes have no mark, and elements for them would take half the time of a line.
+        if (!isMarked) return null
         return (
           <g key={placed.key}>
             {next && <Link from={placed} next={next} />}
