@@ -47,7 +47,7 @@ const MOST_STEPS_OF: Readonly<Record<string, number>> = {
   'getProgression, fingers of many grips': 3050,
   'getProgression, style of many grips': 2450,
   'getProgression, every grip, smooth voices': 2700,
-  'getProgression, eight strings': 21_800,
+  'getProgression, eight strings': 22_500,
   'getProgression, eight strings, fingers': 1_250,
   'getProgression, one chord of very many grips': 9450,
   'getProgression, ten strings': 14_700,

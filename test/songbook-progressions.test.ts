@@ -79,6 +79,38 @@ test.each([
   ['Am AmMaj7 Am7 Am6', 'x02210 x02110 x02010 x02212'],
   ['E5 G5 A5', '022xxx 355xxx x022xx'],
   ['G5 A5 F5', '355xxx x022xx 133xxx'],
+  ['Fmaj7 Em7 Dm7 Cmaj7', 'xx3210 020000 xx0211 x32000'],
+  ['G7 Fmaj7', '320001 xx3210'],
+  ['C Am7 Fmaj7 G7', 'x32010 x02010 xx3210 320001'],
+  ['Em Fmaj7 Em Fmaj7', '022000 xx3210 022000 xx3210'],
+  ['G Fmaj7 G', '320003 xx3210 320003'],
+  ['E Fmaj7 E', '022100 xx3210 022100'],
+  ['Ab G Ab', '466544 355433 466544'],
+  ['Fmaj7 G E Am', 'xx3210 320003 022100 x02210'],
+  ['F Fmaj7 F7 Bb', '133211 132211 131211 x13331'],
+  ['C Caug F', 'x32010 x32110 133211'],
 ])('%s is played %s', (chords, frets) => {
   expect(firstPath(chords).map(({ text }) => text).join(' ')).toBe(frets)
+})
+
+test('between any two chords of the first books, one that begins with an easy open grip keeps to open grips', () => {
+  const chords =
+    'C Cmaj7 C7 Cadd9 D Dm D7 Dm7 Dsus4 E Em E7 Em7 Fmaj7 G G7 Gmaj7 A Am A7 Am7 Amaj7 F Bm B7 Bb'.split(
+      ' ',
+    )
+  const isOpen = (text: string) => text.includes('0')
+  const beginsOpen = new Set(chords.filter((chord) => isOpen(firstPath(chord)[0]!.text)))
+  expect(beginsOpen.size).toBeGreaterThan(20)
+  const closed = chords.flatMap((from) =>
+    chords.flatMap((to) => {
+      const pair = [from, to]
+      const path = firstPath(pair.join(' '))
+      return pair.flatMap((chord, at) =>
+        beginsOpen.has(chord) && !isOpen(path[at]!.text)
+          ? [`${pair.join(' ')}: ${path[at]!.text}`]
+          : [],
+      )
+    }),
+  )
+  expect(closed).toEqual([])
 })

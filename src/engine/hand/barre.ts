@@ -1,7 +1,8 @@
 /**
  * Barres: one finger across several strings. Two kinds are held here. An index barre lies at the
  * lowest pressed fret from the first to the last string pressed there; no string inside it may be
- * open, nor any thinner one, for the finger lies over them too. One other finger may bar
+ * open, nor any thinner one, for the finger lies over them too; one inside it that is muted needs
+ * another finger beside it, which damps it. One other finger may bar
  * neighbouring strings at a higher fret. Laid flat it needs every thinner string muted or pressed
  * at its fret or above; on its tip it presses two strings beside any others that are not open.
  */
@@ -30,6 +31,8 @@ export interface BarreOptions {
   readonly hasOpen: boolean
   /** A muted string lies under the index barre. */
   readonly indexCoversMute: boolean
+  /** Place of a muted string under it that no other finger damps, −1 where there is none. */
+  readonly soundingMute: number
 }
 
 /** Reads off a grip which barres can lie on it. */
@@ -54,8 +57,14 @@ export function barreOptionsOf(grip: PackedGrip, stringCount: number): BarreOpti
     indexBarre++
   }
   let indexCoversMute = false
+  let soundingMute = -1
   for (let place = indexFrom + 1; place < indexTo; place++) {
-    if (fretAt(grip, stringCount - place) < 0) indexCoversMute = true
+    if (fretAt(grip, stringCount - place) >= 0) continue
+    indexCoversMute = true
+    const isDamped =
+      fretAt(grip, stringCount - place + 1) > lowestFret ||
+      fretAt(grip, stringCount - place - 1) > lowestFret
+    if (!isDamped) soundingMute = place
   }
   if (indexBarre < 2 || lastOpen > indexFrom) indexBarre = 0
   return {
@@ -66,6 +75,7 @@ export function barreOptionsOf(grip: PackedGrip, stringCount: number): BarreOpti
     indexTo,
     hasOpen: lastOpen >= 0,
     indexCoversMute,
+    soundingMute,
   }
 }
 

@@ -59,6 +59,41 @@ describe('fingerGrip', () => {
     },
   )
 
+  test.each([
+    ['G13', '3x3455', '102344'],
+    ['F13', '1x1233', '102344'],
+    ['F#13', '2x2344', '102344'],
+    ['A13', '5x5677', '102344'],
+    ['C13', '8-x-8-9-10-10', '102344'],
+    ['Gmaj13', '3x4455', '102344'],
+    ['Bb9#5', '6x6778', '102334'],
+    ['G7b9', '3x3434', '201314'],
+    ['Bb7b9', '6x6767', '201314'],
+    ['Gm11', '3x3333', '201111'],
+    ['F#mMaj7b5', '2332x2', '134102'],
+    ['Eadd9', '76x677', '310244'],
+    ['two strings on each side', '33x344', '110234'],
+    ['two strings on each side', '33x343', '110243'],
+  ])(
+    '%s %s is fingered %s: a muted string that a barre would press lies under none',
+    (_, text, fingers) => {
+      expect(fingersOf(text)).toBe(fingers)
+    },
+  )
+
+  test.each([
+    ['F6', '1x3231', '103241'],
+    ['G6', '3x5453', '103241'],
+    ['Fsus2', '133x13', '123014'],
+    ['Am6', '57x675', '130241'],
+    ['Gmaj9', '2x3324', '102314'],
+  ])(
+    '%s %s is fingered %s: the finger beside a muted string damps it under the barre',
+    (_, text, fingers) => {
+      expect(fingersOf(text)).toBe(fingers)
+    },
+  )
+
   test('a finger that bars three strings needs the thinner ones at its fret or above', () => {
     expect(() => fingerGrip(parseFrets('877786')!)).toThrow(RangeError)
     expect(fingerGrip(parseFrets('x-10-9-10-10-12')!).fingers.join('')).toBe('021334')

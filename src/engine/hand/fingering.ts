@@ -41,27 +41,43 @@ const TIP_BARRE_STRINGS = 3
 
 function pressesOf(
   frets: Frets,
-  options: BarreOptions,
-  hasIndexBarre: boolean,
+  indexBarre: Press | undefined,
   tip: TipBarre | undefined,
 ): readonly Press[] {
-  const presses: Press[] = []
-  if (hasIndexBarre) {
-    presses.push({
-      fret: options.lowestFret,
-      fromPlace: options.indexFrom,
-      toPlace: options.indexTo,
-    })
-  }
-  if (tip) presses.push(tip)
+  const presses: Press[] = tip ? [tip] : []
+  const isUnder = (place: number, barre: Press | undefined) =>
+    barre !== undefined && place >= barre.fromPlace && place <= barre.toPlace
   for (let place = 0; place < frets.length; place++) {
     const fret = frets[place]!
-    if (fret === null || fret === 0) continue
-    if (hasIndexBarre && fret === options.lowestFret) continue
-    if (tip && place >= tip.fromPlace && place <= tip.toPlace) continue
+    if (fret === null || fret === 0 || isUnder(place, tip)) continue
+    if (isUnder(place, indexBarre) && fret === indexBarre!.fret) continue
     presses.push({ fret, fromPlace: place, toPlace: place })
   }
-  return presses.sort((a, b) => a.fret - b.fret || a.fromPlace - b.fromPlace)
+  presses.sort((a, b) => a.fret - b.fret || a.fromPlace - b.fromPlace)
+  return indexBarre ? [indexBarre, ...presses] : presses
+}
+
+/**
+ * Where the index may bar, the usual choice first; `undefined` for no barre. Published fingerings
+ * bar unless a muted string lies under it or open strings leave so few to press that single fingers
+ * do. Over a muted string that would sound it lies on one side only, and other fingers press the
+ * other side: G7b9 3x3434 by 2 1 3 1 4.
+ */
+function indexBarresOf(frets: Frets, options: BarreOptions): readonly (Press | undefined)[] {
+  const { lowestFret, pressed, indexBarre, indexFrom, indexTo, soundingMute } = options
+  if (indexBarre === 0) return [undefined]
+  const whole = { fret: lowestFret, fromPlace: indexFrom, toPlace: indexTo }
+  if (soundingMute < 0) {
+    const isHandy = !options.indexCoversMute && !(options.hasOpen && pressed < FINGER_COUNT)
+    return isHandy ? [whole, undefined] : [undefined, whole]
+  }
+  const fromPlace = frets.indexOf(lowestFret, soundingMute)
+  const toPlace = frets.lastIndexOf(lowestFret, soundingMute)
+  const sides = [
+    { ...whole, toPlace },
+    { ...whole, fromPlace },
+  ]
+  return [undefined, ...sides.filter((side) => side.fromPlace < side.toPlace)]
 }
 
 /** Frets that two neighbouring fingers can be apart, the index first. */
@@ -150,16 +166,14 @@ export function planFingers(frets: Frets): FingerPlan | undefined {
   // With open strings low on the neck the hand rests at the nut, whatever its lowest fret.
   const lastLowFret = lastLowFretOf(frets.length, options.pressed)
   const handFret = options.hasOpen && options.lowestFret <= lastLowFret ? 1 : options.lowestFret
-  // Published fingerings bar with the index unless a muted string lies under it or open strings
-  // leave so few to press that single fingers do; other plans are tried when fingers run out.
-  const isIndexHandy = !options.indexCoversMute && !(options.hasOpen && options.pressed < 4)
   const tips = tipBarresOf(grip, frets.length)
   const handyTip = tips.find(
     (tip) => tip.isAtEnd && tip.toPlace - tip.fromPlace + 1 >= TIP_BARRE_STRINGS,
   )
+  const indexBarres = indexBarresOf(frets, options)
   for (const tip of [handyTip, ...tips]) {
-    for (const index of [isIndexHandy, !isIndexHandy]) {
-      const presses = pressesOf(frets, options, index && options.indexBarre > 0, tip)
+    for (const indexBarre of indexBarres) {
+      const presses = pressesOf(frets, indexBarre, tip)
       const chosen = chooseFingers(presses, handFret)
       if (chosen) return { presses, chosen, handFret }
     }

@@ -53,7 +53,7 @@ export function stringsToHold({ from, heldFrom }: LayerChange, start: number): n
 /** Bits of the notes that a state holds. */
 export function holdMaskOf(heldStrings: number): number {
   let mask = 0
-  for (let bits = 0xf; bits <= 0xf000; bits <<= 4) if ((heldStrings & bits) !== 0) mask |= bits
+  for (let bits = 0xf; bits <= 0xf0000; bits <<= 4) if ((heldStrings & bits) !== 0) mask |= bits
   return mask
 }
 

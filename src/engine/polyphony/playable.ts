@@ -24,7 +24,7 @@ export function isPlayable(
   notes: readonly SoundingNote[],
   { neck, maxFret, ease }: PlayableSetting,
 ): boolean {
-  return somePlacement({ fresh: notes, held: [] }, neck, maxFret, ({ strings, frets }) => {
+  return somePlacement({ fresh: notes, held: [] }, neck, maxFret, 0, ({ strings, frets }) => {
     const soundingFrets = neck.strings.map(() => -1)
     for (const [column, string] of strings.entries()) soundingFrets[string - 1] = frets[column]!
     const presses = notes

@@ -85,7 +85,8 @@ export const BARE_WEIGHTS: Readonly<Record<InstrumentFamily, BareWeights>> = {
     missingTone: 0,
     drone: -500,
     openPositionPercent: 30,
-    bassPercent: 200,
+    // A bass carries the root of the chord: no ease makes up for another lowest tone.
+    bassPercent: 1200,
     unisonPercent: 100,
   },
   ukulele: STRUMMED,

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { parseChordSymbol } from '../harmony/chord-symbol'
 import { parseFrets } from '../instrument/fret-text'
 import { STANDARD_NECK } from '../instrument/neck'
 import { chordTypeById } from '../theory/chord'
@@ -65,6 +66,16 @@ describe('checkGrip', () => {
   })
 
   test.each([
+    ['13', '8-x-8-9-10-10', '102344', [{ finger: 4, fret: 10, fromString: 2, toString: 1 }]],
+    ['7b9', '8x8989', '201314', [{ finger: 1, fret: 8, fromString: 4, toString: 2 }]],
+    ['6', '8-x-10-9-10-8', '103241', [fullBarre]],
+    ['sus2', '8-10-10-x-8-10', '123014', [{ ...fullBarre, toString: 2 }]],
+  ])('accepts C%s %s %s, where no muted string sounds', (suffix, text, fingers, barres) => {
+    const { chord } = parseChordSymbol(`C${suffix}`)!
+    expect(checkGrip(grip(text, fingers, barres), C, chord, STANDARD_NECK).faults).toEqual([])
+  })
+
+  test.each([
     ['a missing third', 'x3x013', '030014', [], 'missing-tone'],
     ['a tone outside the chord', 'x32011', '032011', [], 'extra-tone'],
     ['two strings', 'x3xxxx', '010000', [], 'too-few-strings'],
@@ -94,6 +105,20 @@ describe('checkGrip', () => {
       '001110',
       [{ finger: 1, fret: 5, fromString: 4, toString: 2 }],
       'open-string-under-barre',
+    ],
+    [
+      'a barre over a muted string that no other finger damps',
+      '8-x-8-9-10-10',
+      '101234',
+      [{ finger: 1, fret: 8, fromString: 6, toString: 4 }],
+      'muted-string-under-barre',
+    ],
+    [
+      'a finger beside the index barre at its fret, on a thicker string',
+      '33555x',
+      '213330',
+      [{ finger: 3, fret: 5, fromString: 4, toString: 2 }],
+      'finger-order',
     ],
     ['a reach over more than four frets', '8x20xx', '401000', [], 'reach'],
     ['ring and little finger three frets apart', '8x5xxx', '403000', [], 'reach'],

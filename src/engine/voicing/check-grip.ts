@@ -23,6 +23,7 @@ export type GripFault =
   | 'finger-order'
   | 'barre-mismatch'
   | 'open-string-under-barre'
+  | 'muted-string-under-barre'
   | 'reach'
 
 export interface GripProof {
@@ -94,6 +95,13 @@ function barreFaults(grip: FingeredGrip, barre: Barre): readonly GripFault[] {
     const isUnder = string <= barre.fromString && string >= barre.toString
     const isBeyond = string < barre.toString
     if (fret === 0 && (isUnder || isBeyond)) faults.push('open-string-under-barre')
+    if (isUnder && fret === null) {
+      // Another finger on the string beside it can damp it; else the barre makes it sound.
+      const beside = [grip.fingers[place - 1]!, grip.fingers[place + 1]!]
+      if (beside.every((finger) => finger === barre.finger || finger === 0)) {
+        faults.push('muted-string-under-barre')
+      }
+    }
     if (isUnder && fret !== null && fret > 0 && fret < barre.fret) faults.push('barre-mismatch')
     if (isUnder && fret === barre.fret && grip.fingers[place] !== barre.finger) {
       faults.push('barre-mismatch')
@@ -109,6 +117,14 @@ function barreFaults(grip: FingeredGrip, barre: Barre): readonly GripFault[] {
   )
   if (ends.some((fret) => fret !== barre.fret)) faults.push('barre-mismatch')
   return faults
+}
+
+/** A finger stands on a thicker string at the fret of the index barre, a muted string between them. */
+function standsBehind(grip: FingeredGrip, lower: number, higher: number): boolean {
+  const barre = grip.barres.find(({ finger }) => finger === lower)
+  if (lower !== 1 || !barre) return false
+  const place = grip.frets.length - barre.fromString
+  return grip.fingers.lastIndexOf(higher) < place - 1 && grip.frets[place - 1] === null
 }
 
 /**
@@ -144,7 +160,12 @@ function fingerFaults(grip: FingeredGrip): readonly GripFault[] {
       if (from === undefined || to === undefined) continue
       const strings = grip.fingers.indexOf(higher) - grip.fingers.lastIndexOf(lower)
       const isAskew = to === from - 1 && strings >= ASKEW_STRINGS
-      if ((to < from && !isAskew) || (to === from && strings < 0)) faults.push('finger-order')
+      if (
+        (to < from && !isAskew) ||
+        (to === from && strings < 0 && !standsBehind(grip, lower, higher))
+      ) {
+        faults.push('finger-order')
+      }
       const room = NEIGHBOUR_REACH_FRETS.slice(lower - 1, higher - 1).reduce((a, b) => a + b, 0)
       if (to - from > room) faults.push('reach')
     }

@@ -17,6 +17,7 @@ const indexOf = (text: string) => grips.indexOf(packGrip(parseFrets(text)!))
 
 describe('gripCost', () => {
   test.each(GRIP_PREFERENCES)('is the sum of its parts under prefer=%s', (prefer) => {
+    // C begins with x32010, open and of the first level.
     const weights = GRIP_WEIGHTS[prefer]
     for (const index of choice.indices) {
       const frets = fretsOf(grips[index]!, 6)
@@ -32,7 +33,8 @@ describe('gripCost', () => {
             weights.difficultyPoint * points +
             (Math.min(...sounding) % 12 === C ? 0 : weights.otherBass) +
             weights.fretUp * Math.max(0, lowest - 1) +
-            weights.missingString * Math.max(0, 4 - sounding.length),
+            weights.missingString * Math.max(0, 4 - sounding.length) +
+            (frets.includes(0) ? 0 : weights.closedForOpen),
         ),
       )
     }

@@ -26,12 +26,28 @@ export const GRIP_WEIGHTS = {
     fretUp: 2,
     /** Each sounding string fewer than four, or than the best grip of the chord has. */
     missingString: 4,
+    /**
+     * A grip without open strings where the first grip of the chord is an easy open one, for which
+     * songbooks leave thick strings out: Fmaj7 as xx3210 beside Em7. Between barre forms at one
+     * fret the barre stays: F Fmaj7 F7.
+     */
+    closedForOpen: 45,
   },
-  voices: { rankingPoint: 1, difficultyPoint: 3, otherBass: 0, fretUp: 0, missingString: 10 },
+  voices: {
+    rankingPoint: 1,
+    difficultyPoint: 3,
+    otherBass: 0,
+    fretUp: 0,
+    missingString: 10,
+    closedForOpen: 0,
+  },
 } as const
 
 /** Fewer strings than these sound thin as accompaniment. */
 const WHOLE_CHORD_STRINGS = 4
+
+/** Points of difficulty below which a grip is of the first two levels. */
+const EASY_BELOW_POINTS = 2
 
 /** What it costs to use a grip, by its index into the choice's table. */
 export function gripCost(
@@ -49,9 +65,14 @@ export function gripCost(
   // Where few shapes are known ranking itself weighs bass, height and strings as is usual there.
   if (!bare) {
     const isOver = midis[index * table.stringCount]! % 12 === table.bassPitchClass
+    const isClosedForOpen =
+      table.hasOpen[0] === 1 &&
+      table.hasOpen[index] === 0 &&
+      difficultyPointsOf(table, 0) < EASY_BELOW_POINTS
     const whole = Math.min(WHOLE_CHORD_STRINGS, voiceCounts[0]!)
     cost +=
       (isOver ? 0 : weights.otherBass) +
+      (isClosedForOpen ? weights.closedForOpen : 0) +
       weights.fretUp * Math.max(0, lowestFrets[index]! - 1) +
       weights.missingString * Math.max(0, whole - voiceCounts[index]!)
   }

@@ -44,6 +44,8 @@ export interface GripTable {
   readonly lowestFrets: Uint8Array
   /** Fret under the index finger; 0 where nothing is pressed and the hand may be anywhere. */
   readonly handFrets: Uint8Array
+  /** 1 where an open string sounds. */
+  readonly hasOpen: Uint8Array
   /** Four to a grip, index finger first: fret in the upper bits, strings as bits 1–10; 0 idle. */
   readonly fingers: Uint16Array
   /** Difficulty of each grip in quarter points. */
@@ -85,6 +87,7 @@ function layOutGrip(table: GripTable, index: number): void {
   }
   table.voiceCounts[index] = voices
   table.lowestFrets[index] = lowestFret
+  table.hasOpen[index] = Number(hasOpen)
   table.handFrets[index] =
     hasOpen && lowestFret <= NUT_HAND_FRETS ? Math.min(lowestFret, 1) : lowestFret
 }
@@ -141,6 +144,7 @@ function layOut(ranked: RankedGrips, neck: Neck, bassPitchClass: number): GripTa
     bassPitchClass,
     lowestFrets: new Uint8Array(count),
     handFrets: new Uint8Array(count),
+    hasOpen: new Uint8Array(count),
     fingers: new Uint16Array(count * 4),
     difficulties: new Uint8Array(count),
     isFingered: new Uint8Array(count),

@@ -170,7 +170,16 @@ test.each([
   ['bass', 'standard', 0, 'F', '10xx'],
   ['bass', 'standard', 0, 'G', '3x04'],
   ['bass', 'standard', 0, 'D', 'x54x'],
-  ['bass', 'standard', 0, 'A', '04x2'],
+  ['bass', 'standard', 0, 'A', 'xx76'],
+  ['bass', 'standard', 0, 'Am', 'xx75'],
+  ['bass', 'standard', 0, 'C6', 'x322'],
+  ['bass', 'standard', 0, 'D6', 'x544'],
+  ['bass', 'standard', 0, 'Caug', 'x321'],
+  ['bass', 'standard', 0, 'Asus4', '57x7'],
+  ['bass', 'standard', 0, 'Bbsus2', '68x5'],
+  ['bass', 'standard', 0, 'Bdim', '78x7'],
+  ['bass-5', 'standard', 0, 'A', 'xxx76'],
+  ['bass-5', 'standard', 0, 'Am', 'xxx75'],
   ['bass', 'standard', 0, 'Dm', 'x53x'],
   ['bass', 'standard', 0, 'Cm', 'x31x'],
   ['bass', 'standard', 0, 'C7', 'x323'],
@@ -207,6 +216,54 @@ test.each(['bass', 'bass-5'])('no chord of a %s begins above the seventh fret', 
   )
   expect(high).toEqual([])
 })
+
+const BASSES = INSTRUMENTS.filter(({ family }) => family === 'bass').flatMap((row) =>
+  row.tunings.map((tuning) => [row.id, tuning.id, neckOf(row, tuning, 0)] as const),
+)
+
+test.each(BASSES)(
+  'the first chord of a %s in %s has its root lowest where any grip has',
+  (_, __, neck) => {
+    const suffixes = [
+      '',
+      'm',
+      '7',
+      'm7',
+      'maj7',
+      '6',
+      'm6',
+      'sus4',
+      'sus2',
+      'dim',
+      'aug',
+      'add9',
+      '9',
+      'm9',
+      'dim7',
+      '13',
+    ]
+    const upsideDown: string[] = []
+    let rooted = 0
+    for (const suffix of suffixes) {
+      const { chord } = parseChordSymbol(`C${suffix}`)!
+      for (let root = 0; root < 12; root++) {
+        const lowest = [...rankedGripsOf(root, chord, neck).grips].map((grip) => {
+          const frets = fretsOf(grip, neck.strings.length)
+          const midis = neck.strings.flatMap(({ string, midi }) => {
+            const fret = frets[frets.length - string] ?? null
+            return fret === null ? [] : [midi + fret]
+          })
+          return Math.min(...midis) % 12
+        })
+        if (!lowest.includes(root)) continue
+        rooted++
+        if (lowest[0] !== root) upsideDown.push(`${root} ${suffix}`)
+      }
+    }
+    expect(rooted).toBeGreaterThan(100)
+    expect(upsideDown).toEqual([])
+  },
+)
 
 test.each([
   ['drop-d', '222xxx', 1],

@@ -29,24 +29,38 @@ function tipsOf(frets: Places, lowest: number): (readonly [from: number, to: num
   )
 }
 
+/**
+ * Stretches of strings that the index can bar at the lowest fret: no open string after the first
+ * one at it, and no muted one that would sound, for want of another finger beside it.
+ */
+function indexBarresOf(frets: Places, lowest: number): (readonly [from: number, to: number])[] {
+  const lows = frets.flatMap((fret, place) => (fret === lowest ? [place] : []))
+  const isAbove = (place: number) => (frets[place] ?? 0) > lowest
+  return lows.flatMap((from) =>
+    lows
+      .filter((to) => {
+        const under = Array.from({ length: to - from }, (_, above) => from + above)
+        const isSilent = (place: number) =>
+          frets[place] !== null || isAbove(place - 1) || isAbove(place + 1)
+        return to > from && !frets.slice(lows[0]).includes(0) && under.every(isSilent)
+      })
+      .map((to) => [from, to] as const),
+  )
+}
+
 /** Presses left when barres are laid or not, each as its fret; the rules as prose says them. */
 function pressesOf(
   frets: Places,
-  hasIndexBarre: boolean,
+  lowest: number,
+  index: readonly [from: number, to: number] | undefined,
   tip: readonly [from: number, to: number] | undefined,
 ): number[] {
-  const pressed = frets.flatMap((fret, place) => (fret ? [{ fret, place }] : []))
-  const lowest = Math.min(...pressed.map(({ fret }) => fret))
-  const lows = pressed.filter(({ fret }) => fret === lowest)
-  let presses = pressed
-  if (hasIndexBarre) {
-    const isOpenBeyond = frets.some((fret, place) => fret === 0 && place > lows[0]!.place)
-    if (lows.length > 1 && !isOpenBeyond) {
-      presses = presses.filter((press) => press.fret > lowest || press.place === lows[0]!.place)
-    }
-  }
-  if (tip) presses = presses.filter(({ place }) => place <= tip[0] || place > tip[1])
-  return presses.map(({ fret }) => fret).sort((a, b) => a - b)
+  return frets
+    .flatMap((fret, place) => (fret ? [{ fret, place }] : []))
+    .filter(({ fret, place }) => !index || fret > lowest || place <= index[0] || place > index[1])
+    .filter(({ place }) => !tip || place <= tip[0] || place > tip[1])
+    .map(({ fret }) => fret)
+    .sort((a, b) => a - b)
 }
 
 /** Fingers 1–4 in rising order on presses in rising order, none stretched too far. */
@@ -64,8 +78,10 @@ function canPlace(presses: readonly number[], from = 1, previous?: number): bool
 
 function isPlayable(frets: Places): boolean {
   const lowest = Math.min(...frets.filter((fret) => fret !== null && fret > 0).map(Number))
-  return [false, true].some((index) =>
-    [undefined, ...tipsOf(frets, lowest)].some((tip) => canPlace(pressesOf(frets, index, tip))),
+  return [undefined, ...indexBarresOf(frets, lowest)].some((index) =>
+    [undefined, ...tipsOf(frets, lowest)].some((tip) =>
+      canPlace(pressesOf(frets, lowest, index, tip)),
+    ),
   )
 }
 

@@ -4,7 +4,7 @@
  * out anything but a tone that the chord type calls optional.
  */
 
-import { FINGER_COUNT, isHoldable } from '../hand/barre'
+import { barreOptionsOf, FINGER_COUNT, isHoldable } from '../hand/barre'
 import { findFingering } from '../hand/fingering'
 import { appendFret, fretsOf, MAX_SPAN_FRETS, type PackedGrip } from '../hand/grip'
 import type { Neck } from '../instrument/neck'
@@ -81,12 +81,15 @@ export function searchGrips(rootPitchClass: number, chord: ChordType, neck: Neck
     }
   }
 
-  function isHeld(grip: PackedGrip, pressed: number, usedFrets: number): boolean {
+  const hasFingering = (grip: PackedGrip) => findFingering(fretsOf(grip, stringCount)) !== undefined
+
+  function isHeld(grip: PackedGrip, pressed: number, usedFrets: number, mutes: number): boolean {
     // `isHoldable` knows hands of four frets; wider ones, on short scales, are few.
-    if (usedFrets > BOTH_ENDS_AND_BETWEEN) {
-      return findFingering(fretsOf(grip, stringCount)) !== undefined
-    }
-    return (pressed <= FINGER_COUNT && usedFrets !== BOTH_ENDS) || isHoldable(grip, stringCount)
+    if (usedFrets > BOTH_ENDS_AND_BETWEEN) return hasFingering(grip)
+    if (pressed <= FINGER_COUNT && usedFrets !== BOTH_ENDS) return true
+    if (!isHoldable(grip, stringCount)) return false
+    // Nor does it ask whether a muted string would sound under its barre.
+    return mutes === 0 || barreOptionsOf(grip, stringCount).soundingMute < 0 || hasFingering(grip)
   }
 
   function extend(
@@ -104,7 +107,7 @@ export function searchGrips(rootPitchClass: number, chord: ChordType, neck: Neck
     if ((usedFrets & 1) === 0 && lowAhead[place] === 0) return
     if (sounded + stringCount - place < minSounded) return
     if (place === stringCount) {
-      if (isHeld(grip, pressed, usedFrets)) found.push(grip)
+      if (isHeld(grip, pressed, usedFrets, innerMutes)) found.push(grip)
       return
     }
     const isLeading = sounded === 0
