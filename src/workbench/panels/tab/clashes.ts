@@ -5,6 +5,7 @@ import type { Measure, TabNote } from '#engine/tab/tab-event'
 import { context } from '../../state/deferred-view'
 import { speak } from '../../state/messages'
 import { cursor, measures, placeCursor } from './edit/tab-state'
+import { inPageWords } from './page-words'
 
 const clashesOfMeasures = new WeakMap<Measure, readonly StringClash[]>()
 
@@ -25,7 +26,9 @@ export const clashes = computed(() =>
 )
 
 /** A line for each of the first clashes; one more line counts the rest. */
-export const clashLines = computed(() => describeClashes(measures.value, context.value))
+export const clashLines = computed(() =>
+  describeClashes(measures.value, context.value).map(inPageWords),
+)
 
 const NONE: ReadonlySet<TabNote> = new Set()
 
