@@ -56,6 +56,19 @@ test('the line of the cursor is drawn wherever it is, and the text follows what 
   await expect(page.locator('.ascii pre')).toContainText('---9')
 })
 
+test('an edit of notes on several lines is seen on all of them', async ({ page }) => {
+  const frets = page.locator('.tab-line .tab-note[aria-selected="true"] text')
+  await tabGrid(page).focus()
+  for (let bar = 0; bar < 8; bar++) await page.keyboard.press('Shift+End')
+  await expect(frets).toHaveCount(8 * BEATS.length)
+  const lines = page.locator('.tab-line', { has: page.locator('[aria-selected="true"]') })
+  expect(await lines.count()).toBeGreaterThan(1)
+  await page.keyboard.press('Shift+Alt+ArrowUp')
+  await expect(frets).toHaveText(Array(8 * BEATS.length).fill('4'))
+  await page.keyboard.press('Control+z')
+  await expect(frets).toHaveText(Array(8 * BEATS.length).fill('3'))
+})
+
 test('printing shows every line', async ({ page }) => {
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
   await expect(page.locator('.tab-note')).toHaveCount(BARS * BEATS.length)

@@ -11,6 +11,8 @@ export function TabList<T extends string>(props: {
   readonly label: string
   readonly items: readonly TabItem<T>[]
   readonly chosen: T
+  /** The item whose panel is there: it may be drawn one frame after it is chosen. */
+  readonly drawn: T
   readonly onChoose: (id: T) => void
 }) {
   const list = useRef<HTMLDivElement>(null)
@@ -38,7 +40,7 @@ export function TabList<T extends string>(props: {
           type="button"
           role="tab"
           aria-selected={id === props.chosen}
-          aria-controls={`panel-${id}`}
+          aria-controls={id === props.drawn ? `panel-${id}` : undefined}
           tabIndex={id === props.chosen ? 0 : -1}
           onClick={() => props.onChoose(id)}
         >

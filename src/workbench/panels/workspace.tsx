@@ -28,6 +28,7 @@ function PanelStack(props: {
         label={label}
         items={panels.map((id) => ({ id, title: PANEL_TITLES[id] }))}
         chosen={chosen}
+        drawn={shown}
         onChoose={(panel) => prefer({ [place]: panel })}
       />
       <div

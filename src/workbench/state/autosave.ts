@@ -1,11 +1,12 @@
 /** The project is kept in this browser a moment after each change. */
 import { effect } from '@preact/signals'
+import { whenIdle } from './after-paint'
 import { project } from './project-store'
 import { saveBeforeLeaving, saveProject } from './projects/save-project'
 
 const WRITE_DELAY_MS = 300
 
-/** Saves after each change, and at once when the page is hidden or left. */
+/** Saves after each change when the page is idle, and at once when it is hidden or left. */
 export function startAutosave(): void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let isFirst = true
@@ -14,6 +15,9 @@ export function startAutosave(): void {
     clearTimeout(timer)
     timer = undefined
     return true
+  }
+  const saveIfDue = () => {
+    if (isDue()) void saveProject()
   }
   const leave = () => {
     if (isDue()) saveBeforeLeaving()
@@ -25,9 +29,7 @@ export function startAutosave(): void {
       return
     }
     clearTimeout(timer)
-    timer = setTimeout(() => {
-      if (isDue()) void saveProject()
-    }, WRITE_DELAY_MS)
+    timer = setTimeout(() => whenIdle(saveIfDue), WRITE_DELAY_MS)
   })
   addEventListener('pagehide', leave)
   document.addEventListener('visibilitychange', () => {

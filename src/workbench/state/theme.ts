@@ -1,5 +1,6 @@
 /** Light, dark, or as the system has it; one choice for all screens of this browser. */
 import { effect, signal } from '@preact/signals'
+import { deferred } from './after-paint'
 import { oneOf, rememberedWord, rememberWord } from './browser-memory'
 
 const THEMES = ['system', 'light', 'dark'] as const
@@ -22,11 +23,15 @@ export function cycleTheme(): void {
   rememberWord(STORAGE_KEY, theme.peek())
 }
 
-/** Keeps the page's `data-theme` in step with the choice; without it the system's theme holds. */
+/**
+ * Keeps the page's `data-theme` in step with the choice; without it the system's theme holds. The
+ * button answers first: other colours for every element take longer than a frame.
+ */
 export function followTheme(): void {
+  const shown = deferred(theme)
   effect(() => {
     const { dataset } = document.documentElement
-    if (theme.value === 'system') delete dataset.theme
-    else dataset.theme = theme.value
+    if (shown.value === 'system') delete dataset.theme
+    else dataset.theme = shown.value
   })
 }

@@ -2,6 +2,7 @@
 import '../../styles/neck-sheet.css'
 import { useMemo } from 'preact/hooks'
 import { INSTRUMENTS, neckOf, openNotesOf } from '#engine/instrument/neck'
+import { OneFrameLater } from '../../controls/one-frame-later'
 import { type Option, OptionList } from '../../controls/option-list'
 import { withSigns } from '../../state/display-text'
 import { isTouched } from '../../state/layout-preferences'
@@ -88,8 +89,14 @@ export function NeckSheet() {
       <ViewRows />
       <TuningList />
       <section class="neck-strings" aria-label="Strings and tuner">
-        <StringRows />
-        <Tuner />
+        <OneFrameLater>
+          {() => (
+            <>
+              <StringRows />
+              <Tuner />
+            </>
+          )}
+        </OneFrameLater>
       </section>
     </div>
   )

@@ -1,16 +1,27 @@
 /** Notes of the tab that one string cannot sound together: how many, which, and the way to them. */
 import { computed } from '@preact/signals'
-import { clashesOf, describeClashes } from '#engine/tab/string-clashes'
-import type { TabNote } from '#engine/tab/tab-event'
+import { clashesOf, describeClashes, type StringClash } from '#engine/tab/string-clashes'
+import type { Measure, TabNote } from '#engine/tab/tab-event'
 import { context } from '../../state/deferred-view'
 import { speak } from '../../state/messages'
 import { cursor, measures, placeCursor } from './edit/tab-state'
 import { inPageWords } from './page-words'
 
+const clashesOfMeasures = new WeakMap<Measure, readonly StringClash[]>()
+
+/** The clashes of a measure, worked out once: an edit leaves most measures as they are. */
+function clashesIn(measure: Measure): readonly StringClash[] {
+  const known = clashesOfMeasures.get(measure)
+  if (known) return known
+  const found = clashesOf(measure.notes)
+  clashesOfMeasures.set(measure, found)
+  return found
+}
+
 /** In the order of the tab, as `describeClashes` tells them. */
 export const clashes = computed(() =>
-  measures.value.flatMap(({ notes }, measureIndex) =>
-    clashesOf(notes).map((clash) => ({ ...clash, measureIndex })),
+  measures.value.flatMap((measure, measureIndex) =>
+    clashesIn(measure).map((clash) => ({ ...clash, measureIndex })),
   ),
 )
 
@@ -19,8 +30,12 @@ export const clashLines = computed(() =>
   describeClashes(measures.value, context.value).map(inPageWords),
 )
 
-export const clashingNotes = computed<ReadonlySet<TabNote>>(
-  () => new Set(clashes.value.flatMap(({ earlier, later }) => [earlier, later])),
+const NONE: ReadonlySet<TabNote> = new Set()
+
+export const clashingNotes = computed<ReadonlySet<TabNote>>(() =>
+  clashes.value.length === 0
+    ? NONE
+    : new Set(clashes.value.flatMap(({ earlier, later }) => [earlier, later])),
 )
 
 /** Puts the cursor on the later note of a clash, in view, and says what clashes. */

@@ -6,6 +6,7 @@ import { useEffect } from 'preact/hooks'
 import { isPracticing, startPlaying } from '../../audio/playback/playback-control'
 import { Icon } from '../../controls/icon'
 import { lazyComponent } from '../../controls/lazy'
+import { deferred } from '../../state/after-paint'
 import { isSmallScreen, isTouched } from '../../state/layout-preferences'
 import { isPlayAlongOpen } from '../play-along/play-along-open'
 import { isStripOpen } from '../progression/strip-open'
@@ -58,8 +59,11 @@ const ScoreView = lazyComponent(async () => (await import('../score/score-view')
 
 const DrillStand = lazyComponent(async () => (await import('../practice/drill-stand')).DrillStand)
 
-/** A practice drill that plays stands here, below the neck; a phone shows it in its own panel. */
-const isDrillShown = computed(() => isPracticing.value && !isSmallScreen.value)
+/**
+ * A practice drill that plays stands here, below the neck; a phone shows it in its own panel. The
+ * tab and the drill change places one frame after the button says so.
+ */
+const isDrillShown = deferred(computed(() => isPracticing.value && !isSmallScreen.value))
 
 export function TabPanel() {
   useEffect(lightCursorOnNeck, [])

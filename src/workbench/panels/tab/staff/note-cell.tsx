@@ -34,17 +34,17 @@ function spokenTabNote(note: TabNote, neck: Neck, pins: Pins, isClashing: boolea
   ].join(', ')
 }
 
-export function NoteCell(props: {
-  readonly placed: PlacedNote
+interface NoteCellProps extends Omit<PlacedNote, 'key'> {
   readonly neck: Neck
   readonly pins: Pins
   readonly columnIndex: number
   readonly isCursor: boolean
   readonly isSelected: boolean
   readonly isClashing: boolean
-}) {
-  const { isClashing } = props
-  const { note, bar, x, endX } = props.placed
+}
+
+export function NoteCell(props: NoteCellProps) {
+  const { note, bar, x, endX, isClashing } = props
   const y = yOfString(note.string)
   const words = spokenTabNote(note, props.neck, props.pins, isClashing)
   return (

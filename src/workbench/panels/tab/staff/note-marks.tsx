@@ -1,6 +1,5 @@
 /** What is drawn beside fret numbers: fingers, pins, techniques, and lines to the notes that follow. */
 import { FINGERS } from '#engine/hand/finger'
-import { tickOf } from '#engine/tab/measure'
 import type { TabNote } from '#engine/tab/tab-event'
 import { techniquesOf } from '#formats/technique-table'
 import { type Pins, PRESSING_FINGERS } from '../../pins/note-pins'
@@ -98,10 +97,15 @@ export function NoteMarks({
         const { note, x } = placed
         const next = nextOf.get(placed)
         const y = yOfString(note.string)
-        const signs = besideSigns(techniquesOf(note))
+        const techniques = techniquesOf(note)
+        const signs = besideSigns(techniques)
         const pin = pins.get(note.id)
+        const isTied = note.tied || next?.note.tied
+        const isMarked = techniques.length > 0 || isTied || note.finger || pin || clashing.has(note)
+        // Most notes have no mark, and elements for them would take half the time of a line.
+        if (!isMarked) return null
         return (
-          <g key={`${note.id}:${tickOf(note.startBeat)}`}>
+          <g key={placed.key}>
             {next && <Link from={placed} next={next} />}
             {note.tied && !followed.has(placed) && (
               <path

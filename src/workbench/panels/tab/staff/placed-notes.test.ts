@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { STANDARD_NECK } from '#engine/instrument/neck'
 import { emptyMeasure } from '#engine/tab/measure'
-import { tabNoteOf } from '#engine/tab/tab-event'
+import { type TabNote, tabNoteOf } from '#engine/tab/tab-event'
 import { layOutTab } from './layout-tab'
 import { placeNotes } from './placed-notes'
 
@@ -17,4 +17,17 @@ test.each([
   const [line] = layOutTab(measures, 700)
   const [first, second] = placeNotes(line!, measures)
   expect(second!.x - first!.x).toBe(apart)
+})
+
+test('a note that takes the place of another has its key; every note of a line has its own', () => {
+  const at = (id: string, string: number, fret: number, beat: number) =>
+    tabNoteOf(id, { string, fret }, beat, 1, STANDARD_NECK)
+  const keysOf = (...notes: readonly TabNote[]) => {
+    const measures = [{ ...emptyMeasure(1), notes }]
+    const [line] = layOutTab(measures, 700)
+    return placeNotes(line!, measures).map(({ key }) => key)
+  }
+  const keys = keysOf(at('a', 1, 1, 0), at('b', 1, 5, 0), at('c', 2, 5, 0), at('d', 1, 1, 1))
+  expect(new Set(keys).size).toBe(4)
+  expect(keysOf(at('e', 1, 3, 0), at('f', 1, 8, 1))).toEqual([keys[0], keys[3]])
 })

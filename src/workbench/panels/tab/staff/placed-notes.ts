@@ -4,6 +4,11 @@ import type { Measure, TabNote } from '#engine/tab/tab-event'
 import { type LaidBar, type TabLine, xOfBeat } from './layout-tab'
 
 export interface PlacedNote {
+  /**
+   * String and time, and which of the notes there: another note in the same place, as after pasting,
+   * is drawn into the elements of the one before.
+   */
+  readonly key: string
   readonly note: TabNote
   readonly bar: LaidBar
   readonly x: number
@@ -20,16 +25,23 @@ export function isInBar(bar: LaidBar, beat: number): boolean {
 const ASIDE_PX = 17
 
 export function placeNotes(line: TabLine, measures: readonly Measure[]): readonly PlacedNote[] {
-  const taken = new Set<string>()
+  const taken = new Map<string, number>()
   return line.bars.flatMap((bar) =>
     (measures[bar.measureIndex]?.notes ?? [])
       .filter((note) => isInBar(bar, note.startBeat))
       .map((note) => {
-        let x = xOfBeat(bar, note.startBeat)
-        while (taken.has(`${note.string}:${x}`)) x += ASIDE_PX
-        taken.add(`${note.string}:${x}`)
+        const place = `${note.string}:${bar.measureIndex}:${tickOf(note.startBeat)}`
+        const beside = taken.get(place) ?? 0
+        taken.set(place, beside + 1)
+        const x = xOfBeat(bar, note.startBeat) + beside * ASIDE_PX
         const endX = xOfBeat(bar, note.startBeat + note.durationBeats) - 12
-        return { note, bar, x, endX: Math.min(bar.x + bar.width - 3, endX) }
+        return {
+          key: `${place}:${beside}`,
+          note,
+          bar,
+          x,
+          endX: Math.min(bar.x + bar.width - 3, endX),
+        }
       }),
   )
 }

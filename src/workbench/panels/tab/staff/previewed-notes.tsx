@@ -22,13 +22,13 @@ export function PreviewedNotes({ notes }: { readonly notes: readonly PlacedNote[
   if (places.size === 0) return null
   return (
     <g class="previewed-notes" aria-hidden="true">
-      {notes.map(({ note, x }) =>
+      {notes.map(({ key, note, x }) =>
         isElsewhere(note, places) ? (
-          <circle key={note.id} class="leaves" cx={x} cy={yOfString(note.string)} r={RADIUS - 1} />
+          <circle key={key} class="leaves" cx={x} cy={yOfString(note.string)} r={RADIUS - 1} />
         ) : null,
       )}
       {notes.map((placed) => {
-        const { note, x } = placed
+        const { key, note, x } = placed
         const place = places.get(note.id)
         if (!place) return null
         const barre = barreAt(barres, placed, place.string)
@@ -37,7 +37,7 @@ export function PreviewedNotes({ notes }: { readonly notes: readonly PlacedNote[
         const y = yOfString(place.string)
         const side = y > fromY ? 1 : -1
         return (
-          <g key={note.id}>
+          <g key={key}>
             {barre && (
               <path
                 class="previewed-barre"

@@ -36,6 +36,7 @@ export function hasSameMeasures(
   before: readonly Measure[],
   after: readonly Measure[],
 ): boolean {
+  if (before === after) return true
   const first = (bars[0]?.measureIndex ?? 0) - 1
   const last = bars.at(-1)?.measureIndex ?? 0
   return after

@@ -73,12 +73,12 @@ export function DegreeDots({
   }
   return (
     <g class="degree-dots" aria-hidden="true">
-      {[...highest.values()].map(({ note, x }) => {
+      {[...highest.values()].map(({ key, note, x }) => {
         const reading = readingOf(note.midi)
         const tone = `mark tone-${reading.degree.number}${reading.degree.alteration === 0 ? '' : ' altered'}`
         const y = staffBottomYOf(neck.strings.length) + 15
         return (
-          <g key={note.id} class={tone}>
+          <g key={key} class={tone}>
             <rect x={x - 3.5} y={y - 3.5} width={7} height={7} rx={reading.isRoot ? 1.5 : 3.5} />
           </g>
         )

@@ -61,6 +61,10 @@ function LineMusic(props: TabLineProps) {
     () => <Staff line={line} measures={measures} neck={neck} />,
     [line, measures, neck],
   )
+  const marks = useMemo(
+    () => <NoteMarks notes={notes} pins={pins} clashing={clashing} />,
+    [notes, pins, clashing],
+  )
   const cursorBar =
     cursor &&
     line.bars.find((bar) => bar.measureIndex === cursor.measureIndex && isInBar(bar, cursor.beat))
@@ -124,25 +128,24 @@ function LineMusic(props: TabLineProps) {
         if (onString.length === 0 && !(emptyCursor && cursorBar)) return null
         return (
           <g key={string} role="row" aria-rowindex={string} aria-label={spokenString(string, neck)}>
-            {onString.map((placed) => (
-              <NoteCell
-                key={placed.note.id}
-                placed={placed}
-                neck={neck}
-                pins={pins}
-                columnIndex={columnOf(placed.bar.measureIndex, placed.note.startBeat)}
-                isCursor={hasNoteAtCursor(placed)}
-                isClashing={clashing.has(placed.note)}
-                isSelected={
-                  span !== undefined &&
-                  spanHolds(
-                    span,
-                    placed.bar.pieceBeat + placed.note.startBeat - placed.bar.startBeat,
-                    string,
-                  )
-                }
-              />
-            ))}
+            {onString.map((placed) => {
+              const { key, ...place } = placed
+              const { note, bar } = place
+              const beat = bar.pieceBeat + note.startBeat - bar.startBeat
+              return (
+                // A cell whose props are the same is left alone, so they are values, not `placed`.
+                <NoteCell
+                  key={key}
+                  {...place}
+                  neck={neck}
+                  pins={pins}
+                  columnIndex={columnOf(bar.measureIndex, note.startBeat)}
+                  isCursor={hasNoteAtCursor(placed)}
+                  isClashing={clashing.has(note)}
+                  isSelected={span !== undefined && spanHolds(span, beat, string)}
+                />
+              )
+            })}
             {emptyCursor && cursorBar && (
               <EmptyCell
                 bar={cursorBar}
@@ -154,7 +157,7 @@ function LineMusic(props: TabLineProps) {
           </g>
         )
       })}
-      <NoteMarks notes={notes} pins={pins} clashing={clashing} />
+      {marks}
       <PreviewedNotes notes={notes} />
       <DegreeDots notes={notes} neck={neck} />
     </>

@@ -1,6 +1,6 @@
 /** The whole tab as one grid that takes the keyboard: rows are strings, columns are onsets. */
 
-import { useSignalEffect } from '@preact/signals'
+import { computed, useSignalEffect } from '@preact/signals'
 import type { VNode } from 'preact'
 import { useEffect, useMemo, useRef } from 'preact/hooks'
 import { stringCountWord } from '#engine/instrument/neck-words'
@@ -8,6 +8,7 @@ import type { Measure } from '#engine/tab/tab-event'
 import { isLooping, loopRange } from '../../../audio/playback/transport-state'
 import { useSizePx } from '../../../controls/measure'
 import { useRowsInView } from '../../../controls/rows-in-view'
+import { deferred } from '../../../state/after-paint'
 import { isTouched } from '../../../state/layout-preferences'
 import { neck } from '../../../state/project-neck'
 import { playhead } from '../../../state/view-state'
@@ -111,6 +112,12 @@ function clipboardHandlers() {
 /** What this page last put on the clipboard; other text is tab from elsewhere. */
 let lastGivenText: string | undefined
 
+/**
+ * What lines without the cursor show: an edit or a selection over several lines is drawn where the
+ * cursor is first, and one frame later on the others.
+ */
+const shownElsewhere = deferred(computed(() => ({ tab: measures.value, span: selectedSpan.value })))
+
 /** A stretch of the piece, if it lies on the line at all. */
 function touching<T extends { readonly startBeat: number; readonly endBeat: number }>(
   line: TabLine,
@@ -162,6 +169,9 @@ export function TabStaff() {
   const stringCount = neck.value.strings.length
   const lines = useLines(tab, width - 1)
   const columns = useMemo(() => columnsBefore(tab), [tab])
+  const elsewhere = shownElsewhere.value
+  const linesElsewhere = useRef(lines)
+  if (elsewhere.tab === tab) linesElsewhere.current = lines
   const inView = useRowsInView(grid, '.tab-line', lines.length)
   const lineOf = useStableLines()
   const beatHere = pieceBeatOf(tab, here)
@@ -171,7 +181,10 @@ export function TabStaff() {
   const shownLines = useRef(lines)
   shownLines.current = lines
 
-  useEffect(() => (grid.current ? lightNotes(grid.current) : undefined), [lines, tab, inView])
+  useEffect(
+    () => (grid.current ? lightNotes(grid.current) : undefined),
+    [lines, tab, elsewhere.tab, inView],
+  )
   useSignalEffect(() => {
     const head = playhead.value
     const beat = head && startBeatOf(measures.peek(), head.measureIndex) + head.beat
@@ -196,20 +209,24 @@ export function TabStaff() {
       {...handlers}
     >
       {width > 0 &&
-        lines.map((line, lineIndex) =>
-          lineOf({
+        lines.map((line, lineIndex) => {
+          const isHere = lineIndex === lineIndexHere
+          // Measures of before fit a line whose bars stand where they stood.
+          const isAtOnce = isHere || line !== linesElsewhere.current[lineIndex]
+          const shown = isAtOnce ? { tab, span: selectedSpan.value } : elsewhere
+          return lineOf({
             line,
             lineIndex,
-            measures: tab,
+            measures: shown.tab,
             neck: neck.value,
-            cursor: lineIndex === lineIndexHere ? here : undefined,
-            span: touching(line, selectedSpan.value),
+            cursor: isHere ? here : undefined,
+            span: touching(line, shown.span),
             loop: touching(line, loopRange.value),
             isLoopOn: isLooping.value,
             columnsBefore: columns[line.bars[0]!.measureIndex]!,
-            isDrawn: inView.has(lineIndex) || lineIndex === lineIndexHere,
-          }),
-        )}
+            isDrawn: isHere || inView.has(lineIndex),
+          })
+        })}
     </div>
   )
 }
