@@ -8,16 +8,13 @@ import { neck } from '../../state/project-neck'
 import { changeNeck } from '../neck-sheet/change-neck'
 import { withCapo } from '../neck-sheet/edit-strings'
 import { notesText } from '../neck-sheet/neck-words'
-import { startTuner } from '../neck-sheet/tuner-session'
+import { startsOnOpening } from '../neck-sheet/tuner-session'
 
 /** Opens the sheet of the neck, which has the tuner, and listens. */
 function openTuner(): void {
   pageMode.value = 'desk'
-  afterPaint(() => {
-    document.querySelector<HTMLElement>('.neck-button')?.click()
-    void startTuner()
-    afterPaint(() => document.querySelector<HTMLElement>('.tuner button')?.focus())
-  })
+  startsOnOpening.value = true
+  afterPaint(() => document.querySelector<HTMLElement>('.neck-button')?.click())
 }
 
 const CAPO_COMMANDS = Array.from(

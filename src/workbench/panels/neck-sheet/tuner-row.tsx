@@ -1,11 +1,17 @@
 /** A tuner over the strings of the neck, and tuning a string to what is played. */
-import { useEffect } from 'preact/hooks'
+import { useEffect, useRef } from 'preact/hooks'
 import { heardNote, isTuning, microphoneState } from '../../audio/input/microphone-state'
 import { Icon } from '../../controls/icon'
 import { withSigns } from '../../state/display-text'
 import { neck } from '../../state/project-neck'
 import { centsWords, heardStringOf, openNoteOf } from './tuner'
-import { startTuner, stopTuner, takeHeardNote, takingString } from './tuner-session'
+import {
+  startsOnOpening,
+  startTuner,
+  stopTuner,
+  takeHeardNote,
+  takingString,
+} from './tuner-session'
 
 /** `String 5 is A2, 12 cents flat`. */
 function tunerText(): string {
@@ -38,12 +44,20 @@ function Needle() {
 }
 
 export function Tuner() {
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (!startsOnOpening.peek()) return
+    startsOnOpening.value = false
+    button.current?.focus()
+    void startTuner()
+  }, [])
   useEffect(() => heardNote.subscribe(takeHeardNote), [])
   useEffect(() => stopTuner, [])
   const isOn = isTuning.value && microphoneState.value === 'on'
   return (
     <section class="tuner" aria-label="Tuner">
       <button
+        ref={button}
         type="button"
         aria-pressed={isOn}
         onClick={() => (isTuning.peek() ? stopTuner() : void startTuner())}

@@ -15,6 +15,9 @@ import { withOpenMidi } from './edit-strings'
 /** The string that takes the next note played, or none while the tuner only tells. */
 export const takingString = signal<number | undefined>(undefined)
 
+/** Whether the tuner starts when its sheet has opened, as a command asks. */
+export const startsOnOpening = signal(false)
+
 export async function startTuner(): Promise<void> {
   if (isTuning.peek()) return
   isTuning.value = true
