@@ -64,6 +64,7 @@ describe('the first phrase of a tune lies where the tune does', () => {
     'G3 C4 C4 C4 E4 D4 C4 D4 E4 C4 C4 E4 G4 A4', 'C4 F4 F4 F4 A4 G4 F4 G4 A4 F4 F4 A4', 'A3 D4 D4 D4 F#4 E4 D4 E4 F#4 D4 D4 F#4 A4',
     'F#4 F#4 D4 D4 F#4 F#4 F#4 A4 E4 E4 C#4 C#4 E4 E4 E4 G4', 'E4 E4 C4 C4 E4 E4 E4 G4 D4 D4 B3 B3 D4 D4 D4 F4',
     'Bb3 C4 D4 Bb3 Bb3 C4 D4 Bb3 D4 Eb4 F4 D4 Eb4 F4', 'G3 A3 B3 G3 G3 A3 B3 G3 B3 C4 D4 B3 C4 D4',
+    'F#3 F#3 D3 D3 F#3 F#3 F#3 A3 E3 E3 C#3 C#3 E3 E3 E3 G3', 'F#3 F#3 D3 D3 F#3 F#3 F#3 A3', 'E3 E3 C3 C3 E3 E3 E3 G3',
     'F3 G3 A3 F3 F3 G3 A3 F3 A3 Bb3 C4 A3 Bb3 C4', 'C4 E4 G4 G4 G4 A4 A4 G4', 'D4 F#4 A4 A4 F#4 E4 D4 E4 F#4 D4',
   ])('%s', (notes) => {
     expect(isInFirstPosition(notesOf(notes).map(({ midi }) => midi))).toBe(true)

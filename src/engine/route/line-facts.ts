@@ -136,6 +136,7 @@ const LEAST_STEPS_OF_TUNE = 0.3
 /** A line of so many tones of its scale is a tune rather than a lick. */
 const FEWEST_TONES_OF_TUNE = 6
 const FEWEST_TONES_WITH_HALF_STEP = 5
+const TRIAD_TONES = 3
 /** A set of pitch classes as bits, C = 1. */
 function pitchClassesOf(midis: readonly number[]): number {
   return midis.reduce((set, midi) => set | (1 << (midi % OCTAVE)), 0)
@@ -194,11 +195,15 @@ function hasTonesOfTune(midis: readonly number[], classes: number): boolean {
   return classes === pitchClassesOf(MAJOR_PENTATONIC.map((semitones) => semitones + last))
 }
 
-/** Whether a line over the low strings is a tune: of five tones with a half step, or in major. */
-function isHighTune(midis: readonly number[], classes: number): boolean {
+/**
+ * Whether a line of few tones is a tune: of five with a half step or in major, and on the low strings,
+ * where riffs are, of three tones in major.
+ */
+function isSmallTune(midis: readonly number[], classes: number, isLow: boolean): boolean {
   const size = sizeOfSet(classes)
   const hasHalfStep = (classes & pitchClassSetOn(1, classes)) !== 0
-  return hasHalfStep ? size >= FEWEST_TONES_WITH_HALF_STEP : isMajorTune(midis, classes)
+  if (hasHalfStep) return !isLow && size >= FEWEST_TONES_WITH_HALF_STEP
+  return (!isLow || size <= TRIAD_TONES) && isMajorTune(midis, classes)
 }
 
 /** Diatonic, mostly by step, no note above the first position, some on open strings; or a note or two. */
@@ -214,7 +219,7 @@ function isLowMelody(notes: readonly RouteRequestNote[], neck: Neck): boolean {
   const mean = midis.reduce((sum, midi) => sum + midi, 0) / midis.length
   const classes = pitchClassesOf(midis)
   const isLow = mean < LOW_MEAN_MIDI
-  const isTune = hasTonesOfTune(midis, classes) || (!isLow && isHighTune(midis, classes))
+  const isTune = hasTonesOfTune(midis, classes) || isSmallTune(midis, classes, isLow)
   if (!hasOpen && (isLow || !isTune)) return false
   const lowestMean = isTune ? LOWEST_MEAN_OF_TUNE : LOWEST_MEAN_MIDI
   if (mean < lowestMean || !isWithin(midis, TUNE_SCALES)) return false

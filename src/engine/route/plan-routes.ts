@@ -63,6 +63,12 @@ const FEW_NOTES = 2
 /** Longer lines are searched once, for their time. */
 const MOST_NOTES_SEARCHED_TWICE = 256
 
+/** A window that begins with the open strings and ends with the first position, or its high A. */
+function isAtNut({ source, startFret, endFret, openStringsWaived }: HandWindow): boolean {
+  return openStringsWaived || (source !== 'none' && startFret === 0 && endFret <= LAST_NUT_FRET)
+}
+const LAST_NUT_FRET = 5
+
 function subjectOf(request: RouteRequest, maxFret: number, withShape: boolean): RouteSubject {
   const { notes, theory, neck, tempo, limits: { style, start, near } = {} } = request
   const asked = settingOf(request, maxFret, withShape)
@@ -74,7 +80,7 @@ function subjectOf(request: RouteRequest, maxFret: number, withShape: boolean): 
   const facts = lineFactsOf(notes, neck, tempo, { isOpenStyle: style === 'open', mayRing })
   const isLowMelody = isFree && facts.isLowMelody
   const isFew = isLowMelody && isLow && notes.length <= FEW_NOTES
-  const isFirstPosition = isFew || (isUnstyled && openStringsWaived)
+  const isFirstPosition = isFew || (isUnstyled && isAtNut(asked.window))
   const isTonal = facts.isDiatonic || isLowMelody
   const setting = {
     ...asked,
