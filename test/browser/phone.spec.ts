@@ -89,6 +89,10 @@ test.describe('phone', () => {
     const box = (await capo.boundingBox())!
     expect(box.x).toBeGreaterThanOrEqual(button.x)
     expect(box.x + box.width).toBeLessThanOrEqual(button.x + button.width)
+    const name = page.locator('.neck-button .button-text')
+    expect(await name.evaluate((text) => text.scrollWidth - text.clientWidth)).toBeLessThanOrEqual(
+      0,
+    )
     await expect(page.locator('.neck-button')).toHaveAccessibleName(/^Guitar ?capo 2$/)
   })
 
