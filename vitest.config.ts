@@ -35,7 +35,7 @@ export default defineConfig({
         test: {
           name: 'alone',
           // More than the cores: tests of processes and sockets mostly wait.
-          maxWorkers: CORES + 2,
+          maxWorkers: CORES + 1,
           include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
           exclude: [...PURE, 'test/browser/**', 'test/runtimes/workerd/**', 'node_modules/**'],
         },
