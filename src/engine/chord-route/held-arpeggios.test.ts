@@ -59,6 +59,16 @@ describe.each(CHORDS)('a held %s', (_, chord, places) => {
     expect(onsets.at(-1)!.held).toHaveLength(notes.length - 1)
   })
 
+  test('keeps each finger, and ends on those of the chord struck at once', () => {
+    const { fingering } = routeOf(notes)
+    const fingers = fingering.steps.map(({ finger }) => finger)
+    for (const { held } of onsets) {
+      for (const { note, finger } of held) expect(finger).toBe(fingers[note])
+    }
+    const struck = routeOf(notes.map((note) => ({ ...note, startBeat: 0 })))
+    expect(fingers).toEqual(struck.fingering.steps.map(({ finger }) => finger))
+  })
+
   test('costs as much as the hand without a bound on its work', () => {
     const free = planHand({ neck: STANDARD_NECK, notes: handNotesOf(notes), style: 'acoustic' })
     expect(cost).toBe(free.routes[0]!.cost)

@@ -23,7 +23,7 @@ const routeCountFor = (noteCount: number, limit: number) =>
 /** Ways to play an onset over held notes, by how many onsets share the work of a request. */
 const mostStatesFor = (onsets: number) =>
   Math.min(1536, Math.max(48, Math.floor(STATES_OF_A_REQUEST / onsets)))
-const STATES_OF_A_REQUEST = 24_576
+const STATES_OF_A_REQUEST = 16_384
 
 /**
  * Plans routes, best first: the optimum of the hand model, then the best routes of other neck zones.

@@ -10,6 +10,7 @@ import { type BassRole, type ChordCandidate, findCandidates } from './chord-cand
 import { formatSlashChord } from './chord-symbol'
 import type { Key } from './key'
 import { chromaticNameAbove, rootInKey, simplestRootOf } from './root-spelling'
+import { stackedCandidates } from './stacked-reading'
 
 export interface SoundingTones {
   /** Bit n is set when pitch class n sounds. */
@@ -155,8 +156,9 @@ function readingOf(candidate: ChordCandidate, tones: SoundingTones): ChordReadin
 
 /**
  * Names a set of tones, likeliest first: complete chords in root position, then inversions,
- * chords with a tone left out, chords over a foreign bass, rootless ones. One pitch class alone
- * has no chord name, and some sets have none: the answer is then empty.
+ * chords with a tone left out, chords over a foreign bass, rootless ones; where the chord table has
+ * none, the names that the tones stack up to. One pitch class alone has no chord name, and some
+ * sets have none: the answer is then empty.
  *
  * @param limit how many names at most.
  *
@@ -167,7 +169,7 @@ function readingOf(candidate: ChordCandidate, tones: SoundingTones): ChordReadin
 export function identifyChord(tones: SoundingTones, limit = 8): readonly ChordReading[] {
   const { pitchClassSet, bassPitchClass, key, isUkulele } = tones
   if (sizeOfSet(pitchClassSet) < 2) return []
-  const candidates = findCandidates({
+  const found = findCandidates({
     pitchClassSet,
     ...(bassPitchClass !== undefined && { bassPitchClass }),
     ...(isUkulele && { isUkulele }),
@@ -176,6 +178,7 @@ export function identifyChord(tones: SoundingTones, limit = 8): readonly ChordRe
       tonicPitchClass: pitchClassOf(key.root),
     }),
   })
+  const candidates = found.length > 0 ? found : stackedCandidates(pitchClassSet, bassPitchClass)
   return candidates.slice(0, limit).map((candidate) => readingOf(candidate, tones))
 }
 

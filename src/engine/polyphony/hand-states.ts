@@ -56,7 +56,16 @@ function addRows(
   const isFree = pin?.finger === undefined && pin?.hand === undefined
   const isSingleNote = fresh.length === 1 && presses.length === 1 && isFree
   const { fingering: weights } = charges
-  const question = { neck, presses, soundingFrets, weights, handPin, isSingleNote, ease }
+  const question = {
+    neck,
+    presses,
+    soundingFrets,
+    weights,
+    handPin,
+    isSingleNote,
+    isOverHeld: onset.held.length > 0,
+    ease,
+  }
   for (const { hand, fingers, cost: fingerCost } of fingeringsOf(question)) {
     const high = openHighCharge(placement, charges, hand)
     rows.push({ placement, hand, columns, fingers, cost: cost + fingerCost + high })

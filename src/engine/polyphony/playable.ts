@@ -37,8 +37,8 @@ export function isPlayable(
       .filter(({ fret }) => fret > 0)
       .sort(comparePresses)
     if (presses.length === 0) return true
-    const isSingleNote = false
-    const setting = { neck, weights: FREE, isSingleNote, ease: HAND_EASES[ease] }
+    const alone = { isSingleNote: false, isOverHeld: false }
+    const setting = { neck, weights: FREE, ...alone, ease: HAND_EASES[ease] }
     return hasFingering({ ...setting, presses, soundingFrets })
   })
 }

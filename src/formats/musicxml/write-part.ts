@@ -14,13 +14,11 @@ function staffXml({ neck, isPercussion }: ScoreTrack): readonly string[] {
   if (!neck) return [element('clef', [leaf('sign', 'G'), leaf('line', 2)])]
   const { strings, capo } = neck
   // Line 1 is the lowest one, which is the last string.
-  const tunings = strings
-    .toReversed()
-    .map(({ openMidi }, index) =>
-      element('staff-tuning', pitchParts(writtenPitch(openMidi, C_MAJOR_KEY), 'tuning-'), {
-        line: index + 1,
-      }),
-    )
+  const tunings = strings.toReversed().map(({ openMidi }, index) =>
+    element('staff-tuning', pitchParts(writtenPitch(openMidi, C_MAJOR_KEY), 'tuning-'), {
+      line: index + 1,
+    }),
+  )
   return [
     element('clef', [leaf('sign', 'TAB'), leaf('line', Math.ceil(strings.length / 2) + 1)]),
     element('staff-details', [

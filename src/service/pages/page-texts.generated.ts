@@ -278,20 +278,21 @@ $ curl -s 'http://127.0.0.1:8787/api/arrange?format=md' -d '{"melody":[{"note":"
 # Play 6 notes in 4 onsets (C Major) with the least hand movement
 
 \`\`\`text
-Standard, capo 3: E2 A2 D3 G3 B3 E4
 Tempo 90, 4/4
-e|------------0---|
-B|2---2---3-------|
-G|2---------------|
+e|0---0---1---3---|
+B|----------------|
+G|0---------------|
 D|----------------|
-A|0---------------|
+A|3---------------|
 E|----------------|
 \`\`\`
 
-Best route: second position, cost 53 (height 27, open-note -5, open-in-chord -5, chord-squeeze 6, gap-in-chord 20, strings-apart 2, press 8), efficiency 82 of 100, 0 hand shifts.
+Best route: open position, cost 62 (height 21, open-note -5, open-in-chord -10, gap-in-chord 40, press 16), efficiency 79 of 100, 0 hand shifts.
 
 | Beat | Note | Interval | String | Fret | Finger | Hand at fret |
-|--
+|---|---|---|---|---|---|---|
+| 0 | E4 | 3 | 1 | 0 | open | 1 |
+| 1 | E4
 \`\`\`\`
 
 - \`notes\` is a score: \`voice\` may be \`melody\`, \`bass\`, \`harmony\`, or the hands of a piano, \`right\` and \`left\`.
@@ -1700,20 +1701,21 @@ Proof: every note lies at its pitch; fingers in order; 0 notes outside the hand 
 # Play 6 notes in 4 onsets (C Major) with the least hand movement
 
 \`\`\`text
-Standard, capo 3: E2 A2 D3 G3 B3 E4
 Tempo 90, 4/4
-e|------------0---|
-B|2---2---3-------|
-G|2---------------|
+e|0---0---1---3---|
+B|----------------|
+G|0---------------|
 D|----------------|
-A|0---------------|
+A|3---------------|
 E|----------------|
 \`\`\`
 
-Best route: second position, cost 53 (height 27, open-note -5, open-in-chord -5, chord-squeeze 6, gap-in-chord 20, strings-apart 2, press 8), efficiency 82 of 100, 0 hand shifts.
+Best route: open position, cost 62 (height 21, open-note -5, open-in-chord -10, gap-in-chord 40, press 16), efficiency 79 of 100, 0 hand shifts.
 
 | Beat | Note | Interval | String | Fret | Finger | Hand at fret |
-|--
+|---|---|---|---|---|---|---|
+| 0 | E4 | 3 | 1 | 0 | open | 1 |
+| 1 | E4
 </code></pre>
 <ul>
 <li><code>notes</code> is a score: <code>voice</code> may be <code>melody</code>, <code>bass</code>, <code>harmony</code>, or the hands of a piano, <code>right</code> and <code>left</code>.</li>
