@@ -51,7 +51,7 @@ export const COST_TABLE = {
   'finger-jump': { weight: 5, per: 'jump', reason: 'a finger leaves its string for another, directly or over one note' },
   'outside-window': { weight: 40, per: 'fret outside the hand window', reason: 'asked to stay inside' },
   'hand-off-window': { weight: 10, per: 'fret the hand lies off the window, each note', reason: 'one finger a fret in the position asked for; free for a note that lies outside itself' },
-  'above-first-position': { weight: 3, per: 'fret of the hand above the first, up to two, each fretted note of a line in first position', reason: 'there the number of the finger is that of the fret' },
+  'above-first-position': { weight: 6, per: 'fret of the hand above the first, up to two, each fretted note of a line in first position', reason: 'there the number of the finger is that of the fret' },
   'octave-leap': { weight: 12, per: 'semitone over a tritone, where the octave is free', reason: 'a melody goes to the nearer octave' },
   'outside-shape': { weight: 12, per: 'note off the given shape', reason: 'the shape is already held' },
   'start-anchor': { weight: 60, per: 'shift and fret from the given shape to the first note', reason: 'the hand starts on the shape' },

@@ -88,6 +88,8 @@ describe('in first position the number of the finger is that of the fret', () =>
     ['E3 F#3 G3 A3 B3 A3 G3 F#3 E3', '2 4 0 2 0 2 0 4 2'],
     ['D4 E4 F#4 G4 F#4 E4 D4', '3 0 2 3 2 0 3'],
     ['G3 F#3 E3', '0 4 2'],
+    ['F#3 F#3 D3 D3 F#3 F#3 F#3 A3', '4 4 0 0 4 4 4 2'],
+    ['G#3 G#3 E3 E3 G#3 B3', '1 1 2 2 1 0'],
     ['E3 G3 A3 B3 A3 G3 E3', '2 0 2 0 2 0 2'],
     ['A2 B2 C3 D3 E3 F#3 G3 A3', '0 2 3 0 2 4 0 2'],
     ['D4 D4 E4 F#4 G4 F#4 E4 D4 C#4 D4', '3 3 0 2 3 2 0 3 2 3'],

@@ -40,7 +40,7 @@ const upAndDown = (text: string) => `${text} ${backwards(text).split(' ').slice(
 const picked = (text: string) => {
   const [bass, ...rest] = text.split(' ')
   return Array(2)
-    .fill([bass, ...rest.slice(-3), ...rest.slice(-3).toReversed()].join(' '))
+    .fill([bass, ...rest.slice(-3), ...rest.slice(-3).toReversed().slice(1)].join(' '))
     .join(' ')
 }
 
@@ -79,6 +79,7 @@ describe('other lines are not held', () => {
   test.each([
     ['a melody with a passing tone', 'A2 E3 A3 B3 C4 E4'],
     ['a root and its fifth', 'E2 B2 E3 B2 E2'],
+    ['a tune of three tones', 'G#3 G#3 E3 E3 G#3 B3'],
     ['a triad under one finger', 'E3 G3 B3'],
     ['two strings at once', 'C3 E3 G3 C4 E4 G4 C4'],
     ['a chord further up', 'A3 C#4 E4 A4'],

@@ -17,7 +17,10 @@ const OPEN_GRIPS = [
   '320003', '320033', '320001', '320002', 'x21202', 'xx3210', 'xx3211', '133211',
 ] // biome-ignore format: a row a letter
 
-/** A line on four strings is a broken chord; on three it has three tones and two fingers down. */
+/**
+ * A line on four strings is a broken chord; on three it has three tones and two fingers down, and
+ * goes on to another string with every note, as a tune does not.
+ */
 const BROKEN_CHORD_STRINGS = 4
 const TRIAD_TONES = 3
 const TRIAD_FINGERS = 2
@@ -31,7 +34,8 @@ export function openGripOf(
   if (!isTunedLikeGuitar(neck) || notes.some(({ anyOctave, pin }) => anyOctave || pin)) return
   const midis = new Set(notes.map(({ midi }) => midi))
   const tones = new Set([...midis].map((midi) => midi % 12)).size
-  const isTriad = tones >= TRIAD_TONES
+  const isBroken = notes.every(({ midi }, index) => midi !== notes[index - 1]?.midi)
+  const isTriad = tones >= TRIAD_TONES && isBroken
   if (tones < 2 || (midis.size < BROKEN_CHORD_STRINGS && !isTriad)) return
   const fewestFretted = midis.size < BROKEN_CHORD_STRINGS ? TRIAD_FINGERS : 1
   for (const grip of OPEN_GRIPS) {

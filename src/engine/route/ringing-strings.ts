@@ -59,6 +59,7 @@ export function pedalStringsOf(
   neck: Neck,
 ): readonly number[] {
   const pedalStrings = notes.map(() => 0)
+  if (!isPedal.includes(true)) return pedalStrings
   for (const { string, midi: pedal } of neck.strings) {
     const nextOpen = Math.min(...melodicOpensOf(neck).filter((midi) => midi > pedal))
     const isStroke = (index: number) => isPedal[index] === true && notes[index]!.midi === pedal
