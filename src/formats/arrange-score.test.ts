@@ -230,7 +230,8 @@ describe('as written wins where it keeps as much', () => {
     ['a melody up to the eighth fret', [72, 71, 72, 71, 69, 67], 0],
     ['a melody up to the tenth fret', [72, 74, 72, 71, 69, 67], -12],
     ['a low melody', [45, 47, 48, 50, 48, 47], 0],
-    ['a melody beyond the twelfth fret', [79, 81, 83, 81, 79, 77], -24],
+    ['a melody beyond the twelfth fret', [79, 81, 83, 81, 79, 77], -12],
+    ['a melody beyond the last fret', [91, 93, 95, 93, 91, 89], -24],
     ['a melody below the lowest string', [36, 38, 40, 38, 36, 35], 12],
   ])('%s', (_, midis, transpose) => {
     const made = arranged({ tracks: [0] }, quarters(...midis))

@@ -283,6 +283,21 @@ describe('beside queries', () => {
     expect(didYouMean).toBe(meant)
   })
 
+  test.each([
+    ['german', 'H-Moll', { key: 'H', scale: 'naturalMinor' }],
+    ['german', 'fis-Moll', { key: 'Fis', scale: 'naturalMinor' }],
+    ['german', 'b-Moll', { key: 'B', scale: 'naturalMinor' }],
+    ['solfege', 'lam', { key: 'La', scale: 'naturalMinor' }],
+    ['solfege', 'Sib mineur', { key: 'Sib', scale: 'naturalMinor' }],
+  ])('in %s %s is refused with parameters that are answered', async (names, key, instead) => {
+    const { text } = await get(`/api/practice?key=${encodeURIComponent(key)}&names=${names}`)
+    const { error, issues } = JSON.parse(text)
+    expect(issues[0].instead).toEqual(instead)
+    expect(error).toContain(`give key=${instead.key} and scale=${instead.scale}`)
+    const query = new URLSearchParams({ ...instead, names })
+    expect((await get(`/api/practice?${query}`)).status).toBe(200)
+  })
+
   test('a refusal speaks the names of the question', async () => {
     const { text } = await get('/api/route?notes=H0&names=german')
     expect(JSON.parse(text).error).toContain('H0')

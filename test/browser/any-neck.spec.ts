@@ -4,7 +4,7 @@ import { detectFrequencyHz } from '../support/detect-frequency'
 import { violationsOf } from './support/axe'
 import { withMicrophone } from './support/microphone-page'
 import { chooseTuning, openNeckSheet, raiseCapo } from './support/neck-sheet'
-import { openPanel, openProject, placesText, savedNotes } from './support/panels'
+import { measureOf, openPanel, openProject, placesText, savedNotes } from './support/panels'
 import { between, centsOff, readWav } from './support/sound-recording'
 import { asciiOf, runCommand, setTempo, tabGrid, typeInTab } from './support/tab-driving'
 import { expect, neckCell, openWorkbench, PHONE, savedProject, test } from './support/workbench'
@@ -138,6 +138,46 @@ test.describe('a change of the neck', () => {
     await list.getByRole('button', { name: /^Undo/ }).click()
     await expect(list).toBeHidden()
     expect(placesText(await savedNotes(page))).toBe('6:3 2:1')
+  })
+
+  test('and back brings notes and fingers back; its message goes with it', async ({ page }) => {
+    const bar = measureOf([
+      [6, 0],
+      [5, 2],
+      [1, 3],
+    ])
+    const notes = (bar.notes as readonly { fret: number }[]).map((note) =>
+      note.fret > 0 ? { ...note, finger: 'index' } : note,
+    )
+    await openProject(page, { tabProject: { measures: [{ ...bar, notes }] } })
+    const before = await savedNotes(page)
+    const message = page.locator('.message', { hasText: 'on this neck' })
+    const undo = page.getByRole('group', { name: 'History' }).getByRole('button', { name: 'Undo' })
+    const sheet = await openNeckSheet(page)
+    const step = async (name: string) => {
+      for (let n = 0; n < 3; n++) await sheet.getByRole('button', { name }).click()
+    }
+    await step('Capo: one more')
+    await expect(message).toHaveText([
+      /^1 note has no place .*capo 3.* left the tab; 2 others lost their fingers/,
+    ])
+    await step('Capo: one less')
+    await expect(message).toHaveCount(0)
+    await page.keyboard.press('Escape')
+    expect(await savedNotes(page)).toEqual(before)
+    await expect(undo).toBeDisabled()
+
+    await raiseCapo(page, 3)
+    await expect(message).toHaveCount(1)
+    await page.locator('body').press('Control+z')
+    await expect(message).toHaveCount(0)
+    expect(await savedNotes(page)).toEqual(before)
+
+    await chooseTuning(page, 'ukulele standard')
+    await expect(message).toHaveCount(1)
+    await runCommand(page, 'New project')
+    await expect(page.locator('.message', { hasText: 'Began a new project' })).toBeVisible()
+    await expect(message).toHaveCount(0)
   })
 
   test('by the keyboard alone: open, search, choose, tune a string, close', async ({ page }) => {

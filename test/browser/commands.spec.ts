@@ -1,5 +1,5 @@
 /** The command list, the help sheet, the shortcuts. */
-import { openNeckSheet } from './support/neck-sheet'
+import { neckSheet, openNeckSheet } from './support/neck-sheet'
 import {
   expect,
   labelsOnString,
@@ -254,4 +254,52 @@ test('the help tells the keys of the tab', async ({ page }) => {
   for (const title of ['Write a fret', 'Copy, cut, paste', 'Erase', 'Shorter, longer notes']) {
     await expect(rows).toContainText(title)
   }
+})
+
+test.describe('the list changes the neck and the tempo', () => {
+  test('by names that are typed', async ({ page }) => {
+    await openWorkbench(page)
+    const button = page.locator('.neck-button')
+    const tempo = page.getByLabel('Tempo in beats per minute')
+    for (const [typed, title, changed] of [
+      ['capo 3', 'Capo 3', () => expect(button).toContainText('capo 3')],
+      ['drop d', 'Tuning: Drop D', () => expect(button).toContainText('Drop D')],
+      ['instrument uku', 'Instrument: Ukulele', () => expect(button).toContainText('Ukulele')],
+      ['capo 0', 'Capo 0 (none)', () => expect(page.locator('.neck .capo')).toHaveCount(0)],
+      ['tempo 100', 'Tempo: 100 bpm', () => expect(tempo).toHaveValue('100')],
+      ['72 bpm', 'Tempo: 72 bpm', () => expect(tempo).toHaveValue('72')],
+      ['tempo', 'Tempo', () => expect(tempo).toBeFocused()],
+    ] as const) {
+      await test.step(typed, async () => {
+        await page.keyboard.press('Control+k')
+        await page.getByRole('combobox', { name: 'Commands' }).fill(typed)
+        const first = page.getByRole('listbox', { name: 'Commands' }).getByRole('option').first()
+        await expect(first.locator('.option-title')).toHaveText(title)
+        await page.keyboard.press('Enter')
+        await changed()
+      })
+    }
+  })
+
+  test('with every tuning under its word, and the range of a tempo beyond it', async ({ page }) => {
+    await openWorkbench(page)
+    await page.keyboard.press('Control+k')
+    const field = page.getByRole('combobox', { name: 'Commands' })
+    const options = page.getByRole('listbox', { name: 'Commands' }).getByRole('option')
+    await field.fill('tuning')
+    await expect(options.filter({ hasText: /^Tuning: Ukulele, / })).not.toHaveCount(0)
+    await expect(options.first()).toContainText('Tuning: Standard')
+    await field.fill('tempo 1000')
+    await expect(options).toHaveText(['Tempo: 20 to 400 bpm'])
+    await expect(options).toHaveAttribute('aria-disabled', 'true')
+  })
+
+  test('and opens the tuner', async ({ page }) => {
+    await openWorkbench(page)
+    await page.keyboard.press('Control+k')
+    await page.getByRole('combobox', { name: 'Commands' }).fill('tune by')
+    await page.keyboard.press('Enter')
+    const tuner = neckSheet(page).getByRole('region', { name: 'Tuner', exact: true })
+    await expect(tuner.getByRole('button').first()).toBeFocused()
+  })
 })

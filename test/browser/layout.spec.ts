@@ -180,6 +180,38 @@ for (const [what, viewport] of [
   })
 }
 
+/** Labels of buttons in the header that are cut off or leave their button. */
+const cutLabels = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('.header :is(.button-text, .capo-shape, kbd)')]
+      .filter((label) => label.checkVisibility())
+      .filter((label) => {
+        const { left, right } = label.getBoundingClientRect()
+        const button = label.closest('button')!.getBoundingClientRect()
+        const isCut = label.clientWidth > 0 && label.scrollWidth > label.clientWidth
+        return isCut || left < button.left || right > button.right
+      })
+      .map((label) => label.textContent),
+  )
+
+test('scale and chord are told whole on a desk of any width, with and without a capo', async ({
+  page,
+}) => {
+  const theory = { root: 'F#', scale: 'naturalMinor', chordRoot: 'F#', chord: 'minor' }
+  for (const [capo, labels] of [
+    [0, ['Natural Minor', 'F♯m']],
+    [3, ['Natural Minor', 'F♯m', 'E♭m shape']],
+  ] as const) {
+    await openProject(page, { theory, tabProject: { capo } })
+    for (const width of [1440, 1439, 1360, 1320, 1319, 1280, 1240, 1239, 1200, 1180, 1179, 1100]) {
+      await page.setViewportSize({ width, height: 720 })
+      for (const label of labels) await expect(page.locator('.header')).toContainText(label)
+      await expect.poll(() => cutLabels(page), `${width} px, capo ${capo}`).toEqual([])
+      expect(await horizontalOverflow(page)).toBe(0)
+    }
+  }
+})
+
 test('a sheet from the transport opens above its button', async ({ page }) => {
   await openWorkbench(page)
   const button = page.locator('.transport [aria-haspopup="dialog"]').first()

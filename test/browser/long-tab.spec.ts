@@ -4,7 +4,7 @@ import { defaultProjectState } from '#engine/project/project-state'
 import { emptyMeasure } from '#engine/tab/measure'
 import { tabNoteOf } from '#engine/tab/tab-event'
 import { tabGrid } from './support/tab-driving'
-import { expect, test } from './support/workbench'
+import { expect, savedProject, test } from './support/workbench'
 
 const BARS = 200
 const BEATS = [0, 1, 2, 3]
@@ -61,4 +61,24 @@ test('printing shows every line', async ({ page }) => {
   await expect(page.locator('.tab-note')).toHaveCount(BARS * BEATS.length)
   await page.evaluate(() => dispatchEvent(new Event('afterprint')))
   await expect(page.locator('.tab-line').last().locator('.tab-note')).toHaveCount(0)
+})
+
+test('Control with End and Home takes the cursor to the last and the first column, in view', async ({
+  page,
+}) => {
+  const cursorCell = page.locator('#tab-cursor')
+  await tabGrid(page).focus()
+  await page.keyboard.press('Control+End')
+  await expect(cursorCell).toHaveAttribute('aria-colindex', String(BARS * BEATS.length))
+  await expect(page.locator('.tab-cursor .column')).toBeInViewport()
+  await page.keyboard.press('5')
+  await page.keyboard.press('Control+Home')
+  await expect(cursorCell).toHaveAttribute('aria-colindex', '1')
+  await expect(page.locator('.tab-cursor .column')).toBeInViewport()
+  const { tabProject } = (await savedProject(page)) as unknown as ReturnType<
+    typeof defaultProjectState
+  >
+  expect(tabProject.measures.at(-1)!.notes).toContainEqual(
+    expect.objectContaining({ string: 1, fret: 5, startBeat: 3 }),
+  )
 })

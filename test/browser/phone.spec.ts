@@ -1,6 +1,6 @@
 /** The page under fingers on a phone: sizes, sheets, the window of frets, the pad. */
 import { neckSheet, openNeckSheet, pressInNeckSheet } from './support/neck-sheet'
-import { openPanel } from './support/panels'
+import { openPanel, openProject } from './support/panels'
 import { runCommand } from './support/tab-driving'
 import { expect, neckCell, openWorkbench, PHONE, pianoKey, test } from './support/workbench'
 
@@ -65,6 +65,31 @@ test.describe('phone', () => {
     const pad = (await page.locator('.fret-pad').boundingBox())!
     expect(pad.y + pad.height).toBeLessThanOrEqual((await message.boundingBox())!.y)
     await expect.poll(async () => (await cursorEnd()) <= pad.y).toBe(true)
+  })
+
+  test('a tap on the place of the cursor brings it over the pad', async ({ page }) => {
+    await openWorkbench(page)
+    const cell = (await page.locator('.tab-cursor .spot').boundingBox())!
+    await page.touchscreen.tap(cell.x + cell.width / 2, cell.y + cell.height / 2)
+    const pad = page.locator('.fret-pad')
+    await expect(pad).toBeVisible()
+    await expect
+      .poll(async () => {
+        const column = (await page.locator('.tab-cursor .column').boundingBox())!
+        return column.y + column.height <= (await pad.boundingBox())!.y
+      })
+      .toBe(true)
+  })
+
+  test('the button of the neck tells the capo whole', async ({ page }) => {
+    await openProject(page, { tabProject: { capo: 2 } })
+    const button = (await page.locator('.neck-button').boundingBox())!
+    const capo = page.locator('.neck-button small')
+    await expect(capo).toHaveText('capo 2')
+    const box = (await capo.boundingBox())!
+    expect(box.x).toBeGreaterThanOrEqual(button.x)
+    expect(box.x + box.width).toBeLessThanOrEqual(button.x + button.width)
+    await expect(page.locator('.neck-button')).toHaveAccessibleName(/^Guitar ?capo 2$/)
   })
 
   test('a window of frets fills the screen', async ({ page }) => {

@@ -239,3 +239,12 @@ test.describe('the chord of a scale', () => {
     await expect(page.locator('.chord-button')).toHaveText('A7')
   })
 })
+
+test('a half-diminished seventh of the key has the numeral of one', async ({ page }) => {
+  await openWorkbench(page)
+  await page.locator('.chord-button').click()
+  const sevenths = page.getByRole('group', { name: 'Sevenths of the key' })
+  await expect(sevenths.locator('small')).toHaveText(['I', 'ii', 'iii', 'IV', 'V', 'vi', 'viiø'])
+  const triads = page.getByRole('group', { name: 'Triads of the key' })
+  await expect(triads.locator('small').last()).toHaveText('vii°')
+})

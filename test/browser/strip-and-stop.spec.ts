@@ -111,6 +111,8 @@ test('how often notes clash on a string stands in the line over them', async ({ 
   await openProject(page, { tabProject: { measures: [{ ...clashing, notes }] } })
   const warning = page.locator('.tab-clashes')
   await expect(warning).toContainText('Notes that clash on one string: 1')
+  const [button, staff] = [await warning.boundingBox(), await tabGrid(page).boundingBox()]
+  expect(button!.y + button!.height).toBeLessThanOrEqual(staff!.y)
   // Both notes are marked by a sign, beside each other, and a press goes to them.
   await expect(page.locator('.tab-note.clash')).toHaveCount(2)
   await expect(page.locator('.note-marks .clash-sign')).toHaveText(['!', '!'])
@@ -123,7 +125,7 @@ test('how often notes clash on a string stands in the line over them', async ({ 
   await expect(page.locator('#tab-cursor')).toHaveCount(1)
   await expect(page.locator('#tab-cursor')).toHaveAttribute('aria-label', /clashes on its string/)
   await page.getByText('Clash by clash').click()
-  await page.getByRole('button', { name: /^Measure 1, beat 1: .* start at once/ }).click()
+  await page.getByRole('button', { name: /^Bar 1, beat 1: .* start at once/ }).click()
   await expect(tabGrid(page)).toBeFocused()
   await tabGrid(page).focus()
   await page.keyboard.press('Control+a')
@@ -166,4 +168,22 @@ test.describe('on a low screen', () => {
       await expect(sheet.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 })
     }
   })
+})
+
+test('chords that are not all read are neither heard nor written', async ({ page }) => {
+  await openWorkbench(page)
+  await typeChords(page, '')
+  const buttons = ['Hear', 'Write to tab'].map((name) =>
+    page.getByRole('button', { name, exact: true }),
+  )
+  for (const [typed, isWhole] of [
+    ['', false],
+    ['C Am', true],
+    ['C Am Xyz', false],
+  ] as const) {
+    await chords(page).fill(typed)
+    for (const button of buttons) await expect(button).toBeEnabled({ enabled: isWhole })
+  }
+  await chords(page).press('Enter')
+  await expect(page.getByRole('button', { name: 'Stop', exact: true })).toHaveCount(0)
 })

@@ -2,7 +2,7 @@
 import { writeMidi } from 'midi-file'
 import { violationsOf } from './support/axe'
 import { savedNotes } from './support/panels'
-import { expect, openWorkbench, test } from './support/workbench'
+import { expect, openWorkbench, type Page, test } from './support/workbench'
 
 type Struck = readonly [startQuarter: number, quarters: number, midi: number]
 
@@ -33,10 +33,7 @@ const BASS: readonly Struck[] = [
   ...[29, 31, 33, 35, 41, 43, 45].map((midi): Struck => [2, 2, midi]),
 ]
 
-test('both hands of a MIDI file are shown on keys and neck, lost notes hollow, and opened fingered', async ({
-  page,
-}) => {
-  await openWorkbench(page)
+async function chooseHands(page: Page): Promise<void> {
   const buffer = Buffer.from(
     writeMidi({
       header: { format: 1, numTracks: 2, ticksPerBeat: 480 },
@@ -46,7 +43,16 @@ test('both hands of a MIDI file are shown on keys and neck, lost notes hollow, a
   await page
     .locator('input[type="file"]')
     .setInputFiles({ name: 'hands.mid', mimeType: 'audio/midi', buffer })
-  await page.getByRole('radio', { name: /Both hands on one neck/ }).check()
+}
+
+test('both hands of a MIDI file are shown on keys and neck, lost notes hollow, and opened fingered', async ({
+  page,
+}) => {
+  await openWorkbench(page)
+  await chooseHands(page)
+  const bothHands = page.getByRole('radio', { name: /Both hands on one neck/ })
+  await expect(bothHands).toBeChecked()
+  await expect(bothHands).toBeFocused()
   const view = page.getByRole('region', { name: 'From the keys to the neck' })
   await expect(view).toContainText('Melody 4 of 4')
   await expect(view).toContainText('every note accounted for')
@@ -64,10 +70,41 @@ test('both hands of a MIDI file are shown on keys and neck, lost notes hollow, a
   await page.getByRole('button', { name: 'Easy', exact: true }).click()
   await expect(view).toContainText('Melody 4 of 4')
   await page.getByRole('button', { name: 'Open', exact: true }).click()
+  await expect(page.getByLabel('Project title')).toHaveValue('hands')
   const notes = await savedNotes(page)
   const topAt = (beat: number) =>
     Math.max(...notes.filter(({ startBeat }) => startBeat === beat).map(({ midi }) => midi))
   // The piece may be laid an octave lower; its melody is on top at every beat.
   expect([0, 1, 2, 3].map((beat) => topAt(beat) % 12)).toEqual([2, 11, 0, 2])
   expect(notes.some(({ finger }) => finger !== undefined)).toBe(true)
+})
+
+test('nothing of the sheet lies over its last row on a small screen, wherever it is scrolled', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 640, height: 360 })
+  await openWorkbench(page)
+  await chooseHands(page)
+  await expect(page.getByRole('button', { name: 'Full' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Open', exact: true })).toBeEnabled()
+  const inTheWay = await page.locator('.open-sheet .dialog-actions').evaluate((row) => {
+    const found = new Set<string>()
+    let scroller: Element | null = row
+    while (scroller && scroller.scrollHeight <= scroller.clientHeight)
+      scroller = scroller.parentElement
+    if (!scroller) return ['nothing scrolls']
+    const end = scroller.scrollHeight - scroller.clientHeight
+    for (let scrolled = 0; scrolled <= end; scrolled += 12) {
+      scroller.scrollTop = scrolled
+      const { left, right, top, bottom } = row.getBoundingClientRect()
+      for (let x = left + 4; x < right; x += 16) {
+        for (const y of [top + 3, (top + bottom) / 2, bottom - 3]) {
+          const hit = document.elementFromPoint(x, y)?.closest('button, label, figure')
+          if (hit && !row.contains(hit)) found.add(hit.textContent ?? '')
+        }
+      }
+    }
+    return [...found]
+  })
+  expect(inTheWay).toEqual([])
 })

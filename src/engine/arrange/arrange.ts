@@ -55,13 +55,33 @@ function lossOf({ kept, setting }: Trial): number {
   return lost + OCTAVE_AWAY * Math.abs(setting.transpose / 12)
 }
 
-/** Up to so many frets on the first string a piece is within reach of the fifth position. */
-const LIES_WELL_FRETS = 8
+/** Whether there are notes and none is higher than a fret of the first string. */
+function liesBelow(fret: number, { setting: { neck }, notes }: Trial): boolean {
+  const highest = Math.max(...neck.strings.map(({ midi }) => midi)) + fret
+  return notes.length > 0 && notes.every(({ midi }) => midi <= highest)
+}
 
-/** Whether a piece at its own pitch needs no high position. */
-function liesWell({ setting: { transpose, neck }, notes }: Trial): boolean {
-  const highest = Math.max(...neck.strings.map(({ midi }) => midi)) + LIES_WELL_FRETS
-  return transpose === 0 && notes.length > 0 && notes.every(({ midi }) => midi <= highest)
+/** Up to this fret a piece is within reach of the fifth position. */
+const LIES_WELL_FRET = 8
+/** Beyond this fret a melody is rather moved by two octaves. */
+const HIGHEST_FRET = 12
+/** A piece that moves further is hardly known again. */
+const FAR_SEMITONES = 12
+/** Under a low melody chords get no bass; with less than this share of them they are not heard. */
+const LEAST_BASSES = 1 / 2
+
+/**
+ * The trials, with those last that move far or lose most of the chords, if another one keeps as
+ * much of the melody below the twelfth fret.
+ */
+function soundestFirst(trials: readonly Trial[]): readonly Trial[] {
+  const basses = Math.max(...trials.map(({ kept }) => kept.bass.of))
+  const isUnsound = ({ setting, kept }: Trial) =>
+    Math.abs(setting.transpose) > FAR_SEMITONES || kept.bass.of < basses * LEAST_BASSES
+  const sound = trials.filter((trial) => !isUnsound(trial) && liesBelow(HIGHEST_FRET, trial))
+  const melodyLost = Math.min(...sound.map(({ kept }) => lostOf(kept.melody)))
+  const goesLast = (trial: Trial) => isUnsound(trial) && melodyLost <= lostOf(trial.kept.melody)
+  return [...trials.filter((trial) => !goesLast(trial)), ...trials.filter(goesLast)]
 }
 
 const movedCountOf = ({ changes }: Trial) => changes.filter(({ kind }) => kind === 'moved').length
@@ -80,7 +100,10 @@ function atPitchFirst(trials: readonly Trial[]): readonly Trial[] {
   if (!first || first.setting.transpose === 0 || first.setting.transpose % 12 !== 0) return trials
   const written = trials.find(
     (trial) =>
-      trial.setting.neck === first.setting.neck && liesWell(trial) && keepsAsMuch(trial, first),
+      trial.setting.neck === first.setting.neck &&
+      trial.setting.transpose === 0 &&
+      liesBelow(LIES_WELL_FRET, trial) &&
+      keepsAsMuch(trial, first),
   )
   return written ? [written, ...trials.filter((trial) => trial !== written)] : trials
 }
@@ -100,5 +123,5 @@ export function arrange(request: ArrangeRequest): readonly Trial[] {
     })
     .sort((a, b) => a.loss - b.loss || a.order - b.order)
     .map(({ trial }) => trial)
-  return atPitchFirst(byLoss)
+  return atPitchFirst(soundestFirst(byLoss))
 }

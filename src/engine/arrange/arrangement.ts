@@ -9,7 +9,7 @@ import type { NoteName } from '../theory/pitch'
 export interface ScoreNote {
   /** 0–127. */
   readonly midi: number
-  /** The spelling to keep while it is not transposed by other than octaves. */
+  /** How it is spelled in the score; in another key by the same interval above the tonic. */
   readonly name?: NoteName
   /** Beats from the start, ≥ 0. */
   readonly startBeat: number

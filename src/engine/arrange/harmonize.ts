@@ -2,6 +2,7 @@
  * A melody with chord symbols as a score: the melody, and a bass and inner voices from each chord,
  * laid as a player of open chords lays them on the neck.
  */
+import type { ChordSymbol } from '../harmony/chord-symbol'
 import { type NoteName, pitchClassOf } from '../theory/pitch'
 import type { ScoreNote, Setting, TimedChord } from './arrangement'
 import { fillStrings, openPitchesOf } from './fill-strings'
@@ -24,6 +25,11 @@ export interface HarmonizeRequest {
 /** Pitch class of a name, transposed. */
 function classOf(name: NoteName, transpose: number): number {
   return (((pitchClassOf(name) + transpose) % OCTAVE) + OCTAVE) % OCTAVE
+}
+
+/** The name of a chord tone, by its interval above the root. */
+function nameIn({ tones }: ChordSymbol, midi: number): NoteName {
+  return tones.find((tone) => classOf(tone, -midi) === 0)!
 }
 
 type Stroke = Pick<ScoreNote, 'startBeat' | 'durationBeats'>
@@ -105,14 +111,16 @@ function harmonize(request: HarmonizeRequest, setting: Setting): readonly ScoreN
       const midi = bassMidiOf(bassClass, opens[0]!, highest, last)
       if (midi === undefined) continue
       last = midi
-      score.push({ midi: midi - transpose, ...stroke, voice: 'bass' })
+      score.push({ midi: midi - transpose, name: named, ...stroke, voice: 'bass' })
       // Where no melody is struck, the chord has a voice more.
       const voices = innerVoices + (isStruckWith(own, stroke) ? 0 : 1)
       const bass = { midi, ...stroke }
       const filling = { chord: chord.symbol.chord, root, bass, melody: sounding, voices }
       for (const { midi: inner, durationBeats } of fillStrings(filling, opens)) {
         const { startBeat } = stroke
-        score.push({ midi: inner - transpose, startBeat, durationBeats, voice: 'harmony' })
+        const written = inner - transpose
+        const name = nameIn(chord.symbol, written)
+        score.push({ midi: written, name, startBeat, durationBeats, voice: 'harmony' })
       }
     }
   }

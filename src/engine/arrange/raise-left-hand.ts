@@ -50,8 +50,6 @@ export function raiseLeftHand(
   if (raisedBy.size === 0) return notes
   return notes.map((note) => {
     const raised = raisedBy.get(barOf(note.startBeat))
-    if (raised === undefined || isMelody(note)) return note
-    const { name: _, ...rest } = note
-    return { ...rest, midi: note.midi + raised }
+    return raised === undefined || isMelody(note) ? note : { ...note, midi: note.midi + raised }
   })
 }

@@ -41,7 +41,7 @@ function wantedNotes({ score, roles }: ScoreWithRoles, keep: readonly Role[], tr
     .map((_, index) => index)
     .sort((a, b) => score[b]!.durationBeats - score[a]!.durationBeats || a - b)
   for (const index of longestFirst) {
-    const { name, ...note } = score[index]!
+    const note = score[index]!
     const role = roles[index]!
     const moved = { ...note, midi: note.midi + transpose, source: index, role }
     const unison = unisonOf(notes, moved)
@@ -49,7 +49,7 @@ function wantedNotes({ score, roles }: ScoreWithRoles, keep: readonly Role[], tr
       changes.push({ note: index, role, kind: 'left-out', semitones: 0 })
     } else if (unison) {
       changes.push({ note: index, role, kind: 'shared', semitones: 0, with: unison.source })
-    } else notes.push(name && transpose % 12 === 0 ? { ...moved, name } : moved)
+    } else notes.push(moved)
   }
   return { notes: notes.sort((a, b) => a.source - b.source), changes }
 }

@@ -61,6 +61,26 @@ test('a melody note that another one moved to is kept', () => {
   expect(verifyArrangement(claim).countsAreTrue).toBe(true)
 })
 
+test.each<[what: string, melody: number, bass: number, isLowest: boolean]>([
+  ['the bass an octave below the melody', 60, 48, true],
+  ['the bass in unison with the melody', 55, 55, true],
+  ['the melody an octave below the bass', 48, 60, false],
+  ['the melody two octaves below the bass', 43, 67, false],
+  ['the melody a third below the bass', 57, 60, false],
+])('with %s, that the bass is lowest is told rightly', (_, melody, bass, isLowest) => {
+  const two = [
+    { midi: melody, startBeat: 0, durationBeats: 1, voice: 'melody' },
+    { midi: bass, startBeat: 0, durationBeats: 1, voice: 'bass' },
+  ]
+  const asked = { ...request, score: two, roles: rolesOf(two) }
+  const setting = { transpose: 0, neck: STANDARD_NECK }
+  const { kept, notes, changes } = trySetting({ ...asked, scoreFor: () => asked }, setting)
+  const [own] = planChordRoutes({ notes, theory, neck: STANDARD_NECK }).routes
+  const sources = notes.map(({ source }) => source)
+  const claim = { ...asked, transpose: 0, changes, kept, route: own!, sources }
+  expect(verifyArrangement(claim).bassLowest).toBe(isLowest)
+})
+
 describe('a proof', () => {
   test('holds before the claim is damaged, with notes moved and dropped', () => {
     expect(faultsOf(sound)).toEqual([])

@@ -27,7 +27,7 @@ export interface ArrangementProof {
   readonly melodyKept: boolean
   /** Where a melody note is struck, nothing struck with it is higher. */
   readonly melodyOnTop: boolean
-  /** Where a bass note starts, the lowest note struck has its pitch class. */
+  /** Where a bass note starts, the lowest note struck is it, in its octave or another. */
   readonly bassLowest: boolean
   /** No finger stretches and no barre is laid that the difficulty rules out. */
   readonly withinDifficulty: boolean
@@ -35,12 +35,13 @@ export interface ArrangementProof {
   readonly countsAreTrue: boolean
 }
 
+const SAME_START_BEATS = 1 / 48
 const sameClass = (a: number, b: number) => (a - b) % 12 === 0
 
 /** Pitches struck at the time of a note of the score. */
 function struckWith({ route }: ArrangementClaim, startBeat: number): readonly number[] {
   return route.tabNotes
-    .filter((event) => Math.abs(event.startBeat - startBeat) <= 1 / 48)
+    .filter((event) => Math.abs(event.startBeat - startBeat) <= SAME_START_BEATS)
     .map(({ midi }) => midi)
 }
 
@@ -108,6 +109,24 @@ function areCountsTrue(claim: ArrangementClaim): boolean {
   )
 }
 
+/** Whether the lowest pitch struck with a bass note is its own, played as bass or shared with another part. */
+function isLowest(
+  claim: ArrangementClaim,
+  { midi, startBeat }: { midi: number; startBeat: number },
+) {
+  const { score, roles, changes, sources, route } = claim
+  const starts = (other: { readonly startBeat: number }) =>
+    Math.abs(other.startBeat - startBeat) <= SAME_START_BEATS
+  const lowest = Math.min(...struckWith(claim, startBeat))
+  const isPlayedAsBass = route.tabNotes.some(
+    (event, at) => event.midi === lowest && starts(event) && roles[sources[at]!] === 'bass',
+  )
+  const isShared = changes.some(
+    ({ note, role, kind }) => role === 'bass' && kind === 'shared' && starts(score[note]!),
+  )
+  return sameClass(lowest, midi) && (isPlayedAsBass || isShared)
+}
+
 /** Every proof of an arrangement. */
 export function verifyArrangement(claim: ArrangementClaim): ArrangementProof {
   const melody = wantedOf(claim, 'melody')
@@ -119,10 +138,7 @@ export function verifyArrangement(claim: ArrangementClaim): ArrangementProof {
       const struck = struckWith(claim, startBeat)
       return !struck.includes(midi) || struck.every((other) => other <= midi)
     }),
-    bassLowest: bass.every(({ midi, startBeat }) => {
-      const struck = struckWith(claim, startBeat)
-      return struck.length > 0 && sameClass(Math.min(...struck), midi)
-    }),
+    bassLowest: bass.every((note) => isLowest(claim, note)),
     withinDifficulty: isWithinDifficulty(claim),
     countsAreTrue: areCountsTrue(claim),
   }

@@ -22,7 +22,7 @@ const routeCountFor = (noteCount: number, limit: number) =>
 
 /** Ways to play an onset over held notes, by how many onsets share the work of a request. */
 const mostStatesFor = (onsets: number) =>
-  Math.min(192, Math.max(32, Math.floor(STATES_OF_A_REQUEST / onsets)))
+  Math.min(1536, Math.max(48, Math.floor(STATES_OF_A_REQUEST / onsets)))
 const STATES_OF_A_REQUEST = 16_384
 
 /**

@@ -16,6 +16,7 @@ export interface ChangeCharges {
   readonly roll: number
   readonly press: number
   readonly regrip: number
+  readonly swap: number
   readonly letGo: number
   readonly strike: number
 }
@@ -41,6 +42,7 @@ export function changeChargesOf(weights: HandWeights): ChangeCharges {
     roll: weights.roll,
     press: weights.press,
     regrip: weights.regrip,
+    swap: weights['finger-swap'],
     letGo: weights['let-go'],
     strike: weights['strike-held'],
   }

@@ -83,16 +83,20 @@ function fingerTermsOf(
   }
 }
 
-function letGoTermsOf(
+function heldTermsOf(
   before: OnsetGrip,
-  letGo: readonly number[],
+  grip: OnsetGrip,
   struck: readonly SoundingString[],
   weights: HandWeights,
 ): TermCosts {
-  const strings = before.sounding.filter(({ note }) => letGo.includes(note))
+  const strings = before.sounding.filter(({ note }) => grip.letGo.includes(note))
   const isStruck = ({ string }: SoundingString) => struck.some((other) => other.string === string)
   const cutOff = strings.filter(isStruck).length
+  const swaps = grip.sounding.filter(({ note, finger }) =>
+    before.sounding.some((was) => was.note === note && was.finger !== finger),
+  ).length
   return {
+    'finger-swap': weights['finger-swap'] * swaps,
     'let-go': weights['let-go'] * (strings.length - cutOff),
     'strike-held': weights['strike-held'] * cutOff,
   }
@@ -112,6 +116,6 @@ export function changeTermsOf(
     shiftTermsOf(before, grip, kinds, weights),
     stringTermsOf(before, struckBefore, struck, weights),
     fingerTermsOf(before, grip, kinds, weights),
-    letGoTermsOf(before, grip.letGo, struck, weights),
+    heldTermsOf(before, grip, struck, weights),
   ]
 }

@@ -53,18 +53,20 @@ export function stringsToHold({ from, heldFrom }: LayerChange, start: number): n
 /** Bits of the notes that a state holds. */
 export function holdMaskOf(heldStrings: number): number {
   let mask = 0
-  for (let bits = 0xf; bits <= 0xf000; bits <<= 4) if ((heldStrings & bits) !== 0) mask |= bits
+  for (let bits = 0xf; bits <= 0xf0000; bits <<= 4) if ((heldStrings & bits) !== 0) mask |= bits
   return mask
 }
 
-/** Cost of notes let go between states that agree about those that are held. */
+/** Cost of notes let go, or taken over by another finger, between states that agree about those held. */
 export function heldCost(change: LayerChange, start: number, state: number): number {
-  const { from, to, heldFrom, lapsed } = change
+  const { from, to, heldFrom, lapsed, charges } = change
   let cost = 0
   for (let index = 0; index < heldFrom.length; index++) {
-    const was = from.strings[start * from.noteCount + heldFrom[index]!]!
-    const is = to.strings[state * to.noteCount + to.freshCount + index]!
-    if (is !== was) cost += letGoCost(change, state, was)
+    const fromAt = start * from.noteCount + heldFrom[index]!
+    const toAt = state * to.noteCount + to.freshCount + index
+    const was = from.strings[fromAt]!
+    if (to.strings[toAt] !== was) cost += letGoCost(change, state, was)
+    else if (to.fingers[toAt] !== from.fingers[fromAt]) cost += charges.swap
   }
   for (let index = 0; index < lapsed.length; index++) {
     const was = from.strings[start * from.noteCount + lapsed[index]!]!

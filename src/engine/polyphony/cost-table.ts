@@ -50,6 +50,7 @@ export const HAND_COST_TABLE = {
   'pitch-moves': { lead: 53, acoustic: 53, per: 'repeated pitch on another string', reason: 'the same note sounds different' },
   press: { lead: 8, acoustic: 8, per: 'place not pressed before', reason: 'a finger comes down' },
   regrip: { lead: 23, acoustic: 23, per: 'finger on other strings, chord to chord', reason: 'the shape changes' },
+  'finger-swap': { lead: 2, acoustic: 12, per: 'held note that another finger takes over', reason: 'it must not stop; dearer than foresight, cheaper than letting go' },
   'let-go': { lead: 3, acoustic: 24, per: 'note let go before its end', reason: 'it should ring' },
   'strike-held': { lead: 25, acoustic: 25, per: 'note cut off by another on its string', reason: 'it should ring, and the cut is heard' },
   'outside-window': { lead: 40, acoustic: 40, per: 'fret outside the hand window, each new note', reason: 'asked to stay inside' },

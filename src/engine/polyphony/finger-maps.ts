@@ -40,6 +40,8 @@ export interface FingeringQuestion {
   readonly handPin?: number | undefined
   /** One note alone, its finger and hand not pinned: every finger in its own fret, the little finger at most one above. */
   readonly isSingleNote: boolean
+  /** Whether notes are held: then fingers that cost the same are all kept, for the one that stays. */
+  readonly isOverHeld: boolean
   readonly ease: HandEase
 }
 

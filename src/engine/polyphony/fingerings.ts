@@ -4,8 +4,9 @@
  * press several strings at one fret, a barre, where no string between them sounds a lower fret;
  * only the index lies across more than four strings.
  *
- * Of all fingerings with the hand at one fret only the cheapest is kept: a restriction of the
- * model. Equal ones: more fingers, then the lower ones in press order. Nor does the little finger
+ * Of all fingerings with the hand at one fret only the cheapest is kept, over held notes all that
+ * cost the same: a restriction of the model. Equal ones: more fingers, then the lower ones in press
+ * order. Nor does the little finger
  * crowd in below its own fret while the index finger is idle and the next lower fingers could press
  * the same neighbouring strings: D is 1-3-2 and never 2-4-3.
  */
@@ -107,38 +108,42 @@ function areNeighbours(presses: FingeringQuestion['presses']): boolean {
 function isCrowded(
   { presses }: FingeringQuestion,
   { fingers, hand }: Fingering,
-  above: Fingering | undefined,
+  above: readonly Fingering[] | undefined,
 ): boolean {
   if (!above || fingers.length < FEWEST_PRESSES || !areNeighbours(presses)) return false
   if (fingers[0] === 1 || !fingers.includes(FINGER_COUNT)) return false
-  if (!fingers.every((finger, index) => finger - 1 === above.fingers[index])) return false
+  const isLowerBy1 = (other: Fingering) =>
+    fingers.every((finger, index) => finger - 1 === other.fingers[index])
+  if (!above.some(isLowerBy1)) return false
   const below = fingers.filter((finger, index) => presses[index]!.fret < hand + finger - 1)
   return below.length >= CROWDED
 }
 
 /**
- * The cheapest fingering of the presses for every place of the hand, the highest first: of equal
+ * The cheapest fingerings of the presses for every place of the hand, the highest first: of equal
  * routes the one whose index finger presses goes before one in which it waits below.
  */
 export function fingeringsOf(question: FingeringQuestion): readonly Fingering[] {
-  const best: (Fingering | undefined)[] = []
+  const best: Fingering[][] = []
   someFingering(question, (fingers) => {
     const contact = contactOf(question, fingers)
     if (!contact) return false
     const { fingersUsed, barreCost } = contact
     return someHand(question, fingers, (hand, handCost) => {
       const cost = handCost + barreCost
+      const own = { hand, fingers: fingers.slice(), cost, fingersUsed }
       const known = best[hand]
-      const isWorse =
-        known && (known.cost < cost || (known.cost === cost && known.fingersUsed >= fingersUsed))
-      if (!isWorse) best[hand] = { hand, fingers: fingers.slice(), cost, fingersUsed }
+      if (!known || cost < known[0]!.cost) best[hand] = [own]
+      else if (cost === known[0]!.cost) known.push(own)
       return false
     })
   })
-  return best
-    .filter((own) => own !== undefined)
-    .filter((own) => !isCrowded(question, own, best[own.hand + 1]))
-    .reverse()
+  const kept = best.map((equal) => {
+    equal.sort((a, b) => b.fingersUsed - a.fingersUsed)
+    return question.isOverHeld ? equal : equal.slice(0, 1)
+  })
+  const isFree = (own: Fingering) => !isCrowded(question, own, kept[own.hand + 1])
+  return kept.toReversed().flatMap((equal = []) => equal.filter(isFree))
 }
 
 /** Whether some fingers press all of it from some place. */

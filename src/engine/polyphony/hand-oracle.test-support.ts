@@ -64,10 +64,9 @@ function fingerText({ sounding }: OnsetGrip): string {
 const fingersUsed = (grip: OnsetGrip) => new Set(fingerText(grip)).size
 
 /** Equal cost: more fingers, then the lower ones. */
-function goesBefore(a: OracleState, b: OracleState): boolean {
-  if (a.cost !== b.cost) return a.cost < b.cost
-  if (fingersUsed(a.grip) !== fingersUsed(b.grip)) return fingersUsed(a.grip) > fingersUsed(b.grip)
-  return fingerText(a.grip) < fingerText(b.grip)
+function compareStates(a: OracleState, b: OracleState): number {
+  const difference = a.cost - b.cost || fingersUsed(b.grip) - fingersUsed(a.grip)
+  return difference || (fingerText(a.grip) < fingerText(b.grip) ? -1 : 1)
 }
 
 function keepsPins(grip: OnsetGrip, onset: Onset, index: number): boolean {
@@ -138,7 +137,7 @@ export function oracleStates(
         ),
     ),
   ])
-  const best = new Map<string, OracleState>()
+  const best = new Map<string, OracleState[]>()
   for (const placement of productOf(places)) {
     const strings = placement.map(({ string }) => string)
     const taken = strings.filter((string) => string > 0)
@@ -185,12 +184,15 @@ export function oracleStates(
         // In order: strings, then the highest hand; for open strings alone the lowest.
         const handOrder = state.isOpenOnly ? hand : 99 - hand
         const key = [...strings, handOrder].map((value) => String(value).padStart(2, '0')).join(' ')
-        const known = best.get(key)
-        if (!known || goesBefore(state, known)) best.set(key, state)
+        best.set(key, [...(best.get(key) ?? []), state])
       }
     }
   }
-  const states = [...best.keys()].sort().map((key) => best.get(key)!)
+  // Over held notes fingers that cost the same are all tried.
+  const states = [...best.keys()].sort().flatMap((key) => {
+    const [first, ...others] = best.get(key)!.sort(compareStates)
+    return [first!, ...others.filter(({ cost }) => onset.held.length > 0 && cost === first!.cost)]
+  })
   return states.filter((state) => !isCrowdedBeside(state, states))
 }
 

@@ -11,6 +11,7 @@ import type { HandNote, HandPin } from './hand-plan'
 import { layersOf } from './layers'
 import { holdNotes, newNotesOf } from './onsets'
 import { searchHand } from './search-hand'
+import type { HandSetting } from './state-cache'
 import { soundOf } from './verify-grip'
 
 const [GUITAR] = INSTRUMENT_TABLE
@@ -92,17 +93,17 @@ let withChords = 0
 let withHeldNotes = 0
 let refused = 0
 
-function expectAgreement({
-  place,
-  style,
-  window,
-  notes,
-}: {
-  place: (typeof NECKS)[number]
-  style: HandStyle
-  window: HandWindow | undefined
-  notes: readonly HandNote[]
-}): void {
+interface OracleCase {
+  readonly place: Omit<HandSetting, 'style' | 'ease'>
+  readonly style: HandStyle
+  readonly window?: HandWindow | undefined
+  readonly notes: readonly HandNote[]
+}
+
+function expectAgreement(
+  { place, style, window, notes }: OracleCase,
+  mostSequences = MOST_SEQUENCES,
+): void {
   const { neck, maxFret } = place
   const onsets = holdNotes(newNotesOf(notes))
   const layers = layersOf(onsets, { neck, maxFret, style, ease: 'hard' }, window)
@@ -114,7 +115,7 @@ function expectAgreement({
     refused++
     return
   }
-  if (oracle.reduce((product, { length }) => product * length, 1) > MOST_SEQUENCES) return
+  if (oracle.reduce((product, { length }) => product * length, 1) > mostSequences) return
   const best = oraclePath(oracle, onsets, weightsOf(style))!
   const path = searchHand(layers, weightsOf(style))
   expect({ ...path, states: [...path.states] }).toEqual(best)
@@ -135,11 +136,34 @@ function expectAgreement({
 
 describe('the search agrees with brute force', () => {
   test('in states, cost, strings, fingers, hands and ties, with chords, held notes, pins and windows', () => {
-    fc.assert(fc.property(anyCase, expectAgreement), { seed: 20261122, numRuns: CASES })
+    fc.assert(
+      fc.property(anyCase, (own) => expectAgreement(own)),
+      { seed: 20261122, numRuns: CASES },
+    )
     // Most of the cases can be played, and of each kind there are many.
     expect(compared).toBeGreaterThan(0.75 * CASES)
     expect(withChords).toBeGreaterThan(0.6 * CASES)
     expect(withHeldNotes).toBeGreaterThan(0.35 * CASES)
     expect(refused).toBeGreaterThan(0.02 * CASES)
   })
+
+  // All frets and every note held on: many ways to lay them, most of which let something go.
+  test.each(HAND_STYLES)(
+    'in three strings plucked one by one and held, on 22 frets, %s',
+    (style) => {
+      const place = { neck: makeNeck(GUITAR, custom, ['A2', 'G3', 'E4'], 0), maxFret: 22 }
+      const anyArpeggio = fc.array(fc.integer({ min: 45, max: 76 }), { minLength: 3, maxLength: 3 })
+      let agreed = 0
+      fc.assert(
+        fc.property(anyArpeggio, (midis) => {
+          const notes = midis.map((midi, startBeat) => ({ midi, startBeat, durationBeats: 4 }))
+          const before = compared
+          expectAgreement({ place, style, notes }, 100_000)
+          agreed += compared - before
+        }),
+        { seed: 20261122, numRuns: 60 },
+      )
+      expect(agreed).toBeGreaterThan(45)
+    },
+  )
 })

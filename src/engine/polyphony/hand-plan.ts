@@ -44,8 +44,8 @@ export interface HandRequest {
   /** The frets to stay over: soft, a place outside costs; default the whole neck. */
   readonly window?: HandWindow
   /**
-   * Ways to play an onset that the hand may have while it holds notes, ≥ 1; where there are more,
-   * the earliest held notes are let go. Bounds the work; default no bound.
+   * Ways to play an onset over held notes, ≥ 1; where there are more, those that let many or late
+   * notes go are left out, but not those that let all go. Bounds the work; default no bound.
    */
   readonly mostStates?: number
   /** How many routes at most, 1–5; default 1. More are the best routes of neck zones. */

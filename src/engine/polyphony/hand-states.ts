@@ -7,8 +7,9 @@ import type { HandWeights } from './cost-table'
 import type { HandEase } from './ease'
 import { comparePresses, type Press } from './finger-maps'
 import { type Fingering, fingeringsOf } from './fingerings'
+import { waysToLetGo } from './let-go'
 import type { Onset } from './onsets'
-import { type Placement, placementsOf } from './placements'
+import { comparePlacements, type Placement, placementsOf } from './placements'
 import { chargesOf, type OnsetCharges, openHighCharge, placementCost } from './state-cost'
 import { type HandStates, packStates, type StateRow } from './state-table'
 
@@ -55,7 +56,16 @@ function addRows(
   const isFree = pin?.finger === undefined && pin?.hand === undefined
   const isSingleNote = fresh.length === 1 && presses.length === 1 && isFree
   const { fingering: weights } = charges
-  const question = { neck, presses, soundingFrets, weights, handPin, isSingleNote, ease }
+  const question = {
+    neck,
+    presses,
+    soundingFrets,
+    weights,
+    handPin,
+    isSingleNote,
+    isOverHeld: onset.held.length > 0,
+    ease,
+  }
   for (const { hand, fingers, cost: fingerCost } of fingeringsOf(question)) {
     const high = openHighCharge(placement, charges, hand)
     rows.push({ placement, hand, columns, fingers, cost: cost + fingerCost + high })
@@ -68,7 +78,10 @@ function hasRivalHands({ fresh }: Pick<Onset, 'fresh'>): boolean {
   return hands.some((hand) => hand !== hands[0])
 }
 
-/** The ways to play an onset; none where no hand can, `undefined` where there are more than `most`. */
+/**
+ * The ways to play an onset; none where no hand can. Where there are more than `most`, the sets
+ * of notes to let go that `waysToLetGo` names last are left out.
+ */
 export function makeHandStates(
   onset: Pick<Onset, 'fresh' | 'held'>,
   neck: Neck,
@@ -76,17 +89,30 @@ export function makeHandStates(
   weights: HandWeights,
   most: number,
   ease: HandEase,
-): HandStates | undefined {
+): HandStates {
   const { fresh, held } = onset
-  const rows: StateRow[] = []
-  if (!hasRivalHands(onset)) {
-    const charges = chargesOf(onset, neck, weights)
-    const placements = placementsOf(onset, neck, maxFret, PLACEMENTS_A_STATE * most)
-    if (placements.length > PLACEMENTS_A_STATE * most) return undefined
+  const charges = chargesOf(onset, neck, weights)
+  const rowsWith = (letGo: number, room: number): readonly StateRow[] | undefined => {
+    const rows: StateRow[] = []
+    const mostPlacements = PLACEMENTS_A_STATE * room
+    const placements = placementsOf(onset, neck, maxFret, letGo, mostPlacements)
+    if (placements.length > mostPlacements) return undefined
     for (const placement of placements) {
       addRows(placement, onset, charges, neck, maxFret, ease, rows)
-      if (rows.length > most) return undefined
+      if (rows.length > room) return undefined
     }
+    return rows
+  }
+  const rows: StateRow[] = []
+  if (!hasRivalHands(onset)) {
+    const [all, ...others] = waysToLetGo(held)
+    rows.push(...rowsWith(all!, Infinity)!)
+    for (const letGo of others) {
+      const more = rowsWith(letGo, most - rows.length)
+      if (!more) break
+      rows.push(...more)
+    }
+    rows.sort((a, b) => comparePlacements(a.placement, b.placement))
   }
   return packStates(rows, fresh.length, fresh.length + held.length)
 }

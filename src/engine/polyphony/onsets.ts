@@ -8,7 +8,7 @@ const OVERLAP_BEATS = 0.06
 /** How long a note rings that is marked to ring, at least. */
 const LET_RING_BEATS = 4
 /** Held notes that the hand takes care of: the latest. */
-const MOST_HELD = 4
+const MOST_HELD = 5
 /** New and held notes together. */
 const MOST_SOUNDING = 6
 
@@ -59,50 +59,30 @@ export function newNotesOf(notes: readonly HandNote[]): readonly NewNotes[] {
 const NONE_HELD: Pick<Onset, 'held' | 'lapsed'> = { held: [], lapsed: [] }
 
 /** Held: sounds beyond the onset and is not struck again there; the latest, the lower first. */
-function heldAt(
-  { startBeat, fresh }: NewNotes,
-  before: Onset,
-  mostHeld: number,
-): Pick<Onset, 'held' | 'lapsed'> {
+function heldAt({ startBeat, fresh }: NewNotes, before: Onset): Pick<Onset, 'held' | 'lapsed'> {
   const rings = ({ endBeat, midi }: SoundingNote) =>
     endBeat > startBeat + OVERLAP_BEATS && fresh.every((note) => note.midi !== midi)
   if (!before.fresh.some(rings) && !before.held.some(rings)) return NONE_HELD
   const ringing = [...before.fresh, ...before.held].filter(rings)
-  const most = Math.max(0, Math.min(mostHeld, MOST_SOUNDING - fresh.length))
+  const most = Math.max(0, Math.min(MOST_HELD, MOST_SOUNDING - fresh.length))
   if (ringing.length > most) ringing.sort((a, b) => b.startBeat - a.startBeat || byPitch(a, b))
   return { held: ringing.slice(0, most).sort(byPitch), lapsed: ringing.slice(most) }
-}
-
-/** The onset with as many held notes as are accepted, the latest first. */
-function onsetAfter(
-  group: NewNotes,
-  before: Onset | undefined,
-  accepts: (onset: Onset) => boolean,
-): Onset {
-  const { startBeat, fresh } = group
-  if (!before) return { startBeat, fresh, ...NONE_HELD }
-  for (let mostHeld = MOST_HELD; ; mostHeld--) {
-    const onset = { startBeat, fresh, ...heldAt(group, before, mostHeld) }
-    if (onset.held.length === 0 || accepts(onset)) return onset
-    mostHeld = Math.min(mostHeld, onset.held.length)
-  }
 }
 
 /**
  * Adds to each onset the notes that are held there.
  *
- * @param accepts whether the hand takes care of so many; of those held the earliest lapse until it does
  * @example
  * holdNotes(newNotesOf([
  *   { midi: 40, startBeat: 0, durationBeats: 2 },
  *   { midi: 64, startBeat: 1, durationBeats: 1 },
  * ])).map(({ fresh, held }) => [fresh.length, held.length]) // => [[1,0],[1,1]]
  */
-export function holdNotes(
-  groups: readonly NewNotes[],
-  accepts: (onset: Onset) => boolean = () => true,
-): readonly Onset[] {
+export function holdNotes(groups: readonly NewNotes[]): readonly Onset[] {
   const onsets: Onset[] = []
-  for (const group of groups) onsets.push(onsetAfter(group, onsets.at(-1), accepts))
+  for (const group of groups) {
+    const before = onsets.at(-1)
+    onsets.push({ ...group, ...(before ? heldAt(group, before) : NONE_HELD) })
+  }
   return onsets
 }

@@ -31,8 +31,9 @@ function isTwin(note: SoundingNote, before: SoundingNote | undefined): boolean {
 
 /**
  * Visits the placements in which index and little finger reach the outermost frets, in the order of
- * their strings, until one is taken. A held note may be let go, which is string 0.
+ * their strings, until one is taken. Held notes that are let go have string 0.
  *
+ * @param letGo bit n for a held note, the n-th of them, that is let go
  * @param takes whether to stop at a placement; its lists are used again
  * @returns whether one was taken
  */
@@ -40,6 +41,7 @@ export function somePlacement(
   { fresh, held }: Pick<Onset, 'fresh' | 'held'>,
   neck: Neck,
   maxFret: number,
+  letGo: number,
   takes: (placement: Placement) => boolean,
 ): boolean {
   const notes = [...fresh, ...held]
@@ -54,7 +56,9 @@ export function somePlacement(
     const isHeld = column >= fresh.length
     const first =
       !isHeld && isTwin(notes[column]!, fresh[column - 1]) ? strings[column - 1]! + 1 : 1
-    for (let string = isHeld ? 0 : first; string <= neck.strings.length; string++) {
+    const isLetGo = isHeld && ((letGo >> (column - fresh.length)) & 1) === 1
+    const last = isLetGo ? 0 : neck.strings.length
+    for (let string = isLetGo ? 0 : first; string <= last; string++) {
       const fret = string === 0 ? 0 : choices[column]![string - 1]!
       if (fret < 0 || (taken >> string) & 1) continue
       const low = fret > 0 ? Math.min(lowest, fret) : lowest
@@ -71,15 +75,22 @@ export function somePlacement(
   return place(0, Infinity, 0)
 }
 
-/** All of them, or one more than `most`. */
+/** Orders placements by the string of each column. */
+export function comparePlacements(a: Placement, b: Placement): number {
+  const column = a.strings.findIndex((string, at) => string !== b.strings[at])
+  return column < 0 ? 0 : a.strings[column]! - b.strings[column]!
+}
+
+/** All in which those held notes are let go, or one more than `most`. */
 export function placementsOf(
   onset: Pick<Onset, 'fresh' | 'held'>,
   neck: Neck,
   maxFret: number,
-  most = Infinity,
+  letGo: number,
+  most: number,
 ): readonly Placement[] {
   const placements: Placement[] = []
-  somePlacement(onset, neck, maxFret, ({ strings, frets }) => {
+  somePlacement(onset, neck, maxFret, letGo, ({ strings, frets }) => {
     placements.push({ strings: strings.slice(), frets: frets.slice() })
     return placements.length > most
   })

@@ -32,7 +32,7 @@ describe('onsets', () => {
     ['a longer one is held', [at(0, 40, 1.1), at(1, 64)], ['0 /  / ', '1 / 0 / ']],
     ['a pitch struck again is not held', [at(0, 40, 2), at(1, 40)], ['0 /  / ', '1 /  / ']],
     ['let ring is at least four beats', [{ ...at(0, 40), letRing: true }, at(3, 64), at(4, 65)], ['0 /  / ', '1 / 0 / ', '2 /  / ']],
-    ['of five held notes the earliest is let go', [at(0, 40, 9), at(1, 45, 9), at(2, 50, 9), at(3, 55, 9), at(4, 59, 9), at(5, 64)], ['0 /  / ', '1 / 0 / ', '2 / 0 1 / ', '3 / 0 1 2 / ', '4 / 0 1 2 3 / ', '5 / 1 2 3 4 / 0']],
+    ['five are held under a sixth, of six the earliest is let go', [at(0, 40, 9), at(1, 45, 9), at(2, 50, 9), at(3, 55, 9), at(4, 59, 9), at(5, 64, 9), at(6, 67)], ['0 /  / ', '1 / 0 / ', '2 / 0 1 / ', '3 / 0 1 2 / ', '4 / 0 1 2 3 / ', '5 / 0 1 2 3 4 / ', '6 / 1 2 3 4 5 / 0']],
     ['six sound at most', [at(0, 40, 9), at(1, 45, 9), at(2, 50), at(2, 55), at(2, 59), at(2, 64), at(2, 67)], ['0 /  / ', '1 / 0 / ', '2 3 4 5 6 / 1 / 0']],
   ])('%s', (_, notes, onsets) => {
     expect(chart(notes)).toEqual(onsets)

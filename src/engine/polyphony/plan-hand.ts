@@ -11,7 +11,7 @@ import { layersOf } from './layers'
 import { holdNotes, newNotesOf } from './onsets'
 import { lossesOf, reduceOnsets } from './reduce-notes'
 import { refuseOnset } from './refuse-onset'
-import { type HandSetting, statesUpTo } from './state-cache'
+import type { HandSetting } from './state-cache'
 
 /** The highest fret that is used: the one asked for, as far as the neck goes. */
 function maxFretOf(neck: Neck, asked = neck.maxFret): number {
@@ -34,7 +34,14 @@ function maxFretOf(neck: Neck, asked = neck.maxFret): number {
  * // => "S5F3:3 S4F2:2 S3F0:0 S2F1:1 S1F0:0"
  */
 export function planHand(request: HandRequest): HandPlan {
-  const { neck, notes, style = 'lead', limit = 1, whenUnplayable = 'refuse' } = request
+  const {
+    neck,
+    notes,
+    style = 'lead',
+    limit = 1,
+    whenUnplayable = 'refuse',
+    mostStates = Infinity,
+  } = request
   const { nameOf = (midi: number) => `MIDI ${midi}` } = request
   if (notes.length === 0) throw new RangeError('a route needs at least one note')
   for (const { midi, startBeat, durationBeats } of notes) {
@@ -42,15 +49,10 @@ export function planHand(request: HandRequest): HandPlan {
     if (!(startBeat >= 0) || !(durationBeats > 0)) throw new RangeError(`beat ${startBeat}`)
   }
   const maxFret = maxFretOf(neck, request.maxFret)
-  const setting: HandSetting = { neck, maxFret, style, ease: request.ease ?? 'hard' }
+  const setting: HandSetting = { neck, maxFret, style, ease: request.ease ?? 'hard', mostStates }
   const written = newNotesOf(notes)
   const groups = whenUnplayable === 'reduce' ? reduceOnsets(written, setting) : written
-  const { mostStates } = request
-  const onsets =
-    mostStates === undefined
-      ? holdNotes(groups)
-      : holdNotes(groups, (onset) => statesUpTo(mostStates, onset, setting) !== undefined)
-  const layers = layersOf(onsets, setting, request.window)
+  const layers = layersOf(holdNotes(groups), setting, request.window)
   const unplayable = layers.find(({ states }) => states.count === 0)
   if (unplayable) refuseOnset(unplayable.onset, { neck, maxFret, ease: setting.ease, nameOf })
   const weights = weightsOf(style)

@@ -24,7 +24,7 @@ export function isPlayable(
   notes: readonly SoundingNote[],
   { neck, maxFret, ease }: PlayableSetting,
 ): boolean {
-  return somePlacement({ fresh: notes, held: [] }, neck, maxFret, ({ strings, frets }) => {
+  return somePlacement({ fresh: notes, held: [] }, neck, maxFret, 0, ({ strings, frets }) => {
     const soundingFrets = neck.strings.map(() => -1)
     for (const [column, string] of strings.entries()) soundingFrets[string - 1] = frets[column]!
     const presses = notes
@@ -37,8 +37,8 @@ export function isPlayable(
       .filter(({ fret }) => fret > 0)
       .sort(comparePresses)
     if (presses.length === 0) return true
-    const isSingleNote = false
-    const setting = { neck, weights: FREE, isSingleNote, ease: HAND_EASES[ease] }
+    const alone = { isSingleNote: false, isOverHeld: false }
+    const setting = { neck, weights: FREE, ...alone, ease: HAND_EASES[ease] }
     return hasFingering({ ...setting, presses, soundingFrets })
   })
 }

@@ -18,10 +18,12 @@ export interface HandSetting {
   readonly maxFret: number
   readonly style: HandStyle
   readonly ease: HandEaseId
+  /** See `HandRequest`. */
+  readonly mostStates?: number
 }
 
 interface KeptStates {
-  readonly byKey: Map<string, HandStates | undefined>
+  readonly byKey: Map<string, HandStates>
   count: number
 }
 
@@ -31,20 +33,17 @@ function pinKey({ pin }: SoundingNote): string {
   return pin ? `:${pin.string}/${pin.fret}/${pin.finger}/${pin.barre}/${pin.hand}` : ''
 }
 
-function keyOf({ fresh, held }: Onset, { maxFret, style, ease }: HandSetting): string {
+function keyOf({ fresh, held }: Onset, { maxFret, style, ease, mostStates }: HandSetting): string {
   let key = `${style} ${ease} ${maxFret}`
   for (const note of fresh) key += ` ${note.midi}${note.pin ? pinKey(note) : ''}`
+  if (held.length > 0) key += ` ${mostStates}`
   for (const note of held) key += ` h${note.midi}${note.pin ? pinKey(note) : ''}`
   return key
 }
 
-/** The ways to play an onset on a neck; `undefined` where there are more than `most`. */
-export function statesUpTo(
-  most: number,
-  onset: Onset,
-  setting: HandSetting,
-): HandStates | undefined {
-  const { neck, maxFret, style, ease } = setting
+/** The ways to play an onset on a neck. */
+export function statesOf(onset: Onset, setting: HandSetting): HandStates {
+  const { neck, maxFret, style, ease, mostStates = Infinity } = setting
   let kept = keptByNeck.get(neck)
   if (!kept) {
     kept = { byKey: new Map(), count: 0 }
@@ -52,22 +51,15 @@ export function statesUpTo(
   }
   const key = keyOf(onset, setting)
   const known = kept.byKey.get(key)
-  if (known) return known.count > most ? undefined : known
-  const overflowKey = `${key} > ${most}`
-  if (kept.byKey.has(overflowKey)) return undefined
-  const states = makeHandStates(onset, neck, maxFret, weightsOf(style), most, HAND_EASES[ease])
-  const count = states?.count ?? 0
+  if (known) return known
+  const weights = weightsOf(style)
+  const states = makeHandStates(onset, neck, maxFret, weights, mostStates, HAND_EASES[ease])
   // An onset without states counts too, so that the map stays bounded.
-  kept.count += count + 1
+  kept.count += states.count + 1
   if (kept.count > MOST_KEPT_STATES) {
     kept.byKey.clear()
-    kept.count = count + 1
+    kept.count = states.count + 1
   }
-  kept.byKey.set(states ? key : overflowKey, states)
+  kept.byKey.set(key, states)
   return states
-}
-
-/** All ways to play an onset on a neck. */
-export function statesOf(onset: Onset, setting: HandSetting): HandStates {
-  return statesUpTo(Infinity, onset, setting)!
 }

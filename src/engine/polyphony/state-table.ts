@@ -38,7 +38,7 @@ export interface HandStates {
   readonly pressedLow: Int32Array
   readonly pressedHigh: Int32Array
   /** Strings of held notes in the order of columns, four bits each; 0 let go. */
-  readonly heldStrings: Uint16Array
+  readonly heldStrings: Uint32Array
 }
 
 /** Bits of a fret; strings lie above them. */
@@ -81,7 +81,7 @@ export function packStates(
     fingerPlaces: new Uint16Array(count * FINGERS_OF_A_HAND),
     pressedLow: new Int32Array(count),
     pressedHigh: new Int32Array(count),
-    heldStrings: new Uint16Array(count),
+    heldStrings: new Uint32Array(count),
   }
   for (const [state, { placement, hand, cost, fingers, columns }] of rows.entries()) {
     states.hand[state] = hand

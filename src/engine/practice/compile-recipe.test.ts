@@ -100,6 +100,16 @@ describe(`every root with every scale, ${EVERY_RECIPE.length} riffs`, () => {
     expect(broken).toEqual([])
   })
 
+  test('have no fretted place for the pitch of an open string beside other open strings', () => {
+    const opens = STANDARD_NECK.strings.map(({ openMidi }) => openMidi)
+    const broken = riffsWhere(
+      ({ tabNotes }) =>
+        tabNotes.some(({ fret }) => fret === 0) &&
+        tabNotes.some(({ fret, midi }) => fret > 0 && opens.includes(midi)),
+    )
+    expect(broken).toEqual([])
+  })
+
   test('have a contour: five pitches or more, one peak late, no note thrice in a row', () => {
     const broken = riffsWhere(({ tabNotes, recipe }) => {
       const midis = tabNotes.map(({ midi }) => midi)

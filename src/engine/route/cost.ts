@@ -33,7 +33,7 @@ export const COST_TABLE = {
   'open-string': { weight: 20, per: 'open note', reason: 'rings on and sounds unlike its neighbours' },
   'open-string-waived': { weight: -20, per: 'open note in open or first position, of a low melody or of a drone', reason: 'there open strings are the point' },
   'open-in-position': { weight: 300, per: 'open note under a closed hand', reason: 'in a position above the first, or from fret 5 on, an open string is a filler' },
-  'fretted-pedal': { weight: 60, per: 'fretted note of a drone, or of an open pitch in an arpeggio of open strings, in first position or in an open tuning', reason: 'what an open string sounds there rings on it' },
+  'fretted-pedal': { weight: 60, per: 'fretted note of a drone, on the string of a pedal beside it, or of an open pitch in an arpeggio of open strings, in first position or in an open tuning', reason: 'what an open string sounds there rings on it' },
   'open-while-high': { weight: 45, per: 'four frets of the hand above the fourth, at most eight', reason: 'an open string far from the hand breaks the line' },
   'little-finger': { weight: 5, per: 'note', reason: 'the weakest finger' },
   stretch: { weight: 60, per: 'note', reason: 'the little finger reaches a fifth fret' },

@@ -24,7 +24,7 @@ export function playedNotesOf(
   roles?: readonly NoteRole[],
 ): readonly PlayedNote[] {
   return notes.map((note, index) => {
-    const { isDrone, isRinging, pace } = roles?.[index] ?? PLAIN_ROLE
+    const { isDrone, isRinging, pedalString, pace } = roles?.[index] ?? PLAIN_ROLE
     const { string, fret, finger, hand, midi, isHeld } = fingeredNoteAt(
       choices[index]!.states,
       path.states[index]!,
@@ -40,6 +40,7 @@ export function playedNotesOf(
       anyOctave: note.anyOctave ?? false,
       isDrone,
       isRinging,
+      pedalString,
       pace,
     }
   })

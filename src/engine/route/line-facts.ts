@@ -7,7 +7,7 @@ import { sizeOfSet } from '../theory/pitch-class'
 import { pitchClassSetOn } from '../theory/scale'
 import type { NoteRole } from './note-role'
 import { NORMAL_PACE, type Pace, paceOf } from './pace'
-import { LOW_FRETS, ringingNotesOf } from './ringing-strings'
+import { LOW_FRETS, pedalStringsOf, ringingNotesOf } from './ringing-strings'
 import type { RouteRequestNote } from './route'
 
 /** A pitch that returns after more notes than this may lie elsewhere. */
@@ -135,6 +135,8 @@ const LEAST_STEPS_OF_LICK = 0.75
 const LEAST_STEPS_OF_TUNE = 0.3
 /** A line of so many tones of its scale is a tune rather than a lick. */
 const FEWEST_TONES_OF_TUNE = 6
+const FEWEST_TONES_WITH_HALF_STEP = 5
+const TRIAD_TONES = 3
 /** A set of pitch classes as bits, C = 1. */
 function pitchClassesOf(midis: readonly number[]): number {
   return midis.reduce((set, midi) => set | (1 << (midi % OCTAVE)), 0)
@@ -167,11 +169,41 @@ function isPentatonic(classes: number): boolean {
   return sizeOfSet(classes) === 5 && (classes & pitchClassSetOn(1, classes)) === 0
 }
 
+/**
+ * Whether a line of a major pentatonic scale rests on its root or fifth, turns around the root or
+ * starts there. Licks of the same tones rest on those of the relative minor chord.
+ */
+function isMajorTune(midis: readonly number[], classes: number): boolean {
+  const counts = new Array<number>(OCTAVE).fill(0)
+  for (const midi of midis) counts[midi % OCTAVE]!++
+  const [most, next] = counts.toSorted((a, b) => b - a)
+  const first = midis[0]! % OCTAVE
+  const last = midis.at(-1)! % OCTAVE
+  return counts.some((count, root) => {
+    const scale = MAJOR_PENTATONIC.map((semitones) => (semitones + root) % OCTAVE)
+    if ((classes & ~pitchClassesOf(scale)) !== 0) return false
+    const [, , , fifth, sixth] = scale
+    const isAroundRoot = count === most && count !== next
+    return last === root || last === fifth || isAroundRoot || (first === root && last !== sixth)
+  })
+}
+
 /** Whether a line has tones enough for a tune, or comes to rest on the root of a major pentatonic. */
 function hasTonesOfTune(midis: readonly number[], classes: number): boolean {
   if (sizeOfSet(classes) >= FEWEST_TONES_OF_TUNE) return true
   const last = midis.at(-1)!
   return classes === pitchClassesOf(MAJOR_PENTATONIC.map((semitones) => semitones + last))
+}
+
+/**
+ * Whether a line of few tones is a tune: of five with a half step or in major, and on the low strings,
+ * where riffs are, of three tones in major.
+ */
+function isSmallTune(midis: readonly number[], classes: number, isLow: boolean): boolean {
+  const size = sizeOfSet(classes)
+  const hasHalfStep = (classes & pitchClassSetOn(1, classes)) !== 0
+  if (hasHalfStep) return !isLow && size >= FEWEST_TONES_WITH_HALF_STEP
+  return (!isLow || size <= TRIAD_TONES) && isMajorTune(midis, classes)
 }
 
 /** Diatonic, mostly by step, no note above the first position, some on open strings; or a note or two. */
@@ -180,18 +212,19 @@ function isLowMelody(notes: readonly RouteRequestNote[], neck: Neck): boolean {
   if (notes.some(({ anyOctave }) => anyOctave)) return false
   const midis = notes.map(({ midi }) => midi)
   const opens = openMidisOf(neck)
-  if (!midis.some((midi) => opens.includes(midi))) return false
+  const hasOpen = midis.some((midi) => opens.includes(midi))
   if (Math.max(...midis) > Math.max(...opens) + LOW_FRETS) return false
   // Two notes are no riff: they lie in first position unless they leap.
-  if (midis.length === 2) return Math.abs(midis[1]! - midis[0]!) < OCTAVE
+  if (midis.length === 2) return hasOpen && Math.abs(midis[1]! - midis[0]!) < OCTAVE
   const mean = midis.reduce((sum, midi) => sum + midi, 0) / midis.length
   const classes = pitchClassesOf(midis)
-  const isTune = hasTonesOfTune(midis, classes)
+  const isLow = mean < LOW_MEAN_MIDI
+  const isTune = hasTonesOfTune(midis, classes) || isSmallTune(midis, classes, isLow)
+  if (!hasOpen && (isLow || !isTune)) return false
   const lowestMean = isTune ? LOWEST_MEAN_OF_TUNE : LOWEST_MEAN_MIDI
   if (mean < lowestMean || !isWithin(midis, TUNE_SCALES)) return false
   const moves = midis.slice(1).map((midi, index) => Math.abs(midi - midis[index]!))
   const steps = moves.filter((semitones) => semitones <= STEP_SEMITONES).length
-  const isLow = mean < LOW_MEAN_MIDI
   const isLick = !isTune && (isLow || isPentatonic(classes))
   const fewest = isLick ? LEAST_STEPS_OF_LICK : isTune && !isLow ? LEAST_STEPS_OF_TUNE : LEAST_STEPS
   return steps >= moves.length * fewest
@@ -223,6 +256,7 @@ export function lineFactsOf(
 ): LineFacts {
   const opens = openMidisOf(neck)
   const isDrone = dronesOf(notes, neck, setting)
+  const pedalStrings = pedalStringsOf(notes, isDrone, neck)
   const isRinging = setting.mayRing ? ringingNotesOf(notes, neck) : []
   const pace = pacesOf(notes, tempo)
   return {
@@ -230,6 +264,7 @@ export function lineFactsOf(
     roles: notes.map((_, index) => ({
       isDrone: isDrone[index]!,
       isRinging: isRinging[index] ?? false,
+      pedalString: pedalStrings[index]!,
       pace: pace[index]!,
     })),
     isLowMelody: isLowMelody(notes, neck),

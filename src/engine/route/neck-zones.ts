@@ -229,13 +229,18 @@ const MOST_TIMES_THE_BEST = 3
 /** Lets short lines, whose best route costs next to nothing, have alternatives. */
 const COST_ABOVE_THE_BEST = 100
 
+/** The most that another path may cost beside the best. */
+export function dearestBeside({ total }: StatePath): number {
+  return total * MOST_TIMES_THE_BEST + COST_ABOVE_THE_BEST
+}
+
 /** The first path, then those that differ from it and from better ones and are not far dearer. */
 export function choosePaths(
   choices: readonly NoteChoices[],
   paths: readonly ZonePath[],
   limit: number,
 ): readonly ZonePath[] {
-  const dearest = paths[0]!.total * MOST_TIMES_THE_BEST + COST_ABOVE_THE_BEST
+  const dearest = dearestBeside(paths[0]!)
   const kept: ZonePath[] = [paths[0]!]
   for (const path of paths.slice(1)) {
     if (kept.length === limit) break

@@ -88,16 +88,17 @@ function openTermsOf(
 }
 const NO_OPEN_TERMS = { 'open-string-waived': 0, 'open-in-position': 0 }
 
-/** A fretted note of a pitch that rings on its open string. */
+/** A fretted note of a pitch that rings on its open string, or on the string of a pedal beside it. */
 function frettedPedalCostOf(
   { neck, window, isFirstPosition = false }: NoteSetting,
-  { hand, midi }: FingeredNote,
-  { isDrone, isRinging }: NoteRole,
+  { string, hand, midi }: FingeredNote,
+  { isDrone, isRinging, pedalString }: NoteRole,
 ): number {
   const isFirst = isFirstPosition && hand <= HIGHEST_HAND_BESIDE_FIRST
   const isTuned = window.source === 'none' && ringsInOpenTuning(hand, neck)
   const isOpenHere = (isFirst || isTuned) && melodicOpensOf(neck).includes(midi)
-  const isCharged = isDrone || (isRinging && hand < HIGH_HAND_FRET) || isOpenHere
+  const isRung = isDrone || string === pedalString
+  const isCharged = isRung || (isRinging && hand < HIGH_HAND_FRET) || isOpenHere
   return isCharged ? COST_TABLE['fretted-pedal'].weight : 0
 }
 
@@ -111,13 +112,14 @@ function aboveFirstPositionCostOf(
   return COST_TABLE['above-first-position'].weight * (hand - 1)
 }
 
-/** The high A is part of the first position: the little finger reaches it at a part of the cost. */
-const SHARE_OF_FIFTH_FRET = 1 / 3
-
-/** What a setting changes in the cost of a stretch. */
-function stretchChangeOf({ isFirstPosition = false }: NoteSetting, hand: number, pace: Pace) {
-  const share = isFirstPosition && hand === 1 ? SHARE_OF_FIFTH_FRET : 1
-  return Math.round(stretchCostOf(pace) * share) - COST_TABLE.stretch.weight
+/** What a setting changes in the cost of a stretch. The high A is part of the first position. */
+function stretchChangeOf(
+  { isFirstPosition = false }: NoteSetting,
+  { string, hand }: FingeredNote,
+  pace: Pace,
+) {
+  const isHighA = isFirstPosition && hand === 1 && string === 1
+  return (isHighA ? 0 : stretchCostOf(pace)) - COST_TABLE.stretch.weight
 }
 
 /** The terms that a setting adds to a note, apart, as a breakdown prints them. */
@@ -134,7 +136,7 @@ export function settingTermsOf(setting: NoteSetting, note: FingeredNote, role: N
     'open-in-position': open['open-in-position'],
     'fretted-pedal': fret > 0 ? frettedPedalCostOf(setting, note, role) : 0,
     /** What the pace and the first position change. */
-    stretch: isStretched ? stretchChangeOf(setting, hand, role.pace) : 0,
+    stretch: isStretched ? stretchChangeOf(setting, note, role.pace) : 0,
     'outside-window': windowed ? outsideWindowCostOf(fret, window) : 0,
     'hand-off-window': windowed ? handOffWindowCostOf(fret, hand, window) : 0,
     'above-first-position': fret > 0 && !isHeld ? aboveFirstPositionCostOf(setting, hand) : 0,
@@ -176,7 +178,7 @@ function makeChoices(
     !setting.shape &&
     !setting.isFirstPosition &&
     !ringsInOpenTuning(1, setting.neck)
-  const isPlainRole = !role.isDrone && !role.isRinging
+  const isPlainRole = !role.isDrone && !role.isRinging && role.pedalString === 0
   const isNormalPace = role.pace === NORMAL_PACE
   let placeCount = 0
   let lastPlace = -1
@@ -216,7 +218,7 @@ function choicesOfNote(
   const { neck, shape } = setting
   const held = shape && heldStatesOf(shape, key, neck)
   if (held) {
-    const choices = makeChoices(held, setting, pin, { ...role, isDrone: false, isRinging: false })
+    const choices = makeChoices(held, setting, pin, { ...PLAIN_ROLE, pace: role.pace })
     if (choices.candidates.length > 0) return choices
   }
   return makeChoices(handStatesOf(key, neck), setting, pin, role)
@@ -228,13 +230,15 @@ export function noteChoicesOf(
   setting: NoteSetting,
   roles?: readonly NoteRole[],
 ): readonly NoteChoices[] {
+  const { neck } = setting
   const unpinned = new Map<number, NoteChoices>()
   return notes.map((note, index) => {
     const key = stateKeyOf(note)
     const role = roles?.[index] ?? PLAIN_ROLE
     if (note.pin) return choicesOfNote(key, setting, note.pin, role)
-    const slot =
-      key + KEY_COUNT * (role.pace * 4 + (role.isDrone ? 2 : 0) + (role.isRinging ? 1 : 0))
+    const { isDrone, isRinging, pedalString, pace } = role
+    const flags = (pace * 2 + (isDrone ? 1 : 0)) * 2 + (isRinging ? 1 : 0)
+    const slot = key + KEY_COUNT * (flags * (neck.strings.length + 1) + pedalString)
     let noteChoices = unpinned.get(slot)
     if (!noteChoices) {
       noteChoices = choicesOfNote(key, setting, undefined, role)

@@ -6,9 +6,16 @@ export interface NoteRole {
   readonly isDrone: boolean
   /** An open string of an arpeggio, which rings on under a hand below fret 5. */
   readonly isRinging: boolean
+  /** Number of the string on which a pedal rings before or after it, 0 where it may play there. */
+  readonly pedalString: number
   /** At which the hand comes from the note before. */
   readonly pace: Pace
 }
 
 /** A note of no line. */
-export const PLAIN_ROLE: NoteRole = { isDrone: false, isRinging: false, pace: NORMAL_PACE }
+export const PLAIN_ROLE: NoteRole = {
+  isDrone: false,
+  isRinging: false,
+  pedalString: 0,
+  pace: NORMAL_PACE,
+}

@@ -89,6 +89,27 @@ describe('a drone rings on its open string throughout', () => {
     expect(strokes.map(({ string, fret }) => `${string}:${fret}`)).toEqual(Array(5).fill('2:0'))
   })
 
+  // biome-ignore format: a chart
+  test.each([
+    ['E4 B3 F#4 B3 G4 B3 F#4 B3 E4 B3', '1/0 2/0 1/2 2/0 1/3 2/0 1/2 2/0 1/0 2/0'],
+    ['E4 B3 F#4 B3 G4 B3 A4 B3 G4 B3', '1/0 2/0 1/2 2/0 1/3 2/0 1/5 2/0 1/3 2/0'],
+    ['B3 E4 B3 F4 B3 G4 B3 F4 B3 E4', '2/0 1/0 2/0 1/1 2/0 1/3 2/0 1/1 2/0 1/0'],
+    ['E4 B3 B3 F#4 B3 B3 G4 B3 B3', '1/0 2/0 2/0 1/2 2/0 2/0 1/3 2/0 2/0'],
+    ['B3 G3 C4 G3 D4 G3 C4 G3 B3', '2/0 3/0 2/1 3/0 2/3 3/0 2/1 3/0 2/0'],
+    ['G3 D3 A3 D3 G3 D3 A3 D3 G3', '3/0 4/0 3/2 4/0 3/0 4/0 3/2 4/0 3/0'],
+    ['E3 A2 F3 A2 G3 A2 F3 A2 E3', '4/2 5/0 4/3 5/0 3/0 5/0 4/3 5/0 4/2'],
+    ['A2 E2 B2 E2 C3 E2 B2 E2 A2', '5/0 6/0 5/2 6/0 5/3 6/0 5/2 6/0 5/0'],
+  ])('a tune over a pedal lies on the strings beside it: %s', (notes, places) => {
+    const found = placesOf(planText(notes).routes[0]!).replace(/S(\d)F(\d+)/g, '$1/$2')
+    expect(found).toBe(places)
+  })
+
+  test('and on the string of the pedal where it goes below the next one', () => {
+    const [best] = planText('D#4 B3 F#4 B3 D#4 B3 F#4 B3').routes
+    const strings = best!.notes.map(({ string }) => string)
+    expect(new Set(strings)).toEqual(new Set([2]))
+  })
+
   test.each([
     ['a trill', 'B3 C4 B3 C4 B3 C4'],
     ['a tonic that a melody leaves both ways', 'E4 G4 E4 D4 E4 A4 E4 B3'],

@@ -16,6 +16,7 @@ import { searchAs, type ZonePath } from './neck-zones'
 import { type NoteSetting, noteChoicesOf } from './note-choices'
 import { noteReaderOf } from './note-reader'
 import { constraintsOf, counted, nearTieWarnings, objectiveTextOf } from './plan-parts'
+import { plannedOf, withOpenGrip } from './planned-path'
 import { distinctLabelsOf, positionLabelOf } from './position-label'
 import { objectiveOf, pathsOf } from './request-paths'
 import type { Route, RoutePlan, RouteRequest } from './route'
@@ -62,6 +63,12 @@ const FEW_NOTES = 2
 /** Longer lines are searched once, for their time. */
 const MOST_NOTES_SEARCHED_TWICE = 256
 
+/** A window that begins with the open strings and ends with the first position, or its high A. */
+function isAtNut({ source, startFret, endFret, openStringsWaived }: HandWindow): boolean {
+  return openStringsWaived || (source !== 'none' && startFret === 0 && endFret <= LAST_NUT_FRET)
+}
+const LAST_NUT_FRET = 5
+
 function subjectOf(request: RouteRequest, maxFret: number, withShape: boolean): RouteSubject {
   const { notes, theory, neck, tempo, limits: { style, start, near } = {} } = request
   const asked = settingOf(request, maxFret, withShape)
@@ -72,7 +79,8 @@ function subjectOf(request: RouteRequest, maxFret: number, withShape: boolean): 
   const mayRing = isUnstyled && isLow && (isFree || openStringsWaived)
   const facts = lineFactsOf(notes, neck, tempo, { isOpenStyle: style === 'open', mayRing })
   const isLowMelody = isFree && facts.isLowMelody
-  const isFirstPosition = isLowMelody && isLow && notes.length <= FEW_NOTES
+  const isFew = isLowMelody && isLow && notes.length <= FEW_NOTES
+  const isFirstPosition = isFew || (isUnstyled && isAtNut(asked.window))
   const isTonal = facts.isDiatonic || isLowMelody
   const setting = {
     ...asked,
@@ -130,17 +138,16 @@ export function planRoutes(request: RouteRequest): RoutePlan {
   const { maxFret = neck.maxFret, limit = DEFAULT_LIMIT } = limits
   const asked = subjectOf(request, maxFret, true)
   refuseUnplayable(asked)
-  const { subject, paths } = searchSubject(asked, (own) => pathsOf(own, limit))
-  const { window } = subject.setting
-  const played = paths.map((path) =>
-    playedNotesOf(notes, subject.choices, path, subject.facts.roles),
-  )
-  const labels = distinctLabelsOf(played)
-  const costs = paths.map(({ total }) => total)
+  const found = searchSubject(asked, (own) => pathsOf(own, limit))
+  const planned = withOpenGrip(asked, plannedOf(found.subject, found.paths), limit)
+  const { setting, hints } = planned[0]!.subject
+  const { window } = setting
+  const labels = distinctLabelsOf(planned.map(({ played }) => played))
+  const costs = planned.map(({ path }) => path.total)
   const planWarnings = [...nearTieWarnings(costs, labels), ...positionWarnings(request, window)]
-  const routes: readonly Route[] = paths.map((path, index) =>
-    describeRoute(subject, path, played[index]!, {
-      objective: objectiveOf(path, subject.hints, index + 1),
+  const routes: readonly Route[] = planned.map(({ subject, path, played }, index) =>
+    describeRoute(subject, path, played, {
+      objective: objectiveOf(path, hints, index + 1),
       label: labels[index]!,
       ...(index === 0 && { warnings: planWarnings }),
     }),
@@ -148,20 +155,14 @@ export function planRoutes(request: RouteRequest): RoutePlan {
   return {
     constraints: {
       ...constraintsOf(notes, window, { limit, maxFret, position: limits.position ?? 'any' }),
-      ...(subject.hints.style && { style: subject.hints.style }),
-      ...(subject.hints.start && { start: formatFretPosition(subject.hints.start) }),
-      ...(subject.hints.near !== undefined && { near: subject.hints.near }),
+      ...(hints.style && { style: hints.style }),
+      ...(hints.start && { start: formatFretPosition(hints.start) }),
+      ...(hints.near !== undefined && { near: hints.near }),
     },
     objective: objectiveTextOf(counted(notes.length, 'note'), theory, window),
     routes,
     shapeContext: shape
-      ? describeShape(
-          shape,
-          theory,
-          subject.setting,
-          routes[0]!,
-          bestWithoutShape(request, maxFret),
-        )
+      ? describeShape(shape, theory, setting, routes[0]!, bestWithoutShape(request, maxFret))
       : null,
   }
 }

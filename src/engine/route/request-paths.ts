@@ -25,6 +25,7 @@ export function objectiveOf(
   if (style) return style === 'open' ? 'Open strings wherever they sound' : `All on ${zone}`
   if (rank === 1 && start) return `Least hand movement from ${formatFretPosition(start)}`
   if (rank === 1 && near !== undefined) return `Least hand movement near fret ${near}`
+  if (zone === 'open chord') return 'Open chord held'
   if (zone === 'closed') return 'Best without open strings'
   return zone === 'optimum' ? 'Least hand movement' : `Best around ${zone}`
 }

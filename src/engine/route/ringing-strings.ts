@@ -48,3 +48,28 @@ export function ringingNotesOf(notes: readonly RouteRequestNote[], neck: Neck): 
   }
   return isRinging
 }
+
+/**
+ * For each note beside a pedal the string on which the pedal rings, 0 for others. A tune that needs
+ * that string, since a note of it lies below the next one, may have it.
+ */
+export function pedalStringsOf(
+  notes: readonly RouteRequestNote[],
+  isPedal: readonly boolean[],
+  neck: Neck,
+): readonly number[] {
+  const pedalStrings = notes.map(() => 0)
+  for (const { string, midi: pedal } of neck.strings) {
+    const nextOpen = Math.min(...melodicOpensOf(neck).filter((midi) => midi > pedal))
+    const isStroke = (index: number) => isPedal[index] === true && notes[index]!.midi === pedal
+    const beside = [...notes.keys()].filter(
+      (index) => !isPedal[index] && (isStroke(index - 1) || isStroke(index + 1)),
+    )
+    const isFree = beside.every((index) => {
+      const { midi } = notes[index]!
+      return midi < pedal || midi >= nextOpen
+    })
+    if (isFree) for (const index of beside) pedalStrings[index] = string
+  }
+  return pedalStrings
+}

@@ -1,7 +1,8 @@
 /**
  * The fingers as a player numbers them. The search keeps one finger a fret and stretches the little
  * one; where it stretches, the hand opens and the fingers beside it on the string move along, so
- * that 3-5-7 is index, middle and little finger wherever the shape returns.
+ * that 3-5-7 is index, middle and little finger wherever the shape returns. On the first string
+ * the first position keeps its fingers: G is the ring finger's beside the high A too.
  */
 import { FINGERS } from '../hand/finger'
 import { isStretch } from '../hand/finger-reach'
@@ -31,6 +32,11 @@ function openHandOf(group: readonly PlayedNote[], highest: number): ReadonlyMap<
   return fingers
 }
 
+/** Whether the little finger takes the high A of the first position. */
+function isHighA({ string, hand }: PlayedNote): boolean {
+  return string === 1 && hand === 1
+}
+
 /** A finger for every note: 0 open, 1 index … 4 little. */
 export function shownFingersOf(played: readonly PlayedNote[], neck: Neck): readonly number[] {
   const fingers = played.map(({ finger }) => finger)
@@ -43,7 +49,7 @@ export function shownFingersOf(played: readonly PlayedNote[], neck: Neck): reado
     const stretched = group.find(
       ({ finger, fret, hand }) => finger === LITTLE && isStretch(fret, hand, neck),
     )
-    if (stretched) {
+    if (stretched && !isHighA(stretched)) {
       const openHand = openHandOf(group, stretched.fret)
       for (let index = from; index < to; index++) {
         fingers[index] = openHand.get(played[index]!.fret) ?? fingers[index]!

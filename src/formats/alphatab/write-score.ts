@@ -1,11 +1,12 @@
 /** A `Score` as one of alphaTab, from which it writes Guitar Pro and alphaTex. */
 import type { model, Settings } from '@coderline/alphatab'
 import { fileFretOf } from '../file-neck'
+import { namesOfTrack } from '../names-of-track'
 import { restsAfter } from '../rests'
 import { type Rhythm, valuesOf } from '../rhythm'
 import type { Beat, Score, ScoreMeasure, ScoreNote, ScoreTrack, Voice } from '../score'
 import { barQuartersOf, voiceQuartersOf } from '../score-times'
-import { type Key, writtenPitch } from '../written-pitch'
+import type { WrittenPitch } from '../written-pitch'
 import { articulationOf, drumsOf } from './drums'
 import { alphaTab } from './library'
 import { setFinger, setTechniques } from './techniques'
@@ -26,15 +27,14 @@ interface WrittenTrack extends Pick<ScoreTrack, 'neck' | 'isPercussion'> {
   readonly drums?: readonly number[]
 }
 
-/** A track in a bar. */
-interface WrittenBar extends WrittenTrack {
-  readonly key: Key
+/** A voice in a bar. */
+interface WrittenVoice extends WrittenTrack {
+  readonly nameOf: (beat: number, note: number) => WrittenPitch
 }
 
 /** A note of the key has the signature's sign; others are told, or alphaTab would write a sharp. */
-function accidentalModeOf(midi: number, key: Key): model.NoteAccidentalMode {
+function accidentalModeOf({ alter, isInKey }: WrittenPitch): model.NoteAccidentalMode {
   const { NoteAccidentalMode: mode } = alphaTab().model
-  const { alter, isInKey } = writtenPitch(midi, key)
   if (isInKey) return mode.Default
   if (alter > 0) return alter > 1 ? mode.ForceDoubleSharp : mode.ForceSharp
   return alter < 0 ? mode.ForceFlat : mode.Default
@@ -59,7 +59,11 @@ function masterBarOf(measure: ScoreMeasure): model.MasterBar {
   return bar
 }
 
-function noteOf(note: ScoreNote, { key, neck, isPercussion, drums }: WrittenBar): model.Note {
+function noteOf(
+  note: ScoreNote,
+  { neck, isPercussion, drums }: WrittenTrack,
+  written: WrittenPitch,
+): model.Note {
   const to = new (alphaTab().model.Note)()
   const { string, fret, midi } = note
   if (isPercussion) to.percussionArticulation = drums ? drums.indexOf(midi) : midi
@@ -70,14 +74,14 @@ function noteOf(note: ScoreNote, { key, neck, isPercussion, drums }: WrittenBar)
     to.octave = Math.floor(midi / 12)
     to.tone = midi % 12
   }
-  if (!isPercussion) to.accidentalMode = accidentalModeOf(midi, key)
+  if (!isPercussion) to.accidentalMode = accidentalModeOf(written)
   if (note.tied) to.isTieDestination = true
   setFinger(to, note.finger)
   setTechniques(to, note)
   return to
 }
 
-function beatOf(beat: Beat, track: WrittenBar, staff: model.Staff): model.Beat {
+function beatOf(beat: Beat, index: number, track: WrittenVoice, staff: model.Staff): model.Beat {
   const { model: at } = alphaTab()
   const to = new at.Beat()
   const { value, dots, tuplet } = beat.rhythm
@@ -95,7 +99,9 @@ function beatOf(beat: Beat, track: WrittenBar, staff: model.Staff): model.Beat {
     }
     to.chordId = beat.chord
   }
-  for (const note of beat.notes) to.addNote(noteOf(note, track))
+  for (const [note, one] of beat.notes.entries()) {
+    to.addNote(noteOf(one, track, track.nameOf(index, note)))
+  }
   return to
 }
 
@@ -112,15 +118,17 @@ function filled(voice: Voice = [], measure: ScoreMeasure): Voice {
 /** A voice without beats holds rests, or an empty beat. */
 function voiceOf(
   voice: Voice | undefined,
-  track: WrittenBar,
+  track: WrittenVoice,
   staff: model.Staff,
   rests: readonly Rhythm[],
 ): model.Voice {
   const { model: at } = alphaTab()
   const to = new at.Voice()
-  for (const beat of voice ?? []) to.addBeat(beatOf(beat, track, staff))
+  for (const [index, beat] of (voice ?? []).entries()) {
+    to.addBeat(beatOf(beat, index, track, staff))
+  }
   if (to.beats.length > 0) return to
-  for (const rhythm of rests) to.addBeat(beatOf({ rhythm, notes: [] }, track, staff))
+  for (const rhythm of rests) to.addBeat(beatOf({ rhythm, notes: [] }, 0, track, staff))
   if (rests.length === 0) {
     const empty = new at.Beat()
     empty.isEmpty = true
@@ -181,6 +189,7 @@ function addTrack(
   const drums = track.isPercussion && writtenFor !== 'text' ? drumsOf(track) : undefined
   const written = { ...track, ...(drums && { drums }) }
   if (drums) made.percussionArticulations = drums.map(articulationOf)
+  const nameOf = namesOfTrack(track, measures)
   const voiceCount = Math.max(1, ...track.measures.map(({ length }) => length))
   for (const [index, voices] of track.measures.entries()) {
     const bar = new at.Bar()
@@ -196,7 +205,11 @@ function addTrack(
       const rests = isRest ? valuesOf(barQuartersOf(key)) : []
       const isFilled = writtenFor === 'drawing' && voice < FILLED_VOICES
       const beats = isFilled ? filled(voices[voice], key) : voices[voice]
-      bar.addVoice(voiceOf(beats, { ...written, key }, staff, rests))
+      const own = {
+        ...written,
+        nameOf: (beat: number, note: number) => nameOf([index, voice, beat, note]),
+      }
+      bar.addVoice(voiceOf(beats, own, staff, rests))
     }
   }
 }

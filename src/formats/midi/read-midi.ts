@@ -96,8 +96,11 @@ export function readMidiScore(file: MidiData): ReadScore {
       measures: notate(timed[index]!, measures, report, name),
     }),
   )
+  // The first track names the piece, unless it plays beside others: then the name is its own.
+  const [head] = file.tracks
+  const isPart = file.tracks.length > 1 && head?.some(({ type }) => type === 'noteOn')
   const score: Score = {
-    title: file.tracks[0] ? nameOf(file.tracks[0]) : '',
+    title: head && !isPart ? nameOf(head) : '',
     artist: '',
     measures,
     tracks,

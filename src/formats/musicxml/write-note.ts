@@ -3,7 +3,7 @@ import type { Neck } from '#engine/instrument/neck'
 import { fileFretOf } from '../file-neck'
 import type { Beat, ScoreFinger, ScoreNote } from '../score'
 import type { Technique } from '../technique-table'
-import { type Key, writtenPitch } from '../written-pitch'
+import type { WrittenPitch } from '../written-pitch'
 import { durationOf } from './divisions'
 import { element, leaf } from './xml-writer'
 
@@ -17,8 +17,7 @@ const FINGERS: Readonly<Record<ScoreFinger, string>> = {
 }
 
 /** Step, alter and octave of a pitch, as elements whose names begin with `prefix`. */
-export function pitchParts(midi: number, key: Key, prefix = ''): readonly string[] {
-  const { step, alter, octave } = writtenPitch(midi, key)
+export function pitchParts({ step, alter, octave }: WrittenPitch, prefix = ''): readonly string[] {
   return [
     leaf(`${prefix}step`, step),
     alter === 0 ? '' : leaf(`${prefix}alter`, alter),
@@ -27,7 +26,7 @@ export function pitchParts(midi: number, key: Key, prefix = ''): readonly string
 }
 
 export interface NoteContext {
-  readonly key: Key
+  readonly nameOf: (noteIndex: number) => WrittenPitch
   readonly divisions: number
   readonly neck: Neck | undefined
   readonly partId: string
@@ -91,7 +90,7 @@ function headOf({ techniques = [] }: ScoreNote): string {
 }
 
 function noteXml(beat: Beat, index: number, context: NoteContext): string {
-  const { key, divisions, neck, partId, isPercussion, voice, isTiedOn } = context
+  const { nameOf, divisions, neck, partId, isPercussion, voice, isTiedOn } = context
   const { value, dots, tuplet } = beat.rhythm
   const note = beat.notes[index]
   const tiesOn = note !== undefined && isTiedOn(index)
@@ -101,7 +100,7 @@ function noteXml(beat: Beat, index: number, context: NoteContext): string {
     note
       ? isPercussion
         ? unpitched()
-        : element('pitch', pitchParts(note.midi, key))
+        : element('pitch', pitchParts(nameOf(index)))
       : leaf('rest'),
     beat.grace ? '' : leaf('duration', durationOf(beat.rhythm, divisions)),
     note?.tied ? leaf('tie', undefined, { type: 'stop' }) : '',

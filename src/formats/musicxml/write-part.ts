@@ -1,8 +1,9 @@
 /** A track as a `<part>`. */
+import { namesOfTrack } from '../names-of-track'
 import type { Score, ScoreMeasure, ScoreTrack } from '../score'
 import { measureQuartersOf, noteKeyOf } from '../score-times'
 import { tieOriginsOf } from '../ties'
-import { C_MAJOR_KEY } from '../written-pitch'
+import { C_MAJOR_KEY, writtenPitch } from '../written-pitch'
 import { chordPartsOf } from './chord-name'
 import { durationOf } from './divisions'
 import { beatXml, pitchParts } from './write-note'
@@ -13,11 +14,11 @@ function staffXml({ neck, isPercussion }: ScoreTrack): readonly string[] {
   if (!neck) return [element('clef', [leaf('sign', 'G'), leaf('line', 2)])]
   const { strings, capo } = neck
   // Line 1 is the lowest one, which is the last string.
-  const tunings = strings
-    .toReversed()
-    .map(({ openMidi }, index) =>
-      element('staff-tuning', pitchParts(openMidi, C_MAJOR_KEY, 'tuning-'), { line: index + 1 }),
-    )
+  const tunings = strings.toReversed().map(({ openMidi }, index) =>
+    element('staff-tuning', pitchParts(writtenPitch(openMidi, C_MAJOR_KEY), 'tuning-'), {
+      line: index + 1,
+    }),
+  )
   return [
     element('clef', [leaf('sign', 'TAB'), leaf('line', Math.ceil(strings.length / 2) + 1)]),
     element('staff-details', [
@@ -98,6 +99,7 @@ export function partXml(
   divisions: number,
 ): string {
   const origins = tieOriginsOf(track)
+  const nameOf = namesOfTrack(track, score.measures)
   const isFirstPart = score.tracks[0] === track
   const measures = track.measures.map((voices, index) => {
     const measure = score.measures[index]!
@@ -121,7 +123,7 @@ export function partXml(
         if (beat.chord !== undefined) xml.push(harmonyXml(beat.chord))
         const isTiedOn = (note: number) => origins.has(noteKeyOf(index, voice, beatIndex, note))
         const context = {
-          key: measure,
+          nameOf: (note: number) => nameOf([index, voice, beatIndex, note]),
           divisions,
           neck: track.neck,
           partId,

@@ -4,10 +4,7 @@ import { changedBars, changesOf } from '#engine/arrange/bars'
 import { voicesOfArranged } from '#engine/arrange/parts'
 import { verifyArrangement } from '#engine/arrange/verify-arrangement'
 import { planChordRoutes } from '#engine/chord-route/plan-chord-routes'
-import { simplestRootOf } from '#engine/harmony/root-spelling'
 import { type NoteReader, noteReaderOf } from '#engine/route/note-reader'
-import type { TheoryContext } from '#engine/theory/layer'
-import { pitchClassOf } from '#engine/theory/pitch'
 import { formats } from '../files/load-formats'
 import { neckParametersOf } from '../neck/neck-document'
 import type { Answer } from '../registry/operation'
@@ -17,15 +14,9 @@ import type { ArrangeQuery } from './arrange-request'
 import type { arrangeDocument } from './arrange-schema'
 import type { FilePiece } from './read-file'
 import type { ArrangedPiece } from './read-piece'
+import { namedInKey, transposedTheory } from './transposed-theory'
 
 export type ArrangeDocument = Answer<typeof arrangeDocument>
-
-/** The theory of the piece in the key that is played. */
-function transposedTheory(theory: TheoryContext, transpose: number): TheoryContext {
-  if (transpose % 12 === 0) return theory
-  const pitchClass = (((pitchClassOf(theory.root) + transpose) % 12) + 12) % 12
-  return { ...theory, root: simplestRootOf(pitchClass, theory.chord) }
-}
 
 /** Date of the document kind. */
 export const ARRANGEMENT_VERSION = '2026-11-22'
@@ -48,24 +39,28 @@ function describeChange(
   transpose: number,
   read: NoteReader,
 ) {
-  const midi = score[note]!.midi + transpose
-  const from = read(midi, undefined).note
+  const { midi: written, name } = score[note]!
+  const midi = written + transpose
+  const from = read(midi, name).note
   const isHeard = kind === 'moved' || kind === 'shared' || kind === 'shortened'
-  const to = isHeard ? read(midi + semitones, undefined).note : null
+  const to = isHeard ? read(midi + semitones, name).note : null
   return { note, role, kind, from, to }
 }
 
-/** Routes of the best setting. */
+/** Routes of the best setting, with the notes and the score as they are named in its key. */
 export function planBest(
   { style, difficulty: ease, maxFret: asked, limit }: ArrangeQuery,
   piece: Pick<ArrangedPiece, 'theory'>,
-  { setting, notes }: Trial,
+  { setting, ...trial }: Trial,
 ) {
   const { transpose, neck } = setting
   const maxFret = Math.min(asked ?? neck.maxFret, neck.maxFret)
   const theory = transposedTheory(piece.theory, transpose)
   const limits = limitsOf({ position: 'any', limit, maxFret }, neck)
-  return { plan: planChordRoutes({ notes, theory, neck, limits, style, ease }), theory, limits }
+  const notes = trial.notes.map((note) => namedInKey(note, piece.theory, theory))
+  const score = trial.score.map((note) => namedInKey(note, piece.theory, theory))
+  const plan = planChordRoutes({ notes, theory, neck, limits, style, ease })
+  return { plan, theory, limits, notes, score }
 }
 
 function describeSource({ piece, score, tracks, format, report }: FilePiece) {
@@ -95,18 +90,18 @@ export function describeArrangement(
   baseUrl: string,
 ): ArrangeDocument {
   const best = trials[0]!
-  const { score, roles } = best
+  const { roles } = best
   const { transpose, neck } = best.setting
   const { difficulty: ease, keep } = query
   const { tempo, timeSignature, title, barOf, source } = piece
-  const { plan, theory, limits } = planBest(query, piece, best)
+  const { plan, theory, limits, notes, score } = planBest(query, piece, best)
   const read = noteReaderOf(theory)
-  const writtenVoices = voicesOfArranged(best.notes)
+  const writtenVoices = voicesOfArranged(notes)
   const times = { tempo, timeSignature, title }
-  const question = { neck, notes: best.notes, theory, limits, ...times, writtenVoices }
+  const question = { neck, notes, theory, limits, ...times, writtenVoices }
   const document = routeDocumentOf(question, plan, baseUrl)
   const [route] = plan.routes
-  const sources = best.notes.map((note) => note.source)
+  const sources = notes.map((note) => note.source)
   const changes = changesOf(best, route!)
   const bars = changedBars(score, changes, barOf)
   return {

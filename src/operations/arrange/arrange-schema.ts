@@ -108,7 +108,10 @@ export const arrangeDocument = lazyObject(() => ({
     everyNoteAccountedFor: z.boolean(),
     melodyKept: z.boolean().meta({ description: 'Every melody note sounds at its pitch.' }),
     melodyOnTop: z.boolean(),
-    bassLowest: z.boolean(),
+    bassLowest: z.boolean().meta({
+      description:
+        'Where a bass note starts, it is the lowest note struck, in its octave or another. The proof of a route asks less: that basses written below all notes stay lowest.',
+    }),
     withinDifficulty: z.boolean(),
     countsAreTrue: z.boolean(),
   }),

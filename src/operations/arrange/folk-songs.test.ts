@@ -20,7 +20,7 @@ const faultsOf = ({ arrangementProof, routes }: Document) =>
 const TABLE: readonly (readonly [song: string, transpose: number, highestFret: number, shortBasses: number, chordBars: number])[] = [
   ['Greensleeves', -12, 4, 0, 8],
   ['Scarborough Fair', -12, 5, 0, 9],
-  ['Danny Boy', 0, 5, 0, 5],
+  ['Danny Boy', 0, 5, 1, 5],
   ['Amazing Grace', -12, 3, 0, 8],
   ['Auld Lang Syne', -12, 3, 0, 8],
   ['Shenandoah', 0, 8, 0, 4],

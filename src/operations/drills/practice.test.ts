@@ -4,6 +4,7 @@ import { DomainError } from '#engine/errors'
 import { STANDARD_NECK } from '#engine/instrument/neck'
 import { decodeCompressedProject, decodeProject } from '#engine/project/state-codec'
 import { parseAscii } from '#engine/tab/parse-ascii'
+import type { NameSystem } from '#engine/theory/note-names/name-systems'
 import { refused } from '../../../test/support/refused'
 import { readRequest } from '../reading/read-request'
 import { readQuery } from '../registry/query'
@@ -178,15 +179,32 @@ test.each([
   expect(refusalOf(query)).toEqual({ code, path })
 })
 
-test.each([
-  ['key=Am', 'A', 'scale=naturalMinor'],
-  ['key=F%23m', 'F#', 'scale=naturalMinor'],
-  ['key=D%20dorian', 'D', 'scale=dorian'],
-  ['key=Eb%20major', 'Eb', 'scale=major'],
-])('%s is refused with the tonic %s and %s', (query, tonic, scale) => {
-  const [issue] = refused(() => readQuery(getPracticeDrill, query)).issues
-  expect(issue).toMatchObject({ path: 'key', didYouMean: tonic })
-  expect(issue!.message).toContain(`the mode goes into ${scale}`)
+// biome-ignore format: a key a line
+test.each<[query: string, names: NameSystem, key: string, scale: string]>([
+  ['key=Am', 'english', 'A', 'naturalMinor'],
+  ['key=F%23m', 'english', 'F#', 'naturalMinor'],
+  ['key=Bb%20minor', 'english', 'Bb', 'naturalMinor'],
+  ['key=D%20dorian', 'english', 'D', 'dorian'],
+  ['key=E%20harmonicMinor', 'english', 'E', 'harmonicMinor'],
+  ['key=a-Moll', 'english', 'A', 'naturalMinor'],
+  ['key=fis-Moll', 'english', 'F#', 'naturalMinor'],
+  ['key=La%20mineur', 'english', 'A', 'naturalMinor'],
+  ['key=fis-Moll', 'german', 'F#', 'naturalMinor'],
+  ['key=H-Moll', 'german', 'B', 'naturalMinor'],
+  ['key=es-Moll', 'german', 'Eb', 'naturalMinor'],
+  ['key=lam', 'solfege', 'A', 'naturalMinor'],
+  ['key=La%20mineur', 'solfege', 'A', 'naturalMinor'],
+  ['key=Sib%20menor', 'solfege', 'Bb', 'naturalMinor'],
+])('%s in %s names is refused with the tonic and its scale, never the tonic alone', (query, names, key, scale) => {
+  const [issue] = refused(() => readQuery(getPracticeDrill, query, {}, names)).issues
+  expect(issue).toMatchObject({ path: 'key', instead: { key, scale } })
+  expect(issue!.didYouMean).toBeUndefined()
+  expect(issue!.message).toContain(`give key=${key} and scale=${scale}`)
+})
+
+test('a major key is refused with its tonic, since major is meant where no scale is given', () => {
+  const [issue] = refused(() => readQuery(getPracticeDrill, 'key=Eb%20major')).issues
+  expect(issue).toMatchObject({ didYouMean: 'Eb', instead: { key: 'Eb', scale: 'major' } })
 })
 
 describe('a drill in a style', () => {

@@ -17,6 +17,7 @@ import { nearestValueOf } from './suggest/nearest-value'
 export interface IssueDetail {
   readonly allowed?: readonly string[]
   readonly didYouMean?: string
+  readonly instead?: Readonly<Record<string, string>>
   readonly code?: RequestErrorCode
 }
 
@@ -95,6 +96,7 @@ function describeIssue(
       message: path === '' ? issue.message : `${path}: ${issue.message}`,
       ...(detail.allowed && { allowed: detail.allowed }),
       ...(detail.didYouMean !== undefined && { didYouMean: detail.didYouMean }),
+      ...(detail.instead && { instead: detail.instead }),
       code: detail.code ?? 'invalid-parameter',
     }
   }

@@ -41,7 +41,8 @@ export const chordProofFields = () => ({
       'Where notes have the voice melody: those written above all that sounds then are on top.',
   }),
   bassLowest: z.boolean().optional().meta({
-    description: 'Where notes have the voice bass: those written below all are lowest.',
+    description:
+      'Where notes have the voice bass: those written below all that sounds then are lowest. A bass written above others may lie there.',
   }),
 })
 

@@ -129,10 +129,12 @@ export function tonicParameter(what: string, name = 'key', scaleName = 'scale') 
     const key = keyMeant(text)
     if (!key) return suggestRoot(text)
     const root = formatNoteName(key.root)
+    const scale = key.scale.id
     return {
-      didYouMean: root,
-      instead: { [name]: root, [scaleName]: key.scale.id },
-      hint: `the mode goes into ${scaleName}=${key.scale.id}`,
+      // The tonic alone would be major.
+      ...(scale === 'major' && { didYouMean: root }),
+      instead: { [name]: root, [scaleName]: scale },
+      hint: `the mode goes into ${scaleName}=${scale}: give ${name}=${root} and ${scaleName}=${scale}`,
     }
   })
 }

@@ -35,6 +35,14 @@ export function refusalInNames(refusal: Refusal, system: NameSystem): Refusal {
         ...(issue.didYouMean !== undefined && {
           didYouMean: namesInText(issue.didYouMean, system),
         }),
+        ...(issue.instead && {
+          instead: Object.fromEntries(
+            Object.entries(issue.instead).map(([name, value]) => [
+              name,
+              namesInText(value, system),
+            ]),
+          ),
+        }),
       })),
     },
   }

@@ -102,7 +102,7 @@ $ curl -s 'http://127.0.0.1:8787/api/chord?symbol=F%23m7&style=barre&limit=1&for
 # F#m7 – minor seventh
 
 - Tones: F# (R) A (b3) C# (5) E (b7).
-- 98 playable grips meet the filters; the best 1 follow. Boxes show the low string on the left.
+- 97 playable grips meet the filters; the best 1 follow. Boxes show the low string on the left.
 
 ## 1. 242222 – F#m7, E minor seventh form
 
@@ -259,7 +259,7 @@ Proof: every note lies at its pitch; fingers in order; 0 notes outside the hand 
 
 - Each route tells its \`onsets\`: what is struck, what is held and by which finger, what is let go, and the barres. Each note tells its \`onset\`, its \`barre\` and its \`voice\`.
 - A note may be pinned: \`string\`, \`fret\`, \`finger\` (\`index\` … \`little\`, \`open\`), \`barre\`, \`handPositionFret\`. \`letRing\` holds it for four beats at least.
-- \`style=lead|acoustic\` chooses the weights; without it chords over held notes, chords plucked note by note and chords with open strings are acoustic. \`constraints.style\` says which it was.
+- Where notes sound together, \`style=lead|acoustic\` chooses the weights; without it chords over held notes, pieces whose notes are mostly plucked in turn and chords with open strings are acoustic. \`constraints.style\` says which it was. Where no two notes sound together the line is one of single notes, and a line that breaks one open chord lies in its grip with the fingers of the grip.
 - \`proof.playable\` and its parts (\`fingersInOrder\`, \`barresLegal\`, \`withinReach\`, \`heldNotesKept\` …) are read off the printed route by code that did not plan it.
 
 What no hand can play is refused with the notes, the reason and what would do:
@@ -1555,7 +1555,7 @@ D     ║----│----│----│----│---
 # F#m7 – minor seventh
 
 - Tones: F# (R) A (b3) C# (5) E (b7).
-- 98 playable grips meet the filters; the best 1 follow. Boxes show the low string on the left.
+- 97 playable grips meet the filters; the best 1 follow. Boxes show the low string on the left.
 
 ## 1. 242222 – F#m7, E minor seventh form
 
@@ -1688,7 +1688,7 @@ Proof: every note lies at its pitch; fingers in order; 0 notes outside the hand 
 <ul>
 <li>Each route tells its <code>onsets</code>: what is struck, what is held and by which finger, what is let go, and the barres. Each note tells its <code>onset</code>, its <code>barre</code> and its <code>voice</code>.</li>
 <li>A note may be pinned: <code>string</code>, <code>fret</code>, <code>finger</code> (<code>index</code> … <code>little</code>, <code>open</code>), <code>barre</code>, <code>handPositionFret</code>. <code>letRing</code> holds it for four beats at least.</li>
-<li><code>style=lead|acoustic</code> chooses the weights; without it chords over held notes, chords plucked note by note and chords with open strings are acoustic. <code>constraints.style</code> says which it was.</li>
+<li>Where notes sound together, <code>style=lead|acoustic</code> chooses the weights; without it chords over held notes, pieces whose notes are mostly plucked in turn and chords with open strings are acoustic. <code>constraints.style</code> says which it was. Where no two notes sound together the line is one of single notes, and a line that breaks one open chord lies in its grip with the fingers of the grip.</li>
 <li><code>proof.playable</code> and its parts (<code>fingersInOrder</code>, <code>barresLegal</code>, <code>withinReach</code>, <code>heldNotesKept</code> …) are read off the printed route by code that did not plan it.</li>
 </ul>
 <p>What no hand can play is refused with the notes, the reason and what would do:</p>

@@ -63,7 +63,22 @@ function quartersOf(count: number): Uint8Array {
   return bytes
 }
 
+const namedLine = (name: string, midis: readonly number[]): MidiEvent[] => [
+  { type: 'trackName', meta: true, deltaTime: 0, text: name },
+  ...line(midis),
+]
+
 beforeAll(loadMidiFile)
+
+test.each([
+  ['a part that plays beside others', [namedLine('Right hand', [60]), line([48])], 'file name'],
+  ['a track without notes', [namedLine('Waltz', []), line([60]), line([48])], 'Waltz'],
+  ['the only track', [namedLine('Waltz', [60])], 'Waltz'],
+])('the name of %s, first in a MIDI file, titles: %#', async (_what, tracks, title) => {
+  await fileWork.read(midiOf(...tracks))
+  const { project } = await fileWork.track({ ...ASKED, track: tracks.length > 2 ? 1 : 0 })
+  expect(project.tabProject.title).toBe(title)
+})
 
 describe('a file of several tracks', () => {
   test('is listed track by track, and begins with the first that strings play', async () => {

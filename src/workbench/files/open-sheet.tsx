@@ -103,13 +103,7 @@ export function OpenSheet() {
         <button type="button" onClick={following > 0 ? askAboutNext : dropAllFiles}>
           {following > 0 ? 'Skip' : 'Cancel'}
         </button>
-        <button
-          type="button"
-          class="primary"
-          data-autofocus
-          disabled={!trackProject.value}
-          onClick={openChosen}
-        >
+        <button type="button" class="primary" disabled={!trackProject.value} onClick={openChosen}>
           Open
         </button>
       </div>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { STANDARD_NECK } from '#engine/instrument/neck'
 import type { TrackSummary } from './file-messages'
-import { areHands, isHighMelody } from './parts-without-strings'
+import { areHands, isFirstArranged, isHighMelody } from './parts-without-strings'
 
 const part = (name: string, more: Partial<TrackSummary> = {}): TrackSummary => ({
   name,
@@ -50,4 +50,22 @@ describe('a file is a high melody', () => {
   ])('%s', (_what, tracks, expected) => {
     expect(isHighMelody(tracks, STANDARD_NECK)).toBe(expected)
   })
+})
+
+const DRUMS = part('Drums', { isPercussion: true })
+const NO_NOTES = part('Song', { noteCount: 0 })
+
+test.each([
+  ['two hands', [part('Right hand'), part('Left hand')], true],
+  [
+    'two hands beside drums and a track without notes',
+    [NO_NOTES, part('RH'), part('LH'), DRUMS],
+    true,
+  ],
+  ['a high melody', [part('Voice', { highestOfLine: 80 })], true],
+  ['a low line', [part('Voice', { highestOfLine: 60 })], false],
+  ['a choir', [part('Soprano'), part('Alto')], false],
+  ['hands beside a guitar', [part('Lead', { neck: STANDARD_NECK }), part('RH'), part('LH')], false],
+])('%s is first shown arranged: %s', (_what, tracks, expected) => {
+  expect(isFirstArranged(tracks, STANDARD_NECK)).toBe(expected)
 })

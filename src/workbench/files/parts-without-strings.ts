@@ -28,3 +28,10 @@ export function isHighMelody(tracks: readonly TrackSummary[], { strings }: Neck)
   if (parts.length !== 1 || part!.neck || part!.highestOfLine === undefined) return false
   return part!.highestOfLine > Math.max(...strings.map(({ midi }) => midi)) + FIRST_POSITION
 }
+
+/** Whether a file is first shown arranged: a piano's hands, alone or beside drums, or a high melody. */
+export function isFirstArranged(tracks: readonly TrackSummary[], neck: Neck): boolean {
+  const parts = tracks.filter(({ isPercussion, noteCount }) => !isPercussion && noteCount > 0)
+  const isPiano = areHands(parts) && parts.every((part) => !part.neck)
+  return isPiano || isHighMelody(tracks, neck)
+}

@@ -7,7 +7,7 @@ import { arrangeableTracks, arranged, arrangeOptions, isArranging } from './arra
 import { askFileWorker, FileRefusal } from './ask-file-worker'
 import type { ArrangedTracks, Fingers, TrackProject, TrackSummary } from './file-messages'
 import { askAboutNext, askedFile, followingCount, refuseFile } from './file-queue'
-import { isHighMelody } from './parts-without-strings'
+import { isFirstArranged } from './parts-without-strings'
 import { takeProject } from './take-project'
 
 export const chosenTrack = signal(0)
@@ -77,8 +77,8 @@ async function work(): Promise<void> {
 }
 
 /**
- * Works out each choice. A file starts with its first track that strings play, a melody high on
- * the neck with its arrangement, which may lie an octave lower.
+ * Works out each choice. A file starts with its first track that strings play; the hands of a piano
+ * and a melody high on the neck, which may lie an octave lower, with their arrangement.
  */
 export function followChoices(): void {
   effect(() => {
@@ -87,7 +87,7 @@ export function followChoices(): void {
       chosenTrack.value = asked?.file.firstTrack ?? 0
       fingers.value = 'written'
       leavesOwnNeck.value = false
-      isArranging.value = asked !== undefined && isHighMelody(asked.file.tracks, neck.peek())
+      isArranging.value = asked !== undefined && isFirstArranged(asked.file.tracks, neck.peek())
       arranged.value = undefined
     })
   })

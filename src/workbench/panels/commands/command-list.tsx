@@ -5,6 +5,7 @@ import { type Option, OptionList } from '../../controls/option-list'
 import { afterAnswer } from '../../state/after-paint'
 import { COMMAND_GROUPS, type Command, commands } from '../../state/commands'
 import { openDialog } from '../../state/view-state'
+import { NECK_COMMANDS } from './neck-commands'
 import { OPERATION_COMMANDS } from './operation-commands'
 import { theoryCommands } from './theory-commands'
 import { chooseTypedOption, typedOption } from './typed-names'
@@ -38,6 +39,7 @@ export function CommandList() {
       inOrderOfGroups([
         ...commands.value.filter((command) => !command.isHidden),
         ...theoryCommands(),
+        ...NECK_COMMANDS,
         ...OPERATION_COMMANDS,
       ]),
     // Panels that load while the list is open bring theirs.
@@ -49,7 +51,7 @@ export function CommandList() {
       label="Commands"
       placeholder="Search commands, scales, chords, questions"
       options={options}
-      emptyText="No command, key or chord has that name. Try F#m7, key of Eb or metronome."
+      emptyText="No command, key or chord has that name. Try F#m7, key of Eb, capo 3 or tempo 100."
       autofocus
       named={typedOption}
       onChoose={(id) => {

@@ -1,4 +1,7 @@
-/** A chord or a key that is typed into the command list: `Am7`, `H7`, `key of Bb`, `fis-Moll`. */
+/**
+ * What is typed into the command list and is no command: a chord, a key or a tempo: `Am7`, `H7`,
+ * `key of Bb`, `fis-Moll`, `tempo 100`.
+ */
 import { chordWithBass } from '#engine/harmony/chord-symbol'
 import { type Key, parseKey } from '#engine/harmony/key'
 import { englishKey } from '#engine/harmony/names/english-text'
@@ -8,9 +11,12 @@ import type { Option } from '../../controls/option-list'
 import { withSigns } from '../../state/display-text'
 import { chordInEnglish, typedNameSystems } from '../../state/shown-names'
 import { setChord, setKey } from '../../state/theory-actions'
+import { MAX_TEMPO_BPM, MIN_TEMPO_BPM } from '../tab/edit/edit-measures'
+import { chooseTempo, settleTempo } from '../transport/tempo-actions'
 
 const CHORD_PREFIX = 'typed-chord-'
 const KEY_PREFIX = 'typed-key-'
+const TEMPO_PREFIX = 'typed-tempo-'
 
 /** The symbol that a text names; where it is written in other names than those shown, the one meant. */
 function typedSymbol(text: string): string | undefined {
@@ -48,13 +54,37 @@ function keyOption(text: string): Option | undefined {
   return { id, title, group: 'Key and scale' }
 }
 
-/** The key or chord that a text names. */
-export function typedOption(text: string): Option | undefined {
-  return keyOption(text) ?? chordOption(text)
+/** `tempo 100`, `100 bpm`, `bpm 92.5`. */
+const TEMPO_TEXT = /^(?:(?:tempo|bpm)\s*(\d+(?:\.\d+)?)(?:\s*bpm)?|(\d+(?:\.\d+)?)\s*bpm)$/i
+
+/** The tempo that a text names; one out of range says what the range is. */
+function tempoOption(text: string): Option | undefined {
+  const [, afterWord, beforeWord] = TEMPO_TEXT.exec(text) ?? []
+  const number = afterWord ?? beforeWord
+  if (number === undefined) return undefined
+  const isAllowed = Number(number) >= MIN_TEMPO_BPM && Number(number) <= MAX_TEMPO_BPM
+  return {
+    id: TEMPO_PREFIX + number,
+    title: isAllowed
+      ? `Tempo: ${Number(number)} bpm`
+      : `Tempo: ${MIN_TEMPO_BPM} to ${MAX_TEMPO_BPM} bpm`,
+    group: 'Play',
+    isDisabled: !isAllowed,
+  }
 }
 
-/** Makes the chord or key of such an option that of the page. False for other options. */
+/** The tempo, key or chord that a text names. */
+export function typedOption(text: string): Option | undefined {
+  return tempoOption(text) ?? keyOption(text) ?? chordOption(text)
+}
+
+/** Makes the chord, key or tempo of such an option that of the page. False for other options. */
 export function chooseTypedOption(id: string): boolean {
+  if (id.startsWith(TEMPO_PREFIX)) {
+    chooseTempo(Number(id.slice(TEMPO_PREFIX.length)))
+    settleTempo()
+    return true
+  }
   if (id.startsWith(KEY_PREFIX)) {
     const key = parseKey(id.slice(KEY_PREFIX.length))
     if (key) setKey(key.root, key.scale)

@@ -37,6 +37,7 @@ function CommandButton() {
       type="button"
       class="command-button"
       aria-label={`Search commands ${SHORTCUT}`}
+      title={`Search commands (${SHORTCUT})`}
       aria-keyshortcuts="Control+K Meta+K"
       onClick={() => {
         openDialog.value = 'commands'

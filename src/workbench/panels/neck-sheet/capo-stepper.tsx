@@ -13,7 +13,7 @@ export function CapoStepper() {
       low={0}
       high={MAX_CAPO}
       format={(fret) => (fret === 0 ? 'none' : String(fret))}
-      onChange={(fret) => changeNeck(withCapo(neck.peek(), fret), 'capo')}
+      onChange={(fret) => changeNeck(withCapo(neck.peek(), fret))}
     />
   )
 }

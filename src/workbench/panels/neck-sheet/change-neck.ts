@@ -1,53 +1,64 @@
-/** Putting the project on another neck, as one step of the history. */
-import { signal } from '@preact/signals'
+/**
+ * Putting the project on another neck. Changes that follow each other without an edit of the tab
+ * are one change from the tab as it lay before them, so that the way back brings everything back.
+ */
+import { batch } from '@preact/signals'
 import type { Neck } from '#engine/instrument/neck'
-import { showMessage } from '../../state/messages'
-import { neck } from '../../state/project-neck'
-import { edit, project, undo } from '../../state/project-store'
-import { openDialog } from '../../state/view-state'
-import type { LeftOutNote } from '../tab/edit/move-notes'
-import { moveProject } from './move-project'
+import { neckOfProject } from '#engine/project/project-neck'
+import type { ProjectState } from '#engine/project/project-state'
+import type { Measure } from '#engine/tab/tab-event'
+import { neck, withNeck } from '../../state/project-neck'
+import { adjust, edit, lastEdit, project, undo } from '../../state/project-store'
+import { selectPitch } from '../../state/view-state'
+import { type MovedProject, moveProject } from './move-project'
+import { tellLosses } from './neck-message'
 import { neckTitleWithCapo } from './neck-words'
+import { isSameNeck } from './same-neck'
 
-/** The notes that the last change of the neck left out, while their list can be asked for. */
-export interface LeftOut {
-  readonly neck: Neck
-  readonly notes: readonly LeftOutNote[]
+/** Of measures that a change of the neck made: the project as it lay before. */
+const laidBefore = new WeakMap<readonly Measure[], ProjectState>()
+
+/** The project with neck, tab and marks as before the changes of the neck since the tab's last edit. */
+function asItLay(state: ProjectState): ProjectState {
+  const laid = laidBefore.get(state.tabProject.measures)
+  if (!laid) return state
+  const on = withNeck(state, neckOfProject(laid))
+  return {
+    ...on,
+    tabProject: { ...on.tabProject, measures: laid.tabProject.measures },
+    ...(laid.overlays && { overlays: laid.overlays }),
+  }
 }
-export const leftOut = signal<LeftOut | undefined>(undefined)
 
-function isSame(a: Neck, b: Neck): boolean {
-  return (
-    a.instrument === b.instrument &&
-    a.capo === b.capo &&
-    a.strings.map(({ name }) => name).join() === b.strings.map(({ name }) => name).join()
-  )
+/** Takes the last edit back if it changed the neck. A pitch, cursor or loudness chosen since stays. */
+function takeBackNeck(): void {
+  const { tabProject, transport, selectedPitch } = project.peek()
+  const before = lastEdit.peek()?.project
+  if (!before || !laidBefore.has(tabProject.measures)) return
+  if (before.tabProject.measures === tabProject.measures) return
+  undo()
+  if (transport !== before.transport) adjust((state) => ({ ...state, transport }))
+  if (selectedPitch.midi !== before.selectedPitch.midi) selectPitch({ midi: selectedPitch.midi })
+}
+
+function movedTo(to: Neck, from: ProjectState): MovedProject {
+  if (isSameNeck(to, neckOfProject(from))) return { project: from, leftOut: [], unfingered: 0 }
+  const moved = moveProject(from, to)
+  laidBefore.set(moved.project.tabProject.measures, from)
+  return moved
 }
 
 /**
- * Puts the project on a neck. Notes keep their pitch, at places near those they had; those without
- * a place on the new neck are left out and said. `gesture` joins the steps of one stepper.
+ * Puts the project on a neck. Notes keep their pitch, at places near those they had; what has no
+ * place on the new neck, and fingers that moved, are left out and said.
  */
-export function changeNeck(to: Neck, gesture?: string): void {
-  if (isSame(to, neck.peek())) return
-  const moved = moveProject(project.peek(), to)
-  edit(neckTitleWithCapo(to), () => moved.project, gesture === undefined ? {} : { gesture })
-  leftOut.value = moved.leftOut.length > 0 ? { neck: to, notes: moved.leftOut } : undefined
-  if (leftOut.peek()) tellLeftOut(moved.leftOut.length, to)
-}
-
-function tellLeftOut(count: number, to: Neck): void {
-  const notes = count === 1 ? '1 note has' : `${count} notes have`
-  showMessage(
-    `${notes} no place on this neck (${neckTitleWithCapo(to)}) and left the tab. Undo brings ${count === 1 ? 'it' : 'them'} back.`,
-    'note',
-    { action: { label: 'Show them', run: () => (openDialog.value = 'left-out') }, stays: true },
-  )
-}
-
-/** Takes the change back. */
-export function undoNeck(): void {
-  openDialog.value = undefined
-  leftOut.value = undefined
-  undo()
+export function changeNeck(to: Neck): void {
+  if (isSameNeck(to, neck.peek())) return
+  const moved = batch(() => {
+    takeBackNeck()
+    const result = movedTo(to, asItLay(project.peek()))
+    edit(neckTitleWithCapo(to), () => result.project)
+    return result
+  })
+  tellLosses(moved, to)
 }

@@ -1,12 +1,19 @@
 /** The notes that a change of the neck left out, bar by bar, and the way back. */
 import { withSigns } from '../../state/display-text'
-import { undoLabel } from '../../state/project-store'
+import { undo, undoLabel } from '../../state/project-store'
 import { nameOfMidi } from '../../state/theory'
-import { leftOut, undoNeck } from './change-neck'
+import { openDialog } from '../../state/view-state'
+import { leftOut } from './neck-message'
 import { neckTitleWithCapo } from './neck-words'
 
 function beatText(beat: number): string {
   return String(Math.round((beat + 1) * 100) / 100)
+}
+
+/** Takes the change of the neck back. */
+function undoNeck(): void {
+  openDialog.value = undefined
+  undo()
 }
 
 export function LeftOutList() {

@@ -12,6 +12,8 @@ export interface MovedProject {
   readonly project: ProjectState
   /** Notes that the new neck has no place for, in order of time. */
   readonly leftOut: readonly LeftOutNote[]
+  /** How many of the other notes lost their finger. */
+  readonly unfingered: number
 }
 
 function isRecord(value: JsonValue | undefined): value is Overlay {
@@ -41,7 +43,7 @@ function movedOverlay(overlay: Overlay, from: Neck, to: Neck): Overlay {
 /** Puts a project on a neck. */
 export function moveProject(project: ProjectState, to: Neck): MovedProject {
   const from = neckOfProject(project)
-  const { measures, leftOut } = moveNotes(project.tabProject.measures, to)
+  const { measures, leftOut, unfingered } = moveNotes(project.tabProject.measures, to)
   const on = withNeck(project, to)
   const { overlays } = project
   return {
@@ -51,5 +53,6 @@ export function moveProject(project: ProjectState, to: Neck): MovedProject {
       ...(overlays && { overlays: overlays.map((overlay) => movedOverlay(overlay, from, to)) }),
     },
     leftOut,
+    unfingered,
   }
 }

@@ -7,16 +7,11 @@ import { withSigns } from '../../state/display-text'
 import { isTouched } from '../../state/layout-preferences'
 import { neck } from '../../state/project-neck'
 import { changeNeck } from './change-neck'
-import { neckTitle } from './neck-words'
+import { neckTitle, notesText } from './neck-words'
 import { StringRows } from './string-rows'
 import { Tuner } from './tuner-row'
 import { typedTuning } from './typed-tuning'
 import { ViewRows } from './view-rows'
-
-/** `E A D G B E`: open notes without octaves, the last string first. */
-function notesText(openNotes: readonly string[]): string {
-  return openNotes.map((note) => withSigns(note.replace(/-?\d+$/, ''))).join(' ')
-}
 
 const TUNINGS = INSTRUMENTS.flatMap((instrument) =>
   instrument.tunings.map((tuning) => ({

@@ -14,3 +14,8 @@ export function neckTitle({ instrument, tuning }: Neck): string {
 export function neckTitleWithCapo(neck: Neck): string {
   return neck.capo > 0 ? `${neckTitle(neck)}, capo ${neck.capo}` : neckTitle(neck)
 }
+
+/** `E A D G B E`: open notes without octaves, the last string first. */
+export function notesText(openNotes: readonly string[]): string {
+  return openNotes.map((note) => withSigns(note.replace(/-?\d+$/, ''))).join(' ')
+}

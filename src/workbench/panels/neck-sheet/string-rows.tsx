@@ -9,7 +9,7 @@ import { OPEN_MIDI_RANGE, withOpenMidi, withStringAdded, withStringRemoved } fro
 
 /** Tunes a string and sounds it. */
 function tune(string: number, openMidi: number): void {
-  changeNeck(withOpenMidi(neck.peek(), string, openMidi), `string-${string}`)
+  changeNeck(withOpenMidi(neck.peek(), string, openMidi))
   audition({ midis: [openMidi + neck.peek().capo] })
 }
 

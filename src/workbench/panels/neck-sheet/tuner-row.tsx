@@ -1,46 +1,11 @@
 /** A tuner over the strings of the neck, and tuning a string to what is played. */
-import { signal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
-import {
-  heardNote,
-  isTuning,
-  microphoneState,
-  startListening,
-  stopListening,
-} from '../../audio/input/microphone-state'
+import { heardNote, isTuning, microphoneState } from '../../audio/input/microphone-state'
 import { Icon } from '../../controls/icon'
 import { withSigns } from '../../state/display-text'
-import { showMessage } from '../../state/messages'
 import { neck } from '../../state/project-neck'
-import { changeNeck } from './change-neck'
-import { withOpenMidi } from './edit-strings'
 import { centsWords, heardStringOf, openNoteOf } from './tuner'
-
-/** The string that takes the next note played, or none while the tuner only tells. */
-const takingString = signal<number | undefined>(undefined)
-
-async function toggleTuner(): Promise<void> {
-  if (isTuning.peek()) {
-    stopTuner()
-    return
-  }
-  isTuning.value = true
-  if (await startListening()) return
-  isTuning.value = false
-  showMessage(
-    microphoneState.peek() === 'missing'
-      ? 'No microphone was found.'
-      : 'The microphone is not allowed here. Allow it in the browser, then try again.',
-    'problem',
-  )
-}
-
-function stopTuner(): void {
-  if (!isTuning.peek()) return
-  isTuning.value = false
-  takingString.value = undefined
-  stopListening()
-}
+import { startTuner, stopTuner, takeHeardNote, takingString } from './tuner-session'
 
 /** `String 5 is A2, 12 cents flat`. */
 function tunerText(): string {
@@ -50,15 +15,6 @@ function tunerText(): string {
   if (!heard) return `${withSigns(openNoteOf(note.midi))}: no string is near it.`
   const { midi } = neck.value.strings[heard.string - 1]!
   return `String ${heard.string} is ${withSigns(openNoteOf(midi))}, ${centsWords(heard.cents)}`
-}
-
-/** Tunes the chosen string to the note that is heard. */
-function takeHeardNote(): void {
-  const note = heardNote.peek()
-  const string = takingString.peek()
-  if (!note || string === undefined) return
-  takingString.value = undefined
-  changeNeck(withOpenMidi(neck.peek(), string, note.midi - neck.peek().capo))
 }
 
 function Needle() {
@@ -87,7 +43,11 @@ export function Tuner() {
   const isOn = isTuning.value && microphoneState.value === 'on'
   return (
     <section class="tuner" aria-label="Tuner">
-      <button type="button" aria-pressed={isOn} onClick={() => void toggleTuner()}>
+      <button
+        type="button"
+        aria-pressed={isOn}
+        onClick={() => (isTuning.peek() ? stopTuner() : void startTuner())}
+      >
         <Icon name="mic" size={16} /> {isOn ? 'Stop the tuner' : 'Tune by microphone'}
       </button>
       {isOn && (

@@ -40,6 +40,11 @@ function chordOptions(rootText: string, chosenId: string): readonly Option[] {
   })
 }
 
+/** A numeral is of the triad; a seventh chord may be diminished by half only. */
+function numeralOf({ numeral, chord }: DiatonicChord): string {
+  return chord.id === 'halfDiminished7' ? numeral.replace('°', 'ø') : numeral
+}
+
 function DiatonicRow({
   size,
   onChoose,
@@ -65,7 +70,7 @@ function DiatonicRow({
           aria-pressed={isSameChord(diatonic, current)}
           onClick={() => onChoose(diatonic)}
         >
-          <small>{diatonic.numeral}</small>
+          <small>{numeralOf(diatonic)}</small>
           {withSigns(formatChordSymbol(diatonic.root, diatonic.chord))}
         </button>
       ))}

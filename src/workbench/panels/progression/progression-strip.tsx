@@ -98,10 +98,10 @@ export function ProgressionStrip() {
           value={chordText.value}
           onInput={(event) => typeChords(event.currentTarget.value)}
           onKeyDown={(event) => {
-            if (event.key === 'Enter') hearLine()
+            if (event.key === 'Enter' && isWhole.peek()) hearLine()
           }}
         />
-        <button type="button" disabled={isEmpty && !isLineHeard.value} onClick={toggleLine}>
+        <button type="button" disabled={!isWhole.value && !isLineHeard.value} onClick={toggleLine}>
           <Icon name={isLineHeard.value ? 'stop' : 'play'} size={16} />
           {isLineHeard.value ? ' Stop' : ' Hear'}
         </button>

@@ -65,7 +65,7 @@ export function transposeProject(project: ProjectState, semitones: number): Move
     ...measure,
     notes: measure.notes.map((note) => ({ ...note, midi: note.midi + semitones })),
   }))
-  const { measures, leftOut } = moveNotes(sounding, on)
+  const { measures, ...losses } = moveNotes(sounding, on)
   const moved = {
     ...theory,
     root: movedRoot(theory.root, semitones, theory.scale),
@@ -94,6 +94,6 @@ export function transposeProject(project: ProjectState, semitones: number): Move
         ),
       }),
     },
-    leftOut,
+    ...losses,
   }
 }

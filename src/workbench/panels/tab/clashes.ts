@@ -5,6 +5,7 @@ import type { TabNote } from '#engine/tab/tab-event'
 import { context } from '../../state/deferred-view'
 import { speak } from '../../state/messages'
 import { cursor, measures, placeCursor } from './edit/tab-state'
+import { inPageWords } from './page-words'
 
 /** In the order of the tab, as `describeClashes` tells them. */
 export const clashes = computed(() =>
@@ -14,7 +15,9 @@ export const clashes = computed(() =>
 )
 
 /** A line for each of the first clashes; one more line counts the rest. */
-export const clashLines = computed(() => describeClashes(measures.value, context.value))
+export const clashLines = computed(() =>
+  describeClashes(measures.value, context.value).map(inPageWords),
+)
 
 export const clashingNotes = computed<ReadonlySet<TabNote>>(
   () => new Set(clashes.value.flatMap(({ earlier, later }) => [earlier, later])),

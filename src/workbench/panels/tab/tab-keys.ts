@@ -22,7 +22,7 @@ import {
   stepOn,
   transposeHere,
 } from './edit/tab-actions'
-import { cursorAtBar, cursorOnString } from './edit/tab-cursor'
+import { cursorAtBar, cursorAtEnd, cursorOnString } from './edit/tab-cursor'
 import {
   columnUnderCursor,
   cursor,
@@ -47,6 +47,11 @@ function moveString(step: 1 | -1, isExtending = false): void {
 
 function moveToBar(step: 1 | -1, isExtending = false): void {
   placeCursor(cursorAtBar(measures.peek(), cursor.peek(), step, stepBeats.peek()), isExtending)
+}
+
+function moveToEnd(direction: 1 | -1, isExtending = false): void {
+  const end = cursorAtEnd(measures.peek(), cursor.peek(), direction, stepBeats.peek())
+  placeCursor(end, isExtending)
 }
 
 function chooseSteppedLength(step: 1 | -1): void {
@@ -95,6 +100,8 @@ export const TAB_KEYS: readonly TabKeyRow[] = [
       'Shift+ArrowDown': () => moveString(1, true),
       'Shift+Home': () => moveToBar(-1, true),
       'Shift+End': () => moveToBar(1, true),
+      'Shift+Mod+Home': () => moveToEnd(-1, true),
+      'Shift+Mod+End': () => moveToEnd(1, true),
     },
   },
   { title: 'Select all', keys: ['Mod+A'], runs: { 'Mod+A': selectAll } },
@@ -103,6 +110,11 @@ export const TAB_KEYS: readonly TabKeyRow[] = [
     title: 'Start and end of the bar',
     keys: ['Home', 'End'],
     runs: { Home: () => moveToBar(-1), End: () => moveToBar(1) },
+  },
+  {
+    title: 'Start and end of the tab',
+    keys: ['Mod+Home', 'Mod+End'],
+    runs: { 'Mod+Home': () => moveToEnd(-1), 'Mod+End': () => moveToEnd(1) },
   },
   {
     title: 'Erase: a rest is left',

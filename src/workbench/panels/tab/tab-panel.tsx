@@ -10,6 +10,7 @@ import { isSmallScreen, isTouched } from '../../state/layout-preferences'
 import { isPlayAlongOpen } from '../play-along/play-along-open'
 import { isStripOpen } from '../progression/strip-open'
 import { isScoreShown } from '../score/score-shown'
+import { Clashes } from './clash-list'
 import { writePlayedKeys } from './edit/midi-writer'
 import { lightCursorOnNeck, measures } from './edit/tab-state'
 import { FretPad } from './fret-pad'
@@ -75,6 +76,7 @@ function TabEditor() {
       <div class="tab-body">
         {isEmpty.value && <EmptyHint />}
         {isScoreShown.value && <ScoreView />}
+        <Clashes />
         <TabStaff />
         {isTouched.value && <FretPad />}
         <TabTexts />

@@ -10,10 +10,10 @@ import { rested } from '../../state/after-paint'
 import { context } from '../../state/deferred-view'
 import { showMessage } from '../../state/messages'
 import { neck } from '../../state/project-neck'
-import { clashes, clashLines, goToClash, goToNextClash } from './clashes'
 import { offerAsciiText } from './edit/ascii-import'
 import type { Measures } from './edit/edit-tab'
 import { measures } from './edit/tab-state'
+import { inPageWords } from './page-words'
 
 /** The drawn tab, or the sentence that says why it cannot be drawn. */
 function asciiOf(tab: Measures, on: Neck): string {
@@ -34,40 +34,9 @@ const written = rested(
 )
 const ascii = computed(() => asciiOf(written.value.tab, written.value.on))
 const isInWords = signal(false)
-const words = computed(() => (isInWords.value ? describeTab(written.value.tab, context.value) : []))
-
-/** Notes that the ASCII tab draws one after the other because their string sounds only one. */
-function Clashes() {
-  const count = clashes.value.length
-  if (count === 0) return null
-  return (
-    <>
-      <button
-        type="button"
-        class="tab-clashes small"
-        title="Go to the next clash"
-        onClick={goToNextClash}
-      >
-        <span class="clash-sign" aria-hidden="true">
-          !
-        </span>
-        Notes that clash on one string: {count}
-      </button>
-      <details class="tab-words">
-        <summary>Clash by clash</summary>
-        <ol class="clash-list">
-          {clashLines.value.map((line, index) => (
-            <li key={line}>
-              <button type="button" onClick={() => goToClash(index)}>
-                {line}
-              </button>
-            </li>
-          ))}
-        </ol>
-      </details>
-    </>
-  )
-}
+const words = computed(() =>
+  isInWords.value ? describeTab(written.value.tab, context.value).map(inPageWords) : [],
+)
 
 async function copyAscii(): Promise<void> {
   try {
@@ -94,7 +63,6 @@ export function TabTexts() {
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it */}
         <pre tabIndex={0}>{ascii.value}</pre>
       </figure>
-      <Clashes />
       <details
         class="tab-words"
         onToggle={(event) => {

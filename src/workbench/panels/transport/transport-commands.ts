@@ -87,6 +87,14 @@ registerCommands([
     ...switchOf(isMetronomeOn, 'metronome'),
   },
   {
+    id: 'tempo',
+    title: 'Tempo',
+    group: 'Play',
+    keywords: 'bpm beats per minute speed',
+    hint: 'or type tempo 100',
+    run: () => document.querySelector<HTMLInputElement>('.tempo-field input')?.select(),
+  },
+  {
     id: 'tap-tempo',
     title: 'Tap the tempo',
     group: 'Play',

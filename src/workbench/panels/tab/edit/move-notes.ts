@@ -15,6 +15,8 @@ export interface MovedNotes {
   readonly measures: readonly Measure[]
   /** In order of time. */
   readonly leftOut: readonly LeftOutNote[]
+  /** How many of the other notes lost their finger. */
+  readonly unfingered: number
 }
 
 /** Cost of another string, in frets. */
@@ -66,12 +68,17 @@ function atPlace(note: TabNote, { string, fret }: FretPosition): TabNote {
  */
 export function moveNotes(measures: readonly Measure[], neck: Neck): MovedNotes {
   const leftOut: LeftOutNote[] = []
+  let unfingered = 0
   const moved = measures.map((measure, measureIndex) => {
     const notes = columnsOf(measure.notes).flatMap((column) => {
       const places = placeColumn(column, neck)
       return column.flatMap((note, index): readonly TabNote[] => {
         const place = places[index]
-        if (place) return [atPlace(note, place)]
+        if (place) {
+          const placed = atPlace(note, place)
+          if (note.finger && !placed.finger) unfingered += 1
+          return [placed]
+        }
         leftOut.push({ note, measureIndex })
         return []
       })
@@ -79,5 +86,5 @@ export function moveNotes(measures: readonly Measure[], neck: Neck): MovedNotes 
     const inOrder = notes.sort((a, b) => a.startBeat - b.startBeat || a.string - b.string)
     return { ...measure, notes: withoutOverlaps(inOrder) }
   })
-  return { measures: moved, leftOut }
+  return { measures: moved, leftOut, unfingered }
 }

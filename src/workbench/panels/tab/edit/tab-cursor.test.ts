@@ -6,6 +6,7 @@ import { lengthBeats, type NoteLength, steppedLength } from './note-length'
 import {
   cursorAt,
   cursorAtBar,
+  cursorAtEnd,
   cursorOnString,
   cursorWithin,
   pieceBeatOf,
@@ -50,6 +51,16 @@ describe('the cursor', () => {
         cursor = steppedCursor(two, cursor, -1, step)
       }
       expect(back.reverse()).toEqual(seen)
+    }
+  })
+
+  test.each([
+    ['first', -1, 1, at(0)],
+    ['last', 1, 1, at(2, 1)],
+    ['last, by eighths', 1, 0.5, at(2.5, 1)],
+  ] as const)('goes to the %s stop of the tab on its string', (_which, direction, step, end) => {
+    for (const from of [at(0), at(2), at(0, 1), at(2.5, 1)]) {
+      expect(cursorAtEnd(two, from, direction, step)).toEqual(end)
     }
   })
 

@@ -126,6 +126,19 @@ export function cursorAtBar(
   return beyond ? edgeOf(beyond) : here
 }
 
+/** The first (−1) or last (+1) stop of the tab, on the same string. */
+export function cursorAtEnd(
+  measures: readonly Measure[],
+  { string }: TabCursor,
+  direction: 1 | -1,
+  stepBeats: number,
+): TabCursor {
+  const measureIndex = direction > 0 ? Math.max(0, measures.length - 1) : 0
+  const measure = measures[measureIndex]
+  const last = direction > 0 && measure ? stopsOf(measure, stepBeats).at(-1) : undefined
+  return { measureIndex, beat: last ?? 0, string }
+}
+
 /** The cursor brought back into the tab after measures went away. */
 export function cursorWithin(measures: readonly Measure[], cursor: TabCursor): TabCursor {
   const measureIndex = Math.min(cursor.measureIndex, measures.length - 1)

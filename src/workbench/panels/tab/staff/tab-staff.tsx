@@ -8,6 +8,7 @@ import type { Measure } from '#engine/tab/tab-event'
 import { isLooping, loopRange } from '../../../audio/playback/transport-state'
 import { useSizePx } from '../../../controls/measure'
 import { useRowsInView } from '../../../controls/rows-in-view'
+import { isTouched } from '../../../state/layout-preferences'
 import { neck } from '../../../state/project-neck'
 import { playhead } from '../../../state/view-state'
 import { offerAsciiText } from '../edit/ascii-import'
@@ -69,6 +70,18 @@ function useCursorInView(
       removeEventListener('resize', forget)
     }
   }, [])
+  useEffect(() => {
+    const element = grid.current
+    // The fret pad comes up with the focus and may cover the cursor where it already is.
+    const showCursor = () => {
+      if (!isTouched.peek()) return
+      requestAnimationFrame(() =>
+        element?.querySelector('.tab-cursor .column')?.scrollIntoView({ block: 'nearest' }),
+      )
+    }
+    element?.addEventListener('focus', showCursor)
+    return () => element?.removeEventListener('focus', showCursor)
+  }, [grid])
   useEffect(() => {
     const element = grid.current
     const isInView = lineInView.current === lineIndex && !isWide

@@ -1,0 +1,72 @@
+/** Commands that put the project on another neck, and the tuner. */
+import { INSTRUMENTS, MAX_CAPO, neckOf, openNotesOf } from '#engine/instrument/neck'
+import { afterPaint } from '../../state/after-paint'
+import type { Command } from '../../state/commands'
+import { withSigns } from '../../state/display-text'
+import { pageMode } from '../../state/page-mode'
+import { neck } from '../../state/project-neck'
+import { changeNeck } from '../neck-sheet/change-neck'
+import { withCapo } from '../neck-sheet/edit-strings'
+import { notesText } from '../neck-sheet/neck-words'
+import { startTuner } from '../neck-sheet/tuner-session'
+
+/** Opens the sheet of the neck, which has the tuner, and listens. */
+function openTuner(): void {
+  pageMode.value = 'desk'
+  afterPaint(() => {
+    document.querySelector<HTMLElement>('.neck-button')?.click()
+    void startTuner()
+    afterPaint(() => document.querySelector<HTMLElement>('.tuner button')?.focus())
+  })
+}
+
+const CAPO_COMMANDS = Array.from(
+  { length: MAX_CAPO + 1 },
+  (_, fret): Command => ({
+    id: `capo-${fret}`,
+    title: fret === 0 ? 'Capo 0 (none)' : `Capo ${fret}`,
+    group: 'Neck',
+    keywords: `capo${fret} ${fret === 0 ? 'remove off without' : 'fret'}`,
+    isOn: () => neck.value.capo === fret,
+    run: () => changeNeck(withCapo(neck.peek(), fret)),
+  }),
+)
+
+/** An instrument by its name takes its usual tuning; the capo stays. */
+const INSTRUMENT_COMMANDS = INSTRUMENTS.flatMap((instrument): readonly Command[] => [
+  {
+    id: `instrument-${instrument.id}`,
+    title: `Instrument: ${instrument.name}`,
+    group: 'Neck',
+    keywords: (instrument.aliases ?? []).join(' '),
+    isOn: () => neck.value.instrument === instrument,
+    run: () => changeNeck(neckOf(instrument, instrument.tunings[0]!, neck.peek().capo)),
+  },
+  ...instrument.tunings.map((tuning): Command => {
+    const notes = openNotesOf(tuning)
+    const name = instrument.id === 'guitar' ? tuning.name : `${instrument.name}, ${tuning.name}`
+    return {
+      id: `tuning-${instrument.id}-${tuning.id}`,
+      title: `Tuning: ${withSigns(name)}`,
+      group: 'Neck',
+      hint: notesText(notes),
+      keywords: `${instrument.name} ${(tuning.aliases ?? []).join(' ')} ${notes.join('').replace(/\d/g, '')}`,
+      isOn: () => neck.value.instrument === instrument && neck.value.tuning.id === tuning.id,
+      run: () => changeNeck(neckOf(instrument, tuning, neck.peek().capo)),
+    }
+  }),
+])
+
+const TUNER_COMMAND: Command = {
+  id: 'tuner',
+  title: 'Tune by microphone',
+  group: 'Neck',
+  keywords: 'tuner tuning mic pitch',
+  run: openTuner,
+}
+
+export const NECK_COMMANDS: readonly Command[] = [
+  ...CAPO_COMMANDS,
+  ...INSTRUMENT_COMMANDS,
+  TUNER_COMMAND,
+]
