@@ -20,7 +20,7 @@ test.each([
   ['Amaj7', 'x02120'], ['Am7', 'x02010'], ['Bm7', 'x20202'], ['Dm7', 'xx0211'],
   ['F#m7', '242222'], ['F#m7b5', '2x221x'], ['Bm7b5', 'x2323x'], ['Em7b5', 'xx2333'],
   ['Gm7b5', '3x332x'], ['Ddim7', 'xx0101'],
-  ['Gdim7', '3x232x'], ['D7sus4', 'xx0213'], ['E7sus4', '020200'], ['G7sus4', '330011'],
+  ['Bdim7', 'x20101'], ['Gdim7', '3x232x'], ['D7sus4', 'xx0213'], ['E7sus4', '020200'], ['G7sus4', '330011'],
   ['A7sus4', 'x02030'], ['C9', 'x32333'], ['D9', 'x54555'], ['E9', '020102'], ['A9', 'x02423'],
   ['Cmaj9', 'x3243x'], ['Dmaj9', 'x5465x'], ['Gmaj9', '300202'], ['Emaj9', '021102'],
   ['Cm9', 'x31333'], ['Em9', '020002'], ['Am9', 'x02413'], ['Bm9', 'x20222'],
@@ -52,3 +52,20 @@ test.each(['C', 'Db', 'D', 'Eb', 'E', 'F', 'F#', 'G', 'Ab', 'A', 'Bb', 'B'])(
     expect(Math.max(...pressed)).toBeLessThanOrEqual(8)
   },
 )
+
+/** One finger that holds the whole chord in open position is found before grips of four fingers. */
+test.each([
+  ['Cmaj9', 'x30000'],
+  ['E11', '000102'],
+  ['Em7', '020000'],
+  ['Am11', 'x00010'],
+  ['Em11', '000000'],
+  ['Bdim7', 'x20101'],
+  ['E7#9', '020103'],
+])('%s: no grip of level 4 comes before %s', (text, frets) => {
+  const { root, chord } = parseChordSymbol(text)!
+  const { voicings } = chordVoicings(root, chord, 24, STANDARD_NECK)
+  const at = voicings.findIndex(({ voicing }) => voicing.text === frets)
+  expect(at).toBeGreaterThanOrEqual(0)
+  expect(voicings.slice(0, at).filter(({ voicing }) => voicing.difficulty.level >= 4)).toEqual([])
+})

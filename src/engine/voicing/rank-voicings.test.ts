@@ -69,6 +69,12 @@ function scoreOf(
     const isBesideBass = innerMutes === 1 && sounding[1]!.place - first === 2 && bass === 1
     const heard = new Set(midis.map(degreeNumberOf))
     const missing = chord.degrees.filter(({ number }) => number !== 5 && !heard.has(number))
+    const isWhole = new Set(midis.map((midi) => midi % 12)).size === chord.degrees.length
+    const isOneFinger =
+      frets.filter((fret) => fret !== null && fret > 0).length <= 1 &&
+      innerMutes === 0 &&
+      bass === 1 &&
+      isWhole
     return (
       known +
       (bass === 1
@@ -93,7 +99,7 @@ function scoreOf(
       weights.doubledColour * doubledColours +
       weights.aboveTwelfthFret * Math.max(0, highest - 12) +
       weights.eachFretUp * position +
-      (isOpenPosition ? weights.openPosition : 0)
+      (isOpenPosition ? weights.openPosition + (isOneFinger ? weights.oneFingerOpen : 0) : 0)
     )
   }
   const common =

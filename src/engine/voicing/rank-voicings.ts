@@ -125,9 +125,15 @@ function askedBassScore(chord: ChordType, neck: Neck, askedSemitone: number): Gr
 /** Beyond the six plain types: by rules that hold for every type. */
 function anyTypeScore(chord: ChordType, neck: Neck): GripScore {
   const pointsOf = anyTypePoints(chord, neck)
+  const { openPosition, oneFingerOpen } = RANK_WEIGHTS.anyType
+  const isOneFinger = ({ sounding, openStrings, innerMutes, bassSemitone, toneSet }: GripFacts) =>
+    sounding - openStrings <= 1 &&
+    innerMutes === 0 &&
+    bassSemitone === 0 &&
+    toneSet === chord.pitchClassSet
   return (grip, facts, shape) =>
     pointsOf(facts) +
-    (isOpenPosition(facts) ? RANK_WEIGHTS.anyType.openPosition : 0) +
+    (isOpenPosition(facts) ? openPosition + (isOneFinger(facts) ? oneFingerOpen : 0) : 0) +
     (facts.bassSemitone === 0
       ? knownPoints(grip, facts, shape, RANK_WEIGHTS.anyType)
       : (shape?.points ?? 0))

@@ -61,6 +61,8 @@ export const RANK_WEIGHTS = {
     /** A whole taught form over its root within the first frets, and within the next. */
     lowForm: 2800,
     middleForm: 1400,
+    /** One finger at most in open position, no string muted inside, every tone over the root: Cmaj9 x30000. */
+    oneFingerOpen: 4000,
   },
   /**
    * A bass that was asked for. Published shapes are of the plain chord and say nothing about it, so

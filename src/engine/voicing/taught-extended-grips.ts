@@ -153,6 +153,7 @@ export const TAUGHT_EXTENDED_GRIPS: TaughtGrips = {
   ],
   dominant13sharp9: [
     ['0x0123', 'form', 'E13#9 form'],
+    ['10113x', 'form', 'G13#9 form'],
   ],
   dominant7flat9: [
     ['x1010x', 'form', 'C7b9 form, four strings'],

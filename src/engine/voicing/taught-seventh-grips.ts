@@ -17,6 +17,7 @@ export const TAUGHT_SEVENTH_GRIPS: TaughtGrips = {
     ['1x0101', 'form', 'E diminished seventh form, five strings'],
     ['x12020', 'form', 'C diminished seventh form, five strings'],
     ['012020', 'open', 'E diminished seventh form, six strings'],
+    ['x20101', 'open', 'B diminished seventh form'],
     ['01202x', 'part', 'E diminished seventh form, low strings'],
   ],
   minorMajor7: [
