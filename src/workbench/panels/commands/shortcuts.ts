@@ -43,8 +43,12 @@ function isKeyOfControl(event: KeyboardEvent): boolean {
   )
 }
 
+/** A dialog that is loading is not in the page yet; one that was closed is in it for a moment more. */
 function isDialogOpen(): boolean {
-  return openDialog.peek() !== undefined || document.querySelector('.sheet:popover-open') !== null
+  const places = [...document.querySelectorAll('.dialog-place')]
+  const isClosing = places.length > 0 && !places.some((place) => place.matches(':popover-open'))
+  const isOpen = openDialog.peek() !== undefined && !isClosing
+  return isOpen || document.querySelector('.sheet:popover-open') !== null
 }
 
 /** Listens to the whole page. */
