@@ -88,6 +88,7 @@ test('Control with End and Home takes the cursor to the last and the first colum
   await page.keyboard.press('Control+Home')
   await expect(cursorCell).toHaveAttribute('aria-colindex', '1')
   await expect(page.locator('.tab-cursor .column')).toBeInViewport()
+  // What is saved is read as plain JSON.
   const { tabProject } = (await savedProject(page)) as unknown as ReturnType<
     typeof defaultProjectState
   >

@@ -26,7 +26,7 @@ const isClosePowerChord = (midis: readonly number[]) =>
 
 /** Whether single notes keep coming back to the lowest of all, within an octave above it. */
 function isPedalRiff(onsets: readonly (readonly number[])[]): boolean {
-  const lowest = Math.min(...onsets.flat())
+  const lowest = onsets.flat().reduce((low, midi) => Math.min(low, midi), Infinity)
   const singles = onsets.filter(({ length }) => length === 1).flat()
   const returns = singles.filter((midi) => midi === lowest).length
   return (

@@ -16,8 +16,8 @@ function isChordShape(notes: readonly { readonly string: number; readonly fret: 
 
 /**
  * Whether a path in first position plays some pitches of open strings there and others not, or has
- * its index finger at the second fret where it could be at the first and no chord is held. A tune of the first position
- * is searched again too where its path lies elsewhere.
+ * its index finger at the second fret where it could be at the first and no chord is held. A tune of
+ * the first position is searched again too where its path lies elsewhere.
  */
 export function belongsInFirstPosition(
   { states }: StatePath,

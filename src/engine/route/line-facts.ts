@@ -196,8 +196,8 @@ function hasTonesOfTune(midis: readonly number[], classes: number): boolean {
 }
 
 /**
- * Whether a line of few tones is a tune: of five with a half step or in major, and on the low strings,
- * where riffs are, of three tones in major.
+ * Whether a line of few tones is a tune: of five with a half step or in major, and on the low
+ * strings, where riffs are, of three tones in major.
  */
 function isSmallTune(midis: readonly number[], classes: number, isLow: boolean): boolean {
   const size = sizeOfSet(classes)

@@ -29,5 +29,6 @@ export function lazyRequest<Shape extends Fields>(fields: () => Shape) {
 /** `z.strictObject`, for documents. */
 export function lazyObject<Shape extends Fields>(fields: () => Shape) {
   const definition = Object.assign(laterObject(fields), { catchall: NOTHING_ELSE })
+  // As above.
   return new z.ZodObject(definition) as unknown as ReturnType<typeof z.strictObject<Shape>>
 }
