@@ -99,6 +99,7 @@ function scoreOf(
       weights.doubledColour * doubledColours +
       weights.aboveTwelfthFret * Math.max(0, highest - 12) +
       weights.eachFretUp * position +
+      (frets.includes(0) && highest > 4 ? weights.openUpTheNeck : 0) +
       (isOpenPosition ? weights.openPosition + (isOneFinger ? weights.oneFingerOpen : 0) : 0)
     )
   }
