@@ -1,4 +1,5 @@
 /** Progressions against the grips that songbooks print. */
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { fingerGrip } from '#engine/hand/fingering'
 import { parseChordSymbol } from '#engine/harmony/chord-symbol'
@@ -39,6 +40,22 @@ describe('where songbooks print open grips alone', () => {
   test.each(OPEN_ROWS)('$chords is played as printed', ({ printed, played }) => {
     for (const [at, text] of played.entries()) expect(printed[at]).toContain(text)
   })
+})
+
+const OPEN_CHORDS =
+  'C Cmaj7 C7 Cadd9 C/G C/E C/B D Dm D7 Dm7 Dmaj7 Dsus4 Dsus2 D/F# D/C Dm/C E Em E7 Em7 Em/D Em/B E/G# Esus4 Fmaj7 Fmaj7/C G G7 Gmaj7 Gsus4 G/B G/F# G6 A Am A7 Am7 Amaj7 Asus4 Asus2 A7sus4 Am/G Am/F# A/C# Am6 Em6 B7 Bm7 Bdim7 Am7b5'.split(
+    ' ',
+  )
+
+test('a row of chords that have open grips stays in open grips, whatever their order', () => {
+  const rows = fc.array(fc.constantFrom(...OPEN_CHORDS), { minLength: 2, maxLength: 5 })
+  fc.assert(
+    fc.property(rows, (row) => {
+      const closed = songbookPath(row.join(' ')).filter(({ text }) => !text.includes('0'))
+      expect(closed).toEqual([])
+    }),
+    { numRuns: 150, seed: 20261122 },
+  )
 })
 
 describe('a grip has the fingers that it has by itself, unless others let a finger stay', () => {
