@@ -320,6 +320,26 @@ test('more notes have fewer alternatives, so that an answer stays bounded', () =
   expect(many).toBe(2)
 })
 
+test('very many held notes leave out zones high on the neck and say so, few leave out none', () => {
+  const heldOn = (count: number) =>
+    Array.from({ length: count }, (_, index) => ({
+      note: ['A2', 'E3', 'G3', 'B3', 'E4', 'A4'][index % 6]!,
+      startBeat: index,
+      durationBeats: 16,
+    }))
+  const told = (count: number, limit: number) =>
+    ask({ notes: heldOn(count), limit }).routes[0]!.fingering.warnings.filter((text) =>
+      text.includes('no route was searched around'),
+    )
+  expect(told(8, 5)).toEqual([])
+  expect(told(32, 1)).toEqual([])
+  expect(told(32, 5)).toEqual([
+    'So many notes are held on that no route was searched around frets 7-11, frets 11-16; ask for fewer notes at once to see them',
+  ])
+  const best = ask({ notes: heldOn(32), limit: 1 }).routes[0]!
+  expect(ask({ notes: heldOn(32), limit: 5 }).routes[0]!.notes).toEqual(best.notes)
+})
+
 test.each([
   ['style', { style: 'one-string' }],
   ['start', { start: 'S5F3' }],
