@@ -3,6 +3,7 @@
 import type { Neck } from '../instrument/neck'
 import type { TheoryContext } from '../theory/layer'
 import { breakdownOf, type PlayedNote } from './breakdown'
+import type { HeldGrip } from './broken-chords'
 import { efficiencyScoreOf } from './cost'
 import { fingeredNoteAt } from './hand-states'
 import type { LineFacts } from './line-facts'
@@ -13,7 +14,7 @@ import type { FingeringStep, Route, RouteFingering, RouteHints, RouteRequestNote
 import { fingeringStepOf, pathTextOf, routeIdOf, routeNoteOf, tabNotesAt } from './route-parts'
 import type { StatePath } from './search-best'
 import { shownFingersOf } from './shown-fingers'
-import { verifyRoute } from './verify-route'
+import { type RouteClaim, verifyRoute } from './verify-route'
 import { warningsOf } from './warnings'
 
 /** The notes of a path with string, fret, finger and hand. */
@@ -88,8 +89,20 @@ export interface RouteSubject {
   readonly setting: NoteSetting
   readonly read: NoteReader
   readonly hints: RouteHints
+  /** Of a line that breaks open chords. */
+  readonly grips?: readonly HeldGrip[]
   /** No position, shape, style or place is asked for, so that the line may settle in the first. */
   readonly maySettle?: boolean
+}
+
+/** The grips that are held, each with the notes it is held for. */
+function heldGripsOf({
+  grips,
+  setting,
+  notes,
+}: RouteSubject): NonNullable<RouteClaim['heldGrips']> {
+  const whole = setting.shape && [{ from: 0, to: notes.length, shape: setting.shape }]
+  return (grips ?? whole ?? []).map(({ from, to, shape }) => ({ from, to, places: shape.held }))
 }
 
 /** What a route is called among the others of its plan. */
@@ -128,7 +141,7 @@ export function describeRoute(
       tabNotes,
       cost: path.total,
       breakdown,
-      heldPlaces: setting.shape?.held,
+      heldGrips: heldGripsOf(subject),
       hints,
     },
     setting.neck,
