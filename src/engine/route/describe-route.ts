@@ -25,7 +25,7 @@ export function playedNotesOf(
   roles?: readonly NoteRole[],
 ): readonly PlayedNote[] {
   return notes.map((note, index) => {
-    const { isDrone, isRinging, pedalString, pace } = roles?.[index] ?? PLAIN_ROLE
+    const role = roles?.[index] ?? PLAIN_ROLE
     const { string, fret, finger, hand, midi, isHeld } = fingeredNoteAt(
       choices[index]!.states,
       path.states[index]!,
@@ -39,10 +39,12 @@ export function playedNotesOf(
       midi,
       isHeld,
       anyOctave: note.anyOctave ?? false,
-      isDrone,
-      isRinging,
-      pedalString,
-      pace,
+      isDrone: role.isDrone,
+      isRinging: role.isRinging,
+      pedalString: role.pedalString,
+      pedalStrokes: role.pedalStrokes,
+      isPedalApart: role.isPedalApart,
+      pace: role.pace,
     }
   })
 }

@@ -7,7 +7,7 @@ import { sizeOfSet } from '../theory/pitch-class'
 import { pitchClassSetOn } from '../theory/scale'
 import type { NoteRole } from './note-role'
 import { NORMAL_PACE, type Pace, paceOf } from './pace'
-import { LOW_FRETS, pedalStringsOf, ringingNotesOf } from './ringing-strings'
+import { LOW_FRETS, pedalsBeside, ringingNotesOf } from './ringing-strings'
 import type { RouteRequestNote } from './route'
 
 /** A pitch that returns after more notes than this may lie elsewhere. */
@@ -97,6 +97,9 @@ function markDrone(
   if (run) mark(run, midis.length)
 }
 
+/** The lower half of the strings. */
+const isLowString = (string: number, { strings }: Neck): boolean => string * 2 > strings.length
+
 const openMidisOf = ({ strings, capo }: Neck): readonly number[] =>
   strings.map(({ openMidi }) => openMidi + capo)
 
@@ -112,7 +115,7 @@ function dronesOf(
   const midis = notes.map(({ midi, anyOctave }) => (anyOctave ? Number.NaN : midi))
   for (const { string, openMidi, startFret } of neck.strings) {
     const drone = openMidi + neck.capo
-    const isBass = string * 2 > neck.strings.length
+    const isBass = isLowString(string, neck)
     const isHigh = startFret === 0 && isReentrantString(string, neck)
     const mostBetween = isHigh ? MOST_NOTES_BETWEEN_REENTRANT : MOST_NOTES_BETWEEN
     if (midis.includes(drone)) markDrone(midis, { drone, isBass, mostBetween }, isDrone)
@@ -256,18 +259,24 @@ export function lineFactsOf(
 ): LineFacts {
   const opens = openMidisOf(neck)
   const isDrone = dronesOf(notes, neck, setting)
-  const pedalStrings = pedalStringsOf(notes, isDrone, neck)
+  const pedals = pedalsBeside(notes, isDrone, neck)
   const isRinging = setting.mayRing ? ringingNotesOf(notes, neck) : []
   const pace = pacesOf(notes, tempo)
+  // A tune over a pedal lies where it does alone.
+  const tune = notes.filter((_, index) => !isDrone[index])
+  const isBass = (string: number) => !setting.isOpenStyle && isLowString(string, neck)
+  const isOverPedal = tune.length > 1 && tune.length < notes.length
   return {
     stepsBack: stepsBackOf(notes),
     roles: notes.map((_, index) => ({
       isDrone: isDrone[index]!,
       isRinging: isRinging[index] ?? false,
-      pedalString: pedalStrings[index]!,
+      pedalString: pedals[index]!.pedalString,
+      pedalStrokes: isBass(pedals[index]!.pedalString) ? pedals[index]!.pedalStrokes : 0,
+      isPedalApart: pedals[index]!.isPedalApart,
       pace: pace[index]!,
     })),
-    isLowMelody: isLowMelody(notes, neck),
+    isLowMelody: isLowMelody(notes, neck) || (isOverPedal && isLowMelody(tune, neck)),
     isDiatonic:
       !notes.some(({ anyOctave }) => anyOctave) &&
       isWithin(

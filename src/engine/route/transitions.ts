@@ -27,9 +27,14 @@ export interface TransitionTerms {
 }
 
 /** A short string is a drone that the thumb rests on, so that going there crosses nothing. */
-function stringsBetween(from: FingeredNote, to: FingeredNote, neck: Neck): number {
-  const touchesDrone = isDrone(from.string, neck) || isDrone(to.string, neck)
-  return touchesDrone ? 0 : Math.abs(to.string - from.string)
+function stringsBetween(from: number, to: number, neck: Neck): number {
+  const touchesDrone = isDrone(from, neck) || isDrone(to, neck)
+  return touchesDrone ? 0 : Math.abs(to - from)
+}
+
+/** The strings skipped from one string to another. */
+export function skipCostOf(from: number, to: number, neck: Neck): number {
+  return crossingWeightsOf(neck).skip * Math.max(0, stringsBetween(from, to, neck) - 1)
 }
 
 /**
@@ -84,15 +89,15 @@ export function transitionTermsOf(
 ): TransitionTerms {
   const frets = Math.abs(to.hand - from.hand)
   const isEased = isEasedByOpenString(from, neck) || isPivot(from, to, neck)
-  const strings = stringsBetween(from, to, neck)
-  const { change, skip } = crossingWeightsOf(neck)
+  const strings = stringsBetween(from.string, to.string, neck)
+  const { change } = crossingWeightsOf(neck)
   const isSame = strings > 0 && isSameFinger(from, to)
   const isHalfStep = from.finger > 0 && to.finger > 0 && Math.abs(to.midi - from.midi) === 1
   return {
     shift: shiftCostOf(frets, isEased, pace),
     'shift-distance': shiftDistanceCostOf(frets, isEased, pace),
     'string-change': strings > 0 ? change : 0,
-    'string-skip': skip * Math.max(0, strings - 1),
+    'string-skip': skipCostOf(from.string, to.string, neck),
     'split-semitone': strings > 0 && isHalfStep ? COST_TABLE['split-semitone'].weight : 0,
     'finger-move': COST_TABLE['finger-move'].weight * fretsOfLittleFinger(from, to, neck),
     roll: isSame ? COST_TABLE.roll.weight : 0,
