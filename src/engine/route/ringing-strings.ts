@@ -6,6 +6,10 @@ import { isReentrantString, type Neck } from '../instrument/neck'
 import { type NoteRole, PLAIN_ROLE } from './note-role'
 import type { RouteRequestNote } from './route'
 
+/** MIDI of every open string, capo included. */
+export const openMidisOf = ({ strings, capo }: Neck): readonly number[] =>
+  strings.map(({ openMidi }) => openMidi + capo)
+
 const opensOf = new WeakMap<Neck, readonly number[]>()
 
 /** MIDI of the full strings in ascending tuning, capo included, lowest string last. */
