@@ -90,14 +90,14 @@ export function transitionTermsOf(
   const frets = Math.abs(to.hand - from.hand)
   const isEased = isEasedByOpenString(from, neck) || isPivot(from, to, neck)
   const strings = stringsBetween(from.string, to.string, neck)
-  const { change } = crossingWeightsOf(neck)
+  const { change, skip } = crossingWeightsOf(neck)
   const isSame = strings > 0 && isSameFinger(from, to)
   const isHalfStep = from.finger > 0 && to.finger > 0 && Math.abs(to.midi - from.midi) === 1
   return {
     shift: shiftCostOf(frets, isEased, pace),
     'shift-distance': shiftDistanceCostOf(frets, isEased, pace),
     'string-change': strings > 0 ? change : 0,
-    'string-skip': skipCostOf(from.string, to.string, neck),
+    'string-skip': skip * Math.max(0, strings - 1),
     'split-semitone': strings > 0 && isHalfStep ? COST_TABLE['split-semitone'].weight : 0,
     'finger-move': COST_TABLE['finger-move'].weight * fretsOfLittleFinger(from, to, neck),
     roll: isSame ? COST_TABLE.roll.weight : 0,
