@@ -43,6 +43,7 @@ export const COST_TABLE = {
   'shift-distance': { weight: 60, per: 'fret shifted', reason: 'the further, the harder to land' },
   'string-change': { weight: 8, per: 'change', reason: 'the pick crosses over' },
   'string-skip': { weight: 15, per: 'string skipped', reason: 'the pick jumps' },
+  'pedal-skip': { weight: -15, per: 'string skipped to or from an open pedal, that string-skip charges', reason: 'the thumb lies on the pedal, the fingers on the tune' },
   'split-semitone': { weight: 12, per: 'fretted half step over two strings', reason: 'a half step is smoothest along one string' },
   'moved-pitch': { weight: 40, per: 'pitch played elsewhere than a few notes before', reason: 'a figure keeps each pitch at one place' },
   'finger-move': { weight: 250, per: 'fret that the little finger moves within the hand position', reason: 'more than a shift, which is the same move and is counted' },

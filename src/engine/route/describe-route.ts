@@ -3,6 +3,7 @@
 import type { Neck } from '../instrument/neck'
 import type { TheoryContext } from '../theory/layer'
 import { breakdownOf, type PlayedNote } from './breakdown'
+import type { HeldGrip } from './broken-chords'
 import { efficiencyScoreOf } from './cost'
 import { fingeredNoteAt } from './hand-states'
 import type { LineFacts } from './line-facts'
@@ -13,7 +14,7 @@ import type { FingeringStep, Route, RouteFingering, RouteHints, RouteRequestNote
 import { fingeringStepOf, pathTextOf, routeIdOf, routeNoteOf, tabNotesAt } from './route-parts'
 import type { StatePath } from './search-best'
 import { shownFingersOf } from './shown-fingers'
-import { verifyRoute } from './verify-route'
+import { type RouteClaim, verifyRoute } from './verify-route'
 import { warningsOf } from './warnings'
 
 /** The notes of a path with string, fret, finger and hand. */
@@ -24,7 +25,7 @@ export function playedNotesOf(
   roles?: readonly NoteRole[],
 ): readonly PlayedNote[] {
   return notes.map((note, index) => {
-    const { isDrone, isRinging, pedalString, pace } = roles?.[index] ?? PLAIN_ROLE
+    const role = roles?.[index] ?? PLAIN_ROLE
     const { string, fret, finger, hand, midi, isHeld } = fingeredNoteAt(
       choices[index]!.states,
       path.states[index]!,
@@ -38,10 +39,12 @@ export function playedNotesOf(
       midi,
       isHeld,
       anyOctave: note.anyOctave ?? false,
-      isDrone,
-      isRinging,
-      pedalString,
-      pace,
+      isDrone: role.isDrone,
+      isRinging: role.isRinging,
+      pedalString: role.pedalString,
+      pedalStrokes: role.pedalStrokes,
+      isPedalApart: role.isPedalApart,
+      pace: role.pace,
     }
   })
 }
@@ -88,8 +91,20 @@ export interface RouteSubject {
   readonly setting: NoteSetting
   readonly read: NoteReader
   readonly hints: RouteHints
+  /** Of a line that breaks open chords. */
+  readonly grips?: readonly HeldGrip[]
   /** No position, shape, style or place is asked for, so that the line may settle in the first. */
   readonly maySettle?: boolean
+}
+
+/** The grips that are held, each with the notes it is held for. */
+function heldGripsOf({
+  grips,
+  setting,
+  notes,
+}: RouteSubject): NonNullable<RouteClaim['heldGrips']> {
+  const whole = setting.shape && [{ from: 0, to: notes.length, shape: setting.shape }]
+  return (grips ?? whole ?? []).map(({ from, to, shape }) => ({ from, to, places: shape.held }))
 }
 
 /** What a route is called among the others of its plan. */
@@ -128,7 +143,7 @@ export function describeRoute(
       tabNotes,
       cost: path.total,
       breakdown,
-      heldPlaces: setting.shape?.held,
+      heldGrips: heldGripsOf(subject),
       hints,
     },
     setting.neck,

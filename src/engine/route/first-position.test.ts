@@ -9,9 +9,12 @@ import { fingersOf, notesOf, placesOf, planText, theoryOf } from './plan-routes.
 const OPENS = [40, 45, 50, 55, 59, 64]
 const HIGH_A = 69
 const KEYS = [
-  [MAJOR_TUNES, { C: 0, G: 7, D: 2, A: 9, E: 4, F: 5 }],
-  [MINOR_TUNES, { Am: 0, Em: 7, Dm: 5 }],
+  [MAJOR_TUNES, { C: 0, G: 7, D: 2, A: 9, E: 4, F: 5, Bb: 10, Eb: 3 }],
+  [MINOR_TUNES, { Am: 0, Em: 7, Dm: 5, Bm: 2, Gm: 10, Cm: 3 }],
 ] as const
+
+/** In these keys methods leave the first position too. */
+const KEYS_OF_POSITIONS = ['Bb', 'Eb', 'Bm', 'Gm', 'Cm']
 
 /** Each tune in each key and octave that the first position holds, from E2 to the high A. */
 const ROWS = KEYS.flatMap(([tunes, keys]) =>
@@ -40,13 +43,18 @@ describe('a whole tune lies in first position and plays its open strings', () =>
   const left = ROWS.filter(({ midis }) => !isInFirstPosition(midis))
 
   test('on the three high strings in each of nine keys', () => {
-    expect(ROWS.length).toBeGreaterThan(300)
-    const high = left.filter(({ mean }) => mean >= 55)
+    expect(ROWS.length).toBeGreaterThan(450)
+    const high = left.filter(({ mean, key }) => mean >= 55 && !KEYS_OF_POSITIONS.includes(key))
     expect(high.map(({ tune, key }) => `${tune} in ${key}`)).toEqual([])
   })
 
-  test('in 95 of 100 on all strings', () => {
-    expect(left.length).toBeLessThan(ROWS.length * 0.05)
+  test('in 98 of 100 on all strings and in 14 keys', () => {
+    expect(left.length).toBeLessThan(ROWS.length * 0.02)
+  })
+
+  test('in 93 of 100 where its first fourteen notes are all', () => {
+    const phrases = ROWS.filter(({ midis }) => !isInFirstPosition(midis.slice(0, 14)))
+    expect(phrases.length).toBeLessThan(ROWS.length * 0.07)
   })
 
   test.each(['first', 'open'] as const)('always where %s position is asked for', (position) => {
@@ -66,6 +74,11 @@ describe('the first phrase of a tune lies where the tune does', () => {
     'Bb3 C4 D4 Bb3 Bb3 C4 D4 Bb3 D4 Eb4 F4 D4 Eb4 F4', 'G3 A3 B3 G3 G3 A3 B3 G3 B3 C4 D4 B3 C4 D4',
     'F#3 F#3 D3 D3 F#3 F#3 F#3 A3 E3 E3 C#3 C#3 E3 E3 E3 G3', 'F#3 F#3 D3 D3 F#3 F#3 F#3 A3', 'E3 E3 C3 C3 E3 E3 E3 G3',
     'F3 G3 A3 F3 F3 G3 A3 F3 A3 Bb3 C4 A3 Bb3 C4', 'C4 E4 G4 G4 G4 A4 A4 G4', 'D4 F#4 A4 A4 F#4 E4 D4 E4 F#4 D4',
+    'C3 F3 F3 F3 A3 G3 F3 G3 A3 F3 F3 A3 C4 D4', 'G2 C3 C3 C3 E3 D3 C3 D3 E3 C3 C3 E3 G3 A3', 'C3 F3 A3 F3 A3 G3 F3 D3 C3 C3 F3 A3 F3 A3',
+    'B2 E3 E3 E3 G#3 F#3 E3 F#3 G#3 E3 E3 G#3 B3 C#4', 'D3 F#3 G3 A3 A3 F#3 D3',
+    'F3 A3 Bb3 C4 F3 A3 Bb3 C4 F3 A3 Bb3 C4 A3 F3', 'C3 C3 C3 G2 E3 E3 E3 C3 C3 E3 G3 G3 F3 E3', 'D3 D3 D3 A2 F#3 F#3 F#3 D3 D3 F#3 A3 A3 G3 F#3',
+    'C3 E3 G3 E3 G3 A3 G3 E3 G3 A3 G3 E3 G3 G3', 'G2 B2 D3 B2 D3 E3 D3 B2 D3 E3 D3 B2 D3 D3', 'C3 C3 D3 E3 C3 E3 D3 G2 C3 C3 D3 E3 C3 B2',
+    'F3 F3 G3 A3 F3 A3 G3 C3 F3 F3 G3 A3 F3 E3', 'F3 F3 C3 F3 G3 C3 A3 G3 A3 Bb3 A3 G3 F3 F3', 'G2 C3 D3 E3 C3 E3 D3 C3 D3 G2 B2 D3 F3 D3',
   ])('%s', (notes) => {
     expect(isInFirstPosition(notesOf(notes).map(({ midi }) => midi))).toBe(true)
   })
@@ -74,6 +87,9 @@ describe('the first phrase of a tune lies where the tune does', () => {
     ['a lick of a minor pentatonic box', 'G4 E4 D4 C4 A3 G3 A3 C4 D4 C4 A3 G3 E3 D3 C3 A2'],
     ['a lick that leaves the first position', 'A4 C5 A4 G4 E4 D4 E4 G4 A4'],
     ['a riff on the low strings', 'E3 E3 G3 E3 D3 C3 B2'],
+    ['a riff of four tones', 'E3 D3 B2 D3 E3 D3 B2 D3 E3 D3 B2 A2'],
+    ['a lick over more than a tenth', 'Bb2 Bb2 F3 F3 F3 G3 F3 Eb4 D4 Bb3'],
+    ['a minor pentatonic run on the low strings', 'A2 C3 D3 E3 G3 A3 G3 E3 D3 C3 A2'],
   ])('not %s', (_what, notes) => {
     expect(planText(notes).routes[0]!.proof.openStrings).toBe(0)
   })

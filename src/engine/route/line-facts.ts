@@ -3,11 +3,10 @@
  * ring on under or over a moving line, whether it is a low melody, and how fast it goes.
  */
 import { isReentrantString, type Neck } from '../instrument/neck'
-import { sizeOfSet } from '../theory/pitch-class'
-import { pitchClassSetOn } from '../theory/scale'
+import { isDiatonic, isLowMelody } from './low-melody'
 import type { NoteRole } from './note-role'
 import { NORMAL_PACE, type Pace, paceOf } from './pace'
-import { LOW_FRETS, pedalStringsOf, ringingNotesOf } from './ringing-strings'
+import { openMidisOf, pedalsBeside, ringingNotesOf } from './ringing-strings'
 import type { RouteRequestNote } from './route'
 
 /** A pitch that returns after more notes than this may lie elsewhere. */
@@ -97,8 +96,8 @@ function markDrone(
   if (run) mark(run, midis.length)
 }
 
-const openMidisOf = ({ strings, capo }: Neck): readonly number[] =>
-  strings.map(({ openMidi }) => openMidi + capo)
+/** The lower half of the strings. */
+const isLowString = (string: number, { strings }: Neck): boolean => string * 2 > strings.length
 
 function dronesOf(
   notes: readonly RouteRequestNote[],
@@ -112,122 +111,12 @@ function dronesOf(
   const midis = notes.map(({ midi, anyOctave }) => (anyOctave ? Number.NaN : midi))
   for (const { string, openMidi, startFret } of neck.strings) {
     const drone = openMidi + neck.capo
-    const isBass = string * 2 > neck.strings.length
+    const isBass = isLowString(string, neck)
     const isHigh = startFret === 0 && isReentrantString(string, neck)
     const mostBetween = isHigh ? MOST_NOTES_BETWEEN_REENTRANT : MOST_NOTES_BETWEEN
     if (midis.includes(drone)) markDrone(midis, { drone, isBass, mostBetween }, isDrone)
   }
   return isDrone
-}
-
-/** Below this a line is a bass line or a riff, played where its shape lies best. */
-const LOWEST_MEAN_MIDI = 50
-/** The same for a line of many tones: methods begin tunes on the three low strings too. */
-const LOWEST_MEAN_OF_TUNE = 47
-/** Below this a line that does not move by step is no melody. */
-const LOW_MEAN_MIDI = 55
-const STEP_SEMITONES = 2
-const OCTAVE = 12
-const LEAST_STEPS = 0.5
-/** Low or pentatonic lines of few tones are licks and riffs as well. */
-const LEAST_STEPS_OF_LICK = 0.75
-/** A tune in the middle of the first position goes by broken chords too. */
-const LEAST_STEPS_OF_TUNE = 0.3
-/** A line of so many tones of its scale is a tune rather than a lick. */
-const FEWEST_TONES_OF_TUNE = 6
-const FEWEST_TONES_WITH_HALF_STEP = 5
-const TRIAD_TONES = 3
-/** A set of pitch classes as bits, C = 1. */
-function pitchClassesOf(midis: readonly number[]): number {
-  return midis.reduce((set, midi) => set | (1 << (midi % OCTAVE)), 0)
-}
-
-/** A scale on every tonic. */
-function onEveryTonic(scale: readonly number[]): readonly number[] {
-  return Array.from({ length: OCTAVE }, (_, tonic) =>
-    pitchClassesOf(scale.map((semitones) => semitones + tonic)),
-  )
-}
-
-/** The major scale, with its modes, and minor with either seventh. */
-const DIATONIC_SCALES = [
-  [0, 2, 4, 5, 7, 9, 11],
-  [0, 2, 3, 5, 7, 8, 10, 11],
-].flatMap(onEveryTonic)
-/** The same, and minor with either sixth as well. */
-const TUNE_SCALES = [...DIATONIC_SCALES, ...onEveryTonic([0, 2, 3, 5, 7, 8, 9, 10, 11])]
-
-function isWithin(midis: readonly number[], scales: readonly number[]): boolean {
-  const classes = pitchClassesOf(midis)
-  return scales.some((scale) => (classes & ~scale) === 0)
-}
-
-const MAJOR_PENTATONIC = [0, 2, 4, 7, 9]
-
-/** Five tones without a half step: licks of leads are of these as well as tunes. */
-function isPentatonic(classes: number): boolean {
-  return sizeOfSet(classes) === 5 && (classes & pitchClassSetOn(1, classes)) === 0
-}
-
-/**
- * Whether a line of a major pentatonic scale rests on its root or fifth, turns around the root or
- * starts there. Licks of the same tones rest on those of the relative minor chord.
- */
-function isMajorTune(midis: readonly number[], classes: number): boolean {
-  const counts = new Array<number>(OCTAVE).fill(0)
-  for (const midi of midis) counts[midi % OCTAVE]!++
-  const [most, next] = counts.toSorted((a, b) => b - a)
-  const first = midis[0]! % OCTAVE
-  const last = midis.at(-1)! % OCTAVE
-  return counts.some((count, root) => {
-    const scale = MAJOR_PENTATONIC.map((semitones) => (semitones + root) % OCTAVE)
-    if ((classes & ~pitchClassesOf(scale)) !== 0) return false
-    const [, , , fifth, sixth] = scale
-    const isAroundRoot = count === most && count !== next
-    return last === root || last === fifth || isAroundRoot || (first === root && last !== sixth)
-  })
-}
-
-/** Whether a line has tones enough for a tune, or comes to rest on the root of a major pentatonic. */
-function hasTonesOfTune(midis: readonly number[], classes: number): boolean {
-  if (sizeOfSet(classes) >= FEWEST_TONES_OF_TUNE) return true
-  const last = midis.at(-1)!
-  return classes === pitchClassesOf(MAJOR_PENTATONIC.map((semitones) => semitones + last))
-}
-
-/**
- * Whether a line of few tones is a tune: of five with a half step or in major, and on the low
- * strings, where riffs are, of three tones in major.
- */
-function isSmallTune(midis: readonly number[], classes: number, isLow: boolean): boolean {
-  const size = sizeOfSet(classes)
-  const hasHalfStep = (classes & pitchClassSetOn(1, classes)) !== 0
-  if (hasHalfStep) return !isLow && size >= FEWEST_TONES_WITH_HALF_STEP
-  return (!isLow || size <= TRIAD_TONES) && isMajorTune(midis, classes)
-}
-
-/** Diatonic, mostly by step, no note above the first position, some on open strings; or a note or two. */
-function isLowMelody(notes: readonly RouteRequestNote[], neck: Neck): boolean {
-  if (notes.length === 1) return true
-  if (notes.some(({ anyOctave }) => anyOctave)) return false
-  const midis = notes.map(({ midi }) => midi)
-  const opens = openMidisOf(neck)
-  const hasOpen = midis.some((midi) => opens.includes(midi))
-  if (Math.max(...midis) > Math.max(...opens) + LOW_FRETS) return false
-  // Two notes are no riff: they lie in first position unless they leap.
-  if (midis.length === 2) return hasOpen && Math.abs(midis[1]! - midis[0]!) < OCTAVE
-  const mean = midis.reduce((sum, midi) => sum + midi, 0) / midis.length
-  const classes = pitchClassesOf(midis)
-  const isLow = mean < LOW_MEAN_MIDI
-  const isTune = hasTonesOfTune(midis, classes) || isSmallTune(midis, classes, isLow)
-  if (!hasOpen && (isLow || !isTune)) return false
-  const lowestMean = isTune ? LOWEST_MEAN_OF_TUNE : LOWEST_MEAN_MIDI
-  if (mean < lowestMean || !isWithin(midis, TUNE_SCALES)) return false
-  const moves = midis.slice(1).map((midi, index) => Math.abs(midi - midis[index]!))
-  const steps = moves.filter((semitones) => semitones <= STEP_SEMITONES).length
-  const isLick = !isTune && (isLow || isPentatonic(classes))
-  const fewest = isLick ? LEAST_STEPS_OF_LICK : isTune && !isLow ? LEAST_STEPS_OF_TUNE : LEAST_STEPS
-  return steps >= moves.length * fewest
 }
 
 function pacesOf(notes: readonly RouteRequestNote[], tempo: number | undefined): readonly Pace[] {
@@ -256,24 +145,25 @@ export function lineFactsOf(
 ): LineFacts {
   const opens = openMidisOf(neck)
   const isDrone = dronesOf(notes, neck, setting)
-  const pedalStrings = pedalStringsOf(notes, isDrone, neck)
+  const pedals = pedalsBeside(notes, isDrone, neck)
   const isRinging = setting.mayRing ? ringingNotesOf(notes, neck) : []
   const pace = pacesOf(notes, tempo)
+  // A tune over a pedal lies where it does alone.
+  const tune = notes.filter((_, index) => !isDrone[index])
+  const isBass = (string: number) => !setting.isOpenStyle && isLowString(string, neck)
+  const isOverPedal = tune.length > 1 && tune.length < notes.length
   return {
     stepsBack: stepsBackOf(notes),
     roles: notes.map((_, index) => ({
       isDrone: isDrone[index]!,
       isRinging: isRinging[index] ?? false,
-      pedalString: pedalStrings[index]!,
+      pedalString: pedals[index]!.pedalString,
+      pedalStrokes: isBass(pedals[index]!.pedalString) ? pedals[index]!.pedalStrokes : 0,
+      isPedalApart: pedals[index]!.isPedalApart,
       pace: pace[index]!,
     })),
-    isLowMelody: isLowMelody(notes, neck),
-    isDiatonic:
-      !notes.some(({ anyOctave }) => anyOctave) &&
-      isWithin(
-        notes.map(({ midi }) => midi),
-        DIATONIC_SCALES,
-      ),
+    isLowMelody: isLowMelody(notes, neck) || (isOverPedal && isLowMelody(tune, neck)),
+    isDiatonic: isDiatonic(notes),
     isAllOpen: notes.every(({ midi, anyOctave }) => !anyOctave && opens.includes(midi)),
   }
 }

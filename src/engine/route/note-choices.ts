@@ -20,6 +20,7 @@ import { NORMAL_PACE, type Pace } from './pace'
 import { placeCode } from './place-code'
 import { melodicOpensOf } from './ringing-strings'
 import type { RouteRequestNote } from './route'
+import { skipCostOf } from './transitions'
 
 /** What a request adds to the cost of a single note, beside the note itself. */
 export interface NoteSetting {
@@ -92,14 +93,24 @@ const NO_OPEN_TERMS = { 'open-string-waived': 0, 'open-in-position': 0 }
 function frettedPedalCostOf(
   { neck, window, isFirstPosition = false }: NoteSetting,
   { string, hand, midi }: FingeredNote,
-  { isDrone, isRinging, pedalString }: NoteRole,
+  { isDrone, isRinging, pedalString, isPedalApart }: NoteRole,
 ): number {
   const isFirst = isFirstPosition && hand <= HIGHEST_HAND_BESIDE_FIRST
   const isTuned = window.source === 'none' && ringsInOpenTuning(hand, neck)
   const isOpenHere = (isFirst || isTuned) && melodicOpensOf(neck).includes(midi)
-  const isRung = isDrone || string === pedalString
+  const isRung = isDrone || (isPedalApart && string === pedalString)
   const isCharged = isRung || (isRinging && hand < HIGH_HAND_FRET) || isOpenHere
   return isCharged ? COST_TABLE['fretted-pedal'].weight : 0
+}
+
+/** What the thumb saves, which lies on the string of a pedal while the fingers pluck the tune. */
+function pedalSkipOf(
+  { neck }: NoteSetting,
+  { string }: FingeredNote,
+  { pedalString, pedalStrokes }: NoteRole,
+): number {
+  if (pedalStrokes === 0) return 0
+  return 0 - pedalStrokes * skipCostOf(string, pedalString, neck)
 }
 
 /** A hand above the first position, in a line that lies there; further up the line lies elsewhere. */
@@ -135,6 +146,7 @@ export function settingTermsOf(setting: NoteSetting, note: FingeredNote, role: N
     'open-string-waived': open['open-string-waived'],
     'open-in-position': open['open-in-position'],
     'fretted-pedal': fret > 0 ? frettedPedalCostOf(setting, note, role) : 0,
+    'pedal-skip': isHeld ? 0 : pedalSkipOf(setting, note, role),
     /** What the pace and the first position change. */
     stretch: isStretched ? stretchChangeOf(setting, note, role.pace) : 0,
     'outside-window': windowed ? outsideWindowCostOf(fret, window) : 0,
@@ -157,6 +169,7 @@ function settingCostOf(
     terms['open-string-waived'] +
     terms['open-in-position'] +
     terms['fretted-pedal'] +
+    terms['pedal-skip'] +
     terms.stretch +
     terms['outside-window'] +
     terms['hand-off-window'] +
@@ -236,9 +249,10 @@ export function noteChoicesOf(
     const key = stateKeyOf(note)
     const role = roles?.[index] ?? PLAIN_ROLE
     if (note.pin) return choicesOfNote(key, setting, note.pin, role)
-    const { isDrone, isRinging, pedalString, pace } = role
-    const flags = (pace * 2 + (isDrone ? 1 : 0)) * 2 + (isRinging ? 1 : 0)
-    const slot = key + KEY_COUNT * (flags * (neck.strings.length + 1) + pedalString)
+    const { isDrone, isRinging, pedalString, pedalStrokes, isPedalApart, pace } = role
+    const flags = ((pace * 2 + (isDrone ? 1 : 0)) * 2 + (isRinging ? 1 : 0)) * 2
+    const pedal = (flags + (isPedalApart ? 1 : 0)) * (neck.strings.length + 1) + pedalString
+    const slot = key + KEY_COUNT * (pedal * 3 + pedalStrokes)
     let noteChoices = unpinned.get(slot)
     if (!noteChoices) {
       noteChoices = choicesOfNote(key, setting, undefined, role)

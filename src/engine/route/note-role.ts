@@ -6,8 +6,12 @@ export interface NoteRole {
   readonly isDrone: boolean
   /** An open string of an arpeggio, which rings on under a hand below fret 5. */
   readonly isRinging: boolean
-  /** Number of the string on which a pedal rings before or after it, 0 where it may play there. */
+  /** Number of the string on which a pedal rings before or after it, 0 for none. */
   readonly pedalString: number
+  /** How many of the two notes beside it are strokes of that pedal. */
+  readonly pedalStrokes: number
+  /** The pedal has its string to itself. */
+  readonly isPedalApart: boolean
   /** At which the hand comes from the note before. */
   readonly pace: Pace
 }
@@ -17,5 +21,7 @@ export const PLAIN_ROLE: NoteRole = {
   isDrone: false,
   isRinging: false,
   pedalString: 0,
+  pedalStrokes: 0,
+  isPedalApart: false,
   pace: NORMAL_PACE,
 }

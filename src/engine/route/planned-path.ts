@@ -1,9 +1,9 @@
-/** The paths of a plan with the subjects that they were found for, and that of an open chord. */
+/** The paths of a plan with the subjects that they were found for, and that of open chords. */
 import type { PlayedNote } from './breakdown'
+import { brokenChordsOf } from './broken-chords'
 import { playedNotesOf, type RouteSubject } from './describe-route'
 import { dearestBeside, LEAST_DIFFERENCE, searchAs, type ZonePath } from './neck-zones'
 import { noteChoicesOf } from './note-choices'
-import { openGripOf } from './open-arpeggio'
 
 /** A path with the subject whose choices it goes through. */
 export interface PlannedPath {
@@ -22,19 +22,27 @@ export function plannedOf(
   })
 }
 
-/** The subject of a line that is one open chord, which is held; else `undefined`. */
+/** The subject of a line that breaks open chords, which are held; else `undefined`. */
 function heldSubjectOf(subject: RouteSubject): RouteSubject | undefined {
   const { notes, facts, hints, setting: asked } = subject
   const { window, shape, neck, maxFret } = asked
   const isFree = window.source === 'none' || window.openStringsWaived
   if (!isFree || shape || hints.style || hints.start || hints.near !== undefined) return undefined
-  const grip = openGripOf(notes, neck, maxFret)
-  if (!grip) return undefined
-  const setting = { ...asked, shape: grip }
-  return { ...subject, setting, choices: noteChoicesOf(notes, setting, facts.roles) }
+  const grips = brokenChordsOf(notes, neck, maxFret)
+  if (!grips) return undefined
+  const places = new Set(grips.flatMap((grip) => [...grip.shape.places]))
+  // One hand for all, since an open string does not move it.
+  const handPositionFret = Math.min(...grips.map((grip) => grip.shape.handPositionFret))
+  const settings = grips.map((grip) => {
+    return { ...asked, shape: { ...grip.shape, places, handPositionFret } }
+  })
+  const choices = grips.flatMap(({ from, to }, index) =>
+    noteChoicesOf(notes.slice(from, to), settings[index]!, facts.roles.slice(from, to)),
+  )
+  return { ...subject, setting: settings[0]!, choices, grips }
 }
 
-/** Planned paths, before which a line of one open chord is played with that chord held. */
+/** Planned paths, before which a line of broken open chords is played with them held. */
 export function withOpenGrip(
   asked: RouteSubject,
   planned: readonly PlannedPath[],
@@ -42,7 +50,8 @@ export function withOpenGrip(
 ): readonly PlannedPath[] {
   const subject = heldSubjectOf(asked)
   if (!subject) return planned
-  const path = searchAs('open chord', subject.choices, { stepsBack: subject.facts.stepsBack })
+  const zone = subject.grips?.length === 1 ? 'open chord' : 'open chords'
+  const path = searchAs(zone, subject.choices, { stepsBack: subject.facts.stepsBack })
   const held = plannedOf(subject, [path])
   const places = held[0]!.played
   const others = planned.filter((other) => {

@@ -3,7 +3,12 @@
  * places of a line in first position, where a pitch of an open string has no other.
  */
 import { isReentrantString, type Neck } from '../instrument/neck'
+import { type NoteRole, PLAIN_ROLE } from './note-role'
 import type { RouteRequestNote } from './route'
+
+/** MIDI of every open string, capo included. */
+export const openMidisOf = ({ strings, capo }: Neck): readonly number[] =>
+  strings.map(({ openMidi }) => openMidi + capo)
 
 const opensOf = new WeakMap<Neck, readonly number[]>()
 
@@ -49,28 +54,33 @@ export function ringingNotesOf(notes: readonly RouteRequestNote[], neck: Neck): 
   return isRinging
 }
 
+/** The pedal beside a note, as in its role. */
+export type PedalBeside = Pick<NoteRole, 'pedalString' | 'pedalStrokes' | 'isPedalApart'>
+
 /**
- * For each note beside a pedal the string on which the pedal rings, 0 for others. A tune that needs
- * that string, since a note of it lies below the next one, may have it.
+ * For each note the pedal beside it. A pedal has its string to itself but where the tune needs that
+ * string, since a note of it lies below the next one.
  */
-export function pedalStringsOf(
+export function pedalsBeside(
   notes: readonly RouteRequestNote[],
   isPedal: readonly boolean[],
   neck: Neck,
-): readonly number[] {
-  const pedalStrings = notes.map(() => 0)
-  if (!isPedal.includes(true)) return pedalStrings
+): readonly PedalBeside[] {
+  const pedals: PedalBeside[] = notes.map(() => PLAIN_ROLE)
+  if (!isPedal.includes(true)) return pedals
   for (const { string, midi: pedal } of neck.strings) {
     const nextOpen = Math.min(...melodicOpensOf(neck).filter((midi) => midi > pedal))
-    const isStroke = (index: number) => isPedal[index] === true && notes[index]!.midi === pedal
-    const beside = [...notes.keys()].filter(
-      (index) => !isPedal[index] && (isStroke(index - 1) || isStroke(index + 1)),
-    )
-    const isFree = beside.every((index) => {
+    const strokeAt = (index: number) =>
+      isPedal[index] === true && notes[index]!.midi === pedal ? 1 : 0
+    const strokesBeside = (index: number) => strokeAt(index - 1) + strokeAt(index + 1)
+    const beside = [...notes.keys()].filter((index) => !isPedal[index] && strokesBeside(index) > 0)
+    const isPedalApart = beside.every((index) => {
       const { midi } = notes[index]!
       return midi < pedal || midi >= nextOpen
     })
-    if (isFree) for (const index of beside) pedalStrings[index] = string
+    for (const index of beside) {
+      pedals[index] = { pedalString: string, pedalStrokes: strokesBeside(index), isPedalApart }
+    }
   }
-  return pedalStrings
+  return pedals
 }

@@ -27,9 +27,14 @@ export interface TransitionTerms {
 }
 
 /** A short string is a drone that the thumb rests on, so that going there crosses nothing. */
-function stringsBetween(from: FingeredNote, to: FingeredNote, neck: Neck): number {
-  const touchesDrone = isDrone(from.string, neck) || isDrone(to.string, neck)
-  return touchesDrone ? 0 : Math.abs(to.string - from.string)
+function stringsBetween(from: number, to: number, neck: Neck): number {
+  const touchesDrone = isDrone(from, neck) || isDrone(to, neck)
+  return touchesDrone ? 0 : Math.abs(to - from)
+}
+
+/** The strings skipped from one string to another. */
+export function skipCostOf(from: number, to: number, neck: Neck): number {
+  return crossingWeightsOf(neck).skip * Math.max(0, stringsBetween(from, to, neck) - 1)
 }
 
 /**
@@ -84,7 +89,7 @@ export function transitionTermsOf(
 ): TransitionTerms {
   const frets = Math.abs(to.hand - from.hand)
   const isEased = isEasedByOpenString(from, neck) || isPivot(from, to, neck)
-  const strings = stringsBetween(from, to, neck)
+  const strings = stringsBetween(from.string, to.string, neck)
   const { change, skip } = crossingWeightsOf(neck)
   const isSame = strings > 0 && isSameFinger(from, to)
   const isHalfStep = from.finger > 0 && to.finger > 0 && Math.abs(to.midi - from.midi) === 1

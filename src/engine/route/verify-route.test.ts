@@ -115,6 +115,41 @@ describe('fingersInOrder is false when', () => {
   })
 })
 
+describe('fingersInOrder asks each held grip over its own notes', () => {
+  const E_GRIP = [[6, 0], [5, 2], [4, 2], [3, 1]] // biome-ignore format: one row a grip
+  const C_GRIP = [[5, 3], [4, 2], [3, 0], [2, 1]] // biome-ignore format: one row a grip
+  const heldOver = (from: number, to: number, grip: readonly (readonly number[])[]) => {
+    return { from, to, places: grip.map(([string, fret]) => ({ string: string!, fret: fret! })) }
+  }
+  const asked = notesOf('E2 B2 E3 G#3 C3 E3 G3 C4')
+  const [route] = planText('E2 B2 E3 G#3 C3 E3 G3 C4').routes
+  const claim: RouteClaim = {
+    ...soundClaim(),
+    asked,
+    notes: route!.notes,
+    steps: route!.fingering.steps,
+    tabNotes: route!.tabNotes,
+    heldGrips: [heldOver(0, 4, E_GRIP), heldOver(4, 8, C_GRIP)],
+  }
+
+  test('true for the fingers of two grips in turn', () => {
+    expect(verifyRoute(claim, STANDARD_NECK).fingersInOrder).toBe(true)
+  })
+
+  test.each<[string, RouteClaim]>([
+    ['one grip has two fingers for a string', { ...claim, heldGrips: [heldOver(0, 8, E_GRIP)] }],
+    [
+      'a finger of the second grip lies at two frets',
+      {
+        ...claim,
+        steps: claim.steps.map((step, at) => (at === 7 ? { ...step, finger: 'ring' } : step)),
+      },
+    ],
+  ])('false where %s', (_what, wrong) => {
+    expect(verifyRoute(wrong, STANDARD_NECK).fingersInOrder).toBe(false)
+  })
+})
+
 test('withinMaxFret is false when a note passes the limit', () => {
   expect(verifyRoute({ ...soundClaim(), maxFret: 4 }, STANDARD_NECK).withinMaxFret).toBe(false)
 })

@@ -30,8 +30,12 @@ export interface RouteClaim {
   readonly tabNotes: readonly TabNote[]
   readonly cost: number
   readonly breakdown: readonly CostPart[]
-  /** The places of a held shape. */
-  readonly heldPlaces?: readonly { readonly string: number; readonly fret: number }[] | undefined
+  /** Grips that are held, each with the index of its first note and of the one after its last. */
+  readonly heldGrips?: readonly {
+    readonly from: number
+    readonly to: number
+    readonly places: readonly { readonly string: number; readonly fret: number }[]
+  }[]
   readonly hints?: RouteHints | undefined
 }
 
@@ -123,7 +127,8 @@ export function verifyRoute(claim: RouteClaim, neck: Neck): RouteProof {
       lastFretted = note
     }
     if (!step) continue
-    const isHeld = claim.heldPlaces?.some(
+    const held = claim.heldGrips?.find(({ from, to }) => index >= from && index < to)
+    const isHeld = held?.places.some(
       ({ string, fret }) => string === step.string && fret === step.fret,
     )
     if (!isHeld && !isFingerInPlace(step, neck) && !isOpenHand(steps, index)) fingersInOrder = false
@@ -133,7 +138,9 @@ export function verifyRoute(claim: RouteClaim, neck: Neck): RouteProof {
     shiftCount++
     longestShift = Math.max(longestShift, Math.abs(step.handPositionFret - before.handPositionFret))
   }
-  if (claim.heldPlaces && !isHeldInOrder(steps, claim.heldPlaces)) fingersInOrder = false
+  for (const { from, to, places } of claim.heldGrips ?? []) {
+    if (!isHeldInOrder(steps.slice(from, to), places)) fingersInOrder = false
+  }
   const { style, start, near } = claim.hints ?? {}
   return {
     allNotesMapped: mapped,

@@ -1,0 +1,142 @@
+/** Broken open chords in turn lie in their grips, with the fingers that hold them. */
+import { describe, expect, test } from 'vitest'
+import { fingerGrip } from '../hand/fingering'
+import { parseFrets } from '../instrument/fret-text'
+import { midiAt } from '../instrument/fretboard'
+import { STANDARD_NECK } from '../instrument/neck'
+import { brokenChordsOf } from './broken-chords'
+import { planRoutes } from './plan-routes'
+import { fingersOf, notesOf, placesOf, planText, theoryOf } from './plan-routes.test-support'
+
+/** `G*` has two fingers above, `F*` is the barre. */
+// biome-ignore format: a row a letter
+const GRIPS: Readonly<Record<string, string>> = {
+  E: '022100', Em: '022000', E7: '020100', Em7: '020000',
+  A: 'x02220', Am: 'x02210', A7: 'x02020', Am7: 'x02010', Amaj7: 'x02120',
+  D: 'xx0232', Dm: 'xx0231', D7: 'xx0212', Dm7: 'xx0211', Dmaj7: 'xx0222',
+  C: 'x32010', C7: 'x32310', Cmaj7: 'x32000',
+  G: '320003', 'G*': '320033', G7: '320001', Gmaj7: '320002',
+  B7: 'x21202', Fmaj7: 'xx3210', F: 'xx3211', 'F*': '133211',
+}
+
+// biome-ignore format: a chart
+const SEQUENCES = [
+  'C Am F G7', 'C Am Dm G7', 'G Em C D', 'G Em Am D7', 'A D E7 A', 'A D A E7', 'E A B7 E',
+  'Em Am B7 Em', 'Am Dm E7 Am', 'Am G F E', 'Am C D F', 'C G Am F', 'C F C G7', 'C F G C', 'G C D7 G',
+  'G D Em C', 'G C G D', 'D G A7 D', 'D A7 D', 'D A G D', 'Dm A7 Dm', 'Dm Am E7 Am', 'Em D C B7',
+  'Em C G D', 'Em G D A', 'A7 D7 E7 A7', 'E7 A7 B7 E7', 'Cmaj7 Fmaj7', 'Cmaj7 Am7 Dm7 G7', 'Gmaj7 Cmaj7',
+  'Dmaj7 Gmaj7', 'Amaj7 Dmaj7', 'C C7 F', 'A Amaj7 A7 D', 'D Dmaj7 D7 G', 'G Gmaj7 G7 C', 'Em Em7', 'Am Am7',
+  'F C Dm Am', 'F* C G7 C', 'E Am', 'Am E', 'C E7 Am', 'C D G Em', 'G B7 C', 'Em7 A7 D', 'G* Cmaj7',
+]
+
+interface Place {
+  readonly string: number
+  readonly fret: number
+  readonly finger: number
+}
+
+/** The places of a grip, the bass first. */
+function placesOfGrip(grip: string): readonly Place[] {
+  const frets = parseFrets(grip)!
+  const { fingers } = fingerGrip(frets)
+  return frets.flatMap((fret, index) =>
+    fret === null ? [] : [{ string: 6 - index, fret, finger: fingers[index]! }],
+  )
+}
+
+/** Ways to break a grip in the notes of a bar, the bass first. */
+const PATTERNS: Readonly<Record<string, (places: readonly Place[]) => readonly Place[]>> = {
+  'in eighths over all strings': (places) =>
+    [...places, ...places.toReversed().slice(1), ...places].slice(0, 8),
+  'in six upward': (places) => [...places, ...places.toReversed().slice(1)].slice(0, 6),
+  'in eighths from the bass': ([bass, ...places]) => [
+    bass!,
+    ...[-3, -2, -1, -2, -3, -2, -1].map((index) => places.at(index)!),
+  ],
+  'in six from the bass': ([bass, ...places]) => [
+    bass!,
+    ...[-3, -2, -1, -2, -3].map((index) => places.at(index)!),
+  ],
+  'in four downward': (places) => places.slice(-4).toReversed(),
+}
+
+/** The fingers of each grip that sounds a bar where it lies: a part of a grip may be of several. */
+function fingersFor(bar: readonly Place[]): readonly string[] {
+  return Object.values(GRIPS).flatMap((grip) => {
+    const places = placesOfGrip(grip)
+    const own = bar.map(({ string, fret }) =>
+      places.find((place) => place.string === string && place.fret === fret),
+    )
+    return own.every((place) => place) ? [own.map((place) => place!.finger).join(' ')] : []
+  })
+}
+
+function planOf(line: readonly Place[], beats: number) {
+  const notes = line.map((place, index) => ({
+    midi: midiAt(place, STANDARD_NECK),
+    startBeat: index * beats,
+    durationBeats: beats,
+  }))
+  return planRoutes({ notes, theory: theoryOf(), neck: STANDARD_NECK }).routes
+}
+const SOUND = { allNotesMapped: true, fingersInOrder: true, costIsSumOfTerms: true }
+const written = (line: readonly Place[]) =>
+  line.map(({ string, fret }) => `S${string}F${fret}`).join(' ')
+
+/** Whether a line of chords lies in its grips, under their fingers. */
+function isHeld(chords: readonly string[], pattern: string, beats = 1): boolean {
+  const bars = chords.map((chord) => PATTERNS[pattern]!(placesOfGrip(GRIPS[chord]!)))
+  const [best] = planOf(bars.flat(), beats)
+  const fingers = fingersOf(best!).split(' ')
+  const hasFingersOfGrips = bars.every((bar, index) => {
+    const from = index * bar.length
+    return fingersFor(bar).includes(fingers.slice(from, from + bar.length).join(' '))
+  })
+  expect(best!.proof).toMatchObject(SOUND)
+  return hasFingersOfGrips && placesOf(best!) === written(bars.flat())
+}
+
+describe.each(Object.keys(PATTERNS))('chord by chord %s', (pattern) => {
+  test.each(SEQUENCES)('%s', (chords) => {
+    for (const beats of [0.5, 1]) expect(isHeld(chords.split(' '), pattern, beats)).toBe(true)
+  })
+})
+
+test('each of 25 grips after each other one', () => {
+  const grips = Object.keys(GRIPS)
+  const pairs = grips.flatMap((first) => grips.map((second) => [first, second]))
+  const other = pairs.filter((chords) => !isHeld(chords, 'in eighths over all strings'))
+  expect(pairs).toHaveLength(625)
+  expect(other.map((chords) => chords.join(' '))).toEqual([])
+})
+
+describe('chords that last differently', () => {
+  // biome-ignore format: a chart
+  test.each([
+    ['the last one a single note', 'C3 E3 G3 C4 A2 E3 A3 C4 C3', '3 2 0 1 0 2 3 1 3'],
+    ['the last one a few notes', 'E2 B2 E3 G3 A2 E3 A3 C4 E2 B2', '0 2 3 0 0 2 3 1 0 2'],
+    ['two bars, then one and one', 'D3 A3 D4 F#4 D4 A3 D4 F#4 G2 B2 D3 G3 A2 E3 A3 C#4', '0 1 3 2 3 1 3 2 3 2 0 0 0 1 2 3'],
+    ['the top strings alone', 'A3 D4 F#4 G3 C4 E4 A3 C#4 E4', '1 3 2 0 1 0 2 3 0'],
+  ])('%s', (_what, notes, fingers) => {
+    const [best] = planText(notes).routes
+    expect(best!.objective).toBe('Open chords held')
+    expect(fingersOf(best!)).toBe(fingers)
+  })
+})
+
+describe('other lines are not chords in turn', () => {
+  test.each([
+    ['a tune of broken chords', 'C4 E4 G4 E4 C4 E4 G4 E4'],
+    ['a chord, then a scale', 'C3 E3 G3 C4 D4 E4 F4 G4'],
+    ['roots and fifths', 'E2 B2 E3 B2 A2 E3 A3 E3'],
+    ['a chord further up', 'C3 E3 G3 C4 A3 C#4 E4 A4'],
+  ])('%s: %s', (_what, notes) => {
+    expect(brokenChordsOf(notesOf(notes), STANDARD_NECK, 24)).toBeUndefined()
+  })
+
+  test('nor where the frets end below a grip', () => {
+    const notes = notesOf('A2 E3 A3 C4 C3 E3 G3 C4')
+    expect(brokenChordsOf(notes, STANDARD_NECK, 3)).toHaveLength(2)
+    expect(brokenChordsOf(notes, STANDARD_NECK, 2)).toBeUndefined()
+  })
+})

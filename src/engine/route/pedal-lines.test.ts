@@ -1,0 +1,95 @@
+/**
+ * A tune over or under an open pedal, as Spanish studies and folk methods write it: the pedal rings on
+ * its open string, and the tune lies where it would alone.
+ */
+import { describe, expect, test } from 'vitest'
+import { INSTRUMENTS, type Neck, neckOf, STANDARD_NECK } from '../instrument/neck'
+import { planRoutes } from './plan-routes'
+import { notesOf, placesOf, theoryOf } from './plan-routes.test-support'
+import type { Route } from './route'
+
+const guitar = INSTRUMENTS.find(({ id }) => id === 'guitar')!
+const DROP_D = neckOf(guitar, guitar.tunings.find(({ id }) => id === 'drop-d')!)
+const CAPO_2 = neckOf(guitar, guitar.tunings[0]!, 2)
+
+// biome-ignore format: several tunes a row
+const TUNES: readonly (readonly [pedal: string, tunes: readonly string[]])[] = [
+  ['A2', [
+    'E4 D4 C4 B3', 'E4 F4 E4 D4 C4 B3 A3', 'A3 B3 C4 D4 E4', 'C4 B3 A3 G#3 A3', 'E4 G4 F4 E4 D4', 'E3 F3 G3 A3',
+    'C#4 D4 E4 F#4 E4', 'C4 D4 E4 G4 E4 D4 C4', 'A3 G3 F3 E3', 'C#4 B3 A3 B3 C#4 E4', 'E4 F#4 G4 A4 G4 E4',
+  ]],
+  ['E2', [
+    'E4 D4 C4 B3', 'B3 C4 D4 E4', 'G3 A3 B3 G3', 'E4 F#4 G4 F#4 E4', 'G#3 A3 B3 C#4 B3', 'E3 F3 G3 F3 E3',
+    'B3 A3 G3 F#3 E3', 'G4 F#4 E4 D#4 E4', 'B2 C3 D3 C3', 'G3 B3 E4 B3 G3', 'B3 D4 C4 B3 A3 G3',
+  ]],
+  ['D3', [
+    'A3 B3 C4 A3', 'F#4 E4 D4 C#4 D4', 'F4 E4 D4 C#4 D4', 'D4 E4 F4 G4 F4', 'G3 A3 Bb3 A3', 'F#4 G4 A4 G4 F#4',
+    'A3 D4 F4 D4 A3', 'A3 B3 D4 E4 F#4',
+  ]],
+  ['G3', ['D3 E3 F3 D3', 'B2 C3 D3 E3 D3', 'C3 D3 E3 F3 E3', 'E3 D3 C3 B2', 'E3 F#3 E3 D3']],
+  ['B3', ['E3 F#3 G3 A3 G3', 'G3 A3 G3 F#3 E3', 'G3 F#3 E3 D#3 E3', 'D3 E3 F3 E3 D3', 'A3 G#3 A3 F#3 E3']],
+  ['E4', [
+    'C4 B3 A3 G3', 'B3 C4 D4 C4 B3', 'G#3 A3 B3 C4 B3', 'A3 B3 C#4 D4 C#4', 'E3 F3 G3 F3 E3', 'A3 G3 F3 E3',
+    'D4 C4 Bb3 A3',
+  ]],
+]
+
+const FORMS = {
+  'before each note': (pedal: string, note: string) => `${pedal} ${note}`,
+  'after each note': (pedal: string, note: string) => `${note} ${pedal}`,
+  'before each doubled note': (pedal: string, note: string) => `${pedal} ${note} ${note}`,
+} satisfies Record<string, (pedal: string, note: string) => string>
+
+function bestOf(text: string, neck: Neck, semitones = 0): Route {
+  const notes = notesOf(text).map(({ midi, startBeat, durationBeats }) => {
+    return { midi: midi + semitones, startBeat, durationBeats }
+  })
+  return planRoutes({ notes, theory: theoryOf(), neck }).routes[0]!
+}
+
+/** In first position each pitch lies on the highest string that sounds it. */
+function firstPlacesOf(text: string, neck: Neck): string {
+  const places = notesOf(text).map(({ midi }) => {
+    const { string, openMidi } = neck.strings.find((own) => own.openMidi <= midi)!
+    return `S${string}F${midi - openMidi}`
+  })
+  return places.join(' ')
+}
+
+describe.each(TUNES)('a tune in first position with the pedal %s', (pedal, tunes) => {
+  describe.each(Object.entries(FORMS))('%s', (_form, formed) => {
+    test.each(tunes)('%s', (tune) => {
+      const text = tune.split(' ').map((note) => formed(pedal, note)).join(' ') // biome-ignore format: one step
+      const best = bestOf(text, STANDARD_NECK)
+      expect(placesOf(best)).toBe(firstPlacesOf(text, STANDARD_NECK))
+      expect(best.proof).toMatchObject({ allNotesMapped: true, costIsSumOfTerms: true })
+      expect(placesOf(bestOf(text, CAPO_2, 2))).toBe(placesOf(best))
+    })
+  })
+})
+
+test.each([
+  'D4 C4 B3 A3', 'F#4 E4 D4 C#4 D4', 'A3 B3 C4 A3', 'F4 E4 D4 A3', 'D3 E3 F3 G3 A3', 'A3 Bb3 A3 G3 F3',
+])('over the low D of drop D: %s', (tune) => {
+  const text = tune.split(' ').flatMap((note) => ['D2', note]).join(' ') // biome-ignore format: one step
+  expect(placesOf(bestOf(text, DROP_D))).toBe(firstPlacesOf(text, DROP_D))
+}) // biome-ignore format: one row
+
+describe('a tune above the first position keeps the pedal open under a hand that lies there', () => {
+  test.each([
+    ['A2', 'A4 B4 C5 B4 A4'],
+    ['A2', 'E4 G4 A4 C5 D5 C5'],
+    ['E2', 'B4 C5 D5 E5 D5'],
+    ['E2', 'E4 G4 A4 B4 D5 B4'],
+    ['D3', 'A4 B4 C#5 D5'],
+    ['B3', 'F#4 G4 A4 B4 A4'],
+    ['E4', 'G4 A4 B4 C5 B4'],
+  ])('%s with %s', (pedal, tune) => {
+    const { notes } = bestOf(
+      tune.split(' ').map((note) => FORMS['before each note'](pedal, note)).join(' '), // biome-ignore format: one step
+      STANDARD_NECK,
+    )
+    expect(notes.filter((_, index) => index % 2 === 0).every(({ fret }) => fret === 0)).toBe(true)
+    expect(notes.filter((_, index) => index % 2 === 1).every(({ fret }) => fret >= 5)).toBe(true)
+  })
+})
