@@ -1,9 +1,10 @@
 /** The document of an arrangement: the route of its notes with what was moved and dropped. */
 import type { NoteChange, ScoreNote, Trial } from '#engine/arrange/arrangement'
-import { changedBars, changesOf } from '#engine/arrange/bars'
+import { type ChangedBar, changedBars, changesOf } from '#engine/arrange/bars'
 import { voicesOfArranged } from '#engine/arrange/parts'
-import { verifyArrangement } from '#engine/arrange/verify-arrangement'
+import { type PrintedChord, verifyArrangement } from '#engine/arrange/verify-arrangement'
 import { planChordRoutes } from '#engine/chord-route/plan-chord-routes'
+import { groupBy } from '#engine/group-by'
 import { type NoteReader, noteReaderOf } from '#engine/route/note-reader'
 import { formats } from '../files/load-formats'
 import { neckParametersOf } from '../neck/neck-document'
@@ -12,6 +13,7 @@ import { routeDocumentOf } from '../routes/route-document'
 import { limitsOf } from '../routes/route-request'
 import type { ArrangeQuery } from './arrange-request'
 import type { arrangeDocument } from './arrange-schema'
+import { chordNamesOf, printedChords } from './arranged-chords'
 import type { FilePiece } from './read-file'
 import type { ArrangedPiece } from './read-piece'
 import { namedInKey, transposedTheory } from './transposed-theory'
@@ -63,6 +65,30 @@ export function planBest(
   return { plan, theory, limits, notes, score }
 }
 
+/** The bars in which something is changed or a chord is not whole, in time. */
+function barsToTell(
+  changed: readonly ChangedBar[],
+  chords: readonly PrintedChord[],
+  barOf: (beat: number) => number,
+) {
+  const incomplete = groupBy(
+    chords.filter(({ missing, leftOut }) => missing.length + leftOut.length > 0),
+    ({ startBeat }) => barOf(startBeat),
+  )
+  const numbers = new Set([...changed.map(({ bar }) => bar), ...incomplete.keys()])
+  return [...numbers]
+    .sort((a, b) => a - b)
+    .map((bar) => ({
+      bar,
+      changes: changed.find((own) => own.bar === bar)?.changes ?? [],
+      chords: (incomplete.get(bar) ?? []).map(({ durationBeats: _, ...chord }) => ({
+        ...chord,
+        missing: [...chord.missing],
+        leftOut: [...chord.leftOut],
+      })),
+    }))
+}
+
 function describeSource({ piece, score, tracks, format, report }: FilePiece) {
   const { soundingNotesOf } = formats()
   const { fromBar, bars } = piece
@@ -98,21 +124,24 @@ export function describeArrangement(
   const read = noteReaderOf(theory)
   const writtenVoices = voicesOfArranged(notes)
   const times = { tempo, timeSignature, title }
-  const question = { neck, notes, theory, limits, ...times, writtenVoices }
+  const chordNames = chordNamesOf(best, piece.theory)
+  const question = { neck, notes, theory, limits, ...times, writtenVoices, chordNames }
   const document = routeDocumentOf(question, plan, baseUrl)
   const [route] = plan.routes
   const sources = notes.map((note) => note.source)
   const changes = changesOf(best, route!)
-  const bars = changedBars(score, changes, barOf)
+  const chords = keep.includes('harmony') ? printedChords(best, piece.theory) : []
+  const bars = barsToTell(changedBars(score, changes, barOf), chords, barOf)
   return {
     ...document,
     apiVersion: ARRANGEMENT_VERSION,
     arrangement: { ...describeSetting(best), difficulty: ease, keep },
     proposals: trials.map(proposalOf),
     ...(source && { source: describeSource(source) }),
-    bars: bars.map(({ bar, changes: own }) => ({
+    bars: bars.map(({ bar, changes: own, chords: incomplete }) => ({
       bar,
       changes: own.map((change) => describeChange(change, score, transpose, read)),
+      ...(incomplete.length > 0 && { chords: incomplete }),
     })),
     score: score.map(({ midi, startBeat, durationBeats, voice }, index) => ({
       midi: midi + transpose,
@@ -132,6 +161,7 @@ export function describeArrangement(
       kept: best.kept,
       route: route!,
       sources,
+      ...(chords.length > 0 && { chords }),
     }),
   }
 }

@@ -1,5 +1,5 @@
 /** An arrangement as Markdown. */
-import { joinParts, writeTable } from '../markdown/write-table'
+import { joinParts, writeList, writeTable } from '../markdown/write-table'
 import type { Detail } from '../registry/surfaces'
 import { writeRoute } from '../routes/lines.markdown'
 import type { ArrangeDocument } from './arrange-document'
@@ -20,6 +20,17 @@ function sourceText({ title, tracks, fromBar, toBar, barCount }: Source): string
   const names = tracks.filter(({ isArranged }) => isArranged).map(({ name }) => name)
   const rest = toBar < barCount ? `; ask for the rest with fromBar ${toBar + 1}` : ''
   return `From ${title || 'the file'}: ${names.join(', ')}, bars ${fromBar}–${toBar} of ${barCount}${rest}.`
+}
+
+function chordText(
+  bar: number,
+  { symbol, missing, leftOut }: NonNullable<ArrangeDocument['bars'][number]['chords']>[number],
+): string {
+  const told = [
+    ...(missing.length > 0 ? [`no ${missing.join(' and no ')}`] : []),
+    ...(leftOut.length > 0 ? [`${leftOut.join(', ')} left out, as players do`] : []),
+  ]
+  return `Bar ${bar}, ${symbol}: ${told.join('; ')}.`
 }
 
 export function writeArrangement(document: ArrangeDocument, detail: Detail): string {
@@ -51,6 +62,7 @@ export function writeArrangement(document: ArrangeDocument, detail: Detail): str
         ]),
       ),
     ),
+    writeList(bars.flatMap(({ bar, chords = [] }) => chords.map((chord) => chordText(bar, chord)))),
     `Proof: ${proof.everyNoteAccountedFor ? 'every note sounds or is named above' : 'some notes are lost without a word'}; the melody is ${proof.melodyKept ? 'whole' : 'not whole'}.`,
   ])
 }
