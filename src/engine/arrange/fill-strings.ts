@@ -66,9 +66,9 @@ export interface InnerVoice {
   readonly place?: { readonly string: number; readonly fret: number }
 }
 
-/** Inner voices, and how many of the wanted tones are heard before the first one that is not. */
 export interface Filled {
   readonly voices: readonly InnerVoice[]
+  /** How many of the wanted tones are heard before the first one that is not; −1 where no hand holds bass and melody. */
   readonly heardFirst: number
 }
 
@@ -202,5 +202,6 @@ export function fillStrings(filling: Filling, opens: readonly number[]): Filled 
     if (!next) break
     voices.push(next.voice)
   }
+  if (!isHeld([])) return { voices, heardFirst: -1 }
   return { voices, heardFirst: missed < 0 ? Infinity : missed }
 }
