@@ -1,10 +1,9 @@
 /** The document of an arrangement: the route of its notes with what was moved and dropped. */
 import type { NoteChange, ScoreNote, Trial } from '#engine/arrange/arrangement'
-import { type ChangedBar, changedBars, changesOf } from '#engine/arrange/bars'
+import { changesOf } from '#engine/arrange/bars'
 import { voicesOfArranged } from '#engine/arrange/parts'
-import { type PrintedChord, verifyArrangement } from '#engine/arrange/verify-arrangement'
+import { verifyArrangement } from '#engine/arrange/verify-arrangement'
 import { planChordRoutes } from '#engine/chord-route/plan-chord-routes'
-import { groupBy } from '#engine/group-by'
 import { type NoteReader, noteReaderOf } from '#engine/route/note-reader'
 import { formats } from '../files/load-formats'
 import { neckParametersOf } from '../neck/neck-document'
@@ -16,6 +15,7 @@ import type { arrangeDocument } from './arrange-schema'
 import { chordNamesOf, printedChords } from './arranged-chords'
 import type { FilePiece } from './read-file'
 import type { ArrangedPiece } from './read-piece'
+import { barsToTell } from './told-bars'
 import { namedInKey, transposedTheory } from './transposed-theory'
 
 export type ArrangeDocument = Answer<typeof arrangeDocument>
@@ -65,30 +65,6 @@ export function planBest(
   return { plan, theory, limits, notes, score }
 }
 
-/** The bars in which something is changed or a chord is not whole, in time. */
-function barsToTell(
-  changed: readonly ChangedBar[],
-  chords: readonly PrintedChord[],
-  barOf: (beat: number) => number,
-) {
-  const incomplete = groupBy(
-    chords.filter(({ missing, leftOut }) => missing.length + leftOut.length > 0),
-    ({ startBeat }) => barOf(startBeat),
-  )
-  const numbers = new Set([...changed.map(({ bar }) => bar), ...incomplete.keys()])
-  return [...numbers]
-    .sort((a, b) => a - b)
-    .map((bar) => ({
-      bar,
-      changes: changed.find((own) => own.bar === bar)?.changes ?? [],
-      chords: (incomplete.get(bar) ?? []).map(({ durationBeats: _, ...chord }) => ({
-        ...chord,
-        missing: [...chord.missing],
-        leftOut: [...chord.leftOut],
-      })),
-    }))
-}
-
 function describeSource({ piece, score, tracks, format, report }: FilePiece) {
   const { soundingNotesOf } = formats()
   const { fromBar, bars } = piece
@@ -130,8 +106,8 @@ export function describeArrangement(
   const [route] = plan.routes
   const sources = notes.map((note) => note.source)
   const changes = changesOf(best, route!)
-  const chords = keep.includes('harmony') ? printedChords(best, piece.theory) : []
-  const bars = barsToTell(changedBars(score, changes, barOf), chords, barOf)
+  const chords = printedChords(best, piece.theory, keep)
+  const bars = barsToTell(best, changes, chords, barOf)
   return {
     ...document,
     apiVersion: ARRANGEMENT_VERSION,
@@ -141,7 +117,13 @@ export function describeArrangement(
     bars: bars.map(({ bar, changes: own, chords: incomplete }) => ({
       bar,
       changes: own.map((change) => describeChange(change, score, transpose, read)),
-      ...(incomplete.length > 0 && { chords: incomplete }),
+      ...(incomplete.length > 0 && {
+        chords: incomplete.map(({ missing, leftOut, ...chord }) => ({
+          ...chord,
+          missing: [...missing],
+          leftOut: [...leftOut],
+        })),
+      }),
     })),
     score: score.map(({ midi, startBeat, durationBeats, voice }, index) => ({
       midi: midi + transpose,

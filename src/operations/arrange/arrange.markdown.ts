@@ -3,6 +3,7 @@ import { joinParts, writeList, writeTable } from '../markdown/write-table'
 import type { Detail } from '../registry/surfaces'
 import { writeRoute } from '../routes/lines.markdown'
 import type { ArrangeDocument } from './arrange-document'
+import { incompleteText } from './told-bars'
 
 type Source = NonNullable<ArrangeDocument['source']>
 type Proposal = ArrangeDocument['proposals'][number]
@@ -20,17 +21,6 @@ function sourceText({ title, tracks, fromBar, toBar, barCount }: Source): string
   const names = tracks.filter(({ isArranged }) => isArranged).map(({ name }) => name)
   const rest = toBar < barCount ? `; ask for the rest with fromBar ${toBar + 1}` : ''
   return `From ${title || 'the file'}: ${names.join(', ')}, bars ${fromBar}–${toBar} of ${barCount}${rest}.`
-}
-
-function chordText(
-  bar: number,
-  { symbol, missing, leftOut }: NonNullable<ArrangeDocument['bars'][number]['chords']>[number],
-): string {
-  const told = [
-    ...(missing.length > 0 ? [`no ${missing.join(' and no ')}`] : []),
-    ...(leftOut.length > 0 ? [`${leftOut.join(', ')} left out, as players do`] : []),
-  ]
-  return `Bar ${bar}, ${symbol}: ${told.join('; ')}.`
 }
 
 export function writeArrangement(document: ArrangeDocument, detail: Detail): string {
@@ -62,7 +52,11 @@ export function writeArrangement(document: ArrangeDocument, detail: Detail): str
         ]),
       ),
     ),
-    writeList(bars.flatMap(({ bar, chords = [] }) => chords.map((chord) => chordText(bar, chord)))),
+    writeList(
+      bars.flatMap(({ bar, chords = [] }) =>
+        chords.map((chord) => `Bar ${bar}: ${incompleteText(chord)}.`),
+      ),
+    ),
     `Proof: ${proof.everyNoteAccountedFor ? 'every note sounds or is named above' : 'some notes are lost without a word'}; the melody is ${proof.melodyKept ? 'whole' : 'not whole'}.`,
   ])
 }

@@ -1,5 +1,5 @@
 /** The chord symbols of an arrangement as they sound, and the tones of them that nothing sounds. */
-import type { TimedChord, Trial } from '#engine/arrange/arrangement'
+import type { Role, TimedChord, Trial } from '#engine/arrange/arrangement'
 import { unheardTonesOf } from '#engine/arrange/asked-chords'
 import type { PrintedChord } from '#engine/arrange/verify-arrangement'
 import { transposeChord } from '#engine/harmony/capo-chord'
@@ -36,7 +36,9 @@ export function chordNamesOf(
 export function printedChords(
   { chords = [], notes, setting: { transpose } }: Trial,
   home: TheoryContext,
+  keep: readonly Role[],
 ): readonly PrintedChord[] {
+  if (!keep.includes('harmony')) return []
   return soundingChords(chords, home, transpose).map((chord) => {
     const unheard = unheardTonesOf(chord, notes, 0)
     const named = (isOptional: boolean) =>
