@@ -4,10 +4,10 @@ import type { ChordType } from '../theory/chord'
 import type { Degree } from '../theory/interval'
 import { withinOctave } from '../theory/pitch-class'
 import type { ScoreNote } from './arrangement'
-import { isOptionalIn } from './asked-chords'
+import { isOptionalIn, overlaps } from './asked-chords'
 
 const OCTAVE = 12
-/** Fifths, roots and doubled tones stay at the frets of open chords. */
+/** Doubled tones stay at the frets of open chords. */
 const HIGHEST_FRET = 4
 /** Frets between the lowest and the highest finger. */
 const WIDEST_SPAN = 3
@@ -125,17 +125,21 @@ export function fillStrings(filling: Filling, opens: readonly number[]): Filled 
     const string = stringFor(midi, opens)
     return { string, fret: midi - opens[string]! }
   })
-  const heardOutside = new Set([bass, ...melody].map(({ midi }) => midi % OCTAVE))
+  const sounding = melody.filter((note) => overlaps(note, bass))
+  const heardOutside = new Set([bass, ...sounding].map(({ midi }) => midi % OCTAVE))
   const places = placesOf(filling, opens)
   let sets = 0
   const isHeldWith = (chosen: readonly InnerVoice[], voice: InnerVoice) =>
     ++sets <= MOST_SETS && isHeld([...chosen, voice].map(({ midi }) => midi))
 
-  const worthOf = ({ midi, place }: InnerVoice, chosen: readonly InnerVoice[]) => {
-    const isHeard =
-      heardOutside.has(midi % OCTAVE) || chosen.some((own) => (own.midi - midi) % OCTAVE === 0)
+  const isHeardWith = ({ midi }: InnerVoice, chosen: readonly InnerVoice[]) =>
+    heardOutside.has(midi % OCTAVE) || chosen.some((own) => (own.midi - midi) % OCTAVE === 0)
+  const worthOf = (voice: InnerVoice, chosen: readonly InnerVoice[]) => {
+    const { midi, place } = voice
     const isMuddy = midi - bass.midi < MUDDY_SEMITONES && midi < MUDDY_BELOW_MIDI
-    const own = (isHeard ? HEARD : WORTH[kindOf(midi % OCTAVE, filling)]) - (isMuddy ? MUDDY : 0)
+    const own =
+      (isHeardWith(voice, chosen) ? HEARD : WORTH[kindOf(midi % OCTAVE, filling)]) -
+      (isMuddy ? MUDDY : 0)
     if (!place) return own - WORTH.other
     const { string, fret } = place
     const taken = [...outer, ...chosen.flatMap((other) => other.place ?? [])]
@@ -191,13 +195,19 @@ export function fillStrings(filling: Filling, opens: readonly number[]): Filled 
   const voices = [...withWanted(wanted, [])]
   const missed = wanted.findIndex((own) => voices.every(({ midi }) => midi % OCTAVE !== own))
   while (voices.length < filling.voices) {
-    // Of equal ones the highest.
+    // Fifths before doubled tones, which stay at low frets; of equal ones the highest.
     const next = places
       .toReversed()
-      .filter(({ place }) => place.fret <= HIGHEST_FRET && fits(place, voices))
-      .map((voice) => ({ voice, worth: worthOf(voice, voices) }))
-      .filter(({ worth }) => worth > 0)
-      .sort((a, b) => b.worth - a.worth)
+      .map((voice) => ({
+        voice,
+        worth: worthOf(voice, voices),
+        isDouble: isHeardWith(voice, voices),
+      }))
+      .filter(
+        ({ voice: { place }, worth, isDouble }) =>
+          worth > 0 && fits(place, voices) && !(isDouble && place.fret > HIGHEST_FRET),
+      )
+      .sort((a, b) => Number(a.isDouble) - Number(b.isDouble) || b.worth - a.worth)
       .find(({ voice }) => isHeldWith(voices, voice))
     if (!next) break
     voices.push(next.voice)

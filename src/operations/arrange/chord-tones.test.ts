@@ -133,6 +133,17 @@ test.each([-5, -2, 1, 3, 4])('moved by %d semitones, chords are as whole', (tran
   }
 })
 
+test.each([
+  ['A', 'C#5', 'A C# E'],
+  ['Gm7', 'Bb4', 'G Bb F'],
+  ['G7b9', 'Ab4', 'G B F Ab'],
+  ['E7', 'G#4', 'E G# D'],
+])('%s after a melody that ends on %s sounds %s itself', (symbol, melody, tones) => {
+  const document = arranged(`D@0:4,${symbol}@4:4`, `${melody}@0:4`, { transpose: 0 })
+  const heard = heardIn(document, 4, 8)
+  expect(tones.split(' ').filter((tone) => !heard.has(classOf(tone)))).toEqual([])
+})
+
 describe('what is counted', () => {
   // biome-ignore format: a case a line
   test.each<[what: string, chords: string, melody: string, kept: number, of: number, told: readonly string[]]>([

@@ -26,7 +26,7 @@ const TABLE: readonly (readonly [song: string, transpose: number, highestFret: n
   ['Shenandoah', 0, 8, 0, 4],
   ['Wayfaring Stranger', -12, 5, 1, 7],
   ['House of the Rising Sun', -12, 5, 0, 11],
-  ['Silent Night', -12, 4, 0, 12],
+  ['Silent Night', -12, 5, 0, 12],
   ['Ode to Joy', 0, 4, 0, 8],
   ['When the Saints', -12, 5, 0, 7],
   ['Oh Susanna', 0, 5, 1, 8],
