@@ -1,10 +1,9 @@
 /** Inner voices of a chord: the tones that name it first, then what lies on free strings. */
 import type { Neck } from '../instrument/neck'
-import type { ChordType } from '../theory/chord'
-import type { Degree } from '../theory/interval'
 import { withinOctave } from '../theory/pitch-class'
 import type { ScoreNote } from './arrangement'
-import { isOptionalIn, overlaps } from './asked-chords'
+import { overlaps } from './asked-chords'
+import { kindOf, type SoundingChord, type ToneKind, wantedClasses } from './tone-order'
 
 const OCTAVE = 12
 /** Doubled tones stay at the frets of open chords. */
@@ -15,7 +14,7 @@ const WIDEST_SPAN = 3
 const LEAST_FREE = 1 / 2
 
 /** What a tone is worth that is not heard yet: third, seventh and what is added make the chord. */
-const WORTH = { root: 1, fifth: 2, other: 4 }
+const WORTH: Readonly<Record<ToneKind, number>> = { root: 1, fifth: 2, other: 4 }
 const HEARD = 1
 const OPEN_STRING = 1.5
 const EACH_FRET = 0.4
@@ -45,10 +44,7 @@ function stringFor(midi: number, opens: readonly number[]): number {
 type Timed = Pick<ScoreNote, 'midi' | 'startBeat' | 'durationBeats'>
 
 /** Pitches as they sound. */
-export interface Filling {
-  readonly chord: ChordType
-  /** Pitch class of the root. */
-  readonly root: number
+export interface Filling extends SoundingChord {
   /** Its start and length are those of the chord. */
   readonly bass: Timed
   /** Melody notes that sound while the chord does, at least one; in time. */
@@ -70,35 +66,6 @@ export interface Filled {
   readonly voices: readonly InnerVoice[]
   /** How many of the wanted tones are heard before the first one that is not; −1 where no hand holds bass and melody. */
   readonly heardFirst: number
-}
-
-/** The tone of a chord type that a pitch class is. */
-function kindOf(pitchClass: number, { root, chord }: Filling): keyof typeof WORTH {
-  const semitones = withinOctave(pitchClass - root)
-  const degree = chord.degrees[chord.semitones.findIndex((own) => own % OCTAVE === semitones)]
-  if (degree?.number === 1) return 'root'
-  return degree?.number === 5 && degree.alteration === 0 ? 'fifth' : 'other'
-}
-
-/** The order in which the tones that name a chord are wanted: third or that of a sus chord, root, seventh, what is added. */
-function rankOf({ number }: Degree): number {
-  if (number >= 2 && number <= 4) return 0
-  if (number === 1) return 1
-  return number === 7 ? 2 : 3
-}
-
-/** Pitch classes that name the chord and are not heard, the most wanted first; a fifth names none. */
-function wantedClasses({ chord, root }: Filling, heard: ReadonlySet<number>): readonly number[] {
-  return chord.degrees
-    .map((degree, index) => ({ degree, pitchClass: withinOctave(root + chord.semitones[index]!) }))
-    .filter(
-      ({ degree, pitchClass }) =>
-        !isOptionalIn(chord, degree) &&
-        !(degree.number === 5 && degree.alteration === 0) &&
-        !heard.has(pitchClass),
-    )
-    .sort((a, b) => rankOf(a.degree) - rankOf(b.degree))
-    .map(({ pitchClass }) => pitchClass)
 }
 
 /** Pitches of chord tones on the strings between bass and melody, as long as the melody lets them ring. */
