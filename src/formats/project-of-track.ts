@@ -12,16 +12,14 @@ import type { Measure } from '#engine/tab/tab-event'
 import { chordTypeById } from '#engine/theory/chord'
 import { parseRoot } from '#engine/theory/pitch'
 import { scaleById } from '#engine/theory/scale'
-import { chordsOfTrack, chordsOverBars } from './chords-of-track'
+import { chordsOfTrack } from './chords-of-track'
 import type { ReadScore } from './format'
 import { FormatError } from './format-error'
 import { keyOf, rootOfSignature } from './key-names'
-import { layChords } from './lay-chords'
 import { FILE_LIMITS } from './limits'
 import { newReport, type Report, type ReportWriter } from './report'
 import type { Score, ScoreTrack } from './score'
 import { scoreOfBars } from './score-of-tab'
-import { barQuartersOf } from './score-times'
 import { tabOfTrack } from './tab-of-track'
 import { plainText } from './text'
 
@@ -67,26 +65,6 @@ export function projectOfTrack(
   return { project: withChordNames({ ...project, tabProject }, names), noteCount }
 }
 
-/** The score with the project's names over the bars of its one track. */
-function withNames({ overlays }: ProjectState, bars: readonly Measure[], score: Score): Score {
-  const plain = chordNamesIn(overlays).flatMap(({ beat, symbol }) => {
-    const text = plainText(symbol)
-    return text === '' ? [] : [{ beat, symbol: text }]
-  })
-  const names = chordsOverBars(plain, bars)
-  const named = (track: ScoreTrack): ScoreTrack => ({
-    ...track,
-    measures: track.measures.map((voices, bar) =>
-      layChords(
-        voices,
-        names.filter((name) => name.bar === bar),
-        barQuartersOf(score.measures[bar]!),
-      ),
-    ),
-  })
-  return names.length === 0 ? score : { ...score, tracks: score.tracks.map(named) }
-}
-
 /** The project's measures, each one bar long. A few late notes can make thousands of bars. */
 function barsOfProject({ tabProject: { measures } }: ProjectState): readonly Measure[] {
   const count = measures.reduce((sum, measure) => sum + barCountOf(measure), 0)
@@ -112,6 +90,7 @@ export function scoreOfProject(
   const { theory, tabProject } = project
   const read = scoreOfBars(bars, neckOfProject(project), {
     title: plainText(tabProject.title),
+    chords: chordNamesIn(project.overlays),
     ...keyOf(parseRoot(theory.root)!, scaleById(theory.scale)!),
   })
   const lessons = (project.overlays ?? []).filter(({ id }) => id !== CHORDS_OVERLAY_ID)
@@ -125,5 +104,5 @@ export function scoreOfProject(
         },
       ]
     : []
-  return { score: withNames(project, bars, read.score), report: [...read.report, ...overlays] }
+  return { score: read.score, report: [...read.report, ...overlays] }
 }

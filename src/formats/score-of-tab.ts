@@ -1,13 +1,18 @@
 /** Measures of tab as a score with one track. */
 import type { Neck } from '#engine/instrument/neck'
+import type { ChordName } from '#engine/project/chord-names'
 import { splitIntoBars } from '#engine/tab/measure'
 import type { Measure, TabNote } from '#engine/tab/tab-event'
+import { chordsOverBars } from './chords-of-track'
 import type { ReadScore } from './format'
+import { layChords } from './lay-chords'
 import { PROGRAMS } from './midi/general-midi'
 import { notate, type TimedNote } from './notate'
 import { newReport } from './report'
-import type { ScoreMeasure, ScoreNote, TempoChange } from './score'
+import type { ScoreMeasure, ScoreNote, ScoreTrack, TempoChange } from './score'
+import { barQuartersOf } from './score-times'
 import { techniquesOf } from './technique-table'
+import { plainText } from './text'
 import { highestVoiceFirst } from './voices-by-pitch'
 
 export interface TabHeading {
@@ -15,6 +20,8 @@ export interface TabHeading {
   readonly artist?: string
   readonly fifths?: number
   readonly isMinor?: boolean
+  /** Names over the bars, at beats of the piece. */
+  readonly chords?: readonly ChordName[]
 }
 
 function noteOf(note: TabNote): ScoreNote {
@@ -78,12 +85,35 @@ function temposOf(
   return quarterBpm === before ? [] : [{ offsetQuarters: 0, quarterBpm }]
 }
 
+/** The bars of a track with names over them. */
+function withNames(
+  voices: ScoreTrack['measures'],
+  chords: readonly ChordName[],
+  bars: readonly Measure[],
+  written: readonly ScoreMeasure[],
+): ScoreTrack['measures'] {
+  const plain = chords.flatMap(({ beat, symbol }) => {
+    const text = plainText(symbol)
+    return text === '' ? [] : [{ beat, symbol: text }]
+  })
+  const names = chordsOverBars(plain, bars)
+  if (names.length === 0) return voices
+  return voices.map((own, bar) =>
+    layChords(
+      own,
+      names.filter((name) => name.bar === bar),
+      barQuartersOf(written[bar]!),
+    ),
+  )
+}
+
 /**
  * A note that rings over the last bar line ends there.
  *
  * @param bars each one bar long, whatever rings over it.
  */
 export function scoreOfBars(bars: readonly Measure[], neck: Neck, heading: TabHeading): ReadScore {
+  const { title, artist = '', chords = [] } = heading
   const report = newReport()
   let quarterBpm: number | undefined
   const written = bars.map((bar): ScoreMeasure => {
@@ -104,9 +134,8 @@ export function scoreOfBars(bars: readonly Measure[], neck: Neck, heading: TabHe
     program: PROGRAMS[instrument.family],
     isPercussion: false,
     neck,
-    measures: hasVoices ? voices : highestVoiceFirst(voices),
+    measures: withNames(hasVoices ? voices : highestVoiceFirst(voices), chords, bars, written),
   }
-  const { title, artist = '' } = heading
   return { score: { title, artist, measures: written, tracks: [track] }, report: report.finish() }
 }
 

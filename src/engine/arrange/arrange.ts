@@ -27,6 +27,8 @@ const LOSS: Readonly<Record<keyof Kept, number>> = {
   pitchClasses: 30,
   notes: 10,
 }
+/** Under chord symbols a tone that is missing here and there is missed less than an easy place. */
+const CHORD_TONES_LOSS = 2
 
 /** What each point of cost a note is worth, and each octave that the piece leaves its own. */
 const HAND_COST = 0.05
@@ -49,9 +51,10 @@ function handCostOf(
 
 const lostOf = ({ kept, of }: Share) => (of === 0 ? 0 : 1 - kept / of)
 
-function lossOf({ kept, setting }: Trial): number {
+function lossOf({ kept, setting, chords }: Trial): number {
   const parts = Object.keys(LOSS) as (keyof Kept)[]
-  const lost = parts.reduce((sum, part) => sum + LOSS[part] * lostOf(kept[part]), 0)
+  const losses = chords ? { ...LOSS, pitchClasses: CHORD_TONES_LOSS } : LOSS
+  const lost = parts.reduce((sum, part) => sum + losses[part] * lostOf(kept[part]), 0)
   return lost + OCTAVE_AWAY * Math.abs(setting.transpose / 12)
 }
 
@@ -86,9 +89,10 @@ function soundestFirst(trials: readonly Trial[]): readonly Trial[] {
 
 const movedCountOf = ({ changes }: Trial) => changes.filter(({ kind }) => kind === 'moved').length
 
-/** Under a low melody chords get no bass, so the basses themselves are counted too. */
+/** Under a low melody chords get no bass, so the basses themselves are counted, and no tones of chords. */
 function keepsAsMuch(trial: Trial, other: Trial): boolean {
-  const parts = Object.keys(LOSS) as (keyof Kept)[]
+  const all = Object.keys(LOSS) as (keyof Kept)[]
+  const parts = trial.chords ? all.filter((part) => part !== 'pitchClasses') : all
   const losesMore = parts.some((part) => lostOf(trial.kept[part]) > lostOf(other.kept[part]))
   const hasBasses = trial.kept.bass.kept >= other.kept.bass.kept
   return !losesMore && hasBasses && movedCountOf(trial) <= movedCountOf(other)

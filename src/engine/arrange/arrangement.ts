@@ -3,6 +3,7 @@ import type { ChordSymbol } from '../harmony/chord-symbol'
 import type { Neck } from '../instrument/neck'
 import type { HandStyle } from '../polyphony/cost-table'
 import type { HandEaseId } from '../polyphony/ease'
+import type { PlayableTest } from '../polyphony/playable'
 import type { NoteName } from '../theory/pitch'
 
 /** A note of a score: what sounds, when, and in which part. */
@@ -49,7 +50,7 @@ export interface Kept {
   readonly melody: Share
   /** At their own pitch class, in whatever octave. */
   readonly bass: Share
-  /** Pitch classes of each onset that are heard there. */
+  /** Pitch classes of each onset that are heard there; under chord symbols the tones of each, a bar. */
   readonly pitchClasses: Share
   /** Notes that sound, moved ones too. */
   readonly notes: Share
@@ -80,6 +81,8 @@ export interface ScoreWithRoles {
   readonly score: readonly ScoreNote[]
   /** Of each note of the score. */
   readonly roles: readonly Role[]
+  /** Symbols that the harmony was made of, as written: one a bar that a chord lasts. */
+  readonly chords?: readonly TimedChord[]
 }
 
 /** A setting tried: the notes that remain and what that keeps. */
@@ -91,9 +94,14 @@ export interface Trial extends ScoreWithRoles {
   readonly kept: Kept
 }
 
+export type ScoreFor = (setting: Setting, isPlayable?: PlayableTest) => ScoreWithRoles
+
 export interface ArrangeRequest {
-  /** The same for a score; what is made of a melody with chords may follow the setting. */
-  readonly scoreFor: (setting: Setting) => ScoreWithRoles
+  /**
+   * The same for a score. What is made of a melody with chords follows the setting, and what a hand
+   * can play on it; without that test it is a sketch.
+   */
+  readonly scoreFor: ScoreFor
   /** Transpositions, capos and tunings to choose from, the plainest first. */
   readonly settings: readonly Setting[]
   /** Parts that are wanted; others are left out. */

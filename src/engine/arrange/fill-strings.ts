@@ -1,10 +1,12 @@
-/** Inner voices of a chord, on the strings that bass and melody leave free. */
+/** Inner voices of a chord: the tones that name it first, then what lies on free strings. */
 import type { Neck } from '../instrument/neck'
-import type { ChordType } from '../theory/chord'
+import { withinOctave } from '../theory/pitch-class'
 import type { ScoreNote } from './arrangement'
+import { overlaps } from './asked-chords'
+import { kindOf, type SoundingChord, type ToneKind, wantedClasses } from './tone-order'
 
 const OCTAVE = 12
-/** Inner voices stay at the frets of open chords. */
+/** Doubled tones stay at the frets of open chords. */
 const HIGHEST_FRET = 4
 /** Frets between the lowest and the highest finger. */
 const WIDEST_SPAN = 3
@@ -12,7 +14,7 @@ const WIDEST_SPAN = 3
 const LEAST_FREE = 1 / 2
 
 /** What a tone is worth that is not heard yet: third, seventh and what is added make the chord. */
-const WORTH = { root: 1, fifth: 2, other: 4 }
+const WORTH: Readonly<Record<ToneKind, number>> = { root: 1, fifth: 2, other: 4 }
 const HEARD = 1
 const OPEN_STRING = 1.5
 const EACH_FRET = 0.4
@@ -22,6 +24,9 @@ const ADJACENT = 1.5
 const MUDDY = 4
 const MUDDY_SEMITONES = 7
 const MUDDY_BELOW_MIDI = 52
+
+/** Sets of tones that a hand is asked about, a chord. */
+const MOST_SETS = 48
 
 /** Open strings by pitch, the lowest first; without short ones, which ring by themselves. */
 export function openPitchesOf(neck: Neck): readonly number[] {
@@ -39,83 +44,141 @@ function stringFor(midi: number, opens: readonly number[]): number {
 type Timed = Pick<ScoreNote, 'midi' | 'startBeat' | 'durationBeats'>
 
 /** Pitches as they sound. */
-export interface Filling {
-  readonly chord: ChordType
-  /** Pitch class of the root. */
-  readonly root: number
+export interface Filling extends SoundingChord {
   /** Its start and length are those of the chord. */
   readonly bass: Timed
   /** Melody notes that sound while the chord does, at least one; in time. */
   readonly melody: readonly Timed[]
-  /** At most so many inner voices. */
+  /** At most so many inner voices, unless more name the chord. */
   readonly voices: number
+  /** Whether a hand holds pitches together with bass and melody. */
+  readonly isHeld: (inner: readonly number[]) => boolean
 }
 
-interface Tone {
-  readonly string: number
-  readonly fret: number
+export interface InnerVoice {
   readonly midi: number
   readonly durationBeats: number
+  /** 0 for the lowest; absent where the hand finds the string. */
+  readonly place?: { readonly string: number; readonly fret: number }
 }
 
-/** The tone of a chord type that a pitch class is. */
-function kindOf(pitchClass: number, { root, chord }: Filling): keyof typeof WORTH {
-  const semitones = (pitchClass - root + OCTAVE) % OCTAVE
-  const degree = chord.degrees[chord.semitones.findIndex((own) => own % OCTAVE === semitones)]
-  if (degree?.number === 1) return 'root'
-  return degree?.number === 5 ? 'fifth' : 'other'
+export interface Filled {
+  readonly voices: readonly InnerVoice[]
+  /** How many of the wanted tones are heard before the first one that is not; −1 where no hand holds bass and melody. */
+  readonly heardFirst: number
 }
 
-/** Chord tones at low frets of the strings between bass and melody, as long as the melody lets them ring. */
-function tonesOf(filling: Filling, opens: readonly number[]): readonly Tone[] {
-  const { chord, root, bass, melody } = filling
-  const classes = new Set(chord.semitones.map((semitones) => (root + semitones) % OCTAVE))
-  const tones: Tone[] = []
+/** Pitches of chord tones on the strings between bass and melody, as long as the melody lets them ring. */
+function placesOf({ chord, root, bass, melody }: Filling, opens: readonly number[]) {
+  const classes = new Set(chord.semitones.map((semitones) => withinOctave(root + semitones)))
+  const voices: Required<InnerVoice>[] = []
   for (let string = stringFor(bass.midi, opens) + 1; string < opens.length; string++) {
     const taking = melody.find(({ midi }) => stringFor(midi, opens) <= string)
     const free = (taking?.startBeat ?? Infinity) - bass.startBeat
     if (free < bass.durationBeats * LEAST_FREE) continue
-    for (let fret = 0; fret <= HIGHEST_FRET; fret++) {
-      const midi = opens[string]! + fret
-      if (!classes.has(midi % OCTAVE) || midi >= melody[0]!.midi) continue
-      tones.push({ string, fret, midi, durationBeats: Math.min(free, bass.durationBeats) })
+    const durationBeats = Math.min(free, bass.durationBeats)
+    for (let midi = opens[string]!; midi < melody[0]!.midi; midi++) {
+      if (!classes.has(midi % OCTAVE)) continue
+      voices.push({ midi, durationBeats, place: { string, fret: midi - opens[string]! } })
     }
   }
-  return tones
+  return voices
 }
 
-/** Inner voices, the most wanted first. */
-export function fillStrings(filling: Filling, opens: readonly number[]): readonly Tone[] {
-  const { bass, melody, voices } = filling
-  const outer = [bass.midi, melody[0]!.midi]
-  const heard = new Set([bass, ...melody].map(({ midi }) => midi % OCTAVE))
-  const strings = outer.map((midi) => stringFor(midi, opens))
-  const frets = outer.map((midi, index) => midi - opens[strings[index]!]!)
-  const filled: Tone[] = []
+/** Inner voices of a chord. */
+export function fillStrings(filling: Filling, opens: readonly number[]): Filled {
+  const { bass, melody, isHeld } = filling
+  const outer = [bass.midi, melody[0]!.midi].map((midi) => {
+    const string = stringFor(midi, opens)
+    return { string, fret: midi - opens[string]! }
+  })
+  const sounding = melody.filter((note) => overlaps(note, bass))
+  const heardOutside = new Set([bass, ...sounding].map(({ midi }) => midi % OCTAVE))
+  const places = placesOf(filling, opens)
+  let sets = 0
+  const isHeldWith = (chosen: readonly InnerVoice[], voice: InnerVoice) =>
+    ++sets <= MOST_SETS && isHeld([...chosen, voice].map(({ midi }) => midi))
 
-  const worthOf = ({ string, fret, midi }: Tone) => {
-    const own = heard.has(midi % OCTAVE) ? HEARD : WORTH[kindOf(midi % OCTAVE, filling)]
+  const isHeardWith = ({ midi }: InnerVoice, chosen: readonly InnerVoice[]) =>
+    heardOutside.has(midi % OCTAVE) || chosen.some((own) => (own.midi - midi) % OCTAVE === 0)
+  const worthOf = (voice: InnerVoice, chosen: readonly InnerVoice[]) => {
+    const { midi, place } = voice
     const isMuddy = midi - bass.midi < MUDDY_SEMITONES && midi < MUDDY_BELOW_MIDI
-    const isAdjacent = strings.some((other) => Math.abs(other - string) === 1)
-    const place = fret === 0 ? OPEN_STRING : -EACH_FRET * fret
-    return own + place + (isAdjacent ? ADJACENT : 0) - (isMuddy ? MUDDY : 0)
+    const own =
+      (isHeardWith(voice, chosen) ? HEARD : WORTH[kindOf(midi % OCTAVE, filling)]) -
+      (isMuddy ? MUDDY : 0)
+    if (!place) return own - WORTH.other
+    const { string, fret } = place
+    const taken = [...outer, ...chosen.flatMap((other) => other.place ?? [])]
+    const isAdjacent = taken.some((other) => Math.abs(other.string - string) === 1)
+    const above = Math.max(0, Math.min(fret - HIGHEST_FRET, Math.abs(fret - outer[1]!.fret)))
+    const frets = Math.min(fret, HIGHEST_FRET) + above
+    return own + (fret === 0 ? OPEN_STRING : -EACH_FRET * frets) + (isAdjacent ? ADJACENT : 0)
   }
-  const fits = ({ string, fret }: Tone) =>
-    !strings.includes(string) &&
-    (fret === 0 || frets.every((other) => other === 0 || Math.abs(other - fret) <= WIDEST_SPAN))
+  const fits = ({ string, fret }: InnerVoice['place'] & {}, chosen: readonly InnerVoice[]) => {
+    const taken = [...outer, ...chosen.flatMap((other) => other.place ?? [])]
+    return taken.every(
+      (other) =>
+        other.string !== string &&
+        (fret === 0 || other.fret === 0 || Math.abs(other.fret - fret) <= WIDEST_SPAN),
+    )
+  }
 
-  const tones = tonesOf(filling, opens)
-  while (filled.length < voices) {
-    let best: Tone | undefined
-    for (const tone of tones) {
-      const worth = fits(tone) ? worthOf(tone) : 0
-      if (worth > 0 && worth >= (best ? worthOf(best) : 0)) best = tone
+  /** The octaves of a tone, the most wanted first: on strings that are free, else wherever a hand finds it. */
+  const octavesOf = (pitchClass: number, chosen: readonly InnerVoice[]) => {
+    const found = new Map<number, { readonly voice: InnerVoice; readonly worth: number }>()
+    const add = (voice: InnerVoice) => {
+      const worth = worthOf(voice, chosen)
+      if (worth >= (found.get(voice.midi)?.worth ?? -Infinity))
+        found.set(voice.midi, { voice, worth })
     }
-    if (!best) break
-    filled.push(best)
-    strings.push(best.string)
-    frets.push(best.fret)
-    heard.add(best.midi % OCTAVE)
+    const lowest = bass.midi + 1 + withinOctave(pitchClass - bass.midi - 1)
+    for (let midi = lowest; midi < melody[0]!.midi; midi += OCTAVE) {
+      add({ midi, durationBeats: bass.durationBeats })
+    }
+    for (const voice of places) {
+      if (voice.midi % OCTAVE === pitchClass && fits(voice.place, chosen)) add(voice)
+    }
+    return [...found.values()].sort((a, b) => b.worth - a.worth || b.voice.midi - a.voice.midi)
   }
-  return filled
+
+  /** The chosen voices with as many of the wanted tones as a hand holds, the first of them above all. */
+  const withWanted = (
+    [pitchClass, ...rest]: readonly number[],
+    chosen: readonly InnerVoice[],
+  ): readonly InnerVoice[] => {
+    if (pitchClass === undefined) return chosen
+    let best: readonly InnerVoice[] | undefined
+    for (const { voice } of octavesOf(pitchClass, chosen)) {
+      if (!isHeldWith(chosen, voice)) continue
+      const whole = withWanted(rest, [...chosen, voice])
+      if (whole.length > (best?.length ?? 0)) best = whole
+      if (whole.length === chosen.length + 1 + rest.length) break
+    }
+    return best ?? withWanted(rest, chosen)
+  }
+
+  const wanted = wantedClasses(filling, heardOutside)
+  const voices = [...withWanted(wanted, [])]
+  const missed = wanted.findIndex((own) => voices.every(({ midi }) => midi % OCTAVE !== own))
+  while (voices.length < filling.voices) {
+    // Fifths before doubled tones, which stay at low frets; of equal ones the highest.
+    const next = places
+      .toReversed()
+      .map((voice) => ({
+        voice,
+        worth: worthOf(voice, voices),
+        isDouble: isHeardWith(voice, voices),
+      }))
+      .filter(
+        ({ voice: { place }, worth, isDouble }) =>
+          worth > 0 && fits(place, voices) && !(isDouble && place.fret > HIGHEST_FRET),
+      )
+      .sort((a, b) => Number(a.isDouble) - Number(b.isDouble) || b.worth - a.worth)
+      .find(({ voice }) => isHeldWith(voices, voice))
+    if (!next) break
+    voices.push(next.voice)
+  }
+  if (!isHeld([])) return { voices, heardFirst: -1 }
+  return { voices, heardFirst: missed < 0 ? Infinity : missed }
 }

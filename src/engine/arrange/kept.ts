@@ -1,10 +1,11 @@
 /** How much of a piece an arrangement keeps. */
-import type { ArrangedNote, Kept, NoteChange, Role, ScoreNote, Share } from './arrangement'
+import type { ArrangedNote, Kept, NoteChange, Role, ScoreWithRoles, Share } from './arrangement'
+import { askedTonesOf, unheardTonesOf } from './asked-chords'
 
 const SAME_START_BEATS = 1 / 48
 
 /** Indexes of the score's notes by the onset that they start at. */
-function onsetsOf(score: readonly ScoreNote[]): readonly (readonly number[])[] {
+function onsetsOf(score: ScoreWithRoles['score']): readonly (readonly number[])[] {
   const order = score.map((_, index) => index)
   order.sort((a, b) => score[a]!.startBeat - score[b]!.startBeat)
   const onsets: number[][] = []
@@ -21,19 +22,11 @@ function onsetsOf(score: readonly ScoreNote[]): readonly (readonly number[])[] {
 const classOf = (midi: number) => ((midi % 12) + 12) % 12
 
 /**
- * Counts what sounds of the wanted parts. A note counts as kept where its onset sounds it: a unison
+ * Counts what sounds of the wanted parts, and under chord symbols what sounds of their tones. A note counts as kept where its onset sounds it: a unison
  * of two voices keeps both.
  */
 export function keptOf(
-  {
-    score,
-    roles,
-    keep,
-  }: {
-    readonly score: readonly ScoreNote[]
-    readonly roles: readonly Role[]
-    readonly keep: readonly Role[]
-  },
+  { score, roles, chords, keep }: ScoreWithRoles & { readonly keep: readonly Role[] },
   transpose: number,
   left: readonly ArrangedNote[],
   changes: readonly NoteChange[],
@@ -49,6 +42,12 @@ export function keptOf(
     pitchClasses: { kept: 0, of: 0 },
     notes: { kept: 0, of: 0 },
   } satisfies Record<keyof Kept, Share>
+  const asked = keep.includes('harmony') ? chords : undefined
+  for (const chord of asked ?? []) {
+    const of = askedTonesOf(chord.symbol).length
+    sums.pitchClasses.of += of
+    sums.pitchClasses.kept += of - unheardTonesOf(chord, left, transpose).length
+  }
   const count = (name: keyof Kept, isKept: boolean) => {
     sums[name].of++
     if (isKept) sums[name].kept++
@@ -58,8 +57,10 @@ export function keptOf(
     const sounding = wanted.flatMap((index) => bySource.get(index)?.midi ?? [])
     const pitches = new Set(sounding)
     const heard = new Set(sounding.map(classOf))
-    const asked = new Set(wanted.map((index) => classOf(score[index]!.midi + transpose)))
-    for (const pitchClass of asked) count('pitchClasses', heard.has(pitchClass))
+    const classes = new Set(wanted.map((index) => classOf(score[index]!.midi + transpose)))
+    for (const pitchClass of classes) {
+      if (!asked) count('pitchClasses', heard.has(pitchClass))
+    }
     for (const index of wanted) {
       const midi = score[index]!.midi + transpose
       const own = bySource.get(index)

@@ -1,11 +1,13 @@
 /** A piece in one setting, reduced to what a hand can play, and what that keeps. */
 import type { HandEaseId } from '../polyphony/ease'
 import { newNotesOf } from '../polyphony/onsets'
+import { playableOn } from '../polyphony/playable'
 import { lossesOf, reduceOnsets } from '../polyphony/reduce-notes'
 import type {
   ArrangedNote,
   NoteChange,
   Role,
+  ScoreFor,
   ScoreNote,
   ScoreWithRoles,
   Setting,
@@ -15,7 +17,7 @@ import { keptOf } from './kept'
 import { raiseLeftHand } from './raise-left-hand'
 
 export interface TrialRequest {
-  readonly scoreFor: (setting: Setting) => ScoreWithRoles
+  readonly scoreFor: ScoreFor
   readonly keep: readonly Role[]
   readonly ease: HandEaseId
   readonly maxFret: number
@@ -69,12 +71,13 @@ function followShared(change: NoteChange, changes: readonly NoteChange[]): NoteC
 export function trySetting(request: TrialRequest, setting: Setting): Trial {
   const { neck, transpose } = setting
   const maxFret = Math.min(request.maxFret, neck.maxFret)
-  const { keep } = request
-  const piece = request.scoreFor(setting)
+  const { keep, ease } = request
+  const hand = { neck, maxFret, ease }
+  const piece = request.scoreFor(setting, playableOn(hand))
   const { notes: wanted, changes } = wantedNotes(piece, keep, transpose)
   const lowestMidi = Math.min(...neck.strings.map(({ midi }) => midi))
   const notes = raiseLeftHand(wanted, lowestMidi, request.barOf)
-  const groups = reduceOnsets(newNotesOf(notes), { neck, maxFret, ease: request.ease })
+  const groups = reduceOnsets(newNotesOf(notes), hand)
   const losses = new Map(lossesOf(notes, groups).map((loss) => [loss.note, loss]))
   const left = notes.flatMap((note, index) => {
     const loss = losses.get(index)

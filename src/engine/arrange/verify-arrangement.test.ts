@@ -32,6 +32,17 @@ const sound: ArrangementClaim = {
   sources: trial.notes.map(({ source }) => source),
 }
 
+/** C E G C over E: a whole C chord, of which a C7 says that it lacks its seventh. */
+const chords: ArrangementClaim['chords'] = [
+  { symbol: 'C', startBeat: 0, durationBeats: 1, missing: [], leftOut: [] },
+  { symbol: 'C7', startBeat: 0, durationBeats: 1, missing: ['Bb'], leftOut: [] },
+]
+const withChords: ArrangementClaim = {
+  ...sound,
+  chords,
+  kept: { ...sound.kept, pitchClasses: { kept: 6, of: 7 } },
+}
+
 const faultsOf = (claim: ArrangementClaim) =>
   Object.entries(verifyArrangement(claim)).flatMap(([name, holds]) => (holds ? [] : [name]))
 
@@ -87,7 +98,16 @@ describe('a proof', () => {
     expect(new Set(trial.changes.map(({ kind }) => kind))).toEqual(new Set(['moved', 'dropped']))
   })
 
+  test('holds of chord symbols as they are printed', () => {
+    expect(faultsOf(withChords)).toEqual([])
+  })
+
   test.each<[string, string, ArrangementClaim]>([
+    ['chordTonesTold', 'a tone that is missing is not named', { ...withChords, chords: [{ ...chords[1]!, missing: [] }] }],
+    ['chordTonesTold', 'a tone is named that sounds', { ...withChords, chords: [{ ...chords[0]!, leftOut: ['G'] }] }],
+    ['chordTonesTold', 'a tone is named that the symbol does not ask for', { ...withChords, chords: [{ ...chords[0]!, missing: ['D'] }] }],
+    ['chordTonesTold', 'the bass of the symbol does not sound', { ...withChords, chords: [{ ...chords[0]!, symbol: 'C/D' }] }],
+    ['countsAreTrue', 'a tone of a chord is counted that does not sound', { ...withChords, kept: { ...withChords.kept, pitchClasses: { kept: 7, of: 7 } } }],
     ['everyNoteAccountedFor', 'a change is not named', { ...sound, changes: sound.changes.slice(1) }],
     ['everyNoteAccountedFor', 'a note that sounds is named as dropped', { ...sound, changes: [...sound.changes, { note: 8, role: 'melody', kind: 'dropped', semitones: 0 }] }],
     ['everyNoteAccountedFor', 'a move tells the wrong octave', { ...sound, changes: sound.changes.map((own) => (own.kind === 'moved' ? { ...own, semitones: own.semitones + 12 } : own)) }],

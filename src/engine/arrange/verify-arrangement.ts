@@ -4,8 +4,21 @@
  */
 import type { ChordRoute } from '../chord-route/chord-route'
 import { FINGERS } from '../hand/finger'
+import { parseChordSymbol } from '../harmony/chord-symbol'
 import type { HandEaseId } from '../polyphony/ease'
+import { parseRoot, pitchClassOf } from '../theory/pitch'
 import type { Kept, NoteChange, Role, ScoreNote } from './arrangement'
+
+/** A chord symbol over a stretch of time, with the tones of it that are said not to sound. */
+export interface PrintedChord {
+  /** As it sounds. */
+  readonly symbol: string
+  readonly startBeat: number
+  readonly durationBeats: number
+  readonly missing: readonly string[]
+  /** Those that a grip may leave out. */
+  readonly leftOut: readonly string[]
+}
 
 export interface ArrangementClaim {
   readonly score: readonly ScoreNote[]
@@ -18,6 +31,8 @@ export interface ArrangementClaim {
   readonly route: Pick<ChordRoute, 'notes' | 'onsets' | 'fingering' | 'tabNotes'>
   /** The score's index of each note of the route. */
   readonly sources: readonly number[]
+  /** Chords that the harmony was made of; none for a score. */
+  readonly chords?: readonly PrintedChord[]
 }
 
 export interface ArrangementProof {
@@ -31,11 +46,14 @@ export interface ArrangementProof {
   readonly bassLowest: boolean
   /** No finger stretches and no barre is laid that the difficulty rules out. */
   readonly withinDifficulty: boolean
-  /** The counts of kept notes are those of the route. */
+  /** The tones that chord symbols ask for sound while the chord does, or are named as missing or left out. */
+  readonly chordTonesTold: boolean
+  /** The counts of kept notes, and of chord tones, are those of the route. */
   readonly countsAreTrue: boolean
 }
 
 const SAME_START_BEATS = 1 / 48
+const ROUNDING_BEATS = 1e-6
 const sameClass = (a: number, b: number) => (a - b) % 12 === 0
 
 /** Pitches struck at the time of a note of the score. */
@@ -95,6 +113,40 @@ function isWithinDifficulty({ ease, route }: ArrangementClaim): boolean {
   )
 }
 
+/** Pitch classes that a chord asks for, and those of them that are struck or sound while it lasts. */
+function chordClassesOf({ route }: ArrangementClaim, { symbol, ...time }: PrintedChord) {
+  const { tones, bass } = parseChordSymbol(symbol)!
+  const asked = new Set([...tones, ...(bass ? [bass] : [])].map(pitchClassOf))
+  const end = time.startBeat + time.durationBeats
+  const sounding = route.tabNotes.filter(
+    ({ startBeat, durationBeats }) =>
+      end - startBeat > ROUNDING_BEATS &&
+      startBeat + durationBeats - time.startBeat > ROUNDING_BEATS,
+  )
+  return { asked, heard: sounding.map(({ midi }) => midi % 12).filter((own) => asked.has(own)) }
+}
+
+/** Whether what is said not to sound of each chord, and nothing else of it, does not sound. */
+function areChordTonesTold(claim: ArrangementClaim): boolean {
+  return (claim.chords ?? []).every((chord) => {
+    const { asked, heard } = chordClassesOf(claim, chord)
+    const told = [...chord.missing, ...chord.leftOut].map((name) => pitchClassOf(parseRoot(name)!))
+    return (
+      new Set([...heard, ...told]).size === asked.size &&
+      told.every((own) => asked.has(own) && !heard.includes(own))
+    )
+  })
+}
+
+function areChordCountsTrue(claim: ArrangementClaim): boolean {
+  const { chords, kept } = claim
+  if (!chords) return true
+  const classes = chords.map((chord) => chordClassesOf(claim, chord))
+  const asked = classes.reduce((sum, own) => sum + own.asked.size, 0)
+  const heard = classes.reduce((sum, own) => sum + new Set(own.heard).size, 0)
+  return kept.pitchClasses.of === asked && kept.pitchClasses.kept === heard
+}
+
 function areCountsTrue(claim: ArrangementClaim): boolean {
   const { score, roles, keep, kept, changes, route } = claim
   const wanted = score.filter((_, index) => keep.includes(roles[index]!)).length
@@ -105,7 +157,8 @@ function areCountsTrue(claim: ArrangementClaim): boolean {
     kept.notes.of === wanted &&
     kept.notes.kept === route.notes.length + shared &&
     kept.melody.of === melody.length &&
-    kept.melody.kept === heard.length
+    kept.melody.kept === heard.length &&
+    areChordCountsTrue(claim)
   )
 }
 
@@ -140,6 +193,7 @@ export function verifyArrangement(claim: ArrangementClaim): ArrangementProof {
     }),
     bassLowest: bass.every((note) => isLowest(claim, note)),
     withinDifficulty: isWithinDifficulty(claim),
+    chordTonesTold: areChordTonesTold(claim),
     countsAreTrue: areCountsTrue(claim),
   }
 }

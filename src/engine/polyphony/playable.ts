@@ -43,7 +43,7 @@ export function isPlayable(
   })
 }
 
-type PlayableTest = (notes: readonly SoundingNote[]) => boolean
+export type PlayableTest = (notes: readonly SoundingNote[]) => boolean
 
 /** Answers kept for a set of notes; beyond, all are dropped. Pairs are few. */
 const MOST_KEPT_SETS = 20_000

@@ -1,6 +1,6 @@
 /** The document of an arrangement: the route of its notes with what was moved and dropped. */
 import type { NoteChange, ScoreNote, Trial } from '#engine/arrange/arrangement'
-import { changedBars, changesOf } from '#engine/arrange/bars'
+import { changesOf } from '#engine/arrange/bars'
 import { voicesOfArranged } from '#engine/arrange/parts'
 import { verifyArrangement } from '#engine/arrange/verify-arrangement'
 import { planChordRoutes } from '#engine/chord-route/plan-chord-routes'
@@ -12,8 +12,10 @@ import { routeDocumentOf } from '../routes/route-document'
 import { limitsOf } from '../routes/route-request'
 import type { ArrangeQuery } from './arrange-request'
 import type { arrangeDocument } from './arrange-schema'
+import { chordNamesOf, printedChords } from './arranged-chords'
 import type { FilePiece } from './read-file'
 import type { ArrangedPiece } from './read-piece'
+import { barsToTell } from './told-bars'
 import { namedInKey, transposedTheory } from './transposed-theory'
 
 export type ArrangeDocument = Answer<typeof arrangeDocument>
@@ -98,21 +100,30 @@ export function describeArrangement(
   const read = noteReaderOf(theory)
   const writtenVoices = voicesOfArranged(notes)
   const times = { tempo, timeSignature, title }
-  const question = { neck, notes, theory, limits, ...times, writtenVoices }
+  const chordNames = chordNamesOf(best, piece.theory)
+  const question = { neck, notes, theory, limits, ...times, writtenVoices, chordNames }
   const document = routeDocumentOf(question, plan, baseUrl)
   const [route] = plan.routes
   const sources = notes.map((note) => note.source)
   const changes = changesOf(best, route!)
-  const bars = changedBars(score, changes, barOf)
+  const chords = printedChords(best, piece.theory, keep)
+  const bars = barsToTell(best, changes, chords, barOf)
   return {
     ...document,
     apiVersion: ARRANGEMENT_VERSION,
     arrangement: { ...describeSetting(best), difficulty: ease, keep },
     proposals: trials.map(proposalOf),
     ...(source && { source: describeSource(source) }),
-    bars: bars.map(({ bar, changes: own }) => ({
+    bars: bars.map(({ bar, changes: own, chords: incomplete }) => ({
       bar,
       changes: own.map((change) => describeChange(change, score, transpose, read)),
+      ...(incomplete.length > 0 && {
+        chords: incomplete.map(({ missing, leftOut, ...chord }) => ({
+          ...chord,
+          missing: [...missing],
+          leftOut: [...leftOut],
+        })),
+      }),
     })),
     score: score.map(({ midi, startBeat, durationBeats, voice }, index) => ({
       midi: midi + transpose,
@@ -132,6 +143,7 @@ export function describeArrangement(
       kept: best.kept,
       route: route!,
       sources,
+      ...(chords.length > 0 && { chords }),
     }),
   }
 }

@@ -16,7 +16,10 @@ const share = lazyObject(() => ({ kept: z.int().min(0), of: z.int().min(0) }))
 const kept = lazyObject(() => ({
   melody: share.meta({ description: 'Melody notes at their pitch.' }),
   bass: share.meta({ description: 'Bass notes at their pitch class.' }),
-  pitchClasses: share.meta({ description: 'Pitch classes of each onset that are heard there.' }),
+  pitchClasses: share.meta({
+    description:
+      'Pitch classes of each onset that are heard there; with chord symbols the tones that each asks for, in each bar, that are heard while it lasts.',
+  }),
   notes: share.meta({ description: 'Notes that sound, in whatever octave.' }),
 }))
 
@@ -58,6 +61,17 @@ const change = lazyObject(() => ({
   to: z.string().nullable().meta({ description: 'The note that sounds in its place.' }),
 }))
 
+const incompleteChord = lazyObject(() => ({
+  symbol: z.string().meta({ description: 'As it sounds.' }),
+  startBeat: z.number(),
+  missing: z.array(z.string()).meta({
+    description: 'Tones that the symbol asks for and no note sounds while it lasts.',
+  }),
+  leftOut: z.array(z.string()).meta({
+    description: 'The same, of tones that a grip may leave out: the fifth of four tones and more.',
+  }),
+}))
+
 export const arrangeDocument = lazyObject(() => ({
   ...routeDocument.shape,
   arrangement: z.strictObject({
@@ -86,8 +100,17 @@ export const arrangeDocument = lazyObject(() => ({
     .optional()
     .meta({ description: 'Of a file or a project: what of it is arranged here.' }),
   bars: z
-    .array(z.strictObject({ bar: z.int().min(1), changes: z.array(change) }))
-    .meta({ description: 'Only bars in which something is changed.' }),
+    .array(
+      z.strictObject({
+        bar: z.int().min(1),
+        changes: z.array(change),
+        chords: z
+          .array(incompleteChord)
+          .optional()
+          .meta({ description: 'Chord symbols of which not every tone is heard.' }),
+      }),
+    )
+    .meta({ description: 'Only bars in which something is changed or a chord is not whole.' }),
   score: z
     .array(
       z.strictObject({
@@ -113,6 +136,10 @@ export const arrangeDocument = lazyObject(() => ({
         'Where a bass note starts, it is the lowest note struck, in its octave or another. The proof of a route asks less: that basses written below all notes stay lowest.',
     }),
     withinDifficulty: z.boolean(),
+    chordTonesTold: z.boolean().meta({
+      description:
+        'Every tone that a chord symbol asks for is heard while it lasts, or its bar names it.',
+    }),
     countsAreTrue: z.boolean(),
   }),
 }))

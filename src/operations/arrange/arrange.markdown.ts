@@ -1,8 +1,9 @@
 /** An arrangement as Markdown. */
-import { joinParts, writeTable } from '../markdown/write-table'
+import { joinParts, writeList, writeTable } from '../markdown/write-table'
 import type { Detail } from '../registry/surfaces'
 import { writeRoute } from '../routes/lines.markdown'
 import type { ArrangeDocument } from './arrange-document'
+import { incompleteText } from './told-bars'
 
 type Source = NonNullable<ArrangeDocument['source']>
 type Proposal = ArrangeDocument['proposals'][number]
@@ -49,6 +50,11 @@ export function writeArrangement(document: ArrangeDocument, detail: Detail): str
           kind,
           to,
         ]),
+      ),
+    ),
+    writeList(
+      bars.flatMap(({ bar, chords = [] }) =>
+        chords.map((chord) => `Bar ${bar}: ${incompleteText(chord)}.`),
       ),
     ),
     `Proof: ${proof.everyNoteAccountedFor ? 'every note sounds or is named above' : 'some notes are lost without a word'}; the melody is ${proof.melodyKept ? 'whole' : 'not whole'}.`,

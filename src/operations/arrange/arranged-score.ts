@@ -8,6 +8,7 @@ import type { TheoryContext } from '#engine/theory/layer'
 import type { ReadScore } from '#formats/index'
 import { keyOf } from '#formats/key-names'
 import { formats } from '../files/load-formats'
+import { chordNamesOf } from './arranged-chords'
 import type { ArrangedPiece } from './read-piece'
 
 /** The notes with their fingers, of which an open string has none, and their voices. */
@@ -54,6 +55,7 @@ export function arrangedScore(
   const { neck } = trial.setting
   return formats().scoreOfBars(barsOf(piece, writtenNotes(route, trial)), neck, {
     title: piece.title,
+    chords: chordNamesOf(trial, piece.theory),
     artist: piece.source?.score.artist ?? '',
     ...keyOf(theory.root, theory.scale),
   })

@@ -1,5 +1,5 @@
 /** What a request wants arranged: its score with its times and its key, wherever it came from. */
-import type { ScoreNote, Setting } from '#engine/arrange/arrangement'
+import type { Setting, TimedChord } from '#engine/arrange/arrangement'
 import { barIndexOf, DEFAULT_TEMPO, type TimeSignature } from '#engine/tab/measure'
 import { MAX_DURATION_BEATS, MAX_START_BEAT } from '#engine/tab/tab-event'
 import type { TheoryContext } from '#engine/theory/layer'
@@ -11,11 +11,13 @@ import { theoryOf } from '../reading/theory-request'
 import { MAX_TITLE_LENGTH } from '../schemas/tab'
 import { type ArrangeQuery, MAX_ARRANGED_NOTES } from './arrange-request'
 import { type FilePiece, isCarried, readFilePiece } from './read-file'
-import { readScore } from './read-score'
+import { type ReadScore, readScore } from './read-score'
 
 export interface ArrangedPiece {
-  /** Of notes always the same; of a melody with chords as it is laid in a setting. */
-  readonly scoreFor: (setting: Setting) => readonly ScoreNote[]
+  /** Of notes always the same; of a melody with chords as it is laid in a setting, see `ScoreFor`. */
+  readonly scoreFor: ReadScore['scoreFor']
+  /** As written, one a bar that a chord lasts. */
+  readonly chords?: readonly TimedChord[]
   readonly theory: TheoryContext
   /** Beats a minute. */
   readonly tempo: number
@@ -99,7 +101,7 @@ export function readPiece(
   const [beats, unit] = query.timeSignature ?? DEFAULT_TIME_SIGNATURE
   const timeSignature: TimeSignature = [beats, unit]
   return {
-    scoreFor: readScore(query, plainest, timeSignature),
+    ...readScore(query, plainest, timeSignature),
     theory: theoryIn(query),
     tempo,
     timeSignature,

@@ -1,8 +1,10 @@
 /** The score of a request: its notes, or its melody with what the chords add. */
 import type { ScoreNote, Setting, TimedChord } from '#engine/arrange/arrangement'
-import { endOf, harmonizer } from '#engine/arrange/harmonize'
+import { endOf, strokesOf } from '#engine/arrange/asked-chords'
+import { harmonizer } from '#engine/arrange/harmonize'
 import { parseChordSymbol } from '#engine/harmony/chord-symbol'
 import type { HandEaseId } from '#engine/polyphony/ease'
+import type { PlayableTest } from '#engine/polyphony/playable'
 import { barBeatsOf, type TimeSignature } from '#engine/tab/measure'
 import { requestErrorOf } from '../reading/read-request'
 import { checkOctaves, type PostedPitch, readPostedPitches } from '../routes/posted-notes'
@@ -48,6 +50,11 @@ function readChords(
   return chords
 }
 
+export interface ReadScore {
+  readonly scoreFor: (setting: Setting, isPlayable?: PlayableTest) => readonly ScoreNote[]
+  readonly chords?: readonly TimedChord[]
+}
+
 function refuse(
   code: 'missing-parameter' | 'conflicting-parameters',
   path: string,
@@ -57,8 +64,8 @@ function refuse(
 }
 
 /**
- * The notes to arrange, in the order posted; of a melody with chords the melody first, and then what
- * the chords add in a setting.
+ * The notes to arrange, in the order posted; of a melody with chords the melody first, then what the
+ * chords add in a setting.
  *
  * @param plainest the setting whose notes are counted
  * @throws RequestError unless the request has notes, or a melody and chords.
@@ -67,13 +74,13 @@ export function readScore(
   query: ArrangeQuery,
   plainest: Setting,
   timeSignature: TimeSignature,
-): (setting: Setting) => readonly ScoreNote[] {
+): ReadScore {
   const { notes, melody, chords } = query
   if (notes) {
     const second = melody ? 'melody' : chords ? 'chords' : undefined
     if (!second) {
       const score = readNotes(notes, 'notes')
-      return () => score
+      return { scoreFor: () => score }
     }
     const message = `notes are a whole score, so ${second} cannot stand beside them; give notes, or melody with chords`
     throw refuse('conflicting-parameters', second, message)
@@ -91,16 +98,16 @@ export function readScore(
   }
   const beatsPerBar = barBeatsOf(timeSignature)
   const line = [...readNotes(melody, 'melody')].sort((a, b) => a.startBeat - b.startBeat)
-  const scoreFor = harmonizer({
-    melody: line,
-    chords: readChords(query, beatsPerBar, endOf(line)),
-    innerVoices: INNER_VOICES[query.difficulty],
-    beatsPerBar,
-  })
+  const end = endOf(line)
+  const strokes = readChords(query, beatsPerBar, end).flatMap((chord) =>
+    strokesOf(chord, beatsPerBar, end),
+  )
+  const innerVoices = INNER_VOICES[query.difficulty]
+  const scoreFor = harmonizer({ melody: line, strokes, innerVoices })
   const { length: count } = scoreFor(plainest)
   if (count > MAX_ARRANGED_NOTES) {
     const message = `melody and chords make ${count} notes, and at most ${MAX_ARRANGED_NOTES} are arranged at once; send the piece in parts`
     throw requestErrorOf('invalid-parameter', [{ path: 'melody', message }])
   }
-  return scoreFor
+  return { scoreFor, chords: strokes }
 }

@@ -2,9 +2,9 @@
 import { arrange } from '#engine/arrange/arrange'
 import {
   ROLES,
+  type ScoreFor,
   type ScoreNote,
   type ScoreWithRoles,
-  type Setting,
 } from '#engine/arrange/arrangement'
 import { rolesOf } from '#engine/arrange/roles'
 import type { PieceLimits } from '#formats/piece-of-score'
@@ -15,11 +15,11 @@ import { type ArrangedPiece, readPiece } from './read-piece'
 import { readSettings } from './read-settings'
 
 /** The scores with what their notes are for. */
-function withRoles(scoreFor: ArrangedPiece['scoreFor']): (setting: Setting) => ScoreWithRoles {
+function withRoles({ scoreFor, chords }: ArrangedPiece): ScoreFor {
   const known = new Map<readonly ScoreNote[], ScoreWithRoles>()
-  return (setting) => {
-    const score = scoreFor(setting)
-    const whole = known.get(score) ?? { score, roles: rolesOf(score) }
+  return (setting, isPlayable) => {
+    const score = scoreFor(setting, isPlayable)
+    const whole = known.get(score) ?? { score, roles: rolesOf(score), ...(chords && { chords }) }
     known.set(score, whole)
     return whole
   }
@@ -35,7 +35,7 @@ export function tryPiece(query: ArrangeQuery, limits?: PieceLimits) {
   const [plainest] = settings
   const maxFret = readMaxFret(query.maxFret, plainest!.neck)
   const piece = readPiece(query, plainest!, limits)
-  const scoreFor = withRoles(piece.scoreFor)
+  const scoreFor = withRoles(piece)
   const { roles } = scoreFor(plainest!)
   if (!roles.some((role) => query.keep.includes(role))) {
     const has = ROLES.filter((role) => roles.includes(role))

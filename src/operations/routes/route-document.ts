@@ -2,6 +2,7 @@
 
 import * as z from 'zod'
 import type { Neck } from '#engine/instrument/neck'
+import { type ChordName, withChordNames } from '#engine/project/chord-names'
 import { compileProjectState } from '#engine/project/project-state'
 import { type NoteReader, noteReaderOf } from '#engine/route/note-reader'
 import { planRoutes } from '#engine/route/plan-routes'
@@ -67,6 +68,8 @@ export interface RouteSetting {
   readonly tempo: number
   readonly timeSignature: readonly [number, number]
   readonly title?: string | undefined
+  /** Names that stand over the bars of the project. */
+  readonly chordNames?: readonly ChordName[]
   /** The part of each note, as posted, and the voice that it is written in. */
   readonly voices?: readonly (string | undefined)[]
   readonly writtenVoices?: readonly (LowerVoice | undefined)[]
@@ -163,7 +166,8 @@ export function routeDocumentOf(
     ...(voices && { voices }),
     ...(writtenVoices && { writtenVoices }),
   })
-  const project = compileProjectState({
+  const { chordNames = [] } = question
+  const compiled = compileProjectState({
     neck,
     date: ROUTE_VERSION,
     id: 'route',
@@ -173,6 +177,7 @@ export function routeDocumentOf(
     tempo,
     timeSignature,
   })
+  const project = withChordNames(compiled, chordNames)
   const read = noteReaderOf(theory)
   const input: RouteDocument['input'] = {
     chord: theory.chord.id,
@@ -187,9 +192,10 @@ export function routeDocumentOf(
     project: project.tabProject,
     input,
     shapeContext: plan.shapeContext,
-    ...(question.hasFingers && {
+    ...((question.hasFingers || chordNames.length > 0) && {
       asciiSheet: renderSheet(project.tabProject.measures, neck, {
-        fingerOf: fingersByNote(plan.routes[0]!),
+        chords: chordNames.map(({ beat, symbol }) => ({ startBeat: beat, symbol })),
+        ...(question.hasFingers && { fingerOf: fingersByNote(plan.routes[0]!) }),
       }),
     }),
     singleNoteFallback: fallbackOf(question, plan, input),

@@ -106,7 +106,8 @@ export const renderRequest = lazyObject(() => ({
 }))
 
 export const asciiSheet = z.string().meta({
-  description: 'The tab for people, where asked for: systems, bar lines, tempo, meter, fingers.',
+  description:
+    'The tab for people, where asked for or where it has chord names: systems, bar lines, tempo, meter, fingers.',
 })
 export const asciiTab = z.string().meta({
   description:

@@ -1,6 +1,7 @@
 /** GET /api/tab/export: the ASCII tab of a project, derived from its structured events. */
 
 import * as z from 'zod'
+import { chordNamesIn } from '#engine/project/chord-names'
 import { neckOfProject } from '#engine/project/project-neck'
 import { defaultProjectState } from '#engine/project/project-state'
 import { encodeProject } from '#engine/project/state-codec'
@@ -28,7 +29,7 @@ export const exportTabAscii = defineOperation({
     }),
     wrap: z.int().min(MIN_SHEET_COLUMNS).max(MAX_SHEET_COLUMNS).optional().meta({
       description:
-        'Draws the tab for people: systems of at most so many columns (80 is usual), bar lines, tempo and meter.',
+        'Draws the tab for people: systems of at most so many columns (80 is usual), bar lines, tempo, meter and chord names.',
     }),
   })),
   document: z.string(),
@@ -49,7 +50,13 @@ export const exportTabAscii = defineOperation({
     }
     const neck = neckOfProject(project)
     const { measures } = project.tabProject
-    if (query.wrap !== undefined) return renderSheet(measures, neck, { columns: query.wrap })
+    if (query.wrap !== undefined) {
+      const chords = chordNamesIn(project.overlays).map(({ beat, symbol }) => ({
+        startBeat: beat,
+        symbol,
+      }))
+      return renderSheet(measures, neck, { columns: query.wrap, chords })
+    }
     return asciiHeadingOf(neck) + renderAscii(measures, neck, { barLines: query.barLines })
   },
 })

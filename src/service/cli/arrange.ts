@@ -2,13 +2,15 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { NoteChange, Share, Trial } from '#engine/arrange/arrangement'
-import { changedBars, changesOf } from '#engine/arrange/bars'
+import { changesOf } from '#engine/arrange/bars'
 import { noteReaderOf } from '#engine/route/note-reader'
 import { formatRowOf } from '#formats/format-ids'
 import type { PieceLimits } from '#formats/piece-of-score'
 import { planBest } from '#operations/arrange/arrange-document'
 import type { ArrangeQuery } from '#operations/arrange/arrange-request'
+import { printedChords } from '#operations/arrange/arranged-chords'
 import { arrangedScore } from '#operations/arrange/arranged-score'
+import { barsToTell, incompleteText } from '#operations/arrange/told-bars'
 import { tryPiece } from '#operations/arrange/try-piece'
 import { loadFormats } from '#operations/files/load-formats'
 import { type CommandResult, EXIT } from './command-result'
@@ -82,8 +84,13 @@ export async function runArrange(
   ]
   const read = noteReaderOf(piece.theory)
   const changes = changesOf(best!, route!)
-  const bars = changedBars(best!.score, changes, piece.barOf).map(({ bar, changes: own }) => {
-    const texts = own.map((one) => changeText(one, best!, (midi) => read(midi, undefined).note))
+  const chords = printedChords(best!, piece.theory, query.keep)
+  const told = barsToTell(best!, changes, chords, piece.barOf)
+  const bars = told.map(({ bar, changes: own, chords: incomplete }) => {
+    const texts = [
+      ...own.map((one) => changeText(one, best!, (midi) => read(midi, undefined).note)),
+      ...incomplete.map(incompleteText),
+    ]
     return `  bar ${bar}: ${texts.join(', ')}\n`
   })
   const report = [...(piece.source?.report ?? []), ...arranged.report, ...written.report]

@@ -1,0 +1,56 @@
+/** The chord symbols of an arrangement as they sound, and the tones of them that nothing sounds. */
+import type { Role, TimedChord, Trial } from '#engine/arrange/arrangement'
+import { unheardTonesOf } from '#engine/arrange/asked-chords'
+import type { PrintedChord } from '#engine/arrange/verify-arrangement'
+import { transposeChord } from '#engine/harmony/capo-chord'
+import type { ChordName } from '#engine/project/chord-names'
+import type { TheoryContext } from '#engine/theory/layer'
+import { formatNoteName } from '#engine/theory/pitch'
+
+/** Chords in the key that is played. */
+export function soundingChords<Chord extends Pick<TimedChord, 'symbol'>>(
+  chords: readonly Chord[],
+  home: TheoryContext,
+  transpose: number,
+): readonly Chord[] {
+  if (transpose % 12 === 0) return chords
+  return chords.map((chord) => ({
+    ...chord,
+    symbol: transposeChord(chord.symbol, transpose, home),
+  }))
+}
+
+/** Names to stand over the bars, one a chord however many bars it lasts. */
+export function chordNamesOf(
+  { chords = [], setting: { transpose } }: Trial,
+  home: TheoryContext,
+): readonly ChordName[] {
+  const first = chords.filter(({ symbol }, index) => symbol !== chords[index - 1]?.symbol)
+  return soundingChords(first, home, transpose).map(({ symbol, startBeat }) => ({
+    beat: startBeat,
+    symbol: symbol.symbol,
+  }))
+}
+
+/** Every stroke of the symbols with what is not heard of it; none where no harmony is wanted. */
+export function printedChords(
+  { chords = [], notes, setting: { transpose } }: Trial,
+  home: TheoryContext,
+  keep: readonly Role[],
+): readonly PrintedChord[] {
+  if (!keep.includes('harmony')) return []
+  return soundingChords(chords, home, transpose).map((chord) => {
+    const unheard = unheardTonesOf(chord, notes, 0)
+    const named = (isOptional: boolean) =>
+      unheard
+        .filter((tone) => tone.isOptional === isOptional)
+        .map(({ name }) => formatNoteName(name))
+    return {
+      symbol: chord.symbol.symbol,
+      startBeat: chord.startBeat,
+      durationBeats: chord.durationBeats,
+      missing: named(false),
+      leftOut: named(true),
+    }
+  })
+}
