@@ -7,16 +7,16 @@ import {
   PROJECT_VERSION,
   type ProjectState,
 } from '#engine/project/project-state'
+import { theoryOfProject } from '#engine/project/project-theory'
 import { barCountOf, splitIntoBars } from '#engine/tab/measure'
 import type { Measure } from '#engine/tab/tab-event'
 import { chordTypeById } from '#engine/theory/chord'
-import { parseRoot } from '#engine/theory/pitch'
+import { C_MAJOR_SIGNATURE, rootOfSignature } from '#engine/theory/key-signature'
 import { scaleById } from '#engine/theory/scale'
 import { chordsOfTrack, chordsOverBars } from './chords-of-track'
 import type { ReadScore } from './format'
 import { FormatError } from './format-error'
-import { keyOf, rootOfSignature } from './key-names'
-import { layChords } from './lay-chords'
+import { type ChordOverBar, layChords } from './lay-chords'
 import { FILE_LIMITS } from './limits'
 import { newReport, type Report, type ReportWriter } from './report'
 import type { Score, ScoreTrack } from './score'
@@ -41,7 +41,8 @@ export function projectOfTrack(
   report: ReportWriter = newReport(),
 ): ProjectOfTrack {
   const { measures, noteCount } = tabOfTrack(score, track, neck, report)
-  const { fifths, isMinor } = score.measures[0] ?? { fifths: 0, isMinor: false }
+  const signature = score.measures[0] ?? C_MAJOR_SIGNATURE
+  const { isMinor } = signature
   const first = measures.flatMap(({ notes }) => notes)[0]
   const title = [score.artist, score.title].filter((text) => text !== '').join(' – ') || track.name
   const project = compileProjectState({
@@ -50,7 +51,7 @@ export function projectOfTrack(
     id: 'imported-tab',
     title: title.slice(0, 200),
     theory: {
-      root: parseRoot(rootOfSignature(fifths, isMinor))!,
+      root: rootOfSignature(signature),
       scale: scaleById(isMinor ? 'naturalMinor' : 'major')!,
       chord: chordTypeById(isMinor ? 'minor' : 'major')!,
       layer: 'scale',
@@ -67,13 +68,17 @@ export function projectOfTrack(
   return { project: withChordNames({ ...project, tabProject }, names), noteCount }
 }
 
-/** The score with the project's names over the bars of its one track. */
-function withNames({ overlays }: ProjectState, bars: readonly Measure[], score: Score): Score {
+/** The names of a project's chords over its bars. */
+function namesOver({ overlays }: ProjectState, bars: readonly Measure[]): readonly ChordOverBar[] {
   const plain = chordNamesIn(overlays).flatMap(({ beat, symbol }) => {
     const text = plainText(symbol)
     return text === '' ? [] : [{ beat, symbol: text }]
   })
-  const names = chordsOverBars(plain, bars)
+  return chordsOverBars(plain, bars)
+}
+
+/** The score with names of chords over the bars of its one track. */
+function withNames(score: Score, names: readonly ChordOverBar[]): Score {
   const named = (track: ScoreTrack): ScoreTrack => ({
     ...track,
     measures: track.measures.map((voices, bar) =>
@@ -109,10 +114,11 @@ export function scoreOfProject(
   project: ProjectState,
   bars: readonly Measure[] = barsOfProject(project),
 ): ReadScore {
-  const { theory, tabProject } = project
+  const chords = namesOver(project, bars)
   const read = scoreOfBars(bars, neckOfProject(project), {
-    title: plainText(tabProject.title),
-    ...keyOf(parseRoot(theory.root)!, scaleById(theory.scale)!),
+    title: plainText(project.tabProject.title),
+    theory: theoryOfProject(project),
+    chords,
   })
   const lessons = (project.overlays ?? []).filter(({ id }) => id !== CHORDS_OVERLAY_ID)
   const overlays: Report = lessons.length
@@ -125,5 +131,5 @@ export function scoreOfProject(
         },
       ]
     : []
-  return { score: withNames(project, bars, read.score), report: [...read.report, ...overlays] }
+  return { score: withNames(read.score, chords), report: [...read.report, ...overlays] }
 }

@@ -2,8 +2,13 @@
 import type { Neck } from '#engine/instrument/neck'
 import { splitIntoBars } from '#engine/tab/measure'
 import type { Measure, TabNote } from '#engine/tab/tab-event'
+import { signatureOf, writtenSignatureOf } from '#engine/theory/key-signature'
+import { C_MAJOR } from '#engine/theory/layer'
+import type { WrittenTheory } from '#engine/theory/names-in-theory'
 import type { ReadScore } from './format'
+import type { ChordOverBar } from './lay-chords'
 import { PROGRAMS } from './midi/general-midi'
+import { named } from './name-notes'
 import { notate, type TimedNote } from './notate'
 import { newReport } from './report'
 import type { ScoreMeasure, ScoreNote, TempoChange } from './score'
@@ -13,8 +18,10 @@ import { highestVoiceFirst } from './voices-by-pitch'
 export interface TabHeading {
   readonly title: string
   readonly artist?: string
-  readonly fifths?: number
-  readonly isMinor?: boolean
+  /** What its notes are named in; C major unless given. */
+  readonly theory?: WrittenTheory
+  /** Over the bars, by their 0-based numbers. */
+  readonly chords?: readonly ChordOverBar[]
 }
 
 function noteOf(note: TabNote): ScoreNote {
@@ -86,19 +93,21 @@ function temposOf(
 export function scoreOfBars(bars: readonly Measure[], neck: Neck, heading: TabHeading): ReadScore {
   const report = newReport()
   let quarterBpm: number | undefined
+  const { theory = C_MAJOR } = heading
+  const signature = writtenSignatureOf(signatureOf(theory.root, theory.scale))
   const written = bars.map((bar): ScoreMeasure => {
     const tempos = temposOf(bar, quarterBpm)
     quarterBpm = tempos[0]?.quarterBpm ?? quarterBpm
     return {
       timeSignature: bar.timeSignature,
-      fifths: heading.fifths ?? 0,
-      isMinor: heading.isMinor ?? false,
+      ...signature,
       tempos,
     }
   })
   const { instrument } = neck
   const hasVoices = bars.some(({ notes }) => notes.some(({ voice }) => voice !== undefined))
-  const voices = notate(timedNotesOf(bars, hasVoices), written, report, instrument.name)
+  const notes = named(timedNotesOf(bars, hasVoices), bars, theory, heading.chords)
+  const voices = notate(notes, written, report, instrument.name)
   const track = {
     name: instrument.name,
     program: PROGRAMS[instrument.family],

@@ -6,7 +6,6 @@ import { measureIdOf, splitIntoBars } from '#engine/tab/measure'
 import type { Measure, TabNote } from '#engine/tab/tab-event'
 import type { TheoryContext } from '#engine/theory/layer'
 import type { ReadScore } from '#formats/index'
-import { keyOf } from '#formats/key-names'
 import { formats } from '../files/load-formats'
 import type { ArrangedPiece } from './read-piece'
 
@@ -55,6 +54,6 @@ export function arrangedScore(
   return formats().scoreOfBars(barsOf(piece, writtenNotes(route, trial)), neck, {
     title: piece.title,
     artist: piece.source?.score.artist ?? '',
-    ...keyOf(theory.root, theory.scale),
+    theory,
   })
 }
