@@ -6,7 +6,7 @@ import { signatureOf } from './key-signature'
 import type { TheoryContext } from './layer'
 import { isOfSignature, isPlainName } from './name-in-key'
 import { namesInTheory, withNames } from './names-in-theory'
-import { formatNoteName, midiOf, parseNote, parseRoot, pitchClassOf } from './pitch'
+import { formatNoteName, midiOf, type NoteName, parseNote, parseRoot, pitchClassOf } from './pitch'
 import { SCALES, scaleById, spellScale } from './scale'
 
 function numberOf(text: string): number {
@@ -114,19 +114,17 @@ test.each<[what: string, root: string, scale: string, music: string, names: stri
   expect(namesOf(theoryOf(root, scale), lineOf(music))).toBe(names)
 })
 
-const notesOf = (
-  ...rows: readonly (readonly [string, start: number, beats: number, line: number])[]
-) =>
-  rows.map(([text, start, beats, line]) => ({
+type Row = readonly [text: string, start: number, beats: number, line: number]
+
+function namesIn(...rows: readonly Row[]): string {
+  const notes = rows.map(([text, start, beats, line]) => ({
     midi: numberOf(text),
     start,
     end: start + beats,
     line,
   }))
-const namesIn = (...rows: Parameters<typeof notesOf>) =>
-  namesInTheory(notesOf(...rows), theoryOf('C'))
-    .map(formatNoteName)
-    .join(' ')
+  return namesInTheory(notes, theoryOf('C')).map(formatNoteName).join(' ')
+}
 
 describe('voices', () => {
   test('a note goes where its own voice goes', () => {
@@ -141,16 +139,18 @@ describe('voices', () => {
 })
 
 test('a name that is given is kept', () => {
-  const notes = ['G4', 'Gb4', 'G4'].map((text, startBeat) => ({
-    midi: numberOf(text),
-    startBeat,
-    durationBeats: 1,
-  }))
-  const given = notes.map((note, at) => (at === 1 ? { ...note, name: parseRoot('Gb')! } : note))
-  const told = (line: typeof notes) =>
-    withNames(line, theoryOf('C')).map(({ name }: { name?: unknown }) => name)
-  expect(told(notes)).toEqual([parseRoot('G'), parseRoot('F#'), parseRoot('G')])
-  expect(told(given)[1]).toEqual(parseRoot('Gb'))
+  const [g, flat] = [parseRoot('G')!, parseRoot('Gb')!]
+  const notesWith = (given: NoteName | undefined) =>
+    [67, 66, 67].map((midi, startBeat) => ({
+      midi,
+      startBeat,
+      durationBeats: 1,
+      name: midi === 66 ? given : undefined,
+    }))
+  const told = (given: NoteName | undefined) =>
+    withNames(notesWith(given), theoryOf('C')).map(({ name }) => name)
+  expect(told(undefined)).toEqual([g, parseRoot('F#'), g])
+  expect(told(flat)).toEqual([g, flat, g])
 })
 
 const anyScale = fc.constantFrom(...SCALES)

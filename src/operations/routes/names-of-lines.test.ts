@@ -10,13 +10,13 @@ import { getRoute, planMelody, type RouteDocument } from './route'
 
 const BASE = { baseUrl: 'https://pitch-map.example' }
 
-beforeAll(() => getFile.prepare!(readRequest(getFile, { ...getFile.examples[0]!.request }), BASE))
+beforeAll(() => getFile.prepare!(readRequest(getFile, { ...getFile.examples[0]!.request })))
 
 /** The names in the MusicXML file of an answer's project; what is tied on is left out. */
 function namesInFile({ compactUrl }: RouteDocument): readonly string[] {
   const zproject = new URL(compactUrl).searchParams.get('zproject')
   const bytes = getFile.run(readRequest(getFile, { zproject, type: 'musicxml' }), BASE)
-  const notes = new TextDecoder().decode(bytes).matchAll(/<note>.*?<\/note>/gs)
+  const notes = new TextDecoder().decode(Uint8Array.from(bytes)).matchAll(/<note>.*?<\/note>/gs)
   return [...notes].flatMap(([xml]) => {
     const pitch = /<step>(\w)<\/step>(?:<alter>(-?\d)<\/alter>)?<octave>(\d)/.exec(xml)
     if (!pitch || xml.includes('<tie type="stop"')) return []
