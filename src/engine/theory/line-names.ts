@@ -4,6 +4,7 @@ import {
   type Direction,
   isOfSignature,
   isPlainName,
+  nameBeside,
   nameTowards,
   nearestNameIn,
 } from './name-in-key'
@@ -31,10 +32,28 @@ export interface LineNote {
 /** Starts and ends that lie no further apart are at once. */
 const SAME_TIME = 1e-4
 
-/** Where notes of a line go, of those that start together. */
+/** Notes of a line that start together. */
 interface Onset {
   readonly start: number
-  readonly directions: ReadonlyMap<number, Direction>
+  /** Indexes of the notes. */
+  readonly notes: number[]
+  /** Where each pitch goes. */
+  readonly directions: Map<number, Direction>
+}
+
+/** The onsets of each line, in time. */
+function onsetsOfLines(notes: readonly LineNote[]): Iterable<readonly Onset[]> {
+  const lines = new Map<number, Onset[]>()
+  const inTime = [...notes.keys()].sort((a, b) => notes[a]!.start - notes[b]!.start || a - b)
+  for (const index of inTime) {
+    const { line, start } = notes[index]!
+    const onsets = lines.get(line) ?? []
+    lines.set(line, onsets)
+    const last = onsets.at(-1)
+    if (last && start - last.start < SAME_TIME) last.notes.push(index)
+    else onsets.push({ start, notes: [index], directions: new Map() })
+  }
+  return lines.values()
 }
 
 /** Where a pitch goes at an onset: as the same pitch there, or to one a half step away. */
@@ -46,56 +65,66 @@ function directionAt(midi: number, { directions }: Onset): Direction | undefined
   return up ? 1 : down ? -1 : undefined
 }
 
-/** The first half step while a note sounds or right after it; the onsets after it, the last first. */
-function directionOf({ midi, end }: LineNote, later: readonly Onset[]): Direction {
-  for (let index = later.length - 1; index >= 0; index--) {
-    const onset = later[index]!
+/** To the note between a pitch and the next one, where that follows them: the aim of an enclosure. */
+function directionAround(midi: number, next: Onset, after: Onset | undefined): Direction {
+  const isAim = (way: 1 | -1) =>
+    next.directions.has(midi + 2 * way) && (after?.directions.has(midi + way) ?? false)
+  return isAim(1) ? 1 : isAim(-1) ? -1 : 0
+}
+
+/** The first half step while a note sounds or right after it. */
+function directionOf({ midi, end }: LineNote, onsets: readonly Onset[], at: number): Direction {
+  for (let next = at + 1; next < onsets.length; next++) {
+    const onset = onsets[next]!
     const direction = directionAt(midi, onset)
     if (direction !== undefined) return direction
-    if (onset.start > end - SAME_TIME) return 0
+    if (onset.start > end - SAME_TIME) return directionAround(midi, onset, onsets[next + 1])
   }
   return 0
 }
 
-function directionsOf(notes: readonly LineNote[]): readonly Direction[] {
-  const directions = new Array<Direction>(notes.length).fill(0)
-  const onsetsOfLine = new Map<number, Onset[]>()
-  const backwards = [...notes.keys()].sort((a, b) => notes[b]!.start - notes[a]!.start || a - b)
-  let first = 0
-  while (first < backwards.length) {
-    const { start } = notes[backwards[first]!]!
-    let end = first
-    const starting = new Map<number, Map<number, Direction>>()
-    for (; end < backwards.length; end++) {
-      const index = backwards[end]!
-      const note = notes[index]!
-      if (note.start < start - SAME_TIME) break
-      directions[index] = directionOf(note, onsetsOfLine.get(note.line) ?? [])
-      const own = starting.get(note.line) ?? new Map<number, Direction>()
-      starting.set(note.line, own.set(note.midi, directions[index]!))
-    }
-    for (const [line, own] of starting) {
-      const onsets = onsetsOfLine.get(line) ?? []
-      onsetsOfLine.set(line, onsets)
-      onsets.push({ start, directions: own })
-    }
-    first = end
-  }
-  return directions
+/** The name that the key gives a pitch by itself. */
+function nameByKey({ midi, key }: LineNote): NoteName | undefined {
+  const own = key.own?.[midi % 12]
+  if (own) return own
+  const nearest = nearestNameIn(midi % 12, key)
+  return isOfSignature(nearest, key) ? nearest : undefined
 }
 
-function nameOf({ midi, key, chord }: LineNote, direction: Direction): NoteName {
-  const pitchClass = midi % 12
-  const own = key.own?.[pitchClass]
-  if (own) return own
-  const nearest = nearestNameIn(pitchClass, key)
-  if (isOfSignature(nearest, key)) return nearest
-  const tone = chord?.find((name) => pitchClassOf(name) === pitchClass)
-  return tone && isPlainName(tone, key) ? tone : nameTowards(pitchClass, key, direction)
+function nameInChord({ midi, key, chord }: LineNote): NoteName | undefined {
+  const tone = chord?.find((name) => pitchClassOf(name) === midi % 12)
+  return tone && isPlainName(tone, key) ? tone : undefined
 }
 
 /** The names of notes, in whichever order they come. */
 export function namesOfLines(notes: readonly LineNote[]): readonly NoteName[] {
-  const directions = directionsOf(notes)
-  return notes.map((note, index) => nameOf(note, directions[index]!))
+  const byKey = notes.map(nameByKey)
+  const names: NoteName[] = []
+  for (const onsets of onsetsOfLines(notes)) {
+    for (const [at, onset] of [...onsets.entries()].reverse()) {
+      const own = onset.notes.map((index) => directionOf(notes[index]!, onsets, at))
+      for (const [place, index] of onset.notes.entries()) {
+        const note = notes[index]!
+        const direction = own[place]!
+        onset.directions.set(note.midi, direction)
+        names[index] =
+          byKey[index] ??
+          nameInChord(note) ??
+          (direction === 0
+            ? nameBeside(note.midi % 12, note.key, besideOf(onsets, at, byKey))
+            : nameTowards(note.midi % 12, note.key, direction))
+      }
+    }
+  }
+  return names
+}
+
+/** The names in the key of notes that start with an onset, before it and after it. */
+function besideOf(
+  onsets: readonly Onset[],
+  at: number,
+  byKey: readonly (NoteName | undefined)[],
+): readonly NoteName[] {
+  const beside = [onsets[at - 1], onsets[at], onsets[at + 1]]
+  return beside.flatMap((onset) => onset?.notes.flatMap((index) => byKey[index] ?? []) ?? [])
 }

@@ -53,9 +53,6 @@ export function plainNameIn(name: NoteName, key: Signature): NoteName {
   return naturalNameOf(pitchClass) ?? nearestNameIn(pitchClass, key)
 }
 
-/** 1 for a pitch that goes up by a half step, −1 for one that goes down by one, 0 for another. */
-export type Direction = -1 | 0 | 1
-
 const RAISED_IN_MINOR = [9, 11]
 
 /** Whether a pitch is the raised sixth or seventh of a minor key, written raised in both directions. */
@@ -63,19 +60,54 @@ function isRaisedInMinor(pitchClass: number, { fifths, isMinor }: Signature): bo
   return isMinor && RAISED_IN_MINOR.includes(withinOctave(pitchClass - 9 - fifths * 7))
 }
 
+/** 1 for a pitch that goes up by a half step, −1 for one that goes down by one, 0 for another. */
+export type Direction = -1 | 0 | 1
+
 /**
- * A pitch class by where it goes: outside the key the letter below raised on the way up, the letter
+ * A pitch class outside the key by where it goes: the letter below raised on the way up, the letter
  * above lowered on the way down; a natural where that would take a sign that the key has no use for.
  *
  * @example
  * nameTowards(8, { fifths: -1, isMinor: false }, 1) // => {"letter":"G","accidental":1}
  * nameTowards(8, { fifths: -1, isMinor: false }, -1) // => {"letter":"A","accidental":-1}
  */
-export function nameTowards(pitchClass: number, key: Signature, towards: Direction): NoteName {
+export function nameTowards(pitchClass: number, key: Signature, towards: -1 | 1): NoteName {
   const nearest = nearestNameIn(pitchClass, key)
-  if (isOfSignature(nearest, key) || isRaisedInMinor(pitchClass, key)) return nearest
-  if (towards === 0) return plainNameIn(nearest, key)
+  if (isRaisedInMinor(pitchClass, key)) return nearest
   const { letter, accidental } = nearestNameIn(withinOctave(pitchClass - towards), key)
   const name = { letter, accidental: accidental + towards }
   return isPlainName(name, key) ? name : (naturalNameOf(pitchClass) ?? nearest)
+}
+
+const THIRDS_AND_SIXTHS = [3, 4, 8, 9]
+/** Fifths between the names of a third or a sixth. */
+const MOST_FIFTHS = 4
+
+/** How many of some names form a third or a sixth with a name, as they are written. */
+function thirdsWith(name: NoteName, others: readonly NoteName[]): number {
+  const isThird = (other: NoteName) =>
+    THIRDS_AND_SIXTHS.includes(withinOctave(pitchClassOf(other) - pitchClassOf(name))) &&
+    Math.abs(fifthsOf(other) - fifthsOf(name)) <= MOST_FIFTHS
+  return others.filter(isThird).length
+}
+
+/**
+ * A pitch class outside the key that goes nowhere by a half step: the name that lies nearest, or the
+ * other one where that forms more thirds and sixths with the notes beside it.
+ *
+ * @example
+ * nameBeside(8, { fifths: 0, isMinor: false }, []) // => {"letter":"A","accidental":-1}
+ * nameBeside(8, { fifths: 0, isMinor: false }, [{ letter: 'E', accidental: 0 }]) // => {"letter":"G","accidental":1}
+ */
+export function nameBeside(
+  pitchClass: number,
+  key: Signature,
+  beside: readonly NoteName[],
+): NoteName {
+  const nearest = nearestNameIn(pitchClass, key)
+  if (isRaisedInMinor(pitchClass, key)) return nearest
+  const plain = plainNameIn(nearest, key)
+  const other = nameOfFifths(fifthsOf(plain) - 12 * Math.sign(plain.accidental))
+  const isBetter = isPlainName(other, key) && thirdsWith(other, beside) > thirdsWith(plain, beside)
+  return isBetter ? other : plain
 }
