@@ -8,7 +8,7 @@ import {
   nameTowards,
   nearestNameIn,
 } from './name-in-key'
-import { type NoteName, pitchClassOf } from './pitch'
+import { type NoteName, pitchClassOf, pitchClassOfMidi } from './pitch'
 
 /** A key that notes are written in. */
 export interface WrittenKey extends Signature {
@@ -85,14 +85,14 @@ function directionOf({ midi, end }: LineNote, onsets: readonly Onset[], at: numb
 
 /** The name that the key gives a pitch by itself. */
 function nameByKey({ midi, key }: LineNote): NoteName | undefined {
-  const own = key.own?.[midi % 12]
+  const own = key.own?.[pitchClassOfMidi(midi)]
   if (own) return own
-  const nearest = nearestNameIn(midi % 12, key)
+  const nearest = nearestNameIn(pitchClassOfMidi(midi), key)
   return isOfSignature(nearest, key) ? nearest : undefined
 }
 
 function nameInChord({ midi, key, chord }: LineNote): NoteName | undefined {
-  const tone = chord?.find((name) => pitchClassOf(name) === midi % 12)
+  const tone = chord?.find((name) => pitchClassOf(name) === pitchClassOfMidi(midi))
   return tone && isPlainName(tone, key) ? tone : undefined
 }
 
@@ -111,8 +111,8 @@ export function namesOfLines(notes: readonly LineNote[]): readonly NoteName[] {
           byKey[index] ??
           nameInChord(note) ??
           (direction === 0
-            ? nameBeside(note.midi % 12, note.key, besideOf(onsets, at, byKey))
-            : nameTowards(note.midi % 12, note.key, direction))
+            ? nameBeside(pitchClassOfMidi(note.midi), note.key, besideOf(onsets, at, byKey))
+            : nameTowards(pitchClassOfMidi(note.midi), note.key, direction))
       }
     }
   }

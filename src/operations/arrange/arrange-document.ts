@@ -60,10 +60,11 @@ export function planBest(
   const limits = limitsOf({ position: 'any', limit, maxFret }, neck)
   const written = trial.notes.map((note) => namedInKey(note, piece.theory, theory))
   const notes = withNames(written, theory, voicesOfArranged(written))
-  const score = withNames(
-    trial.score.map((note) => namedInKey(note, piece.theory, theory)),
-    theory,
-    writtenVoicesOf(trial.score.map(({ voice }) => voice)),
+  const played = trial.score.map((note) => {
+    return { ...namedInKey(note, piece.theory, theory), midi: note.midi + transpose }
+  })
+  const score = withNames(played, theory, writtenVoicesOf(played.map(({ voice }) => voice))).map(
+    (note) => ({ ...note, midi: note.midi - transpose }),
   )
   const plan = planChordRoutes({ notes, theory, neck, limits, style, ease })
   return { plan, theory, limits, notes, score }

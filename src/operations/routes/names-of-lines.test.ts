@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { signatureOf } from '#engine/theory/key-signature'
 import { midiOf, parseNote, parseRoot } from '#engine/theory/pitch'
 import { SCALES } from '#engine/theory/scale'
+import { askArrangement } from '../arrange/ask-arrangement.test-support'
 import { getFile } from '../files/file'
 import { readRequest } from '../reading/read-request'
 import { getRoute, planMelody, type RouteDocument } from './route'
@@ -95,6 +96,7 @@ test('answer and file agree on every note of a line, in every key and scale that
   )
 })
 
+const anyTranspose = fc.integer({ min: -6, max: 6 })
 const BASS = [40, 43, 45, 47, 48]
 const anyChords = fc.array(
   fc.record({
@@ -124,6 +126,28 @@ test.each([
     { numRuns: 30 },
   )
 })
+
+test('they agree on every note of an arrangement, in whichever key it is played', () =>
+  fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom(...ROOTS),
+      anyTranspose,
+      anyChords,
+      async (root, transpose, chords) => {
+        const notes = chords.flatMap(({ bass, tops }, at) => [
+          { midi: bass, startBeat: at * 2, durationBeats: 2, voice: 'left' },
+          ...tops.map((midi, index) => ({
+            midi: midi + 5,
+            startBeat: at * 2 + index,
+            durationBeats: 1,
+            voice: 'right',
+          })),
+        ])
+        checkNames(await askArrangement({ notes, root, transpose, limit: 1 }))
+      },
+    ),
+    { numRuns: 20 },
+  ))
 
 test('a name that is given is kept among numbers', () => {
   const document = getRoute.run(
