@@ -72,9 +72,13 @@ function directionAround(midi: number, next: Onset, after: Onset | undefined): D
   return isAim(1) ? 1 : isAim(-1) ? -1 : 0
 }
 
+/** Onsets that a held note waits for; more would take long where thousands of notes are held. */
+const MOST_WAITED = 32
+
 /** The first half step while a note sounds or right after it. */
 function directionOf({ midi, end }: LineNote, onsets: readonly Onset[], at: number): Direction {
-  for (let next = at + 1; next < onsets.length; next++) {
+  const last = Math.min(onsets.length - 1, at + MOST_WAITED)
+  for (let next = at + 1; next <= last; next++) {
     const onset = onsets[next]!
     const direction = directionAt(midi, onset)
     if (direction !== undefined) return direction
@@ -83,12 +87,21 @@ function directionOf({ midi, end }: LineNote, onsets: readonly Onset[], at: numb
   return 0
 }
 
-/** The name that the key gives a pitch by itself. */
-function nameByKey({ midi, key }: LineNote): NoteName | undefined {
-  const own = key.own?.[pitchClassOfMidi(midi)]
-  if (own) return own
-  const nearest = nearestNameIn(pitchClassOfMidi(midi), key)
-  return isOfSignature(nearest, key) ? nearest : undefined
+/** The names that a key gives by itself, by pitch class. */
+function namesOfKey(key: WrittenKey): readonly (NoteName | undefined)[] {
+  return Array.from({ length: 12 }, (_, pitchClass) => {
+    const nearest = nearestNameIn(pitchClass, key)
+    return key.own?.[pitchClass] ?? (isOfSignature(nearest, key) ? nearest : undefined)
+  })
+}
+
+function namesByKey(notes: readonly LineNote[]): readonly (NoteName | undefined)[] {
+  const known = new Map<WrittenKey, ReturnType<typeof namesOfKey>>()
+  return notes.map(({ key, midi }) => {
+    const names = known.get(key) ?? namesOfKey(key)
+    known.set(key, names)
+    return names[pitchClassOfMidi(midi)]
+  })
 }
 
 function nameInChord({ midi, key, chord }: LineNote): NoteName | undefined {
@@ -98,8 +111,8 @@ function nameInChord({ midi, key, chord }: LineNote): NoteName | undefined {
 
 /** The names of notes, in whichever order they come. */
 export function namesOfLines(notes: readonly LineNote[]): readonly NoteName[] {
-  const byKey = notes.map(nameByKey)
-  const names: NoteName[] = []
+  const byKey = namesByKey(notes)
+  const names = new Array<NoteName>(notes.length)
   for (const onsets of onsetsOfLines(notes)) {
     for (const [at, onset] of [...onsets.entries()].reverse()) {
       const own = onset.notes.map((index) => directionOf(notes[index]!, onsets, at))
