@@ -17,6 +17,11 @@ const OPEN_GRIPS = [
   '320003', '320033', '320001', '320002', 'x21202', 'xx3210', 'xx3211', '133211',
 ] // biome-ignore format: a row a letter
 
+const GRIPS = OPEN_GRIPS.map((text) => {
+  const frets = parseFrets(text)!
+  return { frets, places: soundingPositionsOf(frets) }
+})
+
 /**
  * A line on four strings is a broken chord; on three it has three tones and two fingers down, and
  * goes on to another string with every note, as a tune does not.
@@ -38,9 +43,8 @@ export function openGripOf(
   const isTriad = tones >= TRIAD_TONES && isBroken
   if (tones < 2 || (midis.size < BROKEN_CHORD_STRINGS && !isTriad)) return
   const fewestFretted = midis.size < BROKEN_CHORD_STRINGS ? TRIAD_FINGERS : 1
-  for (const grip of OPEN_GRIPS) {
-    const frets = parseFrets(grip)!
-    const used = soundingPositionsOf(frets).filter((place) => midis.has(midiAt(place, neck)))
+  for (const { frets, places } of GRIPS) {
+    const used = places.filter((place) => midis.has(midiAt(place, neck)))
     const fretted = used.filter(({ fret }) => fret > 0)
     const isHeld = used.length === midis.size && fretted.length >= fewestFretted
     if (isHeld && fretted.every(({ fret }) => fret <= maxFret)) return shapeSettingOf(frets)
