@@ -21,9 +21,8 @@ function isNamed(row: InstrumentRow | TuningRow, plain: string): boolean {
   return namesOf(row).includes(plain)
 }
 
-/** Of two rows with one name, the first. */
 const INSTRUMENT_OF_NAME = new Map(
-  INSTRUMENTS.flatMap((row) => namesOf(row).map((name) => [name, row] as const)).toReversed(),
+  INSTRUMENTS.flatMap((row) => namesOf(row).map((name) => [name, row] as const)),
 )
 
 /**
