@@ -1,39 +1,10 @@
 /** Progressions as songbooks play them: known grips with the root in the bass. */
 import { describe, expect, test } from 'vitest'
-import { fretsOf } from '#engine/hand/grip'
-import { chordWithBass, parseChordSymbol } from '#engine/harmony/chord-symbol'
-import { formatFrets } from '#engine/instrument/fret-text'
-import { midiAt } from '#engine/instrument/fretboard'
-import { STANDARD_NECK } from '#engine/instrument/neck'
-import { pitchClassOf } from '#engine/theory/pitch'
-import { bestPaths } from '#engine/voicing/progression'
-import { chooseGrips } from '#engine/voicing/voice-leading'
 import { SONG_SEQUENCES } from './support/song-sequences'
-
-/** Grips that each chord competes with in a request. */
-const GRIPS = 64
-
-function firstPath(chords: string, prefer: 'hand' | 'voices' = 'hand') {
-  const symbols = chords.split(' ').map((text) => parseChordSymbol(text)!)
-  const choices = symbols.map((symbol) =>
-    chooseGrips(pitchClassOf(symbol.root), chordWithBass(symbol), GRIPS, STANDARD_NECK, {
-      ...(symbol.bass && { bassPitchClass: pitchClassOf(symbol.bass) }),
-    }),
-  )
-  const [best] = bestPaths(choices, 1, prefer)
-  return best!.grips.map((grip, at) => {
-    const frets = fretsOf(choices[at]!.table.ranked.grips[grip]!, 6)
-    const { root, bass } = symbols[at]!
-    const midis = frets.flatMap((fret, place) =>
-      fret === null ? [] : [midiAt({ string: 6 - place, fret }, STANDARD_NECK)],
-    )
-    const isOver = Math.min(...midis) % 12 === pitchClassOf(bass ?? root)
-    return { text: formatFrets(frets), isOver, highest: Math.max(...frets.map((f) => f ?? 0)) }
-  })
-}
+import { songbookPath } from './support/songbook-path'
 
 describe('fifty songbook sequences', () => {
-  const played = SONG_SEQUENCES.map(([, chords]) => firstPath(chords))
+  const played = SONG_SEQUENCES.map(([, chords]) => songbookPath(chords))
   const all = played.flat()
 
   test('there are enough to tell', () => {
@@ -50,7 +21,7 @@ describe('fifty songbook sequences', () => {
   })
 
   test('the smoothest voices move through inversions', () => {
-    const smooth = SONG_SEQUENCES.flatMap(([, chords]) => firstPath(chords, 'voices'))
+    const smooth = SONG_SEQUENCES.flatMap(([, chords]) => songbookPath(chords, 'voices'))
     const inverted = smooth.filter(({ isOver }) => !isOver).length
     expect(inverted / smooth.length).toBeGreaterThan(0.1)
   })
@@ -90,7 +61,7 @@ test.each([
   ['F Fmaj7 F7 Bb', '133211 132211 131211 x13331'],
   ['C Caug F', 'x32010 x32110 133211'],
 ])('%s is played %s', (chords, frets) => {
-  expect(firstPath(chords).map(({ text }) => text).join(' ')).toBe(frets)
+  expect(songbookPath(chords).map(({ text }) => text).join(' ')).toBe(frets)
 })
 
 test('between any two chords of the first books, one that begins with an easy open grip keeps to open grips', () => {
@@ -99,12 +70,12 @@ test('between any two chords of the first books, one that begins with an easy op
       ' ',
     )
   const isOpen = (text: string) => text.includes('0')
-  const beginsOpen = new Set(chords.filter((chord) => isOpen(firstPath(chord)[0]!.text)))
+  const beginsOpen = new Set(chords.filter((chord) => isOpen(songbookPath(chord)[0]!.text)))
   expect(beginsOpen.size).toBeGreaterThan(20)
   const closed = chords.flatMap((from) =>
     chords.flatMap((to) => {
       const pair = [from, to]
-      const path = firstPath(pair.join(' '))
+      const path = songbookPath(pair.join(' '))
       return pair.flatMap((chord, at) =>
         beginsOpen.has(chord) && !isOpen(path[at]!.text)
           ? [`${pair.join(' ')}: ${path[at]!.text}`]

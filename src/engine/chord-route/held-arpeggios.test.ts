@@ -1,7 +1,9 @@
 /** Chords plucked string by string, every note held to the end: all strings ring. */
 import { describe, expect, test } from 'vitest'
 import { STANDARD_NECK } from '../instrument/neck'
+import { HAND_STYLES } from '../polyphony/cost-table'
 import { notesOf, placesOf } from '../polyphony/hand-chart.test-support'
+import type { HandRoute } from '../polyphony/hand-plan'
 import { planHand } from '../polyphony/plan-hand'
 import { theoryOf } from '../route/plan-routes.test-support'
 import { handNotesOf } from './hand-notes'
@@ -88,5 +90,36 @@ describe.each(CHORDS)('a held %s', (_, chord, places) => {
   test('lets no note go either when it is plucked 24 times', () => {
     const { onsets: many } = routeOf(heldArpeggio(chord, 24))
     expect(many.flatMap(({ letGo }) => letGo)).toEqual([])
+  })
+})
+
+/** Movable shapes, string 6 first. */
+// biome-ignore format: a list of frets
+const BARRE_CHORDS = [
+  '133211', '244322', '355433', '466544', '133111', '244222', '355333', '466444', '131211', '242322',
+  '131111', '242222', 'x13331', 'x35553', 'x46664', 'x57775', 'x68886', 'x13321', 'x24432', 'x35543',
+  'x46654', 'x57765', 'x68876', 'x24242', 'x35353', 'x24232', 'x35343', 'x35453', 'x57675',
+]
+
+describe.each(HAND_STYLES)('a barre chord plucked string by string and held, %s', (style) => {
+  test.each(BARRE_CHORDS)('%s keeps every note, under the fingers of the chord', (frets) => {
+    const strings = STANDARD_NECK.strings.filter(({ string }) => frets.at(-string) !== 'x')
+    const places = strings.toReversed().map(({ string, midi }) => {
+      const fret = Number(frets.at(-string))
+      return { midi: midi + fret, pin: { string, fret } }
+    })
+    const struck = places.map((note) => ({ ...note, startBeat: 0, durationBeats: 1 }))
+    const plucked = places.map(({ midi }, index) => ({
+      midi,
+      startBeat: index,
+      durationBeats: places.length - index,
+    }))
+    const [chord, held] = [struck, plucked].map(
+      (notes) => planHand({ neck: STANDARD_NECK, notes, style }).routes[0]!,
+    )
+    expect(held!.onsets.flatMap(({ letGo }) => letGo)).toEqual([])
+    const gripOf = ({ notes }: HandRoute) =>
+      notes.map(({ string, fret, finger }) => ({ string, fret, finger }))
+    expect(gripOf(held!)).toEqual(gripOf(chord!))
   })
 })

@@ -24,6 +24,15 @@ const routeCountFor = (noteCount: number, limit: number) =>
 const mostStatesFor = (onsets: number) =>
   Math.min(1536, Math.max(48, Math.floor(STATES_OF_A_REQUEST / onsets)))
 const STATES_OF_A_REQUEST = 16_384
+/** The same for the routes of neck zones together, beside the best of all. */
+const STATES_OF_ALTERNATIVES = 16_384
+
+const zonesLeftOutWarnings = (zones: readonly string[]) =>
+  zones.length === 0
+    ? []
+    : [
+        `So many notes are held on that no route was searched around ${zones.join(', ')}; ask for fewer notes at once to see them`,
+      ]
 
 /**
  * Plans routes, best first: the optimum of the hand model, then the best routes of other neck zones.
@@ -46,6 +55,7 @@ export function planChordRoutes(request: ChordRouteRequest): ChordRoutePlan {
       ease: request.ease ?? 'hard',
       limit: routeCountFor(notes.length, limit),
       mostStates: mostStatesFor(new Set(notes.map(({ startBeat }) => startBeat)).size),
+      mostZoneStates: STATES_OF_ALTERNATIVES,
       nameOf: (midi) => read(midi, undefined).note,
     },
     request.style,
@@ -67,7 +77,7 @@ export function planChordRoutes(request: ChordRouteRequest): ChordRoutePlan {
       describeChordRoute(route, subject, {
         objective: route.zone === 'optimum' ? 'Least hand movement' : `Best around ${route.zone}`,
         label: labels[index]!,
-        warnings: index === 0 ? ties : [],
+        warnings: index === 0 ? [...ties, ...zonesLeftOutWarnings(plan.zonesLeftOut)] : [],
       }),
     ),
     shapeContext: null,

@@ -63,8 +63,11 @@ const countOf = ({ ranked, neck }: GripTable): number =>
   Math.min(GRIPS_CONSIDERED, countNearBest(ranked.scores, neck))
 
 /** What each of the first grips costs by itself: easy ones low on the neck cost least. */
-const ownCostsOf = (table: GripTable, count: number): readonly number[] =>
-  Array.from({ length: count }, (_, index) => gripCost({ table, indices: [] }, index))
+const ownCostsOf = (table: GripTable, count: number, other: GripTable): readonly number[] => {
+  const choice = { table, indices: [] }
+  const neighbours = [{ table: other, indices: [] }]
+  return Array.from({ length: count }, (_, index) => gripCost(choice, index, 'hand', neighbours))
+}
 
 /**
  * The pair that `leastMotionPairs` would put first for the hand. The pair with the least hand shift and outer
@@ -74,8 +77,8 @@ function leastEffortPair(here: GripTable, there: GripTable): Pair | undefined {
   const fromCount = countOf(here)
   const toCount = countOf(there)
   if (fromCount === 0 || toCount === 0) return undefined
-  const fromCosts = ownCostsOf(here, fromCount)
-  const toCosts = ownCostsOf(there, toCount)
+  const fromCosts = ownCostsOf(here, fromCount, there)
+  const toCosts = ownCostsOf(there, toCount, here)
   let likeliest = 0
   for (let place = 0; place < fromCount * toCount; place++) {
     const from = Math.floor(place / toCount)

@@ -1,5 +1,5 @@
 /** What it costs to go from a state of one onset to a state of the next, as the search charges it. */
-import { type ChangeCharges, MOST_FRETS } from './change-charges'
+import type { ChangeCharges } from './change-charges'
 import type { HandLayer, RepeatedPitch } from './layers'
 import { FINGERS_OF_A_HAND, FRET_BITS, type HandStates } from './state-table'
 
@@ -35,12 +35,6 @@ export function changeBetween(
   }
 }
 
-/** Cost of letting a string go that the new notes strike or do not. */
-function letGoCost({ to, charges }: LayerChange, state: number, string: number): number {
-  const isStruck = (to.freshStrings[state]! >> string) & 1
-  return isStruck ? charges.strike : charges.letGo
-}
-
 /** The strings, before, of the notes held now: four bits each, as in `heldStrings`. */
 export function stringsToHold({ from, heldFrom }: LayerChange, start: number): number {
   let strings = 0
@@ -57,34 +51,26 @@ export function holdMaskOf(heldStrings: number): number {
   return mask
 }
 
-/** Cost of notes let go, or taken over by another finger, between states that agree about those held. */
-export function heldCost(change: LayerChange, start: number, state: number): number {
+/** Cost of notes let go, between states that agree about those held. */
+function letGoCost(change: LayerChange, start: number, state: number): number {
   const { from, to, heldFrom, lapsed, charges } = change
+  const costOf = (string: number) =>
+    (to.freshStrings[state]! >> string) & 1 ? charges.strike : charges.letGo
   let cost = 0
   for (let index = 0; index < heldFrom.length; index++) {
-    const fromAt = start * from.noteCount + heldFrom[index]!
-    const toAt = state * to.noteCount + to.freshCount + index
-    const was = from.strings[fromAt]!
-    if (to.strings[toAt] !== was) cost += letGoCost(change, state, was)
-    else if (to.fingers[toAt] !== from.fingers[fromAt]) cost += charges.swap
+    const was = from.strings[start * from.noteCount + heldFrom[index]!]!
+    const is = to.strings[state * to.noteCount + to.freshCount + index]
+    if (is !== was) cost += costOf(was)
   }
   for (let index = 0; index < lapsed.length; index++) {
     const was = from.strings[start * from.noteCount + lapsed[index]!]!
-    if (was > 0) cost += letGoCost(change, state, was)
+    if (was > 0) cost += costOf(was)
   }
   return cost
 }
 
-/** Cost of the hand's way, or `Infinity` where open strings alone would move it. */
-export function shiftCost({ from, to, shifts }: LayerChange, start: number, state: number): number {
-  const frets = Math.abs(to.hand[state]! - from.hand[start]!)
-  if (frets === 0) return 0
-  if (to.pressCount[state] === 0) return Infinity
-  return shifts[from.pressCount[start] === 0 ? frets + MOST_FRETS : frets]!
-}
-
 /** Cost of moving over the strings and to other strings with the same pitch. */
-export function stringCost(change: LayerChange, start: number, state: number): number {
+function stringCost(change: LayerChange, start: number, state: number): number {
   const { from, to, repeated, charges } = change
   const apart = Math.max(
     to.firstString[state]! - from.lastString[start]!,
@@ -108,6 +94,8 @@ export function stringCost(change: LayerChange, start: number, state: number): n
   return cost
 }
 
+const FRET_MASK = (1 << FRET_BITS) - 1
+
 function bitCount(bits: number): number {
   let count = 0
   for (let rest = bits; rest !== 0; rest &= rest - 1) count++
@@ -116,6 +104,9 @@ function bitCount(bits: number): number {
 
 /** The lowest bit of each string in `pressedLow`. */
 const LOW_BITS = 0b00001_00001_00001_00001_00001_00001
+
+/** The lowest bit of each string in `fingersByString`. */
+const LOW_FINGER_BITS = 0b001_001_001_001_001_001_001_001_001_001
 
 /** A bit for each string whose packed fret is not 0. */
 function stringsSet(packed: number): number {
@@ -127,15 +118,30 @@ function newPresses(were: number, are: number): number {
   return are === were ? 0 : bitCount(stringsSet(were ^ are) & stringsSet(are))
 }
 
-const FRET_MASK = (1 << FRET_BITS) - 1
+/** What the change costs between two placements, whatever hand and fingers play them. */
+export function placementChangeCost(change: LayerChange, start: number, state: number): number {
+  const { from, to, charges } = change
+  const presses =
+    newPresses(from.pressedLow[start]!, to.pressedLow[state]!) +
+    newPresses(from.pressedHigh[start]!, to.pressedHigh[state]!)
+  return (
+    letGoCost(change, start, state) + stringCost(change, start, state) + charges.press * presses
+  )
+}
 
-/** Cost of what the fingers do: roll, press, regrip. */
+/** How many held notes another finger takes over. */
+function swapsBetween({ from, to }: LayerChange, start: number, state: number): number {
+  const differs =
+    (from.fingersByString[start]! ^ to.fingersByString[state]!) & to.heldFingers[state]!
+  return differs === 0 ? 0 : bitCount((differs | (differs >> 1) | (differs >> 2)) & LOW_FINGER_BITS)
+}
+
+/** Cost of what each finger does: swap, roll, regrip. */
 export function fingerCost(change: LayerChange, start: number, state: number): number {
   const { from, to, regrip, charges } = change
   const isSameHand = from.hand[start] === to.hand[state]
-  let presses = newPresses(from.pressedLow[start]!, to.pressedLow[state]!)
-  presses += newPresses(from.pressedHigh[start]!, to.pressedHigh[state]!)
-  let cost = charges.press * presses
+  let cost = charges.swap * swapsBetween(change, start, state)
+  if (!isSameHand && regrip === 0) return cost
   for (let finger = 0; finger < FINGERS_OF_A_HAND; finger++) {
     const was = from.fingerPlaces[start * FINGERS_OF_A_HAND + finger]!
     const is = to.fingerPlaces[state * FINGERS_OF_A_HAND + finger]!

@@ -36,6 +36,8 @@ export interface FingeringQuestion {
   /** Fret that sounds on each string, −1 for none; index 0 is string 1. */
   readonly soundingFrets: readonly number[]
   readonly weights: FingeringWeights
+  /** The weights of a chord struck at once, by which equal fingerings are told apart. */
+  readonly chordWeights: FingeringWeights
   /** Fret at which the index finger has to be. */
   readonly handPin?: number | undefined
   /** One note alone, its finger and hand not pinned: every finger in its own fret, the little finger at most one above. */

@@ -5,12 +5,18 @@
  * only the index lies across more than four strings.
  *
  * Of all fingerings with the hand at one fret only the cheapest is kept, over held notes all that
- * cost the same with the same finger on the first press: a restriction of the model. Equal ones: more fingers, then the lower ones in press
- * order. Nor does the little finger
+ * cost the same with the same finger on the first press: a restriction of the model. Equal ones:
+ * what is easier in a chord struck at once, so that a chord that is plucked ends on its own grip;
+ * then more fingers, then the lower ones in press order. Nor does the little finger
  * crowd in below its own fret while the index finger is idle and the next lower fingers could press
  * the same neighbouring strings: D is 1-3-2 and never 2-4-3.
  */
-import { FINGER_COUNT, type FingeringQuestion, someFingering } from './finger-maps'
+import {
+  FINGER_COUNT,
+  type FingeringQuestion,
+  type FingeringWeights,
+  someFingering,
+} from './finger-maps'
 import { MOST_STRETCH_FRETS } from './reach-table'
 
 export interface Fingering {
@@ -19,12 +25,20 @@ export interface Fingering {
   /** One a press, 1–4. */
   readonly fingers: readonly number[]
   readonly cost: number
+  /** What the same fingers would cost in a chord struck at once. */
+  readonly costInChord: number
   readonly fingersUsed: number
 }
 
-interface Contact {
-  readonly fingersUsed: number
-  readonly barreCost: number
+/** How many barres of each kind, and how many fingers press. */
+type Contact = Pick<FingeringWeights, 'indexBarre' | 'tipBarre'> & { readonly fingersUsed: number }
+/** Frets that fingers lie above and below their own, together. */
+type Reach = Pick<FingeringWeights, 'stretch' | 'squeeze'>
+
+function costOf(weights: FingeringWeights, contact: Contact, reach: Reach): number {
+  const { indexBarre, tipBarre } = contact
+  const barres = weights.indexBarre * indexBarre + weights.tipBarre * tipBarre
+  return barres + weights.stretch * reach.stretch + weights.squeeze * reach.squeeze
 }
 
 /** Whether a pin about a barre is kept: none at all, or one with another new note. */
@@ -41,9 +55,8 @@ function isBarrePinKept(
 
 /** Counts fingers and barres; `undefined` where a pin about a barre is not kept. */
 function contactOf(question: FingeringQuestion, fingers: readonly number[]): Contact | undefined {
-  const { weights, ease } = question
-  let fingersUsed = 0
-  let barreCost = 0
+  const { ease } = question
+  let [fingersUsed, indexBarre, tipBarre] = [0, 0, 0]
   for (let index = 0; index < fingers.length; index++) {
     const finger = fingers[index]!
     const isFirst = finger !== fingers[index - 1]
@@ -52,19 +65,19 @@ function contactOf(question: FingeringQuestion, fingers: readonly number[]): Con
     if (!isFirst) continue
     fingersUsed++
     if (isBarre && !(finger === 1 ? ease.indexBarres : ease.tipBarres)) return undefined
-    if (isBarre) barreCost += finger === 1 ? weights.indexBarre : weights.tipBarre
+    if (isBarre && finger === 1) indexBarre++
+    else if (isBarre) tipBarre++
   }
-  return { fingersUsed, barreCost }
+  return { fingersUsed, indexBarre, tipBarre }
 }
 
-/** Cost of the hand at a fret, or `undefined` where a finger does not reach from there. */
-function handCostOf(
-  { presses, weights, isSingleNote, ease }: FingeringQuestion,
+/** How the fingers reach with the hand at a fret, or `undefined` where one does not. */
+function reachOf(
+  { presses, isSingleNote, ease }: FingeringQuestion,
   fingers: readonly number[],
   hand: number,
-): number | undefined {
-  let stretch = 0
-  let squeeze = 0
+): Reach | undefined {
+  let [stretch, squeeze] = [0, 0]
   for (let index = 0; index < fingers.length; index++) {
     const { fret } = presses[index]!
     const finger = fingers[index]!
@@ -74,22 +87,22 @@ function handCostOf(
     if (above > 0) stretch += above
     else squeeze -= above
   }
-  return weights.stretch * stretch + weights.squeeze * squeeze
+  return { stretch, squeeze }
 }
 
-/** Visits the places of the hand from which a fingering presses, with their cost, until one is taken. */
+/** Visits the places of the hand from which a fingering presses, until one is taken. */
 function someHand(
   question: FingeringQuestion,
   fingers: readonly number[],
-  takes: (hand: number, cost: number) => boolean,
+  takes: (hand: number, reach: Reach) => boolean,
 ): boolean {
   const { presses, handPin } = question
   const lowest = presses[0]!.fret
   const from = Math.max(1, presses.at(-1)!.fret - (FINGER_COUNT - 1) - MOST_STRETCH_FRETS)
   for (let hand = fingers[0] === 1 ? lowest : from; hand <= lowest; hand++) {
     if (handPin !== undefined && handPin !== hand) continue
-    const cost = handCostOf(question, fingers, hand)
-    if (cost !== undefined && takes(hand, cost)) return true
+    const reach = reachOf(question, fingers, hand)
+    if (reach && takes(hand, reach)) return true
   }
   return false
 }
@@ -128,10 +141,11 @@ export function fingeringsOf(question: FingeringQuestion): readonly Fingering[] 
   someFingering(question, (fingers) => {
     const contact = contactOf(question, fingers)
     if (!contact) return false
-    const { fingersUsed, barreCost } = contact
-    return someHand(question, fingers, (hand, handCost) => {
-      const cost = handCost + barreCost
-      const own = { hand, fingers: fingers.slice(), cost, fingersUsed }
+    const { fingersUsed } = contact
+    return someHand(question, fingers, (hand, reach) => {
+      const cost = costOf(question.weights, contact, reach)
+      const costInChord = costOf(question.chordWeights, contact, reach)
+      const own = { hand, fingers: fingers.slice(), cost, costInChord, fingersUsed }
       const known = best[hand]
       if (!known || cost < known[0]!.cost) best[hand] = [own]
       else if (cost === known[0]!.cost) known.push(own)
@@ -139,7 +153,7 @@ export function fingeringsOf(question: FingeringQuestion): readonly Fingering[] 
     })
   })
   const kept = best.map((equal) => {
-    equal.sort((a, b) => b.fingersUsed - a.fingersUsed)
+    equal.sort((a, b) => a.costInChord - b.costInChord || b.fingersUsed - a.fingersUsed)
     const lowest = equal[0]!.fingers[0]
     const same = equal.filter(({ fingers }) => fingers[0] === lowest)
     return question.isOverHeld ? same : same.slice(0, 1)

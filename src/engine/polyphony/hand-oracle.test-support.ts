@@ -63,9 +63,28 @@ function fingerText({ sounding }: OnsetGrip): string {
 
 const fingersUsed = (grip: OnsetGrip) => new Set(fingerText(grip)).size
 
-/** Equal cost: more fingers, then the lower ones. */
-function compareStates(a: OracleState, b: OracleState): number {
-  const difference = a.cost - b.cost || fingersUsed(b.grip) - fingersUsed(a.grip)
+/** What the fingers of a grip would cost in a chord struck at once. */
+function costInChord({ sounding, hand, barres }: OnsetGrip, weights: HandWeights): number {
+  const offs = sounding
+    .filter(({ finger }) => finger > 0)
+    .map(({ fret, finger }) => fret - (hand + finger - 1))
+  return costOf(
+    ...offs.map((off) => ({
+      'chord-stretch': weights['chord-stretch'] * Math.max(0, off),
+      'chord-squeeze': weights['chord-squeeze'] * Math.max(0, -off),
+    })),
+    ...barres.map(({ finger }) => ({
+      'index-barre': finger === 1 ? weights['index-barre'] : weights['tip-barre'],
+    })),
+  )
+}
+
+/** Equal cost: what is easier in a chord, then more fingers, then the lower ones. */
+function compareStates(a: OracleState, b: OracleState, weights: HandWeights): number {
+  const difference =
+    a.cost - b.cost ||
+    costInChord(a.grip, weights) - costInChord(b.grip, weights) ||
+    fingersUsed(b.grip) - fingersUsed(a.grip)
   return difference || (fingerText(a.grip) < fingerText(b.grip) ? -1 : 1)
 }
 
@@ -192,7 +211,7 @@ export function oracleStates(
   }
   // Over held notes fingers that cost the same are all tried, but for the one on the first press.
   const states = [...best.keys()].sort().flatMap((key) => {
-    const [first, ...others] = best.get(key)!.sort(compareStates)
+    const [first, ...others] = best.get(key)!.sort((a, b) => compareStates(a, b, weights))
     const isEqual = ({ cost, grip }: OracleState) =>
       cost === first!.cost && fingerText(grip)[0] === fingerText(first!.grip)[0]
     return [first!, ...others.filter((own) => onset.held.length > 0 && isEqual(own))]

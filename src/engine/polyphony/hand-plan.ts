@@ -48,6 +48,11 @@ export interface HandRequest {
    * notes go are left out, but not those that let all go. Bounds the work; default no bound.
    */
   readonly mostStates?: number
+  /**
+   * Ways to play the onsets that the searches of neck zones look at together; zones beyond are left
+   * out and told. The optimum is always searched in full. Default no bound.
+   */
+  readonly mostZoneStates?: number
   /** How many routes at most, 1–5; default 1. More are the best routes of neck zones. */
   readonly limit?: number
   /** What to do where no hand can play the notes of an onset; default `refuse`. */
@@ -139,6 +144,8 @@ export interface HandPlan {
   readonly maxFret: number
   /** Best first, at least one. */
   readonly routes: readonly HandRoute[]
+  /** Neck zones not searched for a route, as `mostZoneStates` bounds. */
+  readonly zonesLeftOut: readonly string[]
   /** Empty where everything is played as written. */
   readonly losses: readonly HandLoss[]
 }

@@ -55,12 +55,13 @@ function addRows(
   const { pin } = fresh[0]!
   const isFree = pin?.finger === undefined && pin?.hand === undefined
   const isSingleNote = fresh.length === 1 && presses.length === 1 && isFree
-  const { fingering: weights } = charges
+  const { fingering: weights, chordFingering: chordWeights } = charges
   const question = {
     neck,
     presses,
     soundingFrets,
     weights,
+    chordWeights,
     handPin,
     isSingleNote,
     isOverHeld: onset.held.length > 0,

@@ -99,23 +99,47 @@ function isAnother(layers: readonly HandLayer[], path: HandPath, better: HandPat
   return different >= notes * LEAST_DIFFERENCE
 }
 
-/** The optimum and the zone paths that differ from it and from better ones, best first. */
+export interface HandZonePaths {
+  /** Best first. */
+  readonly paths: readonly HandZonePath[]
+  /** Zones that were not searched, for the bound on the work. */
+  readonly zonesLeftOut: readonly string[]
+}
+
+const statesIn = (layers: readonly HandLayer[]) =>
+  layers.reduce((sum, { alive }) => sum + alive.length, 0)
+
+/**
+ * The optimum and the zone paths that differ from it and from better ones, best first.
+ *
+ * @param mostZoneStates the searches of zones, from the nut up, walk through so many states together
+ */
 export function searchHandZones(
   layers: readonly HandLayer[],
   weights: HandWeights,
   limit: number,
-): readonly HandZonePath[] {
+  mostZoneStates = Infinity,
+): HandZonePaths {
   const kept: HandZonePath[] = [{ ...searchHand(layers, weights), zone: 'optimum' }]
-  if (limit === 1) return kept
+  if (limit === 1) return { paths: kept, zonesLeftOut: [] }
   const most = MOST_TIMES_THE_BEST * Math.max(kept[0]!.total, CHEAP_ONSET * layers.length)
-  const others = NECK_ZONES.flatMap((zone) => {
-    const path = searchHand(cutToZone(layers, zone), weights)
-    const isGood = path.total <= most && liesInZone(layers, path, zone)
-    return isGood ? [{ ...path, zone: zone.id }] : []
-  }).sort(comparePaths)
-  for (const path of others) {
+  const others: HandZonePath[] = []
+  const zonesLeftOut: string[] = []
+  let room = mostZoneStates
+  for (const zone of NECK_ZONES) {
+    const cut = cutToZone(layers, zone)
+    room -= statesIn(cut)
+    if (room < 0) {
+      zonesLeftOut.push(zone.id)
+      continue
+    }
+    const path = searchHand(cut, weights)
+    if (path.total <= most && liesInZone(layers, path, zone))
+      others.push({ ...path, zone: zone.id })
+  }
+  for (const path of others.sort(comparePaths)) {
     if (kept.length === limit) break
     if (kept.every((better) => isAnother(layers, path, better))) kept.push(path)
   }
-  return kept
+  return { paths: kept, zonesLeftOut }
 }

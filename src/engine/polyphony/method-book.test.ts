@@ -46,7 +46,7 @@ const BOOK: readonly BookRow[] = [
   },
   {
     what: 'Greensleeves in two voices, bars 1 to 3', style: 'acoustic',
-    music: 'A3 | A2*3 C4*2 | D4 | A2*3 E4 | F4 | E4 | G2*3 D4*2',
+    music: 'A3 | A2*3 C4*2 | | D4 | A2*3 E4 | F4 | E4 | G2*3 D4*2',
     places: '3:2/2 | 5:0 2:1/1 | 2:3/3 | 5:0 1:0 | 1:1/1 | 1:0 | 6:3/3 2:3/4',
   },
   {
@@ -111,6 +111,21 @@ test('Romanza, bar 6: the little finger prepares the fifth position of bar 7', (
     [1, 8, 4],
   ])
   expect(onsets[fingered[0]!.onset]!.hand).toBe(onsets[fingered[1]!.onset]!.hand)
+})
+
+// The melody rings three notes long; no open string of the same name cuts it.
+test.each([
+  ['Am', 'A2*9 A4*3 | E4 | C4 | A4*3 | E4 | C4 | A4*3 | E4 | C4'],
+  ['Am, from bar 6 on', 'A2*9 C5*3 | E4 | C4 | B4*3 | E4 | C4 | A4*3 | E4 | C4'],
+  ['Bm', 'B2*9 B4*3 | F#4 | D4 | B4*3 | F#4 | D4 | B4*3 | F#4 | D4'],
+  ['Gm', 'G2*9 G4*3 | D4 | Bb3 | G4*3 | D4 | Bb3 | G4*3 | D4 | Bb3'],
+  ['C#m', 'C#3*9 G#4*3 | E4 | C#4 | G#4*3 | E4 | C#4 | G#4*3 | E4 | C#4'],
+  ['D', 'D3*9 A4*3 | F#4 | D4 | A4*3 | F#4 | D4 | A4*3 | F#4 | D4'],
+  ['Dm', 'D3*9 A4*3 | F4 | D4 | A4*3 | F4 | D4 | A4*3 | F4 | D4'],
+  ['Em', 'E2*9 B4*3 | B3 | G3 | A4*3 | B3 | G3 | G4*3 | B3 | G3'],
+])('a melody over broken chords as in Romanza keeps its notes: %s', (_, music) => {
+  const { onsets } = planText(music, 'acoustic').routes[0]!
+  expect(onsets.flatMap(({ letGo }) => letGo)).toEqual([])
 })
 
 // biome-ignore format: a row reads as it is printed

@@ -1,5 +1,4 @@
 /** The order in which the search tries the states of the layer before. */
-import { groupBy } from '../group-by'
 import { holdMaskOf, type LayerChange, stringsToHold } from './changes'
 
 /** More than the states of any layer. */
@@ -36,13 +35,33 @@ export function parentFinder(
 ): (heldStrings: number) => Parents {
   const ordered = order.subarray(0, alive.length)
   if (change.heldFrom.length === 0) return () => ordered
-  const stringsBefore = Uint32Array.from(alive, (state) => stringsToHold(change, state))
-  const byMask = new Map<number, Map<number, Parents>>()
+  // Few ways to lie on the strings are shared by many parents.
+  const wayOf = new Uint16Array(alive.length)
+  const ways = new Map<number, number>()
+  for (let parent = 0; parent < alive.length; parent++) {
+    const strings = stringsToHold(change, alive[parent]!)
+    if (!ways.has(strings)) ways.set(strings, ways.size)
+    wayOf[parent] = ways.get(strings)!
+  }
+  const byMask = new Map<number, Map<number, number[]>>()
+  const groupByMask = (mask: number) => {
+    const groups = new Map<number, number[]>()
+    const groupOfWay: number[][] = []
+    for (const strings of ways.keys()) {
+      const group = groups.get(strings & mask) ?? []
+      groups.set(strings & mask, group)
+      groupOfWay.push(group)
+    }
+    for (let at = 0; at < ordered.length; at++) {
+      groupOfWay[wayOf[ordered[at]!]!]!.push(ordered[at]!)
+    }
+    return groups
+  }
   return (heldStrings) => {
     const mask = holdMaskOf(heldStrings)
     let parents = byMask.get(mask)
     if (!parents) {
-      parents = groupBy(ordered, (parent) => stringsBefore[parent]! & mask)
+      parents = groupByMask(mask)
       byMask.set(mask, parents)
     }
     return parents.get(heldStrings) ?? NONE

@@ -56,8 +56,9 @@ export function planHand(request: HandRequest): HandPlan {
   const unplayable = layers.find(({ states }) => states.count === 0)
   if (unplayable) refuseOnset(unplayable.onset, { neck, maxFret, ease: setting.ease, nameOf })
   const weights = weightsOf(style)
-  const routes = searchHandZones(layers, weights, limit).map((path) =>
+  const { paths, zonesLeftOut } = searchHandZones(layers, weights, limit, request.mostZoneStates)
+  const routes = paths.map((path) =>
     handRouteOf(path.zone, path, layers, notes, neck, weights, request.window),
   )
-  return { style, maxFret, routes, losses: lossesOf(notes, groups) }
+  return { style, maxFret, routes, zonesLeftOut, losses: lossesOf(notes, groups) }
 }

@@ -38,7 +38,7 @@ export function isPlayable(
       .sort(comparePresses)
     if (presses.length === 0) return true
     const alone = { isSingleNote: false, isOverHeld: false }
-    const setting = { neck, weights: FREE, ...alone, ease: HAND_EASES[ease] }
+    const setting = { neck, weights: FREE, chordWeights: FREE, ...alone, ease: HAND_EASES[ease] }
     return hasFingering({ ...setting, presses, soundingFrets })
   })
 }

@@ -5,15 +5,8 @@
  * the states, compared from the last onset back. Changes never cost less than nothing, so parents
  * are tried in ascending order of total until one alone costs more than the best found.
  */
-import { changeChargesOf } from './change-charges'
-import {
-  changeBetween,
-  fingerCost,
-  heldCost,
-  type LayerChange,
-  shiftCost,
-  stringCost,
-} from './changes'
+import { changeChargesOf, MOST_FRETS } from './change-charges'
+import { changeBetween, fingerCost, type LayerChange, placementChangeCost } from './changes'
 import type { HandWeights } from './cost-table'
 import type { HandLayer } from './layers'
 import { orderByTotal, parentFinder } from './parent-groups'
@@ -42,6 +35,9 @@ function makeFrontier(size: number) {
   }
 }
 type Frontier = ReturnType<typeof makeFrontier>
+
+/** No change costs less than nothing. */
+const UNKNOWN = -1
 
 /** The best path through layers that all have a state. */
 export function searchHand(layers: readonly HandLayer[], weights: HandWeights): HandPath {
@@ -84,30 +80,48 @@ function extend(
   next: Frontier,
   parents: Uint16Array,
 ): void {
-  const { from, to } = change
-  const hasHeld = change.heldFrom.length > 0 || change.lapsed.length > 0
+  const { from, to, shifts } = change
+  // Read by every visit, so looked up once.
+  const { hand: hands, pressCount: presses, placement: placements } = from
+  const { total: totals, second: seconds } = current
+  // What it costs to come from each placement, as far as it is known yet.
+  const fromPlacements = new Int32Array((from.placement.at(-1) ?? 0) + 1)
+  let members = parentsOf(0)
+  let placement = -1
   for (let at = 0; at < toAlive.length; at++) {
     const state = toAlive[at]!
     const hand = to.hand[state]!
-    // A held note stays on its string.
-    const members = parentsOf(to.heldStrings[state]!)
+    if (to.placement[state] !== placement) {
+      placement = to.placement[state]!
+      fromPlacements.fill(UNKNOWN)
+      // A held note stays on its string.
+      members = parentsOf(to.heldStrings[state]!)
+    }
+    const isOpenOnly = to.pressCount[state] === 0
     let best = Infinity
     let bestSecond = Infinity
     let bestFrom = 0
     for (let visit = 0; visit < members.length; visit++) {
       const parent = members[visit]!
-      let total = current.total[parent]!
+      let total = totals[parent]!
       if (total > best) break
       const start = fromAlive[parent]!
-      total += shiftCost(change, start, state)
-      if (total > best) continue
-      if (hasHeld) total += heldCost(change, start, state)
-      if (total > best) continue
-      total += stringCost(change, start, state)
+      const frets = Math.abs(hand - hands[start]!)
+      if (frets > 0) {
+        // Open strings alone do not move the hand.
+        if (isOpenOnly) continue
+        total += shifts[presses[start] === 0 ? frets + MOST_FRETS : frets]!
+        if (total > best) continue
+      }
+      const was = placements[start]!
+      if (fromPlacements[was] === UNKNOWN) {
+        fromPlacements[was] = placementChangeCost(change, start, state)
+      }
+      total += fromPlacements[was]!
       if (total > best) continue
       total += fingerCost(change, start, state)
       if (total > best || total === Infinity) continue
-      const second = current.second[parent]! + (from.hand[start] === hand ? 0 : SHIFT_UNIT)
+      const second = seconds[parent]! + (frets === 0 ? 0 : SHIFT_UNIT)
       if (total === best) {
         if (second > bestSecond || (second === bestSecond && parent > bestFrom)) continue
       }

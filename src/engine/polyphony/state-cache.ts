@@ -10,7 +10,7 @@ import type { Onset, SoundingNote } from './onsets'
 import type { HandStates } from './state-table'
 
 /** States kept for a neck, about 60 bytes each; beyond, all are dropped and made anew. */
-const MOST_KEPT_STATES = 100_000
+const MOST_KEPT_STATES = 200_000
 
 /** What states depend on beside their onset. */
 export interface HandSetting {

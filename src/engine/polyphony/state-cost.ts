@@ -20,6 +20,7 @@ export interface OnsetCharges {
   readonly thinPowerChord: number
   readonly firstBassString: number
   readonly fingering: FingeringWeights
+  readonly chordFingering: FingeringWeights
 }
 
 /** A root, its fifth and octaves of both; two or three notes. */
@@ -39,6 +40,18 @@ export function chargesOf(
   const isChord = fresh.length > 1
   const firstBassString = firstBassStringOf(neck.instrument.family)
   const isPower = firstBassString !== undefined && isPowerChord(fresh.map(({ midi }) => midi))
+  const chordFingering: FingeringWeights = {
+    stretch: weights['chord-stretch'],
+    squeeze: weights['chord-squeeze'],
+    indexBarre: weights['index-barre'],
+    tipBarre: weights['tip-barre'],
+  }
+  const noteFingering: FingeringWeights = {
+    stretch: weights.stretch,
+    squeeze: 0,
+    indexBarre: 0,
+    tipBarre: 0,
+  }
   return {
     freshCount: fresh.length,
     capo: neck.capo,
@@ -49,12 +62,8 @@ export function chargesOf(
     gap: fresh.length > 2 ? weights['gap-in-chord'] : weights['gap-in-pair'],
     thinPowerChord: isPower ? weights['thin-power-chord'] : 0,
     firstBassString: firstBassString ?? 0,
-    fingering: {
-      stretch: isChord ? weights['chord-stretch'] : weights.stretch,
-      squeeze: isChord ? weights['chord-squeeze'] : 0,
-      indexBarre: isChord ? weights['index-barre'] : 0,
-      tipBarre: isChord ? weights['tip-barre'] : 0,
-    },
+    fingering: isChord ? chordFingering : noteFingering,
+    chordFingering,
   }
 }
 

@@ -14,6 +14,8 @@ export interface HandStates {
   /** Columns of new notes; those of held notes follow. */
   readonly freshCount: number
   readonly noteCount: number
+  /** Which placement a state has, by order; those of one placement follow each other. */
+  readonly placement: Uint16Array
   /** At `[state × noteCount + column]`; 0 for a held note that is let go. */
   readonly strings: Uint8Array
   readonly frets: Uint8Array
@@ -34,6 +36,10 @@ export interface HandStates {
   readonly pressCount: Uint8Array
   /** Where each finger presses, fret in bits 0–4, strings from bit 5, at `[state × 4 + finger − 1]`; 0 free. */
   readonly fingerPlaces: Uint16Array
+  /** The finger on each string, three bits a string; 0 open or silent. */
+  readonly fingersByString: Uint32Array
+  /** All three bits of each string on which a held note is pressed. */
+  readonly heldFingers: Uint32Array
   /** Frets pressed on strings 1–6 and from 7 on, five bits a string; 0 not pressed. */
   readonly pressedLow: Int32Array
   readonly pressedHigh: Int32Array
@@ -43,6 +49,9 @@ export interface HandStates {
 
 /** Bits of a fret; strings lie above them. */
 export const FRET_BITS = 5
+/** Bits of a finger, so that ten strings fill 30. */
+const FINGER_BITS = 3
+const FINGER_MASK = 0b111
 /** Strings in one packed number of pressed frets. */
 const STRINGS_PACKED = 6
 
@@ -68,6 +77,7 @@ export function packStates(
     all: Uint16Array.from({ length: count }, (_, state) => state),
     freshCount,
     noteCount,
+    placement: new Uint16Array(count),
     strings: new Uint8Array(count * noteCount),
     frets: new Uint8Array(count * noteCount),
     fingers: new Uint8Array(count * noteCount),
@@ -79,11 +89,15 @@ export function packStates(
     freshStrings: new Uint16Array(count),
     pressCount: new Uint8Array(count),
     fingerPlaces: new Uint16Array(count * FINGERS_OF_A_HAND),
+    fingersByString: new Uint32Array(count),
+    heldFingers: new Uint32Array(count),
     pressedLow: new Int32Array(count),
     pressedHigh: new Int32Array(count),
     heldStrings: new Uint32Array(count),
   }
   for (const [state, { placement, hand, cost, fingers, columns }] of rows.entries()) {
+    const isSame = state === 0 || rows[state - 1]!.placement === placement
+    states.placement[state] = state === 0 ? 0 : states.placement[state - 1]! + (isSame ? 0 : 1)
     states.hand[state] = hand
     states.cost[state] = cost
     states.strings.set(placement.strings, state * noteCount)
@@ -104,6 +118,8 @@ export function packStates(
       const place = placement.strings[column]! - 1
       // Bit 5 is string 1, so that ten strings and a fret fill 15 bits.
       states.fingerPlaces[at]! |= (1 << (FRET_BITS + place)) | fret
+      states.fingersByString[state]! |= finger << (FINGER_BITS * place)
+      if (column >= freshCount) states.heldFingers[state]! |= FINGER_MASK << (FINGER_BITS * place)
       const isLow = place < STRINGS_PACKED
       const pressed = isLow ? states.pressedLow : states.pressedHigh
       pressed[state]! |= fret << (FRET_BITS * (isLow ? place : place - STRINGS_PACKED))

@@ -61,6 +61,16 @@ describe.each<[string, (text: string) => string]>([
   })
 })
 
+/** Whole chords; without its inner strings each line would be part of another chord. */
+test.each([
+  ['Emaj7', 'E2 B2 D#3 G#3 B3 E4', '6/0 5/2 4/1 3/1 2/0 1/0', '0 3 1 2 0 0'],
+  ['Bm7', 'B2 D3 A3 B3 F#4', '5/2 4/0 3/2 2/0 1/2', '1 0 2 0 3'],
+])('%s upward', (_chord, notes, places, fingers) => {
+  const [best] = planText(notes).routes
+  expect(written(placesOf(best!))).toBe(places)
+  expect(fingersOf(best!)).toBe(fingers)
+})
+
 test('the same grips hold behind a capo', () => {
   const guitar = INSTRUMENTS.find(({ id }) => id === 'guitar')!
   for (const move of [2, 5]) {

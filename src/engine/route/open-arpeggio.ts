@@ -3,19 +3,22 @@
  * which is held while it is played.
  */
 
-import { parseFrets, soundingPositionsOf } from '../instrument/fret-text'
+import { OPEN_CHORD_TABLE } from '../hand/open-chord-table'
+import { type Frets, parseFrets, soundingPositionsOf } from '../instrument/fret-text'
 import { midiAt } from '../instrument/fretboard'
 import { isTunedLikeGuitar } from '../instrument/guitar-shape'
 import type { Neck } from '../instrument/neck'
 import { type ShapeSetting, shapeSettingOf } from './held-shape'
 import type { RouteRequestNote } from './route'
 
-/** Grips of first methods, the last string first; of two that fit a line the first. */
-const OPEN_GRIPS = [
-  '022100', '022000', '020100', '020000', 'x02220', 'x02210', 'x02020', 'x02010', 'x02120',
-  'xx0232', 'xx0231', 'xx0212', 'xx0211', 'xx0222', 'x32010', 'x32310', 'x32000',
-  '320003', '320033', '320001', '320002', 'x21202', 'xx3210', 'xx3211', '133211',
-] // biome-ignore format: a row a letter
+/** F of first methods: the four thin strings of the E form behind a barre, and all six. */
+const F_GRIPS = ['xx3211', '133211']
+
+/** Of two that fit a line the first is held. */
+const OPEN_GRIPS: readonly Frets[] = [
+  ...Object.values(OPEN_CHORD_TABLE).flatMap((rows) => rows.map(([frets]) => frets)),
+  ...F_GRIPS,
+].map((text) => parseFrets(text)!)
 
 /**
  * A line on four strings is a broken chord; on three it has three tones and two fingers down, and
@@ -38,8 +41,7 @@ export function openGripOf(
   const isTriad = tones >= TRIAD_TONES && isBroken
   if (tones < 2 || (midis.size < BROKEN_CHORD_STRINGS && !isTriad)) return
   const fewestFretted = midis.size < BROKEN_CHORD_STRINGS ? TRIAD_FINGERS : 1
-  for (const grip of OPEN_GRIPS) {
-    const frets = parseFrets(grip)!
+  for (const frets of OPEN_GRIPS) {
     const used = soundingPositionsOf(frets).filter((place) => midis.has(midiAt(place, neck)))
     const fretted = used.filter(({ fret }) => fret > 0)
     const isHeld = used.length === midis.size && fretted.length >= fewestFretted

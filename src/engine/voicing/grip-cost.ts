@@ -28,10 +28,11 @@ export const GRIP_WEIGHTS = {
     missingString: 4,
     /**
      * A grip without open strings where the first grip of the chord is an easy open one, for which
-     * songbooks leave thick strings out: Fmaj7 as xx3210 beside Em7. Between barre forms at one
-     * fret the barre stays: F Fmaj7 F7.
+     * songbooks leave thick strings out: Fmaj7 as xx3210 beside Em7.
      */
-    closedForOpen: 45,
+    closedForOpen: 120,
+    /** For each chord before and after that has no such grip, less: F Fmaj7 F7 keeps its barre. */
+    besideClosed: -40,
   },
   voices: {
     rankingPoint: 1,
@@ -40,6 +41,7 @@ export const GRIP_WEIGHTS = {
     fretUp: 0,
     missingString: 10,
     closedForOpen: 0,
+    besideClosed: 0,
   },
 } as const
 
@@ -49,12 +51,23 @@ const WHOLE_CHORD_STRINGS = 4
 /** Points of difficulty below which a grip is of the first two levels. */
 const EASY_BELOW_POINTS = 2
 
-/** What it costs to use a grip, by its index into the choice's table. */
+/** Whether the first grip of a chord is an easy open one. */
+function beginsOpen({ table }: GripChoice): boolean {
+  return table.hasOpen[0] === 1 && difficultyPointsOf(table, 0) < EASY_BELOW_POINTS
+}
+
+/**
+ * What it costs to use a grip, by its index into the choice's table.
+ *
+ * @param neighbours the chords before and after it.
+ */
 export function gripCost(
-  { table }: GripChoice,
+  choice: GripChoice,
   index: number,
   prefer: GripPreference = 'hand',
+  neighbours: readonly GripChoice[] = [],
 ): number {
+  const { table } = choice
   const { ranked, neck, midis, voiceCounts, lowestFrets } = table
   const weights = GRIP_WEIGHTS[prefer]
   const { bare } = gripNeckOf(neck)
@@ -65,14 +78,12 @@ export function gripCost(
   // Where few shapes are known ranking itself weighs bass, height and strings as is usual there.
   if (!bare) {
     const isOver = midis[index * table.stringCount]! % 12 === table.bassPitchClass
-    const isClosedForOpen =
-      table.hasOpen[0] === 1 &&
-      table.hasOpen[index] === 0 &&
-      difficultyPointsOf(table, 0) < EASY_BELOW_POINTS
+    const isClosedForOpen = table.hasOpen[index] === 0 && beginsOpen(choice)
+    const closedBeside = neighbours.filter((other) => !beginsOpen(other)).length
     const whole = Math.min(WHOLE_CHORD_STRINGS, voiceCounts[0]!)
     cost +=
       (isOver ? 0 : weights.otherBass) +
-      (isClosedForOpen ? weights.closedForOpen : 0) +
+      (isClosedForOpen ? weights.closedForOpen + weights.besideClosed * closedBeside : 0) +
       weights.fretUp * Math.max(0, lowestFrets[index]! - 1) +
       weights.missingString * Math.max(0, whole - voiceCounts[index]!)
   }

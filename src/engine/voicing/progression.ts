@@ -35,6 +35,11 @@ interface Layer {
   readonly before: Int32Array
 }
 
+/** The items of a list before and after a place. */
+export function neighboursOf<T>(list: readonly T[], at: number): readonly T[] {
+  return [...list.slice(Math.max(0, at - 1), at), ...list.slice(at + 1, at + 2)]
+}
+
 function makeLayers(
   choices: readonly GripChoice[],
   width: number,
@@ -42,8 +47,12 @@ function makeLayers(
 ): readonly Layer[] {
   const layers: Layer[] = []
   let next: Layer | undefined
-  for (const choice of [...choices].reverse()) {
-    const ownCosts = Int32Array.from(choice.indices, (index) => gripCost(choice, index, prefer))
+  for (let at = choices.length - 1; at >= 0; at--) {
+    const choice = choices[at]!
+    const neighbours = neighboursOf(choices, at)
+    const ownCosts = Int32Array.from(choice.indices, (index) =>
+      gripCost(choice, index, prefer, neighbours),
+    )
     const outlines = outlinesOf(choice, ownCosts)
     const motions = next ? leastMotionsBetween(outlines, next.outlines) : new Uint16Array(0)
     next = {

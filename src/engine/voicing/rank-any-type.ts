@@ -1,6 +1,6 @@
 /** Ranking points of grips beyond the six plain chord types, by rules that hold for every type. */
 
-import { MAX_SPAN_FRETS } from '../hand/grip'
+import { MAX_SPAN_FRETS, OPEN_POSITION_MAX_FRET } from '../hand/grip'
 import type { Neck } from '../instrument/neck'
 import type { ChordType } from '../theory/chord'
 import { sizeOfSet } from '../theory/pitch-class'
@@ -63,7 +63,8 @@ export function anyTypePoints(chord: ChordType, neck: Neck): (facts: GripFacts) 
       sizeOfSet(tonesButFifth & ~facts.toneSet) * WEIGHTS.missingTone +
       (highestFret - lowestFret >= MAX_SPAN_FRETS ? WEIGHTS.fourFrets : 0) +
       (highestFret > 0 ? fretsAbove * WEIGHTS.aboveTwelfthFret : 0) +
-      lowestFret * WEIGHTS.eachFretUp
+      lowestFret * WEIGHTS.eachFretUp +
+      (facts.openStrings > 0 && highestFret > OPEN_POSITION_MAX_FRET ? WEIGHTS.openUpTheNeck : 0)
     )
   }
 }

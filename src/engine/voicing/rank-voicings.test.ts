@@ -99,6 +99,7 @@ function scoreOf(
       weights.doubledColour * doubledColours +
       weights.aboveTwelfthFret * Math.max(0, highest - 12) +
       weights.eachFretUp * position +
+      (frets.includes(0) && highest > 4 ? weights.openUpTheNeck : 0) +
       (isOpenPosition ? weights.openPosition + (isOneFinger ? weights.oneFingerOpen : 0) : 0)
     )
   }
@@ -230,7 +231,7 @@ describe('rankGrips', () => {
   })
 
   test.each([
-    ['C', 'augmented7', 'x36354'],
+    ['C', 'augmented7', '8x899x'],
     ['G', 'dominant13', '3x3455'],
     ['C', 'dominant9', 'x32333'],
   ])('%s %s begins with the grip that methods teach, %s', (root, id, text) => {

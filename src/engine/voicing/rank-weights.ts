@@ -58,6 +58,8 @@ export const RANK_WEIGHTS = {
     aboveTwelfthFret: -200,
     /** Each fret of the lowest pressed one. */
     eachFretUp: -140,
+    /** Open strings that ring beside frets above the open position. */
+    openUpTheNeck: 300,
     /** A whole taught form over its root within the first frets, and within the next. */
     lowForm: 2800,
     middleForm: 1400,

@@ -75,6 +75,12 @@ function innerMutesOf(pattern: PackedGrip): number {
   return sounded.at(-1)! - sounded[0]! + 1 - sounded.length
 }
 
+/** At the nut no finger on the bass string damps the muted one beside it: E13 as 0x0122. */
+function isMuteUndamped(pattern: PackedGrip): boolean {
+  const bassFret = fretsOf(pattern, SHAPE_STRING_COUNT).find((fret) => fret !== null)
+  return bassFret === 0 && innerMutesOf(pattern) > 0
+}
+
 function isAroundBarre(pattern: PackedGrip): boolean {
   const frets = fretsOf(pattern, SHAPE_STRING_COUNT)
   const [first, last] = [frets.indexOf(0), frets.lastIndexOf(0)]
@@ -131,7 +137,7 @@ export function joinShapes(chord: ChordType, published: readonly PublishedGripRo
         (lesson ? weights.taught[lesson.kind] : 0) +
         family +
         onPurpose,
-      pointsAtNut: atNutOf(lesson?.kind, weights),
+      pointsAtNut: isMuteUndamped(pattern) ? 0 : atNutOf(lesson?.kind, weights),
       overBass: {
         points:
           (made ? SHAPE_WEIGHTS.overBass.family : 0) +

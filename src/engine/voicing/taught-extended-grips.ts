@@ -123,8 +123,8 @@ export const TAUGHT_EXTENDED_GRIPS: TaughtGrips = {
     ['0x0122', 'form', 'E13 form'],
     ['0x012x', 'part', 'E13 form, four strings'],
     ['020120', 'part', 'E13 form with the fifth'],
-    ['x02022', 'form', 'A13 form'],
-    ['x10113', 'part', 'C13 form with the ninth'],
+    ['x02022', 'open', 'A13 form'],
+    ['x10113', 'form', 'C13 form with the ninth'],
     ['020122', 'form', 'E13 form with fifth and ninth'],
     ['x10133', 'part', 'C13 form'],
     ['322001', 'part', 'G13 form'],
@@ -167,7 +167,7 @@ export const TAUGHT_EXTENDED_GRIPS: TaughtGrips = {
   dominant7sharp9: [
     ['x1012x', 'form', 'C7#9 form'],
     ['x10121', 'form', 'C7#9 form with the fifth'],
-    ['020103', 'form', 'E7#9 form'],
+    ['020103', 'part', 'E7#9 form'],
     ['10111x', 'form', 'G7#9 form'],
   ],
   dominant7flat13: [

@@ -1,14 +1,11 @@
 /** Taught grips of the plain triads and sevenths. Rows as in `taught-grip-table.ts`. */
+import { OPEN_CHORD_TABLE } from '../hand/open-chord-table'
 import type { TaughtGrips } from './taught-grip'
 
 // biome-ignore format: one row a grip reads as a table
 export const TAUGHT_PLAIN_GRIPS: TaughtGrips = {
   major: [
-    ['022100', 'form', 'E form'],
-    ['x02220', 'form', 'A form'],
-    ['320003', 'form', 'G form'],
-    ['x32010', 'form', 'C form'],
-    ['xx0232', 'form', 'D form'],
+    ...OPEN_CHORD_TABLE.major,
     ['x0222x', 'part', 'A form, four strings'],
     ['xx2100', 'part', 'E form, four strings'],
     ['x22100', 'bass', 'E form with the fifth in the bass'],
@@ -20,7 +17,6 @@ export const TAUGHT_PLAIN_GRIPS: TaughtGrips = {
     ['x00232', 'bass', 'D form with the fifth in the bass'],
     ['2x0232', 'bass', 'D form with the third in the bass'],
     ['3x0003', 'part', 'G form, fifth string muted'],
-    ['320033', 'part', 'G form with a second fifth'],
     ['x20003', 'bass', 'G form with the third in the bass'],
     ['xx0003', 'bass', 'G form with the fifth in the bass, four strings'],
     ['x42220', 'slash', 'A form with the third in the bass'],
@@ -33,9 +29,7 @@ export const TAUGHT_PLAIN_GRIPS: TaughtGrips = {
     ['xx0331', 'slash', 'A form with the third in the bass, four strings'],
   ],
   minor: [
-    ['022000', 'form', 'E minor form'],
-    ['x02210', 'form', 'A minor form'],
-    ['xx0231', 'form', 'D minor form'],
+    ...OPEN_CHORD_TABLE.minor,
     ['x31013', 'part', 'C minor form'],
     ['310033', 'part', 'G minor form'],
     ['xx2000', 'part', 'E minor form, four strings'],
@@ -63,15 +57,10 @@ export const TAUGHT_PLAIN_GRIPS: TaughtGrips = {
     ['20x21x', 'form', 'G diminished form'],
   ],
   dominant7: [
-    ['020100', 'form', 'E7 form'],
+    ...OPEN_CHORD_TABLE.dominant7,
     ['022130', 'part', 'E7 form, seventh on string 2'],
-    ['x02020', 'form', 'A7 form'],
     ['x02223', 'part', 'A7 form, seventh on string 1'],
-    ['xx0212', 'form', 'D7 form'],
-    ['x32310', 'form', 'C7 form'],
     ['x2120x', 'part', 'C7 form, four strings'],
-    ['320001', 'form', 'G7 form'],
-    ['x21202', 'form', 'B7 form'],
     ['0x010x', 'part', 'E7 form, four strings'],
     ['0x01xx', 'part', 'E7 shell'],
     ['x101xx', 'part', 'C7 shell'],
@@ -89,15 +78,10 @@ export const TAUGHT_PLAIN_GRIPS: TaughtGrips = {
     ['x01202', 'slash', 'B7 form with the seventh in the bass'],
   ],
   major7: [
-    ['021100', 'form', 'E major seventh form'],
+    ...OPEN_CHORD_TABLE.major7,
     ['0x110x', 'part', 'E major seventh form, four strings'],
     ['0x11xx', 'part', 'E major seventh shell'],
     ['x102xx', 'part', 'C major seventh shell'],
-    ['x02120', 'form', 'A major seventh form'],
-    ['xx0222', 'main', 'D major seventh form'],
-    ['x32000', 'form', 'C major seventh form'],
-    ['320002', 'form', 'G major seventh form'],
-    ['xx3210', 'form', 'F major seventh form'],
     ['x2130x', 'part', 'C major seventh form, four strings'],
     ['002120', 'bass', 'A major seventh form with the fifth in the bass'],
     ['x00222', 'bass', 'D major seventh form with the fifth in the bass'],
@@ -110,16 +94,13 @@ export const TAUGHT_PLAIN_GRIPS: TaughtGrips = {
     ['2x0222', 'slash', 'D major seventh form with the third in the bass'],
   ],
   minor7: [
-    ['020000', 'form', 'E minor seventh form'],
+    ...OPEN_CHORD_TABLE.minor7,
     ['0x000x', 'part', 'E minor seventh form, four strings'],
     ['0x00xx', 'part', 'E minor seventh shell'],
     ['x202xx', 'part', 'C minor seventh shell'],
     ['022030', 'part', 'E minor seventh form, seventh on string 2'],
-    ['x02010', 'form', 'A minor seventh form'],
     ['x02213', 'part', 'A minor seventh form, seventh on string 1'],
-    ['xx0211', 'form', 'D minor seventh form'],
     ['x2020x', 'part', 'C minor seventh form, four strings'],
-    ['x20202', 'form', 'C minor seventh form'],
     ['xx1102', 'part', 'G minor seventh form, four strings'],
     ['002010', 'bass', 'A minor seventh form with the fifth in the bass'],
     ['x00211', 'bass', 'D minor seventh form with the fifth in the bass'],

@@ -32,7 +32,7 @@ export const TAUGHT_SEVENTH_GRIPS: TaughtGrips = {
   ],
   augmented7: [
     ['0x011x', 'form', 'E7#5 form'],
-    ['x03021', 'form', 'A7#5 form'],
+    ['x03021', 'open', 'A7#5 form'],
     ['xx0312', 'form', 'D7#5 form'],
     ['x21203', 'form', 'C7#5 form'],
     ['0x0110', 'form', 'E7#5 form, five strings'],

@@ -61,7 +61,8 @@ describe('GET /api/composer', () => {
       const here = chooseGrips(4, chordTypeById('minor7')!, 24, STANDARD_NECK)
       const there = chooseGrips(root, target, 24, STANDARD_NECK)
       const [least] = leastMotionPairs(here, there, 1, 'hand')
-      const ownCosts = gripCost(here, least!.from) + gripCost(there, least!.to)
+      const ownCosts =
+        gripCost(here, least!.from, 'hand', [there]) + gripCost(there, least!.to, 'hand', [here])
       expect(move.grips!.motionCost).toBe(least!.cost - ownCosts)
     }
   })

@@ -40,7 +40,10 @@ export function describePair(
     return describeVoicing(voicing, index + 1, ranked.scores[index]! / 1000)
   })
   const ownCost =
-    prefer === 'hand' ? gripCost(fromGrips, pair.from) + gripCost(toGrips, pair.to) : 0
+    prefer === 'hand'
+      ? gripCost(fromGrips, pair.from, prefer, [toGrips]) +
+        gripCost(toGrips, pair.to, prefer, [fromGrips])
+      : 0
   const cost = pair.cost - saved
   return {
     cost,

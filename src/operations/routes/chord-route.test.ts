@@ -67,7 +67,7 @@ const BOOK: readonly (readonly [what: string, body: Omit<Body, 'notes'>, music: 
     'A2 E3 A3 C4 E4 | G2 B2 D3 G3 B3 G4 | F2 C3 F3 A3 C4 F4 | E2 B2 E3 G#3 B3 E4',
     '5:0 4:2 3:2 2:1 1:0 | 6:3 5:2 4:0 3:0 2:0 1:3 | 6:1 5:3 4:3 3:2 2:1 1:1 | 6:0 5:2 4:2 3:1 2:0 1:0'],
   ['Greensleeves in two voices', { root: 'A', scale: 'naturalMinor' },
-    'A3 | A2*3 C4*2 | D4 | A2*3 E4 | F4 | E4 | G2*3 D4*2',
+    'A3 | A2*3 C4*2 | | D4 | A2*3 E4 | F4 | E4 | G2*3 D4*2',
     '3:2 | 5:0 2:1 | 2:3 | 5:0 1:0 | 1:1 | 1:0 | 6:3 2:3'],
   ['a boogie shuffle in A', { root: 'A', scale: 'blues' },
     'A2 E3 | A2 E3 | A2 F#3 | A2 F#3 | D3 A3 | D3 A3 | D3 B3 | D3 B3 | E2 B2 | E2 B2 | E2 C#3',
@@ -318,6 +318,26 @@ test('more notes have fewer alternatives, so that an answer stays bounded', () =
   const many = ask({ notes: repeat(30), limit: 5 }).routes.length
   expect(few).toBeGreaterThan(2)
   expect(many).toBe(2)
+})
+
+test('very many held notes leave out zones high on the neck and say so, few leave out none', () => {
+  const heldOn = (count: number) =>
+    Array.from({ length: count }, (_, index) => ({
+      note: ['A2', 'E3', 'G3', 'B3', 'E4', 'A4'][index % 6]!,
+      startBeat: index,
+      durationBeats: 16,
+    }))
+  const told = (count: number, limit: number) =>
+    ask({ notes: heldOn(count), limit }).routes[0]!.fingering.warnings.filter((text) =>
+      text.includes('no route was searched around'),
+    )
+  expect(told(8, 5)).toEqual([])
+  expect(told(32, 1)).toEqual([])
+  expect(told(32, 5)).toEqual([
+    'So many notes are held on that no route was searched around frets 7-11, frets 11-16; ask for fewer notes at once to see them',
+  ])
+  const best = ask({ notes: heldOn(32), limit: 1 }).routes[0]!
+  expect(ask({ notes: heldOn(32), limit: 5 }).routes[0]!.notes).toEqual(best.notes)
 })
 
 test.each([

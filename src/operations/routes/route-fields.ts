@@ -60,7 +60,7 @@ export const postRequest = lazyRequest(() => ({
     .min(1)
     .max(MAX_ROUTE_NOTES)
     .meta({
-      description: `The music: note or midi each, with rhythm and, if wanted, a string, fret or finger to keep to. Notes with the same startBeat are a chord, and one that lasts beyond the next start is held. Where notes sound together, all routes of an answer have at most ${MOST_ROUTED_NOTES} notes together: ${Math.floor(MOST_ROUTED_NOTES / MOST_CHORD_ROUTES)} notes have five routes, 512 one.`,
+      description: `The music: note or midi each, with rhythm and, if wanted, a string, fret or finger to keep to. Notes with the same startBeat are a chord, and one that lasts beyond the next start is held. Where notes sound together, all routes of an answer have at most ${MOST_ROUTED_NOTES} notes together: ${Math.floor(MOST_ROUTED_NOTES / MOST_CHORD_ROUTES)} notes have five routes, 512 one. Where very many notes are held on, zones high on the neck are not searched, and a warning of the first route says so.`,
     }),
   ...sharedRequest.shape,
   style: anyStyleParameter.optional(),

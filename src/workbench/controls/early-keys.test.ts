@@ -8,7 +8,7 @@ test.each([
   ['a', {}, true],
   ['é', {}, true],
   ['𝄪', {}, true],
-  [' ', {}, true],
+  [' ', {}, false],
   ['Backspace', {}, true],
   ['Enter', {}, false],
   ['Tab', {}, false],
@@ -18,4 +18,14 @@ test.each([
   ['Process', { isComposing: true }, false],
 ])('the key %s with %o is kept: %s', (name, modifier, isKept) => {
   expect(earlyKeys().keep(key(name, modifier))).toBe(isKept)
+})
+
+test.each([
+  ['Space', ' '],
+  ['Enter', 'Enter'],
+])('%s is kept once something was typed, and presses the button before', (_, name) => {
+  const early = earlyKeys()
+  expect(early.keep(key(name))).toBe(false)
+  early.keep(key('a'))
+  expect(early.keep(key(name))).toBe(true)
 })

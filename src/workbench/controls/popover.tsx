@@ -61,8 +61,8 @@ export function Popover(props: {
         aria-expanded={isOpen}
         title={props.buttonTitle}
         onKeyDown={(event) => {
-          // The button has the focus until the sheet's field is there; Space presses it.
-          if (isOpen && event.key !== ' ' && early.keep(event)) event.preventDefault()
+          // The button has the focus until the sheet's field is there.
+          if (isOpen && early.keep(event)) event.preventDefault()
         }}
       >
         {props.button}
