@@ -9,7 +9,7 @@ const PURE = [
   'src/service/{pages,text}/**/*.test.ts',
   'src/workbench/{controls,files}/**/*.test.ts',
   'src/workbench/audio/{input,playback}/**/*.test.ts',
-  'src/workbench/panels/!(marks|pins)/**/*.test.ts',
+  'src/workbench/panels/!(marks)/**/*.test.ts',
   'test/!(dearest).test.ts',
   'test/{agents,drills}/*.test.ts',
   'test/hostile/{bodies,queries-even,queries-odd}.test.ts',
