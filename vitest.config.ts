@@ -19,6 +19,7 @@ export default defineConfig({
   test: {
     testTimeout: 120_000,
     pool: 'threads',
+    setupFiles: 'test/support/fixed-draws.ts',
     projects: [
       {
         extends: true,
