@@ -1,10 +1,10 @@
 /** Key signatures and the names of notes in files. */
 
 import { beforeAll, expect, test } from 'vitest'
+import { signatureOf, writtenSignatureOf } from '#engine/theory/key-signature'
 import { parseRoot } from '#engine/theory/pitch'
 import { scaleById } from '#engine/theory/scale'
 import { FORMATS, formatById, readLoaded, type Score, sniffFormat } from './index'
-import { keyOf } from './key-names'
 
 beforeAll(async () => {
   for (const { load } of FORMATS) await load?.()
@@ -74,5 +74,6 @@ test.each([
   ['Db', 'naturalMinor', 4, true],
   ['G#', 'major', -4, false],
 ])('%s %s is written with the signature %i, minor %s', (root, scale, fifths, isMinor) => {
-  expect(keyOf(parseRoot(root)!, scaleById(scale)!)).toEqual({ fifths, isMinor })
+  const signature = signatureOf(parseRoot(root)!, scaleById(scale)!)
+  expect(writtenSignatureOf(signature)).toEqual({ fifths, isMinor })
 })

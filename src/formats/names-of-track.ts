@@ -1,26 +1,29 @@
-/** How the notes of a track are written: by the chord over them, by where their voice goes, by the key. */
-import { type ChordSymbol, parseChordSymbol } from '#engine/harmony/chord-symbol'
-import { pitchClassOf } from '#engine/theory/pitch'
+/** How the notes of a track are written: as they are named, else as `namesOfLines` says of its voices. */
+import { parseChordSymbol } from '#engine/harmony/chord-symbol'
+import type { Signature } from '#engine/theory/key-signature'
+import { type LineNote, namesOfLines } from '#engine/theory/line-names'
+import type { NoteName } from '#engine/theory/pitch'
 import type { ScoreTrack, Voice } from './score'
-import { beatQuartersOf, noteKeyOf, tieKeyOf } from './score-times'
-import {
-  type Direction,
-  type Key,
-  type WrittenPitch,
-  writtenPitch,
-  writtenPitchNamed,
-  writtenPitchTowards,
-} from './written-pitch'
+import { beatQuartersOf, noteKeyOf, tieKeyOf, voiceQuartersOf } from './score-times'
+import { type WrittenPitch, writtenPitchOf } from './written-pitch'
 
 /** The written pitch of a note by its place in the track: measure, voice, beat, note. */
 export type NameOf = (place: readonly [number, number, number, number]) => WrittenPitch
 
 /** A note that starts within this time of a chord is struck under it. */
 const SAME_START = 1e-3
+/** Quarters that a grace note takes, so that it comes before its note. */
+const GRACE = 1e-3
 
 interface ChordAt {
   readonly quarters: number
-  readonly symbol: ChordSymbol | undefined
+  readonly tones: readonly NoteName[] | undefined
+}
+
+/** The tones of a chord's name and its bass; none for a text that names no chord. */
+export function namedTonesOf(text: string): readonly NoteName[] | undefined {
+  const symbol = parseChordSymbol(text)
+  return symbol?.bass ? [symbol.bass, ...symbol.tones] : symbol?.tones
 }
 
 /** Chords that begin in a bar, in time. */
@@ -29,86 +32,65 @@ function chordsIn(voices: readonly Voice[]): readonly ChordAt[] {
   for (const voice of voices) {
     let quarters = 0
     for (const beat of voice) {
-      if (beat.chord !== undefined) chords.push({ quarters, symbol: parseChordSymbol(beat.chord) })
+      if (beat.chord !== undefined) chords.push({ quarters, tones: namedTonesOf(beat.chord) })
       quarters += beatQuartersOf(beat)
     }
   }
   return chords.sort((a, b) => a.quarters - b.quarters)
 }
 
-function nameInChord(
-  chord: ChordSymbol | undefined,
-  midi: number,
-  key: Key,
-): WrittenPitch | undefined {
-  if (!chord) return undefined
-  const tones = chord.bass ? [chord.bass, ...chord.tones] : chord.tones
-  const tone = tones.find((name) => pitchClassOf(name) === midi % 12)
-  return tone && writtenPitchNamed(midi, tone, key)
-}
-
-/** Where a pitch goes: to the next other one of its voice, if that is a half step away. */
-function directionOf(midi: number, next: ReadonlyMap<number, Direction>): Direction {
-  const again = next.get(midi)
-  if (again !== undefined) return again
-  return next.has(midi + 1) === next.has(midi - 1) ? 0 : next.has(midi + 1) ? 1 : -1
-}
-
-/** Where the notes of a track go, by `noteKeyOf`. */
-function directionsOf({ measures }: ScoreTrack): ReadonlyMap<string, Direction> {
-  const directions = new Map<string, Direction>()
-  const nextOfVoice = new Map<number, ReadonlyMap<number, Direction>>()
-  for (const [measure, voices] of [...measures.entries()].reverse()) {
-    for (const [voice, beats] of voices.entries()) {
-      for (const [beat, { notes }] of [...beats.entries()].reverse()) {
-        if (notes.length === 0) continue
-        const next = nextOfVoice.get(voice) ?? new Map<number, Direction>()
-        const own = notes.map(({ midi }) => [midi, directionOf(midi, next)] as const)
-        for (const [note, [, direction]] of own.entries()) {
-          directions.set(noteKeyOf(measure, voice, beat, note), direction)
-        }
-        nextOfVoice.set(voice, new Map(own))
-      }
-    }
-  }
-  return directions
-}
+type Growing = LineNote & { end: number; name: NoteName | undefined }
 
 /**
- * The names of a track's notes.
+ * The names of a track's notes. What is tied has one name.
  *
  * @param keys of each measure
  */
-export function namesOfTrack(track: ScoreTrack, keys: readonly Key[]): NameOf {
-  const names = new Map<string, WrittenPitch>()
-  const directions = directionsOf(track)
-  let carried: ChordSymbol | undefined
-  const tied = new Map<string, WrittenPitch>()
+export function namesOfTrack(track: ScoreTrack, keys: readonly Signature[]): NameOf {
+  const notes: Growing[] = []
+  const indexOfPlace = new Map<string, number>()
+  const open = new Map<string, number>()
+  let barStart = 0
+  let carried: ChordAt['tones']
   for (const [measure, voices] of track.measures.entries()) {
     const key = keys[measure]!
     const chords = chordsIn(voices)
-    for (const [voice, beats] of voices.entries()) {
+    for (const [line, beats] of voices.entries()) {
       let quarters = 0
       for (const [beat, one] of beats.entries()) {
         const over = chords.findLast((chord) => chord.quarters <= quarters + SAME_START)
+        const start = barStart + quarters
+        const length = beatQuartersOf(one) || GRACE
         for (const [index, note] of one.notes.entries()) {
-          const place = noteKeyOf(measure, voice, beat, index)
-          const { midi } = note
-          const tie = `${voice} ${tieKeyOf(note)}`
-          const byKey = writtenPitch(midi, key)
-          const name = byKey.isInKey
-            ? byKey
-            : ((note.tied && tied.get(tie)) ??
-              nameInChord(over ? over.symbol : carried, midi, key) ??
-              writtenPitchTowards(midi, key, directions.get(place)!))
-          tied.set(tie, name)
-          names.set(place, name)
+          const tie = `${line} ${tieKeyOf(note)}`
+          const before = note.tied ? open.get(tie) : undefined
+          const at = before ?? notes.length
+          const { midi, name } = note
+          if (before !== undefined) notes[before]!.end = start + length
+          else
+            notes.push({
+              midi,
+              name,
+              start,
+              end: start + length,
+              line,
+              key,
+              chord: over ? over.tones : carried,
+            })
+          open.set(tie, at)
+          indexOfPlace.set(noteKeyOf(measure, line, beat, index), at)
         }
-        quarters += beatQuartersOf(one)
+        quarters += length
       }
     }
+    barStart += Math.max(0, ...voices.map(voiceQuartersOf)) + 1
     const last = chords.at(-1)
-    if (last) carried = last.symbol
+    if (last) carried = last.tones
   }
-  return (place) => names.get(noteKeyOf(...place))!
+  const names = namesOfLines(notes)
+  return ([measure, voice, beat, note]) => {
+    const index = indexOfPlace.get(noteKeyOf(measure, voice, beat, note))!
+    const { midi, name, key } = notes[index]!
+    return writtenPitchOf(midi, name ?? names[index]!, key)
+  }
 }

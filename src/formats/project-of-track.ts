@@ -7,15 +7,15 @@ import {
   PROJECT_VERSION,
   type ProjectState,
 } from '#engine/project/project-state'
+import { theoryOfProject } from '#engine/project/project-theory'
 import { barCountOf, splitIntoBars } from '#engine/tab/measure'
 import type { Measure } from '#engine/tab/tab-event'
 import { chordTypeById } from '#engine/theory/chord'
-import { parseRoot } from '#engine/theory/pitch'
+import { C_MAJOR_SIGNATURE, rootOfSignature } from '#engine/theory/key-signature'
 import { scaleById } from '#engine/theory/scale'
 import { chordsOfTrack } from './chords-of-track'
 import type { ReadScore } from './format'
 import { FormatError } from './format-error'
-import { keyOf, rootOfSignature } from './key-names'
 import { FILE_LIMITS } from './limits'
 import { newReport, type Report, type ReportWriter } from './report'
 import type { Score, ScoreTrack } from './score'
@@ -39,7 +39,8 @@ export function projectOfTrack(
   report: ReportWriter = newReport(),
 ): ProjectOfTrack {
   const { measures, noteCount } = tabOfTrack(score, track, neck, report)
-  const { fifths, isMinor } = score.measures[0] ?? { fifths: 0, isMinor: false }
+  const signature = score.measures[0] ?? C_MAJOR_SIGNATURE
+  const { isMinor } = signature
   const first = measures.flatMap(({ notes }) => notes)[0]
   const title = [score.artist, score.title].filter((text) => text !== '').join(' – ') || track.name
   const project = compileProjectState({
@@ -48,7 +49,7 @@ export function projectOfTrack(
     id: 'imported-tab',
     title: title.slice(0, 200),
     theory: {
-      root: parseRoot(rootOfSignature(fifths, isMinor))!,
+      root: rootOfSignature(signature),
       scale: scaleById(isMinor ? 'naturalMinor' : 'major')!,
       chord: chordTypeById(isMinor ? 'minor' : 'major')!,
       layer: 'scale',
@@ -87,11 +88,10 @@ export function scoreOfProject(
   project: ProjectState,
   bars: readonly Measure[] = barsOfProject(project),
 ): ReadScore {
-  const { theory, tabProject } = project
   const read = scoreOfBars(bars, neckOfProject(project), {
-    title: plainText(tabProject.title),
+    title: plainText(project.tabProject.title),
+    theory: theoryOfProject(project),
     chords: chordNamesIn(project.overlays),
-    ...keyOf(parseRoot(theory.root)!, scaleById(theory.scale)!),
   })
   const lessons = (project.overlays ?? []).filter(({ id }) => id !== CHORDS_OVERLAY_ID)
   const overlays: Report = lessons.length

@@ -3,10 +3,14 @@ import type { Neck } from '#engine/instrument/neck'
 import type { ChordName } from '#engine/project/chord-names'
 import { splitIntoBars } from '#engine/tab/measure'
 import type { Measure, TabNote } from '#engine/tab/tab-event'
+import { signatureOf, writtenSignatureOf } from '#engine/theory/key-signature'
+import { C_MAJOR } from '#engine/theory/layer'
+import type { WrittenTheory } from '#engine/theory/names-in-theory'
 import { chordsOverBars } from './chords-of-track'
 import type { ReadScore } from './format'
-import { layChords } from './lay-chords'
+import { type ChordOverBar, layChords } from './lay-chords'
 import { PROGRAMS } from './midi/general-midi'
+import { named } from './name-notes'
 import { notate, type TimedNote } from './notate'
 import { newReport } from './report'
 import type { ScoreMeasure, ScoreNote, ScoreTrack, TempoChange } from './score'
@@ -18,8 +22,8 @@ import { highestVoiceFirst } from './voices-by-pitch'
 export interface TabHeading {
   readonly title: string
   readonly artist?: string
-  readonly fifths?: number
-  readonly isMinor?: boolean
+  /** What its notes are named in; C major unless given. */
+  readonly theory?: WrittenTheory
   /** Names over the bars, at beats of the piece. */
   readonly chords?: readonly ChordName[]
 }
@@ -85,18 +89,24 @@ function temposOf(
   return quarterBpm === before ? [] : [{ offsetQuarters: 0, quarterBpm }]
 }
 
-/** The bars of a track with names over them. */
-function withNames(
-  voices: ScoreTrack['measures'],
+/** The names of chords over the bars. */
+function namesOver(
   chords: readonly ChordName[],
   bars: readonly Measure[],
-  written: readonly ScoreMeasure[],
-): ScoreTrack['measures'] {
+): readonly ChordOverBar[] {
   const plain = chords.flatMap(({ beat, symbol }) => {
     const text = plainText(symbol)
     return text === '' ? [] : [{ beat, symbol: text }]
   })
-  const names = chordsOverBars(plain, bars)
+  return chordsOverBars(plain, bars)
+}
+
+/** The bars of a track with names over them. */
+function withNames(
+  voices: ScoreTrack['measures'],
+  names: readonly ChordOverBar[],
+  written: readonly ScoreMeasure[],
+): ScoreTrack['measures'] {
   if (names.length === 0) return voices
   return voices.map((own, bar) =>
     layChords(
@@ -113,28 +123,30 @@ function withNames(
  * @param bars each one bar long, whatever rings over it.
  */
 export function scoreOfBars(bars: readonly Measure[], neck: Neck, heading: TabHeading): ReadScore {
-  const { title, artist = '', chords = [] } = heading
+  const { title, artist = '', theory = C_MAJOR, chords = [] } = heading
   const report = newReport()
   let quarterBpm: number | undefined
+  const signature = writtenSignatureOf(signatureOf(theory.root, theory.scale))
   const written = bars.map((bar): ScoreMeasure => {
     const tempos = temposOf(bar, quarterBpm)
     quarterBpm = tempos[0]?.quarterBpm ?? quarterBpm
     return {
       timeSignature: bar.timeSignature,
-      fifths: heading.fifths ?? 0,
-      isMinor: heading.isMinor ?? false,
+      ...signature,
       tempos,
     }
   })
   const { instrument } = neck
   const hasVoices = bars.some(({ notes }) => notes.some(({ voice }) => voice !== undefined))
-  const voices = notate(timedNotesOf(bars, hasVoices), written, report, instrument.name)
+  const names = namesOver(chords, bars)
+  const notes = named(timedNotesOf(bars, hasVoices), bars, theory, names)
+  const voices = notate(notes, written, report, instrument.name)
   const track = {
     name: instrument.name,
     program: PROGRAMS[instrument.family],
     isPercussion: false,
     neck,
-    measures: withNames(hasVoices ? voices : highestVoiceFirst(voices), chords, bars, written),
+    measures: withNames(hasVoices ? voices : highestVoiceFirst(voices), names, written),
   }
   return { score: { title, artist, measures: written, tracks: [track] }, report: report.finish() }
 }

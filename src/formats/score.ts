@@ -4,6 +4,8 @@
  */
 import type { Finger } from '#engine/hand/finger'
 import type { Neck } from '#engine/instrument/neck'
+import type { Signature } from '#engine/theory/key-signature'
+import type { NoteName } from '#engine/theory/pitch'
 import type { Rhythm } from './rhythm'
 import type { Technique } from './technique-table'
 
@@ -13,6 +15,8 @@ export type ScoreFinger = Exclude<Finger, 'open'> | 'thumb'
 export interface ScoreNote {
   /** As the place sounds, 0–127; of percussion, its General MIDI sound. */
   readonly midi: number
+  /** How it is written, where that is settled; else `namesOfTrack` says so. */
+  readonly name?: NoteName
   /** 1 = first course; together with `fret`, or not at all. */
   readonly string?: number
   /** Counted from the capo; 0 = open. May lie beyond the neck. */
@@ -47,11 +51,9 @@ export interface TempoChange {
 }
 
 /** What all tracks share of a measure. */
-export interface ScoreMeasure {
+/** Its `fifths` are −7 to 7. */
+export interface ScoreMeasure extends Signature {
   readonly timeSignature: readonly [beats: number, unit: number]
-  /** −7 … 7: flats below 0, sharps above. */
-  readonly fifths: number
-  readonly isMinor: boolean
   /** A first bar that is shorter than its time signature. */
   readonly isPickup?: true
   readonly section?: string

@@ -1,31 +1,11 @@
 /** The circle of fifths around a tonal centre. */
 
 import { parseDegree, spellDegree } from '../theory/interval'
+import { fifthsOf } from '../theory/key-signature'
 import { type NoteName, pitchClassOf } from '../theory/pitch'
 import { withinOctave } from '../theory/pitch-class'
 import { parentRootPitchClassOf, type Scale, spellScale } from '../theory/scale'
 import { isMinorScale } from './key'
-
-/** Letters by fifths: F C G D A E B. */
-const LETTER_FIFTHS: Readonly<Record<string, number>> = {
-  F: -1,
-  C: 0,
-  G: 1,
-  D: 2,
-  A: 3,
-  E: 4,
-  B: 5,
-}
-
-/**
- * Place of a name on the line of fifths, C = 0, sharpwards positive; F# is 6, Gb −6.
- *
- * @example
- * fifthsOf({ letter: 'F', accidental: 1 }) // => 6
- */
-export function fifthsOf(name: NoteName): number {
-  return LETTER_FIFTHS[name.letter]! + 7 * name.accidental
-}
 
 export interface KeySignature {
   /** Sharps when positive, flats when negative: −7…7 for keys that are written. */

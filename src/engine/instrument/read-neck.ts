@@ -13,9 +13,17 @@ function plainNameOf(text: string): string {
     .replace(/[\s_-]+/g, '')
 }
 
-function isNamed(row: InstrumentRow | TuningRow, plain: string): boolean {
-  return [row.id, row.name, ...(row.aliases ?? [])].some((name) => plainNameOf(name) === plain)
+function namesOf({ id, name, aliases = [] }: InstrumentRow | TuningRow): readonly string[] {
+  return [id, name, ...aliases].map(plainNameOf)
 }
+
+function isNamed(row: InstrumentRow | TuningRow, plain: string): boolean {
+  return namesOf(row).includes(plain)
+}
+
+const INSTRUMENT_OF_NAME = new Map(
+  INSTRUMENTS.flatMap((row) => namesOf(row).map((name) => [name, row] as const)),
+)
 
 /**
  * The instrument of an id, a name or an alias.
@@ -25,8 +33,7 @@ function isNamed(row: InstrumentRow | TuningRow, plain: string): boolean {
  * findInstrument('kazoo') // => undefined
  */
 export function findInstrument(text: string): InstrumentRow | undefined {
-  const plain = plainNameOf(text)
-  return INSTRUMENTS.find((row) => isNamed(row, plain))
+  return INSTRUMENT_OF_NAME.get(plainNameOf(text))
 }
 
 /**
@@ -106,8 +113,7 @@ export interface NamedTuning {
 export function findNamedTuning(text: string): NamedTuning | undefined {
   const plain = plainNameOf(text)
   for (const instrument of INSTRUMENTS) {
-    for (const name of [instrument.id, instrument.name, ...(instrument.aliases ?? [])]) {
-      const own = plainNameOf(name)
+    for (const own of namesOf(instrument)) {
       const rest = plain.replace(own, '')
       const tuning =
         rest === plain ? undefined : instrument.tunings.find((row) => isNamed(row, rest))

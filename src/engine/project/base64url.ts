@@ -1,7 +1,9 @@
 /** base64url without padding (RFC 4648 §5): the text of every share link. */
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
+const CODES = new TextEncoder().encode(ALPHABET)
 const VALUES = new Map(Array.from(ALPHABET, (character, value) => [character, value]))
+const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 
 /**
  * Writes bytes as base64url.
@@ -10,16 +12,17 @@ const VALUES = new Map(Array.from(ALPHABET, (character, value) => [character, va
  * encodeBase64Url(Uint8Array.of(251, 255, 64)) // => "-_9A"
  */
 export function encodeBase64Url(bytes: Uint8Array): string {
-  let text = ''
+  // As codes: joining a text of every character takes some ten times as long.
+  const codes = new Uint8Array(Math.ceil(bytes.length / 3) * 4)
+  let end = 0
   for (let index = 0; index < bytes.length; index += 3) {
     const bits = (bytes[index]! << 16) | ((bytes[index + 1] ?? 0) << 8) | (bytes[index + 2] ?? 0)
-    text +=
-      ALPHABET[bits >> 18]! +
-      ALPHABET[(bits >> 12) & 63]! +
-      ALPHABET[(bits >> 6) & 63]! +
-      ALPHABET[bits & 63]!
+    codes[end++] = CODES[bits >> 18]!
+    codes[end++] = CODES[(bits >> 12) & 63]!
+    codes[end++] = CODES[(bits >> 6) & 63]!
+    codes[end++] = CODES[bits & 63]!
   }
-  return text.slice(0, Math.ceil((bytes.length * 4) / 3))
+  return decoder.decode(codes.subarray(0, Math.ceil((bytes.length * 4) / 3)))
 }
 
 /**

@@ -3,6 +3,7 @@
 import { isStretch } from '../hand/finger-reach'
 import { HIGH_HAND_FRET, openWhileHighCostOf } from '../hand/high-hand'
 import type { Neck } from '../instrument/neck'
+import { perNeck } from '../instrument/per-neck'
 import { COST_TABLE, handOffWindowCostOf, outsideWindowCostOf, stretchCostOf } from './cost'
 import {
   ANY_OCTAVE_KEY,
@@ -59,10 +60,10 @@ const HIGHEST_LOW_HAND_FRET = 2
 /** A hand up to here is too near the first position to be another one. */
 const HIGHEST_HAND_BESIDE_FIRST = 3
 
-/** Whether a pitch can be fretted at all: it lies above an open string. */
-function isFretted(midi: number, { strings, capo }: Neck): boolean {
-  return strings.some(({ openMidi, startFret }) => startFret === 0 && openMidi + capo < midi)
-}
+/** The lowest open string that has all its frets; every pitch above it can be fretted. */
+const lowestOpenOf = perNeck(({ strings }) =>
+  Math.min(...strings.filter(({ startFret }) => startFret === 0).map(({ midi }) => midi)),
+)
 
 /** What an open string costs beside the terms of the note alone. */
 function openTermsOf(
@@ -73,7 +74,7 @@ function openTermsOf(
   const { openString, openWhileHigh } = neckWeightsOf(midi, neck)
   const isAsked = window.source !== 'none' && window.lowestHandFret >= LOWEST_CLOSED_HAND_FRET
   const isHigh = hand >= HIGH_HAND_FRET
-  const isFiller = isHigh && isFretted(midi, neck) && !ringsInOpenTuning(hand, neck)
+  const isFiller = isHigh && midi > lowestOpenOf(neck) && !ringsInOpenTuning(hand, neck)
   const isClosed = isAsked || isFiller
   const isWaived =
     isDrone ||

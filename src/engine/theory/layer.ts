@@ -11,6 +11,8 @@ import {
   intervalWordsOf,
   spellDegree,
 } from './interval'
+import { signatureOf } from './key-signature'
+import { plainNameIn } from './name-in-key'
 import { formatNoteName, type NoteName, parseRoot, pitchClassOf } from './pitch'
 import { pitchClassSetOn, type Scale, scaleById } from './scale'
 
@@ -72,9 +74,14 @@ function degreeIn(
   return index < 0 ? undefined : withinOctave(tones.degrees[index]!)
 }
 
+/** The name of a tone outside scale and chord that stands for itself: the flat side where that is plain. */
+function outsideNameOf({ root, scale }: TheoryContext, semitones: number): NoteName {
+  return plainNameIn(spellDegree(root, OUTSIDE_DEGREES[semitones]!).name, signatureOf(root, scale))
+}
+
 /**
  * Reads a pitch class in a context. The active layer spells first, then the other layer, then the
- * plain chromatic degrees; a name that the caller wrote is kept and its interval follows it.
+ * chromatic degrees, plain ones; a name that the caller wrote is kept. The interval follows the name.
  */
 export function readPitchClass(
   context: TheoryContext,
@@ -88,12 +95,13 @@ export function readPitchClass(
   const inLayer = context.layer === 'scale' ? inScale : inChord
   const [first, second] =
     context.layer === 'scale' ? [context.scale, context.chord] : [context.chord, context.scale]
-  const layerDegree =
-    degreeIn(first, semitones) ?? degreeIn(second, semitones) ?? OUTSIDE_DEGREES[semitones]!
-  const name = writtenName ?? spellDegree(context.root, layerDegree).name
-  const written = writtenName && degreeBetween(context.root, writtenName)
+  const own = degreeIn(first, semitones) ?? degreeIn(second, semitones)
+  const given = writtenName ?? (own ? undefined : outsideNameOf(context, semitones))
+  const name = given ?? spellDegree(context.root, own!).name
+  const written = given && degreeBetween(context.root, given)
   // A name more than three accidentals from its degree (Cbb over G##) has no sayable interval.
-  const degree = written && Math.abs(written.alteration) <= 3 ? written : layerDegree
+  const isSayable = written && Math.abs(written.alteration) <= 3
+  const degree = isSayable ? written : (own ?? OUTSIDE_DEGREES[semitones]!)
   return {
     pitchClassNumber,
     name,

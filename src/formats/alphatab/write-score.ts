@@ -36,8 +36,9 @@ interface WrittenVoice extends WrittenTrack {
 function accidentalModeOf({ alter, isInKey }: WrittenPitch): model.NoteAccidentalMode {
   const { NoteAccidentalMode: mode } = alphaTab().model
   if (isInKey) return mode.Default
-  if (alter > 0) return alter > 1 ? mode.ForceDoubleSharp : mode.ForceSharp
-  return alter < 0 ? mode.ForceFlat : mode.Default
+  if (alter === 0) return mode.Default
+  if (Math.abs(alter) > 1) return alter > 0 ? mode.ForceDoubleSharp : mode.ForceDoubleFlat
+  return alter > 0 ? mode.ForceSharp : mode.ForceFlat
 }
 
 function masterBarOf(measure: ScoreMeasure): model.MasterBar {

@@ -1,10 +1,10 @@
 /** Bars of a MIDI file: its time signatures and tempos. */
 import type { MidiEvent } from 'midi-file'
+import { C_MAJOR_SIGNATURE, type Signature } from '#engine/theory/key-signature'
 import { FILE_LIMITS } from '../limits'
 import type { ReportWriter } from '../report'
 import type { ScoreMeasure } from '../score'
 import { barQuartersOf } from '../score-times'
-import { C_MAJOR_KEY, type Key } from '../written-pitch'
 
 const MICROSECONDS_PER_MINUTE = 60e6
 const MAX_BPM = 1000
@@ -14,13 +14,13 @@ interface Changes {
     readonly quarter: number
     readonly signature: readonly [number, number]
   }[]
-  readonly keys: readonly { readonly quarter: number; readonly key: Key }[]
+  readonly keys: readonly { readonly quarter: number; readonly key: Signature }[]
   readonly tempos: readonly { readonly quarter: number; readonly quarterBpm: number }[]
 }
 
 export function changesOf(tracks: readonly (readonly MidiEvent[])[], ticks: number): Changes {
   const signatures: { quarter: number; signature: [number, number] }[] = []
-  const keys: { quarter: number; key: Key }[] = []
+  const keys: { quarter: number; key: Signature }[] = []
   const tempos: { quarter: number; quarterBpm: number }[] = []
   for (const events of tracks) {
     let tick = 0
@@ -58,7 +58,7 @@ export function measuresOf(
   let start = 0
   let nextSignature = 0
   let nextKey = 0
-  let key = C_MAJOR_KEY
+  let key = C_MAJOR_SIGNATURE
   let nextTempo = 0
   let timeSignature: readonly [number, number] = [4, 4]
   while (start < end - 1e-6 || measures.length === 0) {

@@ -1,9 +1,11 @@
 /** A track as a `<part>`. */
+import { C_MAJOR_SIGNATURE as C_MAJOR } from '#engine/theory/key-signature'
+import { nearestNameIn } from '#engine/theory/name-in-key'
 import { namesOfTrack } from '../names-of-track'
 import type { Score, ScoreMeasure, ScoreTrack } from '../score'
 import { measureQuartersOf, noteKeyOf } from '../score-times'
 import { tieOriginsOf } from '../ties'
-import { C_MAJOR_KEY, writtenPitch } from '../written-pitch'
+import { writtenPitchOf } from '../written-pitch'
 import { chordPartsOf } from './chord-name'
 import { durationOf } from './divisions'
 import { beatXml, pitchParts } from './write-note'
@@ -14,11 +16,10 @@ function staffXml({ neck, isPercussion }: ScoreTrack): readonly string[] {
   if (!neck) return [element('clef', [leaf('sign', 'G'), leaf('line', 2)])]
   const { strings, capo } = neck
   // Line 1 is the lowest one, which is the last string.
-  const tunings = strings.toReversed().map(({ openMidi }, index) =>
-    element('staff-tuning', pitchParts(writtenPitch(openMidi, C_MAJOR_KEY), 'tuning-'), {
-      line: index + 1,
-    }),
-  )
+  const tunings = strings.toReversed().map(({ openMidi }, index) => {
+    const written = writtenPitchOf(openMidi, nearestNameIn(openMidi % 12, C_MAJOR), C_MAJOR)
+    return element('staff-tuning', pitchParts(written, 'tuning-'), { line: index + 1 })
+  })
   return [
     element('clef', [leaf('sign', 'TAB'), leaf('line', Math.ceil(strings.length / 2) + 1)]),
     element('staff-details', [

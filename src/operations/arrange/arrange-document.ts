@@ -1,10 +1,11 @@
 /** The document of an arrangement: the route of its notes with what was moved and dropped. */
 import type { NoteChange, ScoreNote, Trial } from '#engine/arrange/arrangement'
 import { changesOf } from '#engine/arrange/bars'
-import { voicesOfArranged } from '#engine/arrange/parts'
+import { voicesOfArranged, writtenVoicesOf } from '#engine/arrange/parts'
 import { verifyArrangement } from '#engine/arrange/verify-arrangement'
 import { planChordRoutes } from '#engine/chord-route/plan-chord-routes'
 import { type NoteReader, noteReaderOf } from '#engine/route/note-reader'
+import { withNames } from '#engine/theory/names-in-theory'
 import { formats } from '../files/load-formats'
 import { neckParametersOf } from '../neck/neck-document'
 import type { Answer } from '../registry/operation'
@@ -59,8 +60,14 @@ export function planBest(
   const maxFret = Math.min(asked ?? neck.maxFret, neck.maxFret)
   const theory = transposedTheory(piece.theory, transpose)
   const limits = limitsOf({ position: 'any', limit, maxFret }, neck)
-  const notes = trial.notes.map((note) => namedInKey(note, piece.theory, theory))
-  const score = trial.score.map((note) => namedInKey(note, piece.theory, theory))
+  const written = trial.notes.map((note) => namedInKey(note, piece.theory, theory))
+  const notes = withNames(written, theory, voicesOfArranged(written))
+  const played = trial.score.map((note) => {
+    return { ...namedInKey(note, piece.theory, theory), midi: note.midi + transpose }
+  })
+  const score = withNames(played, theory, writtenVoicesOf(played.map(({ voice }) => voice))).map(
+    (note) => ({ ...note, midi: note.midi - transpose }),
+  )
   const plan = planChordRoutes({ notes, theory, neck, limits, style, ease })
   return { plan, theory, limits, notes, score }
 }

@@ -6,7 +6,6 @@ import { measureIdOf, splitIntoBars } from '#engine/tab/measure'
 import type { Measure, TabNote } from '#engine/tab/tab-event'
 import type { TheoryContext } from '#engine/theory/layer'
 import type { ReadScore } from '#formats/index'
-import { keyOf } from '#formats/key-names'
 import { formats } from '../files/load-formats'
 import { chordNamesOf } from './arranged-chords'
 import type { ArrangedPiece } from './read-piece'
@@ -57,6 +56,6 @@ export function arrangedScore(
     title: piece.title,
     chords: chordNamesOf(trial, piece.theory),
     artist: piece.source?.score.artist ?? '',
-    ...keyOf(theory.root, theory.scale),
+    theory,
   })
 }

@@ -2,8 +2,9 @@
 import type { Setting, TimedChord } from '#engine/arrange/arrangement'
 import { barIndexOf, DEFAULT_TEMPO, type TimeSignature } from '#engine/tab/measure'
 import { MAX_DURATION_BEATS, MAX_START_BEAT } from '#engine/tab/tab-event'
+import { rootOfSignature } from '#engine/theory/key-signature'
 import type { TheoryContext } from '#engine/theory/layer'
-import { rootOfSignature } from '#formats/key-names'
+import { formatNoteName } from '#engine/theory/pitch'
 import type { PieceLimits } from '#formats/piece-of-score'
 import { formats } from '../files/load-formats'
 import { requestErrorOf } from '../reading/read-request'
@@ -71,8 +72,9 @@ function carriedPiece(query: ArrangeQuery, limits: PieceLimits): ArrangedPiece {
   const source = readFilePiece(query, limits)
   const { piece, score } = source
   const [first] = piece.bars
-  const { fifths, isMinor } = score.measures[piece.fromBar - 1]!
-  const key = { root: rootOfSignature(fifths, isMinor), ...(isMinor ? MINOR : MAJOR) }
+  const signature = score.measures[piece.fromBar - 1]!
+  const root = formatNoteName(rootOfSignature(signature))
+  const key = { root, ...(signature.isMinor ? MINOR : MAJOR) }
   return {
     scoreFor: () => piece.notes,
     theory: theoryIn(query, key),

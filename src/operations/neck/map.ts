@@ -212,7 +212,7 @@ export const getPitchMap = defineOperation({
       fretboard: {
         tuning: neck.tuning.id,
         ...describeInstrument(neck),
-        strings: lowStringFirst(neck).map((open) => ({ ...open })),
+        strings: lowStringFirst(neck),
         maxFret,
         range,
         exactPositions: exact.map((place) => markOf(place, reading, neck, query.scaleLengthMm)),

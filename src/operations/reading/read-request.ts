@@ -156,14 +156,14 @@ const MAX_EXTRA_ITEMS = 1024
 /** Lists cut where they are refused anyway: each further item would be an issue of its own. */
 function withCutLists(operation: AnyOperation, values: unknown): unknown {
   if (typeof values !== 'object' || values === null) return values
-  const cut: Record<string, unknown> = Object.create(null)
-  for (const { name, json } of requestFieldsOf(operation.request).values()) {
-    const value = (values as Record<string, unknown>)[name]
-    if (!Array.isArray(value) || json.maxItems === undefined) continue
-    const most = json.maxItems + MAX_EXTRA_ITEMS
-    if (value.length > most) cut[name] = value.slice(0, most)
+  const fields = requestFieldsOf(operation.request)
+  let cut = values
+  for (const [name, value] of Object.entries(values)) {
+    const maxItems = Array.isArray(value) ? fields.get(name)?.json.maxItems : undefined
+    if (maxItems === undefined || value.length <= maxItems + MAX_EXTRA_ITEMS) continue
+    cut = { ...cut, [name]: value.slice(0, maxItems + MAX_EXTRA_ITEMS) }
   }
-  return Object.keys(cut).length === 0 ? values : { ...values, ...cut }
+  return cut
 }
 
 /**

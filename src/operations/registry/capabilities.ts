@@ -118,7 +118,7 @@ export function capabilitiesOf(listOperations: () => readonly AnyOperation[]) {
       ],
       instrument: {
         tuning: STANDARD_NECK.tuning.id,
-        strings: lowStringFirst(STANDARD_NECK).map((open) => ({ ...open })),
+        strings: lowStringFirst(STANDARD_NECK),
         maxFret: MAX_FRET,
       },
       pianoPresets: PIANO_PRESETS.map((preset) => preset.id),

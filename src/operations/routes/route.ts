@@ -7,6 +7,7 @@ import { planChordRoutes } from '#engine/chord-route/plan-chord-routes'
 import type { Neck } from '#engine/instrument/neck'
 import type { RouteRequestNote } from '#engine/route/route'
 import { DEFAULT_TEMPO, DEFAULT_TIME_SIGNATURE } from '#engine/tab/measure'
+import { withNames } from '#engine/theory/names-in-theory'
 import { drawLine } from '../pictures/picture-parts'
 import { NECK_FIELDS, readNeck } from '../reading/neck-request'
 import { theoryOf } from '../reading/theory-request'
@@ -37,16 +38,18 @@ type RouteQuery = Omit<z.output<typeof sharedRequest>, 'style'> & {
 }
 
 /** What both ask of a planner. */
-function questionOf<Note extends Pick<RouteRequestNote, 'midi' | 'startBeat'>>(
+function questionOf<Note extends RouteRequestNote | ChordRequestNote>(
   query: RouteQuery,
   neck: Neck,
   notes: readonly Note[],
+  writtenVoices?: RouteSetting['writtenVoices'],
 ) {
   checkRouteEnd(notes)
+  const theory = theoryOf(query)
   return {
     neck,
-    notes,
-    theory: theoryOf(query),
+    notes: withNames(notes, theory, writtenVoices),
+    theory,
     limits: limitsOf(query, neck),
     hasFingers: query.fingers,
   }
@@ -62,10 +65,8 @@ function answerChords(
 ): RouteDocument {
   refuseShape(query)
   refuseLineHints(query)
-  const question = questionOf(query, neck, notes)
-  const { theory, limits } = question
-  const style = handStyleOf(query.style)
-  const plan = planChordRoutes({ notes, neck, theory, limits, style })
+  const question = questionOf(query, neck, notes, times.writtenVoices)
+  const plan = planChordRoutes({ ...question, style: handStyleOf(query.style) })
   return routeDocumentOf({ ...question, ...times }, plan, baseUrl)
 }
 
@@ -266,7 +267,10 @@ export const planMelody = defineOperation({
     const writtenVoices = writtenVoicesOf(voices)
     const times = { tempo, timeSignature, title, voices, writtenVoices }
     if ('line' in music) {
-      const question = { ...questionOf(body, neck, music.line), shape: askedShapeOf(body, neck) }
+      const question = {
+        ...questionOf(body, neck, music.line, writtenVoices),
+        shape: askedShapeOf(body, neck),
+      }
       return answerRoute({ ...question, ...times, hasRhythm: true }, baseUrl)
     }
     return answerChords(body, neck, music.chords, times, baseUrl)

@@ -5,22 +5,48 @@ import type { CheckedNote, CheckedOnset } from '#engine/check/checked-onset'
 import { FINGERS } from '#engine/hand/finger'
 import { type ChordReading, identifyChord, soundingTonesOf } from '#engine/harmony/identify-chord'
 import type { Key } from '#engine/harmony/key'
-import { rootInKey } from '#engine/harmony/root-spelling'
 import type { Neck } from '#engine/instrument/neck'
 import { barIndexOf } from '#engine/tab/measure'
 import { chordTypeById } from '#engine/theory/chord'
 import { degreeBetween, formatIntervalLabel } from '#engine/theory/interval'
+import { namesOfLines } from '#engine/theory/line-names'
+import { writtenKeyOf } from '#engine/theory/names-in-theory'
 import { formatNoteName, formatPitch, type NoteName, pitchClassOf } from '#engine/theory/pitch'
+import { tonicTriadOf } from '#engine/theory/tonic-triad'
 import { capoSymbolsOf, homeOfKey } from '../chords/capo-symbols'
 import type { CheckInput, InputMistake } from './check-request'
 
-const MAJOR = chordTypeById('major')!
+const POWER_CHORD = chordTypeById('power5')!
 const OTHER_NAMES = 3
 
-/** A pitch under the name that its chord gives it, else the key. */
-function nameOf(midi: number, reading: ChordReading | undefined, key: Key): NoteName {
-  const inChord = reading?.tones.find((name) => pitchClassOf(name) === midi % 12)
-  return inChord ?? rootInKey(midi % 12, MAJOR, key)
+/** The names of notes in a key and by where their line goes. */
+export type LineNames = ReadonlyMap<CheckedNote, NoteName>
+
+export function lineNamesOf(onsets: readonly CheckedOnset[], { root, scale }: Key): LineNames {
+  const chord = tonicTriadOf(scale) ?? POWER_CHORD
+  const key = writtenKeyOf({ root, scale, chord, layer: 'scale' })
+  const sounding = onsets.flatMap(({ notes }) => notes).filter(isSounding)
+  const names = namesOfLines(
+    sounding.map(({ soundingMidi: midi, claim: { startBeat: start, durationBeats } }) => {
+      return { midi, start, end: start + durationBeats, line: 1, key }
+    }),
+  )
+  return new Map(sounding.map((note, index) => [note, names[index]!]))
+}
+
+function isSounding(note: CheckedNote): note is CheckedNote & { readonly soundingMidi: number } {
+  return note.soundingMidi !== undefined
+}
+
+/** A pitch under the name that its chord gives it, else its line. */
+function nameOf(
+  note: CheckedNote,
+  reading: ChordReading | undefined,
+  names: LineNames,
+): NoteName | undefined {
+  if (!isSounding(note)) return undefined
+  const inChord = reading?.tones.find((name) => pitchClassOf(name) === note.soundingMidi % 12)
+  return inChord ?? names.get(note)
 }
 
 function describeNote(
@@ -28,11 +54,12 @@ function describeNote(
   onset: CheckedOnset,
   reading: ChordReading | undefined,
   key: Key,
+  names: LineNames,
   input: CheckInput,
   neck: Neck,
 ) {
   const { claim, soundingMidi: midi } = note
-  const name = midi === undefined ? undefined : nameOf(midi, reading, key)
+  const name = nameOf(note, reading, names)
   const finger = onset.hold?.fingering?.fingers[neck.strings.length - claim.string]
   const { line, column } = input.places.get(claim.id) ?? {}
   return {
@@ -61,6 +88,7 @@ export function describeOnset(
   onset: CheckedOnset,
   index: number,
   key: Key,
+  names: LineNames,
   input: CheckInput,
   timeSignature: readonly [number, number],
   neck: Neck,
@@ -72,7 +100,7 @@ export function describeOnset(
     index,
     startBeat: onset.startBeat,
     bar: barIndexOf(onset.startBeat, timeSignature) + 1,
-    notes: onset.notes.map((note) => describeNote(note, onset, reading, key, input, neck)),
+    notes: onset.notes.map((note) => describeNote(note, onset, reading, key, names, input, neck)),
     frets: fretTextOf(onset, neck) ?? null,
     chord: reading
       ? {

@@ -42,6 +42,25 @@ describe('POST /api/check with tab', () => {
     expect(names.every((name) => !name?.includes('b'))).toBe(true)
   })
 
+  test.each([
+    ['C', '3-2-3', 'G F# G'],
+    ['C', '3-2-1', 'G Gb F'],
+    ['C', '8-9-10', 'C C# D'],
+    ['C', '10-9-8', 'D Db C'],
+    ['Db', '9-10-11', 'Db D Eb'],
+    ['F', '3-4-5', 'G G# A'],
+    ['F', '5-4-3', 'A Ab G'],
+    ['Am', '5-4-5', 'A G# A'],
+    ['E', '7-6-5', 'B Bb A'],
+  ])('in %s the line %s is named %s', (key, frets, names) => {
+    const rest = ['B', 'G', 'D', 'A', 'E'].map((string) => `${string}|---------------|`)
+    const line = `-${frets.replaceAll('-', '---')}`.padEnd(15, '-')
+    const { events } = ask({ tab: [`e|${line}|`, ...rest].join('\n'), key })
+    expect(events.flatMap(({ notes }) => notes.map((note) => note.pitchClass)).join(' ')).toBe(
+      names,
+    )
+  })
+
   // The grips are right; each is spelled as its symbol says.
   test.each([
     ['x24442', 'Cb', 'Cb Gb Eb'],

@@ -20,7 +20,7 @@ import { describeNeck, neckParametersOfDocument } from '../neck/neck-document'
 import { NECK_FIELDS } from '../reading/neck-request'
 import { type Answer, defineOperation } from '../registry/operation'
 import { acceptedKey } from '../schemas/chord-parameters'
-import { describeOnset, listMistakes, MAX_LISTED_MISTAKES } from './check-document'
+import { describeOnset, lineNamesOf, listMistakes, MAX_LISTED_MISTAKES } from './check-document'
 import { type CheckInput, type CheckRequest, checkInputOf, checkRequest } from './check-request'
 import { checkDocument } from './check-schema'
 import { renderRequestOf } from './render-request'
@@ -244,6 +244,7 @@ export const checkTab = defineOperation({
     const onsets = checkNotes(input.notes, request.tempo, neck, input.kind === 'frets')
     const grip = claimedGripOf(request, neck)
     const key = spellingKeyOf(request, onsets)
+    const names = lineNamesOf(onsets, key)
     const timeSignature: [number, number] = [request.timeSignature[0], request.timeSignature[1]]
     const mistakes = [...listMistakes(onsets, input), ...listClaimMistakes(grip, input)]
     const errors = mistakes.filter(({ severity }) => severity === 'error').length
@@ -271,7 +272,7 @@ export const checkTab = defineOperation({
       ),
       noteCount: input.notes.length,
       events: onsets.map((onset, index) =>
-        describeOnset(onset, index, key, input, timeSignature, neck),
+        describeOnset(onset, index, key, names, input, timeSignature, neck),
       ),
       mistakeCount: mistakes.length - input.mistakes.length + input.mistakeCount,
       mistakes: mistakes.slice(0, MAX_LISTED_MISTAKES),

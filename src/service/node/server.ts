@@ -1,5 +1,5 @@
 /** Node entry: the app behind node:http, with a cache of finished answers before it. */
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type Server, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { refuse, responseOf } from '../http/answer'
 import { createApp } from '../http/app'
@@ -55,6 +55,16 @@ function refuseAndClose(response: ServerResponse, refusal: Refusal): void {
   response.end(body)
 }
 
+/**
+ * A response that knows its exchange. A WeakMap from one to the other would hold both until the
+ * next full garbage collection, since each leads to the other.
+ */
+class ExchangeResponse<
+  Request extends IncomingMessage = IncomingMessage,
+> extends ServerResponse<Request> {
+  exchange: Exchange | undefined
+}
+
 /** An HTTP server that is not yet listening. */
 export function createNodeServer(options: NodeServerOptions): Server {
   const { builtFolder, buildId, onAnswer } = options
@@ -65,11 +75,10 @@ export function createNodeServer(options: NodeServerOptions): Server {
     ...options,
   })
   const report = createFaultReporter(options)
-  const exchanges = new WeakMap<ServerResponse, Exchange>()
 
   /** The app's answer, and 500 where even its own handling of errors failed. */
-  async function answerOf(request: Request, response: ServerResponse): Promise<Response> {
-    const exchange = exchanges.get(response)
+  async function answerOf(request: Request, response: ExchangeResponse): Promise<Response> {
+    const { exchange } = response
     try {
       const own = await app.fetch(request, exchange)
       // Hono makes another Response for a HEAD, which would be sent behind what was sent already.
@@ -83,12 +92,12 @@ export function createNodeServer(options: NodeServerOptions): Server {
   }
 
   const passToApp = getRequestListener(
-    (request, { outgoing }) => answerOf(request, outgoing as ServerResponse),
+    (request, { outgoing }) => answerOf(request, outgoing as ExchangeResponse),
     // Raised before a request exists: its Host is not valid.
     { errorHandler: () => responseOf(refuse(INVALID_HOST)) },
   )
 
-  function answer(message: IncomingMessage, response: ServerResponse): void {
+  function answer(message: IncomingMessage, response: ExchangeResponse): void {
     const started = performance.now()
     const requestId = validRequestId(message.headers['x-request-id'])
     if (requestId !== undefined) response.setHeader('X-Request-Id', requestId)
@@ -111,12 +120,13 @@ export function createNodeServer(options: NodeServerOptions): Server {
         onAnswer(path, exchange.source(), performance.now() - started, requestId),
       )
     }
-    exchanges.set(response, exchange)
+    response.exchange = exchange
     void passToApp(message, response)
   }
 
   const server = createServer(
     {
+      ServerResponse: ExchangeResponse,
       maxHeaderSize: MAX_HEADER_BYTES,
       connectionsCheckingInterval: 2000,
       // Ours says why.

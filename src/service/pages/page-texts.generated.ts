@@ -9,7 +9,7 @@ Where schools use a word differently, this is how Pitch Map uses it – in code,
 |---|---|---|
 | pitch, \`midi\` | a sounding height, 0–127, C4 = 60 | «note number» |
 | pitch class | one of twelve, 0–11, C = 0. On the wire \`pitchClass\` is the spelled name, \`pitchClassNumber\` the number | «chroma» |
-| note name, spelling | a written letter and accidental, chosen with a key in hand: C# is not Db | |
+| note name, spelling | a written letter and accidental, chosen by the key and by where the line goes (decision 53): C# is not Db | |
 | written octave | the octave of the letter: B#3 sounds as C4, Cb4 as B3 | |
 | interval | distance between two pitches, in semitones or by name (M3) | |
 | degree | 1-based step of a scale or chord with its alteration: b3, #11. Its number gives the letter | array index |
@@ -279,6 +279,7 @@ $ curl -s 'http://127.0.0.1:8787/api/arrange?format=md' -d '{"melody":[{"note":"
 
 \`\`\`text
 Tempo 90, 4/4
+  C
 e|0---0---1---3---|
 B|----------------|
 G|0---------------|
@@ -292,7 +293,7 @@ Best route: open position, cost 62 (height 21, open-note -5, open-in-chord -10, 
 | Beat | Note | Interval | String | Fret | Finger | Hand at fret |
 |---|---|---|---|---|---|---|
 | 0 | E4 | 3 | 1 | 0 | open | 1 |
-| 1 | E4
+| 1 |
 \`\`\`\`
 
 - \`notes\` is a score: \`voice\` may be \`melody\`, \`bass\`, \`harmony\`, or the hands of a piano, \`right\` and \`left\`.
@@ -1307,7 +1308,7 @@ export const PAGE_BODIES: Readonly<Record<PageName, string>> = {
 </tr>
 <tr>
 <td>note name, spelling</td>
-<td>a written letter and accidental, chosen with a key in hand: C# is not Db</td>
+<td>a written letter and accidental, chosen by the key and by where the line goes (decision 53): C# is not Db</td>
 <td></td>
 </tr>
 <tr>
@@ -1702,6 +1703,7 @@ Proof: every note lies at its pitch; fingers in order; 0 notes outside the hand 
 
 \`\`\`text
 Tempo 90, 4/4
+  C
 e|0---0---1---3---|
 B|----------------|
 G|0---------------|
@@ -1715,7 +1717,7 @@ Best route: open position, cost 62 (height 21, open-note -5, open-in-chord -10, 
 | Beat | Note | Interval | String | Fret | Finger | Hand at fret |
 |---|---|---|---|---|---|---|
 | 0 | E4 | 3 | 1 | 0 | open | 1 |
-| 1 | E4
+| 1 |
 </code></pre>
 <ul>
 <li><code>notes</code> is a score: <code>voice</code> may be <code>melody</code>, <code>bass</code>, <code>harmony</code>, or the hands of a piano, <code>right</code> and <code>left</code>.</li>

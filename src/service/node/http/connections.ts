@@ -15,13 +15,19 @@ interface Connection {
   newest: ServerResponse
 }
 
-type Listener = (message: IncomingMessage, response: ServerResponse) => void
+type Listener<Response extends ServerResponse> = (
+  message: IncomingMessage,
+  response: Response,
+) => void
 
 /**
  * Wraps a listener so that pipelined requests of one connection are worked off one after another,
  * other connections come in between, and what is left of a closed connection is not worked off.
  */
-export function oneAtATime(listener: Listener, minAgeMs: number = MIN_AGE_MS): Listener {
+export function oneAtATime<Response extends ServerResponse>(
+  listener: Listener<Response>,
+  minAgeMs: number = MIN_AGE_MS,
+): Listener<Response> {
   const connections = new WeakMap<Socket, Connection>()
 
   return (message, response) => {

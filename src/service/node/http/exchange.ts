@@ -61,11 +61,16 @@ export function createExchange(
   let source: AnswerSource = 'app'
   let isSent = false
 
-  function write(status: number, list: readonly string[], body?: Uint8Array | string): void {
+  function write(
+    status: number,
+    list: readonly string[],
+    body?: Uint8Array | string,
+    encoding: BufferEncoding = 'utf8',
+  ): void {
     // A client that went away while its answer was compressed.
     if (response.destroyed) return
     // Node takes a flat list and leaves it as it is; its type asks for a list that may be changed.
-    response.writeHead(status, list as string[]).end(body)
+    response.writeHead(status, list as string[]).end(body, encoding)
   }
 
   function finish(answer: Answer, body: Uint8Array | string, coding?: Coding): void {
@@ -75,7 +80,8 @@ export function createExchange(
       list.push('Content-Encoding', coding)
       if (tag !== undefined) list[list.indexOf('ETag') + 1] = codedTag(tag, coding)
     }
-    list.push('Content-Length', String(Buffer.byteLength(body)))
+    const byteLength = Buffer.byteLength(body)
+    list.push('Content-Length', String(byteLength))
     const { status, isLasting } = answer
     if (isLasting) {
       cache.offer(key, () => {
@@ -84,7 +90,8 @@ export function createExchange(
       })
     }
     list.push('Server-Timing', `run;dur=${(performance.now() - started).toFixed(2)}`)
-    write(status, list, body)
+    // Text of ASCII alone is copied to the socket instead of being encoded.
+    write(status, list, body, byteLength === body.length ? 'latin1' : 'utf8')
   }
 
   async function finishCompressed(answer: Answer, body: string, coding: Coding): Promise<void> {
