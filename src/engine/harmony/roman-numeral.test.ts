@@ -51,7 +51,7 @@ describe('a Roman numeral names a chord in a key', () => {
     ['C', '#ivø7', 'F#m7b5'],
     ['C', '#iv°7', 'F#dim7'],
     ['C', 'iv', 'Fm'],
-    ['C', 'iv6', 'Fm6'],
+    ['C', 'iv6', 'Fm/Ab'],
     ['C', 'I6/9', 'C6/9'],
     ['C', 'III+', 'Eaug'],
     ['C', 'V7/V', 'D7'],
@@ -98,6 +98,54 @@ describe('a Roman numeral names a chord in a key', () => {
   )
 })
 
+describe('a plain figure 6 is the first inversion, add6 an added sixth', () => {
+  test.each([
+    ['C', 'I6', 'C/E'],
+    ['C', 'I63', 'C/E'],
+    ['C', 'I6/3', 'C/E'],
+    ['C', 'ii6', 'Dm/F'],
+    ['C', 'V6', 'G/B'],
+    ['C', 'vii°6', 'Bdim/D'],
+    ['C', 'viio6', 'Bdim/D'],
+    ['C', 'viidim6', 'Bdim/D'],
+    ['C', 'viiø65', 'Bm7b5/D'],
+    ['C', 'V6/V', 'D/F#'],
+    ['C', 'V65/V', 'D7/F#'],
+    ['C', 'V42', 'G7/F'],
+    ['C', 'N6', 'Db/F'],
+    ['C', 'III+6', 'Eaug/G#'],
+    ['Am', 'i6', 'Am/C'],
+    ['Am', 'ii°6', 'Bdim/D'],
+    ['Am', 'iv6', 'Dm/F'],
+    ['Am', 'VI6', 'F/A'],
+    ['Am', 'V+6', 'Eaug/G#'],
+    ['Am', 'N6', 'Bb/D'],
+    ['Am', 'vii°6', 'G#dim/B'],
+    ['Fm', 'bII6', 'Gb/Bb'],
+    ['Fm', 'N64', 'Gb/Db'],
+    ['Fm', 'N', 'Gb'],
+    ['G', 'I6', 'G/B'],
+    ['G', 'ii65', 'Am7/C'],
+    ['G', 'V43', 'D7/A'],
+    ['G', 'I64', 'G/D'],
+    ['C', 'Iadd6', 'C6'],
+    ['C', 'I(add6)', 'C6'],
+    ['C', 'IM6', 'C6'],
+    ['C', 'ivadd6', 'Fm6'],
+    ['C', 'IVm6', 'Fm6'],
+    ['C', 'I6/9', 'C6/9'],
+    ['C', 'I69', 'C6/9'],
+    ['C', 'Iadd6/3', 'C6/E'],
+    ['Am', 'IIIadd6', 'C6'],
+  ])('in %s %s is %s', (key, numeral, symbol) => {
+    expect(parseRomanNumeral(numeral, parseKey(key)!)?.symbol).toBe(symbol)
+  })
+
+  test.each(['N7', 'NC', 'N.C.', 'N66'])('%s is none', (text) => {
+    expect(parseRomanNumeral(text, parseKey('C')!)).toBeUndefined()
+  })
+})
+
 describe('a digit after the slash is a degree in the bass', () => {
   test.each([
     ['C', 'I/3', 'C/E'],
@@ -122,7 +170,7 @@ describe('minor keys: a chord of the key before one a semitone higher', () => {
     ['Am', 'VII7', 'G7'],
     ['Am', 'VI7', 'F#7'],
     ['Am', 'VImaj7', 'Fmaj7'],
-    ['Am', 'III6', 'C6'],
+    ['Am', 'III6', 'C/E'],
     ['Am', 'vi', 'F#m'],
     ['Am', 'iii7', 'C#m7'],
     ['A harmonicMinor', 'VII', 'G'],
@@ -144,7 +192,9 @@ describe('laws of Roman numerals', () => {
   }
   const roots = 'C C# Db D D# Eb E F F# Gb G Ab A A# Bb B'.split(' ')
 
-  test.each(['C', 'Eb', 'F#', 'Am', 'Cm', 'D dorian', 'G mixolydian'])(
+  const keys = 'C Eb F# Db E Am Cm F#m Bbm'.split(' ')
+
+  test.each([...keys, 'D dorian', 'G mixolydian', 'E phrygian', 'C lydian'])(
     'in %s every chord of the table reads back from the numeral it is given',
     (text) => {
       const key = parseKey(text)!
@@ -159,7 +209,7 @@ describe('laws of Roman numerals', () => {
             chord.id,
             formatNoteName(root),
           ])
-          expect(read.numeral).toBe(numeral)
+          expect([read.numeral, read.bass]).toEqual([numeral, undefined])
         }
       }
     },

@@ -4,8 +4,8 @@
  * The root is counted from the major scale on the tonic in every key, as jazz and pop harmony write
  * it: `bVI` of C and of C minor is Ab, and each root has one prefix whatever its chord. Reading also
  * takes the classical shorthand of minor keys: upper-case III, VI and VII are the scale's own chords
- * where the key has that chord, and a sharp before a raised degree is a reminder. `6` is an added
- * sixth; the figures 64, 65, 43 and 42 are inversions; `/` and a digit put a degree in the bass.
+ * where the key has that chord, and a sharp before a raised degree is a reminder. The figures 6, 64,
+ * 65, 43 and 42 are inversions and `add6` is an added sixth; `/` and a digit put a degree in the bass.
  */
 import { type ChordType, spellChord } from '../theory/chord'
 import { type Degree, degreeBetween, spellDegree } from '../theory/interval'
@@ -33,11 +33,16 @@ const NUMERALS: readonly string[] = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII']
 const NUMERAL_TEXT =
   /^([#b]{0,2})(VII|III|VI|IV|II|V|I|vii|iii|vi|iv|ii|v|i)(?![a-zA-Z]*[IVv])(.*)$/
 const SUBSTITUTE_TEXT = /^[sS]ub-?V(.*)$/
+const NEAPOLITAN_TEXT = /^N(6?|6\/?[34])$/
 const OWN_QUALITY = /^(?:°|o(?!m)|ø|dim|half|hdim|m(?!aj)|-|\+|aug)/
-const FIGURE_AT_END = /(?:6\/[45]|4\/[32])\)?$/
-const FIGURES = /^(°|ø|o)?\(?(6\/?4|6\/?5|4\/?3|4\/?2)\)?$/
+const FIGURE_AT_END = /(?:(?<!add)6\/[345]|4\/[32])\)?$/
+const FIGURES = /^(°|ø|o|dim|\+|aug)?\(?(6\/?[345]|6|4\/?[32])\)?$/
+/** Figures of triads; the others are of seventh chords. */
+const TRIAD_FIGURES: readonly string[] = ['6', '63', '64']
 /** Index of the chord tone in the bass, by figure. */
 const BASS_OF_FIGURE: ReadonlyMap<string, number> = new Map([
+  ['6', 1],
+  ['63', 1],
   ['64', 2],
   ['65', 1],
   ['43', 2],
@@ -107,7 +112,7 @@ function qualityOf(
   if (figure) {
     const sign = figure[1] ?? ''
     const seventh = isUpper && hasMajorSeventhIn(key, root) ? 'maj7' : '7'
-    text = sign + (figures === '64' ? '' : seventh)
+    text = sign + (TRIAD_FIGURES.includes(figures!) ? '' : seventh)
   }
   const reading = readChordSuffix(isUpper || OWN_QUALITY.test(text) ? text : `m${text}`)
   const chord = 'degrees' in reading ? chordTypeOfDegrees(reading.degrees) : undefined
@@ -135,6 +140,10 @@ function partsOf(text: string): NumeralParts | undefined {
   if (substitute) {
     const suffix = substitute[1]!.trim() || '7'
     return { accidentals: 'b', numeral: 'II', suffix, isSubstitute: true }
+  }
+  const neapolitan = NEAPOLITAN_TEXT.exec(text)
+  if (neapolitan) {
+    return { accidentals: 'b', numeral: 'II', suffix: neapolitan[1]!, isSubstitute: false }
   }
   const match = NUMERAL_TEXT.exec(text)
   if (!match) return undefined
@@ -206,14 +215,15 @@ function readApplied(
 }
 
 /**
- * Reads a Roman numeral in a key: `ii7`, `V7/V`, `bVImaj7`, `viiø7`, `subV7/ii`, `IIm7`, `V65`.
- * Lower case is minor, upper case major; a suffix is read as in a chord symbol. Gives `undefined`
- * for anything else.
+ * Reads a Roman numeral in a key: `ii7`, `V7/V`, `bVImaj7`, `viiø7`, `subV7/ii`, `IIm7`, `V65`, `N6`.
+ * Lower case is minor, upper case major; a suffix is read as in a chord symbol, but a lone `6` is the
+ * first inversion. Gives `undefined` for anything else.
  *
  * @example
  * parseRomanNumeral('V7/vi', parseKey('C')!)?.symbol // => "E7"
  * parseRomanNumeral('bVImaj7', parseKey('C')!)?.symbol // => "Abmaj7"
  * parseRomanNumeral('VI', parseKey('Am')!)?.symbol // => "F"
+ * parseRomanNumeral('vii°6', parseKey('C')!)?.symbol // => "Bdim/D"
  */
 export function parseRomanNumeral(text: string, key: Key): RomanChord | undefined {
   if (text.length > MAX_NUMERAL_LENGTH) return undefined
@@ -222,6 +232,9 @@ export function parseRomanNumeral(text: string, key: Key): RomanChord | undefine
 
 /** Suffixes that numerals write differently from chord symbols. */
 const NUMERAL_SUFFIX: ReadonlyMap<string, string> = new Map([
+  // A plain 6 is the first inversion.
+  ['major6', 'add6'],
+  ['minor6', 'add6'],
   ['diminished', '°'],
   ['diminished7', '°7'],
   ['diminishedMajor7', '°maj7'],
