@@ -240,6 +240,68 @@ describe('the blues is a layer over dominants', () => {
   })
 })
 
+describe('the first scale over a chord holds what the chord names', () => {
+  test.each([
+    ['G7#5', 'C', 'altered'],
+    ['G7b13', 'C', 'altered'],
+    ['G9#5', 'C', 'wholeTone'],
+    ['G7#5b9', 'C', 'altered'],
+    ['G7#5#9', 'C', 'altered'],
+    ['G13b9', 'C', 'diminishedHalfWhole'],
+    ['D7b13', 'G', 'altered'],
+    ['C7#5', 'F', 'altered'],
+    ['C7b9b13', 'F', 'altered'],
+    ['F9#5', 'Bb', 'wholeTone'],
+    ['E7#5', 'Am', 'phrygianDominant'],
+    ['E7b9b13', 'Am', 'phrygianDominant'],
+    ['D7#9', 'C', 'diminishedHalfWhole'],
+    ['E9', 'C', 'mixolydian'],
+    ['B13', 'C', 'lydianDominant'],
+    ['C7#9', 'C blues', 'blues'],
+    ['C7b13', 'C blues', 'altered'],
+  ])('%s in %s: %s', (symbol, key, scale) => {
+    expect(ask(symbol, key, 1).candidates[0]!.scale.id).toBe(scale)
+  })
+
+  test('a blues layer comes after every usual scale of an altered dominant', () => {
+    for (const symbol of ['G7#5', 'G7b9', 'G9#5', 'G7b9b13', 'G13b9']) {
+      const ids = ask(symbol, 'C', 100).candidates.map(({ scale }) => scale.id)
+      const first = (id: (typeof ids)[number]) => ids.indexOf(id)
+      const layer = Math.min(first('blues'), first('minorPentatonic'))
+      const held = ['altered', 'wholeTone', 'phrygianDominant', 'diminishedHalfWhole'] as const
+      for (const id of held) expect([symbol, id, first(id) < layer]).toEqual([symbol, id, true])
+    }
+  })
+
+  test.each([
+    undefined,
+    'C',
+    'Am',
+    'A harmonicMinor',
+    'D dorian',
+    'E phrygian',
+    'F lydian',
+    'G mixolydian',
+    'C blues',
+  ])('third, seventh and every alteration: all chords on all roots in %s', (key) => {
+    for (const rootName of ['C', 'Db', 'D', 'Eb', 'E', 'F', 'F#', 'G', 'Ab', 'A', 'Bb', 'B']) {
+      for (const chord of CHORD_TYPES) {
+        const question = { root: parseRoot(rootName)!, chord, ...(key && { key: parseKey(key)! }) }
+        const { scale } = adviseScales(question, 1).candidates[0]!
+        // In a blues the minor third over the major one is the style.
+        const isBlues = key === 'C blues' && isBluesLayer(chord, scale)
+        const named = chord.degrees.flatMap(({ number, alteration }, index) =>
+          (number === 3 && !isBlues) || number === 7 || (alteration !== 0 && number !== 3)
+            ? [chord.semitones[index]! % 12]
+            : [],
+        )
+        const lost = named.filter((tone) => !scale.semitones.includes(tone))
+        expect([rootName, chord.id, scale.id, lost]).toEqual([rootName, chord.id, scale.id, []])
+      }
+    }
+  })
+})
+
 test('every available tension is a 9, 11 or 13, or a seventh', () => {
   const others = new Set<string>()
   for (const chord of CHORD_TYPES) {

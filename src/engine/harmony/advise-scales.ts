@@ -72,6 +72,22 @@ const FIFTH = 1 << 7
  */
 const LOST_FIFTH_FACTOR = 0.9
 
+/** Share of its usual points that a blues layer has where it contradicts the chord. */
+const CONTRADICTING_LAYER_FACTOR = 0.25
+/** Share of its fit to a key that does not ask for the blues. */
+const LAYER_FIT_FACTOR = 0.5
+
+/** Whether a chord alters its fifth, ninth, eleventh or thirteenth in a way the scale lacks. */
+function contradictsAlteration(chord: ChordType, scale: Scale): boolean {
+  return chord.degrees.some(
+    ({ number, alteration }, index) =>
+      number !== 3 &&
+      number !== 7 &&
+      alteration !== 0 &&
+      !scale.semitones.includes(chord.semitones[index]! % 12),
+  )
+}
+
 /** Tones a scale must hold: the chord's; of a dominant with #11 or b13 not the fifth. */
 function requiredSetOf(ground: ChordGround): number {
   const set = ground.chord.pitchClassSet
@@ -79,7 +95,7 @@ function requiredSetOf(ground: ChordGround): number {
 }
 
 function clarityOf(scale: Scale, ground: ChordGround): number {
-  if (isBluesLayer(ground.chord, scale)) return 1
+  if (isBluesLayer(ground.chord, scale)) return contradictsAlteration(ground.chord, scale) ? 0 : 1
   let outside = 0
   let avoided = 0
   for (const semitone of scale.semitones) {
@@ -169,16 +185,20 @@ export function adviseScales(question: ScaleQuestion, limit: number): ScaleAdvic
     : 0
   const fitOf = (scale: Scale): number => {
     if (!chordFunction) return 0
+    if (isBluesLayer(chord, scale) && contradictsAlteration(chord, scale)) return 0
     const place = chordFunction.scales.indexOf(scale.id)
     if (place >= 0) return SITUATION_FIT[place] ?? UNNAMED_FIT
     const inside = sizeOfSet(scale.pitchClassSet & keySetFromRoot)
-    return (UNNAMED_FIT * inside) / scale.semitones.length
+    const fit = (UNNAMED_FIT * inside) / scale.semitones.length
+    return isBluesLayer(chord, scale) ? fit * LAYER_FIT_FACTOR : fit
   }
 
   const namesTensions = chord.degrees.length > 4
   const usageOf = (scale: Scale): number => {
     const prior = priors[scale.id] ?? UNLISTED_PRIOR
     const losesFifth = (chord.pitchClassSet & ~scale.pitchClassSet & FIFTH) !== 0
+    if (isBluesLayer(chord, scale) && contradictsAlteration(chord, scale))
+      return prior * CONTRADICTING_LAYER_FACTOR
     return namesTensions && losesFifth ? prior * LOST_FIFTH_FACTOR : prior
   }
 
