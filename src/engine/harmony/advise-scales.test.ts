@@ -109,6 +109,19 @@ describe('the function of a chord in a key', () => {
     ['E7', 'A naturalMinor', 'V7', 'dominant'],
     ['G#dim7', 'A naturalMinor', 'vii°7', 'leading-tone chord'],
     ['Gmaj7', 'C', 'Vmaj7', 'chromatic chord'],
+    ['Am6', 'Am', 'iadd6', 'tonic'],
+    ['Am6/9', 'Am', 'i6/9', 'tonic'],
+    ['Cm6', 'Cm', 'iadd6', 'tonic'],
+    ['AmMaj7', 'Am', 'imaj7', 'tonic'],
+    ['Am13', 'Am', 'i13', 'tonic'],
+    ['Em6', 'E phrygian', 'iadd6', 'tonic'],
+    ['Dm6', 'Am', 'ivadd6', 'subdominant'],
+    ['Caug', 'F', 'V+', 'dominant'],
+    ['Gaug', 'C', 'V+', 'dominant'],
+    ['Gaug', 'Cm', 'V+', 'dominant'],
+    ['E', 'Em', 'I', 'tonic major (Picardy third)'],
+    ['Gmaj7', 'Gm', 'Imaj7', 'tonic major (Picardy third)'],
+    ['E7', 'Em', 'V7/iv', 'secondary dominant'],
   ])('%s in %s is %s, %s', (symbol, key, numeral, role) => {
     const { root, chord } = parseChordSymbol(symbol)!
     const found = chordFunctionOf(parseKey(key)!, root, chord)

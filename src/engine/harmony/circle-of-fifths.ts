@@ -5,6 +5,7 @@ import { fifthsOf } from '../theory/key-signature'
 import { type NoteName, pitchClassOf } from '../theory/pitch'
 import { withinOctave } from '../theory/pitch-class'
 import { parentRootPitchClassOf, type Scale, spellScale } from '../theory/scale'
+import { parentScaleOf } from '../theory/scale-parent'
 import { isMinorScale } from './key'
 
 export interface KeySignature {
@@ -31,7 +32,7 @@ export interface CircleOfFifths {
   readonly signature: KeySignature
   readonly fifthUp: NoteName
   readonly fifthDown: NoteName
-  /** The relative minor of a major key, the relative major of a minor one. */
+  /** The relative minor of a major key, the relative major of a minor one, the tonic that a mode comes from. */
   readonly relative: NoteName
   /** Roots from five fifths down to six up. */
   readonly ring: readonly NoteName[]
@@ -65,6 +66,12 @@ function fifthsAway(root: NoteName, fifths: number): NoteName {
   return spellDegree(root, sharper).name
 }
 
+function relativeOf(root: NoteName, scale: Scale): NoteName {
+  const parent = parentScaleOf(root, scale)
+  if (parent && parent.degree > 1) return parent.root
+  return spellDegree(root, parseDegree(isMinorScale(scale) ? 'b3' : '6')!).name
+}
+
 /** The circle of fifths around a root with its scale. */
 export function circleOfFifthsOf(root: NoteName, scale: Scale): CircleOfFifths {
   const toMajor = fifthsToMajor(root, scale)
@@ -72,7 +79,7 @@ export function circleOfFifthsOf(root: NoteName, scale: Scale): CircleOfFifths {
     signature: signatureOf(fifthsOf(root) + toMajor),
     fifthUp: spellDegree(root, parseDegree('5')!).name,
     fifthDown: spellDegree(root, parseDegree('4')!).name,
-    relative: spellDegree(root, parseDegree(isMinorScale(scale) ? 'b3' : '6')!).name,
+    relative: relativeOf(root, scale),
     ring: Array.from({ length: RING_SIZE }, (_, index) => fifthsAway(root, RING_START + index)),
     scaleByFifths: [...spellScale(root, scale)].sort((a, b) => fifthsOf(a) - fifthsOf(b)),
   }

@@ -101,7 +101,10 @@ export const chordMovesDocument = lazyObject(() => ({
     root: noteNameText,
     fifthUp: noteNameText,
     fifthDown: noteNameText,
-    relative: noteNameText,
+    relative: noteNameText.meta({
+      description:
+        'The relative minor of a major key, the relative major of a minor one, the tonic that a mode comes from.',
+    }),
     signature: z.strictObject({
       fifths: z.int().meta({ description: 'Sharps positive, flats negative.' }),
       accidentals: z.array(noteNameText),

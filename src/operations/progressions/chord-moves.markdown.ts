@@ -1,5 +1,8 @@
 /** Chord moves as Markdown. */
 
+import { parseRoot } from '#engine/theory/pitch'
+import { scaleById } from '#engine/theory/scale'
+import { parentWordsOf } from '#engine/theory/scale-parent'
 import { joinParts, writeList, writeTable } from '../markdown/write-table'
 import type { Detail } from '../registry/surfaces'
 import type { ChordMovesDocument } from './chord-moves'
@@ -31,6 +34,17 @@ function leanMoveTable(moves: readonly Move[]): string {
   )
 }
 
+/** Minor is heard as a key of its own, not as a mode. */
+const AEOLIAN_DEGREE = 6
+
+/** `relative A`, or of a mode `second mode of C major`. */
+function relativeWords({ key }: ChordMovesDocument['current'], relative: string): string {
+  const scale = scaleById(key.scale)!
+  const { degree = 1, scale: parent } = scale.modeOf ?? {}
+  const isMode = degree > 1 && !(parent === 'major' && degree === AEOLIAN_DEGREE)
+  return isMode ? parentWordsOf(parseRoot(key.root)!, scale)! : `relative ${relative}`
+}
+
 export function writeChordMoves(
   { current, circle, moves, order }: ChordMovesDocument,
   detail: Detail,
@@ -40,7 +54,7 @@ export function writeChordMoves(
     `# Where ${current.symbol} can go`,
     writeList([
       `${current.label}: ${current.numeral}, ${current.role}. Tones: ${current.chord.tones.map(({ pitchClass }) => pitchClass).join(' ')}.`,
-      `Key: ${circle.signature.text}; a fifth up ${circle.fifthUp}, a fifth down ${circle.fifthDown}, relative ${circle.relative}.`,
+      `Key: ${circle.signature.text}; a fifth up ${circle.fifthUp}, a fifth down ${circle.fifthDown}, ${relativeWords(current, circle.relative)}.`,
       ...(detail === 'full' ? [`Order: ${order}`] : []),
     ]),
     detail === 'full' ? moveTable(told) : leanMoveTable(told),
