@@ -41,16 +41,49 @@ export function scaleHoldsChord(scale: Scale, chord: ChordType): boolean {
 
 /** Scales that players use over dominant sevenths without the major third: the blues. */
 const SUITS_DOMINANTS: ReadonlySet<string> = new Set(['minorPentatonic', 'blues'])
+/** The tone that a bebop scale adds on weak beats, in semitones; no chord rests on it. */
+const PASSING_TONE: ReadonlyMap<string, number> = new Map([
+  ['bebopDominant', 11],
+  ['bebopMinor', 4],
+  ['bebopHalfDiminished', 7],
+])
+const FIFTH = 1 << 7
+const MINOR_SEVENTH = 1 << 10
+const ALTERED = chordTypeById('dominant7altered')!
+/** Chords without a natural fifth, for scales that have none. */
+const CHORDS_WITHOUT_FIFTH: readonly ChordType[] = [
+  ALTERED,
+  ...['augmented', 'halfDiminished7', 'diminished7'].map((id) => chordTypeById(id)!),
+  ...['augmented7', 'augmentedMajor7', 'dominant7flat5'].map((id) => chordTypeById(id)!),
+]
+
+const hasMajorThird = ({ degrees }: ChordType) =>
+  degrees.some(({ number, alteration }) => number === 3 && alteration === 0)
 
 /**
- * The contract's chord types that a scale suits: those whose tones it holds on its own root, and
- * dominant sevenths for the scales of the blues.
+ * Chord types that a scale suits, of the contract's and, for a scale without a natural fifth, of
+ * those without one: the types whose tones it holds on its own root. The passing tone of a bebop
+ * scale does not count, an altered scale is one of dominants, and the blues suits them too.
  */
 export function chordsSuitedBy(scale: Scale): readonly ChordType[] {
-  return CHORD_IDS.map((id) => chordTypeById(id)!).filter(
-    (chord) =>
-      scaleHoldsChord(scale, chord) || (chord.id === 'dominant7' && SUITS_DOMINANTS.has(scale.id)),
+  const passing = PASSING_TONE.get(scale.id)
+  const set = passing === undefined ? scale.pitchClassSet : scale.pitchClassSet & ~(1 << passing)
+  const isHeld = ({ pitchClassSet }: ChordType) => (set & pitchClassSet) === pitchClassSet
+  const contract = CHORD_IDS.map((id) => chordTypeById(id)!).filter(
+    (chord) => isHeld(chord) || (chord.id === 'dominant7' && SUITS_DOMINANTS.has(scale.id)),
   )
+  if ((set & FIFTH) !== 0) return contract
+  if (isHeld(ALTERED)) return CHORDS_WITHOUT_FIFTH.filter(isHeld).filter(hasMajorThird)
+  const isMinor = scale.degrees.some(({ number, alteration }) => number === 3 && alteration < 0)
+  const hasMinorSeventh = (set & MINOR_SEVENTH) !== 0
+  // Beside a minor third a b4 is no third, beside a minor seventh a 6 no diminished one.
+  const others = CHORDS_WITHOUT_FIFTH.filter(
+    (chord) =>
+      isHeld(chord) &&
+      !(isMinor && hasMajorThird(chord)) &&
+      !(hasMinorSeventh && chord.id === 'diminished7'),
+  )
+  return [...contract, ...others]
 }
 
 /** Modes in the catalogue: the same pitch classes started on another degree. */
