@@ -3,6 +3,7 @@
 import { isBluesProgression } from '#engine/harmony/blues-progression'
 import { chordFunctionOf } from '#engine/harmony/chord-function'
 import { chordWithBass } from '#engine/harmony/chord-symbol'
+import { functionBefore } from '#engine/harmony/function-before'
 import type { Key } from '#engine/harmony/key'
 import { type FlatNumbersAre, isFlatNumber } from '#engine/harmony/number-chart'
 import { looksLikeNumeral, readNumeral } from '#engine/harmony/numeral'
@@ -94,22 +95,30 @@ export function readAskedChord(text: string, key: Key | undefined, place: ChordP
   }
 }
 
+/** Numerals of chords that lead to another than the tonic, with their roles; they stand as asked. */
+const APPLIED_ROLES: readonly (readonly [RegExp, string])[] = [
+  [/^V[^/]*\//, 'secondary dominant'],
+  [/^vii[°ø][^/]*\//, 'secondary leading-tone chord'],
+  [/^subV[^/]*\//, 'substitute dominant'],
+]
+const APPLIED = /\/[#b]{0,2}[ivIV]+$/
+
 /**
  * Numeral and role of a chord in the key of a request; nothing without one.
  *
- * @param all the chords of the request, which tell a blues.
+ * @param all the chords of the request, which tell a blues and what a dominant leads to.
  */
-export function describeInKey(
-  { root, chord }: AskedChord,
-  key: Key | undefined,
-  all: readonly AskedChord[],
-) {
+export function describeInKey(asked: AskedChord, key: Key | undefined, all: readonly AskedChord[]) {
   if (!key) return {}
-  const plain = chordFunctionOf(key, root, chord)
+  const { root, chord, numeral } = asked
+  const plain = functionBefore(key, asked, all[all.indexOf(asked) + 1])
+  const inKey = describeFunction(plain)
+  if (numeral !== undefined && APPLIED.test(numeral)) {
+    const role = APPLIED_ROLES.find(([pattern]) => pattern.test(numeral))?.[1] ?? plain.role
+    return { inKey: { ...inKey, numeral, role } }
+  }
   const isHome = pitchClassOf(root) === pitchClassOf(key.root)
-  const { numeral, role } =
-    isHome && isBluesProgression(all, key)
-      ? chordFunctionOf({ root: key.root, scale: BLUES }, root, chord)
-      : plain
-  return { inKey: { ...describeFunction(plain), numeral, role } }
+  if (!isHome || !isBluesProgression(all, key)) return { inKey }
+  const blues = chordFunctionOf({ root: key.root, scale: BLUES }, root, chord)
+  return { inKey: { ...inKey, numeral: blues.numeral, role: blues.role } }
 }
