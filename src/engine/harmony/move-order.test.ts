@@ -56,6 +56,70 @@ describe('a chord resolves first where its function leads', () => {
   })
 })
 
+describe('a suspension resolves to the third of its own root first', () => {
+  test.each([
+    ['Asus4', 'A', 'A'],
+    ['Asus4', 'D', 'A D'],
+    ['Dsus4', 'C', 'Dm G7'],
+    ['Esus4', 'Am', 'E Am'],
+    ['Asus4', 'Am', 'Am'],
+    ['Gsus2', 'G', 'G'],
+    ['Dsus2', 'Bm', 'D'],
+    ['D7sus4', 'G', 'D7 G'],
+    ['G9sus4', 'C', 'G7 C'],
+    ['G13sus4', 'Cm', 'G7'],
+    ['E7sus4', 'Am', 'E7 Am'],
+    ['Am7sus4', 'C', 'Am7'],
+    ['A7sus4', 'G', 'Am7'],
+    ['Cmaj7sus4', 'C', 'Cmaj7'],
+    ['C7b9sus4', 'Fm', 'C7 Fm'],
+  ])('%s in %s: %s', (symbol, key, expected) => {
+    const moves = ask(symbol, key).slice(0, expected.split(' ').length)
+    expect(symbolsOf(moves)).toBe(expected)
+    expect(moves[0]!.kind).toBe('resolution')
+    expect(moves[0]!.reason).toMatch(/^The suspended (?:fourth falls|second rises) to the third/)
+  })
+
+  test('a power chord suspends nothing', () => {
+    expect(ask('A5', 'A').some(({ relation }) => relation === 'suspension')).toBe(false)
+  })
+})
+
+describe("a dominant visits the key's other chords before another mode", () => {
+  test.each([
+    ['E7', 'Am', ['F', 'Dm7'], ['Amaj7', 'F#m']],
+    ['E', 'Am', ['F', 'Dm'], ['A', 'F#m']],
+    ['D7', 'Gm', ['Eb', 'Cm7'], ['Gmaj7', 'Em']],
+    ['G#dim7', 'Am', ['Dm7'], ['A', 'Amaj7']],
+    ['G7', 'C', ['Am', 'Fmaj7'], ['Cm', 'Ab']],
+    ['Bm7b5', 'C', ['Em7'], ['Cm']],
+  ])('%s in %s', (symbol, key, own, foreign) => {
+    const order = ask(symbol, key).map((move) => move.symbol)
+    for (const first of own) expect(order).toContain(first)
+    const last = Math.max(...own.map((one) => order.indexOf(one)))
+    for (const other of foreign.filter((one) => order.includes(one)))
+      expect([other, order.indexOf(other) > last]).toEqual([other, true])
+  })
+})
+
+describe('a seventh chord that is the tonic is no dominant that falls a fifth', () => {
+  test.each([
+    ['A7', 'A mixolydian'],
+    ['G7', 'G mixolydian'],
+    ['G9', 'G mixolydian'],
+    ['D13', 'D mixolydian'],
+    ['C7', 'C blues'],
+  ])('%s in %s', (symbol, key) => {
+    for (const { title, otherRelations } of ask(symbol, key))
+      for (const words of [title, ...otherRelations.map((other) => other.title)])
+        expect(words).not.toMatch(/falls a fifth|Deceptive|Guide tones|Backdoor res/)
+  })
+
+  test('but C7 in C major is the dominant of F', () => {
+    expect(ask('C7', 'C')[0]!.title).toMatch(/falls a fifth to F/)
+  })
+})
+
 describe('a tonic departs as songs do', () => {
   test.each([
     ['C', 'C', 'F G G7 Am Dm Em Bdim'],

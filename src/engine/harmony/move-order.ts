@@ -132,7 +132,10 @@ function usualPlaceOf(key: Key, from: MoveOrigin['root'], to: MoveOrigin['root']
 /** Judges the moves of one chord; its own function is worked out once. */
 export function moveJudgeOf(origin: MoveOrigin): (target: MoveTarget) => MoveJudgement {
   const { root, chord, key } = origin
-  const resolutions = resolutionsOf(origin, chordFunctionOf(key, root, chord))
+  const own = chordFunctionOf(key, root, chord)
+  const resolutions = resolutionsOf(origin, own)
+  // A dominant goes home or to the key's other chords before it leaves for another mode.
+  const isHomeward = LEADING_ROLES.includes(own.role)
   const keySet = pitchClassSetOn(pitchClassOf(key.root), key.scale.pitchClassSet)
   const currentSet = pitchClassSetOn(pitchClassOf(root), chord.pitchClassSet)
   return (target) => {
@@ -143,6 +146,8 @@ export function moveJudgeOf(origin: MoveOrigin): (target: MoveTarget) => MoveJud
     const { role } = chordFunctionOf(key, target.root, target.chord)
     const motion = `${ROOT_MOTIONS[rises]}, ${sharedWords(sizeOfSet(currentSet & set))}`
     const size = sizeCostOf(chord, target.chord, above)
+    if (target.relation === 'suspension')
+      return { kind: 'resolution', place: -1, reason: `${target.reason}; ${motion}.`, role }
     const rule = resolutions.findIndex(
       (row) =>
         row.rises === rises &&
@@ -155,7 +160,10 @@ export function moveJudgeOf(origin: MoveOrigin): (target: MoveTarget) => MoveJud
       const reason = `${resolutions[rule]!.reason}; ${sharedWords(sizeOfSet(currentSet & set))}.`
       // A triad is the plainest place to rest, a dominant is first of all a seventh chord.
       const isPlain = hasSeventh(target.chord) === (above === 7)
-      return { kind: 'resolution', place: foreign + rule * 2 + (isPlain ? 0 : 1), reason, role }
+      const place = rule * 2 + (isPlain ? 0 : 1)
+      return isHomeward && foreign > 0
+        ? { kind: 'departure', place: place - foreign, reason, role }
+        : { kind: 'resolution', place: foreign + place, reason, role }
     }
     const reason = `${beginningOf(target, role, key)}; ${motion}.`
     const isLeading = LEADING_ROLES.includes(role) && LEADING_RELATIONS.includes(target.relation)

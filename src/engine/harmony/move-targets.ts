@@ -1,7 +1,6 @@
 /** The chords that a move can lead to, each once, with every relation that leads there. */
 import {
   CHORD_IDS,
-  type ChordId,
   type ChordType,
   chordTypeById,
   formatChordSymbol,
@@ -11,15 +10,16 @@ import { type Degree, parseDegree, spellDegree } from '../theory/interval'
 import { type NoteName, pitchClassOf } from '../theory/pitch'
 import { sizeOfSet, withinOctave } from '../theory/pitch-class'
 import { pitchClassSetOn, spellScale } from '../theory/scale'
-import { type ChordFamily, chordFamilyOf } from './chord-family'
 import { isMinorScale, type Key } from './key'
 import { keyChordsOf } from './key-chords'
 import { KEY_MOVE_TABLE } from './key-move-table'
 import { leadVoices } from './lead-voices'
 import { COMMON_TONE_PIVOT, MOVE_TABLE, type MoveRow } from './move-table'
+import { coreTypeOf, relationRowsOf } from './relation-rows'
 import type { ResearchId } from './research-table'
 import { formatRomanNumeral } from './roman-numeral'
 import { isAwkwardRoot, plainRootOf, rootInKey, rootOfKey } from './root-spelling'
+import { suspensionTargetOf } from './suspension-target'
 import { bestTargetRoot, NAMES_OF_PITCH_CLASS } from './target-spelling'
 
 export interface MoveRelation {
@@ -72,17 +72,6 @@ export function isExtendedRelation(relation: string, from: ChordType): boolean {
   return TRIADIC_RELATIONS.has(relation) && from.degrees.length > 3
 }
 
-/** The type of the relation table that a chord of each family moves like; other families have none. */
-const CORE_TYPE: Readonly<Partial<Record<ChordFamily, ChordId>>> = {
-  major: 'major',
-  minor: 'minor',
-  diminished: 'diminished',
-  diminished7: 'diminished',
-  dominant7: 'dominant7',
-  major7: 'major7',
-  minor7: 'minor7',
-}
-
 const DEGREES_OF_ROW: ReadonlyMap<MoveRow, readonly Degree[]> = new Map(
   MOVE_TABLE.map((row) => [row, row.degree.split('|').map((text) => parseDegree(text)!)]),
 )
@@ -115,8 +104,8 @@ const HALF_STEPS: ReadonlySet<string> = new Set(['b2', '7|b1'])
 function chordTargetsOf(origin: MoveOrigin): readonly Target[] {
   const { root, chord, key } = origin
   const isHome = pitchClassOf(root) === pitchClassOf(key.root)
-  const core = CORE_TYPE[chordFamilyOf(chord)]
-  const rows = MOVE_TABLE.filter(({ from }) => core !== undefined && from.includes(core))
+  const core = coreTypeOf(chord)
+  const rows = core ? relationRowsOf(origin, core) : []
   return rows.flatMap((row) => {
     const id = typeof row.to === 'string' ? row.to : row.to[row.from.indexOf(core!)]!
     const to = chordTypeById(id)!
@@ -216,6 +205,7 @@ const placeOf = ({ root, chord }: Pick<Target, 'root' | 'chord'>) =>
 
 /** Which of several relations to one chord gives it its name: what it does before how it sounds. */
 const NAMING_ORDER: readonly string[] = [
+  'suspension',
   'dominantResolution',
   'iiV',
   'leadingToneChord',
@@ -245,7 +235,9 @@ function namingPlaceOf({ relation, isAway }: Target): number {
 export function moveTargetsOf(origin: MoveOrigin): readonly MoveTarget[] {
   const keyChords = keyChordsOf(origin.key)
   const keyPlaces = new Set(keyChords.map(placeOf))
+  const suspended = suspensionTargetOf(origin, origin.key)
   const named: readonly Target[] = [
+    ...(suspended ? [suspended] : []),
     ...chordTargetsOf(origin),
     ...keyChords.map((target) => ({ ...KEY_CHORD, ...target })),
     ...secondaryDominantsOf(origin),

@@ -96,6 +96,7 @@ export const RELATION_SENTENCES: ReadonlyMap<string, string> = new Map([
   ['secondaryResolution', FIFTH_FALL],
   ['guideToneResolution', FIFTH_FALL],
   ['deceptive', 'The dominant rises instead of falling a fifth'],
+  ['suspension', 'The suspended tone moves to the third'],
   ['relative', 'The triads share two tones and one voice moves a whole step'],
   ['parallel', 'Root and fifth stay while the third changes'],
   ['leadingToneExchange', 'The triads share two tones and one voice moves a half step'],
