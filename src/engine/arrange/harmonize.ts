@@ -7,9 +7,10 @@ import type { SoundingNote } from '../polyphony/onsets'
 import type { PlayableTest } from '../polyphony/playable'
 import { type NoteName, pitchClassOf } from '../theory/pitch'
 import { withinOctave } from '../theory/pitch-class'
-import type { ScoreNote, Setting, TimedChord } from './arrangement'
+import type { Outline, ScoreNote, Setting, TimedChord } from './arrangement'
 import { overlaps } from './asked-chords'
-import { type Filled, fillStrings, openPitchesOf } from './fill-strings'
+import { type Filled, fillStrings, mostOfPitch, openPitchesOf } from './fill-strings'
+import { partNamed } from './parts'
 import { shapesOf } from './settings'
 
 const OCTAVE = 12
@@ -72,14 +73,16 @@ function struckNotes(midis: readonly number[]): readonly SoundingNote[] {
     .map((midi, note) => ({ note, midi, startBeat: 0, endBeat: 1 }))
 }
 
+const inMelody = (note: ScoreNote): ScoreNote => ({ ...note, voice: note.voice ?? 'melody' })
+
 /** The score as written, laid for a neck on which it is transposed. */
 function harmonize(
   { melody, strokes, innerVoices }: HarmonizeRequest,
   { transpose, neck }: Setting,
-  isPlayable: PlayableTest = () => true,
+  isPlayable?: PlayableTest,
 ): readonly ScoreNote[] {
   const opens = openPitchesOf(neck)
-  const score: ScoreNote[] = melody.map((note) => ({ ...note, voice: note.voice ?? 'melody' }))
+  const score: ScoreNote[] = melody.map(inMelody)
   let last: number | undefined
   for (const { symbol, startBeat, durationBeats } of strokes) {
     const time = { startBeat, durationBeats }
@@ -95,7 +98,7 @@ function harmonize(
     let laid: (Filled & { readonly bass: number }) | undefined
     for (const midi of bassMidisOf(classOf(bassName, transpose), opens[0]!, highest, last)) {
       const isHeld = (inner: readonly number[]) =>
-        isPlayable(struckNotes([midi, ...inner, ...held.map((note) => note.midi)]))
+        !isPlayable || isPlayable(struckNotes([midi, ...inner, ...held.map((note) => note.midi)]))
       const filling = {
         chord,
         root: classOf(rootName, transpose),
@@ -119,19 +122,59 @@ function harmonize(
   return score
 }
 
-/**
- * The scores of a melody over chords. The melody notes come first, in their order. Without a test of
- * what a hand can play a score is a sketch, the same for all settings with the same shapes.
- */
-export function harmonizer(
-  request: HarmonizeRequest,
-): (setting: Setting, isPlayable?: PlayableTest) => readonly ScoreNote[] {
-  const sketches = new Map<string, readonly ScoreNote[]>()
-  return (setting, isPlayable) => {
-    if (isPlayable) return harmonize(request, setting, isPlayable)
+/** An answer for each kind of shapes. */
+function byShapes<Answer>(answer: (setting: Setting) => Answer): (setting: Setting) => Answer {
+  const known = new Map<string, Answer>()
+  return (setting) => {
     const shapes = shapesOf(setting)
-    const score = sketches.get(shapes) ?? harmonize(request, setting)
-    sketches.set(shapes, score)
-    return score
+    const own = known.get(shapes) ?? answer(setting)
+    known.set(shapes, own)
+    return own
+  }
+}
+
+/** A tone a string at most, so what lies on open strings is counted without laying the chords. */
+function outlineOf({ melody, strokes, innerVoices }: HarmonizeRequest): Outline {
+  const known = melody.map(inMelody).filter(({ voice }) => partNamed(voice) !== undefined)
+  const unknownCount = melody.length - known.length
+  const chords = strokes.map((stroke) => {
+    const { chord, tones, bass } = stroke.symbol
+    return {
+      classes: [...tones, ...(bass ? [bass] : [])].map(pitchClassOf),
+      // Inner voices lie below the first of the melody notes.
+      below: melodyOver(melody, stroke)[0]!.midi,
+      most: 1 + Math.max(innerVoices + 1, chord.degrees.length),
+    }
+  })
+  const mostOpens = ({ transpose, neck }: Setting): number => {
+    const opens = openPitchesOf(neck)
+    const pitches = [...new Set(neck.strings.map(({ midi }) => midi))]
+    const ways = pitches.map((midi) => {
+      return { midi: midi - transpose, count: mostOfPitch(midi, opens) }
+    })
+    return chords.reduce((sum, { classes, below, most }) => {
+      let count = 0
+      for (const way of ways) {
+        if (way.midi < below && classes.includes(withinOctave(way.midi))) count += way.count
+      }
+      return sum + Math.min(most, count)
+    }, unknownCount)
+  }
+  return { known, mostOpens: byShapes(mostOpens) }
+}
+
+/** The scores of a melody over chords. The melody notes come first, in their order. */
+export interface Harmonizer {
+  /** Without a test of what a hand can play a sketch, the same for all settings with the same shapes. */
+  readonly scoreFor: (setting: Setting, isPlayable?: PlayableTest) => readonly ScoreNote[]
+  readonly outline: Outline
+}
+
+export function harmonizer(request: HarmonizeRequest): Harmonizer {
+  const sketchFor = byShapes((setting) => harmonize(request, setting))
+  return {
+    scoreFor: (setting, isPlayable) =>
+      isPlayable ? harmonize(request, setting, isPlayable) : sketchFor(setting),
+    outline: outlineOf(request),
   }
 }
