@@ -96,12 +96,18 @@ export interface Trial extends ScoreWithRoles {
 
 export type ScoreFor = (setting: Setting, isPlayable?: PlayableTest) => ScoreWithRoles
 
+/** Notes that a setting adds to those that are known. */
+export interface AddedNotes {
+  readonly least: number
+  /** Of those that sound the pitch of an open string. */
+  readonly mostOpens: number
+}
+
 /** What is known of the sketches of a melody with chords before one is made. */
 export interface Outline {
   /** Notes that are in all of them, their roles told by their own parts. */
   readonly known: readonly ScoreNote[]
-  /** At most so many others sound the pitch of an open string. */
-  readonly mostOpens: (setting: Setting) => number
+  readonly addedIn: (setting: Setting) => AddedNotes
 }
 
 export interface ArrangeRequest {

@@ -1,6 +1,13 @@
 /** Which transpositions, capos and tunings suit a piece, told by its pitches alone. */
 
-import type { ArrangeRequest, Role, ScoreNote, ScoreWithRoles, Setting } from './arrangement'
+import type {
+  AddedNotes,
+  ArrangeRequest,
+  Role,
+  ScoreNote,
+  ScoreWithRoles,
+  Setting,
+} from './arrangement'
 import { rolesOf } from './roles'
 
 /** What a note off the neck costs, by what it is for; a bass is heard an octave up as well. */
@@ -37,11 +44,13 @@ function countPitches({ score, roles }: ScoreWithRoles): readonly PitchCount[] {
   return [...counts.values()]
 }
 
+/** @param added notes that are not among the pitches: with them the least cost of all */
 function costOf(
   { transpose, neck }: Setting,
   pitches: readonly PitchCount[],
   maxFret: number,
   plainTuning: string,
+  added: AddedNotes = { least: 0, mostOpens: 0 },
 ): number {
   const opens = neck.strings.map(({ midi }) => midi)
   const [low, high] = [Math.min(...opens), Math.max(...opens) + Math.min(maxFret, neck.maxFret)]
@@ -63,7 +72,7 @@ function costOf(
     OCTAVE_AWAY * Math.abs(transpose / 12) +
     CAPO_FRET * neck.capo +
     (neck.tuning.id === plainTuning ? 0 : OTHER_TUNING)
-  return cost + leaving * notes
+  return cost - OPEN_STRING * added.mostOpens + leaving * (notes + added.least)
 }
 
 /** What the hands do is the same for a piece a fret higher with the capo a fret higher. */
@@ -116,8 +125,8 @@ export function rankSettings(
   }
   const promising = settings
     .map((setting, order) => {
-      const opens = outline?.mostOpens(setting) ?? 0
-      const least = costOf(setting, known, maxFret, plain) - OPEN_STRING * opens - ROUNDING
+      const added = outline?.addedIn(setting)
+      const least = costOf(setting, known, maxFret, plain, added) - ROUNDING
       return { setting, order, least }
     })
     .sort((a, b) => a.least - b.least)
