@@ -89,7 +89,7 @@ describe('in another key', () => {
       })),
     ]),
   })
-  const inGb = { ...WALTZ, fifths: -6 }
+  const inGb: ScoreMeasure = { ...WALTZ, fifths: -6 }
   const score = {
     ...MINUET,
     measures: [inGb, inGb],
@@ -114,10 +114,11 @@ describe('in another key', () => {
 })
 
 test('names over a pickup and bars of other lengths stand where their notes are', () => {
+  const pickup: ScoreMeasure = { ...WALTZ, isPickup: true }
   const six: ScoreMeasure = { ...WALTZ, timeSignature: [6, 8] }
   const score = {
     ...MINUET,
-    measures: [{ ...WALTZ, isPickup: true }, six, WALTZ],
+    measures: [pickup, six, WALTZ],
     tracks: [
       named(
         track('One', voice([[67], 4]), voice([[69], 4], [[71], 2]), voice([[72], 2], [[74], 4])),

@@ -11,9 +11,9 @@ const STARTS_WITH_ROOT = /^[A-H]/
  *
  * @param home the key's tonic, so that all names are spelled in one key
  * @example
- * transposeChordText('Gm7/D', 2, C_MAJOR) // => "Am7/E"
- * transposeChordText('N.C.', 2, C_MAJOR) // => "N.C."
- * transposeChordText('G what', 2, C_MAJOR) // => undefined
+ * transposeChordText('Gm7/D', 2, parseChordSymbol('C')!) // => "Am7/E"
+ * transposeChordText('N.C.', 2, parseChordSymbol('C')!) // => "N.C."
+ * transposeChordText('G what', 2, parseChordSymbol('C')!) // => undefined
  */
 export function transposeChordText(
   text: string,
