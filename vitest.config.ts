@@ -9,7 +9,7 @@ const PURE = [
   'src/service/{pages,text}/**/*.test.ts',
   'src/workbench/{controls,files}/**/*.test.ts',
   'src/workbench/audio/{input,playback}/**/*.test.ts',
-  'src/workbench/panels/!(marks|pins)/**/*.test.ts',
+  'src/workbench/panels/!(marks)/**/*.test.ts',
   'test/!(dearest).test.ts',
   'test/{agents,drills}/*.test.ts',
   'test/hostile/{bodies,queries-even,queries-odd}.test.ts',
@@ -19,6 +19,7 @@ export default defineConfig({
   test: {
     testTimeout: 120_000,
     pool: 'threads',
+    setupFiles: 'test/support/fixed-draws.ts',
     projects: [
       {
         extends: true,

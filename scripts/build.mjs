@@ -1,8 +1,9 @@
 /** Builds the workbench, the service and the reference page's files into dist/, when stale. */
+import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
+import { once } from 'node:events'
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { run } from './ensure-installed.mjs'
 import { precompress } from './precompress.mjs'
 import { ROOT, STAMP, sourceFiles } from './sources.mjs'
 import { modulesOf, writeNotices } from './third-party.mjs'
@@ -134,18 +135,29 @@ async function buildDocs() {
   writeNotices(`${ROOT}dist/docs`, [swagger, ...modulesOf(metafile)])
 }
 
+async function buildWorkbench() {
+  // Under another NODE_ENV (a test runner's) Vite writes development code, which names our folders.
+  const env = { ...process.env, NODE_ENV: 'production' }
+  const vite = spawn('npx', ['vite', 'build', '--logLevel', 'warn'], {
+    cwd: ROOT,
+    stdio: 'inherit',
+    env,
+  })
+  const [status] = await once(vite, 'close')
+  if (status !== 0) throw new Error(`vite build ended with ${status}`)
+}
+
 /** Builds when the sources changed since the last build. */
 export async function ensureBuilt() {
   const buildId = sourceHash()
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === buildId) return
   console.log('Building …')
-  // Under another NODE_ENV (a test runner's) Vite writes development code, which names our folders.
-  const env = { ...process.env, NODE_ENV: 'production' }
-  run('npx', ['vite', 'build', '--logLevel', 'warn'], { env })
-  await buildService(buildId, `${ROOT}dist/service`)
-  await buildDocs()
-  for (const folder of ['workbench', 'docs']) precompress(`${ROOT}dist/${folder}`)
-  const { metafile } = await buildWorker(buildId, `${ROOT}dist/edge/worker`)
+  const [{ metafile }] = await Promise.all([
+    buildWorker(buildId, `${ROOT}dist/edge/worker`),
+    buildService(buildId, `${ROOT}dist/service`),
+    buildDocs().then(() => precompress(`${ROOT}dist/docs`)),
+    buildWorkbench().then(() => precompress(`${ROOT}dist/workbench`)),
+  ])
   // Not beside the worker, where every file is deployed as a part of it.
   writeNotices(`${ROOT}dist/edge`, modulesOf(metafile))
   await gatherEdgeAssets(`${ROOT}dist/edge/assets`)

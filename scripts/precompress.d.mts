@@ -1,1 +1,1 @@
-export function precompress(folder: string): void
+export function precompress(folder: string): Promise<void>

@@ -58,22 +58,29 @@ await Promise.all([
 ])
 const { ensureBuilt } = await import('./build.mjs')
 await ensureBuilt()
-await step('unit, contract and conformance', bin('vitest'), [
-  'run',
-  '--reporter=default',
-  '--reporter=json',
-  `--outputFile.json=${REPORTS}/unit.json`,
+
+/** Runs tests of vitest; what they report is read at the end. */
+const vitest = (run, title, name, ...args) =>
+  run(title, bin('vitest'), [
+    'run',
+    ...args,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${REPORTS}/${name}.json`,
+  ])
+async function pureAndEdge() {
+  await vitest(stepBeside, 'unit, contract and conformance', 'pure', '--project=pure')
+  if (isQuick) return
+  const config = '--config=test/runtimes/workerd/vitest.config.ts'
+  await vitest(stepBeside, 'edge runtime', 'edge', config)
+}
+
+// Tests of processes and sockets mostly wait; the others use the time.
+await Promise.all([
+  vitest(step, 'processes, sockets and what keeps state', 'alone', '--project=alone'),
+  pureAndEdge(),
 ])
 if (!isQuick) {
-  if (existsSync(`${ROOT}test/runtimes/workerd/vitest.config.ts`)) {
-    await step('edge runtime', bin('vitest'), [
-      'run',
-      '--config=test/runtimes/workerd/vitest.config.ts',
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${REPORTS}/edge.json`,
-    ])
-  }
   const { ensureChromium } = await import('./ensure-chromium.mjs')
   await step('browser', bin('playwright'), ['test', '--config=test/browser/playwright.config.ts'], {
     CHROMIUM_PATH: ensureChromium(),
@@ -81,7 +88,7 @@ if (!isQuick) {
   })
 }
 
-const reports = ['unit', 'edge', 'browser']
+const reports = ['alone', 'pure', 'edge', 'browser']
   .map((name) => `${REPORTS}/${name}.json`)
   .filter(existsSync)
   .map((file) => JSON.parse(readFileSync(file, 'utf8')))

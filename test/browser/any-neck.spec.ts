@@ -267,7 +267,7 @@ test('a bass with a capo has drills, routes and grips of its own', async ({ page
 test('the tuner says which string is heard and how far off it is, and a string takes a note', async () => {
   const notes = [44.88, 38.02].map((midi, index) => ({
     midi,
-    atSeconds: 0.5 + index * 3,
+    atSeconds: 0.5 + index * 5,
     durationSeconds: 2.5,
   }))
   await withMicrophone(notes, async (page) => {
@@ -277,6 +277,8 @@ test('the tuner says which string is heard and how far off it is, and a string t
     await expect(sheet.locator('.tuner-text')).toHaveText(/^String 5 is A2, 1[0-4] cents flat$/, {
       timeout: 8000,
     })
+    // A string takes the next note that is heard, so the first one has to end before.
+    await expect(sheet.locator('.tuner-text')).toHaveText('Play an open string.')
     await sheet.getByRole('button', { name: '6', exact: true }).click()
     await expect(page.locator('.neck-button')).toContainText('Drop D', { timeout: 8000 })
   })

@@ -9,6 +9,7 @@ const ORIGIN = `http://127.0.0.1:${PORT}`
 test.describe('with its server gone', () => {
   test.use({
     baseURL: ORIGIN,
+    ownContext: true,
     serviceWorkers: 'allow',
     // The worker asks in vain whether there is a newer one.
     allowedErrors: [/Failed to load resource|ERR_CONNECTION|ERR_FAILED/],

@@ -131,6 +131,9 @@ test.describe('positions', () => {
 })
 
 test.describe('a long list', () => {
+  // A clock that was changed stays so.
+  test.use({ ownContext: true })
+
   /** The list of scales, on a clock that stands still. */
   async function openScalesAtRest(page: Page) {
     await page.clock.install()

@@ -30,10 +30,6 @@ export default defineConfig({
     baseURL,
     viewport: { width: 1440, height: 960 },
     colorScheme: 'dark',
-    // One page goes from test to test, with its storage, cache and init scripts cleared in between: a
-    // process that has drawn the workbench before draws it with far less work. What is not cleared
-    // are permissions.
-    reuseContext: true,
     // A worker would answer from its cache; the offline tests allow it.
     serviceWorkers: 'block',
     launchOptions: {

@@ -242,29 +242,32 @@ test('the way back to one’s own work stays offered until it is taken', async (
   await expect(neckCell(page, 5, 3)).toBeVisible()
 })
 
-test('a message with a button leaves by itself and covers no button of a panel', async ({
-  page,
-}) => {
-  await openWorkbench(page)
-  await page.getByRole('tab', { name: 'Voicings' }).click()
-  await page
-    .getByRole('radiogroup', { name: 'Key' })
-    .getByRole('radio', { name: 'A', exact: true })
-    .click()
-  await savedProject(page)
-  await page.clock.install()
-  await page.locator('input[type="file"]').setInputFiles({
-    name: 'tune.json',
-    mimeType: 'application/json',
-    buffer: Buffer.from(JSON.stringify(EXAMPLE)),
+test.describe('a message with a button', () => {
+  // A clock that was changed stays so.
+  test.use({ ownContext: true })
+
+  test('leaves by itself and covers no button of a panel', async ({ page }) => {
+    await openWorkbench(page)
+    await page.getByRole('tab', { name: 'Voicings' }).click()
+    await page
+      .getByRole('radiogroup', { name: 'Key' })
+      .getByRole('radio', { name: 'A', exact: true })
+      .click()
+    await savedProject(page)
+    await page.clock.install()
+    await page.locator('input[type="file"]').setInputFiles({
+      name: 'tune.json',
+      mimeType: 'application/json',
+      buffer: Buffer.from(JSON.stringify(EXAMPLE)),
+    })
+    const message = page.locator('.message')
+    await expect(message.getByRole('button', { name: 'Back' })).toBeVisible()
+    const told = (await message.boundingBox())!
+    const add = (await page.getByRole('button', { name: 'Add to tab' }).boundingBox())!
+    expect(told.x + told.width <= add.x || told.y + told.height <= add.y).toBe(true)
+    await page.clock.fastForward(7000)
+    await expect(message).toHaveCount(1)
+    await page.clock.fastForward(2000)
+    await expect(message).toHaveCount(0)
   })
-  const message = page.locator('.message')
-  await expect(message.getByRole('button', { name: 'Back' })).toBeVisible()
-  const told = (await message.boundingBox())!
-  const add = (await page.getByRole('button', { name: 'Add to tab' }).boundingBox())!
-  expect(told.x + told.width <= add.x || told.y + told.height <= add.y).toBe(true)
-  await page.clock.fastForward(7000)
-  await expect(message).toHaveCount(1)
-  await page.clock.fastForward(2000)
-  await expect(message).toHaveCount(0)
 })

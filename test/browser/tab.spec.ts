@@ -1,4 +1,5 @@
 /** The tab editor: by keyboard, by pointer, by pasted text. */
+import { savedNotes } from './support/panels'
 import { asciiOf, runCommand, tabGrid, typeInTab } from './support/tab-driving'
 import {
   expect,
@@ -12,21 +13,6 @@ import {
 
 const ON = 'ArrowRight'
 const DOWN = 'ArrowDown'
-
-interface SavedNote {
-  readonly string: number
-  readonly fret: number
-  readonly midi: number
-  readonly startBeat: number
-  readonly durationBeats: number
-}
-
-async function savedNotes(page: Parameters<typeof savedProject>[0]): Promise<readonly SavedNote[]> {
-  const { tabProject } = (await savedProject(page)) as {
-    tabProject: { measures: { notes: SavedNote[] }[] }
-  }
-  return tabProject.measures.flatMap((measure) => measure.notes)
-}
 
 test('digits write frets, arrows move, and the ASCII follows', async ({ page }) => {
   await openWorkbench(page)

@@ -18,7 +18,7 @@ writeFileSync(`${folder}/workbench/index.html`, '<!doctype html>')
 writeFileSync(`${folder}/workbench/assets/app-0123abcd.js`, SCRIPT)
 writeFileSync(`${folder}/workbench/icon.png`, PICTURE)
 writeFileSync(`${folder}/docs/start.js`, SCRIPT)
-for (const name of ['workbench', 'docs']) precompress(`${folder}/${name}`)
+for (const name of ['workbench', 'docs']) await precompress(`${folder}/${name}`)
 
 const server = createNodeServer({ buildId: 'test', builtFolder: folder })
 beforeAll(async () => {

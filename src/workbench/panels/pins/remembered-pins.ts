@@ -3,40 +3,14 @@
  * they refer to notes, so each project has its own.
  */
 import { effect } from '@preact/signals'
-import { MAX_STRINGS } from '#engine/instrument/neck'
-import { oneOf, remember, remembered, wholeNumber } from '../../state/browser-memory'
+import { remember, remembered } from '../../state/browser-memory'
 import { openedProject, tabMeasures } from '../../state/project-store'
-import { type NotePin, notePins, type Pins, PRESSING_FINGERS } from './note-pins'
+import { notePins, type Pins } from './note-pins'
+import { pinsOf } from './stored-pins'
 
 const STORAGE_KEY = 'pitch-map.pins'
 /** Where they were kept, strings alone, when routes alone had pins. */
 const EARLIER_KEY = 'pitch-map.routes'
-
-/** A stored pin: an object, or of before the number of a string. */
-function pinOf(value: unknown): NotePin {
-  const { string, finger } =
-    typeof value === 'object' && value !== null
-      ? { string: undefined, finger: undefined, ...value }
-      : { string: value, finger: undefined }
-  const onString = wholeNumber(string, 1, MAX_STRINGS)
-  const byFinger = oneOf(PRESSING_FINGERS, finger)
-  return {
-    ...(onString !== undefined && { string: onString }),
-    ...(byFinger && { finger: byFinger }),
-  }
-}
-
-/** Stored pins by note id; what is no pin is passed over. */
-export function pinsOf(value: unknown): Pins {
-  const pairs: readonly unknown[] = Array.isArray(value) ? value : []
-  return new Map(
-    pairs.flatMap((pair): readonly [string, NotePin][] => {
-      const [id, stored] = Array.isArray(pair) ? pair : []
-      const pin = pinOf(stored)
-      return typeof id === 'string' && Object.keys(pin).length > 0 ? [[id, pin]] : []
-    }),
-  )
-}
 
 const now = remembered(STORAGE_KEY)
 const stored = typeof now.project === 'string' ? now : remembered(EARLIER_KEY)

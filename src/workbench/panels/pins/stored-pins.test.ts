@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pinsOf } from './remembered-pins'
+import { pinsOf } from './stored-pins'
 
 test.each([
   [[['a', { string: 3, finger: 'ring' }]], [['a', { string: 3, finger: 'ring' }]]],
