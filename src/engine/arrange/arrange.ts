@@ -1,7 +1,7 @@
 /** Arranges a score for a neck: chooses how to lay it, and reduces it to what a hand can play. */
 
 import { planHand } from '../polyphony/plan-hand'
-import type { ArrangeRequest, Kept, ScoreNote, Share, Trial } from './arrangement'
+import type { ArrangeRequest, Kept, ScoreNote, Setting, Share, Trial } from './arrangement'
 import { rankSettings } from './settings'
 import { trySetting } from './try-setting'
 
@@ -112,12 +112,18 @@ function atPitchFirst(trials: readonly Trial[]): readonly Trial[] {
   return written ? [written, ...trials.filter((trial) => trial !== written)] : trials
 }
 
-/** The settings that keep most and are played most easily, best first: three, of a long piece of wide chords fewer. */
+/**
+ * The settings that keep most and are played most easily, best first: three, of a long piece of wide
+ * chords fewer; none where chords add more notes than may be to the setting that promises most.
+ */
 export function arrange(request: ArrangeRequest): readonly Trial[] {
-  const { scoreFor, settings } = request
+  const { scoreFor, settings, mostNotes = Infinity } = request
   const affordable = Math.floor(MOST_WORK / workOf(scoreFor(settings[0]!).score))
   const limit = Math.max(1, Math.min(MOST_PROPOSALS, affordable))
-  const promising = rankSettings(request, limit)
+  const isSmall = (setting: Setting) => scoreFor(setting).score.length <= mostNotes
+  const [best, ...others] = rankSettings(request, limit)
+  if (!isSmall(best!)) return []
+  const promising = [best!, ...others.filter(isSmall)]
   const trials = promising.map((setting) => trySetting(request, setting))
   if (trials.length === 1) return trials
   const byLoss = trials
