@@ -30,7 +30,7 @@ const REFUSED: readonly (readonly [what: string, request: object, words: RegExp]
   ['chords that add too many notes', piece(80, 67, 4, 64), /make \d{3} notes, and at most 256/],
   ['a bar of each beat, under a melody too low for chords', piece(128, 40, 8, 64, BARS_OF_ONE_BEAT), /make at least 1152 notes, and at most 256/],
   ['more bars than there may be, under few notes', piece(10, 40, 16, 64, BARS_OF_ONE_BEAT), /struck 192 times.*at most 128/],
-  ['a low melody, which an octave higher has too many', piece(8, 40, 16, 64, BARS_OF_ONE_BEAT), /more than 320 notes in the octave/],
+  ['a low melody, which an octave higher has too many', piece(8, 43, 16, 64, BARS_OF_ONE_BEAT), /more than 320 notes in the octave/],
 ]
 
 test.each(REFUSED)('%s: the piece is to be sent in parts', async (_, request, words) => {
