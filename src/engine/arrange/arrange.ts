@@ -58,6 +58,23 @@ function lossOf({ kept, setting, chords }: Trial): number {
   return lost + OCTAVE_AWAY * Math.abs(setting.transpose / 12)
 }
 
+/** The trials by what they lose and what the hand pays, which need not be known of one that loses most anyway. */
+function bestFirst(request: ArrangeRequest, trials: readonly Trial[]): readonly Trial[] {
+  const byLoss = trials
+    .map((trial, order) => ({ trial, order, loss: lossOf(trial) }))
+    .sort((a, b) => a.loss - b.loss || a.order - b.order)
+  let most = Number.NEGATIVE_INFINITY
+  return byLoss
+    .map(({ trial, order, loss }, index) => {
+      const isLast = index === byLoss.length - 1 && loss > most
+      const cost = isLast ? loss : loss + HAND_COST * handCostOf(request, trial)
+      most = Math.max(most, cost)
+      return { trial, order, cost }
+    })
+    .sort((a, b) => a.cost - b.cost || a.order - b.order)
+    .map(({ trial }) => trial)
+}
+
 /** Whether there are notes and none is higher than a fret of the first string. */
 function liesBelow(fret: number, { setting: { neck }, notes }: Trial): boolean {
   const highest = Math.max(...neck.strings.map(({ midi }) => midi)) + fret
@@ -126,12 +143,5 @@ export function arrange(request: ArrangeRequest): readonly Trial[] {
   const promising = [best!, ...others.filter(isSmall)]
   const trials = promising.map((setting) => trySetting(request, setting))
   if (trials.length === 1) return trials
-  const byLoss = trials
-    .map((trial, order) => {
-      const loss = lossOf(trial) + HAND_COST * handCostOf(request, trial)
-      return { trial, order, loss }
-    })
-    .sort((a, b) => a.loss - b.loss || a.order - b.order)
-    .map(({ trial }) => trial)
-  return atPitchFirst(soundestFirst(byLoss))
+  return atPitchFirst(soundestFirst(bestFirst(request, trials)))
 }
