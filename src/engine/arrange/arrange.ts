@@ -114,10 +114,10 @@ function atPitchFirst(trials: readonly Trial[]): readonly Trial[] {
 
 /** The settings that keep most and are played most easily, best first: three, of a long piece of wide chords fewer. */
 export function arrange(request: ArrangeRequest): readonly Trial[] {
-  const { scoreFor, settings, maxFret } = request
+  const { scoreFor, settings } = request
   const affordable = Math.floor(MOST_WORK / workOf(scoreFor(settings[0]!).score))
   const limit = Math.max(1, Math.min(MOST_PROPOSALS, affordable))
-  const promising = rankSettings(settings, scoreFor, maxFret, limit)
+  const promising = rankSettings(request, limit)
   const trials = promising.map((setting) => trySetting(request, setting))
   if (trials.length === 1) return trials
   const byLoss = trials

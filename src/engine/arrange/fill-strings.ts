@@ -36,6 +36,11 @@ export function openPitchesOf(neck: Neck): readonly number[] {
     .sort((a, b) => a - b)
 }
 
+/** On how many strings a chord may sound a pitch at once: tones are doubled at low frets alone. */
+export function mostOfPitch(midi: number, opens: readonly number[]): number {
+  return Math.max(1, opens.filter((open) => open <= midi && midi - open <= HIGHEST_FRET).length)
+}
+
 /** The string on which a pitch has its lowest fret, 0 for the lowest; −1 below the neck. */
 function stringFor(midi: number, opens: readonly number[]): number {
   return opens.findLastIndex((open) => open <= midi)

@@ -1,5 +1,5 @@
 /** The score of a request: its notes, or its melody with what the chords add. */
-import type { ScoreNote, Setting, TimedChord } from '#engine/arrange/arrangement'
+import type { Outline, ScoreNote, Setting, TimedChord } from '#engine/arrange/arrangement'
 import { endOf, strokesOf } from '#engine/arrange/asked-chords'
 import { harmonizer } from '#engine/arrange/harmonize'
 import { parseChordSymbol } from '#engine/harmony/chord-symbol'
@@ -53,6 +53,8 @@ function readChords(
 export interface ReadScore {
   readonly scoreFor: (setting: Setting, isPlayable?: PlayableTest) => readonly ScoreNote[]
   readonly chords?: readonly TimedChord[]
+  /** Of a melody with chords. */
+  readonly outline?: Outline
 }
 
 function refuse(
@@ -103,11 +105,11 @@ export function readScore(
     strokesOf(chord, beatsPerBar, end),
   )
   const innerVoices = INNER_VOICES[query.difficulty]
-  const scoreFor = harmonizer({ melody: line, strokes, innerVoices })
+  const { scoreFor, outline } = harmonizer({ melody: line, strokes, innerVoices })
   const { length: count } = scoreFor(plainest)
   if (count > MAX_ARRANGED_NOTES) {
     const message = `melody and chords make ${count} notes, and at most ${MAX_ARRANGED_NOTES} are arranged at once; send the piece in parts`
     throw requestErrorOf('invalid-parameter', [{ path: 'melody', message }])
   }
-  return { scoreFor, chords: strokes }
+  return { scoreFor, outline, chords: strokes }
 }

@@ -43,6 +43,16 @@ export function tryPiece(query: ArrangeQuery, limits?: PieceLimits) {
     throw requestErrorOf('invalid-parameter', [{ path: 'keep', message, allowed: has }])
   }
   const { keep, difficulty: ease, style } = query
-  const { barOf } = piece
-  return { piece, trials: arrange({ scoreFor, settings, keep, ease, style, maxFret, barOf }) }
+  const { barOf, outline } = piece
+  const trials = arrange({
+    scoreFor,
+    ...(outline && { outline }),
+    settings,
+    keep,
+    ease,
+    style,
+    maxFret,
+    barOf,
+  })
+  return { piece, trials }
 }
