@@ -27,6 +27,8 @@ export interface FingeringWeights {
   readonly squeeze: number
   readonly indexBarre: number
   readonly tipBarre: number
+  /** A further finger in the lowest fret, where the index could lie across and another finger bars higher. */
+  readonly besideBarre: number
 }
 
 export interface FingeringQuestion {

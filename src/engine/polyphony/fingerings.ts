@@ -30,14 +30,19 @@ export interface Fingering {
   readonly fingersUsed: number
 }
 
-/** How many barres of each kind, and how many fingers press. */
-type Contact = Pick<FingeringWeights, 'indexBarre' | 'tipBarre'> & { readonly fingersUsed: number }
+/** How many barres of each kind, fingers beside them, and how many fingers press. */
+type Contact = Pick<FingeringWeights, 'indexBarre' | 'tipBarre' | 'besideBarre'> & {
+  readonly fingersUsed: number
+}
 /** Frets that fingers lie above and below their own, together. */
 type Reach = Pick<FingeringWeights, 'stretch' | 'squeeze'>
 
 function costOf(weights: FingeringWeights, contact: Contact, reach: Reach): number {
-  const { indexBarre, tipBarre } = contact
-  const barres = weights.indexBarre * indexBarre + weights.tipBarre * tipBarre
+  const { indexBarre, tipBarre, besideBarre } = contact
+  const barres =
+    weights.indexBarre * indexBarre +
+    weights.tipBarre * tipBarre +
+    weights.besideBarre * besideBarre
   return barres + weights.stretch * reach.stretch + weights.squeeze * reach.squeeze
 }
 
@@ -53,10 +58,28 @@ function isBarrePinKept(
   return asked ? others.some(({ isNew }) => isNew) : others.length === 0
 }
 
+/** How many presses lie in the lowest fret. */
+function lowestCountOf(presses: FingeringQuestion['presses']): number {
+  const above = presses.findIndex(({ fret }) => fret > presses[0]!.fret)
+  return above < 0 ? presses.length : above
+}
+
+/** Fingers in the lowest fret beyond the first; 0 where an open string between them forbids a barre. */
+function fingersBeside(
+  { presses, soundingFrets }: FingeringQuestion,
+  fingers: readonly number[],
+): number {
+  const last = lowestCountOf(presses) - 1
+  for (let string = presses[last]!.string + 1; string < presses[0]!.string; string++) {
+    if (soundingFrets[string - 1] === 0) return 0
+  }
+  return new Set(fingers.slice(0, last + 1)).size - 1
+}
+
 /** Counts fingers and barres; `undefined` where a pin about a barre is not kept. */
 function contactOf(question: FingeringQuestion, fingers: readonly number[]): Contact | undefined {
-  const { ease } = question
-  let [fingersUsed, indexBarre, tipBarre] = [0, 0, 0]
+  const { ease, presses } = question
+  let [fingersUsed, indexBarre, tipBarre, besideBarre] = [0, 0, 0, 0]
   for (let index = 0; index < fingers.length; index++) {
     const finger = fingers[index]!
     const isFirst = finger !== fingers[index - 1]
@@ -66,9 +89,12 @@ function contactOf(question: FingeringQuestion, fingers: readonly number[]): Con
     fingersUsed++
     if (isBarre && !(finger === 1 ? ease.indexBarres : ease.tipBarres)) return undefined
     if (isBarre && finger === 1) indexBarre++
-    else if (isBarre) tipBarre++
+    else if (isBarre) {
+      tipBarre++
+      if (presses[index]!.fret > presses[0]!.fret) besideBarre = fingersBeside(question, fingers)
+    }
   }
-  return { fingersUsed, indexBarre, tipBarre }
+  return { fingersUsed, indexBarre, tipBarre, besideBarre }
 }
 
 /** How the fingers reach with the hand at a fret, or `undefined` where one does not. */

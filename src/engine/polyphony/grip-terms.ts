@@ -51,13 +51,31 @@ function reachesOf({ sounding, hand }: OnsetGrip): { stretch: number; squeeze: n
   return { stretch, squeeze }
 }
 
+/**
+ * Fingers beyond the first in the lowest fret, where another finger bars a higher one and the index
+ * could lie across: no open string between them.
+ */
+export function fingersBesideBarre({ sounding, barres }: OnsetGrip): number {
+  const pressed = sounding.filter(({ fret }) => fret > 0)
+  const lowest = Math.min(...pressed.map(({ fret }) => fret))
+  if (!barres.some(({ finger, fret }) => finger > 1 && fret > lowest)) return 0
+  const low = pressed.filter(({ fret }) => fret === lowest)
+  const strings = low.map(({ string }) => string)
+  const isOpenBetween = sounding.some(
+    ({ fret, string }) =>
+      fret === 0 && string > Math.min(...strings) && string < Math.max(...strings),
+  )
+  return isOpenBetween ? 0 : new Set(low.map(({ finger }) => finger)).size - 1
+}
+
 function chordTermsOf(
-  { sounding, hand, barres }: OnsetGrip,
+  grip: OnsetGrip,
   struck: readonly SoundingString[],
   open: number,
   neck: Neck,
   weights: HandWeights,
 ): TermCosts {
+  const { sounding, hand, barres } = grip
   const strings = struck.map(({ string }) => string)
   const [first, last] = [Math.min(...strings), Math.max(...strings)]
   const inside = sounding.filter(({ string }) => string >= first && string <= last)
@@ -70,6 +88,7 @@ function chordTermsOf(
     'open-in-chord-high': openWhileHighCostOf(hand, weights['open-in-chord-high'] * open),
     'index-barre': weights['index-barre'] * indexBarres,
     'tip-barre': weights['tip-barre'] * (barres.length - indexBarres),
+    'beside-barre': weights['beside-barre'] * fingersBesideBarre(grip),
     'gap-in-pair': struck.length === 2 ? weights['gap-in-pair'] * silent : 0,
     'gap-in-chord': struck.length > 2 ? weights['gap-in-chord'] * silent : 0,
     'thin-power-chord': isPowerChord(struck) ? weights['thin-power-chord'] * offBass : 0,

@@ -6,7 +6,7 @@ import type { Neck } from '../instrument/neck'
 import type { HandWindow } from '../route/hand-window'
 import { changeTermsOf } from './change-terms'
 import type { HandWeights } from './cost-table'
-import { gripTermsOf, type TermCosts, windowTermsOf } from './grip-terms'
+import { fingersBesideBarre, gripTermsOf, type TermCosts, windowTermsOf } from './grip-terms'
 import type { HandBarre, OnsetGrip, SoundingString } from './hand-plan'
 import type { Onset } from './onsets'
 import {
@@ -64,11 +64,13 @@ function fingerText({ sounding }: OnsetGrip): string {
 const fingersUsed = (grip: OnsetGrip) => new Set(fingerText(grip)).size
 
 /** What the fingers of a grip would cost in a chord struck at once. */
-function costInChord({ sounding, hand, barres }: OnsetGrip, weights: HandWeights): number {
+function costInChord(grip: OnsetGrip, weights: HandWeights): number {
+  const { sounding, hand, barres } = grip
   const offs = sounding
     .filter(({ finger }) => finger > 0)
     .map(({ fret, finger }) => fret - (hand + finger - 1))
   return costOf(
+    { 'beside-barre': weights['beside-barre'] * fingersBesideBarre(grip) },
     ...offs.map((off) => ({
       'chord-stretch': weights['chord-stretch'] * Math.max(0, off),
       'chord-squeeze': weights['chord-squeeze'] * Math.max(0, -off),

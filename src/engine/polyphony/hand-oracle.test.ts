@@ -6,6 +6,7 @@ import { INSTRUMENT_TABLE } from '../instrument/instrument-table'
 import { makeNeck } from '../instrument/neck'
 import { type HandWindow, handWindowOver } from '../route/hand-window'
 import { HAND_STYLES, type HandStyle, weightsOf } from './cost-table'
+import { fingersBesideBarre } from './grip-terms'
 import { oraclePath, oracleStates } from './hand-oracle.test-support'
 import type { HandNote, HandPin } from './hand-plan'
 import { layersOf } from './layers'
@@ -166,4 +167,36 @@ describe('the search agrees with brute force', () => {
       expect(agreed).toBeGreaterThan(45)
     },
   )
+
+  // Four strings about a barre: fingers beside it are charged, over open strings they are not.
+  test.each(HAND_STYLES)('in chords of four strings, some held under a note, %s', (style) => {
+    const neck = makeNeck(GUITAR, custom, ['D3', 'G3', 'B3', 'E4'], 0)
+    const anyGrip = fc.record({
+      base: fc.integer({ min: 1, max: 3 }),
+      outer: fc.array(fc.constantFrom(0, 0, 1, -9), { minLength: 2, maxLength: 2 }),
+      inner: fc.constantFrom([2, 2], [1, 1], [2, 2], [1, 2], [2, 0], [0, -9]),
+      finger: fc.constantFrom(undefined, 2, 2, 3),
+      durationBeats: fc.constantFrom(1, 2),
+      melody: fc.integer({ min: 64, max: 69 }),
+    })
+    let beside = 0
+    fc.assert(
+      fc.property(anyGrip, ({ base, outer, inner, finger, durationBeats, melody }) => {
+        const offsets = [outer[0]!, ...inner, outer[1]!]
+        const chord = neck.strings.map(({ string, midi }, index): HandNote => {
+          const fret = Math.max(0, base + offsets[index]!)
+          const isPinned = string === 1 && fret > 0 && finger !== undefined
+          const pin = { string, fret, ...(isPinned && { finger }) }
+          return { midi: midi + fret, startBeat: 0, durationBeats, pin }
+        })
+        const notes = [...chord, { midi: melody, startBeat: 1, durationBeats: 1 }]
+        expectAgreement({ place: { neck, maxFret: 5 }, style, notes }, 100_000)
+        const [onset] = holdNotes(newNotesOf(notes))
+        const states = oracleStates(onset!, 0, neck, 5, weightsOf(style))
+        if (states.some(({ grip }) => fingersBesideBarre(grip) > 0)) beside++
+      }),
+      { seed: 20261122, numRuns: 80 },
+    )
+    expect(beside).toBeGreaterThan(4)
+  })
 })

@@ -15,7 +15,7 @@ export function pitchRangeOf(neck: Neck, maxFret: number): PitchRange {
   return { lowMidi: Math.min(...lows), highMidi: Math.max(...highs) }
 }
 
-const FREE = { stretch: 0, squeeze: 0, indexBarre: 0, tipBarre: 0 }
+const FREE = { stretch: 0, squeeze: 0, indexBarre: 0, tipBarre: 0, besideBarre: 0 }
 
 type PlayableSetting = Omit<HandSetting, 'style'>
 

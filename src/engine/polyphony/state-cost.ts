@@ -45,12 +45,14 @@ export function chargesOf(
     squeeze: weights['chord-squeeze'],
     indexBarre: weights['index-barre'],
     tipBarre: weights['tip-barre'],
+    besideBarre: weights['beside-barre'],
   }
   const noteFingering: FingeringWeights = {
     stretch: weights.stretch,
     squeeze: 0,
     indexBarre: 0,
     tipBarre: 0,
+    besideBarre: 0,
   }
   return {
     freshCount: fresh.length,
