@@ -34,11 +34,8 @@ function goalOf(key: Key, { root, chord }: RootedChord): string | undefined {
 }
 
 /**
- * The function of a chord in a key before the next chord of a progression.
- *
- * @example
- * functionBefore(parseKey('Cm')!, parseChordSymbol('Ab7')!, parseChordSymbol('Dbmaj7')!).numeral
- * // => "V7/bII"
+ * The function of a chord in a key before the next chord of a progression: Ab7 in C
+ * minor is V7/bII before Dbmaj7 and subV7/V before G7.
  */
 export function functionBefore(
   key: Key,
