@@ -120,6 +120,7 @@ describe('the function of a chord in a key', () => {
     ['Gaug', 'C', 'V+', 'dominant'],
     ['Gaug', 'Cm', 'V+', 'dominant'],
     ['E', 'Em', 'I', 'tonic major (Picardy third)'],
+    ['Cmaj7', 'C blues', 'Imaj7', 'tonic'],
     ['Gmaj7', 'Gm', 'Imaj7', 'tonic major (Picardy third)'],
     ['E7', 'Em', 'V7/iv', 'secondary dominant'],
   ])('%s in %s is %s, %s', (symbol, key, numeral, role) => {

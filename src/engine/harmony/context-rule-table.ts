@@ -31,6 +31,7 @@ export const CONTEXT_RULES: readonly ContextRule[] = [
   { context: 'blues', families: ['dominant7'], above: [0], role: 'blues chord', scales: ['blues', 'mixolydian', 'minorPentatonic', 'compositeBlues'] },
   { context: 'blues', families: ['dominant7'], above: [5, 7], role: 'blues chord', scales: ['mixolydian', 'blues', 'minorPentatonic', 'lydianDominant'] },
   { context: 'blues', families: ['major'], above: [0, 5, 7], role: 'blues chord', scales: ['mixolydian', 'majorBlues', 'majorPentatonic'] },
+  { context: 'blues', families: ['major7'], above: [0], role: 'tonic', scales: ['major', 'lydian'] },
 
   { context: 'major', families: ['dominant7'], above: [0, 2], numerals: ['V7/IV', 'V7/V'], role: 'secondary dominant', scales: MAJOR_TARGET },
   { context: 'major', families: ['dominant7'], above: [9], numerals: ['V7/ii'], role: 'secondary dominant', scales: ['mixolydianFlat6', 'phrygianDominant', 'altered'] },
