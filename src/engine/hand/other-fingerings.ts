@@ -9,6 +9,7 @@ import {
   fingerGrip,
   fingeringOf,
   type GripFingering,
+  type HoldOptions,
   type Press,
   planFingers,
   stretchBetween,
@@ -85,8 +86,8 @@ function sparesIndex({ presses, chosen }: FingerPlan, usual: readonly number[]):
  * // => ["2 3 4","1 2 3","1 2 4","1 3 4"]
  * @throws RangeError for a grip that four fingers cannot hold.
  */
-export function fingeringsOf(frets: Frets): readonly Fingering[] {
-  const usual = planFingers(frets)
+export function fingeringsOf(frets: Frets, options?: HoldOptions): readonly Fingering[] {
+  const usual = planFingers(frets, options)
   // A barre grip is learned as one shape, so its fingers never change.
   if (!usual?.presses.every(isSingle)) return [{ fingering: fingerGrip(frets), lessHandy: 0 }]
   const hasOpen = frets.includes(0)

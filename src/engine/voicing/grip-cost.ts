@@ -1,7 +1,9 @@
 /** What a grip costs by itself among the grips of a progression or a change of chords. */
-import { fretAt } from '../hand/grip'
+import { fretAt, fretsOf } from '../hand/grip'
+import { MAX_DIFFICULTY } from './difficulty'
 import { difficultyPointsOf, type GripChoice, type GripTable } from './grip-motion'
 import { gripNeckOf } from './grip-neck'
+import { LAST_EASY_FRET } from './rank-weights'
 import { isClosedStyle } from './style'
 
 /**
@@ -47,6 +49,20 @@ export const GRIP_WEIGHTS = {
   },
 } as const
 
+/** What else counts for the hand where easy grips are asked for. */
+export const EASY_GRIP_WEIGHTS = {
+  /** Each sounding string fewer than four. */
+  missingString: 26,
+  /** Each string muted between sounding ones, which a beginner hits. */
+  innerMute: 20,
+  /** Each muted string thinner than the top note, which a beginner strums as well. */
+  trebleMute: 4,
+  /** A fret above the fifth: more than all else, so that low grips are left only where one is missing. */
+  highFret: 1000,
+} as const
+/** From this level on a limit on difficulty lets barre chords through. */
+const LAST_EASY_LEVEL = 3
+
 /** What else counts for the hand where a style of shapes that move along the neck is asked for. */
 export const CLOSED_STYLE_WEIGHTS = {
   /** Open strings, which do not move along. */
@@ -73,6 +89,32 @@ function beginsOpen({ table }: GripChoice): boolean {
 const STYLE_WEIGHTS = { ...GRIP_WEIGHTS.hand, rankingPoint: 4 }
 /** On thin strings alone the bass is another player's: the smoothest shapes come first. */
 const THIN_STRING_WEIGHTS = { ...GRIP_WEIGHTS.hand, rankingPoint: 1, otherBass: 0 }
+
+/** Ranking charges another bass already, and easy grips often have one. */
+const EASY_WEIGHTS = {
+  ...GRIP_WEIGHTS.hand,
+  otherBass: 0,
+  missingString: EASY_GRIP_WEIGHTS.missingString,
+}
+
+function asksForEase({ filters }: GripChoice): boolean {
+  const { maxDifficulty = MAX_DIFFICULTY, noBarre = false } = filters ?? {}
+  return noBarre || maxDifficulty <= LAST_EASY_LEVEL
+}
+
+function easyCostOf({ ranked, stringCount }: GripTable, index: number): number {
+  const frets = fretsOf(ranked.grips[index]!, stringCount)
+  const isSounding = (fret: number | null) => fret !== null
+  const inner = frets.slice(frets.findIndex(isSounding), frets.findLastIndex(isSounding))
+  const innerMutes = inner.filter((fret) => fret === null).length
+  const trebleMutes = stringCount - 1 - frets.findLastIndex(isSounding)
+  const isHigh = frets.some((fret) => fret !== null && fret > LAST_EASY_FRET)
+  return (
+    EASY_GRIP_WEIGHTS.innerMute * innerMutes +
+    EASY_GRIP_WEIGHTS.trebleMute * trebleMutes +
+    (isHigh ? EASY_GRIP_WEIGHTS.highFret : 0)
+  )
+}
 
 const NO_BASS = { otherBass: 0, highBass: 0 }
 
@@ -110,7 +152,8 @@ export function gripCost(
   const { ranked, neck, midis, voiceCounts, lowestFrets } = table
   const { bare } = gripNeckOf(neck)
   const closed = bare || prefer === 'voices' ? undefined : closedWeightsOf(choice)
-  const weights = closed?.weights ?? GRIP_WEIGHTS[prefer]
+  const isEasy = prefer === 'hand' && !bare && !closed && asksForEase(choice)
+  const weights = closed?.weights ?? (isEasy ? EASY_WEIGHTS : GRIP_WEIGHTS[prefer])
   const behind = (ranked.scores[0]! - ranked.scores[index]!) / 1000
   let cost =
     table.rankWeight * weights.rankingPoint * behind +
@@ -126,6 +169,7 @@ export function gripCost(
       (isClosedForOpen ? weights.closedForOpen + weights.besideClosed * closedBeside : 0) +
       weights.fretUp * Math.max(0, lowestFrets[index]! - 1) +
       weights.missingString * Math.max(0, whole - voiceCounts[index]!)
+    if (isEasy) cost += easyCostOf(table, index)
     if (closed) {
       const isBassHigh = bassStringOf(table, index) <= table.stringCount - BASS_STRINGS
       cost +=
