@@ -50,7 +50,7 @@ export const GRIP_WEIGHTS = {
 } as const
 
 /** What else counts for the hand where easy grips are asked for. */
-export const EASY_GRIP_WEIGHTS = {
+const EASY_GRIP_WEIGHTS = {
   /** Each sounding string fewer than four. */
   missingString: 26,
   /** Each string muted between sounding ones, which a beginner hits. */
@@ -64,7 +64,7 @@ export const EASY_GRIP_WEIGHTS = {
 const LAST_EASY_LEVEL = 3
 
 /** What else counts for the hand where a style of shapes that move along the neck is asked for. */
-export const CLOSED_STYLE_WEIGHTS = {
+const CLOSED_STYLE_WEIGHTS = {
   /** Open strings, which do not move along. */
   openString: 30,
   /** Another bass than the root in a shell or in drop 3, whose bass is heard apart. */
